@@ -1,0 +1,5 @@
+//go:build debug
+
+package debug_test
+
+const enabled = true

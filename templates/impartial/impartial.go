@@ -1,0 +1,104 @@
+// Package impartial computes Grundy values of impartial games under normal play: both players have the same moves, and the player who
+// cannot move loses.
+//
+// A position's Grundy value is the least value that none of its options has ([Mex]). The mover loses exactly where it is 0, and a sum
+// of games, in which a move is a move in one of them, has the XOR of their values ([Sum]): this is the Sprague–Grundy theorem.
+// [SubtractionGame] and [OctalGame] fill tables for the two most common families of heap games; [SubtractionPeriod] and [OctalPeriod]
+// find where these tables repeat for ever, for heaps that no table holds.
+package impartial
+
+import "math/bits"
+
+// Mex returns the minimum excluded value: the least non-negative integer that is not among values.
+//
+// Constraints: none; negative values are ignored, repetition and order do not matter.
+// Complexity: O(n · (1 + mex/64)) for n values, no allocation.
+func Mex(values []int) int {
+	for base := 0; ; base += 64 {
+		var present uint64
+		for _, value := range values {
+			if base <= value && value < base+64 {
+				present |= 1 << uint(value-base)
+			}
+		}
+		if present != 1<<64-1 {
+			return base + bits.TrailingZeros64(^present)
+		}
+	}
+}
+
+// Sum returns the Grundy value of a sum of games, given the values of its parts: their XOR. The mover wins exactly if it is not 0; the
+// sum of no games is 0.
+//
+// Constraints: values[i] ≥ 0.
+// Complexity: O(n) for n values.
+func Sum(values []int) int {
+	sum := 0
+	for _, value := range values {
+		sum ^= value
+	}
+	return sum
+}
+
+// SubtractionGame returns the Grundy values of heaps of 0, 1, …, n stones, where a move takes from the heap a number of stones that is
+// one of moves.
+//
+// Constraints: n ≥ 0; moves[i] ≥ 1, in any order.
+// Complexity: O(n · k · (1 + k/64)) for k moves.
+func SubtractionGame(n int, moves []int) []int {
+	return extendSubtractionGame(nil, n+1, moves)
+}
+
+// extendSubtractionGame appends to the values of the first heaps those of the next, until there are size of them.
+func extendSubtractionGame(values []int, size int, moves []int) []int {
+	options := make([]int, 0, len(moves))
+	for heap := len(values); heap < size; heap++ {
+		options = options[:0]
+		for _, move := range moves {
+			if move <= heap {
+				options = append(options, values[heap-move])
+			}
+		}
+		values = append(values, Mex(options))
+	}
+	return values
+}
+
+// OctalGame returns the Grundy values of heaps of 0, 1, …, n stones in the octal game with the given code digits: digits[i] says what
+// a move that takes i stones from a heap may leave, as the sum of 1 (nothing), 2 (one heap) and 4 (two heaps, neither empty). Dawson's
+// Chess, 0.137, has the digits 0, 1, 3, 7; Kayles, 0.77, has 0, 7, 7.
+//
+// Constraints: n ≥ 0; digits[0], the digit before the point, is 0 or 4; 0 ≤ digits[i] ≤ 7.
+// Complexity: O(n² · k · (1 + max/64)) for k digits and values up to max, which are small in practice; O(n · k) memory at most.
+func OctalGame(n int, digits []int) []int {
+	return extendOctalGame(nil, n+1, digits)
+}
+
+// extendOctalGame appends to the values of the first heaps those of the next, until there are size of them.
+func extendOctalGame(values []int, size int, digits []int) []int {
+	var options []int
+	for heap := len(values); heap < size; heap++ {
+		options = options[:0]
+		for take := 0; take < len(digits) && take <= heap; take++ {
+			options = appendOctalOptions(options, values, heap-take, digits[take])
+		}
+		values = append(values, Mex(options))
+	}
+	return values
+}
+
+// appendOctalOptions appends the values of what a move may leave of rest stones, by the bits of its code digit.
+func appendOctalOptions(options, values []int, rest, digit int) []int {
+	if digit&1 != 0 && rest == 0 {
+		options = append(options, 0)
+	}
+	if digit&2 != 0 && rest > 0 {
+		options = append(options, values[rest])
+	}
+	if digit&4 != 0 {
+		for left := 1; 2*left <= rest; left++ {
+			options = append(options, values[left]^values[rest-left])
+		}
+	}
+	return options
+}

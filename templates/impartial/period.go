@@ -1,0 +1,97 @@
+package impartial
+
+// Periodic is a sequence of Grundy values that repeats for ever: Preperiod once, then Period again and again. Both are as short as
+// they can be.
+type Periodic struct {
+	Preperiod []int
+	Period    []int // not empty
+}
+
+// At returns the value at position n.
+//
+// Constraints: n ≥ 0.
+// Complexity: O(1).
+func (p Periodic) At(n int64) int {
+	start := int64(len(p.Preperiod))
+	if n < start {
+		return p.Preperiod[n]
+	}
+	return p.Period[(n-start)%int64(len(p.Period))]
+}
+
+// SubtractionPeriod returns the values of [SubtractionGame] for heaps of every size.
+//
+// What it returns is proved. Let m be the largest move, and G(n+p) = G(n) on a window of m heaps, n0 ≤ n < n0+m. Each later value is
+// made from the m values before it, in the same way everywhere, so by induction G(n+p) = G(n) for all n ≥ n0. There are finitely many
+// windows, so one comes back, and the search ends.
+//
+// Constraints: moves[i] ≥ 1, in any order; the period must fit in memory (it can be exponential in m, and seldom is).
+// Complexity: O(N · k) for k < 64 moves, to fill a table of N values, where N is at most a quarter more than the proof needs, which is
+// m + preperiod + period; then O(N²) at worst, O(N) as a rule, to find the period in it.
+func SubtractionPeriod(moves []int) Periodic {
+	largest := 0
+	for _, move := range moves {
+		if move > largest {
+			largest = move
+		}
+	}
+	needed := func(preperiod, period int) int { return preperiod + period + largest }
+	var values []int
+	for {
+		values = extendSubtractionGame(values, larger(len(values)), moves)
+		if game, proved := leastPeriod(values, needed); proved {
+			return game
+		}
+	}
+}
+
+// OctalPeriod returns the values of [OctalGame] for heaps of every size, and true, if its first limit values are enough to prove a
+// period; else it returns false. Whether every finite octal game has a period is not known: 0.007 has shown none.
+//
+// What it returns is proved by the theorem of Guy and Smith: if k is the last place of the code, n0 ≥ 1, and G(n+p) = G(n) for all n0
+// ≤ n < 2·n0+p+k, then for all n ≥ n0. For let n ≥ 2·n0+p+k, with agreement below n. A move from n+p leaves heaps a ≤ b (a may be 0,
+// that is none) of together at least 2·(n0+p) stones, so b ≥ n0+p, and a and b−p are left by a move from n, with the same value, as
+// b−p ≥ n0. A move from n leaves at least 2·n0, so b ≥ n0, and a and b+p are left by a move from n+p, again with the same value. The
+// options' values agree, and so do G(n+p) and G(n).
+//
+// Constraints: as for OctalGame; limit ≥ 1.
+// Complexity: that of OctalGame for a table at most a quarter larger than the proof needs, or of limit values if there is none; then
+// O(N²) at worst, O(N) as a rule, to find the period in its N values.
+func OctalPeriod(digits []int, limit int) (game Periodic, proved bool) {
+	last := len(digits) - 1
+	needed := func(preperiod, period int) int {
+		if preperiod == 0 {
+			preperiod = 1 // the theorem's n0 ≥ 1; that heap 0 agrees too, the table shows
+		}
+		return 2*preperiod + 2*period + last
+	}
+	var values []int
+	for len(values) < limit && !proved {
+		size := larger(len(values))
+		if size > limit {
+			size = limit
+		}
+		values = extendOctalGame(values, size, digits)
+		game, proved = leastPeriod(values, needed)
+	}
+	return game, proved
+}
+
+// larger returns the size to which a table of that size grows next: by about a quarter.
+func larger(size int) int { return size + size/4 + 8 }
+
+// leastPeriod returns the least period of which the values hold the proof: values at n and n+period agree from the preperiod on to the
+// end of the table, and the table has at least needed(preperiod, period) values. The first period found is the least, as a multiple of
+// it has the same preperiod and needs more values.
+func leastPeriod(values []int, needed func(preperiod, period int) int) (Periodic, bool) {
+	for period := 1; needed(0, period) <= len(values); period++ {
+		preperiod := len(values) - period
+		for preperiod > 0 && values[preperiod-1] == values[preperiod-1+period] {
+			preperiod--
+		}
+		if needed(preperiod, period) <= len(values) {
+			return Periodic{values[:preperiod], values[preperiod : preperiod+period]}, true
+		}
+	}
+	return Periodic{}, false
+}

@@ -1,0 +1,100 @@
+// Package modular does arithmetic modulo m, and binomial coefficients modulo a prime.
+//
+// Residues are plain ints in [0, m): a Ring is only the modulus, so sums that cannot overflow may be written without it, and a result
+// is printed as it is. The modulus need not be known when the program is compiled. A product costs three multiplications and no
+// division.
+package modular
+
+import (
+	"fmt"
+	"math/bits"
+)
+
+// Ring is the ring of integers modulo m. It is made by New; the zero Ring has no modulus and is of no use.
+type Ring struct {
+	modulus    int
+	reciprocal uint64 // ⌈2⁶⁴ / modulus⌉, for Barrett's reduction; 0 where the modulus is 1
+}
+
+// New returns the ring of integers modulo m.
+//
+// Constraints: 1 ≤ m < 2³¹; panics otherwise. O(1).
+func New(m int) Ring {
+	if m < 1 || m > 1<<31-1 {
+		panic(fmt.Sprintf("modular: modulus %d is not in 1..2147483647", m))
+	}
+	return Ring{modulus: m, reciprocal: ^uint64(0)/uint64(m) + 1}
+}
+
+// Add returns a + b modulo m.
+//
+// Constraints: 0 ≤ a, b < m. O(1).
+func (r Ring) Add(a, b int) int {
+	// Not a + b ≥ m: where int has 32 bits, a + b may overflow.
+	if gap := r.modulus - b; a >= gap {
+		return a - gap
+	}
+	return a + b
+}
+
+// Sub returns a − b modulo m.
+//
+// Constraints: 0 ≤ a, b < m. O(1).
+func (r Ring) Sub(a, b int) int {
+	if a < b {
+		return a - b + r.modulus
+	}
+	return a - b
+}
+
+// Mul returns a · b modulo m.
+//
+// Constraints: 0 ≤ a, b < m. O(1).
+func (r Ring) Mul(a, b int) int {
+	product := uint64(a) * uint64(b)
+	// Barrett: the product is below m² and the reciprocal less than 1 too large, so the quotient is right or 1 too large.
+	quotient, _ := bits.Mul64(product, r.reciprocal)
+	remainder := int64(product - quotient*uint64(r.modulus))
+	if remainder < 0 {
+		remainder += int64(r.modulus)
+	}
+	return int(remainder)
+}
+
+// Pow returns a to the power of e modulo m; the power 0 is 1 modulo m, that of 0 too.
+//
+// Constraints: 0 ≤ a < m; e ≥ 0, panics otherwise. O(log e).
+func (r Ring) Pow(a, e int) int {
+	if e < 0 {
+		panic(fmt.Sprintf("modular: negative exponent %d", e))
+	}
+	power := 1 % r.modulus
+	for ; e > 0; e >>= 1 {
+		if e&1 == 1 {
+			power = r.Mul(power, a)
+		}
+		a = r.Mul(a, a)
+	}
+	return power
+}
+
+// Inverse returns the residue whose product with a is 1 modulo m. The modulus need not be prime.
+//
+// Constraints: 0 ≤ a < m, a and m coprime; panics if they are not. O(log m).
+func (r Ring) Inverse(a int) int {
+	// Euclid's algorithm; throughout, current ≡ a · factor and next ≡ a · following modulo m.
+	current, next := r.modulus, a
+	factor, following := 0, 1
+	for next != 0 {
+		quotient := current / next
+		current, next = next, current-quotient*next
+		factor, following = following, factor-quotient*following
+	}
+	if current != 1 {
+		panic(fmt.Sprintf("modular: %d has no inverse modulo %d", a, r.modulus))
+	}
+	if factor < 0 {
+		return factor + r.modulus
+	}
+	return factor % r.modulus
+}
