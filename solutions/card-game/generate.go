@@ -1,0 +1,20 @@
+package cardgame
+
+import (
+	"kamyk/templates/draw"
+	"kamyk/templates/fastio"
+)
+
+// Generate draws a grid of at most 15 cards, long and thin ones among them.
+func Generate(d *draw.Source, out *fastio.Writer) {
+	rows := d.Int(1, min(d.Size(), 6))
+	columns := d.Int(1, min(d.Size()+1, 15/rows))
+	if d.Bool() {
+		rows, columns = columns, rows
+	}
+	out.Ints([]int{rows, columns})
+	out.Newline()
+	for range rows {
+		out.Line(d.String(columns, "RBG"))
+	}
+}
