@@ -1,0 +1,97 @@
+// Package check proves that a file means what its source means, before anyone sees it. It reads the file as the compiler will, and
+// trusts nothing of how it was made but the tables that say what was meant to differ. Four things are compared:
+//
+//  1. Tokens. The tokens of each declaration are those of the source, in order, except where the edits say otherwise. A qualified
+//     identifier is one token.
+//  2. References. What an identifier of the file refers to corresponds one to one to what its original referred to; for std and
+//     predeclared names it is the very same object. A compiler would pass a local variable that captures a helper's name; this does not.
+//  3. Types. Every converted type implements the same of the reached interfaces, and type literals with unexported fields are
+//     identical exactly where they were.
+//  4. Initialisation. The variables are initialised in the order of the packages, each followed by its init functions.
+//
+// The errors of the file's own type check, which is made with the language version of the judge, are given back at the contestant's
+// file, line and column.
+package check
+
+import (
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/types"
+
+	"kamyk/gen/internal/prog"
+)
+
+// Same returns nil if the file means the same as the program, and else what it found. Errors about the source are prog.Errors; all
+// others are faults of the generator.
+func Same(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names, source []byte) error {
+	c := &comparison{
+		p: p, keep: keep, edits: edits, names: names,
+		to:   map[types.Object]types.Object{},
+		from: map[types.Object]types.Object{},
+		decl: map[*prog.Decl]*prog.Decl{},
+	}
+	typeErrors, err := c.read(source)
+	if err != nil {
+		return err
+	}
+	if err := c.match(); err != nil {
+		return err
+	}
+	if len(typeErrors) > 0 {
+		return c.blame(typeErrors)
+	}
+	for _, compare := range []func() error{c.declarations, c.types, c.initialisation} {
+		if err := compare(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// A comparison holds the program and the file, and what of them corresponds.
+type comparison struct {
+	p     *prog.Program
+	keep  *prog.Keep
+	edits *prog.Edits
+	names *prog.Names
+
+	file     *prog.Program // the file, as a program of one package
+	to, from map[types.Object]types.Object
+	decl     map[*prog.Decl]*prog.Decl // of the source → of the file
+	calls    []*prog.Decl              // the variables of the file that call init functions, in order
+}
+
+// read parses and type-checks the file.
+func (c *comparison) read(source []byte) ([]types.Error, error) {
+	syntax, err := parser.ParseFile(c.p.Fset, "main.go", source, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		return nil, fmt.Errorf("the file does not parse: %w", err)
+	}
+	info := &types.Info{
+		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
+		Implicits: map[ast.Node]types.Object{}, Selections: map[*ast.SelectorExpr]*types.Selection{},
+	}
+	var found []types.Error
+	config := types.Config{
+		Importer:  c.p.Importer,
+		Sizes:     c.p.Sizes,
+		GoVersion: "go" + c.p.Target.Go.String(),
+		Error: func(err error) {
+			var e types.Error
+			if errors.As(err, &e) {
+				found = append(found, e)
+			}
+		},
+	}
+	pkg, err := config.Check("main", c.p.Fset, []*ast.File{syntax}, info)
+	if err != nil && len(found) == 0 {
+		return nil, fmt.Errorf("type-checking the file: %w", err)
+	}
+	c.file = &prog.Program{Fset: c.p.Fset, Importer: c.p.Importer, Sizes: c.p.Sizes, Target: c.p.Target, Packages: []*prog.Package{{
+		Path: "main", Name: "main", Types: pkg, Info: info, Files: []*prog.File{{Name: "main.go", Syntax: syntax, Source: source}},
+	}}}
+	c.file.Index()
+	return found, nil
+}

@@ -1,0 +1,143 @@
+package check
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+
+	"kamyk/gen/internal/prog"
+)
+
+// match finds for each kept declaration the one of the file, by name, or by order where there is none. A declaration of the file that
+// nothing kept stands for must be the generator's own.
+func (c *comparison) match() error {
+	left := c.anonymous()
+	for d := range c.keep.All(c.p) {
+		found := c.find(d, left)
+		if found == nil || len(found.Objects) != len(d.Objects) {
+			return fmt.Errorf("the file lacks %s of package %s", d.Object().Name(), d.Package.Path)
+		}
+		c.decl[d] = found
+		for i, object := range d.Objects {
+			if object == nil || found.Objects[i] == nil {
+				continue
+			}
+			if err := c.pair(object, found.Objects[i]); err != nil {
+				return err
+			}
+		}
+	}
+	for _, rest := range left {
+		for _, d := range rest {
+			if _, ok := c.calledInit(d); !ok {
+				return fmt.Errorf("the file declares %s, which nothing asked for", d.Object().Name())
+			}
+		}
+	}
+	return nil
+}
+
+// anonymous returns the file's init functions and blank variables, in order, by their name.
+func (c *comparison) anonymous() map[string][]*prog.Decl {
+	left := map[string][]*prog.Decl{}
+	for _, d := range c.file.Selected().Decls {
+		if _, ok := c.calledInit(d); ok {
+			c.calls = append(c.calls, d)
+			continue
+		}
+		if d.IsInit() || d.Spec() != nil && d.IsBlank() && d.Token().String() == "var" {
+			left[d.Objects[0].Name()] = append(left[d.Objects[0].Name()], d)
+		}
+	}
+	return left
+}
+
+func (c *comparison) find(d *prog.Decl, left map[string][]*prog.Decl) *prog.Decl {
+	if d.IsMethod() {
+		return c.findMethod(d)
+	}
+	for _, object := range d.Objects {
+		if name := c.names.Of(object); name != "_" && (name != "init" || !d.IsInit()) {
+			return c.file.DeclOf(c.scope().Lookup(name))
+		}
+	}
+	name := d.Object().Name()
+	if len(left[name]) == 0 {
+		return nil
+	}
+	first := left[name][0]
+	left[name] = left[name][1:]
+	return first
+}
+
+func (c *comparison) scope() *types.Scope { return c.file.Selected().Types.Scope() }
+
+func (c *comparison) findMethod(d *prog.Decl) *prog.Decl {
+	method := d.Object().(*types.Func)
+	t := method.Signature().Recv().Type()
+	if pointer, ok := t.(*types.Pointer); ok {
+		t = pointer.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	if !ok {
+		return nil
+	}
+	object := c.scope().Lookup(c.names.Of(named.Origin().Obj()))
+	if object == nil {
+		return nil
+	}
+	if of, ok := object.Type().(*types.Named); ok {
+		for candidate := range of.Methods() {
+			if candidate.Name() == c.names.Of(method) {
+				return c.file.DeclOf(candidate)
+			}
+		}
+	}
+	return nil
+}
+
+// pair notes that an object of the file stands for one of the source, and refuses a second partner for either.
+func (c *comparison) pair(source, file types.Object) error {
+	source, file = prog.Origin(source), prog.Origin(file)
+	if c.from[file] == nil && (c.to[source] == nil || c.edits.Copied[source]) {
+		c.to[source], c.from[file] = file, source
+	}
+	if c.from[file] != source || c.to[source] != file && !c.edits.Copied[source] {
+		return fmt.Errorf("%s of the source and %s of the file are not the same thing", source, file)
+	}
+	return nil
+}
+
+// calledInit returns the init function that a variable of the file was written to call.
+func (c *comparison) calledInit(d *prog.Decl) (types.Object, bool) {
+	if d.Spec() == nil || !d.IsBlank() || len(d.Values()) != 1 {
+		return nil, false
+	}
+	outer, ok := d.Values()[0].(*ast.CallExpr)
+	if !ok {
+		return nil, false
+	}
+	literal, ok := outer.Fun.(*ast.FuncLit)
+	if !ok || len(literal.Body.List) != 2 {
+		return nil, false
+	}
+	statement, ok := literal.Body.List[0].(*ast.ExprStmt)
+	if !ok {
+		return nil, false
+	}
+	call, ok := statement.X.(*ast.CallExpr)
+	if !ok {
+		return nil, false
+	}
+	name, ok := call.Fun.(*ast.Ident)
+	if !ok {
+		return nil, false
+	}
+	object := c.file.Selected().Info.Uses[name]
+	for init := range c.edits.Called {
+		if c.names.Of(init.Object()) == name.Name && object == c.scope().Lookup(name.Name) {
+			return init.Object(), true
+		}
+	}
+	return nil, false
+}

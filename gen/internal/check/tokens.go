@@ -1,0 +1,296 @@
+package check
+
+import (
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/scanner"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/prog"
+)
+
+// A word is a token as it is compared: one identifier, qualified or not, or one of everything else.
+type word struct {
+	pos    token.Pos
+	tok    token.Token
+	text   string
+	object types.Object // of identifiers; nil where the type checker has none
+	edited bool         // the word was planned by an edit, and pos is the edit's
+	made   string       // the key of a generated function that the word refers to
+}
+
+// declarations compares the words of every kept declaration.
+func (c *comparison) declarations() error {
+	for d := range c.keep.All(c.p) {
+		if err := c.declaration(d, c.decl[d]); err != nil {
+			return err
+		}
+		if d.Head == nil {
+			continue
+		}
+		if c.decl[d].Head == nil {
+			return c.differ(d, word{pos: d.Node.Pos()}, "the line that it repeats is missing")
+		}
+		if err := c.same(d, c.values(c.p, c.edits, d.Head), c.values(c.file, &prog.Edits{}, c.decl[d].Head)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (c *comparison) declaration(d, file *prog.Decl) error {
+	source := c.words(c.p, c.edits, d, d.Parts()...)
+	if err := c.same(d, source, c.words(c.file, &prog.Edits{}, file, file.Parts()...)); err != nil {
+		return err
+	}
+	for i, object := range d.Objects {
+		constant, ok := object.(*types.Const)
+		if ok && object.Name() != "_" && constant.Val().ExactString() != file.Objects[i].(*types.Const).Val().ExactString() {
+			return c.differ(d, word{pos: object.Pos()}, "its value would change")
+		}
+	}
+	return nil
+}
+
+// values returns the words behind the names of a line of constants.
+func (c *comparison) values(p *prog.Program, edits *prog.Edits, d *prog.Decl) (words []word) {
+	spec := d.Spec()
+	if spec.Type != nil {
+		words = c.words(p, edits, d, spec.Type)
+	}
+	for _, value := range spec.Values {
+		words = append(words, c.words(p, edits, d, value)...)
+	}
+	return words
+}
+
+// same compares two lists of words.
+func (c *comparison) same(d *prog.Decl, source, file []word) error {
+	for i, a := range source {
+		if i >= len(file) {
+			return c.differ(d, a, "the file lacks it")
+		}
+		if err := c.sameWord(d, a, file[i]); err != nil {
+			return err
+		}
+	}
+	if len(file) > len(source) {
+		return c.differ(d, word{pos: d.Node.End()}, fmt.Sprintf("the file has %q too much", file[len(source)].text))
+	}
+	return nil
+}
+
+func (c *comparison) sameWord(d *prog.Decl, a, b word) error {
+	switch {
+	case a.tok != b.tok:
+		return c.differ(d, a, fmt.Sprintf("the file has %q for %q", b.text, a.text))
+	case a.tok != token.IDENT:
+		if a.text != b.text {
+			return c.differ(d, a, fmt.Sprintf("the file has %s for %s", b.text, a.text))
+		}
+		return nil
+	case a.made != "":
+		if b.object == nil || b.object != c.scope().Lookup(c.names.Generated[a.made]) {
+			return c.differ(d, a, fmt.Sprintf("%s is not the generated function", b.text))
+		}
+		return nil
+	case a.object == nil || b.object == nil:
+		if a.text != b.text || !a.edited && (a.object == nil) != (b.object == nil) {
+			return c.differ(d, a, fmt.Sprintf("the file has %s for %s", b.text, a.text))
+		}
+		return nil
+	}
+	return c.sameObject(d, a, b)
+}
+
+func (c *comparison) sameObject(d *prog.Decl, a, b word) error {
+	if b.text != c.names.Of(a.object) && !c.imported(a.object) {
+		return c.differ(d, a, fmt.Sprintf("the file calls it %s and not %s", b.text, c.names.Of(a.object)))
+	}
+	if a.object.Pkg() == nil || c.p.PackageOf(a.object.Pkg()) == nil {
+		if a.object != b.object {
+			return c.differ(d, a, fmt.Sprintf("%s would refer to %s", b.text, b.object))
+		}
+		return nil
+	}
+	if err := c.pair(a.object, b.object); err != nil {
+		return c.differ(d, a, err.Error())
+	}
+	return nil
+}
+
+func (c *comparison) imported(object types.Object) bool {
+	return object.Pkg() != nil && c.p.PackageOf(object.Pkg()) == nil
+}
+
+// differ reports a fault of the generator at the place of the source that it concerns.
+func (c *comparison) differ(d *prog.Decl, a word, why string) error {
+	pos := a.pos
+	if !pos.IsValid() {
+		pos = d.Node.Pos()
+	}
+	return prog.Errors{{
+		Pos:     c.p.Position(pos),
+		Message: fmt.Sprintf("this cannot be proved to stay the same: %s", why),
+		Hint:    "this is a fault of kamyk, which refuses rather than write a wrong file",
+	}}
+}
+
+// words returns what a declaration says, or some of its parts, with the edits made.
+func (c *comparison) words(p *prog.Program, edits *prog.Edits, d *prog.Decl, parts ...ast.Node) []word {
+	r := &reader{c: c, p: p, d: d, idents: map[token.Pos]prog.Ident{}}
+	for _, id := range p.Idents(d) {
+		start := id.Pos()
+		if id.Qualifier != nil {
+			start = id.Qualifier.Pos()
+		}
+		r.idents[start] = id
+	}
+	for _, part := range parts {
+		r.edits = edits.In(part.Pos(), part.End())
+		r.read(part.Pos(), part.End())
+	}
+	return normal(r.words)
+}
+
+// normal drops the semicolons that gofmt may add or take away: at the start and end of lists, next to each other, and in the head of
+// a loop that has nothing between them.
+func normal(words []word) (kept []word) {
+	for i, w := range words {
+		if w.tok == token.SEMICOLON {
+			first := len(kept) == 0 || slices.Contains([]token.Token{token.FOR, token.LBRACE, token.LPAREN, token.SEMICOLON}, kept[len(kept)-1].tok)
+			last := i+1 == len(words) || slices.Contains([]token.Token{token.LBRACE, token.RBRACE, token.RPAREN, token.SEMICOLON}, words[i+1].tok)
+			if first || last {
+				continue
+			}
+		}
+		kept = append(kept, w)
+	}
+	return kept
+}
+
+// A reader collects words.
+type reader struct {
+	c      *comparison
+	p      *prog.Program
+	d      *prog.Decl
+	idents map[token.Pos]prog.Ident
+	edits  []*prog.Edit
+	words  []word
+	skip   token.Pos
+}
+
+func (r *reader) read(pos, end token.Pos) {
+	start := r.d.File.Syntax.FileStart
+	source := r.d.File.Source[pos-start : end-start]
+	var s scanner.Scanner
+	s.Init(token.NewFileSet().AddFile("", -1, len(source)), source, nil, 0)
+	for {
+		at, tok, text := s.Scan()
+		here := pos + at - 1
+		if tok == token.EOF {
+			break
+		}
+		if tok == token.SEMICOLON && int(at) > len(source) {
+			continue // put in by the scanner at the end of the part
+		}
+		r.planned(here)
+		if here >= r.skip {
+			r.token(here, tok, text)
+		}
+	}
+	r.planned(end)
+}
+
+// planned adds the words of the edits up to a position.
+func (r *reader) planned(pos token.Pos) {
+	for len(r.edits) > 0 && r.edits[0].Pos <= pos {
+		edit := r.edits[0]
+		r.edits = r.edits[1:]
+		if edit.Pos < r.skip {
+			continue // inside of what another edit replaced
+		}
+		for _, piece := range edit.New {
+			r.piece(edit, piece)
+		}
+		if edit.End > edit.Pos {
+			r.skip = edit.End
+		}
+	}
+}
+
+func (r *reader) piece(edit *prog.Edit, piece prog.Piece) {
+	switch {
+	case piece.Node != nil:
+		inner := r.c.words(r.p, r.c.edits, r.d, piece.Node)
+		r.words = append(r.words, inner...)
+	case piece.Object != nil:
+		r.words = append(r.words, word{pos: edit.Pos, tok: token.IDENT, text: piece.Object.Name(), object: piece.Object, edited: true})
+	case piece.Generated != "":
+		r.words = append(r.words, word{pos: edit.Pos, tok: token.IDENT, text: piece.Generated, made: piece.Generated, edited: true})
+	default:
+		r.text(edit, piece.Text)
+	}
+}
+
+// text adds the words of a replacement that refers to nothing but what is local to it.
+func (r *reader) text(edit *prog.Edit, text string) {
+	var s scanner.Scanner
+	s.Init(token.NewFileSet().AddFile("", -1, len(text)), []byte(text), nil, 0)
+	for {
+		_, tok, lit := s.Scan()
+		if tok == token.EOF {
+			return
+		}
+		if tok != token.SEMICOLON || lit == ";" || strings.Contains(text, "\n") {
+			r.words = append(r.words, word{pos: edit.Pos, tok: tok, text: spelling(tok, lit), edited: true})
+		}
+	}
+}
+
+func (r *reader) token(pos token.Pos, tok token.Token, text string) {
+	w := word{pos: pos, tok: tok, text: spelling(tok, text)}
+	if id, ok := r.idents[pos]; ok && tok == token.IDENT {
+		w.object, w.text = id.Object, id.Name
+		if id.Qualifier != nil {
+			r.skip = id.End()
+		}
+	}
+	r.words = append(r.words, w)
+}
+
+func spelling(tok token.Token, text string) string {
+	if tok.IsOperator() {
+		return tok.String()
+	}
+	return text
+}
+
+// blame turns the type errors of the file into errors at the places of the source that its tokens came from.
+func (c *comparison) blame(found []types.Error) error {
+	origin := map[token.Pos]token.Pos{}
+	for d, file := range c.decl {
+		source := c.words(c.p, c.edits, d, d.Parts()...)
+		for i, w := range c.words(c.file, &prog.Edits{}, file, file.Parts()...) {
+			if i < len(source) {
+				origin[w.pos] = source[i].pos
+			}
+		}
+	}
+	var errs prog.Errors
+	for _, e := range found {
+		if strings.HasPrefix(e.Msg, "\t") {
+			continue
+		}
+		pos, ok := origin[e.Pos]
+		if !ok {
+			return fmt.Errorf("the file does not compile: %w", errors.New(e.Error()))
+		}
+		errs.Add(c.p.Position(pos), "", "%s", e.Msg)
+	}
+	return errs.Err()
+}

@@ -1,0 +1,110 @@
+package check
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/prog"
+)
+
+// A pairedType is a type that the source writes down, and the one that the file has in its place.
+type pairedType struct {
+	source, file types.Type
+	pos          token.Pos
+}
+
+// types compares which types implement which interfaces, and which literals are identical.
+func (c *comparison) types() error {
+	interfaces, structs := c.literals()
+	for name := range c.keep.Converted {
+		d := c.p.DeclOf(name)
+		if d == nil || c.decl[d] == nil || types.IsInterface(name.Type()) || isGeneric(name.Type()) {
+			continue
+		}
+		file := c.to[name].Type()
+		for _, i := range interfaces {
+			if err := c.sameImplements(pairedType{name.Type(), file, name.Pos()}, i); err != nil {
+				return err
+			}
+		}
+	}
+	return c.sameIdentity(structs)
+}
+
+func isGeneric(t types.Type) bool {
+	named, ok := t.(*types.Named)
+	return ok && named.TypeParams().Len() > 0
+}
+
+func (c *comparison) sameImplements(t, i pairedType) error {
+	source, file := i.source.(*types.Interface), i.file.(*types.Interface)
+	if types.Implements(t.source, source) != types.Implements(t.file, file) ||
+		types.Implements(types.NewPointer(t.source), source) != types.Implements(types.NewPointer(t.file), file) {
+		return prog.Errors{{
+			Pos:     c.p.Position(t.pos),
+			Message: fmt.Sprintf("%s would implement other interfaces than in the source: %s", t.source, source),
+		}}
+	}
+	return nil
+}
+
+// literals returns the interface types, and the struct types with unexported fields, of the kept declarations.
+func (c *comparison) literals() (interfaces, structs []pairedType) {
+	for d := range c.keep.All(c.p) {
+		source, file := typeSyntax(d), typeSyntax(c.decl[d])
+		for i := range min(len(source), len(file)) {
+			pair := pairedType{d.Package.Info.TypeOf(source[i]), c.file.Selected().Info.TypeOf(file[i]), source[i].Pos()}
+			switch t := pair.source.(type) {
+			case *types.Interface:
+				if _, ok := pair.file.(*types.Interface); ok && t.IsMethodSet() && t.NumMethods() > 0 {
+					interfaces = append(interfaces, pair)
+				}
+			case *types.Struct:
+				if hasUnexported(t) {
+					structs = append(structs, pair)
+				}
+			}
+		}
+	}
+	return interfaces, structs
+}
+
+func typeSyntax(d *prog.Decl) (found []ast.Expr) {
+	for _, part := range d.Parts() {
+		ast.Inspect(part, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.InterfaceType:
+				found = append(found, n)
+			case *ast.StructType:
+				found = append(found, n)
+			}
+			return true
+		})
+	}
+	return found
+}
+
+func hasUnexported(t *types.Struct) bool {
+	for field := range t.Fields() {
+		if !field.Exported() {
+			return true
+		}
+	}
+	return false
+}
+
+func (c *comparison) sameIdentity(structs []pairedType) error {
+	for i, a := range structs {
+		for _, b := range structs[:i] {
+			if types.Identical(a.source, b.source) != types.Identical(a.file, b.file) {
+				return prog.Errors{{
+					Pos:     c.p.Position(a.pos),
+					Message: fmt.Sprintf("this type and the one at %s are different types in Go, and would be one in the file", c.p.Position(b.pos)),
+				}}
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,207 @@
+package emit
+
+import (
+	"go/scanner"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"kamyk/gen/internal/prog"
+)
+
+// A bridge turns the tokens of a file into jennifer calls, one for each: identifiers by the table of names, everything else as it stands.
+type bridge struct {
+	w      *writer
+	file   *prog.File
+	idents map[token.Pos]prog.Ident // at the start of each, which is the qualifier's where there is one
+	blank  map[token.Pos]bool       // names to write as _
+	codes  []jen.Code
+}
+
+func (w *writer) bridge(file *prog.File, decls []*prog.Decl) *bridge {
+	b := &bridge{w: w, file: file, idents: map[token.Pos]prog.Ident{}, blank: map[token.Pos]bool{}}
+	for _, d := range decls {
+		for _, id := range w.p.Idents(d) {
+			start := id.Pos()
+			if id.Qualifier != nil {
+				start = id.Qualifier.Pos()
+			}
+			b.idents[start] = id
+		}
+	}
+	return b
+}
+
+// code returns what was bridged so far as one piece of code.
+func (b *bridge) code() jen.Code { return jen.Custom(jen.Options{}, b.codes...) }
+
+func (b *bridge) add(codes ...jen.Code) { b.codes = append(b.codes, codes...) }
+
+// span bridges the tokens from pos up to end, and the comments between them.
+func (b *bridge) span(pos, end token.Pos) {
+	file := b.w.p.Fset.File(b.file.Syntax.FileStart)
+	from, to := file.Offset(pos), file.Offset(end)
+	source := b.file.Source[from:to]
+	set := token.NewFileSet()
+	var s scanner.Scanner
+	s.Init(set.AddFile("", -1, len(source)), source, nil, scanner.ScanComments)
+	walk := &walk{bridge: b, edits: b.w.edits.In(pos, end), source: source, start: pos}
+	for {
+		at, tok, lit := s.Scan()
+		offset := int(at) - 1
+		if tok == token.EOF {
+			break
+		}
+		if tok == token.SEMICOLON && lit == "\n" {
+			continue // put in by the scanner
+		}
+		walk.token(offset, tok, lit)
+	}
+	walk.insertions(end)
+}
+
+// A walk is the state of bridging one span.
+type walk struct {
+	*bridge
+	edits  []*prog.Edit
+	source []byte
+	start  token.Pos
+	done   int       // the offset behind the last token that was written or skipped
+	skip   token.Pos // tokens before it are replaced, or belong to an identifier that was written
+}
+
+func (w *walk) token(offset int, tok token.Token, lit string) {
+	pos := w.start + token.Pos(offset)
+	width := len(lit)
+	if !tok.IsLiteral() && tok != token.COMMENT && !tok.IsKeyword() {
+		lit, width = tok.String(), len(tok.String())
+	} else if tok == token.STRING || tok == token.COMMENT {
+		lit, width = w.literal(offset, lit)
+	}
+	if pos < w.skip {
+		w.done = offset + width
+		return
+	}
+	w.insertions(w.start + token.Pos(w.done))
+	w.space(offset)
+	w.done = offset + width
+	if w.insertions(pos); w.replacement(pos) {
+		return
+	}
+	switch tok {
+	case token.IDENT:
+		w.identifier(pos, lit)
+	case token.COMMENT:
+		w.comment(lit)
+	case token.DEFAULT:
+		w.add(jen.Id(lit)) // Op would add a colon
+	default:
+		w.add(jen.Op(lit))
+	}
+}
+
+// literal returns a raw string or a comment as the source has it: the scanner drops carriage returns, and so would the offsets be off.
+func (w *walk) literal(offset int, lit string) (string, int) {
+	if !strings.HasPrefix(lit, "`") && !strings.HasPrefix(lit, "/*") {
+		return lit, len(lit)
+	}
+	closing, opening := "`", 1
+	if lit[0] == '/' {
+		closing, opening = "*/", 2
+	}
+	width := opening + strings.Index(string(w.source[offset+opening:]), closing) + len(closing)
+	return string(w.source[offset : offset+width]), width
+}
+
+// space writes the white space before a token as it stood.
+func (w *walk) space(offset int) {
+	if gap := string(w.source[w.done:offset]); gap != "" && strings.TrimSpace(gap) == "" {
+		w.add(jen.Op(gap))
+	}
+}
+
+// insertions writes the edits that stand before pos or at it and replace nothing.
+func (w *walk) insertions(pos token.Pos) {
+	for len(w.edits) > 0 && w.edits[0].Pos <= pos && w.edits[0].End == w.edits[0].Pos {
+		if w.edits[0].Value {
+			w.add(jen.Op(" = "))
+		}
+		w.pieces(w.edits[0].New)
+		w.edits = w.edits[1:]
+	}
+}
+
+// replacement writes the edit that starts at pos and skips what it replaces, edits within included.
+func (w *walk) replacement(pos token.Pos) bool {
+	if len(w.edits) == 0 || w.edits[0].Pos != pos {
+		return false
+	}
+	edit := w.edits[0]
+	for len(w.edits) > 0 && w.edits[0].Pos < edit.End {
+		w.edits = w.edits[1:]
+	}
+	w.pieces(edit.New)
+	w.skip = edit.End
+	return true
+}
+
+func (b *bridge) pieces(pieces []prog.Piece) {
+	for _, piece := range pieces {
+		switch {
+		case piece.Object != nil:
+			b.add(b.w.reference(piece.Object))
+		case piece.Generated != "":
+			b.add(jen.Id(b.w.names.Generated[piece.Generated]))
+		case piece.Node != nil:
+			b.span(piece.Node.Pos(), piece.Node.End())
+		default:
+			b.add(jen.Op(piece.Text))
+		}
+	}
+}
+
+func (w *walk) identifier(pos token.Pos, lit string) {
+	id, ok := w.idents[pos]
+	switch {
+	case w.blank[pos]:
+		w.add(jen.Id("_"))
+	case !ok || id.Object == nil:
+		w.add(jen.Id(lit))
+	default:
+		w.add(w.w.reference(id.Object))
+		if id.Qualifier != nil {
+			w.skip = id.End()
+		}
+	}
+}
+
+// reference writes the name of an object, with the import that it needs.
+func (w *writer) reference(object types.Object) jen.Code {
+	if path, ok := w.imported(object); ok {
+		return jen.Qual(path, object.Name())
+	}
+	return jen.Id(w.names.Of(object))
+}
+
+// imported returns the import path of an object that is used from a package that stays an import.
+func (w *writer) imported(object types.Object) (string, bool) {
+	if object.Pkg() == nil || w.p.DeclOf(object) != nil || !prog.IsPackageLevel(object) {
+		return "", false
+	}
+	_, ok := w.names.Imports[object.Pkg().Path()]
+	return object.Pkg().Path(), ok
+}
+
+// dropped are the directives that mean nothing any more in the file.
+var dropped = []string{"//go:embed ", "//go:generate ", "//kamyk:drop", "//line ", "/*line ", "//go:build ", "// +build "}
+
+func (w *walk) comment(text string) {
+	for _, prefix := range dropped {
+		if strings.HasPrefix(text, prefix) {
+			return
+		}
+	}
+	w.add(jen.Comment(text))
+}

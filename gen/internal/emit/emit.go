@@ -1,0 +1,101 @@
+// Package emit writes the file.
+//
+// The frame is jennifer's: header, imports, groups that lost members, and all that the generator says itself (main, the lines that order
+// initialisation, functions that older judges lack). Inside a declaration every token of the source becomes a jennifer call at its
+// place (see bridge.go), so the author's own words and comments are what is submitted.
+//
+// The order of the file: the selected package, then the packages that it needs in the order of their initialisation, then what must be
+// initialised last, then the generated functions and main. Functions, types, constants and variables with constant values stand where
+// the source has them. Other variables of the selected package move behind the helpers' if there is something of those that must be
+// initialised before. A program of one package keeps its order throughout.
+package emit
+
+import (
+	"bytes"
+	"fmt"
+	"go/format"
+
+	"github.com/dave/jennifer/jen"
+
+	"kamyk/gen/internal/prog"
+)
+
+// Source returns the file, gofmt-stable and the same for the same program.
+func Source(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names) ([]byte, error) {
+	w := &writer{p: p, keep: keep, edits: edits, names: names, file: jen.NewFile("main")}
+	w.header()
+	w.imports()
+	for _, s := range w.layout() {
+		w.section(s)
+	}
+	w.generated()
+	if p.Entry != nil {
+		w.add(w.main())
+	}
+	var text bytes.Buffer
+	if err := w.file.Render(&text); err != nil {
+		return nil, fmt.Errorf("writing the file: %w", err)
+	}
+	return settle(text.Bytes())
+}
+
+// settle formats until nothing changes: what gofmt makes of a text with dropped tokens may want another round.
+func settle(source []byte) ([]byte, error) {
+	for range 4 {
+		formatted, err := format.Source(source)
+		if err != nil {
+			return nil, fmt.Errorf("formatting the file: %w", err)
+		}
+		if bytes.Equal(formatted, source) {
+			break
+		}
+		source = formatted
+	}
+	return source, nil
+}
+
+type writer struct {
+	p     *prog.Program
+	keep  *prog.Keep
+	edits *prog.Edits
+	names *prog.Names
+	file  *jen.File
+}
+
+// add appends top-level code with a blank line before it.
+func (w *writer) add(code ...jen.Code) {
+	w.file.Add(jen.Line())
+	w.file.Add(code...)
+}
+
+// imports tells jennifer every alias, since it would choose its own where it sees a clash.
+func (w *writer) imports() {
+	for path, alias := range w.names.Imports {
+		if pkg, err := w.p.Importer.Import(path); err == nil && pkg.Name() == alias || path == "unsafe" && alias == "unsafe" {
+			w.file.ImportName(path, alias)
+		} else {
+			w.file.ImportAlias(path, alias)
+		}
+	}
+	w.file.Anon(w.keep.Effects...)
+}
+
+// section writes the declarations of one package that stand together.
+func (w *writer) section(s section) {
+	if s.title != "" && len(s.chunks) > 0 {
+		w.add(jen.Comment("// " + s.title))
+	}
+	for _, c := range s.chunks {
+		w.comments(c)
+		w.add(w.chunk(c))
+	}
+	for _, d := range s.inits {
+		w.add(w.callInit(d))
+	}
+}
+
+// callInit writes the variable that runs a package's init where the order needs it.
+func (w *writer) callInit(d *prog.Decl) jen.Code {
+	call := jen.Id(w.names.Of(d.Object())).Call()
+	return jen.Var().Id("_").Op("=").Func().Params().Params(jen.Id("_").Struct()).Block(call, jen.Return()).Call()
+}

@@ -1,0 +1,80 @@
+package emit
+
+import (
+	"go/ast"
+	"go/token"
+
+	"kamyk/gen/internal/prog"
+)
+
+// A section is a run of one package's declarations.
+type section struct {
+	title  string
+	chunks []chunk
+	inits  []*prog.Decl // init functions to call after the variables
+}
+
+// A chunk is a function, or what is left of a group of specs.
+type chunk struct {
+	pkg   *prog.Package
+	file  *prog.File
+	node  ast.Decl
+	decls []*prog.Decl
+}
+
+// layout puts the kept declarations in the order of the file.
+func (w *writer) layout() (sections []section) {
+	packages := w.p.Packages
+	helpers, selected := packages[:len(packages)-1], w.p.Selected()
+	move := w.mover(helpers, selected)
+	sections = append(sections, section{chunks: w.chunks(selected, func(d *prog.Decl) bool { return !move(d) })})
+	for _, pkg := range helpers {
+		s := section{title: "From " + pkg.Path + ".", chunks: w.chunks(pkg, func(*prog.Decl) bool { return true })}
+		for _, d := range pkg.Decls {
+			if w.edits.Called[d] {
+				s.inits = append(s.inits, d)
+			}
+		}
+		sections = append(sections, s)
+	}
+	return append(sections, section{chunks: w.chunks(selected, move)})
+}
+
+// mover says which declarations of the selected package must stand behind the helpers: its variables if a helper has one whose place
+// matters or an init that is called among them, its init functions if a helper has a plain one.
+func (w *writer) mover(helpers []*prog.Package, selected *prog.Package) func(*prog.Decl) bool {
+	variables, inits := false, false
+	for _, pkg := range helpers {
+		for _, d := range pkg.Decls {
+			variables = variables || w.keep.Decls[d] && w.keep.Initial[d] == prog.Ordered || w.edits.Called[d]
+			inits = inits || d.IsInit() && !w.edits.Called[d]
+		}
+	}
+	ordered := false
+	for _, d := range selected.Decls {
+		ordered = ordered || w.keep.Decls[d] && w.keep.Initial[d] == prog.Ordered
+	}
+	return func(d *prog.Decl) bool {
+		return d.IsInit() && inits || d.Token() == token.VAR && w.keep.Initial[d] != prog.Static && variables && ordered
+	}
+}
+
+// chunks groups the kept declarations of a package as the source does.
+func (w *writer) chunks(pkg *prog.Package, wanted func(*prog.Decl) bool) (chunks []chunk) {
+	for _, d := range pkg.Decls {
+		if !(w.keep.Decls[d] || w.keep.Heads[d]) || !wanted(d) {
+			continue
+		}
+		last := len(chunks) - 1
+		if d.Group != nil && last >= 0 && chunks[last].node == d.Group {
+			chunks[last].decls = append(chunks[last].decls, d)
+			continue
+		}
+		node := ast.Decl(d.Group)
+		if f := d.Func(); f != nil {
+			node = f
+		}
+		chunks = append(chunks, chunk{pkg: pkg, file: d.File, node: node, decls: []*prog.Decl{d}})
+	}
+	return chunks
+}

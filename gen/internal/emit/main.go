@@ -1,0 +1,63 @@
+package emit
+
+import (
+	"go/types"
+
+	"github.com/dave/jennifer/jen"
+
+	"kamyk/gen/internal/prog"
+)
+
+// main writes what a problem's file does: open, solve, flush. A malformed input is reported in a line, not with a stack trace.
+func (w *writer) main() jen.Code {
+	e := w.p.Entry
+	var body []jen.Code
+	input, output := jen.Code(jen.Qual("os", "Stdin")), jen.Code(jen.Qual("os", "Stdout"))
+	if e.Input != "" {
+		body = append(body, open("input", "Open", e.Input)...)
+		input = jen.Id("input")
+	}
+	if e.Output != "" {
+		body = append(body, open("output", "Create", e.Output)...)
+		output = jen.Id("output")
+	}
+	body = append(body, w.streams(e, input, output))
+	if e.Reader.Error != nil {
+		body = append(body, w.report(e.Reader.Error))
+	}
+	body = append(body, jen.Add(w.reference(e.Func)).Call(jen.Id("in"), jen.Id("out")))
+	return jen.Func().Id("main").Params().Block(append(body, check(jen.Id("out").Dot(e.Writer.Flush.Name()).Call()))...)
+}
+
+// streams makes the reader and the writer.
+func (w *writer) streams(e *prog.Entry, input, output jen.Code) jen.Code {
+	return jen.List(jen.Id("in"), jen.Id("out")).Op(":=").
+		List(jen.Add(w.reference(e.Reader.New)).Call(input), jen.Add(w.reference(e.Writer.New)).Call(output))
+}
+
+// open opens a file in place of a standard stream.
+func open(variable, verb, name string) []jen.Code {
+	return []jen.Code{
+		jen.List(jen.Id(variable), jen.Id("err")).Op(":=").Qual("os", verb).Call(jen.Lit(name)),
+		jen.If(jen.Id("err").Op("!=").Nil()).Block(jen.Panic(jen.Id("err"))),
+	}
+}
+
+// check panics with an error.
+func check(call jen.Code) jen.Code {
+	return jen.If(jen.Id("err").Op(":=").Add(call), jen.Id("err").Op("!=").Nil()).Block(jen.Panic(jen.Id("err")))
+}
+
+// report prints the reader's own errors and leaves all other panics as they are.
+func (w *writer) report(name *types.TypeName) jen.Code {
+	return jen.Defer().Func().Params().Block(
+		jen.Switch(jen.Id("err").Op(":=").Recover().Op(".").Params(jen.Type())).Block(
+			jen.Case(jen.Nil()),
+			jen.Case(jen.Op("*").Add(w.reference(name))).Block(
+				jen.Qual("os", "Stderr").Dot("WriteString").Call(jen.Id("err").Dot("Error").Call().Op("+").Lit("\n")),
+				jen.Qual("os", "Exit").Call(jen.Lit(1)),
+			),
+			jen.Default().Block(jen.Panic(jen.Id("err"))),
+		),
+	).Call()
+}

@@ -1,0 +1,34 @@
+package flatten
+
+import (
+	"kamyk/gen/internal/prog"
+)
+
+// A Request says what to flatten, and for whom.
+type Request struct {
+	Dir    string   // the folder of the package, absolute
+	Files  []string // instead of Dir: the files that are the package, as in go run a.go
+	Entry  string   // the function that main calls, in a package that is not main; "" means Solve
+	Input  string   // the file that main reads; "" means standard input
+	Output string   // the file that main writes; "" means standard output
+	Target prog.Target
+	Origin string   // what the header names as the source, such as "solutions/kamienie"
+	Notes  []string // lines for the header, such as what the state of the statement is
+	// Unproved writes what there is where a rule or the proof refuses; the header says so.
+	Unproved bool
+}
+
+// A Result is a flattened program that was proved to mean the same as its source.
+type Result struct {
+	Source   []byte      // the file to submit
+	Helpers  []Helper    // the packages beside the selected one of which something is in the file, by import path
+	Warnings prog.Errors // what is kept, yet not what the contestant may expect
+	Target   prog.Target // what it was checked for
+	Unproved prog.Errors // what was refused, where the request said to write the file all the same
+}
+
+// A Helper is a package that the file takes something from.
+type Helper struct {
+	Path string // import path
+	Name string
+}

@@ -1,0 +1,149 @@
+package load
+
+import (
+	"context"
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/token"
+	"go/types"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/packages"
+
+	"kamyk/gen/internal/prog"
+)
+
+// exportData returns for each package of the standard library that the program might name the file that holds its types.
+func exportData(ctx context.Context, q Query, l *listing) (map[string]string, error) {
+	std, err := packages.Load(config(ctx, q, packages.NeedName|packages.NeedExportFile), stdImports(l)...)
+	if err != nil {
+		return nil, fmt.Errorf("finding the standard library: %w", shorten(err))
+	}
+	files := map[string]string{}
+	for _, pkg := range std {
+		files[pkg.PkgPath] = pkg.ExportFile
+	}
+	return files, nil
+}
+
+// always are the packages that a generated main needs, whatever the solver imports.
+var always = []string{"bufio", "io", "os"}
+
+func stdImports(l *listing) []string {
+	imports := map[string]bool{}
+	for _, path := range always {
+		imports[path] = true
+	}
+	for path, pkg := range l.byPath {
+		imports[path] = isStd(pkg) && path != "unsafe" && !strings.HasPrefix(path, "vendor/")
+	}
+	for _, pkg := range l.source {
+		imports[pkg.PkgPath] = false
+	}
+	return slices.DeleteFunc(sortedKeys(imports), func(path string) bool { return !imports[path] })
+}
+
+// newImporter reads the packages of the standard library from their export data.
+func newImporter(fset *token.FileSet, files map[string]string) types.Importer {
+	return importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) {
+		file := files[path]
+		if file == "" {
+			return nil, fmt.Errorf("no export data for %s", path)
+		}
+		return os.Open(file)
+	})
+}
+
+// sourceImporter gives the packages that were type-checked from source first.
+type sourceImporter struct {
+	source map[string]*types.Package
+	std    types.Importer
+}
+
+func (i *sourceImporter) Import(path string) (*types.Package, error) {
+	if pkg := i.source[path]; pkg != nil {
+		return pkg, nil
+	}
+	if path == "unsafe" {
+		return types.Unsafe, nil
+	}
+	return i.std.Import(path)
+}
+
+// typeCheck gives every package its types. All errors of a package are collected; the packages that import it are left out then.
+func typeCheck(p *prog.Program) error {
+	imported := &sourceImporter{source: map[string]*types.Package{}, std: p.Importer}
+	for _, pkg := range p.Packages {
+		var errs prog.Errors
+		config := types.Config{
+			Importer:  imported,
+			Sizes:     p.Sizes,
+			GoVersion: "go" + languageVersion(p, pkg).String(),
+			Error:     func(err error) { addTypeError(p, &errs, err) },
+		}
+		pkg.Info = newInfo()
+		pkg.Types, _ = config.Check(pkg.Path, p.Fset, syntax(pkg), pkg.Info)
+		if err := errs.Err(); err != nil {
+			return err
+		}
+		imported.source[pkg.Path] = pkg.Types
+		for _, file := range pkg.Files {
+			file.Go = fileVersion(p, pkg, file)
+		}
+	}
+	return nil
+}
+
+// languageVersion is the module's; a bare file is compiled by the judge, with the judge's own version.
+func languageVersion(p *prog.Program, pkg *prog.Package) prog.Version {
+	switch {
+	case pkg.Std:
+		return prog.Toolchain()
+	case pkg.Module == nil:
+		return p.Target.Go
+	}
+	return pkg.Module.Go
+}
+
+func fileVersion(p *prog.Program, pkg *prog.Package, file *prog.File) prog.Version {
+	if version, err := prog.ParseVersion(pkg.Info.FileVersions[file.Syntax]); err == nil {
+		return version
+	}
+	return languageVersion(p, pkg)
+}
+
+func syntax(pkg *prog.Package) (files []*ast.File) {
+	for _, file := range pkg.Files {
+		files = append(files, file.Syntax)
+	}
+	return files
+}
+
+func newInfo() *types.Info {
+	return &types.Info{
+		Types:        map[ast.Expr]types.TypeAndValue{},
+		Instances:    map[*ast.Ident]types.Instance{},
+		Defs:         map[*ast.Ident]types.Object{},
+		Uses:         map[*ast.Ident]types.Object{},
+		Implicits:    map[ast.Node]types.Object{},
+		Selections:   map[*ast.SelectorExpr]*types.Selection{},
+		Scopes:       map[ast.Node]*types.Scope{},
+		FileVersions: map[*ast.File]string{},
+	}
+}
+
+func addTypeError(p *prog.Program, errs *prog.Errors, err error) {
+	e, ok := err.(types.Error)
+	if !ok {
+		errs.Add(prog.At(""), "", "%v", err)
+		return
+	}
+	if strings.HasPrefix(e.Msg, "\t") {
+		return // the continuation of the error before
+	}
+	errs.Add(p.Position(e.Pos), "", "%s", e.Msg)
+}

@@ -1,0 +1,146 @@
+package load
+
+import (
+	"context"
+	"fmt"
+	"go/parser"
+	"go/token"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/packages"
+
+	"kamyk/gen/internal/prog"
+)
+
+// A listing is what the go command says of the packages, before any of them is read.
+type listing struct {
+	selected *packages.Package
+	source   []*packages.Package          // packages that come from source, imports before importers, the selected one last
+	byPath   map[string]*packages.Package // all of them
+}
+
+const listMode = packages.NeedName | packages.NeedFiles | packages.NeedImports | packages.NeedDeps | packages.NeedModule |
+	packages.NeedEmbedFiles | packages.NeedEmbedPatterns
+
+func list(ctx context.Context, q Query) (*listing, error) {
+	patterns := []string{"."}
+	if len(q.Files) > 0 {
+		patterns = q.Files
+	}
+	roots, err := packages.Load(config(ctx, q, listMode), patterns...)
+	if err != nil {
+		return nil, fmt.Errorf("listing packages: %w", shorten(err))
+	}
+	if len(roots) != 1 {
+		return nil, fmt.Errorf("%s holds %d packages, not one", q.Dir, len(roots))
+	}
+	l := &listing{selected: roots[0], byPath: map[string]*packages.Package{}}
+	if err := l.visit(q, roots[0]); err != nil {
+		return nil, err
+	}
+	return l, nil
+}
+
+func config(ctx context.Context, q Query, mode packages.LoadMode) *packages.Config {
+	env := append(os.Environ(), "CGO_ENABLED=0", "GOOS="+q.Target.GOOS, "GOARCH="+q.Target.GOARCH)
+	flags := []string(nil)
+	if len(q.Target.Tags) > 0 {
+		flags = append(flags, "-tags="+strings.Join(q.Target.Tags, ","))
+	}
+	return &packages.Config{Context: ctx, Mode: mode, Dir: q.Dir, Env: env, BuildFlags: flags}
+}
+
+// shorten leaves of a driver's error what the go command printed.
+func shorten(err error) error {
+	text := err.Error()
+	if _, rest, ok := strings.Cut(text, "stderr: "); ok {
+		return fmt.Errorf("%s", strings.TrimSpace(rest))
+	}
+	return err
+}
+
+// visit collects the packages below root and what the go command holds against them. Of the standard library it follows those that are
+// read from source, and takes the internal packages that these import from source as well, since the file could not import them.
+func (l *listing) visit(q Query, root *packages.Package) error {
+	var errs prog.Errors
+	packages.Visit([]*packages.Package{root}, nil, func(pkg *packages.Package) { l.byPath[pkg.PkgPath] = pkg })
+	seen := map[string]bool{}
+	var follow func(pkg *packages.Package)
+	follow = func(pkg *packages.Package) {
+		seen[pkg.PkgPath] = true
+		for _, path := range sortedKeys(pkg.Imports) {
+			imported := pkg.Imports[path]
+			if seen[imported.PkgPath] || isStd(imported) && !fromSource(q, pkg, imported) {
+				continue
+			}
+			follow(imported)
+		}
+		l.source = append(l.source, pkg)
+		for _, e := range pkg.Errors {
+			errs = append(errs, refusal(pkg, e))
+		}
+	}
+	follow(root)
+	return errs.Err()
+}
+
+// fromSource reports whether a package of the standard library is read from source where importer imports it.
+func fromSource(q Query, importer, pkg *packages.Package) bool {
+	if q.Source != nil && q.Source(pkg.PkgPath) {
+		return true
+	}
+	return isStd(importer) && (strings.HasPrefix(pkg.PkgPath, "internal/") || strings.Contains(pkg.PkgPath, "/internal/"))
+}
+
+// isStd reports whether a package is of the Go distribution: its import path has no dot in its first element and no module holds it.
+func isStd(pkg *packages.Package) bool {
+	first, _, _ := strings.Cut(pkg.PkgPath, "/")
+	return pkg.Module == nil && !strings.Contains(first, ".") && pkg.PkgPath != "command-line-arguments" && !strings.HasPrefix(pkg.PkgPath, "_/")
+}
+
+// cgoFile returns where a package without Go files for this build imports "C", or nil if it does not.
+func cgoFile(pkg *packages.Package) *token.Position {
+	for _, name := range pkg.IgnoredFiles {
+		fset := token.NewFileSet()
+		file, err := parser.ParseFile(fset, name, nil, parser.ImportsOnly)
+		if err != nil {
+			continue
+		}
+		for _, spec := range file.Imports {
+			if spec.Path.Value == `"C"` {
+				pos := fset.PositionFor(spec.Pos(), false)
+				return &pos
+			}
+		}
+	}
+	return nil
+}
+
+func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
+
+var position = regexp.MustCompile(`^(.*?):(\d+)(?::(\d+))?$`)
+
+// refusal turns an error of the go command into one of ours, with a way out for the kinds that have one.
+func refusal(pkg *packages.Package, e packages.Error) *prog.Error {
+	r := &prog.Error{Message: strings.TrimSpace(e.Msg)}
+	if m := position.FindStringSubmatch(e.Pos); m != nil {
+		r.Pos.Filename = m[1]
+		r.Pos.Line, _ = strconv.Atoi(m[2])
+		r.Pos.Column, _ = strconv.Atoi(m[3])
+	} else if e.Pos != "" && e.Pos != "-" {
+		r.Pos.Filename = e.Pos
+	}
+	if file := cgoFile(pkg); file != nil && strings.Contains(e.Msg, "build constraints exclude all Go files") {
+		r.Pos, r.Message = *file, "package "+pkg.PkgPath+" needs cgo, and a judge's file is made without it"
+	}
+	if r.Pos.Filename != "" && !filepath.IsAbs(r.Pos.Filename) {
+		r.Pos.Filename = filepath.Join(pkg.Dir, filepath.Base(r.Pos.Filename))
+	}
+	return r
+}

@@ -1,0 +1,53 @@
+// Package load reads a program: from a folder, or the files of one, to typed packages.
+//
+// Sources are what the go command takes for the judge's system with CGO_ENABLED=0: build tags and file names, vendor folders,
+// workspaces, replace directives and internal packages are its own. Packages of the standard library are read from export data; only
+// those that the judge's Go does not have yet come from the distribution's source, like any other package.
+package load
+
+import (
+	"context"
+	"fmt"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/prog"
+)
+
+// A Query says which package to load.
+type Query struct {
+	Dir    string   // the folder of the package, or with Files the working directory
+	Files  []string // the files that are the package, as in go run a.go; empty for all of Dir
+	Target prog.Target
+	// Source says which packages of the standard library to read from source.
+	Source func(path string) bool
+}
+
+// Load returns the typed program whose selected package the query names. Errors about the source are prog.Errors.
+func Load(ctx context.Context, q Query) (*prog.Program, error) {
+	listed, err := list(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	std, err := exportData(ctx, q, listed)
+	if err != nil {
+		return nil, err
+	}
+	p := &prog.Program{Fset: token.NewFileSet(), Target: q.Target, Sizes: types.SizesFor("gc", q.Target.GOARCH)}
+	if p.Sizes == nil {
+		return nil, fmt.Errorf("architecture %q is not known to the type checker", q.Target.GOARCH)
+	}
+	p.Importer = newImporter(p.Fset, std)
+	if err := readAll(p, q, listed); err != nil {
+		return nil, err
+	}
+	if err := typeCheck(p); err != nil {
+		return nil, err
+	}
+	sortByInit(p, listed)
+	p.Index()
+	findMarked(p)
+	readEmbeds(p, listed)
+	readSettings(p)
+	return p, nil
+}

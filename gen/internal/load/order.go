@@ -1,0 +1,152 @@
+package load
+
+import (
+	"container/heap"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/std"
+)
+
+// sortByInit puts the packages in the order in which the linker starts them: of all packages whose imports are initialised, the one
+// whose symbol sorts first. Only packages with something to do at the start take part, and those that import one; packages of the
+// standard library count, since one that a helper waits for lets others go first.
+func sortByInit(p *prog.Program, l *listing) {
+	g := &initGraph{waits: map[string]int{}, wakes: map[string][]string{}}
+	tasks := map[string]bool{}
+	for _, pkg := range p.Packages {
+		tasks[pkg.Path] = hasInitTask(pkg, tasks)
+	}
+	for _, path := range sortedKeys(l.byPath) {
+		for _, name := range sortedKeys(l.byPath[path].Imports) {
+			imported := l.byPath[path].Imports[name].PkgPath
+			if task, ok := tasks[imported]; ok && task || !ok && std.HasInitTask(imported) {
+				g.waits[path]++
+				g.wakes[imported] = append(g.wakes[imported], path)
+			}
+		}
+	}
+	rank := map[string]int{}
+	for i, path := range g.run(sortedKeys(l.byPath)) {
+		rank[path] = i
+	}
+	last := p.Selected().Path
+	slices.SortFunc(p.Packages, func(a, b *prog.Package) int {
+		if a.Path == last || b.Path == last {
+			return boolToInt(a.Path == last) - boolToInt(b.Path == last)
+		}
+		return rank[a.Path] - rank[b.Path]
+	})
+}
+
+func boolToInt(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// An initGraph counts for each package how many of its imports are not yet initialised.
+type initGraph struct {
+	waits map[string]int
+	wakes map[string][]string
+}
+
+func (g *initGraph) run(paths []string) (order []string) {
+	ready := &symbolHeap{}
+	for _, path := range paths {
+		if g.waits[path] == 0 {
+			heap.Push(ready, path)
+		}
+	}
+	for ready.Len() > 0 {
+		path := heap.Pop(ready).(string)
+		order = append(order, path)
+		for _, next := range g.wakes[path] {
+			if g.waits[next]--; g.waits[next] == 0 {
+				heap.Push(ready, next)
+			}
+		}
+	}
+	return order
+}
+
+// symbol returns the name by which the linker sorts a package: dots after the last slash are written as %2e.
+func symbol(path string) string {
+	slash := strings.LastIndex(path, "/") + 1
+	return path[:slash] + strings.ReplaceAll(path[slash:], ".", "%2e") + "..inittask"
+}
+
+type symbolHeap []string
+
+func (h symbolHeap) Len() int           { return len(h) }
+func (h symbolHeap) Less(i, j int) bool { return symbol(h[i]) < symbol(h[j]) }
+func (h symbolHeap) Swap(i, j int)      { h[i], h[j] = h[j], h[i] }
+func (h *symbolHeap) Push(x any)        { *h = append(*h, x.(string)) }
+func (h *symbolHeap) Pop() any {
+	old := *h
+	last := old[len(old)-1]
+	*h = old[:len(old)-1]
+	return last
+}
+
+// hasInitTask reports whether the compiler gives the package code to run at the start: an init function, a variable that it cannot
+// lay out, or an import that has some. The imports stand in tasks.
+func hasInitTask(pkg *prog.Package, tasks map[string]bool) bool {
+	for _, path := range pkg.Imports {
+		if task, ok := tasks[path]; ok && task || !ok && std.HasInitTask(path) {
+			return true
+		}
+	}
+	for _, file := range pkg.Files {
+		for _, decl := range file.Syntax.Decls {
+			if f, ok := decl.(*ast.FuncDecl); ok && f.Recv == nil && f.Name.Name == "init" {
+				return true
+			}
+			if g, ok := decl.(*ast.GenDecl); ok && g.Tok == token.VAR && !laidOut(pkg.Info, g) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// laidOut reports whether the compiler can write the variables of a group into the data segment.
+func laidOut(info *types.Info, group *ast.GenDecl) bool {
+	static := true
+	for _, spec := range group.Specs {
+		for _, value := range spec.(*ast.ValueSpec).Values {
+			ast.Inspect(value, func(n ast.Node) bool {
+				if expr, ok := n.(ast.Expr); ok && info.Types[expr].Value != nil {
+					return false
+				}
+				switch n := n.(type) {
+				case *ast.FuncLit:
+					return false
+				case *ast.CallExpr:
+					static = static && (info.Types[n.Fun].IsType() || isErrorsNew(info, n))
+				case *ast.CompositeLit:
+					_, isMap := info.TypeOf(n).Underlying().(*types.Map)
+					static = static && !(isMap && len(n.Elts) > 0)
+				case *ast.IndexExpr, *ast.SliceExpr, *ast.StarExpr, *ast.TypeAssertExpr:
+					static = false
+				}
+				return true
+			})
+		}
+	}
+	return static
+}
+
+func isErrorsNew(info *types.Info, call *ast.CallExpr) bool {
+	selector, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	f, ok := info.Uses[selector.Sel].(*types.Func)
+	return ok && f.FullName() == "errors.New"
+}

@@ -1,0 +1,84 @@
+// Package lower plans where the tokens of the file must differ from those of the source, beside names: a table of edits that the later
+// stages read. What cannot be written at all, or not for the judge's version of Go, is refused here.
+//
+// The rules, by the numbers that edits cite:
+//
+//  1. Dropped statements. A statement that calls a function marked //kamyk:drop disappears. A local variable that nothing else uses is
+//     assigned to the blank name instead, since the compiler refuses an unused one.
+//  2. Initialisers in order. An init function of a package becomes an ordinary function that the initialiser of a blank variable
+//     calls, if a variable of a later package might observe what it does.
+//  3. Variables that are not folded. For judges below Go 1.22, a variable whose initial value the compiler knows goes through a function
+//     that is not inlined, if it is written somewhere and an initialiser reads it: those compilers copy the initial value even where the
+//     variable has changed since.
+//  4. Embedded files. A variable with //go:embed of type string or []byte gets the content as a literal.
+//  5. One loop variable. Where the source's language is below Go 1.22 and the judge's is not, a loop variable that outlives its iteration
+//     is declared before the loop.
+//  6. Loop variables for each iteration. Where the source's language is Go 1.22 or later and the judge's is below, a loop variable that
+//     outlives its iteration is copied at the start of the body, and copied back before the next iteration if the body writes it.
+//  7. Range over an integer becomes a loop with a counter for judges below Go 1.22.
+//  8. The builtins min, max and clear become generated functions for judges below Go 1.21; where they are constant, their value.
+//  9. Code that only the distribution can write. A function of the standard library that is flattened from its source, and whose body
+//     is not Go, is written anew.
+//
+// What rules 5 and 6 call outliving: a function literal refers to the variable, or its address is taken, if only by a call of a method
+// with a pointer receiver. Any other loop means the same in all versions and keeps its tokens.
+package lower
+
+import (
+	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/prog"
+)
+
+// The numbered rules, as edits cite them.
+const (
+	RuleDropped = 1 + iota
+	RuleInit
+	RuleUnfolded
+	RuleEmbed
+	RuleOneVariable
+	RuleVariablePerIteration
+	RuleRangeInteger
+	RuleBuiltin
+	RuleRewritten
+)
+
+// Plan returns the edits that the kept declarations need for the program's target, or refusals.
+func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, error) {
+	l := &planner{p: p, keep: keep, edits: &prog.Edits{Called: map[*prog.Decl]bool{}, Copied: map[types.Object]bool{}}}
+	l.callInits()
+	for d := range keep.All(p) {
+		l.refuseForeign(d)
+		l.dropStatements(d)
+		l.embed(d)
+		l.loops(d)
+		l.builtins(d)
+		l.releases(d)
+	}
+	l.unfold()
+	l.settings()
+	return l.edits, l.errs.Err()
+}
+
+type planner struct {
+	p     *prog.Program
+	keep  *prog.Keep
+	edits *prog.Edits
+	errs  prog.Errors
+}
+
+// callInits applies rule 2, from the last package to the first.
+func (l *planner) callInits() {
+	later := false // whether a later package has a variable whose place matters
+	for _, pkg := range slices.Backward(l.p.Packages) {
+		ordered := false
+		for _, d := range pkg.Decls {
+			if d.IsInit() && later {
+				l.edits.Called[d] = true
+			}
+			ordered = ordered || l.keep.Decls[d] && l.keep.Initial[d] == prog.Ordered
+		}
+		later = later || ordered
+	}
+}

@@ -1,0 +1,44 @@
+package prog
+
+import (
+	"go/types"
+)
+
+// Names says what everything is called in the file. Objects that are in no table keep their names.
+type Names struct {
+	Objects   map[types.Object]string // package-level objects, and embedded fields whose types have new names
+	Members   map[string]string       // unexported fields and methods, by types.Id
+	Imports   map[string]string       // the alias of each import path
+	Generated map[string]string       // the generated functions, by their keys
+}
+
+// Of returns the name of an object in the file.
+func (n *Names) Of(object types.Object) string {
+	object = Origin(object)
+	if name, ok := n.Objects[object]; ok {
+		return name
+	}
+	if name, ok := n.Members[object.Id()]; ok && IsMember(object) {
+		return name
+	}
+	return object.Name()
+}
+
+// IsMember reports whether the object is a field or a method, named by selection and not by scope.
+func IsMember(object types.Object) bool {
+	switch o := object.(type) {
+	case *types.Var:
+		return o.IsField()
+	case *types.Func:
+		return o.Signature().Recv() != nil
+	}
+	return false
+}
+
+// IsPackageLevel reports whether an object is declared at the top of a package.
+func IsPackageLevel(object types.Object) bool {
+	return object.Pkg() != nil && !IsMember(object) && object.Pkg().Scope().Lookup(object.Name()) == object
+}
+
+// MainLocals are the names of local variables in a generated main. What it refers to must be called otherwise.
+func MainLocals() []string { return []string{"in", "out", "err", "input", "output"} }

@@ -1,0 +1,215 @@
+package prog
+
+import (
+	"cmp"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+)
+
+// A Program is a typed Go program, as the stages of the flattener see it.
+type Program struct {
+	Fset     *token.FileSet
+	Packages []*Package     // all that come from source, in the order in which the go command initialises them; the selected one last
+	Importer types.Importer // gives the packages that stay imports
+	Sizes    types.Sizes
+	Target   Target
+	Entry    *Entry            // what main does; nil where the selected package is a main
+	Origin   string            // what the header names as the source
+	Notes    []string          // further lines of the header
+	Settings map[string]string // GODEBUG settings that the source says
+
+	declOf  map[types.Object]*Decl
+	byTypes map[*types.Package]*Package
+}
+
+// Selected returns the package that the contestant chose.
+func (p *Program) Selected() *Package { return p.Packages[len(p.Packages)-1] }
+
+// DeclOf returns the declaration that defines an object of a package from source, or nil for any other object (a field, a local
+// variable, something of std). Methods and fields of instantiated types are looked up by their origin.
+func (p *Program) DeclOf(object types.Object) *Decl { return p.declOf[Origin(object)] }
+
+// PackageOf returns the package from source that has the given types, or nil.
+func (p *Program) PackageOf(t *types.Package) *Package { return p.byTypes[t] }
+
+// Position returns where pos is in the files as they are, whatever a line comment claims.
+func (p *Program) Position(pos token.Pos) token.Position { return p.Fset.PositionFor(pos, false) }
+
+// A Module is where packages come from.
+type Module struct {
+	Path    string
+	Version string // "" for the contestant's own
+	Dir     string
+	Go      Version // the language version of its go line
+	Own     bool    // one of the modules that the contestant works in
+}
+
+// A Package is a package from source.
+type Package struct {
+	Path    string
+	Name    string
+	Dir     string
+	Module  *Module // nil for packages of the Go distribution, and for files given by name outside a module
+	Std     bool    // from the Go distribution's own source
+	Types   *types.Package
+	Info    *types.Info
+	Files   []*File  // by name
+	Decls   []*Decl  // in the order of the files
+	Imports []string // import paths, sorted
+	Embeds  map[types.Object]*Embed
+
+	// Marked are the calls of functions that say //kamyk:drop. They are no part of the program where their arguments have no effects.
+	Marked map[*ast.ExprStmt]bool
+}
+
+// Own reports whether the contestant wrote the package, as far as its module tells.
+func (p *Package) Own() bool { return !p.Std && (p.Module == nil || p.Module.Own) }
+
+// A File is one file of a package.
+type File struct {
+	Name   string // absolute
+	Syntax *ast.File
+	Source []byte // with line ends as in Unix, and no byte order mark
+	Go     Version
+}
+
+// Trailing returns the comment that stands behind pos on the same line, or nil.
+func (f *File) Trailing(pos token.Pos) *ast.CommentGroup {
+	i, _ := slices.BinarySearchFunc(f.Syntax.Comments, pos, func(g *ast.CommentGroup, pos token.Pos) int { return cmp.Compare(g.Pos(), pos) })
+	if i == len(f.Syntax.Comments) {
+		return nil
+	}
+	group := f.Syntax.Comments[i]
+	between := f.Source[pos-f.Syntax.FileStart : group.Pos()-f.Syntax.FileStart]
+	if strings.Trim(string(between), " \t;,") != "" {
+		return nil
+	}
+	return group
+}
+
+// An Embed is the file that a //go:embed line makes a variable of.
+type Embed struct {
+	Content []byte
+	Error   *Error // why the variable cannot be flattened, or nil
+}
+
+// A Decl is the smallest thing that is kept or dropped: a function, a method, a type, a line of constants, a variable.
+type Decl struct {
+	Package *Package
+	File    *File
+	Node    ast.Node     // *ast.FuncDecl, *ast.TypeSpec or *ast.ValueSpec
+	Group   *ast.GenDecl // the declaration that a spec stands in; nil for functions
+	Index   int          // which name of a ValueSpec, or -1 for all of them
+	Objects []types.Object
+
+	// Head is the line whose expressions a line of constants without any repeats; nil elsewhere.
+	Head *Decl
+
+	idents []Ident
+}
+
+// Object returns the first object that the declaration defines.
+func (d *Decl) Object() types.Object { return d.Objects[0] }
+
+// Func returns the function declaration, or nil for any other kind.
+func (d *Decl) Func() *ast.FuncDecl {
+	f, _ := d.Node.(*ast.FuncDecl)
+	return f
+}
+
+// Spec returns the line of constants or variables, or nil for any other kind.
+func (d *Decl) Spec() *ast.ValueSpec {
+	s, _ := d.Node.(*ast.ValueSpec)
+	return s
+}
+
+// Token returns FUNC, TYPE, CONST or VAR.
+func (d *Decl) Token() token.Token {
+	if d.Group == nil {
+		return token.FUNC
+	}
+	return d.Group.Tok
+}
+
+// IsInit reports whether the declaration is an init function.
+func (d *Decl) IsInit() bool {
+	f := d.Func()
+	return f != nil && f.Recv == nil && f.Name.Name == "init"
+}
+
+// IsMethod reports whether the declaration is a method.
+func (d *Decl) IsMethod() bool {
+	f := d.Func()
+	return f != nil && f.Recv != nil
+}
+
+// IsBlank reports whether nothing but blank names is declared.
+func (d *Decl) IsBlank() bool {
+	for _, o := range d.Objects {
+		if o.Name() != "_" {
+			return false
+		}
+	}
+	return true
+}
+
+// Values returns the expressions that initialise the declaration's own names.
+func (d *Decl) Values() []ast.Expr {
+	spec := d.Spec()
+	switch {
+	case spec == nil:
+		return nil
+	case d.Index >= 0 && d.Index < len(spec.Values):
+		return spec.Values[d.Index : d.Index+1]
+	case d.Index >= 0:
+		return nil
+	}
+	return spec.Values
+}
+
+// Parts returns the syntax that belongs to the declaration, in the order of the source. It is the whole node but for a variable that
+// shares its line with others.
+func (d *Decl) Parts() []ast.Node {
+	spec := d.Spec()
+	if spec == nil || d.Index < 0 {
+		return []ast.Node{d.Node}
+	}
+	parts := []ast.Node{spec.Names[d.Index]}
+	if spec.Type != nil {
+		parts = append(parts, spec.Type)
+	}
+	for _, value := range d.Values() {
+		parts = append(parts, value)
+	}
+	return parts
+}
+
+// An Entry is what the main of a problem's file ties together.
+type Entry struct {
+	Func   *types.Func // of shape func(in R, out W)
+	Reader Stream
+	Writer Stream
+	Input  string // the file to read; "" for standard input
+	Output string // the file to write; "" for standard output
+}
+
+// A Stream is how main makes the reader or the writer that it hands over.
+type Stream struct {
+	New   *types.Func     // func(io.Reader) *R or func(io.Writer) *W
+	Flush *types.Func     // of writers only
+	Error *types.TypeName // of readers: the type *Error that a malformed input is panicked with; nil where its package has none
+}
+
+// Origin returns the generic function, method or field that an instantiated one was made from, and any other object as it is.
+func Origin(object types.Object) types.Object {
+	switch o := object.(type) {
+	case *types.Func:
+		return o.Origin()
+	case *types.Var:
+		return o.Origin()
+	}
+	return object
+}

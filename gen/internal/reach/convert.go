@@ -1,0 +1,331 @@
+package reach
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/prog"
+)
+
+// convertIn marks the types of which a declaration makes interface values, and its type arguments.
+func (w *walker) convertIn(d *prog.Decl) {
+	c := &conversions{w: w, info: d.Package.Info}
+	for _, part := range d.Parts() {
+		if spec := d.Spec(); spec != nil {
+			c.valueSpec(spec)
+		}
+		ast.Walk(c, part)
+	}
+}
+
+// conversions visits syntax for the places where the language turns a value into one of an interface.
+type conversions struct {
+	w       *walker
+	info    *types.Info
+	results *types.Tuple // of the function around
+}
+
+func (c *conversions) Visit(n ast.Node) ast.Visitor {
+	switch n := n.(type) {
+	case *ast.ExprStmt:
+		if c.w.keep.Dropped[n] {
+			return nil
+		}
+	case *ast.FuncDecl:
+		return c.inside(c.info.Defs[n.Name].Type())
+	case *ast.FuncLit:
+		return c.inside(c.info.TypeOf(n))
+	case *ast.Ident:
+		for t := range c.info.Instances[n].TypeArgs.Types() {
+			c.w.convert(t)
+		}
+	case *ast.ValueSpec:
+		c.valueSpec(n)
+	case *ast.AssignStmt:
+		c.assign(n)
+	case *ast.ReturnStmt:
+		c.pass(c.results, false, n.Results)
+	case *ast.SendStmt:
+		if channel, ok := typeparamsCore(c.info.TypeOf(n.Chan)).(*types.Chan); ok {
+			c.to(channel.Elem(), n.Value)
+		}
+	case *ast.RangeStmt:
+		c.ranged(n)
+	case *ast.CallExpr:
+		c.call(n)
+	case *ast.CompositeLit:
+		c.literal(n)
+	case *ast.IndexExpr:
+		if m, ok := typeparamsCore(c.info.TypeOf(n.X)).(*types.Map); ok {
+			c.to(m.Key(), n.Index)
+		}
+	case *ast.BinaryExpr:
+		if n.Op == token.EQL || n.Op == token.NEQ {
+			c.to(c.info.TypeOf(n.X), n.Y)
+			c.to(c.info.TypeOf(n.Y), n.X)
+		}
+	case *ast.SwitchStmt:
+		c.cases(n)
+	}
+	return c
+}
+
+func (c *conversions) inside(function types.Type) ast.Visitor {
+	return &conversions{c.w, c.info, function.(*types.Signature).Results()}
+}
+
+// to marks the type of a value that goes to a place of the given type, if the place is an interface and the value is none.
+func (c *conversions) to(place types.Type, value ast.Expr) {
+	if value != nil {
+		c.toType(place, c.info.TypeOf(value))
+	}
+}
+
+func (c *conversions) toType(place, value types.Type) {
+	if place == nil || value == nil || !types.IsInterface(place) || types.IsInterface(value) {
+		return
+	}
+	c.w.convert(value)
+}
+
+// pass marks what goes to the parameters of a call, or to results.
+func (c *conversions) pass(places *types.Tuple, variadic bool, values []ast.Expr) {
+	if places == nil {
+		return
+	}
+	if len(values) == 1 {
+		if tuple, ok := c.info.TypeOf(values[0]).(*types.Tuple); ok {
+			for i := range tuple.Len() {
+				c.toType(placeAt(places, variadic, i), tuple.At(i).Type())
+			}
+			return
+		}
+	}
+	for i, value := range values {
+		c.to(placeAt(places, variadic, i), value)
+	}
+}
+
+func placeAt(places *types.Tuple, variadic bool, i int) types.Type {
+	last := places.Len() - 1
+	if variadic && i >= last {
+		if slice, ok := places.At(last).Type().Underlying().(*types.Slice); ok {
+			return slice.Elem()
+		}
+	}
+	if i > last {
+		return nil
+	}
+	return places.At(i).Type()
+}
+
+func (c *conversions) valueSpec(spec *ast.ValueSpec) {
+	if spec.Type == nil {
+		return
+	}
+	place := c.info.TypeOf(spec.Type)
+	for _, value := range spec.Values {
+		c.spread(place, value)
+	}
+}
+
+// spread marks what goes to several places of one type, by a single value or a call with several results.
+func (c *conversions) spread(place types.Type, value ast.Expr) {
+	if tuple, ok := c.info.TypeOf(value).(*types.Tuple); ok {
+		for v := range tuple.Variables() {
+			c.toType(place, v.Type())
+		}
+		return
+	}
+	c.to(place, value)
+}
+
+func (c *conversions) assign(n *ast.AssignStmt) {
+	for i, left := range n.Lhs {
+		place := c.info.TypeOf(left)
+		if len(n.Lhs) == len(n.Rhs) {
+			c.to(place, n.Rhs[i])
+		} else if tuple, ok := c.info.TypeOf(n.Rhs[0]).(*types.Tuple); ok && i < tuple.Len() {
+			c.toType(place, tuple.At(i).Type())
+		}
+	}
+}
+
+func (c *conversions) ranged(n *ast.RangeStmt) {
+	if n.Tok != token.ASSIGN {
+		return
+	}
+	key, value := elements(c.info.TypeOf(n.X))
+	if n.Key != nil {
+		c.toType(c.info.TypeOf(n.Key), key)
+	}
+	if n.Value != nil {
+		c.toType(c.info.TypeOf(n.Value), value)
+	}
+}
+
+// elements returns the types of what a range over t yields, nil where it yields basic types only.
+func elements(t types.Type) (key, value types.Type) {
+	switch t := typeparamsCore(t).(type) {
+	case *types.Slice:
+		return nil, t.Elem()
+	case *types.Array:
+		return nil, t.Elem()
+	case *types.Pointer:
+		return elements(t.Elem())
+	case *types.Map:
+		return t.Key(), t.Elem()
+	case *types.Chan:
+		return t.Elem(), nil
+	case *types.Signature:
+		yield, ok := t.Params().At(0).Type().Underlying().(*types.Signature)
+		if !ok {
+			return nil, nil
+		}
+		if yield.Params().Len() > 0 {
+			key = yield.Params().At(0).Type()
+		}
+		if yield.Params().Len() > 1 {
+			value = yield.Params().At(1).Type()
+		}
+	case *types.Basic:
+		return t, nil
+	}
+	return key, value
+}
+
+func (c *conversions) call(n *ast.CallExpr) {
+	fun := c.info.Types[n.Fun]
+	switch {
+	case fun.IsType():
+		c.to(fun.Type, n.Args[0])
+	case fun.IsBuiltin():
+		c.builtin(n)
+	default:
+		if signature, ok := typeparamsCore(fun.Type).(*types.Signature); ok {
+			c.pass(signature.Params(), signature.Variadic() && !n.Ellipsis.IsValid(), n.Args)
+		}
+	}
+}
+
+// builtin marks what append, delete and panic take. The type checker gives them signatures for each call.
+func (c *conversions) builtin(n *ast.CallExpr) {
+	if signature, ok := c.info.TypeOf(n.Fun).(*types.Signature); ok {
+		c.pass(signature.Params(), signature.Variadic() && !n.Ellipsis.IsValid(), n.Args)
+	}
+}
+
+func (c *conversions) literal(n *ast.CompositeLit) {
+	t := typeparamsCore(c.info.TypeOf(n))
+	if pointer, ok := t.(*types.Pointer); ok {
+		t = typeparamsCore(pointer.Elem())
+	}
+	structure, isStruct := t.(*types.Struct)
+	key, value := elements(t)
+	for i, element := range n.Elts {
+		pair, keyed := element.(*ast.KeyValueExpr)
+		switch {
+		case isStruct && keyed:
+			c.to(c.info.TypeOf(pair.Key), pair.Value)
+		case isStruct:
+			c.to(structure.Field(i).Type(), element)
+		case keyed:
+			c.to(key, pair.Key)
+			c.to(value, pair.Value)
+		default:
+			c.to(value, element)
+		}
+	}
+}
+
+func (c *conversions) cases(n *ast.SwitchStmt) {
+	if n.Tag == nil {
+		return
+	}
+	for _, clause := range n.Body.List {
+		for _, value := range clause.(*ast.CaseClause).List {
+			c.to(c.info.TypeOf(n.Tag), value)
+			c.to(c.info.TypeOf(value), n.Tag)
+		}
+	}
+}
+
+// typeparamsCore returns the underlying type, for a type parameter the one that all types of its constraint share, or nil.
+func typeparamsCore(t types.Type) types.Type {
+	if t == nil {
+		return nil
+	}
+	parameter, ok := types.Unalias(t).(*types.TypeParam)
+	if !ok {
+		return t.Underlying()
+	}
+	constraint := parameter.Underlying().(*types.Interface)
+	for embedded := range constraint.EmbeddedTypes() {
+		switch e := embedded.Underlying().(type) {
+		case *types.Union:
+			if e.Len() > 0 {
+				return e.Term(0).Type().Underlying()
+			}
+		case *types.Interface:
+			continue
+		default:
+			return e
+		}
+	}
+	return nil
+}
+
+// convert marks a type and all that values of it hold. What is reachable only through unexported fields counts too, since reflection
+// reads them.
+func (w *walker) convert(t types.Type) {
+	t = types.Unalias(t)
+	if w.seenTypes[t] {
+		return
+	}
+	w.seenTypes[t] = true
+	switch t := t.(type) {
+	case *types.Named:
+		w.convertNamed(t)
+	case *types.Pointer:
+		w.convert(t.Elem())
+	case *types.Slice:
+		w.convert(t.Elem())
+	case *types.Array:
+		w.convert(t.Elem())
+	case *types.Chan:
+		w.convert(t.Elem())
+	case *types.Map:
+		w.convert(t.Key())
+		w.convert(t.Elem())
+	case *types.Signature:
+		w.convertTuple(t.Params())
+		w.convertTuple(t.Results())
+	case *types.Struct:
+		w.converted = append(w.converted, t)
+		for field := range t.Fields() {
+			w.convert(field.Type())
+		}
+	}
+}
+
+func (w *walker) convertTuple(tuple *types.Tuple) {
+	for v := range tuple.Variables() {
+		w.convert(v.Type())
+	}
+}
+
+func (w *walker) convertNamed(t *types.Named) {
+	for argument := range t.TypeArgs().Types() {
+		w.convert(argument)
+	}
+	if object := t.Obj(); object.Pkg() == nil || w.p.PackageOf(object.Pkg()) == nil {
+		return
+	}
+	origin := t.Origin()
+	if !w.keep.Converted[origin.Obj()] {
+		w.keep.Converted[origin.Obj()] = true
+		w.converted = append(w.converted, origin)
+	}
+	w.convert(t.Underlying())
+}

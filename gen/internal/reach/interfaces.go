@@ -1,0 +1,89 @@
+package reach
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/std"
+)
+
+// methodNames are the methods of an interface, by their identity (types.Id).
+type methodNames []string
+
+// collectInterfaces notes the interface types that a declaration writes down.
+func (w *walker) collectInterfaces(d *prog.Decl) {
+	for _, part := range d.Parts() {
+		ast.Inspect(part, func(n ast.Node) bool {
+			if syntax, ok := n.(*ast.InterfaceType); ok {
+				if t, ok := d.Package.Info.TypeOf(syntax).(*types.Interface); ok {
+					w.addInterface(t)
+				}
+			}
+			return true
+		})
+	}
+}
+
+func (w *walker) addInterface(t *types.Interface) {
+	var names methodNames
+	for m := range t.Methods() {
+		names = append(names, m.Id())
+	}
+	for _, name := range names {
+		w.interfaces[name] = append(w.interfaces[name], names)
+	}
+}
+
+// satisfyInterfaces applies rules 5 and 6 to every converted type and reports whether that kept anything new.
+func (w *walker) satisfyInterfaces() bool {
+	for _, t := range w.converted {
+		if types.IsInterface(t) {
+			continue
+		}
+		methods := types.NewMethodSet(types.NewPointer(t))
+		has := std.Signatures(methods)
+		for m := range methods.Methods() {
+			d := w.p.DeclOf(m.Obj())
+			if d == nil || w.keep.Decls[d] {
+				continue
+			}
+			w.satisfy(t, m.Obj(), has)
+		}
+	}
+	return len(w.queue) > 0
+}
+
+func (w *walker) satisfy(t types.Type, method types.Object, has map[string]string) {
+	reason := prog.Reason{Rule: RuleInterface}
+	if named, ok := t.(*types.Named); ok {
+		reason.From = w.p.DeclOf(named.Obj())
+	}
+	switch {
+	case w.reflects && method.Exported():
+		reason.Rule = RuleReflection
+		w.require(method, reason)
+	case w.covered(method, has):
+		w.require(method, reason)
+	}
+}
+
+// covered reports whether the method stands in an interface all of whose methods are there.
+func (w *walker) covered(method types.Object, has map[string]string) bool {
+	for _, names := range w.interfaces[method.Id()] {
+		if coversAll(has, names) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(std.NamedBy(method.Id()), func(i std.Interface) bool { return i.CoveredBy(has) })
+}
+
+func coversAll(has map[string]string, names []string) bool {
+	for _, name := range names {
+		if _, ok := has[name]; !ok {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,197 @@
+// Package reach finds what a program needs: the declarations that a file must hold so that it does what the whole program does.
+//
+// A declaration is kept by the first of these rules that applies to it, and for no other reason:
+//
+//  1. Main. Function main is kept, or in a problem the entry and what the generated main calls: the constructors of its reader and
+//     writer, Flush, and the type of error that a malformed input is reported with.
+//  2. Initialisation. Of every package that is imported, needed or not, the init functions are kept, and the variables whose
+//     initialiser might panic, block or change something. Which initialisers cannot is what effects.go proves.
+//  3. Naming. What a kept declaration names is kept: functions, types, constants, variables, and methods that it calls or selects.
+//  4. Repetition. A line of constants without expressions needs the line that it repeats, and what that one names. The line's own
+//     names become blank if nothing names them.
+//  5. Interfaces. A type is converted if a value of it, or of a type that holds it (as element, field, or target of a pointer), is
+//     assigned to an interface, or if it is a type argument. Of a converted type those methods are kept that stand in an interface
+//     which its method set covers: one in kept code, or one of the standard library's (package std).
+//  6. Reflection. If kept code can find methods by their names (reflect's Method and MethodByName, text/template, html/template,
+//     net/rpc), all exported methods of converted types are kept: the linker's rule.
+//  7. Registration. A package of the standard library whose import registers something stays imported wherever it was imported.
+//
+// What is dropped: all else. A statement that calls a function marked //kamyk:drop is dropped where its arguments have no effects, and
+// names nothing then. Fields are never dropped, since the size and the printed form of a struct show them.
+package reach
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/std"
+)
+
+// The numbered rules, as Reasons cite them.
+const (
+	RuleMain = 1 + iota
+	RuleInitialisation
+	RuleNaming
+	RuleRepetition
+	RuleInterface
+	RuleReflection
+	RuleRegistration
+)
+
+// From returns what the program needs. It takes time linear in the size of what is kept, but for rule 5, which compares each
+// converted type with each interface.
+func From(p *prog.Program) *prog.Keep {
+	w := &walker{
+		p: p,
+		keep: &prog.Keep{
+			Decls:     map[*prog.Decl]bool{},
+			Heads:     map[*prog.Decl]bool{},
+			Dropped:   map[*ast.ExprStmt]bool{},
+			Reasons:   map[*prog.Decl]prog.Reason{},
+			Initial:   map[*prog.Decl]prog.Initialiser{},
+			Converted: map[*types.TypeName]bool{},
+		},
+		effects:    newEffects(p),
+		interfaces: map[string][]methodNames{},
+		seenTypes:  map[types.Type]bool{},
+	}
+	w.dropMarked()
+	w.roots()
+	for w.run() || w.satisfyInterfaces() {
+	}
+	w.classify()
+	w.registrations()
+	return w.keep
+}
+
+// A walker follows the rules until nothing new is kept.
+type walker struct {
+	p       *prog.Program
+	keep    *prog.Keep
+	effects *effects
+	queue   []*prog.Decl
+
+	interfaces map[string][]methodNames // of kept code, by each method's name
+	seenTypes  map[types.Type]bool      // types that were marked as converted
+	converted  []types.Type             // named and struct types, in the order of discovery
+	reflects   bool                     // rule 6 applies
+}
+
+func (w *walker) roots() {
+	selected := w.p.Selected()
+	if e := w.p.Entry; e != nil {
+		w.require(e.Func, prog.Reason{Rule: RuleMain})
+		for _, object := range []types.Object{e.Reader.New, e.Reader.Error, e.Writer.New, e.Writer.Flush} {
+			w.require(object, prog.Reason{Rule: RuleMain})
+		}
+		if e.Reader.Error != nil {
+			w.convert(e.Reader.Error.Type())
+		}
+	} else {
+		w.require(selected.Types.Scope().Lookup("main"), prog.Reason{Rule: RuleMain})
+	}
+	for _, pkg := range w.p.Packages {
+		for _, d := range pkg.Decls {
+			if d.IsInit() || d.Token() == token.VAR && !w.effects.pureAll(d) {
+				w.add(d, prog.Reason{Rule: RuleInitialisation})
+			}
+		}
+	}
+}
+
+// require keeps the declaration of an object, if it has one.
+func (w *walker) require(object types.Object, reason prog.Reason) {
+	if object == nil {
+		return
+	}
+	if d := w.p.DeclOf(object); d != nil {
+		w.add(d, reason)
+	}
+}
+
+func (w *walker) add(d *prog.Decl, reason prog.Reason) {
+	if w.keep.Decls[d] {
+		return
+	}
+	w.keep.Decls[d] = true
+	w.keep.Reasons[d] = reason
+	w.queue = append(w.queue, d)
+}
+
+// run empties the queue and reports whether there was anything in it.
+func (w *walker) run() bool {
+	worked := len(w.queue) > 0
+	for len(w.queue) > 0 {
+		d := w.queue[0]
+		w.queue = w.queue[1:]
+		w.follow(d)
+		if d.Head != nil {
+			w.repeat(d)
+		}
+	}
+	return worked
+}
+
+// follow applies rules 3, 5 and 6 to what a declaration says.
+func (w *walker) follow(d *prog.Decl) {
+	for id := range w.keep.Idents(w.p, d) {
+		if id.Object == nil || id.Defines {
+			continue
+		}
+		if found := w.p.DeclOf(id.Object); found != d {
+			w.require(id.Object, prog.Reason{Rule: RuleNaming, From: d, Pos: id.Pos()})
+		}
+		w.reflects = w.reflects || findsMethods(id.Object)
+	}
+	w.convertIn(d)
+	w.collectInterfaces(d)
+}
+
+// repeat applies rule 4.
+func (w *walker) repeat(d *prog.Decl) {
+	if w.keep.Heads[d.Head] {
+		return
+	}
+	w.keep.Heads[d.Head] = true
+	if !w.keep.Decls[d.Head] {
+		w.follow(d.Head)
+	}
+}
+
+// findsMethods reports whether a use of the object makes methods reachable by name.
+func findsMethods(object types.Object) bool {
+	if object.Pkg() == nil {
+		return false
+	}
+	switch object.Pkg().Path() {
+	case "text/template", "html/template", "net/rpc":
+		return true
+	case "reflect":
+		return slices.Contains([]string{"Method", "MethodByName", "NumMethod", "Methods"}, object.Name())
+	}
+	return false
+}
+
+// classify says of each kept variable what the place of its initialiser means.
+func (w *walker) classify() {
+	for d := range w.keep.All(w.p) {
+		if d.Token() == token.VAR {
+			w.keep.Initial[d] = w.effects.classify(d)
+		}
+	}
+}
+
+// registrations applies rule 7.
+func (w *walker) registrations() {
+	for _, pkg := range w.p.Packages {
+		for _, path := range pkg.Imports {
+			if std.Registers(path) && !slices.Contains(w.keep.Effects, path) {
+				w.keep.Effects = append(w.keep.Effects, path)
+			}
+		}
+	}
+	slices.Sort(w.keep.Effects)
+}

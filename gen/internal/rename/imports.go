@@ -1,0 +1,61 @@
+package rename
+
+import (
+	"fmt"
+	"go/token"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// nameImports gives every import path of the file one alias.
+func (c *chooser) nameImports() {
+	for _, path := range slices.Sorted(maps.Keys(c.uses.imports)) {
+		for candidate := range c.aliases(path) {
+			if c.free(candidate, c.uses.imports[path]) {
+				c.taken[candidate] = true
+				c.names.Imports[path] = candidate
+				break
+			}
+		}
+	}
+}
+
+// aliases yields the names that an import may get, the best first: the package's own, those that the authors gave it, the elements of
+// its path in one word, then numbered.
+func (c *chooser) aliases(path string) func(yield func(string) bool) {
+	return func(yield func(string) bool) {
+		name := c.packageName(path)
+		joined := strings.ReplaceAll(strings.ReplaceAll(path, "/", ""), ".", "")
+		for _, candidate := range append([]string{name}, append(slices.Clone(c.uses.spelled[path]), joined)...) {
+			if token.IsIdentifier(candidate) && !yield(candidate) {
+				return
+			}
+		}
+		for i := 2; yield(fmt.Sprintf("%s%d", name, i)); i++ {
+		}
+	}
+}
+
+// packageName returns the name that a package of the standard library declares.
+func (c *chooser) packageName(path string) string {
+	if pkg, err := c.p.Importer.Import(path); err == nil {
+		return pkg.Name()
+	}
+	return path[strings.LastIndex(path, "/")+1:]
+}
+
+func isKeyword(name string) bool { return token.IsKeyword(name) }
+
+// nameGenerated names the functions that the generator adds.
+func (c *chooser) nameGenerated() {
+	for _, key := range c.edits.Generated {
+		for candidate := range spellings(key, "older", false) {
+			if c.free(candidate, c.uses.generated[key]) {
+				c.taken[candidate] = true
+				c.names.Generated[key] = candidate
+				break
+			}
+		}
+	}
+}

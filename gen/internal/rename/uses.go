@@ -1,0 +1,134 @@
+package rename
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/prog"
+)
+
+// A site is a place that refers to something at the top of a package.
+type site struct {
+	pkg  *prog.Package
+	pos  token.Pos
+	main bool // the place is in the generated main
+}
+
+// captures reports whether a name written at the site would mean something local.
+func (s site) captures(name string) bool {
+	if s.main {
+		return slices.Contains(prog.MainLocals(), name)
+	}
+	top := s.pkg.Types.Scope()
+	inner := top.Innermost(s.pos)
+	if inner == nil {
+		return false
+	}
+	scope, object := inner.LookupParent(name, s.pos)
+	return object != nil && scope != top && scope != types.Universe && scope.Parent() != top
+}
+
+// uses is what the kept code refers to, and from where.
+type uses struct {
+	of          map[types.Object][]site // objects at the top of packages from source
+	imports     map[string][]site       // packages that stay imports, by path
+	spelled     map[string][]string     // the names under which they were imported, the contestant's own last in front
+	generated   map[string][]site       // generated functions, by key
+	predeclared map[string]bool
+	locals      map[string]bool
+	members     map[string]bool               // names of fields and methods
+	embeds      map[types.Object]bool         // types that are embedded somewhere
+	fieldTypes  map[types.Object]types.Object // embedded field → the type or alias that names it
+}
+
+func collectUses(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *uses {
+	u := &uses{
+		of: map[types.Object][]site{}, imports: map[string][]site{}, spelled: map[string][]string{},
+		generated: map[string][]site{}, predeclared: map[string]bool{}, locals: map[string]bool{}, members: map[string]bool{},
+		embeds: map[types.Object]bool{}, fieldTypes: map[types.Object]types.Object{},
+	}
+	for _, pkg := range slices.Backward(p.Packages) {
+		for _, d := range pkg.Decls {
+			if keep.Decls[d] || keep.Heads[d] {
+				u.collect(p, keep, edits, d)
+			}
+		}
+	}
+	u.collectMain(p)
+	return u
+}
+
+func (u *uses) collect(p *prog.Program, keep *prog.Keep, edits *prog.Edits, d *prog.Decl) {
+	for id := range keep.Idents(p, d) {
+		if id.Object == nil || edits.Replaced(id.Pos()) {
+			continue
+		}
+		u.note(p, d.Package, id.Object, id.Pos(), id.Qualifier)
+		if id.Embedded != nil {
+			u.embeds[id.Object] = true
+			u.fieldTypes[id.Embedded] = id.Object
+		}
+	}
+	for _, part := range d.Parts() {
+		for _, edit := range edits.In(part.Pos(), part.End()) {
+			for _, piece := range edit.New {
+				switch {
+				case piece.Object != nil:
+					u.note(p, d.Package, piece.Object, edit.Pos, nil)
+				case piece.Generated != "":
+					u.generated[piece.Generated] = append(u.generated[piece.Generated], site{pkg: d.Package, pos: edit.Pos})
+				}
+			}
+		}
+	}
+}
+
+// note remembers that an object is referred to from a place.
+func (u *uses) note(p *prog.Program, pkg *prog.Package, object types.Object, pos token.Pos, qualifier *ast.Ident) {
+	here := site{pkg: pkg, pos: pos}
+	switch {
+	case prog.IsMember(object):
+		u.members[object.Name()] = true
+	case object.Pkg() == nil:
+		u.predeclared[object.Name()] = true
+	case p.DeclOf(object) != nil:
+		u.of[object] = append(u.of[object], here)
+	case prog.IsPackageLevel(object):
+		path := object.Pkg().Path()
+		u.imports[path] = append(u.imports[path], here)
+		if qualifier != nil && !slices.Contains(u.spelled[path], qualifier.Name) {
+			u.spelled[path] = append(u.spelled[path], qualifier.Name)
+		}
+	default:
+		u.locals[object.Name()] = true
+	}
+}
+
+// collectMain notes what the generated main refers to.
+func (u *uses) collectMain(p *prog.Program) {
+	if p.Entry == nil {
+		return
+	}
+	e := p.Entry
+	objects := []types.Object{e.Func, e.Reader.New, e.Writer.New}
+	if e.Reader.Error != nil {
+		objects = append(objects, e.Reader.Error)
+	}
+	here := site{main: true}
+	for _, object := range objects {
+		if p.DeclOf(object) != nil {
+			u.of[object] = append(u.of[object], here)
+		} else {
+			u.imports[object.Pkg().Path()] = append(u.imports[object.Pkg().Path()], here)
+		}
+	}
+	u.imports["os"] = append(u.imports["os"], here)
+	for _, name := range prog.MainLocals() {
+		u.locals[name] = true
+	}
+	for _, name := range []string{"nil", "panic", "recover"} {
+		u.predeclared[name] = true
+	}
+}
