@@ -1,0 +1,179 @@
+package std
+
+import (
+	_ "embed"
+	"go/types"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// interfaceTable has a line for each interface: its methods in the order of their names, each an Id and the text of a signature,
+// with semicolons between them.
+//
+//go:embed interfaces.txt
+var interfaceTable string
+
+// An Interface is an interface type somewhere in the standard library, exported or not, package-level or inside a function.
+type Interface struct {
+	Methods []Method // sorted by name
+}
+
+// A Method is one that an interface asks for.
+type Method struct {
+	Name      string // as types.Id spells it: an unexported one is qualified, "testing.private"
+	Signature string // as Signature spells it
+}
+
+var allInterfaces = sync.OnceValue(func() (result []Interface) {
+	for line := range strings.Lines(interfaceTable) {
+		var methods []Method
+		for text := range strings.SplitSeq(strings.TrimSuffix(line, "\n"), "; ") {
+			end := strings.IndexByte(text+"(", '(')
+			methods = append(methods, Method{text[:end], text[end:]})
+		}
+		result = append(result, Interface{methods})
+	}
+	return result
+})
+
+var interfacesByMethod = sync.OnceValue(func() map[string][]Interface {
+	index := map[string][]Interface{}
+	for _, i := range allInterfaces() {
+		for _, m := range i.Methods {
+			index[m.Name] = append(index[m.Name], i)
+		}
+	}
+	return index
+})
+
+// Interfaces returns every interface type of the standard library that has an exported method, each set of methods once, in a fixed
+// order. It is shared: do not change it.
+//
+// The library can convert a value of a type to an interface only if the type has all of its methods, so a method that stands in
+// none of the interfaces that its type covers is never called by the library, reflection aside. Unexported methods count: a struct
+// that embeds testing.TB has them.
+//
+// Source: all packages of GOROOT/src but cmd, vendored and internal ones included, bodies of functions included, for linux, windows
+// and darwin. Interfaces that only older releases had are not there. Complexity: the first call parses the table, well below a
+// millisecond; O(1) from then on.
+func Interfaces() []Interface { return allInterfaces() }
+
+// NamedBy returns the interfaces of Interfaces that have a method of the name, given as types.Id spells it. It is shared: do not
+// change it. Complexity: as of Interfaces.
+func NamedBy(method string) []Interface { return interfacesByMethod()[method] }
+
+// CoveredBy reports whether all methods of the interface are among the given ones, name to signature as Signatures returns them.
+// A signature without text fits each other one.
+func (i Interface) CoveredBy(methods map[string]string) bool {
+	for _, m := range i.Methods {
+		signature, ok := methods[m.Name]
+		if !ok || signature != m.Signature && signature != "" && m.Signature != "" {
+			return false
+		}
+	}
+	return true
+}
+
+// Signatures returns the signature of each method in a set, in the form of Method, by its Id.
+func Signatures(set *types.MethodSet) map[string]string {
+	result := make(map[string]string, set.Len())
+	for m := range set.Methods() {
+		result[m.Obj().Id()] = Signature(m.Obj().Type().(*types.Signature))
+	}
+	return result
+}
+
+// Signature spells the parameters and results of a method so that two methods with identical types have the same text, wherever
+// they are declared: without names, with aliases resolved and full import paths. It is empty where a text cannot say that: with type
+// parameters, and with literals of structs that have fields and of interfaces that have methods.
+func Signature(s *types.Signature) string {
+	w := signatureWriter{}
+	w.signature(s)
+	if w.unclear {
+		return ""
+	}
+	return w.text.String()
+}
+
+// A signatureWriter appends the text of types.
+type signatureWriter struct {
+	text    strings.Builder
+	unclear bool
+}
+
+func (w *signatureWriter) signature(s *types.Signature) {
+	w.tuple(s.Params(), s.Variadic())
+	w.tuple(s.Results(), false)
+}
+
+func (w *signatureWriter) tuple(t *types.Tuple, variadic bool) {
+	w.text.WriteByte('(')
+	for i := range t.Len() {
+		if i > 0 {
+			w.text.WriteByte(',')
+		}
+		if variadic && i == t.Len()-1 {
+			w.text.WriteString("...")
+		}
+		w.write(t.At(i).Type())
+	}
+	w.text.WriteByte(')')
+}
+
+func (w *signatureWriter) write(t types.Type) {
+	switch t := types.Unalias(t).(type) {
+	case *types.Basic:
+		w.text.WriteString(basicName(t))
+	case *types.Named:
+		w.named(t)
+	case *types.Pointer:
+		w.element("*", t)
+	case *types.Slice:
+		w.element("[]", t)
+	case *types.Array:
+		w.element("["+strconv.FormatInt(t.Len(), 10)+"]", t)
+	case *types.Chan:
+		w.element([...]string{types.SendRecv: "chan ", types.SendOnly: "chan<- ", types.RecvOnly: "<-chan "}[t.Dir()], t)
+	case *types.Map:
+		w.text.WriteString("map[")
+		w.write(t.Key())
+		w.element("]", t)
+	case *types.Signature:
+		w.text.WriteString("func")
+		w.signature(t)
+	case *types.Interface:
+		w.text.WriteString("any")
+		w.unclear = w.unclear || !t.Empty()
+	case *types.Struct:
+		w.text.WriteString("struct{}")
+		w.unclear = w.unclear || t.NumFields() > 0
+	default:
+		w.unclear = true
+	}
+}
+
+func (w *signatureWriter) element(prefix string, t interface{ Elem() types.Type }) {
+	w.text.WriteString(prefix)
+	w.write(t.Elem())
+}
+
+func (w *signatureWriter) named(t *types.Named) {
+	if t.Obj().Pkg() != nil {
+		w.text.WriteString(t.Obj().Pkg().Path() + ".")
+	}
+	w.text.WriteString(t.Obj().Name())
+	for i := range t.TypeArgs().Len() {
+		w.text.WriteByte('[')
+		w.write(t.TypeArgs().At(i))
+		w.text.WriteByte(']')
+	}
+}
+
+// basicName tells byte from nothing: it is uint8, as rune is int32.
+func basicName(t *types.Basic) string {
+	if t.Kind() == types.UnsafePointer {
+		return "unsafe.Pointer"
+	}
+	return types.Typ[t.Kind()].Name()
+}

@@ -1,0 +1,127 @@
+package std_test
+
+import (
+	"cmp"
+	"go/ast"
+	"go/types"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"kamyk/gen/internal/std"
+)
+
+// TestInterfaces makes interfaces.txt again.
+func TestInterfaces(t *testing.T) {
+	skipOther(t)
+	lines := map[string]bool{interfaceLine(types.Universe.Lookup("error").Type()): true}
+	for _, load := range []func() (*library, error){linux, windows, darwin} {
+		for _, p := range loaded(t, load).packages {
+			for _, file := range p.files {
+				ast.Inspect(file, func(n ast.Node) bool {
+					if syntax, ok := n.(*ast.InterfaceType); ok {
+						lines[interfaceLine(p.info.TypeOf(syntax))] = true
+					}
+					return true
+				})
+			}
+		}
+	}
+	delete(lines, "")
+	sorted := slices.Sorted(maps.Keys(lines))
+	compareList(t, "interfaces.txt", []byte(strings.Join(sorted, "\n")+"\n"), *update, "-update")
+}
+
+// interfaceLine spells the methods of an interface. It is empty if no exported one is among them.
+func interfaceLine(t types.Type) string {
+	var methods []*types.Func
+	exported := false
+	for m := range t.Underlying().(*types.Interface).Methods() {
+		methods = append(methods, m)
+		exported = exported || m.Exported()
+	}
+	if !exported {
+		return ""
+	}
+	slices.SortFunc(methods, func(a, b *types.Func) int { return cmp.Compare(a.Id(), b.Id()) })
+	var texts []string
+	for _, m := range methods {
+		texts = append(texts, m.Id()+std.Signature(m.Signature()))
+	}
+	return strings.Join(texts, "; ")
+}
+
+// TestCoveredBy asks which methods of a type the library can call.
+func TestCoveredBy(t *testing.T) {
+	const source = `package p
+import ("context"; "fmt"; "testing")
+type heap []int
+func (heap) Len() (n int) { return }
+func (heap) Less(i, j int) bool { return false }
+func (heap) Swap(i, j int) {}
+func (*heap) Push(x interface{}) {}
+func (*heap) Pop() any { return nil }
+func (heap) Size() int32 { return 0 }
+func (heap) Write(x int) {}
+
+type failure struct{}
+func (failure) Error() string { return "" }
+func (failure) Is(e error) bool { return false }
+func (failure) Unwrap() []error { return nil }
+func (failure) Format(s fmt.State, verb int32) {}
+func (failure) Report() string { return "" }
+
+type spy struct { testing.TB }
+func (spy) Fatal(...any) {}
+func (spy) Other() {}
+
+type half struct{}
+func (half) Less(i, j int) bool { return false }
+func (half) Close() {}
+
+type slice[T any] []T
+func (slice[T]) WriteString(x T) (int, error) { return 0, nil }
+func (slice[T]) Top() T { panic(0) }
+
+type ctx struct { context.Context }
+func (ctx) Done() <-chan struct{} { return nil }
+`
+	want := map[string]string{
+		"heap": "Len Less Pop Push Swap", "failure": "Error Format Is Unwrap", "spy": "Fatal", "half": "", "slice": "WriteString", "ctx": "Done",
+	}
+	file, info := checkSource(t, source)
+	for name, called := range want {
+		named := info.Defs[file.Scope.Lookup(name).Decl.(*ast.TypeSpec).Name].Type().(*types.Named)
+		methods := std.Signatures(types.NewMethodSet(types.NewPointer(named)))
+		var got []string
+		for m := range named.Methods() {
+			if slices.ContainsFunc(std.NamedBy(m.Id()), func(i std.Interface) bool { return i.CoveredBy(methods) }) {
+				got = append(got, m.Name())
+			}
+		}
+		slices.Sort(got)
+		if strings.Join(got, " ") != called {
+			t.Errorf("the library calls %v of %s, want %s", got, name, called)
+		}
+	}
+}
+
+// TestNamedBy compares the index with the list.
+func TestNamedBy(t *testing.T) {
+	count := 0
+	for _, i := range std.Interfaces() {
+		count += len(i.Methods)
+		for _, m := range i.Methods {
+			if !slices.ContainsFunc(std.NamedBy(m.Name), func(found std.Interface) bool { return slices.Equal(found.Methods, i.Methods) }) {
+				t.Errorf("NamedBy(%q) lacks %v", m.Name, i)
+			}
+		}
+	}
+	if count < 500 {
+		t.Errorf("only %d methods", count)
+	}
+	if found := std.NamedBy("Nothing"); found != nil {
+		t.Errorf("NamedBy(Nothing) = %v", found)
+	}
+}
