@@ -144,11 +144,7 @@ func (c *comparison) differ(d *prog.Decl, a word, why string) error {
 func (c *comparison) words(p *prog.Program, edits *prog.Edits, d *prog.Decl, parts ...ast.Node) []word {
 	r := &reader{c: c, p: p, d: d, idents: map[token.Pos]prog.Ident{}}
 	for _, id := range p.Idents(d) {
-		start := id.Pos()
-		if id.Qualifier != nil {
-			start = id.Qualifier.Pos()
-		}
-		r.idents[start] = id
+		r.idents[id.Start()] = id
 	}
 	for _, part := range parts {
 		r.edits = edits.In(part.Pos(), part.End())

@@ -24,11 +24,7 @@ func (w *writer) bridge(file *prog.File, decls []*prog.Decl) *bridge {
 	b := &bridge{w: w, file: file, idents: map[token.Pos]prog.Ident{}, blank: map[token.Pos]bool{}}
 	for _, d := range decls {
 		for _, id := range w.p.Idents(d) {
-			start := id.Pos()
-			if id.Qualifier != nil {
-				start = id.Qualifier.Pos()
-			}
-			b.idents[start] = id
+			b.idents[id.Start()] = id
 		}
 	}
 	return b

@@ -32,7 +32,7 @@ var update = flag.Bool("update", false, "write the files that flattening gives n
 //	as: PATH              how the original is run, where the folder is no main: the folder of a main that calls it
 //
 // Comments in the modules say what is expected: //@ keep and //@ drop behind the line that declares something, and
-// //@ refuse "REGEXP" where a refusal must point. A section main.go.golden holds the file as it must be, made by -update.
+// //@ refuse "REGEXP" or //@ warn "REGEXP" where a refusal or a warning must point. A section main.go.golden holds the file as it must be, made by -update.
 type archive struct {
 	name   string
 	path   string
@@ -90,6 +90,7 @@ func (a *archive) test(t *testing.T) {
 	}
 	a.checkGolden(t, result.Source)
 	a.checkMarks(t, result.Source)
+	a.checkPlaces(t, a.marked(t, regexp.MustCompile(`//@ warn "(.*)"`)), result.Warnings)
 	a.checkTwice(t, result)
 	want := a.runOriginal(t)
 	got := a.runFile(t, result.Source, "local")
@@ -148,14 +149,19 @@ func (a *archive) checkRefusals(t *testing.T, marks []mark, err error) {
 	if refusals == nil {
 		t.Fatalf("the error is no refusal: %v", err)
 	}
+	a.checkPlaces(t, marks, refusals)
+}
+
+// checkPlaces looks for what must be said of the marked lines.
+func (a *archive) checkPlaces(t *testing.T, marks []mark, said prog.Errors) {
 	for _, mark := range marks {
 		place := fmt.Sprintf("%s:%d:", filepath.Join(a.dir, filepath.FromSlash(mark.file)), mark.line)
 		found := false
-		for _, refusal := range refusals {
-			found = found || strings.HasPrefix(refusal.Error(), place) && regexp.MustCompile(mark.text).MatchString(refusal.Message)
+		for _, e := range said {
+			found = found || strings.HasPrefix(e.Error(), place) && regexp.MustCompile(mark.text).MatchString(e.Message)
 		}
 		if !found {
-			t.Errorf("no refusal at %s:%d matches %q; there are:\n%v", mark.file, mark.line, mark.text, err)
+			t.Errorf("nothing is said at %s:%d that matches %q, but\n%v", mark.file, mark.line, mark.text, said.Err())
 		}
 	}
 }

@@ -20,15 +20,21 @@ import (
 // packages that are shows only when the rest is known to be kept, so the pipeline runs again for as long as it finds more of them.
 func Run(ctx context.Context, r Request) (*Result, error) {
 	older := map[string]bool{}
+	strict := r
+	strict.Unproved = false
 	for {
-		result, err := run(ctx, r, older)
+		result, err := run(ctx, strict, older)
 		found := false
 		for _, refusal := range prog.Refusals(err) {
 			if std.Copyable(refusal.Package) && !older[refusal.Package] {
 				older[refusal.Package], found = true, true
 			}
 		}
-		if !found {
+		switch {
+		case found:
+		case err != nil && r.Unproved:
+			return run(ctx, r, older)
+		default:
 			return result, err
 		}
 	}
@@ -45,6 +51,7 @@ func run(ctx context.Context, r Request, older map[string]bool) (*Result, error)
 	}
 	keep := reach.From(program)
 	edits, err := lower.Plan(program, keep)
+	unproved, err := r.tolerate(err)
 	if err != nil {
 		return nil, err
 	}
@@ -53,10 +60,33 @@ func run(ctx context.Context, r Request, older map[string]bool) (*Result, error)
 	if err != nil {
 		return nil, err
 	}
-	if err := check.Same(program, keep, edits, names, source); err != nil {
+	if unproved == nil {
+		unproved, err = r.tolerate(check.Same(program, keep, edits, names, source))
+	}
+	if err != nil {
 		return nil, err
 	}
-	return &Result{Source: source, Helpers: helpers(program, keep), Warnings: keep.Warnings, Target: r.Target}, nil
+	if unproved != nil {
+		program.Notes = append(program.Notes, "NOT PROVED to mean the same as its source: "+unproved[0].Message)
+		if source, err = emit.Source(program, keep, edits, names); err != nil {
+			return nil, err
+		}
+	}
+	return &Result{
+		Source: source, Helpers: helpers(program, keep), Warnings: keep.Warnings, Target: r.Target, Unproved: unproved,
+		Program: program, Keep: keep,
+	}, nil
+}
+
+// tolerate turns refusals into what was not proved, where the request says to write the file all the same.
+func (r Request) tolerate(err error) (prog.Errors, error) {
+	if !r.Unproved || err == nil {
+		return nil, err
+	}
+	if refusals := prog.Refusals(err); refusals != nil {
+		return refusals, nil
+	}
+	return prog.Errors{{Message: err.Error()}}, nil
 }
 
 // helpers lists the packages beside the selected one that the file takes something from.

@@ -25,6 +25,10 @@ type Result struct {
 	Warnings prog.Errors // what is kept, yet not what the contestant may expect
 	Target   prog.Target // what it was checked for
 	Unproved prog.Errors // what was refused, where the request said to write the file all the same
+
+	// Program and Keep are what was flattened, and what of it was kept, for those who ask why.
+	Program *prog.Program
+	Keep    *prog.Keep
 }
 
 // A Helper is a package that the file takes something from.

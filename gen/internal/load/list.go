@@ -83,7 +83,7 @@ func (l *listing) visit(q Query, root *packages.Package) error {
 		}
 		l.source = append(l.source, pkg)
 		for _, e := range pkg.Errors {
-			errs = append(errs, refusal(pkg, e))
+			errs = append(errs, refusal(q, pkg, e))
 		}
 	}
 	follow(root)
@@ -127,7 +127,7 @@ func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys
 var position = regexp.MustCompile(`^(.*?):(\d+)(?::(\d+))?$`)
 
 // refusal turns an error of the go command into one of ours, with a way out for the kinds that have one.
-func refusal(pkg *packages.Package, e packages.Error) *prog.Error {
+func refusal(q Query, pkg *packages.Package, e packages.Error) *prog.Error {
 	r := &prog.Error{Message: strings.TrimSpace(e.Msg)}
 	if m := position.FindStringSubmatch(e.Pos); m != nil {
 		r.Pos.Filename = m[1]
@@ -140,7 +140,7 @@ func refusal(pkg *packages.Package, e packages.Error) *prog.Error {
 		r.Pos, r.Message = *file, "package "+pkg.PkgPath+" needs cgo, and a judge's file is made without it"
 	}
 	if r.Pos.Filename != "" && !filepath.IsAbs(r.Pos.Filename) {
-		r.Pos.Filename = filepath.Join(pkg.Dir, filepath.Base(r.Pos.Filename))
+		r.Pos.Filename = filepath.Join(q.Dir, r.Pos.Filename)
 	}
 	return r
 }

@@ -99,6 +99,14 @@ func (p *Program) Idents(d *Decl) []Ident {
 	return d.idents
 }
 
+// Start returns where the identifier starts: at its qualifier, if it has one.
+func (id Ident) Start() token.Pos {
+	if id.Qualifier != nil {
+		return id.Qualifier.Pos()
+	}
+	return id.Pos()
+}
+
 func collect(d *Decl, root ast.Node) {
 	c := collector{d: d, info: d.Package.Info}
 	ast.Walk(&c, root)

@@ -23,10 +23,23 @@ type Keep struct {
 
 // A Reason says what brought a declaration into the file.
 type Reason struct {
-	Rule int       // the number of the rule, see package reach
+	Rule Rule
 	From *Decl     // the declaration that needs it; nil for what main needs
 	Pos  token.Pos // where From names it, if it does
 }
+
+// A Rule is the number of a rule of reachability. The rules stand in the comment of package reach.
+type Rule int
+
+// The rules that declarations are kept by.
+const (
+	RuleMain Rule = 1 + iota
+	RuleInitialisation
+	RuleNaming
+	RuleRepetition
+	RuleInterface
+	RuleReflection
+)
 
 // An Initialiser says what the place of a variable's initialiser means to the program.
 type Initialiser int

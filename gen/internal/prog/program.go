@@ -32,6 +32,15 @@ func (p *Program) Selected() *Package { return p.Packages[len(p.Packages)-1] }
 // variable, something of std). Methods and fields of instantiated types are looked up by their origin.
 func (p *Program) DeclOf(object types.Object) *Decl { return p.declOf[Origin(object)] }
 
+// ByPath returns the package from source that has the import path, or nil.
+func (p *Program) ByPath(path string) *Package {
+	i := slices.IndexFunc(p.Packages, func(pkg *Package) bool { return pkg.Path == path })
+	if i < 0 {
+		return nil
+	}
+	return p.Packages[i]
+}
+
 // PackageOf returns the package from source that has the given types, or nil.
 func (p *Program) PackageOf(t *types.Package) *Package { return p.byTypes[t] }
 

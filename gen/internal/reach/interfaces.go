@@ -56,13 +56,13 @@ func (w *walker) satisfyInterfaces() bool {
 }
 
 func (w *walker) satisfy(t types.Type, method types.Object, has map[string]string) {
-	reason := prog.Reason{Rule: RuleInterface}
+	reason := prog.Reason{Rule: prog.RuleInterface}
 	if named, ok := t.(*types.Named); ok {
 		reason.From = w.p.DeclOf(named.Obj())
 	}
 	switch {
 	case w.reflects && method.Exported():
-		reason.Rule = RuleReflection
+		reason.Rule = prog.RuleReflection
 		w.require(method, reason)
 	case w.covered(method, has):
 		w.require(method, reason)

@@ -30,17 +30,6 @@ import (
 	"kamyk/gen/internal/std"
 )
 
-// The numbered rules, as Reasons cite them.
-const (
-	RuleMain = 1 + iota
-	RuleInitialisation
-	RuleNaming
-	RuleRepetition
-	RuleInterface
-	RuleReflection
-	RuleRegistration
-)
-
 // From returns what the program needs. It takes time linear in the size of what is kept, but for rule 5, which compares each
 // converted type with each interface.
 func From(p *prog.Program) *prog.Keep {
@@ -64,6 +53,8 @@ func From(p *prog.Program) *prog.Keep {
 	}
 	w.classify()
 	w.registrations()
+	w.warn()
+	w.warnAside()
 	return w.keep
 }
 
@@ -83,20 +74,20 @@ type walker struct {
 func (w *walker) roots() {
 	selected := w.p.Selected()
 	if e := w.p.Entry; e != nil {
-		w.require(e.Func, prog.Reason{Rule: RuleMain})
+		w.require(e.Func, prog.Reason{Rule: prog.RuleMain})
 		for _, object := range []types.Object{e.Reader.New, e.Reader.Error, e.Writer.New, e.Writer.Flush} {
-			w.require(object, prog.Reason{Rule: RuleMain})
+			w.require(object, prog.Reason{Rule: prog.RuleMain})
 		}
 		if e.Reader.Error != nil {
 			w.convert(e.Reader.Error.Type())
 		}
 	} else {
-		w.require(selected.Types.Scope().Lookup("main"), prog.Reason{Rule: RuleMain})
+		w.require(selected.Types.Scope().Lookup("main"), prog.Reason{Rule: prog.RuleMain})
 	}
 	for _, pkg := range w.p.Packages {
 		for _, d := range pkg.Decls {
 			if d.IsInit() || d.Token() == token.VAR && !w.effects.pureAll(d) {
-				w.add(d, prog.Reason{Rule: RuleInitialisation})
+				w.add(d, prog.Reason{Rule: prog.RuleInitialisation})
 			}
 		}
 	}
@@ -142,7 +133,7 @@ func (w *walker) follow(d *prog.Decl) {
 			continue
 		}
 		if found := w.p.DeclOf(id.Object); found != d {
-			w.require(id.Object, prog.Reason{Rule: RuleNaming, From: d, Pos: id.Pos()})
+			w.require(id.Object, prog.Reason{Rule: prog.RuleNaming, From: d, Pos: id.Pos()})
 		}
 		w.reflects = w.reflects || findsMethods(id.Object)
 	}

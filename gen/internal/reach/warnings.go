@@ -1,0 +1,50 @@
+package reach
+
+import (
+	"go/types"
+
+	"kamyk/gen/internal/prog"
+)
+
+// besides are the names of the standard library that go past the reader or the writer that main hands to a solver, and what that means.
+var besides = map[string]string{
+	"fmt.Print":    pastWriter,
+	"fmt.Printf":   pastWriter,
+	"fmt.Println":  pastWriter,
+	"os.Stdout":    pastWriter,
+	"fmt.Scan":     pastReader,
+	"fmt.Scanf":    pastReader,
+	"fmt.Scanln":   pastReader,
+	"os.Stdin":     pastReader,
+	"os.Exit":      pastFlush,
+	"log.Fatal":    pastFlush,
+	"log.Fatalf":   pastFlush,
+	"log.Fatalln":  pastFlush,
+	"syscall.Exit": pastFlush,
+}
+
+const (
+	pastWriter = "writes past the writer that main flushes at the end, so the order of the output is lost"
+	pastReader = "reads past the reader that main hands over, which has read ahead"
+	pastFlush  = "ends the program before main flushes the writer, so output is lost"
+)
+
+// warn notes where kept code goes past the streams of a generated main.
+func (w *walker) warn() {
+	if w.p.Entry == nil {
+		return
+	}
+	for d := range w.keep.All(w.p) {
+		for id := range w.keep.Idents(w.p, d) {
+			if id.Object == nil || id.Object.Pkg() == nil || !prog.IsPackageLevel(id.Object) {
+				continue
+			}
+			name := qualified(id.Object)
+			if why, ok := besides[name]; ok && w.p.DeclOf(id.Object) == nil {
+				w.keep.Warnings.Add(w.p.Position(id.Start()), "", "%s %s", name, why)
+			}
+		}
+	}
+}
+
+func qualified(object types.Object) string { return object.Pkg().Path() + "." + object.Name() }

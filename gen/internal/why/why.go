@@ -1,0 +1,107 @@
+// Package why explains a file: which chain of uses brought a declaration into it, and what in it weighs most.
+package why
+
+import (
+	"cmp"
+	"fmt"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/prog"
+)
+
+// A Link is one step of a chain.
+type Link struct {
+	Name  string // of the declaration that the step leads to, with its package
+	Rule  prog.Rule
+	Cause string         // what the rule says, in words
+	Place token.Position // of the use; invalid where the rule needs none
+}
+
+// A Weight says how many bytes of source a declaration takes, its doc comment aside.
+type Weight struct {
+	Name    string
+	Package string // import path
+	Bytes   int
+}
+
+// Chain returns the steps that lead from main to a declaration, the declaration last, or nil if nothing kept has the name. The name may
+// be bare (Sum), with a type (Reader.Int) or with a package (fastio.Reader.Int). Where several fit, the first in the order of
+// initialisation is taken. It is the shortest chain of its kind, since what a program needs is found breadth first.
+func Chain(p *prog.Program, keep *prog.Keep, name string) []Link {
+	for d := range keep.All(p) {
+		if fits(Name(d), name) {
+			return chain(p, keep, d)
+		}
+	}
+	return nil
+}
+
+// Names returns the names of all that is kept, in the order of the source.
+func Names(p *prog.Program, keep *prog.Keep) (names []string) {
+	for d := range keep.All(p) {
+		names = append(names, Name(d))
+	}
+	return names
+}
+
+// Name returns the name of a declaration as a reader says it: package.Name, or package.Type.Method.
+func Name(d *prog.Decl) string {
+	object := d.Object()
+	name := object.Name()
+	if method, ok := object.(*types.Func); ok && method.Signature().Recv() != nil {
+		t := method.Signature().Recv().Type()
+		if pointer, ok := t.(*types.Pointer); ok {
+			t = pointer.Elem()
+		}
+		if named, ok := types.Unalias(t).(*types.Named); ok {
+			name = named.Obj().Name() + "." + name
+		}
+	}
+	return d.Package.Name + "." + name
+}
+
+func fits(full, name string) bool { return full == name || strings.HasSuffix(full, "."+name) }
+
+func chain(p *prog.Program, keep *prog.Keep, d *prog.Decl) (links []Link) {
+	for d != nil {
+		reason := keep.Reasons[d]
+		link := Link{Name: Name(d), Rule: reason.Rule, Cause: causes[reason.Rule]}
+		if reason.Pos.IsValid() {
+			link.Place = p.Position(reason.Pos)
+		} else if reason.From == nil && reason.Rule == prog.RuleInitialisation {
+			link.Place = p.Position(d.Object().Pos())
+		}
+		if reason.From != nil {
+			link.Cause = fmt.Sprintf(link.Cause, Name(reason.From))
+		}
+		links = append(links, link)
+		d = reason.From
+	}
+	slices.Reverse(links)
+	return links
+}
+
+// causes are the rules of package reach in a few words; those that have a declaration behind them name it.
+var causes = map[prog.Rule]string{
+	prog.RuleMain:           "main calls it",
+	prog.RuleInitialisation: "runs before main",
+	prog.RuleNaming:         "%s names it",
+	prog.RuleInterface:      "values of %s become ones of an interface that has it",
+	prog.RuleReflection:     "values of %s are seen by code that finds methods by name",
+}
+
+// Weights returns what is kept, the heaviest first.
+func Weights(p *prog.Program, keep *prog.Keep) (weights []Weight) {
+	for d := range keep.All(p) {
+		w := Weight{Name: Name(d), Package: d.Package.Path}
+		for _, part := range d.Parts() {
+			w.Bytes += int(part.End() - part.Pos())
+		}
+		weights = append(weights, w)
+	}
+	slices.SortStableFunc(weights, func(a, b Weight) int { return cmp.Compare(b.Bytes, a.Bytes) })
+	return weights
+}
