@@ -1,0 +1,135 @@
+// Package gen_test holds the rules that gen/ as a whole keeps.
+package gen_test
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// floors says on which floor each room of gen/ is. A room imports from lower floors only, and from its own folders.
+var floors = map[string]int{
+	"kamyk": 4,
+
+	"internal/flatten":  3,
+	"internal/scaffold": 3,
+	"internal/stress":   3,
+
+	"internal/check":      2,
+	"internal/emit":       2,
+	"internal/judge":      2,
+	"internal/load":       2,
+	"internal/lower":      2,
+	"internal/problem":    2,
+	"internal/reach":      2,
+	"internal/rename":     2,
+	"internal/runner":     2,
+	"internal/submission": 2,
+	"internal/why":        2,
+
+	"internal/machine": 1, // only tests import it
+	"internal/nearest": 1,
+	"internal/prog":    1,
+	"internal/std":     1,
+}
+
+// only says which single room may import a module.
+var only = map[string]string{
+	"github.com/dave/jennifer": "internal/emit",
+	"github.com/spf13/pflag":   "kamyk",
+	"golang.org/x/tools":       "internal/load",
+}
+
+func TestFloors(t *testing.T) {
+	err := filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if entry.IsDir() && entry.Name() == "testdata" {
+			return filepath.SkipDir
+		}
+		if strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") {
+			checkImports(t, filepath.ToSlash(name))
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func checkImports(t *testing.T, name string) {
+	file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
+	if err != nil {
+		t.Error(err)
+		return
+	}
+	room := roomOf(path.Dir(name))
+	if floors[room] == 0 {
+		t.Errorf("%s is in a room without a floor; give it one in floors", name)
+	}
+	for _, spec := range file.Imports {
+		imported, _ := strconv.Unquote(spec.Path.Value)
+		if problem := judge(room, imported); problem != "" {
+			t.Errorf("%s: %s", name, problem)
+		}
+	}
+}
+
+// roomOf returns the room that a folder is in.
+func roomOf(dir string) string {
+	for dir != "." && floors[dir] == 0 {
+		dir = path.Dir(dir)
+	}
+	return dir
+}
+
+// judge says what is wrong with an import, or "".
+func judge(room, imported string) string {
+	if other, ok := strings.CutPrefix(imported, "kamyk/gen/"); ok {
+		switch other = roomOf(other); {
+		case other == room:
+		case floors[other] == 0:
+			return imported + " has no floor"
+		case floors[other] > floors[room]:
+			return imported + " is above " + room
+		case floors[other] == floors[room]:
+			return imported + " is on the same floor as " + room
+		}
+	}
+	for module, owner := range only {
+		if (imported == module || strings.HasPrefix(imported, module+"/")) && room != owner {
+			return imported + " is for " + owner + " only"
+		}
+	}
+	return ""
+}
+
+func TestJudge(t *testing.T) {
+	for _, test := range []struct {
+		room, imported string
+		allowed        bool
+	}{
+		{"internal/emit", "kamyk/gen/internal/prog", true},
+		{"internal/emit", "kamyk/gen/internal/reach", false},
+		{"internal/prog", "kamyk/gen/internal/load", false},
+		{"internal/prog", "go/types", true},
+		{"internal/emit", "github.com/dave/jennifer/jen", true},
+		{"internal/flatten", "github.com/dave/jennifer/jen", false},
+		{"internal/problem", "github.com/spf13/pflag", false},
+		{"internal/check", "golang.org/x/tools/go/packages", false},
+		{"internal/load", "golang.org/x/tools/go/packages", true},
+		{"internal/stress", "kamyk/gen/internal/stress/loop", true},
+		{"internal/problem", "kamyk/gen/internal/stress/loop", false},
+		{"kamyk", "kamyk/gen/internal/unheard", false},
+	} {
+		if got := judge(test.room, test.imported); (got == "") != test.allowed {
+			t.Errorf("%s importing %s: %q", test.room, test.imported, got)
+		}
+	}
+}

@@ -1,0 +1,60 @@
+package problem
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"golang.org/x/mod/modfile"
+)
+
+// A Module is a Go module, the home of problems.
+type Module struct {
+	Root     string // its folder, absolute
+	Path     string
+	Go       string   // the version on its go line; "" where it has none
+	Settings Settings // what .kamyk.toml says
+}
+
+// ErrNoModule says that there is no go.mod in a folder or above it.
+var ErrNoModule = errors.New("no go.mod in this folder or above it")
+
+// ModuleOf returns the module that a folder is in, by the nearest go.mod at it or above it, or ErrNoModule.
+func ModuleOf(dir string) (*Module, error) {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return nil, err
+	}
+	for {
+		data, err := os.ReadFile(filepath.Join(dir, "go.mod"))
+		switch parent := filepath.Dir(dir); {
+		case err == nil:
+			return readModule(dir, data)
+		case !errors.Is(err, fs.ErrNotExist):
+			return nil, err
+		case parent == dir:
+			return nil, ErrNoModule
+		default:
+			dir = parent
+		}
+	}
+}
+
+func readModule(root string, data []byte) (*Module, error) {
+	name := filepath.Join(root, "go.mod")
+	parsed, err := modfile.ParseLax(name, data, nil)
+	if err != nil {
+		return nil, fmt.Errorf("reading the module: %w", err)
+	}
+	m := &Module{Root: root}
+	if parsed.Module != nil {
+		m.Path = parsed.Module.Mod.Path
+	}
+	if parsed.Go != nil {
+		m.Go = parsed.Go.Version
+	}
+	m.Settings, err = readSettings(filepath.Join(root, ".kamyk.toml"))
+	return m, err
+}

@@ -1,0 +1,128 @@
+package problem
+
+import (
+	"bytes"
+	"cmp"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// A Function is one of a problem's own functions of two parameters and no result: a main can perhaps call it.
+type Function struct {
+	Name string
+	Pos  token.Position
+}
+
+// Functions returns the functions of a problem that have the shape of Solve, by name. Files that cannot be read or parsed in part
+// give what they hold.
+func (p *Problem) Functions() []Function {
+	var functions []Function
+	for _, f := range parse(p.Dir) {
+		for _, decl := range f.declared() {
+			if decl.Type.TypeParams == nil && decl.Type.Params.NumFields() == 2 && decl.Type.Results.NumFields() == 0 {
+				functions = append(functions, Function{decl.Name.Name, f.fset.PositionFor(decl.Name.Pos(), false)})
+			}
+		}
+	}
+	slices.SortFunc(functions, func(a, b Function) int {
+		return cmp.Or(strings.Compare(a.Name, b.Name), strings.Compare(a.Pos.Filename, b.Pos.Filename), cmp.Compare(a.Pos.Line, b.Pos.Line))
+	})
+	return functions
+}
+
+// A Main is a function main of a package main.
+type Main struct {
+	File string // its name, absolute
+	Line int
+}
+
+// Mains returns the functions main in a problem's folder, by file. More than one means that the files have to be named.
+func (p *Problem) Mains() (mains []Main) {
+	for _, f := range parse(p.Dir) {
+		for _, decl := range f.declared() {
+			if f.syntax.Name.Name == "main" && decl.Name.Name == "main" {
+				mains = append(mains, Main{f.name, f.fset.PositionFor(decl.Pos(), false).Line})
+			}
+		}
+	}
+	return mains
+}
+
+// HasSolve reports whether the problem's folder holds a function Solve.
+func (p *Problem) HasSolve() bool {
+	return slices.ContainsFunc(p.Functions(), func(f Function) bool { return f.Name == "Solve" })
+}
+
+// A file is a Go file of a folder, as far as it could be parsed.
+type file struct {
+	name   string
+	fset   *token.FileSet
+	syntax *ast.File
+	source []byte
+	err    error
+}
+
+// parse reads the Go files of a folder by name, without tests and files that no build takes.
+func parse(dir string) (files []*file) {
+	names, _ := filepath.Glob(filepath.Join(escape(dir), "*.go"))
+	for _, name := range names {
+		base := filepath.Base(name)
+		if strings.HasSuffix(base, "_test.go") || strings.HasPrefix(base, ".") || strings.HasPrefix(base, "_") {
+			continue
+		}
+		f := &file{name: name, fset: token.NewFileSet()}
+		if f.source, f.err = os.ReadFile(name); f.err != nil || ignore.Match(f.source) {
+			continue
+		}
+		f.syntax, f.err = parser.ParseFile(f.fset, name, f.source, parser.ParseComments|parser.SkipObjectResolution)
+		files = append(files, f)
+	}
+	return files
+}
+
+// escape keeps the special characters of a folder's name from being a pattern.
+func escape(dir string) string {
+	if filepath.Separator == '\\' {
+		return dir // there is no escape on Windows, and neither * nor ? in a name
+	}
+	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(dir)
+}
+
+var (
+	ignore  = regexp.MustCompile(`(?m)^//(go:build| \+build) ignore\r?$`)
+	mention = regexp.MustCompile(`(?m)^\s*func\s+(Solve|main)\s*\(`)
+)
+
+// declared returns the functions of a file that are no methods.
+func (f *file) declared() (list []*ast.FuncDecl) {
+	for _, decl := range f.syntax.Decls {
+		if decl, ok := decl.(*ast.FuncDecl); ok && decl.Recv == nil {
+			list = append(list, decl)
+		}
+	}
+	return list
+}
+
+// holdsSolution reports whether a folder is a problem. A file that does not parse counts by what it mentions.
+func holdsSolution(dir string) bool {
+	if _, err := os.Stat(filepath.Join(dir, "problem.toml")); err == nil {
+		return true
+	}
+	for _, f := range parse(dir) {
+		if f.err != nil && mention.Match(bytes.TrimPrefix(f.source, []byte("\ufeff"))) {
+			return true
+		}
+		for _, decl := range f.declared() {
+			if decl.Name.Name == "Solve" || decl.Name.Name == "main" && f.syntax.Name.Name == "main" {
+				return true
+			}
+		}
+	}
+	return false
+}

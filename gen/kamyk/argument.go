@@ -1,0 +1,208 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/prog"
+)
+
+// A place is where kamyk was called: a folder, and the module around it.
+type place struct {
+	dir      string
+	module   *problem.Module // nil outside of modules
+	problems []*problem.Problem
+}
+
+func here() (*place, error) {
+	dir, err := os.Getwd()
+	if err != nil {
+		return nil, err
+	}
+	p := &place{dir: dir}
+	p.module, err = problem.ModuleOf(dir)
+	if errors.Is(err, problem.ErrNoModule) {
+		return p, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	p.problems, err = problem.Find(p.module.Root)
+	return p, err
+}
+
+// root returns the folder of the module, or "".
+func (p *place) root() string {
+	if p.module == nil {
+		return ""
+	}
+	return p.module.Root
+}
+
+// A source is what the arguments of a command name.
+type source struct {
+	*problem.Problem
+	files  []string        // the files that are the package, absolute; empty for all of the folder
+	module *problem.Module // of the folder; nil outside of modules
+}
+
+// find returns what PROBLEM stands for: files of one package, a folder, a problem's path or a tail of it, or with no argument the
+// problem of the working directory.
+func (p *place) find(command string, args []string) (*source, error) {
+	var goFiles int
+	for _, arg := range args {
+		if strings.HasSuffix(arg, ".go") {
+			goFiles++
+		}
+	}
+	switch {
+	case len(args) == 0:
+		return p.current(command)
+	case goFiles == len(args):
+		return p.namedFiles(command, args)
+	case len(args) > 1:
+		return nil, &usageError{command, "one PROBLEM at a time, or the files of one package"}
+	case isDir(args[0]):
+		found, err := problem.Open(p.root(), args[0])
+		return p.source(found, nil, err)
+	}
+	found, err := problem.Resolve(p.problems, args[0])
+	if err != nil {
+		return nil, &usageError{command, p.unresolved(args[0], err)}
+	}
+	return p.source(found, nil, nil)
+}
+
+// isDir reports whether an argument is a directory by its look, whether or not there is one.
+func isDir(arg string) bool {
+	return strings.HasPrefix(arg, ".") || strings.HasPrefix(arg, "/") || filepath.IsAbs(arg) || filepath.Separator == '\\' && strings.HasPrefix(arg, `\`)
+}
+
+// unresolved says why a name is no problem's, and what it may have been.
+func (p *place) unresolved(name string, err error) string {
+	if p.module == nil {
+		return fmt.Sprintf("there is no problem %q: %v, so there are no %s/", name, problem.ErrNoModule, problem.Folder)
+	}
+	var ambiguous *problem.AmbiguousError
+	if stat, statErr := os.Stat(name); statErr == nil && stat.IsDir() && !errors.As(err, &ambiguous) {
+		return fmt.Sprintf("there is no problem %q; the folder of that name is ./%s", name, filepath.ToSlash(name))
+	}
+	return err.Error()
+}
+
+func (p *place) current(command string) (*source, error) {
+	found := problem.Around(p.problems, p.dir)
+	if found == nil {
+		return nil, &usageError{command, "which PROBLEM? The working directory is not in one; a dot takes it as it is"}
+	}
+	return p.source(found, nil, nil)
+}
+
+func (p *place) namedFiles(command string, args []string) (*source, error) {
+	var files []string
+	for _, arg := range args {
+		name, err := filepath.Abs(arg)
+		if err != nil {
+			return nil, err
+		}
+		if _, err := os.Stat(name); err != nil {
+			return nil, err
+		}
+		if files = append(files, name); filepath.Dir(name) != filepath.Dir(files[0]) {
+			return nil, &usageError{command, "the files of one package are in one folder, unlike " + args[0] + " and " + arg}
+		}
+	}
+	found, err := problem.Open(p.root(), filepath.Dir(files[0]))
+	return p.source(found, files, err)
+}
+
+func (p *place) source(found *problem.Problem, files []string, err error) (*source, error) {
+	if err != nil {
+		return nil, err
+	}
+	if found.Err != nil {
+		return nil, found.Err
+	}
+	s := &source{Problem: found, files: files, module: p.module}
+	if !found.Listed {
+		s.module, err = problem.ModuleOf(found.Dir)
+		if errors.Is(err, problem.ErrNoModule) {
+			s.module, err = nil, nil
+		}
+	}
+	return s, err
+}
+
+// origin is what the header says that the file was made from: a path in the module, the same on every machine.
+func (s *source) origin() string {
+	dir := s.Origin()
+	if !s.Listed {
+		dir = ""
+		if s.module != nil {
+			rel, _ := filepath.Rel(s.module.Root, s.Dir)
+			dir = filepath.ToSlash(rel)
+		}
+	}
+	names := make([]string, len(s.files))
+	for i, file := range s.files {
+		names[i] = path.Join(dir, filepath.Base(file))
+	}
+	if len(names) > 0 {
+		return strings.Join(names, " and ")
+	}
+	if dir == "" || dir == "." {
+		return filepath.Base(s.Dir)
+	}
+	return dir
+}
+
+// A choice is the version of Go that a file is made for, and who named it.
+type choice struct {
+	prog.Version
+	named bool   // by a flag, problem.toml or .kamyk.toml
+	why   string // where it comes from, if nobody named it
+}
+
+// version chooses what a file is made for: the flag, problem.toml, .kamyk.toml, else the module's go line.
+func (s *source) version(command, flag string) (choice, error) {
+	if flag != "" {
+		v, err := prog.ParseVersion(flag)
+		if err != nil {
+			return choice{}, &usageError{command, "--go: " + err.Error()}
+		}
+		if v > prog.Toolchain() {
+			return choice{}, &usageError{command, fmt.Sprintf("--go: this kamyk was built with Go %s and knows no later one", prog.Toolchain())}
+		}
+		return choice{Version: v, named: true}, nil
+	}
+	if s.Config.Go != "" {
+		v, err := known(filepath.Join(s.Dir, "problem.toml"), s.Config.Go)
+		return choice{Version: v, named: true}, err
+	}
+	if s.module == nil || s.module.Go == "" && s.module.Settings.Go == "" {
+		return choice{Version: prog.Toolchain(), why: "the version that kamyk was built with"}, nil
+	}
+	if s.module.Settings.Go != "" {
+		v, err := known(filepath.Join(s.module.Root, ".kamyk.toml"), s.module.Settings.Go)
+		return choice{Version: v, named: true}, err
+	}
+	v, err := known(filepath.Join(s.module.Root, "go.mod"), s.module.Go)
+	return choice{Version: v, why: "the version on the go line of go.mod"}, err
+}
+
+// known refuses versions that a file names and this kamyk knows nothing of.
+func known(file, text string) (prog.Version, error) {
+	v, err := prog.ParseVersion(text)
+	if err == nil && v > prog.Toolchain() {
+		err = fmt.Errorf("go %s is asked for, and this kamyk was built with %s and knows no later one", v, prog.Toolchain())
+	}
+	if err != nil {
+		return 0, prog.Errors{{Pos: prog.At(file), Message: err.Error()}}
+	}
+	return v, nil
+}

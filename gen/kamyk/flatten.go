@@ -1,0 +1,271 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/submission"
+)
+
+// flattenFlags are the flags of flatten.
+type flattenFlags struct {
+	all, check, json, unproved bool
+	file, goVersion, entry     string
+	input, output              string
+	tags                       []string
+}
+
+func flattenCommand() *command {
+	return &command{
+		name:     "flatten",
+		alias:    "f",
+		operands: "[PROBLEM | --all] [FLAGS]",
+		summary:  "make the one file that a judge takes",
+		help: `Writes out/PROBLEM/main.go: the problem's package and what it needs of others, in one file with a
+main that reads standard input, calls Solve and writes what it wrote. A package that is a main
+already is flattened as it is. A folder outside solutions/, and files, go to standard output.
+
+The file means the same as the source, which is proved before it is written; what cannot be kept
+is refused, and then no file is written or changed. A file in out/ that was edited by hand is kept
+beside the new one.
+
+The version of Go that the file is for comes from --go, the problem's problem.toml, .kamyk.toml
+beside go.mod, or the go line of go.mod, in this order.`,
+		flags: func(set *pflag.FlagSet) action {
+			var f flattenFlags
+			set.BoolVar(&f.all, "all", false, "flatten every problem; what is refused is listed, the rest is written")
+			set.StringVarP(&f.file, "out", "o", "", "write to `FILE`, or to standard output for -")
+			set.StringVar(&f.goVersion, "go", "", "make a file for this `VERSION` of Go, such as 1.22")
+			set.StringSliceVar(&f.tags, "tags", nil, "build tags, a `LIST` with commas")
+			set.StringVar(&f.entry, "entry", "", "call the function `NAME` of the package instead of Solve")
+			set.StringVar(&f.input, "input", "", "read `FILE` instead of standard input")
+			set.StringVar(&f.output, "output", "", "write to `FILE` instead of standard output")
+			set.BoolVar(&f.check, "check", false, "write nothing, and exit with 1 where a file is out of date")
+			set.BoolVar(&f.json, "json", false, "print what was done as JSON")
+			set.BoolVar(&f.unproved, "unproved", false, "write the file although it is not proved to mean the same")
+			return f.run
+		},
+	}
+}
+
+func (f *flattenFlags) run(ctx context.Context, v *voice, args []string) error {
+	if err := f.contradiction(args); err != nil {
+		return err
+	}
+	p, err := here()
+	if err != nil {
+		return err
+	}
+	r := &report{v: v, flags: f}
+	if !f.all {
+		s, err := p.find("flatten", args)
+		if err != nil {
+			return err
+		}
+		return f.one(ctx, p, s, r)
+	}
+	if p.module == nil {
+		return problem.ErrNoModule
+	}
+	return f.every(ctx, p, r)
+}
+
+// contradiction refuses flags that contradict each other.
+func (f *flattenFlags) contradiction(args []string) error {
+	for _, rule := range []struct {
+		broken  bool
+		message string
+	}{
+		{f.all && len(args) > 0, "--all takes every problem, and no PROBLEM beside it"},
+		{f.all && f.file != "", "--all writes many files, and -o names one"},
+		{f.all && f.entry != "", "--all takes every problem's own Solve, and --entry names another function"},
+		{f.check && f.file == "-", "--check compares with a file, and -o - is none"},
+		{f.json && f.file == "-", "--json has standard output for itself, and -o - asks for it too"},
+	} {
+		if rule.broken {
+			return &usageError{"flatten", rule.message}
+		}
+	}
+	return nil
+}
+
+// one flattens what PROBLEM names.
+func (f *flattenFlags) one(ctx context.Context, p *place, s *source, r *report) error {
+	j, err := f.job(p, s)
+	if err != nil {
+		return err
+	}
+	if j.file == "" && (f.json || f.check) {
+		return &usageError{"flatten", "what is outside of solutions/ goes to standard output; name a file with -o"}
+	}
+	if err := r.add(ctx, j.run(ctx)); err != nil {
+		return err
+	}
+	return r.close()
+}
+
+// every flattens all problems, two at a time, and reports in their order.
+func (f *flattenFlags) every(ctx context.Context, p *place, r *report) error {
+	if len(p.problems) == 0 {
+		sayEmpty(r.v, p)
+	}
+	r.align(p)
+	results := make([]chan *made, len(p.problems))
+	free := make(chan bool, 2)
+	for i := range p.problems {
+		results[i] = make(chan *made, 1)
+	}
+	go func() {
+		for i, found := range p.problems {
+			free <- true
+			go func() {
+				results[i] <- f.try(ctx, p, found)
+				<-free
+			}()
+		}
+	}()
+	for _, result := range results {
+		if err := r.add(ctx, <-result); err != nil {
+			return err
+		}
+	}
+	return r.close()
+}
+
+// try flattens one problem of many.
+func (f *flattenFlags) try(ctx context.Context, p *place, found *problem.Problem) *made {
+	if ctx.Err() != nil {
+		return &made{job: &job{slug: found.Slug}, err: ctx.Err()}
+	}
+	s, err := p.source(found, nil, nil)
+	if err == nil {
+		var j *job
+		if j, err = f.job(p, s); err == nil {
+			return j.run(ctx)
+		}
+	}
+	return &made{job: &job{slug: found.Slug}, err: err}
+}
+
+// A job is one file to make.
+type job struct {
+	slug      string
+	file      string // where it goes; "" for standard output
+	statement string
+	version   choice
+	request   flatten.Request
+	source    *source
+}
+
+func (f *flattenFlags) job(p *place, s *source) (*job, error) {
+	version, err := s.version("flatten", f.goVersion)
+	if err != nil {
+		return nil, err
+	}
+	j := &job{slug: s.Slug, statement: s.Config.Statement, version: version, source: s}
+	j.request = request(s, version, f.tags)
+	j.request.Unproved = f.unproved
+	if f.entry != "" {
+		j.request.Entry = f.entry
+		j.request.Origin += " (" + f.entry + ")"
+	}
+	override(&j.request.Input, f.input, "stdin")
+	override(&j.request.Output, f.output, "stdout")
+	switch {
+	case f.file == "-":
+	case f.file != "":
+		j.file, err = filepath.Abs(f.file)
+	case s.Listed && len(s.files) == 0:
+		j.file = s.File(p.root())
+	}
+	return j, err
+}
+
+// override sets a stream to what a flag says, if it says anything; the name of a standard stream means just that.
+func override(stream *string, flag, standard string) {
+	switch flag {
+	case "":
+	case "-", standard:
+		*stream = ""
+	default:
+		*stream = flag
+	}
+}
+
+// request is what to flatten, as the source and its problem.toml have it. The judge's machine is linux on amd64, whatever kamyk runs on.
+func request(s *source, version choice, tags []string) flatten.Request {
+	input, output := s.Config.Files()
+	tags = slices.Sorted(slices.Values(tags))
+	r := flatten.Request{Dir: s.Dir, Files: s.files, Input: input, Output: output, Origin: s.origin(),
+		Target: prog.Target{Go: version.Version, GOOS: "linux", GOARCH: "amd64", Tags: tags}}
+	if s.Config.Statement == "proposal" {
+		r.Notes = []string{"The statement was not found: the format of input and output is a proposal."}
+	}
+	return r
+}
+
+// made is what became of a job.
+type made struct {
+	*job
+	*flatten.Result
+	text []byte // the file
+	err  error
+}
+
+func (j *job) run(ctx context.Context) *made {
+	result, err := flatten.Run(ctx, j.request)
+	if err != nil {
+		return &made{job: j, err: explain(j.source, err)}
+	}
+	return &made{job: j, Result: result, text: submission.Seal(result.Source)}
+}
+
+// explain puts the way out in place of the type checker's words where a folder holds several programs.
+func explain(s *source, err error) error {
+	errs := prog.Refusals(err)
+	mains := s.Mains()
+	clash := func(e *prog.Error) bool { return strings.Contains(e.Message, "main redeclared in this block") }
+	if len(s.files) > 0 || len(mains) < 2 || !slices.ContainsFunc(errs, clash) {
+		return err
+	}
+	names := make([]string, len(mains))
+	for i, main := range mains {
+		names[i] = filepath.Base(main.File)
+	}
+	pos := prog.At(mains[1].File)
+	pos.Line = mains[1].Line
+	return prog.Errors{{Pos: pos, Message: fmt.Sprintf("the folder holds more than one main, in %s", strings.Join(names, ", ")),
+		Hint: "name the file that is meant, as in " + filepath.ToSlash(filepath.Join(s.origin(), names[0]))}}
+}
+
+// write puts the file into its place, or compares it with the one there.
+func (m *made) write(ctx context.Context, v *voice, check bool) (wrote, error) {
+	if m.file == "" {
+		_, err := v.stdout.Write(m.text)
+		return wrote{}, err
+	}
+	if check {
+		same, exists, err := submission.Same(m.file, m.text)
+		return wrote{outdated: exists && !same}, err
+	}
+	outcome, err := submission.Write(ctx, m.file, m.text)
+	if err != nil && !errors.Is(err, ctx.Err()) {
+		err = fmt.Errorf("writing %s: %w", v.short(m.file), err)
+	}
+	return wrote{Outcome: outcome}, err
+}
+
+// wrote is what became of a file.
+type wrote struct {
+	submission.Outcome
+	outdated bool
+}

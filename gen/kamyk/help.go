@@ -1,0 +1,76 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/pflag"
+)
+
+const about = `kamyk makes one file, for a judge, of a solution that is written as ordinary, modular Go.
+
+Usage:
+
+  kamyk COMMAND [ARGUMENTS]
+
+Commands:
+
+%s
+PROBLEM is the path of a folder under solutions/, or any tail of it that fits no other:
+codeforces/2155/e, 2155/e or e. Without it, it is the problem of the working directory. What
+begins with a dot or a slash is a folder anywhere, and FILE.go... are the files of one package.
+
+kamyk COMMAND --help says more of a command.
+`
+
+const width = 100
+
+// overview is the text of kamyk --help.
+func overview() string {
+	var lines strings.Builder
+	for _, c := range commands() {
+		fmt.Fprintf(&lines, "  %-10s%s\n", c.name, c.summary)
+	}
+	return fmt.Sprintf(about, lines.String())
+}
+
+// helpText is the text of kamyk COMMAND --help.
+func helpText(c *command) string {
+	set := pflag.NewFlagSet(c.name, pflag.ContinueOnError)
+	set.SortFlags = false
+	c.flags(set)
+	text := "Usage:\n\n  " + strings.TrimSpace("kamyk "+c.name+" "+c.operands) + "\n\n" + strings.Trim(c.help, "\n") + "\n"
+	if c.alias != "" {
+		text += fmt.Sprintf("\n%s is short for %s.\n", c.alias, c.name)
+	}
+	if set.HasFlags() {
+		text += "\nFlags:\n\n" + set.FlagUsagesWrapped(width)
+	}
+	return text
+}
+
+func helpCommand() *command {
+	return &command{
+		name:     "help",
+		operands: "[COMMAND]",
+		summary:  "say what kamyk or one of its commands does",
+		help:     "Prints the list of commands, or what kamyk COMMAND --help prints.",
+		flags: func(*pflag.FlagSet) action {
+			return func(_ context.Context, v *voice, args []string) error { return showHelp(v, args) }
+		},
+	}
+}
+
+func showHelp(v *voice, args []string) error {
+	if len(args) == 0 {
+		v.result("%s", overview())
+		return nil
+	}
+	c, err := lookup(args[0])
+	if err != nil {
+		return err
+	}
+	v.result("%s", helpText(c))
+	return nil
+}

@@ -1,0 +1,89 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestInterrupt stops flatten while it waits for the go command, which here is one that never ends.
+func TestInterrupt(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("a process cannot interrupt another one on Windows")
+	}
+	root := t.TempDir()
+	files := map[string]string{
+		"go.mod":                 "module example.com/contest\n\ngo 1.22\n",
+		"solutions/sum/solve.go": "package sum\n",
+		"solutions/two/solve.go": "package two\n\nfunc Solve(a, b int) {}\n",
+		"out/sum/main.go":        "mine\n",
+		"bin/go":                 "#!/bin/sh\n: > \"$STARTED\"\nexec sleep 600\n",
+	}
+	for name, content := range files {
+		write(t, filepath.Join(root, name), content)
+	}
+	for _, args := range [][]string{{"flatten", "./solutions/sum", "-o", "out/sum/main.go"}, {"flatten", "--all"}, {"run", "two"}} {
+		started := filepath.Join(t.TempDir(), "started")
+		command := exec.Command("kamyk", args...)
+		command.Dir = root
+		command.Env = append(os.Environ(), "PATH="+filepath.Join(root, "bin")+":"+os.Getenv("PATH"), "STARTED="+started)
+		var said strings.Builder
+		command.Stderr = &said
+		if err := command.Start(); err != nil {
+			t.Fatal(err)
+		}
+		waitFor(t, started)
+		if err := command.Process.Signal(os.Interrupt); err != nil {
+			t.Fatal(err)
+		}
+		err := command.Wait()
+		var exit *exec.ExitError
+		if !errors.As(err, &exit) || exit.ExitCode() != exitInterrupted || said.String() != "kamyk: interrupted\n" {
+			t.Errorf("%v interrupted: %v, said %q", args, err, said.String())
+		}
+		holds(t, filepath.Join(root, "out"), "sum/main.go")
+	}
+}
+
+func write(t *testing.T, name, content string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(content), 0o777); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// waitFor waits until a file is there. It does not judge how long that takes; the test's own time limit does.
+func waitFor(t *testing.T, name string) {
+	t.Helper()
+	for {
+		if _, err := os.Stat(name); err == nil {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+}
+
+// holds checks that a folder holds one file and nothing else, no temporary one either.
+func holds(t *testing.T, dir, want string) {
+	t.Helper()
+	err := filepath.WalkDir(dir, func(name string, entry os.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() && name != filepath.Join(dir, want) {
+			t.Errorf("there is %s", name)
+		}
+		return err
+	})
+	if err != nil {
+		t.Error(err)
+	}
+	if data, err := os.ReadFile(filepath.Join(dir, want)); err != nil || string(data) != "mine\n" {
+		t.Errorf("%s holds %q, %v", want, data, err)
+	}
+}

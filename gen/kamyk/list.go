@@ -1,0 +1,133 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"strconv"
+
+	"github.com/spf13/pflag"
+
+	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/prog"
+)
+
+func listCommand() *command {
+	return &command{
+		name:     "list",
+		operands: "[--json]",
+		summary:  "list the problems under solutions/",
+		help: `Lists the problems under solutions/, a line each: its path, its title, its judge, the state of its
+statement (official, reconstructed or a proposal), the number of its tests, and the version of Go
+that its file is made for. A dash stands for what problem.toml does not say.
+
+A problem is a folder with a function Solve, a package main, or a problem.toml, at any depth. It
+needs no line anywhere else.`,
+		flags: func(set *pflag.FlagSet) action {
+			asJSON := set.Bool("json", false, "print the list as JSON")
+			return func(_ context.Context, v *voice, args []string) error {
+				if len(args) > 0 {
+					return &usageError{"list", "list takes no arguments"}
+				}
+				return list(v, *asJSON)
+			}
+		},
+	}
+}
+
+// An entry is a problem as the list shows it.
+type entry struct {
+	Slug      string  `json:"slug"`
+	Dir       string  `json:"dir"` // relative to the module, with slashes
+	Title     string  `json:"title"`
+	URL       string  `json:"url,omitempty"`
+	Judge     string  `json:"judge,omitempty"`
+	Statement string  `json:"statement,omitempty"`
+	Tests     int     `json:"tests"`
+	Go        string  `json:"go"`
+	Error     *remark `json:"error,omitempty"` // why problem.toml cannot be read
+}
+
+func list(v *voice, asJSON bool) error {
+	p, err := here()
+	if err != nil {
+		return err
+	}
+	if p.module == nil {
+		return problem.ErrNoModule
+	}
+	entries, err := describe(v, p)
+	if err != nil {
+		return err
+	}
+	switch {
+	case asJSON:
+		err = v.json(entries)
+	case len(entries) == 0:
+		sayEmpty(v, p)
+	default:
+		v.table(rows(entries))
+	}
+	for _, found := range p.problems {
+		if found.Err != nil && err == nil {
+			err = exitError(exitRefused)
+		}
+	}
+	return err
+}
+
+// sayEmpty says why there is nothing to list or to do.
+func sayEmpty(v *voice, p *place) {
+	v.note("no problems yet; a problem is a folder with a Solve in %s", v.short(filepath.Join(p.root(), problem.Folder)))
+}
+
+// describe collects the entries and says what is wrong with a problem's file.
+func describe(v *voice, p *place) ([]entry, error) {
+	entries := []entry{}
+	for _, found := range p.problems {
+		tests, err := found.Tests()
+		if err != nil {
+			return nil, err
+		}
+		c := found.Config
+		e := entry{Slug: found.Slug, Dir: found.Origin(), Title: found.Title(), URL: c.URL, Judge: judge(p, found),
+			Statement: c.Statement, Tests: len(tests)}
+		chosen, err := (&source{Problem: found, module: p.module}).version("list", "")
+		if err == nil {
+			e.Go = chosen.String()
+		}
+		if err = errors.Join(found.Err, err); err != nil {
+			e.Error = &remark{Message: err.Error()}
+			if errs := prog.Refusals(err); errs != nil {
+				e.Error = &remarks(v, errs)[0]
+				v.refuse(errs)
+			} else {
+				v.complain("%v", err)
+			}
+		}
+		entries = append(entries, e)
+	}
+	return entries, nil
+}
+
+// judge returns the problem's judge, or the one that is set for the whole module.
+func judge(p *place, found *problem.Problem) string {
+	if found.Config.Judge != "" {
+		return found.Config.Judge
+	}
+	return p.module.Settings.Judge
+}
+
+func rows(entries []entry) [][]string {
+	rows := [][]string{{"PROBLEM", "TITLE", "JUDGE", "STATEMENT", "TESTS", "GO"}}
+	for _, e := range entries {
+		row := []string{e.Slug, e.Title, e.Judge, e.Statement, strconv.Itoa(e.Tests), e.Go}
+		for i, cell := range row {
+			if cell == "" {
+				row[i] = "-"
+			}
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}

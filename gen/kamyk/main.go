@@ -1,0 +1,165 @@
+// Command kamyk makes one file, for a judge, of a solution that is written as ordinary, modular Go.
+//
+// A subcommand is a file here. This package is the only one that prints, that reads command lines and that knows exit codes; what it
+// does otherwise is to choose what the packages below it work on.
+package main
+
+import (
+	"context"
+	"errors"
+	"os"
+	"os/signal"
+	"slices"
+	"syscall"
+
+	"github.com/spf13/pflag"
+
+	"kamyk/gen/internal/nearest"
+	"kamyk/gen/internal/prog"
+)
+
+// A command is one of kamyk's subcommands.
+type command struct {
+	name, alias string
+	operands    string // what follows the name in a usage line, such as "[PROBLEM]"
+	summary     string // what it does, in a line of the list of commands
+	help        string // the text between the usage line and the flags
+	// flags adds the command's flags to a set and returns what to run once they are parsed.
+	flags func(*pflag.FlagSet) action
+}
+
+// An action does what a command is for. Its error decides the exit code.
+type action func(ctx context.Context, v *voice, args []string) error
+
+// commands are in the order in which help lists them.
+func commands() []*command {
+	return []*command{flattenCommand(), runCommand(), listCommand(), whyCommand(), versionCommand(), helpCommand()}
+}
+
+// Exit codes. They are part of what kamyk promises, and in README.md.
+const (
+	exitFailed      = 1 // a test failed, or something is out of date
+	exitUsage       = 2
+	exitRefused     = 3 // the source was refused
+	exitIO          = 5 // something cannot be read, written or started
+	exitInterrupted = 130
+)
+
+// An exitError is an exit code of which all was said already.
+type exitError int
+
+func (exitError) Error() string { return "failed" }
+
+// A usageError says that kamyk was called in a way that it does not understand.
+type usageError struct {
+	command string // whose help says more, or ""
+	message string
+}
+
+func (e *usageError) Error() string { return e.message }
+
+func main() { os.Exit(kamyk()) }
+
+func kamyk() int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	v := &voice{stdout: os.Stdout, stderr: os.Stderr}
+	if dir, err := os.Getwd(); err == nil {
+		v.dir = dir
+	}
+	return exitCode(ctx, v, dispatch(ctx, v, os.Args[1:]))
+}
+
+// exitCode says what is still to say of an error.
+func exitCode(ctx context.Context, v *voice, err error) int {
+	var code exitError
+	var usage *usageError
+	switch {
+	case err == nil:
+		return 0
+	case errors.As(err, &code):
+		return int(code)
+	case ctx.Err() != nil:
+		v.complain("interrupted")
+		return exitInterrupted
+	case errors.As(err, &usage):
+		v.complain("%s", usage.message)
+		v.hint("%s", seeHelp(usage.command))
+		return exitUsage
+	case prog.Refusals(err) != nil:
+		v.refuse(prog.Refusals(err))
+		return exitRefused
+	}
+	v.complain("%v", err)
+	return exitIO
+}
+
+func seeHelp(command string) string {
+	if command == "" {
+		return "kamyk --help lists the commands"
+	}
+	return "kamyk " + command + " --help says more"
+}
+
+// dispatch finds the command, parses its flags and runs it.
+func dispatch(ctx context.Context, v *voice, args []string) error {
+	if len(args) == 0 {
+		v.usage(overview())
+		return exitError(exitUsage)
+	}
+	switch name := args[0]; name {
+	case "-h", "--help":
+		return showHelp(v, args[1:])
+	case "--version":
+		args[0] = "version"
+	}
+	c, err := lookup(args[0])
+	if err != nil {
+		return err
+	}
+	set := pflag.NewFlagSet(c.name, pflag.ContinueOnError)
+	set.SetInterspersed(true)
+	set.SortFlags = false
+	set.Usage = func() {}
+	run := c.flags(set)
+	switch err := set.Parse(args[1:]); {
+	case errors.Is(err, pflag.ErrHelp):
+		v.result("%s", helpText(c))
+		return nil
+	case err != nil:
+		return &usageError{c.name, flagMessage(set, err)}
+	}
+	return run(ctx, v, set.Args())
+}
+
+// lookup finds a command by its name or alias.
+func lookup(name string) (*command, error) {
+	list := commands()
+	i := slices.IndexFunc(list, func(c *command) bool { return name == c.name || name == c.alias && name != "" })
+	if i >= 0 {
+		return list[i], nil
+	}
+	names := make([]string, len(list))
+	for i, c := range list {
+		names[i] = c.name
+	}
+	message := "there is no command " + name
+	if word := nearest.Word(name, names); word != "" {
+		message += "; did you mean " + word + "?"
+	}
+	return nil, &usageError{"", message}
+}
+
+// flagMessage says what is wrong with the flags, with the flag that was perhaps meant.
+func flagMessage(set *pflag.FlagSet, err error) string {
+	var unknown *pflag.NotExistError
+	if !errors.As(err, &unknown) {
+		return err.Error()
+	}
+	var names []string
+	set.VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+	if word := nearest.Word(unknown.GetSpecifiedName(), names); word != "" && unknown.GetSpecifiedShortnames() == "" {
+		return err.Error() + "; did you mean --" + word + "?"
+	}
+	return err.Error()
+}

@@ -1,0 +1,92 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+var update = flag.Bool("update", false, "rewrite what the scripts expect to be printed")
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"kamyk": main})
+}
+
+// TestScript runs the command as a process. Scripts have one command more than testscript's own: status N COMMAND… runs a command
+// that has to exit with N. Scripts use it for all but 0.
+func TestScript(t *testing.T) {
+	environment := goEnvironment(t)
+	testscript.Run(t, testscript.Params{
+		Dir:                 filepath.Join("testdata", "script"),
+		UpdateScripts:       *update,
+		RequireExplicitExec: true,
+		RequireUniqueNames:  true,
+		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"status": status, "width": checkWidth},
+		Condition: func(condition string) (bool, error) {
+			if condition == "root" {
+				return os.Getuid() == 0, nil
+			}
+			return false, fmt.Errorf("unknown condition %q", condition)
+		},
+		Setup: func(e *testscript.Env) error {
+			e.Vars = append(e.Vars, environment...)
+			return nil
+		},
+	})
+}
+
+// goEnvironment gives scripts the go command's caches, of which testscript hides the homes.
+func goEnvironment(t *testing.T) []string {
+	names := []string{"GOCACHE", "GOMODCACHE", "GOPATH"}
+	out, err := exec.Command("go", append([]string{"env"}, names...)...).Output()
+	if err != nil {
+		t.Fatalf("asking the go command for its folders: %v", err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(out)), "\n")
+	environment := []string{"GOTOOLCHAIN=local", "GOFLAGS=-mod=mod", "GOPROXY=off"}
+	for i, name := range names {
+		environment = append(environment, name+"="+strings.TrimSpace(lines[i]))
+	}
+	return environment
+}
+
+func status(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: status N COMMAND...")
+	}
+	want, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	err = ts.Exec(args[1], args[2:]...)
+	got := 0
+	var exit *exec.ExitError
+	if errors.As(err, &exit) {
+		got = exit.ExitCode()
+	} else {
+		ts.Check(err)
+	}
+	if got != want {
+		ts.Fatalf("exit status %d, want %d", got, want)
+	}
+}
+
+// checkWidth fails if a line of a file is longer than a number of columns.
+func checkWidth(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: width FILE COLUMNS")
+	}
+	limit, err := strconv.Atoi(args[1])
+	ts.Check(err)
+	for line := range strings.Lines(ts.ReadFile(args[0])) {
+		if n := columns(strings.TrimRight(line, "\n")); n > limit {
+			ts.Fatalf("%d columns, more than %d: %s", n, limit, line)
+		}
+	}
+}

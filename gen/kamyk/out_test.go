@@ -1,0 +1,157 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/prog"
+)
+
+// repository is the place at the root of this module.
+func repository(t *testing.T) *place {
+	t.Helper()
+	dir, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	module, err := problem.ModuleOf(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	problems, err := problem.Find(module.Root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &place{dir: module.Root, module: module, problems: problems}
+}
+
+// TestOut makes the files in out/ anew and compares. A problem that was never flattened is none of its business, however half written
+// it is; a file that cannot be made any more is.
+func TestOut(t *testing.T) {
+	p := repository(t)
+	for _, found := range p.problems {
+		t.Run(found.Slug, func(t *testing.T) {
+			t.Parallel()
+			committed, err := os.ReadFile(found.File(p.root()))
+			if os.IsNotExist(err) {
+				t.Skipf("there is no out/%s/main.go yet; go tool kamyk flatten %[1]s writes it", found.Slug)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			made := (&flattenFlags{}).try(context.Background(), p, found)
+			if made.err != nil {
+				t.Fatal(made.err)
+			}
+			if !bytes.Equal(bytes.ReplaceAll(committed, []byte("\r\n"), []byte("\n")), made.text) {
+				t.Errorf("out/%s/main.go is out of date; go tool kamyk flatten %[1]s writes it anew", found.Slug)
+			}
+		})
+	}
+}
+
+// TestOutClaimed fails on files in out/ that no problem has.
+func TestOutClaimed(t *testing.T) {
+	p := repository(t)
+	claimed := map[string]bool{}
+	for _, found := range p.problems {
+		claimed[found.File(p.root())] = true
+	}
+	err := filepath.WalkDir(filepath.Join(p.root(), "out"), func(name string, entry os.DirEntry, err error) error {
+		if err == nil && entry.Name() == "main.go" && !claimed[name] {
+			t.Errorf("%s belongs to no problem under solutions/", name)
+		}
+		return err
+	})
+	if err != nil && !os.IsNotExist(err) {
+		t.Fatal(err)
+	}
+}
+
+// judgeToolchain is a release that judges run, for files that are made for it or for an older one.
+const judgeToolchain = "go1.22.2"
+
+// TestOutAlone compiles each file in out/ in an empty folder outside of any module, with a judge's toolchain, and runs the samples.
+func TestOutAlone(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiling every file in out/ takes some seconds")
+	}
+	out, err := toolchain(t.TempDir(), "version").CombinedOutput()
+	if err != nil {
+		t.Skipf("%s cannot be had here, so nothing is compiled with it: %s", judgeToolchain, bytes.TrimSpace(out))
+	}
+	p := repository(t)
+	for _, found := range p.problems {
+		source, err := os.ReadFile(found.File(p.root()))
+		if os.IsNotExist(err) {
+			continue
+		}
+		t.Run(found.Slug, func(t *testing.T) {
+			t.Parallel()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if v, err := prog.ParseVersion(found.Config.Go); err == nil && v > 22 {
+				t.Skipf("the file is for Go %s, later than %s", v, judgeToolchain)
+			}
+			runSamples(t, found, source)
+		})
+	}
+}
+
+func runSamples(t *testing.T, found *problem.Problem, source []byte) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "main.go"), source, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	program := filepath.Join(dir, "program")
+	if runtime.GOOS == "windows" {
+		program += ".exe"
+	}
+	if out, err := toolchain(dir, "build", "-o", program, "main.go").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	tests, err := found.Tests()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range tests {
+		if test.Output != "" {
+			runSample(t, program, test)
+		}
+	}
+}
+
+func runSample(t *testing.T, program string, test problem.Test) {
+	input, err := os.Open(test.Input)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer input.Close()
+	want, err := os.ReadFile(test.Output)
+	if err != nil {
+		t.Fatal(err)
+	}
+	command := exec.Command(program)
+	command.Stdin = input
+	got, err := command.CombinedOutput()
+	if err != nil || !slices.Equal(strings.Fields(string(got)), strings.Fields(string(want))) {
+		t.Errorf("%s: printed %q, want %q; %v", test.Name, got, want, err)
+	}
+}
+
+// toolchain is a go command of the judge's release.
+func toolchain(dir string, args ...string) *exec.Cmd {
+	command := exec.Command("go", args...)
+	command.Dir = dir
+	command.Env = append(os.Environ(), "GOTOOLCHAIN="+judgeToolchain, "GOFLAGS=", "GOWORK=off")
+	return command
+}

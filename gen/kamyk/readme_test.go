@@ -1,0 +1,65 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"kamyk/gen/internal/problem"
+)
+
+// TestReadme compares the lines that README.md shows of flatten --all with those that it prints. A problem that README.md does not show
+// needs no line there. With -update the lines are written anew.
+func TestReadme(t *testing.T) {
+	p := repository(t)
+	name := filepath.Join(p.root(), "README.md")
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, after, ok := strings.Cut(strings.ReplaceAll(string(data), "\r\n", "\n"), "$ go tool kamyk flatten --all\n")
+	shown, after, more := strings.Cut(after, "$ ")
+	if !ok || !more {
+		t.Fatal("README.md does not show what flatten --all prints")
+	}
+	if *update {
+		text := before + "$ go tool kamyk flatten --all\n" + strings.Join(flattenLines(t, p, p.problems...), "") + "$ " + after
+		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	for line := range strings.Lines(shown) {
+		fields := strings.Fields(line)
+		for _, found := range p.problems {
+			if fields[0] == "out/"+found.Slug+"/main.go" {
+				if printed := flattenLines(t, p, found); !slices.Equal(strings.Fields(printed[0]), fields) {
+					t.Errorf("README.md shows %sflatten prints %sgo test ./gen/kamyk -update writes it anew", line, printed[0])
+				}
+				fields[0] = ""
+			}
+		}
+		if fields[0] != "" {
+			t.Errorf("README.md shows %sand there is no such problem", line)
+		}
+	}
+}
+
+// flattenLines returns the lines that flatten prints on problems.
+func flattenLines(t *testing.T, p *place, problems ...*problem.Problem) (lines []string) {
+	var printed bytes.Buffer
+	r := &report{v: &voice{stdout: &printed, stderr: &bytes.Buffer{}, dir: p.root()}, flags: &flattenFlags{}}
+	r.align(p)
+	for _, found := range problems {
+		m := r.flags.try(context.Background(), p, found)
+		if m.err != nil {
+			t.Fatal(m.err)
+		}
+		r.line(m, wrote{})
+	}
+	return slices.Collect(strings.Lines(printed.String()))
+}

@@ -1,0 +1,206 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"kamyk/gen/internal/prog"
+)
+
+// A report says what flatten did, file after file.
+type report struct {
+	v        *voice
+	flags    *flattenFlags
+	width    int // of the column of file names
+	out      written
+	refused  []string
+	outdated int
+	failed   bool
+	unnamed  bool // it was said that nobody named a version
+}
+
+// written is what flatten --json prints.
+type written struct {
+	Files   []fileEntry    `json:"files"`
+	Refused []refusedEntry `json:"refused"`
+}
+
+type fileEntry struct {
+	Problem   string   `json:"problem"`
+	File      string   `json:"file"`
+	Bytes     int      `json:"bytes"`
+	Go        string   `json:"go"`
+	Helpers   []string `json:"helpers"` // import paths
+	Statement string   `json:"statement,omitempty"`
+	Written   bool     `json:"written"`            // the file is new or changed
+	Kept      string   `json:"kept,omitempty"`     // where the file with a person's edits is
+	Outdated  bool     `json:"outdated,omitempty"` // with --check
+	Warnings  []remark `json:"warnings,omitempty"`
+	Unproved  []remark `json:"unproved,omitempty"`
+}
+
+type refusedEntry struct {
+	Problem string   `json:"problem"`
+	Errors  []remark `json:"errors"`
+}
+
+// A remark is something about a place in the source.
+type remark struct {
+	File    string `json:"file,omitempty"`
+	Line    int    `json:"line,omitempty"`
+	Column  int    `json:"column,omitempty"`
+	Message string `json:"message"`
+	Hint    string `json:"hint,omitempty"`
+}
+
+func remarks(v *voice, errs prog.Errors) (list []remark) {
+	for _, e := range errs {
+		r := remark{Line: e.Pos.Line, Column: e.Pos.Column, Message: e.Message, Hint: e.Hint}
+		if e.Pos.Filename != "" {
+			r.File = v.short(e.Pos.Filename)
+		}
+		list = append(list, r)
+	}
+	return list
+}
+
+// align makes the column of file names wide enough for every problem's.
+func (r *report) align(p *place) {
+	for _, found := range p.problems {
+		r.width = max(r.width, columns(r.v.short(found.File(p.root()))))
+	}
+}
+
+// add writes a file and says so, or says why it was refused. The error is an interrupt, which ends everything.
+func (r *report) add(ctx context.Context, m *made) error {
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	if m.err != nil {
+		r.reject(m)
+		return nil
+	}
+	wrote, err := m.write(ctx, r.v, r.flags.check)
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	if err != nil {
+		r.failed = true
+		r.v.complain("%v", err)
+		return nil
+	}
+	r.remark(m, wrote)
+	r.line(m, wrote)
+	return nil
+}
+
+// reject says why there is no file.
+func (r *report) reject(m *made) {
+	errs := prog.Refusals(m.err)
+	if errs == nil {
+		r.failed = true
+		r.v.complain("%s: %v", m.slug, m.err)
+		return
+	}
+	r.v.refuse(errs)
+	r.refused = append(r.refused, m.slug)
+	r.out.Refused = append(r.out.Refused, refusedEntry{m.slug, remarks(r.v, errs)})
+}
+
+// remark says what there is to know beside the line on the file.
+func (r *report) remark(m *made, w wrote) {
+	r.v.warn(m.Warnings)
+	if len(m.Unproved) > 0 {
+		r.v.note("%s is not proved to mean the same as its source:", r.name(m))
+		r.v.refuse(m.Unproved)
+	}
+	if w.Kept != "" {
+		r.v.note("%s was edited by hand; that file is now %s", r.name(m), r.v.short(w.Kept))
+	}
+	if !m.version.named && !r.unnamed {
+		r.unnamed = true
+		r.v.note("checked for Go %s, %s; --go, problem.toml or .kamyk.toml can name another", m.version, m.version.why)
+	}
+}
+
+// line says what was written, in columns.
+func (r *report) line(m *made, w wrote) {
+	if w.outdated {
+		r.outdated++
+	}
+	entry := fileEntry{Problem: m.slug, File: r.name(m), Bytes: len(m.text), Go: m.version.String(), Helpers: []string{},
+		Statement: m.statement, Written: w.Written, Outdated: w.outdated,
+		Warnings: remarks(r.v, m.Warnings), Unproved: remarks(r.v, m.Unproved)}
+	var helpers []string
+	for _, helper := range m.Helpers {
+		helpers = append(helpers, helper.Name)
+		entry.Helpers = append(entry.Helpers, helper.Path)
+	}
+	if w.Kept != "" {
+		entry.Kept = r.v.short(w.Kept)
+	}
+	r.out.Files = append(r.out.Files, entry)
+	text := fmt.Sprintf("%s  %6d bytes  Go %s  %s\n", pad(r.name(m), r.width), len(m.text), m.version, rest(m, helpers, w))
+	switch {
+	case r.flags.json || r.flags.check && !w.outdated:
+	case m.file == "":
+		r.v.note("%s", strings.TrimSpace(text))
+	default:
+		r.v.result("%s", text)
+	}
+}
+
+// rest is the last column: what was taken along, and what else a reader of the file should know.
+func rest(m *made, helpers []string, w wrote) string {
+	text := "no helpers"
+	if len(helpers) > 0 {
+		text = "with " + strings.Join(helpers, ", ")
+	}
+	if m.statement == "proposal" {
+		text += "; input format is a proposal"
+	}
+	if w.outdated {
+		text += "; out of date"
+	}
+	return text
+}
+
+// name is what the report calls a file.
+func (r *report) name(m *made) string {
+	if m.file == "" {
+		return "standard output"
+	}
+	return filepath.ToSlash(r.v.short(m.file))
+}
+
+// close says what there is to say at the end.
+func (r *report) close() error {
+	if r.flags.json {
+		if r.out.Files == nil {
+			r.out.Files = []fileEntry{}
+		}
+		if r.out.Refused == nil {
+			r.out.Refused = []refusedEntry{}
+		}
+		if err := r.v.json(r.out); err != nil {
+			return err
+		}
+	}
+	if n := len(r.refused); n > 0 && r.flags.all {
+		r.v.complain("refused %d of %d: %s", n, n+len(r.out.Files), strings.Join(r.refused, ", "))
+	}
+	if r.outdated > 0 {
+		r.v.complain("out of date: %d; kamyk flatten without --check writes them anew", r.outdated)
+	}
+	switch {
+	case len(r.refused) > 0:
+		return exitError(exitRefused)
+	case r.failed:
+		return exitError(exitIO)
+	case r.outdated > 0:
+		return exitError(exitFailed)
+	}
+	return nil
+}

@@ -1,0 +1,127 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"kamyk/gen/internal/prog"
+)
+
+// A voice is the only thing that prints. What it prints, and where:
+//
+//   - A result is what the command was called for: the lines on the files that were written, a table, a help text that was asked for.
+//     Results go to standard output, and so does JSON, which is then alone there. Where a flattened file itself goes to standard output,
+//     the line on it is a note.
+//   - All else goes to standard error: notes, warnings and complaints. A note or a complaint begins with "kamyk: " and is one line;
+//     what further helps stands below it as a hint, indented by a tab.
+//   - What is said of the contestant's source has the form file:line:col: message, with a hint below it. A warning says that it is one.
+//     Names of files are relative to the working directory where that is shorter.
+//   - There is no colour and no progress, so nothing depends on a terminal.
+type voice struct {
+	stdout, stderr io.Writer
+	dir            string // the working directory
+}
+
+// result prints to standard output as it is.
+func (v *voice) result(format string, args ...any) { fmt.Fprintf(v.stdout, format, args...) }
+
+// note says something in passing.
+func (v *voice) note(format string, args ...any) {
+	fmt.Fprintf(v.stderr, "kamyk: "+format+"\n", args...)
+}
+
+// complain says why a command fails.
+func (v *voice) complain(format string, args ...any) { v.note(format, args...) }
+
+// usage prints the list of commands for one who named none.
+func (v *voice) usage(text string) { fmt.Fprint(v.stderr, text) }
+
+// hint says what helps, below what was just said.
+func (v *voice) hint(format string, args ...any) {
+	for line := range strings.Lines(fmt.Sprintf(format, args...)) {
+		fmt.Fprintf(v.stderr, "\t%s\n", strings.TrimRight(line, "\n"))
+	}
+}
+
+// refuse prints what is wrong with the source.
+func (v *voice) refuse(errs prog.Errors) { v.about(errs, "") }
+
+// warn prints what is kept, yet not what the contestant may expect.
+func (v *voice) warn(errs prog.Errors) { v.about(errs, "warning: ") }
+
+func (v *voice) about(errs prog.Errors, kind string) {
+	for _, e := range errs {
+		place := ""
+		if e.Pos.Filename != "" {
+			pos := e.Pos
+			pos.Filename = v.short(pos.Filename)
+			place = pos.String() + ": "
+		}
+		fmt.Fprintf(v.stderr, "%s%s%s\n", place, kind, e.Message)
+		if e.Hint != "" {
+			v.hint("%s", e.Hint)
+		}
+	}
+}
+
+// json prints a value, and nothing else may be printed to standard output.
+func (v *voice) json(value any) error {
+	encoder := json.NewEncoder(v.stdout)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", "  ")
+	return encoder.Encode(value)
+}
+
+// short returns the name of a file relative to the working directory, where that is the shorter one.
+func (v *voice) short(name string) string {
+	rel, err := filepath.Rel(v.dir, name)
+	if err != nil || len(rel) >= len(name) {
+		return name
+	}
+	return rel
+}
+
+// table prints rows of cells so that the columns line up.
+func (v *voice) table(rows [][]string) {
+	var widths []int
+	for _, row := range rows {
+		for i, cell := range row {
+			if i == len(widths) {
+				widths = append(widths, 0)
+			}
+			widths[i] = max(widths[i], columns(cell))
+		}
+	}
+	for _, row := range rows {
+		var line strings.Builder
+		for i, cell := range row {
+			line.WriteString(pad(cell, widths[i]) + "  ")
+		}
+		v.result("%s\n", strings.TrimRight(line.String(), " "))
+	}
+}
+
+// pad fills a cell with spaces up to a width.
+func pad(cell string, width int) string {
+	return cell + strings.Repeat(" ", max(0, width-columns(cell)))
+}
+
+// columns returns how many columns of a terminal a text takes: none for a combining mark, two for a wide letter.
+func columns(text string) (n int) {
+	for _, r := range text {
+		switch {
+		case unicode.Is(unicode.Mn, r) || r == utf8.RuneError:
+		case unicode.In(r, unicode.Han, unicode.Hangul, unicode.Hiragana, unicode.Katakana) || r >= 0x3000 && r <= 0x303f ||
+			r >= 0xff01 && r <= 0xff60 || r >= 0x1f300 && r <= 0x1faff:
+			n += 2
+		default:
+			n++
+		}
+	}
+	return n
+}
