@@ -103,7 +103,9 @@ func (f *runFlags) writeMain(ctx context.Context, s *source, temp string) error 
 	if err != nil {
 		return err
 	}
-	result, err := flatten.Run(ctx, request(s, version, f.tags()))
+	r := request(s, version, f.tags())
+	r.Lines = true
+	result, err := flatten.Run(ctx, r)
 	if err != nil {
 		return explain(s, err)
 	}

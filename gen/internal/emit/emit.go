@@ -28,6 +28,9 @@ func Source(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Nam
 	for _, s := range w.layout() {
 		w.section(s)
 	}
+	if p.Lines {
+		w.file.Comment("//line main.go:1") // what follows is the generator's own
+	}
 	w.generated()
 	if p.Entry != nil {
 		w.add(w.main())

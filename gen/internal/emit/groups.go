@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -31,7 +32,12 @@ func (w *writer) entire(c chunk) jen.Code {
 	b := w.bridge(c.file, c.decls)
 	pos, end := c.node.Pos(), c.node.End()
 	if doc := docOf(c.node); doc != nil {
-		pos = doc.Pos()
+		b.span(doc.Pos(), doc.End())
+		b.add(jen.Line())
+	}
+	if w.p.Lines {
+		at := w.p.Position(pos)
+		b.add(jen.Comment(fmt.Sprintf("//line %s:%d", at.Filename, at.Line)), jen.Line())
 	}
 	if trailing := c.file.Trailing(end); trailing != nil {
 		end = trailing.End()

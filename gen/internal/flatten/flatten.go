@@ -45,7 +45,7 @@ func run(ctx context.Context, r Request, older map[string]bool) (*Result, error)
 	if err != nil {
 		return nil, err
 	}
-	program.Origin, program.Notes = r.Origin, r.Notes
+	program.Origin, program.Notes, program.Lines = r.Origin, r.Notes, r.Lines
 	if program.Entry, err = findEntry(program, r); err != nil {
 		return nil, err
 	}

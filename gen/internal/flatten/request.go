@@ -14,6 +14,8 @@ type Request struct {
 	Target prog.Target
 	Origin string   // what the header names as the source, such as "solutions/kamienie"
 	Notes  []string // lines for the header, such as what the state of the statement is
+	// Lines makes a file for running here: its compiler errors and panics name the lines of the source.
+	Lines bool
 	// Unproved writes what there is where a rule or the proof refuses; the header says so.
 	Unproved bool
 }

@@ -20,6 +20,7 @@ type Program struct {
 	Origin   string            // what the header names as the source
 	Notes    []string          // further lines of the header
 	Settings map[string]string // GODEBUG settings that the source says
+	Lines    bool              // the file says by line comments where its functions come from, for those who run it here
 
 	declOf  map[types.Object]*Decl
 	byTypes map[*types.Package]*Package

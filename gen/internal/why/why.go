@@ -39,10 +39,13 @@ func Chain(p *prog.Program, keep *prog.Keep, name string) []Link {
 	return nil
 }
 
-// Names returns the names of all that is kept, in the order of the source.
-func Names(p *prog.Program, keep *prog.Keep) (names []string) {
+// Names returns the names of all that is kept, in the order of the source, as long as the given one: without the type or the package where
+// that has none.
+func Names(p *prog.Program, keep *prog.Keep, like string) (names []string) {
+	parts := strings.Count(like, ".") + 1
 	for d := range keep.All(p) {
-		names = append(names, Name(d))
+		name := strings.Split(Name(d), ".")
+		names = append(names, strings.Join(name[max(0, len(name)-parts):], "."))
 	}
 	return names
 }
