@@ -9,6 +9,7 @@ import (
 	"errors"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"slices"
 	"syscall"
 
@@ -58,7 +59,12 @@ type usageError struct {
 
 func (e *usageError) Error() string { return e.message }
 
-func main() { os.Exit(kamyk()) }
+func main() {
+	// A flattening allocates some 15 MiB and ends. Collecting nothing below this limit takes it from 25 ms to 19.
+	debug.SetGCPercent(-1)
+	debug.SetMemoryLimit(96 << 20)
+	os.Exit(kamyk())
+}
 
 func kamyk() int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)

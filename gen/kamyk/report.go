@@ -32,7 +32,8 @@ type fileEntry struct {
 	File      string   `json:"file"`
 	Bytes     int      `json:"bytes"`
 	Go        string   `json:"go"`
-	Helpers   []string `json:"helpers"` // import paths
+	Helpers   []string `json:"helpers"`  // import paths
+	Resolved  string   `json:"resolved"` // how the packages were found: from go.mod, or by the go command and why
 	Statement string   `json:"statement,omitempty"`
 	Written   bool     `json:"written"`            // the file is new or changed
 	Kept      string   `json:"kept,omitempty"`     // where the file with a person's edits is
@@ -130,7 +131,7 @@ func (r *report) line(m *made, w wrote) {
 	if w.outdated {
 		r.outdated++
 	}
-	entry := fileEntry{Problem: m.slug, File: r.name(m), Bytes: len(m.text), Go: m.version.String(), Helpers: []string{},
+	entry := fileEntry{Problem: m.slug, File: r.name(m), Bytes: len(m.text), Go: m.version.String(), Helpers: []string{}, Resolved: resolved(m.Program.Declined),
 		Statement: m.statement, Written: w.Written, Outdated: w.outdated,
 		Warnings: remarks(r.v, m.Warnings), Unproved: remarks(r.v, m.Unproved)}
 	var helpers []string
@@ -150,6 +151,13 @@ func (r *report) line(m *made, w wrote) {
 	default:
 		r.v.result("%s", text)
 	}
+}
+
+func resolved(declined string) string {
+	if declined == "" {
+		return "from go.mod and the module cache"
+	}
+	return "by the go command, since " + declined
 }
 
 // rest is the last column: what was taken along, and what else a reader of the file should know.

@@ -88,6 +88,7 @@ func (a *archive) test(t *testing.T) {
 	if err != nil {
 		t.Fatalf("flattening: %v", err)
 	}
+	a.checkThorough(t, result.Source)
 	a.checkGolden(t, result.Source)
 	a.checkMarks(t, result.Source)
 	a.checkPlaces(t, a.marked(t, regexp.MustCompile(`//@ warn "(.*)"`)), result.Warnings)
@@ -163,6 +164,19 @@ func (a *archive) checkPlaces(t *testing.T, marks []mark, said prog.Errors) {
 		if !found {
 			t.Errorf("nothing is said at %s:%d that matches %q, but\n%v", mark.file, mark.line, mark.text, said.Err())
 		}
+	}
+}
+
+// checkThorough finds the packages by the go command: the file must be the same.
+func (a *archive) checkThorough(t *testing.T, source []byte) {
+	request := a.request(t)
+	request.Thorough = true
+	result, err := flatten.Run(context.Background(), request)
+	if err != nil {
+		t.Fatalf("flattening by the go command: %v", err)
+	}
+	if !bytes.Equal(result.Source, source) {
+		t.Errorf("by the go command the file is\n%s\nand without it\n%s", result.Source, source)
 	}
 }
 

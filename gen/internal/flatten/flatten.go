@@ -41,7 +41,9 @@ func Run(ctx context.Context, r Request) (*Result, error) {
 }
 
 func run(ctx context.Context, r Request, older map[string]bool) (*Result, error) {
-	program, err := load.Load(ctx, load.Query{Dir: r.Dir, Files: r.Files, Target: r.Target, Source: func(path string) bool { return older[path] }})
+	program, err := load.Load(ctx, load.Query{
+		Dir: r.Dir, Files: r.Files, Target: r.Target, Source: func(path string) bool { return older[path] }, Thorough: r.Thorough,
+	})
 	if err != nil {
 		return nil, err
 	}

@@ -16,6 +16,8 @@ type Request struct {
 	Notes  []string // lines for the header, such as what the state of the statement is
 	// Lines makes a file for running here: its compiler errors and panics name the lines of the source.
 	Lines bool
+	// Thorough finds the packages by the go command even where that can be done without.
+	Thorough bool
 	// Unproved writes what there is where a rule or the proof refuses; the header says so.
 	Unproved bool
 }

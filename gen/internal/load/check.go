@@ -19,6 +19,9 @@ import (
 
 // exportData returns for each package of the standard library that the program might name the file that holds its types.
 func exportData(ctx context.Context, q Query, l *listing) (map[string]string, error) {
+	if l.exports != nil {
+		return l.exports, nil
+	}
 	std, err := packages.Load(config(ctx, q, packages.NeedName|packages.NeedExportFile), stdImports(l)...)
 	if err != nil {
 		return nil, fmt.Errorf("finding the standard library: %w", shorten(err))

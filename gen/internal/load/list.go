@@ -2,6 +2,7 @@ package load
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"go/parser"
 	"go/token"
@@ -16,6 +17,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/resolve"
 )
 
 // A listing is what the go command says of the packages, before any of them is read.
@@ -23,12 +25,30 @@ type listing struct {
 	selected *packages.Package
 	source   []*packages.Package          // packages that come from source, imports before importers, the selected one last
 	byPath   map[string]*packages.Package // all of them
+	declined string                       // why the go command was asked; "" where it was not
+	exports  map[string]string            // the files with the types of the standard library; nil where they are still to be found
 }
 
 const listMode = packages.NeedName | packages.NeedFiles | packages.NeedImports | packages.NeedDeps | packages.NeedModule |
 	packages.NeedEmbedFiles | packages.NeedEmbedPatterns
 
+// list finds the packages, without the go command where that is as good. It is as good where nothing is wrong: errors are always the
+// go command's.
 func list(ctx context.Context, q Query) (*listing, error) {
+	l, err := listShort(ctx, q)
+	var declined *resolve.Declined
+	if !errors.As(err, &declined) {
+		return l, err
+	}
+	l, err = listThorough(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	l.declined = declined.Reason
+	return l, nil
+}
+
+func listThorough(ctx context.Context, q Query) (*listing, error) {
 	patterns := []string{"."}
 	if len(q.Files) > 0 {
 		patterns = q.Files

@@ -21,6 +21,8 @@ type Query struct {
 	Target prog.Target
 	// Source says which packages of the standard library to read from source.
 	Source func(path string) bool
+	// Thorough asks the go command even where the short cut of package resolve would answer.
+	Thorough bool
 }
 
 // Load returns the typed program whose selected package the query names. Errors about the source are prog.Errors.
@@ -37,6 +39,7 @@ func Load(ctx context.Context, q Query) (*prog.Program, error) {
 	if p.Sizes == nil {
 		return nil, fmt.Errorf("architecture %q is not known to the type checker", q.Target.GOARCH)
 	}
+	p.Declined = listed.declined
 	p.Importer = newImporter(p.Fset, std)
 	if err := readAll(p, q, listed); err != nil {
 		return nil, err

@@ -21,6 +21,7 @@ type Program struct {
 	Notes    []string          // further lines of the header
 	Settings map[string]string // GODEBUG settings that the source says
 	Lines    bool              // the file says by line comments where its functions come from, for those who run it here
+	Declined string            // why the packages were found by the go command; "" where they were found without it
 
 	declOf  map[types.Object]*Decl
 	byTypes map[*types.Package]*Package

@@ -1,0 +1,108 @@
+package load
+
+import (
+	"context"
+	"fmt"
+
+	"golang.org/x/tools/go/packages"
+
+	"kamyk/gen/internal/resolve"
+)
+
+// listShort lists without the go command, where package resolve does, and says why where it declines.
+func listShort(ctx context.Context, q Query) (*listing, error) {
+	switch {
+	case q.Thorough:
+		return nil, &resolve.Declined{Reason: "it was asked for"}
+	case len(q.Files) > 0:
+		return nil, &resolve.Declined{Reason: "the package is given by its files"}
+	}
+	tools, err := resolve.Toolchain()
+	if err != nil {
+		return nil, err
+	}
+	query := resolve.Query{Dir: q.Dir, GOOS: q.Target.GOOS, GOARCH: q.Target.GOARCH, Tags: q.Target.Tags}
+	found, err := resolve.Program(query, tools)
+	if err != nil {
+		return nil, err
+	}
+	l := &listing{byPath: map[string]*packages.Package{}, exports: map[string]string{}}
+	standard, err := l.standard(ctx, q, tools.ReadStandard(query), found)
+	if err != nil {
+		return nil, err
+	}
+	for path, pkg := range standard {
+		l.byPath[path] = &packages.Package{PkgPath: path}
+		l.exports[path] = pkg.Export
+	}
+	l.byPath["unsafe"] = &packages.Package{PkgPath: "unsafe"}
+	for path, pkg := range standard {
+		l.byPath[path].Imports = l.imports(pkg.Imports)
+	}
+	for _, pkg := range found {
+		l.add(pkg)
+	}
+	l.selected = l.source[len(l.source)-1]
+	return l, nil
+}
+
+func (l *listing) add(pkg *resolve.Package) {
+	listed := &packages.Package{PkgPath: pkg.Path, Name: pkg.Name, Dir: pkg.Dir, GoFiles: pkg.GoFiles, Imports: l.imports(pkg.Imports)}
+	listed.Module = &packages.Module{Path: pkg.Module.Path, Version: pkg.Module.Version, Dir: pkg.Module.Dir, GoVersion: pkg.Module.GoVersion}
+	l.byPath[pkg.Path] = listed
+	l.source = append(l.source, listed)
+}
+
+func (l *listing) imports(paths []string) map[string]*packages.Package {
+	imports := map[string]*packages.Package{}
+	for _, path := range paths {
+		imports[path] = l.byPath[path]
+	}
+	return imports
+}
+
+// standard returns what the program needs of the standard library. Where that is not remembered, the go command is asked once.
+func (l *listing) standard(ctx context.Context, q Query, s *resolve.Standard, found []*resolve.Package) (map[string]resolve.StandardPackage, error) {
+	own := map[string]bool{"unsafe": true}
+	for _, pkg := range found {
+		own[pkg.Path] = true
+	}
+	wanted := append([]string{}, always...)
+	for _, pkg := range found {
+		for _, path := range pkg.Imports {
+			if !own[path] {
+				wanted = append(wanted, path)
+			}
+			if q.Source != nil && q.Source(path) {
+				return nil, &resolve.Declined{Reason: path + " is read from source"}
+			}
+		}
+	}
+	if closure, ok := s.Closure(wanted); ok {
+		return closure, nil
+	}
+	listed, err := packages.Load(config(ctx, q, packages.NeedName|packages.NeedExportFile|packages.NeedImports|packages.NeedDeps), wanted...)
+	if err != nil {
+		return nil, fmt.Errorf("finding the standard library: %w", shorten(err))
+	}
+	s.Remember(standardPackages(listed))
+	if closure, ok := s.Closure(wanted); ok {
+		return closure, nil
+	}
+	return nil, &resolve.Declined{Reason: "the standard library is not in the go command's cache"}
+}
+
+func standardPackages(listed []*packages.Package) map[string]resolve.StandardPackage {
+	result := map[string]resolve.StandardPackage{}
+	packages.Visit(listed, nil, func(pkg *packages.Package) {
+		if pkg.PkgPath == "unsafe" {
+			return
+		}
+		entry := resolve.StandardPackage{Export: pkg.ExportFile}
+		for _, path := range sortedKeys(pkg.Imports) {
+			entry.Imports = append(entry.Imports, pkg.Imports[path].PkgPath)
+		}
+		result[pkg.PkgPath] = entry
+	})
+	return result
+}

@@ -1,0 +1,124 @@
+// Package resolve finds the packages of a program from go.mod and the module cache, without the go command, which takes several times as
+// long as all that kamyk does else.
+//
+// It is an allow-list. It answers only where the environment, both files of the go command's settings, go.mod and go.sum hold nothing
+// beyond what is implemented here: one main module with a go line from 1.17 on and a plain list of requirements, all of which are in the
+// module cache and agree with each other. Wherever else, and wherever something looks wrong, it declines, and the go command has the
+// word: errors are never made here.
+package resolve
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+)
+
+// A Package is what the go command would say of one, as far as a flattener needs it.
+type Package struct {
+	Path     string
+	Name     string
+	Dir      string
+	GoFiles  []string // absolute, by name
+	Imports  []string // import paths, sorted
+	Module   *Module  // nil for packages of the standard library
+	Standard bool
+}
+
+// A Module is where a package comes from.
+type Module struct {
+	Path      string
+	Version   string // "" for the main module
+	Dir       string
+	GoVersion string
+}
+
+// A Query says which package to look for, and for which system.
+type Query struct {
+	Dir          string
+	GOOS, GOARCH string
+	Tags         []string
+}
+
+// A Declined error says why the go command must be asked.
+type Declined struct{ Reason string }
+
+func (d *Declined) Error() string { return "not resolved without the go command: " + d.Reason }
+
+func decline(format string, args ...any) error {
+	return &Declined{fmt.Sprintf(format, args...)}
+}
+
+// Program returns the package of a folder and all that it imports, but of the standard library only the import paths: imports before
+// importers, the folder's package last. An error is always a *Declined.
+func Program(q Query, go_ *Go) ([]*Package, error) {
+	main, err := readMainModule(q.Dir, go_)
+	if err != nil {
+		return nil, err
+	}
+	path, err := main.importPath(q.Dir)
+	if err != nil {
+		return nil, err
+	}
+	r := &resolver{main: main, context: go_.context(q), found: map[string]*Package{}, open: map[string]bool{}}
+	if err := r.visit(path, ""); err != nil {
+		return nil, err
+	}
+	return r.order, nil
+}
+
+// A resolver walks the imports.
+type resolver struct {
+	main    *mainModule
+	context context
+	found   map[string]*Package
+	open    map[string]bool // packages whose imports are being visited
+	order   []*Package
+}
+
+func (r *resolver) visit(path, importer string) error {
+	if r.open[path] {
+		return decline("import cycle at %s", path)
+	}
+	if r.found[path] != nil || r.context.isStd(path) {
+		return nil
+	}
+	if !mayImport(importer, path) {
+		return decline("%s may not import %s", importer, path)
+	}
+	module, dir, err := r.main.find(path)
+	if err != nil {
+		return err
+	}
+	pkg, err := r.context.read(path, dir, module)
+	if err != nil {
+		return err
+	}
+	if pkg.Name == "main" && importer != "" {
+		return decline("%s is a program", path)
+	}
+	r.open[path] = true
+	for _, imported := range pkg.Imports {
+		if err := r.visit(imported, path); err != nil {
+			return err
+		}
+	}
+	delete(r.open, path)
+	r.found[path] = pkg
+	r.order = append(r.order, pkg)
+	return nil
+}
+
+// read lists the files of a package that belong to the build.
+func (c context) read(path, dir string, module *Module) (*Package, error) {
+	names, imports, name, err := c.files(dir)
+	if err != nil {
+		return nil, err
+	}
+	pkg := &Package{Path: path, Name: name, Dir: dir, Module: module}
+	for _, file := range names {
+		pkg.GoFiles = append(pkg.GoFiles, filepath.Join(dir, file))
+	}
+	slices.Sort(imports)
+	pkg.Imports = slices.Compact(imports)
+	return pkg, nil
+}

@@ -1,0 +1,85 @@
+package resolve
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// A StandardPackage is a package of the standard library: the file that holds its types, as the go command has it in its cache, and what
+// it imports.
+type StandardPackage struct {
+	Export  string
+	Imports []string
+}
+
+// A Standard is what is remembered of the standard library for one toolchain and system, so that the go command need not be asked again.
+// It is a cache: a miss is never an error.
+type Standard struct {
+	Packages map[string]StandardPackage
+	file     string // "" where there is no folder for caches
+}
+
+// ReadStandard reads what earlier runs remembered.
+func (g *Go) ReadStandard(q Query) *Standard {
+	s := &Standard{Packages: map[string]StandardPackage{}}
+	dir, err := os.UserCacheDir()
+	if err != nil {
+		return s
+	}
+	key := sha256.Sum256([]byte(strings.Join([]string{g.Root, g.Version, q.GOOS, q.GOARCH, strings.Join(q.Tags, ",")}, "\n")))
+	s.file = filepath.Join(dir, "kamyk", fmt.Sprintf("std-%s-%s-%s-%x.txt", g.Version, q.GOOS, q.GOARCH, key[:4]))
+	data, err := os.ReadFile(s.file)
+	if err != nil {
+		return s
+	}
+	for line := range strings.Lines(string(data)) {
+		fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+		if len(fields) == 3 {
+			s.Packages[fields[0]] = StandardPackage{Export: fields[1], Imports: strings.Fields(fields[2])}
+		}
+	}
+	return s
+}
+
+// Closure returns the named packages and all that they import, if all of them are remembered and their files are still there.
+func (s *Standard) Closure(paths []string) (map[string]StandardPackage, bool) {
+	closure := map[string]StandardPackage{}
+	var visit func(path string) bool
+	visit = func(path string) bool {
+		if _, seen := closure[path]; seen || path == "unsafe" {
+			return true
+		}
+		pkg, ok := s.Packages[path]
+		if !ok || !exists(pkg.Export) {
+			return false
+		}
+		closure[path] = pkg
+		return !slices.ContainsFunc(pkg.Imports, func(imported string) bool { return !visit(imported) })
+	}
+	return closure, !slices.ContainsFunc(paths, func(path string) bool { return !visit(path) })
+}
+
+// Remember adds packages and writes the cache, whole or not at all. That it cannot be written is no error: the next run asks again.
+func (s *Standard) Remember(packages map[string]StandardPackage) {
+	maps.Copy(s.Packages, packages)
+	if s.file == "" || os.MkdirAll(filepath.Dir(s.file), 0o777) != nil {
+		return
+	}
+	temp, err := os.CreateTemp(filepath.Dir(s.file), "std-*.tmp")
+	if err != nil {
+		return
+	}
+	defer os.Remove(temp.Name())
+	for _, path := range slices.Sorted(maps.Keys(s.Packages)) {
+		pkg := s.Packages[path]
+		fmt.Fprintf(temp, "%s\t%s\t%s\n", path, pkg.Export, strings.Join(pkg.Imports, " "))
+	}
+	if temp.Close() == nil {
+		os.Rename(temp.Name(), s.file)
+	}
+}

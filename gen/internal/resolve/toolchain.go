@@ -1,0 +1,145 @@
+package resolve
+
+import (
+	"go/build"
+	"go/version"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A Go is the toolchain that the go command would be, and what of its settings counts here.
+type Go struct {
+	Root     string // GOROOT
+	Version  string // such as go1.26.8
+	modCache string
+	workOff  bool
+}
+
+// atLeast reports whether the toolchain is of a version such as 1.22.2, or later.
+func (g *Go) atLeast(text string) bool { return version.Compare(g.Version, "go"+text) >= 0 }
+
+// allowed are the settings that have no say in which packages there are, or only where they are kept.
+var allowed = []string{
+	"CGO_ENABLED", "CC", "CXX", "AR", "FC", "PKG_CONFIG", "GCCGO", "GOOS", "GOARCH", "GOAUTH", "GOBIN", "GOCACHE", "GOCACHEPROG", "GODEBUG", "GOENV",
+	"GOINSECURE", "GOMAXPROCS", "GOMEMLIMIT", "GOGC", "GOMODCACHE", "GONOPROXY", "GONOSUMDB", "GOPATH", "GOPRIVATE", "GOPROXY", "GORACE",
+	"GOROOT", "GOSUMDB", "GOTELEMETRY", "GOTELEMETRYDIR", "GOTMPDIR", "GOTRACEBACK", "GOVCS", "GOVERSION", "GO_EXTLINK_ENABLED", "GOEXE",
+	"GOHOSTARCH", "GOHOSTOS", "GOTOOLDIR", "GOGCCFLAGS", "GOMOD", "GOCOVERDIR", "GOLANG_VERSION",
+}
+
+// Toolchain finds the go command's toolchain by its files. An error is always a *Declined.
+func Toolchain() (*Go, error) {
+	settings, err := settings()
+	if err != nil {
+		return nil, err
+	}
+	for key, value := range settings {
+		if err := admit(key, value); err != nil {
+			return nil, err
+		}
+	}
+	g := &Go{Root: settings["GOROOT"], workOff: settings["GOWORK"] == "off", modCache: settings["GOMODCACHE"]}
+	if g.Root == "" {
+		return nil, decline("there is no go command")
+	}
+	data, err := os.ReadFile(filepath.Join(g.Root, "VERSION"))
+	if err != nil {
+		return nil, decline("%v", err)
+	}
+	g.Version, _, _ = strings.Cut(string(data), "\n")
+	if g.modCache == "" {
+		gopath := settings["GOPATH"]
+		if gopath == "" {
+			gopath = build.Default.GOPATH
+		}
+		g.modCache = filepath.Join(filepath.SplitList(gopath)[0], "pkg", "mod")
+	}
+	return g, nil
+}
+
+// admit declines a setting that this package does not implement.
+func admit(key, value string) error {
+	ok := slices.Contains(allowed, key)
+	switch key {
+	case "GOFLAGS":
+		ok = value == "" || !strings.Contains(value, " ") && strings.HasPrefix(value, "-buildvcs")
+	case "GO111MODULE":
+		ok = value == "" || value == "on" || value == "auto"
+	case "GOWORK":
+		ok = value == "" || value == "off"
+	case "GOTOOLCHAIN":
+		ok = value == "" || value == "auto" || value == "local"
+	case "GOEXPERIMENT", "GOPACKAGESDRIVER", "GOFIPS140":
+		ok = value == "" || value == "off"
+	case "GOAMD64":
+		ok = value == "" || value == "v1"
+	}
+	if !ok {
+		return decline("%s is %q", key, value)
+	}
+	return nil
+}
+
+// settings returns the go command's settings: those of the environment before those of the user's file before those of GOROOT.
+func settings() (map[string]string, error) {
+	merged := map[string]string{}
+	for _, line := range os.Environ() {
+		key, value, _ := strings.Cut(line, "=")
+		if strings.HasPrefix(key, "GO") || key == "CGO_ENABLED" {
+			merged[key] = value
+		}
+	}
+	if merged["GOROOT"] == "" {
+		merged["GOROOT"] = findRoot()
+	}
+	user := merged["GOENV"]
+	if dir, err := os.UserConfigDir(); user == "" && err == nil {
+		user = filepath.Join(dir, "go", "env")
+	}
+	for _, file := range []string{user, filepath.Join(merged["GOROOT"], "go.env")} {
+		if file == "off" {
+			continue
+		}
+		data, err := os.ReadFile(file)
+		if err != nil && !os.IsNotExist(err) {
+			return nil, decline("%v", err)
+		}
+		for line := range strings.Lines(string(data)) {
+			key, value, ok := strings.Cut(strings.TrimSpace(line), "=")
+			if _, set := merged[key]; ok && !set && !strings.HasPrefix(key, "#") {
+				merged[key] = strings.TrimSpace(value)
+			}
+		}
+	}
+	return merged, nil
+}
+
+// findRoot returns the folder of the toolchain whose go command is on the path.
+func findRoot() string {
+	program, err := exec.LookPath("go")
+	if err != nil {
+		return ""
+	}
+	program, err = filepath.EvalSymlinks(program)
+	if err != nil {
+		return ""
+	}
+	return filepath.Dir(filepath.Dir(program))
+}
+
+// context returns the rules for files of a system, without cgo.
+func (g *Go) context(q Query) context {
+	c := build.Default
+	c.GOROOT, c.GOOS, c.GOARCH, c.CgoEnabled, c.BuildTags = g.Root, q.GOOS, q.GOARCH, false, q.Tags
+	c.ReleaseTags = nil
+	_, minor, _ := strings.Cut(version.Lang(g.Version), ".")
+	last, _ := strconv.Atoi(minor)
+	for i := 1; i <= last; i++ {
+		c.ReleaseTags = append(c.ReleaseTags, "go1."+strconv.Itoa(i))
+	}
+	c.ToolTags = []string{q.GOARCH + ".v1"}
+	return context{build: &c, std: map[string]bool{}, root: filepath.Join(g.Root, "src")}
+}
