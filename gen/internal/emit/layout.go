@@ -37,7 +37,8 @@ func (w *writer) layout() (sections []section) {
 		}
 		sections = append(sections, s)
 	}
-	return append(sections, section{chunks: w.chunks(selected, move)})
+	last := section{title: "From " + selected.Path + ", initialised last.", chunks: w.chunks(selected, move)}
+	return append(sections, last)
 }
 
 // mover says which declarations of the selected package must stand behind the helpers: its variables if a helper has one whose place

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"kamyk/gen/internal/std"
 )
 
 // outliving returns those of a loop's variables that may be seen after their iteration.
@@ -20,15 +22,22 @@ func (w *loopWriter) outliving(loop ast.Node, names ...ast.Expr) (found []*types
 	return found
 }
 
-// outlives reports whether a function literal below root refers to the variable, or its address is taken.
+// outlives reports whether a function literal below root that may be called later refers to the variable, or its address is taken.
 func (w *loopWriter) outlives(root ast.Node, v *types.Var) (found bool) {
+	now := map[*ast.FuncLit]bool{}
 	ast.Inspect(root, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.ExprStmt:
 			return !w.keep.Dropped[n]
+		case *ast.GoStmt:
+			now[calledLiteral(n.Call)] = false
+		case *ast.DeferStmt:
+			now[calledLiteral(n.Call)] = false
+		case *ast.CallExpr:
+			w.noteCalled(now, n)
 		case *ast.FuncLit:
-			found = found || w.mentions(n, v)
-			return false
+			found = found || !now[n] && w.mentions(n, v)
+			return now[n] && !found
 		case *ast.UnaryExpr:
 			found = found || n.Op == token.AND && w.root(n.X) == v
 		case *ast.SliceExpr:
@@ -40,6 +49,35 @@ func (w *loopWriter) outlives(root ast.Node, v *types.Var) (found bool) {
 		return !found
 	})
 	return found
+}
+
+// noteCalled notes the literals that are called by the time that a call returns, and not later: the function itself, unless a go or
+// defer statement was noted before, and arguments of functions of std that do so.
+func (w *loopWriter) noteCalled(now map[*ast.FuncLit]bool, call *ast.CallExpr) {
+	if literal := calledLiteral(call); literal != nil {
+		if _, noted := now[literal]; !noted {
+			now[literal] = true
+		}
+		return
+	}
+	callee := calleeName(call.Fun)
+	if callee == nil {
+		return
+	}
+	f, ok := w.info.Uses[callee].(*types.Func)
+	if !ok || f.Pkg() == nil || f.Signature().Recv() != nil || !std.CallsAtOnce(f.Pkg().Path(), f.Name()) {
+		return
+	}
+	for _, argument := range call.Args {
+		if literal, ok := argument.(*ast.FuncLit); ok {
+			now[literal] = true
+		}
+	}
+}
+
+func calledLiteral(call *ast.CallExpr) *ast.FuncLit {
+	literal, _ := ast.Unparen(call.Fun).(*ast.FuncLit)
+	return literal
 }
 
 func (w *loopWriter) mentions(root ast.Node, v *types.Var) (found bool) {
@@ -58,7 +96,10 @@ func (w *loopWriter) root(e ast.Expr) *types.Var {
 		v, _ := w.info.Uses[e].(*types.Var)
 		return v
 	case *ast.SelectorExpr:
-		if _, pointer := w.info.TypeOf(e.X).Underlying().(*types.Pointer); !pointer {
+		if v, ok := w.info.Uses[e.Sel].(*types.Var); ok && !v.IsField() {
+			return v // behind the name of a package
+		}
+		if selection := w.info.Selections[e]; selection != nil && !throughPointer(selection) {
 			return w.root(e.X)
 		}
 	case *ast.IndexExpr:
@@ -67,6 +108,19 @@ func (w *loopWriter) root(e ast.Expr) *types.Var {
 		}
 	}
 	return nil
+}
+
+// throughPointer reports whether a selection of a field goes through a pointer, the operand's or an embedded one.
+func throughPointer(selection *types.Selection) bool {
+	t := selection.Recv()
+	for _, index := range selection.Index() {
+		structure, ok := t.Underlying().(*types.Struct)
+		if !ok {
+			return true
+		}
+		t = structure.Field(index).Type()
+	}
+	return false
 }
 
 // pointerMethod reports whether the selection is of a method that takes the address of its operand.
