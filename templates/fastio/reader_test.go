@@ -334,7 +334,10 @@ func TestMore(t *testing.T) {
 		for _, text := range []string{"", " ", "1", "1 2\n3\r\n", "\n\n 1\n\n"} {
 			r := fastio.NewReader(reader(text))
 			n := 0
-			for r.More() && r.More() {
+			for r.More() {
+				if !r.More() {
+					t.Errorf("%s: asking twice takes a token of %q", name, text)
+				}
 				r.Word()
 				n++
 			}

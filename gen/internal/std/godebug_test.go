@@ -20,7 +20,7 @@ func TestSettings(t *testing.T) {
 	if !strings.HasPrefix(runtime.Version(), "go1.26") {
 		t.Skipf("the table was made with go1.26, this is %s", runtime.Version())
 	}
-	source, err := os.ReadFile(filepath.Join(runtime.GOROOT(), "src", "internal", "godebugs", "table.go"))
+	source, err := os.ReadFile(filepath.Join(goRoot(t), "src", "internal", "godebugs", "table.go"))
 	if err != nil {
 		t.Skipf("no source of the distribution: %v", err)
 	}

@@ -55,3 +55,13 @@ func compareList(t *testing.T, name string, got []byte, update bool, flag string
 		t.Errorf("%s is out of date: run go test with %s", name, flag)
 	}
 }
+
+// goRoot returns the folder of the distribution whose go command runs the test.
+func goRoot(t *testing.T) string {
+	t.Helper()
+	out, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.TrimSpace(string(out))
+}

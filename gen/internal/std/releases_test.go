@@ -95,7 +95,7 @@ func (h *history) readAPI(t *testing.T) {
 		if minor == 0 {
 			name = "go1.txt"
 		}
-		text, err := os.ReadFile(filepath.Join(runtime.GOROOT(), "api", name))
+		text, err := os.ReadFile(filepath.Join(goRoot(t), "api", name))
 		if err != nil {
 			t.Fatal(err)
 		}
