@@ -80,8 +80,8 @@ func (s *Source) Permutation(n int) []int {
 	return order
 }
 
-// Tree draws a tree with the nodes 0, …, n−1 and returns the parent of each: less than the node itself, and −1 for the root, 0. The star is
-// the simplest. Every tree is among them, its nodes numbered so that parents come first. It is n−1 choices. Constraints: n ≥ 1.
+// Tree draws a tree with the nodes 0, …, n−1 and returns the parent of each: less than the node itself, and −1 for the root, 0. The star
+// is the simplest. Every tree is among them, its nodes numbered so that parents come first. It is n−1 choices. Constraints: n ≥ 1.
 func (s *Source) Tree(n int) []int {
 	parents := make([]int, n)
 	parents[0] = -1

@@ -1,0 +1,156 @@
+package emit
+
+import (
+	"bytes"
+	"fmt"
+
+	"github.com/dave/jennifer/jen"
+)
+
+// A Worker says what the main of a stress worker ties together.
+type Worker struct {
+	Problem   string           // import path of the contestant's package
+	Loop      string           // import path of the loop that is linked with it
+	Solvers   []WorkerFunction // functions that read a whole input and write the answers
+	Generate  *WorkerFunction  // nil where there is none
+	Source    WorkerStream     // the type of what Generate draws from; it has no constructor
+	Validate  *WorkerFunction  // nil where there is none
+	Variables []string         // import paths of the packages that have the function that Variables writes
+}
+
+// A WorkerFunction is a function of the contestant's package.
+type WorkerFunction struct {
+	Name    string
+	In, Out WorkerStream
+}
+
+// A WorkerStream is a type of reader, writer or source.
+type WorkerStream struct {
+	Path  string // of the package that has NewReader or NewWriter
+	Type  string // its name there
+	Reset bool   // it can be used again
+}
+
+// Main returns the worker's main.
+func (w Worker) Main() ([]byte, error) {
+	file := jen.NewFile("main")
+	file.HeaderComment(generatedBy + " for a stress run. DO NOT EDIT.")
+	file.ImportAlias(w.Problem, "problem")
+	file.ImportAlias(w.Loop, "loop")
+	file.Func().Id("main").Params().Block(jen.Qual(w.Loop, "Main").Call(w.program()))
+	for _, f := range w.Solvers {
+		file.Line().Add(w.solver(f))
+	}
+	if w.Generate != nil {
+		file.Line().Add(w.generate(*w.Generate))
+	}
+	if w.Validate != nil {
+		file.Line().Add(w.validate(*w.Validate))
+	}
+	if len(w.Variables) > 0 {
+		file.Line().Add(w.variables())
+	}
+	return render(file)
+}
+
+func render(file *jen.File) ([]byte, error) {
+	var text bytes.Buffer
+	if err := file.Render(&text); err != nil {
+		return nil, fmt.Errorf("writing the worker: %w", err)
+	}
+	return text.Bytes(), nil
+}
+
+// program is the value that Main takes.
+func (w Worker) program() jen.Code {
+	functions := jen.Dict{}
+	for _, f := range w.Solvers {
+		functions[jen.Lit(f.Name)] = jen.Id("new" + f.Name).Call()
+	}
+	fields := jen.Dict{
+		jen.Id("Package"):   jen.Lit(w.Problem),
+		jen.Id("Functions"): jen.Map(jen.String()).Qual(w.Loop, "Function").Values(functions),
+	}
+	if w.Generate != nil {
+		fields[jen.Id("Source")] = jen.Id("source")
+		fields[jen.Id("Generate")] = jen.Id("newGenerate").Call()
+	}
+	if w.Validate != nil {
+		fields[jen.Id("Validate")] = jen.Id("newValidate").Call()
+	}
+	if len(w.Variables) > 0 {
+		fields[jen.Id("Variables")] = jen.Id("variables").Call()
+	}
+	return jen.Qual(w.Loop, "Program").Values(fields)
+}
+
+// solver writes a function that makes the streams once, if they can be used again, and returns what is called for each test.
+func (w Worker) solver(f WorkerFunction) jen.Code {
+	makeIn, in := stream("in", "NewReader", f.In, jen.Qual("strings", "NewReader").Call(jen.Lit("")), jen.Id("input"))
+	makeOut, out := stream("out", "NewWriter", f.Out, jen.Qual("io", "Discard"), jen.Id("output"))
+	body := []jen.Code{in, out, jen.Qual(w.Problem, f.Name).Call(jen.Id("in"), jen.Id("out")), jen.Return(jen.Id("out").Dot("Flush").Call())}
+	return jen.Func().Id("new"+f.Name).Params().Qual(w.Loop, "Function").Block(
+		makeIn, makeOut,
+		jen.Return(jen.Func().Params(jen.Id("input").Qual("io", "Reader"), jen.Id("output").Qual("io", "Writer")).Error().Block(body...)),
+	)
+}
+
+// generate writes the same for Generate, with its source.
+func (w Worker) generate(f WorkerFunction) jen.Code {
+	makeOut, out := stream("out", "NewWriter", f.Out, jen.Qual("io", "Discard"), jen.Id("output"))
+	return jen.Var().Id("source").Op("=").New(jen.Qual(w.Source.Path, w.Source.Type)).Line().Line().
+		Func().Id("newGenerate").Params().Func().Params(jen.Qual("io", "Writer")).Error().Block(
+		makeOut,
+		jen.Return(jen.Func().Params(jen.Id("output").Qual("io", "Writer")).Error().Block(
+			out,
+			jen.Qual(w.Problem, f.Name).Call(jen.Id("source"), jen.Id("out")),
+			jen.Return(jen.Id("out").Dot("Flush").Call()),
+		)),
+	)
+}
+
+// validate writes the same for Validate, which reads only and returns an error. A new reader each time has nothing left in its buffer.
+func (w Worker) validate(f WorkerFunction) jen.Code {
+	_, in := stream("in", "NewReader", WorkerStream{Path: f.In.Path}, nil, jen.Id("input"))
+	return jen.Func().Id("newValidate").Params().Func().Params(jen.Qual("io", "Reader")).Error().Block(
+		jen.Return(jen.Func().Params(jen.Id("input").Qual("io", "Reader")).Error().Block(
+			in,
+			jen.Return(jen.Qual(w.Problem, f.Name).Call(jen.Id("in"))),
+		)),
+	)
+}
+
+// stream returns what makes a stream before the first test and what prepares it for each, one of them empty.
+func stream(name, constructor string, s WorkerStream, nothing, target jen.Code) (before, each jen.Code) {
+	construct := func(over jen.Code) jen.Code { return jen.Id(name).Op(":=").Qual(s.Path, constructor).Call(over) }
+	if s.Reset {
+		return construct(nothing), jen.Id(name).Dot("Reset").Call(target)
+	}
+	return jen.Null(), construct(target)
+}
+
+const variablesName = "KamykVariables"
+
+func (w Worker) variables() jen.Code {
+	visit := jen.Func().Params(jen.Id("name").String(), jen.Id("pointer").Interface()).Block(
+		jen.Id("list").Op("=").Append(jen.Id("list"), jen.Qual(w.Loop, "Variable").Values(jen.Id("path").Op("+").Id("name"), jen.Id("pointer"))),
+	)
+	body := []jen.Code{jen.Id("path").Op(":=").Lit(""), jen.Id("visit").Op(":=").Add(visit)}
+	for _, path := range w.Variables {
+		body = append(body, jen.Id("path").Op("=").Lit(path+"."), jen.Qual(path, variablesName).Call(jen.Id("visit")))
+	}
+	return jen.Func().Id("variables").Params().Params(jen.Id("list").Index().Qual(w.Loop, "Variable")).Block(append(body, jen.Return())...)
+}
+
+// Variables returns a file for a package that shows its package-level variables to the worker.
+func Variables(packageName string, names []string) ([]byte, error) {
+	file := jen.NewFile(packageName)
+	file.HeaderComment(generatedBy + " for a stress run. DO NOT EDIT.")
+	var body []jen.Code
+	for _, name := range names {
+		body = append(body, jen.Id("visit").Call(jen.Lit(name), jen.Op("&").Id(name)))
+	}
+	file.Comment("// " + variablesName + " shows each package-level variable.")
+	file.Func().Id(variablesName).Params(jen.Id("visit").Func().Params(jen.String(), jen.Interface())).Block(body...)
+	return render(file)
+}

@@ -1,0 +1,176 @@
+package stress
+
+import (
+	"bytes"
+	"fmt"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"kamyk/gen/internal/stress/loop"
+)
+
+// alone runs one test in a fresh process. If the process ends, the result says so as well as can be told.
+func (r *run) alone(order *loop.Order) (*loop.Result, []byte, error) {
+	h := &hand{run: r}
+	defer h.drop()
+	return h.aloneHere(order)
+}
+
+// aloneHere runs one test in the process at hand.
+func (h *hand) aloneHere(order *loop.Order) (*loop.Result, []byte, error) {
+	announcing := *order
+	announcing.Announce = true
+	last := &loop.Result{Test: *order.Test}
+	report, err := h.ask(&announcing, func(result *loop.Result) { last = result })
+	switch {
+	case err == nil:
+		if fault := report.Result.Fault; fault != nil && (report.Result.Verdict != loop.Panicked) {
+			h.drop() // the watch has ended it, or may have
+		}
+		return report.Result, nil, nil
+	case err != errEnded:
+		return nil, nil, err
+	case h.run.ctx.Err() != nil:
+		return nil, nil, h.run.ctx.Err()
+	}
+	stderr := h.lost()
+	result := blame(*last, stderr, h.run.program.Dir)
+	if len(last.Test.Input) == 0 && !order.Test.Given {
+		result.Verdict, result.Fault.Function = loop.GenerateFailed, "Generate"
+		return &result, stderr, nil
+	}
+	return h.guilty(order, &result, stderr)
+}
+
+// guilty finds which of the two solvers a process has died of, by a test with one of them only.
+func (h *hand) guilty(order *loop.Order, result *loop.Result, stderr []byte) (*loop.Result, []byte, error) {
+	result.Fault.Function = order.Solve
+	if order.Solve == "" || order.Brute == "" {
+		return result, stderr, nil
+	}
+	single := *order
+	single.Brute = ""
+	again, _, err := h.run.alone(&single)
+	if err != nil {
+		return nil, nil, err
+	}
+	if again.Verdict == loop.Passed {
+		result.Verdict, result.Fault.Function = loop.BruteFailed, order.Brute
+	}
+	return result, stderr, nil
+}
+
+// blame reads from standard error what a process died of, and where.
+func blame(result loop.Result, stderr []byte, dir string) loop.Result {
+	first, _, _ := bytes.Cut(stderr, []byte("\n"))
+	fault := &loop.Fault{Message: string(first), Offset: -1}
+	result.Verdict, result.Fault = loop.Died, fault
+	switch text := string(stderr); {
+	case strings.Contains(text, "out of memory"), strings.Contains(text, "cannot allocate memory"):
+		result.Verdict = loop.MemoryLimit
+	case strings.Contains(text, "goroutine stack exceeds"), strings.Contains(text, "stack overflow"):
+		result.Verdict, fault.Message = loop.Panicked, "stack overflow"
+	case strings.Contains(text, "\npanic: ") || strings.HasPrefix(text, "panic: ") || strings.Contains(text, "fatal error: "):
+		result.Verdict = loop.Panicked
+	default:
+		fault.Message = "the process ended, as by os.Exit"
+	}
+	fault.Frames = traced(string(stderr), dir)
+	return result
+}
+
+// traced returns the first place in the contestant's folder that a trace names: a line with the function, then one with the file.
+func traced(text, dir string) []loop.Frame {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		place, ok := strings.CutPrefix(line, "\t")
+		if !ok || i == 0 || !strings.HasPrefix(place, dir+string(filepath.Separator)) || strings.Contains(place, workerFolder) {
+			continue
+		}
+		place, _, _ = strings.Cut(place, " ")
+		colon := strings.LastIndexByte(place, ':')
+		number, err := strconv.Atoi(place[max(colon, 0)+1:])
+		if err != nil {
+			continue
+		}
+		function, _, _ := strings.Cut(lines[i-1], "(")
+		return []loop.Frame{{Function: function, File: place[:colon], Line: number}}
+	}
+	return nil
+}
+
+// repeats is how often a test that failed behind others is tried in fresh processes before that is taken for a leak.
+const repeats = 5
+
+// confirm runs a failed test again, in fresh processes. It returns nil if the test does not fail there; then a leak has been noted, or
+// the alarm was a false one, as when the machine was too busy to keep a time limit.
+func (h *hand) confirm(result *loop.Result) (*found, error) {
+	order := h.run.order()
+	order.Test = &loop.Test{Drawn: result.Test.Drawn, Seed: result.Test.Seed, Size: result.Test.Size, Choices: result.Test.Choices}
+	if len(result.Test.Choices) > 0 {
+		order.Test.Drawn = false
+	}
+	for attempt := range repeats {
+		again, stderr, err := h.run.alone(order)
+		if err != nil {
+			return nil, err
+		}
+		if again.Verdict != loop.Passed {
+			again.Test.Seed, again.Test.Drawn, again.Test.Number = result.Test.Seed, result.Test.Drawn, result.Test.Number
+			return &found{number: number(result), result: *again, unstable: attempt > 0, stderr: stderr}, nil
+		}
+	}
+	return h.suspect(order, result)
+}
+
+// suspect compares the variables of the process in which a test has failed with those of one in which it passed, and notes a leak if they
+// differ. If they do not, the answer depends on something else that changes, and the failure counts. A time limit that is kept at the
+// second try says nothing.
+func (h *hand) suspect(order *loop.Order, result *loop.Result) (*found, error) {
+	then, err := h.variables()
+	h.drop()
+	if err != nil || result.Verdict == loop.Died {
+		return nil, nil // the watch has ended it, so there is nothing to compare
+	}
+	if _, err := h.ask(order, nil); err != nil {
+		return nil, fmt.Errorf("running a test again: %w", err)
+	}
+	alone, err := h.variables()
+	h.drop()
+	if err != nil {
+		return nil, fmt.Errorf("asking for variables: %w", err)
+	}
+	if changed := differences(then, alone); len(changed) > 0 {
+		h.run.noteLeak(&Leak{Test: *result, Variables: changed})
+		return nil, nil
+	}
+	return &found{number: number(result), result: *result, unstable: true}, nil
+}
+
+func (h *hand) variables() ([]loop.Content, error) {
+	report, err := h.ask(&loop.Order{Variables: true}, nil)
+	if err != nil {
+		return nil, err
+	}
+	return report.Variables, nil
+}
+
+func differences(then, alone []loop.Content) (changed []Variable) {
+	for i := range min(len(then), len(alone)) {
+		if then[i].Hash != alone[i].Hash {
+			changed = append(changed, Variable{Name: then[i].Name, Alone: alone[i].Text, Then: then[i].Text})
+		}
+	}
+	return changed
+}
+
+// noteLeak makes the run go on with a process for each test.
+func (r *run) noteLeak(leak *Leak) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	r.lonely = true
+	if r.outcome.Leak == nil {
+		r.outcome.Leak = leak
+	}
+}

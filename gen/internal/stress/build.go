@@ -1,0 +1,110 @@
+package stress
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"embed"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// loopSource is compiled into each worker.
+//
+//go:embed loop/*.go
+var loopSource embed.FS
+
+// workerFolder is where the worker's package seems to be, below the problem's folder: nothing is written there, the go command is told
+// otherwise by an overlay. Standing there it may import what the problem may, internal packages included.
+const workerFolder = "kamykworker"
+
+// build compiles the worker and returns the program's name.
+func build(ctx context.Context, plan *plan, cache string) (string, error) {
+	if cache == "" {
+		own, err := os.UserCacheDir()
+		if err != nil {
+			return "", fmt.Errorf("finding a folder for the worker: %w", err)
+		}
+		cache = filepath.Join(own, "kamyk", "stress")
+	}
+	key := sha256.Sum256([]byte(plan.dir))
+	folder := filepath.Join(cache, fmt.Sprintf("%x", key[:8]))
+	if err := overlay(folder, plan); err != nil {
+		return "", fmt.Errorf("preparing the worker: %w", err)
+	}
+	program := filepath.Join(folder, "worker.exe")
+	command := exec.CommandContext(ctx, "go", "build", "-o", program, "-overlay", filepath.Join(folder, "overlay.json"), "./"+workerFolder)
+	command.Dir = plan.dir
+	command.Env = append(os.Environ(), "CGO_ENABLED=0", "PWD="+plan.dir)
+	var stderr bytes.Buffer
+	command.Stderr = &stderr
+	if err := command.Run(); err != nil {
+		return "", fmt.Errorf("building the worker: %w\n%s", err, strings.TrimSpace(stderr.String()))
+	}
+	return program, nil
+}
+
+// overlay writes the files that the go command reads as if they stood in the module.
+func overlay(folder string, plan *plan) error {
+	files := map[string][]byte{}
+	for name, content := range plan.files {
+		files[name] = content
+	}
+	entries, err := loopSource.ReadDir("loop")
+	if err != nil {
+		return err
+	}
+	for _, entry := range entries {
+		if strings.HasSuffix(entry.Name(), "_test.go") {
+			continue
+		}
+		content, err := loopSource.ReadFile("loop/" + entry.Name())
+		if err != nil {
+			return err
+		}
+		files[filepath.Join(plan.dir, workerFolder, "loop", entry.Name())] = content
+	}
+	replace := map[string]string{}
+	for name, content := range files {
+		sum := sha256.Sum256(content)
+		real := filepath.Join(folder, fmt.Sprintf("%x.go", sum[:8]))
+		if err := writeIfNew(real, content); err != nil {
+			return err
+		}
+		replace[name] = real
+	}
+	text, err := json.MarshalIndent(map[string]any{"Replace": replace}, "", "\t")
+	if err != nil {
+		return err
+	}
+	return writeIfNew(filepath.Join(folder, "overlay.json"), text)
+}
+
+// writeIfNew writes a file whole, unless it holds the content already.
+func writeIfNew(name string, content []byte) error {
+	if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, content) {
+		return nil
+	}
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
+	temporary, err := os.CreateTemp(filepath.Dir(name), "*.tmp")
+	if err != nil {
+		return err
+	}
+	_, err = temporary.Write(content)
+	if closing := temporary.Close(); err == nil {
+		err = closing
+	}
+	if err == nil {
+		err = os.Rename(temporary.Name(), name)
+	}
+	if err != nil {
+		os.Remove(temporary.Name())
+	}
+	return err
+}

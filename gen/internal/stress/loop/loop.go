@@ -1,0 +1,102 @@
+// Package loop is the part of a stress run that is linked with a contestant's functions: it draws a test, runs the solver and the brute
+// force on it in memory, compares, and goes on with the next, a million times a second if they are as fast as that.
+//
+// Its source is compiled into the contestant's own module, whatever the language version of that is: it uses the language of Go 1.18 and
+// the standard library only. It takes orders on standard input and reports on standard output, in frames (see message.go).
+//
+// What can be recovered from is reported, and the loop lives on. Where it cannot (a solver that runs for ever or uses up the memory), the
+// watch reports and ends the process. Where nothing can be reported any more (os.Exit, a stack overflow, a panic in a goroutine), the
+// process that gave the order sees the end, and orders the same tests again with Announce set, to learn which one it was.
+package loop
+
+import (
+	"bufio"
+	"bytes"
+	"io"
+	"os"
+	"runtime/debug"
+)
+
+// A Program is what the contestant's package offers. Main binds it.
+type Program struct {
+	Package   string // the import path of the problem
+	Functions map[string]Function
+	Source    Source                    // nil where there is no Generate
+	Generate  func(out io.Writer) error // draws one test from Source
+	Validate  func(in io.Reader) error  // nil where there is none
+	Variables []Variable
+}
+
+// A Function reads one whole input and writes the answers.
+type Function func(in io.Reader, out io.Writer) error
+
+// A Source is what a Generate draws from; see templates/draw.
+type Source interface {
+	Reset(seed uint64, size int)
+	Restart(choices []uint64, size int)
+	Next() bool
+	Choices() []uint64
+}
+
+// A Variable is a package-level variable of the contestant's module.
+type Variable struct {
+	Name    string // with the path of its package
+	Pointer interface{}
+}
+
+// A worker runs tests. Its buffers serve all of them.
+type worker struct {
+	Program
+	order   Order
+	reports *Sender
+	watch   watch
+	reader  bytes.Reader
+
+	test  Test // the one at hand, and what it came to
+	input bytes.Buffer
+	got   bytes.Buffer
+	want  bytes.Buffer
+	fault *Fault // of the last call, or nil
+}
+
+// Main serves orders until standard input ends.
+func Main(p Program) {
+	in, out := os.Stdin, os.Stdout
+	if null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0); err == nil {
+		os.Stdin, os.Stdout = null, null // the contestant's functions have streams of their own
+	}
+	Serve(p, in, out)
+}
+
+// Serve takes orders from in and reports to out until in ends.
+func Serve(p Program, in io.Reader, out io.Writer) error {
+	w := &worker{Program: p, reports: NewSender(out)}
+	w.watch.worker = w
+	go w.watch.run()
+	orders := bufio.NewReader(in)
+	for {
+		w.order = Order{}
+		if _, err := Receive(orders, &w.order); err != nil {
+			return err
+		}
+		if w.order.MemoryLimit > 0 {
+			debug.SetMemoryLimit(w.order.MemoryLimit)
+			debug.SetMaxStack(int(w.order.MemoryLimit / 4)) // while a stack grows, there are two
+		}
+		if err := w.reports.Send(w.obey()); err != nil {
+			return err
+		}
+	}
+}
+
+func (w *worker) obey() *Report {
+	switch {
+	case w.order.Test != nil:
+		return w.one()
+	case w.order.Exhaustive:
+		return w.exhaustive()
+	case w.order.Variables:
+		return &Report{Variables: w.variables()}
+	}
+	return w.random()
+}

@@ -1,0 +1,146 @@
+package loop_test
+
+import (
+	"bufio"
+	"bytes"
+	"io"
+	"strings"
+	"testing"
+
+	"kamyk/gen/internal/stress/loop"
+)
+
+func TestCompare(t *testing.T) {
+	tests := []struct {
+		got, want string
+		tolerance float64
+		verdict   loop.Verdict
+	}{
+		{"", "", 0, loop.Passed},
+		{"1 2\n", "1\r\n\t2", 0, loop.Passed},
+		{"1 2", "1 3", 0, loop.WrongAnswer},
+		{"first", "second", 0, loop.WrongAnswer},
+		{"12", "1 2", 0, loop.Malformed},
+		{"1 2 3", "1 2", 0, loop.Malformed},
+		{"7 2 3", "1 2", 0, loop.Malformed},
+		{"", "1", 0, loop.Malformed},
+		{"one", "1", 0, loop.Malformed},
+		{"1", "one", 0, loop.WrongAnswer},
+		{"1.0", "1", 0, loop.WrongAnswer},
+		{"1.0", "1", 1e-9, loop.Passed},
+		{"0.0000011", "0", 1e-6, loop.WrongAnswer},
+		{"1000001", "1000000", 1e-6, loop.Passed},
+		{"1000002", "1000000", 1e-6, loop.WrongAnswer},
+		{"NaN", "1", 1e-6, loop.WrongAnswer},
+		{"nan", "nan", 1e-6, loop.Passed},
+	}
+	for _, test := range tests {
+		if got := loop.Compare([]byte(test.got), []byte(test.want), test.tolerance); got != test.verdict {
+			t.Errorf("%q for %q with tolerance %g is %q, want %q", test.got, test.want, test.tolerance, got, test.verdict)
+		}
+	}
+}
+
+func TestSizeGrowsWithinEachHundredThousand(t *testing.T) {
+	for seed := uint64(1); seed < 100000; seed++ {
+		before, now := loop.Size(seed-1, 30), loop.Size(seed, 30)
+		if now < before || now > before+1 || now != loop.Size(seed+100000, 30) {
+			t.Fatalf("seed %d has size %d, after %d", seed, now, before)
+		}
+	}
+	for seed, size := range map[uint64]int{0: 1, 15: 1, 16: 2, 64: 3, 99999: 30} {
+		if got := loop.Size(seed, 30); got != size {
+			t.Errorf("seed %d has size %d, want %d", seed, got, size)
+		}
+	}
+}
+
+// What a solver prints among the frames, even the beginning of a frame, is told from them.
+func TestFramesAmongOtherText(t *testing.T) {
+	var stream bytes.Buffer
+	sender := loop.NewSender(&stream)
+	texts := []string{"", "debug\n", "\x00\xffkamyk", "\n\n\n"}
+	for i, text := range texts {
+		stream.WriteString(text)
+		if err := sender.Send(&loop.Order{Count: uint64(i)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	in := bufio.NewReader(&stream)
+	for i, text := range texts {
+		var order loop.Order
+		before, err := loop.Receive(in, &order)
+		if err != nil || order.Count != uint64(i) || string(before) != text {
+			t.Errorf("frame %d: %+v behind %q, %v", i, order, before, err)
+		}
+	}
+	if _, err := loop.Receive(in, &loop.Order{}); err != io.EOF {
+		t.Errorf("at the end: %v", err)
+	}
+}
+
+// serve lets a worker in this process obey some orders.
+func serve(t *testing.T, p loop.Program, orders ...*loop.Order) (reports []*loop.Report) {
+	t.Helper()
+	var in, out bytes.Buffer
+	sender := loop.NewSender(&in)
+	for _, order := range orders {
+		if err := sender.Send(order); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := loop.Serve(p, &in, &out); err != io.EOF {
+		t.Fatal(err)
+	}
+	for reader := bufio.NewReader(&out); ; {
+		report := &loop.Report{}
+		if _, err := loop.Receive(reader, report); err == io.EOF {
+			return reports
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		reports = append(reports, report)
+	}
+}
+
+func TestGivenInput(t *testing.T) {
+	echo := func(in io.Reader, out io.Writer) error {
+		_, err := io.Copy(out, in)
+		return err
+	}
+	p := loop.Program{Functions: map[string]loop.Function{"Echo": echo}}
+	order := &loop.Order{Solve: "Echo", Test: &loop.Test{Given: true, Input: []byte("a b")}, Announce: true}
+	reports := serve(t, p, order, order)
+	if len(reports) != 6 || !reports[0].Announced || !reports[1].Announced || reports[2].Announced {
+		t.Fatalf("%d reports, want two announcements and a result, twice", len(reports))
+	}
+	if r := reports[5].Result; r.Verdict != loop.Passed || string(r.Got) != "a b" {
+		t.Errorf("got %+v", r)
+	}
+}
+
+func TestVariables(t *testing.T) {
+	type node struct {
+		next  *node
+		value any
+	}
+	ring := &node{value: map[string][]int{"a": {1}, "b": {2, 3}}}
+	ring.next = &node{ring, 1.5}
+	number, text, function := 7, strings.Repeat("x", 100), func() {}
+	p := loop.Program{Variables: []loop.Variable{{"ring", &ring}, {"number", &number}, {"text", &text}, {"function", &function}}}
+	ask := func() []loop.Content { return serve(t, p, &loop.Order{Variables: true})[0].Variables }
+	before, again := ask(), ask()
+	ring.value.(map[string][]int)["b"][1]++
+	after := ask()
+	for i, content := range before {
+		if again[i].Hash != content.Hash {
+			t.Errorf("%s changes by itself", content.Name)
+		}
+		if changed := after[i].Hash != content.Hash; changed != (content.Name == "ring") {
+			t.Errorf("%s: changed is %v", content.Name, changed)
+		}
+		if len(content.Text) > 60 {
+			t.Errorf("%s is shown as %s", content.Name, content.Text)
+		}
+	}
+}

@@ -1,0 +1,201 @@
+package loop
+
+import (
+	"fmt"
+	"io"
+	"runtime"
+	"strings"
+)
+
+// one draws and runs one test. It is asked for when something is to be shown, so the result is whole even if the test passed.
+func (w *worker) one() *Report {
+	w.test = *w.order.Test
+	return &Report{Done: 1, Result: w.result(w.run(w.generate()))}
+}
+
+// run runs the test that has been generated.
+func (w *worker) run(generated Verdict) Verdict {
+	if generated != Passed {
+		return generated
+	}
+	w.announce()
+	return w.check()
+}
+
+// announce tells which test comes now, if that was ordered: once before it is drawn, without an input, and once behind.
+func (w *worker) announce() {
+	if w.order.Announce {
+		w.reports.Send(&Report{Announced: true, Result: w.result(Passed)})
+	}
+}
+
+// result copies what is known of the test.
+func (w *worker) result(verdict Verdict) *Result {
+	t := w.test
+	t.Input = append([]byte(nil), w.input.Bytes()...)
+	if w.Source != nil && !t.Given && len(t.Input) > 0 {
+		t.Choices = append([]uint64{}, w.Source.Choices()...)
+	}
+	r := &Result{Test: t, Verdict: verdict, Fault: w.fault}
+	r.Got = append(r.Got, w.got.Bytes()...)
+	r.Want = append(r.Want, w.want.Bytes()...)
+	return r
+}
+
+// generate makes the input of a test, from its seed, its choices, or as it is given.
+func (w *worker) generate() Verdict {
+	w.clear()
+	w.announce()
+	t := &w.test
+	switch {
+	case t.Given:
+		w.input.Write(t.Input)
+		return w.validate()
+	case w.Source == nil:
+		w.fault = &Fault{Function: "Generate", Message: "there is no Generate"}
+		return GenerateFailed
+	case t.Drawn:
+		w.Source.Reset(t.Seed, t.Size)
+	default:
+		w.Source.Restart(t.Choices, t.Size)
+	}
+	return w.draw()
+}
+
+func (w *worker) clear() {
+	w.fault = nil
+	w.input.Reset()
+	w.got.Reset()
+	w.want.Reset()
+}
+
+// draw lets Generate write the input.
+func (w *worker) draw() Verdict {
+	w.call("Generate", func() error { return w.Generate(&w.input) })
+	if w.fault != nil {
+		return GenerateFailed
+	}
+	return w.validate()
+}
+
+// validate runs Validate, and a second time byte by byte if it refuses, to learn where.
+func (w *worker) validate() Verdict {
+	if w.Validate == nil {
+		return Passed
+	}
+	w.reader.Reset(w.input.Bytes())
+	w.call("Validate", func() error { return w.Validate(&w.reader) })
+	if w.fault == nil {
+		return Passed
+	}
+	refused := w.fault
+	w.reader.Reset(w.input.Bytes())
+	w.call("Validate", func() error { return w.Validate(byteReader{&w.reader}) })
+	refused.Offset = w.reader.Size() - int64(w.reader.Len())
+	w.fault = refused
+	return InvalidTest
+}
+
+// byteReader gives one byte at a time, so that no buffer reads ahead.
+type byteReader struct{ in io.Reader }
+
+func (r byteReader) Read(p []byte) (int, error) {
+	if len(p) > 1 {
+		p = p[:1]
+	}
+	return r.in.Read(p)
+}
+
+// check runs the solver and the brute force on the input, and compares.
+func (w *worker) check() Verdict {
+	var solve *Fault
+	if w.order.Solve != "" {
+		solve = w.answer(w.order.Solve, &w.got)
+	}
+	if w.order.Brute == "" {
+		w.fault = solve
+		if solve != nil {
+			return Panicked
+		}
+		return Passed
+	}
+	brute := w.answer(w.order.Brute, &w.want)
+	w.fault = solve
+	switch {
+	case brute != nil && solve != nil && brute.reading && solve.reading:
+		return InvalidTest // neither can read it
+	case brute != nil:
+		w.fault = brute
+		return BruteFailed
+	case solve != nil:
+		return Panicked
+	case w.order.Solve == "":
+		return Passed
+	}
+	return Compare(w.got.Bytes(), w.want.Bytes(), w.order.Tolerance)
+}
+
+// answer runs a function on the input.
+func (w *worker) answer(name string, out io.Writer) *Fault {
+	function := w.Functions[name]
+	if function == nil {
+		return &Fault{Function: name, Message: "there is no function " + name, Offset: -1}
+	}
+	w.reader.Reset(w.input.Bytes())
+	w.call(name, func() error { return function(&w.reader, out) })
+	return w.fault
+}
+
+// call runs a function of the contestant's under the watch, and notes in w.fault if it panics or returns an error.
+func (w *worker) call(name string, function func() error) {
+	w.fault = nil
+	w.watch.enter(name)
+	defer func() {
+		w.watch.leave()
+		if reason := recover(); reason != nil {
+			w.fault = &Fault{Function: name, Offset: -1, Frames: w.frames()}
+			w.fault.noteReason(reason)
+		}
+	}()
+	if err := function(); err != nil {
+		w.fault = &Fault{Function: name, Message: err.Error(), Offset: -1}
+	}
+}
+
+// noteReason says what a panic was about.
+func (f *Fault) noteReason(reason interface{}) {
+	f.Message = fmt.Sprint(reason)
+	err, ok := reason.(error)
+	if _, runs := reason.(runtime.Error); ok && !runs {
+		f.Message, f.reading = err.Error(), true
+	}
+}
+
+// frames lists where the panic came from, without the frames of this package. They begin with the first one in the problem's own package,
+// if there is any.
+func (w *worker) frames() (frames []Frame) {
+	counters := make([]uintptr, 64)
+	stack := runtime.CallersFrames(counters[:runtime.Callers(3, counters)])
+	own := -1
+	for more := true; more; {
+		var f runtime.Frame
+		f, more = stack.Next()
+		if !interesting(f.Function) {
+			continue
+		}
+		if own < 0 && strings.HasPrefix(f.Function, w.Package+".") {
+			own = len(frames)
+		}
+		frames = append(frames, Frame{f.Function, f.File, f.Line})
+	}
+	if own > 0 {
+		frames = append(frames[own:], frames[:own]...)
+	}
+	return frames
+}
+
+// interesting leaves out the runtime, main and this package.
+func interesting(function string) bool {
+	return function != "" && !strings.HasPrefix(function, "runtime.") && !strings.HasPrefix(function, "main.") &&
+		!strings.Contains(function, "/loop.(*worker).")
+}

@@ -1,0 +1,69 @@
+package loop
+
+import (
+	"fmt"
+	"os"
+	"runtime/metrics"
+	"sync/atomic"
+	"time"
+)
+
+// A watch ends the process when a function runs for too long or needs too much memory.
+type watch struct {
+	worker *worker
+	calls  uint64       // calls begun and ended, so odd while one runs
+	name   atomic.Value // of the function that runs, a string
+}
+
+func (w *watch) enter(name string) {
+	if w.name.Load() != name {
+		w.name.Store(name)
+	}
+	atomic.AddUint64(&w.calls, 1)
+}
+
+func (w *watch) leave() { atomic.AddUint64(&w.calls, 1) }
+
+// run looks a hundred times a second. It has seen a call for the time limit only if it began no later than the first look.
+func (w *watch) run() {
+	memory := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
+	seen, since := uint64(0), time.Now()
+	for range time.Tick(10 * time.Millisecond) {
+		calls := atomic.LoadUint64(&w.calls)
+		if calls != seen {
+			seen, since = calls, time.Now()
+		}
+		if calls%2 == 0 {
+			continue
+		}
+		order := &w.worker.order
+		if time.Since(since) > order.TimeLimit && order.TimeLimit > 0 {
+			w.end(TimeLimit, fmt.Sprintf("ran for more than %v", order.TimeLimit))
+		}
+		metrics.Read(memory)
+		if used := memory[0].Value.Uint64() - memory[1].Value.Uint64(); order.MemoryLimit > 0 && used > uint64(order.MemoryLimit) {
+			w.end(MemoryLimit, fmt.Sprintf("needed more than %d bytes", order.MemoryLimit))
+		}
+	}
+}
+
+// end reports what runs now and ends the process. The test's input is not touched while a solver runs; what has been written is left out,
+// since it may be.
+func (w *watch) end(verdict Verdict, message string) {
+	name, order := w.name.Load().(string), &w.worker.order
+	result := &Result{Test: w.worker.test, Fault: &Fault{Function: name, Message: message, Offset: -1}}
+	switch name {
+	case "Generate", "Validate":
+		verdict = GenerateFailed
+	case order.Brute:
+		if order.Brute != order.Solve {
+			verdict = BruteFailed
+		}
+		fallthrough
+	default:
+		result.Test = w.worker.result(verdict).Test
+	}
+	result.Verdict = verdict
+	w.worker.reports.Send(&Report{Result: result})
+	os.Exit(3)
+}

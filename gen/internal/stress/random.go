@@ -1,0 +1,110 @@
+package stress
+
+import (
+	"time"
+
+	"kamyk/gen/internal/stress/loop"
+)
+
+// batchTime is how long the tests of one order should take, so that a run can be stopped and followed.
+const batchTime = 100 * time.Millisecond
+
+// random runs the tests of consecutive seeds, each process taking the next few.
+func (r *run) random() {
+	r.next = r.options.First
+	r.parallel(func(h *hand) {
+		count := uint64(16)
+		for {
+			first, taken, lonely := r.take(count)
+			if taken == 0 {
+				return
+			}
+			begun := time.Now()
+			if err := h.seeds(first, taken, lonely); err != nil {
+				r.fail(err)
+				return
+			}
+			switch took := time.Since(begun); {
+			case lonely || took > 2*batchTime:
+				count = max(count/2, 1)
+			case took < batchTime && count < 1<<20:
+				count *= 2
+			}
+		}
+	})
+}
+
+// take returns the next seeds to run, none if the run is over.
+func (r *run) take(count uint64) (first, taken uint64, lonely bool) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	end := r.options.First + r.options.Tests
+	if r.lonely && r.outcome.Alone >= lonelyTests || r.lowest != nil || r.stopped() {
+		return 0, 0, false
+	}
+	first, taken = r.next, min(count, end-r.next)
+	r.next += taken
+	return first, taken, r.lonely
+}
+
+// seeds runs the tests of these seeds until one fails.
+func (h *hand) seeds(first, count uint64, lonely bool) error {
+	for end := first + count; first < end && h.run.ctx.Err() == nil; {
+		var done uint64
+		var failure *found
+		var err error
+		if lonely {
+			done, failure, err = h.lonelySeed(first)
+		} else {
+			order := h.run.order()
+			order.First, order.Count = first, end-first
+			var report *loop.Report
+			if report, failure, err = h.complete(order); err == nil {
+				done = report.Done
+			}
+		}
+		if err != nil {
+			return err
+		}
+		h.run.done(done, loop.Size(first, h.run.options.Size))
+		if failure != nil {
+			h.run.keep(failure)
+			return nil
+		}
+		first += max(done, 1)
+		lonely = lonely || h.run.isLonely()
+	}
+	return nil
+}
+
+func (r *run) isLonely() bool {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	return r.lonely
+}
+
+// lonelySeed runs one test in a process of its own.
+func (h *hand) lonelySeed(seed uint64) (uint64, *found, error) {
+	order := h.run.order()
+	order.Test = &loop.Test{Drawn: true, Seed: seed, Size: loop.Size(seed, order.Cap)}
+	result, stderr, err := h.run.alone(order)
+	if err != nil {
+		return 0, nil, err
+	}
+	h.run.mutex.Lock()
+	h.run.outcome.Alone++
+	h.run.mutex.Unlock()
+	if result.Verdict == loop.Passed {
+		return 1, nil, nil
+	}
+	return 1, &found{number: seed, result: *result, stderr: stderr}, nil
+}
+
+// keep notes a failure if it is the one with the lowest number.
+func (r *run) keep(failure *found) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	if r.lowest == nil || failure.number < r.lowest.number {
+		r.lowest = failure
+	}
+}

@@ -1,0 +1,155 @@
+// Package stress looks for a test on which a solver is wrong, and makes it small.
+//
+// A contestant's Solve, Brute and Generate are linked into one program, the worker, with the loop that draws a test, runs both, and
+// compares (package loop, compiled into the contestant's module). This package builds workers, runs one a core, and makes sense of what
+// they report. It returns data and prints nothing.
+//
+// What is reported can be relied on. Each way to fail is told apart, and no alarm is raised before the test has failed in a fresh
+// process, all by itself: a solver that leaves something behind in a package-level variable fails on tests that it solves when they come
+// first. The judge runs each test in a process of its own, so that is no failure; it is said once, with the variable, and from there on
+// each test has its own process, slow and right.
+//
+// Seeds. A test is a number: the seed of its choices. Its size follows from the seed alone (loop.Size), so a run over the seeds A to B
+// is the same tests on any number of cores and machines, and whichever process meets a failure first, it is the one of the lowest seed
+// that is reported.
+package stress
+
+import (
+	"context"
+	"os"
+	"runtime"
+	"slices"
+	"time"
+
+	"kamyk/gen/internal/stress/loop"
+)
+
+// A Program is a problem's package, built for stress runs.
+type Program struct {
+	Dir       string   // of the problem, absolute
+	Solvers   []string // exported functions that read a whole input and write answers, sorted
+	Generates bool     // there is a Generate
+	Validates bool     // there is a Validate
+
+	executable string
+}
+
+// Open builds the package in a folder, an absolute path. What is wrong with the package is returned as prog.Errors. The worker is kept in
+// the folder cache, and made anew only if a source has changed; "" means the user's own cache folder.
+func Open(ctx context.Context, dir, cache string) (*Program, error) {
+	plan, err := bind(ctx, dir)
+	if err != nil {
+		return nil, err
+	}
+	executable, err := build(ctx, plan, cache)
+	if err != nil {
+		return nil, err
+	}
+	return &Program{Dir: dir, Solvers: plan.solvers, Generates: plan.generates, Validates: plan.validates, executable: executable}, nil
+}
+
+// Has reports whether the package has a solver of this name.
+func (p *Program) Has(name string) bool { return slices.Contains(p.Solvers, name) }
+
+// Options say what to run. The zero value means the defaults.
+type Options struct {
+	Solve string // what is tested; default Solve
+	Brute string // what is right; default Brute
+
+	First uint64        // the first seed
+	Tests uint64        // how many seeds; for Exhaustive, how many tests of a size at most. Default 100,000
+	Time  time.Duration // begin no new tests after this; 0 for no end
+	Size  int           // the largest size; default 30
+
+	Exhaustive bool // every test of each size from 1 on, as long as they are no more than Tests
+
+	Shard, Shards uint64 // of an exhaustive run, only each test whose number leaves Shard when divided by Shards
+
+	Processes   int           // how many at once; default one a core
+	TimeLimit   time.Duration // for one call; default 10 s
+	MemoryLimit int64         // in bytes, for a worker; default 1 GiB
+	Tolerance   float64       // of numbers in the answer
+	Effort      time.Duration // to make a failing test small, at most; default 20 s
+
+	Progress func(Progress) // called now and then, from any goroutine, one at a time
+}
+
+// Progress is how far a run has come.
+type Progress struct {
+	Tests uint64 // run so far
+	Size  int    // of the tests that run now
+}
+
+func (o Options) withDefaults() Options {
+	setDefault(&o.Solve, "Solve")
+	setDefault(&o.Brute, "Brute")
+	setDefault(&o.Tests, 100000)
+	setDefault(&o.Size, 30)
+	setDefault(&o.Shards, 1)
+	setDefault(&o.Processes, runtime.GOMAXPROCS(0))
+	setDefault(&o.TimeLimit, 10*time.Second)
+	setDefault(&o.MemoryLimit, 1<<30)
+	setDefault(&o.Effort, 20*time.Second)
+	return o
+}
+
+func setDefault[T comparable](value *T, otherwise T) {
+	var zero T
+	if *value == zero {
+		*value = otherwise
+	}
+}
+
+// An Outcome is what a run found.
+type Outcome struct {
+	Tests    uint64 // run, each test of an exhaustive run once for each size that has it
+	Complete int    // the largest size all of whose tests were run; 0 if there is none or the run was not exhaustive
+	Count    uint64 // how many tests there are of that size
+	Closed   bool   // the next size has the same tests, so there seem to be no others
+	Failure  *Failure
+	Leak     *Leak
+	Alone    uint64 // how many of the tests had a process of their own, because of the leak
+	Deaths   []loop.Test
+	Elapsed  time.Duration
+}
+
+// A Failure is a test that fails, all by itself in a fresh process.
+type Failure struct {
+	loop.Result               // of the smallest test that was found
+	Found       loop.Result   // the test as it was met
+	Tried       int           // how many others were tried to make it small
+	Unstable    bool          // the same test passes at times: the answer depends on more than the input
+	Standard    []byte        // what a process that ended wrote to standard error, the end of it
+	Shrinking   time.Duration // how long it took to make the test small
+}
+
+// A Leak says that a solver's answer depends on the tests that it was given before.
+type Leak struct {
+	Test      loop.Result // that failed behind others, and passes alone
+	Variables []Variable  // what is otherwise, after this test, than it is if the test comes first
+}
+
+// A Variable is a package-level variable and what it held, as fmt prints it.
+type Variable struct {
+	Name        string
+	Alone, Then string
+}
+
+// Try runs a solver (Options.Solve) alone on an input, in a fresh process, and compares with the right output, unless that is nil.
+func (p *Program) Try(ctx context.Context, input, want []byte, o Options) (*loop.Result, error) {
+	o = o.withDefaults()
+	r := p.newRun(ctx, o)
+	order := r.order()
+	order.Brute, order.Test = "", &loop.Test{Given: true, Input: input}
+	result, _, err := r.alone(order)
+	if err != nil {
+		return nil, err
+	}
+	if result.Want = want; result.Verdict == loop.Passed && want != nil {
+		result.Verdict = loop.Compare(result.Got, want, o.Tolerance)
+	}
+	return result, nil
+}
+
+// environment is the worker's: one core for each.
+func environment() []string { return append(os.Environ(), "GOMAXPROCS=1", "GOTRACEBACK=all") }

@@ -1,0 +1,357 @@
+package stress_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"golang.org/x/tools/txtar"
+
+	"kamyk/gen/internal/stress"
+	"kamyk/gen/internal/stress/loop"
+)
+
+// unpack writes an archive into a new folder, with fastio and draw beside it, and returns the folder.
+func unpack(t *testing.T, name string) string {
+	t.Helper()
+	root, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	unpackTo(t, root, name)
+	return root
+}
+
+func unpackTo(t *testing.T, root, name string) {
+	t.Helper()
+	archive, err := txtar.ParseFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, template := range []string{"fastio", "draw"} {
+		from := os.DirFS(filepath.Join("..", "..", "..", "templates", template))
+		if err := os.CopyFS(filepath.Join(root, template), from); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, file := range archive.Files {
+		write(t, filepath.Join(root, filepath.FromSlash(file.Name)), file.Data)
+	}
+}
+
+func write(t *testing.T, name string, content []byte) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, content, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func open(t *testing.T, dir string) *stress.Program {
+	t.Helper()
+	program, err := stress.Open(t.Context(), dir, t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return program
+}
+
+// shared is where the tests keep what they use together.
+var shared string
+
+func TestMain(m *testing.M) {
+	var err error
+	if shared, err = os.MkdirTemp("", "stress"); err == nil {
+		shared, err = filepath.EvalSymlinks(shared)
+	}
+	if err != nil {
+		panic(err)
+	}
+	status := m.Run()
+	os.RemoveAll(shared)
+	os.Exit(status)
+}
+
+var (
+	openWrong    sync.Once
+	wrongProgram *stress.Program
+)
+
+// wrong returns the solvers of testdata/wrong.txtar, built once for all tests.
+func wrong(t *testing.T) *stress.Program {
+	t.Helper()
+	openWrong.Do(func() {
+		unpackTo(t, shared, "testdata/wrong.txtar")
+		program, err := stress.Open(context.Background(), filepath.Join(shared, "solutions", "largest"), filepath.Join(shared, "cache"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		wrongProgram = program
+	})
+	if wrongProgram == nil {
+		t.Fatal("the solvers could not be built")
+	}
+	return wrongProgram
+}
+
+func TestEachWayToFail(t *testing.T) {
+	t.Parallel()
+	program := wrong(t)
+	tests := []struct {
+		solve, brute string
+		verdict      loop.Verdict
+		input        string // of the smallest test
+		at           string // the comment on the line at fault
+		message      string
+	}{
+		{"WrongAtNegative", "", loop.WrongAnswer, "1 -1", "", ""},
+		{"WrongAtSum", "", loop.WrongAnswer, "2 5 20", "", ""},
+		{"Panics", "", loop.Panicked, "3 0 0 0", "panics", "index out of range [3] with length 3"},
+		{"PanicsBelow", "", loop.Panicked, "1 12", "panics below", "twelve"},
+		{"ReadsTooMuch", "", loop.Panicked, "1 0", "reads too much", "unexpected EOF"},
+		{"PanicsBeside", "", loop.Panicked, "2 0 0", "panics beside", "close of closed channel"},
+		{"Loops", "", loop.TimeLimit, "1 7", "", "ran for more than"},
+		{"Waits", "", loop.TimeLimit, "3 0 0 0", "", "ran for more than"},
+		{"Exits", "", loop.Died, "2 0 0", "", "os.Exit"},
+		{"Recurses", "", loop.Panicked, "2 0 0", "recurses", "stack overflow"},
+		{"Hoards", "", loop.MemoryLimit, "1 3", "", "bytes"},
+		{"SaysMore", "", loop.Malformed, "2 0 0", "", ""},
+		{"SaysWords", "", loop.Malformed, "1 4", "", ""},
+		{"Solve", "BrutePanics", loop.BruteFailed, "2 0 0", "brute panics", "two is too many"},
+		{"Solve", "BruteLoops", loop.BruteFailed, "2 0 0", "", "ran for more than"},
+	}
+	for _, test := range tests {
+		t.Run(test.solve+test.brute, func(t *testing.T) {
+			t.Parallel()
+			options := quick()
+			options.Solve, options.Brute = test.solve, test.brute
+			if strings.HasPrefix(test.message, "ran for") {
+				options.TimeLimit = 300 * time.Millisecond
+			}
+			outcome := mustRun(t, program, options)
+			if outcome.Failure == nil {
+				t.Fatalf("no failure in %d tests", outcome.Tests)
+			}
+			failure := outcome.Failure
+			if input := oneLine(failure.Test.Input); failure.Verdict != test.verdict || input != test.input {
+				t.Errorf("%s at %q, want %s at %q", failure.Verdict, input, test.verdict, test.input)
+			}
+			checkFault(t, program.Dir, failure.Fault, test.at, test.message)
+			if len(failure.Found.Test.Input) == 0 || failure.Unstable {
+				t.Errorf("found as %q, unstable: %v", failure.Found.Test.Input, failure.Unstable)
+			}
+		})
+	}
+}
+
+// quick are options for tests of solvers that are wrong on purpose.
+func quick() stress.Options {
+	return stress.Options{First: 1, Tests: 20000, Processes: 2, MemoryLimit: 128 << 20}
+}
+
+func mustRun(t *testing.T, program *stress.Program, options stress.Options) *stress.Outcome {
+	t.Helper()
+	outcome, err := program.Run(t.Context(), options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return outcome
+}
+
+func oneLine(input []byte) string { return strings.Join(strings.Fields(string(input)), " ") }
+
+// checkFault looks for the line with a comment among the places of the fault: it must be the first.
+func checkFault(t *testing.T, dir string, fault *loop.Fault, at, message string) {
+	t.Helper()
+	if fault == nil {
+		if message != "" {
+			t.Errorf("no fault, want %q", message)
+		}
+		return
+	}
+	if !strings.Contains(fault.Message, message) {
+		t.Errorf("it says %q, want %q", fault.Message, message)
+	}
+	if at == "" {
+		return
+	}
+	if len(fault.Frames) == 0 {
+		t.Fatal("no place in the source")
+	}
+	frame := fault.Frames[0]
+	source, err := os.ReadFile(frame.File)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if line := strings.Split(string(source), "\n")[frame.Line-1]; filepath.Dir(frame.File) != dir || !strings.HasSuffix(line, "// "+at) {
+		t.Errorf("at %s:%d, which is %q, want the line that %s", frame.File, frame.Line, line, at)
+	}
+}
+
+// What fails before the solver is called is not its fault. A test that Validate refuses is named with the place where reading stopped.
+func TestFaultsOfTheGenerator(t *testing.T) {
+	for name, want := range map[string]struct {
+		verdict loop.Verdict
+		message string
+		offset  int64
+	}{
+		"panics":     {loop.GenerateFailed, "no more tests", -1},
+		"loops":      {loop.GenerateFailed, "ran for more than", -1},
+		"exits":      {loop.GenerateFailed, "os.Exit", -1},
+		"unreadable": {loop.InvalidTest, "invalid syntax", -1},
+		"invalid":    {loop.InvalidTest, "x is 6, more than 5", 5},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			root := unpack(t, "testdata/generators.txtar")
+			options := quick()
+			options.TimeLimit = time.Second
+			failure := mustRun(t, open(t, filepath.Join(root, "solutions", name)), options).Failure
+			if failure == nil || failure.Verdict != want.verdict || failure.Fault == nil {
+				t.Fatalf("got %+v, want %s", failure, want.verdict)
+			}
+			if !strings.Contains(failure.Fault.Message, want.message) || failure.Fault.Offset != want.offset {
+				t.Errorf("got %+v, want %q at byte %d", failure.Fault, want.message, want.offset)
+			}
+		})
+	}
+}
+
+// A run that is interrupted ends soon, and says so.
+func TestInterrupt(t *testing.T) {
+	t.Parallel()
+	program := wrong(t)
+	for _, solve := range []string{"Solve", "Waits"} {
+		ctx, cancel := context.WithCancel(t.Context())
+		options := quick()
+		options.Solve, options.Tests, options.TimeLimit = solve, 1<<40, time.Hour
+		options.Progress = func(stress.Progress) { time.AfterFunc(50*time.Millisecond, cancel) }
+		outcome, err := program.Run(ctx, options)
+		if !errors.Is(err, context.Canceled) || outcome.Failure != nil {
+			t.Errorf("%s: %v, failure %+v", solve, err, outcome.Failure)
+		}
+		cancel()
+	}
+}
+
+// A solver that is right on each test by itself is not accused.
+func TestNoFalseAlarm(t *testing.T) {
+	t.Parallel()
+	program := wrong(t)
+	for _, solve := range []string{"Solve", "Brute", "Chatters", "ChattersFirst"} {
+		options := quick()
+		options.Solve = solve
+		if outcome := mustRun(t, program, options); outcome.Failure != nil || outcome.Leak != nil || outcome.Tests != options.Tests {
+			t.Errorf("%s: %d tests, %+v, %+v", solve, outcome.Tests, outcome.Failure, outcome.Leak)
+		}
+	}
+}
+
+func TestLeak(t *testing.T) {
+	t.Parallel()
+	program := wrong(t)
+	tests := []struct {
+		solve     string
+		variables []string
+		smallest  string
+	}{
+		{"Remembers", []string{"seen", "calls"}, ""},
+		{"WrongAndRemembers", []string{"calls"}, "4 0 0 0 0"},
+	}
+	for _, test := range tests {
+		options := quick()
+		options.Solve, options.Tests = test.solve, 300
+		outcome := mustRun(t, program, options)
+		if outcome.Leak == nil {
+			t.Fatalf("%s: no leak in %d tests, failure %+v", test.solve, outcome.Tests, outcome.Failure)
+		}
+		var names []string
+		for _, v := range outcome.Leak.Variables {
+			names = append(names, strings.TrimPrefix(v.Name, "example.org/contest/solutions/largest."))
+		}
+		if !slices.Equal(names, test.variables) {
+			t.Errorf("%s: the state is in %q, want %q", test.solve, names, test.variables)
+		}
+		if outcome.Alone == 0 {
+			t.Errorf("%s: no test has run by itself", test.solve)
+		}
+		found := ""
+		if outcome.Failure != nil {
+			found = oneLine(outcome.Failure.Test.Input)
+		}
+		if found != test.smallest {
+			t.Errorf("%s fails at %q, want %q", test.solve, found, test.smallest)
+		}
+	}
+}
+
+func TestUnstable(t *testing.T) {
+	t.Parallel()
+	program := wrong(t)
+	options := quick()
+	options.Solve = "Throws"
+	outcome := mustRun(t, program, options)
+	if outcome.Leak != nil || outcome.Failure == nil {
+		t.Fatalf("leak %+v, failure %+v", outcome.Leak, outcome.Failure)
+	}
+}
+
+// A run over the same seeds ends with the same test, however many processes share it.
+func TestTheLowestSeedIsReported(t *testing.T) {
+	t.Parallel()
+	program := wrong(t)
+	var seeds []uint64
+	for _, processes := range []int{1, 2, 3} {
+		options := quick()
+		options.Solve, options.Processes, options.First = "WrongAtSum", processes, 5000
+		seeds = append(seeds, mustRun(t, program, options).Failure.Found.Test.Seed)
+	}
+	if len(slices.Compact(seeds)) != 1 {
+		t.Errorf("found at the seeds %v", seeds)
+	}
+	options := quick()
+	options.Solve, options.First, options.Tests = "WrongAtSum", seeds[0], 1
+	if replayed := mustRun(t, program, options).Failure; replayed == nil || replayed.Found.Test.Seed != seeds[0] {
+		t.Errorf("seed %d by itself gives %+v", seeds[0], replayed)
+	}
+	options.First, options.Tests = 5000, seeds[0]-5000
+	if before := mustRun(t, program, options).Failure; before != nil {
+		t.Errorf("seed %d fails before %d", before.Found.Test.Seed, seeds[0])
+	}
+}
+
+// At size 2 there are 41 lists of one number and 41² of two. The shards of a run are all of it, each test once.
+func TestExhaustive(t *testing.T) {
+	t.Parallel()
+	program := wrong(t)
+	var tests uint64
+	for shard := range uint64(3) {
+		options := quick()
+		options.Exhaustive, options.Size, options.Shard, options.Shards = true, 2, shard, 3
+		outcome := mustRun(t, program, options)
+		if outcome.Complete != 2 || outcome.Count != 41+41*41 || outcome.Failure != nil {
+			t.Errorf("shard %d: complete up to %d, %d tests, failure %+v", shard, outcome.Complete, outcome.Count, outcome.Failure)
+		}
+		tests += outcome.Tests
+	}
+	if want := uint64(41 + 41 + 41*41); tests != want {
+		t.Errorf("the shards have run %d tests, want %d", tests, want)
+	}
+	options := quick()
+	options.Exhaustive, options.Solve = true, "WrongAtSum"
+	if failure := mustRun(t, program, options).Failure; failure == nil || oneLine(failure.Test.Input) != "2 5 20" {
+		t.Errorf("found %+v", failure)
+	}
+	options.Solve, options.Tests = "Solve", 1000
+	if outcome := mustRun(t, program, options); outcome.Complete != 1 || outcome.Count != 41 {
+		t.Errorf("with at most 1000 tests complete up to %d, %d tests", outcome.Complete, outcome.Count)
+	}
+}
