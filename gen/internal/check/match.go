@@ -3,6 +3,7 @@ package check
 import (
 	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
 
 	"kamyk/gen/internal/prog"
@@ -27,11 +28,57 @@ func (c *comparison) match() error {
 			}
 		}
 	}
-	for _, rest := range left {
-		for _, d := range rest {
-			if _, ok := c.calledInit(d); !ok {
-				return fmt.Errorf("the file declares %s, which nothing asked for", d.Object().Name())
-			}
+	return c.nothingElse()
+}
+
+// nothingElse refuses what the file declares and nothing asked for. Blank constants are the lines that iota counts.
+func (c *comparison) nothingElse() error {
+	wanted := map[*prog.Decl]bool{}
+	for _, d := range c.decl {
+		wanted[d] = true
+	}
+	own := map[string]bool{"main": c.p.Entry != nil}
+	for _, name := range c.names.Generated {
+		own[name] = true
+	}
+	for _, d := range c.file.Selected().Decls {
+		_, calls := c.calledInit(d)
+		if !wanted[d] && !calls && !own[owner(d).Name()] && !(d.Token() == token.CONST && d.IsBlank()) {
+			return fmt.Errorf("the file declares %s, which nothing asked for", d.Object().Name())
+		}
+	}
+	return c.entry()
+}
+
+// owner returns the type of a method, and of anything else the object itself.
+func owner(d *prog.Decl) types.Object {
+	method, ok := d.Object().(*types.Func)
+	if !ok || method.Signature().Recv() == nil {
+		return d.Object()
+	}
+	t := method.Signature().Recv().Type()
+	if pointer, ok := t.(*types.Pointer); ok {
+		t = pointer.Elem()
+	}
+	if named, ok := types.Unalias(t).(*types.Named); ok {
+		return named.Obj()
+	}
+	return method
+}
+
+// entry looks for what a generated main must call.
+func (c *comparison) entry() error {
+	e := c.p.Entry
+	if e == nil {
+		return nil
+	}
+	used := map[types.Object]bool{}
+	for _, id := range c.file.Idents(c.file.DeclOf(c.scope().Lookup("main"))) {
+		used[id.Object] = true
+	}
+	for _, function := range []*types.Func{e.Func, e.Reader.New, e.Writer.New} {
+		if want, ok := c.to[function]; ok && !used[want] || !ok && !used[function] {
+			return fmt.Errorf("main does not call %s", function.Name())
 		}
 	}
 	return nil
@@ -45,7 +92,7 @@ func (c *comparison) anonymous() map[string][]*prog.Decl {
 			c.calls = append(c.calls, d)
 			continue
 		}
-		if d.IsInit() || d.Spec() != nil && d.IsBlank() && d.Token().String() == "var" {
+		if d.IsInit() || d.Spec() != nil && d.IsBlank() && d.Token() == token.VAR {
 			left[d.Objects[0].Name()] = append(left[d.Objects[0].Name()], d)
 		}
 	}

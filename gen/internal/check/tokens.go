@@ -153,14 +153,22 @@ func (c *comparison) words(p *prog.Program, edits *prog.Edits, d *prog.Decl, par
 	return normal(r.words)
 }
 
-// normal drops the semicolons that gofmt may add or take away: at the start and end of lists, next to each other, and in the head of
-// a loop that has nothing between them.
+// normal drops what gofmt may add or take away: semicolons at the start and end of lists, next to each other, and in the head of a loop
+// that has nothing between them; a comma at the end of a list.
 func normal(words []word) (kept []word) {
 	for i, w := range words {
-		if w.tok == token.SEMICOLON {
+		next := token.SEMICOLON
+		if i+1 < len(words) {
+			next = words[i+1].tok
+		}
+		switch w.tok {
+		case token.SEMICOLON:
 			first := len(kept) == 0 || slices.Contains([]token.Token{token.FOR, token.LBRACE, token.LPAREN, token.SEMICOLON}, kept[len(kept)-1].tok)
-			last := i+1 == len(words) || slices.Contains([]token.Token{token.LBRACE, token.RBRACE, token.RPAREN, token.SEMICOLON}, words[i+1].tok)
-			if first || last {
+			if first || slices.Contains([]token.Token{token.LBRACE, token.RBRACE, token.RPAREN, token.SEMICOLON}, next) {
+				continue
+			}
+		case token.COMMA:
+			if slices.Contains([]token.Token{token.RBRACE, token.RBRACK, token.RPAREN}, next) {
 				continue
 			}
 		}

@@ -50,10 +50,12 @@ func (c *comparison) sameImplements(t, i pairedType) error {
 	return nil
 }
 
-// literals returns the interface types, and the struct types with unexported fields, of the kept declarations.
+// literals returns the interface types, and the struct types with unexported fields that are not the ones of a defined type, of the
+// kept declarations.
 func (c *comparison) literals() (interfaces, structs []pairedType) {
 	for d := range c.keep.All(c.p) {
-		source, file := typeSyntax(d), typeSyntax(c.decl[d])
+		source, defined := typeSyntax(d)
+		file, _ := typeSyntax(c.decl[d])
 		for i := range min(len(source), len(file)) {
 			pair := pairedType{d.Package.Info.TypeOf(source[i]), c.file.Selected().Info.TypeOf(file[i]), source[i].Pos()}
 			switch t := pair.source.(type) {
@@ -62,7 +64,7 @@ func (c *comparison) literals() (interfaces, structs []pairedType) {
 					interfaces = append(interfaces, pair)
 				}
 			case *types.Struct:
-				if hasUnexported(t) {
+				if hasUnexported(t) && !defined[source[i]] {
 					structs = append(structs, pair)
 				}
 			}
@@ -71,10 +73,14 @@ func (c *comparison) literals() (interfaces, structs []pairedType) {
 	return interfaces, structs
 }
 
-func typeSyntax(d *prog.Decl) (found []ast.Expr) {
+// typeSyntax returns the interface and struct types of a declaration, and which of them have a name that makes them a type of its own.
+func typeSyntax(d *prog.Decl) (found []ast.Expr, defined map[ast.Expr]bool) {
+	defined = map[ast.Expr]bool{}
 	for _, part := range d.Parts() {
 		ast.Inspect(part, func(n ast.Node) bool {
 			switch n := n.(type) {
+			case *ast.TypeSpec:
+				defined[ast.Unparen(n.Type)] = !n.Assign.IsValid()
 			case *ast.InterfaceType:
 				found = append(found, n)
 			case *ast.StructType:
@@ -83,7 +89,7 @@ func typeSyntax(d *prog.Decl) (found []ast.Expr) {
 			return true
 		})
 	}
-	return found
+	return found, defined
 }
 
 func hasUnexported(t *types.Struct) bool {

@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"bytes"
 	"go/scanner"
 	"go/token"
 	"go/types"
@@ -98,17 +99,22 @@ func (w *walk) token(offset int, tok token.Token, lit string) {
 	}
 }
 
-// literal returns a raw string or a comment as the source has it: the scanner drops carriage returns, and so would the offsets be off.
+// literal returns a raw string or a comment and how long it is in the source: the scanner drops carriage returns, so its own text may be
+// shorter.
 func (w *walk) literal(offset int, lit string) (string, int) {
-	if !strings.HasPrefix(lit, "`") && !strings.HasPrefix(lit, "/*") {
+	source := w.source[offset:]
+	opening, closing := 1, "`"
+	switch {
+	case strings.HasPrefix(lit, "//"):
+		line, _, _ := bytes.Cut(source, []byte("\n"))
+		return lit, len(line)
+	case strings.HasPrefix(lit, "/*"):
+		opening, closing = 2, "*/"
+	case !strings.HasPrefix(lit, "`"):
 		return lit, len(lit)
 	}
-	closing, opening := "`", 1
-	if lit[0] == '/' {
-		closing, opening = "*/", 2
-	}
-	width := opening + strings.Index(string(w.source[offset+opening:]), closing) + len(closing)
-	return string(w.source[offset : offset+width]), width
+	width := opening + bytes.Index(source[opening:], []byte(closing)) + len(closing)
+	return string(source[:width]), width
 }
 
 // space writes the white space before a token as it stood.

@@ -73,9 +73,11 @@ func (w *writer) whole(c chunk, group *ast.GenDecl) bool {
 // grouped writes the lines that are left as a group, or alone where one is left of a group, or where there was no group.
 func (w *writer) grouped(c chunk, group *ast.GenDecl, lines []jen.Code) jen.Code {
 	keyword := map[token.Token]*jen.Statement{token.CONST: jen.Const(), token.VAR: jen.Var(), token.TYPE: jen.Type()}[group.Tok]
-	declaration := keyword.Defs(lines...)
+	var declaration *jen.Statement
 	if len(lines) == 1 {
 		declaration = w.alone(c, keyword, lines[0])
+	} else {
+		declaration = keyword.Defs(lines...)
 	}
 	if group.Doc == nil {
 		return declaration

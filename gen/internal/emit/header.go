@@ -28,11 +28,17 @@ func (w *writer) header() {
 	for _, setting := range w.edits.Settings {
 		w.file.HeaderComment("//go:debug " + setting)
 	}
+	commented := false
 	for _, file := range w.p.Selected().Files {
-		if file.Syntax.Doc != nil && w.keeps(file) {
-			for _, comment := range file.Syntax.Doc.List {
-				w.file.PackageComment(comment.Text)
-			}
+		if file.Syntax.Doc == nil || !w.keeps(file) {
+			continue
+		}
+		if commented {
+			w.file.PackageComment("//")
+		}
+		commented = true
+		for _, comment := range file.Syntax.Doc.List {
+			w.file.PackageComment(comment.Text)
 		}
 	}
 }

@@ -41,13 +41,14 @@ func (w *writer) layout() (sections []section) {
 	return append(sections, last)
 }
 
-// mover says which declarations of the selected package must stand behind the helpers: its variables if a helper has one whose place
-// matters or an init that is called among them, its init functions if a helper has a plain one.
+// mover says which declarations of the selected package must stand behind the helpers: its variables if one of them may observe a
+// helper's, behind a function or interface that hides the dependency, or an init that is called among them; its init functions if a
+// helper has a plain one.
 func (w *writer) mover(helpers []*prog.Package, selected *prog.Package) func(*prog.Decl) bool {
 	variables, inits := false, false
 	for _, pkg := range helpers {
 		for _, d := range pkg.Decls {
-			variables = variables || w.keep.Decls[d] && w.keep.Initial[d] == prog.Ordered || w.edits.Called[d]
+			variables = variables || w.keep.Decls[d] && w.keep.Initial[d] != prog.Static || w.edits.Called[d]
 			inits = inits || d.IsInit() && !w.edits.Called[d]
 		}
 	}

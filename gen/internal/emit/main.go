@@ -21,7 +21,7 @@ func (w *writer) main() jen.Code {
 		body = append(body, open("output", "Create", e.Output)...)
 		output = jen.Id("output")
 	}
-	body = append(body, w.streams(e, input, output))
+	body = append(body, w.streams(e, input, output)...)
 	if e.Reader.Error != nil {
 		body = append(body, w.report(e.Reader.Error))
 	}
@@ -29,10 +29,18 @@ func (w *writer) main() jen.Code {
 	return jen.Func().Id("main").Params().Block(append(body, check(jen.Id("out").Dot(e.Writer.Flush.Name()).Call()))...)
 }
 
-// streams makes the reader and the writer.
-func (w *writer) streams(e *prog.Entry, input, output jen.Code) jen.Code {
-	return jen.List(jen.Id("in"), jen.Id("out")).Op(":=").
-		List(jen.Add(w.reference(e.Reader.New)).Call(input), jen.Add(w.reference(e.Writer.New)).Call(output))
+// streams makes the reader and the writer. The reader of an interactive problem comes second, tied to the writer.
+func (w *writer) streams(e *prog.Entry, input, output jen.Code) []jen.Code {
+	reader, writer := w.reference(e.Reader.New), w.reference(e.Writer.New)
+	if !e.Interactive {
+		return []jen.Code{jen.List(jen.Id("in"), jen.Id("out")).Op(":=").
+			List(jen.Add(reader).Call(input), jen.Add(writer).Call(output))}
+	}
+	tied := jen.Op("&").Id(w.names.Generated[prog.Tied]).Values(input, jen.Id("out").Dot(e.Writer.Flush.Name()))
+	return []jen.Code{
+		jen.Id("out").Op(":=").Add(writer).Call(output),
+		jen.Id("in").Op(":=").Add(reader).Call(tied),
+	}
 }
 
 // open opens a file in place of a standard stream.

@@ -28,6 +28,7 @@ var update = flag.Bool("update", false, "write the files that flattening gives n
 //	go: VERSION           what the judge compiles with (default: the newest)
 //	toolchains: LIST      build the file with these real toolchains too, such as go1.18.10
 //	entry, input, output  as the flags of kamyk flatten
+//	interactive: yes      tie the streams
 //	tags: LIST            build tags
 //	as: PATH              how the original is run, where the folder is no main: the folder of a main that calls it
 //
@@ -54,7 +55,7 @@ func TestArchives(t *testing.T) {
 	}
 }
 
-var key = regexp.MustCompile(`(?m)^# (main|go|toolchains|entry|input|output|tags|as): (.*)$`)
+var key = regexp.MustCompile(`(?m)^# (main|go|toolchains|entry|input|output|interactive|tags|as): (.*)$`)
 
 func readArchive(t *testing.T, path string) *archive {
 	t.Helper()
@@ -111,6 +112,9 @@ func (a *archive) request(t *testing.T) flatten.Request {
 		Entry:  a.keys["entry"],
 		Input:  a.keys["input"],
 		Output: a.keys["output"],
+
+		Interactive: a.keys["interactive"] == "yes",
+
 		Target: prog.Target{Go: prog.Toolchain(), GOOS: runtime.GOOS, GOARCH: runtime.GOARCH, Tags: strings.Fields(a.keys["tags"])},
 	}
 	if text := a.keys["go"]; text != "" {

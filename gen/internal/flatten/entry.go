@@ -28,7 +28,7 @@ func findEntry(p *prog.Program, r Request) (*prog.Entry, error) {
 		return nil, prog.Errors{{Pos: prog.At(selected.Dir), Hint: signatureRule,
 			Message: fmt.Sprintf("package %s has no function %s", selected.Name, name)}}
 	}
-	entry := &prog.Entry{Func: function, Input: r.Input, Output: r.Output}
+	entry := &prog.Entry{Func: function, Input: r.Input, Output: r.Output, Interactive: r.Interactive}
 	if !fits(p, function, entry) {
 		return nil, prog.Errors{{Pos: p.Position(function.Pos()), Hint: signatureRule,
 			Message: fmt.Sprintf("%s is %s, which main cannot call", name, types.TypeString(function.Type(), (*types.Package).Name))}}

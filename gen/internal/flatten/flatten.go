@@ -57,6 +57,9 @@ func run(ctx context.Context, r Request, older map[string]bool) (*Result, error)
 	if err != nil {
 		return nil, err
 	}
+	if program.Entry != nil && program.Entry.Interactive {
+		edits.Generate(prog.Tied)
+	}
 	names := rename.Choose(program, keep, edits)
 	source, err := emit.Source(program, keep, edits, names)
 	if err != nil {
@@ -75,7 +78,7 @@ func run(ctx context.Context, r Request, older map[string]bool) (*Result, error)
 		}
 	}
 	return &Result{
-		Source: source, Helpers: helpers(program, keep), Warnings: keep.Warnings, Target: r.Target, Unproved: unproved,
+		Source: source, Helpers: helpers(program, keep), Warnings: append(keep.Warnings, names.Warnings...), Target: r.Target, Unproved: unproved,
 		Program: program, Keep: keep,
 	}, nil
 }

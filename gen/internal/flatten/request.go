@@ -11,9 +11,11 @@ type Request struct {
 	Entry  string   // the function that main calls, in a package that is not main; "" means Solve
 	Input  string   // the file that main reads; "" means standard input
 	Output string   // the file that main writes; "" means standard output
-	Target prog.Target
-	Origin string   // what the header names as the source, such as "solutions/kamienie"
-	Notes  []string // lines for the header, such as what the state of the statement is
+	// Interactive has the reader flush the writer before it waits, for one who answers what is asked.
+	Interactive bool
+	Target      prog.Target
+	Origin      string   // what the header names as the source, such as "solutions/kamienie"
+	Notes       []string // lines for the header, such as what the state of the statement is
 	// Lines makes a file for running here: its compiler errors and panics name the lines of the source.
 	Lines bool
 	// Thorough finds the packages by the go command even where that can be done without.

@@ -33,8 +33,8 @@ func exportData(ctx context.Context, q Query, l *listing) (map[string]string, er
 	return files, nil
 }
 
-// always are the packages that a generated main needs, whatever the solver imports.
-var always = []string{"bufio", "io", "os"}
+// always are the packages that generated functions need, whatever the solver imports.
+var always = []string{"bufio", "io", "os", "reflect"}
 
 func stdImports(l *listing) []string {
 	imports := map[string]bool{}

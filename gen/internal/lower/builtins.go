@@ -14,115 +14,179 @@ func (l *planner) builtins(d *prog.Decl) {
 	if l.p.Target.Go >= 21 {
 		return
 	}
-	info := d.Package.Info
+	w := &loopWriter{planner: l, d: d, info: d.Package.Info}
 	for _, part := range d.Parts() {
 		ast.Inspect(part, func(n ast.Node) bool {
 			call, ok := n.(*ast.CallExpr)
-			if !ok || !info.Types[call.Fun].IsBuiltin() {
+			if !ok {
 				return true
 			}
 			id, ok := ast.Unparen(call.Fun).(*ast.Ident)
-			if !ok || info.Uses[id].Pkg() != nil {
+			if !ok {
 				return true
 			}
-			switch id.Name {
-			case "min", "max":
-				return l.extreme(d, call, id)
-			case "clear":
-				l.clear(d, call, id)
+			switch w.info.Uses[id] {
+			case types.Universe.Lookup("min"), types.Universe.Lookup("max"):
+				w.extreme(call, id)
+			case types.Universe.Lookup("clear"):
+				w.clear(call, id)
 			}
 			return true
 		})
 	}
 }
 
-// extreme writes a call of min or max. It reports whether calls among the arguments are still to be written.
-func (l *planner) extreme(d *prog.Decl, call *ast.CallExpr, id *ast.Ident) bool {
-	tv := d.Package.Info.Types[call]
-	if tv.Value != nil {
-		l.constant(d, call, tv)
-		return false
-	}
-	key, ok := extremeOf(id.Name, tv.Type)
+// extreme writes a call of min or max.
+func (w *loopWriter) extreme(call *ast.CallExpr, id *ast.Ident) {
+	tv := w.info.Types[call]
 	switch {
-	case l.p.Target.Go < 18:
-		l.needs(d, id, "builtin "+id.Name, 21)
-	case !ok:
-		l.errs.Add(l.p.Position(id.Pos()), "", "builtin %s of a type parameter that allows floats needs Go 1.21, and the file is for Go %s",
-			id.Name, l.p.Target.Go)
+	case tv.Value != nil:
+		w.constant(call, id, tv)
+	case w.p.Target.Go < 18:
+		w.needs(w.d, id, "builtin "+id.Name, 21)
 	default:
-		l.nest(call, id, key)
+		w.nest(call, id, extremeOf(id.Name, tv.Type))
 	}
-	return true
 }
 
-// extremeOf returns the key of the generated function: floats have their own, for NaN and the signs of zero.
-func extremeOf(name string, t types.Type) (key string, ok bool) {
-	if parameter, isParameter := types.Unalias(t).(*types.TypeParam); isParameter {
-		return name, !allowsFloats(parameter)
+// extremeOf returns the key of the generated function: floats have their own, for NaN and the signs of zero, and so have type parameters
+// that allow floats and others.
+func extremeOf(name string, t types.Type) (key string) {
+	parameter, ok := types.Unalias(t).(*types.TypeParam)
+	switch {
+	case ok && everyTerm(parameter, isFloat), !ok && isFloat(t):
+		return name + "Float"
+	case !ok || everyTerm(parameter, func(t types.Type) bool { return !types.IsInterface(t) && !isFloat(t) }):
+		return name
 	}
-	if basic, isBasic := t.Underlying().(*types.Basic); isBasic && basic.Info()&types.IsFloat != 0 {
-		return name + "Float", true
-	}
-	return name, true
+	return name + "Ordered"
 }
 
-func allowsFloats(parameter *types.TypeParam) bool {
-	for _, kind := range []types.BasicKind{types.Float32, types.Float64} {
-		if types.Satisfies(types.Typ[kind], parameter.Constraint().Underlying().(*types.Interface)) {
-			return true
-		}
-	}
-	return false
+func isFloat(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsFloat != 0
 }
 
-// nest turns min(a, b, c) into min(min(a, b), c) of a generated function with two arguments.
-func (l *planner) nest(call *ast.CallExpr, id *ast.Ident, key string) {
+// nest turns min(a, b, c) into min(min(a, b), c) of a generated function with two arguments. Where the first two alone would say another
+// type, or one is a shift without a type, the type argument is written.
+func (w *loopWriter) nest(call *ast.CallExpr, id *ast.Ident, key string) {
 	if len(call.Args) == 1 {
-		l.edits.Add(&prog.Edit{Pos: id.Pos(), End: id.End(), Rule: RuleBuiltin})
+		w.edits.Add(&prog.Edit{Pos: call.Fun.Pos(), End: call.Fun.End(), Rule: RuleBuiltin})
 		return
+	}
+	name := []prog.Piece{generated(key)}
+	if w.misleads(call) || hasShift(call.Args) {
+		spelled, ok := w.spell(call, w.info.TypeOf(call))
+		if !ok {
+			w.needs(w.d, id, "builtin "+id.Name+" of constants", 21)
+		}
+		name = append(append(append(name, text("[")), spelled...), text("]"))
 	}
 	var opening []prog.Piece
 	for range len(call.Args) - 2 {
-		opening = append(opening, generated(key), text("("))
+		opening = append(append(opening, name...), text("("))
 	}
-	l.edits.Add(&prog.Edit{Pos: id.Pos(), End: id.End(), New: append(opening, generated(key)), Rule: RuleBuiltin})
+	w.edits.Add(&prog.Edit{Pos: call.Fun.Pos(), End: call.Fun.End(), New: append(opening, name...), Rule: RuleBuiltin})
 	for _, argument := range call.Args[1 : len(call.Args)-1] {
-		l.edits.Add(&prog.Edit{Pos: argument.End(), End: argument.End(), New: []prog.Piece{text(")")}, Rule: RuleBuiltin})
+		w.edits.Add(&prog.Edit{Pos: argument.End(), End: argument.End(), New: []prog.Piece{text(")")}, Rule: RuleBuiltin})
 	}
 }
 
-// constant writes the value of a call that is a constant.
-func (l *planner) constant(d *prog.Decl, call *ast.CallExpr, tv types.TypeAndValue) {
-	basic, ok := tv.Type.(*types.Basic)
-	value := tv.Value.ExactString()
-	if !ok || tv.Value.Kind() == constant.Float || basic.Info()&types.IsUntyped != 0 && basic.Kind() != types.UntypedInt && basic.Kind() != types.UntypedString {
-		l.needs(d, call, "a constant of builtin min or max", 21)
+// misleads reports whether the first two arguments are untyped constants that do not give the type of the call.
+func (w *loopWriter) misleads(call *ast.CallExpr) bool {
+	first, ok := untypedKind(w.info, call.Args[0])
+	second, also := untypedKind(w.info, call.Args[1])
+	return ok && also && (first != second || !types.Identical(types.Default(types.Typ[first]), w.info.TypeOf(call)))
+}
+
+func hasShift(arguments []ast.Expr) (found bool) {
+	for _, argument := range arguments {
+		ast.Inspect(argument, func(n ast.Node) bool {
+			binary, ok := n.(*ast.BinaryExpr)
+			found = found || ok && (binary.Op == token.SHL || binary.Op == token.SHR)
+			return !found
+		})
+	}
+	return found
+}
+
+// constant writes the argument that gives a constant call its value, with the type that the call has.
+func (w *loopWriter) constant(call *ast.CallExpr, id *ast.Ident, tv types.TypeAndValue) {
+	if w.mentions(call, types.Universe.Lookup("iota")) {
+		w.needs(w.d, id, "builtin "+id.Name+" of iota", 21)
 		return
 	}
-	pieces := []prog.Piece{text(value)}
-	if basic.Info()&types.IsUntyped == 0 {
-		pieces = []prog.Piece{object(types.Universe.Lookup(basic.Name())), text("(" + value + ")")}
+	argument := w.deciding(call, map[string]token.Token{"min": token.LSS, "max": token.GTR}[id.Name])
+	opening, ok := w.constantOf(call, argument, tv.Type)
+	if !ok {
+		w.needs(w.d, id, "builtin "+id.Name+" of constants", 21)
 	}
-	l.edits.Add(&prog.Edit{Pos: call.Pos(), End: call.End(), New: pieces, Rule: RuleBuiltin})
+	w.edits.Add(&prog.Edit{Pos: call.Pos(), End: call.End(), New: append(opening, node(argument), text(")")), Rule: RuleBuiltin})
+}
+
+// deciding returns the constant among the arguments that none of the others is beyond.
+func (w *loopWriter) deciding(call *ast.CallExpr, beyond token.Token) ast.Expr {
+	best := call.Args[0]
+	for _, argument := range call.Args[1:] {
+		if constant.Compare(w.info.Types[argument].Value, beyond, w.info.Types[best].Value) {
+			best = argument
+		}
+	}
+	return best
+}
+
+// constantOf returns what stands before an argument and a closing parenthesis to make a constant of the type. Untyped constants have
+// kinds, and the largest of the arguments' wins.
+func (w *loopWriter) constantOf(call *ast.CallExpr, argument ast.Expr, t types.Type) ([]prog.Piece, bool) {
+	basic, ok := t.(*types.Basic)
+	if !ok || basic.Info()&types.IsUntyped == 0 {
+		if _, untyped := untypedKind(w.info, argument); !untyped && types.Identical(w.info.TypeOf(argument), t) {
+			return []prog.Piece{text("(")}, true
+		}
+		spelled, ok := w.spell(call, t)
+		return append(spelled, text("(")), ok
+	}
+	literal, _ := ast.Unparen(argument).(*ast.BasicLit)
+	switch {
+	case basic.Kind() == types.UntypedFloat && (literal == nil || literal.Kind != token.FLOAT):
+		return []prog.Piece{text("(0.0 + ")}, true
+	case basic.Kind() == types.UntypedRune && (literal == nil || literal.Kind != token.CHAR):
+		return []prog.Piece{text("('\\x00' + ")}, true
+	}
+	return []prog.Piece{text("(")}, true
 }
 
 // clear writes a call of clear by what it clears.
-func (l *planner) clear(d *prog.Decl, call *ast.CallExpr, id *ast.Ident) {
+func (w *loopWriter) clear(call *ast.CallExpr, id *ast.Ident) {
+	t := w.info.TypeOf(call.Args[0])
 	key := ""
-	switch t := d.Package.Info.TypeOf(call.Args[0]).Underlying().(type) {
-	case *types.Slice:
+	if isSlice(t) {
 		key = "clearSlice"
-	case *types.Map:
-		if !mayHoldNaN(t.Key()) {
-			key = "clearMap"
-		}
+	} else if isDeletable(t) {
+		key = "clearMap"
 	}
-	if key == "" || l.p.Target.Go < 18 {
-		l.needs(d, id, "builtin clear of "+d.Package.Info.TypeOf(call.Args[0]).String(), 21)
+	if key == "" || w.p.Target.Go < 18 {
+		w.needs(w.d, id, "builtin clear of "+types.TypeString(t, (*types.Package).Name), 21)
 		return
 	}
-	l.edits.Add(&prog.Edit{Pos: id.Pos(), End: id.End(), New: []prog.Piece{generated(key)}, Rule: RuleBuiltin})
+	w.edits.Add(&prog.Edit{Pos: call.Fun.Pos(), End: call.Fun.End(), New: []prog.Piece{generated(key)}, Rule: RuleBuiltin})
+}
+
+func isSlice(t types.Type) bool {
+	if parameter, ok := types.Unalias(t).(*types.TypeParam); ok {
+		return everyTerm(parameter, isSlice)
+	}
+	_, ok := t.Underlying().(*types.Slice)
+	return ok
+}
+
+// isDeletable reports whether a type is a map of which delete can remove every entry.
+func isDeletable(t types.Type) bool {
+	if parameter, ok := types.Unalias(t).(*types.TypeParam); ok {
+		return everyTerm(parameter, isDeletable)
+	}
+	m, ok := t.Underlying().(*types.Map)
+	return ok && !mayHoldNaN(m.Key())
 }
 
 // mayHoldNaN reports whether a map with such keys can hold one that delete does not find.
@@ -140,7 +204,8 @@ func mayHoldNaN(t types.Type) bool {
 		}
 		return false
 	case *types.Interface:
-		return true
+		parameter, ok := types.Unalias(t).(*types.TypeParam)
+		return !ok || !everyTerm(parameter, func(t types.Type) bool { return !mayHoldNaN(t) })
 	}
 	return false
 }

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 
 	"kamyk/gen/internal/prog"
 )
@@ -33,7 +34,7 @@ type loopWriter struct {
 	d      *prog.Decl
 	info   *types.Info
 	labels map[ast.Stmt]*ast.LabeledStmt
-	names  map[string]bool // all that the declaration spells
+	made   []madeName
 }
 
 func (w *loopWriter) older() bool { return w.p.Target.Go < 22 }
@@ -58,7 +59,7 @@ func (w *loopWriter) forLoop(n *ast.ForStmt) {
 	case w.perIteration() && w.headOutlives(n, variables):
 		w.copyBeforePost(n, variables)
 	case w.perIteration():
-		w.copyEach(n, n.Body, variables, func(v *types.Var) bool { return w.writes(n.Body, v) })
+		w.copyWritten(n, variables)
 	}
 }
 
@@ -76,25 +77,38 @@ func (w *loopWriter) rangeLoop(n *ast.RangeStmt) {
 	case w.oneVariable():
 		w.hoistRange(n)
 	case w.perIteration():
-		w.copyEach(n, n.Body, variables, func(*types.Var) bool { return false })
+		w.copyEach(n, n.Body, variables, nil)
 	}
 }
 
-// fresh returns a name that the declaration does not use.
-func (w *loopWriter) fresh(name string) string {
-	if w.names == nil {
-		w.names = map[string]bool{}
-		ast.Inspect(w.d.Node, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok {
-				w.names[id.Name] = true
+// A madeName is a name that an edit introduces or says, and the syntax in which it does.
+type madeName struct {
+	within ast.Node
+	name   string
+}
+
+// fresh returns the first of some names, or a numbered one, that nothing spells within a loop or another part of the declaration, and
+// that was not introduced around it.
+func (w *loopWriter) fresh(within ast.Node, names ...string) string {
+	taken := map[string]bool{}
+	ast.Inspect(within, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok {
+			taken[id.Name] = true
+		}
+		return true
+	})
+	for _, made := range w.made {
+		if made.within.Pos() <= within.Pos() && within.End() <= made.within.End() {
+			taken[made.name] = true
+		}
+	}
+	for i := 2; ; i++ {
+		for _, name := range names {
+			if !taken[name] {
+				w.made = append(w.made, madeName{within, name})
+				return name
 			}
-			return true
-		})
+		}
+		names = []string{fmt.Sprintf("%s%d", strings.TrimRight(names[0], "0123456789"), i)}
 	}
-	candidate := name
-	for i := 2; w.names[candidate]; i++ {
-		candidate = fmt.Sprintf("%s%d", name, i)
-	}
-	w.names[candidate] = true
-	return candidate
 }

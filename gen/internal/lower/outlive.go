@@ -24,25 +24,26 @@ func (w *loopWriter) outliving(loop ast.Node, names ...ast.Expr) (found []*types
 
 // outlives reports whether a function literal below root that may be called later refers to the variable, or its address is taken.
 func (w *loopWriter) outlives(root ast.Node, v *types.Var) (found bool) {
-	now := map[*ast.FuncLit]bool{}
+	now, later := map[*ast.FuncLit]bool{}, map[*ast.CallExpr]bool{}
 	ast.Inspect(root, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.ExprStmt:
 			return !w.keep.Dropped[n]
 		case *ast.GoStmt:
-			now[calledLiteral(n.Call)] = false
+			later[n.Call] = true
 		case *ast.DeferStmt:
-			now[calledLiteral(n.Call)] = false
+			later[n.Call] = true
 		case *ast.CallExpr:
-			w.noteCalled(now, n)
+			if !later[n] {
+				w.noteCalled(now, n)
+			}
 		case *ast.FuncLit:
 			found = found || !now[n] && w.mentions(n, v)
 			return now[n] && !found
 		case *ast.UnaryExpr:
 			found = found || n.Op == token.AND && w.root(n.X) == v
 		case *ast.SliceExpr:
-			_, array := w.info.TypeOf(n.X).Underlying().(*types.Array)
-			found = found || array && w.root(n.X) == v
+			found = found || w.isArray(n.X) && w.root(n.X) == v
 		case *ast.SelectorExpr:
 			found = found || w.pointerMethod(n) && w.root(n.X) == v
 		}
@@ -51,14 +52,11 @@ func (w *loopWriter) outlives(root ast.Node, v *types.Var) (found bool) {
 	return found
 }
 
-// noteCalled notes the literals that are called by the time that a call returns, and not later: the function itself, unless a go or
-// defer statement was noted before, and arguments of functions of std that do so.
+// noteCalled notes the literals that are called by the time that a call returns, and not later: the function itself, and arguments of
+// functions of std that do so.
 func (w *loopWriter) noteCalled(now map[*ast.FuncLit]bool, call *ast.CallExpr) {
-	if literal := calledLiteral(call); literal != nil {
-		if _, noted := now[literal]; !noted {
-			now[literal] = true
-		}
-		return
+	if literal, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok {
+		now[literal] = true
 	}
 	callee := calleeName(call.Fun)
 	if callee == nil {
@@ -75,12 +73,7 @@ func (w *loopWriter) noteCalled(now map[*ast.FuncLit]bool, call *ast.CallExpr) {
 	}
 }
 
-func calledLiteral(call *ast.CallExpr) *ast.FuncLit {
-	literal, _ := ast.Unparen(call.Fun).(*ast.FuncLit)
-	return literal
-}
-
-func (w *loopWriter) mentions(root ast.Node, v *types.Var) (found bool) {
+func (w *loopWriter) mentions(root ast.Node, v types.Object) (found bool) {
 	ast.Inspect(root, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)
 		found = found || ok && w.info.Uses[id] == v
@@ -103,11 +96,19 @@ func (w *loopWriter) root(e ast.Expr) *types.Var {
 			return w.root(e.X)
 		}
 	case *ast.IndexExpr:
-		if _, array := w.info.TypeOf(e.X).Underlying().(*types.Array); array {
+		if w.isArray(e.X) {
 			return w.root(e.X)
 		}
 	}
 	return nil
+}
+
+// isArray reports whether an operand is an array, or may be one by its type parameter.
+func (w *loopWriter) isArray(e ast.Expr) bool {
+	t := w.info.TypeOf(e)
+	_, array := t.Underlying().(*types.Array)
+	_, parameter := types.Unalias(t).(*types.TypeParam)
+	return array || parameter
 }
 
 // throughPointer reports whether a selection of a field goes through a pointer, the operand's or an embedded one.
@@ -151,8 +152,7 @@ func (w *loopWriter) writes(root ast.Node, v *types.Var) (found bool) {
 		case *ast.UnaryExpr:
 			found = found || n.Op == token.AND && w.root(n.X) == v
 		case *ast.SliceExpr:
-			_, array := w.info.TypeOf(n.X).Underlying().(*types.Array)
-			found = found || array && w.root(n.X) == v
+			found = found || w.isArray(n.X) && w.root(n.X) == v
 		case *ast.SelectorExpr:
 			found = found || w.pointerMethod(n) && w.root(n.X) == v
 		}

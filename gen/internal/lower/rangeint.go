@@ -8,35 +8,92 @@ import (
 	"kamyk/gen/internal/prog"
 )
 
+// isInteger reports whether a type is an integer, or a type parameter of nothing else.
+func isInteger(t types.Type) bool {
+	parameter, ok := types.Unalias(t).(*types.TypeParam)
+	if !ok {
+		basic, ok := t.Underlying().(*types.Basic)
+		return ok && basic.Info()&types.IsInteger != 0
+	}
+	return everyTerm(parameter, func(t types.Type) bool { return isInteger(t) })
+}
+
+// everyTerm reports whether a type parameter is restricted to types that all are as is says.
+func everyTerm(parameter *types.TypeParam, is func(types.Type) bool) bool {
+	return restricted(parameter.Constraint().Underlying().(*types.Interface), is)
+}
+
+// restricted reports whether one of the embedded elements restricts an interface to types that all are as is says.
+func restricted(constraint *types.Interface, is func(types.Type) bool) bool {
+	for embedded := range constraint.EmbeddedTypes() {
+		switch e := embedded.Underlying().(type) {
+		case *types.Union:
+			all := true
+			for term := range e.Terms() {
+				all = all && (is(term.Type()) || restrictedTerm(term.Type(), is))
+			}
+			if all {
+				return true
+			}
+		case *types.Interface:
+			if restricted(e, is) {
+				return true
+			}
+		default:
+			if is(embedded) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func restrictedTerm(t types.Type, is func(types.Type) bool) bool {
+	i, ok := t.Underlying().(*types.Interface)
+	return ok && restricted(i, is)
+}
+
 // rangeInteger applies rule 7. The loop counts in the author's own variable where the body leaves that alone, else in one of its own.
 func (w *loopWriter) rangeInteger(n *ast.RangeStmt) {
-	key, counter := w.counter(n)
 	t := w.rangeType(n)
-	zero, ok := w.zero(t)
+	spelled, ok := w.spell(n, t)
 	if !ok {
 		w.needs(w.d, n, "range over an integer of type "+t.String(), 22)
 		return
 	}
-	pieces := []prog.Piece{text("for "), counter}
-	limit := []prog.Piece{node(n.X)}
-	if w.stable(n.X) {
-		pieces = append(append(pieces, text(" := ")), zero...)
-	} else {
-		end := w.fresh("end")
-		spelled, ok := w.spell(t)
-		if !ok {
-			w.needs(w.d, n, "range over an integer of type "+t.String(), 22)
-			return
-		}
-		pieces = append(append(append(pieces, text(", "+end+" := ")), zero...), text(", "))
-		pieces = append(append(append(pieces, spelled...), text("(")), node(n.X), text(")"))
-		limit = []prog.Piece{text(end)}
+	convert := func(pieces ...prog.Piece) []prog.Piece {
+		return append(append(append([]prog.Piece{}, spelled...), text("(")), append(pieces, text(")"))...)
 	}
-	pieces = append(append(append(pieces, text("; "), counter, text(" < ")), limit...), text("; "), counter, text("++"))
+	zero := []prog.Piece{text("0")}
+	if !types.Identical(t, types.Typ[types.Int]) {
+		zero = convert(zero...)
+	}
+	key, counter := w.counter(n)
+	pieces, limit := append([]prog.Piece{text("for "), counter, text(" := ")}, zero...), node(n.X)
+	if !w.stable(n.X) {
+		end := w.fresh(n, "end")
+		pieces, limit = append([]prog.Piece{text("for "), counter, text(", " + end + " := ")}, zero...), text(end)
+		pieces = append(pieces, text(", "))
+		if w.isOfType(n.X, t) {
+			pieces = append(pieces, node(n.X))
+		} else {
+			pieces = append(pieces, convert(node(n.X))...)
+		}
+	}
+	pieces = append(pieces, text("; "), counter, text(" < "), limit, text("; "), counter, text("++"))
 	w.edits.Add(&prog.Edit{Pos: n.For, End: n.X.End(), New: pieces, Rule: RuleRangeInteger})
 	if len(key) > 0 {
 		w.openBody(n, append(key, counter))
 	}
+}
+
+// isOfType reports whether the limit alone gives a variable of the type. A shift may take its type from what is around it.
+func (w *loopWriter) isOfType(x ast.Expr, t types.Type) bool {
+	switch ast.Unparen(x).(type) {
+	case *ast.BinaryExpr, *ast.UnaryExpr:
+		return types.Identical(t, types.Typ[types.Int]) && types.Identical(w.info.TypeOf(x), t)
+	}
+	return types.Identical(w.info.TypeOf(x), t)
 }
 
 // counter returns what the loop counts in, and what the body must begin with if that is not the author's own variable.
@@ -44,13 +101,13 @@ func (w *loopWriter) counter(n *ast.RangeStmt) (key []prog.Piece, counter prog.P
 	id, _ := n.Key.(*ast.Ident)
 	switch {
 	case n.Key == nil || id != nil && id.Name == "_":
-		return nil, text(w.fresh("i"))
+		return nil, text(w.fresh(n, "i", "j", "k"))
 	case n.Tok == token.ASSIGN:
-		return []prog.Piece{node(n.Key), text(" = ")}, text(w.fresh("counter"))
+		return []prog.Piece{node(n.Key), text(" = ")}, text(w.fresh(n, "counter"))
 	}
 	v := w.info.Defs[id].(*types.Var)
-	if w.writes(n.Body, v) || w.d.File.Go >= 22 && w.outlives(n.Body, v) {
-		return []prog.Piece{object(v), text(" := ")}, text(w.fresh("counter"))
+	if w.writes(n.Body, v) || w.outlives(n.Body, v) || w.spellsAny(n.X, id) {
+		return []prog.Piece{object(v), text(" := ")}, text(w.fresh(n, "counter"))
 	}
 	return nil, object(v)
 }
@@ -75,31 +132,43 @@ func (w *loopWriter) rangeType(n *ast.RangeStmt) types.Type {
 	}
 	if n.Key != nil && n.Tok == token.ASSIGN {
 		if id, ok := n.Key.(*ast.Ident); !ok || id.Name != "_" {
-			return w.info.TypeOf(n.Key)
+			if t := w.info.TypeOf(n.Key); !types.IsInterface(t) || isInteger(t) {
+				return t
+			}
 		}
 	}
 	return types.Default(w.info.TypeOf(n.X))
 }
 
-// zero returns how the counter starts.
-func (w *loopWriter) zero(t types.Type) ([]prog.Piece, bool) {
-	if types.Identical(t, types.Typ[types.Int]) {
-		return []prog.Piece{text("0")}, true
-	}
-	spelled, ok := w.spell(t)
-	return append(spelled, text("(0)")), ok
-}
-
 // stable reports whether evaluating the limit anew in each iteration gives the same: a constant, or a local variable that the whole
-// declaration writes nowhere but where it declares it.
+// declaration writes nowhere but where it declares it, or its length.
 func (w *loopWriter) stable(x ast.Expr) bool {
 	if w.info.Types[x].Value != nil {
 		return true
 	}
-	id, ok := ast.Unparen(x).(*ast.Ident)
+	x = ast.Unparen(x)
+	if call, ok := x.(*ast.CallExpr); ok && w.isLength(call) {
+		x = ast.Unparen(call.Args[0])
+	}
+	id, ok := x.(*ast.Ident)
 	if !ok {
 		return false
 	}
 	v, ok := w.info.Uses[id].(*types.Var)
 	return ok && !prog.IsPackageLevel(v) && !w.writes(w.d.Node, v)
+}
+
+// isLength reports whether a call is one of len of something whose length only an assignment changes.
+func (w *loopWriter) isLength(call *ast.CallExpr) bool {
+	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
+	if !ok || w.info.Uses[id] != types.Universe.Lookup("len") {
+		return false
+	}
+	switch t := w.info.TypeOf(call.Args[0]).Underlying().(type) {
+	case *types.Slice:
+		return true
+	case *types.Basic:
+		return t.Info()&types.IsString != 0
+	}
+	return false
 }

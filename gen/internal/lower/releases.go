@@ -98,30 +98,6 @@ func (l *planner) language(d *prog.Decl) {
 	})
 }
 
-// mixedConstants refuses the inference of a type argument from untyped constants of different kinds.
-func (l *planner) mixedConstants(d *prog.Decl, call *ast.CallExpr) {
-	function, ok := d.Package.Info.Uses[calleeName(call.Fun)].(*types.Func)
-	if !ok || function.Signature().TypeParams().Len() == 0 {
-		return
-	}
-	parameters := function.Origin().Signature().Params()
-	kinds := map[types.Type]token.Token{}
-	for i, argument := range call.Args {
-		literal, ok := ast.Unparen(argument).(*ast.BasicLit)
-		if !ok || i >= parameters.Len() {
-			continue
-		}
-		t, ok := parameters.At(i).Type().(*types.TypeParam)
-		if !ok {
-			continue
-		}
-		if kind, seen := kinds[t]; seen && kind != literal.Kind {
-			l.needs(d, argument, "inferring a type from untyped constants of different kinds", 21)
-		}
-		kinds[t] = literal.Kind
-	}
-}
-
 // calleeName returns the identifier that a call without explicit type arguments names, or nil.
 func calleeName(fun ast.Expr) *ast.Ident {
 	switch f := ast.Unparen(fun).(type) {

@@ -1,6 +1,8 @@
 package lower
 
 import (
+	"go/ast"
+	"go/types"
 	"maps"
 	"slices"
 	"strings"
@@ -9,25 +11,28 @@ import (
 	"kamyk/gen/internal/std"
 )
 
-// settings plans the GODEBUG settings that the file must say itself: those of the source, and those whose default the judge's Go changed
-// after the source's language version, if kept code can tell. Go 1.21 is the first that reads them from a file; before, everything
-// behaved as the old defaults say.
+// settings plans the GODEBUG settings that the file must say itself: those of the source, and those whose default a Go changed after the
+// source's language version, if the judge's Go knows them and kept code can tell. Go 1.21 is the first that reads such lines; for older
+// ones they are comments, so what Go 1.21 knows may stand there too, for the sake of later ones.
 func (l *planner) settings() {
-	settings := map[string]string{}
+	planned := map[string]string{}
 	language := max(20, l.sourceDefaults())
 	for _, s := range std.Settings() {
-		changed := prog.Version(s.Changed)
-		if changed > language && changed <= l.p.Target.Go && l.canTell(s) {
-			settings[s.Name] = s.Old
+		value, said := l.p.Settings[s.Name]
+		switch {
+		case !said && prog.Version(s.Changed) <= language, !l.canTell(s):
+		case prog.Version(s.Since) <= max(21, l.p.Target.Go):
+			planned[s.Name] = s.Old
+			if said {
+				planned[s.Name] = value
+			}
+		case said && value != s.Old:
+			l.errs.Add(prog.At(l.p.Selected().Dir), "", "GODEBUG setting %s=%s needs Go %s, and the file is for Go %s",
+				s.Name, value, prog.Version(s.Since), l.p.Target.Go)
 		}
 	}
-	maps.Copy(settings, l.p.Settings)
-	delete(settings, "default")
-	if l.p.Target.Go < 21 {
-		return
-	}
-	for _, name := range slices.Sorted(maps.Keys(settings)) {
-		l.edits.Settings = append(l.edits.Settings, name+"="+settings[name])
+	for _, name := range slices.Sorted(maps.Keys(planned)) {
+		l.edits.Settings = append(l.edits.Settings, name+"="+planned[name])
 	}
 }
 
@@ -42,35 +47,70 @@ func (l *planner) sourceDefaults() prog.Version {
 	return l.p.Target.Go
 }
 
-// tellers are the names by which kept code can tell a setting, where using the setting's package is not enough.
+// tellers are the names by which kept code can tell a setting, where using the setting's package is not enough. Methods are named with
+// their type.
 var tellers = map[string][]string{
 	"asynctimerchan": {"After", "NewTicker", "NewTimer", "Tick", "Timer", "Ticker"},
+	"randautoseed":   {"Seed", "Int", "Intn", "Int31", "Int31n", "Int63", "Int63n", "Uint32", "Uint64", "Float32", "Float64", "ExpFloat64", "NormFloat64", "Perm", "Shuffle", "Read"},
 	"randseednop":    {"Seed"},
-	"panicnil":       {"recover"},
+	"gotypesalias":   {"Config", "Alias"},
 }
 
 // unobservable are settings of how fast or how labelled a program runs, and of other systems than judges'.
 var unobservable = []string{"containermaxprocs", "decoratemappings", "updatemaxprocs", "winreadlinkvolume", "winsymlink", "cryptocustomrand"}
+
+// network are the packages that use one another's settings without showing it.
+var network = []string{"crypto", "html", "mime", "net"}
 
 // canTell reports whether kept code uses what the setting changes.
 func (l *planner) canTell(s std.Setting) bool {
 	if slices.Contains(unobservable, s.Name) {
 		return false
 	}
+	if s.Name == "panicnil" {
+		return l.recoversNil()
+	}
 	for d := range l.keep.All(l.p) {
 		for id := range l.keep.Idents(l.p, d) {
-			if id.Object == nil || id.Defines || l.p.PackageOf(id.Object.Pkg()) != nil {
-				continue
-			}
-			from := "runtime" // predeclared names
-			if id.Object.Pkg() != nil {
-				from = id.Object.Pkg().Path()
-			}
-			names := tellers[s.Name]
-			if (from == s.Package || strings.HasPrefix(from, s.Package+"/")) && (len(names) == 0 || slices.Contains(names, id.Object.Name())) {
+			if id.Object != nil && id.Object.Pkg() != nil && l.p.PackageOf(id.Object.Pkg()) == nil && tells(id.Object, s) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+func tells(object types.Object, s std.Setting) bool {
+	from, _, _ := strings.Cut(object.Pkg().Path(), "/")
+	of, _, _ := strings.Cut(s.Package, "/")
+	if slices.Contains(network, of) {
+		return slices.Contains(network, from)
+	}
+	if names := tellers[s.Name]; names != nil {
+		return object.Pkg().Path() == s.Package && prog.IsPackageLevel(object) && slices.Contains(names, object.Name())
+	}
+	return object.Pkg().Path() == s.Package || strings.HasPrefix(object.Pkg().Path(), s.Package+"/")
+}
+
+// recoversNil reports whether kept code recovers, and panics with what may be nil.
+func (l *planner) recoversNil() bool {
+	recovers, panics := false, false
+	for d := range l.keep.All(l.p) {
+		for id := range l.keep.Idents(l.p, d) {
+			recovers = recovers || id.Object == types.Universe.Lookup("recover")
+		}
+		ast.Inspect(d.Node, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			id, ok := ast.Unparen(call.Fun).(*ast.Ident)
+			if ok && d.Package.Info.Uses[id] == types.Universe.Lookup("panic") {
+				t := d.Package.Info.TypeOf(call.Args[0])
+				panics = panics || types.IsInterface(t) || types.Identical(t, types.Typ[types.UntypedNil])
+			}
+			return true
+		})
+	}
+	return recovers && panics
 }

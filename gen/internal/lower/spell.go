@@ -1,83 +1,191 @@
 package lower
 
 import (
+	"go/ast"
 	"go/types"
 	"strconv"
 
 	"kamyk/gen/internal/prog"
 )
 
-// spell returns how a type is written at a place that the declaration can refer to it from, and whether it can be: types with literals
-// of functions, interfaces or tagged structs inside are left.
-func (w *loopWriter) spell(t types.Type) ([]prog.Piece, bool) {
+// spell returns how a type is written before a statement, and whether it can be: not where something local has taken the name of one of
+// its types, and not unexported types of the standard library.
+func (w *loopWriter) spell(at ast.Node, t types.Type) ([]prog.Piece, bool) {
+	s := &speller{w: w, at: at, scope: w.d.Package.Types.Scope().Innermost(at.Pos()), ok: true}
+	s.write(t)
+	return s.pieces, s.ok
+}
+
+// A speller appends the pieces of types.
+type speller struct {
+	w      *loopWriter
+	at     ast.Node
+	scope  *types.Scope
+	pieces []prog.Piece
+	ok     bool
+}
+
+func (s *speller) text(t string) { s.pieces = append(s.pieces, text(t)) }
+
+func (s *speller) write(t types.Type) {
 	switch t := t.(type) {
 	case *types.Basic:
-		if t.Kind() == types.UnsafePointer || t.Info()&types.IsUntyped != 0 {
-			return nil, false
-		}
-		return []prog.Piece{predeclared(t.Name())}, true
+		s.basic(t)
 	case *types.TypeParam:
-		return []prog.Piece{object(t.Obj())}, true
+		s.name(t.Obj())
 	case *types.Alias:
-		return w.spellNamed(t.Obj(), t.TypeArgs())
+		s.named(t.Obj(), t.TypeArgs())
 	case *types.Named:
-		return w.spellNamed(t.Obj(), t.TypeArgs())
+		s.named(t.Obj(), t.TypeArgs())
 	case *types.Pointer:
-		return w.spellBehind("*", t.Elem())
+		s.behind("*", t.Elem())
 	case *types.Slice:
-		return w.spellBehind("[]", t.Elem())
+		s.behind("[]", t.Elem())
 	case *types.Array:
-		return w.spellBehind("["+strconv.FormatInt(t.Len(), 10)+"]", t.Elem())
+		s.behind("["+strconv.FormatInt(t.Len(), 10)+"]", t.Elem())
 	case *types.Map:
-		key, ok := w.spellBehind("map[", t.Key())
-		value, also := w.spellBehind("]", t.Elem())
-		return append(key, value...), ok && also
+		s.behind("map[", t.Key())
+		s.behind("]", t.Elem())
 	case *types.Chan:
-		return w.spellBehind(map[types.ChanDir]string{types.SendRecv: "chan ", types.SendOnly: "chan<- ", types.RecvOnly: "<-chan "}[t.Dir()], t.Elem())
+		s.channel(t)
+	case *types.Signature:
+		s.text("func")
+		s.signature(t)
 	case *types.Struct:
-		return w.spellStruct(t)
+		s.structure(t)
 	case *types.Interface:
-		return []prog.Piece{text("interface{}")}, t.Empty()
+		s.methods(t)
+	default:
+		s.ok = false
 	}
-	return nil, false
 }
 
-func (w *loopWriter) spellBehind(prefix string, t types.Type) ([]prog.Piece, bool) {
-	pieces, ok := w.spell(t)
-	return append([]prog.Piece{text(prefix)}, pieces...), ok
+func (s *speller) behind(prefix string, t types.Type) {
+	s.text(prefix)
+	s.write(t)
 }
 
-func (w *loopWriter) spellNamed(name *types.TypeName, arguments *types.TypeList) ([]prog.Piece, bool) {
-	if name.Pkg() != nil && !name.Exported() && w.p.PackageOf(name.Pkg()) == nil {
-		return nil, false
+// channel writes a channel; what it carries needs parentheses where that begins with an arrow.
+func (s *speller) channel(t *types.Chan) {
+	keyword := map[types.ChanDir]string{types.SendRecv: "chan ", types.SendOnly: "chan<- ", types.RecvOnly: "<-chan "}[t.Dir()]
+	if inner, ok := t.Elem().(*types.Chan); ok && inner.Dir() == types.RecvOnly {
+		s.behind(keyword+"(", t.Elem())
+		s.text(")")
+		return
 	}
-	pieces := []prog.Piece{object(name)}
+	s.behind(keyword, t.Elem())
+}
+
+func (s *speller) basic(t *types.Basic) {
+	if t.Info()&types.IsUntyped != 0 {
+		s.ok = false
+		return
+	}
+	if t.Kind() == types.UnsafePointer {
+		s.pieces = append(s.pieces, object(types.Unsafe.Scope().Lookup("Pointer")))
+		return
+	}
+	s.name(types.Universe.Lookup(t.Name()).(*types.TypeName))
+}
+
+// name writes the name of a type, if looking it up from here finds it. Names at the top of a package are chosen so that it does.
+func (s *speller) name(name *types.TypeName) {
+	if !prog.IsPackageLevel(name) {
+		scope, found := s.scope.LookupParent(name.Name(), s.at.Pos())
+		local := scope != nil && scope != types.Universe && scope != s.w.d.Package.Types.Scope()
+		s.ok = s.ok && (found == name || name.Pkg() == nil && !local)
+	}
+	s.pieces = append(s.pieces, object(name))
+}
+
+func (s *speller) named(name *types.TypeName, arguments *types.TypeList) {
+	if name.Pkg() != nil && s.w.p.PackageOf(name.Pkg()) == nil {
+		if !name.Exported() {
+			s.ok = false
+			return
+		}
+		s.w.release(s.w.d, s.at, name.Pkg().Path(), name.Name())
+	}
+	s.name(name)
 	for i := range arguments.Len() {
-		separator := ", "
-		if i == 0 {
-			separator = "["
-		}
-		argument, ok := w.spellBehind(separator, arguments.At(i))
-		if !ok {
-			return nil, false
-		}
-		pieces = append(pieces, argument...)
+		s.behind(map[bool]string{true: "[", false: ", "}[i == 0], arguments.At(i))
 	}
 	if arguments.Len() > 0 {
-		pieces = append(pieces, text("]"))
+		s.text("]")
 	}
-	return pieces, true
 }
 
-func (w *loopWriter) spellStruct(t *types.Struct) ([]prog.Piece, bool) {
-	pieces := []prog.Piece{text("struct{ ")}
+// signature writes parameters and results without names.
+func (s *speller) signature(t *types.Signature) {
+	s.text("(")
+	s.tuple(t.Params(), t.Variadic())
+	s.text(")")
+	switch t.Results().Len() {
+	case 0:
+	case 1:
+		s.behind(" ", t.Results().At(0).Type())
+	default:
+		s.text(" (")
+		s.tuple(t.Results(), false)
+		s.text(")")
+	}
+}
+
+func (s *speller) tuple(t *types.Tuple, variadic bool) {
+	for i := range t.Len() {
+		if i > 0 {
+			s.text(", ")
+		}
+		slice, ok := t.At(i).Type().(*types.Slice)
+		if variadic && i == t.Len()-1 && ok {
+			s.behind("...", slice.Elem())
+			continue
+		}
+		s.write(t.At(i).Type())
+	}
+}
+
+func (s *speller) structure(t *types.Struct) {
+	s.text("struct{ ")
 	for i := range t.NumFields() {
 		field := t.Field(i)
-		spelled, ok := w.spell(field.Type())
-		if !ok || field.Embedded() || t.Tag(i) != "" {
-			return nil, false
+		if !field.Embedded() {
+			s.declare(field)
+			s.text(" ")
 		}
-		pieces = append(append(append(pieces, object(field), text(" ")), spelled...), text("; "))
+		s.write(field.Type())
+		if t.Tag(i) != "" {
+			s.text(" " + quoteTag(t.Tag(i)))
+		}
+		s.text("; ")
 	}
-	return append(pieces, text("}")), true
+	s.text("}")
+}
+
+func quoteTag(tag string) string {
+	if strconv.CanBackquote(tag) {
+		return "`" + tag + "`"
+	}
+	return strconv.Quote(tag)
+}
+
+// declare writes the name of a member, which the file then declares once more.
+func (s *speller) declare(member types.Object) {
+	s.w.edits.Copied[member] = true
+	s.pieces = append(s.pieces, object(member))
+}
+
+// methods writes an interface by all of its methods. Constraints are no types of variables.
+func (s *speller) methods(t *types.Interface) {
+	if !t.IsMethodSet() {
+		s.ok = false
+		return
+	}
+	s.text("interface{ ")
+	for method := range t.Methods() {
+		s.declare(method)
+		s.signature(method.Signature())
+		s.text("; ")
+	}
+	s.text("}")
 }

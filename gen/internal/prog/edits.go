@@ -15,7 +15,8 @@ type Edits struct {
 	Called map[*Decl]bool // init functions that become ordinary ones, called by a variable's initialiser
 	// Generated are the functions that the generator adds for the edits, by the key that pieces cite, sorted.
 	Generated []string
-	// Copied are local variables that the edits declare a second time, as a copy for each iteration: two variables of the file.
+	// Copied are objects that the edits declare a second time, so that there are two in the file: local variables, as a copy for each
+	// iteration, and the members of types without a name.
 	Copied   map[types.Object]bool
 	Settings []string // GODEBUG settings that the file says, as key=value, sorted
 }

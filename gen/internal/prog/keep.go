@@ -18,7 +18,9 @@ type Keep struct {
 
 	// Converted holds the named types, by their origin, of which a value may become one of an interface.
 	Converted map[*types.TypeName]bool
-	Warnings  Errors
+	// Visible holds the types and fields, by their origin, whose names the program may print, and where it does.
+	Visible  map[types.Object]token.Pos
+	Warnings Errors
 }
 
 // A Reason says what brought a declaration into the file.

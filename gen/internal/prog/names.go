@@ -10,6 +10,7 @@ type Names struct {
 	Members   map[string]string       // unexported fields and methods, by types.Id
 	Imports   map[string]string       // the alias of each import path
 	Generated map[string]string       // the generated functions, by their keys
+	Warnings  Errors                  // what the program may print otherwise
 }
 
 // Of returns the name of an object in the file.
@@ -18,10 +19,16 @@ func (n *Names) Of(object types.Object) string {
 	if name, ok := n.Objects[object]; ok {
 		return name
 	}
-	if name, ok := n.Members[object.Id()]; ok && IsMember(object) {
+	if name, ok := n.Members[object.Id()]; ok && IsMember(object) && !isEmbedded(object) {
 		return name
 	}
 	return object.Name()
+}
+
+// isEmbedded reports whether the object is a field whose name is that of its type.
+func isEmbedded(object types.Object) bool {
+	field, ok := object.(*types.Var)
+	return ok && field.Embedded()
 }
 
 // IsMember reports whether the object is a field or a method, named by selection and not by scope.
@@ -39,6 +46,9 @@ func IsMember(object types.Object) bool {
 func IsPackageLevel(object types.Object) bool {
 	return object.Pkg() != nil && !IsMember(object) && object.Pkg().Scope().Lookup(object.Name()) == object
 }
+
+// Tied is the key of the generated type that flushes the writer of an interactive problem before its reader waits.
+const Tied = "tied"
 
 // MainLocals are the names of local variables in a generated main. What it refers to must be called otherwise.
 func MainLocals() []string { return []string{"in", "out", "err", "input", "output"} }

@@ -205,6 +205,9 @@ type Entry struct {
 	Writer Stream
 	Input  string // the file to read; "" for standard input
 	Output string // the file to write; "" for standard output
+
+	// Interactive has what was written go out before the reader waits for an answer.
+	Interactive bool
 }
 
 // A Stream is how main makes the reader or the writer that it hands over.

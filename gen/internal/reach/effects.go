@@ -230,8 +230,10 @@ func (a *analysis) pureBuiltin(e *ast.CallExpr) bool {
 		return false
 	}
 	switch id.Name {
-	case "len", "cap", "new", "min", "max", "complex", "real", "imag", "append":
+	case "len", "cap", "new", "min", "max", "complex", "real", "imag":
 		return true
+	case "append":
+		return a.isFresh(e.Args[0])
 	case "make":
 		for _, size := range e.Args[1:] {
 			value := a.info.Types[size].Value
@@ -242,6 +244,12 @@ func (a *analysis) pureBuiltin(e *ast.CallExpr) bool {
 		return len(e.Args) < 3 || constant.Compare(a.info.Types[e.Args[1]].Value, token.LEQ, a.info.Types[e.Args[2]].Value)
 	}
 	return false
+}
+
+// isFresh reports whether a slice is made where it stands, so that nothing else sees what an append writes behind its end.
+func (a *analysis) isFresh(slice ast.Expr) bool {
+	alone := analysis{effects: a.effects, info: a.info}
+	return alone.pure(slice) && !alone.reads
 }
 
 // pureFunction reports whether calling a function with arguments that have no effects has none: a numbered one of std, or one whose

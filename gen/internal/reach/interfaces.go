@@ -38,13 +38,17 @@ func (w *walker) addInterface(t *types.Interface) {
 
 // satisfyInterfaces applies rules 5 and 6 to every converted type and reports whether that kept anything new.
 func (w *walker) satisfyInterfaces() bool {
-	for _, t := range w.converted {
+	for i := 0; i < len(w.converted); i++ { // what methods return may be converted on the way
+		t := w.converted[i]
 		if types.IsInterface(t) {
 			continue
 		}
 		methods := types.NewMethodSet(types.NewPointer(t))
 		has := std.Signatures(methods)
 		for m := range methods.Methods() {
+			if w.reflects && m.Obj().Exported() {
+				w.convert(m.Obj().Type())
+			}
 			d := w.p.DeclOf(m.Obj())
 			if d == nil || w.keep.Decls[d] {
 				continue

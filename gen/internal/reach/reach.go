@@ -53,6 +53,7 @@ func From(p *prog.Program) *prog.Keep {
 	}
 	w.classify()
 	w.registrations()
+	w.findVisible()
 	w.warn()
 	w.warnAside()
 	return w.keep

@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"maps"
 	"slices"
+	"strings"
 
 	"kamyk/gen/internal/prog"
 )
@@ -15,15 +16,19 @@ import (
 //   - as a method of a type and one of an interface, which the type would then implement;
 //   - in two types written as literals, which would then be identical.
 //
-// The unit is the identity (package and name) of a member, so that what was the same within a package stays the same.
-func chooseMembers(p *prog.Program, keep *prog.Keep) map[string]string {
+// The unit is the identity (package and name) of a member, so that what was the same within a package stays the same. The packages that
+// meet keep all but one spelling of a name: first whoever cannot change it, then whose name is printed, then the contestant's own.
+//
+// An embedded field is called like its type, so it changes with the type's name: the result says which types must not keep theirs.
+func chooseMembers(p *prog.Program, keep *prog.Keep) (names map[string]string, renamed map[types.Object]bool) {
 	m := &members{
-		p: p, packages: map[string][]*prog.Package{}, literals: map[string]*prog.Package{},
-		meet: map[string]bool{}, spelled: map[string]bool{},
+		p: p, keep: keep,
+		methods: map[string]packageSet{}, embedded: map[string][]types.Object{}, shapes: map[string]packageSet{},
+		meet: map[string]packageSet{}, spelled: map[string]bool{}, shown: map[string]bool{},
 	}
 	for d := range keep.All(p) {
 		for id := range keep.Idents(p, d) {
-			m.note(d, id)
+			m.note(id)
 		}
 	}
 	for d := range keep.All(p) {
@@ -32,36 +37,55 @@ func chooseMembers(p *prog.Program, keep *prog.Keep) map[string]string {
 	return m.choose()
 }
 
-type members struct {
-	p        *prog.Program
-	packages map[string][]*prog.Package // the packages that have an unexported member of a name
-	literals map[string]*prog.Package   // a package with a struct literal type that has a field of the name
-	meet     map[string]bool            // names whose members meet
-	spelled  map[string]bool            // all names of members
+// A packageSet holds packages of which one name is.
+type packageSet map[*types.Package]bool
+
+func (s packageSet) with(pkg *types.Package) packageSet {
+	if s == nil {
+		s = packageSet{}
+	}
+	s[pkg] = true
+	return s
 }
 
-func (m *members) note(d *prog.Decl, id prog.Ident) {
-	if id.Object == nil || !prog.IsMember(id.Object) && id.Embedded == nil {
-		return
-	}
-	m.spelled[id.Name] = true
-	object := id.Object
-	if id.Embedded != nil {
-		object = id.Embedded
-	}
-	pkg := m.p.PackageOf(object.Pkg())
-	if object.Exported() || pkg == nil || slices.Contains(m.packages[object.Name()], pkg) {
-		return
-	}
-	m.packages[object.Name()] = append(m.packages[object.Name()], pkg)
+type members struct {
+	p        *prog.Program
+	keep     *prog.Keep
+	methods  map[string]packageSet     // the packages that have an unexported method of a name
+	embedded map[string][]types.Object // what names the embedded fields of an identity
+	shapes   map[string]packageSet     // the packages that have a struct literal type of a shape
+	meet     map[string]packageSet     // the packages whose members of a name meet
+	spelled  map[string]bool           // all names of members
+	shown    map[string]bool           // the identities that are printed
 }
+
+func (m *members) note(id prog.Ident) {
+	switch {
+	case id.Embedded != nil:
+		m.spelled[id.Name] = true
+		m.embedded[id.Embedded.Id()] = append(m.embedded[id.Embedded.Id()], id.Object)
+	case id.Object != nil && prog.IsMember(id.Object):
+		m.spelled[id.Name] = true
+		if _, ok := id.Object.(*types.Func); ok && isHidden(id.Object) {
+			m.methods[id.Object.Name()] = m.methods[id.Object.Name()].with(id.Object.Pkg())
+		}
+		if _, ok := m.keep.Visible[id.Object]; ok {
+			m.shown[id.Object.Id()] = true
+		}
+	}
+}
+
+// isHidden reports whether a member's name belongs to its package. Nothing can refer to a blank one.
+func isHidden(member types.Object) bool { return !member.Exported() && member.Name() != "_" }
 
 // meetIn finds the names that meet in the types that a declaration writes down.
 func (m *members) meetIn(d *prog.Decl) {
-	spec, _ := d.Node.(*ast.TypeSpec)
+	defined := map[ast.Expr]bool{}
 	for _, part := range d.Parts() {
 		ast.Inspect(part, func(n ast.Node) bool {
 			switch n := n.(type) {
+			case *ast.TypeSpec:
+				defined[ast.Unparen(n.Type)] = !n.Assign.IsValid()
 			case *ast.InterfaceType:
 				if t, ok := d.Package.Info.TypeOf(n).(*types.Interface); ok {
 					m.meetInterface(t)
@@ -69,8 +93,8 @@ func (m *members) meetIn(d *prog.Decl) {
 			case *ast.StructType:
 				t := d.Package.Info.TypeOf(n).(*types.Struct)
 				m.meetEmbedded(t)
-				if spec == nil || spec.Type != n || spec.Assign.IsValid() {
-					m.meetLiteral(d.Package, t)
+				if !defined[n] {
+					m.meetLiteral(t)
 				}
 			}
 			return true
@@ -78,46 +102,57 @@ func (m *members) meetIn(d *prog.Decl) {
 	}
 }
 
+func (m *members) noteMeeting(name string, packages packageSet) {
+	if len(packages) < 2 {
+		return
+	}
+	for pkg := range packages {
+		m.meet[name] = m.meet[name].with(pkg)
+	}
+}
+
 // meetInterface counts every unexported method of an interface that has a namesake elsewhere.
 func (m *members) meetInterface(t *types.Interface) {
 	for method := range t.Methods() {
-		if !method.Exported() && len(m.packages[method.Name()]) > 1 {
-			m.meet[method.Name()] = true
+		if isHidden(method) {
+			m.noteMeeting(method.Name(), m.methods[method.Name()].with(method.Pkg()))
 		}
 	}
 }
 
-func (m *members) meetLiteral(pkg *prog.Package, t *types.Struct) {
+// meetLiteral compares a literal with those of the same shape: the names of the fields in order. A single field of another name makes two
+// types different.
+func (m *members) meetLiteral(t *types.Struct) {
+	var shape strings.Builder
+	var telling *types.Var
 	for field := range t.Fields() {
-		if field.Exported() {
-			continue
+		shape.WriteString(field.Name() + " ")
+		if isHidden(field) && (telling == nil || telling.Embedded()) {
+			telling = field
 		}
-		if other := m.literals[field.Name()]; other != nil && other != pkg {
-			m.meet[field.Name()] = true
-		}
-		m.literals[field.Name()] = pkg
 	}
+	if telling == nil {
+		return
+	}
+	m.shapes[shape.String()] = m.shapes[shape.String()].with(telling.Pkg())
+	m.noteMeeting(telling.Name(), m.shapes[shape.String()])
 }
 
 // meetEmbedded finds names that two packages give to members of one struct, at whatever depth.
 func (m *members) meetEmbedded(t *types.Struct) {
-	found := map[string]*types.Package{}
+	found := map[string]packageSet{}
 	seen := map[types.Type]bool{}
-	var visit func(t types.Type)
 	note := func(member types.Object) {
-		if member.Exported() {
-			return
+		if isHidden(member) {
+			found[member.Name()] = found[member.Name()].with(member.Pkg())
 		}
-		if pkg := found[member.Name()]; pkg != nil && pkg != member.Pkg() {
-			m.meet[member.Name()] = true
-		}
-		found[member.Name()] = member.Pkg()
 	}
+	var visit func(t types.Type)
 	visit = func(t types.Type) {
-		if pointer, ok := t.(*types.Pointer); ok {
-			t = pointer.Elem()
-		}
 		t = types.Unalias(t)
+		if pointer, ok := t.(*types.Pointer); ok {
+			t = types.Unalias(pointer.Elem())
+		}
 		if seen[t] {
 			return
 		}
@@ -142,30 +177,59 @@ func (m *members) meetEmbedded(t *types.Struct) {
 		}
 	}
 	visit(t)
+	for name, packages := range found {
+		m.noteMeeting(name, packages)
+	}
 }
 
-// choose gives the packages that come later other names for the members that meet.
-func (m *members) choose() map[string]string {
-	names := map[string]string{}
+// choose gives all packages but the first other names for the members that meet, or for the types that name them.
+func (m *members) choose() (names map[string]string, renamed map[types.Object]bool) {
+	names, renamed = map[string]string{}, map[types.Object]bool{}
 	for _, name := range slices.Sorted(maps.Keys(m.meet)) {
-		packages := m.packages[name]
-		slices.SortStableFunc(packages, func(a, b *prog.Package) int { return m.rank(a) - m.rank(b) })
-		for _, pkg := range packages[min(1, len(packages)):] {
-			for candidate := range spellings(name, pkg.Name, false) {
+		for _, pkg := range m.byRank(name)[1:] {
+			id := types.Id(pkg, name)
+			for _, object := range m.embedded[id] {
+				renamed[object] = true
+			}
+			if m.isFixed(id) || m.p.PackageOf(pkg) == nil {
+				continue
+			}
+			for candidate := range spellings(name, pkg.Name(), false) {
 				if !m.spelled[candidate] {
 					m.spelled[candidate] = true
-					names[types.Id(pkg.Types, name)] = candidate
+					names[id] = candidate
 					break
 				}
 			}
 		}
 	}
-	return names
+	return names, renamed
 }
 
-func (m *members) rank(pkg *prog.Package) int {
-	if pkg == m.p.Selected() {
-		return -1
+// byRank returns the packages that meet by a name, the one that keeps it first.
+func (m *members) byRank(name string) []*types.Package {
+	rank := map[*types.Package]int{}
+	for i, pkg := range m.p.Packages {
+		id := types.Id(pkg.Types, name)
+		rank[pkg.Types] = i + 1 + len(m.p.Packages)*m.claim(pkg, id)
 	}
-	return distance(pkg)
+	return slices.SortedFunc(maps.Keys(m.meet[name]), func(a, b *types.Package) int { return rank[a] - rank[b] })
+}
+
+// claim says how strongly a package holds on to the name of a member, 0 being the strongest as for std, which is not renamed.
+func (m *members) claim(pkg *prog.Package, id string) int {
+	switch {
+	case m.isFixed(id):
+		return 0
+	case m.shown[id] && pkg.Own():
+		return 1
+	case pkg == m.p.Selected():
+		return 2
+	}
+	return 3 + distance(pkg)
+}
+
+// isFixed reports whether an embedded field of the identity is called like something that keeps its name: predeclared, or local.
+func (m *members) isFixed(id string) bool {
+	return slices.ContainsFunc(m.embedded[id], func(object types.Object) bool { return m.p.DeclOf(object) == nil })
 }

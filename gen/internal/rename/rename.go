@@ -33,9 +33,11 @@
 package rename
 
 import (
+	"cmp"
 	"fmt"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -46,17 +48,27 @@ import (
 
 // Choose names everything that is kept.
 func Choose(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *prog.Names {
+	members, renamed := chooseMembers(p, keep)
 	c := &chooser{
 		p: p, keep: keep, edits: edits,
-		uses:  collectUses(p, keep, edits),
-		taken: map[string]bool{"init": true, "_": true, "main": true},
+		uses:    collectUses(p, keep, edits),
+		taken:   map[string]bool{"init": true, "_": true, "main": true},
+		named:   map[types.Object]bool{},
+		renamed: renamed,
 		names: &prog.Names{
 			Objects:   map[types.Object]string{},
-			Members:   chooseMembers(p, keep),
+			Members:   members,
 			Imports:   map[string]string{},
 			Generated: map[string]string{},
 		},
 	}
+	c.nameFirst(func(pkg *prog.Package, object types.Object) bool {
+		_, shown := keep.Visible[object]
+		return shown && pkg.Own()
+	})
+	c.nameFirst(func(_ *prog.Package, object types.Object) bool {
+		return c.uses.embeds[object] && c.uses.methods[object.Name()] // the field may hide a method of its name
+	})
 	c.nameOwn(p.Selected())
 	c.nameImports()
 	for _, pkg := range c.helpersByCloseness() {
@@ -64,6 +76,7 @@ func Choose(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *prog.Names {
 	}
 	c.nameGenerated()
 	c.nameEmbedded()
+	c.warn()
 	return c.names
 }
 
@@ -74,6 +87,9 @@ type chooser struct {
 	uses  *uses
 	taken map[string]bool // names at the top of the file
 	names *prog.Names
+
+	named   map[types.Object]bool // types whose names were chosen first
+	renamed map[types.Object]bool // types that must not keep their names, for the fields that they name
 }
 
 // helpersByCloseness returns all packages but the selected one: the contestant's own before those of others, in order.
@@ -93,6 +109,30 @@ func distance(pkg *prog.Package) int {
 	return 1
 }
 
+// nameFirst names the objects that have to keep their names if possible.
+func (c *chooser) nameFirst(must func(*prog.Package, types.Object) bool) {
+	for _, pkg := range slices.Backward(c.p.Packages) {
+		for _, d := range pkg.Decls {
+			if object := d.Object(); c.keep.Decls[d] && !d.IsMethod() && object != nil && must(pkg, object) {
+				c.nameObject(pkg, d, object)
+				c.named[object] = true
+			}
+		}
+	}
+}
+
+// warn notes what a library declares and the program may print under another name.
+func (c *chooser) warn() {
+	objects := slices.SortedFunc(maps.Keys(c.keep.Visible), func(a, b types.Object) int { return cmp.Compare(a.Pos(), b.Pos()) })
+	for _, object := range objects {
+		pkg := c.p.PackageOf(object.Pkg())
+		if name := c.names.Of(object); name != object.Name() && !pkg.Own() {
+			c.names.Warnings.Add(c.p.Position(c.keep.Visible[object]), "", "this may print %s of package %s, which is %s in the file",
+				object.Name(), pkg.Path, name)
+		}
+	}
+}
+
 // nameOwn names what is kept of one package.
 func (c *chooser) nameOwn(pkg *prog.Package) {
 	for _, d := range pkg.Decls {
@@ -107,7 +147,7 @@ func (c *chooser) nameOwn(pkg *prog.Package) {
 
 func (c *chooser) nameObject(pkg *prog.Package, d *prog.Decl, object types.Object) {
 	switch {
-	case object.Name() == "_", d.IsInit() && !c.edits.Called[d]:
+	case object.Name() == "_", c.named[object], d.IsInit() && !c.edits.Called[d]:
 		return
 	case object.Name() == "main" && pkg == c.p.Selected() && c.p.Entry == nil:
 		return
@@ -115,6 +155,9 @@ func (c *chooser) nameObject(pkg *prog.Package, d *prog.Decl, object types.Objec
 	sites := c.uses.of[object]
 	embedded := c.uses.embeds[object]
 	for candidate := range spellings(object.Name(), pkg.Name, embedded) {
+		if c.renamed[object] && candidate == object.Name() {
+			continue
+		}
 		if c.free(candidate, sites) && !(embedded && candidate != object.Name() && c.uses.members[candidate]) {
 			c.taken[candidate] = true
 			if candidate != object.Name() {

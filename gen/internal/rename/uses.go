@@ -38,7 +38,8 @@ type uses struct {
 	generated   map[string][]site       // generated functions, by key
 	predeclared map[string]bool
 	locals      map[string]bool
-	members     map[string]bool               // names of fields and methods
+	members     map[string]bool // names of fields and methods
+	methods     map[string]bool
 	embeds      map[types.Object]bool         // types that are embedded somewhere
 	fieldTypes  map[types.Object]types.Object // embedded field → the type or alias that names it
 }
@@ -47,7 +48,8 @@ func collectUses(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *uses {
 	u := &uses{
 		of: map[types.Object][]site{}, imports: map[string][]site{}, spelled: map[string][]string{},
 		generated: map[string][]site{}, predeclared: map[string]bool{}, locals: map[string]bool{}, members: map[string]bool{},
-		embeds: map[types.Object]bool{}, fieldTypes: map[types.Object]types.Object{},
+		methods: map[string]bool{},
+		embeds:  map[types.Object]bool{}, fieldTypes: map[types.Object]types.Object{},
 	}
 	for _, pkg := range slices.Backward(p.Packages) {
 		for _, d := range pkg.Decls {
@@ -57,12 +59,27 @@ func collectUses(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *uses {
 		}
 	}
 	u.collectMain(p)
+	for _, key := range edits.Generated {
+		u.collectGenerated(key)
+	}
 	return u
 }
 
+// collectGenerated notes what a generated function refers to.
+func (u *uses) collectGenerated(key string) {
+	predeclared, imports := prog.GeneratedUses(key)
+	for _, name := range predeclared {
+		u.predeclared[name] = true
+	}
+	for _, path := range imports {
+		u.imports[path] = append(u.imports[path], site{main: true})
+	}
+}
+
 func (u *uses) collect(p *prog.Program, keep *prog.Keep, edits *prog.Edits, d *prog.Decl) {
+	again := writtenAgain(edits, d)
 	for id := range keep.Idents(p, d) {
-		if id.Object == nil || edits.Replaced(id.Pos()) {
+		if id.Object == nil || edits.Replaced(id.Pos()) && !again(id.Pos()) {
 			continue
 		}
 		u.note(p, d.Package, id.Object, id.Pos(), id.Qualifier)
@@ -85,12 +102,32 @@ func (u *uses) collect(p *prog.Program, keep *prog.Keep, edits *prog.Edits, d *p
 	}
 }
 
+// writtenAgain returns what says whether a place is in syntax that an edit repeats.
+func writtenAgain(edits *prog.Edits, d *prog.Decl) func(pos token.Pos) bool {
+	var nodes []ast.Node
+	for _, part := range d.Parts() {
+		for _, edit := range edits.In(part.Pos(), part.End()) {
+			for _, piece := range edit.New {
+				if piece.Node != nil {
+					nodes = append(nodes, piece.Node)
+				}
+			}
+		}
+	}
+	return func(pos token.Pos) bool {
+		return slices.ContainsFunc(nodes, func(n ast.Node) bool { return n.Pos() <= pos && pos < n.End() })
+	}
+}
+
 // note remembers that an object is referred to from a place.
 func (u *uses) note(p *prog.Program, pkg *prog.Package, object types.Object, pos token.Pos, qualifier *ast.Ident) {
 	here := site{pkg: pkg, pos: pos}
 	switch {
 	case prog.IsMember(object):
 		u.members[object.Name()] = true
+		if _, ok := object.(*types.Func); ok {
+			u.methods[object.Name()] = true
+		}
 	case object.Pkg() == nil:
 		u.predeclared[object.Name()] = true
 	case p.DeclOf(object) != nil:
@@ -125,6 +162,9 @@ func (u *uses) collectMain(p *prog.Program) {
 		}
 	}
 	u.imports["os"] = append(u.imports["os"], here)
+	if e.Interactive {
+		u.generated[prog.Tied] = append(u.generated[prog.Tied], here)
+	}
 	for _, name := range prog.MainLocals() {
 		u.locals[name] = true
 	}

@@ -7,25 +7,28 @@ import (
 	"sync"
 )
 
-// settingTable has a line for each GODEBUG setting whose default a release changed: name, package, N of that Go 1.N, the value before.
+// settingTable has a line for each GODEBUG setting that a program can say: name, package, N of the first Go 1.N.0 that knows it, N of
+// the Go 1.N that changed its default or 0, and the value before.
 //
 //go:embed godebug.txt
 var settingTable string
 
-// A Setting is a GODEBUG setting whose default depends on the go line of the main module.
+// A Setting is a GODEBUG setting that a //go:debug line can say.
 type Setting struct {
 	Name    string
 	Package string // the package whose behaviour it changes
-	Changed int    // the N of the Go 1.N release that changed the default
+	Since   int    // the N of the first Go 1.N.0 release that knows it; no release knows //go:debug lines below 21
+	Changed int    // the N of the Go 1.N release that changed the default, 0 for none
 	Old     string // the value that gives the behaviour before
 }
 
-// Settings returns the GODEBUG settings whose default a release changed, by name. It is shared: do not change it. Programs whose go line
-// is below Go 1.20 get the defaults of Go 1.20. Source: GOROOT/src/internal/godebugs/table.go.
+// Settings returns the GODEBUG settings, by name. It is shared: do not change it. Programs whose go line is below Go 1.20 get the
+// defaults of Go 1.20. A toolchain refuses settings that it does not know. Source: GOROOT/src/internal/godebugs/table.go of the releases
+// from Go 1.21.0 on; those of the go command are left out.
 var Settings = sync.OnceValue(func() (list []Setting) {
 	for line := range strings.Lines(settingTable) {
 		var s Setting
-		fmt.Sscan(line, &s.Name, &s.Package, &s.Changed, &s.Old)
+		fmt.Sscan(line, &s.Name, &s.Package, &s.Since, &s.Changed, &s.Old)
 		list = append(list, s)
 	}
 	return list

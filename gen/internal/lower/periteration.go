@@ -1,0 +1,157 @@
+package lower
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/prog"
+)
+
+// copyEach gives every iteration its own variables, copied at the start of the body. A variable that is written there keeps its name in
+// the body alone; what the head counts in gets another, and the value back at the end and before every statement that continues the loop.
+func (w *loopWriter) copyEach(loop ast.Stmt, body *ast.BlockStmt, variables []*types.Var, outer map[*types.Var]string, after ...prog.Piece) {
+	var opening, back []prog.Piece
+	clash := false
+	for _, v := range variables {
+		w.made = append(w.made, madeName{loop, v.Name()}) // edits inside the loop say it
+		from := object(v)
+		if name := outer[v]; name != "" {
+			from = text(name)
+			back = append(back, text(name+" = "), object(v), text("; "))
+		} else {
+			w.edits.Copied[v] = true
+		}
+		opening = append(opening, object(v), text(" := "), from, text("; "))
+		clash = clash || w.info.Scopes[body].Lookup(v.Name()) != nil
+	}
+	opening = append(opening, after...)
+	closing := append([]prog.Piece{}, back...)
+	if clash {
+		opening = append(opening, text("{ "))
+		closing = append([]prog.Piece{text("}; ")}, closing...)
+	}
+	w.edits.Add(&prog.Edit{Pos: body.Lbrace + 1, End: body.Lbrace + 1, New: opening, Rule: RuleVariablePerIteration})
+	if len(closing) > 0 {
+		w.edits.Add(&prog.Edit{Pos: body.Rbrace, End: body.Rbrace, New: append([]prog.Piece{text("\n")}, closing...), Rule: RuleVariablePerIteration})
+	}
+	if len(back) > 0 {
+		w.beforeContinuing(loop, body, back)
+	}
+}
+
+// renameIn gives a variable another name in parts of the loop's head.
+func (w *loopWriter) renameIn(v *types.Var, name string, parts ...ast.Node) {
+	rename := func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && (w.info.Uses[id] == v || w.info.Defs[id] == v) {
+			w.edits.Add(&prog.Edit{Pos: id.Pos(), End: id.End(), New: []prog.Piece{text(name)}, Rule: RuleVariablePerIteration})
+		}
+		return true
+	}
+	for _, part := range parts {
+		ast.Inspect(part, rename)
+	}
+}
+
+// beforeContinuing puts pieces before every statement that goes on with the next iteration.
+func (w *loopWriter) beforeContinuing(loop ast.Stmt, body *ast.BlockStmt, pieces []prog.Piece) {
+	for _, branch := range w.continues(loop, body) {
+		w.edits.Add(&prog.Edit{Pos: branch.Pos(), End: branch.Pos(), Rule: RuleVariablePerIteration,
+			New: append([]prog.Piece{text("{ ")}, pieces...)})
+		w.edits.Add(&prog.Edit{Pos: branch.End(), End: branch.End(), Rule: RuleVariablePerIteration, New: []prog.Piece{text("}")}})
+	}
+}
+
+func capitalised(name string) string {
+	if name[0] >= 'a' && name[0] <= 'z' {
+		return string(name[0]-'a'+'A') + name[1:]
+	}
+	return name
+}
+
+// continues returns the statements that go on with the next iteration of the loop.
+func (w *loopWriter) continues(loop ast.Stmt, body *ast.BlockStmt) (found []*ast.BranchStmt) {
+	var label types.Object
+	if labelled := w.labels[loop]; labelled != nil {
+		label = w.info.Defs[labelled.Label]
+	}
+	var visit func(n ast.Node, inner bool)
+	visit = func(root ast.Node, inner bool) {
+		ast.Inspect(root, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncLit:
+				return false
+			case *ast.ForStmt:
+				visit(n.Body, true)
+				return false
+			case *ast.RangeStmt:
+				visit(n.Body, true)
+				return false
+			case *ast.BranchStmt:
+				if n.Tok == token.CONTINUE && (n.Label == nil && !inner || n.Label != nil && w.info.Uses[n.Label] == label) {
+					found = append(found, n)
+				}
+			}
+			return true
+		})
+	}
+	visit(body, false)
+	return found
+}
+
+// headOutlives reports whether a variable outlives its iteration by the condition or the post statement.
+func (w *loopWriter) headOutlives(n *ast.ForStmt, variables []*types.Var) bool {
+	for _, v := range variables {
+		for _, part := range headOf(n)[1:] {
+			if w.outlives(part, v) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// headOf returns the parts of a loop's head that are there: the statement before it, the condition, the post statement.
+func headOf(n *ast.ForStmt) (parts []ast.Node) {
+	parts = append(parts, n.Init)
+	if n.Cond != nil {
+		parts = append(parts, n.Cond)
+	}
+	if n.Post != nil {
+		parts = append(parts, n.Post)
+	}
+	return parts
+}
+
+// copyWritten is copyEach for a loop whose body may write its variables.
+func (w *loopWriter) copyWritten(n *ast.ForStmt, variables []*types.Var) {
+	outer := map[*types.Var]string{}
+	for _, v := range variables {
+		if w.writes(n.Body, v) {
+			outer[v] = w.fresh(n, "next"+capitalised(v.Name()))
+			w.renameIn(v, outer[v], headOf(n)...)
+		}
+	}
+	w.copyEach(n, n.Body, variables, outer)
+}
+
+// copyBeforePost is copyEach for loops whose head sees the variables of each iteration: they are made before the post statement, so that
+// and the condition move to the start of the body.
+func (w *loopWriter) copyBeforePost(n *ast.ForStmt, variables []*types.Var) {
+	var declarations, after []prog.Piece
+	if n.Post != nil {
+		again := w.fresh(n, "again")
+		declarations = []prog.Piece{text(again + " := "), predeclared("false"), text("; ")}
+		after = []prog.Piece{text("if " + again + " { "), node(n.Post), text(" }; " + again + " = "), predeclared("true"), text("; ")}
+	}
+	if n.Cond != nil {
+		after = append(after, text("if !("), node(n.Cond), text(") { break }; "))
+	}
+	outer := map[*types.Var]string{}
+	for _, v := range variables {
+		outer[v] = w.fresh(n, "next"+capitalised(v.Name()))
+		w.renameIn(v, outer[v], n.Init)
+	}
+	w.hoist(n, n.Body.Pos(), declarations, text("for "), node(n.Init), text("; ; "))
+	w.copyEach(n, n.Body, variables, outer, after...)
+}
