@@ -1,0 +1,67 @@
+package flatten_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/prog"
+)
+
+// TestTemplates flattens a small use of each helper package for Go 1.18: what the use needs is in the file and nothing else, the oldest
+// toolchain with generics compiles it, and it prints what it should.
+func TestTemplates(t *testing.T) {
+	for _, use := range []struct{ name, body, prints, keep, drop string }{
+		{"unionfind", `f := unionfind.New(4); f.Union(0, 3); fmt.Println(f.Same(3, 0), f.Same(1, 2))`, "true false\n", "Find", "Groups|Size|Sets"},
+		{"fenwick", `t := fenwick.New[int64](5); t.Add(2, 7); fmt.Println(t.Sum(1, 4))`, "7\n", "Prefix", "Search|From"},
+		{"segmenttree", `t := segmenttree.New([]int{3, 1, 2}, func(a, b int) int { return a + b }, 0); fmt.Println(t.Product(1, 3))`,
+			"3\n", "Product", "Reach|Set|At"},
+		{"graph", `g := graph.New(3, 2); g.AddEdge(0, 1, 4); g.AddEdge(1, 2, 5); fmt.Println(g.ShortestPaths(0).Distance)`,
+			"[0 4 9]\n", "frontier", "BreadthFirst|AddBoth|To"},
+		{"numbertheory", `fmt.Println(numbertheory.NewSieve(20).Primes(), numbertheory.GCD(12, 18))`,
+			"[2 3 5 7 11 13 17 19] 6\n", "Sieve", "Power|Factor|Bezout|Congruence"},
+	} {
+		t.Run(use.name, func(t *testing.T) {
+			t.Parallel()
+			main := fmt.Sprintf("package main\n\nimport (\n\t\"fmt\"\n\n\t\"kamyk/templates/%s\"\n)\n\nfunc main() { %s }\n", use.name, use.body)
+			a := &archive{keys: map[string]string{}, parsed: &txtar.Archive{}, dir: t.TempDir()}
+			source := flattenTemplate(t, a.dir, main)
+			if got := a.runFile(t, source, "go1.18.10"); got != use.prints {
+				t.Errorf("prints %q, want %q", got, use.prints)
+			}
+			if !regexp.MustCompile(`\b(` + use.keep + `)\b`).Match(source) {
+				t.Errorf("lacks %s:\n%s", use.keep, source)
+			}
+			if found := regexp.MustCompile(`(?m)^(?:func (?:\(.*?\) )?|type )(` + use.drop + `)\b`).Find(source); found != nil {
+				t.Errorf("has %s without need:\n%s", found, source)
+			}
+		})
+	}
+}
+
+// flattenTemplate flattens a main in a module that has the helper packages and nothing else of this one.
+func flattenTemplate(t *testing.T, dir, main string) []byte {
+	t.Helper()
+	if err := os.CopyFS(filepath.Join(dir, "templates"), os.DirFS("../../../templates")); err != nil {
+		t.Fatal(err)
+	}
+	for name, content := range map[string]string{"go.mod": "module kamyk\n\ngo 1.26\n", "main.go": main} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(content), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	result, err := flatten.Run(context.Background(), flatten.Request{
+		Dir: dir, Target: prog.Target{Go: 18, GOOS: runtime.GOOS, GOARCH: runtime.GOARCH},
+	})
+	if err != nil {
+		t.Fatalf("flattening: %v", err)
+	}
+	return result.Source
+}

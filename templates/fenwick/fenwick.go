@@ -1,0 +1,78 @@
+// Package fenwick keeps the sums of the beginnings of a list while its elements change: the binary indexed tree.
+package fenwick
+
+// Number is what can be added and taken away. Sums wrap around like the type's own.
+type Number interface {
+	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~float32 | ~float64
+}
+
+// A Tree is a list of n numbers with the sums of its beginnings. Make one with New or From.
+type Tree[T Number] struct {
+	sums []T // sums[i] is of the elements i+1-lowbit(i+1) to i
+}
+
+// New returns a list of n zeros.
+//
+// Constraints: n ≥ 0.
+// Complexity: O(n).
+func New[T Number](n int) *Tree[T] { return &Tree[T]{make([]T, n)} }
+
+// From returns a list of the given numbers.
+//
+// Complexity: O(n).
+func From[T Number](list []T) *Tree[T] {
+	t := New[T](len(list))
+	copy(t.sums, list)
+	for i := range t.sums {
+		if up := i | (i + 1); up < len(t.sums) {
+			t.sums[up] += t.sums[i]
+		}
+	}
+	return t
+}
+
+// Add adds x to element i.
+//
+// Constraints: 0 ≤ i < n.
+// Complexity: O(log n).
+func (t *Tree[T]) Add(i int, x T) {
+	for ; i < len(t.sums); i |= i + 1 {
+		t.sums[i] += x
+	}
+}
+
+// Prefix returns the sum of the first n elements.
+//
+// Constraints: 0 ≤ n ≤ length.
+// Complexity: O(log n).
+func (t *Tree[T]) Prefix(n int) (sum T) {
+	for ; n > 0; n &= n - 1 {
+		sum += t.sums[n-1]
+	}
+	return sum
+}
+
+// Sum returns the sum of elements l to r-1.
+//
+// Constraints: 0 ≤ l ≤ r ≤ length.
+// Complexity: O(log n).
+func (t *Tree[T]) Sum(l, r int) T { return t.Prefix(r) - t.Prefix(l) }
+
+// Search returns the least n for which the first n elements sum to at least x, or length+1 if there is none.
+//
+// Constraints: no element is negative; x > 0.
+// Complexity: O(log n).
+func (t *Tree[T]) Search(x T) int {
+	step := 1
+	for step <= len(t.sums)/2 {
+		step *= 2
+	}
+	n := 0
+	for ; step > 0; step /= 2 {
+		if n+step <= len(t.sums) && t.sums[n+step-1] < x {
+			n += step
+			x -= t.sums[n-1]
+		}
+	}
+	return n + 1
+}

@@ -1,0 +1,145 @@
+// Package numbertheory finds primes, divisors and solutions of congruences.
+package numbertheory
+
+// A Sieve knows the least prime factor of each number up to a limit. Make one with NewSieve.
+type Sieve struct {
+	least  []int32
+	primes []int
+}
+
+// NewSieve returns a sieve of the numbers up to n: Euler's, which crosses out each composite once.
+//
+// Constraints: 0 ≤ n < 2³¹.
+// Complexity: O(n) time, 4 bytes a number.
+func NewSieve(n int) *Sieve {
+	s := &Sieve{least: make([]int32, n+1)}
+	for i := 2; i <= n; i++ {
+		if s.least[i] == 0 {
+			s.least[i] = int32(i)
+			s.primes = append(s.primes, i)
+		}
+		for _, p := range s.primes {
+			if p > int(s.least[i]) || p*i > n {
+				break
+			}
+			s.least[p*i] = int32(p)
+		}
+	}
+	return s
+}
+
+// Primes returns the primes up to the limit, in order. The list is the sieve's own.
+//
+// Complexity: O(1).
+func (s *Sieve) Primes() []int { return s.primes }
+
+// IsPrime reports whether n is a prime.
+//
+// Constraints: 0 ≤ n ≤ limit.
+// Complexity: O(1).
+func (s *Sieve) IsPrime(n int) bool { return n > 1 && int(s.least[n]) == n }
+
+// A Power is a prime with an exponent.
+type Power struct{ Prime, Exponent int }
+
+// Factor returns the prime powers whose product is n, by growing primes.
+//
+// Constraints: 1 ≤ n ≤ limit.
+// Complexity: O(log n).
+func (s *Sieve) Factor(n int) (powers []Power) {
+	for n > 1 {
+		power := Power{Prime: int(s.least[n])}
+		for n%power.Prime == 0 {
+			n /= power.Prime
+			power.Exponent++
+		}
+		powers = append(powers, power)
+	}
+	return powers
+}
+
+// Factor returns the prime powers whose product is n, by growing primes, without a sieve.
+//
+// Constraints: n ≥ 1.
+// Complexity: O(√n).
+func Factor(n int) (powers []Power) {
+	for p := 2; p <= n/p; p++ {
+		power := Power{Prime: p}
+		for n%p == 0 {
+			n /= p
+			power.Exponent++
+		}
+		if power.Exponent > 0 {
+			powers = append(powers, power)
+		}
+	}
+	if n > 1 {
+		powers = append(powers, Power{n, 1})
+	}
+	return powers
+}
+
+// Divisors returns the divisors of the product of the given powers of different primes. They are in no particular order; 1 is the first.
+//
+// Complexity: linear in their number.
+func Divisors(powers []Power) []int {
+	divisors := []int{1}
+	for _, power := range powers {
+		before := len(divisors)
+		factor := 1
+		for e := 0; e < power.Exponent; e++ {
+			factor *= power.Prime
+			for _, d := range divisors[:before] {
+				divisors = append(divisors, d*factor)
+			}
+		}
+	}
+	return divisors
+}
+
+// GCD returns the greatest common divisor, which is not negative. GCD(0, 0) is 0.
+//
+// Constraints: neither is the least int.
+// Complexity: O(log(|a| + |b|)).
+func GCD(a, b int) int {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	if a < 0 {
+		return -a
+	}
+	return a
+}
+
+// Bezout returns g = GCD(a, b) and x, y with a·x + b·y = g, where |x| ≤ max(1, b/g) and |y| ≤ max(1, a/g).
+//
+// Constraints: a, b ≥ 0.
+// Complexity: O(log(a + b)).
+func Bezout(a, b int) (g, x, y int) {
+	x, y = 1, 0
+	for u, v := 0, 1; b != 0; {
+		q := a / b
+		a, b = b, a%b
+		x, u = u, x-q*u
+		y, v = v, y-q*v
+	}
+	return a, x, y
+}
+
+// Congruence returns the numbers x with x ≡ a mod m and x ≡ b mod n: they are r modulo l, the least common multiple of m and n, with
+// 0 ≤ r < l. ok is false where there are none: the Chinese remainder theorem.
+//
+// Constraints: m, n ≥ 1; 0 ≤ a < m; 0 ≤ b < n; m·n < 2⁶².
+// Complexity: O(log(m + n)).
+func Congruence(a, m, b, n int) (r, l int, ok bool) {
+	g, x, _ := Bezout(m, n)
+	if (b-a)%g != 0 {
+		return 0, 0, false
+	}
+	n /= g
+	step := (b - a) / g % n * (x % n) % n
+	if step < 0 {
+		step += n
+	}
+	return a + m*step, m * n, true
+}
