@@ -42,7 +42,7 @@ func Same(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names
 	if len(typeErrors) > 0 {
 		return c.blame(typeErrors)
 	}
-	for _, compare := range []func() error{c.declarations, c.types, c.initialisation, c.visible} {
+	for _, compare := range []func() error{c.declarations, c.types, c.methods, c.initialisation, c.visible} {
 		if err := compare(); err != nil {
 			return err
 		}

@@ -1,13 +1,11 @@
 package check
 
 import (
-	"errors"
 	"fmt"
 	"go/ast"
 	"go/scanner"
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
 
 	"kamyk/gen/internal/prog"
@@ -89,7 +87,7 @@ func (c *comparison) sameWord(d *prog.Decl, a, b word) error {
 	case a.tok != b.tok:
 		return c.differ(d, a, fmt.Sprintf("the file has %q for %q", b.text, a.text))
 	case a.tok != token.IDENT:
-		if a.text != b.text {
+		if !sameLiteral(a.tok, a.text, b.text) {
 			return c.differ(d, a, fmt.Sprintf("the file has %s for %s", b.text, a.text))
 		}
 		return nil
@@ -142,39 +140,26 @@ func (c *comparison) differ(d *prog.Decl, a word, why string) error {
 
 // words returns what a declaration says, or some of its parts, with the edits made.
 func (c *comparison) words(p *prog.Program, edits *prog.Edits, d *prog.Decl, parts ...ast.Node) []word {
-	r := &reader{c: c, p: p, d: d, idents: map[token.Pos]prog.Ident{}}
-	for _, id := range p.Idents(d) {
-		r.idents[id.Start()] = id
-	}
+	r := c.reader(p, d)
 	for _, part := range parts {
-		r.edits = edits.In(part.Pos(), part.End())
-		r.read(part.Pos(), part.End())
+		r.part(part, edits.In(part.Pos(), part.End()))
 	}
 	return normal(r.words)
 }
 
-// normal drops what gofmt may add or take away: semicolons at the start and end of lists, next to each other, and in the head of a loop
-// that has nothing between them; a comma at the end of a list.
-func normal(words []word) (kept []word) {
-	for i, w := range words {
-		next := token.SEMICOLON
-		if i+1 < len(words) {
-			next = words[i+1].tok
-		}
-		switch w.tok {
-		case token.SEMICOLON:
-			first := len(kept) == 0 || slices.Contains([]token.Token{token.FOR, token.LBRACE, token.LPAREN, token.SEMICOLON}, kept[len(kept)-1].tok)
-			if first || slices.Contains([]token.Token{token.LBRACE, token.RBRACE, token.RPAREN, token.SEMICOLON}, next) {
-				continue
-			}
-		case token.COMMA:
-			if slices.Contains([]token.Token{token.RBRACE, token.RBRACK, token.RPAREN}, next) {
-				continue
-			}
-		}
-		kept = append(kept, w)
+// repeated returns what a part of a declaration says where an edit repeats it.
+func (c *comparison) repeated(d *prog.Decl, part ast.Node) []word {
+	r := c.reader(c.p, d)
+	r.part(part, c.edits.Within(part))
+	return normal(r.words)
+}
+
+func (c *comparison) reader(p *prog.Program, d *prog.Decl) *reader {
+	r := &reader{c: c, p: p, d: d, idents: map[token.Pos]prog.Ident{}}
+	for _, id := range p.Idents(d) {
+		r.idents[id.Start()] = id
 	}
-	return kept
+	return r
 }
 
 // A reader collects words.
@@ -186,6 +171,13 @@ type reader struct {
 	edits  []*prog.Edit
 	words  []word
 	skip   token.Pos
+
+	redundant map[token.Pos]bool // parentheses that say nothing
+}
+
+func (r *reader) part(part ast.Node, edits []*prog.Edit) {
+	r.edits, r.redundant = edits, redundant(part)
+	r.read(part.Pos(), part.End())
 }
 
 func (r *reader) read(pos, end token.Pos) {
@@ -203,7 +195,7 @@ func (r *reader) read(pos, end token.Pos) {
 			continue // put in by the scanner at the end of the part
 		}
 		r.planned(here)
-		if here >= r.skip {
+		if here >= r.skip && !r.redundant[here] {
 			r.token(here, tok, text)
 		}
 	}
@@ -230,7 +222,7 @@ func (r *reader) planned(pos token.Pos) {
 func (r *reader) piece(edit *prog.Edit, piece prog.Piece) {
 	switch {
 	case piece.Node != nil:
-		inner := r.c.words(r.p, r.c.edits, r.d, piece.Node)
+		inner := r.c.repeated(r.d, piece.Node)
 		r.words = append(r.words, inner...)
 	case piece.Object != nil:
 		r.words = append(r.words, word{pos: edit.Pos, tok: token.IDENT, text: piece.Object.Name(), object: piece.Object, edited: true})
@@ -272,29 +264,4 @@ func spelling(tok token.Token, text string) string {
 		return tok.String()
 	}
 	return text
-}
-
-// blame turns the type errors of the file into errors at the places of the source that its tokens came from.
-func (c *comparison) blame(found []types.Error) error {
-	origin := map[token.Pos]token.Pos{}
-	for d, file := range c.decl {
-		source := c.words(c.p, c.edits, d, d.Parts()...)
-		for i, w := range c.words(c.file, &prog.Edits{}, file, file.Parts()...) {
-			if i < len(source) {
-				origin[w.pos] = source[i].pos
-			}
-		}
-	}
-	var errs prog.Errors
-	for _, e := range found {
-		if strings.HasPrefix(e.Msg, "\t") {
-			continue
-		}
-		pos, ok := origin[e.Pos]
-		if !ok {
-			return fmt.Errorf("the file does not compile: %w", errors.New(e.Error()))
-		}
-		errs.Add(c.p.Position(pos), "", "%s", e.Msg)
-	}
-	return errs.Err()
 }

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/prog"
 )
@@ -13,11 +14,13 @@ import (
 type pairedType struct {
 	source, file types.Type
 	pos          token.Pos
+	generic      bool // a generic declaration writes it
 }
 
 // types compares which types implement which interfaces, and which literals are identical.
 func (c *comparison) types() error {
 	interfaces, structs := c.literals()
+	structs = slices.DeleteFunc(structs, func(t pairedType) bool { return !c.isDynamic(t) })
 	for name := range c.keep.Converted {
 		d := c.p.DeclOf(name)
 		if d == nil || c.decl[d] == nil || types.IsInterface(name.Type()) || isGeneric(name.Type()) {
@@ -25,7 +28,7 @@ func (c *comparison) types() error {
 		}
 		file := c.to[name].Type()
 		for _, i := range interfaces {
-			if err := c.sameImplements(pairedType{name.Type(), file, name.Pos()}, i); err != nil {
+			if err := c.sameImplements(pairedType{source: name.Type(), file: file, pos: name.Pos()}, i); err != nil {
 				return err
 			}
 		}
@@ -56,8 +59,9 @@ func (c *comparison) literals() (interfaces, structs []pairedType) {
 	for d := range c.keep.All(c.p) {
 		source, defined := typeSyntax(d)
 		file, _ := typeSyntax(c.decl[d])
+		generic := isGenericDecl(d)
 		for i := range min(len(source), len(file)) {
-			pair := pairedType{d.Package.Info.TypeOf(source[i]), c.file.Selected().Info.TypeOf(file[i]), source[i].Pos()}
+			pair := pairedType{d.Package.Info.TypeOf(source[i]), c.file.Selected().Info.TypeOf(file[i]), source[i].Pos(), generic}
 			switch t := pair.source.(type) {
 			case *types.Interface:
 				if _, ok := pair.file.(*types.Interface); ok && t.IsMethodSet() && t.NumMethods() > 0 {
@@ -71,6 +75,23 @@ func (c *comparison) literals() (interfaces, structs []pairedType) {
 		}
 	}
 	return interfaces, structs
+}
+
+// isDynamic reports whether a literal type may be that of a value in an interface, or is asked for there. Nothing else can tell it from
+// another one that is written alike.
+func (c *comparison) isDynamic(literal pairedType) bool {
+	return literal.generic || slices.ContainsFunc(c.keep.Dynamic, func(t *types.Struct) bool { return types.Identical(t, literal.source) })
+}
+
+// isGenericDecl reports whether a declaration has type parameters, so that its types stand for more than one.
+func isGenericDecl(d *prog.Decl) bool {
+	switch object := d.Object().(type) {
+	case *types.Func:
+		return object.Signature().TypeParams().Len() > 0 || object.Signature().RecvTypeParams().Len() > 0
+	case *types.TypeName:
+		return object.IsAlias() || isGeneric(object.Type())
+	}
+	return false
 }
 
 // typeSyntax returns the interface and struct types of a declaration, and which of them have a name that makes them a type of its own.

@@ -37,14 +37,17 @@ func (b *bridge) code() jen.Code { return jen.Custom(jen.Options{}, b.codes...) 
 func (b *bridge) add(codes ...jen.Code) { b.codes = append(b.codes, codes...) }
 
 // span bridges the tokens from pos up to end, and the comments between them.
-func (b *bridge) span(pos, end token.Pos) {
+func (b *bridge) span(pos, end token.Pos) { b.edited(pos, end, b.w.edits.In(pos, end)) }
+
+// edited bridges the tokens from pos up to end with the given edits.
+func (b *bridge) edited(pos, end token.Pos, edits []*prog.Edit) {
 	file := b.w.p.Fset.File(b.file.Syntax.FileStart)
 	from, to := file.Offset(pos), file.Offset(end)
 	source := b.file.Source[from:to]
 	set := token.NewFileSet()
 	var s scanner.Scanner
 	s.Init(set.AddFile("", -1, len(source)), source, nil, scanner.ScanComments)
-	walk := &walk{bridge: b, edits: b.w.edits.In(pos, end), source: source, start: pos}
+	walk := &walk{bridge: b, edits: edits, source: source, start: pos}
 	for {
 		at, tok, lit := s.Scan()
 		offset := int(at) - 1
@@ -157,7 +160,7 @@ func (b *bridge) pieces(pieces []prog.Piece) {
 		case piece.Generated != "":
 			b.add(jen.Id(b.w.names.Generated[piece.Generated]))
 		case piece.Node != nil:
-			b.span(piece.Node.Pos(), piece.Node.End())
+			b.edited(piece.Node.Pos(), piece.Node.End(), b.w.edits.Within(piece.Node))
 		default:
 			b.add(jen.Op(piece.Text))
 		}
@@ -197,7 +200,7 @@ func (w *writer) imported(object types.Object) (string, bool) {
 }
 
 // dropped are the directives that mean nothing any more in the file.
-var dropped = []string{"//go:embed ", "//go:generate ", "//kamyk:drop", "//line ", "/*line ", "//go:build ", "// +build "}
+var dropped = []string{"//go:embed ", "//go:generate ", "//go:linkname ", "//kamyk:drop", "//line ", "/*line ", "//go:build ", "// +build "}
 
 func (w *walk) comment(text string) {
 	for _, prefix := range dropped {

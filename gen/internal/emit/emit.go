@@ -89,7 +89,9 @@ func (w *writer) section(s section) {
 		w.add(jen.Comment("// " + s.title))
 	}
 	for _, c := range s.chunks {
-		w.comments(c)
+		if !c.again {
+			w.comments(c)
+		}
 		w.add(w.chunk(c))
 	}
 	for _, d := range s.inits {

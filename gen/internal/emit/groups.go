@@ -79,7 +79,7 @@ func (w *writer) grouped(c chunk, group *ast.GenDecl, lines []jen.Code) jen.Code
 	} else {
 		declaration = keyword.Defs(lines...)
 	}
-	if group.Doc == nil {
+	if group.Doc == nil || c.again {
 		return declaration
 	}
 	b := w.bridge(c.file, c.decls)

@@ -2,6 +2,7 @@ package emit
 
 import (
 	"go/ast"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/prog"
@@ -21,7 +22,7 @@ func (w *writer) header() {
 			from = " from " + w.p.Origin
 		}
 		w.file.HeaderComment(generatedBy + from + ". DO NOT EDIT.")
-		for _, note := range w.p.Notes {
+		for _, note := range append(w.p.Notes, w.licences()...) {
 			w.file.HeaderComment("// " + note)
 		}
 	}
@@ -41,6 +42,24 @@ func (w *writer) header() {
 			w.file.PackageComment(comment.Text)
 		}
 	}
+}
+
+// licences returns the notice of each module that something in the file comes from and that the contestant did not write.
+func (w *writer) licences() (lines []string) {
+	for _, pkg := range w.p.Packages {
+		if pkg.Licence == "" || !slices.ContainsFunc(pkg.Decls, func(d *prog.Decl) bool { return w.keep.Decls[d] }) {
+			continue
+		}
+		source := "the Go distribution"
+		if !pkg.Std {
+			source = pkg.Module.Path + " " + pkg.Module.Version
+		}
+		if line := "With code of " + source + ": " + pkg.Licence; !slices.Contains(lines, line) {
+			lines = append(lines, line)
+		}
+	}
+	slices.Sort(lines)
+	return lines
 }
 
 // keeps reports whether anything of a file is kept.

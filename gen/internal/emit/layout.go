@@ -20,6 +20,7 @@ type chunk struct {
 	file  *prog.File
 	node  ast.Decl
 	decls []*prog.Decl
+	again bool // an earlier section holds a part of the same group, and what is said of the whole
 }
 
 // layout puts the kept declarations in the order of the file.
@@ -38,17 +39,26 @@ func (w *writer) layout() (sections []section) {
 		sections = append(sections, s)
 	}
 	last := section{title: "From " + selected.Path + ", initialised last.", chunks: w.chunks(selected, move)}
-	return append(sections, last)
+	sections = append(sections, last)
+	seen := map[ast.Decl]bool{}
+	for _, s := range sections {
+		for i, c := range s.chunks {
+			s.chunks[i].again = seen[c.node]
+			seen[c.node] = true
+		}
+	}
+	return sections
 }
 
 // mover says which declarations of the selected package must stand behind the helpers: its variables if one of them may observe a
-// helper's, behind a function or interface that hides the dependency, or an init that is called among them; its init functions if a
-// helper has a plain one.
+// helper's, behind a function or interface that hides the dependency, or waits for one, or for an init that is called among them; its
+// init functions if a helper has a plain one.
 func (w *writer) mover(helpers []*prog.Package, selected *prog.Package) func(*prog.Decl) bool {
+	awaited, late := w.awaited(selected)
 	variables, inits := false, false
 	for _, pkg := range helpers {
 		for _, d := range pkg.Decls {
-			variables = variables || w.keep.Decls[d] && w.keep.Initial[d] != prog.Static || w.edits.Called[d]
+			variables = variables || w.isVariable(d) && (w.keep.Initial[d] != prog.Static || awaited[d]) || w.edits.Called[d]
 			inits = inits || d.IsInit() && !w.edits.Called[d]
 		}
 	}
@@ -57,8 +67,31 @@ func (w *writer) mover(helpers []*prog.Package, selected *prog.Package) func(*pr
 		ordered = ordered || w.keep.Decls[d] && w.keep.Initial[d] == prog.Ordered
 	}
 	return func(d *prog.Decl) bool {
-		return d.IsInit() && inits || d.Token() == token.VAR && w.keep.Initial[d] != prog.Static && variables && ordered
+		return d.IsInit() && inits || w.isVariable(d) && (w.keep.Initial[d] != prog.Static || late[d]) && variables && ordered
 	}
+}
+
+func (w *writer) isVariable(d *prog.Decl) bool { return w.keep.Decls[d] && d.Token() == token.VAR }
+
+// awaited returns what the initialisers of a package's variables lead to by names, and of these the variables that stand behind one
+// that waits for them: what is between the two is initialised before both.
+func (w *writer) awaited(pkg *prog.Package) (awaited, late map[*prog.Decl]bool) {
+	awaited, late = map[*prog.Decl]bool{}, map[*prog.Decl]bool{}
+	for _, d := range pkg.Decls {
+		if !w.isVariable(d) {
+			continue
+		}
+		late[d] = awaited[d]
+		for queue := []*prog.Decl{d}; len(queue) > 0; queue = queue[1:] {
+			for id := range w.keep.Idents(w.p, queue[0]) {
+				if found := w.p.DeclOf(id.Object); found != nil && !id.Defines && !awaited[found] {
+					awaited[found] = true
+					queue = append(queue, found)
+				}
+			}
+		}
+	}
+	return awaited, late
 }
 
 // chunks groups the kept declarations of a package as the source does.

@@ -9,13 +9,12 @@ import (
 
 // A Worker says what the main of a stress worker ties together.
 type Worker struct {
-	Problem   string           // import path of the contestant's package
-	Loop      string           // import path of the loop that is linked with it
-	Solvers   []WorkerFunction // functions that read a whole input and write the answers
-	Generate  *WorkerFunction  // nil where there is none
-	Source    WorkerStream     // the type of what Generate draws from; it has no constructor
-	Validate  *WorkerFunction  // nil where there is none
-	Variables []string         // import paths of the packages that have the function that Variables writes
+	Problem    string           // import path of the contestant's package
+	Loop       string           // import path of the loop that is linked with it
+	Solvers    []WorkerFunction // functions that read a whole input and write the answers
+	Generators []WorkerFunction // functions that draw a test; In is the type of what they draw from, which has no constructor
+	Validate   *WorkerFunction  // nil where there is none
+	Variables  []string         // import paths of the packages that have the function that Variables writes
 }
 
 // A WorkerFunction is a function of the contestant's package.
@@ -27,7 +26,7 @@ type WorkerFunction struct {
 // A WorkerStream is a type of reader, writer or source.
 type WorkerStream struct {
 	Path  string // of the package that has NewReader or NewWriter
-	Type  string // its name there
+	Type  string // its name there, of a source only
 	Reset bool   // it can be used again
 }
 
@@ -41,8 +40,8 @@ func (w Worker) Main() ([]byte, error) {
 	for _, f := range w.Solvers {
 		file.Line().Add(w.solver(f))
 	}
-	if w.Generate != nil {
-		file.Line().Add(w.generate(*w.Generate))
+	for _, f := range w.Generators {
+		file.Line().Add(w.generator(f))
 	}
 	if w.Validate != nil {
 		file.Line().Add(w.validate(*w.Validate))
@@ -71,9 +70,12 @@ func (w Worker) program() jen.Code {
 		jen.Id("Package"):   jen.Lit(w.Problem),
 		jen.Id("Functions"): jen.Map(jen.String()).Qual(w.Loop, "Function").Values(functions),
 	}
-	if w.Generate != nil {
-		fields[jen.Id("Source")] = jen.Id("source")
-		fields[jen.Id("Generate")] = jen.Id("newGenerate").Call()
+	if len(w.Generators) > 0 {
+		generators := jen.Dict{}
+		for _, f := range w.Generators {
+			generators[jen.Lit(f.Name)] = jen.Id("new" + f.Name).Call()
+		}
+		fields[jen.Id("Generators")] = jen.Map(jen.String()).Qual(w.Loop, "Generator").Values(generators)
 	}
 	if w.Validate != nil {
 		fields[jen.Id("Validate")] = jen.Id("newValidate").Call()
@@ -95,17 +97,18 @@ func (w Worker) solver(f WorkerFunction) jen.Code {
 	)
 }
 
-// generate writes the same for Generate, with its source.
-func (w Worker) generate(f WorkerFunction) jen.Code {
+// generator writes the same for a generator, with its source.
+func (w Worker) generator(f WorkerFunction) jen.Code {
 	makeOut, out := stream("out", "NewWriter", f.Out, jen.Qual("io", "Discard"), jen.Id("output"))
-	return jen.Var().Id("source").Op("=").New(jen.Qual(w.Source.Path, w.Source.Type)).Line().Line().
-		Func().Id("newGenerate").Params().Func().Params(jen.Qual("io", "Writer")).Error().Block(
+	draw := jen.Func().Params(jen.Id("output").Qual("io", "Writer")).Error().Block(
+		out,
+		jen.Qual(w.Problem, f.Name).Call(jen.Id("source"), jen.Id("out")),
+		jen.Return(jen.Id("out").Dot("Flush").Call()),
+	)
+	return jen.Func().Id("new"+f.Name).Params().Qual(w.Loop, "Generator").Block(
+		jen.Id("source").Op(":=").New(jen.Qual(f.In.Path, f.In.Type)),
 		makeOut,
-		jen.Return(jen.Func().Params(jen.Id("output").Qual("io", "Writer")).Error().Block(
-			out,
-			jen.Qual(w.Problem, f.Name).Call(jen.Id("source"), jen.Id("out")),
-			jen.Return(jen.Id("out").Dot("Flush").Call()),
-		)),
+		jen.Return(jen.Qual(w.Loop, "Generator").Values(jen.Dict{jen.Id("Source"): jen.Id("source"), jen.Id("Draw"): draw})),
 	)
 }
 

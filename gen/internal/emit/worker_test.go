@@ -22,12 +22,11 @@ import (
 
 func main() {
 	loop.Main(loop.Program{
-		Functions: map[string]loop.Function{"Solve": newSolve()},
-		Generate:  newGenerate(),
-		Package:   "example.org/a",
-		Source:    source,
-		Validate:  newValidate(),
-		Variables: variables(),
+		Functions:  map[string]loop.Function{"Solve": newSolve()},
+		Generators: map[string]loop.Generator{"Generate": newGenerate()},
+		Package:    "example.org/a",
+		Validate:   newValidate(),
+		Variables:  variables(),
 	})
 }
 
@@ -41,14 +40,16 @@ func newSolve() loop.Function {
 	}
 }
 
-var source = new(draw.Source)
-
-func newGenerate() func(io.Writer) error {
+func newGenerate() loop.Generator {
+	source := new(draw.Source)
 	out := fast.NewWriter(io.Discard)
-	return func(output io.Writer) error {
-		out.Reset(output)
-		problem.Generate(source, out)
-		return out.Flush()
+	return loop.Generator{
+		Draw: func(output io.Writer) error {
+			out.Reset(output)
+			problem.Generate(source, out)
+			return out.Flush()
+		},
+		Source: source,
 	}
 }
 
@@ -76,12 +77,11 @@ func TestWorker(t *testing.T) {
 	fast := emit.WorkerStream{Path: "example.org/fast", Reset: true}
 	plain := emit.WorkerStream{Path: "bufio"}
 	w := emit.Worker{
-		Problem:  "example.org/a",
-		Loop:     "example.org/a/worker/loop",
-		Solvers:  []emit.WorkerFunction{{Name: "Solve", In: fast, Out: plain}},
-		Generate: &emit.WorkerFunction{Name: "Generate", Out: fast},
-		Source:   emit.WorkerStream{Path: "example.org/draw", Type: "Source"},
-		Validate: &emit.WorkerFunction{Name: "Validate", In: fast},
+		Problem:    "example.org/a",
+		Loop:       "example.org/a/worker/loop",
+		Solvers:    []emit.WorkerFunction{{Name: "Solve", In: fast, Out: plain}},
+		Generators: []emit.WorkerFunction{{Name: "Generate", In: emit.WorkerStream{Path: "example.org/draw", Type: "Source"}, Out: fast}},
+		Validate:   &emit.WorkerFunction{Name: "Validate", In: fast},
 	}
 	w.Variables = []string{"example.org/a"}
 	source, err := w.Main()

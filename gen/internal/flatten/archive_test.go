@@ -2,6 +2,7 @@ package flatten_test
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"flag"
 	"fmt"
@@ -10,6 +11,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -30,6 +32,9 @@ var update = flag.Bool("update", false, "write the files that flattening gives n
 //	entry, input, output  as the flags of kamyk flatten
 //	interactive: yes      tie the streams
 //	tags: LIST            build tags
+//	files: LIST           the files that are the package, as in go run a.go
+//	os: NAME              the judge's system; the file is then only built
+//	original: TOOLCHAIN   what builds the original (default: the newest)
 //	as: PATH              how the original is run, where the folder is no main: the folder of a main that calls it
 //
 // Comments in the modules say what is expected: //@ keep and //@ drop behind the line that declares something, and
@@ -47,6 +52,8 @@ func TestArchives(t *testing.T) {
 	if err != nil || len(paths) == 0 {
 		t.Fatalf("no archives: %v", err)
 	}
+	drawn, _ := filepath.Glob("testdata/machine/*.txtar") // what TestMachine saves
+	paths = append(paths, drawn...)
 	for _, path := range paths {
 		t.Run(strings.TrimSuffix(filepath.Base(path), ".txtar"), func(t *testing.T) {
 			t.Parallel()
@@ -55,7 +62,7 @@ func TestArchives(t *testing.T) {
 	}
 }
 
-var key = regexp.MustCompile(`(?m)^# (main|go|toolchains|entry|input|output|interactive|tags|as): (.*)$`)
+var key = regexp.MustCompile(`(?m)^# (main|go|toolchains|entry|input|output|interactive|tags|files|os|original|as): (.*)$`)
 
 func readArchive(t *testing.T, path string) *archive {
 	t.Helper()
@@ -68,15 +75,33 @@ func readArchive(t *testing.T, path string) *archive {
 		a.keys[match[1]] = match[2]
 	}
 	for _, file := range parsed.Files {
-		name := filepath.Join(a.dir, filepath.FromSlash(file.Name))
+		name, data := fileOf(t, file)
+		name = filepath.Join(a.dir, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(name, file.Data, 0o644); err != nil {
+		if err := os.WriteFile(name, data, 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
 	return a
+}
+
+// fileOf returns the file that a section describes.
+func fileOf(t *testing.T, section txtar.File) (name string, data []byte) {
+	t.Helper()
+	if name, ok := strings.CutSuffix(section.Name, ".crlf"); ok {
+		return name, bytes.ReplaceAll(section.Data, []byte("\n"), []byte("\r\n"))
+	}
+	name, ok := strings.CutSuffix(section.Name, ".quoted")
+	if !ok {
+		return name, section.Data
+	}
+	text, err := strconv.Unquote(strings.TrimSpace(string(section.Data)))
+	if err != nil {
+		t.Fatalf("%s: %v", section.Name, err)
+	}
+	return name, []byte(text)
 }
 
 func (a *archive) test(t *testing.T) {
@@ -117,6 +142,12 @@ func (a *archive) request(t *testing.T) flatten.Request {
 
 		Target: prog.Target{Go: prog.Toolchain(), GOOS: runtime.GOOS, GOARCH: runtime.GOARCH, Tags: strings.Fields(a.keys["tags"])},
 	}
+	for _, name := range strings.Fields(a.keys["files"]) {
+		r.Files = append(r.Files, filepath.Join(r.Dir, name))
+	}
+	if name := a.keys["os"]; name != "" {
+		r.Target.GOOS = name
+	}
 	if text := a.keys["go"]; text != "" {
 		version, err := prog.ParseVersion(text)
 		if err != nil {
@@ -139,7 +170,7 @@ func (a *archive) marked(t *testing.T, expression *regexp.Regexp) (marks []mark)
 	for _, file := range a.parsed.Files {
 		for i, line := range strings.Split(string(file.Data), "\n") {
 			if m := expression.FindStringSubmatchIndex(line); m != nil {
-				marks = append(marks, mark{file.Name, i + 1, line[m[2]:m[3]], strings.TrimSpace(line[:m[0]])})
+				marks = append(marks, mark{strings.TrimSuffix(file.Name, ".crlf"), i + 1, line[m[2]:m[3]], strings.TrimSpace(line[:m[0]])})
 			}
 		}
 	}
@@ -234,7 +265,12 @@ func (a *archive) runOriginal(t *testing.T) string {
 	if as := a.keys["as"]; as != "" {
 		folder = filepath.Join(a.dir, as)
 	}
-	return a.run(t, folder, "local", "-tags="+a.keys["tags"], ".")
+	target := []string{"."}
+	if files := strings.Fields(a.keys["files"]); len(files) > 0 {
+		target = files
+	}
+	toolchain := cmp.Or(a.keys["original"], "local")
+	return a.run(t, folder, toolchain, append([]string{"-tags=" + a.keys["tags"]}, target...)...)
 }
 
 func (a *archive) runFile(t *testing.T, source []byte, toolchain string) string {
@@ -251,12 +287,15 @@ func (a *archive) run(t *testing.T, dir, toolchain string, target ...string) str
 	program := filepath.Join(t.TempDir(), "program")
 	build := exec.Command("go", append([]string{"build", "-o", program}, target...)...)
 	build.Dir = dir
-	build.Env = append(os.Environ(), "GOTOOLCHAIN="+toolchain, "CGO_ENABLED=0", "GOFLAGS=")
+	build.Env = append(os.Environ(), "GOTOOLCHAIN="+toolchain, "CGO_ENABLED=0", "GOFLAGS=", "GOENV=off", "GOOS="+a.keys["os"])
 	if out, err := build.CombinedOutput(); err != nil {
 		if toolchain != "local" && strings.Contains(string(out), "download") {
 			t.Skipf("%s cannot be had: %s", toolchain, out)
 		}
 		t.Fatalf("building in %s: %v\n%s", dir, err, out)
+	}
+	if a.keys["os"] != "" {
+		return "built"
 	}
 	run := exec.Command(program)
 	run.Dir = a.dir

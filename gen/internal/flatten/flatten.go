@@ -3,6 +3,7 @@ package flatten
 
 import (
 	"context"
+	"fmt"
 
 	"kamyk/gen/internal/check"
 	"kamyk/gen/internal/emit"
@@ -16,9 +17,25 @@ import (
 
 // Run flattens a program. Errors about the source are prog.Errors; others say what could not be read or run.
 //
-// What kept code uses of a package of the standard library that is too new for the judge is taken from the distribution's source. Which
-// packages that are shows only when the rest is known to be kept, so the pipeline runs again for as long as it finds more of them.
+// Where kept code needs a function that is not written in Go, the tags by which libraries offer Go instead are tried, one after the other.
 func Run(ctx context.Context, r Request) (*Result, error) {
+	strict := r
+	strict.Unproved = false
+	result, err := runOlder(ctx, strict)
+	if foreign := foreignFunction(err); foreign != nil {
+		if pure := runPure(ctx, strict, foreign); pure != nil {
+			return pure, nil
+		}
+	}
+	if err != nil && r.Unproved {
+		return runOlder(ctx, r)
+	}
+	return result, err
+}
+
+// runOlder flattens with what is too new for the judge taken from the distribution's source. Which packages of the standard library that
+// are shows only when the rest is known to be kept, so the pipeline runs again for as long as it finds more of them.
+func runOlder(ctx context.Context, r Request) (*Result, error) {
 	older := map[string]bool{}
 	strict := r
 	strict.Unproved = false
@@ -32,6 +49,9 @@ func Run(ctx context.Context, r Request) (*Result, error) {
 		}
 		switch {
 		case found:
+			for _, path := range std.CopyableFor(int(r.Target.Go)) {
+				older[path] = true
+			}
 		case err != nil && r.Unproved:
 			return run(ctx, r, older)
 		default:
@@ -55,7 +75,7 @@ func run(ctx context.Context, r Request, older map[string]bool) (*Result, error)
 	edits, err := lower.Plan(program, keep)
 	unproved, err := r.tolerate(err)
 	if err != nil {
-		return nil, err
+		return nil, withTypeErrors(program, keep, edits, prog.Refusals(err))
 	}
 	if program.Entry != nil && program.Entry.Interactive {
 		edits.Generate(prog.Tied)
@@ -81,6 +101,26 @@ func run(ctx context.Context, r Request, older map[string]bool) (*Result, error)
 		Source: source, Helpers: helpers(program, keep), Warnings: append(keep.Warnings, names.Warnings...), Target: r.Target, Unproved: unproved,
 		Program: program, Keep: keep,
 	}, nil
+}
+
+// withTypeErrors returns refusals together with what the judge's compiler would refuse in the file, so that all is said at once.
+func withTypeErrors(p *prog.Program, keep *prog.Keep, edits *prog.Edits, refused prog.Errors) error {
+	names := rename.Choose(p, keep, edits)
+	source, err := emit.Source(p, keep, edits, names)
+	if err != nil {
+		return refused
+	}
+	line := func(e *prog.Error) string { return fmt.Sprintf("%s:%d", e.Pos.Filename, e.Pos.Line) }
+	said := map[string]bool{}
+	for _, e := range refused {
+		said[line(e)] = true
+	}
+	for _, e := range prog.Refusals(check.Same(p, keep, edits, names, source)) {
+		if e.Hint == "" && !said[line(e)] {
+			refused = append(refused, e)
+		}
+	}
+	return refused.Err()
 }
 
 // tolerate turns refusals into what was not proved, where the request says to write the file all the same.

@@ -72,11 +72,13 @@ type factory struct {
 
 // A trial is one module and what became of it.
 type trial struct {
-	seed    uint64
-	module  *machine.Module
-	source  []byte // the file
-	kind    string // "" where all is well
-	message string
+	seed   uint64
+	module *machine.Module
+	source []byte // the file
+	kind   string // "" where all is well
+	// patience is how long the original may run before it counts as one that does not end.
+	patience time.Duration
+	message  string
 }
 
 func (t *trial) fail(kind, format string, args ...any) {
@@ -109,7 +111,7 @@ func newStd(t *testing.T) types.Importer {
 func (f *factory) run(t *testing.T, seed uint64, n int) {
 	trials := make([]*trial, n)
 	for i := range trials {
-		trials[i] = &trial{seed: seed + uint64(i)}
+		trials[i] = &trial{seed: seed + uint64(i), patience: 20 * time.Second}
 		m, err := machine.Draw(trials[i].seed, fmt.Sprintf("m/s%d", trials[i].seed))
 		if err != nil {
 			trials[i].fail(discarded, "%v", err)
@@ -268,12 +270,12 @@ func buildAll(dir string) string {
 
 // compare runs both programs.
 func (t *trial) compare(original, file string) {
-	want, timely := output(original)
+	want, timely := output(original, t.patience)
 	if !timely {
 		t.fail(discarded, "it does not end")
 		return
 	}
-	if got, _ := output(file); got != want {
+	if got, _ := output(file, 2*t.patience); got != want {
 		t.fail(different, "%s", firstDifference(want, got))
 	}
 }
@@ -281,8 +283,8 @@ func (t *trial) compare(original, file string) {
 var address = regexp.MustCompile(`0x[0-9a-f]+`)
 
 // output runs a program and returns what it prints and how it ends, without what differs from build to build.
-func output(program string) (text string, timely bool) {
-	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+func output(program string, patience time.Duration) (text string, timely bool) {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	out, err := exec.CommandContext(ctx, program).CombinedOutput()
 	text, _, _ = strings.Cut(string(out), "\ngoroutine ")
@@ -315,7 +317,7 @@ func (f *factory) save(t *testing.T, failed *trial) {
 	}
 	f.shrunk[failed.class()]++
 	small := machine.Shrink(failed.module, f.std, func(m *machine.Module) bool {
-		again := &trial{seed: failed.seed, module: m}
+		again := &trial{seed: failed.seed, module: m, patience: time.Second}
 		f.try([]*trial{again})
 		return again.kind == failed.kind && (failed.kind == different || again.class() == failed.class())
 	})

@@ -4,14 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"go/parser"
-	"go/token"
 	"maps"
 	"os"
-	"path/filepath"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/packages"
@@ -96,14 +91,14 @@ func (l *listing) visit(q Query, root *packages.Package) error {
 		seen[pkg.PkgPath] = true
 		for _, path := range sortedKeys(pkg.Imports) {
 			imported := pkg.Imports[path]
-			if seen[imported.PkgPath] || isStd(imported) && !fromSource(q, pkg, imported) {
+			if seen[imported.PkgPath] || isStd(imported) && len(imported.Errors) == 0 && !fromSource(q, pkg, imported) {
 				continue
 			}
 			follow(imported)
 		}
 		l.source = append(l.source, pkg)
 		for _, e := range pkg.Errors {
-			errs = append(errs, refusal(q, pkg, e))
+			errs = append(errs, l.refusal(q, pkg, e))
 		}
 	}
 	follow(root)
@@ -124,43 +119,4 @@ func isStd(pkg *packages.Package) bool {
 	return pkg.Module == nil && !strings.Contains(first, ".") && pkg.PkgPath != "command-line-arguments" && !strings.HasPrefix(pkg.PkgPath, "_/")
 }
 
-// cgoFile returns where a package without Go files for this build imports "C", or nil if it does not.
-func cgoFile(pkg *packages.Package) *token.Position {
-	for _, name := range pkg.IgnoredFiles {
-		fset := token.NewFileSet()
-		file, err := parser.ParseFile(fset, name, nil, parser.ImportsOnly)
-		if err != nil {
-			continue
-		}
-		for _, spec := range file.Imports {
-			if spec.Path.Value == `"C"` {
-				pos := fset.PositionFor(spec.Pos(), false)
-				return &pos
-			}
-		}
-	}
-	return nil
-}
-
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
-
-var position = regexp.MustCompile(`^(.*?):(\d+)(?::(\d+))?$`)
-
-// refusal turns an error of the go command into one of ours, with a way out for the kinds that have one.
-func refusal(q Query, pkg *packages.Package, e packages.Error) *prog.Error {
-	r := &prog.Error{Message: strings.TrimSpace(e.Msg)}
-	if m := position.FindStringSubmatch(e.Pos); m != nil {
-		r.Pos.Filename = m[1]
-		r.Pos.Line, _ = strconv.Atoi(m[2])
-		r.Pos.Column, _ = strconv.Atoi(m[3])
-	} else if e.Pos != "" && e.Pos != "-" {
-		r.Pos.Filename = e.Pos
-	}
-	if file := cgoFile(pkg); file != nil && strings.Contains(e.Msg, "build constraints exclude all Go files") {
-		r.Pos, r.Message = *file, "package "+pkg.PkgPath+" needs cgo, and a judge's file is made without it"
-	}
-	if r.Pos.Filename != "" && !filepath.IsAbs(r.Pos.Filename) {
-		r.Pos.Filename = filepath.Join(q.Dir, r.Pos.Filename)
-	}
-	return r
-}

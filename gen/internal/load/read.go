@@ -24,6 +24,7 @@ func readAll(p *prog.Program, q Query, l *listing) error {
 		pkg := &prog.Package{Path: listed.PkgPath, Name: listed.Name, Dir: listed.Dir, Std: isStd(listed)}
 		pkg.Module = module(modules, listed.Module)
 		pkg.Imports = importPaths(listed)
+		pkg.Licence = licence(pkg, listed)
 		p.Packages = append(p.Packages, pkg)
 		if err := readFiles(p, pkg, listed.GoFiles, &errs); err != nil {
 			return err
@@ -52,7 +53,11 @@ func module(known map[string]*prog.Module, m *packages.Module) *prog.Module {
 		if err != nil {
 			version = 16 // what the go command takes for a module that does not say
 		}
-		known[m.Path] = &prog.Module{Path: m.Path, Version: m.Version, Dir: m.Dir, Go: version, Own: m.Version == ""}
+		number := m.Version
+		if m.Replace != nil {
+			number = m.Replace.Version // none, where a folder of the contestant's replaces the module
+		}
+		known[m.Path] = &prog.Module{Path: m.Path, Version: number, Dir: m.Dir, Go: version, Own: number == ""}
 	}
 	return known[m.Path]
 }
@@ -66,6 +71,9 @@ func readFiles(p *prog.Program, pkg *prog.Package, names []string, errs *prog.Er
 			return fmt.Errorf("reading source: %w", err)
 		}
 		source = unixLines(source)
+		if pkg.Std {
+			source = rewriteBodies(pkg.Path, name, source)
+		}
 		syntax, err := parser.ParseFile(p.Fset, name, source, parser.ParseComments|parser.SkipObjectResolution)
 		if err != nil {
 			addParseErrors(errs, err)

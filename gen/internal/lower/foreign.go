@@ -1,9 +1,11 @@
 package lower
 
 import (
+	"go/token"
 	"strings"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/std"
 )
 
 // refuseForeign refuses functions that are not written in Go, and those that are tied to others by linkname.
@@ -15,12 +17,36 @@ func (l *planner) refuseForeign(d *prog.Decl) {
 	name, pos := f.Name.Name, l.p.Position(f.Pos())
 	switch {
 	case f.Body == nil && d.Package.Std:
-		l.errs.Add(pos, "", "%s.%s is not written in Go, so it cannot be taken from the standard library for Go %s", d.Package.Path, name, l.p.Target.Go)
+		named, at := l.entrance(d)
+		l.errs.Add(l.p.Position(at), "", "%s needs Go %s, and the file is for Go %s: it cannot be taken from the standard library, since %s.%s is not written in Go",
+			qualified(named), l.since(named), l.p.Target.Go, d.Package.Name, name)
 	case f.Body == nil:
-		l.errs.Add(pos, "", "function %s has no body in Go: assembly and linkname cannot be flattened", name)
+		l.errs = append(l.errs, &prog.Error{Pos: pos, Foreign: true,
+			Message: "function " + name + " has no body in Go: assembly and linkname cannot be flattened"})
 	case l.linked(d):
 		l.errs.Add(pos, "", "function %s is tied to another name by //go:linkname, which one file cannot hold", name)
 	}
+}
+
+// entrance returns the declaration of the standard library by which the program came to need another one of it, and where it names it.
+func (l *planner) entrance(d *prog.Decl) (*prog.Decl, token.Pos) {
+	reason := l.keep.Reasons[d]
+	for reason.From != nil && reason.From.Package.Std {
+		d = reason.From
+		reason = l.keep.Reasons[d]
+	}
+	if reason.From == nil || !reason.Pos.IsValid() {
+		return d, d.Object().Pos()
+	}
+	return d, reason.Pos
+}
+
+func qualified(d *prog.Decl) string { return d.Package.Path + "." + d.Object().Name() }
+
+// since returns the release that brought a name of the standard library.
+func (l *planner) since(d *prog.Decl) prog.Version {
+	minor, _ := std.SinceOn(l.p.Target.GOOS, d.Package.Path, d.Object().Name())
+	return prog.Version(minor)
 }
 
 // linked reports whether a linkname line of the file names the function. Those of the standard library only let others in.

@@ -7,9 +7,9 @@
 //     assigned to the blank name instead, since the compiler refuses an unused one.
 //  2. Initialisers in order. An init function of a package becomes an ordinary function that the initialiser of a blank variable
 //     calls, if a variable of a later package might observe what it does.
-//  3. Variables that are not folded. For judges below Go 1.22, a variable whose initial value the compiler knows goes through a function
-//     that is not inlined, if it is written somewhere and an initialiser reads it: those compilers copy the initial value even where the
-//     variable has changed since.
+//  3. Variables that are not folded. For judges below Go 1.22, the initial value of a variable goes through a function that is not inlined
+//     if the compiler may know it, it is written somewhere or copied from one that is, and an initialiser reads it: those compilers copy
+//     the initial value even where the variable has changed since.
 //  4. Embedded files. A variable with //go:embed of type string or []byte gets the content as a literal.
 //  5. One loop variable. Where the source's language is below Go 1.22 and the judge's is not, a loop variable that outlives its iteration
 //     is declared before the loop.
@@ -17,8 +17,9 @@
 //     outlives its iteration is copied at the start of the body, and copied back before the next iteration if the body writes it.
 //  7. Range over an integer becomes a loop with a counter for judges below Go 1.22.
 //  8. The builtins min, max and clear become generated functions for judges below Go 1.21; where they are constant, their value.
-//  9. Code that only the distribution can write. A function of the standard library that is flattened from its source, and whose body
-//     is not Go, is written anew.
+//
+// There is no edit for functions of the standard library that are flattened from source and whose body an older Go cannot compile: they
+// have another one (package std) from the start, since reachability must see what that names.
 //
 // What rules 5 and 6 call outliving: a function literal refers to the variable, or its address is taken, if only by a call of a method
 // with a pointer receiver. Any other loop means the same in all versions and keeps its tokens.
@@ -41,7 +42,6 @@ const (
 	RuleVariablePerIteration
 	RuleRangeInteger
 	RuleBuiltin
-	RuleRewritten
 )
 
 // Plan returns the edits that the kept declarations need for the program's target, or refusals.

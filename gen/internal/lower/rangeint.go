@@ -20,7 +20,12 @@ func isInteger(t types.Type) bool {
 
 // everyTerm reports whether a type parameter is restricted to types that all are as is says.
 func everyTerm(parameter *types.TypeParam, is func(types.Type) bool) bool {
-	return restricted(parameter.Constraint().Underlying().(*types.Interface), is)
+	return everyOf(parameter.Constraint(), is)
+}
+
+func everyOf(constraint types.Type, is func(types.Type) bool) bool {
+	i, ok := constraint.Underlying().(*types.Interface)
+	return ok && restricted(i, is)
 }
 
 // restricted reports whether one of the embedded elements restricts an interface to types that all are as is says.
@@ -30,7 +35,7 @@ func restricted(constraint *types.Interface, is func(types.Type) bool) bool {
 		case *types.Union:
 			all := true
 			for term := range e.Terms() {
-				all = all && (is(term.Type()) || restrictedTerm(term.Type(), is))
+				all = all && (is(term.Type()) || everyOf(term.Type(), is))
 			}
 			if all {
 				return true
@@ -46,11 +51,6 @@ func restricted(constraint *types.Interface, is func(types.Type) bool) bool {
 		}
 	}
 	return false
-}
-
-func restrictedTerm(t types.Type, is func(types.Type) bool) bool {
-	i, ok := t.Underlying().(*types.Interface)
-	return ok && restricted(i, is)
 }
 
 // rangeInteger applies rule 7. The loop counts in the author's own variable where the body leaves that alone, else in one of its own.

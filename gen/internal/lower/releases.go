@@ -59,43 +59,27 @@ func (l *planner) member(d *prog.Decl, n *ast.SelectorExpr) {
 	}
 }
 
-// fields looks up the fields that a literal of a struct of std names.
+// fields looks up the fields that a literal of a struct of std sets: those that it names, or without names all of them.
 func (l *planner) fields(d *prog.Decl, n *ast.CompositeLit) {
-	named, ok := types.Unalias(d.Package.Info.TypeOf(n)).(*types.Named)
+	t := d.Package.Info.TypeOf(n)
+	if pointer, ok := t.Underlying().(*types.Pointer); ok {
+		t = pointer.Elem() // an element &T{…} of another literal, spelled without &T
+	}
+	named, ok := types.Unalias(t).(*types.Named)
 	if !ok || named.Obj().Pkg() == nil || l.p.PackageOf(named.Obj().Pkg()) != nil {
 		return
 	}
-	if _, ok := named.Underlying().(*types.Struct); !ok {
+	structure, ok := named.Underlying().(*types.Struct)
+	if !ok {
 		return
 	}
-	for _, element := range n.Elts {
+	for i, element := range n.Elts {
+		name := structure.Field(i).Name()
 		if pair, ok := element.(*ast.KeyValueExpr); ok {
-			l.release(d, pair, named.Obj().Pkg().Path(), named.Obj().Name()+"."+pair.Key.(*ast.Ident).Name)
+			name = pair.Key.(*ast.Ident).Name
 		}
+		l.release(d, element, named.Obj().Pkg().Path(), named.Obj().Name()+"."+name)
 	}
-}
-
-// language refuses what compilers of old versions refuse and the type checker accepts for them.
-func (l *planner) language(d *prog.Decl) {
-	f := d.Func()
-	if f == nil || f.Body == nil || l.p.Target.Go >= 21 {
-		return
-	}
-	generic := d.Object().(*types.Func).Signature()
-	if l.p.Target.Go < 20 && (generic.TypeParams().Len() > 0 || generic.RecvTypeParams().Len() > 0) {
-		ast.Inspect(f.Body, func(n ast.Node) bool {
-			if declaration, ok := n.(*ast.GenDecl); ok && declaration.Tok == token.TYPE {
-				l.needs(d, declaration, "a type that is declared inside a generic function", 20)
-			}
-			return true
-		})
-	}
-	ast.Inspect(f.Body, func(n ast.Node) bool {
-		if call, ok := n.(*ast.CallExpr); ok {
-			l.mixedConstants(d, call)
-		}
-		return true
-	})
 }
 
 // calleeName returns the identifier that a call without explicit type arguments names, or nil.

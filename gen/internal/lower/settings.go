@@ -18,17 +18,17 @@ func (l *planner) settings() {
 	planned := map[string]string{}
 	language := max(20, l.sourceDefaults())
 	for _, s := range std.Settings() {
-		value, said := l.p.Settings[s.Name]
+		setting, said := l.p.Settings[s.Name]
 		switch {
 		case !said && prog.Version(s.Changed) <= language, !l.canTell(s):
 		case prog.Version(s.Since) <= max(21, l.p.Target.Go):
 			planned[s.Name] = s.Old
 			if said {
-				planned[s.Name] = value
+				planned[s.Name] = setting.Value
 			}
-		case said && value != s.Old:
-			l.errs.Add(prog.At(l.p.Selected().Dir), "", "GODEBUG setting %s=%s needs Go %s, and the file is for Go %s",
-				s.Name, value, prog.Version(s.Since), l.p.Target.Go)
+		case said && setting.Value != s.Old:
+			l.errs.Add(setting.Pos, "", "GODEBUG setting %s=%s needs Go %s, and the file is for Go %s",
+				s.Name, setting.Value, prog.Version(s.Since), l.p.Target.Go)
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(planned)) {
@@ -38,7 +38,7 @@ func (l *planner) settings() {
 
 // sourceDefaults returns the version whose defaults the source asks for.
 func (l *planner) sourceDefaults() prog.Version {
-	if version, err := prog.ParseVersion(l.p.Settings["default"]); err == nil {
+	if version, err := prog.ParseVersion(l.p.Settings["default"].Value); err == nil {
 		return version
 	}
 	if module := l.p.Selected().Module; module != nil {

@@ -8,24 +8,62 @@ import (
 	"kamyk/gen/internal/prog"
 )
 
-// unfold applies rule 3.
+// unfold applies rule 3. What the compilers in question copy is the value that a literal, or the name of another such variable, gives; and
+// where a copy names what a second one was copied from, they read that in place of the second one.
 func (l *planner) unfold() {
 	if l.p.Target.Go >= 22 {
 		return
 	}
-	written, read := map[types.Object]bool{}, map[types.Object]bool{}
+	changing, read := map[types.Object]bool{}, map[types.Object]bool{}
 	for d := range l.keep.All(l.p) {
-		l.collectWrites(d, written)
+		l.collectWrites(d, changing)
 		if d.Token() == token.VAR && l.keep.Initial[d] == prog.Ordered {
 			l.collectReads(d, read, map[*prog.Decl]bool{})
 		}
 	}
+	l.collectCopies(changing)
 	for d := range l.keep.All(l.p) {
-		if d.Token() == token.VAR && d.Index >= 0 && len(d.Values()) > 0 && l.keep.Initial[d] != prog.Ordered &&
-			written[d.Object()] && read[d.Object()] {
+		if d.Token() == token.VAR && d.Index >= 0 && len(d.Values()) > 0 && isFolded(d) && changing[d.Object()] && read[d.Object()] {
 			l.unfoldVariable(d)
 		}
 	}
+}
+
+// isFolded reports whether compilers may know the variable's initial value: no call gives it, but for conversions.
+func isFolded(d *prog.Decl) bool {
+	switch value := ast.Unparen(d.Values()[0]).(type) {
+	case *ast.FuncLit:
+		return false
+	case *ast.CallExpr:
+		return d.Package.Info.Types[value.Fun].IsType()
+	}
+	return true
+}
+
+// collectCopies adds the variables whose initialiser mentions one that changes, directly or by another copy.
+func (l *planner) collectCopies(changing map[types.Object]bool) {
+	for grown := true; grown; {
+		grown = false
+		for d := range l.keep.All(l.p) {
+			if d.Token() == token.VAR && d.Index >= 0 && !changing[d.Object()] && l.copies(d, changing) {
+				changing[d.Object()], grown = true, true
+			}
+		}
+	}
+}
+
+// copies reports whether the initialiser of a variable mentions one of the given ones, outside of function literals.
+func (l *planner) copies(d *prog.Decl, variables map[types.Object]bool) (found bool) {
+	for _, value := range d.Values() {
+		ast.Inspect(value, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok {
+				found = found || variables[d.Package.Info.Uses[id]]
+			}
+			_, literal := n.(*ast.FuncLit)
+			return !found && !literal
+		})
+	}
+	return found
 }
 
 // collectWrites notes the variables at the top of a package that a declaration may change.
@@ -34,8 +72,6 @@ func (l *planner) collectWrites(d *prog.Decl, written map[types.Object]bool) {
 	note := func(e ast.Expr) {
 		if v := w.root(e); v != nil {
 			written[v] = true
-		} else if selector, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
-			written[d.Package.Info.Uses[selector.Sel]] = true
 		}
 	}
 	for _, part := range d.Parts() {
@@ -58,6 +94,10 @@ func (l *planner) collectWrites(d *prog.Decl, written map[types.Object]bool) {
 				if n.Op == token.AND {
 					note(n.X)
 				}
+			case *ast.SliceExpr:
+				if w.isArray(n.X) {
+					note(n.X)
+				}
 			case *ast.SelectorExpr:
 				if w.pointerMethod(n) {
 					note(n.X)
@@ -68,7 +108,8 @@ func (l *planner) collectWrites(d *prog.Decl, written map[types.Object]bool) {
 	}
 }
 
-// collectReads notes the variables that an initialiser refers to, itself or by the functions that it names.
+// collectReads notes the variables that an initialiser refers to, itself or by functions that are one return statement: only of those do
+// compilers know the result.
 func (l *planner) collectReads(d *prog.Decl, read map[types.Object]bool, seen map[*prog.Decl]bool) {
 	if seen[d] {
 		return
@@ -85,10 +126,18 @@ func (l *planner) collectReads(d *prog.Decl, read map[types.Object]bool, seen ma
 		if next.Token() == token.VAR {
 			read[id.Object] = true
 		}
-		if next.Token() == token.FUNC || next.Token() == token.VAR {
+		if next.Token() == token.VAR || returnsAtOnce(next.Func()) {
 			l.collectReads(next, read, seen)
 		}
 	}
+}
+
+func returnsAtOnce(f *ast.FuncDecl) bool {
+	if f == nil || f.Body == nil || len(f.Body.List) != 1 {
+		return false
+	}
+	_, ok := f.Body.List[0].(*ast.ReturnStmt)
+	return ok
 }
 
 // unfoldVariable passes the initial value through a function that is not inlined.

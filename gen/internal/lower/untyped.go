@@ -11,24 +11,80 @@ import (
 // mixedConstants refuses the inference of a type argument from untyped constants of different kinds alone, which compilers below Go 1.21
 // refuse and the type checker accepts for them.
 func (l *planner) mixedConstants(d *prog.Decl, call *ast.CallExpr) {
-	callee := calleeName(call.Fun)
-	function, ok := d.Package.Info.Uses[callee].(*types.Func)
-	if !ok || function.Signature().TypeParams().Len() == 0 {
+	fun, explicit := instantiated(call.Fun)
+	function, ok := d.Package.Info.Uses[calleeName(fun)].(*types.Func)
+	if !ok || function.Signature().TypeParams().Len() <= explicit {
 		return
 	}
+	l.methodInference(d, function, call, explicit)
 	kinds := map[*types.TypeParam]types.BasicKind{}
 	for i, argument := range call.Args {
 		parameter := parameterAt(function.Origin().Signature(), i, call.Ellipsis.IsValid())
 		kind, untyped := untypedKind(d.Package.Info, argument)
 		t, ok := parameter.(*types.TypeParam)
-		if !untyped || !ok || l.inferredOtherwise(d, function, call, t) {
+		if !untyped || !ok || t.Index() < explicit || l.inferredOtherwise(d, function, call, t) {
 			continue
 		}
 		if before, seen := kinds[t]; seen && before != kind {
 			l.needs(d, argument, "inferring a type from untyped constants of different kinds", 21)
+			return
 		}
 		kinds[t] = kind
 	}
+}
+
+// instantiated returns what a call names, and how many type arguments it gives it.
+func instantiated(fun ast.Expr) (ast.Expr, int) {
+	switch f := fun.(type) {
+	case *ast.IndexExpr:
+		return f.X, 1
+	case *ast.IndexListExpr:
+		return f.X, len(f.Indices)
+	}
+	return fun, 0
+}
+
+// methodInference refuses a type argument that only the methods of a constraint say, of which compilers below Go 1.21 know nothing.
+func (l *planner) methodInference(d *prog.Decl, function *types.Func, call *ast.CallExpr, explicit int) {
+	parameters := function.Origin().Signature().TypeParams()
+	for t := range parameters.TypeParams() {
+		said := t.Index() < explicit
+		for v := range function.Origin().Signature().Params().Variables() {
+			said = said || contains(v.Type(), t)
+		}
+		for other := range parameters.TypeParams() {
+			said = said || termsContain(other.Constraint(), t) || other == t && hasTerms(other.Constraint())
+		}
+		if !said {
+			l.needs(d, call, "inferring "+t.Obj().Name()+" from the methods of a constraint", 21)
+		}
+	}
+}
+
+// termsContain reports whether the types that a constraint lists mention a type parameter.
+func termsContain(constraint types.Type, parameter *types.TypeParam) bool {
+	i, ok := constraint.Underlying().(*types.Interface)
+	if !ok {
+		return false
+	}
+	for embedded := range i.EmbeddedTypes() {
+		if union, ok := embedded.(*types.Union); ok {
+			for term := range union.Terms() {
+				if contains(term.Type(), parameter) {
+					return true
+				}
+			}
+			continue
+		}
+		if termsContain(embedded, parameter) || !types.IsInterface(embedded) && contains(embedded, parameter) {
+			return true
+		}
+	}
+	return false
+}
+
+func hasTerms(constraint types.Type) bool {
+	return everyOf(constraint, func(types.Type) bool { return true })
 }
 
 func parameterAt(signature *types.Signature, i int, spread bool) types.Type {
@@ -53,7 +109,7 @@ func (l *planner) inferredOtherwise(d *prog.Decl, function *types.Func, call *as
 	return false
 }
 
-// contains reports whether a type mentions a type parameter outside of interfaces and structs.
+// contains reports whether a type mentions a type parameter.
 func contains(t types.Type, parameter *types.TypeParam) bool {
 	switch t := types.Unalias(t).(type) {
 	case *types.TypeParam:
@@ -70,6 +126,18 @@ func contains(t types.Type, parameter *types.TypeParam) bool {
 		return contains(t.Key(), parameter) || contains(t.Elem(), parameter)
 	case *types.Signature:
 		return containsAny(t.Params(), parameter) || containsAny(t.Results(), parameter)
+	case *types.Interface:
+		for method := range t.Methods() {
+			if contains(method.Type(), parameter) {
+				return true
+			}
+		}
+	case *types.Struct:
+		for field := range t.Fields() {
+			if contains(field.Type(), parameter) {
+				return true
+			}
+		}
 	case *types.Named:
 		for argument := range t.TypeArgs().Types() {
 			if contains(argument, parameter) {

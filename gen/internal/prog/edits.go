@@ -73,6 +73,16 @@ func (e *Edits) In(pos, end token.Pos) []*Edit {
 	return e.list[from:to]
 }
 
+// Within returns the edits that lie in a piece of syntax, as it is written again by another edit. What is inserted at its end stands
+// behind it.
+func (e *Edits) Within(n ast.Node) []*Edit {
+	list := e.In(n.Pos(), n.End())
+	for len(list) > 0 && list[len(list)-1].Pos == n.End() {
+		list = list[:len(list)-1]
+	}
+	return list
+}
+
 // Replaced reports whether the token at pos is replaced by an edit.
 func (e *Edits) Replaced(pos token.Pos) bool {
 	i, found := slices.BinarySearchFunc(e.list, pos, func(a *Edit, pos token.Pos) int { return cmp.Compare(a.Pos, pos) })

@@ -15,6 +15,7 @@ type Error struct {
 	Message string
 	Hint    string // the way out, "" where there is none to give
 	Package string // the package of the standard library that is too new, where that is what is wrong
+	Foreign bool   // a function without a body in Go is what is wrong
 }
 
 func (e *Error) Error() string {

@@ -18,6 +18,8 @@ type Keep struct {
 
 	// Converted holds the named types, by their origin, of which a value may become one of an interface.
 	Converted map[*types.TypeName]bool
+	// Dynamic holds the struct types without a name of which a value may become one of an interface, or which one is asserted to be.
+	Dynamic []*types.Struct
 	// Visible holds the types and fields, by their origin, whose names the program may print, and where it does.
 	Visible  map[types.Object]token.Pos
 	Warnings Errors
@@ -41,6 +43,8 @@ const (
 	RuleRepetition
 	RuleInterface
 	RuleReflection
+	_ // registration keeps no declaration
+	RuleHiding
 )
 
 // An Initialiser says what the place of a variable's initialiser means to the program.

@@ -16,12 +16,12 @@ type Program struct {
 	Importer types.Importer // gives the packages that stay imports
 	Sizes    types.Sizes
 	Target   Target
-	Entry    *Entry            // what main does; nil where the selected package is a main
-	Origin   string            // what the header names as the source
-	Notes    []string          // further lines of the header
-	Settings map[string]string // GODEBUG settings that the source says
-	Lines    bool              // the file says by line comments where its functions come from, for those who run it here
-	Declined string            // why the packages were found by the go command; "" where they were found without it
+	Entry    *Entry             // what main does; nil where the selected package is a main
+	Origin   string             // what the header names as the source
+	Notes    []string           // further lines of the header
+	Settings map[string]Setting // GODEBUG settings that the source says
+	Lines    bool               // the file says by line comments where its functions come from, for those who run it here
+	Declined string             // why the packages were found by the go command; "" where they were found without it
 
 	declOf  map[types.Object]*Decl
 	byTypes map[*types.Package]*Package
@@ -49,6 +49,12 @@ func (p *Program) PackageOf(t *types.Package) *Package { return p.byTypes[t] }
 // Position returns where pos is in the files as they are, whatever a line comment claims.
 func (p *Program) Position(pos token.Pos) token.Position { return p.Fset.PositionFor(pos, false) }
 
+// A Setting is the value of a GODEBUG setting, and where the source says it.
+type Setting struct {
+	Value string
+	Pos   token.Position
+}
+
 // A Module is where packages come from.
 type Module struct {
 	Path    string
@@ -71,6 +77,7 @@ type Package struct {
 	Decls   []*Decl  // in the order of the files
 	Imports []string // import paths, sorted
 	Embeds  map[types.Object]*Embed
+	Licence string // what its licence is, in a sentence; "" for what the contestant wrote
 
 	// Marked are the calls of functions that say //kamyk:drop. They are no part of the program where their arguments have no effects.
 	Marked map[*ast.ExprStmt]bool

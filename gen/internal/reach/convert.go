@@ -10,7 +10,7 @@ import (
 
 // convertIn marks the types of which a declaration makes interface values, and its type arguments.
 func (w *walker) convertIn(d *prog.Decl) {
-	c := &conversions{w: w, info: d.Package.Info}
+	c := &conversions{w: w, d: d, info: d.Package.Info}
 	for _, part := range d.Parts() {
 		if spec := d.Spec(); spec != nil {
 			c.valueSpec(spec)
@@ -22,6 +22,7 @@ func (w *walker) convertIn(d *prog.Decl) {
 // conversions visits syntax for the places where the language turns a value into one of an interface.
 type conversions struct {
 	w       *walker
+	d       *prog.Decl
 	info    *types.Info
 	results *types.Tuple // of the function around
 }
@@ -67,12 +68,18 @@ func (c *conversions) Visit(n ast.Node) ast.Visitor {
 		}
 	case *ast.SwitchStmt:
 		c.cases(n)
+	case *ast.TypeSwitchStmt:
+		c.typeCases(n)
+	case *ast.TypeAssertExpr:
+		if n.Type != nil {
+			c.asserted(n.X, n.Type)
+		}
 	}
 	return c
 }
 
 func (c *conversions) inside(function types.Type) ast.Visitor {
-	return &conversions{c.w, c.info, function.(*types.Signature).Results()}
+	return &conversions{c.w, c.d, c.info, function.(*types.Signature).Results()}
 }
 
 // to marks the type of a value that goes to a place of the given type, if the place is an interface and the value is none.
@@ -251,6 +258,44 @@ func (c *conversions) cases(n *ast.SwitchStmt) {
 	}
 }
 
+func (c *conversions) typeCases(n *ast.TypeSwitchStmt) {
+	ast.Inspect(n.Assign, func(guard ast.Node) bool {
+		assertion, ok := guard.(*ast.TypeAssertExpr)
+		if !ok || assertion.Type != nil {
+			return true
+		}
+		for _, clause := range n.Body.List {
+			for _, t := range clause.(*ast.CaseClause).List {
+				c.asserted(assertion.X, t)
+			}
+		}
+		return false
+	})
+}
+
+// asserted keeps the methods without which the compiler would refuse an assertion, as one that no value can pass.
+func (c *conversions) asserted(value, to ast.Expr) {
+	from, ok := c.info.TypeOf(value).Underlying().(*types.Interface)
+	t := c.info.TypeOf(to)
+	if !ok || types.IsInterface(t) {
+		return
+	}
+	if _, named := types.Unalias(pointerTarget(t)).(*types.Named); !named {
+		c.w.convert(t)
+	}
+	for m := range from.Methods() {
+		method, _, _ := types.LookupFieldOrMethod(t, false, m.Pkg(), m.Name())
+		c.w.require(method, prog.Reason{Rule: prog.RuleInterface, From: c.d, Pos: to.Pos()})
+	}
+}
+
+func pointerTarget(t types.Type) types.Type {
+	if pointer, ok := types.Unalias(t).(*types.Pointer); ok {
+		return pointer.Elem()
+	}
+	return t
+}
+
 // typeparamsCore returns the underlying type, for a type parameter the one that all types of its constraint share, or nil.
 func typeparamsCore(t types.Type) types.Type {
 	if t == nil {
@@ -303,6 +348,7 @@ func (w *walker) convert(t types.Type) {
 		w.convertTuple(t.Results())
 	case *types.Struct:
 		w.converted = append(w.converted, t)
+		w.keep.Dynamic = append(w.keep.Dynamic, t)
 		for field := range t.Fields() {
 			w.convert(field.Type())
 		}

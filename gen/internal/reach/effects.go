@@ -85,6 +85,8 @@ func (a *analysis) pure(e ast.Expr) bool {
 		return a.pureLiteral(e)
 	case *ast.IndexExpr:
 		return a.pureIndex(e)
+	case *ast.SliceExpr:
+		return a.pureSlice(e)
 	case *ast.IndexListExpr:
 		return true
 	case *ast.CallExpr:
@@ -201,6 +203,21 @@ func (a *analysis) pureIndex(e *ast.IndexExpr) bool {
 	return false
 }
 
+// pureSlice allows slices of all there is. That of an array is its address, and no read.
+func (a *analysis) pureSlice(e *ast.SliceExpr) bool {
+	if e.Low != nil || e.High != nil {
+		return false
+	}
+	switch a.info.TypeOf(e.X).Underlying().(type) {
+	case *types.Array:
+		_, isName := ast.Unparen(e.X).(*ast.Ident)
+		return isName || a.pure(e.X)
+	case *types.Slice, *types.Basic:
+		return a.pure(e.X)
+	}
+	return false
+}
+
 func (a *analysis) pureCall(e *ast.CallExpr) bool {
 	fun := a.info.Types[e.Fun]
 	switch {
@@ -265,7 +282,13 @@ func (a *analysis) pureFunction(call *ast.CallExpr) bool {
 		return false
 	}
 	function, ok := prog.Origin(a.info.Uses[id]).(*types.Func)
-	if !ok || function.Signature().Recv() != nil || function.Pkg() == nil {
+	if !ok || function.Pkg() == nil {
+		return false
+	}
+	if a.safely(function.FullName(), call) {
+		return true
+	}
+	if function.Signature().Recv() != nil {
 		return false
 	}
 	d := a.p.DeclOf(function)

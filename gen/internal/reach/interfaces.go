@@ -1,8 +1,10 @@
 package reach
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
+	"maps"
 	"slices"
 
 	"kamyk/gen/internal/prog"
@@ -43,6 +45,7 @@ func (w *walker) satisfyInterfaces() bool {
 		if types.IsInterface(t) {
 			continue
 		}
+		w.keepHiding(t)
 		methods := types.NewMethodSet(types.NewPointer(t))
 		has := std.Signatures(methods)
 		for m := range methods.Methods() {
@@ -60,10 +63,7 @@ func (w *walker) satisfyInterfaces() bool {
 }
 
 func (w *walker) satisfy(t types.Type, method types.Object, has map[string]string) {
-	reason := prog.Reason{Rule: prog.RuleInterface}
-	if named, ok := t.(*types.Named); ok {
-		reason.From = w.p.DeclOf(named.Obj())
-	}
+	reason := prog.Reason{Rule: prog.RuleInterface, From: w.declOfType(t)}
 	switch {
 	case w.reflects && method.Exported():
 		reason.Rule = prog.RuleReflection
@@ -90,4 +90,33 @@ func coversAll(has map[string]string, names []string) bool {
 		}
 	}
 	return true
+}
+
+// keepHiding applies rule 8.
+func (w *walker) keepHiding(t types.Type) {
+	members := prog.Members(t)
+	deepest := map[string]int{} // of the methods that the file has, by their identity
+	for member, depth := range members {
+		if _, ok := member.(*types.Func); ok && w.stays(member) {
+			deepest[member.Id()] = max(deepest[member.Id()], depth)
+		}
+	}
+	for _, member := range slices.SortedFunc(maps.Keys(members), func(a, b types.Object) int { return cmp.Compare(a.Pos(), b.Pos()) }) {
+		if depth, ok := deepest[member.Id()]; ok && members[member] <= depth && !w.stays(member) {
+			w.require(member, prog.Reason{Rule: prog.RuleHiding, From: w.declOfType(t)})
+		}
+	}
+}
+
+// stays reports whether a member is in the file for all that is known: a method of std or of an interface, a field, or a kept method.
+func (w *walker) stays(member types.Object) bool {
+	d := w.p.DeclOf(member)
+	return d == nil || w.keep.Decls[d]
+}
+
+func (w *walker) declOfType(t types.Type) *prog.Decl {
+	if named, ok := t.(*types.Named); ok {
+		return w.p.DeclOf(named.Obj())
+	}
+	return nil
 }

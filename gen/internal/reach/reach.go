@@ -11,10 +11,13 @@
 //     names become blank if nothing names them.
 //  5. Interfaces. A type is converted if a value of it, or of a type that holds it (as element, field, or target of a pointer), is
 //     assigned to an interface, or if it is a type argument. Of a converted type those methods are kept that stand in an interface
-//     which its method set covers: one in kept code, or one of the standard library's (package std).
+//     which its method set covers: one in kept code, or one of the standard library's (package std). Of a type that kept code asserts an
+//     interface to be, those that the interface names are kept, since the compiler asks for them.
 //  6. Reflection. If kept code can find methods by their names (reflect's Method and MethodByName, text/template, html/template,
 //     net/rpc), all exported methods of converted types are kept: the linker's rule.
 //  7. Registration. A package of the standard library whose import registers something stays imported wherever it was imported.
+//  8. Hiding. Of a converted type that embeds others, a method is kept that hides a kept one of its name: without it, the type would have
+//     that one, and might implement what it does not.
 //
 // What is dropped: all else. A statement that calls a function marked //kamyk:drop is dropped where its arguments have no effects, and
 // names nothing then. Fields are never dropped, since the size and the printed form of a struct show them.

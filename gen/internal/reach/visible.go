@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/prog"
@@ -15,6 +16,8 @@ type sight struct {
 	types  bool // the names of types, behind that of their package
 	fields bool // the names of fields
 	deep   bool // of the types inside, too
+	flat   bool // of the fields only those that an embedded type names, if it is no struct, since the others are exported
+	texts  bool // nothing of types that say themselves what is printed of them
 }
 
 var (
@@ -22,34 +25,27 @@ var (
 	everything = sight{types: true, fields: true, deep: true}
 )
 
-// formats are the functions with a format, and which parameter that is.
-var formats = map[string]int{
-	"fmt.Printf": 0, "fmt.Sprintf": 0, "fmt.Errorf": 0, "fmt.Fprintf": 1, "fmt.Appendf": 1,
-	"log.Printf": 0, "log.Fatalf": 0, "log.Panicf": 0,
-	"(*log.Logger).Printf": 0, "(*log.Logger).Fatalf": 0, "(*log.Logger).Panicf": 0,
-}
-
-// showing are the packages whose functions find out the names of what they are given.
+// showing are the packages beside reflect whose functions find out the names of what they are given.
 var showing = map[string]sight{
 	"encoding/gob":  everything,
-	"encoding/json": {fields: true, deep: true},
+	"encoding/json": {fields: true, deep: true, flat: true},
 	"encoding/xml":  everything,
-	"expvar":        {fields: true, deep: true},
+	"expvar":        {fields: true, deep: true, flat: true},
 	"html/template": {fields: true, deep: true},
 	"log/slog":      {fields: true, deep: true},
 	"net/rpc":       everything,
-	"reflect":       everything,
 	"text/template": {fields: true, deep: true},
 }
-
-// discreet are functions of these packages that find out no name.
-var discreet = map[string]bool{"reflect.DeepEqual": true, "reflect.Swapper": true, "reflect.Copy": true}
 
 // findVisible notes the types and fields whose names the program may print, and warns where it prints the name of a package.
 func (w *walker) findVisible() {
 	w.keep.Visible = map[types.Object]token.Pos{}
+	printer, reflection := w.findPrinters(), w.reflection()
 	for d := range w.keep.All(w.p) {
-		v := &viewer{walker: w, info: d.Package.Info, called: map[*ast.Ident]bool{}}
+		v := &viewer{
+			walker: w, printer: printer, reflection: reflection,
+			info: d.Package.Info, own: d.Package.Own(), called: map[*ast.Ident]bool{},
+		}
 		for _, part := range d.Parts() {
 			ast.Inspect(part, v.visit)
 		}
@@ -59,11 +55,30 @@ func (w *walker) findVisible() {
 	}
 }
 
+// reflection returns what reflection may show: nothing, unless kept code asks for names.
+func (w *walker) reflection() (s sight) {
+	for d := range w.keep.All(w.p) {
+		for id := range w.keep.Idents(w.p, d) {
+			if id.Object == nil || pathOf(id.Object) != "reflect" {
+				continue
+			}
+			name := id.Object.Name()
+			s.types = s.types || slices.Contains([]string{"Name", "String", "Type", "TypeOf", "TypeFor"}, name)
+			s.fields = s.fields || strings.HasPrefix(name, "Field") || slices.Contains([]string{"StructField", "VisibleFields"}, name)
+		}
+	}
+	s.deep = s.types || s.fields
+	return s
+}
+
 // A viewer looks at one declaration.
 type viewer struct {
 	*walker
-	info   *types.Info
-	called map[*ast.Ident]bool // the names of the functions that calls have shown the arguments of
+	printer    *printer
+	reflection sight
+	info       *types.Info
+	own        bool                // the contestant's, who can change what it prints
+	called     map[*ast.Ident]bool // the names of the functions that calls have shown the arguments of
 }
 
 func (v *viewer) visit(n ast.Node) bool {
@@ -71,8 +86,25 @@ func (v *viewer) visit(n ast.Node) bool {
 	case *ast.ExprStmt:
 		return !v.keep.Dropped[n]
 	case *ast.CallExpr:
+		if v.isPanic(n) {
+			return false
+		}
 		v.call(n)
 	}
+	return true
+}
+
+// isPanic reports whether a call is one of panic. What only a panic says is no part of the meaning, as its trace is none.
+func (v *viewer) isPanic(n *ast.CallExpr) bool {
+	if id := calleeName(n.Fun); id == nil || v.info.Uses[id] != types.Universe.Lookup("panic") {
+		return false
+	}
+	ast.Inspect(n, func(n ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok {
+			v.called[calleeName(call.Fun)] = true
+		}
+		return true
+	})
 	return true
 }
 
@@ -82,53 +114,47 @@ func (v *viewer) mention(id prog.Ident) {
 	if !ok || id.Defines {
 		return
 	}
-	switch name := function.FullName(); {
-	case name == "(reflect.Type).String" || name == "(reflect.Type).PkgPath" || name == "(reflect.Value).String":
+	name := function.FullName()
+	if v.own && slices.Contains([]string{"(reflect.Type).String", "(reflect.Type).PkgPath", "(reflect.Value).String"}, name) {
 		v.warnPackage(v.foreign(), id.Pos())
-	case !v.called[id.Ident] && (isFormat(name) || v.shows(function) != nothing && function.Signature().Params().Len() > 0):
-		v.showConverted(everything, id.Pos())
 	}
-}
-
-func isFormat(name string) bool {
-	_, ok := formats[name]
-	return ok
+	_, formats := v.printer.format(function)
+	if !v.called[id.Ident] && (formats || v.shows(function) != nothing && function.Signature().Params().Len() > 0) {
+		v.show(types.Universe.Lookup("any").Type(), everything, id.Pos())
+	}
 }
 
 func (v *viewer) shows(function *types.Func) sight {
-	if function.Pkg() == nil || discreet[function.FullName()] {
+	switch path := pathOf(function); {
+	case path != "reflect":
+		return showing[path]
+	case slices.Contains([]string{"DeepEqual", "Swapper", "Copy"}, function.Name()):
 		return nothing
 	}
-	return showing[function.Pkg().Path()]
+	return v.reflection
 }
 
 func (v *viewer) call(n *ast.CallExpr) {
 	id := calleeName(n.Fun)
-	if id == nil {
-		return
-	}
 	function, ok := v.info.Uses[id].(*types.Func)
 	if !ok {
 		return
 	}
 	v.called[id] = true
 	function = function.Origin()
-	if at, ok := formats[function.FullName()]; ok {
+	if at, ok := v.printer.format(function); ok {
 		v.format(n, at)
 		return
 	}
-	if shown := v.shows(function); shown != nothing {
-		for _, argument := range n.Args {
-			v.show(v.info.TypeOf(argument), shown, argument.Pos())
-		}
-		for t := range v.info.Instances[id].TypeArgs.Types() {
-			v.show(t, shown, n.Pos())
-		}
-	}
-	if path := pathOf(function); path == "fmt" || path == "log" {
-		for _, argument := range n.Args {
+	shown := v.shows(function)
+	for _, argument := range n.Args {
+		v.show(v.info.TypeOf(argument), shown, argument.Pos())
+		if path := pathOf(function); path == "fmt" || path == "log" {
 			v.showReflected(argument)
 		}
+	}
+	for t := range v.info.Instances[id].TypeArgs.Types() {
+		v.show(t, shown, n.Pos())
 	}
 }
 
@@ -157,15 +183,18 @@ func pathOf(object types.Object) string {
 // showReflected handles an argument that is printed by its own method String: a reflect.Type.
 func (v *viewer) showReflected(argument ast.Expr) {
 	named, ok := types.Unalias(v.info.TypeOf(argument)).(*types.Named)
-	if ok && pathOf(named.Obj()) == "reflect" {
+	if ok && v.own && pathOf(named.Obj()) == "reflect" {
 		v.warnPackage(v.foreign(), argument.Pos())
 	}
 }
 
 // format shows the arguments of a call as its format says.
 func (v *viewer) format(n *ast.CallExpr, at int) {
-	if len(n.Args) <= at {
-		v.showConverted(everything, n.Pos()) // f(g()) with several results
+	switch {
+	case v.printer.passed[n]:
+		return
+	case len(n.Args) <= at: // f(g()) with several results
+		v.show(types.Universe.Lookup("any").Type(), everything, n.Pos())
 		return
 	}
 	var verbs []sight
@@ -175,81 +204,41 @@ func (v *viewer) format(n *ast.CallExpr, at int) {
 	}
 	for i, argument := range n.Args[at+1:] {
 		shown := nothing
-		if n.Ellipsis.IsValid() {
-			shown = union(verbs)
-		} else if i < len(verbs) {
-			shown = verbs[i]
-		}
-		if !known {
+		switch {
+		case !known || n.Ellipsis.IsValid() && slices.ContainsFunc(verbs, func(s sight) bool { return s != nothing }):
 			shown = everything
+		case i < len(verbs):
+			shown = verbs[i]
 		}
 		v.show(v.info.TypeOf(argument), shown, argument.Pos())
 		v.showReflected(argument)
 	}
 }
 
-func union(list []sight) (all sight) {
-	for _, s := range list {
-		all = sight{all.types || s.types, all.fields || s.fields, all.deep || s.deep}
-	}
-	return all
-}
-
-// parseFormat returns what each argument of a format shows, unless the format says their numbers.
-func parseFormat(format string) (verbs []sight, ok bool) {
-	for {
-		_, rest, found := strings.Cut(format, "%")
-		if !found {
-			return verbs, true
-		}
-		end := strings.IndexFunc(rest, func(r rune) bool { return !strings.ContainsRune("+-# 0123456789.*", r) })
-		if end < 0 {
-			return verbs, true
-		}
-		flags, verb := rest[:end], rest[end]
-		if verb == '[' {
-			return nil, false
-		}
-		for range strings.Count(flags, "*") {
-			verbs = append(verbs, nothing)
-		}
-		if verb != '%' {
-			verbs = append(verbs, verbSight(flags, verb))
-		}
-		format = rest[end+1:]
-	}
-}
-
-func verbSight(flags string, verb byte) sight {
-	switch {
-	case verb == 'T':
-		return sight{types: true}
-	case verb == 'v' && strings.Contains(flags, "#"):
-		return everything
-	case verb == 'v' && strings.Contains(flags, "+"):
-		return sight{fields: true, deep: true}
-	}
-	return nothing
-}
-
 // show notes the names that printing a value of the type shows.
 func (v *viewer) show(t types.Type, shown sight, pos token.Pos) {
-	if shown == nothing || t == nil {
+	if shown == nothing || t == nil || shown.texts && saysItself(t) {
 		return
 	}
 	s := &showcase{viewer: v, sight: shown, pos: pos, seen: map[types.Type]bool{}}
 	s.show(t)
-	if shown.types {
+	if shown.types && (v.own || !types.IsInterface(t)) {
 		v.warnPackage(s.foreign, pos)
 	}
 }
 
-// showConverted notes the names of all types that are converted to an interface.
-func (v *viewer) showConverted(shown sight, pos token.Pos) {
-	if shown != nothing {
-		v.show(types.Universe.Lookup("any").Type(), shown, pos)
+// saysItself reports whether a value of the type is printed by its method Error or String.
+func saysItself(t types.Type) bool {
+	for _, name := range []string{"Error", "String"} {
+		method, _, indirect := types.LookupFieldOrMethod(t, false, nil, name)
+		if f, ok := method.(*types.Func); ok && !indirect && types.Identical(f.Signature(), textSignature) {
+			return true
+		}
 	}
+	return false
 }
+
+var textSignature = types.Universe.Lookup("error").Type().Underlying().(*types.Interface).Method(0).Signature()
 
 // foreign returns a converted type that prints another package than main, or nil.
 func (w *walker) foreign() *types.TypeName {
@@ -300,16 +289,18 @@ func (s *showcase) show(t types.Type) {
 	case *types.Map:
 		s.show(t.Key())
 		s.show(t.Elem())
-	case *types.Interface, *types.TypeParam:
-		s.converted()
+	case *types.Interface:
+		s.converted(t)
+	case *types.TypeParam:
+		s.converted(constraint(t))
 	case interface{ Elem() types.Type }:
 		s.show(t.Elem())
 	}
 }
 
 func (s *showcase) named(t *types.Named) {
-	if types.IsInterface(t) {
-		s.converted()
+	if i, ok := t.Underlying().(*types.Interface); ok {
+		s.converted(i)
 		return
 	}
 	for argument := range t.TypeArgs().Types() {
@@ -330,26 +321,41 @@ func (s *showcase) name(name *types.TypeName) {
 	}
 }
 
-// converted shows what an interface may hold. The list of converted types holds what is inside of them, too.
-func (s *showcase) converted() {
+// converted shows what an interface may hold.
+func (s *showcase) converted(i *types.Interface) {
 	for _, t := range s.viewer.converted {
-		switch t := t.(type) {
-		case *types.Named:
-			if s.types {
-				s.name(t.Obj())
-			}
-		case *types.Struct:
-			s.structure(t)
+		named, ok := t.(*types.Named)
+		generic := ok && named.TypeParams().Len() > 0
+		if generic || types.Implements(t, i) || types.Implements(types.NewPointer(t), i) {
+			s.show(t)
 		}
 	}
+}
+
+// constraint returns an interface that all type arguments implement: any, where the constraint may refer to type parameters.
+func constraint(t *types.TypeParam) *types.Interface {
+	if named, ok := types.Unalias(t.Constraint()).(*types.Named); ok && named.TypeArgs().Len() == 0 {
+		return named.Underlying().(*types.Interface)
+	}
+	return types.NewInterfaceType(nil, nil)
 }
 
 // structure shows the fields. They are part of the spelling of a type without a name.
 func (s *showcase) structure(t *types.Struct) {
 	for field := range t.Fields() {
-		s.note(field.Origin())
+		if !s.flat || field.Embedded() && !isStruct(field.Type()) {
+			s.note(field.Origin())
+		}
 		s.show(field.Type())
 	}
+}
+
+func isStruct(t types.Type) bool {
+	if pointer, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = pointer.Elem()
+	}
+	_, ok := t.Underlying().(*types.Struct)
+	return ok
 }
 
 func (s *showcase) tuple(tuple *types.Tuple) {

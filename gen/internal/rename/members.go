@@ -141,42 +141,11 @@ func (m *members) meetLiteral(t *types.Struct) {
 // meetEmbedded finds names that two packages give to members of one struct, at whatever depth.
 func (m *members) meetEmbedded(t *types.Struct) {
 	found := map[string]packageSet{}
-	seen := map[types.Type]bool{}
-	note := func(member types.Object) {
+	for member := range prog.Members(t) {
 		if isHidden(member) {
 			found[member.Name()] = found[member.Name()].with(member.Pkg())
 		}
 	}
-	var visit func(t types.Type)
-	visit = func(t types.Type) {
-		t = types.Unalias(t)
-		if pointer, ok := t.(*types.Pointer); ok {
-			t = types.Unalias(pointer.Elem())
-		}
-		if seen[t] {
-			return
-		}
-		seen[t] = true
-		if named, ok := t.(*types.Named); ok {
-			for method := range named.Origin().Methods() {
-				note(method)
-			}
-		}
-		switch u := t.Underlying().(type) {
-		case *types.Interface:
-			for method := range u.Methods() {
-				note(method)
-			}
-		case *types.Struct:
-			for field := range u.Fields() {
-				note(field)
-				if field.Embedded() {
-					visit(field.Type())
-				}
-			}
-		}
-	}
-	visit(t)
 	for name, packages := range found {
 		m.noteMeeting(name, packages)
 	}

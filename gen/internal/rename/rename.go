@@ -66,9 +66,8 @@ func Choose(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *prog.Names {
 		_, shown := keep.Visible[object]
 		return shown && pkg.Own()
 	})
-	c.nameFirst(func(_ *prog.Package, object types.Object) bool {
-		return c.uses.embeds[object] && c.uses.methods[object.Name()] // the field may hide a method of its name
-	})
+	hiding := c.uses.hiding(p, keep)
+	c.nameFirst(func(_ *prog.Package, object types.Object) bool { return hiding[object] })
 	c.nameOwn(p.Selected())
 	c.nameImports()
 	for _, pkg := range c.helpersByCloseness() {
@@ -123,13 +122,17 @@ func (c *chooser) nameFirst(must func(*prog.Package, types.Object) bool) {
 
 // warn notes what a library declares and the program may print under another name.
 func (c *chooser) warn() {
+	printed := map[token.Pos][]string{}
 	objects := slices.SortedFunc(maps.Keys(c.keep.Visible), func(a, b types.Object) int { return cmp.Compare(a.Pos(), b.Pos()) })
 	for _, object := range objects {
 		pkg := c.p.PackageOf(object.Pkg())
 		if name := c.names.Of(object); name != object.Name() && !pkg.Own() {
-			c.names.Warnings.Add(c.p.Position(c.keep.Visible[object]), "", "this may print %s of package %s, which is %s in the file",
-				object.Name(), pkg.Path, name)
+			pos := c.keep.Visible[object]
+			printed[pos] = append(printed[pos], fmt.Sprintf("%s.%s as %s", pkg.Name, object.Name(), name))
 		}
+	}
+	for _, pos := range slices.Sorted(maps.Keys(printed)) {
+		c.names.Warnings.Add(c.p.Position(pos), "", "this may print by other names: %s", strings.Join(printed[pos], ", "))
 	}
 }
 
@@ -180,11 +183,15 @@ func (c *chooser) free(name string, sites []site) bool {
 }
 
 // spellings yields the names that an object may get, the best first: the author's, then the package's in front, then numbered. The name
-// of an embedded type stays exported, because the field that it names does.
+// of an embedded type stays exported, because the field that it names does; and what is not exported does not become it, since fmt, json and
+// reflect treat exported fields in another way.
 func spellings(name, pkg string, embedded bool) func(yield func(string) bool) {
 	return func(yield func(string) bool) {
 		prefixed := strings.TrimLeft(pkg, "_") + capitalise(name)
-		if embedded && token.IsExported(name) {
+		switch {
+		case !token.IsExported(name):
+			prefixed = decapitalise(prefixed)
+		case embedded:
 			prefixed = capitalise(prefixed)
 		}
 		if !yield(name) || !yield(prefixed) {
@@ -193,6 +200,11 @@ func spellings(name, pkg string, embedded bool) func(yield func(string) bool) {
 		for i := 2; yield(fmt.Sprintf("%s%d", prefixed, i)); i++ {
 		}
 	}
+}
+
+func decapitalise(name string) string {
+	first, size := utf8.DecodeRuneInString(name)
+	return string(unicode.ToLower(first)) + name[size:]
 }
 
 func capitalise(name string) string {

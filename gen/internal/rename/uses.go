@@ -38,8 +38,7 @@ type uses struct {
 	generated   map[string][]site       // generated functions, by key
 	predeclared map[string]bool
 	locals      map[string]bool
-	members     map[string]bool // names of fields and methods
-	methods     map[string]bool
+	members     map[string]bool               // names of fields and methods
 	embeds      map[types.Object]bool         // types that are embedded somewhere
 	fieldTypes  map[types.Object]types.Object // embedded field → the type or alias that names it
 }
@@ -48,8 +47,7 @@ func collectUses(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *uses {
 	u := &uses{
 		of: map[types.Object][]site{}, imports: map[string][]site{}, spelled: map[string][]string{},
 		generated: map[string][]site{}, predeclared: map[string]bool{}, locals: map[string]bool{}, members: map[string]bool{},
-		methods: map[string]bool{},
-		embeds:  map[types.Object]bool{}, fieldTypes: map[types.Object]types.Object{},
+		embeds: map[types.Object]bool{}, fieldTypes: map[types.Object]types.Object{},
 	}
 	for _, pkg := range slices.Backward(p.Packages) {
 		for _, d := range pkg.Decls {
@@ -125,9 +123,6 @@ func (u *uses) note(p *prog.Program, pkg *prog.Package, object types.Object, pos
 	switch {
 	case prog.IsMember(object):
 		u.members[object.Name()] = true
-		if _, ok := object.(*types.Func); ok {
-			u.methods[object.Name()] = true
-		}
 	case object.Pkg() == nil:
 		u.predeclared[object.Name()] = true
 	case p.DeclOf(object) != nil:

@@ -1,0 +1,52 @@
+package check
+
+import (
+	"errors"
+	"fmt"
+	"go/token"
+	"go/types"
+	"regexp"
+	"strings"
+
+	"kamyk/gen/internal/prog"
+)
+
+// blame turns the type errors of the file into errors at the places of the source that its tokens came from.
+func (c *comparison) blame(found []types.Error) error {
+	var errs prog.Errors
+	for _, e := range found {
+		if strings.HasPrefix(e.Msg, "\t") {
+			continue // more about the error before
+		}
+		pos := c.origin(e.Pos)
+		if !pos.IsValid() {
+			return fmt.Errorf("the file does not compile: %w", errors.New(e.Error()))
+		}
+		errs.Add(c.p.Position(pos), "", "%s", c.inWords(e.Msg))
+	}
+	return errs.Err()
+}
+
+// origin returns where the token of the source is that the one at a position of the file was made from, or the token before that.
+func (c *comparison) origin(at token.Pos) (pos token.Pos) {
+	for d := range c.keep.All(c.p) {
+		file := c.decl[d]
+		if file == nil || at < file.Node.Pos() || at >= file.Node.End() {
+			continue
+		}
+		source := c.words(c.p, c.edits, d, d.Parts()...)
+		for i, w := range c.words(c.file, &prog.Edits{}, file, file.Parts()...) {
+			if i < len(source) && w.pos <= at {
+				pos = source[i].pos
+			}
+		}
+	}
+	return pos
+}
+
+var required = regexp.MustCompile(`requires go(1\.\d+) or later`)
+
+// inWords says of what is too new what the other refusals say.
+func (c *comparison) inWords(message string) string {
+	return required.ReplaceAllString(message, "needs Go $1, and the file is for Go "+c.p.Target.Go.String())
+}

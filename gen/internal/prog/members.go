@@ -1,0 +1,62 @@
+package prog
+
+import (
+	"go/types"
+)
+
+// Members returns the fields and methods of a type and of all that it embeds, by their origin, and how deep each is: its own are 0 deep.
+// What hides what, and what gets into a method set, follows from it. Complexity: linear in the members.
+func Members(t types.Type) map[types.Object]int {
+	members, seen := map[types.Object]int{}, map[types.Type]bool{}
+	for level, depth := []types.Type{t}, 0; len(level) > 0; depth++ {
+		var next []types.Type
+		for _, t := range level {
+			t = types.Unalias(t)
+			if pointer, ok := t.(*types.Pointer); ok {
+				t = types.Unalias(pointer.Elem())
+			}
+			if seen[t] {
+				continue
+			}
+			seen[t] = true
+			for member := range ownMembers(t) {
+				if _, ok := members[member]; !ok {
+					members[member] = depth
+				}
+				if field, ok := member.(*types.Var); ok && field.Embedded() {
+					next = append(next, field.Type())
+				}
+			}
+		}
+		level = next
+	}
+	return members
+}
+
+// ownMembers yields the fields and methods that a type itself declares.
+func ownMembers(t types.Type) func(yield func(types.Object) bool) {
+	return func(yield func(types.Object) bool) {
+		if named, ok := t.(*types.Named); ok {
+			for method := range named.Origin().Methods() {
+				if !yield(method) {
+					return
+				}
+			}
+			t = named.Origin()
+		}
+		switch u := t.Underlying().(type) {
+		case *types.Interface:
+			for method := range u.Methods() {
+				if !yield(method.Origin()) {
+					return
+				}
+			}
+		case *types.Struct:
+			for field := range u.Fields() {
+				if !yield(field.Origin()) {
+					return
+				}
+			}
+		}
+	}
+}
