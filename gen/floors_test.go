@@ -19,19 +19,28 @@ var floors = map[string]int{
 	"internal/flatten":  3,
 	"internal/scaffold": 3,
 	"internal/stress":   3,
+	"internal/trial":    3,
 
-	"internal/check":      2,
-	"internal/emit":       2,
-	"internal/judge":      2,
-	"internal/load":       2,
-	"internal/lower":      2,
-	"internal/problem":    2,
-	"internal/reach":      2,
-	"internal/rename":     2,
-	"internal/runner":     2,
-	"internal/submission": 2,
-	"internal/why":        2,
+	"internal/browser":     2,
+	"internal/check":       2,
+	"internal/clipboard":   2,
+	"internal/emit":        2,
+	"internal/entry":       2,
+	"internal/load":        2,
+	"internal/lower":       2,
+	"internal/problem":     2,
+	"internal/reach":       2,
+	"internal/rename":      2,
+	"internal/runner":      2,
+	"internal/submission":  2,
+	"internal/testset":     2,
+	"internal/companion":   2,
+	"internal/slug":        2,
+	"internal/testpackage": 2,
+	"internal/verdict":     2,
+	"internal/why":         2,
 
+	"internal/judge":   1, // a table like those of std; settings are read against it
 	"internal/machine": 1, // only tests import it
 	"internal/nearest": 1,
 	"internal/prog":    1,
@@ -42,6 +51,7 @@ var floors = map[string]int{
 // only says which single room may import a module.
 var only = map[string]string{
 	"github.com/dave/jennifer": "internal/emit",
+	"github.com/fsnotify":      "kamyk",
 	"github.com/spf13/pflag":   "kamyk",
 	"golang.org/x/tools":       "internal/load",
 }

@@ -9,13 +9,13 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/problem"
-	"kamyk/gen/internal/prog"
 )
 
 // A place is where kamyk was called: a folder, and the module around it.
 type place struct {
 	dir      string
 	module   *problem.Module // nil outside of modules
+	user     problem.Settings
 	problems []*problem.Problem
 }
 
@@ -25,6 +25,9 @@ func here() (*place, error) {
 		return nil, err
 	}
 	p := &place{dir: dir}
+	if p.user, err = problem.UserSettings(); err != nil {
+		return nil, err
+	}
 	p.module, err = problem.ModuleOf(dir)
 	if errors.Is(err, problem.ErrNoModule) {
 		return p, nil
@@ -49,6 +52,9 @@ type source struct {
 	*problem.Problem
 	files  []string        // the files that are the package, absolute; empty for all of the folder
 	module *problem.Module // of the folder; nil outside of modules
+	user   problem.Settings
+
+	goFlag, judgeFlag string // what flags say of all that is done with it
 }
 
 // find returns what PROBLEM stands for: files of one package, a folder, a problem's path or a tail of it, or with no argument the
@@ -128,7 +134,7 @@ func (p *place) source(found *problem.Problem, files []string, err error) (*sour
 	if found.Err != nil {
 		return nil, found.Err
 	}
-	s := &source{Problem: found, files: files, module: p.module}
+	s := &source{Problem: found, files: files, module: p.module, user: p.user}
 	if !found.Listed {
 		s.module, err = problem.ModuleOf(found.Dir)
 		if errors.Is(err, problem.ErrNoModule) {
@@ -159,50 +165,4 @@ func (s *source) origin() string {
 		return filepath.Base(s.Dir)
 	}
 	return dir
-}
-
-// A choice is the version of Go that a file is made for, and who named it.
-type choice struct {
-	prog.Version
-	named bool   // by a flag, problem.toml or .kamyk.toml
-	why   string // where it comes from, if nobody named it
-}
-
-// version chooses what a file is made for: the flag, problem.toml, .kamyk.toml, else the module's go line.
-func (s *source) version(command, flag string) (choice, error) {
-	if flag != "" {
-		v, err := prog.ParseVersion(flag)
-		if err != nil {
-			return choice{}, &usageError{command, "--go: " + err.Error()}
-		}
-		if v > prog.Toolchain() {
-			return choice{}, &usageError{command, fmt.Sprintf("--go: this kamyk was built with Go %s and knows no later one", prog.Toolchain())}
-		}
-		return choice{Version: v, named: true}, nil
-	}
-	if s.Config.Go != "" {
-		v, err := known(filepath.Join(s.Dir, "problem.toml"), s.Config.Go)
-		return choice{Version: v, named: true}, err
-	}
-	if s.module == nil || s.module.Go == "" && s.module.Settings.Go == "" {
-		return choice{Version: prog.Toolchain(), why: "the version that kamyk was built with"}, nil
-	}
-	if s.module.Settings.Go != "" {
-		v, err := known(filepath.Join(s.module.Root, ".kamyk.toml"), s.module.Settings.Go)
-		return choice{Version: v, named: true}, err
-	}
-	v, err := known(filepath.Join(s.module.Root, "go.mod"), s.module.Go)
-	return choice{Version: v, why: "the version on the go line of go.mod"}, err
-}
-
-// known refuses versions that a file names and this kamyk knows nothing of.
-func known(file, text string) (prog.Version, error) {
-	v, err := prog.ParseVersion(text)
-	if err == nil && v > prog.Toolchain() {
-		err = fmt.Errorf("go %s is asked for, and this kamyk was built with %s and knows no later one", v, prog.Toolchain())
-	}
-	if err != nil {
-		return 0, prog.Errors{{Pos: prog.At(file), Message: err.Error()}}
-	}
-	return v, nil
 }

@@ -19,7 +19,9 @@ import (
 // flattenFlags are the flags of flatten.
 type flattenFlags struct {
 	all, check, json, unproved bool
-	file, goVersion, entry     string
+	copy                       bool
+	file, entry                string
+	goVersion, judge           string
 	input, output              string
 	tags                       []string
 }
@@ -38,18 +40,22 @@ The file means the same as the source, which is proved before it is written; wha
 is refused, and then no file is written or changed. A file in out/ that was edited by hand is kept
 beside the new one.
 
-The version of Go that the file is for comes from --go, the problem's problem.toml, .kamyk.toml
-beside go.mod, or the go line of go.mod, in this order.`,
+The version of Go that the file is for comes from --go, --judge, the problem's problem.toml,
+.kamyk.toml beside go.mod, your own kamyk/config.toml, or the go line of go.mod, in this order; in
+a file, go counts before judge. A judge brings its system and its limits along as well: where the
+file breaks one, that is said, and kamyk exits with 4, the file written all the same.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f flattenFlags
 			set.BoolVar(&f.all, "all", false, "flatten every problem; what is refused is listed, the rest is written")
 			set.StringVarP(&f.file, "out", "o", "", "write to `FILE`, or to standard output for -")
+			set.StringVar(&f.judge, "judge", "", "make a file for the judge `NAME`, see kamyk judges")
 			set.StringVar(&f.goVersion, "go", "", "make a file for this `VERSION` of Go, such as 1.22")
 			set.StringSliceVar(&f.tags, "tags", nil, "build tags, a `LIST` with commas")
 			set.StringVar(&f.entry, "entry", "", "call the function `NAME` of the package instead of Solve")
 			set.StringVar(&f.input, "input", "", "read `FILE` instead of standard input")
 			set.StringVar(&f.output, "output", "", "write to `FILE` instead of standard output")
 			set.BoolVar(&f.check, "check", false, "write nothing, and exit with 1 where a file is out of date")
+			set.BoolVar(&f.copy, "copy", false, "put the file on the clipboard too")
 			set.BoolVar(&f.json, "json", false, "print what was done as JSON")
 			set.BoolVar(&f.unproved, "unproved", false, "write the file although it is not proved to mean the same")
 			return f.run
@@ -88,6 +94,8 @@ func (f *flattenFlags) contradiction(args []string) error {
 		{f.all && len(args) > 0, "--all takes every problem, and no PROBLEM beside it"},
 		{f.all && f.file != "", "--all writes many files, and -o names one"},
 		{f.all && f.entry != "", "--all takes every problem's own Solve, and --entry names another function"},
+		{f.copy && f.all, "--copy takes one file, and --all makes many"},
+		{f.copy && f.check, "--check makes no file, and --copy asks for one"},
 		{f.check && f.file == "-", "--check compares with a file, and -o - is none"},
 		{f.json && f.file == "-", "--json has standard output for itself, and -o - asks for it too"},
 	} {
@@ -107,8 +115,12 @@ func (f *flattenFlags) one(ctx context.Context, p *place, s *source, r *report) 
 	if j.file == "" && (f.json || f.check) {
 		return &usageError{"flatten", "what is outside of solutions/ goes to standard output; name a file with -o"}
 	}
-	if err := r.add(ctx, j.run(ctx)); err != nil {
+	m := j.run(ctx)
+	if err := r.add(ctx, m); err != nil {
 		return err
+	}
+	if f.copy && m.err == nil && !r.failed {
+		r.copy(ctx, m)
 	}
 	return r.close()
 }
@@ -160,6 +172,7 @@ func (f *flattenFlags) try(ctx context.Context, p *place, found *problem.Problem
 type job struct {
 	slug      string
 	file      string // where it goes; "" for standard output
+	unwritten bool   // it goes nowhere where there is no place for it
 	statement string
 	version   choice
 	request   flatten.Request
@@ -167,7 +180,7 @@ type job struct {
 }
 
 func (f *flattenFlags) job(p *place, s *source) (*job, error) {
-	version, err := s.version("flatten", f.goVersion)
+	version, err := s.choose("flatten", f.goVersion, f.judge)
 	if err != nil {
 		return nil, err
 	}
@@ -201,12 +214,13 @@ func override(stream *string, flag, standard string) {
 	}
 }
 
-// request is what to flatten, as the source and its problem.toml have it. The judge's machine is linux on amd64, whatever kamyk runs on.
+// request is what to flatten, as the source and its problem.toml have it.
 func request(s *source, version choice, tags []string) flatten.Request {
 	input, output := s.Config.Files()
 	tags = slices.Sorted(slices.Values(tags))
 	r := flatten.Request{Dir: s.Dir, Files: s.files, Input: input, Output: output, Origin: s.origin(),
-		Target: prog.Target{Go: version.Version, GOOS: "linux", GOARCH: "amd64", Tags: tags}}
+		Target: prog.Target{Go: version.Version, GOOS: version.os(), GOARCH: version.arch(), Tags: tags}}
+	r.Interactive = s.Config.Interactive
 	if s.Config.Statement == "proposal" {
 		r.Notes = []string{"The statement was not found: the format of input and output is a proposal."}
 	}
@@ -249,6 +263,9 @@ func explain(s *source, err error) error {
 
 // write puts the file into its place, or compares it with the one there.
 func (m *made) write(ctx context.Context, v *voice, check bool) (wrote, error) {
+	if m.file == "" && m.unwritten {
+		return wrote{}, nil
+	}
 	if m.file == "" {
 		_, err := v.stdout.Write(m.text)
 		return wrote{}, err

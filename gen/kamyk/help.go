@@ -30,7 +30,7 @@ const width = 100
 func overview() string {
 	var lines strings.Builder
 	for _, c := range commands() {
-		fmt.Fprintf(&lines, "  %-10s%s\n", c.name, c.summary)
+		fmt.Fprintf(&lines, "  %-12s%s\n", c.name, c.summary)
 	}
 	return fmt.Sprintf(about, lines.String())
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"path/filepath"
@@ -90,9 +91,9 @@ func describe(v *voice, p *place) ([]entry, error) {
 			return nil, err
 		}
 		c := found.Config
-		e := entry{Slug: found.Slug, Dir: found.Origin(), Title: found.Title(), URL: c.URL, Judge: judge(p, found),
+		e := entry{Slug: found.Slug, Dir: found.Origin(), Title: found.Title(), URL: c.URL, Judge: cmp.Or(c.Judge, p.module.Settings.Judge, p.user.Judge),
 			Statement: c.Statement, Tests: len(tests)}
-		chosen, err := (&source{Problem: found, module: p.module}).version("list", "")
+		chosen, err := (&source{Problem: found, module: p.module, user: p.user}).version("list", "")
 		if err == nil {
 			e.Go = chosen.String()
 		}
@@ -108,14 +109,6 @@ func describe(v *voice, p *place) ([]entry, error) {
 		entries = append(entries, e)
 	}
 	return entries, nil
-}
-
-// judge returns the problem's judge, or the one that is set for the whole module.
-func judge(p *place, found *problem.Problem) string {
-	if found.Config.Judge != "" {
-		return found.Config.Judge
-	}
-	return p.module.Settings.Judge
 }
 
 func rows(entries []entry) [][]string {

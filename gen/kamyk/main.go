@@ -34,7 +34,11 @@ type action func(ctx context.Context, v *voice, args []string) error
 
 // commands are in the order in which help lists them.
 func commands() []*command {
-	return []*command{flattenCommand(), runCommand(), listCommand(), whyCommand(), versionCommand(), helpCommand()}
+	return []*command{
+		flattenCommand(), runCommand(), testCommand(), submitCommand(), stressCommand(), generateCommand(), newCommand(), listenCommand(),
+		sampleCommand(), initCommand(), listCommand(), whyCommand(), judgesCommand(), completionCommand(), versionCommand(),
+		helpCommand(),
+	}
 }
 
 // Exit codes. They are part of what kamyk promises, and in README.md.
@@ -42,6 +46,7 @@ const (
 	exitFailed      = 1 // a test failed, or something is out of date
 	exitUsage       = 2
 	exitRefused     = 3 // the source was refused
+	exitLimit       = 4 // a judge's limit is broken; the file was written all the same
 	exitIO          = 5 // something cannot be read, written or started
 	exitInterrupted = 130
 )
@@ -118,6 +123,9 @@ func dispatch(ctx context.Context, v *voice, args []string) error {
 		return showHelp(v, args[1:])
 	case "--version":
 		args[0] = "version"
+	case "__complete":
+		complete(v, args[1:])
+		return nil
 	}
 	c, err := lookup(args[0])
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -20,8 +21,8 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"kamyk": main})
 }
 
-// TestScript runs the command as a process. Scripts have one command more than testscript's own: status N COMMAND… runs a command
-// that has to exit with N. Scripts use it for all but 0.
+// TestScript runs the command as a process. Scripts have commands beside testscript's own: status N COMMAND… runs a command that has to
+// exit with N, for all but 0; width and expand are said below.
 func TestScript(t *testing.T) {
 	environment := goEnvironment(t)
 	testscript.Run(t, testscript.Params{
@@ -29,7 +30,7 @@ func TestScript(t *testing.T) {
 		UpdateScripts:       *update,
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
-		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"status": status, "width": checkWidth},
+		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"status": status, "width": checkWidth, "expand": expand},
 		Condition: func(condition string) (bool, error) {
 			if condition == "root" {
 				return os.Getuid() == 0, nil
@@ -51,7 +52,7 @@ func goEnvironment(t *testing.T) []string {
 		t.Fatalf("asking the go command for its folders: %v", err)
 	}
 	lines := strings.Split(strings.TrimSpace(string(out)), "\n")
-	environment := []string{"GOTOOLCHAIN=local", "GOFLAGS=-mod=mod", "GOPROXY=off"}
+	environment := []string{"GOTOOLCHAIN=local", "GOFLAGS=-mod=mod", "GOPROXY=off", "GORELEASE=" + strings.TrimPrefix(runtime.Version(), "go")}
 	for i, name := range names {
 		environment = append(environment, name+"="+strings.TrimSpace(lines[i]))
 	}
@@ -75,6 +76,15 @@ func status(ts *testscript.TestScript, neg bool, args []string) {
 	if got != want {
 		ts.Fatalf("exit status %d, want %d", got, want)
 	}
+}
+
+// expand writes a file again with the values of variables in place of their names.
+func expand(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: expand FILE NEW")
+	}
+	text := os.Expand(ts.ReadFile(args[0]), ts.Getenv)
+	ts.Check(os.WriteFile(ts.MkAbs(args[1]), []byte(text), 0o666))
 }
 
 // checkWidth fails if a line of a file is longer than a number of columns.

@@ -79,7 +79,8 @@ func TestOutClaimed(t *testing.T) {
 // judgeToolchain is a release that judges run, for files that are made for it or for an older one.
 const judgeToolchain = "go1.22.2"
 
-// TestOutAlone compiles each file in out/ in an empty folder outside of any module, with a judge's toolchain, and runs the samples.
+// TestOutAlone compiles each file in out/ in an empty folder outside of any module, with a judge's toolchain, for the systems of judges and
+// for this one, where it runs the samples.
 func TestOutAlone(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiling every file in out/ takes some seconds")
@@ -118,6 +119,13 @@ func runSamples(t *testing.T, found *problem.Problem, source []byte) {
 	}
 	if out, err := toolchain(dir, "build", "-o", program, "main.go").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
+	}
+	for _, system := range []string{"linux", "windows"} {
+		build := toolchain(dir, "build", "-o", filepath.Join(dir, system), "main.go")
+		build.Env = append(build.Env, "GOOS="+system, "GOARCH=amd64", "CGO_ENABLED=0")
+		if out, err := build.CombinedOutput(); err != nil {
+			t.Errorf("for %s: %v\n%s", system, err, out)
+		}
 	}
 	tests, err := found.Tests()
 	if err != nil {

@@ -63,3 +63,48 @@ func flattenLines(t *testing.T, p *place, problems ...*problem.Problem) (lines [
 	}
 	return slices.Collect(strings.Lines(printed.String()))
 }
+
+// TestReadmeJudges compares the table of judges in README.md with what is known of them. With -update it is written anew.
+func TestReadmeJudges(t *testing.T) {
+	p := repository(t)
+	name := filepath.Join(p.root(), "README.md")
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := strings.ReplaceAll(string(data), "\r\n", "\n")
+	before, after, ok := strings.Cut(text, "<!-- judges -->\n")
+	shown, after, more := strings.Cut(after, "<!-- /judges -->\n")
+	if !ok || !more {
+		t.Fatal("README.md has no place for the table of judges")
+	}
+	table := judgesMarkdown()
+	if lines := strings.Count(before+table, "\n"); lines > 40 {
+		t.Errorf("the table of judges ends at line %d, which is not on the first screen any more", lines)
+	}
+	if *update {
+		if err := os.WriteFile(name, []byte(before+"<!-- judges -->\n"+table+"<!-- /judges -->\n"+after), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if shown != table {
+		t.Errorf("README.md shows\n%s\nand known is\n%s\ngo test ./gen/kamyk -update writes it anew", shown, table)
+	}
+}
+
+// judgesMarkdown is the table of the judges that kamyk knows of by itself.
+func judgesMarkdown() string {
+	var table strings.Builder
+	row := func(cells ...string) { table.WriteString("| " + strings.Join(cells, " | ") + " |\n") }
+	row("judge", "`--judge`", "Go", "compiles for", "source up to", "", "checked")
+	row("---", "---", "---", "---", "---", "---", "---")
+	for _, p := range knownJudges() {
+		language := goCell(p)
+		if !p.TakesGo() {
+			language = "**none**"
+		}
+		row(p.Title, "`"+p.Name+"`", language, systemCell(p), sourceCell(p), restCell(&voice{}, p), p.Checked)
+	}
+	return table.String()
+}

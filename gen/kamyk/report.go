@@ -18,6 +18,7 @@ type report struct {
 	refused  []string
 	outdated int
 	failed   bool
+	broken   bool // a judge does not take one of the files
 	unnamed  bool // it was said that nobody named a version
 }
 
@@ -34,6 +35,9 @@ type fileEntry struct {
 	Go        string   `json:"go"`
 	Helpers   []string `json:"helpers"`  // import paths
 	Resolved  string   `json:"resolved"` // how the packages were found: from go.mod, or by the go command and why
+	Judge     string   `json:"judge,omitempty"`
+	Limits    []limit  `json:"limits,omitempty"` // what the judge has against the file
+	Note      string   `json:"note,omitempty"`   // that the judge takes no Go
 	Statement string   `json:"statement,omitempty"`
 	Written   bool     `json:"written"`            // the file is new or changed
 	Kept      string   `json:"kept,omitempty"`     // where the file with a person's edits is
@@ -106,6 +110,9 @@ func (r *report) reject(m *made) {
 		return
 	}
 	r.v.refuse(errs)
+	if m.version.its && !m.version.judge.Confirmed("go") {
+		r.v.once("%s's version, Go %s, is not confirmed; --go names another", m.version.judge.Title, m.version)
+	}
 	r.refused = append(r.refused, m.slug)
 	r.out.Refused = append(r.out.Refused, refusedEntry{m.slug, remarks(r.v, errs)})
 }
@@ -113,6 +120,7 @@ func (r *report) reject(m *made) {
 // remark says what there is to know beside the line on the file.
 func (r *report) remark(m *made, w wrote) {
 	r.v.warn(m.Warnings)
+	r.judge(m)
 	if len(m.Unproved) > 0 {
 		r.v.note("%s is not proved to mean the same as its source:", r.name(m))
 		r.v.refuse(m.Unproved)
@@ -122,7 +130,7 @@ func (r *report) remark(m *made, w wrote) {
 	}
 	if !m.version.named && !r.unnamed {
 		r.unnamed = true
-		r.v.note("checked for Go %s, %s; --go, problem.toml or .kamyk.toml can name another", m.version, m.version.why)
+		r.v.note("checked for Go %s, %s; --judge, --go or problem.toml can name another", m.version, m.version.why)
 	}
 }
 
@@ -139,6 +147,7 @@ func (r *report) line(m *made, w wrote) {
 		helpers = append(helpers, helper.Name)
 		entry.Helpers = append(entry.Helpers, helper.Path)
 	}
+	entry.judge(m)
 	if w.Kept != "" {
 		entry.Kept = r.v.short(w.Kept)
 	}
@@ -177,7 +186,10 @@ func rest(m *made, helpers []string, w wrote) string {
 
 // name is what the report calls a file.
 func (r *report) name(m *made) string {
-	if m.file == "" {
+	switch {
+	case m.file == "" && m.unwritten:
+		return "the file"
+	case m.file == "":
 		return "standard output"
 	}
 	return filepath.ToSlash(r.v.short(m.file))
@@ -207,6 +219,8 @@ func (r *report) close() error {
 		return exitError(exitRefused)
 	case r.failed:
 		return exitError(exitIO)
+	case r.broken:
+		return exitError(exitLimit)
 	case r.outdated > 0:
 		return exitError(exitFailed)
 	}

@@ -94,7 +94,7 @@ func (f *runFlags) build(ctx context.Context, s *source, temp string) (string, e
 	if f.race {
 		args = append(args, "-race")
 	}
-	return program, goCommand(ctx, dir, append(args, what...)...)
+	return program, goCommand(ctx, dir, []string{"GOTMPDIR=" + temp}, append(args, what...)...)
 }
 
 // writeMain writes the problem's program, flattened, as a module of its own.
@@ -109,18 +109,35 @@ func (f *runFlags) writeMain(ctx context.Context, s *source, temp string) error 
 	if err != nil {
 		return explain(s, err)
 	}
-	module := fmt.Sprintf("module solution\n\ngo %s\n", version)
-	if err := os.WriteFile(filepath.Join(temp, "go.mod"), []byte(module), 0o666); err != nil {
-		return err
-	}
-	return os.WriteFile(filepath.Join(temp, "main.go"), result.Source, 0o666)
+	return writeModule(temp, version.Version, result.Source)
 }
 
-// goCommand runs the go command in a folder. What the compiler has against the source is returned as prog.Errors.
-func goCommand(ctx context.Context, dir string, args ...string) error {
+// writeModule writes a flattened file as a module of its own.
+func writeModule(dir string, version prog.Version, source []byte) error {
+	module := fmt.Sprintf("module solution\n\ngo %s\n", version)
+	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte(module), 0o666); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(dir, "main.go"), source, 0o666)
+}
+
+// buildFlattened compiles a flattened file in a folder and returns the program's name. Nothing that the user has set for modules of their
+// own is in its way.
+func buildFlattened(ctx context.Context, dir string, version prog.Version, source []byte) (string, error) {
+	if err := writeModule(dir, version, source); err != nil {
+		return "", err
+	}
+	program := filepath.Join(dir, "solution.exe") // which other systems take for a part of the name
+	return program, goCommand(ctx, dir, []string{"GOWORK=off", "GOFLAGS=", "GOTMPDIR=" + dir}, "build", "-o", program, ".")
+}
+
+// goCommand runs the go command in a folder. What the compiler has against the source is returned as prog.Errors. At an interrupt the go
+// command is asked to end, so that it can end what it has started.
+func goCommand(ctx context.Context, dir string, environment []string, args ...string) error {
 	command := exec.CommandContext(ctx, "go", args...)
-	command.Dir = dir
-	command.WaitDelay = time.Second
+	command.Dir, command.Env = dir, append(append(os.Environ(), "PWD="+dir), environment...)
+	command.Cancel = func() error { return stop(command.Process) }
+	command.WaitDelay = 2 * time.Second
 	var output bytes.Buffer
 	command.Stdout, command.Stderr = &output, &output
 	err := command.Run()

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -25,6 +26,7 @@ import (
 type voice struct {
 	stdout, stderr io.Writer
 	dir            string // the working directory
+	said           []string
 }
 
 // result prints to standard output as it is.
@@ -33,6 +35,14 @@ func (v *voice) result(format string, args ...any) { fmt.Fprintf(v.stdout, forma
 // note says something in passing.
 func (v *voice) note(format string, args ...any) {
 	fmt.Fprintf(v.stderr, "kamyk: "+format+"\n", args...)
+}
+
+// once notes what holds for several files a single time.
+func (v *voice) once(format string, args ...any) {
+	if text := fmt.Sprintf(format, args...); !slices.Contains(v.said, text) {
+		v.said = append(v.said, text)
+		v.note("%s", text)
+	}
 }
 
 // complain says why a command fails.

@@ -18,17 +18,23 @@ func (c *comparison) blame(found []types.Error) error {
 		if strings.HasPrefix(e.Msg, "\t") {
 			continue // more about the error before
 		}
-		pos := c.origin(e.Pos)
-		if !pos.IsValid() {
+		d, pos := c.origin(e.Pos)
+		switch {
+		case !pos.IsValid():
 			return fmt.Errorf("the file does not compile: %w", errors.New(e.Error()))
+		case d.Package.Std:
+			named, at := c.keep.Entrance(d)
+			errs.Add(c.p.Position(at), "", "%s.%s cannot be taken from the standard library for Go %s", named.Package.Path, named.Object().Name(), c.p.Target.Go)
+		default:
+			errs.Add(c.p.Position(pos), "", "%s", c.inWords(e.Msg))
 		}
-		errs.Add(c.p.Position(pos), "", "%s", c.inWords(e.Msg))
 	}
 	return errs.Err()
 }
 
-// origin returns where the token of the source is that the one at a position of the file was made from, or the token before that.
-func (c *comparison) origin(at token.Pos) (pos token.Pos) {
+// origin returns where the token of the source is that the one at a position of the file was made from, or the token before that, and its
+// declaration.
+func (c *comparison) origin(at token.Pos) (of *prog.Decl, pos token.Pos) {
 	for d := range c.keep.All(c.p) {
 		file := c.decl[d]
 		if file == nil || at < file.Node.Pos() || at >= file.Node.End() {
@@ -37,11 +43,11 @@ func (c *comparison) origin(at token.Pos) (pos token.Pos) {
 		source := c.words(c.p, c.edits, d, d.Parts()...)
 		for i, w := range c.words(c.file, &prog.Edits{}, file, file.Parts()...) {
 			if i < len(source) && w.pos <= at {
-				pos = source[i].pos
+				of, pos = d, source[i].pos
 			}
 		}
 	}
-	return pos
+	return of, pos
 }
 
 var required = regexp.MustCompile(`requires go(1\.\d+) or later`)

@@ -285,7 +285,7 @@ func (a *archive) runFile(t *testing.T, source []byte, toolchain string) string 
 func (a *archive) run(t *testing.T, dir, toolchain string, target ...string) string {
 	t.Helper()
 	program := filepath.Join(t.TempDir(), "program")
-	build := exec.Command("go", append([]string{"build", "-o", program}, target...)...)
+	build := exec.Command("go", append([]string{"build", "-ldflags=-s -w", "-o", program}, target...)...)
 	build.Dir = dir
 	build.Env = append(os.Environ(), "GOTOOLCHAIN="+toolchain, "CGO_ENABLED=0", "GOFLAGS=", "GOENV=off", "GOOS="+a.keys["os"])
 	if out, err := build.CombinedOutput(); err != nil {

@@ -43,7 +43,7 @@ func runOlder(ctx context.Context, r Request) (*Result, error) {
 		result, err := run(ctx, strict, older)
 		found := false
 		for _, refusal := range prog.Refusals(err) {
-			if std.Copyable(refusal.Package) && !older[refusal.Package] {
+			if std.Copyable(refusal.Package, int(r.Target.Go)) && !older[refusal.Package] {
 				older[refusal.Package], found = true, true
 			}
 		}

@@ -31,6 +31,7 @@ import (
 
 var (
 	machineFor  = flag.Duration("machine.for", 0, "run the machine for so long, shrink what fails and save it as an archive (with -timeout 0)")
+	machineGo   = flag.String("machine.go", "", "the release that the files are made for and built by, such as 1.18.10 (default: the newest)")
 	machineSeed = flag.Uint64("machine.seed", 1, "the first seed of the machine")
 )
 
@@ -66,6 +67,7 @@ const batchSize = 16
 type factory struct {
 	dir    string
 	std    types.Importer
+	target prog.Target
 	counts map[string]int
 	shrunk map[string]int // how many modules of a kind and class were saved
 }
@@ -89,7 +91,14 @@ func (t *trial) fail(kind, format string, args ...any) {
 func (t *trial) class() string { return t.kind + ": " + machine.Class(firstLines(t.message, 1)) }
 
 func newFactory(t *testing.T) *factory {
-	return &factory{dir: t.TempDir(), std: newStd(t), counts: map[string]int{}, shrunk: map[string]int{}}
+	target := prog.Target{Go: prog.Toolchain(), GOOS: runtime.GOOS, GOARCH: runtime.GOARCH}
+	if *machineGo != "" {
+		var err error
+		if target.Go, err = prog.ParseVersion(*machineGo); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return &factory{dir: t.TempDir(), std: newStd(t), target: target, counts: map[string]int{}, shrunk: map[string]int{}}
 }
 
 // newStd gives the packages of the standard library that drawn modules import, from export data.
@@ -112,7 +121,7 @@ func (f *factory) run(t *testing.T, seed uint64, n int) {
 	trials := make([]*trial, n)
 	for i := range trials {
 		trials[i] = &trial{seed: seed + uint64(i), patience: 20 * time.Second}
-		m, err := machine.Draw(trials[i].seed, fmt.Sprintf("m/s%d", trials[i].seed))
+		m, err := machine.Draw(trials[i].seed, fmt.Sprintf("m/s%d", trials[i].seed), int(f.target.Go))
 		if err != nil {
 			trials[i].fail(discarded, "%v", err)
 			continue
@@ -153,13 +162,13 @@ func (f *factory) try(trials []*trial) {
 	}
 	defer os.RemoveAll(dir)
 	write(filepath.Join(dir, "original", "go.mod"), []byte("module m\n\ngo 1.26\n"))
-	write(filepath.Join(dir, "file", "go.mod"), []byte("module m\n\ngo 1.26\n"))
+	write(filepath.Join(dir, "file", "go.mod"), []byte("module m\n\ngo "+f.target.Go.String()+"\n"))
 	f.each(trials, func(trial *trial) {
 		folder := filepath.Join(dir, "original", filepath.FromSlash(strings.TrimPrefix(trial.module.Path, "m/")))
 		for name, text := range trial.module.Files {
 			write(filepath.Join(folder, filepath.FromSlash(name)), []byte(text))
 		}
-		trial.flatten(folder)
+		trial.flatten(folder, f.target)
 		if trial.kind == "" {
 			write(filepath.Join(dir, "file", filepath.Base(folder), "main.go"), trial.source)
 		}
@@ -167,8 +176,12 @@ func (f *factory) try(trials []*trial) {
 	if !slices.ContainsFunc(trials, func(trial *trial) bool { return trial.kind == "" }) {
 		return
 	}
-	wrong := buildAll(filepath.Join(dir, "original"))
-	wrongFiles := buildAll(filepath.Join(dir, "file"))
+	wrong := buildAll(filepath.Join(dir, "original"), "local")
+	toolchain := "local"
+	if *machineGo != "" {
+		toolchain = "go" + *machineGo
+	}
+	wrongFiles := buildAll(filepath.Join(dir, "file"), toolchain)
 	f.each(trials, func(trial *trial) {
 		name := filepath.Base(trial.module.Path)
 		original, err := os.Stat(filepath.Join(dir, "original", "bin", name))
@@ -209,8 +222,7 @@ func write(name string, content []byte) {
 	}
 }
 
-func (t *trial) flatten(folder string) {
-	target := prog.Target{Go: prog.Toolchain(), GOOS: runtime.GOOS, GOARCH: runtime.GOARCH}
+func (t *trial) flatten(folder string, target prog.Target) {
 	defer func() {
 		if r := recover(); r != nil {
 			t.fail(fault, "panic: %v", r)
@@ -254,13 +266,13 @@ func (t *trial) refuse(err error) {
 }
 
 // buildAll builds all programs of a module into its folder bin, and returns what the go command says.
-func buildAll(dir string) string {
+func buildAll(dir, toolchain string) string {
 	if err := os.MkdirAll(filepath.Join(dir, "bin"), 0o755); err != nil {
 		panic(err)
 	}
 	build := exec.Command("go", "build", "-ldflags=-s -w", "-o", "bin"+string(filepath.Separator), "./...")
 	build.Dir = dir
-	build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=", "GOTOOLCHAIN=local")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=", "GOTOOLCHAIN="+toolchain)
 	out, err := build.CombinedOutput()
 	if err == nil {
 		return ""
@@ -329,6 +341,10 @@ func (f *factory) save(t *testing.T, failed *trial) {
 
 func archiveOf(failed *trial, m *machine.Module) *txtar.Archive {
 	a := &txtar.Archive{Comment: fmt.Appendf(nil, "# Seed %d of the machine: %s.\n", failed.seed, failed.kind)}
+	if *machineGo != "" {
+		version, _ := prog.ParseVersion(*machineGo)
+		a.Comment = fmt.Appendf(a.Comment, "# go: %s\n# toolchains: go%s\n", version, *machineGo)
+	}
 	a.Files = append(a.Files, txtar.File{Name: "go.mod", Data: []byte("module " + m.Path + "\n\ngo 1.26\n")})
 	for _, name := range m.Names() {
 		a.Files = append(a.Files, txtar.File{Name: name, Data: []byte(m.Files[name])})

@@ -22,10 +22,16 @@ func exportData(ctx context.Context, q Query, l *listing) (map[string]string, er
 	if l.exports != nil {
 		return l.exports, nil
 	}
-	std, err := packages.Load(config(ctx, q, packages.NeedName|packages.NeedExportFile), stdImports(l)...)
+	mode := packages.NeedName | packages.NeedExportFile | packages.NeedImports | packages.NeedDeps
+	std, err := packages.Load(config(ctx, q, mode), stdImports(l)...)
 	if err != nil {
 		return nil, fmt.Errorf("finding the standard library: %w", shorten(err))
 	}
+	packages.Visit(std, nil, func(pkg *packages.Package) {
+		if l.byPath[pkg.PkgPath] == nil {
+			l.byPath[pkg.PkgPath] = pkg // one that only the generated main needs
+		}
+	})
 	files := map[string]string{}
 	for _, pkg := range std {
 		files[pkg.PkgPath] = pkg.ExportFile
@@ -48,6 +54,17 @@ func stdImports(l *listing) []string {
 		imports[pkg.PkgPath] = false
 	}
 	return slices.DeleteFunc(sortedKeys(imports), func(path string) bool { return !imports[path] })
+}
+
+// standardImports returns what each package of the standard library imports.
+func standardImports(l *listing) map[string][]string {
+	imports := map[string][]string{}
+	for path, pkg := range l.byPath {
+		if isStd(pkg) {
+			imports[path] = importPaths(pkg)
+		}
+	}
+	return imports
 }
 
 // newImporter reads the packages of the standard library from their export data.

@@ -48,6 +48,7 @@ func Load(ctx context.Context, q Query) (*prog.Program, error) {
 		return nil, err
 	}
 	sortByInit(p, listed)
+	p.Standard = standardImports(listed)
 	p.Index()
 	findMarked(p)
 	readEmbeds(p, listed)

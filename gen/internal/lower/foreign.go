@@ -1,7 +1,6 @@
 package lower
 
 import (
-	"go/token"
 	"strings"
 
 	"kamyk/gen/internal/prog"
@@ -17,7 +16,7 @@ func (l *planner) refuseForeign(d *prog.Decl) {
 	name, pos := f.Name.Name, l.p.Position(f.Pos())
 	switch {
 	case f.Body == nil && d.Package.Std:
-		named, at := l.entrance(d)
+		named, at := l.keep.Entrance(d)
 		l.errs.Add(l.p.Position(at), "", "%s needs Go %s, and the file is for Go %s: it cannot be taken from the standard library, since %s.%s is not written in Go",
 			qualified(named), l.since(named), l.p.Target.Go, d.Package.Name, name)
 	case f.Body == nil:
@@ -26,19 +25,6 @@ func (l *planner) refuseForeign(d *prog.Decl) {
 	case l.linked(d):
 		l.errs.Add(pos, "", "function %s is tied to another name by //go:linkname, which one file cannot hold", name)
 	}
-}
-
-// entrance returns the declaration of the standard library by which the program came to need another one of it, and where it names it.
-func (l *planner) entrance(d *prog.Decl) (*prog.Decl, token.Pos) {
-	reason := l.keep.Reasons[d]
-	for reason.From != nil && reason.From.Package.Std {
-		d = reason.From
-		reason = l.keep.Reasons[d]
-	}
-	if reason.From == nil || !reason.Pos.IsValid() {
-		return d, d.Object().Pos()
-	}
-	return d, reason.Pos
 }
 
 func qualified(d *prog.Decl) string { return d.Package.Path + "." + d.Object().Name() }

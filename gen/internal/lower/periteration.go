@@ -11,22 +11,47 @@ import (
 // copyEach gives every iteration its own variables, copied at the start of the body. A variable that is written there keeps its name in
 // the body alone; what the head counts in gets another, and the value back at the end and before every statement that continues the loop.
 func (w *loopWriter) copyEach(loop ast.Stmt, body *ast.BlockStmt, variables []*types.Var, outer map[*types.Var]string, after ...prog.Piece) {
-	var opening, back []prog.Piece
+	var opening, atEnd, before []prog.Piece
 	clash := false
+	branches := w.continues(loop, body)
 	for _, v := range variables {
 		w.made = append(w.made, madeName{loop, v.Name()}) // edits inside the loop say it
-		from := object(v)
-		if name := outer[v]; name != "" {
-			from = text(name)
-			back = append(back, text(name+" = "), object(v), text("; "))
-		} else {
-			w.edits.Copied[v] = true
-		}
-		opening = append(opening, object(v), text(" := "), from, text("; "))
 		clash = clash || w.info.Scopes[body].Lookup(v.Name()) != nil
+		name := outer[v]
+		if name == "" {
+			w.edits.Copied[v] = true
+			opening = append(opening, object(v), text(" := "), object(v), text("; "))
+			continue
+		}
+		opening = append(opening, object(v), text(" := "+name+"; "))
+		atEnd = append(atEnd, text(name+" = "), object(v), text("; "))
+		if !w.hidden(v, branches) {
+			before = append(before, text(name+" = "), object(v), text("; "))
+			continue
+		}
+		pointer := w.fresh(loop, "this"+capitalised(v.Name()))
+		opening = append(opening, text(pointer+" := &"), object(v), text("; "))
+		before = append(before, text(name+" = *"+pointer+"; "))
 	}
-	opening = append(opening, after...)
-	closing := append([]prog.Piece{}, back...)
+	w.wrapBody(body, append(opening, after...), atEnd, clash)
+	if len(before) > 0 {
+		w.beforeContinuing(branches, before)
+	}
+}
+
+// hidden reports whether one of the statements stands where something else has taken the variable's name.
+func (w *loopWriter) hidden(v *types.Var, branches []*ast.BranchStmt) bool {
+	for _, branch := range branches {
+		scope := w.d.Package.Types.Scope().Innermost(branch.Pos())
+		if _, found := scope.LookupParent(v.Name(), branch.Pos()); found != v {
+			return true
+		}
+	}
+	return false
+}
+
+// wrapBody puts pieces at the start and the end of a body, and braces around what is between if that declares the same names.
+func (w *loopWriter) wrapBody(body *ast.BlockStmt, opening, closing []prog.Piece, clash bool) {
 	if clash {
 		opening = append(opening, text("{ "))
 		closing = append([]prog.Piece{text("}; ")}, closing...)
@@ -34,9 +59,6 @@ func (w *loopWriter) copyEach(loop ast.Stmt, body *ast.BlockStmt, variables []*t
 	w.edits.Add(&prog.Edit{Pos: body.Lbrace + 1, End: body.Lbrace + 1, New: opening, Rule: RuleVariablePerIteration})
 	if len(closing) > 0 {
 		w.edits.Add(&prog.Edit{Pos: body.Rbrace, End: body.Rbrace, New: append([]prog.Piece{text("\n")}, closing...), Rule: RuleVariablePerIteration})
-	}
-	if len(back) > 0 {
-		w.beforeContinuing(loop, body, back)
 	}
 }
 
@@ -53,9 +75,9 @@ func (w *loopWriter) renameIn(v *types.Var, name string, parts ...ast.Node) {
 	}
 }
 
-// beforeContinuing puts pieces before every statement that goes on with the next iteration.
-func (w *loopWriter) beforeContinuing(loop ast.Stmt, body *ast.BlockStmt, pieces []prog.Piece) {
-	for _, branch := range w.continues(loop, body) {
+// beforeContinuing puts pieces before statements that go on with the next iteration.
+func (w *loopWriter) beforeContinuing(branches []*ast.BranchStmt, pieces []prog.Piece) {
+	for _, branch := range branches {
 		w.edits.Add(&prog.Edit{Pos: branch.Pos(), End: branch.Pos(), Rule: RuleVariablePerIteration,
 			New: append([]prog.Piece{text("{ ")}, pieces...)})
 		w.edits.Add(&prog.Edit{Pos: branch.End(), End: branch.End(), Rule: RuleVariablePerIteration, New: []prog.Piece{text("}")}})

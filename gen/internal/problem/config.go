@@ -3,9 +3,12 @@ package problem
 import (
 	"errors"
 	"fmt"
+	"go/token"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"reflect"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,6 +16,7 @@ import (
 
 	"github.com/BurntSushi/toml"
 
+	"kamyk/gen/internal/judge"
 	"kamyk/gen/internal/nearest"
 	"kamyk/gen/internal/prog"
 )
@@ -32,6 +36,7 @@ type Config struct {
 	Checker      string     `toml:"checker"`
 	CheckerStyle string     `toml:"checker_style"`
 	Interactive  bool       `toml:"interactive"`
+	Interactor   string     `toml:"interactor"`
 	Solutions    []Solution `toml:"solution"`
 }
 
@@ -88,10 +93,39 @@ func (b *Bytes) UnmarshalText(text []byte) error {
 	return fmt.Errorf("%q is no amount of memory such as \"256MiB\"", text)
 }
 
-// Settings are what the file .kamyk.toml at the root of a module says, for problems that say nothing themselves.
+// Settings are what the file .kamyk.toml at the root of a module says, or a person's own file, for problems that say nothing themselves.
 type Settings struct {
-	Go    string `toml:"go"`
-	Judge string `toml:"judge"`
+	File   string                   `toml:"-"` // its name, absolute, whether it exists or not
+	Go     string                   `toml:"go"`
+	Judge  string                   `toml:"judge"`
+	Judges map[string]judge.Profile `toml:"judges"` // judges to add to those that are known, and keys of those to change
+
+	Template string `toml:"template"` // the folder of the skeletons that new problems start from, seen from the file's own
+}
+
+// UserSettings returns what the user's own file says, kamyk/config.toml in the folder that the system has for settings. There need not be
+// one.
+func UserSettings() (Settings, error) {
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return Settings{}, nil // a system without a home has no settings in it
+	}
+	return readSettings(filepath.Join(dir, "kamyk", "config.toml"))
+}
+
+// Where returns the place of a key of the settings, in a table if it is dotted: its line, or else the file.
+func (s Settings) Where(key ...string) token.Position { return where(s.File, key) }
+
+// Where returns the place of a key in the problem's problem.toml, its line or else the file.
+func (p *Problem) Where(key ...string) token.Position {
+	return where(filepath.Join(p.Dir, "problem.toml"), key)
+}
+
+func where(name string, key toml.Key) token.Position {
+	data, _ := os.ReadFile(name)
+	pos := prog.At(name)
+	pos.Line = line(string(data), key)
+	return pos
 }
 
 func readConfig(name string) (c Config, err error) {
@@ -114,12 +148,18 @@ func readConfig(name string) (c Config, err error) {
 	return c, nil
 }
 
-func readSettings(name string) (s Settings, err error) {
+func readSettings(name string) (Settings, error) {
+	s := Settings{File: name}
 	if err := read(name, &s); err != nil {
 		return Settings{}, err
 	}
 	v := validator{name: name}
 	v.version("go", s.Go)
+	for name, profile := range s.Judges {
+		for _, invalid := range profile.Validate() {
+			v.addAt(toml.Key{"judges", name, invalid.Key}, "%s", invalid.Message)
+		}
+	}
 	return s, v.errs.Err()
 }
 
@@ -140,9 +180,24 @@ func read(name string, into any) error {
 		pos.Line, pos.Column = broken.Position.Line, broken.Position.Col
 		return prog.Errors{{Pos: pos, Message: broken.Message}}
 	case err != nil:
-		return prog.Errors{{Pos: prog.At(name), Message: strings.TrimPrefix(err.Error(), "toml: ")}}
+		return mismatch(name, string(data), strings.TrimPrefix(err.Error(), "toml: "))
 	}
 	return unknown(name, string(data), meta.Undecoded(), reflect.TypeOf(into).Elem())
+}
+
+var lastKey = regexp.MustCompile(`^(?:line (\d+) )?\(last key "(.*?)"\): `)
+
+// mismatch returns the error of a value that has another type than its key.
+func mismatch(name, text, message string) error {
+	e := &prog.Error{Pos: prog.At(name), Message: message}
+	if m := lastKey.FindStringSubmatch(message); m != nil {
+		e.Pos.Line, _ = strconv.Atoi(m[1])
+		if e.Pos.Line == 0 {
+			e.Pos.Line = line(text, strings.Split(m[2], "."))
+		}
+		e.Message = m[2] + ": " + message[len(m[0]):]
+	}
+	return prog.Errors{e}
 }
 
 // unknown returns an error for each key that the struct type does not have.
@@ -164,12 +219,21 @@ func unknown(name, text string, undecoded []toml.Key, t reflect.Type) error {
 
 // keys returns the keys that a table of the struct type can have.
 func keys(t reflect.Type, table []string) (list []string) {
+	if t.Kind() == reflect.Map && len(table) > 0 {
+		return keys(t.Elem(), table[1:])
+	}
+	if t.Kind() != reflect.Struct {
+		return nil
+	}
 	for _, field := range reflect.VisibleFields(t) {
-		tag := field.Tag.Get("toml")
-		if len(table) == 0 {
+		switch tag := field.Tag.Get("toml"); {
+		case tag == "-":
+		case len(table) == 0:
 			list = append(list, tag)
-		} else if tag == table[0] && field.Type.Kind() == reflect.Slice {
+		case tag == table[0] && field.Type.Kind() == reflect.Slice:
 			return keys(field.Type.Elem(), table[1:])
+		case tag == table[0]:
+			return keys(field.Type, table[1:])
 		}
 	}
 	return list
@@ -206,14 +270,15 @@ type validator struct {
 }
 
 func (v *validator) add(key, format string, args ...any) {
-	data, _ := os.ReadFile(v.name)
-	pos := prog.At(v.name)
-	for _, k := range []toml.Key{{key}, {"solution", key}} {
-		if pos.Line = line(string(data), k); pos.Line > 0 {
-			break
-		}
+	if where(v.name, toml.Key{key}).Line > 0 {
+		v.addAt(toml.Key{key}, format, args...)
+	} else {
+		v.addAt(toml.Key{"solution", key}, format, args...)
 	}
-	v.errs = append(v.errs, &prog.Error{Pos: pos, Message: fmt.Sprintf(format, args...)})
+}
+
+func (v *validator) addAt(key toml.Key, format string, args ...any) {
+	v.errs = append(v.errs, &prog.Error{Pos: where(v.name, key), Message: fmt.Sprintf(format, args...)})
 }
 
 func (v *validator) oneOf(key, value string, allowed ...string) {

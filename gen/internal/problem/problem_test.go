@@ -4,6 +4,8 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"reflect"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -247,8 +249,45 @@ func TestTests(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("tests %q, want %q", got, want)
 	}
-	if tests, err := problems[1].Tests(); len(tests) != 0 || err != nil {
+	if tests, err := problems[len(problems)-1].Tests(); len(tests) != 0 || err != nil {
 		t.Errorf("a problem without tests has %v, %v", tests, err)
+	}
+}
+
+// TestLayouts has the tests of three habits in one problem. Names that are taken get their folder in front.
+func TestLayouts(t *testing.T) {
+	root := module(t, `
+-- solutions/p/problem.toml --
+-- solutions/p/in/abc1b.in --
+-- solutions/p/in/abc1a.in --
+-- solutions/p/in/abc10a.in --
+-- solutions/p/in/abc2ocen.in --
+-- solutions/p/out/abc1a.out --
+-- solutions/p/tests/10 --
+-- solutions/p/tests/02 --
+-- solutions/p/tests/02.a --
+-- solutions/p/tests/script.sh --
+-- solutions/p/tests/abc1a --
+-- solutions/p/tests/deeper/03 --
+-- solutions/p/test/sample-1.in --
+-- solutions/p/test/sample-1.out --
+`)
+	problems, _ := find(t, root)
+	tests, err := problems[0].Tests()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, test := range tests {
+		answer := "-"
+		if test.Output != "" {
+			answer = strings.TrimPrefix(filepath.ToSlash(test.Output), filepath.ToSlash(problems[0].Dir)+"/")
+		}
+		got = append(got, test.Name+" "+answer)
+	}
+	want := []string{"sample-1 test/sample-1.out", "abc1a out/abc1a.out", "abc1b -", "abc2ocen -", "abc10a -", "02 tests/02.a", "10 -", "tests/abc1a -"}
+	if !slices.Equal(got, want) {
+		t.Errorf("tests %q, want %q", got, want)
 	}
 }
 
@@ -311,11 +350,56 @@ func TestModuleOf(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := problem.Module{Root: root, Path: "example.com/m", Go: "1.22.1", Settings: problem.Settings{Go: "1.20", Judge: "codeforces"}}
-	if *m != want {
+	want := problem.Module{Root: root, Path: "example.com/m", Go: "1.22.1",
+		Settings: problem.Settings{File: filepath.Join(root, ".kamyk.toml"), Go: "1.20", Judge: "codeforces"}}
+	if !reflect.DeepEqual(*m, want) {
 		t.Errorf("module %+v, want %+v", *m, want)
 	}
 	if _, err := problem.ModuleOf(t.TempDir()); !errors.Is(err, problem.ErrNoModule) {
 		t.Errorf("outside a module: %v", err)
+	}
+}
+
+func TestSettingsJudges(t *testing.T) {
+	for _, test := range []struct{ settings, want string }{
+		{"[judges.ours]\ntitle = \"Ours\"\ngo = \"1.21.5\"\nsource = \"64 KiB\"\npages = [{ problem = '^/(.*)', submit = '/$1/send' }]\n", ""},
+		{"[judge.ours]\ngo = \"1.21.5\"\n", ".kamyk.toml: judge: incompatible types: "},
+		{"[judges.ours]\ngo = \"1.21.5\"\nsuorce = \"64 KiB\"\n", ".kamyk.toml:3: unknown key judges.ours.suorce; did you mean source?"},
+		{"[judges.ours]\npages = [{ problems = '^/(.*)', submit = '/$1/send' }]\n", ".kamyk.toml: unknown key judges.ours.pages.problems; did you mean problem?"},
+		{"[judges]\nours = 3\n", ".kamyk.toml:2: judges.ours: type mismatch"},
+		{"[judges.ours]\n\nsource = \"64\"\n", `.kamyk.toml:3:11: "64" is no size`},
+		{"[judges.ours]\ngo = \"latest\"\nos = \"dos\"\n", ".kamyk.toml:2: go is \"latest\", and can be a version such as 1.22.2, or none"},
+		{"judges.ours.go = \"latest\"\n", ".kamyk.toml:1: go is \"latest\""},
+		{"[judges.ours]\npages = [{ problem = '^/(', submit = '' }]\n", ".kamyk.toml:2:12: error parsing regexp"},
+	} {
+		root := module(t, "-- go.mod --\nmodule example.com/m\n-- .kamyk.toml --\n"+test.settings)
+		m, err := problem.ModuleOf(root)
+		if test.want == "" {
+			if err != nil || m.Settings.Judges["ours"].Go != "1.21.5" {
+				t.Errorf("%q: %+v, %v", test.settings, m, err)
+			}
+			continue
+		}
+		errs := prog.Refusals(err)
+		if errs == nil || !strings.Contains(errs[0].Error(), test.want) {
+			t.Errorf("%q: %v, want %q", test.settings, err, test.want)
+		}
+	}
+}
+
+func TestUserSettings(t *testing.T) {
+	home := module(t, "-- kamyk/config.toml --\njudge = \"atcoder\"\n")
+	for _, name := range []string{"XDG_CONFIG_HOME", "AppData"} {
+		t.Setenv(name, home)
+	}
+	if runtime.GOOS == "darwin" {
+		t.Skip("the folder for settings is below the home folder there")
+	}
+	s, err := problem.UserSettings()
+	if err != nil || s.Judge != "atcoder" {
+		t.Errorf("%+v, %v", s, err)
+	}
+	if pos := s.Where("judge"); pos.Line != 1 || pos.Filename != filepath.Join(home, "kamyk", "config.toml") {
+		t.Errorf("the judge is at %v", pos)
 	}
 }

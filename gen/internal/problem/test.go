@@ -16,35 +16,86 @@ type Test struct {
 	Output string // file name, absolute; "" where the answer is not known
 }
 
-// Tests returns the tests of a problem, test/*.in each with the .out beside it, in natural order: sample-2 before sample-10. There
-// may be none.
+// A layout is a habit of where tests are.
+type layout struct {
+	inputs, suffix         string // the folder and the end of the names of inputs
+	answers, answersSuffix string // the same of answers
+}
+
+// layouts are those of online-judge-tools, of SIO2's sinol packages, and of Polygon, whose inputs have no suffix.
+var layouts = []layout{
+	{"test", ".in", "test", ".out"},
+	{"in", ".in", "out", ".out"},
+	{"tests", "", "tests", ".a"},
+}
+
+// Tests returns the tests of a problem: test/NAME.in with test/NAME.out, in/NAME.in with out/NAME.out, and tests/NAME with tests/NAME.a.
+// Those of one layout come in natural order, sample-2 before sample-10. There may be none.
 func (p *Problem) Tests() ([]Test, error) {
-	dir := filepath.Join(p.Dir, "test")
-	entries, err := os.ReadDir(dir)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
+	var tests []Test
+	taken := map[string]bool{}
+	for _, l := range layouts {
+		found, err := l.find(p.Dir)
+		if err != nil {
+			return nil, err
+		}
+		for _, test := range found {
+			if taken[test.Name] {
+				test.Name = l.inputs + "/" + test.Name
+			}
+			taken[test.Name] = true
+			tests = append(tests, test)
+		}
 	}
+	return tests, nil
+}
+
+// Watched returns the folders in which the tests of a problem can be, whether they exist or not.
+func (p *Problem) Watched() (dirs []string) {
+	for _, l := range layouts {
+		dirs = append(dirs, filepath.Join(p.Dir, l.inputs), filepath.Join(p.Dir, l.answers))
+	}
+	return dirs
+}
+
+// find returns the tests that are in a problem's folder in this layout.
+func (l layout) find(dir string) (tests []Test, err error) {
+	inputs, err := files(filepath.Join(dir, l.inputs))
 	if err != nil {
 		return nil, err
 	}
-	present := map[string]bool{}
-	for _, entry := range entries {
-		present[entry.Name()] = !entry.IsDir()
+	answers, err := files(filepath.Join(dir, l.answers))
+	if err != nil {
+		return nil, err
 	}
-	var tests []Test
-	for _, entry := range entries {
-		name, ok := strings.CutSuffix(entry.Name(), ".in")
-		if !ok || entry.IsDir() {
+	for file := range inputs {
+		name, ok := strings.CutSuffix(file, l.suffix)
+		if !ok || strings.Contains(file, ".") && l.suffix == "" {
 			continue
 		}
-		test := Test{Name: name, Input: filepath.Join(dir, entry.Name())}
-		if present[name+".out"] {
-			test.Output = filepath.Join(dir, name+".out")
+		test := Test{Name: name, Input: filepath.Join(dir, l.inputs, file)}
+		if answers[name+l.answersSuffix] {
+			test.Output = filepath.Join(dir, l.answers, name+l.answersSuffix)
 		}
 		tests = append(tests, test)
 	}
 	slices.SortFunc(tests, func(a, b Test) int { return compareNatural(a.Name, b.Name) })
 	return tests, nil
+}
+
+// files returns the names of the files in a folder, which need not exist.
+func files(dir string) (map[string]bool, error) {
+	entries, err := os.ReadDir(dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	names := map[string]bool{}
+	for _, entry := range entries {
+		if !entry.IsDir() {
+			names[entry.Name()] = true
+		}
+	}
+	return names, err
 }
 
 // compareNatural orders names as a person counts: runs of digits by their value, all else byte by byte.

@@ -98,3 +98,17 @@ func (k *Keep) Idents(p *Program, d *Decl) iter.Seq[Ident] {
 		}
 	}
 }
+
+// Entrance returns, for a kept declaration of the standard library's source, the one of it by which the program came to need it, and where
+// the program names that.
+func (k *Keep) Entrance(d *Decl) (named *Decl, at token.Pos) {
+	reason := k.Reasons[d]
+	for reason.From != nil && reason.From.Package.Std {
+		d = reason.From
+		reason = k.Reasons[d]
+	}
+	if reason.From == nil || !reason.Pos.IsValid() {
+		return d, d.Object().Pos()
+	}
+	return d, reason.Pos
+}

@@ -23,6 +23,9 @@ type Program struct {
 	Lines    bool               // the file says by line comments where its functions come from, for those who run it here
 	Declined string             // why the packages were found by the go command; "" where they were found without it
 
+	// Standard says what the packages of the standard library that the program may have import, by their paths.
+	Standard map[string][]string
+
 	declOf  map[types.Object]*Decl
 	byTypes map[*types.Package]*Package
 }

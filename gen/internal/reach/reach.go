@@ -11,8 +11,9 @@
 //     names become blank if nothing names them.
 //  5. Interfaces. A type is converted if a value of it, or of a type that holds it (as element, field, or target of a pointer), is
 //     assigned to an interface, or if it is a type argument. Of a converted type those methods are kept that stand in an interface
-//     which its method set covers: one in kept code, or one of the standard library's (package std). Of a type that kept code asserts an
-//     interface to be, those that the interface names are kept, since the compiler asks for them.
+//     which its method set covers: one in kept code, or one of a package of the standard library that the file imports, directly or not
+//     (package std). Of a type that kept code asserts an interface to be, those that the interface names are kept, since the compiler
+//     asks for them.
 //  6. Reflection. If kept code can find methods by their names (reflect's Method and MethodByName, text/template, html/template,
 //     net/rpc), all exported methods of converted types are kept: the linker's rule.
 //  7. Registration. A package of the standard library whose import registers something stays imported wherever it was imported.
@@ -48,14 +49,16 @@ func From(p *prog.Program) *prog.Keep {
 		},
 		effects:    newEffects(p),
 		interfaces: map[string][]methodNames{},
+		standard:   map[string]bool{},
 		seenTypes:  map[types.Type]bool{},
 	}
 	w.dropMarked()
+	w.registrations()
+	w.linkFrame()
 	w.roots()
 	for w.run() || w.satisfyInterfaces() {
 	}
 	w.classify()
-	w.registrations()
 	w.findVisible()
 	w.warn()
 	w.warnAside()
@@ -70,6 +73,7 @@ type walker struct {
 	queue   []*prog.Decl
 
 	interfaces map[string][]methodNames // of kept code, by each method's name
+	standard   map[string]bool          // the packages of the standard library that the file has
 	seenTypes  map[types.Type]bool      // types that were marked as converted
 	converted  []types.Type             // named and struct types, in the order of discovery
 	reflects   bool                     // rule 6 applies
@@ -140,6 +144,7 @@ func (w *walker) follow(d *prog.Decl) {
 			w.require(id.Object, prog.Reason{Rule: prog.RuleNaming, From: d, Pos: id.Pos()})
 		}
 		w.reflects = w.reflects || findsMethods(id.Object)
+		w.link(id.Object)
 	}
 	w.convertIn(d)
 	w.collectInterfaces(d)

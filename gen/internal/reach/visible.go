@@ -343,7 +343,7 @@ func constraint(t *types.TypeParam) *types.Interface {
 // structure shows the fields. They are part of the spelling of a type without a name.
 func (s *showcase) structure(t *types.Struct) {
 	for field := range t.Fields() {
-		if !s.flat || field.Embedded() && !isStruct(field.Type()) {
+		if !s.flat || field.Embedded() && field.Exported() && !isStruct(field.Type()) {
 			s.note(field.Origin())
 		}
 		s.show(field.Type())

@@ -3,6 +3,7 @@ package rename
 import (
 	"fmt"
 	"go/token"
+	"go/types"
 	"maps"
 	"slices"
 	"strings"
@@ -28,7 +29,7 @@ func (c *chooser) aliases(path string) func(yield func(string) bool) {
 		name := c.packageName(path)
 		joined := strings.ReplaceAll(strings.ReplaceAll(path, "/", ""), ".", "")
 		for _, candidate := range append([]string{name}, append(slices.Clone(c.uses.spelled[path]), joined)...) {
-			if token.IsIdentifier(candidate) && !yield(candidate) {
+			if token.IsIdentifier(candidate) && !isReserved(candidate) && !yield(candidate) {
 				return
 			}
 		}
@@ -36,6 +37,10 @@ func (c *chooser) aliases(path string) func(yield func(string) bool) {
 		}
 	}
 }
+
+// isReserved reports whether a package should not be called so: like something predeclared, or like the variables for errors. jennifer
+// would number such a name.
+func isReserved(alias string) bool { return types.Universe.Lookup(alias) != nil || alias == "err" }
 
 // packageName returns the name that a package of the standard library declares.
 func (c *chooser) packageName(path string) string {

@@ -163,7 +163,7 @@ func (m *members) choose() (names map[string]string, renamed map[types.Object]bo
 			if m.isFixed(id) || m.p.PackageOf(pkg) == nil {
 				continue
 			}
-			for candidate := range spellings(name, pkg.Name(), false) {
+			for candidate := range spellings(name, pkg.Name(), true) {
 				if !m.spelled[candidate] {
 					m.spelled[candidate] = true
 					names[id] = candidate

@@ -183,16 +183,17 @@ func (c *chooser) free(name string, sites []site) bool {
 }
 
 // spellings yields the names that an object may get, the best first: the author's, then the package's in front, then numbered. The name
-// of an embedded type stays exported, because the field that it names does; and what is not exported does not become it, since fmt, json and
-// reflect treat exported fields in another way.
-func spellings(name, pkg string, embedded bool) func(yield func(string) bool) {
+// of a member, or of a type that is embedded, stays exported or unexported: reflection tells the difference.
+func spellings(name, pkg string, member bool) func(yield func(string) bool) {
 	return func(yield func(string) bool) {
 		prefixed := strings.TrimLeft(pkg, "_") + capitalise(name)
-		switch {
-		case !token.IsExported(name):
-			prefixed = decapitalise(prefixed)
-		case embedded:
+		if member && token.IsExported(name) {
 			prefixed = capitalise(prefixed)
+		} else if member {
+			prefixed = withFirst(prefixed, unicode.ToLower)
+		}
+		if member && token.IsExported(name) && !token.IsExported(prefixed) { // the package's name has no capital letters
+			prefixed = name + pkg
 		}
 		if !yield(name) || !yield(prefixed) {
 			return
@@ -202,14 +203,11 @@ func spellings(name, pkg string, embedded bool) func(yield func(string) bool) {
 	}
 }
 
-func decapitalise(name string) string {
-	first, size := utf8.DecodeRuneInString(name)
-	return string(unicode.ToLower(first)) + name[size:]
-}
+func capitalise(name string) string { return withFirst(name, unicode.ToUpper) }
 
-func capitalise(name string) string {
+func withFirst(name string, change func(rune) rune) string {
 	first, size := utf8.DecodeRuneInString(name)
-	return string(unicode.ToUpper(first)) + name[size:]
+	return string(change(first)) + name[size:]
 }
 
 // nameEmbedded names the embedded fields whose types have got new names.

@@ -3,20 +3,22 @@ package std
 import (
 	_ "embed"
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
 )
 
 // interfaceTable has a line for each interface: its methods in the order of their names, each an Id and the text of a signature,
-// with semicolons between them.
+// with semicolons between them; a tab; the packages that write it down, with spaces between them.
 //
 //go:embed interfaces.txt
 var interfaceTable string
 
 // An Interface is an interface type somewhere in the standard library, exported or not, package-level or inside a function.
 type Interface struct {
-	Methods []Method // sorted by name
+	Methods  []Method // sorted by name
+	Packages []string // that write it down, sorted; none for error, which is predeclared
 }
 
 // A Method is one that an interface asks for.
@@ -28,11 +30,12 @@ type Method struct {
 var allInterfaces = sync.OnceValue(func() (result []Interface) {
 	for line := range strings.Lines(interfaceTable) {
 		var methods []Method
-		for text := range strings.SplitSeq(strings.TrimSuffix(line, "\n"), "; ") {
+		texts, packages, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
+		for text := range strings.SplitSeq(texts, "; ") {
 			end := strings.IndexByte(text+"(", '(')
 			methods = append(methods, Method{text[:end], text[end:]})
 		}
-		result = append(result, Interface{methods})
+		result = append(result, Interface{methods, strings.Fields(packages)})
 	}
 	return result
 })
@@ -54,6 +57,9 @@ var interfacesByMethod = sync.OnceValue(func() map[string][]Interface {
 // none of the interfaces that its type covers is never called by the library, reflection aside. Unexported methods count: a struct
 // that embeds testing.TB has them.
 //
+// It calls a method only if the program has, directly or not, one of the packages that write the interface down: a program without
+// encoding/json has nothing that looks for MarshalJSON.
+//
 // Source: all packages of GOROOT/src but cmd, vendored and internal ones included, bodies of functions included, for linux, windows
 // and darwin. Interfaces that only older releases had are not there. Complexity: the first call parses the table, well below a
 // millisecond; O(1) from then on.
@@ -73,6 +79,11 @@ func (i Interface) CoveredBy(methods map[string]string) bool {
 		}
 	}
 	return true
+}
+
+// In reports whether a program that has the given packages of the library has the interface.
+func (i Interface) In(packages map[string]bool) bool {
+	return len(i.Packages) == 0 || slices.ContainsFunc(i.Packages, func(path string) bool { return packages[path] })
 }
 
 // Signatures returns the signature of each method in a set, in the form of Method, by its Id.

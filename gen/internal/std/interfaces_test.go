@@ -15,22 +15,30 @@ import (
 // TestInterfaces makes interfaces.txt again.
 func TestInterfaces(t *testing.T) {
 	skipOther(t)
-	lines := map[string]bool{interfaceLine(types.Universe.Lookup("error").Type()): true}
+	packages := map[string]map[string]bool{}
 	for _, load := range []func() (*library, error){linux, windows, darwin} {
 		for _, p := range loaded(t, load).packages {
 			for _, file := range p.files {
 				ast.Inspect(file, func(n ast.Node) bool {
 					if syntax, ok := n.(*ast.InterfaceType); ok {
-						lines[interfaceLine(p.info.TypeOf(syntax))] = true
+						line := interfaceLine(p.info.TypeOf(syntax))
+						if packages[line] == nil {
+							packages[line] = map[string]bool{}
+						}
+						packages[line][p.ImportPath] = true
 					}
 					return true
 				})
 			}
 		}
 	}
-	delete(lines, "")
-	sorted := slices.Sorted(maps.Keys(lines))
-	compareList(t, "interfaces.txt", []byte(strings.Join(sorted, "\n")+"\n"), *update, "-update")
+	delete(packages, "")
+	packages[interfaceLine(types.Universe.Lookup("error").Type())] = nil // every program has it
+	var lines strings.Builder
+	for _, line := range slices.Sorted(maps.Keys(packages)) {
+		lines.WriteString(line + "\t" + strings.Join(slices.Sorted(maps.Keys(packages[line])), " ") + "\n")
+	}
+	compareList(t, "interfaces.txt", []byte(lines.String()), *update, "-update")
 }
 
 // interfaceLine spells the methods of an interface. It is empty if no exported one is among them.

@@ -27,6 +27,7 @@ func (h *hand) aloneHere(order *loop.Order) (*loop.Result, []byte, error) {
 	case err == nil:
 		if fault := report.Result.Fault; fault != nil && (report.Result.Verdict != loop.Panicked) {
 			h.drop() // the watch has ended it, or may have
+			return report.Result, fault.Standard, nil
 		}
 		return report.Result, nil, nil
 	case err != errEnded:
@@ -34,10 +35,10 @@ func (h *hand) aloneHere(order *loop.Order) (*loop.Result, []byte, error) {
 	case h.run.ctx.Err() != nil:
 		return nil, nil, h.run.ctx.Err()
 	}
-	stderr := h.lost()
+	stderr, _ := h.lost()
 	result := blame(*last, stderr, h.run.program.Dir)
 	if len(last.Test.Input) == 0 && !order.Test.Given {
-		result.Verdict, result.Fault.Function = loop.GenerateFailed, "Generate"
+		result.Verdict, result.Fault.Function = loop.GenerateFailed, order.Generate
 		return &result, stderr, nil
 	}
 	return h.guilty(order, &result, stderr)
@@ -47,6 +48,10 @@ func (h *hand) aloneHere(order *loop.Order) (*loop.Result, []byte, error) {
 func (h *hand) guilty(order *loop.Order, result *loop.Result, stderr []byte) (*loop.Result, []byte, error) {
 	result.Fault.Function = order.Solve
 	if order.Solve == "" || order.Brute == "" {
+		return result, stderr, nil
+	}
+	if _, outside := h.run.options.Programs[order.Solve]; outside {
+		result.Verdict, result.Fault.Function = loop.BruteFailed, order.Brute
 		return result, stderr, nil
 	}
 	single := *order

@@ -11,17 +11,18 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/emit"
+	"kamyk/gen/internal/entry"
 	"kamyk/gen/internal/load"
 	"kamyk/gen/internal/prog"
 )
 
 // A plan is what to build for a problem.
 type plan struct {
-	dir       string
-	solvers   []string
-	generates bool
-	validates bool
-	files     map[string][]byte // beside the loop, by the name that each seems to have
+	dir        string
+	solvers    []string
+	generators []string
+	validates  bool
+	files      map[string][]byte // beside the loop, by the name that each seems to have
 }
 
 // bind reads a problem's package and writes the worker's own sources. Errors about the package are prog.Errors.
@@ -46,52 +47,42 @@ func bind(ctx context.Context, dir string) (*plan, error) {
 	if err := errs.Err(); err != nil {
 		return nil, err
 	}
-	made := &plan{dir: dir, generates: worker.Generate != nil, validates: worker.Validate != nil, files: map[string][]byte{}}
+	made := &plan{dir: dir, validates: worker.Validate != nil, files: map[string][]byte{}}
 	for _, solver := range worker.Solvers {
 		made.solvers = append(made.solvers, solver.Name)
+	}
+	for _, generator := range worker.Generators {
+		made.generators = append(made.generators, generator.Name)
 	}
 	return made, made.write(p, worker)
 }
 
 const (
-	solverRule = "a solver is func(in R, out W), where R is io.Reader, or a pointer to a type whose package exports " +
-		"NewReader(io.Reader) *R, and W is io.Writer, or a pointer to a type whose package exports NewWriter(io.Writer) *W and that has Flush() error"
-	generateRule = "Generate is func(d *S, out W), where S has the methods of draw.Source, and W is io.Writer, or a pointer to a type " +
-		"whose package exports NewWriter(io.Writer) *W and that has Flush() error"
-	validateRule = "Validate is func(in R) error, where R is io.Reader, or a pointer to a type whose package exports NewReader(io.Reader) *R"
+	generateRule = "Generate is func(d *S, out W), where S has the methods of draw.Source, and " + entry.WriterRule
+	validateRule = "Validate is func(in R) error, where " + entry.ReaderRule
 )
 
 // bindFunction adds a function to the worker if it is one that a worker calls. Only for the well-known names is another shape an error.
 func bindFunction(p *prog.Program, worker *emit.Worker, errs *prog.Errors, function *types.Func) {
-	parameters, results := function.Signature().Params(), function.Signature().Results()
-	plain := !function.Signature().Variadic() && function.Signature().TypeParams() == nil
+	signature := function.Signature()
 	bound := emit.WorkerFunction{Name: function.Name()}
 	fits, rule := false, ""
 	switch function.Name() {
-	case "Generate":
-		rule = generateRule
-		if fits = plain && parameters.Len() == 2 && results.Len() == 0; fits {
-			worker.Source, fits = source(parameters.At(0).Type())
-			out, ok := stream(parameters.At(1).Type(), "Writer")
-			bound.Out, fits = out, fits && ok
-		}
-		worker.Generate = &bound
 	case "Validate":
 		rule = validateRule
-		if fits = plain && parameters.Len() == 1 && results.Len() == 1 && isError(results.At(0).Type()); fits {
-			bound.In, fits = stream(parameters.At(0).Type(), "Reader")
+		if fits = entry.Plain(signature, 1, 1) && entry.IsError(signature.Results().At(0).Type()); fits {
+			in, ok := entry.Reader(p, signature.Params().At(0).Type())
+			bound.In, fits = stream(in), ok
 		}
 		worker.Validate = &bound
 	default:
-		if fits = plain && parameters.Len() == 2 && results.Len() == 0; fits {
-			in, okIn := stream(parameters.At(0).Type(), "Reader")
-			out, okOut := stream(parameters.At(1).Type(), "Writer")
-			bound.In, bound.Out, fits = in, out, okIn && okOut
-		}
-		if fits {
+		rule = map[string]string{"Solve": entry.Rule, "Brute": entry.Rule, "Generate": generateRule}[function.Name()]
+		if from, out, ok := drawing(p, signature); ok && rule != entry.Rule {
+			fits, bound.In, bound.Out = true, from, stream(out)
+			worker.Generators = append(worker.Generators, bound)
+		} else if in, out, ok := entry.Streams(p, function); ok && rule != generateRule {
+			fits, bound.In, bound.Out = true, stream(in), stream(out)
 			worker.Solvers = append(worker.Solvers, bound)
-		} else if function.Name() == "Solve" || function.Name() == "Brute" {
-			rule = solverRule
 		}
 	}
 	if !fits && rule != "" {
@@ -99,65 +90,35 @@ func bindFunction(p *prog.Program, worker *emit.Worker, errs *prog.Errors, funct
 	}
 }
 
-// stream describes a type of reader or writer: bufio's stand in for the interfaces of io.
-func stream(t types.Type, kind string) (emit.WorkerStream, bool) {
-	named, pointer := pointee(t)
-	if named == nil {
-		return emit.WorkerStream{}, false
+// drawing describes what a generator takes, and reports whether a function has the shape of one.
+func drawing(p *prog.Program, signature *types.Signature) (from emit.WorkerStream, out prog.Stream, ok bool) {
+	if !entry.Plain(signature, 2, 0) {
+		return from, out, false
 	}
-	if path := named.Obj().Pkg(); !pointer {
-		return emit.WorkerStream{Path: "bufio", Type: kind, Reset: true}, path.Path() == "io" && named.Obj().Name() == kind
-	}
-	constructor, ok := named.Obj().Pkg().Scope().Lookup("New" + kind).(*types.Func)
-	if !ok || !makes(constructor.Signature(), t, kind) || kind == "Writer" && !flushes(t) {
-		return emit.WorkerStream{}, false
-	}
-	reset := method(t, "Reset")
-	again := reset != nil && types.Identical(reset.Params(), constructor.Signature().Params()) && reset.Results().Len() == 0
-	return emit.WorkerStream{Path: named.Obj().Pkg().Path(), Type: named.Obj().Name(), Reset: again}, true
+	from, draws := source(signature.Params().At(0).Type())
+	out, writes := entry.Writer(p, signature.Params().At(1).Type())
+	return from, out, draws && writes
 }
 
-// pointee returns the named type that t is or points to, or nil.
-func pointee(t types.Type) (named *types.Named, pointer bool) {
-	t = types.Unalias(t)
-	if p, ok := t.(*types.Pointer); ok {
-		t, pointer = types.Unalias(p.Elem()), true
+// stream describes a reader or a writer by what makes it. It can be used again if it has a Reset for what the constructor takes.
+func stream(s prog.Stream) emit.WorkerStream {
+	if s.New == nil {
+		return emit.WorkerStream{}
 	}
-	named, _ = t.(*types.Named)
-	if named != nil && (named.Obj().Pkg() == nil || named.TypeArgs() != nil) {
-		return nil, pointer
-	}
-	return named, pointer
-}
-
-// makes reports whether a constructor takes io's stream of the kind and returns t.
-func makes(constructor *types.Signature, t types.Type, kind string) bool {
-	if constructor.Params().Len() != 1 || constructor.Results().Len() != 1 || !types.Identical(constructor.Results().At(0).Type(), t) {
-		return false
-	}
-	named, pointer := pointee(constructor.Params().At(0).Type())
-	return named != nil && !pointer && named.Obj().Pkg().Path() == "io" && named.Obj().Name() == kind
-}
-
-func flushes(t types.Type) bool {
-	flush := method(t, "Flush")
-	return flush != nil && flush.Params().Len() == 0 && flush.Results().Len() == 1 && isError(flush.Results().At(0).Type())
-}
-
-func isError(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }
-
-func method(t types.Type, name string) *types.Signature {
-	object, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
-	if function, ok := object.(*types.Func); ok {
-		return function.Signature()
-	}
-	return nil
+	signature := s.New.Signature()
+	reset := entry.Method(signature.Results().At(0).Type(), "Reset")
+	again := reset != nil && types.Identical(reset.Signature().Params(), signature.Params()) && reset.Signature().Results().Len() == 0
+	return emit.WorkerStream{Path: s.New.Pkg().Path(), Reset: again}
 }
 
 // source describes the type that Generate draws from. It may be of any package: it is known by its methods.
 func source(t types.Type) (emit.WorkerStream, bool) {
-	named, pointer := pointee(t)
-	if named == nil || !pointer {
+	pointer, ok := types.Unalias(t).(*types.Pointer)
+	if !ok {
+		return emit.WorkerStream{}, false
+	}
+	named, ok := types.Unalias(pointer.Elem()).(*types.Named)
+	if !ok || named.Obj().Pkg() == nil || named.TypeArgs() != nil {
 		return emit.WorkerStream{}, false
 	}
 	want := map[string]string{
@@ -167,7 +128,7 @@ func source(t types.Type) (emit.WorkerStream, bool) {
 		"Choices": "func() []uint64",
 	}
 	for name, shape := range want {
-		if m := method(t, name); m == nil || unnamed(m) != shape {
+		if m := entry.Method(t, name); m == nil || unnamed(m.Signature()) != shape {
 			return emit.WorkerStream{}, false
 		}
 	}

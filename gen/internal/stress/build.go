@@ -8,9 +8,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"kamyk/gen/internal/runner"
 )
 
 // loopSource is compiled into each worker.
@@ -37,15 +38,34 @@ func build(ctx context.Context, plan *plan, cache string) (string, error) {
 		return "", fmt.Errorf("preparing the worker: %w", err)
 	}
 	program := filepath.Join(folder, "worker.exe")
-	command := exec.CommandContext(ctx, "go", "build", "-o", program, "-overlay", filepath.Join(folder, "overlay.json"), "./"+workerFolder)
-	command.Dir = plan.dir
-	command.Env = append(os.Environ(), "CGO_ENABLED=0", "PWD="+plan.dir)
-	var stderr bytes.Buffer
-	command.Stderr = &stderr
-	if err := command.Run(); err != nil {
-		return "", fmt.Errorf("building the worker: %w\n%s", err, strings.TrimSpace(stderr.String()))
+	return program, goBuild(ctx, plan.dir, folder, "-o", program, "-overlay", filepath.Join(folder, "overlay.json"), "./"+workerFolder)
+}
+
+// goBuild runs go build in dir. Its own temporary files are in a folder below home, so that the program comes to its place by being
+// renamed: several runs may build it at the same time.
+func goBuild(ctx context.Context, dir, home string, args ...string) error {
+	temp, err := os.MkdirTemp(home, "build-")
+	if err != nil {
+		return fmt.Errorf("preparing the worker: %w", err)
 	}
-	return program, nil
+	defer os.RemoveAll(temp)
+	output, err := os.Create(filepath.Join(temp, "output"))
+	if err != nil {
+		return fmt.Errorf("preparing the worker: %w", err)
+	}
+	defer output.Close()
+	outcome, err := runner.Run(ctx, runner.Command{
+		Args: append([]string{"go", "build"}, args...), Dir: dir, Stdout: output, Stderr: output,
+		Env: append(os.Environ(), "CGO_ENABLED=0", "PWD="+dir, "GOTMPDIR="+temp),
+	})
+	if err != nil {
+		return fmt.Errorf("building the worker: %w", err)
+	}
+	if outcome.Failed() {
+		text, _ := os.ReadFile(output.Name())
+		return fmt.Errorf("building the worker: %s\n%s", outcome.Status, bytes.TrimSpace(text))
+	}
+	return nil
 }
 
 // overlay writes the files that the go command reads as if they stood in the module.

@@ -13,6 +13,17 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
+// A server obeys orders.
+type server interface {
+	// ask gives an order and waits for the report. Announced tests go to announced. The error is errEnded if the worker did not live to
+	// report.
+	ask(order *loop.Order, announced func(*loop.Result)) (*loop.Report, error)
+	// stop ends the server, and waits until nothing of it is left.
+	stop()
+	// lost ends a server whose worker has ended, and returns what that wrote to standard error, and how it ended in words.
+	lost() (stderr []byte, status string)
+}
+
 // A process is a running worker.
 type process struct {
 	command *exec.Cmd
@@ -46,8 +57,6 @@ func start(ctx context.Context, executable, dir string) (*process, error) {
 	return &process{command: command, orders: loop.NewSender(stdin), stdin: stdin, reports: bufio.NewReader(stdout), stderr: stderr}, nil
 }
 
-// ask sends an order and waits for the report. Announced tests go to announced. The error is errEnded if the worker did not live to
-// report.
 func (p *process) ask(order *loop.Order, announced func(*loop.Result)) (*loop.Report, error) {
 	if err := p.orders.Send(order); err != nil {
 		return nil, errEnded
@@ -64,7 +73,6 @@ func (p *process) ask(order *loop.Order, announced func(*loop.Result)) (*loop.Re
 	}
 }
 
-// stop ends the process and waits until it is gone.
 func (p *process) stop() {
 	p.waiting.Do(func() {
 		p.stdin.Close()
@@ -73,12 +81,12 @@ func (p *process) stop() {
 	})
 }
 
-// wait waits for the end of a process that ends by itself.
-func (p *process) wait() {
+func (p *process) lost() ([]byte, string) {
 	p.waiting.Do(func() {
 		p.stdin.Close()
 		p.command.Wait()
 	})
+	return p.stderr.bytes(), p.command.ProcessState.String()
 }
 
 // A tail keeps the end of what is written, and the beginning, which says what a Go program died of.

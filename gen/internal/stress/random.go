@@ -32,6 +32,7 @@ func (r *run) random() {
 			}
 		}
 	})
+	r.outcome.End = r.next
 }
 
 // take returns the next seeds to run, none if the run is over.

@@ -3,6 +3,7 @@ package stress
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sync"
 	"time"
 
@@ -43,21 +44,19 @@ func (p *Program) newRun(ctx context.Context, o Options) *run {
 // An error means that the run itself could not go on; the outcome then says how far it came.
 func (p *Program) Run(ctx context.Context, o Options) (*Outcome, error) {
 	o = o.withDefaults()
-	for _, name := range []string{o.Solve, o.Brute} {
-		if !p.Has(name) {
-			return nil, fmt.Errorf("there is no function %s that reads an input and writes answers", name)
-		}
-	}
-	if !p.Generates {
-		return nil, fmt.Errorf("there is no function Generate to draw tests")
+	if err := p.lacks(o); err != nil {
+		return nil, err
 	}
 	r := p.newRun(ctx, o)
-	if o.Exhaustive {
+	switch {
+	case o.Replay != nil:
+		r.replay()
+	case o.Exhaustive:
 		r.exhaustive()
-	} else {
+	default:
 		r.random()
 	}
-	if r.lowest != nil && r.err == nil {
+	if r.lowest != nil {
 		r.outcome.Failure = r.shrink(r.lowest)
 	}
 	if r.err == nil {
@@ -67,10 +66,38 @@ func (p *Program) Run(ctx context.Context, o Options) (*Outcome, error) {
 	return &r.outcome, r.err
 }
 
+// replay runs one test.
+func (r *run) replay() {
+	order := r.order()
+	order.Test = r.options.Replay
+	result, stderr, err := r.alone(order)
+	if err != nil {
+		r.fail(err)
+		return
+	}
+	r.done(1, order.Test.Size)
+	if result.Verdict != loop.Passed {
+		r.keep(&found{number: number(result), result: *result, stderr: stderr})
+	}
+}
+
+// lacks says what there is none of.
+func (p *Program) lacks(o Options) error {
+	for _, name := range []string{o.Solve, o.Brute} {
+		if _, outside := o.Programs[name]; !outside && name != "" && !p.Has(name) {
+			return fmt.Errorf("there is no function %s that reads an input and writes answers", name)
+		}
+	}
+	if _, outside := o.Programs[o.Generate]; !outside && !slices.Contains(p.Generators, o.Generate) {
+		return fmt.Errorf("there is no function %s to draw tests", o.Generate)
+	}
+	return nil
+}
+
 // order returns what all orders of the run have in common.
 func (r *run) order() *loop.Order {
 	o := r.options
-	return &loop.Order{Solve: o.Solve, Brute: o.Brute, TimeLimit: o.TimeLimit, MemoryLimit: o.MemoryLimit, Tolerance: o.Tolerance,
+	return &loop.Order{Solve: o.Solve, Brute: o.Brute, Generate: o.Generate, TimeLimit: o.TimeLimit, MemoryLimit: o.MemoryLimit, Tolerance: o.Tolerance,
 		Cap: o.Size, Shards: 1}
 }
 
@@ -100,6 +127,12 @@ func (r *run) fail(err error) {
 	}
 }
 
+func (r *run) failed() bool {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	return r.err != nil || r.ctx.Err() != nil
+}
+
 // done counts tests.
 func (r *run) done(tests uint64, size int) {
 	r.mutex.Lock()
@@ -110,37 +143,44 @@ func (r *run) done(tests uint64, size int) {
 	}
 }
 
-// A hand runs one process after the other.
+// A hand runs one server after the other.
 type hand struct {
-	run     *run
-	index   int
-	process *process
+	run    *run
+	index  int
+	server server // nil where there is none
 }
 
-// drop ends the process, if there is one; the next order begins another.
+// drop ends the server, if there is one; the next order begins another.
 func (h *hand) drop() {
-	if h.process != nil {
-		h.process.stop()
-		h.process = nil
+	if h.server != nil {
+		h.server.stop()
+		h.server = nil
 	}
 }
 
-// ask gives an order to the process.
+// ask gives an order to the server.
 func (h *hand) ask(order *loop.Order, announced func(*loop.Result)) (report *loop.Report, err error) {
-	if h.process == nil {
-		if h.process, err = start(h.run.ctx, h.run.program.executable, h.run.program.Dir); err != nil {
+	if h.server == nil {
+		if h.server, err = h.run.serve(); err != nil {
 			return nil, err
 		}
 	}
-	return h.process.ask(order, announced)
+	return h.server.ask(order, announced)
 }
 
-// lost waits for the end of a process that did not report, and returns what it wrote to standard error.
-func (h *hand) lost() []byte {
-	h.process.wait()
-	stderr := h.process.stderr.bytes()
-	h.process = nil
-	return stderr
+// serve begins a server: a worker alone where that is all it takes.
+func (r *run) serve() (server, error) {
+	if len(r.options.Programs) > 0 || r.options.Checker != nil {
+		return newOutside(r)
+	}
+	return start(r.ctx, r.program.executable, r.program.Dir)
+}
+
+// lost waits for the end of a worker that did not report, and returns what it wrote to standard error, and how it ended.
+func (h *hand) lost() ([]byte, string) {
+	stderr, status := h.server.lost()
+	h.server = nil
+	return stderr, status
 }
 
 // complete gives an order for many tests, and gives it again with announcements if the process dies of it, to learn of which test. If
@@ -152,8 +192,8 @@ func (h *hand) complete(order *loop.Order) (*loop.Report, *found, error) {
 		if err := h.run.ctx.Err(); err != nil {
 			return nil, nil, err
 		}
-		h.lost()
-		return h.slowly(order)
+		_, status := h.lost()
+		return h.slowly(order, status)
 	}
 	if err != nil || report.Result == nil {
 		return report, nil, err
@@ -162,8 +202,8 @@ func (h *hand) complete(order *loop.Order) (*loop.Report, *found, error) {
 	return report, failure, err
 }
 
-// slowly gives an order with announcements to a fresh process.
-func (h *hand) slowly(order *loop.Order) (*loop.Report, *found, error) {
+// slowly gives an order with announcements to a fresh process, after one has ended of it in some way.
+func (h *hand) slowly(order *loop.Order, status string) (*loop.Report, *found, error) {
 	again := *order
 	again.Announce = true
 	var last *loop.Result
@@ -176,7 +216,7 @@ func (h *hand) slowly(order *loop.Order) (*loop.Report, *found, error) {
 	})
 	switch {
 	case err == errEnded && last != nil && h.run.ctx.Err() == nil:
-		stderr := h.lost()
+		stderr, _ := h.lost()
 		last.Verdict = loop.Died
 		report = &loop.Report{Done: tests, Result: last, Index: last.Test.Number + 1}
 		failure, err := h.confirm(last)
@@ -185,15 +225,27 @@ func (h *hand) slowly(order *loop.Order) (*loop.Report, *found, error) {
 		}
 		return report, failure, err
 	case err == errEnded:
-		return nil, nil, fmt.Errorf("the worker ends at once: %s", h.lost())
-	case err != nil || report.Result == nil:
-		h.run.mutex.Lock()
-		h.run.outcome.Deaths = append(h.run.outcome.Deaths, loop.Test{Seed: order.First, Number: order.Index, Size: order.Size})
-		h.run.mutex.Unlock()
+		stderr, status := h.lost()
+		return nil, nil, fmt.Errorf("the worker ends at once, with %s: %s", status, stderr)
+	case err == nil:
+		h.run.noteDeath(order, report.Done, status)
+	}
+	if err != nil || report.Result == nil {
 		return report, nil, err
 	}
 	failure, err := h.confirm(report.Result)
 	return report, failure, err
+}
+
+// noteDeath notes that a worker has ended of tests that another one then ran.
+func (r *run) noteDeath(order *loop.Order, done uint64, status string) {
+	death := Death{First: order.First, Tests: done, Status: status}
+	if order.Exhaustive {
+		death.First, death.Size = order.Index, order.Size
+	}
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	r.outcome.Deaths = append(r.outcome.Deaths, death)
 }
 
 func number(result *loop.Result) uint64 {

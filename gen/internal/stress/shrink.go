@@ -26,8 +26,12 @@ type shrinker struct {
 	err     error
 }
 
-// hang is the time limit while a test that takes for ever is made small; the result is confirmed with the run's own.
-const hang = 300 * time.Millisecond
+// hang is the time limit while a test that takes for ever is made small; the result is confirmed with the run's own. Outside programs may
+// take a while to begin.
+const (
+	hang        = 300 * time.Millisecond
+	hangOutside = 500 * time.Millisecond
+)
 
 // shrink returns the smallest test that fails as this one does, or this one if that cannot be told.
 func (r *run) shrink(failure *found) *Failure {
@@ -41,7 +45,8 @@ func (r *run) shrink(failure *found) *Failure {
 	for _, fresh := range []bool{false, true} {
 		s := &shrinker{hand: h, size: failure.result.Test.Size, verdict: failure.result.Verdict, best: failure.result, fresh: fresh,
 			until: begun.Add(r.options.Effort), known: map[string]bool{}}
-		s.costly = failure.stderr != nil || s.verdict == loop.TimeLimit || s.verdict == loop.MemoryLimit
+		_, outside := r.options.Programs[r.options.Solve]
+		s.costly = failure.stderr != nil && !outside || s.verdict == loop.TimeLimit || s.verdict == loop.MemoryLimit
 		s.run()
 		result.Tried += s.tried
 		confirmed, err := h.confirm(&s.best)
@@ -112,7 +117,9 @@ func (s *shrinker) try(choices []uint64) bool {
 	if s.best.Fault != nil && s.best.Fault.Function == order.Solve {
 		order.Brute = "" // the failure shows without it
 	}
-	if s.costly {
+	if s.costly && len(s.hand.run.options.Programs) > 0 {
+		order.TimeLimit = min(order.TimeLimit, hangOutside)
+	} else if s.costly {
 		order.TimeLimit = min(order.TimeLimit, hang)
 	}
 	if s.fresh {
@@ -221,8 +228,9 @@ func (s *shrinker) pairs() {
 
 // searched is how many of the smallest tests are tried in the end, and within which time.
 const (
-	searched   = 200000
-	searchTime = 3 * time.Second
+	searched          = 200000
+	searchTime        = 3 * time.Second
+	searchTimeOutside = time.Second
 )
 
 // search tries all tests from the smallest size on, to the first that fails, which is made small like the first one.
@@ -231,6 +239,9 @@ func (s *shrinker) search() {
 		return
 	}
 	until := time.Now().Add(searchTime)
+	if len(s.hand.run.options.Programs) > 0 {
+		until = time.Now().Add(searchTimeOutside)
+	}
 	left := uint64(searched)
 	for size := 1; size <= s.size && left > 0; size++ {
 		order := s.hand.run.order()

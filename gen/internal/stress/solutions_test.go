@@ -81,7 +81,7 @@ func testAgainstBrute(t *testing.T, program *stress.Program, options stress.Opti
 	switch {
 	case !program.Has("Solve") || !program.Has("Brute"):
 		t.Skip("there is no Solve or no Brute")
-	case !program.Generates:
+	case len(program.Generators) == 0:
 		t.Skip("there is no Generate")
 	}
 	every := options

@@ -26,10 +26,10 @@ import (
 
 // A Program is a problem's package, built for stress runs.
 type Program struct {
-	Dir       string   // of the problem, absolute
-	Solvers   []string // exported functions that read a whole input and write answers, sorted
-	Generates bool     // there is a Generate
-	Validates bool     // there is a Validate
+	Dir        string   // of the problem, absolute
+	Solvers    []string // exported functions that read a whole input and write answers, sorted
+	Generators []string // exported functions that draw tests, sorted
+	Validates  bool     // there is a Validate
 
 	executable string
 }
@@ -45,16 +45,24 @@ func Open(ctx context.Context, dir, cache string) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Program{Dir: dir, Solvers: plan.solvers, Generates: plan.generates, Validates: plan.validates, executable: executable}, nil
+	return &Program{Dir: dir, Solvers: plan.solvers, Generators: plan.generators, Validates: plan.validates, executable: executable}, nil
 }
+
+// None is the program of a folder that has no package, for runs of outside programs only.
+func None(dir string) *Program { return &Program{Dir: dir} }
 
 // Has reports whether the package has a solver of this name.
 func (p *Program) Has(name string) bool { return slices.Contains(p.Solvers, name) }
 
 // Options say what to run. The zero value means the defaults.
 type Options struct {
-	Solve string // what is tested; default Solve
-	Brute string // what is right; default Brute
+	Solve    string // what is tested; default Solve
+	Brute    string // what is right; default Brute, or nothing if there is a checker that needs no answer, see Answerless
+	Generate string // what draws tests; default Generate
+
+	Programs   map[string]Command // those of the three that are no functions of the package, by the names that stand there
+	Checker    *Checker           // says which answers are right that differ from the right one; nil for none
+	Answerless bool               // there is no Brute: the checker knows what is right
 
 	First uint64        // the first seed
 	Tests uint64        // how many seeds; for Exhaustive, how many tests of a size at most. Default 100,000
@@ -63,8 +71,11 @@ type Options struct {
 
 	Exhaustive bool // every test of each size from 1 on, as long as they are no more than Tests
 
+	Replay *loop.Test // instead of a run: this test only
+
 	Shard, Shards uint64 // of an exhaustive run, only each test whose number leaves Shard when divided by Shards
 
+	Apart       bool          // Tests has a process for each test, so that nothing leaks from one to the next
 	Processes   int           // how many at once; default one a core
 	TimeLimit   time.Duration // for one call; default 10 s
 	MemoryLimit int64         // in bytes, for a worker; default 1 GiB
@@ -82,7 +93,10 @@ type Progress struct {
 
 func (o Options) withDefaults() Options {
 	setDefault(&o.Solve, "Solve")
-	setDefault(&o.Brute, "Brute")
+	setDefault(&o.Generate, "Generate")
+	if !o.Answerless {
+		setDefault(&o.Brute, "Brute")
+	}
 	setDefault(&o.Tests, 100000)
 	setDefault(&o.Size, 30)
 	setDefault(&o.Shards, 1)
@@ -103,14 +117,23 @@ func setDefault[T comparable](value *T, otherwise T) {
 // An Outcome is what a run found.
 type Outcome struct {
 	Tests    uint64 // run, each test of an exhaustive run once for each size that has it
+	End      uint64 // of a random run: the first seed that was not taken, where nothing has failed
 	Complete int    // the largest size all of whose tests were run; 0 if there is none or the run was not exhaustive
 	Count    uint64 // how many tests there are of that size
 	Closed   bool   // the next size has the same tests, so there seem to be no others
 	Failure  *Failure
 	Leak     *Leak
 	Alone    uint64 // how many of the tests had a process of their own, because of the leak
-	Deaths   []loop.Test
+	Deaths   []Death
 	Elapsed  time.Duration
+}
+
+// A Death is the end of a worker that was not seen again when another one ran the same tests: the machine may have had no memory left.
+type Death struct {
+	First  uint64 // the seed of the first of these tests, or its number among all of the size
+	Size   int    // of an exhaustive run, else 0
+	Tests  uint64 // how many they are
+	Status string // how the process ended, such as "signal: killed"
 }
 
 // A Failure is a test that fails, all by itself in a fresh process.
@@ -135,17 +158,24 @@ type Variable struct {
 	Alone, Then string
 }
 
-// Try runs a solver (Options.Solve) alone on an input, in a fresh process, and compares with the right output, unless that is nil.
+// Try runs a solver (Options.Solve) alone on an input, in a fresh process, and judges what it wrote by the right output, unless that is
+// nil, and by the checker, if there is one.
 func (p *Program) Try(ctx context.Context, input, want []byte, o Options) (*loop.Result, error) {
 	o = o.withDefaults()
 	r := p.newRun(ctx, o)
+	h := &hand{run: r}
+	defer h.drop()
 	order := r.order()
 	order.Brute, order.Test = "", &loop.Test{Given: true, Input: input}
-	result, _, err := r.alone(order)
-	if err != nil {
-		return nil, err
+	result, _, err := h.aloneHere(order)
+	if err != nil || result.Verdict != loop.Passed {
+		return result, err
 	}
-	if result.Want = want; result.Verdict == loop.Passed && want != nil {
+	result.Want = want
+	if o.Checker != nil {
+		return result, r.check(result)
+	}
+	if want != nil {
 		result.Verdict = loop.Compare(result.Got, want, o.Tolerance)
 	}
 	return result, nil

@@ -94,6 +94,7 @@ var causes = map[prog.Rule]string{
 	prog.RuleNaming:         "%s names it",
 	prog.RuleInterface:      "values of %s become ones of an interface that has it",
 	prog.RuleReflection:     "values of %s are seen by code that finds methods by name",
+	prog.RuleHiding:         "without it, values of %s would have another method of its name",
 }
 
 // Weights returns what is kept, the heaviest first.

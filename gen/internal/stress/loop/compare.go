@@ -54,8 +54,12 @@ func tokens(got, want []byte, tolerance float64) Verdict {
 	switch {
 	case errGot != nil && errWant == nil:
 		return Malformed
-	case errGot == nil && errWant == nil && tolerance > 0 && math.Abs(g-w) <= tolerance*math.Max(1, math.Abs(w)):
+	case errGot != nil || errWant != nil || !decimal(got) || !decimal(want):
+	case tolerance > 0 && math.Abs(g-w) <= tolerance*math.Max(1, math.Abs(w)):
 		return Passed
 	}
 	return WrongAnswer
 }
+
+// decimal reports whether a token has only what decimal numbers consist of, unlike inf, nan and 0x10.
+func decimal(token []byte) bool { return len(bytes.Trim(token, "0123456789+-.eE")) == 0 }

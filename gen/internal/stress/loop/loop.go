@@ -14,21 +14,27 @@ import (
 	"bytes"
 	"io"
 	"os"
+	"os/signal"
 	"runtime/debug"
 )
 
 // A Program is what the contestant's package offers. Main binds it.
 type Program struct {
-	Package   string // the import path of the problem
-	Functions map[string]Function
-	Source    Source                    // nil where there is no Generate
-	Generate  func(out io.Writer) error // draws one test from Source
-	Validate  func(in io.Reader) error  // nil where there is none
-	Variables []Variable
+	Package    string // the import path of the problem
+	Functions  map[string]Function
+	Generators map[string]Generator
+	Validate   func(in io.Reader) error // nil where there is none
+	Variables  []Variable
 }
 
 // A Function reads one whole input and writes the answers.
 type Function func(in io.Reader, out io.Writer) error
+
+// A Generator draws tests, Generate or another function of its shape.
+type Generator struct {
+	Source Source
+	Draw   func(out io.Writer) error // draws one test from Source
+}
 
 // A Source is what a Generate draws from; see templates/draw.
 type Source interface {
@@ -47,10 +53,11 @@ type Variable struct {
 // A worker runs tests. Its buffers serve all of them.
 type worker struct {
 	Program
-	order   Order
-	reports *Sender
-	watch   watch
-	reader  bytes.Reader
+	order     Order
+	Generator // that the order names; zero if there is none
+	reports   *Sender
+	watch     watch
+	reader    bytes.Reader
 
 	test  Test // the one at hand, and what it came to
 	input bytes.Buffer
@@ -59,13 +66,25 @@ type worker struct {
 	fault *Fault // of the last call, or nil
 }
 
-// Main serves orders until standard input ends.
+// Main serves orders until standard input ends. An interrupt is for the process that gives the orders.
 func Main(p Program) {
+	signal.Ignore(os.Interrupt)
 	in, out := os.Stdin, os.Stdout
 	if null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0); err == nil {
 		os.Stdin, os.Stdout = null, null // the contestant's functions have streams of their own
 	}
-	Serve(p, in, out)
+	Serve(p, whileThereIs(in), out)
+}
+
+// whileThereIs passes on what it reads, and ends the process when there is no more, even in the middle of a test that never ends: whoever
+// gave the orders is gone.
+func whileThereIs(in io.Reader) io.Reader {
+	out, passed := io.Pipe()
+	go func() {
+		io.Copy(passed, in)
+		os.Exit(0)
+	}()
+	return out
 }
 
 // Serve takes orders from in and reports to out until in ends.
@@ -79,6 +98,7 @@ func Serve(p Program, in io.Reader, out io.Writer) error {
 		if _, err := Receive(orders, &w.order); err != nil {
 			return err
 		}
+		w.Generator = w.Generators[w.order.Generate]
 		if w.order.MemoryLimit > 0 {
 			debug.SetMemoryLimit(w.order.MemoryLimit)
 			debug.SetMaxStack(int(w.order.MemoryLimit / 4)) // while a stack grows, there are two

@@ -15,6 +15,7 @@ import (
 type Order struct {
 	Solve     string        // the function to be tested; "" for none
 	Brute     string        // the function that is right; "" for none
+	Generate  string        // the function that draws tests
 	TimeLimit time.Duration // for one call of a function; 0 for none
 	// MemoryLimit is in bytes and for the whole process; 0 for none.
 	MemoryLimit int64
@@ -72,14 +73,16 @@ type Result struct {
 	Fault   *Fault // what a function did other than answer; nil where it answered
 	Got     []byte // what Solve wrote
 	Want    []byte // what Brute wrote
+	Remark  string // of the checker
 }
 
 // A Fault is a function's failure to answer.
 type Fault struct {
-	Function string // Generate, Validate, or the name of a solver
+	Function string // Validate, or the name of a generator or a solver
 	Message  string
 	Offset   int64   // the bytes read by a Validate that refused; -1 elsewhere
 	Frames   []Frame // of a panic: the contestant's own first, if there is one
+	Standard []byte  // what an outside program wrote to standard error, the end of it
 	reading  bool    // the panic was an error of the contestant's, such as those of a reader
 }
 
@@ -106,6 +109,7 @@ const (
 	BruteFailed    Verdict = "brute force failed"
 	GenerateFailed Verdict = "generator failed"
 	InvalidTest    Verdict = "invalid test" // Validate refused it, or both solvers could not read it
+	CheckerFailed  Verdict = "checker failed"
 )
 
 // magic begins each frame. What stands between frames was written by the contestant's functions.

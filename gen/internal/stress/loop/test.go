@@ -52,7 +52,7 @@ func (w *worker) generate() Verdict {
 		w.input.Write(t.Input)
 		return w.validate()
 	case w.Source == nil:
-		w.fault = &Fault{Function: "Generate", Message: "there is no Generate"}
+		w.fault = &Fault{Function: w.order.Generate, Message: "there is no such function", Offset: -1}
 		return GenerateFailed
 	case t.Drawn:
 		w.Source.Reset(t.Seed, t.Size)
@@ -69,9 +69,9 @@ func (w *worker) clear() {
 	w.want.Reset()
 }
 
-// draw lets Generate write the input.
+// draw lets the generator write the input.
 func (w *worker) draw() Verdict {
-	w.call("Generate", func() error { return w.Generate(&w.input) })
+	w.call(w.order.Generate, func() error { return w.Draw(&w.input) })
 	if w.fault != nil {
 		return GenerateFailed
 	}

@@ -53,7 +53,7 @@ func (w *watch) end(verdict Verdict, message string) {
 	name, order := w.name.Load().(string), &w.worker.order
 	result := &Result{Test: w.worker.test, Fault: &Fault{Function: name, Message: message, Offset: -1}}
 	switch name {
-	case "Generate", "Validate":
+	case order.Generate, "Validate":
 		verdict = GenerateFailed
 	case order.Brute:
 		if order.Brute != order.Solve {

@@ -1,0 +1,50 @@
+// Package browser opens a web page in the browser of the person.
+package browser
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"os/exec"
+	"time"
+)
+
+// ErrNone says that this machine has no program that opens web pages.
+var ErrNone = errors.New("no program here opens web pages")
+
+// grace is how long a program has to say that it cannot open a page. Some end at once, others are the browser itself.
+const grace = 2 * time.Second
+
+// Open opens a page, given by an http or https url, which is never seen by a shell. It does not wait for the page, and the browser stays
+// when kamyk ends.
+func Open(page string) error {
+	if u, err := url.Parse(page); err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
+		return fmt.Errorf("%q is no url of a web page", page)
+	}
+	for _, opener := range openers {
+		program, err := exec.LookPath(opener[0])
+		if err != nil {
+			continue
+		}
+		if err := start(program, append(opener[1:len(opener):len(opener)], page)); err != nil {
+			return fmt.Errorf("%s: %w", opener[0], err)
+		}
+		return nil
+	}
+	return ErrNone
+}
+
+func start(program string, args []string) error {
+	command := exec.Command(program, args...)
+	if err := command.Start(); err != nil {
+		return err
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- command.Wait() }()
+	select {
+	case err := <-ended:
+		return err
+	case <-time.After(grace):
+		return nil
+	}
+}

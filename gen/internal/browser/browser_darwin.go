@@ -1,0 +1,3 @@
+package browser
+
+var openers = [][]string{{"open"}}

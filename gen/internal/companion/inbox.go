@@ -1,0 +1,141 @@
+package companion
+
+import (
+	"context"
+	"sync"
+	"time"
+)
+
+// An Inbox holds the problems that have come until they are taken out.
+type Inbox struct {
+	// Patience is how long a contest may wait for the next of its problems before it is handed on as it is.
+	Patience time.Duration
+	// Refused is called, if set, with what was sent and not taken, and why. It is called from many goroutines.
+	Refused func(err error)
+
+	mutex   sync.Mutex
+	waiting []*Delivery     // contests that are not whole, in the order in which they began
+	whole   map[string]bool // the contests that were
+	ready   []*Delivery     // in the order in which they became ready
+	wake    chan struct{}   // has room for one
+}
+
+// A Delivery is what was sent at one click: a problem or a contest.
+type Delivery struct {
+	Tasks   []*Task // in the order in which they came, each once
+	Missing int     // how many more were announced and have not come
+
+	id   string
+	size int
+	last time.Time // when the last of them came
+}
+
+// NewInbox returns an empty inbox of some seconds' patience.
+func NewInbox() *Inbox {
+	return &Inbox{Patience: 5 * time.Second, whole: map[string]bool{}, wake: make(chan struct{}, 1)}
+}
+
+// Put takes a problem in.
+func (b *Inbox) Put(t *Task) {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	defer b.signal()
+	if t.Batch.ID == "" || t.Batch.Size <= 1 || b.whole[t.Batch.ID] {
+		b.ready = append(b.ready, &Delivery{Tasks: []*Task{t}})
+		return
+	}
+	d := b.delivery(t.Batch)
+	d.last = time.Now()
+	d.put(t)
+	if len(d.Tasks) >= d.size {
+		b.finish(d)
+	}
+}
+
+func (b *Inbox) signal() {
+	select {
+	case b.wake <- struct{}{}:
+	default:
+	}
+}
+
+// delivery returns the contest of that batch, a new one if this is the first of its problems.
+func (b *Inbox) delivery(batch Batch) *Delivery {
+	for _, d := range b.waiting {
+		if d.id == batch.ID {
+			return d
+		}
+	}
+	d := &Delivery{id: batch.ID, size: batch.Size}
+	b.waiting = append(b.waiting, d)
+	return d
+}
+
+// put adds a problem, in place of itself if it was sent again.
+func (d *Delivery) put(t *Task) {
+	for i, other := range d.Tasks {
+		if other.same(t) {
+			d.Tasks[i] = t
+			return
+		}
+	}
+	d.Tasks = append(d.Tasks, t)
+}
+
+// finish makes a contest ready, whole or not. Problems of it that come later are ready at once.
+func (b *Inbox) finish(d *Delivery) {
+	for i, other := range b.waiting {
+		if other == d {
+			b.waiting = append(b.waiting[:i:i], b.waiting[i+1:]...)
+			break
+		}
+	}
+	d.Missing = max(d.size-len(d.Tasks), 0)
+	b.whole[d.id] = true
+	b.ready = append(b.ready, d)
+}
+
+// Take returns what has come, the oldest first, and waits for it. Once ctx is done it no longer waits, not even for what is missing, and
+// returns nil when all is taken.
+func (b *Inbox) Take(ctx context.Context) *Delivery {
+	for {
+		d, due := b.next(ctx.Err() != nil)
+		if d != nil || ctx.Err() != nil {
+			return d
+		}
+		select {
+		case <-b.wake:
+		case <-ctx.Done():
+		case <-after(due):
+		}
+	}
+}
+
+// next returns what is ready, or nil and how long the first of the waiting contests has still to wait, negative if there is none.
+func (b *Inbox) next(hurry bool) (*Delivery, time.Duration) {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	due := time.Duration(-1)
+	for _, d := range append([]*Delivery(nil), b.waiting...) {
+		left := b.Patience - time.Since(d.last)
+		if hurry || left <= 0 {
+			b.finish(d)
+		} else if due < 0 || left < due {
+			due = left
+		}
+	}
+	if len(b.ready) == 0 {
+		return nil, due
+	}
+	d := b.ready[0]
+	b.ready = b.ready[1:]
+	return d, 0
+}
+
+// after returns a channel for a wait, one that is never ready if there is nothing to wait for.
+func after(due time.Duration) <-chan time.Time {
+	if due < 0 {
+		return nil
+	}
+	return time.After(due)
+}

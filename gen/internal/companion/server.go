@@ -1,0 +1,131 @@
+package companion
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// ServeHTTP takes a problem in and answers, in words for a person.
+func (b *Inbox) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	code, err := b.receive(w, r)
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	if err == nil {
+		fmt.Fprintln(w, "taken")
+		return
+	}
+	if b.Refused != nil && r.Method == http.MethodPost {
+		b.Refused(err)
+	}
+	w.WriteHeader(code)
+	fmt.Fprintln(w, err)
+}
+
+// receive returns a status and an error if the request is none that puts a problem in.
+func (b *Inbox) receive(w http.ResponseWriter, r *http.Request) (int, error) {
+	if !local(r.Host) {
+		return http.StatusForbidden, fmt.Errorf("a request for %q was refused: only this machine's own names are served", r.Host)
+	}
+	if origin := r.Header.Get("Origin"); strings.HasPrefix(origin, "http") {
+		return http.StatusForbidden, fmt.Errorf("a request from the web page %q was refused: only the extension sends problems", origin)
+	}
+	if r.Method != http.MethodPost {
+		w.Header().Set("Allow", http.MethodPost)
+		return http.StatusMethodNotAllowed, errors.New("kamyk listens here for problems that Competitive Companion posts")
+	}
+	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, Limit))
+	var large *http.MaxBytesError
+	switch {
+	case errors.As(err, &large):
+		return http.StatusRequestEntityTooLarge, fmt.Errorf("a problem of more than %d MiB was refused", Limit>>20)
+	case err != nil:
+		return http.StatusBadRequest, fmt.Errorf("a problem was not received whole: %w", err)
+	}
+	task, err := Parse(data)
+	if err != nil {
+		return http.StatusBadRequest, err
+	}
+	b.Put(task)
+	return http.StatusOK, nil
+}
+
+// local reports whether a request was sent to this machine by one of its own names. A web page can give this machine a name of its own.
+func local(host string) bool {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	ip := net.ParseIP(strings.Trim(host, "[]"))
+	return strings.EqualFold(host, "localhost") || ip != nil && ip.IsLoopback()
+}
+
+// ErrInUse says that another program listens on a port.
+var ErrInUse = errors.New("another program listens there")
+
+// Listen opens a port on the loopback, for both versions of the protocol where the system has both: the extension says "localhost", which
+// can stand for either. Port 0 is any that is free. The error is ErrInUse or the system's.
+func Listen(port int) (listeners []net.Listener, err error) {
+	first, err := net.Listen("tcp4", net.JoinHostPort("127.0.0.1", strconv.Itoa(port)))
+	if err != nil {
+		return nil, inUse(err)
+	}
+	second, err := net.Listen("tcp6", net.JoinHostPort("::1", strconv.Itoa(Port(first))))
+	switch {
+	case err == nil:
+		return []net.Listener{first, second}, nil
+	case port != 0 && inUse(err) == ErrInUse:
+		first.Close()
+		return nil, ErrInUse
+	}
+	return []net.Listener{first}, nil
+}
+
+// inUse returns ErrInUse for the error of a system that says so.
+func inUse(err error) error {
+	const windows = syscall.Errno(10048)
+	var number syscall.Errno
+	if errors.Is(err, syscall.EADDRINUSE) || errors.As(err, &number) && number == windows {
+		return ErrInUse
+	}
+	return err
+}
+
+// Port returns the port of a listener.
+func Port(l net.Listener) int { return l.Addr().(*net.TCPAddr).Port }
+
+// Free returns a port that the extension sends to and on which nothing listens, or 0.
+func Free() int {
+	for _, port := range Ports {
+		if listeners, err := Listen(port); err == nil {
+			for _, l := range listeners {
+				l.Close()
+			}
+			return port
+		}
+	}
+	return 0
+}
+
+// Serve answers requests until ctx is done, and those that have begun by then.
+func (b *Inbox) Serve(ctx context.Context, listeners []net.Listener) error {
+	server := &http.Server{Handler: b, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: time.Minute, MaxHeaderBytes: 64 << 10}
+	failed := make(chan error, len(listeners))
+	for _, l := range listeners {
+		go func() { failed <- server.Serve(l) }()
+	}
+	var err error
+	select {
+	case <-ctx.Done():
+	case err = <-failed:
+	}
+	last, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	server.Shutdown(last)
+	return err
+}

@@ -1,0 +1,60 @@
+package judge
+
+import (
+	"fmt"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+)
+
+// An Invalid is a value that a key of a profile cannot have.
+type Invalid struct {
+	Key     string
+	Message string
+}
+
+var release = regexp.MustCompile(`^1\.\d{1,3}(\.\d{1,3})?$`)
+
+// The systems and processors that judges have.
+var (
+	systems    = []string{"linux", "windows", "darwin", "freebsd"}
+	processors = []string{"amd64", "386", "arm64", "arm", "riscv64"}
+)
+
+// Validate returns what is wrong with the values of a profile as somebody wrote it, in the order of the keys in judges.toml.
+func (p *Profile) Validate() (list []Invalid) {
+	add := func(key, format string, args ...any) { list = append(list, Invalid{key, fmt.Sprintf(format, args...)}) }
+	if p.Go != "" && p.Go != None && !release.MatchString(p.Go) {
+		add("go", "go is %q, and can be a version such as 1.22.2, or none", p.Go)
+	}
+	if p.OS != "" && !slices.Contains(systems, p.OS) {
+		add("os", "os is %q, and can be %s", p.OS, strings.Join(systems, ", "))
+	}
+	if p.Arch != "" && !slices.Contains(processors, p.Arch) {
+		add("arch", "arch is %q, and can be %s", p.Arch, strings.Join(processors, ", "))
+	}
+	if p.Binary != nil && p.Binary.Characters {
+		add("binary", "a program has bytes, and no characters")
+	}
+	if _, err := time.Parse(time.DateOnly, p.Checked); p.Checked != "" && err != nil {
+		add("checked", "checked is %q, and can be a day such as 2026-11-20", p.Checked)
+	}
+	for _, key := range p.Unconfirmed {
+		if !slices.Contains(keys(), key) {
+			add("unconfirmed", "unconfirmed names %s, which is no key", key)
+		}
+	}
+	return list
+}
+
+// keys returns the keys that a profile can have.
+func keys() (list []string) {
+	for _, field := range reflect.VisibleFields(reflect.TypeFor[Profile]()) {
+		if key := field.Tag.Get("toml"); key != "-" {
+			list = append(list, key)
+		}
+	}
+	return list
+}

@@ -1,0 +1,296 @@
+package runner
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"sync"
+	"time"
+)
+
+// A Side is one of the two programs of a dialogue.
+type Side int
+
+// The sides.
+const (
+	Nobody Side = iota
+	Solution
+	Interactor
+)
+
+func (s Side) other() Side { return Solution + Interactor - s }
+
+// A Dialogue is what became of two programs that talked to each other.
+type Dialogue struct {
+	Solution, Interactor Outcome
+	First                Side   // who ended first; what the other did after that may be a consequence
+	Hung                 Side   // whose turn it was when both did nothing for too long; Nobody where they did not hang
+	Reason               string // what the side that hung did not do
+	Lines                []Line // the end of what was said
+}
+
+// A Line is one line of a dialogue, or of a piece of it without an end.
+type Line struct {
+	By   Side
+	Text string // with the line's end, where it has one
+}
+
+// maxLines and maxLine are how much of a dialogue is remembered.
+const (
+	maxLines = 12
+	maxLine  = 200
+)
+
+// Converse runs a solution and an interactor, each reading what the other writes. It stops both where neither does anything for longer
+// than idle, or where the whole takes longer than clock. The programs' own Stdin and Stdout are not used.
+//
+// All that is said goes through kamyk. So it knows whose turn it is, and in what order things happen: the end of a program is kept from
+// the other side until it is known how it ended, and a program that breaks because the other is gone can be told from one that broke
+// first. Where a side no longer reads, the other may go on writing, so that it is not ended for that.
+func Converse(ctx context.Context, solution, interactor Command, idle, clock time.Duration) (*Dialogue, error) {
+	d := &dialogue{}
+	defer d.close()
+	for side, c := range map[Side]*Command{Solution: &solution, Interactor: &interactor} {
+		if err := d.connect(side, c); err != nil {
+			return nil, err
+		}
+		c.Limits.Idle, c.Limits.Clock = 0, 0
+	}
+	var err error
+	if d.sides[Interactor].process, err = start(ctx, interactor); err != nil {
+		return nil, err
+	}
+	if d.sides[Solution].process, err = start(ctx, solution); err != nil {
+		d.sides[Interactor].process.end(Ended)
+		<-d.sides[Interactor].process.done
+		return nil, err
+	}
+	d.talk(idle, clock)
+	return d.result(), ctx.Err()
+}
+
+// A dialogue is one that goes on.
+type dialogue struct {
+	sides [Interactor + 1]end
+
+	mutex   sync.Mutex
+	first   Side
+	hung    Side
+	reason  string
+	lines   []Line
+	closed  bool                 // nothing more is remembered
+	active  time.Time            // when something was said, or a side ended
+	writing [Interactor + 1]bool // something is being written to the side
+}
+
+// An end is where a side is connected.
+type end struct {
+	process *process
+	from    *os.File    // what the side writes
+	to      *os.File    // what the side reads
+	own     [2]*os.File // the side's own ends of both
+}
+
+// connect makes the pipes of a side.
+func (d *dialogue) connect(side Side, c *Command) (err error) {
+	e := &d.sides[side]
+	if e.own[0], e.to, err = os.Pipe(); err != nil {
+		return err
+	}
+	if e.from, e.own[1], err = os.Pipe(); err != nil {
+		return err
+	}
+	c.Stdin, c.Stdout = e.own[0], e.own[1]
+	return nil
+}
+
+func (d *dialogue) close() {
+	for _, e := range d.sides {
+		for _, f := range []*os.File{e.from, e.to, e.own[0], e.own[1]} {
+			f.Close() // which does nothing on nil, or a second time
+		}
+	}
+}
+
+// talk carries what is said, until both sides have ended.
+func (d *dialogue) talk(idle, clock time.Duration) {
+	var carrying, ending sync.WaitGroup
+	for _, side := range []Side{Solution, Interactor} {
+		for _, f := range d.sides[side].own {
+			f.Close() // the end of the side is to be the end of what it writes
+		}
+		carrying.Go(func() { d.carry(side) })
+		ending.Go(func() { d.await(side) })
+	}
+	over := make(chan struct{})
+	go func() {
+		d.watch(over, idle, clock)
+		close(over)
+	}()
+	ending.Wait()
+	over <- struct{}{}
+	<-over
+	for _, side := range []Side{Solution, Interactor} {
+		d.sides[side].to.Close()
+	}
+	carrying.Wait()
+}
+
+// await notes who ends first, before the other side can know of it. A solution that was found wrong need not go on.
+func (d *dialogue) await(side Side) {
+	p := d.sides[side].process
+	<-p.done
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	d.active = time.Now()
+	if d.first == Nobody {
+		d.first = side
+	}
+	if p.outcome.Cause != Ended || side == Interactor && p.outcome.Failed() {
+		go d.sides[side.other()].process.end(Ended)
+	}
+}
+
+// carry brings what a side writes to the other.
+func (d *dialogue) carry(side Side) {
+	to := side.other()
+	buffer := make([]byte, 1<<16)
+	open := true
+	for {
+		n, err := d.sides[side].from.Read(buffer)
+		if n > 0 {
+			d.note(side, buffer[:n])
+			if open {
+				d.setWriting(to, true)
+				_, broken := d.sides[to].to.Write(buffer[:n])
+				open = broken == nil
+				d.setWriting(to, false)
+			}
+		}
+		if err != nil {
+			break
+		}
+	}
+	select {
+	case <-d.sides[side].process.done:
+	case <-time.After(200 * time.Millisecond): // it closed its output and goes on
+	}
+	d.sides[to].to.Close()
+}
+
+func (d *dialogue) setWriting(to Side, writing bool) {
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	d.writing[to] = writing
+}
+
+// note remembers what was said, line by line.
+func (d *dialogue) note(by Side, text []byte) {
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	d.active = time.Now()
+	if d.closed {
+		return // it is what comes of being stopped
+	}
+	for line := range bytes.Lines(text) {
+		last := len(d.lines) - 1
+		if last >= 0 && d.lines[last].By == by && !d.lines[last].ended() {
+			d.lines[last].add(line)
+			continue
+		}
+		d.lines = append(d.lines, Line{By: by})
+		d.lines[last+1].add(line)
+	}
+	d.lines = d.lines[max(0, len(d.lines)-maxLines):]
+}
+
+func (l *Line) ended() bool { return len(l.Text) > 0 && l.Text[len(l.Text)-1] == '\n' }
+
+// add adds to a line what there is room for, and its end in any case.
+func (l *Line) add(text []byte) {
+	rest := bytes.TrimSuffix(text, []byte("\n"))
+	l.Text += string(rest[:min(len(rest), max(0, maxLine-len(l.Text)))])
+	if len(rest) < len(text) {
+		l.Text += "\n"
+	}
+}
+
+// watch ends both sides where they hang.
+func (d *dialogue) watch(over <-chan struct{}, idle, clock time.Duration) {
+	begun := time.Now()
+	for {
+		select {
+		case <-over:
+			return
+		case now := <-time.After(10 * time.Millisecond):
+			quiet := d.quiet()
+			if quiet > idle || now.Sub(begun) > clock {
+				d.blame()
+				for _, side := range []Side{Solution, Interactor} {
+					d.sides[side].process.end(Idle)
+				}
+				<-over
+				return
+			}
+		}
+	}
+}
+
+// quiet returns for how long no side that runs has done anything, and nothing was said.
+func (d *dialogue) quiet() time.Duration {
+	const forever = time.Duration(1<<63 - 1)
+	quiet := forever
+	for _, side := range []Side{Solution, Interactor} {
+		p := d.sides[side].process
+		select {
+		case <-p.done:
+		default:
+			quiet = min(quiet, p.idle())
+		}
+	}
+	if quiet == forever {
+		return 0 // both have ended
+	}
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	return min(quiet, time.Since(d.active))
+}
+
+// blame says whose turn it was: the one's who did not speak last. They may have spoken at the same time, though, so where the system
+// shows that the one waits for input and the other does something else, it is the other.
+func (d *dialogue) blame() {
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	d.closed = true
+	var last Line
+	if len(d.lines) > 0 {
+		last = d.lines[len(d.lines)-1]
+	}
+	switch {
+	case d.first != Nobody:
+		d.hung, d.reason = d.first.other(), "it goes on although the other side has ended"
+	case d.writing[Solution]:
+		d.hung, d.reason = Solution, "it does not read what was printed for it"
+	case d.writing[Interactor]:
+		d.hung, d.reason = Interactor, "it does not read what was printed for it"
+	case last.By == Nobody:
+		d.hung, d.reason = Solution, "neither side has printed anything"
+	case !last.ended():
+		d.hung, d.reason = last.By, "the last line that it printed has no end"
+	default:
+		d.hung, d.reason = last.By.other(), "it was its turn and it printed nothing"
+		waits, _ := d.sides[d.hung].process.waits()
+		if _, perhaps := d.sides[last.By].process.waits(); waits && !perhaps {
+			d.hung, d.reason = last.By, "it does not wait for input, and prints nothing"
+		}
+	}
+}
+
+func (d *dialogue) result() *Dialogue {
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	return &Dialogue{
+		Solution: d.sides[Solution].process.outcome, Interactor: d.sides[Interactor].process.outcome,
+		First: d.first, Hung: d.hung, Reason: d.reason, Lines: d.lines,
+	}
+}

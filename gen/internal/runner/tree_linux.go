@@ -1,0 +1,264 @@
+package runner
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime/debug"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// Unenforced says what this system cannot limit, or is "".
+const Unenforced = ""
+
+// canSeeTime says that the use of processors shows while a program runs.
+const canSeeTime = true
+
+// A tree is a process and all that it starts, found in /proc: its children and theirs, its process group, and, for those that left both,
+// all that have the mark in their environment.
+type tree struct {
+	root  int
+	mark  string        // in the environment of all
+	start int64         // when the root started
+	floor int64         // what the kernel says of memory in the end is at least this
+	known map[int]int64 // processes that were seen, and when they started
+}
+
+// mark is the variable that the processes of a tree have in their environment.
+const mark = "KAMYK_RUN"
+
+var trees atomic.Int64
+
+// plant starts a program as the root of a tree.
+func plant(command *exec.Cmd, limits Limits) (*tree, error) {
+	t := &tree{mark: fmt.Sprintf("%s=%d.%d", mark, os.Getpid(), trees.Add(1)), known: map[int]int64{}}
+	command.Env = append(slices.Clip(command.Env), t.mark)
+	command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
+	if err := command.Start(); err != nil {
+		return nil, err
+	}
+	t.root = command.Process.Pid
+	own := peak(os.Getpid())
+	t.floor = own + own/8 + 2<<20 // the two figures are not exactly the same
+	root, _ := look(t.root)
+	t.start = root.start
+	t.backstop(limits)
+	return t, nil
+}
+
+// backstop has the kernel hold the limits, loosely, should kamyk itself not come to look.
+func (t *tree) backstop(limits Limits) {
+	limit := func(resource int, most uint64) {
+		unix.Prlimit(t.root, resource, &unix.Rlimit{Cur: most, Max: most}, nil)
+	}
+	limit(unix.RLIMIT_CORE, 0)
+	if limits.Time > 0 {
+		limit(unix.RLIMIT_CPU, uint64(limits.Time/time.Second)+2)
+	}
+	if limits.Memory > 0 {
+		limit(unix.RLIMIT_DATA, uint64(limits.Memory)+1<<30)
+	}
+	if limits.Output > 0 {
+		limit(unix.RLIMIT_FSIZE, uint64(limits.Output)+1<<20)
+	}
+}
+
+// await returns when the root has ended. Its number stays taken until it is waited for.
+func (t *tree) await() {
+	for {
+		err := unix.Waitid(unix.P_PID, t.root, nil, unix.WEXITED|unix.WNOWAIT, nil)
+		if err != unix.EINTR {
+			return
+		}
+	}
+}
+
+// usage adds up what the living processes use. The time of those that were waited for is in that of their parents.
+func (t *tree) usage() (u usage) {
+	members := t.members(false)
+	for _, p := range members {
+		u.time += p.time
+		u.memory += p.memory
+	}
+	if len(members) == 1 {
+		u.memory = max(u.memory, peak(members[0].pid))
+	}
+	return u
+}
+
+// last returns what the kernel counted for the root and all that it waited for. Its figure for memory begins with the most that kamyk
+// itself had used when it started the program, so it says nothing unless it is larger.
+func (t *tree) last(state *os.ProcessState) (u usage) {
+	if state == nil {
+		return u
+	}
+	u.time = state.UserTime() + state.SystemTime()
+	if rusage, ok := state.SysUsage().(*syscall.Rusage); ok && rusage.Maxrss<<10 > t.floor {
+		u.memory = rusage.Maxrss << 10
+	}
+	return u
+}
+
+// waits looks at where in the kernel the threads are.
+func (t *tree) waits() (certainly, perhaps bool) {
+	for _, m := range t.members(false) {
+		names, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/wchan", m.pid))
+		for _, name := range names {
+			where, err := os.ReadFile(name)
+			certainly = certainly || bytes.Contains(where, []byte("pipe_read"))
+			perhaps = perhaps || err != nil || len(where) < 2 || bytes.Contains(where, []byte("poll")) // 0 is no answer
+		}
+	}
+	return certainly, certainly || perhaps
+}
+
+// kill ends all processes of the tree, and looks again until there are no more: they may be starting others.
+func (t *tree) kill() {
+	for range 1000 {
+		alive := slices.DeleteFunc(t.members(true), func(p member) bool { return p.zombie })
+		if len(alive) == 0 {
+			return
+		}
+		syscall.Kill(-t.root, syscall.SIGKILL)
+		for _, p := range alive {
+			syscall.Kill(p.pid, syscall.SIGKILL)
+		}
+		time.Sleep(time.Millisecond)
+	}
+}
+
+func (t *tree) close() {}
+
+// Settle gives back memory that kamyk does not need any more, and forgets that it was used, so that the figures of small programs are
+// exact. No program may be running.
+func Settle() {
+	debug.FreeOSMemory()
+	os.WriteFile("/proc/self/clear_refs", []byte("5"), 0) // resets the peak; see proc(5)
+}
+
+// peak returns the most memory that a living process has had, or 0.
+func peak(pid int) int64 {
+	text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
+	_, rest, _ := strings.Cut(string(text), "VmHWM:")
+	line, _, _ := strings.Cut(rest, "kB")
+	kibibytes, _ := strconv.ParseInt(strings.TrimSpace(line), 10, 64)
+	return kibibytes << 10
+}
+
+// A member is a process as /proc/PID/stat has it.
+type member struct {
+	pid, group int
+	zombie     bool
+	start      int64 // in ticks since the system's
+	time       time.Duration
+	memory     int64
+}
+
+// tick is the unit of times in /proc on all of Go's architectures.
+const tick = time.Second / 100
+
+// look reads /proc/PID/stat. The name of the program stands there in parentheses and may hold any character.
+func look(pid int) (member, bool) {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	end := bytes.LastIndexByte(text, ')')
+	if err != nil || end < 0 {
+		return member{}, false
+	}
+	const first = 3 // the number of the field behind the name, the state
+	fields := strings.Fields(string(text[end+1:]))
+	number := func(field int) int64 {
+		n, _ := strconv.ParseInt(fields[field-first], 10, 64)
+		return n
+	}
+	if len(fields) <= 24-first {
+		return member{}, false
+	}
+	return member{
+		pid: pid, group: int(number(5)), zombie: fields[0] == "Z" || fields[0] == "X", start: number(22),
+		time:   time.Duration(number(14)+number(15)+number(16)+number(17)) * tick,
+		memory: number(24) * int64(os.Getpagesize()),
+	}, true
+}
+
+// members returns the processes of the tree. A full look finds those too that left their parents unseen.
+func (t *tree) members(full bool) (list []member) {
+	seen := map[int]bool{}
+	var visit func(pid int)
+	visit = func(pid int) {
+		if seen[pid] {
+			return
+		}
+		seen[pid] = true
+		m, ok := look(pid)
+		if start, known := t.known[pid]; !ok || known && start != m.start {
+			delete(t.known, pid)
+			return
+		}
+		t.known[pid] = m.start
+		list = append(list, m)
+		for _, child := range children(pid) {
+			visit(child)
+		}
+	}
+	visit(t.root)
+	for _, pid := range slices.Sorted(maps.Keys(t.known)) {
+		visit(pid)
+	}
+	if full || !canSeeChildren() {
+		for _, pid := range t.strays() {
+			visit(pid)
+		}
+	}
+	return list
+}
+
+// children returns the processes that the threads of a process started and that are still its own.
+func children(pid int) (list []int) {
+	names, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", pid))
+	for _, name := range names {
+		text, _ := os.ReadFile(name)
+		for field := range strings.FieldsSeq(string(text)) {
+			if child, err := strconv.Atoi(field); err == nil {
+				list = append(list, child)
+			}
+		}
+	}
+	return list
+}
+
+// canSeeChildren reports whether the kernel was built with those files.
+var canSeeChildren = sync.OnceValue(func() bool {
+	_, err := os.Stat(fmt.Sprintf("/proc/self/task/%d/children", os.Getpid()))
+	return err == nil
+})
+
+// strays returns the processes that have the group or the mark of the tree, wherever they are.
+func (t *tree) strays() (list []int) {
+	names, _ := filepath.Glob("/proc/[0-9]*")
+	for _, name := range names {
+		pid, err := strconv.Atoi(filepath.Base(name))
+		if err != nil {
+			continue
+		}
+		if m, ok := look(pid); ok && m.start >= t.start && (m.group == t.root || t.marked(pid)) {
+			list = append(list, pid)
+		}
+	}
+	return list
+}
+
+func (t *tree) marked(pid int) bool {
+	text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/environ", pid))
+	return bytes.Contains(append(text, 0), []byte(t.mark+"\x00"))
+}

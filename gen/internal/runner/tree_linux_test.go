@@ -1,0 +1,27 @@
+package runner
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"syscall"
+	"testing"
+)
+
+// detach has a program leave the session, and so the process group, that it was started in.
+func detach(command *exec.Cmd) { command.SysProcAttr = &syscall.SysProcAttr{Setsid: true} }
+
+// noneLeft checks that no process has a setting in its environment.
+func noneLeft(t *testing.T, setting string) {
+	t.Helper()
+	names, err := filepath.Glob("/proc/[0-9]*/environ")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no processes: %v", err)
+	}
+	for _, name := range names {
+		if text, err := os.ReadFile(name); err == nil && bytes.Contains(text, []byte(setting+"\x00")) {
+			t.Errorf("%s is left", filepath.Dir(name))
+		}
+	}
+}

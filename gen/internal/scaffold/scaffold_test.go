@@ -1,0 +1,345 @@
+package scaffold_test
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"kamyk/gen/internal/companion"
+	"kamyk/gen/internal/judge"
+	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/scaffold"
+	"kamyk/gen/internal/slug"
+)
+
+// home makes a module and returns where its problems go.
+func home(t *testing.T) *scaffold.Home {
+	t.Helper()
+	root := t.TempDir()
+	write(t, filepath.Join(root, "go.mod"), "module example.com/contest\n\ngo 1.22\n")
+	m, err := problem.ModuleOf(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := scaffold.Init(m); err != nil {
+		t.Fatal(err)
+	}
+	template, err := scaffold.OpenTemplate(m, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &scaffold.Home{Module: m, Template: template, Judges: judge.Known()}
+}
+
+func write(t *testing.T, name, content string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(content), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// tree returns the files of a folder and what they hold, by their paths with slashes.
+func tree(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	files := map[string]string{}
+	err := filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		rel, _ := filepath.Rel(dir, name)
+		data, err := os.ReadFile(name)
+		files[filepath.ToSlash(rel)] = string(data)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+func receive(t *testing.T, h *scaffold.Home, json string) *scaffold.Made {
+	t.Helper()
+	task, err := companion.Parse([]byte(json))
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, err := h.Receive(task)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return made
+}
+
+const zolw = `{"name": "B. Żółw & \"Friends\"", "url": "https://codeforces.com/contest/2155/problem/B", "memoryLimit": 256, "timeLimit": 1500,
+	"tests": [{"input": "1\r\n2", "output": "3\n"}, {"input": "4\n", "output": ""}], "testType": "single",
+	"input": {"type": "file", "fileName": "input.txt"}, "output": {"type": "stdout"}}`
+
+func TestReceive(t *testing.T) {
+	h := home(t)
+	made := receive(t, h, zolw)
+	if made.Slug != "codeforces/2155/b" || made.Again || len(made.Added) != 2 || len(made.Notes) != 0 {
+		t.Errorf("made %+v", made)
+	}
+	files := tree(t, filepath.Join(h.Module.Root, "solutions"))
+	for name, want := range map[string]string{
+		"codeforces/2155/b/test/sample-1.in":  "1\n2\n",
+		"codeforces/2155/b/test/sample-1.out": "3\n",
+		"codeforces/2155/b/test/sample-2.in":  "4\n",
+		"codeforces/2155/b/test/sample-2.out": "",
+		"codeforces/2155/b/problem.toml": `name = "B. Żółw & \"Friends\""
+url = "https://codeforces.com/contest/2155/problem/B"
+statement = "official"
+judge = "codeforces"
+time_limit = "1.5s"
+memory_limit = "256MiB"
+input = "input.txt"
+`,
+	} {
+		if files[name] != want {
+			t.Errorf("%s holds %q, want %q", name, files[name], want)
+		}
+	}
+	if solve := files["codeforces/2155/b/solve.go"]; !strings.HasPrefix(solve, "// Package b solves B. Żółw & \"Friends\".\npackage b\n") ||
+		!strings.Contains(solve, "func solveCase(") {
+		t.Errorf("solve.go is\n%s", solve)
+	}
+	p, err := problem.Open(h.Module.Root, made.Dir)
+	if err != nil || p.Err != nil || p.Config.MemoryLimit != 256<<20 || p.Config.Name != "B. Żółw & \"Friends\"" {
+		t.Errorf("problem.toml is read as %+v, %v, %v", p.Config, err, p.Err)
+	}
+}
+
+// TestReceiveAgain keeps what a person wrote, and replaces the samples that changed.
+func TestReceiveAgain(t *testing.T) {
+	h := home(t)
+	dir := receive(t, h, zolw).Dir
+	write(t, filepath.Join(dir, "solve.go"), "package mine\n")
+	write(t, filepath.Join(dir, "problem.toml"), "time_limit = \"1s\"\n")
+	write(t, filepath.Join(dir, "test", "sample-3.in"), "my own\n")
+	if err := os.Remove(filepath.Join(dir, "brute.go")); err != nil {
+		t.Fatal(err)
+	}
+	before := tree(t, dir)
+	made := receive(t, h, zolw)
+	if !made.Again || made.Same != 2 || len(made.Files)+len(made.Added)+len(made.Changed) != 0 {
+		t.Errorf("sent again: %+v", made)
+	}
+	if want := []string{`time_limit is now "1.5s", and problem.toml has "1s"`}; !slices.Equal(made.Notes, want) {
+		t.Errorf("notes %q, want %q", made.Notes, want)
+	}
+	if after := tree(t, dir); fmt.Sprint(after) != fmt.Sprint(before) {
+		t.Errorf("sent again, it is %q, not %q", after, before)
+	}
+	made = receive(t, h, strings.Replace(zolw, `1\r\n2`, `1\n9`, 1))
+	if !slices.Equal(made.Changed, []string{"sample-1"}) || made.Same != 1 || len(made.Added) != 0 {
+		t.Errorf("sent with another sample: %+v", made)
+	}
+	before["test/sample-1.in"], before["test/sample-1.in.old"] = "1\n9\n", "1\n2\n"
+	if after := tree(t, dir); fmt.Sprint(after) != fmt.Sprint(before) {
+		t.Errorf("sent with another sample, it is %q, not %q", after, before)
+	}
+}
+
+// TestNames has problems of every kind of name, one after the other.
+func TestNames(t *testing.T) {
+	h := home(t)
+	for _, test := range []struct{ json, slug string }{
+		{`{"name": "../../x"}`, "x"},
+		{`{"name": "..\\..\\y\u0000\n/etc"}`, "y-etc"},
+		{`{"name": "/"}`, "problem"},
+		{`{"name": "对弈", "url": "https://example.com/1", "languages": {"java": {"taskClass": "DuiYi"}}}`, "duiyi"},
+		{`{"name": "对弈", "languages": {"java": {"taskClass": "../../z"}}}`, "z"},
+		{`{"name": "Żółw", "url": "https://example.com/1"}`, "zolw"},
+		{`{"name": "Zolw", "url": "https://example.com/2"}`, "zolw-2"},
+		{`{"name": "Żółw", "url": "https://example.com/3"}`, "zolw-3"},
+		{`{"name": "Żółw", "url": "https://example.com/2"}`, "zolw-2"},
+		{`{"name": "Żółw", "url": "https://example.com/1"}`, "zolw"},
+		{`{"name": "CON"}`, "con-problem"},
+		{`{"name": "main"}`, "main"},
+		{`{"name": "", "url": "https://atcoder.jp/contests/abc300/tasks/abc300_a"}`, "atcoder/abc300/a"},
+		{`{"name": "x", "url": "https://codeforces.com/contest/1/problem/../../../x"}`, "x"},
+		{`{"name": "Plansza", "url": "https://szkopul.edu.pl/problemset/problem/abc/site/?key=statement"}`, "plansza"},
+	} {
+		if made := receive(t, h, test.json); made.Slug != test.slug {
+			t.Errorf("%s is made in %s, want %s", test.json, made.Slug, test.slug)
+		}
+	}
+	inside(t, h)
+	found, err := problem.Find(h.Module.Root)
+	if err != nil || len(found) != 12 {
+		t.Errorf("%d problems are found, %v", len(found), err)
+	}
+	for _, p := range found {
+		if p.Err != nil || !p.HasSolve() {
+			t.Errorf("%s: %v", p.Slug, p.Err)
+		}
+	}
+}
+
+// inside checks that nothing was written beside solutions/, and no temporary folder left in it.
+func inside(t *testing.T, h *scaffold.Home) {
+	t.Helper()
+	for name := range tree(t, h.Module.Root) {
+		if first, _, _ := strings.Cut(name, "/"); first != "solutions" && first != "templates" && first != "go.mod" || strings.Contains(name, ".new-") {
+			t.Errorf("there is %s", name)
+		}
+	}
+	if entries, err := os.ReadDir(filepath.Dir(h.Module.Root)); err != nil || len(entries) != 1 {
+		t.Errorf("beside the module there are %v, %v", entries, err)
+	}
+}
+
+// TestStreams says what of files is kept.
+func TestStreams(t *testing.T) {
+	for _, test := range []struct{ stream, want, note string }{
+		{`{"type": "stdin"}`, "", ""},
+		{`{"type": "file", "fileName": "chess.in"}`, "chess.in", ""},
+		{`{"type": "file", "fileName": "../../etc/passwd"}`, "", "cannot be"},
+		{`{"type": "file", "fileName": "/etc/passwd"}`, "", "cannot be"},
+		{`{"type": "file", "fileName": "C:\\x"}`, "", "cannot be"},
+		{`{"type": "file", "fileName": "a\nb"}`, "", "cannot be"},
+		{`{"type": "file", "fileName": ""}`, "", "cannot be"},
+		{`{"type": "file", "fileName": ".bashrc"}`, "", "cannot be"},
+		{`{"type": "regex", "pattern": "input.*"}`, "", "like \"input.*\""},
+	} {
+		task, err := companion.Parse([]byte(`{"name": "a", "input": ` + test.stream + `}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := scaffold.Known(task, nil)
+		if notes := strings.Join(f.Notes, "; "); f.Input != test.want || !strings.Contains(notes, test.note) || (notes == "") != (test.note == "") {
+			t.Errorf("%s: %q, noted %q", test.stream, f.Input, notes)
+		}
+	}
+}
+
+// TestLinks leaves solutions/ by no symbolic link.
+func TestLinks(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("a link takes a right there")
+	}
+	h := home(t)
+	elsewhere := t.TempDir()
+	if err := os.Symlink(elsewhere, filepath.Join(h.Module.Root, "solutions", "codeforces")); err != nil {
+		t.Fatal(err)
+	}
+	if made, err := h.New("codeforces/1/a", scaffold.Facts{}); err == nil {
+		t.Errorf("made %+v through a link", made)
+	}
+	if files := tree(t, elsewhere); len(files) != 0 {
+		t.Errorf("wrote %q through a link", files)
+	}
+}
+
+func TestNew(t *testing.T) {
+	h := home(t)
+	for _, kind := range append([]string{""}, scaffold.Kinds...) {
+		h.Kind = kind
+		made, err := h.New("of-kind"+kind, scaffold.Facts{})
+		if err != nil {
+			t.Errorf("%q: %v", kind, err)
+			continue
+		}
+		for _, name := range made.Files {
+			data, err := os.ReadFile(filepath.Join(made.Dir, name))
+			if err != nil || strings.Contains(string(data), "PROBLEM_") || strings.Contains(string(data), `"kamyk/`) {
+				t.Errorf("%s of %q is\n%s%v", name, kind, data, err)
+			}
+		}
+		before := tree(t, made.Dir)
+		var exists *scaffold.ExistsError
+		if _, err := h.New(made.Slug, scaffold.Facts{}); !errors.As(err, &exists) {
+			t.Errorf("made again: %v", err)
+		}
+		if after := tree(t, made.Dir); fmt.Sprint(after) != fmt.Sprint(before) {
+			t.Errorf("%q was changed", kind)
+		}
+	}
+	var name *slug.NameError
+	if _, err := h.New("../x", scaffold.Facts{}); !errors.As(err, &name) {
+		t.Errorf("../x: %v", err)
+	}
+	inside(t, h)
+}
+
+// TestNewCompletes adds to a folder without a solution what it lacks, and nothing else.
+func TestNewCompletes(t *testing.T) {
+	h := home(t)
+	dir := filepath.Join(h.Module.Root, "solutions", "zolw")
+	write(t, filepath.Join(dir, "problem.toml"), "name = \"mine\"\n")
+	write(t, filepath.Join(dir, "test", "sample-1.in"), "mine\n")
+	made, err := h.New("zolw", scaffold.Facts{Config: problem.Config{Name: "Żółw"}})
+	if err != nil || !slices.Equal(made.Files, []string{"brute.go", "generate.go", "solve.go"}) {
+		t.Fatalf("made %+v, %v", made, err)
+	}
+	if files := tree(t, dir); files["problem.toml"] != "name = \"mine\"\n" || files["test/sample-1.in"] != "mine\n" || len(files) != 5 {
+		t.Errorf("now there are %q", files)
+	}
+}
+
+// TestAtOnce makes one problem from many goroutines: one makes it, the others leave it.
+func TestAtOnce(t *testing.T) {
+	h := home(t)
+	var group sync.WaitGroup
+	for range 20 {
+		group.Go(func() {
+			task, err := companion.Parse([]byte(zolw))
+			if err == nil {
+				_, err = h.Receive(task)
+			}
+			if err != nil && !errors.Is(err, fs.ErrExist) {
+				t.Error(err)
+			}
+		})
+	}
+	group.Wait()
+	if files := tree(t, filepath.Join(h.Module.Root, "solutions")); len(files) != 8 {
+		t.Errorf("there are %d files", len(files))
+	}
+	inside(t, h)
+}
+
+func TestTemplate(t *testing.T) {
+	h := home(t)
+	dir := filepath.Join(h.Module.Root, "mine")
+	write(t, filepath.Join(dir, "PROBLEM_package.go"), "package PROBLEM_package\n\n// PROBLEM_name, PROBLEM_url, PROBLEM_path, PROBLEM_x, MYPROBLEM_name\n"+
+		"const (\n\tname = \"<PROBLEM_name>\"\n\traw = `<PROBLEM_name>`\n)\n")
+	write(t, filepath.Join(dir, "notes", "PROBLEM_path.md"), "# PROBLEM_name\n")
+	write(t, filepath.Join(dir, ".git", "config"), "hidden\n")
+	write(t, filepath.Join(dir, "problem.toml"), "name = \"of the template\"\n")
+	var err error
+	if h.Template, err = scaffold.OpenTemplate(h.Module, dir); err != nil {
+		t.Fatal(err)
+	}
+	facts := scaffold.Facts{Config: problem.Config{Name: "a\"b`c\\d", URL: "https://example.com/"}}
+	made, err := h.New("deep/zolw-2", facts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := tree(t, made.Dir)
+	if want := "package zolw2\n\n// a\"b`c\\d, https://example.com/, deep/zolw-2, PROBLEM_x, MYPROBLEM_name\n" +
+		"const (\n\tname = \"<a\\\"b`c\\\\d>\"\n\traw  = `<a\"b'c\\d>`\n)\n"; files["zolw2.go"] != want {
+		t.Errorf("zolw2.go is %q, want %q", files["zolw2.go"], want)
+	}
+	if files["problem.toml"] != "name = \"a\\\"b`c\\\\d\"\nurl = \"https://example.com/\"\n" || len(files) != 3 {
+		t.Errorf("the files are %q", files)
+	}
+	write(t, filepath.Join(dir, "cases", "solve.go"), "package PROBLEM_package\n")
+	if made, err := h.New("guessed", scaffold.Facts{}); err != nil || !slices.Equal(made.Files, []string{"solve.go", "problem.toml"}) {
+		t.Errorf("with a template for one kind only: %+v, %v", made, err)
+	}
+	h.Kind = "interactive"
+	if _, err := h.New("asked", scaffold.Facts{}); err == nil || !strings.Contains(err.Error(), "no template of the kind interactive, only cases") {
+		t.Errorf("a kind that the template lacks: %v", err)
+	}
+}

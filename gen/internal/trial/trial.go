@@ -1,0 +1,311 @@
+// Package trial runs a program on tests and says the verdicts.
+package trial
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"time"
+
+	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/runner"
+	"kamyk/gen/internal/verdict"
+)
+
+// A Trial is what a program is tried with.
+type Trial struct {
+	Program       string // the file to run, absolute
+	Input, Output string // names of the files that it reads and writes; "" for the standard streams
+	Time          time.Duration
+	Memory        int64 // bytes
+	Tolerance     float64
+	Checker       []string // the command of a checker, to which arguments are added; nil to compare tokens
+	Style         verdict.Style
+	Interactor    []string // the command of an interactor; nil where the problem is not interactive
+	Dir           string   // where checkers and interactors run
+	Temp          string   // a folder that the caller removes
+	Jobs          int      // how many tests run at once, at least 1
+}
+
+// A Result is what became of one test.
+type Result struct {
+	Test problem.Test
+	verdict.Ruling
+	Time       time.Duration // of processors
+	Memory     int64         // bytes; 0 where the system does not tell
+	Difference *verdict.Difference
+	Crash      *Crash
+	Dialogue   []runner.Line // the end of what a solution and an interactor said
+}
+
+const (
+	outputLimit = 64 << 20 // bytes that a program may print
+	stderrShown = 64 << 10 // bytes of standard error that are read
+	checkerTime = 30 * time.Second
+)
+
+// Run runs the tests, several at once, and returns their results in order. After each test done is called, from one goroutine at a time.
+// The error says that something could not be run at all, or that ctx is done; nothing is left running then.
+func (t *Trial) Run(ctx context.Context, tests []problem.Test, done func()) ([]Result, error) {
+	runner.Settle()
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	results := make([]Result, len(tests))
+	finished := make(chan error)
+	next := make(chan int, len(tests))
+	for i := range tests {
+		next <- i
+	}
+	close(next)
+	jobs := max(1, min(t.Jobs, len(tests)))
+	for range jobs {
+		go func() {
+			for i := range next {
+				var err error
+				results[i], err = t.one(ctx, tests[i], i)
+				finished <- err
+			}
+		}()
+	}
+	var first error
+	for range tests {
+		if err := <-finished; err != nil && first == nil {
+			first = err
+			cancel() // the rest ends at once
+		}
+		done()
+	}
+	return results, first
+}
+
+// one runs one test in a folder of its own.
+func (t *Trial) one(ctx context.Context, test problem.Test, index int) (Result, error) {
+	r := &run{Trial: t, test: test, dir: filepath.Join(t.Temp, "run-"+strconv.Itoa(index))}
+	r.result.Test = test
+	if err := ctx.Err(); err != nil {
+		return r.result, err
+	}
+	if err := os.MkdirAll(filepath.Join(r.dir, "work"), 0o777); err != nil {
+		return r.result, err
+	}
+	defer os.RemoveAll(r.dir)
+	err := r.prepare()
+	if err == nil && t.Interactor != nil {
+		err = r.converse(ctx)
+	} else if err == nil {
+		err = r.run(ctx)
+	}
+	return r.result, err
+}
+
+// A run is one test that is being run.
+type run struct {
+	*Trial
+	test   problem.Test
+	dir    string
+	input  string // the test's files, with line ends as in Unix
+	answer string
+	result Result
+}
+
+func (r *run) file(name string) string { return filepath.Join(r.dir, name) }
+
+// prepare puts the test's files into place.
+func (r *run) prepare() (err error) {
+	if r.input, err = r.plain(r.test.Input, "input"); err != nil {
+		return err
+	}
+	if r.answer, err = r.plain(r.test.Output, "answer"); err != nil {
+		return err
+	}
+	if r.Input == "" {
+		return nil
+	}
+	text, err := os.ReadFile(r.input)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(r.dir, "work", r.Input), text, 0o666)
+}
+
+// plain returns a test's file, or a copy of it where its lines end as on Windows: a judge's would not. A file that is not known is empty.
+func (r *run) plain(name, copied string) (string, error) {
+	var text []byte
+	if name != "" {
+		var err error
+		if text, err = os.ReadFile(name); err != nil {
+			return "", err
+		}
+		if !bytes.Contains(text, []byte("\r\n")) {
+			return name, nil
+		}
+	}
+	return r.file(copied), os.WriteFile(r.file(copied), bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), 0o666)
+}
+
+// command is the program with the problem's limits.
+func (r *run) command() runner.Command {
+	return runner.Command{
+		Args: []string{r.Program},
+		Dir:  filepath.Join(r.dir, "work"),
+		Env:  append(os.Environ(), "GOTRACEBACK=single"),
+		Limits: runner.Limits{
+			Time: r.Time, Idle: r.Time + time.Second, Clock: 10*r.Time + 10*time.Second, Memory: r.Memory, Output: outputLimit,
+		},
+	}
+}
+
+// run runs the program and judges what it printed.
+func (r *run) run(ctx context.Context) error {
+	outcome, err := r.execute(ctx, r.command(), r.input, "stdout", "stderr")
+	if err != nil {
+		return err
+	}
+	r.measure(outcome)
+	if r.broke(outcome) {
+		return nil
+	}
+	output := r.file("stdout")
+	if r.Output != "" {
+		output = filepath.Join(r.dir, "work", r.Output)
+		if _, err := os.Stat(output); errors.Is(err, fs.ErrNotExist) {
+			r.result.Ruling = verdict.Ruling{Verdict: verdict.PE, Message: "the program wrote no file " + r.Output}
+			return nil
+		}
+	}
+	return r.judge(ctx, output)
+}
+
+// execute runs a command with files of the run's folder as its streams.
+func (r *run) execute(ctx context.Context, c runner.Command, input, stdout, stderr string) (runner.Outcome, error) {
+	var err error
+	var opened []*os.File
+	open := func(name string, flag int) *os.File {
+		f, openErr := os.OpenFile(name, flag, 0o666)
+		if openErr != nil {
+			err = openErr
+			return nil
+		}
+		opened = append(opened, f)
+		return f
+	}
+	if input != "" {
+		c.Stdin = open(input, os.O_RDONLY)
+	}
+	const create = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
+	c.Stdout, c.Stderr = open(r.file(stdout), create), open(r.file(stderr), create)
+	defer func() {
+		for _, f := range opened {
+			f.Close()
+		}
+	}()
+	if err != nil {
+		return runner.Outcome{}, err
+	}
+	return runner.Run(ctx, c)
+}
+
+// measure notes what the program used.
+func (r *run) measure(o runner.Outcome) { r.result.Time, r.result.Memory = o.Time, o.Memory }
+
+// outOfMemory is what Go's runtime says when it gets no memory.
+var outOfMemory = regexp.MustCompile(`(?m)^(fatal error: |runtime: ).*(out of memory|cannot allocate)`)
+
+// broke says what the program did other than to print something wrong.
+func (r *run) broke(o runner.Outcome) bool {
+	say := func(v verdict.Verdict, format string, args ...any) bool {
+		r.result.Ruling = verdict.Ruling{Verdict: v, Message: fmt.Sprintf(format, args...)}
+		return true
+	}
+	switch o.Cause {
+	case runner.Time:
+		return say(verdict.TLE, "it was stopped after %v of processor time", r.Time)
+	case runner.Idle:
+		return say(verdict.TLE, "it did nothing for %v, and was stopped; does it wait for more input?", r.Time+time.Second)
+	case runner.Clock:
+		return say(verdict.TLE, "it was stopped by the clock")
+	case runner.Memory:
+		return say(verdict.MLE, "it was stopped when it had %d MiB", o.Memory>>20)
+	case runner.Output:
+		return say(verdict.WA, "it printed more than %d MiB, and was stopped", outputLimit>>20)
+	}
+	if !o.Failed() {
+		return false
+	}
+	text := r.read("stderr")
+	if outOfMemory.Match(text) {
+		return say(verdict.MLE, "it asked for more memory than the system gives")
+	}
+	r.result.Crash = parseCrash(text, filepath.Dir(r.Program))
+	if r.result.Crash.Message == "" {
+		r.result.Crash.Message = o.Status
+	}
+	return say(verdict.RE, "%s", o.Status)
+}
+
+// read returns the end of a file of the run, all of it if it is short. A panic is the last thing that a program says.
+func (r *run) read(name string) []byte {
+	f, err := os.Open(r.file(name))
+	if err != nil {
+		return nil
+	}
+	defer f.Close()
+	if stat, err := f.Stat(); err == nil && stat.Size() > stderrShown {
+		f.Seek(-stderrShown, io.SeekEnd)
+	}
+	text, _ := io.ReadAll(f)
+	return text
+}
+
+// judge compares an output with the answer, or asks the checker.
+func (r *run) judge(ctx context.Context, output string) error {
+	if r.Checker != nil {
+		return r.check(ctx, output)
+	}
+	if r.test.Output == "" {
+		r.result.Ruling = verdict.Ruling{Verdict: verdict.Unknown, Message: "there is no answer to compare with"}
+		return nil
+	}
+	expected, err := os.ReadFile(r.answer)
+	if err != nil {
+		return err
+	}
+	actual, err := os.ReadFile(output)
+	if err != nil {
+		return err
+	}
+	r.result.Ruling.Verdict = verdict.OK
+	if d := verdict.Compare(expected, actual, r.Tolerance); d != nil {
+		r.result.Difference = d
+		r.result.Ruling = verdict.Ruling{Verdict: verdict.WA}
+		if d.Spacing {
+			r.result.Ruling = verdict.Ruling{Verdict: verdict.PE, Message: "the same but for white space within a token"}
+		}
+	}
+	return nil
+}
+
+// check asks the checker.
+func (r *run) check(ctx context.Context, output string) error {
+	c := runner.Command{Dir: r.Dir, Limits: runner.Limits{Time: checkerTime, Idle: checkerTime, Output: outputLimit}}
+	c.Args = append(append(c.Args, r.Checker...), r.Style.Arguments(r.input, output, r.answer)...)
+	outcome, err := r.execute(ctx, c, "", "checker-stdout", "checker-stderr")
+	switch {
+	case err != nil:
+		return fmt.Errorf("the checker: %w", err)
+	case outcome.Cause != runner.Ended:
+		r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: "the checker did not end, and was stopped"}
+	case outcome.Exit < 0:
+		r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: "the checker failed: " + outcome.Status}
+	default:
+		r.result.Ruling = r.Style.Read(outcome.Exit, r.read("checker-stdout"), r.read("checker-stderr"))
+	}
+	return nil
+}

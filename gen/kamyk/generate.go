@@ -1,0 +1,203 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"kamyk/gen/internal/nearest"
+	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/stress"
+	"kamyk/gen/internal/stress/loop"
+	"kamyk/gen/internal/testset"
+)
+
+// generateFlags are the flags of generate.
+type generateFlags struct {
+	dir, answers, generator, layout, task string
+	tests, size                           int
+	seed                                  uint64
+	timeLimit                             time.Duration
+}
+
+func generateCommand() *command {
+	return &command{
+		name:     "generate",
+		operands: "[PROBLEM] -o DIR [FLAGS]",
+		summary:  "write a test set for a judge",
+		help: `Writes tests that the problem's Generate draws, from small to large ones and no two alike, each with
+the answer of Solve, into the folder DIR. Validate, where there is one, sees every test. The samples
+of the problem come first. The same seed gives the same bytes.
+
+Layouts are
+  oj       DIR/random-000.in and .out, as online-judge-tools has them in test/
+  sinol    DIR/in/abc1a.in and DIR/out/abc1a.out, test a of group 1; the samples are group 0
+  polygon  DIR/tests/01 and DIR/tests/01.a
+
+A file that is there already is never replaced by another one.`,
+		flags: func(set *pflag.FlagSet) action {
+			var f generateFlags
+			set.StringVarP(&f.dir, "out", "o", "", "write to the folder `DIR`")
+			set.IntVar(&f.tests, "tests", 20, "how many tests, beside the samples")
+			set.IntVar(&f.size, "size", 30, "the size of the largest test")
+			set.Uint64Var(&f.seed, "seed", 0, "the seed of the first test")
+			set.StringVar(&f.answers, "answers", "Solve", "the function `NAME` of the package writes the answers")
+			set.StringVar(&f.generator, "gen", "Generate", "the function `NAME` of the package draws the tests")
+			set.StringVar(&f.layout, "layout", "oj", "oj, sinol or polygon, a `LAYOUT`")
+			set.StringVar(&f.task, "task", "", "what names of sinol begin with, `ABC`; the first three letters of PROBLEM unless it is named")
+			set.DurationVar(&f.timeLimit, "time-limit", 10*time.Second, "for one answer, a `DURATION`")
+			return f.run
+		},
+	}
+}
+
+func (f *generateFlags) run(ctx context.Context, v *voice, args []string) error {
+	for _, rule := range []struct {
+		broken  bool
+		message string
+	}{
+		{f.dir == "", "-o names the folder to write to"},
+		{f.tests < 1 || f.size < 1, "--tests and --size are 1 or more"},
+		{f.timeLimit <= 0, "--time-limit is more than 0, such as 30s"},
+		{!slices.Contains([]string{"oj", "sinol", "polygon"}, f.layout), "--layout is oj, sinol or polygon, and not " + f.layout},
+	} {
+		if rule.broken {
+			return &usageError{"generate", rule.message}
+		}
+	}
+	p, err := here()
+	if err != nil {
+		return err
+	}
+	s, err := p.find("generate", args)
+	if err != nil {
+		return err
+	}
+	samples, err := f.samples(s)
+	if err != nil {
+		return err
+	}
+	tests, err := f.draw(ctx, v, s)
+	if err != nil {
+		return err
+	}
+	return f.write(ctx, v, s, samples, tests)
+}
+
+// samples are the tests of the folder that are the statement's.
+func (f *generateFlags) samples(s *source) (samples []testset.Test, err error) {
+	tests, err := s.Tests()
+	for _, test := range tests {
+		if !strings.HasPrefix(test.Name, "sample") || test.Output == "" || err != nil {
+			continue
+		}
+		sample := testset.Test{Name: test.Name}
+		sample.Input, sample.Answer, err = readTest(test)
+		samples = append(samples, sample)
+	}
+	return samples, err
+}
+
+// draw draws the tests, with their answers.
+func (f *generateFlags) draw(ctx context.Context, v *voice, s *source) ([]testset.Test, error) {
+	program, err := stress.Open(ctx, s.Dir, "")
+	if err != nil {
+		return nil, err
+	}
+	for _, need := range []struct {
+		name  string
+		among []string
+	}{{f.generator, program.Generators}, {f.answers, program.Solvers}} {
+		if !slices.Contains(need.among, need.name) {
+			message := fmt.Sprintf("there is no function %s that could be called for this", need.name)
+			if word := nearest.Word(need.name, need.among); word != "" {
+				message += "; did you mean " + word + "?"
+			}
+			return nil, prog.Errors{{Pos: prog.At(s.Dir), Message: message}}
+		}
+	}
+	options := stress.Options{Solve: f.answers, Brute: f.answers, Generate: f.generator, TimeLimit: f.timeLimit, Apart: true}
+	p := v.progress("drawing tests of "+s.Slug, f.tests)
+	defer p.end()
+	return f.different(ctx, v, program, options, p)
+}
+
+// attempts is how many seeds are tried for a test that is unlike those before.
+const attempts = 20
+
+// different draws tests until there are enough. Each is as large as its place in the set asks for.
+func (f *generateFlags) different(ctx context.Context, v *voice, program *stress.Program, o stress.Options, p *progress) ([]testset.Test, error) {
+	var tests []testset.Test
+	seen := map[string]bool{}
+	seed := f.seed
+	for place := 0; place < f.tests; place++ {
+		size := 1 + place*f.size/f.tests
+		if place == f.tests-1 {
+			size = f.size
+		}
+		for range attempts {
+			drawn, err := program.Tests(ctx, []loop.Test{{Drawn: true, Seed: seed, Size: size}}, o)
+			if err != nil {
+				return nil, err
+			}
+			seed++
+			result := drawn[0]
+			if result.Verdict != loop.Passed {
+				return nil, f.failure(v, seed-1, result)
+			}
+			if !seen[string(result.Test.Input)] {
+				seen[string(result.Test.Input)] = true
+				tests = append(tests, testset.Test{Input: result.Test.Input, Answer: result.Want})
+				break
+			}
+		}
+		p.step()
+	}
+	return tests, nil
+}
+
+// failure says why there is no test, or no answer.
+func (f *generateFlags) failure(v *voice, seed uint64, result *loop.Result) error {
+	fault := result.Fault
+	message := fmt.Sprintf("seed %d: %s: %s", seed, fault.Function, fault.Message)
+	if fault.Function == "Validate" {
+		message = fmt.Sprintf("seed %d: Validate refuses the test at byte %d: %s", seed, fault.Offset, fault.Message)
+	}
+	for _, frame := range fault.Frames[:min(1, len(fault.Frames))] {
+		message += fmt.Sprintf(" (%s:%d)", v.short(frame.File), frame.Line)
+	}
+	v.complain("%s", message)
+	return exitError(exitFailed)
+}
+
+func (f *generateFlags) write(ctx context.Context, v *voice, s *source, samples, tests []testset.Test) error {
+	task := f.task
+	if task == "" {
+		task = testset.Task(s.Slug)
+	}
+	dir, err := filepath.Abs(f.dir)
+	if err != nil {
+		return err
+	}
+	var conflict *testset.ConflictError
+	switch err := testset.Write(ctx, dir, testset.Layout(f.layout).Files(task, samples, tests)); {
+	case errors.As(err, &conflict):
+		v.complain("%s is there already, with another content, so nothing was written", v.short(conflict.Name))
+		return exitError(exitIO)
+	case err != nil:
+		return err
+	}
+	if len(tests) < f.tests {
+		v.note("there are %d tests and not %d: %s drew no others in %d attempts for each", len(tests), f.tests, f.generator, attempts)
+	}
+	v.result("%s: %s and %s, sizes 1 to %d\n", filepath.ToSlash(v.short(dir)+string(os.PathSeparator)), plural(len(samples), "sample"),
+		plural(len(tests), "test"), f.size)
+	return nil
+}

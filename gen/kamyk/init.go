@@ -1,0 +1,64 @@
+package main
+
+import (
+	"context"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/scaffold"
+)
+
+func initCommand() *command {
+	return &command{
+		name:    "init",
+		summary: "bring skeletons and helpers into another module",
+		help: `Makes the module of the working directory a home for problems: the folders solutions/, out/ and
+templates/, and in templates/ the helpers that solutions import (fastio, draw and others) and the
+skeletons that kamyk new fills in, with the module's own import paths. From then on they are yours.
+
+Nothing is overwritten: a folder under templates/ that holds something else is left as it is, and
+so is go.mod. A second call brings what is missing.`,
+		flags: func(*pflag.FlagSet) action {
+			return func(_ context.Context, v *voice, args []string) error {
+				if len(args) > 0 {
+					return &usageError{"init", "init takes no arguments"}
+				}
+				return settle(v)
+			}
+		},
+	}
+}
+
+func settle(v *voice) error {
+	p, err := here()
+	if err != nil {
+		return err
+	}
+	if p.module == nil {
+		v.complain("%v", problem.ErrNoModule)
+		v.hint("go mod init NAME makes one")
+		return exitError(exitIO)
+	}
+	steps, err := scaffold.Init(p.module)
+	var made, mine []string
+	for _, step := range steps {
+		switch {
+		case step.Made:
+			made = append(made, step.Dir)
+		case step.Mine:
+			mine = append(mine, step.Dir)
+		}
+	}
+	for _, dir := range made {
+		v.result("%s\n", dir)
+	}
+	if len(mine) > 0 {
+		v.note("left as they are, since they hold something else: %s", strings.Join(mine, ", "))
+	}
+	if len(made) == 0 && err == nil {
+		v.note("nothing is missing in %s", p.module.Root)
+	}
+	return err
+}

@@ -1,0 +1,166 @@
+package main
+
+import (
+	"context"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"kamyk/gen/internal/judge"
+)
+
+// judgesFlags are the flags of judges.
+type judgesFlags struct {
+	verify, all, json bool
+	judge             string
+}
+
+func judgesCommand() *command {
+	return &command{
+		name:     "judges",
+		operands: "[--json] [--verify [PROBLEM | --all]]",
+		summary:  "list the judges that kamyk knows, or compile a file as each of them would",
+		help: `Lists what judges take: the version of Go, the system that they compile for, the longest source, and
+the day on which that was looked up. A ? marks what no readable source confirms; such a limit warns
+and never fails. A dash stands for what is not known.
+
+Tables [judges.NAME] in .kamyk.toml, or in your own kamyk/config.toml, add judges and change what is
+known of them, key by key:
+
+  [judges.ours]
+  title = "Our DOMjudge"
+  go = "1.21.5"
+  source = "64 KiB"
+
+--verify makes a problem's file for each judge and compiles it with the very toolchain of that judge
+and for its system. The go command fetches a toolchain that is not here yet; where it cannot be
+had, that is said.`,
+		flags: func(set *pflag.FlagSet) action {
+			var f judgesFlags
+			set.BoolVar(&f.verify, "verify", false, "compile the file of PROBLEM for each judge")
+			set.BoolVar(&f.all, "all", false, "with --verify, the files of all problems")
+			set.StringVar(&f.judge, "judge", "", "only the judge `NAME`")
+			set.BoolVar(&f.json, "json", false, "print the list as JSON")
+			return f.run
+		},
+	}
+}
+
+func (f *judgesFlags) run(ctx context.Context, v *voice, args []string) error {
+	if err := f.contradiction(args); err != nil {
+		return err
+	}
+	p, err := here()
+	if err != nil {
+		return err
+	}
+	table := p.judges()
+	if f.judge != "" {
+		found := table.Find(f.judge)
+		if found == nil {
+			return &usageError{"judges", "--judge: " + noJudge(table, f.judge)}
+		}
+		table = judge.Table{found}
+	}
+	switch {
+	case f.verify:
+		return f.verifyAll(ctx, v, p, table, args)
+	case f.json:
+		return v.json(jsonTable(v, table))
+	}
+	v.table(judgeRows(v, table))
+	return nil
+}
+
+// contradiction refuses flags that contradict each other.
+func (f *judgesFlags) contradiction(args []string) error {
+	for _, rule := range []struct {
+		broken  bool
+		message string
+	}{
+		{!f.verify && len(args) > 0, "a PROBLEM goes with --verify"},
+		{!f.verify && f.all, "--all goes with --verify"},
+		{f.all && len(args) > 0, "--all takes every problem, and no PROBLEM beside it"},
+	} {
+		if rule.broken {
+			return &usageError{"judges", rule.message}
+		}
+	}
+	return nil
+}
+
+// jsonTable is the table with the names of files as kamyk prints them.
+func jsonTable(v *voice, table judge.Table) judge.Table {
+	list := judge.Table{}
+	for _, p := range table {
+		shown := *p
+		if shown.From != "" {
+			shown.From = filepath.ToSlash(v.short(shown.From))
+		}
+		list = append(list, &shown)
+	}
+	return list
+}
+
+func judgeRows(v *voice, table judge.Table) [][]string {
+	rows := [][]string{{"NAME", "GO", "COMPILES FOR", "SOURCE", "CHECKED", ""}}
+	for _, p := range table {
+		rows = append(rows, []string{p.Name, goCell(p), systemCell(p), sourceCell(p), dash(p.Checked), restCell(v, p)})
+	}
+	return rows
+}
+
+// The cells of a table of judges.
+
+func goCell(p *judge.Profile) string { return dash(p.Go) + mark(p, "go", p.Go) }
+
+func systemCell(p *judge.Profile) string {
+	if !p.TakesGo() {
+		return "-"
+	}
+	text := p.OS + "/" + p.Arch
+	if mark(p, "os", p.OS) != "" || mark(p, "arch", p.Arch) != "" {
+		text += " ?"
+	}
+	return text
+}
+
+func sourceCell(p *judge.Profile) string {
+	if p.Source == nil {
+		return "-"
+	}
+	return p.Source.String() + mark(p, "source", "it")
+}
+
+func restCell(v *voice, p *judge.Profile) string {
+	var parts []string
+	if len(p.Takes) > 0 {
+		parts = append(parts, "takes "+strings.Join(p.Takes, ", "))
+	}
+	if p.FirstLine != "" {
+		parts = append(parts, "begins with "+p.FirstLine)
+	}
+	if p.Binary != nil {
+		parts = append(parts, "program up to "+p.Binary.String())
+	}
+	if p.From != "" {
+		parts = append(parts, "from "+filepath.ToSlash(v.short(p.From)))
+	}
+	return strings.Join(parts, "; ")
+}
+
+// mark is what follows a value that is not confirmed.
+func mark(p *judge.Profile, key, value string) string {
+	if value == "" || p.Confirmed(key) {
+		return ""
+	}
+	return " ?"
+}
+
+func dash(text string) string {
+	if text == "" {
+		return "-"
+	}
+	return text
+}

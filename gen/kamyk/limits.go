@@ -1,0 +1,86 @@
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"kamyk/gen/internal/judge"
+	"kamyk/gen/internal/why"
+)
+
+// A limit is what a judge has against a file, as --json prints it.
+type limit struct {
+	Key       string `json:"key"` // of the judge's table, such as "source"
+	Message   string `json:"message"`
+	Confirmed bool   `json:"confirmed"`
+}
+
+// faults are what the judge has against the file, if one was named.
+func (m *made) faults() []judge.Fault {
+	if m.version.judge == nil {
+		return nil
+	}
+	return m.version.judge.Check(m.text)
+}
+
+// judge notes the judge, and what it has against the file.
+func (e *fileEntry) judge(m *made) {
+	named := m.version.judge
+	if named == nil {
+		return
+	}
+	e.Judge = named.Name
+	for _, f := range m.faults() {
+		e.Limits = append(e.Limits, limit{f.Key, f.Message, f.Confirmed})
+	}
+	if !named.TakesGo() {
+		e.Note = named.WithoutGo()
+	}
+}
+
+// judge says what the judge that was named has against the file: where that is sure, kamyk fails for it in the end.
+func (r *report) judge(m *made) {
+	named := m.version.judge
+	if named == nil {
+		return
+	}
+	sayGoless(r.v, m.version)
+	for _, f := range m.faults() {
+		if f.Confirmed {
+			r.broken = true
+			r.v.complain("%s %s", r.name(m), f.Message)
+		} else {
+			r.v.note("warning: %s %s", r.name(m), f.Message)
+		}
+		if f.Heavy {
+			r.v.hint("what weighs most: %s", heaviest(m))
+		}
+	}
+	if base := filepath.Base(m.file); r.flags.file != "" && m.file != "" && named.File != "" && base != named.File {
+		r.v.note("%s calls the file %s, and this one is %s", named.Title, named.File, base)
+	}
+}
+
+// sayGoless says once of a judge that it takes no Go, which is no failure: the file can be of use elsewhere.
+func sayGoless(v *voice, c choice) {
+	if c.judge != nil && !c.judge.TakesGo() {
+		v.once("%s", c.judge.WithoutGo())
+	}
+}
+
+// heaviest names the three declarations that take the most of the file.
+func heaviest(m *made) string {
+	var list []string
+	for i, w := range why.Weights(m.Program, m.Keep) {
+		if i == 3 {
+			break
+		}
+		list = append(list, fmt.Sprintf("%s (%d bytes)", w.Name, w.Bytes))
+	}
+	text := strings.Join(list, ", ")
+	if m.source.Listed {
+		text += "; kamyk why " + m.slug + " lists all"
+	}
+	return text
+}

@@ -1,0 +1,201 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os/exec"
+	"strings"
+	"sync"
+
+	"github.com/spf13/pflag"
+
+	"kamyk/gen/internal/companion"
+	"kamyk/gen/internal/scaffold"
+)
+
+// listenFlags are the flags of listen.
+type listenFlags struct {
+	templateFlags
+	port int
+	exec string
+}
+
+func listenCommand() *command {
+	return &command{
+		name:    "listen",
+		summary: "take problems from the browser extension Competitive Companion",
+		help: `Waits for problems that Competitive Companion, an extension for browsers, reads off a judge's page:
+a click on its green plus makes the folder of the problem, or of each problem of the contest, with
+samples, limits and the judge. Only this machine can send any. Ctrl-C ends it.
+
+A problem that is sent again keeps its solution and its problem.toml; samples that changed are
+replaced and named, and the old ones stay beside them as .old.
+
+The default port is one of those that the extension sends to. For another one, add it to the
+extension's options. CMD is run without a shell after each problem; {dir} in it is the problem's
+folder, as in --exec 'code {dir}'.`,
+		flags: func(set *pflag.FlagSet) action {
+			var f listenFlags
+			set.IntVar(&f.port, "port", companion.Ports[0], "listen on port `N`; 0 is any that is free")
+			set.StringVar(&f.exec, "exec", "", "run `CMD` after each problem")
+			f.add(set)
+			return f.run
+		},
+	}
+}
+
+func (f *listenFlags) run(ctx context.Context, v *voice, args []string) error {
+	if len(args) > 0 {
+		return &usageError{"listen", "listen takes no arguments"}
+	}
+	words, err := split(f.exec)
+	if err != nil {
+		return &usageError{"listen", "--exec: " + err.Error()}
+	}
+	if f.port < 0 || f.port > 65535 {
+		return &usageError{"listen", fmt.Sprintf("--port: %d is no port; ports end at 65535", f.port)}
+	}
+	p, err := here()
+	if err != nil {
+		return err
+	}
+	home, err := f.home("listen", p)
+	if err != nil {
+		return err
+	}
+	if err := home.Ready(); err != nil {
+		return unmade(v, err)
+	}
+	return f.listen(ctx, v, &receiver{v: v, place: p, home: home, exec: words})
+}
+
+// listen serves until it is interrupted, and then puts away what has come.
+func (f *listenFlags) listen(ctx context.Context, v *voice, r *receiver) error {
+	listeners, err := companion.Listen(f.port)
+	if errors.Is(err, companion.ErrInUse) {
+		v.complain("port %d is in use: %v", f.port, err)
+		if port := companion.Free(); port != 0 {
+			v.hint("--port %d is free, and the extension sends there too", port)
+		}
+		return exitError(exitIO)
+	}
+	if err != nil {
+		return err
+	}
+	inbox := companion.NewInbox()
+	inbox.Refused = func(err error) { r.say(func() { v.complain("%v", err) }) }
+	served := make(chan error, 1)
+	closed, end := context.WithCancel(context.Background())
+	go func() {
+		served <- inbox.Serve(ctx, listeners)
+		end()
+	}()
+	r.say(func() {
+		v.note("listening on http://localhost:%d/ for problems; Ctrl-C ends it", companion.Port(listeners[0]))
+	})
+	for d := inbox.Take(closed); d != nil; d = inbox.Take(closed) {
+		r.put(d)
+	}
+	if err := errors.Join(<-served, ctx.Err()); err != nil {
+		return err
+	}
+	return nil
+}
+
+// A receiver puts problems away.
+type receiver struct {
+	v     *voice
+	place *place
+	home  *scaffold.Home
+	exec  []string
+
+	mutex   sync.Mutex // of the voice
+	running chan bool  // holds one while a command runs
+}
+
+// say has one speak at a time.
+func (r *receiver) say(text func()) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	text()
+}
+
+// put makes the problems of a contest.
+func (r *receiver) put(d *companion.Delivery) {
+	var dirs []string
+	for _, task := range d.Tasks {
+		made, err := r.home.Receive(task)
+		r.say(func() {
+			if err != nil {
+				r.v.complain("%q was not taken: %v", task.Name, err)
+				return
+			}
+			sayMade(r.v, r.place, made)
+		})
+		if err == nil {
+			dirs = append(dirs, made.Dir)
+		}
+	}
+	if d.Missing > 0 {
+		r.say(func() {
+			r.v.note("%d of %d problems of the contest have come; the others can still be sent", len(d.Tasks), len(d.Tasks)+d.Missing)
+		})
+	}
+	if len(r.exec) > 0 {
+		r.follow(dirs)
+	}
+}
+
+// follow runs the command for each folder, one after the other, while problems go on to come.
+func (r *receiver) follow(dirs []string) {
+	if r.running == nil {
+		r.running = make(chan bool, 1)
+	}
+	go func() {
+		r.running <- true
+		defer func() { <-r.running }()
+		for _, dir := range dirs {
+			words := make([]string, len(r.exec))
+			for i, word := range r.exec {
+				words[i] = strings.ReplaceAll(word, "{dir}", dir)
+			}
+			command := exec.Command(words[0], words[1:]...)
+			command.Dir = r.place.root()
+			command.Stdout, command.Stderr = r.v.stderr, r.v.stderr
+			if err := command.Run(); err != nil {
+				r.say(func() { r.v.complain("--exec: %s: %v", strings.Join(words, " "), err) })
+			}
+		}
+	}()
+}
+
+// split cuts a command into words at spaces. Quotes of either kind hold a word together, and nothing else has a meaning.
+func split(text string) (words []string, err error) {
+	var word strings.Builder
+	quote, begun := rune(0), false
+	for _, r := range text {
+		switch {
+		case quote == 0 && (r == '"' || r == '\''):
+			quote, begun = r, true
+		case r == quote:
+			quote = 0
+		case quote == 0 && (r == ' ' || r == '\t' || r == '\n'):
+			if begun {
+				words = append(words, word.String())
+			}
+			word.Reset()
+			begun = false
+		default:
+			word.WriteRune(r)
+			begun = true
+		}
+	}
+	if quote != 0 {
+		return nil, fmt.Errorf("a quote %c is not closed in %q", quote, text)
+	}
+	if begun {
+		words = append(words, word.String())
+	}
+	return words, nil
+}

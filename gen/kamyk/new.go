@@ -1,0 +1,243 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"kamyk/gen/internal/companion"
+	"kamyk/gen/internal/nearest"
+	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/scaffold"
+	"kamyk/gen/internal/slug"
+)
+
+// templateFlags say what new problems start from. They are flags of new and of listen.
+type templateFlags struct {
+	kind, template string
+}
+
+func (f *templateFlags) add(set *pflag.FlagSet) {
+	set.StringVar(&f.kind, "kind", "", "start from the template of this `KIND`: "+strings.Join(scaffold.Kinds, ", "))
+	set.StringVar(&f.template, "template", "", "take the template from the folder `DIR`")
+}
+
+// newFlags are the flags of new.
+type newFlags struct {
+	templateFlags
+	from string
+}
+
+func newCommand() *command {
+	return &command{
+		name:     "new",
+		operands: "SLUG | URL | --from FILE [FLAGS]",
+		summary:  "begin a problem: a folder with a solver, a brute force and a generator",
+		help: `Makes the folder solutions/SLUG, with a solution that compiles, runs, tests and stresses before a
+line is written. A SLUG is a path of lower-case letters, digits and hyphens, such as zolw or
+codeforces/2155/e. A URL of a problem at a judge that kamyk knows gives one, and the judge; --from
+takes all that Competitive Companion says of a problem, samples and limits too.
+
+A problem is of the kind cases at Codeforces and single elsewhere. In cases, Solve loops over the
+cases of an input and calls solveCase; delete one line where an input is a single case. main is a
+package main, interactive a dialogue with the judge.
+
+A template is a folder of Go files with a folder for each kind, or without. It comes from
+--template, the key template of .kamyk.toml or of your own settings, or templates/skeleton. Its
+blanks are identifiers: PROBLEM_package, PROBLEM_name, PROBLEM_url and PROBLEM_path.
+
+Nothing is overwritten: a folder with a solution is left as it is.`,
+		flags: func(set *pflag.FlagSet) action {
+			var f newFlags
+			f.add(set)
+			set.StringVar(&f.from, "from", "", "read Competitive Companion's JSON from `FILE`, or from standard input for -")
+			return f.run
+		},
+	}
+}
+
+func (f *newFlags) run(_ context.Context, v *voice, args []string) error {
+	if len(args) > 1 || len(args) == 0 && f.from == "" {
+		return &usageError{"new", "new takes the SLUG of one problem, or its URL"}
+	}
+	p, err := here()
+	if err != nil {
+		return err
+	}
+	home, err := f.home("new", p)
+	if err != nil {
+		return err
+	}
+	var facts scaffold.Facts
+	var name string
+	if f.from != "" {
+		if name, facts, err = read(f.from, p); err != nil {
+			return err
+		}
+	}
+	if len(args) == 1 {
+		if name, err = f.name(p, args[0], &facts); err != nil {
+			return err
+		}
+	}
+	made, err := home.New(name, facts)
+	if err != nil {
+		return unmade(v, err)
+	}
+	sayMade(v, p, made)
+	return nil
+}
+
+// home is where new problems go, with the template that the flags, the module or the user's settings name.
+func (f *templateFlags) home(command string, p *place) (*scaffold.Home, error) {
+	if p.module == nil {
+		return nil, problem.ErrNoModule
+	}
+	if f.kind != "" && !slices.Contains(scaffold.Kinds, f.kind) {
+		message := fmt.Sprintf("--kind: there is no kind %q; there are %s", f.kind, strings.Join(scaffold.Kinds, ", "))
+		if word := nearest.Word(f.kind, scaffold.Kinds); word != "" {
+			message = fmt.Sprintf("--kind: there is no kind %q; did you mean %s?", f.kind, word)
+		}
+		return nil, &usageError{command, message}
+	}
+	dir, err := f.dir(p)
+	if err != nil {
+		return nil, err
+	}
+	template, err := scaffold.OpenTemplate(p.module, dir)
+	if err != nil {
+		return nil, fmt.Errorf("opening the template: %w", err)
+	}
+	return &scaffold.Home{Module: p.module, Template: template, Judges: p.judges(), Kind: f.kind}, nil
+}
+
+// dir is the folder of the template that somebody named, or "".
+func (f *templateFlags) dir(p *place) (string, error) {
+	if f.template != "" {
+		return filepath.Abs(f.template)
+	}
+	for _, settings := range []problem.Settings{p.module.Settings, p.user} {
+		if dir := filepath.FromSlash(settings.Template); filepath.IsAbs(dir) {
+			return dir, nil
+		} else if dir != "" {
+			return filepath.Join(filepath.Dir(settings.File), dir), nil
+		}
+	}
+	return "", nil
+}
+
+// read reads a problem as Competitive Companion sends it.
+func read(from string, p *place) (name string, facts scaffold.Facts, err error) {
+	in := io.Reader(os.Stdin)
+	if from != "-" {
+		file, err := os.Open(from)
+		if err != nil {
+			return "", facts, err
+		}
+		defer file.Close()
+		in = file
+	}
+	data, err := io.ReadAll(io.LimitReader(in, companion.Limit+1))
+	if err == nil && len(data) > companion.Limit {
+		err = fmt.Errorf("it has more than %d MiB", companion.Limit>>20)
+	}
+	var task *companion.Task
+	if err == nil {
+		task, err = companion.Parse(data)
+	}
+	if err != nil {
+		return "", facts, fmt.Errorf("reading the problem from %s: %w", streamName(from), err)
+	}
+	name, _ = scaffold.Slug(task, p.judges())
+	return name, scaffold.Known(task, p.judges()), nil
+}
+
+func streamName(from string) string {
+	if from == "-" {
+		return "standard input"
+	}
+	return from
+}
+
+// name returns the slug that an argument stands for, and adds to the facts what it says.
+func (f *newFlags) name(p *place, arg string, facts *scaffold.Facts) (string, error) {
+	judges := p.judges()
+	if !strings.Contains(arg, "://") {
+		name := strings.TrimSuffix(strings.TrimPrefix(arg, problem.Folder+"/"), "/")
+		if first, _, below := strings.Cut(name, "/"); below && facts.Judge == "" && judges.Find(first) != nil {
+			facts.Judge = judges.Find(first).Name
+		}
+		return name, nil
+	}
+	profile := judges.Of(arg)
+	if profile == nil {
+		return "", &usageError{"new", fmt.Sprintf("%q is at no judge that kamyk knows; name the problem yourself", arg)}
+	}
+	name := slug.FromAddress(profile.Name, arg)
+	if name == "" {
+		return "", &usageError{"new", fmt.Sprintf("%q says nothing to name a problem of %s by; name it yourself", arg, profile.Title)}
+	}
+	facts.URL, facts.Judge = arg, profile.Name
+	return name, nil
+}
+
+// unmade adds a way out to the reason why there is no new problem.
+func unmade(v *voice, err error) error {
+	var name *slug.NameError
+	var missing *scaffold.HelperError
+	switch {
+	case errors.As(err, &name):
+		return &usageError{"new", err.Error()}
+	case errors.As(err, &missing):
+		v.complain("%v", err)
+		v.hint("kamyk init brings it; --template DIR takes a template of your own")
+		return exitError(exitIO)
+	}
+	return err
+}
+
+// sayMade says what there is now of a problem.
+func sayMade(v *voice, p *place, m *scaffold.Made) {
+	var parts []string
+	if m.Again {
+		parts = append(parts, "solution kept")
+	}
+	parts = append(parts, m.Files...)
+	parts = append(parts, testParts(m.Tests)...)
+	v.result("%s: %s\n", filepath.ToSlash(v.short(m.Dir)), strings.Join(parts, ", "))
+	for _, note := range m.Notes {
+		v.note("%s: %s", m.Slug, note)
+	}
+	if profile := p.judges().Find(m.Config.Judge); profile != nil && !profile.TakesGo() {
+		v.once("%s", profile.WithoutGo())
+	}
+}
+
+// testParts says what became of tests, and names those that were replaced.
+func testParts(t scaffold.Tests) (parts []string) {
+	if len(t.Added) > 0 {
+		parts = append(parts, count(len(t.Added), "new test"))
+	}
+	if len(t.Changed) > 0 {
+		parts = append(parts, fmt.Sprintf("changed and replaced: %s (the old ones are beside, as .old)", strings.Join(t.Changed, " ")))
+	}
+	if t.Same > 0 {
+		parts = append(parts, count(t.Same, "test")+" as before")
+	}
+	return parts
+}
+
+// count writes a number of things.
+func count(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
+}

@@ -1,0 +1,69 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"sync"
+	"time"
+
+	"golang.org/x/term"
+)
+
+// A progress says how far a long work is, in a line on standard error that is gone when the work is done. It is there from the second
+// second on, on a terminal only, and not where NO_COLOR or TERM=dumb asks for plain text.
+type progress struct {
+	v     *voice
+	what  string
+	total int
+	stop  chan struct{}
+	ended sync.WaitGroup
+
+	mutex sync.Mutex
+	done  int
+}
+
+// progress begins to say how far a work of so many steps is.
+func (v *voice) progress(what string, total int) *progress {
+	p := &progress{v: v, what: what, total: total, stop: make(chan struct{})}
+	if v.terminal() {
+		p.ended.Go(p.show)
+	}
+	return p
+}
+
+// terminal reports whether standard error is one that lines can be taken back on.
+func (v *voice) terminal() bool {
+	f, ok := v.stderr.(*os.File)
+	return ok && term.IsTerminal(int(f.Fd())) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+}
+
+// step says that one more step is done.
+func (p *progress) step() {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	p.done++
+}
+
+// end takes the line back.
+func (p *progress) end() {
+	close(p.stop)
+	p.ended.Wait()
+}
+
+func (p *progress) show() {
+	shown := false
+	for wait := time.Second; ; wait = time.Second / 5 {
+		select {
+		case <-p.stop:
+			if shown {
+				fmt.Fprint(p.v.stderr, "\r\x1b[K")
+			}
+			return
+		case <-time.After(wait):
+			p.mutex.Lock()
+			fmt.Fprintf(p.v.stderr, "\r\x1b[Kkamyk: %s: %d of %d", p.what, p.done, p.total)
+			p.mutex.Unlock()
+			shown = true
+		}
+	}
+}

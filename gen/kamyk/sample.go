@@ -1,0 +1,183 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/pflag"
+	"golang.org/x/term"
+
+	"kamyk/gen/internal/clipboard"
+	"kamyk/gen/internal/scaffold"
+	"kamyk/gen/internal/testpackage"
+)
+
+func sampleCommand() *command {
+	return &command{
+		name:     "sample",
+		operands: "[PROBLEM] [DIR | ZIP] [--clipboard]",
+		summary:  "take a sample that is pasted, or the tests of a package",
+		help: `Takes an input and then an output, as they are pasted, and writes the next test/sample-N of the
+problem. Each ends with Ctrl-D (on Windows Ctrl-Z and Return), or with a line of three hyphens. An
+output of nothing leaves a test whose answer is not known. With --clipboard, each is copied from
+the page instead, and Return takes it.
+
+From a folder or a zip archive, it takes the tests of a package of online-judge-tools (test/a.in,
+test/a.out), of sinol (in/a.in, out/a.out) or of Polygon (tests/a, tests/a.a), under their names.
+A single argument is a package if it begins with a dot or a slash or ends in .zip.
+
+A test that is there with another content is replaced and named, and stays beside it as .old.`,
+		flags: func(set *pflag.FlagSet) action {
+			fromClipboard := set.Bool("clipboard", false, "take what is copied rather than what is pasted")
+			return func(ctx context.Context, v *voice, args []string) error { return sample(ctx, v, *fromClipboard, args) }
+		},
+	}
+}
+
+func sample(ctx context.Context, v *voice, fromClipboard bool, args []string) error {
+	if len(args) > 2 {
+		return &usageError{"sample", "one PROBLEM, and one DIR or ZIP at most"}
+	}
+	p, err := here()
+	if err != nil {
+		return err
+	}
+	var from string
+	if last := len(args) - 1; last == 1 || last == 0 && (isDir(args[0]) || strings.HasSuffix(strings.ToLower(args[0]), ".zip")) {
+		from, args = args[last], args[:last]
+	}
+	s, err := p.find("sample", args)
+	if err != nil {
+		return err
+	}
+	switch {
+	case from != "" && fromClipboard:
+		return &usageError{"sample", "--clipboard takes what is copied, and " + from + " is a package"}
+	case from != "":
+		return takePackage(v, s, from)
+	}
+	take := pasted(v, bufio.NewReader(os.Stdin))
+	if fromClipboard {
+		take = copied(ctx, v, bufio.NewReader(os.Stdin))
+	}
+	return takeSample(v, s, interruptible(ctx, take))
+}
+
+// takePackage takes the tests of a package.
+func takePackage(v *voice, s *source, from string) error {
+	opened, err := testpackage.Open(from)
+	if err != nil {
+		return err
+	}
+	defer opened.Close()
+	tests, err := scaffold.AddTests(s.Problem, opened)
+	if parts := testParts(tests); len(parts) > 0 {
+		v.result("%s: %s, of a package of %s\n", filepath.ToSlash(v.short(filepath.Join(s.Dir, "test"))), strings.Join(parts, ", "), opened.Layout)
+	}
+	return err
+}
+
+// A taker returns the next text that a person gives, which is called by that name.
+type taker func(name string) ([]byte, error)
+
+// takeSample takes an input and an output.
+func takeSample(v *voice, s *source, take taker) error {
+	input, err := take("input")
+	if err != nil {
+		return err
+	}
+	if len(bytes.TrimSpace(input)) == 0 {
+		return errors.New("the input is empty, so no sample was made")
+	}
+	output, err := take("output")
+	if err != nil {
+		return err
+	}
+	if len(bytes.TrimSpace(output)) == 0 {
+		output = nil
+		v.note("the output is empty: the answer to this test is not known")
+	}
+	name, err := scaffold.AddSample(s.Problem, input, output)
+	if err != nil {
+		return err
+	}
+	v.result("%s\n", filepath.ToSlash(v.short(filepath.Join(s.Dir, "test", name))))
+	return nil
+}
+
+// pasted takes what is pasted into the terminal, or piped in with a line of hyphens between the two.
+func pasted(v *voice, in *bufio.Reader) taker {
+	return func(name string) ([]byte, error) {
+		if term.IsTerminal(int(os.Stdin.Fd())) {
+			v.note("paste the %s, and end it with Ctrl-D or a line ---", name)
+		}
+		return block(in)
+	}
+}
+
+// block reads up to a line of three hyphens or the end. A terminal can be read on behind its end.
+func block(in *bufio.Reader) (text []byte, err error) {
+	for {
+		line, err := in.ReadBytes('\n')
+		if string(bytes.TrimRight(line, "\r\n")) == "---" {
+			return text, nil
+		}
+		text = append(text, line...)
+		if errors.Is(err, io.EOF) {
+			return text, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+}
+
+// copied takes what is on the clipboard each time that Return is pressed.
+func copied(ctx context.Context, v *voice, in *bufio.Reader) taker {
+	var last []byte
+	return func(name string) ([]byte, error) {
+		for {
+			v.note("copy the %s, and press Return", name)
+			if _, err := in.ReadString('\n'); err != nil {
+				return nil, fmt.Errorf("waiting for Return: %w", err)
+			}
+			text, err := clipboard.Read(ctx)
+			if err != nil {
+				return nil, err
+			}
+			if last == nil || !bytes.Equal(text, last) {
+				last = text
+				return text, nil
+			}
+			v.note("the clipboard still holds the input")
+		}
+	}
+}
+
+// interruptible gives up waiting for a person when ctx ends.
+func interruptible(ctx context.Context, take taker) taker {
+	type given struct {
+		text []byte
+		err  error
+	}
+	return func(name string) ([]byte, error) {
+		result := make(chan given, 1)
+		go func() {
+			text, err := take(name)
+			result <- given{text, err}
+		}()
+		select {
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		case r := <-result:
+			return r.text, r.err
+		}
+	}
+}

@@ -1,0 +1,519 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"go/token"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"kamyk/gen/internal/nearest"
+	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/stress"
+	"kamyk/gen/internal/stress/loop"
+	"kamyk/gen/internal/testset"
+	"kamyk/gen/internal/trial"
+	"kamyk/gen/internal/verdict"
+)
+
+// A stressJob is one solver to be tested.
+type stressJob struct {
+	flags  *stressFlags
+	source *source
+	entry  string          // the function or command to test; "" for Solve
+	expect verdict.Verdict // what a further solution is to get; "" for the problem's own
+	record *stressRecord
+
+	temp     string
+	program  *stress.Program
+	options  stress.Options
+	compiled bool // the solver is the problem's own package main, compiled
+}
+
+// A missingError says what a problem has none of.
+type missingError struct{ prog.Errors }
+
+func (e missingError) Unwrap() error { return e.Errors }
+
+// do runs the job. What it came to is in the record, which is there in any case; the error says why there is no result.
+func (j *stressJob) do(ctx context.Context, v *voice) (err error) {
+	j.record = &stressRecord{Problem: j.source.Slug, Solve: cmp.Or(j.entry, "Solve"), Expect: j.expect, Exhaustive: j.flags.exhaustive,
+		Shard: j.flags.work.shard, Shards: j.flags.work.shards, Size: j.flags.size, Verdict: verdict.OK}
+	if j.temp, err = os.MkdirTemp("", "kamyk-stress-"); err != nil {
+		return err
+	}
+	defer os.RemoveAll(j.temp)
+	if err := j.open(ctx, v); err != nil {
+		return err
+	}
+	if err := j.validate(ctx, v); err != nil || j.record.Failure != nil {
+		return err
+	}
+	outcome, err := j.search(ctx, v)
+	if outcome == nil {
+		return err
+	}
+	j.fill(v, outcome)
+	if err == nil && j.record.Failure == nil && (j.expect == "" || j.expect == verdict.OK) && !j.flags.work.replay {
+		err = j.finish(ctx, v, outcome)
+	}
+	return j.save(v, err)
+}
+
+// finish is the last step of a run that found nothing: the tests of the folder, and what the flattened file makes of them and of others.
+func (j *stressJob) finish(ctx context.Context, v *voice, outcome *stress.Outcome) error {
+	if !j.flags.noFile && j.program.Has(j.options.Solve) {
+		return j.throughFile(ctx, v, outcome)
+	}
+	return j.folder(ctx, v)
+}
+
+// save keeps the input of a failure that nobody expected. A part of a run leaves that to --merge.
+func (j *stressJob) save(v *voice, err error) error {
+	if j.expect != "" || j.flags.work.shards > 1 {
+		return err
+	}
+	return errors.Join(err, j.record.save(v, j.source.Dir))
+}
+
+// open builds the worker and finds the programs.
+func (j *stressJob) open(ctx context.Context, v *voice) error {
+	c, w := j.source.Config, j.flags.work
+	if c.Interactive {
+		return fmt.Errorf("%s is interactive, and a stress run compares what is printed for an input", j.source.Slug)
+	}
+	j.options = stress.Options{
+		Exhaustive: j.flags.exhaustive, Size: j.flags.size, Time: j.flags.time, Processes: j.flags.jobs, Programs: map[string]stress.Command{},
+		TimeLimit: j.flags.timeLimit, MemoryLimit: int64(w.memory), Tolerance: c.Tolerance, Shard: w.shard - 1, Shards: w.shards,
+	}
+	if err := j.build(ctx); err != nil {
+		return err
+	}
+	if err := j.findChecker(ctx, v); err != nil {
+		return err
+	}
+	if err := j.findSolvers(ctx, v); err != nil {
+		return err
+	}
+	return j.count()
+}
+
+// build links the package into a worker, unless there is none and none is needed.
+func (j *stressJob) build(ctx context.Context) error {
+	f := j.flags
+	j.program = stress.None(j.source.Dir)
+	if len(j.source.files) > 0 || len(j.source.Mains()) > 0 {
+		return nil
+	}
+	program, err := stress.Open(ctx, j.source.Dir, "")
+	switch {
+	case err == nil:
+		j.program = program
+	case f.solve != "" && (f.brute != "" || f.checker != "") && f.generator != "" && ctx.Err() == nil:
+		return nil // programs do all of it
+	}
+	return err
+}
+
+func (j *stressJob) findChecker(ctx context.Context, v *voice) error {
+	line, dir := j.flags.checker, v.dir
+	if line == "" {
+		line, dir = j.source.Config.Checker, j.source.Dir
+	}
+	if line == "" {
+		return nil
+	}
+	args, err := j.tool(ctx, "checker", dir, line)
+	if err != nil {
+		return fmt.Errorf("the checker: %w", err)
+	}
+	style := cmp.Or(j.flags.work.style, verdict.Style(j.source.Config.CheckerStyle), verdict.Testlib)
+	j.options.Checker = &stress.Checker{Command: stress.Command{Args: args, Dir: dir}, Style: style}
+	j.record.Checker = line
+	return nil
+}
+
+// findSolvers finds the three that a run is made of.
+func (j *stressJob) findSolvers(ctx context.Context, v *voice) (err error) {
+	f := j.flags
+	if j.entry == "" && (len(j.source.files) > 0 || len(j.source.Mains()) > 0) {
+		if err := j.compileMain(ctx); err != nil {
+			return err
+		}
+	} else if j.options.Solve, err = j.choose(ctx, v, "solve", j.entry, "Solve", j.program.Solvers); err != nil {
+		return err
+	}
+	j.options.Answerless = j.options.Checker != nil && f.brute == "" && !j.program.Has("Brute")
+	if !j.options.Answerless {
+		if j.options.Brute, err = j.choose(ctx, v, "brute", f.brute, "Brute", j.program.Solvers); err != nil {
+			return err
+		}
+	}
+	if j.options.Generate, err = j.choose(ctx, v, "gen", f.generator, "Generate", j.program.Generators); err != nil {
+		return err
+	}
+	j.record.Solve, j.record.Brute, j.record.Generate = j.options.Solve, j.options.Brute, j.options.Generate
+	return nil
+}
+
+// compileMain makes the solver of a package that is a main already: its flattened file.
+func (j *stressJob) compileMain(ctx context.Context) error {
+	program, err := (&tried{slug: j.source.Slug, source: j.source}).build(ctx, j.temp, folders{})
+	if err != nil {
+		return err
+	}
+	j.options.Solve, j.compiled = "main", true
+	j.options.Programs["main"] = stress.Command{Args: []string{program}, Dir: j.source.Dir}
+	return nil
+}
+
+// choose finds what a flag names: a function of the package, or else a command.
+func (j *stressJob) choose(ctx context.Context, v *voice, flag, text, usual string, functions []string) (string, error) {
+	name := cmp.Or(text, usual)
+	switch {
+	case slices.Contains(functions, name):
+		return name, nil
+	case text == "":
+		return "", j.missing(flag, usual)
+	case token.IsIdentifier(text) && token.IsExported(text):
+		message := fmt.Sprintf("--%s: there is no function %s in %s that could be it", flag, text, j.source.Slug)
+		if word := nearest.Word(text, functions); word != "" {
+			message += "; did you mean " + word + "?"
+		}
+		return "", &usageError{"stress", message}
+	case flag == "gen" && !strings.Contains(text, "{seed}"):
+		return "", &usageError{"stress", "--gen: a command has {seed} in its arguments, so that its tests can be drawn again"}
+	}
+	args, err := j.tool(ctx, flag, v.dir, text)
+	if err != nil {
+		return "", fmt.Errorf("--%s: %w", flag, err)
+	}
+	j.options.Programs[text] = stress.Command{Args: args, Dir: v.dir}
+	return text, nil
+}
+
+// missing says what there is none of, and what it would be for.
+func (j *stressJob) missing(flag, usual string) error {
+	what := map[string]string{
+		"solve": "which would be tested; --solve names another function, or a command",
+		"brute": "which would say what is right; --brute names another function, or a command",
+		"gen":   "which would draw tests, as func Generate(d *draw.Source, out *fastio.Writer) does; --gen 'gen.py {seed}' names a command",
+	}[flag]
+	return missingError{prog.Errors{{Pos: prog.At(j.source.Dir), Message: fmt.Sprintf("there is no %s, %s", usual, what)}}}
+}
+
+// tool finds a command in the folder where it was named, else in the problem's, else on the search path.
+func (j *stressJob) tool(ctx context.Context, kind, dir, line string) ([]string, error) {
+	temp := filepath.Join(j.temp, kind)
+	if err := os.MkdirAll(temp, 0o777); err != nil {
+		return nil, err
+	}
+	args, err := trial.Tool(ctx, dir, line, temp)
+	if err != nil && dir != j.source.Dir {
+		if own, ownErr := trial.Tool(ctx, j.source.Dir, line, temp); ownErr == nil {
+			return own, nil
+		}
+	}
+	return args, err
+}
+
+// usualTests and usualPrograms are how many tests a run has, of functions and of commands.
+const (
+	usualTests    = 100000
+	usualPrograms = 1000
+)
+
+// count says which tests to run.
+func (j *stressJob) count() error {
+	w := j.flags.work
+	tests := w.tests
+	if tests == 0 {
+		tests = usualTests
+		if len(j.options.Programs) > 0 && !j.flags.exhaustive {
+			tests = usualPrograms
+		}
+	}
+	j.options.First, j.options.Tests = w.first, tests
+	if !j.flags.exhaustive {
+		j.options.First, j.options.Tests = w.part(tests)
+		j.record.Seeds = &seedRange{w.first, w.first + tests}
+	} else {
+		j.record.Limit = tests
+	}
+	if w.replay {
+		j.options.Replay = &loop.Test{Size: j.flags.size, Choices: w.choices}
+		j.record.Seeds = nil
+	}
+	return nil
+}
+
+// validate shows Validate the tests of the folder.
+func (j *stressJob) validate(ctx context.Context, v *voice) error {
+	if !j.program.Validates || j.flags.work.replay {
+		return nil
+	}
+	tests, err := j.source.Tests()
+	if err != nil {
+		return err
+	}
+	only := stress.Options{Answerless: true, TimeLimit: j.options.TimeLimit, MemoryLimit: j.options.MemoryLimit}
+	for _, test := range tests {
+		input, _, err := readTest(test)
+		if err != nil {
+			return err
+		}
+		results, err := j.program.Tests(ctx, []loop.Test{{Given: true, Input: input}}, only)
+		if err != nil {
+			return err
+		}
+		if results[0].Verdict != loop.Passed {
+			j.record.fail(v, *results[0])
+			j.record.Failure.Test = filepath.ToSlash(v.short(test.Input))
+			return nil
+		}
+	}
+	return nil
+}
+
+// folder runs the solver on the tests of the problem's folder.
+func (j *stressJob) folder(ctx context.Context, v *voice) error {
+	tests, err := j.source.Tests()
+	if err != nil {
+		return err
+	}
+	for _, test := range tests {
+		input, answer, err := readTest(test)
+		if err != nil {
+			return err
+		}
+		result, err := j.program.Try(ctx, input, answer, j.options)
+		if err != nil {
+			return err
+		}
+		if result.Verdict != loop.Passed {
+			j.record.fail(v, *result)
+			j.record.Failure.Test = filepath.ToSlash(v.short(test.Input))
+			return nil
+		}
+	}
+	return nil
+}
+
+// readTest returns a test's input and its answer, nil where it is not known, with the line ends of Unix.
+func readTest(test problem.Test) (input, answer []byte, err error) {
+	if input, err = os.ReadFile(test.Input); err != nil {
+		return nil, nil, err
+	}
+	if test.Output == "" {
+		return unixLines(input), nil, nil
+	}
+	answer, err = os.ReadFile(test.Output)
+	return unixLines(input), unixLines(answer), err
+}
+
+func unixLines(text []byte) []byte { return []byte(strings.ReplaceAll(string(text), "\r\n", "\n")) }
+
+// search runs the tests.
+func (j *stressJob) search(ctx context.Context, v *voice) (*stress.Outcome, error) {
+	if j.options.Tests == 0 {
+		return &stress.Outcome{End: j.options.First}, nil // a part of fewer tests than parts
+	}
+	p := v.stressProgress(j.record.name())
+	defer p.end()
+	j.options.Progress = p.tests
+	outcome, err := j.program.Run(ctx, j.options)
+	if outcome != nil && ctx.Err() != nil {
+		j.record.Interrupted = true
+	}
+	return outcome, err
+}
+
+// fill puts the outcome into the record.
+func (j *stressJob) fill(v *voice, outcome *stress.Outcome) {
+	r := j.record
+	r.Tests, r.Complete, r.Count, r.Closed, r.Alone = outcome.Tests, outcome.Complete, outcome.Count, outcome.Closed, outcome.Alone
+	if r.Seeds != nil {
+		r.Done = &seedRange{j.options.First, outcome.End}
+	}
+	if outcome.Elapsed > 0 {
+		r.elapsed = outcome.Elapsed
+	}
+	for _, death := range outcome.Deaths {
+		r.Deaths = append(r.Deaths, stressDeath(death))
+	}
+	if leak := outcome.Leak; leak != nil {
+		r.Leak = &stressLeak{Input: textBytes(leak.Test.Test.Input)}
+		for _, variable := range leak.Variables {
+			r.Leak.Variables = append(r.Leak.Variables, stressVariable(variable))
+		}
+	}
+	if failure := outcome.Failure; failure != nil {
+		r.fail(v, failure.Result)
+		r.Failure.Found, r.Failure.Tried, r.Failure.Unstable = textBytes(failure.Found.Test.Input), failure.Tried, failure.Unstable
+		if r.Failure.Standard == "" && failure.Fault != nil && failure.Fault.Frames == nil {
+			r.Failure.Standard = lastLines(failure.Standard, 10)
+		}
+		r.Failure.Replay = j.replay(failure)
+	}
+}
+
+// replay is the command that draws a failing test again.
+func (j *stressJob) replay(failure *stress.Failure) string {
+	words := []string{"kamyk", "stress", j.source.Slug}
+	if !j.source.Listed {
+		words[2] = "./" + filepath.ToSlash(filepath.Base(j.source.Dir))
+	}
+	for _, flag := range []struct{ name, value, usual string }{
+		{"solve", j.options.Solve, "Solve"}, {"brute", j.options.Brute, "Brute"}, {"gen", j.options.Generate, "Generate"},
+		{"checker", j.flags.checker, ""}, {"checker-style", j.flags.style, ""},
+	} {
+		if flag.value != flag.usual && flag.value != "" && !(j.compiled && flag.name == "solve") {
+			words = append(words, "--"+flag.name, quote(flag.value))
+		}
+	}
+	test := failure.Found.Test
+	switch {
+	case test.Drawn:
+		if j.flags.size != 30 {
+			words = append(words, "--size", strconv.Itoa(j.flags.size))
+		}
+		words = append(words, "--seed", strconv.FormatUint(test.Seed, 10), "--tests", "1")
+	default:
+		words = append(words, "--size", strconv.Itoa(failure.Test.Size), "--choices", joinChoices(failure.Test.Choices))
+	}
+	return strings.Join(words, " ")
+}
+
+func joinChoices(choices []uint64) string {
+	words := make([]string, len(choices))
+	for i, choice := range choices {
+		words[i] = strconv.FormatUint(choice, 10)
+	}
+	return strings.Join(words, ",")
+}
+
+// quote makes a word of a shell's command line.
+func quote(word string) string {
+	if strings.Trim(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789./_-") == "" {
+		return word
+	}
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}
+
+// lastTests is how many tests of a run go through the flattened file.
+const lastTests = 1000
+
+// throughFile runs the tests of the folder and the last tests of the run on the flattened, compiled file.
+func (j *stressJob) throughFile(ctx context.Context, v *voice, outcome *stress.Outcome) error {
+	last, err := j.program.Last(ctx, outcome, lastTests, j.options)
+	if err != nil {
+		return err
+	}
+	tests, err := j.source.Tests()
+	if err != nil {
+		return err
+	}
+	own := len(tests)
+	for i, result := range last {
+		if result.Verdict != loop.Passed {
+			j.record.fail(v, *result)
+			return nil
+		}
+		test, err := j.write(fmt.Sprintf("last-%d", i+1), result)
+		if err != nil {
+			return err
+		}
+		tests = append(tests, test)
+	}
+	results, err := j.try(ctx, v, tests)
+	if err != nil {
+		return err
+	}
+	j.record.File = &stressFile{Folder: own, Last: len(last)}
+	for i, result := range results {
+		if !result.Verdict.Good() {
+			return j.failFile(v, result, i, last, own)
+		}
+	}
+	return nil
+}
+
+// write puts a test into files.
+func (j *stressJob) write(name string, result *loop.Result) (problem.Test, error) {
+	test := problem.Test{Name: name, Input: filepath.Join(j.temp, name+".in")}
+	if err := os.WriteFile(test.Input, result.Test.Input, 0o666); err != nil {
+		return test, err
+	}
+	if j.options.Answerless {
+		return test, nil
+	}
+	test.Output = filepath.Join(j.temp, name+".out")
+	return test, os.WriteFile(test.Output, result.Want, 0o666)
+}
+
+// try runs the flattened file as kamyk test does.
+func (j *stressJob) try(ctx context.Context, v *voice, tests []problem.Test) ([]trial.Result, error) {
+	t := &tried{slug: j.source.Slug, entry: j.options.Solve, source: j.source}
+	folder := filepath.Join(j.temp, "file")
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return nil, err
+	}
+	program, err := t.build(ctx, folder, folders{})
+	if err != nil {
+		return nil, err
+	}
+	setting, err := t.setting(ctx, program, folder)
+	if err != nil {
+		return nil, err
+	}
+	setting.Jobs = j.flags.jobs
+	if c := j.options.Checker; c != nil {
+		setting.Checker, setting.Style = c.Args, c.Style
+	}
+	p := v.progress(j.record.name()+", the flattened file", len(tests))
+	defer p.end()
+	return setting.Run(ctx, tests, p.step)
+}
+
+// failFile notes that the flattened file fails where the function did not.
+func (j *stressJob) failFile(v *voice, result trial.Result, i int, last []*loop.Result, own int) error {
+	input, answer, err := readTest(result.Test)
+	if err != nil {
+		return err
+	}
+	j.record.Passed, j.record.Verdict = false, result.Verdict
+	j.record.Failure = &stressFailure{Kind: string(result.Verdict), Message: result.Message, InFile: true, Function: j.options.Solve,
+		Input: textBytes(input), Answer: textBytes(answer)}
+	if i < own {
+		j.record.Failure.Test = v.short(result.Test.Input)
+	} else if test := last[i-own].Test; test.Drawn {
+		j.record.Failure.Seed = &test.Seed
+	}
+	if result.Crash != nil {
+		j.record.Failure.Message = result.Crash.Message
+		for _, frame := range result.Crash.Frames {
+			j.record.Failure.Frames = append(j.record.Failure.Frames, remark{File: v.short(frame.File), Line: frame.Line, Message: frame.Function})
+		}
+	}
+	return nil
+}
+
+// save puts the input of a failure into the problem's folder, where it is one of a solver.
+func (r *stressRecord) save(v *voice, dir string) error {
+	f := r.Failure
+	if f == nil || f.Test != "" || r.Verdict == verdict.Fail || len(f.Input) == 0 {
+		return nil
+	}
+	name, _, err := testset.Keep(filepath.Join(dir, "test"), f.Input, f.Answer)
+	if err != nil {
+		return fmt.Errorf("saving the test: %w", err)
+	}
+	f.Saved = filepath.ToSlash(v.short(name))
+	return nil
+}

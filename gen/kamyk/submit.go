@@ -1,0 +1,145 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/spf13/pflag"
+
+	"kamyk/gen/internal/browser"
+	"kamyk/gen/internal/clipboard"
+)
+
+// submitFlags are the flags of submit.
+type submitFlags struct {
+	noTest, open     bool
+	goVersion, judge string
+}
+
+func submitCommand() *command {
+	return &command{
+		name:     "submit",
+		alias:    "s",
+		operands: "[PROBLEM] [--no-test] [--open]",
+		summary:  "test, flatten, and put the file on the clipboard, ready to be pasted",
+		help: `Runs the tests as kamyk test does, writes the file as kamyk flatten does, checks it against the
+limits of the judge, puts it on the clipboard, and prints the address of the page on which to
+submit it. A test that fails stops it, with exit code 1, and so does a limit that the file breaks,
+with exit code 4; kamyk flatten --copy copies all the same.
+
+The clipboard is reached by clip.exe, pbcopy, wl-copy, xclip or xsel, and over ssh by asking the
+terminal (OSC 52). kamyk logs in nowhere and sends nothing.`,
+		flags: func(set *pflag.FlagSet) action {
+			var f submitFlags
+			set.BoolVar(&f.noTest, "no-test", false, "do not run the tests first")
+			set.BoolVar(&f.open, "open", false, "open the page in the browser")
+			set.StringVar(&f.judge, "judge", "", "for the judge `NAME`, see kamyk judges")
+			set.StringVar(&f.goVersion, "go", "", "for this `VERSION` of Go, such as 1.22")
+			return f.run
+		},
+	}
+}
+
+func (f *submitFlags) run(ctx context.Context, v *voice, args []string) error {
+	p, err := here()
+	if err != nil {
+		return err
+	}
+	s, err := p.find("submit", args)
+	if err != nil {
+		return err
+	}
+	s.goFlag, s.judgeFlag = f.goVersion, f.judge
+	chosen, err := s.version("submit", "")
+	if err != nil {
+		return err
+	}
+	if err := f.test(ctx, v, s); err != nil {
+		return err
+	}
+	ready, err := flattenAndCopy(ctx, v, p, s)
+	if !ready {
+		return err
+	}
+	return errors.Join(f.page(v, s, chosen), err)
+}
+
+// test runs the tests. The error is the exit code where one fails.
+func (f *submitFlags) test(ctx context.Context, v *voice, s *source) error {
+	if f.noTest {
+		return nil
+	}
+	passed, err := testProblem(ctx, v, s, testOptions{})
+	if err != nil || passed {
+		return err
+	}
+	v.complain("%s is not copied, since a test failed", s.Slug)
+	v.hint("--no-test goes past the tests")
+	return exitError(exitFailed)
+}
+
+// flattenAndCopy writes the file and puts it on the clipboard, unless the judge does not take it. It reports whether there is a file to
+// submit, be it by hand since the clipboard is out of reach.
+func flattenAndCopy(ctx context.Context, v *voice, p *place, s *source) (ready bool, err error) {
+	f := &flattenFlags{}
+	r := &report{v: v, flags: f}
+	j, err := f.job(p, s)
+	if err != nil {
+		return false, err
+	}
+	j.unwritten = true
+	m := j.run(ctx)
+	if err := r.add(ctx, m); err != nil {
+		return false, err
+	}
+	switch {
+	case m.err != nil || r.failed:
+	case r.broken:
+		v.hint("it is not copied; kamyk flatten --copy copies it all the same")
+	default:
+		ready = true
+		r.copy(ctx, m)
+	}
+	return ready && ctx.Err() == nil, r.close()
+}
+
+// copy puts a file on the clipboard.
+func (r *report) copy(ctx context.Context, m *made) {
+	by, err := clipboard.Write(ctx, m.text)
+	switch {
+	case ctx.Err() != nil:
+	case err != nil:
+		r.failed = true
+		r.v.complain("%s is not on the clipboard: %v", r.name(m), err)
+	case by == clipboard.Terminal:
+		r.v.note("%s was handed to the terminal for the clipboard, which some terminals pass over", r.name(m))
+	default:
+		r.v.note("%s is on the clipboard, by %s", r.name(m), by)
+	}
+}
+
+// page prints where to submit, and goes there if that was asked for.
+func (f *submitFlags) page(v *voice, s *source, chosen choice) error {
+	if s.Config.URL == "" {
+		v.note("with a url in problem.toml, the page to submit on would stand here")
+		return nil
+	}
+	judges := s.judges()
+	page, err := judges.SubmitPage(s.Config.URL)
+	if err != nil {
+		return fault(s.Where("url"), "url", err.Error())
+	}
+	if found := judges.Of(s.Config.URL); found != nil && chosen.judge == nil {
+		sayGoless(v, choice{judge: found})
+		v.note("by its url the judge is %s; judge = %q in problem.toml would check what that takes", found.Title, found.Name)
+	}
+	v.result("%s\n", page)
+	if !f.open {
+		return nil
+	}
+	if err := browser.Open(page); err != nil {
+		return fmt.Errorf("opening the page: %w", err)
+	}
+	return nil
+}

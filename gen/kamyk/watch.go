@@ -1,0 +1,161 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/fsnotify/fsnotify"
+
+	"kamyk/gen/internal/prog"
+)
+
+// again tests a problem, and once more whenever something changes that it is made of. A test that runs then is stopped. It ends at an
+// interrupt, or where there is nothing to test.
+func (f *testFlags) again(ctx context.Context, v *voice, args []string) error {
+	w, err := newWatch(args)
+	if err != nil {
+		return err
+	}
+	defer w.notifier.Close()
+	for {
+		round, cancel := context.WithCancel(ctx)
+		finished := make(chan error, 1)
+		go func() {
+			read, err := f.once(round, v, args)
+			w.follow(read)
+			finished <- err
+		}()
+		stopped := false
+		select {
+		case err = <-finished:
+			v.afterRound(err)
+			v.note("watching; an interrupt ends it")
+			if !w.wait(ctx) {
+				cancel()
+				return ctx.Err()
+			}
+		case <-w.changed:
+			stopped = true
+		}
+		cancel()
+		if stopped {
+			<-finished
+		}
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		v.result("\n")
+	}
+}
+
+// afterRound says what there is still to say of a round.
+func (v *voice) afterRound(err error) {
+	var code exitError
+	switch {
+	case err == nil || errors.As(err, &code):
+	case prog.Refusals(err) != nil:
+		v.refuse(prog.Refusals(err))
+	default:
+		v.complain("%v", err)
+	}
+}
+
+// A watch says when a file changes that a problem is made of.
+type watch struct {
+	notifier *fsnotify.Watcher
+	changed  chan bool // something has changed, and nothing more for a moment
+	dir      string    // the problem's folder
+	tests    []string  // the folders of its tests
+	added    chan folders
+}
+
+func newWatch(args []string) (*watch, error) {
+	p, err := here()
+	if err != nil {
+		return nil, err
+	}
+	s, err := p.find("test", args)
+	if err != nil {
+		return nil, err
+	}
+	notifier, err := fsnotify.NewWatcher()
+	if err != nil {
+		return nil, err
+	}
+	w := &watch{notifier: notifier, changed: make(chan bool), dir: s.Dir, tests: s.Watched(), added: make(chan folders)}
+	w.add(folders{s.Dir: false})
+	if s.module != nil {
+		notifier.Add(s.module.Root)
+	}
+	go w.listen()
+	return w, nil
+}
+
+// add watches folders as well. Those that are gone, or not there yet, are not watched.
+func (w *watch) add(read folders) {
+	for dir := range read {
+		w.notifier.Add(dir)
+	}
+	for _, dir := range w.tests {
+		w.notifier.Add(dir)
+	}
+}
+
+// follow has the folders of the sources watched that a round has read.
+func (w *watch) follow(read folders) { w.added <- read }
+
+// wait returns when something changes; the answer is false where ctx is done first.
+func (w *watch) wait(ctx context.Context) bool {
+	select {
+	case <-w.changed:
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}
+
+// listen passes on that something has changed, when nothing more does for a moment: an editor writes a file in several steps.
+func (w *watch) listen() {
+	const moment = 100 * time.Millisecond
+	embedding := folders{}
+	var settled <-chan time.Time
+	var changed chan bool
+	for {
+		select {
+		case event, ok := <-w.notifier.Events:
+			if !ok {
+				return
+			}
+			if w.matters(event, embedding) {
+				settled = time.After(moment)
+			}
+		case <-w.notifier.Errors:
+		case read := <-w.added:
+			w.add(read)
+			for dir, embeds := range read {
+				embedding[dir] = embeds
+			}
+		case <-settled:
+			settled, changed = nil, w.changed
+		case changed <- true:
+			changed = nil
+		}
+	}
+}
+
+// matters reports whether an event is about something that a problem is made of. What a checker writes beside itself, a program that is
+// run or an editor that keeps a copy is not.
+func (w *watch) matters(event fsnotify.Event, embedding folders) bool {
+	dir, base := filepath.Dir(event.Name), filepath.Base(event.Name)
+	switch {
+	case event.Op == fsnotify.Chmod, strings.HasPrefix(base, ".") && base != ".kamyk.toml", strings.HasSuffix(base, "~"):
+		return false
+	case slices.Contains(w.tests, event.Name), slices.Contains(w.tests, dir), embedding[dir]:
+		return true
+	}
+	return slices.Contains([]string{".go", ".toml", ".mod", ".sum", ".work", ".py", ".sh", ".cpp", ".cc"}, filepath.Ext(base))
+}

@@ -1,0 +1,22 @@
+package PROBLEM_package
+
+import (
+	"kamyk/templates/draw"
+	"kamyk/templates/fastio"
+)
+
+// Generate draws a small valid input of one or two cases.
+func Generate(d *draw.Source, out *fastio.Writer) {
+	cases := d.Int(1, 2)
+	out.Int(cases)
+	out.Newline()
+	for ; cases > 0; cases-- {
+		generateCase(d, out)
+	}
+}
+
+// generateCase draws one case.
+func generateCase(d *draw.Source, out *fastio.Writer) {
+	out.Int(d.Int(1, d.Size()))
+	out.Newline()
+}

@@ -1,0 +1,12 @@
+package PROBLEM_package
+
+import (
+	"kamyk/templates/draw"
+	"kamyk/templates/fastio"
+)
+
+// Generate draws a small valid input.
+func Generate(d *draw.Source, out *fastio.Writer) {
+	out.Int(d.Int(1, d.Size()))
+	out.Newline()
+}
