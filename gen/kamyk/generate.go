@@ -45,14 +45,14 @@ A file that is there already is never replaced by another one.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f generateFlags
 			set.StringVarP(&f.dir, "out", "o", "", "write to the folder `DIR`")
-			set.IntVar(&f.tests, "tests", 20, "how many tests, beside the samples")
-			set.IntVar(&f.size, "size", 30, "the size of the largest test")
-			set.Uint64Var(&f.seed, "seed", 0, "the seed of the first test")
-			set.StringVar(&f.answers, "answers", "Solve", "the function `NAME` of the package writes the answers")
-			set.StringVar(&f.generator, "gen", "Generate", "the function `NAME` of the package draws the tests")
-			set.StringVar(&f.layout, "layout", "oj", "oj, sinol or polygon, a `LAYOUT`")
-			set.StringVar(&f.task, "task", "", "what names of sinol begin with, `ABC`; the first three letters of PROBLEM unless it is named")
-			set.DurationVar(&f.timeLimit, "time-limit", 10*time.Second, "for one answer, a `DURATION`")
+			set.IntVar(&f.tests, "tests", 20, "draw `N` tests, beside the samples")
+			set.IntVar(&f.size, "size", 30, "the `SIZE` of the largest test")
+			set.Uint64Var(&f.seed, "seed", 0, "the `SEED` of the first test")
+			set.StringVar(&f.answers, "answers", "Solve", "have the function `NAME` of the package write the answers")
+			set.StringVar(&f.generator, "gen", "Generate", "have the function `NAME` of the package draw the tests")
+			set.StringVar(&f.layout, "layout", "oj", "name the files in this `LAYOUT`: oj, sinol or polygon")
+			set.StringVar(&f.task, "task", "", "let the names of sinol begin with `ABC`, not with the first three letters of PROBLEM")
+			set.DurationVar(&f.timeLimit, "time-limit", 10*time.Second, "give up where an answer takes this `DURATION`")
 			return f.run
 		},
 	}
@@ -133,8 +133,8 @@ func (f *generateFlags) draw(ctx context.Context, v *voice, s *source) ([]testse
 const attempts = 20
 
 // different draws tests until there are enough. Each is as large as its place in the set asks for.
-func (f *generateFlags) different(ctx context.Context, v *voice, program *stress.Program, o stress.Options, p *progress) ([]testset.Test, error) {
-	var tests []testset.Test
+func (f *generateFlags) different(ctx context.Context, v *voice, program *stress.Program, o stress.Options,
+	p *progress) (tests []testset.Test, err error) {
 	seen := map[string]bool{}
 	seed := f.seed
 	for place := 0; place < f.tests; place++ {

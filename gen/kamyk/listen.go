@@ -23,8 +23,9 @@ type listenFlags struct {
 
 func listenCommand() *command {
 	return &command{
-		name:    "listen",
-		summary: "take problems from the browser extension Competitive Companion",
+		name:     "listen",
+		operands: "[FLAGS]",
+		summary:  "take problems from the browser extension Competitive Companion",
 		help: `Waits for problems that Competitive Companion, an extension for browsers, reads off a judge's page:
 a click on its green plus makes the folder of the problem, or of each problem of the contest, with
 samples, limits and the judge. Only this machine can send any. Ctrl-C ends it.

@@ -25,12 +25,18 @@ func TestMain(m *testing.M) {
 // exit with N, for all but 0; width and expand are said below.
 func TestScript(t *testing.T) {
 	environment := goEnvironment(t)
+	root, err := filepath.Abs(filepath.Join("..", ".."))
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
 		Dir:                 filepath.Join("testdata", "script"),
 		UpdateScripts:       *update,
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
-		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"status": status, "width": checkWidth, "expand": expand},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"status": status, "width": checkWidth, "expand": expand, "templates": copyTemplates, "empty": checkEmpty,
+		},
 		Condition: func(condition string) (bool, error) {
 			if condition == "root" {
 				return os.Getuid() == 0, nil
@@ -39,6 +45,7 @@ func TestScript(t *testing.T) {
 		},
 		Setup: func(e *testscript.Env) error {
 			e.Vars = append(e.Vars, environment...)
+			e.Vars = append(e.Vars, "REPOSITORY="+root)
 			return nil
 		},
 	})

@@ -36,7 +36,7 @@ func sideBySide(leftTitle, rightTitle string, left, right []byte) string {
 		line("    ", "...", "...")
 	}
 	for i := first; i < last; i++ {
-		if differ == nil || i != row {
+		if differ == nil || i != differ.Actual.Line-1 && i != differ.Expected.Line-1 {
 			line("    ", cut(lineOf(a, i)), cut(lineOf(b, i)))
 			continue
 		}

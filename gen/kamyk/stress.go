@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"runtime"
 	"strconv"
 	"strings"
 	"time"
@@ -68,21 +67,22 @@ func (f *stressFlags) define(set *pflag.FlagSet) {
 	set.StringVar(&f.solve, "solve", "", "what is tested, `X`; Solve unless it is named")
 	set.StringVar(&f.brute, "brute", "", "what is right, `X`; Brute unless it is named")
 	set.StringVar(&f.generator, "gen", "", "what draws tests, `X`; Generate unless it is named")
-	set.Uint64Var(&f.tests, "tests", 0, "run `N` tests, 100000 unless said, or 1000 if one of the three is a command; of --exhaustive, of each size at most")
+	set.Uint64Var(&f.tests, "tests", 0, "run `N` tests, 100000 unless it is said, or 1000 if one of the three is a command; "+
+		"with --exhaustive, no size that has more")
 	set.DurationVar(&f.time, "time", 0, "begin no test after this `DURATION`, such as 30s; without --tests, only then")
-	set.Uint64Var(&f.seed, "seed", 0, "the seed of the first test")
-	set.IntVar(&f.size, "size", 30, "the largest size that tests grow to")
+	set.Uint64Var(&f.seed, "seed", 0, "the `SEED` of the first test")
+	set.IntVar(&f.size, "size", 30, "the largest `SIZE` that tests grow to")
 	set.BoolVar(&f.exhaustive, "exhaustive", false, "run every test of size 1, then of size 2, and so on, instead of random ones")
-	set.StringVar(&f.seeds, "seeds", "", "run the seeds from A to before B, `A:B`")
-	set.StringVar(&f.shard, "shard", "", "run one of N parts of the run, from 1/N to N/N, `I/N`")
+	set.StringVar(&f.seeds, "seeds", "", "run the seeds `A:B`, from A to before B")
+	set.StringVar(&f.shard, "shard", "", "run the part `I/N` of the run, one from 1/N to N/N")
 	set.BoolVar(&f.merge, "merge", false, "read what the parts of a run printed with --json, in the files that are named")
 	set.BoolVar(&f.all, "all", false, "every problem, or PROBLEM, with each [[solution]] of its problem.toml")
 	set.StringVar(&f.checker, "checker", "", "have `COMMAND` say whether an answer that differs from the right one is right, too")
-	set.StringVar(&f.style, "checker-style", "", "how the checker is called: testlib, online-judge-tools, sio2 or cph, a `STYLE`")
-	set.StringVar(&f.choices, "choices", "", "run the one test of these choices, a `LIST` with commas, at the size --size")
-	set.DurationVar(&f.timeLimit, "time-limit", 10*time.Second, "for one solver on one test, a `DURATION`")
-	set.StringVar(&f.memoryLimit, "memory-limit", "1GiB", "for one process, an `AMOUNT`")
-	set.IntVarP(&f.jobs, "jobs", "j", runtime.NumCPU(), "use `N` processes at once")
+	set.StringVar(&f.style, "checker-style", "", "call the checker in the `STYLE` of testlib, online-judge-tools, sio2 or cph")
+	set.StringVar(&f.choices, "choices", "", "run the one test that a `LIST` of choices, numbers with commas, gives at the size --size")
+	set.DurationVar(&f.timeLimit, "time-limit", 10*time.Second, "stop a solver that runs for this `DURATION` on one test")
+	set.StringVar(&f.memoryLimit, "memory-limit", "1GiB", "stop a process that needs this `AMOUNT` of memory")
+	set.IntVarP(&f.jobs, "jobs", "j", 0, "use `N` processes at once, as many as there are processors unless it is said")
 	set.BoolVar(&f.noFile, "no-file", false, "leave out the last step, the flattened file")
 	set.BoolVar(&f.json, "json", false, "print the results as JSON")
 }
@@ -128,10 +128,12 @@ func (f *stressFlags) contradiction(args []string) error {
 		{f.all && f.choices != "", "--choices are of one test of one problem, and --all takes every one"},
 		{f.seeds != "" && (f.seed != 0 || f.tests != 0), "--seeds says where the seeds begin and end, and --seed and --tests say so too"},
 		{f.exhaustive && (f.seeds != "" || f.seed != 0), "--exhaustive runs every test, so there are no seeds"},
-		{f.exhaustive && strings.Contains(f.generator, "{seed}"), "--exhaustive goes through the choices of a Generate, and a command has none"},
+		{f.exhaustive && strings.Contains(f.generator, "{seed}"),
+			"--exhaustive goes through the choices of a Generate, and a command has none"},
 		{f.choices != "" && (f.exhaustive || f.seeds != "" || f.shard != ""), "--choices are one test, which is no run to split"},
-		{f.shard != "" && f.time != 0 && f.tests == 0 && f.seeds == "", "--shard splits a number of tests; --tests or --seeds says how many there are"},
-		{f.jobs < 1, "--jobs is the number of processes, 1 or more"},
+		{f.shard != "" && f.time != 0 && f.tests == 0 && f.seeds == "",
+			"--shard splits a number of tests; --tests or --seeds says how many there are"},
+		{f.jobs < 0, "--jobs is the number of processes, 1 or more"},
 		{f.size < 1, "--size is 1 or more"},
 		{f.time < 0 || f.timeLimit <= 0, "a duration is more than 0, such as 30s"},
 	} {

@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -359,15 +360,15 @@ func (j *stressJob) fill(v *voice, outcome *stress.Outcome) {
 		if r.Failure.Standard == "" && failure.Fault != nil && failure.Fault.Frames == nil {
 			r.Failure.Standard = lastLines(failure.Standard, 10)
 		}
-		r.Failure.Replay = j.replay(failure)
+		r.Failure.Replay = j.replay(v, failure)
 	}
 }
 
 // replay is the command that draws a failing test again.
-func (j *stressJob) replay(failure *stress.Failure) string {
+func (j *stressJob) replay(v *voice, failure *stress.Failure) string {
 	words := []string{"kamyk", "stress", j.source.Slug}
 	if !j.source.Listed {
-		words[2] = "./" + filepath.ToSlash(filepath.Base(j.source.Dir))
+		words[2] = quote(v.directory(j.source.Dir))
 	}
 	for _, flag := range []struct{ name, value, usual string }{
 		{"solve", j.options.Solve, "Solve"}, {"brute", j.options.Brute, "Brute"}, {"gen", j.options.Generate, "Generate"},
@@ -388,6 +389,15 @@ func (j *stressJob) replay(failure *stress.Failure) string {
 		words = append(words, "--size", strconv.Itoa(failure.Test.Size), "--choices", joinChoices(failure.Test.Choices))
 	}
 	return strings.Join(words, " ")
+}
+
+// directory is the name of a folder, so that it is known for one.
+func (v *voice) directory(dir string) string {
+	name := filepath.ToSlash(v.short(dir))
+	if filepath.IsAbs(name) || strings.HasPrefix(name, ".") {
+		return name
+	}
+	return "./" + name
 }
 
 func joinChoices(choices []uint64) string {
@@ -472,7 +482,7 @@ func (j *stressJob) try(ctx context.Context, v *voice, tests []problem.Test) ([]
 	if err != nil {
 		return nil, err
 	}
-	setting.Jobs = j.flags.jobs
+	setting.Jobs = cmp.Or(j.flags.jobs, runtime.NumCPU())
 	if c := j.options.Checker; c != nil {
 		setting.Checker, setting.Style = c.Args, c.Style
 	}

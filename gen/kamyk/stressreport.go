@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -250,8 +251,8 @@ func (r *stressReport) origin(record *stressRecord) {
 	case record.Exhaustive:
 		text = fmt.Sprintf("test %d of size %d", f.Number, f.Size)
 	}
-	if text != "" && f.Tried > 0 {
-		text += fmt.Sprintf(", made smaller by trying %s", plural(f.Tried, "other"))
+	if text != "" && !bytes.Equal(f.Found, f.Input) && len(f.Found) > 0 {
+		text += ", as a larger test"
 	}
 	if text != "" {
 		r.v.result("\nfound at %s\n", text)

@@ -51,7 +51,7 @@ too, and is to get the verdict that it expects on some test, and OK on the other
 			set.BoolVar(&f.all, "all", false, "test every problem")
 			set.BoolVarP(&f.watch, "watch", "w", false, "test again whenever a source or a test changes")
 			set.StringVar(&f.entry, "entry", "", "test the function `NAME` of the package instead of Solve")
-			set.IntVarP(&f.jobs, "jobs", "j", runtime.NumCPU(), "run `N` tests at once")
+			set.IntVarP(&f.jobs, "jobs", "j", 0, "run `N` tests at once instead of as many as there are processors")
 			set.BoolVar(&f.json, "json", false, "print the results as JSON")
 			return f.run
 		},
@@ -79,7 +79,7 @@ func (f *testFlags) contradiction(args []string) error {
 		{f.all && f.entry != "", "--all takes every problem's own Solve, and --entry names another function"},
 		{f.all && f.watch, "--watch is for one problem, and --all takes every one"},
 		{f.json && f.watch, "--watch prints results again and again, and --json is one document"},
-		{f.jobs < 1, "--jobs is the number of tests that run at once, 1 or more"},
+		{f.jobs < 0, "--jobs is the number of tests that run at once, 1 or more"},
 	} {
 		if rule.broken {
 			return &usageError{"test", rule.message}

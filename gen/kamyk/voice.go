@@ -22,7 +22,7 @@ import (
 //     what further helps stands below it as a hint, indented by a tab.
 //   - What is said of the contestant's source has the form file:line:col: message, with a hint below it. A warning says that it is one.
 //     Names of files are relative to the working directory where that is shorter.
-//   - There is no colour and no progress, so nothing depends on a terminal.
+//   - There is no colour. Progress is a line on a terminal that goes away again, see progress.go; nothing else depends on a terminal.
 type voice struct {
 	stdout, stderr io.Writer
 	dir            string // the working directory

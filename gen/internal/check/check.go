@@ -5,8 +5,8 @@
 //     identifier is one token.
 //  2. References. What an identifier of the file refers to corresponds one to one to what its original referred to; for std and
 //     predeclared names it is the very same object. A compiler would pass a local variable that captures a helper's name; this does not.
-//  3. Types. Every converted type implements the same of the reached interfaces, and type literals with unexported fields are
-//     identical exactly where they were.
+//  3. Types. Every converted type has the same methods, apart from dropped ones, and implements the same of the reached interfaces; type
+//     literals with unexported fields are identical exactly where they were.
 //  4. Initialisation. The variables are initialised in the order of the packages, each followed by its init functions.
 //
 // The errors of the file's own type check, which is made with the language version of the judge, are given back at the contestant's

@@ -128,7 +128,7 @@ func (c *comparison) sameIdentity(structs []pairedType) error {
 			if types.Identical(a.source, b.source) != types.Identical(a.file, b.file) {
 				return prog.Errors{{
 					Pos:     c.p.Position(a.pos),
-					Message: fmt.Sprintf("this type and the one at %s are different types in Go, and would be one in the file", c.p.Position(b.pos)),
+					Message: fmt.Sprintf("this type and the one at %s are different types in Go, and would be one in the file", c.place(b.pos)),
 				}}
 			}
 		}

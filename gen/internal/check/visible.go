@@ -2,6 +2,8 @@ package check
 
 import (
 	"cmp"
+	"fmt"
+	"go/token"
 	"go/types"
 	"maps"
 	"path/filepath"
@@ -17,11 +19,16 @@ func (c *comparison) visible() error {
 	for _, object := range objects {
 		pkg := c.p.PackageOf(object.Pkg())
 		if name := c.names.Of(object); name != object.Name() && pkg.Own() {
-			seen := c.p.Position(c.keep.Visible[object])
 			errs.Add(c.p.Position(object.Pos()), "give it a name that no other package of the program has",
-				"%s of package %s must be called %s in the file, and the program may print its name at %s:%d",
-				object.Name(), pkg.Path, name, filepath.Base(seen.Filename), seen.Line)
+				"%s of package %s must be called %s in the file, and the program may print its name at %s",
+				object.Name(), pkg.Path, name, c.place(c.keep.Visible[object]))
 		}
 	}
 	return errs.Err()
+}
+
+// place names a second place in a message, shortly.
+func (c *comparison) place(pos token.Pos) string {
+	p := c.p.Position(pos)
+	return fmt.Sprintf("%s:%d", filepath.Base(p.Filename), p.Line)
 }

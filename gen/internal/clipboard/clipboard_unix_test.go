@@ -12,7 +12,8 @@ import (
 
 // TestWrite runs programs of a folder, each of which notes its arguments and its input, or fails.
 func TestWrite(t *testing.T) {
-	const desktop, wayland, ssh, windows = "DISPLAY=:0", "WAYLAND_DISPLAY=wayland-0", "SSH_CONNECTION=10.0.0.1 1 10.0.0.2 22", "WSL_DISTRO_NAME=Debian"
+	const desktop, wayland, windows = "DISPLAY=:0", "WAYLAND_DISPLAY=wayland-0", "WSL_DISTRO_NAME=Debian"
+	const ssh = "SSH_CONNECTION=10.0.0.1 1 10.0.0.2 22"
 	for _, test := range []struct {
 		name, environment, programs string
 		by, noted                   string // "" where nothing took the text

@@ -4,6 +4,7 @@ package flatten
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"kamyk/gen/internal/check"
 	"kamyk/gen/internal/emit"
@@ -98,7 +99,7 @@ func run(ctx context.Context, r Request, older map[string]bool) (*Result, error)
 		}
 	}
 	return &Result{
-		Source: source, Helpers: helpers(program, keep), Warnings: append(keep.Warnings, names.Warnings...), Target: r.Target, Unproved: unproved,
+		Source: source, Helpers: helpers(program, keep), Warnings: slices.Concat(keep.Warnings, edits.Warnings, names.Warnings), Target: r.Target, Unproved: unproved,
 		Program: program, Keep: keep,
 	}, nil
 }

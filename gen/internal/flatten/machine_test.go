@@ -184,13 +184,12 @@ func (f *factory) try(trials []*trial) {
 	wrongFiles := buildAll(filepath.Join(dir, "file"), toolchain)
 	f.each(trials, func(trial *trial) {
 		name := filepath.Base(trial.module.Path)
-		original, err := os.Stat(filepath.Join(dir, "original", "bin", name))
-		if err != nil || original.IsDir() {
-			trial.fail(discarded, "go build: %s", wrong)
+		if _, err := os.Stat(filepath.Join(dir, "original", "bin", name)); err != nil {
+			trial.fail(discarded, "go build: %s", about(wrong, name))
 			return
 		}
 		if _, err := os.Stat(filepath.Join(dir, "file", "bin", name)); err != nil {
-			trial.fail(uncompiled, "%s", wrongFiles)
+			trial.fail(uncompiled, "%s", about(wrongFiles, name))
 			return
 		}
 		trial.compare(filepath.Join(dir, "original", "bin", name), filepath.Join(dir, "file", "bin", name))
@@ -265,12 +264,28 @@ func (t *trial) refuse(err error) {
 	}
 }
 
-// buildAll builds all programs of a module into its folder bin, and returns what the go command says.
-func buildAll(dir, toolchain string) string {
+// buildAll builds all programs of a module into its folder bin, and returns what the go command says. It goes on behind an error, yet
+// it leaves out what was not begun: so it is called again for what is missing.
+func buildAll(dir, toolchain string) (text string) {
 	if err := os.MkdirAll(filepath.Join(dir, "bin"), 0o755); err != nil {
 		panic(err)
 	}
-	build := exec.Command("go", "build", "-ldflags=-s -w", "-o", "bin"+string(filepath.Separator), "./...")
+	folders, err := filepath.Glob(filepath.Join(dir, "s*"))
+	if err != nil {
+		panic(err)
+	}
+	text = build(dir, toolchain, "./...")
+	for _, folder := range folders {
+		name := filepath.Base(folder)
+		if _, err := os.Stat(filepath.Join(dir, "bin", name)); text != "" && err != nil {
+			text += build(dir, toolchain, "./"+name)
+		}
+	}
+	return text
+}
+
+func build(dir, toolchain, pattern string) string {
+	build := exec.Command("go", "build", "-ldflags=-s -w", "-o", "bin"+string(filepath.Separator), pattern)
 	build.Dir = dir
 	build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=", "GOTOOLCHAIN="+toolchain)
 	out, err := build.CombinedOutput()
@@ -278,6 +293,17 @@ func buildAll(dir, toolchain string) string {
 		return ""
 	}
 	return string(out)
+}
+
+// about returns what the go command says of one program.
+func about(text, name string) string {
+	for _, part := range strings.Split(text, "# ") {
+		head, _, _ := strings.Cut(part, "\n")
+		if slices.Contains(strings.Split(head, "/"), name) {
+			return part
+		}
+	}
+	return text
 }
 
 // compare runs both programs.

@@ -75,7 +75,8 @@ func TestFirstLine(t *testing.T) {
 			t.Errorf("%q: %+v", source, faults)
 		}
 		for _, f := range faults {
-			if want := `does not begin with the line "package main", comments aside, as Ours wants it`; f.Message != want || f.Heavy || !f.Confirmed {
+			const want = `does not begin with the line "package main", comments aside, as Ours wants it`
+			if f.Message != want || f.Heavy || !f.Confirmed {
 				t.Errorf("%q: %+v", source, f)
 			}
 		}

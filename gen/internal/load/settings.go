@@ -65,8 +65,8 @@ func readWorkspaceSettings(p *prog.Program, name string) {
 
 func setAll(p *prog.Program, name string, settings []*modfile.Godebug) {
 	for _, setting := range settings {
-		start := setting.Syntax.Start
-		p.Settings[setting.Key] = prog.Setting{Value: setting.Value, Pos: token.Position{Filename: name, Line: start.Line, Column: start.LineRune}}
+		pos := token.Position{Filename: name, Line: setting.Syntax.Start.Line, Column: setting.Syntax.Start.LineRune}
+		p.Settings[setting.Key] = prog.Setting{Value: setting.Value, Pos: pos}
 	}
 }
 

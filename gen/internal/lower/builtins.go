@@ -212,5 +212,5 @@ func mayHoldNaN(t types.Type) bool {
 
 // needs refuses something that is newer than the judge's Go.
 func (l *planner) needs(d *prog.Decl, at interface{ Pos() token.Pos }, what string, version prog.Version) {
-	l.errs.Add(l.p.Position(at.Pos()), "", "%s needs Go %s, and the file is for Go %s", what, version, l.p.Target.Go)
+	l.errs.Add(l.position(d, at.Pos()), "", "%s needs Go %s, and the file is for Go %s", what, version, l.p.Target.Go)
 }

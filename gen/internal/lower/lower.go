@@ -11,18 +11,19 @@
 //     if the compiler may know it, it is written somewhere or copied from one that is, and an initialiser reads it: those compilers copy
 //     the initial value even where the variable has changed since.
 //  4. Embedded files. A variable with //go:embed of type string or []byte gets the content as a literal.
-//  5. One loop variable. Where the source's language is below Go 1.22 and the judge's is not, a loop variable that outlives its iteration
-//     is declared before the loop.
+//  5. One loop variable. Where the source's language is below Go 1.22, a loop variable that outlives its iteration is declared before the
+//     loop, so that the file means the same for every Go.
 //  6. Loop variables for each iteration. Where the source's language is Go 1.22 or later and the judge's is below, a loop variable that
-//     outlives its iteration is copied at the start of the body, and copied back before the next iteration if the body writes it.
+//     outlives its iteration is copied at the start of the body. Where the body writes it, the head counts in a variable of its own, which
+//     gets the value back before the next iteration; where the head makes it outlive, condition and post statement move into the body.
 //  7. Range over an integer becomes a loop with a counter for judges below Go 1.22.
 //  8. The builtins min, max and clear become generated functions for judges below Go 1.21; where they are constant, their value.
 //
 // There is no edit for functions of the standard library that are flattened from source and whose body an older Go cannot compile: they
 // have another one (package std) from the start, since reachability must see what that names.
 //
-// What rules 5 and 6 call outliving: a function literal refers to the variable, or its address is taken, if only by a call of a method
-// with a pointer receiver. Any other loop means the same in all versions and keeps its tokens.
+// What rules 5 and 6 call outliving: a function literal that may be called later refers to the variable, or its address is taken, if only
+// by a call of a method with a pointer receiver. Any other loop means the same in all versions and keeps its tokens.
 package lower
 
 import (
@@ -57,6 +58,7 @@ func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, error) {
 		l.releases(d)
 	}
 	l.unfold()
+	l.warnCopies()
 	l.settings()
 	return l.edits, l.errs.Err()
 }

@@ -10,7 +10,9 @@ import (
 
 // copyEach gives every iteration its own variables, copied at the start of the body. A variable that is written there keeps its name in
 // the body alone; what the head counts in gets another, and the value back at the end and before every statement that continues the loop.
-func (w *loopWriter) copyEach(loop ast.Stmt, body *ast.BlockStmt, variables []*types.Var, outer map[*types.Var]string, after ...prog.Piece) {
+func (w *loopWriter) copyEach(
+	loop ast.Stmt, body *ast.BlockStmt, variables []*types.Var, outer map[*types.Var]string, after ...prog.Piece,
+) {
 	var opening, atEnd, before []prog.Piece
 	clash := false
 	branches := w.continues(loop, body)
@@ -58,7 +60,8 @@ func (w *loopWriter) wrapBody(body *ast.BlockStmt, opening, closing []prog.Piece
 	}
 	w.edits.Add(&prog.Edit{Pos: body.Lbrace + 1, End: body.Lbrace + 1, New: opening, Rule: RuleVariablePerIteration})
 	if len(closing) > 0 {
-		w.edits.Add(&prog.Edit{Pos: body.Rbrace, End: body.Rbrace, New: append([]prog.Piece{text("\n")}, closing...), Rule: RuleVariablePerIteration})
+		closing = append([]prog.Piece{text("\n")}, closing...)
+		w.edits.Add(&prog.Edit{Pos: body.Rbrace, End: body.Rbrace, New: closing, Rule: RuleVariablePerIteration})
 	}
 }
 

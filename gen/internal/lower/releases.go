@@ -37,15 +37,24 @@ func (l *planner) releases(d *prog.Decl) {
 func (l *planner) release(d *prog.Decl, at interface{ Pos() token.Pos }, path, name string) {
 	minor, ok := std.SinceOn(l.p.Target.GOOS, path, name)
 	if !ok && l.p.Target.Go <= std.Newest {
-		l.errs.Add(l.p.Position(at.Pos()), "", "%s.%s is not in the tables of kamyk, which end with Go 1.%d", path, name, std.Newest)
+		l.errs.Add(l.position(d, at.Pos()), "", "%s.%s is not in the tables of kamyk, which end with Go 1.%d", path, name, std.Newest)
 	}
 	if ok && prog.Version(minor) > l.p.Target.Go {
 		l.errs = append(l.errs, &prog.Error{
-			Pos:     l.p.Position(at.Pos()),
+			Pos:     l.position(d, at.Pos()),
 			Message: path + "." + name + " needs Go " + prog.Version(minor).String() + ", and the file is for Go " + l.p.Target.Go.String(),
 			Package: path,
 		})
 	}
+}
+
+// position returns where the program names what a declaration of the standard library's source is needed for, and a place of any other as
+// it is.
+func (l *planner) position(d *prog.Decl, pos token.Pos) token.Position {
+	if d.Package.Std {
+		_, pos = l.keep.Entrance(d)
+	}
+	return l.p.Position(pos)
 }
 
 // member looks up a method or field of a type of std by the type that it is selected through.

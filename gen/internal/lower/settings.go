@@ -51,13 +51,18 @@ func (l *planner) sourceDefaults() prog.Version {
 // their type.
 var tellers = map[string][]string{
 	"asynctimerchan": {"After", "NewTicker", "NewTimer", "Tick", "Timer", "Ticker"},
-	"randautoseed":   {"Seed", "Int", "Intn", "Int31", "Int31n", "Int63", "Int63n", "Uint32", "Uint64", "Float32", "Float64", "ExpFloat64", "NormFloat64", "Perm", "Shuffle", "Read"},
-	"randseednop":    {"Seed"},
-	"gotypesalias":   {"Config", "Alias"},
+	"randautoseed": {
+		"Seed", "Int", "Intn", "Int31", "Int31n", "Int63", "Int63n", "Uint32", "Uint64", "Float32", "Float64", "ExpFloat64", "NormFloat64",
+		"Perm", "Shuffle", "Read",
+	},
+	"randseednop":  {"Seed"},
+	"gotypesalias": {"Config", "Alias"},
 }
 
 // unobservable are settings of how fast or how labelled a program runs, and of other systems than judges'.
-var unobservable = []string{"containermaxprocs", "decoratemappings", "updatemaxprocs", "winreadlinkvolume", "winsymlink", "cryptocustomrand"}
+var unobservable = []string{
+	"containermaxprocs", "cryptocustomrand", "decoratemappings", "updatemaxprocs", "winreadlinkvolume", "winsymlink",
+}
 
 // network are the packages that use one another's settings without showing it.
 var network = []string{"crypto", "html", "mime", "net"}

@@ -69,38 +69,11 @@ func (l *planner) copies(d *prog.Decl, variables map[types.Object]bool) (found b
 // collectWrites notes the variables at the top of a package that a declaration may change.
 func (l *planner) collectWrites(d *prog.Decl, written map[types.Object]bool) {
 	w := &loopWriter{planner: l, d: d, info: d.Package.Info}
-	note := func(e ast.Expr) {
-		if v := w.root(e); v != nil {
-			written[v] = true
-		}
-	}
 	for _, part := range d.Parts() {
 		ast.Inspect(part, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.AssignStmt:
-				for _, left := range n.Lhs {
-					note(left)
-				}
-			case *ast.IncDecStmt:
-				note(n.X)
-			case *ast.RangeStmt:
-				if n.Tok == token.ASSIGN {
-					note(n.Key)
-					if n.Value != nil {
-						note(n.Value)
-					}
-				}
-			case *ast.UnaryExpr:
-				if n.Op == token.AND {
-					note(n.X)
-				}
-			case *ast.SliceExpr:
-				if w.isArray(n.X) {
-					note(n.X)
-				}
-			case *ast.SelectorExpr:
-				if w.pointerMethod(n) {
-					note(n.X)
+			for _, operand := range w.changed(n) {
+				if v := w.root(operand); v != nil {
+					written[v] = true
 				}
 			}
 			return true

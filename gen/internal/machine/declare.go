@@ -463,7 +463,7 @@ func slicesOf(t *types.Tuple) (list []*types.Var) {
 func (g *generator) functionBody(results []types.Type, named []*types.Var, f *types.Func) string {
 	old := g.function
 	defer func() { g.function = old }()
-	g.function = &functionScope{result: results, labels: map[string]bool{}, loops: nil}
+	g.function = &functionScope{labels: old.allLabels()}
 	if len(results) == 1 && g.in(4) {
 		text := "{\nreturn " + g.expr(results[0], 2) + "\n}"
 		if f != nil {
@@ -602,7 +602,7 @@ func (g *generator) unusedSoFar(name string) bool { return types.Universe.Lookup
 // newVar draws a variable.
 func (g *generator) newVar(name string) {
 	t := g.someType(1)
-	g.function = &functionScope{fueled: true}
+	g.function = &functionScope{fueled: true, labels: map[string]bool{}}
 	text := name
 	switch {
 	case g.in(6):
@@ -629,7 +629,7 @@ func (g *generator) traced(t types.Type) string {
 // newEffect draws a blank variable.
 func (g *generator) newEffect() {
 	t := g.someType(1)
-	g.function = &functionScope{fueled: true}
+	g.function = &functionScope{fueled: true, labels: map[string]bool{}}
 	text := "_ = "
 	if isInterface(t) {
 		text = "_ " + g.typ(t) + " = "
@@ -668,6 +668,6 @@ func (g *generator) main() {
 		g.spent = 0
 		lines = append(lines, g.statements(1, 3)...)
 	}
-	lines = append(lines, g.useUp()...)
+	lines = append(append(lines, g.askAll()...), g.useUp()...)
 	g.file.add("func", "main() {\n"+strings.Join(lines, "\n")+"\n}")
 }

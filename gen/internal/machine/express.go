@@ -405,7 +405,7 @@ func (g *generator) guard(t types.Type, depth int) string {
 	v := g.declareVar(name, t, true)
 	do := g.name(g.base.do)
 	g.scope = newScope(g.scope)
-	g.function, g.guarded = &functionScope{fueled: function.fueled, labels: map[string]bool{}}, true
+	g.function, g.guarded = &functionScope{fueled: function.fueled, labels: function.allLabels()}, true
 	text := head + do + "(" + g.label() + ", func() { " + g.target(v) + " = " + g.expr(t, depth+1) + " })\n"
 	g.scope = g.scope.parent
 	text += "return " + g.name(v) + "\n}()"
@@ -567,7 +567,11 @@ func (g *generator) functionValue(t types.Type, s *types.Signature, depth int) s
 		g.pay(f.Origin())
 		text = receiver + "." + f.Name()
 	default:
-		text = g.literal(resultTypes(s), nil)
+		var params []types.Type
+		for v := range s.Params().Variables() {
+			params = append(params, v.Type())
+		}
+		text = g.literal(resultTypes(s), params)
 	}
 	if types.Identical(t, s) {
 		return text

@@ -36,12 +36,15 @@ type imported struct {
 	of     *pkg   // nil for the standard library
 	object types.Object
 	used   bool
+	// effects says that the import stays, as a blank one, where nothing uses it.
+	effects bool
 }
 
 // A decl is one declaration: its keyword, and what stands behind it.
 type decl struct {
 	keyword string // var, type, const or func
 	text    string
+	before  string // a comment
 }
 
 // importOf marks the dot import that a name comes from.
@@ -53,7 +56,25 @@ func (f *file) importOf(g *generator, name string) {
 	}
 }
 
-func (f *file) add(keyword, text string) { f.decls = append(f.decls, decl{keyword, text}) }
+func (f *file) add(keyword, text string) {
+	f.decls = append(f.decls, decl{keyword: keyword, text: text})
+}
+
+// comment puts comments around the declarations.
+func (g *generator) comment(f *file) {
+	for i := range f.decls {
+		d := &f.decls[i]
+		if g.in(4) {
+			d.before = pick(g, []string{"// x is a comment.\n", "/* a */\n", "// T\n// is one.\n", "// A comment of its own.\n\n"})
+			if d.keyword == "func" && g.in(4) {
+				d.before += "//\n//go:noinline\n"
+			}
+		}
+		if g.in(6) && d.keyword != "func" && !strings.Contains(d.text, "`") {
+			d.text += pick(g, []string{" // behind", " /* behind */"})
+		}
+	}
+}
 
 // text puts the file together: neighbours of one kind may share a group.
 func (f *file) text() string {
@@ -66,10 +87,12 @@ func (f *file) text() string {
 	}
 	fmt.Fprintf(&b, "package %s\n\n", f.pkg.types.Name())
 	for _, i := range f.imports {
-		if !i.used {
+		if !i.used && !i.effects {
 			continue
 		}
-		if i.own {
+		if !i.used {
+			fmt.Fprintf(&b, "import _ %q\n", i.path)
+		} else if i.own {
 			fmt.Fprintf(&b, "import %q\n", i.path)
 		} else {
 			fmt.Fprintf(&b, "import %s %q\n", i.alias, i.path)
@@ -87,12 +110,12 @@ func (f *file) text() string {
 		if same-i > 1 && len(f.decls)%3 != 0 {
 			fmt.Fprintf(&b, "\n%s (\n", d.keyword)
 			for ; i < same; i++ {
-				b.WriteString(f.decls[i].text + "\n")
+				b.WriteString(f.decls[i].before + f.decls[i].text + "\n")
 			}
 			b.WriteString(")\n")
 			continue
 		}
-		fmt.Fprintf(&b, "\n%s %s\n", d.keyword, d.text)
+		fmt.Fprintf(&b, "\n%s%s %s\n", d.before, d.keyword, d.text)
 		i++
 	}
 	return b.String()
@@ -135,6 +158,9 @@ func (g *generator) newPackage(main bool) *pkg {
 		g.file = p.files[0]
 		g.scope = g.file.scope
 		g.main()
+	}
+	for _, f := range p.files {
+		g.comment(f)
 	}
 	p.types.MarkComplete()
 	return p
@@ -179,6 +205,7 @@ func (g *generator) plans(p *pkg) (plans []plan) {
 	add("const", g.n(3), 2)
 	add("var", 2+g.n(4), 2)
 	add("func", 2+g.n(4), 2)
+	add("probe", g.n(2), 100)
 	head := len(plans)
 	for range g.n(4) {
 		plans = append(plans, plan{kind: "init"})
@@ -209,6 +236,8 @@ func (g *generator) item(item plan) {
 		g.newVar(item.name)
 	case "func":
 		g.newFunc(item.name)
+	case "probe":
+		g.newProbe(item.name)
 	case "init":
 		g.newInit()
 	case "effect":
@@ -256,7 +285,7 @@ func (g *generator) newFiles(p *pkg) {
 }
 
 func (g *generator) newImport(f *file, path, name string, of *pkg) {
-	i := &imported{path: path, of: of, alias: name, own: true}
+	i := &imported{path: path, of: of, alias: name, own: true, effects: of != nil && g.in(4)}
 	if g.in(8) && g.dotImport(f, i) {
 		return
 	}

@@ -14,6 +14,7 @@ type generator struct {
 	packages []*pkg
 	base     *base
 	methods  map[string]*methodShape
+	probes   []probe
 
 	pkg      *pkg
 	file     *file
@@ -41,6 +42,15 @@ type functionScope struct {
 	labels map[string]bool
 	loops  []string // labels of loops around, "" where there is none
 	cost   int
+}
+
+// allLabels returns the labels of a function around, for one within: in Go 1.26 the compiler takes the labels of a function that it
+// inlines into a loop over a function for those of the loop's own, and crashes.
+func (f *functionScope) allLabels() map[string]bool {
+	if f == nil {
+		return map[string]bool{}
+	}
+	return f.labels
 }
 
 // A scope is a block. A name without an object is reserved: what it will stand for does not exist yet.

@@ -249,7 +249,7 @@ func declarations(r *reading) (cuts []cut) {
 			if ok && group.Tok == token.IMPORT {
 				continue
 			}
-			if ok && group.Lparen.IsValid() {
+			if ok && group.Lparen.IsValid() && len(group.Specs) > 0 {
 				for _, spec := range group.Specs {
 					cuts = append(cuts, r.whole(name, spec))
 				}

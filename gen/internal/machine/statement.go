@@ -329,7 +329,7 @@ func (g *generator) guardedBlock(depth int) string {
 	do := g.name(g.base.do)
 	outer, function, guarded := g.scope, g.function, g.guarded
 	g.scope = newScope(outer)
-	g.function = &functionScope{fueled: true, labels: map[string]bool{}}
+	g.function = &functionScope{fueled: true, labels: function.allLabels()}
 	g.guarded = true
 	text := do + "(" + g.label() + ", func() " + g.inside(1+g.n(4), depth) + ")"
 	g.scope, g.function, g.guarded = outer, function, guarded

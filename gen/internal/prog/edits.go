@@ -19,6 +19,7 @@ type Edits struct {
 	// iteration, and the members of types without a name.
 	Copied   map[types.Object]bool
 	Settings []string // GODEBUG settings that the file says, as key=value, sorted
+	Warnings Errors   // what the file does otherwise than the program as compilers build it
 }
 
 // An Edit replaces the tokens from Pos up to End, or inserts before Pos where End is Pos.

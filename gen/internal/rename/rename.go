@@ -28,8 +28,13 @@
 // package b with a method step, until both are one package. Renaming all unexported members would be right and unreadable; they are
 // renamed only where they meet: see members.go.
 //
-// Names are visible at run time. %T, %+v, json and reflect print the names of types and fields. Exported members are never renamed, and
-// what the contestant wrote takes precedence over what a library did.
+// An embedded field hides a method of its name. In struct{ Shape; list.Area } the field Area hides the method that Shape has; under another
+// name it would not, and the struct would implement what it does not. Types that name such fields choose first (see hiding.go), and local
+// variables get out of their way (see locals.go).
+//
+// Names are visible at run time. %T, %+v, json and reflect print the names of types and fields. Exported members are never renamed, and an
+// embedded field stays exported or not. What the contestant wrote and the program may print chooses before everything else, and what a
+// library did gets out of its way, with a warning. Two names of the contestant's that clash and are both printed are refused by check.
 package rename
 
 import (
@@ -113,6 +118,7 @@ func (c *chooser) nameFirst(must func(*prog.Package, types.Object) bool) {
 	for _, pkg := range slices.Backward(c.p.Packages) {
 		for _, d := range pkg.Decls {
 			if object := d.Object(); c.keep.Decls[d] && !d.IsMethod() && object != nil && must(pkg, object) {
+				c.makeRoom(object)
 				c.nameObject(pkg, d, object)
 				c.named[object] = true
 			}
@@ -179,7 +185,7 @@ func (c *chooser) free(name string, sites []site) bool {
 	if !c.uses.locals[name] {
 		return true
 	}
-	return !slices.ContainsFunc(sites, func(s site) bool { return s.captures(name) })
+	return !slices.ContainsFunc(sites, func(s site) bool { return c.uses.captures(s, name) })
 }
 
 // spellings yields the names that an object may get, the best first: the author's, then the package's in front, then numbered. The name

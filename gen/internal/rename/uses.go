@@ -16,18 +16,28 @@ type site struct {
 	main bool // the place is in the generated main
 }
 
+// capturing returns what a name written at the site would mean if that is local, past the locals that have got other names; else nil.
+func (s site) capturing(name string, moved map[types.Object]bool) types.Object {
+	top := s.pkg.Types.Scope()
+	for scope := top.Innermost(s.pos); scope != nil; {
+		found, object := scope.LookupParent(name, s.pos)
+		if object == nil || found == top || found == types.Universe || found.Parent() == top {
+			return nil
+		}
+		if !moved[object] {
+			return object
+		}
+		scope = found.Parent()
+	}
+	return nil
+}
+
 // captures reports whether a name written at the site would mean something local.
-func (s site) captures(name string) bool {
+func (u *uses) captures(s site, name string) bool {
 	if s.main {
 		return slices.Contains(prog.MainLocals(), name)
 	}
-	top := s.pkg.Types.Scope()
-	inner := top.Innermost(s.pos)
-	if inner == nil {
-		return false
-	}
-	scope, object := inner.LookupParent(name, s.pos)
-	return object != nil && scope != top && scope != types.Universe && scope.Parent() != top
+	return s.capturing(name, u.moved) != nil
 }
 
 // uses is what the kept code refers to, and from where.
@@ -38,6 +48,7 @@ type uses struct {
 	generated   map[string][]site       // generated functions, by key
 	predeclared map[string]bool
 	locals      map[string]bool
+	moved       map[types.Object]bool         // local objects that have got other names
 	members     map[string]bool               // names of fields and methods
 	embeds      map[types.Object]bool         // types that are embedded somewhere
 	fieldTypes  map[types.Object]types.Object // embedded field → the type or alias that names it
@@ -47,6 +58,7 @@ func collectUses(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *uses {
 	u := &uses{
 		of: map[types.Object][]site{}, imports: map[string][]site{}, spelled: map[string][]string{},
 		generated: map[string][]site{}, predeclared: map[string]bool{}, locals: map[string]bool{}, members: map[string]bool{},
+		moved:  map[types.Object]bool{},
 		embeds: map[types.Object]bool{}, fieldTypes: map[types.Object]types.Object{},
 	}
 	for _, pkg := range slices.Backward(p.Packages) {
@@ -75,12 +87,15 @@ func (u *uses) collectGenerated(key string) {
 }
 
 func (u *uses) collect(p *prog.Program, keep *prog.Keep, edits *prog.Edits, d *prog.Decl) {
-	again := writtenAgain(edits, d)
+	again, repeated := writtenAgain(edits, d), repetitions(d)
 	for id := range keep.Idents(p, d) {
 		if id.Object == nil || edits.Replaced(id.Pos()) && !again(id.Pos()) {
 			continue
 		}
 		u.note(p, d.Package, id.Object, id.Pos(), id.Qualifier)
+		for _, pos := range repeated(id.Pos()) {
+			u.note(p, d.Package, id.Object, pos, id.Qualifier)
+		}
 		if id.Embedded != nil {
 			u.embeds[id.Object] = true
 			u.fieldTypes[id.Embedded] = id.Object
@@ -114,6 +129,37 @@ func writtenAgain(edits *prog.Edits, d *prog.Decl) func(pos token.Pos) bool {
 	}
 	return func(pos token.Pos) bool {
 		return slices.ContainsFunc(nodes, func(n ast.Node) bool { return n.Pos() <= pos && pos < n.End() })
+	}
+}
+
+// repetitions returns what says where local lines of constants without expressions repeat the one that a place is in: what is declared
+// between them captures, too.
+func repetitions(d *prog.Decl) func(pos token.Pos) []token.Pos {
+	lines := map[ast.Node][]token.Pos{}
+	for _, part := range d.Parts() {
+		ast.Inspect(part, func(n ast.Node) bool {
+			group, ok := n.(*ast.GenDecl)
+			if !ok || group.Tok != token.CONST {
+				return true
+			}
+			var head ast.Node
+			for _, spec := range group.Specs {
+				if spec := spec.(*ast.ValueSpec); len(spec.Values) > 0 {
+					head = spec
+				} else {
+					lines[head] = append(lines[head], spec.Pos())
+				}
+			}
+			return true
+		})
+	}
+	return func(pos token.Pos) []token.Pos {
+		for line, repeated := range lines {
+			if line.Pos() <= pos && pos < line.End() {
+				return repeated
+			}
+		}
+		return nil
 	}
 }
 

@@ -68,7 +68,7 @@ var acts = map[string]func(){
 }
 
 func loop() {
-	for {
+	for spins := 0; ; spins++ {
 	}
 }
 

@@ -291,7 +291,9 @@ func (o *outside) start(c Command, input string, limits runner.Limits) (runner.O
 		defer f.Close()
 		streams[i] = f
 	}
-	return runner.Run(o.run.ctx, runner.Command{Args: c.Args, Dir: c.Dir, Stdin: streams[0], Stdout: streams[1], Stderr: streams[2], Limits: limits})
+	return runner.Run(o.run.ctx, runner.Command{
+		Args: c.Args, Dir: c.Dir, Stdin: streams[0], Stdout: streams[1], Stderr: streams[2], Limits: limits,
+	})
 }
 
 // failure says in which way a program did not answer, or returns nil if it did.

@@ -211,7 +211,8 @@ func TestChecker(t *testing.T) {
 			continue
 		}
 		failure := outcome.Failure
-		if input := oneLine(failure.Test.Input); failure.Verdict != test.verdict || input != test.input || !strings.Contains(failure.Remark, test.remark) {
+		input := oneLine(failure.Test.Input)
+		if failure.Verdict != test.verdict || input != test.input || !strings.Contains(failure.Remark, test.remark) {
 			t.Errorf("%s: %s at %q, %q, want %s at %q", test.solve, failure.Verdict, input, failure.Remark, test.verdict, test.input)
 		}
 	}

@@ -58,12 +58,30 @@ func (p *Program) Run(ctx context.Context, o Options) (*Outcome, error) {
 	}
 	if r.lowest != nil {
 		r.outcome.Failure = r.shrink(r.lowest)
+		r.answer(r.outcome.Failure)
 	}
 	if r.err == nil {
 		r.err = ctx.Err()
 	}
 	r.outcome.Elapsed = time.Since(r.begun)
 	return &r.outcome, r.err
+}
+
+// answer finds the right answer where the process has ended before it was known.
+func (r *run) answer(failure *Failure) {
+	switch failure.Verdict {
+	case loop.Panicked, loop.Died, loop.TimeLimit, loop.MemoryLimit:
+	default:
+		return
+	}
+	order := r.order()
+	if order.Brute == "" || len(failure.Want) > 0 {
+		return
+	}
+	order.Solve, order.Test = "", &loop.Test{Given: true, Input: failure.Test.Input}
+	if result, _, err := r.alone(order); err == nil && result.Verdict == loop.Passed {
+		failure.Want = result.Want
+	}
 }
 
 // replay runs one test.
@@ -97,8 +115,8 @@ func (p *Program) lacks(o Options) error {
 // order returns what all orders of the run have in common.
 func (r *run) order() *loop.Order {
 	o := r.options
-	return &loop.Order{Solve: o.Solve, Brute: o.Brute, Generate: o.Generate, TimeLimit: o.TimeLimit, MemoryLimit: o.MemoryLimit, Tolerance: o.Tolerance,
-		Cap: o.Size, Shards: 1}
+	return &loop.Order{Solve: o.Solve, Brute: o.Brute, Generate: o.Generate, TimeLimit: o.TimeLimit, MemoryLimit: o.MemoryLimit,
+		Tolerance: o.Tolerance, Cap: o.Size, Shards: 1}
 }
 
 // parallel runs work in as many goroutines as there are to be processes, until all return.

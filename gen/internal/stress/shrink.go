@@ -33,6 +33,13 @@ const (
 	hangOutside = 500 * time.Millisecond
 )
 
+func (s *shrinker) hang() time.Duration {
+	if len(s.hand.run.options.Programs) > 0 {
+		return hangOutside
+	}
+	return hang
+}
+
 // shrink returns the smallest test that fails as this one does, or this one if that cannot be told.
 func (r *run) shrink(failure *found) *Failure {
 	begun := time.Now()
@@ -117,10 +124,8 @@ func (s *shrinker) try(choices []uint64) bool {
 	if s.best.Fault != nil && s.best.Fault.Function == order.Solve {
 		order.Brute = "" // the failure shows without it
 	}
-	if s.costly && len(s.hand.run.options.Programs) > 0 {
-		order.TimeLimit = min(order.TimeLimit, hangOutside)
-	} else if s.costly {
-		order.TimeLimit = min(order.TimeLimit, hang)
+	if s.verdict == loop.TimeLimit {
+		order.TimeLimit = min(order.TimeLimit, s.hang())
 	}
 	if s.fresh {
 		s.hand.drop()

@@ -145,6 +145,9 @@ func TestEachWayToFail(t *testing.T) {
 				t.Errorf("%s at %q, want %s at %q", failure.Verdict, input, test.verdict, test.input)
 			}
 			checkFault(t, program.Dir, failure.Fault, test.at, test.message)
+			if test.brute == "" && len(failure.Want) == 0 {
+				t.Error("the right answer is not known")
+			}
 			if len(failure.Found.Test.Input) == 0 || failure.Unstable {
 				t.Errorf("found as %q, unstable: %v", failure.Found.Test.Input, failure.Unstable)
 			}

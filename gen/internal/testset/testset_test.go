@@ -17,7 +17,8 @@ import (
 
 func tests(n int) (list []testset.Test) {
 	for i := range n {
-		list = append(list, testset.Test{Name: fmt.Sprintf("sample-%d", i+1), Input: fmt.Appendf(nil, "%d\n", i), Answer: fmt.Appendf(nil, "answer %d\n", i)})
+		list = append(list, testset.Test{Name: fmt.Sprintf("sample-%d", i+1),
+			Input: fmt.Appendf(nil, "%d\n", i), Answer: fmt.Appendf(nil, "answer %d\n", i)})
 	}
 	return list
 }

@@ -3,6 +3,7 @@ package loop
 import (
 	"fmt"
 	"io"
+	"reflect"
 	"runtime"
 	"strings"
 )
@@ -177,10 +178,11 @@ func (w *worker) frames() (frames []Frame) {
 	counters := make([]uintptr, 64)
 	stack := runtime.CallersFrames(counters[:runtime.Callers(3, counters)])
 	own := -1
+	loop := reflect.TypeOf(*w).PkgPath() + "."
 	for more := true; more; {
 		var f runtime.Frame
 		f, more = stack.Next()
-		if !interesting(f.Function) {
+		if !interesting(f.Function) || strings.HasPrefix(f.Function, loop) {
 			continue
 		}
 		if own < 0 && strings.HasPrefix(f.Function, w.Package+".") {
@@ -194,8 +196,7 @@ func (w *worker) frames() (frames []Frame) {
 	return frames
 }
 
-// interesting leaves out the runtime, main and this package.
+// interesting leaves out the runtime and main.
 func interesting(function string) bool {
-	return function != "" && !strings.HasPrefix(function, "runtime.") && !strings.HasPrefix(function, "main.") &&
-		!strings.Contains(function, "/loop.(*worker).")
+	return function != "" && !strings.HasPrefix(function, "runtime.") && !strings.HasPrefix(function, "main.")
 }

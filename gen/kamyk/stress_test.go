@@ -1,0 +1,264 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// copyTemplates puts packages of templates/ into the folder of a script, which is a module of its own.
+func copyTemplates(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) == 0 {
+		ts.Fatalf("usage: templates NAME...")
+	}
+	for _, name := range args {
+		files, err := filepath.Glob(filepath.Join("..", "..", "templates", name, "*.go"))
+		ts.Check(err)
+		for _, file := range files {
+			if strings.HasSuffix(file, "_test.go") {
+				continue
+			}
+			text, err := os.ReadFile(file)
+			ts.Check(err)
+			ts.Check(os.MkdirAll(ts.MkAbs(name), 0o777))
+			ts.Check(os.WriteFile(filepath.Join(ts.MkAbs(name), filepath.Base(file)), text, 0o666))
+		}
+	}
+}
+
+// checkEmpty fails if a folder holds something that kamyk has left there.
+func checkEmpty(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: empty FOLDER")
+	}
+	entries, err := os.ReadDir(ts.MkAbs(args[0]))
+	ts.Check(err)
+	for _, entry := range entries {
+		ts.Fatalf("%s holds %s", args[0], entry.Name())
+	}
+}
+
+func TestSideBySide(t *testing.T) {
+	for _, test := range []struct{ name, left, right, want string }{
+		{"one token", "first\n", "second\n", `
+    Solve    Brute
+  > first    second
+    ^^^^^    ^^^^^^
+`},
+		{"in the middle", "1 2 3\n4 5 6\n7\n", "1 2 3\n4 7 6\n7\n", `
+    Solve    Brute
+    1 2 3    1 2 3
+  > 4 5 6    4 7 6
+      ^        ^
+    7        7
+`},
+		{"too short", "1\n", "1\n2\n", `
+    Solve    Brute
+  > 1        1
+     ^
+  >          2
+             ^
+`},
+		{"nothing", "", "7\n", `
+    Solve    Brute
+  >          7
+    ^        ^
+`},
+		{"wide", strings.Repeat("x", 60) + "\n", "y\n", `
+    Solve                                           Brute
+  > xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...    y
+    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^    ^
+`},
+	} {
+		if got := "\n" + sideBySide("Solve", "Brute", []byte(test.left), []byte(test.right)); got != test.want {
+			t.Errorf("%s: got%swant%s", test.name, got, test.want)
+		}
+	}
+}
+
+func TestSideBySideShowsTheDifference(t *testing.T) {
+	left, right := strings.Repeat("same\n", 100)+"left\n"+strings.Repeat("same\n", 100), strings.Repeat("same\n", 100)+"right\n"
+	shown := sideBySide("a", "b", []byte(left), []byte(right))
+	if lines := strings.Count(shown, "\n"); !strings.Contains(shown, "> left") || !strings.Contains(shown, "right") || lines > sideLines+5 {
+		t.Errorf("%d lines:\n%s", lines, shown)
+	}
+}
+
+// Every seed of a run is in exactly one of its parts, whatever their number.
+func TestParts(t *testing.T) {
+	for tests := uint64(0); tests < 40; tests++ {
+		for shards := uint64(1); shards < 12; shards++ {
+			next := uint64(7)
+			for shard := uint64(1); shard <= shards; shard++ {
+				first, count := stressWork{first: 7, shard: shard, shards: shards}.part(tests)
+				if first != next || count > tests/shards+1 {
+					t.Fatalf("part %d/%d of %d tests is %d from %d on, want it from %d on", shard, shards, tests, count, first, next)
+				}
+				next += count
+			}
+			if next != 7+tests {
+				t.Fatalf("%d parts of %d tests end at %d", shards, tests, next)
+			}
+		}
+	}
+}
+
+// stressModule writes a module with a problem whose Solve says that it has begun, and then does what is asked for.
+func stressModule(t *testing.T, solve string) (root string) {
+	t.Helper()
+	root, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"draw", "fastio"} {
+		if err := os.CopyFS(filepath.Join(root, name), os.DirFS(filepath.Join("..", "..", "templates", name))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(t, filepath.Join(root, "go.mod"), "module example.com/contest\n\ngo 1.22\n")
+	write(t, filepath.Join(root, "solutions", "double", "solve.go"), `package double
+
+import (
+	"os"
+
+	"example.com/contest/draw"
+	"example.com/contest/fastio"
+)
+
+func Solve(in *fastio.Reader, out *fastio.Writer) {
+	if name := os.Getenv("STARTED"); name != "" {
+		os.WriteFile(name, nil, 0o666)
+	}
+	x := in.Int()
+	`+solve+`
+	out.Int(2*x)
+}
+
+func Brute(in *fastio.Reader, out *fastio.Writer) { x := in.Int(); out.Int(x+x) }
+func Generate(d *draw.Source, out *fastio.Writer) { out.Int(d.Int(0, 1000)) }
+`)
+	return root
+}
+
+// stressProcess begins a stress run whose temporary files are in a folder of its own, which is the one returned.
+func stressProcess(t *testing.T, root string, args ...string) (command *exec.Cmd, temp, started string) {
+	t.Helper()
+	temp, started = t.TempDir(), filepath.Join(t.TempDir(), "started")
+	command = exec.Command("kamyk", append([]string{"stress", "double"}, args...)...)
+	command.Dir = root
+	command.Env = append(os.Environ(), "TMPDIR="+temp, "XDG_CACHE_HOME="+filepath.Join(root, "cache"), "STARTED="+started)
+	return command, temp, started
+}
+
+// An interrupt prints the summary so far, and leaves no process and no temporary file, wherever the run is.
+func TestStressInterrupt(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("a process cannot interrupt another one on Windows")
+	}
+	root := stressModule(t, "for x == 777 {\n\t}")
+	for name, args := range map[string][]string{
+		"running":  {"--time", "1h"},
+		"hanging":  {"--tests", "100000000", "--time-limit", "1h"},
+		"programs": {"--solve", "./hang.sh", "--time-limit", "1h"},
+		"as JSON":  {"--time", "1h", "--json"},
+	} {
+		write(t, filepath.Join(root, "hang.sh"), "#!/bin/sh\n: > \"$STARTED\"\nsleep 1000\n")
+		t.Run(name, func(t *testing.T) {
+			command, temp, started := stressProcess(t, root, args...)
+			var stdout, stderr strings.Builder
+			command.Stdout, command.Stderr = &stdout, &stderr
+			if err := command.Start(); err != nil {
+				t.Fatal(err)
+			}
+			waitFor(t, started)
+			if err := command.Process.Signal(os.Interrupt); err != nil {
+				t.Fatal(err)
+			}
+			err := command.Wait()
+			var exit *exec.ExitError
+			if !errors.As(err, &exit) || exit.ExitCode() != exitInterrupted || !strings.HasSuffix(stderr.String(), "kamyk: interrupted\n") {
+				t.Errorf("ended with %v, said %q", err, stderr.String())
+			}
+			if !strings.Contains(stdout.String(), "interrupted") || name == "as JSON" && !json.Valid([]byte(stdout.String())) {
+				t.Errorf("printed %q", stdout.String())
+			}
+			if left, _ := os.ReadDir(temp); len(left) > 0 {
+				t.Errorf("left behind: %v", left)
+			}
+			if left := processesIn(t, root); len(left) > 0 {
+				t.Errorf("still running: %q", left)
+			}
+			if _, err := os.Stat(filepath.Join(root, "solutions", "double", "test")); err == nil {
+				t.Error("a test was saved")
+			}
+		})
+	}
+}
+
+// Where kamyk itself is ended by force, its workers end too, even in the middle of a test that never does.
+func TestStressKilled(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("the processes are looked for in /proc")
+	}
+	root := stressModule(t, "for {\n\t}")
+	command, _, started := stressProcess(t, root, "--time-limit", "1h")
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	waitFor(t, started)
+	command.Process.Kill()
+	command.Wait()
+	for len(processesIn(t, root)) > 0 {
+		time.Sleep(5 * time.Millisecond)
+	}
+}
+
+// processesIn lists the processes that run in a folder. Nothing is known of them where there is no /proc.
+func processesIn(t *testing.T, dir string) (list []string) {
+	t.Helper()
+	links, _ := filepath.Glob("/proc/[0-9]*/cwd")
+	for _, link := range links {
+		if where, err := os.Readlink(link); err == nil && strings.HasPrefix(where, dir) {
+			name, _ := os.ReadFile(filepath.Join(filepath.Dir(link), "cmdline"))
+			list = append(list, string(name))
+		}
+	}
+	return list
+}
+
+// The recipe of README.md for GNU parallel: two local workers share a run, and find what one would.
+func TestParallel(t *testing.T) {
+	version, err := exec.Command("parallel", "--version").Output()
+	if err != nil || !strings.HasPrefix(string(version), "GNU parallel") {
+		t.Skip("GNU parallel is not installed")
+	}
+	for solve, status := range map[string]int{"": 0, "if x == 777 {\n\t\tx++\n\t}": 1} {
+		root := stressModule(t, solve)
+		alone, _, _ := stressProcess(t, root, "--tests", "20000", "--no-file")
+		whole, err := alone.Output()
+		if alone.ProcessState.ExitCode() != status {
+			t.Fatalf("alone it ends with %v", err)
+		}
+		os.RemoveAll(filepath.Join(root, "solutions", "double", "test"))
+		script := exec.Command("sh", "-c", `parallel --will-cite --jobs 2 \
+  'kamyk stress double --tests 20000 --no-file --shard {}/4 --json > part-{}.json' ::: 1 2 3 4
+kamyk stress --merge part-*.json`)
+		script.Dir, script.Env = root, append(alone.Env, "HOME="+t.TempDir())
+		merged, err := script.Output()
+		if script.ProcessState.ExitCode() != status {
+			t.Fatalf("in parts it ends with %v: %s", err, merged)
+		}
+		if !bytes.Equal(merged, whole) {
+			t.Errorf("in parts it says\n%s\nand alone\n%s", merged, whole)
+		}
+	}
+}
