@@ -36,20 +36,20 @@ func stressCommand() *command {
 		name:     "stress",
 		operands: "[PROBLEM] [FLAGS]",
 		summary:  "look for a test on which a solution is wrong, and make it small",
-		help: `Draws tests with the problem's Generate, runs Solve and Brute on each, and compares. All of it happens
-in memory, in a process for each core. The first test that fails is made as small as it can be, shown
-with both outputs, and saved as test/found-N.in and .out, so that kamyk test tries it from then on.
-It has failed again by itself, in a fresh process. A run that ends well ends with the tests of the
-folder and the last thousand tests on the flattened, compiled file.
+		help: `Draws tests with the problem's Generate, runs Solve and Brute on each, and compares. All of it
+happens in memory, in a process for each core. The first test that fails is made as small as it can
+be, shown with both outputs, and saved as test/found-N.in and .out, so that kamyk test tries it
+from then on. It has failed again by itself, in a fresh process. A run that ends well ends with the
+tests of the folder and the last thousand tests on the flattened, compiled file.
 
-X is the name of a function of the package, or a command in any language: --brute ./slow.py,
---gen 'gen.py {seed}'. Commands run as processes, a test at a time on each core. A generator has
-{seed} in its arguments, so that its tests can be drawn again, and may have {size}. A program in Go
-or C++ is compiled first.
+X is the name of a function of the package, or a command in any language: --brute ./slow.py, --gen
+'gen.py {seed}'. Commands run as processes, a test at a time on each core. A generator has {seed}
+in its arguments, so that its tests can be drawn again, and may have {size}. A program in Go or C++
+is compiled first.
 
 A test is a number, its seed, so the same seeds are the same tests everywhere. --seeds, or --shard
-of any run, splits a run over machines; kamyk stress --merge FILE... puts together what they printed
-with --json.
+of any run, splits a run over machines; kamyk stress --merge FILE... puts together what they
+printed with --json.
 
 With --all, each further [[solution]] of problem.toml is held to the verdict that it expects. One
 that expects TLE or MLE may be right on the small tests of a stress run.

@@ -37,7 +37,7 @@ type stressJob struct {
 	compiled bool // the solver is the problem's own package main, compiled
 }
 
-// A missingError says what a problem has none of.
+// A missingError says what a problem has none of, so that there is nothing to run.
 type missingError struct{ prog.Errors }
 
 func (e missingError) Unwrap() error { return e.Errors }
@@ -87,7 +87,8 @@ func (j *stressJob) save(v *voice, err error) error {
 func (j *stressJob) open(ctx context.Context, v *voice) error {
 	c, w := j.source.Config, j.flags.work
 	if c.Interactive {
-		return fmt.Errorf("%s is interactive, and a stress run compares what is printed for an input", j.source.Slug)
+		return missingError{prog.Errors{{Pos: prog.At(j.source.Dir),
+			Message: "there is nothing to compare: the problem is interactive, and what is printed depends on the answers"}}}
 	}
 	j.options = stress.Options{
 		Exhaustive: j.flags.exhaustive, Size: j.flags.size, Time: j.flags.time, Processes: j.flags.jobs, Programs: map[string]stress.Command{},

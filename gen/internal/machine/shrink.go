@@ -3,6 +3,7 @@ package machine
 import (
 	"go/ast"
 	"go/format"
+	"go/parser"
 	"go/token"
 	"go/types"
 	"path"
@@ -17,7 +18,7 @@ func Shrink(m *Module, std types.Importer, fails func(*Module) bool) *Module {
 	s := &shrinker{std: std, fails: fails, failed: map[string]bool{}, left: 600}
 	passes := []func(*reading) []cut{
 		bodies, unreferenced, statements(1), unreferenced, folders, statements(2), statements(3), unreferenced, declarations,
-		unwrappings, statements(-1), members, expressions,
+		unwrappings, statements(-1), members, expressions, comments,
 	}
 	for {
 		before := m.size()
@@ -395,6 +396,22 @@ func (b *blocks) Visit(n ast.Node) ast.Visitor {
 		}
 	}
 	return &inner
+}
+
+// comments cuts comments.
+func comments(r *reading) (cuts []cut) {
+	for _, name := range r.m.Names() {
+		file, err := parser.ParseFile(r.fset, name, r.m.Files[name], parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			continue
+		}
+		for _, group := range file.Comments {
+			if group.Pos() > file.Package {
+				cuts = append(cuts, r.whole(name, group))
+			}
+		}
+	}
+	return cuts
 }
 
 // unwrappings puts what stands in a statement in its place.

@@ -7,7 +7,7 @@ import (
 	"kamyk/gen/internal/prog"
 )
 
-// makeRoom gives other names to the local variables that stand in the way of an object's own name. It is for names that should stay; all
+// makeRoom gives other names to the locals that stand in the way of an object's own name. It is for names that should stay; all
 // others get out of the way of locals themselves.
 func (c *chooser) makeRoom(object types.Object) {
 	if name := object.Name(); c.taken[name] || c.uses.predeclared[name] || !c.uses.locals[name] {
@@ -19,7 +19,7 @@ func (c *chooser) makeRoom(object types.Object) {
 			continue
 		}
 		for local := s.capturing(object.Name(), moved); local != nil; local = s.capturing(object.Name(), moved) {
-			if !isMovable(s.pkg, local) {
+			if !c.isMovable(s.pkg, local) {
 				return
 			}
 			moved[local] = true
@@ -36,19 +36,21 @@ func (c *chooser) makeRoom(object types.Object) {
 	}
 }
 
-// isMovable reports whether a local object has one name wherever it is written. The variable of a type switch has an object in each
-// clause and none where it is declared.
-func isMovable(pkg *prog.Package, local types.Object) bool {
+// isMovable reports whether a local object has one name wherever it is written, and the program cannot tell. The variable of a type
+// switch has an object in each clause and none where it is declared; a type names fields, and may be printed.
+func (c *chooser) isMovable(pkg *prog.Package, local types.Object) bool {
 	switch local.(type) {
-	case *types.Var, *types.Const:
+	case *types.TypeName:
+		_, shown := c.keep.Visible[local]
+		return !shown && !c.uses.embeds[local]
+	case *types.Var:
 		for _, implicit := range pkg.Info.Implicits {
 			if implicit == local {
 				return false
 			}
 		}
-		return true
 	}
-	return false
+	return true
 }
 
 // unheardOf returns a name that nothing in the file has, made of the given one.

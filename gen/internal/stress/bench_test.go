@@ -2,7 +2,6 @@ package stress_test
 
 import (
 	"fmt"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"testing"
@@ -59,18 +58,23 @@ func main() {
 	%s
 	out.Flush()
 }`, used, call)
-		real := filepath.Join(folder, name+".go")
-		overlay := filepath.Join(folder, name+".json")
-		seeming := filepath.Join(dir, name+"loop", "main.go")
-		os.WriteFile(real, []byte(source), 0o644)
-		os.WriteFile(overlay, fmt.Appendf(nil, `{"Replace": {%q: %q}}`, seeming, real), 0o644)
-		build := exec.Command("go", "build", "-o", filepath.Join(folder, name), "-overlay", overlay, "./"+name+"loop")
-		build.Dir = dir
-		if out, err := build.CombinedOutput(); err != nil {
-			b.Fatalf("building %s: %v\n%s", name, err, out)
-		}
+		buildMain(b, dir, folder, name, source)
 	}
 	return folder
+}
+
+// buildMain builds a main that seems to stand in a problem's folder, and returns the program's name.
+func buildMain(t testing.TB, dir, folder, name, source string) string {
+	t.Helper()
+	real, overlay, program := filepath.Join(folder, name+".go"), filepath.Join(folder, name+".json"), filepath.Join(folder, name)
+	write(t, real, []byte(source))
+	write(t, overlay, fmt.Appendf(nil, `{"Replace": {%q: %q}}`, filepath.Join(dir, name+"loop", "main.go"), real))
+	build := exec.Command("go", "build", "-o", program, "-overlay", overlay, "./"+name+"loop")
+	build.Dir = dir
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("building %s: %v\n%s", name, err, out)
+	}
+	return program
 }
 
 // timeLoop runs the loop and returns its tests a second.

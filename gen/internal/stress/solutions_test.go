@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
@@ -145,6 +146,29 @@ func TestPublishedFormulas(t *testing.T) {
 					t.Errorf("from seed %d on it ends at %q, want %q, after %d tries", 1000*first, input, want, outcome.Failure.Tried)
 				}
 			}
+			testPublishedProgram(t, program, slug, want)
 		})
+	}
+}
+
+// testPublishedProgram holds the same for the formula as an outside program.
+func testPublishedProgram(t *testing.T, program *stress.Program, slug, want string) {
+	t.Helper()
+	source := `package main
+import ("os"; problem "kamyk/solutions/` + slug + `"; "kamyk/templates/fastio")
+func main() {
+	out := fastio.NewWriter(os.Stdout)
+	problem.Published(fastio.NewReader(os.Stdin), out)
+	out.Flush()
+}`
+	published := buildMain(t, program.Dir, t.TempDir(), "published", source)
+	options := stress.Options{Solve: "./published", Size: 10, Effort: time.Hour,
+		Programs: map[string]stress.Command{"./published": {Args: []string{published}}}}
+	outcome, err := program.Run(t.Context(), options)
+	if err != nil || outcome.Failure == nil {
+		t.Fatalf("%+v, %v", outcome, err)
+	}
+	if input := oneLine(outcome.Failure.Test.Input); input != want {
+		t.Errorf("the program ends at %q, want %q, after %d tries", input, want, outcome.Failure.Tried)
 	}
 }

@@ -9,6 +9,9 @@
 // first. The judge runs each test in a process of its own, so that is no failure; it is said once, with the variable, and from there on
 // each test has its own process, slow and right.
 //
+// Any of the three functions may be a program of any language instead. Then a server stands between this package and the worker (outside.go): it obeys the same orders, test by test, and has the worker do what is left to it. So whatever holds of functions, that
+// a failure is seen twice and made small by its choices, holds of programs.
+//
 // Seeds. A test is a number: the seed of its choices. Its size follows from the seed alone (loop.Size), so a run over the seeds A to B
 // is the same tests on any number of cores and machines, and whichever process meets a failure first, it is the one of the lowest seed
 // that is reported.

@@ -45,7 +45,7 @@ func unpackTo(t *testing.T, root, name string) {
 	}
 }
 
-func write(t *testing.T, name string, content []byte) {
+func write(t testing.TB, name string, content []byte) {
 	t.Helper()
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		t.Fatal(err)
