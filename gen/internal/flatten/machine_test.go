@@ -357,12 +357,34 @@ func (f *factory) save(t *testing.T, failed *trial) {
 	small := machine.Shrink(failed.module, f.std, func(m *machine.Module) bool {
 		again := &trial{seed: failed.seed, module: m, patience: time.Second}
 		f.try([]*trial{again})
-		return again.kind == failed.kind && (failed.kind == different || again.class() == failed.class())
+		if failed.kind == different || again.kind != failed.kind {
+			return again.kind == failed.kind
+		}
+		return again.class() == failed.class() && f.ends(m)
 	})
 	name := filepath.Join("testdata", "machine", fmt.Sprintf("%s-%d.txtar", failed.kind, failed.seed))
 	write(name, txtar.Format(archiveOf(failed, small)))
 	t.Logf("saved %s", name)
 	fmt.Fprintf(os.Stderr, "saved %s: %s\n", name, firstLines(failed.message, 3))
+}
+
+// ends reports whether a module builds, and runs to a good end.
+func (f *factory) ends(m *machine.Module) bool {
+	dir, err := os.MkdirTemp(f.dir, "")
+	if err != nil {
+		panic(err)
+	}
+	defer os.RemoveAll(dir)
+	write(filepath.Join(dir, "go.mod"), []byte("module m\n\ngo 1.26\n"))
+	name := filepath.Base(m.Path)
+	for file, text := range m.Files {
+		write(filepath.Join(dir, name, filepath.FromSlash(file)), []byte(text))
+	}
+	if build(dir, "local", "./"+name) != "" {
+		return false
+	}
+	text, timely := output(filepath.Join(dir, "bin", name), time.Second)
+	return timely && !strings.Contains(text, "exit ")
 }
 
 func archiveOf(failed *trial, m *machine.Module) *txtar.Archive {

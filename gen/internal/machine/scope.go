@@ -38,7 +38,6 @@ const budget = 30
 // A functionScope is the innermost function around a place.
 type functionScope struct {
 	fueled bool
-	result []types.Type
 	labels map[string]bool
 	loops  []string // labels of loops around, "" where there is none
 	cost   int
