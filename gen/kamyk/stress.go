@@ -226,6 +226,7 @@ func (f *stressFlags) one(ctx context.Context, r *stressReport, s *source) error
 			}
 			return nil // the same would be said of the other solutions
 		}
+		j.record.Interrupted = ctx.Err() != nil
 		r.add(j.record)
 		if ctx.Err() != nil {
 			r.close(ctx)

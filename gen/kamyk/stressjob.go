@@ -329,18 +329,14 @@ func (j *stressJob) search(ctx context.Context, v *voice) (*stress.Outcome, erro
 	p := v.stressProgress(j.record.name())
 	defer p.end()
 	j.options.Progress = p.tests
-	outcome, err := j.program.Run(ctx, j.options)
-	if outcome != nil && ctx.Err() != nil {
-		j.record.Interrupted = true
-	}
-	return outcome, err
+	return j.program.Run(ctx, j.options)
 }
 
 // fill puts the outcome into the record.
 func (j *stressJob) fill(v *voice, outcome *stress.Outcome) {
 	r := j.record
 	r.Tests, r.Complete, r.Count, r.Closed, r.Alone = outcome.Tests, outcome.Complete, outcome.Count, outcome.Closed, outcome.Alone
-	if r.Seeds != nil {
+	if r.Seeds != nil && outcome.Failure == nil {
 		r.Done = &seedRange{j.options.First, outcome.End}
 	}
 	if outcome.Elapsed > 0 {

@@ -89,8 +89,8 @@ func merge(parts []*stressRecord) (*stressRecord, error) {
 
 // place orders the parts of a run.
 func (r *stressRecord) place() uint64 {
-	if r.Shards == 1 && r.Done != nil {
-		return r.Done.From
+	if r.Shards == 1 && r.Seeds != nil {
+		return r.Seeds.From
 	}
 	return r.Shard
 }
@@ -145,6 +145,11 @@ func (f *stressFailure) before(g *stressFailure) bool {
 
 // incomplete says which parts of a run are missing, or there more than once.
 func incomplete(parts []*stressRecord) error {
+	for _, part := range parts {
+		if part.early() {
+			return fmt.Errorf("%s: the run is not whole; part %d/%d ended before its last seed", part.name(), part.Shard, part.Shards)
+		}
+	}
 	if parts[0].Shards == 1 {
 		return gaps(parts)
 	}
@@ -168,6 +173,15 @@ func incomplete(parts []*stressRecord) error {
 		return fmt.Errorf("%s: there more than once: %s", parts[0].name(), strings.Join(twice, ", "))
 	}
 	return nil
+}
+
+// early reports whether a part came to its end before its last test, by an interrupt or by --time.
+func (r *stressRecord) early() bool {
+	if r.Failure != nil || r.Done == nil || r.Seeds == nil {
+		return r.Interrupted
+	}
+	first, tests := stressWork{first: r.Seeds.From, shard: r.Shard, shards: r.Shards}.part(r.Seeds.To - r.Seeds.From)
+	return r.Done.To < first+tests
 }
 
 // gaps says where runs that were split by --seeds do not follow each other.

@@ -34,7 +34,7 @@ type stressRecord struct {
 	Shards uint64     `json:"shards"`
 	Size   int        `json:"size"`            // the largest that tests may grow to
 	Seeds  *seedRange `json:"seeds,omitempty"` // of the whole run
-	Done   *seedRange `json:"done,omitempty"`  // of this part of it, as far as it came
+	Done   *seedRange `json:"done,omitempty"`  // of this part of it, as far as it came without a failure
 
 	Exhaustive bool   `json:"exhaustive,omitempty"`
 	Limit      uint64 `json:"limit,omitempty"`    // how many tests of a size are run at most
@@ -185,7 +185,7 @@ func (r *stressRecord) settle() {
 		want = verdict.OK
 	}
 	switch {
-	case r.Errors != nil:
+	case r.Errors != nil || r.Interrupted && r.Verdict == verdict.OK:
 		r.Passed = false
 	case r.Verdict == verdict.OK:
 		r.Passed = want == verdict.OK || want == verdict.TLE || want == verdict.MLE

@@ -38,6 +38,7 @@ var (
 // The ways in which a drawn module fails.
 const (
 	discarded  = "discarded"  // the go command refuses it, or it was not drawn: no failure
+	declined   = "declined"   // flatten says that the judge's Go is too old for it: no failure either
 	refused    = "refused"    // flatten says that the source cannot be flattened, though it should be
 	fault      = "fault"      // flatten says that it made a mistake
 	uncompiled = "uncompiled" // the file does not compile
@@ -138,7 +139,7 @@ func (f *factory) run(t *testing.T, seed uint64, n int) {
 			continue
 		}
 		f.counts[trial.kind]++
-		if trial.kind == discarded {
+		if trial.kind == discarded || trial.kind == declined {
 			t.Logf("seed %d: %s: %s", trial.seed, trial.kind, firstLines(trial.message, 3))
 			continue
 		}
@@ -256,6 +257,9 @@ func (t *trial) refuse(err error) {
 	refusals := prog.Refusals(err)
 	if refusals == nil {
 		t.kind = fault
+	}
+	if refusals != nil && !slices.ContainsFunc(refusals, func(r *prog.Error) bool { return !strings.Contains(r.Message, " needs Go ") }) {
+		t.kind = declined
 	}
 	for _, r := range refusals {
 		if strings.Contains(r.Hint, "fault of kamyk") {

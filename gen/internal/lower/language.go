@@ -13,6 +13,7 @@ import (
 func (l *planner) language(d *prog.Decl) {
 	if l.p.Target.Go < 20 {
 		l.localTypes(d)
+		l.promotedExpressions(d)
 	}
 	if spec, ok := d.Node.(*ast.TypeSpec); ok && spec.TypeParams != nil {
 		l.genericType(d, spec)
@@ -46,6 +47,26 @@ func (l *planner) localTypes(d *prog.Decl) {
 		}
 		return true
 	})
+}
+
+// promotedExpressions refuses method expressions of methods that come from an embedded generic type.
+func (l *planner) promotedExpressions(d *prog.Decl) {
+	for _, part := range d.Parts() {
+		ast.Inspect(part, func(n ast.Node) bool {
+			selector, ok := n.(*ast.SelectorExpr)
+			if !ok {
+				return true
+			}
+			selection := d.Package.Info.Selections[selector]
+			if selection == nil || selection.Kind() != types.MethodExpr || len(selection.Index()) < 2 {
+				return true
+			}
+			if method, ok := selection.Obj().(*types.Func); ok && method.Signature().RecvTypeParams().Len() > 0 {
+				l.needs(d, selector, "expression "+types.ExprString(selector)+" of a method of an embedded generic type", 20)
+			}
+			return true
+		})
+	}
 }
 
 // genericType refuses a generic alias, which the type checker takes for Go 1.23 already, and a generic type that its own constraints

@@ -139,7 +139,7 @@ func (g *generator) call(f *types.Func, depth int, want types.Type) (string, typ
 	if parameters := signature.TypeParams(); parameters.Len() > 0 {
 		arguments := g.arguments(parameters, 1)
 		if want != nil && signature.Results().Len() == 1 {
-			if p, ok := signature.Results().At(0).Type().(*types.TypeParam); ok && !isInterface(want) && satisfies(want, p) {
+			if p, ok := signature.Results().At(0).Type().(*types.TypeParam); ok && !isInterface(want) && g.satisfies(want, p.Constraint().Underlying().(*types.Interface)) {
 				arguments[p.Index()] = want
 			}
 		}
@@ -159,10 +159,6 @@ func (g *generator) call(f *types.Func, depth int, want types.Type) (string, typ
 		return text, nil
 	}
 	return text, signature.Results().At(0).Type()
-}
-
-func satisfies(t types.Type, p *types.TypeParam) bool {
-	return types.Satisfies(t, p.Constraint().Underlying().(*types.Interface))
 }
 
 // inferable reports whether every type parameter is the type of a parameter.

@@ -145,7 +145,7 @@ func (g *generator) arguments(parameters *types.TypeParamList, depth int) (argum
 		var argument types.Type
 		for range 8 {
 			candidate := g.drawType(depth)
-			if types.Satisfies(candidate, constraint) && !isInterface(candidate) && (isParameter(candidate) || !g.mentionsParameter(candidate)) {
+			if g.satisfies(candidate, constraint) && !isInterface(candidate) && (isParameter(candidate) || !g.mentionsParameter(candidate)) {
 				argument = candidate
 				break
 			}
@@ -156,6 +156,11 @@ func (g *generator) arguments(parameters *types.TypeParamList, depth int) (argum
 	return arguments
 }
 
+// satisfies reports whether a type may be an argument. Up to Go 1.19 what holds an interface is not comparable.
+func (g *generator) satisfies(t types.Type, constraint *types.Interface) bool {
+	return types.Satisfies(t, constraint) && (g.minor >= 20 || !constraint.IsComparable() || !holdsInterface(t, 0))
+}
+
 // isConstraint reports whether a type is an interface that no variable can have.
 func isConstraint(t types.Type) bool {
 	i, ok := t.Underlying().(*types.Interface)
@@ -164,12 +169,19 @@ func isConstraint(t types.Type) bool {
 
 // typ writes a type.
 func (g *generator) typ(t types.Type) string {
-	if text := g.aliasFor(t); text != "" {
-		return text
+	if g.in(3) {
+		if text := g.aliasFor(t); text != "" {
+			return text
+		}
 	}
 	switch t := t.(type) {
 	case *types.Basic:
-		return g.builtin(t.Name())
+		if text := g.attempt(func() string { return g.builtin(t.Name()) }); text != "" {
+			return text
+		}
+		text := g.aliasFor(t)
+		g.need(text != "")
+		return text
 	case *types.Alias:
 		if t.Obj().Pkg() == nil {
 			return g.anyType()
@@ -215,9 +227,9 @@ func (g *generator) typeList(list []types.Type) string {
 	return strings.Join(texts, ", ")
 }
 
-// aliasFor writes a type by one of its other names, now and then.
+// aliasFor writes a type by one of its other names, or returns "" where it has none here.
 func (g *generator) aliasFor(t types.Type) string {
-	if _, ok := t.(*types.TypeParam); ok || !g.in(3) {
+	if isParameter(t) {
 		return ""
 	}
 	for _, object := range g.visible() {

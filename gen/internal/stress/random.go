@@ -12,6 +12,7 @@ const batchTime = 100 * time.Millisecond
 // random runs the tests of consecutive seeds, each process taking the next few.
 func (r *run) random() {
 	r.next = r.options.First
+	r.outcome.End = r.options.First + r.options.Tests
 	r.parallel(func(h *hand) {
 		count := uint64(16)
 		for {
@@ -20,7 +21,11 @@ func (r *run) random() {
 				return
 			}
 			begun := time.Now()
-			if err := h.seeds(first, taken, lonely); err != nil {
+			reached, err := h.seeds(first, taken, lonely)
+			if reached < first+taken {
+				r.limit(reached)
+			}
+			if err != nil {
 				r.fail(err)
 				return
 			}
@@ -32,7 +37,14 @@ func (r *run) random() {
 			}
 		}
 	})
-	r.outcome.End = r.next
+	r.limit(r.next)
+}
+
+// limit notes that a seed was not run.
+func (r *run) limit(seed uint64) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	r.outcome.End = min(r.outcome.End, seed)
 }
 
 // take returns the next seeds to run, none if the run is over.
@@ -48,12 +60,11 @@ func (r *run) take(count uint64) (first, taken uint64, lonely bool) {
 	return first, taken, r.lonely
 }
 
-// seeds runs the tests of these seeds until one fails.
-func (h *hand) seeds(first, count uint64, lonely bool) error {
+// seeds runs the tests of these seeds until one fails, and returns the first one that was not run.
+func (h *hand) seeds(first, count uint64, lonely bool) (reached uint64, err error) {
 	for end := first + count; first < end && h.run.ctx.Err() == nil; {
 		var done uint64
 		var failure *found
-		var err error
 		if lonely {
 			done, failure, err = h.lonelySeed(first)
 		} else {
@@ -65,17 +76,17 @@ func (h *hand) seeds(first, count uint64, lonely bool) error {
 			}
 		}
 		if err != nil {
-			return err
+			return first, err
 		}
 		h.run.done(done, loop.Size(first, h.run.options.Size))
 		if failure != nil {
 			h.run.keep(failure)
-			return nil
+			return first, nil
 		}
 		first += max(done, 1)
 		lonely = lonely || h.run.isLonely()
 	}
-	return nil
+	return first, nil
 }
 
 func (r *run) isLonely() bool {

@@ -120,7 +120,7 @@ func setDefault[T comparable](value *T, otherwise T) {
 // An Outcome is what a run found.
 type Outcome struct {
 	Tests    uint64 // run, each test of an exhaustive run once for each size that has it
-	End      uint64 // of a random run: the first seed that was not taken, where nothing has failed
+	End      uint64 // of a random run in which nothing has failed: the first seed that was not run
 	Complete int    // the largest size all of whose tests were run; 0 if there is none or the run was not exhaustive
 	Count    uint64 // how many tests there are of that size
 	Closed   bool   // the next size has the same tests, so there seem to be no others

@@ -241,6 +241,9 @@ func TestInterrupt(t *testing.T) {
 		if !errors.Is(err, context.Canceled) || outcome.Failure != nil {
 			t.Errorf("%s: %v, failure %+v", solve, err, outcome.Failure)
 		}
+		if outcome.End-options.First > outcome.Tests {
+			t.Errorf("%s: seeds up to %d in %d tests", solve, outcome.End, outcome.Tests)
+		}
 		cancel()
 	}
 }
