@@ -2,7 +2,6 @@ package lower
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 
@@ -116,23 +115,12 @@ func (w *loopWriter) constant(call *ast.CallExpr, id *ast.Ident, tv types.TypeAn
 		w.needs(w.d, id, "builtin "+id.Name+" of iota", 21)
 		return
 	}
-	argument := w.deciding(call, map[string]token.Token{"min": token.LSS, "max": token.GTR}[id.Name])
+	argument := prog.Deciding(w.info, call)
 	opening, ok := w.constantOf(call, argument, tv.Type)
 	if !ok {
 		w.needs(w.d, id, "builtin "+id.Name+" of constants", 21)
 	}
 	w.edits.Add(&prog.Edit{Pos: call.Pos(), End: call.End(), New: append(opening, node(argument), text(")")), Rule: RuleBuiltin})
-}
-
-// deciding returns the constant among the arguments that none of the others is beyond.
-func (w *loopWriter) deciding(call *ast.CallExpr, beyond token.Token) ast.Expr {
-	best := call.Args[0]
-	for _, argument := range call.Args[1:] {
-		if constant.Compare(w.info.Types[argument].Value, beyond, w.info.Types[best].Value) {
-			best = argument
-		}
-	}
-	return best
 }
 
 // constantOf returns what stands before an argument and a closing parenthesis to make a constant of the type. Untyped constants have

@@ -8,31 +8,58 @@ import (
 	"kamyk/gen/internal/prog"
 )
 
-// warnCopies points at variables that compilers of all versions get wrong in the program, and right in the file. In
+// refuseCopies refuses variables that compilers of all versions get wrong in the program, and would get right in the file. In
 //
 //	var a = lib.V
 //	var _ = lib.ChangeV()
 //	var b = a
 //
 // they read lib.V for b, though a has its first value. In one file, where V is no longer imported, b gets the value of a.
-func (l *planner) warnCopies() {
-	read, written := map[types.Object]bool{}, map[types.Object]bool{}
-	seen := map[*prog.Decl]bool{}
-	for d := range l.keep.All(l.p) {
-		if d.Token() == token.VAR && l.keep.Initial[d] == prog.Ordered {
-			l.collectReads(d, read, map[*prog.Decl]bool{})
-		}
-		if d.Token() == token.VAR || d.IsInit() {
-			l.collectWritesFrom(d, written, seen)
+func (l *planner) refuseCopies() {
+	for _, pkg := range l.p.Packages {
+		order := l.initialised(pkg)
+		for i, d := range order {
+			if v := l.importedCopy(d); v != nil && l.changesBeforeRead(v, d.Object(), order[i+1:]) {
+				l.refuseCopy(d, v)
+			}
 		}
 	}
-	for d := range l.keep.All(l.p) {
-		if v := l.importedCopy(d); v != nil && written[v] && read[d.Object()] {
-			l.edits.Warnings.Add(l.p.Position(d.Object().Pos()), "", "%s copies %s.%s, which changes while variables are initialised: "+
-				"what reads the copy then gets the changed value by a fault of Go's compilers, and in the file the copy's own, as the language says",
-				d.Object().Name(), v.Pkg().Name(), v.Name())
+}
+
+// initialised returns the kept variables of a package in the order of their initialisation.
+func (l *planner) initialised(pkg *prog.Package) (order []*prog.Decl) {
+	for _, initializer := range pkg.Info.InitOrder {
+		if d := l.p.DeclOf(initializer.Lhs[0]); d != nil && l.keep.Decls[d] {
+			order = append(order, d)
 		}
 	}
+	return order
+}
+
+// changesBeforeRead reports whether one of these initialisers is made from the copy, after the original may have changed.
+func (l *planner) changesBeforeRead(original, copied types.Object, later []*prog.Decl) bool {
+	written, seen := map[types.Object]bool{}, map[*prog.Decl]bool{}
+	for _, d := range later {
+		if l.keep.Initial[d] != prog.Ordered {
+			continue
+		}
+		l.collectWritesFrom(d, written, seen)
+		if !written[original] {
+			continue
+		}
+		read := map[types.Object]bool{}
+		l.collectReads(d, read, map[*prog.Decl]bool{})
+		if read[copied] {
+			return true
+		}
+	}
+	return false
+}
+
+func (l *planner) refuseCopy(d *prog.Decl, original types.Object) {
+	l.errs.Add(l.p.Position(d.Object().Pos()), "give "+d.Object().Name()+" its value in a function that says //go:noinline",
+		"%s copies %s.%s, which changes while variables are initialised: what reads the copy then gets the changed value by a fault of "+
+			"Go's compilers, and would get the copy's own in one file", d.Object().Name(), original.Pkg().Name(), original.Name())
 }
 
 // importedCopy returns the variable of another package whose name is the whole initialiser of a variable, conversions aside, or nil.
@@ -55,7 +82,8 @@ func (l *planner) importedCopy(d *prog.Decl) types.Object {
 	return v
 }
 
-// collectWritesFrom notes the variables that a declaration may change, and the functions that it names.
+// collectWritesFrom notes the variables that a declaration may change, and all that it names: functions, variables that hold some, and
+// for a method of an interface every method of its name.
 func (l *planner) collectWritesFrom(d *prog.Decl, written map[types.Object]bool, seen map[*prog.Decl]bool) {
 	if seen[d] {
 		return
@@ -63,8 +91,21 @@ func (l *planner) collectWritesFrom(d *prog.Decl, written map[types.Object]bool,
 	seen[d] = true
 	l.collectWrites(d, written)
 	for id := range l.keep.Idents(l.p, d) {
-		if next := l.p.DeclOf(id.Object); id.Object != nil && next != nil && next.Func() != nil {
+		if id.Object == nil {
+			continue
+		}
+		if next := l.p.DeclOf(id.Object); next != nil {
 			l.collectWritesFrom(next, written, seen)
+		} else if method, ok := id.Object.(*types.Func); ok && method.Signature().Recv() != nil {
+			l.collectWritesOf(method.Name(), written, seen)
+		}
+	}
+}
+
+func (l *planner) collectWritesOf(method string, written map[types.Object]bool, seen map[*prog.Decl]bool) {
+	for d := range l.keep.All(l.p) {
+		if f := d.Func(); f != nil && f.Recv != nil && f.Name.Name == method {
+			l.collectWritesFrom(d, written, seen)
 		}
 	}
 }

@@ -58,7 +58,7 @@ func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, error) {
 		l.releases(d)
 	}
 	l.unfold()
-	l.warnCopies()
+	l.refuseCopies()
 	l.settings()
 	return l.edits, l.errs.Err()
 }

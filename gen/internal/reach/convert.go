@@ -54,6 +54,10 @@ func (c *conversions) Visit(n ast.Node) ast.Visitor {
 	case *ast.RangeStmt:
 		c.ranged(n)
 	case *ast.CallExpr:
+		if c.w.p.Target.Go < 21 && prog.Deciding(c.info, n) != nil {
+			c.w.spelled(c.info.TypeOf(n), prog.Reason{Rule: prog.RuleNaming, From: c.d, Pos: n.Pos()})
+			return nil
+		}
 		c.call(n)
 	case *ast.CompositeLit:
 		c.literal(n)
@@ -220,6 +224,24 @@ func (c *conversions) call(n *ast.CallExpr) {
 func (c *conversions) builtin(n *ast.CallExpr) {
 	if signature, ok := c.info.TypeOf(n.Fun).(*types.Signature); ok {
 		c.pass(signature.Params(), signature.Variadic() && !n.Ellipsis.IsValid(), n.Args)
+	}
+}
+
+// spelled keeps the type that lower writes before the value of a constant min or max.
+func (w *walker) spelled(t types.Type, reason prog.Reason) {
+	switch t := t.(type) {
+	case *types.Alias:
+		w.require(t.Obj(), reason)
+		w.spelledList(t.TypeArgs(), reason)
+	case *types.Named:
+		w.require(prog.Origin(t.Obj()), reason)
+		w.spelledList(t.TypeArgs(), reason)
+	}
+}
+
+func (w *walker) spelledList(list *types.TypeList, reason prog.Reason) {
+	for t := range list.Types() {
+		w.spelled(t, reason)
 	}
 }
 
