@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 
 	"kamyk/gen/internal/prog"
 )
@@ -14,33 +15,43 @@ func (l *planner) builtins(d *prog.Decl) {
 		return
 	}
 	w := &loopWriter{planner: l, d: d, info: d.Package.Info}
+	enclosed := map[ast.Node]bool{} // what stands in parentheses, or where gofmt drops them
 	for _, part := range d.Parts() {
 		ast.Inspect(part, func(n ast.Node) bool {
-			call, ok := n.(*ast.CallExpr)
-			if !ok {
-				return true
-			}
-			id, ok := ast.Unparen(call.Fun).(*ast.Ident)
-			if !ok {
-				return true
-			}
-			switch w.info.Uses[id] {
-			case types.Universe.Lookup("min"), types.Universe.Lookup("max"):
-				w.extreme(call, id)
-			case types.Universe.Lookup("clear"):
-				w.clear(call, id)
+			switch n := n.(type) {
+			case *ast.ParenExpr:
+				enclosed[n.X] = true
+			case *ast.SwitchStmt:
+				enclosed[n.Tag] = true
+			case *ast.RangeStmt:
+				enclosed[n.X] = true
+			case *ast.CallExpr:
+				w.builtin(n, enclosed[n])
 			}
 			return true
 		})
 	}
 }
 
+func (w *loopWriter) builtin(call *ast.CallExpr, enclosed bool) {
+	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
+	if !ok {
+		return
+	}
+	switch w.info.Uses[id] {
+	case types.Universe.Lookup("min"), types.Universe.Lookup("max"):
+		w.extreme(call, id, enclosed)
+	case types.Universe.Lookup("clear"):
+		w.clear(call, id)
+	}
+}
+
 // extreme writes a call of min or max.
-func (w *loopWriter) extreme(call *ast.CallExpr, id *ast.Ident) {
+func (w *loopWriter) extreme(call *ast.CallExpr, id *ast.Ident, enclosed bool) {
 	tv := w.info.Types[call]
 	switch {
 	case tv.Value != nil:
-		w.constant(call, id, tv)
+		w.constant(call, id, enclosed)
 	case w.p.Target.Go < 18:
 		w.needs(w.d, id, "builtin "+id.Name, 21)
 	default:
@@ -109,18 +120,34 @@ func hasShift(arguments []ast.Expr) (found bool) {
 	return found
 }
 
-// constant writes the argument that gives a constant call its value, with the type that the call has.
-func (w *loopWriter) constant(call *ast.CallExpr, id *ast.Ident, tv types.TypeAndValue) {
+// constant writes the argument that gives a constant call its value, with the type that the call has. Around parentheses, and around what
+// needs none, gofmt would strip others.
+func (w *loopWriter) constant(call *ast.CallExpr, id *ast.Ident, enclosed bool) {
 	if w.mentions(call, types.Universe.Lookup("iota")) {
 		w.needs(w.d, id, "builtin "+id.Name+" of iota", 21)
 		return
 	}
 	argument := prog.Deciding(w.info, call)
-	opening, ok := w.constantOf(call, argument, tv.Type)
+	opening, ok := w.constantOf(call, argument, w.info.TypeOf(call))
 	if !ok {
 		w.needs(w.d, id, "builtin "+id.Name+" of constants", 21)
 	}
-	w.edits.Add(&prog.Edit{Pos: call.Pos(), End: call.End(), New: append(opening, node(argument), text(")")), Rule: RuleBuiltin})
+	pieces := append(opening, node(argument))
+	if before, ok := strings.CutPrefix(opening[0].Text, "("); ok && (enclosed || before == "" && isOperand(argument)) {
+		pieces[0].Text = before
+	} else {
+		pieces = append(pieces, text(")"))
+	}
+	w.edits.Add(&prog.Edit{Pos: call.Pos(), End: call.End(), New: pieces, Rule: RuleBuiltin})
+}
+
+// isOperand reports whether an expression needs no parentheses anywhere.
+func isOperand(e ast.Expr) bool {
+	switch e.(type) {
+	case *ast.Ident, *ast.BasicLit, *ast.SelectorExpr, *ast.ParenExpr, *ast.CallExpr:
+		return true
+	}
+	return false
 }
 
 // constantOf returns what stands before an argument and a closing parenthesis to make a constant of the type. Untyped constants have
