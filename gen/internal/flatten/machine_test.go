@@ -38,7 +38,7 @@ var (
 // The ways in which a drawn module fails.
 const (
 	discarded  = "discarded"  // the go command refuses it, or it was not drawn: no failure
-	declined   = "declined"   // flatten says that the judge's Go is too old for it: no failure either
+	declined   = "declined"   // flatten says that the judge's Go is too old for it, or has a fault: no failure either
 	refused    = "refused"    // flatten says that the source cannot be flattened, though it should be
 	fault      = "fault"      // flatten says that it made a mistake
 	uncompiled = "uncompiled" // the file does not compile
@@ -248,6 +248,9 @@ func (t *trial) flatten(folder string, target prog.Target) {
 	}
 }
 
+// honestlyDeclined matches what is said of the judge's Go, or of all compilers.
+var honestlyDeclined = regexp.MustCompile(` needs Go |by a fault of Go's compilers`)
+
 // refuse tells refusals from faults.
 func (t *trial) refuse(err error) {
 	t.fail(refused, "%s", firstLines(err.Error(), 2))
@@ -258,7 +261,7 @@ func (t *trial) refuse(err error) {
 	if refusals == nil {
 		t.kind = fault
 	}
-	if refusals != nil && !slices.ContainsFunc(refusals, func(r *prog.Error) bool { return !strings.Contains(r.Message, " needs Go ") }) {
+	if refusals != nil && !slices.ContainsFunc(refusals, func(r *prog.Error) bool { return !honestlyDeclined.MatchString(r.Message) }) {
 		t.kind = declined
 	}
 	for _, r := range refusals {

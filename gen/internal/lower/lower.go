@@ -57,6 +57,7 @@ func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, error) {
 		l.builtins(d)
 		l.releases(d)
 	}
+	l.satisfied()
 	l.unfold()
 	l.refuseCopies()
 	l.settings()

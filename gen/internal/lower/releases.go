@@ -16,7 +16,7 @@ func (l *planner) releases(d *prog.Decl) {
 		if id.Object == nil || id.Object.Pkg() == nil || l.p.PackageOf(id.Object.Pkg()) != nil || !prog.IsPackageLevel(id.Object) {
 			continue
 		}
-		l.release(d, id, id.Object.Pkg().Path(), id.Object.Name())
+		l.release(d, id.Pos(), id.Object.Pkg().Path(), id.Object.Name())
 	}
 	for _, part := range d.Parts() {
 		ast.Inspect(part, func(n ast.Node) bool {
@@ -34,14 +34,14 @@ func (l *planner) releases(d *prog.Decl) {
 	l.language(d)
 }
 
-func (l *planner) release(d *prog.Decl, at interface{ Pos() token.Pos }, path, name string) {
+func (l *planner) release(d *prog.Decl, at token.Pos, path, name string) {
 	minor, ok := std.SinceOn(l.p.Target.GOOS, path, name)
 	if !ok && l.p.Target.Go <= std.Newest {
-		l.errs.Add(l.position(d, at.Pos()), "", "%s.%s is not in the tables of kamyk, which end with Go 1.%d", path, name, std.Newest)
+		l.errs.Add(l.position(d, at), "", "%s.%s is not in the tables of kamyk, which end with Go 1.%d", path, name, std.Newest)
 	}
 	if ok && prog.Version(minor) > l.p.Target.Go {
 		l.errs = append(l.errs, &prog.Error{
-			Pos:     l.position(d, at.Pos()),
+			Pos:     l.position(d, at),
 			Message: path + "." + name + " needs Go " + prog.Version(minor).String() + ", and the file is for Go " + l.p.Target.Go.String(),
 			Package: path,
 		})
@@ -64,8 +64,32 @@ func (l *planner) member(d *prog.Decl, n *ast.SelectorExpr) {
 		return
 	}
 	if path, name, ok := std.Member(selection); ok {
-		l.release(d, n.Sel, path, name)
+		l.release(d, n.Sel.Pos(), path, name)
 	}
+}
+
+// satisfied looks up the methods of std by which types satisfy the program's own interfaces.
+func (l *planner) satisfied() {
+	if l.p.Target.Go >= std.Newest {
+		return
+	}
+	for _, s := range l.keep.Satisfied {
+		methods := types.NewMethodSet(s.Type)
+		for method := range s.Interface.Methods() {
+			selection := methods.Lookup(method.Pkg(), method.Name())
+			if !l.isOwn(method) || selection == nil || selection.Obj().Pkg() == nil || l.isOwn(selection.Obj()) {
+				continue
+			}
+			if path, name, ok := std.Member(selection); ok {
+				l.release(s.From, s.Pos, path, name)
+			}
+		}
+	}
+}
+
+// isOwn reports whether an object is declared in a package from source.
+func (l *planner) isOwn(object types.Object) bool {
+	return object.Pkg() != nil && l.p.PackageOf(object.Pkg()) != nil
 }
 
 // fields looks up the fields that a literal of a struct of std sets: those that it names, or without names all of them.
@@ -74,20 +98,29 @@ func (l *planner) fields(d *prog.Decl, n *ast.CompositeLit) {
 	if pointer, ok := t.Underlying().(*types.Pointer); ok {
 		t = pointer.Elem() // an element &T{…} of another literal, spelled without &T
 	}
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok || named.Obj().Pkg() == nil || l.p.PackageOf(named.Obj().Pkg()) != nil {
-		return
-	}
-	structure, ok := named.Underlying().(*types.Struct)
+	structure, ok := t.Underlying().(*types.Struct)
 	if !ok {
 		return
 	}
 	for i, element := range n.Elts {
-		name := structure.Field(i).Name()
+		field := structure.Field(i)
 		if pair, ok := element.(*ast.KeyValueExpr); ok {
-			name = pair.Key.(*ast.Ident).Name
+			field, _ = d.Package.Info.Uses[pair.Key.(*ast.Ident)].(*types.Var)
 		}
-		l.release(d, element, named.Obj().Pkg().Path(), named.Obj().Name()+"."+name)
+		l.field(d, element, t, field)
+	}
+}
+
+// field looks up a field that a literal of the type sets.
+func (l *planner) field(d *prog.Decl, element ast.Expr, t types.Type, field *types.Var) {
+	if field == nil || l.isOwn(field) || field.Pkg() == nil {
+		return
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	if ok && named.Obj().Pkg() != nil && !l.isOwn(named.Obj()) {
+		l.release(d, element.Pos(), named.Obj().Pkg().Path(), named.Obj().Name()+"."+field.Name())
+	} else if path, name, ok := std.Field(field); ok {
+		l.release(d, element.Pos(), path, name)
 	}
 }
 

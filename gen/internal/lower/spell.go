@@ -104,7 +104,7 @@ func (s *speller) named(name *types.TypeName, arguments *types.TypeList) {
 			s.ok = false
 			return
 		}
-		s.w.release(s.w.d, s.at, name.Pkg().Path(), name.Name())
+		s.w.release(s.w.d, s.at.Pos(), name.Pkg().Path(), name.Name())
 	}
 	s.name(name)
 	for i := range arguments.Len() {

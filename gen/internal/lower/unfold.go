@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/prog"
 )
@@ -88,8 +89,9 @@ func (l *planner) collectReads(d *prog.Decl, read map[types.Object]bool, seen ma
 		return
 	}
 	seen[d] = true
+	unknown := unknownLiterals(d)
 	for id := range l.keep.Idents(l.p, d) {
-		if id.Defines || id.Object == nil {
+		if id.Defines || id.Object == nil || slices.ContainsFunc(unknown, func(f *ast.FuncLit) bool { return f.Pos() <= id.Pos() && id.Pos() < f.End() }) {
 			continue
 		}
 		next := l.p.DeclOf(id.Object)
@@ -99,17 +101,31 @@ func (l *planner) collectReads(d *prog.Decl, read map[types.Object]bool, seen ma
 		if next.Token() == token.VAR {
 			read[id.Object] = true
 		}
-		if next.Token() == token.VAR || returnsAtOnce(next.Func()) {
+		if next.Token() == token.VAR || next.Func() != nil && returnsAtOnce(next.Func().Body) {
 			l.collectReads(next, read, seen)
 		}
 	}
 }
 
-func returnsAtOnce(f *ast.FuncDecl) bool {
-	if f == nil || f.Body == nil || len(f.Body.List) != 1 {
+// unknownLiterals returns the function literals of a declaration whose result compilers do not know.
+func unknownLiterals(d *prog.Decl) (literals []*ast.FuncLit) {
+	for _, part := range d.Parts() {
+		ast.Inspect(part, func(n ast.Node) bool {
+			literal, ok := n.(*ast.FuncLit)
+			if ok && !returnsAtOnce(literal.Body) {
+				literals = append(literals, literal)
+			}
+			return true
+		})
+	}
+	return literals
+}
+
+func returnsAtOnce(body *ast.BlockStmt) bool {
+	if body == nil || len(body.List) != 1 {
 		return false
 	}
-	_, ok := f.Body.List[0].(*ast.ReturnStmt)
+	_, ok := body.List[0].(*ast.ReturnStmt)
 	return ok
 }
 

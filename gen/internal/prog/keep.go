@@ -20,9 +20,19 @@ type Keep struct {
 	Converted map[*types.TypeName]bool
 	// Dynamic holds the struct types without a name of which a value may become one of an interface, or which one is asserted to be.
 	Dynamic []*types.Struct
+	// Satisfied holds what kept code makes values of interfaces with methods from.
+	Satisfied []Satisfaction
 	// Visible holds the types and fields, by their origin, whose names the program may print, and where it does.
 	Visible  map[types.Object]token.Pos
 	Warnings Errors
+}
+
+// A Satisfaction is a type whose value a declaration makes one of an interface.
+type Satisfaction struct {
+	Type      types.Type
+	Interface *types.Interface
+	From      *Decl
+	Pos       token.Pos
 }
 
 // A Reason says what brought a declaration into the file.

@@ -38,9 +38,7 @@ func (c *conversions) Visit(n ast.Node) ast.Visitor {
 	case *ast.FuncLit:
 		return c.inside(c.info.TypeOf(n))
 	case *ast.Ident:
-		for t := range c.info.Instances[n].TypeArgs.Types() {
-			c.w.convert(t)
-		}
+		c.instance(n)
 	case *ast.ValueSpec:
 		c.valueSpec(n)
 	case *ast.AssignStmt:
@@ -82,6 +80,35 @@ func (c *conversions) Visit(n ast.Node) ast.Visitor {
 	return c
 }
 
+// instance marks type arguments, and what they satisfy.
+func (c *conversions) instance(id *ast.Ident) {
+	arguments := c.info.Instances[id].TypeArgs
+	if arguments.Len() == 0 {
+		return
+	}
+	var parameters *types.TypeParamList
+	switch t := prog.Origin(c.info.Uses[id]).Type().(type) {
+	case *types.Signature:
+		parameters = t.TypeParams()
+	case *types.Named:
+		parameters = t.TypeParams()
+	case *types.Alias:
+		parameters = t.TypeParams()
+	}
+	for i := range arguments.Len() {
+		c.w.convert(arguments.At(i))
+		if i < parameters.Len() {
+			c.satisfy(parameters.At(i).Constraint(), arguments.At(i), id.Pos())
+		}
+	}
+}
+
+func (c *conversions) satisfy(place, value types.Type, at token.Pos) {
+	if i := place.Underlying().(*types.Interface); i.NumMethods() > 0 && !types.Identical(place, value) {
+		c.w.keep.Satisfied = append(c.w.keep.Satisfied, prog.Satisfaction{Type: value, Interface: i, From: c.d, Pos: at})
+	}
+}
+
 func (c *conversions) inside(function types.Type) ast.Visitor {
 	return &conversions{c.w, c.d, c.info, function.(*types.Signature).Results()}
 }
@@ -89,15 +116,18 @@ func (c *conversions) inside(function types.Type) ast.Visitor {
 // to marks the type of a value that goes to a place of the given type, if the place is an interface and the value is none.
 func (c *conversions) to(place types.Type, value ast.Expr) {
 	if value != nil {
-		c.toType(place, c.info.TypeOf(value))
+		c.toType(place, c.info.TypeOf(value), value.Pos())
 	}
 }
 
-func (c *conversions) toType(place, value types.Type) {
-	if place == nil || value == nil || !types.IsInterface(place) || types.IsInterface(value) {
+func (c *conversions) toType(place, value types.Type, at token.Pos) {
+	if place == nil || value == nil || !types.IsInterface(place) {
 		return
 	}
-	c.w.convert(value)
+	c.satisfy(place, value, at)
+	if !types.IsInterface(value) {
+		c.w.convert(value)
+	}
 }
 
 // pass marks what goes to the parameters of a call, or to results.
@@ -108,7 +138,7 @@ func (c *conversions) pass(places *types.Tuple, variadic bool, values []ast.Expr
 	if len(values) == 1 {
 		if tuple, ok := c.info.TypeOf(values[0]).(*types.Tuple); ok {
 			for i := range tuple.Len() {
-				c.toType(placeAt(places, variadic, i), tuple.At(i).Type())
+				c.toType(placeAt(places, variadic, i), tuple.At(i).Type(), values[0].Pos())
 			}
 			return
 		}
@@ -145,7 +175,7 @@ func (c *conversions) valueSpec(spec *ast.ValueSpec) {
 func (c *conversions) spread(place types.Type, value ast.Expr) {
 	if tuple, ok := c.info.TypeOf(value).(*types.Tuple); ok {
 		for v := range tuple.Variables() {
-			c.toType(place, v.Type())
+			c.toType(place, v.Type(), value.Pos())
 		}
 		return
 	}
@@ -158,7 +188,7 @@ func (c *conversions) assign(n *ast.AssignStmt) {
 		if len(n.Lhs) == len(n.Rhs) {
 			c.to(place, n.Rhs[i])
 		} else if tuple, ok := c.info.TypeOf(n.Rhs[0]).(*types.Tuple); ok && i < tuple.Len() {
-			c.toType(place, tuple.At(i).Type())
+			c.toType(place, tuple.At(i).Type(), n.Rhs[0].Pos())
 		}
 	}
 }
@@ -169,10 +199,10 @@ func (c *conversions) ranged(n *ast.RangeStmt) {
 	}
 	key, value := elements(c.info.TypeOf(n.X))
 	if n.Key != nil {
-		c.toType(c.info.TypeOf(n.Key), key)
+		c.toType(c.info.TypeOf(n.Key), key, n.X.Pos())
 	}
 	if n.Value != nil {
-		c.toType(c.info.TypeOf(n.Value), value)
+		c.toType(c.info.TypeOf(n.Value), value, n.X.Pos())
 	}
 }
 

@@ -113,7 +113,41 @@ func Member(selection *types.Selection) (path, name string, ok bool) {
 			t = s.Field(index).Type()
 		}
 	}
+	if field, isField := selection.Obj().(*types.Var); isField {
+		return Field(field)
+	}
 	return "", "", false
+}
+
+// Field names a field of the standard library by the first type, in order of names, that is declared with it, as Since wants it. A
+// contestant's type server http.Server has the fields of http.Server, though no type on the way to them is of the library.
+// Complexity: linear in the names of the field's package.
+func Field(field *types.Var) (path, name string, ok bool) {
+	scope := field.Pkg().Scope()
+	for _, candidate := range scope.Names() {
+		object, isType := scope.Lookup(candidate).(*types.TypeName)
+		if !isType {
+			continue
+		}
+		structure, isStruct := object.Type().Underlying().(*types.Struct)
+		if !isStruct || !hasField(structure, field) {
+			continue
+		}
+		path, name = field.Pkg().Path(), candidate+"."+field.Name()
+		if _, ok = Since(path, name); ok {
+			return path, name, true
+		}
+	}
+	return "", "", false
+}
+
+func hasField(structure *types.Struct, field *types.Var) bool {
+	for f := range structure.Fields() {
+		if f == field {
+			return true
+		}
+	}
+	return false
 }
 
 // memberOf looks at a type itself and, in an interface, at what it embeds.
