@@ -77,7 +77,7 @@ func (l *planner) canTell(s std.Setting) bool {
 	}
 	for d := range l.keep.All(l.p) {
 		for id := range l.keep.Idents(l.p, d) {
-			if id.Object != nil && id.Object.Pkg() != nil && l.p.PackageOf(id.Object.Pkg()) == nil && tells(id.Object, s) {
+			if id.Object != nil && id.Object.Pkg() != nil && l.p.PackageOf(id.Object.Pkg()) == nil && l.tells(id.Object, s) {
 				return true
 			}
 		}
@@ -85,16 +85,30 @@ func (l *planner) canTell(s std.Setting) bool {
 	return false
 }
 
-func tells(object types.Object, s std.Setting) bool {
+func (l *planner) tells(object types.Object, s std.Setting) bool {
 	from, _, _ := strings.Cut(object.Pkg().Path(), "/")
 	of, _, _ := strings.Cut(s.Package, "/")
 	if slices.Contains(network, of) {
-		return slices.Contains(network, from)
+		return slices.Contains(network, from) && l.imports(object.Pkg().Path(), s.Package, map[string]bool{})
 	}
 	if names := tellers[s.Name]; names != nil {
 		return object.Pkg().Path() == s.Package && prog.IsPackageLevel(object) && slices.Contains(names, object.Name())
 	}
 	return object.Pkg().Path() == s.Package || strings.HasPrefix(object.Pkg().Path(), s.Package+"/")
+}
+
+// imports reports whether a package of the standard library is another one, or imports it, directly or not.
+func (l *planner) imports(path, other string, seen map[string]bool) bool {
+	if path == other {
+		return true
+	}
+	seen[path] = true
+	for _, imported := range l.p.Standard[path] {
+		if !seen[imported] && l.imports(imported, other, seen) {
+			return true
+		}
+	}
+	return false
 }
 
 // recoversNil reports whether kept code recovers, and panics with what may be nil.
