@@ -47,6 +47,7 @@ func (c *comparison) sameMethods(name *types.TypeName, source, file types.Type) 
 		return prog.Errors{{
 			Pos:     c.p.Position(name.Pos()),
 			Message: fmt.Sprintf("%s would not have the same methods in the file: %s", name.Name(), method.Name()),
+			Hint:    "give the method, or the embedded type of that name, another name",
 		}}
 	}
 	return nil

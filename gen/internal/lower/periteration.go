@@ -44,7 +44,7 @@ func (w *loopWriter) copyEach(
 // hidden reports whether one of the statements stands where something else has taken the variable's name.
 func (w *loopWriter) hidden(v *types.Var, branches []*ast.BranchStmt) bool {
 	for _, branch := range branches {
-		scope := w.d.Package.Types.Scope().Innermost(branch.Pos())
+		scope := w.d.Package.Innermost(branch.Pos())
 		if _, found := scope.LookupParent(v.Name(), branch.Pos()); found != v {
 			return true
 		}

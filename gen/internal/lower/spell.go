@@ -11,7 +11,7 @@ import (
 // spell returns how a type is written before a statement, and whether it can be: not where something local has taken the name of one of
 // its types, and not unexported types of the standard library.
 func (w *loopWriter) spell(at ast.Node, t types.Type) ([]prog.Piece, bool) {
-	s := &speller{w: w, at: at, scope: w.d.Package.Types.Scope().Innermost(at.Pos()), ok: true}
+	s := &speller{w: w, at: at, scope: w.d.Package.Innermost(at.Pos()), ok: true}
 	s.write(t)
 	return s.pieces, s.ok
 }

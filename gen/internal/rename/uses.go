@@ -19,7 +19,7 @@ type site struct {
 // capturing returns what a name written at the site would mean if that is local, past the locals that have got other names; else nil.
 func (s site) capturing(name string, moved map[types.Object]bool) types.Object {
 	top := s.pkg.Types.Scope()
-	for scope := top.Innermost(s.pos); scope != nil; {
+	for scope := s.pkg.Innermost(s.pos); scope != nil; {
 		found, object := scope.LookupParent(name, s.pos)
 		if object == nil || found == top || found == types.Universe || found.Parent() == top {
 			return nil
