@@ -56,8 +56,9 @@ func restricted(constraint *types.Interface, is func(types.Type) bool) bool {
 // rangeInteger applies rule 7. The loop counts in the author's own variable where the body leaves that alone, else in one of its own.
 func (w *loopWriter) rangeInteger(n *ast.RangeStmt) {
 	t := w.rangeType(n)
+	plain, stable := types.Identical(t, types.Typ[types.Int]), w.stable(n.X)
 	spelled, ok := w.spell(n, t)
-	if !ok {
+	if !ok && !(plain && (stable || w.isOfType(n.X, t))) {
 		w.needs(w.d, n, "range over an integer of type "+t.String(), 22)
 		return
 	}
@@ -65,12 +66,12 @@ func (w *loopWriter) rangeInteger(n *ast.RangeStmt) {
 		return append(append(append([]prog.Piece{}, spelled...), text("(")), append(pieces, text(")"))...)
 	}
 	zero := []prog.Piece{text("0")}
-	if !types.Identical(t, types.Typ[types.Int]) {
+	if !plain {
 		zero = convert(zero...)
 	}
 	key, counter := w.counter(n)
 	pieces, limit := append([]prog.Piece{text("for "), counter, text(" := ")}, zero...), node(n.X)
-	if !w.stable(n.X) {
+	if !stable {
 		end := w.fresh(n, "end")
 		pieces, limit = append([]prog.Piece{text("for "), counter, text(", " + end + " := ")}, zero...), text(end)
 		pieces = append(pieces, text(", "))

@@ -88,11 +88,13 @@ func (s *speller) basic(t *types.Basic) {
 	s.name(types.Universe.Lookup(t.Name()).(*types.TypeName))
 }
 
-// name writes the name of a type, if looking it up from here finds it. Names at the top of a package are chosen so that it does.
+// name writes the name of a type, if looking it up from here finds it. Names at the top of a package, and those of imports, are chosen so
+// that it does.
 func (s *speller) name(name *types.TypeName) {
 	if !prog.IsPackageLevel(name) {
 		scope, found := s.scope.LookupParent(name.Name(), s.at.Pos())
-		local := scope != nil && scope != types.Universe && scope != s.w.d.Package.Types.Scope()
+		_, imported := found.(*types.PkgName)
+		local := scope != nil && scope != types.Universe && scope != s.w.d.Package.Types.Scope() && !imported
 		s.ok = s.ok && (found == name || name.Pkg() == nil && !local)
 	}
 	s.pieces = append(s.pieces, object(name))
