@@ -23,7 +23,7 @@ func Run(ctx context.Context, r Request) (*Result, error) {
 	strict := r
 	strict.Unproved = false
 	result, err := runOlder(ctx, strict)
-	if foreign := foreignFunction(err); foreign != nil {
+	if foreign := foreignFunctions(err); foreign != nil {
 		if pure := runPure(ctx, strict, foreign); pure != nil {
 			return pure, nil
 		}
@@ -62,6 +62,35 @@ func runOlder(ctx context.Context, r Request) (*Result, error) {
 }
 
 func run(ctx context.Context, r Request, older map[string]bool) (*Result, error) {
+	program, err := r.load(ctx, older)
+	if err != nil {
+		return nil, err
+	}
+	keep := reach.From(program)
+	edits, unproved, err := r.plan(program, keep)
+	if err != nil {
+		return nil, err
+	}
+	names := rename.Choose(program, keep, edits)
+	source, err := emit.Source(program, keep, edits, names)
+	if err == nil && unproved == nil {
+		unproved, err = r.tolerate(check.Same(program, keep, edits, names, source))
+	}
+	if err == nil && unproved != nil {
+		program.Notes = append(program.Notes, "NOT PROVED to mean the same as its source: "+unproved[0].Message)
+		source, err = emit.Source(program, keep, edits, names)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &Result{
+		Source: source, Helpers: helpers(program, keep), Warnings: slices.Concat(keep.Warnings, edits.Warnings, names.Warnings), Target: r.Target, Unproved: unproved,
+		Program: program, Keep: keep,
+	}, nil
+}
+
+// load reads the program, and finds its entry.
+func (r Request) load(ctx context.Context, older map[string]bool) (*prog.Program, error) {
 	program, err := load.Load(ctx, load.Query{
 		Dir: r.Dir, Files: r.Files, Target: r.Target, Source: func(path string) bool { return older[path] }, Thorough: r.Thorough,
 	})
@@ -69,39 +98,21 @@ func run(ctx context.Context, r Request, older map[string]bool) (*Result, error)
 		return nil, err
 	}
 	program.Origin, program.Notes, program.Lines = r.Origin, r.Notes, r.Lines
-	if program.Entry, err = findEntry(program, r); err != nil {
-		return nil, err
-	}
-	keep := reach.From(program)
+	program.Entry, err = findEntry(program, r)
+	return program, err
+}
+
+// plan returns the edits, and what they would leave unproved where the request says to write the file all the same.
+func (r Request) plan(program *prog.Program, keep *prog.Keep) (*prog.Edits, prog.Errors, error) {
 	edits, err := lower.Plan(program, keep)
 	unproved, err := r.tolerate(err)
 	if err != nil {
-		return nil, withTypeErrors(program, keep, edits, prog.Refusals(err))
+		return nil, nil, withTypeErrors(program, keep, edits, prog.Refusals(err))
 	}
 	if program.Entry != nil && program.Entry.Interactive {
 		edits.Generate(prog.Tied)
 	}
-	names := rename.Choose(program, keep, edits)
-	source, err := emit.Source(program, keep, edits, names)
-	if err != nil {
-		return nil, err
-	}
-	if unproved == nil {
-		unproved, err = r.tolerate(check.Same(program, keep, edits, names, source))
-	}
-	if err != nil {
-		return nil, err
-	}
-	if unproved != nil {
-		program.Notes = append(program.Notes, "NOT PROVED to mean the same as its source: "+unproved[0].Message)
-		if source, err = emit.Source(program, keep, edits, names); err != nil {
-			return nil, err
-		}
-	}
-	return &Result{
-		Source: source, Helpers: helpers(program, keep), Warnings: slices.Concat(keep.Warnings, edits.Warnings, names.Warnings), Target: r.Target, Unproved: unproved,
-		Program: program, Keep: keep,
-	}, nil
+	return edits, unproved, nil
 }
 
 // withTypeErrors returns refusals together with what the judge's compiler would refuse in the file, so that all is said at once.

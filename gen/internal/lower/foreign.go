@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/prog"
@@ -20,11 +21,21 @@ func (l *planner) refuseForeign(d *prog.Decl) {
 		l.errs.Add(l.p.Position(at), "", "%s needs Go %s, and the file is for Go %s: "+
 			"it cannot be taken from the standard library, since %s.%s is not written in Go", qualified(named), l.since(named), l.p.Target.Go, d.Package.Name, name)
 	case f.Body == nil:
-		l.errs = append(l.errs, &prog.Error{Pos: pos, Foreign: true,
+		l.errs = append(l.errs, &prog.Error{Pos: pos, Foreign: l.way(d),
 			Message: "function " + name + " has no body in Go: assembly and linkname cannot be flattened"})
 	case l.linked(d):
 		l.errs.Add(pos, "", "function %s is tied to another name by //go:linkname, which one file cannot hold", name)
 	}
+}
+
+// way returns the folders of the packages by which the program comes to need a declaration.
+func (l *planner) way(d *prog.Decl) (dirs []string) {
+	for ; d != nil; d = l.keep.Reasons[d].From {
+		if !slices.Contains(dirs, d.Package.Dir) {
+			dirs = append(dirs, d.Package.Dir)
+		}
+	}
+	return dirs
 }
 
 func qualified(d *prog.Decl) string { return d.Package.Path + "." + d.Object().Name() }

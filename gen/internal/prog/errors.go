@@ -15,7 +15,9 @@ type Error struct {
 	Message string
 	Hint    string // the way out, "" where there is none to give
 	Package string // the package of the standard library that is too new, where that is what is wrong
-	Foreign bool   // a function without a body in Go is what is wrong
+
+	// Foreign are the folders of the packages by which the program comes to a function without a body in Go, where that is what is wrong.
+	Foreign []string
 }
 
 func (e *Error) Error() string {
@@ -51,7 +53,7 @@ func (l Errors) sorted() Errors {
 		return cmp.Or(cmp.Compare(a.Pos.Filename, b.Pos.Filename), cmp.Compare(a.Pos.Line, b.Pos.Line),
 			cmp.Compare(a.Pos.Column, b.Pos.Column), cmp.Compare(a.Message, b.Message))
 	})
-	return slices.CompactFunc(sorted, func(a, b *Error) bool { return *a == *b })
+	return slices.CompactFunc(sorted, func(a, b *Error) bool { return a.Pos == b.Pos && a.Message == b.Message && a.Hint == b.Hint })
 }
 
 func (l Errors) Error() string {
