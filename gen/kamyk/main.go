@@ -72,13 +72,25 @@ func main() {
 }
 
 func kamyk() int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := signal.NotifyContext(context.Background(), interrupts()...)
 	defer stop()
 	v := &voice{stdout: os.Stdout, stderr: os.Stderr}
 	if dir, err := os.Getwd(); err == nil {
 		v.dir = dir
 	}
 	return exitCode(ctx, v, dispatch(ctx, v, os.Args[1:]))
+}
+
+// interrupts are the signals that end kamyk, and with it all that it has started: the request of a shutdown, an interrupt, and a terminal
+// that was closed. The latter two stay ignored where they were when kamyk began, as a shell's & and nohup have it.
+func interrupts() []os.Signal {
+	signals := []os.Signal{syscall.SIGTERM}
+	for _, s := range []os.Signal{os.Interrupt, syscall.SIGHUP} {
+		if !signal.Ignored(s) {
+			signals = append(signals, s)
+		}
+	}
+	return signals
 }
 
 // exitCode says what is still to say of an error.

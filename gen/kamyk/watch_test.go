@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"syscall"
 	"testing"
 )
 
@@ -69,13 +70,11 @@ func TestWatch(t *testing.T) {
 	empty(t, temp)
 }
 
-// TestTestInterrupted stops a test whose solution has a child and never ends.
-func TestTestInterrupted(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("a process cannot interrupt another one on Windows")
-	}
-	root, temp := t.TempDir(), t.TempDir()
-	started := filepath.Join(root, "started")
+// endlessTest writes a problem whose solution has a child, and waits until there is a file.
+func endlessTest(t *testing.T) (command *exec.Cmd, said *strings.Builder, temp, started, goOn string) {
+	t.Helper()
+	root := t.TempDir()
+	temp, started, goOn = t.TempDir(), filepath.Join(root, "started"), filepath.Join(root, "go on")
 	write(t, filepath.Join(root, "go.mod"), "module example.com/contest\n\ngo 1.22\n")
 	write(t, filepath.Join(root, "solutions/one/test/a.in"), "")
 	write(t, filepath.Join(root, "solutions/one/problem.toml"), "time_limit = \"1h\"\n")
@@ -87,28 +86,59 @@ import (
 )
 
 func main() {
-	exec.Command("sh", "-c", ": > \"$STARTED\"; while :; do sleep 1; done").Run()
-	os.Exit(1)
+	if exec.Command("sh", "-c", ": > \"$STARTED\"; until [ -e \"$GO_ON\" ]; do sleep 0.1; done").Run() != nil {
+		os.Exit(1)
+	}
 }
 `)
-	command := exec.Command("kamyk", "test", "one")
-	command.Dir = root
-	command.Env = append(os.Environ(), "TMPDIR="+temp, "STARTED="+started)
-	var said strings.Builder
-	command.Stdout, command.Stderr = &said, &said
+	said = new(strings.Builder)
+	command = exec.Command("kamyk", "test", "one")
+	command.Dir, command.Stdout, command.Stderr = root, said, said
+	command.Env = append(os.Environ(), "TMPDIR="+temp, "STARTED="+started, "GO_ON="+goOn)
+	return command, said, temp, started, goOn
+}
+
+// TestTestInterrupted stops a test whose solution has a child and never ends: from the keyboard, and by closing the terminal.
+func TestTestInterrupted(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("a process cannot interrupt another one on Windows")
+	}
+	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+		command, said, temp, started, _ := endlessTest(t)
+		if err := command.Start(); err != nil {
+			t.Fatal(err)
+		}
+		waitFor(t, started)
+		if err := command.Process.Signal(signal); err != nil {
+			t.Fatal(err)
+		}
+		command.Wait()
+		if code := command.ProcessState.ExitCode(); code != exitInterrupted || said.String() != "kamyk: interrupted\n" {
+			t.Errorf("%v: exit status %d, said %q", signal, code, said.String())
+		}
+		empty(t, temp)
+		noneWith(t, "STARTED="+started)
+	}
+}
+
+// TestTestGoesOn closes the terminal of a test that was started with nohup.
+func TestTestGoesOn(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("there are no such signals on Windows")
+	}
+	command, said, _, started, goOn := endlessTest(t)
+	command.Path, command.Args = "/bin/sh", []string{"sh", "-c", "trap '' HUP; exec kamyk test one"}
 	if err := command.Start(); err != nil {
 		t.Fatal(err)
 	}
 	waitFor(t, started)
-	if err := command.Process.Signal(os.Interrupt); err != nil {
+	if err := command.Process.Signal(syscall.SIGHUP); err != nil {
 		t.Fatal(err)
 	}
-	command.Wait()
-	if code := command.ProcessState.ExitCode(); code != exitInterrupted || said.String() != "kamyk: interrupted\n" {
-		t.Errorf("exit status %d, said %q", code, said.String())
+	write(t, goOn, "")
+	if err := command.Wait(); err != nil || !strings.Contains(said.String(), "\na     -") {
+		t.Errorf("ended with %v, said %q", err, said.String())
 	}
-	empty(t, temp)
-	noneWith(t, "STARTED="+started)
 }
 
 // noneWith checks that no process is left that has a setting in its environment, where the system shows that.
