@@ -18,6 +18,8 @@ func TestSubmitPage(t *testing.T) {
 			"https://szkopul.edu.pl/problemset/problem/Dke0Ue-v5bAcIUzL7TUaEYVo/site/?key=submit"},
 		{"https://open.kattis.com/problems/hello", "kattis", "https://open.kattis.com/problems/hello/submit"},
 		{"https://www.luogu.com.cn/problem/P2490", "luogu", "https://www.luogu.com.cn/problem/P2490#submit"},
+		{"https://www.luogu.com.cn/problem/T724664?contestId=304744", "luogu", "https://www.luogu.com.cn/problem/T724664?contestId=304744#submit"},
+		{"https://codeforces.com/group/abc/contest/1/problem/A", "codeforces", "https://codeforces.com/group/abc/contest/1/problem/A"},
 		{"https://dmoj.ca/problem/aplusb", "dmoj", "https://dmoj.ca/problem/aplusb/submit"},
 		{"https://judge.yosupo.jp/problem/aplusb", "library-checker", "https://judge.yosupo.jp/problem/aplusb"},
 		{"https://loj.ac/p/1", "libreoj", "https://loj.ac/p/1"},
