@@ -171,10 +171,7 @@ func (d *dialogue) carry(side Side) {
 			break
 		}
 	}
-	select {
-	case <-d.sides[side].process.done:
-	case <-time.After(200 * time.Millisecond): // it closed its output and goes on
-	}
+	d.sides[side].process.leave()
 	d.sides[to].to.Close()
 }
 

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -11,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 )
 
@@ -56,6 +58,12 @@ var acts = map[string]func(){
 	"ask too much": func() { talk("ask", "answer", 9); os.Exit(2) },
 	"ask nothing":  func() { bufio.NewReader(os.Stdin).ReadString('\n') },
 	"ask half":     func() { fmt.Print("ask"); bufio.NewReader(os.Stdin).ReadString('\n') },
+	"close":        func() { os.Stdout.Close(); io.Copy(io.Discard, os.Stdin) },
+	"await the end": func() {
+		if n, _ := io.Copy(io.Discard, os.Stdin); n > 0 {
+			os.Exit(1)
+		}
+	},
 	"ask and exit": func() { fmt.Println("ask"); os.Exit(3) },
 	"read and sleep": func() {
 		bufio.NewReader(os.Stdin).ReadString('\n')
@@ -216,6 +224,7 @@ func TestConverse(t *testing.T) {
 		{"ask", "read and sleep", Nobody, Interactor, [2]int{-1, -1}, "its turn"},
 		{"ask nothing", "ask half", Nobody, Interactor, [2]int{-1, -1}, "has no end"},
 		{"ask", "nothing", Interactor, Nobody, [2]int{0, 0}, ""},
+		{"close", "await the end", Interactor, Nobody, [2]int{0, 0}, ""},
 		{"flood then read", "sleep", Nobody, Interactor, [2]int{-1, -1}, "does not read"},
 	} {
 		t.Run(test.solution+" and "+test.interactor, func(t *testing.T) {
@@ -237,6 +246,28 @@ func TestConverse(t *testing.T) {
 			noneLeft(t, token(t))
 		})
 	}
+}
+
+// TestLeave has a program of which the first process has ended, while a busy system takes its time to end the rest.
+func TestLeave(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := &process{gone: make(chan struct{}), done: make(chan struct{})}
+		close(p.gone)
+		left := false
+		go func() {
+			p.leave()
+			left = true
+		}()
+		time.Sleep(time.Minute)
+		if left {
+			t.Error("it is not known how the program ended, and nobody waits for that")
+		}
+		close(p.done)
+		synctest.Wait()
+		if !left {
+			t.Error("the program has ended, and is waited for")
+		}
+	})
 }
 
 func name(s Side) string { return []string{"nobody", "the solution", "the interactor"}[s] }

@@ -57,6 +57,9 @@ func (t *tree) last(state *os.ProcessState) (u usage) {
 // waits cannot tell.
 func (t *tree) waits() (certainly, perhaps bool) { return false, true }
 
+// leaving cannot tell before the root has ended.
+func (t *tree) leaving() bool { return false }
+
 // kill ends the group, again for as long as there is something that was just started.
 func (t *tree) kill() {
 	for range 100 {

@@ -123,6 +123,12 @@ func (t *tree) waits() (certainly, perhaps bool) {
 	return certainly, certainly || perhaps
 }
 
+// leaving reports whether the root is on its way out: the kernel takes its memory before it closes its files.
+func (t *tree) leaving() bool {
+	root, ok := look(t.root)
+	return !ok || root.zombie || root.size == 0
+}
+
 // kill ends all processes of the tree, and looks again until there are no more: they may be starting others.
 func (t *tree) kill() {
 	for range 1000 {
@@ -162,6 +168,7 @@ type member struct {
 	zombie     bool
 	start      int64 // in ticks since the system's
 	time       time.Duration
+	size       int64 // bytes of addresses
 	memory     int64
 }
 
@@ -187,6 +194,7 @@ func look(pid int) (member, bool) {
 	return member{
 		pid: pid, group: int(number(5)), zombie: fields[0] == "Z" || fields[0] == "X", start: number(22),
 		time:   time.Duration(number(14)+number(15)+number(16)+number(17)) * tick,
+		size:   number(23),
 		memory: number(24) * int64(os.Getpagesize()),
 	}, true
 }

@@ -136,6 +136,9 @@ func (t *tree) last(*os.ProcessState) usage { return usage{} }
 // waits cannot tell.
 func (t *tree) waits() (certainly, perhaps bool) { return false, true }
 
+// leaving cannot tell before the root has ended.
+func (t *tree) leaving() bool { return false }
+
 // kill ends the job.
 func (t *tree) kill() { windows.TerminateJobObject(t.job, killed) }
 
