@@ -22,13 +22,15 @@ func TestMain(m *testing.M) {
 }
 
 // TestScript runs the command as a process. Scripts have commands beside testscript's own: status N COMMAND… runs a command that has to
-// exit with N, for all but 0; width and expand are said below.
+// exit with N, for all but 0; width and expand are said below. The scripts share a folder for kamyk's cache, as the problems of a person
+// do; a script that wants none, or one of its own, sets XDG_CACHE_HOME.
 func TestScript(t *testing.T) {
 	environment := goEnvironment(t)
 	root, err := filepath.Abs(filepath.Join("..", ".."))
 	if err != nil {
 		t.Fatal(err)
 	}
+	cache := t.TempDir()
 	testscript.Run(t, testscript.Params{
 		Dir:                 filepath.Join("testdata", "script"),
 		UpdateScripts:       *update,
@@ -45,7 +47,7 @@ func TestScript(t *testing.T) {
 		},
 		Setup: func(e *testscript.Env) error {
 			e.Vars = append(e.Vars, environment...)
-			e.Vars = append(e.Vars, "REPOSITORY="+root)
+			e.Vars = append(e.Vars, "REPOSITORY="+root, "XDG_CACHE_HOME="+cache, "LocalAppData="+cache)
 			return nil
 		},
 	})
@@ -59,7 +61,7 @@ func goEnvironment(t *testing.T) []string {
 		t.Fatalf("asking the go command for its folders: %v", err)
 	}
 	lines := strings.Split(strings.TrimSpace(string(out)), "\n")
-	environment := []string{"GOTOOLCHAIN=local", "GOFLAGS=-mod=mod", "GOPROXY=off", "GORELEASE=" + strings.TrimPrefix(runtime.Version(), "go")}
+	environment := []string{"GOTOOLCHAIN=local", "GOFLAGS=", "GOPROXY=off", "RELEASE=" + strings.TrimPrefix(runtime.Version(), "go")}
 	for i, name := range names {
 		environment = append(environment, name+"="+strings.TrimSpace(lines[i]))
 	}
