@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
@@ -74,14 +75,24 @@ func (p *place) find(command string, args []string) (*source, error) {
 	case len(args) > 1:
 		return nil, &usageError{command, "one PROBLEM at a time, or the files of one package"}
 	case isDir(args[0]):
-		found, err := problem.Open(p.root(), args[0])
-		return p.source(found, nil, err)
+		return p.folder(args[0])
 	}
 	found, err := problem.Resolve(p.problems, args[0])
 	if err != nil {
 		return nil, &usageError{command, p.unresolved(args[0], err)}
 	}
 	return p.source(found, nil, nil)
+}
+
+// folder opens a folder by its name, which may be spelt as on Windows.
+func (p *place) folder(name string) (*source, error) {
+	for _, spelling := range []string{name, strings.ReplaceAll(name, `\`, "/")} {
+		if stat, err := os.Stat(spelling); err == nil && stat.IsDir() {
+			found, err := problem.Open(p.root(), spelling)
+			return p.source(found, nil, err)
+		}
+	}
+	return nil, fmt.Errorf("there is no folder %s", name)
 }
 
 // isDir reports whether an argument is a directory by its look, whether or not there is one.
@@ -116,7 +127,9 @@ func (p *place) namedFiles(command string, args []string) (*source, error) {
 		if err != nil {
 			return nil, err
 		}
-		if _, err := os.Stat(name); err != nil {
+		if _, err := os.Stat(name); errors.Is(err, fs.ErrNotExist) {
+			return nil, fmt.Errorf("there is no file %s", arg)
+		} else if err != nil {
 			return nil, err
 		}
 		if files = append(files, name); filepath.Dir(name) != filepath.Dir(files[0]) {

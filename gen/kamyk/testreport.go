@@ -47,7 +47,7 @@ type testEntry struct {
 	Name       string           `json:"name"`
 	Verdict    verdict.Verdict  `json:"verdict"`
 	Time       float64          `json:"time_seconds"`
-	Memory     int64            `json:"memory_bytes"`
+	Memory     int64            `json:"memory_bytes"` // 0 where it is not known
 	Message    string           `json:"message,omitempty"`
 	Difference *differenceEntry `json:"difference,omitempty"`
 	Panic      string           `json:"panic,omitempty"`
@@ -350,9 +350,17 @@ func alignRight(rows [][]string, numbers ...int) [][]string {
 
 func milliseconds(d time.Duration) string { return fmt.Sprintf("%d ms", d.Milliseconds()) }
 
-// mebibytes shows an amount of memory, or a dash where the system did not tell, or the program was gone before it had its memory.
-func mebibytes(n int64) string {
+// seen is an amount of memory, or 0 where the system did not tell, or the program was gone before it had its memory: none has less.
+func seen(n int64) int64 {
 	if n < 1<<20 {
+		return 0
+	}
+	return n
+}
+
+// mebibytes shows an amount of memory, or a dash where it is not known.
+func mebibytes(n int64) string {
+	if seen(n) == 0 {
 		return "-"
 	}
 	return fmt.Sprintf("%.1f MiB", float64(n)/(1<<20))
@@ -369,7 +377,7 @@ func (t *tried) entryOf(v *voice) testedEntry {
 }
 
 func testEntryOf(v *voice, result trial.Result) testEntry {
-	e := testEntry{Name: result.Test.Name, Verdict: result.Verdict, Time: result.Time.Seconds(), Memory: result.Memory, Message: result.Message}
+	e := testEntry{Name: result.Test.Name, Verdict: result.Verdict, Time: result.Time.Seconds(), Memory: seen(result.Memory), Message: result.Message}
 	if d := result.Difference; d != nil {
 		place := func(p verdict.Place) placeEntry { return placeEntry{p.Token, p.Line, p.Column + 1} }
 		e.Difference = &differenceEntry{d.Token, place(d.Expected), place(d.Actual)}
