@@ -50,7 +50,7 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-func write(t *testing.T, name, content string) {
+func write(t testing.TB, name, content string) {
 	t.Helper()
 	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
 		t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os/exec"
+	"runtime/debug"
 	"strings"
 	"sync"
 
@@ -84,6 +85,7 @@ func (f *listenFlags) listen(ctx context.Context, v *voice, r *receiver) error {
 	if err != nil {
 		return err
 	}
+	debug.SetGCPercent(100) // unlike other commands it goes on for hours
 	inbox := companion.NewInbox()
 	inbox.Refused = func(err error) { r.say(func() { v.complain("%v", err) }) }
 	served := make(chan error, 1)

@@ -17,11 +17,12 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 )
 
 // A listening is a process of kamyk listen in a module of its own.
 type listening struct {
-	t       *testing.T
+	t       testing.TB
 	root    string
 	command *exec.Cmd
 	url     string
@@ -33,7 +34,7 @@ type listening struct {
 
 var listeningAt = regexp.MustCompile(`^kamyk: listening on (http://localhost:\d+/) for problems`)
 
-func listen(t *testing.T, args ...string) *listening {
+func listen(t testing.TB, args ...string) *listening {
 	t.Helper()
 	l := &listening{t: t, root: filepath.Join(t.TempDir(), "module"), closed: make(chan bool)}
 	write(t, filepath.Join(l.root, "go.mod"), "module example.com/contest\n\ngo 1.22\n")
@@ -247,4 +248,29 @@ func TestListenWhereAnotherDoes(t *testing.T) {
 	if !errors.As(err, &exit) || exit.ExitCode() != exitIO || !strings.HasPrefix(string(out), fmt.Sprintf("kamyk: port %d is in use: another program listens there\n", port)) {
 		t.Errorf("ended with %v, said %s", err, out)
 	}
+}
+
+// BenchmarkListen posts 200 problems at once and says how long the slowest answer took. The extension waits for 500 ms.
+func BenchmarkListen(b *testing.B) {
+	l := listen(b)
+	var slowest time.Duration
+	for round := 0; b.Loop(); round++ {
+		var group sync.WaitGroup
+		times := make([]time.Duration, 200)
+		for i := range times {
+			url := fmt.Sprintf("https://codeforces.com/contest/%d/problem/%c", round*len(times)+i/10, 'A'+i%10)
+			body := sent("problem", url, "", 1, strings.Repeat("1 2 3\n", 2000), "2\n", "3\n")
+			group.Go(func() {
+				begun := time.Now()
+				l.post(body)
+				times[i] = time.Since(begun)
+			})
+		}
+		group.Wait()
+		slowest = max(slowest, slices.Max(times))
+		for range times {
+			l.line()
+		}
+	}
+	b.ReportMetric(float64(slowest.Milliseconds()), "slowest-ms")
 }

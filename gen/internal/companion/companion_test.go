@@ -7,6 +7,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"slices"
 	"strings"
 	"sync"
@@ -110,6 +111,40 @@ func TestBatches(t *testing.T) {
 				}
 				if !slices.Equal(got, test.want) {
 					t.Errorf("took %q, want %q", got, test.want)
+				}
+			})
+		})
+	}
+}
+
+// TestCalm sends problems one after the other. None is handed on, and its work begun, while requests come, unless that goes on for long.
+func TestCalm(t *testing.T) {
+	for name, test := range map[string]struct {
+		posts int // 10 ms apart
+		first time.Duration
+	}{
+		"one":    {1, 30 * time.Millisecond},
+		"some":   {50, 520 * time.Millisecond},
+		"no end": {1000, time.Second},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				inbox, start := companion.NewInbox(), time.Now()
+				go func() {
+					for i := range test.posts {
+						body := strings.NewReader(fmt.Sprintf(`{"name": "%d"}`, i))
+						inbox.ServeHTTP(httptest.NewRecorder(), httptest.NewRequest("POST", "http://localhost/", body))
+						time.Sleep(10 * time.Millisecond)
+					}
+				}()
+				for i := range test.posts {
+					d := inbox.Take(t.Context())
+					if i == 0 && time.Since(start) != test.first {
+						t.Errorf("the first problem is taken after %v, want %v", time.Since(start), test.first)
+					}
+					if want := fmt.Sprint(i); describe(d) != want {
+						t.Errorf("took %s, want %s", describe(d), want)
+					}
 				}
 			})
 		})

@@ -6,7 +6,8 @@ import (
 	"time"
 )
 
-// An Inbox holds the problems that have come until they are taken out.
+// An Inbox holds the problems that have come until they are taken out. While requests come it keeps them for a moment: what is done with
+// them would take its time from the answers.
 type Inbox struct {
 	// Patience is how long a contest may wait for the next of its problems before it is handed on as it is.
 	Patience time.Duration
@@ -17,6 +18,7 @@ type Inbox struct {
 	waiting []*Delivery     // contests that are not whole, in the order in which they began
 	whole   map[string]bool // the contests that were
 	ready   []*Delivery     // in the order in which they became ready
+	heard   time.Time       // when a request last came or was answered
 	wake    chan struct{}   // has room for one
 }
 
@@ -28,7 +30,14 @@ type Delivery struct {
 	id   string
 	size int
 	last time.Time // when the last of them came
+	done time.Time // when it became ready
 }
+
+// No problem is handed on before it was calm for a moment, or had to wait for that too long.
+const (
+	calm    = 30 * time.Millisecond
+	longest = time.Second
+)
 
 // NewInbox returns an empty inbox of some seconds' patience.
 func NewInbox() *Inbox {
@@ -41,7 +50,7 @@ func (b *Inbox) Put(t *Task) {
 	defer b.mutex.Unlock()
 	defer b.signal()
 	if t.Batch.ID == "" || t.Batch.Size <= 1 || b.whole[t.Batch.ID] {
-		b.ready = append(b.ready, &Delivery{Tasks: []*Task{t}})
+		b.ready = append(b.ready, &Delivery{Tasks: []*Task{t}, done: time.Now()})
 		return
 	}
 	d := b.delivery(t.Batch)
@@ -50,6 +59,13 @@ func (b *Inbox) Put(t *Task) {
 	if len(d.Tasks) >= d.size {
 		b.finish(d)
 	}
+}
+
+// hear notes that a request came or was answered.
+func (b *Inbox) hear() {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	b.heard = time.Now()
 }
 
 func (b *Inbox) signal() {
@@ -92,6 +108,7 @@ func (b *Inbox) finish(d *Delivery) {
 	}
 	d.Missing = max(d.size-len(d.Tasks), 0)
 	b.whole[d.id] = true
+	d.done = time.Now()
 	b.ready = append(b.ready, d)
 }
 
@@ -111,7 +128,7 @@ func (b *Inbox) Take(ctx context.Context) *Delivery {
 	}
 }
 
-// next returns what is ready, or nil and how long the first of the waiting contests has still to wait, negative if there is none.
+// next returns what is ready, or nil and how long to wait before the next look, negative if there is nothing to wait for.
 func (b *Inbox) next(hurry bool) (*Delivery, time.Duration) {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
@@ -128,6 +145,9 @@ func (b *Inbox) next(hurry bool) (*Delivery, time.Duration) {
 		return nil, due
 	}
 	d := b.ready[0]
+	if wait := min(calm-time.Since(b.heard), longest-time.Since(d.done)); wait > 0 && !hurry {
+		return nil, wait
+	}
 	b.ready = b.ready[1:]
 	return d, 0
 }

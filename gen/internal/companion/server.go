@@ -15,6 +15,8 @@ import (
 
 // ServeHTTP takes a problem in and answers, in words for a person.
 func (b *Inbox) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	b.hear()
+	defer b.hear()
 	code, err := b.receive(w, r)
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	if err == nil {
