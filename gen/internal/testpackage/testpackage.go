@@ -34,8 +34,11 @@ type Test struct {
 	input, output string // paths in the package; output is "" where there is none
 }
 
-// largest is how many bytes a single file of a test may have.
-const largest = 256 << 20
+// How many bytes a single file of a test may have, and all of them. A few bytes of an archive can stand for any number.
+const (
+	largest = 256 << 20
+	most    = 2 << 30
+)
 
 // layouts are the habits: a folder and an ending for inputs, and the same for outputs.
 var layouts = []struct{ name, inputs, inputEnd, outputs, outputEnd string }{
@@ -54,12 +57,41 @@ func Open(name string) (*Package, error) {
 	if err = p.find(); err == nil && len(p.Tests) == 0 {
 		err = errors.New("there are no tests: neither test/NAME.in, nor in/NAME.in, nor tests/NAME")
 	}
+	if err == nil {
+		err = p.weigh()
+	}
 	if err != nil {
 		p.Close()
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return p, nil
 }
+
+// weigh refuses tests that are too large, by what the package says of itself.
+func (p *Package) weigh() error {
+	var sum int64
+	for _, test := range p.Tests {
+		for _, name := range []string{test.input, test.output} {
+			if name == "" {
+				continue
+			}
+			stat, err := fs.Stat(p.files, name)
+			if err != nil {
+				return err
+			}
+			if stat.Size() > largest || stat.Size() < 0 { // one that is larger than any number is said to be negative
+				return tooLarge(name)
+			}
+			sum += stat.Size()
+		}
+	}
+	if sum > most {
+		return fmt.Errorf("its tests have %d MiB, more than the %d that are taken", sum>>20, most>>20)
+	}
+	return nil
+}
+
+func tooLarge(name string) error { return fmt.Errorf("%s has more than %d MiB", name, largest>>20) }
 
 func open(name string) (*Package, error) {
 	stat, err := os.Stat(name)
@@ -182,11 +214,11 @@ func (p *Package) read(name string) ([]byte, error) {
 	}
 	defer file.Close()
 	data, err := io.ReadAll(io.LimitReader(file, largest+1))
-	if err == nil && len(data) > largest {
-		err = fmt.Errorf("it has more than %d MiB", largest>>20)
-	}
-	if err != nil {
+	switch {
+	case err != nil:
 		return nil, fmt.Errorf("reading %s: %w", name, err)
+	case len(data) > largest:
+		return nil, tooLarge(name)
 	}
 	return data, nil
 }

@@ -2,6 +2,7 @@ package testpackage_test
 
 import (
 	"archive/zip"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -79,6 +80,54 @@ func TestRefused(t *testing.T) {
 			t.Errorf("Open(%s): %v, %v, want %s", test.name, p, err, test.want)
 		}
 	}
+}
+
+// TestTooLarge opens archives that say that they hold more than anybody wants.
+func TestTooLarge(t *testing.T) {
+	for _, test := range []struct {
+		sizes []uint64
+		want  string
+	}{
+		{[]uint64{1, 256<<20 + 1}, "test/1.in has more than 256 MiB"},
+		{[]uint64{1 << 63}, "test/0.in has more than 256 MiB"},
+		{slices.Repeat([]uint64{256 << 20}, 9), "its tests have 2304 MiB, more than the 2048 that are taken"},
+		{slices.Repeat([]uint64{256 << 20}, 8), ""},
+	} {
+		p, err := testpackage.Open(claim(t, test.sizes))
+		if err == nil && test.want != "" || err != nil && (test.want == "" || !strings.Contains(err.Error(), test.want)) {
+			t.Errorf("%v: %v, want %s", test.sizes, err, test.want)
+		}
+		if err == nil {
+			if _, _, err := p.Read(p.Tests[0]); err == nil {
+				t.Error("a file was read that is not as long as it says")
+			}
+			p.Close()
+		}
+	}
+}
+
+// claim writes a zip archive of inputs that are said to have these sizes, and have a few bytes.
+func claim(t *testing.T, sizes []uint64) string {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), "package.zip")
+	out, err := os.Create(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := zip.NewWriter(out)
+	for i, size := range sizes {
+		_, err := w.CreateRaw(&zip.FileHeader{Name: fmt.Sprintf("test/%d.in", i), Method: zip.Deflate, UncompressedSize64: size})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := out.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return name
 }
 
 func unpack(t *testing.T, archive string) string {
