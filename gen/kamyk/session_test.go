@@ -1,0 +1,142 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestReadmeSession replays the sessions of README.md, which stand between <!-- session --> and <!-- /session -->, word for word: each
+// command of a console block in a copy of this repository, and what it prints. Where README.md has a … any text may stand, which is for
+// times and memory only. With -update what is printed is written anew.
+func TestReadmeSession(t *testing.T) {
+	t.Parallel()
+	if runtime.GOOS != "linux" {
+		t.Skip("the session is one on Linux: its shell, and its program for the clipboard")
+	}
+	name := filepath.Join(repository(t).root(), "README.md")
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, rest, ok := strings.Cut(strings.ReplaceAll(string(data), "\r\n", "\n"), "<!-- session -->\n")
+	session, after, more := strings.Cut(rest, "<!-- /session -->\n")
+	if !ok || !more || !strings.Contains(session, "$ kamyk ") {
+		t.Fatal("README.md has no session")
+	}
+	played := replay(t, newShell(t), session)
+	if *update {
+		if err := os.WriteFile(name, []byte(before+"<!-- session -->\n"+played+"<!-- /session -->\n"+after), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// replay runs the commands of a text and returns it with what they print now.
+func replay(t *testing.T, sh *shell, text string) string {
+	var played strings.Builder
+	lines := strings.SplitAfter(text, "\n")
+	for i := 0; i < len(lines); {
+		if !strings.HasPrefix(lines[i], "$ ") {
+			played.WriteString(lines[i])
+			i++
+			continue
+		}
+		end := i + 1
+		for strings.HasPrefix(lines[end], "> ") || lines[end] == ">\n" {
+			end++
+		}
+		asked := lines[i:end]
+		for i = end; !strings.HasPrefix(lines[end], "$ ") && lines[end] != "```\n"; end++ {
+		}
+		played.WriteString(strings.Join(asked, "") + compare(t, asked, lines[i:end], sh.run(asked)))
+		i = end
+	}
+	return played.String()
+}
+
+// compare fails where a command of README.md prints something else than stands there. It returns what should stand there.
+func compare(t *testing.T, asked, shown, printed []string) string {
+	same := len(shown) == len(printed)
+	should := make([]string, len(printed))
+	for i, line := range printed {
+		should[i] = varying.ReplaceAllString(line, "…")
+		if i < len(shown) && fits(shown[i], line) {
+			should[i] = shown[i]
+		} else {
+			same = false
+		}
+	}
+	if !same && !*update {
+		t.Errorf("%sREADME.md shows\n%sand it prints\n%sgo test ./gen/kamyk -update writes it anew", asked[0], strings.Join(shown, ""),
+			strings.Join(printed, ""))
+	}
+	return strings.Join(should, "")
+}
+
+// varying is what is never the same twice.
+var varying = regexp.MustCompile(`TIME +MEMORY|\d+ ms +(-|[\d.]+ MiB)|[\d.]+m?s, \d+ a second`)
+
+// fits reports whether a line is the one shown, where a … is any text.
+func fits(shown, line string) bool {
+	parts := strings.Split(shown, "…")
+	for i := range parts {
+		parts[i] = regexp.QuoteMeta(parts[i])
+	}
+	return regexp.MustCompile(`^` + strings.Join(parts, ".*") + `$`).MatchString(line)
+}
+
+// A shell runs commands one after the other in a copy of this repository.
+type shell struct {
+	t           *testing.T
+	dir         string // the working directory
+	environment []string
+}
+
+// newShell makes the copy, and a clipboard that everything can be put on.
+func newShell(t *testing.T) *shell {
+	root, home := t.TempDir(), t.TempDir()
+	for _, name := range []string{"solutions", "out", "templates"} {
+		if err := os.CopyFS(filepath.Join(root, name), os.DirFS(filepath.Join("..", "..", name))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{"go.mod", "go.sum"} {
+		data, err := os.ReadFile(filepath.Join("..", "..", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		write(t, filepath.Join(root, name), string(data))
+	}
+	write(t, filepath.Join(home, "bin", "xclip"), "#!/bin/sh\nexec cat > /dev/null\n")
+	environment := append(os.Environ(), goEnvironment(t)...)
+	environment = append(environment, "PATH="+filepath.Join(home, "bin")+":"+os.Getenv("PATH"), "DISPLAY=:0", "WAYLAND_DISPLAY=", "SSH_TTY=",
+		"SSH_CONNECTION=", "HOME="+home, "XDG_CACHE_HOME="+home, "XDG_CONFIG_HOME="+home)
+	return &shell{t, root, environment}
+}
+
+// run runs a command, of which the first line begins with a dollar and the others with a >, and returns the lines that it prints.
+func (sh *shell) run(asked []string) []string {
+	var text strings.Builder
+	for _, line := range asked {
+		text.WriteString(strings.TrimPrefix(line[1:], " "))
+	}
+	where := filepath.Join(sh.t.TempDir(), "pwd")
+	command := exec.Command("sh", "-c", text.String()+"\npwd > "+where)
+	command.Dir, command.Env = sh.dir, sh.environment
+	printed, err := command.CombinedOutput()
+	if err != nil {
+		sh.t.Fatalf("%s: %v", asked[0], err)
+	}
+	dir, err := os.ReadFile(where)
+	if err != nil {
+		sh.t.Fatal(err)
+	}
+	sh.dir = strings.TrimSpace(string(dir))
+	return slices.Collect(strings.Lines(string(printed)))
+}
