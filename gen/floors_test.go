@@ -2,9 +2,11 @@
 package gen_test
 
 import (
+	"fmt"
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"path"
 	"path/filepath"
 	"strconv"
@@ -141,6 +143,28 @@ func TestJudge(t *testing.T) {
 	} {
 		if got := judge(test.room, test.imported); (got == "") != test.allowed {
 			t.Errorf("%s importing %s: %q", test.room, test.imported, got)
+		}
+	}
+}
+
+// TestReadmeFloors holds README.md's table of floors to what it says: every room is named in the row of its floor.
+func TestReadmeFloors(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("..", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, table, _ := strings.Cut(string(data), "| floor |")
+	rows := map[int]string{}
+	for line := range strings.Lines(table) {
+		for floor := 1; floor <= 4; floor++ {
+			if strings.HasPrefix(line, fmt.Sprintf("| %d | ", floor)) {
+				rows[floor] = line
+			}
+		}
+	}
+	for room, floor := range floors {
+		if name := path.Base(room); !strings.Contains(rows[floor], "`"+name+"`") {
+			t.Errorf("README.md does not name %s on floor %d", name, floor)
 		}
 	}
 }
