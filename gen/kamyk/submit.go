@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"github.com/spf13/pflag"
@@ -62,7 +61,10 @@ func (f *submitFlags) run(ctx context.Context, v *voice, args []string) error {
 	if !ready {
 		return err
 	}
-	return errors.Join(f.page(v, s, chosen), err)
+	if page := f.page(v, s, chosen); page != nil {
+		return exitError(exitCode(ctx, v, page))
+	}
+	return err
 }
 
 // test runs the tests. The error is the exit code where one fails.
