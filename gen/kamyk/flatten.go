@@ -115,7 +115,9 @@ func (f *flattenFlags) one(ctx context.Context, p *place, s *source, r *report) 
 	if j.file == "" && (f.json || f.check) {
 		return &usageError{"flatten", "what is outside of solutions/ goes to standard output; name a file with -o"}
 	}
+	working := r.v.progress("flattening "+s.Slug, 0)
 	m := j.run(ctx)
+	working.end()
 	if err := r.add(ctx, m); err != nil {
 		return err
 	}
@@ -145,8 +147,11 @@ func (f *flattenFlags) every(ctx context.Context, p *place, r *report) error {
 			}()
 		}
 	}()
-	for _, result := range results {
-		if err := r.add(ctx, <-result); err != nil {
+	for i, result := range results {
+		working := r.v.progress("flattening "+p.problems[i].Slug, 0)
+		m := <-result
+		working.end()
+		if err := r.add(ctx, m); err != nil {
 			return err
 		}
 	}

@@ -30,7 +30,11 @@ const width = 100
 func overview() string {
 	var lines strings.Builder
 	for _, c := range commands() {
-		fmt.Fprintf(&lines, "  %-12s%s\n", c.name, c.summary)
+		name := c.name
+		if c.alias != "" {
+			name += ", " + c.alias
+		}
+		fmt.Fprintf(&lines, "  %-12s%s\n", name, c.summary)
 	}
 	return fmt.Sprintf(about, lines.String())
 }

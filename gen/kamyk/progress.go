@@ -22,7 +22,7 @@ type progress struct {
 	done  int
 }
 
-// progress begins to say how far a work of so many steps is.
+// progress begins to say how far a work of so many steps is, or only what is done where there are none to count.
 func (v *voice) progress(what string, total int) *progress {
 	p := &progress{v: v, what: what, total: total, stop: make(chan struct{})}
 	if v.terminal() {
@@ -61,9 +61,16 @@ func (p *progress) show() {
 			return
 		case <-time.After(wait):
 			p.mutex.Lock()
-			fmt.Fprintf(p.v.stderr, "\r\x1b[Kkamyk: %s: %d of %d", p.what, p.done, p.total)
+			fmt.Fprintf(p.v.stderr, "\r\x1b[Kkamyk: %s", p.text())
 			p.mutex.Unlock()
 			shown = true
 		}
 	}
+}
+
+func (p *progress) text() string {
+	if p.total == 0 {
+		return p.what
+	}
+	return fmt.Sprintf("%s: %d of %d", p.what, p.done, p.total)
 }

@@ -207,7 +207,9 @@ type tried struct {
 
 // try flattens, compiles and runs a function.
 func (t *tried) try(ctx context.Context, r *testReport, temp string, jobs int, read folders) error {
+	compiling := r.v.progress("compiling "+t.name(), 0)
 	program, err := t.build(ctx, temp, read)
+	compiling.end()
 	if err != nil {
 		return err
 	}
