@@ -107,26 +107,56 @@ func (f *generateFlags) samples(s *source) (samples []testset.Test, err error) {
 
 // draw draws the tests, with their answers.
 func (f *generateFlags) draw(ctx context.Context, v *voice, s *source) ([]testset.Test, error) {
+	if s.Config.Interactive && f.answers == "Solve" {
+		return nil, prog.Errors{{Pos: prog.At(s.Dir), Message: "the problem is interactive, so Solve has no answer to an input alone",
+			Hint: "--answers names a function that reads a test and writes what the interactor is to see as its answer"}}
+	}
 	program, err := stress.Open(ctx, s.Dir, "")
 	if err != nil {
 		return nil, err
 	}
+	options := stress.Options{Solve: f.answers, Brute: f.answers, Generate: f.generator, TimeLimit: f.timeLimit, Apart: true}
+	if f.answers == "Solve" && !program.Has("Solve") && len(s.Mains()) == 1 {
+		temp, err := os.MkdirTemp("", "kamyk-generate-")
+		if err != nil {
+			return nil, err
+		}
+		defer os.RemoveAll(temp)
+		if err := f.compile(ctx, s, temp, &options); err != nil {
+			return nil, err
+		}
+	}
+	if err := f.lacks(s, program, options); err != nil {
+		return nil, err
+	}
+	p := v.progress("drawing tests of "+s.Slug, f.tests)
+	defer p.end()
+	return f.different(ctx, v, program, options, p)
+}
+
+// compile has the flattened file of a package main write the answers.
+func (f *generateFlags) compile(ctx context.Context, s *source, temp string, o *stress.Options) error {
+	program, err := (&tried{slug: s.Slug, source: s}).build(ctx, temp, folders{})
+	o.Solve, o.Brute = "main", "main"
+	o.Programs = map[string]stress.Command{"main": {Args: []string{program}, Dir: s.Dir}}
+	return err
+}
+
+// lacks says which function is not there.
+func (f *generateFlags) lacks(s *source, program *stress.Program, o stress.Options) error {
 	for _, need := range []struct {
 		name  string
 		among []string
-	}{{f.generator, program.Generators}, {f.answers, program.Solvers}} {
-		if !slices.Contains(need.among, need.name) {
+	}{{f.generator, program.Generators}, {o.Brute, program.Solvers}} {
+		if _, compiled := o.Programs[need.name]; !compiled && !slices.Contains(need.among, need.name) {
 			message := fmt.Sprintf("there is no function %s that could be called for this", need.name)
 			if word := nearest.Word(need.name, need.among); word != "" {
 				message += "; did you mean " + word + "?"
 			}
-			return nil, prog.Errors{{Pos: prog.At(s.Dir), Message: message}}
+			return prog.Errors{{Pos: prog.At(s.Dir), Message: message}}
 		}
 	}
-	options := stress.Options{Solve: f.answers, Brute: f.answers, Generate: f.generator, TimeLimit: f.timeLimit, Apart: true}
-	p := v.progress("drawing tests of "+s.Slug, f.tests)
-	defer p.end()
-	return f.different(ctx, v, program, options, p)
+	return nil
 }
 
 // attempts is how many seeds are tried for a test that is unlike those before.

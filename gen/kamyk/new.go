@@ -47,7 +47,7 @@ takes all that Competitive Companion says of a problem, samples and limits too.
 
 A problem is of the kind cases at Codeforces and single elsewhere. In cases, Solve loops over the
 cases of an input and calls solveCase; delete one line where an input is a single case. interactive
-is a dialogue with the judge, main a package main, for which stress needs --brute and --gen.
+is a dialogue with the judge, whom interactor.go plays for test and stress; main is a package main.
 
 A template is a folder of Go files with a folder for each kind, or without. It comes from
 --template, the key template of .kamyk.toml or of your own settings, or templates/skeleton. Its

@@ -34,7 +34,7 @@ type stressJob struct {
 	temp     string
 	program  *stress.Program
 	options  stress.Options
-	compiled bool // the solver is the problem's own package main, compiled
+	compiled string // the flattened, compiled file that is tested, where it is no function of the worker
 }
 
 // A missingError says what a problem has none of, so that there is nothing to run.
@@ -69,10 +69,17 @@ func (j *stressJob) do(ctx context.Context, v *voice) (err error) {
 
 // finish is the last step of a run that found nothing: the tests of the folder, and what the flattened file makes of them and of others.
 func (j *stressJob) finish(ctx context.Context, v *voice, outcome *stress.Outcome) error {
-	if !j.flags.noFile && j.program.Has(j.options.Solve) {
-		return j.throughFile(ctx, v, outcome)
+	switch {
+	case j.compiled != "":
+		return j.through(ctx, v, nil)
+	case j.flags.noFile || !j.program.Has(j.options.Solve):
+		return j.folder(ctx, v)
 	}
-	return j.folder(ctx, v)
+	last, err := j.program.Last(ctx, outcome, lastTests, j.options)
+	if err != nil {
+		return err
+	}
+	return j.through(ctx, v, last)
 }
 
 // save keeps the input of a failure that nobody expected. A part of a run leaves that to --merge.
@@ -86,10 +93,6 @@ func (j *stressJob) save(v *voice, err error) error {
 // open builds the worker and finds the programs.
 func (j *stressJob) open(ctx context.Context, v *voice) error {
 	c, w := j.source.Config, j.flags.work
-	if c.Interactive {
-		return missingError{prog.Errors{{Pos: prog.At(j.source.Dir),
-			Message: "there is nothing to compare: the problem is interactive, and what is printed depends on the answers"}}}
-	}
 	j.options = stress.Options{
 		Exhaustive: j.flags.exhaustive, Size: j.flags.size, Time: j.flags.time, Processes: j.flags.jobs, Programs: map[string]stress.Command{},
 		TimeLimit: j.flags.timeLimit, MemoryLimit: int64(w.memory), Tolerance: c.Tolerance, Shard: w.shard - 1, Shards: w.shards,
@@ -110,7 +113,7 @@ func (j *stressJob) open(ctx context.Context, v *voice) error {
 func (j *stressJob) build(ctx context.Context) error {
 	f := j.flags
 	j.program = stress.None(j.source.Dir)
-	if len(j.source.files) > 0 || len(j.source.Mains()) > 0 {
+	if len(j.source.files) > 0 || len(j.source.Mains()) > 1 {
 		return nil
 	}
 	program, err := stress.Open(ctx, j.source.Dir, "")
@@ -144,14 +147,14 @@ func (j *stressJob) findChecker(ctx context.Context, v *voice) error {
 // findSolvers finds the three that a run is made of.
 func (j *stressJob) findSolvers(ctx context.Context, v *voice) (err error) {
 	f := j.flags
-	if j.entry == "" && (len(j.source.files) > 0 || len(j.source.Mains()) > 0) {
-		if err := j.compileMain(ctx); err != nil {
+	if j.isProgram() {
+		if err := j.compile(ctx); err != nil {
 			return err
 		}
 	} else if j.options.Solve, err = j.choose(ctx, v, "solve", j.entry, "Solve", j.program.Solvers); err != nil {
 		return err
 	}
-	j.options.Answerless = j.options.Checker != nil && f.brute == "" && !j.program.Has("Brute")
+	j.options.Answerless = j.options.Dialogue != nil || j.options.Checker != nil && f.brute == "" && !j.program.Has("Brute")
 	if !j.options.Answerless {
 		if j.options.Brute, err = j.choose(ctx, v, "brute", f.brute, "Brute", j.program.Solvers); err != nil {
 			return err
@@ -164,15 +167,32 @@ func (j *stressJob) findSolvers(ctx context.Context, v *voice) (err error) {
 	return nil
 }
 
-// compileMain makes the solver of a package that is a main already: its flattened file.
-func (j *stressJob) compileMain(ctx context.Context) error {
-	program, err := (&tried{slug: j.source.Slug, source: j.source}).build(ctx, j.temp, folders{})
-	if err != nil {
+// isProgram reports whether the solver is tested as the flattened, compiled file: that of a package main, which reads its input itself,
+// or one side of a dialogue.
+func (j *stressJob) isProgram() bool {
+	return j.source.Config.Interactive || j.entry == "" && (len(j.source.files) > 0 || len(j.source.Mains()) > 0)
+}
+
+// compile makes that file.
+func (j *stressJob) compile(ctx context.Context) (err error) {
+	c := j.source.Config
+	switch {
+	case c.Interactive && c.Interactor == "":
+		return missingError{prog.Errors{{Pos: prog.At(j.source.Dir), Message: "the problem is interactive, and there is no interactor, " +
+			"which would play the judge; interactor = \"./interactor.go\" in its problem.toml names one"}}}
+	case c.Interactive && (j.flags.brute != "" || j.flags.checker != ""):
+		return &usageError{"stress", "the problem is interactive, and its interactor says what is right; --brute and --checker have nothing to say"}
+	}
+	t := &tried{slug: j.source.Slug, entry: j.entry, source: j.source}
+	if j.compiled, err = t.build(ctx, j.temp, folders{}); err != nil {
 		return err
 	}
-	j.options.Solve, j.compiled = "main", true
-	j.options.Programs["main"] = stress.Command{Args: []string{program}, Dir: j.source.Dir}
-	return nil
+	j.options.Solve = t.function()
+	j.options.Programs[j.options.Solve] = stress.Command{Args: []string{j.compiled}, Dir: j.source.Dir}
+	if c.Interactive {
+		j.options.Dialogue, err = j.dialogues(ctx, t, j.compiled)
+	}
+	return err
 }
 
 // choose finds what a flag names: a function of the package, or else a command.
@@ -335,6 +355,7 @@ func (j *stressJob) search(ctx context.Context, v *voice) (*stress.Outcome, erro
 // fill puts the outcome into the record.
 func (j *stressJob) fill(v *voice, outcome *stress.Outcome) {
 	r := j.record
+	r.Flattened = j.compiled != ""
 	r.Tests, r.Complete, r.Count, r.Closed, r.Alone = outcome.Tests, outcome.Complete, outcome.Count, outcome.Closed, outcome.Alone
 	if r.Seeds != nil && outcome.Failure == nil {
 		r.Done = &seedRange{j.options.First, outcome.End}
@@ -352,6 +373,9 @@ func (j *stressJob) fill(v *voice, outcome *stress.Outcome) {
 		}
 	}
 	if failure := outcome.Failure; failure != nil {
+		if j.compiled != "" && failure.Verdict == loop.Died && failure.Fault != nil && len(failure.Fault.Frames) == 0 {
+			failure.Verdict, failure.Fault = crashed(trial.ReadCrash(failure.Fault.Standard, filepath.Dir(j.compiled)), failure.Fault)
+		}
 		r.fail(v, failure.Result)
 		r.Failure.Found, r.Failure.Tried, r.Failure.Unstable = textBytes(failure.Found.Test.Input), failure.Tried, failure.Unstable
 		if r.Failure.Standard == "" && failure.Fault != nil && failure.Fault.Frames == nil {
@@ -371,7 +395,7 @@ func (j *stressJob) replay(v *voice, failure *stress.Failure) string {
 		{"solve", j.options.Solve, "Solve"}, {"brute", j.options.Brute, "Brute"}, {"gen", j.options.Generate, "Generate"},
 		{"checker", j.flags.checker, ""}, {"checker-style", j.flags.style, ""},
 	} {
-		if flag.value != flag.usual && flag.value != "" && !(j.compiled && flag.name == "solve") {
+		if flag.value != flag.usual && flag.value != "" && !(j.entry == "" && flag.name == "solve") {
 			words = append(words, "--"+flag.name, quote(flag.value))
 		}
 	}
@@ -416,12 +440,8 @@ func quote(word string) string {
 // lastTests is how many tests of a run go through the flattened file.
 const lastTests = 1000
 
-// throughFile runs the tests of the folder and the last tests of the run on the flattened, compiled file.
-func (j *stressJob) throughFile(ctx context.Context, v *voice, outcome *stress.Outcome) error {
-	last, err := j.program.Last(ctx, outcome, lastTests, j.options)
-	if err != nil {
-		return err
-	}
+// through runs the tests of the folder and the last tests of the run on the flattened, compiled file.
+func (j *stressJob) through(ctx context.Context, v *voice, last []*loop.Result) error {
 	tests, err := j.source.Tests()
 	if err != nil {
 		return err
@@ -471,9 +491,12 @@ func (j *stressJob) try(ctx context.Context, v *voice, tests []problem.Test) ([]
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return nil, err
 	}
-	program, err := t.build(ctx, folder, folders{})
-	if err != nil {
-		return nil, err
+	program := j.compiled
+	if program == "" {
+		var err error
+		if program, err = t.build(ctx, folder, folders{}); err != nil {
+			return nil, err
+		}
 	}
 	setting, err := t.setting(ctx, program, folder)
 	if err != nil {
@@ -496,7 +519,10 @@ func (j *stressJob) failFile(v *voice, result trial.Result, i int, last []*loop.
 	}
 	j.record.Passed, j.record.Verdict = false, result.Verdict
 	j.record.Failure = &stressFailure{Kind: string(result.Verdict), Message: result.Message, InFile: true, Function: j.options.Solve,
-		Input: textBytes(input), Answer: textBytes(answer)}
+		Input: textBytes(input), Output: result.Output, Answer: textBytes(answer)}
+	if result.Difference != nil && result.Message == "" {
+		j.record.Failure.Message = differing(result.Difference)
+	}
 	if i < own {
 		j.record.Failure.Test = v.short(result.Test.Input)
 	} else if test := last[i-own].Test; test.Drawn {

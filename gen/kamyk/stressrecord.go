@@ -20,15 +20,17 @@ type stressRecords struct {
 
 // A stressRecord is what came of one solver. The text that stress prints is made from it, so a merged one is shown like any other.
 type stressRecord struct {
-	Problem  string          `json:"problem"`
-	Solve    string          `json:"solve"`
-	Brute    string          `json:"brute,omitempty"`
-	Generate string          `json:"generate"`
-	Checker  string          `json:"checker,omitempty"`
-	Expect   verdict.Verdict `json:"expect,omitempty"` // of a further solution
-	Passed   bool            `json:"passed"`
-	Verdict  verdict.Verdict `json:"verdict"` // OK where no test failed; FAIL where it was something else than the solver
-	Tests    uint64          `json:"tests"`   // run
+	Problem  string `json:"problem"`
+	Solve    string `json:"solve"`
+	Brute    string `json:"brute,omitempty"`
+	Generate string `json:"generate"`
+	Checker  string `json:"checker,omitempty"`
+	// Interactor plays the judge, where the problem is interactive.
+	Interactor string          `json:"interactor,omitempty"`
+	Expect     verdict.Verdict `json:"expect,omitempty"` // of a further solution
+	Passed     bool            `json:"passed"`
+	Verdict    verdict.Verdict `json:"verdict"` // OK where no test failed; FAIL where it was something else than the solver
+	Tests      uint64          `json:"tests"`   // run
 
 	Shard  uint64     `json:"shard"` // from 1
 	Shards uint64     `json:"shards"`
@@ -47,6 +49,7 @@ type stressRecord struct {
 	Leak        *stressLeak    `json:"leak,omitempty"`
 	Alone       uint64         `json:"alone,omitempty"` // how many tests had a process of their own, because of the leak
 	Deaths      []stressDeath  `json:"deaths,omitempty"`
+	Flattened   bool           `json:"flattened,omitempty"` // all tests ran on the flattened file
 	File        *stressFile    `json:"file,omitempty"`
 	Errors      []remark       `json:"errors,omitempty"` // why there is no result
 
@@ -61,26 +64,27 @@ type seedRange struct {
 
 // A stressFailure is a test that fails.
 type stressFailure struct {
-	Kind     string    `json:"kind"`           // wrong answer, panic, time limit, …
-	Test     string    `json:"test,omitempty"` // the file of the folder that it is; then it was not made smaller
-	InFile   bool      `json:"in_file,omitempty"`
-	Function string    `json:"function,omitempty"` // whose fault it is, where one did not answer
-	Message  string    `json:"message,omitempty"`
-	Offset   *int64    `json:"offset,omitempty"` // the bytes of the input that Validate had read
-	Frames   []remark  `json:"frames,omitempty"`
-	Standard string    `json:"stderr,omitempty"` // the end of what a process said
-	Input    textBytes `json:"input"`
-	Output   textBytes `json:"output,omitempty"` // of the solver
-	Answer   textBytes `json:"answer,omitempty"` // of Brute
-	Seed     *uint64   `json:"seed,omitempty"`
-	Number   uint64    `json:"number,omitempty"` // of the test as it was met, in an exhaustive run
-	Size     int       `json:"size,omitempty"`
-	Choices  []uint64  `json:"choices,omitempty"` // that give the small test at this size
-	Found    textBytes `json:"found,omitempty"`   // the input as it was met
-	Tried    int       `json:"tried,omitempty"`   // how many tests were tried to make it small
-	Unstable bool      `json:"unstable,omitempty"`
-	Saved    string    `json:"saved,omitempty"`
-	Replay   string    `json:"replay,omitempty"`
+	Kind     string      `json:"kind"`           // wrong answer, panic, time limit, …
+	Test     string      `json:"test,omitempty"` // the file of the folder that it is; then it was not made smaller
+	InFile   bool        `json:"in_file,omitempty"`
+	Function string      `json:"function,omitempty"` // whose fault it is, where one did not answer
+	Message  string      `json:"message,omitempty"`
+	Offset   *int64      `json:"offset,omitempty"` // the bytes of the input that Validate had read
+	Frames   []remark    `json:"frames,omitempty"`
+	Standard string      `json:"stderr,omitempty"` // the end of what a process said
+	Input    textBytes   `json:"input"`
+	Output   textBytes   `json:"output,omitempty"`   // of the solver
+	Answer   textBytes   `json:"answer,omitempty"`   // of Brute
+	Dialogue []lineEntry `json:"dialogue,omitempty"` // the end of it
+	Seed     *uint64     `json:"seed,omitempty"`
+	Number   uint64      `json:"number,omitempty"` // of the test as it was met, in an exhaustive run
+	Size     int         `json:"size,omitempty"`
+	Choices  []uint64    `json:"choices,omitempty"` // that give the small test at this size
+	Found    textBytes   `json:"found,omitempty"`   // the input as it was met
+	Tried    int         `json:"tried,omitempty"`   // how many tests were tried to make it small
+	Unstable bool        `json:"unstable,omitempty"`
+	Saved    string      `json:"saved,omitempty"`
+	Replay   string      `json:"replay,omitempty"`
 }
 
 type stressLeak struct {
@@ -168,6 +172,9 @@ func (r *stressRecord) fail(v *voice, result loop.Result) {
 		for _, frame := range fault.Frames {
 			f.Frames = append(f.Frames, remark{File: filepath.ToSlash(v.short(frame.File)), Line: frame.Line, Message: frame.Function})
 		}
+	}
+	for _, line := range result.Said {
+		f.Dialogue = append(f.Dialogue, lineEntry(line))
 	}
 	r.Failure = f
 }

@@ -132,6 +132,9 @@ func (r *stressReport) lines() {
 // summary says in a line what came of a solver.
 func (r *stressRecord) summary() string {
 	text := "no failure in " + r.tests()
+	if r.Flattened {
+		text = "no failure of the flattened file in " + r.tests()
+	}
 	switch {
 	case r.Failure != nil && r.Passed:
 		text = "as expected, on " + oneLine(r.Failure.Input)
@@ -145,12 +148,27 @@ func (r *stressRecord) summary() string {
 		text += fmt.Sprintf(", and %s was expected", r.Expect)
 	}
 	if r.File != nil && r.Failure == nil {
-		text += fmt.Sprintf(", nor of the flattened file on %s of the folder and the last %d", plural(r.File.Folder, "test"), r.File.Last)
+		text += r.file()
 	}
 	if r.Interrupted {
 		text += "; interrupted"
 	}
 	return text
+}
+
+// file says which tests the flattened file has passed, too.
+func (r *stressRecord) file() string {
+	folder := plural(r.File.Folder, "test") + " of the folder"
+	last := fmt.Sprintf("the last %d", r.File.Last)
+	switch {
+	case r.Flattened && r.File.Folder == 0:
+		return ""
+	case r.Flattened:
+		return ", nor in " + folder
+	case r.File.Folder == 0:
+		return ", nor of the flattened file in " + last
+	}
+	return ", nor of the flattened file in " + folder + " and " + last
 }
 
 // tests says which tests were run.
@@ -221,6 +239,12 @@ func (r *stressReport) failure(record *stressRecord) {
 		r.v.result("\ninput:\n")
 	}
 	r.v.result("%s", indent(string(f.Input), 30))
+	if len(f.Dialogue) > 0 {
+		r.v.result("\n")
+	}
+	for _, line := range f.Dialogue {
+		r.v.result("    %-10s  %s\n", line.By, printable(line.Text))
+	}
 	if len(f.Output) > 0 || len(f.Answer) > 0 {
 		r.v.result("\n%s", sideBySide(record.Solve, record.right(), f.Output, f.Answer))
 	}
@@ -290,7 +314,10 @@ func (r *stressRecord) headline() string {
 	default:
 		text = f.Kind
 		if f.InFile {
-			text += " of the flattened file, where " + f.Function + " passes"
+			text += " of the flattened file"
+		}
+		if f.InFile && !r.Flattened {
+			text += ", where " + f.Function + " passes"
 		}
 	}
 	if f.Message != "" {

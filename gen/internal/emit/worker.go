@@ -15,6 +15,7 @@ type Worker struct {
 	Generators []WorkerFunction // functions that draw a test; In is the type of what they draw from, which has no constructor
 	Validate   *WorkerFunction  // nil where there is none
 	Variables  []string         // import paths of the packages that have the function that Variables writes
+	Inside     bool             // the package is a main, which only a test of its own may import, so the worker is one
 }
 
 // A WorkerFunction is a function of the contestant's package.
@@ -30,13 +31,17 @@ type WorkerStream struct {
 	Reset bool   // it can be used again
 }
 
-// Main returns the worker's main.
+// Main returns the worker's main, or what stands for it where the worker is a test.
 func (w Worker) Main() ([]byte, error) {
-	file := jen.NewFile("main")
+	name, function := "main", jen.Id("main").Params()
+	if w.Inside {
+		name, function = "main_test", jen.Id("TestMain").Params(jen.Op("*").Qual("testing", "M"))
+	}
+	file := jen.NewFile(name)
 	file.HeaderComment(generatedBy + " for a stress run. DO NOT EDIT.")
 	file.ImportAlias(w.Problem, "problem")
 	file.ImportAlias(w.Loop, "loop")
-	file.Func().Id("main").Params().Block(jen.Qual(w.Loop, "Main").Call(w.program()))
+	file.Func().Add(function).Block(jen.Qual(w.Loop, "Main").Call(w.program()))
 	for _, f := range w.Solvers {
 		file.Line().Add(w.solver(f))
 	}

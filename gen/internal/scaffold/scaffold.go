@@ -91,17 +91,19 @@ func (h *Home) open(do func(*os.Root) (*Made, error)) (*Made, error) {
 // put writes what a problem lacks, and its samples.
 func (h *Home) put(root *os.Root, name string, f Facts) (*Made, error) {
 	m := &Made{Slug: name, Dir: filepath.Join(root.Name(), filepath.FromSlash(name)), Again: solved(root, name), Config: f.Config, Notes: f.Notes}
-	files := []file{{sheetName, sheet(f.Config)}}
+	var files []file
 	if !m.Again {
 		code, err := h.Template.fill(h.Kind, f.kind(), fillings(name, f))
 		if err != nil {
 			return nil, err
 		}
-		files = append(code, files...)
+		files = code
+		m.interactor(code)
 		if h.Kind == "main" && (f.Input != "" || f.Output != "") {
 			m.Notes = append(m.Notes, "a package main opens its files itself, and the problem names some: see problem.toml")
 		}
 	}
+	files = append(files, file{sheetName, sheet(m.Config)})
 	m.Notes = append(m.Notes, differs(root, name, f)...)
 	tests, add, err := samples(root, name, f.Samples)
 	if err != nil {
@@ -110,6 +112,15 @@ func (h *Home) put(root *os.Root, name string, f Facts) (*Made, error) {
 	m.Tests = tests
 	m.Files, err = place(root, name, files, add)
 	return m, err
+}
+
+// interactor notes that a template plays the judge's side itself.
+func (m *Made) interactor(code []file) {
+	for _, f := range code {
+		if strings.TrimSuffix(f.name, path.Ext(f.name)) == "interactor" {
+			m.Config.Interactive, m.Config.Interactor = true, "./"+f.name
+		}
+	}
 }
 
 func fillings(name string, f Facts) blanks {

@@ -34,6 +34,9 @@ func facts(c problem.Config) (list []fact) {
 	if c.Interactive {
 		list = append(list, fact{"interactive", "true"})
 	}
+	if c.Interactor != "" {
+		list = append(list, fact{"interactor", quote(c.Interactor)})
+	}
 	return list
 }
 
@@ -47,8 +50,8 @@ func sheet(c problem.Config) []byte {
 	for _, f := range list {
 		fmt.Fprintf(&b, "%s = %s\n", f.key, f.value)
 	}
-	if c.Interactive {
-		b.WriteString("# interactor = \"./interactor\"   # the program that plays the judge in kamyk test\n")
+	if c.Interactive && c.Interactor == "" {
+		b.WriteString("# interactor = \"./interactor.go\"   # the program that plays the judge in kamyk test and kamyk stress\n")
 	}
 	return []byte(b.String())
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -22,7 +23,8 @@ type plan struct {
 	solvers    []string
 	generators []string
 	validates  bool
-	files      map[string][]byte // beside the loop, by the name that each seems to have
+	inside     bool              // the package is a main, and the worker a test of it
+	files      map[string][]byte // beside the loop, by the name that each seems to have; nil for one that seems not to be there
 }
 
 // bind reads a problem's package and writes the worker's own sources. Errors about the package are prog.Errors.
@@ -33,11 +35,7 @@ func bind(ctx context.Context, dir string) (*plan, error) {
 		return nil, err
 	}
 	problem := p.Selected()
-	if problem.Name == "main" {
-		return nil, prog.Errors{{Pos: prog.At(dir), Message: "a package main cannot be called",
-			Hint: "a stress run can call its functions if they stand in a package of another name"}}
-	}
-	worker := emit.Worker{Problem: problem.Path, Loop: problem.Path + "/" + workerFolder + "/loop"}
+	worker := emit.Worker{Problem: problem.Path, Loop: problem.Path + "/" + workerFolder + "/loop", Inside: problem.Name == "main"}
 	var errs prog.Errors
 	for _, name := range problem.Types.Scope().Names() {
 		if function, ok := problem.Types.Scope().Lookup(name).(*types.Func); ok && function.Exported() {
@@ -47,7 +45,7 @@ func bind(ctx context.Context, dir string) (*plan, error) {
 	if err := errs.Err(); err != nil {
 		return nil, err
 	}
-	made := &plan{dir: dir, validates: worker.Validate != nil, files: map[string][]byte{}}
+	made := &plan{dir: dir, validates: worker.Validate != nil, inside: worker.Inside, files: map[string][]byte{}}
 	for _, solver := range worker.Solvers {
 		made.solvers = append(made.solvers, solver.Name)
 	}
@@ -151,7 +149,7 @@ func unnamed(s *types.Signature) string {
 func (made *plan) write(p *prog.Program, worker emit.Worker) error {
 	for _, pkg := range p.Packages {
 		names := variables(pkg)
-		if !pkg.Own() || pkg.Name == "main" || len(names) == 0 || !importable(pkg.Path, worker.Problem) {
+		if !pkg.Own() || len(names) == 0 || !importable(pkg.Path, worker.Problem) {
 			continue
 		}
 		text, err := emit.Variables(pkg.Name, names)
@@ -165,8 +163,23 @@ func (made *plan) write(p *prog.Program, worker emit.Worker) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", made.dir, err)
 	}
+	if made.inside {
+		return made.writeTest(text)
+	}
 	made.files[filepath.Join(made.dir, workerFolder, "main.go")] = text
 	return nil
+}
+
+// writeTest makes the worker the only test in the folder of a package main.
+func (made *plan) writeTest(text []byte) error {
+	entries, err := os.ReadDir(made.dir)
+	for _, entry := range entries {
+		if strings.HasSuffix(entry.Name(), "_test.go") {
+			made.files[filepath.Join(made.dir, entry.Name())] = nil
+		}
+	}
+	made.files[filepath.Join(made.dir, workerFolder+"_test.go")] = text
+	return err
 }
 
 // importable reports whether a package below from may import path.

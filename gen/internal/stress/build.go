@@ -38,10 +38,14 @@ func build(ctx context.Context, plan *plan, cache string) (string, error) {
 		return "", fmt.Errorf("preparing the worker: %w", err)
 	}
 	program := filepath.Join(folder, "worker.exe")
-	return program, goBuild(ctx, plan.dir, folder, "-o", program, "-overlay", filepath.Join(folder, "overlay.json"), "./"+workerFolder)
+	args := []string{"build", "-o", program, "-overlay", filepath.Join(folder, "overlay.json"), "./" + workerFolder}
+	if plan.inside {
+		args = append([]string{"test", "-c", "-vet=off"}, append(args[1:len(args)-1], ".")...)
+	}
+	return program, goBuild(ctx, plan.dir, folder, args...)
 }
 
-// goBuild runs go build in dir. Its own temporary files are in a folder below home, so that the program comes to its place by being
+// goBuild runs the go command in dir. Its own temporary files are in a folder below home, so that the program comes to its place by being
 // renamed: several runs may build it at the same time.
 func goBuild(ctx context.Context, dir, home string, args ...string) error {
 	temp, err := os.MkdirTemp(home, "build-")
@@ -55,7 +59,7 @@ func goBuild(ctx context.Context, dir, home string, args ...string) error {
 	}
 	defer output.Close()
 	outcome, err := runner.Run(ctx, runner.Command{
-		Args: append([]string{"go", "build"}, args...), Dir: dir, Stdout: output, Stderr: output,
+		Args: append([]string{"go"}, args...), Dir: dir, Stdout: output, Stderr: output,
 		Env: append(os.Environ(), "CGO_ENABLED=0", "PWD="+dir, "GOTMPDIR="+temp),
 	})
 	if err != nil {
@@ -90,6 +94,10 @@ func overlay(folder string, plan *plan) error {
 	}
 	replace := map[string]string{}
 	for name, content := range files {
+		if content == nil {
+			replace[name] = ""
+			continue
+		}
 		sum := sha256.Sum256(content)
 		real := filepath.Join(folder, fmt.Sprintf("%x.go", sum[:8]))
 		if err := writeIfNew(real, content); err != nil {

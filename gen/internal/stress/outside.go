@@ -158,6 +158,9 @@ func (o *outside) one(order *loop.Order, announced func(*loop.Result)) (*loop.Re
 	if err != nil || result.Verdict == loop.GenerateFailed || result.Verdict == loop.InvalidTest || result.Verdict == loop.BruteFailed {
 		return result, err
 	}
+	if o.run.options.Dialogue != nil && order.Solve != "" {
+		return o.dialogue(order, result)
+	}
 	if err := o.solvers(order, result); err != nil || result.Fault != nil {
 		return result, err
 	}
@@ -172,6 +175,15 @@ func (o *outside) one(order *loop.Order, announced func(*loop.Result)) (*loop.Re
 		return result, o.check(result)
 	}
 	return result, nil
+}
+
+// dialogue runs the solver on a test that has been drawn.
+func (o *outside) dialogue(order *loop.Order, drawn *loop.Result) (*loop.Result, error) {
+	result, err := o.run.options.Dialogue(o.run.ctx, o.dir, drawn.Test.Input, order)
+	if err == nil {
+		result.Test = drawn.Test
+	}
+	return result, err
 }
 
 // inside has the worker do its part of a test: draw it, validate it, and run the functions.

@@ -188,7 +188,7 @@ func (h *hand) ask(order *loop.Order, announced func(*loop.Result)) (report *loo
 
 // serve begins a server: a worker alone where that is all it takes.
 func (r *run) serve() (server, error) {
-	if len(r.options.Programs) > 0 || r.options.Checker != nil {
+	if len(r.options.Programs) > 0 || r.options.Checker != nil || r.options.Dialogue != nil {
 		return newOutside(r)
 	}
 	return start(r.ctx, r.program.executable, r.program.Dir)

@@ -44,6 +44,9 @@ func Open(ctx context.Context, dir, cache string) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
+	if plan.inside && len(plan.solvers)+len(plan.generators) == 0 {
+		return None(dir), nil
+	}
 	executable, err := build(ctx, plan, cache)
 	if err != nil {
 		return nil, err
@@ -65,7 +68,8 @@ type Options struct {
 
 	Programs   map[string]Command // those of the three that are no functions of the package, by the names that stand there
 	Checker    *Checker           // says which answers are right that differ from the right one; nil for none
-	Answerless bool               // there is no Brute: the checker knows what is right
+	Answerless bool               // there is no Brute: the checker knows what is right, or the other side of a dialogue
+	Dialogue   Dialogue           // runs Solve instead, which is one of Programs then
 
 	First uint64        // the first seed
 	Tests uint64        // how many seeds; for Exhaustive, how many tests of a size at most. Default 100,000
@@ -87,6 +91,10 @@ type Options struct {
 
 	Progress func(Progress) // called now and then, from any goroutine, one at a time
 }
+
+// A Dialogue runs a solver on a test with a program that plays the judge, under the limits of an order. What it needs of files it puts
+// into dir. It returns the verdict, the fault and the lines that were said.
+type Dialogue func(ctx context.Context, dir string, input []byte, order *loop.Order) (*loop.Result, error)
 
 // Progress is how far a run has come.
 type Progress struct {

@@ -29,9 +29,9 @@ var (
 // maxFrames is how many frames of a recursion are kept.
 const maxFrames = 8
 
-// parseCrash reads the standard error of a Go program. All functions of a flattened file are in package main; those that have no absolute
+// ReadCrash reads the standard error of a Go program that was compiled from a flattened file in the folder compiled. All functions of a flattened file are in package main; those that have no absolute
 // file, or one in the folder where the program was compiled, are the generator's own.
-func parseCrash(text []byte, compiled string) *Crash {
+func ReadCrash(text []byte, compiled string) *Crash {
 	c := &Crash{}
 	var function, first string
 	for line := range strings.Lines(string(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")))) {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-func TestParseCrash(t *testing.T) {
+func TestReadCrash(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("the traces have the names of files of other systems")
 	}
@@ -47,7 +47,7 @@ main.other()
 		{"nothing", "", ""},
 		{"lines as on Windows", "panic: x\r\n\r\ngoroutine 1 [running]:\r\nmain.b()\r\n\t/me/b.go:2 +0x1d\r\n", "panic: x b b.go:2"},
 	} {
-		c := parseCrash([]byte(test.text), "/tmp/work")
+		c := ReadCrash([]byte(test.text), "/tmp/work")
 		var frames []string
 		for _, f := range c.Frames {
 			frames = append(frames, fmt.Sprintf("%s %s:%d", f.Function, filepath.Base(f.File), f.Line))
@@ -64,7 +64,7 @@ func TestRecursion(t *testing.T) {
 		t.Skip("the trace has the names of files of other systems")
 	}
 	text := "fatal error: stack overflow\n\ngoroutine 1 [running]:\n" + strings.Repeat("main.f(0x1)\n\t/me/a.go:7 +0x1d\n", 100)
-	if c := parseCrash([]byte(text), "/tmp"); len(c.Frames) != maxFrames || c.Frames[0].Line != 7 {
+	if c := ReadCrash([]byte(text), "/tmp"); len(c.Frames) != maxFrames || c.Frames[0].Line != 7 {
 		t.Errorf("%+v", c)
 	}
 }

@@ -41,12 +41,14 @@ type Result struct {
 	Time       time.Duration // of processors
 	Memory     int64         // bytes; 0 where the system does not tell
 	Difference *verdict.Difference
+	Output     []byte // the beginning of an output that is compared, and differs
 	Crash      *Crash
 	Dialogue   []runner.Line // the end of what a solution and an interactor said
 }
 
 const (
 	outputLimit = 64 << 20 // bytes that a program may print
+	outputKept  = 64 << 10 // bytes of an output that is wrong
 	stderrShown = 64 << 10 // bytes of standard error that are read
 	checkerTime = 30 * time.Second
 )
@@ -83,6 +85,11 @@ func (t *Trial) Run(ctx context.Context, tests []problem.Test, done func()) ([]R
 		done()
 	}
 	return results, first
+}
+
+// Try runs one test by itself. Several Trials may do so at the same time, each with its own Temp.
+func (t *Trial) Try(ctx context.Context, test problem.Test) (Result, error) {
+	return t.one(ctx, test, 0)
 }
 
 // one runs one test in a folder of its own.
@@ -243,7 +250,7 @@ func (r *run) broke(o runner.Outcome) bool {
 	if outOfMemory.Match(text) {
 		return say(verdict.MLE, "it asked for more memory than the system gives")
 	}
-	r.result.Crash = parseCrash(text, filepath.Dir(r.Program))
+	r.result.Crash = ReadCrash(text, filepath.Dir(r.Program))
 	if r.result.Crash.Message == "" {
 		r.result.Crash.Message = o.Status
 	}
@@ -283,7 +290,7 @@ func (r *run) judge(ctx context.Context, output string) error {
 	}
 	r.result.Ruling.Verdict = verdict.OK
 	if d := verdict.Compare(expected, actual, r.Tolerance); d != nil {
-		r.result.Difference = d
+		r.result.Difference, r.result.Output = d, actual[:min(len(actual), outputKept)]
 		r.result.Ruling = verdict.Ruling{Verdict: verdict.WA}
 		if d.Spacing {
 			r.result.Ruling = verdict.Ruling{Verdict: verdict.PE, Message: "the same but for white space within a token"}

@@ -5,7 +5,7 @@ import (
 	"kamyk/templates/fastio"
 )
 
-// Generate draws what the judge says in a small dialogue, or what its side of it is made from.
+// Generate draws a small test: what the interactor knows, and the solution has to find out.
 func Generate(d *draw.Source, out *fastio.Writer) {
 	out.Int(d.Int(1, d.Size()))
 	out.Newline()

@@ -74,6 +74,13 @@ type Result struct {
 	Got     []byte // what Solve wrote
 	Want    []byte // what Brute wrote
 	Remark  string // of the checker
+	Said    []Line // the end of a dialogue
+}
+
+// A Line is what one side of a dialogue said.
+type Line struct {
+	By   string
+	Text string
 }
 
 // A Fault is a function's failure to answer.

@@ -182,7 +182,7 @@ func (w *worker) frames() (frames []Frame) {
 	for more := true; more; {
 		var f runtime.Frame
 		f, more = stack.Next()
-		if !interesting(f.Function) || strings.HasPrefix(f.Function, loop) {
+		if !interesting(f.Function) || strings.HasPrefix(f.Function, loop) || strings.HasPrefix(f.Function, w.Package+"_test.") {
 			continue
 		}
 		if own < 0 && strings.HasPrefix(f.Function, w.Package+".") {
