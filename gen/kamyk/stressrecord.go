@@ -42,7 +42,7 @@ type stressRecord struct {
 	Limit      uint64 `json:"limit,omitempty"`    // how many tests of a size are run at most
 	Complete   int    `json:"complete,omitempty"` // the largest size all of whose tests were run
 	Count      uint64 `json:"count,omitempty"`    // how many they are, in all parts together
-	Closed     bool   `json:"closed,omitempty"`   // the next size has the same tests
+	Closed     bool   `json:"closed,omitempty"`   // there are no other tests at any size
 
 	Interrupted bool           `json:"interrupted,omitempty"`
 	Failure     *stressFailure `json:"failure,omitempty"`

@@ -181,9 +181,11 @@ func (r *stressRecord) tests() string {
 	case r.Exhaustive && r.Complete == 0:
 		return fmt.Sprintf("%d tests, which are not yet all of size 1%s", r.Tests, part)
 	case r.Exhaustive && r.Closed:
-		return fmt.Sprintf("all %d tests, and larger sizes than %d have no others%s", r.Count, r.Complete, part)
+		return fmt.Sprintf("all %d tests that %s can draw%s", r.Count, r.Generate, part)
+	case r.Exhaustive && r.Complete == 1:
+		return fmt.Sprintf("all %d tests of size 1%s", r.Count, part)
 	case r.Exhaustive:
-		return fmt.Sprintf("all %d tests up to size %d%s", r.Count, r.Complete, part)
+		return fmt.Sprintf("all %d tests of size %d and all of the smaller sizes%s", r.Count, r.Complete, part)
 	case r.Done == nil:
 		return plural(int(r.Tests), "test")
 	}

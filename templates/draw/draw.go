@@ -23,6 +23,7 @@ type Source struct {
 	values []uint64 // the choices made for this test
 	bounds []uint64 // what each of them could have been at most
 	begun  bool     // whether Next has begun with the first test
+	sized  bool     // whether Size was called
 }
 
 // Random returns a Source of uniform random choices. Each seed, 0 and neighbours included, gives a sequence of its own.
@@ -57,7 +58,7 @@ func (s *Source) Reset(seed uint64, size int) {
 func (s *Source) Restart(choices []uint64, size int) {
 	s.prefix = append(s.prefix[:0], choices...)
 	s.values, s.bounds = s.values[:0], s.bounds[:0]
-	s.size, s.random, s.begun = size, false, false
+	s.size, s.random, s.begun, s.sized = size, false, false, false
 }
 
 // Next begins the next test: the first time the one of the choices given to Restart (none, and so the simplest one, for Exhaustive), then
@@ -86,11 +87,16 @@ func (s *Source) Choices() []uint64 { return s.values }
 
 // Size says how large a test may become; it grows over a run. It is at least 1, and not a choice.
 func (s *Source) Size() int {
+	s.sized = true
 	if s.size < 1 {
 		return 1
 	}
 	return s.size
 }
+
+// Sized reports whether anybody has called Size since Reset or Restart. Where nobody has in all tests of a size, they are the same tests at
+// every size.
+func (s *Source) Sized() bool { return s.sized }
 
 // choose makes a choice from 0 to bound.
 func (s *Source) choose(bound uint64) uint64 {

@@ -149,6 +149,34 @@ func TestReplayMakesChoicesFit(t *testing.T) {
 	}
 }
 
+// A source knows whether its tests depend on the size.
+func TestSized(t *testing.T) {
+	for _, test := range []struct {
+		draws func(*draw.Source) string
+		sized bool
+	}{
+		{func(d *draw.Source) string { return fmt.Sprint(d.Int(0, 3), d.Tree(3)) }, false},
+		{func(d *draw.Source) string { return fmt.Sprint(d.Int(0, d.Size())) }, true},
+		{func(d *draw.Source) string {
+			if d.Int(0, 3) == 2 {
+				return fmt.Sprint(d.Size())
+			}
+			return ""
+		}, true},
+	} {
+		d := draw.Exhaustive(2)
+		for d.Next() {
+			test.draws(d)
+		}
+		if d.Sized() != test.sized {
+			t.Errorf("sized is %v, want %v", d.Sized(), test.sized)
+		}
+		if d.Restart(nil, 1); d.Sized() {
+			t.Error("sized before anybody has asked")
+		}
+	}
+}
+
 func TestNextGoesOnFromGivenChoices(t *testing.T) {
 	var got []string
 	for d := draw.Replay([]uint64{1, 1}, 1); d.Next(); {

@@ -1,79 +1,122 @@
 package stress
 
 import (
+	"bytes"
+	"fmt"
 	"time"
-
-	"kamyk/gen/internal/stress/loop"
 )
 
-// A level is what is known of all tests of a size.
-type level struct {
-	finished bool   // all were gone past
-	count    uint64 // how many there are
-	hash     uint64 // of their inputs
+// A survey is what is known of all tests of a size without running them.
+type survey struct {
+	whole  bool   // all were drawn: no choice is left that was not gone through
+	count  uint64 // how many there are
+	digest []byte // of their inputs, in order
+	sized  bool   // Generate asked for the size, or may have
 }
 
-// exhaustive runs the tests of one size after the other. Two sizes with the same tests are taken for a sign that there are no others.
+// exhaustive runs the tests of one size after the other. What passed behind other tests may fail by itself where a solver leaks, so all is
+// run again once that is known.
 func (r *run) exhaustive() {
-	var before level
+	r.sizes()
+	if r.lonely && r.lowest == nil && !r.stopped() {
+		r.outcome.Complete, r.outcome.Count, r.outcome.Closed = 0, 0, false
+		r.sizes()
+	}
+}
+
+// sizes runs the tests of each size that has not the same ones as the size before. Where Generate has drawn all tests of a size and never
+// asked for it, it can draw no others at any size.
+func (r *run) sizes() {
+	lonely := r.lonely
+	var before survey
 	for size := 1; size <= r.options.Size; size++ {
-		now := r.level(size)
-		if !now.finished || r.lowest != nil {
+		now := r.survey(size)
+		if !now.whole || !bytes.Equal(now.digest, before.digest) {
+			count, finished := r.level(size)
+			if !finished || !now.whole || r.lowest != nil || r.lonely != lonely {
+				return
+			}
+			if count != now.count {
+				r.fail(fmt.Errorf("%s does not draw the same tests from the same choices: of size %d there were %d, and then %d",
+					r.options.Generate, size, now.count, count))
+				return
+			}
+		}
+		r.outcome.Complete, r.outcome.Count, r.outcome.Closed = size, now.count, !now.sized
+		if r.outcome.Closed {
 			return
 		}
-		if r.outcome.Closed = now == before; r.outcome.Closed {
-			return
-		}
-		r.outcome.Complete, r.outcome.Count = size, now.count
 		before = now
 	}
 }
 
-// level runs all tests of a size. Each process draws them all, which is cheap, and runs those whose number is its own.
-func (r *run) level(size int) level {
-	levels := make([]level, r.options.Processes)
+// survey draws all tests of a size, as long as they are no more than the run allows. A generator that fails is left to level.
+func (r *run) survey(size int) (now survey) {
+	h := &hand{run: r}
+	defer h.drop()
+	order := r.order()
+	order.Solve, order.Brute, order.Exhaustive, order.Size, order.Survey, order.Count = "", "", true, size, true, 1<<12
+	for !r.over(order.Index) {
+		report, err := h.ask(order, nil)
+		if err != nil || report.Result != nil {
+			return survey{}
+		}
+		now.sized = now.sized || report.Sized
+		if report.Finished {
+			now.whole, now.count, now.digest = true, report.Index, report.Digest
+			return now
+		}
+		order.From, order.Index, order.Digest = report.From, report.Index, report.Digest
+	}
+	return survey{}
+}
+
+// level runs all tests of a size, and returns how many there are and whether none is left. Each process draws them all, which is cheap, and
+// runs those whose number is its own.
+func (r *run) level(size int) (count uint64, finished bool) {
+	counts := make([]uint64, r.options.Processes)
+	finished = true
 	r.parallel(func(h *hand) {
-		now, err := h.level(size)
+		passed, through, err := h.level(size)
 		if err != nil {
 			r.fail(err)
 		}
-		levels[h.index] = now
+		r.mutex.Lock()
+		defer r.mutex.Unlock()
+		counts[h.index], finished = passed, finished && through && err == nil
 	})
-	for _, l := range levels {
-		if !l.finished {
-			return level{}
-		}
-	}
-	return levels[0]
+	return counts[0], finished
 }
 
 // level runs this process's share of a size, as long as its tests are no more than the run allows and nothing has failed before.
-func (h *hand) level(size int) (now level, err error) {
+func (h *hand) level(size int) (count uint64, finished bool, err error) {
 	order := h.run.order()
 	order.Exhaustive, order.Size = true, size
 	order.Shards = h.run.options.Shards * uint64(h.run.options.Processes)
 	order.Shard = h.run.options.Shard + h.run.options.Shards*uint64(h.index)
 	for order.Count = 16; !h.run.over(order.Index); {
-		if h.run.isLonely() {
+		lonely := h.run.isLonely()
+		if lonely {
 			h.drop()
 			order.Count = order.Shards
 		}
 		begun := time.Now()
 		report, failure, err := h.complete(order)
 		if err != nil {
-			return level{}, err
+			return 0, false, err
 		}
 		h.run.done(report.Done, size)
-		now.hash += report.Hash
+		if lonely {
+			h.run.doneAlone(report.Done)
+		}
 		switch {
 		case failure != nil:
 			h.run.keep(failure)
-			return level{}, nil
+			return 0, false, nil
 		case report.Finished:
-			return level{true, report.Index, now.hash}, nil
+			return report.Index, true, nil
 		case report.Result != nil: // a false alarm: go on with the same test
 			order.From, order.Index = report.Result.Test.Choices, report.Result.Test.Number
-			now.hash -= loop.Hash(report.Result.Test.Input)
 		default:
 			order.From, order.Index = report.From, report.Index
 		}
@@ -81,7 +124,7 @@ func (h *hand) level(size int) (now level, err error) {
 			order.Count *= 2
 		}
 	}
-	return level{}, nil
+	return 0, false, nil
 }
 
 // over reports whether the test of a number is not to be run.
@@ -89,5 +132,5 @@ func (r *run) over(number uint64) bool {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	return number > r.options.Tests || r.lowest != nil && number > r.lowest.number || r.stopped() ||
-		r.lonely && r.outcome.Tests > lonelyTests
+		r.lonely && r.outcome.Alone >= lonelyTests
 }

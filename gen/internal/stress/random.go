@@ -103,13 +103,18 @@ func (h *hand) lonelySeed(seed uint64) (uint64, *found, error) {
 	if err != nil {
 		return 0, nil, err
 	}
-	h.run.mutex.Lock()
-	h.run.outcome.Alone++
-	h.run.mutex.Unlock()
+	h.run.doneAlone(1)
 	if result.Verdict == loop.Passed {
 		return 1, nil, nil
 	}
 	return 1, &found{number: seed, result: *result, stderr: stderr}, nil
+}
+
+// doneAlone counts tests that had a process of their own.
+func (r *run) doneAlone(tests uint64) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	r.outcome.Alone += tests
 }
 
 // keep notes a failure if it is the one with the lowest number.

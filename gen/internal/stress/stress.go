@@ -131,7 +131,7 @@ type Outcome struct {
 	End      uint64 // of a random run in which nothing has failed: the first seed that was not run
 	Complete int    // the largest size all of whose tests were run; 0 if there is none or the run was not exhaustive
 	Count    uint64 // how many tests there are of that size
-	Closed   bool   // the next size has the same tests, so there seem to be no others
+	Closed   bool   // there are no other tests: Generate has drawn these without asking for the size
 	Failure  *Failure
 	Leak     *Leak
 	Alone    uint64 // how many of the tests had a process of their own, because of the leak

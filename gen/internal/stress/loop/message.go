@@ -31,6 +31,8 @@ type Order struct {
 	From          []uint64 // the choices to begin with, included
 	Index         uint64   // the number of the test with these choices, from 0
 	Shard, Shards uint64   // only those whose number leaves Shard when divided by Shards; Shards is at least 1
+	Survey        bool     // run none of them, only draw them and continue Digest
+	Digest        []byte   // of the tests before From, nil for none
 
 	Test      *Test // only this one
 	Variables bool  // report what the package-level variables hold
@@ -55,7 +57,8 @@ type Report struct {
 	From      []uint64 // where an exhaustive run goes on
 	Index     uint64   // the number of the test there
 	Finished  bool     // no test is left at this size
-	Hash      uint64   // of the inputs gone past, whatever their order
+	Sized     bool     // the tests depend on the size, or may
+	Digest    []byte   // of a survey: of all inputs up to here, in order
 	Variables []Content
 }
 

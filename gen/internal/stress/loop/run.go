@@ -1,5 +1,7 @@
 package loop
 
+import "crypto/sha256"
+
 // Size returns how large the random test of a seed may become, at most limit. It depends on nothing else, so that a run can be split
 // among machines and a test drawn again. Within each 100,000 seeds it grows from 1 with the square root of the seed's number, and
 // reaches 30 at 14,400: small tests are tried first, and again later.
@@ -29,11 +31,11 @@ func (w *worker) random() *Report {
 // exhaustive runs the tests of all choices at a size until one fails or Count of them have been gone past. The last one gone past is only
 // drawn, so that its choices are known: the next order begins with it.
 func (w *worker) exhaustive() *Report {
-	report := &Report{Index: w.order.Index}
+	report := &Report{Index: w.order.Index, Digest: w.order.Digest}
 	w.Source.Restart(w.order.From, w.order.Size)
 	for past := uint64(0); ; past++ {
 		if !w.Source.Next() {
-			report.Finished = true
+			report.Finished, report.Sized = true, w.sized()
 			return report
 		}
 		w.clear()
@@ -41,20 +43,34 @@ func (w *worker) exhaustive() *Report {
 		w.announce()
 		generated := w.draw()
 		if past == w.order.Count && generated != GenerateFailed {
-			report.From = append(report.From, w.Source.Choices()...)
+			report.From, report.Sized = append(report.From, w.Source.Choices()...), w.sized()
 			return report
 		}
 		report.Index++
-		report.Hash += Hash(w.input.Bytes())
-		if w.test.Number%w.order.Shards != w.order.Shard {
-			continue
-		}
-		report.Done++
-		if verdict := w.run(generated); verdict != Passed {
-			report.Result = w.result(verdict)
-			return report
+		switch {
+		case w.order.Survey:
+			report.Digest = digest(report.Digest, w.input.Bytes())
+		case w.test.Number%w.order.Shards == w.order.Shard:
+			report.Done++
+			if verdict := w.run(generated); verdict != Passed {
+				report.Result = w.result(verdict)
+				return report
+			}
 		}
 	}
+}
+
+// sized reports whether the tests depend on the size, or may: not every source knows.
+func (w *worker) sized() bool {
+	source, knows := w.Source.(interface{ Sized() bool })
+	return !knows || source.Sized()
+}
+
+// digest continues the digest of a list by an input.
+func digest(before, input []byte) []byte {
+	sum := sha256.Sum256(input)
+	sum = sha256.Sum256(append(append([]byte{}, before...), sum[:]...))
+	return sum[:]
 }
 
 // Hash is FNV-1a, 64 bits.
