@@ -38,6 +38,7 @@ func TestScript(t *testing.T) {
 		RequireUniqueNames:  true,
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"status": status, "width": checkWidth, "expand": expand, "templates": copyTemplates, "empty": checkEmpty,
+			"repository": copyRepository,
 		},
 		Condition: func(condition string) (bool, error) {
 			if condition == "root" {

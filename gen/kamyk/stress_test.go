@@ -35,6 +35,26 @@ func copyTemplates(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
+// copyRepository puts folders of the repository into the folder of a script, without tests.
+func copyRepository(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) == 0 {
+		ts.Fatalf("usage: repository FOLDER...")
+	}
+	for _, folder := range args {
+		from := filepath.Join("..", "..", filepath.FromSlash(folder))
+		ts.Check(filepath.WalkDir(from, func(name string, entry os.DirEntry, err error) error {
+			if err != nil || entry.IsDir() || strings.HasSuffix(name, "_test.go") {
+				return err
+			}
+			rel, _ := filepath.Rel(filepath.Join("..", ".."), name)
+			text, err := os.ReadFile(name)
+			ts.Check(err)
+			ts.Check(os.MkdirAll(filepath.Dir(ts.MkAbs(rel)), 0o777))
+			return os.WriteFile(ts.MkAbs(rel), text, 0o666)
+		}))
+	}
+}
+
 // checkEmpty fails if a folder holds something that kamyk has left there.
 func checkEmpty(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 1 {
