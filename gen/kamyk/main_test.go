@@ -18,7 +18,19 @@ import (
 var update = flag.Bool("update", false, "rewrite what the scripts expect to be printed")
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"kamyk": main})
+	testscript.Main(cached{m}, map[string]func(){"kamyk": main})
+}
+
+// cached runs the tests with a folder for kamyk's caches that they share.
+type cached struct{ *testing.M }
+
+func (c cached) Run() int {
+	var err error
+	if caches, err = os.MkdirTemp("", "kamyk-caches-"); err != nil {
+		panic(err)
+	}
+	defer os.RemoveAll(caches)
+	return c.M.Run()
 }
 
 // TestScript runs the command as a process. Scripts have commands beside testscript's own: status N COMMAND… runs a command that has to
@@ -30,7 +42,6 @@ func TestScript(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cache := t.TempDir()
 	testscript.Run(t, testscript.Params{
 		Dir:                 filepath.Join("testdata", "script"),
 		UpdateScripts:       *update,
@@ -48,7 +59,7 @@ func TestScript(t *testing.T) {
 		},
 		Setup: func(e *testscript.Env) error {
 			e.Vars = append(e.Vars, environment...)
-			e.Vars = append(e.Vars, "REPOSITORY="+root, "XDG_CACHE_HOME="+cache, "LocalAppData="+cache)
+			e.Vars = append(e.Vars, "REPOSITORY="+root, "XDG_CACHE_HOME="+caches, "LocalAppData="+caches)
 			return nil
 		},
 	})

@@ -15,6 +15,10 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
+// caches is the folder of kamyk's own caches for all tests of this package. What is in it is found by content, or by the names of folders
+// that no two tests share.
+var caches string
+
 // copyTemplates puts packages of templates/ into the folder of a script, which is a module of its own.
 func copyTemplates(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) == 0 {
@@ -175,7 +179,7 @@ func stressProcess(t *testing.T, root string, args ...string) (command *exec.Cmd
 	temp, started = t.TempDir(), filepath.Join(t.TempDir(), "started")
 	command = exec.Command("kamyk", append([]string{"stress", "double"}, args...)...)
 	command.Dir = root
-	command.Env = append(os.Environ(), "TMPDIR="+temp, "XDG_CACHE_HOME="+filepath.Join(root, "cache"), "STARTED="+started)
+	command.Env = append(append(os.Environ(), goEnvironment(t)...), "TMPDIR="+temp, "XDG_CACHE_HOME="+caches, "STARTED="+started)
 	return command, temp, started
 }
 

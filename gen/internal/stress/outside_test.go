@@ -21,7 +21,7 @@ import (
 var outsideProgram = sync.OnceValues(func() (string, error) {
 	program := filepath.Join(shared, "outside.exe")
 	build := exec.Command("go", "build", "-o", program, "./outside")
-	build.Dir = shared
+	build.Dir = filepath.Join(shared, "wrong")
 	out, err := build.CombinedOutput()
 	if err != nil {
 		err = errors.New(string(out))
@@ -71,6 +71,7 @@ func TestOutsideSolvers(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.mode, func(t *testing.T) {
+			t.Parallel()
 			options := slow()
 			options.Solve, options.Programs = test.mode, programs(t, test.mode)
 			if test.verdict == loop.TimeLimit {
@@ -117,7 +118,7 @@ func TestMixtures(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.solve+", "+test.brute+", "+test.generate, func(t *testing.T) {
 			options := slow()
-			options.Solve, options.Brute, options.Generate, options.Tests = test.solve, test.brute, test.generate, 60
+			options.Solve, options.Brute, options.Generate, options.Tests = test.solve, test.brute, test.generate, 30
 			options.Programs = map[string]stress.Command{}
 			for name, command := range programs(t, test.solve, test.brute, test.generate) {
 				if !program.Has(name) && name != "Generate" {
@@ -126,7 +127,7 @@ func TestMixtures(t *testing.T) {
 			}
 			outcome := mustRun(t, program, options)
 			if test.verdict == loop.Passed {
-				if outcome.Failure != nil || outcome.Tests != 60 {
+				if outcome.Failure != nil || outcome.Tests != 30 {
 					t.Errorf("%d tests, failure %+v", outcome.Tests, outcome.Failure)
 				}
 				return

@@ -17,16 +17,21 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// unpack writes an archive into a new folder, with fastio and draw beside it, and returns the folder.
+// unpack returns the folder of an archive, with fastio and draw beside it. It is written once for all tests, so that what the go command
+// has compiled for one serves the others.
 func unpack(t *testing.T, name string) string {
 	t.Helper()
-	root, err := filepath.EvalSymlinks(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
+	unpacking.Lock()
+	defer unpacking.Unlock()
+	root := filepath.Join(shared, strings.TrimSuffix(filepath.Base(name), ".txtar"))
+	if _, err := os.Stat(root); err == nil {
+		return root
 	}
 	unpackTo(t, root, name)
 	return root
 }
+
+var unpacking sync.Mutex
 
 func unpackTo(t *testing.T, root, name string) {
 	t.Helper()
@@ -57,7 +62,7 @@ func write(t testing.TB, name string, content []byte) {
 
 func open(t *testing.T, dir string) *stress.Program {
 	t.Helper()
-	program, err := stress.Open(t.Context(), dir, t.TempDir())
+	program, err := stress.Open(t.Context(), dir, filepath.Join(shared, "cache"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,8 +94,8 @@ var (
 func wrong(t *testing.T) *stress.Program {
 	t.Helper()
 	openWrong.Do(func() {
-		unpackTo(t, shared, "testdata/wrong.txtar")
-		program, err := stress.Open(context.Background(), filepath.Join(shared, "solutions", "largest"), filepath.Join(shared, "cache"))
+		root := unpack(t, "testdata/wrong.txtar")
+		program, err := stress.Open(context.Background(), filepath.Join(root, "solutions", "largest"), filepath.Join(shared, "cache"))
 		if err != nil {
 			t.Fatal(err)
 		}
