@@ -18,6 +18,7 @@ import (
 var floors = map[string]int{
 	"kamyk": 4,
 
+	"internal/bench":    3,
 	"internal/flatten":  3,
 	"internal/scaffold": 3,
 	"internal/stress":   3,
@@ -54,8 +55,10 @@ var floors = map[string]int{
 var only = map[string]string{
 	"github.com/dave/jennifer": "internal/emit",
 	"github.com/fsnotify":      "kamyk",
+	"github.com/guptarohit":    "internal/bench",
 	"github.com/spf13/pflag":   "kamyk",
 	"golang.org/x/tools":       "internal/load",
+	"gonum.org/v1":             "internal/bench",
 }
 
 func TestFloors(t *testing.T) {

@@ -87,3 +87,41 @@ func holds(t *testing.T, dir, want string) {
 		t.Errorf("%s holds %q, %v", want, data, err)
 	}
 }
+
+// TestInterruptBench stops bench when the first size has been measured: what it knows by then is printed.
+func TestInterruptBench(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("a process cannot interrupt another one on Windows")
+	}
+	root := t.TempDir()
+	started := filepath.Join(t.TempDir(), "started")
+	files := map[string]string{
+		"go.mod":                   "module example.com/contest\n\ngo 1.22\n",
+		"solutions/echo/solve.go":  "package echo\n\nimport \"bufio\"\n\nfunc Solve(in *bufio.Reader, out *bufio.Writer) { in.WriteTo(out) }\n",
+		"generate.sh":              "echo $(seq $1)\n",
+		"waits.sh":                 "set -- $(cat)\ntest $# -gt 1 || exit 0\n: >" + started + "\nsleep 600\n",
+		"solutions/echo/test/1.in": "mine\n",
+	}
+	for name, content := range files {
+		write(t, filepath.Join(root, name), content)
+	}
+	command := exec.Command("kamyk", "bench", "echo", "--size", "8", "--gen", "./generate.sh {size}", "--against", "./waits.sh")
+	command.Dir, command.Env = root, os.Environ()
+	var printed, said strings.Builder
+	command.Stdout, command.Stderr = &printed, &said
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	waitFor(t, started)
+	if err := command.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	err := command.Wait()
+	var exit *exec.ExitError
+	if !errors.As(err, &exit) || exit.ExitCode() != exitInterrupted || !strings.HasSuffix(said.String(), "kamyk: interrupted\n") {
+		t.Errorf("interrupted: %v, said %q", err, said.String())
+	}
+	if !strings.Contains(printed.String(), "time") || !strings.Contains(printed.String(), "at n = ") {
+		t.Errorf("printed %q", printed.String())
+	}
+}

@@ -35,9 +35,9 @@ type action func(ctx context.Context, v *voice, args []string) error
 // commands are in the order in which help lists them.
 func commands() []*command {
 	return []*command{
-		flattenCommand(), runCommand(), testCommand(), submitCommand(), stressCommand(), generateCommand(), newCommand(), listenCommand(),
-		sampleCommand(), initCommand(), listCommand(), whyCommand(), judgesCommand(), completionCommand(), versionCommand(),
-		helpCommand(),
+		flattenCommand(), runCommand(), testCommand(), submitCommand(), stressCommand(), generateCommand(), benchCommand(), newCommand(),
+		listenCommand(), sampleCommand(), initCommand(), listCommand(), whyCommand(), judgesCommand(), completionCommand(),
+		versionCommand(), helpCommand(),
 	}
 }
 

@@ -30,6 +30,7 @@ type Config struct {
 	Go           string     `toml:"go"` // the version that compiles the file, such as 1.22; overrides the judge's
 	TimeLimit    Duration   `toml:"time_limit"`
 	MemoryLimit  Bytes      `toml:"memory_limit"`
+	Size         int        `toml:"size"`   // the n of the largest test of the statement, as Generate understands sizes; 0 if it is not known
 	Input        string     `toml:"input"`  // a file name, or stdin
 	Output       string     `toml:"output"` // a file name, or stdout
 	Tolerance    float64    `toml:"tolerance"`
@@ -138,6 +139,9 @@ func readConfig(name string) (c Config, err error) {
 	v.oneOf("checker_style", c.CheckerStyle, "testlib", "online-judge-tools", "sio2", "cph")
 	if c.Tolerance < 0 {
 		v.add("tolerance", "a tolerance is not negative")
+	}
+	if c.Size < 0 {
+		v.add("size", "size is the n of the largest test, 1 or more")
 	}
 	for _, s := range c.Solutions {
 		v.oneOf("expect", s.Expect, "OK", "WA", "TLE", "MLE", "RE", "PE")

@@ -1,0 +1,381 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"golang.org/x/term"
+
+	"kamyk/gen/internal/bench"
+)
+
+// A benchReport prints what was measured: a table, a graph, and what it comes to; or all of it as JSON.
+type benchReport struct {
+	v           *voice
+	job         *benchJob
+	record      *bench.Record
+	interrupted bool
+}
+
+// limits are those of the problem.
+func (r *benchReport) limits() (seconds, bytes float64) {
+	c := r.job.source.Config
+	return cmp.Or(c.TimeLimit.Duration, defaultTime).Seconds(), float64(cmp.Or(int64(c.MemoryLimit), defaultMemory))
+}
+
+func (r *benchReport) print() error {
+	if err := r.draw(); err != nil {
+		return err
+	}
+	if r.job.flags.json {
+		if err := r.v.json(r.entry()); err != nil {
+			return err
+		}
+	} else if len(r.record.Inputs) > 0 {
+		r.table()
+		if graph := r.chart().Terminal(r.v.width()); graph != "" && r.grows() {
+			r.v.result("\n%s", graph)
+		}
+		r.v.result("\n")
+		for i := range r.record.Series {
+			r.conclude(i)
+		}
+	}
+	r.remark()
+	for _, s := range r.record.Series {
+		if s.Failure != nil {
+			return exitError(exitFailed)
+		}
+	}
+	return nil
+}
+
+// grows reports whether there is something to see in a graph.
+func (r *benchReport) grows() bool {
+	for i := range r.record.Series {
+		if r.record.Time(i, r.job.bound).Growth != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// width is how many columns a graph may take.
+func (v *voice) width() int {
+	if f, ok := v.stdout.(*os.File); ok {
+		if columns, _, err := term.GetSize(int(f.Fd())); err == nil && columns > 0 {
+			return min(columns, 120)
+		}
+	}
+	return 80
+}
+
+func (r *benchReport) chart() bench.Chart {
+	seconds, _ := r.limits()
+	c := bench.Chart{Title: r.job.source.Title(), Limit: seconds}
+	for i, s := range r.record.Series {
+		found := r.record.Time(i, r.job.bound)
+		c.Curves = append(c.Curves, bench.Curve{Name: s.Name, Points: found.Points, Growth: found.Growth})
+		if found.Bound != nil {
+			c.Bound = r.job.bound
+		}
+	}
+	return c
+}
+
+// draw writes the file that --svg names.
+func (r *benchReport) draw() error {
+	name := r.job.flags.svg
+	if name == "" || r.interrupted {
+		return nil
+	}
+	text, err := r.chart().SVG()
+	if err != nil {
+		return fmt.Errorf("drawing %s: %w", name, err)
+	}
+	return replace(name, text)
+}
+
+// replace puts a text into a file, whole or not at all.
+func replace(name string, text []byte) error {
+	temp, err := os.CreateTemp(filepath.Dir(name), ".kamyk-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(temp.Name()) // fails once it was renamed
+	_, err = temp.Write(text)
+	err = cmp.Or(err, temp.Chmod(0o644), temp.Close())
+	if err != nil {
+		return err
+	}
+	return os.Rename(temp.Name(), name)
+}
+
+// table prints a line for each input: n, how many tokens it has, and what each program used.
+func (r *benchReport) table() {
+	series := r.record.Series
+	head := []string{"n", "tokens"}
+	for range series {
+		head = append(head, "time", "±", "memory")
+	}
+	if len(series) == 2 {
+		head = append(head, "ratio")
+	}
+	rows := [][]string{head}
+	for i, input := range r.record.Inputs {
+		row := []string{fmt.Sprint(input.Size), fmt.Sprint(input.Tokens)}
+		for j := range series {
+			row = append(row, r.cells(&series[j], i)...)
+		}
+		if len(series) == 2 && i < min(len(series[0].Runs), len(series[1].Runs)) {
+			row = append(row, fmt.Sprintf("%.2f", series[1].Times(i).Median/series[0].Times(i).Median))
+		}
+		rows = append(rows, row)
+	}
+	widths := make([]int, len(head))
+	for _, row := range rows {
+		for i, cell := range row {
+			widths[i] = max(widths[i], columns(cell))
+		}
+	}
+	if len(series) > 1 {
+		r.names(widths)
+	}
+	for _, row := range rows {
+		var line strings.Builder
+		for i, cell := range row {
+			line.WriteString(strings.Repeat(" ", widths[i]-columns(cell)+2*min(i, 1)) + cell)
+		}
+		r.v.result("%s\n", strings.TrimRight(line.String(), " "))
+	}
+}
+
+// names prints the names of the programs above their columns.
+func (r *benchReport) names(widths []int) {
+	line := strings.Repeat(" ", widths[0]+2+widths[1])
+	for i, s := range r.record.Series {
+		width := widths[2+3*i] + widths[3+3*i] + widths[4+3*i] + 4
+		name := []rune(s.Name)
+		name = name[:min(len(name), width)]
+		line += "  " + strings.Repeat(" ", max(0, width-columns(string(name)))) + string(name)
+	}
+	r.v.result("%s\n", line)
+}
+
+// cells are what a program used on an input.
+func (r *benchReport) cells(s *bench.Series, i int) []string {
+	if i >= len(s.Runs) {
+		return []string{"-", "", "-"}
+	}
+	times, memory := s.Times(i), s.Memory(i)
+	cells := []string{fmt.Sprintf("%.1f ms", 1000*times.Median), "", "-"}
+	if times.Runs > 1 && times.Median > 0 {
+		cells[1] = fmt.Sprintf("%.0f %%", 100*times.Spread/times.Median)
+	}
+	if memory > 0 {
+		cells[2] = bench.Mebibytes(memory)
+	}
+	return cells
+}
+
+// conclude says how a program's time and memory grow, and what they come to.
+func (r *benchReport) conclude(program int) {
+	s := &r.record.Series[program]
+	r.v.result("%s\n", s.Name)
+	seconds, bytes := r.limits()
+	time, memory := r.record.Time(program, r.job.bound), r.record.Memory(program, r.job.bound)
+	if len(time.Points) == 0 {
+		return
+	}
+	r.v.result("  time    %s\n", sentence(time, bench.Seconds, seconds, true))
+	if memory.Points[len(memory.Points)-1].Cost > 0 {
+		r.v.result("  memory  %s\n", sentence(memory, bench.Mebibytes, bytes, false))
+	}
+}
+
+// sentence says what was found of a cost: "≈ n^1.02 ± 0.01 (like n), 0.041 s at n = 10⁶, limit 1 s".
+func sentence(f bench.Finding, unit func(float64) string, limit float64, always bool) string {
+	known := ""
+	if g := f.Growth; g != nil {
+		known = growth(g) + ", "
+	} else if always {
+		known = "growth cannot be told: " + f.Reason.Error() + "; "
+	}
+	at := f.Bound
+	if at == nil {
+		last := f.Points[len(f.Points)-1]
+		at = &bench.Outlook{Size: last.Size, Cost: last.Cost, Measured: true}
+	}
+	cost := unit(at.Cost)
+	if !at.Measured {
+		cost += fmt.Sprintf(" expected (%s to %s)", unit(at.Low), unit(at.High))
+	}
+	known += fmt.Sprintf("%s at n = %s, limit %s", cost, bench.Count(at.Size), strings.Replace(unit(limit), ".0 ", " ", 1))
+	if at.Cost > limit {
+		known += ", " + excess(f, limit)
+	}
+	return known
+}
+
+func growth(g *bench.Growth) string {
+	text := fmt.Sprintf("≈ n^%.2f ± %.2f", g.Exponent, g.Spread)
+	if like := g.Like(); len(like) > 0 && len(like) < 3 {
+		text += " (like " + strings.Join(like, " or ") + ")"
+	}
+	if !g.Good() {
+		text += fmt.Sprintf(", though up to %.0f %% off that", 100*(g.Off-1))
+	}
+	return text
+}
+
+// excess says where the limit is met.
+func excess(f bench.Finding, limit float64) string {
+	if f.Growth == nil || f.Growth.Size(limit) > float64(f.Points[len(f.Points)-1].Size)*1e3 {
+		return "which is over it"
+	}
+	return "which it meets near n = " + bench.About(f.Growth.Size(limit))
+}
+
+// remark says what makes the figures less than they seem, on standard error.
+func (r *benchReport) remark() {
+	record := r.record
+	if at := bench.Stalled(record.Inputs); at >= 0 {
+		input := record.Inputs[at]
+		r.v.note("the inputs of %s stop growing at size %d, %s and %s: nothing can be said of larger ones", r.job.generator, input.Size,
+			plural(input.Tokens, "token"), plural(int(input.Bytes), "byte"))
+		if r.job.command == nil {
+			r.v.hint("func Large(d *draw.Source, out W) beside Generate draws tests of size d.Size(); --gen 'gen.py {size} {seed}' as well")
+		}
+	}
+	if r.job.bound == 0 {
+		r.v.note("the largest test is not known: size = N in problem.toml, or --size N, names its n")
+	}
+	for _, s := range record.Series {
+		if s.Failure != nil {
+			r.v.complain("%s was not measured from n = %d on: %s", s.Name, s.Failure.Size, s.Failure.Message)
+		}
+	}
+	if record.Differs > 0 {
+		r.v.note("the programs print different answers at n = %d", record.Differs)
+	}
+	r.remarkNoise()
+}
+
+func (r *benchReport) remarkNoise() {
+	m, noise := r.record.Machine, r.record.Noise()
+	switch load := fmt.Sprintf("%.1f processes wanted the %s", m.Load, plural(m.Processors, "processor")); {
+	case noise > bench.Noisy && m.Busy():
+		r.v.note("the machine is noisy: runs on the same input differ by %.0f %%, and before them %s", 100*noise, load)
+	case noise > bench.Noisy:
+		r.v.note("the machine is noisy: runs on the same input differ by %.0f %%", 100*noise)
+	case m.Busy():
+		r.v.note("the machine is busy: before the first run %s", load)
+	}
+}
+
+// What --json prints.
+type (
+	benchEntry struct {
+		Problem     string         `json:"problem"`
+		Generator   string         `json:"generator"`
+		Seed        uint64         `json:"seed"`
+		Size        int            `json:"size,omitempty"` // the largest; 0 where it is not known
+		TimeLimit   float64        `json:"time_limit_seconds"`
+		MemoryLimit int64          `json:"memory_limit_bytes"`
+		Stalled     int            `json:"stalled,omitempty"` // the size at which inputs stop growing
+		Differs     int            `json:"differs,omitempty"` // the size at which the answers differ
+		Machine     benchMachine   `json:"machine"`
+		Programs    []benchProgram `json:"programs"`
+		Interrupted bool           `json:"interrupted"`
+	}
+	benchMachine struct {
+		Load       *float64 `json:"load,omitempty"`
+		Processors int      `json:"processors"`
+		Noise      float64  `json:"noise"` // by how much runs on the same input differ; 0.02 is 2 %
+		Noisy      bool     `json:"noisy"`
+	}
+	benchProgram struct {
+		Name    string       `json:"name"`
+		Points  []benchPoint `json:"points"`
+		Time    benchFinding `json:"time"`   // in seconds
+		Memory  benchFinding `json:"memory"` // in bytes
+		Failure *benchFault  `json:"failure,omitempty"`
+	}
+	benchPoint struct {
+		Size   int     `json:"size"`
+		Tokens int     `json:"tokens"`
+		Bytes  int64   `json:"bytes"`
+		Runs   int     `json:"runs"`
+		Time   float64 `json:"time_seconds"`
+		Spread float64 `json:"spread_seconds"`
+		Memory float64 `json:"memory_bytes"`
+	}
+	benchFinding struct {
+		Growth *benchGrowth  `json:"growth,omitempty"`
+		Reason string        `json:"reason,omitempty"` // why there is no growth
+		Bound  *benchOutlook `json:"bound,omitempty"`
+	}
+	benchGrowth struct {
+		Start    float64 `json:"start"`
+		Factor   float64 `json:"factor"`
+		Exponent float64 `json:"exponent"`
+		Spread   float64 `json:"spread"`
+		Off      float64 `json:"off"`
+		Good     bool    `json:"good"`
+		From     int     `json:"from"`
+		To       int     `json:"to"`
+	}
+	benchOutlook struct {
+		Size     int     `json:"size"`
+		Cost     float64 `json:"cost"`
+		Low      float64 `json:"low"`
+		High     float64 `json:"high"`
+		Measured bool    `json:"measured"`
+	}
+	benchFault struct {
+		Size    int    `json:"size"`
+		Message string `json:"message"`
+	}
+)
+
+func (r *benchReport) entry() benchEntry {
+	seconds, bytes := r.limits()
+	record := r.record
+	e := benchEntry{Problem: r.job.source.Slug, Generator: r.job.generator, Seed: r.job.flags.seed, Size: r.job.bound, TimeLimit: seconds,
+		MemoryLimit: int64(bytes), Differs: record.Differs, Interrupted: r.interrupted, Programs: []benchProgram{},
+		Machine: benchMachine{Processors: record.Machine.Processors, Noise: record.Noise(), Noisy: record.Noise() > bench.Noisy}}
+	if load := record.Machine.Load; load >= 0 {
+		e.Machine.Load = &load
+	}
+	if at := bench.Stalled(record.Inputs); at >= 0 {
+		e.Stalled = record.Inputs[at].Size
+	}
+	for i := range record.Series {
+		e.Programs = append(e.Programs, r.program(i))
+	}
+	return e
+}
+
+func (r *benchReport) program(i int) benchProgram {
+	s := &r.record.Series[i]
+	p := benchProgram{Name: s.Name, Points: []benchPoint{}, Failure: (*benchFault)(s.Failure),
+		Time: findingOf(r.record.Time(i, r.job.bound)), Memory: findingOf(r.record.Memory(i, r.job.bound))}
+	for j := range s.Runs {
+		input, times := r.record.Inputs[j], s.Times(j)
+		p.Points = append(p.Points, benchPoint{input.Size, input.Tokens, input.Bytes, times.Runs, times.Median, times.Spread, s.Memory(j)})
+	}
+	return p
+}
+
+func findingOf(f bench.Finding) (e benchFinding) {
+	if g := f.Growth; g != nil {
+		e.Growth = &benchGrowth{g.Start, g.Factor, g.Exponent, g.Spread, g.Off, g.Good(), g.From, g.To}
+	} else {
+		e.Reason = f.Reason.Error()
+	}
+	e.Bound = (*benchOutlook)(f.Bound)
+	return e
+}
