@@ -15,3 +15,13 @@ func Generate(d *draw.Source, out *fastio.Writer) {
 		out.Line(stable[d.Int(0, len(stable)-1)])
 	}
 }
+
+// Large draws a tower of as many floors as the size says, up to the bound of 5000. All of them are full, which takes most steps.
+func Large(d *draw.Source, out *fastio.Writer) {
+	floors := min(d.Size(), 5000)
+	out.Int(floors)
+	out.Newline()
+	for range floors {
+		out.Line("1 1 1")
+	}
+}

@@ -15,3 +15,14 @@ func Generate(d *draw.Source, out *fastio.Writer) {
 		out.Newline()
 	}
 }
+
+// Large draws as many boards as the size says, up to the bound of a hundred thousand, and all of them long.
+func Large(d *draw.Source, out *fastio.Writer) {
+	boards := min(d.Size(), 100_000)
+	out.Int(boards)
+	out.Newline()
+	for range boards {
+		out.Int(d.Int(100_000_000_000_000_000, 1_000_000_000_000_000_000))
+		out.Newline()
+	}
+}

@@ -20,3 +20,26 @@ func Generate(d *draw.Source, out *fastio.Writer) {
 		}
 	}
 }
+
+// Large draws as many stones as the size says, up to the bound of a million: a hundred a case, which are as many cases as there may be,
+// anywhere on the board. The first one is on the last cell, for which the whole board has to be known.
+func Large(d *draw.Source, out *fastio.Writer) {
+	stones := min(d.Size(), 1_000_000)
+	const each = 100
+	out.Int((stones + each - 1) / each)
+	out.Newline()
+	for first := true; stones > 0; stones -= each {
+		count := min(stones, each)
+		out.Int(count)
+		out.Newline()
+		for range count {
+			cell := []int{side, side}
+			if !first {
+				cell = d.Ints(2, 1, side)
+			}
+			out.Ints(cell)
+			out.Newline()
+			first = false
+		}
+	}
+}

@@ -18,3 +18,19 @@ func Generate(d *draw.Source, out *fastio.Writer) {
 		out.Newline()
 	}
 }
+
+// Large draws as many piles as the size says, up to the bound of a million: a hundred a case, which are as many cases as there may be,
+// and up to a billion stones on each.
+func Large(d *draw.Source, out *fastio.Writer) {
+	piles := min(d.Size(), 1_000_000)
+	const each = 100
+	out.Int((piles + each - 1) / each)
+	out.Newline()
+	for ; piles > 0; piles -= each {
+		count := min(piles, each)
+		out.Int(count)
+		out.Newline()
+		out.Ints(d.Ints(count, 0, 1_000_000_000))
+		out.Newline()
+	}
+}

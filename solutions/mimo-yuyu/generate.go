@@ -27,3 +27,21 @@ func generateCase(d *draw.Source, out *fastio.Writer) {
 		out.Newline()
 	}
 }
+
+// Large draws as many tokens as the size says, up to the bound of two hundred thousand: twenty a case, which are as many cases as there
+// may be, on the largest grid.
+func Large(d *draw.Source, out *fastio.Writer) {
+	const side, each = 200_000, 20
+	tokens := min(d.Size(), 200_000)
+	out.Int((tokens + each - 1) / each)
+	out.Newline()
+	for ; tokens > 0; tokens -= each {
+		count := min(tokens, each)
+		out.Ints([]int{side, side, count})
+		out.Newline()
+		for range count {
+			out.Ints(d.Ints(2, 1, side))
+			out.Newline()
+		}
+	}
+}
