@@ -199,7 +199,8 @@ func (r *benchReport) conclude(program int) {
 // sentence says what was found of a cost: "≈ n^1.02 ± 0.01 (like n), 0.041 s at n = 10⁶, limit 1 s".
 func sentence(f bench.Finding, unit func(float64) string, limit float64, always bool) string {
 	known := ""
-	if g := f.Growth; g != nil {
+	const vague = 0.2 // more than that of memory, which comes in steps, is nothing to tell
+	if g := f.Growth; g != nil && (always || g.Spread < vague) {
 		known = growth(g) + ", "
 	} else if always {
 		known = "growth cannot be told: " + f.Reason.Error() + "; "

@@ -6,8 +6,9 @@
 // system, of all that a process starts; memory is the most that was in use at once. Four things make such figures lie, and each has an
 // answer here.
 //
-// Start-up. A process takes a millisecond before it has read a byte, so times of 1.1, 1.2 and 1.4 ms look like n^0.2 and are a constant
-// with something linear on top. The cost of the smallest input is taken for the cost of starting; what grows is what is above it.
+// Start-up. A process takes a millisecond before it has read a byte, and its next ones find caches and buffers cold, so times of 1.1, 1.2
+// and 1.4 ms look like n^0.2 and are a constant with something linear on top. The cost of starting is a part of the curve, found from the
+// small sizes, and a tenth of it is in doubt at each size. The smallest input of all says less than it seems: it alone touches no buffers.
 //
 // Noise. A run is disturbed by what else the machine does, and more so for minutes at a time. So the runs are repeated in rounds over all
 // sizes, the programs in turn, and what counts is the median. What the repeated runs differ by is kept: a point that does not stand out

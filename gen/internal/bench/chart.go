@@ -30,10 +30,10 @@ func (c Chart) shown() (curves []Curve) {
 	return curves
 }
 
-// lowest is the least time that has a place on a logarithmic axis; a system that counts in ticks says 0.
-const lowest = 1e-6
+// instant is the least time that has a place on a logarithmic axis; a system that counts in ticks says 0.
+const instant = 1e-6
 
-func (p Point) height() float64 { return max(p.Cost, lowest) }
+func (p Point) height() float64 { return max(p.Cost, instant) }
 
 // span returns the smallest and the largest size of curves.
 func span(curves []Curve) (from, to int) {

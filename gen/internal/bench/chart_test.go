@@ -52,7 +52,7 @@ func golden(t *testing.T, name, got string) {
 	}
 	want, err := os.ReadFile(file)
 	if err != nil || got != string(want) {
-		t.Errorf("%s is not what is drawn (%v); -update rewrites it, and then look at it:\n%s", file, err, got)
+		t.Errorf("%s is not what is drawn (%v); -update rewrites it, and then look at it", file, err)
 	}
 }
 

@@ -76,7 +76,7 @@ func TestFitRefuses(t *testing.T) {
 		{"start-up and noise", measured(1_000_000, 3, 0.1, power(0.001, 0, 1)), ErrFlat},
 		{"a constant", measured(1_000_000, 3, 0, power(0.001, 0, 1)), ErrFlat},
 		{"growth below the noise", measured(1_000_000, 3, 0.2, power(0.001, 1e-10, 1)), ErrFlat},
-		{"the last size only", measured(1_000_000, 3, 0.01, power(0.001, 2e-22, 3)), ErrFew},
+		{"the last size only", measured(1_000_000, 3, 0.01, power(0.001, 2e-30, 4.5)), ErrFew},
 		{"two points", []Point{{1, 0.1, 0}, {10, 1, 0}}, ErrFew},
 		{"none", nil, ErrFew},
 	} {

@@ -97,7 +97,7 @@ func fitted(g *Growth, from, to int, ink color.Color, dashes []vg.Length) *plott
 	var points plotter.XYs
 	for i := range pieces + 1 {
 		x := float64(from) * math.Pow(float64(to)/float64(from), float64(i)/pieces)
-		points = append(points, plotter.XY{X: x, Y: max(lowest, g.Start+g.Factor*math.Pow(x, g.Exponent))})
+		points = append(points, plotter.XY{X: x, Y: max(instant, g.Start+g.Factor*math.Pow(x, g.Exponent))})
 	}
 	return &plotter.Line{XYs: points, LineStyle: draw.LineStyle{Color: ink, Width: vg.Points(1), Dashes: dashes}}
 }
