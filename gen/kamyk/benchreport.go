@@ -203,7 +203,7 @@ func sentence(f bench.Finding, unit func(float64) string, limit float64, always 
 	if g := f.Growth; g != nil && (always || g.Spread < vague) {
 		known = growth(g) + ", "
 	} else if always {
-		known = "growth cannot be told: " + f.Reason.Error() + "; "
+		known = "growth unknown, " + f.Reason.Error() + "; "
 	}
 	at := f.Bound
 	if at == nil {

@@ -120,6 +120,9 @@ type bench struct {
 	spent  time.Duration   // of the clock, in runs
 }
 
+// patience is how long one run may take.
+func (b *bench) patience() time.Duration { return b.Time / 2 }
+
 func (b *bench) left() time.Duration { return b.Time - time.Since(b.begun) }
 
 // grow runs the programs once on each size, until a round takes a fifth of the time, or larger sizes are no use.
@@ -201,12 +204,15 @@ func (b *bench) measure(ctx context.Context, i int) error {
 			continue
 		}
 		b.Progress(fmt.Sprintf("%s, n = %d, run %d", s.Name, input.Size, s.runs(i)+1))
+		started := time.Now()
 		outcome, output, err := b.run(ctx, j, input)
 		if err != nil {
 			return err
 		}
 		if failure := b.failure(outcome, input.Size); failure != nil {
 			s.Failure, s.Runs = failure, s.Runs[:min(i, len(s.Runs))]
+			lost := time.Since(started) // which is not at the cost of the others
+			begun, b.begun = begun.Add(lost), b.begun.Add(lost)
 			continue
 		}
 		if len(s.Runs) == i {
@@ -277,7 +283,7 @@ func (b *bench) run(ctx context.Context, j int, input Input) (o runner.Outcome, 
 	}
 	o, err = runner.Run(ctx, runner.Command{
 		Args: b.Programs[j].Args, Dir: work, Stdin: streams[0], Stdout: streams[1], Stderr: streams[2],
-		Limits: runner.Limits{Time: b.Time, Idle: b.Time, Clock: 10 * b.Time, Memory: b.Memory, Output: outputLimit},
+		Limits: runner.Limits{Time: b.patience(), Idle: b.patience(), Clock: 10 * b.patience(), Memory: b.Memory, Output: outputLimit},
 	})
 	return o, output, err
 }
@@ -302,9 +308,9 @@ func (b *bench) failure(o runner.Outcome, size int) *Failure {
 	fail := func(format string, args ...any) *Failure { return &Failure{size, fmt.Sprintf(format, args...)} }
 	switch o.Cause {
 	case runner.Time:
-		return fail("it was stopped after %v of processor time", b.Time)
+		return fail("it was stopped after %v of processor time", b.patience())
 	case runner.Idle:
-		return fail("it did nothing for %v, and was stopped; does it wait for more input?", b.Time)
+		return fail("it did nothing for %v, and was stopped; does it wait for more input?", b.patience())
 	case runner.Clock:
 		return fail("it was stopped by the clock")
 	case runner.Memory:

@@ -65,8 +65,8 @@ func (g *Growth) Like() (names []string) {
 
 // The reasons why there is no Growth. They may be wrapped.
 var (
-	ErrFlat = errors.New("it does not grow beyond the cost of starting")
-	ErrFew  = errors.New("too few sizes stand out from the cost of starting")
+	ErrFlat = errors.New("nothing above start-up")
+	ErrFew  = errors.New("too few sizes above start-up")
 )
 
 const (

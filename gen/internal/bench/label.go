@@ -28,8 +28,8 @@ func About(x float64) string {
 	return Count(int(math.Round(math.Round(x/unit) * unit)))
 }
 
-func raised(text string) string {
-	return strings.NewReplacer("0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴", "5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹").Replace(text)
+func raised(digits string) string {
+	return strings.Map(func(r rune) rune { return []rune("⁰¹²³⁴⁵⁶⁷⁸⁹")[r-'0'] }, digits)
 }
 
 // Seconds writes a time in seconds, with two digits that count and no more.
