@@ -29,7 +29,7 @@ type benchFlags struct {
 	size                      int
 	seed                      uint64
 	time                      time.Duration
-	svg                       string
+	toolchain, svg            string
 	json                      bool
 }
 
@@ -53,8 +53,8 @@ of a function of the package, or a command: --gen 'gen.py {size} {seed}'.
 With --against, another program, or another function of the package, runs beside the solution on
 the same inputs, in turn.
 
-The file is compiled by the go command that is here. GOTOOLCHAIN=go1.22.2 has it compiled as a judge
-with that version does.`,
+The file is compiled by the go command that is here, and with --toolchain 1.22.2 as by a judge that
+has that release.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f benchFlags
 			set.StringVar(&f.entry, "entry", "", "measure the function `NAME` of the package instead of Solve")
@@ -63,6 +63,7 @@ with that version does.`,
 			set.IntVar(&f.size, "size", 0, "the largest `N`, instead of the size of problem.toml")
 			set.Uint64Var(&f.seed, "seed", 0, "the `SEED` of the inputs")
 			set.DurationVar(&f.time, "time", 10*time.Second, "measure for about this `DURATION`")
+			set.StringVar(&f.toolchain, "toolchain", "", "compile with the release `VERSION` of Go, such as 1.22.2, which the go command gets")
 			set.StringVar(&f.svg, "svg", "", "draw the times into `FILE` as well")
 			set.BoolVar(&f.json, "json", false, "print the results as JSON")
 			return f.run
@@ -76,6 +77,9 @@ func (f *benchFlags) run(ctx context.Context, v *voice, args []string) error {
 		return &usageError{"bench", "--size is 1 or more"}
 	case f.time <= 0:
 		return &usageError{"bench", "--time is more than 0, such as 30s"}
+	}
+	if _, err := prog.ParseVersion(f.toolchain); f.toolchain != "" && err != nil {
+		return &usageError{"bench", "--toolchain: " + err.Error()}
 	}
 	p, err := here()
 	if err != nil {
@@ -145,6 +149,9 @@ func refusal(dir, message string) error {
 // function flattens and compiles a function of the package, Solve where it is not named.
 func (j *benchJob) function(ctx context.Context, name string) (bench.Program, error) {
 	t := &tried{slug: j.source.Slug, entry: name, source: j.source}
+	if j.flags.toolchain != "" {
+		t.toolchain = toolchainOf(releaseOf(j.flags.toolchain))
+	}
 	folder, err := os.MkdirTemp(j.temp, "build-")
 	if err != nil {
 		return bench.Program{}, err

@@ -123,12 +123,13 @@ func writeModule(dir string, version prog.Version, source []byte) error {
 
 // buildFlattened compiles a flattened file in a folder and returns the program's name. Nothing that the user has set for modules of their
 // own is in its way. What only debuggers read is left out, which takes a third of the linker's time; panics have their lines all the same.
-func buildFlattened(ctx context.Context, dir string, version prog.Version, source []byte) (string, error) {
+func buildFlattened(ctx context.Context, dir string, version prog.Version, source []byte, environment ...string) (string, error) {
 	if err := writeModule(dir, version, source); err != nil {
 		return "", err
 	}
 	program := filepath.Join(dir, "solution.exe") // which other systems take for a part of the name
-	return program, goCommand(ctx, dir, []string{"GOWORK=off", "GOFLAGS=", "GOTMPDIR=" + dir}, "build", "-ldflags=-w", "-o", program, ".")
+	environment = append([]string{"GOWORK=off", "GOFLAGS=", "GOTMPDIR=" + dir}, environment...)
+	return program, goCommand(ctx, dir, environment, "build", "-ldflags=-w", "-o", program, ".")
 }
 
 // goCommand runs the go command in a folder. What the compiler has against the source is returned as prog.Errors. At an interrupt the go

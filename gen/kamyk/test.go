@@ -198,6 +198,7 @@ const (
 type tried struct {
 	slug, entry string
 	source      *source
+	toolchain   []string        // the environment that chooses the toolchain; nil for the go command's own
 	expect      verdict.Verdict // what a further solution is to get; "" for the problem's own
 	time        time.Duration   // the limits
 	memory      int64
@@ -253,7 +254,7 @@ func (t *tried) build(ctx context.Context, temp string, read folders) (string, e
 		return "", explain(t.source, err)
 	}
 	read.add(result.Program)
-	return buildFlattened(ctx, temp, version.Version, result.Source)
+	return buildFlattened(ctx, temp, version.Version, result.Source, t.toolchain...)
 }
 
 // setting is how the problem's tests are run.

@@ -117,7 +117,7 @@ type bench struct {
 	record *Record
 	begun  time.Time
 	clocks []time.Duration // what the programs together take on an input, on the clock
-	spent  time.Duration   // of the clock, in runs
+	spent  time.Duration   // of processors, in a run of each program on each input so far
 }
 
 // patience is how long one run may take.
@@ -140,7 +140,11 @@ func (b *bench) grow(ctx context.Context) error {
 		if err := b.measure(ctx, i); err != nil {
 			return err
 		}
-		b.spent += b.clocks[i]
+		for j := range b.record.Series {
+			if s := &b.record.Series[j]; s.runs(i) > 0 {
+				b.spent += s.Runs[i][0].Time
+			}
+		}
 	}
 	return nil
 }
