@@ -48,6 +48,7 @@ func (c *comparison) sameImplements(t, i pairedType) error {
 		return prog.Errors{{
 			Pos:     c.p.Position(t.pos),
 			Message: fmt.Sprintf("%s would implement other interfaces than in the source: %s", t.source, source),
+			Hint:    "give what is called like the method, in the type or what it embeds, another name in one of the packages",
 		}}
 	}
 	return nil

@@ -249,7 +249,8 @@ func (t *trial) flatten(folder string, target prog.Target) {
 }
 
 // honestlyDeclined matches what is said of the judge's Go, of all compilers, and of names that hide what one file must name.
-var honestlyDeclined = regexp.MustCompile(` needs Go |by a fault of Go's compilers|its type .* cannot be written here|would not have the same methods`)
+var honestlyDeclined = regexp.MustCompile(
+	` needs Go |by a fault of Go's compilers|its type .* cannot be written here|would not have the same methods|would implement other interfaces`)
 
 // refuse tells refusals from faults.
 func (t *trial) refuse(err error) {

@@ -127,7 +127,7 @@ func (w *loopWriter) constant(call *ast.CallExpr, id *ast.Ident, enclosed bool) 
 		w.needs(w.d, id, "builtin "+id.Name+" of iota", 21)
 		return
 	}
-	argument := prog.Deciding(w.info, call)
+	argument := ast.Unparen(prog.Deciding(w.info, call))
 	opening, ok := w.constantOf(call, argument, w.info.TypeOf(call))
 	if !ok {
 		w.needs(w.d, id, "builtin "+id.Name+" of constants", 21)
@@ -144,7 +144,7 @@ func (w *loopWriter) constant(call *ast.CallExpr, id *ast.Ident, enclosed bool) 
 // isOperand reports whether an expression needs no parentheses anywhere.
 func isOperand(e ast.Expr) bool {
 	switch e.(type) {
-	case *ast.Ident, *ast.BasicLit, *ast.SelectorExpr, *ast.ParenExpr, *ast.CallExpr:
+	case *ast.Ident, *ast.BasicLit, *ast.SelectorExpr, *ast.CallExpr:
 		return true
 	}
 	return false
