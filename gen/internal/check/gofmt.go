@@ -8,8 +8,9 @@ import (
 )
 
 // normal drops what gofmt may add or take away: semicolons where nothing stands between them and the start or the end of a list, of a
-// clause or of a head, and a comma at the end of a list.
-func normal(words []word) (kept []word) {
+// clause or of a head, and a comma at the end of a list. The result takes the place of the words.
+func normal(words []word) []word {
+	kept := words[:0]
 	for i, w := range words {
 		next := token.SEMICOLON
 		if i+1 < len(words) {
@@ -39,12 +40,15 @@ var (
 // redundant returns the parentheses below a node that gofmt may drop: around the operand of a head, around parentheses, around the type
 // of a parameter, and around results that need none. All of them mean nothing where they stand.
 func redundant(root ast.Node) map[token.Pos]bool {
-	found := map[token.Pos]bool{}
+	var found map[token.Pos]bool
 	strip := func(e ast.Expr) {
 		for {
 			parentheses, ok := e.(*ast.ParenExpr)
 			if !ok {
 				return
+			}
+			if found == nil {
+				found = map[token.Pos]bool{}
 			}
 			found[parentheses.Lparen], found[parentheses.Rparen] = true, true
 			e = parentheses.X
@@ -66,6 +70,9 @@ func redundant(root ast.Node) map[token.Pos]bool {
 			strip(n.Type)
 		case *ast.FuncType:
 			if r := n.Results; r != nil && (len(r.List) == 0 || len(r.List) == 1 && r.List[0].Names == nil) && r.Opening.IsValid() {
+				if found == nil {
+					found = map[token.Pos]bool{}
+				}
 				found[r.Opening], found[r.Closing] = true, true
 			}
 		}

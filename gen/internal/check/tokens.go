@@ -6,6 +6,7 @@ import (
 	"go/scanner"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/prog"
@@ -155,11 +156,7 @@ func (c *comparison) repeated(d *prog.Decl, part ast.Node) []word {
 }
 
 func (c *comparison) reader(p *prog.Program, d *prog.Decl) *reader {
-	r := &reader{c: c, p: p, d: d, idents: map[token.Pos]prog.Ident{}}
-	for _, id := range p.Idents(d) {
-		r.idents[id.Start()] = id
-	}
-	return r
+	return &reader{c: c, p: p, d: d, idents: p.Idents(d)}
 }
 
 // A reader collects words.
@@ -167,12 +164,23 @@ type reader struct {
 	c      *comparison
 	p      *prog.Program
 	d      *prog.Decl
-	idents map[token.Pos]prog.Ident
+	idents []prog.Ident // those that were not met yet, in the order of the source
 	edits  []*prog.Edit
 	words  []word
 	skip   token.Pos
 
 	redundant map[token.Pos]bool // parentheses that say nothing
+}
+
+// ident returns the identifier that starts at a position, which must not be before the one of the last call.
+func (r *reader) ident(pos token.Pos) *prog.Ident {
+	for len(r.idents) > 0 && r.idents[0].Start() < pos {
+		r.idents = r.idents[1:]
+	}
+	if len(r.idents) == 0 || r.idents[0].Start() > pos {
+		return nil
+	}
+	return &r.idents[0]
 }
 
 func (r *reader) part(part ast.Node, edits []*prog.Edit) {
@@ -183,6 +191,7 @@ func (r *reader) part(part ast.Node, edits []*prog.Edit) {
 func (r *reader) read(pos, end token.Pos) {
 	start := r.d.File.Syntax.FileStart
 	source := r.d.File.Source[pos-start : end-start]
+	r.words = slices.Grow(r.words, len(source)/4)
 	var s scanner.Scanner
 	s.Init(token.NewFileSet().AddFile("", -1, len(source)), source, nil, 0)
 	for {
@@ -250,10 +259,12 @@ func (r *reader) text(edit *prog.Edit, text string) {
 
 func (r *reader) token(pos token.Pos, tok token.Token, text string) {
 	w := word{pos: pos, tok: tok, text: spelling(tok, text)}
-	if id, ok := r.idents[pos]; ok && tok == token.IDENT {
-		w.object, w.text = id.Object, id.Name
-		if id.Qualifier != nil {
-			r.skip = id.End()
+	if tok == token.IDENT {
+		if id := r.ident(pos); id != nil {
+			w.object, w.text = id.Object, id.Name
+			if id.Qualifier != nil {
+				r.skip = id.End()
+			}
 		}
 	}
 	r.words = append(r.words, w)

@@ -191,6 +191,9 @@ func (f *factory) try(trials []*trial) {
 		}
 		if _, err := os.Stat(filepath.Join(dir, "file", "bin", name)); err != nil {
 			trial.fail(uncompiled, "%s", about(wrongFiles, name))
+			if strings.Contains(trial.message, "internal compiler error") {
+				trial.kind = declined
+			}
 			return
 		}
 		trial.compare(filepath.Join(dir, "original", "bin", name), filepath.Join(dir, "file", "bin", name))

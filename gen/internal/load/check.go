@@ -11,6 +11,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/packages"
 
@@ -67,9 +68,10 @@ func standardImports(l *listing) map[string][]string {
 	return imports
 }
 
-// newImporter reads the packages of the standard library from their export data.
-func newImporter(fset *token.FileSet, files map[string]string) types.Importer {
-	return importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) {
+// newImporter reads the packages of the standard library from their export data. Their positions are in a set of their own: in which order
+// they are read differs from run to run.
+func newImporter(files map[string]string) types.Importer {
+	return importer.ForCompiler(token.NewFileSet(), "gc", func(path string) (io.ReadCloser, error) {
 		file := files[path]
 		if file == "" {
 			return nil, fmt.Errorf("no export data for %s", path)
@@ -80,11 +82,14 @@ func newImporter(fset *token.FileSet, files map[string]string) types.Importer {
 
 // sourceImporter gives the packages that were type-checked from source first.
 type sourceImporter struct {
+	mutex  sync.Mutex
 	source map[string]*types.Package
 	std    types.Importer
 }
 
 func (i *sourceImporter) Import(path string) (*types.Package, error) {
+	i.mutex.Lock()
+	defer i.mutex.Unlock()
 	if pkg := i.source[path]; pkg != nil {
 		return pkg, nil
 	}
@@ -94,26 +99,66 @@ func (i *sourceImporter) Import(path string) (*types.Package, error) {
 	return i.std.Import(path)
 }
 
-// typeCheck gives every package its types. All errors of a package are collected; the packages that import it are left out then.
+func (i *sourceImporter) add(pkg *types.Package) {
+	i.mutex.Lock()
+	defer i.mutex.Unlock()
+	i.source[pkg.Path()] = pkg
+}
+
+// typeCheck gives every package its types, packages that do not need each other side by side. Of the first package in order that has
+// errors all are returned; the packages that import it are left out.
 func typeCheck(p *prog.Program) error {
 	imported := &sourceImporter{source: map[string]*types.Package{}, std: p.Importer}
+	errs := make([]error, len(p.Packages))
+	done := make(map[string]chan struct{}, len(p.Packages))
 	for _, pkg := range p.Packages {
-		var errs prog.Errors
-		config := types.Config{
-			Importer:  imported,
-			Sizes:     p.Sizes,
-			GoVersion: "go" + languageVersion(p, pkg).String(),
-			Error:     func(err error) { addTypeError(p, &errs, err) },
+		done[pkg.Path] = make(chan struct{})
+	}
+	sideBySide(len(p.Packages), func(i int) {
+		pkg := p.Packages[i]
+		defer close(done[pkg.Path])
+		for _, path := range pkg.Imports {
+			if needed := done[path]; needed != nil {
+				<-needed
+			}
 		}
-		pkg.Info = newInfo()
-		pkg.Types, _ = config.Check(pkg.Path, p.Fset, syntax(pkg), pkg.Info)
-		if err := errs.Err(); err != nil {
+		if !slices.ContainsFunc(pkg.Imports, imported.lacks(done)) {
+			errs[i] = typeCheckPackage(p, pkg, imported)
+		}
+	})
+	for _, err := range errs {
+		if err != nil {
 			return err
 		}
-		imported.source[pkg.Path] = pkg.Types
-		for _, file := range pkg.Files {
-			file.Go = fileVersion(p, pkg, file)
-		}
+	}
+	return nil
+}
+
+// lacks returns what reports whether a package from source has no types, since it has errors or needs one that has.
+func (i *sourceImporter) lacks(source map[string]chan struct{}) func(path string) bool {
+	return func(path string) bool {
+		i.mutex.Lock()
+		defer i.mutex.Unlock()
+		return source[path] != nil && i.source[path] == nil
+	}
+}
+
+func typeCheckPackage(p *prog.Program, pkg *prog.Package, imported *sourceImporter) error {
+	var errs prog.Errors
+	config := types.Config{
+		Importer:  imported,
+		Sizes:     p.Sizes,
+		GoVersion: "go" + languageVersion(p, pkg).String(),
+		Error:     func(err error) { addTypeError(p, &errs, err) },
+	}
+	pkg.Info = newInfo()
+	pkg.Types, _ = config.Check(pkg.Path, p.Fset, syntax(pkg), pkg.Info)
+	if err := errs.Err(); err != nil {
+		return err
+	}
+	imported.add(pkg.Types)
+	for _, file := range pkg.Files {
+		file.Go = fileVersion(p, pkg, file)
 	}
 	return nil
 }

@@ -40,7 +40,7 @@ func Load(ctx context.Context, q Query) (*prog.Program, error) {
 		return nil, fmt.Errorf("architecture %q is not known to the type checker", q.Target.GOARCH)
 	}
 	p.Declined = listed.declined
-	p.Importer = newImporter(p.Fset, std)
+	p.Importer = newImporter(std)
 	if err := readAll(p, q, listed); err != nil {
 		return nil, err
 	}

@@ -2,14 +2,19 @@ package load
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/scanner"
+	"go/token"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
+	"sync"
+	"sync/atomic"
 
 	"golang.org/x/tools/go/packages"
 
@@ -26,11 +31,19 @@ func readAll(p *prog.Program, q Query, l *listing) error {
 		pkg.Imports = importPaths(listed)
 		pkg.Licence = licence(pkg, listed)
 		p.Packages = append(p.Packages, pkg)
-		if err := readFiles(p, pkg, listed.GoFiles, &errs); err != nil {
+		if err := readFiles(pkg, listed.GoFiles); err != nil {
 			return err
 		}
-		if len(pkg.Files) == 0 && len(errs) == 0 {
+		if len(pkg.Files) == 0 {
 			errs.Add(prog.At(listed.Dir), "", "package %s has no Go files for %s/%s", listed.PkgPath, q.Target.GOOS, q.Target.GOARCH)
+		}
+	}
+	if err := parse(p); err != nil {
+		return err
+	}
+	for _, pkg := range p.Packages {
+		if pkg.Name == "" && len(pkg.Files) > 0 {
+			pkg.Name = pkg.Files[0].Syntax.Name.Name
 		}
 	}
 	return errs.Err()
@@ -62,9 +75,10 @@ func module(known map[string]*prog.Module, m *packages.Module) *prog.Module {
 	return known[m.Path]
 }
 
-func readFiles(p *prog.Program, pkg *prog.Package, names []string, errs *prog.Errors) error {
+// readFiles reads the files of a package, without parsing them.
+func readFiles(pkg *prog.Package, names []string) error {
 	names = slices.Clone(names)
-	slices.SortFunc(names, func(a, b string) int { return bytes.Compare([]byte(filepath.Base(a)), []byte(filepath.Base(b))) })
+	slices.SortFunc(names, func(a, b string) int { return cmp.Compare(filepath.Base(a), filepath.Base(b)) })
 	for _, name := range names {
 		source, err := os.ReadFile(name)
 		if err != nil {
@@ -74,18 +88,64 @@ func readFiles(p *prog.Program, pkg *prog.Package, names []string, errs *prog.Er
 		if pkg.Std {
 			source = rewriteBodies(pkg.Path, name, source)
 		}
-		syntax, err := parser.ParseFile(p.Fset, name, source, parser.ParseComments|parser.SkipObjectResolution)
-		if err != nil {
-			addParseErrors(errs, err)
-			continue
-		}
-		pkg.Files = append(pkg.Files, &prog.File{Name: name, Syntax: syntax, Source: source})
-		if pkg.Name == "" {
-			pkg.Name = syntax.Name.Name
-		}
-		refuseCgo(p, syntax, errs)
+		pkg.Files = append(pkg.Files, &prog.File{Name: name, Source: source})
 	}
 	return nil
+}
+
+// parse parses all files side by side. Each has a place of its own among the positions, so that they are the same on every run.
+func parse(p *prog.Program) error {
+	var files []*prog.File
+	for _, pkg := range p.Packages {
+		files = append(files, pkg.Files...)
+	}
+	sets, errs := make([]*token.FileSet, len(files)), make([]error, len(files))
+	base := p.Fset.Base()
+	sideBySide(len(files), func(i int) {
+		sets[i] = startingAt(base + sizes(files[:i]))
+		files[i].Syntax, errs[i] = parser.ParseFile(sets[i], files[i].Name, files[i].Source, parser.ParseComments|parser.SkipObjectResolution)
+	})
+	var found prog.Errors
+	for i, file := range files {
+		if errs[i] != nil {
+			addParseErrors(&found, errs[i])
+			continue
+		}
+		p.Fset.AddExistingFiles(sets[i].File(file.Syntax.FileStart))
+		refuseCgo(p, file.Syntax, &found)
+	}
+	return found.Err()
+}
+
+// sizes returns how many positions the files take.
+func sizes(files []*prog.File) (total int) {
+	for _, file := range files {
+		total += len(file.Source) + 1
+	}
+	return total
+}
+
+// startingAt returns a set of files whose first has the base.
+func startingAt(base int) *token.FileSet {
+	set := token.NewFileSet()
+	if before := base - set.Base() - 1; before >= 0 {
+		set.AddFile("", set.Base(), before)
+	}
+	return set
+}
+
+// sideBySide calls a function for 0 … n-1 on all processors.
+func sideBySide(n int, do func(i int)) {
+	var next atomic.Int64
+	var group sync.WaitGroup
+	for range min(n, runtime.GOMAXPROCS(0)) {
+		group.Go(func() {
+			for i := next.Add(1) - 1; i < int64(n); i = next.Add(1) - 1 {
+				do(int(i))
+			}
+		})
+	}
+	group.Wait()
 }
 
 // unixLines drops carriage returns at line ends and a byte order mark. The parser drops the former from raw strings too, so nothing of

@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"bytes"
 	"slices"
 	"strings"
 
@@ -51,13 +52,25 @@ func (l *planner) linked(d *prog.Decl) bool {
 	if d.Package.Std {
 		return false
 	}
-	for _, group := range d.File.Syntax.Comments {
+	names, ok := l.links[d.File]
+	if !ok {
+		names = linkedNames(d.File)
+		l.links[d.File] = names
+	}
+	return slices.Contains(names, d.Func().Name.Name)
+}
+
+// linkedNames returns what the linkname lines of a file name.
+func linkedNames(file *prog.File) (names []string) {
+	if !bytes.Contains(file.Source, []byte("//go:linkname")) {
+		return nil
+	}
+	for _, group := range file.Syntax.Comments {
 		for _, comment := range group.List {
-			fields := strings.Fields(comment.Text)
-			if len(fields) > 1 && fields[0] == "//go:linkname" && fields[1] == d.Func().Name.Name {
-				return true
+			if fields := strings.Fields(comment.Text); len(fields) > 1 && fields[0] == "//go:linkname" {
+				names = append(names, fields[1])
 			}
 		}
 	}
-	return false
+	return names
 }

@@ -47,7 +47,8 @@ const (
 
 // Plan returns the edits that the kept declarations need for the program's target, or refusals.
 func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, error) {
-	l := &planner{p: p, keep: keep, edits: &prog.Edits{Called: map[*prog.Decl]bool{}, Copied: map[types.Object]bool{}}}
+	l := &planner{p: p, keep: keep, links: map[*prog.File][]string{}}
+	l.edits = &prog.Edits{Called: map[*prog.Decl]bool{}, Copied: map[types.Object]bool{}}
 	l.callInits()
 	for d := range keep.All(p) {
 		l.refuseForeign(d)
@@ -69,6 +70,7 @@ type planner struct {
 	keep  *prog.Keep
 	edits *prog.Edits
 	errs  prog.Errors
+	links map[*prog.File][]string // what linkname lines name
 }
 
 // callInits applies rule 2, from the last package to the first.
