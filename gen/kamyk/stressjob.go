@@ -63,6 +63,8 @@ func (j *stressJob) do(ctx context.Context, v *voice) (err error) {
 	j.fill(v, outcome)
 	if err == nil && j.record.Failure == nil && (j.expect == "" || j.expect == verdict.OK) && !j.flags.work.replay {
 		err = j.finish(ctx, v, outcome)
+	} else if err == nil && j.record.Failure != nil && j.expect == "" {
+		err = j.confirm(ctx, v, outcome.Failure)
 	}
 	return j.save(v, err)
 }
@@ -468,6 +470,27 @@ func (j *stressJob) through(ctx context.Context, v *voice, last []*loop.Result) 
 			return j.failFile(v, result, i, last, own)
 		}
 	}
+	return nil
+}
+
+// confirm tries a function's failure on the flattened, compiled file. That this cannot be done takes nothing from the failure.
+func (j *stressJob) confirm(ctx context.Context, v *voice, failure *stress.Failure) error {
+	if j.flags.noFile || j.compiled != "" || !j.program.Has(j.options.Solve) || j.record.Verdict == verdict.Fail || len(failure.Want) == 0 && !j.options.Answerless {
+		return nil
+	}
+	test, err := j.write("found", &failure.Result)
+	if err != nil {
+		return err
+	}
+	results, err := j.try(ctx, v, []problem.Test{test})
+	switch {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case err != nil:
+		v.note("%s: the flattened file was not tried: %v", j.record.name(), err)
+		return nil
+	}
+	j.record.Failure.Flattened = results[0].Verdict
 	return nil
 }
 

@@ -84,7 +84,9 @@ type stressFailure struct {
 	Tried    int         `json:"tried,omitempty"`   // how many tests were tried to make it small
 	Unstable bool        `json:"unstable,omitempty"`
 	Saved    string      `json:"saved,omitempty"`
-	Replay   string      `json:"replay,omitempty"`
+	// Flattened is what the flattened file gets on the small test, under the limits of the problem.
+	Flattened verdict.Verdict `json:"flattened,omitempty"`
+	Replay    string          `json:"replay,omitempty"`
 }
 
 type stressLeak struct {

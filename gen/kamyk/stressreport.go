@@ -281,11 +281,22 @@ func (r *stressReport) origin(record *stressRecord) {
 		text += ", as a larger test"
 	}
 	if text != "" {
-		r.v.result("\nfound at %s\n", text)
+		r.v.result("\nfound at %s%s\n", text, f.flattened())
 	}
 	if f.Replay != "" {
 		r.v.result("again: %s\n", f.Replay)
 	}
+}
+
+// flattened says what the flattened file gets.
+func (f *stressFailure) flattened() string {
+	switch {
+	case f.Flattened == "":
+		return ""
+	case f.Flattened.Good():
+		return "; the flattened file passes, within the limits of the problem"
+	}
+	return fmt.Sprintf("; the flattened file gets %s, too", f.Flattened)
 }
 
 // headline says in a line what is wrong, and whose fault it is.
