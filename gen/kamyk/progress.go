@@ -37,6 +37,16 @@ func (v *voice) terminal() bool {
 	return ok && term.IsTerminal(int(f.Fd())) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 }
 
+// over writes a line in place of the last one, as much of it as the terminal is wide: what is wider would stay there.
+func (v *voice) over(line string) {
+	width, _, err := term.GetSize(int(v.stderr.(*os.File).Fd()))
+	letters := []rune(line)
+	for err == nil && len(letters) > 0 && columns(string(letters)) >= width {
+		letters = letters[:len(letters)-1]
+	}
+	fmt.Fprint(v.stderr, "\r\x1b[K"+string(letters))
+}
+
 // step says that one more step is done.
 func (p *progress) step() {
 	p.mutex.Lock()
@@ -56,12 +66,12 @@ func (p *progress) show() {
 		select {
 		case <-p.stop:
 			if shown {
-				fmt.Fprint(p.v.stderr, "\r\x1b[K")
+				p.v.over("")
 			}
 			return
 		case <-time.After(wait):
 			p.mutex.Lock()
-			fmt.Fprintf(p.v.stderr, "\r\x1b[Kkamyk: %s", p.text())
+			p.v.over("kamyk: " + p.text())
 			p.mutex.Unlock()
 			shown = true
 		}

@@ -7,58 +7,72 @@ import (
 	"kamyk/gen/internal/verdict"
 )
 
-// Of two outputs side by side, so much is shown.
+// Of two outputs side by side, so much is shown: it fits 80 columns.
 const (
-	sideColumns = 44 // of each
+	sideColumns = 36 // of each
 	sideLines   = 20
 )
 
-// sideBySide shows two outputs next to each other, around the first place where they differ, with carets below it.
-func sideBySide(leftTitle, rightTitle string, left, right []byte) string {
+// sideBySide shows two outputs next to each other, around the first place where they differ, with carets below it. The numbers of tokens may
+// differ by the tolerance.
+func sideBySide(leftTitle, rightTitle string, left, right []byte, tolerance float64) string {
 	a, b := splitLines(left), splitLines(right)
-	differ := verdict.Compare(right, left, 0)
+	differ := verdict.Compare(right, left, tolerance)
 	row := 0
 	if differ != nil {
 		row = min(differ.Actual.Line, differ.Expected.Line) - 1
 	}
 	first := max(0, row-sideLines/2)
 	last := min(max(len(a), len(b)), first+sideLines)
-	width := columns(cut(leftTitle))
-	for i := first; i < last; i++ {
-		width = max(width, columns(cut(lineOf(a, i))))
-	}
-	var text strings.Builder
-	line := func(mark, x, y string) {
-		text.WriteString(strings.TrimRight(mark+pad(x, width)+"    "+y, " ") + "\n")
-	}
-	line("    ", cut(leftTitle), cut(rightTitle))
+	rows := []sideRow{{x: cut(leftTitle), y: cut(rightTitle)}}
 	if first > 0 {
-		line("    ", "...", "...")
+		rows = append(rows, sideRow{x: "...", y: "..."})
 	}
 	for i := first; i < last; i++ {
 		if differ == nil || i != differ.Actual.Line-1 && i != differ.Expected.Line-1 {
-			line("    ", cut(lineOf(a, i)), cut(lineOf(b, i)))
+			rows = append(rows, sideRow{x: cut(lineOf(a, i)), y: cut(lineOf(b, i))})
 			continue
 		}
-		line("  > ", cut(lineOf(a, i)), cut(lineOf(b, i)))
-		line("    ", carets(differ.Actual, i), carets(differ.Expected, i))
+		x, below := focus(lineOf(a, i), differ.Actual, i)
+		y, beside := focus(lineOf(b, i), differ.Expected, i)
+		rows = append(rows, sideRow{"  > ", x, y}, sideRow{x: below, y: beside})
 	}
 	if last < max(len(a), len(b)) {
-		line("    ", "...", "...")
+		rows = append(rows, sideRow{x: "...", y: "..."})
+	}
+	return layOut(rows)
+}
+
+// A sideRow is a line of two columns, with a mark before it.
+type sideRow struct{ mark, x, y string }
+
+func layOut(rows []sideRow) string {
+	width := 0
+	for _, row := range rows {
+		width = max(width, columns(row.x))
+	}
+	var text strings.Builder
+	for _, row := range rows {
+		text.WriteString(strings.TrimRight(pad(row.mark, 4)+pad(row.x, width)+"    "+row.y, " ") + "\n")
 	}
 	return text.String()
 }
 
-// carets stand below a token, if it is on the line.
-func carets(p verdict.Place, line int) string {
-	if p.Line-1 != line {
-		return ""
+// focus shows a line, and carets to stand below the token of a place, if that is on this line. Of a long line, what is far before the
+// token is left out.
+func focus(line string, p verdict.Place, i int) (shown, carets string) {
+	if p.Line-1 != i || p.Column > len(line) {
+		return cut(line), ""
 	}
-	before := columns(printable(p.Text[:p.Column]))
-	if before >= sideColumns-3 {
-		return ""
+	token := min(max(1, columns(printable(p.Token))), sideColumns/2)
+	before := []rune(printable(line[:p.Column]))
+	if room := sideColumns - token - len("..."); columns(string(before)) > room {
+		for columns(string(before)) > room-len("...") {
+			before = before[1:]
+		}
+		before = append([]rune("..."), before...)
 	}
-	return strings.Repeat(" ", before) + strings.Repeat("^", min(max(1, columns(printable(p.Token))), sideColumns-before))
+	return cut(string(before) + printable(line[p.Column:])), strings.Repeat(" ", columns(string(before))) + strings.Repeat("^", token)
 }
 
 func splitLines(text []byte) []string {

@@ -98,20 +98,33 @@ func TestSideBySide(t *testing.T) {
     ^        ^
 `},
 		{"wide", strings.Repeat("x", 60) + "\n", "y\n", `
-    Solve                                           Brute
-  > xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...    y
-    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^    ^
+    Solve                                   Brute
+  > xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...    y
+    ^^^^^^^^^^^^^^^^^^                      ^
+`},
+		{"far in a line", strings.Repeat("1 ", 99) + "7 1 1 1 1 1\n", strings.Repeat("1 ", 99) + "8\n", `
+    Solve                                   Brute
+  > ... 1 1 1 1 1 1 1 1 1 1 1 1 1 1 7...    ... 1 1 1 1 1 1 1 1 1 1 1 1 1 1 8
+                                    ^                                       ^
 `},
 	} {
-		if got := "\n" + sideBySide("Solve", "Brute", []byte(test.left), []byte(test.right)); got != test.want {
+		if got := "\n" + sideBySide("Solve", "Brute", []byte(test.left), []byte(test.right), 0); got != test.want {
 			t.Errorf("%s: got%swant%s", test.name, got, test.want)
 		}
 	}
 }
 
+// What is within the tolerance is no difference.
+func TestSideBySideTolerance(t *testing.T) {
+	want := "    a          b\n  > 1.0 2.0    1.1 2.9\n        ^^^        ^^^\n"
+	if got := sideBySide("a", "b", []byte("1.0 2.0\n"), []byte("1.1 2.9\n"), 0.2); got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}
+
 func TestSideBySideShowsTheDifference(t *testing.T) {
 	left, right := strings.Repeat("same\n", 100)+"left\n"+strings.Repeat("same\n", 100), strings.Repeat("same\n", 100)+"right\n"
-	shown := sideBySide("a", "b", []byte(left), []byte(right))
+	shown := sideBySide("a", "b", []byte(left), []byte(right), 0)
 	if lines := strings.Count(shown, "\n"); !strings.Contains(shown, "> left") || !strings.Contains(shown, "right") || lines > sideLines+5 {
 		t.Errorf("%d lines:\n%s", lines, shown)
 	}

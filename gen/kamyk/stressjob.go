@@ -50,13 +50,16 @@ func (j *stressJob) do(ctx context.Context, v *voice) (err error) {
 		return err
 	}
 	defer os.RemoveAll(j.temp)
+	p := v.stressProgress(j.record.name())
+	defer p.end()
 	if err := j.open(ctx, v); err != nil {
 		return err
 	}
 	if err := j.validate(ctx, v); err != nil || j.record.Failure != nil {
 		return err
 	}
-	outcome, err := j.search(ctx, v)
+	outcome, err := j.search(ctx, p)
+	p.end()
 	if outcome == nil {
 		return err
 	}
@@ -165,6 +168,7 @@ func (j *stressJob) findSolvers(ctx context.Context, v *voice) (err error) {
 	if j.options.Generate, err = j.choose(ctx, v, "gen", f.generator, "Generate", j.program.Generators); err != nil {
 		return err
 	}
+	j.record.Tolerance = j.options.Tolerance
 	j.record.Solve, j.record.Brute, j.record.Generate = j.options.Solve, j.options.Brute, j.options.Generate
 	return nil
 }
@@ -344,12 +348,10 @@ func readTest(test problem.Test) (input, answer []byte, err error) {
 func unixLines(text []byte) []byte { return []byte(strings.ReplaceAll(string(text), "\r\n", "\n")) }
 
 // search runs the tests.
-func (j *stressJob) search(ctx context.Context, v *voice) (*stress.Outcome, error) {
+func (j *stressJob) search(ctx context.Context, p *stressProgress) (*stress.Outcome, error) {
 	if j.options.Tests == 0 {
 		return &stress.Outcome{End: j.options.First}, nil // a part of fewer tests than parts
 	}
-	p := v.stressProgress(j.record.name())
-	defer p.end()
 	j.options.Progress = p.tests
 	return j.program.Run(ctx, j.options)
 }

@@ -12,16 +12,17 @@ import (
 type stressProgress struct {
 	v     *voice
 	what  string
-	begun time.Time
 	stop  chan struct{}
+	once  sync.Once // closes stop
 	ended sync.WaitGroup
 
 	mutex sync.Mutex
 	now   stress.Progress
+	begun time.Time // when the first tests had been run
 }
 
 func (v *voice) stressProgress(what string) *stressProgress {
-	p := &stressProgress{v: v, what: what, begun: time.Now(), stop: make(chan struct{})}
+	p := &stressProgress{v: v, what: what, stop: make(chan struct{})}
 	if v.terminal() {
 		p.ended.Go(p.show)
 	}
@@ -32,12 +33,14 @@ func (v *voice) stressProgress(what string) *stressProgress {
 func (p *stressProgress) tests(now stress.Progress) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
-	p.now = now
+	if p.now = now; p.begun.IsZero() {
+		p.begun = time.Now()
+	}
 }
 
-// end takes the line back.
+// end takes the line back, the first time.
 func (p *stressProgress) end() {
-	close(p.stop)
+	p.once.Do(func() { close(p.stop) })
 	p.ended.Wait()
 }
 
@@ -45,18 +48,25 @@ func (p *stressProgress) show() {
 	for {
 		select {
 		case <-p.stop:
-			fmt.Fprint(p.v.stderr, "\r\x1b[K")
+			p.v.over("")
 			return
 		case <-time.After(time.Second / 5):
-			fmt.Fprint(p.v.stderr, "\r\x1b[K"+p.line(time.Since(p.begun)))
+			p.v.over(p.line())
 		}
 	}
 }
 
-// line is what is shown after some time.
-func (p *stressProgress) line(elapsed time.Duration) string {
+// line is what is shown now.
+func (p *stressProgress) line() string {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
+	elapsed := time.Since(p.begun)
+	if p.begun.IsZero() {
+		return "kamyk: " + p.what + ": compiling"
+	}
+	if p.now.Tried > 0 {
+		return fmt.Sprintf("kamyk: %s: a test fails, and is made small: %d others tried, %.0f s", p.what, p.now.Tried, elapsed.Seconds())
+	}
 	return fmt.Sprintf("kamyk: %s: %d tests, %.0f a second, size %d, %.0f s", p.what, p.now.Tests,
 		float64(p.now.Tests)/elapsed.Seconds(), p.now.Size, elapsed.Seconds())
 }

@@ -27,6 +27,7 @@ type stressRecord struct {
 	Checker  string `json:"checker,omitempty"`
 	// Interactor plays the judge, where the problem is interactive.
 	Interactor string          `json:"interactor,omitempty"`
+	Tolerance  float64         `json:"tolerance,omitempty"`
 	Expect     verdict.Verdict `json:"expect,omitempty"` // of a further solution
 	Passed     bool            `json:"passed"`
 	Verdict    verdict.Verdict `json:"verdict"` // OK where no test failed; FAIL where it was something else than the solver

@@ -248,7 +248,7 @@ func (r *stressReport) failure(record *stressRecord) {
 		r.v.result("    %-10s  %s\n", line.By, printable(line.Text))
 	}
 	if len(f.Output) > 0 || len(f.Answer) > 0 {
-		r.v.result("\n%s", sideBySide(record.Solve, record.right(), f.Output, f.Answer))
+		r.v.result("\n%s", sideBySide(record.Solve, record.right(), f.Output, f.Answer, record.Tolerance))
 	}
 	r.origin(record)
 }

@@ -157,7 +157,7 @@ func (r *run) done(tests uint64, size int) {
 	defer r.mutex.Unlock()
 	r.outcome.Tests += tests
 	if r.options.Progress != nil {
-		r.options.Progress(Progress{r.outcome.Tests, size})
+		r.options.Progress(Progress{Tests: r.outcome.Tests, Size: size})
 	}
 }
 

@@ -118,7 +118,7 @@ func (s *shrinker) try(choices []uint64) bool {
 		return false
 	}
 	s.known[key] = true
-	s.tried++
+	s.count(1)
 	order := s.hand.run.order()
 	order.Test = &loop.Test{Size: s.size, Choices: choices}
 	if s.best.Fault != nil && s.best.Fault.Function == order.Solve {
@@ -136,6 +136,17 @@ func (s *shrinker) try(choices []uint64) bool {
 		return false
 	}
 	return s.keep(*result, stderr)
+}
+
+// count counts tests that were tried.
+func (s *shrinker) count(tests int) {
+	s.tried += tests
+	r := s.hand.run
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	if r.options.Progress != nil {
+		r.options.Progress(Progress{Tests: r.outcome.Tests, Size: s.size, Tried: s.tried})
+	}
 }
 
 func (s *shrinker) keep(result loop.Result, stderr []byte) bool {
@@ -258,7 +269,7 @@ func (s *shrinker) search() {
 				s.hand.drop()
 				return
 			}
-			s.tried += int(report.Done)
+			s.count(int(report.Done))
 			left -= min(left, max(report.Done, 1))
 			if report.Result != nil {
 				s.size = size

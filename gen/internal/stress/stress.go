@@ -100,6 +100,7 @@ type Dialogue func(ctx context.Context, dir string, input []byte, order *loop.Or
 type Progress struct {
 	Tests uint64 // run so far
 	Size  int    // of the tests that run now
+	Tried int    // how many others were tried to make a failing test small, which has begun if they are more than 0
 }
 
 func (o Options) withDefaults() Options {
