@@ -268,6 +268,9 @@ func (j *stressJob) count() error {
 		}
 	}
 	j.options.First, j.options.Tests = w.first, tests
+	if w.tests > 0 {
+		j.options.Alone = w.tests // somebody asked for them
+	}
 	if !j.flags.exhaustive {
 		j.options.First, j.options.Tests = w.part(tests)
 		j.record.Seeds = &seedRange{w.first, w.first + tests}

@@ -28,8 +28,8 @@ func (r *stressReport) add(record *stressRecord) {
 	record.settle()
 	r.out.Runs = append(r.out.Runs, record)
 	if leak := record.Leak; leak != nil {
-		r.v.note("%s: an answer of %s depends on the tests before; %d tests had a process of their own, as with a judge",
-			record.Problem, record.Solve, record.Alone)
+		r.v.note("%s: an answer of %s depends on the tests before; %d tests had a process of their own, as with a judge%s",
+			record.Problem, record.Solve, record.Alone, record.short())
 		for _, variable := range leak.Variables {
 			r.v.hint("%s holds %s then, and %s if the test comes first", variable.Name, variable.Then, variable.Alone)
 		}
@@ -45,6 +45,14 @@ func (r *stressReport) add(record *stressRecord) {
 		r.v.note("%s: %d tests in %v, %.0f a second", record.name(), record.Tests, record.elapsed.Round(time.Millisecond),
 			float64(record.Tests)/record.elapsed.Seconds())
 	}
+}
+
+// short says that a leak has made the run shorter than it was to be.
+func (r *stressRecord) short() string {
+	if r.Done == nil || r.Interrupted || r.Done.To == r.Seeds.To || r.Shards > 1 {
+		return ""
+	}
+	return fmt.Sprintf(", and then the run ended; --tests %d takes the time that so many processes take", r.Seeds.To-r.Seeds.From)
 }
 
 // reject says why there is no result. The error ends everything.

@@ -132,5 +132,5 @@ func (r *run) over(number uint64) bool {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	return number > r.options.Tests || r.lowest != nil && number > r.lowest.number || r.stopped() ||
-		r.lonely && r.outcome.Alone >= lonelyTests
+		r.lonely && r.outcome.Alone >= r.options.Alone
 }

@@ -52,7 +52,7 @@ func (r *run) take(count uint64) (first, taken uint64, lonely bool) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	end := r.options.First + r.options.Tests
-	if r.lonely && r.outcome.Alone >= lonelyTests || r.lowest != nil || r.stopped() {
+	if r.lonely && r.outcome.Alone >= r.options.Alone || r.lowest != nil || r.stopped() {
 		return 0, 0, false
 	}
 	first, taken = r.next, min(count, end-r.next)

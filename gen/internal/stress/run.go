@@ -33,9 +33,6 @@ type found struct {
 	stderr   []byte
 }
 
-// lonelyTests is how many tests a run goes on with once each has a process of its own: they take milliseconds each.
-const lonelyTests = 2000
-
 func (p *Program) newRun(ctx context.Context, o Options) *run {
 	return &run{ctx: ctx, program: p, options: o, begun: time.Now()}
 }

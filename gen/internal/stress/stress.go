@@ -82,6 +82,7 @@ type Options struct {
 
 	Shard, Shards uint64 // of an exhaustive run, only each test whose number leaves Shard when divided by Shards
 
+	Alone       uint64        // how many tests to go on with once each has a process of its own, because of a leak; default 2,000
 	Apart       bool          // Tests has a process for each test, so that nothing leaks from one to the next
 	Processes   int           // how many at once; default one a core
 	TimeLimit   time.Duration // for one call; default 10 s
@@ -111,6 +112,7 @@ func (o Options) withDefaults() Options {
 	}
 	setDefault(&o.Tests, 100000)
 	setDefault(&o.Size, 30)
+	setDefault(&o.Alone, 2000)
 	setDefault(&o.Shards, 1)
 	setDefault(&o.Processes, runtime.GOMAXPROCS(0))
 	setDefault(&o.TimeLimit, 10*time.Second)
