@@ -47,6 +47,10 @@ X is the name of a function of the package, or a command in any language: --brut
 in its arguments, so that its tests can be drawn again, and may have {size}. A program in Go or C++
 is compiled first.
 
+A package main, which reads its input itself, is tested as its flattened, compiled file; Brute and
+Generate stand beside main, in files of their own. So is an interactive problem, against the
+interactor of its problem.toml and with no Brute.
+
 A test is a number, its seed, so the same seeds are the same tests everywhere. --seeds, or --shard
 of any run, splits a run over machines; kamyk stress --merge FILE... puts together what they
 printed with --json.

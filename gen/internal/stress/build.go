@@ -6,7 +6,9 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -34,6 +36,12 @@ func build(ctx context.Context, plan *plan, cache string) (string, error) {
 	}
 	key := sha256.Sum256([]byte(plan.dir))
 	folder := filepath.Join(cache, fmt.Sprintf("%x", key[:8]))
+	if _, err := os.Stat(folder); err != nil {
+		prune(cache)
+	}
+	if err := writeIfNew(filepath.Join(folder, origin), []byte(plan.dir)); err != nil {
+		return "", fmt.Errorf("preparing the worker: %w", err)
+	}
 	if err := overlay(folder, plan); err != nil {
 		return "", fmt.Errorf("preparing the worker: %w", err)
 	}
@@ -43,6 +51,24 @@ func build(ctx context.Context, plan *plan, cache string) (string, error) {
 		args = append([]string{"test", "-c", "-vet=off"}, append(args[1:len(args)-1], ".")...)
 	}
 	return program, goBuild(ctx, plan.dir, folder, args...)
+}
+
+// origin is the file that names the problem's folder.
+const origin = "origin"
+
+// prune removes the workers of problems that are not there any more, whenever there is a new one: each takes megabytes.
+func prune(cache string) {
+	names, _ := os.ReadDir(cache)
+	for _, entry := range names {
+		folder := filepath.Join(cache, entry.Name())
+		dir, err := os.ReadFile(filepath.Join(folder, origin))
+		if err != nil {
+			continue
+		}
+		if _, err := os.Stat(string(dir)); errors.Is(err, fs.ErrNotExist) {
+			os.RemoveAll(folder)
+		}
+	}
 }
 
 // goBuild runs the go command in dir. Its own temporary files are in a folder below home, so that the program comes to its place by being

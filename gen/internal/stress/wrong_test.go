@@ -367,6 +367,25 @@ func TestExhaustive(t *testing.T) {
 	}
 }
 
+// The worker of a problem that is gone does not stay in the cache.
+func TestCacheOfWhatIsGone(t *testing.T) {
+	t.Parallel()
+	root, cache := t.TempDir(), t.TempDir()
+	unpackTo(t, root, "testdata/sizes.txtar")
+	for _, name := range []string{"fixed", "grows"} {
+		dir := filepath.Join(root, "solutions", name)
+		if _, err := stress.Open(t.Context(), dir, cache); err != nil {
+			t.Fatal(err)
+		}
+		if folders, err := os.ReadDir(cache); err != nil || len(folders) != 1 {
+			t.Errorf("with %s there are %d workers, %v", name, len(folders), err)
+		}
+		if err := os.RemoveAll(dir); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 // Only what is proved is said: that there are no other tests is known where Generate has not asked for the size. A size that has the same
 // tests as the one before, in the same order, is not run again, and one that has others is, whatever the sizes between.
 func TestExhaustiveClosed(t *testing.T) {
