@@ -19,12 +19,13 @@ func Generate(d *draw.Source, out *fastio.Writer) {
 	}
 }
 
-// Large draws a square grid of as many rows as the size says, up to the bound of 25. All cards are green, and so have the most moves.
+// Large draws a square grid of as many rows as the size says, up to the bound of 25. Two cards of three are green, which have the most
+// moves.
 func Large(d *draw.Source, out *fastio.Writer) {
 	rows := min(d.Size(), 25)
 	out.Ints([]int{rows, rows})
 	out.Newline()
 	for range rows {
-		out.Line(d.String(rows, "G"))
+		out.Line(d.String(rows, "RBGGGG"))
 	}
 }

@@ -28,20 +28,17 @@ func generateCase(d *draw.Source, out *fastio.Writer) {
 	}
 }
 
-// Large draws as many tokens as the size says, up to the bound of two hundred thousand: twenty a case, which are as many cases as there
-// may be, on the largest grid.
+// Large draws one case with as many tokens as the size says, up to the bound of two hundred thousand, anywhere on the largest grid. Many
+// cases of few tokens each take less: their columns stay in the cache.
 func Large(d *draw.Source, out *fastio.Writer) {
-	const side, each = 200_000, 20
+	const side = 200_000
 	tokens := min(d.Size(), 200_000)
-	out.Int((tokens + each - 1) / each)
+	out.Int(1)
 	out.Newline()
-	for ; tokens > 0; tokens -= each {
-		count := min(tokens, each)
-		out.Ints([]int{side, side, count})
+	out.Ints([]int{side, side, tokens})
+	out.Newline()
+	for range tokens {
+		out.Ints(d.Ints(2, 1, side))
 		out.Newline()
-		for range count {
-			out.Ints(d.Ints(2, 1, side))
-			out.Newline()
-		}
 	}
 }

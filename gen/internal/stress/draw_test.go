@@ -1,0 +1,72 @@
+package stress_test
+
+import (
+	"bytes"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/stress"
+	"kamyk/gen/internal/stress/loop"
+)
+
+// TestLarge holds each Large to the size of problem.toml: Solve reads what it draws there, and beyond it draws nothing larger.
+func TestLarge(t *testing.T) {
+	root, err := filepath.Abs("../../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	problems, err := problem.Find(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range problems {
+		t.Run(p.Slug, func(t *testing.T) {
+			program, err := stress.Open(t.Context(), p.Dir, "")
+			if err != nil {
+				t.Skip(err)
+			}
+			if !slices.Contains(program.Generators, "Large") || p.Config.Size == 0 || !program.Has("Solve") {
+				t.Skip("there is no Large, no size in problem.toml, or no Solve")
+			}
+			var inputs [][]byte
+			for _, size := range []int{1, 2, 3, 7, p.Config.Size, 10 * p.Config.Size} {
+				input, err := program.Draw(t.Context(), "Large", size, 0)
+				if err != nil {
+					t.Fatal(err)
+				}
+				result, err := program.Try(t.Context(), input, nil, stress.Options{})
+				if err != nil || result.Verdict != loop.Passed || len(result.Got) == 0 {
+					t.Errorf("size %d: %v, %s", size, err, describe(result))
+				}
+				inputs = append(inputs, input)
+			}
+			if !bytes.Equal(inputs[4], inputs[5]) {
+				t.Errorf("Large draws larger tests than those of size %d", p.Config.Size)
+			}
+		})
+	}
+}
+
+func TestDrawSaysWhatFailed(t *testing.T) {
+	program, err := stress.Open(t.Context(), filepath.Join(unpack(t, "testdata/draw.txtar"), "draws"), t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct{ generator, want string }{
+		{"Generate", ""},
+		{"Panics", "Panics, at size 3 and seed 7: no test today"},
+		{"Exits", "Exits, at size 3 and seed 7, ended its process: exit status 4"},
+		{"Unheard", "Unheard, at size 3 and seed 7: there is no such function"},
+	} {
+		input, err := program.Draw(t.Context(), test.generator, 3, 7)
+		switch {
+		case test.want == "" && (err != nil || string(input) != "3\n"):
+			t.Errorf("%s drew %q, %v", test.generator, input, err)
+		case test.want != "" && (err == nil || !strings.HasPrefix(err.Error(), test.want)):
+			t.Errorf("%s: %v, want %s", test.generator, err, test.want)
+		}
+	}
+}
