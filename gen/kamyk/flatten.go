@@ -225,7 +225,7 @@ func request(s *source, version choice, tags []string) flatten.Request {
 	tags = slices.Sorted(slices.Values(tags))
 	r := flatten.Request{Dir: s.Dir, Files: s.files, Input: input, Output: output, Origin: s.origin(),
 		Target: prog.Target{Go: version.Version, GOOS: version.os(), GOARCH: version.arch(), Tags: tags}}
-	r.Interactive = s.Config.Interactive
+	r.Interactive, r.HeapLimit = s.Config.Interactive, s.Config.HeapLimit()
 	if s.Config.Statement == "proposal" {
 		r.Notes = []string{"The statement was not found: the format of input and output is a proposal."}
 	}

@@ -11,7 +11,7 @@ import (
 // main writes what a problem's file does: open, solve, flush. A malformed input is reported in a line, not with a stack trace.
 func (w *writer) main() jen.Code {
 	e := w.p.Entry
-	var body []jen.Code
+	body := lateGC(e.HeapLimit)
 	input, output := jen.Code(jen.Qual("os", "Stdin")), jen.Code(jen.Qual("os", "Stdout"))
 	if e.Input != "" {
 		body = append(body, open("input", "Open", e.Input)...)
@@ -27,6 +27,26 @@ func (w *writer) main() jen.Code {
 	}
 	body = append(body, jen.Add(w.reference(e.Func)).Call(jen.Id("in"), jen.Id("out")))
 	return jen.Func().Id("main").Params().Block(append(body, check(jen.Id("out").Dot(e.Writer.Flush.Name()).Call()))...)
+}
+
+// lateGC has nothing collected before so many bytes are used, and then as little as keeps below that. Measured with Go 1.22.2 under 256 MiB,
+// processor time against the usual: a persistent segment tree 0.41, and 0.34 where it comes near the limit, a search over states 0.81, a
+// treap 0.8, lists of neighbours that grow 0.9, a map of words 0.97. go run ./gen/internal/tables collecting measures it. What allocates
+// little gains nothing, so a problem has to ask for it.
+func lateGC(limit int64) []jen.Code {
+	if limit == 0 {
+		return nil
+	}
+	const mebibyte = 1 << 20
+	amount := jen.Lit(int(limit))
+	if limit%mebibyte == 0 {
+		amount = jen.Lit(int(limit / mebibyte)).Op("<<").Lit(20)
+	}
+	return []jen.Code{
+		jen.Comment("// Garbage is collected only from this much memory on: 0.4 to 1 of the time, where much is allocated."),
+		jen.Qual("runtime/debug", "SetGCPercent").Call(jen.Lit(-1)),
+		jen.Qual("runtime/debug", "SetMemoryLimit").Call(amount),
+	}
 }
 
 // streams makes the reader and the writer. The reader of an interactive problem comes second, tied to the writer.

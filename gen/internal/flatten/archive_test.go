@@ -31,6 +31,7 @@ var update = flag.Bool("update", false, "write the files that flattening gives n
 //	toolchains: LIST      build the file with these real toolchains too, such as go1.18.10
 //	entry, input, output  as the flags of kamyk flatten
 //	interactive: yes      tie the streams
+//	heap: BYTES           collect no garbage below this
 //	tags: LIST            build tags
 //	files: LIST           the files that are the package, as in go run a.go
 //	os: NAME              the judge's system; the file is then only built
@@ -62,7 +63,7 @@ func TestArchives(t *testing.T) {
 	}
 }
 
-var key = regexp.MustCompile(`(?m)^# (main|go|toolchains|entry|input|output|interactive|tags|files|os|original|as): (.*)$`)
+var key = regexp.MustCompile(`(?m)^# (main|go|toolchains|entry|input|output|interactive|heap|tags|files|os|original|as): (.*)$`)
 
 func readArchive(t *testing.T, path string) *archive {
 	t.Helper()
@@ -131,6 +132,14 @@ func (a *archive) test(t *testing.T) {
 	}
 }
 
+func (a *archive) heap(t *testing.T) int64 {
+	bytes, err := strconv.ParseInt(cmp.Or(a.keys["heap"], "0"), 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return bytes
+}
+
 func (a *archive) request(t *testing.T) flatten.Request {
 	r := flatten.Request{
 		Dir:    filepath.Join(a.dir, a.keys["main"]),
@@ -139,6 +148,7 @@ func (a *archive) request(t *testing.T) flatten.Request {
 		Output: a.keys["output"],
 
 		Interactive: a.keys["interactive"] == "yes",
+		HeapLimit:   a.heap(t),
 
 		Target: prog.Target{Go: prog.Toolchain(), GOOS: runtime.GOOS, GOARCH: runtime.GOARCH, Tags: strings.Fields(a.keys["tags"])},
 	}

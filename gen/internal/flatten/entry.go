@@ -33,6 +33,24 @@ func findEntry(p *prog.Program, r Request) (*prog.Entry, error) {
 	return e, nil
 }
 
+// limitHeap has the generated main put off garbage collection, if that was asked for, or warns that it cannot be had.
+func limitHeap(p *prog.Program, r Request) prog.Errors {
+	const since = 19 // of debug.SetMemoryLimit; without that, a collector that waits would use up all memory
+	switch {
+	case r.HeapLimit == 0:
+		return nil
+	case p.Entry == nil:
+		function := p.Selected().Types.Scope().Lookup("main")
+		return prog.Errors{{Pos: p.Position(function.Pos()),
+			Message: "the garbage collector is left as it is: late_gc is for a main that kamyk makes"}}
+	case r.Target.Go < since:
+		return prog.Errors{{Pos: p.Position(p.Entry.Func.Pos()),
+			Message: fmt.Sprintf("the garbage collector is left as it is: late_gc needs Go 1.%d, and the file is for Go %s", since, r.Target.Go)}}
+	}
+	p.Entry.HeapLimit = r.HeapLimit
+	return nil
+}
+
 func refuse(pos token.Position, message string) error {
 	return prog.Errors{{Pos: pos, Message: message}}
 }

@@ -66,6 +66,7 @@ func run(ctx context.Context, r Request, older map[string]bool) (*Result, error)
 	if err != nil {
 		return nil, err
 	}
+	late := limitHeap(program, r)
 	keep := reach.From(program)
 	edits, unproved, err := r.plan(program, keep)
 	if err != nil {
@@ -84,8 +85,8 @@ func run(ctx context.Context, r Request, older map[string]bool) (*Result, error)
 		return nil, err
 	}
 	return &Result{
-		Source: source, Helpers: helpers(program, keep), Warnings: slices.Concat(keep.Warnings, edits.Warnings, names.Warnings), Target: r.Target, Unproved: unproved,
-		Program: program, Keep: keep,
+		Source: source, Helpers: helpers(program, keep), Warnings: slices.Concat(late, keep.Warnings, edits.Warnings, names.Warnings),
+		Target: r.Target, Unproved: unproved, Program: program, Keep: keep,
 	}, nil
 }
 

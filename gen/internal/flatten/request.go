@@ -13,9 +13,11 @@ type Request struct {
 	Output string   // the file that main writes; "" means standard output
 	// Interactive has the reader flush the writer before it waits, for one who answers what is asked.
 	Interactive bool
-	Target      prog.Target
-	Origin      string   // what the header names as the source, such as "solutions/kamienie"
-	Notes       []string // lines for the header, such as what the state of the statement is
+	// HeapLimit has the garbage collector begin when so many bytes are used; 0 leaves that to the runtime. It is late_gc of problem.toml.
+	HeapLimit int64
+	Target    prog.Target
+	Origin    string   // what the header names as the source, such as "solutions/kamienie"
+	Notes     []string // lines for the header, such as what the state of the statement is
 	// Lines makes a file for running here: its compiler errors and panics name the lines of the source.
 	Lines bool
 	// Thorough finds the packages by the go command even where that can be done without.

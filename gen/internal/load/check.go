@@ -41,7 +41,7 @@ func exportData(ctx context.Context, q Query, l *listing) (map[string]string, er
 }
 
 // always are the packages that generated functions need, whatever the solver imports.
-var always = []string{"bufio", "io", "os", "reflect"}
+var always = []string{"bufio", "io", "os", "reflect", "runtime/debug"}
 
 func stdImports(l *listing) []string {
 	imports := map[string]bool{}

@@ -30,9 +30,10 @@ type Config struct {
 	Go           string     `toml:"go"` // the version that compiles the file, such as 1.22; overrides the judge's
 	TimeLimit    Duration   `toml:"time_limit"`
 	MemoryLimit  Bytes      `toml:"memory_limit"`
-	Size         int        `toml:"size"`   // the n of the largest test of the statement, as Generate understands sizes; 0 if it is not known
-	Input        string     `toml:"input"`  // a file name, or stdin
-	Output       string     `toml:"output"` // a file name, or stdout
+	Size         int        `toml:"size"`    // the n of the largest test of the statement, as Generate understands sizes; 0 if it is not known
+	LateGC       bool       `toml:"late_gc"` // the garbage collector begins when three quarters of memory_limit are used
+	Input        string     `toml:"input"`   // a file name, or stdin
+	Output       string     `toml:"output"`  // a file name, or stdout
 	Tolerance    float64    `toml:"tolerance"`
 	Checker      string     `toml:"checker"`
 	CheckerStyle string     `toml:"checker_style"`
@@ -56,6 +57,15 @@ func (c Config) Files() (input, output string) {
 		output = ""
 	}
 	return input, output
+}
+
+// HeapLimit returns how many bytes are used before the garbage collector begins, or 0 where that is left to the runtime. The rest of the
+// memory limit is for what the runtime does not count, and for the collector to work in.
+func (c Config) HeapLimit() int64 {
+	if !c.LateGC {
+		return 0
+	}
+	return int64(c.MemoryLimit) / 4 * 3
 }
 
 // A Duration is a time limit, written as in "1s", "500ms" or "1.5s".
@@ -139,6 +149,9 @@ func readConfig(name string) (c Config, err error) {
 	v.oneOf("checker_style", c.CheckerStyle, "testlib", "online-judge-tools", "sio2", "cph")
 	if c.Tolerance < 0 {
 		v.add("tolerance", "a tolerance is not negative")
+	}
+	if c.LateGC && c.MemoryLimit == 0 {
+		v.add("late_gc", "late_gc waits until three quarters of memory_limit are used, and there is no memory_limit")
 	}
 	if c.Size < 0 {
 		v.add("size", "size is the n of the largest test, 1 or more")

@@ -218,6 +218,9 @@ type Entry struct {
 
 	// Interactive has what was written go out before the reader waits for an answer.
 	Interactive bool
+
+	// HeapLimit is how many bytes are used before the garbage collector begins; 0 leaves that to the runtime.
+	HeapLimit int64
 }
 
 // A Stream is how main makes the reader or the writer that it hands over.

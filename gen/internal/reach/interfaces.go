@@ -99,6 +99,9 @@ func (w *walker) linkFrame() {
 	}
 	if e := w.p.Entry; e != nil {
 		w.linkPackage("os")
+		if e.HeapLimit > 0 {
+			w.linkPackage("runtime/debug")
+		}
 		w.link(e.Reader.New)
 		w.link(e.Writer.New)
 	}

@@ -203,6 +203,9 @@ func (u *uses) collectMain(p *prog.Program) {
 		}
 	}
 	u.imports["os"] = append(u.imports["os"], here)
+	if e.HeapLimit > 0 {
+		u.imports["runtime/debug"] = append(u.imports["runtime/debug"], here)
+	}
 	if e.Interactive {
 		u.generated[prog.Tied] = append(u.generated[prog.Tied], here)
 	}

@@ -46,9 +46,14 @@ func (l *lab) call(ctx context.Context, args ...string) error {
 	return err
 }
 
-// ask runs a command and returns what it prints.
+// ask runs a command and returns what it prints. Words in front of it such as A=b are for its environment.
 func (l *lab) ask(ctx context.Context, args ...string) ([]byte, error) {
+	environment := os.Environ()
+	for strings.Contains(args[0], "=") {
+		environment, args = append(environment, args[0]), args[1:]
+	}
 	command := exec.CommandContext(ctx, args[0], args[1:]...)
+	command.Env = environment
 	var stderr bytes.Buffer
 	command.Stderr = &stderr
 	output, err := command.Output()

@@ -1,10 +1,11 @@
 // Command tables measures how fast kamyk and what it makes are, and prints a table for each side of that:
 //
-//	go run ./gen/internal/tables [flattening] [reading] [solving]
+//	go run ./gen/internal/tables [flattening] [reading] [solving] [collecting]
 //
 //	flattening   the built command as a whole process on each problem, beside the go command and go tool
 //	reading      the flattened fastio, beside other ways to read and write two million integers
 //	solving      each problem's flattened file on a test at its bounds, compiled by the toolchain that is here and by Go 1.22.2
+//	collecting   what late_gc of problem.toml gives
 //
 // Time is that of the processors unless a table says otherwise. Commands that are compared run in turn, a round warms up, and what is
 // printed is the median of the others. Only ratios mean anything on another machine.
@@ -26,7 +27,7 @@ type side struct {
 	print func(context.Context, *lab) error
 }
 
-var sides = []side{{"flattening", flattening}, {"reading", reading}, {"solving", solving}}
+var sides = []side{{"flattening", flattening}, {"reading", reading}, {"solving", solving}, {"collecting", collecting}}
 
 func main() {
 	rounds := flag.Int("rounds", 9, "how many runs a median is of")
