@@ -104,6 +104,7 @@ func (p *Plan) Run(ctx context.Context) (*Record, error) {
 	b := &bench{Plan: p, begun: time.Now(), record: &Record{Machine: look()}}
 	for _, program := range p.Programs {
 		b.record.Series = append(b.record.Series, Series{Name: program.Name})
+		b.ends = append(b.ends, len(p.Sizes))
 	}
 	if err := b.grow(ctx); err != nil {
 		return b.record, err
@@ -117,7 +118,7 @@ type bench struct {
 	record *Record
 	begun  time.Time
 	clocks []time.Duration // what the programs together take on an input, on the clock
-	spent  time.Duration   // of processors, in a run of each program on each input so far
+	ends   []int           // for each program, the input from which on it takes too long
 }
 
 // patience is how long one run may take.
@@ -125,10 +126,10 @@ func (b *bench) patience() time.Duration { return b.Time / 2 }
 
 func (b *bench) left() time.Duration { return b.Time - time.Since(b.begun) }
 
-// grow runs the programs once on each size, until a round takes a fifth of the time, or larger sizes are no use.
+// grow runs the programs once on each size, each until a round takes its share of a fifth of the time, or larger sizes are no use.
 func (b *bench) grow(ctx context.Context) error {
 	for i, size := range b.Sizes {
-		if b.spent*leastRounds > b.Time || b.allFailed() || b.stalled() {
+		if b.over(i) || b.stalled() {
 			return nil
 		}
 		input, err := b.draw(ctx, i, size)
@@ -141,12 +142,30 @@ func (b *bench) grow(ctx context.Context) error {
 			return err
 		}
 		for j := range b.record.Series {
-			if s := &b.record.Series[j]; s.runs(i) > 0 {
-				b.spent += s.Runs[i][0].Time
+			if b.record.Series[j].firstRound()*leastRounds > b.Time/time.Duration(len(b.Programs)) {
+				b.ends[j] = min(b.ends[j], i+1)
 			}
 		}
 	}
 	return nil
+}
+
+// over reports whether no program runs on an input.
+func (b *bench) over(i int) bool {
+	for j, s := range b.record.Series {
+		if s.Failure == nil && i < b.ends[j] {
+			return false
+		}
+	}
+	return true
+}
+
+// firstRound is how long a program took on all inputs, each once.
+func (s *Series) firstRound() (spent time.Duration) {
+	for _, runs := range s.Runs {
+		spent += runs[0].Time
+	}
+	return spent
 }
 
 // stalled reports whether inputs have long stopped growing.
@@ -155,15 +174,6 @@ func (b *bench) stalled() bool {
 	inputs := b.record.Inputs
 	at := Stalled(inputs)
 	return at >= 0 && inputs[len(inputs)-1].Size >= long*inputs[at].Size
-}
-
-func (b *bench) allFailed() bool {
-	for _, s := range b.record.Series {
-		if s.Failure == nil {
-			return false
-		}
-	}
-	return true
 }
 
 func (b *bench) draw(ctx context.Context, i, size int) (Input, error) {
@@ -204,7 +214,7 @@ func (b *bench) measure(ctx context.Context, i int) error {
 	first := ""
 	for j := range b.Programs {
 		s := &b.record.Series[j]
-		if s.Failure != nil && s.Failure.Size <= input.Size {
+		if s.Failure != nil && s.Failure.Size <= input.Size || i >= b.ends[j] {
 			continue
 		}
 		b.Progress(fmt.Sprintf("%s, n = %d, run %d", s.Name, input.Size, s.runs(i)+1))

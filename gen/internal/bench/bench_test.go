@@ -159,6 +159,17 @@ func TestRunFails(t *testing.T) {
 	}
 }
 
+// A program that takes too long ends by itself, and the others go on.
+func TestRunSlow(t *testing.T) {
+	burn := "set -- $(cat); test $# -lt 2 || while : $((i += 1)); do test $i -lt 300000 || break; done"
+	p := planOf(t, shell(t, "one", "cat"), shell(t, "slow", burn))
+	p.Time, p.Alike = time.Second, false
+	record, err := p.Run(context.Background())
+	if err != nil || len(record.Series[0].Runs) != 4 || len(record.Series[1].Runs) > 2 {
+		t.Errorf("%+v, %v", record, err)
+	}
+}
+
 func TestRunFiles(t *testing.T) {
 	p := planOf(t, shell(t, "copies", "cat kam.in >kam.out"), shell(t, "other", "cat kam.in kam.in >kam.out"))
 	p.Input, p.Output = "kam.in", "kam.out"

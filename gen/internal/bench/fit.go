@@ -67,6 +67,8 @@ func (g *Growth) Like() (names []string) {
 var (
 	ErrFlat = errors.New("nothing above start-up")
 	ErrFew  = errors.New("too few sizes above start-up")
+	ErrLost = errors.New("lost in the noise")
+	ErrNone = errors.New("no power of n fits")
 )
 
 const (
@@ -76,10 +78,13 @@ const (
 	warming  = 0.1  // of the cost of starting, an error of each point: the first milliseconds find caches and buffers cold
 	standing = 3    // points that stand out, at least
 	unknowns = 3    // of a curve
-	flatter  = 6    // how much better a curve has to be than a constant, as the F of a test
-	lowest   = 0.05 // the exponents that are looked at
-	steepest = 12
-	slopes   = 240 // how many of them, before the best one is refined
+	vaguest  = 1    // spread of an exponent that still says something
+
+	misfitting = 4    // how much farther than by their noise points are off a curve that is none of theirs, squared
+	flatter    = 6    // how much better a curve has to be than a constant, as the F of a test
+	lowest     = 0.05 // the exponents that are looked at
+	steepest   = 12
+	slopes     = 240 // how many of them, before the best one is refined
 )
 
 // Fit finds the growth that fits points best, whose sizes are in growing order: by least squares, weighted by the noise. For each exponent
@@ -107,6 +112,12 @@ func Fit(points []Point) (*Growth, error) {
 	t := student(len(points) - unknowns)
 	g.low, g.high = f.edge(best, lowest, t*t*doubt), f.edge(best, steepest, t*t*doubt)
 	g.Spread = max(best.exponent-g.low.exponent, g.high.exponent-best.exponent)
+	switch {
+	case g.Spread > vaguest && doubt > misfitting:
+		return nil, ErrNone
+	case g.Spread > vaguest:
+		return nil, ErrLost
+	}
 	return g, nil
 }
 
