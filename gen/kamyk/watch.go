@@ -3,6 +3,8 @@ package main
 import (
 	"context"
 	"errors"
+	"maps"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -25,8 +27,9 @@ func (f *testFlags) again(ctx context.Context, v *voice, args []string) error {
 		round, cancel := context.WithCancel(ctx)
 		finished := make(chan error, 1)
 		go func() {
+			begun := time.Now()
 			read, err := f.once(round, v, args)
-			w.follow(read)
+			w.follow(read, begun)
 			finished <- err
 		}()
 		stopped := false
@@ -70,7 +73,14 @@ type watch struct {
 	changed  chan bool // something has changed, and nothing more for a moment
 	dir      string    // the problem's folder
 	tests    []string  // the folders of its tests
-	added    chan folders
+	rounds   chan reading
+}
+
+// A reading is what a round has read.
+type reading struct {
+	folders
+	begun time.Time
+	noted chan bool // closed when its folders are watched
 }
 
 func newWatch(args []string) (*watch, error) {
@@ -86,8 +96,8 @@ func newWatch(args []string) (*watch, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &watch{notifier: notifier, changed: make(chan bool), dir: s.Dir, tests: s.Watched(), added: make(chan folders)}
-	w.add(folders{s.Dir: false})
+	w := &watch{notifier: notifier, changed: make(chan bool), dir: s.Dir, tests: s.Watched(), rounds: make(chan reading)}
+	w.add(folders{s.Dir: false}, time.Now())
 	if s.module != nil {
 		notifier.Add(s.module.Root)
 	}
@@ -95,18 +105,34 @@ func newWatch(args []string) (*watch, error) {
 	return w, nil
 }
 
-// add watches folders as well. Those that are gone, or not there yet, are not watched.
-func (w *watch) add(read folders) {
-	for dir := range read {
-		w.notifier.Add(dir)
+// add watches folders as well. Those that are gone, or not there yet, are not watched. It reports whether something in a folder that is
+// watched only now has changed since a time.
+func (w *watch) add(read folders, since time.Time) (changed bool) {
+	dirs := slices.Concat(slices.Collect(maps.Keys(read)), w.tests)
+	watched := w.notifier.WatchList()
+	for _, dir := range dirs {
+		if !slices.Contains(watched, dir) && w.notifier.Add(dir) == nil {
+			changed = changed || changedSince(dir, since)
+		}
 	}
-	for _, dir := range w.tests {
-		w.notifier.Add(dir)
-	}
+	return changed
 }
 
-// follow has the folders of the sources watched that a round has read.
-func (w *watch) follow(read folders) { w.added <- read }
+// changedSince reports whether a file in a folder was written after a time.
+func changedSince(dir string, since time.Time) bool {
+	entries, _ := os.ReadDir(dir)
+	return slices.ContainsFunc(entries, func(entry os.DirEntry) bool {
+		stat, err := entry.Info()
+		return err == nil && !entry.IsDir() && stat.ModTime().After(since)
+	})
+}
+
+// follow has the folders of the sources watched that a round has read, and returns when they are.
+func (w *watch) follow(read folders, begun time.Time) {
+	r := reading{read, begun, make(chan bool)}
+	w.rounds <- r
+	<-r.noted
+}
 
 // wait returns when something changes; the answer is false where ctx is done first.
 func (w *watch) wait(ctx context.Context) bool {
@@ -133,12 +159,16 @@ func (w *watch) listen() {
 			if w.matters(event, embedding) {
 				settled = time.After(moment)
 			}
-		case <-w.notifier.Errors:
-		case read := <-w.added:
-			w.add(read)
-			for dir, embeds := range read {
-				embedding[dir] = embeds
+			if slices.Contains(w.tests, event.Name) {
+				w.add(nil, time.Now()) // before the tests come that it is for
 			}
+		case <-w.notifier.Errors:
+		case r := <-w.rounds:
+			if w.add(r.folders, r.begun) {
+				settled = time.After(moment)
+			}
+			maps.Copy(embedding, r.folders)
+			close(r.noted)
 		case <-settled:
 			settled, changed = nil, w.changed
 		case changed <- true:

@@ -70,6 +70,59 @@ func TestWatch(t *testing.T) {
 	empty(t, temp)
 }
 
+// TestWatchFirstRound changes a helper while the first test runs: it was read already, and is not watched before the end.
+func TestWatchFirstRound(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("a process cannot interrupt another one on Windows")
+	}
+	root := t.TempDir()
+	started, goOn := filepath.Join(root, "started"), filepath.Join(root, "go on")
+	write(t, filepath.Join(root, "go.mod"), "module example.com/contest\n\ngo 1.22\n")
+	write(t, filepath.Join(root, "lib/lib.go"), "package lib\n\nconst Answer = 1\n")
+	write(t, filepath.Join(root, "solutions/one/test/a.in"), "")
+	write(t, filepath.Join(root, "solutions/one/test/a.out"), "1\n")
+	write(t, filepath.Join(root, "solutions/one/problem.toml"), "time_limit = \"1h\"\n")
+	write(t, filepath.Join(root, "solutions/one/main.go"), `package main
+
+import (
+	"fmt"
+	"os"
+	"time"
+
+	"example.com/contest/lib"
+)
+
+func main() {
+	os.WriteFile(os.Getenv("STARTED"), nil, 0o666)
+	for _, err := os.Stat(os.Getenv("GO_ON")); err != nil; _, err = os.Stat(os.Getenv("GO_ON")) {
+		time.Sleep(time.Millisecond)
+	}
+	fmt.Println(lib.Answer)
+}
+`)
+	command := exec.Command("kamyk", "test", "--watch", "one")
+	command.Dir, command.Env = root, append(os.Environ(), "STARTED="+started, "GO_ON="+goOn)
+	output, err := command.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	waitFor(t, started)
+	write(t, filepath.Join(root, "lib/lib.go"), "package lib\n\nconst Answer = 2\n")
+	write(t, goOn, "")
+	for lines := bufio.NewScanner(output); lines.Scan(); {
+		if strings.Contains(lines.Text(), "token 1 is 2, expected 1") {
+			command.Process.Signal(os.Interrupt)
+		}
+	}
+	command.Wait()
+	if code := command.ProcessState.ExitCode(); code != exitInterrupted {
+		t.Errorf("exit status %d", code)
+	}
+}
+
 // endlessTest writes a problem whose solution has a child, and waits until there is a file.
 func endlessTest(t *testing.T) (command *exec.Cmd, said *strings.Builder, temp, started, goOn string) {
 	t.Helper()
