@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -215,7 +216,8 @@ func sayMade(v *voice, p *place, m *scaffold.Made) {
 	for _, note := range m.Notes {
 		v.note("%s: %s", m.Slug, note)
 	}
-	if profile := p.judges().Find(m.Config.Judge); profile != nil && !profile.TakesGo() {
+	named := cmp.Or(m.Config.Judge, p.module.Settings.Judge, p.user.Judge)
+	if profile := p.judges().Find(named); profile != nil && !profile.TakesGo() {
 		v.once("%s", profile.WithoutGo())
 	}
 }
