@@ -97,7 +97,8 @@ func (p *place) folder(name string) (*source, error) {
 
 // isDir reports whether an argument is a directory by its look, whether or not there is one.
 func isDir(arg string) bool {
-	return strings.HasPrefix(arg, ".") || strings.HasPrefix(arg, "/") || filepath.IsAbs(arg) || filepath.Separator == '\\' && strings.HasPrefix(arg, `\`)
+	rooted := strings.HasPrefix(arg, "/") || filepath.IsAbs(arg) || filepath.Separator == '\\' && strings.HasPrefix(arg, `\`)
+	return rooted || strings.HasPrefix(arg, ".")
 }
 
 // unresolved says why a name is no problem's, and what it may have been.

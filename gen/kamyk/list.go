@@ -91,8 +91,8 @@ func describe(v *voice, p *place) ([]entry, error) {
 			return nil, err
 		}
 		c := found.Config
-		e := entry{Slug: found.Slug, Dir: found.Origin(), Title: found.Title(), URL: c.URL, Judge: cmp.Or(c.Judge, p.module.Settings.Judge, p.user.Judge),
-			Statement: c.Statement, Tests: len(tests)}
+		e := entry{Slug: found.Slug, Dir: found.Origin(), Title: found.Title(), URL: c.URL,
+			Judge: cmp.Or(c.Judge, p.module.Settings.Judge, p.user.Judge), Statement: c.Statement, Tests: len(tests)}
 		chosen, err := (&source{Problem: found, module: p.module, user: p.user}).version("list", "")
 		if err == nil {
 			e.Go = chosen.String()

@@ -245,7 +245,8 @@ func TestListenWhereAnotherDoes(t *testing.T) {
 	command.Dir = root
 	out, err := command.CombinedOutput()
 	var exit *exec.ExitError
-	if !errors.As(err, &exit) || exit.ExitCode() != exitIO || !strings.HasPrefix(string(out), fmt.Sprintf("kamyk: port %d is in use: another program listens there\n", port)) {
+	want := fmt.Sprintf("kamyk: port %d is in use: another program listens there\n", port)
+	if !errors.As(err, &exit) || exit.ExitCode() != exitIO || !strings.HasPrefix(string(out), want) {
 		t.Errorf("ended with %v, said %s", err, out)
 	}
 }

@@ -139,8 +139,8 @@ func (r *report) line(m *made, w wrote) {
 	if w.outdated {
 		r.outdated++
 	}
-	entry := fileEntry{Problem: m.slug, File: r.name(m), Bytes: len(m.text), Go: m.version.String(), Helpers: []string{}, Resolved: resolved(m.Program.Declined),
-		Statement: m.statement, Written: w.Written, Outdated: w.outdated,
+	entry := fileEntry{Problem: m.slug, File: r.name(m), Bytes: len(m.text), Go: m.version.String(), Helpers: []string{},
+		Resolved: resolved(m.Program.Declined), Statement: m.statement, Written: w.Written, Outdated: w.outdated,
 		Warnings: remarks(r.v, m.Warnings), Unproved: remarks(r.v, m.Unproved)}
 	var helpers []string
 	for _, helper := range m.Helpers {

@@ -79,7 +79,8 @@ func takePackage(v *voice, s *source, from string) error {
 	defer opened.Close()
 	tests, err := scaffold.AddTests(s.Problem, opened)
 	if parts := testParts(tests); len(parts) > 0 {
-		v.result("%s: %s, of a package of %s\n", filepath.ToSlash(v.short(filepath.Join(s.Dir, "test"))), strings.Join(parts, ", "), opened.Layout)
+		folder := filepath.ToSlash(v.short(filepath.Join(s.Dir, "test")))
+		v.result("%s: %s, of a package of %s\n", folder, strings.Join(parts, ", "), opened.Layout)
 	}
 	return err
 }

@@ -377,7 +377,8 @@ func (t *tried) entryOf(v *voice) testedEntry {
 }
 
 func testEntryOf(v *voice, result trial.Result) testEntry {
-	e := testEntry{Name: result.Test.Name, Verdict: result.Verdict, Time: result.Time.Seconds(), Memory: seen(result.Memory), Message: result.Message}
+	e := testEntry{Name: result.Test.Name, Verdict: result.Verdict, Message: result.Message}
+	e.Time, e.Memory = result.Time.Seconds(), seen(result.Memory)
 	if d := result.Difference; d != nil {
 		place := func(p verdict.Place) placeEntry { return placeEntry{p.Token, p.Line, p.Column + 1} }
 		e.Difference = &differenceEntry{d.Token, place(d.Expected), place(d.Actual)}

@@ -70,7 +70,8 @@ func Parse(data []byte) (*Task, error) {
 	case errors.As(err, &syntax):
 		return nil, fmt.Errorf("this is no JSON: byte %d: %w", syntax.Offset, err)
 	case errors.As(err, &mistyped):
-		return nil, fmt.Errorf("this is no problem of Competitive Companion: the %s at byte %d does not fit %s", mistyped.Value, mistyped.Offset, place(mistyped))
+		return nil, fmt.Errorf("this is no problem of Competitive Companion: the %s at byte %d does not fit %s",
+			mistyped.Value, mistyped.Offset, place(mistyped))
 	case err != nil:
 		return nil, err
 	case strings.TrimSpace(task.Name) == "" && strings.TrimSpace(task.URL) == "":

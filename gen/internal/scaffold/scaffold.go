@@ -1,8 +1,8 @@
 // Package scaffold begins things: a problem, from a template and from what a judge's page says; its samples; a module's home for problems.
 //
-// Nothing that a person wrote is overwritten, and nothing is written outside of the folder that is meant, whatever is sent: all goes through
-// an os.Root, which no path and no symbolic link leads out of. A file appears whole, and a new problem all at once: its files are made
-// in a hidden folder beside it and take their place by renaming.
+// Nothing that a person wrote is overwritten, and nothing is written outside of the folder that is meant, whatever is sent: all goes
+// through an os.Root, which no path and no symbolic link leads out of. A file appears whole, and a new problem all at once: its files are
+// made in a hidden folder beside it and take their place by renaming.
 package scaffold
 
 import (
@@ -90,7 +90,8 @@ func (h *Home) open(do func(*os.Root) (*Made, error)) (*Made, error) {
 
 // put writes what a problem lacks, and its samples.
 func (h *Home) put(root *os.Root, name string, f Facts) (*Made, error) {
-	m := &Made{Slug: name, Dir: filepath.Join(root.Name(), filepath.FromSlash(name)), Again: solved(root, name), Config: f.Config, Notes: f.Notes}
+	m := &Made{Slug: name, Again: solved(root, name), Config: f.Config, Notes: f.Notes}
+	m.Dir = filepath.Join(root.Name(), filepath.FromSlash(name))
 	var files []file
 	if !m.Again {
 		code, err := h.Template.fill(h.Kind, f.kind(), fillings(name, f))

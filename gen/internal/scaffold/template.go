@@ -77,7 +77,8 @@ type file struct {
 	data []byte
 }
 
-// fill makes the files for a kind, one that was asked for or one that was guessed. Hidden files and the template's own problem.toml are left out.
+// fill makes the files for a kind, one that was asked for or one that was guessed. Hidden files and the template's own problem.toml are
+// left out.
 func (t *Template) fill(said, guessed string, b blanks) (made []file, err error) {
 	files, err := t.of(said, guessed)
 	if err != nil {
