@@ -16,6 +16,9 @@ import (
 // times and memory only. With -update what is printed is written anew.
 func TestReadmeSession(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("the session compiles a solution several times")
+	}
 	if runtime.GOOS != "linux" {
 		t.Skip("the session is one on Linux: its shell, and its program for the clipboard")
 	}
