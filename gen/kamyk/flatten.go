@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/load"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/submission"
@@ -134,7 +135,7 @@ func (f *flattenFlags) every(ctx context.Context, p *place, r *report) error {
 	}
 	r.align(p)
 	results := make([]chan *made, len(p.problems))
-	free := make(chan bool, 2)
+	free, shared := make(chan bool, 2), load.NewShared()
 	for i := range p.problems {
 		results[i] = make(chan *made, 1)
 	}
@@ -142,7 +143,7 @@ func (f *flattenFlags) every(ctx context.Context, p *place, r *report) error {
 		for i, found := range p.problems {
 			free <- true
 			go func() {
-				results[i] <- f.try(ctx, p, found)
+				results[i] <- f.try(ctx, p, found, shared)
 				<-free
 			}()
 		}
@@ -159,7 +160,7 @@ func (f *flattenFlags) every(ctx context.Context, p *place, r *report) error {
 }
 
 // try flattens one problem of many.
-func (f *flattenFlags) try(ctx context.Context, p *place, found *problem.Problem) *made {
+func (f *flattenFlags) try(ctx context.Context, p *place, found *problem.Problem, shared *load.Shared) *made {
 	if ctx.Err() != nil {
 		return &made{job: &job{slug: found.Slug}, err: ctx.Err()}
 	}
@@ -167,6 +168,7 @@ func (f *flattenFlags) try(ctx context.Context, p *place, found *problem.Problem
 	if err == nil {
 		var j *job
 		if j, err = f.job(p, s); err == nil {
+			j.request.Shared = shared
 			return j.run(ctx)
 		}
 	}

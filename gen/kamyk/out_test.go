@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"kamyk/gen/internal/load"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
 )
@@ -33,10 +34,10 @@ func repository(t *testing.T) *place {
 	return &place{dir: module.Root, module: module, problems: problems}
 }
 
-// TestOut makes the files in out/ anew and compares. A problem that was never flattened is none of its business, however half written
+// TestOut makes the files in out/ anew and compares: alone, and sharing with the others, as --all does. A problem that was never flattened is none of its business, however half written
 // it is; a file that cannot be made any more is.
 func TestOut(t *testing.T) {
-	p := repository(t)
+	p, shared := repository(t), load.NewShared()
 	for _, found := range p.problems {
 		t.Run(found.Slug, func(t *testing.T) {
 			t.Parallel()
@@ -47,12 +48,14 @@ func TestOut(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			made := (&flattenFlags{}).try(context.Background(), p, found)
-			if made.err != nil {
-				t.Fatal(made.err)
-			}
-			if !bytes.Equal(bytes.ReplaceAll(committed, []byte("\r\n"), []byte("\n")), made.text) {
-				t.Errorf("out/%s/main.go is out of date; go tool kamyk flatten %[1]s writes it anew", found.Slug)
+			for _, shared := range []*load.Shared{nil, shared} {
+				made := (&flattenFlags{}).try(context.Background(), p, found, shared)
+				if made.err != nil {
+					t.Fatal(made.err)
+				}
+				if !bytes.Equal(bytes.ReplaceAll(committed, []byte("\r\n"), []byte("\n")), made.text) {
+					t.Errorf("out/%s/main.go is out of date; go tool kamyk flatten %[1]s writes it anew", found.Slug)
+				}
 			}
 		})
 	}

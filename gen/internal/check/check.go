@@ -18,6 +18,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/parser"
+	"go/token"
 	"go/types"
 
 	"kamyk/gen/internal/prog"
@@ -65,7 +66,8 @@ type comparison struct {
 
 // read parses and type-checks the file.
 func (c *comparison) read(source []byte) ([]types.Error, error) {
-	syntax, err := parser.ParseFile(c.p.Fset, "main.go", source, parser.ParseComments|parser.SkipObjectResolution)
+	fset := token.NewFileSet() // the program's may be in use by others that share packages
+	syntax, err := parser.ParseFile(fset, "main.go", source, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
 		return nil, fmt.Errorf("the file does not parse: %w", err)
 	}
@@ -85,11 +87,11 @@ func (c *comparison) read(source []byte) ([]types.Error, error) {
 			}
 		},
 	}
-	pkg, err := config.Check("main", c.p.Fset, []*ast.File{syntax}, info)
+	pkg, err := config.Check("main", fset, []*ast.File{syntax}, info)
 	if err != nil && len(found) == 0 {
 		return nil, fmt.Errorf("type-checking the file: %w", err)
 	}
-	c.file = &prog.Program{Fset: c.p.Fset, Importer: c.p.Importer, Sizes: c.p.Sizes, Target: c.p.Target, Packages: []*prog.Package{{
+	c.file = &prog.Program{Fset: fset, Importer: c.p.Importer, Sizes: c.p.Sizes, Target: c.p.Target, Packages: []*prog.Package{{
 		Path: "main", Name: "main", Types: pkg, Info: info, Files: []*prog.File{{Name: "main.go", Syntax: syntax, Source: source}},
 	}}}
 	c.file.Index()

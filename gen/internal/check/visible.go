@@ -1,10 +1,8 @@
 package check
 
 import (
-	"cmp"
 	"fmt"
 	"go/token"
-	"go/types"
 	"maps"
 	"path/filepath"
 	"slices"
@@ -15,7 +13,7 @@ import (
 // visible refuses new names for what the contestant's own code declares and the program may print.
 func (c *comparison) visible() error {
 	var errs prog.Errors
-	objects := slices.SortedFunc(maps.Keys(c.keep.Visible), func(a, b types.Object) int { return cmp.Compare(a.Pos(), b.Pos()) })
+	objects := slices.SortedFunc(maps.Keys(c.keep.Visible), c.p.Compare)
 	for _, object := range objects {
 		pkg := c.p.PackageOf(object.Pkg())
 		if name := c.names.Of(object); name != object.Name() && pkg.Own() {

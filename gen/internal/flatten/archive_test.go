@@ -18,6 +18,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/load"
 	"kamyk/gen/internal/prog"
 )
 
@@ -212,18 +213,23 @@ func (a *archive) checkPlaces(t *testing.T, marks []mark, said prog.Errors) {
 	}
 }
 
-// checkThorough finds the packages by the go command: the file must be the same.
+// checkThorough finds the packages by the go command, and then reads again what the other archives share: the file must be the same.
 func (a *archive) checkThorough(t *testing.T, source []byte) {
-	request := a.request(t)
-	request.Thorough = true
-	result, err := flatten.Run(context.Background(), request)
-	if err != nil {
-		t.Fatalf("flattening by the go command: %v", err)
-	}
-	if !bytes.Equal(result.Source, source) {
-		t.Errorf("by the go command the file is\n%s\nand without it\n%s", result.Source, source)
+	for _, thorough := range []bool{true, false} {
+		request := a.request(t)
+		request.Thorough, request.Shared = thorough, shared
+		result, err := flatten.Run(context.Background(), request)
+		if err != nil {
+			t.Fatalf("flattening again, by the go command %t: %v", thorough, err)
+		}
+		if !bytes.Equal(result.Source, source) {
+			t.Errorf("by the go command %t the file is\n%s\nand was\n%s", thorough, result.Source, source)
+		}
 	}
 }
+
+// shared is what all archives have in common.
+var shared = load.NewShared()
 
 var declared = regexp.MustCompile(`^(?:func (?:\([^)]*\) )?|type |var |const )?(\w+)`)
 

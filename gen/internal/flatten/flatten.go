@@ -20,6 +20,9 @@ import (
 //
 // Where kept code needs a function that is not written in Go, the tags by which libraries offer Go instead are tried, one after the other.
 func Run(ctx context.Context, r Request) (*Result, error) {
+	if r.Shared == nil {
+		r.Shared = load.NewShared()
+	}
 	strict := r
 	strict.Unproved = false
 	result, err := runOlder(ctx, strict)
@@ -93,7 +96,7 @@ func run(ctx context.Context, r Request, older map[string]bool) (*Result, error)
 // load reads the program, and finds its entry.
 func (r Request) load(ctx context.Context, older map[string]bool) (*prog.Program, error) {
 	program, err := load.Load(ctx, load.Query{
-		Dir: r.Dir, Files: r.Files, Target: r.Target, Source: func(path string) bool { return older[path] }, Thorough: r.Thorough,
+		Dir: r.Dir, Files: r.Files, Target: r.Target, Source: func(path string) bool { return older[path] }, Thorough: r.Thorough, Shared: r.Shared,
 	})
 	if err != nil {
 		return nil, err

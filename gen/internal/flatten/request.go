@@ -1,6 +1,7 @@
 package flatten
 
 import (
+	"kamyk/gen/internal/load"
 	"kamyk/gen/internal/prog"
 )
 
@@ -22,6 +23,8 @@ type Request struct {
 	Lines bool
 	// Thorough finds the packages by the go command even where that can be done without.
 	Thorough bool
+	// Shared is what this and other requests of the process have in common; nil for one alone.
+	Shared *load.Shared
 	// Unproved writes what there is where a rule or the proof refuses; the header says so.
 	Unproved bool
 }

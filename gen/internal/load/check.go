@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"go/types"
 	"io"
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -68,16 +69,37 @@ func standardImports(l *listing) map[string][]string {
 	return imports
 }
 
-// newImporter reads the packages of the standard library from their export data. Their positions are in a set of their own: in which order
-// they are read differs from run to run.
-func newImporter(files map[string]string) types.Importer {
-	return importer.ForCompiler(token.NewFileSet(), "gc", func(path string) (io.ReadCloser, error) {
-		file := files[path]
+// A stdImporter reads the packages of the standard library from their export data. Their positions are in a set of their own: in which
+// order they are read differs from run to run.
+type stdImporter struct {
+	mutex sync.Mutex
+	files map[string]string // by import path
+	types.Importer
+}
+
+func newStdImporter() *stdImporter {
+	i := &stdImporter{files: map[string]string{}}
+	i.Importer = importer.ForCompiler(token.NewFileSet(), "gc", func(path string) (io.ReadCloser, error) {
+		file := i.files[path]
 		if file == "" {
 			return nil, fmt.Errorf("no export data for %s", path)
 		}
 		return os.Open(file)
 	})
+	return i
+}
+
+// add adds files with export data.
+func (i *stdImporter) add(files map[string]string) {
+	i.mutex.Lock()
+	defer i.mutex.Unlock()
+	maps.Copy(i.files, files)
+}
+
+func (i *stdImporter) Import(path string) (*types.Package, error) {
+	i.mutex.Lock()
+	defer i.mutex.Unlock()
+	return i.Importer.Import(path)
 }
 
 // sourceImporter gives the packages that were type-checked from source first.
@@ -113,6 +135,9 @@ func typeCheck(p *prog.Program) error {
 	done := make(map[string]chan struct{}, len(p.Packages))
 	for _, pkg := range p.Packages {
 		done[pkg.Path] = make(chan struct{})
+		if pkg.Types != nil {
+			imported.add(pkg.Types)
+		}
 	}
 	sideBySide(len(p.Packages), func(i int) {
 		pkg := p.Packages[i]
@@ -122,7 +147,7 @@ func typeCheck(p *prog.Program) error {
 				<-needed
 			}
 		}
-		if !slices.ContainsFunc(pkg.Imports, imported.lacks(done)) {
+		if pkg.Types == nil && !slices.ContainsFunc(pkg.Imports, imported.lacks(done)) {
 			errs[i] = typeCheckPackage(p, pkg, imported)
 		}
 	})

@@ -16,6 +16,9 @@ import (
 // readEmbeds finds the variables that a //go:embed line fills, and reads their files.
 func readEmbeds(p *prog.Program, l *listing) {
 	for _, pkg := range p.Packages {
+		if pkg.Embeds != nil {
+			continue
+		}
 		pkg.Embeds = map[types.Object]*prog.Embed{}
 		for _, d := range pkg.Decls {
 			if d.Token() != token.VAR {

@@ -8,7 +8,6 @@ package load
 import (
 	"context"
 	"fmt"
-	"go/token"
 	"go/types"
 
 	"kamyk/gen/internal/prog"
@@ -23,6 +22,8 @@ type Query struct {
 	Source func(path string) bool
 	// Thorough asks the go command even where the short cut of package resolve would answer.
 	Thorough bool
+	// Shared is what the programs of several queries have in common; nil for one query alone.
+	Shared *Shared
 }
 
 // Load returns the typed program whose selected package the query names. Errors about the source are prog.Errors.
@@ -35,23 +36,19 @@ func Load(ctx context.Context, q Query) (*prog.Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &prog.Program{Fset: token.NewFileSet(), Target: q.Target, Sizes: types.SizesFor("gc", q.Target.GOARCH)}
+	p := &prog.Program{Target: q.Target, Sizes: types.SizesFor("gc", q.Target.GOARCH)}
 	if p.Sizes == nil {
 		return nil, fmt.Errorf("architecture %q is not known to the type checker", q.Target.GOARCH)
 	}
 	p.Declined = listed.declined
-	p.Importer = newImporter(std)
-	if err := readAll(p, q, listed); err != nil {
-		return nil, err
+	if q.Shared == nil {
+		q.Shared = NewShared()
 	}
-	if err := typeCheck(p); err != nil {
+	if err := q.Shared.read(p, q, listed, std); err != nil {
 		return nil, err
 	}
 	sortByInit(p, listed)
 	p.Standard = standardImports(listed)
-	p.Index()
-	findMarked(p)
-	readEmbeds(p, listed)
 	readSettings(p)
 	return p, nil
 }

@@ -18,11 +18,14 @@ func findMarked(p *prog.Program) {
 			}
 		}
 	}
-	if len(marked) == 0 {
-		return
-	}
 	for _, pkg := range p.Packages {
+		if pkg.Marked != nil {
+			continue
+		}
 		pkg.Marked = map[*ast.ExprStmt]bool{}
+		if len(marked) == 0 {
+			continue
+		}
 		for _, file := range pkg.Files {
 			ast.Inspect(file.Syntax, func(n ast.Node) bool {
 				if statement, ok := n.(*ast.ExprStmt); ok && callsMarked(pkg.Info, statement, marked) {

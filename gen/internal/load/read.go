@@ -21,13 +21,16 @@ import (
 	"kamyk/gen/internal/prog"
 )
 
-// readAll parses the packages from source.
-func readAll(p *prog.Program, q Query, l *listing) error {
-	modules := map[string]*prog.Module{}
+// readAll gives a program its packages from source: those on the shelf as they are, all others parsed.
+func (s *shelf) readAll(p *prog.Program, q Query, l *listing) error {
 	var errs prog.Errors
 	for _, listed := range l.source {
+		if pkg := s.find(p, listed.PkgPath, listed.Dir); pkg != nil && listed != l.selected {
+			p.Packages = append(p.Packages, pkg)
+			continue
+		}
 		pkg := &prog.Package{Path: listed.PkgPath, Name: listed.Name, Dir: listed.Dir, Std: isStd(listed)}
-		pkg.Module = module(modules, listed.Module)
+		pkg.Module = module(s.modules, listed.Module)
 		pkg.Imports = importPaths(listed)
 		pkg.Licence = licence(pkg, listed)
 		p.Packages = append(p.Packages, pkg)
@@ -61,7 +64,8 @@ func module(known map[string]*prog.Module, m *packages.Module) *prog.Module {
 	if m == nil {
 		return nil
 	}
-	if known[m.Path] == nil {
+	key := m.Path + " " + m.Dir
+	if known[key] == nil {
 		version, err := prog.ParseVersion(m.GoVersion)
 		if err != nil {
 			version = 16 // what the go command takes for a module that does not say
@@ -70,9 +74,9 @@ func module(known map[string]*prog.Module, m *packages.Module) *prog.Module {
 		if m.Replace != nil {
 			number = m.Replace.Version // none, where a folder of the contestant's replaces the module
 		}
-		known[m.Path] = &prog.Module{Path: m.Path, Version: number, Dir: m.Dir, Go: version, Own: number == ""}
+		known[key] = &prog.Module{Path: m.Path, Version: number, Dir: m.Dir, Go: version, Own: number == ""}
 	}
-	return known[m.Path]
+	return known[key]
 }
 
 // readFiles reads the files of a package, without parsing them.
@@ -93,11 +97,13 @@ func readFiles(pkg *prog.Package, names []string) error {
 	return nil
 }
 
-// parse parses all files side by side. Each has a place of its own among the positions, so that they are the same on every run.
+// parse parses the files of packages without types side by side. Each has a place of its own among the positions, so that they are the same on every run.
 func parse(p *prog.Program) error {
 	var files []*prog.File
 	for _, pkg := range p.Packages {
-		files = append(files, pkg.Files...)
+		if pkg.Types == nil {
+			files = append(files, pkg.Files...)
+		}
 	}
 	sets, errs := make([]*token.FileSet, len(files)), make([]error, len(files))
 	base := p.Fset.Base()

@@ -12,10 +12,8 @@ func (p *Program) Index() {
 	p.byTypes = map[*types.Package]*Package{}
 	for _, pkg := range p.Packages {
 		p.byTypes[pkg.Types] = pkg
-		for _, file := range pkg.Files {
-			for _, decl := range file.Syntax.Decls {
-				pkg.Decls = append(pkg.Decls, split(pkg, file, decl)...)
-			}
+		if pkg.Decls == nil { // of a package that other programs have too, the declarations are known
+			pkg.Decls = takeApart(pkg)
 		}
 		for _, decl := range pkg.Decls {
 			for _, object := range decl.Objects {
@@ -23,6 +21,15 @@ func (p *Program) Index() {
 			}
 		}
 	}
+}
+
+func takeApart(pkg *Package) (decls []*Decl) {
+	for _, file := range pkg.Files {
+		for _, decl := range file.Syntax.Decls {
+			decls = append(decls, split(pkg, file, decl)...)
+		}
+	}
+	return decls
 }
 
 func split(pkg *Package, file *File, decl ast.Decl) []*Decl {
@@ -90,12 +97,11 @@ type Ident struct {
 
 // Idents returns the identifiers of the declaration in the order of the source. A qualified identifier is one Ident.
 func (p *Program) Idents(d *Decl) []Ident {
-	if d.idents == nil {
-		d.idents = []Ident{}
+	d.collected.Do(func() {
 		for _, part := range d.Parts() {
 			p.collect(d, part)
 		}
-	}
+	})
 	return d.idents
 }
 

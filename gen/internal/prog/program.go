@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // A Program is a typed Go program, as the stages of the flattener see it.
@@ -48,6 +49,15 @@ func (p *Program) ByPath(path string) *Package {
 
 // PackageOf returns the package from source that has the given types, or nil.
 func (p *Program) PackageOf(t *types.Package) *Package { return p.byTypes[t] }
+
+// Compare orders objects of the program by their packages, then by their places.
+func (p *Program) Compare(a, b types.Object) int {
+	return cmp.Or(cmp.Compare(p.rank(a), p.rank(b)), cmp.Compare(a.Pos(), b.Pos()))
+}
+
+func (p *Program) rank(object types.Object) int {
+	return slices.IndexFunc(p.Packages, func(pkg *Package) bool { return pkg.Types == object.Pkg() })
+}
 
 // Position returns where pos is in the files as they are, whatever a line comment claims.
 func (p *Program) Position(pos token.Pos) token.Position { return p.Fset.PositionFor(pos, false) }
@@ -129,7 +139,8 @@ type Decl struct {
 	// Head is the line whose expressions a line of constants without any repeats; nil elsewhere.
 	Head *Decl
 
-	idents []Ident
+	collected sync.Once
+	idents    []Ident
 }
 
 // Object returns the first object that the declaration defines.

@@ -1,7 +1,6 @@
 package reach
 
 import (
-	"cmp"
 	"go/ast"
 	"go/types"
 	"maps"
@@ -135,7 +134,7 @@ func (w *walker) keepHiding(t types.Type) {
 			deepest[member.Id()] = max(deepest[member.Id()], depth)
 		}
 	}
-	for _, member := range slices.SortedFunc(maps.Keys(members), func(a, b types.Object) int { return cmp.Compare(a.Pos(), b.Pos()) }) {
+	for _, member := range slices.SortedFunc(maps.Keys(members), w.p.Compare) {
 		if depth, ok := deepest[member.Id()]; ok && members[member] <= depth && !w.stays(member) {
 			w.require(member, prog.Reason{Rule: prog.RuleHiding, From: w.declOfType(t)})
 		}

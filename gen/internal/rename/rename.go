@@ -38,7 +38,6 @@
 package rename
 
 import (
-	"cmp"
 	"fmt"
 	"go/token"
 	"go/types"
@@ -129,7 +128,7 @@ func (c *chooser) nameFirst(must func(*prog.Package, types.Object) bool) {
 // warn notes what a library declares and the program may print under another name.
 func (c *chooser) warn() {
 	printed := map[token.Pos][]string{}
-	objects := slices.SortedFunc(maps.Keys(c.keep.Visible), func(a, b types.Object) int { return cmp.Compare(a.Pos(), b.Pos()) })
+	objects := slices.SortedFunc(maps.Keys(c.keep.Visible), c.p.Compare)
 	for _, object := range objects {
 		pkg := c.p.PackageOf(object.Pkg())
 		if name := c.names.Of(object); name != object.Name() && !pkg.Own() {
