@@ -22,7 +22,7 @@ func (w *writer) main() jen.Code {
 		output = jen.Id("output")
 	}
 	body = append(body, w.streams(e, input, output)...)
-	if e.Reader.Error != nil {
+	if e.Reader.Error != nil && !w.p.Lines { // one who runs it here sees where it was read
 		body = append(body, w.report(e.Reader.Error))
 	}
 	body = append(body, jen.Add(w.reference(e.Func)).Call(jen.Id("in"), jen.Id("out")))
