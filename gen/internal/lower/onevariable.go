@@ -57,13 +57,17 @@ func (w *loopWriter) relabel(labelled *ast.LabeledStmt, branches []*ast.BranchSt
 }
 
 // hoistRange declares the variables of a range loop before it. What it ranges over is evaluated before that, if it says a variable of the
-// same name.
+// same name, or is a literal in parentheses, which a head needs and gofmt may strip.
 func (w *loopWriter) hoistRange(n *ast.RangeStmt) {
 	var declarations []prog.Piece
-	operand := node(n.X)
-	if w.spellsAny(n.X, n.Key, n.Value) {
+	operand := node(ast.Unparen(n.X))
+	if w.spellsAny(n.X, n.Key, n.Value) || operand.Node != n.X && hasLiteral(n.X) {
+		if n.Value == nil && w.maySkip(n.X) {
+			w.refuse(n, w.defined(n.Key), "what it ranges over would be evaluated, which it is not where only the length counts")
+			return
+		}
 		ranged := w.fresh(n, "ranged")
-		declarations = []prog.Piece{text(ranged + " := "), node(n.X), text("; ")}
+		declarations = []prog.Piece{text(ranged + " := "), operand, text("; ")}
 		operand = text(ranged)
 	}
 	variables, ok := w.declareAll(n)
@@ -75,6 +79,31 @@ func (w *loopWriter) hoistRange(n *ast.RangeStmt) {
 		head = append(head, text(", "), w.assigned(n.Value))
 	}
 	w.hoist(n, n.X.End(), append(declarations, variables...), append(head, text(" = range "), operand)...)
+}
+
+func hasLiteral(e ast.Expr) (found bool) {
+	ast.Inspect(e, func(n ast.Node) bool {
+		_, ok := n.(*ast.CompositeLit)
+		found = found || ok
+		return !found
+	})
+	return found
+}
+
+// maySkip reports whether a range without a value may leave its operand unevaluated, which shows where that fails: an array whose length is
+// constant, reached through something that may be nil or out of range.
+func (w *loopWriter) maySkip(x ast.Expr) (found bool) {
+	if _, ok := w.info.TypeOf(x).Underlying().(*types.Array); !ok {
+		return false
+	}
+	ast.Inspect(x, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.StarExpr, *ast.SelectorExpr, *ast.IndexExpr:
+			found = true
+		}
+		return !found
+	})
+	return found
 }
 
 func (w *loopWriter) assigned(e ast.Expr) prog.Piece {
@@ -137,9 +166,12 @@ func (w *loopWriter) declare(n *ast.RangeStmt, v *types.Var) ([]prog.Piece, bool
 }
 
 func (w *loopWriter) refuseType(n *ast.RangeStmt, v *types.Var) {
+	w.refuse(n, v, "its type "+types.TypeString(v.Type(), (*types.Package).Name)+" cannot be written here")
+}
+
+func (w *loopWriter) refuse(n *ast.RangeStmt, v *types.Var, why string) {
 	w.errs.Add(w.p.Position(n.Pos()), fmt.Sprintf("copy the variable inside the loop (%s := %s)", v.Name(), v.Name()),
-		"loop variable %s outlives its iteration, which means something else from Go 1.22 on, and its type %s cannot be written here",
-		v.Name(), types.TypeString(v.Type(), (*types.Package).Name))
+		"loop variable %s outlives its iteration, which means something else from Go 1.22 on, and %s", v.Name(), why)
 }
 
 // spellsAny reports whether the operand of a range says the name of one of its variables.
