@@ -74,7 +74,7 @@ var (
 const (
 	clear    = 2    // errors that a point is above the cost of starting, at least, to stand out
 	least    = 0.1  // of the cost of starting, likewise
-	blur     = 0.02 // the relative error that each point has beyond the noise: no cost is an exact power
+	blur     = 0.05 // the relative error of each point beyond the noise: caches make no cost an exact power
 	warming  = 0.1  // of the cost of starting, an error of each point: the first milliseconds find caches and buffers cold
 	standing = 3    // points that stand out, at least
 	unknowns = 3    // of a curve
