@@ -209,40 +209,47 @@ func (b *bench) repeat(ctx context.Context) error {
 
 // measure runs each program on an input, in turn.
 func (b *bench) measure(ctx context.Context, i int) error {
-	input := b.record.Inputs[i]
-	begun := time.Now()
-	first := ""
+	begun, lost := time.Now(), time.Duration(0)
+	var outputs []string
 	for j := range b.Programs {
 		s := &b.record.Series[j]
-		if s.Failure != nil && s.Failure.Size <= input.Size || i >= b.ends[j] {
+		if s.Failure != nil && s.Failure.Size <= b.record.Inputs[i].Size || i >= b.ends[j] {
 			continue
 		}
-		b.Progress(fmt.Sprintf("%s, n = %d, run %d", s.Name, input.Size, s.runs(i)+1))
 		started := time.Now()
-		outcome, output, err := b.run(ctx, j, input)
-		if err != nil {
+		output, err := b.note(ctx, i, j)
+		switch {
+		case err != nil:
 			return err
-		}
-		if failure := b.failure(outcome, input.Size); failure != nil {
-			s.Failure, s.Runs = failure, s.Runs[:min(i, len(s.Runs))]
-			lost := time.Since(started) // which is not at the cost of the others
-			begun, b.begun = begun.Add(lost), b.begun.Add(lost)
-			continue
-		}
-		if len(s.Runs) == i {
-			s.Runs = append(s.Runs, nil)
-		}
-		s.Runs[i] = append(s.Runs[i], Run{outcome.Time, outcome.Memory})
-		if first == "" {
-			first = output
-		} else if len(s.Runs[i]) == 1 && b.Alike {
-			if err := b.compare(first, output, input.Size); err != nil {
-				return err
-			}
+		case output == "":
+			lost += time.Since(started)
+		case s.runs(i) == 1:
+			outputs = append(outputs, output)
 		}
 	}
-	b.clocks[i] = time.Since(begun)
-	return nil
+	b.clocks[i] = time.Since(begun) - lost
+	b.begun = b.begun.Add(lost) // what fails is not at the cost of the others
+	return b.compare(outputs, b.record.Inputs[i].Size)
+}
+
+// note runs a program on an input, notes what it used, or how it failed, and returns the name of the file that its output is in, "" where
+// it failed.
+func (b *bench) note(ctx context.Context, i, j int) (output string, err error) {
+	s, input := &b.record.Series[j], b.record.Inputs[i]
+	b.Progress(fmt.Sprintf("%s, n = %d, run %d", s.Name, input.Size, s.runs(i)+1))
+	outcome, output, err := b.run(ctx, j, input)
+	if err != nil {
+		return "", err
+	}
+	if failure := b.failure(outcome, input.Size); failure != nil {
+		s.Failure, s.Runs = failure, s.Runs[:min(i, len(s.Runs))]
+		return "", nil
+	}
+	if len(s.Runs) == i {
+		s.Runs = append(s.Runs, nil)
+	}
+	s.Runs[i] = append(s.Runs[i], Run{outcome.Time, outcome.Memory})
+	return output, nil
 }
 
 func (s *Series) runs(i int) int {
@@ -252,17 +259,20 @@ func (s *Series) runs(i int) int {
 	return len(s.Runs[i])
 }
 
-// compare notes if two outputs differ.
-func (b *bench) compare(one, other string, size int) error {
-	a, err := os.ReadFile(one)
+// compare notes if the outputs of two programs differ.
+func (b *bench) compare(outputs []string, size int) error {
+	if len(outputs) < 2 || !b.Alike || b.record.Differs > 0 {
+		return nil
+	}
+	one, err := os.ReadFile(outputs[0])
 	if err != nil {
 		return err
 	}
-	c, err := os.ReadFile(other)
+	other, err := os.ReadFile(outputs[1])
 	if err != nil {
 		return err
 	}
-	if b.record.Differs == 0 && verdict.Compare(a, c, b.Tolerance) != nil {
+	if verdict.Compare(one, other, b.Tolerance) != nil {
 		b.record.Differs = size
 	}
 	return nil
