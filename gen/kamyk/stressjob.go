@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"kamyk/gen/internal/nearest"
 	"kamyk/gen/internal/problem"
@@ -251,6 +252,12 @@ func (j *stressJob) tool(ctx context.Context, kind, dir, line string) ([]string,
 	return args, err
 }
 
+// Limits unless flags say others.
+const (
+	usualTime   = 10 * time.Second
+	usualMemory = "1GiB"
+)
+
 // usualTests and usualPrograms are how many tests a run has, of functions and of commands.
 const (
 	usualTests    = 100000
@@ -405,6 +412,12 @@ func (j *stressJob) replay(v *voice, failure *stress.Failure) string {
 		if flag.value != flag.usual && flag.value != "" && !(j.entry == "" && flag.name == "solve") {
 			words = append(words, "--"+flag.name, quote(flag.value))
 		}
+	}
+	if failure.Verdict == loop.TimeLimit && j.flags.timeLimit != usualTime {
+		words = append(words, "--time-limit", j.flags.timeLimit.String())
+	}
+	if failure.Verdict == loop.MemoryLimit && j.flags.memoryLimit != usualMemory {
+		words = append(words, "--memory-limit", quote(j.flags.memoryLimit))
 	}
 	test := failure.Found.Test
 	switch {

@@ -66,6 +66,9 @@ func (h *hand) guilty(order *loop.Order, result *loop.Result, stderr []byte) (*l
 	return result, stderr, nil
 }
 
+// overflow is the message of a stack overflow, which takes up much memory and time.
+const overflow = "stack overflow"
+
 // blame reads from standard error what a process died of, and where.
 func blame(result loop.Result, stderr []byte, dir string) loop.Result {
 	first, _, _ := bytes.Cut(stderr, []byte("\n"))
@@ -75,7 +78,7 @@ func blame(result loop.Result, stderr []byte, dir string) loop.Result {
 	case strings.Contains(text, "out of memory"), strings.Contains(text, "cannot allocate memory"):
 		result.Verdict = loop.MemoryLimit
 	case strings.Contains(text, "goroutine stack exceeds"), strings.Contains(text, "stack overflow"):
-		result.Verdict, fault.Message = loop.Panicked, "stack overflow"
+		result.Verdict, fault.Message = loop.Panicked, overflow
 	case strings.Contains(text, "\npanic: ") || strings.HasPrefix(text, "panic: ") || strings.Contains(text, "fatal error: "):
 		result.Verdict = loop.Panicked
 	default:

@@ -33,6 +33,9 @@ const (
 	hangOutside = 500 * time.Millisecond
 )
 
+// overflowMemory is the memory limit while a test that makes the stack overflow is made small, likewise: a small stack is full in no time.
+const overflowMemory = 64 << 20
+
 func (s *shrinker) hang() time.Duration {
 	if len(s.hand.run.options.Programs) > 0 {
 		return hangOutside
@@ -62,8 +65,29 @@ func (r *run) shrink(failure *found) *Failure {
 			break
 		}
 	}
+	result.Unstable = result.Unstable || h.passes(&result.Result)
 	result.Shrinking = time.Since(begun)
 	return result
+}
+
+// passes reports whether a test that has failed passes at times, in fresh processes. Where it takes long to fail, it is not asked often.
+func (h *hand) passes(failure *loop.Result) bool {
+	if failure.Verdict == loop.TimeLimit {
+		return false
+	}
+	order := h.run.order()
+	order.Test = &loop.Test{Given: true, Size: failure.Test.Size, Input: failure.Test.Input}
+	until := time.Now().Add(time.Second)
+	for range repeats {
+		if time.Now().After(until) {
+			break
+		}
+		result, _, err := h.run.alone(order)
+		if err != nil || result.Verdict == loop.Passed {
+			return err == nil
+		}
+	}
+	return false
 }
 
 // same reports whether two tests fail in the same way.
@@ -126,6 +150,9 @@ func (s *shrinker) try(choices []uint64) bool {
 	}
 	if s.verdict == loop.TimeLimit {
 		order.TimeLimit = min(order.TimeLimit, s.hang())
+	}
+	if s.best.Fault != nil && s.best.Fault.Message == overflow {
+		order.MemoryLimit = min(order.MemoryLimit, overflowMemory)
 	}
 	if s.fresh {
 		s.hand.drop()
