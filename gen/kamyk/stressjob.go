@@ -126,7 +126,7 @@ func (j *stressJob) build(ctx context.Context) error {
 	switch {
 	case err == nil:
 		j.program = program
-	case f.solve != "" && (f.brute != "" || f.checker != "") && f.generator != "" && ctx.Err() == nil:
+	case (f.solve != "" || len(j.source.Mains()) > 0) && (f.brute != "" || f.checker != "") && f.generator != "" && ctx.Err() == nil:
 		return nil // programs do all of it
 	}
 	return err
@@ -402,7 +402,13 @@ func (j *stressJob) fill(v *voice, outcome *stress.Outcome) {
 // replay is the command that draws a failing test again.
 func (j *stressJob) replay(v *voice, failure *stress.Failure) string {
 	words := []string{"kamyk", "stress", j.source.Slug}
-	if !j.source.Listed {
+	switch {
+	case len(j.source.files) > 0:
+		words = words[:2]
+		for _, file := range j.source.files {
+			words = append(words, quote(filepath.ToSlash(v.short(file))))
+		}
+	case !j.source.Listed:
 		words[2] = quote(v.directory(j.source.Dir))
 	}
 	for _, flag := range []struct{ name, value, usual string }{

@@ -198,7 +198,11 @@ func (r *stressRecord) tests() string {
 		return plural(int(r.Tests), "test")
 	}
 	least, most := sizes(*r.Done, r.Size)
-	return fmt.Sprintf("%s, seeds %d:%d of sizes %d to %d%s", plural(int(r.Tests), "test"), r.Done.From, r.Done.To, least, most, part)
+	size := fmt.Sprintf("sizes %d to %d", least, most)
+	if least == most {
+		size = fmt.Sprintf("size %d", least)
+	}
+	return fmt.Sprintf("%s, seeds %d:%d of %s%s", plural(int(r.Tests), "test"), r.Done.From, r.Done.To, size, part)
 }
 
 // sizes returns the smallest and the largest size of the tests of some seeds. It grows within each 100,000.

@@ -15,6 +15,9 @@ func (r *run) random() {
 	r.outcome.End = r.options.First + r.options.Tests
 	r.parallel(func(h *hand) {
 		count := uint64(16)
+		if len(r.options.Programs) > 0 || r.options.Checker != nil {
+			count = 1 // each may take its time, and is counted when its order is done
+		}
 		for {
 			first, taken, lonely := r.take(count)
 			if taken == 0 {
