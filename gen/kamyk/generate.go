@@ -33,8 +33,8 @@ func generateCommand() *command {
 		operands: "[PROBLEM] -o DIR [FLAGS]",
 		summary:  "write a test set for a judge",
 		help: `Writes tests that the problem's Generate draws, from small to large ones and no two alike, each with
-the answer of Solve, into the folder DIR. Validate, where there is one, sees every test. The samples
-of the problem come first. The same seed gives the same bytes.
+the answer of Solve or of a package main, into the folder DIR. Validate, where there is one, sees
+every test. The samples of the problem come first. The same seed gives the same bytes.
 
 Layouts are
   oj       DIR/random-000.in and .out, as online-judge-tools has them in test/
