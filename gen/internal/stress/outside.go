@@ -282,7 +282,7 @@ func (o *outside) execute(name string, c Command, input []byte, order *loop.Orde
 	if err != nil {
 		return nil, nil, err
 	}
-	return text, o.failure(name, outcome, order.TimeLimit), nil
+	return text, o.failure(name, outcome, order.TimeLimit, order.MemoryLimit), nil
 }
 
 func (o *outside) file(name string) string { return filepath.Join(o.dir, name) }
@@ -308,7 +308,7 @@ func (o *outside) start(c Command, input string, limits runner.Limits) (runner.O
 }
 
 // failure says in which way a program did not answer, or returns nil if it did.
-func (o *outside) failure(name string, outcome runner.Outcome, limit time.Duration) *failed {
+func (o *outside) failure(name string, outcome runner.Outcome, limit time.Duration, memory int64) *failed {
 	fail := func(v loop.Verdict, format string, args ...any) *failed {
 		return &failed{v, loop.Fault{Function: name, Message: fmt.Sprintf(format, args...), Offset: -1, Standard: o.standard()}}
 	}
@@ -318,7 +318,7 @@ func (o *outside) failure(name string, outcome runner.Outcome, limit time.Durati
 	case runner.Idle, runner.Clock:
 		return fail(loop.TimeLimit, "did nothing for more than %v; it may wait for more input", limit)
 	case runner.Memory:
-		return fail(loop.MemoryLimit, "needed more than %d bytes", outcome.Memory)
+		return fail(loop.MemoryLimit, "needed more than %s", loop.Mebibytes(memory))
 	case runner.Output:
 		return fail(loop.Malformed, "printed more than %d bytes", outputLimit)
 	}

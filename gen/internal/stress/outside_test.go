@@ -66,7 +66,7 @@ func TestOutsideSolvers(t *testing.T) {
 		{"exits", loop.Died, "2 0 0", "exit status 7: TwoError: two is too many"},
 		{"loops", loop.TimeLimit, "1 7", "ran for more than"},
 		{"waits", loop.TimeLimit, "1 7", "did nothing for more than"},
-		{"hoards", loop.MemoryLimit, "1 3", "bytes"},
+		{"hoards", loop.MemoryLimit, "1 3", "needed more than 128 MiB"},
 		{"words", loop.Malformed, "1 4", ""},
 	}
 	for _, test := range tests {

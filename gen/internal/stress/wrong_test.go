@@ -127,7 +127,7 @@ func TestEachWayToFail(t *testing.T) {
 		{"Waits", "", loop.TimeLimit, "3 0 0 0", "", "ran for more than"},
 		{"Exits", "", loop.Died, "2 0 0", "", "os.Exit"},
 		{"Recurses", "", loop.Panicked, "2 0 0", "recurses", "stack overflow"},
-		{"Hoards", "", loop.MemoryLimit, "1 3", "", "bytes"},
+		{"Hoards", "", loop.MemoryLimit, "1 3", "", "needed more than 128 MiB"},
 		{"SaysMore", "", loop.Malformed, "2 0 0", "", ""},
 		{"SaysWords", "", loop.Malformed, "1 4", "", ""},
 		{"Solve", "BrutePanics", loop.BruteFailed, "2 0 0", "brute panics", "two is too many"},

@@ -42,10 +42,13 @@ func (w *watch) run() {
 		}
 		metrics.Read(memory)
 		if used := memory[0].Value.Uint64() - memory[1].Value.Uint64(); order.MemoryLimit > 0 && used > uint64(order.MemoryLimit) {
-			w.end(MemoryLimit, fmt.Sprintf("needed more than %d bytes", order.MemoryLimit))
+			w.end(MemoryLimit, "needed more than "+Mebibytes(order.MemoryLimit))
 		}
 	}
 }
+
+// Mebibytes writes an amount of memory.
+func Mebibytes(n int64) string { return fmt.Sprintf("%.4g MiB", float64(n)/(1<<20)) }
 
 // end reports what runs now and ends the process. The test's input is not touched while a solver runs; what has been written is left out,
 // since it may be.
