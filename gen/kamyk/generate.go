@@ -138,7 +138,9 @@ func (f *generateFlags) draw(ctx context.Context, v *voice, s *source) ([]testse
 func (f *generateFlags) compile(ctx context.Context, s *source, temp string, o *stress.Options) error {
 	program, err := (&tried{slug: s.Slug, source: s}).build(ctx, temp, folders{})
 	o.Solve, o.Brute = "main", "main"
-	o.Programs = map[string]stress.Command{"main": {Args: []string{program}, Dir: s.Dir}}
+	command := stress.Command{Args: []string{program}, Dir: s.Dir}
+	command.Input, command.Output = s.Config.Files()
+	o.Programs = map[string]stress.Command{"main": command}
 	return err
 }
 

@@ -178,7 +178,9 @@ func (j *stressJob) compile(ctx context.Context) (err error) {
 		return err
 	}
 	j.options.Solve = t.function()
-	j.options.Programs[j.options.Solve] = stress.Command{Args: []string{j.compiled}, Dir: j.source.Dir}
+	program := stress.Command{Args: []string{j.compiled}, Dir: j.source.Dir}
+	program.Input, program.Output = c.Files()
+	j.options.Programs[j.options.Solve] = program
 	if c.Interactive {
 		j.options.Dialogue, err = j.dialogues(ctx, t, j.compiled)
 	}

@@ -2,7 +2,9 @@ package stress
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -19,6 +21,9 @@ import (
 type Command struct {
 	Args []string
 	Dir  string // where it runs
+	// Input and Output are the names of files that it reads and writes instead of the standard streams. It runs in a folder that holds
+	// nothing else, and not in Dir, if it has any.
+	Input, Output string
 }
 
 // A Checker is a program that says whether an answer is right.
@@ -274,15 +279,37 @@ func (o *outside) execute(name string, c Command, input []byte, order *loop.Orde
 	if err := os.WriteFile(o.file("input"), input, 0o666); err != nil {
 		return nil, nil, err
 	}
+	output := o.file("stdout")
+	if c.Input != "" || c.Output != "" {
+		var err error
+		if c.Dir, err = o.folder(c.Input, input); err != nil {
+			return nil, nil, err
+		}
+		if c.Output != "" {
+			output = filepath.Join(c.Dir, c.Output)
+		}
+	}
 	outcome, err := o.start(c, "input", limits)
 	if err != nil {
 		return nil, nil, err
 	}
-	text, err := os.ReadFile(o.file("stdout"))
-	if err != nil {
+	text, err := os.ReadFile(output)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, nil, err
 	}
 	return text, o.failure(name, outcome, order.TimeLimit, order.MemoryLimit), nil
+}
+
+// folder makes the folder of a program that reads a file of this name, "" for none.
+func (o *outside) folder(name string, input []byte) (string, error) {
+	dir := o.file("work")
+	if err := os.RemoveAll(dir); err != nil {
+		return "", err
+	}
+	if err := os.Mkdir(dir, 0o777); err != nil || name == "" {
+		return dir, err
+	}
+	return dir, os.WriteFile(filepath.Join(dir, name), input, 0o666)
 }
 
 func (o *outside) file(name string) string { return filepath.Join(o.dir, name) }
