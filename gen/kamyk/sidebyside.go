@@ -13,8 +13,8 @@ const (
 	sideLines   = 20
 )
 
-// sideBySide shows two outputs next to each other, around the first place where they differ, with carets below it. The numbers of tokens may
-// differ by the tolerance.
+// sideBySide shows two outputs next to each other, around the first place where they differ, with carets below it. Numbers may differ by
+// the tolerance.
 func sideBySide(leftTitle, rightTitle string, left, right []byte, tolerance float64) string {
 	a, b := splitLines(left), splitLines(right)
 	differ := verdict.Compare(right, left, tolerance)

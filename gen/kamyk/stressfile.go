@@ -90,7 +90,8 @@ func (j *stressJob) through(ctx context.Context, v *voice, last []*loop.Result) 
 
 // confirm tries a function's failure on the flattened, compiled file. That this cannot be done takes nothing from the failure.
 func (j *stressJob) confirm(ctx context.Context, v *voice, failure *stress.Failure) error {
-	if j.flags.noFile || j.compiled != "" || !j.program.Has(j.options.Solve) || j.record.Verdict == verdict.Fail || len(failure.Want) == 0 && !j.options.Answerless {
+	known := len(failure.Want) > 0 || j.options.Answerless
+	if j.flags.noFile || j.compiled != "" || !j.program.Has(j.options.Solve) || j.record.Verdict == verdict.Fail || !known {
 		return nil
 	}
 	test, err := j.write("found", &failure.Result)

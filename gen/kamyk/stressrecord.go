@@ -163,7 +163,8 @@ func (r *stressRecord) fail(v *voice, result loop.Result) {
 		r.Verdict = verdict.Fail
 	}
 	f := &stressFailure{Kind: string(result.Verdict), Message: result.Remark, Input: textBytes(result.Test.Input),
-		Output: textBytes(result.Got), Answer: textBytes(result.Want), Number: result.Test.Number, Size: result.Test.Size, Choices: result.Test.Choices}
+		Output: textBytes(result.Got), Answer: textBytes(result.Want),
+		Number: result.Test.Number, Size: result.Test.Size, Choices: result.Test.Choices}
 	if seeded := r.Seeds != nil; seeded && !result.Test.Given {
 		f.Seed = &result.Test.Seed
 	}

@@ -9,8 +9,15 @@
 // first. The judge runs each test in a process of its own, so that is no failure; it is said once, with the variable, and from there on
 // each test has its own process, slow and right.
 //
-// Any of the three functions may be a program of any language instead. Then a server stands between this package and the worker (outside.go): it obeys the same orders, test by test, and has the worker do what is left to it. So whatever holds of functions, that
-// a failure is seen twice and made small by its choices, holds of programs.
+// Any of the three functions may be a program of any language instead. Then a server stands between this package and the worker
+// (outside.go): it obeys the same orders, test by test, and has the worker do what is left to it. So whatever holds of functions, that a
+// failure is seen twice and made small by its choices, holds of programs. A package main is such a program, and so is one side of a
+// dialogue; but Brute and Generate beside a main are linked with a worker like any other functions. No package may import a main, save an
+// external test in its own folder: there the worker is one.
+//
+// What an exhaustive run says is proved. Generate is a tree of choices; a survey goes through all of it at a size, draws each test and
+// counts them, and says whether Generate asked for the size on any path: if on none, the tree is the same at every size, and there are no
+// other tests. Else the next size follows, and is run unless its tests, by their digest, are those that have just been run.
 //
 // Seeds. A test is a number: the seed of its choices. Its size follows from the seed alone (loop.Size), so a run over the seeds A to B
 // is the same tests on any number of cores and machines, and whichever process meets a failure first, it is the one of the lowest seed

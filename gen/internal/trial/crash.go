@@ -29,8 +29,8 @@ var (
 // maxFrames is how many frames of a recursion are kept.
 const maxFrames = 8
 
-// ReadCrash reads the standard error of a Go program that was compiled from a flattened file in the folder compiled. All functions of a flattened file are in package main; those that have no absolute
-// file, or one in the folder where the program was compiled, are the generator's own.
+// ReadCrash reads the standard error of a Go program that was compiled from a flattened file in the folder compiled. All functions of such
+// a file are in package main; those that have no absolute file, or one in that folder, are the generator's own.
 func ReadCrash(text []byte, compiled string) *Crash {
 	c := &Crash{}
 	var function, first string
