@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"github.com/spf13/pflag"
 
@@ -117,6 +118,7 @@ func (f *flattenFlags) one(ctx context.Context, p *place, s *source, r *report) 
 		return &usageError{"flatten", "what is outside of solutions/ goes to standard output; name a file with -o"}
 	}
 	working := r.v.progress("flattening "+s.Slug, 0)
+	j.request.Shared = load.NewShared(working.now)
 	m := j.run(ctx)
 	working.end()
 	if err := r.add(ctx, m); err != nil {
@@ -132,10 +134,13 @@ func (f *flattenFlags) one(ctx context.Context, p *place, s *source, r *report) 
 func (f *flattenFlags) every(ctx context.Context, p *place, r *report) error {
 	if len(p.problems) == 0 {
 		sayEmpty(r.v, p)
+		return r.close()
 	}
 	r.align(p)
 	results := make([]chan *made, len(p.problems))
-	free, shared := make(chan bool, 2), load.NewShared()
+	var working atomic.Pointer[progress]
+	free, shared := make(chan bool, 2), load.NewShared(func(what string) { working.Load().now(what) })
+	working.Store(r.v.progress("flattening "+p.problems[0].Slug, 0)) // before it is used
 	for i := range p.problems {
 		results[i] = make(chan *made, 1)
 	}
@@ -149,9 +154,11 @@ func (f *flattenFlags) every(ctx context.Context, p *place, r *report) error {
 		}
 	}()
 	for i, result := range results {
-		working := r.v.progress("flattening "+p.problems[i].Slug, 0)
+		if i > 0 {
+			working.Store(r.v.progress("flattening "+p.problems[i].Slug, 0))
+		}
 		m := <-result
-		working.end()
+		working.Load().end()
 		if err := r.add(ctx, m); err != nil {
 			return err
 		}

@@ -37,7 +37,7 @@ func repository(t *testing.T) *place {
 // TestOut makes the files in out/ anew and compares: alone, and sharing with the others, as --all does. A problem that was never flattened is none of its business, however half written
 // it is; a file that cannot be made any more is.
 func TestOut(t *testing.T) {
-	p, shared := repository(t), load.NewShared()
+	p, shared := repository(t), load.NewShared(nil)
 	for _, found := range p.problems {
 		t.Run(found.Slug, func(t *testing.T) {
 			t.Parallel()

@@ -41,7 +41,7 @@ func (v *voice) terminal() bool {
 func (v *voice) over(line string) {
 	width, _, err := term.GetSize(int(v.stderr.(*os.File).Fd()))
 	letters := []rune(line)
-	for err == nil && len(letters) > 0 && columns(string(letters)) >= width {
+	for err == nil && width > 0 && len(letters) > 0 && columns(string(letters)) >= width {
 		letters = letters[:len(letters)-1]
 	}
 	fmt.Fprint(v.stderr, "\r\x1b[K"+string(letters))
@@ -52,6 +52,13 @@ func (p *progress) step() {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	p.done++
+}
+
+// now says what is being done from now on.
+func (p *progress) now(what string) {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	p.what = what
 }
 
 // end takes the line back.

@@ -229,7 +229,7 @@ func (a *archive) checkThorough(t *testing.T, source []byte) {
 }
 
 // shared is what all archives have in common.
-var shared = load.NewShared()
+var shared = load.NewShared(nil)
 
 var declared = regexp.MustCompile(`^(?:func (?:\([^)]*\) )?|type |var |const )?(\w+)`)
 

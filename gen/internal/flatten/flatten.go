@@ -21,7 +21,7 @@ import (
 // Where kept code needs a function that is not written in Go, the tags by which libraries offer Go instead are tried, one after the other.
 func Run(ctx context.Context, r Request) (*Result, error) {
 	if r.Shared == nil {
-		r.Shared = load.NewShared()
+		r.Shared = load.NewShared(nil)
 	}
 	strict := r
 	strict.Unproved = false

@@ -96,6 +96,23 @@ func (i *stdImporter) add(files map[string]string) {
 	maps.Copy(i.files, files)
 }
 
+// prefetch begins to read packages, which the type checker will ask for, while the program's own files are parsed.
+func (i *stdImporter) prefetch(l *listing) {
+	wanted := map[string]bool{}
+	for _, pkg := range l.source {
+		for path, imported := range pkg.Imports {
+			wanted[path] = isStd(imported) && i.files[path] != ""
+		}
+	}
+	go func() {
+		for _, path := range sortedKeys(wanted) {
+			if wanted[path] {
+				i.Import(path)
+			}
+		}
+	}()
+}
+
 func (i *stdImporter) Import(path string) (*types.Package, error) {
 	i.mutex.Lock()
 	defer i.mutex.Unlock()

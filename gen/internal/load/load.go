@@ -28,6 +28,9 @@ type Query struct {
 
 // Load returns the typed program whose selected package the query names. Errors about the source are prog.Errors.
 func Load(ctx context.Context, q Query) (*prog.Program, error) {
+	if q.Shared == nil {
+		q.Shared = NewShared(nil)
+	}
 	listed, err := list(ctx, q)
 	if err != nil {
 		return nil, err
@@ -41,9 +44,6 @@ func Load(ctx context.Context, q Query) (*prog.Program, error) {
 		return nil, fmt.Errorf("architecture %q is not known to the type checker", q.Target.GOARCH)
 	}
 	p.Declined = listed.declined
-	if q.Shared == nil {
-		q.Shared = NewShared()
-	}
 	if err := q.Shared.read(p, q, listed, std); err != nil {
 		return nil, err
 	}

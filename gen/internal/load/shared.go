@@ -12,6 +12,7 @@ import (
 // A Shared holds what several programs have in common, so that it is read and type-checked once: helper packages, and the types of the
 // standard library. It may be used by several goroutines.
 type Shared struct {
+	slow    func(what string)
 	mutex   sync.Mutex
 	fset    *token.FileSet
 	shelves map[string]*shelf
@@ -30,9 +31,15 @@ type shelved struct {
 	imports []*prog.Package // beside Package.Imports, nil for what has types from export data
 }
 
-// NewShared returns a Shared that holds nothing yet.
-func NewShared() *Shared {
-	return &Shared{fset: token.NewFileSet(), shelves: map[string]*shelf{}}
+// NewShared returns a Shared that holds nothing yet. It calls slow, if there is one, with what takes a second or more, as that begins.
+func NewShared(slow func(what string)) *Shared {
+	return &Shared{slow: slow, fset: token.NewFileSet(), shelves: map[string]*shelf{}}
+}
+
+func (s *Shared) begin(what string) {
+	if s.slow != nil {
+		s.slow(what)
+	}
 }
 
 // read gives a program its packages, with types, one program at a time.
@@ -41,6 +48,7 @@ func (s *Shared) read(p *prog.Program, q Query, l *listing, std map[string]strin
 	defer s.mutex.Unlock()
 	on := s.shelf(q.Target)
 	on.std.add(std)
+	on.std.prefetch(l)
 	p.Fset, p.Importer = s.fset, on.std
 	if err := on.readAll(p, q, l); err != nil {
 		return err

@@ -81,6 +81,7 @@ func (l *listing) standard(ctx context.Context, q Query, s *resolve.Standard, fo
 	if closure, ok := s.Closure(wanted); ok {
 		return closure, nil
 	}
+	q.Shared.begin("asking the go command for the standard library, which happens once")
 	listed, err := packages.Load(config(ctx, q, packages.NeedName|packages.NeedExportFile|packages.NeedImports|packages.NeedDeps), wanted...)
 	if err != nil {
 		return nil, fmt.Errorf("finding the standard library: %w", shorten(err))
