@@ -6,6 +6,9 @@ import (
 	"fmt"
 )
 
+// libraries is a program over libraries, which have to be had.
+const libraries = "gen/internal/tables/testdata/libraries"
+
 // flattening measures the built command, beside what the go command takes for the least that it can do.
 func flattening(ctx context.Context, l *lab) error {
 	problems, err := l.problems(ctx)
@@ -17,6 +20,9 @@ func flattening(ctx context.Context, l *lab) error {
 		{name: "`kamyk version`", args: []string{l.kamyk, "version"}},
 		{name: "`go tool kamyk version`", args: []string{"go", "tool", "kamyk", "version"}},
 		{name: "`kamyk flatten --all --check`", args: []string{l.kamyk, "flatten", "--all", "--check"}},
+	}
+	if l.call(ctx, "go", "-C", libraries, "mod", "download") == nil {
+		subjects = append(subjects, &subject{name: "a program over 166 KB of libraries", args: []string{l.kamyk, "flatten", "-o", "-", "./" + libraries}})
 	}
 	for _, problem := range problems {
 		subjects = append(subjects, &subject{name: problem, args: []string{l.kamyk, "flatten", "-o", "-", problem}})
