@@ -32,22 +32,32 @@ func TestInterrupt(t *testing.T) {
 		command := exec.Command("kamyk", args...)
 		command.Dir = root
 		command.Env = append(os.Environ(), "PATH="+filepath.Join(root, "bin")+":"+os.Getenv("PATH"), "STARTED="+started)
-		var said strings.Builder
-		command.Stderr = &said
-		if err := command.Start(); err != nil {
-			t.Fatal(err)
-		}
-		waitFor(t, started)
-		if err := command.Process.Signal(os.Interrupt); err != nil {
-			t.Fatal(err)
-		}
-		err := command.Wait()
-		var exit *exec.ExitError
-		if !errors.As(err, &exit) || exit.ExitCode() != exitInterrupted || said.String() != "kamyk: interrupted\n" {
-			t.Errorf("%v interrupted: %v, said %q", args, err, said.String())
+		if _, said := interrupt(t, command, started); said != "kamyk: interrupted\n" {
+			t.Errorf("%v said %q", args, said)
 		}
 		holds(t, filepath.Join(root, "out"), "sum/main.go")
 	}
+}
+
+// interrupt runs a command until a file is there, interrupts it, and returns what it has printed and said. It must say that at last, and
+// exit as interrupted.
+func interrupt(t *testing.T, command *exec.Cmd, started string) (printed, said string) {
+	t.Helper()
+	var stdout, stderr strings.Builder
+	command.Stdout, command.Stderr = &stdout, &stderr
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	waitFor(t, started)
+	if err := command.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	err := command.Wait()
+	var exit *exec.ExitError
+	if !errors.As(err, &exit) || exit.ExitCode() != exitInterrupted || !strings.HasSuffix(stderr.String(), "kamyk: interrupted\n") {
+		t.Errorf("ended with %v, said %q", err, stderr.String())
+	}
+	return stdout.String(), stderr.String()
 }
 
 func write(t testing.TB, name, content string) {
@@ -107,21 +117,7 @@ func TestInterruptBench(t *testing.T) {
 	}
 	command := exec.Command("kamyk", "bench", "echo", "--size", "8", "--gen", "./generate.sh {size}", "--against", "./waits.sh")
 	command.Dir, command.Env = root, os.Environ()
-	var printed, said strings.Builder
-	command.Stdout, command.Stderr = &printed, &said
-	if err := command.Start(); err != nil {
-		t.Fatal(err)
-	}
-	waitFor(t, started)
-	if err := command.Process.Signal(os.Interrupt); err != nil {
-		t.Fatal(err)
-	}
-	err := command.Wait()
-	var exit *exec.ExitError
-	if !errors.As(err, &exit) || exit.ExitCode() != exitInterrupted || !strings.HasSuffix(said.String(), "kamyk: interrupted\n") {
-		t.Errorf("interrupted: %v, said %q", err, said.String())
-	}
-	if !strings.Contains(printed.String(), "time") || !strings.Contains(printed.String(), "at n = ") {
-		t.Errorf("printed %q", printed.String())
+	if printed, _ := interrupt(t, command, started); !strings.Contains(printed, "time") || !strings.Contains(printed, "at n = ") {
+		t.Errorf("printed %q", printed)
 	}
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -211,22 +210,9 @@ func TestStressInterrupt(t *testing.T) {
 		write(t, filepath.Join(root, "hang.sh"), "#!/bin/sh\n: > \"$STARTED\"\nsleep 1000\n")
 		t.Run(name, func(t *testing.T) {
 			command, temp, started := stressProcess(t, root, args...)
-			var stdout, stderr strings.Builder
-			command.Stdout, command.Stderr = &stdout, &stderr
-			if err := command.Start(); err != nil {
-				t.Fatal(err)
-			}
-			waitFor(t, started)
-			if err := command.Process.Signal(os.Interrupt); err != nil {
-				t.Fatal(err)
-			}
-			err := command.Wait()
-			var exit *exec.ExitError
-			if !errors.As(err, &exit) || exit.ExitCode() != exitInterrupted || !strings.HasSuffix(stderr.String(), "kamyk: interrupted\n") {
-				t.Errorf("ended with %v, said %q", err, stderr.String())
-			}
-			if !strings.Contains(stdout.String(), "interrupted") || name == "as JSON" && !json.Valid([]byte(stdout.String())) {
-				t.Errorf("printed %q", stdout.String())
+			printed, _ := interrupt(t, command, started)
+			if !strings.Contains(printed, "interrupted") || name == "as JSON" && !json.Valid([]byte(printed)) {
+				t.Errorf("printed %q", printed)
 			}
 			if left, _ := os.ReadDir(temp); len(left) > 0 {
 				t.Errorf("left behind: %v", left)
