@@ -36,7 +36,7 @@ func (j *stressJob) dialogues(ctx context.Context, t *tried, program string) (st
 	}, nil
 }
 
-// tried are the verdicts of a stress run for those of a trial.
+// triedVerdicts are the verdicts of a stress run for those of a trial.
 var triedVerdicts = map[verdict.Verdict]loop.Verdict{
 	verdict.OK: loop.Passed, verdict.Unknown: loop.Passed, verdict.WA: loop.WrongAnswer, verdict.PE: loop.Malformed, verdict.RE: loop.Died,
 	verdict.TLE: loop.TimeLimit, verdict.MLE: loop.MemoryLimit, verdict.Fail: loop.CheckerFailed,
