@@ -239,7 +239,7 @@ func (j *stressJob) tool(ctx context.Context, kind, dir, line string) ([]string,
 
 // Limits unless flags say others.
 const (
-	usualTime   = 10 * time.Second
+	usualTime   = 5 * time.Second
 	usualMemory = "1GiB"
 )
 
