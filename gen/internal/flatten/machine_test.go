@@ -331,13 +331,16 @@ func (t *trial) compare(original, file string) {
 
 var address = regexp.MustCompile(`0x[0-9a-f]+`)
 
+// nilReceiver matches how the runtime names the method that was called through a pointer to nothing: with its package and type.
+var nilReceiver = regexp.MustCompile(`value method \S+ called using nil \*\w+ pointer`)
+
 // output runs a program and returns what it prints and how it ends, without what differs from build to build.
 func output(program string, patience time.Duration) (text string, timely bool) {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	out, err := exec.CommandContext(ctx, program).CombinedOutput()
 	text, _, _ = strings.Cut(string(out), "\ngoroutine ")
-	text = address.ReplaceAllString(text, "0x")
+	text = nilReceiver.ReplaceAllString(address.ReplaceAllString(text, "0x"), "value method called using nil pointer")
 	var exit *exec.ExitError
 	if errors.As(err, &exit) {
 		text += "\nexit " + strconv.Itoa(exit.ExitCode())
