@@ -2,6 +2,7 @@ package lower
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"maps"
 	"slices"
@@ -19,8 +20,19 @@ func (l *planner) settings() {
 	language := max(20, l.sourceDefaults())
 	for _, s := range std.Settings() {
 		setting, said := l.p.Settings[s.Name]
+		changed := prog.Version(s.Changed)
+		if !said && changed <= language && changed <= l.p.Target.Go {
+			continue // as it has always been, or is in the source and at the judge alike
+		}
+		what, pos := l.teller(s)
 		switch {
-		case !said && prog.Version(s.Changed) <= language, !l.canTell(s):
+		case !pos.IsValid():
+		case !said && changed <= language:
+			l.edits.Warnings.Add(l.p.Position(pos), "", "%s does in the file what it did before Go %s (GODEBUG %s=%s), since the file is for Go %s",
+				what, changed, s.Name, s.Old, l.p.Target.Go)
+			if s.Old == "1" && prog.Version(s.Since) <= max(21, l.p.Target.Go) {
+				planned[s.Name] = "0" // for those who take the file's own version for the source's
+			}
 		case prog.Version(s.Since) <= max(21, l.p.Target.Go):
 			planned[s.Name] = s.Old
 			if said {
@@ -67,22 +79,22 @@ var unobservable = []string{
 // network are the packages that use one another's settings without showing it.
 var network = []string{"crypto", "html", "mime", "net"}
 
-// canTell reports whether kept code uses what the setting changes.
-func (l *planner) canTell(s std.Setting) bool {
+// teller returns what of the kept code uses what the setting changes, and where, or no place.
+func (l *planner) teller(s std.Setting) (what string, pos token.Pos) {
 	if slices.Contains(unobservable, s.Name) {
-		return false
+		return "", token.NoPos
 	}
 	if s.Name == "panicnil" {
-		return l.recoversNil()
+		return "panic with nil", l.recoversNil()
 	}
 	for d := range l.keep.All(l.p) {
 		for id := range l.keep.Idents(l.p, d) {
 			if id.Object != nil && id.Object.Pkg() != nil && l.p.PackageOf(id.Object.Pkg()) == nil && l.tells(id.Object, s) {
-				return true
+				return id.Object.Pkg().Name() + "." + id.Object.Name(), id.Pos()
 			}
 		}
 	}
-	return false
+	return "", token.NoPos
 }
 
 func (l *planner) tells(object types.Object, s std.Setting) bool {
@@ -111,25 +123,31 @@ func (l *planner) imports(path, other string, seen map[string]bool) bool {
 	return false
 }
 
-// recoversNil reports whether kept code recovers, and panics with what may be nil.
-func (l *planner) recoversNil() bool {
-	recovers, panics := false, false
+// recoversNil returns where kept code panics with what may be nil, if it recovers too.
+func (l *planner) recoversNil() (panics token.Pos) {
+	recovers := false
 	for d := range l.keep.All(l.p) {
 		for id := range l.keep.Idents(l.p, d) {
 			recovers = recovers || id.Object == types.Universe.Lookup("recover")
 		}
 		ast.Inspect(d.Node, func(n ast.Node) bool {
-			call, ok := n.(*ast.CallExpr)
-			if !ok {
-				return true
-			}
-			id, ok := ast.Unparen(call.Fun).(*ast.Ident)
-			if ok && d.Package.Info.Uses[id] == types.Universe.Lookup("panic") {
-				t := d.Package.Info.TypeOf(call.Args[0])
-				panics = panics || types.IsInterface(t) || types.Identical(t, types.Typ[types.UntypedNil])
+			if call, ok := n.(*ast.CallExpr); ok && !panics.IsValid() && l.mayPanicWithNil(d, call) {
+				panics = call.Pos()
 			}
 			return true
 		})
 	}
-	return recovers && panics
+	if !recovers {
+		return token.NoPos
+	}
+	return panics
+}
+
+func (l *planner) mayPanicWithNil(d *prog.Decl, call *ast.CallExpr) bool {
+	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
+	if !ok || d.Package.Info.Uses[id] != types.Universe.Lookup("panic") {
+		return false
+	}
+	t := d.Package.Info.TypeOf(call.Args[0])
+	return types.IsInterface(t) || types.Identical(t, types.Typ[types.UntypedNil])
 }
