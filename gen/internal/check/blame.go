@@ -40,8 +40,8 @@ func (c *comparison) origin(at token.Pos) (of *prog.Decl, pos token.Pos) {
 		if file == nil || at < file.Node.Pos() || at >= file.Node.End() {
 			continue
 		}
-		source := c.words(c.p, c.edits, d, d.Parts()...)
-		for i, w := range c.words(c.file, &prog.Edits{}, file, file.Parts()...) {
+		source := c.words[d]
+		for i, w := range c.wordsOf(c.file, &prog.Edits{}, file, file.Parts()...) {
 			if i < len(source) && w.pos <= at {
 				of, pos = d, source[i].pos
 			}

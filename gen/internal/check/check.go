@@ -20,6 +20,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"sync"
 
 	"kamyk/gen/internal/prog"
 )
@@ -33,7 +34,10 @@ func Same(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names
 		from: map[types.Object]types.Object{},
 		decl: map[*prog.Decl]*prog.Decl{},
 	}
+	var reading sync.WaitGroup
+	reading.Go(c.readSource)
 	typeErrors, err := c.read(source)
+	reading.Wait()
 	if err != nil {
 		return err
 	}
@@ -58,7 +62,8 @@ type comparison struct {
 	edits *prog.Edits
 	names *prog.Names
 
-	file     *prog.Program // the file, as a program of one package
+	words    map[*prog.Decl][]word // of the source
+	file     *prog.Program         // the file, as a program of one package
 	to, from map[types.Object]types.Object
 	decl     map[*prog.Decl]*prog.Decl // of the source → of the file
 	calls    []*prog.Decl              // the variables of the file that call init functions, in order

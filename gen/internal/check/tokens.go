@@ -22,6 +22,14 @@ type word struct {
 	made   string       // the key of a generated function that the word refers to
 }
 
+// readSource finds the words of every kept declaration.
+func (c *comparison) readSource() {
+	c.words = map[*prog.Decl][]word{}
+	for d := range c.keep.All(c.p) {
+		c.words[d] = c.wordsOf(c.p, c.edits, d, d.Parts()...)
+	}
+}
+
 // declarations compares the words of every kept declaration.
 func (c *comparison) declarations() error {
 	for d := range c.keep.All(c.p) {
@@ -42,8 +50,7 @@ func (c *comparison) declarations() error {
 }
 
 func (c *comparison) declaration(d, file *prog.Decl) error {
-	source := c.words(c.p, c.edits, d, d.Parts()...)
-	if err := c.same(d, source, c.words(c.file, &prog.Edits{}, file, file.Parts()...)); err != nil {
+	if err := c.same(d, c.words[d], c.wordsOf(c.file, &prog.Edits{}, file, file.Parts()...)); err != nil {
 		return err
 	}
 	for i, object := range d.Objects {
@@ -59,10 +66,10 @@ func (c *comparison) declaration(d, file *prog.Decl) error {
 func (c *comparison) values(p *prog.Program, edits *prog.Edits, d *prog.Decl) (words []word) {
 	spec := d.Spec()
 	if spec.Type != nil {
-		words = c.words(p, edits, d, spec.Type)
+		words = c.wordsOf(p, edits, d, spec.Type)
 	}
 	for _, value := range spec.Values {
-		words = append(words, c.words(p, edits, d, value)...)
+		words = append(words, c.wordsOf(p, edits, d, value)...)
 	}
 	return words
 }
@@ -139,8 +146,8 @@ func (c *comparison) differ(d *prog.Decl, a word, why string) error {
 	}}
 }
 
-// words returns what a declaration says, or some of its parts, with the edits made.
-func (c *comparison) words(p *prog.Program, edits *prog.Edits, d *prog.Decl, parts ...ast.Node) []word {
+// wordsOf returns what a declaration says, or some of its parts, with the edits made.
+func (c *comparison) wordsOf(p *prog.Program, edits *prog.Edits, d *prog.Decl, parts ...ast.Node) []word {
 	r := c.reader(p, d)
 	for _, part := range parts {
 		r.part(part, edits.In(part.Pos(), part.End()))

@@ -20,7 +20,7 @@ import (
 	"kamyk/gen/internal/prog"
 )
 
-// Source returns the file, gofmt-stable and the same for the same program.
+// Source returns the file, the same for the same program. It is as gofmt has it, but for what Settle may find.
 func Source(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names) ([]byte, error) {
 	w := &writer{p: p, keep: keep, edits: edits, names: names, file: jen.NewFile("main")}
 	w.header()
@@ -39,11 +39,11 @@ func Source(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Nam
 	if err := w.file.Render(&text); err != nil {
 		return nil, fmt.Errorf("writing the file: %w", err)
 	}
-	return settle(text.Bytes())
+	return text.Bytes(), nil
 }
 
-// settle formats until nothing changes: what gofmt makes of a text with dropped tokens may want another round.
-func settle(source []byte) ([]byte, error) {
+// Settle formats a file until nothing changes: what gofmt makes of a text with dropped tokens may want another round.
+func Settle(source []byte) ([]byte, error) {
 	for range 4 {
 		formatted, err := format.Source(source)
 		if err != nil {

@@ -2,9 +2,12 @@
 package flatten
 
 import (
+	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
+	"sync"
 
 	"kamyk/gen/internal/check"
 	"kamyk/gen/internal/emit"
@@ -78,11 +81,15 @@ func run(ctx context.Context, r Request, older map[string]bool) (*Result, error)
 	names := rename.Choose(program, keep, edits)
 	source, err := emit.Source(program, keep, edits, names)
 	if err == nil && unproved == nil {
-		unproved, err = r.tolerate(check.Same(program, keep, edits, names, source))
+		source, unproved, err = settle(source, func(source []byte) (prog.Errors, error) {
+			return r.tolerate(check.Same(program, keep, edits, names, source))
+		})
 	}
 	if err == nil && unproved != nil {
 		program.Notes = append(program.Notes, "NOT PROVED to mean the same as its source: "+unproved[0].Message)
-		source, err = emit.Source(program, keep, edits, names)
+		if source, err = emit.Source(program, keep, edits, names); err == nil {
+			source, err = emit.Settle(source)
+		}
 	}
 	if err != nil {
 		return nil, err
@@ -91,6 +98,19 @@ func run(ctx context.Context, r Request, older map[string]bool) (*Result, error)
 		Source: source, Helpers: helpers(program, keep), Warnings: slices.Concat(late, keep.Warnings, edits.Warnings, names.Warnings),
 		Target: r.Target, Unproved: unproved, Program: program, Keep: keep,
 	}, nil
+}
+
+// settle returns the settled file, and what prove says of it. Both are found side by side, since the file is nearly always settled already.
+func settle(source []byte, prove func(source []byte) (prog.Errors, error)) (settled []byte, unproved prog.Errors, err error) {
+	var unsettled error
+	var settling sync.WaitGroup
+	settling.Go(func() { settled, unsettled = emit.Settle(source) })
+	unproved, err = prove(source)
+	settling.Wait()
+	if unsettled == nil && !bytes.Equal(settled, source) {
+		unproved, err = prove(settled)
+	}
+	return settled, unproved, cmp.Or(err, unsettled)
 }
 
 // load reads the program, and finds its entry.
