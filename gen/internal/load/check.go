@@ -104,6 +104,7 @@ func (i *stdImporter) prefetch(l *listing) {
 			wanted[path] = isStd(imported) && i.files[path] != ""
 		}
 	}
+	wanted["os"] = wanted["os"] || l.selected.Name != "main" && i.files["os"] != "" // for the generated main
 	go func() {
 		for _, path := range sortedKeys(wanted) {
 			if wanted[path] {
