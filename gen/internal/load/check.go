@@ -96,22 +96,29 @@ func (i *stdImporter) add(files map[string]string) {
 	maps.Copy(i.files, files)
 }
 
-// prefetch begins to read packages, which the type checker will ask for, while the program's own files are parsed.
-func (i *stdImporter) prefetch(l *listing) {
+// prefetch begins to read packages, which the type checker will ask for.
+func (i *stdImporter) prefetch(paths []string) {
+	go func() {
+		for _, path := range paths {
+			i.Import(path)
+		}
+	}()
+}
+
+// stdImports returns what the program's own packages import of the standard library, and what the generated main does.
+func (l *listing) stdImports() []string {
 	wanted := map[string]bool{}
 	for _, pkg := range l.source {
 		for path, imported := range pkg.Imports {
-			wanted[path] = isStd(imported) && i.files[path] != ""
-		}
-	}
-	wanted["os"] = wanted["os"] || l.selected.Name != "main" && i.files["os"] != "" // for the generated main
-	go func() {
-		for _, path := range sortedKeys(wanted) {
-			if wanted[path] {
-				i.Import(path)
+			if isStd(imported) && l.exports[path] != "" {
+				wanted[path] = true
 			}
 		}
-	}()
+	}
+	if l.selected.Name != "main" && l.exports["os"] != "" {
+		wanted["os"] = true
+	}
+	return sortedKeys(wanted)
 }
 
 func (i *stdImporter) Import(path string) (*types.Package, error) {

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/resolve"
 )
 
 // A Shared holds what several programs have in common, so that it is read and type-checked once: helper packages, and the types of the
@@ -48,7 +49,7 @@ func (s *Shared) read(p *prog.Program, q Query, l *listing, std map[string]strin
 	defer s.mutex.Unlock()
 	on := s.shelf(q.Target)
 	on.std.add(std)
-	on.std.prefetch(l)
+	on.std.prefetch(l.stdImports())
 	p.Fset, p.Importer = s.fset, on.std
 	if err := on.readAll(p, q, l); err != nil {
 		return err
@@ -61,6 +62,24 @@ func (s *Shared) read(p *prog.Program, q Query, l *listing, std map[string]strin
 	readEmbeds(p, l)
 	on.put(p)
 	return nil
+}
+
+// readAhead begins to read what nearly all programs have of the standard library, if it is remembered where that is.
+func (s *Shared) readAhead(t prog.Target, remembered *resolve.Standard) {
+	paths := []string{"io", "bufio", "strconv", "os", "fmt"}
+	closure, ok := remembered.Closure(paths)
+	if !ok {
+		return
+	}
+	files := map[string]string{}
+	for path, pkg := range closure {
+		files[path] = pkg.Export
+	}
+	s.mutex.Lock()
+	std := s.shelf(t).std
+	s.mutex.Unlock()
+	std.add(files)
+	std.prefetch(paths)
 }
 
 func (s *Shared) shelf(t prog.Target) *shelf {

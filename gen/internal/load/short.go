@@ -3,6 +3,7 @@ package load
 import (
 	"context"
 	"fmt"
+	"sync"
 
 	"golang.org/x/tools/go/packages"
 
@@ -22,12 +23,16 @@ func listShort(ctx context.Context, q Query) (*listing, error) {
 		return nil, err
 	}
 	query := resolve.Query{Dir: q.Dir, GOOS: q.Target.GOOS, GOARCH: q.Target.GOARCH, Tags: q.Target.Tags}
+	remembered := tools.ReadStandard(query)
+	var ahead sync.WaitGroup
+	ahead.Go(func() { q.Shared.readAhead(q.Target, remembered) })
 	found, err := resolve.Program(query, tools)
+	ahead.Wait()
 	if err != nil {
 		return nil, err
 	}
 	l := &listing{byPath: map[string]*packages.Package{}, exports: map[string]string{}}
-	standard, err := l.standard(ctx, q, tools.ReadStandard(query), found)
+	standard, err := l.standard(ctx, q, remembered, found)
 	if err != nil {
 		return nil, err
 	}
