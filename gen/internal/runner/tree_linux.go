@@ -31,6 +31,7 @@ type tree struct {
 	root  int
 	mark  string        // in the environment of all
 	start int64         // when the root started
+	began time.Time     // about the same
 	floor int64         // what the kernel says of memory in the end is at least this
 	known map[int]int64 // processes that were seen, and when they started
 }
@@ -48,7 +49,7 @@ func plant(command *exec.Cmd, limits Limits) (*tree, error) {
 	if err := command.Start(); err != nil {
 		return nil, err
 	}
-	t.root = command.Process.Pid
+	t.root, t.began = command.Process.Pid, time.Now()
 	own := peak(os.Getpid())
 	t.floor = own + own/8 + 2<<20 // the two figures are not exactly the same
 	root, _ := look(t.root)
@@ -233,6 +234,9 @@ func (t *tree) members(full bool) (list []member) {
 
 // children returns the processes that the threads of a process started and that are still its own.
 func children(pid int) (list []int) {
+	if !canSeeChildren() {
+		return nil
+	}
 	names, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", pid))
 	for _, name := range names {
 		text, _ := os.ReadFile(name)
@@ -253,10 +257,16 @@ var canSeeChildren = sync.OnceValue(func() bool {
 
 // strays returns the processes that have the group or the mark of the tree, wherever they are.
 func (t *tree) strays() (list []int) {
-	names, _ := filepath.Glob("/proc/[0-9]*")
+	proc, err := os.Open("/proc")
+	if err != nil {
+		return nil
+	}
+	defer proc.Close()
+	names, _ := proc.Readdirnames(-1)
+	mayBe := t.numbers()
 	for _, name := range names {
-		pid, err := strconv.Atoi(filepath.Base(name))
-		if err != nil {
+		pid, err := strconv.Atoi(name)
+		if err != nil || !mayBe(pid) {
 			continue
 		}
 		if m, ok := look(pid); ok && m.start >= t.start && (m.group == t.root || t.marked(pid)) {
@@ -264,6 +274,28 @@ func (t *tree) strays() (list []int) {
 		}
 	}
 	return list
+}
+
+// numbers returns what says which numbers processes of the tree may have. The kernel gives them out in turn, so shortly after the start they
+// lie between the root's and the last one that was given out, unless the kernel has begun anew. Looking at all processes of a system takes
+// longer than most programs.
+func (t *tree) numbers() func(pid int) bool {
+	last := lastNumber()
+	if time.Since(t.began) > time.Second || last < t.root {
+		return func(int) bool { return true }
+	}
+	return func(pid int) bool { return t.root <= pid && pid <= last }
+}
+
+// lastNumber returns the process number that the kernel gave out last, or 0.
+func lastNumber() int {
+	text, _ := os.ReadFile("/proc/loadavg")
+	fields := strings.Fields(string(text))
+	if len(fields) < 5 {
+		return 0
+	}
+	last, _ := strconv.Atoi(fields[4])
+	return last
 }
 
 func (t *tree) marked(pid int) bool {
