@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -28,11 +29,8 @@ func (l *planner) settings() {
 		switch {
 		case !pos.IsValid():
 		case !said && changed <= language:
-			l.edits.Warnings.Add(l.p.Position(pos), "", "%s does in the file what it did before Go %s (GODEBUG %s=%s), since the file is for Go %s",
-				what, changed, s.Name, s.Old, l.p.Target.Go)
-			if s.Old == "1" && prog.Version(s.Since) <= max(21, l.p.Target.Go) {
-				planned[s.Name] = "0" // for those who take the file's own version for the source's
-			}
+			l.errs.Add(l.p.Position(pos), fmt.Sprintf("if that is right, say so: %s=%s, in the godebug block of go.mod", s.Name, s.Old),
+				"%s would do what it did before Go %s, since the file is for Go %s", what, changed, l.p.Target.Go)
 		case prog.Version(s.Since) <= max(21, l.p.Target.Go):
 			planned[s.Name] = s.Old
 			if said {
@@ -130,9 +128,15 @@ func (l *planner) recoversNil() (panics token.Pos) {
 		for id := range l.keep.Idents(l.p, d) {
 			recovers = recovers || id.Object == types.Universe.Lookup("recover")
 		}
+		checked := map[*ast.CallExpr]bool{}
 		ast.Inspect(d.Node, func(n ast.Node) bool {
-			if call, ok := n.(*ast.CallExpr); ok && !panics.IsValid() && l.mayPanicWithNil(d, call) {
-				panics = call.Pos()
+			switch n := n.(type) {
+			case *ast.IfStmt:
+				l.markChecked(d, n, checked)
+			case *ast.CallExpr:
+				if !panics.IsValid() && !checked[n] && l.mayPanicWithNil(d, n) {
+					panics = n.Pos()
+				}
 			}
 			return true
 		})
@@ -141,6 +145,23 @@ func (l *planner) recoversNil() (panics token.Pos) {
 		return token.NoPos
 	}
 	return panics
+}
+
+// markChecked marks calls of panic with a variable that an if statement has just compared with nil, as in if err != nil { panic(err) }.
+func (l *planner) markChecked(d *prog.Decl, n *ast.IfStmt, checked map[*ast.CallExpr]bool) {
+	condition, ok := n.Cond.(*ast.BinaryExpr)
+	if !ok || condition.Op != token.NEQ || !d.Package.Info.Types[condition.Y].IsNil() || len(n.Body.List) == 0 {
+		return
+	}
+	statement, ok := n.Body.List[0].(*ast.ExprStmt)
+	if !ok {
+		return
+	}
+	compared, ok := condition.X.(*ast.Ident)
+	if call, isCall := statement.X.(*ast.CallExpr); ok && isCall && len(call.Args) == 1 {
+		argument, ok := call.Args[0].(*ast.Ident)
+		checked[call] = ok && d.Package.Info.Uses[argument] == d.Package.Info.Uses[compared]
+	}
 }
 
 func (l *planner) mayPanicWithNil(d *prog.Decl, call *ast.CallExpr) bool {
