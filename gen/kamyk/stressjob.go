@@ -171,7 +171,8 @@ func (j *stressJob) compile(ctx context.Context) (err error) {
 		return missingError{prog.Errors{{Pos: prog.At(j.source.Dir), Message: "the problem is interactive, and there is no interactor, " +
 			"which would play the judge; interactor = \"./interactor.go\" in its problem.toml names one"}}}
 	case c.Interactive && (j.flags.brute != "" || j.flags.checker != ""):
-		return &usageError{"stress", "the problem is interactive, so its interactor says what is right; --brute and --checker have nothing to say"}
+		return &usageError{"stress", "the problem is interactive, so its interactor says what is right; " +
+			"--brute and --checker have nothing to say"}
 	}
 	t := &tried{slug: j.source.Slug, entry: j.entry, source: j.source}
 	if j.compiled, err = t.build(ctx, j.temp, folders{}); err != nil {

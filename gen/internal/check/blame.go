@@ -24,7 +24,8 @@ func (c *comparison) blame(found []types.Error) error {
 			return fmt.Errorf("the file does not compile: %w", errors.New(e.Error()))
 		case d.Package.Std:
 			named, at := c.keep.Entrance(d)
-			errs.Add(c.p.Position(at), "", "%s.%s cannot be taken from the standard library for Go %s", named.Package.Path, named.Object().Name(), c.p.Target.Go)
+			errs.Add(c.p.Position(at), "", "%s.%s cannot be taken from the standard library for Go %s",
+				named.Package.Path, named.Object().Name(), c.p.Target.Go)
 		default:
 			errs.Add(c.p.Position(pos), "", "%s", c.inWords(e.Msg))
 		}

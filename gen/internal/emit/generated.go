@@ -56,7 +56,8 @@ func extreme(name, which, operator string) jen.Code {
 // extremeFloat handles what makes floats different: any NaN wins, and of the zeros the negative one is smaller.
 func extremeFloat(name, which, operator string) jen.Code {
 	sign := jen.Lit(1).Op("/").Id("b").Op(operator).Lit(0)
-	return jen.Comment("// "+name+" returns the "+which+" of two floats, as the builtin of Go 1.21 does: NaN if one is, and -0 below 0.").Line().
+	return jen.Comment("// "+name+" returns the "+which+" of two floats, as the builtin of Go 1.21 does: "+
+		"NaN if one is, and -0 below 0.").Line().
 		Func().Id(name).Types(jen.Id("T").Add(ordered("minFloat"))).
 		Params(jen.List(jen.Id("a"), jen.Id("b")).Id("T")).Id("T").Block(
 		jen.If(jen.Id("a").Op("!=").Id("a").Op("||").Id("b").Op(operator).Id("a").Op("||").
@@ -92,7 +93,8 @@ func maxOrdered(name string) jen.Code {
 }
 
 func orderedHead(name, which string) *jen.Statement {
-	return jen.Comment("// " + name + " returns the " + which + " of two values, as the builtin of Go 1.21 does: NaN if one is, and -0 below 0.").Line().
+	return jen.Comment("// " + name + " returns the " + which + " of two values, as the builtin of Go 1.21 does: " +
+		"NaN if one is, and -0 below 0.").Line().
 		Func().Id(name).Types(jen.Id("T").Add(ordered("minOrdered"))).Params(jen.List(jen.Id("a"), jen.Id("b")).Id("T")).Id("T")
 }
 
@@ -113,7 +115,8 @@ func clearMap(name string) jen.Code {
 }
 
 func initially(name string) jen.Code {
-	return jen.Comment("// " + name + " hides a first value from compilers below Go 1.22, which copy it even where the variable has changed.").Line().
+	return jen.Comment("// " + name + " hides a first value from compilers below Go 1.22, which copy it even where the variable " +
+		"has changed.").Line().
 		Comment("//").Line().Comment("//go:noinline").Line().
 		Func().Id(name).Types(jen.Id("T").Any()).Params(jen.Id("value").Id("T")).Id("T").Block(jen.Return(jen.Id("value")))
 }

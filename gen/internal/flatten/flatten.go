@@ -116,7 +116,8 @@ func settle(source []byte, prove func(source []byte) (prog.Errors, error)) (sett
 // load reads the program, and finds its entry.
 func (r Request) load(ctx context.Context, older map[string]bool) (*prog.Program, error) {
 	program, err := load.Load(ctx, load.Query{
-		Dir: r.Dir, Files: r.Files, Target: r.Target, Source: func(path string) bool { return older[path] }, Thorough: r.Thorough, Shared: r.Shared,
+		Dir: r.Dir, Files: r.Files, Target: r.Target, Source: func(path string) bool { return older[path] },
+		Thorough: r.Thorough, Shared: r.Shared,
 	})
 	if err != nil {
 		return nil, err

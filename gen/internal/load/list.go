@@ -116,7 +116,8 @@ func fromSource(q Query, importer, pkg *packages.Package) bool {
 // isStd reports whether a package is of the Go distribution: its import path has no dot in its first element and no module holds it.
 func isStd(pkg *packages.Package) bool {
 	first, _, _ := strings.Cut(pkg.PkgPath, "/")
-	return pkg.Module == nil && !strings.Contains(first, ".") && pkg.PkgPath != "command-line-arguments" && !strings.HasPrefix(pkg.PkgPath, "_/")
+	return pkg.Module == nil && !strings.Contains(first, ".") &&
+		pkg.PkgPath != "command-line-arguments" && !strings.HasPrefix(pkg.PkgPath, "_/")
 }
 
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

@@ -97,7 +97,8 @@ func readFiles(pkg *prog.Package, names []string) error {
 	return nil
 }
 
-// parse parses the files of packages without types side by side. Each has a place of its own among the positions, so that they are the same on every run.
+// parse parses the files of packages without types side by side. Each has a place of its own among the positions, so that they are the same
+// on every run.
 func parse(p *prog.Program) error {
 	var files []*prog.File
 	for _, pkg := range p.Packages {

@@ -67,7 +67,9 @@ func (l *listing) imports(paths []string) map[string]*packages.Package {
 }
 
 // standard returns what the program needs of the standard library. Where that is not remembered, the go command is asked once.
-func (l *listing) standard(ctx context.Context, q Query, s *resolve.Standard, found []*resolve.Package) (map[string]resolve.StandardPackage, error) {
+func (l *listing) standard(
+	ctx context.Context, q Query, s *resolve.Standard, found []*resolve.Package,
+) (map[string]resolve.StandardPackage, error) {
 	own := map[string]bool{"unsafe": true}
 	for _, pkg := range found {
 		own[pkg.Path] = true

@@ -20,7 +20,8 @@ func (l *planner) refuseForeign(d *prog.Decl) {
 	case f.Body == nil && d.Package.Std:
 		named, at := l.keep.Entrance(d)
 		l.errs.Add(l.p.Position(at), "", "%s needs Go %s, and the file is for Go %s: "+
-			"it cannot be taken from the standard library, since %s.%s is not written in Go", qualified(named), l.since(named), l.p.Target.Go, d.Package.Name, name)
+			"it cannot be taken from the standard library, since %s.%s is not written in Go",
+			qualified(named), l.since(named), l.p.Target.Go, d.Package.Name, name)
 	case f.Body == nil:
 		l.errs = append(l.errs, &prog.Error{Pos: pos, Foreign: l.way(d),
 			Message: "function " + name + " has no body in Go: assembly and linkname cannot be flattened"})

@@ -91,7 +91,8 @@ func (l *planner) collectReads(d *prog.Decl, read map[types.Object]bool, seen ma
 	seen[d] = true
 	unknown := unknownLiterals(d)
 	for id := range l.keep.Idents(l.p, d) {
-		if id.Defines || id.Object == nil || slices.ContainsFunc(unknown, func(f *ast.FuncLit) bool { return f.Pos() <= id.Pos() && id.Pos() < f.End() }) {
+		inside := func(f *ast.FuncLit) bool { return f.Pos() <= id.Pos() && id.Pos() < f.End() }
+		if id.Defines || id.Object == nil || slices.ContainsFunc(unknown, inside) {
 			continue
 		}
 		next := l.p.DeclOf(id.Object)

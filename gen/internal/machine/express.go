@@ -139,7 +139,8 @@ func (g *generator) call(f *types.Func, depth int, want types.Type) (string, typ
 	if parameters := signature.TypeParams(); parameters.Len() > 0 {
 		arguments := g.arguments(parameters, 1)
 		if want != nil && signature.Results().Len() == 1 {
-			if p, ok := signature.Results().At(0).Type().(*types.TypeParam); ok && !isInterface(want) && g.satisfies(want, p.Constraint().Underlying().(*types.Interface)) {
+			if p, ok := signature.Results().At(0).Type().(*types.TypeParam); ok && !isInterface(want) &&
+				g.satisfies(want, p.Constraint().Underlying().(*types.Interface)) {
 				arguments[p.Index()] = want
 			}
 		}
@@ -472,7 +473,8 @@ func (g *generator) generated(t types.Type, depth int) string {
 	g.need(g.guarded && g.function.fueled)
 	var list []types.Object
 	for _, v := range g.variables() {
-		if f, ok := v.Type().Underlying().(*types.Signature); ok && f.Params().Len() == 0 && f.Results().Len() == 1 && types.Identical(f.Results().At(0).Type(), t) {
+		if f, ok := v.Type().Underlying().(*types.Signature); ok && f.Params().Len() == 0 && f.Results().Len() == 1 &&
+			types.Identical(f.Results().At(0).Type(), t) {
 			list = append(list, v)
 		}
 	}

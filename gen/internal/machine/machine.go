@@ -46,7 +46,10 @@ func (m *Module) With(files map[string]string) *Module { return &Module{Path: m.
 // Draw returns the program of a seed, below the given import path, for a judge with Go 1.minor: without what cannot be written for it.
 // The same arguments give the same program. It fails where the draw came to nothing, or has a fault of its own that the parser sees.
 func Draw(seed uint64, path string, minor int) (*Module, error) {
-	g := &generator{random: rand.New(rand.NewPCG(seed, 0)), root: path, minor: minor, ready: map[any]bool{}, cost: map[any]int{}, inner: map[types.Type]bool{}}
+	g := &generator{
+		random: rand.New(rand.NewPCG(seed, 0)), root: path, minor: minor,
+		ready: map[any]bool{}, cost: map[any]int{}, inner: map[types.Type]bool{},
+	}
 	var err error
 	if !g.try(g.program) {
 		return nil, fmt.Errorf("seed %d came to nothing", seed)

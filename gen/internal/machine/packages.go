@@ -101,7 +101,8 @@ func (f *file) text() string {
 	for i := 0; i < len(f.decls); {
 		d := f.decls[i]
 		same := i + 1
-		for same < len(f.decls) && f.decls[same].keyword == d.keyword && d.keyword != "func" && (same-i)%4 != 3 && !strings.HasPrefix(d.text, "(") {
+		for same < len(f.decls) && f.decls[same].keyword == d.keyword && d.keyword != "func" && (same-i)%4 != 3 &&
+			!strings.HasPrefix(d.text, "(") {
 			if strings.HasPrefix(f.decls[same].text, "(") {
 				break
 			}

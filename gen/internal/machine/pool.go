@@ -14,12 +14,14 @@ var (
 	predeclared = []string{"len", "max", "min", "cap", "copy", "error", "print", "byte", "iota", "clear", "float64", "rune", "close", "panic"}
 	hostile     = []string{"int", "string", "bool", "true", "append", "any", "nil", "new", "false", "recover", "make"}
 
-	packageNames = []string{"a", "b", "x", "t", "n", "fmt", "sort", "strings", "list", "node", "errors", "len", "max", "A", "string", "int", "error", "get"}
-	folderNames  = []string{"a", "b", "x", "t", "list", "a.b", "z-z", "fmt", "sort", "errors", "a_b", "Z", "v2", "x.y"}
-	fileNames    = []string{"a.go", "b.go", "z.go", "C.go", "x_y.go", "main.go", "10.go", "a1.go"}
+	packageNames = []string{"a", "b", "x", "t", "n", "fmt", "sort", "strings", "list", "node", "errors", "len", "max", "A",
+		"string", "int", "error", "get"}
+	folderNames = []string{"a", "b", "x", "t", "list", "a.b", "z-z", "fmt", "sort", "errors", "a_b", "Z", "v2", "x.y"}
+	fileNames   = []string{"a.go", "b.go", "z.go", "C.go", "x_y.go", "main.go", "10.go", "a1.go"}
 
-	memberNames = []string{"a", "b", "x", "t", "n", "get", "list", "A", "X", "T", "N", "Get", "Len", "len", "string", "int", "error", "fmt", "m"}
-	labels      = []string{"a", "b", "x", "t", "T", "main", "fmt", "len", "loop"}
+	memberNames = []string{"a", "b", "x", "t", "n", "get", "list", "A", "X", "T", "N", "Get", "Len", "len", "string", "int",
+		"error", "fmt", "m"}
+	labels = []string{"a", "b", "x", "t", "T", "main", "fmt", "len", "loop"}
 )
 
 // n returns a number from 0 to below.

@@ -31,8 +31,10 @@ func (g *generator) newProbe(name string) {
 	g.file.add("func", fmt.Sprintf("%s() %s {\nreturn %s\n}", maker, result, value))
 	g.file.add("func", fmt.Sprintf("%s(%s interface{}) %s {\n_, is := %s.(%s)\nreturn is\n}", asker, parameter, boolean, parameter, question))
 	parameters := types.NewTuple(variable("", typeAny))
-	m := types.NewFunc(token.NoPos, g.pkg.types, maker, types.NewSignatureType(nil, nil, nil, nil, types.NewTuple(variable("", typeAny)), false))
-	a := types.NewFunc(token.NoPos, g.pkg.types, asker, types.NewSignatureType(nil, nil, nil, parameters, types.NewTuple(variable("", typeBool)), false))
+	m := types.NewFunc(token.NoPos, g.pkg.types, maker,
+		types.NewSignatureType(nil, nil, nil, nil, types.NewTuple(variable("", typeAny)), false))
+	a := types.NewFunc(token.NoPos, g.pkg.types, asker,
+		types.NewSignatureType(nil, nil, nil, parameters, types.NewTuple(variable("", typeBool)), false))
 	for _, f := range []*types.Func{m, a} {
 		g.ready[f] = true
 		g.publish(f)
@@ -52,7 +54,8 @@ func (g *generator) literalType(depth int) types.Type {
 		case 2:
 			return types.NewMap(typeString, g.literalType(depth-1))
 		case 3:
-			return types.NewStruct([]*types.Var{types.NewField(token.NoPos, g.pkg.types, pick(g, []string{"A", "a"}), g.literalType(depth-1), false)}, nil)
+			name := pick(g, []string{"A", "a"})
+			return types.NewStruct([]*types.Var{types.NewField(token.NoPos, g.pkg.types, name, g.literalType(depth-1), false)}, nil)
 		}
 	}
 	switch g.n(4) {

@@ -189,7 +189,8 @@ func (r *reading) unused(e types.Error) (cut, bool) {
 	case nil:
 		return cut{}, false
 	case *ast.ImportSpec, *ast.GenDecl:
-		if !strings.Contains(e.Msg, "imported and not used") && !strings.Contains(e.Msg, "could not import") && !strings.Contains(e.Msg, "imported as") {
+		if !strings.Contains(e.Msg, "imported and not used") && !strings.Contains(e.Msg, "could not import") &&
+			!strings.Contains(e.Msg, "imported as") {
 			return cut{}, false
 		}
 		return r.whole(name, n), true

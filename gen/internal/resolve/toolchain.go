@@ -24,7 +24,8 @@ func (g *Go) atLeast(text string) bool { return version.Compare(g.Version, "go"+
 
 // allowed are the settings that have no say in which packages there are, or only where they are kept.
 var allowed = []string{
-	"CGO_ENABLED", "CC", "CXX", "AR", "FC", "PKG_CONFIG", "GCCGO", "GOOS", "GOARCH", "GOAUTH", "GOBIN", "GOCACHE", "GOCACHEPROG", "GODEBUG", "GOENV",
+	"CGO_ENABLED", "CC", "CXX", "AR", "FC", "PKG_CONFIG", "GCCGO", "GOOS", "GOARCH", "GOAUTH", "GOBIN", "GOCACHE", "GOCACHEPROG", "GODEBUG",
+	"GOENV",
 	"GOINSECURE", "GOMAXPROCS", "GOMEMLIMIT", "GOGC", "GOMODCACHE", "GONOPROXY", "GONOSUMDB", "GOPATH", "GOPRIVATE", "GOPROXY", "GORACE",
 	"GOROOT", "GOSUMDB", "GOTELEMETRY", "GOTELEMETRYDIR", "GOTMPDIR", "GOTRACEBACK", "GOVCS", "GOVERSION", "GO_EXTLINK_ENABLED", "GOEXE",
 	"GOHOSTARCH", "GOHOSTOS", "GOTOOLDIR", "GOGCCFLAGS", "GOMOD", "GOCOVERDIR", "GOLANG_VERSION",

@@ -276,9 +276,9 @@ func (t *tree) strays() (list []int) {
 	return list
 }
 
-// numbers returns what says which numbers processes of the tree may have. The kernel gives them out in turn, so shortly after the start they
-// lie between the root's and the last one that was given out, unless the kernel has begun anew. Looking at all processes of a system takes
-// longer than most programs.
+// numbers returns what says which numbers processes of the tree may have. The kernel gives them out in turn, so shortly after the start
+// they lie between the root's and the last one that was given out, unless the kernel has begun anew. Looking at all processes of a system
+// takes longer than most programs.
 func (t *tree) numbers() func(pid int) bool {
 	last := lastNumber()
 	if time.Since(t.began) > time.Second || last < t.root {

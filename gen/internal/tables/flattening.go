@@ -22,7 +22,8 @@ func flattening(ctx context.Context, l *lab) error {
 		{name: "`kamyk flatten --all --check`", args: []string{l.kamyk, "flatten", "--all", "--check"}},
 	}
 	if l.call(ctx, "go", "-C", libraries, "mod", "download") == nil {
-		subjects = append(subjects, &subject{name: "a program over 166 KB of libraries", args: []string{l.kamyk, "flatten", "-o", "-", "./" + libraries}})
+		args := []string{l.kamyk, "flatten", "-o", "-", "./" + libraries}
+		subjects = append(subjects, &subject{name: "a program over 166 KB of libraries", args: args})
 	}
 	for _, problem := range problems {
 		subjects = append(subjects, &subject{name: problem, args: []string{l.kamyk, "flatten", "-o", "-", problem}})
