@@ -31,8 +31,8 @@ func (w *writer) main() jen.Code {
 
 // lateGC has nothing collected before so many bytes are used, and then as little as keeps below that. Measured with Go 1.22.2 under
 // 256 MiB, processor time against the usual: a persistent segment tree 0.41, and 0.34 where it comes near the limit, a search over states
-// 0.81, a treap 0.8, lists of neighbours that grow 0.9, a map of words 0.97. go run ./gen/internal/tables collecting measures it. What allocates
-// little gains nothing, so a problem has to ask for it.
+// 0.81, a treap 0.8, lists of neighbours that grow 0.9, a map of words 0.97. go run ./gen/internal/tables collecting measures it. What
+// allocates little gains nothing, so a problem has to ask for it.
 func lateGC(limit int64) []jen.Code {
 	if limit == 0 {
 		return nil
