@@ -15,7 +15,8 @@ import (
 
 // settings plans the GODEBUG settings that the file must say itself: those of the source, and those whose default a Go changed after the
 // source's language version, if the judge's Go knows them and kept code can tell. Go 1.21 is the first that reads such lines; for older
-// ones they are comments, so what Go 1.21 knows may stand there too, for the sake of later ones.
+// ones they are comments, so what Go 1.21 knows may stand there too, for the sake of later ones. What the source's version asks for and the
+// judge's Go does not do yet is refused where kept code can tell, for no line could bring it.
 func (l *planner) settings() {
 	planned := map[string]string{}
 	language := max(20, l.sourceDefaults())
