@@ -8,7 +8,6 @@ import (
 	"go/token"
 	"go/types"
 	"io"
-	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -69,31 +68,32 @@ func standardImports(l *listing) map[string][]string {
 	return imports
 }
 
-// A stdImporter reads the packages of the standard library from their export data. Their positions are in a set of their own: in which
-// order they are read differs from run to run.
+// A stdImporter reads the packages of the standard library from their export data, one after the other; who asks for one that was read
+// need not wait for another that is being read. Positions are in a set of their own: in which order packages are read differs from run
+// to run.
 type stdImporter struct {
-	mutex sync.Mutex
-	files map[string]string // by import path
-	types.Importer
+	files  sync.Map   // file names by import path
+	read   sync.Map   // *types.Package by import path
+	mutex  sync.Mutex // of what reads
+	reader types.Importer
 }
 
 func newStdImporter() *stdImporter {
-	i := &stdImporter{files: map[string]string{}}
-	i.Importer = importer.ForCompiler(token.NewFileSet(), "gc", func(path string) (io.ReadCloser, error) {
-		file := i.files[path]
-		if file == "" {
-			return nil, fmt.Errorf("no export data for %s", path)
+	i := &stdImporter{}
+	i.reader = importer.ForCompiler(token.NewFileSet(), "gc", func(path string) (io.ReadCloser, error) {
+		if file, ok := i.files.Load(path); ok && file != "" {
+			return os.Open(file.(string))
 		}
-		return os.Open(file)
+		return nil, fmt.Errorf("no export data for %s", path)
 	})
 	return i
 }
 
 // add adds files with export data.
 func (i *stdImporter) add(files map[string]string) {
-	i.mutex.Lock()
-	defer i.mutex.Unlock()
-	maps.Copy(i.files, files)
+	for path, file := range files {
+		i.files.Store(path, file)
+	}
 }
 
 // prefetch begins to read packages, which the type checker will ask for.
@@ -122,9 +122,16 @@ func (l *listing) stdImports() []string {
 }
 
 func (i *stdImporter) Import(path string) (*types.Package, error) {
+	if pkg, ok := i.read.Load(path); ok {
+		return pkg.(*types.Package), nil
+	}
 	i.mutex.Lock()
 	defer i.mutex.Unlock()
-	return i.Importer.Import(path)
+	pkg, err := i.reader.Import(path)
+	if err == nil {
+		i.read.Store(path, pkg)
+	}
+	return pkg, err
 }
 
 // sourceImporter gives the packages that were type-checked from source first.
@@ -136,8 +143,9 @@ type sourceImporter struct {
 
 func (i *sourceImporter) Import(path string) (*types.Package, error) {
 	i.mutex.Lock()
-	defer i.mutex.Unlock()
-	if pkg := i.source[path]; pkg != nil {
+	pkg := i.source[path]
+	i.mutex.Unlock()
+	if pkg != nil {
 		return pkg, nil
 	}
 	if path == "unsafe" {
