@@ -14,10 +14,9 @@ import (
 
 // A place is where kamyk was called: a folder, and the module around it.
 type place struct {
-	dir      string
-	module   *problem.Module // nil outside of modules
-	user     problem.Settings
-	problems []*problem.Problem
+	dir    string
+	module *problem.Module // nil outside of modules
+	user   problem.Settings
 }
 
 func here() (*place, error) {
@@ -33,11 +32,24 @@ func here() (*place, error) {
 	if errors.Is(err, problem.ErrNoModule) {
 		return p, nil
 	}
-	if err != nil {
-		return nil, err
-	}
-	p.problems, err = problem.Find(p.module.Root)
 	return p, err
+}
+
+// all returns the problems of the module.
+func (p *place) all() ([]*problem.Problem, error) {
+	if p.module == nil {
+		return nil, problem.ErrNoModule
+	}
+	return problem.Find(p.module.Root)
+}
+
+// every returns the problems of the module for a command that takes them all, and says so if there are none.
+func (p *place) every(v *voice) ([]*problem.Problem, error) {
+	problems, err := p.all()
+	if err == nil && len(problems) == 0 {
+		sayEmpty(v, p)
+	}
+	return problems, err
 }
 
 // root returns the folder of the module, or "".
@@ -77,11 +89,21 @@ func (p *place) find(command string, args []string) (*source, error) {
 	case isDir(args[0]):
 		return p.folder(args[0])
 	}
-	found, err := problem.Resolve(p.problems, args[0])
-	if err != nil {
-		return nil, &usageError{command, p.unresolved(args[0], err)}
+	return p.named(command, args[0])
+}
+
+// named resolves the path of a problem, or a tail of it.
+func (p *place) named(command, name string) (*source, error) {
+	if p.module == nil {
+		return nil, &usageError{command, p.unresolved(name, problem.ErrNoModule)}
 	}
-	return p.source(found, nil, nil)
+	found, err := problem.Resolve(p.module.Root, name)
+	var unknown *problem.UnknownError
+	var ambiguous *problem.AmbiguousError
+	if errors.As(err, &unknown) || errors.As(err, &ambiguous) {
+		return nil, &usageError{command, p.unresolved(name, err)}
+	}
+	return p.source(found, nil, err)
 }
 
 // folder opens a folder by its name, which may be spelt as on Windows.
@@ -114,7 +136,10 @@ func (p *place) unresolved(name string, err error) string {
 }
 
 func (p *place) current(command string) (*source, error) {
-	found := problem.Around(p.problems, p.dir)
+	var found *problem.Problem
+	if p.module != nil {
+		found = problem.Around(p.module.Root, p.dir)
+	}
 	if found == nil {
 		return nil, &usageError{command, "which PROBLEM? The working directory is not in one; a dot takes it as it is"}
 	}

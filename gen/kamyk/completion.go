@@ -244,12 +244,16 @@ func operandCandidates(c *command, word string) (list []candidate) {
 // problemCandidates are the paths of problems and, where a word begins none of these, the tails of paths that it begins.
 func problemCandidates(word string) (list []candidate) {
 	p, err := here()
-	if err != nil || p.module == nil {
+	if err != nil {
+		return nil
+	}
+	problems, err := p.all()
+	if err != nil {
 		return nil
 	}
 	word = filepath.ToSlash(word)
 	var tails []candidate
-	for _, found := range p.problems {
+	for _, found := range problems {
 		about := found.Title()
 		if about == found.Slug {
 			about = ""

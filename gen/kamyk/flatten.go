@@ -81,9 +81,6 @@ func (f *flattenFlags) run(ctx context.Context, v *voice, args []string) error {
 		}
 		return f.one(ctx, p, s, r)
 	}
-	if p.module == nil {
-		return problem.ErrNoModule
-	}
 	return f.every(ctx, p, r)
 }
 
@@ -132,20 +129,23 @@ func (f *flattenFlags) one(ctx context.Context, p *place, s *source, r *report) 
 
 // every flattens all problems, two at a time, and reports in their order.
 func (f *flattenFlags) every(ctx context.Context, p *place, r *report) error {
-	if len(p.problems) == 0 {
-		sayEmpty(r.v, p)
+	problems, err := p.every(r.v)
+	if err != nil {
+		return err
+	}
+	if len(problems) == 0 {
 		return r.close()
 	}
-	r.align(p)
-	results := make([]chan *made, len(p.problems))
+	r.align(p, problems)
+	results := make([]chan *made, len(problems))
 	var working atomic.Pointer[progress]
 	free, shared := make(chan bool, 2), load.NewShared(func(what string) { working.Load().now(what) })
-	working.Store(r.v.progress("flattening "+p.problems[0].Slug, 0)) // before it is used
-	for i := range p.problems {
+	working.Store(r.v.progress("flattening "+problems[0].Slug, 0)) // before it is used
+	for i := range problems {
 		results[i] = make(chan *made, 1)
 	}
 	go func() {
-		for i, found := range p.problems {
+		for i, found := range problems {
 			free <- true
 			go func() {
 				results[i] <- f.try(ctx, p, found, shared)
@@ -155,7 +155,7 @@ func (f *flattenFlags) every(ctx context.Context, p *place, r *report) error {
 	}()
 	for i, result := range results {
 		if i > 0 {
-			working.Store(r.v.progress("flattening "+p.problems[i].Slug, 0))
+			working.Store(r.v.progress("flattening "+problems[i].Slug, 0))
 		}
 		m := <-result
 		working.Load().end()

@@ -54,10 +54,11 @@ func list(v *voice, asJSON bool) error {
 	if err != nil {
 		return err
 	}
-	if p.module == nil {
-		return problem.ErrNoModule
+	problems, err := p.all()
+	if err != nil {
+		return err
 	}
-	entries, err := describe(v, p)
+	entries, err := describe(v, p, problems)
 	if err != nil {
 		return err
 	}
@@ -69,7 +70,7 @@ func list(v *voice, asJSON bool) error {
 	default:
 		v.table(rows(entries))
 	}
-	for _, found := range p.problems {
+	for _, found := range problems {
 		if found.Err != nil && err == nil {
 			err = exitError(exitRefused)
 		}
@@ -83,9 +84,9 @@ func sayEmpty(v *voice, p *place) {
 }
 
 // describe collects the entries and says what is wrong with a problem's file.
-func describe(v *voice, p *place) ([]entry, error) {
+func describe(v *voice, p *place, problems []*problem.Problem) ([]entry, error) {
 	entries := []entry{}
-	for _, found := range p.problems {
+	for _, found := range problems {
 		tests, err := found.Tests()
 		if err != nil {
 			return nil, err

@@ -27,18 +27,24 @@ func repository(t *testing.T) *place {
 	if err != nil {
 		t.Fatal(err)
 	}
-	problems, err := problem.Find(module.Root)
+	return &place{dir: module.Root, module: module}
+}
+
+// allProblems returns the problems of a place.
+func allProblems(t *testing.T, p *place) []*problem.Problem {
+	t.Helper()
+	problems, err := p.all()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &place{dir: module.Root, module: module, problems: problems}
+	return problems
 }
 
 // TestOut makes the files in out/ anew and compares: alone, and sharing with the others, as --all does. A problem that was never flattened is none of its business, however half written
 // it is; a file that cannot be made any more is.
 func TestOut(t *testing.T) {
 	p, shared := repository(t), load.NewShared(nil)
-	for _, found := range p.problems {
+	for _, found := range allProblems(t, p) {
 		t.Run(found.Slug, func(t *testing.T) {
 			t.Parallel()
 			committed, err := os.ReadFile(found.File(p.root()))
@@ -65,7 +71,7 @@ func TestOut(t *testing.T) {
 func TestOutClaimed(t *testing.T) {
 	p := repository(t)
 	claimed := map[string]bool{}
-	for _, found := range p.problems {
+	for _, found := range allProblems(t, p) {
 		claimed[found.File(p.root())] = true
 	}
 	err := filepath.WalkDir(filepath.Join(p.root(), "out"), func(name string, entry os.DirEntry, err error) error {
@@ -93,7 +99,7 @@ func TestOutAlone(t *testing.T) {
 		t.Skipf("%s cannot be had here, so nothing is compiled with it: %s", judgeToolchain, bytes.TrimSpace(out))
 	}
 	p := repository(t)
-	for _, found := range p.problems {
+	for _, found := range allProblems(t, p) {
 		source, err := os.ReadFile(found.File(p.root()))
 		if os.IsNotExist(err) {
 			continue

@@ -16,6 +16,7 @@ import (
 // needs no line there. With -update the lines are written anew.
 func TestReadme(t *testing.T) {
 	p := repository(t)
+	problems := allProblems(t, p)
 	name := filepath.Join(p.root(), "README.md")
 	data, err := os.ReadFile(name)
 	if err != nil {
@@ -27,7 +28,7 @@ func TestReadme(t *testing.T) {
 		t.Fatal("README.md does not show what flatten --all prints")
 	}
 	if *update {
-		text := before + "$ go tool kamyk flatten --all\n" + strings.Join(flattenLines(t, p, p.problems...), "") + "$ " + after
+		text := before + "$ go tool kamyk flatten --all\n" + strings.Join(flattenLines(t, p, problems...), "") + "$ " + after
 		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
@@ -35,7 +36,7 @@ func TestReadme(t *testing.T) {
 	}
 	for line := range strings.Lines(shown) {
 		fields := strings.Fields(line)
-		for _, found := range p.problems {
+		for _, found := range problems {
 			if fields[0] == "out/"+found.Slug+"/main.go" {
 				if printed := flattenLines(t, p, found); !slices.Equal(strings.Fields(printed[0]), fields) {
 					t.Errorf("README.md shows %sflatten prints %sgo test ./gen/kamyk -update writes it anew", line, printed[0])
@@ -53,7 +54,7 @@ func TestReadme(t *testing.T) {
 func flattenLines(t *testing.T, p *place, problems ...*problem.Problem) (lines []string) {
 	var printed bytes.Buffer
 	r := &report{v: &voice{stdout: &printed, stderr: &bytes.Buffer{}, dir: p.root()}, flags: &flattenFlags{}}
-	r.align(p)
+	r.align(p, problems)
 	for _, found := range problems {
 		m := r.flags.try(context.Background(), p, found, nil)
 		if m.err != nil {

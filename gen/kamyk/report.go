@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
 )
 
@@ -72,8 +73,8 @@ func remarks(v *voice, errs prog.Errors) (list []remark) {
 }
 
 // align makes the column of file names wide enough for every problem's.
-func (r *report) align(p *place) {
-	for _, found := range p.problems {
+func (r *report) align(p *place, problems []*problem.Problem) {
+	for _, found := range problems {
 		r.width = max(r.width, columns(r.v.short(found.File(p.root()))))
 	}
 }

@@ -249,13 +249,11 @@ func expected(s problem.Solution) verdict.Verdict {
 
 // every runs all problems.
 func (f *stressFlags) every(ctx context.Context, r *stressReport, p *place) error {
-	if p.module == nil {
-		return problem.ErrNoModule
+	problems, err := p.every(r.v)
+	if err != nil {
+		return err
 	}
-	if len(p.problems) == 0 {
-		sayEmpty(r.v, p)
-	}
-	for _, found := range p.problems {
+	for _, found := range problems {
 		s, err := p.source(found, nil, nil)
 		if err != nil {
 			err = r.reject(&stressJob{record: &stressRecord{Problem: found.Slug}}, err)

@@ -200,7 +200,11 @@ func (r *stressReport) saveMerged(record *stressRecord) error {
 	if err != nil || record.Failure == nil || record.Expect != "" {
 		return nil
 	}
-	for _, found := range p.problems {
+	problems, err := p.all()
+	if err != nil {
+		return nil // this is another module, or none
+	}
+	for _, found := range problems {
 		if found.Slug == record.Problem {
 			return record.save(r.v, found.Dir)
 		}

@@ -14,7 +14,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/flatten"
-	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/runner"
 	"kamyk/gen/internal/trial"
@@ -107,13 +106,11 @@ func (f *testFlags) once(ctx context.Context, v *voice, args []string) (folders,
 		}
 		return read, r.close()
 	}
-	if p.module == nil {
-		return nil, problem.ErrNoModule
+	problems, err := p.every(v)
+	if err != nil {
+		return nil, err
 	}
-	if len(p.problems) == 0 {
-		sayEmpty(v, p)
-	}
-	for _, found := range p.problems {
+	for _, found := range problems {
 		s, err := p.source(found, nil, nil)
 		if err == nil {
 			_, err = options.test(ctx, r, s)

@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/judge"
-	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
 )
 
@@ -85,13 +84,11 @@ func (f *judgesFlags) sources(v *voice, p *place, args []string) (list []*source
 		s, err := p.find("judges", args)
 		return []*source{s}, err
 	}
-	if p.module == nil {
-		return nil, problem.ErrNoModule
+	problems, err := p.every(v)
+	if err != nil {
+		return nil, err
 	}
-	if len(p.problems) == 0 {
-		sayEmpty(v, p)
-	}
-	for _, found := range p.problems {
+	for _, found := range problems {
 		s, err := p.source(found, nil, nil)
 		if err != nil {
 			return nil, err

@@ -36,25 +36,47 @@ func (p *Problem) Title() string {
 // folder that holds a function Solve, a package main, a file that is too broken to tell but mentions one, or a problem.toml. What is
 // wrong with one of them is said in its Err; the error is about folders that cannot be read.
 func Find(root string) ([]*Problem, error) {
-	var found []*Problem
+	return find(root, func(string) bool { return true })
+}
+
+// find returns the problems whose slugs are wanted. The folders of others are not looked into.
+func find(root string, wanted func(slug string) bool) (found []*Problem, err error) {
 	top := filepath.Join(root, Folder)
-	err := filepath.WalkDir(top, func(dir string, entry fs.DirEntry, err error) error {
+	err = filepath.WalkDir(top, func(dir string, entry fs.DirEntry, err error) error {
 		switch {
 		case dir == top && errors.Is(err, fs.ErrNotExist):
 			return nil
 		case err != nil:
 			return err
-		case !entry.IsDir():
+		case !entry.IsDir() || dir == top:
 			return nil
-		case dir != top && ignored(entry.Name()):
+		case ignored(entry.Name()):
 			return filepath.SkipDir
-		case dir != top && holdsSolution(dir):
+		}
+		if slug, ok := below(top, dir); ok && wanted(slug) && holdsSolution(dir) {
 			found = append(found, open(root, dir))
 		}
 		return nil
 	})
 	slices.SortFunc(found, func(a, b *Problem) int { return compareNatural(a.Slug, b.Slug) })
 	return found, err
+}
+
+// at returns the problem that find finds by its slug, or nil. It looks into no folder but those on the way.
+func at(root, slug string) *Problem {
+	dir := root
+	for name := range strings.SplitSeq(Folder+"/"+slug, "/") {
+		entries, err := os.ReadDir(dir) // and not os.Stat, which may take names in another case, and follows links
+		folder := func(entry fs.DirEntry) bool { return entry.Name() == name && entry.IsDir() && !ignored(name) }
+		if err != nil || !slices.ContainsFunc(entries, folder) {
+			return nil
+		}
+		dir = filepath.Join(dir, name)
+	}
+	if !holdsSolution(dir) {
+		return nil
+	}
+	return open(root, dir)
 }
 
 // ignored reports whether the go command passes over folders of this name.
@@ -96,21 +118,16 @@ func below(top, dir string) (string, bool) {
 	return filepath.ToSlash(rel), true
 }
 
-// Around returns the problem that a directory belongs to: the nearest folder from dir upwards, below the module's solutions/, that
-// is a problem. It returns nil if there is none.
-func Around(problems []*Problem, dir string) *Problem {
-	for {
-		for _, p := range problems {
-			if p.Dir == dir {
-				return p
-			}
+// Around returns the problem that a directory belongs to: the nearest folder from dir upwards, below the solutions/ of the module at
+// root, that is a problem. It returns nil if there is none.
+func Around(root, dir string) *Problem {
+	slug, ok := below(filepath.Join(root, Folder), dir)
+	for ; ok && slug != "."; slug = path.Dir(slug) {
+		if found := at(root, slug); found != nil {
+			return found
 		}
-		parent := filepath.Dir(dir)
-		if parent == dir {
-			return nil
-		}
-		dir = parent
 	}
+	return nil
 }
 
 // File returns where the flattened file of a problem under solutions/ goes: out/<slug>/main.go.

@@ -2,6 +2,7 @@ package problem_test
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -126,10 +127,11 @@ func TestFindWithoutFolder(t *testing.T) {
 }
 
 func TestResolve(t *testing.T) {
-	var problems []*problem.Problem
+	var archive strings.Builder
 	for _, slug := range []string{"kamienie", "kamienie-2", "codeforces/2155/e", "codeforces/2156/e", "atcoder/abc300/a", "a"} {
-		problems = append(problems, &problem.Problem{Slug: slug})
+		fmt.Fprintf(&archive, "-- solutions/%s/solve.go --\npackage p\n\nfunc Solve(a, b int) {}\n", slug)
 	}
+	root := module(t, archive.String())
 	for _, test := range []struct{ name, want string }{
 		{"kamienie", "kamienie"},
 		{"solutions/kamienie", "kamienie"},
@@ -145,9 +147,11 @@ func TestResolve(t *testing.T) {
 		{"kamienie-", `there is no problem "kamienie-"; did you mean kamienie?`},
 		{"55/e", `there is no problem "55/e"`},
 		{"quux", `there is no problem "quux"`},
+		{"codeforces", `there is no problem "codeforces"; did you mean codeforces/2155/e?`},
+		{"../solutions/a", `there is no problem "../solutions/a"`},
 		{"", `there is no problem ""`},
 	} {
-		got, err := problem.Resolve(problems, test.name)
+		got, err := problem.Resolve(root, test.name)
 		text := ""
 		if err != nil {
 			text = err.Error()
@@ -335,10 +339,9 @@ func TestMains(t *testing.T) {
 
 func TestAround(t *testing.T) {
 	root := module(t, "-- solutions/a/b/problem.toml --\n-- solutions/a/b/test/sample-1.in --\n-- solutions/a/c/notes --\n")
-	problems, _ := find(t, root)
 	b := filepath.Join(root, "solutions", "a", "b")
 	for dir, want := range map[string]bool{b: true, filepath.Join(b, "test"): true, filepath.Join(root, "solutions", "a", "c"): false, root: false} {
-		if got := problem.Around(problems, dir); (got != nil) != want {
+		if got := problem.Around(root, dir); (got != nil) != want {
 			t.Errorf("Around(%s) = %v", dir, got)
 		}
 	}

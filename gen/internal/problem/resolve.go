@@ -35,27 +35,29 @@ func (e *AmbiguousError) Error() string {
 	return fmt.Sprintf("%q could be any of %s", e.Name, strings.Join(e.Candidates, ", "))
 }
 
-// Resolve returns the problem whose path below solutions/ is name, or else the one whose path ends with it, element by element. The
-// error is an *UnknownError or an *AmbiguousError.
-func Resolve(problems []*Problem, name string) (*Problem, error) {
+// Resolve returns the problem of the module at root whose path below solutions/ is name, or else the one whose path ends with it, element
+// by element. The error is an *UnknownError, an *AmbiguousError, or about folders that cannot be read. Of problems that the name does not
+// fit nothing is read, so that it takes as long among a thousand as among ten.
+func Resolve(root, name string) (*Problem, error) {
 	wanted := strings.Trim(strings.ReplaceAll(name, `\`, "/"), "/")
 	wanted = strings.TrimPrefix(wanted, Folder+"/")
-	var tails []*Problem
-	for _, p := range problems {
-		if p.Slug == wanted {
-			return p, nil
-		}
-		if wanted != "" && strings.HasSuffix(p.Slug, "/"+wanted) {
-			tails = append(tails, p)
-		}
+	if found := at(root, wanted); found != nil {
+		return found, nil
 	}
-	switch len(tails) {
-	case 0:
-		return nil, &UnknownError{Name: name, Nearest: meant(problems, wanted), Total: len(problems)}
-	case 1:
+	tails, err := find(root, func(slug string) bool { return wanted != "" && strings.HasSuffix(slug, "/"+wanted) })
+	switch {
+	case err != nil:
+		return nil, err
+	case len(tails) == 1:
 		return tails[0], nil
+	case len(tails) > 1:
+		return nil, &AmbiguousError{Name: name, Candidates: slugs(tails)}
 	}
-	return nil, &AmbiguousError{Name: name, Candidates: slugs(tails)}
+	problems, err := Find(root)
+	if err != nil {
+		return nil, err
+	}
+	return nil, &UnknownError{Name: name, Nearest: meant(problems, wanted), Total: len(problems)}
 }
 
 // meant returns the slug that a mistyped name stands for, comparing it with whole paths first, and then with their tails.

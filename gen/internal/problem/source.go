@@ -6,6 +6,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"iter"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -70,20 +71,37 @@ type file struct {
 
 // parse reads the Go files of a folder by name, without tests and files that no build takes.
 func parse(dir string) (files []*file) {
-	names, _ := filepath.Glob(filepath.Join(escape(dir), "*.go"))
-	for _, name := range names {
-		base := filepath.Base(name)
-		if strings.HasSuffix(base, "_test.go") || strings.HasPrefix(base, ".") || strings.HasPrefix(base, "_") {
-			continue
-		}
-		f := &file{name: name, fset: token.NewFileSet()}
-		if f.source, f.err = os.ReadFile(name); f.err != nil || ignore.Match(f.source) {
-			continue
-		}
-		f.syntax, f.err = parser.ParseFile(f.fset, name, f.source, parser.ParseComments|parser.SkipObjectResolution)
+	for f := range readFiles(dir) {
+		f.parse()
 		files = append(files, f)
 	}
 	return files
+}
+
+// readFiles yields the files that parse parses.
+func readFiles(dir string) iter.Seq[*file] {
+	return func(yield func(*file) bool) {
+		names, _ := filepath.Glob(filepath.Join(escape(dir), "*.go"))
+		for _, name := range names {
+			base := filepath.Base(name)
+			if strings.HasSuffix(base, "_test.go") || strings.HasPrefix(base, ".") || strings.HasPrefix(base, "_") {
+				continue
+			}
+			source, err := os.ReadFile(name)
+			if err == nil && !excluded(source) && !yield(&file{name: name, fset: token.NewFileSet(), source: source}) {
+				return
+			}
+		}
+	}
+}
+
+// excluded reports whether no build takes a file.
+func excluded(source []byte) bool {
+	return bytes.Contains(source, []byte("build ignore")) && ignore.Match(source) // the expression is slow on what it does not match
+}
+
+func (f *file) parse() {
+	f.syntax, f.err = parser.ParseFile(f.fset, f.name, f.source, parser.ParseComments|parser.SkipObjectResolution)
 }
 
 // escape keeps the special characters of a folder's name from being a pattern.
@@ -114,7 +132,11 @@ func holdsSolution(dir string) bool {
 	if _, err := os.Stat(filepath.Join(dir, "problem.toml")); err == nil {
 		return true
 	}
-	for _, f := range parse(dir) {
+	for f := range readFiles(dir) {
+		if !bytes.Contains(f.source, []byte("Solve")) && !bytes.Contains(f.source, []byte("main")) {
+			continue // and need not be parsed
+		}
+		f.parse()
 		if f.err != nil && mention.Match(bytes.TrimPrefix(f.source, []byte("\ufeff"))) {
 			return true
 		}
