@@ -2,9 +2,11 @@ package emit
 
 import (
 	"bytes"
+	"cmp"
 	"go/scanner"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/dave/jennifer/jen"
@@ -16,19 +18,31 @@ import (
 type bridge struct {
 	w      *writer
 	file   *prog.File
-	idents map[token.Pos]prog.Ident // at the start of each, which is the qualifier's where there is one
-	blank  map[token.Pos]bool       // names to write as _
+	idents []prog.Ident       // in the order of the source
+	blank  map[token.Pos]bool // names to write as _
 	codes  []jen.Code
 }
 
 func (w *writer) bridge(file *prog.File, decls []*prog.Decl) *bridge {
-	b := &bridge{w: w, file: file, idents: map[token.Pos]prog.Ident{}, blank: map[token.Pos]bool{}}
-	for _, d := range decls {
-		for _, id := range w.p.Idents(d) {
-			b.idents[id.Start()] = id
-		}
+	b := &bridge{w: w, file: file, blank: map[token.Pos]bool{}}
+	if len(decls) == 1 {
+		b.idents = w.p.Idents(decls[0])
+		return b
 	}
+	for _, d := range decls {
+		b.idents = append(b.idents, w.p.Idents(d)...)
+	}
+	slices.SortFunc(b.idents, func(a, b prog.Ident) int { return cmp.Compare(a.Start(), b.Start()) }) // var a, b = x, y
 	return b
+}
+
+// ident returns the identifier that starts at a position, at its qualifier if it has one, or nil.
+func (b *bridge) ident(pos token.Pos) *prog.Ident {
+	i, found := slices.BinarySearchFunc(b.idents, pos, func(id prog.Ident, pos token.Pos) int { return cmp.Compare(id.Start(), pos) })
+	if !found {
+		return nil
+	}
+	return &b.idents[i]
 }
 
 // code returns what was bridged so far as one piece of code.
@@ -85,8 +99,15 @@ func (w *walk) token(offset int, tok token.Token, lit string) {
 		return
 	}
 	w.insertions(w.start + token.Pos(w.done))
-	w.space(offset)
+	space := w.space(offset)
 	w.done = offset + width
+	if w.plain(pos, tok) {
+		w.add(jen.Op(space + lit)) // most tokens: two calls would be a third more of them
+		return
+	}
+	if space != "" {
+		w.add(jen.Op(space))
+	}
 	if w.insertions(pos); w.replacement(pos) {
 		return
 	}
@@ -100,6 +121,12 @@ func (w *walk) token(offset int, tok token.Token, lit string) {
 	default:
 		w.add(jen.Op(lit))
 	}
+}
+
+// plain reports whether a token is written just as it stands: an operator or a keyword that no edit concerns.
+func (w *walk) plain(pos token.Pos, tok token.Token) bool {
+	edited := len(w.edits) > 0 && w.edits[0].Pos == pos
+	return !edited && !tok.IsLiteral() && tok != token.COMMENT && tok != token.DEFAULT
 }
 
 // literal returns a raw string or a comment and how long it is in the source: the scanner drops carriage returns, so its own text may be
@@ -120,11 +147,13 @@ func (w *walk) literal(offset int, lit string) (string, int) {
 	return string(source[:width]), width
 }
 
-// space writes the white space before a token as it stood.
-func (w *walk) space(offset int) {
-	if gap := string(w.source[w.done:offset]); gap != "" && strings.TrimSpace(gap) == "" {
-		w.add(jen.Op(gap))
+// space returns the white space before a token as it stood.
+func (w *walk) space(offset int) string {
+	gap := w.source[w.done:offset]
+	if len(bytes.TrimSpace(gap)) > 0 {
+		return ""
 	}
+	return string(gap)
 }
 
 // insertions writes the edits that stand before pos or at it and replace nothing.
@@ -168,11 +197,11 @@ func (b *bridge) pieces(pieces []prog.Piece) {
 }
 
 func (w *walk) identifier(pos token.Pos, lit string) {
-	id, ok := w.idents[pos]
+	id := w.ident(pos)
 	switch {
 	case w.blank[pos]:
 		w.add(jen.Id("_"))
-	case !ok || id.Object == nil:
+	case id == nil || id.Object == nil:
 		w.add(jen.Id(lit))
 	default:
 		w.add(w.w.reference(id.Object))
