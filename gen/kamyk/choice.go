@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/token"
 	"path/filepath"
+	"slices"
 	"sync"
 
 	"kamyk/gen/internal/judge"
@@ -35,6 +36,10 @@ func (c choice) arch() string {
 		return "amd64"
 	}
 	return c.judge.Arch
+}
+
+func (c choice) target(tags []string) prog.Target {
+	return prog.Target{Go: c.Version, GOOS: c.os(), GOARCH: c.arch(), Tags: slices.Sorted(slices.Values(tags))}
 }
 
 // A say is what one place says of the version and of the judge.

@@ -73,15 +73,23 @@ func (f *flattenFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
+	shared := load.NewShared()
+	shared.ReadAhead(f.usual(p))
 	r := &report{v: v, flags: f}
 	if !f.all {
 		s, err := p.find("flatten", args)
 		if err != nil {
 			return err
 		}
-		return f.one(ctx, p, s, r)
+		return f.one(ctx, p, s, shared, r)
 	}
-	return f.every(ctx, p, r)
+	return f.every(ctx, p, shared, r)
+}
+
+// usual is the target of a problem that says nothing of it.
+func (f *flattenFlags) usual(p *place) prog.Target {
+	version, _ := (&source{Problem: &problem.Problem{}, module: p.module, user: p.user}).choose("flatten", f.goVersion, f.judge)
+	return version.target(f.tags)
 }
 
 // contradiction refuses flags that contradict each other.
@@ -106,7 +114,7 @@ func (f *flattenFlags) contradiction(args []string) error {
 }
 
 // one flattens what PROBLEM names.
-func (f *flattenFlags) one(ctx context.Context, p *place, s *source, r *report) error {
+func (f *flattenFlags) one(ctx context.Context, p *place, s *source, shared *load.Shared, r *report) error {
 	j, err := f.job(p, s)
 	if err != nil {
 		return err
@@ -115,7 +123,7 @@ func (f *flattenFlags) one(ctx context.Context, p *place, s *source, r *report) 
 		return &usageError{"flatten", "what is outside of solutions/ goes to standard output; name a file with -o"}
 	}
 	working := r.v.progress("flattening "+s.Slug, 0)
-	j.request.Shared = load.NewShared(working.now)
+	j.request.Shared, j.request.Slow = shared, working.now
 	m := j.run(ctx)
 	working.end()
 	if err := r.add(ctx, m); err != nil {
@@ -128,7 +136,7 @@ func (f *flattenFlags) one(ctx context.Context, p *place, s *source, r *report) 
 }
 
 // every flattens all problems, two at a time, and reports in their order.
-func (f *flattenFlags) every(ctx context.Context, p *place, r *report) error {
+func (f *flattenFlags) every(ctx context.Context, p *place, shared *load.Shared, r *report) error {
 	problems, err := p.every(r.v)
 	if err != nil {
 		return err
@@ -139,7 +147,8 @@ func (f *flattenFlags) every(ctx context.Context, p *place, r *report) error {
 	r.align(p, problems)
 	results := make([]chan *made, len(problems))
 	var working atomic.Pointer[progress]
-	free, shared := make(chan bool, 2), load.NewShared(func(what string) { working.Load().now(what) })
+	slow := func(what string) { working.Load().now(what) }
+	free := make(chan bool, 2)
 	working.Store(r.v.progress("flattening "+problems[0].Slug, 0)) // before it is used
 	for i := range problems {
 		results[i] = make(chan *made, 1)
@@ -148,7 +157,7 @@ func (f *flattenFlags) every(ctx context.Context, p *place, r *report) error {
 		for i, found := range problems {
 			free <- true
 			go func() {
-				results[i] <- f.try(ctx, p, found, shared)
+				results[i] <- f.try(ctx, p, found, shared, slow)
 				<-free
 			}()
 		}
@@ -167,7 +176,7 @@ func (f *flattenFlags) every(ctx context.Context, p *place, r *report) error {
 }
 
 // try flattens one problem of many.
-func (f *flattenFlags) try(ctx context.Context, p *place, found *problem.Problem, shared *load.Shared) *made {
+func (f *flattenFlags) try(ctx context.Context, p *place, found *problem.Problem, shared *load.Shared, slow func(string)) *made {
 	if ctx.Err() != nil {
 		return &made{job: &job{slug: found.Slug}, err: ctx.Err()}
 	}
@@ -175,7 +184,7 @@ func (f *flattenFlags) try(ctx context.Context, p *place, found *problem.Problem
 	if err == nil {
 		var j *job
 		if j, err = f.job(p, s); err == nil {
-			j.request.Shared = shared
+			j.request.Shared, j.request.Slow = shared, slow
 			return j.run(ctx)
 		}
 	}
@@ -231,9 +240,8 @@ func override(stream *string, flag, standard string) {
 // request is what to flatten, as the source and its problem.toml have it.
 func request(s *source, version choice, tags []string) flatten.Request {
 	input, output := s.Config.Files()
-	tags = slices.Sorted(slices.Values(tags))
 	r := flatten.Request{Dir: s.Dir, Files: s.files, Input: input, Output: output, Origin: s.origin(),
-		Target: prog.Target{Go: version.Version, GOOS: version.os(), GOARCH: version.arch(), Tags: tags}}
+		Target: version.target(tags)}
 	r.Interactive, r.HeapLimit = s.Config.Interactive, s.Config.HeapLimit()
 	if s.Config.Statement == "proposal" {
 		r.Notes = []string{"The statement was not found: the format of input and output is a proposal."}

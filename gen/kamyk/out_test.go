@@ -43,7 +43,7 @@ func allProblems(t *testing.T, p *place) []*problem.Problem {
 // TestOut makes the files in out/ anew and compares: alone, and sharing with the others, as --all does. A problem that was never flattened is none of its business, however half written
 // it is; a file that cannot be made any more is.
 func TestOut(t *testing.T) {
-	p, shared := repository(t), load.NewShared(nil)
+	p, shared := repository(t), load.NewShared()
 	for _, found := range allProblems(t, p) {
 		t.Run(found.Slug, func(t *testing.T) {
 			t.Parallel()
@@ -55,7 +55,7 @@ func TestOut(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, shared := range []*load.Shared{nil, shared} {
-				made := (&flattenFlags{}).try(context.Background(), p, found, shared)
+				made := (&flattenFlags{}).try(context.Background(), p, found, shared, nil)
 				if made.err != nil {
 					t.Fatal(made.err)
 				}

@@ -56,7 +56,7 @@ func flattenLines(t *testing.T, p *place, problems ...*problem.Problem) (lines [
 	r := &report{v: &voice{stdout: &printed, stderr: &bytes.Buffer{}, dir: p.root()}, flags: &flattenFlags{}}
 	r.align(p, problems)
 	for _, found := range problems {
-		m := r.flags.try(context.Background(), p, found, nil)
+		m := r.flags.try(context.Background(), p, found, nil, nil)
 		if m.err != nil {
 			t.Fatal(m.err)
 		}

@@ -42,7 +42,7 @@ func (c *comparison) origin(at token.Pos) (of *prog.Decl, pos token.Pos) {
 			continue
 		}
 		source := c.words[d]
-		for i, w := range c.wordsOf(c.file, &prog.Edits{}, file, file.Parts()...) {
+		for i, w := range c.fileWords(file) {
 			if i < len(source) && w.pos <= at {
 				of, pos = d, source[i].pos
 			}

@@ -25,19 +25,38 @@ import (
 	"kamyk/gen/internal/prog"
 )
 
-// Same returns nil if the file means the same as the program, and else what it found. Errors about the source are prog.Errors; all
+// A Source is what files are compared with: a program, and what of it is kept and edited.
+type Source struct {
+	p     *prog.Program
+	keep  *prog.Keep
+	edits *prog.Edits
+
+	words   map[*prog.Decl][]word // of all that is kept
+	reading sync.WaitGroup
+}
+
+// Read begins to read a source, beside whoever makes the file meanwhile.
+func Read(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *Source {
+	s := &Source{p: p, keep: keep, edits: edits, words: map[*prog.Decl][]word{}}
+	s.reading.Go(func() {
+		for d := range keep.All(p) {
+			s.words[d] = wordsOf(p, edits, d, d.Parts()...)
+		}
+	})
+	return s
+}
+
+// Same returns nil if the file means the same as the source, and else what it found. Errors about the source are prog.Errors; all
 // others are faults of the generator.
-func Same(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names, source []byte) error {
+func (s *Source) Same(names *prog.Names, file []byte) error {
 	c := &comparison{
-		p: p, keep: keep, edits: edits, names: names,
+		Source: s, names: names,
 		to:   map[types.Object]types.Object{},
 		from: map[types.Object]types.Object{},
 		decl: map[*prog.Decl]*prog.Decl{},
 	}
-	var reading sync.WaitGroup
-	reading.Go(c.readSource)
-	typeErrors, err := c.read(source)
-	reading.Wait()
+	typeErrors, err := c.read(file)
+	s.reading.Wait()
 	if err != nil {
 		return err
 	}
@@ -57,13 +76,10 @@ func Same(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names
 
 // A comparison holds the program and the file, and what of them corresponds.
 type comparison struct {
-	p     *prog.Program
-	keep  *prog.Keep
-	edits *prog.Edits
+	*Source
 	names *prog.Names
 
-	words    map[*prog.Decl][]word // of the source
-	file     *prog.Program         // the file, as a program of one package
+	file     *prog.Program // the file, as a program of one package
 	to, from map[types.Object]types.Object
 	decl     map[*prog.Decl]*prog.Decl // of the source → of the file
 	calls    []*prog.Decl              // the variables of the file that call init functions, in order
@@ -76,10 +92,7 @@ func (c *comparison) read(source []byte) ([]types.Error, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the file does not parse: %w", err)
 	}
-	info := &types.Info{
-		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
-		Implicits: map[ast.Node]types.Object{}, Selections: map[*ast.SelectorExpr]*types.Selection{},
-	}
+	info := prog.NewInfo(len(source))
 	var found []types.Error
 	config := types.Config{
 		Importer:  c.p.Importer,

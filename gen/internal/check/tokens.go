@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"kamyk/gen/internal/parallel"
 	"kamyk/gen/internal/prog"
 )
 
@@ -19,21 +20,16 @@ type word struct {
 	text   string
 	object types.Object // of identifiers; nil where the type checker has none
 	edited bool         // the word was planned by an edit, and pos is the edit's
-	made   string       // the key of a generated function that the word refers to
-}
-
-// readSource finds the words of every kept declaration.
-func (c *comparison) readSource() {
-	c.words = map[*prog.Decl][]word{}
-	for d := range c.keep.All(c.p) {
-		c.words[d] = c.wordsOf(c.p, c.edits, d, d.Parts()...)
-	}
+	made   bool         // the word refers to a generated function, and text is its key
 }
 
 // declarations compares the words of every kept declaration.
 func (c *comparison) declarations() error {
-	for d := range c.keep.All(c.p) {
-		if err := c.declaration(d, c.decl[d]); err != nil {
+	decls := slices.Collect(c.keep.All(c.p))
+	words := make([][]word, len(decls))
+	parallel.For(len(decls), func(i int) { words[i] = c.fileWords(c.decl[decls[i]]) })
+	for i, d := range decls {
+		if err := c.declaration(d, c.decl[d], words[i]); err != nil {
 			return err
 		}
 		if d.Head == nil {
@@ -42,15 +38,21 @@ func (c *comparison) declarations() error {
 		if c.decl[d].Head == nil {
 			return c.differ(d, word{pos: d.Node.Pos()}, "the line that it repeats is missing")
 		}
-		if err := c.same(d, c.values(c.p, c.edits, d.Head), c.values(c.file, &prog.Edits{}, c.decl[d].Head)); err != nil {
+		if err := c.same(d, values(c.p, c.edits, d.Head), values(c.file, &prog.Edits{}, c.decl[d].Head)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (c *comparison) declaration(d, file *prog.Decl) error {
-	if err := c.same(d, c.words[d], c.wordsOf(c.file, &prog.Edits{}, file, file.Parts()...)); err != nil {
+// fileWords returns the words of a declaration of the file.
+func (c *comparison) fileWords(d *prog.Decl) []word {
+	return wordsOf(c.file, &prog.Edits{}, d, d.Parts()...)
+}
+
+// declaration compares a declaration with the one of the file, whose words are given.
+func (c *comparison) declaration(d, file *prog.Decl, words []word) error {
+	if err := c.same(d, c.words[d], words); err != nil {
 		return err
 	}
 	for i, object := range d.Objects {
@@ -63,13 +65,13 @@ func (c *comparison) declaration(d, file *prog.Decl) error {
 }
 
 // values returns the words behind the names of a line of constants.
-func (c *comparison) values(p *prog.Program, edits *prog.Edits, d *prog.Decl) (words []word) {
+func values(p *prog.Program, edits *prog.Edits, d *prog.Decl) (words []word) {
 	spec := d.Spec()
 	if spec.Type != nil {
-		words = c.wordsOf(p, edits, d, spec.Type)
+		words = wordsOf(p, edits, d, spec.Type)
 	}
 	for _, value := range spec.Values {
-		words = append(words, c.wordsOf(p, edits, d, value)...)
+		words = append(words, wordsOf(p, edits, d, value)...)
 	}
 	return words
 }
@@ -99,8 +101,8 @@ func (c *comparison) sameWord(d *prog.Decl, a, b word) error {
 			return c.differ(d, a, fmt.Sprintf("the file has %s for %s", b.text, a.text))
 		}
 		return nil
-	case a.made != "":
-		if b.object == nil || b.object != c.scope().Lookup(c.names.Generated[a.made]) {
+	case a.made:
+		if b.object == nil || b.object != c.scope().Lookup(c.names.Generated[a.text]) {
 			return c.differ(d, a, fmt.Sprintf("%s is not the generated function", b.text))
 		}
 		return nil
@@ -147,32 +149,32 @@ func (c *comparison) differ(d *prog.Decl, a word, why string) error {
 }
 
 // wordsOf returns what a declaration says, or some of its parts, with the edits made.
-func (c *comparison) wordsOf(p *prog.Program, edits *prog.Edits, d *prog.Decl, parts ...ast.Node) []word {
-	r := c.reader(p, d)
+func wordsOf(p *prog.Program, edits *prog.Edits, d *prog.Decl, parts ...ast.Node) []word {
+	r := newReader(p, edits, d)
 	for _, part := range parts {
 		r.part(part, edits.In(part.Pos(), part.End()))
 	}
 	return normal(r.words)
 }
 
-// repeated returns what a part of a declaration says where an edit repeats it.
-func (c *comparison) repeated(d *prog.Decl, part ast.Node) []word {
-	r := c.reader(c.p, d)
-	r.part(part, c.edits.Within(part))
-	return normal(r.words)
+// repeated returns what a part of the declaration says where an edit repeats it.
+func (r *reader) repeated(part ast.Node) []word {
+	inner := newReader(r.p, r.all, r.d)
+	inner.part(part, r.all.Within(part))
+	return normal(inner.words)
 }
 
-func (c *comparison) reader(p *prog.Program, d *prog.Decl) *reader {
-	return &reader{c: c, p: p, d: d, idents: p.Idents(d)}
+func newReader(p *prog.Program, edits *prog.Edits, d *prog.Decl) *reader {
+	return &reader{p: p, all: edits, d: d, idents: p.Idents(d)}
 }
 
 // A reader collects words.
 type reader struct {
-	c      *comparison
 	p      *prog.Program
+	all    *prog.Edits
 	d      *prog.Decl
 	idents []prog.Ident // those that were not met yet, in the order of the source
-	edits  []*prog.Edit
+	edits  []*prog.Edit // those of the part that were not met yet
 	words  []word
 	skip   token.Pos
 
@@ -198,7 +200,7 @@ func (r *reader) part(part ast.Node, edits []*prog.Edit) {
 func (r *reader) read(pos, end token.Pos) {
 	start := r.d.File.Syntax.FileStart
 	source := r.d.File.Source[pos-start : end-start]
-	r.words = slices.Grow(r.words, len(source)/4)
+	r.words = slices.Grow(r.words, len(source)/3)
 	var s scanner.Scanner
 	s.Init(token.NewFileSet().AddFile("", -1, len(source)), source, nil, 0)
 	for {
@@ -238,12 +240,12 @@ func (r *reader) planned(pos token.Pos) {
 func (r *reader) piece(edit *prog.Edit, piece prog.Piece) {
 	switch {
 	case piece.Node != nil:
-		inner := r.c.repeated(r.d, piece.Node)
+		inner := r.repeated(piece.Node)
 		r.words = append(r.words, inner...)
 	case piece.Object != nil:
 		r.words = append(r.words, word{pos: edit.Pos, tok: token.IDENT, text: piece.Object.Name(), object: piece.Object, edited: true})
 	case piece.Generated != "":
-		r.words = append(r.words, word{pos: edit.Pos, tok: token.IDENT, text: piece.Generated, made: piece.Generated, edited: true})
+		r.words = append(r.words, word{pos: edit.Pos, tok: token.IDENT, text: piece.Generated, edited: true, made: true})
 	default:
 		r.text(edit, piece.Text)
 	}

@@ -17,6 +17,7 @@ import (
 
 	"github.com/dave/jennifer/jen"
 
+	"kamyk/gen/internal/parallel"
 	"kamyk/gen/internal/prog"
 )
 
@@ -88,11 +89,13 @@ func (w *writer) section(s section) {
 	if s.title != "" && len(s.chunks) > 0 {
 		w.add(jen.Comment("// " + s.title))
 	}
-	for _, c := range s.chunks {
+	chunks := make([]jen.Code, len(s.chunks))
+	parallel.For(len(chunks), func(i int) { chunks[i] = w.chunk(s.chunks[i]) })
+	for i, c := range s.chunks {
 		if !c.again {
 			w.comments(c)
 		}
-		w.add(w.chunk(c))
+		w.add(chunks[i])
 	}
 	for _, d := range s.inits {
 		w.add(w.callInit(d))

@@ -230,7 +230,7 @@ func (a *archive) checkThorough(t *testing.T, source []byte) {
 }
 
 // shared is what all archives have in common.
-var shared = load.NewShared(nil)
+var shared = load.NewShared()
 
 var declared = regexp.MustCompile(`^(?:func (?:\([^)]*\) )?|type |var |const )?(\w+)`)
 

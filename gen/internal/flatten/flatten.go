@@ -24,7 +24,7 @@ import (
 // Where kept code needs a function that is not written in Go, the tags by which libraries offer Go instead are tried, one after the other.
 func Run(ctx context.Context, r Request) (*Result, error) {
 	if r.Shared == nil {
-		r.Shared = load.NewShared(nil)
+		r.Shared = load.NewShared()
 	}
 	strict := r
 	strict.Unproved = false
@@ -78,11 +78,12 @@ func run(ctx context.Context, r Request, older map[string]bool) (*Result, error)
 	if err != nil {
 		return nil, err
 	}
+	original := check.Read(program, keep, edits)
 	names := rename.Choose(program, keep, edits)
 	source, err := emit.Source(program, keep, edits, names)
 	if err == nil && unproved == nil {
 		source, unproved, err = settle(source, func(source []byte) (prog.Errors, error) {
-			return r.tolerate(check.Same(program, keep, edits, names, source))
+			return r.tolerate(original.Same(names, source))
 		})
 	}
 	if err == nil && unproved != nil {
@@ -117,7 +118,7 @@ func settle(source []byte, prove func(source []byte) (prog.Errors, error)) (sett
 func (r Request) load(ctx context.Context, older map[string]bool) (*prog.Program, error) {
 	program, err := load.Load(ctx, load.Query{
 		Dir: r.Dir, Files: r.Files, Target: r.Target, Source: func(path string) bool { return older[path] },
-		Thorough: r.Thorough, Shared: r.Shared,
+		Thorough: r.Thorough, Shared: r.Shared, Slow: r.Slow,
 	})
 	if err != nil {
 		return nil, err
@@ -152,7 +153,7 @@ func withTypeErrors(p *prog.Program, keep *prog.Keep, edits *prog.Edits, refused
 	for _, e := range refused {
 		said[line(e)] = true
 	}
-	for _, e := range prog.Refusals(check.Same(p, keep, edits, names, source)) {
+	for _, e := range prog.Refusals(check.Read(p, keep, edits).Same(names, source)) {
 		if e.Hint == "" && !said[line(e)] {
 			refused = append(refused, e)
 		}

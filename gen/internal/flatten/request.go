@@ -25,6 +25,8 @@ type Request struct {
 	Thorough bool
 	// Shared is what this and other requests of the process have in common; nil for one alone.
 	Shared *load.Shared
+	// Slow is called with what takes a second or more, as that begins; nil if nobody wants to know.
+	Slow func(what string)
 	// Unproved writes what there is where a rule or the proof refuses; the header says so.
 	Unproved bool
 }

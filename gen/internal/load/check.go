@@ -4,17 +4,14 @@ import (
 	"context"
 	"fmt"
 	"go/ast"
-	"go/importer"
-	"go/token"
 	"go/types"
-	"io"
-	"os"
 	"slices"
 	"strings"
 	"sync"
 
 	"golang.org/x/tools/go/packages"
 
+	"kamyk/gen/internal/parallel"
 	"kamyk/gen/internal/prog"
 )
 
@@ -68,43 +65,6 @@ func standardImports(l *listing) map[string][]string {
 	return imports
 }
 
-// A stdImporter reads the packages of the standard library from their export data, one after the other; who asks for one that was read
-// need not wait for another that is being read. Positions are in a set of their own: in which order packages are read differs from run
-// to run.
-type stdImporter struct {
-	files  sync.Map   // file names by import path
-	read   sync.Map   // *types.Package by import path
-	mutex  sync.Mutex // of what reads
-	reader types.Importer
-}
-
-func newStdImporter() *stdImporter {
-	i := &stdImporter{}
-	i.reader = importer.ForCompiler(token.NewFileSet(), "gc", func(path string) (io.ReadCloser, error) {
-		if file, ok := i.files.Load(path); ok && file != "" {
-			return os.Open(file.(string))
-		}
-		return nil, fmt.Errorf("no export data for %s", path)
-	})
-	return i
-}
-
-// add adds files with export data.
-func (i *stdImporter) add(files map[string]string) {
-	for path, file := range files {
-		i.files.Store(path, file)
-	}
-}
-
-// prefetch begins to read packages, which the type checker will ask for.
-func (i *stdImporter) prefetch(paths []string) {
-	go func() {
-		for _, path := range paths {
-			i.Import(path)
-		}
-	}()
-}
-
 // stdImports returns what the program's own packages import of the standard library, and what the generated main does.
 func (l *listing) stdImports() []string {
 	wanted := map[string]bool{}
@@ -115,23 +75,11 @@ func (l *listing) stdImports() []string {
 			}
 		}
 	}
-	if l.selected.Name != "main" && l.exports["os"] != "" {
-		wanted["os"] = true
+	paths := sortedKeys(wanted)
+	if l.selected.Name != "main" && l.exports["os"] != "" && !wanted["os"] {
+		paths = append(paths, "os") // which nothing waits for until the file is checked
 	}
-	return sortedKeys(wanted)
-}
-
-func (i *stdImporter) Import(path string) (*types.Package, error) {
-	if pkg, ok := i.read.Load(path); ok {
-		return pkg.(*types.Package), nil
-	}
-	i.mutex.Lock()
-	defer i.mutex.Unlock()
-	pkg, err := i.reader.Import(path)
-	if err == nil {
-		i.read.Store(path, pkg)
-	}
-	return pkg, err
+	return paths
 }
 
 // sourceImporter gives the packages that were type-checked from source first.
@@ -172,7 +120,7 @@ func typeCheck(p *prog.Program) error {
 			imported.add(pkg.Types)
 		}
 	}
-	sideBySide(len(p.Packages), func(i int) {
+	parallel.For(len(p.Packages), func(i int) {
 		pkg := p.Packages[i]
 		defer close(done[pkg.Path])
 		for _, path := range pkg.Imports {
@@ -209,7 +157,7 @@ func typeCheckPackage(p *prog.Program, pkg *prog.Package, imported *sourceImport
 		GoVersion: "go" + languageVersion(p, pkg).String(),
 		Error:     func(err error) { addTypeError(p, &errs, err) },
 	}
-	pkg.Info = newInfo()
+	pkg.Info = prog.NewInfo(sizes(pkg.Files))
 	pkg.Types, _ = config.Check(pkg.Path, p.Fset, syntax(pkg), pkg.Info)
 	if err := errs.Err(); err != nil {
 		return err
@@ -244,19 +192,6 @@ func syntax(pkg *prog.Package) (files []*ast.File) {
 		files = append(files, file.Syntax)
 	}
 	return files
-}
-
-func newInfo() *types.Info {
-	return &types.Info{
-		Types:        map[ast.Expr]types.TypeAndValue{},
-		Instances:    map[*ast.Ident]types.Instance{},
-		Defs:         map[*ast.Ident]types.Object{},
-		Uses:         map[*ast.Ident]types.Object{},
-		Implicits:    map[ast.Node]types.Object{},
-		Selections:   map[*ast.SelectorExpr]*types.Selection{},
-		Scopes:       map[ast.Node]*types.Scope{},
-		FileVersions: map[*ast.File]string{},
-	}
 }
 
 func addTypeError(p *prog.Program, errs *prog.Errors, err error) {

@@ -22,6 +22,7 @@ type listing struct {
 	byPath   map[string]*packages.Package // all of them
 	declined string                       // why the go command was asked; "" where it was not
 	exports  map[string]string            // the files with the types of the standard library; nil where they are still to be found
+	contents map[string][]byte            // what was read already of the files, by name
 }
 
 const listMode = packages.NeedName | packages.NeedFiles | packages.NeedImports | packages.NeedDeps | packages.NeedModule |

@@ -24,12 +24,14 @@ type Query struct {
 	Thorough bool
 	// Shared is what the programs of several queries have in common; nil for one query alone.
 	Shared *Shared
+	// Slow is called with what takes a second or more, as that begins; nil if nobody wants to know.
+	Slow func(what string)
 }
 
 // Load returns the typed program whose selected package the query names. Errors about the source are prog.Errors.
 func Load(ctx context.Context, q Query) (*prog.Program, error) {
 	if q.Shared == nil {
-		q.Shared = NewShared(nil)
+		q.Shared = NewShared()
 	}
 	listed, err := list(ctx, q)
 	if err != nil {

@@ -11,13 +11,11 @@ import (
 	"go/token"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
-	"sync"
-	"sync/atomic"
 
 	"golang.org/x/tools/go/packages"
 
+	"kamyk/gen/internal/parallel"
 	"kamyk/gen/internal/prog"
 )
 
@@ -34,7 +32,7 @@ func (s *shelf) readAll(p *prog.Program, q Query, l *listing) error {
 		pkg.Imports = importPaths(listed)
 		pkg.Licence = licence(pkg, listed)
 		p.Packages = append(p.Packages, pkg)
-		if err := readFiles(pkg, listed.GoFiles); err != nil {
+		if err := l.readFiles(pkg, listed.GoFiles); err != nil {
 			return err
 		}
 		if len(pkg.Files) == 0 {
@@ -80,11 +78,11 @@ func module(known map[string]*prog.Module, m *packages.Module) *prog.Module {
 }
 
 // readFiles reads the files of a package, without parsing them.
-func readFiles(pkg *prog.Package, names []string) error {
+func (l *listing) readFiles(pkg *prog.Package, names []string) error {
 	names = slices.Clone(names)
 	slices.SortFunc(names, func(a, b string) int { return cmp.Compare(filepath.Base(a), filepath.Base(b)) })
 	for _, name := range names {
-		source, err := os.ReadFile(name)
+		source, err := l.content(name)
 		if err != nil {
 			return fmt.Errorf("reading source: %w", err)
 		}
@@ -95,6 +93,13 @@ func readFiles(pkg *prog.Package, names []string) error {
 		pkg.Files = append(pkg.Files, &prog.File{Name: name, Source: source})
 	}
 	return nil
+}
+
+func (l *listing) content(name string) ([]byte, error) {
+	if source, ok := l.contents[name]; ok {
+		return source, nil
+	}
+	return os.ReadFile(name)
 }
 
 // parse parses the files of packages without types side by side. Each has a place of its own among the positions, so that they are the same
@@ -108,7 +113,7 @@ func parse(p *prog.Program) error {
 	}
 	sets, errs := make([]*token.FileSet, len(files)), make([]error, len(files))
 	base := p.Fset.Base()
-	sideBySide(len(files), func(i int) {
+	parallel.For(len(files), func(i int) {
 		sets[i] = startingAt(base + sizes(files[:i]))
 		files[i].Syntax, errs[i] = parser.ParseFile(sets[i], files[i].Name, files[i].Source, parser.ParseComments|parser.SkipObjectResolution)
 	})
@@ -139,20 +144,6 @@ func startingAt(base int) *token.FileSet {
 		set.AddFile("", set.Base(), before)
 	}
 	return set
-}
-
-// sideBySide calls a function for 0 … n-1 on all processors.
-func sideBySide(n int, do func(i int)) {
-	var next atomic.Int64
-	var group sync.WaitGroup
-	for range min(n, runtime.GOMAXPROCS(0)) {
-		group.Go(func() {
-			for i := next.Add(1) - 1; i < int64(n); i = next.Add(1) - 1 {
-				do(int(i))
-			}
-		})
-	}
-	group.Wait()
 }
 
 // unixLines drops carriage returns at line ends and a byte order mark. The parser drops the former from raw strings too, so nothing of

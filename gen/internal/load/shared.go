@@ -7,21 +7,20 @@ import (
 	"sync"
 
 	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/resolve"
 )
 
 // A Shared holds what several programs have in common, so that it is read and type-checked once: helper packages, and the types of the
 // standard library. It may be used by several goroutines.
 type Shared struct {
-	slow    func(what string)
-	mutex   sync.Mutex
+	libraries sync.Map // *library by system
+
+	mutex   sync.Mutex // of what follows
 	fset    *token.FileSet
 	shelves map[string]*shelf
 }
 
 // A shelf holds what programs for one target have in common.
 type shelf struct {
-	std      *stdImporter
 	packages map[string]*shelved // by import path
 	modules  map[string]*prog.Module
 }
@@ -32,25 +31,20 @@ type shelved struct {
 	imports []*prog.Package // beside Package.Imports, nil for what has types from export data
 }
 
-// NewShared returns a Shared that holds nothing yet. It calls slow, if there is one, with what takes a second or more, as that begins.
-func NewShared(slow func(what string)) *Shared {
-	return &Shared{slow: slow, fset: token.NewFileSet(), shelves: map[string]*shelf{}}
-}
-
-func (s *Shared) begin(what string) {
-	if s.slow != nil {
-		s.slow(what)
-	}
+// NewShared returns a Shared that holds nothing yet.
+func NewShared() *Shared {
+	return &Shared{fset: token.NewFileSet(), shelves: map[string]*shelf{}}
 }
 
 // read gives a program its packages, with types, one program at a time.
 func (s *Shared) read(p *prog.Program, q Query, l *listing, std map[string]string) error {
+	library := s.library(q.Target)
+	library.add(std)
+	go library.read(l.stdImports())
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	on := s.shelf(q.Target)
-	on.std.add(std)
-	on.std.prefetch(l.stdImports())
-	p.Fset, p.Importer = s.fset, on.std
+	p.Fset, p.Importer = s.fset, library
 	if err := on.readAll(p, q, l); err != nil {
 		return err
 	}
@@ -64,28 +58,24 @@ func (s *Shared) read(p *prog.Program, q Query, l *listing, std map[string]strin
 	return nil
 }
 
-// readAhead begins to read what nearly all programs have of the standard library, if it is remembered where that is.
-func (s *Shared) readAhead(t prog.Target, remembered *resolve.Standard) {
-	paths := []string{"io", "bufio", "strconv", "os", "fmt"}
-	closure, ok := remembered.Closure(paths)
+// ReadAhead begins to read what nearly all programs for a target have of the standard library. It is for who knows the target before the
+// program, and costs nothing where the guess was wrong but a little of another processor's time.
+func (s *Shared) ReadAhead(t prog.Target) { s.library(t).readAhead() }
+
+// library returns the standard library of a system.
+func (s *Shared) library(t prog.Target) *library {
+	key := fmt.Sprintf("%s %s %s", t.GOOS, t.GOARCH, strings.Join(t.Tags, ","))
+	found, ok := s.libraries.Load(key)
 	if !ok {
-		return
+		found, _ = s.libraries.LoadOrStore(key, newLibrary(t))
 	}
-	files := map[string]string{}
-	for path, pkg := range closure {
-		files[path] = pkg.Export
-	}
-	s.mutex.Lock()
-	std := s.shelf(t).std
-	s.mutex.Unlock()
-	std.add(files)
-	std.prefetch(paths)
+	return found.(*library)
 }
 
 func (s *Shared) shelf(t prog.Target) *shelf {
 	key := fmt.Sprintf("%s %s %s %s", t.Go, t.GOOS, t.GOARCH, strings.Join(t.Tags, ","))
 	if s.shelves[key] == nil {
-		s.shelves[key] = &shelf{std: newStdImporter(), packages: map[string]*shelved{}, modules: map[string]*prog.Module{}}
+		s.shelves[key] = &shelf{packages: map[string]*shelved{}, modules: map[string]*prog.Module{}}
 	}
 	return s.shelves[key]
 }

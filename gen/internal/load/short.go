@@ -3,7 +3,6 @@ package load
 import (
 	"context"
 	"fmt"
-	"sync"
 
 	"golang.org/x/tools/go/packages"
 
@@ -18,21 +17,20 @@ func listShort(ctx context.Context, q Query) (*listing, error) {
 	case len(q.Files) > 0:
 		return nil, &resolve.Declined{Reason: "the package is given by its files"}
 	}
-	tools, err := resolve.Toolchain()
+	library := q.Shared.library(q.Target)
+	library.readAhead()
+	tools, err := library.tools()
 	if err != nil {
 		return nil, err
 	}
-	query := resolve.Query{Dir: q.Dir, GOOS: q.Target.GOOS, GOARCH: q.Target.GOARCH, Tags: q.Target.Tags}
-	remembered := tools.ReadStandard(query)
-	var ahead sync.WaitGroup
-	ahead.Go(func() { q.Shared.readAhead(q.Target, remembered) })
-	found, err := resolve.Program(query, tools)
-	ahead.Wait()
+	query := library.query
+	query.Dir = q.Dir
+	found, err := resolve.Program(query, tools, library.standard(tools))
 	if err != nil {
 		return nil, err
 	}
-	l := &listing{byPath: map[string]*packages.Package{}, exports: map[string]string{}}
-	standard, err := l.standard(ctx, q, remembered, found)
+	l := &listing{byPath: map[string]*packages.Package{}, exports: map[string]string{}, contents: map[string][]byte{}}
+	standard, err := l.standard(ctx, q, library, found)
 	if err != nil {
 		return nil, err
 	}
@@ -52,7 +50,11 @@ func listShort(ctx context.Context, q Query) (*listing, error) {
 }
 
 func (l *listing) add(pkg *resolve.Package) {
-	listed := &packages.Package{PkgPath: pkg.Path, Name: pkg.Name, Dir: pkg.Dir, GoFiles: pkg.GoFiles, Imports: l.imports(pkg.Imports)}
+	listed := &packages.Package{PkgPath: pkg.Path, Name: pkg.Name, Dir: pkg.Dir, Imports: l.imports(pkg.Imports)}
+	for _, file := range pkg.Files {
+		listed.GoFiles = append(listed.GoFiles, file.Name)
+		l.contents[file.Name] = file.Source
+	}
 	listed.Module = &packages.Module{Path: pkg.Module.Path, Version: pkg.Module.Version, Dir: pkg.Module.Dir, GoVersion: pkg.Module.GoVersion}
 	l.byPath[pkg.Path] = listed
 	l.source = append(l.source, listed)
@@ -68,7 +70,7 @@ func (l *listing) imports(paths []string) map[string]*packages.Package {
 
 // standard returns what the program needs of the standard library. Where that is not remembered, the go command is asked once.
 func (l *listing) standard(
-	ctx context.Context, q Query, s *resolve.Standard, found []*resolve.Package,
+	ctx context.Context, q Query, from *library, found []*resolve.Package,
 ) (map[string]resolve.StandardPackage, error) {
 	own := map[string]bool{"unsafe": true}
 	for _, pkg := range found {
@@ -85,16 +87,20 @@ func (l *listing) standard(
 			}
 		}
 	}
-	if closure, ok := s.Closure(wanted); ok {
+	remembered := from.remembered.Load()
+	if closure, ok := remembered.Closure(wanted); ok {
 		return closure, nil
 	}
-	q.Shared.begin("asking the go command for the standard library, which happens once")
+	if q.Slow != nil {
+		q.Slow("asking the go command for the standard library, which happens once")
+	}
 	listed, err := packages.Load(config(ctx, q, packages.NeedName|packages.NeedExportFile|packages.NeedImports|packages.NeedDeps), wanted...)
 	if err != nil {
 		return nil, fmt.Errorf("finding the standard library: %w", shorten(err))
 	}
-	s.Remember(standardPackages(listed))
-	if closure, ok := s.Closure(wanted); ok {
+	remembered = remembered.With(standardPackages(listed))
+	from.remembered.Store(remembered)
+	if closure, ok := remembered.Closure(wanted); ok {
 		return closure, nil
 	}
 	return nil, &resolve.Declined{Reason: "the standard library is not in the go command's cache"}

@@ -98,7 +98,10 @@ type Ident struct {
 // Idents returns the identifiers of the declaration in the order of the source. A qualified identifier is one Ident.
 func (p *Program) Idents(d *Decl) []Ident {
 	d.collected.Do(func() {
-		for _, part := range d.Parts() {
+		parts := d.Parts()
+		size := parts[len(parts)-1].End() - parts[0].Pos()
+		d.idents = make([]Ident, 0, size/12)
+		for _, part := range parts {
 			p.collect(d, part)
 		}
 	})

@@ -5,6 +5,8 @@ import (
 	"go/build"
 	"go/parser"
 	"go/token"
+	"go/version"
+	"io"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -13,13 +15,48 @@ import (
 
 // A context decides which files and packages there are for a system and a toolchain.
 type context struct {
-	build *build.Context
-	std   map[string]bool // known answers of isStd
-	root  string          // GOROOT/src
+	build    *build.Context
+	std      map[string]bool   // known answers of isStd
+	root     string            // GOROOT/src
+	contents map[string][]byte // of the files that were looked at: each is read once
 }
 
-// files returns the names of a folder's Go files that belong to the build, what they import, and the name of their package.
-func (c context) files(dir string) (names, imports []string, name string, err error) {
+// context returns the rules for files of a system, without cgo. What is remembered of the standard library is known to be of it.
+func (g *Go) context(q Query, remembered *Standard) context {
+	rules := build.Default
+	rules.GOROOT, rules.GOOS, rules.GOARCH, rules.CgoEnabled, rules.BuildTags = g.Root, q.GOOS, q.GOARCH, false, q.Tags
+	rules.ReleaseTags = nil
+	_, minor, _ := strings.Cut(version.Lang(g.Version), ".")
+	last, _ := strconv.Atoi(minor)
+	for i := 1; i <= last; i++ {
+		rules.ReleaseTags = append(rules.ReleaseTags, "go1."+strconv.Itoa(i))
+	}
+	rules.ToolTags = []string{q.GOARCH + ".v1"}
+	c := context{build: &rules, std: map[string]bool{}, root: filepath.Join(g.Root, "src"), contents: map[string][]byte{}}
+	for path := range remembered.Packages {
+		c.std[path] = true
+	}
+	rules.OpenFile = c.open
+	return c
+}
+
+// open is how go/build opens a file.
+func (c context) open(name string) (io.ReadCloser, error) {
+	data, err := c.source(name)
+	return io.NopCloser(bytes.NewReader(data)), err
+}
+
+func (c context) source(name string) (data []byte, err error) {
+	data, ok := c.contents[name]
+	if !ok {
+		data, err = os.ReadFile(name)
+		c.contents[name] = data
+	}
+	return data, err
+}
+
+// files returns a folder's Go files that belong to the build, what they import, and the name of their package.
+func (c context) files(dir string) (files []File, imports []string, name string, err error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return nil, nil, "", decline("%v", err)
@@ -41,7 +78,12 @@ func (c context) files(dir string) (names, imports []string, name string, err er
 			}
 			continue
 		}
-		found, pkg, err := readImports(filepath.Join(dir, entry.Name()))
+		file := filepath.Join(dir, entry.Name())
+		source, err := c.source(file)
+		if err != nil {
+			return nil, nil, "", decline("%v", err)
+		}
+		found, pkg, err := readImports(file, source)
 		if err != nil {
 			return nil, nil, "", err
 		}
@@ -49,23 +91,23 @@ func (c context) files(dir string) (names, imports []string, name string, err er
 			return nil, nil, "", decline("%s holds two packages", dir)
 		}
 		name = pkg
-		names, imports = append(names, entry.Name()), append(imports, found...)
+		files, imports = append(files, File{file, source}), append(imports, found...)
 	}
-	if len(names) == 0 {
+	if len(files) == 0 {
 		return nil, nil, "", decline("%s has no Go files for the build", dir)
 	}
-	return names, imports, name, nil
+	return files, imports, name, nil
 }
 
 // mentionsExperiment reports whether a file that was left out may have been so for a tag that only the go command knows.
 func (c context) mentionsExperiment(dir, name string) bool {
-	data, err := os.ReadFile(filepath.Join(dir, name))
+	data, err := c.source(filepath.Join(dir, name))
 	return err != nil || bytes.Contains(data, []byte("goexperiment."))
 }
 
 // readImports reads the top of a file.
-func readImports(file string) (imports []string, pkg string, err error) {
-	syntax, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly|parser.SkipObjectResolution)
+func readImports(file string, source []byte) (imports []string, pkg string, err error) {
+	syntax, err := parser.ParseFile(token.NewFileSet(), file, source, parser.ImportsOnly|parser.SkipObjectResolution)
 	if err != nil {
 		return nil, "", decline("%s does not parse", file)
 	}

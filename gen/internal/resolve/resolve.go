@@ -9,7 +9,6 @@ package resolve
 
 import (
 	"fmt"
-	"path/filepath"
 	"slices"
 )
 
@@ -18,10 +17,16 @@ type Package struct {
 	Path     string
 	Name     string
 	Dir      string
-	GoFiles  []string // absolute, by name
+	Files    []File   // by name
 	Imports  []string // import paths, sorted
 	Module   *Module  // nil for packages of the standard library
 	Standard bool
+}
+
+// A File is a Go file that belongs to the build.
+type File struct {
+	Name   string // absolute
+	Source []byte
 }
 
 // A Module is where a package comes from.
@@ -50,7 +55,7 @@ func decline(format string, args ...any) error {
 
 // Program returns the package of a folder and all that it imports, but of the standard library only the import paths: imports before
 // importers, the folder's package last. An error is always a *Declined.
-func Program(q Query, go_ *Go) ([]*Package, error) {
+func Program(q Query, go_ *Go, standard *Standard) ([]*Package, error) {
 	main, err := readMainModule(q.Dir, go_)
 	if err != nil {
 		return nil, err
@@ -59,7 +64,7 @@ func Program(q Query, go_ *Go) ([]*Package, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &resolver{main: main, context: go_.context(q), found: map[string]*Package{}, open: map[string]bool{}}
+	r := &resolver{main: main, context: go_.context(q, standard), found: map[string]*Package{}, open: map[string]bool{}}
 	if err := r.visit(path, ""); err != nil {
 		return nil, err
 	}
@@ -110,14 +115,11 @@ func (r *resolver) visit(path, importer string) error {
 
 // read lists the files of a package that belong to the build.
 func (c context) read(path, dir string, module *Module) (*Package, error) {
-	names, imports, name, err := c.files(dir)
+	files, imports, name, err := c.files(dir)
 	if err != nil {
 		return nil, err
 	}
-	pkg := &Package{Path: path, Name: name, Dir: dir, Module: module}
-	for _, file := range names {
-		pkg.GoFiles = append(pkg.GoFiles, filepath.Join(dir, file))
-	}
+	pkg := &Package{Path: path, Name: name, Dir: dir, Files: files, Module: module}
 	slices.Sort(imports)
 	pkg.Imports = slices.Compact(imports)
 	return pkg, nil

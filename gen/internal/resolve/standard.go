@@ -64,9 +64,16 @@ func (s *Standard) Closure(paths []string) (map[string]StandardPackage, bool) {
 	return closure, !slices.ContainsFunc(paths, func(path string) bool { return !visit(path) })
 }
 
-// Remember adds packages and writes the cache, whole or not at all. That it cannot be written is no error: the next run asks again.
-func (s *Standard) Remember(packages map[string]StandardPackage) {
-	maps.Copy(s.Packages, packages)
+// With returns what is remembered with further packages, and writes the cache.
+func (s *Standard) With(packages map[string]StandardPackage) *Standard {
+	all := &Standard{Packages: maps.Clone(s.Packages), file: s.file}
+	maps.Copy(all.Packages, packages)
+	all.write()
+	return all
+}
+
+// write writes the cache, whole or not at all. That it cannot be written is no error: the next run asks again.
+func (s *Standard) write() {
 	if s.file == "" || os.MkdirAll(filepath.Dir(s.file), 0o777) != nil {
 		return
 	}

@@ -7,7 +7,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -73,7 +72,9 @@ func admit(key, value string) error {
 		ok = value == "" || value == "off"
 	case "GOTOOLCHAIN":
 		ok = value == "" || value == "auto" || value == "local"
-	case "GOEXPERIMENT", "GOPACKAGESDRIVER", "GOFIPS140":
+	case "GOEXPERIMENT":
+		ok = value == ""
+	case "GOPACKAGESDRIVER", "GOFIPS140":
 		ok = value == "" || value == "off"
 	case "GOAMD64":
 		ok = value == "" || value == "v1"
@@ -129,18 +130,4 @@ func findRoot() string {
 		return ""
 	}
 	return filepath.Dir(filepath.Dir(program))
-}
-
-// context returns the rules for files of a system, without cgo.
-func (g *Go) context(q Query) context {
-	c := build.Default
-	c.GOROOT, c.GOOS, c.GOARCH, c.CgoEnabled, c.BuildTags = g.Root, q.GOOS, q.GOARCH, false, q.Tags
-	c.ReleaseTags = nil
-	_, minor, _ := strings.Cut(version.Lang(g.Version), ".")
-	last, _ := strconv.Atoi(minor)
-	for i := 1; i <= last; i++ {
-		c.ReleaseTags = append(c.ReleaseTags, "go1."+strconv.Itoa(i))
-	}
-	c.ToolTags = []string{q.GOARCH + ".v1"}
-	return context{build: &c, std: map[string]bool{}, root: filepath.Join(g.Root, "src")}
 }

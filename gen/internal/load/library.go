@@ -1,0 +1,98 @@
+package load
+
+import (
+	"fmt"
+	"go/importer"
+	"go/token"
+	"go/types"
+	"io"
+	"os"
+	"sync"
+	"sync/atomic"
+
+	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/resolve"
+)
+
+// A library is the standard library of one system: the types that its packages export, and where they are.
+//
+// Packages are read one after the other; who asks for one that was read need not wait for another that is being read. Positions are in a
+// set of their own: in which order packages are read differs from run to run.
+type library struct {
+	query      resolve.Query // without a folder
+	tools      func() (*resolve.Go, error)
+	remembered atomic.Pointer[resolve.Standard]
+	remember   sync.Once // makes remembered
+	ahead      sync.Once
+
+	files   sync.Map   // the names of files with export data, by import path
+	types   sync.Map   // *types.Package by import path
+	reading sync.Mutex // of what reader does
+	reader  types.Importer
+}
+
+func newLibrary(t prog.Target) *library {
+	l := &library{query: resolve.Query{GOOS: t.GOOS, GOARCH: t.GOARCH, Tags: t.Tags}, tools: sync.OnceValues(resolve.Toolchain)}
+	l.reader = importer.ForCompiler(token.NewFileSet(), "gc", func(path string) (io.ReadCloser, error) {
+		if file, ok := l.files.Load(path); ok && file != "" {
+			return os.Open(file.(string))
+		}
+		return nil, fmt.Errorf("no export data for %s", path)
+	})
+	return l
+}
+
+// standard returns what is remembered of where the packages are.
+func (l *library) standard(tools *resolve.Go) *resolve.Standard {
+	l.remember.Do(func() { l.remembered.Store(tools.ReadStandard(l.query)) })
+	return l.remembered.Load()
+}
+
+// readAhead begins to read what nearly all programs have of the library, if it is remembered where that is. What goes wrong is left to
+// who asks for a package.
+func (l *library) readAhead() {
+	l.ahead.Do(func() {
+		go func() {
+			tools, err := l.tools()
+			if err != nil {
+				return
+			}
+			paths := []string{"io", "bufio", "strconv", "fmt"}
+			closure, ok := l.standard(tools).Closure(paths)
+			if !ok {
+				return
+			}
+			for path, pkg := range closure {
+				l.files.Store(path, pkg.Export)
+			}
+			l.read(paths)
+		}()
+	})
+}
+
+// add adds files with export data.
+func (l *library) add(files map[string]string) {
+	for path, file := range files {
+		l.files.Store(path, file)
+	}
+}
+
+// read reads packages, which the type checker will ask for.
+func (l *library) read(paths []string) {
+	for _, path := range paths {
+		l.Import(path)
+	}
+}
+
+func (l *library) Import(path string) (*types.Package, error) {
+	if pkg, ok := l.types.Load(path); ok {
+		return pkg.(*types.Package), nil
+	}
+	l.reading.Lock()
+	defer l.reading.Unlock()
+	pkg, err := l.reader.Import(path)
+	if err == nil {
+		l.types.Store(path, pkg)
+	}
+	return pkg, err
+}
