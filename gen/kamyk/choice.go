@@ -133,11 +133,10 @@ func known(text string) (prog.Version, error) {
 
 // findJudge finds the judge that a place names.
 func (s *source) findJudge(by say) (*judge.Profile, error) {
-	table := s.judges()
-	if found := table.Find(by.judge); found != nil {
+	if found := s.merged(judge.KnownAs(by.judge)).Find(by.judge); found != nil {
 		return found, nil
 	}
-	return nil, by.fault("judge", noJudge(table, by.judge))
+	return nil, by.fault("judge", noJudge(s.judges(), by.judge))
 }
 
 func noJudge(table judge.Table, name string) string {
@@ -151,25 +150,18 @@ func noJudge(table judge.Table, name string) string {
 var knownJudges = sync.OnceValue(judge.Known)
 
 // judges are those that kamyk knows of, with what the user and the module add to them and change.
-func (s *source) judges() judge.Table {
-	if s.module == nil {
-		return allJudges(s.user)
-	}
-	return allJudges(s.user, s.module.Settings)
-}
+func (s *source) judges() judge.Table { return s.merged(knownJudges()) }
 
-func allJudges(settings ...problem.Settings) judge.Table {
-	table := knownJudges()
-	for _, s := range settings {
-		table = table.With(s.Judges, s.File)
-	}
-	return table
-}
+// merged returns judges with what the user and the module add to them and change.
+func (s *source) merged(table judge.Table) judge.Table { return merged(table, s.user, s.module) }
 
 // judges are those of the place.
-func (p *place) judges() judge.Table {
-	if p.module == nil {
-		return allJudges(p.user)
+func (p *place) judges() judge.Table { return merged(knownJudges(), p.user, p.module) }
+
+func merged(table judge.Table, user problem.Settings, module *problem.Module) judge.Table {
+	table = table.With(user.Judges, user.File)
+	if module != nil {
+		table = table.With(module.Settings.Judges, module.Settings.File)
 	}
-	return allJudges(p.user, p.module.Settings)
+	return table
 }
