@@ -3,6 +3,7 @@ package check
 import (
 	"go/ast"
 	"go/constant"
+	"go/scanner"
 	"go/token"
 	"slices"
 )
@@ -10,25 +11,29 @@ import (
 // normal drops what gofmt may add or take away: semicolons where nothing stands between them and the start or the end of a list, of a
 // clause or of a head, and a comma at the end of a list. The result takes the place of the words.
 func normal(words []word) []word {
-	kept := words[:0]
+	kept, last := words[:0], token.SEMICOLON
 	for i, w := range words {
 		next := token.SEMICOLON
 		if i+1 < len(words) {
 			next = words[i+1].tok
 		}
-		switch w.tok {
-		case token.SEMICOLON:
-			if len(kept) == 0 || slices.Contains(beforeEmpty, kept[len(kept)-1].tok) || slices.Contains(afterEmpty, next) {
-				continue
-			}
-		case token.COMMA:
-			if slices.Contains([]token.Token{token.RBRACE, token.RBRACK, token.RPAREN}, next) {
-				continue
-			}
+		if empty(last, w.tok, next) {
+			continue
 		}
-		kept = append(kept, w)
+		kept, last = append(kept, w), w.tok
 	}
 	return kept
+}
+
+// empty reports whether a token says nothing between two others.
+func empty(last, tok, next token.Token) bool {
+	switch tok {
+	case token.SEMICOLON:
+		return slices.Contains(beforeEmpty, last) || slices.Contains(afterEmpty, next)
+	case token.COMMA:
+		return next == token.RBRACE || next == token.RBRACK || next == token.RPAREN
+	}
+	return false
 }
 
 // The tokens next to which a semicolon says nothing.
@@ -36,6 +41,46 @@ var (
 	beforeEmpty = []token.Token{token.FOR, token.IF, token.SWITCH, token.LBRACE, token.LPAREN, token.COLON, token.SEMICOLON}
 	afterEmpty  = []token.Token{token.LBRACE, token.RBRACE, token.RPAREN, token.SEMICOLON}
 )
+
+// SameTokens reports whether two files are the same to the compiler, token by token, but for what normal drops. It says no of some that
+// are: where gofmt took parentheses away.
+func SameTokens(a, b []byte) bool {
+	x, y := tokensOf(a), tokensOf(b)
+	for {
+		tok, text := x.next()
+		if other, otherText := y.next(); tok != other || !sameLiteral(tok, text, otherText) {
+			return false
+		}
+		if tok == token.EOF {
+			return true
+		}
+	}
+}
+
+// tokens are those of a file, without the ones that are empty.
+type tokens struct {
+	scanner.Scanner
+	last, tok token.Token
+	text      string
+}
+
+func tokensOf(source []byte) *tokens {
+	t := &tokens{last: token.SEMICOLON}
+	t.Init(token.NewFileSet().AddFile("", -1, len(source)), source, nil, 0)
+	_, t.tok, t.text = t.Scan()
+	return t
+}
+
+func (t *tokens) next() (tok token.Token, text string) {
+	for {
+		tok, text = t.tok, t.text
+		_, t.tok, t.text = t.Scan()
+		if tok == token.EOF || !empty(t.last, tok, t.tok) {
+			t.last = tok
+			return tok, spelling(tok, text)
+		}
+	}
+}
 
 // redundant returns the parentheses below a node that gofmt may drop: around the operand of a head, around parentheses, around the type
 // of a parameter, and around results that need none. All of them mean nothing where they stand.
@@ -83,8 +128,7 @@ func redundant(root ast.Node) map[token.Pos]bool {
 
 // sameLiteral reports whether two literals say the same. gofmt writes the letters of numbers in lower case.
 func sameLiteral(tok token.Token, a, b string) bool {
-	switch tok {
-	case token.INT, token.FLOAT, token.IMAG:
+	if a != b && (tok == token.INT || tok == token.FLOAT || tok == token.IMAG) {
 		return constant.Compare(constant.MakeFromLiteral(a, tok, 0), token.EQL, constant.MakeFromLiteral(b, tok, 0))
 	}
 	return a == b

@@ -21,9 +21,10 @@ import (
 	"kamyk/gen/internal/prog"
 )
 
-// Source returns the file, the same for the same program. It is as gofmt has it, but for what Settle may find.
+// Source returns the file before it is formatted, the same for the same program.
 func Source(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names) ([]byte, error) {
 	w := &writer{p: p, keep: keep, edits: edits, names: names, file: jen.NewFile("main")}
+	w.file.NoFormat = true
 	w.header()
 	w.imports()
 	for _, s := range w.layout() {
@@ -43,9 +44,9 @@ func Source(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Nam
 	return text.Bytes(), nil
 }
 
-// Settle formats a file until nothing changes: what gofmt makes of a text with dropped tokens may want another round.
-func Settle(source []byte) ([]byte, error) {
-	for range 4 {
+// Format formats a file as gofmt does, until nothing changes: what gofmt makes of a text with dropped tokens may want another round.
+func Format(source []byte) ([]byte, error) {
+	for range 5 {
 		formatted, err := format.Source(source)
 		if err != nil {
 			return nil, fmt.Errorf("formatting the file: %w", err)

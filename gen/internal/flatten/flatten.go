@@ -2,7 +2,6 @@
 package flatten
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"fmt"
@@ -82,14 +81,14 @@ func run(ctx context.Context, r Request, older map[string]bool) (*Result, error)
 	names := rename.Choose(program, keep, edits)
 	source, err := emit.Source(program, keep, edits, names)
 	if err == nil && unproved == nil {
-		source, unproved, err = settle(source, func(source []byte) (prog.Errors, error) {
+		source, unproved, err = format(source, func(source []byte) (prog.Errors, error) {
 			return r.tolerate(original.Same(names, source))
 		})
 	}
 	if err == nil && unproved != nil {
 		program.Notes = append(program.Notes, "NOT PROVED to mean the same as its source: "+unproved[0].Message)
 		if source, err = emit.Source(program, keep, edits, names); err == nil {
-			source, err = emit.Settle(source)
+			source, err = emit.Format(source)
 		}
 	}
 	if err != nil {
@@ -101,17 +100,22 @@ func run(ctx context.Context, r Request, older map[string]bool) (*Result, error)
 	}, nil
 }
 
-// settle returns the settled file, and what prove says of it. Both are found side by side, since the file is nearly always settled already.
-func settle(source []byte, prove func(source []byte) (prog.Errors, error)) (settled []byte, unproved prog.Errors, err error) {
-	var unsettled error
-	var settling sync.WaitGroup
-	settling.Go(func() { settled, unsettled = emit.Settle(source) })
+// format returns the formatted file, and what prove says of it. The unformatted one is proved meanwhile, which is as good where formatting
+// kept its tokens.
+func format(source []byte, prove func(source []byte) (prog.Errors, error)) (formatted []byte, unproved prog.Errors, err error) {
+	var unformatted error
+	same := false
+	var formatting sync.WaitGroup
+	formatting.Go(func() {
+		formatted, unformatted = emit.Format(source)
+		same = unformatted == nil && check.SameTokens(source, formatted)
+	})
 	unproved, err = prove(source)
-	settling.Wait()
-	if unsettled == nil && !bytes.Equal(settled, source) {
-		unproved, err = prove(settled)
+	formatting.Wait()
+	if unformatted == nil && !same {
+		unproved, err = prove(formatted)
 	}
-	return settled, unproved, cmp.Or(err, unsettled)
+	return formatted, unproved, cmp.Or(err, unformatted)
 }
 
 // load reads the program, and finds its entry.

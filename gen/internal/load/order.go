@@ -5,6 +5,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"iter"
+	"maps"
 	"slices"
 	"strings"
 
@@ -21,17 +23,16 @@ func sortByInit(p *prog.Program, l *listing) {
 	for _, pkg := range p.Packages {
 		tasks[pkg.Path] = hasInitTask(pkg, tasks)
 	}
-	for _, path := range sortedKeys(l.byPath) {
-		for _, name := range sortedKeys(l.byPath[path].Imports) {
-			imported := l.byPath[path].Imports[name].PkgPath
-			if task, ok := tasks[imported]; ok && task || !ok && std.HasInitTask(imported) {
+	for path, pkg := range l.byPath {
+		for _, imported := range pkg.Imports {
+			if task, ok := tasks[imported.PkgPath]; ok && task || !ok && std.HasInitTask(imported.PkgPath) {
 				g.waits[path]++
-				g.wakes[imported] = append(g.wakes[imported], path)
+				g.wakes[imported.PkgPath] = append(g.wakes[imported.PkgPath], path)
 			}
 		}
 	}
 	rank := map[string]int{}
-	for i, path := range g.run(sortedKeys(l.byPath)) {
+	for i, path := range g.run(maps.Keys(l.byPath)) {
 		rank[path] = i
 	}
 	last := p.Selected().Path
@@ -56,37 +57,41 @@ type initGraph struct {
 	wakes map[string][]string
 }
 
-func (g *initGraph) run(paths []string) (order []string) {
+// run returns the packages in order. That does not depend on the order in which they are given, since no two have the same symbol.
+func (g *initGraph) run(paths iter.Seq[string]) (order []string) {
 	ready := &symbolHeap{}
-	for _, path := range paths {
+	for path := range paths {
 		if g.waits[path] == 0 {
-			heap.Push(ready, path)
+			heap.Push(ready, startOf(path))
 		}
 	}
 	for ready.Len() > 0 {
-		path := heap.Pop(ready).(string)
+		path := heap.Pop(ready).(start).path
 		order = append(order, path)
 		for _, next := range g.wakes[path] {
 			if g.waits[next]--; g.waits[next] == 0 {
-				heap.Push(ready, next)
+				heap.Push(ready, startOf(next))
 			}
 		}
 	}
 	return order
 }
 
-// symbol returns the name by which the linker sorts a package: dots after the last slash are written as %2e.
-func symbol(path string) string {
+// A start is a package that could be initialised now, and the name by which the linker sorts it.
+type start struct{ path, symbol string }
+
+// startOf spells the symbol: dots after the last slash are written as %2e.
+func startOf(path string) start {
 	slash := strings.LastIndex(path, "/") + 1
-	return path[:slash] + strings.ReplaceAll(path[slash:], ".", "%2e") + "..inittask"
+	return start{path, path[:slash] + strings.ReplaceAll(path[slash:], ".", "%2e") + "..inittask"}
 }
 
-type symbolHeap []string
+type symbolHeap []start
 
 func (h symbolHeap) Len() int           { return len(h) }
-func (h symbolHeap) Less(i, j int) bool { return symbol(h[i]) < symbol(h[j]) }
+func (h symbolHeap) Less(i, j int) bool { return h[i].symbol < h[j].symbol }
 func (h symbolHeap) Swap(i, j int)      { h[i], h[j] = h[j], h[i] }
-func (h *symbolHeap) Push(x any)        { *h = append(*h, x.(string)) }
+func (h *symbolHeap) Push(x any)        { *h = append(*h, x.(start)) }
 func (h *symbolHeap) Pop() any {
 	old := *h
 	last := old[len(old)-1]
