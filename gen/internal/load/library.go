@@ -57,7 +57,7 @@ func (l *library) readAhead() {
 			if err != nil {
 				return
 			}
-			paths := []string{"io", "bufio", "strconv", "fmt"}
+			paths := []string{"io", "bufio", "strconv", "os"}
 			closure, ok := l.standard(tools).Closure(paths)
 			if !ok {
 				return
