@@ -122,6 +122,9 @@ func (a *archive) test(t *testing.T) {
 	a.checkMarks(t, result.Source)
 	a.checkPlaces(t, a.marked(t, regexp.MustCompile(`//@ warn "(.*)"`)), result.Warnings)
 	a.checkTwice(t, result)
+	if testing.Short() {
+		return
+	}
 	want := a.runOriginal(t)
 	got := a.runFile(t, result.Source, "local")
 	if want != got {

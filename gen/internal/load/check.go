@@ -11,7 +11,6 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
-	"kamyk/gen/internal/parallel"
 	"kamyk/gen/internal/prog"
 )
 
@@ -108,48 +107,7 @@ func (i *sourceImporter) add(pkg *types.Package) {
 	i.source[pkg.Path()] = pkg
 }
 
-// typeCheck gives every package its types, packages that do not need each other side by side. Of the first package in order that has
-// errors all are returned; the packages that import it are left out.
-func typeCheck(p *prog.Program) error {
-	imported := &sourceImporter{source: map[string]*types.Package{}, std: p.Importer}
-	errs := make([]error, len(p.Packages))
-	done := make(map[string]chan struct{}, len(p.Packages))
-	for _, pkg := range p.Packages {
-		done[pkg.Path] = make(chan struct{})
-		if pkg.Types != nil {
-			imported.add(pkg.Types)
-		}
-	}
-	parallel.For(len(p.Packages), func(i int) {
-		pkg := p.Packages[i]
-		defer close(done[pkg.Path])
-		for _, path := range pkg.Imports {
-			if needed := done[path]; needed != nil {
-				<-needed
-			}
-		}
-		if pkg.Types == nil && !slices.ContainsFunc(pkg.Imports, imported.lacks(done)) {
-			errs[i] = typeCheckPackage(p, pkg, imported)
-		}
-	})
-	for _, err := range errs {
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// lacks returns what reports whether a package from source has no types, since it has errors or needs one that has.
-func (i *sourceImporter) lacks(source map[string]chan struct{}) func(path string) bool {
-	return func(path string) bool {
-		i.mutex.Lock()
-		defer i.mutex.Unlock()
-		return source[path] != nil && i.source[path] == nil
-	}
-}
-
-func typeCheckPackage(p *prog.Program, pkg *prog.Package, imported *sourceImporter) error {
+func typeCheck(p *prog.Program, pkg *prog.Package, imported *sourceImporter) error {
 	var errs prog.Errors
 	config := types.Config{
 		Importer:  imported,
@@ -157,7 +115,7 @@ func typeCheckPackage(p *prog.Program, pkg *prog.Package, imported *sourceImport
 		GoVersion: "go" + languageVersion(p, pkg).String(),
 		Error:     func(err error) { addTypeError(p, &errs, err) },
 	}
-	pkg.Info = prog.NewInfo(sizes(pkg.Files))
+	pkg.Info = prog.NewInfo(size(pkg))
 	pkg.Types, _ = config.Check(pkg.Path, p.Fset, syntax(pkg), pkg.Info)
 	if err := errs.Err(); err != nil {
 		return err

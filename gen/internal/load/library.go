@@ -84,14 +84,19 @@ func (l *library) read(paths []string) {
 	}
 }
 
+// Import returns a package without its imports. The type checker follows those when it words an error, to packages that may just be read.
 func (l *library) Import(path string) (*types.Package, error) {
 	if pkg, ok := l.types.Load(path); ok {
 		return pkg.(*types.Package), nil
 	}
 	l.reading.Lock()
 	defer l.reading.Unlock()
+	if pkg, ok := l.types.Load(path); ok {
+		return pkg.(*types.Package), nil
+	}
 	pkg, err := l.reader.Import(path)
 	if err == nil {
+		pkg.SetImports(nil)
 		l.types.Store(path, pkg)
 	}
 	return pkg, err

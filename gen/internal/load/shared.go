@@ -48,7 +48,7 @@ func (s *Shared) read(p *prog.Program, q Query, l *listing, std map[string]strin
 	if err := on.readAll(p, q, l); err != nil {
 		return err
 	}
-	if err := typeCheck(p); err != nil {
+	if err := analyse(p); err != nil {
 		return err
 	}
 	p.Index()
