@@ -64,12 +64,21 @@ func (a *archive) testLibraries(t *testing.T) {
 		if prog.Refusals(err) == nil || !regexp.MustCompile(string(m[1])).MatchString(err.Error()) {
 			t.Errorf("must be refused with %q, but the error is: %v", m[1], err)
 		}
+		request := a.request(t)
+		request.Thorough = true
+		if _, thorough := flatten.Run(context.Background(), request); thorough == nil || thorough.Error() != err.Error() {
+			t.Errorf("by the go command the error is\n%v\nand was\n%v", thorough, err)
+		}
 		return
 	}
 	if err != nil {
 		t.Fatalf("flattening: %v", err)
 	}
 	t.Logf("%d bytes, %d without comments, in %v", len(result.Source), withoutComments(result.Source), took.Round(time.Millisecond))
+	if reason := result.Program.Declined; reason != "" {
+		t.Logf("with the go command, since %s", reason)
+	}
+	a.checkThorough(t, result.Source)
 	a.checkTwice(t, result)
 	if want, got := a.runOriginal(t), a.runFile(t, result.Source, "local"); want != got {
 		t.Errorf("the file prints\n%s\nand the original\n%s", got, want)
