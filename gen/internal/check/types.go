@@ -127,10 +127,8 @@ func (c *comparison) sameIdentity(structs []pairedType) error {
 	for i, a := range structs {
 		for _, b := range structs[:i] {
 			if types.Identical(a.source, b.source) != types.Identical(a.file, b.file) {
-				return prog.Errors{{
-					Pos:     c.p.Position(a.pos),
-					Message: fmt.Sprintf("this type and the one at %s are different types in Go, and would be one in the file", c.place(b.pos)),
-				}}
+				message := "this type and the one at %s are different types in Go, and would be one in the file"
+				return prog.Errors{{Pos: c.p.Position(a.pos), Message: fmt.Sprintf(message, c.place(b.pos))}}
 			}
 		}
 	}

@@ -75,8 +75,8 @@ func (a *analysis) add(pkg *prog.Package, base int) int {
 	return base
 }
 
-// jobs returns what is to do, in an order in which nothing waits for what comes later: imports before importers, and of packages that do not
-// need each other the large ones first, since they take longest.
+// jobs returns what is to do, in an order in which nothing waits for what comes later: imports before importers, and of packages that do
+// not need each other the large ones first, since they take longest.
 func (a *analysis) jobs() (jobs []func()) {
 	order := slices.SortedStableFunc(slices.Values(a.packages), func(x, y *unchecked) int {
 		return cmp.Or(cmp.Compare(x.level, y.level), cmp.Compare(size(y.Package), size(x.Package)))

@@ -14,13 +14,14 @@ import (
 	"kamyk/gen/internal/prog"
 )
 
+const exportMode = packages.NeedName | packages.NeedExportFile | packages.NeedImports | packages.NeedDeps
+
 // exportData returns for each package of the standard library that the program might name the file that holds its types.
 func exportData(ctx context.Context, q Query, l *listing) (map[string]string, error) {
 	if l.exports != nil {
 		return l.exports, nil
 	}
-	mode := packages.NeedName | packages.NeedExportFile | packages.NeedImports | packages.NeedDeps
-	std, err := packages.Load(config(ctx, q, mode), stdImports(l)...)
+	std, err := packages.Load(config(ctx, q, exportMode), stdImports(l)...)
 	if err != nil {
 		return nil, fmt.Errorf("finding the standard library: %w", shorten(err))
 	}

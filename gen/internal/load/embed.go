@@ -76,7 +76,8 @@ func readEmbed(p *prog.Program, d *prog.Decl, patterns, files []string) *prog.Em
 			}
 			content, err := os.ReadFile(file)
 			if err != nil {
-				return &prog.Embed{Error: &prog.Error{Pos: p.Position(d.Object().Pos()), Message: "reading what //go:embed names: " + err.Error()}}
+				message := "reading what //go:embed names: " + err.Error()
+				return &prog.Embed{Error: &prog.Error{Pos: p.Position(d.Object().Pos()), Message: message}}
 			}
 			return &prog.Embed{Content: content}
 		}

@@ -55,7 +55,8 @@ func (l *listing) add(pkg *resolve.Package) {
 		listed.GoFiles = append(listed.GoFiles, file.Name)
 		l.contents[file.Name] = file.Source
 	}
-	listed.Module = &packages.Module{Path: pkg.Module.Path, Version: pkg.Module.Version, Dir: pkg.Module.Dir, GoVersion: pkg.Module.GoVersion}
+	m := pkg.Module
+	listed.Module = &packages.Module{Path: m.Path, Version: m.Version, Dir: m.Dir, GoVersion: m.GoVersion}
 	l.byPath[pkg.Path] = listed
 	l.source = append(l.source, listed)
 }
@@ -94,7 +95,7 @@ func (l *listing) standard(
 	if q.Slow != nil {
 		q.Slow("asking the go command for the standard library, which happens once")
 	}
-	listed, err := packages.Load(config(ctx, q, packages.NeedName|packages.NeedExportFile|packages.NeedImports|packages.NeedDeps), wanted...)
+	listed, err := packages.Load(config(ctx, q, exportMode), wanted...)
 	if err != nil {
 		return nil, fmt.Errorf("finding the standard library: %w", shorten(err))
 	}

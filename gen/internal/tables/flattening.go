@@ -33,7 +33,8 @@ func flattening(ctx context.Context, l *lab) error {
 	}
 	rows := [][]string{{"command, or problem to flatten", "on the clock", "processors", "memory"}}
 	for _, s := range subjects {
-		rows = append(rows, []string{s.name, milliseconds(median(s.clocks)), milliseconds(median(s.times)), fmt.Sprintf("%d MiB", s.memory>>20)})
+		memory := fmt.Sprintf("%d MiB", s.memory>>20)
+		rows = append(rows, []string{s.name, milliseconds(median(s.clocks)), milliseconds(median(s.times)), memory})
 	}
 	print("Flattening, warm", rows)
 	added := median(subjects[2].clocks) - median(subjects[1].clocks)
