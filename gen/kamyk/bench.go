@@ -63,7 +63,8 @@ has that release.`,
 			set.IntVar(&f.size, "size", 0, "the largest `N`, instead of the size of problem.toml")
 			set.Uint64Var(&f.seed, "seed", 0, "the `SEED` of the inputs")
 			set.DurationVar(&f.time, "time", 10*time.Second, "measure for about this `DURATION`")
-			set.StringVar(&f.toolchain, "toolchain", "", "compile with the release `VERSION` of Go, such as 1.22.2, which the go command gets")
+			set.StringVar(&f.toolchain, "toolchain", "",
+				"compile with the release `VERSION` of Go, such as 1.22.2, which the go command gets")
 			set.StringVar(&f.svg, "svg", "", "draw the times into `FILE` as well")
 			set.BoolVar(&f.json, "json", false, "print the results as JSON")
 			return f.run

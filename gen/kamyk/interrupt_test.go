@@ -105,9 +105,10 @@ func TestInterruptBench(t *testing.T) {
 	}
 	root := t.TempDir()
 	started := filepath.Join(t.TempDir(), "started")
+	const echo = "package echo\n\nimport \"bufio\"\n\nfunc Solve(in *bufio.Reader, out *bufio.Writer) { in.WriteTo(out) }\n"
 	files := map[string]string{
 		"go.mod":                   "module example.com/contest\n\ngo 1.22\n",
-		"solutions/echo/solve.go":  "package echo\n\nimport \"bufio\"\n\nfunc Solve(in *bufio.Reader, out *bufio.Writer) { in.WriteTo(out) }\n",
+		"solutions/echo/solve.go":  echo,
 		"generate.sh":              "echo $(seq $1)\n",
 		"waits.sh":                 "set -- $(cat)\ntest $# -gt 1 || exit 0\n: >" + started + "\nsleep 600\n",
 		"solutions/echo/test/1.in": "mine\n",

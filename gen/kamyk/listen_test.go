@@ -124,7 +124,8 @@ func sent(name, url, batch string, size int, samples ...string) string {
 	for _, sample := range samples {
 		tests = append(tests, map[string]string{"input": sample, "output": sample})
 	}
-	data, err := json.Marshal(map[string]any{"name": name, "url": url, "timeLimit": 2000, "memoryLimit": 256, "tests": tests, "testType": "single",
+	data, err := json.Marshal(map[string]any{"name": name, "url": url, "timeLimit": 2000, "memoryLimit": 256,
+		"tests": tests, "testType": "single",
 		"input": map[string]string{"type": "stdin"}, "output": map[string]string{"type": "stdout"},
 		"batch": map[string]any{"id": batch, "size": size}})
 	if err != nil {

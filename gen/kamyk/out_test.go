@@ -40,8 +40,8 @@ func allProblems(t *testing.T, p *place) []*problem.Problem {
 	return problems
 }
 
-// TestOut makes the files in out/ anew and compares: alone, and sharing with the others, as --all does. A problem that was never flattened is none of its business, however half written
-// it is; a file that cannot be made any more is.
+// TestOut makes the files in out/ anew and compares: alone, and sharing with the others, as --all does. A problem that was never
+// flattened is none of its business, however half written it is; a file that cannot be made any more is.
 func TestOut(t *testing.T) {
 	p, shared := repository(t), load.NewShared()
 	for _, found := range allProblems(t, p) {

@@ -118,8 +118,8 @@ func newShell(t *testing.T) *shell {
 	}
 	write(t, filepath.Join(home, "bin", "xclip"), "#!/bin/sh\nexec cat > /dev/null\n")
 	environment := append(os.Environ(), goEnvironment(t)...)
-	environment = append(environment, "PATH="+filepath.Join(home, "bin")+":"+os.Getenv("PATH"), "DISPLAY=:0", "WAYLAND_DISPLAY=", "SSH_TTY=",
-		"SSH_CONNECTION=", "HOME="+home, "XDG_CACHE_HOME="+home, "XDG_CONFIG_HOME="+home)
+	environment = append(environment, "PATH="+filepath.Join(home, "bin")+":"+os.Getenv("PATH"), "DISPLAY=:0", "WAYLAND_DISPLAY=",
+		"SSH_TTY=", "SSH_CONNECTION=", "HOME="+home, "XDG_CACHE_HOME="+home, "XDG_CONFIG_HOME="+home)
 	return &shell{t, root, environment}
 }
 

@@ -170,7 +170,8 @@ func (j *stressJob) failFile(v *voice, result trial.Result, i int, last []*loop.
 	if result.Crash != nil {
 		j.record.Failure.Message = result.Crash.Message
 		for _, frame := range result.Crash.Frames {
-			j.record.Failure.Frames = append(j.record.Failure.Frames, remark{File: v.short(frame.File), Line: frame.Line, Message: frame.Function})
+			j.record.Failure.Frames = append(j.record.Failure.Frames,
+				remark{File: v.short(frame.File), Line: frame.Line, Message: frame.Function})
 		}
 	}
 	return nil

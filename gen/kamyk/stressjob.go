@@ -83,7 +83,8 @@ func (j *stressJob) save(v *voice, err error) error {
 func (j *stressJob) open(ctx context.Context, v *voice) error {
 	c, w := j.source.Config, j.flags.work
 	j.options = stress.Options{
-		Exhaustive: j.flags.exhaustive, Size: j.flags.size, Time: j.flags.time, Processes: j.flags.jobs, Programs: map[string]stress.Command{},
+		Exhaustive: j.flags.exhaustive, Size: j.flags.size, Time: j.flags.time, Processes: j.flags.jobs,
+		Programs:  map[string]stress.Command{},
 		TimeLimit: j.flags.timeLimit, MemoryLimit: int64(w.memory), Tolerance: c.Tolerance, Shard: w.shard - 1, Shards: w.shards,
 	}
 	if err := j.build(ctx); err != nil {

@@ -164,7 +164,8 @@ func (o testOptions) test(ctx context.Context, r *testReport, s *source) (folder
 	list := []*tried{{slug: s.Slug, entry: o.entry, source: s}}
 	if o.solutions {
 		for _, solution := range s.Config.Solutions {
-			list = append(list, &tried{slug: s.Slug, entry: solution.Entry, expect: verdict.Verdict(cmp.Or(solution.Expect, "OK")), source: s})
+			expect := verdict.Verdict(cmp.Or(solution.Expect, "OK"))
+			list = append(list, &tried{slug: s.Slug, entry: solution.Entry, expect: expect, source: s})
 		}
 	}
 	for i, t := range list {
@@ -309,7 +310,8 @@ func (r *testReport) missing(s *source, tests int) bool {
 	case tests == 0:
 		r.v.once("%s has no tests, so it is compiled only; kamyk looks for test/NAME.in, in/NAME.in and tests/NAME", s.Slug)
 	case s.Config.Interactive && s.Config.Interactor == "":
-		r.v.once("%s is interactive, so it is compiled only; interactor = \"./interactor.py\" in its problem.toml would let it be tested", s.Slug)
+		r.v.once("%s is interactive, so it is compiled only; interactor = \"./interactor.py\" in its problem.toml would let it be tested",
+			s.Slug)
 	default:
 		return false
 	}

@@ -20,7 +20,8 @@ func TestWatch(t *testing.T) {
 	edit := func(name, content string) { write(t, filepath.Join(root, name), content) }
 	edit("go.mod", "module example.com/contest\n\ngo 1.22\n")
 	edit("lib/lib.go", "package lib\n\nconst Answer = \"1\\n\"\n")
-	const solve = "package one\n\nimport (\n\t\"io\"\n\n\t\"example.com/contest/lib\"\n)\n\nfunc Solve(in io.Reader, out io.Writer) { io.WriteString(out, lib.Answer) }\n"
+	const solve = "package one\n\nimport (\n\t\"io\"\n\n\t\"example.com/contest/lib\"\n)\n\n" +
+		"func Solve(in io.Reader, out io.Writer) { io.WriteString(out, lib.Answer) }\n"
 	edit("solutions/one/solve.go", solve)
 	edit("solutions/one/test/a.in", "")
 	edit("solutions/one/test/a.out", "1\n")

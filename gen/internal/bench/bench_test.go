@@ -99,7 +99,8 @@ func TestLabels(t *testing.T) {
 		{Count(25), "25"}, {Count(5000), "5000"}, {Count(10000), "10⁴"}, {Count(1_000_000), "10⁶"}, {Count(200_000), "2·10⁵"},
 		{Count(1953125), "1953125"}, {About(262_144), "260000"}, {About(1_049_000), "10⁶"}, {About(7.3), "7"},
 		{Seconds(0.0412), "0.041 s"}, {Seconds(0.0996), "0.10 s"}, {Seconds(1.25), "1.2 s"}, {Seconds(41.6), "42 s"}, {Seconds(0), "0 s"},
-		{Mebibytes(256 << 20), "256 MiB"}, {Mebibytes(3 << 19), "1.5 MiB"}, {short(0.0412), "41 ms"}, {short(2e-5), "20 µs"}, {short(1), "1 s"},
+		{Mebibytes(256 << 20), "256 MiB"}, {Mebibytes(3 << 19), "1.5 MiB"},
+		{short(0.0412), "41 ms"}, {short(2e-5), "20 µs"}, {short(1), "1 s"},
 	} {
 		if test.got != test.want {
 			t.Errorf("%q, want %q", test.got, test.want)

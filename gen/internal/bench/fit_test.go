@@ -39,7 +39,8 @@ func TestFitExact(t *testing.T) {
 			continue
 		}
 		close := func(a, b, off float64) bool { return math.Abs(a-b) <= off }
-		if !close(g.Exponent, test.exponent, 1e-3) || !close(g.Start, test.start, 1e-6) || !close(g.Factor/test.factor, 1, 0.01) || !g.Good() {
+		if !close(g.Exponent, test.exponent, 1e-3) || !close(g.Start, test.start, 1e-6) || !close(g.Factor/test.factor, 1, 0.01) ||
+			!g.Good() {
 			t.Errorf("%+v: %+v", test, g)
 		}
 	}

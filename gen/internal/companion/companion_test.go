@@ -31,8 +31,9 @@ func TestParse(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if task.Name != "B. Żółw & Friends" || task.TimeLimit != 1500 || task.MemoryLimit != 256 || len(task.Tests) != 2 || task.Tests[1].Output != "4\n" ||
-		task.Input.FileName != "input.txt" || task.Languages.Java.TaskClass != "BZolw" || task.Batch != (companion.Batch{ID: "7", Size: 3}) {
+	if task.Name != "B. Żółw & Friends" || task.TimeLimit != 1500 || task.MemoryLimit != 256 ||
+		len(task.Tests) != 2 || task.Tests[1].Output != "4\n" || task.Input.FileName != "input.txt" ||
+		task.Languages.Java.TaskClass != "BZolw" || task.Batch != (companion.Batch{ID: "7", Size: 3}) {
 		t.Errorf("read %+v", task)
 	}
 }
@@ -76,18 +77,19 @@ func describe(d *companion.Delivery) string {
 
 // TestBatches puts problems in, second after second, and says what is taken out, and when.
 func TestBatches(t *testing.T) {
+	type list = []*companion.Task
 	for name, test := range map[string]struct {
-		put  []*companion.Task // one a second
+		put  list // one a second
 		want []string
 	}{
-		"alone":            {[]*companion.Task{task("a", "1", 1), task("b", "", 0), task("c", "2", -5)}, []string{"0 a", "1 b", "2 c"}},
-		"whole":            {[]*companion.Task{task("a", "1", 3), task("b", "1", 3), task("c", "1", 3)}, []string{"2 a b c"}},
-		"two contests":     {[]*companion.Task{task("a", "1", 2), task("x", "2", 2), task("y", "2", 2), task("b", "1", 2)}, []string{"2 x y", "3 a b"}},
-		"one beside":       {[]*companion.Task{task("a", "1", 2), task("x", "2", 1), task("b", "1", 2)}, []string{"1 x", "2 a b"}},
-		"not whole":        {[]*companion.Task{task("a", "1", 3), task("b", "1", 3)}, []string{"6 a b +"}},
-		"sent again":       {[]*companion.Task{task("a", "1", 2), task("a", "1", 2), task("b", "1", 2)}, []string{"2 a b"}},
-		"again when whole": {[]*companion.Task{task("a", "1", 2), task("b", "1", 2), task("b", "1", 2)}, []string{"1 a b", "2 b"}},
-		"huge":             {[]*companion.Task{task("a", "1", 1<<62)}, []string{"5 a" + " +…"}},
+		"alone":            {list{task("a", "1", 1), task("b", "", 0), task("c", "2", -5)}, []string{"0 a", "1 b", "2 c"}},
+		"whole":            {list{task("a", "1", 3), task("b", "1", 3), task("c", "1", 3)}, []string{"2 a b c"}},
+		"two contests":     {list{task("a", "1", 2), task("x", "2", 2), task("y", "2", 2), task("b", "1", 2)}, []string{"2 x y", "3 a b"}},
+		"one beside":       {list{task("a", "1", 2), task("x", "2", 1), task("b", "1", 2)}, []string{"1 x", "2 a b"}},
+		"not whole":        {list{task("a", "1", 3), task("b", "1", 3)}, []string{"6 a b +"}},
+		"sent again":       {list{task("a", "1", 2), task("a", "1", 2), task("b", "1", 2)}, []string{"2 a b"}},
+		"again when whole": {list{task("a", "1", 2), task("b", "1", 2), task("b", "1", 2)}, []string{"1 a b", "2 b"}},
+		"huge":             {list{task("a", "1", 1<<62)}, []string{"5 a" + " +…"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {

@@ -130,7 +130,9 @@ func tied(name string) jen.Code {
 		jen.Id("flush").Func().Params().Error(),
 	).Line().Line().
 		Func().Params(jen.Id("t").Op("*").Id(name)).Id("Read").Params(jen.Id("p").Index().Byte()).Params(jen.Int(), jen.Error()).Block(
-		jen.If(jen.Id("err").Op(":=").Id("t").Dot("flush").Call(), jen.Id("err").Op("!=").Nil()).Block(jen.Return(jen.Lit(0), jen.Id("err"))),
+		jen.If(jen.Id("err").Op(":=").Id("t").Dot("flush").Call(), jen.Id("err").Op("!=").Nil()).Block(
+			jen.Return(jen.Lit(0), jen.Id("err")),
+		),
 		jen.Return(jen.Id("t").Dot("input").Dot("Read").Call(jen.Id("p"))),
 	)
 }

@@ -95,7 +95,11 @@ func (w Worker) program() jen.Code {
 func (w Worker) solver(f WorkerFunction) jen.Code {
 	makeIn, in := stream("in", "NewReader", f.In, jen.Qual("strings", "NewReader").Call(jen.Lit("")), jen.Id("input"))
 	makeOut, out := stream("out", "NewWriter", f.Out, jen.Qual("io", "Discard"), jen.Id("output"))
-	body := []jen.Code{in, out, jen.Qual(w.Problem, f.Name).Call(jen.Id("in"), jen.Id("out")), jen.Return(jen.Id("out").Dot("Flush").Call())}
+	body := []jen.Code{
+		in, out,
+		jen.Qual(w.Problem, f.Name).Call(jen.Id("in"), jen.Id("out")),
+		jen.Return(jen.Id("out").Dot("Flush").Call()),
+	}
 	return jen.Func().Id("new"+f.Name).Params().Qual(w.Loop, "Function").Block(
 		makeIn, makeOut,
 		jen.Return(jen.Func().Params(jen.Id("input").Qual("io", "Reader"), jen.Id("output").Qual("io", "Writer")).Error().Block(body...)),
@@ -140,8 +144,9 @@ func stream(name, constructor string, s WorkerStream, nothing, target jen.Code) 
 const variablesName = "KamykVariables"
 
 func (w Worker) variables() jen.Code {
+	variable := jen.Qual(w.Loop, "Variable").Values(jen.Id("path").Op("+").Id("name"), jen.Id("pointer"))
 	visit := jen.Func().Params(jen.Id("name").String(), jen.Id("pointer").Interface()).Block(
-		jen.Id("list").Op("=").Append(jen.Id("list"), jen.Qual(w.Loop, "Variable").Values(jen.Id("path").Op("+").Id("name"), jen.Id("pointer"))),
+		jen.Id("list").Op("=").Append(jen.Id("list"), variable),
 	)
 	body := []jen.Code{jen.Id("path").Op(":=").Lit(""), jen.Id("visit").Op(":=").Add(visit)}
 	for _, path := range w.Variables {

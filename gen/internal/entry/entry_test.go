@@ -74,7 +74,8 @@ func TestStreams(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	p, err := load.Load(t.Context(), load.Query{Dir: filepath.Join(dir, "p"), Target: prog.Target{Go: prog.Toolchain(), GOOS: "linux", GOARCH: "amd64"}})
+	target := prog.Target{Go: prog.Toolchain(), GOOS: "linux", GOARCH: "amd64"}
+	p, err := load.Load(t.Context(), load.Query{Dir: filepath.Join(dir, "p"), Target: target})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -40,8 +40,8 @@ var update = flag.Bool("update", false, "write the files that flattening gives n
 //	as: PATH              how the original is run, where the folder is no main: the folder of a main that calls it
 //
 // Comments in the modules say what is expected: //@ keep and //@ drop behind the line that declares something, and
-// //@ refuse "REGEXP" or //@ warn "REGEXP" where a refusal or a warning must point. A section main.go.golden holds the file as it must be, made by
-// -update.
+// //@ refuse "REGEXP" or //@ warn "REGEXP" where a refusal or a warning must point. A section main.go.golden holds the file as it must
+// be, made by -update.
 type archive struct {
 	name   string
 	path   string

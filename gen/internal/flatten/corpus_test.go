@@ -127,7 +127,8 @@ func TestCorpusModule(t *testing.T) {
 }
 
 // honest matches the refusals of what one file cannot hold. Any other refusal of a program that builds is a fault.
-var honest = regexp.MustCompile(`no body in Go|go:linkname|go:embed|cgo|needs Go 1|is not in the tables|must be called .* in the file|build constraints exclude`)
+var honest = regexp.MustCompile(`no body in Go|go:linkname|go:embed|cgo|needs Go 1|is not in the tables|` +
+	`must be called .* in the file|build constraints exclude`)
 
 func flattenAndBuild(t *testing.T, dir string) {
 	request := flatten.Request{Dir: dir, Target: prog.Target{Go: prog.Toolchain(), GOOS: runtime.GOOS, GOARCH: runtime.GOARCH}}

@@ -45,7 +45,8 @@ func limitHeap(p *prog.Program, r Request) prog.Errors {
 			Message: "the garbage collector is left as it is: late_gc is for a main that kamyk makes"}}
 	case r.Target.Go < since:
 		return prog.Errors{{Pos: p.Position(p.Entry.Func.Pos()),
-			Message: fmt.Sprintf("the garbage collector is left as it is: late_gc needs Go 1.%d, and the file is for Go %s", since, r.Target.Go)}}
+			Message: fmt.Sprintf("the garbage collector is left as it is: late_gc needs Go 1.%d, and the file is for Go %s",
+				since, r.Target.Go)}}
 	}
 	p.Entry.HeapLimit = r.HeapLimit
 	return nil

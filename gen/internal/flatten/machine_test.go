@@ -30,8 +30,10 @@ import (
 )
 
 var (
-	machineFor  = flag.Duration("machine.for", 0, "run the machine for so long, shrink what fails and save it as an archive (with -timeout 0)")
-	machineGo   = flag.String("machine.go", "", "the release that the files are made for and built by, such as 1.18.10 (default: the newest)")
+	machineFor = flag.Duration("machine.for", 0,
+		"run the machine for so long, shrink what fails and save it as an archive (with -timeout 0)")
+	machineGo = flag.String("machine.go", "",
+		"the release that the files are made for and built by, such as 1.18.10 (default: the newest)")
 	machineSeed = flag.Uint64("machine.seed", 1, "the first seed of the machine")
 )
 
@@ -104,7 +106,8 @@ func newFactory(t *testing.T) *factory {
 
 // newStd gives the packages of the standard library that drawn modules import, from export data.
 func newStd(t *testing.T) types.Importer {
-	list := exec.Command("go", "list", "-export", "-f", "{{.ImportPath}}={{.Export}}", "-deps", "fmt", "strings", "sort", "errors", "strconv")
+	list := exec.Command("go", "list", "-export", "-f", "{{.ImportPath}}={{.Export}}", "-deps",
+		"fmt", "strings", "sort", "errors", "strconv")
 	out, err := list.Output()
 	if err != nil {
 		t.Fatal(err)
@@ -253,7 +256,8 @@ func (t *trial) flatten(folder string, target prog.Target) {
 
 // honestlyDeclined matches what is said of the judge's Go, of all compilers, and of names that hide what one file must name.
 var honestlyDeclined = regexp.MustCompile(
-	` needs Go |by a fault of Go's compilers|its type .* cannot be written here|would not have the same methods|would implement other interfaces`)
+	` needs Go |by a fault of Go's compilers|its type .* cannot be written here|` +
+		`would not have the same methods|would implement other interfaces`)
 
 // refuse tells refusals from faults.
 func (t *trial) refuse(err error) {

@@ -19,7 +19,8 @@ import (
 // toolchain with generics compiles it, and it prints what it should.
 func TestTemplates(t *testing.T) {
 	for _, use := range []struct{ name, body, prints, keep, drop string }{
-		{"unionfind", `f := unionfind.New(4); f.Union(0, 3); fmt.Println(f.Same(3, 0), f.Same(1, 2))`, "true false\n", "Find", "Groups|Size|Sets"},
+		{"unionfind", `f := unionfind.New(4); f.Union(0, 3); fmt.Println(f.Same(3, 0), f.Same(1, 2))`,
+			"true false\n", "Find", "Groups|Size|Sets"},
 		{"fenwick", `t := fenwick.New[int64](5); t.Add(2, 7); fmt.Println(t.Sum(1, 4))`, "7\n", "Prefix", "Search|From"},
 		{"segmenttree", `t := segmenttree.New([]int{3, 1, 2}, func(a, b int) int { return a + b }, 0); fmt.Println(t.Product(1, 3))`,
 			"3\n", "Product", "Reach|Set|At"},
@@ -30,7 +31,8 @@ func TestTemplates(t *testing.T) {
 	} {
 		t.Run(use.name, func(t *testing.T) {
 			t.Parallel()
-			main := fmt.Sprintf("package main\n\nimport (\n\t\"fmt\"\n\n\t\"kamyk/templates/%s\"\n)\n\nfunc main() { %s }\n", use.name, use.body)
+			main := fmt.Sprintf("package main\n\nimport (\n\t\"fmt\"\n\n\t\"kamyk/templates/%s\"\n)\n\nfunc main() { %s }\n",
+				use.name, use.body)
 			a := &archive{keys: map[string]string{}, parsed: &txtar.Archive{}, dir: t.TempDir()}
 			source := flattenTemplate(t, a.dir, main)
 			if got := a.runFile(t, source, "go1.18.10"); got != use.prints {

@@ -96,7 +96,8 @@ func TestCheckBinary(t *testing.T) {
 
 func TestSize(t *testing.T) {
 	for text, want := range map[string]int{
-		"64 KiB": 65536, "64KiB": 65536, "50 kB": 50000, "50KB": 50000, "1 MiB": 1 << 20, "2MB": 2000000, "7 B": 7, "65536 characters": 65536,
+		"64 KiB": 65536, "64KiB": 65536, "50 kB": 50000, "50KB": 50000, "1 MiB": 1 << 20, "2MB": 2000000,
+		"7 B": 7, "65536 characters": 65536,
 		"64": 0, "KiB": 0, "-1 B": 0, "0 B": 0, "1.5 KiB": 0, "": 0, "9999999999 B": 0,
 	} {
 		var s judge.Size

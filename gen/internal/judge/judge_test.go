@@ -45,8 +45,8 @@ func TestFile(t *testing.T) {
 }
 
 func TestKnown(t *testing.T) {
-	want := []string{"codeforces", "szkopul", "atcoder", "kattis", "luogu", "dmoj", "library-checker", "libreoj", "codechef", "timus", "boj",
-		"domjudge", "cms"}
+	want := []string{"codeforces", "szkopul", "atcoder", "kattis", "luogu", "dmoj", "library-checker", "libreoj", "codechef", "timus",
+		"boj", "domjudge", "cms"}
 	table := judge.Known()
 	if !slices.Equal(table.Names(), want) {
 		t.Errorf("judges %q, want %q", table.Names(), want)
@@ -98,8 +98,8 @@ func TestWith(t *testing.T) {
 	if want := append(before.Names(), "alpha", "zeta"); !slices.Equal(table.Names(), want) {
 		t.Errorf("judges %q, want %q", table.Names(), want)
 	}
-	if got := *table.Find("zeta"); !reflect.DeepEqual(got, judge.Profile{Name: "zeta", Title: "zeta", Go: "1.20", OS: "linux", Arch: "amd64",
-		From: "settings.toml"}) {
+	zeta := judge.Profile{Name: "zeta", Title: "zeta", Go: "1.20", OS: "linux", Arch: "amd64", From: "settings.toml"}
+	if got := *table.Find("zeta"); !reflect.DeepEqual(got, zeta) {
 		t.Errorf("a new judge is %+v", got)
 	}
 	d := table.Find("dmoj")

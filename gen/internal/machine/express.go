@@ -230,7 +230,11 @@ func (g *generator) isDynamic(f *types.Func) bool {
 func resultIs(t types.Type) func(*types.Func) bool {
 	return func(f *types.Func) bool {
 		results := f.Signature().Results()
-		return results.Len() == 1 && (types.Identical(results.At(0).Type(), t) || isInterface(t) && types.AssignableTo(results.At(0).Type(), t))
+		if results.Len() != 1 {
+			return false
+		}
+		result := results.At(0).Type()
+		return types.Identical(result, t) || isInterface(t) && types.AssignableTo(result, t)
 	}
 }
 

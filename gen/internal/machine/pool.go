@@ -11,8 +11,9 @@ var (
 	lower       = []string{"a", "b", "x", "t", "n", "f", "get", "node", "list", "aT", "xA", "aX", "tN"}
 	upper       = []string{"A", "B", "X", "T", "N", "F", "Get", "Node", "List", "AX", "XA", "TN"}
 	strange     = []string{"fmt", "sort", "strings", "errors", "strconv", "main", "string_", "init2", "sync", "os"}
-	predeclared = []string{"len", "max", "min", "cap", "copy", "error", "print", "byte", "iota", "clear", "float64", "rune", "close", "panic"}
 	hostile     = []string{"int", "string", "bool", "true", "append", "any", "nil", "new", "false", "recover", "make"}
+	predeclared = []string{"len", "max", "min", "cap", "copy", "error", "print", "byte", "iota", "clear", "float64",
+		"rune", "close", "panic"}
 
 	packageNames = []string{"a", "b", "x", "t", "n", "fmt", "sort", "strings", "list", "node", "errors", "len", "max", "A",
 		"string", "int", "error", "get"}

@@ -29,7 +29,8 @@ func (g *generator) newProbe(name string) {
 	question := g.typ(t)
 	g.scope = outer
 	g.file.add("func", fmt.Sprintf("%s() %s {\nreturn %s\n}", maker, result, value))
-	g.file.add("func", fmt.Sprintf("%s(%s interface{}) %s {\n_, is := %s.(%s)\nreturn is\n}", asker, parameter, boolean, parameter, question))
+	g.file.add("func", fmt.Sprintf("%s(%s interface{}) %s {\n_, is := %s.(%s)\nreturn is\n}",
+		asker, parameter, boolean, parameter, question))
 	parameters := types.NewTuple(variable("", typeAny))
 	m := types.NewFunc(token.NoPos, g.pkg.types, maker,
 		types.NewSignatureType(nil, nil, nil, nil, types.NewTuple(variable("", typeAny)), false))
@@ -71,7 +72,8 @@ func (g *generator) literalType(depth int) types.Type {
 		}
 	case 2:
 		return types.NewStruct([]*types.Var{
-			types.NewField(token.NoPos, g.pkg.types, "B", typeInt, false), types.NewField(token.NoPos, g.pkg.types, name, typeString, false),
+			types.NewField(token.NoPos, g.pkg.types, "B", typeInt, false),
+			types.NewField(token.NoPos, g.pkg.types, name, typeString, false),
 		}, nil)
 	}
 	return types.NewStruct([]*types.Var{types.NewField(token.NoPos, g.pkg.types, name, typeInt, false)}, nil)

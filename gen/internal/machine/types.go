@@ -145,7 +145,8 @@ func (g *generator) arguments(parameters *types.TypeParamList, depth int) (argum
 		var argument types.Type
 		for range 8 {
 			candidate := g.drawType(depth)
-			if g.satisfies(candidate, constraint) && !isInterface(candidate) && (isParameter(candidate) || !g.mentionsParameter(candidate)) {
+			if g.satisfies(candidate, constraint) && !isInterface(candidate) &&
+				(isParameter(candidate) || !g.mentionsParameter(candidate)) {
 				argument = candidate
 				break
 			}

@@ -220,7 +220,8 @@ func TestConfigRefused(t *testing.T) {
 		root := module(t, "-- solutions/p/problem.toml --\n"+test.toml)
 		problems, _ := find(t, root)
 		err := problems[0].Err
-		if err == nil || !strings.Contains(err.Error(), filepath.Join(root, "solutions", "p", "problem.toml")) || !strings.Contains(err.Error(), test.want) {
+		file := filepath.Join(root, "solutions", "p", "problem.toml")
+		if err == nil || !strings.Contains(err.Error(), file) || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%q: %v, want %s", test.toml, err, test.want)
 		}
 		if prog.Refusals(err) == nil {
@@ -289,7 +290,8 @@ func TestLayouts(t *testing.T) {
 		}
 		got = append(got, test.Name+" "+answer)
 	}
-	want := []string{"sample-1 test/sample-1.out", "abc1a out/abc1a.out", "abc1b -", "abc2ocen -", "abc10a -", "02 tests/02.a", "10 -", "tests/abc1a -"}
+	want := []string{"sample-1 test/sample-1.out", "abc1a out/abc1a.out", "abc1b -", "abc2ocen -", "abc10a -", "02 tests/02.a", "10 -",
+		"tests/abc1a -"}
 	if !slices.Equal(got, want) {
 		t.Errorf("tests %q, want %q", got, want)
 	}
@@ -339,8 +341,8 @@ func TestMains(t *testing.T) {
 
 func TestAround(t *testing.T) {
 	root := module(t, "-- solutions/a/b/problem.toml --\n-- solutions/a/b/test/sample-1.in --\n-- solutions/a/c/notes --\n")
-	b := filepath.Join(root, "solutions", "a", "b")
-	for dir, want := range map[string]bool{b: true, filepath.Join(b, "test"): true, filepath.Join(root, "solutions", "a", "c"): false, root: false} {
+	b, c := filepath.Join(root, "solutions", "a", "b"), filepath.Join(root, "solutions", "a", "c")
+	for dir, want := range map[string]bool{b: true, filepath.Join(b, "test"): true, c: false, root: false} {
 		if got := problem.Around(root, dir); (got != nil) != want {
 			t.Errorf("Around(%s) = %v", dir, got)
 		}
@@ -348,7 +350,8 @@ func TestAround(t *testing.T) {
 }
 
 func TestModuleOf(t *testing.T) {
-	root := module(t, "-- go.mod --\nmodule example.com/m\n\ngo 1.22.1\n-- .kamyk.toml --\njudge = \"codeforces\"\ngo = \"1.20\"\n-- a/b/c --\n")
+	root := module(t, "-- go.mod --\nmodule example.com/m\n\ngo 1.22.1\n"+
+		"-- .kamyk.toml --\njudge = \"codeforces\"\ngo = \"1.20\"\n-- a/b/c --\n")
 	m, err := problem.ModuleOf(filepath.Join(root, "a", "b"))
 	if err != nil {
 		t.Fatal(err)
@@ -365,10 +368,12 @@ func TestModuleOf(t *testing.T) {
 
 func TestSettingsJudges(t *testing.T) {
 	for _, test := range []struct{ settings, want string }{
-		{"[judges.ours]\ntitle = \"Ours\"\ngo = \"1.21.5\"\nsource = \"64 KiB\"\npages = [{ problem = '^/(.*)', submit = '/$1/send' }]\n", ""},
+		{"[judges.ours]\ntitle = \"Ours\"\ngo = \"1.21.5\"\nsource = \"64 KiB\"\n" +
+			"pages = [{ problem = '^/(.*)', submit = '/$1/send' }]\n", ""},
 		{"[judge.ours]\ngo = \"1.21.5\"\n", ".kamyk.toml: judge: incompatible types: "},
 		{"[judges.ours]\ngo = \"1.21.5\"\nsuorce = \"64 KiB\"\n", ".kamyk.toml:3: unknown key judges.ours.suorce; did you mean source?"},
-		{"[judges.ours]\npages = [{ problems = '^/(.*)', submit = '/$1/send' }]\n", ".kamyk.toml: unknown key judges.ours.pages.problems; did you mean problem?"},
+		{"[judges.ours]\npages = [{ problems = '^/(.*)', submit = '/$1/send' }]\n",
+			".kamyk.toml: unknown key judges.ours.pages.problems; did you mean problem?"},
 		{"[judges]\nours = 3\n", ".kamyk.toml:2: judges.ours: type mismatch"},
 		{"[judges.ours]\n\nsource = \"64\"\n", `.kamyk.toml:3:11: "64" is no size`},
 		{"[judges.ours]\ngo = \"latest\"\nos = \"dos\"\n", ".kamyk.toml:2: go is \"latest\", and can be a version such as 1.22.2, or none"},

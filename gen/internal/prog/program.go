@@ -109,7 +109,9 @@ type File struct {
 
 // Trailing returns the comment that stands behind pos on the same line, or nil.
 func (f *File) Trailing(pos token.Pos) *ast.CommentGroup {
-	i, _ := slices.BinarySearchFunc(f.Syntax.Comments, pos, func(g *ast.CommentGroup, pos token.Pos) int { return cmp.Compare(g.Pos(), pos) })
+	i, _ := slices.BinarySearchFunc(f.Syntax.Comments, pos, func(g *ast.CommentGroup, pos token.Pos) int {
+		return cmp.Compare(g.Pos(), pos)
+	})
 	if i == len(f.Syntax.Comments) {
 		return nil
 	}

@@ -91,8 +91,8 @@ func (w *walker) warnImport(spec *ast.ImportSpec, needed map[string]bool) {
 		}
 		for _, d := range pkg.Decls {
 			if w.keep.Decls[d] && w.keep.Reasons[d].Rule == prog.RuleInitialisation {
-				w.keep.Warnings.Add(w.p.Position(spec.Pos()), "", "this import brings %s of package %s into the file, which runs before main",
-					d.Object().Name(), pkg.Path)
+				w.keep.Warnings.Add(w.p.Position(spec.Pos()), "",
+					"this import brings %s of package %s into the file, which runs before main", d.Object().Name(), pkg.Path)
 			}
 		}
 	}

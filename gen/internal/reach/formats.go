@@ -79,7 +79,8 @@ func (p *printer) passes(d *prog.Decl, s *types.Signature, at int) (found bool) 
 			if function == nil || !n.Ellipsis.IsValid() {
 				break
 			}
-			if i, ok := p.format(function); ok && i+2 == len(n.Args) && extends(info, n.Args[i], format) && uses(info, n.Args[i+1], arguments) {
+			if i, ok := p.format(function); ok && i+2 == len(n.Args) &&
+				extends(info, n.Args[i], format) && uses(info, n.Args[i+1], arguments) {
 				p.passed[n], found = true, true
 			}
 		}

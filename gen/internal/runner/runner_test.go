@@ -123,7 +123,8 @@ func command(t *testing.T, act string, limits Limits) Command {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Command{Args: []string{program}, Limits: limits, Env: append(os.Environ(), "RUNNER_ACT="+act, token(t), "GORACE=atexit_sleep_ms=0")}
+	environment := append(os.Environ(), "RUNNER_ACT="+act, token(t), "GORACE=atexit_sleep_ms=0")
+	return Command{Args: []string{program}, Limits: limits, Env: environment}
 }
 
 // token is in the environment of all processes that a test starts.
@@ -233,7 +234,8 @@ func TestConverse(t *testing.T) {
 			if !canSeeTime {
 				clock = 2 * time.Second
 			}
-			d, err := Converse(context.Background(), command(t, test.solution, Limits{}), command(t, test.interactor, Limits{}), time.Second, clock)
+			solution, interactor := command(t, test.solution, Limits{}), command(t, test.interactor, Limits{})
+			d, err := Converse(context.Background(), solution, interactor, time.Second, clock)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -41,7 +41,8 @@ func TestInit(t *testing.T) {
 		}
 	}
 	for name, content := range after {
-		if strings.HasSuffix(name, "_test.go") || strings.Contains(content, `"kamyk/`) || strings.HasPrefix(name, "templates/draw/") && before[name] == "" {
+		if strings.HasSuffix(name, "_test.go") || strings.Contains(content, `"kamyk/`) ||
+			strings.HasPrefix(name, "templates/draw/") && before[name] == "" {
 			t.Errorf("there is %s:\n%s", name, content)
 		}
 	}
@@ -66,7 +67,8 @@ func TestInitAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, step := range steps {
-		if want := step.Dir == "templates/modular" || step.Dir == "templates/fastio"; step.Made != want || step.Mine != (step.Dir == "templates/draw") {
+		made, mine := step.Dir == "templates/modular" || step.Dir == "templates/fastio", step.Dir == "templates/draw"
+		if step.Made != made || step.Mine != mine {
 			t.Errorf("%+v", step)
 		}
 	}

@@ -80,7 +80,8 @@ func receive(t *testing.T, h *scaffold.Home, json string) *scaffold.Made {
 	return made
 }
 
-const zolw = `{"name": "B. Żółw & \"Friends\"", "url": "https://codeforces.com/contest/2155/problem/B", "memoryLimit": 256, "timeLimit": 1500,
+const zolw = `{"name": "B. Żółw & \"Friends\"", "url": "https://codeforces.com/contest/2155/problem/B", ` +
+	`"memoryLimit": 256, "timeLimit": 1500,
 	"tests": [{"input": "1\r\n2", "output": "3\n"}, {"input": "4\n", "output": ""}], "testType": "single",
 	"input": {"type": "file", "fileName": "input.txt"}, "output": {"type": "stdout"}}`
 
@@ -190,7 +191,8 @@ func TestNames(t *testing.T) {
 func inside(t *testing.T, h *scaffold.Home) {
 	t.Helper()
 	for name := range tree(t, h.Module.Root) {
-		if first, _, _ := strings.Cut(name, "/"); first != "solutions" && first != "templates" && first != "go.mod" || strings.Contains(name, ".new-") {
+		first, _, _ := strings.Cut(name, "/")
+		if first != "solutions" && first != "templates" && first != "go.mod" || strings.Contains(name, ".new-") {
 			t.Errorf("there is %s", name)
 		}
 	}
@@ -217,7 +219,8 @@ func TestStreams(t *testing.T) {
 			t.Fatal(err)
 		}
 		f := scaffold.Known(task, nil)
-		if notes := strings.Join(f.Notes, "; "); f.Input != test.want || !strings.Contains(notes, test.note) || (notes == "") != (test.note == "") {
+		notes := strings.Join(f.Notes, "; ")
+		if f.Input != test.want || !strings.Contains(notes, test.note) || (notes == "") != (test.note == "") {
 			t.Errorf("%s: %q, noted %q", test.stream, f.Input, notes)
 		}
 	}
@@ -312,8 +315,9 @@ func TestAtOnce(t *testing.T) {
 func TestTemplate(t *testing.T) {
 	h := home(t)
 	dir := filepath.Join(h.Module.Root, "mine")
-	write(t, filepath.Join(dir, "PROBLEM_package.go"), "package PROBLEM_package\n\n// PROBLEM_name, PROBLEM_url, PROBLEM_path, PROBLEM_x, MYPROBLEM_name\n"+
-		"const (\n\tname = \"<PROBLEM_name>\"\n\traw = `<PROBLEM_name>`\n)\n")
+	write(t, filepath.Join(dir, "PROBLEM_package.go"),
+		"package PROBLEM_package\n\n// PROBLEM_name, PROBLEM_url, PROBLEM_path, PROBLEM_x, MYPROBLEM_name\n"+
+			"const (\n\tname = \"<PROBLEM_name>\"\n\traw = `<PROBLEM_name>`\n)\n")
 	write(t, filepath.Join(dir, "notes", "PROBLEM_path.md"), "# PROBLEM_name\n")
 	write(t, filepath.Join(dir, ".git", "config"), "hidden\n")
 	write(t, filepath.Join(dir, "problem.toml"), "name = \"of the template\"\n")
@@ -339,7 +343,8 @@ func TestTemplate(t *testing.T) {
 		t.Errorf("with a template for one kind only: %+v, %v", made, err)
 	}
 	h.Kind = "interactive"
-	if _, err := h.New("asked", scaffold.Facts{}); err == nil || !strings.Contains(err.Error(), "no template of the kind interactive, only cases") {
+	const lacking = "no template of the kind interactive, only cases"
+	if _, err := h.New("asked", scaffold.Facts{}); err == nil || !strings.Contains(err.Error(), lacking) {
 		t.Errorf("a kind that the template lacks: %v", err)
 	}
 }

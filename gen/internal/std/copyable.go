@@ -5,7 +5,8 @@ import "slices"
 // copyable are the packages that can be flattened from the distribution's source for a judge that lacks them or a part of them: written
 // in Go but for few functions, and without types that other packages of the standard library take or give.
 var copyable = []string{
-	"cmp", "container/heap", "container/list", "container/ring", "iter", "maps", "math/bits", "math/rand/v2", "slices", "sort", "unicode/utf8",
+	"cmp", "container/heap", "container/list", "container/ring", "iter", "maps", "math/bits", "math/rand/v2", "slices", "sort",
+	"unicode/utf8",
 }
 
 // plain are those without type parameters, which Go 1.18 brought.

@@ -96,7 +96,8 @@ type ctx struct { context.Context }
 func (ctx) Done() <-chan struct{} { return nil }
 `
 	want := map[string]string{
-		"heap": "Len Less Pop Push Swap", "failure": "Error Format Is Unwrap", "spy": "Fatal", "half": "", "slice": "WriteString", "ctx": "Done",
+		"heap": "Len Less Pop Push Swap", "failure": "Error Format Is Unwrap", "spy": "Fatal",
+		"half": "", "slice": "WriteString", "ctx": "Done",
 	}
 	file, info := checkSource(t, source)
 	for name, called := range want {

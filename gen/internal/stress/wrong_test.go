@@ -409,8 +409,8 @@ func TestExhaustiveClosed(t *testing.T) {
 				}
 				return
 			}
-			if outcome.Failure != nil || outcome.Complete != want.Complete || outcome.Count != want.Count || outcome.Closed != want.Closed ||
-				outcome.Tests != want.Tests {
+			if outcome.Failure != nil || outcome.Complete != want.Complete || outcome.Count != want.Count ||
+				outcome.Closed != want.Closed || outcome.Tests != want.Tests {
 				t.Errorf("got %+v, want %+v", outcome, want)
 			}
 		})

@@ -22,8 +22,9 @@ var packages = []struct {
 	{"oj", "-- test/sample-1.in --\n1\n-- test/sample-1.out --\n2\n-- test/random-000.in --\n3\n-- test/notes.txt --\n",
 		[]string{"online-judge-tools", "random-000 3 -", "sample-1 1 2"}},
 	{"the folder test", "-- sample-1.in --\n1\n-- sample-1.out --\n2\n", []string{"online-judge-tools", "sample-1 1 2"}},
-	{"sinol", "-- config.yml --\n-- in/abc0.in --\n0\n-- in/abc1a.in --\n1\n-- in/.gitignore --\n-- out/abc0.out --\nzero\n-- out/abc1a.out --\none\n" +
-		"-- prog/abc.cpp --\n-- doc/abczad.pdf --\n", []string{"sinol", "abc0 0 zero", "abc1a 1 one"}},
+	{"sinol", "-- config.yml --\n-- in/abc0.in --\n0\n-- in/abc1a.in --\n1\n-- in/.gitignore --\n" +
+		"-- out/abc0.out --\nzero\n-- out/abc1a.out --\none\n-- prog/abc.cpp --\n-- doc/abczad.pdf --\n",
+		[]string{"sinol", "abc0 0 zero", "abc1a 1 one"}},
 	{"sinol in a folder", "-- abc/in/abc0.in --\n0\n-- abc/out/abc0.out --\nzero\n-- abc/tests/x --\n", []string{"sinol", "abc0 0 zero"}},
 	{"polygon", "-- problem.xml --\n-- tests/01 --\n1\n-- tests/01.a --\none\n-- tests/02 --\n2\n-- files/tests.txt --\n",
 		[]string{"Polygon", "01 1 one", "02 2 -"}},

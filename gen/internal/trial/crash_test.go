@@ -41,8 +41,8 @@ goroutine 6 [chan receive]:
 main.other()
 	/home/me/a/main.go:12 +0x1d
 `, "fatal error: all goroutines are asleep - deadlock! Solve main.go:9"},
-		{"the first goroutine is the runtime's", "panic: x\n\ngoroutine 1 [running]:\nruntime.gopark()\n\t/go/a.go:1\n\ngoroutine 2 [running]:\nmain.b()\n\t/me/b.go:2\n",
-			"panic: x b b.go:2"},
+		{"the first goroutine is the runtime's", "panic: x\n\ngoroutine 1 [running]:\nruntime.gopark()\n\t/go/a.go:1\n\n" +
+			"goroutine 2 [running]:\nmain.b()\n\t/me/b.go:2\n", "panic: x b b.go:2"},
 		{"no panic", "\n  offset 3: expected an integer\nmore\n", "offset 3: expected an integer"},
 		{"nothing", "", ""},
 		{"lines as on Windows", "panic: x\r\n\r\ngoroutine 1 [running]:\r\nmain.b()\r\n\t/me/b.go:2 +0x1d\r\n", "panic: x b b.go:2"},

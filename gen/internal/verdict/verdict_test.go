@@ -97,7 +97,8 @@ func TestCompareRandom(t *testing.T) {
 		expected := strings.Join(words, "\n")
 		i := random.IntN(len(words))
 		words[i] += "0"
-		if d := Compare([]byte(expected), []byte(strings.Join(words, " ")), 0); d == nil || d.Token != i+1 || d.Expected.Line != i+1 || d.Actual.Line != 1 {
+		d := Compare([]byte(expected), []byte(strings.Join(words, " ")), 0)
+		if d == nil || d.Token != i+1 || d.Expected.Line != i+1 || d.Actual.Line != 1 {
 			t.Fatalf("token %d was changed: %+v", i+1, d)
 		}
 	}
