@@ -220,6 +220,9 @@ func (a *archive) checkPlaces(t *testing.T, marks []mark, said prog.Errors) {
 // checkThorough finds the packages by the go command, and then reads again what the other archives share: the file must be the same.
 func (a *archive) checkThorough(t *testing.T, source []byte) {
 	for _, thorough := range []bool{true, false} {
+		if thorough && testing.Short() {
+			continue
+		}
 		request := a.request(t)
 		request.Thorough, request.Shared = thorough, shared
 		result, err := flatten.Run(context.Background(), request)
