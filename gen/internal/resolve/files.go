@@ -16,13 +16,14 @@ import (
 // A context decides which files and packages there are for a system and a toolchain.
 type context struct {
 	build    *build.Context
+	standard *Standard
 	std      map[string]bool   // known answers of isStd
 	root     string            // GOROOT/src
 	contents map[string][]byte // of the files that were looked at: each is read once
 }
 
-// context returns the rules for files of a system, without cgo. What is remembered of the standard library is known to be of it.
-func (g *Go) context(q Query, remembered *Standard) context {
+// context returns the rules for files of a system, without cgo.
+func (g *Go) context(q Query, standard *Standard) context {
 	rules := build.Default
 	rules.GOROOT, rules.GOOS, rules.GOARCH, rules.CgoEnabled, rules.BuildTags = g.Root, q.GOOS, q.GOARCH, false, q.Tags
 	rules.ReleaseTags = nil
@@ -32,9 +33,9 @@ func (g *Go) context(q Query, remembered *Standard) context {
 		rules.ReleaseTags = append(rules.ReleaseTags, "go1."+strconv.Itoa(i))
 	}
 	rules.ToolTags = []string{q.GOARCH + ".v1"}
-	c := context{build: &rules, std: map[string]bool{}, root: filepath.Join(g.Root, "src"), contents: map[string][]byte{}}
-	for path := range remembered.Packages {
-		c.std[path] = true
+	c := context{
+		build: &rules, standard: standard, std: map[string]bool{},
+		root: filepath.Join(g.Root, "src"), contents: map[string][]byte{},
 	}
 	rules.OpenFile = c.open
 	return c
@@ -124,8 +125,11 @@ func readImports(file string, source []byte) (imports []string, pkg string, err 
 	return imports, syntax.Name.Name, nil
 }
 
-// isStd reports whether a path is of the standard library: GOROOT has the folder.
+// isStd reports whether a path is of the standard library: it is remembered to be, or GOROOT has the folder.
 func (c context) isStd(path string) bool {
+	if c.standard.has(path) {
+		return true
+	}
 	known, ok := c.std[path]
 	if !ok {
 		first, _, _ := strings.Cut(path, "/")

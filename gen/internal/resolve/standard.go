@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // A StandardPackage is a package of the standard library: the file that holds its types, as the go command has it in its cache, and what
@@ -18,15 +19,16 @@ type StandardPackage struct {
 }
 
 // A Standard is what is remembered of the standard library for one toolchain and system, so that the go command need not be asked again.
-// It is a cache: a miss is never an error.
+// It is a cache: a miss is never an error. It may be used by several goroutines.
 type Standard struct {
-	Packages map[string]StandardPackage
-	file     string // "" where there is no folder for caches
+	lines  map[string]string // of the cache, by import path, from behind it
+	file   string            // "" where there is no folder for caches
+	looked sync.Map          // files that are there
 }
 
 // ReadStandard reads what earlier runs remembered.
 func (g *Go) ReadStandard(q Query) *Standard {
-	s := &Standard{Packages: map[string]StandardPackage{}}
+	s := &Standard{lines: map[string]string{}}
 	dir, err := os.UserCacheDir()
 	if err != nil {
 		return s
@@ -38,12 +40,32 @@ func (g *Go) ReadStandard(q Query) *Standard {
 		return s
 	}
 	for line := range strings.Lines(string(data)) {
-		fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
-		if len(fields) == 3 {
-			s.Packages[fields[0]] = StandardPackage{Export: fields[1], Imports: strings.Fields(fields[2])}
+		if path, rest, ok := strings.Cut(line, "\t"); ok {
+			s.lines[path] = rest
 		}
 	}
 	return s
+}
+
+// has reports whether a package is remembered.
+func (s *Standard) has(path string) bool {
+	_, ok := s.lines[path]
+	return ok
+}
+
+// find returns a package if it is remembered and its file is still there.
+func (s *Standard) find(path string) (pkg StandardPackage, ok bool) {
+	export, imports, ok := strings.Cut(s.lines[path], "\t")
+	if !ok {
+		return StandardPackage{}, false
+	}
+	if _, looked := s.looked.Load(export); !looked {
+		if !exists(export) {
+			return StandardPackage{}, false
+		}
+		s.looked.Store(export, true)
+	}
+	return StandardPackage{Export: export, Imports: strings.Fields(imports)}, true
 }
 
 // Closure returns the named packages and all that they import, if all of them are remembered and their files are still there.
@@ -54,8 +76,8 @@ func (s *Standard) Closure(paths []string) (map[string]StandardPackage, bool) {
 		if _, seen := closure[path]; seen || path == "unsafe" {
 			return true
 		}
-		pkg, ok := s.Packages[path]
-		if !ok || !exists(pkg.Export) {
+		pkg, ok := s.find(path)
+		if !ok {
 			return false
 		}
 		closure[path] = pkg
@@ -66,8 +88,10 @@ func (s *Standard) Closure(paths []string) (map[string]StandardPackage, bool) {
 
 // With returns what is remembered with further packages, and writes the cache.
 func (s *Standard) With(packages map[string]StandardPackage) *Standard {
-	all := &Standard{Packages: maps.Clone(s.Packages), file: s.file}
-	maps.Copy(all.Packages, packages)
+	all := &Standard{lines: maps.Clone(s.lines), file: s.file}
+	for path, pkg := range packages {
+		all.lines[path] = pkg.Export + "\t" + strings.Join(pkg.Imports, " ") + "\n"
+	}
 	all.write()
 	return all
 }
@@ -82,9 +106,8 @@ func (s *Standard) write() {
 		return
 	}
 	defer os.Remove(temp.Name())
-	for _, path := range slices.Sorted(maps.Keys(s.Packages)) {
-		pkg := s.Packages[path]
-		fmt.Fprintf(temp, "%s\t%s\t%s\n", path, pkg.Export, strings.Join(pkg.Imports, " "))
+	for _, path := range slices.Sorted(maps.Keys(s.lines)) {
+		fmt.Fprintf(temp, "%s\t%s", path, s.lines[path])
 	}
 	if temp.Close() == nil {
 		os.Rename(temp.Name(), s.file)
