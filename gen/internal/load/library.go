@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"io"
 	"os"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -29,6 +30,10 @@ type library struct {
 	types   sync.Map   // *types.Package by import path
 	reading sync.Mutex // of what reader does
 	reader  types.Importer
+
+	mutex sync.Mutex // of what follows
+	queue []string   // import paths to read
+	reads bool       // somebody works on the queue
 }
 
 func newLibrary(t prog.Target) *library {
@@ -65,7 +70,9 @@ func (l *library) readAhead() {
 			for path, pkg := range closure {
 				l.files.Store(path, pkg.Export)
 			}
-			l.read(paths)
+			if l.enqueue(paths) {
+				l.readQueue()
+			}
 		}()
 	})
 }
@@ -77,11 +84,38 @@ func (l *library) add(files map[string]string) {
 	}
 }
 
-// read reads packages, which the type checker will ask for.
+// read begins to read packages, which the type checker will ask for, before what is to be read ahead.
 func (l *library) read(paths []string) {
-	for _, path := range paths {
+	if l.enqueue(paths) {
+		go l.readQueue()
+	}
+}
+
+// enqueue puts packages in front of the queue, and reports whether nobody works on it yet.
+func (l *library) enqueue(paths []string) bool {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	l.queue = slices.Concat(paths, l.queue)
+	idle := !l.reads
+	l.reads = true
+	return idle
+}
+
+func (l *library) readQueue() {
+	for path, ok := l.dequeue(); ok; path, ok = l.dequeue() {
 		l.Import(path)
 	}
+}
+
+func (l *library) dequeue() (path string, ok bool) {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	if len(l.queue) == 0 {
+		l.reads = false
+		return "", false
+	}
+	path, l.queue = l.queue[0], l.queue[1:]
+	return path, true
 }
 
 // Import returns a package without its imports. The type checker follows those when it words an error, to packages that may just be read.

@@ -40,7 +40,7 @@ func NewShared() *Shared {
 func (s *Shared) read(p *prog.Program, q Query, l *listing, std map[string]string) error {
 	library := s.library(q.Target)
 	library.add(std)
-	go library.read(l.stdImports())
+	library.read(l.stdImports())
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	on := s.shelf(q.Target)
