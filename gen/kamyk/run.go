@@ -90,7 +90,7 @@ func (f *runFlags) build(ctx context.Context, s *source, temp string) (string, e
 	if len(what) == 0 {
 		what = []string{"."}
 	}
-	args := []string{"build", "-o", program, "-tags=" + strings.Join(f.tags(), ",")}
+	args := []string{"build", "-ldflags=-w", "-o", program, "-tags=" + strings.Join(f.tags(), ",")}
 	if f.race {
 		args = append(args, "-race")
 	}

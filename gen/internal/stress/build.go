@@ -46,7 +46,7 @@ func build(ctx context.Context, plan *plan, cache string) (string, error) {
 		return "", fmt.Errorf("preparing the worker: %w", err)
 	}
 	program := filepath.Join(folder, "worker.exe")
-	args := []string{"build", "-o", program, "-overlay", filepath.Join(folder, "overlay.json"), "./" + workerFolder}
+	args := []string{"build", "-ldflags=-w", "-o", program, "-overlay", filepath.Join(folder, "overlay.json"), "./" + workerFolder}
 	if plan.inside {
 		args = append([]string{"test", "-c", "-vet=off"}, append(args[1:len(args)-1], ".")...)
 	}

@@ -63,7 +63,7 @@ func prepare(ctx context.Context, dir, name, program string) ([]string, error) {
 	}
 	switch extension := filepath.Ext(name); {
 	case stat.IsDir(), extension == ".go":
-		return []string{program}, compile(ctx, dir, filepath.Dir(program), "go", "build", "-o", program, name)
+		return []string{program}, compile(ctx, dir, filepath.Dir(program), "go", "build", "-ldflags=-w", "-o", program, name)
 	case extension == ".cpp", extension == ".cc":
 		return []string{program}, compile(ctx, dir, filepath.Dir(program), "g++", "-O2", "-o", program, name)
 	case extension == ".py" && runtime.GOOS == "windows":
