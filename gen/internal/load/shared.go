@@ -12,7 +12,7 @@ import (
 // A Shared holds what several programs have in common, so that it is read and type-checked once: helper packages, and the types of the
 // standard library. It may be used by several goroutines.
 type Shared struct {
-	libraries sync.Map // *library by system
+	libraries sync.Map // *library, by system
 
 	mutex   sync.Mutex // of what follows
 	fset    *token.FileSet
@@ -38,12 +38,13 @@ func NewShared() *Shared {
 
 // read gives a program its packages, with types, one program at a time.
 func (s *Shared) read(p *prog.Program, q Query, l *listing, std map[string]string) error {
-	library := s.library(q.Target)
+	key := system(q.Target, l.declined == "")
+	library := s.library(key, q.Target)
 	library.add(std)
 	library.read(l.stdImports())
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
-	on := s.shelf(q.Target)
+	on := s.shelf(q.Target.Go.String() + " " + key)
 	p.Fset, p.Importer = s.fset, library
 	if err := on.readAll(p, q, l); err != nil {
 		return err
@@ -60,11 +61,14 @@ func (s *Shared) read(p *prog.Program, q Query, l *listing, std map[string]strin
 
 // ReadAhead begins to read what nearly all programs for a target have of the standard library. It is for who knows the target before the
 // program, and costs nothing where the guess was wrong but a little of another processor's time.
-func (s *Shared) ReadAhead(t prog.Target) { s.library(t).readAhead() }
+func (s *Shared) ReadAhead(t prog.Target) { s.library(system(t, true), t).readAhead() }
 
-// library returns the standard library of a system.
-func (s *Shared) library(t prog.Target) *library {
-	key := fmt.Sprintf("%s %s %s", t.GOOS, t.GOARCH, strings.Join(t.Tags, ","))
+// system is the key of what is of one standard library. What the go command finds may be of another toolchain, and is kept apart.
+func system(t prog.Target, short bool) string {
+	return fmt.Sprintf("%s %s %s %t", t.GOOS, t.GOARCH, strings.Join(t.Tags, ","), short)
+}
+
+func (s *Shared) library(key string, t prog.Target) *library {
 	found, ok := s.libraries.Load(key)
 	if !ok {
 		found, _ = s.libraries.LoadOrStore(key, newLibrary(t))
@@ -72,8 +76,7 @@ func (s *Shared) library(t prog.Target) *library {
 	return found.(*library)
 }
 
-func (s *Shared) shelf(t prog.Target) *shelf {
-	key := fmt.Sprintf("%s %s %s %s", t.Go, t.GOOS, t.GOARCH, strings.Join(t.Tags, ","))
+func (s *Shared) shelf(key string) *shelf {
 	if s.shelves[key] == nil {
 		s.shelves[key] = &shelf{packages: map[string]*shelved{}, modules: map[string]*prog.Module{}}
 	}

@@ -17,7 +17,7 @@ func listShort(ctx context.Context, q Query) (*listing, error) {
 	case len(q.Files) > 0:
 		return nil, &resolve.Declined{Reason: "the package is given by its files"}
 	}
-	library := q.Shared.library(q.Target)
+	library := q.Shared.library(system(q.Target, true), q.Target)
 	library.readAhead()
 	tools, err := library.tools()
 	if err != nil {
