@@ -102,7 +102,7 @@ func (w *walk) token(offset int, tok token.Token, lit string) {
 	space := w.space(offset)
 	w.done = offset + width
 	if w.plain(pos, tok) {
-		w.add(jen.Op(space + lit)) // most tokens: two calls would be a third more of them
+		w.add(jen.Op(space + lit)) // one call for both, since most tokens are such
 		return
 	}
 	if space != "" {

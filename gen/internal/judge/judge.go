@@ -88,7 +88,7 @@ var builtIn string
 // Known returns the judges that kamyk knows of by itself, in the order of judges.toml.
 func Known() Table { return read(builtIn) }
 
-// KnownAs returns what Known has under a name, one judge or none, in a tenth of the time. Case does not count.
+// KnownAs returns what Known has under a name, one judge or none, without reading the others. Case does not count.
 func KnownAs(name string) Table {
 	header := "\n[" + strings.ToLower(name) + "]\n"
 	i := strings.Index(builtIn, header)

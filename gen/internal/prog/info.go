@@ -6,7 +6,7 @@ import (
 )
 
 // NewInfo returns tables for what the type checker finds in so many bytes of source. They begin as large as they will be for most sources,
-// since growing them is a tenth of what the type checker takes.
+// which saves growing them.
 func NewInfo(size int) *types.Info {
 	return &types.Info{
 		Types:        make(map[ast.Expr]types.TypeAndValue, size/12),

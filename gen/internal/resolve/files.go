@@ -48,9 +48,10 @@ func (c context) open(name string) (io.ReadCloser, error) {
 }
 
 func (c context) source(name string) (data []byte, err error) {
-	data, ok := c.contents[name]
-	if !ok {
-		data, err = os.ReadFile(name)
+	if data, ok := c.contents[name]; ok {
+		return data, nil
+	}
+	if data, err = os.ReadFile(name); err == nil {
 		c.contents[name] = data
 	}
 	return data, err

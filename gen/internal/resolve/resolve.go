@@ -14,13 +14,12 @@ import (
 
 // A Package is what the go command would say of one, as far as a flattener needs it.
 type Package struct {
-	Path     string
-	Name     string
-	Dir      string
-	Files    []File   // by name
-	Imports  []string // import paths, sorted
-	Module   *Module  // nil for packages of the standard library
-	Standard bool
+	Path    string
+	Name    string
+	Dir     string
+	Files   []File   // by name
+	Imports []string // import paths, sorted
+	Module  *Module
 }
 
 // A File is a Go file that belongs to the build.
