@@ -6,10 +6,12 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -25,12 +27,23 @@ func TestMain(m *testing.M) {
 type cached struct{ *testing.M }
 
 func (c cached) Run() int {
+	catchIgnored()
 	var err error
 	if caches, err = os.MkdirTemp("", "kamyk-caches-"); err != nil {
 		panic(err)
 	}
 	defer os.RemoveAll(caches)
 	return c.M.Run()
+}
+
+// catchIgnored lets the processes that tests start heed the signals that the tests were started without, by nohup or in the background of
+// a script: what a process ignores is ignored by all that it starts, what it catches is not.
+func catchIgnored() {
+	for _, s := range []os.Signal{os.Interrupt, syscall.SIGHUP} {
+		if signal.Ignored(s) {
+			signal.Notify(make(chan os.Signal, 1), s)
+		}
+	}
 }
 
 // TestScript runs the command as a process. Scripts have commands beside testscript's own: status N COMMAND… runs a command that has to
