@@ -18,7 +18,10 @@ const emptySheet = `# What is known of the task. Every key is optional.
 # judge = ""
 # time_limit = "1s"
 # memory_limit = "256MiB"
-`
+` + sizeLine
+
+// No judge says how large its tests are in a way that a program can read.
+const sizeLine = "# size = 1000000   # the n of the statement's largest test, for kamyk bench\n"
 
 // A fact is a key of problem.toml and its value, as TOML has it.
 type fact struct{ key, value string }
@@ -49,6 +52,9 @@ func sheet(c problem.Config) []byte {
 	var b strings.Builder
 	for _, f := range list {
 		fmt.Fprintf(&b, "%s = %s\n", f.key, f.value)
+	}
+	if c.Size == 0 {
+		b.WriteString(sizeLine)
 	}
 	if c.Interactive && c.Interactor == "" {
 		b.WriteString("# interactor = \"./interactor.go\"   # the program that plays the judge in kamyk test and kamyk stress\n")
