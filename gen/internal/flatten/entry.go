@@ -7,6 +7,7 @@ import (
 	"go/types"
 
 	"kamyk/gen/internal/entry"
+	"kamyk/gen/internal/nearest"
 	"kamyk/gen/internal/prog"
 )
 
@@ -22,8 +23,7 @@ func findEntry(p *prog.Program, r Request) (*prog.Entry, error) {
 	name := cmp.Or(r.Entry, "Solve")
 	function, ok := selected.Types.Scope().Lookup(name).(*types.Func)
 	if !ok {
-		return nil, prog.Errors{{Pos: prog.At(selected.Dir), Hint: entry.Rule,
-			Message: fmt.Sprintf("package %s has no function %s", selected.Name, name)}}
+		return nil, noEntry(p, name)
 	}
 	e := &prog.Entry{Func: function, Input: r.Input, Output: r.Output, Interactive: r.Interactive}
 	if e.Reader, e.Writer, ok = entry.Streams(p, function); !ok {
@@ -31,6 +31,28 @@ func findEntry(p *prog.Program, r Request) (*prog.Entry, error) {
 			Message: fmt.Sprintf("%s is %s, which main cannot call", name, types.TypeString(function.Type(), (*types.Package).Name))}}
 	}
 	return e, nil
+}
+
+func noEntry(p *prog.Program, name string) error {
+	selected := p.Selected()
+	message := fmt.Sprintf("package %s has no function %s", selected.Name, name)
+	if word := nearest.Word(name, entries(p)); word != "" {
+		message += "; did you mean " + word + "?"
+	}
+	return prog.Errors{{Pos: prog.At(selected.Dir), Message: message, Hint: entry.Rule}}
+}
+
+// entries returns the functions of the selected package that main can call.
+func entries(p *prog.Program) (names []string) {
+	scope := p.Selected().Types.Scope()
+	for _, name := range scope.Names() {
+		if function, ok := scope.Lookup(name).(*types.Func); ok {
+			if _, _, ok := entry.Streams(p, function); ok {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
 }
 
 // limitHeap has the generated main put off garbage collection, if that was asked for, or warns that it cannot be had.
