@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"runtime"
 	"strconv"
 	"strings"
@@ -17,6 +16,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/lazyregexp"
 	"kamyk/gen/internal/prog"
 )
 
@@ -152,12 +152,12 @@ func goCommand(ctx context.Context, dir string, environment []string, args ...st
 	return fmt.Errorf("go %s: %s", args[0], strings.TrimSpace(output.String()))
 }
 
-var compilerLine = regexp.MustCompile(`^(?:vet: )?(.+?\.go):(\d+)(?::(\d+))?: (.*)$`)
+var compilerLine = lazyregexp.New(`^(?:vet: )?(.+?\.go):(\d+)(?::(\d+))?: (.*)$`)
 
 // compilerErrors reads the lines of the compiler that name a place.
 func compilerErrors(dir, output string) (errs prog.Errors) {
 	for line := range strings.Lines(output) {
-		m := compilerLine.FindStringSubmatch(strings.TrimRight(line, "\r\n"))
+		m := compilerLine().FindStringSubmatch(strings.TrimRight(line, "\r\n"))
 		if m == nil {
 			continue
 		}

@@ -4,21 +4,21 @@ import (
 	"go/parser"
 	"go/token"
 	"path/filepath"
-	"regexp"
 	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/packages"
 
+	"kamyk/gen/internal/lazyregexp"
 	"kamyk/gen/internal/prog"
 )
 
-var position = regexp.MustCompile(`^(.*?):(\d+)(?::(\d+))?$`)
+var position = lazyregexp.New(`^(.*?):(\d+)(?::(\d+))?$`)
 
 // refusal turns an error of the go command into one of ours, with a way out for the kinds that have one.
 func (l *listing) refusal(q Query, pkg *packages.Package, e packages.Error) *prog.Error {
 	r := &prog.Error{Message: strings.TrimSpace(e.Msg)}
-	if m := position.FindStringSubmatch(e.Pos); m != nil {
+	if m := position().FindStringSubmatch(e.Pos); m != nil {
 		r.Pos.Filename = m[1]
 		r.Pos.Line, _ = strconv.Atoi(m[2])
 		r.Pos.Column, _ = strconv.Atoi(m[3])

@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,6 +16,7 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"kamyk/gen/internal/judge"
+	"kamyk/gen/internal/lazyregexp"
 	"kamyk/gen/internal/nearest"
 	"kamyk/gen/internal/prog"
 )
@@ -202,12 +202,12 @@ func read(name string, into any) error {
 	return unknown(name, string(data), meta.Undecoded(), reflect.TypeOf(into).Elem())
 }
 
-var lastKey = regexp.MustCompile(`^(?:line (\d+) )?\(last key "(.*?)"\): `)
+var lastKey = lazyregexp.New(`^(?:line (\d+) )?\(last key "(.*?)"\): `)
 
 // mismatch returns the error of a value that has another type than its key.
 func mismatch(name, text, message string) error {
 	e := &prog.Error{Pos: prog.At(name), Message: message}
-	if m := lastKey.FindStringSubmatch(message); m != nil {
+	if m := lastKey().FindStringSubmatch(message); m != nil {
 		e.Pos.Line, _ = strconv.Atoi(m[1])
 		if e.Pos.Line == 0 {
 			e.Pos.Line = line(text, strings.Split(m[2], "."))

@@ -9,9 +9,10 @@ import (
 	"iter"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
+
+	"kamyk/gen/internal/lazyregexp"
 )
 
 // A Function is one of a problem's own functions of two parameters and no result: a main can perhaps call it.
@@ -97,7 +98,7 @@ func readFiles(dir string) iter.Seq[*file] {
 
 // excluded reports whether no build takes a file.
 func excluded(source []byte) bool {
-	return bytes.Contains(source, []byte("build ignore")) && ignore.Match(source) // the expression is slow on what it does not match
+	return bytes.Contains(source, []byte("build ignore")) && ignore().Match(source) // the expression is slow on what it does not match
 }
 
 func (f *file) parse() {
@@ -113,8 +114,8 @@ func escape(dir string) string {
 }
 
 var (
-	ignore  = regexp.MustCompile(`(?m)^//(go:build| \+build) ignore\r?$`)
-	mention = regexp.MustCompile(`(?m)^\s*func\s+(Solve|main)\s*\(`)
+	ignore  = lazyregexp.New(`(?m)^//(go:build| \+build) ignore\r?$`)
+	mention = lazyregexp.New(`(?m)^\s*func\s+(Solve|main)\s*\(`)
 )
 
 // declared returns the functions of a file that are no methods.
@@ -137,7 +138,7 @@ func holdsSolution(dir string) bool {
 			continue // and need not be parsed
 		}
 		f.parse()
-		if f.err != nil && mention.Match(bytes.TrimPrefix(f.source, []byte("\ufeff"))) {
+		if f.err != nil && mention().Match(bytes.TrimPrefix(f.source, []byte("\ufeff"))) {
 			return true
 		}
 		for _, decl := range f.declared() {

@@ -5,6 +5,8 @@ import (
 	"go/constant"
 	"go/types"
 	"regexp"
+
+	"kamyk/gen/internal/lazyregexp"
 )
 
 // safely reports whether a function of the standard library has no effect for the arguments of a call, for the functions that need a
@@ -30,11 +32,11 @@ func (a *analysis) compiles(call *ast.CallExpr) bool {
 	}
 	pattern := constant.StringVal(value)
 	_, err := regexp.Compile(pattern)
-	return err == nil && !asksUnicode.MatchString(pattern)
+	return err == nil && !asksUnicode().MatchString(pattern)
 }
 
 // asksUnicode matches the beginnings of classes of characters, and the flag for upper and lower case.
-var asksUnicode = regexp.MustCompile(`\\[pP]|\(\?[a-zA-Z-]*i`)
+var asksUnicode = lazyregexp.New(`\\[pP]|\(\?[a-zA-Z-]*i`)
 
 // formatsPlainly reports whether all that is formatted are values without methods.
 func (a *analysis) formatsPlainly(call *ast.CallExpr) bool {

@@ -3,9 +3,10 @@ package trial
 import (
 	"bytes"
 	"path/filepath"
-	"regexp"
 	"strconv"
 	"strings"
+
+	"kamyk/gen/internal/lazyregexp"
 )
 
 // A Crash is what a program said when it failed.
@@ -22,8 +23,8 @@ type Frame struct {
 }
 
 var (
-	failure  = regexp.MustCompile(`^(panic: |fatal error: |runtime: goroutine stack exceeds)`)
-	location = regexp.MustCompile(`^\t(.+):(\d+)( \+0x[0-9a-f]+)?$`)
+	failure  = lazyregexp.New(`^(panic: |fatal error: |runtime: goroutine stack exceeds)`)
+	location = lazyregexp.New(`^\t(.+):(\d+)( \+0x[0-9a-f]+)?$`)
 )
 
 // maxFrames is how many frames of a recursion are kept.
@@ -36,11 +37,11 @@ func ReadCrash(text []byte, compiled string) *Crash {
 	var function, first string
 	for line := range strings.Lines(string(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")))) {
 		line = strings.TrimRight(line, "\n")
-		m := location.FindStringSubmatch(line)
+		m := location().FindStringSubmatch(line)
 		switch {
 		case strings.HasPrefix(line, "goroutine ") && len(c.Frames) > 0:
 			return c // what other goroutines did
-		case c.Message == "" && failure.MatchString(line):
+		case c.Message == "" && failure().MatchString(line):
 			c.Message = line
 		case c.Message == "":
 			if first == "" {
