@@ -20,13 +20,14 @@ import (
 func (l *planner) settings() {
 	planned := map[string]string{}
 	language := max(20, l.sourceDefaults())
+	uses := l.standardUses()
 	for _, s := range std.Settings() {
 		setting, said := l.p.Settings[s.Name]
 		changed := prog.Version(s.Changed)
 		if !said && changed <= language && changed <= l.p.Target.Go {
 			continue // as it has always been, or is in the source and at the judge alike
 		}
-		what, pos := l.teller(s)
+		what, pos := l.teller(s, uses)
 		switch {
 		case !pos.IsValid():
 		case !said && changed <= language:
@@ -78,22 +79,40 @@ var unobservable = []string{
 // network are the packages that use one another's settings without showing it.
 var network = []string{"crypto", "html", "mime", "net"}
 
+// A use is an object of the standard library that kept code uses, and where it does first.
+type use struct {
+	object types.Object
+	pos    token.Pos
+}
+
+func (l *planner) standardUses() (uses []use) {
+	seen := map[types.Object]bool{}
+	for d := range l.keep.All(l.p) {
+		for id := range l.keep.Idents(l.p, d) {
+			o := id.Object
+			if o == nil || seen[o] || o.Pkg() == nil || l.p.PackageOf(o.Pkg()) != nil {
+				continue
+			}
+			seen[o] = true
+			uses = append(uses, use{o, id.Pos()})
+		}
+	}
+	return uses
+}
+
 // teller returns what of the kept code uses what the setting changes, and where, or no place.
-func (l *planner) teller(s std.Setting) (what string, pos token.Pos) {
+func (l *planner) teller(s std.Setting, uses []use) (what string, pos token.Pos) {
 	if slices.Contains(unobservable, s.Name) {
 		return "", token.NoPos
 	}
 	if s.Name == "panicnil" {
 		return "panic with nil", l.recoversNil()
 	}
-	for d := range l.keep.All(l.p) {
-		for id := range l.keep.Idents(l.p, d) {
-			if id.Object != nil && id.Object.Pkg() != nil && l.p.PackageOf(id.Object.Pkg()) == nil && l.tells(id.Object, s) {
-				return id.Object.Pkg().Name() + "." + id.Object.Name(), id.Pos()
-			}
-		}
+	i := slices.IndexFunc(uses, func(u use) bool { return l.tells(u.object, s) })
+	if i < 0 {
+		return "", token.NoPos
 	}
-	return "", token.NoPos
+	return uses[i].object.Pkg().Name() + "." + uses[i].object.Name(), uses[i].pos
 }
 
 func (l *planner) tells(object types.Object, s std.Setting) bool {

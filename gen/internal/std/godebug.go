@@ -2,7 +2,6 @@ package std
 
 import (
 	_ "embed"
-	"fmt"
 	"strings"
 	"sync"
 )
@@ -27,9 +26,10 @@ type Setting struct {
 // from Go 1.21.0 on; those of the go command are left out.
 var Settings = sync.OnceValue(func() (list []Setting) {
 	for line := range strings.Lines(settingTable) {
-		var s Setting
-		fmt.Sscan(line, &s.Name, &s.Package, &s.Since, &s.Changed, &s.Old)
-		list = append(list, s)
+		words := append(strings.Fields(line), "") // the last one is missing where nothing changed
+		since, _ := parseMinor(words[2])
+		changed, _ := parseMinor(words[3])
+		list = append(list, Setting{words[0], words[1], since, changed, words[4]})
 	}
 	return list
 })

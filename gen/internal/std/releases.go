@@ -50,40 +50,30 @@ func PackageSince(path string) (minor int, ok bool) {
 // Source: GOROOT/api/go1.*.txt, the oldest line over all operating systems; what the files leave out comes from the types of the
 // library and from a short list by hand. Complexity: linear in the size of the package's section: below a microsecond for most
 // packages, ten for syscall.
-func Since(path, name string) (minor int, ok bool) {
-	return findRelease(path, "", name)
-}
+func Since(path, name string) (minor int, ok bool) { return SinceOn("", path, name) }
 
 // SinceOn is Since for one operating system. The answers differ for some hundred names of package syscall.
 func SinceOn(goos, path, name string) (minor int, ok bool) {
-	if minor, ok = findRelease(path, goos+":", name); ok {
-		return minor, true
-	}
-	return Since(path, name)
-}
-
-func findRelease(path, prefix, name string) (minor int, ok bool) {
-	if name == "" {
-		return 0, false
-	}
-	_, rest, _ := strings.Cut(releases()[path], "\n")
-	for rest != "" {
-		var line string
-		line, rest, _ = strings.Cut(rest, "\n")
-		if label, names, _ := strings.Cut(line, " "); hasWord(names, name) {
-			if number, found := strings.CutPrefix(label, prefix); found && !strings.Contains(number, ":") {
-				return parseMinor(number)
-			}
+	_, section, _ := strings.Cut(releases()[path], "\n")
+	for line := range strings.Lines(section) {
+		label, names, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+		system, number, of := strings.Cut(label, ":")
+		switch {
+		case of && system != goos || !of && ok || !hasWord(names, name):
+		case of:
+			return parseMinor(number)
+		default:
+			minor, ok = parseMinor(label)
 		}
 	}
-	return 0, false
+	return minor, ok
 }
 
 // hasWord reports whether the word stands in a line of words with single spaces between them.
 func hasWord(line, word string) bool {
 	for {
 		i := strings.Index(line, word)
-		if i < 0 {
+		if i < 0 || word == "" {
 			return false
 		}
 		end := i + len(word)
