@@ -44,8 +44,8 @@ type parsed struct {
 
 // analyse gives the packages of a program that have no types syntax and types. Where files do not parse it returns what is wrong in all of
 // them, else of the first package in order that has errors all; packages that import it are left out.
-func analyse(p *prog.Program) error {
-	a := &analysis{p: p, imported: &sourceImporter{source: map[string]*types.Package{}, std: p.Importer}, byPath: map[string]*unchecked{}}
+func analyse(p *prog.Program, standard *library) error {
+	a := &analysis{p: p, imported: &sourceImporter{source: map[string]*types.Package{}, std: standard}, byPath: map[string]*unchecked{}}
 	base := p.Fset.Base()
 	for _, pkg := range p.Packages {
 		if pkg.Types != nil {
@@ -54,7 +54,9 @@ func analyse(p *prog.Program) error {
 		}
 		base = a.add(pkg, base)
 	}
-	jobs := a.jobs()
+	order := a.order()
+	standard.read(a.standardImports(order))
+	jobs := a.jobs(order)
 	parallel.For(len(jobs), func(i int) { jobs[i]() })
 	return a.err()
 }
@@ -75,12 +77,28 @@ func (a *analysis) add(pkg *prog.Package, base int) int {
 	return base
 }
 
-// jobs returns what is to do, in an order in which nothing waits for what comes later: imports before importers, and of packages that do
+// order returns the packages in an order in which nothing waits for what comes later: imports before importers, and of packages that do
 // not need each other the large ones first, since they take longest.
-func (a *analysis) jobs() (jobs []func()) {
-	order := slices.SortedStableFunc(slices.Values(a.packages), func(x, y *unchecked) int {
+func (a *analysis) order() []*unchecked {
+	return slices.SortedStableFunc(slices.Values(a.packages), func(x, y *unchecked) int {
 		return cmp.Or(cmp.Compare(x.level, y.level), cmp.Compare(size(y.Package), size(x.Package)))
 	})
+}
+
+// standardImports returns what packages need of the standard library, in the order in which they do, and last what only the generated main
+// needs.
+func (a *analysis) standardImports(order []*unchecked) (paths []string) {
+	for _, u := range order {
+		for _, path := range u.Imports {
+			if a.byPath[path] == nil && a.imported.source[path] == nil && path != "unsafe" && !slices.Contains(paths, path) {
+				paths = append(paths, path)
+			}
+		}
+	}
+	return append(paths, "os")
+}
+
+func (a *analysis) jobs(order []*unchecked) (jobs []func()) {
 	for _, u := range order {
 		u.parsed.Add(len(u.files))
 		for _, file := range u.files {

@@ -65,23 +65,6 @@ func standardImports(l *listing) map[string][]string {
 	return imports
 }
 
-// stdImports returns what the program's own packages import of the standard library, and what the generated main does.
-func (l *listing) stdImports() []string {
-	wanted := map[string]bool{}
-	for _, pkg := range l.source {
-		for path, imported := range pkg.Imports {
-			if isStd(imported) && l.exports[path] != "" {
-				wanted[path] = true
-			}
-		}
-	}
-	paths := sortedKeys(wanted)
-	if l.selected.Name != "main" && l.exports["os"] != "" && !wanted["os"] {
-		paths = append(paths, "os") // which nothing waits for until the file is checked
-	}
-	return paths
-}
-
 // sourceImporter gives the packages that were type-checked from source first.
 type sourceImporter struct {
 	mutex  sync.Mutex

@@ -63,11 +63,11 @@ func (l *library) readAhead() {
 				return
 			}
 			paths := []string{"io", "bufio", "strconv", "os"}
-			closure, ok := l.standard(tools).Closure(paths)
-			if !ok {
-				return
-			}
-			for path, pkg := range closure {
+			for _, path := range paths {
+				pkg, ok := l.standard(tools).Find(path)
+				if !ok {
+					return
+				}
 				l.files.Store(path, pkg.Export)
 			}
 			if l.enqueue(paths) {

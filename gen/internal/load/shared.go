@@ -41,7 +41,6 @@ func (s *Shared) read(p *prog.Program, q Query, l *listing, std map[string]strin
 	key := system(q.Target, l.declined == "")
 	library := s.library(key, q.Target)
 	library.add(std)
-	library.read(l.stdImports())
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	on := s.shelf(q.Target.Go.String() + " " + key)
@@ -49,7 +48,7 @@ func (s *Shared) read(p *prog.Program, q Query, l *listing, std map[string]strin
 	if err := on.readAll(p, q, l); err != nil {
 		return err
 	}
-	if err := analyse(p); err != nil {
+	if err := analyse(p, library); err != nil {
 		return err
 	}
 	p.Index()

@@ -53,8 +53,8 @@ func (s *Standard) has(path string) bool {
 	return ok
 }
 
-// find returns a package if it is remembered and its file is still there.
-func (s *Standard) find(path string) (pkg StandardPackage, ok bool) {
+// Find returns a package if it is remembered and its file is still there.
+func (s *Standard) Find(path string) (pkg StandardPackage, ok bool) {
 	export, imports, ok := strings.Cut(s.lines[path], "\t")
 	if !ok {
 		return StandardPackage{}, false
@@ -76,7 +76,7 @@ func (s *Standard) Closure(paths []string) (map[string]StandardPackage, bool) {
 		if _, seen := closure[path]; seen || path == "unsafe" {
 			return true
 		}
-		pkg, ok := s.find(path)
+		pkg, ok := s.Find(path)
 		if !ok {
 			return false
 		}
