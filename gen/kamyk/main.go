@@ -65,20 +65,29 @@ type usageError struct {
 func (e *usageError) Error() string { return e.message }
 
 func main() {
-	// A flattening allocates some 15 MiB and ends. Collecting nothing below this limit takes it from 25 ms to 19.
+	// A flattening allocates some 8 MiB and ends. Collecting nothing below this limit saves it a quarter of its time.
 	debug.SetGCPercent(-1)
 	debug.SetMemoryLimit(96 << 20)
 	os.Exit(kamyk())
 }
 
 func kamyk() int {
-	ctx, stop := signal.NotifyContext(context.Background(), interrupts()...)
-	defer stop()
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	go cancelOnInterrupt(cancel)
 	v := &voice{stdout: os.Stdout, stderr: os.Stderr}
 	if dir, err := os.Getwd(); err == nil {
 		v.dir = dir
 	}
 	return exitCode(ctx, v, dispatch(ctx, v, os.Args[1:]))
+}
+
+// cancelOnInterrupt waits for one of interrupts. To catch signals takes a flattening a twentieth of its time where it is waited for.
+func cancelOnInterrupt(cancel context.CancelFunc) {
+	came := make(chan os.Signal, 1)
+	signal.Notify(came, interrupts()...)
+	<-came
+	cancel()
 }
 
 // interrupts are the signals that end kamyk, and with it all that it has started: the request of a shutdown, an interrupt, and a terminal
