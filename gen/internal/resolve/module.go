@@ -86,19 +86,20 @@ func (m *mainModule) require(file *modfile.File) error {
 	if len(file.Require) == 0 {
 		return nil
 	}
-	sums, err := os.ReadFile(filepath.Join(m.Dir, "go.sum"))
+	data, err := os.ReadFile(filepath.Join(m.Dir, "go.sum"))
 	if err != nil {
 		return decline("%v", err)
 	}
+	sums := string(data)
 	versions := map[string]string{}
 	for _, r := range file.Require {
 		versions[r.Mod.Path] = r.Mod.Version
 	}
 	for _, r := range file.Require {
-		if !strings.Contains(string(sums), r.Mod.Path+" "+r.Mod.Version+"/go.mod h1:") {
+		if !strings.Contains(sums, r.Mod.Path+" "+r.Mod.Version+"/go.mod h1:") {
 			return decline("go.sum lacks %s", r.Mod.Path)
 		}
-		needed := strings.Contains(string(sums), r.Mod.Path+" "+r.Mod.Version+" h1:")
+		needed := strings.Contains(sums, r.Mod.Path+" "+r.Mod.Version+" h1:")
 		if err := m.add(r.Mod, needed, versions); err != nil {
 			return err
 		}
