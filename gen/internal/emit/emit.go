@@ -27,9 +27,11 @@ func Source(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Nam
 	w.file.NoFormat = true
 	w.header()
 	w.imports()
+	w.file.Op(seam)
 	for _, s := range w.layout() {
 		w.section(s)
 	}
+	w.file.Op(seam)
 	if p.Lines {
 		w.file.Comment("//line main.go:1") // what follows is the generator's own
 	}
@@ -41,7 +43,31 @@ func Source(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Nam
 	if err := w.file.Render(&text); err != nil {
 		return nil, fmt.Errorf("writing the file: %w", err)
 	}
-	return text.Bytes(), nil
+	return tidy(text.Bytes())
+}
+
+// A seam stands before the first declaration of the source, and behind the last one. No source has such a character.
+const seam = "\x00"
+
+// tidy formats what jennifer wrote around the declarations of the source, which have the layout that their author gave them. So most
+// files are as gofmt wants them before it has seen them.
+func tidy(text []byte) ([]byte, error) {
+	var tidied []byte
+	for i, part := range bytes.Split(text, []byte(seam)) {
+		part = bytes.Trim(part, "\n")
+		if len(part) == 0 {
+			continue
+		}
+		if i != 1 {
+			formatted, err := format.Source(append([]byte("\n"), part...)) // a comment must not begin the first line
+			if err != nil {
+				return nil, fmt.Errorf("formatting what is generated: %w", err)
+			}
+			part = bytes.Trim(formatted, "\n")
+		}
+		tidied = append(append(tidied, part...), "\n\n"...)
+	}
+	return tidied[:len(tidied)-1], nil
 }
 
 // Format formats a file as gofmt does, until nothing changes: what gofmt makes of a text with dropped tokens may want another round.
@@ -68,10 +94,7 @@ type writer struct {
 }
 
 // add appends top-level code with a blank line before it.
-func (w *writer) add(code ...jen.Code) {
-	w.file.Add(jen.Line())
-	w.file.Add(code...)
-}
+func (w *writer) add(code jen.Code) { w.file.Add(jen.Custom(jen.Options{}, jen.Line(), code)) }
 
 // imports tells jennifer every alias, since it would choose its own where it sees a clash.
 func (w *writer) imports() {
