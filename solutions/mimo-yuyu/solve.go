@@ -10,57 +10,57 @@
 // the column that it starts in odd. With one row there is no choice, and every move changes the parity of column 2, by starting in it
 // or by passing through it. The game ends with column 2 empty, so Mimo wins exactly if column 2 holds an odd number of tokens.
 //
-// The cost. O(sum of k) time, O(m+k) memory. Neither n nor m is paid for in each case.
+// The cost. O(sum of k) time, O(m) memory. Neither n nor m is paid for in each case.
 package mimoyuyu
 
 import "kamyk/templates/fastio"
 
-// Solve reads the cases and writes the winner of each. O(sum of k) time, O(m+k) memory.
+// Solve reads the cases and writes the winner of each. O(sum of k) time, O(m) memory.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
-	var parities columnParities
-	var columns []int
+	var odd oddColumns
 	for cases := in.Int(); cases > 0; cases-- {
-		columns = readColumns(in, columns[:0])
-		parities.toggle(columns)
-		if parities.odd > 0 {
+		odd.clear()
+		readTokens(in, &odd)
+		if odd.count > 0 {
 			out.Line("Mimo")
 		} else {
 			out.Line("Yuyu")
 		}
-		parities.toggle(columns) // twice, and all of them are even again
 	}
 }
 
-// readColumns appends to columns those of a case's tokens whose parities decide it: column 2, and with it all further ones where
-// there are two rows.
-func readColumns(in *fastio.Reader, columns []int) []int {
+// readTokens toggles the columns of a case's tokens whose parities decide it: column 2, and with it all further ones where there are
+// two rows.
+func readTokens(in *fastio.Reader, odd *oddColumns) {
 	rows, _, tokens := in.Int(), in.Int(), in.Int()
 	for range tokens {
 		_, column := in.Int(), in.Int()
 		if column == 2 || column > 2 && rows > 1 {
-			columns = append(columns, column)
+			odd.toggle(column)
 		}
 	}
-	return columns
 }
 
-// columnParities says of each column whether its number of tokens is odd, and how many such columns there are.
-type columnParities struct {
-	isOdd []bool // as far as a column was seen
-	odd   int
+// oddColumns are the columns that hold an odd number of tokens.
+type oddColumns struct {
+	since []int32 // the case in which a column became odd, if it is odd in that case; 0 if it is even again
+	now   int32   // the number of the case
+	count int
 }
 
-// toggle adds a token to each of the columns, or takes it away, which is the same.
-func (p *columnParities) toggle(columns []int) {
-	for _, column := range columns {
-		if column >= len(p.isOdd) {
-			p.isOdd = append(p.isOdd, make([]bool, column+1-len(p.isOdd))...)
-		}
-		p.isOdd[column] = !p.isOdd[column]
-		if p.isOdd[column] {
-			p.odd++
-		} else {
-			p.odd--
-		}
+// clear begins another case, in which all columns are even.
+func (o *oddColumns) clear() { o.now, o.count = o.now+1, 0 }
+
+// toggle adds a token to a column, or takes it away, which is the same.
+func (o *oddColumns) toggle(column int) {
+	if column >= len(o.since) {
+		o.since = append(o.since, make([]int32, column+1-len(o.since))...)
+	}
+	if o.since[column] == o.now {
+		o.since[column] = 0
+		o.count--
+	} else {
+		o.since[column] = o.now
+		o.count++
 	}
 }
