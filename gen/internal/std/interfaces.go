@@ -27,13 +27,6 @@ type Method struct {
 	Signature string // as Signature spells it
 }
 
-var allInterfaces = sync.OnceValue(func() (result []Interface) {
-	for line := range strings.Lines(interfaceTable) {
-		result = append(result, parseInterface(line))
-	}
-	return result
-})
-
 func parseInterface(line string) Interface {
 	var i Interface
 	texts, packages, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
@@ -64,8 +57,8 @@ var linesByMethod = sync.OnceValue(func() map[string][]string {
 	return index
 })
 
-// Interfaces returns every interface type of the standard library that has an exported method, each set of methods once, in a fixed
-// order. It is shared: do not change it.
+// NamedBy returns every interface type of the standard library that has a method of the name, given as types.Id spells it, in a fixed
+// order. Those without exported methods are left out.
 //
 // The library can convert a value of a type to an interface only if the type has all of its methods, so a method that stands in
 // none of the interfaces that its type covers is never called by the library, reflection aside. Unexported methods count: a struct
@@ -75,12 +68,8 @@ var linesByMethod = sync.OnceValue(func() map[string][]string {
 // encoding/json has nothing that looks for MarshalJSON.
 //
 // Source: all packages of GOROOT/src but cmd, vendored and internal ones included, bodies of functions included, for linux, windows
-// and darwin. Interfaces that only older releases had are not there. Complexity: the first call parses the table, well below a
-// millisecond; O(1) from then on.
-func Interfaces() []Interface { return allInterfaces() }
-
-// NamedBy returns the interfaces of Interfaces that have a method of the name, given as types.Id spells it. Complexity: the first call
-// looks through the table, in a tenth of a millisecond; linear in the lines that name the method from then on.
+// and darwin. Interfaces that only older releases had are not there. Complexity: the first call looks through the table, in a tenth of a
+// millisecond; linear in the lines that name the method from then on.
 func NamedBy(method string) (named []Interface) {
 	for _, line := range linesByMethod()[method] {
 		named = append(named, parseInterface(line))
