@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -36,6 +37,34 @@ func TestInterrupt(t *testing.T) {
 			t.Errorf("%v said %q", args, said)
 		}
 		holds(t, filepath.Join(root, "out"), "sum/main.go")
+	}
+}
+
+// TestInterruptAtOnce ends run as soon as it has made its folder, which has to be gone afterwards.
+func TestInterruptAtOnce(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("a process cannot interrupt another one on Windows")
+	}
+	root := t.TempDir()
+	write(t, filepath.Join(root, "go.mod"), "module example.com/contest\n\ngo 1.22\n")
+	write(t, filepath.Join(root, "main.go"), "package main\n\nfunc main() {}\n")
+	for range 5 {
+		temp := t.TempDir()
+		command := exec.Command("kamyk", "run", ".")
+		command.Dir, command.Env = root, append(os.Environ(), "TMPDIR="+temp, "GOMAXPROCS=1")
+		if err := command.Start(); err != nil {
+			t.Fatal(err)
+		}
+		for made, _ := os.ReadDir(temp); len(made) == 0; made, _ = os.ReadDir(temp) {
+		}
+		if err := command.Process.Signal(syscall.SIGTERM); err != nil {
+			t.Fatal(err)
+		}
+		command.Wait()
+		if code := command.ProcessState.ExitCode(); code != exitInterrupted {
+			t.Errorf("exit status %d", code)
+		}
+		empty(t, temp)
 	}
 }
 

@@ -72,22 +72,13 @@ func main() {
 }
 
 func kamyk() int {
-	ctx, cancel := context.WithCancel(context.Background())
-	defer cancel()
-	go cancelOnInterrupt(cancel)
+	ctx, stop := signal.NotifyContext(context.Background(), interrupts()...)
+	defer stop()
 	v := &voice{stdout: os.Stdout, stderr: os.Stderr}
 	if dir, err := os.Getwd(); err == nil {
 		v.dir = dir
 	}
 	return exitCode(ctx, v, dispatch(ctx, v, os.Args[1:]))
-}
-
-// cancelOnInterrupt waits for one of interrupts. To catch signals takes a flattening a twentieth of its time where it is waited for.
-func cancelOnInterrupt(cancel context.CancelFunc) {
-	came := make(chan os.Signal, 1)
-	signal.Notify(came, interrupts()...)
-	<-came
-	cancel()
 }
 
 // interrupts are the signals that end kamyk, and with it all that it has started: the request of a shutdown, an interrupt, and a terminal
