@@ -46,7 +46,8 @@ func Source(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Nam
 	return tidy(text.Bytes())
 }
 
-// A seam stands before the first declaration of the source, and behind the last one. No source has such a character.
+// A seam stands before the first declaration of the source, and behind the last one. No Go source has such a character, nor has a
+// header.
 const seam = "\x00"
 
 // tidy formats what jennifer wrote around the declarations of the source, which have the layout that their author gave them. So most

@@ -43,7 +43,8 @@ type parsed struct {
 }
 
 // analyse gives the packages of a program that have no types syntax and types. Where files do not parse it returns what is wrong in all of
-// them, else of the first package in order that has errors all; packages that import it are left out.
+// them, else of the first package in order that has errors all; packages that import it are left out. The standard library is told what
+// they will ask for.
 func analyse(p *prog.Program, standard *library) error {
 	a := &analysis{p: p, imported: &sourceImporter{source: map[string]*types.Package{}, std: standard}, byPath: map[string]*unchecked{}}
 	base := p.Fset.Base()
@@ -55,7 +56,7 @@ func analyse(p *prog.Program, standard *library) error {
 		base = a.add(pkg, base)
 	}
 	order := a.order()
-	standard.read(a.standardImports(order))
+	standard.read(a.awaited(order))
 	jobs := a.jobs(order)
 	parallel.For(len(jobs), func(i int) { jobs[i]() })
 	return a.err()
@@ -85,9 +86,8 @@ func (a *analysis) order() []*unchecked {
 	})
 }
 
-// standardImports returns what packages need of the standard library, in the order in which they do, and last what only the generated main
-// needs.
-func (a *analysis) standardImports(order []*unchecked) (paths []string) {
+// awaited returns what packages need of the standard library, in the order in which they do, and last what only the generated main needs.
+func (a *analysis) awaited(order []*unchecked) (paths []string) {
 	for _, u := range order {
 		for _, path := range u.Imports {
 			if a.byPath[path] == nil && a.imported.source[path] == nil && path != "unsafe" && !slices.Contains(paths, path) {

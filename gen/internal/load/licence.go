@@ -38,11 +38,17 @@ func readLicence(dir string) string {
 	for _, entry := range entries {
 		if licenceFile().MatchString(entry.Name()) && !entry.IsDir() && filepath.Ext(entry.Name()) != ".go" {
 			if text, err := os.ReadFile(filepath.Join(dir, entry.Name())); err == nil {
-				return string(text)
+				return readable(text)
 			}
 		}
 	}
 	return ""
+}
+
+// readable returns a text in any encoding as it may stand in a comment.
+func readable(text []byte) string {
+	valid := strings.ToValidUTF8(string(text), "?")
+	return strings.TrimLeft(strings.NewReplacer("\x00", "", "\ufeff", "", "\r", "\n").Replace(valid), "?")
 }
 
 // licences are phrases by which a licence is known, the narrower first.
@@ -74,10 +80,11 @@ func summary(text string) string {
 		}
 	}
 	if m := copyright().FindStringSubmatch(text); m != nil && !strings.Contains(m[1], "[yyyy]") {
-		parts = append(parts, strings.Trim(m[1], " \t\r."))
+		parts = append(parts, strings.Trim(m[1], " \t."))
 	}
 	if len(parts) == 0 {
-		parts = []string{strings.TrimSpace(strings.SplitN(strings.TrimSpace(text), "\n", 2)[0])}
+		line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
+		parts = []string{strings.TrimRight(line, " \t.")}
 	}
 	return strings.Join(parts, ", ") + "."
 }
