@@ -43,7 +43,7 @@ func readTokens(in *fastio.Reader, odd *oddColumns) {
 
 // oddColumns are the columns that hold an odd number of tokens.
 type oddColumns struct {
-	since []int32 // the case in which a column became odd, if it is odd in that case; 0 if it is even again
+	since []int32 // the last case in which a column became odd; 0 if it became even again
 	now   int32   // the number of the case
 	count int
 }
