@@ -106,7 +106,7 @@ func (l *planner) teller(s std.Setting, uses []use) (what string, pos token.Pos)
 		return "", token.NoPos
 	}
 	if s.Name == "panicnil" {
-		return "panic with nil", l.recoversNil()
+		return "panic with nil", l.recoversNil(uses)
 	}
 	i := slices.IndexFunc(uses, func(u use) bool { return l.tells(u.object, s) })
 	if i < 0 {
@@ -141,9 +141,9 @@ func (l *planner) imports(path, other string, seen map[string]bool) bool {
 	return false
 }
 
-// recoversNil returns where kept code panics with what may be nil, if it recovers too.
-func (l *planner) recoversNil() (panics token.Pos) {
-	recovers := false
+// recoversNil returns where kept code panics with what may be nil, if it recovers too, or has the standard library recover.
+func (l *planner) recoversNil(uses []use) (panics token.Pos) {
+	recovers := slices.ContainsFunc(uses, func(u use) bool { return l.mayRecover(u.object.Pkg().Path()) })
 	for d := range l.keep.All(l.p) {
 		for id := range l.keep.Idents(l.p, d) {
 			recovers = recovers || id.Object == types.Universe.Lookup("recover")
@@ -165,6 +165,12 @@ func (l *planner) recoversNil() (panics token.Pos) {
 		return token.NoPos
 	}
 	return panics
+}
+
+// mayRecover reports whether a package of the standard library may recover from what it calls. Those that do, such as encoding/json and
+// text/template, import fmt, which does.
+func (l *planner) mayRecover(path string) bool {
+	return path == "iter" || path == "sync" || l.imports(path, "fmt", map[string]bool{})
 }
 
 // markChecked marks calls of panic with a variable that an if statement has just compared with nil, as in if err != nil { panic(err) }.
