@@ -28,7 +28,7 @@ func readSettings(p *prog.Program) {
 				break
 			}
 			for _, comment := range group.List {
-				if rest, ok := strings.CutPrefix(comment.Text, "//go:debug "); ok {
+				if rest, ok := strings.CutPrefix(strings.ReplaceAll(comment.Text, "\t", " "), "//go:debug "); ok {
 					key, value, _ := strings.Cut(strings.TrimSpace(rest), "=")
 					p.Settings[key] = prog.Setting{Value: value, Pos: p.Position(comment.Pos())}
 				}
