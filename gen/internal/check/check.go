@@ -92,6 +92,9 @@ func (c *comparison) read(source []byte) ([]types.Error, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the file does not parse: %w", err)
 	}
+	if syntax.GoVersion != "" {
+		return nil, fmt.Errorf("the file asks for %s itself", syntax.GoVersion)
+	}
 	info := prog.NewInfo(len(source))
 	var found []types.Error
 	config := types.Config{

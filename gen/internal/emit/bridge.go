@@ -3,6 +3,7 @@ package emit
 import (
 	"bytes"
 	"cmp"
+	"go/build/constraint"
 	"go/scanner"
 	"go/token"
 	"go/types"
@@ -228,14 +229,23 @@ func (w *writer) imported(object types.Object) (string, bool) {
 	return object.Pkg().Path(), ok
 }
 
-// dropped are the directives that mean nothing any more in the file.
-var dropped = []string{"//go:embed ", "//go:generate ", "//go:linkname ", "//kamyk:drop", "//line ", "/*line ", "//go:build ", "// +build "}
+// dropped are the directives that mean nothing any more in the file, or that it says itself.
+var dropped = []string{"//go:debug", "//go:embed", "//go:generate", "//go:linkname", "//kamyk:drop"}
+
+// isDropped reports whether a comment is a directive that is not written.
+func isDropped(comment string) bool {
+	if strings.HasPrefix(comment, "//line ") || strings.HasPrefix(comment, "/*line ") {
+		return true
+	}
+	word, _, _ := strings.Cut(strings.ReplaceAll(comment, "\t", " "), " ")
+	return slices.Contains(dropped, word) || constraint.IsGoBuild(comment) || constraint.IsPlusBuild(comment)
+}
 
 func (w *walk) comment(text string) {
-	for _, prefix := range dropped {
-		if strings.HasPrefix(text, prefix) {
-			return
-		}
+	switch {
+	case !isDropped(text):
+		w.add(jen.Comment(text))
+	case strings.HasPrefix(text, "/*"):
+		w.add(jen.Op(" ")) // it may be all that separates two words
 	}
-	w.add(jen.Comment(text))
 }
