@@ -180,9 +180,7 @@ func (j *benchJob) other(ctx context.Context, v *voice) (bench.Program, error) {
 
 func (j *benchJob) unknown(flag, text string, names []string) error {
 	message := fmt.Sprintf("--%s: there is no function %s in %s that could be it", flag, text, j.source.Slug)
-	if word := nearest.Word(text, names); word != "" {
-		message += "; did you mean " + word + "?"
-	}
+	message += nearest.Question(text, names)
 	return &usageError{"bench", message}
 }
 

@@ -141,9 +141,7 @@ func (s *source) findJudge(by say) (*judge.Profile, error) {
 
 func noJudge(table judge.Table, name string) string {
 	message := "there is no judge " + name
-	if word := nearest.Word(name, table.Names()); word != "" {
-		message += "; did you mean " + word + "?"
-	}
+	message += nearest.Question(name, table.Names())
 	return message
 }
 

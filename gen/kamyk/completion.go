@@ -57,9 +57,7 @@ func completion(_ context.Context, v *voice, args []string) error {
 	script, ok := completionScripts[args[0]]
 	if !ok {
 		message := "there is no script for " + args[0]
-		if word := nearest.Word(args[0], shells); word != "" {
-			message += "; did you mean " + word + "?"
-		}
+		message += nearest.Question(args[0], shells)
 		return &usageError{"completion", message}
 	}
 	v.result("%s", strings.ReplaceAll(script, "\r\n", "\n"))

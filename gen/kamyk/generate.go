@@ -152,9 +152,7 @@ func (f *generateFlags) lacks(s *source, program *stress.Program, o stress.Optio
 	}{{f.generator, program.Generators}, {o.Brute, program.Solvers}} {
 		if _, compiled := o.Programs[need.name]; !compiled && !slices.Contains(need.among, need.name) {
 			message := fmt.Sprintf("there is no function %s that could be called for this", need.name)
-			if word := nearest.Word(need.name, need.among); word != "" {
-				message += "; did you mean " + word + "?"
-			}
+			message += nearest.Question(need.name, need.among)
 			return prog.Errors{{Pos: prog.At(s.Dir), Message: message}}
 		}
 	}

@@ -170,9 +170,7 @@ func lookup(name string) (*command, error) {
 		names[i] = c.name
 	}
 	message := "there is no command " + name
-	if word := nearest.Word(name, names); word != "" {
-		message += "; did you mean " + word + "?"
-	}
+	message += nearest.Question(name, names)
 	return nil, &usageError{"", message}
 }
 

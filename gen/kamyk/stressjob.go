@@ -199,9 +199,7 @@ func (j *stressJob) choose(ctx context.Context, v *voice, flag, text, usual stri
 		return "", j.missing(flag, usual)
 	case token.IsIdentifier(text) && token.IsExported(text):
 		message := fmt.Sprintf("--%s: there is no function %s in %s that could be it", flag, text, j.source.Slug)
-		if word := nearest.Word(text, functions); word != "" {
-			message += "; did you mean " + word + "?"
-		}
+		message += nearest.Question(text, functions)
 		return "", &usageError{"stress", message}
 	case flag == "gen" && !strings.Contains(text, "{seed}"):
 		return "", &usageError{"stress", "--gen: a command has {seed} in its arguments, so that its tests can be drawn again"}

@@ -91,9 +91,7 @@ func (f *whyFlags) chain(v *voice, result *flatten.Result, name string) error {
 	steps := why.Chain(result.Program, result.Keep, name)
 	if steps == nil {
 		message := "nothing in the file is called " + name
-		if word := nearest.Word(name, why.Names(result.Program, result.Keep, name)); word != "" {
-			message += "; did you mean " + word + "?"
-		}
+		message += nearest.Question(name, why.Names(result.Program, result.Keep, name))
 		return &usageError{"why", message}
 	}
 	if f.json {

@@ -36,9 +36,7 @@ func findEntry(p *prog.Program, r Request) (*prog.Entry, error) {
 func noEntry(p *prog.Program, name string) error {
 	selected := p.Selected()
 	message := fmt.Sprintf("package %s has no function %s", selected.Name, name)
-	if word := nearest.Word(name, entries(p)); word != "" {
-		message += "; did you mean " + word + "?"
-	}
+	message += nearest.Question(name, entries(p))
 	return prog.Errors{{Pos: prog.At(selected.Dir), Message: message, Hint: entry.Rule}}
 }
 

@@ -26,6 +26,14 @@ func Word(word string, candidates []string) string {
 	return ""
 }
 
+// Question returns what to end a message with that says that there is no such word: "; did you mean X?", or "" where Word finds none.
+func Question(word string, candidates []string) string {
+	if meant := Word(word, candidates); meant != "" {
+		return "; did you mean " + meant + "?"
+	}
+	return ""
+}
+
 // distance counts the letters to insert, drop, replace or swap with the next one to make b of a.
 func distance(a, b string) int {
 	s, t := []rune(a), []rune(b)

@@ -226,9 +226,7 @@ func unknown(name, text string, undecoded []toml.Key, t reflect.Type) error {
 		}
 		e := &prog.Error{Pos: prog.At(name), Message: fmt.Sprintf("unknown key %s", key)}
 		e.Pos.Line = line(text, key)
-		if word := nearest.Word(key[len(key)-1], keys(t, key[:len(key)-1])); word != "" {
-			e.Message += fmt.Sprintf("; did you mean %s?", word)
-		}
+		e.Message += nearest.Question(key[len(key)-1], keys(t, key[:len(key)-1]))
 		errs = append(errs, e)
 	}
 	return errs.Err()
