@@ -168,9 +168,9 @@ func (l *planner) recoversNil(uses []use) (panics token.Pos) {
 }
 
 // mayRecover reports whether a package of the standard library may recover from what it calls. Those that do, such as encoding/json and
-// text/template, import fmt, which does.
+// text/template, import fmt, which does. sync recovers too, but panics again with what it got.
 func (l *planner) mayRecover(path string) bool {
-	return path == "iter" || path == "sync" || l.imports(path, "fmt", map[string]bool{})
+	return path == "iter" || l.imports(path, "fmt", map[string]bool{})
 }
 
 // markChecked marks calls of panic with a variable that an if statement has just compared with nil, as in if err != nil { panic(err) }.
