@@ -55,12 +55,14 @@ func TestInterruptAtOnce(t *testing.T) {
 		if err := command.Start(); err != nil {
 			t.Fatal(err)
 		}
-		for made, _ := os.ReadDir(temp); len(made) == 0; made, _ = os.ReadDir(temp) {
+		ended := make(chan error, 1)
+		go func() { ended <- command.Wait() }()
+		for made := false; !made && len(ended) == 0; {
+			entries, _ := os.ReadDir(temp)
+			made = len(entries) > 0
 		}
-		if err := command.Process.Signal(syscall.SIGTERM); err != nil {
-			t.Fatal(err)
-		}
-		command.Wait()
+		command.Process.Signal(syscall.SIGTERM) // that it has ended shows below
+		<-ended
 		if code := command.ProcessState.ExitCode(); code != exitInterrupted {
 			t.Errorf("exit status %d", code)
 		}

@@ -336,7 +336,9 @@ func TestTemplate(t *testing.T) {
 		"const (\n\tname = \"<a\\\"b`c\\\\d>\"\n\traw  = `<a\"b'c\\d>`\n)\n"; files["zolw2.go"] != want {
 		t.Errorf("zolw2.go is %q, want %q", files["zolw2.go"], want)
 	}
-	if !strings.HasPrefix(files["problem.toml"], "name = \"a\\\"b`c\\\\d\"\nurl = \"https://example.com/\"\n#") || len(files) != 3 {
+	const sheet = "name = \"a\\\"b`c\\\\d\"\nurl = \"https://example.com/\"\n" +
+		"# size = 1000000   # the n of the statement's largest test, for kamyk bench\n"
+	if files["problem.toml"] != sheet || len(files) != 3 {
 		t.Errorf("the files are %q", files)
 	}
 	write(t, filepath.Join(dir, "cases", "solve.go"), "package PROBLEM_package\n")
