@@ -98,6 +98,7 @@ func (a *analysis) awaited(order []*unchecked) (paths []string) {
 	return append(paths, "os")
 }
 
+// jobs returns what is to do for packages in an order: to parse their files, and to check each once its own are parsed.
 func (a *analysis) jobs(order []*unchecked) (jobs []func()) {
 	for _, u := range order {
 		u.parsed.Add(len(u.files))

@@ -7,8 +7,8 @@ import (
 )
 
 // addresses are the paths of judges' problems, by the judges' names in judges.toml. The groups of an expression are the elements behind the
-// judge's name; it sees the path of an address, without its ending slash, and the query. They
-// are compiled where one is needed: all of them would take a tenth of a millisecond of each start, of whatever command.
+// judge's name; it sees the path of an address, without its ending slash, and the query. They are
+// compiled where one is needed.
 var addresses = map[string][]string{
 	"codeforces": {
 		`^/(?:group/\w+/)?(?:contest|gym)/(\d+)/problem/(\w+)\b`,
