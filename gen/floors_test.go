@@ -46,7 +46,7 @@ var floors = map[string]int{
 
 	"internal/judge":    1, // a table like those of std; settings are read against it
 	"internal/machine":  1, // only tests import it
-	"internal/nearest":  1,
+	"internal/suggest":  1,
 	"internal/parallel": 1,
 	"internal/prog":     1,
 	"internal/resolve":  1,

@@ -16,10 +16,10 @@ import (
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/bench"
-	"kamyk/gen/internal/nearest"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/runner"
 	"kamyk/gen/internal/stress"
+	"kamyk/gen/internal/suggest"
 	"kamyk/gen/internal/trial"
 )
 
@@ -180,7 +180,7 @@ func (j *benchJob) other(ctx context.Context, v *voice) (bench.Program, error) {
 
 func (j *benchJob) unknown(flag, text string, names []string) error {
 	message := fmt.Sprintf("--%s: there is no function %s in %s that could be it", flag, text, j.source.Slug)
-	message += nearest.Question(text, names)
+	message += suggest.Question(text, names)
 	return &usageError{"bench", message}
 }
 

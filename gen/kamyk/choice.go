@@ -9,9 +9,9 @@ import (
 	"sync"
 
 	"kamyk/gen/internal/judge"
-	"kamyk/gen/internal/nearest"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/suggest"
 )
 
 // A choice is what a file is made for: a version of Go and, where one was named, a judge.
@@ -141,7 +141,7 @@ func (s *source) findJudge(by say) (*judge.Profile, error) {
 
 func noJudge(table judge.Table, name string) string {
 	message := "there is no judge " + name
-	message += nearest.Question(name, table.Names())
+	message += suggest.Question(name, table.Names())
 	return message
 }
 

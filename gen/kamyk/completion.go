@@ -10,9 +10,9 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/nearest"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/scaffold"
+	"kamyk/gen/internal/suggest"
 )
 
 // The scripts ask kamyk __complete for what fits, with the words after "kamyk" up to the cursor. It prints a candidate a line, with a
@@ -57,7 +57,7 @@ func completion(_ context.Context, v *voice, args []string) error {
 	script, ok := completionScripts[args[0]]
 	if !ok {
 		message := "there is no script for " + args[0]
-		message += nearest.Question(args[0], shells)
+		message += suggest.Question(args[0], shells)
 		return &usageError{"completion", message}
 	}
 	v.result("%s", strings.ReplaceAll(script, "\r\n", "\n"))

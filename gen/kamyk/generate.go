@@ -12,10 +12,10 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/nearest"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
+	"kamyk/gen/internal/suggest"
 	"kamyk/gen/internal/testset"
 )
 
@@ -152,7 +152,7 @@ func (f *generateFlags) lacks(s *source, program *stress.Program, o stress.Optio
 	}{{f.generator, program.Generators}, {o.Brute, program.Solvers}} {
 		if _, compiled := o.Programs[need.name]; !compiled && !slices.Contains(need.among, need.name) {
 			message := fmt.Sprintf("there is no function %s that could be called for this", need.name)
-			message += nearest.Question(need.name, need.among)
+			message += suggest.Question(need.name, need.among)
 			return prog.Errors{{Pos: prog.At(s.Dir), Message: message}}
 		}
 	}

@@ -15,8 +15,8 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/nearest"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/suggest"
 )
 
 // A command is one of kamyk's subcommands.
@@ -170,7 +170,7 @@ func lookup(name string) (*command, error) {
 		names[i] = c.name
 	}
 	message := "there is no command " + name
-	message += nearest.Question(name, names)
+	message += suggest.Question(name, names)
 	return nil, &usageError{"", message}
 }
 
@@ -182,7 +182,7 @@ func flagMessage(set *pflag.FlagSet, err error) string {
 	}
 	var names []string
 	set.VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
-	if word := nearest.Word(unknown.GetSpecifiedName(), names); word != "" && unknown.GetSpecifiedShortnames() == "" {
+	if word := suggest.Word(unknown.GetSpecifiedName(), names); word != "" && unknown.GetSpecifiedShortnames() == "" {
 		return err.Error() + "; did you mean --" + word + "?"
 	}
 	return err.Error()

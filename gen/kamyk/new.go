@@ -14,10 +14,10 @@ import (
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/companion"
-	"kamyk/gen/internal/nearest"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/scaffold"
 	"kamyk/gen/internal/slug"
+	"kamyk/gen/internal/suggest"
 )
 
 // templateFlags say what new problems start from. They are flags of new and of listen.
@@ -103,7 +103,7 @@ func (f *templateFlags) home(command string, p *place) (*scaffold.Home, error) {
 	}
 	if f.kind != "" && !slices.Contains(scaffold.Kinds, f.kind) {
 		message := fmt.Sprintf("--kind: there is no kind %q; there are %s", f.kind, strings.Join(scaffold.Kinds, ", "))
-		if word := nearest.Word(f.kind, scaffold.Kinds); word != "" {
+		if word := suggest.Word(f.kind, scaffold.Kinds); word != "" {
 			message = fmt.Sprintf("--kind: there is no kind %q; did you mean %s?", f.kind, word)
 		}
 		return nil, &usageError{command, message}

@@ -12,11 +12,11 @@ import (
 	"strings"
 	"time"
 
-	"kamyk/gen/internal/nearest"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
+	"kamyk/gen/internal/suggest"
 	"kamyk/gen/internal/testset"
 	"kamyk/gen/internal/trial"
 	"kamyk/gen/internal/verdict"
@@ -199,7 +199,7 @@ func (j *stressJob) choose(ctx context.Context, v *voice, flag, text, usual stri
 		return "", j.missing(flag, usual)
 	case token.IsIdentifier(text) && token.IsExported(text):
 		message := fmt.Sprintf("--%s: there is no function %s in %s that could be it", flag, text, j.source.Slug)
-		message += nearest.Question(text, functions)
+		message += suggest.Question(text, functions)
 		return "", &usageError{"stress", message}
 	case flag == "gen" && !strings.Contains(text, "{seed}"):
 		return "", &usageError{"stress", "--gen: a command has {seed} in its arguments, so that its tests can be drawn again"}

@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/flatten"
-	"kamyk/gen/internal/nearest"
+	"kamyk/gen/internal/suggest"
 	"kamyk/gen/internal/why"
 )
 
@@ -91,7 +91,7 @@ func (f *whyFlags) chain(v *voice, result *flatten.Result, name string) error {
 	steps := why.Chain(result.Program, result.Keep, name)
 	if steps == nil {
 		message := "nothing in the file is called " + name
-		message += nearest.Question(name, why.Names(result.Program, result.Keep, name))
+		message += suggest.Question(name, why.Names(result.Program, result.Keep, name))
 		return &usageError{"why", message}
 	}
 	if f.json {

@@ -7,8 +7,8 @@ import (
 	"go/types"
 
 	"kamyk/gen/internal/entry"
-	"kamyk/gen/internal/nearest"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/suggest"
 )
 
 // findEntry returns what the generated main ties together, or nil for a package main.
@@ -36,7 +36,7 @@ func findEntry(p *prog.Program, r Request) (*prog.Entry, error) {
 func noEntry(p *prog.Program, name string) error {
 	selected := p.Selected()
 	message := fmt.Sprintf("package %s has no function %s", selected.Name, name)
-	message += nearest.Question(name, entries(p))
+	message += suggest.Question(name, entries(p))
 	return prog.Errors{{Pos: prog.At(selected.Dir), Message: message, Hint: entry.Rule}}
 }
 

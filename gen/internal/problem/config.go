@@ -17,8 +17,8 @@ import (
 
 	"kamyk/gen/internal/judge"
 	"kamyk/gen/internal/lazyregexp"
-	"kamyk/gen/internal/nearest"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/suggest"
 )
 
 // A Config is what a problem.toml says. Every key is optional and zero where it is missing.
@@ -226,7 +226,7 @@ func unknown(name, text string, undecoded []toml.Key, t reflect.Type) error {
 		}
 		e := &prog.Error{Pos: prog.At(name), Message: fmt.Sprintf("unknown key %s", key)}
 		e.Pos.Line = line(text, key)
-		e.Message += nearest.Question(key[len(key)-1], keys(t, key[:len(key)-1]))
+		e.Message += suggest.Question(key[len(key)-1], keys(t, key[:len(key)-1]))
 		errs = append(errs, e)
 	}
 	return errs.Err()

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/nearest"
+	"kamyk/gen/internal/suggest"
 )
 
 // An UnknownError says that no problem has the name. It is not about the source.
@@ -62,7 +62,7 @@ func Resolve(root, name string) (*Problem, error) {
 
 // meant returns the slug that a mistyped name stands for, comparing it with whole paths first, and then with their tails.
 func meant(problems []*Problem, name string) string {
-	if slug := nearest.Word(name, slugs(problems)); slug != "" {
+	if slug := suggest.Word(name, slugs(problems)); slug != "" {
 		return slug
 	}
 	var tails, owners []string
@@ -73,7 +73,7 @@ func meant(problems []*Problem, name string) string {
 			}
 		}
 	}
-	if i := slices.Index(tails, nearest.Word(name, tails)); i >= 0 {
+	if i := slices.Index(tails, suggest.Word(name, tails)); i >= 0 {
 		return owners[i]
 	}
 	return ""

@@ -1,9 +1,9 @@
-package nearest_test
+package suggest_test
 
 import (
 	"testing"
 
-	"kamyk/gen/internal/nearest"
+	"kamyk/gen/internal/suggest"
 )
 
 func TestWord(t *testing.T) {
@@ -27,7 +27,7 @@ func TestWord(t *testing.T) {
 		{"mimoyuyu", slugs, "mimo-yuyu"},
 		{"żółw", []string{"żółwie"}, "żółwie"},
 	} {
-		if got := nearest.Word(test.word, test.candidates); got != test.want {
+		if got := suggest.Word(test.word, test.candidates); got != test.want {
 			t.Errorf("Word(%q, %q) = %q, want %q", test.word, test.candidates, got, test.want)
 		}
 	}

@@ -1,10 +1,10 @@
-// Package nearest finds the word that somebody meant who wrote another one.
-package nearest
+// Package suggest finds the known word closest to a misspelt one, for messages that end in "did you mean X?".
+package suggest
 
 import "strings"
 
-// Word returns the candidate that is the fewest typing slips away from word, the first of several, or "" where none is near enough to
-// be meant: more than a third of the letters differ, and none of the two begins with the other. Case does not count.
+// Word returns the candidate closest to word by typing slips, the first one on a tie, else the first candidate that begins with word.
+// It returns "" if neither exists; a candidate is close if at most a third of the letters (or one) differ. Case is ignored.
 func Word(word string, candidates []string) string {
 	if word == "" {
 		return ""
@@ -26,7 +26,7 @@ func Word(word string, candidates []string) string {
 	return ""
 }
 
-// Question returns what to end a message with that says that there is no such word: "; did you mean X?", or "" where Word finds none.
+// Question returns "; did you mean X?" to end an error message with, or "" if Word finds no candidate.
 func Question(word string, candidates []string) string {
 	if meant := Word(word, candidates); meant != "" {
 		return "; did you mean " + meant + "?"
@@ -34,7 +34,7 @@ func Question(word string, candidates []string) string {
 	return ""
 }
 
-// distance counts the letters to insert, drop, replace or swap with the next one to make b of a.
+// distance returns the edit distance from a to b: insertions, deletions, replacements and swaps of neighbours.
 func distance(a, b string) int {
 	s, t := []rune(a), []rune(b)
 	before, last := make([]int, len(t)+1), make([]int, len(t)+1)
