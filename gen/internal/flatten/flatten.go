@@ -15,74 +15,62 @@ import (
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/reach"
 	"kamyk/gen/internal/rename"
-	"kamyk/gen/internal/std"
 )
 
 // Run flattens a program. Errors about the source are prog.Errors; others say what could not be read or run.
 //
-// Where kept code needs a function that is not written in Go, the tags by which libraries offer Go instead are tried, one after the other.
+// What a program needs of the standard library's source shows only when the rest is known to be kept, and that a function is not written
+// in Go only when it is reached: a round that is refused says how the program may be read otherwise, and Run goes round again.
 func Run(ctx context.Context, r Request) (*Result, error) {
 	if r.Shared == nil {
 		r.Shared = load.NewShared()
 	}
-	strict := r
-	strict.Unproved = false
-	result, err := runOlder(ctx, strict)
-	if foreign := foreignFunctions(err); foreign != nil {
-		if pure := runPure(ctx, strict, foreign); pure != nil {
-			return pure, nil
-		}
-	}
-	if err != nil && r.Unproved {
-		return runOlder(ctx, r)
-	}
-	return result, err
-}
-
-// runOlder flattens with what is too new for the judge taken from the distribution's source. Which packages of the standard library that
-// are shows only when the rest is known to be kept, so the pipeline runs again for as long as it finds more of them.
-func runOlder(ctx context.Context, r Request) (*Result, error) {
-	older := map[string]bool{}
-	strict := r
-	strict.Unproved = false
+	var now reading
+	var others []reading
+	var refused error
 	for {
-		result, err := run(ctx, strict, older)
-		found := false
-		for _, refusal := range prog.Refusals(err) {
-			if std.Copyable(refusal.Package, int(r.Target.Go)) && !older[refusal.Package] {
-				older[refusal.Package], found = true, true
-			}
-		}
+		result, needs, err := r.round(ctx, now)
 		switch {
-		case found:
-			for _, path := range std.CopyableFor(int(r.Target.Go)) {
-				older[path] = true
-			}
-		case err != nil && r.Unproved:
-			return run(ctx, r, older)
-		default:
-			return result, err
+		case now.fromSource(needs.Source, r.Target):
+			continue
+		case err == nil:
+			result.Warnings = append(result.Warnings, now.warnings...)
+			return result, nil
+		case refused == nil:
+			refused, others = err, r.others(now, needs)
 		}
+		if len(others) == 0 || ctx.Err() != nil {
+			return nil, refused
+		}
+		now, others = others[0], others[1:]
 	}
 }
 
-func run(ctx context.Context, r Request, older map[string]bool) (*Result, error) {
-	program, err := r.load(ctx, older)
+// round flattens a program that is read in one way. Where it is refused, it returns what would let more of it pass.
+func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, error) {
+	program, err := r.load(ctx, how)
 	if err != nil {
-		return nil, err
+		return nil, lower.Needs{}, err
 	}
 	late := limitHeap(program, r)
 	keep := reach.From(program)
-	edits, unproved, err := r.plan(program, keep)
+	edits, needs, err := lower.Plan(program, keep)
+	if len(needs.Source) > 0 && !how.unproved {
+		return nil, needs, err
+	}
+	unproved, err := how.tolerate(err)
 	if err != nil {
-		return nil, err
+		return nil, needs, withTypeErrors(program, keep, edits, prog.Refusals(err))
+	}
+	if program.Entry != nil && program.Entry.Interactive {
+		edits.Generate(prog.Tied)
 	}
 	original := check.Read(program, keep, edits)
 	names := rename.Choose(program, keep, edits)
 	source, err := emit.Source(program, keep, edits, names)
 	if err == nil && unproved == nil {
 		source, unproved, err = format(source, func(source []byte) (prog.Errors, error) {
-			return r.tolerate(original.Same(names, source))
+			return how.tolerate(original.Same(names, source))
 		})
 	}
 	if err == nil && unproved != nil {
@@ -92,12 +80,12 @@ func run(ctx context.Context, r Request, older map[string]bool) (*Result, error)
 		}
 	}
 	if err != nil {
-		return nil, err
+		return nil, needs, err
 	}
 	return &Result{
 		Source: source, Helpers: helpers(program, keep), Warnings: slices.Concat(late, keep.Warnings, edits.Warnings, names.Warnings),
-		Target: r.Target, Unproved: unproved, Program: program, Keep: keep,
-	}, nil
+		Target: program.Target, Unproved: unproved, Program: program, Keep: keep,
+	}, lower.Needs{}, nil
 }
 
 // format returns the formatted file, and what prove says of it. The unformatted one is proved meanwhile, which is as good where formatting
@@ -119,9 +107,9 @@ func format(source []byte, prove func(source []byte) (prog.Errors, error)) (form
 }
 
 // load reads the program, and finds its entry.
-func (r Request) load(ctx context.Context, older map[string]bool) (*prog.Program, error) {
+func (r Request) load(ctx context.Context, how reading) (*prog.Program, error) {
 	program, err := load.Load(ctx, load.Query{
-		Dir: r.Dir, Files: r.Files, Target: r.Target, Source: func(path string) bool { return older[path] },
+		Dir: r.Dir, Files: r.Files, Target: how.target(r.Target), Source: func(path string) bool { return how.source[path] },
 		Thorough: r.Thorough, Shared: r.Shared, Slow: r.Slow,
 	})
 	if err != nil {
@@ -130,19 +118,6 @@ func (r Request) load(ctx context.Context, older map[string]bool) (*prog.Program
 	program.Origin, program.Notes, program.Lines = r.Origin, r.Notes, r.Lines
 	program.Entry, err = findEntry(program, r)
 	return program, err
-}
-
-// plan returns the edits, and what they would leave unproved where the request says to write the file all the same.
-func (r Request) plan(program *prog.Program, keep *prog.Keep) (*prog.Edits, prog.Errors, error) {
-	edits, err := lower.Plan(program, keep)
-	unproved, err := r.tolerate(err)
-	if err != nil {
-		return nil, nil, withTypeErrors(program, keep, edits, prog.Refusals(err))
-	}
-	if program.Entry != nil && program.Entry.Interactive {
-		edits.Generate(prog.Tied)
-	}
-	return edits, unproved, nil
 }
 
 // withTypeErrors returns refusals together with what the judge's compiler would refuse in the file, so that all is said at once.
@@ -163,17 +138,6 @@ func withTypeErrors(p *prog.Program, keep *prog.Keep, edits *prog.Edits, refused
 		}
 	}
 	return refused.Err()
-}
-
-// tolerate turns refusals into what was not proved, where the request says to write the file all the same.
-func (r Request) tolerate(err error) (prog.Errors, error) {
-	if !r.Unproved || err == nil {
-		return nil, err
-	}
-	if refusals := prog.Refusals(err); refusals != nil {
-		return refusals, nil
-	}
-	return prog.Errors{{Message: err.Error()}}, nil
 }
 
 // helpers lists the packages beside the selected one that the file takes something from.

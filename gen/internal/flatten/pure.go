@@ -3,14 +3,13 @@ package flatten
 import (
 	"bufio"
 	"bytes"
-	"context"
-	"fmt"
 	"go/build/constraint"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"kamyk/gen/internal/lower"
 	"kamyk/gen/internal/prog"
 )
 
@@ -20,19 +19,8 @@ var pureTags = [][]string{
 	{"purego", "noasm", "safe", "appengine", "generic"},
 }
 
-// foreignFunctions returns the refusals of functions that are not written in Go.
-func foreignFunctions(err error) (foreign prog.Errors) {
-	for _, refusal := range prog.Refusals(err) {
-		if refusal.Foreign != nil {
-			foreign = append(foreign, refusal)
-		}
-	}
-	return foreign
-}
-
-// runPure returns what the first set of tags gives that leaves nothing to refuse, with a warning that names it, or nil. Only tags are tried
-// that the packages on the way to the functions speak of, since each try is a whole run.
-func runPure(ctx context.Context, r Request, foreign prog.Errors) *Result {
+// pureReadings returns the ways to read a program with tags that the packages on the way to the functions speak of.
+func pureReadings(foreign []lower.Foreign) (readings []reading) {
 	spoken := spokenTags(foreign)
 	var tried [][]string
 	for _, tags := range pureTags {
@@ -41,27 +29,18 @@ func runPure(ctx context.Context, r Request, foreign prog.Errors) *Result {
 			continue
 		}
 		tried = append(tried, tags)
-		pure := r
-		pure.Target.Tags = slices.Concat(r.Target.Tags, tags)
-		slices.Sort(pure.Target.Tags)
-		result, err := runOlder(ctx, pure)
-		if err != nil {
-			continue
-		}
-		result.Warnings = append(result.Warnings, &prog.Error{
-			Pos:     foreign[0].Pos,
-			Message: fmt.Sprintf("%s; the file is made with -tags=%s, which offer Go instead", foreign[0].Message, strings.Join(tags, ",")),
-		})
-		return result
+		var said prog.Errors
+		said.Add(foreign[0].Pos, "", "%s; the file is made with -tags=%s, which offer Go instead", foreign[0].Message, strings.Join(tags, ","))
+		readings = append(readings, reading{tags: tags, warnings: said})
 	}
-	return nil
+	return readings
 }
 
 // spokenTags returns the build tags in the constraints of the packages by which the program comes to the functions.
-func spokenTags(foreign prog.Errors) map[string]bool {
+func spokenTags(foreign []lower.Foreign) map[string]bool {
 	tags, seen := map[string]bool{}, map[string]bool{}
-	for _, refusal := range foreign {
-		for _, dir := range refusal.Foreign {
+	for _, function := range foreign {
+		for _, dir := range function.Folders {
 			if seen[dir] {
 				continue
 			}

@@ -23,8 +23,9 @@ func (l *planner) refuseForeign(d *prog.Decl) {
 			"it cannot be taken from the standard library, since %s.%s is not written in Go",
 			qualified(named), l.since(named), l.p.Target.Go, d.Package.Name, name)
 	case f.Body == nil:
-		l.errs = append(l.errs, &prog.Error{Pos: pos, Foreign: l.way(d),
-			Message: "function " + name + " has no body in Go: assembly and linkname cannot be flattened"})
+		message := "function " + name + " has no body in Go: assembly and linkname cannot be flattened"
+		l.errs.Add(pos, "", "%s", message)
+		l.wanted.Pure = append(l.wanted.Pure, Foreign{Pos: pos, Message: message, Folders: l.way(d)})
 	case l.linked(d):
 		l.errs.Add(pos, "", "function %s is tied to another name by //go:linkname, which one file cannot hold", name)
 	}

@@ -45,8 +45,9 @@ const (
 	RuleBuiltin
 )
 
-// Plan returns the edits that the kept declarations need for the program's target, or refusals.
-func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, error) {
+// Plan returns the edits that the kept declarations need for the program's target, or refusals, and then what the program may be read with
+// so that less is refused.
+func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
 	l := &planner{p: p, keep: keep, links: map[*prog.File][]string{}}
 	l.edits = &prog.Edits{Called: map[*prog.Decl]bool{}, Copied: map[types.Object]bool{}}
 	l.callInits()
@@ -62,15 +63,16 @@ func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, error) {
 	l.unfold()
 	l.refuseCopies()
 	l.settings()
-	return l.edits, l.errs.Err()
+	return l.edits, l.wanted, l.errs.Err()
 }
 
 type planner struct {
-	p     *prog.Program
-	keep  *prog.Keep
-	edits *prog.Edits
-	errs  prog.Errors
-	links map[*prog.File][]string // what linkname lines name
+	p      *prog.Program
+	keep   *prog.Keep
+	edits  *prog.Edits
+	errs   prog.Errors
+	wanted Needs
+	links  map[*prog.File][]string // what linkname lines name
 }
 
 // callInits applies rule 2, from the last package to the first.

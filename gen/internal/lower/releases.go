@@ -40,11 +40,10 @@ func (l *planner) release(d *prog.Decl, at token.Pos, path, name string) {
 		l.errs.Add(l.position(d, at), "", "%s.%s is not in the tables of kamyk, which end with Go 1.%d", path, name, std.Newest)
 	}
 	if ok && prog.Version(minor) > l.p.Target.Go {
-		l.errs = append(l.errs, &prog.Error{
-			Pos:     l.position(d, at),
-			Message: path + "." + name + " needs Go " + prog.Version(minor).String() + ", and the file is for Go " + l.p.Target.Go.String(),
-			Package: path,
-		})
+		l.errs.Add(l.position(d, at), "", "%s.%s needs Go %s, and the file is for Go %s", path, name, prog.Version(minor), l.p.Target.Go)
+		if std.Copyable(path, int(l.p.Target.Go)) {
+			l.wanted.Source = append(l.wanted.Source, path)
+		}
 	}
 }
 

@@ -14,10 +14,6 @@ type Error struct {
 	Pos     token.Position // unadjusted; the zero position where there is no place to point at
 	Message string
 	Hint    string // the way out, "" where there is none to give
-	Package string // the package of the standard library that is too new, where that is what is wrong
-
-	// Foreign are the folders of the packages by which the program comes to a function without a body in Go, where that is what is wrong.
-	Foreign []string
 }
 
 func (e *Error) Error() string {

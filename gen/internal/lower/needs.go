@@ -1,0 +1,18 @@
+package lower
+
+import "go/token"
+
+// Needs are what a program may be read with so that less of it has to be refused. Their zero value is nothing.
+type Needs struct {
+	// Source are packages of the standard library of which the judge's Go lacks something, and that may be taken from source instead.
+	Source []string
+	// Pure are the functions outside of the standard library that are not written in Go: a build tag may offer Go in their place.
+	Pure []Foreign
+}
+
+// A Foreign is a function that is not written in Go.
+type Foreign struct {
+	Pos     token.Position
+	Message string   // why it is refused
+	Folders []string // those of the packages by which the program comes to it
+}
