@@ -51,8 +51,10 @@ var floors = map[string]int{
 	"internal/prog":     1,
 	"internal/resolve":  1,
 	"internal/std":      1,
+	"internal/whole":    1,
 
 	"internal/lazyregexp": 0,
+	"internal/litter":     0,
 }
 
 // only says which single room may import a module.

@@ -4,10 +4,11 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"kamyk/gen/internal/whole"
 )
 
 // An Outcome says what writing a file did.
@@ -17,8 +18,11 @@ type Outcome struct {
 }
 
 // Write makes a file hold the content, whole or not at all, and makes the folders that it needs. A file that has the content already
-// is left alone. One that is not as kamyk left it is first moved to a name beside it. What is no regular file, such as a pipe, is
-// written to as it is. If ctx ends before the file is in its place, nothing is changed and the error is the context's.
+// is left alone. One that is not as kamyk left it is kept under a name beside it. What is no regular file, such as a pipe, is written to
+// as it is. If ctx ends before the file is in its place, nothing is changed and the error is the context's.
+//
+// Others may write the file at the same time: another kamyk, or the person in an editor. So it is not enough to read the file and then
+// to put another one in its place. What was in its place when it was replaced is looked at once more.
 func Write(ctx context.Context, name string, content []byte) (Outcome, error) {
 	name, err := target(name)
 	if err != nil {
@@ -29,21 +33,20 @@ func Write(ctx context.Context, name string, content []byte) (Outcome, error) {
 		return Outcome{Written: true}, os.WriteFile(name, content, 0o666)
 	}
 	old, err := os.ReadFile(name)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return Outcome{Written: true}, create(ctx, name, content, "")
-	case err != nil:
+	if err == nil && bytes.Equal(old, content) || err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return Outcome{}, err
-	case bytes.Equal(old, content):
-		return Outcome{}, nil
-	case Intact(old):
-		return Outcome{Written: true}, create(ctx, name, content, "")
 	}
-	kept, err := beside(name)
+	sweep(filepath.Dir(name))
+	temp, err := whole.Temporary(filepath.Dir(name), content)
 	if err != nil {
 		return Outcome{}, err
 	}
-	return Outcome{Written: true, Kept: kept}, create(ctx, name, content, kept)
+	if err := ctx.Err(); err != nil {
+		os.Remove(temp)
+		return Outcome{}, err
+	}
+	kept, err := replace(temp, name)
+	return Outcome{Written: err == nil, Kept: kept}, err
 }
 
 // Same reports whether a file holds the content, whatever its line ends. A file that is not there does not, and is no error.
@@ -65,62 +68,4 @@ func target(name string) (string, error) {
 		return name, nil
 	}
 	return resolved, err
-}
-
-// create writes the content to a temporary file in the same folder and gives it the name. A file of that name that is to be kept is
-// moved away just before, and back where the new one does not come to stand.
-func create(ctx context.Context, name string, content []byte, kept string) error {
-	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
-		return err
-	}
-	temp, err := writeTemp(name, content)
-	if err != nil {
-		return err
-	}
-	defer os.Remove(temp) // fails once it was renamed
-	if err := ctx.Err(); err != nil {
-		return err
-	}
-	if kept != "" {
-		if err := os.Rename(name, kept); err != nil {
-			return err
-		}
-	}
-	if err := os.Rename(temp, name); err != nil {
-		if kept != "" {
-			err = errors.Join(err, os.Rename(kept, name))
-		}
-		return err
-	}
-	return nil
-}
-
-// writeTemp writes a new file that has the rights which a file of that name would have.
-func writeTemp(name string, content []byte) (temp string, err error) {
-	temp = filepath.Join(filepath.Dir(name), fmt.Sprintf(".%s.%d.tmp", filepath.Base(name), os.Getpid()))
-	file, err := os.OpenFile(temp, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
-	if err != nil {
-		return "", err
-	}
-	_, err = file.Write(content)
-	if err = errors.Join(err, file.Close()); err != nil {
-		os.Remove(temp)
-		return "", err
-	}
-	return temp, nil
-}
-
-// beside returns a name next to a file's that nothing has yet: main.go.edited, main.go.edited-2 and so on.
-func beside(name string) (string, error) {
-	for n := 1; ; n++ {
-		free := name + ".edited"
-		if n > 1 {
-			free = fmt.Sprintf("%s.edited-%d", name, n)
-		}
-		if _, err := os.Lstat(free); errors.Is(err, fs.ErrNotExist) {
-			return free, nil
-		} else if err != nil {
-			return "", err
-		}
-	}
 }

@@ -1,0 +1,89 @@
+package litter
+
+import (
+	"os"
+	"path/filepath"
+	"time"
+)
+
+// Sweep removes from a folder what killed processes left there. Another kamyk that sweeps is not waited for.
+func Sweep(dir string) { Each(dir, func(name, _ string) { os.RemoveAll(name) }) }
+
+// Each calls a function for all in a folder that killed processes left there, by its full name and what it was for. Nobody else sweeps at
+// the same time. What is younger than Age is left alone.
+func Each(dir string, do func(name, purpose string)) {
+	left := find(dir)
+	if len(left) == 0 {
+		return
+	}
+	unlock, ok := lock()
+	if !ok {
+		return
+	}
+	defer unlock()
+	for name, purpose := range left {
+		if stat, err := os.Lstat(name); err == nil && time.Since(stat.ModTime()) > Age {
+			do(name, purpose)
+		}
+	}
+}
+
+// find returns what each is for, by full names.
+func find(dir string) map[string]string {
+	folder, err := os.Open(dir)
+	if err != nil {
+		return nil
+	}
+	defer folder.Close()
+	names, _ := folder.Readdirnames(-1)
+	left := map[string]string{}
+	for _, name := range names {
+		if purpose, ok := Left(name); ok {
+			left[filepath.Join(dir, name)] = purpose
+		}
+	}
+	return left
+}
+
+// sweepSometimes sweeps a folder that may hold very many files, once an hour.
+func sweepSometimes(dir string) {
+	home, err := home()
+	if err != nil {
+		return
+	}
+	swept := filepath.Join(home, "swept")
+	if stat, err := os.Stat(swept); err == nil && time.Since(stat.ModTime()).Abs() < Age {
+		return
+	}
+	if os.WriteFile(swept, nil, 0o666) == nil {
+		os.Chtimes(swept, time.Time{}, time.Now())
+		Sweep(dir)
+	}
+}
+
+// lock takes the lock of those who sweep, if nobody has it. The system gives it back where its holder is killed.
+func lock() (unlock func(), ok bool) {
+	home, err := home()
+	if err != nil {
+		return nil, false
+	}
+	file, err := os.OpenFile(filepath.Join(home, "sweep.lock"), os.O_RDWR|os.O_CREATE, 0o666)
+	if err != nil {
+		return nil, false
+	}
+	if !take(file) {
+		file.Close()
+		return nil, false
+	}
+	return func() { file.Close() }, true
+}
+
+// home returns the folder of kamyk's caches, which is made if it is missing.
+func home() (string, error) {
+	own, err := os.UserCacheDir()
+	if err != nil {
+		return "", err
+	}
+	dir := filepath.Join(own, "kamyk")
+	return dir, os.MkdirAll(dir, 0o755)
+}
