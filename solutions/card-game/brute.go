@@ -1,39 +1,37 @@
 package cardgame
 
-import "kamyk/templates/fastio"
+import (
+	"kamyk/templates/fastio"
+	"kamyk/templates/impartial"
+)
 
 // Brute plays card by card on the grid and searches all sets of cards that can be left. For up to some 20 cards.
 func Brute(in *fastio.Reader, out *fastio.Writer) {
 	rows, columns := in.Int(), in.Int()
-	t := table{rows: rows, columns: columns, cards: in.Words(rows), outcomes: make(map[uint64]bool)}
-	if t.moverWins(1<<(rows*columns) - 1) {
+	t := table{rows, columns, in.Words(rows)}
+	game := impartial.Game[uint64]{Moves: t.play}
+	if game.Wins(1<<(rows*columns) - 1) {
 		out.Line("W")
 	} else {
 		out.Line("L")
 	}
 }
 
-// A table is the grid as it was dealt, and the positions that were searched: sets of cards, a bit each, row by row.
+// A table is the grid as it was dealt. A position is the set of cards that are left, a bit each, row by row.
 type table struct {
 	rows, columns int
 	cards         []string
-	outcomes      map[uint64]bool
 }
 
-func (t *table) moverWins(position uint64) bool {
-	wins, known := t.outcomes[position]
-	if known {
-		return wins
-	}
+// play chooses each card.
+func (t *table) play(position uint64, to func(uint64)) {
 	for row := range t.rows {
 		for column := range t.columns {
 			if t.present(position, row, column) {
-				wins = wins || !t.moverWins(t.remove(position, row, column))
+				to(t.remove(position, row, column))
 			}
 		}
 	}
-	t.outcomes[position] = wins
-	return wins
 }
 
 // present tells whether there is such a cell, and a card on it.

@@ -5,10 +5,10 @@ import (
 	"kamyk/templates/fastio"
 )
 
-// Generate draws a grid of at most 15 cards, long and thin ones among them.
+// Generate draws a grid of at most 9 cards, long and thin ones among them.
 func Generate(d *draw.Source, out *fastio.Writer) {
 	rows := d.Int(1, min(d.Size(), 6))
-	columns := d.Int(1, min(d.Size()+1, 15/rows))
+	columns := d.Int(1, min(d.Size()+1, 9/rows))
 	if d.Bool() {
 		rows, columns = columns, rows
 	}

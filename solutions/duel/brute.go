@@ -4,143 +4,81 @@ import (
 	"math/bits"
 
 	"kamyk/templates/fastio"
+	"kamyk/templates/impartial"
 )
 
 // Brute searches the game from every placement. For n up to some 13: C(n, k) placements, each with either player to move.
 func Brute(in *fastio.Reader, out *fastio.Writer) {
-	rules := game{cells: in.Int(), pieces: in.Int(), limit: in.Int()}
-	wins, _, _ := rules.count()
-	out.Int(wins % modulus)
+	start := position{cells: int8(in.Int())}
+	pieces := in.Int()
+	start.limit = int8(in.Int())
+	won := 0
+	for start.occupied = range uint32(1) << start.cells {
+		if bits.OnesCount32(start.occupied) == pieces && game.Wins(start) {
+			won++
+		}
+	}
+	out.Int(won % modulus)
 	out.Newline()
-}
-
-// A game is the rules. Its moves both ways are those that the write-up prints and claims its formula for.
-type game struct {
-	cells, pieces, limit int
-	bothWays             bool
 }
 
 // A position is a set of cells that hold the pieces, a bit each, and who is to move: Alice the red ones, which are the lowest, third
 // lowest and so on, Bob the others.
 type position struct {
-	occupied uint
-	bob      bool
+	occupied      uint32
+	cells, limit  int8
+	bob, bothWays bool // with bothWays, the rules for which the write-up claims its formula: either player moves either way
 }
 
-// count returns how many placements are won, lost or endless for Alice, who moves first.
-func (g game) count() (won, lost, endless int) {
-	values := g.solve()
-	for occupied := uint(0); occupied < 1<<g.cells; occupied++ {
-		if bits.OnesCount(occupied) != g.pieces {
-			continue
-		}
-		moverWins, decided := values[position{occupied, false}]
-		switch {
-		case !decided:
-			endless++
-		case moverWins:
-			won++
-		default:
-			lost++
-		}
-	}
-	return won, lost, endless
+var game = impartial.Game[position]{Moves: play}
+
+// play moves at least one and at most limit of the mover's pieces.
+func play(now position, to func(position)) {
+	next := now
+	next.bob = !now.bob
+	now.move(0, 0, next, to)
 }
 
-// solve decides positions backwards from those without a move, until no more can be decided: the rest go on for ever. The value tells
-// whether the mover wins, and does not depend on the order in which positions are decided.
-func (g game) solve() map[position]bool {
-	moves := g.moves()
-	values := make(map[position]bool)
-	for before := -1; before < len(values); {
-		before = len(values)
-		for from, to := range moves {
-			if _, decided := values[from]; !decided {
-				decide(values, from, to)
-			}
+// move decides for the pieces from a cell on which of them move where, after so many have moved. Neighbours belong to the opponent and
+// stand still, so the pieces move independently.
+func (now position) move(cell, moved int8, next position, to func(position)) {
+	if cell == now.cells {
+		if moved > 0 {
+			to(next)
 		}
+		return
 	}
-	return values
-}
-
-// decide enters the value of a position if those of the positions it leads to suffice for it.
-func decide(values map[position]bool, from position, to []position) {
-	open := false
-	for _, next := range to {
-		opponentWins, decided := values[next]
-		if decided && !opponentWins {
-			values[from] = true
-			return
+	now.move(cell+1, moved, next, to)
+	if moved == now.limit || !now.owns(cell) {
+		return
+	}
+	for _, step := range now.steps() {
+		for target := cell + step; now.free(target); target += step {
+			further := next
+			further.occupied ^= 1<<cell | 1<<target
+			now.move(cell+1, moved+1, further, to)
 		}
-		open = open || !decided
-	}
-	if !open {
-		values[from] = false
 	}
 }
 
-// moves returns the positions that each position leads to.
-func (g game) moves() map[position][]position {
-	moves := make(map[position][]position)
-	for occupied := uint(0); occupied < 1<<g.cells; occupied++ {
-		if bits.OnesCount(occupied) == g.pieces {
-			for _, bob := range []bool{false, true} {
-				moves[position{occupied, bob}] = g.turns(position{occupied, bob})
-			}
-		}
-	}
-	return moves
+// owns reports whether a piece of the mover is on a cell.
+func (now position) owns(cell int8) bool {
+	below := bits.OnesCount32(now.occupied & (1<<cell - 1))
+	return now.occupied>>cell&1 == 1 && below%2 == 1 == now.bob
 }
 
-// turns returns the positions after every turn: neighbours belong to the opponent and stand still, so that the pieces move
-// independently.
-func (g game) turns(from position) []position {
-	cells := occupiedCells(from.occupied)
-	first := 0
-	if from.bob {
-		first = 1
-	}
-	results, moved := []position{{from.occupied, !from.bob}}, []int{0}
-	for piece := first; piece < len(cells); piece += 2 {
-		for i, result := range results {
-			if moved[i] == g.limit {
-				continue
-			}
-			for _, cell := range g.reach(cells, piece) {
-				occupied := result.occupied&^(1<<cells[piece]) | 1<<cell
-				results, moved = append(results, position{occupied, !from.bob}), append(moved, moved[i]+1)
-			}
-		}
-	}
-	return results[1:] // the first is that of no move
+// free reports whether there is such a cell, and no piece on it.
+func (now position) free(cell int8) bool {
+	return 0 <= cell && cell < now.cells && now.occupied>>cell&1 == 0
 }
 
-func occupiedCells(occupied uint) []int {
-	var cells []int
-	for cell := range bits.Len(occupied) {
-		if occupied>>cell&1 == 1 {
-			cells = append(cells, cell)
-		}
+// steps are the directions in which the mover's pieces go.
+func (now position) steps() []int8 {
+	switch {
+	case now.bothWays:
+		return []int8{-1, 1}
+	case now.bob:
+		return []int8{-1}
 	}
-	return cells
-}
-
-// reach returns the cells to which a piece may go.
-func (g game) reach(cells []int, piece int) []int {
-	lowest, highest := 0, g.cells-1
-	if piece > 0 {
-		lowest = cells[piece-1] + 1
-	}
-	if piece < len(cells)-1 {
-		highest = cells[piece+1] - 1
-	}
-	red := piece%2 == 0
-	var targets []int
-	for cell := lowest; cell <= highest; cell++ {
-		rightward := cell > cells[piece]
-		if cell != cells[piece] && (g.bothWays || rightward == red) {
-			targets = append(targets, cell)
-		}
-	}
-	return targets
+	return []int8{1}
 }

@@ -2,11 +2,13 @@ package duel
 
 import (
 	"fmt"
+	"math/bits"
 	"strconv"
 	"strings"
 	"testing"
 
 	"kamyk/templates/fastio"
+	"kamyk/templates/impartial"
 )
 
 // The write-up claims its formula for pieces that move both ways. A search of that game, with draws by endless play, contradicts it.
@@ -24,8 +26,7 @@ func TestPublishedIsWrongBothWays(t *testing.T) {
 		if claimed := answer(t, Published, input); claimed != test.claimed {
 			t.Errorf("%q: Published writes %d, want the write-up's %d", input, claimed, test.claimed)
 		}
-		rules := game{cells: test.cells, pieces: test.pieces, limit: test.limit, bothWays: true}
-		won, lost, endless := rules.count()
+		won, lost, endless := bothWays(test.cells, test.pieces, test.limit)
 		if won != test.won || lost != test.lost || endless != test.endless {
 			t.Errorf("%q: %d won, %d lost, %d endless; want %d, %d, %d", input, won, lost, endless, test.won, test.lost, test.endless)
 		}
@@ -38,8 +39,7 @@ func TestPublishedCounterexampleIsSmallest(t *testing.T) {
 		for pieces := 2; pieces <= cells; pieces += 2 {
 			for limit := 1; limit <= pieces; limit++ {
 				input := fmt.Sprintln(cells, pieces, limit)
-				rules := game{cells: cells, pieces: pieces, limit: limit, bothWays: true}
-				if won, _, _ := rules.count(); won == answer(t, Published, input) {
+				if won, _, _ := bothWays(cells, pieces, limit); won == answer(t, Published, input) {
 					continue
 				}
 				if input != "12 8 2\n" {
@@ -49,6 +49,31 @@ func TestPublishedCounterexampleIsSmallest(t *testing.T) {
 			}
 		}
 	}
+}
+
+// bothWays counts the placements that are won, lost or endless for Alice, who moves first, where pieces move both ways.
+func bothWays(cells, pieces, limit int) (won, lost, endless int) {
+	options := make([][]int, 2<<cells)
+	for i := range options {
+		now := position{cells: int8(cells), limit: int8(limit), occupied: uint32(i / 2), bob: i%2 == 1, bothWays: true}
+		if bits.OnesCount32(now.occupied) == pieces {
+			play(now, func(next position) {
+				options[i] = append(options[i], int(2*next.occupied)+1-i%2)
+			})
+		}
+	}
+	for i, outcome := range impartial.Outcomes(options) {
+		switch {
+		case i%2 == 1 || bits.OnesCount(uint(i/2)) != pieces:
+		case outcome == impartial.Win:
+			won++
+		case outcome == impartial.Loss:
+			lost++
+		default:
+			endless++
+		}
+	}
+	return won, lost, endless
 }
 
 // For pieces that move one way the formula is right: Solve computes the same in another order.

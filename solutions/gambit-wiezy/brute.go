@@ -2,13 +2,16 @@ package gambitwiezy
 
 import "kamyk/templates/fastio"
 
-// Brute plays the tower block by block and searches all of its positions. For up to some 7 floors: 5ⁿ⁻¹ positions.
+// Brute plays the tower block by block and searches all of its positions. For up to 8 floors: 5ⁿ⁻¹ positions.
 func Brute(in *fastio.Reader, out *fastio.Writer) {
-	floors := make([]floor, in.Int())
-	for i := range floors {
-		floors[i] = floor{in.Int() == 1, in.Int() == 1, in.Int() == 1}
+	var now tower
+	for i := range in.Int() {
+		floor := floor(in.Int() | in.Int()<<1 | in.Int()<<2)
+		if i > 0 {
+			now[i] = floor
+		}
 	}
-	result := make(search).play(floors[1:])
+	result := play(now)
 	if result.moverWins {
 		out.Line("A")
 	} else {
@@ -18,12 +21,13 @@ func Brute(in *fastio.Reader, out *fastio.Writer) {
 	out.Newline()
 }
 
-// A floor says of its left, middle and right slot whether a block is there.
-type floor [3]bool
+// A floor says of its left, middle and right slot, a bit each, whether a block is there.
+type floor uint8
 
-func (f floor) stable() bool {
-	return f[1] || f[0] && f[2]
-}
+func (f floor) stable() bool { return f&0b010 != 0 || f == 0b101 }
+
+// A tower is its floors. Those from which nothing can be taken, the top one among them, may stand as 0.
+type tower [8]floor
 
 // An outcome is who wins a position, and the number of games modulo the modulus.
 type outcome struct {
@@ -31,59 +35,41 @@ type outcome struct {
 	games     int
 }
 
-// A search holds the outcomes of the positions seen so far.
-type search map[string]outcome
+// known holds the outcomes of the positions met so far.
+var known = map[tower]outcome{}
 
-// play takes each block that can be taken, and leaves the floors as they were.
-func (s search) play(floors []floor) outcome {
-	key := spell(floors)
-	if known, ok := s[key]; ok {
-		return known
+// play takes each block that can be taken: the winner makes winning moves only, the loser any.
+func play(now tower) outcome {
+	result, met := known[now]
+	if met {
+		return result
 	}
-	var options []outcome
-	for i := range floors {
-		for slot, present := range floors[i] {
-			if !present {
+	result.games = 1
+	moves, lost, won := 0, 0, 0 // moves, and games after those that lose and those that win
+	for i, floor := range now {
+		for slot := range 3 {
+			left := floor &^ (1 << slot)
+			if left == floor || !left.stable() {
 				continue
 			}
-			floors[i][slot] = false
-			if floors[i].stable() {
-				options = append(options, s.play(floors))
+			next := now
+			next[i] = left
+			option := play(next)
+			moves++
+			if option.moverWins {
+				lost += option.games
+			} else {
+				won += option.games
+				result.moverWins = true
 			}
-			floors[i][slot] = true
 		}
 	}
-	s[key] = combine(options)
-	return s[key]
-}
-
-// combine returns the outcome of a position from those of its moves: the winner makes winning moves only, the loser any.
-func combine(options []outcome) outcome {
-	var result outcome
-	for _, option := range options {
-		result.moverWins = result.moverWins || !option.moverWins
+	switch {
+	case result.moverWins:
+		result.games = won % modulus
+	case moves > 0:
+		result.games = lost % modulus
 	}
-	for _, option := range options {
-		if option.moverWins != result.moverWins {
-			result.games = (result.games + option.games) % modulus
-		}
-	}
-	if len(options) == 0 {
-		result.games = 1
-	}
+	known[now] = result
 	return result
-}
-
-func spell(floors []floor) string {
-	var letters []byte
-	for _, f := range floors {
-		letter := byte('0')
-		for slot, present := range f {
-			if present {
-				letter += 1 << slot
-			}
-		}
-		letters = append(letters, letter)
-	}
-	return string(letters)
 }

@@ -1,55 +1,39 @@
 package innekamienie
 
 import (
-	"fmt"
-
 	"kamyk/templates/fastio"
+	"kamyk/templates/impartial"
 )
 
-// Brute reads what Solve reads and searches the whole game from its rules alone, all piles together.
-// It is meant for a few thousand positions.
+// Brute reads what Solve reads and searches the whole game from its rules alone. For up to 8 piles and some hundred thousand positions.
 func Brute(in *fastio.Reader, out *fastio.Writer) {
-	known := search{}
 	for range in.Int() {
-		out.Line(winner(known.moverWins(in.Ints(in.Int()))))
+		var now piles
+		for i := range in.Int() {
+			now[i] = in.Int()
+		}
+		out.Line(winner(game.Wins(now)))
 	}
 }
 
-// search holds, for each position met, whether the player to move wins.
-type search map[string]bool
+type piles [8]int
 
-func (known search) moverWins(piles []int) bool {
-	position := fmt.Sprint(piles)
-	wins, seen := known[position]
-	if !seen {
-		wins = known.hasWinningMove(piles)
-		known[position] = wins
-	}
-	return wins
-}
+var game = impartial.Game[piles]{Moves: moves}
 
-// hasWinningMove tries every set of piles.
-func (known search) hasWinningMove(piles []int) bool {
-	for chosen := 1; chosen < 1<<len(piles); chosen++ {
-		left, legal := takeOne(piles, chosen)
-		if legal && !known.moverWins(left) {
-			return true
+// moves takes one stone from each pile of every set of piles that are not empty, but for the empty set.
+func moves(now piles, to func(piles)) {
+	var take func(i int, next piles)
+	take = func(i int, next piles) {
+		switch {
+		case i < len(now):
+			take(i+1, next)
+			if now[i] > 0 {
+				next[i]--
+				take(i+1, next)
+			}
+		case next != now:
+			to(next)
 		}
 	}
-	return false
-}
-
-// takeOne takes one stone from each pile whose bit is set in chosen. It reports false if one of them is empty.
-func takeOne(piles []int, chosen int) (left []int, legal bool) {
-	left = append(left, piles...)
-	for i, pile := range piles {
-		if chosen>>i&1 == 0 {
-			continue
-		}
-		if pile == 0 {
-			return nil, false
-		}
-		left[i]--
-	}
-	return left, true
+	take(0, now)
 }

@@ -1,56 +1,30 @@
 package kamienieplansza
 
 import (
-	"bytes"
-
 	"kamyk/templates/fastio"
+	"kamyk/templates/impartial"
 )
 
-// Brute reads what Solve reads and searches the whole game from its rules alone, all stones on one board. It is meant for boards of up to
-// some 24 cells.
+// Brute reads what Solve reads and searches the whole game from its rules alone. For boards of up to some 24 cells.
 func Brute(in *fastio.Reader, out *fastio.Writer) {
-	known := search{}
 	for range in.Int() {
-		board := bytes.Repeat([]byte{empty}, in.Int())
-		out.Line(winner(known.moverWins(board)))
+		out.Line(winner(game.Wins(board{cells: in.Int()})))
 	}
 }
 
-const (
-	empty = '.'
-	stone = 'o'
-)
-
-// search holds, for each board met, whether the player to move wins.
-type search map[string]bool
-
-func (known search) moverWins(board []byte) bool {
-	wins, seen := known[string(board)]
-	if !seen {
-		wins = known.hasWinningMove(board)
-		known[string(board)] = wins
-	}
-	return wins
+// A board says where stones are, a bit for each cell.
+type board struct {
+	cells  int
+	stones uint
 }
 
-// hasWinningMove tries every move, and leaves the board as it was.
-func (known search) hasWinningMove(board []byte) bool {
-	for i := range board {
-		if !isFree(board, i) {
-			continue
-		}
-		board[i] = stone
-		opponentWins := known.moverWins(board)
-		board[i] = empty
-		if !opponentWins {
-			return true
+var game = impartial.Game[board]{Moves: moves}
+
+// moves puts a stone on an empty cell that has no stone beside it.
+func moves(now board, to func(board)) {
+	for cell := range now.cells {
+		if stone := uint(1) << cell; now.stones&(stone<<1|stone|stone>>1) == 0 {
+			to(board{now.cells, now.stones | stone})
 		}
 	}
-	return false
-}
-
-// isFree reports whether a stone may be put on cell i.
-func isFree(board []byte, i int) bool {
-	neighbourhood := board[max(0, i-1):min(len(board), i+2)]
-	return bytes.IndexByte(neighbourhood, stone) < 0
 }

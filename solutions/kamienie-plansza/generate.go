@@ -5,9 +5,9 @@ import (
 	"kamyk/templates/fastio"
 )
 
-// Generate draws one or two boards of at most 18 cells.
+// Generate draws one or two boards of at most 16 cells.
 func Generate(d *draw.Source, out *fastio.Writer) {
-	boards := d.Ints(d.Int(1, min(d.Size(), 2)), 1, min(d.Size()+1, 18))
+	boards := d.Ints(d.Int(1, min(d.Size(), 2)), 1, min(d.Size()+1, 16))
 	out.Int(len(boards))
 	out.Newline()
 	for _, cells := range boards {

@@ -1,53 +1,36 @@
 package kamienieschody
 
 import (
-	"fmt"
-
 	"kamyk/templates/fastio"
+	"kamyk/templates/impartial"
 )
 
-// Brute reads what Solve reads and searches the whole game from its rules alone, all steps together.
-// It is meant for a few thousand positions.
+// Brute reads what Solve reads and searches the whole game from its rules alone. For up to 8 steps and some hundred thousand positions.
 func Brute(in *fastio.Reader, out *fastio.Writer) {
-	known := search{}
 	for range in.Int() {
-		out.Line(winner(known.moverWins(in.Ints(in.Int()))))
-	}
-}
-
-// search holds, for each position met, whether the player to move wins.
-type search map[string]bool
-
-func (known search) moverWins(stairs []int) bool {
-	position := fmt.Sprint(stairs)
-	wins, seen := known[position]
-	if !seen {
-		wins = known.hasWinningMove(stairs)
-		known[position] = wins
-	}
-	return wins
-}
-
-// hasWinningMove tries every move, and leaves stairs as they were.
-func (known search) hasWinningMove(stairs []int) bool {
-	for i, stones := range stairs {
-		for moved := 1; moved <= stones; moved++ {
-			shift(stairs, i, moved)
-			opponentWins := known.moverWins(stairs)
-			shift(stairs, i, -moved)
-			if !opponentWins {
-				return true
-			}
+		var now stairs
+		for i := range in.Int() {
+			now[i] = in.Int()
 		}
+		out.Line(winner(game.Wins(now)))
 	}
-	return false
 }
 
-// shift moves stones from stairs[i] one step down, or, where their number is negative, back up. stairs[0] is step 1: below it is the
-// ground.
-func shift(stairs []int, i, stones int) {
-	stairs[i] -= stones
-	if i > 0 {
-		stairs[i-1] += stones
+// stairs are the stones on each step. The first step is the one above the ground.
+type stairs [8]int
+
+var game = impartial.Game[stairs]{Moves: moves}
+
+// moves takes any positive number of stones from one step to the one below, or to the ground, where they are out of the game.
+func moves(now stairs, to func(stairs)) {
+	for i, stones := range now {
+		for moved := 1; moved <= stones; moved++ {
+			next := now
+			next[i] -= moved
+			if i > 0 {
+				next[i-1] += moved
+			}
+			to(next)
+		}
 	}
 }

@@ -1,63 +1,49 @@
 package kamienieszachownica
 
 import (
-	"fmt"
-
 	"kamyk/templates/fastio"
+	"kamyk/templates/impartial"
 )
 
-// Brute reads what Solve reads and searches the whole game from its rules alone, all stones together. It is meant for a few stones near the
-// corner (1, 1).
+// Brute reads what Solve reads and searches the whole game from its rules alone, all stones together. For up to 4 stones near the corner
+// (1, 1).
 func Brute(in *fastio.Reader, out *fastio.Writer) {
-	game := search{side, map[string]bool{}}
 	for range in.Int() {
-		stones := make([]stone, in.Int())
-		for i := range stones {
-			stones[i] = stone{in.Int(), in.Int()}
+		now := position{side: side}
+		for i := range in.Int() {
+			now.stones[i] = stone{int16(in.Int()), int16(in.Int())}
 		}
-		out.Line(winner(game.moverWins(stones)))
+		out.Line(winner(game.Wins(now)))
 	}
 }
 
-type stone struct{ row, column int }
+type stone struct{ row, column int16 }
 
-// search holds, for each position of stones met, whether the player to move wins.
-type search struct {
-	side  int
-	known map[string]bool
+// A position has stones on a square board. One that is not there stands on (0, 0).
+type position struct {
+	side   int16
+	stones [4]stone
 }
 
-func (s search) moverWins(stones []stone) bool {
-	position := fmt.Sprint(stones)
-	wins, seen := s.known[position]
-	if !seen {
-		wins = s.hasWinningMove(stones)
-		s.known[position] = wins
-	}
-	return wins
-}
+var game = impartial.Game[position]{Moves: play}
 
-// hasWinningMove tries every move, and leaves the stones as they were.
-func (s search) hasWinningMove(stones []stone) bool {
-	for i, from := range stones {
-		for _, to := range s.reach(from) {
-			stones[i] = to
-			opponentWins := s.moverWins(stones)
-			stones[i] = from
-			if !opponentWins {
-				return true
-			}
+// play moves one stone.
+func play(now position, to func(position)) {
+	for i, from := range now.stones {
+		for _, cell := range from.reach(now.side) {
+			next := now
+			next.stones[i] = cell
+			to(next)
 		}
 	}
-	return false
 }
 
 // reach returns where a stone can go.
-func (s search) reach(from stone) (cells []stone) {
+func (from stone) reach(side int16) (cells []stone) {
 	w, k := from.row, from.column
-	for _, to := range []stone{{w - 2, k - 1}, {w - 2, k + 1}, {w - 1, k - 2}, {w + 1, k - 2}} {
-		if min(to.row, to.column) >= 1 && max(to.row, to.column) <= s.side {
-			cells = append(cells, to)
+	for _, cell := range []stone{{w - 2, k - 1}, {w - 2, k + 1}, {w - 1, k - 2}, {w + 1, k - 2}} {
+		if min(cell.row, cell.column) >= 1 && max(cell.row, cell.column) <= side {
+			cells = append(cells, cell)
 		}
 	}
 	return cells

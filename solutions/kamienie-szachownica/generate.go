@@ -5,7 +5,8 @@ import (
 	"kamyk/templates/fastio"
 )
 
-// Generate draws one or two positions of at most 3 stones, in the 6 rows and columns next to the corner (1, 1).
+// Generate draws one or two positions of at most 3 stones. A stone alone is in the 10 rows and columns next to the corner (1, 1), two are
+// in the 6 and three in the 4 next to it.
 func Generate(d *draw.Source, out *fastio.Writer) {
 	cases := d.Int(1, min(d.Size(), 2))
 	out.Int(cases)
@@ -14,8 +15,9 @@ func Generate(d *draw.Source, out *fastio.Writer) {
 		stones := d.Int(1, min(d.Size(), 3))
 		out.Int(stones)
 		out.Newline()
+		most := []int{10, 6, 4}[stones-1]
 		for range stones {
-			out.Ints(d.Ints(2, 1, min(d.Size()+1, 6)))
+			out.Ints(d.Ints(2, 1, min(d.Size()+1, most)))
 			out.Newline()
 		}
 	}

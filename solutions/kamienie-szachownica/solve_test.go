@@ -6,15 +6,14 @@ import "testing"
 func TestFarEdge(t *testing.T) {
 	for side := 1; side <= 8; side++ {
 		values := board{side: side}
-		game := search{side, map[string]bool{}}
 		cells := allCells(side)
 		for _, a := range cells {
-			if got, want := values.at(a.row, a.column) != 0, game.moverWins([]stone{a}); got != want {
+			if got, want := at(&values, a) != 0, game.Wins(position{int16(side), [4]stone{a}}); got != want {
 				t.Errorf("side %d, stone on %v: first wins: %v, want %v", side, a, got, want)
 			}
 			for _, b := range cells {
-				got := values.at(a.row, a.column) != values.at(b.row, b.column)
-				if want := game.moverWins([]stone{a, b}); got != want {
+				got := at(&values, a) != at(&values, b)
+				if want := game.Wins(position{int16(side), [4]stone{a, b}}); got != want {
 					t.Errorf("side %d, stones on %v and %v: first wins: %v, want %v", side, a, b, got, want)
 				}
 			}
@@ -22,10 +21,13 @@ func TestFarEdge(t *testing.T) {
 	}
 }
 
+// at returns the value of a stone on a cell.
+func at(values *board, cell stone) int { return values.at(int(cell.row), int(cell.column)) }
+
 func allCells(side int) (cells []stone) {
 	for row := 1; row <= side; row++ {
 		for column := 1; column <= side; column++ {
-			cells = append(cells, stone{row, column})
+			cells = append(cells, stone{int16(row), int16(column)})
 		}
 	}
 	return cells
@@ -33,13 +35,13 @@ func allCells(side int) (cells []stone) {
 
 // TestValuesAreLeastExcluded checks each cell of the full board against the values of the cells in reach.
 func TestValuesAreLeastExcluded(t *testing.T) {
-	values, rules := board{side: side}, search{side: side}
+	values := board{side: side}
 	for _, cell := range allCells(side) {
 		var reached [5]bool
-		for _, to := range rules.reach(cell) {
-			reached[values.at(to.row, to.column)] = true
+		for _, to := range cell.reach(side) {
+			reached[at(&values, to)] = true
 		}
-		value := values.at(cell.row, cell.column)
+		value := at(&values, cell)
 		if reached[value] {
 			t.Fatalf("%v has the value %d, and so has a cell in reach", cell, value)
 		}
@@ -55,11 +57,11 @@ func TestValuesAreLeastExcluded(t *testing.T) {
 func TestFarthestCellFeelsTheEdge(t *testing.T) {
 	ours, wider := board{side: side}, board{side: 2 * side}
 	for _, cell := range allCells(side) {
-		want := wider.at(cell.row, cell.column)
+		want := at(&wider, cell)
 		if cell == (stone{side, side}) {
 			want = 0
 		}
-		if got := ours.at(cell.row, cell.column); got != want {
+		if got := at(&ours, cell); got != want {
 			t.Errorf("%v has the value %d, want %d", cell, got, want)
 		}
 	}

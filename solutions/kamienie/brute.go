@@ -1,44 +1,32 @@
 package kamienie
 
 import (
-	"fmt"
-
 	"kamyk/templates/fastio"
+	"kamyk/templates/impartial"
 )
 
-// Brute reads what Solve reads and searches the whole game from its rules alone, all piles together.
-// It is meant for a few thousand positions.
+// Brute reads what Solve reads and searches the whole game from its rules alone. For up to 8 piles and some hundred thousand positions.
 func Brute(in *fastio.Reader, out *fastio.Writer) {
-	known := search{}
 	for range in.Int() {
-		out.Line(winner(known.moverWins(in.Ints(in.Int()))))
+		var now piles
+		for i := range in.Int() {
+			now[i] = in.Int()
+		}
+		out.Line(winner(game.Wins(now)))
 	}
 }
 
-// search holds, for each position met, whether the player to move wins.
-type search map[string]bool
+type piles [8]int
 
-func (known search) moverWins(piles []int) bool {
-	position := fmt.Sprint(piles)
-	wins, seen := known[position]
-	if !seen {
-		wins = known.hasWinningMove(piles)
-		known[position] = wins
-	}
-	return wins
-}
+var game = impartial.Game[piles]{Moves: moves}
 
-// hasWinningMove tries every move, and leaves piles as they were.
-func (known search) hasWinningMove(piles []int) bool {
-	for i, pile := range piles {
+// moves takes any positive number of stones from one pile.
+func moves(now piles, to func(piles)) {
+	for i, pile := range now {
 		for left := range pile {
-			piles[i] = left
-			opponentWins := known.moverWins(piles)
-			piles[i] = pile
-			if !opponentWins {
-				return true
-			}
+			next := now
+			next[i] = left
+			to(next)
 		}
 	}
-	return false
 }

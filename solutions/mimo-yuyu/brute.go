@@ -1,17 +1,21 @@
 package mimoyuyu
 
-import "kamyk/templates/fastio"
+import (
+	"kamyk/templates/fastio"
+	"kamyk/templates/impartial"
+)
 
 // Brute plays every token along every path and searches all positions. For grids of up to some 3×3, 5×2 or 1×7, with a few tokens.
 func Brute(in *fastio.Reader, out *fastio.Writer) {
-	for cases := in.Int(); cases > 0; cases-- {
-		rows, columns, tokens := in.Int(), in.Int(), in.Int()
-		board := newGrid(rows, columns)
-		position := make([]byte, rows*columns)
-		for range tokens {
-			position[board.cell(in.Int()-1, in.Int()-1)]++
+	for range in.Int() {
+		now := grid{rows: in.Int(), columns: in.Int()}
+		for range in.Int() {
+			row, column := in.Int()-1, in.Int()-1
+			if column > 0 {
+				now.tokens[now.cell(row, column)]++
+			}
 		}
-		if board.moverWins(position) {
+		if game.Wins(now) {
 			out.Line("Mimo")
 		} else {
 			out.Line("Yuyu")
@@ -19,75 +23,40 @@ func Brute(in *fastio.Reader, out *fastio.Writer) {
 	}
 }
 
-// A grid holds the moves from each cell, and the positions that were searched: the number of tokens on each cell, row by row.
+// A grid has so many tokens on each cell, row by row. Those in the first column have no move and are not counted.
 type grid struct {
 	rows, columns int
-	paths         [][][]int // by starting cell; a path is its cells but the first
-	outcomes      map[string]bool
+	tokens        [12]uint8
 }
 
-func newGrid(rows, columns int) *grid {
-	g := &grid{rows: rows, columns: columns, outcomes: make(map[string]bool)}
-	g.paths = make([][][]int, rows*columns)
-	for row := range rows {
-		for column := 1; column < columns; column++ {
-			start := g.cell(row, column)
-			visited := make([]bool, rows*columns)
-			visited[start] = true
-			g.walk(start, row, column-1, visited, nil)
+var game = impartial.Game[grid]{Moves: play}
+
+func (g *grid) cell(row, column int) int { return row*g.columns + column }
+
+// play takes a token and begins its path, which goes left first.
+func play(now grid, to func(grid)) {
+	for row := range now.rows {
+		for column := 1; column < now.columns; column++ {
+			if cell := now.cell(row, column); now.tokens[cell] > 0 {
+				next := now
+				next.tokens[cell]--
+				next.walk(row, column-1, 1<<cell, to)
+			}
 		}
 	}
-	return g
 }
 
-func (g *grid) cell(row, column int) int {
-	return row*g.columns + column
-}
-
-// walk continues a path from start by the given cell, if that is free and on the grid, in all ways.
-func (g *grid) walk(start, row, column int, visited []bool, path []int) {
-	if row < 0 || row == g.rows || column < 0 || visited[g.cell(row, column)] {
-		return
-	}
-	here := g.cell(row, column)
-	path = append(path[:len(path):len(path)], here)
-	if column == 0 {
-		g.paths[start] = append(g.paths[start], path)
-	}
-	visited[here] = true
-	g.walk(start, row, column-1, visited, path)
-	g.walk(start, row-1, column, visited, path)
-	g.walk(start, row+1, column, visited, path)
-	visited[here] = false
-}
-
-// moverWins makes every move, and leaves the position as it was.
-func (g *grid) moverWins(position []byte) bool {
-	key := string(position)
-	wins, known := g.outcomes[key]
-	if known {
-		return wins
-	}
-	for start, tokens := range position {
-		if tokens == 0 {
-			continue
-		}
-		for _, path := range g.paths[start] {
-			g.put(position, start, path, 1)
-			wins = wins || !g.moverWins(position)
-			g.put(position, start, path, -1)
-		}
-	}
-	g.outcomes[key] = wins
-	return wins
-}
-
-// put plays a move, or takes it back where sign is −1. Tokens in column 1 have no move and are not counted.
-func (g *grid) put(position []byte, start int, path []int, sign int) {
-	position[start] -= byte(sign)
-	for _, cell := range path {
-		if cell%g.columns > 0 {
-			position[cell] += byte(sign)
-		}
+// walk puts a token on a cell and goes on, in all ways, over cells that the path has not visited. It ends in the first column.
+func (g grid) walk(row, column int, visited uint, to func(grid)) {
+	cell := g.cell(row, column)
+	switch {
+	case column == 0:
+		to(g)
+	case 0 <= row && row < g.rows && visited>>cell&1 == 0:
+		g.tokens[cell]++
+		visited |= 1 << cell
+		g.walk(row, column-1, visited, to)
+		g.walk(row-1, column, visited, to)
+		g.walk(row+1, column, visited, to)
 	}
 }
