@@ -25,24 +25,23 @@ var floors = map[string]int{
 	"internal/tables":   3, // a command of its own, which runs kamyk
 	"internal/trial":    3,
 
-	"internal/browser":     2,
-	"internal/check":       2,
-	"internal/clipboard":   2,
-	"internal/emit":        2,
-	"internal/entry":       2,
-	"internal/load":        2,
-	"internal/lower":       2,
-	"internal/problem":     2,
-	"internal/reach":       2,
-	"internal/rename":      2,
-	"internal/runner":      2,
-	"internal/submission":  2,
-	"internal/testset":     2,
-	"internal/companion":   2,
-	"internal/slug":        2,
-	"internal/testpackage": 2,
-	"internal/verdict":     2,
-	"internal/why":         2,
+	"internal/browser":    2,
+	"internal/check":      2,
+	"internal/clipboard":  2,
+	"internal/emit":       2,
+	"internal/entry":      2,
+	"internal/load":       2,
+	"internal/lower":      2,
+	"internal/problem":    2,
+	"internal/reach":      2,
+	"internal/rename":     2,
+	"internal/runner":     2,
+	"internal/submission": 2,
+	"internal/companion":  2,
+	"internal/slug":       2,
+	"internal/archive":    2,
+	"internal/verdict":    2,
+	"internal/why":        2,
 
 	"internal/judge":    1, // a table like those of std; settings are read against it
 	"internal/machine":  1, // only tests import it
@@ -51,10 +50,12 @@ var floors = map[string]int{
 	"internal/prog":     1,
 	"internal/resolve":  1,
 	"internal/std":      1,
+	"internal/tests":    1,
 	"internal/whole":    1,
 
 	"internal/lazyregexp": 0,
 	"internal/litter":     0,
+	"internal/natural":    0,
 }
 
 // only says which single room may import a module.

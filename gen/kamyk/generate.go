@@ -16,7 +16,7 @@ import (
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/suggest"
-	"kamyk/gen/internal/testset"
+	"kamyk/gen/internal/tests"
 )
 
 // generateFlags are the flags of generate.
@@ -66,7 +66,7 @@ func (f *generateFlags) run(ctx context.Context, v *voice, args []string) error 
 		{f.dir == "", "-o names the folder to write to"},
 		{f.tests < 1 || f.size < 1, "--tests and --size are 1 or more"},
 		{f.timeLimit <= 0, "--time-limit is more than 0, such as 30s"},
-		{!slices.Contains([]string{"oj", "sinol", "polygon"}, f.layout), "--layout is oj, sinol or polygon, and not " + f.layout},
+		{tests.ByName(f.layout) == nil, "--layout is oj, sinol or polygon, and not " + f.layout},
 	} {
 		if rule.broken {
 			return &usageError{"generate", rule.message}
@@ -84,29 +84,29 @@ func (f *generateFlags) run(ctx context.Context, v *voice, args []string) error 
 	if err != nil {
 		return err
 	}
-	tests, err := f.draw(ctx, v, s)
+	drawn, err := f.draw(ctx, v, s)
 	if err != nil {
 		return err
 	}
-	return f.write(ctx, v, s, samples, tests)
+	return f.write(ctx, v, s, samples, drawn)
 }
 
 // samples are the tests of the folder that are the statement's.
-func (f *generateFlags) samples(s *source) (samples []testset.Test, err error) {
-	tests, err := s.Tests()
-	for _, test := range tests {
+func (f *generateFlags) samples(s *source) (samples []tests.Content, err error) {
+	list, err := s.Tests()
+	for _, test := range list {
 		if !strings.HasPrefix(test.Name, "sample") || test.Output == "" || err != nil {
 			continue
 		}
-		sample := testset.Test{Name: test.Name}
-		sample.Input, sample.Answer, err = readTest(test)
+		sample := tests.Content{Name: test.Name}
+		sample.Input, sample.Answer, err = test.Read()
 		samples = append(samples, sample)
 	}
 	return samples, err
 }
 
 // draw draws the tests, with their answers.
-func (f *generateFlags) draw(ctx context.Context, v *voice, s *source) ([]testset.Test, error) {
+func (f *generateFlags) draw(ctx context.Context, v *voice, s *source) ([]tests.Content, error) {
 	if s.Config.Interactive && f.answers == "Solve" {
 		return nil, prog.Errors{{Pos: prog.At(s.Dir), Message: "the problem is interactive, so Solve has no answer to an input alone",
 			Hint: "--answers names a function that reads a test and writes what the interactor is to see as its answer"}}
@@ -164,7 +164,7 @@ const attempts = 20
 
 // different draws tests until there are enough. Each is as large as its place in the set asks for.
 func (f *generateFlags) different(ctx context.Context, v *voice, program *stress.Program, o stress.Options,
-	p *progress) (tests []testset.Test, err error) {
+	p *progress) (drawn []tests.Content, err error) {
 	seen := map[string]bool{}
 	seed := f.seed
 	for place := 0; place < f.tests; place++ {
@@ -173,24 +173,24 @@ func (f *generateFlags) different(ctx context.Context, v *voice, program *stress
 			size = f.size
 		}
 		for range attempts {
-			drawn, err := program.Tests(ctx, []loop.Test{{Drawn: true, Seed: seed, Size: size}}, o)
+			results, err := program.Tests(ctx, []loop.Test{{Drawn: true, Seed: seed, Size: size}}, o)
 			if err != nil {
 				return nil, err
 			}
 			seed++
-			result := drawn[0]
+			result := results[0]
 			if result.Verdict != loop.Passed {
 				return nil, f.failure(v, seed-1, result)
 			}
 			if !seen[string(result.Test.Input)] {
 				seen[string(result.Test.Input)] = true
-				tests = append(tests, testset.Test{Input: result.Test.Input, Answer: result.Want})
+				drawn = append(drawn, tests.Content{Input: result.Test.Input, Answer: result.Want})
 				break
 			}
 		}
 		p.step()
 	}
-	return tests, nil
+	return drawn, nil
 }
 
 // failure says why there is no test, or no answer.
@@ -207,27 +207,27 @@ func (f *generateFlags) failure(v *voice, seed uint64, result *loop.Result) erro
 	return exitError(exitFailed)
 }
 
-func (f *generateFlags) write(ctx context.Context, v *voice, s *source, samples, tests []testset.Test) error {
+func (f *generateFlags) write(ctx context.Context, v *voice, s *source, samples, drawn []tests.Content) error {
 	task := f.task
 	if task == "" {
-		task = testset.Task(s.Slug)
+		task = tests.Task(s.Slug)
 	}
 	dir, err := filepath.Abs(f.dir)
 	if err != nil {
 		return err
 	}
-	var conflict *testset.ConflictError
-	switch err := testset.Write(ctx, dir, testset.Layout(f.layout).Files(task, samples, tests)); {
+	var conflict *tests.ConflictError
+	switch err := tests.Write(ctx, dir, tests.ByName(f.layout).Files(task, samples, drawn)); {
 	case errors.As(err, &conflict):
 		v.complain("%s is there already, with another content, so nothing was written", v.short(conflict.Name))
 		return exitError(exitIO)
 	case err != nil:
 		return err
 	}
-	if len(tests) < f.tests {
-		v.note("there are %d tests and not %d: %s drew no others in %d attempts for each", len(tests), f.tests, f.generator, attempts)
+	if len(drawn) < f.tests {
+		v.note("there are %d tests and not %d: %s drew no others in %d attempts for each", len(drawn), f.tests, f.generator, attempts)
 	}
 	v.result("%s: %s and %s, sizes 1 to %d\n", filepath.ToSlash(v.short(dir)+string(os.PathSeparator)), plural(len(samples), "sample"),
-		plural(len(tests), "test"), f.size)
+		plural(len(drawn), "test"), f.size)
 	return nil
 }

@@ -14,6 +14,7 @@ import (
 	"kamyk/gen/internal/load"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/tests"
 )
 
 // repository is the place at the root of this module.
@@ -147,7 +148,7 @@ func runSamples(t *testing.T, found *problem.Problem, source []byte) {
 	}
 }
 
-func runSample(t *testing.T, program string, test problem.Test) {
+func runSample(t *testing.T, program string, test tests.Test) {
 	input, err := os.Open(test.Input)
 	if err != nil {
 		t.Fatal(err)

@@ -14,9 +14,9 @@ import (
 	"github.com/spf13/pflag"
 	"golang.org/x/term"
 
+	"kamyk/gen/internal/archive"
 	"kamyk/gen/internal/clipboard"
 	"kamyk/gen/internal/scaffold"
-	"kamyk/gen/internal/testpackage"
 )
 
 func sampleCommand() *command {
@@ -72,7 +72,7 @@ func sample(ctx context.Context, v *voice, fromClipboard bool, args []string) er
 
 // takePackage takes the tests of a package.
 func takePackage(v *voice, s *source, from string) error {
-	opened, err := testpackage.Open(from)
+	opened, err := archive.Open(from)
 	if err != nil {
 		return err
 	}

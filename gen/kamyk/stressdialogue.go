@@ -6,10 +6,10 @@ import (
 	"path/filepath"
 	"strings"
 
-	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/runner"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
+	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/trial"
 	"kamyk/gen/internal/verdict"
 )
@@ -24,7 +24,7 @@ func (j *stressJob) dialogues(ctx context.Context, t *tried, program string) (st
 	return func(ctx context.Context, dir string, input []byte, order *loop.Order) (*loop.Result, error) {
 		one := *setting
 		one.Temp, one.Time, one.Memory = dir, order.TimeLimit, order.MemoryLimit
-		test := problem.Test{Input: filepath.Join(dir, "dialogue.in")}
+		test := tests.Test{Input: filepath.Join(dir, "dialogue.in")}
 		if err := os.WriteFile(test.Input, input, 0o666); err != nil {
 			return nil, err
 		}

@@ -8,9 +8,9 @@ import (
 	"path/filepath"
 	"runtime"
 
-	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
+	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/trial"
 	"kamyk/gen/internal/verdict"
 )
@@ -32,12 +32,12 @@ func (j *stressJob) finish(ctx context.Context, v *voice, outcome *stress.Outcom
 
 // folder runs the solver on the tests of the problem's folder.
 func (j *stressJob) folder(ctx context.Context, v *voice) error {
-	tests, err := j.source.Tests()
+	list, err := j.source.Tests()
 	if err != nil {
 		return err
 	}
-	for _, test := range tests {
-		input, answer, err := readTest(test)
+	for _, test := range list {
+		input, answer, err := test.Read()
 		if err != nil {
 			return err
 		}
@@ -59,11 +59,11 @@ const lastTests = 1000
 
 // through runs the tests of the folder and the last tests of the run on the flattened, compiled file.
 func (j *stressJob) through(ctx context.Context, v *voice, last []*loop.Result) error {
-	tests, err := j.source.Tests()
+	list, err := j.source.Tests()
 	if err != nil {
 		return err
 	}
-	own := len(tests)
+	own := len(list)
 	for i, result := range last {
 		if result.Verdict != loop.Passed {
 			j.record.fail(v, *result)
@@ -73,9 +73,9 @@ func (j *stressJob) through(ctx context.Context, v *voice, last []*loop.Result) 
 		if err != nil {
 			return err
 		}
-		tests = append(tests, test)
+		list = append(list, test)
 	}
-	results, err := j.try(ctx, v, tests)
+	results, err := j.try(ctx, v, list)
 	if err != nil {
 		return err
 	}
@@ -98,7 +98,7 @@ func (j *stressJob) confirm(ctx context.Context, v *voice, failure *stress.Failu
 	if err != nil {
 		return err
 	}
-	results, err := j.try(ctx, v, []problem.Test{test})
+	results, err := j.try(ctx, v, []tests.Test{test})
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()
@@ -111,8 +111,8 @@ func (j *stressJob) confirm(ctx context.Context, v *voice, failure *stress.Failu
 }
 
 // write puts a test into files.
-func (j *stressJob) write(name string, result *loop.Result) (problem.Test, error) {
-	test := problem.Test{Name: name, Input: filepath.Join(j.temp, name+".in")}
+func (j *stressJob) write(name string, result *loop.Result) (tests.Test, error) {
+	test := tests.Test{Name: name, Input: filepath.Join(j.temp, name+".in")}
 	if err := os.WriteFile(test.Input, result.Test.Input, 0o666); err != nil {
 		return test, err
 	}
@@ -124,7 +124,7 @@ func (j *stressJob) write(name string, result *loop.Result) (problem.Test, error
 }
 
 // try runs the flattened file as kamyk test does.
-func (j *stressJob) try(ctx context.Context, v *voice, tests []problem.Test) ([]trial.Result, error) {
+func (j *stressJob) try(ctx context.Context, v *voice, list []tests.Test) ([]trial.Result, error) {
 	t := &tried{slug: j.source.Slug, entry: j.options.Solve, source: j.source}
 	folder := filepath.Join(j.temp, "file")
 	if err := os.MkdirAll(folder, 0o777); err != nil {
@@ -145,14 +145,14 @@ func (j *stressJob) try(ctx context.Context, v *voice, tests []problem.Test) ([]
 	if c := j.options.Checker; c != nil {
 		setting.Checker, setting.Style = c.Args, c.Style
 	}
-	p := v.progress(j.record.name()+", the flattened file", len(tests))
+	p := v.progress(j.record.name()+", the flattened file", len(list))
 	defer p.end()
-	return setting.Run(ctx, tests, p.step)
+	return setting.Run(ctx, list, p.step)
 }
 
 // failFile notes that the flattened file fails where the function did not.
 func (j *stressJob) failFile(v *voice, result trial.Result, i int, last []*loop.Result, own int) error {
-	input, answer, err := readTest(result.Test)
+	input, answer, err := result.Test.Read()
 	if err != nil {
 		return err
 	}

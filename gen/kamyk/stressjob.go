@@ -12,12 +12,11 @@ import (
 	"strings"
 	"time"
 
-	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/suggest"
-	"kamyk/gen/internal/testset"
+	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/trial"
 	"kamyk/gen/internal/verdict"
 )
@@ -281,13 +280,13 @@ func (j *stressJob) validate(ctx context.Context, v *voice) error {
 	if !j.program.Validates || j.flags.work.replay {
 		return nil
 	}
-	tests, err := j.source.Tests()
+	list, err := j.source.Tests()
 	if err != nil {
 		return err
 	}
 	only := stress.Options{Answerless: true, TimeLimit: j.options.TimeLimit, MemoryLimit: j.options.MemoryLimit}
-	for _, test := range tests {
-		input, _, err := readTest(test)
+	for _, test := range list {
+		input, _, err := test.Read()
 		if err != nil {
 			return err
 		}
@@ -303,20 +302,6 @@ func (j *stressJob) validate(ctx context.Context, v *voice) error {
 	}
 	return nil
 }
-
-// readTest returns a test's input and its answer, nil where it is not known, with the line ends of Unix.
-func readTest(test problem.Test) (input, answer []byte, err error) {
-	if input, err = os.ReadFile(test.Input); err != nil {
-		return nil, nil, err
-	}
-	if test.Output == "" {
-		return unixLines(input), nil, nil
-	}
-	answer, err = os.ReadFile(test.Output)
-	return unixLines(input), unixLines(answer), err
-}
-
-func unixLines(text []byte) []byte { return []byte(strings.ReplaceAll(string(text), "\r\n", "\n")) }
 
 // search runs the tests.
 func (j *stressJob) search(ctx context.Context, p *stressProgress) (*stress.Outcome, error) {
@@ -366,7 +351,7 @@ func (r *stressRecord) save(v *voice, dir string) error {
 	if f == nil || f.Test != "" || r.Verdict == verdict.Fail || len(f.Input) == 0 {
 		return nil
 	}
-	name, _, err := testset.Keep(filepath.Join(dir, "test"), f.Input, f.Answer)
+	name, _, err := tests.Keep(filepath.Join(dir, "test"), f.Input, f.Answer)
 	if err != nil {
 		return fmt.Errorf("saving the test: %w", err)
 	}

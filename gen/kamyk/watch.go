@@ -13,6 +13,7 @@ import (
 	"github.com/fsnotify/fsnotify"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/tests"
 )
 
 // again tests a problem, and once more whenever something changes that it is made of. A test that runs then is stopped. It ends at an
@@ -96,7 +97,7 @@ func newWatch(args []string) (*watch, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &watch{notifier: notifier, changed: make(chan bool), dir: s.Dir, tests: s.Watched(), rounds: make(chan reading)}
+	w := &watch{notifier: notifier, changed: make(chan bool), dir: s.Dir, tests: tests.Folders(s.Dir), rounds: make(chan reading)}
 	w.add(folders{s.Dir: false}, time.Now())
 	if s.module != nil {
 		notifier.Add(s.module.Root)

@@ -10,6 +10,9 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"kamyk/gen/internal/natural"
+	"kamyk/gen/internal/tests"
 )
 
 // Folder is where the problems of a module are.
@@ -58,7 +61,7 @@ func find(root string, wanted func(slug string) bool) (found []*Problem, err err
 		}
 		return nil
 	})
-	slices.SortFunc(found, func(a, b *Problem) int { return compareNatural(a.Slug, b.Slug) })
+	slices.SortFunc(found, func(a, b *Problem) int { return natural.Compare(a.Slug, b.Slug) })
 	return found, err
 }
 
@@ -142,3 +145,6 @@ func (p *Problem) Origin() string {
 	}
 	return path.Join(Folder, p.Slug)
 }
+
+// Tests returns the tests in the problem's folder, in the order in which they are run. There may be none.
+func (p *Problem) Tests() ([]tests.Test, error) { return tests.In(p.Dir) }

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/companion"
+	"kamyk/gen/internal/tests"
 )
 
 // Tests says what became of tests, by their names.
@@ -58,7 +59,7 @@ func (t *Tests) compare(root *os.Root, name, test string, input, output []byte) 
 			files = append(files, f)
 		case err != nil:
 			return nil, err
-		case !bytes.Equal(bytes.ReplaceAll(old, []byte("\r\n"), []byte("\n")), bytes.ReplaceAll(f.data, []byte("\r\n"), []byte("\n"))):
+		case !bytes.Equal(tests.UnixLines(old), tests.UnixLines(f.data)):
 			files = append(files, f, file{f.name + ".old", old})
 			replaced = true
 		}

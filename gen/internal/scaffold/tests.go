@@ -6,8 +6,8 @@ import (
 	"io/fs"
 	"os"
 
+	"kamyk/gen/internal/archive"
 	"kamyk/gen/internal/problem"
-	"kamyk/gen/internal/testpackage"
 )
 
 // AddSample writes the next test/sample-N of a problem, and returns its name. An output of nil is not known.
@@ -46,7 +46,7 @@ func taken(root *os.Root, name string) bool {
 }
 
 // AddTests takes the tests of a package, each under its own name.
-func AddTests(p *problem.Problem, from *testpackage.Package) (t Tests, err error) {
+func AddTests(p *problem.Problem, from *archive.Package) (t Tests, err error) {
 	root, err := os.OpenRoot(p.Dir)
 	if err != nil {
 		return t, err

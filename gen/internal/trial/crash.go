@@ -1,12 +1,12 @@
 package trial
 
 import (
-	"bytes"
 	"path/filepath"
 	"strconv"
 	"strings"
 
 	"kamyk/gen/internal/lazyregexp"
+	"kamyk/gen/internal/tests"
 )
 
 // A Crash is what a program said when it failed.
@@ -35,7 +35,7 @@ const maxFrames = 8
 func ReadCrash(text []byte, compiled string) *Crash {
 	c := &Crash{}
 	var function, first string
-	for line := range strings.Lines(string(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")))) {
+	for line := range strings.Lines(string(tests.UnixLines(text))) {
 		line = strings.TrimRight(line, "\n")
 		m := location().FindStringSubmatch(line)
 		switch {

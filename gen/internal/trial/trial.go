@@ -14,8 +14,8 @@ import (
 	"time"
 
 	"kamyk/gen/internal/lazyregexp"
-	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/runner"
+	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/verdict"
 )
 
@@ -36,7 +36,7 @@ type Trial struct {
 
 // A Result is what became of one test.
 type Result struct {
-	Test problem.Test
+	Test tests.Test
 	verdict.Ruling
 	Time       time.Duration // of processors
 	Memory     int64         // bytes; 0 where the system does not tell
@@ -55,29 +55,29 @@ const (
 
 // Run runs the tests, several at once, and returns their results in order. After each test done is called, from one goroutine at a time.
 // The error says that something could not be run at all, or that ctx is done; nothing is left running then.
-func (t *Trial) Run(ctx context.Context, tests []problem.Test, done func()) ([]Result, error) {
+func (t *Trial) Run(ctx context.Context, list []tests.Test, done func()) ([]Result, error) {
 	runner.Settle()
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	results := make([]Result, len(tests))
+	results := make([]Result, len(list))
 	finished := make(chan error)
-	next := make(chan int, len(tests))
-	for i := range tests {
+	next := make(chan int, len(list))
+	for i := range list {
 		next <- i
 	}
 	close(next)
-	jobs := max(1, min(t.Jobs, len(tests)))
+	jobs := max(1, min(t.Jobs, len(list)))
 	for range jobs {
 		go func() {
 			for i := range next {
 				var err error
-				results[i], err = t.one(ctx, tests[i], i)
+				results[i], err = t.one(ctx, list[i], i)
 				finished <- err
 			}
 		}()
 	}
 	var first error
-	for range tests {
+	for range list {
 		if err := <-finished; err != nil && first == nil {
 			first = err
 			cancel() // the rest ends at once
@@ -88,12 +88,12 @@ func (t *Trial) Run(ctx context.Context, tests []problem.Test, done func()) ([]R
 }
 
 // Try runs one test by itself. Several Trials may do so at the same time, each with its own Temp.
-func (t *Trial) Try(ctx context.Context, test problem.Test) (Result, error) {
+func (t *Trial) Try(ctx context.Context, test tests.Test) (Result, error) {
 	return t.one(ctx, test, 0)
 }
 
 // one runs one test in a folder of its own.
-func (t *Trial) one(ctx context.Context, test problem.Test, index int) (Result, error) {
+func (t *Trial) one(ctx context.Context, test tests.Test, index int) (Result, error) {
 	r := &run{Trial: t, test: test, dir: filepath.Join(t.Temp, "run-"+strconv.Itoa(index))}
 	r.result.Test = test
 	if err := ctx.Err(); err != nil {
@@ -115,7 +115,7 @@ func (t *Trial) one(ctx context.Context, test problem.Test, index int) (Result, 
 // A run is one test that is being run.
 type run struct {
 	*Trial
-	test   problem.Test
+	test   tests.Test
 	dir    string
 	input  string // the test's files, with line ends as in Unix
 	answer string
@@ -154,7 +154,7 @@ func (r *run) plain(name, copied string) (string, error) {
 			return name, nil
 		}
 	}
-	return r.file(copied), os.WriteFile(r.file(copied), bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), 0o666)
+	return r.file(copied), os.WriteFile(r.file(copied), tests.UnixLines(text), 0o666)
 }
 
 // command is the program with the problem's limits.

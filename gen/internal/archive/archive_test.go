@@ -1,4 +1,4 @@
-package testpackage_test
+package archive_test
 
 import (
 	"archive/zip"
@@ -11,7 +11,7 @@ import (
 
 	"golang.org/x/tools/txtar"
 
-	"kamyk/gen/internal/testpackage"
+	"kamyk/gen/internal/archive"
 )
 
 // packages are a package each way, and what is found: the habit, and name, input and output of each test.
@@ -34,7 +34,7 @@ var packages = []struct {
 func TestOpen(t *testing.T) {
 	for _, test := range packages {
 		for _, name := range []string{unpack(t, test.archive), pack(t, test.archive, "/"), pack(t, test.archive, `\`)} {
-			p, err := testpackage.Open(name)
+			p, err := archive.Open(name)
 			if err != nil {
 				t.Errorf("%s: %v", test.name, err)
 				continue
@@ -77,7 +77,7 @@ func TestRefused(t *testing.T) {
 		{broken, "reading it as a zip archive"},
 		{filepath.Join(t.TempDir(), "nothing.zip"), "nothing.zip"},
 	} {
-		if p, err := testpackage.Open(test.name); err == nil || !strings.Contains(err.Error(), test.want) {
+		if p, err := archive.Open(test.name); err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("Open(%s): %v, %v, want %s", test.name, p, err, test.want)
 		}
 	}
@@ -94,7 +94,7 @@ func TestTooLarge(t *testing.T) {
 		{slices.Repeat([]uint64{256 << 20}, 9), "its tests have 2304 MiB, more than the 2048 that are taken"},
 		{slices.Repeat([]uint64{256 << 20}, 8), ""},
 	} {
-		p, err := testpackage.Open(claim(t, test.sizes))
+		p, err := archive.Open(claim(t, test.sizes))
 		if err == nil && test.want != "" || err != nil && (test.want == "" || !strings.Contains(err.Error(), test.want)) {
 			t.Errorf("%v: %v, want %s", test.sizes, err, test.want)
 		}

@@ -1,9 +1,8 @@
-// Package testpackage reads the tests out of the packages that problems are handed around in: folders and zip archives.
+// Package archive reads the packages in which judges and setters hand problems around: folders and zip archives.
 //
-// Three habits are known, of online-judge-tools (test/NAME.in, test/NAME.out), of sinol and SIO2 (in/NAME.in, out/NAME.out) and of Polygon
-// (tests/NAME, tests/NAME.a). They are looked for at the top, and one folder below it, as archives often hold a single one. An archive
-// may come from anywhere: one that names files outside of itself is refused whole.
-package testpackage
+// The layouts of tests are those of package tests, at the top or one folder below it, since many archives hold a single folder. An archive
+// may come from anywhere, so one that names files outside itself is refused as a whole.
+package archive
 
 import (
 	"archive/zip"
@@ -12,26 +11,20 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
-	"slices"
 	"strings"
 	"unicode"
+
+	"kamyk/gen/internal/tests"
 )
 
-// A Package is the tests of one.
+// A Package is the tests that a package holds.
 type Package struct {
-	Layout string // the habit: online-judge-tools, sinol or Polygon
-	Tests  []Test // by name
+	Layout string       // online-judge-tools, sinol or Polygon
+	Tests  []tests.Test // in natural order, with paths in the package
 
 	files fs.FS
 	close func() error
-}
-
-// A Test is an input, and what is to be printed for it where that is known.
-type Test struct {
-	Name          string
-	input, output string // paths in the package; output is "" where there is none
 }
 
 // How many bytes a single file of a test may have, and all of them. A few bytes of an archive can stand for any number.
@@ -40,13 +33,8 @@ const (
 	most    = 2 << 30
 )
 
-// layouts are the habits: a folder and an ending for inputs, and the same for outputs.
-var layouts = []struct{ name, inputs, inputEnd, outputs, outputEnd string }{
-	{"sinol", "in", ".in", "out", ".out"},
-	{"online-judge-tools", "test", ".in", "test", ".out"},
-	{"Polygon", "tests", "", "tests", ".a"},
-	{"online-judge-tools", ".", ".in", ".", ".out"}, // the folder of the tests itself
-}
+// layouts are those that a package can have, in the order in which they are looked for.
+var layouts = []*tests.Layout{tests.Sinol, tests.OJ, tests.Polygon, tests.Flat}
 
 // Open reads which tests a folder or a zip archive holds. One without any is an error. A Package is to be closed.
 func Open(name string) (*Package, error) {
@@ -58,7 +46,7 @@ func Open(name string) (*Package, error) {
 		err = errors.New("there are no tests: neither test/NAME.in, nor in/NAME.in, nor tests/NAME")
 	}
 	if err == nil {
-		err = p.weigh()
+		err = p.vet()
 	}
 	if err != nil {
 		p.Close()
@@ -67,11 +55,14 @@ func Open(name string) (*Package, error) {
 	return p, nil
 }
 
-// weigh refuses tests that are too large, by what the package says of itself.
-func (p *Package) weigh() error {
+// vet refuses tests whose names some system cannot have, or that are too large by what the package says of itself.
+func (p *Package) vet() error {
 	var sum int64
 	for _, test := range p.Tests {
-		for _, name := range []string{test.input, test.output} {
+		if !plain(test.Name) {
+			return fmt.Errorf("a test cannot be called %q", test.Name)
+		}
+		for _, name := range []string{test.Input, test.Output} {
 			if name == "" {
 				continue
 			}
@@ -126,39 +117,22 @@ func inside(archive *zip.ReadCloser) error {
 // Close ends the reading.
 func (p *Package) Close() error { return p.close() }
 
-// find fills in the tests of the first habit that the package shows.
+// find fills in the tests of the first layout that the package shows.
 func (p *Package) find() error {
 	tops, err := p.tops()
 	if err != nil {
 		return err
 	}
 	for _, top := range tops {
-		for _, l := range layouts {
-			p.Layout = l.name
-			p.Tests, err = p.pair(path.Join(top, l.inputs), l.inputEnd, path.Join(top, l.outputs), l.outputEnd)
+		for _, layout := range layouts {
+			p.Layout = layout.Name
+			p.Tests, err = layout.Find(p.files, top)
 			if err != nil || len(p.Tests) > 0 {
 				return err
 			}
 		}
 	}
 	return nil
-}
-
-// pair returns the inputs of a folder with the outputs of another.
-func (p *Package) pair(inputs, inputEnd, outputs, outputEnd string) (tests []Test, err error) {
-	names, err := p.list(inputs, inputEnd)
-	if err != nil {
-		return nil, err
-	}
-	answered, err := p.list(outputs, outputEnd)
-	for _, name := range names {
-		test := Test{Name: name, input: path.Join(inputs, name+inputEnd)}
-		if slices.Contains(answered, name) {
-			test.output = path.Join(outputs, name+outputEnd)
-		}
-		tests = append(tests, test)
-	}
-	return tests, err
 }
 
 // tops returns the folders that can be the package: the whole, and the folders in it.
@@ -173,25 +147,6 @@ func (p *Package) tops() ([]string, error) {
 	return tops, err
 }
 
-// list returns the files of a folder with that ending, without it. With no ending, those without a point in their name.
-func (p *Package) list(dir, end string) (names []string, err error) {
-	entries, err := fs.ReadDir(p.files, dir)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	for _, entry := range entries {
-		name, ok := strings.CutSuffix(entry.Name(), end)
-		if !ok || name == "" || entry.IsDir() || end == "" && strings.Contains(name, ".") {
-			continue
-		}
-		if !plain(name) {
-			return nil, fmt.Errorf("a test cannot be called %q", name)
-		}
-		names = append(names, name)
-	}
-	return names, err
-}
-
 // plain reports whether a file can have the name on every system.
 func plain(name string) bool {
 	return name[0] != '.' && len(name) <= 200 && !strings.ContainsFunc(name, func(r rune) bool {
@@ -200,9 +155,9 @@ func plain(name string) bool {
 }
 
 // Read returns the contents of a test; output is nil where there is none.
-func (p *Package) Read(t Test) (input, output []byte, err error) {
-	if input, err = p.read(t.input); err == nil && t.output != "" {
-		output, err = p.read(t.output)
+func (p *Package) Read(t tests.Test) (input, output []byte, err error) {
+	if input, err = p.read(t.Input); err == nil && t.Output != "" {
+		output, err = p.read(t.Output)
 	}
 	return input, output, err
 }

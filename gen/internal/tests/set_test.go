@@ -1,4 +1,4 @@
-package testset_test
+package tests_test
 
 import (
 	"context"
@@ -11,13 +11,12 @@ import (
 	"sync"
 	"testing"
 
-	"kamyk/gen/internal/problem"
-	"kamyk/gen/internal/testset"
+	"kamyk/gen/internal/tests"
 )
 
-func tests(n int) (list []testset.Test) {
+func contents(n int) (list []tests.Content) {
 	for i := range n {
-		list = append(list, testset.Test{Name: fmt.Sprintf("sample-%d", i+1),
+		list = append(list, tests.Content{Name: fmt.Sprintf("sample-%d", i+1),
 			Input: fmt.Appendf(nil, "%d\n", i), Answer: fmt.Appendf(nil, "answer %d\n", i)})
 	}
 	return list
@@ -25,24 +24,24 @@ func tests(n int) (list []testset.Test) {
 
 func TestFiles(t *testing.T) {
 	for _, test := range []struct {
-		layout         testset.Layout
+		layout         *tests.Layout
 		samples, tests int
 		want           string // the first and the last inputs, and how many there are
 	}{
-		{testset.OJ, 0, 2, "random-000.in random-001.in 2"},
-		{testset.OJ, 1, 1001, "sample-1.in random-1000.in 1002"},
-		{testset.Sinol, 2, 20, "in/abc0a.in in/abc10b.in 22"},
-		{testset.Sinol, 0, 1, "in/abc1a.in in/abc1a.in 1"},
-		{testset.Sinol, 0, 270, "in/abc1a.in in/abc11j.in 270"},
-		{testset.Sinol, 28, 0, "in/abc0a.in in/abc0ab.in 28"},
-		{testset.Polygon, 1, 3, "tests/01 tests/04 4"},
-		{testset.Polygon, 1, 99, "tests/001 tests/100 100"},
+		{tests.Flat, 0, 2, "random-000.in random-001.in 2"},
+		{tests.Flat, 1, 1001, "sample-1.in random-1000.in 1002"},
+		{tests.Sinol, 2, 20, "in/abc0a.in in/abc10b.in 22"},
+		{tests.Sinol, 0, 1, "in/abc1a.in in/abc1a.in 1"},
+		{tests.Sinol, 0, 270, "in/abc1a.in in/abc11j.in 270"},
+		{tests.Sinol, 28, 0, "in/abc0a.in in/abc0ab.in 28"},
+		{tests.Polygon, 1, 3, "tests/01 tests/04 4"},
+		{tests.Polygon, 1, 99, "tests/001 tests/100 100"},
 	} {
 		var inputs []string
 		seen := map[string]bool{}
-		for i, file := range test.layout.Files("abc", tests(test.samples), tests(test.tests)) {
+		for i, file := range test.layout.Files("abc", contents(test.samples), contents(test.tests)) {
 			if seen[file.Name] {
-				t.Errorf("%s: two files are called %s", test.layout, file.Name)
+				t.Errorf("%s: two files are called %s", test.layout.Name, file.Name)
 			}
 			if seen[file.Name] = true; i%2 == 0 {
 				inputs = append(inputs, file.Name)
@@ -50,29 +49,29 @@ func TestFiles(t *testing.T) {
 		}
 		got := fmt.Sprintf("%s %s %d", inputs[0], inputs[len(inputs)-1], len(inputs))
 		if got != test.want {
-			t.Errorf("%s of %d and %d: %s, want %s", test.layout, test.samples, test.tests, got, test.want)
+			t.Errorf("%s of %d and %d: %s, want %s", test.layout.Name, test.samples, test.tests, got, test.want)
 		}
 	}
 }
 
 // What is written is what kamyk test reads, each input with its answer.
 func TestWrittenSetsAreFound(t *testing.T) {
-	for layout, below := range map[testset.Layout]string{testset.OJ: "test", testset.Sinol: "", testset.Polygon: ""} {
+	for layout, below := range map[*tests.Layout]string{tests.Flat: "test", tests.Sinol: "", tests.Polygon: ""} {
 		dir := t.TempDir()
-		files := layout.Files("abc", tests(2), tests(30))
+		files := layout.Files("abc", contents(2), contents(30))
 		for range 2 { // the second time all is there
-			if err := testset.Write(t.Context(), filepath.Join(dir, below), files); err != nil {
+			if err := tests.Write(t.Context(), filepath.Join(dir, below), files); err != nil {
 				t.Fatal(err)
 			}
 		}
-		found, err := (&problem.Problem{Dir: dir}).Tests()
+		found, err := tests.In(dir)
 		if err != nil || len(found) != 32 {
-			t.Fatalf("%s: %d tests, %v", layout, len(found), err)
+			t.Fatalf("%s: %d tests, %v", layout.Name, len(found), err)
 		}
 		for _, test := range found {
 			input, _ := os.ReadFile(test.Input)
 			if answer, _ := os.ReadFile(test.Output); string(answer) != "answer "+string(input) {
-				t.Errorf("%s: %s has %q for %q", layout, test.Name, answer, input)
+				t.Errorf("%s: %s has %q for %q", layout.Name, test.Name, answer, input)
 			}
 		}
 	}
@@ -80,17 +79,17 @@ func TestWrittenSetsAreFound(t *testing.T) {
 
 func TestWriteKeepsOtherFiles(t *testing.T) {
 	dir := t.TempDir()
-	files := testset.OJ.Files("", nil, tests(3))
+	files := tests.Flat.Files("", nil, contents(3))
 	if err := os.WriteFile(filepath.Join(dir, "random-001.in"), []byte("mine"), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	var conflict *testset.ConflictError
-	if err := testset.Write(t.Context(), dir, files); !errors.As(err, &conflict) || filepath.Base(conflict.Name) != "random-001.in" {
+	var conflict *tests.ConflictError
+	if err := tests.Write(t.Context(), dir, files); !errors.As(err, &conflict) || filepath.Base(conflict.Name) != "random-001.in" {
 		t.Errorf("got %v", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if err := testset.Write(ctx, dir, files[:2]); !errors.Is(err, context.Canceled) {
+	if err := tests.Write(ctx, dir, files[:2]); !errors.Is(err, context.Canceled) {
 		t.Errorf("interrupted: %v", err)
 	}
 	holds(t, dir, "random-001.in")
@@ -116,7 +115,7 @@ func TestKeep(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "[a]", "test")
 	keep := func(input string, answer []byte, want string, wantFresh bool) {
 		t.Helper()
-		name, fresh, err := testset.Keep(dir, []byte(input), answer)
+		name, fresh, err := tests.Keep(dir, []byte(input), answer)
 		if err != nil || filepath.Base(name) != want || fresh != wantFresh {
 			t.Errorf("kept as %s, fresh %v, %v, want %s", name, fresh, err, want)
 		}
@@ -137,7 +136,7 @@ func TestKeepAtOnce(t *testing.T) {
 	var group sync.WaitGroup
 	for i := range 20 {
 		group.Go(func() {
-			if _, _, err := testset.Keep(dir, fmt.Appendf(nil, "%d", i), fmt.Appendf(nil, "%d", i)); err != nil {
+			if _, _, err := tests.Keep(dir, fmt.Appendf(nil, "%d", i), fmt.Appendf(nil, "%d", i)); err != nil {
 				t.Error(err)
 			}
 		})
@@ -158,7 +157,7 @@ func TestKeepAtOnce(t *testing.T) {
 
 func TestTask(t *testing.T) {
 	for slug, want := range map[string]string{"kamienie-2": "kam", "codeforces/2155/e": "exx", "p10": "pxx", "gambit-wiezy": "gam"} {
-		if got := testset.Task(slug); got != want {
+		if got := tests.Task(slug); got != want {
 			t.Errorf("%s: %s, want %s", slug, got, want)
 		}
 	}
