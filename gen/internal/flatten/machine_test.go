@@ -1,9 +1,6 @@
 package flatten_test
 
 import (
-	"bytes"
-	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"go/importer"
@@ -14,19 +11,16 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"runtime"
 	"slices"
-	"strconv"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
 	"golang.org/x/tools/txtar"
 
-	"kamyk/gen/internal/flatten"
-	"kamyk/gen/internal/machine"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/testonly/batch"
+	"kamyk/gen/internal/testonly/machine"
 )
 
 var (
@@ -37,16 +31,9 @@ var (
 	machineSeed = flag.Uint64("machine.seed", 1, "the first seed of the machine")
 )
 
-// The ways in which a drawn module fails.
-const (
-	discarded  = "discarded"  // the go command refuses it, or it was not drawn: no failure
-	declined   = "declined"   // flatten says that the judge's Go is too old for it, or has a fault: no failure either
-	refused    = "refused"    // flatten says that the source cannot be flattened, though it should be
-	fault      = "fault"      // flatten says that it made a mistake
-	uncompiled = "uncompiled" // the file does not compile
-	different  = "different"  // the file prints something else
-	unstable   = "unstable"   // flattening the file gives another one
-)
+// declined is what became of a module of which flatten says that the judge's Go is too old for it, or has a fault: no failure. A module
+// that was not drawn, or that the go command refuses, is discarded.
+const declined batch.Kind = "declined"
 
 // TestMachine draws modules (package machine), flattens them, and compares what the originals and the files print.
 //
@@ -68,10 +55,9 @@ const batchSize = 16
 
 // A factory tries modules.
 type factory struct {
-	dir    string
+	*batch.Batch
 	std    types.Importer
-	target prog.Target
-	counts map[string]int
+	counts map[batch.Kind]int
 	shrunk map[string]int // how many modules of a kind and class were saved
 }
 
@@ -79,29 +65,33 @@ type factory struct {
 type trial struct {
 	seed   uint64
 	module *machine.Module
-	source []byte // the file
-	kind   string // "" where all is well
-	// patience is how long the original may run before it counts as one that does not end.
-	patience time.Duration
-	message  string
+	*batch.Program
 }
 
-func (t *trial) fail(kind, format string, args ...any) {
-	t.kind, t.message = kind, fmt.Sprintf(format, args...)
+// newTrial gives the original so long before it counts as one that does not end.
+func newTrial(seed uint64, patience time.Duration) trial {
+	return trial{seed: seed, Program: &batch.Program{Name: fmt.Sprintf("s%d", seed), Patience: patience, Again: seed%4 == 0}}
+}
+
+// of makes the program that of a module.
+func (t *trial) of(m *machine.Module) {
+	t.module, t.Files = m, map[string][]byte{}
+	for name, text := range m.Files {
+		t.Files[name] = []byte(text)
+	}
 }
 
 // class is what two failures have in common that are likely one fault.
-func (t *trial) class() string { return t.kind + ": " + machine.Class(firstLines(t.message, 1)) }
+func (t *trial) class() string {
+	return string(t.Kind) + ": " + machine.Class(firstLines(t.Message, 1))
+}
 
 func newFactory(t *testing.T) *factory {
-	target := prog.Target{Go: prog.Toolchain(), GOOS: runtime.GOOS, GOARCH: runtime.GOARCH}
-	if *machineGo != "" {
-		var err error
-		if target.Go, err = prog.ParseVersion(*machineGo); err != nil {
-			t.Fatal(err)
-		}
+	b, err := batch.New(t.TempDir(), *machineGo)
+	if err != nil {
+		t.Fatal(err)
 	}
-	return &factory{dir: t.TempDir(), std: newStd(t), target: target, counts: map[string]int{}, shrunk: map[string]int{}}
+	return &factory{Batch: b, std: newStd(t), counts: map[batch.Kind]int{}, shrunk: map[string]int{}}
 }
 
 // newStd gives the packages of the standard library that drawn modules import, from export data.
@@ -122,34 +112,47 @@ func newStd(t *testing.T) types.Importer {
 
 // run tries the modules of some seeds.
 func (f *factory) run(t *testing.T, seed uint64, n int) {
-	trials := make([]*trial, n)
+	trials := make([]trial, n)
+	programs := make([]*batch.Program, n)
 	for i := range trials {
-		trials[i] = &trial{seed: seed + uint64(i), patience: 20 * time.Second}
-		m, err := machine.Draw(trials[i].seed, fmt.Sprintf("m/s%d", trials[i].seed), int(f.target.Go))
-		if err != nil {
-			trials[i].fail(discarded, "%v", err)
-			continue
-		}
-		trials[i].module = m
-		if errs := m.Check(f.std); len(errs) > 0 {
-			trials[i].fail(discarded, "%v", errs[0])
-		}
+		trials[i] = newTrial(seed+uint64(i), 20*time.Second)
+		programs[i] = trials[i].Program
+		f.draw(&trials[i])
 	}
-	f.try(trials)
+	if err := f.Try(programs); err != nil {
+		t.Fatal(err)
+	}
 	for _, trial := range trials {
-		f.counts["modules"]++
-		if trial.kind == "" {
-			continue
-		}
-		f.counts[trial.kind]++
-		if trial.kind == discarded || trial.kind == declined {
-			t.Logf("seed %d: %s: %s", trial.seed, trial.kind, firstLines(trial.message, 3))
-			continue
-		}
-		t.Errorf("seed %d: %s: %s", trial.seed, trial.kind, firstLines(trial.message, 20))
-		if *machineFor > 0 {
-			f.save(t, trial)
-		}
+		f.report(t, trial)
+	}
+}
+
+func (f *factory) draw(t *trial) {
+	m, err := machine.Draw(t.seed, batch.Module+"/"+t.Name, int(f.Target.Go))
+	if err != nil {
+		t.Fail(batch.Discarded, "%v", err)
+		return
+	}
+	t.of(m)
+	if errs := m.Check(f.std); len(errs) > 0 {
+		t.Fail(batch.Discarded, "%v", errs[0])
+	}
+}
+
+func (f *factory) report(t *testing.T, trial trial) {
+	trial.decline()
+	f.counts["modules"]++
+	if trial.Kind == batch.Same {
+		return
+	}
+	f.counts[trial.Kind]++
+	if trial.Kind == batch.Discarded || trial.Kind == declined {
+		t.Logf("seed %d: %s: %s", trial.seed, trial.Kind, firstLines(trial.Message, 3))
+		return
+	}
+	t.Errorf("seed %d: %s: %s", trial.seed, trial.Kind, firstLines(trial.Message, 20))
+	if *machineFor > 0 {
+		f.save(t, trial)
 	}
 }
 
@@ -158,255 +161,63 @@ func firstLines(text string, n int) string {
 	return strings.Join(lines[:min(n, len(lines))], "\n")
 }
 
-// try flattens the modules and, where that went well, builds and runs originals and files, a go command for all of each.
-func (f *factory) try(trials []*trial) {
-	dir, err := os.MkdirTemp(f.dir, "")
-	if err != nil {
-		panic(err)
-	}
-	defer os.RemoveAll(dir)
-	write(filepath.Join(dir, "original", "go.mod"), []byte("module m\n\ngo 1.26\n"))
-	write(filepath.Join(dir, "file", "go.mod"), []byte("module m\n\ngo "+f.target.Go.String()+"\n"))
-	f.each(trials, func(trial *trial) {
-		folder := filepath.Join(dir, "original", filepath.FromSlash(strings.TrimPrefix(trial.module.Path, "m/")))
-		for name, text := range trial.module.Files {
-			write(filepath.Join(folder, filepath.FromSlash(name)), []byte(text))
-		}
-		trial.flatten(folder, f.target)
-		if trial.kind == "" {
-			write(filepath.Join(dir, "file", filepath.Base(folder), "main.go"), trial.source)
-		}
-	})
-	if !slices.ContainsFunc(trials, func(trial *trial) bool { return trial.kind == "" }) {
-		return
-	}
-	wrong := buildAll(filepath.Join(dir, "original"), "local")
-	toolchain := "local"
-	if *machineGo != "" {
-		toolchain = "go" + *machineGo
-	}
-	wrongFiles := buildAll(filepath.Join(dir, "file"), toolchain)
-	f.each(trials, func(trial *trial) {
-		name := filepath.Base(trial.module.Path)
-		if _, err := os.Stat(filepath.Join(dir, "original", "bin", name)); err != nil {
-			trial.fail(discarded, "go build: %s", about(wrong, name))
-			return
-		}
-		if _, err := os.Stat(filepath.Join(dir, "file", "bin", name)); err != nil {
-			trial.fail(uncompiled, "%s", about(wrongFiles, name))
-			if strings.Contains(trial.message, "internal compiler error") {
-				trial.kind = declined
-			}
-			return
-		}
-		trial.compare(filepath.Join(dir, "original", "bin", name), filepath.Join(dir, "file", "bin", name))
-	})
-}
-
-// each calls do for the trials that are well so far, two at a time.
-func (f *factory) each(trials []*trial, do func(*trial)) {
-	var wait sync.WaitGroup
-	tokens := make(chan struct{}, 2)
-	for _, trial := range trials {
-		if trial.kind == "" {
-			wait.Go(func() {
-				tokens <- struct{}{}
-				do(trial)
-				<-tokens
-			})
-		}
-	}
-	wait.Wait()
-}
-
-func write(name string, content []byte) {
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		panic(err)
-	}
-	if err := os.WriteFile(name, content, 0o644); err != nil {
-		panic(err)
-	}
-}
-
-func (t *trial) flatten(folder string, target prog.Target) {
-	defer func() {
-		if r := recover(); r != nil {
-			t.fail(fault, "panic: %v", r)
-		}
-	}()
-	result, err := flatten.Run(context.Background(), flatten.Request{Dir: folder, Target: target})
-	if err != nil {
-		t.refuse(err)
-		return
-	}
-	t.source = result.Source
-	if t.seed%4 != 0 {
-		return
-	}
-	file := filepath.Join(folder, "..", filepath.Base(folder)+"-file", "main.go")
-	write(file, result.Source)
-	defer os.RemoveAll(filepath.Dir(file))
-	again, err := flatten.Run(context.Background(), flatten.Request{Dir: filepath.Dir(file), Files: []string{file}, Target: target})
-	if err != nil {
-		t.fail(unstable, "%v", err)
-	} else if !bytes.Equal(again.Source, result.Source) {
-		t.fail(unstable, "the second file differs")
-	}
-}
-
 // honestlyDeclined matches what is said of the judge's Go, of all compilers, and of names that hide what one file must name.
 var honestlyDeclined = regexp.MustCompile(
 	` needs Go |by a fault of Go's compilers|its type .* cannot be written here|` +
 		`would not have the same methods|would implement other interfaces`)
 
-// refuse tells refusals from faults.
-func (t *trial) refuse(err error) {
-	t.fail(refused, "%s", firstLines(err.Error(), 2))
-	if name := os.Getenv("DUMP"); name != "" {
-		os.WriteFile(name, []byte(err.Error()), 0o644)
+// decline tells what is declined from what is refused or built without need.
+func (t *trial) decline() {
+	undefended := func(r *prog.Error) bool { return !honestlyDeclined.MatchString(r.Message) }
+	switch {
+	case t.Kind == batch.Refused && !slices.ContainsFunc(prog.Refusals(t.Err), undefended),
+		t.Kind == batch.Uncompiled && strings.Contains(t.Message, "internal compiler error"):
+		t.Kind = declined
 	}
-	refusals := prog.Refusals(err)
-	if refusals == nil {
-		t.kind = fault
-	}
-	if refusals != nil && !slices.ContainsFunc(refusals, func(r *prog.Error) bool { return !honestlyDeclined.MatchString(r.Message) }) {
-		t.kind = declined
-	}
-	for _, r := range refusals {
-		if strings.Contains(r.Hint, "fault of kamyk") {
-			t.kind = fault
-		}
-	}
-}
-
-// buildAll builds all programs of a module into its folder bin, and returns what the go command says. It goes on behind an error, yet
-// it leaves out what was not begun: so it is called again for what is missing.
-func buildAll(dir, toolchain string) (text string) {
-	if err := os.MkdirAll(filepath.Join(dir, "bin"), 0o755); err != nil {
-		panic(err)
-	}
-	folders, err := filepath.Glob(filepath.Join(dir, "s*"))
-	if err != nil {
-		panic(err)
-	}
-	text = build(dir, toolchain, "./...")
-	for _, folder := range folders {
-		name := filepath.Base(folder)
-		if _, err := os.Stat(filepath.Join(dir, "bin", name)); text != "" && err != nil {
-			text += build(dir, toolchain, "./"+name)
-		}
-	}
-	return text
-}
-
-func build(dir, toolchain, pattern string) string {
-	build := exec.Command("go", "build", "-ldflags=-s -w", "-o", "bin"+string(filepath.Separator), pattern)
-	build.Dir = dir
-	build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=", "GOTOOLCHAIN="+toolchain)
-	out, err := build.CombinedOutput()
-	if err == nil {
-		return ""
-	}
-	return string(out)
-}
-
-// about returns what the go command says of one program.
-func about(text, name string) string {
-	for _, part := range strings.Split(text, "# ") {
-		head, _, _ := strings.Cut(part, "\n")
-		if slices.Contains(strings.Split(head, "/"), name) {
-			return part
-		}
-	}
-	return text
-}
-
-// compare runs both programs.
-func (t *trial) compare(original, file string) {
-	want, timely := output(original, t.patience)
-	if !timely {
-		t.fail(discarded, "it does not end")
-		return
-	}
-	if got, _ := output(file, 2*t.patience); got != want {
-		t.fail(different, "%s", firstDifference(want, got))
-	}
-}
-
-var address = regexp.MustCompile(`0x[0-9a-f]+`)
-
-// nilReceiver matches how the runtime names the method that was called through a pointer to nothing: with its package and type.
-var nilReceiver = regexp.MustCompile(`value method \S+ called using nil \*\w+ pointer`)
-
-// output runs a program and returns what it prints and how it ends, without what differs from build to build.
-func output(program string, patience time.Duration) (text string, timely bool) {
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
-	defer cancel()
-	out, err := exec.CommandContext(ctx, program).CombinedOutput()
-	text, _, _ = strings.Cut(string(out), "\ngoroutine ")
-	text = nilReceiver.ReplaceAllString(address.ReplaceAllString(text, "0x"), "value method called using nil pointer")
-	var exit *exec.ExitError
-	if errors.As(err, &exit) {
-		text += "\nexit " + strconv.Itoa(exit.ExitCode())
-	}
-	return text, ctx.Err() == nil
-}
-
-func firstDifference(want, got string) string {
-	a, b := strings.Split(want, "\n"), strings.Split(got, "\n")
-	for i := range min(len(a), len(b)) {
-		if a[i] != b[i] {
-			return fmt.Sprintf("line %d is\n%s\nand not\n%s", i+1, b[i], a[i])
-		}
-	}
-	return fmt.Sprintf("%d lines and not %d", len(b), len(a))
 }
 
 // save shrinks a failing module and writes it as an archive, one for each class of failures, some for those whose class says little.
-func (f *factory) save(t *testing.T, failed *trial) {
+func (f *factory) save(t *testing.T, failed trial) {
 	limit := 1
-	if failed.kind == different {
+	if failed.Kind == batch.Different {
 		limit = 3
 	}
 	if f.shrunk[failed.class()] >= limit {
 		return
 	}
 	f.shrunk[failed.class()]++
-	small := machine.Shrink(failed.module, f.std, func(m *machine.Module) bool {
-		again := &trial{seed: failed.seed, module: m, patience: time.Second}
-		f.try([]*trial{again})
-		if failed.kind == different || again.kind != failed.kind {
-			return again.kind == failed.kind
-		}
-		return again.class() == failed.class() && f.ends(m)
-	})
-	name := filepath.Join("testdata", "machine", fmt.Sprintf("%s-%d.txtar", failed.kind, failed.seed))
-	write(name, txtar.Format(archiveOf(failed, small)))
+	small := machine.Shrink(failed.module, f.std, func(m *machine.Module) bool { return f.failsAlike(t, failed, m) })
+	name := filepath.Join("testdata", "machine", fmt.Sprintf("%s-%d.txtar", failed.Kind, failed.seed))
+	if err := os.WriteFile(name, txtar.Format(archiveOf(failed, small)), 0o644); err != nil {
+		t.Fatal(err)
+	}
 	t.Logf("saved %s", name)
-	fmt.Fprintf(os.Stderr, "saved %s: %s\n", name, firstLines(failed.message, 3))
+	fmt.Fprintf(os.Stderr, "saved %s: %s\n", name, firstLines(failed.Message, 3))
 }
 
-// ends reports whether a module builds, and runs to a good end.
-func (f *factory) ends(m *machine.Module) bool {
-	dir, err := os.MkdirTemp(f.dir, "")
-	if err != nil {
-		panic(err)
+// failsAlike says whether a module fails as another did. A refused one must run to a good end by itself.
+func (f *factory) failsAlike(t *testing.T, failed trial, m *machine.Module) bool {
+	again := newTrial(failed.seed, time.Second)
+	again.of(m)
+	if err := f.Try([]*batch.Program{again.Program}); err != nil {
+		t.Fatal(err)
 	}
-	defer os.RemoveAll(dir)
-	write(filepath.Join(dir, "go.mod"), []byte("module m\n\ngo 1.26\n"))
-	name := filepath.Base(m.Path)
-	for file, text := range m.Files {
-		write(filepath.Join(dir, name, filepath.FromSlash(file)), []byte(text))
+	again.decline()
+	if failed.Kind == batch.Different || again.Kind != failed.Kind {
+		return again.Kind == failed.Kind
 	}
-	if build(dir, "local", "./"+name) != "" {
+	if again.class() != failed.class() {
 		return false
 	}
-	text, timely := output(filepath.Join(dir, "bin", name), time.Second)
-	return timely && !strings.Contains(text, "exit ")
+	ends, err := f.Ends(again.Program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ends
 }
 
-func archiveOf(failed *trial, m *machine.Module) *txtar.Archive {
-	a := &txtar.Archive{Comment: fmt.Appendf(nil, "# Seed %d of the machine: %s.\n", failed.seed, failed.kind)}
+func archiveOf(failed trial, m *machine.Module) *txtar.Archive {
+	a := &txtar.Archive{Comment: fmt.Appendf(nil, "# Seed %d of the machine: %s.\n", failed.seed, failed.Kind)}
 	if *machineGo != "" {
 		version, _ := prog.ParseVersion(*machineGo)
 		a.Comment = fmt.Appendf(a.Comment, "# go: %s\n# toolchains: go%s\n", version, *machineGo)

@@ -14,8 +14,14 @@ import (
 	"testing"
 )
 
-// floors says on which floor each room of gen/ is. A room imports from lower floors only, and from its own folders.
-var floors = map[string]int{
+// layers says in which layer each package of gen/ is, with the packages in its folders. It imports from lower layers only, and from its
+// own folders.
+var layers = map[string]int{
+	// Layer 5 is imported by tests only.
+	"internal/testonly/batch":   5,
+	"internal/testonly/gosuite": 5,
+	"internal/testonly/machine": 5,
+
 	"kamyk": 4,
 
 	"internal/bench":    3,
@@ -44,7 +50,6 @@ var floors = map[string]int{
 	"internal/why":        2,
 
 	"internal/judge":    1, // a table like those of std; settings are read against it
-	"internal/machine":  1, // only tests import it
 	"internal/suggest":  1,
 	"internal/parallel": 1,
 	"internal/prog":     1,
@@ -58,7 +63,7 @@ var floors = map[string]int{
 	"internal/natural":    0,
 }
 
-// only says which single room may import a module.
+// only says which single package may import a module.
 var only = map[string]string{
 	"github.com/dave/jennifer": "internal/emit",
 	"github.com/fsnotify":      "kamyk",
@@ -67,7 +72,7 @@ var only = map[string]string{
 	"golang.org/x/tools":       "internal/load",
 }
 
-func TestFloors(t *testing.T) {
+func TestLayers(t *testing.T) {
 	err := filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
@@ -91,46 +96,46 @@ func checkImports(t *testing.T, name string) {
 		t.Error(err)
 		return
 	}
-	room := roomOf(path.Dir(name))
-	if !hasFloor(room) {
-		t.Errorf("%s is in a room without a floor; give it one in floors", name)
+	pkg := packageOf(path.Dir(name))
+	if !hasLayer(pkg) {
+		t.Errorf("%s is of a package without a layer; give it one in layers", name)
 	}
 	for _, spec := range file.Imports {
 		imported, _ := strconv.Unquote(spec.Path.Value)
-		if problem := judge(room, imported); problem != "" {
+		if problem := judge(pkg, imported); problem != "" {
 			t.Errorf("%s: %s", name, problem)
 		}
 	}
 }
 
-// roomOf returns the room that a folder is in.
-func roomOf(dir string) string {
-	for dir != "." && !hasFloor(dir) {
+// packageOf returns the package of the table that a folder is of.
+func packageOf(dir string) string {
+	for dir != "." && !hasLayer(dir) {
 		dir = path.Dir(dir)
 	}
 	return dir
 }
 
-func hasFloor(room string) bool {
-	_, ok := floors[room]
+func hasLayer(pkg string) bool {
+	_, ok := layers[pkg]
 	return ok
 }
 
 // judge says what is wrong with an import, or "".
-func judge(room, imported string) string {
+func judge(pkg, imported string) string {
 	if other, ok := strings.CutPrefix(imported, "kamyk/gen/"); ok {
-		switch other = roomOf(other); {
-		case other == room:
-		case !hasFloor(other):
-			return imported + " has no floor"
-		case floors[other] > floors[room]:
-			return imported + " is above " + room
-		case floors[other] == floors[room]:
-			return imported + " is on the same floor as " + room
+		switch other = packageOf(other); {
+		case other == pkg:
+		case !hasLayer(other):
+			return imported + " has no layer"
+		case layers[other] > layers[pkg]:
+			return imported + " is above " + pkg
+		case layers[other] == layers[pkg]:
+			return imported + " is in the same layer as " + pkg
 		}
 	}
 	for module, owner := range only {
-		if (imported == module || strings.HasPrefix(imported, module+"/")) && room != owner {
+		if (imported == module || strings.HasPrefix(imported, module+"/")) && pkg != owner {
 			return imported + " is for " + owner + " only"
 		}
 	}
@@ -139,8 +144,8 @@ func judge(room, imported string) string {
 
 func TestJudge(t *testing.T) {
 	for _, test := range []struct {
-		room, imported string
-		allowed        bool
+		pkg, imported string
+		allowed       bool
 	}{
 		{"internal/emit", "kamyk/gen/internal/prog", true},
 		{"internal/emit", "kamyk/gen/internal/reach", false},
@@ -155,30 +160,30 @@ func TestJudge(t *testing.T) {
 		{"internal/problem", "kamyk/gen/internal/stress/loop", false},
 		{"kamyk", "kamyk/gen/internal/unheard", false},
 	} {
-		if got := judge(test.room, test.imported); (got == "") != test.allowed {
-			t.Errorf("%s importing %s: %q", test.room, test.imported, got)
+		if got := judge(test.pkg, test.imported); (got == "") != test.allowed {
+			t.Errorf("%s importing %s: %q", test.pkg, test.imported, got)
 		}
 	}
 }
 
-// TestReadmeFloors holds README.md's table of floors to what it says: every room is named in the row of its floor.
-func TestReadmeFloors(t *testing.T) {
+// TestReadmeLayers holds README.md's table of layers to what it says: every package is named in the row of its layer.
+func TestReadmeLayers(t *testing.T) {
 	data, err := os.ReadFile(filepath.Join("..", "README.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, table, _ := strings.Cut(string(data), "| floor |")
+	_, table, _ := strings.Cut(string(data), "| layer |")
 	rows := map[int]string{}
 	for line := range strings.Lines(table) {
-		for floor := range 5 {
-			if strings.HasPrefix(line, fmt.Sprintf("| %d | ", floor)) {
-				rows[floor] = line
+		for layer := range 6 {
+			if strings.HasPrefix(line, fmt.Sprintf("| %d | ", layer)) {
+				rows[layer] = line
 			}
 		}
 	}
-	for room, floor := range floors {
-		if name := path.Base(room); !strings.Contains(rows[floor], "`"+name+"`") {
-			t.Errorf("README.md does not name %s on floor %d", name, floor)
+	for pkg, layer := range layers {
+		if name := path.Base(pkg); !strings.Contains(rows[layer], "`"+name+"`") {
+			t.Errorf("README.md does not name %s in layer %d", name, layer)
 		}
 	}
 }
