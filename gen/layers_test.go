@@ -47,6 +47,7 @@ var layers = map[string]int{
 	"internal/slug":       2,
 	"internal/archive":    2,
 	"internal/verdict":    2,
+	"internal/hint":       2,
 	"internal/why":        2,
 
 	"internal/judge":    1, // a table like those of std; settings are read against it

@@ -285,11 +285,11 @@ func speaker(side runner.Side) string {
 func differing(d *verdict.Difference) string {
 	switch {
 	case d.Actual.Token == "":
-		return fmt.Sprintf("token %d is missing, expected %s", d.Token, short(d.Expected.Token))
+		return fmt.Sprintf("%s %d is missing, expected %s", d.Unit, d.Number, short(d.Expected.Token))
 	case d.Expected.Token == "":
-		return fmt.Sprintf("token %d, %s, is one too many", d.Token, short(d.Actual.Token))
+		return fmt.Sprintf("%s %d, %s, is one too many", d.Unit, d.Number, short(d.Actual.Token))
 	}
-	return fmt.Sprintf("token %d is %s, expected %s", d.Token, short(d.Actual.Token), short(d.Expected.Token))
+	return fmt.Sprintf("%s %d is %s, expected %s", d.Unit, d.Number, short(d.Actual.Token), short(d.Expected.Token))
 }
 
 // short shows the beginning of a long token.
@@ -381,7 +381,7 @@ func testEntryOf(v *voice, result trial.Result) testEntry {
 	e.Time, e.Memory = result.Time.Seconds(), seen(result.Memory)
 	if d := result.Difference; d != nil {
 		place := func(p verdict.Place) placeEntry { return placeEntry{p.Token, p.Line, p.Column + 1} }
-		e.Difference = &differenceEntry{d.Token, place(d.Expected), place(d.Actual)}
+		e.Difference = &differenceEntry{d.Number, place(d.Expected), place(d.Actual)}
 	}
 	if c := result.Crash; c != nil {
 		e.Panic = c.Message

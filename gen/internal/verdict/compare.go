@@ -9,11 +9,23 @@ import (
 
 // A Difference is the first place where two outputs differ.
 type Difference struct {
-	Token            int // its number, from 1
+	Unit             Unit
+	Number           int // of the token or line, from 1
 	Expected, Actual Place
 	// Spacing says that the outputs are the same but for white space, which one of them has within a token of the other.
 	Spacing bool
+	// Unordered says that the order does not count: what is expected is nowhere in the output, and what is printed should not be there.
+	Unordered bool
 }
+
+// A Unit is what outputs are compared by.
+type Unit string
+
+// The units.
+const (
+	UnitToken Unit = "token"
+	UnitLine  Unit = "line"
+)
 
 // A Place is a token in an output, or the end of it.
 type Place struct {
@@ -27,16 +39,21 @@ type Place struct {
 // numbers may differ by tolerance, absolutely or relative to the expected one; 0 asks for the same text. The result is nil if there is
 // no difference. O(n) for n bytes.
 func Compare(expected, actual []byte, tolerance float64) *Difference {
+	return compareTokens(expected, actual, func(x, y []byte) bool { return near(x, y, tolerance) })
+}
+
+// compareTokens returns the first difference between tokens that are neither equal nor the same by a rule.
+func compareTokens(expected, actual []byte, same func(x, y []byte) bool) *Difference {
 	a, b := scanner{text: expected}, scanner{text: actual}
 	for number := 1; ; number++ {
 		x, y := a.next(), b.next()
 		if len(x) == 0 && len(y) == 0 {
 			return nil
 		}
-		if bytes.Equal(x, y) || len(x) > 0 && len(y) > 0 && near(x, y, tolerance) {
+		if bytes.Equal(x, y) || len(x) > 0 && len(y) > 0 && same(x, y) {
 			continue
 		}
-		return &Difference{Token: number, Expected: a.place(), Actual: b.place(), Spacing: sameButSpace(expected, actual)}
+		return &Difference{Unit: UnitToken, Number: number, Expected: a.place(), Actual: b.place(), Spacing: sameButSpace(expected, actual)}
 	}
 }
 
@@ -63,7 +80,8 @@ func isSpaceRune(r rune) bool { return r <= ' ' }
 // A scanner finds the tokens of a text.
 type scanner struct {
 	text       []byte
-	start, end int // of the token
+	start, end int  // of the token or line
+	begun      bool // the first line was found
 }
 
 // next moves to the next token, which is empty at the end.

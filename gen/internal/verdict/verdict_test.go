@@ -39,7 +39,7 @@ func TestCompare(t *testing.T) {
 	} {
 		got := ""
 		if d := Compare([]byte(test.expected), []byte(test.actual), test.tolerance); d != nil {
-			got = fmt.Sprintf("%d %d:%d %s %d:%d %s", d.Token, d.Expected.Line, d.Expected.Column, d.Expected.Token,
+			got = fmt.Sprintf("%d %d:%d %s %d:%d %s", d.Number, d.Expected.Line, d.Expected.Column, d.Expected.Token,
 				d.Actual.Line, d.Actual.Column, d.Actual.Token)
 			if d.Spacing {
 				got += " spacing"
@@ -79,7 +79,7 @@ func TestCompareWords(t *testing.T) {
 			}
 			same := first == len(x) && first == len(y)
 			d := Compare([]byte(a), []byte(b), 0)
-			if same != (d == nil) || !same && (d.Token != first+1 || d.Spacing != (strings.Join(x, "") == strings.Join(y, ""))) {
+			if same != (d == nil) || !same && (d.Number != first+1 || d.Spacing != (strings.Join(x, "") == strings.Join(y, ""))) {
 				t.Fatalf("Compare(%q, %q) = %+v", a, b, d)
 			}
 		}
@@ -98,7 +98,7 @@ func TestCompareRandom(t *testing.T) {
 		i := random.IntN(len(words))
 		words[i] += "0"
 		d := Compare([]byte(expected), []byte(strings.Join(words, " ")), 0)
-		if d == nil || d.Token != i+1 || d.Expected.Line != i+1 || d.Actual.Line != 1 {
+		if d == nil || d.Number != i+1 || d.Expected.Line != i+1 || d.Actual.Line != 1 {
 			t.Fatalf("token %d was changed: %+v", i+1, d)
 		}
 	}
