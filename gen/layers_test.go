@@ -2,17 +2,24 @@
 package gen_test
 
 import (
+	"cmp"
+	"flag"
 	"fmt"
+	"go/doc"
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 )
+
+var update = flag.Bool("update", false, "write the table of layers anew")
 
 // layers says in which layer each package of gen/ is, with the packages in its folders. It imports from lower layers only, and from its
 // own folders.
@@ -167,24 +174,61 @@ func TestJudge(t *testing.T) {
 	}
 }
 
-// TestReadmeLayers holds README.md's table of layers to what it says: every package is named in the row of its layer.
+// TestReadmeLayers compares the table of layers in gen/README.md with the packages and the first sentences of their comments. With -update
+// the table is written anew.
 func TestReadmeLayers(t *testing.T) {
-	data, err := os.ReadFile(filepath.Join("..", "README.md"))
+	data, err := os.ReadFile("README.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, table, _ := strings.Cut(string(data), "| layer |")
-	rows := map[int]string{}
-	for line := range strings.Lines(table) {
-		for layer := range 6 {
-			if strings.HasPrefix(line, fmt.Sprintf("| %d | ", layer)) {
-				rows[layer] = line
+	before, rest, ok := strings.Cut(strings.ReplaceAll(string(data), "\r\n", "\n"), "<!-- layers -->\n")
+	shown, after, more := strings.Cut(rest, "<!-- /layers -->\n")
+	if !ok || !more {
+		t.Fatal("gen/README.md has no place for the table of layers")
+	}
+	table := layersTable(t)
+	if *update {
+		text := before + "<!-- layers -->\n" + table + "<!-- /layers -->\n" + after
+		if err := os.WriteFile("README.md", []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if shown != table {
+		t.Errorf("gen/README.md shows\n%s\nand the packages are\n%s\ngo test ./gen -update writes it anew", shown, table)
+	}
+}
+
+func layersTable(t *testing.T) string {
+	var table strings.Builder
+	table.WriteString("| layer | package | |\n|---|---|---|\n")
+	packages := slices.SortedFunc(maps.Keys(layers), func(a, b string) int {
+		return cmp.Or(cmp.Compare(layers[b], layers[a]), cmp.Compare(a, b))
+	})
+	for _, pkg := range packages {
+		fmt.Fprintf(&table, "| %d | [%s](%s) | %s |\n", layers[pkg], strings.TrimPrefix(pkg, "internal/"), pkg, synopsis(t, pkg))
+	}
+	return table.String()
+}
+
+// synopsis returns the first sentence of a package's comment, without its name.
+func synopsis(t *testing.T, pkg string) string {
+	parsed, err := parser.ParseDir(token.NewFileSet(), filepath.FromSlash(pkg), func(file fs.FileInfo) bool {
+		return !strings.HasSuffix(file.Name(), "_test.go")
+	}, parser.PackageClauseOnly|parser.ParseComments)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, syntax := range parsed {
+		for _, file := range syntax.Files {
+			if file.Doc != nil {
+				text := new(doc.Package).Synopsis(file.Doc.Text())
+				text = strings.TrimPrefix(strings.TrimPrefix(text, "Package "), "Command ")
+				_, text, _ = strings.Cut(text, " ")
+				return text
 			}
 		}
 	}
-	for pkg, layer := range layers {
-		if name := path.Base(pkg); !strings.Contains(rows[layer], "`"+name+"`") {
-			t.Errorf("README.md does not name %s in layer %d", name, layer)
-		}
-	}
+	t.Errorf("%s has no comment", pkg)
+	return ""
 }
