@@ -36,7 +36,7 @@ func (c *comparison) blame(found []types.Error) error {
 // origin returns where the token of the source is that the one at a position of the file was made from, or the token before that, and its
 // declaration.
 func (c *comparison) origin(at token.Pos) (of *prog.Decl, pos token.Pos) {
-	for d := range c.keep.All(c.p) {
+	for d := range c.kept() {
 		file := c.decl[d]
 		if file == nil || at < file.Node.Pos() || at >= file.Node.End() {
 			continue

@@ -39,7 +39,7 @@ type Source struct {
 func Read(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *Source {
 	s := &Source{p: p, keep: keep, edits: edits, words: map[*prog.Decl][]word{}}
 	s.reading.Go(func() {
-		for d := range keep.All(p) {
+		for d := range s.kept() {
 			s.words[d] = wordsOf(p, edits, d, d.Parts()...)
 		}
 	})

@@ -13,7 +13,7 @@ import (
 // nothing kept stands for must be the generator's own.
 func (c *comparison) match() error {
 	left := c.anonymous()
-	for d := range c.keep.All(c.p) {
+	for d := range c.kept() {
 		found := c.find(d, left)
 		if found == nil || len(found.Objects) != len(d.Objects) {
 			return fmt.Errorf("the file lacks %s of package %s", d.Object().Name(), d.Package.Path)
@@ -73,7 +73,7 @@ func (c *comparison) entry() error {
 		return nil
 	}
 	used := map[types.Object]bool{}
-	for _, id := range c.file.Idents(c.file.DeclOf(c.scope().Lookup("main"))) {
+	for _, id := range identsOf(c.file.DeclOf(c.scope().Lookup("main"))) {
 		used[id.Object] = true
 	}
 	for _, function := range []*types.Func{e.Func, e.Reader.New, e.Writer.New} {

@@ -12,8 +12,8 @@ import (
 
 // methods compares the method sets of converted types, apart from the methods that were dropped: what hides what must be the same.
 func (c *comparison) methods() error {
-	for object := range c.keep.Objects(c.p) {
-		name, ok := object.(*types.TypeName)
+	for d := range c.kept() {
+		name, ok := d.Object().(*types.TypeName)
 		if !ok || !c.keep.Converted[name] || types.IsInterface(name.Type()) {
 			continue
 		}

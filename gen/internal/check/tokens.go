@@ -25,7 +25,7 @@ type word struct {
 
 // declarations compares the words of every kept declaration.
 func (c *comparison) declarations() error {
-	decls := slices.Collect(c.keep.All(c.p))
+	decls := slices.Collect(c.kept())
 	words := make([][]word, len(decls))
 	parallel.For(len(decls), func(i int) { words[i] = c.fileWords(c.decl[decls[i]]) })
 	for i, d := range decls {
@@ -165,7 +165,7 @@ func (r *reader) repeated(part ast.Node) []word {
 }
 
 func newReader(p *prog.Program, edits *prog.Edits, d *prog.Decl) *reader {
-	return &reader{p: p, all: edits, d: d, idents: p.Idents(d)}
+	return &reader{p: p, all: edits, d: d, idents: identsOf(d)}
 }
 
 // A reader collects words.

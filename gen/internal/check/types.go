@@ -57,9 +57,9 @@ func (c *comparison) sameImplements(t, i pairedType) error {
 // literals returns the interface types, and the struct types with unexported fields that are not the ones of a defined type, of the
 // kept declarations.
 func (c *comparison) literals() (interfaces, structs []pairedType) {
-	for d := range c.keep.All(c.p) {
-		source, defined := typeSyntax(d)
-		file, _ := typeSyntax(c.decl[d])
+	for d := range c.kept() {
+		source, defined := typeSyntax(d, c.keep.Dropped)
+		file, _ := typeSyntax(c.decl[d], nil)
 		generic := isGenericDecl(d)
 		for i := range min(len(source), len(file)) {
 			pair := pairedType{d.Package.Info.TypeOf(source[i]), c.file.Selected().Info.TypeOf(file[i]), source[i].Pos(), generic}
@@ -96,11 +96,13 @@ func isGenericDecl(d *prog.Decl) bool {
 }
 
 // typeSyntax returns the interface and struct types of a declaration, and which of them have a name that makes them a type of its own.
-func typeSyntax(d *prog.Decl) (found []ast.Expr, defined map[ast.Expr]bool) {
+func typeSyntax(d *prog.Decl, dropped map[*ast.ExprStmt]bool) (found []ast.Expr, defined map[ast.Expr]bool) {
 	defined = map[ast.Expr]bool{}
 	for _, part := range d.Parts() {
 		ast.Inspect(part, func(n ast.Node) bool {
 			switch n := n.(type) {
+			case *ast.ExprStmt:
+				return !dropped[n]
 			case *ast.TypeSpec:
 				defined[ast.Unparen(n.Type)] = !n.Assign.IsValid()
 			case *ast.InterfaceType:

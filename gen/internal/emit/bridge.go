@@ -27,11 +27,11 @@ type bridge struct {
 func (w *writer) bridge(file *prog.File, decls []*prog.Decl) *bridge {
 	b := &bridge{w: w, file: file, blank: map[token.Pos]bool{}}
 	if len(decls) == 1 {
-		b.idents = w.p.Idents(decls[0])
+		b.idents = w.keep.Text(decls[0]).Idents()
 		return b
 	}
 	for _, d := range decls {
-		b.idents = append(b.idents, w.p.Idents(d)...)
+		b.idents = append(b.idents, w.keep.Text(d).Idents()...)
 	}
 	slices.SortFunc(b.idents, func(a, b prog.Ident) int { return cmp.Compare(a.Start(), b.Start()) }) // var a, b = x, y
 	return b

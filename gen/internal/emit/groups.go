@@ -215,7 +215,7 @@ func (w *writer) usesIota(decls []*prog.Decl) bool {
 			if line == nil {
 				continue
 			}
-			for _, id := range w.p.Idents(line) {
+			for _, id := range w.keep.Text(line).Idents() {
 				if id.Object == types.Universe.Lookup("iota") {
 					return true
 				}

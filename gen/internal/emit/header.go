@@ -61,7 +61,7 @@ func (w *writer) packageComments() (comments [][]string) {
 // licences returns the notice of each module that something in the file comes from and that the contestant did not write.
 func (w *writer) licences() (lines []string) {
 	for _, pkg := range w.p.Packages {
-		if pkg.Licence == "" || !slices.ContainsFunc(pkg.Decls, func(d *prog.Decl) bool { return w.keep.Decls[d] }) {
+		if pkg.Licence == "" || !w.keep.Any(pkg) {
 			continue
 		}
 		source := "the Go distribution"
@@ -78,8 +78,8 @@ func (w *writer) licences() (lines []string) {
 
 // keeps reports whether anything of a file is kept.
 func (w *writer) keeps(file *prog.File) bool {
-	for _, d := range w.p.Selected().Decls {
-		if d.File == file && w.keep.Decls[d] {
+	for d := range w.keep.WrittenOf(w.p.Selected()) {
+		if d.File == file {
 			return true
 		}
 	}
@@ -110,12 +110,7 @@ func (w *writer) comments(c chunk) {
 	if doc := docOf(c.node); doc != nil {
 		start = doc.Pos()
 	}
-	after := c.file.Syntax.Name.End()
-	for _, decl := range c.file.Syntax.Decls {
-		if decl.End() <= start && decl.End() > after {
-			after = decl.End()
-		}
-	}
+	after := c.file.Before(start)
 	for _, group := range c.file.Syntax.Comments {
 		if group.Pos() > after && group.End() < start && group != c.file.Trailing(after) {
 			w.comment(c.file, group)

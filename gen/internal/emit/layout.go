@@ -31,9 +31,9 @@ func (w *writer) layout() (sections []section) {
 	sections = append(sections, section{chunks: w.chunks(selected, func(d *prog.Decl) bool { return !move(d) })})
 	for _, pkg := range helpers {
 		s := section{title: "From " + pkg.Path + ".", chunks: w.chunks(pkg, func(*prog.Decl) bool { return true })}
-		for _, d := range pkg.Decls {
-			if w.edits.Called[d] {
-				s.inits = append(s.inits, d)
+		for d := range w.keep.WrittenOf(pkg) {
+			if w.edits.Called[d.Decl] {
+				s.inits = append(s.inits, d.Decl)
 			}
 		}
 		sections = append(sections, s)
@@ -57,33 +57,33 @@ func (w *writer) mover(helpers []*prog.Package, selected *prog.Package) func(*pr
 	awaited, late := w.awaited(selected)
 	variables, inits := false, false
 	for _, pkg := range helpers {
-		for _, d := range pkg.Decls {
-			variables = variables || w.isVariable(d) && (w.keep.Initial[d] != prog.Static || awaited[d]) || w.edits.Called[d]
-			inits = inits || d.IsInit() && !w.edits.Called[d]
+		for d := range w.keep.WrittenOf(pkg) {
+			variables = variables || isVariable(d.Decl) && (w.keep.Initial[d.Decl] != prog.Static || awaited[d.Decl]) || w.edits.Called[d.Decl]
+			inits = inits || d.IsInit() && !w.edits.Called[d.Decl]
 		}
 	}
 	ordered := false
-	for _, d := range selected.Decls {
-		ordered = ordered || w.keep.Decls[d] && w.keep.Initial[d] == prog.Ordered
+	for d := range w.keep.WrittenOf(selected) {
+		ordered = ordered || w.keep.Initial[d.Decl] == prog.Ordered
 	}
 	return func(d *prog.Decl) bool {
-		return d.IsInit() && inits || w.isVariable(d) && (w.keep.Initial[d] != prog.Static || late[d]) && variables && ordered
+		return d.IsInit() && inits || isVariable(d) && (w.keep.Initial[d] != prog.Static || late[d]) && variables && ordered
 	}
 }
 
-func (w *writer) isVariable(d *prog.Decl) bool { return w.keep.Decls[d] && d.Token() == token.VAR }
+func isVariable(d *prog.Decl) bool { return d.Token() == token.VAR }
 
 // awaited returns what the initialisers of a package's variables lead to by names, and of these the variables that stand behind one
 // that waits for them: what is between the two is initialised before both.
 func (w *writer) awaited(pkg *prog.Package) (awaited, late map[*prog.Decl]bool) {
 	awaited, late = map[*prog.Decl]bool{}, map[*prog.Decl]bool{}
-	for _, d := range pkg.Decls {
-		if !w.isVariable(d) {
+	for d := range w.keep.WrittenOf(pkg) {
+		if !isVariable(d.Decl) {
 			continue
 		}
-		late[d] = awaited[d]
-		for queue := []*prog.Decl{d}; len(queue) > 0; queue = queue[1:] {
-			for id := range w.keep.Idents(w.p, queue[0]) {
+		late[d.Decl] = awaited[d.Decl]
+		for queue := []*prog.Decl{d.Decl}; len(queue) > 0; queue = queue[1:] {
+			for _, id := range w.keep.Text(queue[0]).Idents() {
 				if found := w.p.DeclOf(id.Object); found != nil && !id.Defines && !awaited[found] {
 					awaited[found] = true
 					queue = append(queue, found)
@@ -96,8 +96,9 @@ func (w *writer) awaited(pkg *prog.Package) (awaited, late map[*prog.Decl]bool) 
 
 // chunks groups the kept declarations of a package as the source does.
 func (w *writer) chunks(pkg *prog.Package, wanted func(*prog.Decl) bool) (chunks []chunk) {
-	for _, d := range pkg.Decls {
-		if !(w.keep.Decls[d] || w.keep.Heads[d]) || !wanted(d) {
+	for t := range w.keep.WrittenOf(pkg) {
+		d := t.Decl
+		if !wanted(d) {
 			continue
 		}
 		last := len(chunks) - 1

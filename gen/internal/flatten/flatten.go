@@ -143,11 +143,8 @@ func withTypeErrors(p *prog.Program, keep *prog.Keep, edits *prog.Edits, refused
 // helpers lists the packages beside the selected one that the file takes something from.
 func helpers(p *prog.Program, keep *prog.Keep) (list []Helper) {
 	for _, pkg := range p.Packages[:len(p.Packages)-1] {
-		for _, d := range pkg.Decls {
-			if keep.Decls[d] {
-				list = append(list, Helper{Path: pkg.Path, Name: pkg.Name})
-				break
-			}
+		if keep.Any(pkg) {
+			list = append(list, Helper{Path: pkg.Path, Name: pkg.Name})
 		}
 	}
 	return list

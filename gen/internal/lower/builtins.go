@@ -10,27 +10,30 @@ import (
 )
 
 // builtins applies rule 8.
-func (l *planner) builtins(d *prog.Decl) {
+func (l *planner) builtins(d *prog.Text) {
 	if l.p.Target.Go >= 21 {
 		return
 	}
 	w := &loopWriter{planner: l, d: d, info: d.Package.Info}
-	enclosed := map[ast.Node]bool{} // what stands in parentheses, or where gofmt drops them
-	for _, part := range d.Parts() {
-		ast.Inspect(part, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.ParenExpr:
-				enclosed[n.X] = true
-			case *ast.SwitchStmt:
-				enclosed[n.Tag] = true
-			case *ast.RangeStmt:
-				enclosed[n.X] = true
-			case *ast.CallExpr:
-				w.builtin(n, enclosed[n])
-			}
-			return true
-		})
+	d.Inspect(func(n ast.Node, path []ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok {
+			w.builtin(call, len(path) > 0 && encloses(path[len(path)-1], call))
+		}
+		return true
+	})
+}
+
+// encloses reports whether a node has the expression in parentheses, or where gofmt drops them.
+func encloses(around ast.Node, e ast.Expr) bool {
+	switch n := around.(type) {
+	case *ast.ParenExpr:
+		return true
+	case *ast.SwitchStmt:
+		return n.Tag == e
+	case *ast.RangeStmt:
+		return n.X == e
 	}
+	return false
 }
 
 func (w *loopWriter) builtin(call *ast.CallExpr, enclosed bool) {
@@ -85,7 +88,7 @@ func (w *loopWriter) nest(call *ast.CallExpr, id *ast.Ident, key string) {
 		return
 	}
 	name := []prog.Piece{generated(key)}
-	if w.misleads(call) || hasShift(call.Args) {
+	if w.misleads(call) || w.hasShift(call.Args) {
 		spelled, ok := w.spell(call, w.info.TypeOf(call))
 		if !ok {
 			w.needs(w.d, id, "builtin "+id.Name+" of constants", 21)
@@ -109,25 +112,25 @@ func (w *loopWriter) misleads(call *ast.CallExpr) bool {
 	return ok && also && (first != second || !types.Identical(types.Default(types.Typ[first]), w.info.TypeOf(call)))
 }
 
-func hasShift(arguments []ast.Expr) (found bool) {
+func (w *loopWriter) hasShift(arguments []ast.Expr) bool {
 	for _, argument := range arguments {
-		ast.Inspect(argument, func(n ast.Node) bool {
-			binary, ok := n.(*ast.BinaryExpr)
-			found = found || ok && (binary.Op == token.SHL || binary.Op == token.SHR)
-			return !found
-		})
+		for n := range w.d.Nodes(argument) {
+			if binary, ok := n.(*ast.BinaryExpr); ok && (binary.Op == token.SHL || binary.Op == token.SHR) {
+				return true
+			}
+		}
 	}
-	return found
+	return false
 }
 
 // constant writes the argument that gives a constant call its value, with the type that the call has. Around parentheses, and around what
 // needs none, gofmt would strip others.
 func (w *loopWriter) constant(call *ast.CallExpr, id *ast.Ident, enclosed bool) {
-	if w.mentions(call, types.Universe.Lookup("iota")) {
+	argument := ast.Unparen(w.d.Deciding(call))
+	if argument == nil {
 		w.needs(w.d, id, "builtin "+id.Name+" of iota", 21)
 		return
 	}
-	argument := ast.Unparen(prog.Deciding(w.info, call))
 	opening, ok := w.constantOf(call, argument, w.info.TypeOf(call))
 	if !ok {
 		w.needs(w.d, id, "builtin "+id.Name+" of constants", 21)
@@ -226,6 +229,6 @@ func mayHoldNaN(t types.Type) bool {
 }
 
 // needs refuses something that is newer than the judge's Go.
-func (l *planner) needs(d *prog.Decl, at interface{ Pos() token.Pos }, what string, version prog.Version) {
+func (l *planner) needs(d *prog.Text, at interface{ Pos() token.Pos }, what string, version prog.Version) {
 	l.errs.Add(l.position(d, at.Pos()), "", "%s needs Go %s, and the file is for Go %s", what, version, l.p.Target.Go)
 }

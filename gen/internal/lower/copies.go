@@ -27,9 +27,9 @@ func (l *planner) refuseCopies() {
 }
 
 // initialised returns the kept variables of a package in the order of their initialisation.
-func (l *planner) initialised(pkg *prog.Package) (order []*prog.Decl) {
+func (l *planner) initialised(pkg *prog.Package) (order []*prog.Text) {
 	for _, initializer := range pkg.Info.InitOrder {
-		if d := l.p.DeclOf(initializer.Lhs[0]); d != nil && l.keep.Decls[d] {
+		if d := l.textOf(initializer.Lhs[0]); d != nil && l.keep.Decls[d.Decl] {
 			order = append(order, d)
 		}
 	}
@@ -37,10 +37,10 @@ func (l *planner) initialised(pkg *prog.Package) (order []*prog.Decl) {
 }
 
 // changesBeforeRead reports whether one of these initialisers is made from the copy, after the original may have changed.
-func (l *planner) changesBeforeRead(original, copied types.Object, later []*prog.Decl) bool {
-	written, seen := map[types.Object]bool{}, map[*prog.Decl]bool{}
+func (l *planner) changesBeforeRead(original, copied types.Object, later []*prog.Text) bool {
+	written, seen := map[types.Object]bool{}, map[*prog.Text]bool{}
 	for _, d := range later {
-		if l.keep.Initial[d] != prog.Ordered {
+		if l.keep.Initial[d.Decl] != prog.Ordered {
 			continue
 		}
 		l.collectWritesFrom(d, written, seen)
@@ -48,7 +48,7 @@ func (l *planner) changesBeforeRead(original, copied types.Object, later []*prog
 			continue
 		}
 		read := map[types.Object]bool{}
-		l.collectReads(d, read, map[*prog.Decl]bool{})
+		l.collectReads(d, read, map[*prog.Text]bool{})
 		if read[copied] {
 			return true
 		}
@@ -56,14 +56,14 @@ func (l *planner) changesBeforeRead(original, copied types.Object, later []*prog
 	return false
 }
 
-func (l *planner) refuseCopy(d *prog.Decl, original types.Object) {
+func (l *planner) refuseCopy(d *prog.Text, original types.Object) {
 	l.errs.Add(l.p.Position(d.Object().Pos()), "give "+d.Object().Name()+" its value in a function that says //go:noinline",
 		"%s copies %s.%s, which changes while variables are initialised: what reads the copy then gets the changed value by a fault of "+
 			"Go's compilers, and would get the copy's own in one file", d.Object().Name(), original.Pkg().Name(), original.Name())
 }
 
 // importedCopy returns the variable of another package whose name is the whole initialiser of a variable, conversions aside, or nil.
-func (l *planner) importedCopy(d *prog.Decl) types.Object {
+func (l *planner) importedCopy(d *prog.Text) types.Object {
 	if d.Token() != token.VAR || len(d.Values()) != 1 || d.Index < 0 {
 		return nil
 	}
@@ -84,17 +84,17 @@ func (l *planner) importedCopy(d *prog.Decl) types.Object {
 
 // collectWritesFrom notes the variables that a declaration may change, and all that it names: functions, variables that hold some, and
 // for a method of an interface every method of its name.
-func (l *planner) collectWritesFrom(d *prog.Decl, written map[types.Object]bool, seen map[*prog.Decl]bool) {
+func (l *planner) collectWritesFrom(d *prog.Text, written map[types.Object]bool, seen map[*prog.Text]bool) {
 	if seen[d] {
 		return
 	}
 	seen[d] = true
 	l.collectWrites(d, written)
-	for id := range l.keep.Idents(l.p, d) {
+	for _, id := range d.Idents() {
 		if id.Object == nil {
 			continue
 		}
-		if next := l.p.DeclOf(id.Object); next != nil {
+		if next := l.textOf(id.Object); next != nil {
 			l.collectWritesFrom(next, written, seen)
 		} else if method, ok := id.Object.(*types.Func); ok && method.Signature().Recv() != nil {
 			l.collectWritesOf(method.Name(), written, seen)
@@ -102,8 +102,8 @@ func (l *planner) collectWritesFrom(d *prog.Decl, written map[types.Object]bool,
 	}
 }
 
-func (l *planner) collectWritesOf(method string, written map[types.Object]bool, seen map[*prog.Decl]bool) {
-	for d := range l.keep.All(l.p) {
+func (l *planner) collectWritesOf(method string, written map[types.Object]bool, seen map[*prog.Text]bool) {
+	for d := range l.keep.Written() {
 		if f := d.Func(); f != nil && f.Recv != nil && f.Name.Name == method {
 			l.collectWritesFrom(d, written, seen)
 		}

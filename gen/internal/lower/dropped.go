@@ -8,34 +8,36 @@ import (
 )
 
 // dropStatements applies rule 1.
-func (l *planner) dropStatements(d *prog.Decl) {
+func (l *planner) dropStatements(d *prog.Text) {
 	if d.Func() == nil || len(l.keep.Dropped) == 0 {
 		return
 	}
 	used := map[types.Object]bool{}
-	for id := range l.keep.Idents(l.p, d) {
+	for _, id := range d.Idents() {
 		if !id.Defines && id.Object != nil {
 			used[id.Object] = true
 		}
 	}
 	ast.Inspect(d.Node, func(n ast.Node) bool {
 		statement, ok := n.(*ast.ExprStmt)
-		if ok && l.keep.Dropped[statement] {
-			l.edits.Add(&prog.Edit{Pos: statement.Pos(), End: statement.End(), New: l.discards(d, statement, used), Rule: RuleDropped})
+		if !ok || !l.keep.Dropped[statement] {
+			return true
 		}
-		return true
+		l.edits.Add(&prog.Edit{Pos: statement.Pos(), End: statement.End(), New: l.discards(d, statement, used), Rule: RuleDropped})
+		return false
 	})
 }
 
-// discards returns the assignments to the blank name of variables that only the dropped statement uses.
-func (l *planner) discards(d *prog.Decl, statement *ast.ExprStmt, used map[types.Object]bool) (pieces []prog.Piece) {
+// discards returns the assignments to the blank name of the variables around the dropped statement that nothing else uses.
+func (l *planner) discards(d *prog.Text, statement *ast.ExprStmt, used map[types.Object]bool) (pieces []prog.Piece) {
 	ast.Inspect(statement, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)
 		if !ok {
 			return true
 		}
 		v, ok := d.Package.Info.Uses[id].(*types.Var)
-		if ok && !v.IsField() && !used[v] && !prog.IsPackageLevel(v) {
+		inside := ok && statement.Pos() <= v.Pos() && v.Pos() < statement.End()
+		if ok && !inside && !v.IsField() && !used[v] && !prog.IsPackageLevel(v) {
 			used[v] = true
 			if len(pieces) > 0 {
 				pieces = append(pieces, text("; "))

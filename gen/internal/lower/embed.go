@@ -11,7 +11,7 @@ import (
 )
 
 // embed applies rule 4.
-func (l *planner) embed(d *prog.Decl) {
+func (l *planner) embed(d *prog.Text) {
 	embedded := d.Package.Embeds[d.Object()]
 	if embedded == nil {
 		return

@@ -10,7 +10,7 @@ import (
 )
 
 // refuseForeign refuses functions that are not written in Go, and those that are tied to others by linkname.
-func (l *planner) refuseForeign(d *prog.Decl) {
+func (l *planner) refuseForeign(d *prog.Text) {
 	f := d.Func()
 	if f == nil {
 		return
@@ -18,14 +18,14 @@ func (l *planner) refuseForeign(d *prog.Decl) {
 	name, pos := f.Name.Name, l.p.Position(f.Pos())
 	switch {
 	case f.Body == nil && d.Package.Std:
-		named, at := l.keep.Entrance(d)
+		named, at := l.keep.Entrance(d.Decl)
 		l.errs.Add(l.p.Position(at), "", "%s needs Go %s, and the file is for Go %s: "+
 			"it cannot be taken from the standard library, since %s.%s is not written in Go",
 			qualified(named), l.since(named), l.p.Target.Go, d.Package.Name, name)
 	case f.Body == nil:
 		message := "function " + name + " has no body in Go: assembly and linkname cannot be flattened"
 		l.errs.Add(pos, "", "%s", message)
-		l.wanted.Pure = append(l.wanted.Pure, Foreign{Pos: pos, Message: message, Folders: l.way(d)})
+		l.wanted.Pure = append(l.wanted.Pure, Foreign{Pos: pos, Message: message, Folders: l.way(d.Decl)})
 	case l.linked(d):
 		l.errs.Add(pos, "", "function %s is tied to another name by //go:linkname, which one file cannot hold", name)
 	}
@@ -50,7 +50,7 @@ func (l *planner) since(d *prog.Decl) prog.Version {
 }
 
 // linked reports whether a linkname line of the file names the function. Those of the standard library only let others in.
-func (l *planner) linked(d *prog.Decl) bool {
+func (l *planner) linked(d *prog.Text) bool {
 	if d.Package.Std {
 		return false
 	}

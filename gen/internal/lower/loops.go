@@ -11,27 +11,24 @@ import (
 )
 
 // loops applies rules 5 to 7 to the loops of a declaration.
-func (l *planner) loops(d *prog.Decl) {
+func (l *planner) loops(d *prog.Text) {
 	w := &loopWriter{planner: l, d: d, info: d.Package.Info, labels: map[ast.Stmt]*ast.LabeledStmt{}}
-	for _, part := range d.Parts() {
-		ast.Inspect(part, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.LabeledStmt:
-				w.labels[n.Stmt] = n
-			case *ast.ForStmt:
-				w.forLoop(n)
-			case *ast.RangeStmt:
-				w.rangeLoop(n)
-			}
-			return true
-		})
+	for n := range d.Nodes() {
+		switch n := n.(type) {
+		case *ast.LabeledStmt:
+			w.labels[n.Stmt] = n
+		case *ast.ForStmt:
+			w.forLoop(n)
+		case *ast.RangeStmt:
+			w.rangeLoop(n)
+		}
 	}
 }
 
 // A loopWriter plans the loops of one declaration.
 type loopWriter struct {
 	*planner
-	d      *prog.Decl
+	d      *prog.Text
 	info   *types.Info
 	labels map[ast.Stmt]*ast.LabeledStmt
 	made   []madeName
@@ -91,12 +88,11 @@ type madeName struct {
 // that was not introduced around it.
 func (w *loopWriter) fresh(within ast.Node, names ...string) string {
 	taken := map[string]bool{}
-	ast.Inspect(within, func(n ast.Node) bool {
+	for n := range w.d.Nodes(within) {
 		if id, ok := n.(*ast.Ident); ok {
 			taken[id.Name] = true
 		}
-		return true
-	})
+	}
 	for _, made := range w.made {
 		if made.within.Pos() <= within.Pos() && within.End() <= made.within.End() {
 			taken[made.name] = true

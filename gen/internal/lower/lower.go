@@ -51,7 +51,7 @@ func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
 	l := &planner{p: p, keep: keep, links: map[*prog.File][]string{}}
 	l.edits = &prog.Edits{Called: map[*prog.Decl]bool{}, Copied: map[types.Object]bool{}}
 	l.callInits()
-	for d := range keep.All(p) {
+	for d := range keep.Written() {
 		l.refuseForeign(d)
 		l.dropStatements(d)
 		l.embed(d)
@@ -75,16 +75,25 @@ type planner struct {
 	links  map[*prog.File][]string // what linkname lines name
 }
 
+// textOf returns what the file says of what declares an object, or nil for any other object than those of packages from source.
+func (l *planner) textOf(object types.Object) *prog.Text {
+	d := l.p.DeclOf(object)
+	if d == nil {
+		return nil
+	}
+	return l.keep.Text(d)
+}
+
 // callInits applies rule 2, from the last package to the first.
 func (l *planner) callInits() {
 	later := false // whether a later package has a variable whose place matters
 	for _, pkg := range slices.Backward(l.p.Packages) {
 		ordered := false
-		for _, d := range pkg.Decls {
+		for d := range l.keep.WrittenOf(pkg) {
 			if d.IsInit() && later {
-				l.edits.Called[d] = true
+				l.edits.Called[d.Decl] = true
 			}
-			ordered = ordered || l.keep.Decls[d] && l.keep.Initial[d] == prog.Ordered
+			ordered = ordered || l.keep.Initial[d.Decl] == prog.Ordered
 		}
 		later = later || ordered
 	}

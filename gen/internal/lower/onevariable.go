@@ -31,15 +31,12 @@ func (w *loopWriter) hoist(loop ast.Stmt, end token.Pos, declarations []prog.Pie
 // branches returns the statements that continue or break the labelled one, and reports whether a goto leads to it.
 func (w *loopWriter) branches(labelled *ast.LabeledStmt) (found []*ast.BranchStmt, restarted bool) {
 	label := w.info.Defs[labelled.Label]
-	for _, part := range w.d.Parts() {
-		ast.Inspect(part, func(n ast.Node) bool {
-			if branch, ok := n.(*ast.BranchStmt); ok && branch.Label != nil && w.info.Uses[branch.Label] == label {
-				if restarted = restarted || branch.Tok == token.GOTO; branch.Tok != token.GOTO {
-					found = append(found, branch)
-				}
+	for n := range w.d.Nodes() {
+		if branch, ok := n.(*ast.BranchStmt); ok && branch.Label != nil && w.info.Uses[branch.Label] == label {
+			if restarted = restarted || branch.Tok == token.GOTO; branch.Tok != token.GOTO {
+				found = append(found, branch)
 			}
-			return true
-		})
+		}
 	}
 	return found, restarted
 }
@@ -61,7 +58,7 @@ func (w *loopWriter) relabel(labelled *ast.LabeledStmt, branches []*ast.BranchSt
 func (w *loopWriter) hoistRange(n *ast.RangeStmt) {
 	var declarations []prog.Piece
 	operand := node(ast.Unparen(n.X))
-	if w.spellsAny(n.X, n.Key, n.Value) || operand.Node != n.X && hasLiteral(n.X) {
+	if w.spellsAny(n.X, n.Key, n.Value) || operand.Node != n.X && w.hasLiteral(n.X) {
 		if n.Value == nil && w.maySkip(n.X) {
 			w.refuse(n, w.defined(n.Key), "what it ranges over would be evaluated, which it is not where only the length counts")
 			return
@@ -81,29 +78,28 @@ func (w *loopWriter) hoistRange(n *ast.RangeStmt) {
 	w.hoist(n, n.X.End(), append(declarations, variables...), append(head, text(" = range "), operand)...)
 }
 
-func hasLiteral(e ast.Expr) (found bool) {
-	ast.Inspect(e, func(n ast.Node) bool {
-		_, ok := n.(*ast.CompositeLit)
-		found = found || ok
-		return !found
-	})
-	return found
+func (w *loopWriter) hasLiteral(e ast.Expr) bool {
+	for n := range w.d.Nodes(e) {
+		if _, ok := n.(*ast.CompositeLit); ok {
+			return true
+		}
+	}
+	return false
 }
 
 // maySkip reports whether a range without a value may leave its operand unevaluated, which shows where that fails: an array whose length is
 // constant, reached through something that may be nil or out of range.
-func (w *loopWriter) maySkip(x ast.Expr) (found bool) {
+func (w *loopWriter) maySkip(x ast.Expr) bool {
 	if _, ok := w.info.TypeOf(x).Underlying().(*types.Array); !ok {
 		return false
 	}
-	ast.Inspect(x, func(n ast.Node) bool {
+	for n := range w.d.Nodes(x) {
 		switch n.(type) {
 		case *ast.StarExpr, *ast.SelectorExpr, *ast.IndexExpr:
-			found = true
+			return true
 		}
-		return !found
-	})
-	return found
+	}
+	return false
 }
 
 func (w *loopWriter) assigned(e ast.Expr) prog.Piece {
@@ -175,14 +171,14 @@ func (w *loopWriter) refuse(n *ast.RangeStmt, v *types.Var, why string) {
 }
 
 // spellsAny reports whether the operand of a range says the name of one of its variables.
-func (w *loopWriter) spellsAny(operand ast.Expr, variables ...ast.Expr) (found bool) {
-	ast.Inspect(operand, func(n ast.Node) bool {
+func (w *loopWriter) spellsAny(operand ast.Expr, variables ...ast.Expr) bool {
+	for n := range w.d.Nodes(operand) {
 		id, ok := n.(*ast.Ident)
 		for _, e := range variables {
-			variable, isName := e.(*ast.Ident)
-			found = found || ok && isName && id.Name == variable.Name
+			if variable, isName := e.(*ast.Ident); ok && isName && id.Name == variable.Name {
+				return true
+			}
 		}
-		return !found
-	})
-	return found
+	}
+	return false
 }

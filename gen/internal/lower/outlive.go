@@ -25,10 +25,8 @@ func (w *loopWriter) outliving(loop ast.Node, names ...ast.Expr) (found []*types
 // outlives reports whether a function literal below root that may be called later refers to the variable, or its address is taken.
 func (w *loopWriter) outlives(root ast.Node, v *types.Var) (found bool) {
 	now, later := map[*ast.FuncLit]bool{}, map[*ast.CallExpr]bool{}
-	ast.Inspect(root, func(n ast.Node) bool {
+	w.d.Inspect(func(n ast.Node, _ []ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.ExprStmt:
-			return !w.keep.Dropped[n]
 		case *ast.GoStmt:
 			later[n.Call] = true
 		case *ast.DeferStmt:
@@ -48,7 +46,7 @@ func (w *loopWriter) outlives(root ast.Node, v *types.Var) (found bool) {
 			found = found || w.pointerMethod(n) && w.root(n.X) == v
 		}
 		return !found
-	})
+	}, root)
 	return found
 }
 
@@ -73,11 +71,11 @@ func (w *loopWriter) noteCalled(now map[*ast.FuncLit]bool, call *ast.CallExpr) {
 	}
 }
 
-func (w *loopWriter) mentions(root ast.Node, v types.Object) (found bool) {
-	ast.Inspect(root, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		found = found || ok && w.info.Uses[id] == v
-		return !found
-	})
-	return found
+func (w *loopWriter) mentions(root ast.Node, v types.Object) bool {
+	for n := range w.d.Nodes(root) {
+		if id, ok := n.(*ast.Ident); ok && w.info.Uses[id] == v {
+			return true
+		}
+	}
+	return false
 }

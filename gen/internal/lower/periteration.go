@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/prog"
 )
@@ -67,14 +68,10 @@ func (w *loopWriter) wrapBody(body *ast.BlockStmt, opening, closing []prog.Piece
 
 // renameIn gives a variable another name in parts of the loop's head.
 func (w *loopWriter) renameIn(v *types.Var, name string, parts ...ast.Node) {
-	rename := func(n ast.Node) bool {
+	for n := range w.d.Nodes(parts...) {
 		if id, ok := n.(*ast.Ident); ok && (w.info.Uses[id] == v || w.info.Defs[id] == v) {
 			w.edits.Add(&prog.Edit{Pos: id.Pos(), End: id.End(), New: []prog.Piece{text(name)}, Rule: RuleVariablePerIteration})
 		}
-		return true
-	}
-	for _, part := range parts {
-		ast.Inspect(part, rename)
 	}
 }
 
@@ -100,28 +97,26 @@ func (w *loopWriter) continues(loop ast.Stmt, body *ast.BlockStmt) (found []*ast
 	if labelled := w.labels[loop]; labelled != nil {
 		label = w.info.Defs[labelled.Label]
 	}
-	var visit func(n ast.Node, inner bool)
-	visit = func(root ast.Node, inner bool) {
-		ast.Inspect(root, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.FuncLit:
-				return false
-			case *ast.ForStmt:
-				visit(n.Body, true)
-				return false
-			case *ast.RangeStmt:
-				visit(n.Body, true)
-				return false
-			case *ast.BranchStmt:
-				if n.Tok == token.CONTINUE && (n.Label == nil && !inner || n.Label != nil && w.info.Uses[n.Label] == label) {
-					found = append(found, n)
-				}
-			}
-			return true
-		})
-	}
-	visit(body, false)
+	w.d.Inspect(func(n ast.Node, path []ast.Node) bool {
+		branch, ok := n.(*ast.BranchStmt)
+		if !ok || branch.Tok != token.CONTINUE {
+			_, literal := n.(*ast.FuncLit)
+			return !literal
+		}
+		if branch.Label == nil && !slices.ContainsFunc(path, isLoop) || branch.Label != nil && w.info.Uses[branch.Label] == label {
+			found = append(found, branch)
+		}
+		return true
+	}, body)
 	return found
+}
+
+func isLoop(n ast.Node) bool {
+	switch n.(type) {
+	case *ast.ForStmt, *ast.RangeStmt:
+		return true
+	}
+	return false
 }
 
 // headOutlives reports whether a variable outlives its iteration by the condition or the post statement.

@@ -11,30 +11,25 @@ import (
 
 // releases refuses what of the standard library is newer than the judge's Go, exact to the symbol, and what of the language the type
 // checker lets pass for older versions.
-func (l *planner) releases(d *prog.Decl) {
-	for id := range l.keep.Idents(l.p, d) {
+func (l *planner) releases(d *prog.Text) {
+	for _, id := range d.Idents() {
 		if id.Object == nil || id.Object.Pkg() == nil || l.p.PackageOf(id.Object.Pkg()) != nil || !prog.IsPackageLevel(id.Object) {
 			continue
 		}
 		l.release(d, id.Pos(), id.Object.Pkg().Path(), id.Object.Name())
 	}
-	for _, part := range d.Parts() {
-		ast.Inspect(part, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.ExprStmt:
-				return !l.keep.Dropped[n]
-			case *ast.SelectorExpr:
-				l.member(d, n)
-			case *ast.CompositeLit:
-				l.fields(d, n)
-			}
-			return true
-		})
+	for n := range d.Nodes() {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			l.member(d, n)
+		case *ast.CompositeLit:
+			l.fields(d, n)
+		}
 	}
 	l.language(d)
 }
 
-func (l *planner) release(d *prog.Decl, at token.Pos, path, name string) {
+func (l *planner) release(d *prog.Text, at token.Pos, path, name string) {
 	minor, ok := std.SinceOn(l.p.Target.GOOS, path, name)
 	if !ok && l.p.Target.Go <= std.Newest {
 		l.errs.Add(l.position(d, at), "", "%s.%s is not in the tables of kamyk, which end with Go 1.%d", path, name, std.Newest)
@@ -49,15 +44,15 @@ func (l *planner) release(d *prog.Decl, at token.Pos, path, name string) {
 
 // position returns where the program names what a declaration of the standard library's source is needed for, and a place of any other as
 // it is.
-func (l *planner) position(d *prog.Decl, pos token.Pos) token.Position {
+func (l *planner) position(d *prog.Text, pos token.Pos) token.Position {
 	if d.Package.Std {
-		_, pos = l.keep.Entrance(d)
+		_, pos = l.keep.Entrance(d.Decl)
 	}
 	return l.p.Position(pos)
 }
 
 // member looks up a method or field of a type of std by the type that it is selected through.
-func (l *planner) member(d *prog.Decl, n *ast.SelectorExpr) {
+func (l *planner) member(d *prog.Text, n *ast.SelectorExpr) {
 	selection := d.Package.Info.Selections[n]
 	if selection == nil || selection.Obj().Pkg() == nil || l.p.PackageOf(selection.Obj().Pkg()) != nil {
 		return
@@ -80,7 +75,7 @@ func (l *planner) satisfied() {
 				continue
 			}
 			if path, name, ok := std.Member(selection); ok {
-				l.release(s.From, s.Pos, path, name)
+				l.release(l.keep.Text(s.From), s.Pos, path, name)
 			}
 		}
 	}
@@ -92,7 +87,7 @@ func (l *planner) isOwn(object types.Object) bool {
 }
 
 // fields looks up the fields that a literal of a struct of std sets: those that it names, or without names all of them.
-func (l *planner) fields(d *prog.Decl, n *ast.CompositeLit) {
+func (l *planner) fields(d *prog.Text, n *ast.CompositeLit) {
 	t := d.Package.Info.TypeOf(n)
 	if pointer, ok := t.Underlying().(*types.Pointer); ok {
 		t = pointer.Elem() // an element &T{…} of another literal, spelled without &T
@@ -111,7 +106,7 @@ func (l *planner) fields(d *prog.Decl, n *ast.CompositeLit) {
 }
 
 // field looks up a field that a literal of the type sets.
-func (l *planner) field(d *prog.Decl, element ast.Expr, t types.Type, field *types.Var) {
+func (l *planner) field(d *prog.Text, element ast.Expr, t types.Type, field *types.Var) {
 	if field == nil || l.isOwn(field) || field.Pkg() == nil {
 		return
 	}

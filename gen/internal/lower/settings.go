@@ -87,8 +87,8 @@ type use struct {
 
 func (l *planner) standardUses() (uses []use) {
 	seen := map[types.Object]bool{}
-	for d := range l.keep.All(l.p) {
-		for id := range l.keep.Idents(l.p, d) {
+	for d := range l.keep.Written() {
+		for _, id := range d.Idents() {
 			o := id.Object
 			if o == nil || seen[o] || o.Pkg() == nil || l.p.PackageOf(o.Pkg()) != nil {
 				continue
@@ -144,12 +144,12 @@ func (l *planner) imports(path, other string, seen map[string]bool) bool {
 // recoversNil returns where kept code panics with what may be nil, if it recovers too, or has the standard library recover.
 func (l *planner) recoversNil(uses []use) (panics token.Pos) {
 	recovers := slices.ContainsFunc(uses, func(u use) bool { return l.mayRecover(u.object.Pkg().Path()) })
-	for d := range l.keep.All(l.p) {
-		for id := range l.keep.Idents(l.p, d) {
+	for d := range l.keep.Written() {
+		for _, id := range d.Idents() {
 			recovers = recovers || id.Object == types.Universe.Lookup("recover")
 		}
 		checked := map[*ast.CallExpr]bool{}
-		ast.Inspect(d.Node, func(n ast.Node) bool {
+		for n := range d.Nodes() {
 			switch n := n.(type) {
 			case *ast.IfStmt:
 				l.markChecked(d, n, checked)
@@ -158,8 +158,7 @@ func (l *planner) recoversNil(uses []use) (panics token.Pos) {
 					panics = n.Pos()
 				}
 			}
-			return true
-		})
+		}
 	}
 	if !recovers {
 		return token.NoPos
@@ -174,7 +173,7 @@ func (l *planner) mayRecover(path string) bool {
 }
 
 // markChecked marks calls of panic with a variable that an if statement has just compared with nil, as in if err != nil { panic(err) }.
-func (l *planner) markChecked(d *prog.Decl, n *ast.IfStmt, checked map[*ast.CallExpr]bool) {
+func (l *planner) markChecked(d *prog.Text, n *ast.IfStmt, checked map[*ast.CallExpr]bool) {
 	condition, ok := n.Cond.(*ast.BinaryExpr)
 	if !ok || condition.Op != token.NEQ || !d.Package.Info.Types[condition.Y].IsNil() || len(n.Body.List) == 0 {
 		return
@@ -190,7 +189,7 @@ func (l *planner) markChecked(d *prog.Decl, n *ast.IfStmt, checked map[*ast.Call
 	}
 }
 
-func (l *planner) mayPanicWithNil(d *prog.Decl, call *ast.CallExpr) bool {
+func (l *planner) mayPanicWithNil(d *prog.Text, call *ast.CallExpr) bool {
 	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
 	if !ok || d.Package.Info.Uses[id] != types.Universe.Lookup("panic") {
 		return false

@@ -16,14 +16,14 @@ func (l *planner) unfold() {
 		return
 	}
 	changing, read := map[types.Object]bool{}, map[types.Object]bool{}
-	for d := range l.keep.All(l.p) {
+	for d := range l.keep.Written() {
 		l.collectWrites(d, changing)
-		if d.Token() == token.VAR && l.keep.Initial[d] == prog.Ordered {
-			l.collectReads(d, read, map[*prog.Decl]bool{})
+		if d.Token() == token.VAR && l.keep.Initial[d.Decl] == prog.Ordered {
+			l.collectReads(d, read, map[*prog.Text]bool{})
 		}
 	}
 	l.collectCopies(changing)
-	for d := range l.keep.All(l.p) {
+	for d := range l.keep.Written() {
 		if d.Token() == token.VAR && d.Index >= 0 && len(d.Values()) > 0 && isFolded(d) && changing[d.Object()] && read[d.Object()] {
 			l.unfoldVariable(d)
 		}
@@ -31,7 +31,7 @@ func (l *planner) unfold() {
 }
 
 // isFolded reports whether compilers may know the variable's initial value: no call gives it, but for conversions.
-func isFolded(d *prog.Decl) bool {
+func isFolded(d *prog.Text) bool {
 	switch value := ast.Unparen(d.Values()[0]).(type) {
 	case *ast.FuncLit:
 		return false
@@ -45,7 +45,7 @@ func isFolded(d *prog.Decl) bool {
 func (l *planner) collectCopies(changing map[types.Object]bool) {
 	for grown := true; grown; {
 		grown = false
-		for d := range l.keep.All(l.p) {
+		for d := range l.keep.Written() {
 			if d.Token() == token.VAR && d.Index >= 0 && !changing[d.Object()] && l.copies(d, changing) {
 				changing[d.Object()], grown = true, true
 			}
@@ -54,48 +54,45 @@ func (l *planner) collectCopies(changing map[types.Object]bool) {
 }
 
 // copies reports whether the initialiser of a variable mentions one of the given ones, outside of function literals.
-func (l *planner) copies(d *prog.Decl, variables map[types.Object]bool) (found bool) {
+func (l *planner) copies(d *prog.Text, variables map[types.Object]bool) (found bool) {
 	for _, value := range d.Values() {
-		ast.Inspect(value, func(n ast.Node) bool {
+		d.Inspect(func(n ast.Node, _ []ast.Node) bool {
 			if id, ok := n.(*ast.Ident); ok {
 				found = found || variables[d.Package.Info.Uses[id]]
 			}
 			_, literal := n.(*ast.FuncLit)
 			return !found && !literal
-		})
+		}, value)
 	}
 	return found
 }
 
 // collectWrites notes the variables at the top of a package that a declaration may change.
-func (l *planner) collectWrites(d *prog.Decl, written map[types.Object]bool) {
+func (l *planner) collectWrites(d *prog.Text, written map[types.Object]bool) {
 	w := &loopWriter{planner: l, d: d, info: d.Package.Info}
-	for _, part := range d.Parts() {
-		ast.Inspect(part, func(n ast.Node) bool {
-			for _, operand := range w.changed(n) {
-				if v := w.root(operand); v != nil {
-					written[v] = true
-				}
+	for n := range d.Nodes() {
+		for _, operand := range w.changed(n) {
+			if v := w.root(operand); v != nil {
+				written[v] = true
 			}
-			return true
-		})
+		}
 	}
 }
 
 // collectReads notes the variables that an initialiser refers to, itself or by functions that are one return statement: only of those do
 // compilers know the result.
-func (l *planner) collectReads(d *prog.Decl, read map[types.Object]bool, seen map[*prog.Decl]bool) {
+func (l *planner) collectReads(d *prog.Text, read map[types.Object]bool, seen map[*prog.Text]bool) {
 	if seen[d] {
 		return
 	}
 	seen[d] = true
 	unknown := unknownLiterals(d)
-	for id := range l.keep.Idents(l.p, d) {
+	for _, id := range d.Idents() {
 		inside := func(f *ast.FuncLit) bool { return f.Pos() <= id.Pos() && id.Pos() < f.End() }
 		if id.Defines || id.Object == nil || slices.ContainsFunc(unknown, inside) {
 			continue
 		}
-		next := l.p.DeclOf(id.Object)
+		next := l.textOf(id.Object)
 		if next == nil {
 			continue
 		}
@@ -109,15 +106,11 @@ func (l *planner) collectReads(d *prog.Decl, read map[types.Object]bool, seen ma
 }
 
 // unknownLiterals returns the function literals of a declaration whose result compilers do not know.
-func unknownLiterals(d *prog.Decl) (literals []*ast.FuncLit) {
-	for _, part := range d.Parts() {
-		ast.Inspect(part, func(n ast.Node) bool {
-			literal, ok := n.(*ast.FuncLit)
-			if ok && !returnsAtOnce(literal.Body) {
-				literals = append(literals, literal)
-			}
-			return true
-		})
+func unknownLiterals(d *prog.Text) (literals []*ast.FuncLit) {
+	for n := range d.Nodes() {
+		if literal, ok := n.(*ast.FuncLit); ok && !returnsAtOnce(literal.Body) {
+			literals = append(literals, literal)
+		}
 	}
 	return literals
 }
@@ -131,7 +124,7 @@ func returnsAtOnce(body *ast.BlockStmt) bool {
 }
 
 // unfoldVariable passes the initial value through a function that is not inlined.
-func (l *planner) unfoldVariable(d *prog.Decl) {
+func (l *planner) unfoldVariable(d *prog.Text) {
 	if l.p.Target.Go < 18 {
 		l.errs.Add(l.p.Position(d.Object().Pos()), "give it its value in a function that says //go:noinline",
 			"%s changes while variables are initialised, and compilers of Go %s copy its first value", d.Object().Name(), l.p.Target.Go)

@@ -10,7 +10,7 @@ import (
 
 // mixedConstants refuses the inference of a type argument from untyped constants of different kinds alone, which compilers below Go 1.21
 // refuse and the type checker accepts for them.
-func (l *planner) mixedConstants(d *prog.Decl, call *ast.CallExpr) {
+func (l *planner) mixedConstants(d *prog.Text, call *ast.CallExpr) {
 	fun, explicit := instantiated(call.Fun)
 	function, ok := d.Package.Info.Uses[calleeName(fun)].(*types.Func)
 	if !ok || function.Signature().TypeParams().Len() <= explicit {
@@ -45,7 +45,7 @@ func instantiated(fun ast.Expr) (ast.Expr, int) {
 }
 
 // methodInference refuses a type argument that only the methods of a constraint say, of which compilers below Go 1.21 know nothing.
-func (l *planner) methodInference(d *prog.Decl, function *types.Func, call *ast.CallExpr, explicit int) {
+func (l *planner) methodInference(d *prog.Text, function *types.Func, call *ast.CallExpr, explicit int) {
 	parameters := function.Origin().Signature().TypeParams()
 	for t := range parameters.TypeParams() {
 		said := t.Index() < explicit
@@ -99,7 +99,7 @@ func parameterAt(signature *types.Signature, i int, spread bool) types.Type {
 }
 
 // inferredOtherwise reports whether an argument with a type says what a type parameter is.
-func (l *planner) inferredOtherwise(d *prog.Decl, function *types.Func, call *ast.CallExpr, t *types.TypeParam) bool {
+func (l *planner) inferredOtherwise(d *prog.Text, function *types.Func, call *ast.CallExpr, t *types.TypeParam) bool {
 	for i, argument := range call.Args {
 		parameter := parameterAt(function.Origin().Signature(), i, call.Ellipsis.IsValid())
 		if _, untyped := untypedKind(d.Package.Info, argument); !untyped && parameter != nil && contains(parameter, t) {

@@ -7,14 +7,15 @@ import (
 )
 
 // writes reports whether the variable may be changed below root.
-func (w *loopWriter) writes(root ast.Node, v *types.Var) (found bool) {
-	ast.Inspect(root, func(n ast.Node) bool {
+func (w *loopWriter) writes(root ast.Node, v *types.Var) bool {
+	for n := range w.d.Nodes(root) {
 		for _, operand := range w.changed(n) {
-			found = found || w.root(operand) == v
+			if w.root(operand) == v {
+				return true
+			}
 		}
-		return !found
-	})
-	return found
+	}
+	return false
 }
 
 // changed returns the operands that a statement or expression by itself may change: what it assigns, and what it takes the address of.

@@ -7,9 +7,9 @@ import (
 	"go/types"
 )
 
-// Deciding returns the argument that gives a constant call of min or max its value: the first that none of the others is beyond. It is nil
-// for all other calls.
-func Deciding(info *types.Info, call *ast.CallExpr) ast.Expr {
+// deciding returns the argument that gives a constant call of min or max its value: the first that none of the others is beyond. It is nil
+// for all other calls, and for those that say iota, since other lines of their group may be decided by other arguments.
+func deciding(info *types.Info, call *ast.CallExpr) ast.Expr {
 	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
 	if !ok || info.Types[call].Value == nil {
 		return nil
@@ -23,6 +23,9 @@ func Deciding(info *types.Info, call *ast.CallExpr) ast.Expr {
 	default:
 		return nil
 	}
+	if saysIota(info, call) {
+		return nil
+	}
 	best := call.Args[0]
 	for _, argument := range call.Args[1:] {
 		if constant.Compare(info.Types[argument].Value, beyond, info.Types[best].Value) {
@@ -30,4 +33,13 @@ func Deciding(info *types.Info, call *ast.CallExpr) ast.Expr {
 		}
 	}
 	return best
+}
+
+func saysIota(info *types.Info, root ast.Node) bool {
+	for n := range ast.Preorder(root) {
+		if id, ok := n.(*ast.Ident); ok && info.Uses[id] == types.Universe.Lookup("iota") {
+			return true
+		}
+	}
+	return false
 }

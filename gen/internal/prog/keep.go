@@ -25,6 +25,9 @@ type Keep struct {
 	// Visible holds the types and fields, by their origin, whose names the program may print, and where it does.
 	Visible  map[types.Object]token.Pos
 	Warnings Errors
+
+	program *Program
+	texts   map[*Decl]*Text
 }
 
 // A Satisfaction is a type whose value a declaration makes one of an interface.
@@ -69,12 +72,35 @@ const (
 	Ordered
 )
 
-// Objects yields the objects of a program's kept declarations in the order of the source.
-func (k *Keep) Objects(p *Program) iter.Seq[types.Object] {
-	return func(yield func(types.Object) bool) {
-		for d := range k.All(p) {
-			for _, object := range d.Objects {
-				if !yield(object) {
+// NewKeep returns a Keep that holds nothing yet.
+func NewKeep(p *Program) *Keep {
+	k := &Keep{
+		Decls:     map[*Decl]bool{},
+		Heads:     map[*Decl]bool{},
+		Dropped:   map[*ast.ExprStmt]bool{},
+		Reasons:   map[*Decl]Reason{},
+		Initial:   map[*Decl]Initialiser{},
+		Converted: map[*types.TypeName]bool{},
+		program:   p,
+		texts:     map[*Decl]*Text{},
+	}
+	for _, pkg := range p.Packages {
+		texts := make([]Text, len(pkg.Decls))
+		for i, d := range pkg.Decls {
+			texts[i].Decl, texts[i].keep = d, k
+			k.texts[d] = &texts[i]
+		}
+	}
+	return k
+}
+
+// Written yields the declarations of the file in the order of the source, package after package: what is kept, and the lines of constants
+// of which only the expressions are needed. Those declare nothing, and are not in Decls.
+func (k *Keep) Written() iter.Seq[*Text] {
+	return func(yield func(*Text) bool) {
+		for _, pkg := range k.program.Packages {
+			for t := range k.WrittenOf(pkg) {
+				if !yield(t) {
 					return
 				}
 			}
@@ -82,28 +108,36 @@ func (k *Keep) Objects(p *Program) iter.Seq[types.Object] {
 	}
 }
 
-// All yields the kept declarations in the order of the source, package after package.
-func (k *Keep) All(p *Program) iter.Seq[*Decl] {
-	return func(yield func(*Decl) bool) {
-		for _, pkg := range p.Packages {
-			for _, d := range pkg.Decls {
-				if k.Decls[d] && !yield(d) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// Idents yields the identifiers of a kept declaration, without those of dropped statements, and for a head without its names.
-func (k *Keep) Idents(p *Program, d *Decl) iter.Seq[Ident] {
-	return func(yield func(Ident) bool) {
-		for _, id := range p.Idents(d) {
-			if id.Marked != nil && k.Dropped[id.Marked] || id.Defines && k.Heads[d] && !k.Decls[d] {
-				continue
-			}
-			if !yield(id) {
+// WrittenOf is Written for one package.
+func (k *Keep) WrittenOf(pkg *Package) iter.Seq[*Text] {
+	return func(yield func(*Text) bool) {
+		for _, d := range pkg.Decls {
+			if (k.Decls[d] || k.Heads[d]) && !yield(k.texts[d]) {
 				return
+			}
+		}
+	}
+}
+
+// Any reports whether the file holds anything of a package.
+func (k *Keep) Any(pkg *Package) bool {
+	for range k.WrittenOf(pkg) {
+		return true
+	}
+	return false
+}
+
+// Text returns what the file says of a declaration of the program, or would say if that were kept.
+func (k *Keep) Text(d *Decl) *Text { return k.texts[d] }
+
+// Objects yields what the file declares, in the order of the source. An object is nil where the type checker has none for a blank name.
+func (k *Keep) Objects() iter.Seq[types.Object] {
+	return func(yield func(types.Object) bool) {
+		for t := range k.Written() {
+			for _, object := range t.Objects {
+				if k.Decls[t.Decl] && !yield(object) {
+					return
+				}
 			}
 		}
 	}

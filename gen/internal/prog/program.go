@@ -7,7 +7,6 @@ import (
 	"go/types"
 	"slices"
 	"strings"
-	"sync"
 )
 
 // A Program is a typed Go program, as the stages of the flattener see it.
@@ -123,6 +122,17 @@ func (f *File) Trailing(pos token.Pos) *ast.CommentGroup {
 	return group
 }
 
+// Before returns the end of the last declaration before pos, or of the package clause where there is none.
+func (f *File) Before(pos token.Pos) token.Pos {
+	end := f.Syntax.Name.End()
+	for _, decl := range f.Syntax.Decls {
+		if decl.End() <= pos && decl.End() > end {
+			end = decl.End()
+		}
+	}
+	return end
+}
+
 // An Embed is the file that a //go:embed line makes a variable of.
 type Embed struct {
 	Content []byte
@@ -140,9 +150,6 @@ type Decl struct {
 
 	// Head is the line whose expressions a line of constants without any repeats; nil elsewhere.
 	Head *Decl
-
-	collected sync.Once
-	idents    []Ident
 }
 
 // Object returns the first object that the declaration defines.

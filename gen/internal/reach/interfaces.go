@@ -15,15 +15,12 @@ type methodNames []string
 
 // collectInterfaces notes the interface types that a declaration writes down.
 func (w *walker) collectInterfaces(d *prog.Decl) {
-	for _, part := range d.Parts() {
-		ast.Inspect(part, func(n ast.Node) bool {
-			if syntax, ok := n.(*ast.InterfaceType); ok {
-				if t, ok := d.Package.Info.TypeOf(syntax).(*types.Interface); ok {
-					w.addInterface(t)
-				}
+	for n := range w.keep.Text(d).Nodes() {
+		if syntax, ok := n.(*ast.InterfaceType); ok {
+			if t, ok := d.Package.Info.TypeOf(syntax).(*types.Interface); ok {
+				w.addInterface(t)
 			}
-			return true
-		})
+		}
 	}
 }
 

@@ -25,7 +25,6 @@
 package reach
 
 import (
-	"go/ast"
 	"go/token"
 	"go/types"
 	"slices"
@@ -38,15 +37,8 @@ import (
 // converted type with each interface.
 func From(p *prog.Program) *prog.Keep {
 	w := &walker{
-		p: p,
-		keep: &prog.Keep{
-			Decls:     map[*prog.Decl]bool{},
-			Heads:     map[*prog.Decl]bool{},
-			Dropped:   map[*ast.ExprStmt]bool{},
-			Reasons:   map[*prog.Decl]prog.Reason{},
-			Initial:   map[*prog.Decl]prog.Initialiser{},
-			Converted: map[*types.TypeName]bool{},
-		},
+		p:          p,
+		keep:       prog.NewKeep(p),
 		effects:    newEffects(p),
 		interfaces: map[string][]methodNames{},
 		standard:   map[string]bool{},

@@ -10,16 +10,13 @@ import (
 // hiding returns the types and aliases that should keep their names for the embedded fields that they name: where a struct has another
 // member of that name, however deep, the one that is less deep hides the other one, and two that are as deep hide each other. Under a
 // new name the field would hide nothing, and the struct would have a method that it lacks.
-func (u *uses) hiding(p *prog.Program, keep *prog.Keep) map[types.Object]bool {
+func (u *uses) hiding(keep *prog.Keep) map[types.Object]bool {
 	found := map[types.Object]bool{}
-	for d := range keep.All(p) {
-		for _, part := range d.Parts() {
-			ast.Inspect(part, func(n ast.Node) bool {
-				if syntax, ok := n.(*ast.StructType); ok {
-					u.hidingIn(d.Package.Info.TypeOf(syntax), found)
-				}
-				return true
-			})
+	for d := range keep.Written() {
+		for n := range d.Nodes() {
+			if syntax, ok := n.(*ast.StructType); ok {
+				u.hidingIn(d.Package.Info.TypeOf(syntax), found)
+			}
 		}
 	}
 	return found

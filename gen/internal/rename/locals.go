@@ -56,7 +56,7 @@ func (c *chooser) isMovable(pkg *prog.Package, local types.Object) bool {
 // unheardOf returns a name that nothing in the file has, made of the given one.
 func (c *chooser) unheardOf(name string) string {
 	declared := map[string]bool{}
-	for object := range c.keep.Objects(c.p) {
+	for object := range c.keep.Objects() {
 		declared[object.Name()] = true
 	}
 	for i := 2; ; i++ {

@@ -26,12 +26,12 @@ func chooseMembers(p *prog.Program, keep *prog.Keep) (names map[string]string, r
 		methods: map[string]packageSet{}, embedded: map[string][]types.Object{}, shapes: map[string]packageSet{},
 		meet: map[string]packageSet{}, spelled: map[string]bool{}, shown: map[string]bool{},
 	}
-	for d := range keep.All(p) {
-		for id := range keep.Idents(p, d) {
+	for d := range keep.Written() {
+		for _, id := range d.Idents() {
 			m.note(id)
 		}
 	}
-	for d := range keep.All(p) {
+	for d := range keep.Written() {
 		m.meetIn(d)
 	}
 	return m.choose()
@@ -79,26 +79,23 @@ func (m *members) note(id prog.Ident) {
 func isHidden(member types.Object) bool { return !member.Exported() && member.Name() != "_" }
 
 // meetIn finds the names that meet in the types that a declaration writes down.
-func (m *members) meetIn(d *prog.Decl) {
+func (m *members) meetIn(d *prog.Text) {
 	defined := map[ast.Expr]bool{}
-	for _, part := range d.Parts() {
-		ast.Inspect(part, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.TypeSpec:
-				defined[ast.Unparen(n.Type)] = !n.Assign.IsValid()
-			case *ast.InterfaceType:
-				if t, ok := d.Package.Info.TypeOf(n).(*types.Interface); ok {
-					m.meetInterface(t)
-				}
-			case *ast.StructType:
-				t := d.Package.Info.TypeOf(n).(*types.Struct)
-				m.meetEmbedded(t)
-				if !defined[n] {
-					m.meetLiteral(t)
-				}
+	for n := range d.Nodes() {
+		switch n := n.(type) {
+		case *ast.TypeSpec:
+			defined[ast.Unparen(n.Type)] = !n.Assign.IsValid()
+		case *ast.InterfaceType:
+			if t, ok := d.Package.Info.TypeOf(n).(*types.Interface); ok {
+				m.meetInterface(t)
 			}
-			return true
-		})
+		case *ast.StructType:
+			t := d.Package.Info.TypeOf(n).(*types.Struct)
+			m.meetEmbedded(t)
+			if !defined[n] {
+				m.meetLiteral(t)
+			}
+		}
 	}
 }
 

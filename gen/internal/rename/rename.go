@@ -70,7 +70,7 @@ func Choose(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *prog.Names {
 		_, shown := keep.Visible[object]
 		return shown && pkg.Own()
 	})
-	hiding := c.uses.hiding(p, keep)
+	hiding := c.uses.hiding(keep)
 	c.nameFirst(func(_ *prog.Package, object types.Object) bool { return hiding[object] })
 	c.nameOwn(p.Selected())
 	c.nameImports()
@@ -115,10 +115,10 @@ func distance(pkg *prog.Package) int {
 // nameFirst names the objects that have to keep their names if possible.
 func (c *chooser) nameFirst(must func(*prog.Package, types.Object) bool) {
 	for _, pkg := range slices.Backward(c.p.Packages) {
-		for _, d := range pkg.Decls {
-			if object := d.Object(); c.keep.Decls[d] && !d.IsMethod() && object != nil && must(pkg, object) {
+		for d := range c.keep.WrittenOf(pkg) {
+			if object := d.Object(); c.keep.Decls[d.Decl] && !d.IsMethod() && object != nil && must(pkg, object) {
 				c.makeRoom(object)
-				c.nameObject(pkg, d, object)
+				c.nameObject(pkg, d.Decl, object)
 				c.named[object] = true
 			}
 		}
@@ -143,12 +143,12 @@ func (c *chooser) warn() {
 
 // nameOwn names what is kept of one package.
 func (c *chooser) nameOwn(pkg *prog.Package) {
-	for _, d := range pkg.Decls {
-		if !c.keep.Decls[d] || d.IsMethod() {
+	for d := range c.keep.WrittenOf(pkg) {
+		if !c.keep.Decls[d.Decl] || d.IsMethod() {
 			continue
 		}
 		for _, object := range d.Objects {
-			c.nameObject(pkg, d, object)
+			c.nameObject(pkg, d.Decl, object)
 		}
 	}
 }

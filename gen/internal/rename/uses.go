@@ -62,10 +62,8 @@ func collectUses(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *uses {
 		embeds: map[types.Object]bool{}, fieldTypes: map[types.Object]types.Object{},
 	}
 	for _, pkg := range slices.Backward(p.Packages) {
-		for _, d := range pkg.Decls {
-			if keep.Decls[d] || keep.Heads[d] {
-				u.collect(p, keep, edits, d)
-			}
+		for d := range keep.WrittenOf(pkg) {
+			u.collect(p, edits, d)
 		}
 	}
 	u.collectMain(p)
@@ -86,9 +84,9 @@ func (u *uses) collectGenerated(key string) {
 	}
 }
 
-func (u *uses) collect(p *prog.Program, keep *prog.Keep, edits *prog.Edits, d *prog.Decl) {
-	again, repeated := writtenAgain(edits, d), repetitions(d)
-	for id := range keep.Idents(p, d) {
+func (u *uses) collect(p *prog.Program, edits *prog.Edits, d *prog.Text) {
+	again, repeated := writtenAgain(edits, d.Decl), repetitions(d)
+	for _, id := range d.Idents() {
 		if id.Object == nil || edits.Replaced(id.Pos()) && !again(id.Pos()) {
 			continue
 		}
@@ -134,24 +132,21 @@ func writtenAgain(edits *prog.Edits, d *prog.Decl) func(pos token.Pos) bool {
 
 // repetitions returns what says where local lines of constants without expressions repeat the one that a place is in: what is declared
 // between them captures, too.
-func repetitions(d *prog.Decl) func(pos token.Pos) []token.Pos {
+func repetitions(d *prog.Text) func(pos token.Pos) []token.Pos {
 	lines := map[ast.Node][]token.Pos{}
-	for _, part := range d.Parts() {
-		ast.Inspect(part, func(n ast.Node) bool {
-			group, ok := n.(*ast.GenDecl)
-			if !ok || group.Tok != token.CONST {
-				return true
+	for n := range d.Nodes() {
+		group, ok := n.(*ast.GenDecl)
+		if !ok || group.Tok != token.CONST {
+			continue
+		}
+		var head ast.Node
+		for _, spec := range group.Specs {
+			if spec := spec.(*ast.ValueSpec); len(spec.Values) > 0 {
+				head = spec
+			} else {
+				lines[head] = append(lines[head], spec.Pos())
 			}
-			var head ast.Node
-			for _, spec := range group.Specs {
-				if spec := spec.(*ast.ValueSpec); len(spec.Values) > 0 {
-					head = spec
-				} else {
-					lines[head] = append(lines[head], spec.Pos())
-				}
-			}
-			return true
-		})
+		}
 	}
 	return func(pos token.Pos) []token.Pos {
 		for line, repeated := range lines {

@@ -31,9 +31,9 @@ type Weight struct {
 // be bare (Sum), with a type (Reader.Int) or with a package (fastio.Reader.Int). Where several fit, the first in the order of
 // initialisation is taken. It is the shortest chain of its kind, since what a program needs is found breadth first.
 func Chain(p *prog.Program, keep *prog.Keep, name string) []Link {
-	for d := range keep.All(p) {
-		if fits(Name(d), name) {
-			return chain(p, keep, d)
+	for d := range keep.Written() {
+		if keep.Decls[d.Decl] && fits(Name(d.Decl), name) {
+			return chain(p, keep, d.Decl)
 		}
 	}
 	return nil
@@ -43,8 +43,8 @@ func Chain(p *prog.Program, keep *prog.Keep, name string) []Link {
 // that has none.
 func Names(p *prog.Program, keep *prog.Keep, like string) (names []string) {
 	parts := strings.Count(like, ".") + 1
-	for d := range keep.All(p) {
-		name := strings.Split(Name(d), ".")
+	for d := range keep.Written() {
+		name := strings.Split(Name(d.Decl), ".")
 		names = append(names, strings.Join(name[max(0, len(name)-parts):], "."))
 	}
 	return names
@@ -99,8 +99,8 @@ var causes = map[prog.Rule]string{
 
 // Weights returns what is kept, the heaviest first.
 func Weights(p *prog.Program, keep *prog.Keep) (weights []Weight) {
-	for d := range keep.All(p) {
-		w := Weight{Name: Name(d), Package: d.Package.Path}
+	for d := range keep.Written() {
+		w := Weight{Name: Name(d.Decl), Package: d.Package.Path}
 		for _, part := range d.Parts() {
 			w.Bytes += int(part.End() - part.Pos())
 		}

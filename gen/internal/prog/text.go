@@ -1,0 +1,177 @@
+package prog
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"iter"
+	"sync"
+)
+
+// A Text is what the file says of a declaration. It is the declaration's own syntax, without
+//
+//   - the statements that are dropped (see [Keep.Dropped]);
+//   - for judges without min and max, what a constant call of them says beside the argument that decides: only that is written;
+//   - the names of a line of constants of which only the expressions are needed (see [Keep.Heads]), which become blank.
+//
+// Every stage walks a declaration by its Text and no other way, so that all of them speak of the same file. A test holds that.
+type Text struct {
+	*Decl
+	keep      *Keep
+	collected sync.Once
+	idents    []Ident
+}
+
+// Nodes yields the nodes of some syntax of the declaration, or of all of it where none is given: each node before those inside of it, in
+// the order of the source. A root that is nil has none.
+func (t *Text) Nodes(roots ...ast.Node) iter.Seq[ast.Node] {
+	return func(yield func(ast.Node) bool) {
+		going := true
+		t.Inspect(func(n ast.Node, _ []ast.Node) bool {
+			going = going && yield(n)
+			return going
+		}, roots...)
+	}
+}
+
+// Inspect calls visit for the nodes that Nodes yields, with the nodes that each stands in, from the root inwards. What is inside of a node
+// is visited only where visit returns true. The path is visit's until it returns.
+func (t *Text) Inspect(visit func(n ast.Node, path []ast.Node) bool, roots ...ast.Node) {
+	if len(roots) == 0 {
+		roots = t.written()
+	}
+	w := &textWalker{text: t, visit: visit}
+	for _, root := range roots {
+		if root != nil {
+			ast.Walk(w, root)
+		}
+	}
+}
+
+// written returns the parts of the declaration that are written with their own words.
+func (t *Text) written() []ast.Node {
+	if t.keep.Decls[t.Decl] || !t.keep.Heads[t.Decl] {
+		return t.Parts()
+	}
+	return t.repeated()
+}
+
+// repeated returns what the lines repeat that have no expressions of their own.
+func (d *Decl) repeated() (parts []ast.Node) {
+	spec := d.Spec()
+	if spec.Type != nil {
+		parts = append(parts, spec.Type)
+	}
+	for _, value := range spec.Values {
+		parts = append(parts, value)
+	}
+	return parts
+}
+
+// A textWalker is the one walk over syntax that is written.
+type textWalker struct {
+	text  *Text
+	visit func(n ast.Node, path []ast.Node) bool
+	path  []ast.Node
+}
+
+func (w *textWalker) Visit(n ast.Node) ast.Visitor {
+	if n == nil {
+		w.path = w.path[:len(w.path)-1]
+		return nil
+	}
+	if statement, ok := n.(*ast.ExprStmt); ok && w.text.keep.Dropped[statement] || !w.visit(n, w.path) {
+		return nil
+	}
+	w.path = append(w.path, n)
+	call, ok := n.(*ast.CallExpr)
+	if !ok {
+		return w
+	}
+	argument := w.text.Deciding(call)
+	if argument == nil {
+		return w
+	}
+	ast.Walk(w, argument)
+	w.path = w.path[:len(w.path)-1]
+	return nil
+}
+
+// Deciding returns the argument that is written in place of a constant call of min or max, for judges that have neither; nil for all other
+// calls, which are written as calls.
+func (t *Text) Deciding(call *ast.CallExpr) ast.Expr {
+	if t.keep.program.Target.Go >= 21 {
+		return nil
+	}
+	return deciding(t.Package.Info, call)
+}
+
+// An Ident is an identifier of a declaration and what it stands for.
+type Ident struct {
+	*ast.Ident
+	Object    types.Object // by its origin; nil for the blank name where the type checker has none, and for package names
+	Qualifier *ast.Ident   // the package name before the dot, or nil
+	Defines   bool         // it declares Object
+	Embedded  *types.Var   // the field that the identifier declares beside using Object as its type; nil elsewhere
+}
+
+// Start returns where the identifier starts: at its qualifier, if it has one.
+func (id Ident) Start() token.Pos {
+	if id.Qualifier != nil {
+		return id.Qualifier.Pos()
+	}
+	return id.Pos()
+}
+
+// Idents returns the identifiers that are written, in the order of the source. A qualified identifier is one Ident. The list is not to be
+// changed.
+func (t *Text) Idents() []Ident {
+	t.collected.Do(t.collect)
+	if spec := t.Spec(); spec != nil && !t.keep.Decls[t.Decl] && t.keep.Heads[t.Decl] {
+		return t.idents[len(spec.Names):]
+	}
+	return t.idents
+}
+
+// collect notes the identifiers, once: a line of constants may become more than a head while it is found out what is kept.
+func (t *Text) collect() {
+	parts := t.Parts()
+	t.idents = make([]Ident, 0, (parts[len(parts)-1].End()-parts[0].Pos())/12)
+	t.Inspect(func(n ast.Node, _ []ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			if id, ok := t.Package.Qualified(n); ok {
+				t.idents = append(t.idents, id)
+				return false
+			}
+		case *ast.Ident:
+			t.idents = append(t.idents, t.Package.Ident(n))
+		}
+		return true
+	}, parts...)
+}
+
+// Ident returns an identifier of the package with what it stands for.
+func (p *Package) Ident(id *ast.Ident) Ident {
+	use, def := p.Info.Uses[id], p.Info.Defs[id]
+	result := Ident{Ident: id, Object: def, Defines: def != nil}
+	if use != nil {
+		result.Object, result.Defines = Origin(use), false
+		result.Embedded, _ = def.(*types.Var)
+	}
+	return result
+}
+
+// Qualified returns the identifier that a selector is, if there is the name of a package before its dot.
+func (p *Package) Qualified(n *ast.SelectorExpr) (id Ident, ok bool) {
+	name, ok := n.X.(*ast.Ident)
+	if !ok {
+		return Ident{}, false
+	}
+	if _, ok := p.Info.Uses[name].(*types.PkgName); !ok {
+		return Ident{}, false
+	}
+	id = p.Ident(n.Sel)
+	id.Qualifier = name
+	return id, true
+}
