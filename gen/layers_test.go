@@ -31,12 +31,13 @@ var layers = map[string]int{
 
 	"kamyk": 4,
 
-	"internal/bench":    3,
-	"internal/flatten":  3,
-	"internal/scaffold": 3,
-	"internal/stress":   3,
-	"internal/tables":   3, // a command of its own, which runs kamyk
-	"internal/trial":    3,
+	"internal/bench":     3,
+	"internal/flatten":   3,
+	"internal/scaffold":  3,
+	"internal/stress":    3,
+	"internal/tables":    3, // a command of its own, which runs kamyk
+	"internal/trial":     3,
+	"internal/workspace": 3,
 
 	"internal/browser":    2,
 	"internal/check":      2,

@@ -21,6 +21,7 @@ import (
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/suggest"
 	"kamyk/gen/internal/trial"
+	"kamyk/gen/internal/workspace"
 )
 
 // benchFlags are the flags of bench.
@@ -75,18 +76,18 @@ has that release.`,
 func (f *benchFlags) run(ctx context.Context, v *voice, args []string) error {
 	switch {
 	case f.size < 0:
-		return &usageError{"bench", "--size is 1 or more"}
+		return usage("--size is 1 or more")
 	case f.time <= 0:
-		return &usageError{"bench", "--time is more than 0, such as 30s"}
+		return usage("--time is more than 0, such as 30s")
 	}
 	if _, err := prog.ParseVersion(f.toolchain); f.toolchain != "" && err != nil {
-		return &usageError{"bench", "--toolchain: " + err.Error()}
+		return usage("--toolchain: %v", err)
 	}
-	p, err := here()
+	p, err := workspace.Here()
 	if err != nil {
 		return err
 	}
-	s, err := p.find("bench", args)
+	s, err := p.Find(args)
 	if err != nil {
 		return err
 	}
@@ -106,7 +107,7 @@ func (f *benchFlags) run(ctx context.Context, v *voice, args []string) error {
 // A benchJob is a solution to be measured.
 type benchJob struct {
 	flags  *benchFlags
-	source *source
+	source *workspace.Source
 	temp   string
 	bound  int // the largest size; 0 where it is not known
 
@@ -181,7 +182,7 @@ func (j *benchJob) other(ctx context.Context, v *voice) (bench.Program, error) {
 func (j *benchJob) unknown(flag, text string, names []string) error {
 	message := fmt.Sprintf("--%s: there is no function %s in %s that could be it", flag, text, j.source.Slug)
 	message += suggest.Question(text, names)
-	return &usageError{"bench", message}
+	return usage("%s", message)
 }
 
 // tool finds a command in the folder where it was named, else in the problem's, else on the search path.
@@ -205,13 +206,13 @@ func (j *benchJob) findGenerator(ctx context.Context, v *voice) (err error) {
 	text := j.flags.generator
 	if strings.ContainsAny(text, "{ ./\\") {
 		if !strings.Contains(text, "{size}") {
-			return &usageError{"bench", "--gen: a command has {size} in its arguments, so that its inputs grow"}
+			return usage("--gen: a command has {size} in its arguments, so that its inputs grow")
 		}
 		j.generator = text
 		j.command, err = j.tool(ctx, v, "gen", text)
 		return err
 	}
-	if len(j.source.files) > 0 || len(j.source.Mains()) > 0 {
+	if len(j.source.Files) > 0 || len(j.source.Mains()) > 0 {
 		return refusal(j.source.Dir, "a package main has no Generate to draw inputs; --gen 'gen.py {size} {seed}' names a command")
 	}
 	if j.stress, err = stress.Open(ctx, j.source.Dir, ""); err != nil {

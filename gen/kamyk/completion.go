@@ -13,6 +13,7 @@ import (
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/scaffold"
 	"kamyk/gen/internal/suggest"
+	"kamyk/gen/internal/workspace"
 )
 
 // The scripts ask kamyk __complete for what fits, with the words after "kamyk" up to the cursor. It prints a candidate a line, with a
@@ -52,13 +53,11 @@ behind an alias after setopt complete_aliases.`,
 func completion(_ context.Context, v *voice, args []string) error {
 	shells := slices.Sorted(maps.Keys(completionScripts))
 	if len(args) != 1 {
-		return &usageError{"completion", "which shell? " + strings.Join(shells, ", ")}
+		return usage("which shell? %s", strings.Join(shells, ", "))
 	}
 	script, ok := completionScripts[args[0]]
 	if !ok {
-		message := "there is no script for " + args[0]
-		message += suggest.Question(args[0], shells)
-		return &usageError{"completion", message}
+		return usage("there is no script for %s%s", args[0], suggest.Question(args[0], shells))
 	}
 	v.result("%s", strings.ReplaceAll(script, "\r\n", "\n"))
 	return nil
@@ -199,11 +198,11 @@ func valueCandidates(flag *pflag.Flag) (list []candidate) {
 }
 
 func judgeCandidates() (list []candidate) {
-	p, err := here()
+	p, err := workspace.Here()
 	if err != nil {
 		return nil
 	}
-	for _, profile := range p.judges() {
+	for _, profile := range p.Judges() {
 		about := profile.Title
 		if profile.Go != "" {
 			about += ", Go " + profile.Go
@@ -233,7 +232,7 @@ func operandCandidates(c *command, word string) (list []candidate) {
 		return commandCandidates("")
 	case !strings.Contains(c.operands, "PROBLEM"):
 		return nil
-	case isDir(word) || strings.HasSuffix(word, ".go"):
+	case workspace.IsFolder(word) || strings.HasSuffix(word, ".go"):
 		return files
 	}
 	return problemCandidates(word)
@@ -241,11 +240,11 @@ func operandCandidates(c *command, word string) (list []candidate) {
 
 // problemCandidates are the paths of problems and, where a word begins none of these, the tails of paths that it begins.
 func problemCandidates(word string) (list []candidate) {
-	p, err := here()
+	p, err := workspace.Here()
 	if err != nil {
 		return nil
 	}
-	problems, err := p.all()
+	problems, err := p.Problems()
 	if err != nil {
 		return nil
 	}

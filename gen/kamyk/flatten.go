@@ -16,6 +16,7 @@ import (
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/submission"
+	"kamyk/gen/internal/workspace"
 )
 
 // flattenFlags are the flags of flatten.
@@ -69,7 +70,7 @@ func (f *flattenFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err := f.contradiction(args); err != nil {
 		return err
 	}
-	p, err := here()
+	p, err := workspace.Here()
 	if err != nil {
 		return err
 	}
@@ -77,7 +78,7 @@ func (f *flattenFlags) run(ctx context.Context, v *voice, args []string) error {
 	shared.ReadAhead(f.usual(p))
 	r := &report{v: v, flags: f}
 	if !f.all {
-		s, err := p.find("flatten", args)
+		s, err := p.Find(args)
 		if err != nil {
 			return err
 		}
@@ -87,40 +88,32 @@ func (f *flattenFlags) run(ctx context.Context, v *voice, args []string) error {
 }
 
 // usual is the target of a problem that says nothing of it.
-func (f *flattenFlags) usual(p *place) prog.Target {
-	version, _ := (&source{Problem: &problem.Problem{}, module: p.module, user: p.user}).choose("flatten", f.goVersion, f.judge)
-	return version.target(f.tags)
+func (f *flattenFlags) usual(p *workspace.Workspace) prog.Target {
+	version, _ := p.Of(&problem.Problem{}).Choose(f.goVersion, f.judge)
+	return version.Target(f.tags)
 }
 
 // contradiction refuses flags that contradict each other.
 func (f *flattenFlags) contradiction(args []string) error {
-	for _, rule := range []struct {
-		broken  bool
-		message string
-	}{
-		{f.all && len(args) > 0, "--all takes every problem, and no PROBLEM beside it"},
-		{f.all && f.file != "", "--all writes many files, and -o names one"},
-		{f.all && f.entry != "", "--all takes every problem's own Solve, and --entry names another function"},
-		{f.copy && f.all, "--copy takes one file, and --all makes many"},
-		{f.copy && f.check, "--check makes no file, and --copy asks for one"},
-		{f.check && f.file == "-", "--check compares with a file, and -o - is none"},
-		{f.json && f.file == "-", "--json has standard output for itself, and -o - asks for it too"},
-	} {
-		if rule.broken {
-			return &usageError{"flatten", rule.message}
-		}
-	}
-	return nil
+	return check(
+		rule{f.all && len(args) > 0, "--all takes every problem, and no PROBLEM beside it"},
+		rule{f.all && f.file != "", "--all writes many files, and -o names one"},
+		rule{f.all && f.entry != "", "--all takes every problem's own Solve, and --entry names another function"},
+		rule{f.copy && f.all, "--copy takes one file, and --all makes many"},
+		rule{f.copy && f.check, "--check makes no file, and --copy asks for one"},
+		rule{f.check && f.file == "-", "--check compares with a file, and -o - is none"},
+		rule{f.json && f.file == "-", "--json has standard output for itself, and -o - asks for it too"},
+	)
 }
 
 // one flattens what PROBLEM names.
-func (f *flattenFlags) one(ctx context.Context, p *place, s *source, shared *load.Shared, r *report) error {
+func (f *flattenFlags) one(ctx context.Context, p *workspace.Workspace, s *workspace.Source, shared *load.Shared, r *report) error {
 	j, err := f.job(p, s)
 	if err != nil {
 		return err
 	}
 	if j.file == "" && (f.json || f.check) {
-		return &usageError{"flatten", "what is outside of solutions/ goes to standard output; name a file with -o"}
+		return usage("what is outside of solutions/ goes to standard output; name a file with -o")
 	}
 	working := r.v.progress("flattening "+s.Slug, 0)
 	j.request.Shared, j.request.Slow = shared, working.now
@@ -136,8 +129,8 @@ func (f *flattenFlags) one(ctx context.Context, p *place, s *source, shared *loa
 }
 
 // every flattens all problems, two at a time, and reports in their order.
-func (f *flattenFlags) every(ctx context.Context, p *place, shared *load.Shared, r *report) error {
-	problems, err := p.every(r.v)
+func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, shared *load.Shared, r *report) error {
+	problems, err := everyProblem(r.v, p)
 	if err != nil {
 		return err
 	}
@@ -176,11 +169,11 @@ func (f *flattenFlags) every(ctx context.Context, p *place, shared *load.Shared,
 }
 
 // try flattens one problem of many.
-func (f *flattenFlags) try(ctx context.Context, p *place, found *problem.Problem, shared *load.Shared, slow func(string)) *made {
+func (f *flattenFlags) try(ctx context.Context, p *workspace.Workspace, found *problem.Problem, shared *load.Shared, slow func(string)) *made {
 	if ctx.Err() != nil {
 		return &made{job: &job{slug: found.Slug}, err: ctx.Err()}
 	}
-	s, err := p.source(found, nil, nil)
+	s, err := p.Open(found)
 	if err == nil {
 		var j *job
 		if j, err = f.job(p, s); err == nil {
@@ -197,13 +190,13 @@ type job struct {
 	file      string // where it goes; "" for standard output
 	unwritten bool   // it goes nowhere where there is no place for it
 	statement string
-	version   choice
+	version   workspace.Choice
 	request   flatten.Request
-	source    *source
+	source    *workspace.Source
 }
 
-func (f *flattenFlags) job(p *place, s *source) (*job, error) {
-	version, err := s.choose("flatten", f.goVersion, f.judge)
+func (f *flattenFlags) job(p *workspace.Workspace, s *workspace.Source) (*job, error) {
+	version, err := s.Choose(f.goVersion, f.judge)
 	if err != nil {
 		return nil, err
 	}
@@ -220,8 +213,8 @@ func (f *flattenFlags) job(p *place, s *source) (*job, error) {
 	case f.file == "-":
 	case f.file != "":
 		j.file, err = filepath.Abs(f.file)
-	case s.Listed && len(s.files) == 0:
-		j.file = s.File(p.root())
+	case s.Listed && len(s.Files) == 0:
+		j.file = s.File(p.Root())
 	}
 	return j, err
 }
@@ -238,10 +231,10 @@ func override(stream *string, flag, standard string) {
 }
 
 // request is what to flatten, as the source and its problem.toml have it.
-func request(s *source, version choice, tags []string) flatten.Request {
+func request(s *workspace.Source, version workspace.Choice, tags []string) flatten.Request {
 	input, output := s.Config.Files()
-	r := flatten.Request{Dir: s.Dir, Files: s.files, Input: input, Output: output, Origin: s.origin(),
-		Target: version.target(tags)}
+	r := flatten.Request{Dir: s.Dir, Files: s.Files, Input: input, Output: output, Origin: s.Origin(),
+		Target: version.Target(tags)}
 	r.Interactive, r.HeapLimit = s.Config.Interactive, s.Config.HeapLimit()
 	if s.Config.Statement == "proposal" {
 		r.Notes = []string{"The statement was not found: the format of input and output is a proposal."}
@@ -266,11 +259,11 @@ func (j *job) run(ctx context.Context) *made {
 }
 
 // explain puts the way out in place of the type checker's words where a folder holds several programs.
-func explain(s *source, err error) error {
+func explain(s *workspace.Source, err error) error {
 	errs := prog.Refusals(err)
 	mains := s.Mains()
 	clash := func(e *prog.Error) bool { return strings.Contains(e.Message, "main redeclared in this block") }
-	if len(s.files) > 0 || len(mains) < 2 || !slices.ContainsFunc(errs, clash) {
+	if len(s.Files) > 0 || len(mains) < 2 || !slices.ContainsFunc(errs, clash) {
 		return err
 	}
 	names := make([]string, len(mains))
@@ -280,7 +273,7 @@ func explain(s *source, err error) error {
 	pos := prog.At(mains[1].File)
 	pos.Line = mains[1].Line
 	return prog.Errors{{Pos: pos, Message: fmt.Sprintf("the folder holds more than one main, in %s", strings.Join(names, ", ")),
-		Hint: "name the file that is meant, as in " + filepath.ToSlash(filepath.Join(s.origin(), names[0]))}}
+		Hint: "name the file that is meant, as in " + filepath.ToSlash(filepath.Join(s.Origin(), names[0]))}}
 }
 
 // write puts the file into its place, or compares it with the one there.

@@ -17,6 +17,7 @@ import (
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/suggest"
 	"kamyk/gen/internal/tests"
+	"kamyk/gen/internal/workspace"
 )
 
 // generateFlags are the flags of generate.
@@ -59,24 +60,20 @@ A file that is there already is never replaced by another one.`,
 }
 
 func (f *generateFlags) run(ctx context.Context, v *voice, args []string) error {
-	for _, rule := range []struct {
-		broken  bool
-		message string
-	}{
-		{f.dir == "", "-o names the folder to write to"},
-		{f.tests < 1 || f.size < 1, "--tests and --size are 1 or more"},
-		{f.timeLimit <= 0, "--time-limit is more than 0, such as 30s"},
-		{tests.ByName(f.layout) == nil, "--layout is oj, sinol or polygon, and not " + f.layout},
-	} {
-		if rule.broken {
-			return &usageError{"generate", rule.message}
-		}
-	}
-	p, err := here()
+	err := check(
+		rule{f.dir == "", "-o names the folder to write to"},
+		rule{f.tests < 1 || f.size < 1, "--tests and --size are 1 or more"},
+		rule{f.timeLimit <= 0, "--time-limit is more than 0, such as 30s"},
+		rule{tests.ByName(f.layout) == nil, "--layout is oj, sinol or polygon, and not " + f.layout},
+	)
 	if err != nil {
 		return err
 	}
-	s, err := p.find("generate", args)
+	p, err := workspace.Here()
+	if err != nil {
+		return err
+	}
+	s, err := p.Find(args)
 	if err != nil {
 		return err
 	}
@@ -92,7 +89,7 @@ func (f *generateFlags) run(ctx context.Context, v *voice, args []string) error 
 }
 
 // samples are the tests of the folder that are the statement's.
-func (f *generateFlags) samples(s *source) (samples []tests.Content, err error) {
+func (f *generateFlags) samples(s *workspace.Source) (samples []tests.Content, err error) {
 	list, err := s.Tests()
 	for _, test := range list {
 		if !strings.HasPrefix(test.Name, "sample") || test.Output == "" || err != nil {
@@ -106,7 +103,7 @@ func (f *generateFlags) samples(s *source) (samples []tests.Content, err error) 
 }
 
 // draw draws the tests, with their answers.
-func (f *generateFlags) draw(ctx context.Context, v *voice, s *source) ([]tests.Content, error) {
+func (f *generateFlags) draw(ctx context.Context, v *voice, s *workspace.Source) ([]tests.Content, error) {
 	if s.Config.Interactive && f.answers == "Solve" {
 		return nil, prog.Errors{{Pos: prog.At(s.Dir), Message: "the problem is interactive, so Solve has no answer to an input alone",
 			Hint: "--answers names a function that reads a test and writes what the interactor is to see as its answer"}}
@@ -135,7 +132,7 @@ func (f *generateFlags) draw(ctx context.Context, v *voice, s *source) ([]tests.
 }
 
 // compile has the flattened file of a package main write the answers.
-func (f *generateFlags) compile(ctx context.Context, s *source, temp string, o *stress.Options) error {
+func (f *generateFlags) compile(ctx context.Context, s *workspace.Source, temp string, o *stress.Options) error {
 	program, err := (&tried{slug: s.Slug, source: s}).build(ctx, temp, folders{})
 	o.Solve, o.Brute = "main", "main"
 	command := stress.Command{Args: []string{program}, Dir: s.Dir}
@@ -145,7 +142,7 @@ func (f *generateFlags) compile(ctx context.Context, s *source, temp string, o *
 }
 
 // lacks says which function is not there.
-func (f *generateFlags) lacks(s *source, program *stress.Program, o stress.Options) error {
+func (f *generateFlags) lacks(s *workspace.Source, program *stress.Program, o stress.Options) error {
 	for _, need := range []struct {
 		name  string
 		among []string
@@ -207,7 +204,7 @@ func (f *generateFlags) failure(v *voice, seed uint64, result *loop.Result) erro
 	return exitError(exitFailed)
 }
 
-func (f *generateFlags) write(ctx context.Context, v *voice, s *source, samples, drawn []tests.Content) error {
+func (f *generateFlags) write(ctx context.Context, v *voice, s *workspace.Source, samples, drawn []tests.Content) error {
 	task := f.task
 	if task == "" {
 		task = tests.Task(s.Slug)

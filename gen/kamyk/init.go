@@ -8,6 +8,7 @@ import (
 
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/scaffold"
+	"kamyk/gen/internal/workspace"
 )
 
 func initCommand() *command {
@@ -23,7 +24,7 @@ so is go.mod. A second call brings what is missing.`,
 		flags: func(*pflag.FlagSet) action {
 			return func(_ context.Context, v *voice, args []string) error {
 				if len(args) > 0 {
-					return &usageError{"init", "init takes no arguments"}
+					return usage("init takes no arguments")
 				}
 				return settle(v)
 			}
@@ -32,16 +33,16 @@ so is go.mod. A second call brings what is missing.`,
 }
 
 func settle(v *voice) error {
-	p, err := here()
+	p, err := workspace.Here()
 	if err != nil {
 		return err
 	}
-	if p.module == nil {
+	if p.Module == nil {
 		v.complain("%v", problem.ErrNoModule)
 		v.hint("go mod init NAME makes one")
 		return exitError(exitIO)
 	}
-	steps, err := scaffold.Init(p.module)
+	steps, err := scaffold.Init(p.Module)
 	var made, mine []string
 	for _, step := range steps {
 		switch {
@@ -58,7 +59,7 @@ func settle(v *voice) error {
 		v.note("left as they are, since they hold something else: %s", strings.Join(mine, ", "))
 	}
 	if len(made) == 0 && err == nil {
-		v.note("nothing is missing in %s", p.module.Root)
+		v.note("nothing is missing in %s", p.Module.Root)
 	}
 	return err
 }

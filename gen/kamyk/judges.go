@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/judge"
+	"kamyk/gen/internal/workspace"
 )
 
 // judgesFlags are the flags of judges.
@@ -51,15 +52,15 @@ func (f *judgesFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err := f.contradiction(args); err != nil {
 		return err
 	}
-	p, err := here()
+	p, err := workspace.Here()
 	if err != nil {
 		return err
 	}
-	table := p.judges()
+	table := p.Judges()
 	if f.judge != "" {
 		found := table.Find(f.judge)
 		if found == nil {
-			return &usageError{"judges", "--judge: " + noJudge(table, f.judge)}
+			return usage("--judge: %s", workspace.NoJudge(table, f.judge))
 		}
 		table = judge.Table{found}
 	}
@@ -75,19 +76,11 @@ func (f *judgesFlags) run(ctx context.Context, v *voice, args []string) error {
 
 // contradiction refuses flags that contradict each other.
 func (f *judgesFlags) contradiction(args []string) error {
-	for _, rule := range []struct {
-		broken  bool
-		message string
-	}{
-		{!f.verify && len(args) > 0, "a PROBLEM goes with --verify"},
-		{!f.verify && f.all, "--all goes with --verify"},
-		{f.all && len(args) > 0, "--all takes every problem, and no PROBLEM beside it"},
-	} {
-		if rule.broken {
-			return &usageError{"judges", rule.message}
-		}
-	}
-	return nil
+	return check(
+		rule{!f.verify && len(args) > 0, "a PROBLEM goes with --verify"},
+		rule{!f.verify && f.all, "--all goes with --verify"},
+		rule{f.all && len(args) > 0, "--all takes every problem, and no PROBLEM beside it"},
+	)
 }
 
 // jsonTable is the table with the names of files as kamyk prints them.

@@ -7,6 +7,7 @@ import (
 
 	"kamyk/gen/internal/judge"
 	"kamyk/gen/internal/why"
+	"kamyk/gen/internal/workspace"
 )
 
 // A limit is what a judge has against a file, as --json prints it.
@@ -18,15 +19,15 @@ type limit struct {
 
 // faults are what the judge has against the file, if one was named.
 func (m *made) faults() []judge.Fault {
-	if m.version.judge == nil {
+	if m.version.Judge == nil {
 		return nil
 	}
-	return m.version.judge.Check(m.text)
+	return m.version.Judge.Check(m.text)
 }
 
 // judge notes the judge, and what it has against the file.
 func (e *fileEntry) judge(m *made) {
-	named := m.version.judge
+	named := m.version.Judge
 	if named == nil {
 		return
 	}
@@ -41,7 +42,7 @@ func (e *fileEntry) judge(m *made) {
 
 // judge says what the judge that was named has against the file: where that is sure, kamyk fails for it in the end.
 func (r *report) judge(m *made) {
-	named := m.version.judge
+	named := m.version.Judge
 	if named == nil {
 		return
 	}
@@ -63,9 +64,9 @@ func (r *report) judge(m *made) {
 }
 
 // sayGoless says once of a judge that it takes no Go, which is no failure: the file can be of use elsewhere.
-func sayGoless(v *voice, c choice) {
-	if c.judge != nil && !c.judge.TakesGo() {
-		v.once("%s", c.judge.WithoutGo())
+func sayGoless(v *voice, c workspace.Choice) {
+	if c.Judge != nil && !c.Judge.TakesGo() {
+		v.once("%s", c.Judge.WithoutGo())
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/workspace"
 )
 
 func listCommand() *command {
@@ -28,7 +29,7 @@ needs no line anywhere else.`,
 			asJSON := set.Bool("json", false, "print the list as JSON")
 			return func(_ context.Context, v *voice, args []string) error {
 				if len(args) > 0 {
-					return &usageError{"list", "list takes no arguments"}
+					return usage("list takes no arguments")
 				}
 				return list(v, *asJSON)
 			}
@@ -50,11 +51,11 @@ type entry struct {
 }
 
 func list(v *voice, asJSON bool) error {
-	p, err := here()
+	p, err := workspace.Here()
 	if err != nil {
 		return err
 	}
-	problems, err := p.all()
+	problems, err := p.Problems()
 	if err != nil {
 		return err
 	}
@@ -78,13 +79,22 @@ func list(v *voice, asJSON bool) error {
 	return err
 }
 
+// everyProblem returns the problems of the module for a command that takes all of them, and says so if there are none.
+func everyProblem(v *voice, p *workspace.Workspace) ([]*problem.Problem, error) {
+	problems, err := p.Problems()
+	if err == nil && len(problems) == 0 {
+		sayEmpty(v, p)
+	}
+	return problems, err
+}
+
 // sayEmpty says why there is nothing to list or to do.
-func sayEmpty(v *voice, p *place) {
-	v.note("no problems yet; a problem is a folder with a Solve in %s", v.short(filepath.Join(p.root(), problem.Folder)))
+func sayEmpty(v *voice, p *workspace.Workspace) {
+	v.note("no problems yet; a problem is a folder with a Solve in %s", v.short(filepath.Join(p.Root(), problem.Folder)))
 }
 
 // describe collects the entries and says what is wrong with a problem's file.
-func describe(v *voice, p *place, problems []*problem.Problem) ([]entry, error) {
+func describe(v *voice, p *workspace.Workspace, problems []*problem.Problem) ([]entry, error) {
 	entries := []entry{}
 	for _, found := range problems {
 		tests, err := found.Tests()
@@ -93,8 +103,8 @@ func describe(v *voice, p *place, problems []*problem.Problem) ([]entry, error) 
 		}
 		c := found.Config
 		e := entry{Slug: found.Slug, Dir: found.Origin(), Title: found.Title(), URL: c.URL,
-			Judge: cmp.Or(c.Judge, p.module.Settings.Judge, p.user.Judge), Statement: c.Statement, Tests: len(tests)}
-		chosen, err := (&source{Problem: found, module: p.module, user: p.user}).version("list", "")
+			Judge: cmp.Or(c.Judge, p.Module.Settings.Judge, p.User.Judge), Statement: c.Statement, Tests: len(tests)}
+		chosen, err := p.Of(found).Choose("", "")
 		if err == nil {
 			e.Go = chosen.String()
 		}

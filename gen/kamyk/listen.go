@@ -13,6 +13,7 @@ import (
 
 	"kamyk/gen/internal/companion"
 	"kamyk/gen/internal/scaffold"
+	"kamyk/gen/internal/workspace"
 )
 
 // listenFlags are the flags of listen.
@@ -49,16 +50,16 @@ folder, as in --exec 'code {dir}'.`,
 
 func (f *listenFlags) run(ctx context.Context, v *voice, args []string) error {
 	if len(args) > 0 {
-		return &usageError{"listen", "listen takes no arguments"}
+		return usage("listen takes no arguments")
 	}
 	words, err := split(f.exec)
 	if err != nil {
-		return &usageError{"listen", "--exec: " + err.Error()}
+		return usage("--exec: %v", err)
 	}
 	if f.port < 0 || f.port > 65535 {
-		return &usageError{"listen", fmt.Sprintf("--port: %d is no port; ports end at 65535", f.port)}
+		return usage("--port: %d is no port; ports end at 65535", f.port)
 	}
-	p, err := here()
+	p, err := workspace.Here()
 	if err != nil {
 		return err
 	}
@@ -109,7 +110,7 @@ func (f *listenFlags) listen(ctx context.Context, v *voice, r *receiver) error {
 // A receiver puts problems away.
 type receiver struct {
 	v     *voice
-	place *place
+	place *workspace.Workspace
 	home  *scaffold.Home
 	exec  []string
 
@@ -164,7 +165,7 @@ func (r *receiver) follow(dirs []string) {
 				words[i] = strings.ReplaceAll(word, "{dir}", dir)
 			}
 			command := exec.Command(words[0], words[1:]...)
-			command.Dir = r.place.root()
+			command.Dir = r.place.Root()
 			command.Stdout, command.Stderr = r.v.stderr, r.v.stderr
 			if err := command.Run(); err != nil {
 				r.say(func() { r.v.complain("--exec: %s: %v", strings.Join(words, " "), err) })

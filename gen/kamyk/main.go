@@ -7,6 +7,7 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"os/signal"
 	"runtime/debug"
@@ -17,6 +18,7 @@ import (
 
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/suggest"
+	"kamyk/gen/internal/workspace"
 )
 
 // A command is one of kamyk's subcommands.
@@ -56,13 +58,26 @@ type exitError int
 
 func (exitError) Error() string { return "failed" }
 
-// A usageError says that kamyk was called in a way that it does not understand.
-type usageError struct {
-	command string // whose help says more, or ""
+// usage is the error of an invalid command line.
+func usage(format string, args ...any) error {
+	return &workspace.UsageError{Message: fmt.Sprintf(format, args...)}
+}
+
+// A rule says when a command line is invalid, and why.
+type rule struct {
+	broken  bool
 	message string
 }
 
-func (e *usageError) Error() string { return e.message }
+// check returns an error for the first broken rule.
+func check(rules ...rule) error {
+	for _, rule := range rules {
+		if rule.broken {
+			return usage("%s", rule.message)
+		}
+	}
+	return nil
+}
 
 func main() {
 	// A flattening allocates some 8 MiB and ends. Collecting nothing below this limit saves it a quarter of its time.
@@ -78,7 +93,8 @@ func kamyk() int {
 	if dir, err := os.Getwd(); err == nil {
 		v.dir = dir
 	}
-	return exitCode(ctx, v, dispatch(ctx, v, os.Args[1:]))
+	command, err := dispatch(ctx, v, os.Args[1:])
+	return exitCode(ctx, v, command, err)
 }
 
 // interrupts are the signals that end kamyk, and with it all that it has started: the request of a shutdown, an interrupt, and a terminal
@@ -93,10 +109,10 @@ func interrupts() []os.Signal {
 	return signals
 }
 
-// exitCode says what is still to say of an error.
-func exitCode(ctx context.Context, v *voice, err error) int {
+// exitCode prints an error of a command, unless that was done, and returns the exit code.
+func exitCode(ctx context.Context, v *voice, command string, err error) int {
 	var code exitError
-	var usage *usageError
+	var invalid *workspace.UsageError
 	switch {
 	case err == nil:
 		return 0
@@ -105,9 +121,9 @@ func exitCode(ctx context.Context, v *voice, err error) int {
 	case ctx.Err() != nil:
 		v.complain("interrupted")
 		return exitInterrupted
-	case errors.As(err, &usage):
-		v.complain("%s", usage.message)
-		v.hint("%s", seeHelp(usage.command))
+	case errors.As(err, &invalid):
+		v.complain("%s", invalid.Message)
+		v.hint("%s", seeHelp(command))
 		return exitUsage
 	case prog.Refusals(err) != nil:
 		v.refuse(prog.Refusals(err))
@@ -124,24 +140,24 @@ func seeHelp(command string) string {
 	return "kamyk " + command + " --help says more"
 }
 
-// dispatch finds the command, parses its flags and runs it.
-func dispatch(ctx context.Context, v *voice, args []string) error {
+// dispatch finds the command, parses its flags and runs it. It returns the command's name, or "" if there is none.
+func dispatch(ctx context.Context, v *voice, args []string) (string, error) {
 	if len(args) == 0 {
 		v.usage(overview())
-		return exitError(exitUsage)
+		return "", exitError(exitUsage)
 	}
 	switch name := args[0]; name {
 	case "-h", "--help":
-		return showHelp(v, args[1:])
+		return "", showHelp(v, args[1:])
 	case "--version":
 		args[0] = "version"
 	case "__complete":
 		complete(v, args[1:])
-		return nil
+		return "", nil
 	}
 	c, err := lookup(args[0])
 	if err != nil {
-		return err
+		return "", err
 	}
 	set := pflag.NewFlagSet(c.name, pflag.ContinueOnError)
 	set.SetInterspersed(true)
@@ -151,11 +167,11 @@ func dispatch(ctx context.Context, v *voice, args []string) error {
 	switch err := set.Parse(args[1:]); {
 	case errors.Is(err, pflag.ErrHelp):
 		v.result("%s", helpText(c))
-		return nil
+		return c.name, nil
 	case err != nil:
-		return &usageError{c.name, flagMessage(set, err)}
+		return c.name, usage("%s", flagMessage(set, err))
 	}
-	return run(ctx, v, set.Args())
+	return c.name, run(ctx, v, set.Args())
 }
 
 // lookup finds a command by its name or alias.
@@ -169,9 +185,7 @@ func lookup(name string) (*command, error) {
 	for i, c := range list {
 		names[i] = c.name
 	}
-	message := "there is no command " + name
-	message += suggest.Question(name, names)
-	return nil, &usageError{"", message}
+	return nil, usage("there is no command %s%s", name, suggest.Question(name, names))
 }
 
 // flagMessage says what is wrong with the flags, with the flag that was perhaps meant.

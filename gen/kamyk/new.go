@@ -18,6 +18,7 @@ import (
 	"kamyk/gen/internal/scaffold"
 	"kamyk/gen/internal/slug"
 	"kamyk/gen/internal/suggest"
+	"kamyk/gen/internal/workspace"
 )
 
 // templateFlags say what new problems start from. They are flags of new and of listen.
@@ -66,9 +67,9 @@ Nothing is overwritten: a folder with a solution is left as it is.`,
 
 func (f *newFlags) run(_ context.Context, v *voice, args []string) error {
 	if len(args) > 1 || len(args) == 0 && f.from == "" {
-		return &usageError{"new", "new takes the SLUG of one problem, or its URL"}
+		return usage("new takes the SLUG of one problem, or its URL")
 	}
-	p, err := here()
+	p, err := workspace.Here()
 	if err != nil {
 		return err
 	}
@@ -97,8 +98,8 @@ func (f *newFlags) run(_ context.Context, v *voice, args []string) error {
 }
 
 // home is where new problems go, with the template that the flags, the module or the user's settings name.
-func (f *templateFlags) home(command string, p *place) (*scaffold.Home, error) {
-	if p.module == nil {
+func (f *templateFlags) home(command string, p *workspace.Workspace) (*scaffold.Home, error) {
+	if p.Module == nil {
 		return nil, problem.ErrNoModule
 	}
 	if f.kind != "" && !slices.Contains(scaffold.Kinds, f.kind) {
@@ -106,25 +107,25 @@ func (f *templateFlags) home(command string, p *place) (*scaffold.Home, error) {
 		if word := suggest.Word(f.kind, scaffold.Kinds); word != "" {
 			message = fmt.Sprintf("--kind: there is no kind %q; did you mean %s?", f.kind, word)
 		}
-		return nil, &usageError{command, message}
+		return nil, usage("%s", message)
 	}
 	dir, err := f.dir(p)
 	if err != nil {
 		return nil, err
 	}
-	template, err := scaffold.OpenTemplate(p.module, dir)
+	template, err := scaffold.OpenTemplate(p.Module, dir)
 	if err != nil {
 		return nil, fmt.Errorf("opening the template: %w", err)
 	}
-	return &scaffold.Home{Module: p.module, Template: template, Judges: p.judges(), Kind: f.kind}, nil
+	return &scaffold.Home{Module: p.Module, Template: template, Judges: p.Judges(), Kind: f.kind}, nil
 }
 
 // dir is the folder of the template that somebody named, or "".
-func (f *templateFlags) dir(p *place) (string, error) {
+func (f *templateFlags) dir(p *workspace.Workspace) (string, error) {
 	if f.template != "" {
 		return filepath.Abs(f.template)
 	}
-	for _, settings := range []problem.Settings{p.module.Settings, p.user} {
+	for _, settings := range []problem.Settings{p.Module.Settings, p.User} {
 		if dir := filepath.FromSlash(settings.Template); filepath.IsAbs(dir) {
 			return dir, nil
 		} else if dir != "" {
@@ -135,7 +136,7 @@ func (f *templateFlags) dir(p *place) (string, error) {
 }
 
 // read reads a problem as Competitive Companion sends it.
-func read(from string, p *place) (name string, facts scaffold.Facts, err error) {
+func read(from string, p *workspace.Workspace) (name string, facts scaffold.Facts, err error) {
 	in := io.Reader(os.Stdin)
 	if from != "-" {
 		file, err := os.Open(from)
@@ -156,8 +157,8 @@ func read(from string, p *place) (name string, facts scaffold.Facts, err error) 
 	if err != nil {
 		return "", facts, fmt.Errorf("reading the problem from %s: %w", streamName(from), err)
 	}
-	name, _ = scaffold.Slug(task, p.judges())
-	return name, scaffold.Known(task, p.judges()), nil
+	name, _ = scaffold.Slug(task, p.Judges())
+	return name, scaffold.Known(task, p.Judges()), nil
 }
 
 func streamName(from string) string {
@@ -168,8 +169,8 @@ func streamName(from string) string {
 }
 
 // name returns the slug that an argument stands for, and adds to the facts what it says.
-func (f *newFlags) name(p *place, arg string, facts *scaffold.Facts) (string, error) {
-	judges := p.judges()
+func (f *newFlags) name(p *workspace.Workspace, arg string, facts *scaffold.Facts) (string, error) {
+	judges := p.Judges()
 	if !strings.Contains(arg, "://") {
 		name := strings.TrimSuffix(strings.TrimPrefix(arg, problem.Folder+"/"), "/")
 		if first, _, below := strings.Cut(name, "/"); below && facts.Judge == "" && judges.Find(first) != nil {
@@ -179,11 +180,11 @@ func (f *newFlags) name(p *place, arg string, facts *scaffold.Facts) (string, er
 	}
 	profile := judges.Of(arg)
 	if profile == nil {
-		return "", &usageError{"new", fmt.Sprintf("%q is at no judge that kamyk knows; name the problem yourself", arg)}
+		return "", usage("%q is at no judge that kamyk knows; name the problem yourself", arg)
 	}
 	name := slug.FromAddress(profile.Name, arg)
 	if name == "" {
-		return "", &usageError{"new", fmt.Sprintf("%q says nothing to name a problem of %s by; name it yourself", arg, profile.Title)}
+		return "", usage("%q says nothing to name a problem of %s by; name it yourself", arg, profile.Title)
 	}
 	facts.URL, facts.Judge = arg, profile.Name
 	return name, nil
@@ -195,7 +196,7 @@ func unmade(v *voice, err error) error {
 	var missing *scaffold.HelperError
 	switch {
 	case errors.As(err, &name):
-		return &usageError{"new", err.Error()}
+		return usage("%s", err.Error())
 	case errors.As(err, &missing):
 		v.complain("%v", err)
 		v.hint("kamyk init brings it; --template DIR takes a template of your own")
@@ -205,7 +206,7 @@ func unmade(v *voice, err error) error {
 }
 
 // sayMade says what there is now of a problem.
-func sayMade(v *voice, p *place, m *scaffold.Made) {
+func sayMade(v *voice, p *workspace.Workspace, m *scaffold.Made) {
 	var parts []string
 	if m.Again {
 		parts = append(parts, "solution kept")
@@ -216,8 +217,8 @@ func sayMade(v *voice, p *place, m *scaffold.Made) {
 	for _, note := range m.Notes {
 		v.note("%s: %s", m.Slug, note)
 	}
-	named := cmp.Or(m.Config.Judge, p.module.Settings.Judge, p.user.Judge)
-	if profile := p.judges().Find(named); profile != nil && !profile.TakesGo() {
+	named := cmp.Or(m.Config.Judge, p.Module.Settings.Judge, p.User.Judge)
+	if profile := p.Judges().Find(named); profile != nil && !profile.TakesGo() {
 		v.once("%s", profile.WithoutGo())
 	}
 }

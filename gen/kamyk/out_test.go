@@ -15,10 +15,11 @@ import (
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/tests"
+	"kamyk/gen/internal/workspace"
 )
 
 // repository is the place at the root of this module.
-func repository(t *testing.T) *place {
+func repository(t *testing.T) *workspace.Workspace {
 	t.Helper()
 	dir, err := os.Getwd()
 	if err != nil {
@@ -28,13 +29,13 @@ func repository(t *testing.T) *place {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &place{dir: module.Root, module: module}
+	return &workspace.Workspace{Dir: module.Root, Module: module}
 }
 
 // allProblems returns the problems of a place.
-func allProblems(t *testing.T, p *place) []*problem.Problem {
+func allProblems(t *testing.T, p *workspace.Workspace) []*problem.Problem {
 	t.Helper()
-	problems, err := p.all()
+	problems, err := p.Problems()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +49,7 @@ func TestOut(t *testing.T) {
 	for _, found := range allProblems(t, p) {
 		t.Run(found.Slug, func(t *testing.T) {
 			t.Parallel()
-			committed, err := os.ReadFile(found.File(p.root()))
+			committed, err := os.ReadFile(found.File(p.Root()))
 			if os.IsNotExist(err) {
 				t.Skipf("there is no out/%s/main.go yet; go tool kamyk flatten %[1]s writes it", found.Slug)
 			}
@@ -73,9 +74,9 @@ func TestOutClaimed(t *testing.T) {
 	p := repository(t)
 	claimed := map[string]bool{}
 	for _, found := range allProblems(t, p) {
-		claimed[found.File(p.root())] = true
+		claimed[found.File(p.Root())] = true
 	}
-	err := filepath.WalkDir(filepath.Join(p.root(), "out"), func(name string, entry os.DirEntry, err error) error {
+	err := filepath.WalkDir(filepath.Join(p.Root(), "out"), func(name string, entry os.DirEntry, err error) error {
 		if err == nil && entry.Name() == "main.go" && !claimed[name] {
 			t.Errorf("%s belongs to no problem under solutions/", name)
 		}
@@ -101,7 +102,7 @@ func TestOutAlone(t *testing.T) {
 	}
 	p := repository(t)
 	for _, found := range allProblems(t, p) {
-		source, err := os.ReadFile(found.File(p.root()))
+		source, err := os.ReadFile(found.File(p.Root()))
 		if os.IsNotExist(err) {
 			continue
 		}

@@ -9,7 +9,9 @@ import (
 	"strings"
 	"testing"
 
+	"kamyk/gen/internal/judge"
 	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/workspace"
 )
 
 // TestReadme compares the lines that README.md shows of flatten --all with those that it prints. A problem that README.md does not show
@@ -17,7 +19,7 @@ import (
 func TestReadme(t *testing.T) {
 	p := repository(t)
 	problems := allProblems(t, p)
-	name := filepath.Join(p.root(), "README.md")
+	name := filepath.Join(p.Root(), "README.md")
 	data, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
@@ -51,9 +53,9 @@ func TestReadme(t *testing.T) {
 }
 
 // flattenLines returns the lines that flatten prints on problems.
-func flattenLines(t *testing.T, p *place, problems ...*problem.Problem) (lines []string) {
+func flattenLines(t *testing.T, p *workspace.Workspace, problems ...*problem.Problem) (lines []string) {
 	var printed bytes.Buffer
-	r := &report{v: &voice{stdout: &printed, stderr: &bytes.Buffer{}, dir: p.root()}, flags: &flattenFlags{}}
+	r := &report{v: &voice{stdout: &printed, stderr: &bytes.Buffer{}, dir: p.Root()}, flags: &flattenFlags{}}
 	r.align(p, problems)
 	for _, found := range problems {
 		m := r.flags.try(context.Background(), p, found, nil, nil)
@@ -68,7 +70,7 @@ func flattenLines(t *testing.T, p *place, problems ...*problem.Problem) (lines [
 // TestReadmeJudges compares the table of judges in README.md with what is known of them. With -update it is written anew.
 func TestReadmeJudges(t *testing.T) {
 	p := repository(t)
-	name := filepath.Join(p.root(), "README.md")
+	name := filepath.Join(p.Root(), "README.md")
 	data, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
@@ -100,7 +102,7 @@ func judgesMarkdown() string {
 	row := func(cells ...string) { table.WriteString("| " + strings.Join(cells, " | ") + " |\n") }
 	row("judge", "`--judge`", "Go", "compiles for", "source up to", "", "checked")
 	row("---", "---", "---", "---", "---", "---", "---")
-	for _, p := range knownJudges() {
+	for _, p := range judge.Known() {
 		language := goCell(p)
 		if !p.TakesGo() {
 			language = "**none**"

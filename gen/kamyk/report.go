@@ -8,6 +8,7 @@ import (
 
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/workspace"
 )
 
 // A report says what flatten did, file after file.
@@ -73,9 +74,9 @@ func remarks(v *voice, errs prog.Errors) (list []remark) {
 }
 
 // align makes the column of file names wide enough for every problem's.
-func (r *report) align(p *place, problems []*problem.Problem) {
+func (r *report) align(p *workspace.Workspace, problems []*problem.Problem) {
 	for _, found := range problems {
-		r.width = max(r.width, columns(r.v.short(found.File(p.root()))))
+		r.width = max(r.width, columns(r.v.short(found.File(p.Root()))))
 	}
 }
 
@@ -111,8 +112,8 @@ func (r *report) reject(m *made) {
 		return
 	}
 	r.v.refuse(errs)
-	if m.version.its && !m.version.judge.Confirmed("go") {
-		r.v.once("%s's version, Go %s, is not confirmed; --go names another", m.version.judge.Title, m.version)
+	if m.version.OfJudge && !m.version.Judge.Confirmed("go") {
+		r.v.once("%s's version, Go %s, is not confirmed; --go names another", m.version.Judge.Title, m.version)
 	}
 	r.refused = append(r.refused, m.slug)
 	r.out.Refused = append(r.out.Refused, refusedEntry{m.slug, remarks(r.v, errs)})
@@ -129,9 +130,9 @@ func (r *report) remark(m *made, w wrote) {
 	if w.Kept != "" {
 		r.v.note("%s was edited by hand; that file is now %s", r.name(m), r.v.short(w.Kept))
 	}
-	if !m.version.named && !r.unnamed {
+	if !m.version.Named && !r.unnamed {
 		r.unnamed = true
-		r.v.note("checked for Go %s, %s; --judge, --go or problem.toml can name another", m.version, m.version.why)
+		r.v.note("checked for Go %s, %s; --judge, --go or problem.toml can name another", m.version, m.version.Why)
 	}
 }
 

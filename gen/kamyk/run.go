@@ -18,6 +18,7 @@ import (
 	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/lazyregexp"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/workspace"
 )
 
 // runFlags are the flags of run.
@@ -46,11 +47,11 @@ Exits with 0 if the program did, else with 1.`,
 }
 
 func (f *runFlags) run(ctx context.Context, v *voice, args []string) error {
-	p, err := here()
+	p, err := workspace.Here()
 	if err != nil {
 		return err
 	}
-	s, err := p.find("run", args)
+	s, err := p.Find(args)
 	if err != nil {
 		return err
 	}
@@ -75,12 +76,12 @@ func (f *runFlags) tags() []string {
 }
 
 // build compiles a source in a temporary folder and returns the program's name.
-func (f *runFlags) build(ctx context.Context, s *source, temp string) (string, error) {
+func (f *runFlags) build(ctx context.Context, s *workspace.Source, temp string) (string, error) {
 	program := filepath.Join(temp, "solution")
 	if runtime.GOOS == "windows" {
 		program += ".exe"
 	}
-	dir, what := s.Dir, append([]string{}, s.files...)
+	dir, what := s.Dir, append([]string{}, s.Files...)
 	if len(s.Mains()) == 0 {
 		if err := f.writeMain(ctx, s, temp); err != nil {
 			return "", err
@@ -98,8 +99,8 @@ func (f *runFlags) build(ctx context.Context, s *source, temp string) (string, e
 }
 
 // writeMain writes the problem's program, flattened, as a module of its own.
-func (f *runFlags) writeMain(ctx context.Context, s *source, temp string) error {
-	version, err := s.version("run", "")
+func (f *runFlags) writeMain(ctx context.Context, s *workspace.Source, temp string) error {
+	version, err := s.Choose("", "")
 	if err != nil {
 		return err
 	}

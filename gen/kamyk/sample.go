@@ -17,6 +17,7 @@ import (
 	"kamyk/gen/internal/archive"
 	"kamyk/gen/internal/clipboard"
 	"kamyk/gen/internal/scaffold"
+	"kamyk/gen/internal/workspace"
 )
 
 func sampleCommand() *command {
@@ -43,23 +44,23 @@ A test that is there with another content is replaced and named, and stays besid
 
 func sample(ctx context.Context, v *voice, fromClipboard bool, args []string) error {
 	if len(args) > 2 {
-		return &usageError{"sample", "one PROBLEM, and one DIR or ZIP at most"}
+		return usage("one PROBLEM, and one DIR or ZIP at most")
 	}
-	p, err := here()
+	p, err := workspace.Here()
 	if err != nil {
 		return err
 	}
 	var from string
-	if last := len(args) - 1; last == 1 || last == 0 && (isDir(args[0]) || strings.HasSuffix(strings.ToLower(args[0]), ".zip")) {
+	if last := len(args) - 1; last == 1 || last == 0 && (workspace.IsFolder(args[0]) || strings.HasSuffix(strings.ToLower(args[0]), ".zip")) {
 		from, args = args[last], args[:last]
 	}
-	s, err := p.find("sample", args)
+	s, err := p.Find(args)
 	if err != nil {
 		return err
 	}
 	switch {
 	case from != "" && fromClipboard:
-		return &usageError{"sample", "--clipboard takes what is copied, and " + from + " is a package"}
+		return usage("--clipboard takes what is copied, and %s is a package", from)
 	case from != "":
 		return takePackage(v, s, from)
 	}
@@ -71,7 +72,7 @@ func sample(ctx context.Context, v *voice, fromClipboard bool, args []string) er
 }
 
 // takePackage takes the tests of a package.
-func takePackage(v *voice, s *source, from string) error {
+func takePackage(v *voice, s *workspace.Source, from string) error {
 	opened, err := archive.Open(from)
 	if err != nil {
 		return err
@@ -89,7 +90,7 @@ func takePackage(v *voice, s *source, from string) error {
 type taker func(name string) ([]byte, error)
 
 // takeSample takes an input and an output.
-func takeSample(v *voice, s *source, take taker) error {
+func takeSample(v *voice, s *workspace.Source, take taker) error {
 	input, err := take("input")
 	if err != nil {
 		return err

@@ -22,7 +22,7 @@ func TestReadmeSession(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("the session is one on Linux: its shell, and its program for the clipboard")
 	}
-	name := filepath.Join(repository(t).root(), "README.md")
+	name := filepath.Join(repository(t).Root(), "README.md")
 	data, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)

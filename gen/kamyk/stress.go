@@ -11,6 +11,7 @@ import (
 
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/verdict"
+	"kamyk/gen/internal/workspace"
 )
 
 // stressFlags are the flags of stress.
@@ -94,7 +95,7 @@ func (f *stressFlags) define(set *pflag.FlagSet) {
 func (f *stressFlags) run(ctx context.Context, v *voice, args []string) error {
 	var err error
 	if f.work, err = f.plan(); err != nil {
-		return &usageError{"stress", err.Error()}
+		return usage("%s", err.Error())
 	}
 	if err := f.contradiction(args); err != nil {
 		return err
@@ -103,14 +104,14 @@ func (f *stressFlags) run(ctx context.Context, v *voice, args []string) error {
 	if f.merge {
 		return mergeStress(r, args)
 	}
-	p, err := here()
+	p, err := workspace.Here()
 	if err != nil {
 		return err
 	}
 	if f.all && len(args) == 0 {
 		return f.every(ctx, r, p)
 	}
-	s, err := p.find("stress", args)
+	s, err := p.Find(args)
 	if err != nil {
 		return err
 	}
@@ -123,29 +124,21 @@ func (f *stressFlags) run(ctx context.Context, v *voice, args []string) error {
 // contradiction refuses flags that contradict each other.
 func (f *stressFlags) contradiction(args []string) error {
 	named := f.solve != "" || f.brute != "" || f.generator != "" || f.checker != ""
-	for _, rule := range []struct {
-		broken  bool
-		message string
-	}{
-		{f.merge && len(args) == 0, "--merge puts together the files that are named, and none is"},
-		{f.all && named, "--all takes what each problem has, and --solve, --brute, --gen and --checker name something else"},
-		{f.all && f.choices != "", "--choices are of one test of one problem, and --all takes every one"},
-		{f.seeds != "" && (f.seed != 0 || f.tests != 0), "--seeds says where the seeds begin and end, and --seed and --tests say so too"},
-		{f.exhaustive && (f.seeds != "" || f.seed != 0), "--exhaustive runs every test, so there are no seeds"},
-		{f.exhaustive && strings.Contains(f.generator, "{seed}"),
+	return check(
+		rule{f.merge && len(args) == 0, "--merge puts together the files that are named, and none is"},
+		rule{f.all && named, "--all takes what each problem has, and --solve, --brute, --gen and --checker name something else"},
+		rule{f.all && f.choices != "", "--choices are of one test of one problem, and --all takes every one"},
+		rule{f.seeds != "" && (f.seed != 0 || f.tests != 0), "--seeds says where the seeds begin and end, and --seed and --tests say so too"},
+		rule{f.exhaustive && (f.seeds != "" || f.seed != 0), "--exhaustive runs every test, so there are no seeds"},
+		rule{f.exhaustive && strings.Contains(f.generator, "{seed}"),
 			"--exhaustive goes through the choices of a Generate, and a command has none"},
-		{f.choices != "" && (f.exhaustive || f.seeds != "" || f.shard != ""), "--choices are one test, which is no run to split"},
-		{f.shard != "" && f.time != 0 && f.tests == 0 && f.seeds == "",
+		rule{f.choices != "" && (f.exhaustive || f.seeds != "" || f.shard != ""), "--choices are one test, which is no run to split"},
+		rule{f.shard != "" && f.time != 0 && f.tests == 0 && f.seeds == "",
 			"--shard splits a number of tests; --tests or --seeds says how many there are"},
-		{f.jobs < 0, "--jobs is the number of processes, 1 or more"},
-		{f.size < 1, "--size is 1 or more"},
-		{f.time < 0 || f.timeLimit <= 0, "a duration is more than 0, such as 30s"},
-	} {
-		if rule.broken {
-			return &usageError{"stress", rule.message}
-		}
-	}
-	return nil
+		rule{f.jobs < 0, "--jobs is the number of processes, 1 or more"},
+		rule{f.size < 1, "--size is 1 or more"},
+		rule{f.time < 0 || f.timeLimit <= 0, "a duration is more than 0, such as 30s"},
+	)
 }
 
 // stressWork is what the flags say of the tests to run.
@@ -215,7 +208,7 @@ func (w stressWork) part(tests uint64) (first, count uint64) {
 }
 
 // one runs what there is to run of one problem.
-func (f *stressFlags) one(ctx context.Context, r *stressReport, s *source) error {
+func (f *stressFlags) one(ctx context.Context, r *stressReport, s *workspace.Source) error {
 	jobs := []*stressJob{{flags: f, source: s, entry: f.solve}}
 	if f.all {
 		for _, solution := range s.Config.Solutions {
@@ -248,13 +241,13 @@ func expected(s problem.Solution) verdict.Verdict {
 }
 
 // every runs all problems.
-func (f *stressFlags) every(ctx context.Context, r *stressReport, p *place) error {
-	problems, err := p.every(r.v)
+func (f *stressFlags) every(ctx context.Context, r *stressReport, p *workspace.Workspace) error {
+	problems, err := everyProblem(r.v, p)
 	if err != nil {
 		return err
 	}
 	for _, found := range problems {
-		s, err := p.source(found, nil, nil)
+		s, err := p.Open(found)
 		if err != nil {
 			err = r.reject(&stressJob{record: &stressRecord{Problem: found.Slug}}, err)
 		} else {

@@ -19,12 +19,13 @@ import (
 	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/trial"
 	"kamyk/gen/internal/verdict"
+	"kamyk/gen/internal/workspace"
 )
 
 // A stressJob is one solver to be tested.
 type stressJob struct {
 	flags  *stressFlags
-	source *source
+	source *workspace.Source
 	entry  string          // the function or command to test; "" for Solve
 	expect verdict.Verdict // what a further solution is to get; "" for the problem's own
 	record *stressRecord
@@ -102,7 +103,7 @@ func (j *stressJob) open(ctx context.Context, v *voice) error {
 func (j *stressJob) build(ctx context.Context) error {
 	f := j.flags
 	j.program = stress.None(j.source.Dir)
-	if len(j.source.files) > 0 || len(j.source.Mains()) > 1 {
+	if len(j.source.Files) > 0 || len(j.source.Mains()) > 1 {
 		return nil
 	}
 	program, err := stress.Open(ctx, j.source.Dir, "")
@@ -160,7 +161,7 @@ func (j *stressJob) findSolvers(ctx context.Context, v *voice) (err error) {
 // isProgram reports whether the solver is tested as the flattened, compiled file: that of a package main, which reads its input itself,
 // or one side of a dialogue.
 func (j *stressJob) isProgram() bool {
-	return j.source.Config.Interactive || j.entry == "" && (len(j.source.files) > 0 || len(j.source.Mains()) > 0)
+	return j.source.Config.Interactive || j.entry == "" && (len(j.source.Files) > 0 || len(j.source.Mains()) > 0)
 }
 
 // compile makes that file.
@@ -171,8 +172,7 @@ func (j *stressJob) compile(ctx context.Context) (err error) {
 		return missingError{prog.Errors{{Pos: prog.At(j.source.Dir), Message: "the problem is interactive, and there is no interactor, " +
 			"which would play the judge; interactor = \"./interactor.go\" in its problem.toml names one"}}}
 	case c.Interactive && (j.flags.brute != "" || j.flags.checker != ""):
-		return &usageError{"stress", "the problem is interactive, so its interactor says what is right; " +
-			"--brute and --checker have nothing to say"}
+		return usage("the problem is interactive, so its interactor says what is right; --brute and --checker have nothing to say")
 	}
 	t := &tried{slug: j.source.Slug, entry: j.entry, source: j.source}
 	if j.compiled, err = t.build(ctx, j.temp, folders{}); err != nil {
@@ -199,9 +199,9 @@ func (j *stressJob) choose(ctx context.Context, v *voice, flag, text, usual stri
 	case token.IsIdentifier(text) && token.IsExported(text):
 		message := fmt.Sprintf("--%s: there is no function %s in %s that could be it", flag, text, j.source.Slug)
 		message += suggest.Question(text, functions)
-		return "", &usageError{"stress", message}
+		return "", usage("%s", message)
 	case flag == "gen" && !strings.Contains(text, "{seed}"):
-		return "", &usageError{"stress", "--gen: a command has {seed} in its arguments, so that its tests can be drawn again"}
+		return "", usage("--gen: a command has {seed} in its arguments, so that its tests can be drawn again")
 	}
 	args, err := j.tool(ctx, flag, v.dir, text)
 	if err != nil {

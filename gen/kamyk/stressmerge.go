@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/verdict"
+	"kamyk/gen/internal/workspace"
 )
 
 // mergeStress puts together what the parts of runs printed with --json. What it prints is what one run of all of it would have.
@@ -196,11 +197,11 @@ func gaps(parts []*stressRecord) error {
 
 // saveMerged keeps the input of a failure, where the problem is that of this module.
 func (r *stressReport) saveMerged(record *stressRecord) error {
-	p, err := here()
+	p, err := workspace.Here()
 	if err != nil || record.Failure == nil || record.Expect != "" {
 		return nil
 	}
-	problems, err := p.all()
+	problems, err := p.Problems()
 	if err != nil {
 		return nil // this is another module, or none
 	}

@@ -13,9 +13,9 @@ import (
 func (j *stressJob) replay(v *voice, failure *stress.Failure) string {
 	words := []string{"kamyk", "stress", j.source.Slug}
 	switch {
-	case len(j.source.files) > 0:
+	case len(j.source.Files) > 0:
 		words = words[:2]
-		for _, file := range j.source.files {
+		for _, file := range j.source.Files {
 			words = append(words, quote(filepath.ToSlash(v.short(file))))
 		}
 	case !j.source.Listed:

@@ -12,6 +12,7 @@ import (
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/verdict"
+	"kamyk/gen/internal/workspace"
 )
 
 // A stressReport says what stress runs came to.
@@ -57,7 +58,7 @@ func (r *stressRecord) short() string {
 
 // reject says why there is no result. The error ends everything.
 func (r *stressReport) reject(j *stressJob, err error) error {
-	var usage *usageError
+	var usage *workspace.UsageError
 	var missing missingError
 	switch errs := prog.Refusals(err); {
 	case errors.As(err, &usage):

@@ -8,6 +8,7 @@ import (
 
 	"kamyk/gen/internal/browser"
 	"kamyk/gen/internal/clipboard"
+	"kamyk/gen/internal/workspace"
 )
 
 // submitFlags are the flags of submit.
@@ -41,16 +42,16 @@ terminal (OSC 52). kamyk logs in nowhere and sends nothing.`,
 }
 
 func (f *submitFlags) run(ctx context.Context, v *voice, args []string) error {
-	p, err := here()
+	p, err := workspace.Here()
 	if err != nil {
 		return err
 	}
-	s, err := p.find("submit", args)
+	s, err := p.Find(args)
 	if err != nil {
 		return err
 	}
-	s.goFlag, s.judgeFlag = f.goVersion, f.judge
-	chosen, err := s.version("submit", "")
+	s.GoFlag, s.JudgeFlag = f.goVersion, f.judge
+	chosen, err := s.Choose("", "")
 	if err != nil {
 		return err
 	}
@@ -62,13 +63,13 @@ func (f *submitFlags) run(ctx context.Context, v *voice, args []string) error {
 		return err
 	}
 	if page := f.page(v, s, chosen); page != nil {
-		return exitError(exitCode(ctx, v, page))
+		return exitError(exitCode(ctx, v, "submit", page))
 	}
 	return err
 }
 
 // test runs the tests. The error is the exit code where one fails.
-func (f *submitFlags) test(ctx context.Context, v *voice, s *source) error {
+func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source) error {
 	if f.noTest {
 		return nil
 	}
@@ -83,7 +84,7 @@ func (f *submitFlags) test(ctx context.Context, v *voice, s *source) error {
 
 // flattenAndCopy writes the file and puts it on the clipboard, unless the judge does not take it. It reports whether there is a file to
 // submit, be it by hand since the clipboard is out of reach.
-func flattenAndCopy(ctx context.Context, v *voice, p *place, s *source) (ready bool, err error) {
+func flattenAndCopy(ctx context.Context, v *voice, p *workspace.Workspace, s *workspace.Source) (ready bool, err error) {
 	f := &flattenFlags{}
 	r := &report{v: v, flags: f}
 	j, err := f.job(p, s)
@@ -122,18 +123,18 @@ func (r *report) copy(ctx context.Context, m *made) {
 }
 
 // page prints where to submit, and goes there if that was asked for.
-func (f *submitFlags) page(v *voice, s *source, chosen choice) error {
+func (f *submitFlags) page(v *voice, s *workspace.Source, chosen workspace.Choice) error {
 	if s.Config.URL == "" {
 		v.note("with a url in problem.toml, the page to submit on would stand here")
 		return nil
 	}
-	judges := s.judges()
+	judges := s.Judges()
 	page, err := judges.SubmitPage(s.Config.URL)
 	if err != nil {
-		return fault(s.Where("url"), "url", err.Error())
+		return workspace.Fault(s.Where("url"), "url", err.Error())
 	}
-	if found := judges.Of(s.Config.URL); found != nil && chosen.judge == nil {
-		sayGoless(v, choice{judge: found})
+	if found := judges.Of(s.Config.URL); found != nil && chosen.Judge == nil {
+		sayGoless(v, workspace.Choice{Judge: found})
 		v.note("by its url the judge is %s; judge = %q in problem.toml would check what that takes", found.Title, found.Name)
 	}
 	v.result("%s\n", page)

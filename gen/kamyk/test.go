@@ -18,6 +18,7 @@ import (
 	"kamyk/gen/internal/runner"
 	"kamyk/gen/internal/trial"
 	"kamyk/gen/internal/verdict"
+	"kamyk/gen/internal/workspace"
 )
 
 // testFlags are the flags of test.
@@ -70,33 +71,25 @@ func (f *testFlags) run(ctx context.Context, v *voice, args []string) error {
 
 // contradiction refuses flags that contradict each other.
 func (f *testFlags) contradiction(args []string) error {
-	for _, rule := range []struct {
-		broken  bool
-		message string
-	}{
-		{f.all && len(args) > 0, "--all takes every problem, and no PROBLEM beside it"},
-		{f.all && f.entry != "", "--all takes every problem's own Solve, and --entry names another function"},
-		{f.all && f.watch, "--watch is for one problem, and --all takes every one"},
-		{f.json && f.watch, "--watch prints results again and again, and --json is one document"},
-		{f.jobs < 0, "--jobs is the number of tests that run at once, 1 or more"},
-	} {
-		if rule.broken {
-			return &usageError{"test", rule.message}
-		}
-	}
-	return nil
+	return check(
+		rule{f.all && len(args) > 0, "--all takes every problem, and no PROBLEM beside it"},
+		rule{f.all && f.entry != "", "--all takes every problem's own Solve, and --entry names another function"},
+		rule{f.all && f.watch, "--watch is for one problem, and --all takes every one"},
+		rule{f.json && f.watch, "--watch prints results again and again, and --json is one document"},
+		rule{f.jobs < 0, "--jobs is the number of tests that run at once, 1 or more"},
+	)
 }
 
 // once tests what the arguments name, and returns the folders that it read sources from.
 func (f *testFlags) once(ctx context.Context, v *voice, args []string) (folders, error) {
-	p, err := here()
+	p, err := workspace.Here()
 	if err != nil {
 		return nil, err
 	}
 	options := testOptions{entry: f.entry, jobs: f.jobs, solutions: f.entry == ""}
 	r := &testReport{v: v, json: f.json, all: f.all}
 	if !f.all {
-		s, err := p.find("test", args)
+		s, err := p.Find(args)
 		if err != nil {
 			return nil, err
 		}
@@ -106,12 +99,12 @@ func (f *testFlags) once(ctx context.Context, v *voice, args []string) (folders,
 		}
 		return read, r.close()
 	}
-	problems, err := p.every(v)
+	problems, err := everyProblem(v, p)
 	if err != nil {
 		return nil, err
 	}
 	for _, found := range problems {
-		s, err := p.source(found, nil, nil)
+		s, err := p.Open(found)
 		if err == nil {
 			_, err = options.test(ctx, r, s)
 		} else {
@@ -134,7 +127,7 @@ type testOptions struct {
 
 // testProblem tests a problem, prints what test prints, and reports whether all went as it should. The error says what could not be done;
 // a source that was refused is prog.Errors.
-func testProblem(ctx context.Context, v *voice, s *source, options testOptions) (bool, error) {
+func testProblem(ctx context.Context, v *voice, s *workspace.Source, options testOptions) (bool, error) {
 	r := &testReport{v: v}
 	if _, err := options.test(ctx, r, s); err != nil {
 		return false, err
@@ -148,7 +141,7 @@ func testProblem(ctx context.Context, v *voice, s *source, options testOptions) 
 
 // test tests a problem, and its other solutions if that is asked for, and hands the results to a report. What one of the sources is
 // refused for goes there as well; the error is about what ends everything.
-func (o testOptions) test(ctx context.Context, r *testReport, s *source) (folders, error) {
+func (o testOptions) test(ctx context.Context, r *testReport, s *workspace.Source) (folders, error) {
 	temp, err := os.MkdirTemp("", "kamyk-test-")
 	if err != nil {
 		return nil, err
@@ -157,7 +150,7 @@ func (o testOptions) test(ctx context.Context, r *testReport, s *source) (folder
 	if runner.Unenforced != "" {
 		r.v.once("%s", runner.Unenforced)
 	}
-	if version, err := s.version("test", ""); err == nil {
+	if version, err := s.Choose("", ""); err == nil {
 		sayGoless(r.v, version)
 	}
 	read := folders{}
@@ -195,7 +188,7 @@ const (
 // A tried is a function of a problem that was run on its tests.
 type tried struct {
 	slug, entry string
-	source      *source
+	source      *workspace.Source
 	toolchain   []string        // the environment that chooses the toolchain; nil for the go command's own
 	expect      verdict.Verdict // what a further solution is to get; "" for the problem's own
 	time        time.Duration   // the limits
@@ -240,7 +233,7 @@ func (t *tried) name() string {
 
 // build makes the program in a folder, and notes the folders of its sources.
 func (t *tried) build(ctx context.Context, temp string, read folders) (string, error) {
-	version, err := t.source.version("test", "")
+	version, err := t.source.Choose("", "")
 	if err != nil {
 		return "", err
 	}
@@ -305,7 +298,7 @@ func (f folders) add(p *prog.Program) {
 }
 
 // missing says what a problem lacks, without which it is compiled only, and reports whether it lacks anything.
-func (r *testReport) missing(s *source, tests int) bool {
+func (r *testReport) missing(s *workspace.Source, tests int) bool {
 	switch {
 	case tests == 0:
 		r.v.once("%s has no tests, so it is compiled only; kamyk looks for test/NAME.in, in/NAME.in and tests/NAME", s.Slug)

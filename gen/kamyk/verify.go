@@ -11,6 +11,7 @@ import (
 
 	"kamyk/gen/internal/judge"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/workspace"
 )
 
 // A verified is what a judge's toolchain makes of a problem's file, as --json prints it.
@@ -38,13 +39,13 @@ const (
 
 // A verifier compiles files with the toolchains of judges.
 type verifier struct {
-	place *place
+	place *workspace.Workspace
 	temp  string
 	had   map[string]error // why a toolchain cannot be had, nil if it can, by the name of the release
 }
 
 // verifyAll compiles the files of problems for the judges of a table, and prints a line on each as it comes.
-func (f *judgesFlags) verifyAll(ctx context.Context, v *voice, p *place, table judge.Table, args []string) error {
+func (f *judgesFlags) verifyAll(ctx context.Context, v *voice, p *workspace.Workspace, table judge.Table, args []string) error {
 	sources, err := f.sources(v, p, args)
 	if err != nil {
 		return err
@@ -79,17 +80,17 @@ func (f *judgesFlags) verifyAll(ctx context.Context, v *voice, p *place, table j
 }
 
 // sources are the problems to verify.
-func (f *judgesFlags) sources(v *voice, p *place, args []string) (list []*source, err error) {
+func (f *judgesFlags) sources(v *voice, p *workspace.Workspace, args []string) (list []*workspace.Source, err error) {
 	if !f.all {
-		s, err := p.find("judges", args)
-		return []*source{s}, err
+		s, err := p.Find(args)
+		return []*workspace.Source{s}, err
 	}
-	problems, err := p.every(v)
+	problems, err := everyProblem(v, p)
 	if err != nil {
 		return nil, err
 	}
 	for _, found := range problems {
-		s, err := p.source(found, nil, nil)
+		s, err := p.Open(found)
 		if err != nil {
 			return nil, err
 		}
@@ -99,7 +100,7 @@ func (f *judgesFlags) sources(v *voice, p *place, args []string) (list []*source
 }
 
 // printer returns what prints a line on a result, in columns that are known before the first.
-func (f *judgesFlags) printer(v *voice, sources []*source, table judge.Table) func(verified) {
+func (f *judgesFlags) printer(v *voice, sources []*workspace.Source, table judge.Table) func(verified) {
 	var width [4]int
 	for _, s := range sources {
 		width[0] = max(width[0], columns(s.Slug))
@@ -152,7 +153,7 @@ func (f *judgesFlags) verdict(v *voice, work *verifier, list []verified) error {
 }
 
 // verify makes a problem's file for a judge and compiles it as that judge does.
-func (w *verifier) verify(ctx context.Context, s *source, p *judge.Profile) verified {
+func (w *verifier) verify(ctx context.Context, s *workspace.Source, p *judge.Profile) verified {
 	r := verified{Problem: s.Slug, Judge: p.Name, Go: p.Go, System: p.OS + "/" + p.Arch}
 	j, err := (&flattenFlags{judge: p.Name}).job(w.place, s)
 	if err != nil {

@@ -22,7 +22,7 @@ can make files for.`,
 
 func version(_ context.Context, v *voice, args []string) error {
 	if len(args) > 0 {
-		return &usageError{"version", "version takes no arguments"}
+		return usage("version takes no arguments")
 	}
 	own := "(devel)"
 	if build, ok := debug.ReadBuildInfo(); ok && build.Main.Path == "kamyk" && build.Main.Version != "" {

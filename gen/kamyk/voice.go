@@ -4,13 +4,13 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"path/filepath"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/workspace"
 )
 
 // A voice is the only thing that prints. What it prints, and where:
@@ -89,11 +89,7 @@ func (v *voice) json(value any) error {
 
 // short returns the name of a file relative to the working directory, where that is the shorter one.
 func (v *voice) short(name string) string {
-	rel, err := filepath.Rel(v.dir, name)
-	if err != nil || len(rel) >= len(name) {
-		return name
-	}
-	return rel
+	return workspace.Short(v.dir, name)
 }
 
 // table prints rows of cells so that the columns line up.

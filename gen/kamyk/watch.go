@@ -14,6 +14,7 @@ import (
 
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/tests"
+	"kamyk/gen/internal/workspace"
 )
 
 // again tests a problem, and once more whenever something changes that it is made of. A test that runs then is stopped. It ends at an
@@ -85,11 +86,11 @@ type reading struct {
 }
 
 func newWatch(args []string) (*watch, error) {
-	p, err := here()
+	p, err := workspace.Here()
 	if err != nil {
 		return nil, err
 	}
-	s, err := p.find("test", args)
+	s, err := p.Find(args)
 	if err != nil {
 		return nil, err
 	}
@@ -99,8 +100,8 @@ func newWatch(args []string) (*watch, error) {
 	}
 	w := &watch{notifier: notifier, changed: make(chan bool), dir: s.Dir, tests: tests.Folders(s.Dir), rounds: make(chan reading)}
 	w.add(folders{s.Dir: false}, time.Now())
-	if s.module != nil {
-		notifier.Add(s.module.Root)
+	if s.Module != nil {
+		notifier.Add(s.Module.Root)
 	}
 	go w.listen()
 	return w, nil

@@ -11,6 +11,7 @@ import (
 	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/suggest"
 	"kamyk/gen/internal/why"
+	"kamyk/gen/internal/workspace"
 )
 
 // whyFlags are the flags of why.
@@ -39,15 +40,15 @@ most, in bytes of source: first the packages, then the declarations.`,
 }
 
 func (f *whyFlags) run(ctx context.Context, v *voice, args []string) error {
-	p, err := here()
+	p, err := workspace.Here()
 	if err != nil {
 		return err
 	}
-	s, name, err := p.findWithName(args)
+	s, name, err := findWithName(p, args)
 	if err != nil {
 		return err
 	}
-	version, err := s.version("why", f.goVersion)
+	version, err := s.Choose(f.goVersion, "")
 	if err != nil {
 		return err
 	}
@@ -62,17 +63,17 @@ func (f *whyFlags) run(ctx context.Context, v *voice, args []string) error {
 }
 
 // findWithName takes a single argument for a problem if there is one of that name, else for a declaration of the current problem.
-func (p *place) findWithName(args []string) (s *source, name string, err error) {
+func findWithName(p *workspace.Workspace, args []string) (s *workspace.Source, name string, err error) {
 	if len(args) > 2 {
-		return nil, "", &usageError{"why", "one PROBLEM and one NAME at most"}
+		return nil, "", usage("one PROBLEM and one NAME at most")
 	}
 	if len(args) == 2 {
-		s, err = p.find("why", args[:1])
+		s, err = p.Find(args[:1])
 		return s, args[1], err
 	}
-	s, err = p.find("why", args)
+	s, err = p.Find(args)
 	if err != nil && len(args) == 1 {
-		if around, aroundErr := p.find("why", nil); aroundErr == nil {
+		if around, aroundErr := p.Find(nil); aroundErr == nil {
 			return around, args[0], nil
 		}
 	}
@@ -90,9 +91,7 @@ type link struct {
 func (f *whyFlags) chain(v *voice, result *flatten.Result, name string) error {
 	steps := why.Chain(result.Program, result.Keep, name)
 	if steps == nil {
-		message := "nothing in the file is called " + name
-		message += suggest.Question(name, why.Names(result.Program, result.Keep, name))
-		return &usageError{"why", message}
+		return usage("nothing in the file is called %s%s", name, suggest.Question(name, why.Names(result.Program, result.Keep, name)))
 	}
 	if f.json {
 		links := []link{}

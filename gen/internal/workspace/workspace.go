@@ -1,0 +1,237 @@
+// Package workspace says where kamyk was called, which problem or files the arguments of a command name, and for which Go and which judge
+// a file is made.
+package workspace
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"kamyk/gen/internal/problem"
+)
+
+// A Workspace is where kamyk was called: a folder, and the module around it.
+type Workspace struct {
+	Dir    string          // the working directory, absolute
+	Module *problem.Module // nil outside a module
+	User   problem.Settings
+}
+
+// A UsageError says that a command line is invalid.
+type UsageError struct{ Message string }
+
+func (e *UsageError) Error() string { return e.Message }
+
+func usage(format string, args ...any) error { return &UsageError{fmt.Sprintf(format, args...)} }
+
+// Here returns the workspace of the working directory.
+func Here() (*Workspace, error) {
+	dir, err := os.Getwd()
+	if err != nil {
+		return nil, err
+	}
+	w := &Workspace{Dir: dir}
+	if w.User, err = problem.UserSettings(); err != nil {
+		return nil, err
+	}
+	w.Module, err = problem.ModuleOf(dir)
+	if errors.Is(err, problem.ErrNoModule) {
+		return w, nil
+	}
+	return w, err
+}
+
+// Problems returns the problems of the module.
+func (w *Workspace) Problems() ([]*problem.Problem, error) {
+	if w.Module == nil {
+		return nil, problem.ErrNoModule
+	}
+	return problem.Find(w.Module.Root)
+}
+
+// Root returns the folder of the module, or "".
+func (w *Workspace) Root() string {
+	if w.Module == nil {
+		return ""
+	}
+	return w.Module.Root
+}
+
+// A Source is what the arguments of a command name.
+type Source struct {
+	*problem.Problem
+	Files  []string        // the files that are the package, absolute; empty for all files of the folder
+	Module *problem.Module // of the folder; nil outside a module
+	User   problem.Settings
+
+	GoFlag, JudgeFlag string // what the flags say, for all that is done with the source
+
+	workspace *Workspace
+}
+
+// Find returns what PROBLEM stands for: files of one package, a folder, a problem's path or a tail of it, or with no argument the
+// problem of the working directory.
+func (w *Workspace) Find(args []string) (*Source, error) {
+	var goFiles int
+	for _, arg := range args {
+		if strings.HasSuffix(arg, ".go") {
+			goFiles++
+		}
+	}
+	switch {
+	case len(args) == 0:
+		return w.current()
+	case goFiles == len(args):
+		return w.namedFiles(args)
+	case len(args) > 1:
+		return nil, usage("one PROBLEM at a time, or the files of one package")
+	case IsFolder(args[0]):
+		return w.folder(args[0])
+	}
+	return w.named(args[0])
+}
+
+// named resolves the path of a problem, or a tail of it.
+func (w *Workspace) named(name string) (*Source, error) {
+	if w.Module == nil {
+		return nil, &UsageError{w.unresolved(name, problem.ErrNoModule)}
+	}
+	found, err := problem.Resolve(w.Module.Root, name)
+	var unknown *problem.UnknownError
+	var ambiguous *problem.AmbiguousError
+	if errors.As(err, &unknown) || errors.As(err, &ambiguous) {
+		return nil, &UsageError{w.unresolved(name, err)}
+	}
+	return w.source(found, nil, err)
+}
+
+// folder opens a folder by its name, which may be spelt as on Windows.
+func (w *Workspace) folder(name string) (*Source, error) {
+	for _, spelling := range []string{name, strings.ReplaceAll(name, `\`, "/")} {
+		if stat, err := os.Stat(spelling); err == nil && stat.IsDir() {
+			found, err := problem.Open(w.Root(), spelling)
+			return w.source(found, nil, err)
+		}
+	}
+	return nil, fmt.Errorf("there is no folder %s", name)
+}
+
+// IsFolder reports whether an argument is a directory by its look, whether or not there is one.
+func IsFolder(arg string) bool {
+	rooted := strings.HasPrefix(arg, "/") || filepath.IsAbs(arg) || filepath.Separator == '\\' && strings.HasPrefix(arg, `\`)
+	return rooted || strings.HasPrefix(arg, ".")
+}
+
+// unresolved says why a name is no problem's, and what it may have been.
+func (w *Workspace) unresolved(name string, err error) string {
+	if w.Module == nil {
+		return fmt.Sprintf("there is no problem %q: %v, so there are no %s/", name, problem.ErrNoModule, problem.Folder)
+	}
+	var ambiguous *problem.AmbiguousError
+	if stat, statErr := os.Stat(name); statErr == nil && stat.IsDir() && !errors.As(err, &ambiguous) {
+		return fmt.Sprintf("there is no problem %q; the folder of that name is ./%s", name, filepath.ToSlash(name))
+	}
+	return err.Error()
+}
+
+func (w *Workspace) current() (*Source, error) {
+	var found *problem.Problem
+	if w.Module != nil {
+		found = problem.Around(w.Module.Root, w.Dir)
+	}
+	if found == nil {
+		return nil, usage("which PROBLEM? The working directory is not in one; a dot takes it as it is")
+	}
+	return w.source(found, nil, nil)
+}
+
+func (w *Workspace) namedFiles(args []string) (*Source, error) {
+	var files []string
+	for _, arg := range args {
+		name, err := filepath.Abs(arg)
+		if err != nil {
+			return nil, err
+		}
+		if _, err := os.Stat(name); errors.Is(err, fs.ErrNotExist) {
+			return nil, fmt.Errorf("there is no file %s", arg)
+		} else if err != nil {
+			return nil, err
+		}
+		if files = append(files, name); filepath.Dir(name) != filepath.Dir(files[0]) {
+			return nil, usage("%s and %s are in different folders; the files of one package are in one", args[0], arg)
+		}
+	}
+	found, err := problem.Open(w.Root(), filepath.Dir(files[0]))
+	return w.source(found, files, err)
+}
+
+// Open returns a problem of the workspace, or what is wrong with its problem.toml.
+func (w *Workspace) Open(found *problem.Problem) (*Source, error) { return w.source(found, nil, nil) }
+
+// Of returns a problem of the module whatever is wrong with its problem.toml.
+func (w *Workspace) Of(found *problem.Problem) *Source {
+	return &Source{Problem: found, Module: w.Module, User: w.User, workspace: w}
+}
+
+func (w *Workspace) source(found *problem.Problem, files []string, err error) (*Source, error) {
+	if err != nil {
+		return nil, err
+	}
+	if found.Err != nil {
+		return nil, found.Err
+	}
+	s := w.Of(found)
+	s.Files = files
+	if !found.Listed {
+		s.Module, err = problem.ModuleOf(found.Dir)
+		if errors.Is(err, problem.ErrNoModule) {
+			s.Module, err = nil, nil
+		}
+	}
+	return s, err
+}
+
+// Short returns the name of a file relative to the working directory, if that is shorter, with slashes.
+func (w *Workspace) Short(name string) string { return filepath.ToSlash(Short(w.Dir, name)) }
+
+// Short returns the name of a file as it is shown to somebody in the working directory, with slashes.
+func (s *Source) Short(name string) string { return s.workspace.Short(name) }
+
+// WorkingDir returns the folder in which kamyk was called, in which commands are looked for that flags name.
+func (s *Source) WorkingDir() string { return s.workspace.Dir }
+
+// Short returns the name of a file relative to a folder, if that is shorter.
+func Short(dir, name string) string {
+	rel, err := filepath.Rel(dir, name)
+	if err != nil || len(rel) >= len(name) {
+		return name
+	}
+	return rel
+}
+
+// Origin returns what the header of the flattened file names as its source: a path in the module, the same on every machine.
+func (s *Source) Origin() string {
+	dir := s.Problem.Origin()
+	if !s.Listed {
+		dir = ""
+		if s.Module != nil {
+			rel, _ := filepath.Rel(s.Module.Root, s.Dir)
+			dir = filepath.ToSlash(rel)
+		}
+	}
+	names := make([]string, len(s.Files))
+	for i, file := range s.Files {
+		names[i] = path.Join(dir, filepath.Base(file))
+	}
+	if len(names) > 0 {
+		return strings.Join(names, " and ")
+	}
+	if dir == "" || dir == "." {
+		return filepath.Base(s.Dir)
+	}
+	return dir
+}
