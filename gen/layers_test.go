@@ -70,6 +70,7 @@ var layers = map[string]int{
 	"internal/lazyregexp": 0,
 	"internal/litter":     0,
 	"internal/natural":    0,
+	"internal/stack":      0,
 }
 
 // only says which single package may import a module.

@@ -1,0 +1,166 @@
+// Package stack reads the stacks that Go programs print, and says where in the contestant's source a program was.
+//
+// A program that panics prints its stack by itself. One that takes too long or needs too much memory is ended from outside and says
+// nothing. To know where it was, it is run once more, in a build with one more file (see [Source]): a goroutine there writes down the
+// stacks of all others again and again. One sample may be anywhere; [Common] says where most of them were. This needs no signal, so it
+// works on all systems. The file to submit never has it, and a verdict never comes from that run.
+package stack
+
+import (
+	_ "embed"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// A Frame is a function that runs, and where it is.
+type Frame struct {
+	Function string // such as Solve or (*Heap).Push
+	File     string // absolute
+	Line     int    // from 1
+}
+
+// A Goroutine is a stack.
+type Goroutine struct {
+	Number int    // 1 is the one of main
+	State  string // such as running, runnable or chan receive
+	Frames []Frame
+}
+
+// Read reads the stacks in a text that a Go program printed: of each goroutine the frames of package main in files that own accepts, the
+// innermost first. All functions of a flattened file are in package main. O(n) for n bytes.
+func Read(text string, own func(file string) bool) (list []Goroutine) {
+	function := ""
+	for line := range strings.Lines(text) {
+		line = strings.TrimRight(line, "\r\n")
+		switch {
+		case strings.HasPrefix(line, "goroutine "):
+			list = append(list, heading(line))
+			function = ""
+		case strings.HasPrefix(line, "main."):
+			function = named(line)
+		case strings.HasPrefix(line, "\t") && function != "" && len(list) > 0:
+			if file, number, ok := place(line); ok && own(file) {
+				last := &list[len(list)-1]
+				last.Frames = append(last.Frames, Frame{function, filepath.FromSlash(file), number})
+			}
+			function = ""
+		default:
+			function = ""
+		}
+	}
+	return list
+}
+
+// heading reads a line such as "goroutine 7 gp=0xc000 m=0 mp=0x5 [chan receive, 2 minutes]:".
+func heading(line string) (g Goroutine) {
+	words := strings.Fields(line)
+	g.Number, _ = strconv.Atoi(words[1])
+	_, state, _ := strings.Cut(line, "[")
+	state, _, _ = strings.Cut(state, "]")
+	g.State, _, _ = strings.Cut(state, ",")
+	return g
+}
+
+// named returns the function of a line such as "main.(*Heap).Push(0xc000, {0x1, 0x2})".
+func named(line string) string {
+	name := strings.TrimPrefix(line, "main.")
+	if i := strings.LastIndexByte(name, '('); i > 0 {
+		name = name[:i]
+	}
+	return name
+}
+
+// place reads a line such as "\t/home/me/solve.go:7 +0x1d".
+func place(line string) (file string, number int, ok bool) {
+	line, _, _ = strings.Cut(line[1:], " +0x")
+	i := strings.LastIndexByte(line, ':')
+	if i < 0 {
+		return "", 0, false
+	}
+	number, err := strconv.Atoi(line[i+1:])
+	return line[:i], number, err == nil
+}
+
+//go:embed sampler/sampler.go
+var sampler string
+
+// Source is the file that takes samples. It is compiled beside a flattened file, in its package.
+func Source() []byte {
+	_, code, _ := strings.Cut(sampler, "package sampler\n")
+	return []byte("package main\n" + code)
+}
+
+// Environment returns the variable that has a program with Source take samples.
+//
+// The samples go to a file; stack is the most bytes that a goroutine's stack may take, so that an endless recursion ends with a stack that
+// can be read, and 0 leaves it as it is.
+func Environment(file string, every time.Duration, stack int64) string {
+	return "KAMYK_SAMPLER=" + file + "\n" + strconv.FormatInt(int64(every), 10) + "\n" + strconv.FormatInt(stack, 10)
+}
+
+// Samples reads the file of samples, each of them the stacks of all goroutines as in Read. The last one may be cut off and is left out.
+func Samples(text string, own func(file string) bool) (samples [][]Goroutine) {
+	parts := strings.Split(text, "\n\x00\n")
+	for _, part := range parts[:len(parts)-1] {
+		samples = append(samples, Read(part, own))
+	}
+	return samples
+}
+
+// A Place is where most samples of a program were.
+type Place struct {
+	Frames  []Frame // the innermost first; of a recursion, each place once
+	Seen    int     // samples there
+	Samples int     // all samples that say anything
+	State   string  // of the goroutine, such as running or chan receive
+}
+
+// Common returns the place that most samples share, or nil if no sample has a frame of the contestant's. A sample is at its innermost
+// frame. Of several places the one that was seen last counts.
+func Common(samples [][]Goroutine) *Place {
+	counts := map[Frame]int{}
+	total := 0
+	var working []Goroutine
+	for _, sample := range samples {
+		if g := busiest(sample); g != nil {
+			counts[g.Frames[0]]++
+			total++
+			working = append(working, *g)
+		}
+	}
+	var best *Place
+	for _, g := range slices.Backward(working) {
+		if seen := counts[g.Frames[0]]; best == nil || seen > best.Seen {
+			best = &Place{Frames: distinct(g.Frames), Seen: seen, Samples: total, State: g.State}
+		}
+	}
+	return best
+}
+
+// busiest returns the goroutine that says most of what a program does: one that runs before one that waits, and main's before others. It
+// is nil if none has a frame of the contestant's.
+func busiest(sample []Goroutine) *Goroutine {
+	var best *Goroutine
+	for i := range sample {
+		g := &sample[i]
+		if len(g.Frames) > 0 && (best == nil || g.runs() && !best.runs() || g.runs() == best.runs() && g.Number < best.Number) {
+			best = g
+		}
+	}
+	return best
+}
+
+func (g *Goroutine) runs() bool { return g.State == "running" || g.State == "runnable" }
+
+// distinct leaves out the frames that stand further in already, as those of a recursion do.
+func distinct(frames []Frame) (list []Frame) {
+	for _, frame := range frames {
+		if !slices.Contains(list, frame) {
+			list = append(list, frame)
+		}
+	}
+	return list
+}
