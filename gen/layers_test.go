@@ -28,6 +28,7 @@ var layers = map[string]int{
 	"internal/testonly/batch":   5,
 	"internal/testonly/gosuite": 5,
 	"internal/testonly/machine": 5,
+	"internal/testonly/marked":  5,
 
 	"kamyk": 4,
 
@@ -42,8 +43,10 @@ var layers = map[string]int{
 	"internal/browser":    2,
 	"internal/check":      2,
 	"internal/clipboard":  2,
+	"internal/effects":    2,
 	"internal/emit":       2,
 	"internal/entry":      2,
+	"internal/exposed":    2,
 	"internal/load":       2,
 	"internal/lower":      2,
 	"internal/problem":    2,
@@ -79,7 +82,7 @@ var only = map[string]string{
 	"github.com/fsnotify":      "kamyk",
 	"github.com/guptarohit":    "internal/bench",
 	"github.com/spf13/pflag":   "kamyk",
-	"golang.org/x/tools":       "internal/load",
+	"golang.org/x/tools/go":    "internal/load",
 }
 
 func TestLayers(t *testing.T) {

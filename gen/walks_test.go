@@ -14,7 +14,7 @@ import (
 )
 
 // walked are the packages that see a program through the model of package prog.
-var walked = []string{"check", "emit", "flatten", "load", "lower", "reach", "rename", "why"}
+var walked = []string{"check", "effects", "emit", "exposed", "flatten", "load", "lower", "reach", "rename", "why"}
 
 // walkers are the files that walk syntax or a package's declarations by themselves, and why they may.
 var walkers = map[string]string{
@@ -29,6 +29,8 @@ var walkers = map[string]string{
 	"check/types.go":          "lists the types that are written",
 
 	// Before reach there is no Keep, and what load looks for may be in anything.
+	"effects/effects.go": "says what each variable's initialiser may do, which is what reach begins with",
+
 	"load/embed.go":   "fills the variables of a whole package",
 	"load/marked.go":  "finds the marked statements, which is what can be dropped",
 	"load/order.go":   "finds what a whole package's initialisers name",
@@ -37,9 +39,11 @@ var walkers = map[string]string{
 	// Not converted yet.
 	"reach/aside.go":   "",
 	"reach/convert.go": "",
-	"reach/formats.go": "",
 	"reach/reach.go":   "",
-	"reach/visible.go": "",
+
+	"exposed/exposed.go":   "",
+	"exposed/formats.go":   "",
+	"exposed/recovered.go": "",
 }
 
 // TestWalks holds the stages to one definition of what the file says: outside of package prog nobody walks a declaration's syntax or ranges

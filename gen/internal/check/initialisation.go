@@ -45,7 +45,7 @@ func (c *comparison) observable(d *prog.Decl) bool {
 		return false
 	}
 	initial := c.keep.Initial[d]
-	return initial == prog.Ordered || initial == prog.Independent && d.Package != c.p.Selected()
+	return initial.Ordered() || initial == prog.Independent && d.Package != c.p.Selected()
 }
 
 func sameOrder(want, got []types.Object) error {

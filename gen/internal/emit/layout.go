@@ -64,7 +64,7 @@ func (w *writer) mover(helpers []*prog.Package, selected *prog.Package) func(*pr
 	}
 	ordered := false
 	for d := range w.keep.WrittenOf(selected) {
-		ordered = ordered || w.keep.Initial[d.Decl] == prog.Ordered
+		ordered = ordered || w.keep.Initial[d.Decl].Ordered()
 	}
 	return func(d *prog.Decl) bool {
 		return d.IsInit() && inits || isVariable(d) && (w.keep.Initial[d] != prog.Static || late[d]) && variables && ordered

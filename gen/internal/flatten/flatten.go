@@ -9,7 +9,9 @@ import (
 	"sync"
 
 	"kamyk/gen/internal/check"
+	"kamyk/gen/internal/effects"
 	"kamyk/gen/internal/emit"
+	"kamyk/gen/internal/exposed"
 	"kamyk/gen/internal/load"
 	"kamyk/gen/internal/lower"
 	"kamyk/gen/internal/prog"
@@ -53,7 +55,7 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 		return nil, lower.Needs{}, err
 	}
 	late := limitHeap(program, r)
-	keep := reach.From(program)
+	keep := keepOf(program)
 	edits, needs, err := lower.Plan(program, keep)
 	if len(needs.Source) > 0 && !how.unproved {
 		return nil, needs, err
@@ -86,6 +88,14 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 		Source: source, Helpers: helpers(program, keep), Warnings: slices.Concat(late, keep.Warnings, edits.Warnings, names.Warnings),
 		Target: program.Target, Unproved: unproved, Program: program, Keep: keep,
 	}, lower.Needs{}, nil
+}
+
+// keepOf returns what the program needs, and which names it shows.
+func keepOf(p *prog.Program) *prog.Keep {
+	keep := reach.From(p, effects.Of(p))
+	exposed, warnings := exposed.Find(p, keep)
+	keep.Exposed, keep.Warnings = exposed, append(keep.Warnings, warnings...)
+	return keep
 }
 
 // format returns the formatted file, and what prove says of it. The unformatted one is proved meanwhile, which is as good where formatting

@@ -40,7 +40,7 @@ func (l *planner) initialised(pkg *prog.Package) (order []*prog.Text) {
 func (l *planner) changesBeforeRead(original, copied types.Object, later []*prog.Text) bool {
 	written, seen := map[types.Object]bool{}, map[*prog.Text]bool{}
 	for _, d := range later {
-		if l.keep.Initial[d.Decl] != prog.Ordered {
+		if !l.keep.Initial[d.Decl].Ordered() {
 			continue
 		}
 		l.collectWritesFrom(d, written, seen)

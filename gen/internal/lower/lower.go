@@ -93,7 +93,7 @@ func (l *planner) callInits() {
 			if d.IsInit() && later {
 				l.edits.Called[d.Decl] = true
 			}
-			ordered = ordered || l.keep.Initial[d.Decl] == prog.Ordered
+			ordered = ordered || l.keep.Initial[d.Decl].Ordered()
 		}
 		later = later || ordered
 	}

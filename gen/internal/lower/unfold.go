@@ -18,7 +18,7 @@ func (l *planner) unfold() {
 	changing, read := map[types.Object]bool{}, map[types.Object]bool{}
 	for d := range l.keep.Written() {
 		l.collectWrites(d, changing)
-		if d.Token() == token.VAR && l.keep.Initial[d.Decl] == prog.Ordered {
+		if d.Token() == token.VAR && l.keep.Initial[d.Decl].Ordered() {
 			l.collectReads(d, read, map[*prog.Text]bool{})
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"slices"
 )
 
 // A Keep says what a program needs: the declarations that go into the file, and why.
@@ -13,17 +14,23 @@ type Keep struct {
 	Heads   map[*Decl]bool         // lines of constants of which only the expressions are needed, by lines without any
 	Dropped map[*ast.ExprStmt]bool // marked statements without effects
 	Reasons map[*Decl]Reason       // of each declaration in Decls
-	Initial map[*Decl]Initialiser  // of each variable in Decls
+	Initial map[*Decl]Initialiser  // of each variable
 	Effects []string               // packages of std that stay for what their import does, sorted
 
 	// Converted holds the named types, by their origin, of which a value may become one of an interface.
 	Converted map[*types.TypeName]bool
 	// Dynamic holds the struct types without a name of which a value may become one of an interface, or which one is asserted to be.
 	Dynamic []*types.Struct
+	// Pointers holds the named types, by their origin, of which a pointer may become a value of an interface.
+	Pointers map[*types.TypeName]bool
+	// Values holds the types of Converted and Dynamic in the order in which they were found.
+	Values []types.Type
+	// Reflected holds the names of the types of package reflect of which a value may become one of another interface.
+	Reflected map[string]bool
 	// Satisfied holds what kept code makes values of interfaces with methods from.
 	Satisfied []Satisfaction
-	// Visible holds the types and fields, by their origin, whose names the program may print, and where it does.
-	Visible  map[types.Object]token.Pos
+	// Exposed holds the types, fields and methods, by their origin, whose names the program may show, and where it does.
+	Exposed  map[types.Object]token.Pos
 	Warnings Errors
 
 	program *Program
@@ -60,27 +67,18 @@ const (
 	RuleHiding
 )
 
-// An Initialiser says what the place of a variable's initialiser means to the program.
-type Initialiser int
-
-const (
-	// Static initialisers are constant expressions, or absent: the variable has its value before anything runs.
-	Static Initialiser = iota
-	// Independent initialisers neither have an effect nor depend on one, as make, new and literals of constants.
-	Independent
-	// Ordered initialisers have effects, or depend on those of others.
-	Ordered
-)
-
-// NewKeep returns a Keep that holds nothing yet.
-func NewKeep(p *Program) *Keep {
+// NewKeep returns a Keep of which nothing is kept yet.
+func NewKeep(p *Program, effects *Effects) *Keep {
 	k := &Keep{
 		Decls:     map[*Decl]bool{},
 		Heads:     map[*Decl]bool{},
-		Dropped:   map[*ast.ExprStmt]bool{},
+		Dropped:   effects.Dropped,
 		Reasons:   map[*Decl]Reason{},
-		Initial:   map[*Decl]Initialiser{},
+		Initial:   effects.Initial,
 		Converted: map[*types.TypeName]bool{},
+		Pointers:  map[*types.TypeName]bool{},
+		Reflected: map[string]bool{},
+		Warnings:  slices.Clone(effects.Warnings),
 		program:   p,
 		texts:     map[*Decl]*Text{},
 	}

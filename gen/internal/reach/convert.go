@@ -46,7 +46,7 @@ func (c *conversions) Visit(n ast.Node) ast.Visitor {
 	case *ast.ReturnStmt:
 		c.pass(c.results, false, n.Results)
 	case *ast.SendStmt:
-		if channel, ok := typeparamsCore(c.info.TypeOf(n.Chan)).(*types.Chan); ok {
+		if channel, ok := prog.Core(c.info.TypeOf(n.Chan)).(*types.Chan); ok {
 			c.to(channel.Elem(), n.Value)
 		}
 	case *ast.RangeStmt:
@@ -60,7 +60,7 @@ func (c *conversions) Visit(n ast.Node) ast.Visitor {
 	case *ast.CompositeLit:
 		c.literal(n)
 	case *ast.IndexExpr:
-		if m, ok := typeparamsCore(c.info.TypeOf(n.X)).(*types.Map); ok {
+		if m, ok := prog.Core(c.info.TypeOf(n.X)).(*types.Map); ok {
 			c.to(m.Key(), n.Index)
 		}
 	case *ast.BinaryExpr:
@@ -127,6 +127,8 @@ func (c *conversions) toType(place, value types.Type, at token.Pos) {
 	c.satisfy(place, value, at)
 	if !types.IsInterface(value) {
 		c.w.convert(value)
+	} else if !types.Identical(place, value) {
+		c.w.reflected(value)
 	}
 }
 
@@ -208,7 +210,7 @@ func (c *conversions) ranged(n *ast.RangeStmt) {
 
 // elements returns the types of what a range over t yields, nil where it yields basic types only.
 func elements(t types.Type) (key, value types.Type) {
-	switch t := typeparamsCore(t).(type) {
+	switch t := prog.Core(t).(type) {
 	case *types.Slice:
 		return nil, t.Elem()
 	case *types.Array:
@@ -244,7 +246,7 @@ func (c *conversions) call(n *ast.CallExpr) {
 	case fun.IsBuiltin():
 		c.builtin(n)
 	default:
-		if signature, ok := typeparamsCore(fun.Type).(*types.Signature); ok {
+		if signature, ok := prog.Core(fun.Type).(*types.Signature); ok {
 			c.pass(signature.Params(), signature.Variadic() && !n.Ellipsis.IsValid(), n.Args)
 		}
 	}
@@ -276,9 +278,9 @@ func (w *walker) spelledList(list *types.TypeList, reason prog.Reason) {
 }
 
 func (c *conversions) literal(n *ast.CompositeLit) {
-	t := typeparamsCore(c.info.TypeOf(n))
+	t := prog.Core(c.info.TypeOf(n))
 	if pointer, ok := t.(*types.Pointer); ok {
-		t = typeparamsCore(pointer.Elem())
+		t = prog.Core(pointer.Elem())
 	}
 	structure, isStruct := t.(*types.Struct)
 	key, value := elements(t)
@@ -348,31 +350,6 @@ func pointerTarget(t types.Type) types.Type {
 	return t
 }
 
-// typeparamsCore returns the underlying type, for a type parameter the one that all types of its constraint share, or nil.
-func typeparamsCore(t types.Type) types.Type {
-	if t == nil {
-		return nil
-	}
-	parameter, ok := types.Unalias(t).(*types.TypeParam)
-	if !ok {
-		return t.Underlying()
-	}
-	constraint := parameter.Underlying().(*types.Interface)
-	for embedded := range constraint.EmbeddedTypes() {
-		switch e := embedded.Underlying().(type) {
-		case *types.Union:
-			if e.Len() > 0 {
-				return e.Term(0).Type().Underlying()
-			}
-		case *types.Interface:
-			continue
-		default:
-			return e
-		}
-	}
-	return nil
-}
-
 // convert marks a type and all that values of it hold. What is reachable only through unexported fields counts too, since reflection
 // reads them.
 func (w *walker) convert(t types.Type) {
@@ -385,6 +362,9 @@ func (w *walker) convert(t types.Type) {
 	case *types.Named:
 		w.convertNamed(t)
 	case *types.Pointer:
+		if named, ok := types.Unalias(t.Elem()).(*types.Named); ok {
+			w.keep.Pointers[named.Origin().Obj()] = true
+		}
 		w.convert(t.Elem())
 	case *types.Slice:
 		w.convert(t.Elem())
@@ -399,7 +379,7 @@ func (w *walker) convert(t types.Type) {
 		w.convertTuple(t.Params())
 		w.convertTuple(t.Results())
 	case *types.Struct:
-		w.converted = append(w.converted, t)
+		w.keep.Values = append(w.keep.Values, t)
 		w.keep.Dynamic = append(w.keep.Dynamic, t)
 		for field := range t.Fields() {
 			w.convert(field.Type())
@@ -418,12 +398,21 @@ func (w *walker) convertNamed(t *types.Named) {
 		w.convert(argument)
 	}
 	if object := t.Obj(); object.Pkg() == nil || w.p.PackageOf(object.Pkg()) == nil {
+		w.reflected(t)
 		return
 	}
 	origin := t.Origin()
 	if !w.keep.Converted[origin.Obj()] {
 		w.keep.Converted[origin.Obj()] = true
-		w.converted = append(w.converted, origin)
+		w.keep.Values = append(w.keep.Values, origin)
 	}
 	w.convert(t.Underlying())
+}
+
+// reflected notes a type of package reflect whose values describe others.
+func (w *walker) reflected(t types.Type) {
+	named, ok := types.Unalias(t).(*types.Named)
+	if ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "reflect" {
+		w.keep.Reflected[named.Obj().Name()] = true
+	}
 }

@@ -36,8 +36,8 @@ func (w *walker) addInterface(t *types.Interface) {
 
 // satisfyInterfaces applies rules 5 and 6 to every converted type and reports whether that kept anything new.
 func (w *walker) satisfyInterfaces() bool {
-	for i := 0; i < len(w.converted); i++ { // what methods return may be converted on the way
-		t := w.converted[i]
+	for i := 0; i < len(w.keep.Values); i++ { // what methods return may be converted on the way
+		t := w.keep.Values[i]
 		if types.IsInterface(t) {
 			continue
 		}

@@ -5,7 +5,7 @@
 //  1. Main. Function main is kept, or in a problem the entry and what the generated main calls: the constructors of its reader and
 //     writer, Flush, and the type of error that a malformed input is reported with.
 //  2. Initialisation. Of every package that is imported, needed or not, the init functions are kept, and the variables whose
-//     initialiser might panic, block or change something. Which initialisers cannot is what effects.go proves.
+//     initialiser might panic, block or change something (package effects).
 //  3. Naming. What a kept declaration names is kept: functions, types, constants, variables, and methods that it calls or selects.
 //  4. Repetition. A line of constants without expressions needs the line that it repeats, and what that one names. The line's own
 //     names become blank if nothing names them.
@@ -25,7 +25,6 @@
 package reach
 
 import (
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -35,39 +34,33 @@ import (
 
 // From returns what the program needs. It takes time linear in the size of what is kept, but for rule 5, which compares each
 // converted type with each interface.
-func From(p *prog.Program) *prog.Keep {
+func From(p *prog.Program, effects *prog.Effects) *prog.Keep {
 	w := &walker{
 		p:          p,
-		keep:       prog.NewKeep(p),
-		effects:    newEffects(p),
+		keep:       prog.NewKeep(p, effects),
 		interfaces: map[string][]methodNames{},
 		standard:   map[string]bool{},
 		seenTypes:  map[types.Type]bool{},
 	}
-	w.dropMarked()
 	w.registrations()
 	w.linkFrame()
 	w.roots()
 	for w.run() || w.satisfyInterfaces() {
 	}
-	w.classify()
-	w.findVisible()
-	w.warn()
+	w.warnBypasses()
 	w.warnAside()
 	return w.keep
 }
 
 // A walker follows the rules until nothing new is kept.
 type walker struct {
-	p       *prog.Program
-	keep    *prog.Keep
-	effects *effects
-	queue   []*prog.Decl
+	p     *prog.Program
+	keep  *prog.Keep
+	queue []*prog.Decl
 
 	interfaces map[string][]methodNames // of kept code, by each method's name
 	standard   map[string]bool          // the packages of the standard library that the file has
 	seenTypes  map[types.Type]bool      // types that were marked as converted
-	converted  []types.Type             // named and struct types, in the order of discovery
 	reflects   bool                     // rule 6 applies
 }
 
@@ -86,7 +79,7 @@ func (w *walker) roots() {
 	}
 	for _, pkg := range w.p.Packages {
 		for _, d := range pkg.Decls {
-			if d.IsInit() || d.Token() == token.VAR && !w.effects.pureAll(d) {
+			if d.IsInit() || w.keep.Initial[d] == prog.Effectful {
 				w.add(d, prog.Reason{Rule: prog.RuleInitialisation})
 			}
 		}
@@ -165,15 +158,6 @@ func findsMethods(object types.Object) bool {
 		return slices.Contains([]string{"Method", "MethodByName", "NumMethod", "Methods"}, object.Name())
 	}
 	return false
-}
-
-// classify says of each kept variable what the place of its initialiser means.
-func (w *walker) classify() {
-	for d := range w.keep.All(w.p) {
-		if d.Token() == token.VAR {
-			w.keep.Initial[d] = w.effects.classify(d)
-		}
-	}
 }
 
 // registrations applies rule 7.

@@ -1,13 +1,9 @@
 package reach
 
-import (
-	"go/types"
+import "kamyk/gen/internal/prog"
 
-	"kamyk/gen/internal/prog"
-)
-
-// besides are the names of the standard library that go past the reader or the writer that main hands to a solver, and what that means.
-var besides = map[string]string{
+// bypasses are the names of the standard library that bypass the reader or the writer that main hands to a solver, with what that does.
+var bypasses = map[string]string{
 	"fmt.Print":    pastWriter,
 	"fmt.Printf":   pastWriter,
 	"fmt.Println":  pastWriter,
@@ -29,8 +25,8 @@ const (
 	pastFlush  = "ends the program before main flushes the writer, so output is lost"
 )
 
-// warn notes where kept code goes past the streams of a generated main.
-func (w *walker) warn() {
+// warnBypasses notes where kept code goes past the streams of a generated main.
+func (w *walker) warnBypasses() {
 	if w.p.Entry == nil {
 		return
 	}
@@ -39,12 +35,10 @@ func (w *walker) warn() {
 			if id.Object == nil || id.Object.Pkg() == nil || !prog.IsPackageLevel(id.Object) {
 				continue
 			}
-			name := qualified(id.Object)
-			if why, ok := besides[name]; ok && w.p.DeclOf(id.Object) == nil {
+			name := prog.QualifiedName(id.Object)
+			if why, ok := bypasses[name]; ok && w.p.DeclOf(id.Object) == nil {
 				w.keep.Warnings.Add(w.p.Position(id.Start()), "", "%s %s", name, why)
 			}
 		}
 	}
 }
-
-func qualified(object types.Object) string { return object.Pkg().Path() + "." + object.Name() }

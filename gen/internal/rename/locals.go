@@ -41,7 +41,7 @@ func (c *chooser) makeRoom(object types.Object) {
 func (c *chooser) isMovable(pkg *prog.Package, local types.Object) bool {
 	switch local.(type) {
 	case *types.TypeName:
-		_, shown := c.keep.Visible[local]
+		_, shown := c.keep.Exposed[local]
 		return !shown && !c.uses.embeds[local]
 	case *types.Var:
 		for _, implicit := range pkg.Info.Implicits {

@@ -69,7 +69,7 @@ func (m *members) note(id prog.Ident) {
 		if _, ok := id.Object.(*types.Func); ok && isHidden(id.Object) {
 			m.methods[id.Object.Name()] = m.methods[id.Object.Name()].with(id.Object.Pkg())
 		}
-		if _, ok := m.keep.Visible[id.Object]; ok {
+		if _, ok := m.keep.Exposed[id.Object]; ok {
 			m.shown[id.Object.Id()] = true
 		}
 	}

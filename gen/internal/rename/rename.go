@@ -67,7 +67,7 @@ func Choose(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *prog.Names {
 		},
 	}
 	c.nameFirst(func(pkg *prog.Package, object types.Object) bool {
-		_, shown := keep.Visible[object]
+		_, shown := keep.Exposed[object]
 		return shown && pkg.Own()
 	})
 	hiding := c.uses.hiding(keep)
@@ -128,11 +128,11 @@ func (c *chooser) nameFirst(must func(*prog.Package, types.Object) bool) {
 // warn notes what a library declares and the program may print under another name.
 func (c *chooser) warn() {
 	printed := map[token.Pos][]string{}
-	objects := slices.SortedFunc(maps.Keys(c.keep.Visible), c.p.Compare)
+	objects := slices.SortedFunc(maps.Keys(c.keep.Exposed), c.p.Compare)
 	for _, object := range objects {
 		pkg := c.p.PackageOf(object.Pkg())
 		if name := c.names.Of(object); name != object.Name() && !pkg.Own() {
-			pos := c.keep.Visible[object]
+			pos := c.keep.Exposed[object]
 			printed[pos] = append(printed[pos], fmt.Sprintf("%s.%s as %s", pkg.Name, object.Name(), name))
 		}
 	}

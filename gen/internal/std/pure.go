@@ -4,6 +4,8 @@ import (
 	_ "embed"
 	"go/constant"
 	"go/types"
+	"regexp"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -12,8 +14,8 @@ import (
 // written by hand.
 //
 // What is not there, and why: unicode.ToUpper and what is made of it, time.Unix and strconv.Atoi read variables that a program can
-// assign to; fmt and errors.Is call methods of their arguments; regexp.MustCompile, template.Must and time.Date panic; time.Now and
-// os.Getenv say something else at another time.
+// assign to; errors.Is calls methods of its arguments; template.Must and time.Date panic; time.Now and os.Getenv say something else at
+// another time.
 //
 //go:embed pure.txt
 var pureTable string
@@ -63,16 +65,40 @@ func PureCall(path, name string, arguments []types.TypeAndValue) bool {
 func holds(condition, path string, arguments []types.TypeAndValue) bool {
 	switch {
 	case len(arguments) == 0:
-		return condition == "pairs"
+		return condition == "pairs" || condition == "plain"
 	case condition == "outside":
 		return isOutside(arguments[0].Type, path)
 	case condition == "size":
 		return isSize(arguments[len(arguments)-1].Value)
 	case condition == "pairs":
 		return len(arguments)%2 == 0
+	case condition == "plain":
+		return !slices.ContainsFunc(arguments, hasMethods)
+	case condition == "pattern":
+		return isPattern(arguments[0].Value)
 	}
 	return false
 }
+
+// hasMethods reports whether values of an argument's type may have methods.
+func hasMethods(argument types.TypeAndValue) bool {
+	_, plain := types.Unalias(argument.Type).(*types.Basic)
+	return !plain
+}
+
+// isPattern reports whether a value is a regular expression without mistakes. One that asks the tables of package unicode, for a class
+// of characters or for letters of either case, is not looked at, since a program can assign to them.
+func isPattern(value constant.Value) bool {
+	if value == nil {
+		return false
+	}
+	pattern := constant.StringVal(value)
+	_, err := regexp.Compile(pattern)
+	return err == nil && !asksUnicode().MatchString(pattern)
+}
+
+// asksUnicode matches the beginnings of classes of characters, and the flag for upper and lower case.
+var asksUnicode = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\\[pP]|\(\?[a-zA-Z-]*i`) })
 
 // isOutside reports whether a value of the type is, in an interface, surely no pointer to a type of the package.
 func isOutside(t types.Type, path string) bool {

@@ -1,4 +1,4 @@
-package reach
+package exposed
 
 import (
 	"go/ast"
@@ -17,18 +17,18 @@ var formats = map[string]int{
 	"(*log.Logger).Printf": 0, "(*log.Logger).Fatalf": 0, "(*log.Logger).Panicf": 0,
 }
 
-// A printer knows the functions with formats: those of std, and those of the program that pass theirs on.
-type printer struct {
+// The formatters are the functions with formats: those of std, and those of the program that pass theirs on.
+type formatters struct {
 	own    map[*types.Func]int
 	passed map[*ast.CallExpr]bool // the calls that pass one on
 }
 
-// findPrinters looks for functions that end in (format string, args ...any) and pass both to a function with a format.
-func (w *walker) findPrinters() *printer {
-	p := &printer{own: map[*types.Func]int{}, passed: map[*ast.CallExpr]bool{}}
+// findFormatters looks for functions that end in (format string, args ...any) and pass both to a function with a format.
+func (f *finder) findFormatters() *formatters {
+	p := &formatters{own: map[*types.Func]int{}, passed: map[*ast.CallExpr]bool{}}
 	for found := true; found; {
 		found = false
-		for d := range w.keep.All(w.p) {
+		for d := range f.keep.All(f.p) {
 			function, ok := d.Object().(*types.Func)
 			if !ok || d.Func().Body == nil || p.own[function] > 0 {
 				continue
@@ -42,8 +42,8 @@ func (w *walker) findPrinters() *printer {
 	return p
 }
 
-// format returns which parameter of a function is a format.
-func (p *printer) format(function *types.Func) (at int, ok bool) {
+// parameter returns which parameter of a function is a format.
+func (p *formatters) parameter(function *types.Func) (at int, ok bool) {
 	if at, ok = formats[function.FullName()]; ok {
 		return at, true
 	}
@@ -63,7 +63,7 @@ func formatParameter(s *types.Signature) int {
 }
 
 // passes reports whether a declaration hands its format to others as it came, and notes the calls that do.
-func (p *printer) passes(d *prog.Decl, s *types.Signature, at int) (found bool) {
+func (p *formatters) passes(d *prog.Decl, s *types.Signature, at int) (found bool) {
 	info := d.Package.Info
 	format, arguments := s.Params().At(at), s.Params().At(at+1)
 	ast.Inspect(d.Func().Body, func(n ast.Node) bool {
@@ -75,11 +75,11 @@ func (p *printer) passes(d *prog.Decl, s *types.Signature, at int) (found bool) 
 				}
 			}
 		case *ast.CallExpr:
-			function, _ := info.Uses[calleeName(n.Fun)].(*types.Func)
+			function, _ := info.Uses[prog.Callee(n.Fun)].(*types.Func)
 			if function == nil || !n.Ellipsis.IsValid() {
 				break
 			}
-			if i, ok := p.format(function); ok && i+2 == len(n.Args) &&
+			if i, ok := p.parameter(function); ok && i+2 == len(n.Args) &&
 				extends(info, n.Args[i], format) && uses(info, n.Args[i+1], arguments) {
 				p.passed[n], found = true, true
 			}
@@ -109,7 +109,7 @@ func isPlain(info *types.Info, e ast.Expr) bool {
 }
 
 // parseFormat returns what each argument of a format shows, unless the format says their numbers.
-func parseFormat(format string) (verbs []sight, ok bool) {
+func parseFormat(format string) (verbs []exposure, ok bool) {
 	for {
 		_, rest, found := strings.Cut(format, "%")
 		if !found {
@@ -123,22 +123,22 @@ func parseFormat(format string) (verbs []sight, ok bool) {
 		if verb == '[' {
 			return nil, false
 		}
-		verbs = append(verbs, slices.Repeat([]sight{nothing}, strings.Count(flags, "*"))...)
+		verbs = append(verbs, slices.Repeat([]exposure{nothing}, strings.Count(flags, "*"))...)
 		if verb != '%' {
-			verbs = append(verbs, verbSight(flags, verb))
+			verbs = append(verbs, ofVerb(flags, verb))
 		}
 		format = rest[end+1:]
 	}
 }
 
-func verbSight(flags string, verb byte) sight {
+func ofVerb(flags string, verb byte) exposure {
 	switch {
 	case verb == 'T':
-		return sight{types: true}
+		return exposure{types: true}
 	case verb == 'v' && strings.Contains(flags, "#"):
 		return everything
 	case verb == 'v' && strings.Contains(flags, "+"):
-		return sight{fields: true, deep: true, texts: true}
+		return exposure{fields: true, nested: true, unsaid: true}
 	}
 	return nothing
 }

@@ -1,0 +1,39 @@
+package exposed
+
+import (
+	"go/types"
+	"slices"
+)
+
+// reflected applies rule 4: it returns what reflection may show.
+func (f *finder) reflected() (e exposure) {
+	for d := range f.keep.All(f.p) {
+		for id := range f.keep.Idents(f.p, d) {
+			if id.Object != nil && pathOf(id.Object) == "reflect" {
+				e.types = e.types || asksTypes(id.Object)
+				e.fields = e.fields || asksFields(id.Object)
+			}
+		}
+	}
+	given := f.keep.Reflected
+	e.types = e.types || given["Type"] || given["Value"] || given["StructField"] || given["Method"]
+	e.fields = e.fields || given["StructField"]
+	if !e.types && !e.fields {
+		return nothing
+	}
+	e.nested = true
+	return e
+}
+
+// asksTypes reports whether an object of package reflect gives the names of types.
+func asksTypes(object types.Object) bool {
+	function, ok := object.(*types.Func)
+	return ok && slices.Contains([]string{"(reflect.Type).Name", "(reflect.Type).String", "(reflect.Value).String"}, function.FullName())
+}
+
+// asksFields reports whether an object of package reflect gives or takes the names of fields: a function, or field Name of StructField, which
+// that of Method is taken for.
+func asksFields(object types.Object) bool {
+	_, variable := object.(*types.Var)
+	return variable && object.Name() == "Name" || slices.Contains([]string{"FieldByName", "FieldByNameFunc"}, object.Name())
+}

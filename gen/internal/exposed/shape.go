@@ -1,0 +1,152 @@
+package exposed
+
+import (
+	"go/token"
+	"go/types"
+)
+
+// A shape is a type of which something is shown, with all the types that this shows.
+type shape struct {
+	*finder
+	exposure
+	pos     token.Pos
+	seen    map[types.Type]bool
+	foreign *types.TypeName // the first type of another package than main
+}
+
+// show shows a value. Of an interface, that is what it holds.
+func (x *shape) show(t types.Type) {
+	t = types.Unalias(t)
+	switch u := t.Underlying().(type) {
+	case *types.Interface:
+		if parameter, ok := t.(*types.TypeParam); ok {
+			u = constraint(parameter)
+		}
+		x.converted(u)
+	default:
+		x.spell(t)
+	}
+}
+
+// spell shows what the spelling of a type shows, and what is inside of values of it.
+func (x *shape) spell(t types.Type) {
+	t = types.Unalias(t)
+	if x.seen[t] {
+		return
+	}
+	x.seen[t] = true
+	switch t := t.(type) {
+	case *types.Named:
+		x.named(t)
+	case *types.Struct:
+		x.structure(t, true)
+	case *types.Signature:
+		if x.types {
+			x.tuple(t.Params())
+			x.tuple(t.Results())
+		}
+	case *types.Map:
+		x.spell(t.Key())
+		x.spell(t.Elem())
+	case *types.Interface:
+		x.literal(t)
+	case *types.TypeParam:
+		x.converted(constraint(t))
+	case interface{ Elem() types.Type }:
+		x.spell(t.Elem())
+	}
+}
+
+func (x *shape) named(t *types.Named) {
+	for argument := range t.TypeArgs().Types() {
+		x.spell(argument)
+	}
+	if x.types {
+		x.name(t.Obj())
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Interface:
+		x.converted(u)
+	case *types.Struct:
+		if isReflectValue(t) {
+			x.converted(types.NewInterfaceType(nil, nil)) // it may hold anything, and is printed as what it holds
+		} else if x.nested && x.p.PackageOf(t.Obj().Pkg()) != nil {
+			x.structure(u, x.fields)
+		}
+	default:
+		if x.nested && x.p.PackageOf(t.Obj().Pkg()) != nil {
+			x.spell(u)
+		}
+	}
+}
+
+func isReflectValue(t *types.Named) bool {
+	return pathOf(t.Obj()) == "reflect" && t.Obj().Name() == "Value"
+}
+
+func (x *shape) name(name *types.TypeName) {
+	x.note(name, x.pos)
+	if x.foreign == nil && x.isForeign(name) {
+		x.foreign = name
+	}
+}
+
+// literal shows an interface without a name: its methods are part of the spelling.
+func (x *shape) literal(i *types.Interface) {
+	if x.types {
+		x.methods(i)
+		for method := range i.Methods() {
+			x.spell(method.Type())
+		}
+	}
+	x.converted(i)
+}
+
+func (x *shape) methods(i *types.Interface) {
+	for method := range i.Methods() {
+		x.note(method.Origin(), x.pos)
+	}
+}
+
+// converted shows what an interface may hold.
+func (x *shape) converted(i *types.Interface) {
+	for _, t := range x.keep.Values {
+		named, ok := t.(*types.Named)
+		generic := ok && named.TypeParams().Len() > 0
+		if generic || types.Implements(t, i) || types.Implements(types.NewPointer(t), i) {
+			x.spell(t)
+		}
+	}
+}
+
+// constraint returns an interface that all type arguments implement: any, where the constraint may refer to type parameters.
+func constraint(t *types.TypeParam) *types.Interface {
+	if named, ok := types.Unalias(t.Constraint()).(*types.Named); ok && named.TypeArgs().Len() == 0 {
+		return named.Underlying().(*types.Interface)
+	}
+	return types.NewInterfaceType(nil, nil)
+}
+
+// structure shows what is in a struct, and the names of its fields if they are. They are part of the spelling of a type without a name.
+func (x *shape) structure(t *types.Struct, names bool) {
+	for field := range t.Fields() {
+		if names && (!x.embedded || field.Embedded() && field.Exported() && !isStruct(field.Type())) {
+			x.note(field.Origin(), x.pos)
+		}
+		x.spell(field.Type())
+	}
+}
+
+func isStruct(t types.Type) bool {
+	if pointer, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = pointer.Elem()
+	}
+	_, ok := t.Underlying().(*types.Struct)
+	return ok
+}
+
+func (x *shape) tuple(tuple *types.Tuple) {
+	for v := range tuple.Variables() {
+		x.spell(v.Type())
+	}
+}

@@ -1,0 +1,74 @@
+package prog
+
+import (
+	"go/ast"
+	"go/types"
+)
+
+// Callee returns the identifier by which an expression names a function, type arguments aside, or nil.
+func Callee(function ast.Expr) *ast.Ident {
+	switch f := ast.Unparen(function).(type) {
+	case *ast.Ident:
+		return f
+	case *ast.SelectorExpr:
+		return f.Sel
+	case *ast.IndexExpr:
+		return Callee(f.X)
+	case *ast.IndexListExpr:
+		return Callee(f.X)
+	}
+	return nil
+}
+
+// QualifiedName returns the import path of an object's package and its name. Predeclared objects have no package and are not allowed.
+func QualifiedName(object types.Object) string { return object.Pkg().Path() + "." + object.Name() }
+
+// Core returns the underlying type, for a type parameter the one that all types of its constraint share, or nil.
+func Core(t types.Type) types.Type {
+	if t == nil {
+		return nil
+	}
+	parameter, ok := types.Unalias(t).(*types.TypeParam)
+	if !ok {
+		return t.Underlying()
+	}
+	constraint := parameter.Underlying().(*types.Interface)
+	for embedded := range constraint.EmbeddedTypes() {
+		switch e := embedded.Underlying().(type) {
+		case *types.Union:
+			if e.Len() > 0 {
+				return e.Term(0).Type().Underlying()
+			}
+		case *types.Interface:
+			continue
+		default:
+			return e
+		}
+	}
+	return nil
+}
+
+// ComparesSafely reports whether comparing values of the type, or hashing them, cannot panic: they hold no interface. Complexity: linear in
+// the types that it is made of.
+func ComparesSafely(t types.Type) bool { return comparesSafely(t, map[types.Type]bool{}) }
+
+func comparesSafely(t types.Type, seen map[types.Type]bool) bool {
+	if seen[t] {
+		return true // had it held an interface, that would be known
+	}
+	seen[t] = true
+	switch t := t.Underlying().(type) {
+	case *types.Basic, *types.Pointer, *types.Chan, *types.Slice, *types.Map, *types.Signature:
+		return true
+	case *types.Array:
+		return comparesSafely(t.Elem(), seen)
+	case *types.Struct:
+		for field := range t.Fields() {
+			if !comparesSafely(field.Type(), seen) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
