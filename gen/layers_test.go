@@ -29,6 +29,7 @@ var layers = map[string]int{
 	"internal/testonly/gosuite": 5,
 	"internal/testonly/machine": 5,
 	"internal/testonly/marked":  5,
+	"internal/testonly/tier":    5,
 
 	"kamyk": 4,
 

@@ -17,6 +17,7 @@ import (
 
 	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/testonly/marked"
 )
 
 var (
@@ -30,25 +31,17 @@ func TestCorpus(t *testing.T) {
 	if !*corpus {
 		t.Skip("needs the libraries: go test ./gen/internal/flatten -run Corpus -corpus")
 	}
-	paths, err := filepath.Glob("testdata/corpus/*.txtar")
-	if err != nil || len(paths) == 0 {
-		t.Fatalf("no archives: %v", err)
-	}
-	for _, path := range paths {
-		t.Run(strings.TrimSuffix(filepath.Base(path), ".txtar"), func(t *testing.T) {
-			t.Parallel()
-			a := readArchive(t, path)
-			a.download(t)
-			a.testLibraries(t)
-		})
-	}
+	marked.Each(t, func(t *testing.T, a *marked.Archive) {
+		download(t, a)
+		testLibraries(t, a)
+	}, "testdata/corpus/*.txtar")
 }
 
 // download fetches what the archive's module requires, or skips the test where it cannot be had.
-func (a *archive) download(t *testing.T) {
+func download(t *testing.T, a *marked.Archive) {
 	t.Helper()
 	download := exec.Command("go", "mod", "download")
-	download.Dir = a.dir
+	download.Dir = a.Dir
 	if out, err := download.CombinedOutput(); err != nil {
 		t.Skipf("the libraries cannot be had: %s", out)
 	}
@@ -56,17 +49,17 @@ func (a *archive) download(t *testing.T) {
 
 var refusedAs = regexp.MustCompile(`(?m)^# refuse: (.*)$`)
 
-func (a *archive) testLibraries(t *testing.T) {
+func testLibraries(t *testing.T, a *marked.Archive) {
 	start := time.Now()
-	result, err := flatten.Run(context.Background(), a.request(t))
+	result, err := flatten.Run(context.Background(), request(t, a))
 	took := time.Since(start)
-	if m := refusedAs.FindSubmatch(a.parsed.Comment); m != nil {
-		if prog.Refusals(err) == nil || !regexp.MustCompile(string(m[1])).MatchString(err.Error()) {
+	if m := refusedAs.FindStringSubmatch(a.Comment()); m != nil {
+		if prog.Refusals(err) == nil || !regexp.MustCompile(m[1]).MatchString(err.Error()) {
 			t.Errorf("must be refused with %q, but the error is: %v", m[1], err)
 		}
-		request := a.request(t)
-		request.Thorough = true
-		if _, thorough := flatten.Run(context.Background(), request); thorough == nil || thorough.Error() != err.Error() {
+		again := request(t, a)
+		again.Thorough = true
+		if _, thorough := flatten.Run(context.Background(), again); thorough == nil || thorough.Error() != err.Error() {
 			t.Errorf("by the go command the error is\n%v\nand was\n%v", thorough, err)
 		}
 		return
@@ -78,9 +71,9 @@ func (a *archive) testLibraries(t *testing.T) {
 	if reason := result.Program.Declined; reason != "" {
 		t.Logf("with the go command, since %s", reason)
 	}
-	a.checkThorough(t, result.Source)
-	a.checkTwice(t, result)
-	if want, got := a.runOriginal(t), a.runFile(t, result.Source, "local"); want != got {
+	checkThorough(t, a, result.Source)
+	checkTwice(t, result)
+	if want, got := runOriginal(t, a), runFile(t, a, result.Source, "local"); want != got {
 		t.Errorf("the file prints\n%s\nand the original\n%s", got, want)
 	}
 }

@@ -9,14 +9,14 @@ import (
 	"runtime"
 	"testing"
 
-	"golang.org/x/tools/txtar"
-
 	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/testonly/marked"
+	"kamyk/gen/internal/testonly/tier"
 )
 
-// TestTemplates flattens a small use of each helper package for Go 1.18: what the use needs is in the file and nothing else, the oldest
-// toolchain with generics compiles it, and it prints what it should.
+// TestTemplates flattens a small use of each helper package for Go 1.18: what the use needs is in the file and nothing else. With -long
+// the oldest toolchain with generics compiles it, and it prints what it should.
 func TestTemplates(t *testing.T) {
 	for _, use := range []struct{ name, body, prints, keep, drop string }{
 		{"unionfind", `f := unionfind.New(4); f.Union(0, 3); fmt.Println(f.Same(3, 0), f.Same(1, 2))`,
@@ -33,16 +33,16 @@ func TestTemplates(t *testing.T) {
 			t.Parallel()
 			main := fmt.Sprintf("package main\n\nimport (\n\t\"fmt\"\n\n\t\"kamyk/templates/%s\"\n)\n\nfunc main() { %s }\n",
 				use.name, use.body)
-			a := &archive{keys: map[string]string{}, parsed: &txtar.Archive{}, dir: t.TempDir()}
-			source := flattenTemplate(t, a.dir, main)
-			if got := a.runFile(t, source, "go1.18.10"); got != use.prints {
-				t.Errorf("prints %q, want %q", got, use.prints)
-			}
+			source := flattenTemplate(t, t.TempDir(), main)
 			if !regexp.MustCompile(`\b(` + use.keep + `)\b`).Match(source) {
 				t.Errorf("lacks %s:\n%s", use.keep, source)
 			}
 			if found := regexp.MustCompile(`(?m)^(?:func (?:\(.*?\) )?|type )(` + use.drop + `)\b`).Find(source); found != nil {
 				t.Errorf("has %s without need:\n%s", found, source)
+			}
+			tier.NeedLong(t)
+			if got := runFile(t, &marked.Archive{Dir: t.TempDir()}, source, "go1.18.10"); got != use.prints {
+				t.Errorf("prints %q, want %q", got, use.prints)
 			}
 		})
 	}

@@ -17,22 +17,22 @@ import (
 // sortByInit puts the packages in the order in which the linker starts them: of all packages whose imports are initialised, the one
 // whose symbol sorts first. Only packages with something to do at the start take part, and those that import one; packages of the
 // standard library count, since one that a helper waits for lets others go first.
-func sortByInit(p *prog.Program) {
+func sortByInit(p *prog.Program, l *listing) {
 	g := &initGraph{waits: map[string]int{}, wakes: map[string][]string{}}
-	tasks, imports := map[string]bool{}, maps.Clone(p.Standard)
+	tasks := map[string]bool{}
 	for _, pkg := range p.Packages {
-		tasks[pkg.Path], imports[pkg.Path] = hasInitTask(pkg, tasks), pkg.Imports
+		tasks[pkg.Path] = hasInitTask(pkg, tasks)
 	}
-	for path, list := range imports {
-		for _, imported := range list {
-			if task, ok := tasks[imported]; ok && task || !ok && std.HasInitTask(imported) {
+	for path, pkg := range l.byPath {
+		for _, imported := range pkg.Imports {
+			if task, ok := tasks[imported.PkgPath]; ok && task || !ok && std.HasInitTask(imported.PkgPath) {
 				g.waits[path]++
-				g.wakes[imported] = append(g.wakes[imported], path)
+				g.wakes[imported.PkgPath] = append(g.wakes[imported.PkgPath], path)
 			}
 		}
 	}
 	rank := map[string]int{}
-	for i, path := range g.run(maps.Keys(imports)) {
+	for i, path := range g.run(maps.Keys(l.byPath)) {
 		rank[path] = i
 	}
 	last := p.Selected().Path

@@ -75,11 +75,7 @@ func (l *planner) importedCopy(d *prog.Text) types.Object {
 		}
 		value = ast.Unparen(call.Args[0])
 	}
-	name, _ := value.(*ast.Ident)
-	if selector, ok := value.(*ast.SelectorExpr); ok {
-		name = selector.Sel
-	}
-	v, ok := d.Package.Info.Uses[name].(*types.Var)
+	v, ok := d.Package.Info.Uses[calleeName(value)].(*types.Var)
 	if !ok || v.IsField() || v.Pkg() == d.Package.Types || l.p.DeclOf(v) == nil {
 		return nil
 	}

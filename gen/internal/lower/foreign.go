@@ -21,7 +21,7 @@ func (l *planner) refuseForeign(d *prog.Text) {
 		named, at := l.keep.Entrance(d.Decl)
 		l.errs.Add(l.p.Position(at), "", "%s needs Go %s, and the file is for Go %s: "+
 			"it cannot be taken from the standard library, since %s.%s is not written in Go",
-			prog.QualifiedName(named.Object()), l.since(named), l.p.Target.Go, d.Package.Name, name)
+			qualified(named), l.since(named), l.p.Target.Go, d.Package.Name, name)
 	case f.Body == nil:
 		message := "function " + name + " has no body in Go: assembly and linkname cannot be flattened"
 		l.errs.Add(pos, "", "%s", message)
@@ -40,6 +40,8 @@ func (l *planner) way(d *prog.Decl) (dirs []string) {
 	}
 	return dirs
 }
+
+func qualified(d *prog.Decl) string { return d.Package.Path + "." + d.Object().Name() }
 
 // since returns the release that brought a name of the standard library.
 func (l *planner) since(d *prog.Decl) prog.Version {

@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"go/types"
 
-	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/std"
 )
 
@@ -57,7 +56,7 @@ func (w *loopWriter) noteCalled(now map[*ast.FuncLit]bool, call *ast.CallExpr) {
 	if literal, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok {
 		now[literal] = true
 	}
-	callee := prog.Callee(call.Fun)
+	callee := calleeName(call.Fun)
 	if callee == nil {
 		return
 	}

@@ -121,7 +121,7 @@ func (w *walker) run() bool {
 
 // follow applies rules 3, 5 and 6 to what a declaration says.
 func (w *walker) follow(d *prog.Decl) {
-	for _, id := range w.keep.Text(d).Idents() {
+	for id := range w.keep.Idents(w.p, d) {
 		if id.Object == nil || id.Defines {
 			continue
 		}

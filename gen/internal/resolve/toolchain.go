@@ -14,7 +14,7 @@ import (
 type Go struct {
 	Root     string // GOROOT
 	Version  string // such as go1.26.8
-	modCache string // GOMODCACHE; "" where there is none
+	modCache string
 	workOff  bool
 }
 
@@ -54,9 +54,7 @@ func Toolchain() (*Go, error) {
 		if gopath == "" {
 			gopath = build.Default.GOPATH
 		}
-		if list := filepath.SplitList(gopath); len(list) > 0 {
-			g.modCache = filepath.Join(list[0], "pkg", "mod")
-		}
+		g.modCache = filepath.Join(filepath.SplitList(gopath)[0], "pkg", "mod")
 	}
 	return g, nil
 }
@@ -120,11 +118,11 @@ func settings() (map[string]string, error) {
 	return merged, nil
 }
 
-// findRoot returns the folder of the toolchain whose go command is on the path, or else of the one that kamyk was built with.
+// findRoot returns the folder of the toolchain whose go command is on the path.
 func findRoot() string {
 	program, err := exec.LookPath("go")
 	if err != nil {
-		return build.Default.GOROOT
+		return ""
 	}
 	program, err = filepath.EvalSymlinks(program)
 	if err != nil {

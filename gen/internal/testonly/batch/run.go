@@ -138,7 +138,8 @@ func firstDifference(want, got string) string {
 			return fmt.Sprintf("line %d is\n%s\nand not\n%s", i+1, b[i], a[i])
 		}
 	}
-	return fmt.Sprintf("%d lines and not %d", len(b), len(a))
+	return fmt.Sprintf("there are other lines at the end:\n%s\nand not\n%s",
+		strings.Join(b[min(len(a), len(b)):], "\n"), strings.Join(a[min(len(a), len(b)):], "\n"))
 }
 
 // Ends reports whether a program builds, and runs to a good end.

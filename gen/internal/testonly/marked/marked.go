@@ -1,15 +1,15 @@
-// Package marked reads the archives that a stage's tests are made of: a module, and comments in it that say what the stage must find.
-// Nothing is built and nothing is run, so that such a test takes milliseconds. Only tests import it.
+// Package marked reads the archives that the tests of the stages are made of: a module, and comments in it that say what a stage must find.
+// Reading one builds nothing and runs nothing. Only tests import this package.
 package marked
 
 import (
+	"bytes"
 	"context"
-	"maps"
+	"flag"
 	"os"
 	"path/filepath"
 	"regexp"
 	"runtime"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -20,60 +20,161 @@ import (
 	"kamyk/gen/internal/prog"
 )
 
-// An Archive is one idea: prose on top, lines "# key: value" that say how to read it, and the files of a module. The keys:
+var update = flag.Bool("update", false, "write what the stages give now into the archives that hold it")
+
+// An Archive is one idea: prose on top, lines "# key: value" that say how to flatten, and the files of a module. A section NAME.crlf has
+// Windows line ends, and NAME.quoted is one string literal of Go. The keys:
 //
-//	main: FOLDER   the folder of the selected package (default: the root)
-//	go: VERSION    what the judge compiles with (default: the newest)
+//	main: FOLDER          the folder to flatten (default: the root of the archive)
+//	go: VERSION           what the judge compiles with (default: the newest)
+//	toolchains: LIST      build the file with these real toolchains too, such as go1.18.10
+//	entry, input, output  as the flags of kamyk flatten
+//	interactive: yes      tie the streams
+//	heap: BYTES           collect no garbage below this
+//	tags: LIST            build tags
+//	files: LIST           the files that are the package, as in go run a.go
+//	os: NAME              the judge's system; the file is then only built
+//	original: TOOLCHAIN   what builds the original (default: the newest)
+//	as: PATH              how the original is run, where the folder is no main: the folder of a main that calls it
+//
+// Comments in the modules say what is expected, see Marks. Sections whose names end in .golden are what a stage gives, made by -update.
 type Archive struct {
-	Dir  string // where the files are
-	keys map[string]string
-	list []txtar.File
+	Path string // of the archive
+	Dir  string // where its files are
+	Keys map[string]string
+
+	parsed *txtar.Archive
 }
 
-// Each reads every archive in the package's testdata as a subtest of its own.
-func Each(t *testing.T, test func(t *testing.T, a *Archive)) {
+// Each reads every archive that the patterns find as a parallel subtest of its own; without patterns those of the package's testdata.
+func Each(t *testing.T, test func(t *testing.T, a *Archive), patterns ...string) {
 	t.Helper()
-	paths, err := filepath.Glob(filepath.Join("testdata", "*.txtar"))
-	if err != nil || len(paths) == 0 {
-		t.Fatalf("no archives: %v", err)
+	if len(patterns) == 0 {
+		patterns = []string{filepath.Join("testdata", "*.txtar")}
 	}
-	for _, path := range paths {
-		t.Run(strings.TrimSuffix(filepath.Base(path), ".txtar"), func(t *testing.T) {
-			t.Parallel()
-			test(t, read(t, path))
-		})
+	for _, pattern := range patterns {
+		paths, err := filepath.Glob(pattern)
+		if err != nil || len(paths) == 0 {
+			t.Fatalf("no archives %s: %v", pattern, err)
+		}
+		for _, path := range paths {
+			t.Run(title(path), func(t *testing.T) {
+				t.Parallel()
+				test(t, Read(t, path))
+			})
+		}
 	}
 }
 
-var key = regexp.MustCompile(`(?m)^# (main|go): (.*)$`)
+// title returns what the subtest of an archive is called: its name, behind the stage where that is another package.
+func title(path string) string {
+	name := strings.TrimSuffix(filepath.Base(path), ".txtar")
+	if strings.HasPrefix(path, "..") {
+		return stage(path) + "/" + name
+	}
+	return name
+}
 
-func read(t *testing.T, path string) *Archive {
+func stage(path string) string { return filepath.Base(filepath.Dir(filepath.Dir(path))) }
+
+// Stage returns the name of the package that an archive lies with.
+func (a *Archive) Stage() string { return stage(a.Path) }
+
+var key = regexp.MustCompile(`(?m)^# (main|go|toolchains|entry|input|output|interactive|heap|tags|files|os|original|as): (.*)$`)
+
+// Read reads an archive, and writes its files to a folder of the test's own.
+func Read(t *testing.T, path string) *Archive {
 	t.Helper()
 	parsed, err := txtar.ParseFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	a := &Archive{Dir: t.TempDir(), keys: map[string]string{}, list: parsed.Files}
+	a := &Archive{Path: path, Dir: t.TempDir(), Keys: map[string]string{}, parsed: parsed}
 	for _, match := range key.FindAllStringSubmatch(string(parsed.Comment), -1) {
-		a.keys[match[1]] = match[2]
+		a.Keys[match[1]] = match[2]
 	}
-	for _, file := range parsed.Files {
-		name := filepath.Join(a.Dir, filepath.FromSlash(file.Name))
+	for _, section := range parsed.Files {
+		name, data := fileOf(t, section)
+		name = filepath.Join(a.Dir, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(name, file.Data, 0o644); err != nil {
+		if err := os.WriteFile(name, data, 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
 	return a
 }
 
+// fileOf returns the file that a section describes.
+func fileOf(t *testing.T, section txtar.File) (name string, data []byte) {
+	t.Helper()
+	if name, ok := strings.CutSuffix(section.Name, ".crlf"); ok {
+		return name, bytes.ReplaceAll(section.Data, []byte("\n"), []byte("\r\n"))
+	}
+	name, ok := strings.CutSuffix(section.Name, ".quoted")
+	if !ok {
+		return name, section.Data
+	}
+	text, err := strconv.Unquote(strings.TrimSpace(string(section.Data)))
+	if err != nil {
+		t.Fatalf("%s: %v", section.Name, err)
+	}
+	return name, []byte(text)
+}
+
+// Comment returns the prose on top, with the keys.
+func (a *Archive) Comment() string { return string(a.parsed.Comment) }
+
+// Section returns what a section holds, and nil where there is none.
+func (a *Archive) Section(name string) []byte {
+	if a.parsed == nil {
+		return nil
+	}
+	for _, section := range a.parsed.Files {
+		if section.Name == name {
+			return section.Data
+		}
+	}
+	return nil
+}
+
+// Golden compares what a stage gives with the section NAME.golden, if the archive has one; -update writes it there.
+func (a *Archive) Golden(t *testing.T, name string, got []byte) {
+	t.Helper()
+	name += ".golden"
+	for i, section := range a.parsed.Files {
+		if section.Name != name || bytes.Equal(section.Data, got) {
+			continue
+		}
+		if !*update {
+			t.Errorf("%s differs from the archive's (-update writes it):\n%s", name, got)
+			continue
+		}
+		a.parsed.Files[i].Data = got
+		if err := os.WriteFile(a.Path, txtar.Format(a.parsed), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Main returns the folder of the package to flatten, and the files that are it where a key names them.
+func (a *Archive) Main() (dir string, files []string) {
+	dir = filepath.Join(a.Dir, filepath.FromSlash(a.Keys["main"]))
+	for _, name := range strings.Fields(a.Keys["files"]) {
+		files = append(files, filepath.Join(dir, name))
+	}
+	return dir, files
+}
+
 // Target returns what the judge compiles with.
 func (a *Archive) Target(t *testing.T) prog.Target {
 	t.Helper()
-	target := prog.Target{Go: prog.Toolchain(), GOOS: runtime.GOOS, GOARCH: runtime.GOARCH}
-	if text := a.keys["go"]; text != "" {
+	target := prog.Target{Go: prog.Toolchain(), GOOS: runtime.GOOS, GOARCH: runtime.GOARCH, Tags: strings.Fields(a.Keys["tags"])}
+	if name := a.Keys["os"]; name != "" {
+		target.GOOS = name
+	}
+	if text := a.Keys["go"]; text != "" {
 		version, err := prog.ParseVersion(text)
 		if err != nil {
 			t.Fatal(err)
@@ -83,80 +184,16 @@ func (a *Archive) Target(t *testing.T) prog.Target {
 	return target
 }
 
-// Program loads what the archive holds.
+// shared is what the archives of one test binary have in common.
+var shared = load.NewShared()
+
+// Program loads what the archive holds. It has no entry: the package is a main.
 func (a *Archive) Program(t *testing.T) *prog.Program {
 	t.Helper()
-	dir := filepath.Join(a.Dir, filepath.FromSlash(a.keys["main"]))
-	p, err := load.Load(context.Background(), load.Query{Dir: dir, Target: a.Target(t)})
+	dir, files := a.Main()
+	p, err := load.Load(context.Background(), load.Query{Dir: dir, Files: files, Target: a.Target(t), Shared: shared})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return p
-}
-
-// A Mark is a comment //@ WORD TEXT, which speaks of the line that it stands on.
-type Mark struct {
-	Line string // "FILE:LINE", the name as it stands in the archive
-	Text string // what stands behind the word, without its quotes if it has some
-}
-
-// Marks returns the comments that begin with a word.
-func (a *Archive) Marks(t *testing.T, word string) (marks []Mark) {
-	t.Helper()
-	for _, file := range a.list {
-		for i, line := range strings.Split(string(file.Data), "\n") {
-			_, comment, found := strings.Cut(line, "//@ "+word)
-			if !found || comment != "" && comment[0] != ' ' {
-				continue
-			}
-			text := strings.TrimSpace(comment)
-			if unquoted, err := strconv.Unquote(text); err == nil {
-				text = unquoted
-			}
-			marks = append(marks, Mark{place(file.Name, i+1), text})
-		}
-	}
-	return marks
-}
-
-// Line returns where something is, as marks say it.
-func (a *Archive) Line(t *testing.T, filename string, line int) string {
-	t.Helper()
-	name, err := filepath.Rel(a.Dir, filename)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return place(filepath.ToSlash(name), line)
-}
-
-func place(name string, line int) string { return name + ":" + strconv.Itoa(line) }
-
-// Compare reports the lines about which something else is said than the marks want, and those about which only one side says something.
-func Compare(t *testing.T, got, want map[string]string) {
-	t.Helper()
-	lines := map[string]bool{}
-	for line := range got {
-		lines[line] = true
-	}
-	for line := range want {
-		lines[line] = true
-	}
-	for _, line := range slices.Sorted(maps.Keys(lines)) {
-		if got[line] != want[line] {
-			t.Errorf("%s: got %q, want %q", line, got[line], want[line])
-		}
-	}
-}
-
-// Said reports the marks //@ WORD "REGEXP" on whose line nothing is said that matches.
-func (a *Archive) Said(t *testing.T, word string, said prog.Errors) {
-	t.Helper()
-	for _, mark := range a.Marks(t, word) {
-		expression := regexp.MustCompile(mark.Text)
-		if !slices.ContainsFunc(said, func(e *prog.Error) bool {
-			return a.Line(t, e.Pos.Filename, e.Pos.Line) == mark.Line && expression.MatchString(e.Message)
-		}) {
-			t.Errorf("%s: nothing is said that matches %q, but\n%v", mark.Line, mark.Text, said.Err())
-		}
-	}
 }

@@ -1,0 +1,55 @@
+// Package tier says how much the tests do. The default run builds nothing that it can do without, and downloads nothing. What takes longer,
+// or needs toolchains of other releases, is asked for by a flag:
+//
+//	go test ./gen/internal/flatten ./gen/internal/stress ./gen/kamyk -long     some minutes; .ci/run does
+//	go test ./gen/internal/flatten -long=all -timeout=0                        all of it, which takes hours
+package tier
+
+import (
+	"errors"
+	"flag"
+	"testing"
+)
+
+// flag values; the default is the short tier.
+type length string
+
+const (
+	long length = "true"
+	all  length = "all"
+)
+
+var asked length
+
+func init() {
+	flag.Var(&asked, "long", "also do what takes minutes, and with -long=all what takes hours; it downloads toolchains")
+}
+
+func (l *length) String() string { return string(*l) }
+
+// Set implements flag.Value.
+func (l *length) Set(text string) error {
+	switch length(text) {
+	case long, all:
+		*l = length(text)
+		return nil
+	}
+	return errors.New("neither nothing nor all")
+}
+
+// IsBoolFlag lets -long stand alone.
+func (l *length) IsBoolFlag() bool { return true }
+
+// Long reports whether what takes minutes is asked for.
+func Long() bool { return asked != "" }
+
+// All reports whether what takes hours is asked for.
+func All() bool { return asked == all }
+
+// NeedLong skips a test that takes minutes where nobody asked for it.
+func NeedLong(t *testing.T) {
+	t.Helper()
+	if !Long() {
+		t.Skip("it takes long: add -long")
+	}
+}
