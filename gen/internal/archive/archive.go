@@ -34,7 +34,7 @@ const (
 )
 
 // layouts are those that a package can have, in the order in which they are looked for.
-var layouts = []*tests.Layout{tests.Sinol, tests.OJ, tests.Polygon, tests.Flat}
+var layouts = []*tests.Layout{tests.Sinol, tests.OJ, tests.Polygon, tests.KattisSample, tests.Flat}
 
 // Open reads which tests a folder or a zip archive holds. One without any is an error. A Package is to be closed.
 func Open(name string) (*Package, error) {
@@ -127,12 +127,28 @@ func (p *Package) find() error {
 		for _, layout := range layouts {
 			p.Layout = layout.Name
 			p.Tests, err = layout.Find(p.files, top)
+			if err == nil && layout == tests.KattisSample {
+				err = p.addSecret(top)
+			}
 			if err != nil || len(p.Tests) > 0 {
 				return err
 			}
 		}
 	}
 	return nil
+}
+
+// addSecret adds the secret tests of a Kattis package to its samples, which may have the same names.
+func (p *Package) addSecret(top string) error {
+	secret, err := tests.KattisSecret.Find(p.files, top)
+	for i := range p.Tests {
+		p.Tests[i].Name = "sample-" + p.Tests[i].Name
+	}
+	for _, test := range secret {
+		test.Name = "secret-" + test.Name
+		p.Tests = append(p.Tests, test)
+	}
+	return err
 }
 
 // tops returns the folders that can be the package: the whole, and the folders in it.

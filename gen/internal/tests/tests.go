@@ -29,7 +29,7 @@ type Layout struct {
 	Name                  string                    // as messages call it
 	inputs, inputSuffix   string                    // the folder and the suffix of inputs
 	answers, answerSuffix string                    // the same of answers
-	name                  func(s set, i int) string // of test i, without a suffix; "" for its own name
+	name                  func(s set, i int) string // of test i, without a suffix; "" for its own name; nil for a layout that is only read
 }
 
 // The layouts.
@@ -38,6 +38,9 @@ var (
 	Flat    = &Layout{"online-judge-tools", ".", ".in", ".", ".out", set.random} // the folder test itself
 	Sinol   = &Layout{"sinol", "in", ".in", "out", ".out", set.grouped}          // SIO2
 	Polygon = &Layout{"Polygon", "tests", "", "tests", ".a", set.numbered}
+
+	KattisSample = &Layout{"Kattis", "data/sample", ".in", "data/sample", ".ans", nil}
+	KattisSecret = &Layout{"Kattis", "data/secret", ".in", "data/secret", ".ans", nil}
 )
 
 // ofProblem are the layouts in which a problem's folder may have tests.
