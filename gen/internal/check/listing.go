@@ -28,18 +28,14 @@ func (s *Source) kept() iter.Seq[*prog.Decl] {
 func identsOf(d *prog.Decl) (idents []prog.Ident) {
 	parts := d.Parts()
 	idents = make([]prog.Ident, 0, (parts[len(parts)-1].End()-parts[0].Pos())/12)
+	c := d.Package.Collector()
 	for _, part := range parts {
 		ast.Inspect(part, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.SelectorExpr:
-				if id, ok := d.Package.Qualified(n); ok {
-					idents = append(idents, id)
-					return false
-				}
-			case *ast.Ident:
-				idents = append(idents, d.Package.Ident(n))
+			id, into := c.Ident(n)
+			if id.Ident != nil {
+				idents = append(idents, id)
 			}
-			return true
+			return into
 		})
 	}
 	return idents

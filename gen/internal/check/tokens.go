@@ -56,12 +56,18 @@ func (c *comparison) declaration(d, file *prog.Decl, words []word) error {
 		return err
 	}
 	for i, object := range d.Objects {
-		constant, ok := object.(*types.Const)
-		if ok && object.Name() != "_" && constant.Val().ExactString() != file.Objects[i].(*types.Const).Val().ExactString() {
+		if object.Name() != "_" && !sameValue(object, file.Objects[i]) {
 			return c.differ(d, word{pos: object.Pos()}, "its value would change")
 		}
 	}
 	return nil
+}
+
+// sameValue reports whether two objects have the same constant value, or none.
+func sameValue(a, b types.Object) bool {
+	x, ok := a.(*types.Const)
+	y, also := b.(*types.Const)
+	return ok == also && (!ok || x.Val().ExactString() == y.Val().ExactString())
 }
 
 // values returns the words behind the names of a line of constants.
@@ -127,6 +133,9 @@ func (c *comparison) sameObject(d *prog.Decl, a, b word) error {
 	}
 	if err := c.pair(a.object, b.object); err != nil {
 		return c.differ(d, a, err.Error())
+	}
+	if !sameValue(a.object, b.object) {
+		return c.differ(d, a, "its value would change")
 	}
 	return nil
 }

@@ -18,6 +18,8 @@
 //     gets the value back before the next iteration; where the head makes it outlive, condition and post statement move into the body.
 //  7. Range over an integer becomes a loop with a counter for judges below Go 1.22.
 //  8. The builtins min, max and clear become generated functions for judges below Go 1.21; where they are constant, their value.
+//  9. Repetition. A line of constants in a function that repeats the expressions of another one says them itself where a name in them
+//     refers to something else than there, since the two may have other names in the file.
 //
 // There is no edit for functions of the standard library that are flattened from source and whose body an older Go cannot compile: they
 // have another one (package std) from the start, since reachability must see what that names.
@@ -43,6 +45,7 @@ const (
 	RuleVariablePerIteration
 	RuleRangeInteger
 	RuleBuiltin
+	RuleRepetition
 )
 
 // Plan returns the edits that the kept declarations need for the program's target, or refusals, and then what the program may be read with
@@ -57,6 +60,7 @@ func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
 		l.embed(d)
 		l.loops(d)
 		l.builtins(d)
+		l.repetitions(d)
 		l.releases(d)
 	}
 	l.satisfied()

@@ -53,19 +53,7 @@ func (t *Text) written() []ast.Node {
 	if t.keep.Decls[t.Decl] || !t.keep.Heads[t.Decl] {
 		return t.Parts()
 	}
-	return t.repeated()
-}
-
-// repeated returns what the lines repeat that have no expressions of their own.
-func (d *Decl) repeated() (parts []ast.Node) {
-	spec := d.Spec()
-	if spec.Type != nil {
-		parts = append(parts, spec.Type)
-	}
-	for _, value := range spec.Values {
-		parts = append(parts, value)
-	}
-	return parts
+	return expressions(t.Spec())
 }
 
 // A textWalker is the one walk over syntax that is written.
@@ -137,22 +125,44 @@ func (t *Text) Idents() []Ident {
 func (t *Text) collect() {
 	parts := t.Parts()
 	t.idents = make([]Ident, 0, (parts[len(parts)-1].End()-parts[0].Pos())/12)
+	c := t.Package.Collector()
 	t.Inspect(func(n ast.Node, _ []ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.SelectorExpr:
-			if id, ok := t.Package.Qualified(n); ok {
-				t.idents = append(t.idents, id)
-				return false
-			}
-		case *ast.Ident:
-			t.idents = append(t.idents, t.Package.Ident(n))
+		id, into := c.Ident(n)
+		if id.Ident != nil {
+			t.idents = append(t.idents, id)
 		}
-		return true
+		return into
 	}, parts...)
 }
 
-// Ident returns an identifier of the package with what it stands for.
-func (p *Package) Ident(id *ast.Ident) Ident {
+// A Collector tells the identifiers of a declaration's nodes, which it must be shown in the order of the source.
+type Collector struct {
+	pkg   *Package
+	meant map[*ast.Ident]types.Object // of identifiers that lines of constants repeat, where they stand
+}
+
+// Collector returns one for a declaration of the package.
+func (p *Package) Collector() *Collector { return &Collector{p, map[*ast.Ident]types.Object{}} }
+
+// Ident returns the identifier that a node is, or the zero Ident, and whether there may be others inside of the node.
+func (c *Collector) Ident(n ast.Node) (id Ident, into bool) {
+	switch n := n.(type) {
+	case *ast.DeclStmt:
+		c.pkg.repeatedIn(n.Decl.(*ast.GenDecl), c.meant)
+	case *ast.SelectorExpr:
+		id, qualified := c.pkg.Qualified(n)
+		return id, !qualified
+	case *ast.Ident:
+		id := c.pkg.ident(n)
+		if object := c.meant[n]; object != nil {
+			id.Object = object
+		}
+		return id, false
+	}
+	return Ident{}, true
+}
+
+func (p *Package) ident(id *ast.Ident) Ident {
 	use, def := p.Info.Uses[id], p.Info.Defs[id]
 	result := Ident{Ident: id, Object: def, Defines: def != nil}
 	if use != nil {
@@ -171,7 +181,7 @@ func (p *Package) Qualified(n *ast.SelectorExpr) (id Ident, ok bool) {
 	if _, ok := p.Info.Uses[name].(*types.PkgName); !ok {
 		return Ident{}, false
 	}
-	id = p.Ident(n.Sel)
+	id = p.ident(n.Sel)
 	id.Qualifier = name
 	return id, true
 }

@@ -85,7 +85,7 @@ func (u *uses) collectGenerated(key string) {
 }
 
 func (u *uses) collect(p *prog.Program, edits *prog.Edits, d *prog.Text) {
-	again, repeated := writtenAgain(edits, d.Decl), repetitions(d)
+	again, repeated := writtenAgain(edits, d.Decl), repetitions(edits, d)
 	for _, id := range d.Idents() {
 		if id.Object == nil || edits.Replaced(id.Pos()) && !again(id.Pos()) {
 			continue
@@ -131,20 +131,19 @@ func writtenAgain(edits *prog.Edits, d *prog.Decl) func(pos token.Pos) bool {
 }
 
 // repetitions returns what says where local lines of constants without expressions repeat the one that a place is in: what is declared
-// between them captures, too.
-func repetitions(d *prog.Text) func(pos token.Pos) []token.Pos {
+// between them captures, too. Behind a line that an edit writes out, they repeat that.
+func repetitions(edits *prog.Edits, d *prog.Text) func(pos token.Pos) []token.Pos {
 	lines := map[ast.Node][]token.Pos{}
 	for n := range d.Nodes() {
 		group, ok := n.(*ast.GenDecl)
-		if !ok || group.Tok != token.CONST {
+		if !ok {
 			continue
 		}
-		var head ast.Node
-		for _, spec := range group.Specs {
-			if spec := spec.(*ast.ValueSpec); len(spec.Values) > 0 {
-				head = spec
-			} else {
-				lines[head] = append(lines[head], spec.Pos())
+		writtenOut := map[*ast.ValueSpec]bool{}
+		for line, head := range prog.Repetitions(group) {
+			writtenOut[head] = writtenOut[head] || len(edits.In(line.End(), line.End())) > 0
+			if !writtenOut[head] {
+				lines[head] = append(lines[head], line.Pos())
 			}
 		}
 	}
