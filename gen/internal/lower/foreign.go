@@ -2,6 +2,11 @@ package lower
 
 import (
 	"bytes"
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -9,26 +14,43 @@ import (
 	"kamyk/gen/internal/std"
 )
 
-// refuseForeign refuses functions that are not written in Go, and those that are tied to others by linkname.
+// refuseForeign refuses functions that are not written in Go, and what linkname ties to others: by a line in its own file, or by one
+// elsewhere that gives a second name to it.
 func (l *planner) refuseForeign(d *prog.Text) {
 	f := d.Func()
-	if f == nil {
+	if f != nil && f.Body == nil {
+		l.refuseBodyless(d, f.Name.Name)
 		return
 	}
-	name, pos := f.Name.Name, l.p.Position(f.Pos())
-	switch {
-	case f.Body == nil && d.Package.Std:
+	for _, object := range d.Objects {
+		if link, ok := l.linkOf(d, object); ok {
+			l.errs.Add(l.p.Position(object.Pos()), "", "%s %s is tied to another name by //go:linkname at %s, which one file cannot hold",
+				kindOf(d), object.Name(), l.brief(link))
+		}
+	}
+}
+
+func (l *planner) refuseBodyless(d *prog.Text, name string) {
+	if d.Package.Std {
 		named, at := l.keep.Entrance(d.Decl)
 		l.errs.Add(l.p.Position(at), "", "%s needs Go %s, and the file is for Go %s: "+
 			"it cannot be taken from the standard library, since %s.%s is not written in Go",
 			qualified(named), l.since(named), l.p.Target.Go, d.Package.Name, name)
-	case f.Body == nil:
-		message := "function " + name + " has no body in Go: assembly and linkname cannot be flattened"
-		l.errs.Add(pos, "", "%s", message)
-		l.wanted.Pure = append(l.wanted.Pure, Foreign{Pos: pos, Message: message, Folders: l.way(d.Decl)})
-	case l.linked(d):
-		l.errs.Add(pos, "", "function %s is tied to another name by //go:linkname, which one file cannot hold", name)
+		return
 	}
+	pos, message := l.p.Position(d.Node.Pos()), "function "+name+" has no body in Go: assembly and linkname cannot be flattened"
+	l.errs.Add(pos, "", "%s", message)
+	l.wanted.Pure = append(l.wanted.Pure, Foreign{Pos: pos, Message: message, Folders: l.way(d.Decl)})
+}
+
+func kindOf(d *prog.Text) string {
+	return map[token.Token]string{token.FUNC: "function", token.VAR: "variable", token.CONST: "constant", token.TYPE: "type"}[d.Token()]
+}
+
+// brief names a second place in a message, shortly.
+func (l *planner) brief(pos token.Pos) string {
+	p := l.p.Position(pos)
+	return fmt.Sprintf("%s:%d", filepath.Base(p.Filename), p.Line)
 }
 
 // way returns the folders of the packages by which the program comes to need a declaration.
@@ -49,30 +71,52 @@ func (l *planner) since(d *prog.Decl) prog.Version {
 	return prog.Version(minor)
 }
 
-// linked reports whether a linkname line of the file names the function. Those of the standard library only let others in.
-func (l *planner) linked(d *prog.Text) bool {
-	if d.Package.Std {
-		return false
-	}
-	names, ok := l.links[d.File]
-	if !ok {
-		names = linkedNames(d.File)
-		l.links[d.File] = names
-	}
-	return slices.Contains(names, d.Func().Name.Name)
+// A symbol is what a linkname line names: something of a package, by its import path.
+type symbol struct{ path, name string }
+
+// linkOf returns the linkname line that ties an object to another name.
+func (l *planner) linkOf(d *prog.Text, object types.Object) (token.Pos, bool) {
+	pos, ok := l.links[symbol{d.Package.Path, object.Name()}]
+	return pos, ok && !d.IsMethod()
 }
 
-// linkedNames returns what the linkname lines of a file name.
-func linkedNames(file *prog.File) (names []string) {
-	if !bytes.Contains(file.Source, []byte("//go:linkname")) {
-		return nil
-	}
-	for _, group := range file.Syntax.Comments {
-		for _, comment := range group.List {
-			if fields := strings.Fields(comment.Text); len(fields) > 1 && fields[0] == "//go:linkname" {
-				names = append(names, fields[1])
+// collectLinks notes what the linkname lines of the program tie together.
+func (l *planner) collectLinks() {
+	for _, pkg := range l.p.Packages {
+		for _, file := range pkg.Files {
+			if !bytes.Contains(file.Source, []byte("//go:linkname")) {
+				continue
+			}
+			for _, group := range file.Syntax.Comments {
+				for _, comment := range group.List {
+					l.collectLink(pkg, comment)
+				}
 			}
 		}
 	}
-	return names
+}
+
+// collectLink notes what a comment ties together if it is a linkname line. Without a second name it only lets others in, as do those of the
+// standard library that name what has a body or a value.
+func (l *planner) collectLink(pkg *prog.Package, comment *ast.Comment) {
+	fields := strings.Fields(comment.Text)
+	if len(fields) < 3 || fields[0] != "//go:linkname" {
+		return
+	}
+	object := pkg.Types.Scope().Lookup(fields[1])
+	if object == nil {
+		return
+	}
+	d := l.p.DeclOf(object)
+	hasValue := d != nil && (d.Token() != token.VAR || len(d.Values()) > 0)
+	if pkg.Std && hasValue {
+		return
+	}
+	dot := strings.LastIndex(fields[2], ".")
+	other := symbol{fields[2][:max(dot, 0)], fields[2][dot+1:]}
+	l.links[symbol{pkg.Path, fields[1]}], l.links[other] = comment.Pos(), comment.Pos()
+	if hasValue && d.Token() == token.VAR && l.p.ByPath(other.path) == nil && !l.keep.Decls[d] {
+		l.errs.Add(l.p.Position(comment.Pos()), "", "variable %s gives %s its value by //go:linkname, which one file cannot hold",
+			fields[1], fields[2])
+	}
 }

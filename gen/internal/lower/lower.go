@@ -29,6 +29,7 @@
 package lower
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -51,9 +52,10 @@ const (
 // Plan returns the edits that the kept declarations need for the program's target, or refusals, and then what the program may be read with
 // so that less is refused.
 func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
-	l := &planner{p: p, keep: keep, links: map[*prog.File][]string{}}
+	l := &planner{p: p, keep: keep, links: map[symbol]token.Pos{}}
 	l.edits = &prog.Edits{Called: map[*prog.Decl]bool{}, Copied: map[types.Object]bool{}}
 	l.callInits()
+	l.collectLinks()
 	for d := range keep.Written() {
 		l.refuseForeign(d)
 		l.dropStatements(d)
@@ -76,7 +78,7 @@ type planner struct {
 	edits  *prog.Edits
 	errs   prog.Errors
 	wanted Needs
-	links  map[*prog.File][]string // what linkname lines name
+	links  map[symbol]token.Pos // what linkname lines name
 }
 
 // textOf returns what the file says of what declares an object, or nil for any other object than those of packages from source.
