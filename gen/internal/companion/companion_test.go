@@ -135,7 +135,7 @@ func TestCalm(t *testing.T) {
 				go func() {
 					for i := range test.posts {
 						body := strings.NewReader(fmt.Sprintf(`{"name": "%d"}`, i))
-						inbox.ServeHTTP(httptest.NewRecorder(), httptest.NewRequest("POST", "http://localhost/", body))
+						inbox.ServeHTTP(httptest.NewRecorder(), posted(body))
 						time.Sleep(10 * time.Millisecond)
 					}
 				}()
@@ -151,6 +151,12 @@ func TestCalm(t *testing.T) {
 			})
 		})
 	}
+}
+
+func posted(body io.Reader) *http.Request {
+	request := httptest.NewRequest("POST", "http://localhost/", body)
+	request.Header.Set("Content-Type", "application/json")
+	return request
 }
 
 // TestTakeAtTheEnd takes out what has come, whole or not, when nothing more can come.
@@ -226,6 +232,7 @@ func TestRequests(t *testing.T) {
 				t.Fatal(err)
 			}
 			request.Host = test.host
+			request.Header.Set("Content-Type", "application/json")
 			if test.origin != "" {
 				request.Header.Set("Origin", test.origin)
 			}

@@ -2,6 +2,8 @@ package companion
 
 import (
 	"context"
+	"crypto/sha256"
+	"fmt"
 	"sync"
 	"time"
 )
@@ -14,9 +16,12 @@ type Inbox struct {
 	// Refused is called, if set, with what was sent and not taken, and why. It is called from many goroutines.
 	Refused func(err error)
 
+	parsing sync.Mutex
+
 	mutex   sync.Mutex
+	held    int             // bytes that were received and not yet taken out
 	waiting []*Delivery     // contests that are not whole, in the order in which they began
-	whole   map[string]bool // the contests that were
+	whole   map[string]bool // the contests that were, by a digest of their name
 	ready   []*Delivery     // in the order in which they became ready
 	heard   time.Time       // when a request last came or was answered
 	wake    chan struct{}   // has room for one
@@ -39,6 +44,29 @@ const (
 	longest = time.Second
 )
 
+// Total is how many bytes of JSON are held at once, of all requests together.
+const Total = 64 << 20
+
+// errFull says that more would have been held.
+var errFull = fmt.Errorf("a problem was refused: %d MiB have come that are not yet put away", Total>>20)
+
+// hold counts bytes among those that are held, if there is room for them.
+func (b *Inbox) hold(n int) bool {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	if b.held+n > Total {
+		return false
+	}
+	b.held += n
+	return true
+}
+
+func (b *Inbox) release(n int) {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	b.held -= n
+}
+
 // NewInbox returns an empty inbox of some seconds' patience.
 func NewInbox() *Inbox {
 	return &Inbox{Patience: 5 * time.Second, whole: map[string]bool{}, wake: make(chan struct{}, 1)}
@@ -49,13 +77,13 @@ func (b *Inbox) Put(t *Task) {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
 	defer b.signal()
-	if t.Batch.ID == "" || t.Batch.Size <= 1 || b.whole[t.Batch.ID] {
+	if t.Batch.ID == "" || t.Batch.Size <= 1 || b.whole[digest(t.Batch.ID)] {
 		b.ready = append(b.ready, &Delivery{Tasks: []*Task{t}, done: time.Now()})
 		return
 	}
 	d := b.delivery(t.Batch)
 	d.last = time.Now()
-	d.put(t)
+	b.held -= d.put(t)
 	if len(d.Tasks) >= d.size {
 		b.finish(d)
 	}
@@ -87,15 +115,25 @@ func (b *Inbox) delivery(batch Batch) *Delivery {
 	return d
 }
 
-// put adds a problem, in place of itself if it was sent again.
-func (d *Delivery) put(t *Task) {
+// put adds a problem, in place of itself if it was sent again. It returns the size of what is not held any more.
+func (d *Delivery) put(t *Task) (dropped int) {
 	for i, other := range d.Tasks {
 		if other.same(t) {
 			d.Tasks[i] = t
-			return
+			return other.bytes
 		}
 	}
 	d.Tasks = append(d.Tasks, t)
+	return 0
+}
+
+// remembered is how many contests are known to have been whole, so that single problems of them may be sent again.
+const remembered = 1000
+
+// digest shortens the name of a contest, which may have any length.
+func digest(id string) string {
+	sum := sha256.Sum256([]byte(id))
+	return string(sum[:])
 }
 
 // finish makes a contest ready, whole or not. Problems of it that come later are ready at once.
@@ -107,7 +145,10 @@ func (b *Inbox) finish(d *Delivery) {
 		}
 	}
 	d.Missing = max(d.size-len(d.Tasks), 0)
-	b.whole[d.id] = true
+	if len(b.whole) >= remembered {
+		clear(b.whole)
+	}
+	b.whole[digest(d.id)] = true
 	d.done = time.Now()
 	b.ready = append(b.ready, d)
 }
@@ -149,6 +190,9 @@ func (b *Inbox) next(hurry bool) (*Delivery, time.Duration) {
 		return nil, wait
 	}
 	b.ready = b.ready[1:]
+	for _, t := range d.Tasks {
+		b.held -= t.bytes
+	}
 	return d, 0
 }
 

@@ -5,10 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"mime"
 	"net"
 	"net/http"
 	"strconv"
-	"strings"
 	"syscall"
 	"time"
 )
@@ -32,39 +32,61 @@ func (b *Inbox) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // receive returns a status and an error if the request is none that puts a problem in.
 func (b *Inbox) receive(w http.ResponseWriter, r *http.Request) (int, error) {
-	if !local(r.Host) {
-		return http.StatusForbidden, fmt.Errorf("a request for %q was refused: only this machine's own names are served", r.Host)
-	}
-	if origin := r.Header.Get("Origin"); strings.HasPrefix(origin, "http") {
-		return http.StatusForbidden, fmt.Errorf("a request from the web page %q was refused: only the extension sends problems", origin)
+	if err := trusted(r); err != nil {
+		return http.StatusForbidden, err
 	}
 	if r.Method != http.MethodPost {
 		w.Header().Set("Allow", http.MethodPost)
 		return http.StatusMethodNotAllowed, errors.New("kamyk listens here for problems that Competitive Companion posts")
 	}
-	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, Limit))
+	if kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type")); kind != "application/json" {
+		return http.StatusUnsupportedMediaType, fmt.Errorf("a request of type %q was refused: problems are of type application/json", kind)
+	}
+	data, err := b.read(http.MaxBytesReader(w, r.Body, Limit))
 	var large *http.MaxBytesError
 	switch {
 	case errors.As(err, &large):
 		return http.StatusRequestEntityTooLarge, fmt.Errorf("a problem of more than %d MiB was refused", Limit>>20)
+	case errors.Is(err, errFull):
+		return http.StatusServiceUnavailable, err
 	case err != nil:
 		return http.StatusBadRequest, fmt.Errorf("a problem was not received whole: %w", err)
 	}
-	task, err := Parse(data)
+	task, err := b.parse(data)
 	if err != nil {
+		b.release(len(data))
 		return http.StatusBadRequest, err
 	}
+	task.bytes = len(data)
 	b.Put(task)
 	return http.StatusOK, nil
 }
 
-// local reports whether a request was sent to this machine by one of its own names. A web page can give this machine a name of its own.
-func local(host string) bool {
-	if name, _, err := net.SplitHostPort(host); err == nil {
-		host = name
+// read reads all there is, and counts it among what is held.
+func (b *Inbox) read(in io.Reader) (data []byte, err error) {
+	chunk := make([]byte, 32<<10)
+	for {
+		n, err := in.Read(chunk)
+		if n > 0 && !b.hold(n) {
+			err = errFull
+		} else {
+			data = append(data, chunk[:n]...)
+		}
+		switch {
+		case err == io.EOF:
+			return data, nil
+		case err != nil:
+			b.release(len(data))
+			return nil, err
+		}
 	}
-	ip := net.ParseIP(strings.Trim(host, "[]"))
-	return strings.EqualFold(host, "localhost") || ip != nil && ip.IsLoopback()
+}
+
+// parse reads one problem at a time: a problem can need much more memory than its JSON.
+func (b *Inbox) parse(data []byte) (*Task, error) {
+	b.parsing.Lock()
+	defer b.parsing.Unlock()
+	return Parse(data)
 }
 
 // ErrInUse says that another program listens on a port.

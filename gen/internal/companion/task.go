@@ -15,6 +15,9 @@ import (
 // Limit is how many bytes the JSON of a problem may have.
 const Limit = 16 << 20
 
+// maxTests is how many samples a problem may have.
+const maxTests = 1000
+
 // Ports are those that the extension sends to unless it is told others.
 var Ports = []int{10043, 1327, 4244, 6174, 10042, 10045, 27121}
 
@@ -32,6 +35,8 @@ type Task struct {
 	Output      Stream    `json:"output"`
 	Languages   Languages `json:"languages"`
 	Batch       Batch     `json:"batch"`
+
+	bytes int // of the JSON, while an Inbox holds it
 }
 
 // A Test is a sample.
@@ -76,6 +81,8 @@ func Parse(data []byte) (*Task, error) {
 		return nil, err
 	case strings.TrimSpace(task.Name) == "" && strings.TrimSpace(task.URL) == "":
 		return nil, errors.New("this is no problem of Competitive Companion: it has neither a name nor a url")
+	case len(task.Tests) > maxTests:
+		return nil, fmt.Errorf("this is no problem of Competitive Companion: it has more than %d samples", maxTests)
 	}
 	return task, nil
 }
