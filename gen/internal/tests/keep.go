@@ -7,60 +7,69 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
+
+	"kamyk/gen/internal/litter"
+	"kamyk/gen/internal/whole"
 )
 
 // Keep saves a test that was found, as found-N.in and found-N.out in a folder, with the smallest N that is free, and returns the name of
 // the input. The answer is nil where it is not known; then there is no .out. A test whose input is in the folder already is not saved a
 // second time: then the name is that of the file that has it, and fresh is false. Several processes may save at once.
 func Keep(dir string, input, answer []byte) (name string, fresh bool, err error) {
+	litter.Sweep(dir)
 	inputs, err := filepath.Glob(filepath.Join(escape(dir), "*.in"))
 	if err != nil {
 		return "", false, err
 	}
 	for _, name := range inputs {
 		if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, input) {
-			return name, false, nil
+			return name, false, complete(name, answer)
 		}
 	}
-	if err := os.MkdirAll(dir, 0o777); err != nil {
-		return "", false, err
-	}
-	base, err := reserve(dir)
+	number, err := takeNumber(dir, input)
 	if err != nil {
 		return "", false, err
 	}
-	defer os.Remove(base + ".lock")
+	base := found(dir, number)
 	if answer != nil {
-		if err := create(base+".out", answer); err != nil {
-			return "", false, err
-		}
+		err = whole.Create(base+".out", answer)
 	}
-	return base + ".in", true, create(base+".in", input) // last, since a test is found by its input
+	return base + ".in", true, err
 }
 
-// reserve finds the smallest number that is free, and takes it by a file that only one process can make.
-func reserve(dir string) (base string, err error) {
+// complete saves the answer to a test that is there without one: the process that saved the input may have been killed.
+func complete(input string, answer []byte) error {
+	output := strings.TrimSuffix(input, ".in") + ".out"
+	if _, err := os.Lstat(output); answer == nil || err == nil {
+		return nil
+	}
+	if err := whole.Create(output, answer); !errors.Is(err, fs.ErrExist) {
+		return err
+	}
+	return nil
+}
+
+// takeNumber saves an input under the smallest number that is free, which only one process can get.
+func takeNumber(dir string, input []byte) (int, error) {
+	temp, err := whole.Temporary(dir, input)
+	if err != nil {
+		return 0, err
+	}
 	for n := 1; ; n++ {
-		base = filepath.Join(dir, fmt.Sprintf("found-%d", n))
-		lock, err := os.OpenFile(base+".lock", os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
-		if errors.Is(err, fs.ErrExist) {
-			continue
+		if _, err := os.Lstat(found(dir, n) + ".out"); err == nil {
+			continue // the answer to another input
 		}
-		if err != nil {
-			return "", err
+		if err := whole.Take(temp, found(dir, n)+".in"); !errors.Is(err, fs.ErrExist) {
+			if err != nil {
+				os.Remove(temp)
+			}
+			return n, err
 		}
-		lock.Close()
-		if !exists(base+".in") && !exists(base+".out") {
-			return base, nil
-		}
-		os.Remove(base + ".lock")
 	}
 }
 
-func exists(name string) bool {
-	_, err := os.Lstat(name)
-	return err == nil
-}
+func found(dir string, n int) string { return filepath.Join(dir, fmt.Sprintf("found-%d", n)) }
 
 // escape keeps the special characters of a folder's name from being a pattern.
 func escape(dir string) string {

@@ -9,6 +9,9 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+
+	"kamyk/gen/internal/litter"
+	"kamyk/gen/internal/whole"
 )
 
 // A Content is an input and its answer.
@@ -91,6 +94,9 @@ func (e *ConflictError) Error() string { return e.Name + " is there already, wit
 func Write(ctx context.Context, dir string, files []File) error {
 	var missing []File
 	for _, file := range files {
+		if !filepath.IsLocal(filepath.FromSlash(file.Name)) {
+			return fmt.Errorf("%s is no file of the set's own folder", file.Name)
+		}
 		name := filepath.Join(dir, filepath.FromSlash(file.Name))
 		old, err := os.ReadFile(name)
 		switch {
@@ -105,41 +111,17 @@ func Write(ctx context.Context, dir string, files []File) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
+	litter.Sweep(dir)
 	for _, file := range missing {
-		if err := create(filepath.Join(dir, filepath.FromSlash(file.Name)), file.Content); err != nil {
+		name := filepath.Join(dir, filepath.FromSlash(file.Name))
+		switch err := whole.Create(name, file.Content); {
+		case errors.Is(err, fs.ErrExist):
+			return &ConflictError{name}
+		case err != nil:
 			return err
 		}
 	}
 	return nil
-}
-
-// create writes a file that is not there, under a temporary name first.
-func create(name string, content []byte) error {
-	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
-		return err
-	}
-	temp, err := temporary(filepath.Dir(name), content)
-	if err != nil {
-		return err
-	}
-	if err = os.Rename(temp, name); err != nil {
-		os.Remove(temp)
-	}
-	return err
-}
-
-// temporary writes a file under a name that no other has.
-func temporary(dir string, content []byte) (string, error) {
-	file, err := os.CreateTemp(dir, ".kamyk-*.tmp")
-	if err != nil {
-		return "", err
-	}
-	_, err = file.Write(content)
-	if err = errors.Join(err, file.Chmod(0o644), file.Close()); err != nil {
-		os.Remove(file.Name())
-		return "", err
-	}
-	return file.Name(), nil
 }
 
 // Task derives what names of sinol begin with from a problem's path: its first three letters, padded.

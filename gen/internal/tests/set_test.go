@@ -95,6 +95,19 @@ func TestWriteKeepsOtherFiles(t *testing.T) {
 	holds(t, dir, "random-001.in")
 }
 
+// TestWriteStaysInside has a set of files that are not all below its folder.
+func TestWriteStaysInside(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "set")
+	for _, task := range []string{"../../x", "/x", "a/../../../x"} {
+		if err := tests.Write(t.Context(), dir, tests.Sinol.Files(task, nil, contents(1))); err == nil && task != "/x" {
+			t.Errorf("a set of task %q was written", task)
+		}
+	}
+	if entries, err := os.ReadDir(filepath.Dir(dir)); err != nil || len(entries) > 1 {
+		t.Errorf("there are %v, %v", entries, err)
+	}
+}
+
 // holds checks the names in a folder.
 func holds(t *testing.T, dir string, want ...string) {
 	t.Helper()
@@ -122,6 +135,10 @@ func TestKeep(t *testing.T) {
 	}
 	keep("1\n", []byte("one\n"), "found-1.in", true)
 	keep("2\n", nil, "found-2.in", true)
+	keep("1\n", []byte("one\n"), "found-1.in", false)
+	if err := os.Remove(filepath.Join(dir, "found-1.out")); err != nil { // as if kamyk had been killed before it came to that
+		t.Fatal(err)
+	}
 	keep("1\n", []byte("one\n"), "found-1.in", false)
 	if err := os.WriteFile(filepath.Join(dir, "found-3.out"), nil, 0o666); err != nil {
 		t.Fatal(err)
