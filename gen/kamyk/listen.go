@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/companion"
+	"kamyk/gen/internal/runner"
 	"kamyk/gen/internal/scaffold"
 	"kamyk/gen/internal/workspace"
 )
@@ -37,7 +38,7 @@ replaced and named, and the old ones stay beside them as .old.
 
 The default port is one of those that the extension sends to. For another one, add it to the
 extension's options. CMD is run without a shell after each problem; {dir} in it is the problem's
-folder, as in --exec 'code {dir}'.`,
+folder, as in --exec 'code {dir}'. A CMD that still runs at the end ends as well.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f listenFlags
 			set.IntVar(&f.port, "port", companion.Ports[0], "listen on port `N`; 0 is any that is free")
@@ -99,8 +100,9 @@ func (f *listenFlags) listen(ctx context.Context, v *voice, r *receiver) error {
 		v.note("listening on http://localhost:%d/ for problems; Ctrl-C ends it", companion.Port(listeners[0]))
 	})
 	for d := inbox.Take(closed); d != nil; d = inbox.Take(closed) {
-		r.put(d)
+		r.put(ctx, d)
 	}
+	r.following.Wait()
 	if err := errors.Join(<-served, ctx.Err()); err != nil {
 		return err
 	}
@@ -114,8 +116,9 @@ type receiver struct {
 	home  *scaffold.Home
 	exec  []string
 
-	mutex   sync.Mutex // of the voice
-	running chan bool  // holds one while a command runs
+	mutex     sync.Mutex // of the voice
+	following sync.WaitGroup
+	running   sync.Mutex // while a command runs
 }
 
 // say has one speak at a time.
@@ -126,7 +129,7 @@ func (r *receiver) say(text func()) {
 }
 
 // put makes the problems of a contest.
-func (r *receiver) put(d *companion.Delivery) {
+func (r *receiver) put(ctx context.Context, d *companion.Delivery) {
 	var dirs []string
 	for _, task := range d.Tasks {
 		made, err := r.home.Receive(task)
@@ -147,18 +150,15 @@ func (r *receiver) put(d *companion.Delivery) {
 		})
 	}
 	if len(r.exec) > 0 {
-		r.follow(dirs)
+		r.follow(ctx, dirs)
 	}
 }
 
-// follow runs the command for each folder, one after the other, while problems go on to come.
-func (r *receiver) follow(dirs []string) {
-	if r.running == nil {
-		r.running = make(chan bool, 1)
-	}
-	go func() {
-		r.running <- true
-		defer func() { <-r.running }()
+// follow runs the command for each folder, one after the other, while problems go on to come. The one that runs when ctx ends is ended.
+func (r *receiver) follow(ctx context.Context, dirs []string) {
+	r.following.Go(func() {
+		r.running.Lock()
+		defer r.running.Unlock()
 		for _, dir := range dirs {
 			words := make([]string, len(r.exec))
 			for i, word := range r.exec {
@@ -167,11 +167,11 @@ func (r *receiver) follow(dirs []string) {
 			command := exec.Command(words[0], words[1:]...)
 			command.Dir = r.place.Root()
 			command.Stdout, command.Stderr = r.v.stderr, r.v.stderr
-			if err := command.Run(); err != nil {
+			if err := runner.Attend(ctx, command); err != nil && ctx.Err() == nil {
 				r.say(func() { r.v.complain("--exec: %s: %v", strings.Join(words, " "), err) })
 			}
 		}
-	}()
+	})
 }
 
 // split cuts a command into words at spaces. Quotes of either kind hold a word together, and nothing else has a meaning.

@@ -18,6 +18,7 @@ import (
 	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/lazyregexp"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/runner"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -133,16 +134,13 @@ func buildFlattened(ctx context.Context, dir string, version prog.Version, sourc
 	return program, goCommand(ctx, dir, environment, "build", "-ldflags=-w", "-o", program, ".")
 }
 
-// goCommand runs the go command in a folder. What the compiler has against the source is returned as prog.Errors. At an interrupt the go
-// command is asked to end, so that it can end what it has started.
+// goCommand runs the go command in a folder. What the compiler has against the source is returned as prog.Errors.
 func goCommand(ctx context.Context, dir string, environment []string, args ...string) error {
-	command := exec.CommandContext(ctx, "go", args...)
+	command := exec.Command("go", args...)
 	command.Dir, command.Env = dir, append(append(os.Environ(), "PWD="+dir), environment...)
-	command.Cancel = func() error { return stop(command.Process) }
-	command.WaitDelay = 2 * time.Second
 	var output bytes.Buffer
 	command.Stdout, command.Stderr = &output, &output
-	err := command.Run()
+	err := runner.Attend(ctx, command)
 	var exit *exec.ExitError
 	if err == nil || !errors.As(err, &exit) {
 		return err

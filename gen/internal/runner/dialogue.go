@@ -270,6 +270,8 @@ func (d *dialogue) blame() {
 		d.hung, d.reason = Solution, "it does not read what was printed for it"
 	case d.writing[Interactor]:
 		d.hung, d.reason = Interactor, "it does not read what was printed for it"
+	case d.computes(Interactor) && !d.computes(Solution):
+		d.hung, d.reason = Interactor, "it goes on computing, and prints nothing"
 	case last.By == Nobody:
 		d.hung, d.reason = Solution, "neither side has printed anything"
 	case !last.ended():
@@ -281,6 +283,12 @@ func (d *dialogue) blame() {
 			d.hung, d.reason = last.By, "it does not wait for input, and prints nothing"
 		}
 	}
+}
+
+// computes reports whether a side has just used a processor.
+func (d *dialogue) computes(side Side) bool {
+	const just = 200 * time.Millisecond
+	return canSeeTime && d.sides[side].process.idle() < just
 }
 
 func (d *dialogue) result() *Dialogue {

@@ -80,16 +80,42 @@ func Run(ctx context.Context, c Command) (Outcome, error) {
 	return p.outcome, ctx.Err()
 }
 
+// A Process is a program that goes on beside kamyk. It has no limits.
+type Process struct{ process *process }
+
+// Start begins a program, which is ended when ctx is done. End has to be called in any case.
+func Start(ctx context.Context, c Command) (*Process, error) {
+	p := newProcess(c)
+	p.unlimited = true
+	if err := p.start(ctx, c); err != nil {
+		return nil, err
+	}
+	return &Process{p}, nil
+}
+
+// Wait waits until the program has ended, and ends what it leaves.
+func (p *Process) Wait() Outcome {
+	<-p.process.done
+	return p.process.outcome
+}
+
+// End ends the program and all that it has started.
+func (p *Process) End() {
+	p.process.end(Ended)
+	<-p.process.done
+}
+
 // A process is a program that was started.
 type process struct {
-	limits  Limits
-	files   []*os.File // of which the size is limited
-	tree    *tree
-	command *exec.Cmd
-	begun   time.Time
-	gone    chan struct{} // closed when the first process has ended
-	done    chan struct{} // closed when nothing of the tree is left, and outcome is there
-	outcome Outcome
+	limits    Limits
+	unlimited bool       // nobody looks what it uses
+	files     []*os.File // of which the size is limited
+	tree      *tree
+	command   *exec.Cmd
+	begun     time.Time
+	gone      chan struct{} // closed when the first process has ended
+	done      chan struct{} // closed when nothing of the tree is left, and outcome is there
+	outcome   Outcome
 
 	mutex  sync.Mutex
 	cause  Cause
@@ -108,6 +134,11 @@ type usage struct {
 func (u *usage) add(v usage) { u.time, u.memory = max(u.time, v.time), max(u.memory, v.memory) }
 
 func start(ctx context.Context, c Command) (*process, error) {
+	p := newProcess(c)
+	return p, p.start(ctx, c)
+}
+
+func newProcess(c Command) *process {
 	p := &process{limits: c.Limits, gone: make(chan struct{}), done: make(chan struct{})}
 	p.command = exec.Command(c.Args[0], c.Args[1:]...)
 	p.command.Dir, p.command.Env = c.Dir, c.Env
@@ -118,12 +149,16 @@ func start(ctx context.Context, c Command) (*process, error) {
 		p.limits.Clock = 2*c.Limits.Time + time.Second
 	}
 	p.attach(c)
+	return p
+}
+
+func (p *process) start(ctx context.Context, c Command) error {
 	started := make(chan error)
 	go p.run(ctx, started)
 	if err := <-started; err != nil {
-		return nil, fmt.Errorf("starting %s: %w", c.Args[0], err)
+		return fmt.Errorf("starting %s: %w", c.Args[0], err)
 	}
-	return p, nil
+	return nil
 }
 
 // attach gives the program its streams. A nil file is left out, since it would not be nil in an interface.
@@ -190,6 +225,14 @@ func (p *process) finish() {
 
 // watch looks after the limits until the first process ends: often at first, since most programs are short, and then every 10 ms.
 func (p *process) watch(ctx context.Context) {
+	if p.unlimited {
+		select {
+		case <-p.gone:
+		case <-ctx.Done():
+			p.end(Ended)
+		}
+		return
+	}
 	wait := time.Millisecond
 	for {
 		select {

@@ -11,6 +11,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -46,10 +47,18 @@ var acts = map[string]func(){
 	"mid": func() { touch(48 << 20) },
 	// A child that burns, and one that grows.
 	"child loop": func() { child("loop").Run() },
-	"child hog":  func() { child("hog").Run() },
+	"child sleep": func() {
+		sleeping := exec.Command(os.Args[0])
+		sleeping.Env = append(os.Environ(), "RUNNER_ACT=sleep")
+		sleeping.Run()
+	},
+	"child hog": func() { child("hog").Run() },
 	// Children that outlive their parent.
-	"leave":          func() { child("sleep").Start() },
-	"leave twice":    func() { child("leave").Run() },
+	"leave":       func() { child("sleep").Start() },
+	"leave twice": func() { child("leave").Run() },
+	// One that leaves its parent, its group, its session and its environment.
+	"leave all":      func() { stranger("sleep").Start() },
+	"leave by two":   func() { stranger("leave all").Run() },
 	"leave and loop": func() { child("sleep").Start(); loop() },
 	// For dialogues.
 	"ask":          func() { talk("ask", "answer", 3); fmt.Println("done") },
@@ -117,6 +126,13 @@ func child(act string) *exec.Cmd {
 	return command
 }
 
+// stranger is a child that has nothing of its parents but what the test knows it by.
+func stranger(act string) *exec.Cmd {
+	command := child(act)
+	command.Env = []string{"RUNNER_ACT=" + act, "RUNNER_TEST=" + os.Getenv("RUNNER_TEST")}
+	return command
+}
+
 func command(t *testing.T, act string, limits Limits) Command {
 	t.Helper()
 	program, err := os.Executable()
@@ -178,6 +194,58 @@ func TestRun(t *testing.T) {
 	}
 }
 
+// TestStrangers runs a program that leaves behind what has nothing to be known by, by itself and several at once.
+func TestStrangers(t *testing.T) {
+	if !canAdopt {
+		t.Skip("this system does not hand orphans to kamyk")
+	}
+	for _, act := range []string{"leave all", "leave by two"} {
+		for _, many := range []int{1, 8} {
+			var group sync.WaitGroup
+			for range many {
+				group.Go(func() {
+					if o, err := Run(context.Background(), command(t, act, Limits{})); err != nil || o.Failed() {
+						t.Errorf("%+v, %v", o, err)
+					}
+				})
+			}
+			group.Wait()
+			noneLeft(t, token(t))
+		}
+	}
+}
+
+// TestStart has a program go on until it is ended, with what it has started.
+func TestStart(t *testing.T) {
+	p, err := Start(context.Background(), command(t, "leave and loop", Limits{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(50 * time.Millisecond)
+	p.End()
+	p.End()
+	if o := p.Wait(); !strings.Contains(o.Status, "kill") && o.Exit >= 0 {
+		t.Errorf("%+v", o)
+	}
+	noneLeft(t, token(t))
+}
+
+// TestAttend asks a command and its children to end.
+func TestAttend(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	c := command(t, "child sleep", Limits{})
+	attended := exec.Command(c.Args[0])
+	attended.Env = c.Env
+	time.AfterFunc(200*time.Millisecond, cancel)
+	if err := Attend(ctx, attended); err != context.Canceled {
+		t.Errorf("error %v", err)
+	}
+	noneLeft(t, token(t))
+	if err := Attend(ctx, exec.Command(c.Args[0])); err != context.Canceled {
+		t.Errorf("error %v, of a command that came too late", err)
+	}
+}
+
 // TestMemory compares what is measured with what the program is known to use, a large part of it for a moment only.
 func TestMemory(t *testing.T) {
 	Settle()
@@ -226,12 +294,15 @@ func TestConverse(t *testing.T) {
 		{"ask nothing", "ask half", Nobody, Interactor, [2]int{-1, -1}, "has no end"},
 		{"ask", "nothing", Interactor, Nobody, [2]int{0, 0}, ""},
 		{"close", "await the end", Interactor, Nobody, [2]int{0, 0}, ""},
+		{"ask nothing", "loop", Nobody, Interactor, [2]int{-1, -1}, "computing"},
+		{"ask", "loop", Nobody, Interactor, [2]int{-1, -1}, "computing"},
+		{"loop", "ask nothing", Nobody, Solution, [2]int{-1, -1}, ""},
 		{"flood then read", "sleep", Nobody, Interactor, [2]int{-1, -1}, "does not read"},
 	} {
 		t.Run(test.solution+" and "+test.interactor, func(t *testing.T) {
 			t.Parallel()
 			clock := time.Minute
-			if !canSeeTime {
+			if !canSeeTime || test.solution == "loop" || test.interactor == "loop" {
 				clock = 2 * time.Second
 			}
 			solution, interactor := command(t, test.solution, Limits{}), command(t, test.interactor, Limits{})

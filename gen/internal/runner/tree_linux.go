@@ -45,8 +45,8 @@ var trees atomic.Int64
 func plant(command *exec.Cmd, limits Limits) (*tree, error) {
 	t := &tree{mark: fmt.Sprintf("%s=%d.%d", mark, os.Getpid(), trees.Add(1)), known: map[int]int64{}}
 	command.Env = append(slices.Clip(command.Env), t.mark)
-	command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
-	if err := command.Start(); err != nil {
+	command.SysProcAttr = endingWith(&syscall.SysProcAttr{Setpgid: true}, syscall.SIGKILL)
+	if err := t.adopting(command.Start); err != nil {
 		return nil, err
 	}
 	t.root, t.began = command.Process.Pid, time.Now()
@@ -56,6 +56,12 @@ func plant(command *exec.Cmd, limits Limits) (*tree, error) {
 	t.start = root.start
 	t.backstop(limits)
 	return t, nil
+}
+
+// endingWith has a process get a signal when the thread that started it ends.
+func endingWith(attributes *syscall.SysProcAttr, signal syscall.Signal) *syscall.SysProcAttr {
+	attributes.Pdeathsig = signal
+	return attributes
 }
 
 // backstop has the kernel hold the limits, loosely, should kamyk itself not come to look.
@@ -145,8 +151,6 @@ func (t *tree) kill() {
 	}
 }
 
-func (t *tree) close() {}
-
 // Settle gives back memory that kamyk does not need any more, and forgets that it was used, so that the figures of small programs are
 // exact. No program may be running.
 func Settle() {
@@ -165,12 +169,12 @@ func peak(pid int) int64 {
 
 // A member is a process as /proc/PID/stat has it.
 type member struct {
-	pid, group int
-	zombie     bool
-	start      int64 // in ticks since the system's
-	time       time.Duration
-	size       int64 // bytes of addresses
-	memory     int64
+	pid, group, session int
+	zombie              bool
+	start               int64 // in ticks since the system's
+	time                time.Duration
+	size                int64 // bytes of addresses
+	memory              int64
 }
 
 // tick is the unit of times in /proc on all of Go's architectures.
@@ -193,7 +197,7 @@ func look(pid int) (member, bool) {
 		return member{}, false
 	}
 	return member{
-		pid: pid, group: int(number(5)), zombie: fields[0] == "Z" || fields[0] == "X", start: number(22),
+		pid: pid, group: int(number(5)), session: int(number(6)), zombie: fields[0] == "Z" || fields[0] == "X", start: number(22),
 		time:   time.Duration(number(14)+number(15)+number(16)+number(17)) * tick,
 		size:   number(23),
 		memory: number(24) * int64(os.Getpagesize()),

@@ -25,3 +25,5 @@ func noneLeft(t *testing.T, setting string) {
 		}
 	}
 }
+
+const canAdopt = true

@@ -6,10 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os/exec"
+	"os"
 	"sync"
-	"time"
 
+	"kamyk/gen/internal/runner"
 	"kamyk/gen/internal/stress/loop"
 )
 
@@ -24,37 +24,61 @@ type server interface {
 	lost() (stderr []byte, status string)
 }
 
-// A process is a running worker.
+// A process is a running worker. What the contestant's functions start ends with it.
 type process struct {
-	command *exec.Cmd
+	running *runner.Process
 	orders  *loop.Sender
-	stdin   io.Closer
 	reports *bufio.Reader
-	stderr  *tail
+	streams [3]*os.File   // kamyk's ends of standard input, output and error
+	stderr  *tail         // of what it writes to standard error
+	read    chan struct{} // closed when all of that was read
 	waiting sync.Once
+	status  string
 }
 
 // errEnded says that a worker ended without a report.
 var errEnded = errors.New("the worker has ended")
 
 func start(ctx context.Context, executable, dir string) (*process, error) {
-	command := exec.CommandContext(ctx, executable)
-	command.Dir, command.Env = dir, environment()
-	stderr := &tail{limit: 1 << 16}
-	command.Stderr = stderr
-	command.WaitDelay = time.Second
-	stdin, err := command.StdinPipe()
+	command := runner.Command{Args: []string{executable}, Dir: dir, Env: environment()}
+	p := &process{stderr: &tail{limit: 1 << 16}, read: make(chan struct{})}
+	theirs, err := p.connect(&command)
+	defer closeAll(theirs)
+	if err == nil {
+		p.running, err = runner.Start(ctx, command)
+	}
 	if err != nil {
+		closeAll(p.streams[:])
 		return nil, fmt.Errorf("starting the worker: %w", err)
 	}
-	stdout, err := command.StdoutPipe()
-	if err != nil {
-		return nil, fmt.Errorf("starting the worker: %w", err)
+	p.orders, p.reports = loop.NewSender(p.streams[0]), bufio.NewReader(p.streams[1])
+	go func() {
+		io.Copy(p.stderr, p.streams[2])
+		close(p.read)
+	}()
+	return p, nil
+}
+
+// connect makes the pipes, and returns the worker's ends.
+func (p *process) connect(c *runner.Command) (theirs []*os.File, err error) {
+	for i, stream := range []**os.File{&c.Stdin, &c.Stdout, &c.Stderr} {
+		out, in, err := os.Pipe()
+		if err != nil {
+			return theirs, err
+		}
+		if i > 0 {
+			out, in = in, out
+		}
+		*stream, p.streams[i] = out, in
+		theirs = append(theirs, out)
 	}
-	if err := command.Start(); err != nil {
-		return nil, fmt.Errorf("starting the worker: %w", err)
+	return theirs, nil
+}
+
+func closeAll(files []*os.File) {
+	for _, f := range files {
+		f.Close() // which does nothing on nil
 	}
-	return &process{command: command, orders: loop.NewSender(stdin), stdin: stdin, reports: bufio.NewReader(stdout), stderr: stderr}, nil
 }
 
 func (p *process) ask(order *loop.Order, announced func(*loop.Result)) (*loop.Report, error) {
@@ -73,20 +97,22 @@ func (p *process) ask(order *loop.Order, announced func(*loop.Result)) (*loop.Re
 	}
 }
 
-func (p *process) stop() {
-	p.waiting.Do(func() {
-		p.stdin.Close()
-		p.command.Process.Kill()
-		p.command.Wait()
-	})
-}
+func (p *process) stop() { p.wait(p.running.End) }
 
 func (p *process) lost() ([]byte, string) {
+	p.wait(func() {})
+	return p.stderr.bytes(), p.status
+}
+
+// wait ends what there is to end, and waits for the worker and for what it wrote.
+func (p *process) wait(end func()) {
 	p.waiting.Do(func() {
-		p.stdin.Close()
-		p.command.Wait()
+		p.streams[0].Close()
+		end()
+		p.status = p.running.Wait().Status
+		<-p.read
+		closeAll(p.streams[1:])
 	})
-	return p.stderr.bytes(), p.command.ProcessState.String()
 }
 
 // A tail keeps the end of what is written, and the beginning, which says what a Go program died of.

@@ -9,7 +9,8 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
-	"time"
+
+	"kamyk/gen/internal/runner"
 )
 
 // Tool returns the command that a line of problem.toml such as "./check.py" stands for, to be run in the folder dir. Programs in Go, a
@@ -78,16 +79,13 @@ func prepare(ctx context.Context, dir, name, program string) ([]string, error) {
 
 // compile runs a compiler, whose own temporary files are in temp.
 func compile(ctx context.Context, dir, temp string, args ...string) error {
-	command := exec.CommandContext(ctx, args[0], args[1:]...)
-	command.Dir = dir
+	var output bytes.Buffer
+	command := exec.Command(args[0], args[1:]...)
+	command.Dir, command.Stdout, command.Stderr = dir, &output, &output
 	command.Env = append(os.Environ(), "PWD="+dir, "GOTMPDIR="+temp, "TMPDIR="+temp)
-	command.WaitDelay = 2 * time.Second
-	if runtime.GOOS != "windows" {
-		command.Cancel = func() error { return command.Process.Signal(os.Interrupt) }
-	}
-	output, err := command.CombinedOutput()
+	err := runner.Attend(ctx, command)
 	if err != nil {
-		return fmt.Errorf("%s: %w\n%s", strings.Join(args[:2], " "), err, bytes.TrimSpace(output))
+		return fmt.Errorf("%s: %w\n%s", strings.Join(args[:2], " "), err, bytes.TrimSpace(output.Bytes()))
 	}
 	return nil
 }

@@ -1,0 +1,45 @@
+package runner
+
+import (
+	"context"
+	"os/exec"
+	"runtime"
+	"time"
+)
+
+// grace is how long a command may take to end when it is asked to.
+const grace = 2 * time.Second
+
+// Attend runs a command that has no limits and is not under test: a compiler, or a program that the person named. If ctx ends first, the
+// command is asked to end, and all of its process group with it; what does not heed that is killed. What the command leaves behind when it
+// ends by itself goes on, such as an editor that it has opened. Where the system can, the command is asked to end when kamyk is killed.
+func Attend(ctx context.Context, command *exec.Cmd) error {
+	runtime.LockOSThread() // a command that is to end with kamyk ends with the thread that started it
+	defer runtime.UnlockOSThread()
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	lead(command)
+	command.WaitDelay = grace
+	if err := command.Start(); err != nil {
+		return err
+	}
+	over := make(chan struct{})
+	ended := make(chan struct{})
+	stop := context.AfterFunc(ctx, func() {
+		defer close(ended)
+		interrupt(command.Process)
+		select {
+		case <-over:
+		case <-time.After(grace):
+		}
+		kill(command.Process)
+	})
+	err := command.Wait()
+	close(over)
+	if !stop() {
+		<-ended
+		return ctx.Err()
+	}
+	return err
+}
