@@ -69,12 +69,11 @@ var layers = map[string]int{
 	"internal/resolve":  1,
 	"internal/std":      1,
 	"internal/tests":    1,
-	"internal/whole":    1,
 
 	"internal/lazyregexp": 0,
-	"internal/litter":     0,
 	"internal/natural":    0,
 	"internal/stack":      0,
+	"internal/whole":      0,
 }
 
 // only says which single package may import a module.

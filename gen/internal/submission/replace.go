@@ -6,8 +6,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"kamyk/gen/internal/litter"
 	"kamyk/gen/internal/whole"
+	"kamyk/gen/internal/whole/litter"
 )
 
 // replace gives a temporary file the name of another one, which it keeps if that is not as kamyk left it. It returns where that is then,

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"kamyk/gen/internal/litter"
+	"kamyk/gen/internal/whole/litter"
 )
 
 // TestSweep finds what was left when kamyk was killed between replacing a file and keeping what was in its place.

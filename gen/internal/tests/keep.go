@@ -9,8 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"kamyk/gen/internal/litter"
 	"kamyk/gen/internal/whole"
+	"kamyk/gen/internal/whole/litter"
 )
 
 // Keep saves a test that was found, as found-N.in and found-N.out in a folder, with the smallest N that is free, and returns the name of

@@ -10,8 +10,8 @@ import (
 	"path"
 	"path/filepath"
 
-	"kamyk/gen/internal/litter"
 	"kamyk/gen/internal/whole"
+	"kamyk/gen/internal/whole/litter"
 )
 
 // A Content is an input and its answer.

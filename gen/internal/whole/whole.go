@@ -12,7 +12,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"kamyk/gen/internal/litter"
+	"kamyk/gen/internal/whole/litter"
 )
 
 // Write makes a file hold the content, in place of what it held. The folders that it needs are made.

@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"kamyk/gen/internal/litter"
+	"kamyk/gen/internal/whole/litter"
 )
 
 // dead returns the number of a process that has ended.
