@@ -222,7 +222,7 @@ func (d *dialogue) watch(over <-chan struct{}, idle, clock time.Duration) {
 		case now := <-time.After(10 * time.Millisecond):
 			quiet := d.quiet()
 			if quiet > idle || now.Sub(begun) > clock {
-				d.blame()
+				d.blame(d.busy(idle))
 				for _, side := range []Side{Solution, Interactor} {
 					d.sides[side].process.end(Idle)
 				}
@@ -254,8 +254,9 @@ func (d *dialogue) quiet() time.Duration {
 }
 
 // blame says whose turn it was: the one's who did not speak last. They may have spoken at the same time, though, so where the system
-// shows that the one waits for input and the other does something else, it is the other.
-func (d *dialogue) blame() {
+// shows that the one waits for input and the other does something else, it is the other. An interactor that is busy and prints nothing
+// keeps the solution waiting.
+func (d *dialogue) blame(busy Side) {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
 	d.closed = true
@@ -270,7 +271,7 @@ func (d *dialogue) blame() {
 		d.hung, d.reason = Solution, "it does not read what was printed for it"
 	case d.writing[Interactor]:
 		d.hung, d.reason = Interactor, "it does not read what was printed for it"
-	case d.computes(Interactor) && !d.computes(Solution):
+	case busy == Interactor:
 		d.hung, d.reason = Interactor, "it goes on computing, and prints nothing"
 	case last.By == Nobody:
 		d.hung, d.reason = Solution, "neither side has printed anything"
@@ -285,10 +286,15 @@ func (d *dialogue) blame() {
 	}
 }
 
-// computes reports whether a side has just used a processor.
-func (d *dialogue) computes(side Side) bool {
-	const just = 200 * time.Millisecond
-	return canSeeTime && d.sides[side].process.idle() < just
+// busy returns the side that has used a processor far more recently than the other, which waits: after idle at most, or Nobody.
+func (d *dialogue) busy(idle time.Duration) Side {
+	for _, side := range []Side{Solution, Interactor} {
+		own, others := d.sides[side].process.idle(), d.sides[side.other()].process.idle()
+		if canSeeTime && own < idle && others > 4*own {
+			return side
+		}
+	}
+	return Nobody
 }
 
 func (d *dialogue) result() *Dialogue {
