@@ -24,21 +24,26 @@ var update = flag.Bool("update", false, "write the table of layers anew")
 // layers says in which layer each package of gen/ is, with the packages in its folders. It imports from lower layers only, and from its
 // own folders.
 var layers = map[string]int{
-	// Layer 5 is imported by tests only.
-	"internal/testonly/batch":   5,
-	"internal/testonly/gosuite": 5,
-	"internal/testonly/machine": 5,
-	"internal/testonly/marked":  5,
-	"internal/testonly/tier":    5,
+	// Layer 7 is imported by tests only.
+	"internal/testonly/batch":   7,
+	"internal/testonly/gosuite": 7,
+	"internal/testonly/machine": 7,
+	"internal/testonly/marked":  7,
+	"internal/testonly/tier":    7,
 
-	"kamyk": 4,
+	"kamyk":           6,
+	"internal/tables": 6, // a command of its own, which runs kamyk
 
-	"internal/bench":     3,
+	"internal/bench":           5,
+	"internal/stress/campaign": 5,
+	"internal/toolchain":       5,
+
+	"internal/solution": 4,
+
 	"internal/flatten":   3,
+	"internal/gocommand": 3,
 	"internal/scaffold":  3,
 	"internal/stress":    3,
-	"internal/tables":    3, // a command of its own, which runs kamyk
-	"internal/trial":     3,
 	"internal/workspace": 3,
 
 	"internal/browser":    2,
@@ -61,6 +66,8 @@ var layers = map[string]int{
 	"internal/verdict":    2,
 	"internal/hint":       2,
 	"internal/why":        2,
+	"internal/watch":      2,
+	"internal/chart":      2,
 
 	"internal/judge":    1, // a table like those of std; settings are read against it
 	"internal/suggest":  1,
@@ -69,8 +76,11 @@ var layers = map[string]int{
 	"internal/resolve":  1,
 	"internal/std":      1,
 	"internal/tests":    1,
+	"internal/fit":      1,
 
 	"internal/lazyregexp": 0,
+	"internal/install":    0,
+	"internal/units":      0,
 	"internal/natural":    0,
 	"internal/stack":      0,
 	"internal/whole":      0,
@@ -79,8 +89,8 @@ var layers = map[string]int{
 // only says which single package may import a module.
 var only = map[string]string{
 	"github.com/dave/jennifer": "internal/emit",
-	"github.com/fsnotify":      "kamyk",
-	"github.com/guptarohit":    "internal/bench",
+	"github.com/fsnotify":      "internal/watch",
+	"github.com/guptarohit":    "internal/chart",
 	"github.com/spf13/pflag":   "kamyk",
 	"golang.org/x/tools/go":    "internal/load",
 }

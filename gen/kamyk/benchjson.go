@@ -70,7 +70,7 @@ type (
 func (r *benchReport) entry() benchEntry {
 	seconds, bytes := r.limits()
 	record := r.record
-	e := benchEntry{Problem: r.job.source.Slug, Generator: r.job.generator, Seed: r.job.flags.seed, Size: r.job.bound, TimeLimit: seconds,
+	e := benchEntry{Problem: r.job.Source.Slug, Generator: r.job.Drawn, Seed: r.job.Seed, Size: r.job.Bound, TimeLimit: seconds,
 		MemoryLimit: int64(bytes), Differs: record.Differs, Interrupted: r.interrupted, Programs: []benchProgram{},
 		Machine: benchMachine{Processors: record.Machine.Processors, Noise: record.Noise(), Noisy: record.Noise() > bench.Noisy}}
 	if load := record.Machine.Load; load >= 0 {
@@ -88,7 +88,7 @@ func (r *benchReport) entry() benchEntry {
 func (r *benchReport) program(i int) benchProgram {
 	s := &r.record.Series[i]
 	p := benchProgram{Name: s.Name, Points: []benchPoint{}, Failure: (*benchFault)(s.Failure),
-		Time: findingOf(r.record.Time(i, r.job.bound)), Memory: findingOf(r.record.Memory(i, r.job.bound))}
+		Time: findingOf(r.record.Time(i, r.job.Bound)), Memory: findingOf(r.record.Memory(i, r.job.Bound))}
 	for j := range s.Runs {
 		input, times := r.record.Inputs[j], s.Times(j)
 		p.Points = append(p.Points, benchPoint{input.Size, input.Tokens, input.Bytes, times.Runs, times.Median, times.Spread, s.Memory(j)})

@@ -1,36 +1,40 @@
 package main
 
 import (
-	"cmp"
 	"fmt"
 	"os"
-	"path/filepath"
 	"strings"
 
 	"golang.org/x/term"
 
 	"kamyk/gen/internal/bench"
+	"kamyk/gen/internal/chart"
+	"kamyk/gen/internal/fit"
+	"kamyk/gen/internal/solution"
+	"kamyk/gen/internal/units"
+	"kamyk/gen/internal/whole"
 )
 
 // A benchReport prints what was measured: a table, a graph, and what it comes to; or all of it as JSON.
 type benchReport struct {
 	v           *voice
-	job         *benchJob
+	flags       *benchFlags
+	job         *bench.Job
 	record      *bench.Record
 	interrupted bool
 }
 
 // limits are those of the problem.
 func (r *benchReport) limits() (seconds, bytes float64) {
-	c := r.job.source.Config
-	return cmp.Or(c.TimeLimit.Duration, defaultTime).Seconds(), float64(cmp.Or(int64(c.MemoryLimit), defaultMemory))
+	time, memory := solution.Limits(r.job.Source.Config)
+	return time.Seconds(), float64(memory)
 }
 
 func (r *benchReport) print() error {
 	if err := r.draw(); err != nil {
 		return err
 	}
-	if r.job.flags.json {
+	if r.flags.json {
 		if err := r.v.json(r.entry()); err != nil {
 			return err
 		}
@@ -56,7 +60,7 @@ func (r *benchReport) print() error {
 // grows reports whether there is something to see in a graph.
 func (r *benchReport) grows() bool {
 	for i := range r.record.Series {
-		if r.record.Time(i, r.job.bound).Growth != nil {
+		if r.record.Time(i, r.job.Bound).Growth != nil {
 			return true
 		}
 	}
@@ -73,14 +77,14 @@ func (v *voice) width() int {
 	return 80
 }
 
-func (r *benchReport) chart() bench.Chart {
+func (r *benchReport) chart() chart.Chart {
 	seconds, _ := r.limits()
-	c := bench.Chart{Title: r.job.source.Title(), Limit: seconds}
+	c := chart.Chart{Title: r.job.Source.Title(), Limit: seconds}
 	for i, s := range r.record.Series {
-		found := r.record.Time(i, r.job.bound)
-		c.Curves = append(c.Curves, bench.Curve{Name: s.Name, Points: found.Points, Growth: found.Growth})
+		found := r.record.Time(i, r.job.Bound)
+		c.Curves = append(c.Curves, chart.Curve{Name: s.Name, Points: found.Points, Growth: found.Growth})
 		if found.Bound != nil {
-			c.Bound = r.job.bound
+			c.Bound = r.job.Bound
 		}
 	}
 	return c
@@ -88,7 +92,7 @@ func (r *benchReport) chart() bench.Chart {
 
 // draw writes the file that --svg names.
 func (r *benchReport) draw() error {
-	name := r.job.flags.svg
+	name := r.flags.svg
 	if name == "" || r.interrupted {
 		return nil
 	}
@@ -96,22 +100,7 @@ func (r *benchReport) draw() error {
 	if err != nil {
 		return fmt.Errorf("drawing %s: %w", name, err)
 	}
-	return replace(name, text)
-}
-
-// replace puts a text into a file, whole or not at all.
-func replace(name string, text []byte) error {
-	temp, err := os.CreateTemp(filepath.Dir(name), ".kamyk-*")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(temp.Name()) // fails once it was renamed
-	_, err = temp.Write(text)
-	err = cmp.Or(err, temp.Chmod(0o644), temp.Close())
-	if err != nil {
-		return err
-	}
-	return os.Rename(temp.Name(), name)
+	return whole.Write(name, text)
 }
 
 // table prints a line for each input: n, how many tokens it has, and what each program used.
@@ -176,7 +165,7 @@ func (r *benchReport) cells(s *bench.Series, i int) []string {
 		cells[1] = fmt.Sprintf("%.0f %%", 100*times.Spread/times.Median)
 	}
 	if memory > 0 {
-		cells[2] = bench.Mebibytes(memory)
+		cells[2] = units.Mebibytes(memory)
 	}
 	return cells
 }
@@ -186,13 +175,13 @@ func (r *benchReport) conclude(program int) {
 	s := &r.record.Series[program]
 	r.v.result("%s\n", s.Name)
 	seconds, bytes := r.limits()
-	time, memory := r.record.Time(program, r.job.bound), r.record.Memory(program, r.job.bound)
+	time, memory := r.record.Time(program, r.job.Bound), r.record.Memory(program, r.job.Bound)
 	if len(time.Points) == 0 {
 		return
 	}
-	r.v.result("  time    %s\n", sentence(time, bench.Seconds, seconds, true))
+	r.v.result("  time    %s\n", sentence(time, units.Seconds, seconds, true))
 	if memory.Points[len(memory.Points)-1].Cost > 0 {
-		r.v.result("  memory  %s\n", sentence(memory, bench.Mebibytes, bytes, false))
+		r.v.result("  memory  %s\n", sentence(memory, units.Mebibytes, bytes, false))
 	}
 }
 
@@ -214,14 +203,14 @@ func sentence(f bench.Finding, unit func(float64) string, limit float64, always 
 	if !at.Measured {
 		cost += fmt.Sprintf(" expected (%s to %s)", unit(at.Low), unit(at.High))
 	}
-	known += fmt.Sprintf("%s at n = %s, limit %s", cost, bench.Count(at.Size), strings.Replace(unit(limit), ".0 ", " ", 1))
+	known += fmt.Sprintf("%s at n = %s, limit %s", cost, units.Count(at.Size), strings.Replace(unit(limit), ".0 ", " ", 1))
 	if at.Cost > limit {
 		known += ", " + excess(f, limit)
 	}
 	return known
 }
 
-func growth(g *bench.Growth) string {
+func growth(g *fit.Growth) string {
 	text := fmt.Sprintf("≈ n^%.2f ± %.2f", g.Exponent, g.Spread)
 	if like := g.Like(); len(like) > 0 && len(like) < 3 {
 		text += " (like " + strings.Join(like, " or ") + ")"
@@ -237,7 +226,7 @@ func excess(f bench.Finding, limit float64) string {
 	if f.Growth == nil || f.Growth.Size(limit) > float64(f.Points[len(f.Points)-1].Size)*1e3 {
 		return "which is over it"
 	}
-	return "which it meets near n = " + bench.About(f.Growth.Size(limit))
+	return "which it meets near n = " + units.About(f.Growth.Size(limit))
 }
 
 // remark says what makes the figures less than they seem, on standard error.
@@ -245,13 +234,13 @@ func (r *benchReport) remark() {
 	record := r.record
 	if at := bench.Stalled(record.Inputs); at >= 0 {
 		input := record.Inputs[at]
-		r.v.note("the inputs of %s stop growing at size %d, %s and %s: nothing can be said of larger ones", r.job.generator, input.Size,
-			plural(input.Tokens, "token"), plural(int(input.Bytes), "byte"))
-		if r.job.command == nil {
+		r.v.note("the inputs of %s stop growing at size %d, %s and %s: nothing can be said of larger ones", r.job.Drawn, input.Size,
+			units.Plural(input.Tokens, "token"), units.Plural(int(input.Bytes), "byte"))
+		if !r.job.ByCommand {
 			r.v.hint("func Large(d *draw.Source, out W) beside Generate draws tests of size d.Size(); --gen 'gen.py {size} {seed}' as well")
 		}
 	}
-	if r.job.bound == 0 {
+	if r.job.Bound == 0 {
 		r.v.note("the largest test is not known: size = N in problem.toml, or --size N, names its n")
 	}
 	for _, s := range record.Series {
@@ -267,7 +256,7 @@ func (r *benchReport) remark() {
 
 func (r *benchReport) remarkNoise() {
 	m, noise := r.record.Machine, r.record.Noise()
-	switch load := fmt.Sprintf("%.1f processes wanted the %s", m.Load, plural(m.Processors, "processor")); {
+	switch load := fmt.Sprintf("%.1f processes wanted the %s", m.Load, units.Plural(m.Processors, "processor")); {
 	case noise > bench.Noisy && m.Busy():
 		r.v.note("the machine is noisy: runs on the same input differ by %.0f %%, and before them %s", 100*noise, load)
 	case noise > bench.Noisy:

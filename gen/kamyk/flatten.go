@@ -5,16 +5,15 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
-	"slices"
-	"strings"
-	"sync/atomic"
 
 	"github.com/spf13/pflag"
+	"golang.org/x/sync/errgroup"
 
 	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/load"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/submission"
 	"kamyk/gen/internal/workspace"
 )
@@ -115,7 +114,7 @@ func (f *flattenFlags) one(ctx context.Context, p *workspace.Workspace, s *works
 	if j.file == "" && (f.json || f.check) {
 		return usage("what is outside of solutions/ goes to standard output; name a file with -o")
 	}
-	working := r.v.progress("flattening "+s.Slug, 0)
+	working := r.v.progress("flattening " + s.Slug)
 	j.request.Shared, j.request.Slow = shared, working.now
 	m := j.run(ctx)
 	working.end()
@@ -134,34 +133,28 @@ func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, shared
 	if err != nil {
 		return err
 	}
-	if len(problems) == 0 {
-		return r.close()
-	}
 	r.align(p, problems)
+	working := r.v.progress("flattening")
+	defer working.end()
 	results := make([]chan *made, len(problems))
-	var working atomic.Pointer[progress]
-	slow := func(what string) { working.Load().now(what) }
-	free := make(chan bool, 2)
-	working.Store(r.v.progress("flattening "+problems[0].Slug, 0)) // before it is used
-	for i := range problems {
+	for i := range results {
 		results[i] = make(chan *made, 1)
 	}
+	var group errgroup.Group
+	group.SetLimit(2)
 	go func() {
 		for i, found := range problems {
-			free <- true
-			go func() {
-				results[i] <- f.try(ctx, p, found, shared, slow)
-				<-free
-			}()
+			group.Go(func() error {
+				results[i] <- f.try(ctx, p, found, shared, working.now)
+				return nil
+			})
 		}
 	}()
-	for i, result := range results {
-		if i > 0 {
-			working.Store(r.v.progress("flattening "+problems[i].Slug, 0))
-		}
-		m := <-result
-		working.Load().end()
-		if err := r.add(ctx, m); err != nil {
+	for i, found := range problems {
+		working.now("flattening " + found.Slug)
+		m := <-results[i]
+		working.aside(func() { err = r.add(ctx, m) })
+		if err != nil {
 			return err
 		}
 	}
@@ -201,7 +194,7 @@ func (f *flattenFlags) job(p *workspace.Workspace, s *workspace.Source) (*job, e
 		return nil, err
 	}
 	j := &job{slug: s.Slug, statement: s.Config.Statement, version: version, source: s}
-	j.request = request(s, version, f.tags)
+	j.request = solution.Request(s, version, f.tags)
 	j.request.Unproved = f.unproved
 	if f.entry != "" {
 		j.request.Entry = f.entry
@@ -230,18 +223,6 @@ func override(stream *string, flag, standard string) {
 	}
 }
 
-// request is what to flatten, as the source and its problem.toml have it.
-func request(s *workspace.Source, version workspace.Choice, tags []string) flatten.Request {
-	input, output := s.Config.Files()
-	r := flatten.Request{Dir: s.Dir, Files: s.Files, Input: input, Output: output, Origin: s.Origin(),
-		Target: version.Target(tags)}
-	r.Interactive, r.HeapLimit = s.Config.Interactive, s.Config.HeapLimit()
-	if s.Config.Statement == "proposal" {
-		r.Notes = []string{"The statement was not found: the format of input and output is a proposal."}
-	}
-	return r
-}
-
 // made is what became of a job.
 type made struct {
 	*job
@@ -251,29 +232,11 @@ type made struct {
 }
 
 func (j *job) run(ctx context.Context) *made {
-	result, err := flatten.Run(ctx, j.request)
+	result, err := solution.Flatten(ctx, j.source, j.request)
 	if err != nil {
-		return &made{job: j, err: explain(j.source, err)}
+		return &made{job: j, err: err}
 	}
 	return &made{job: j, Result: result, text: submission.Seal(result.Source)}
-}
-
-// explain puts the way out in place of the type checker's words where a folder holds several programs.
-func explain(s *workspace.Source, err error) error {
-	errs := prog.Refusals(err)
-	mains := s.Mains()
-	clash := func(e *prog.Error) bool { return strings.Contains(e.Message, "main redeclared in this block") }
-	if len(s.Files) > 0 || len(mains) < 2 || !slices.ContainsFunc(errs, clash) {
-		return err
-	}
-	names := make([]string, len(mains))
-	for i, main := range mains {
-		names[i] = filepath.Base(main.File)
-	}
-	pos := prog.At(mains[1].File)
-	pos.Line = mains[1].Line
-	return prog.Errors{{Pos: pos, Message: fmt.Sprintf("the folder holds more than one main, in %s", strings.Join(names, ", ")),
-		Hint: "name the file that is meant, as in " + filepath.ToSlash(filepath.Join(s.Origin(), names[0]))}}
 }
 
 // write puts the file into its place, or compares it with the one there.

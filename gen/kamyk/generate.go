@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/suggest"
@@ -126,14 +127,14 @@ func (f *generateFlags) draw(ctx context.Context, v *voice, s *workspace.Source)
 	if err := f.lacks(s, program, options); err != nil {
 		return nil, err
 	}
-	p := v.progress("drawing tests of "+s.Slug, f.tests)
+	p := v.progress("drawing tests of " + s.Slug)
 	defer p.end()
 	return f.different(ctx, v, program, options, p)
 }
 
 // compile has the flattened file of a package main write the answers.
 func (f *generateFlags) compile(ctx context.Context, s *workspace.Source, temp string, o *stress.Options) error {
-	program, err := (&tried{slug: s.Slug, source: s}).build(ctx, temp, folders{})
+	program, _, err := (&solution.Entry{Source: s}).Build(ctx, temp)
 	o.Solve, o.Brute = "main", "main"
 	command := stress.Command{Args: []string{program}, Dir: s.Dir}
 	command.Input, command.Output = s.Config.Files()
@@ -185,7 +186,7 @@ func (f *generateFlags) different(ctx context.Context, v *voice, program *stress
 				break
 			}
 		}
-		p.step()
+		p.count("drawing tests", place+1, f.tests)
 	}
 	return drawn, nil
 }

@@ -14,7 +14,6 @@ import (
 	"kamyk/gen/internal/load"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/testonly/tier"
 	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/workspace"
 )
@@ -94,8 +93,10 @@ const judgeToolchain = "go1.22.2"
 // TestOutAlone compiles each file in out/ in an empty folder outside of any module, with a judge's toolchain, for the systems of judges and
 // for this one, where it runs the samples.
 func TestOutAlone(t *testing.T) {
-	tier.NeedLong(t)
-	out, err := toolchain(t.TempDir(), "version").CombinedOutput()
+	if testing.Short() {
+		t.Skip("compiling every file in out/ takes some seconds")
+	}
+	out, err := goOfJudge(t.TempDir(), "version").CombinedOutput()
 	if err != nil {
 		t.Skipf("%s cannot be had here, so nothing is compiled with it: %s", judgeToolchain, bytes.TrimSpace(out))
 	}
@@ -127,11 +128,11 @@ func runSamples(t *testing.T, found *problem.Problem, source []byte) {
 	if runtime.GOOS == "windows" {
 		program += ".exe"
 	}
-	if out, err := toolchain(dir, "build", "-o", program, "main.go").CombinedOutput(); err != nil {
+	if out, err := goOfJudge(dir, "build", "-o", program, "main.go").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	for _, system := range []string{"linux", "windows"} {
-		build := toolchain(dir, "build", "-o", filepath.Join(dir, system), "main.go")
+		build := goOfJudge(dir, "build", "-o", filepath.Join(dir, system), "main.go")
 		build.Env = append(build.Env, "GOOS="+system, "GOARCH=amd64", "CGO_ENABLED=0")
 		if out, err := build.CombinedOutput(); err != nil {
 			t.Errorf("for %s: %v\n%s", system, err, out)
@@ -166,8 +167,8 @@ func runSample(t *testing.T, program string, test tests.Test) {
 	}
 }
 
-// toolchain is a go command of the judge's release.
-func toolchain(dir string, args ...string) *exec.Cmd {
+// goOfJudge is a go command of the judge's release.
+func goOfJudge(dir string, args ...string) *exec.Cmd {
 	command := exec.Command("go", args...)
 	command.Dir = dir
 	command.Env = append(os.Environ(), "GOTOOLCHAIN="+judgeToolchain, "GOFLAGS=", "GOWORK=off")

@@ -9,35 +9,87 @@ import (
 	"golang.org/x/term"
 )
 
-// A progress says how far a long work is, in a line on standard error that is gone when the work is done. It is there from the second
-// second on, on a terminal only, and not where NO_COLOR or TERM=dumb asks for plain text.
+// A progress shows in one line on standard error how far a long work is, and takes the line away when the work is done. The line appears
+// after a second, only on a terminal, and not if NO_COLOR or TERM=dumb asks for plain text.
 type progress struct {
 	v     *voice
-	what  string
-	total int
 	stop  chan struct{}
+	once  sync.Once // closes stop
 	ended sync.WaitGroup
 
 	mutex sync.Mutex
-	done  int
+	line  func() string
+	shown bool
 }
 
-// progress begins to say how far a work of so many steps is, or only what is done where there are none to count.
-func (v *voice) progress(what string, total int) *progress {
-	p := &progress{v: v, what: what, total: total, stop: make(chan struct{})}
+// progress begins to show what is being done.
+func (v *voice) progress(what string) *progress {
+	p := &progress{v: v, stop: make(chan struct{})}
+	p.now(what)
 	if v.terminal() {
 		p.ended.Go(p.show)
 	}
 	return p
 }
 
-// terminal reports whether standard error is one that lines can be taken back on.
+// now shows what is being done from now on.
+func (p *progress) now(what string) { p.tell(func() string { return what }) }
+
+// count shows how many steps are done.
+func (p *progress) count(what string, done, total int) {
+	p.tell(func() string { return fmt.Sprintf("%s: %d of %d", what, done, total) })
+}
+
+// tell shows a line that is asked for whenever it is shown.
+func (p *progress) tell(line func() string) {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	p.line = line
+}
+
+// aside takes the line away for something else to be printed.
+func (p *progress) aside(print func()) {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	p.clear()
+	print()
+}
+
+func (p *progress) clear() {
+	if p.shown {
+		p.v.over("")
+	}
+	p.shown = false
+}
+
+// end takes the line away. It may be called more than once.
+func (p *progress) end() {
+	p.once.Do(func() { close(p.stop) })
+	p.ended.Wait()
+	p.clear()
+}
+
+func (p *progress) show() {
+	for wait := time.Second; ; wait = time.Second / 5 {
+		select {
+		case <-p.stop:
+			return
+		case <-time.After(wait):
+			p.mutex.Lock()
+			p.v.over("kamyk: " + p.line())
+			p.shown = true
+			p.mutex.Unlock()
+		}
+	}
+}
+
+// terminal reports whether standard error is a terminal on which lines can be taken away.
 func (v *voice) terminal() bool {
 	f, ok := v.stderr.(*os.File)
 	return ok && term.IsTerminal(int(f.Fd())) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 }
 
-// over writes a line in place of the last one, as much of it as the terminal is wide: what is wider would stay there.
+// over writes a line in place of the last one, cut to the width of the terminal, since what wraps could not be taken away.
 func (v *voice) over(line string) {
 	width, _, err := term.GetSize(int(v.stderr.(*os.File).Fd()))
 	letters := []rune(line)
@@ -45,49 +97,4 @@ func (v *voice) over(line string) {
 		letters = letters[:len(letters)-1]
 	}
 	fmt.Fprint(v.stderr, "\r\x1b[K"+string(letters))
-}
-
-// step says that one more step is done.
-func (p *progress) step() {
-	p.mutex.Lock()
-	defer p.mutex.Unlock()
-	p.done++
-}
-
-// now says what is being done from now on.
-func (p *progress) now(what string) {
-	p.mutex.Lock()
-	defer p.mutex.Unlock()
-	p.what = what
-}
-
-// end takes the line back.
-func (p *progress) end() {
-	close(p.stop)
-	p.ended.Wait()
-}
-
-func (p *progress) show() {
-	shown := false
-	for wait := time.Second; ; wait = time.Second / 5 {
-		select {
-		case <-p.stop:
-			if shown {
-				p.v.over("")
-			}
-			return
-		case <-time.After(wait):
-			p.mutex.Lock()
-			p.v.over("kamyk: " + p.text())
-			p.mutex.Unlock()
-			shown = true
-		}
-	}
-}
-
-func (p *progress) text() string {
-	if p.total == 0 {
-		return p.what
-	}
-	return fmt.Sprintf("%s: %d of %d", p.what, p.done, p.total)
 }

@@ -54,13 +54,7 @@ type refusedEntry struct {
 }
 
 // A remark is something about a place in the source.
-type remark struct {
-	File    string `json:"file,omitempty"`
-	Line    int    `json:"line,omitempty"`
-	Column  int    `json:"column,omitempty"`
-	Message string `json:"message"`
-	Hint    string `json:"hint,omitempty"`
-}
+type remark = workspace.Remark
 
 func remarks(v *voice, errs prog.Errors) (list []remark) {
 	for _, e := range errs {

@@ -1,24 +1,19 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
-	"strconv"
 	"strings"
 	"time"
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/flatten"
-	"kamyk/gen/internal/lazyregexp"
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/runner"
+	"kamyk/gen/internal/gocommand"
+	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -96,7 +91,7 @@ func (f *runFlags) build(ctx context.Context, s *workspace.Source, temp string) 
 	if f.race {
 		args = append(args, "-race")
 	}
-	return program, goCommand(ctx, dir, []string{"GOTMPDIR=" + temp}, append(args, what...)...)
+	return program, gocommand.Run(ctx, dir, []string{"GOTMPDIR=" + temp}, append(args, what...)...)
 }
 
 // writeMain writes the problem's program, flattened, as a module of its own.
@@ -105,70 +100,13 @@ func (f *runFlags) writeMain(ctx context.Context, s *workspace.Source, temp stri
 	if err != nil {
 		return err
 	}
-	r := request(s, version, f.tags())
+	r := solution.Request(s, version, f.tags())
 	r.Lines = true
-	result, err := flatten.Run(ctx, r)
+	result, err := solution.Flatten(ctx, s, r)
 	if err != nil {
-		return explain(s, err)
-	}
-	return writeModule(temp, version.Version, result.Source)
-}
-
-// writeModule writes a flattened file as a module of its own.
-func writeModule(dir string, version prog.Version, source []byte) error {
-	module := fmt.Sprintf("module solution\n\ngo %s\n", version)
-	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte(module), 0o666); err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(dir, "main.go"), source, 0o666)
-}
-
-// buildFlattened compiles a flattened file in a folder and returns the program's name. Nothing that the user has set for modules of their
-// own is in its way. What only debuggers read is left out, which takes a third of the linker's time; panics have their lines all the same.
-func buildFlattened(ctx context.Context, dir string, version prog.Version, source []byte, environment ...string) (string, error) {
-	if err := writeModule(dir, version, source); err != nil {
-		return "", err
-	}
-	program := filepath.Join(dir, "solution.exe") // which other systems take for a part of the name
-	environment = append([]string{"GOWORK=off", "GOFLAGS=", "GOTMPDIR=" + dir}, environment...)
-	return program, goCommand(ctx, dir, environment, "build", "-ldflags=-w", "-o", program, ".")
-}
-
-// goCommand runs the go command in a folder. What the compiler has against the source is returned as prog.Errors.
-func goCommand(ctx context.Context, dir string, environment []string, args ...string) error {
-	command := exec.Command("go", args...)
-	command.Dir, command.Env = dir, append(append(os.Environ(), "PWD="+dir), environment...)
-	var output bytes.Buffer
-	command.Stdout, command.Stderr = &output, &output
-	err := runner.Attend(ctx, command)
-	var exit *exec.ExitError
-	if err == nil || !errors.As(err, &exit) {
-		return err
-	}
-	if errs := compilerErrors(dir, output.String()).Err(); errs != nil {
-		return errs
-	}
-	return fmt.Errorf("go %s: %s", args[0], strings.TrimSpace(output.String()))
-}
-
-var compilerLine = lazyregexp.New(`^(?:vet: )?(.+?\.go):(\d+)(?::(\d+))?: (.*)$`)
-
-// compilerErrors reads the lines of the compiler that name a place.
-func compilerErrors(dir, output string) (errs prog.Errors) {
-	for line := range strings.Lines(output) {
-		m := compilerLine().FindStringSubmatch(strings.TrimRight(line, "\r\n"))
-		if m == nil {
-			continue
-		}
-		pos := prog.At(m[1])
-		if !filepath.IsAbs(pos.Filename) {
-			pos.Filename = filepath.Join(dir, pos.Filename)
-		}
-		pos.Line, _ = strconv.Atoi(m[2])
-		pos.Column, _ = strconv.Atoi(m[3])
-		errs.Add(pos, "", "%s", m[4])
-	}
-	return errs
+	return gocommand.Module(temp, version.Version, result.Source)
 }
 
 // start runs the program on the streams that kamyk itself was given.
@@ -186,7 +124,7 @@ func start(ctx context.Context, v *voice, program string) error {
 	return err
 }
 
-// stop asks a process to end, where the system knows how to ask.
+// stop asks a process to end, or kills it on a system that cannot ask.
 func stop(process *os.Process) error {
 	if runtime.GOOS == "windows" {
 		return process.Kill()

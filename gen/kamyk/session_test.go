@@ -9,8 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"kamyk/gen/internal/testonly/tier"
 )
 
 // TestReadmeSession replays the sessions of README.md, which stand between <!-- session --> and <!-- /session -->, word for word: each
@@ -18,7 +16,9 @@ import (
 // times and memory only. With -update what is printed is written anew.
 func TestReadmeSession(t *testing.T) {
 	t.Parallel()
-	tier.NeedLong(t)
+	if testing.Short() {
+		t.Skip("the session compiles a solution several times")
+	}
 	if runtime.GOOS != "linux" {
 		t.Skip("the session is one on Linux: its shell, and its program for the clipboard")
 	}

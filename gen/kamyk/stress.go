@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strconv"
@@ -9,7 +10,8 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/solution"
+	"kamyk/gen/internal/stress/campaign"
 	"kamyk/gen/internal/verdict"
 	"kamyk/gen/internal/workspace"
 )
@@ -28,8 +30,6 @@ type stressFlags struct {
 	memoryLimit             string
 	noFile                  bool
 	jobs                    int
-
-	work stressWork
 }
 
 func stressCommand() *command {
@@ -76,7 +76,7 @@ func (f *stressFlags) define(set *pflag.FlagSet) {
 		"with --exhaustive, no size that has more")
 	set.DurationVar(&f.time, "time", 0, "begin no test after this `DURATION`, such as 30s; without --tests, only then")
 	set.Uint64Var(&f.seed, "seed", 0, "the `SEED` of the first test")
-	set.IntVar(&f.size, "size", 30, "the largest `SIZE` that tests grow to")
+	set.IntVar(&f.size, "size", campaign.DefaultSize, "the largest `SIZE` that tests grow to")
 	set.BoolVar(&f.exhaustive, "exhaustive", false, "run every test of size 1, then of size 2, and so on, instead of random ones")
 	set.StringVar(&f.seeds, "seeds", "", "run the seeds `A:B`, from A to before B")
 	set.StringVar(&f.shard, "shard", "", "run the part `I/N` of the run, one from 1/N to N/N")
@@ -85,17 +85,17 @@ func (f *stressFlags) define(set *pflag.FlagSet) {
 	set.StringVar(&f.checker, "checker", "", "have `COMMAND` say whether an answer that differs from the right one is right, too")
 	set.StringVar(&f.style, "checker-style", "", "call the checker in the `STYLE` of testlib, online-judge-tools, sio2 or cph")
 	set.StringVar(&f.choices, "choices", "", "run the one test that a `LIST` of choices, numbers with commas, gives at the size --size")
-	set.DurationVar(&f.timeLimit, "time-limit", usualTime, "stop a solver that runs for this `DURATION` on one test")
-	set.StringVar(&f.memoryLimit, "memory-limit", usualMemory, "stop a process that needs this `AMOUNT` of memory")
+	set.DurationVar(&f.timeLimit, "time-limit", campaign.DefaultTime, "stop a solver that runs for this `DURATION` on one test")
+	set.StringVar(&f.memoryLimit, "memory-limit", campaign.DefaultMemory.String(), "stop a process that needs this `AMOUNT` of memory")
 	set.IntVarP(&f.jobs, "jobs", "j", 0, "use `N` processes at once, as many as there are processors unless it is said")
 	set.BoolVar(&f.noFile, "no-file", false, "leave out the last step, the flattened file")
 	set.BoolVar(&f.json, "json", false, "print the results as JSON")
 }
 
 func (f *stressFlags) run(ctx context.Context, v *voice, args []string) error {
-	var err error
-	if f.work, err = f.plan(); err != nil {
-		return usage("%s", err.Error())
+	plan, err := f.plan()
+	if err != nil {
+		return usage("%v", err)
 	}
 	if err := f.contradiction(args); err != nil {
 		return err
@@ -109,13 +109,13 @@ func (f *stressFlags) run(ctx context.Context, v *voice, args []string) error {
 		return err
 	}
 	if f.all && len(args) == 0 {
-		return f.every(ctx, r, p)
+		return f.every(ctx, r, p, plan)
 	}
 	s, err := p.Find(args)
 	if err != nil {
 		return err
 	}
-	if err := f.one(ctx, r, s); err != nil {
+	if err := f.one(ctx, r, s, plan); err != nil {
 		return err
 	}
 	return r.close(ctx)
@@ -141,51 +141,52 @@ func (f *stressFlags) contradiction(args []string) error {
 	)
 }
 
-// stressWork is what the flags say of the tests to run.
-type stressWork struct {
-	first, tests  uint64 // the seeds of the whole run; tests is 0 for the usual number
-	shard, shards uint64 // from 1; 1/1 for all of it
-	choices       []uint64
-	replay        bool // only the test of the choices
-	memory        problem.Bytes
-	style         verdict.Style
-}
-
-// plan reads the flags that have a form of their own.
-func (f *stressFlags) plan() (w stressWork, err error) {
-	w = stressWork{first: f.seed, tests: f.tests, shard: 1, shards: 1, style: verdict.Style(f.style)}
+// plan reads what the flags say of the tests to run.
+func (f *stressFlags) plan() (p campaign.Plan, err error) {
+	p = campaign.Plan{Brute: f.brute, Generator: f.generator, Checker: f.checker, Style: verdict.Style(f.style),
+		First: f.seed, Tests: f.tests, Shard: campaign.Shard{Index: 1, Count: 1}, Exhaustive: f.exhaustive,
+		Size: f.size, Time: f.time, TimeLimit: f.timeLimit, Processes: f.jobs, NoFile: f.noFile}
 	if f.time > 0 && f.tests == 0 {
-		w.tests = 1 << 62
+		p.Tests = 1 << 62
 	}
 	if f.seeds != "" {
 		from, to, ok := pair(f.seeds, ":")
 		if !ok || from >= to {
-			return w, fmt.Errorf("--seeds is A:B, the first seed and the one behind the last, such as 0:100000, and not %q", f.seeds)
+			return p, fmt.Errorf("--seeds is A:B, the first seed and the one behind the last, such as 0:100000, and not %q", f.seeds)
 		}
-		w.first, w.tests = from, to-from
+		p.First, p.Tests = from, to-from
 	}
 	if f.shard != "" {
-		var ok bool
-		if w.shard, w.shards, ok = pair(f.shard, "/"); !ok || w.shard < 1 || w.shard > w.shards {
-			return w, fmt.Errorf("--shard is I/N, from 1/N to N/N, such as 3/8, and not %q", f.shard)
+		i, n, ok := pair(f.shard, "/")
+		if !ok || i < 1 || i > n {
+			return p, fmt.Errorf("--shard is I/N, from 1/N to N/N, such as 3/8, and not %q", f.shard)
 		}
+		p.Shard = campaign.Shard{Index: i, Count: n}
 	}
 	if f.choices != "" {
-		w.replay = true
-		for field := range strings.SplitSeq(strings.Trim(f.choices, "[]"), ",") {
-			n, err := strconv.ParseUint(strings.TrimSpace(field), 10, 64)
-			if err != nil {
-				return w, fmt.Errorf("--choices is a list of numbers with commas, and not %q", f.choices)
-			}
-			w.choices = append(w.choices, n)
+		p.Replay = true
+		if p.Choices, err = numbers(f.choices); err != nil {
+			return p, fmt.Errorf("--choices is a list of numbers with commas, and not %q", f.choices)
 		}
 	}
-	switch w.style {
+	switch p.Style {
 	case "", verdict.Testlib, verdict.OJ, verdict.SIO2, verdict.CPH:
 	default:
-		return w, fmt.Errorf("--checker-style is testlib, online-judge-tools, sio2 or cph, and not %q", f.style)
+		return p, fmt.Errorf("--checker-style is testlib, online-judge-tools, sio2 or cph, and not %q", f.style)
 	}
-	return w, w.memory.UnmarshalText([]byte(f.memoryLimit))
+	return p, p.MemoryLimit.UnmarshalText([]byte(f.memoryLimit))
+}
+
+// numbers reads a list of numbers with commas, which may stand in brackets.
+func numbers(text string) (list []uint64, err error) {
+	for field := range strings.SplitSeq(strings.Trim(text, "[]"), ",") {
+		n, err := strconv.ParseUint(strings.TrimSpace(field), 10, 64)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, n)
+	}
+	return list, nil
 }
 
 // pair reads two numbers.
@@ -196,35 +197,21 @@ func pair(text, between string) (a, b uint64, ok bool) {
 	return a, b, errA == nil && errB == nil
 }
 
-// part returns the seeds of this shard: consecutive ones, and each seed in exactly one shard.
-func (w stressWork) part(tests uint64) (first, count uint64) {
-	each, over := tests/w.shards, tests%w.shards
-	before := w.shard - 1
-	first, count = w.first+each*before+min(before, over), each
-	if before < over {
-		count++
-	}
-	return first, count
-}
-
 // one runs what there is to run of one problem.
-func (f *stressFlags) one(ctx context.Context, r *stressReport, s *workspace.Source) error {
-	jobs := []*stressJob{{flags: f, source: s, entry: f.solve}}
+func (f *stressFlags) one(ctx context.Context, r *stressReport, s *workspace.Source, plan campaign.Plan) error {
+	jobs := []*campaign.Job{{Plan: plan, Source: s, Entry: f.solve}}
 	if f.all {
-		for _, solution := range s.Config.Solutions {
-			jobs = append(jobs, &stressJob{flags: f, source: s, entry: solution.Entry, expect: expected(solution)})
+		for _, other := range s.Config.Solutions {
+			expect := verdict.Verdict(cmp.Or(other.Expect, "OK"))
+			jobs = append(jobs, &campaign.Job{Plan: plan, Source: s, Entry: other.Entry, Expect: expect})
 		}
 	}
 	for _, j := range jobs {
-		err := j.do(ctx, r.v)
+		record, err := runCampaign(ctx, r.v, j)
 		if err != nil && ctx.Err() == nil {
-			if err = r.reject(j, err); err != nil {
-				return err
-			}
-			return nil // the same would be said of the other solutions
+			return r.reject(record, err) // the same would be said of the other solutions
 		}
-		j.record.Interrupted = ctx.Err() != nil
-		r.add(j.record)
+		r.add(record)
 		if ctx.Err() != nil {
 			r.close(ctx)
 			return ctx.Err()
@@ -233,15 +220,8 @@ func (f *stressFlags) one(ctx context.Context, r *stressReport, s *workspace.Sou
 	return nil
 }
 
-func expected(s problem.Solution) verdict.Verdict {
-	if s.Expect == "" {
-		return verdict.OK
-	}
-	return verdict.Verdict(s.Expect)
-}
-
 // every runs all problems.
-func (f *stressFlags) every(ctx context.Context, r *stressReport, p *workspace.Workspace) error {
+func (f *stressFlags) every(ctx context.Context, r *stressReport, p *workspace.Workspace, plan campaign.Plan) error {
 	problems, err := everyProblem(r.v, p)
 	if err != nil {
 		return err
@@ -249,13 +229,65 @@ func (f *stressFlags) every(ctx context.Context, r *stressReport, p *workspace.W
 	for _, found := range problems {
 		s, err := p.Open(found)
 		if err != nil {
-			err = r.reject(&stressJob{record: &stressRecord{Problem: found.Slug}}, err)
+			err = r.reject(&campaign.Record{Problem: found.Slug}, err)
 		} else {
-			err = f.one(ctx, r, s)
+			err = f.one(ctx, r, s, plan)
 		}
 		if err != nil {
 			return err
 		}
 	}
 	return r.close(ctx)
+}
+
+// runCampaign runs a job and shows how far it is.
+func runCampaign(ctx context.Context, v *voice, j *campaign.Job) (*campaign.Record, error) {
+	title := (&solution.Entry{Source: j.Source, Name: j.Entry}).Title()
+	p := v.progress(title + ": compiling")
+	defer p.end()
+	var begun time.Time
+	j.Progress = func(now campaign.Progress) {
+		switch now.Stage {
+		case campaign.Searching:
+			if begun.IsZero() {
+				begun = time.Now()
+			}
+			p.tell(func() string { return searchLine(title, now, time.Since(begun).Seconds()) })
+		case campaign.Checking:
+			p.count(title+", the flattened file", now.Done, now.Total)
+		}
+	}
+	return j.Run(ctx)
+}
+
+// searchLine says how far a search is after so many seconds.
+func searchLine(title string, now campaign.Progress, seconds float64) string {
+	if now.Tried > 0 {
+		return fmt.Sprintf("%s: shrinking the failing test: %d others tried, %.0f s", title, now.Tried, seconds)
+	}
+	return fmt.Sprintf("%s: %d tests, %.0f a second, size %d, %.0f s", title, now.Tests, float64(now.Tests)/seconds, now.Size, seconds)
+}
+
+// mergeStress puts together what the parts of runs printed with --json. What it prints is what one run of all of it would have.
+func mergeStress(r *stressReport, files []string) error {
+	runs, err := campaign.Merge(files)
+	if err != nil {
+		return err
+	}
+	p, err := workspace.Here()
+	if err != nil {
+		return err
+	}
+	for _, run := range runs {
+		if run.Err != nil {
+			r.broken = true
+			r.v.complain("%v", run.Err)
+		}
+		if err := run.SaveIn(p); err != nil {
+			return err
+		}
+		r.add(run.Record)
+	}
+	r.all = len(runs) > 1
+	return r.close(context.Background())
 }

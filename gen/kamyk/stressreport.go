@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/stress/campaign"
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/verdict"
 	"kamyk/gen/internal/workspace"
@@ -19,18 +20,24 @@ import (
 type stressReport struct {
 	v         *voice
 	json, all bool
-	out       stressRecords
+	out       campaign.Records
 	refused   bool // a source was
 	broken    bool // something could not be read or started
 }
 
 // add takes what came of a solver, and says what is not a result.
-func (r *stressReport) add(record *stressRecord) {
-	record.settle()
+func (r *stressReport) add(record *campaign.Record) {
+	record.Settle()
+	if f := record.Failure; f != nil && f.Difference != nil && f.Message == "" {
+		f.Message = differing(f.Difference)
+	}
+	if record.Untried != nil {
+		r.v.note("%s: the flattened file was not tried: %v", record.Title(), record.Untried)
+	}
 	r.out.Runs = append(r.out.Runs, record)
 	if leak := record.Leak; leak != nil {
 		r.v.note("%s: an answer of %s depends on the tests before; %d tests had a process of their own, as with a judge%s",
-			record.Problem, record.Solve, record.Alone, record.short())
+			record.Problem, record.Solve, record.Alone, shortOf(record))
 		for _, variable := range leak.Variables {
 			r.v.hint("%s holds %s then, and %s if the test comes first", variable.Name, variable.Then, variable.Alone)
 		}
@@ -42,14 +49,14 @@ func (r *stressReport) add(record *stressRecord) {
 		}
 		r.v.note("%s: a worker ended (%s) in %s; another one ran them again, and did not", record.Problem, death.Status, what)
 	}
-	if record.Failure == nil && record.elapsed > 0 && record.Tests > 0 {
-		r.v.note("%s: %d tests in %v, %.0f a second", record.name(), record.Tests, record.elapsed.Round(time.Millisecond),
-			float64(record.Tests)/record.elapsed.Seconds())
+	if record.Failure == nil && record.Elapsed > 0 && record.Tests > 0 {
+		r.v.note("%s: %d tests in %v, %.0f a second", record.Title(), record.Tests, record.Elapsed.Round(time.Millisecond),
+			float64(record.Tests)/record.Elapsed.Seconds())
 	}
 }
 
 // short says that a leak has made the run shorter than it was to be.
-func (r *stressRecord) short() string {
+func shortOf(r *campaign.Record) string {
 	if r.Done == nil || r.Interrupted || r.Done.To == r.Seeds.To || r.Shards > 1 {
 		return ""
 	}
@@ -57,36 +64,36 @@ func (r *stressRecord) short() string {
 }
 
 // reject says why there is no result. The error ends everything.
-func (r *stressReport) reject(j *stressJob, err error) error {
+func (r *stressReport) reject(record *campaign.Record, err error) error {
 	var usage *workspace.UsageError
-	var missing missingError
+	var missing campaign.MissingError
 	switch errs := prog.Refusals(err); {
 	case errors.As(err, &usage):
 		return err
 	case errors.As(err, &missing) && r.all:
-		r.v.note("%s is passed over: %s", j.record.Problem, missing.Errors[0].Message)
+		r.v.note("%s is passed over: %s", record.Problem, missing.Errors[0].Message)
 		return nil
 	case errs != nil:
 		r.refused = true
 		r.v.refuse(errs)
-		j.record.Errors = remarks(r.v, errs)
+		record.Errors = remarks(r.v, errs)
 	default:
 		r.broken = true
-		r.v.complain("%s: %v", j.record.Problem, err)
-		j.record.Errors = []remark{{Message: err.Error()}}
+		r.v.complain("%s: %v", record.Problem, err)
+		record.Errors = []remark{{Message: err.Error()}}
 	}
-	j.record.Verdict = verdict.Fail
-	r.out.Runs = append(r.out.Runs, j.record)
+	record.Verdict = verdict.Fail
+	r.out.Runs = append(r.out.Runs, record)
 	return nil
 }
 
 // close prints the results. The error is the exit code.
 func (r *stressReport) close(ctx context.Context) error {
-	r.out.Passed = !slices.ContainsFunc(r.out.Runs, func(record *stressRecord) bool { return !record.Passed })
+	r.out.Passed = !slices.ContainsFunc(r.out.Runs, func(record *campaign.Record) bool { return !record.Passed })
 	switch {
 	case r.json:
 		if r.out.Runs == nil {
-			r.out.Runs = []*stressRecord{}
+			r.out.Runs = []*campaign.Record{}
 		}
 		if err := r.v.json(r.out); err != nil {
 			return err
@@ -114,7 +121,7 @@ func (r *stressReport) overview() {
 	var rows [][]string
 	for _, record := range r.out.Runs {
 		if record.Errors == nil {
-			rows = append(rows, []string{record.Problem, record.Solve, string(record.Verdict), record.summary()})
+			rows = append(rows, []string{record.Problem, record.Solve, string(record.Verdict), summaryOf(record)})
 		}
 	}
 	r.v.table(rows)
@@ -133,16 +140,16 @@ func (r *stressReport) lines() {
 		case record.Failure != nil:
 			r.failure(record)
 		default:
-			r.v.result("%s: %s\n", record.name(), record.summary())
+			r.v.result("%s: %s\n", record.Title(), summaryOf(record))
 		}
 	}
 }
 
 // summary says in a line what came of a solver.
-func (r *stressRecord) summary() string {
-	text := "no failure in " + r.tests()
+func summaryOf(r *campaign.Record) string {
+	text := "no failure in " + testsOf(r)
 	if r.Flattened {
-		text = "no failure of the flattened file in " + r.tests()
+		text = "no failure of the flattened file in " + testsOf(r)
 	}
 	switch {
 	case r.Failure != nil && r.Passed:
@@ -157,7 +164,7 @@ func (r *stressRecord) summary() string {
 		text += fmt.Sprintf(", and %s was expected", r.Expect)
 	}
 	if r.File != nil && r.Failure == nil {
-		text += r.file()
+		text += fileOf(r)
 	}
 	if r.Interrupted {
 		text += "; interrupted"
@@ -166,7 +173,7 @@ func (r *stressRecord) summary() string {
 }
 
 // file says which tests the flattened file has passed, too.
-func (r *stressRecord) file() string {
+func fileOf(r *campaign.Record) string {
 	folder := plural(r.File.Folder, "test") + " of the folder"
 	last := fmt.Sprintf("the last %d", r.File.Last)
 	switch {
@@ -181,7 +188,7 @@ func (r *stressRecord) file() string {
 }
 
 // tests says which tests were run.
-func (r *stressRecord) tests() string {
+func testsOf(r *campaign.Record) string {
 	part := ""
 	if r.Shards > 1 {
 		part = fmt.Sprintf(", part %d/%d", r.Shard, r.Shards)
@@ -207,7 +214,7 @@ func (r *stressRecord) tests() string {
 }
 
 // sizes returns the smallest and the largest size of the tests of some seeds. It grows within each 100,000.
-func sizes(seeds seedRange, limit int) (least, most int) {
+func sizes(seeds campaign.Seeds, limit int) (least, most int) {
 	const period = 100000
 	if seeds.To == seeds.From {
 		return 1, 1
@@ -236,9 +243,9 @@ func oneLine(input []byte) string {
 }
 
 // failure shows a test that fails.
-func (r *stressReport) failure(record *stressRecord) {
+func (r *stressReport) failure(record *campaign.Record) {
 	f := record.Failure
-	r.v.result("%s: %s\n", record.name(), record.headline())
+	r.v.result("%s: %s\n", record.Title(), headlineOf(record))
 	for _, frame := range f.Frames[:min(len(f.Frames), 5)] {
 		r.v.result("\t%s:%d: in %s\n", frame.File, frame.Line, frame.Message)
 	}
@@ -261,13 +268,13 @@ func (r *stressReport) failure(record *stressRecord) {
 		r.v.result("    %-10s  %s\n", line.By, printable(line.Text))
 	}
 	if len(f.Output) > 0 || len(f.Answer) > 0 {
-		r.v.result("\n%s", sideBySide(record.Solve, record.right(), f.Output, f.Answer, record.Tolerance))
+		r.v.result("\n%s", sideBySide(record.Solve, rightOf(record), f.Output, f.Answer, record.Tolerance))
 	}
 	r.origin(record)
 }
 
 // right is what the right answer comes from.
-func (r *stressRecord) right() string {
+func rightOf(r *campaign.Record) string {
 	switch {
 	case r.Failure.Test != "":
 		return "the answer in the folder"
@@ -278,7 +285,7 @@ func (r *stressRecord) right() string {
 }
 
 // origin says where the test comes from, and how to see it again.
-func (r *stressReport) origin(record *stressRecord) {
+func (r *stressReport) origin(record *campaign.Record) {
 	f := record.Failure
 	if f.Unstable {
 		r.v.result("\nThe same test passes at times: the answer depends on more than the input.\n")
@@ -294,7 +301,7 @@ func (r *stressReport) origin(record *stressRecord) {
 		text += ", as a larger test"
 	}
 	if text != "" {
-		r.v.result("\nfound at %s%s\n", text, f.flattened())
+		r.v.result("\nfound at %s%s\n", text, flattenedOf(f))
 	}
 	if f.Replay != "" {
 		r.v.result("again: %s\n", f.Replay)
@@ -302,7 +309,7 @@ func (r *stressReport) origin(record *stressRecord) {
 }
 
 // flattened says what the flattened file gets.
-func (f *stressFailure) flattened() string {
+func flattenedOf(f *campaign.Failure) string {
 	switch {
 	case f.Flattened == "":
 		return ""
@@ -313,7 +320,7 @@ func (f *stressFailure) flattened() string {
 }
 
 // headline says in a line what is wrong, and whose fault it is.
-func (r *stressRecord) headline() string {
+func headlineOf(r *campaign.Record) string {
 	f := r.Failure
 	text := ""
 	switch loop.Verdict(f.Kind) {
@@ -334,7 +341,7 @@ func (r *stressRecord) headline() string {
 	case loop.GenerateFailed:
 		text = r.Generate + " is at fault, not " + r.Solve
 	case loop.InvalidTest:
-		text = r.invalid()
+		text = invalidOf(r)
 	case loop.CheckerFailed:
 		text = "the checker failed"
 	default:
@@ -352,7 +359,7 @@ func (r *stressRecord) headline() string {
 	return text
 }
 
-func (r *stressRecord) invalid() string {
+func invalidOf(r *campaign.Record) string {
 	f := r.Failure
 	switch {
 	case f.Function != "Validate":

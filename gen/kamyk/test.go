@@ -5,18 +5,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
-	"runtime"
-	"slices"
-	"time"
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/flatten"
-	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/runner"
-	"kamyk/gen/internal/trial"
+	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/verdict"
 	"kamyk/gen/internal/workspace"
 )
@@ -81,7 +77,7 @@ func (f *testFlags) contradiction(args []string) error {
 }
 
 // once tests what the arguments name, and returns the folders that it read sources from.
-func (f *testFlags) once(ctx context.Context, v *voice, args []string) (folders, error) {
+func (f *testFlags) once(ctx context.Context, v *voice, args []string) (solution.Folders, error) {
 	p, err := workspace.Here()
 	if err != nil {
 		return nil, err
@@ -105,13 +101,11 @@ func (f *testFlags) once(ctx context.Context, v *voice, args []string) (folders,
 	}
 	for _, found := range problems {
 		s, err := p.Open(found)
-		if err == nil {
-			_, err = options.test(ctx, r, s)
-		} else {
-			r.refuse(&tried{slug: found.Slug}, err)
-			err = nil
-		}
 		if err != nil {
+			r.refuse(&tested{Tested: solution.Tested{Entry: &solution.Entry{Source: p.Of(found)}}}, err)
+			continue
+		}
+		if _, err = options.test(ctx, r, s); err != nil {
 			return nil, err
 		}
 	}
@@ -121,8 +115,8 @@ func (f *testFlags) once(ctx context.Context, v *voice, args []string) (folders,
 // testOptions say how a problem is tested.
 type testOptions struct {
 	entry     string // the function to test; "" for Solve
-	jobs      int    // how many tests run at once; 0 for as many as there are processors
-	solutions bool   // test the further solutions of problem.toml as well
+	jobs      int    // how many tests run at once; 0 for one on each processor
+	solutions bool   // test each [[solution]] of problem.toml as well
 }
 
 // testProblem tests a problem, prints what test prints, and reports whether all went as it should. The error says what could not be done;
@@ -139,9 +133,9 @@ func testProblem(ctx context.Context, v *voice, s *workspace.Source, options tes
 	return err == nil, err
 }
 
-// test tests a problem, and its other solutions if that is asked for, and hands the results to a report. What one of the sources is
-// refused for goes there as well; the error is about what ends everything.
-func (o testOptions) test(ctx context.Context, r *testReport, s *workspace.Source) (folders, error) {
+// test tests a problem, and each [[solution]] if that is asked for, and hands the results to a report. What one of the sources is refused
+// for goes there as well; the error is about what ends everything.
+func (o testOptions) test(ctx context.Context, r *testReport, s *workspace.Source) (solution.Folders, error) {
 	temp, err := os.MkdirTemp("", "kamyk-test-")
 	if err != nil {
 		return nil, err
@@ -150,23 +144,17 @@ func (o testOptions) test(ctx context.Context, r *testReport, s *workspace.Sourc
 	if runner.Unenforced != "" {
 		r.v.once("%s", runner.Unenforced)
 	}
-	if version, err := s.Choose("", ""); err == nil {
-		sayGoless(r.v, version)
+	if choice, err := s.Choose("", ""); err == nil {
+		sayGoless(r.v, choice)
 	}
-	read := folders{}
-	list := []*tried{{slug: s.Slug, entry: o.entry, source: s}}
-	if o.solutions {
-		for _, solution := range s.Config.Solutions {
-			expect := verdict.Verdict(cmp.Or(solution.Expect, "OK"))
-			list = append(list, &tried{slug: s.Slug, entry: solution.Entry, expect: expect, source: s})
-		}
-	}
-	for i, t := range list {
+	read := solution.Folders{}
+	for i, t := range o.entries(s) {
 		folder := filepath.Join(temp, fmt.Sprint(i))
 		if err := os.Mkdir(folder, 0o777); err != nil {
 			return read, err
 		}
-		err := t.try(ctx, r, folder, o.jobs, read)
+		err := t.run(ctx, r.v, folder, o.jobs)
+		maps.Copy(read, t.Folders)
 		if ctx.Err() != nil {
 			return read, ctx.Err()
 		}
@@ -179,134 +167,39 @@ func (o testOptions) test(ctx context.Context, r *testReport, s *workspace.Sourc
 	return read, nil
 }
 
-// Limits of problems that say nothing of theirs.
-const (
-	defaultTime   = 2 * time.Second
-	defaultMemory = 256 << 20
-)
-
-// A tried is a function of a problem that was run on its tests.
-type tried struct {
-	slug, entry string
-	source      *workspace.Source
-	toolchain   []string        // the environment that chooses the toolchain; nil for the go command's own
-	expect      verdict.Verdict // what a further solution is to get; "" for the problem's own
-	time        time.Duration   // the limits
-	memory      int64
-	results     []trial.Result
-	refused     bool // there is no program, or nothing to test it with
+// entries are what there is to test of a problem.
+func (o testOptions) entries(s *workspace.Source) []*tested {
+	list := []*tested{{Tested: solution.Tested{Entry: &solution.Entry{Source: s, Name: o.entry}}}}
+	if o.solutions {
+		for _, other := range s.Config.Solutions {
+			expect := verdict.Verdict(cmp.Or(other.Expect, "OK"))
+			list = append(list, &tested{Tested: solution.Tested{Entry: &solution.Entry{Source: s, Name: other.Entry}, Expect: expect}})
+		}
+	}
+	return list
 }
 
-// try flattens, compiles and runs a function.
-func (t *tried) try(ctx context.Context, r *testReport, temp string, jobs int, read folders) error {
-	compiling := r.v.progress("compiling "+t.name(), 0)
-	program, err := t.build(ctx, temp, read)
-	compiling.end()
-	if err != nil {
-		return err
+// A tested is an entry that was run on its tests, as the report shows it.
+type tested struct {
+	solution.Tested
+	refused bool // there is no program, or nothing to test it with
+}
+
+// run tests an entry, shows how far that is, and says what it lacks.
+func (t *tested) run(ctx context.Context, v *voice, temp string, jobs int) error {
+	p := v.progress("compiling " + t.Title())
+	err := t.Run(ctx, temp, jobs, func(stage solution.Stage, done, total int) {
+		if stage == solution.Testing {
+			p.count(t.Title(), done, total)
+		}
+	})
+	p.end()
+	switch t.Lacks {
+	case solution.LacksTests:
+		v.once("%s has no tests, so it is compiled only; kamyk looks for test/NAME.in, in/NAME.in and tests/NAME", t.Source.Slug)
+	case solution.LacksInteractor:
+		v.once("%s is interactive, so it is compiled only; interactor = \"./interactor.py\" in its problem.toml would let it be tested",
+			t.Source.Slug)
 	}
-	tests, err := t.source.Tests()
-	if err != nil {
-		return err
-	}
-	if r.missing(t.source, len(tests)) {
-		return nil
-	}
-	setting, err := t.setting(ctx, program, temp)
-	if err != nil {
-		return err
-	}
-	setting.Jobs = cmp.Or(jobs, runtime.NumCPU())
-	p := r.v.progress(t.name(), len(tests))
-	defer p.end()
-	t.results, err = setting.Run(ctx, tests, p.step)
 	return err
-}
-
-// name is what messages call it.
-func (t *tried) name() string {
-	if t.entry == "" {
-		return t.slug
-	}
-	return t.slug + " (" + t.entry + ")"
-}
-
-// build makes the program in a folder, and notes the folders of its sources.
-func (t *tried) build(ctx context.Context, temp string, read folders) (string, error) {
-	version, err := t.source.Choose("", "")
-	if err != nil {
-		return "", err
-	}
-	q := request(t.source, version, nil)
-	q.Entry, q.Lines = t.entry, true
-	q.Target.GOOS, q.Target.GOARCH = runtime.GOOS, runtime.GOARCH // it is to run here
-	result, err := flatten.Run(ctx, q)
-	if err != nil {
-		return "", explain(t.source, err)
-	}
-	read.add(result.Program)
-	return buildFlattened(ctx, temp, version.Version, result.Source, t.toolchain...)
-}
-
-// setting is how the problem's tests are run.
-func (t *tried) setting(ctx context.Context, program, temp string) (*trial.Trial, error) {
-	c := t.source.Config
-	t.time, t.memory = cmp.Or(c.TimeLimit.Duration, defaultTime), cmp.Or(int64(c.MemoryLimit), defaultMemory)
-	s := &trial.Trial{Program: program, Time: t.time, Memory: t.memory, Tolerance: c.Tolerance, Dir: t.source.Dir, Temp: temp,
-		Style: verdict.Style(cmp.Or(c.CheckerStyle, string(verdict.Testlib)))}
-	s.Input, s.Output = c.Files()
-	var err error
-	if c.Checker != "" {
-		if s.Checker, err = trial.Tool(ctx, s.Dir, c.Checker, temp); err != nil {
-			return nil, fmt.Errorf("the checker of %s: %w", t.slug, err)
-		}
-	}
-	if c.Interactive {
-		if s.Interactor, err = trial.Tool(ctx, s.Dir, c.Interactor, temp); err != nil {
-			return nil, fmt.Errorf("the interactor of %s: %w", t.slug, err)
-		}
-	}
-	return s, nil
-}
-
-// passed reports whether the tests went as they should.
-func (t *tried) passed() bool {
-	bad := slices.ContainsFunc(t.results, func(r trial.Result) bool { return !r.Verdict.Good() && r.Verdict != t.expect })
-	return !bad && (t.expect == "" || t.expect == verdict.OK || t.got(t.expect) != nil)
-}
-
-// got returns the first result with a verdict, or nil.
-func (t *tried) got(v verdict.Verdict) *trial.Result {
-	for i := range t.results {
-		if t.results[i].Verdict == v {
-			return &t.results[i]
-		}
-	}
-	return nil
-}
-
-// folders are those that sources were read from, and whether other files than Go's are part of them.
-type folders map[string]bool
-
-// add notes the folders of the packages that the contestant wrote.
-func (f folders) add(p *prog.Program) {
-	for _, pkg := range p.Packages {
-		if pkg.Own() {
-			f[pkg.Dir] = f[pkg.Dir] || len(pkg.Embeds) > 0
-		}
-	}
-}
-
-// missing says what a problem lacks, without which it is compiled only, and reports whether it lacks anything.
-func (r *testReport) missing(s *workspace.Source, tests int) bool {
-	switch {
-	case tests == 0:
-		r.v.once("%s has no tests, so it is compiled only; kamyk looks for test/NAME.in, in/NAME.in and tests/NAME", s.Slug)
-	case s.Config.Interactive && s.Config.Interactor == "":
-		r.v.once("%s is interactive, so it is compiled only; interactor = \"./interactor.py\" in its problem.toml would let it be tested",
-			s.Slug)
-	default:
-		return false
-	}
-	return true
 }

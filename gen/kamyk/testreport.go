@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/runner"
-	"kamyk/gen/internal/trial"
+	"kamyk/gen/internal/solution"
+	"kamyk/gen/internal/stress/campaign"
 	"kamyk/gen/internal/verdict"
 )
 
@@ -18,7 +18,7 @@ import (
 type testReport struct {
 	v         *voice
 	json, all bool
-	tried     []*tried
+	tested    []*tested
 	out       testedEntries
 	refused   bool // a source was
 	broken    bool // something could not be read or started
@@ -52,7 +52,7 @@ type testEntry struct {
 	Difference *differenceEntry `json:"difference,omitempty"`
 	Panic      string           `json:"panic,omitempty"`
 	Frames     []remark         `json:"frames,omitempty"` // where it was, the innermost first; the message is the function
-	Dialogue   []lineEntry      `json:"dialogue,omitempty"`
+	Dialogue   []campaign.Line  `json:"dialogue,omitempty"`
 }
 
 type differenceEntry struct {
@@ -67,18 +67,13 @@ type placeEntry struct {
 	Column int    `json:"column"` // in bytes, from 1
 }
 
-type lineEntry struct {
-	By   string `json:"by"`
-	Text string `json:"text"`
-}
-
 // add takes a function that was tested.
-func (r *testReport) add(t *tried) {
-	r.tried = append(r.tried, t)
-	if !t.passed() {
+func (r *testReport) add(t *tested) {
+	r.tested = append(r.tested, t)
+	if !t.Passed() {
 		r.failed = true
 	}
-	for _, result := range t.results {
+	for _, result := range t.Results {
 		r.failing = r.failing || result.Verdict == verdict.Fail
 	}
 	if r.json {
@@ -87,13 +82,13 @@ func (r *testReport) add(t *tried) {
 }
 
 // refuse says why a function could not be tested.
-func (r *testReport) refuse(t *tried, err error) {
+func (r *testReport) refuse(t *tested, err error) {
 	if errors.Is(err, context.Canceled) {
 		return
 	}
 	t.refused = true
-	r.tried = append(r.tried, t)
-	e := testedEntry{Problem: t.slug, Function: t.function(), Expect: string(t.expect), Tests: []testEntry{}}
+	r.tested = append(r.tested, t)
+	e := testedEntry{Problem: t.Source.Slug, Function: t.Function(), Expect: string(t.Expect), Tests: []testEntry{}}
 	if errs := prog.Refusals(err); errs != nil {
 		r.refused = true
 		r.v.refuse(errs)
@@ -104,17 +99,6 @@ func (r *testReport) refuse(t *tried, err error) {
 		e.Errors = []remark{{Message: err.Error()}}
 	}
 	r.out.Problems = append(r.out.Problems, e)
-}
-
-// function is the name of what was tested, which for a package main is main.
-func (t *tried) function() string {
-	switch {
-	case t.entry != "":
-		return t.entry
-	case t.source != nil && len(t.source.Mains()) > 0:
-		return "main"
-	}
-	return "Solve"
 }
 
 // close prints the results. The error is the exit code.
@@ -146,9 +130,9 @@ func (r *testReport) close() error {
 
 // otherwise reports whether a test failed by the fault of a solution.
 func (r *testReport) otherwise() bool {
-	for _, t := range r.tried {
-		for _, result := range t.results {
-			if !result.Verdict.Good() && result.Verdict != verdict.Fail && result.Verdict != t.expect {
+	for _, t := range r.tested {
+		for _, result := range t.Results {
+			if !result.Verdict.Good() && result.Verdict != verdict.Fail && result.Verdict != t.Expect {
 				return true
 			}
 		}
@@ -158,61 +142,61 @@ func (r *testReport) otherwise() bool {
 
 // tables prints every test of a problem's own function, and a line for each further solution.
 func (r *testReport) tables() {
-	for _, t := range r.tried {
+	for _, t := range r.tested {
 		if t.refused {
 			continue
 		}
-		if t.expect == "" && len(t.results) > 0 {
+		if t.Expect == "" && len(t.Results) > 0 {
 			rows := [][]string{{"TEST", "VERDICT", "TIME", "MEMORY"}}
-			for _, result := range t.results {
+			for _, result := range t.Results {
 				rows = append(rows, []string{result.Test.Name, string(result.Verdict), milliseconds(result.Time), mebibytes(result.Memory)})
 			}
 			r.v.table(alignRight(rows, 2, 3))
 		}
 		r.details(t)
-		r.v.result("%s: %s\n", t.name(), t.summary())
+		r.v.result("%s: %s\n", t.Title(), t.summary())
 	}
 }
 
 // overview prints a line for each function, and below what failed.
 func (r *testReport) overview() {
 	rows := [][]string{{"PROBLEM", "FUNCTION", "VERDICT", "TIME", "MEMORY", ""}}
-	for _, t := range r.tried {
+	for _, t := range r.tested {
 		if t.refused {
-			rows = append(rows, []string{t.slug, t.function(), "-", "-", "-", "not tested"})
+			rows = append(rows, []string{t.Source.Slug, t.Function(), "-", "-", "-", "not tested"})
 			continue
 		}
 		worst, most, memory := verdict.OK, time.Duration(0), int64(0)
-		for _, result := range t.results {
+		for _, result := range t.Results {
 			if worst.Good() && !result.Verdict.Good() {
 				worst = result.Verdict
 			}
 			most, memory = max(most, result.Time), max(memory, result.Memory)
 		}
-		rows = append(rows, []string{t.slug, t.function(), string(worst), milliseconds(most), mebibytes(memory), t.summary()})
+		rows = append(rows, []string{t.Source.Slug, t.Function(), string(worst), milliseconds(most), mebibytes(memory), t.summary()})
 	}
 	r.v.table(alignRight(rows, 3, 4))
-	for _, t := range r.tried {
+	for _, t := range r.tested {
 		r.details(t)
 	}
 }
 
 // summary says in words how the tests went.
-func (t *tried) summary() string {
+func (t *tested) summary() string {
 	good := 0
-	for _, result := range t.results {
+	for _, result := range t.Results {
 		if result.Verdict.Good() {
 			good++
 		}
 	}
-	limits := fmt.Sprintf("; limits %v and %d MiB", t.time, t.memory>>20)
-	switch n := len(t.results); {
+	limits := fmt.Sprintf("; limits %v and %d MiB", t.Time, t.Memory>>20)
+	switch n := len(t.Results); {
 	case n == 0:
 		return "compiled, and not tested"
-	case t.expect != "" && t.expect != verdict.OK && t.got(t.expect) == nil && good == n:
-		return fmt.Sprintf("passed all %d, and %s was expected", n, t.expect)
-	case t.expect != "" && t.expect != verdict.OK && t.passed():
-		return fmt.Sprintf("%s as expected, in %s", t.expect, t.got(t.expect).Test.Name)
+	case t.Expect != "" && t.Expect != verdict.OK && t.Got(t.Expect) == nil && good == n:
+		return fmt.Sprintf("passed all %d, and %s was expected", n, t.Expect)
+	case t.Expect != "" && t.Expect != verdict.OK && t.Passed():
+		return fmt.Sprintf("%s as expected, in %s", t.Expect, t.Got(t.Expect).Test.Name)
 	case good == n && n > 1:
 		return fmt.Sprintf("passed all %d", n) + limits
 	default:
@@ -224,11 +208,11 @@ func (t *tried) summary() string {
 const maxDetails = 3
 
 // details says why tests failed that should not have.
-func (r *testReport) details(t *tried) {
+func (r *testReport) details(t *tested) {
 	shown, left := 0, 0
-	for _, result := range t.results {
+	for _, result := range t.Results {
 		switch {
-		case result.Verdict == verdict.OK || result.Verdict == t.expect:
+		case result.Verdict == verdict.OK || result.Verdict == t.Expect:
 		case result.Verdict == verdict.Unknown:
 		case shown == maxDetails:
 			left++
@@ -247,10 +231,10 @@ func (r *testReport) details(t *tried) {
 }
 
 // detail says why one test failed.
-func (r *testReport) detail(t *tried, result trial.Result) {
+func (r *testReport) detail(t *tested, result solution.Result) {
 	text := result.Test.Name
-	if r.all || t.expect != "" {
-		text = t.name() + ": " + text
+	if r.all || t.Expect != "" {
+		text = t.Title() + ": " + text
 	}
 	text += ": " + string(result.Verdict)
 	if d := result.Difference; d != nil {
@@ -270,15 +254,8 @@ func (r *testReport) detail(t *tried, result trial.Result) {
 		}
 	}
 	for _, line := range result.Dialogue {
-		r.v.result("\t%-10s  %s\n", speaker(line.By), printable(strings.TrimRight(line.Text, "\r\n")))
+		r.v.result("\t%-10s  %s\n", line.By, printable(strings.TrimRight(line.Text, "\r\n")))
 	}
-}
-
-func speaker(side runner.Side) string {
-	if side == runner.Solution {
-		return "solution"
-	}
-	return "interactor"
 }
 
 // differing says what differs first.
@@ -367,16 +344,16 @@ func mebibytes(n int64) string {
 }
 
 // entryOf is what --json says of a function.
-func (t *tried) entryOf(v *voice) testedEntry {
-	e := testedEntry{Problem: t.slug, Function: t.function(), Expect: string(t.expect), Passed: t.passed(),
-		TimeLimit: t.time.Seconds(), MemoryLimit: t.memory, Tests: []testEntry{}}
-	for _, result := range t.results {
+func (t *tested) entryOf(v *voice) testedEntry {
+	e := testedEntry{Problem: t.Source.Slug, Function: t.Function(), Expect: string(t.Expect), Passed: t.Passed(),
+		TimeLimit: t.Time.Seconds(), MemoryLimit: t.Memory, Tests: []testEntry{}}
+	for _, result := range t.Results {
 		e.Tests = append(e.Tests, testEntryOf(v, result))
 	}
 	return e
 }
 
-func testEntryOf(v *voice, result trial.Result) testEntry {
+func testEntryOf(v *voice, result solution.Result) testEntry {
 	e := testEntry{Name: result.Test.Name, Verdict: result.Verdict, Message: result.Message}
 	e.Time, e.Memory = result.Time.Seconds(), seen(result.Memory)
 	if d := result.Difference; d != nil {
@@ -390,7 +367,7 @@ func testEntryOf(v *voice, result trial.Result) testEntry {
 		}
 	}
 	for _, line := range result.Dialogue {
-		e.Dialogue = append(e.Dialogue, lineEntry{speaker(line.By), line.Text})
+		e.Dialogue = append(e.Dialogue, campaign.Line{By: line.By.String(), Text: line.Text})
 	}
 	return e
 }

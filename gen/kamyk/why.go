@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/suggest"
 	"kamyk/gen/internal/why"
 	"kamyk/gen/internal/workspace"
@@ -52,9 +53,9 @@ func (f *whyFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	result, err := flatten.Run(ctx, request(s, version, nil))
+	result, err := solution.Flatten(ctx, s, solution.Request(s, version, nil))
 	if err != nil {
-		return explain(s, err)
+		return err
 	}
 	if name == "" {
 		return f.weights(v, result)

@@ -3,35 +3,16 @@ package bench
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math"
 	"os"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strings"
 	"testing"
 	"time"
-)
 
-func TestSizes(t *testing.T) {
-	for _, test := range []struct {
-		bound int
-		want  []int
-	}{
-		{1_000_000, []int{1, 1953, 3906, 7813, 15625, 31250, 62500, 125000, 176777, 250000, 353553, 500000, 707107, 1000000}},
-		{25, []int{1, 2, 3, 4, 6, 9, 10, 12, 15, 17, 21, 25}},
-		{1, []int{1}},
-		{2, []int{1, 2}},
-	} {
-		if got := Sizes(test.bound); !slices.Equal(got, test.want) {
-			t.Errorf("up to %d: %v, want %v", test.bound, got, test.want)
-		}
-	}
-	if got := Sizes(0); got[0] != 1 || got[1] != 2 || got[len(got)-1] != highest {
-		t.Errorf("without a bound: %v", got)
-	}
-}
+	"kamyk/gen/internal/fit"
+)
 
 func TestShape(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "input")
@@ -94,20 +75,6 @@ func TestNoise(t *testing.T) {
 	}
 }
 
-func TestLabels(t *testing.T) {
-	for _, test := range []struct{ got, want string }{
-		{Count(25), "25"}, {Count(5000), "5000"}, {Count(10000), "10⁴"}, {Count(1_000_000), "10⁶"}, {Count(200_000), "2·10⁵"},
-		{Count(1953125), "1953125"}, {About(262_144), "260000"}, {About(1_049_000), "10⁶"}, {About(7.3), "7"},
-		{Seconds(0.0412), "0.041 s"}, {Seconds(0.0996), "0.10 s"}, {Seconds(1.25), "1.2 s"}, {Seconds(41.6), "42 s"}, {Seconds(0), "0 s"},
-		{Mebibytes(256 << 20), "256 MiB"}, {Mebibytes(3 << 19), "1.5 MiB"},
-		{short(0.0412), "41 ms"}, {short(2e-5), "20 µs"}, {short(1), "1 s"},
-	} {
-		if test.got != test.want {
-			t.Errorf("%q, want %q", test.got, test.want)
-		}
-	}
-}
-
 // shell is a program that needs no compiler.
 func shell(t *testing.T, name, script string) Program {
 	if runtime.GOOS == "windows" {
@@ -117,7 +84,7 @@ func shell(t *testing.T, name, script string) Program {
 }
 
 func planOf(t *testing.T, programs ...Program) *Plan {
-	return &Plan{Programs: programs, Sizes: Sizes(4), Time: time.Minute, Memory: 1 << 30, Alike: true, Temp: t.TempDir(),
+	return &Plan{Programs: programs, Sizes: fit.Sizes(4), Time: time.Minute, Memory: 1 << 30, Alike: true, Temp: t.TempDir(),
 		Progress: func(string) {},
 		Draw: func(_ context.Context, size int, file string) error {
 			return os.WriteFile(file, []byte(strings.Repeat("7 ", size)), 0o666)
@@ -226,15 +193,4 @@ func (r *Record) runs(i int) []Run {
 		return r.Series[0].Runs[i]
 	}
 	return nil
-}
-
-func ExampleGrowth() {
-	var points []Point
-	for _, size := range Sizes(1_000_000) {
-		points = append(points, Point{Size: size, Cost: 0.001 + 4e-8*float64(size), Uncertainty: 1e-5})
-	}
-	g, _ := Fit(points)
-	cost, _, _ := g.At(4_000_000)
-	fmt.Printf("≈ n^%.2f, %s at n = %s\n", g.Exponent, Seconds(cost), Count(4_000_000))
-	// Output: ≈ n^1.00, 0.16 s at n = 4·10⁶
 }

@@ -1,10 +1,12 @@
 package bench
 
+import "kamyk/gen/internal/fit"
+
 // A Finding is what is known of a cost: of time in seconds, of memory in bytes.
 type Finding struct {
-	Points []Point // of the sizes that are sizes
-	Growth *Growth // nil where it cannot be told
-	Reason error   // why not
+	Points []fit.Point // of the sizes that are sizes
+	Growth *fit.Growth // nil where it cannot be told
+	Reason error       // why not
 	Bound  *Outlook
 }
 
@@ -40,9 +42,9 @@ func (r *Record) find(s *Series, bound int, figure func(int) (cost, uncertainty 
 	}
 	for i, input := range inputs[:min(len(inputs), len(s.Runs))] {
 		cost, uncertainty := figure(i)
-		f.Points = append(f.Points, Point{input.Size, cost, uncertainty})
+		f.Points = append(f.Points, fit.Point{Size: input.Size, Cost: cost, Uncertainty: uncertainty})
 	}
-	f.Growth, f.Reason = Fit(f.Points)
+	f.Growth, f.Reason = fit.Fit(f.Points)
 	f.Bound = f.at(bound, stalled >= 0)
 	return f
 }

@@ -104,6 +104,18 @@ func (b *Bytes) UnmarshalText(text []byte) error {
 	return fmt.Errorf("%q is no amount of memory such as \"256MiB\"", text)
 }
 
+// String returns the amount in the largest unit of which it is a whole number, as UnmarshalText reads it.
+func (b Bytes) String() string {
+	for _, name := range []string{"GiB", "MiB", "GB", "MB", "KiB", "kB"} {
+		for _, unit := range units {
+			if size := Bytes(unit.size); unit.name == name && b%size == 0 {
+				return fmt.Sprintf("%d%s", b/size, name)
+			}
+		}
+	}
+	return fmt.Sprintf("%dB", int64(b))
+}
+
 // Settings are what the file .kamyk.toml at the root of a module says, or a person's own file, for problems that say nothing themselves.
 type Settings struct {
 	File   string                   `toml:"-"` // its name, absolute, whether it exists or not

@@ -18,6 +18,9 @@ const (
 	Interactor
 )
 
+// String returns the name of a side as messages have it.
+func (s Side) String() string { return [...]string{"nobody", "solution", "interactor"}[s] }
+
 func (s Side) other() Side { return Solution + Interactor - s }
 
 // A Dialogue is what became of two programs that talked to each other.

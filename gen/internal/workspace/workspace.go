@@ -235,3 +235,12 @@ func (s *Source) Origin() string {
 	}
 	return dir
 }
+
+// A Remark is something about a place in the source, as JSON has it.
+type Remark struct {
+	File    string `json:"file,omitempty"`
+	Line    int    `json:"line,omitempty"`
+	Column  int    `json:"column,omitempty"`
+	Message string `json:"message"`
+	Hint    string `json:"hint,omitempty"`
+}

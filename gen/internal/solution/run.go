@@ -1,5 +1,4 @@
-// Package trial runs a program on tests and says the verdicts.
-package trial
+package solution
 
 import (
 	"bytes"
@@ -10,7 +9,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strconv"
 	"time"
 
 	"kamyk/gen/internal/lazyregexp"
@@ -19,33 +17,6 @@ import (
 	"kamyk/gen/internal/verdict"
 )
 
-// A Trial is what a program is tried with.
-type Trial struct {
-	Program       string // the file to run, absolute
-	Input, Output string // names of the files that it reads and writes; "" for the standard streams
-	Time          time.Duration
-	Memory        int64 // bytes
-	Tolerance     float64
-	Checker       []string // the command of a checker, to which arguments are added; nil to compare tokens
-	Style         verdict.Style
-	Interactor    []string // the command of an interactor; nil where the problem is not interactive
-	Dir           string   // where checkers and interactors run
-	Temp          string   // a folder that the caller removes
-	Jobs          int      // how many tests run at once, at least 1
-}
-
-// A Result is what became of one test.
-type Result struct {
-	Test tests.Test
-	verdict.Ruling
-	Time       time.Duration // of processors
-	Memory     int64         // bytes; 0 where the system does not tell
-	Difference *verdict.Difference
-	Output     []byte // the beginning of an output that is compared, and differs
-	Crash      *Crash
-	Dialogue   []runner.Line // the end of what a solution and an interactor said
-}
-
 const (
 	outputLimit = 64 << 20 // bytes that a program may print
 	outputKept  = 64 << 10 // bytes of an output that is wrong
@@ -53,68 +24,9 @@ const (
 	checkerTime = 30 * time.Second
 )
 
-// Run runs the tests, several at once, and returns their results in order. After each test done is called, from one goroutine at a time.
-// The error says that something could not be run at all, or that ctx is done; nothing is left running then.
-func (t *Trial) Run(ctx context.Context, list []tests.Test, done func()) ([]Result, error) {
-	runner.Settle()
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
-	results := make([]Result, len(list))
-	finished := make(chan error)
-	next := make(chan int, len(list))
-	for i := range list {
-		next <- i
-	}
-	close(next)
-	jobs := max(1, min(t.Jobs, len(list)))
-	for range jobs {
-		go func() {
-			for i := range next {
-				var err error
-				results[i], err = t.one(ctx, list[i], i)
-				finished <- err
-			}
-		}()
-	}
-	var first error
-	for range list {
-		if err := <-finished; err != nil && first == nil {
-			first = err
-			cancel() // the rest ends at once
-		}
-		done()
-	}
-	return results, first
-}
-
-// Try runs one test by itself. Several Trials may do so at the same time, each with its own Temp.
-func (t *Trial) Try(ctx context.Context, test tests.Test) (Result, error) {
-	return t.one(ctx, test, 0)
-}
-
-// one runs one test in a folder of its own.
-func (t *Trial) one(ctx context.Context, test tests.Test, index int) (Result, error) {
-	r := &run{Trial: t, test: test, dir: filepath.Join(t.Temp, "run-"+strconv.Itoa(index))}
-	r.result.Test = test
-	if err := ctx.Err(); err != nil {
-		return r.result, err
-	}
-	if err := os.MkdirAll(filepath.Join(r.dir, "work"), 0o777); err != nil {
-		return r.result, err
-	}
-	defer os.RemoveAll(r.dir)
-	err := r.prepare()
-	if err == nil && t.Interactor != nil {
-		err = r.converse(ctx)
-	} else if err == nil {
-		err = r.run(ctx)
-	}
-	return r.result, err
-}
-
 // A run is one test that is being run.
 type run struct {
-	*Trial
+	*Setup
 	test   tests.Test
 	dir    string
 	input  string // the test's files, with line ends as in Unix
@@ -269,50 +181,4 @@ func (r *run) read(name string) []byte {
 	}
 	text, _ := io.ReadAll(f)
 	return text
-}
-
-// judge compares an output with the answer, or asks the checker.
-func (r *run) judge(ctx context.Context, output string) error {
-	if r.Checker != nil {
-		return r.check(ctx, output)
-	}
-	if r.test.Output == "" {
-		r.result.Ruling = verdict.Ruling{Verdict: verdict.Unknown, Message: "there is no answer to compare with"}
-		return nil
-	}
-	expected, err := os.ReadFile(r.answer)
-	if err != nil {
-		return err
-	}
-	actual, err := os.ReadFile(output)
-	if err != nil {
-		return err
-	}
-	r.result.Ruling.Verdict = verdict.OK
-	if d := verdict.Compare(expected, actual, r.Tolerance); d != nil {
-		r.result.Difference, r.result.Output = d, actual[:min(len(actual), outputKept)]
-		r.result.Ruling = verdict.Ruling{Verdict: verdict.WA}
-		if d.Spacing {
-			r.result.Ruling = verdict.Ruling{Verdict: verdict.PE, Message: "the same but for white space within a token"}
-		}
-	}
-	return nil
-}
-
-// check asks the checker.
-func (r *run) check(ctx context.Context, output string) error {
-	c := runner.Command{Dir: r.Dir, Limits: runner.Limits{Time: checkerTime, Idle: checkerTime, Output: outputLimit}}
-	c.Args = append(append(c.Args, r.Checker...), r.Style.Arguments(r.input, output, r.answer)...)
-	outcome, err := r.execute(ctx, c, "", "checker-stdout", "checker-stderr")
-	switch {
-	case err != nil:
-		return fmt.Errorf("the checker: %w", err)
-	case outcome.Cause != runner.Ended:
-		r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: "the checker did not end, and was stopped"}
-	case outcome.Exit < 0:
-		r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: "the checker failed: " + outcome.Status}
-	default:
-		r.result.Ruling = r.Style.Read(outcome.Exit, r.read("checker-stdout"), r.read("checker-stderr"))
-	}
-	return nil
 }

@@ -1,4 +1,4 @@
-package main
+package campaign
 
 import (
 	"path/filepath"
@@ -7,39 +7,40 @@ import (
 
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
+	"kamyk/gen/internal/workspace"
 )
 
 // replay is the command that draws a failing test again.
-func (j *stressJob) replay(v *voice, failure *stress.Failure) string {
-	words := []string{"kamyk", "stress", j.source.Slug}
+func (j *Job) replay(failure *stress.Failure) string {
+	words := []string{"kamyk", "stress", j.Source.Slug}
 	switch {
-	case len(j.source.Files) > 0:
+	case len(j.Source.Files) > 0:
 		words = words[:2]
-		for _, file := range j.source.Files {
-			words = append(words, quote(filepath.ToSlash(v.short(file))))
+		for _, file := range j.Source.Files {
+			words = append(words, quote(j.Source.Short(file)))
 		}
-	case !j.source.Listed:
-		words[2] = quote(v.directory(j.source.Dir))
+	case !j.Source.Listed:
+		words[2] = quote(folder(j.Source))
 	}
 	for _, flag := range []struct{ name, value, usual string }{
 		{"solve", j.options.Solve, "Solve"}, {"brute", j.options.Brute, "Brute"}, {"gen", j.options.Generate, "Generate"},
-		{"checker", j.flags.checker, ""}, {"checker-style", j.flags.style, ""},
+		{"checker", j.Checker, ""}, {"checker-style", string(j.Style), ""},
 	} {
-		if flag.value != flag.usual && flag.value != "" && !(j.entry == "" && flag.name == "solve") {
+		if flag.value != flag.usual && flag.value != "" && !(j.Entry == "" && flag.name == "solve") {
 			words = append(words, "--"+flag.name, quote(flag.value))
 		}
 	}
-	if failure.Verdict == loop.TimeLimit && j.flags.timeLimit != usualTime {
-		words = append(words, "--time-limit", j.flags.timeLimit.String())
+	if failure.Verdict == loop.TimeLimit && j.TimeLimit != DefaultTime {
+		words = append(words, "--time-limit", j.TimeLimit.String())
 	}
-	if failure.Verdict == loop.MemoryLimit && j.flags.memoryLimit != usualMemory {
-		words = append(words, "--memory-limit", quote(j.flags.memoryLimit))
+	if failure.Verdict == loop.MemoryLimit && j.MemoryLimit != DefaultMemory {
+		words = append(words, "--memory-limit", quote(j.MemoryLimit.String()))
 	}
 	test := failure.Found.Test
 	switch {
 	case test.Drawn:
-		if j.flags.size != 30 {
-			words = append(words, "--size", strconv.Itoa(j.flags.size))
+		if j.Size != DefaultSize {
+			words = append(words, "--size", strconv.Itoa(j.Size))
 		}
 		words = append(words, "--seed", strconv.FormatUint(test.Seed, 10), "--tests", "1")
 	default:
@@ -48,9 +49,9 @@ func (j *stressJob) replay(v *voice, failure *stress.Failure) string {
 	return strings.Join(words, " ")
 }
 
-// directory is the name of a folder, so that it is known for one.
-func (v *voice) directory(dir string) string {
-	name := filepath.ToSlash(v.short(dir))
+// folder is the name of a folder, written so that it is not taken for a problem.
+func folder(s *workspace.Source) string {
+	name := s.Short(s.Dir)
 	if filepath.IsAbs(name) || strings.HasPrefix(name, ".") {
 		return name
 	}

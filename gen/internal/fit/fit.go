@@ -1,4 +1,5 @@
-package bench
+// Package fit finds how a cost grows with the size of the input: the constants of a + b·n^c, with the spread of c, or why none can be told.
+package fit
 
 import (
 	"errors"

@@ -1,6 +1,11 @@
-package bench
+// Package chart draws times over sizes, as a picture or with the characters of a terminal.
+package chart
 
-import "math"
+import (
+	"math"
+
+	"kamyk/gen/internal/fit"
+)
 
 // A Chart shows times, in seconds, over sizes. Both axes are logarithmic.
 type Chart struct {
@@ -13,8 +18,8 @@ type Chart struct {
 // A Curve is a program's.
 type Curve struct {
 	Name   string
-	Points []Point // in growing order
-	Growth *Growth // nil where it cannot be told
+	Points []fit.Point // in growing order
+	Growth *fit.Growth // nil where it cannot be told
 }
 
 // shown returns the curves without the points that tell the cost of starting only: where there are others, that of size 1.
@@ -33,7 +38,7 @@ func (c Chart) shown() (curves []Curve) {
 // instant is the least time that has a place on a logarithmic axis; a system that counts in ticks says 0.
 const instant = 1e-6
 
-func (p Point) height() float64 { return max(p.Cost, instant) }
+func height(p fit.Point) float64 { return max(p.Cost, instant) }
 
 // span returns the smallest and the largest size of curves.
 func span(curves []Curve) (from, to int) {
@@ -50,7 +55,7 @@ func (c Chart) limitShown(curves []Curve) bool {
 	top := 0.0
 	for _, curve := range curves {
 		for _, p := range curve.Points {
-			top = max(top, p.height())
+			top = max(top, height(p))
 		}
 	}
 	return c.Limit > 0 && c.Limit < 100*top

@@ -1,4 +1,4 @@
-package main
+package campaign
 
 import (
 	"cmp"
@@ -8,31 +8,32 @@ import (
 	"path/filepath"
 	"runtime"
 
+	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/tests"
-	"kamyk/gen/internal/trial"
 	"kamyk/gen/internal/verdict"
+	"kamyk/gen/internal/workspace"
 )
 
 // finish is the last step of a run that found nothing: the tests of the folder, and what the flattened file makes of them and of others.
-func (j *stressJob) finish(ctx context.Context, v *voice, outcome *stress.Outcome) error {
+func (j *Job) finish(ctx context.Context, outcome *stress.Outcome) error {
 	switch {
 	case j.compiled != "":
-		return j.through(ctx, v, nil)
-	case j.flags.noFile || !j.program.Has(j.options.Solve):
-		return j.folder(ctx, v)
+		return j.through(ctx, nil)
+	case j.NoFile || !j.program.Has(j.options.Solve):
+		return j.folder(ctx)
 	}
 	last, err := j.program.Last(ctx, outcome, lastTests, j.options)
 	if err != nil {
 		return err
 	}
-	return j.through(ctx, v, last)
+	return j.through(ctx, last)
 }
 
 // folder runs the solver on the tests of the problem's folder.
-func (j *stressJob) folder(ctx context.Context, v *voice) error {
-	list, err := j.source.Tests()
+func (j *Job) folder(ctx context.Context) error {
+	list, err := j.Source.Tests()
 	if err != nil {
 		return err
 	}
@@ -46,8 +47,8 @@ func (j *stressJob) folder(ctx context.Context, v *voice) error {
 			return err
 		}
 		if result.Verdict != loop.Passed {
-			j.record.fail(v, *result)
-			j.record.Failure.Test = filepath.ToSlash(v.short(test.Input))
+			j.fail(*result)
+			j.record.Failure.Test = j.Source.Short(test.Input)
 			return nil
 		}
 	}
@@ -58,15 +59,15 @@ func (j *stressJob) folder(ctx context.Context, v *voice) error {
 const lastTests = 1000
 
 // through runs the tests of the folder and the last tests of the run on the flattened, compiled file.
-func (j *stressJob) through(ctx context.Context, v *voice, last []*loop.Result) error {
-	list, err := j.source.Tests()
+func (j *Job) through(ctx context.Context, last []*loop.Result) error {
+	list, err := j.Source.Tests()
 	if err != nil {
 		return err
 	}
 	own := len(list)
 	for i, result := range last {
 		if result.Verdict != loop.Passed {
-			j.record.fail(v, *result)
+			j.fail(*result)
 			return nil
 		}
 		test, err := j.write(fmt.Sprintf("last-%d", i+1), result)
@@ -75,35 +76,35 @@ func (j *stressJob) through(ctx context.Context, v *voice, last []*loop.Result) 
 		}
 		list = append(list, test)
 	}
-	results, err := j.try(ctx, v, list)
+	results, err := j.try(ctx, list)
 	if err != nil {
 		return err
 	}
-	j.record.File = &stressFile{Folder: own, Last: len(last)}
+	j.record.File = &File{Folder: own, Last: len(last)}
 	for i, result := range results {
 		if !result.Verdict.Good() {
-			return j.failFile(v, result, i, last, own)
+			return j.failFile(result, i, last, own)
 		}
 	}
 	return nil
 }
 
 // confirm tries a function's failure on the flattened, compiled file. That this cannot be done takes nothing from the failure.
-func (j *stressJob) confirm(ctx context.Context, v *voice, failure *stress.Failure) error {
+func (j *Job) confirm(ctx context.Context, failure *stress.Failure) error {
 	known := len(failure.Want) > 0 || j.options.Answerless
-	if j.flags.noFile || j.compiled != "" || !j.program.Has(j.options.Solve) || j.record.Verdict == verdict.Fail || !known {
+	if j.NoFile || j.compiled != "" || !j.program.Has(j.options.Solve) || j.record.Verdict == verdict.Fail || !known {
 		return nil
 	}
 	test, err := j.write("found", &failure.Result)
 	if err != nil {
 		return err
 	}
-	results, err := j.try(ctx, v, []tests.Test{test})
+	results, err := j.try(ctx, []tests.Test{test})
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()
 	case err != nil:
-		v.note("%s: the flattened file was not tried: %v", j.record.name(), err)
+		j.record.Untried = err
 		return nil
 	}
 	j.record.Failure.Flattened = results[0].Verdict
@@ -111,7 +112,7 @@ func (j *stressJob) confirm(ctx context.Context, v *voice, failure *stress.Failu
 }
 
 // write puts a test into files.
-func (j *stressJob) write(name string, result *loop.Result) (tests.Test, error) {
+func (j *Job) write(name string, result *loop.Result) (tests.Test, error) {
 	test := tests.Test{Name: name, Input: filepath.Join(j.temp, name+".in")}
 	if err := os.WriteFile(test.Input, result.Test.Input, 0o666); err != nil {
 		return test, err
@@ -124,8 +125,8 @@ func (j *stressJob) write(name string, result *loop.Result) (tests.Test, error) 
 }
 
 // try runs the flattened file as kamyk test does.
-func (j *stressJob) try(ctx context.Context, v *voice, list []tests.Test) ([]trial.Result, error) {
-	t := &tried{slug: j.source.Slug, entry: j.options.Solve, source: j.source}
+func (j *Job) try(ctx context.Context, list []tests.Test) ([]solution.Result, error) {
+	entry := &solution.Entry{Source: j.Source, Name: j.options.Solve}
 	folder := filepath.Join(j.temp, "file")
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return nil, err
@@ -133,37 +134,36 @@ func (j *stressJob) try(ctx context.Context, v *voice, list []tests.Test) ([]tri
 	program := j.compiled
 	if program == "" {
 		var err error
-		if program, err = t.build(ctx, folder, folders{}); err != nil {
+		if program, _, err = entry.Build(ctx, folder); err != nil {
 			return nil, err
 		}
 	}
-	setting, err := t.setting(ctx, program, folder)
+	setup, err := entry.Setup(ctx, program, folder)
 	if err != nil {
 		return nil, err
 	}
-	setting.Jobs = cmp.Or(j.flags.jobs, runtime.NumCPU())
+	setup.Jobs = cmp.Or(j.Processes, runtime.NumCPU())
 	if c := j.options.Checker; c != nil {
-		setting.Checker, setting.Style = c.Args, c.Style
+		setup.Checker, setup.Style = c.Args, c.Style
 	}
-	p := v.progress(j.record.name()+", the flattened file", len(list))
-	defer p.end()
-	return setting.Run(ctx, list, p.step)
+	done := 0
+	return setup.Run(ctx, list, func() {
+		done++
+		j.Progress(Progress{Stage: Checking, Done: done, Total: len(list)})
+	})
 }
 
 // failFile notes that the flattened file fails where the function did not.
-func (j *stressJob) failFile(v *voice, result trial.Result, i int, last []*loop.Result, own int) error {
+func (j *Job) failFile(result solution.Result, i int, last []*loop.Result, own int) error {
 	input, answer, err := result.Test.Read()
 	if err != nil {
 		return err
 	}
 	j.record.Passed, j.record.Verdict = false, result.Verdict
-	j.record.Failure = &stressFailure{Kind: string(result.Verdict), Message: result.Message, InFile: true, Function: j.options.Solve,
-		Input: textBytes(input), Output: result.Output, Answer: textBytes(answer)}
-	if result.Difference != nil && result.Message == "" {
-		j.record.Failure.Message = differing(result.Difference)
-	}
+	j.record.Failure = &Failure{Kind: string(result.Verdict), Message: result.Message, InFile: true, Function: j.options.Solve,
+		Input: Text(input), Output: result.Output, Answer: Text(answer), Difference: result.Difference}
 	if i < own {
-		j.record.Failure.Test = v.short(result.Test.Input)
+		j.record.Failure.Test = j.Source.Short(result.Test.Input)
 	} else if test := last[i-own].Test; test.Drawn {
 		j.record.Failure.Seed = &test.Seed
 	}
@@ -171,7 +171,7 @@ func (j *stressJob) failFile(v *voice, result trial.Result, i int, last []*loop.
 		j.record.Failure.Message = result.Crash.Message
 		for _, frame := range result.Crash.Frames {
 			j.record.Failure.Frames = append(j.record.Failure.Frames,
-				remark{File: v.short(frame.File), Line: frame.Line, Message: frame.Function})
+				workspace.Remark{File: j.Source.Short(frame.File), Line: frame.Line, Message: frame.Function})
 		}
 	}
 	return nil

@@ -1,18 +1,22 @@
-package bench
+package chart
 
 import (
 	"flag"
+	"math"
+	"math/rand"
 	"os"
 	"path/filepath"
 	"testing"
+
+	"kamyk/gen/internal/fit"
 )
 
 var update = flag.Bool("update", false, "rewrite the charts in testdata")
 
 // charts are of made-up figures, so that they are the same at all times.
 func charts(t *testing.T) map[string]Chart {
-	curve := func(name string, points []Point) Curve {
-		g, err := Fit(points)
+	curve := func(name string, points []fit.Point) Curve {
+		g, err := fit.Fit(points)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -60,11 +64,25 @@ func TestChartOfNothing(t *testing.T) {
 	if _, err := (Chart{}).SVG(); err == nil {
 		t.Error("a chart of nothing is drawn")
 	}
-	point := Chart{Curves: []Curve{{"one", []Point{{1, 0, 0}}, nil}}}
+	point := Chart{Curves: []Curve{{"one", []fit.Point{{Size: 1}}, nil}}}
 	if got := (Chart{}).Terminal(80) + point.Terminal(80); got != "" {
 		t.Errorf("nothing is drawn as %q", got)
 	}
 	if _, err := point.SVG(); err != nil {
 		t.Errorf("one point, of a clock that says 0: %v", err)
 	}
+}
+
+// measured are points of a cost, each off by a relative error drawn from a seed, and in doubt by as much.
+func measured(bound int, seed int64, noise float64, cost func(n float64) float64) (points []fit.Point) {
+	random := rand.New(rand.NewSource(seed))
+	for _, size := range fit.Sizes(bound) {
+		exact := cost(float64(size))
+		points = append(points, fit.Point{Size: size, Cost: exact * (1 + noise*random.NormFloat64()), Uncertainty: exact * noise})
+	}
+	return points
+}
+
+func power(start, factor, exponent float64) func(float64) float64 {
+	return func(n float64) float64 { return start + factor*math.Pow(n, exponent) }
 }

@@ -1,8 +1,10 @@
-package bench
+package chart
 
 import (
 	"math"
 	"strings"
+
+	"kamyk/gen/internal/units"
 
 	"github.com/guptarohit/asciigraph"
 )
@@ -46,12 +48,12 @@ func (c Chart) Terminal(columns int) string {
 		legend = append(legend, stroke.sample+" "+curve.Name)
 	}
 	if c.limitShown(curves) {
-		legend = append(legend, "┄ limit "+short(c.Limit))
+		legend = append(legend, "┄ limit "+units.Short(c.Limit))
 	}
 	graph := asciigraph.PlotMany(lines, asciigraph.Height(graphHeight), asciigraph.SeriesChars(sets...), asciigraph.Offset(2),
-		asciigraph.YAxisValueFormatter(func(y float64) string { return short(math.Pow(10, y)) }),
+		asciigraph.YAxisValueFormatter(func(y float64) string { return units.Short(math.Pow(10, y)) }),
 		asciigraph.XAxisRange(math.Log10(float64(from)), math.Log10(float64(to))), asciigraph.XAxisTickCount(4),
-		asciigraph.XAxisValueFormatter(func(x float64) string { return About(math.Pow(10, x)) }))
+		asciigraph.XAxisValueFormatter(func(x float64) string { return units.About(math.Pow(10, x)) }))
 	return graph + "\n" + strings.Repeat(" ", labelWidth-2) + strings.Join(legend, "   ") + "\n"
 }
 
@@ -81,14 +83,14 @@ func (c Curve) logAt(x float64) float64 {
 		at := math.Log(float64(p.Size))
 		switch {
 		case math.Abs(x-at) < near:
-			return math.Log10(p.height())
+			return math.Log10(height(p))
 		case x < at && i == 0:
 			return math.NaN()
 		case x < at:
 			before := c.Points[i-1]
 			start := math.Log(float64(before.Size))
 			part := (x - start) / (at - start)
-			return (1-part)*math.Log10(before.height()) + part*math.Log10(p.height())
+			return (1-part)*math.Log10(height(before)) + part*math.Log10(height(p))
 		}
 	}
 	return math.NaN()

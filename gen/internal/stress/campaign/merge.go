@@ -1,25 +1,34 @@
-package main
+package campaign
 
 import (
-	"context"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
+	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/verdict"
 	"kamyk/gen/internal/workspace"
 )
 
-// mergeStress puts together what the parts of runs printed with --json. What it prints is what one run of all of it would have.
-func mergeStress(r *stressReport, files []string) error {
+// A Merged is a run that was put together from its parts. The error says which parts are missing or there twice; the record then holds
+// what there is.
+type Merged struct {
+	*Record
+	Err error
+}
+
+// Merge puts together the parts of runs that kamyk stress --json has printed to the files.
+func Merge(files []string) (runs []Merged, err error) {
 	var keys []string
-	parts := map[string][]*stressRecord{}
+	parts := map[string][]*Record{}
 	for _, name := range files {
 		records, err := readRecords(name)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		for _, record := range records {
 			key := record.run()
@@ -31,25 +40,17 @@ func mergeStress(r *stressReport, files []string) error {
 	}
 	for _, key := range keys {
 		merged, err := merge(parts[key])
-		if err != nil {
-			r.broken = true
-			r.v.complain("%v", err)
-		}
-		if err := r.saveMerged(merged); err != nil {
-			return err
-		}
-		r.add(merged)
+		runs = append(runs, Merged{merged, err})
 	}
-	r.all = len(keys) > 1
-	return r.close(context.Background())
+	return runs, nil
 }
 
-func readRecords(name string) ([]*stressRecord, error) {
+func readRecords(name string) ([]*Record, error) {
 	data, err := os.ReadFile(name)
 	if err != nil {
 		return nil, err
 	}
-	var records stressRecords
+	var records Records
 	if err := json.Unmarshal(data, &records); err != nil {
 		return nil, fmt.Errorf("%s is not what kamyk stress --json prints: %w", name, err)
 	}
@@ -60,7 +61,7 @@ func readRecords(name string) ([]*stressRecord, error) {
 }
 
 // run tells apart what are not parts of one run.
-func (r *stressRecord) run() string {
+func (r *Record) run() string {
 	text := fmt.Sprint([]any{r.Problem, r.Solve, r.Brute, r.Generate, r.Checker, r.Expect, r.Shards, r.Size, r.Exhaustive, r.Limit})
 	if r.Shards > 1 && r.Seeds != nil {
 		text += fmt.Sprint(*r.Seeds)
@@ -69,8 +70,8 @@ func (r *stressRecord) run() string {
 }
 
 // merge puts the parts of a run together. The error says which are missing or there twice; the record then holds what there is.
-func merge(parts []*stressRecord) (*stressRecord, error) {
-	slices.SortStableFunc(parts, func(a, b *stressRecord) int { return compareUints(a.place(), b.place()) })
+func merge(parts []*Record) (*Record, error) {
+	slices.SortStableFunc(parts, func(a, b *Record) int { return cmp.Compare(a.place(), b.place()) })
 	whole := *parts[0]
 	whole.Failure, whole.Errors = nil, nil
 	for _, part := range parts[1:] {
@@ -89,25 +90,15 @@ func merge(parts []*stressRecord) (*stressRecord, error) {
 }
 
 // place orders the parts of a run.
-func (r *stressRecord) place() uint64 {
+func (r *Record) place() uint64 {
 	if r.Shards == 1 && r.Seeds != nil {
 		return r.Seeds.From
 	}
 	return r.Shard
 }
 
-func compareUints(a, b uint64) int {
-	switch {
-	case a < b:
-		return -1
-	case a > b:
-		return 1
-	}
-	return 0
-}
-
 // take adds the counts of another part.
-func (r *stressRecord) take(part *stressRecord) {
+func (r *Record) take(part *Record) {
 	r.Tests += part.Tests
 	r.Alone += part.Alone
 	r.Deaths = append(r.Deaths, part.Deaths...)
@@ -120,19 +111,19 @@ func (r *stressRecord) take(part *stressRecord) {
 		r.Leak = part.Leak
 	}
 	if r.Done != nil && part.Done != nil {
-		r.Done = &seedRange{r.Done.From, part.Done.To}
-		r.Seeds = &seedRange{min(r.Seeds.From, part.Seeds.From), max(r.Seeds.To, part.Seeds.To)}
+		r.Done = &Seeds{r.Done.From, part.Done.To}
+		r.Seeds = &Seeds{min(r.Seeds.From, part.Seeds.From), max(r.Seeds.To, part.Seeds.To)}
 	}
 	switch {
 	case r.File == nil || part.File == nil:
 		r.File = nil
 	default:
-		r.File = &stressFile{Folder: max(r.File.Folder, part.File.Folder), Last: r.File.Last + part.File.Last}
+		r.File = &File{Folder: max(r.File.Folder, part.File.Folder), Last: r.File.Last + part.File.Last}
 	}
 }
 
 // before reports whether a failure is the one that a run of all parts would have met.
-func (f *stressFailure) before(g *stressFailure) bool {
+func (f *Failure) before(g *Failure) bool {
 	switch {
 	case f.Test != "" || g.Test != "":
 		return f.Test != "" && (g.Test == "" || f.Test < g.Test)
@@ -145,10 +136,10 @@ func (f *stressFailure) before(g *stressFailure) bool {
 }
 
 // incomplete says which parts of a run are missing, or there more than once.
-func incomplete(parts []*stressRecord) error {
+func incomplete(parts []*Record) error {
 	for _, part := range parts {
 		if part.early() {
-			return fmt.Errorf("%s: the run is not whole; part %d/%d ended before its last seed", part.name(), part.Shard, part.Shards)
+			return fmt.Errorf("%s: the run is not whole; part %d/%d ended before its last seed", part.Title(), part.Shard, part.Shards)
 		}
 	}
 	if parts[0].Shards == 1 {
@@ -168,47 +159,60 @@ func incomplete(parts []*stressRecord) error {
 		}
 	}
 	if len(missing) > 0 {
-		return fmt.Errorf("%s: the run is not whole; missing: %s", parts[0].name(), strings.Join(missing, ", "))
+		return fmt.Errorf("%s: the run is not whole; missing: %s", parts[0].Title(), strings.Join(missing, ", "))
 	}
 	if len(twice) > 0 {
-		return fmt.Errorf("%s: there more than once: %s", parts[0].name(), strings.Join(twice, ", "))
+		return fmt.Errorf("%s: there more than once: %s", parts[0].Title(), strings.Join(twice, ", "))
 	}
 	return nil
 }
 
 // early reports whether a part came to its end before its last test, by an interrupt or by --time.
-func (r *stressRecord) early() bool {
+func (r *Record) early() bool {
 	if r.Failure != nil || r.Done == nil || r.Seeds == nil {
 		return r.Interrupted
 	}
-	first, tests := stressWork{first: r.Seeds.From, shard: r.Shard, shards: r.Shards}.part(r.Seeds.To - r.Seeds.From)
+	first, tests := Shard{r.Shard, r.Shards}.Part(r.Seeds.From, r.Seeds.To-r.Seeds.From)
 	return r.Done.To < first+tests
 }
 
 // gaps says where runs that were split by --seeds do not follow each other.
-func gaps(parts []*stressRecord) error {
+func gaps(parts []*Record) error {
 	for i, part := range parts[1:] {
 		if before := parts[i]; part.Seeds == nil || before.Seeds.To != part.Seeds.From {
-			return fmt.Errorf("%s: the runs do not follow each other: %s", part.name(), "each of --seeds A:B begins where another one ends")
+			return fmt.Errorf("%s: the runs do not follow each other: %s", part.Title(), "each of --seeds A:B begins where another one ends")
 		}
 	}
 	return nil
 }
 
-// saveMerged keeps the input of a failure, where the problem is that of this module.
-func (r *stressReport) saveMerged(record *stressRecord) error {
-	p, err := workspace.Here()
-	if err != nil || record.Failure == nil || record.Expect != "" {
+// SaveIn keeps the input of a failure, if the problem is one of this workspace.
+func (r *Record) SaveIn(w *workspace.Workspace) error {
+	if r.Failure == nil || r.Expect != "" {
 		return nil
 	}
-	problems, err := p.Problems()
+	problems, err := w.Problems()
 	if err != nil {
-		return nil // this is another module, or none
+		return nil // another module, or none
 	}
 	for _, found := range problems {
-		if found.Slug == record.Problem {
-			return record.save(r.v, found.Dir)
+		if found.Slug == r.Problem {
+			return r.Save(w.Of(found))
 		}
 	}
+	return nil
+}
+
+// Save puts the input of a failure into the problem's folder, if the failure is one of the solver.
+func (r *Record) Save(s *workspace.Source) error {
+	f := r.Failure
+	if f == nil || f.Test != "" || r.Verdict == verdict.Fail || len(f.Input) == 0 {
+		return nil
+	}
+	name, _, err := tests.Keep(filepath.Join(s.Dir, "test"), f.Input, f.Answer)
+	if err != nil {
+		return fmt.Errorf("saving the test: %w", err)
+	}
+	f.Saved = s.Short(name)
 	return nil
 }

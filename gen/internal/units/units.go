@@ -1,4 +1,5 @@
-package bench
+// Package units writes sizes, times and amounts of memory as people read them.
+package units
 
 import (
 	"fmt"
@@ -52,8 +53,8 @@ func twoDigits(x float64) string {
 	return strconv.FormatFloat(rounded, 'f', max(0, 1-exponent), 64)
 }
 
-// short writes a time for an axis: 41 ms, 1.2 s.
-func short(seconds float64) string {
+// Short writes a time for an axis: 41 ms, 1.2 s.
+func Short(seconds float64) string {
 	unit := " s"
 	switch {
 	case seconds < 1e-3:
@@ -62,4 +63,15 @@ func short(seconds float64) string {
 		seconds, unit = seconds*1e3, " ms"
 	}
 	return strings.TrimSuffix(twoDigits(seconds), ".0") + unit
+}
+
+// MiB writes an amount of memory with one decimal.
+func MiB(bytes int64) string { return fmt.Sprintf("%.1f MiB", float64(bytes)/(1<<20)) }
+
+// Plural writes a number of things: 1 test, 2 tests.
+func Plural(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
 }

@@ -1,4 +1,4 @@
-package bench
+package chart
 
 import (
 	"errors"
@@ -6,6 +6,9 @@ import (
 	"html"
 	"math"
 	"strings"
+
+	"kamyk/gen/internal/fit"
+	"kamyk/gen/internal/units"
 )
 
 // A picture is an SVG file that is being drawn: points with the spread of their runs, fitted curves, axes. It is written by hand, since
@@ -56,7 +59,7 @@ func (c Chart) SVG() ([]byte, error) {
 	if c.limitShown(curves) {
 		y := p.up.place(c.Limit)
 		p.add(`<path d="M%d %.1fH%d" stroke="%s" stroke-dasharray="2 3"/>`, left, y, pageWidth-right, limitInk)
-		p.text(pageWidth-right-4, y-5, "end", limitInk, "limit "+short(c.Limit))
+		p.text(pageWidth-right-4, y-5, "end", limitInk, "limit "+units.Short(c.Limit))
 	}
 	for i, curve := range curves {
 		ink := inks[i%len(inks)]
@@ -81,7 +84,7 @@ func (p *picture) scale(c Chart, curves []Curve) {
 	low, high := math.Inf(1), 0.0
 	for _, curve := range curves {
 		for _, point := range curve.Points {
-			low, high = min(low, point.height()), max(high, point.height())
+			low, high = min(low, height(point)), max(high, height(point))
 		}
 		if curve.Growth != nil && c.Bound > 0 {
 			cost, _, _ := curve.Growth.At(c.Bound)
@@ -101,12 +104,12 @@ func (p *picture) grid() {
 	for _, n := range p.across.ticks() {
 		x := p.across.place(n)
 		p.add(`<path d="M%.1f %dV%d" stroke="#ddd"/>`, x, top, pageHeight-bottom)
-		p.text(x, pageHeight-bottom+18, "middle", "black", About(n))
+		p.text(x, pageHeight-bottom+18, "middle", "black", units.About(n))
 	}
 	for _, cost := range p.up.ticks() {
 		y := p.up.place(cost)
 		p.add(`<path d="M%d %.1fH%d" stroke="#ddd"/>`, left, y, pageWidth-right)
-		p.text(left-8, y+4, "end", "black", short(cost))
+		p.text(left-8, y+4, "end", "black", units.Short(cost))
 	}
 }
 
@@ -142,7 +145,7 @@ func (p *picture) curve(c Curve, bound int, ink string) {
 		}
 	}
 	for _, point := range c.Points {
-		x, cost := p.across.place(float64(point.Size)), point.height()
+		x, cost := p.across.place(float64(point.Size)), height(point)
 		low, high := p.up.place(max(p.up.low, cost-2*point.Uncertainty)), p.up.place(cost+2*point.Uncertainty)
 		p.add(`<path d="M%.1f %.1fV%.1f" stroke="%s"/>`, x, low, high, ink)
 		p.add(`<circle cx="%.1f" cy="%.1f" r="4" fill="%s"/>`, x, p.up.place(cost), ink)
@@ -150,7 +153,7 @@ func (p *picture) curve(c Curve, bound int, ink string) {
 }
 
 // fitted draws a part of a fitted curve.
-func (p *picture) fitted(g *Growth, from, to int, ink, style string) {
+func (p *picture) fitted(g *fit.Growth, from, to int, ink, style string) {
 	const pieces = 40
 	path := make([]string, 0, pieces+1)
 	for i := range pieces + 1 {

@@ -1,35 +1,46 @@
-package trial
+package solution
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
+	"go/token"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 
+	"kamyk/gen/internal/install"
 	"kamyk/gen/internal/runner"
+	"kamyk/gen/internal/suggest"
+	"kamyk/gen/internal/workspace"
 )
 
-// Tool returns the command that a line of problem.toml such as "./check.py" stands for, to be run in the folder dir. Programs in Go, a
-// file or the folder of a main, and in C++ are compiled into the folder temp; Python and shell scripts get their interpreter. What is no
-// file of dir is a program on the search path. The error says what is missing, or what a compiler says.
-func Tool(ctx context.Context, dir, line, temp string) ([]string, error) {
+// Tool returns the command that a line such as "./check.py" stands for, of problem.toml or of a flag. A file is looked for in the folders,
+// in this order; what is no file is a program on the search path. Programs in Go, a file or the folder of a main, and in C++ are compiled
+// into the folder temp; Python and shell scripts get their interpreter. The error says what is missing, or what the compiler says.
+func Tool(ctx context.Context, line, temp string, folders ...string) ([]string, error) {
+	if err := os.MkdirAll(temp, 0o777); err != nil {
+		return nil, err
+	}
+	for _, dir := range folders {
+		words := strings.Fields(line)
+		if _, ok := file(dir, line); ok {
+			words = []string{line}
+		}
+		if len(words) == 0 {
+			return nil, fmt.Errorf("there is no command in %q", line)
+		}
+		if name, ok := file(dir, words[0]); ok {
+			command, err := prepare(ctx, dir, name, filepath.Join(temp, "tool-"+strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))))
+			return append(command, words[1:]...), err
+		}
+	}
 	words := strings.Fields(line)
-	if _, ok := file(dir, line); ok {
-		words = []string{line}
-	}
-	if len(words) == 0 {
-		return nil, fmt.Errorf("there is no command in %q", line)
-	}
-	name, ok := file(dir, words[0])
-	switch {
-	case ok:
-		command, err := prepare(ctx, dir, name, filepath.Join(temp, "tool-"+strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))))
-		return append(command, words[1:]...), err
-	case strings.ContainsAny(words[0], `/\`):
+	if strings.ContainsAny(words[0], `/\`) {
 		return nil, fmt.Errorf("there is no file %s", words[0])
 	}
 	if _, err := exec.LookPath(words[0]); err != nil {
@@ -66,6 +77,9 @@ func prepare(ctx context.Context, dir, name, program string) ([]string, error) {
 	case stat.IsDir(), extension == ".go":
 		return []string{program}, compile(ctx, dir, filepath.Dir(program), "go", "build", "-ldflags=-w", "-o", program, name)
 	case extension == ".cpp", extension == ".cc":
+		if _, err := exec.LookPath("g++"); err != nil {
+			return nil, fmt.Errorf("%s needs a C++ compiler, and there is no g++; %s", filepath.Base(name), cmp.Or(install.Hint("g++"), "install one"))
+		}
 		return []string{program}, compile(ctx, dir, filepath.Dir(program), "g++", "-O2", "-o", program, name)
 	case extension == ".py" && runtime.GOOS == "windows":
 		return []string{"python", name}, nil
@@ -88,4 +102,17 @@ func compile(ctx context.Context, dir, temp string, args ...string) error {
 		return fmt.Errorf("%s: %w\n%s", strings.Join(args[:2], " "), err, bytes.TrimSpace(output.Bytes()))
 	}
 	return nil
+}
+
+// IsFunction reports whether the text of a flag names one of the functions of a problem's package. If not, it is a command, unless it looks
+// like the name of a function: then the error says that there is none.
+func IsFunction(flag, text, slug string, functions []string) (bool, error) {
+	if slices.Contains(functions, text) {
+		return true, nil
+	}
+	if token.IsIdentifier(text) && token.IsExported(text) {
+		return false, &workspace.UsageError{Message: fmt.Sprintf("--%s: there is no function %s in %s that could be it%s", flag, text, slug,
+			suggest.Question(text, functions))}
+	}
+	return false, nil
 }

@@ -1,4 +1,4 @@
-package bench
+package fit
 
 import (
 	"errors"
@@ -129,5 +129,24 @@ func TestGrowthSize(t *testing.T) {
 	}
 	if got := g.Size(0.0005); !math.IsInf(got, 1) {
 		t.Errorf("less than the cost of starting is met at %v", got)
+	}
+}
+
+func TestSizes(t *testing.T) {
+	for _, test := range []struct {
+		bound int
+		want  []int
+	}{
+		{1_000_000, []int{1, 1953, 3906, 7813, 15625, 31250, 62500, 125000, 176777, 250000, 353553, 500000, 707107, 1000000}},
+		{25, []int{1, 2, 3, 4, 6, 9, 10, 12, 15, 17, 21, 25}},
+		{1, []int{1}},
+		{2, []int{1, 2}},
+	} {
+		if got := Sizes(test.bound); !slices.Equal(got, test.want) {
+			t.Errorf("up to %d: %v, want %v", test.bound, got, test.want)
+		}
+	}
+	if got := Sizes(0); got[0] != 1 || got[1] != 2 || got[len(got)-1] != highest {
+		t.Errorf("without a bound: %v", got)
 	}
 }

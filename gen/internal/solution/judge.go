@@ -1,0 +1,56 @@
+package solution
+
+import (
+	"context"
+	"fmt"
+	"os"
+
+	"kamyk/gen/internal/runner"
+	"kamyk/gen/internal/verdict"
+)
+
+// judge compares an output with the answer, or asks the checker.
+func (r *run) judge(ctx context.Context, output string) error {
+	if r.Checker != nil {
+		return r.check(ctx, output)
+	}
+	if r.test.Output == "" {
+		r.result.Ruling = verdict.Ruling{Verdict: verdict.Unknown, Message: "there is no answer to compare with"}
+		return nil
+	}
+	expected, err := os.ReadFile(r.answer)
+	if err != nil {
+		return err
+	}
+	actual, err := os.ReadFile(output)
+	if err != nil {
+		return err
+	}
+	r.result.Ruling.Verdict = verdict.OK
+	if d := verdict.Compare(expected, actual, r.Tolerance); d != nil {
+		r.result.Difference, r.result.Output = d, actual[:min(len(actual), outputKept)]
+		r.result.Ruling = verdict.Ruling{Verdict: verdict.WA}
+		if d.Spacing {
+			r.result.Ruling = verdict.Ruling{Verdict: verdict.PE, Message: "the same but for white space within a token"}
+		}
+	}
+	return nil
+}
+
+// check asks the checker.
+func (r *run) check(ctx context.Context, output string) error {
+	c := runner.Command{Dir: r.Dir, Limits: runner.Limits{Time: checkerTime, Idle: checkerTime, Output: outputLimit}}
+	c.Args = append(append(c.Args, r.Checker...), r.Style.Arguments(r.input, output, r.answer)...)
+	outcome, err := r.execute(ctx, c, "", "checker-stdout", "checker-stderr")
+	switch {
+	case err != nil:
+		return fmt.Errorf("the checker: %w", err)
+	case outcome.Cause != runner.Ended:
+		r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: "the checker did not end, and was stopped"}
+	case outcome.Exit < 0:
+		r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: "the checker failed: " + outcome.Status}
+	default:
+		r.result.Ruling = r.Style.Read(outcome.Exit, r.read("checker-stdout"), r.read("checker-stderr"))
+	}
+	return nil
+}

@@ -1,0 +1,99 @@
+package solution
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"kamyk/gen/internal/runner"
+	"kamyk/gen/internal/tests"
+	"kamyk/gen/internal/verdict"
+)
+
+// A Setup is how a program runs on tests, and how its output is judged.
+type Setup struct {
+	Program       string // the file to run, absolute
+	Input, Output string // names of the files that it reads and writes; "" for the standard streams
+	Time          time.Duration
+	Memory        int64 // bytes
+	Tolerance     float64
+	Checker       []string // the command of a checker, to which arguments are added; nil to compare tokens
+	Style         verdict.Style
+	Interactor    []string // the command of an interactor; nil where the problem is not interactive
+	Dir           string   // where checkers and interactors run
+	Temp          string   // a folder that the caller removes
+	Jobs          int      // how many tests run at once, at least 1
+}
+
+// A Result is what became of one test.
+type Result struct {
+	Test tests.Test
+	verdict.Ruling
+	Time       time.Duration // of processors
+	Memory     int64         // bytes; 0 where the system does not tell
+	Difference *verdict.Difference
+	Output     []byte // the beginning of an output that is compared, and differs
+	Crash      *Crash
+	Dialogue   []runner.Line // the end of what a solution and an interactor said
+}
+
+// Run runs the tests, several at once, and returns their results in order. After each test done is called, from one goroutine at a time.
+// The error says that something could not be run at all, or that ctx is done; nothing is left running then.
+func (s *Setup) Run(ctx context.Context, list []tests.Test, done func()) ([]Result, error) {
+	runner.Settle()
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	results := make([]Result, len(list))
+	finished := make(chan error)
+	next := make(chan int, len(list))
+	for i := range list {
+		next <- i
+	}
+	close(next)
+	jobs := max(1, min(s.Jobs, len(list)))
+	for range jobs {
+		go func() {
+			for i := range next {
+				var err error
+				results[i], err = s.one(ctx, list[i], i)
+				finished <- err
+			}
+		}()
+	}
+	var first error
+	for range list {
+		if err := <-finished; err != nil && first == nil {
+			first = err
+			cancel() // the rest ends at once
+		}
+		done()
+	}
+	return results, first
+}
+
+// Try runs one test by itself. Several Setups may do so at the same time, each with its own Temp.
+func (s *Setup) Try(ctx context.Context, test tests.Test) (Result, error) {
+	return s.one(ctx, test, 0)
+}
+
+// one runs one test in a folder of its own.
+func (s *Setup) one(ctx context.Context, test tests.Test, index int) (Result, error) {
+	r := &run{Setup: s, test: test, dir: filepath.Join(s.Temp, "run-"+strconv.Itoa(index))}
+	r.result.Test = test
+	if err := ctx.Err(); err != nil {
+		return r.result, err
+	}
+	if err := os.MkdirAll(filepath.Join(r.dir, "work"), 0o777); err != nil {
+		return r.result, err
+	}
+	defer os.RemoveAll(r.dir)
+	err := r.prepare()
+	if err == nil && s.Interactor != nil {
+		err = r.converse(ctx)
+	} else if err == nil {
+		err = r.run(ctx)
+	}
+	return r.result, err
+}

@@ -1,0 +1,157 @@
+// Package solution flattens an entry of a problem, compiles the file and runs it on tests: what kamyk test does, and what submit, stress
+// and bench do with a file before anybody sees it.
+//
+// It returns results and prints nothing.
+package solution
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+
+	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/gocommand"
+	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/verdict"
+	"kamyk/gen/internal/workspace"
+)
+
+// An Entry is a function of a problem's package, or its main: what a judge would run.
+type Entry struct {
+	Source    *workspace.Source
+	Name      string   // of the function; "" for Solve, or for main in a package main
+	Toolchain []string // environment that chooses the Go toolchain; nil for the go command's own
+}
+
+// Function is the name of what runs, which is main in a package main.
+func (e *Entry) Function() string {
+	switch {
+	case e.Name != "":
+		return e.Name
+	case len(e.Source.Mains()) > 0:
+		return "main"
+	}
+	return "Solve"
+}
+
+// Title is what messages call it: the problem, with the function if that is not its own.
+func (e *Entry) Title() string {
+	if e.Name == "" {
+		return e.Source.Slug
+	}
+	return e.Source.Slug + " (" + e.Name + ")"
+}
+
+// Folders are those that sources were read from; true where other files than Go's are part of a package.
+type Folders map[string]bool
+
+// Build flattens and compiles the entry in a folder, and returns the program's name and the folders of its sources. What is wrong with the
+// source is returned as prog.Errors.
+func (e *Entry) Build(ctx context.Context, dir string) (program string, read Folders, err error) {
+	choice, err := e.Source.Choose("", "")
+	if err != nil {
+		return "", nil, err
+	}
+	q := Request(e.Source, choice, nil)
+	q.Entry, q.Lines = e.Name, true
+	q.Target.GOOS, q.Target.GOARCH = runtime.GOOS, runtime.GOARCH // it runs here
+	result, err := Flatten(ctx, e.Source, q)
+	if err != nil {
+		return "", nil, err
+	}
+	read = Folders{}
+	for _, pkg := range result.Program.Packages {
+		if pkg.Own() {
+			read[pkg.Dir] = read[pkg.Dir] || len(pkg.Embeds) > 0
+		}
+	}
+	program, err = compileFile(ctx, dir, choice.Version, result.Source, e.Toolchain)
+	return program, read, err
+}
+
+// compileFile compiles a flattened file in a folder and returns the program's name. Settings that the user has for modules of their own
+// do not apply. What only debuggers read is left out, which saves a third of the linker's time; panics have their lines all the same.
+func compileFile(ctx context.Context, dir string, version prog.Version, source []byte, environment []string) (string, error) {
+	if err := gocommand.Module(dir, version, source); err != nil {
+		return "", err
+	}
+	program := filepath.Join(dir, "solution.exe") // other systems take the suffix for a part of the name
+	environment = append([]string{"GOWORK=off", "GOFLAGS=", "GOTMPDIR=" + dir}, environment...)
+	return program, gocommand.Run(ctx, dir, environment, "build", "-ldflags=-w", "-o", program, ".")
+}
+
+// Request is what to flatten, as the source and its problem.toml have it.
+func Request(s *workspace.Source, choice workspace.Choice, tags []string) flatten.Request {
+	input, output := s.Config.Files()
+	r := flatten.Request{Dir: s.Dir, Files: s.Files, Input: input, Output: output, Origin: s.Origin(), Target: choice.Target(tags)}
+	r.Interactive, r.HeapLimit = s.Config.Interactive, s.Config.HeapLimit()
+	if s.Config.Statement == "proposal" {
+		r.Notes = []string{"The statement was not found: the format of input and output is a proposal."}
+	}
+	return r
+}
+
+// Flatten flattens a source. If its folder holds several programs, the error says how to name one.
+func Flatten(ctx context.Context, s *workspace.Source, q flatten.Request) (*flatten.Result, error) {
+	result, err := flatten.Run(ctx, q)
+	if err != nil {
+		return nil, explain(s, err)
+	}
+	return result, nil
+}
+
+// explain puts the way out in place of the type checker's words where a folder holds several programs.
+func explain(s *workspace.Source, err error) error {
+	errs := prog.Refusals(err)
+	mains := s.Mains()
+	clash := func(e *prog.Error) bool { return strings.Contains(e.Message, "main redeclared in this block") }
+	if len(s.Files) > 0 || len(mains) < 2 || !slices.ContainsFunc(errs, clash) {
+		return err
+	}
+	names := make([]string, len(mains))
+	for i, main := range mains {
+		names[i] = filepath.Base(main.File)
+	}
+	pos := prog.At(mains[1].File)
+	pos.Line = mains[1].Line
+	return prog.Errors{{Pos: pos, Message: fmt.Sprintf("the folder holds more than one main, in %s", strings.Join(names, ", ")),
+		Hint: "name the file that is meant, as in " + filepath.ToSlash(filepath.Join(s.Origin(), names[0]))}}
+}
+
+// Limits of problems that do not state theirs.
+const (
+	defaultTime   = 2 * time.Second
+	defaultMemory = 256 << 20
+)
+
+// Limits returns the time limit and the memory limit, in bytes, of a problem.
+func Limits(c problem.Config) (time.Duration, int64) {
+	return cmp.Or(c.TimeLimit.Duration, defaultTime), cmp.Or(int64(c.MemoryLimit), defaultMemory)
+}
+
+// Setup returns how a program of the entry runs on the problem's tests. Checkers and interactors are compiled into the folder temp.
+func (e *Entry) Setup(ctx context.Context, program, temp string) (*Setup, error) {
+	c := e.Source.Config
+	s := &Setup{Program: program, Tolerance: c.Tolerance, Dir: e.Source.Dir, Temp: temp,
+		Style: verdict.Style(cmp.Or(c.CheckerStyle, string(verdict.Testlib)))}
+	s.Time, s.Memory = Limits(c)
+	s.Input, s.Output = c.Files()
+	var err error
+	if c.Checker != "" {
+		if s.Checker, err = Tool(ctx, c.Checker, temp, s.Dir); err != nil {
+			return nil, fmt.Errorf("the checker of %s: %w", e.Source.Slug, err)
+		}
+	}
+	if c.Interactive {
+		if s.Interactor, err = Tool(ctx, c.Interactor, temp, s.Dir); err != nil {
+			return nil, fmt.Errorf("the interactor of %s: %w", e.Source.Slug, err)
+		}
+	}
+	return s, nil
+}

@@ -1,0 +1,92 @@
+package solution
+
+import (
+	"cmp"
+	"context"
+	"runtime"
+	"slices"
+	"time"
+
+	"kamyk/gen/internal/verdict"
+)
+
+// A Tested is an entry that is run on the tests of its problem.
+type Tested struct {
+	*Entry
+	Expect  verdict.Verdict // the verdict that a [[solution]] should get; "" for the problem's own solution
+	Time    time.Duration   // the limits
+	Memory  int64           // bytes
+	Results []Result
+	Lacks   Lack
+	Folders Folders // of the sources
+}
+
+// A Lack is what a problem does not have, so that its solution is compiled and not tested.
+type Lack int
+
+// The lacks.
+const (
+	LacksNothing Lack = iota
+	LacksTests
+	LacksInteractor
+)
+
+// A Stage is what Test is doing.
+type Stage int
+
+// The stages.
+const (
+	Compiling Stage = iota
+	Testing
+)
+
+// Run flattens and compiles the entry in the folder temp, which the caller removes, and runs it on its tests, so many at once; 0 is one for
+// each processor. It calls progress with the number of tests that are done, from one goroutine at a time.
+func (t *Tested) Run(ctx context.Context, temp string, jobs int, progress func(stage Stage, done, total int)) error {
+	progress(Compiling, 0, 0)
+	program, read, err := t.Build(ctx, temp)
+	if err != nil {
+		return err
+	}
+	t.Folders = read
+	list, err := t.Source.Tests()
+	if err != nil {
+		return err
+	}
+	switch c := t.Source.Config; {
+	case len(list) == 0:
+		t.Lacks = LacksTests
+		return nil
+	case c.Interactive && c.Interactor == "":
+		t.Lacks = LacksInteractor
+		return nil
+	}
+	setup, err := t.Setup(ctx, program, temp)
+	if err != nil {
+		return err
+	}
+	t.Time, t.Memory, setup.Jobs = setup.Time, setup.Memory, cmp.Or(jobs, runtime.NumCPU())
+	done := 0
+	t.Results, err = setup.Run(ctx, list, func() {
+		done++
+		progress(Testing, done, len(list))
+	})
+	return err
+}
+
+// Passed reports whether the tests went as they should: OK, or for a [[solution]] the expected verdict on at least one test and OK on the
+// others.
+func (t *Tested) Passed() bool {
+	bad := slices.ContainsFunc(t.Results, func(r Result) bool { return !r.Verdict.Good() && r.Verdict != t.Expect })
+	return !bad && (t.Expect == "" || t.Expect == verdict.OK || t.Got(t.Expect) != nil)
+}
+
+// Got returns the first result with a verdict, or nil.
+func (t *Tested) Got(v verdict.Verdict) *Result {
+	for i := range t.Results {
+		if t.Results[i].Verdict == v {
+			return &t.Results[i]
+		}
+	}
+	return nil
+}
