@@ -23,6 +23,8 @@ var walkers = map[string]string{
 
 	// A proof that shared the walk would share its faults.
 	"check/gofmt.go":          "finds the parentheses that gofmt drops",
+	"check/releases.go":       "asks about all identifiers of the file",
+	"check/compiler.go":       "looks for what a compiler refuses in the file",
 	"check/initialisation.go": "lists the packages' init functions",
 	"check/listing.go":        "lists what the file must hold",
 	"check/match.go":          "lists what the file holds",

@@ -9,7 +9,8 @@
 //     literals with unexported fields are identical exactly where they were.
 //  4. Initialisation. The variables are initialised in the order of the packages, each followed by its init functions.
 //
-// The errors of the file's own type check, which is made with the language version of the judge, are given back at the contestant's
+// Before that, the file must compile: it is type-checked with the language version of the judge, the tables of the standard library's
+// releases are asked about its identifiers, and what only a compiler refuses is looked for. What is found is given back at the contestant's
 // file, line and column.
 package check
 
@@ -116,5 +117,8 @@ func (c *comparison) read(source []byte) ([]types.Error, error) {
 		Path: "main", Name: "main", Types: pkg, Info: info, Files: []*prog.File{{Name: "main.go", Syntax: syntax, Source: source}},
 	}}}
 	c.file.Index()
+	if len(found) == 0 {
+		found = append(c.newer(), c.compiler()...)
+	}
 	return found, nil
 }
