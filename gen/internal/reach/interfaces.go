@@ -79,40 +79,6 @@ func (w *walker) covered(method types.Object, has map[string]string) bool {
 	return slices.ContainsFunc(std.NamedBy(method.Id()), func(i std.Interface) bool { return i.In(w.standard) && i.CoveredBy(has) })
 }
 
-// link notes that the file has the package of the standard library that an object is of.
-func (w *walker) link(object types.Object) {
-	if object.Pkg() != nil && w.p.PackageOf(object.Pkg()) == nil {
-		w.linkPackage(object.Pkg().Path())
-	}
-}
-
-// linkFrame notes the packages that the file has whatever is kept: the runtime prints what a program panics with, and the rest is
-// imported for its effects or by the generated main.
-func (w *walker) linkFrame() {
-	w.linkPackage("runtime")
-	for _, path := range w.keep.Effects {
-		w.linkPackage(path)
-	}
-	if e := w.p.Entry; e != nil {
-		w.linkPackage("os")
-		if e.HeapLimit > 0 {
-			w.linkPackage("runtime/debug")
-		}
-		w.link(e.Reader.New)
-		w.link(e.Writer.New)
-	}
-}
-
-func (w *walker) linkPackage(path string) {
-	if w.standard[path] {
-		return
-	}
-	w.standard[path] = true
-	for _, imported := range w.p.Standard[path] {
-		w.linkPackage(imported)
-	}
-}
-
 func coversAll(has map[string]string, names []string) bool {
 	for _, name := range names {
 		if _, ok := has[name]; !ok {

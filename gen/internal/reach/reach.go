@@ -16,7 +16,8 @@
 //     asks for them.
 //  6. Reflection. If kept code can find methods by their names (reflect's Method and MethodByName, text/template, html/template,
 //     net/rpc), all exported methods of converted types are kept: the linker's rule.
-//  7. Registration. A package of the standard library whose import registers something stays imported wherever it was imported.
+//  7. Registration. A package of the standard library that registers something with another one when it is imported, as image/png does
+//     with image, stays imported wherever it was imported, if the file has that other one. Without it, nobody can ask what is registered.
 //  8. Hiding. Of a converted type that embeds others, a method is kept that hides a kept one of its name: without it, the type would have
 //     that one, and might implement what it does not.
 //
@@ -29,7 +30,6 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/std"
 )
 
 // From returns what the program needs. It takes time linear in the size of what is kept, but for rule 5, which compares each
@@ -42,11 +42,11 @@ func From(p *prog.Program, effects *prog.Effects) *prog.Keep {
 		standard:   map[string]bool{},
 		seenTypes:  map[types.Type]bool{},
 	}
-	w.registrations()
 	w.linkFrame()
 	w.roots()
-	for w.run() || w.satisfyInterfaces() {
+	for w.run() || w.satisfyInterfaces() || w.register() {
 	}
+	slices.Sort(w.keep.Effects)
 	w.warnBypasses()
 	w.warnAside()
 	return w.keep
@@ -158,16 +158,4 @@ func findsMethods(object types.Object) bool {
 		return slices.Contains([]string{"Method", "MethodByName", "NumMethod", "Methods"}, object.Name())
 	}
 	return false
-}
-
-// registrations applies rule 7.
-func (w *walker) registrations() {
-	for _, pkg := range w.p.Packages {
-		for _, path := range pkg.Imports {
-			if std.Registers(path) && !slices.Contains(w.keep.Effects, path) {
-				w.keep.Effects = append(w.keep.Effects, path)
-			}
-		}
-	}
-	slices.Sort(w.keep.Effects)
 }

@@ -2,6 +2,7 @@ package std
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 )
 
@@ -10,14 +11,27 @@ import (
 //go:embed registers.txt
 var registerTable string
 
-// Registers reports whether importing a package of the standard library changes what other packages do: it, or something that it
-// imports, registers a hash, an image format, a handler, a flag or the time zones. Such an import stays, as import _, even where
-// only dropped code used it. Packages that change only what the operating system shows of the process do not count, nor do tables
-// inside a package that no one else can see.
+// RegistersWith returns the packages whose behaviour importing a package of the standard library changes, since it, or something that it
+// imports, registers a hash, an image format, a handler, a flag or the time zones with them; none for most packages. Such an import stays,
+// as import _, where the program has one of them, even if only dropped code used it. Packages that change only what the operating system
+// shows of the process do not count, nor do tables inside a package that no one else can see.
 //
 // Source: the init functions and initialisers of GOROOT/src, for linux, windows and darwin: calls of another public package's
 // Register…, Handle… or Publish…, of package flag, of another package's function through go:linkname, and assignments to another
-// public package's variable. Complexity: linear in a table of 2 kB.
-func Registers(path string) bool {
-	return strings.HasPrefix(registerTable, path+" ") || strings.Contains(registerTable, "\n"+path+" ")
+// public package's variable. Complexity: linear in a table of 2 kB for each package on the way.
+func RegistersWith(path string) (registries []string) {
+	_, line, ok := strings.Cut("\n"+registerTable, "\n"+path+" ")
+	if !ok {
+		return nil
+	}
+	line, _, _ = strings.Cut(line, "\n")
+	for _, cause := range strings.Fields(line) {
+		if imported, ok := strings.CutPrefix(cause, "import:"); ok {
+			registries = append(registries, RegistersWith(imported)...)
+		} else {
+			registries = append(registries, cause[:strings.LastIndexByte(cause, '.')])
+		}
+	}
+	slices.Sort(registries)
+	return slices.Compact(registries)
 }
