@@ -105,14 +105,51 @@ func (l *planner) teller(s std.Setting, uses []use) (what string, pos token.Pos)
 	if slices.Contains(unobservable, s.Name) {
 		return "", token.NoPos
 	}
-	if s.Name == "panicnil" {
+	switch s.Name {
+	case "panicnil":
 		return "panic with nil", l.recoversNil(uses)
+	case "randautoseed", "randseednop":
+		if l.seedsByChance() {
+			return "", token.NoPos
+		}
 	}
 	i := slices.IndexFunc(uses, func(u use) bool { return l.tells(u.object, s) })
 	if i < 0 {
 		return "", token.NoPos
 	}
 	return uses[i].object.Pkg().Name() + "." + uses[i].object.Name(), uses[i].pos
+}
+
+// seedsByChance reports whether kept code seeds the numbers of math/rand, and always with what is another one in each run: the time, or the
+// process. Nobody can tell then whether seeding does anything.
+func (l *planner) seedsByChance() (found bool) {
+	for d := range l.keep.Written() {
+		for _, id := range d.Idents() {
+			if id.Object != nil && isFunction(id.Object, "math/rand.Seed") && !seededByChance(d, id.Ident) {
+				return false
+			}
+			found = found || id.Object != nil && isFunction(id.Object, "math/rand.Seed")
+		}
+	}
+	return found
+}
+
+func isFunction(object types.Object, names ...string) bool {
+	function, ok := object.(*types.Func)
+	return ok && slices.Contains(names, function.FullName())
+}
+
+// seededByChance reports whether the name of rand.Seed is that of a call whose argument is another one in each run.
+func seededByChance(d *prog.Text, seed *ast.Ident) (chance bool) {
+	for n := range d.Nodes() {
+		if call, ok := n.(*ast.CallExpr); ok && prog.Callee(call.Fun) == seed {
+			for argument := range d.Nodes(call.Args[0]) {
+				id, ok := argument.(*ast.Ident)
+				chance = chance || ok && isFunction(d.Package.Info.Uses[id], "time.Now", "os.Getpid")
+			}
+		}
+	}
+	return chance
 }
 
 func (l *planner) tells(object types.Object, s std.Setting) bool {
