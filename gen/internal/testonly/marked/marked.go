@@ -4,7 +4,6 @@ package marked
 
 import (
 	"bytes"
-	"context"
 	"flag"
 	"os"
 	"path/filepath"
@@ -16,7 +15,6 @@ import (
 
 	"golang.org/x/tools/txtar"
 
-	"kamyk/gen/internal/load"
 	"kamyk/gen/internal/prog"
 )
 
@@ -69,7 +67,7 @@ func Each(t *testing.T, test func(t *testing.T, a *Archive), patterns ...string)
 // title returns what the subtest of an archive is called: its name, behind the stage where that is another package.
 func title(path string) string {
 	name := strings.TrimSuffix(filepath.Base(path), ".txtar")
-	if strings.HasPrefix(path, "..") {
+	if strings.HasPrefix(path, "..") && stage(path) != "flatten" {
 		return stage(path) + "/" + name
 	}
 	return name
@@ -182,18 +180,4 @@ func (a *Archive) Target(t *testing.T) prog.Target {
 		target.Go = version
 	}
 	return target
-}
-
-// shared is what the archives of one test binary have in common.
-var shared = load.NewShared()
-
-// Program loads what the archive holds. It has no entry: the package is a main.
-func (a *Archive) Program(t *testing.T) *prog.Program {
-	t.Helper()
-	dir, files := a.Main()
-	p, err := load.Load(context.Background(), load.Query{Dir: dir, Files: files, Target: a.Target(t), Shared: shared})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
 }

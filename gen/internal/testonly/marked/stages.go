@@ -1,0 +1,69 @@
+package marked
+
+import (
+	"context"
+	"maps"
+	"testing"
+
+	"kamyk/gen/internal/effects"
+	"kamyk/gen/internal/exposed"
+	"kamyk/gen/internal/load"
+	"kamyk/gen/internal/lower"
+	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/reach"
+)
+
+// A Plan is what the stages make of an archive's program up to the edits.
+type Plan struct {
+	Program *prog.Program
+	Keep    *prog.Keep
+	Edits   *prog.Edits
+	Err     error // what lowering refuses
+}
+
+// Plan runs the stages up to lowering. What the judge lacks of the standard library is read from source, as often as there is more of it.
+func (a *Archive) Plan(t *testing.T) Plan {
+	t.Helper()
+	source := map[string]bool{}
+	for {
+		before := maps.Clone(source)
+		p := a.programWith(t, source)
+		keep := Keep(p)
+		edits, needs, err := lower.Plan(p, keep)
+		for _, path := range needs.Source {
+			source[path] = true
+		}
+		if len(source) == len(before) {
+			return Plan{p, keep, edits, err}
+		}
+	}
+}
+
+// Keep returns what a program needs, and which names it shows.
+func Keep(p *prog.Program) *prog.Keep {
+	keep := reach.From(p, effects.Of(p))
+	shown, warnings := exposed.Find(p, keep)
+	keep.Exposed, keep.Warnings = shown, append(keep.Warnings, warnings...)
+	return keep
+}
+
+// Program loads what the archive holds. It has no entry: the package is a main.
+func (a *Archive) Program(t *testing.T) *prog.Program {
+	t.Helper()
+	return a.programWith(t, nil)
+}
+
+// shared is what the archives of one test binary have in common.
+var shared = load.NewShared()
+
+func (a *Archive) programWith(t *testing.T, source map[string]bool) *prog.Program {
+	t.Helper()
+	dir, files := a.Main()
+	p, err := load.Load(context.Background(), load.Query{
+		Dir: dir, Files: files, Target: a.Target(t), Source: func(path string) bool { return source[path] }, Shared: shared,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
