@@ -113,7 +113,7 @@ func (f *generateFlags) draw(ctx context.Context, v *voice, s *workspace.Source)
 	if err != nil {
 		return nil, err
 	}
-	options := stress.Options{Solve: f.answers, Brute: f.answers, Generate: f.generator, TimeLimit: f.timeLimit, Apart: true}
+	options := stress.Options{Solve: f.answers, Brute: f.answers, Generate: f.generator, TimeLimit: f.timeLimit, Isolate: true}
 	if f.answers == "Solve" && !program.Has("Solve") && len(s.Mains()) == 1 {
 		temp, err := os.MkdirTemp("", "kamyk-generate-")
 		if err != nil {

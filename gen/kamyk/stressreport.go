@@ -37,9 +37,9 @@ func (r *stressReport) add(record *campaign.Record) {
 	r.out.Runs = append(r.out.Runs, record)
 	if leak := record.Leak; leak != nil {
 		r.v.note("%s: an answer of %s depends on the tests before; %d tests had a process of their own, as with a judge%s",
-			record.Problem, record.Solve, record.Alone, shortOf(record))
+			record.Problem, record.Solve, record.Isolated, shortOf(record))
 		for _, variable := range leak.Variables {
-			r.v.hint("%s holds %s then, and %s if the test comes first", variable.Name, variable.Then, variable.Alone)
+			r.v.hint("%s holds %s then, and %s if the test comes first", variable.Name, variable.After, variable.First)
 		}
 	}
 	for _, death := range record.Deaths {

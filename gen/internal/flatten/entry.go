@@ -62,10 +62,10 @@ func limitHeap(p *prog.Program, r Request) prog.Errors {
 	case p.Entry == nil:
 		function := p.Selected().Types.Scope().Lookup("main")
 		return prog.Errors{{Pos: p.Position(function.Pos()),
-			Message: "the garbage collector is left as it is: late_gc is for a main that kamyk makes"}}
+			Message: "garbage collection is left as it is: gc_threshold applies only to a main that kamyk generates"}}
 	case r.Target.Go < since:
 		return prog.Errors{{Pos: p.Position(p.Entry.Func.Pos()),
-			Message: fmt.Sprintf("the garbage collector is left as it is: late_gc needs Go 1.%d, and the file is for Go %s",
+			Message: fmt.Sprintf("garbage collection is left as it is: gc_threshold needs Go 1.%d, and the file is for Go %s",
 				since, r.Target.Go)}}
 	}
 	p.Entry.HeapLimit = r.HeapLimit

@@ -14,7 +14,7 @@ type Request struct {
 	Output string   // the file that main writes; "" means standard output
 	// Interactive has the reader flush the writer before it waits, for one who answers what is asked.
 	Interactive bool
-	// HeapLimit has the garbage collector begin when so many bytes are used; 0 leaves that to the runtime. It is late_gc of problem.toml.
+	// HeapLimit is how many bytes are in use before garbage is collected; 0 leaves that to the runtime. It comes from gc_threshold.
 	HeapLimit int64
 	Target    prog.Target
 	Origin    string   // what the header names as the source, such as "solutions/kamienie"

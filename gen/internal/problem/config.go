@@ -31,7 +31,8 @@ type Config struct {
 	TimeLimit    Duration   `toml:"time_limit"`
 	MemoryLimit  Bytes      `toml:"memory_limit"`
 	Size         int        `toml:"size"`    // the n of the largest test of the statement, as Generate understands sizes; 0 if not known
-	LateGC       bool       `toml:"late_gc"` // the garbage collector begins when three quarters of memory_limit are used
+	GCThreshold  Threshold  `toml:"gc_threshold"`
+	LateGC       bool       `toml:"late_gc"` // the older spelling of gc_threshold = 0.75
 	Input        string     `toml:"input"`   // a file name, or stdin
 	Output       string     `toml:"output"`  // a file name, or stdout
 	Tolerance    float64    `toml:"tolerance"`
@@ -62,10 +63,41 @@ func (c Config) Files() (input, output string) {
 // HeapLimit returns how many bytes are used before the garbage collector begins, or 0 where that is left to the runtime. The rest of the
 // memory limit is for what the runtime does not count, and for the collector to work in.
 func (c Config) HeapLimit() int64 {
-	if !c.LateGC {
-		return 0
+	t := c.threshold()
+	if t.Size > 0 {
+		return int64(t.Size)
 	}
-	return int64(c.MemoryLimit) / 4 * 3
+	const page = 1 << 12 // a limit is a round number
+	return int64(float64(c.MemoryLimit)*t.Fraction) / page * page
+}
+
+// threshold is gc_threshold, in its older spelling too.
+func (c Config) threshold() Threshold {
+	if c.LateGC && c.GCThreshold == (Threshold{}) {
+		return Threshold{Fraction: 0.75}
+	}
+	return c.GCThreshold
+}
+
+// A Threshold is an amount of memory below which no garbage is collected: a fraction of the memory limit, such as 0.75, or a size, such as
+// "192MiB". The zero value leaves garbage collection as it is.
+type Threshold struct {
+	Fraction float64
+	Size     Bytes
+}
+
+// UnmarshalTOML reads a number between 0 and 1, or an amount of memory.
+func (t *Threshold) UnmarshalTOML(value any) error {
+	switch value := value.(type) {
+	case float64:
+		if value > 0 && value < 1 {
+			t.Fraction = value
+			return nil
+		}
+	case string:
+		return t.Size.UnmarshalText([]byte(value))
+	}
+	return errors.New("gc_threshold is a fraction of memory_limit between 0 and 1, such as 0.75, or a size, such as \"192MiB\"")
 }
 
 // A Duration is a time limit, written as in "1s", "500ms" or "1.5s".
@@ -162,8 +194,16 @@ func readConfig(name string) (c Config, err error) {
 	if c.Tolerance < 0 {
 		v.add("tolerance", "a tolerance is not negative")
 	}
-	if c.LateGC && c.MemoryLimit == 0 {
-		v.add("late_gc", "late_gc waits until three quarters of memory_limit are used, and there is no memory_limit")
+	switch key := "gc_threshold"; {
+	case c.LateGC && c.GCThreshold != Threshold{}:
+		v.add(key, "late_gc is the older spelling of gc_threshold = 0.75; give one of the two")
+	case c.threshold().Fraction > 0 && c.MemoryLimit == 0:
+		if c.LateGC {
+			key = "late_gc"
+		}
+		v.add(key, "%s is a fraction of memory_limit, and there is no memory_limit", key)
+	case c.GCThreshold.Size > 0 && c.MemoryLimit > 0 && c.GCThreshold.Size >= c.MemoryLimit:
+		v.add(key, "gc_threshold must be below memory_limit")
 	}
 	if c.Size < 0 {
 		v.add("size", "size is the n of the largest test, 1 or more")

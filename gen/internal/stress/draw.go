@@ -12,16 +12,16 @@ import (
 func (p *Program) Draw(ctx context.Context, generator string, size int, seed uint64) ([]byte, error) {
 	o := Options{Answerless: true, Generate: generator}.withDefaults()
 	r := p.newRun(ctx, o)
-	h := &hand{run: r}
-	defer h.drop()
+	s := &slot{run: r}
+	defer s.drop()
 	order := r.order()
 	order.Solve, order.Brute, order.Test = "", "", &loop.Test{Drawn: true, Seed: seed, Size: size}
-	report, err := h.ask(order, nil)
+	report, err := s.ask(order, nil)
 	switch {
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
 	case errors.Is(err, errEnded):
-		stderr, status := h.lost()
+		stderr, status := s.lost()
 		return nil, fmt.Errorf("%s, at size %d and seed %d, ended its process: %s\n%s", generator, size, seed, status, stderr)
 	case err != nil:
 		return nil, err

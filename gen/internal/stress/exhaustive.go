@@ -18,7 +18,7 @@ type survey struct {
 // run again once that is known.
 func (r *run) exhaustive() {
 	r.sizes()
-	if r.lonely && r.lowest == nil && !r.stopped() {
+	if r.isolating && r.lowest == nil && !r.stopped() {
 		r.outcome.Complete, r.outcome.Count, r.outcome.Closed = 0, 0, false
 		r.sizes()
 	}
@@ -27,13 +27,13 @@ func (r *run) exhaustive() {
 // sizes runs the tests of each size that has not the same ones as the size before. Where Generate has drawn all tests of a size and never
 // asked for it, it can draw no others at any size.
 func (r *run) sizes() {
-	lonely := r.lonely
+	isolating := r.isolating
 	var before survey
 	for size := 1; size <= r.options.Size; size++ {
 		now := r.survey(size)
 		if !now.whole || !bytes.Equal(now.digest, before.digest) {
 			count, finished := r.level(size)
-			if !finished || !now.whole || r.lowest != nil || r.lonely != lonely {
+			if !finished || !now.whole || r.lowest != nil || r.isolating != isolating {
 				return
 			}
 			if count != now.count {
@@ -52,12 +52,12 @@ func (r *run) sizes() {
 
 // survey draws all tests of a size, as long as they are no more than the run allows. A generator that fails is left to level.
 func (r *run) survey(size int) (now survey) {
-	h := &hand{run: r}
-	defer h.drop()
+	s := &slot{run: r}
+	defer s.drop()
 	order := r.order()
 	order.Solve, order.Brute, order.Exhaustive, order.Size, order.Survey, order.Count = "", "", true, size, true, 1<<12
 	for !r.over(order.Index) {
-		report, err := h.ask(order, nil)
+		report, err := s.ask(order, nil)
 		if err != nil || report.Result != nil {
 			return survey{}
 		}
@@ -76,42 +76,42 @@ func (r *run) survey(size int) (now survey) {
 func (r *run) level(size int) (count uint64, finished bool) {
 	counts := make([]uint64, r.options.Processes)
 	finished = true
-	r.parallel(func(h *hand) {
-		passed, through, err := h.level(size)
+	r.parallel(func(s *slot) {
+		passed, through, err := s.level(size)
 		if err != nil {
 			r.fail(err)
 		}
 		r.mutex.Lock()
 		defer r.mutex.Unlock()
-		counts[h.index], finished = passed, finished && through && err == nil
+		counts[s.index], finished = passed, finished && through && err == nil
 	})
 	return counts[0], finished
 }
 
 // level runs this process's share of a size, as long as its tests are no more than the run allows and nothing has failed before.
-func (h *hand) level(size int) (count uint64, finished bool, err error) {
-	order := h.run.order()
+func (s *slot) level(size int) (count uint64, finished bool, err error) {
+	order := s.run.order()
 	order.Exhaustive, order.Size = true, size
-	order.Shards = h.run.options.Shards * uint64(h.run.options.Processes)
-	order.Shard = h.run.options.Shard + h.run.options.Shards*uint64(h.index)
-	for order.Count = 16; !h.run.over(order.Index); {
-		lonely := h.run.isLonely()
-		if lonely {
-			h.drop()
+	order.Shards = s.run.options.Shards * uint64(s.run.options.Processes)
+	order.Shard = s.run.options.Shard + s.run.options.Shards*uint64(s.index)
+	for order.Count = 16; !s.run.over(order.Index); {
+		isolating := s.run.isIsolating()
+		if isolating {
+			s.drop()
 			order.Count = order.Shards
 		}
 		begun := time.Now()
-		report, failure, err := h.complete(order)
+		report, failure, err := s.complete(order)
 		if err != nil {
 			return 0, false, err
 		}
-		h.run.done(report.Done, size)
-		if lonely {
-			h.run.doneAlone(report.Done)
+		s.run.done(report.Done, size)
+		if isolating {
+			s.run.doneIsolated(report.Done)
 		}
 		switch {
 		case failure != nil:
-			h.run.keep(failure)
+			s.run.keep(failure)
 			return 0, false, nil
 		case report.Finished:
 			return report.Index, true, nil
@@ -132,5 +132,5 @@ func (r *run) over(number uint64) bool {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	return number > r.options.Tests || r.lowest != nil && number > r.lowest.number || r.stopped() ||
-		r.lonely && r.outcome.Alone >= r.options.Alone
+		r.isolating && r.outcome.Isolated >= r.options.Isolated
 }

@@ -17,12 +17,12 @@ type run struct {
 	options Options
 	begun   time.Time
 
-	mutex   sync.Mutex
-	outcome Outcome
-	next    uint64 // the number of the next test that nobody has taken
-	lonely  bool   // each test has a process of its own
-	lowest  *found // the failure with the lowest number
-	err     error
+	mutex     sync.Mutex
+	outcome   Outcome
+	next      uint64 // the number of the next test that nobody has taken
+	isolating bool   // each test has a process of its own
+	lowest    *found // the failure with the lowest number
+	err       error
 }
 
 // A found failure has been seen again in a fresh process.
@@ -76,7 +76,7 @@ func (r *run) answer(failure *Failure) {
 		return
 	}
 	order.Solve, order.Test = "", &loop.Test{Given: true, Input: failure.Test.Input}
-	if result, _, err := r.alone(order); err == nil && result.Verdict == loop.Passed {
+	if result, _, err := r.isolated(order); err == nil && result.Verdict == loop.Passed {
 		failure.Want = result.Want
 	}
 }
@@ -85,7 +85,7 @@ func (r *run) answer(failure *Failure) {
 func (r *run) replay() {
 	order := r.order()
 	order.Test = r.options.Replay
-	result, stderr, err := r.alone(order)
+	result, stderr, err := r.isolated(order)
 	if err != nil {
 		r.fail(err)
 		return
@@ -117,13 +117,13 @@ func (r *run) order() *loop.Order {
 }
 
 // parallel runs work in as many goroutines as there are to be processes, until all return.
-func (r *run) parallel(work func(h *hand)) {
+func (r *run) parallel(work func(s *slot)) {
 	var group sync.WaitGroup
 	for i := range r.options.Processes {
 		group.Go(func() {
-			h := &hand{run: r, index: i}
-			defer h.drop()
-			work(h)
+			s := &slot{run: r, index: i}
+			defer s.drop()
+			work(s)
 		})
 	}
 	group.Wait()
@@ -158,29 +158,29 @@ func (r *run) done(tests uint64, size int) {
 	}
 }
 
-// A hand runs one server after the other.
-type hand struct {
+// A slot runs one server after the other.
+type slot struct {
 	run    *run
 	index  int
 	server server // nil where there is none
 }
 
 // drop ends the server, if there is one; the next order begins another.
-func (h *hand) drop() {
-	if h.server != nil {
-		h.server.stop()
-		h.server = nil
+func (s *slot) drop() {
+	if s.server != nil {
+		s.server.stop()
+		s.server = nil
 	}
 }
 
 // ask gives an order to the server.
-func (h *hand) ask(order *loop.Order, announced func(*loop.Result)) (report *loop.Report, err error) {
-	if h.server == nil {
-		if h.server, err = h.run.serve(); err != nil {
+func (s *slot) ask(order *loop.Order, announced func(*loop.Result)) (report *loop.Report, err error) {
+	if s.server == nil {
+		if s.server, err = s.run.serve(); err != nil {
 			return nil, err
 		}
 	}
-	return h.server.ask(order, announced)
+	return s.server.ask(order, announced)
 }
 
 // serve begins a server: a worker alone where that is all it takes.
@@ -192,63 +192,63 @@ func (r *run) serve() (server, error) {
 }
 
 // lost waits for the end of a worker that did not report, and returns what it wrote to standard error, and how it ended.
-func (h *hand) lost() ([]byte, string) {
-	stderr, status := h.server.lost()
-	h.server = nil
+func (s *slot) lost() ([]byte, string) {
+	stderr, status := s.server.lost()
+	s.server = nil
 	return stderr, status
 }
 
 // complete gives an order for many tests, and gives it again with announcements if the process dies of it, to learn of which test. If
 // that is not to be seen again, the test in question stays unknown, and the order is done. A failure is seen again before it is
 // reported.
-func (h *hand) complete(order *loop.Order) (*loop.Report, *found, error) {
-	report, err := h.ask(order, nil)
+func (s *slot) complete(order *loop.Order) (*loop.Report, *found, error) {
+	report, err := s.ask(order, nil)
 	if err == errEnded {
-		if err := h.run.ctx.Err(); err != nil {
+		if err := s.run.ctx.Err(); err != nil {
 			return nil, nil, err
 		}
-		_, status := h.lost()
-		return h.slowly(order, status)
+		_, status := s.lost()
+		return s.slowly(order, status)
 	}
 	if err != nil || report.Result == nil {
 		return report, nil, err
 	}
-	failure, err := h.confirm(report.Result)
+	failure, err := s.confirm(report.Result)
 	return report, failure, err
 }
 
 // slowly gives an order with announcements to a fresh process, after one has ended of it in some way.
-func (h *hand) slowly(order *loop.Order, status string) (*loop.Report, *found, error) {
+func (s *slot) slowly(order *loop.Order, status string) (*loop.Report, *found, error) {
 	again := *order
 	again.Announce = true
 	var last *loop.Result
 	tests := uint64(0)
-	report, err := h.ask(&again, func(result *loop.Result) {
+	report, err := s.ask(&again, func(result *loop.Result) {
 		last = result
 		if len(result.Test.Input) == 0 {
 			tests++
 		}
 	})
 	switch {
-	case err == errEnded && last != nil && h.run.ctx.Err() == nil:
-		stderr, _ := h.lost()
+	case err == errEnded && last != nil && s.run.ctx.Err() == nil:
+		stderr, _ := s.lost()
 		last.Verdict = loop.Died
 		report = &loop.Report{Done: tests, Result: last, Index: last.Test.Number + 1}
-		failure, err := h.confirm(last)
+		failure, err := s.confirm(last)
 		if failure == nil && err == nil {
-			failure = &found{number: number(last), result: blame(*last, stderr, h.run.program.Dir), unstable: true, stderr: stderr}
+			failure = &found{number: number(last), result: blame(*last, stderr, s.run.program.Dir), unstable: true, stderr: stderr}
 		}
 		return report, failure, err
 	case err == errEnded:
-		stderr, status := h.lost()
+		stderr, status := s.lost()
 		return nil, nil, fmt.Errorf("the worker ends at once, with %s: %s", status, stderr)
 	case err == nil:
-		h.run.noteDeath(order, report.Done, status)
+		s.run.noteDeath(order, report.Done, status)
 	}
 	if err != nil || report.Result == nil {
 		return report, nil, err
 	}
-	failure, err := h.confirm(report.Result)
+	failure, err := s.confirm(report.Result)
 	return report, failure, err
 }
 

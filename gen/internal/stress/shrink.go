@@ -13,7 +13,7 @@ import (
 // choices before smaller ones, and among as many the first in lexical order. What it ends with cannot be made smaller by any of its
 // steps, and no test that comes before it is wrong among the smallest thousands, which are all tried in the end.
 type shrinker struct {
-	hand    *hand
+	slot    *slot
 	size    int
 	verdict loop.Verdict
 	best    loop.Result
@@ -37,7 +37,7 @@ const (
 const overflowMemory = 64 << 20
 
 func (s *shrinker) hang() time.Duration {
-	if len(s.hand.run.options.Programs) > 0 {
+	if len(s.slot.run.options.Programs) > 0 {
 		return hangOutside
 	}
 	return hang
@@ -50,39 +50,39 @@ func (r *run) shrink(failure *found) *Failure {
 	if failure.unstable || len(failure.result.Test.Choices) == 0 {
 		return result
 	}
-	h := &hand{run: r}
-	defer h.drop()
+	own := &slot{run: r}
+	defer own.drop()
 	for _, fresh := range []bool{false, true} {
-		s := &shrinker{hand: h, size: failure.result.Test.Size, verdict: failure.result.Verdict, best: failure.result, fresh: fresh,
+		s := &shrinker{slot: own, size: failure.result.Test.Size, verdict: failure.result.Verdict, best: failure.result, fresh: fresh,
 			until: begun.Add(r.options.Effort), known: map[string]bool{}}
 		_, outside := r.options.Programs[r.options.Solve]
 		s.costly = failure.stderr != nil && !outside || s.verdict == loop.TimeLimit || s.verdict == loop.MemoryLimit
 		s.run()
 		result.Tried += s.tried
-		confirmed, err := h.confirm(&s.best)
+		confirmed, err := own.confirm(&s.best)
 		if err == nil && confirmed != nil && !confirmed.unstable && same(confirmed.result, failure.result) {
 			result.Result, result.Standard = confirmed.result, confirmed.stderr
 			break
 		}
 	}
-	result.Unstable = result.Unstable || h.passes(&result.Result)
+	result.Unstable = result.Unstable || own.passes(&result.Result)
 	result.Shrinking = time.Since(begun)
 	return result
 }
 
 // passes reports whether a test that has failed passes at times, in fresh processes. Where it takes long to fail, it is not asked often.
-func (h *hand) passes(failure *loop.Result) bool {
+func (s *slot) passes(failure *loop.Result) bool {
 	if failure.Verdict == loop.TimeLimit {
 		return false
 	}
-	order := h.run.order()
+	order := s.run.order()
 	order.Test = &loop.Test{Given: true, Size: failure.Test.Size, Input: failure.Test.Input}
 	until := time.Now().Add(time.Second)
 	for range repeats {
 		if time.Now().After(until) {
 			break
 		}
-		result, _, err := h.run.alone(order)
+		result, _, err := s.run.isolated(order)
 		if err != nil || result.Verdict == loop.Passed {
 			return err == nil
 		}
@@ -124,7 +124,7 @@ func (s *shrinker) steps() {
 }
 
 func (s *shrinker) more() bool {
-	return s.err == nil && s.hand.run.ctx.Err() == nil && time.Now().Before(s.until)
+	return s.err == nil && s.slot.run.ctx.Err() == nil && time.Now().Before(s.until)
 }
 
 // choices returns a copy of the best ones.
@@ -143,7 +143,7 @@ func (s *shrinker) try(choices []uint64) bool {
 	}
 	s.known[key] = true
 	s.count(1)
-	order := s.hand.run.order()
+	order := s.slot.run.order()
 	order.Test = &loop.Test{Size: s.size, Choices: choices}
 	if s.best.Fault != nil && s.best.Fault.Function == order.Solve {
 		order.Brute = "" // the failure shows without it
@@ -155,9 +155,9 @@ func (s *shrinker) try(choices []uint64) bool {
 		order.MemoryLimit = min(order.MemoryLimit, overflowMemory)
 	}
 	if s.fresh {
-		s.hand.drop()
+		s.slot.drop()
 	}
-	result, stderr, err := s.hand.aloneHere(order)
+	result, stderr, err := s.slot.runHere(order)
 	if err != nil {
 		s.err = err
 		return false
@@ -168,7 +168,7 @@ func (s *shrinker) try(choices []uint64) bool {
 // count counts tests that were tried.
 func (s *shrinker) count(tests int) {
 	s.tried += tests
-	r := s.hand.run
+	r := s.slot.run
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	if r.options.Progress != nil {
@@ -282,18 +282,18 @@ func (s *shrinker) search() {
 		return
 	}
 	until := time.Now().Add(searchTime)
-	if len(s.hand.run.options.Programs) > 0 {
+	if len(s.slot.run.options.Programs) > 0 {
 		until = time.Now().Add(searchTimeOutside)
 	}
 	left := uint64(searched)
 	for size := 1; size <= s.size && left > 0; size++ {
-		order := s.hand.run.order()
+		order := s.slot.run.order()
 		order.Exhaustive, order.Size = true, size
 		for finished := false; !finished && left > 0; {
 			order.Count = min(left, 2000)
-			report, err := s.hand.ask(order, nil)
+			report, err := s.slot.ask(order, nil)
 			if err != nil || !s.more() || time.Now().After(until) {
-				s.hand.drop()
+				s.slot.drop()
 				return
 			}
 			s.count(int(report.Done))

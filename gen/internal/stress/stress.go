@@ -89,8 +89,8 @@ type Options struct {
 
 	Shard, Shards uint64 // of an exhaustive run, only each test whose number leaves Shard when divided by Shards
 
-	Alone       uint64        // how many tests to go on with once each has a process of its own, because of a leak; default 2,000
-	Apart       bool          // Tests has a process for each test, so that nothing leaks from one to the next
+	Isolated    uint64        // how many tests to go on with once each has a process of its own, because of a leak; default 2,000
+	Isolate     bool          // Tests has a process for each test, so that nothing leaks from one to the next
 	Processes   int           // how many at once; default one a core
 	TimeLimit   time.Duration // for one call; default 10 s
 	MemoryLimit int64         // in bytes, for a worker; default 1 GiB
@@ -119,7 +119,7 @@ func (o Options) withDefaults() Options {
 	}
 	setDefault(&o.Tests, 100000)
 	setDefault(&o.Size, 30)
-	setDefault(&o.Alone, 2000)
+	setDefault(&o.Isolated, 2000)
 	setDefault(&o.Shards, 1)
 	setDefault(&o.Processes, runtime.GOMAXPROCS(0))
 	setDefault(&o.TimeLimit, 10*time.Second)
@@ -144,7 +144,7 @@ type Outcome struct {
 	Closed   bool   // there are no other tests: Generate has drawn these without asking for the size
 	Failure  *Failure
 	Leak     *Leak
-	Alone    uint64 // how many of the tests had a process of their own, because of the leak
+	Isolated uint64 // how many of the tests had a process of their own, because of the leak
 	Deaths   []Death
 	Elapsed  time.Duration
 }
@@ -175,8 +175,8 @@ type Leak struct {
 
 // A Variable is a package-level variable and what it held, as fmt prints it.
 type Variable struct {
-	Name        string
-	Alone, Then string
+	Name         string
+	First, After string
 }
 
 // Try runs a solver (Options.Solve) alone on an input, in a fresh process, and judges what it wrote by the right output, unless that is
@@ -184,11 +184,11 @@ type Variable struct {
 func (p *Program) Try(ctx context.Context, input, want []byte, o Options) (*loop.Result, error) {
 	o = o.withDefaults()
 	r := p.newRun(ctx, o)
-	h := &hand{run: r}
-	defer h.drop()
+	s := &slot{run: r}
+	defer s.drop()
 	order := r.order()
 	order.Brute, order.Test = "", &loop.Test{Given: true, Input: input}
-	result, _, err := h.aloneHere(order)
+	result, _, err := s.runHere(order)
 	if err != nil || result.Verdict != loop.Passed {
 		return result, err
 	}

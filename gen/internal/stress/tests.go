@@ -15,14 +15,14 @@ func (p *Program) Tests(ctx context.Context, tests []loop.Test, o Options) ([]*l
 	r := p.newRun(ctx, o)
 	results := make([]*loop.Result, len(tests))
 	var taken atomic.Int64
-	r.parallel(func(h *hand) {
+	r.parallel(func(s *slot) {
 		for i := taken.Add(1) - 1; i < int64(len(tests)) && !r.failed(); i = taken.Add(1) - 1 {
 			order := r.order()
 			order.Solve, order.Test = "", &tests[i]
-			if o.Apart {
-				h.drop()
+			if o.Isolate {
+				s.drop()
 			}
-			result, _, err := h.aloneHere(order)
+			result, _, err := s.runHere(order)
 			if err != nil {
 				r.fail(err)
 				return
@@ -36,7 +36,7 @@ func (p *Program) Tests(ctx context.Context, tests []loop.Test, o Options) ([]*l
 // Last draws the last tests of a run once more, with the right answers. They are no more than most.
 func (p *Program) Last(ctx context.Context, outcome *Outcome, most uint64, o Options) ([]*loop.Result, error) {
 	o = o.withDefaults()
-	o.Apart = o.Apart || outcome.Leak != nil
+	o.Isolate = o.Isolate || outcome.Leak != nil
 	var tests []loop.Test
 	if o.Exhaustive {
 		var err error

@@ -291,7 +291,7 @@ func TestLeak(t *testing.T) {
 		if !slices.Equal(names, test.variables) {
 			t.Errorf("%s: the state is in %q, want %q", test.solve, names, test.variables)
 		}
-		if outcome.Alone == 0 {
+		if outcome.Isolated == 0 {
 			t.Errorf("%s: no test has run by itself", test.solve)
 		}
 		found := ""
@@ -435,7 +435,7 @@ func TestExhaustiveLeak(t *testing.T) {
 	options := quick()
 	options.Exhaustive, options.Solve, options.Size = true, "Remembers", 1
 	outcome := mustRun(t, wrong(t), options)
-	if outcome.Leak == nil || outcome.Failure != nil || outcome.Complete != 1 || outcome.Alone < 41 {
+	if outcome.Leak == nil || outcome.Failure != nil || outcome.Complete != 1 || outcome.Isolated < 41 {
 		t.Errorf("got %+v", outcome)
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 )
 
-// collecting measures what late_gc gives, on solvers that allocate much. Files for Go 1.18 cannot have it, and are the same otherwise.
+// collecting measures what gc_threshold gives, on solvers that allocate much. Files for Go 1.18 cannot have it, and are the same otherwise.
 func collecting(ctx context.Context, l *lab) error {
 	folders, err := filepath.Glob("gen/internal/tables/testdata/collecting/*")
 	if err != nil {
@@ -26,11 +26,11 @@ func collecting(ctx context.Context, l *lab) error {
 	if err := l.measure(ctx, subjects); err != nil {
 		return err
 	}
-	rows := [][]string{{"solver, within 256 MiB", "as usual", "late_gc", "ratio", "memory", "late_gc"}}
+	rows := [][]string{{"solver, within 256 MiB", "as usual", "gc_threshold", "ratio", "memory", "gc_threshold"}}
 	for i := 0; i < len(subjects); i += 2 {
 		usual, late := subjects[i], subjects[i+1]
 		if usual.output != late.output {
-			return fmt.Errorf("%s prints something else with late_gc", usual.name)
+			return fmt.Errorf("%s prints something else with gc_threshold", usual.name)
 		}
 		rows = append(rows, []string{usual.name, milliseconds(median(usual.times)), milliseconds(median(late.times)),
 			fmt.Sprintf("%.2f", float64(median(late.times))/float64(median(usual.times))),

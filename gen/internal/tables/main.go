@@ -5,7 +5,7 @@
 //	flattening   the built command as a whole process on each problem, beside the go command and go tool
 //	reading      the flattened fastio, beside other ways to read and write two million integers
 //	solving      each problem's flattened file on a test at its bounds, compiled by the toolchain that is here and by Go 1.22.2
-//	collecting   what late_gc of problem.toml gives
+//	collecting   what gc_threshold of problem.toml gives
 //
 // Time is that of the processors unless a table says otherwise. Commands that are compared run in turn, a round warms up, and what is
 // printed is the median of the others. Only ratios mean anything on another machine.

@@ -100,7 +100,7 @@ func (r *Record) place() uint64 {
 // take adds the counts of another part.
 func (r *Record) take(part *Record) {
 	r.Tests += part.Tests
-	r.Alone += part.Alone
+	r.Isolated += part.Isolated
 	r.Deaths = append(r.Deaths, part.Deaths...)
 	r.Interrupted = r.Interrupted || part.Interrupted
 	r.Closed = r.Closed && part.Closed

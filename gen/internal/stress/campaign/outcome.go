@@ -49,7 +49,7 @@ func judgeVerdict(v loop.Verdict) verdict.Verdict {
 func (j *Job) fill(outcome *stress.Outcome) {
 	r := j.record
 	r.Flattened = j.compiled != ""
-	r.Tests, r.Complete, r.Count, r.Closed, r.Alone = outcome.Tests, outcome.Complete, outcome.Count, outcome.Closed, outcome.Alone
+	r.Tests, r.Complete, r.Count, r.Closed, r.Isolated = outcome.Tests, outcome.Complete, outcome.Count, outcome.Closed, outcome.Isolated
 	if r.Seeds != nil && outcome.Failure == nil {
 		r.Done = &Seeds{j.options.First, outcome.End}
 	}

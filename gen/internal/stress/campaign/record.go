@@ -44,7 +44,7 @@ type Record struct {
 	Interrupted bool               `json:"interrupted,omitempty"`
 	Failure     *Failure           `json:"failure,omitempty"`
 	Leak        *Leak              `json:"leak,omitempty"`
-	Alone       uint64             `json:"alone,omitempty"` // how many tests had a process of their own, because of the leak
+	Isolated    uint64             `json:"alone,omitempty"` // how many tests had a process of their own, because of the leak
 	Deaths      []Death            `json:"deaths,omitempty"`
 	Flattened   bool               `json:"flattened,omitempty"` // all tests ran on the flattened file
 	File        *File              `json:"file,omitempty"`
@@ -91,8 +91,8 @@ type Leak struct {
 // A Variable is a package-level variable that carries something from one test to the next.
 type Variable struct {
 	Name  string `json:"name"`
-	Alone string `json:"alone"` // what it holds after the test, if that comes first
-	Then  string `json:"then"`
+	First string `json:"alone"` // what it holds after the test if that comes first
+	After string `json:"then"`  // what it holds after the test as it was met
 }
 
 // A Death is the end of a worker that was not seen again.

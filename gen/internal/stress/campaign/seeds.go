@@ -39,7 +39,7 @@ func (j *Job) count() {
 	}
 	j.options.First, j.options.Tests = j.First, number
 	if j.Tests > 0 {
-		j.options.Alone = j.Tests // somebody asked for them
+		j.options.Isolated = j.Tests // somebody asked for them
 	}
 	if j.Exhaustive {
 		j.record.Limit = number

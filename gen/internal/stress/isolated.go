@@ -10,53 +10,53 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// alone runs one test in a fresh process. If the process ends, the result says so as well as can be told.
-func (r *run) alone(order *loop.Order) (*loop.Result, []byte, error) {
-	h := &hand{run: r}
-	defer h.drop()
-	return h.aloneHere(order)
+// isolated runs one test in a fresh process. If the process ends, the result says so as well as can be told.
+func (r *run) isolated(order *loop.Order) (*loop.Result, []byte, error) {
+	s := &slot{run: r}
+	defer s.drop()
+	return s.runHere(order)
 }
 
-// aloneHere runs one test in the process at hand.
-func (h *hand) aloneHere(order *loop.Order) (*loop.Result, []byte, error) {
+// runHere runs one test in the process at hand.
+func (s *slot) runHere(order *loop.Order) (*loop.Result, []byte, error) {
 	announcing := *order
 	announcing.Announce = true
 	last := &loop.Result{Test: *order.Test}
-	report, err := h.ask(&announcing, func(result *loop.Result) { last = result })
+	report, err := s.ask(&announcing, func(result *loop.Result) { last = result })
 	switch {
 	case err == nil:
 		if fault := report.Result.Fault; fault != nil && (report.Result.Verdict != loop.Panicked) {
-			h.drop() // the watch has ended it, or may have
+			s.drop() // the watch has ended it, or may have
 			return report.Result, fault.Standard, nil
 		}
 		return report.Result, nil, nil
 	case err != errEnded:
 		return nil, nil, err
-	case h.run.ctx.Err() != nil:
-		return nil, nil, h.run.ctx.Err()
+	case s.run.ctx.Err() != nil:
+		return nil, nil, s.run.ctx.Err()
 	}
-	stderr, _ := h.lost()
-	result := blame(*last, stderr, h.run.program.Dir)
+	stderr, _ := s.lost()
+	result := blame(*last, stderr, s.run.program.Dir)
 	if len(last.Test.Input) == 0 && !order.Test.Given {
 		result.Verdict, result.Fault.Function = loop.GenerateFailed, order.Generate
 		return &result, stderr, nil
 	}
-	return h.guilty(order, &result, stderr)
+	return s.guilty(order, &result, stderr)
 }
 
 // guilty finds which of the two solvers a process has died of, by a test with one of them only.
-func (h *hand) guilty(order *loop.Order, result *loop.Result, stderr []byte) (*loop.Result, []byte, error) {
+func (s *slot) guilty(order *loop.Order, result *loop.Result, stderr []byte) (*loop.Result, []byte, error) {
 	result.Fault.Function = order.Solve
 	if order.Solve == "" || order.Brute == "" {
 		return result, stderr, nil
 	}
-	if _, outside := h.run.options.Programs[order.Solve]; outside {
+	if _, outside := s.run.options.Programs[order.Solve]; outside {
 		result.Verdict, result.Fault.Function = loop.BruteFailed, order.Brute
 		return result, stderr, nil
 	}
 	single := *order
 	single.Brute = ""
-	again, _, err := h.run.alone(&single)
+	again, _, err := s.run.isolated(&single)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -113,14 +113,14 @@ const repeats = 5
 
 // confirm runs a failed test again, in fresh processes. It returns nil if the test does not fail there; then a leak has been noted, or
 // the alarm was a false one, as when the machine was too busy to keep a time limit.
-func (h *hand) confirm(result *loop.Result) (*found, error) {
-	order := h.run.order()
+func (s *slot) confirm(result *loop.Result) (*found, error) {
+	order := s.run.order()
 	order.Test = &loop.Test{Drawn: result.Test.Drawn, Seed: result.Test.Seed, Size: result.Test.Size, Choices: result.Test.Choices}
 	if len(result.Test.Choices) > 0 {
 		order.Test.Drawn = false
 	}
 	for attempt := range repeats {
-		again, stderr, err := h.run.alone(order)
+		again, stderr, err := s.run.isolated(order)
 		if err != nil {
 			return nil, err
 		}
@@ -129,45 +129,45 @@ func (h *hand) confirm(result *loop.Result) (*found, error) {
 			return &found{number: number(result), result: *again, unstable: attempt > 0, stderr: stderr}, nil
 		}
 	}
-	return h.suspect(order, result)
+	return s.suspect(order, result)
 }
 
 // suspect compares the variables of the process in which a test has failed with those of one in which it passed, and notes a leak if they
 // differ. If they do not, the answer depends on something else that changes, and the failure counts. A time limit that is kept at the
 // second try says nothing.
-func (h *hand) suspect(order *loop.Order, result *loop.Result) (*found, error) {
-	then, err := h.variables()
-	h.drop()
+func (s *slot) suspect(order *loop.Order, result *loop.Result) (*found, error) {
+	after, err := s.variables()
+	s.drop()
 	if err != nil || result.Verdict == loop.Died {
 		return nil, nil // the watch has ended it, so there is nothing to compare
 	}
-	if _, err := h.ask(order, nil); err != nil {
+	if _, err := s.ask(order, nil); err != nil {
 		return nil, fmt.Errorf("running a test again: %w", err)
 	}
-	alone, err := h.variables()
-	h.drop()
+	first, err := s.variables()
+	s.drop()
 	if err != nil {
 		return nil, fmt.Errorf("asking for variables: %w", err)
 	}
-	if changed := differences(then, alone); len(changed) > 0 {
-		h.run.noteLeak(&Leak{Test: *result, Variables: changed})
+	if changed := differences(after, first); len(changed) > 0 {
+		s.run.noteLeak(&Leak{Test: *result, Variables: changed})
 		return nil, nil
 	}
 	return &found{number: number(result), result: *result, unstable: true}, nil
 }
 
-func (h *hand) variables() ([]loop.Content, error) {
-	report, err := h.ask(&loop.Order{Variables: true}, nil)
+func (s *slot) variables() ([]loop.Content, error) {
+	report, err := s.ask(&loop.Order{Variables: true}, nil)
 	if err != nil {
 		return nil, err
 	}
 	return report.Variables, nil
 }
 
-func differences(then, alone []loop.Content) (changed []Variable) {
-	for i := range min(len(then), len(alone)) {
-		if then[i].Hash != alone[i].Hash {
-			changed = append(changed, Variable{Name: then[i].Name, Alone: alone[i].Text, Then: then[i].Text})
+func differences(after, first []loop.Content) (changed []Variable) {
+	for i := range min(len(after), len(first)) {
+		if after[i].Hash != first[i].Hash {
+			changed = append(changed, Variable{Name: after[i].Name, First: first[i].Text, After: after[i].Text})
 		}
 	}
 	return changed
@@ -177,7 +177,7 @@ func differences(then, alone []loop.Content) (changed []Variable) {
 func (r *run) noteLeak(leak *Leak) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
-	r.lonely = true
+	r.isolating = true
 	if r.outcome.Leak == nil {
 		r.outcome.Leak = leak
 	}
