@@ -30,7 +30,7 @@ type Config struct {
 	Go           string     `toml:"go"` // the version that compiles the file, such as 1.22; overrides the judge's
 	TimeLimit    Duration   `toml:"time_limit"`
 	MemoryLimit  Bytes      `toml:"memory_limit"`
-	Size         int        `toml:"size"`    // the n of the largest test of the statement, as Generate understands sizes; 0 if not known
+	Size         int        `toml:"size"` // the n of the largest test of the statement, as Generate understands sizes; 0 if not known
 	GCThreshold  Threshold  `toml:"gc_threshold"`
 	LateGC       bool       `toml:"late_gc"` // the older spelling of gc_threshold = 0.75
 	Input        string     `toml:"input"`   // a file name, or stdin
