@@ -16,7 +16,7 @@ import (
 // Tests says what became of tests, by their names.
 type Tests struct {
 	Added   []string
-	Changed []string // those that were replaced; each file that was is beside the new one, with .old behind its name
+	Changed []string // those that were replaced; each file that was is beside the new one, as .old, .old-2 and so on
 	Same    int      // how many were there already
 }
 
@@ -44,8 +44,7 @@ func lines(text string) []byte {
 	return []byte(text)
 }
 
-// compare counts a test among the tests and returns the files to write for it: none if it is there, and where another one is there, that as
-// well, with another name. An output of nil is not known.
+// compare counts a test among the tests and returns the files to write for it: none if it is there. An output of nil is not known.
 func (t *Tests) compare(root *os.Root, name, test string, input, output []byte) (files []file, err error) {
 	contents := []file{{path.Join(testFolder, test+".in"), input}}
 	if output != nil {
@@ -60,7 +59,7 @@ func (t *Tests) compare(root *os.Root, name, test string, input, output []byte) 
 		case err != nil:
 			return nil, err
 		case !bytes.Equal(tests.UnixLines(old), tests.UnixLines(f.data)):
-			files = append(files, f, file{f.name + ".old", old})
+			files = append(files, f)
 			replaced = true
 		}
 	}

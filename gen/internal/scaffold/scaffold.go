@@ -57,7 +57,11 @@ func (h *Home) New(name string, f Facts) (*Made, error) {
 		if solved(root, name) {
 			return nil, &ExistsError{name}
 		}
-		return h.put(root, name, f)
+		made, err := h.put(root, name, f)
+		if err == nil && !slices.ContainsFunc(made.Files, isGo) {
+			return nil, &ExistsError{name} // another process has made it just now
+		}
+		return made, err
 	})
 }
 
@@ -132,10 +136,12 @@ func fillings(name string, f Facts) blanks {
 	return blanks{"PROBLEM_package": slug.Package(name), "PROBLEM_name": title, "PROBLEM_url": f.URL, "PROBLEM_path": name}
 }
 
+func isGo(name string) bool { return path.Ext(name) == ".go" }
+
 // solved reports whether a folder holds Go files.
 func solved(root *os.Root, name string) bool {
 	entries, _ := fs.ReadDir(root.FS(), name)
-	return slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return !e.IsDir() && path.Ext(e.Name()) == ".go" })
+	return slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return !e.IsDir() && isGo(e.Name()) })
 }
 
 // other reports whether a folder is taken by a problem that is another one than that of the url.

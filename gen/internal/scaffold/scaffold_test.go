@@ -193,7 +193,7 @@ func inside(t *testing.T, h *scaffold.Home) {
 	t.Helper()
 	for name := range tree(t, h.Module.Root) {
 		first, _, _ := strings.Cut(name, "/")
-		if first != "solutions" && first != "templates" && first != "go.mod" || strings.Contains(name, ".new-") {
+		if first != "solutions" && first != "templates" && first != "go.mod" || strings.Contains(name, ".kamyk-") {
 			t.Errorf("there is %s", name)
 		}
 	}

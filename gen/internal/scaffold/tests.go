@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 
 	"kamyk/gen/internal/archive"
 	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/whole/litter"
 )
 
 // AddSample writes the next test/sample-N of a problem, and returns its name. An output of nil is not known.
@@ -17,32 +19,42 @@ func AddSample(p *problem.Problem, input, output []byte) (string, error) {
 		return "", err
 	}
 	defer root.Close()
-	name := ""
-	for n := 1; name == "" || taken(root, name); n++ {
-		name = fmt.Sprintf("sample-%d", n)
+	litter.Sweep(p.Dir)
+	stage := litter.Hidden("stage")
+	if err := root.Mkdir(stage, 0o777); err != nil {
+		return "", err
 	}
-	var t Tests
-	if input != nil {
-		input = lines(string(input))
+	defer root.RemoveAll(stage)
+	if err := root.WriteFile(stage+"/in", lines(string(input)), 0o666); err != nil {
+		return "", err
 	}
 	if output != nil {
-		output = lines(string(output))
-	}
-	files, err := t.compare(root, ".", name, input, output)
-	if err == nil {
-		_, err = place(root, ".", nil, files)
-	}
-	return name, err
-}
-
-// taken reports whether there is a file of a test of that name.
-func taken(root *os.Root, name string) bool {
-	for _, suffix := range []string{".in", ".out"} {
-		if _, err := root.Lstat(testFolder + "/" + name + suffix); !errors.Is(err, fs.ErrNotExist) {
-			return true
+		if err := root.WriteFile(stage+"/out", lines(string(output)), 0o666); err != nil {
+			return "", err
 		}
 	}
-	return false
+	return number(root, stage, output != nil)
+}
+
+// number puts a sample into its place, with the first number that is free. The input takes it, which only one process can do.
+func number(root *os.Root, stage string, answered bool) (name string, err error) {
+	for n := 1; ; n++ {
+		name = fmt.Sprintf("sample-%d", n)
+		base := path.Join(testFolder, name)
+		if there, err := exists(root, base+".out"); err != nil {
+			return "", err
+		} else if there {
+			continue
+		}
+		switch err := take(root, stage+"/in", base+".in"); {
+		case errors.Is(err, fs.ErrExist):
+			continue
+		case err == nil && answered:
+			return name, take(root, stage+"/out", base+".out")
+		default:
+			return name, err
+		}
+	}
 }
 
 // AddTests takes the tests of a package, each under its own name.
