@@ -44,6 +44,26 @@ type Limits struct {
 	Output int64         // bytes in the files that are Stdout and Stderr
 }
 
+// Judge are the limits of checkers and interactors. They are for what hangs or has gone mad: a judge's own limits are not known.
+var Judge = Limits{Time: 30 * time.Second, Idle: 30 * time.Second, Clock: 2 * time.Minute, Memory: 4 << 30, Output: 64 << 20}
+
+// Broken says in words that a program was stopped at one of the limits.
+func (l Limits) Broken(c Cause) string {
+	switch c {
+	case Time:
+		return fmt.Sprintf("was stopped after %v of processor time", l.Time)
+	case Idle:
+		return fmt.Sprintf("did nothing for %v, and was stopped", l.Idle)
+	case Clock:
+		return fmt.Sprintf("did not end in %v, and was stopped", l.Clock)
+	case Memory:
+		return fmt.Sprintf("was stopped when it had more than %d MiB", l.Memory>>20)
+	case Output:
+		return fmt.Sprintf("was stopped when it had printed more than %d MiB", l.Output>>20)
+	}
+	return "ended"
+}
+
 // A Cause is why a program came to its end.
 type Cause int
 

@@ -22,7 +22,7 @@ func (r *run) converse(ctx context.Context) error {
 	interactor := runner.Command{
 		Args:   append(append([]string{}, r.Interactor...), r.input, log, r.answer),
 		Dir:    r.Dir,
-		Limits: runner.Limits{Time: checkerTime},
+		Limits: runner.Judge,
 	}
 	for name, stderr := range map[string]**os.File{"stderr": &solution.Stderr, "interactor-stderr": &interactor.Stderr} {
 		f, err := os.Create(r.file(name))
@@ -32,7 +32,7 @@ func (r *run) converse(ctx context.Context) error {
 		defer f.Close()
 		*stderr = f
 	}
-	d, err := runner.Converse(ctx, solution, interactor, r.Time+time.Second, 10*r.Time+checkerTime)
+	d, err := runner.Converse(ctx, solution, interactor, r.Time+time.Second, 10*r.Time+runner.Judge.Time)
 	if err != nil {
 		return err
 	}
@@ -58,7 +58,7 @@ func (r *run) rule(d *runner.Dialogue) {
 	case d.Solution.Cause != runner.Ended:
 		r.broke(d.Solution)
 	case d.Interactor.Cause != runner.Ended:
-		fail("the interactor did not end, and was stopped")
+		fail("the interactor " + runner.Judge.Broken(d.Interactor.Cause))
 	case d.First == runner.Solution && r.broke(d.Solution):
 	case d.Interactor.Exit != 0:
 		r.result.Ruling = r.interactorSays(d)

@@ -39,14 +39,14 @@ func (r *run) judge(ctx context.Context, output string) error {
 
 // check asks the checker.
 func (r *run) check(ctx context.Context, output string) error {
-	c := runner.Command{Dir: r.Dir, Limits: runner.Limits{Time: checkerTime, Idle: checkerTime, Output: outputLimit}}
+	c := runner.Command{Dir: r.Dir, Limits: runner.Judge}
 	c.Args = append(append(c.Args, r.Checker...), r.Style.Arguments(r.input, output, r.answer)...)
 	outcome, err := r.execute(ctx, c, "", "checker-stdout", "checker-stderr")
 	switch {
 	case err != nil:
 		return fmt.Errorf("the checker: %w", err)
 	case outcome.Cause != runner.Ended:
-		r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: "the checker did not end, and was stopped"}
+		r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: "the checker " + runner.Judge.Broken(outcome.Cause)}
 	case outcome.Exit < 0:
 		r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: "the checker failed: " + outcome.Status}
 	default:

@@ -21,7 +21,6 @@ const (
 	outputLimit = 64 << 20 // bytes that a program may print
 	outputKept  = 64 << 10 // bytes of an output that is wrong
 	stderrShown = 64 << 10 // bytes of standard error that are read
-	checkerTime = 30 * time.Second
 )
 
 // A run is one test that is being run.
@@ -54,7 +53,8 @@ func (r *run) prepare() (err error) {
 	return os.WriteFile(filepath.Join(r.dir, "work", r.Input), text, 0o666)
 }
 
-// plain returns a test's file, or a copy of it where its lines end as on Windows: a judge's would not. A file that is not known is empty.
+// plain returns a test's file, or a copy of it where its lines end as on Windows: a judge's would not. Checkers and interactors, which are
+// given its name, always get a copy. A file that is not known is empty.
 func (r *run) plain(name, copied string) (string, error) {
 	var text []byte
 	if name != "" {
@@ -62,7 +62,7 @@ func (r *run) plain(name, copied string) (string, error) {
 		if text, err = os.ReadFile(name); err != nil {
 			return "", err
 		}
-		if !bytes.Contains(text, []byte("\r\n")) {
+		if !bytes.Contains(text, []byte("\r\n")) && r.Checker == nil && r.Interactor == nil {
 			return name, nil
 		}
 	}

@@ -14,6 +14,8 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/runner"
+	"kamyk/gen/internal/whole"
+	"kamyk/gen/internal/whole/litter"
 )
 
 // loopSource is compiled into each worker.
@@ -74,7 +76,8 @@ func prune(cache string) {
 // goBuild runs the go command in dir. Its own temporary files are in a folder below home, so that the program comes to its place by being
 // renamed: several runs may build it at the same time.
 func goBuild(ctx context.Context, dir, home string, args ...string) error {
-	temp, err := os.MkdirTemp(home, "build-")
+	litter.Sweep(home)
+	temp, err := litter.Folder(home, "build")
 	if err != nil {
 		return fmt.Errorf("preparing the worker: %w", err)
 	}
@@ -143,22 +146,5 @@ func writeIfNew(name string, content []byte) error {
 	if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, content) {
 		return nil
 	}
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		return err
-	}
-	temporary, err := os.CreateTemp(filepath.Dir(name), "*.tmp")
-	if err != nil {
-		return err
-	}
-	_, err = temporary.Write(content)
-	if closing := temporary.Close(); err == nil {
-		err = closing
-	}
-	if err == nil {
-		err = os.Rename(temporary.Name(), name)
-	}
-	if err != nil {
-		os.Remove(temporary.Name())
-	}
-	return err
+	return whole.Write(name, content)
 }

@@ -14,6 +14,7 @@ import (
 	"kamyk/gen/internal/runner"
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/verdict"
+	"kamyk/gen/internal/whole/litter"
 )
 
 // A Command is a program of any language. A solver reads a test on standard input and prints its answers. A generator prints a test; in
@@ -36,7 +37,6 @@ type Checker struct {
 const (
 	outputLimit   = 64 << 20 // bytes that a program may print
 	standardShown = 8 << 10  // bytes of standard error that are kept
-	checkerTime   = 30 * time.Second
 )
 
 // outside is a server that runs programs of any language around a worker, which draws the tests and runs what are functions. It obeys the
@@ -48,7 +48,7 @@ type outside struct {
 }
 
 func newOutside(r *run) (*outside, error) {
-	dir, err := os.MkdirTemp("", "kamyk-stress-")
+	dir, err := litter.Folder("", "stress")
 	if err != nil {
 		return nil, err
 	}
@@ -390,13 +390,13 @@ func (o *outside) check(result *loop.Result) error {
 	}
 	command := Command{Dir: c.Dir}
 	command.Args = append(append(command.Args, c.Args...), c.Style.Arguments(o.file("input"), o.file("output"), o.file("answer"))...)
-	outcome, err := o.start(command, "nothing", runner.Limits{Time: checkerTime, Idle: checkerTime, Output: outputLimit})
+	outcome, err := o.start(command, "nothing", runner.Judge)
 	if err != nil {
 		return err
 	}
 	ruling := verdict.Ruling{Verdict: verdict.Fail, Message: "the checker failed: " + outcome.Status}
 	if outcome.Cause != runner.Ended {
-		ruling.Message = "the checker did not end, and was stopped"
+		ruling.Message = "the checker " + runner.Judge.Broken(outcome.Cause)
 	} else if outcome.Exit >= 0 {
 		stdout, _ := os.ReadFile(o.file("stdout"))
 		ruling = c.Style.Read(outcome.Exit, stdout, o.standard())

@@ -126,6 +126,7 @@ func TestEachWayToFail(t *testing.T) {
 		{"Loops", "", loop.TimeLimit, "1 7", "", "ran for more than"},
 		{"Waits", "", loop.TimeLimit, "3 0 0 0", "", "ran for more than"},
 		{"Exits", "", loop.Died, "2 0 0", "", "os.Exit"},
+		{"Goexits", "", loop.Died, "2 0 0", "", "runtime.Goexit"},
 		{"Recurses", "", loop.Panicked, "2 0 0", "recurses", "stack overflow"},
 		{"Hoards", "", loop.MemoryLimit, "1 3", "", "needed more than 128 MiB"},
 		{"SaysMore", "", loop.Malformed, "2 0 0", "", ""},

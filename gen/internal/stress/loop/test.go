@@ -147,18 +147,26 @@ func (w *worker) answer(name string, out io.Writer) *Fault {
 	return w.fault
 }
 
-// call runs a function of the contestant's under the watch, and notes in w.fault if it panics or returns an error.
+// call runs a function of the contestant's under the watch, and notes in w.fault if it panics or returns an error. If it ends its goroutine,
+// which is the worker's own, nothing can be noted any more: that is reported, and the process ends.
 func (w *worker) call(name string, function func() error) {
 	w.fault = nil
+	returned := false
 	w.watch.enter(name)
 	defer func() {
 		w.watch.leave()
-		if reason := recover(); reason != nil {
+		reason := recover()
+		if reason == nil && !returned {
+			w.watch.end(Died, "it called runtime.Goexit, which ends the program without an answer, or panic(nil)")
+		}
+		if reason != nil {
 			w.fault = &Fault{Function: name, Offset: -1, Frames: w.frames()}
 			w.fault.noteReason(reason)
 		}
 	}()
-	if err := function(); err != nil {
+	err := function()
+	returned = true
+	if err != nil {
 		w.fault = &Fault{Function: name, Message: err.Error(), Offset: -1}
 	}
 }
