@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/spf13/pflag"
 
@@ -18,6 +19,7 @@ import (
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/suggest"
 	"kamyk/gen/internal/tests"
+	"kamyk/gen/internal/whole/litter"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -65,6 +67,8 @@ func (f *generateFlags) run(ctx context.Context, v *voice, args []string) error 
 		rule{f.dir == "", "-o names the folder to write to"},
 		rule{f.tests < 1 || f.size < 1, "--tests and --size are 1 or more"},
 		rule{f.timeLimit <= 0, "--time-limit is more than 0, such as 30s"},
+		rule{strings.ContainsFunc(f.task, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }),
+			fmt.Sprintf("--task is of letters and digits, such as abc, and not %q", f.task)},
 		rule{tests.ByName(f.layout) == nil, "--layout is oj, sinol or polygon, and not " + f.layout},
 	)
 	if err != nil {
@@ -115,7 +119,7 @@ func (f *generateFlags) draw(ctx context.Context, v *voice, s *workspace.Source)
 	}
 	options := stress.Options{Solve: f.answers, Brute: f.answers, Generate: f.generator, TimeLimit: f.timeLimit, Isolate: true}
 	if f.answers == "Solve" && !program.Has("Solve") && len(s.Mains()) == 1 {
-		temp, err := os.MkdirTemp("", "kamyk-generate-")
+		temp, err := litter.Folder("", "generate")
 		if err != nil {
 			return nil, err
 		}

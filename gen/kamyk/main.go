@@ -13,6 +13,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"syscall"
+	"time"
 
 	"github.com/spf13/pflag"
 
@@ -93,8 +94,35 @@ func kamyk() int {
 	if dir, err := os.Getwd(); err == nil {
 		v.dir = dir
 	}
-	command, err := dispatch(ctx, v, os.Args[1:])
-	return exitCode(ctx, v, command, err)
+	code := make(chan int, 1)
+	go func() {
+		command, err := dispatch(ctx, v, os.Args[1:])
+		code <- v.written(exitCode(ctx, v, command, err))
+	}()
+	select {
+	case c := <-code:
+		return c
+	case <-ctx.Done():
+	}
+	select {
+	case c := <-code:
+		return c
+	case <-time.After(patience):
+		v.complain("interrupted")
+		return exitInterrupted
+	}
+}
+
+// patience is how long kamyk takes to end at an interrupt. Then it ends all the same: it may wait for a pipe that nobody writes to.
+const patience = 5 * time.Second
+
+// written returns the exit code of a command, which is another one if its results could not be printed.
+func (v *voice) written(code int) int {
+	if v.unwritten == nil {
+		return code
+	}
+	v.complain("printing the result: %v", v.unwritten)
+	return exitIO
 }
 
 // interrupts are the signals that end kamyk, and with it all that it has started: the request of a shutdown, an interrupt, and a terminal

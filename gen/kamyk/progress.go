@@ -92,7 +92,7 @@ func (v *voice) terminal() bool {
 // over writes a line in place of the last one, cut to the width of the terminal, since what wraps could not be taken away.
 func (v *voice) over(line string) {
 	width, _, err := term.GetSize(int(v.stderr.(*os.File).Fd()))
-	letters := []rune(line)
+	letters := []rune(shown(line))
 	for err == nil && width > 0 && len(letters) > 0 && columns(string(letters)) >= width {
 		letters = letters[:len(letters)-1]
 	}

@@ -14,6 +14,7 @@ import (
 
 	"kamyk/gen/internal/gocommand"
 	"kamyk/gen/internal/solution"
+	"kamyk/gen/internal/whole/litter"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -51,7 +52,7 @@ func (f *runFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	temp, err := os.MkdirTemp("", "kamyk-run-")
+	temp, err := litter.Folder("", "run")
 	if err != nil {
 		return err
 	}

@@ -120,23 +120,43 @@ func pasted(v *voice, in *bufio.Reader) taker {
 		if term.IsTerminal(int(os.Stdin.Fd())) {
 			v.note("paste the %s, and end it with Ctrl-D or a line ---", name)
 		}
-		return block(in)
+		text, closed, err := block(in)
+		if err == nil && closed && name == "output" && !term.IsTerminal(int(os.Stdin.Fd())) {
+			err = nothingMore(in)
+		}
+		return text, err
 	}
 }
 
-// block reads up to a line of three hyphens or the end. A terminal can be read on behind its end.
-func block(in *bufio.Reader) (text []byte, err error) {
+// nothingMore returns an error if there is text behind a sample.
+func nothingMore(in *bufio.Reader) error {
+	for {
+		line, err := in.ReadBytes('\n')
+		if len(bytes.TrimSpace(line)) > 0 {
+			return errors.New("there is text behind the second line ---, so no sample was made; a sample with such a line is taken from a file")
+		}
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// block reads up to a line of three hyphens, and says that there was one, or to the end. A terminal can be read on behind its end.
+func block(in *bufio.Reader) (text []byte, closed bool, err error) {
 	for {
 		line, err := in.ReadBytes('\n')
 		if string(bytes.TrimRight(line, "\r\n")) == "---" {
-			return text, nil
+			return text, true, nil
 		}
 		text = append(text, line...)
 		if errors.Is(err, io.EOF) {
-			return text, nil
+			return text, false, nil
 		}
 		if err != nil {
-			return nil, err
+			return nil, false, err
 		}
 	}
 }

@@ -29,6 +29,7 @@ type stressFlags struct {
 	timeLimit               time.Duration
 	memoryLimit             string
 	noFile                  bool
+	given                   func(flag string) bool
 	jobs                    int
 }
 
@@ -69,6 +70,7 @@ Exits with 1 if a test fails.`,
 }
 
 func (f *stressFlags) define(set *pflag.FlagSet) {
+	f.given = set.Changed
 	set.StringVar(&f.solve, "solve", "", "what is tested, `X`; Solve unless it is named")
 	set.StringVar(&f.brute, "brute", "", "what is right, `X`; Brute unless it is named")
 	set.StringVar(&f.generator, "gen", "", "what draws tests, `X`; Generate unless it is named")
@@ -137,7 +139,8 @@ func (f *stressFlags) contradiction(args []string) error {
 			"--shard splits a number of tests; --tests or --seeds says how many there are"},
 		rule{f.jobs < 0, "--jobs is the number of processes, 1 or more"},
 		rule{f.size < 1, "--size is 1 or more"},
-		rule{f.time < 0 || f.timeLimit <= 0, "a duration is more than 0, such as 30s"},
+		rule{f.tests == 0 && f.given("tests"), "--tests is 1 or more"},
+		rule{f.time <= 0 && f.given("time") || f.timeLimit <= 0, "a duration is more than 0, such as 30s"},
 	)
 }
 
@@ -283,9 +286,7 @@ func mergeStress(r *stressReport, files []string) error {
 			r.broken = true
 			r.v.complain("%v", run.Err)
 		}
-		if err := run.SaveIn(p); err != nil {
-			return err
-		}
+		run.SaveIn(p)
 		r.add(run.Record)
 	}
 	r.all = len(runs) > 1

@@ -34,6 +34,9 @@ func (r *stressReport) add(record *campaign.Record) {
 	if record.Untried != nil {
 		r.v.note("%s: the flattened file was not tried: %v", record.Title(), record.Untried)
 	}
+	if f := record.Failure; f != nil && f.Unsaved != "" {
+		r.v.complain("%s: the test is not saved: %s", record.Title(), f.Unsaved)
+	}
 	r.out.Runs = append(r.out.Runs, record)
 	if leak := record.Leak; leak != nil {
 		r.v.note("%s: an answer of %s depends on the tests before; %d tests had a process of their own, as with a judge%s",

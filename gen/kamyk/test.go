@@ -14,6 +14,7 @@ import (
 	"kamyk/gen/internal/runner"
 	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/verdict"
+	"kamyk/gen/internal/whole/litter"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -136,7 +137,7 @@ func testProblem(ctx context.Context, v *voice, s *workspace.Source, options tes
 // test tests a problem, and each [[solution]] if that is asked for, and hands the results to a report. What one of the sources is refused
 // for goes there as well; the error is about what ends everything.
 func (o testOptions) test(ctx context.Context, r *testReport, s *workspace.Source) (solution.Folders, error) {
-	temp, err := os.MkdirTemp("", "kamyk-test-")
+	temp, err := litter.Folder("", "test")
 	if err != nil {
 		return nil, err
 	}

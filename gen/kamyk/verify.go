@@ -9,6 +9,7 @@ import (
 	"kamyk/gen/internal/judge"
 	"kamyk/gen/internal/toolchain"
 	"kamyk/gen/internal/units"
+	"kamyk/gen/internal/whole/litter"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -18,7 +19,7 @@ func (f *judgesFlags) verifyAll(ctx context.Context, v *voice, p *workspace.Work
 	if err != nil {
 		return err
 	}
-	temp, err := os.MkdirTemp("", "kamyk-verify-")
+	temp, err := litter.Folder("", "verify")
 	if err != nil {
 		return err
 	}

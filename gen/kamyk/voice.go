@@ -22,19 +22,25 @@ import (
 //     what further helps stands below it as a hint, indented by a tab.
 //   - What is said of the contestant's source has the form file:line:col: message, with a hint below it. A warning says that it is one.
 //     Names of files are relative to the working directory where that is shorter.
+//   - A checker, a name or a sample may hold anything. What a terminal would obey is shown instead, see shown.
 //   - There is no colour. Progress is a line on a terminal that goes away again, see progress.go; nothing else depends on a terminal.
 type voice struct {
 	stdout, stderr io.Writer
 	dir            string // the working directory
 	said           []string
+	unwritten      error // why standard output did not take a result
 }
 
-// result prints to standard output as it is.
-func (v *voice) result(format string, args ...any) { fmt.Fprintf(v.stdout, format, args...) }
+// result prints to standard output.
+func (v *voice) result(format string, args ...any) {
+	if _, err := io.WriteString(v.stdout, shown(fmt.Sprintf(format, args...))); err != nil && v.unwritten == nil {
+		v.unwritten = err
+	}
+}
 
 // note says something in passing.
 func (v *voice) note(format string, args ...any) {
-	fmt.Fprintf(v.stderr, "kamyk: "+format+"\n", args...)
+	io.WriteString(v.stderr, shown(fmt.Sprintf("kamyk: "+format+"\n", args...)))
 }
 
 // once notes what holds for several files a single time.
@@ -54,7 +60,7 @@ func (v *voice) usage(text string) { fmt.Fprint(v.stderr, text) }
 // hint says what helps, below what was just said.
 func (v *voice) hint(format string, args ...any) {
 	for line := range strings.Lines(fmt.Sprintf(format, args...)) {
-		fmt.Fprintf(v.stderr, "\t%s\n", strings.TrimRight(line, "\n"))
+		io.WriteString(v.stderr, shown("\t"+strings.TrimRight(line, "\n")+"\n"))
 	}
 }
 
@@ -72,7 +78,7 @@ func (v *voice) about(errs prog.Errors, kind string) {
 			pos.Filename = v.short(pos.Filename)
 			place = pos.String() + ": "
 		}
-		fmt.Fprintf(v.stderr, "%s%s%s\n", place, kind, e.Message)
+		io.WriteString(v.stderr, shown(place+kind+e.Message+"\n"))
 		if e.Hint != "" {
 			v.hint("%s", e.Hint)
 		}

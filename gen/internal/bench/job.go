@@ -17,6 +17,7 @@ import (
 	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/suggest"
+	"kamyk/gen/internal/whole/litter"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -43,7 +44,7 @@ type Job struct {
 // Run builds the programs and measures them. The record says how far it came if ctx ends; it is nil if nothing was measured. What is wrong
 // with the source is returned as prog.Errors.
 func (j *Job) Run(ctx context.Context) (record *Record, err error) {
-	if j.temp, err = os.MkdirTemp("", "kamyk-bench-"); err != nil {
+	if j.temp, err = litter.Folder("", "bench"); err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(j.temp)

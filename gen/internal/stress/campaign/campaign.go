@@ -8,7 +8,6 @@ package campaign
 import (
 	"cmp"
 	"context"
-	"errors"
 	"os"
 	"time"
 
@@ -17,6 +16,7 @@ import (
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/verdict"
+	"kamyk/gen/internal/whole/litter"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -97,7 +97,7 @@ func (j *Job) Run(ctx context.Context) (record *Record, err error) {
 	if j.Progress == nil {
 		j.Progress = func(Progress) {}
 	}
-	if j.temp, err = os.MkdirTemp("", "kamyk-stress-"); err != nil {
+	if j.temp, err = litter.Folder("", "stress"); err != nil {
 		return j.record, err
 	}
 	defer os.RemoveAll(j.temp)
@@ -126,15 +126,10 @@ func (j *Job) run(ctx context.Context) error {
 	case j.record.Failure == nil && expectsOK && !j.Replay:
 		err = j.finish(ctx, outcome)
 	}
-	return j.save(err)
-}
-
-// save keeps the input of a failure that nobody expected. A part of a run leaves that to the merge.
-func (j *Job) save(err error) error {
-	if j.Expect != "" || j.Shard.Count > 1 {
-		return err
+	if j.Expect == "" && j.Shard.Count == 1 { // nobody expected the failure; that of a part is saved with the whole
+		j.record.Save(j.Source)
 	}
-	return errors.Join(err, j.record.Save(j.Source))
+	return err
 }
 
 // validate shows the tests of the problem's folder to Validate.

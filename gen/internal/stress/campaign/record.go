@@ -78,6 +78,7 @@ type Failure struct {
 	Tried      int                 `json:"tried,omitempty"`   // how many tests were tried to make it small
 	Unstable   bool                `json:"unstable,omitempty"`
 	Saved      string              `json:"saved,omitempty"`
+	Unsaved    string              `json:"unsaved,omitempty"` // why it could not be saved
 	// Flattened is what the flattened file gets on the small test, under the limits of the problem.
 	Flattened verdict.Verdict `json:"flattened,omitempty"`
 	Replay    string          `json:"replay,omitempty"`
