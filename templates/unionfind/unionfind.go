@@ -1,5 +1,7 @@
-// Package unionfind keeps a partition of 0..n-1 into sets that only ever grow together: the disjoint-set forest with union by size and
-// path halving.
+// Package unionfind keeps a partition of 0..n-1 into sets that grow together: the disjoint-set forest.
+//
+// A Forest is what most tasks want. Weighted also knows by how much the values of two elements of a set differ. Rollback takes unions
+// back, the latest first, and pays a logarithm for it.
 package unionfind
 
 // A Forest is a partition. Make one with New.
@@ -35,14 +37,27 @@ func (f *Forest) Find(a int) int {
 	return a
 }
 
+// Len returns n.
+func (f *Forest) Len() int { return len(f.parent) }
+
 // Union makes one set of the sets of a and b, and reports whether they were two.
 //
 // Constraints: 0 ≤ a, b < n.
 // Complexity: O(α(n)) amortised.
 func (f *Forest) Union(a, b int) bool {
+	root, gone := f.Merge(a, b)
+	return root != gone
+}
+
+// Merge makes one set of the sets of a and b, and returns its representative and the one that is none any more.
+// Where a and b were in one set, both are its representative.
+//
+// Constraints: 0 ≤ a, b < n.
+// Complexity: O(α(n)) amortised.
+func (f *Forest) Merge(a, b int) (root, gone int) {
 	a, b = f.Find(a), f.Find(b)
 	if a == b {
-		return false
+		return a, a
 	}
 	if f.parent[a] > f.parent[b] { // the set of a is the smaller one
 		a, b = b, a
@@ -50,7 +65,7 @@ func (f *Forest) Union(a, b int) bool {
 	f.parent[a] += f.parent[b]
 	f.parent[b] = int32(a)
 	f.sets--
-	return true
+	return a, b
 }
 
 // Same reports whether a and b are in one set.

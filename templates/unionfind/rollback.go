@@ -1,0 +1,89 @@
+package unionfind
+
+// A Rollback is a partition whose latest unions can be taken back. Make one with NewRollback.
+type Rollback struct {
+	parent  []int32 // of a root, minus the size of its set
+	history []union // the latest last
+}
+
+// A union put a root below another.
+type union struct {
+	gone, size int32 // the root, and minus the size that its set had
+}
+
+// NewRollback returns the partition of 0..n-1 into n sets of one.
+//
+// Constraints: 0 ≤ n < 2³¹.
+// Complexity: O(n).
+func NewRollback(n int) *Rollback {
+	r := &Rollback{parent: make([]int32, n)}
+	for i := range r.parent {
+		r.parent[i] = -1
+	}
+	return r
+}
+
+// Len returns n.
+func (r *Rollback) Len() int { return len(r.parent) }
+
+// Find returns the representative of the set of a.
+//
+// Constraints: 0 ≤ a < n.
+// Complexity: O(log n).
+func (r *Rollback) Find(a int) int {
+	for r.parent[a] >= 0 {
+		a = int(r.parent[a])
+	}
+	return a
+}
+
+// Union makes one set of the sets of a and b, and reports whether they were two.
+//
+// Constraints: 0 ≤ a, b < n.
+// Complexity: O(log n).
+func (r *Rollback) Union(a, b int) bool {
+	a, b = r.Find(a), r.Find(b)
+	if a == b {
+		return false
+	}
+	if r.parent[a] > r.parent[b] {
+		a, b = b, a
+	}
+	r.history = append(r.history, union{int32(b), r.parent[b]})
+	r.parent[a] += r.parent[b]
+	r.parent[b] = int32(a)
+	return true
+}
+
+// Same reports whether a and b are in one set.
+//
+// Constraints: 0 ≤ a, b < n.
+// Complexity: O(log n).
+func (r *Rollback) Same(a, b int) bool { return r.Find(a) == r.Find(b) }
+
+// Size returns how many elements the set of a has.
+//
+// Constraints: 0 ≤ a < n.
+// Complexity: O(log n).
+func (r *Rollback) Size(a int) int { return -int(r.parent[r.Find(a)]) }
+
+// Sets returns how many sets there are.
+//
+// Complexity: O(1).
+func (r *Rollback) Sets() int { return len(r.parent) - len(r.history) }
+
+// Back takes the latest unions back until there are as many sets as before them: sets is what Sets returned then.
+//
+// Constraints: Sets() ≤ sets ≤ n.
+// Complexity: O(1) for each union.
+func (r *Rollback) Back(sets int) {
+	if sets < r.Sets() {
+		panic("unionfind: Back cannot make fewer sets than there are")
+	}
+	for r.Sets() < sets {
+		last := r.history[len(r.history)-1]
+		r.history = r.history[:len(r.history)-1]
+		r.parent[r.parent[last.gone]] -= last.size
+		r.parent[last.gone] = last.size
+	}
+}

@@ -1,0 +1,76 @@
+package unionfind
+
+// A Weighted is a partition in which the values of two elements of one set have a known difference. Make one with NewWeighted.
+type Weighted[T comparable] struct {
+	parent []int32 // of a root, minus the size of its set
+	offset []T     // the value of each element less its parent's; zero at a root
+	add    func(a, b T) T
+	negate func(a T) T
+}
+
+// NewWeighted returns the partition of 0..n-1 into n sets of one. The values are of a group: add is associative, the zero value of T
+// is its zero, and add(a, negate(a)) is zero.
+//
+// Constraints: 0 ≤ n < 2³¹.
+// Complexity: O(n).
+func NewWeighted[T comparable](n int, add func(a, b T) T, negate func(a T) T) *Weighted[T] {
+	w := &Weighted[T]{make([]int32, n), make([]T, n), add, negate}
+	for i := range w.parent {
+		w.parent[i] = -1
+	}
+	return w
+}
+
+// Len returns n.
+func (w *Weighted[T]) Len() int { return len(w.parent) }
+
+// Find returns the representative of the set of a, and the value of a less that of the representative.
+//
+// Constraints: 0 ≤ a < n.
+// Complexity: O(α(n)) amortised.
+func (w *Weighted[T]) Find(a int) (root int, offset T) {
+	for w.parent[a] >= 0 {
+		up := w.parent[a]
+		if w.parent[up] >= 0 {
+			w.offset[a] = w.add(w.offset[a], w.offset[up])
+			w.parent[a] = w.parent[up]
+		}
+		offset = w.add(offset, w.offset[a])
+		a = int(w.parent[a])
+	}
+	return a, offset
+}
+
+// Relate says that the value of a is add(x, the value of b), and reports whether that agrees with all that was said before.
+// Where it does not, nothing changes.
+//
+// Constraints: 0 ≤ a, b < n.
+// Complexity: O(α(n)) amortised.
+func (w *Weighted[T]) Relate(a, b int, x T) bool {
+	a, offsetA := w.Find(a)
+	b, offsetB := w.Find(b)
+	x = w.add(x, offsetB)
+	if a == b {
+		return offsetA == x
+	}
+	x = w.add(w.negate(offsetA), x) // the value of root a less that of root b
+	if w.parent[a] < w.parent[b] {  // the set of b is the smaller one
+		a, b, x = b, a, w.negate(x)
+	}
+	w.parent[b] += w.parent[a]
+	w.parent[a], w.offset[a] = int32(b), x
+	return true
+}
+
+// Difference returns the value of a less that of b, and whether it is known.
+//
+// Constraints: 0 ≤ a, b < n.
+// Complexity: O(α(n)) amortised.
+func (w *Weighted[T]) Difference(a, b int) (x T, known bool) {
+	a, offsetA := w.Find(a)
+	b, offsetB := w.Find(b)
+	if a != b {
+		return x, false
+	}
+	return w.add(offsetA, w.negate(offsetB)), true
+}
