@@ -1,4 +1,8 @@
-// Package fenwick keeps the sums of the beginnings of a list while its elements change: the binary indexed tree.
+// Package fenwick keeps the sums of the stretches of a list of numbers while its elements change: the binary indexed tree.
+//
+// A Tree adds to single elements. Ranges adds to stretches. Plane has two dimensions; Points has them, too, for coordinates of any size
+// where the points are known beforehand. Group is a Tree of what is no number. What cannot be taken away, such as a minimum, is for
+// package segmenttree, which is slower and larger.
 package fenwick
 
 // Number is what can be added and taken away. Sums wrap around like the type's own.
@@ -30,6 +34,27 @@ func From[T Number](list []T) *Tree[T] {
 	}
 	return t
 }
+
+// Len returns n.
+func (t *Tree[T]) Len() int { return len(t.sums) }
+
+// At returns element i.
+//
+// Constraints: 0 ≤ i < n.
+// Complexity: O(log n), and O(1) on average.
+func (t *Tree[T]) At(i int) T {
+	x := t.sums[i]
+	for low, j := i&(i+1), i; j > low; j = j & (j - 1) {
+		x -= t.sums[j-1]
+	}
+	return x
+}
+
+// Set makes x element i.
+//
+// Constraints: 0 ≤ i < n.
+// Complexity: O(log n).
+func (t *Tree[T]) Set(i int, x T) { t.Add(i, x-t.At(i)) }
 
 // Add adds x to element i.
 //

@@ -1,0 +1,47 @@
+package fenwick
+
+// A Group is a Tree of the elements of a commutative group: residues, say, or sets of bits under exclusive or. Make one with NewGroup.
+type Group[T any] struct {
+	sums   []T
+	add    func(a, b T) T
+	negate func(a T) T
+}
+
+// NewGroup returns a list of n zero values. add is associative and commutative, the zero value of T is its zero, and
+// add(a, negate(a)) is zero.
+//
+// Constraints: n ≥ 0.
+// Complexity: O(n).
+func NewGroup[T any](n int, add func(a, b T) T, negate func(a T) T) *Group[T] {
+	return &Group[T]{make([]T, n), add, negate}
+}
+
+// Len returns n.
+func (g *Group[T]) Len() int { return len(g.sums) }
+
+// Add adds x to element i.
+//
+// Constraints: 0 ≤ i < n.
+// Complexity: O(log n).
+func (g *Group[T]) Add(i int, x T) {
+	for ; i < len(g.sums); i |= i + 1 {
+		g.sums[i] = g.add(g.sums[i], x)
+	}
+}
+
+// Prefix returns the sum of the first n elements.
+//
+// Constraints: 0 ≤ n ≤ length.
+// Complexity: O(log n).
+func (g *Group[T]) Prefix(n int) (sum T) {
+	for ; n > 0; n &= n - 1 {
+		sum = g.add(sum, g.sums[n-1])
+	}
+	return sum
+}
+
+// Sum returns the sum of elements l to r-1.
+//
+// Constraints: 0 ≤ l ≤ r ≤ length.
+// Complexity: O(log n).
+func (g *Group[T]) Sum(l, r int) T { return g.add(g.Prefix(r), g.negate(g.Prefix(l))) }
