@@ -1,33 +1,49 @@
-// Package segmenttree keeps the products of all stretches of a list over a monoid while its elements change.
+// Package segmenttree combines the elements of any stretch of a list while they change. What combines is any associative operation with a
+// unit: the minimum with +∞, the product with 1, the composition of maps with the identity. It need not be commutative.
+//
+// A Tree changes single elements. Lazy changes whole stretches, too, and Dual changes stretches and looks at elements only. Sparse is a Tree
+// over a huge range of which little is touched. Persistent keeps every version. Sums of numbers are faster in package fenwick, and
+// minima of a list that stays in package sparsetable.
 package segmenttree
 
-// A Tree is a list of n elements of a monoid, with the products of its stretches. Make one with New.
+// A Tree is a list of n elements with the combination of each stretch. Make one with New or From.
 type Tree[T any] struct {
-	n, size  int // size is the least power of two that is at least n
-	nodes    []T // nodes[1] is the root, nodes[size+i] element i
-	multiply func(a, b T) T
-	unit     T
+	n, size int // size is the least power of two that is at least n
+	nodes   []T // nodes[1] is the root, nodes[size+i] element i
+	combine func(a, b T) T
+	unit    T
 }
 
-// New returns a tree of the given elements. multiply is associative, and unit changes nothing: multiply(unit, a) = multiply(a, unit) = a.
-// multiply need not be commutative.
+// New returns a list of n units: combine(unit, a) = combine(a, unit) = a for each a, and combine is associative.
 //
-// Complexity: O(n), n products.
-func New[T any](list []T, multiply func(a, b T) T, unit T) *Tree[T] {
-	t := &Tree[T]{n: len(list), size: 1, multiply: multiply, unit: unit}
-	for t.size < t.n {
+// Constraints: n ≥ 0.
+// Complexity: O(n).
+func New[T any](n int, combine func(a, b T) T, unit T) *Tree[T] {
+	t := &Tree[T]{n: n, size: 1, combine: combine, unit: unit}
+	for t.size < n {
 		t.size *= 2
 	}
 	t.nodes = make([]T, 2*t.size)
-	copy(t.nodes[t.size:], list)
-	for i := t.size + t.n; i < len(t.nodes); i++ {
+	for i := range t.nodes {
 		t.nodes[i] = unit
-	}
-	for i := t.size - 1; i > 0; i-- {
-		t.nodes[i] = multiply(t.nodes[2*i], t.nodes[2*i+1])
 	}
 	return t
 }
+
+// From returns a list of the given elements; for combine and unit see New.
+//
+// Complexity: O(n), n combinations.
+func From[T any](list []T, combine func(a, b T) T, unit T) *Tree[T] {
+	t := New(len(list), combine, unit)
+	copy(t.nodes[t.size:], list)
+	for i := t.size - 1; i > 0; i-- {
+		t.nodes[i] = combine(t.nodes[2*i], t.nodes[2*i+1])
+	}
+	return t
+}
+
+// Len returns n.
+func (t *Tree[T]) Len() int { return t.n }
 
 // At returns element i.
 //
@@ -43,58 +59,100 @@ func (t *Tree[T]) Set(i int, x T) {
 	i += t.size
 	t.nodes[i] = x
 	for i /= 2; i > 0; i /= 2 {
-		t.nodes[i] = t.multiply(t.nodes[2*i], t.nodes[2*i+1])
+		t.nodes[i] = t.combine(t.nodes[2*i], t.nodes[2*i+1])
 	}
 }
 
-// Product returns the product of elements l to r-1 in their order, the unit where there are none.
+// Update makes f(x) of element i, which was x.
+//
+// Constraints: 0 ≤ i < n.
+// Complexity: O(log n).
+func (t *Tree[T]) Update(i int, f func(x T) T) { t.Set(i, f(t.At(i))) }
+
+// All returns the combination of all elements in their order.
+//
+// Complexity: O(1).
+func (t *Tree[T]) All() T { return t.nodes[1] }
+
+// Query returns the combination of elements l to r-1 in their order, the unit where there are none.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
 // Complexity: O(log n).
-func (t *Tree[T]) Product(l, r int) T {
+func (t *Tree[T]) Query(l, r int) T {
 	left, right := t.unit, t.unit
 	for l, r = l+t.size, r+t.size; l < r; l, r = l/2, r/2 {
 		if l%2 == 1 {
-			left = t.multiply(left, t.nodes[l])
+			left = t.combine(left, t.nodes[l])
 			l++
 		}
 		if r%2 == 1 {
 			r--
-			right = t.multiply(t.nodes[r], right)
+			right = t.combine(t.nodes[r], right)
 		}
 	}
-	return t.multiply(left, right)
+	return t.combine(left, right)
 }
 
-// Reach returns the greatest r for which holds(Product(l, r)) is true.
+// SearchRight returns the greatest r for which holds(Query(l, r)) is true.
 //
 // Constraints: 0 ≤ l ≤ n; holds(unit) is true; where it is false for a stretch, it is for each longer one from l.
 // Complexity: O(log n).
-func (t *Tree[T]) Reach(l int, holds func(product T) bool) int {
+func (t *Tree[T]) SearchRight(l int, holds func(x T) bool) int {
 	if l == t.n {
 		return l
 	}
-	product := t.unit
-	node := t.size + l
+	sum, node := t.unit, t.size+l
 	for {
 		for node%2 == 0 {
 			node /= 2
 		}
-		next := t.multiply(product, t.nodes[node])
+		next := t.combine(sum, t.nodes[node])
 		if !holds(next) {
 			break
 		}
-		product = next
+		sum = next
 		if node++; node&(node-1) == 0 { // behind the last node of its level
 			return t.n
 		}
 	}
 	for node < t.size {
 		node *= 2
-		if next := t.multiply(product, t.nodes[node]); holds(next) {
-			product = next
+		if next := t.combine(sum, t.nodes[node]); holds(next) {
+			sum = next
 			node++
 		}
 	}
 	return node - t.size
+}
+
+// SearchLeft returns the least l for which holds(Query(l, r)) is true.
+//
+// Constraints: 0 ≤ r ≤ n; holds(unit) is true; where it is false for a stretch, it is for each longer one up to r.
+// Complexity: O(log n).
+func (t *Tree[T]) SearchLeft(r int, holds func(x T) bool) int {
+	if r == 0 {
+		return r
+	}
+	sum, node := t.unit, t.size+r
+	for {
+		for node--; node > 1 && node%2 == 1; {
+			node /= 2
+		}
+		next := t.combine(t.nodes[node], sum)
+		if !holds(next) {
+			break
+		}
+		sum = next
+		if node&(node-1) == 0 { // the first node of its level
+			return 0
+		}
+	}
+	for node < t.size {
+		node = 2*node + 1
+		if next := t.combine(t.nodes[node], sum); holds(next) {
+			sum = next
+			node--
+		}
+	}
+	return node + 1 - t.size
 }

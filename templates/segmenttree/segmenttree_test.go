@@ -14,7 +14,7 @@ func concatenate(a, b string) string { return a + b }
 func TestSmall(t *testing.T) {
 	for n := 0; n <= 17; n++ {
 		list := strings.Split("abcdefghijklmnopq"[:n], "")
-		tree := segmenttree.New(list, concatenate, "")
+		tree := segmenttree.From(list, concatenate, "")
 		compare(t, tree, list)
 		for i := range list {
 			list[i] = strings.ToUpper(list[i]) + list[i]
@@ -27,12 +27,22 @@ func TestSmall(t *testing.T) {
 	}
 }
 
-func compare(t *testing.T, tree *segmenttree.Tree[string], list []string) {
+// A tree is what Tree and Lazy have in common.
+type tree interface {
+	Len() int
+	All() string
+	At(i int) string
+	Query(l, r int) string
+	SearchRight(l int, holds func(string) bool) int
+	SearchLeft(r int, holds func(string) bool) int
+}
+
+func compare(t *testing.T, tree tree, list []string) {
 	t.Helper()
 	for l := 0; l <= len(list); l++ {
 		for r := l; r <= len(list); r++ {
-			if got, want := tree.Product(l, r), strings.Join(list[l:r], ""); got != want {
-				t.Fatalf("n=%d: Product(%d, %d) = %q, want %q", len(list), l, r, got, want)
+			if got, want := tree.Query(l, r), strings.Join(list[l:r], ""); got != want {
+				t.Fatalf("n=%d: Query(%d, %d) = %q, want %q", len(list), l, r, got, want)
 			}
 		}
 		for length := range 20 {
@@ -40,8 +50,15 @@ func compare(t *testing.T, tree *segmenttree.Tree[string], list []string) {
 			for want < len(list) && len(strings.Join(list[l:want+1], "")) <= length {
 				want++
 			}
-			if got := tree.Reach(l, func(s string) bool { return len(s) <= length }); got != want {
-				t.Fatalf("n=%d: Reach(%d, length ≤ %d) = %d, want %d", len(list), l, length, got, want)
+			if got := tree.SearchRight(l, func(s string) bool { return len(s) <= length }); got != want {
+				t.Fatalf("n=%d: SearchRight(%d, length ≤ %d) = %d, want %d", len(list), l, length, got, want)
+			}
+			r := l
+			for want = r; want > 0 && len(strings.Join(list[want-1:r], "")) <= length; {
+				want--
+			}
+			if got := tree.SearchLeft(r, func(s string) bool { return len(s) <= length }); got != want {
+				t.Fatalf("n=%d: SearchLeft(%d, length ≤ %d) = %d, want %d", len(list), r, length, got, want)
 			}
 		}
 	}
@@ -67,12 +84,12 @@ func BenchmarkPointSetRangeComposite(b *testing.B) {
 		ends[i] = [2]int{l, l + 1 + random.IntN(n-l)}
 	}
 	for b.Loop() {
-		tree := segmenttree.New(list, after, affine{1, 0})
+		tree := segmenttree.From(list, after, affine{1, 0})
 		for i, end := range ends {
 			if i%2 == 0 {
 				tree.Set(end[0], list[end[1]-1])
 			} else {
-				tree.Product(end[0], end[1])
+				tree.Query(end[0], end[1])
 			}
 		}
 	}

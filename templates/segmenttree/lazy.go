@@ -1,0 +1,211 @@
+package segmenttree
+
+import "math/bits"
+
+// Lazy is a list of n elements of which stretches are combined, and changed by maps: adding, setting, affine ones. Make one with LazyFrom.
+type Lazy[T any, F comparable] struct {
+	n, size, log int
+	nodes        []T // each with the maps of itself applied, and not those of the nodes above
+	pending      []F // for what is below each node
+	combine      func(a, b T) T
+	unit         T
+	apply        func(f F, x T) T
+	compose      func(f, g F) F
+	identity     F
+}
+
+// LazyFrom returns a list of the given elements; for combine and unit see New. apply(f, x) is the map f of x, where x may combine many
+// elements: apply(f, combine(x, y)) is combine(apply(f, x), apply(f, y)). So an x that is a sum holds the number of its elements, too.
+// compose(f, g) is the map that does g first and then f; identity changes nothing.
+//
+// Complexity: O(n), n combinations.
+func LazyFrom[T any, F comparable](
+	list []T, combine func(a, b T) T, unit T, apply func(f F, x T) T, compose func(f, g F) F, identity F,
+) *Lazy[T, F] {
+	log := bits.Len(uint(len(list)))
+	size := 1 << uint(log)
+	t := &Lazy[T, F]{len(list), size, log, make([]T, 2*size), make([]F, size), combine, unit, apply, compose, identity}
+	for i := copy(t.nodes[size:], list); i < size; i++ {
+		t.nodes[size+i] = unit
+	}
+	for i := size - 1; i > 0; i-- {
+		t.pending[i] = identity
+		t.pull(i)
+	}
+	return t
+}
+
+func (t *Lazy[T, F]) pull(node int) { t.nodes[node] = t.combine(t.nodes[2*node], t.nodes[2*node+1]) }
+
+func (t *Lazy[T, F]) change(node int, f F) {
+	t.nodes[node] = t.apply(f, t.nodes[node])
+	if node < t.size {
+		t.pending[node] = t.compose(f, t.pending[node])
+	}
+}
+
+// push hands the pending maps of the nodes above the border before a leaf to their children, the root first.
+func (t *Lazy[T, F]) push(leaf int) {
+	trailing := bits.TrailingZeros(uint(leaf))
+	for level := t.log; level > trailing; level-- {
+		t.open(leaf >> uint(level))
+	}
+}
+
+func (t *Lazy[T, F]) open(node int) {
+	if f := t.pending[node]; f != t.identity {
+		t.pending[node] = t.identity
+		t.change(2*node, f)
+		t.change(2*node+1, f)
+	}
+}
+
+// Len returns n.
+func (t *Lazy[T, F]) Len() int { return t.n }
+
+// At returns element i.
+//
+// Constraints: 0 ≤ i < n.
+// Complexity: O(log n).
+func (t *Lazy[T, F]) At(i int) T {
+	for level := t.log; level > 0; level-- {
+		t.open((t.size + i) >> uint(level))
+	}
+	return t.nodes[t.size+i]
+}
+
+// Set makes x element i.
+//
+// Constraints: 0 ≤ i < n.
+// Complexity: O(log n).
+func (t *Lazy[T, F]) Set(i int, x T) {
+	t.At(i)
+	t.nodes[t.size+i] = x
+	for node := (t.size + i) / 2; node > 0; node /= 2 {
+		t.pull(node)
+	}
+}
+
+// All returns the combination of all elements in their order.
+//
+// Complexity: O(1).
+func (t *Lazy[T, F]) All() T { return t.nodes[1] }
+
+// Query returns the combination of elements l to r-1 in their order, the unit where there are none.
+//
+// Constraints: 0 ≤ l ≤ r ≤ n.
+// Complexity: O(log n).
+func (t *Lazy[T, F]) Query(l, r int) T {
+	if l == r {
+		return t.unit
+	}
+	l, r = l+t.size, r+t.size
+	t.push(l)
+	t.push(r)
+	left, right := t.unit, t.unit
+	for ; l < r; l, r = l/2, r/2 {
+		if l%2 == 1 {
+			left = t.combine(left, t.nodes[l])
+			l++
+		}
+		if r%2 == 1 {
+			r--
+			right = t.combine(t.nodes[r], right)
+		}
+	}
+	return t.combine(left, right)
+}
+
+// Apply applies f to each of the elements l to r-1.
+//
+// Constraints: 0 ≤ l ≤ r ≤ n.
+// Complexity: O(log n).
+func (t *Lazy[T, F]) Apply(l, r int, f F) {
+	if l == r {
+		return
+	}
+	l, r = l+t.size, r+t.size
+	t.push(l)
+	t.push(r)
+	for a, b := l, r; a < b; a, b = a/2, b/2 {
+		if a%2 == 1 {
+			t.change(a, f)
+			a++
+		}
+		if b%2 == 1 {
+			b--
+			t.change(b, f)
+		}
+	}
+	for node := l >> uint(bits.TrailingZeros(uint(l))+1); node > 0; node /= 2 {
+		t.pull(node)
+	}
+	for node := r >> uint(bits.TrailingZeros(uint(r))+1); node > 0; node /= 2 {
+		t.pull(node)
+	}
+}
+
+// SearchRight returns the greatest r for which holds(Query(l, r)) is true.
+//
+// Constraints: 0 ≤ l ≤ n; holds(unit) is true; where it is false for a stretch, it is for each longer one from l.
+// Complexity: O(log n).
+func (t *Lazy[T, F]) SearchRight(l int, holds func(x T) bool) int {
+	t.push(t.size + l)
+	sum, node := t.unit, t.size+l
+	for {
+		for node%2 == 0 {
+			node /= 2
+		}
+		next := t.combine(sum, t.nodes[node])
+		if !holds(next) {
+			break
+		}
+		sum = next
+		if node++; node&(node-1) == 0 {
+			return t.n
+		}
+	}
+	for node < t.size {
+		t.open(node)
+		node *= 2
+		if next := t.combine(sum, t.nodes[node]); holds(next) {
+			sum = next
+			node++
+		}
+	}
+	return node - t.size
+}
+
+// SearchLeft returns the least l for which holds(Query(l, r)) is true.
+//
+// Constraints: 0 ≤ r ≤ n; holds(unit) is true; where it is false for a stretch, it is for each longer one up to r.
+// Complexity: O(log n).
+func (t *Lazy[T, F]) SearchLeft(r int, holds func(x T) bool) int {
+	if r == 0 {
+		return r
+	}
+	t.push(t.size + r)
+	sum, node := t.unit, t.size+r
+	for {
+		for node--; node > 1 && node%2 == 1; {
+			node /= 2
+		}
+		next := t.combine(t.nodes[node], sum)
+		if !holds(next) {
+			break
+		}
+		sum = next
+		if node&(node-1) == 0 {
+			return 0
+		}
+	}
+	for node < t.size {
+		t.open(node)
+		node = 2*node + 1
+		if next := t.combine(t.nodes[node], sum); holds(next) {
+			sum = next
+			node--
+		}
+	}
+	return node + 1 - t.size
+}
