@@ -1,0 +1,80 @@
+// Package sparsetable combines the elements of any stretch of a list that stays as it is, in constant time: minima, greatest common
+// divisors, and, with a Disjoint, products of any kind. Sums are for package prefixsum.
+package sparsetable
+
+import "math/bits"
+
+// A Table answers for an operation that may take an element twice: combine(a, a) = a, as min has it. Make one with New.
+type Table[T any] struct {
+	rows    [][]T // rows[k][i] is of the elements i to i+2ᵏ-1
+	combine func(a, b T) T
+}
+
+// New returns the table of a list. combine is associative, commutative, and combine(a, a) = a.
+//
+// Complexity: O(n log n).
+func New[T any](list []T, combine func(a, b T) T) *Table[T] {
+	t := &Table[T]{[][]T{list}, combine}
+	for half := 1; 2*half <= len(list); half *= 2 {
+		last := t.rows[len(t.rows)-1]
+		row := make([]T, len(list)-2*half+1)
+		for i := range row {
+			row[i] = combine(last[i], last[i+half])
+		}
+		t.rows = append(t.rows, row)
+	}
+	return t
+}
+
+// Len returns the length of the list.
+func (t *Table[T]) Len() int { return len(t.rows[0]) }
+
+// Query returns the combination of elements l to r-1.
+//
+// Constraints: 0 ≤ l < r ≤ n.
+// Complexity: O(1).
+func (t *Table[T]) Query(l, r int) T {
+	k := uint(bits.Len(uint(r-l))) - 1
+	return t.combine(t.rows[k][l], t.rows[k][r-1<<k])
+}
+
+// A Disjoint answers for any associative operation. Make one with NewDisjoint.
+type Disjoint[T any] struct {
+	rows    [][]T // row k is of blocks of 2ᵏ⁺¹ elements, each combined from its middle outwards
+	combine func(a, b T) T
+}
+
+// NewDisjoint returns the table of a list. combine is associative.
+//
+// Complexity: O(n log n).
+func NewDisjoint[T any](list []T, combine func(a, b T) T) *Disjoint[T] {
+	d := &Disjoint[T]{[][]T{list}, combine}
+	for half := 2; half < len(list); half *= 2 {
+		row := append([]T(nil), list...)
+		for middle := half; middle < len(list); middle += 2 * half {
+			for i := middle - 2; i >= middle-half; i-- {
+				row[i] = combine(list[i], row[i+1])
+			}
+			for i := middle + 1; i < middle+half && i < len(list); i++ {
+				row[i] = combine(row[i-1], list[i])
+			}
+		}
+		d.rows = append(d.rows, row)
+	}
+	return d
+}
+
+// Len returns the length of the list.
+func (d *Disjoint[T]) Len() int { return len(d.rows[0]) }
+
+// Query returns the combination of elements l to r-1 in their order.
+//
+// Constraints: 0 ≤ l < r ≤ n.
+// Complexity: O(1).
+func (d *Disjoint[T]) Query(l, r int) T {
+	if r--; l == r {
+		return d.rows[0][l]
+	}
+	row := d.rows[bits.Len(uint(l^r))-1]
+	return d.combine(row[l], row[r])
+}

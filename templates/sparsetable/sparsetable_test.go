@@ -1,0 +1,45 @@
+package sparsetable_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"kamyk/templates/sparsetable"
+)
+
+func TestSmall(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for n := 1; n <= 35; n++ {
+		list, words := random.Perm(n), strings.Split("abcdefghijklmnopqrstuvwxyzabcdefghijk"[:n], "")
+		table := sparsetable.New(list, func(a, b int) int { return min(a, b) })
+		disjoint := sparsetable.NewDisjoint(words, func(a, b string) string { return a + b })
+		if table.Len() != n || disjoint.Len() != n {
+			t.Fatal("Len differs")
+		}
+		for l := range n {
+			for r := l + 1; r <= n; r++ {
+				if got, want := table.Query(l, r), slices.Min(list[l:r]); got != want {
+					t.Fatalf("%v: Query(%d, %d) = %d, want %d", list, l, r, got, want)
+				}
+				if got, want := disjoint.Query(l, r), strings.Join(words[l:r], ""); got != want {
+					t.Fatalf("n=%d: Disjoint.Query(%d, %d) = %s, want %s", n, l, r, got, want)
+				}
+			}
+		}
+	}
+}
+
+func ExampleTable() {
+	t := sparsetable.New([]int{3, 1, 4, 1, 5}, func(a, b int) int { return max(a, b) })
+	fmt.Println(t.Query(0, 3), t.Query(1, 2))
+	// Output: 4 1
+}
+
+func ExampleDisjoint() {
+	d := sparsetable.NewDisjoint([]string{"a", "b", "c"}, func(a, b string) string { return a + b })
+	fmt.Println(d.Query(0, 3), d.Query(1, 3))
+	// Output: abc bc
+}
