@@ -1,0 +1,157 @@
+// Package wavelet answers about the values in any stretch of a list that stays as it is: the k-th smallest, how many are below a bound,
+// the next one. It is the wavelet matrix: the bits of the values, the highest first, each level sorted by the bit above it.
+package wavelet
+
+import (
+	"math/bits"
+	"sort"
+
+	"kamyk/templates/coordinates"
+)
+
+// A Matrix is a list of n ints. Make one with New.
+type Matrix struct {
+	n      int
+	values []int // the different ones in order; the bits are those of their places
+	levels []level
+}
+
+// A level is a bit of each element, in the order that the higher bits have made.
+type level struct {
+	blocks []block
+	zeros  int // how many are 0: these go first on the next level
+}
+
+type block struct {
+	bits uint64
+	ones int // before the block
+}
+
+// New returns the matrix of a list.
+//
+// Constraints: n < 2³¹.
+// Complexity: O(n log n); n log n bits of memory, and as many again.
+func New(list []int) *Matrix {
+	ranks, values := coordinates.Compress(list)
+	m := &Matrix{n: len(list), values: values, levels: make([]level, bits.Len(uint(len(values))))}
+	next := make([]int, len(list))
+	for i := range m.levels {
+		shift := uint(len(m.levels) - 1 - i)
+		m.levels[i] = newLevel(ranks, shift)
+		zero, one := 0, m.levels[i].zeros
+		for _, rank := range ranks {
+			if rank>>shift&1 == 0 {
+				next[zero] = rank
+				zero++
+			} else {
+				next[one] = rank
+				one++
+			}
+		}
+		ranks, next = next, ranks
+	}
+	return m
+}
+
+func newLevel(ranks []int, shift uint) level {
+	l := level{blocks: make([]block, len(ranks)/64+1)}
+	for i, rank := range ranks {
+		l.blocks[i/64].bits |= uint64(rank>>shift&1) << uint(i%64)
+	}
+	ones := 0
+	for i := range l.blocks {
+		l.blocks[i].ones = ones
+		ones += bits.OnesCount64(l.blocks[i].bits)
+	}
+	l.zeros = len(ranks) - ones
+	return l
+}
+
+// ones returns how many of the first i bits are 1.
+func (l *level) ones(i int) int {
+	b := &l.blocks[uint(i)/64]
+	return b.ones + bits.OnesCount64(b.bits&(1<<(uint(i)%64)-1))
+}
+
+// Len returns n.
+func (m *Matrix) Len() int { return m.n }
+
+// At returns element i.
+//
+// Constraints: 0 ≤ i < n.
+// Complexity: O(log n).
+func (m *Matrix) At(i int) int { return m.Kth(i, i+1, 0) }
+
+// Kth returns the element of the stretch l to r-1 that has k of them before it where they are sorted.
+//
+// Constraints: 0 ≤ l < r ≤ n, 0 ≤ k < r-l.
+// Complexity: O(log n).
+func (m *Matrix) Kth(l, r, k int) int {
+	if k < 0 || k >= r-l {
+		panic("wavelet: k is not below the length of the stretch")
+	}
+	rank := 0
+	for i := range m.levels {
+		v := &m.levels[i]
+		left, right := v.ones(l), v.ones(r)
+		rank *= 2
+		if zeros := r - l - (right - left); k < zeros {
+			l, r = l-left, r-right
+		} else {
+			k -= zeros
+			rank++
+			l, r = v.zeros+left, v.zeros+right
+		}
+	}
+	return m.values[rank]
+}
+
+// Below returns how many of the elements l to r-1 are less than x.
+//
+// Constraints: 0 ≤ l ≤ r ≤ n.
+// Complexity: O(log n).
+func (m *Matrix) Below(l, r, x int) (count int) {
+	bound := sort.SearchInts(m.values, x)
+	if bound == len(m.values) {
+		return r - l
+	}
+	for i := range m.levels {
+		v := &m.levels[i]
+		left, right := v.ones(l), v.ones(r)
+		if bound>>uint(len(m.levels)-1-i)&1 == 0 {
+			l, r = l-left, r-right
+		} else {
+			count += r - l - (right - left)
+			l, r = v.zeros+left, v.zeros+right
+		}
+	}
+	return count
+}
+
+// Count returns how many of the elements l to r-1 are at least low and less than high.
+//
+// Constraints: 0 ≤ l ≤ r ≤ n, low ≤ high.
+// Complexity: O(log n).
+func (m *Matrix) Count(l, r, low, high int) int { return m.Below(l, r, high) - m.Below(l, r, low) }
+
+// Next returns the least of the elements l to r-1 that is at least x, and whether there is one.
+//
+// Constraints: 0 ≤ l ≤ r ≤ n.
+// Complexity: O(log n).
+func (m *Matrix) Next(l, r, x int) (element int, ok bool) {
+	if k := m.Below(l, r, x); k < r-l {
+		return m.Kth(l, r, k), true
+	}
+	return 0, false
+}
+
+// Previous returns the greatest of the elements l to r-1 that is less than x, and whether there is one.
+//
+// Constraints: 0 ≤ l ≤ r ≤ n.
+// Complexity: O(log n).
+func (m *Matrix) Previous(l, r, x int) (element int, ok bool) {
+	if k := m.Below(l, r, x); k > 0 {
+		return m.Kth(l, r, k-1), true
+	}
+	return 0, false
+}
