@@ -1,162 +1,117 @@
-// Package graph holds directed graphs with lengths on their edges, and finds shortest paths in them.
+// Package graph holds directed and undirected graphs and finds in them what contests ask for.
+//
+// Vertices are 0..n-1. Edges are numbered from 0 in the order in which they are added, and what else is known of an edge, such as its
+// length, is in a list of the caller, by that number. So an algorithm takes a graph alone, or a graph and a list.
+//
+//	g := graph.New(n) // or graph.NewUndirected(n)
+//	for i := range lengths {
+//		g.AddEdge(in.Int(), in.Int())
+//		lengths[i] = in.Int()
+//	}
+//	for _, e := range g.From(v) { // e.To is the other end, e.Number the number
+//
+// Nothing recurses, so graphs may be deep. Trees are for package tree, flows for package flow, matchings for package matching.
 package graph
 
-// Unreachable is the distance of a vertex that no path leads to.
-const Unreachable = -1
-
-// A Graph is a directed graph on the vertices 0..n-1. Parallel edges and loops are allowed. Make one with New.
+// A Graph is a graph. Parallel edges and loops are allowed. Make one with New or NewUndirected.
 type Graph struct {
-	first []int32 // the last edge that was added from each vertex, or -1
-	edges []edge
+	n          int
+	undirected bool
+	ends       [][2]int32
+	start      []int32 // vertex v has the edges start[v] to start[v+1]-1; nil until it is needed
+	edges      []Edge
 }
 
-type edge struct {
-	to, next int32 // next is the edge from the same vertex that was added before, or -1
-	length   int
-}
+// An Edge is an edge as a vertex sees it.
+type Edge struct{ To, Number int }
 
-// New returns a graph of n vertices without edges, with room for m of them.
+// New returns a directed graph of n vertices without edges.
 //
-// Constraints: 0 ≤ n, m < 2³¹.
-// Complexity: O(n + m).
-func New(n, m int) *Graph {
-	g := &Graph{first: make([]int32, n), edges: make([]edge, 0, m)}
-	for i := range g.first {
-		g.first[i] = -1
-	}
-	return g
-}
+// Constraints: 0 ≤ n < 2³¹.
+// Complexity: O(1).
+func New(n int) *Graph { return &Graph{n: n} }
 
-// AddEdge adds an edge.
+// NewUndirected returns an undirected graph of n vertices without edges.
 //
-// Constraints: 0 ≤ from, to < n; length ≥ 0 for ShortestPaths.
+// Constraints: 0 ≤ n < 2³¹.
+// Complexity: O(1).
+func NewUndirected(n int) *Graph { return &Graph{n: n, undirected: true} }
+
+// Len returns the number of vertices.
+func (g *Graph) Len() int { return g.n }
+
+// Edges returns the number of edges.
+func (g *Graph) Edges() int { return len(g.ends) }
+
+// Ends returns the vertices that an edge joins, in the order in which they were given.
+//
+// Constraints: 0 ≤ edge < m.
+// Complexity: O(1).
+func (g *Graph) Ends(edge int) (from, to int) { return int(g.ends[edge][0]), int(g.ends[edge][1]) }
+
+// AddEdge adds an edge and returns its number.
+//
+// Constraints: 0 ≤ from, to < n; there are fewer than 2³⁰ edges.
 // Complexity: O(1) amortised.
-func (g *Graph) AddEdge(from, to, length int) {
-	g.edges = append(g.edges, edge{int32(to), g.first[from], length})
-	g.first[from] = int32(len(g.edges) - 1)
+func (g *Graph) AddEdge(from, to int) int {
+	if uint(from) >= uint(g.n) || uint(to) >= uint(g.n) {
+		panic("graph: an end of the edge is no vertex")
+	}
+	g.start = nil
+	g.ends = append(g.ends, [2]int32{int32(from), int32(to)})
+	return len(g.ends) - 1
 }
 
-// AddBoth adds an edge in both directions.
+// From returns the edges from a vertex, in the order of their numbers; an undirected loop twice. The list is the graph's own, and is not
+// to be changed.
 //
-// Constraints and complexity: as of AddEdge.
-func (g *Graph) AddBoth(a, b, length int) {
-	g.AddEdge(a, b, length)
-	g.AddEdge(b, a, length)
+// Constraints: 0 ≤ v < n.
+// Complexity: O(1), and O(n + m) once after edges were added.
+func (g *Graph) From(v int) []Edge {
+	if g.start == nil {
+		g.build()
+	}
+	return g.edges[g.start[v]:g.start[v+1]]
 }
 
-// Paths are shortest paths from one vertex.
-type Paths struct {
-	Distance []int   // of each vertex, or Unreachable
-	before   []int32 // the vertex before each on its path; -1 at the source and where there is none
+// build sorts the edges by the vertices that they are from.
+func (g *Graph) build() {
+	next := make([]int32, g.n+2) // while the edges are put in place, next[v+1] is where the next one of v belongs
+	for _, ends := range g.ends {
+		next[ends[0]+2]++
+		if g.undirected {
+			next[ends[1]+2]++
+		}
+	}
+	for v := 2; v < len(next); v++ {
+		next[v] += next[v-1]
+	}
+	g.edges = make([]Edge, next[g.n+1])
+	for i, ends := range g.ends {
+		g.edges[next[ends[0]+1]] = Edge{int(ends[1]), i}
+		next[ends[0]+1]++
+		if g.undirected {
+			g.edges[next[ends[1]+1]] = Edge{int(ends[0]), i}
+			next[ends[1]+1]++
+		}
+	}
+	g.start = next[:g.n+1]
 }
 
-// To returns the vertices of a shortest path to a vertex, the source first, or nil if there is none.
+// Reverse returns the graph with each edge turned around, under its number.
 //
-// Constraints: 0 ≤ vertex < n.
-// Complexity: linear in the length of the path.
-func (p *Paths) To(vertex int) []int {
-	if p.Distance[vertex] == Unreachable {
-		return nil
+// Complexity: O(m).
+func (g *Graph) Reverse() *Graph {
+	reverse := &Graph{n: g.n, undirected: g.undirected, ends: make([][2]int32, len(g.ends))}
+	for i, ends := range g.ends {
+		reverse.ends[i] = [2]int32{ends[1], ends[0]}
 	}
-	var path []int
-	for v := int32(vertex); v >= 0; v = p.before[v] {
-		path = append(path, int(v))
-	}
-	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
-		path[i], path[j] = path[j], path[i]
-	}
-	return path
+	return reverse
 }
 
-func (g *Graph) newPaths() *Paths {
-	p := &Paths{make([]int, len(g.first)), make([]int32, len(g.first))}
-	for i := range p.Distance {
-		p.Distance[i], p.before[i] = Unreachable, -1
+// mustBe panics where the graph is not of the kind that an algorithm is for.
+func (g *Graph) mustBe(undirected bool, algorithm string) {
+	if g.undirected != undirected {
+		panic("graph: " + algorithm + " is for " + map[bool]string{false: "directed", true: "undirected"}[undirected] + " graphs")
 	}
-	return p
-}
-
-// BreadthFirst finds paths of as few edges as possible from a vertex, whatever their lengths.
-//
-// Constraints: 0 ≤ source < n.
-// Complexity: O(n + m).
-func (g *Graph) BreadthFirst(source int) *Paths {
-	p := g.newPaths()
-	p.Distance[source] = 0
-	queue := make([]int32, 1, len(g.first))
-	queue[0] = int32(source)
-	for i := 0; i < len(queue); i++ {
-		from := queue[i]
-		for e := g.first[from]; e >= 0; e = g.edges[e].next {
-			if to := g.edges[e].to; p.Distance[to] == Unreachable {
-				p.Distance[to], p.before[to] = p.Distance[from]+1, from
-				queue = append(queue, to)
-			}
-		}
-	}
-	return p
-}
-
-// ShortestPaths finds paths of the least total length from a vertex: Dijkstra's algorithm.
-//
-// Constraints: 0 ≤ source < n; no length is negative, and no distance is more than an int holds.
-// Complexity: O((n + m) log m).
-func (g *Graph) ShortestPaths(source int) *Paths {
-	p := g.newPaths()
-	p.Distance[source] = 0
-	open := frontier{{0, int32(source)}}
-	for len(open) > 0 {
-		here := open.pop()
-		if here.distance > p.Distance[here.vertex] {
-			continue // there was a shorter way
-		}
-		for e := g.first[here.vertex]; e >= 0; e = g.edges[e].next {
-			to, distance := g.edges[e].to, here.distance+g.edges[e].length
-			if p.Distance[to] == Unreachable || distance < p.Distance[to] {
-				p.Distance[to], p.before[to] = distance, here.vertex
-				open.push(place{distance, to})
-			}
-		}
-	}
-	return p
-}
-
-// A place is a vertex at the end of a path of some length.
-type place struct {
-	distance int
-	vertex   int32
-}
-
-// A frontier is a heap of places, the nearest on top.
-type frontier []place
-
-func (f *frontier) push(p place) {
-	h := append(*f, p)
-	i := len(h) - 1
-	for ; i > 0 && p.distance < h[(i-1)/2].distance; i = (i - 1) / 2 {
-		h[i] = h[(i-1)/2]
-	}
-	h[i] = p
-	*f = h
-}
-
-func (f *frontier) pop() place {
-	h := *f
-	top, last := h[0], h[len(h)-1]
-	h = h[:len(h)-1]
-	i := 0
-	for child := 1; child < len(h); child = 2*i + 1 {
-		if child+1 < len(h) && h[child+1].distance < h[child].distance {
-			child++
-		}
-		if h[child].distance >= last.distance {
-			break
-		}
-		h[i], i = h[child], child
-	}
-	if len(h) > 0 {
-		h[i] = last
-	}
-	*f = h
-	return top
 }

@@ -1,7 +1,9 @@
 package graph_test
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"kamyk/templates/graph"
@@ -10,123 +12,239 @@ import (
 // A link is an edge of a test.
 type link struct{ from, to, length int }
 
-func build(n int, links []link) *graph.Graph {
-	g := graph.New(n, len(links))
-	for _, l := range links {
-		g.AddEdge(l.from, l.to, l.length)
+func build(g *graph.Graph, links []link) (*graph.Graph, []int) {
+	length := make([]int, len(links))
+	for i, l := range links {
+		length[g.AddEdge(l.from, l.to)] = links[i].length
 	}
-	return g
+	return g, length
 }
 
-// relax is Bellman and Ford's algorithm.
-func relax(n int, links []link, source int, length func(link) int) []int {
-	distance := make([]int, n)
-	for i := range distance {
-		distance[i] = graph.Unreachable
+// each calls check for all graphs of up to three vertices and four edges, and some drawn ones, directed and not.
+func each(t *testing.T, undirected bool, check func(t *testing.T, n int, links []link, g *graph.Graph, length []int)) {
+	t.Helper()
+	try := func(n int, links []link) {
+		g := graph.New(n)
+		if undirected {
+			g = graph.NewUndirected(n)
+		}
+		g, length := build(g, links)
+		check(t, n, links, g, length)
 	}
-	distance[source] = 0
-	for range n {
-		for _, l := range links {
-			d := distance[l.from]
-			if d != graph.Unreachable && (distance[l.to] == graph.Unreachable || d+length(l) < distance[l.to]) {
-				distance[l.to] = d + length(l)
+	for n := 1; n <= 3; n++ {
+		codes := 1
+		for m := 0; m <= 4; m++ {
+			for code := range codes {
+				links := make([]link, m)
+				for i, rest := 0, code; i < m; i, rest = i+1, rest/(n*n) {
+					links[i] = link{rest % n, rest / n % n, i % 2}
+				}
+				try(n, links)
 			}
+			codes *= n * n
 		}
 	}
-	return distance
-}
-
-// TestAllSmall takes every graph of three vertices in which each of the nine edges is absent, or of length 0 or 2.
-func TestAllSmall(t *testing.T) {
-	const n = 3
-	for code := range 19683 {
-		var links []link
-		for i, rest := 0, code; i < n*n; i, rest = i+1, rest/3 {
-			if rest%3 > 0 {
-				links = append(links, link{i / n, i % n, 2 * (rest%3 - 1)})
-			}
-		}
-		compare(t, n, links)
-	}
-}
-
-func TestDrawn(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
-	for range 300 {
-		n := 1 + random.IntN(20)
-		var links []link
-		for range random.IntN(3 * n) {
-			links = append(links, link{random.IntN(n), random.IntN(n), random.IntN(10)})
+	for range 400 {
+		n := 1 + random.IntN(9)
+		links := make([]link, random.IntN(2*n+1))
+		for i := range links {
+			links[i] = link{random.IntN(n), random.IntN(n), random.IntN(10)}
 		}
-		compare(t, n, links)
+		try(n, links)
 	}
 }
 
-func compare(t *testing.T, n int, links []link) {
-	t.Helper()
-	g := build(n, links)
-	for source := range n {
-		check(t, n, links, g.ShortestPaths(source), source, func(l link) int { return l.length })
-		check(t, n, links, g.BreadthFirst(source), source, func(link) int { return 1 })
+// arcs returns the links of both directions where the graph has both.
+func arcs(links []link, undirected bool) []link {
+	all := slices.Clone(links)
+	if undirected {
+		for _, l := range links {
+			all = append(all, link{l.to, l.from, l.length})
+		}
+	}
+	return all
+}
+
+const none = 1 << 40
+
+// distances is Floyd's algorithm in its plainest form.
+func distances(n int, arcs []link, length func(link) int) [][]int {
+	d := make([][]int, n)
+	for v := range d {
+		d[v] = slices.Repeat([]int{none}, n)
+		d[v][v] = 0
+	}
+	for _, l := range arcs {
+		d[l.from][l.to] = min(d[l.from][l.to], length(l))
+	}
+	for k := range n {
+		for i := range n {
+			for j := range n {
+				d[i][j] = min(d[i][j], d[i][k]+d[k][j])
+			}
+		}
+	}
+	return d
+}
+
+func one(link) int { return 1 }
+
+func own(l link) int { return l.length }
+
+func TestFrom(t *testing.T) {
+	for _, undirected := range []bool{false, true} {
+		each(t, undirected, func(t *testing.T, n int, links []link, g *graph.Graph, _ []int) {
+			if g.Len() != n || g.Edges() != len(links) {
+				t.Fatal("Len or Edges differ")
+			}
+			for v := range n {
+				var want []graph.Edge
+				for i, l := range links {
+					if l.from == v {
+						want = append(want, graph.Edge{To: l.to, Number: i})
+					}
+					if undirected && l.to == v {
+						want = append(want, graph.Edge{To: l.from, Number: i})
+					}
+				}
+				if !slices.Equal(g.From(v), want) {
+					t.Fatalf("%v: From(%d) = %v, want %v", links, v, g.From(v), want)
+				}
+			}
+		})
 	}
 }
 
-func check(t *testing.T, n int, links []link, p *graph.Paths, source int, length func(link) int) {
+func TestPaths(t *testing.T) {
+	for _, undirected := range []bool{false, true} {
+		each(t, undirected, func(t *testing.T, n int, links []link, g *graph.Graph, length []int) {
+			all := arcs(links, undirected)
+			steps, lengths := distances(n, all, one), distances(n, all, own)
+			zeroOne := make([]int, len(links))
+			for i := range zeroOne {
+				zeroOne[i] = length[i] % 2
+			}
+			parity := distances(n, all, func(l link) int { return l.length % 2 })
+			floyd := graph.Floyd(g, length, none)
+			for from := range n {
+				ones := slices.Repeat([]int{1}, len(links))
+				check(t, links, g, g.BreadthFirst(from), from, ones, steps[from])
+				check(t, links, g, g.ZeroOne(zeroOne, from), from, zeroOne, parity[from])
+				check(t, links, g, graph.Dijkstra(g, length, from), from, length, lengths[from])
+				paths, cycle := graph.BellmanFord(g, length, from)
+				if cycle != nil {
+					t.Fatalf("%v: a negative cycle %v", links, cycle)
+				}
+				check(t, links, g, paths, from, length, lengths[from])
+				if !slices.Equal(floyd[from], lengths[from]) {
+					t.Fatalf("%v: Floyd finds %v from %d, want %v", links, floyd[from], from, lengths[from])
+				}
+			}
+		})
+	}
+}
+
+func check(t *testing.T, links []link, g *graph.Graph, p *graph.Paths[int], from int, length, want []int) {
 	t.Helper()
-	for v, want := range relax(n, links, source, length) {
-		if p.Distance[v] != want {
-			t.Fatalf("%v: from %d to %d is %d, want %d", links, source, v, p.Distance[v], want)
+	for v, d := range want {
+		vertices, edges := p.To(v)
+		if p.Reached(v) != (d < none) || (vertices == nil) != (d == none) {
+			t.Fatalf("%v: %d is reached from %d: %v", links, v, from, p.Reached(v))
 		}
-		path := p.To(v)
-		if want == graph.Unreachable {
-			if path != nil {
-				t.Fatalf("%v: a path %v to a vertex that is not reached", links, path)
+		if d == none {
+			if p.Distance[v] != graph.Unreachable {
+				t.Fatalf("%v: a distance %d to what is not reached", links, p.Distance[v])
 			}
 			continue
 		}
-		if got := measure(links, path, length); path[0] != source || path[len(path)-1] != v || got != want {
-			t.Fatalf("%v: the path %v from %d to %d has length %d, want %d", links, path, source, v, got, want)
+		sum := 0
+		for i, e := range edges {
+			if !slices.Contains(g.From(vertices[i]), graph.Edge{To: vertices[i+1], Number: e}) {
+				t.Fatalf("%v: edge %d does not go from %d to %d", links, e, vertices[i], vertices[i+1])
+			}
+			sum += length[e]
+		}
+		if p.Distance[v] != d || sum != d || vertices[0] != from || vertices[len(vertices)-1] != v || len(vertices) != len(edges)+1 {
+			t.Fatalf("%v: from %d to %d is %d by %v, want %d", links, from, v, p.Distance[v], vertices, d)
 		}
 	}
 }
 
-// measure returns the least length of a path's edges, or -2 where one is missing.
-func measure(links []link, path []int, length func(link) int) (total int) {
-	for i := range path[1:] {
-		best := -2
+func TestNegativeLengths(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 4))
+	for range 2000 {
+		n := 1 + random.IntN(6)
+		links := make([]link, random.IntN(3*n))
+		for i := range links {
+			links[i] = link{random.IntN(n), random.IntN(n), random.IntN(12) - 3}
+		}
+		g, length := build(graph.New(n), links)
+		want := distances(n, links, own)
 		for _, l := range links {
-			if l.from == path[i] && l.to == path[i+1] && (best < 0 || length(l) < best) {
-				best = length(l)
+			if l.from == l.to && l.length < 0 {
+				want[l.from][l.from] = -1
 			}
 		}
-		if best < 0 {
-			return best
+		paths, cycle := graph.BellmanFord(g, length, 0)
+		negative := slices.ContainsFunc(links, func(l link) bool { return want[0][l.from] < none/2 && want[l.from][l.from] < 0 })
+		if (cycle != nil) != negative {
+			t.Fatalf("%v: cycle %v, want one: %v", links, cycle, negative)
 		}
-		total += best
+		if cycle == nil {
+			for v, d := range want[0] {
+				if paths.Reached(v) != (d < none/2) || paths.Reached(v) && paths.Distance[v] != d {
+					t.Fatalf("%v: %d at distance %d, want %d", links, v, paths.Distance[v], d)
+				}
+			}
+			continue
+		}
+		sum := 0
+		for i, e := range cycle {
+			_, to := g.Ends(e)
+			if from, _ := g.Ends(cycle[(i+1)%len(cycle)]); from != to {
+				t.Fatalf("%v: %v is no cycle", links, cycle)
+			}
+			sum += length[e]
+		}
+		if sum >= 0 {
+			t.Fatalf("%v: the cycle %v has length %d", links, cycle, sum)
+		}
 	}
-	return total
 }
 
-func TestAddBoth(t *testing.T) {
-	g := graph.New(2, 2)
-	g.AddBoth(1, 0, 7)
-	if d := g.ShortestPaths(0).Distance[1]; d != 7 {
-		t.Errorf("distance %d, want 7", d)
-	}
-	if d := g.ShortestPaths(1).Distance[0]; d != 7 {
-		t.Errorf("distance %d, want 7", d)
+func TestMisuse(t *testing.T) {
+	for name, misuse := range map[string]func(){
+		"graph: an end of the edge is no vertex":          func() { graph.New(2).AddEdge(0, 2) },
+		"graph: Bridges is for undirected graphs":         func() { graph.New(2).Bridges() },
+		"graph: StronglyConnected is for directed graphs": func() { graph.NewUndirected(2).StronglyConnected() },
+	} {
+		func() {
+			defer func() {
+				if got := recover(); got != name {
+					t.Errorf("panic %v, want %s", got, name)
+				}
+			}()
+			misuse()
+		}()
 	}
 }
 
-// BenchmarkShortestPath is Library Checker's task: 500,000 edges, here on 100,000 vertices, so that most of them are reached.
-func BenchmarkShortestPath(b *testing.B) {
-	const n, m = 100_000, 500_000
-	random := rand.New(rand.NewPCG(1, 2))
-	links := make([]link, m)
-	for i := range links {
-		links[i] = link{random.IntN(n), random.IntN(n), random.IntN(1_000_000_000)}
+func Example() {
+	g := graph.NewUndirected(4)
+	length := []int{7, 2, 3}
+	g.AddEdge(0, 1)
+	g.AddEdge(0, 2)
+	g.AddEdge(2, 1)
+	paths := graph.Dijkstra(g, length, 0)
+	fmt.Println(paths.Distance)
+	fmt.Println(paths.To(1))
+	for _, e := range g.From(2) {
+		fmt.Println("to", e.To, "by edge", e.Number)
 	}
-	for b.Loop() {
-		build(n, links).ShortestPaths(0).To(n - 1)
-	}
+	// Output:
+	// [0 5 2 -1]
+	// [0 2 1] [1 2]
+	// to 0 by edge 1
+	// to 1 by edge 2
 }

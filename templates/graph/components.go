@@ -1,0 +1,135 @@
+package graph
+
+// Components are a partition of the vertices into numbered parts.
+type Components struct {
+	Of    []int // the number of each vertex' part
+	Count int   // of parts: their numbers are below it
+}
+
+// Groups returns the vertices of each part, in order.
+//
+// Complexity: O(n).
+func (c *Components) Groups() [][]int {
+	size := make([]int, c.Count)
+	for _, part := range c.Of {
+		size[part]++
+	}
+	all, groups := make([]int, len(c.Of)), make([][]int, c.Count)
+	for part, begin := 0, 0; part < c.Count; part++ {
+		groups[part] = all[begin : begin : begin+size[part]]
+		begin += size[part]
+	}
+	for v, part := range c.Of {
+		groups[part] = append(groups[part], v)
+	}
+	return groups
+}
+
+// Quotient returns the graph of the parts: for each edge between two of them, an edge between their numbers. The second list says which
+// edge of g each of its edges stands for.
+//
+// Complexity: O(m).
+func (g *Graph) Quotient(c *Components) (quotient *Graph, edges []int) {
+	quotient = &Graph{n: c.Count, undirected: g.undirected}
+	for i, ends := range g.ends {
+		if from, to := c.Of[ends[0]], c.Of[ends[1]]; from != to {
+			quotient.AddEdge(from, to)
+			edges = append(edges, i)
+		}
+	}
+	return quotient, edges
+}
+
+// Components returns the connected components of an undirected graph, numbered by their least vertices.
+//
+// Constraints: the graph is undirected.
+// Complexity: O(n + m).
+func (g *Graph) Components() *Components {
+	g.mustBe(true, "Components")
+	c := &Components{Of: make([]int, g.n)}
+	for v := range c.Of {
+		c.Of[v] = -1
+	}
+	var queue []int
+	for root := range c.Of {
+		if c.Of[root] >= 0 {
+			continue
+		}
+		c.Of[root] = c.Count
+		for queue = append(queue[:0], root); len(queue) > 0; {
+			v := queue[len(queue)-1]
+			queue = queue[:len(queue)-1]
+			for _, e := range g.From(v) {
+				if c.Of[e.To] < 0 {
+					c.Of[e.To] = c.Count
+					queue = append(queue, e.To)
+				}
+			}
+		}
+		c.Count++
+	}
+	return c
+}
+
+// StronglyConnected returns the strongly connected components, in topological order: an edge goes to its own or a later one.
+// It is Tarjan's algorithm.
+//
+// Constraints: the graph is directed.
+// Complexity: O(n + m).
+func (g *Graph) StronglyConnected() *Components {
+	g.mustBe(false, "StronglyConnected")
+	c := &Components{Of: make([]int, g.n)}
+	next := g.cursors()
+	number := make([]int32, g.n) // in the order of discovery, from 1; more than n where the component is known
+	low := make([]int32, g.n)    // the least number of those that are known to be reached
+	var path, open []int
+	discovered := int32(0)
+	discover := func(v int) {
+		discovered++
+		number[v], low[v] = discovered, discovered
+		path, open = append(path, v), append(open, v)
+	}
+	for root := range number {
+		if number[root] == 0 {
+			discover(root)
+		}
+		for len(path) > 0 {
+			v := path[len(path)-1]
+			if next[v] < g.start[v+1] {
+				to := g.edges[next[v]].To
+				next[v]++
+				if number[to] == 0 {
+					discover(to)
+				} else if number[to] < low[v] {
+					low[v] = number[to]
+				}
+				continue
+			}
+			path = path[:len(path)-1]
+			if len(path) > 0 && low[v] < low[path[len(path)-1]] {
+				low[path[len(path)-1]] = low[v]
+			}
+			if low[v] < number[v] {
+				continue
+			}
+			for last := -1; last != v; { // v and all that was discovered after it and is still open
+				last = open[len(open)-1]
+				open = open[:len(open)-1]
+				number[last], c.Of[last] = int32(g.n)+1, c.Count
+			}
+			c.Count++
+		}
+	}
+	for v := range c.Of {
+		c.Of[v] = c.Count - 1 - c.Of[v]
+	}
+	return c
+}
+
+// cursors returns for each vertex the place of its first edge in g.edges.
+func (g *Graph) cursors() []int32 {
+	if g.start == nil {
+		g.build()
+	}
+	return append([]int32(nil), g.start...)
+}

@@ -1,0 +1,157 @@
+package graph
+
+// Topological returns the vertices in an order in which each edge goes forward, and whether there is one: not if there is a cycle.
+// Then the list has only vertices that no cycle leads to.
+//
+// Constraints: the graph is directed.
+// Complexity: O(n + m).
+func (g *Graph) Topological() (order []int, ok bool) {
+	g.mustBe(false, "Topological")
+	in := make([]int32, g.n)
+	for _, ends := range g.ends {
+		in[ends[1]]++
+	}
+	order = make([]int, 0, g.n)
+	for v, n := range in {
+		if n == 0 {
+			order = append(order, v)
+		}
+	}
+	for i := 0; i < len(order); i++ {
+		for _, e := range g.From(order[i]) {
+			if in[e.To]--; in[e.To] == 0 {
+				order = append(order, e.To)
+			}
+		}
+	}
+	return order, len(order) == g.n
+}
+
+// Cycle returns a cycle that passes no vertex and no edge twice: edges[i] goes from vertices[i] to the next one, the last to the first.
+// They are empty if there is no cycle.
+//
+// Complexity: O(n + m).
+func (g *Graph) Cycle() (vertices, edges []int) {
+	next := g.cursors()
+	state := make([]int8, g.n) // 1 on the path, 2 after it
+	for root := range state {
+		if state[root] != 0 {
+			continue
+		}
+		state[root], vertices = 1, append(vertices, root)
+		for len(vertices) > 0 {
+			v := vertices[len(vertices)-1]
+			if next[v] == g.start[v+1] {
+				state[v] = 2
+				vertices = vertices[:len(vertices)-1]
+				if len(edges) > 0 {
+					edges = edges[:len(edges)-1]
+				}
+				continue
+			}
+			e := g.edges[next[v]]
+			next[v]++
+			if state[e.To] == 2 || g.undirected && len(edges) > 0 && e.Number == edges[len(edges)-1] {
+				continue
+			}
+			edges = append(edges, e.Number)
+			if state[e.To] == 1 {
+				first := 0
+				for vertices[first] != e.To {
+					first++
+				}
+				return vertices[first:], edges[first:]
+			}
+			state[e.To], vertices = 1, append(vertices, e.To)
+		}
+	}
+	return nil, nil
+}
+
+// Bipartition returns a side for each vertex such that each edge joins two sides, and whether there is one: not if a cycle is odd.
+//
+// Constraints: the graph is undirected.
+// Complexity: O(n + m).
+func (g *Graph) Bipartition() (side []int, ok bool) {
+	g.mustBe(true, "Bipartition")
+	side = make([]int, g.n)
+	for v := range side {
+		side[v] = -1
+	}
+	var queue []int
+	for root := range side {
+		if side[root] >= 0 {
+			continue
+		}
+		side[root] = 0
+		for queue = append(queue[:0], root); len(queue) > 0; {
+			v := queue[len(queue)-1]
+			queue = queue[:len(queue)-1]
+			for _, e := range g.From(v) {
+				if side[e.To] < 0 {
+					side[e.To] = 1 - side[v]
+					queue = append(queue, e.To)
+				} else if side[e.To] == side[v] {
+					return nil, false
+				}
+			}
+		}
+	}
+	return side, true
+}
+
+// EulerTrail returns a trail that passes each edge once: edges[i] goes from vertices[i] to vertices[i+1]. ok says whether there is one.
+//
+// Complexity: O(n + m).
+func (g *Graph) EulerTrail() (vertices, edges []int, ok bool) {
+	from, ok := g.eulerStart()
+	if !ok || g.n == 0 {
+		return nil, nil, ok
+	}
+	next, used := g.cursors(), make([]bool, len(g.ends))
+	path := []Edge{{from, -1}} // the vertices, and the edges to them
+	for len(path) > 0 {
+		last := path[len(path)-1]
+		v := last.To
+		for next[v] < g.start[v+1] && used[g.edges[next[v]].Number] {
+			next[v]++
+		}
+		if next[v] < g.start[v+1] {
+			e := g.edges[next[v]]
+			used[e.Number] = true
+			path = append(path, e)
+			continue
+		}
+		path = path[:len(path)-1]
+		vertices = append(vertices, v)
+		if last.Number >= 0 {
+			edges = append(edges, last.Number)
+		}
+	}
+	reverse(vertices)
+	reverse(edges)
+	return vertices, edges, len(edges) == len(g.ends)
+}
+
+// eulerStart returns where a trail begins, by the degrees alone, and whether they allow one.
+func (g *Graph) eulerStart() (start int, ok bool) {
+	excess := make([]int, g.n) // edges from a vertex less those to it; in an undirected graph, whether its degree is odd
+	for _, ends := range g.ends {
+		start = int(ends[0])
+		excess[ends[0]]++
+		if excess[ends[1]]--; g.undirected {
+			excess[ends[0]] &= 1
+			excess[ends[1]] &= 1
+		}
+	}
+	odd := 0
+	for v, x := range excess {
+		if x < -1 || x > 1 {
+			return 0, false
+		}
+		if odd += x & 1; x == 1 {
+			start = v
+		}
+	}
+	return start, odd <= 2
+}
