@@ -1,0 +1,183 @@
+package tree
+
+// Paths cut a tree into heavy paths: each vertex has a place in one list, where the subtree of a vertex is a stretch, and any path is at
+// most 2·log₂ n stretches. Make one with NewPaths.
+//
+// For values of edges, an edge has the place of its lower end.
+type Paths struct {
+	tree   *Tree
+	place  []int32 // of each vertex
+	at     []int32 // the vertex at each place
+	chains []chain // by place: of the heavy path there
+	depth  []int32 // by place
+	size   []int32 // by place: of the subtree
+}
+
+type chain struct{ top, up int32 } // the place of its top, and that of the top's parent, or -1
+
+// NewPaths returns the heavy paths of a tree.
+//
+// Constraints: n < 2³¹.
+// Complexity: O(n).
+func NewPaths(t *Tree) *Paths {
+	n := t.Len()
+	p := &Paths{t, make([]int32, n), make([]int32, n), make([]chain, n), make([]int32, n), make([]int32, n)}
+	size, heavy := t.Sizes(), make([]int, n)
+	for i := range heavy {
+		heavy[i] = -1
+	}
+	for _, v := range t.Order[1:] {
+		if h := heavy[t.Parent[v]]; h < 0 || size[v] > size[h] {
+			heavy[t.Parent[v]] = v
+		}
+	}
+	next := make([]int32, n) // where the next light child of a vertex begins
+	for _, v := range t.Order {
+		up := t.Parent[v]
+		var here int32
+		switch {
+		case up < 0:
+			p.chains[0].up = -1
+		case heavy[up] == v:
+			here = p.place[up] + 1
+			p.chains[here], p.depth[here] = p.chains[here-1], p.depth[here-1]+1
+		default:
+			here = next[up]
+			next[up] += int32(size[v])
+			p.chains[here], p.depth[here] = chain{here, p.place[up]}, p.depth[p.place[up]]+1
+		}
+		p.place[v], p.at[here], p.size[here] = here, int32(v), int32(size[v])
+		if next[v] = here + 1; heavy[v] >= 0 {
+			next[v] += int32(size[heavy[v]])
+		}
+	}
+	return p
+}
+
+// Place returns the place of a vertex.
+//
+// Constraints: 0 ≤ v < n.
+// Complexity: O(1).
+func (p *Paths) Place(v int) int { return int(p.place[v]) }
+
+// Vertex returns the vertex at a place.
+//
+// Constraints: 0 ≤ place < n.
+// Complexity: O(1).
+func (p *Paths) Vertex(place int) int { return int(p.at[place]) }
+
+// Depth returns how many edges are between a vertex and the root.
+//
+// Constraints: 0 ≤ v < n.
+// Complexity: O(1).
+func (p *Paths) Depth(v int) int { return int(p.depth[p.place[v]]) }
+
+// Subtree returns the stretch of the subtree of a vertex: it has the places l, its own, to r-1.
+//
+// Constraints: 0 ≤ v < n.
+// Complexity: O(1).
+func (p *Paths) Subtree(v int) (l, r int) { return p.Place(v), p.Place(v) + int(p.size[p.place[v]]) }
+
+// LCA returns the lowest common ancestor of two vertices.
+//
+// Constraints: 0 ≤ a, b < n.
+// Complexity: O(log n).
+func (p *Paths) LCA(a, b int) int {
+	low, high := p.place[a], p.place[b]
+	for {
+		if low > high {
+			low, high = high, low
+		}
+		c := p.chains[high]
+		if c.top <= low {
+			return int(p.at[low])
+		}
+		high = c.up
+	}
+}
+
+// Distance returns how many edges are between two vertices.
+//
+// Constraints: 0 ≤ a, b < n.
+// Complexity: O(log n).
+func (p *Paths) Distance(a, b int) int { return p.Depth(a) + p.Depth(b) - 2*p.Depth(p.LCA(a, b)) }
+
+// Ancestor returns the vertex k edges above a vertex, or -1.
+//
+// Constraints: 0 ≤ v < n, k ≥ 0.
+// Complexity: O(log n).
+func (p *Paths) Ancestor(v, k int) int {
+	if k > p.Depth(v) {
+		return -1
+	}
+	place := p.place[v]
+	for {
+		c := p.chains[place]
+		steps := int(place - c.top)
+		if k <= steps {
+			return int(p.at[int(place)-k])
+		}
+		k -= steps + 1
+		place = c.up
+	}
+}
+
+// Jump returns the vertex k edges from a on the path to b, or -1 behind its end.
+//
+// Constraints: 0 ≤ a, b < n, k ≥ 0.
+// Complexity: O(log n).
+func (p *Paths) Jump(a, b, k int) int {
+	top := p.Depth(p.LCA(a, b))
+	up, down := p.Depth(a)-top, p.Depth(b)-top
+	switch {
+	case k <= up:
+		return p.Ancestor(a, k)
+	case k <= up+down:
+		return p.Ancestor(b, up+down-k)
+	}
+	return -1
+}
+
+// Path calls visit for each stretch of the path from a to b, in order: it has the places l to r-1, and goes through them backwards where up
+// is true.
+//
+// Constraints: 0 ≤ a, b < n.
+// Complexity: O(log n) calls.
+func (p *Paths) Path(a, b int, visit func(l, r int, up bool)) { p.path(a, b, 0, visit) }
+
+// EdgePath does what Path does for the edges of the path: it leaves the lowest common ancestor out.
+//
+// Constraints: 0 ≤ a, b < n.
+// Complexity: O(log n) calls.
+func (p *Paths) EdgePath(a, b int, visit func(l, r int, up bool)) { p.path(a, b, 1, visit) }
+
+func (p *Paths) path(a, b int, skip int32, visit func(l, r int, up bool)) {
+	var down [32][2]int32 // the stretches down to b, the last first
+	n := 0
+	from, to := p.place[a], p.place[b]
+	for {
+		if from >= to {
+			c := p.chains[from]
+			if c.top <= to {
+				if to+skip <= from {
+					visit(int(to+skip), int(from+1), true)
+				}
+				break
+			}
+			visit(int(c.top), int(from+1), true)
+			from = c.up
+			continue
+		}
+		c := p.chains[to]
+		if c.top <= from {
+			visit(int(from+skip), int(to+1), false)
+			break
+		}
+		down[n] = [2]int32{c.top, to + 1}
+		n++
+		to = c.up
+	}
+	for n--; n >= 0; n-- {
+		visit(int(down[n][0]), int(down[n][1]), false)
+	}
+}

@@ -1,0 +1,253 @@
+// Package tree answers about trees that stay as they are. A Tree has its parents and an order for loops up and down it; Paths adds ancestors,
+// distances and the stretches of lists that paths and subtrees are. Trees that change are for package linkcut.
+//
+//	t := tree.FromParents(append([]int{-1}, in.Ints(n-1)...))
+//	t := tree.New(g, 0) // of an undirected graph.Graph, from vertex 0
+//
+// Nothing recurses, so trees may be deep.
+package tree
+
+import (
+	"sort"
+
+	"kamyk/templates/graph"
+)
+
+// A Tree is a rooted tree on the vertices 0..n-1.
+type Tree struct {
+	Parent []int // of each vertex, or -1
+	Edge   []int // the number of the edge to the parent, or -1
+	Order  []int // the root, its children, their children and so on: each vertex behind its parent, and those of one parent together
+}
+
+// New returns a tree with the given root. The graph is a tree, or a forest of which the root's component is taken: then Order holds only that,
+// and the Parent of others is -1.
+//
+// Constraints: the graph is undirected; 0 ≤ root < n.
+// Complexity: O(n).
+func New(g *graph.Graph, root int) *Tree {
+	t := &Tree{make([]int, g.Len()), make([]int, g.Len()), make([]int, 1, g.Len())}
+	for v := range t.Parent {
+		t.Parent[v], t.Edge[v] = -1, -1
+	}
+	t.Order[0] = root
+	for i := 0; i < len(t.Order); i++ {
+		v := t.Order[i]
+		for _, e := range g.From(v) {
+			if e.Number == t.Edge[v] {
+				continue
+			}
+			if len(t.Order) == g.Len() || e.To == root {
+				panic("tree: the graph has a cycle")
+			}
+			t.Parent[e.To], t.Edge[e.To] = v, e.Number
+			t.Order = append(t.Order, e.To)
+		}
+	}
+	return t
+}
+
+// FromParents returns a tree by the parent of each vertex, -1 for the root. The edge from vertex v to its parent has the number v.
+//
+// Constraints: the parents are of one tree.
+// Complexity: O(n).
+func FromParents(parent []int) *Tree {
+	n := len(parent)
+	t := &Tree{parent, make([]int, n), make([]int, 0, n)}
+	begin := make([]int, n+1) // of the children of v, in a list of all
+	for v, p := range parent {
+		t.Edge[v] = v
+		if p < 0 {
+			t.Edge[v] = -1
+			t.Order = append(t.Order, v)
+		} else {
+			begin[p]++
+		}
+	}
+	for v := 1; v <= n; v++ {
+		begin[v] += begin[v-1]
+	}
+	children := make([]int, n)
+	for v := n - 1; v >= 0; v-- {
+		if p := parent[v]; p >= 0 {
+			begin[p]--
+			children[begin[p]] = v
+		}
+	}
+	for i := 0; i < len(t.Order); i++ {
+		v := t.Order[i]
+		t.Order = append(t.Order, children[begin[v]:begin[v+1]]...)
+	}
+	if len(t.Order) != n {
+		panic("tree: the parents are in a cycle")
+	}
+	return t
+}
+
+// Len returns n.
+func (t *Tree) Len() int { return len(t.Parent) }
+
+// Root returns the root.
+func (t *Tree) Root() int { return t.Order[0] }
+
+// Depths returns how many edges are between each vertex and the root.
+//
+// Complexity: O(n).
+func (t *Tree) Depths() []int {
+	depth := make([]int, len(t.Parent))
+	for _, v := range t.Order[1:] {
+		depth[v] = depth[t.Parent[v]] + 1
+	}
+	return depth
+}
+
+// Sizes returns how many vertices the subtree of each vertex has.
+//
+// Complexity: O(n).
+func (t *Tree) Sizes() []int {
+	size := make([]int, len(t.Parent))
+	for i := len(t.Order) - 1; i > 0; i-- {
+		v := t.Order[i]
+		size[v]++
+		size[t.Parent[v]] += size[v]
+	}
+	size[t.Root()]++
+	return size
+}
+
+// Diameter returns the longest path by its vertices, and its length, where length[e] is that of edge e; nil means that each is 1.
+//
+// Complexity: O(n).
+func (t *Tree) Diameter(length []int) (path []int, total int) {
+	depth, below := make([]int, len(t.Parent)), make([]int, len(t.Parent)) // below is the end of the longest path downwards
+	for i, v := range t.Order {
+		below[v] = v
+		if i == 0 {
+			continue
+		}
+		step := 1
+		if length != nil {
+			step = length[t.Edge[v]]
+		}
+		depth[v] = depth[t.Parent[v]] + step
+	}
+	top, a, b := t.Root(), t.Root(), t.Root()
+	for i := len(t.Order) - 1; i > 0; i-- {
+		v := t.Order[i]
+		p := t.Parent[v]
+		x, y := below[v], below[p]
+		if sum := depth[x] + depth[y] - 2*depth[p]; sum > total {
+			top, a, b, total = p, x, y, sum
+		}
+		if depth[x] > depth[y] {
+			below[p] = x
+		}
+	}
+	for ; a != top; a = t.Parent[a] {
+		path = append(path, a)
+	}
+	path = append(path, top)
+	middle := len(path)
+	for ; b != top; b = t.Parent[b] {
+		path = append(path, b)
+	}
+	for i, j := middle, len(path)-1; i < j; i, j = i+1, j-1 {
+		path[i], path[j] = path[j], path[i]
+	}
+	return path, total
+}
+
+// Centroids returns the one or two vertices without which no more than half of the vertices are left in any part.
+//
+// Complexity: O(n).
+func (t *Tree) Centroids() (centroids []int) {
+	n, size := len(t.Order), t.Sizes()
+	largest := make([]int, len(t.Parent)) // part without each vertex
+	for i := n - 1; i >= 0; i-- {
+		v := t.Order[i]
+		if n-size[v] > largest[v] {
+			largest[v] = n - size[v]
+		}
+		if p := t.Parent[v]; p >= 0 && size[v] > largest[p] {
+			largest[p] = size[v]
+		}
+		if 2*largest[v] <= n {
+			centroids = append(centroids, v)
+		}
+	}
+	return centroids
+}
+
+// Classes returns a number for each vertex, equal for two of them exactly if their subtrees are the same but for the names and the order of
+// children, and how many numbers there are: they are below that.
+//
+// Complexity: O(n log n) expected.
+func (t *Tree) Classes() (class []int, count int) {
+	class = make([]int, len(t.Parent))
+	type step struct{ node, class int }
+	next := map[step]int{} // a trie of the sorted lists of the classes of children; class 0 is the empty list
+	count = 1
+	first := make([]int, len(t.Parent)) // of the children, in t.Order
+	last := make([]int, len(t.Parent))
+	for i := 1; i < len(t.Order); i++ {
+		p := t.Parent[t.Order[i]]
+		if last[p] == 0 {
+			first[p] = i
+		}
+		last[p] = i + 1
+	}
+	var children []int
+	nodes := 1
+	numbers := []int{0} // the class of each node of the trie, or -1
+	for i := len(t.Order) - 1; i >= 0; i-- {
+		v := t.Order[i]
+		children = children[:0]
+		for _, child := range t.Order[first[v]:last[v]] {
+			children = append(children, class[child])
+		}
+		if len(children) > 1 {
+			sort.Ints(children)
+		}
+		node := 0
+		for _, c := range children {
+			to, ok := next[step{node, c}]
+			if !ok {
+				to = nodes
+				next[step{node, c}] = to
+				numbers = append(numbers, -1)
+				nodes++
+			}
+			node = to
+		}
+		if numbers[node] < 0 {
+			numbers[node] = count
+			count++
+		}
+		class[v] = numbers[node]
+	}
+	return class, count
+}
+
+// Ordered is what < orders.
+type Ordered interface {
+	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr | ~float32 | ~float64 | ~string
+}
+
+// Cartesian returns the parents of the Cartesian tree of a list, -1 for the root: the root is the least element, the first of several, and
+// what is before and behind it are the trees below it.
+//
+// Complexity: O(n).
+func Cartesian[T Ordered](list []T) (parent []int) {
+	parent = make([]int, len(list))
+	for i, x := range list {
+		last := i - 1 // goes up the right border
+		below := -1
+		for last >= 0 && x < list[last] {
+			below, last = last, parent[last]
+		}
+		if parent[i] = last; below >= 0 {
+			parent[below] = i
+		}
+	}
+	return parent
+}
