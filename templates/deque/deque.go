@@ -1,0 +1,97 @@
+// Package deque holds a list that grows and shrinks at both ends, and a queue that knows the combination of all that is in it.
+package deque
+
+// A Deque is a list with two ends. Its zero value is empty and ready.
+type Deque[T any] struct {
+	ring  []T // of a power of two
+	first int
+	n     int
+}
+
+// Len returns how many elements there are.
+func (d *Deque[T]) Len() int { return d.n }
+
+// At returns element i, counted from the front.
+//
+// Constraints: 0 ≤ i < n.
+// Complexity: O(1).
+func (d *Deque[T]) At(i int) T { return *d.place(i) }
+
+// Set makes x element i, counted from the front.
+//
+// Constraints: 0 ≤ i < n.
+// Complexity: O(1).
+func (d *Deque[T]) Set(i int, x T) { *d.place(i) = x }
+
+func (d *Deque[T]) place(i int) *T {
+	if uint(i) >= uint(d.n) {
+		panic("deque: there is no such element")
+	}
+	return &d.ring[(d.first+i)&(len(d.ring)-1)]
+}
+
+// Front returns the first element.
+//
+// Constraints: n > 0.
+// Complexity: O(1).
+func (d *Deque[T]) Front() T { return d.At(0) }
+
+// Back returns the last element.
+//
+// Constraints: n > 0.
+// Complexity: O(1).
+func (d *Deque[T]) Back() T { return d.At(d.n - 1) }
+
+// PushBack makes x the last element.
+//
+// Complexity: O(1) amortised.
+func (d *Deque[T]) PushBack(x T) {
+	d.grow()
+	d.n++
+	d.Set(d.n-1, x)
+}
+
+// PushFront makes x the first element.
+//
+// Complexity: O(1) amortised.
+func (d *Deque[T]) PushFront(x T) {
+	d.grow()
+	d.n++
+	d.first = (d.first - 1) & (len(d.ring) - 1)
+	d.Set(0, x)
+}
+
+// PopBack takes the last element out and returns it.
+//
+// Constraints: n > 0.
+// Complexity: O(1).
+func (d *Deque[T]) PopBack() T {
+	x := d.Back()
+	d.n--
+	return x
+}
+
+// PopFront takes the first element out and returns it.
+//
+// Constraints: n > 0.
+// Complexity: O(1).
+func (d *Deque[T]) PopFront() T {
+	x := d.Front()
+	d.first = (d.first + 1) & (len(d.ring) - 1)
+	d.n--
+	return x
+}
+
+// grow makes room for one more.
+func (d *Deque[T]) grow() {
+	if d.n < len(d.ring) {
+		return
+	}
+	size := 2 * d.n
+	if size == 0 {
+		size = 4
+	}
+	ring := make([]T, size)
+	copy(ring[copy(ring, d.ring[d.first:]):], d.ring[:d.first])
+	d.ring, d.first = ring, 0
+}
