@@ -1,0 +1,123 @@
+package mo_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"kamyk/templates/mo"
+)
+
+func draw(random *rand.Rand, n int) []mo.Query {
+	queries := make([]mo.Query, random.IntN(30))
+	for i := range queries {
+		l := random.IntN(n + 1)
+		queries[i] = mo.Query{L: l, R: l + random.IntN(n+1-l)}
+	}
+	return queries
+}
+
+func TestRun(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for range 300 {
+		n := random.IntN(20)
+		queries := draw(random, n)
+		var stretch []int
+		add := func(i int, end bool) {
+			if end {
+				stretch = append(stretch, i)
+			} else {
+				stretch = append([]int{i}, stretch...)
+			}
+		}
+		remove := func(i int, end bool) {
+			if end && stretch[len(stretch)-1] == i {
+				stretch = stretch[:len(stretch)-1]
+			} else if !end && stretch[0] == i {
+				stretch = stretch[1:]
+			} else {
+				t.Fatalf("remove(%d, %v) from %v", i, end, stretch)
+			}
+		}
+		answered := 0
+		mo.Run(n, queries, add, remove, func(query int) {
+			answered++
+			q := queries[query]
+			for i, x := range stretch {
+				if x != q.L+i {
+					t.Fatalf("stretch %v for %v", stretch, q)
+				}
+			}
+			if len(stretch) != q.R-q.L {
+				t.Fatalf("stretch %v for %v", stretch, q)
+			}
+		})
+		if answered != len(queries) {
+			t.Fatalf("%d answers to %d queries", answered, len(queries))
+		}
+	}
+}
+
+// TestSum counts pairs whose first element is larger.
+func TestSum(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for range 300 {
+		n := random.IntN(20)
+		queries, list := draw(random, n), make([]int, n)
+		for i := range list {
+			list[i] = random.IntN(6)
+		}
+		want := make([]int, len(queries))
+		for k, q := range queries {
+			for i := q.L; i < q.R; i++ {
+				for j := i + 1; j < q.R; j++ {
+					if list[i] > list[j] {
+						want[k]++
+					}
+				}
+			}
+		}
+		if got := inversions(list, queries); !slices.Equal(got, want) {
+			t.Fatalf("%v, %v: %v, want %v", list, queries, got, want)
+		}
+	}
+}
+
+func inversions(list []int, queries []mo.Query) []int {
+	var inserted []int
+	insert := func(i int) { inserted = append(inserted, list[i]) }
+	count := func(i int, end bool) (pairs int) {
+		for _, x := range inserted {
+			if end && x > list[i] || !end && x < list[i] {
+				pairs++
+			}
+		}
+		return pairs
+	}
+	return mo.Sum(len(list), queries, insert, count)
+}
+
+func ExampleRun() {
+	list := []int{3, 1, 3, 3, 1}
+	count, different := map[int]int{}, 0
+	add := func(i int, _ bool) {
+		if count[list[i]]++; count[list[i]] == 1 {
+			different++
+		}
+	}
+	remove := func(i int, _ bool) {
+		if count[list[i]]--; count[list[i]] == 0 {
+			different--
+		}
+	}
+	answers := make([]int, 2)
+	mo.Run(len(list), []mo.Query{{L: 0, R: 5}, {L: 2, R: 4}}, add, remove, func(query int) { answers[query] = different })
+	fmt.Println(answers)
+	// Output: [2 1]
+}
+
+func ExampleSum() {
+	fmt.Println(inversions([]int{3, 1, 2}, []mo.Query{{L: 0, R: 3}, {L: 1, R: 3}}))
+	// Output: [2 0]
+}
