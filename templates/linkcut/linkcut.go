@@ -1,0 +1,250 @@
+// Package linkcut holds trees whose edges come and go, and combines the values on the path between two vertices: the link-cut trees of
+// Sleator and Tarjan. Trees that stay as they are have faster answers in package tree.
+package linkcut
+
+// A Forest is trees on the vertices 0..n-1 with a value at each vertex. Make one with New.
+type Forest[T any] struct {
+	nodes   []node[T] // of vertex v at v+1; 0 is none
+	combine func(a, b T) T
+	mirror  func(x T) T
+}
+
+// A node is of a splay tree over a path, from the root's end to the other.
+type node[T any] struct {
+	child    [2]int32
+	parent   int32 // in the splay tree; of its root, the vertex above the path
+	reversed bool  // the children are still to be
+	x, sum   T
+}
+
+// New returns a forest without edges. combine is associative. mirror(x) is what the values that x combines give in the other order; nil where
+// the order is all the same.
+//
+// Constraints: n < 2³¹.
+// Complexity: O(n).
+func New[T any](values []T, combine func(a, b T) T, mirror func(x T) T) *Forest[T] {
+	f := &Forest[T]{make([]node[T], len(values)+1), combine, mirror}
+	for v, x := range values {
+		f.nodes[v+1].x, f.nodes[v+1].sum = x, x
+	}
+	return f
+}
+
+// Len returns n.
+func (f *Forest[T]) Len() int { return len(f.nodes) - 1 }
+
+func (f *Forest[T]) turn(at int32) {
+	if at == 0 {
+		return
+	}
+	n := &f.nodes[at]
+	n.reversed = !n.reversed
+	n.child[0], n.child[1] = n.child[1], n.child[0]
+	if f.mirror != nil {
+		n.sum = f.mirror(n.sum)
+	}
+}
+
+func (f *Forest[T]) push(at int32) {
+	if n := &f.nodes[at]; n.reversed {
+		n.reversed = false
+		f.turn(n.child[0])
+		f.turn(n.child[1])
+	}
+}
+
+func (f *Forest[T]) pull(at int32) {
+	n := &f.nodes[at]
+	n.sum = n.x
+	if left := n.child[0]; left != 0 {
+		n.sum = f.combine(f.nodes[left].sum, n.sum)
+	}
+	if right := n.child[1]; right != 0 {
+		n.sum = f.combine(n.sum, f.nodes[right].sum)
+	}
+}
+
+// side returns which child of its parent in the splay tree a node is, or -1.
+func (f *Forest[T]) side(at int32) int {
+	switch parent := &f.nodes[f.nodes[at].parent]; at {
+	case parent.child[0]:
+		return 0
+	case parent.child[1]:
+		return 1
+	}
+	return -1
+}
+
+// rotate moves a node above its parent in the splay tree. The parent's sum is made anew, that of the node is not yet.
+func (f *Forest[T]) rotate(at int32) {
+	n := &f.nodes[at]
+	up := n.parent
+	side, upper := f.side(at), f.side(up)
+	p := &f.nodes[up]
+	inner := n.child[1-side]
+	if upper >= 0 {
+		f.nodes[p.parent].child[upper] = at
+	}
+	n.parent, p.parent = p.parent, at
+	n.child[1-side], p.child[side] = up, inner
+	if inner != 0 {
+		f.nodes[inner].parent = up
+	}
+	f.pull(up)
+}
+
+// splay makes a node the root of its splay tree. Its sum is not yet made anew.
+func (f *Forest[T]) splay(at int32) {
+	f.push(at)
+	for side := f.side(at); side >= 0; side = f.side(at) {
+		up := f.nodes[at].parent
+		upper := f.side(up)
+		if upper >= 0 {
+			f.push(f.nodes[up].parent)
+		}
+		f.push(up)
+		f.push(at)
+		if side = f.side(at); upper >= 0 {
+			if f.side(up) == side {
+				f.rotate(up)
+			} else {
+				f.rotate(at)
+			}
+		}
+		f.rotate(at)
+	}
+}
+
+// access makes the path from the root of v's tree to v one splay tree with v as its root, and returns that. The last vertex at which it left
+// a path that was there is meet.
+func (f *Forest[T]) access(v int) (at, meet int32) {
+	at = int32(v + 1)
+	for below, here := int32(0), at; here != 0; below, here = here, f.nodes[here].parent {
+		f.splay(here)
+		f.nodes[here].child[1] = below
+		f.pull(here)
+		meet = here
+	}
+	f.splay(at)
+	f.pull(at)
+	return at, meet
+}
+
+// Evert makes v the root of its tree.
+//
+// Constraints: 0 ≤ v < n.
+// Complexity: O(log n) amortised.
+func (f *Forest[T]) Evert(v int) {
+	at, _ := f.access(v)
+	f.turn(at)
+	f.push(at)
+}
+
+// Link adds the edge between v and parent, below which v and its tree are then: v has been its tree's root, or is made it.
+//
+// Constraints: 0 ≤ v, parent < n, in two trees.
+// Complexity: O(log n) amortised.
+func (f *Forest[T]) Link(v, parent int) {
+	if f.Connected(v, parent) {
+		panic("linkcut: the edge would make a cycle")
+	}
+	f.Evert(v)
+	f.nodes[v+1].parent = int32(parent + 1)
+}
+
+// Cut removes the edge between a and b. The root of the part without the old root is its end of the edge.
+//
+// Constraints: 0 ≤ a, b < n, and there is the edge.
+// Complexity: O(log n) amortised.
+func (f *Forest[T]) Cut(a, b int) {
+	root := f.Root(a)
+	f.Evert(a)
+	at, _ := f.access(b)
+	n := &f.nodes[at]
+	if n.child[0] != int32(a+1) || f.nodes[a+1].child != [2]int32{} {
+		panic("linkcut: there is no such edge")
+	}
+	f.nodes[a+1].parent, n.child[0] = 0, 0
+	f.pull(at)
+	f.Evert(root)
+}
+
+// Root returns the root of the tree of v.
+//
+// Constraints: 0 ≤ v < n.
+// Complexity: O(log n) amortised.
+func (f *Forest[T]) Root(v int) int {
+	at, _ := f.access(v)
+	for f.push(at); f.nodes[at].child[0] != 0; f.push(at) {
+		at = f.nodes[at].child[0]
+	}
+	f.splay(at)
+	f.pull(at)
+	return int(at - 1)
+}
+
+// Connected reports whether two vertices are in one tree.
+//
+// Constraints: 0 ≤ a, b < n.
+// Complexity: O(log n) amortised.
+func (f *Forest[T]) Connected(a, b int) bool {
+	if a == b {
+		return true
+	}
+	f.access(a)
+	f.access(b)
+	return f.nodes[a+1].parent != 0
+}
+
+// LCA returns the lowest common ancestor of two vertices.
+//
+// Constraints: 0 ≤ a, b < n, in one tree.
+// Complexity: O(log n) amortised.
+func (f *Forest[T]) LCA(a, b int) int {
+	f.access(a)
+	_, meet := f.access(b)
+	return int(meet - 1)
+}
+
+// Parent returns the vertex above v, or -1.
+//
+// Constraints: 0 ≤ v < n.
+// Complexity: O(log n) amortised.
+func (f *Forest[T]) Parent(v int) int {
+	at, _ := f.access(v)
+	if at = f.nodes[at].child[0]; at == 0 {
+		return -1
+	}
+	for f.push(at); f.nodes[at].child[1] != 0; f.push(at) {
+		at = f.nodes[at].child[1]
+	}
+	f.splay(at)
+	f.pull(at)
+	return int(at - 1)
+}
+
+// At returns the value of v.
+//
+// Constraints: 0 ≤ v < n.
+// Complexity: O(1).
+func (f *Forest[T]) At(v int) T { return f.nodes[v+1].x }
+
+// Set makes x the value of v.
+//
+// Constraints: 0 ≤ v < n.
+// Complexity: O(log n) amortised.
+func (f *Forest[T]) Set(v int, x T) {
+	at, _ := f.access(v)
+	f.nodes[at].x = x
+	f.pull(at)
+}
+
+// Query returns the combination of the values on the path from a to b, in that order. The root of their tree is a then.
+//
+// Constraints: 0 ≤ a, b < n, in one tree.
+// Complexity: O(log n) amortised.
+func (f *Forest[T]) Query(a, b int) T {
+	f.Evert(a)
+	at, _ := f.access(b)
+	return f.nodes[at].sum
+}

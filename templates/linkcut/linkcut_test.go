@@ -1,0 +1,136 @@
+package linkcut_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"kamyk/templates/linkcut"
+)
+
+// naive has the parent of each vertex, or -1.
+type naive struct {
+	parent []int
+	values []string
+}
+
+func (f *naive) up(v int) (path []int) {
+	for ; v >= 0; v = f.parent[v] {
+		path = append(path, v)
+	}
+	return path
+}
+
+func (f *naive) evert(v int) {
+	path := f.up(v)
+	f.parent[v] = -1
+	for i := 1; i < len(path); i++ {
+		f.parent[path[i]] = path[i-1]
+	}
+}
+
+func backwards(s string) string {
+	b := []byte(s)
+	slices.Reverse(b)
+	return string(b)
+}
+
+func TestAgainstParents(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for n := 1; n <= 12; n++ {
+		want := &naive{slices.Repeat([]int{-1}, n), make([]string, n)}
+		for v := range want.values {
+			want.values[v] = string(rune('a' + v))
+		}
+		f := linkcut.New(want.values, func(a, b string) string { return a + b }, backwards)
+		want.values = slices.Clone(want.values)
+		for range 500 {
+			step(t, random, f, want)
+			a, b := random.IntN(n), random.IntN(n)
+			pathA, pathB := want.up(a), want.up(b)
+			root := pathA[len(pathA)-1]
+			together := root == pathB[len(pathB)-1]
+			if f.Root(a) != root || f.Connected(a, b) != together || f.Parent(a) != want.parent[a] || f.At(a) != want.values[a] {
+				t.Fatalf("%v: Root(%d) = %d, Parent %d; Connected(%[2]d, %d) = %v", want.parent, a, f.Root(a), f.Parent(a), b, f.Connected(a, b))
+			}
+			if together {
+				i := slices.IndexFunc(pathB, func(v int) bool { return slices.Contains(pathA, v) })
+				if got := f.LCA(a, b); got != pathB[i] {
+					t.Fatalf("%v: LCA(%d, %d) = %d, want %d", want.parent, a, b, got, pathB[i])
+				}
+				want.evert(a)
+				path := ""
+				for _, v := range want.up(b) {
+					path = want.values[v] + path
+				}
+				if got := f.Query(a, b); got != path {
+					t.Fatalf("%v: Query(%d, %d) = %s, want %s", want.parent, a, b, got, path)
+				}
+			}
+		}
+	}
+}
+
+// step changes something in both.
+func step(t *testing.T, random *rand.Rand, f *linkcut.Forest[string], want *naive) {
+	t.Helper()
+	n := len(want.parent)
+	a, b := random.IntN(n), random.IntN(n)
+	pathA, pathB := want.up(a), want.up(b)
+	switch together := pathA[len(pathA)-1] == pathB[len(pathB)-1]; random.IntN(4) {
+	case 0, 1:
+		if !together {
+			f.Link(a, b)
+			want.evert(a)
+			want.parent[a] = b
+		}
+	case 2:
+		if p := want.parent[a]; p >= 0 {
+			if random.IntN(2) == 0 {
+				f.Cut(a, p)
+			} else {
+				f.Cut(p, a)
+			}
+			want.parent[a] = -1
+		}
+	case 3:
+		x := string(rune('a' + random.IntN(26)))
+		f.Set(a, x)
+		want.values[a] = x
+		f.Evert(b)
+		want.evert(b)
+	}
+}
+
+func TestMisuse(t *testing.T) {
+	for want, misuse := range map[string]func(f *linkcut.Forest[int]){
+		"linkcut: there is no such edge":       func(f *linkcut.Forest[int]) { f.Cut(0, 2) },
+		"linkcut: the edge would make a cycle": func(f *linkcut.Forest[int]) { f.Link(2, 0) },
+	} {
+		func() {
+			defer func() {
+				if got := recover(); got != want {
+					t.Errorf("panic %v, want %s", got, want)
+				}
+			}()
+			f := linkcut.New(make([]int, 3), func(a, b int) int { return a + b }, nil)
+			f.Link(0, 1)
+			f.Link(1, 2)
+			misuse(f)
+		}()
+	}
+}
+
+func Example() {
+	f := linkcut.New([]int{1, 10, 100, 1000}, func(a, b int) int { return a + b }, nil)
+	f.Link(1, 0)
+	f.Link(2, 1)
+	f.Link(3, 1)
+	fmt.Println(f.Query(2, 3))
+	f.Cut(1, 3)
+	fmt.Println(f.Connected(2, 3), f.Connected(2, 0))
+	// Output:
+	// 1110
+	// false true
+}
