@@ -1,0 +1,254 @@
+package flow
+
+// Costs is a directed graph of n vertices, each with a supply, and edges with bounds and costs. Make one with NewCosts.
+//
+// The cheapest flow of an amount k from s to t has supply k at s and -k at t. The cheapest among the greatest flows from s to t has an edge
+// from t to s instead that can take any flow, at a negative cost of more than any path.
+type Costs struct {
+	supply    []int
+	edges     []edge
+	potential []int
+	tree      []branch // of each vertex; the last is the root, which is joined to all others
+	arcs      []costArc
+}
+
+type edge struct{ from, to, lower, upper, cost int }
+
+// A costArc is half of an edge: 2e of edge e goes forward, and 2e+1 back. Behind those of the edges are the ones that join the root.
+type costArc struct {
+	from, to int
+	left     int // of the capacity
+	cost     int
+}
+
+// A branch is where a vertex is in the tree of the edges whose flow is free to change.
+type branch struct {
+	arc               int // to the vertex above
+	depth             int
+	child, next, last int // next and last are the other children of the vertex above; -1 where there are none
+}
+
+// NewCosts returns a network of n vertices without supplies and edges.
+//
+// Complexity: O(n).
+func NewCosts(n int) *Costs { return &Costs{supply: make([]int, n)} }
+
+// Len returns the number of vertices.
+func (c *Costs) Len() int { return len(c.supply) }
+
+// Edges returns the number of edges.
+func (c *Costs) Edges() int { return len(c.edges) }
+
+// AddSupply adds to the supply of a vertex: how much more flows out of it than into it.
+//
+// Constraints: 0 ≤ v < n.
+// Complexity: O(1).
+func (c *Costs) AddSupply(v, supply int) { c.supply[v] += supply }
+
+// AddEdge adds an edge whose flow is at least lower and at most upper, at a cost for each unit, and returns its number, counted from 0.
+// All may be negative.
+//
+// Constraints: 0 ≤ from, to < n; lower ≤ upper; n times a cost, and the sum of all flows and supplies, are ints.
+// Complexity: O(1) amortised.
+func (c *Costs) AddEdge(from, to, lower, upper, cost int) int {
+	if lower > upper {
+		panic("flow: the lower bound is above the upper one")
+	}
+	c.edges = append(c.edges, edge{from, to, lower, upper, cost})
+	return len(c.edges) - 1
+}
+
+// Solve finds a cheapest flow, and reports whether there is any. It is the network simplex algorithm.
+//
+// Complexity: exponential at worst; in practice some O(nm).
+func (c *Costs) Solve() bool {
+	c.begin()
+	width := 16
+	for width*width < len(c.arcs) {
+		width++
+	}
+	for at, idle := 0, 0; idle < len(c.arcs); {
+		best, least := -1, 0
+		for i := 0; i < width && idle < len(c.arcs); i++ {
+			a := &c.arcs[at]
+			if reduced := a.cost + c.potential[a.from] - c.potential[a.to]; a.left > 0 && reduced < least {
+				best, least = at, reduced
+			}
+			idle++
+			if at++; at == len(c.arcs) {
+				at = 0
+			}
+		}
+		if best >= 0 {
+			c.pivot(best)
+			idle = 0
+		}
+	}
+	for a := 2*len(c.edges) + 1; a < len(c.arcs); a += 2 {
+		if c.arcs[a].left > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// begin sends each edge's lower bound along it, and what is then missing at a vertex along an edge between it and the root. These are so
+// dear that no flow remains in them if there is any other way.
+func (c *Costs) begin() {
+	n, dear := len(c.supply), 1
+	supply := append([]int(nil), c.supply...)
+	c.arcs, c.potential, c.tree = nil, make([]int, n+1), make([]branch, n+1)
+	for _, e := range c.edges {
+		c.addArc(e.from, e.to, 0, e.upper-e.lower, e.cost)
+		supply[e.from] -= e.lower
+		supply[e.to] += e.lower
+		if e.cost*n >= dear {
+			dear = e.cost*n + 1
+		} else if -e.cost*n >= dear {
+			dear = -e.cost*n + 1
+		}
+	}
+	const infinity = int(^uint(0)>>1) / 2
+	c.tree[n] = branch{-1, 0, -1, -1, -1}
+	for v, x := range supply {
+		up := len(c.arcs)
+		if x >= 0 {
+			c.addArc(v, n, x, infinity, dear)
+			c.potential[v] = -dear
+		} else {
+			c.addArc(n, v, -x, infinity, dear)
+			c.potential[v] = dear
+			up++
+		}
+		c.tree[v] = branch{up, 0, -1, -1, -1}
+		c.hang(v, up)
+	}
+}
+
+func (c *Costs) addArc(from, to, flow, capacity, cost int) {
+	c.arcs = append(c.arcs, costArc{from, to, capacity - flow, cost}, costArc{to, from, flow, -cost})
+}
+
+// hang puts a vertex below the other end of an arc.
+func (c *Costs) hang(v, arc int) {
+	up := c.arcs[arc].to
+	b := &c.tree[v]
+	b.arc, b.depth, b.last, b.next = arc, c.tree[up].depth+1, -1, c.tree[up].child
+	if b.next >= 0 {
+		c.tree[b.next].last = v
+	}
+	c.tree[up].child = v
+}
+
+// unhang takes a vertex from the one above it.
+func (c *Costs) unhang(v int) {
+	b := &c.tree[v]
+	if b.last >= 0 {
+		c.tree[b.last].next = b.next
+	} else {
+		c.tree[c.arcs[b.arc].to].child = b.next
+	}
+	if b.next >= 0 {
+		c.tree[b.next].last = b.last
+	}
+}
+
+// pivot sends as much as possible around the cycle of an arc and the tree. The arc takes the place of a tree edge that is full then: the last
+// one from the top of the cycle in its direction, which keeps the algorithm from going around in circles.
+func (c *Costs) pivot(enter int) {
+	from, to := c.arcs[enter].from, c.arcs[enter].to
+	delta, leave, fromSide := c.arcs[enter].left, -1, false
+	for v, w := from, to; v != w; {
+		if c.tree[v].depth > c.tree[w].depth {
+			if left := c.arcs[c.tree[v].arc^1].left; left < delta {
+				delta, leave, fromSide = left, v, true
+			}
+			v = c.arcs[c.tree[v].arc].to
+		} else {
+			if left := c.arcs[c.tree[w].arc].left; left <= delta {
+				delta, leave, fromSide = left, w, false
+			}
+			w = c.arcs[c.tree[w].arc].to
+		}
+	}
+	c.send(enter, delta)
+	v, w := from, to
+	for v != w {
+		if c.tree[v].depth > c.tree[w].depth {
+			c.send(c.tree[v].arc^1, delta)
+			v = c.arcs[c.tree[v].arc].to
+		} else {
+			c.send(c.tree[w].arc, delta)
+			w = c.arcs[c.tree[w].arc].to
+		}
+	}
+	if leave < 0 {
+		return
+	}
+	arc := enter
+	if !fromSide {
+		arc = enter ^ 1
+	}
+	c.move(c.arcs[arc].from, leave, arc)
+}
+
+func (c *Costs) send(arc, flow int) {
+	c.arcs[arc].left -= flow
+	c.arcs[arc^1].left += flow
+}
+
+// move hangs the tree below leave up again, with v as its top, at an arc from there.
+func (c *Costs) move(v, leave, arc int) {
+	a := c.arcs[arc]
+	shift := c.potential[a.to] - a.cost - c.potential[a.from]
+	for top := v; ; {
+		old := c.tree[v].arc
+		c.unhang(v)
+		c.hang(v, arc)
+		if v == leave {
+			v = top
+			break
+		}
+		v, arc = c.arcs[old].to, old^1
+	}
+	// All below v, in preorder.
+	for top, at := v, v; ; {
+		c.potential[at] += shift
+		c.tree[at].depth = c.tree[c.arcs[c.tree[at].arc].to].depth + 1
+		if c.tree[at].child >= 0 {
+			at = c.tree[at].child
+			continue
+		}
+		for at != top && c.tree[at].next < 0 {
+			at = c.arcs[c.tree[at].arc].to
+		}
+		if at == top {
+			return
+		}
+		at = c.tree[at].next
+	}
+}
+
+// Through returns the flow through an edge.
+//
+// Constraints: Solve has returned true; 0 ≤ edge < m.
+// Complexity: O(1).
+func (c *Costs) Through(edge int) int { return c.edges[edge].lower + c.arcs[2*edge+1].left }
+
+// Potential returns a number for each vertex that proves the flow cheapest: where an edge could take more flow, cost + Potential(from) -
+// Potential(to) is at least 0, and where it could take less, at most 0.
+//
+// Constraints: Solve has returned true; 0 ≤ v < n.
+// Complexity: O(1).
+func (c *Costs) Potential(v int) int { return c.potential[v] }
+
+// Cost returns the sum of flow times cost over all edges, if it is an int.
+//
+// Constraints: Solve has returned true.
+// Complexity: O(m).
+func (c *Costs) Cost() (total int) {
+	for i, e := range c.edges {
+		total += e.cost * c.Through(i)
+	}
+	return total
+}
