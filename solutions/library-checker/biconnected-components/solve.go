@@ -1,0 +1,25 @@
+// Package biconnectedcomponents solves Library Checker's problem Biconnected Components.
+package biconnectedcomponents
+
+import (
+	"kamyk/templates/fastio"
+	"kamyk/templates/graph"
+)
+
+// Solve finds the biconnected components, O(n + m).
+func Solve(in *fastio.Reader, out *fastio.Writer) {
+	n, m := in.Int(), in.Int()
+	g := graph.NewUndirected(n)
+	for range m {
+		g.AddEdge(in.Int(), in.Int())
+	}
+	blocks := g.Biconnected()
+	out.Int(len(blocks))
+	out.Newline()
+	for _, block := range blocks {
+		out.Int(len(block))
+		out.Byte(' ')
+		out.Ints(block)
+		out.Newline()
+	}
+}

@@ -1,0 +1,16 @@
+// Package longestincreasingsubsequence solves Library Checker's problem Longest Increasing Subsequence.
+package longestincreasingsubsequence
+
+import (
+	"kamyk/templates/fastio"
+	"kamyk/templates/subsequence"
+)
+
+// Solve finds it in O(n log n).
+func Solve(in *fastio.Reader, out *fastio.Writer) {
+	longest := subsequence.Increasing(in.Ints(in.Int()))
+	out.Int(len(longest))
+	out.Newline()
+	out.Ints(longest)
+	out.Newline()
+}

@@ -1,0 +1,14 @@
+// Package manyaplusb solves Library Checker's problem Many A + B.
+package manyaplusb
+
+import (
+	"kamyk/templates/fastio"
+)
+
+// Solve adds two numbers in each case.
+func Solve(in *fastio.Reader, out *fastio.Writer) {
+	for range in.Int() {
+		out.Int(in.Int() + in.Int())
+		out.Newline()
+	}
+}

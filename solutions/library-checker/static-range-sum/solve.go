@@ -1,0 +1,17 @@
+// Package staticrangesum solves Library Checker's problem Static Range Sum.
+package staticrangesum
+
+import (
+	"kamyk/templates/fastio"
+	"kamyk/templates/prefixsum"
+)
+
+// Solve sums, O(1) each.
+func Solve(in *fastio.Reader, out *fastio.Writer) {
+	n, queries := in.Int(), in.Int()
+	list := prefixsum.New(in.Ints(n))
+	for range queries {
+		out.Int(list.Sum(in.Int(), in.Int()))
+		out.Newline()
+	}
+}
