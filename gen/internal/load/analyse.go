@@ -1,7 +1,6 @@
 package load
 
 import (
-	"cmp"
 	"errors"
 	"go/ast"
 	"go/parser"
@@ -11,7 +10,6 @@ import (
 	"slices"
 	"sync"
 
-	"kamyk/gen/internal/parallel"
 	"kamyk/gen/internal/prog"
 )
 
@@ -19,20 +17,17 @@ import (
 // and its imports have types, beside others.
 type analysis struct {
 	p        *prog.Program
-	imported *sourceImporter
+	imported *imports
 	packages []*unchecked // in the order of the program
 	byPath   map[string]*unchecked
-	files    []*parsed
 }
 
 // An unchecked package has no types yet.
 type unchecked struct {
 	*prog.Package
-	level  int // above that of the packages that it imports
-	files  []*parsed
-	parsed sync.WaitGroup
-	done   chan struct{}
-	err    error // what the type checker says
+	files []*parsed
+	done  chan struct{} // closed when it has types, or cannot have any
+	err   error         // what the type checker says
 }
 
 // A parsed file has a place of its own among the positions, so that they are the same on every run.
@@ -43,10 +38,9 @@ type parsed struct {
 }
 
 // analyse gives the packages of a program that have no types syntax and types. Where files do not parse it returns what is wrong in all of
-// them, else of the first package in order that has errors all; packages that import it are left out. The standard library is told what
-// they will ask for.
+// them, else of the first package in order that has errors all; packages that import it are left out.
 func analyse(p *prog.Program, standard *library) error {
-	a := &analysis{p: p, imported: &sourceImporter{source: map[string]*types.Package{}, std: standard}, byPath: map[string]*unchecked{}}
+	a := &analysis{p: p, imported: &imports{source: map[string]*types.Package{}, library: standard}, byPath: map[string]*unchecked{}}
 	base := p.Fset.Base()
 	for _, pkg := range p.Packages {
 		if pkg.Types != nil {
@@ -55,40 +49,35 @@ func analyse(p *prog.Program, standard *library) error {
 		}
 		base = a.add(pkg, base)
 	}
-	order := a.order()
-	standard.read(a.awaited(order))
-	jobs := a.jobs(order)
-	parallel.For(len(jobs), func(i int) { jobs[i]() })
+	standard.readAhead(a.awaited())
+	for _, u := range a.packages {
+		go func() {
+			defer close(u.done)
+			a.parse(u)
+			a.check(u)
+		}()
+	}
+	for _, u := range a.packages {
+		<-u.done
+	}
 	return a.err()
 }
 
 // add adds a package whose files have places from base on, and returns the next place.
 func (a *analysis) add(pkg *prog.Package, base int) int {
 	u := &unchecked{Package: pkg, done: make(chan struct{})}
-	for _, path := range pkg.Imports {
-		if imported := a.byPath[path]; imported != nil {
-			u.level = max(u.level, imported.level+1)
-		}
-	}
 	for _, file := range pkg.Files {
 		u.files = append(u.files, &parsed{File: file, base: base})
 		base += len(file.Source) + 1
 	}
-	a.packages, a.byPath[pkg.Path], a.files = append(a.packages, u), u, append(a.files, u.files...)
+	a.packages, a.byPath[pkg.Path] = append(a.packages, u), u
 	return base
 }
 
-// order returns the packages in an order in which nothing waits for what comes later: imports before importers, and of packages that do
-// not need each other the large ones first, since they take longest.
-func (a *analysis) order() []*unchecked {
-	return slices.SortedStableFunc(slices.Values(a.packages), func(x, y *unchecked) int {
-		return cmp.Or(cmp.Compare(x.level, y.level), cmp.Compare(size(y.Package), size(x.Package)))
-	})
-}
-
-// awaited returns what packages need of the standard library, in the order in which they do, and last what only the generated main needs.
-func (a *analysis) awaited(order []*unchecked) (paths []string) {
-	for _, u := range order {
+// awaited returns what the packages need of the standard library, in the order in which they do, and last what only the generated main
+// needs.
+func (a *analysis) awaited() (paths []string) {
+	for _, u := range a.packages {
 		for _, path := range u.Imports {
 			if a.byPath[path] == nil && a.imported.source[path] == nil && path != "unsafe" && !slices.Contains(paths, path) {
 				paths = append(paths, path)
@@ -96,25 +85,6 @@ func (a *analysis) awaited(order []*unchecked) (paths []string) {
 		}
 	}
 	return append(paths, "os")
-}
-
-// jobs returns what is to do for packages in an order: to parse their files, and to check each once its own are parsed.
-func (a *analysis) jobs(order []*unchecked) (jobs []func()) {
-	for _, u := range order {
-		u.parsed.Add(len(u.files))
-		for _, file := range u.files {
-			jobs = append(jobs, func() {
-				defer u.parsed.Done()
-				a.parse(file)
-			})
-		}
-		jobs = append(jobs, func() {
-			defer close(u.done)
-			u.parsed.Wait()
-			a.check(u)
-		})
-	}
-	return jobs
 }
 
 // size returns how many bytes a package has.
@@ -125,7 +95,16 @@ func size(pkg *prog.Package) (total int) {
 	return total
 }
 
-func (a *analysis) parse(file *parsed) {
+// parse parses the files of a package, side by side.
+func (a *analysis) parse(u *unchecked) {
+	var files sync.WaitGroup
+	for _, file := range u.files {
+		files.Go(func() { a.parseFile(file) })
+	}
+	files.Wait()
+}
+
+func (a *analysis) parseFile(file *parsed) {
 	set := token.NewFileSet()
 	if before := file.base - set.Base() - 1; before >= 0 {
 		set.AddFile("", set.Base(), before)
@@ -164,11 +143,16 @@ func (a *analysis) check(u *unchecked) {
 
 func (a *analysis) err() error {
 	var errs prog.Errors
-	for _, file := range a.files {
-		errs = append(errs, file.errs...)
+	for _, u := range a.packages {
+		for _, file := range u.files {
+			errs = append(errs, file.errs...)
+		}
 	}
 	if len(errs) > 0 {
 		return errs.Err()
+	}
+	if a.imported.broken != nil {
+		return a.imported.broken
 	}
 	for _, u := range a.packages {
 		if u.err != nil {

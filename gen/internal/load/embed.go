@@ -26,7 +26,7 @@ func readEmbeds(p *prog.Program, l *listing) {
 			}
 			patterns := embedPatterns(d)
 			if len(patterns) > 0 {
-				pkg.Embeds[d.Object()] = readEmbed(p, d, patterns, l.byPath[pkg.Path].EmbedFiles)
+				pkg.Embeds[d.Object()] = readEmbed(p, d, patterns, l.find(pkg).Embeds)
 			}
 		}
 	}

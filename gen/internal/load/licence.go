@@ -5,8 +5,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"golang.org/x/tools/go/packages"
-
 	"kamyk/gen/internal/lazyregexp"
 	"kamyk/gen/internal/prog"
 )
@@ -90,12 +88,12 @@ func summary(text string) string {
 }
 
 // licence notes what a package's licence asks to say of it: nothing for what the contestant wrote.
-func licence(pkg *prog.Package, listed *packages.Package) string {
+func licence(pkg *prog.Package) string {
 	switch {
 	case pkg.Std:
 		return distributionLicence
 	case pkg.Own():
 		return ""
 	}
-	return findLicence(pkg.Dir, listed.PkgPath, pkg.Module.Path)
+	return findLicence(pkg.Dir, pkg.Path, pkg.Module.Path)
 }

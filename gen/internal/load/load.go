@@ -26,6 +26,8 @@ type Query struct {
 	Shared *Shared
 	// Slow is called with what takes a second or more, as that begins; nil if nobody wants to know.
 	Slow func(what string)
+
+	without []string // files of Dir that are no part of the package
 }
 
 // Load returns the typed program whose selected package the query names. Errors about the source are prog.Errors.
@@ -33,24 +35,20 @@ func Load(ctx context.Context, q Query) (*prog.Program, error) {
 	if q.Shared == nil {
 		q.Shared = NewShared()
 	}
-	listed, err := list(ctx, q)
-	if err != nil {
-		return nil, err
-	}
-	std, err := exportData(ctx, q, listed)
-	if err != nil {
-		return nil, err
-	}
 	p := &prog.Program{Target: q.Target, Sizes: types.SizesFor("gc", q.Target.GOARCH)}
 	if p.Sizes == nil {
 		return nil, fmt.Errorf("architecture %q is not known to the type checker", q.Target.GOARCH)
 	}
-	p.Declined = listed.declined
-	if err := q.Shared.read(p, q, listed, std); err != nil {
+	q.without = madeByKamyk(q)
+	listed, err := list(ctx, q)
+	if err != nil {
 		return nil, err
 	}
-	sortByInit(p, listed)
-	p.Standard = standardImports(listed)
+	p.Declined, p.Standard = listed.declined, listed.imports()
+	if err := q.Shared.read(p, listed); err != nil {
+		return nil, err
+	}
+	sortByInit(p)
 	readSettings(p)
 	return p, nil
 }

@@ -17,22 +17,22 @@ import (
 // sortByInit puts the packages in the order in which the linker starts them: of all packages whose imports are initialised, the one
 // whose symbol sorts first. Only packages with something to do at the start take part, and those that import one; packages of the
 // standard library count, since one that a helper waits for lets others go first.
-func sortByInit(p *prog.Program, l *listing) {
+func sortByInit(p *prog.Program) {
 	g := &initGraph{waits: map[string]int{}, wakes: map[string][]string{}}
-	tasks := map[string]bool{}
+	tasks, imports := map[string]bool{}, maps.Clone(p.Standard)
 	for _, pkg := range p.Packages {
-		tasks[pkg.Path] = hasInitTask(pkg, tasks)
+		tasks[pkg.Path], imports[pkg.Path] = hasInitTask(pkg, tasks), pkg.Imports
 	}
-	for path, pkg := range l.byPath {
-		for _, imported := range pkg.Imports {
-			if task, ok := tasks[imported.PkgPath]; ok && task || !ok && std.HasInitTask(imported.PkgPath) {
+	for path, list := range imports {
+		for _, imported := range list {
+			if task, ok := tasks[imported]; ok && task || !ok && std.HasInitTask(imported) {
 				g.waits[path]++
-				g.wakes[imported.PkgPath] = append(g.wakes[imported.PkgPath], path)
+				g.wakes[imported] = append(g.wakes[imported], path)
 			}
 		}
 	}
 	rank := map[string]int{}
-	for i, path := range g.run(maps.Keys(l.byPath)) {
+	for i, path := range g.run(maps.Keys(imports)) {
 		rank[path] = i
 	}
 	last := p.Selected().Path

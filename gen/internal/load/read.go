@@ -2,49 +2,38 @@ package load
 
 import (
 	"bytes"
-	"cmp"
 	"fmt"
 	"os"
-	"path/filepath"
-	"slices"
-
-	"golang.org/x/tools/go/packages"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/resolve"
 )
 
 // readAll gives a program its packages from source: those on the shelf as they are, all others with the text of their files.
-func (s *shelf) readAll(p *prog.Program, q Query, l *listing) error {
+func (s *shelf) readAll(p *prog.Program, l *listing) error {
 	var errs prog.Errors
-	for _, listed := range l.source {
-		if pkg := s.find(p, listed.PkgPath, listed.Dir); pkg != nil && listed != l.selected {
+	for i, listed := range l.packages {
+		if pkg := s.find(p, listed); pkg != nil && i < len(l.packages)-1 {
 			p.Packages = append(p.Packages, pkg)
 			continue
 		}
-		pkg := &prog.Package{Path: listed.PkgPath, Name: listed.Name, Dir: listed.Dir, Std: isStd(listed)}
-		pkg.Module = module(s.modules, listed.Module)
-		pkg.Imports = importPaths(listed)
-		pkg.Licence = licence(pkg, listed)
+		pkg := &prog.Package{
+			Path: listed.Path, Name: listed.Name, Dir: listed.Dir, Std: listed.Std, Imports: listed.Imports,
+			Module: module(s.modules, listed.Module),
+		}
+		pkg.Licence = licence(pkg)
 		p.Packages = append(p.Packages, pkg)
-		if err := l.readFiles(pkg, listed.GoFiles); err != nil {
+		if err := readFiles(pkg, listed.Files); err != nil {
 			return err
 		}
 		if len(pkg.Files) == 0 {
-			errs.Add(prog.At(listed.Dir), "", "package %s has no Go files for %s/%s", listed.PkgPath, q.Target.GOOS, q.Target.GOARCH)
+			errs.Add(prog.At(pkg.Dir), "", "package %s has no Go files for %s/%s", pkg.Path, p.Target.GOOS, p.Target.GOARCH)
 		}
 	}
 	return errs.Err()
 }
 
-func importPaths(pkg *packages.Package) (paths []string) {
-	for _, imported := range pkg.Imports {
-		paths = append(paths, imported.PkgPath)
-	}
-	slices.Sort(paths)
-	return slices.Compact(paths)
-}
-
-func module(known map[string]*prog.Module, m *packages.Module) *prog.Module {
+func module(known map[string]*prog.Module, m *resolve.Module) *prog.Module {
 	if m == nil {
 		return nil
 	}
@@ -54,38 +43,27 @@ func module(known map[string]*prog.Module, m *packages.Module) *prog.Module {
 		if err != nil {
 			version = 16 // what the go command takes for a module that does not say
 		}
-		number := m.Version
-		if m.Replace != nil {
-			number = m.Replace.Version // none, where a folder of the contestant's replaces the module
-		}
-		known[key] = &prog.Module{Path: m.Path, Version: number, Dir: m.Dir, Go: version, Own: number == ""}
+		known[key] = &prog.Module{Path: m.Path, Version: m.Version, Dir: m.Dir, Go: version, Own: m.Version == ""}
 	}
 	return known[key]
 }
 
 // readFiles reads the files of a package, without parsing them.
-func (l *listing) readFiles(pkg *prog.Package, names []string) error {
-	names = slices.Clone(names)
-	slices.SortFunc(names, func(a, b string) int { return cmp.Compare(filepath.Base(a), filepath.Base(b)) })
-	for _, name := range names {
-		source, err := l.content(name)
-		if err != nil {
-			return fmt.Errorf("reading source: %w", err)
+func readFiles(pkg *prog.Package, files []resolve.File) (err error) {
+	for _, file := range files {
+		source := file.Source
+		if source == nil {
+			if source, err = os.ReadFile(file.Name); err != nil {
+				return fmt.Errorf("reading source: %w", err)
+			}
 		}
 		source = unixLines(source)
 		if pkg.Std {
-			source = rewriteBodies(pkg.Path, name, source)
+			source = rewriteBodies(pkg.Path, file.Name, source)
 		}
-		pkg.Files = append(pkg.Files, &prog.File{Name: name, Source: source})
+		pkg.Files = append(pkg.Files, &prog.File{Name: file.Name, Source: source})
 	}
 	return nil
-}
-
-func (l *listing) content(name string) ([]byte, error) {
-	if source, ok := l.contents[name]; ok {
-		return source, nil
-	}
-	return os.ReadFile(name)
 }
 
 // unixLines drops carriage returns at line ends and a byte order mark. The parser drops the former from raw strings too, so nothing of

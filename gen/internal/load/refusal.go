@@ -15,8 +15,14 @@ import (
 
 var position = lazyregexp.New(`^(.*?):(\d+)(?::(\d+))?$`)
 
-// refusal turns an error of the go command into one of ours, with a way out for the kinds that have one.
-func (l *listing) refusal(q Query, pkg *packages.Package, e packages.Error) *prog.Error {
+// A refuser turns errors of the go command into refusals.
+type refuser struct {
+	dir    string // where the go command was asked
+	byPath map[string]*packages.Package
+}
+
+// refusal returns what an error of a package says, in kamyk's words for the kinds that have some.
+func (f refuser) refusal(pkg *packages.Package, e packages.Error) *prog.Error {
 	r := &prog.Error{Message: strings.TrimSpace(e.Msg)}
 	if m := position().FindStringSubmatch(e.Pos); m != nil {
 		r.Pos.Filename = m[1]
@@ -26,19 +32,19 @@ func (l *listing) refusal(q Query, pkg *packages.Package, e packages.Error) *pro
 		r.Pos.Filename = e.Pos
 	}
 	if stack, ok := strings.CutPrefix(r.Message, "import cycle not allowed: import stack: "); ok {
-		l.explainCycle(r, strings.Fields(strings.Trim(stack, "[]")))
+		f.explainCycle(r, strings.Fields(strings.Trim(stack, "[]")))
 	}
 	if file := cgoFile(pkg); file != nil && strings.Contains(e.Msg, "build constraints exclude all Go files") {
 		r.Pos, r.Message = *file, "package "+pkg.PkgPath+" needs cgo, and a judge's file is made without it"
 	}
 	if r.Pos.Filename != "" && !filepath.IsAbs(r.Pos.Filename) {
-		r.Pos.Filename = filepath.Join(q.Dir, r.Pos.Filename)
+		r.Pos.Filename = filepath.Join(f.dir, r.Pos.Filename)
 	}
 	return r
 }
 
 // explainCycle says which packages import one another, and points at the import that closes the cycle.
-func (l *listing) explainCycle(r *prog.Error, stack []string) {
+func (f refuser) explainCycle(r *prog.Error, stack []string) {
 	if len(stack) < 2 {
 		return
 	}
@@ -47,7 +53,7 @@ func (l *listing) explainCycle(r *prog.Error, stack []string) {
 		stack = stack[1:]
 	}
 	r.Message = "import cycle not allowed: " + strings.Join(stack, " imports ")
-	if pos := importOf(l.byPath[stack[len(stack)-2]], last); pos != nil {
+	if pos := importOf(f.byPath[stack[len(stack)-2]], last); pos != nil {
 		r.Pos = *pos
 	}
 }

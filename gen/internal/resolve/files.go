@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -20,6 +21,7 @@ type context struct {
 	std      map[string]bool   // known answers of isStd
 	root     string            // GOROOT/src
 	contents map[string][]byte // of the files that were looked at: each is read once
+	without  []string          // files that are left out
 }
 
 // context returns the rules for files of a system, without cgo.
@@ -35,7 +37,7 @@ func (g *Go) context(q Query, standard *Standard) context {
 	rules.ToolTags = []string{q.GOARCH + ".v1"}
 	c := context{
 		build: &rules, standard: standard, std: map[string]bool{},
-		root: filepath.Join(g.Root, "src"), contents: map[string][]byte{},
+		root: filepath.Join(g.Root, "src"), contents: map[string][]byte{}, without: q.Without,
 	}
 	rules.OpenFile = c.open
 	return c
@@ -68,6 +70,9 @@ func (c context) files(dir string) (files []File, imports []string, name string,
 			if strings.HasSuffix(entry.Name(), ".s") || strings.HasSuffix(entry.Name(), ".syso") {
 				return nil, nil, "", decline("%s has files that are not Go", dir)
 			}
+			continue
+		}
+		if slices.Contains(c.without, filepath.Join(dir, entry.Name())) {
 			continue
 		}
 		match, err := c.build.MatchFile(dir, entry.Name())

@@ -13,8 +13,11 @@ import (
 // A mainModule is the module around a folder, with what it requires.
 type mainModule struct {
 	Module
-	requires []*Module
-	cache    string // GOMODCACHE
+	go_      *Go
+	requires []module.Version
+	versions map[string]string  // of requires, by path
+	checked  map[string]*Module // required modules that were looked at, by path
+	sums     sums               // go.sum; nil until it is read
 }
 
 // readMainModule reads the nearest go.mod above a folder.
@@ -34,8 +37,15 @@ func readMainModule(dir string, go_ *Go) (*mainModule, error) {
 	if err := plain(file, go_); err != nil {
 		return nil, err
 	}
-	m := &mainModule{Module: Module{Path: file.Module.Mod.Path, Dir: root, GoVersion: file.Go.Version}, cache: go_.modCache}
-	return m, m.require(file)
+	m := &mainModule{
+		Module: Module{Path: file.Module.Mod.Path, Dir: root, GoVersion: file.Go.Version},
+		go_:    go_, versions: map[string]string{}, checked: map[string]*Module{},
+	}
+	for _, r := range file.Require {
+		m.requires = append(m.requires, r.Mod)
+		m.versions[r.Mod.Path] = r.Mod.Version
+	}
+	return m, nil
 }
 
 // moduleRoot finds go.mod, and declines where a workspace or a vendor folder has a say.
@@ -80,63 +90,6 @@ func plain(file *modfile.File, go_ *Go) error {
 	return nil
 }
 
-// require lists the requirements that are in the module cache, with their sums in go.sum, and declines if one of them asks for a later
-// version of another than go.mod has.
-func (m *mainModule) require(file *modfile.File) error {
-	if len(file.Require) == 0 {
-		return nil
-	}
-	data, err := os.ReadFile(filepath.Join(m.Dir, "go.sum"))
-	if err != nil {
-		return decline("%v", err)
-	}
-	sums := string(data)
-	versions := map[string]string{}
-	for _, r := range file.Require {
-		versions[r.Mod.Path] = r.Mod.Version
-	}
-	for _, r := range file.Require {
-		if !strings.Contains(sums, r.Mod.Path+" "+r.Mod.Version+"/go.mod h1:") {
-			return decline("go.sum lacks %s", r.Mod.Path)
-		}
-		needed := strings.Contains(sums, r.Mod.Path+" "+r.Mod.Version+" h1:")
-		if err := m.add(r.Mod, needed, versions); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (m *mainModule) add(mod module.Version, summed bool, versions map[string]string) error {
-	path, pathErr := module.EscapePath(mod.Path)
-	version, versionErr := module.EscapeVersion(mod.Version)
-	if pathErr != nil || versionErr != nil {
-		return decline("%s has an odd path", mod.Path)
-	}
-	data, err := os.ReadFile(filepath.Join(m.cache, "cache", "download", filepath.FromSlash(path), "@v", version+".mod"))
-	if err != nil {
-		return decline("the go.mod of %s is not in the module cache", mod.Path)
-	}
-	file, err := modfile.ParseLax("go.mod", data, nil)
-	if err != nil {
-		return decline("the go.mod of %s does not parse", mod.Path)
-	}
-	for _, r := range file.Require {
-		if have, ok := versions[r.Mod.Path]; ok && semver.Compare(have, r.Mod.Version) < 0 {
-			return decline("%s requires %s %s", mod.Path, r.Mod.Path, r.Mod.Version)
-		}
-	}
-	required := &Module{Path: mod.Path, Version: mod.Version, GoVersion: "1.16"}
-	if file.Go != nil {
-		required.GoVersion = file.Go.Version
-	}
-	if summed {
-		required.Dir = filepath.Join(m.cache, filepath.FromSlash(path)+"@"+version)
-	}
-	m.requires = append(m.requires, required)
-	return nil
-}
-
 // importPath returns the import path of a folder of the main module.
 func (m *mainModule) importPath(dir string) (string, error) {
 	rel, err := filepath.Rel(m.Dir, dir)
@@ -149,29 +102,48 @@ func (m *mainModule) importPath(dir string) (string, error) {
 	return m.Path + "/" + filepath.ToSlash(rel), nil
 }
 
-// find returns the only module that has the package.
+// find returns the only module that has the package. Of the required modules it looks at those whose path the package's begins with, as
+// the go command does: what the others require has no say.
 func (m *mainModule) find(path string) (found *Module, dir string, err error) {
-	for _, candidate := range append([]*Module{&m.Module}, m.requires...) {
-		rest, ok := strings.CutPrefix(path, candidate.Path)
-		if !ok || rest != "" && rest[0] != '/' {
+	if folder, ok := m.folder(path); ok && !m.nested(folder) {
+		found, dir = &m.Module, folder
+	}
+	for _, r := range m.requires {
+		if !within(path, r.Path) {
 			continue
 		}
-		if candidate.Dir == "" {
-			return nil, "", decline("go.sum lacks the sum of %s", candidate.Path)
+		required, err := m.required(r)
+		if err != nil {
+			return nil, "", err
 		}
-		folder := filepath.Join(candidate.Dir, filepath.FromSlash(rest))
-		if !hasGoFiles(folder) || candidate == &m.Module && m.nested(folder) {
-			continue
-		}
-		if found != nil {
+		folder, ok := required.folder(path)
+		switch {
+		case !ok:
+		case found != nil:
 			return nil, "", decline("%s is in two modules", path)
+		default:
+			found, dir = required, folder
 		}
-		found, dir = candidate, folder
 	}
 	if found == nil {
 		return nil, "", decline("no module has %s", path)
 	}
 	return found, dir, nil
+}
+
+// folder returns where the module has a package, if it does.
+func (m *Module) folder(path string) (dir string, ok bool) {
+	if !within(path, m.Path) {
+		return "", false
+	}
+	dir = filepath.Join(m.Dir, filepath.FromSlash(strings.TrimPrefix(path, m.Path)))
+	return dir, hasGoFiles(dir)
+}
+
+// within reports whether a path is another or begins with it, element by element.
+func within(path, parent string) bool {
+	rest, ok := strings.CutPrefix(path, parent)
+	return ok && (rest == "" || rest[0] == '/')
 }
 
 // nested reports whether a folder of the main module belongs to another module.

@@ -2,9 +2,9 @@
 // long as all that kamyk does else.
 //
 // It is an allow-list. It answers only where the environment, both files of the go command's settings, go.mod and go.sum hold nothing
-// beyond what is implemented here: one main module with a go line from 1.17 on and a plain list of requirements, all of which are in the
-// module cache and agree with each other. Wherever else, and wherever something looks wrong, it declines, and the go command has the
-// word: errors are never made here.
+// beyond what is implemented here: one main module with a go line from 1.17 on and a plain list of requirements. Those that have packages
+// of the program must be in the module cache as go.sum says, and agree with go.mod. Wherever else, and wherever something looks wrong, it
+// declines, and the go command has the word: errors are never made here.
 package resolve
 
 import (
@@ -19,21 +19,23 @@ type Package struct {
 	Dir     string
 	Files   []File   // by name
 	Imports []string // import paths, sorted
-	Module  *Module
+	Module  *Module  // nil for packages of the standard library, and for files given by name
+	Std     bool     // of the standard library, and read from source
+	Embeds  []string // the files that //go:embed lines name, absolute
 }
 
 // A File is a Go file that belongs to the build.
 type File struct {
 	Name   string // absolute
-	Source []byte
+	Source []byte // nil where it was not read yet
 }
 
 // A Module is where a package comes from.
 type Module struct {
 	Path      string
-	Version   string // "" for the main module
+	Version   string // "" for what the contestant works in: the main module, those of a workspace, and folders that replace a module
 	Dir       string
-	GoVersion string
+	GoVersion string // "" where go.mod does not say
 }
 
 // A Query says which package to look for, and for which system.
@@ -41,6 +43,7 @@ type Query struct {
 	Dir          string
 	GOOS, GOARCH string
 	Tags         []string
+	Without      []string // files of Dir that are no part of the package, absolute
 }
 
 // A Declined error says why the go command must be asked.

@@ -1,12 +1,14 @@
 package resolve
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 )
@@ -14,32 +16,42 @@ import (
 // A StandardPackage is a package of the standard library: the file that holds its types, as the go command has it in its cache, and what
 // it imports.
 type StandardPackage struct {
-	Export  string
+	Export  string // "" for a package that is read from source
 	Imports []string
 }
 
 // A Standard is what is remembered of the standard library for one toolchain and system, so that the go command need not be asked again.
 // It is a cache: a miss is never an error. It may be used by several goroutines.
+//
+// The file has a line for each package: its path, the file with its types, the size of that, and what it imports. The first line is the
+// hash of all others, so that what was cut off or written by another hand is not believed.
 type Standard struct {
-	lines  map[string]string // of the cache, by import path, from behind it
+	lines  map[string]string // by import path, from behind it
 	file   string            // "" where there is no folder for caches
 	looked sync.Map          // files that are there
 }
 
 // ReadStandard reads what earlier runs remembered.
 func (g *Go) ReadStandard(q Query) *Standard {
-	s := &Standard{lines: map[string]string{}}
 	dir, err := os.UserCacheDir()
 	if err != nil {
-		return s
+		return &Standard{lines: map[string]string{}}
 	}
 	key := sha256.Sum256([]byte(strings.Join([]string{g.Root, g.Version, q.GOOS, q.GOARCH, strings.Join(q.Tags, ",")}, "\n")))
-	s.file = filepath.Join(dir, "kamyk", fmt.Sprintf("std-%s-%s-%s-%x.txt", g.Version, q.GOOS, q.GOARCH, key[:4]))
-	data, err := os.ReadFile(s.file)
+	return readStandard(filepath.Join(dir, "kamyk", fmt.Sprintf("standard-%s-%s-%s-%x.txt", g.Version, q.GOOS, q.GOARCH, key[:4])))
+}
+
+func readStandard(file string) *Standard {
+	s := &Standard{lines: map[string]string{}, file: file}
+	data, err := os.ReadFile(file)
 	if err != nil {
 		return s
 	}
-	for line := range strings.Lines(string(data)) {
+	sum, text, _ := strings.Cut(string(data), "\n")
+	if sum != sumOf(text) {
+		return s
+	}
+	for line := range strings.Lines(text) {
 		if path, rest, ok := strings.Cut(line, "\t"); ok {
 			s.lines[path] = rest
 		}
@@ -47,25 +59,37 @@ func (g *Go) ReadStandard(q Query) *Standard {
 	return s
 }
 
+func sumOf(text string) string { return fmt.Sprintf("%x", sha256.Sum256([]byte(text))) }
+
 // has reports whether a package is remembered.
 func (s *Standard) has(path string) bool {
 	_, ok := s.lines[path]
 	return ok
 }
 
-// Find returns a package if it is remembered and its file is still there.
+// Find returns a package if it is remembered and its file is still there, with the size that it had.
 func (s *Standard) Find(path string) (pkg StandardPackage, ok bool) {
-	export, imports, ok := strings.Cut(s.lines[path], "\t")
-	if !ok {
+	fields := strings.Split(strings.TrimSuffix(s.lines[path], "\n"), "\t")
+	if len(fields) != 3 {
 		return StandardPackage{}, false
 	}
+	export, size := fields[0], fields[1]
 	if _, looked := s.looked.Load(export); !looked {
-		if !exists(export) {
+		if sizeOf(export) != size {
 			return StandardPackage{}, false
 		}
 		s.looked.Store(export, true)
 	}
-	return StandardPackage{Export: export, Imports: strings.Fields(imports)}, true
+	return StandardPackage{Export: export, Imports: strings.Fields(fields[2])}, true
+}
+
+// sizeOf returns how many bytes a file has, "" for one that is empty or cannot be looked at.
+func sizeOf(name string) string {
+	stat, err := os.Stat(name)
+	if err != nil || stat.Size() == 0 {
+		return ""
+	}
+	return strconv.FormatInt(stat.Size(), 10)
 }
 
 // Closure returns the named packages and all that they import, if all of them are remembered and their files are still there.
@@ -86,30 +110,36 @@ func (s *Standard) Closure(paths []string) (map[string]StandardPackage, bool) {
 	return closure, !slices.ContainsFunc(paths, func(path string) bool { return !visit(path) })
 }
 
-// With returns what is remembered with further packages, and writes the cache.
+// With returns what is remembered with further packages, and writes the cache. That it cannot be written is no error: the next run asks
+// again.
 func (s *Standard) With(packages map[string]StandardPackage) *Standard {
 	all := &Standard{lines: maps.Clone(s.lines), file: s.file}
 	for path, pkg := range packages {
-		all.lines[path] = pkg.Export + "\t" + strings.Join(pkg.Imports, " ") + "\n"
+		all.lines[path] = fmt.Sprintf("%s\t%s\t%s\n", pkg.Export, sizeOf(pkg.Export), strings.Join(pkg.Imports, " "))
 	}
-	all.write()
+	if s.file != "" {
+		all.write()
+	}
 	return all
 }
 
-// write writes the cache, whole or not at all. That it cannot be written is no error: the next run asks again.
-func (s *Standard) write() {
-	if s.file == "" || os.MkdirAll(filepath.Dir(s.file), 0o777) != nil {
-		return
+// write writes the cache, whole or not at all.
+func (s *Standard) write() error {
+	if err := os.MkdirAll(filepath.Dir(s.file), 0o777); err != nil {
+		return err
 	}
-	temp, err := os.CreateTemp(filepath.Dir(s.file), "std-*.tmp")
+	temp, err := os.CreateTemp(filepath.Dir(s.file), "standard-*.tmp")
 	if err != nil {
-		return
+		return err
 	}
-	defer os.Remove(temp.Name())
+	defer os.Remove(temp.Name()) // fails once it was renamed
+	var text strings.Builder
 	for _, path := range slices.Sorted(maps.Keys(s.lines)) {
-		fmt.Fprintf(temp, "%s\t%s", path, s.lines[path])
+		text.WriteString(path + "\t" + s.lines[path])
 	}
-	if temp.Close() == nil {
-		os.Rename(temp.Name(), s.file)
+	_, err = temp.WriteString(sumOf(text.String()) + "\n" + text.String())
+	if err := cmp.Or(err, temp.Close()); err != nil {
+		return err
 	}
+	return os.Rename(temp.Name(), s.file)
 }

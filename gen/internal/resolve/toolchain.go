@@ -14,7 +14,7 @@ import (
 type Go struct {
 	Root     string // GOROOT
 	Version  string // such as go1.26.8
-	modCache string
+	modCache string // GOMODCACHE; "" where there is none
 	workOff  bool
 }
 
@@ -54,7 +54,9 @@ func Toolchain() (*Go, error) {
 		if gopath == "" {
 			gopath = build.Default.GOPATH
 		}
-		g.modCache = filepath.Join(filepath.SplitList(gopath)[0], "pkg", "mod")
+		if list := filepath.SplitList(gopath); len(list) > 0 {
+			g.modCache = filepath.Join(list[0], "pkg", "mod")
+		}
 	}
 	return g, nil
 }
@@ -118,11 +120,11 @@ func settings() (map[string]string, error) {
 	return merged, nil
 }
 
-// findRoot returns the folder of the toolchain whose go command is on the path.
+// findRoot returns the folder of the toolchain whose go command is on the path, or else of the one that kamyk was built with.
 func findRoot() string {
 	program, err := exec.LookPath("go")
 	if err != nil {
-		return ""
+		return build.Default.GOROOT
 	}
 	program, err = filepath.EvalSymlinks(program)
 	if err != nil {
