@@ -5,6 +5,8 @@ import (
 	"fmt"
 
 	"github.com/dave/jennifer/jen"
+
+	"kamyk/gen/internal/prog"
 )
 
 // A Worker says what the main of a stress worker ties together.
@@ -38,7 +40,7 @@ func (w Worker) Main() ([]byte, error) {
 		name, function = "main_test", jen.Id("TestMain").Params(jen.Op("*").Qual("testing", "M"))
 	}
 	file := jen.NewFile(name)
-	file.HeaderComment(generatedBy + " for a stress run. DO NOT EDIT.")
+	file.HeaderComment(prog.GeneratedBy + " for a stress run. DO NOT EDIT.")
 	file.ImportAlias(w.Problem, "problem")
 	file.ImportAlias(w.Loop, "loop")
 	file.Func().Add(function).Block(jen.Qual(w.Loop, "Main").Call(w.program()))
@@ -158,7 +160,7 @@ func (w Worker) variables() jen.Code {
 // Variables returns a file for a package that shows its package-level variables to the worker.
 func Variables(packageName string, names []string) ([]byte, error) {
 	file := jen.NewFile(packageName)
-	file.HeaderComment(generatedBy + " for a stress run. DO NOT EDIT.")
+	file.HeaderComment(prog.GeneratedBy + " for a stress run. DO NOT EDIT.")
 	var body []jen.Code
 	for _, name := range names {
 		body = append(body, jen.Id("visit").Call(jen.Lit(name), jen.Op("&").Id(name)))

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
+	"strings"
 
 	"kamyk/gen/internal/entry"
 	"kamyk/gen/internal/prog"
@@ -36,8 +37,11 @@ func findEntry(p *prog.Program, r Request) (*prog.Entry, error) {
 func noEntry(p *prog.Program, name string) error {
 	selected := p.Selected()
 	message := fmt.Sprintf("package %s has no function %s", selected.Name, name)
-	message += suggest.Question(name, entries(p))
-	return prog.Errors{{Pos: prog.At(selected.Dir), Message: message, Hint: entry.Rule}}
+	fit, hint := entries(p), entry.Rule
+	if len(fit) > 0 {
+		hint = fmt.Sprintf("main can call %s: --entry %s", strings.Join(fit, ", "), fit[0])
+	}
+	return prog.Errors{{Pos: prog.At(selected.Dir), Message: message + suggest.Question(name, fit), Hint: hint}}
 }
 
 // entries returns the functions of the selected package that main can call.

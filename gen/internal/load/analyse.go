@@ -136,6 +136,9 @@ func (a *analysis) check(u *unchecked) {
 	if u.Name == "" && len(u.files) > 0 {
 		u.Name = u.files[0].Syntax.Name.Name
 	}
+	if u.err = severalMains(a.p, u.Package); u.err != nil {
+		return
+	}
 	if u.err = typeCheck(a.p, u.Package, a.imported); u.err != nil {
 		u.Types = nil
 	}

@@ -33,7 +33,7 @@ func (goCommand) list(ctx context.Context, q Query) (*listing, error) {
 	}
 	roots, err := ask(ctx, q, listMode, patterns)
 	if err != nil {
-		return nil, fmt.Errorf("listing packages: %w", err)
+		return nil, cmp.Or(noModule(q), fmt.Errorf("listing packages: %w", err))
 	}
 	if len(roots) != 1 {
 		return nil, fmt.Errorf("%s holds %d packages, not one", q.Dir, len(roots))
@@ -61,17 +61,18 @@ func (goCommand) list(ctx context.Context, q Query) (*listing, error) {
 	return l, nil
 }
 
+var errNoGo = errors.New("there is no go command on the PATH to ask")
+
 // ask has the go command list packages.
 func ask(ctx context.Context, q Query, mode packages.LoadMode, patterns []string) ([]*packages.Package, error) {
-	env := append(os.Environ(), "CGO_ENABLED=0", "GOOS="+q.Target.GOOS, "GOARCH="+q.Target.GOARCH)
 	flags := []string(nil)
 	if len(q.Target.Tags) > 0 {
 		flags = append(flags, "-tags="+strings.Join(q.Target.Tags, ","))
 	}
 	if _, err := exec.LookPath("go"); err != nil {
-		return nil, err
+		return nil, errNoGo
 	}
-	config := &packages.Config{Context: ctx, Mode: mode, Dir: q.Dir, Env: env, BuildFlags: flags, Overlay: map[string][]byte{}}
+	config := &packages.Config{Context: ctx, Mode: mode, Dir: q.Dir, Env: environment(q), BuildFlags: flags, Overlay: map[string][]byte{}}
 	for _, name := range q.without {
 		config.Overlay[name] = []byte("//go:build ignore\n\npackage ignore\n")
 	}
@@ -96,6 +97,14 @@ func askExports(ctx context.Context, q Query, paths []string) (map[string]resolv
 	if err != nil {
 		return nil, fmt.Errorf("finding the standard library: %w", err)
 	}
+	if len(roots) == 0 {
+		return nil, fmt.Errorf("finding the standard library: %s", unexported(ctx, q, paths[0]))
+	}
+	for _, pkg := range roots {
+		if pkg.ExportFile == "" && pkg.PkgPath != "unsafe" {
+			return nil, fmt.Errorf("finding the standard library: %s", unexported(ctx, q, pkg.PkgPath))
+		}
+	}
 	found := map[string]resolve.StandardPackage{}
 	packages.Visit(roots, nil, func(pkg *packages.Package) {
 		if pkg.PkgPath != "unsafe" {
@@ -103,6 +112,22 @@ func askExports(ctx context.Context, q Query, paths []string) (map[string]resolv
 		}
 	})
 	return found, nil
+}
+
+// unexported returns why the go command has no types of a package, in its words: package packages keeps them to itself.
+func unexported(ctx context.Context, q Query, path string) string {
+	list := exec.CommandContext(ctx, "go", "list", "-export", path)
+	list.Dir, list.Env = q.Dir, environment(q)
+	said, err := list.CombinedOutput()
+	if err == nil {
+		return "the go command has no types of " + path
+	}
+	return strings.TrimSpace(string(said))
+}
+
+// environment is the go command's.
+func environment(q Query) []string {
+	return append(os.Environ(), "CGO_ENABLED=0", "GOOS="+q.Target.GOOS, "GOARCH="+q.Target.GOARCH)
 }
 
 // wantedExports returns the packages of the standard library whose types the program needs.
@@ -124,8 +149,13 @@ func wantedExports(l *listing) []string {
 // Of the standard library it follows those that are read from source, and takes the internal packages that these import from source as
 // well, since the file could not import them.
 func fromSource(q Query, root *packages.Package) (source []*packages.Package, err error) {
-	refusals := refuser{dir: q.Dir, byPath: map[string]*packages.Package{}}
+	refusals := refuser{dir: q.Dir, target: q.Target, byPath: map[string]*packages.Package{}}
 	packages.Visit([]*packages.Package{root}, nil, func(pkg *packages.Package) { refusals.byPath[pkg.PkgPath] = pkg })
+	for _, e := range root.Errors {
+		if e.Pos == "" && strings.HasPrefix(e.Msg, "go: ") {
+			return nil, fmt.Errorf("listing packages: %s", strings.TrimSpace(e.Msg)) // of its settings, not of the source
+		}
+	}
 	var errs prog.Errors
 	seen := map[string]bool{}
 	var follow func(pkg *packages.Package)

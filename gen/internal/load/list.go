@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"os/exec"
 	"slices"
 
 	"kamyk/gen/internal/prog"
@@ -38,8 +37,8 @@ func list(ctx context.Context, q Query) (*listing, error) {
 		return l, err
 	}
 	l, err = last.list(ctx, q)
-	if errors.Is(err, exec.ErrNotFound) {
-		return nil, fmt.Errorf("there is no go command on the PATH, and kamyk cannot do without: %s", declined.Reason)
+	if errors.Is(err, errNoGo) {
+		return nil, fmt.Errorf("%w, and kamyk cannot do without: %s", err, declined.Reason)
 	}
 	if err != nil {
 		return nil, err

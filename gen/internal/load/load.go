@@ -46,7 +46,7 @@ func Load(ctx context.Context, q Query) (*prog.Program, error) {
 	}
 	p.Declined, p.Standard = listed.declined, listed.imports()
 	if err := q.Shared.read(p, listed); err != nil {
-		return nil, err
+		return nil, besideNamed(q, err)
 	}
 	sortByInit(p)
 	readSettings(p)

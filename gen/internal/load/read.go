@@ -27,7 +27,7 @@ func (s *shelf) readAll(p *prog.Program, l *listing) error {
 			return err
 		}
 		if len(pkg.Files) == 0 {
-			errs.Add(prog.At(pkg.Dir), "", "package %s has no Go files for %s/%s", pkg.Path, p.Target.GOOS, p.Target.GOARCH)
+			errs = append(errs, noFiles(pkg.Path, pkg.Dir, p.Target))
 		}
 	}
 	return errs.Err()

@@ -9,38 +9,62 @@ import (
 
 	"golang.org/x/tools/go/packages"
 
-	"kamyk/gen/internal/lazyregexp"
 	"kamyk/gen/internal/prog"
 )
-
-var position = lazyregexp.New(`^(.*?):(\d+)(?::(\d+))?$`)
 
 // A refuser turns errors of the go command into refusals.
 type refuser struct {
 	dir    string // where the go command was asked
+	target prog.Target
 	byPath map[string]*packages.Package
 }
 
 // refusal returns what an error of a package says, in kamyk's words for the kinds that have some.
 func (f refuser) refusal(pkg *packages.Package, e packages.Error) *prog.Error {
 	r := &prog.Error{Message: strings.TrimSpace(e.Msg)}
-	if m := position().FindStringSubmatch(e.Pos); m != nil {
-		r.Pos.Filename = m[1]
-		r.Pos.Line, _ = strconv.Atoi(m[2])
-		r.Pos.Column, _ = strconv.Atoi(m[3])
-	} else if e.Pos != "" && e.Pos != "-" {
-		r.Pos.Filename = e.Pos
+	if e.Pos != "-" {
+		r.Pos = position(e.Pos)
 	}
 	if stack, ok := strings.CutPrefix(r.Message, "import cycle not allowed: import stack: "); ok {
 		f.explainCycle(r, strings.Fields(strings.Trim(stack, "[]")))
 	}
-	if file := cgoFile(pkg); file != nil && strings.Contains(e.Msg, "build constraints exclude all Go files") {
-		r.Pos, r.Message = *file, "package "+pkg.PkgPath+" needs cgo, and a judge's file is made without it"
+	if strings.Contains(e.Msg, "build constraints exclude all Go files") {
+		if excluded := f.excluded(pkg); excluded != nil {
+			return excluded
+		}
 	}
 	if r.Pos.Filename != "" && !filepath.IsAbs(r.Pos.Filename) {
 		r.Pos.Filename = filepath.Join(f.dir, r.Pos.Filename)
 	}
 	return r
+}
+
+// position reads FILE, FILE:LINE or FILE:LINE:COLUMN.
+func position(text string) (pos token.Position) {
+	pos.Filename = text
+	for _, number := range []*int{&pos.Column, &pos.Line} {
+		i := strings.LastIndexByte(pos.Filename, ':')
+		n, err := strconv.Atoi(pos.Filename[i+1:])
+		if i < 0 || err != nil {
+			break
+		}
+		pos.Filename, *number = pos.Filename[:i], n
+	}
+	if pos.Line == 0 {
+		pos.Line, pos.Column = pos.Column, 0
+	}
+	return pos
+}
+
+// excluded says why a package has no Go files for this build, where that is known, or returns nil.
+func (f refuser) excluded(pkg *packages.Package) *prog.Error {
+	if pos := importIn(pkg.IgnoredFiles, "C"); pos != nil {
+		return &prog.Error{Pos: *pos, Message: "package " + pkg.PkgPath + " needs cgo, and a judge's file is made without it"}
+	}
+	if len(pkg.IgnoredFiles) > 0 && filepath.Dir(pkg.IgnoredFiles[0]) == f.dir {
+		return noFiles(pkg.PkgPath, f.dir, f.target)
+	}
+	return nil
 }
 
 // explainCycle says which packages import one another, and points at the import that closes the cycle.
@@ -82,6 +106,3 @@ func importIn(names []string, path string) *token.Position {
 	}
 	return nil
 }
-
-// cgoFile returns where a package without Go files for this build imports "C", or nil if it does not.
-func cgoFile(pkg *packages.Package) *token.Position { return importIn(pkg.IgnoredFiles, "C") }

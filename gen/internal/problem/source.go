@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/lazyregexp"
+	"kamyk/gen/internal/prog"
 )
 
 // A Function is one of a problem's own functions of two parameters and no result: a main can perhaps call it.
@@ -44,9 +45,14 @@ type Main struct {
 	Line int
 }
 
-// Mains returns the functions main in a problem's folder, by file. More than one means that the files have to be named.
+// Mains returns the functions main in a problem's folder, by file. More than one means that the files have to be named. What kamyk has made
+// of a folder does not count in it.
 func (p *Problem) Mains() (mains []Main) {
-	for _, f := range parse(p.Dir) {
+	files := parse(p.Dir)
+	if isOwn := func(f *file) bool { return !prog.Made(string(f.source)) }; slices.ContainsFunc(files, isOwn) {
+		files = slices.DeleteFunc(files, func(f *file) bool { return !isOwn(f) })
+	}
+	for _, f := range files {
 		for _, decl := range f.declared() {
 			if f.syntax.Name.Name == "main" && decl.Name.Name == "main" {
 				mains = append(mains, Main{f.name, f.fset.PositionFor(decl.Pos(), false).Line})

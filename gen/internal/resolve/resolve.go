@@ -10,6 +10,7 @@ package resolve
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // A Package is what the go command would say of one, as far as a flattener needs it.
@@ -86,7 +87,13 @@ func (r *resolver) visit(path, importer string) error {
 	if r.open[path] {
 		return decline("import cycle at %s", path)
 	}
-	if r.found[path] != nil || r.context.isStd(path) {
+	if r.found[path] != nil {
+		return nil
+	}
+	if r.context.isStd(path) {
+		if first, _, _ := strings.Cut(path, "/"); first == "vendor" || first == "cmd" || !mayImport("main", path) {
+			return decline("%s may not import %s", importer, path)
+		}
 		return nil
 	}
 	if !mayImport(importer, path) {
