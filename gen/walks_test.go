@@ -33,6 +33,7 @@ var walkers = map[string]string{
 	// Before reach there is no Keep, and what load looks for may be in anything.
 	"effects/effects.go": "says what each variable's initialiser may do, which is what reach begins with",
 
+	"load/byname.go":  "looks at files that are no package, for what they declare",
 	"load/embed.go":   "fills the variables of a whole package",
 	"load/marked.go":  "finds the marked statements, which is what can be dropped",
 	"load/order.go":   "finds what a whole package's initialisers name",

@@ -232,7 +232,7 @@ type made struct {
 }
 
 func (j *job) run(ctx context.Context) *made {
-	result, err := solution.Flatten(ctx, j.source, j.request)
+	result, err := flatten.Run(ctx, j.request)
 	if err != nil {
 		return &made{job: j, err: err}
 	}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/gocommand"
 	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/whole/litter"
@@ -103,7 +104,7 @@ func (f *runFlags) writeMain(ctx context.Context, s *workspace.Source, temp stri
 	}
 	r := solution.Request(s, version, f.tags())
 	r.Lines = true
-	result, err := solution.Flatten(ctx, s, r)
+	result, err := flatten.Run(ctx, r)
 	if err != nil {
 		return err
 	}

@@ -53,7 +53,7 @@ func (f *whyFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	result, err := solution.Flatten(ctx, s, solution.Request(s, version, nil))
+	result, err := flatten.Run(ctx, solution.Request(s, version, nil))
 	if err != nil {
 		return err
 	}

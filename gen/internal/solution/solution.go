@@ -10,8 +10,6 @@ import (
 	"fmt"
 	"path/filepath"
 	"runtime"
-	"slices"
-	"strings"
 	"time"
 
 	"kamyk/gen/internal/flatten"
@@ -61,7 +59,7 @@ func (e *Entry) Build(ctx context.Context, dir string) (program string, read Fol
 	q := Request(e.Source, choice, nil)
 	q.Entry, q.Lines = e.Name, true
 	q.Target.GOOS, q.Target.GOARCH = runtime.GOOS, runtime.GOARCH // it runs here
-	result, err := Flatten(ctx, e.Source, q)
+	result, err := flatten.Run(ctx, q)
 	if err != nil {
 		return "", nil, err
 	}
@@ -95,33 +93,6 @@ func Request(s *workspace.Source, choice workspace.Choice, tags []string) flatte
 		r.Notes = []string{"The statement was not found: the format of input and output is a proposal."}
 	}
 	return r
-}
-
-// Flatten flattens a source. If its folder holds several programs, the error says how to name one.
-func Flatten(ctx context.Context, s *workspace.Source, q flatten.Request) (*flatten.Result, error) {
-	result, err := flatten.Run(ctx, q)
-	if err != nil {
-		return nil, explain(s, err)
-	}
-	return result, nil
-}
-
-// explain puts the way out in place of the type checker's words where a folder holds several programs.
-func explain(s *workspace.Source, err error) error {
-	errs := prog.Refusals(err)
-	mains := s.Mains()
-	clash := func(e *prog.Error) bool { return strings.Contains(e.Message, "main redeclared in this block") }
-	if len(s.Files) > 0 || len(mains) < 2 || !slices.ContainsFunc(errs, clash) {
-		return err
-	}
-	names := make([]string, len(mains))
-	for i, main := range mains {
-		names[i] = filepath.Base(main.File)
-	}
-	pos := prog.At(mains[1].File)
-	pos.Line = mains[1].Line
-	return prog.Errors{{Pos: pos, Message: fmt.Sprintf("the folder holds more than one main, in %s", strings.Join(names, ", ")),
-		Hint: "name the file that is meant, as in " + filepath.ToSlash(filepath.Join(s.Origin(), names[0]))}}
 }
 
 // Limits of problems that do not state theirs.

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/gocommand"
 	"kamyk/gen/internal/judge"
 	"kamyk/gen/internal/prog"
@@ -55,7 +56,7 @@ func (c *Compiler) Verify(ctx context.Context, s *workspace.Source, p *judge.Pro
 	if err != nil {
 		return r.ended(Failed, err)
 	}
-	made, err := solution.Flatten(ctx, s, solution.Request(s, choice, nil))
+	made, err := flatten.Run(ctx, solution.Request(s, choice, nil))
 	if errs := prog.Refusals(err); errs != nil {
 		first := *errs[0]
 		first.Pos.Filename, first.Hint = filepath.Base(first.Pos.Filename), ""
