@@ -30,33 +30,33 @@ func benchCommand() *command {
 		alias:    "b",
 		operands: "[PROBLEM] [--against X] [--gen X] [FLAGS]",
 		summary:  "measure how the cost of a solution grows with its input",
-		help: `Flattens and compiles a solution, runs it on inputs that grow, and says how its time and memory grow
-and what they come to at the largest test of the statement, against the limits. Time is that of the
-processors, system included; memory is the most at once. Each figure is the median of repeated
-runs. How far these differ is shown beside it, and a growth that is less than that is not made up.
+		help: `Flattens and compiles a solution, runs it on growing inputs, and estimates how its time and memory
+grow and what they are for the largest test of the statement, compared with the limits. Time is
+processor time, user and system; memory is the peak. Each figure is the median of repeated runs,
+shown with their spread. kamyk reports no trend it cannot tell from noise.
 
-The largest test has the n that problem.toml names: size = 1000000. Inputs are drawn by the
-function Large beside Generate, which like it is func(d *draw.Source, out W), and draws a test of
-size d.Size(), up to that n. Without a Large they are drawn by Generate, each the largest of five;
-where its tests stop growing, as those made for kamyk stress often do, kamyk says so. X is the name
-of a function of the package, or a command: --gen 'gen.py {size} {seed}'.
+The largest test has the n that problem.toml gives: size = 1000000. Inputs are drawn by the function
+Large next to Generate. Like Generate it is a func(d *draw.Source, out W), and it draws a test of
+size d.Size(), up to that n. Without a Large, kamyk uses Generate and takes the largest of five
+tests; if these stop growing, as those made for kamyk stress often do, kamyk says so. X is the name
+of a function in the package, or a command: --gen 'gen.py {size} {seed}'.
 
-With --against, another program, or another function of the package, runs beside the solution on
-the same inputs, in turn.
+With --against, another program or another function of the package runs on the same inputs, in
+turn with the solution.
 
-The file is compiled by the go command that is here, and with --toolchain 1.22.2 as by a judge that
-has that release.`,
+The file is compiled with the Go at hand. --toolchain 1.22.2 compiles it with that release, as a
+judge does.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f benchFlags
 			set.StringVar(&f.entry, "entry", "", "measure the function `NAME` of the package instead of Solve")
-			set.StringVar(&f.against, "against", "", "run `X`, a command or a function, on the same inputs")
-			set.StringVar(&f.generator, "gen", "", "draw inputs with `X`; Large or Generate unless it is named")
-			set.IntVar(&f.size, "size", 0, "the largest `N`, instead of the size of problem.toml")
-			set.Uint64Var(&f.seed, "seed", 0, "the `SEED` of the inputs")
+			set.StringVar(&f.against, "against", "", "also run `X`, a command or a function, on the same inputs")
+			set.StringVar(&f.generator, "gen", "", "draw inputs with `X` instead of Large or Generate")
+			set.IntVar(&f.size, "size", 0, "measure up to size `N` instead of the size in problem.toml")
+			set.Uint64Var(&f.seed, "seed", 0, "draw inputs from this `SEED`")
 			set.DurationVar(&f.time, "time", 10*time.Second, "measure for about this `DURATION`")
 			set.StringVar(&f.toolchain, "toolchain", "",
-				"compile with the release `VERSION` of Go, such as 1.22.2, which the go command gets")
-			set.StringVar(&f.svg, "svg", "", "draw the times into `FILE` as well")
+				"compile with this `VERSION` of Go, such as 1.22.2; the go command downloads it")
+			set.StringVar(&f.svg, "svg", "", "also draw the times as an SVG picture into `FILE`")
 			set.BoolVar(&f.json, "json", false, "print the results as JSON")
 			return f.run
 		},

@@ -35,17 +35,17 @@ func completionCommand() *command {
 	return &command{
 		name:     "completion",
 		operands: "bash|zsh|fish|powershell",
-		summary:  "print a script that completes kamyk's words in a shell",
-		help: `Prints a script that makes a shell complete commands, flags, problems and judges. To have it in
-every shell from now on:
+		summary:  "print a completion script for a shell",
+		help: `Prints a script that makes a shell complete commands, flags, problems and judges. To load it in
+every new shell:
 
   bash         echo 'eval "$(kamyk completion bash)"' >>~/.bashrc
   zsh          echo 'eval "$(kamyk completion zsh)"' >>~/.zshrc    below the line with compinit
   fish         kamyk completion fish >~/.config/fish/completions/kamyk.fish
   powershell   kamyk completion powershell >>$PROFILE
 
-kamyk has to be on PATH, or an alias, such as alias kamyk='go tool kamyk' above that line; zsh looks
-behind an alias after setopt complete_aliases.`,
+kamyk has to be on PATH, or an alias defined above that line, such as alias kamyk='go tool kamyk'.
+zsh completes aliases after setopt complete_aliases.`,
 		flags: func(*pflag.FlagSet) action { return completion },
 	}
 }

@@ -34,32 +34,33 @@ func flattenCommand() *command {
 		alias:    "f",
 		operands: "[PROBLEM | --all] [FLAGS]",
 		summary:  "make the one file that a judge takes",
-		help: `Writes out/PROBLEM/main.go: the problem's package and what it needs of others, in one file with a
-main that reads standard input, calls Solve and writes what it wrote. A package that is a main
-already is flattened as it is. A folder outside solutions/, and files, go to standard output.
+		help: `Writes out/PROBLEM/main.go: the problem's package and everything it needs from other packages in one
+file, with a main that reads standard input, calls Solve and flushes the output. A package that is
+already a main is flattened as it is. The file of a folder outside solutions/, or of named files,
+goes to standard output.
 
-The file means the same as the source, which is proved before it is written; what cannot be kept
-is refused, and then no file is written or changed. A file in out/ that was edited by hand is kept
-beside the new one.
+kamyk proves that the file means the same as the source before it writes the file. It refuses what
+it cannot keep, and then writes or changes nothing. A file in out/ that you edited by hand is kept
+next to the new one.
 
-The version of Go that the file is for comes from --go, --judge, the problem's problem.toml,
-.kamyk.toml beside go.mod, your own kamyk/config.toml, or the go line of go.mod, in this order; in
-a file, go counts before judge. A judge brings its system and its limits along as well: where the
-file breaks one, that is said, and kamyk exits with 4, the file written all the same.`,
+The version of Go that the file is for comes from the first of these that names one: --go, --judge,
+the problem's problem.toml, .kamyk.toml next to go.mod, your own kamyk/config.toml, the go line of
+go.mod. In a file, the key go counts before judge. A judge also sets the target system and the
+limits: if the file exceeds one, kamyk says so and exits with 4, and still writes the file.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f flattenFlags
-			set.BoolVar(&f.all, "all", false, "flatten every problem; what is refused is listed, the rest is written")
+			set.BoolVar(&f.all, "all", false, "flatten every problem; list those refused, write the others")
 			set.StringVarP(&f.file, "out", "o", "", "write to `FILE`, or to standard output for -")
-			set.StringVar(&f.judge, "judge", "", "make a file for the judge `NAME`, see kamyk judges")
-			set.StringVar(&f.goVersion, "go", "", "make a file for this `VERSION` of Go, such as 1.22")
-			set.StringSliceVar(&f.tags, "tags", nil, "build tags, a `LIST` with commas")
+			set.StringVar(&f.judge, "judge", "", "make the file for the judge `NAME`; see kamyk judges")
+			set.StringVar(&f.goVersion, "go", "", "make the file for this `VERSION` of Go, such as 1.22")
+			set.StringSliceVar(&f.tags, "tags", nil, "build with the tags in this comma-separated `LIST`")
 			set.StringVar(&f.entry, "entry", "", "call the function `NAME` of the package instead of Solve")
 			set.StringVar(&f.input, "input", "", "read `FILE` instead of standard input")
 			set.StringVar(&f.output, "output", "", "write to `FILE` instead of standard output")
-			set.BoolVar(&f.check, "check", false, "write nothing, and exit with 1 where a file is out of date")
-			set.BoolVar(&f.copy, "copy", false, "put the file on the clipboard too")
+			set.BoolVar(&f.check, "check", false, "write nothing, and exit with 1 if a file is out of date")
+			set.BoolVar(&f.copy, "copy", false, "also copy the file to the clipboard")
 			set.BoolVar(&f.json, "json", false, "print what was done as JSON")
-			set.BoolVar(&f.unproved, "unproved", false, "write the file although it is not proved to mean the same")
+			set.BoolVar(&f.unproved, "unproved", false, "write the file even if kamyk cannot prove that it means the same")
 			return f.run
 		},
 	}
@@ -95,13 +96,13 @@ func (f *flattenFlags) usual(p *workspace.Workspace) prog.Target {
 // contradiction refuses flags that contradict each other.
 func (f *flattenFlags) contradiction(args []string) error {
 	return check(
-		rule{f.all && len(args) > 0, "--all takes every problem, and no PROBLEM beside it"},
-		rule{f.all && f.file != "", "--all writes many files, and -o names one"},
-		rule{f.all && f.entry != "", "--all takes every problem's own Solve, and --entry names another function"},
-		rule{f.copy && f.all, "--copy takes one file, and --all makes many"},
-		rule{f.copy && f.check, "--check makes no file, and --copy asks for one"},
-		rule{f.check && f.file == "-", "--check compares with a file, and -o - is none"},
-		rule{f.json && f.file == "-", "--json has standard output for itself, and -o - asks for it too"},
+		rule{f.all && len(args) > 0, "--all takes every problem; it cannot be combined with PROBLEM"},
+		rule{f.all && f.file != "", "-o names one file; it cannot be combined with --all"},
+		rule{f.all && f.entry != "", "--entry names a function of one problem; it cannot be combined with --all"},
+		rule{f.copy && f.all, "--copy copies one file; it cannot be combined with --all"},
+		rule{f.copy && f.check, "--check makes no file to copy; it cannot be combined with --copy"},
+		rule{f.check && f.file == "-", "--check compares with a file; it cannot be combined with -o -"},
+		rule{f.json && f.file == "-", "--json prints to standard output; it cannot be combined with -o -"},
 	)
 }
 
@@ -112,7 +113,7 @@ func (f *flattenFlags) one(ctx context.Context, p *workspace.Workspace, s *works
 		return err
 	}
 	if j.file == "" && (f.json || f.check) {
-		return usage("what is outside of solutions/ goes to standard output; name a file with -o")
+		return usage("the file of a folder outside solutions/ goes to standard output; name a file with -o")
 	}
 	working := r.v.progress("flattening " + s.Slug)
 	j.request.Shared, j.request.Slow = shared, working.now

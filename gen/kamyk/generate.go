@@ -36,27 +36,27 @@ func generateCommand() *command {
 		name:     "generate",
 		operands: "[PROBLEM] -o DIR [FLAGS]",
 		summary:  "write a test set for a judge",
-		help: `Writes tests that the problem's Generate draws, from small to large ones and no two alike, each with
-the answer of Solve or of a package main, into the folder DIR. Validate, where there is one, sees
-every test. The samples of the problem come first. The same seed gives the same bytes.
+		help: `Writes tests drawn by the problem's Generate into the folder DIR, from small to large and all
+different, with the answers of Solve or of a package main. The samples of the problem come first.
+If there is a Validate, it checks every test. The same seed gives the same bytes.
 
-Layouts are
-  oj       DIR/random-000.in and .out, as online-judge-tools has them in test/
+Layouts:
+  oj       DIR/random-000.in and .out, as online-judge-tools names them in test/
   sinol    DIR/in/abc1a.in and DIR/out/abc1a.out, test a of group 1; the samples are group 0
   polygon  DIR/tests/01 and DIR/tests/01.a
 
-A file that is there already is never replaced by another one.`,
+An existing file with other content is never replaced.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f generateFlags
 			set.StringVarP(&f.dir, "out", "o", "", "write to the folder `DIR`")
-			set.IntVar(&f.tests, "tests", 20, "draw `N` tests, beside the samples")
-			set.IntVar(&f.size, "size", 30, "the `SIZE` of the largest test")
-			set.Uint64Var(&f.seed, "seed", 0, "the `SEED` of the first test")
-			set.StringVar(&f.answers, "answers", "Solve", "have the function `NAME` of the package write the answers")
-			set.StringVar(&f.generator, "gen", "Generate", "have the function `NAME` of the package draw the tests")
+			set.IntVar(&f.tests, "tests", 20, "draw `N` tests, apart from the samples")
+			set.IntVar(&f.size, "size", 30, "let the largest test have this `SIZE`")
+			set.Uint64Var(&f.seed, "seed", 0, "start at this `SEED`")
+			set.StringVar(&f.answers, "answers", "Solve", "get the answers from the function `NAME` of the package")
+			set.StringVar(&f.generator, "gen", "Generate", "draw the tests with the function `NAME` of the package")
 			set.StringVar(&f.layout, "layout", "oj", "name the files in this `LAYOUT`: oj, sinol or polygon")
-			set.StringVar(&f.task, "task", "", "let the names of sinol begin with `ABC`, not with the first three letters of PROBLEM")
-			set.DurationVar(&f.timeLimit, "time-limit", 10*time.Second, "give up where an answer takes this `DURATION`")
+			set.StringVar(&f.task, "task", "", "start sinol names with `ABC` instead of the first three letters of PROBLEM")
+			set.DurationVar(&f.timeLimit, "time-limit", 10*time.Second, "give up if an answer takes this `DURATION`")
 			return f.run
 		},
 	}

@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/pflag"
 )
 
-const about = `kamyk makes one file, for a judge, of a solution that is written as ordinary, modular Go.
+const about = `kamyk turns a solution written as ordinary Go packages into the one file that a judge takes.
 
 Usage:
 
@@ -17,11 +17,11 @@ Usage:
 Commands:
 
 %s
-PROBLEM is the path of a folder under solutions/, or any tail of it that fits no other:
-codeforces/2155/e, 2155/e or e. Without it, it is the problem of the working directory. What
-begins with a dot or a slash is a folder anywhere, and FILE.go... are the files of one package.
+PROBLEM is the path of a folder under solutions/, or any unique tail of that path:
+codeforces/2155/e, 2155/e or e. It defaults to the problem in the working directory. An argument
+that starts with a dot or a slash is a folder anywhere; FILE.go... are the files of one package.
 
-kamyk COMMAND --help says more of a command.
+Run kamyk COMMAND --help for details.
 `
 
 const width = 100
@@ -58,8 +58,8 @@ func helpCommand() *command {
 	return &command{
 		name:     "help",
 		operands: "[COMMAND]",
-		summary:  "say what kamyk or one of its commands does",
-		help:     "Prints the list of commands, or what kamyk COMMAND --help prints.",
+		summary:  "show help for kamyk or one of its commands",
+		help:     "Lists the commands, or prints the same as kamyk COMMAND --help.",
 		flags: func(*pflag.FlagSet) action {
 			return func(_ context.Context, v *voice, args []string) error { return showHelp(v, args) }
 		},

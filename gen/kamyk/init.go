@@ -14,13 +14,14 @@ import (
 func initCommand() *command {
 	return &command{
 		name:    "init",
-		summary: "bring skeletons and helpers into another module",
-		help: `Makes the module of the working directory a home for problems: the folders solutions/, out/ and
-templates/, and in templates/ the helpers that solutions import (fastio, draw and others) and the
-skeletons that kamyk new fills in, with the module's own import paths. From then on they are yours.
+		summary: "set up another module with helpers and skeletons",
+		help: `Sets up the module in the working directory for problems. It creates solutions/, out/ and
+templates/, and puts into templates/ the helpers that solutions import (fastio, draw and others)
+and the skeletons that kamyk new fills in, with the module's own import paths. From then on they
+are yours.
 
-Nothing is overwritten: a folder under templates/ that holds something else is left as it is, and
-so is go.mod. A second call brings what is missing.`,
+Nothing is overwritten: a folder in templates/ with other content is left as it is, and so is
+go.mod. Running kamyk init again adds what is missing.`,
 		flags: func(*pflag.FlagSet) action {
 			return func(_ context.Context, v *voice, args []string) error {
 				if len(args) > 0 {
@@ -56,7 +57,7 @@ func settle(v *voice) error {
 		v.result("%s\n", dir)
 	}
 	if len(mine) > 0 {
-		v.note("left as they are, since they hold something else: %s", strings.Join(mine, ", "))
+		v.note("left as they are, because they hold other files: %s", strings.Join(mine, ", "))
 	}
 	if len(made) == 0 && err == nil {
 		v.note("nothing is missing in %s", p.Module.Root)

@@ -21,27 +21,26 @@ func judgesCommand() *command {
 	return &command{
 		name:     "judges",
 		operands: "[--json] [--verify [PROBLEM | --all]]",
-		summary:  "list the judges that kamyk knows, or compile a file as each of them would",
-		help: `Lists what judges take: the version of Go, the system that they compile for, the longest source, and
-the day on which that was looked up. A ? marks what no readable source confirms; such a limit warns
-and never fails. A dash stands for what is not known.
+		summary:  "list the judges that kamyk knows, or compile a file as they do",
+		help: `Lists what judges accept: the version of Go, the target system, the longest source, and the day this
+was looked up. A ? marks what no source confirms; such a limit causes a warning, never an error. A
+dash means unknown.
 
-Tables [judges.NAME] in .kamyk.toml, or in your own kamyk/config.toml, add judges and change what is
-known of them, key by key:
+Tables [judges.NAME] in .kamyk.toml, or in your own kamyk/config.toml, add judges and override what
+is known of them, key by key:
 
   [judges.ours]
   title = "Our DOMjudge"
   go = "1.21.5"
   source = "64 KiB"
 
---verify makes a problem's file for each judge and compiles it with the very toolchain of that judge
-and for its system. The go command fetches a toolchain that is not here yet; where it cannot be
-had, that is said.`,
+--verify flattens a problem for each judge and compiles the file with that judge's own release of
+Go, for its system. The go command downloads a missing release; if it cannot, kamyk says so.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f judgesFlags
 			set.BoolVar(&f.verify, "verify", false, "compile the file of PROBLEM for each judge")
-			set.BoolVar(&f.all, "all", false, "with --verify, the files of all problems")
-			set.StringVar(&f.judge, "judge", "", "only the judge `NAME`")
+			set.BoolVar(&f.all, "all", false, "with --verify, compile the files of all problems")
+			set.StringVar(&f.judge, "judge", "", "show only the judge `NAME`")
 			set.BoolVar(&f.json, "json", false, "print the list as JSON")
 			return f.run
 		},
@@ -79,7 +78,7 @@ func (f *judgesFlags) contradiction(args []string) error {
 	return check(
 		rule{!f.verify && len(args) > 0, "a PROBLEM goes with --verify"},
 		rule{!f.verify && f.all, "--all goes with --verify"},
-		rule{f.all && len(args) > 0, "--all takes every problem, and no PROBLEM beside it"},
+		rule{f.all && len(args) > 0, "--all takes every problem; it cannot be combined with PROBLEM"},
 	)
 }
 

@@ -19,12 +19,12 @@ func listCommand() *command {
 		name:     "list",
 		operands: "[--json]",
 		summary:  "list the problems under solutions/",
-		help: `Lists the problems under solutions/, a line each: its path, its title, its judge, the state of its
-statement (official, reconstructed or a proposal), the number of its tests, and the version of Go
-that its file is made for. A dash stands for what problem.toml does not say.
+		help: `Lists the problems under solutions/, one per line: path, title, judge, state of the statement
+(official, reconstructed or proposal), number of tests, and the version of Go its file is for. A
+dash means that problem.toml does not say.
 
-A problem is a folder with a function Solve, a package main, or a problem.toml, at any depth. It
-needs no line anywhere else.`,
+A problem is a folder at any depth with a function Solve, a package main, or a problem.toml. It does
+not have to be registered anywhere.`,
 		flags: func(set *pflag.FlagSet) action {
 			asJSON := set.Bool("json", false, "print the list as JSON")
 			return func(_ context.Context, v *voice, args []string) error {
@@ -90,7 +90,7 @@ func everyProblem(v *voice, p *workspace.Workspace) ([]*problem.Problem, error) 
 
 // sayEmpty says why there is nothing to list or to do.
 func sayEmpty(v *voice, p *workspace.Workspace) {
-	v.note("no problems yet; a problem is a folder with a Solve in %s", v.short(filepath.Join(p.Root(), problem.Folder)))
+	v.note("no problems yet; a problem is a folder with a function Solve below %s", v.short(filepath.Join(p.Root(), problem.Folder)))
 }
 
 // describe collects the entries and says what is wrong with a problem's file.

@@ -28,20 +28,20 @@ func listenCommand() *command {
 	return &command{
 		name:     "listen",
 		operands: "[FLAGS]",
-		summary:  "take problems from the browser extension Competitive Companion",
-		help: `Waits for problems that Competitive Companion, an extension for browsers, reads off a judge's page:
-a click on its green plus makes the folder of the problem, or of each problem of the contest, with
-samples, limits and the judge. Only this machine can send any. Ctrl-C ends it.
+		summary:  "receive problems from the browser extension Competitive Companion",
+		help: `Waits for problems from the browser extension Competitive Companion. A click on its green plus
+creates the folder of the problem, or of each problem of the contest, with samples, limits and the
+judge. Only this machine can send problems. Press Ctrl-C to stop.
 
-A problem that is sent again keeps its solution and its problem.toml; samples that changed are
-replaced and named, and the old ones stay beside them as .old.
+A problem that is sent again keeps its solution and its problem.toml. Samples that changed are
+replaced and listed; the old ones stay next to them as .old.
 
-The default port is one of those that the extension sends to. For another one, add it to the
-extension's options. CMD is run without a shell after each problem; {dir} in it is the problem's
-folder, as in --exec 'code {dir}'. A CMD that still runs at the end ends as well.`,
+The default port is one that the extension sends to. To use another, add it in the extension's
+options. CMD runs without a shell after each problem, with {dir} replaced by the problem's folder,
+as in --exec 'code {dir}'.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f listenFlags
-			set.IntVar(&f.port, "port", companion.Ports[0], "listen on port `N`; 0 is any that is free")
+			set.IntVar(&f.port, "port", companion.Ports[0], "listen on port `N`; 0 picks a free one")
 			set.StringVar(&f.exec, "exec", "", "run `CMD` after each problem")
 			f.add(set)
 			return f.run
@@ -97,7 +97,7 @@ func (f *listenFlags) listen(ctx context.Context, v *voice, r *receiver) error {
 		end()
 	}()
 	r.say(func() {
-		v.note("listening on http://localhost:%d/ for problems; Ctrl-C ends it", companion.Port(listeners[0]))
+		v.note("listening on http://localhost:%d/ for problems; press Ctrl-C to stop", companion.Port(listeners[0]))
 	})
 	for d := inbox.Take(closed); d != nil; d = inbox.Take(closed) {
 		r.put(ctx, d)

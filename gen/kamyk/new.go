@@ -27,8 +27,8 @@ type templateFlags struct {
 }
 
 func (f *templateFlags) add(set *pflag.FlagSet) {
-	set.StringVar(&f.kind, "kind", "", "start from the template of this `KIND`: "+strings.Join(scaffold.Kinds, ", "))
-	set.StringVar(&f.template, "template", "", "take the template from the folder `DIR`")
+	set.StringVar(&f.kind, "kind", "", "use the template of this `KIND`: "+strings.Join(scaffold.Kinds, ", "))
+	set.StringVar(&f.template, "template", "", "use the template in the folder `DIR`")
 }
 
 // newFlags are the flags of new.
@@ -41,21 +41,22 @@ func newCommand() *command {
 	return &command{
 		name:     "new",
 		operands: "SLUG | URL | --from FILE [FLAGS]",
-		summary:  "begin a problem: a folder with a solver, a brute force and a generator",
-		help: `Makes the folder solutions/SLUG, with a solution that compiles, runs, tests and stresses before a
-line is written. A SLUG is a path of lower-case letters, digits and hyphens, such as zolw or
-codeforces/2155/e. A URL of a problem at a judge that kamyk knows gives one, and the judge; --from
-takes all that Competitive Companion says of a problem, samples and limits too.
+		summary:  "start a problem: a folder with a solver, a brute force and a generator",
+		help: `Creates the folder solutions/SLUG with a solution that compiles, runs, and passes tests and stress
+runs before you write a line. A SLUG is a path of lower-case letters, digits and hyphens, such as
+zolw or codeforces/2155/e. From the URL of a problem, kamyk derives the slug and the judge. --from
+takes everything that Competitive Companion knows of a problem, including samples and limits.
 
-A problem is of the kind cases at Codeforces and single elsewhere. In cases, Solve loops over the
-cases of an input and calls solveCase; delete one line where an input is a single case. interactive
-is a dialogue with the judge, whom interactor.go plays for test and stress; main is a package main.
+At Codeforces a problem is of the kind cases, elsewhere of the kind single. In cases, Solve loops
+over the cases of an input and calls solveCase; delete one line if an input is a single case.
+interactive is a dialogue with the judge, whose part interactor.go plays in test and stress. main
+is a package main.
 
-A template is a folder of Go files with a folder for each kind, or without. It comes from
---template, the key template of .kamyk.toml or of your own settings, or templates/skeleton. Its
-blanks are identifiers: PROBLEM_package, PROBLEM_name, PROBLEM_url and PROBLEM_path.
+A template is a folder of Go files, or a folder with one folder of Go files per kind. It comes from
+--template, the key template in .kamyk.toml or in your own settings, or templates/skeleton. Its
+placeholders are identifiers: PROBLEM_package, PROBLEM_name, PROBLEM_url and PROBLEM_path.
 
-Nothing is overwritten: a folder with a solution is left as it is.`,
+Nothing is overwritten: a folder that already has a solution is left as it is.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f newFlags
 			f.add(set)

@@ -122,7 +122,7 @@ func (r *report) remark(m *made, w wrote) {
 		r.v.refuse(m.Unproved)
 	}
 	if w.Kept != "" {
-		r.v.note("%s was edited by hand; that file is now %s", r.name(m), r.v.short(w.Kept))
+		r.v.note("%s was edited by hand; the edited file is now %s", r.name(m), r.v.short(w.Kept))
 	}
 	if !m.version.Named && !r.unnamed {
 		r.unnamed = true

@@ -30,14 +30,13 @@ func runCommand() *command {
 		alias:    "r",
 		operands: "[PROBLEM] [--debug] [--race]",
 		summary:  "build a solution and run it on standard input",
-		help: `Builds the problem's package with a main that calls Solve, and runs it: what is typed or piped in is
-its input, and what it prints is printed, at once. A package that is a main already is built as it
-is. Nothing is written to out/.
+		help: `Builds the problem's package with a main that calls Solve, and runs it on standard input. Output
+appears at once. A package that is already a main is built as it is. Nothing is written to out/.
 
-Exits with 0 if the program did, else with 1.`,
+Exits with 0 if the program does, else with 1.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f runFlags
-			set.BoolVar(&f.debug, "debug", false, "build with the tag debug, so that debug.Print prints to standard error")
+			set.BoolVar(&f.debug, "debug", false, "build with the tag debug, so that debug.Print prints")
 			set.BoolVar(&f.race, "race", false, "build with the race detector")
 			return f.run
 		},

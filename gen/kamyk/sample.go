@@ -24,19 +24,19 @@ func sampleCommand() *command {
 	return &command{
 		name:     "sample",
 		operands: "[PROBLEM] [DIR | ZIP] [--clipboard]",
-		summary:  "take a sample that is pasted, or the tests of a package",
-		help: `Takes an input and then an output, as they are pasted, and writes the next test/sample-N of the
-problem. Each ends with Ctrl-D (on Windows Ctrl-Z and Return), or with a line of three hyphens. An
-output of nothing leaves a test whose answer is not known. With --clipboard, each is copied from
-the page instead, and Return takes it.
+		summary:  "save a pasted sample, or take the tests of a package",
+		help: `Reads an input and then an output that you paste, and writes them as the next test/sample-N of the
+problem. End each with Ctrl-D (on Windows Ctrl-Z and Return), or with a line of three hyphens. Leave
+the output empty if you do not know the answer. With --clipboard, copy each from the page and press
+Return instead.
 
-From a folder or a zip archive, it takes the tests of a package of online-judge-tools (test/a.in,
-test/a.out), of sinol (in/a.in, out/a.out) or of Polygon (tests/a, tests/a.a), under their names.
-A single argument is a package if it begins with a dot or a slash or ends in .zip.
+From a folder or a zip archive, kamyk takes the tests of a package of online-judge-tools
+(test/a.in, test/a.out), sinol (in/a.in, out/a.out) or Polygon (tests/a, tests/a.a), under their
+names. A single argument is a package if it starts with a dot or a slash or ends in .zip.
 
-A test that is there with another content is replaced and named, and stays beside it as .old.`,
+An existing test with other content is replaced and listed; the old one stays next to it as .old.`,
 		flags: func(set *pflag.FlagSet) action {
-			fromClipboard := set.Bool("clipboard", false, "take what is copied rather than what is pasted")
+			fromClipboard := set.Bool("clipboard", false, "read from the clipboard instead of the terminal")
 			return func(ctx context.Context, v *voice, args []string) error { return sample(ctx, v, *fromClipboard, args) }
 		},
 	}
@@ -60,7 +60,7 @@ func sample(ctx context.Context, v *voice, fromClipboard bool, args []string) er
 	}
 	switch {
 	case from != "" && fromClipboard:
-		return usage("--clipboard takes what is copied, and %s is a package", from)
+		return usage("--clipboard cannot be combined with the package %s", from)
 	case from != "":
 		return takePackage(v, s, from)
 	}
@@ -104,7 +104,7 @@ func takeSample(v *voice, s *workspace.Source, take taker) error {
 	}
 	if len(bytes.TrimSpace(output)) == 0 {
 		output = nil
-		v.note("the output is empty: the answer to this test is not known")
+		v.note("the output is empty, so the test has no answer")
 	}
 	name, err := scaffold.AddSample(s.Problem, input, output)
 	if err != nil {
@@ -178,7 +178,7 @@ func copied(ctx context.Context, v *voice, in *bufio.Reader) taker {
 				last = text
 				return text, nil
 			}
-			v.note("the clipboard still holds the input")
+			v.note("the clipboard still holds the input; copy the output")
 		}
 	}
 }

@@ -37,28 +37,28 @@ func stressCommand() *command {
 	return &command{
 		name:     "stress",
 		operands: "[PROBLEM] [FLAGS]",
-		summary:  "look for a test on which a solution is wrong, and make it small",
-		help: `Draws tests with the problem's Generate, runs Solve and Brute on each, and compares. All of it
-happens in memory, in a process for each core. The first test that fails is made as small as it can
-be, shown with both outputs, and saved as test/found-N.in and .out, so that kamyk test tries it
-from then on. It has failed again by itself, in a fresh process. A run that ends well ends with the
-tests of the folder and the last thousand tests on the flattened, compiled file.
+		summary:  "find a test on which a solution fails, and make it small",
+		help: `Draws tests with the problem's Generate, runs Solve and Brute on each, and compares their output,
+all in memory, with one process per core. The first failing test is confirmed in a fresh process,
+made as small as possible, shown with both outputs, and saved as test/found-N.in and .out, so that
+kamyk test runs it from then on. A run without a failure ends by running the flattened, compiled
+file on the tests in the folder and on the last thousand tests of the run.
 
-X is the name of a function of the package, or a command in any language: --brute ./slow.py, --gen
-'gen.py {seed}'. Commands run as processes, a test at a time on each core. A generator has {seed}
-in its arguments, so that its tests can be drawn again, and may have {size}. A program in Go or C++
-is compiled first.
+X is the name of a function in the package, or a command in any language: --brute ./slow.py, --gen
+'gen.py {seed}'. A command runs as one process per test, one at a time on each core. A generator
+needs {seed} in its arguments, so that its tests can be drawn again, and may use {size}. Programs
+in Go or C++ are compiled first.
 
-A package main, which reads its input itself, is tested as its flattened, compiled file; Brute and
-Generate stand beside main, in files of their own. So is an interactive problem, against the
-interactor of its problem.toml and with no Brute.
+A package main, which reads its own input, is tested as its flattened, compiled file, with Brute
+and Generate in files next to main. An interactive problem is tested in the same way, against the
+interactor in its problem.toml and without a Brute.
 
-A test is a number, its seed, so the same seeds are the same tests everywhere. --seeds, or --shard
-of any run, splits a run over machines; kamyk stress --merge FILE... puts together what they
-printed with --json.
+Each test is a number, its seed, and the same seeds give the same tests on every machine. To split
+a run over machines, use --seeds or --shard with --json, and combine the results with
+kamyk stress --merge FILE...
 
-With --all, each further [[solution]] of problem.toml is held to the verdict that it expects. One
-that expects TLE or MLE may be right on the small tests of a stress run.
+With --all, each [[solution]] of problem.toml should get the verdict it expects. One that expects
+TLE or MLE may pass the small tests of a stress run.
 
 Exits with 1 if a test fails.`,
 		flags: func(set *pflag.FlagSet) action {
@@ -71,26 +71,26 @@ Exits with 1 if a test fails.`,
 
 func (f *stressFlags) define(set *pflag.FlagSet) {
 	f.given = set.Changed
-	set.StringVar(&f.solve, "solve", "", "what is tested, `X`; Solve unless it is named")
-	set.StringVar(&f.brute, "brute", "", "what is right, `X`; Brute unless it is named")
-	set.StringVar(&f.generator, "gen", "", "what draws tests, `X`; Generate unless it is named")
-	set.Uint64Var(&f.tests, "tests", 0, "run `N` tests, 100000 unless it is said, or 1000 if one of the three is a command; "+
-		"with --exhaustive, no size that has more")
-	set.DurationVar(&f.time, "time", 0, "begin no test after this `DURATION`, such as 30s; without --tests, only then")
-	set.Uint64Var(&f.seed, "seed", 0, "the `SEED` of the first test")
-	set.IntVar(&f.size, "size", campaign.DefaultSize, "the largest `SIZE` that tests grow to")
-	set.BoolVar(&f.exhaustive, "exhaustive", false, "run every test of size 1, then of size 2, and so on, instead of random ones")
-	set.StringVar(&f.seeds, "seeds", "", "run the seeds `A:B`, from A to before B")
-	set.StringVar(&f.shard, "shard", "", "run the part `I/N` of the run, one from 1/N to N/N")
-	set.BoolVar(&f.merge, "merge", false, "read what the parts of a run printed with --json, in the files that are named")
-	set.BoolVar(&f.all, "all", false, "every problem, or PROBLEM, with each [[solution]] of its problem.toml")
-	set.StringVar(&f.checker, "checker", "", "have `COMMAND` say whether an answer that differs from the right one is right, too")
-	set.StringVar(&f.style, "checker-style", "", "call the checker in the `STYLE` of testlib, online-judge-tools, sio2 or cph")
-	set.StringVar(&f.choices, "choices", "", "run the one test that a `LIST` of choices, numbers with commas, gives at the size --size")
-	set.DurationVar(&f.timeLimit, "time-limit", campaign.DefaultTime, "stop a solver that runs for this `DURATION` on one test")
-	set.StringVar(&f.memoryLimit, "memory-limit", campaign.DefaultMemory.String(), "stop a process that needs this `AMOUNT` of memory")
-	set.IntVarP(&f.jobs, "jobs", "j", 0, "use `N` processes at once, as many as there are processors unless it is said")
-	set.BoolVar(&f.noFile, "no-file", false, "leave out the last step, the flattened file")
+	set.StringVar(&f.solve, "solve", "", "test `X` instead of Solve")
+	set.StringVar(&f.brute, "brute", "", "compare with `X` instead of Brute")
+	set.StringVar(&f.generator, "gen", "", "draw tests with `X` instead of Generate")
+	set.Uint64Var(&f.tests, "tests", 0, "run `N` tests; by default 100000, or 1000 if one of the three is a command; "+
+		"with --exhaustive, skip sizes that have more")
+	set.DurationVar(&f.time, "time", 0, "start no test after this `DURATION`, such as 30s; without --tests, run until then")
+	set.Uint64Var(&f.seed, "seed", 0, "start at this `SEED`")
+	set.IntVar(&f.size, "size", campaign.DefaultSize, "let tests grow up to this `SIZE`")
+	set.BoolVar(&f.exhaustive, "exhaustive", false, "run all tests of size 1, then of size 2, and so on, instead of random ones")
+	set.StringVar(&f.seeds, "seeds", "", "run the seeds `A:B`, from A up to but not including B")
+	set.StringVar(&f.shard, "shard", "", "run part `I/N` of the run, from 1/N to N/N")
+	set.BoolVar(&f.merge, "merge", false, "combine the parts of a run from files printed with --json")
+	set.BoolVar(&f.all, "all", false, "run every problem, or PROBLEM, with each [[solution]] of its problem.toml")
+	set.StringVar(&f.checker, "checker", "", "let `COMMAND` decide whether a different answer is also correct")
+	set.StringVar(&f.style, "checker-style", "", "call the checker in this `STYLE`: testlib, online-judge-tools, sio2 or cph")
+	set.StringVar(&f.choices, "choices", "", "run the one test given by a comma-separated `LIST` of choices, at size --size")
+	set.DurationVar(&f.timeLimit, "time-limit", campaign.DefaultTime, "stop a solver after this `DURATION` on one test")
+	set.StringVar(&f.memoryLimit, "memory-limit", campaign.DefaultMemory.String(), "stop a process that uses this `AMOUNT` of memory")
+	set.IntVarP(&f.jobs, "jobs", "j", 0, "use `N` processes at once; by default one per processor")
+	set.BoolVar(&f.noFile, "no-file", false, "skip the last step, the flattened file")
 	set.BoolVar(&f.json, "json", false, "print the results as JSON")
 }
 
@@ -127,16 +127,16 @@ func (f *stressFlags) run(ctx context.Context, v *voice, args []string) error {
 func (f *stressFlags) contradiction(args []string) error {
 	named := f.solve != "" || f.brute != "" || f.generator != "" || f.checker != ""
 	return check(
-		rule{f.merge && len(args) == 0, "--merge puts together the files that are named, and none is"},
-		rule{f.all && named, "--all takes what each problem has, and --solve, --brute, --gen and --checker name something else"},
-		rule{f.all && f.choices != "", "--choices are of one test of one problem, and --all takes every one"},
-		rule{f.seeds != "" && (f.seed != 0 || f.tests != 0), "--seeds says where the seeds begin and end, and --seed and --tests say so too"},
-		rule{f.exhaustive && (f.seeds != "" || f.seed != 0), "--exhaustive runs every test, so there are no seeds"},
+		rule{f.merge && len(args) == 0, "--merge needs the files to merge"},
+		rule{f.all && named, "--solve, --brute, --gen and --checker are for one problem; they cannot be combined with --all"},
+		rule{f.all && f.choices != "", "--choices is for one test of one problem; it cannot be combined with --all"},
+		rule{f.seeds != "" && (f.seed != 0 || f.tests != 0), "--seeds gives the first and the last seed; it cannot be combined with --seed or --tests"},
+		rule{f.exhaustive && (f.seeds != "" || f.seed != 0), "--exhaustive runs every test without seeds; it cannot be combined with --seed or --seeds"},
 		rule{f.exhaustive && strings.Contains(f.generator, "{seed}"),
-			"--exhaustive goes through the choices of a Generate, and a command has none"},
-		rule{f.choices != "" && (f.exhaustive || f.seeds != "" || f.shard != ""), "--choices are one test, which is no run to split"},
+			"--exhaustive needs a Generate function; a command makes no choices it can enumerate"},
+		rule{f.choices != "" && (f.exhaustive || f.seeds != "" || f.shard != ""), "--choices is one test; it cannot be combined with --exhaustive, --seeds or --shard"},
 		rule{f.shard != "" && f.time != 0 && f.tests == 0 && f.seeds == "",
-			"--shard splits a number of tests; --tests or --seeds says how many there are"},
+			"--shard needs to know how many tests there are; add --tests or --seeds"},
 		rule{f.jobs < 0, "--jobs is the number of processes, 1 or more"},
 		rule{f.size < 1, "--size is 1 or more"},
 		rule{f.tests == 0 && f.given("tests"), "--tests is 1 or more"},

@@ -22,20 +22,20 @@ func submitCommand() *command {
 		name:     "submit",
 		alias:    "s",
 		operands: "[PROBLEM] [--no-test] [--open]",
-		summary:  "test, flatten, and put the file on the clipboard, ready to be pasted",
-		help: `Runs the tests as kamyk test does, writes the file as kamyk flatten does, checks it against the
-limits of the judge, puts it on the clipboard, and prints the address of the page on which to
-submit it. A test that fails stops it, with exit code 1, and so does a limit that the file breaks,
-with exit code 4; kamyk flatten --copy copies all the same.
+		summary:  "test, flatten, and copy the file to the clipboard",
+		help: `Runs the tests like kamyk test, writes the file like kamyk flatten, checks it against the limits of
+the judge, copies it to the clipboard, and prints the address of the page to submit it on. kamyk
+stops with exit code 1 if a test fails, and with 4 if the file exceeds a limit; to copy the file
+all the same, use kamyk flatten --copy.
 
-The clipboard is reached by clip.exe, pbcopy, wl-copy, xclip or xsel, and over ssh by asking the
-terminal (OSC 52). kamyk logs in nowhere and sends nothing.`,
+The clipboard is reached through clip.exe, pbcopy, wl-copy, xclip or xsel, or over ssh through the
+terminal (OSC 52). kamyk does not log in anywhere and sends nothing.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f submitFlags
 			set.BoolVar(&f.noTest, "no-test", false, "do not run the tests first")
 			set.BoolVar(&f.open, "open", false, "open the page in the browser")
-			set.StringVar(&f.judge, "judge", "", "for the judge `NAME`, see kamyk judges")
-			set.StringVar(&f.goVersion, "go", "", "for this `VERSION` of Go, such as 1.22")
+			set.StringVar(&f.judge, "judge", "", "make the file for the judge `NAME`; see kamyk judges")
+			set.StringVar(&f.goVersion, "go", "", "make the file for this `VERSION` of Go, such as 1.22")
 			return f.run
 		},
 	}
@@ -77,8 +77,8 @@ func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source) e
 	if err != nil || passed {
 		return err
 	}
-	v.complain("%s is not copied, since a test failed", s.Slug)
-	v.hint("--no-test goes past the tests")
+	v.complain("%s was not copied, because a test failed", s.Slug)
+	v.hint("--no-test skips the tests")
 	return exitError(exitFailed)
 }
 
@@ -99,7 +99,7 @@ func flattenAndCopy(ctx context.Context, v *voice, p *workspace.Workspace, s *wo
 	switch {
 	case m.err != nil || r.failed:
 	case r.broken:
-		v.hint("it is not copied; kamyk flatten --copy copies it all the same")
+		v.hint("it was not copied; kamyk flatten --copy copies it all the same")
 	default:
 		ready = true
 		r.copy(ctx, m)
@@ -116,7 +116,7 @@ func (r *report) copy(ctx context.Context, m *made) {
 		r.failed = true
 		r.v.complain("%s is not on the clipboard: %v", r.name(m), err)
 	case by == clipboard.Terminal:
-		r.v.note("%s was handed to the terminal for the clipboard, which some terminals pass over", r.name(m))
+		r.v.note("%s was sent to the terminal for the clipboard; some terminals ignore that", r.name(m))
 	default:
 		r.v.note("%s is on the clipboard, by %s", r.name(m), by)
 	}
@@ -125,7 +125,7 @@ func (r *report) copy(ctx context.Context, m *made) {
 // page prints where to submit, and goes there if that was asked for.
 func (f *submitFlags) page(v *voice, s *workspace.Source, chosen workspace.Choice) error {
 	if s.Config.URL == "" {
-		v.note("with a url in problem.toml, the page to submit on would stand here")
+		v.note("add a url to problem.toml to see the page to submit on")
 		return nil
 	}
 	judges := s.Judges()

@@ -31,24 +31,24 @@ func testCommand() *command {
 		alias:    "t",
 		operands: "[PROBLEM | --all] [FLAGS]",
 		summary:  "run a solution on its tests, under the limits of the problem",
-		help: `Flattens and compiles a solution and runs it on every test of its folder: test/NAME.in with
-test/NAME.out, in/NAME.in with out/NAME.out, and tests/NAME with tests/NAME.a. A verdict is OK, WA,
-TLE, MLE, RE or PE; - where the answer is not known, and FAIL where it was the checker or the
-interactor that failed.
+		help: `Flattens and compiles a solution and runs it on every test in its folder: test/NAME.in with
+test/NAME.out, in/NAME.in with out/NAME.out, and tests/NAME with tests/NAME.a. The verdict is OK,
+WA, TLE, MLE, RE or PE. It is - if there is no answer to compare with, and FAIL if the checker or
+the interactor failed.
 
-Limits are time_limit and memory_limit of problem.toml, else 2s and 256MiB. They hold for all that
-the program starts. Time is that of the processors, and a program that does nothing for longer than
-its time limit and a second is stopped too.
+The limits are time_limit and memory_limit of problem.toml, or else 2s and 256MiB. They apply to
+the program and all processes it starts. Time is processor time; a program that is idle for its
+time limit and one more second is stopped as well.
 
-Outputs are compared token by token, numbers within the tolerance of problem.toml, or by its
-checker. An interactive problem needs an interactor there. Each [[solution]] of problem.toml is run
-too, and is to get the verdict that it expects on some test, and OK on the others.`,
+Output is compared token by token, with numbers within the tolerance of problem.toml, or by the
+checker it names. An interactive problem needs an interactor. Each [[solution]] of problem.toml is
+run too: it should get the verdict it expects on at least one test, and OK on the others.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f testFlags
 			set.BoolVar(&f.all, "all", false, "test every problem")
-			set.BoolVarP(&f.watch, "watch", "w", false, "test again whenever a source or a test changes")
+			set.BoolVarP(&f.watch, "watch", "w", false, "test again when a source or a test changes")
 			set.StringVar(&f.entry, "entry", "", "test the function `NAME` of the package instead of Solve")
-			set.IntVarP(&f.jobs, "jobs", "j", 0, "run `N` tests at once instead of as many as there are processors")
+			set.IntVarP(&f.jobs, "jobs", "j", 0, "run `N` tests at once; by default one per processor")
 			set.BoolVar(&f.json, "json", false, "print the results as JSON")
 			return f.run
 		},
@@ -69,10 +69,10 @@ func (f *testFlags) run(ctx context.Context, v *voice, args []string) error {
 // contradiction refuses flags that contradict each other.
 func (f *testFlags) contradiction(args []string) error {
 	return check(
-		rule{f.all && len(args) > 0, "--all takes every problem, and no PROBLEM beside it"},
-		rule{f.all && f.entry != "", "--all takes every problem's own Solve, and --entry names another function"},
-		rule{f.all && f.watch, "--watch is for one problem, and --all takes every one"},
-		rule{f.json && f.watch, "--watch prints results again and again, and --json is one document"},
+		rule{f.all && len(args) > 0, "--all takes every problem; it cannot be combined with PROBLEM"},
+		rule{f.all && f.entry != "", "--entry names a function of one problem; it cannot be combined with --all"},
+		rule{f.all && f.watch, "--watch is for one problem; it cannot be combined with --all"},
+		rule{f.json && f.watch, "--json prints one document; it cannot be combined with --watch"},
 		rule{f.jobs < 0, "--jobs is the number of tests that run at once, 1 or more"},
 	)
 }
@@ -199,7 +199,7 @@ func (t *tested) run(ctx context.Context, v *voice, temp string, jobs int) error
 	case solution.LacksTests:
 		v.once("%s has no tests, so it is compiled only; kamyk looks for test/NAME.in, in/NAME.in and tests/NAME", t.Source.Slug)
 	case solution.LacksInteractor:
-		v.once("%s is interactive, so it is compiled only; interactor = \"./interactor.py\" in its problem.toml would let it be tested",
+		v.once("%s is interactive, so it is compiled only; to test it, name an interactor in its problem.toml: interactor = \"./interactor.py\"",
 			t.Source.Slug)
 	}
 	return err

@@ -13,9 +13,9 @@ import (
 func versionCommand() *command {
 	return &command{
 		name:    "version",
-		summary: "print the version of kamyk and of the Go that it was built with",
-		help: `Prints the version of kamyk, the Go that it was built with, and the latest version of Go that it
-can make files for.`,
+		summary: "print the version of kamyk and of the Go it was built with",
+		help: `Prints the version of kamyk, the Go it was built with, and the latest version of Go it can make
+files for.`,
 		flags: func(*pflag.FlagSet) action { return version },
 	}
 }

@@ -31,7 +31,7 @@ func (f *testFlags) again(ctx context.Context, v *voice, args []string) error {
 		select {
 		case err = <-finished:
 			v.afterRound(err)
-			v.note("watching; an interrupt ends it")
+			v.note("watching for changes; press Ctrl-C to stop")
 			if !w.Wait(ctx) {
 				cancel()
 				return ctx.Err()

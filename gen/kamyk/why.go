@@ -26,14 +26,14 @@ func whyCommand() *command {
 	return &command{
 		name:     "why",
 		operands: "[PROBLEM] [NAME]",
-		summary:  "say why something is in the file, or what weighs most",
+		summary:  "explain why something is in the file, or what takes the most space",
 		help: `Prints the shortest chain of uses from main to the declaration NAME: a function, type, variable,
-constant or method, such as Sum, Reader.Int or fastio.Reader.Int. Without NAME, prints what weighs
-most, in bytes of source: first the packages, then the declarations.`,
+constant or method, such as Sum, Reader.Int or fastio.Reader.Int. Without NAME, prints what takes
+the most bytes of source: first by package, then by declaration.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f whyFlags
-			set.StringVar(&f.goVersion, "go", "", "as for this `VERSION` of Go")
-			set.BoolVar(&f.all, "all", false, "list every declaration, not the heaviest ten")
+			set.StringVar(&f.goVersion, "go", "", "flatten for this `VERSION` of Go")
+			set.BoolVar(&f.all, "all", false, "list every declaration, not only the ten largest")
 			set.BoolVar(&f.json, "json", false, "print the chain or the weights as JSON")
 			return f.run
 		},

@@ -58,7 +58,7 @@ func Write(ctx context.Context, text []byte) (by string, err error) {
 		failed = append(failed, err)
 	}
 	if len(failed) == 0 {
-		return "", fmt.Errorf("%w; %s", ErrNone, wanted)
+		return "", fmt.Errorf("%w; %s", ErrNone, wanted())
 	}
 	return "", errors.Join(failed...)
 }

@@ -46,7 +46,7 @@ func TestNone(t *testing.T) {
 	}
 	t.Setenv("PATH", t.TempDir())
 	by, err := Write(context.Background(), []byte("text"))
-	if by != "" || !errors.Is(err, ErrNone) || !strings.Contains(err.Error(), wanted) {
+	if by != "" || !errors.Is(err, ErrNone) || !strings.Contains(err.Error(), wanted()) {
 		t.Errorf("%q, %v", by, err)
 	}
 }

@@ -4,13 +4,26 @@ package clipboard
 
 import (
 	"bytes"
+	"fmt"
 	"os"
+
+	"kamyk/gen/internal/install"
 )
 
 // terminal is the name of the one that the person looks at.
 var terminal = "/dev/tty"
 
-const wanted = "wl-copy (of wl-clipboard), xclip or xsel in a desktop session would reach it, or over ssh a terminal"
+// wanted says what would reach a clipboard: in a desktop session a program, with the line that installs it.
+func wanted() string {
+	program := "xclip"
+	if os.Getenv("WAYLAND_DISPLAY") != "" {
+		program = "wl-copy"
+	}
+	if hint := install.Hint(program); hint != "" && os.Getenv("WAYLAND_DISPLAY")+os.Getenv("DISPLAY") != "" {
+		return fmt.Sprintf("%s would reach it; %s", program, hint)
+	}
+	return "wl-copy, xclip or xsel reach it in a desktop session, and a terminal does over ssh"
+}
 
 // ways are the programs of Wayland, of X11, which may be forwarded, and of Windows around a Linux inside of it.
 func ways() []way {

@@ -144,7 +144,7 @@ func (w *Workspace) current() (*Source, error) {
 		found = problem.Around(w.Module.Root, w.Dir)
 	}
 	if found == nil {
-		return nil, usage("which PROBLEM? The working directory is not in one; a dot takes it as it is")
+		return nil, usage("which PROBLEM? the working directory is not in one; use . to take it as it is")
 	}
 	return w.source(found, nil, nil)
 }
