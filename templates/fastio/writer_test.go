@@ -1,7 +1,6 @@
 package fastio_test
 
 import (
-	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
@@ -45,6 +44,35 @@ func TestWrite(t *testing.T) {
 	}
 }
 
+func TestWriteSeveral(t *testing.T) {
+	for want, write := range map[string]func(*fastio.Writer){
+		"1 2\n":       func(w *fastio.Writer) { w.IntLine(1, 2) },
+		"7\n":         func(w *fastio.Writer) { w.IntLine([]int{7}...) },
+		"\n":          func(w *fastio.Writer) { w.IntLine() },
+		"1, -2":       func(w *fastio.Writer) { w.Join([]int{1, -2}, ", ") },
+		"5 -6":        func(w *fastio.Writer) { w.Int64s([]int64{5, -6}) },
+		"5 -6\n":      func(w *fastio.Writer) { w.Int64Line(5, -6) },
+		"8 9":         func(w *fastio.Writer) { w.Uint64s([]uint64{8, 9}) },
+		"8 9\n":       func(w *fastio.Writer) { w.Uint64Line(8, 9) },
+		"0.50 1.25":   func(w *fastio.Writer) { w.Float64s([]float64{0.5, 1.25}, 2) },
+		"-0.500\n":    func(w *fastio.Writer) { w.Float64Line(-0.5, 3) },
+		"0.1":         func(w *fastio.Writer) { w.Float64(0.1, -1) },
+		"1 10":        func(w *fastio.Writer) { w.Indices([]int{0, 9}) },
+		"3 1 2\n":     func(w *fastio.Writer) { w.IndexLine(2, 0, 1) },
+		"6":           func(w *fastio.Writer) { w.Index(5) },
+		"1 2\n3 4\n":  func(w *fastio.Writer) { w.Pairs([][2]int{{1, 2}, {3, 4}}) },
+		"a b":         func(w *fastio.Writer) { w.Words([]string{"a", "b"}) },
+		"a\n\nb\n":    func(w *fastio.Writer) { w.Lines([]string{"a", "", "b"}) },
+		"#.\n.#\n":    func(w *fastio.Writer) { w.Grid([][]byte{[]byte("#."), []byte(".#")}) },
+		"Yes\nNo\n":   func(w *fastio.Writer) { w.YesNo(true); w.YesNo(false) },
+		"first\nNO\n": func(w *fastio.Writer) { w.Either(true, "first", "second"); w.Either(false, "YES", "NO") },
+	} {
+		if got := written(t, write); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
 func TestWriteIntegers(t *testing.T) {
 	xs := []int64{math.MinInt64, math.MinInt64 + 1, math.MaxInt64}
 	for x := int64(-20_000); x <= 120_000; x++ {
@@ -72,7 +100,7 @@ func TestWriteIntegers(t *testing.T) {
 func TestWriteFloats(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	xs := []float64{
-		0, math.Copysign(0, -1), math.NaN(), math.Inf(1), math.Inf(-1), math.MaxFloat64, math.SmallestNonzeroFloat64,
+		0, 1e300, math.Copysign(0, -1), math.NaN(), math.Inf(1), math.Inf(-1), math.MaxFloat64, math.SmallestNonzeroFloat64,
 		1 << 52, 1<<53 - 1, 0.1, -0.05, 9.995, 999999.9999995,
 	}
 	for i := range 20_000 {
@@ -137,19 +165,39 @@ func TestWriteAcrossBuffers(t *testing.T) {
 	}
 }
 
-func TestWriterHasItsOwnBuffer(t *testing.T) {
+func TestWriterReset(t *testing.T) {
 	var text, other bytes.Buffer
-	out := bufio.NewWriterSize(&text, 1<<20)
-	w := fastio.NewWriter(out)
+	w := fastio.NewWriter(&text)
 	w.Int(1)
 	w.Flush()
+	w.Int(4)
 	w.Reset(&other)
 	w.Int(2)
 	w.Flush()
-	out.WriteString("3")
-	out.Flush()
-	if text.String() != "13" || other.String() != "2" {
-		t.Errorf("wrote %q and %q, want 13 and 2", text.String(), other.String())
+	if text.String() != "1" || other.String() != "2" {
+		t.Errorf("wrote %q and %q, want 1 and 2", text.String(), other.String())
+	}
+}
+
+// Nothing is sent where nothing was written: an empty write would wait for a reader of a pipe.
+func TestFlushOfNothing(t *testing.T) {
+	_, pipe := io.Pipe()
+	w := fastio.NewWriter(pipe)
+	if err := w.Flush(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestWriterIsAnIOWriter(t *testing.T) {
+	got := written(t, func(w *fastio.Writer) {
+		w.String("a ")
+		if n, err := fmt.Fprintf(w, "%d-%s\n", 12, "b"); n != 5 || err != nil {
+			t.Errorf("%d, %v, want 5 and no error", n, err)
+		}
+		w.Int(3)
+	})
+	if got != "a 12-b\n3" {
+		t.Errorf("got %q", got)
 	}
 }
 
@@ -205,19 +253,4 @@ func TestWriteAllocatesNothing(t *testing.T) {
 	if allocations != 0 {
 		t.Errorf("%v allocations a run, want 0", allocations)
 	}
-}
-
-func Example() {
-	in := fastio.NewReader(strings.NewReader("3\n1 2 3\n"))
-	var text strings.Builder
-	out := fastio.NewWriter(&text)
-	sum := 0
-	for _, x := range in.Ints(in.Int()) {
-		sum += x
-	}
-	out.Int(sum)
-	out.Newline()
-	out.Flush()
-	fmt.Print(text.String())
-	// Output: 6
 }

@@ -58,7 +58,7 @@ func TestInitAgain(t *testing.T) {
 	if err := os.RemoveAll(filepath.Join(h.Module.Root, "templates", "modular")); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.Remove(filepath.Join(h.Module.Root, "templates", "fastio", "error.go")); err != nil {
+	if err := os.Remove(filepath.Join(h.Module.Root, "templates", "fastio", "line.go")); err != nil {
 		t.Fatal(err)
 	}
 	write(t, filepath.Join(h.Module.Root, "templates", "draw", "draw.go"), "package draw // edited\n")

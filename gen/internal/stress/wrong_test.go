@@ -121,7 +121,7 @@ func TestEachWayToFail(t *testing.T) {
 		{"WrongAtSum", "", loop.WrongAnswer, "2 5 20", "", ""},
 		{"Panics", "", loop.Panicked, "3 0 0 0", "panics", "index out of range [3] with length 3"},
 		{"PanicsBelow", "", loop.Panicked, "1 12", "panics below", "twelve"},
-		{"ReadsTooMuch", "", loop.Panicked, "1 0", "reads too much", "unexpected EOF"},
+		{"ReadsTooMuch", "", loop.Panicked, "1 0", "reads too much", "expected int, found the end of input"},
 		{"PanicsBeside", "", loop.Panicked, "2 0 0", "panics beside", "close of closed channel"},
 		{"Loops", "", loop.TimeLimit, "1 7", "", "ran for more than"},
 		{"Waits", "", loop.TimeLimit, "3 0 0 0", "", "ran for more than"},
@@ -215,7 +215,7 @@ func TestFaultsOfTheGenerator(t *testing.T) {
 		"panics":     {loop.GenerateFailed, "no more tests", -1},
 		"loops":      {loop.GenerateFailed, "ran for more than", -1},
 		"exits":      {loop.GenerateFailed, "os.Exit", -1},
-		"unreadable": {loop.InvalidTest, "invalid syntax", -1},
+		"unreadable": {loop.InvalidTest, "expected int, found", -1},
 		"invalid":    {loop.InvalidTest, "x is 6, more than 5", 5},
 	} {
 		t.Run(name, func(t *testing.T) {

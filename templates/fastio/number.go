@@ -1,0 +1,139 @@
+package fastio
+
+import (
+	"encoding/binary"
+	"strconv"
+)
+
+// Int reads an int: where it can, in place and eight digits at once.
+func (r *Reader) Int() int {
+	i := r.next
+	for i < len(r.text) && r.text[i] <= ' ' {
+		i++
+	}
+	if i+24 <= len(r.text) {
+		text := r.text[i : i+24]
+		x, n, sign := 0, 0, 0
+		if text[0] == '-' {
+			n, sign = 1, 1
+		}
+		eight := binary.LittleEndian.Uint64(text[n:]) ^ 0x3030303030303030
+		if (eight+0x7676767676767676|eight)&0x8080808080808080 == 0 {
+			eight = eight*10 + eight>>8
+			x, n = int((eight&0xff000000ff*(100+1e6<<32)+eight>>16&0xff000000ff*(1+1e4<<32))>>32), n+8
+		}
+		for ; n < 16 && text[n]-'0' <= 9; n++ {
+			x = x*10 + int(text[n]-'0')
+		}
+		if sign < n && n < strconv.IntSize/4 && text[n] <= ' ' {
+			r.next = i + n
+			return (x ^ -sign) + sign
+		}
+	}
+	word := r.word("int")
+	x, err := strconv.Atoi(string(word))
+	if err != nil {
+		r.fail("int", word)
+	}
+	return x
+}
+
+// Int64 reads an int64. Int is faster.
+func (r *Reader) Int64() int64 {
+	word := r.word("int64")
+	x, err := strconv.ParseInt(string(word), 10, 64)
+	if err != nil {
+		r.fail("int64", word)
+	}
+	return x
+}
+
+// Uint64 reads a uint64, which has no sign.
+func (r *Reader) Uint64() uint64 {
+	word := r.word("uint64")
+	x, err := strconv.ParseUint(string(word), 10, 64)
+	if err != nil {
+		r.fail("uint64", word)
+	}
+	return x
+}
+
+// Float64 reads a float64.
+func (r *Reader) Float64() float64 {
+	word := r.word("float64")
+	x, err := strconv.ParseFloat(string(word), 64)
+	if err != nil {
+		r.fail("float64", word)
+	}
+	return x
+}
+
+// Index reads an int that counts from 1, and returns it as it counts from 0.
+func (r *Reader) Index() int { return r.Int() - 1 }
+
+// Pair reads two ints.
+func (r *Reader) Pair() (a, b int) {
+	a = r.Int()
+	return a, r.Int()
+}
+
+// FillInts reads len(xs) ints into xs.
+func (r *Reader) FillInts(xs []int) {
+	for i := range xs {
+		xs[i] = r.Int()
+	}
+}
+
+// Ints reads n ints.
+func (r *Reader) Ints(n int) []int {
+	xs := make([]int, n)
+	for i := range xs {
+		xs[i] = r.Int()
+	}
+	return xs
+}
+
+// Int64s reads n int64s.
+func (r *Reader) Int64s(n int) []int64 {
+	xs := make([]int64, n)
+	for i := range xs {
+		xs[i] = r.Int64()
+	}
+	return xs
+}
+
+// Uint64s reads n uint64s.
+func (r *Reader) Uint64s(n int) []uint64 {
+	xs := make([]uint64, n)
+	for i := range xs {
+		xs[i] = r.Uint64()
+	}
+	return xs
+}
+
+// Float64s reads n float64s.
+func (r *Reader) Float64s(n int) []float64 {
+	xs := make([]float64, n)
+	for i := range xs {
+		xs[i] = r.Float64()
+	}
+	return xs
+}
+
+// Indices reads n ints that count from 1, and returns them as they count from 0.
+func (r *Reader) Indices(n int) []int {
+	xs := make([]int, n)
+	for i := range xs {
+		xs[i] = r.Index()
+	}
+	return xs
+}
+
+// Pairs reads n pairs of ints.
+func (r *Reader) Pairs(n int) [][2]int {
+	pairs := make([][2]int, n)
+	for i := range pairs {
+		pairs[i][0], pairs[i][1] = r.Pair()
+	}
+	return pairs
+}
