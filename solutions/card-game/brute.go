@@ -10,11 +10,7 @@ func Brute(in *fastio.Reader, out *fastio.Writer) {
 	rows, columns := in.Int(), in.Int()
 	t := table{rows, columns, in.Words(rows)}
 	game := impartial.Game[uint64]{Moves: t.play}
-	if game.Wins(1<<(rows*columns) - 1) {
-		out.Line("W")
-	} else {
-		out.Line("L")
-	}
+	out.Either(game.Wins(1<<(rows*columns)-1), "W", "L")
 }
 
 // A table is the grid as it was dealt. A position is the set of cards that are left, a bit each, row by row.

@@ -12,8 +12,7 @@ func Generate(d *draw.Source, out *fastio.Writer) {
 	if d.Bool() {
 		rows, columns = columns, rows
 	}
-	out.Ints([]int{rows, columns})
-	out.Newline()
+	out.IntLine(rows, columns)
 	for range rows {
 		out.Line(d.String(columns, "RBG"))
 	}
@@ -23,8 +22,7 @@ func Generate(d *draw.Source, out *fastio.Writer) {
 // moves.
 func Large(d *draw.Source, out *fastio.Writer) {
 	rows := min(d.Size(), 25)
-	out.Ints([]int{rows, rows})
-	out.Newline()
+	out.IntLine(rows, rows)
 	for range rows {
 		out.Line(d.String(rows, "RBGGGG"))
 	}

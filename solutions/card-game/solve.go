@@ -27,11 +27,7 @@ import (
 // Solve reads the grid and writes W if Alice wins, else L. O((N+M)⁶) time with a small constant, O((N+M)⁴) memory.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	even, odd := readGames(in)
-	if even.grundy() != odd.grundy() {
-		out.Line("W")
-	} else {
-		out.Line("L")
-	}
+	out.Either(even.grundy() != odd.grundy(), "W", "L")
 }
 
 const (

@@ -18,8 +18,7 @@ func Brute(in *fastio.Reader, out *fastio.Writer) {
 			won++
 		}
 	}
-	out.Int(won % modulus)
-	out.Newline()
+	out.IntLine(won % modulus)
 }
 
 // A position is a set of cells that hold the pieces, a bit each, and who is to move: Alice the red ones, which are the lowest, third

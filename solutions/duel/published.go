@@ -17,8 +17,7 @@ func Published(in *fastio.Reader, out *fastio.Writer) {
 	for sum, vectors := range publishedVectors(ring, ways, free, gaps, limit) {
 		won = ring.Sub(won, ring.Mul(vectors, ways.Binomial(free-sum+gaps, gaps)))
 	}
-	out.Int(won)
-	out.Newline()
+	out.IntLine(won)
 }
 
 // publishedVectors returns the number of vectors of each sum in which every bit is set in a multiple of limit+1 of the gaps.

@@ -49,8 +49,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		outside := ways.Binomial(free-u*unit+gaps, gaps)
 		won = ring.Sub(won, ring.Mul(vectors, outside))
 	}
-	out.Int(won)
-	out.Newline()
+	out.IntLine(won)
 }
 
 // gapChoices returns at i the number of ways to choose i·unit of the gaps.

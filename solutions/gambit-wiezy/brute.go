@@ -12,13 +12,8 @@ func Brute(in *fastio.Reader, out *fastio.Writer) {
 		}
 	}
 	result := play(now)
-	if result.moverWins {
-		out.Line("A")
-	} else {
-		out.Line("B")
-	}
-	out.Int(result.games)
-	out.Newline()
+	out.Either(result.moverWins, "A", "B")
+	out.IntLine(result.games)
 }
 
 // A floor says of its left, middle and right slot, a bit each, whether a block is there.

@@ -30,13 +30,8 @@ const modulus = 1_000_000_007
 // Solve reads a tower and writes the winner and the number of games. O(n²) time, O(n) memory.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	full, single := readTower(in)
-	if isLost(full, single) {
-		out.Line("B")
-	} else {
-		out.Line("A")
-	}
-	out.Uint64(countGames(full, single))
-	out.Newline()
+	out.Either(isLost(full, single), "B", "A")
+	out.Uint64Line(countGames(full, single))
 }
 
 // readTower counts the floors below the top from which a block can be taken.

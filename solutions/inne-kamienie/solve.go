@@ -28,13 +28,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 				someOdd = true
 			}
 		}
-		out.Line(winner(someOdd))
+		out.Either(someOdd, "first", "second")
 	}
-}
-
-func winner(firstWins bool) string {
-	if firstWins {
-		return "first"
-	}
-	return "second"
 }

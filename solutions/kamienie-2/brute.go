@@ -12,7 +12,7 @@ func Brute(in *fastio.Reader, out *fastio.Writer) {
 		for i := range in.Int() {
 			now[i] = in.Int()
 		}
-		out.Line(winner(game.Wins(now)))
+		out.Either(game.Wins(now), "first", "second")
 	}
 }
 

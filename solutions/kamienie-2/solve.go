@@ -27,13 +27,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		for range in.Int() {
 			sum ^= values.At(in.Int64())
 		}
-		out.Line(winner(sum != 0))
+		out.Either(sum != 0, "first", "second")
 	}
-}
-
-func winner(firstWins bool) string {
-	if firstWins {
-		return "first"
-	}
-	return "second"
 }

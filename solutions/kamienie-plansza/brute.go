@@ -8,7 +8,7 @@ import (
 // Brute reads what Solve reads and searches the whole game from its rules alone. For boards of up to some 24 cells.
 func Brute(in *fastio.Reader, out *fastio.Writer) {
 	for range in.Int() {
-		out.Line(winner(game.Wins(board{cells: in.Int()})))
+		out.Either(game.Wins(board{cells: in.Int()}), "first", "second")
 	}
 }
 

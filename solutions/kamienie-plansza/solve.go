@@ -29,16 +29,9 @@ import (
 // Solve reads t and t lengths of a board, and writes a line for each: first or second. O(t).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for range in.Int() {
-		out.Line(winner(values.At(in.Int64()) != 0))
+		out.Either(values.At(in.Int64()) != 0, "first", "second")
 	}
 }
 
 // values are those of all boards. The game is 0.137, Dawson's Chess; the proof of its period takes 175 values.
 var values, _ = impartial.OctalPeriod([]int{0, 1, 3, 7}, 256)
-
-func winner(firstWins bool) string {
-	if firstWins {
-		return "first"
-	}
-	return "second"
-}

@@ -66,3 +66,10 @@ func solveAll(t *testing.T, lengths []int64) []string {
 	}
 	return answers
 }
+
+func winner(firstWins bool) string {
+	if firstWins {
+		return "first"
+	}
+	return "second"
+}

@@ -8,14 +8,11 @@ import (
 // Generate draws one or two stairs of at most 5 steps, with at most 3 stones on each.
 func Generate(d *draw.Source, out *fastio.Writer) {
 	cases := d.Int(1, min(d.Size(), 2))
-	out.Int(cases)
-	out.Newline()
+	out.IntLine(cases)
 	for range cases {
 		stairs := d.Ints(d.Int(1, min(d.Size(), 5)), 0, min(d.Size(), 3))
-		out.Int(len(stairs))
-		out.Newline()
-		out.Ints(stairs)
-		out.Newline()
+		out.IntLine(len(stairs))
+		out.IntLine(stairs...)
 	}
 }
 
@@ -24,13 +21,10 @@ func Generate(d *draw.Source, out *fastio.Writer) {
 func Large(d *draw.Source, out *fastio.Writer) {
 	steps := min(d.Size(), 1_000_000)
 	const each = 100
-	out.Int((steps + each - 1) / each)
-	out.Newline()
+	out.IntLine((steps + each - 1) / each)
 	for ; steps > 0; steps -= each {
 		count := min(steps, each)
-		out.Int(count)
-		out.Newline()
-		out.Ints(d.Ints(count, 0, 1_000_000_000))
-		out.Newline()
+		out.IntLine(count)
+		out.IntLine(d.Ints(count, 0, 1_000_000_000)...)
 	}
 }

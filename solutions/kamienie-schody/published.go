@@ -12,6 +12,6 @@ func Published(in *fastio.Reader, out *fastio.Writer) {
 			sum ^= stones - below
 			below = stones
 		}
-		out.Line(winner(sum != 0))
+		out.Either(sum != 0, "first", "second")
 	}
 }

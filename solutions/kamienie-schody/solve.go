@@ -32,13 +32,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 				oddSteps ^= stones
 			}
 		}
-		out.Line(winner(oddSteps != 0))
+		out.Either(oddSteps != 0, "first", "second")
 	}
-}
-
-func winner(firstWins bool) string {
-	if firstWins {
-		return "first"
-	}
-	return "second"
 }

@@ -13,7 +13,7 @@ func Brute(in *fastio.Reader, out *fastio.Writer) {
 		for i := range in.Int() {
 			now.stones[i] = stone{int16(in.Int()), int16(in.Int())}
 		}
-		out.Line(winner(game.Wins(now)))
+		out.Either(game.Wins(now), "first", "second")
 	}
 }
 

@@ -9,16 +9,13 @@ import (
 // in the 6 and three in the 4 next to it.
 func Generate(d *draw.Source, out *fastio.Writer) {
 	cases := d.Int(1, min(d.Size(), 2))
-	out.Int(cases)
-	out.Newline()
+	out.IntLine(cases)
 	for range cases {
 		stones := d.Int(1, min(d.Size(), 3))
-		out.Int(stones)
-		out.Newline()
+		out.IntLine(stones)
 		most := []int{10, 6, 4}[stones-1]
 		for range stones {
-			out.Ints(d.Ints(2, 1, min(d.Size()+1, most)))
-			out.Newline()
+			out.IntLine(d.Ints(2, 1, min(d.Size()+1, most))...)
 		}
 	}
 }
@@ -28,19 +25,16 @@ func Generate(d *draw.Source, out *fastio.Writer) {
 func Large(d *draw.Source, out *fastio.Writer) {
 	stones := min(d.Size(), 1_000_000)
 	const each = 100
-	out.Int((stones + each - 1) / each)
-	out.Newline()
+	out.IntLine((stones + each - 1) / each)
 	for first := true; stones > 0; stones -= each {
 		count := min(stones, each)
-		out.Int(count)
-		out.Newline()
+		out.IntLine(count)
 		for range count {
 			cell := []int{side, side}
 			if !first {
 				cell = d.Ints(2, 1, side)
 			}
-			out.Ints(cell)
-			out.Newline()
+			out.IntLine(cell...)
 			first = false
 		}
 	}

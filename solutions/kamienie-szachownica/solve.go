@@ -34,7 +34,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 			row, column := in.Int(), in.Int()
 			sum ^= values.at(row, column)
 		}
-		out.Line(winner(sum != 0))
+		out.Either(sum != 0, "first", "second")
 	}
 }
 
@@ -81,11 +81,4 @@ func (b *board) leastExcluded(row, column int) uint8 {
 
 func (b *board) holds(row, column int) bool {
 	return 1 <= row && row <= b.side && 1 <= column && column <= b.side
-}
-
-func winner(firstWins bool) string {
-	if firstWins {
-		return "first"
-	}
-	return "second"
 }

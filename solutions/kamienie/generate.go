@@ -8,14 +8,11 @@ import (
 // Generate draws one or two positions of at most 4 piles, each of at most 7 stones.
 func Generate(d *draw.Source, out *fastio.Writer) {
 	cases := d.Int(1, min(d.Size(), 2))
-	out.Int(cases)
-	out.Newline()
+	out.IntLine(cases)
 	for range cases {
 		piles := d.Ints(d.Int(1, min(d.Size(), 4)), 0, min(d.Size(), 7))
-		out.Int(len(piles))
-		out.Newline()
-		out.Ints(piles)
-		out.Newline()
+		out.IntLine(len(piles))
+		out.IntLine(piles...)
 	}
 }
 
@@ -24,13 +21,10 @@ func Generate(d *draw.Source, out *fastio.Writer) {
 func Large(d *draw.Source, out *fastio.Writer) {
 	piles := min(d.Size(), 1_000_000)
 	const each = 100
-	out.Int((piles + each - 1) / each)
-	out.Newline()
+	out.IntLine((piles + each - 1) / each)
 	for ; piles > 0; piles -= each {
 		count := min(piles, each)
-		out.Int(count)
-		out.Newline()
-		out.Ints(d.Ints(count, 0, 1_000_000_000))
-		out.Newline()
+		out.IntLine(count)
+		out.IntLine(d.Ints(count, 0, 1_000_000_000)...)
 	}
 }

@@ -21,13 +21,6 @@ import (
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for range in.Int() {
 		piles := in.Ints(in.Int())
-		out.Line(winner(impartial.Sum(piles) != 0))
+		out.Either(impartial.Sum(piles) != 0, "first", "second")
 	}
-}
-
-func winner(firstWins bool) string {
-	if firstWins {
-		return "first"
-	}
-	return "second"
 }

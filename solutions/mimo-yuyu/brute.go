@@ -15,11 +15,7 @@ func Brute(in *fastio.Reader, out *fastio.Writer) {
 				now.tokens[now.cell(row, column)]++
 			}
 		}
-		if game.Wins(now) {
-			out.Line("Mimo")
-		} else {
-			out.Line("Yuyu")
-		}
+		out.Either(game.Wins(now), "Mimo", "Yuyu")
 	}
 }
 

@@ -8,8 +8,7 @@ import (
 // Generate draws up to three cases, each on one of the grids small enough for Brute.
 func Generate(d *draw.Source, out *fastio.Writer) {
 	cases := d.Int(1, 3)
-	out.Int(cases)
-	out.Newline()
+	out.IntLine(cases)
 	for range cases {
 		generateCase(d, out)
 	}
@@ -20,11 +19,9 @@ func generateCase(d *draw.Source, out *fastio.Writer) {
 	most := largest[d.Int(0, len(largest)-1)]
 	rows, columns := d.Int(1, min(most.rows, d.Size())), d.Int(1, min(most.columns, d.Size()+1))
 	tokens := d.Int(1, min(most.tokens, d.Size()))
-	out.Ints([]int{rows, columns, tokens})
-	out.Newline()
+	out.IntLine(rows, columns, tokens)
 	for range tokens {
-		out.Ints([]int{d.Int(1, rows), d.Int(1, columns)})
-		out.Newline()
+		out.IntLine(d.Int(1, rows), d.Int(1, columns))
 	}
 }
 
@@ -33,12 +30,9 @@ func generateCase(d *draw.Source, out *fastio.Writer) {
 func Large(d *draw.Source, out *fastio.Writer) {
 	const side = 200_000
 	tokens := min(d.Size(), 200_000)
-	out.Int(1)
-	out.Newline()
-	out.Ints([]int{side, side, tokens})
-	out.Newline()
+	out.IntLine(1)
+	out.IntLine(side, side, tokens)
 	for range tokens {
-		out.Ints(d.Ints(2, 1, side))
-		out.Newline()
+		out.IntLine(d.Ints(2, 1, side)...)
 	}
 }

@@ -21,11 +21,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for cases := in.Int(); cases > 0; cases-- {
 		odd.clear()
 		readTokens(in, &odd)
-		if odd.count > 0 {
-			out.Line("Mimo")
-		} else {
-			out.Line("Yuyu")
-		}
+		out.Either(odd.count > 0, "Mimo", "Yuyu")
 	}
 }
 

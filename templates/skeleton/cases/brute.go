@@ -14,6 +14,5 @@ func Brute(in *fastio.Reader, out *fastio.Writer) {
 // bruteCase reads one case and writes its answer.
 func bruteCase(in *fastio.Reader, out *fastio.Writer) {
 	n := in.Int()
-	out.Int(n)
-	out.Newline()
+	out.IntLine(n)
 }

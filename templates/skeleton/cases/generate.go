@@ -8,8 +8,7 @@ import (
 // Generate draws a small valid input of one or two cases.
 func Generate(d *draw.Source, out *fastio.Writer) {
 	cases := d.Int(1, 2)
-	out.Int(cases)
-	out.Newline()
+	out.IntLine(cases)
 	for ; cases > 0; cases-- {
 		generateCase(d, out)
 	}
@@ -17,6 +16,5 @@ func Generate(d *draw.Source, out *fastio.Writer) {
 
 // generateCase draws one case.
 func generateCase(d *draw.Source, out *fastio.Writer) {
-	out.Int(d.Int(1, d.Size()))
-	out.Newline()
+	out.IntLine(d.Int(1, d.Size()))
 }

@@ -15,6 +15,5 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 // solveCase reads one case and writes its answer.
 func solveCase(in *fastio.Reader, out *fastio.Writer) {
 	n := in.Int()
-	out.Int(n)
-	out.Newline()
+	out.IntLine(n)
 }

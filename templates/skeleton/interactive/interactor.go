@@ -18,8 +18,7 @@ func main() {
 	}
 	n := fastio.NewReader(test).Int()
 	in, out := fastio.NewReader(os.Stdin), fastio.NewWriter(os.Stdout)
-	out.Int(n)
-	out.Newline()
+	out.IntLine(n)
 	out.Flush()
 	if said := in.Int(); said != n {
 		fmt.Fprintf(os.Stderr, "it said %d, and %d was right\n", said, n)

@@ -11,7 +11,6 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 
 // say writes a line and sends it off: the judge answers what it has received.
 func say(out *fastio.Writer, number int) {
-	out.Int(number)
-	out.Newline()
+	out.IntLine(number)
 	out.Flush()
 }

@@ -11,6 +11,5 @@ func main() {
 	in, out := fastio.NewReader(os.Stdin), fastio.NewWriter(os.Stdout)
 	defer out.Flush()
 	n := in.Int()
-	out.Int(n)
-	out.Newline()
+	out.IntLine(n)
 }

@@ -7,6 +7,5 @@ import (
 
 // Generate draws a small valid input.
 func Generate(d *draw.Source, out *fastio.Writer) {
-	out.Int(d.Int(1, d.Size()))
-	out.Newline()
+	out.IntLine(d.Int(1, d.Size()))
 }

@@ -6,6 +6,5 @@ import "kamyk/templates/fastio"
 // Solve reads the input and writes the answer.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n := in.Int()
-	out.Int(n)
-	out.Newline()
+	out.IntLine(n)
 }
