@@ -10,9 +10,11 @@ import (
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
+	"kamyk/gen/internal/testonly/tier"
 )
 
-// TestLarge holds each Large to the size of problem.toml: Solve reads what it draws there, and beyond it draws nothing larger.
+// TestLarge holds each Large to the size of problem.toml: Solve reads what it draws there, and beyond it draws nothing larger. Without -long
+// it draws small tests only.
 func TestLarge(t *testing.T) {
 	root, err := filepath.Abs("../../..")
 	if err != nil {
@@ -24,6 +26,7 @@ func TestLarge(t *testing.T) {
 	}
 	for _, p := range problems {
 		t.Run(p.Slug, func(t *testing.T) {
+			t.Parallel()
 			program, err := stress.Open(t.Context(), p.Dir, "")
 			if err != nil {
 				t.Skip(err)
@@ -31,23 +34,35 @@ func TestLarge(t *testing.T) {
 			if !slices.Contains(program.Generators, "Large") || p.Config.Size == 0 || !program.Has("Solve") {
 				t.Skip("there is no Large, no size in problem.toml, or no Solve")
 			}
-			var inputs [][]byte
-			for _, size := range []int{1, 2, 3, 7, p.Config.Size, 10 * p.Config.Size} {
-				input, err := program.Draw(t.Context(), "Large", size, 0)
-				if err != nil {
-					t.Fatal(err)
-				}
-				result, err := program.Try(t.Context(), input, nil, stress.Options{})
-				if err != nil || result.Verdict != loop.Passed || len(result.Got) == 0 {
-					t.Errorf("size %d: %v, %s", size, err, describe(result))
-				}
-				inputs = append(inputs, input)
+			for _, size := range []int{1, 2, 3, 7} {
+				drawLarge(t, program, size)
 			}
-			if !bytes.Equal(inputs[4], inputs[5]) {
+			if !tier.Long() {
+				return
+			}
+			beyond, err := program.Draw(t.Context(), "Large", 10*p.Config.Size, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !bytes.Equal(drawLarge(t, program, p.Config.Size), beyond) {
 				t.Errorf("Large draws larger tests than those of size %d", p.Config.Size)
 			}
 		})
 	}
+}
+
+// drawLarge draws a test, which Solve has to answer.
+func drawLarge(t *testing.T, program *stress.Program, size int) []byte {
+	t.Helper()
+	input, err := program.Draw(t.Context(), "Large", size, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	result, err := program.Try(t.Context(), input, nil, stress.Options{})
+	if err != nil || result.Verdict != loop.Passed || len(result.Got) == 0 {
+		t.Errorf("size %d: %v, %s", size, err, describe(result))
+	}
+	return input
 }
 
 func TestDrawSaysWhatFailed(t *testing.T) {

@@ -14,6 +14,7 @@ import (
 
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
+	"kamyk/gen/internal/testonly/tier"
 	"kamyk/gen/internal/verdict"
 )
 
@@ -72,6 +73,9 @@ func TestOutsideSolvers(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.mode, func(t *testing.T) {
 			t.Parallel()
+			if test.mode == "loops" { // it spends its time limit for each test that is tried
+				tier.NeedLong(t)
+			}
 			options := slow()
 			options.Solve, options.Programs = test.mode, programs(t, test.mode)
 			if test.verdict == loop.TimeLimit {

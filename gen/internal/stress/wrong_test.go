@@ -15,6 +15,7 @@ import (
 
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
+	"kamyk/gen/internal/testonly/tier"
 )
 
 // unpack returns the folder of an archive, with fastio and draw beside it. It is written once for all tests, so that what the go command
@@ -137,6 +138,9 @@ func TestEachWayToFail(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.solve+test.brute, func(t *testing.T) {
 			t.Parallel()
+			if test.solve == "Recurses" { // until it has filled a gigabyte, some times over
+				tier.NeedLong(t)
+			}
 			options := quick()
 			options.Solve, options.Brute = test.solve, test.brute
 			if strings.HasPrefix(test.message, "ran for") {

@@ -3,6 +3,7 @@
 package gosuite
 
 import (
+	"cmp"
 	"fmt"
 	"go/build/constraint"
 	"go/parser"
@@ -39,8 +40,11 @@ type file struct {
 // another system are left out.
 func Read(dir string) (programs []*Program, err error) {
 	err = filepath.WalkDir(dir, func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") {
-			return err
+		if err != nil || strings.HasSuffix(name, ".dir") { // what lies in there belongs to the file beside it
+			return cmp.Or(err, fs.SkipDir)
+		}
+		if entry.IsDir() || !strings.HasSuffix(name, ".go") {
+			return nil
 		}
 		relative, err := filepath.Rel(dir, name)
 		if err != nil {
@@ -76,21 +80,22 @@ func read(dir, name string) (*Program, error) {
 }
 
 // action returns the words of the line that says what is done with a file: its first comment that is no build constraint. It is nil where a
-// constraint leaves the file out.
-func action(text string) []string {
+// constraint leaves the file out, which may stand behind it.
+func action(text string) (words []string) {
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
+		if strings.HasPrefix(line, "package ") {
+			break
+		}
 		if expression, err := constraint.Parse(line); err == nil {
 			if !expression.Eval(holds) {
 				return nil
 			}
-			continue
-		}
-		if line != "" {
-			return strings.Fields(strings.TrimPrefix(line, "//"))
+		} else if line != "" && words == nil {
+			words = strings.Fields(strings.TrimPrefix(line, "//"))
 		}
 	}
-	return nil
+	return words
 }
 
 // holds says whether a build tag holds for a program without cgo that is compiled and run here.

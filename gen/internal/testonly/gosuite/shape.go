@@ -77,7 +77,8 @@ func (p *Program) text(f file, name, library, importPath string) ([]byte, error)
 		edits = append(edits, edit{fset.Position(node.Pos()).Offset, fset.Position(node.End()).Offset, text})
 	}
 	for _, spec := range syntax.Imports {
-		if imported, err := strconv.Unquote(spec.Path.Value); err == nil && strings.HasPrefix(imported, "./") {
+		imported, err := strconv.Unquote(spec.Path.Value)
+		if err == nil && (strings.HasPrefix(imported, "./") || strings.HasPrefix(imported, "test/")) {
 			replace(spec.Path, strconv.Quote(path.Join(importPath, p.beside(imported))))
 		}
 	}
@@ -90,7 +91,7 @@ func (p *Program) text(f file, name, library, importPath string) ([]byte, error)
 	return apply(f.text, edits), nil
 }
 
-// beside returns the folder of what a program imports from beside it, such as "./a": by the name of the package or of one of its files.
+// beside returns the folder of what a program imports from beside it, such as "./a" or "test/a": by the name of the package or of one of its files.
 func (p *Program) beside(imported string) string {
 	name := path.Base(imported)
 	for _, pkg := range p.packages {
