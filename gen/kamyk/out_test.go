@@ -14,6 +14,7 @@ import (
 	"kamyk/gen/internal/load"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/testonly/tier"
 	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/workspace"
 )
@@ -93,9 +94,7 @@ const judgeToolchain = "go1.22.2"
 // TestOutAlone compiles each file in out/ in an empty folder outside of any module, with a judge's toolchain, for the systems of judges and
 // for this one, where it runs the samples.
 func TestOutAlone(t *testing.T) {
-	if testing.Short() {
-		t.Skip("compiling every file in out/ takes some seconds")
-	}
+	tier.NeedLong(t)
 	out, err := goOfJudge(t.TempDir(), "version").CombinedOutput()
 	if err != nil {
 		t.Skipf("%s cannot be had here, so nothing is compiled with it: %s", judgeToolchain, bytes.TrimSpace(out))

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"kamyk/gen/internal/testonly/tier"
 )
 
 // TestReadmeSession replays the sessions of README.md, which stand between <!-- session --> and <!-- /session -->, word for word: each
@@ -16,9 +18,7 @@ import (
 // times and memory only. With -update what is printed is written anew.
 func TestReadmeSession(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("the session compiles a solution several times")
-	}
+	tier.NeedLong(t)
 	if runtime.GOOS != "linux" {
 		t.Skip("the session is one on Linux: its shell, and its program for the clipboard")
 	}

@@ -21,6 +21,7 @@ import (
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/testonly/batch"
 	"kamyk/gen/internal/testonly/machine"
+	"kamyk/gen/internal/testonly/tier"
 )
 
 var (
@@ -35,13 +36,14 @@ var (
 // that was not drawn, or that the go command refuses, is discarded.
 const declined batch.Kind = "declined"
 
-// TestMachine draws modules (package machine), flattens them, and compares what the originals and the files print.
+// TestMachine draws modules (package machine) and flattens them. With -long it also compares what the originals and the files print.
 //
 //	go test ./gen/internal/flatten -run Machine -timeout 0 -v -args -machine.for=2h -machine.seed=1000
 func TestMachine(t *testing.T) {
 	f := newFactory(t)
 	if *machineFor == 0 {
-		f.run(t, *machineSeed, 6)
+		f.Unbuilt = !tier.Long()
+		f.run(t, *machineSeed, 12)
 		return
 	}
 	seed := *machineSeed

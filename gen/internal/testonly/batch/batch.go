@@ -56,6 +56,7 @@ type Batch struct {
 	Dir       string // a folder for all that is written, which stays empty otherwise
 	Target    prog.Target
 	Toolchain string // what builds the files: local, or a release such as go1.18.10
+	Unbuilt   bool   // only flatten the programs, which must build
 
 	shared *load.Shared
 }
@@ -86,6 +87,14 @@ func (b *Batch) Try(programs []*Program) error {
 	if err := b.writeAll(original, file, programs); err != nil {
 		return err
 	}
+	if b.Unbuilt {
+		each(programs, func(p *Program) { b.flatten(p, original, file) })
+		return nil
+	}
+	return b.tryBuilt(programs, original, file)
+}
+
+func (b *Batch) tryBuilt(programs []*Program, original, file string) error {
 	wrong, err := buildAll(original, "local", programs)
 	if err != nil {
 		return err
@@ -97,14 +106,13 @@ func (b *Batch) Try(programs []*Program) error {
 			p.Fail(Discarded, "go build: %s", about(wrong, p.Name))
 		}
 	})
-	wrongFiles, err := buildAll(file, b.Toolchain, programs)
-	if err != nil {
+	if wrong, err = buildAll(file, b.Toolchain, programs); err != nil {
 		return err
 	}
 	each(programs, func(p *Program) {
 		program := filepath.Join(file, "bin", p.Name)
 		if !exists(program) {
-			p.Fail(Uncompiled, "%s", about(wrongFiles, p.Name))
+			p.Fail(Uncompiled, "%s", about(wrong, p.Name))
 			return
 		}
 		p.compare(filepath.Join(original, "bin", p.Name), program)
