@@ -82,6 +82,7 @@ var layers = map[string]int{
 	"internal/install":    0,
 	"internal/units":      0,
 	"internal/natural":    0,
+	"internal/support":    0,
 	"internal/stack":      0,
 	"internal/whole":      0,
 }

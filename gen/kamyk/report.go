@@ -58,7 +58,7 @@ type remark = workspace.Remark
 
 func remarks(v *voice, errs prog.Errors) (list []remark) {
 	for _, e := range errs {
-		r := remark{Line: e.Pos.Line, Column: e.Pos.Column, Message: e.Message, Hint: e.Hint}
+		r := remark{Line: e.Pos.Line, Column: e.Pos.Column, Rule: e.Rule.String(), Message: e.Message, Hint: e.Hint}
 		if e.Pos.Filename != "" {
 			r.File = v.short(e.Pos.Filename)
 		}

@@ -9,10 +9,24 @@ import (
 
 	"kamyk/gen/internal/lazyregexp"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/support"
 )
 
-// blame turns the type errors of the file into errors at the places of the source that its tokens came from.
-func (c *comparison) blame(found []types.Error) error {
+// A fault is what a compiler has against the file.
+type fault struct {
+	types.Error
+	rule support.Rule
+}
+
+func faults(rule support.Rule, list []types.Error) (found []fault) {
+	for _, e := range list {
+		found = append(found, fault{e, rule})
+	}
+	return found
+}
+
+// blame turns the faults of the file into errors at the places of the source that its tokens came from.
+func (c *comparison) blame(found []fault) error {
 	var errs prog.Errors
 	for _, e := range found {
 		if strings.HasPrefix(e.Msg, "\t") {
@@ -21,13 +35,13 @@ func (c *comparison) blame(found []types.Error) error {
 		d, pos := c.origin(e.Pos)
 		switch {
 		case !pos.IsValid():
-			return fmt.Errorf("the file does not compile: %w", errors.New(e.Error()))
+			return fmt.Errorf("the file does not compile: %w", errors.New(e.Error.Error()))
 		case d.Package.Std:
 			named, at := c.keep.Entrance(d)
-			errs.Add(c.p.Position(at), "", "%s.%s cannot be taken from the standard library for Go %s",
+			errs.Refuse(support.Newer, c.p.Position(at), "", "%s.%s cannot be taken from the standard library for Go %s",
 				named.Package.Path, named.Object().Name(), c.p.Target.Go)
 		default:
-			errs.Add(c.p.Position(pos), "", "%s", c.inWords(e.Msg))
+			errs.Refuse(e.rule, c.p.Position(pos), "", "%s", c.inWords(e.Msg))
 		}
 	}
 	return errs.Err()

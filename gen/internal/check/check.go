@@ -24,6 +24,7 @@ import (
 	"sync"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/support"
 )
 
 // A Source is what files are compared with: a program, and what of it is kept and edited.
@@ -87,7 +88,7 @@ type comparison struct {
 }
 
 // read parses and type-checks the file.
-func (c *comparison) read(source []byte) ([]types.Error, error) {
+func (c *comparison) read(source []byte) ([]fault, error) {
 	fset := token.NewFileSet() // the program's may be in use by others that share packages
 	syntax, err := parser.ParseFile(fset, "main.go", source, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
@@ -97,7 +98,7 @@ func (c *comparison) read(source []byte) ([]types.Error, error) {
 		return nil, fmt.Errorf("the file asks for %s itself", syntax.GoVersion)
 	}
 	info := prog.NewInfo(len(source))
-	var found []types.Error
+	var found []fault
 	config := types.Config{
 		Importer:  c.p.Importer,
 		Sizes:     c.p.Sizes,
@@ -105,7 +106,7 @@ func (c *comparison) read(source []byte) ([]types.Error, error) {
 		Error: func(err error) {
 			var e types.Error
 			if errors.As(err, &e) {
-				found = append(found, e)
+				found = append(found, fault{e, support.Newer}) // by its own version of Go the source has no such error
 			}
 		},
 	}
@@ -118,7 +119,7 @@ func (c *comparison) read(source []byte) ([]types.Error, error) {
 	}}}
 	c.file.Index()
 	if len(found) == 0 {
-		found = append(c.newer(), c.compiler()...)
+		found = append(faults(support.Newer, c.newer()), faults(support.Compiler, c.compiler())...)
 	}
 	return found, nil
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/support"
 )
 
 // methods compares the method sets of converted types, apart from the methods that were dropped: what hides what must be the same.
@@ -45,6 +46,7 @@ func (c *comparison) sameMethods(name *types.TypeName, source, file types.Type) 
 	}
 	for _, method := range slices.SortedFunc(maps.Keys(differ), func(a, b types.Object) int { return cmp.Compare(a.Name(), b.Name()) }) {
 		return prog.Errors{{
+			Rule:    support.Methods,
 			Pos:     c.p.Position(name.Pos()),
 			Message: fmt.Sprintf("%s would not have the same methods in the file: %s", name.Name(), method.Name()),
 			Hint:    "give the method, or the embedded type of that name, another name",

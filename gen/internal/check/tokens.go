@@ -11,6 +11,7 @@ import (
 
 	"kamyk/gen/internal/parallel"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/support"
 )
 
 // A word is a token as it is compared: one identifier, qualified or not, or one of everything else.
@@ -151,6 +152,7 @@ func (c *comparison) differ(d *prog.Decl, a word, why string) error {
 		pos = d.Node.Pos()
 	}
 	return prog.Errors{{
+		Rule:    support.Unproved,
 		Pos:     c.p.Position(pos),
 		Message: fmt.Sprintf("this cannot be proved to stay the same: %s", why),
 		Hint:    "this is a fault of kamyk, which refuses rather than write a wrong file",

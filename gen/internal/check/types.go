@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/support"
 )
 
 // A pairedType is a type that the source writes down, and the one that the file has in its place.
@@ -21,7 +22,12 @@ type pairedType struct {
 func (c *comparison) types() error {
 	interfaces, structs := c.literals()
 	structs = slices.DeleteFunc(structs, func(t pairedType) bool { return !c.isDynamic(t) })
-	for name := range c.keep.Converted {
+	for _, t := range c.keep.Values {
+		named, ok := t.(*types.Named)
+		if !ok {
+			continue
+		}
+		name := named.Obj()
 		d := c.p.DeclOf(name)
 		if d == nil || c.decl[d] == nil || types.IsInterface(name.Type()) || isGeneric(name.Type()) {
 			continue
@@ -46,6 +52,7 @@ func (c *comparison) sameImplements(t, i pairedType) error {
 	if types.Implements(t.source, source) != types.Implements(t.file, file) ||
 		types.Implements(types.NewPointer(t.source), source) != types.Implements(types.NewPointer(t.file), file) {
 		return prog.Errors{{
+			Rule:    support.Methods,
 			Pos:     c.p.Position(t.pos),
 			Message: fmt.Sprintf("%s would implement other interfaces than in the source: %s", t.source, source),
 			Hint:    "give what is called like the method, in the type or what it embeds, another name in one of the packages",
@@ -130,7 +137,7 @@ func (c *comparison) sameIdentity(structs []pairedType) error {
 		for _, b := range structs[:i] {
 			if types.Identical(a.source, b.source) != types.Identical(a.file, b.file) {
 				message := "this type and the one at %s are different types in Go, and would be one in the file"
-				return prog.Errors{{Pos: c.p.Position(a.pos), Message: fmt.Sprintf(message, c.place(b.pos))}}
+				return prog.Errors{{Rule: support.Identity, Pos: c.p.Position(a.pos), Message: fmt.Sprintf(message, c.place(b.pos))}}
 			}
 		}
 	}

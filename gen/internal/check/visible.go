@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/support"
 )
 
 // visible refuses new names for what the contestant's own code declares and the program may print.
@@ -17,7 +18,7 @@ func (c *comparison) visible() error {
 	for _, object := range objects {
 		pkg := c.p.PackageOf(object.Pkg())
 		if name := c.names.Of(object); name != object.Name() && pkg.Own() {
-			errs.Add(c.p.Position(object.Pos()), "give it a name that no other package of the program has",
+			errs.Refuse(support.Exposed, c.p.Position(object.Pos()), "give it a name that no other package of the program has",
 				"%s of package %s must be called %s in the file, and the program may print its name at %s",
 				object.Name(), pkg.Path, name, c.place(c.keep.Exposed[object]))
 		}

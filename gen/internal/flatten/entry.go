@@ -10,6 +10,7 @@ import (
 	"kamyk/gen/internal/entry"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/suggest"
+	"kamyk/gen/internal/support"
 )
 
 // findEntry returns what the generated main ties together, or nil for a package main.
@@ -17,7 +18,7 @@ func findEntry(p *prog.Program, r Request) (*prog.Entry, error) {
 	selected := p.Selected()
 	if selected.Name == "main" && r.Entry == "" {
 		if _, ok := selected.Types.Scope().Lookup("main").(*types.Func); !ok {
-			return nil, refuse(prog.At(selected.Dir), "package main has no function main")
+			return nil, refuse(prog.At(selected.Dir), "", "package main has no function main")
 		}
 		return nil, nil
 	}
@@ -28,8 +29,8 @@ func findEntry(p *prog.Program, r Request) (*prog.Entry, error) {
 	}
 	e := &prog.Entry{Func: function, Input: r.Input, Output: r.Output, Interactive: r.Interactive}
 	if e.Reader, e.Writer, ok = entry.Streams(p, function); !ok {
-		return nil, prog.Errors{{Pos: p.Position(function.Pos()), Hint: entry.Rule,
-			Message: fmt.Sprintf("%s is %s, which main cannot call", name, types.TypeString(function.Type(), (*types.Package).Name))}}
+		return nil, refuse(p.Position(function.Pos()), entry.Rule,
+			name+" is "+types.TypeString(function.Type(), (*types.Package).Name)+", which main cannot call")
 	}
 	return e, nil
 }
@@ -41,7 +42,7 @@ func noEntry(p *prog.Program, name string) error {
 	if len(fit) > 0 {
 		hint = fmt.Sprintf("main can call %s: --entry %s", strings.Join(fit, ", "), fit[0])
 	}
-	return prog.Errors{{Pos: prog.At(selected.Dir), Message: message + suggest.Question(name, fit), Hint: hint}}
+	return refuse(prog.At(selected.Dir), hint, message+suggest.Question(name, fit))
 }
 
 // entries returns the functions of the selected package that main can call.
@@ -58,24 +59,23 @@ func entries(p *prog.Program) (names []string) {
 }
 
 // limitHeap has the generated main put off garbage collection, if that was asked for, or warns that it cannot be had.
-func limitHeap(p *prog.Program, r Request) prog.Errors {
+func limitHeap(p *prog.Program, r Request) (warnings prog.Errors) {
 	const since = 19 // of debug.SetMemoryLimit; without that, a collector that waits would use up all memory
 	switch {
 	case r.HeapLimit == 0:
-		return nil
 	case p.Entry == nil:
 		function := p.Selected().Types.Scope().Lookup("main")
-		return prog.Errors{{Pos: p.Position(function.Pos()),
-			Message: "garbage collection is left as it is: gc_threshold applies only to a main that kamyk generates"}}
+		warnings.Add(p.Position(function.Pos()), "",
+			"garbage collection is left as it is: gc_threshold applies only to a main that kamyk generates")
 	case r.Target.Go < since:
-		return prog.Errors{{Pos: p.Position(p.Entry.Func.Pos()),
-			Message: fmt.Sprintf("garbage collection is left as it is: gc_threshold needs Go 1.%d, and the file is for Go %s",
-				since, r.Target.Go)}}
+		warnings.Add(p.Position(p.Entry.Func.Pos()), "",
+			"garbage collection is left as it is: gc_threshold needs Go 1.%d, and the file is for Go %s", since, r.Target.Go)
+	default:
+		p.Entry.HeapLimit = r.HeapLimit
 	}
-	p.Entry.HeapLimit = r.HeapLimit
-	return nil
+	return warnings
 }
 
-func refuse(pos token.Position, message string) error {
-	return prog.Errors{{Pos: pos, Message: message}}
+func refuse(pos token.Position, hint, message string) error {
+	return prog.Errors{{Rule: support.Entry, Pos: pos, Message: message, Hint: hint}}
 }

@@ -10,7 +10,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -19,6 +18,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/support"
 	"kamyk/gen/internal/testonly/batch"
 	"kamyk/gen/internal/testonly/machine"
 	"kamyk/gen/internal/testonly/tier"
@@ -163,14 +163,13 @@ func firstLines(text string, n int) string {
 	return strings.Join(lines[:min(n, len(lines))], "\n")
 }
 
-// honestlyDeclined matches what is said of the judge's Go, of all compilers, and of names that hide what one file must name.
-var honestlyDeclined = regexp.MustCompile(
-	` needs Go |by a fault of Go's compilers|its type .* cannot be written here|` +
-		`would not have the same methods|would implement other interfaces`)
+// honestlyDeclined are the rules by which a module may be refused: for what the judge's Go is, for what all compilers do, and for names that
+// hide what one file must name.
+var honestlyDeclined = []support.Rule{support.Newer, support.Copied, support.Loop, support.Methods}
 
 // decline tells what is declined from what is refused or built without need.
 func (t *trial) decline() {
-	undefended := func(r *prog.Error) bool { return !honestlyDeclined.MatchString(r.Message) }
+	undefended := func(r *prog.Error) bool { return !slices.Contains(honestlyDeclined, r.Rule) }
 	switch {
 	case t.Kind == batch.Refused && !slices.ContainsFunc(prog.Refusals(t.Err), undefended),
 		t.Kind == batch.Uncompiled && strings.Contains(t.Message, "internal compiler error"):

@@ -7,6 +7,7 @@ import (
 	"kamyk/gen/internal/lower"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/std"
+	"kamyk/gen/internal/support"
 )
 
 // A reading is one way to read a program. The zero reading is the way of the go command.
@@ -60,5 +61,5 @@ func (now reading) tolerate(err error) (prog.Errors, error) {
 	if refusals := prog.Refusals(err); refusals != nil {
 		return refusals, nil
 	}
-	return prog.Errors{{Message: err.Error()}}, nil
+	return prog.Errors{{Rule: support.Unproved, Message: err.Error()}}, nil
 }

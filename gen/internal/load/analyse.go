@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/support"
 )
 
 // An analysis gives packages syntax and types. Files are parsed side by side, and a package is type-checked as soon as its files are parsed
@@ -168,7 +169,7 @@ func (a *analysis) err() error {
 func refuseCgo(p *prog.Program, file *ast.File, errs *prog.Errors) {
 	for _, spec := range file.Imports {
 		if spec.Path.Value == `"C"` {
-			errs.Add(p.Position(spec.Pos()), "", "cgo cannot be flattened")
+			errs.Refuse(support.Foreign, p.Position(spec.Pos()), "", "cgo cannot be flattened")
 		}
 	}
 }
@@ -176,9 +177,9 @@ func refuseCgo(p *prog.Program, file *ast.File, errs *prog.Errors) {
 func addParseErrors(errs *prog.Errors, err error) {
 	var list scanner.ErrorList
 	if !errors.As(err, &list) {
-		errs.Add(prog.At(""), "", "%v", err)
+		errs.Refuse(support.Source, prog.At(""), "", "%v", err)
 	}
 	for _, e := range list {
-		errs.Add(e.Pos, "", "%s", e.Msg)
+		errs.Refuse(support.Source, e.Pos, "", "%s", e.Msg)
 	}
 }

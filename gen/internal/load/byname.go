@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/support"
 )
 
 // Where a folder is no package that can be flattened, its files may be: as in go run, those that are named are the package. What is refused
@@ -113,14 +114,14 @@ func severalMains(p *prog.Program, pkg *prog.Package) error {
 		return nil
 	}
 	return prog.Errors{{
-		Pos: pos, Message: "the folder holds more than one main, in " + strings.Join(bases, ", "),
+		Rule: support.Entry, Pos: pos, Message: "the folder holds more than one main, in " + strings.Join(bases, ", "),
 		Hint: nameFiles(names, func(name string) bool { return hasMain[name] }),
 	}}
 }
 
 // noFiles refuses a folder that has no Go files for the target, or only such as no build takes.
 func noFiles(pkg string, dir string, t prog.Target) *prog.Error {
-	e := &prog.Error{Pos: prog.At(dir), Message: fmt.Sprintf("package %s has no Go files for %s/%s", pkg, t.GOOS, t.GOARCH)}
+	e := &prog.Error{Rule: support.Missing, Pos: prog.At(dir), Message: fmt.Sprintf("package %s has no Go files for %s/%s", pkg, t.GOOS, t.GOARCH)}
 	for _, file := range goFiles(dir) {
 		switch line := file.ignored(); {
 		case line > 0:
@@ -151,7 +152,7 @@ func noModule(q Query) error {
 			break
 		}
 	}
-	e := &prog.Error{Pos: prog.At(q.Dir), Message: "there is no go.mod in the folder or above it"}
+	e := &prog.Error{Rule: support.Missing, Pos: prog.At(q.Dir), Message: "there is no go.mod in the folder or above it"}
 	var names []string
 	mains := map[string]bool{}
 	for _, file := range goFiles(q.Dir) {

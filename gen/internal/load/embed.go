@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/support"
 )
 
 // readEmbeds finds the variables that a //go:embed line fills, and reads their files.
@@ -77,7 +78,7 @@ func readEmbed(p *prog.Program, d *prog.Decl, patterns, files []string) *prog.Em
 			content, err := os.ReadFile(file)
 			if err != nil {
 				message := "reading what //go:embed names: " + err.Error()
-				return &prog.Embed{Error: &prog.Error{Pos: p.Position(d.Object().Pos()), Message: message}}
+				return &prog.Embed{Error: &prog.Error{Rule: support.Embed, Pos: p.Position(d.Object().Pos()), Message: message}}
 			}
 			return &prog.Embed{Content: content}
 		}

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/support"
 )
 
 // A refuser turns errors of the go command into refusals.
@@ -21,7 +22,10 @@ type refuser struct {
 
 // refusal returns what an error of a package says, in kamyk's words for the kinds that have some.
 func (f refuser) refusal(pkg *packages.Package, e packages.Error) *prog.Error {
-	r := &prog.Error{Message: strings.TrimSpace(e.Msg)}
+	r := &prog.Error{Rule: support.Missing, Message: strings.TrimSpace(e.Msg)}
+	if e.Kind == packages.ParseError || e.Kind == packages.TypeError {
+		r.Rule = support.Source
+	}
 	if e.Pos != "-" {
 		r.Pos = position(e.Pos)
 	}
@@ -59,7 +63,7 @@ func position(text string) (pos token.Position) {
 // excluded says why a package has no Go files for this build, where that is known, or returns nil.
 func (f refuser) excluded(pkg *packages.Package) *prog.Error {
 	if pos := importIn(pkg.IgnoredFiles, "C"); pos != nil {
-		return &prog.Error{Pos: *pos, Message: "package " + pkg.PkgPath + " needs cgo, and a judge's file is made without it"}
+		return &prog.Error{Rule: support.Foreign, Pos: *pos, Message: "package " + pkg.PkgPath + " needs cgo, and a judge's file is made without it"}
 	}
 	if len(pkg.IgnoredFiles) > 0 && filepath.Dir(pkg.IgnoredFiles[0]) == f.dir {
 		return noFiles(pkg.PkgPath, f.dir, f.target)
@@ -76,7 +80,7 @@ func (f refuser) explainCycle(r *prog.Error, stack []string) {
 	for len(stack) > 2 && stack[0] != last {
 		stack = stack[1:]
 	}
-	r.Message = "import cycle not allowed: " + strings.Join(stack, " imports ")
+	r.Rule, r.Message = support.Source, "import cycle not allowed: "+strings.Join(stack, " imports ")
 	if pos := importOf(f.byPath[stack[len(stack)-2]], last); pos != nil {
 		r.Pos = *pos
 	}

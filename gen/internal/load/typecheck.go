@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/support"
 )
 
 // typeCheck gives a package types, or returns what is wrong with it.
@@ -51,13 +52,13 @@ func languageOf(pkg *prog.Package) prog.Version {
 func addTypeError(p *prog.Program, errs *prog.Errors, err error) {
 	e, ok := err.(types.Error)
 	if !ok {
-		errs.Add(prog.At(""), "", "%v", err)
+		errs.Refuse(support.Source, prog.At(""), "", "%v", err)
 		return
 	}
 	if strings.HasPrefix(e.Msg, "\t") {
 		return // the continuation of the error before
 	}
-	errs.Add(p.Position(e.Pos), "", "%s", e.Msg)
+	errs.Refuse(support.Source, p.Position(e.Pos), "", "%s", e.Msg)
 }
 
 // imports gives the type checker the packages from source, and all others from the library.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/support"
 )
 
 // builtins applies rule 8.
@@ -230,5 +231,5 @@ func mayHoldNaN(t types.Type) bool {
 
 // needs refuses something that is newer than the judge's Go.
 func (l *planner) needs(d *prog.Text, at interface{ Pos() token.Pos }, what string, version prog.Version) {
-	l.errs.Add(l.position(d, at.Pos()), "", "%s needs Go %s, and the file is for Go %s", what, version, l.p.Target.Go)
+	l.errs.Refuse(support.Newer, l.position(d, at.Pos()), "", "%s needs Go %s, and the file is for Go %s", what, version, l.p.Target.Go)
 }

@@ -6,6 +6,7 @@ import (
 	"go/types"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/support"
 )
 
 // refuseCopies refuses variables that compilers of all versions get wrong in the program, and would get right in the file. In
@@ -57,7 +58,7 @@ func (l *planner) changesBeforeRead(original, copied types.Object, later []*prog
 }
 
 func (l *planner) refuseCopy(d *prog.Text, original types.Object) {
-	l.errs.Add(l.p.Position(d.Object().Pos()), "give "+d.Object().Name()+" its value in a function that says //go:noinline",
+	l.errs.Refuse(support.Copied, l.p.Position(d.Object().Pos()), "give "+d.Object().Name()+" its value in a function that says //go:noinline",
 		"%s copies %s.%s, which changes while variables are initialised: what reads the copy then gets the changed value by a fault of "+
 			"Go's compilers, and would get the copy's own in one file", d.Object().Name(), original.Pkg().Name(), original.Name())
 }

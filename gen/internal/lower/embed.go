@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/support"
 )
 
 // embed applies rule 4.
@@ -27,7 +28,7 @@ func (l *planner) embed(d *prog.Text) {
 		l.edits.Add(&prog.Edit{Pos: spec.End(), End: spec.End(), Rule: RuleEmbed, Value: true,
 			New: []prog.Piece{node(spec.Type), text("(" + quote(embedded.Content) + ")")}})
 	default:
-		l.errs.Add(l.p.Position(spec.Pos()), "embed one file into a string or a []byte",
+		l.errs.Refuse(support.Embed, l.p.Position(spec.Pos()), "embed one file into a string or a []byte",
 			"variable %s of type %s is filled by //go:embed, which one file cannot hold", d.Object().Name(), d.Object().Type())
 	}
 }

@@ -12,6 +12,7 @@ import (
 
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/std"
+	"kamyk/gen/internal/support"
 )
 
 // refuseForeign refuses functions that are not written in Go, and what linkname ties to others: by a line in its own file, or by one
@@ -24,7 +25,7 @@ func (l *planner) refuseForeign(d *prog.Text) {
 	}
 	for _, object := range d.Objects {
 		if link, ok := l.linkOf(d, object); ok {
-			l.errs.Add(l.p.Position(object.Pos()), "", "%s %s is tied to another name by //go:linkname at %s, which one file cannot hold",
+			l.errs.Refuse(support.Foreign, l.p.Position(object.Pos()), "", "%s %s is tied to another name by //go:linkname at %s, which one file cannot hold",
 				kindOf(d), object.Name(), l.brief(link))
 		}
 	}
@@ -33,13 +34,13 @@ func (l *planner) refuseForeign(d *prog.Text) {
 func (l *planner) refuseBodyless(d *prog.Text, name string) {
 	if d.Package.Std {
 		named, at := l.keep.Entrance(d.Decl)
-		l.errs.Add(l.p.Position(at), "", "%s needs Go %s, and the file is for Go %s: "+
+		l.errs.Refuse(support.Newer, l.p.Position(at), "", "%s needs Go %s, and the file is for Go %s: "+
 			"it cannot be taken from the standard library, since %s.%s is not written in Go",
 			qualified(named), l.since(named), l.p.Target.Go, d.Package.Name, name)
 		return
 	}
 	pos, message := l.p.Position(d.Node.Pos()), "function "+name+" has no body in Go: assembly and linkname cannot be flattened"
-	l.errs.Add(pos, "", "%s", message)
+	l.errs.Refuse(support.Foreign, pos, "", "%s", message)
 	l.wanted.Pure = append(l.wanted.Pure, Foreign{Pos: pos, Message: message, Folders: l.way(d.Decl)})
 }
 
@@ -116,7 +117,7 @@ func (l *planner) collectLink(pkg *prog.Package, comment *ast.Comment) {
 	other := symbol{fields[2][:max(dot, 0)], fields[2][dot+1:]}
 	l.links[symbol{pkg.Path, fields[1]}], l.links[other] = comment.Pos(), comment.Pos()
 	if hasValue && d.Token() == token.VAR && l.p.ByPath(other.path) == nil && !l.keep.Decls[d] {
-		l.errs.Add(l.p.Position(comment.Pos()), "", "variable %s gives %s its value by //go:linkname, which one file cannot hold",
+		l.errs.Refuse(support.Foreign, l.p.Position(comment.Pos()), "", "variable %s gives %s its value by //go:linkname, which one file cannot hold",
 			fields[1], fields[2])
 	}
 }

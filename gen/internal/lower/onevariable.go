@@ -7,6 +7,7 @@ import (
 	"go/types"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/support"
 )
 
 // hoist puts declarations before a loop, in a block around both, and writes the loop's head from its keyword on up to end. The label of
@@ -166,7 +167,7 @@ func (w *loopWriter) refuseType(n *ast.RangeStmt, v *types.Var) {
 }
 
 func (w *loopWriter) refuse(n *ast.RangeStmt, v *types.Var, why string) {
-	w.errs.Add(w.p.Position(n.Pos()), fmt.Sprintf("copy the variable inside the loop (%s := %s)", v.Name(), v.Name()),
+	w.errs.Refuse(support.Loop, w.p.Position(n.Pos()), fmt.Sprintf("copy the variable inside the loop (%s := %s)", v.Name(), v.Name()),
 		"loop variable %s outlives its iteration, which means something else from Go 1.22 on, and %s", v.Name(), why)
 }
 

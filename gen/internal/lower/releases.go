@@ -7,6 +7,7 @@ import (
 
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/std"
+	"kamyk/gen/internal/support"
 )
 
 // releases refuses what of the standard library is newer than the judge's Go, exact to the symbol, and what of the language the type
@@ -32,10 +33,10 @@ func (l *planner) releases(d *prog.Text) {
 func (l *planner) release(d *prog.Text, at token.Pos, path, name string) {
 	minor, ok := std.SinceOn(l.p.Target.GOOS, path, name)
 	if !ok && l.p.Target.Go <= std.Newest {
-		l.errs.Add(l.position(d, at), "", "%s.%s is not in the tables of kamyk, which end with Go 1.%d", path, name, std.Newest)
+		l.errs.Refuse(support.Newer, l.position(d, at), "", "%s.%s is not in the tables of kamyk, which end with Go 1.%d", path, name, std.Newest)
 	}
 	if ok && prog.Version(minor) > l.p.Target.Go {
-		l.errs.Add(l.position(d, at), "", "%s.%s needs Go %s, and the file is for Go %s", path, name, prog.Version(minor), l.p.Target.Go)
+		l.errs.Refuse(support.Newer, l.position(d, at), "", "%s.%s needs Go %s, and the file is for Go %s", path, name, prog.Version(minor), l.p.Target.Go)
 		if std.Copyable(path, int(l.p.Target.Go)) {
 			l.wanted.Source = append(l.wanted.Source, path)
 		}

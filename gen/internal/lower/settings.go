@@ -11,6 +11,7 @@ import (
 
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/std"
+	"kamyk/gen/internal/support"
 )
 
 // settings plans the GODEBUG settings that the file must say itself: those of the source, and those whose default a Go changed after the
@@ -31,7 +32,7 @@ func (l *planner) settings() {
 		switch {
 		case !pos.IsValid():
 		case !said && changed <= language:
-			l.errs.Add(l.p.Position(pos), fmt.Sprintf("if that is right, say so: %s=%s, in the godebug block of go.mod", s.Name, s.Old),
+			l.errs.Refuse(support.Setting, l.p.Position(pos), fmt.Sprintf("if that is right, say so: %s=%s, in the godebug block of go.mod", s.Name, s.Old),
 				"%s would do what it did before Go %s, since the file is for Go %s", what, changed, l.p.Target.Go)
 		case prog.Version(s.Since) <= max(21, l.p.Target.Go):
 			planned[s.Name] = s.Old
@@ -39,7 +40,7 @@ func (l *planner) settings() {
 				planned[s.Name] = setting.Value
 			}
 		case said && setting.Value != s.Old:
-			l.errs.Add(setting.Pos, "", "GODEBUG setting %s=%s needs Go %s, and the file is for Go %s",
+			l.errs.Refuse(support.Setting, setting.Pos, "", "GODEBUG setting %s=%s needs Go %s, and the file is for Go %s",
 				s.Name, setting.Value, prog.Version(s.Since), l.p.Target.Go)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/support"
 )
 
 // unfold applies rule 3. What the compilers in question copy is the value that a literal, or the name of another such variable, gives; and
@@ -126,7 +127,7 @@ func returnsAtOnce(body *ast.BlockStmt) bool {
 // unfoldVariable passes the initial value through a function that is not inlined.
 func (l *planner) unfoldVariable(d *prog.Text) {
 	if l.p.Target.Go < 18 {
-		l.errs.Add(l.p.Position(d.Object().Pos()), "give it its value in a function that says //go:noinline",
+		l.errs.Refuse(support.Copied, l.p.Position(d.Object().Pos()), "give it its value in a function that says //go:noinline",
 			"%s changes while variables are initialised, and compilers of Go %s copy its first value", d.Object().Name(), l.p.Target.Go)
 		return
 	}

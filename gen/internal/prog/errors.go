@@ -7,10 +7,13 @@ import (
 	"go/token"
 	"slices"
 	"strings"
+
+	"kamyk/gen/internal/support"
 )
 
 // An Error says something about one place of the contestant's source: what is wrong there and, where there is one, the way out.
 type Error struct {
+	Rule    support.Rule   // of a refusal, what cannot be kept; 0 for a warning, and for what is not about flattening
 	Pos     token.Position // unadjusted; the zero position where there is no place to point at
 	Message string
 	Hint    string // the way out, "" where there is none to give
@@ -27,10 +30,15 @@ func (e *Error) Error() string {
 	return text
 }
 
-// Errors is a list of errors about the source, each a refusal. Its zero value is ready to use.
+// Errors is a list of errors about the source. Its zero value is ready to use.
 type Errors []*Error
 
-// Add notes one more error at a position.
+// Refuse notes what cannot be kept, by a rule of package support.
+func (l *Errors) Refuse(rule support.Rule, pos token.Position, hint, format string, args ...any) {
+	*l = append(*l, &Error{Rule: rule, Pos: pos, Message: fmt.Sprintf(format, args...), Hint: hint})
+}
+
+// Add notes something that is no refusal at a position.
 func (l *Errors) Add(pos token.Position, hint, format string, args ...any) {
 	*l = append(*l, &Error{Pos: pos, Message: fmt.Sprintf(format, args...), Hint: hint})
 }

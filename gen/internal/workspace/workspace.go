@@ -241,6 +241,7 @@ type Remark struct {
 	File    string `json:"file,omitempty"`
 	Line    int    `json:"line,omitempty"`
 	Column  int    `json:"column,omitempty"`
+	Rule    string `json:"rule,omitempty"` // of package support, by its name
 	Message string `json:"message"`
 	Hint    string `json:"hint,omitempty"`
 }
