@@ -34,7 +34,7 @@ func TestArchives(t *testing.T) {
 	if _, err := exec.LookPath("go"); err != nil {
 		t.Skip("there is no go command to list packages")
 	}
-	here, err := filepath.Abs("testdata") // each test goes to a folder of its own
+	here, err := filepath.Abs("testdata/listings") // each test goes to a folder of its own
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -27,7 +27,7 @@ func TestArchives(t *testing.T) {
 	if _, err := exec.LookPath("go"); err != nil {
 		t.Skip("there is no go command whose toolchain could be found")
 	}
-	paths, err := filepath.Glob("testdata/*.txtar")
+	paths, err := filepath.Glob("testdata/listings/*.txtar")
 	if err != nil || len(paths) == 0 {
 		t.Fatalf("no archives: %v", err)
 	}
