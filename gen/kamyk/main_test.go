@@ -15,6 +15,8 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"kamyk/gen/internal/testonly/tier"
 )
 
 var update = flag.Bool("update", false, "rewrite what the scripts expect to be printed")
@@ -65,8 +67,11 @@ func TestScript(t *testing.T) {
 			"repository": copyRepository,
 		},
 		Condition: func(condition string) (bool, error) {
-			if condition == "root" {
+			switch condition {
+			case "root":
 				return os.Getuid() == 0, nil
+			case "long":
+				return tier.Long(), nil
 			}
 			return false, fmt.Errorf("unknown condition %q", condition)
 		},
