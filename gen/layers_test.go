@@ -78,13 +78,12 @@ var layers = map[string]int{
 	"internal/tests":    1,
 	"internal/fit":      1,
 
-	"internal/lazyregexp": 0,
-	"internal/install":    0,
-	"internal/units":      0,
-	"internal/natural":    0,
-	"internal/support":    0,
-	"internal/stack":      0,
-	"internal/whole":      0,
+	"internal/install": 0,
+	"internal/units":   0,
+	"internal/natural": 0,
+	"internal/support": 0,
+	"internal/stack":   0,
+	"internal/whole":   0,
 }
 
 // only says which single package may import a module.

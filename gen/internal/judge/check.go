@@ -3,8 +3,7 @@ package judge
 import (
 	"bytes"
 	"fmt"
-
-	"kamyk/gen/internal/lazyregexp"
+	"regexp"
 )
 
 // A Fault is something about a file that a judge does not take.
@@ -53,15 +52,15 @@ func (p *Profile) fault(key string, heavy bool, message string) Fault {
 }
 
 var (
-	blockComment = lazyregexp.New(`(?s)/\*.*?\*/`)
-	lineComment  = lazyregexp.New(`//[^\r\n]*`)
+	blockComment = regexp.MustCompile(`(?s)/\*.*?\*/`)
+	lineComment  = regexp.MustCompile(`//[^\r\n]*`)
 )
 
 // startsWith reports whether the first line of a source begins with the words of another, once comments are gone. They are taken away as
 // the judge does it, by pattern and those in blocks first: what looks like the start of a block in a comment to the end of a line takes all
 // with it up to the end of the next block.
 func startsWith(source []byte, line string) bool {
-	rest := lineComment().ReplaceAll(blockComment().ReplaceAll(source, nil), nil)
+	rest := lineComment.ReplaceAll(blockComment.ReplaceAll(source, nil), nil)
 	first, _, _ := bytes.Cut(bytes.TrimSpace(rest), []byte("\n"))
 	have, want := bytes.Fields(first), bytes.Fields([]byte(line))
 	return len(have) >= len(want) && bytes.Equal(bytes.Join(have[:len(want)], []byte(" ")), bytes.Join(want, []byte(" ")))

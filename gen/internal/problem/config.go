@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,7 +17,6 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"kamyk/gen/internal/judge"
-	"kamyk/gen/internal/lazyregexp"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/suggest"
 )
@@ -254,12 +254,12 @@ func read(name string, into any) error {
 	return unknown(name, string(data), meta.Undecoded(), reflect.TypeOf(into).Elem())
 }
 
-var lastKey = lazyregexp.New(`^(?:line (\d+) )?\(last key "(.*?)"\): `)
+var lastKey = regexp.MustCompile(`^(?:line (\d+) )?\(last key "(.*?)"\): `)
 
 // mismatch returns the error of a value that has another type than its key.
 func mismatch(name, text, message string) error {
 	e := &prog.Error{Pos: prog.At(name), Message: message}
-	if m := lastKey().FindStringSubmatch(message); m != nil {
+	if m := lastKey.FindStringSubmatch(message); m != nil {
 		e.Pos.Line, _ = strconv.Atoi(m[1])
 		if e.Pos.Line == 0 {
 			e.Pos.Line = line(text, strings.Split(m[2], "."))

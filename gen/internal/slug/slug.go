@@ -9,12 +9,11 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
+	"regexp"
 	"strings"
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
-
-	"kamyk/gen/internal/lazyregexp"
 )
 
 // longest is how many bytes an element has at most. Systems take 255 in a name, and some 260 in a whole path.
@@ -35,13 +34,13 @@ func FromName(name string) string {
 			b.WriteByte('-')
 		}
 	}
-	return allowed(strings.Trim(hyphens().ReplaceAllString(b.String(), "-"), "-"))
+	return allowed(strings.Trim(hyphens.ReplaceAllString(b.String(), "-"), "-"))
 }
 
 // spelt are the letters that Unicode does not take apart.
 var spelt = map[rune]string{'ł': "l", 'ø': "o", 'ß': "ss", 'đ': "d"}
 
-var hyphens = lazyregexp.New(`-+`)
+var hyphens = regexp.MustCompile(`-+`)
 
 // allowed shortens an element that is too long, and adds to one that has a meaning of its own.
 func allowed(element string) string {
@@ -62,13 +61,13 @@ func meaning(element string) string {
 	case "vendor", "internal":
 		return "the go command has a meaning of its own for folders of this name"
 	}
-	if device().MatchString(element) {
+	if device.MatchString(element) {
 		return "it is the name of a device on Windows"
 	}
 	return ""
 }
 
-var device = lazyregexp.New(`^(con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
+var device = regexp.MustCompile(`^(con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
 
 // A NameError says why a name is no slug.
 type NameError struct {
@@ -85,7 +84,7 @@ func (e *NameError) Error() string {
 	return text
 }
 
-var form = lazyregexp.New(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+var form = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
 // Check returns a *NameError if a name is no slug.
 func Check(name string) error {
@@ -98,7 +97,7 @@ func Check(name string) error {
 			reason = "elements of a path have slashes between them"
 		case element == "" || element == "." || element == "..":
 			reason = "it is no path below solutions/"
-		case !form().MatchString(element):
+		case !form.MatchString(element):
 			reason = "a folder has lower-case letters, digits, and single hyphens between them"
 		case len(element) > longest:
 			reason = fmt.Sprintf("a folder's name has %d letters at most", longest)

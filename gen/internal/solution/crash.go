@@ -2,10 +2,10 @@ package solution
 
 import (
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 
-	"kamyk/gen/internal/lazyregexp"
 	"kamyk/gen/internal/tests"
 )
 
@@ -23,8 +23,8 @@ type Frame struct {
 }
 
 var (
-	failure  = lazyregexp.New(`^(panic: |fatal error: |runtime: goroutine stack exceeds)`)
-	location = lazyregexp.New(`^\t(.+):(\d+)( \+0x[0-9a-f]+)?$`)
+	failure  = regexp.MustCompile(`^(panic: |fatal error: |runtime: goroutine stack exceeds)`)
+	location = regexp.MustCompile(`^\t(.+):(\d+)( \+0x[0-9a-f]+)?$`)
 )
 
 // maxFrames is how many frames of a recursion are kept.
@@ -37,11 +37,11 @@ func ReadCrash(text []byte, compiled string) *Crash {
 	var function, first string
 	for line := range strings.Lines(string(tests.UnixLines(text))) {
 		line = strings.TrimRight(line, "\n")
-		m := location().FindStringSubmatch(line)
+		m := location.FindStringSubmatch(line)
 		switch {
 		case strings.HasPrefix(line, "goroutine ") && len(c.Frames) > 0:
 			return c // what other goroutines did
-		case c.Message == "" && failure().MatchString(line):
+		case c.Message == "" && failure.MatchString(line):
 			c.Message = line
 		case c.Message == "":
 			if first == "" {

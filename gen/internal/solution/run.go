@@ -9,9 +9,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"time"
 
-	"kamyk/gen/internal/lazyregexp"
 	"kamyk/gen/internal/runner"
 	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/verdict"
@@ -135,7 +135,7 @@ func (r *run) execute(ctx context.Context, c runner.Command, input, stdout, stde
 func (r *run) measure(o runner.Outcome) { r.result.Time, r.result.Memory = o.Time, o.Memory }
 
 // outOfMemory is what Go's runtime says when it gets no memory.
-var outOfMemory = lazyregexp.New(`(?m)^(fatal error: |runtime: ).*(out of memory|cannot allocate)`)
+var outOfMemory = regexp.MustCompile(`(?m)^(fatal error: |runtime: ).*(out of memory|cannot allocate)`)
 
 // broke says what the program did other than to print something wrong.
 func (r *run) broke(o runner.Outcome) bool {
@@ -159,7 +159,7 @@ func (r *run) broke(o runner.Outcome) bool {
 		return false
 	}
 	text := r.read("stderr")
-	if outOfMemory().Match(text) {
+	if outOfMemory.Match(text) {
 		return say(verdict.MLE, "it asked for more memory than the system gives")
 	}
 	r.result.Crash = ReadCrash(text, filepath.Dir(r.Program))
