@@ -99,7 +99,7 @@ func (f *benchFlags) measure(ctx context.Context, v *voice, j *bench.Job) error 
 	if record == nil || err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}
-	r := &benchReport{v: v, flags: f, job: j, record: record, interrupted: err != nil}
+	r := &benchReport{v: v, svg: f.svg, json: f.json, job: j, record: record, interrupted: err != nil}
 	if reportErr := r.print(); err == nil {
 		err = reportErr
 	}

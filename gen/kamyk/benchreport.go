@@ -18,7 +18,8 @@ import (
 // A benchReport prints what was measured: a table, a graph, and what it comes to; or all of it as JSON.
 type benchReport struct {
 	v           *voice
-	flags       *benchFlags
+	svg         string // the file to draw into; "" for none
+	json        bool
 	job         *bench.Job
 	record      *bench.Record
 	interrupted bool
@@ -34,7 +35,7 @@ func (r *benchReport) print() error {
 	if err := r.draw(); err != nil {
 		return err
 	}
-	if r.flags.json {
+	if r.json {
 		if err := r.v.json(r.entry()); err != nil {
 			return err
 		}
@@ -92,7 +93,7 @@ func (r *benchReport) chart() chart.Chart {
 
 // draw writes the file that --svg names.
 func (r *benchReport) draw() error {
-	name := r.flags.svg
+	name := r.svg
 	if name == "" || r.interrupted {
 		return nil
 	}

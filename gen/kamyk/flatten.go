@@ -2,19 +2,15 @@ package main
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"path/filepath"
 
 	"github.com/spf13/pflag"
 	"golang.org/x/sync/errgroup"
 
-	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/load"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/solution"
-	"kamyk/gen/internal/submission"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -76,7 +72,7 @@ func (f *flattenFlags) run(ctx context.Context, v *voice, args []string) error {
 	}
 	shared := load.NewShared()
 	shared.ReadAhead(f.usual(p))
-	r := &report{v: v, flags: f}
+	r := f.report(v)
 	if !f.all {
 		s, err := p.Find(args)
 		if err != nil {
@@ -178,17 +174,12 @@ func (f *flattenFlags) try(ctx context.Context, p *workspace.Workspace, found *p
 	return &made{job: &job{slug: found.Slug}, err: err}
 }
 
-// A job is one file to make.
-type job struct {
-	slug      string
-	file      string // where it goes; "" for standard output
-	unwritten bool   // it goes nowhere where there is no place for it
-	statement string
-	version   workspace.Choice
-	request   flatten.Request
-	source    *workspace.Source
+// report is how the results are shown.
+func (f *flattenFlags) report(v *voice) *report {
+	return &report{v: v, check: f.check, json: f.json, all: f.all, named: f.file != ""}
 }
 
+// job is what the flags ask for of a source.
 func (f *flattenFlags) job(p *workspace.Workspace, s *workspace.Source) (*job, error) {
 	version, err := s.Choose(f.goVersion, f.judge)
 	if err != nil {
@@ -222,46 +213,4 @@ func override(stream *string, flag, standard string) {
 	default:
 		*stream = flag
 	}
-}
-
-// made is what became of a job.
-type made struct {
-	*job
-	*flatten.Result
-	text []byte // the file
-	err  error
-}
-
-func (j *job) run(ctx context.Context) *made {
-	result, err := flatten.Run(ctx, j.request)
-	if err != nil {
-		return &made{job: j, err: err}
-	}
-	return &made{job: j, Result: result, text: submission.Seal(result.Source)}
-}
-
-// write puts the file into its place, or compares it with the one there.
-func (m *made) write(ctx context.Context, v *voice, check bool) (wrote, error) {
-	if m.file == "" && m.unwritten {
-		return wrote{}, nil
-	}
-	if m.file == "" {
-		_, err := v.stdout.Write(m.text)
-		return wrote{}, err
-	}
-	if check {
-		same, exists, err := submission.Same(m.file, m.text)
-		return wrote{outdated: exists && !same}, err
-	}
-	outcome, err := submission.Write(ctx, m.file, m.text)
-	if err != nil && !errors.Is(err, ctx.Err()) {
-		err = fmt.Errorf("writing %s: %w", v.short(m.file), err)
-	}
-	return wrote{Outcome: outcome}, err
-}
-
-// wrote is what became of a file.
-type wrote struct {
-	submission.Outcome
-	outdated bool
 }

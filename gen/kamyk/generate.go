@@ -19,6 +19,7 @@ import (
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/suggest"
 	"kamyk/gen/internal/tests"
+	"kamyk/gen/internal/units"
 	"kamyk/gen/internal/whole/litter"
 	"kamyk/gen/internal/workspace"
 )
@@ -229,7 +230,7 @@ func (f *generateFlags) write(ctx context.Context, v *voice, s *workspace.Source
 	if len(drawn) < f.tests {
 		v.note("there are %d tests and not %d: %s drew no others in %d attempts for each", len(drawn), f.tests, f.generator, attempts)
 	}
-	v.result("%s: %s and %s, sizes 1 to %d\n", filepath.ToSlash(v.short(dir)+string(os.PathSeparator)), plural(len(samples), "sample"),
-		plural(len(drawn), "test"), f.size)
+	v.result("%s: %s and %s, sizes 1 to %d\n", filepath.ToSlash(v.short(dir)+string(os.PathSeparator)), units.Plural(len(samples), "sample"),
+		units.Plural(len(drawn), "test"), f.size)
 	return nil
 }

@@ -10,13 +10,6 @@ import (
 	"kamyk/gen/internal/workspace"
 )
 
-// A limit is what a judge has against a file, as --json prints it.
-type limit struct {
-	Key       string `json:"key"` // of the judge's table, such as "source"
-	Message   string `json:"message"`
-	Confirmed bool   `json:"confirmed"`
-}
-
 // faults are what the judge has against the file, if one was named.
 func (m *made) faults() []judge.Fault {
 	if m.version.Judge == nil {
@@ -58,7 +51,7 @@ func (r *report) judge(m *made) {
 			r.v.hint("what weighs most: %s", heaviest(m))
 		}
 	}
-	if base := filepath.Base(m.file); r.flags.file != "" && m.file != "" && named.File != "" && base != named.File {
+	if base := filepath.Base(m.file); r.named && m.file != "" && named.File != "" && base != named.File {
 		r.v.note("%s calls the file %s, and this one is %s", named.Title, named.File, base)
 	}
 }

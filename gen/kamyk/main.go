@@ -7,7 +7,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"os"
 	"os/signal"
 	"runtime/debug"
@@ -17,23 +16,8 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/suggest"
-	"kamyk/gen/internal/workspace"
 )
-
-// A command is one of kamyk's subcommands.
-type command struct {
-	name, alias string
-	operands    string // what follows the name in a usage line, such as "[PROBLEM]"
-	summary     string // what it does, in a line of the list of commands
-	help        string // the text between the usage line and the flags
-	// flags adds the command's flags to a set and returns what to run once they are parsed.
-	flags func(*pflag.FlagSet) action
-}
-
-// An action does what a command is for. Its error decides the exit code.
-type action func(ctx context.Context, v *voice, args []string) error
 
 // commands are in the order in which help lists them.
 func commands() []*command {
@@ -42,42 +26,6 @@ func commands() []*command {
 		listenCommand(), sampleCommand(), initCommand(), listCommand(), whyCommand(), judgesCommand(), completionCommand(),
 		versionCommand(), helpCommand(),
 	}
-}
-
-// Exit codes. They are part of what kamyk promises, and in README.md.
-const (
-	exitFailed      = 1 // a test failed, or something is out of date
-	exitUsage       = 2
-	exitRefused     = 3 // the source was refused
-	exitLimit       = 4 // a judge's limit is broken; the file was written all the same
-	exitIO          = 5 // something cannot be read, written or started
-	exitInterrupted = 130
-)
-
-// An exitError is an exit code of which all was said already.
-type exitError int
-
-func (exitError) Error() string { return "failed" }
-
-// usage is the error of an invalid command line.
-func usage(format string, args ...any) error {
-	return &workspace.UsageError{Message: fmt.Sprintf(format, args...)}
-}
-
-// A rule says when a command line is invalid, and why.
-type rule struct {
-	broken  bool
-	message string
-}
-
-// check returns an error for the first broken rule.
-func check(rules ...rule) error {
-	for _, rule := range rules {
-		if rule.broken {
-			return usage("%s", rule.message)
-		}
-	}
-	return nil
 }
 
 func main() {
@@ -135,37 +83,6 @@ func interrupts() []os.Signal {
 		}
 	}
 	return signals
-}
-
-// exitCode prints an error of a command, unless that was done, and returns the exit code.
-func exitCode(ctx context.Context, v *voice, command string, err error) int {
-	var code exitError
-	var invalid *workspace.UsageError
-	switch {
-	case err == nil:
-		return 0
-	case errors.As(err, &code):
-		return int(code)
-	case ctx.Err() != nil:
-		v.complain("interrupted")
-		return exitInterrupted
-	case errors.As(err, &invalid):
-		v.complain("%s", invalid.Message)
-		v.hint("%s", seeHelp(command))
-		return exitUsage
-	case prog.Refusals(err) != nil:
-		v.refuse(prog.Refusals(err))
-		return exitRefused
-	}
-	v.complain("%v", err)
-	return exitIO
-}
-
-func seeHelp(command string) string {
-	if command == "" {
-		return "kamyk --help lists the commands"
-	}
-	return "kamyk " + command + " --help says more"
 }
 
 // dispatch finds the command, parses its flags and runs it. It returns the command's name, or "" if there is none.

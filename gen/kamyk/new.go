@@ -18,6 +18,7 @@ import (
 	"kamyk/gen/internal/scaffold"
 	"kamyk/gen/internal/slug"
 	"kamyk/gen/internal/suggest"
+	"kamyk/gen/internal/units"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -227,21 +228,13 @@ func sayMade(v *voice, p *workspace.Workspace, m *scaffold.Made) {
 // testParts says what became of tests, and names those that were replaced.
 func testParts(t scaffold.Tests) (parts []string) {
 	if len(t.Added) > 0 {
-		parts = append(parts, count(len(t.Added), "new test"))
+		parts = append(parts, units.Plural(len(t.Added), "new test"))
 	}
 	if len(t.Changed) > 0 {
 		parts = append(parts, fmt.Sprintf("changed and replaced: %s (the old ones are beside, as .old)", strings.Join(t.Changed, " ")))
 	}
 	if t.Same > 0 {
-		parts = append(parts, count(t.Same, "test")+" as before")
+		parts = append(parts, units.Plural(t.Same, "test")+" as before")
 	}
 	return parts
-}
-
-// count writes a number of things.
-func count(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
 }

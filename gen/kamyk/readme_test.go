@@ -55,10 +55,10 @@ func TestReadme(t *testing.T) {
 // flattenLines returns the lines that flatten prints on problems.
 func flattenLines(t *testing.T, p *workspace.Workspace, problems ...*problem.Problem) (lines []string) {
 	var printed bytes.Buffer
-	r := &report{v: &voice{stdout: &printed, stderr: &bytes.Buffer{}, dir: p.Root()}, flags: &flattenFlags{}}
+	r := &report{v: &voice{stdout: &printed, stderr: &bytes.Buffer{}, dir: p.Root()}}
 	r.align(p, problems)
 	for _, found := range problems {
-		m := r.flags.try(context.Background(), p, found, nil, nil)
+		m := (&flattenFlags{}).try(context.Background(), p, found, nil, nil)
 		if m.err != nil {
 			t.Fatal(m.err)
 		}

@@ -14,8 +14,11 @@ import (
 // A report says what flatten did, file after file.
 type report struct {
 	v        *voice
-	flags    *flattenFlags
-	width    int // of the column of file names
+	check    bool // nothing is written
+	json     bool
+	all      bool
+	named    bool // the file was named by a flag
+	width    int  // of the column of file names
 	out      written
 	refused  []string
 	outdated int
@@ -46,6 +49,13 @@ type fileEntry struct {
 	Outdated  bool     `json:"outdated,omitempty"` // with --check
 	Warnings  []remark `json:"warnings,omitempty"`
 	Unproved  []remark `json:"unproved,omitempty"`
+}
+
+// A limit is what a judge has against a file, as --json prints it.
+type limit struct {
+	Key       string `json:"key"` // of the judge's table, such as "source"
+	Message   string `json:"message"`
+	Confirmed bool   `json:"confirmed"`
 }
 
 type refusedEntry struct {
@@ -83,7 +93,7 @@ func (r *report) add(ctx context.Context, m *made) error {
 		r.reject(m)
 		return nil
 	}
-	wrote, err := m.write(ctx, r.v, r.flags.check)
+	wrote, err := m.write(ctx, r.v, r.check)
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
@@ -150,7 +160,7 @@ func (r *report) line(m *made, w wrote) {
 	r.out.Files = append(r.out.Files, entry)
 	text := fmt.Sprintf("%s  %6d bytes  Go %s  %s\n", pad(r.name(m), r.width), len(m.text), m.version, rest(m, helpers, w))
 	switch {
-	case r.flags.json || r.flags.check && !w.outdated:
+	case r.json || r.check && !w.outdated:
 	case m.file == "":
 		r.v.note("%s", strings.TrimSpace(text))
 	default:
@@ -193,7 +203,7 @@ func (r *report) name(m *made) string {
 
 // close says what there is to say at the end.
 func (r *report) close() error {
-	if r.flags.json {
+	if r.json {
 		if r.out.Files == nil {
 			r.out.Files = []fileEntry{}
 		}
@@ -204,7 +214,7 @@ func (r *report) close() error {
 			return err
 		}
 	}
-	if n := len(r.refused); n > 0 && r.flags.all {
+	if n := len(r.refused); n > 0 && r.all {
 		r.v.complain("refused %d of %d: %s", n, n+len(r.out.Files), strings.Join(r.refused, ", "))
 	}
 	if r.outdated > 0 {

@@ -6,12 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/stress/campaign"
-	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/verdict"
 	"kamyk/gen/internal/workspace"
 )
@@ -148,103 +146,6 @@ func (r *stressReport) lines() {
 	}
 }
 
-// summary says in a line what came of a solver.
-func summaryOf(r *campaign.Record) string {
-	text := "no failure in " + testsOf(r)
-	if r.Flattened {
-		text = "no failure of the flattened file in " + testsOf(r)
-	}
-	switch {
-	case r.Failure != nil && r.Passed:
-		text = "as expected, on " + oneLine(r.Failure.Input)
-	case r.Failure != nil && r.Expect != "":
-		text = fmt.Sprintf("%s, and %s was expected", r.Failure.Kind, r.Expect)
-	case r.Failure != nil:
-		text = r.Failure.Kind + ", on " + oneLine(r.Failure.Input)
-	case r.Expect != "" && r.Expect != verdict.OK && r.Passed:
-		text += fmt.Sprintf("; %s may take larger ones", r.Expect)
-	case r.Expect != "" && r.Expect != verdict.OK:
-		text += fmt.Sprintf(", and %s was expected", r.Expect)
-	}
-	if r.File != nil && r.Failure == nil {
-		text += fileOf(r)
-	}
-	if r.Interrupted {
-		text += "; interrupted"
-	}
-	return text
-}
-
-// file says which tests the flattened file has passed, too.
-func fileOf(r *campaign.Record) string {
-	folder := plural(r.File.Folder, "test") + " of the folder"
-	last := fmt.Sprintf("the last %d", r.File.Last)
-	switch {
-	case r.Flattened && r.File.Folder == 0:
-		return ""
-	case r.Flattened:
-		return ", nor in " + folder
-	case r.File.Folder == 0:
-		return ", nor of the flattened file in " + last
-	}
-	return ", nor of the flattened file in " + folder + " and " + last
-}
-
-// tests says which tests were run.
-func testsOf(r *campaign.Record) string {
-	part := ""
-	if r.Shards > 1 {
-		part = fmt.Sprintf(", part %d/%d", r.Shard, r.Shards)
-	}
-	switch {
-	case r.Exhaustive && r.Complete == 0:
-		return fmt.Sprintf("%d tests, which are not yet all of size 1%s", r.Tests, part)
-	case r.Exhaustive && r.Closed:
-		return fmt.Sprintf("all %d tests that %s can draw%s", r.Count, r.Generate, part)
-	case r.Exhaustive && r.Complete == 1:
-		return fmt.Sprintf("all %d tests of size 1%s", r.Count, part)
-	case r.Exhaustive:
-		return fmt.Sprintf("all %d tests of size %d and all of the smaller sizes%s", r.Count, r.Complete, part)
-	case r.Done == nil:
-		return plural(int(r.Tests), "test")
-	}
-	least, most := sizes(*r.Done, r.Size)
-	size := fmt.Sprintf("sizes %d to %d", least, most)
-	if least == most {
-		size = fmt.Sprintf("size %d", least)
-	}
-	return fmt.Sprintf("%s, seeds %d:%d of %s%s", plural(int(r.Tests), "test"), r.Done.From, r.Done.To, size, part)
-}
-
-// sizes returns the smallest and the largest size of the tests of some seeds. It grows within each 100,000.
-func sizes(seeds campaign.Seeds, limit int) (least, most int) {
-	const period = 100000
-	if seeds.To == seeds.From {
-		return 1, 1
-	}
-	least, most = loop.Size(seeds.From, limit), loop.Size(seeds.To-1, limit)
-	if seeds.From/period != (seeds.To-1)/period {
-		return 1, loop.Size(period-1, limit)
-	}
-	return least, most
-}
-
-func plural(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}
-
-// oneLine shows a short input in a line.
-func oneLine(input []byte) string {
-	words := strings.Fields(string(input))
-	if len(words) > 12 {
-		words = append(words[:12], "...")
-	}
-	return printable(strings.Join(words, " "))
-}
-
 // failure shows a test that fails.
 func (r *stressReport) failure(record *campaign.Record) {
 	f := record.Failure
@@ -276,7 +177,7 @@ func (r *stressReport) failure(record *campaign.Record) {
 	r.origin(record)
 }
 
-// right is what the right answer comes from.
+// rightOf is what the right answer comes from.
 func rightOf(r *campaign.Record) string {
 	switch {
 	case r.Failure.Test != "":
@@ -311,7 +212,7 @@ func (r *stressReport) origin(record *campaign.Record) {
 	}
 }
 
-// flattened says what the flattened file gets.
+// flattenedOf says what the flattened file gets.
 func flattenedOf(f *campaign.Failure) string {
 	switch {
 	case f.Flattened == "":
@@ -320,55 +221,4 @@ func flattenedOf(f *campaign.Failure) string {
 		return "; the flattened file passes, within the limits of the problem"
 	}
 	return fmt.Sprintf("; the flattened file gets %s, too", f.Flattened)
-}
-
-// headline says in a line what is wrong, and whose fault it is.
-func headlineOf(r *campaign.Record) string {
-	f := r.Failure
-	text := ""
-	switch loop.Verdict(f.Kind) {
-	case loop.WrongAnswer:
-		text = "wrong answer of " + r.Solve
-	case loop.Malformed:
-		text = "malformed output of " + r.Solve + ", of another shape than the right one"
-	case loop.Panicked:
-		text = "panic in " + f.Function
-	case loop.Died:
-		text = f.Function + " ended without an answer"
-	case loop.TimeLimit:
-		text = "time limit of " + f.Function
-	case loop.MemoryLimit:
-		text = "memory limit of " + f.Function
-	case loop.BruteFailed:
-		text = r.Brute + " is at fault, not " + r.Solve
-	case loop.GenerateFailed:
-		text = r.Generate + " is at fault, not " + r.Solve
-	case loop.InvalidTest:
-		text = invalidOf(r)
-	case loop.CheckerFailed:
-		text = "the checker failed"
-	default:
-		text = f.Kind
-		if f.InFile {
-			text += " of the flattened file"
-		}
-		if f.InFile && !r.Flattened {
-			text += ", where " + f.Function + " passes"
-		}
-	}
-	if f.Message != "" {
-		text += ": " + f.Message
-	}
-	return text
-}
-
-func invalidOf(r *campaign.Record) string {
-	f := r.Failure
-	switch {
-	case f.Function != "Validate":
-		return "neither " + r.Solve + " nor " + r.Brute + " can read the test"
-	case f.Test != "":
-		return fmt.Sprintf("Validate refuses %s at byte %d", f.Test, *f.Offset)
-	}
-	return fmt.Sprintf("Validate refuses a test of %s at byte %d", r.Generate, *f.Offset)
 }

@@ -86,7 +86,7 @@ func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source) e
 // submit, be it by hand since the clipboard is out of reach.
 func flattenAndCopy(ctx context.Context, v *voice, p *workspace.Workspace, s *workspace.Source) (ready bool, err error) {
 	f := &flattenFlags{}
-	r := &report{v: v, flags: f}
+	r := f.report(v)
 	j, err := f.job(p, s)
 	if err != nil {
 		return false, err

@@ -10,7 +10,6 @@ import (
 
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/solution"
-	"kamyk/gen/internal/stress/campaign"
 	"kamyk/gen/internal/verdict"
 )
 
@@ -24,47 +23,6 @@ type testReport struct {
 	broken    bool // something could not be read or started
 	failed    bool
 	failing   bool // it was a checker or an interactor, so that nothing is known
-}
-
-// testedEntries is what test --json prints.
-type testedEntries struct {
-	Passed   bool          `json:"passed"`
-	Problems []testedEntry `json:"problems"`
-}
-
-type testedEntry struct {
-	Problem     string      `json:"problem"`
-	Function    string      `json:"function"`
-	Expect      string      `json:"expect,omitempty"` // the verdict that a further solution is to get
-	Passed      bool        `json:"passed"`
-	TimeLimit   float64     `json:"time_limit_seconds,omitempty"`
-	MemoryLimit int64       `json:"memory_limit_bytes,omitempty"`
-	Tests       []testEntry `json:"tests"`
-	Errors      []remark    `json:"errors,omitempty"` // why there is no program
-}
-
-type testEntry struct {
-	Name       string           `json:"name"`
-	Verdict    verdict.Verdict  `json:"verdict"`
-	Time       float64          `json:"time_seconds"`
-	Memory     int64            `json:"memory_bytes"` // 0 where it is not known
-	Message    string           `json:"message,omitempty"`
-	Difference *differenceEntry `json:"difference,omitempty"`
-	Panic      string           `json:"panic,omitempty"`
-	Frames     []remark         `json:"frames,omitempty"` // where it was, the innermost first; the message is the function
-	Dialogue   []campaign.Line  `json:"dialogue,omitempty"`
-}
-
-type differenceEntry struct {
-	Token    int        `json:"token"` // its number, from 1
-	Expected placeEntry `json:"expected"`
-	Printed  placeEntry `json:"printed"`
-}
-
-type placeEntry struct {
-	Token  string `json:"token"` // empty for the end
-	Line   int    `json:"line"`
-	Column int    `json:"column"` // in bytes, from 1
 }
 
 // add takes a function that was tested.
@@ -256,118 +214,4 @@ func (r *testReport) detail(t *tested, result solution.Result) {
 	for _, line := range result.Dialogue {
 		r.v.result("\t%-10s  %s\n", line.By, printable(strings.TrimRight(line.Text, "\r\n")))
 	}
-}
-
-// differing says what differs first.
-func differing(d *verdict.Difference) string {
-	switch {
-	case d.Actual.Token == "":
-		return fmt.Sprintf("%s %d is missing, expected %s", d.Unit, d.Number, short(d.Expected.Token))
-	case d.Expected.Token == "":
-		return fmt.Sprintf("%s %d, %s, is one too many", d.Unit, d.Number, short(d.Actual.Token))
-	}
-	return fmt.Sprintf("%s %d is %s, expected %s", d.Unit, d.Number, short(d.Actual.Token), short(d.Expected.Token))
-}
-
-// short shows the beginning of a long token.
-func short(token string) string {
-	if letters := []rune(token); len(letters) > 30 {
-		token = string(letters[:30]) + "..."
-	}
-	return printable(token)
-}
-
-// printable puts something that can be seen in place of what would not be, or would move the columns.
-func printable(text string) string {
-	return strings.Map(func(r rune) rune {
-		if r == '\t' {
-			return ' '
-		}
-		if r < ' ' || r == 0x7f || r == 0xfeff || r == 0xfffd {
-			return '?'
-		}
-		return r
-	}, text)
-}
-
-// marked shows the line of a place, cut to what fits, with carets below the token.
-func marked(what string, p verdict.Place) string {
-	const before, after = 40, 30
-	head, rest := []rune(p.Text[:min(p.Column, len(p.Text))]), []rune(p.Text[min(p.Column+len(p.Token), len(p.Text)):])
-	token := []rune(short(p.Token))
-	if len(head) > before {
-		head = append([]rune("..."), head[len(head)-before:]...)
-	}
-	if len(rest) > after {
-		rest = append(rest[:after:after], []rune("...")...)
-	}
-	label := fmt.Sprintf("\t%-8s  line %d  ", what, p.Line)
-	text := printable(string(head))
-	carets := strings.Repeat("^", max(1, columns(string(token))))
-	if p.Token == "" {
-		carets = "^ the end"
-	}
-	return label + text + string(token) + printable(string(rest)) + "\n" +
-		"\t" + strings.Repeat(" ", columns(label)-1+columns(text)) + carets + "\n"
-}
-
-// alignRight pads the cells of columns, from 0, on the left.
-func alignRight(rows [][]string, numbers ...int) [][]string {
-	for _, i := range numbers {
-		width := 0
-		for _, row := range rows {
-			width = max(width, columns(row[i]))
-		}
-		for _, row := range rows {
-			row[i] = strings.Repeat(" ", width-columns(row[i])) + row[i]
-		}
-	}
-	return rows
-}
-
-func milliseconds(d time.Duration) string { return fmt.Sprintf("%d ms", d.Milliseconds()) }
-
-// seen is an amount of memory, or 0 where the system did not tell, or the program was gone before it had its memory: none has less.
-func seen(n int64) int64 {
-	if n < 1<<20 {
-		return 0
-	}
-	return n
-}
-
-// mebibytes shows an amount of memory, or a dash where it is not known.
-func mebibytes(n int64) string {
-	if seen(n) == 0 {
-		return "-"
-	}
-	return fmt.Sprintf("%.1f MiB", float64(n)/(1<<20))
-}
-
-// entryOf is what --json says of a function.
-func (t *tested) entryOf(v *voice) testedEntry {
-	e := testedEntry{Problem: t.Source.Slug, Function: t.Function(), Expect: string(t.Expect), Passed: t.Passed(),
-		TimeLimit: t.Time.Seconds(), MemoryLimit: t.Memory, Tests: []testEntry{}}
-	for _, result := range t.Results {
-		e.Tests = append(e.Tests, testEntryOf(v, result))
-	}
-	return e
-}
-
-func testEntryOf(v *voice, result solution.Result) testEntry {
-	e := testEntry{Name: result.Test.Name, Verdict: result.Verdict, Message: result.Message}
-	e.Time, e.Memory = result.Time.Seconds(), seen(result.Memory)
-	if d := result.Difference; d != nil {
-		place := func(p verdict.Place) placeEntry { return placeEntry{p.Token, p.Line, p.Column + 1} }
-		e.Difference = &differenceEntry{d.Number, place(d.Expected), place(d.Actual)}
-	}
-	if c := result.Crash; c != nil {
-		e.Panic = c.Message
-		for _, f := range c.Frames {
-			e.Frames = append(e.Frames, remark{File: v.short(f.File), Line: f.Line, Message: f.Function})
-		}
-	}
-	for _, line := range result.Dialogue {
-		e.Dialogue = append(e.Dialogue, campaign.Line{By: line.By.String(), Text: line.Text})
-	}
-	return e
 }

@@ -6,8 +6,6 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/workspace"
@@ -96,44 +94,4 @@ func (v *voice) json(value any) error {
 // short returns the name of a file relative to the working directory, where that is the shorter one.
 func (v *voice) short(name string) string {
 	return workspace.Short(v.dir, name)
-}
-
-// table prints rows of cells so that the columns line up.
-func (v *voice) table(rows [][]string) {
-	var widths []int
-	for _, row := range rows {
-		for i, cell := range row {
-			if i == len(widths) {
-				widths = append(widths, 0)
-			}
-			widths[i] = max(widths[i], columns(cell))
-		}
-	}
-	for _, row := range rows {
-		var line strings.Builder
-		for i, cell := range row {
-			line.WriteString(pad(cell, widths[i]) + "  ")
-		}
-		v.result("%s\n", strings.TrimRight(line.String(), " "))
-	}
-}
-
-// pad fills a cell with spaces up to a width.
-func pad(cell string, width int) string {
-	return cell + strings.Repeat(" ", max(0, width-columns(cell)))
-}
-
-// columns returns how many columns of a terminal a text takes: none for a combining mark, two for a wide letter.
-func columns(text string) (n int) {
-	for _, r := range text {
-		switch {
-		case unicode.Is(unicode.Mn, r) || r == utf8.RuneError:
-		case unicode.In(r, unicode.Han, unicode.Hangul, unicode.Hiragana, unicode.Katakana) || r >= 0x3000 && r <= 0x303f ||
-			r >= 0xff01 && r <= 0xff60 || r >= 0x1f300 && r <= 0x1faff:
-			n += 2
-		default:
-			n++
-		}
-	}
-	return n
 }

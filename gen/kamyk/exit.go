@@ -1,0 +1,77 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/workspace"
+)
+
+// Exit codes. They are part of what kamyk promises, and in README.md.
+const (
+	exitFailed      = 1 // a test failed, or something is out of date
+	exitUsage       = 2
+	exitRefused     = 3 // the source was refused
+	exitLimit       = 4 // a judge's limit is broken; the file was written all the same
+	exitIO          = 5 // something cannot be read, written or started
+	exitInterrupted = 130
+)
+
+// An exitError is an exit code of which all was said already.
+type exitError int
+
+func (exitError) Error() string { return "failed" }
+
+// usage is the error of an invalid command line.
+func usage(format string, args ...any) error {
+	return &workspace.UsageError{Message: fmt.Sprintf(format, args...)}
+}
+
+// A rule says when a command line is invalid, and why.
+type rule struct {
+	broken  bool
+	message string
+}
+
+// check returns an error for the first broken rule.
+func check(rules ...rule) error {
+	for _, rule := range rules {
+		if rule.broken {
+			return usage("%s", rule.message)
+		}
+	}
+	return nil
+}
+
+// exitCode prints an error of a command, unless that was done, and returns the exit code.
+func exitCode(ctx context.Context, v *voice, command string, err error) int {
+	var code exitError
+	var invalid *workspace.UsageError
+	switch {
+	case err == nil:
+		return 0
+	case errors.As(err, &code):
+		return int(code)
+	case ctx.Err() != nil:
+		v.complain("interrupted")
+		return exitInterrupted
+	case errors.As(err, &invalid):
+		v.complain("%s", invalid.Message)
+		v.hint("%s", seeHelp(command))
+		return exitUsage
+	case prog.Refusals(err) != nil:
+		v.refuse(prog.Refusals(err))
+		return exitRefused
+	}
+	v.complain("%v", err)
+	return exitIO
+}
+
+func seeHelp(command string) string {
+	if command == "" {
+		return "kamyk --help lists the commands"
+	}
+	return "kamyk " + command + " --help says more"
+}
