@@ -55,8 +55,8 @@ func (c *comparison) origin(at token.Pos) (of *prog.Decl, pos token.Pos) {
 		if file == nil || at < file.Node.Pos() || at >= file.Node.End() {
 			continue
 		}
-		source := c.words[d]
-		for i, w := range c.fileWords(file) {
+		source := c.tokens[d]
+		for i, w := range c.fileTokens(file) {
 			if i < len(source) && w.pos <= at {
 				of, pos = d, source[i].pos
 			}

@@ -33,16 +33,16 @@ type Source struct {
 	keep  *prog.Keep
 	edits *prog.Edits
 
-	words   map[*prog.Decl][]word // of all that is kept
+	tokens  map[*prog.Decl][]tokenAt // of all that is kept
 	reading sync.WaitGroup
 }
 
 // Read begins to read a source, beside whoever makes the file meanwhile.
 func Read(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *Source {
-	s := &Source{p: p, keep: keep, edits: edits, words: map[*prog.Decl][]word{}}
+	s := &Source{p: p, keep: keep, edits: edits, tokens: map[*prog.Decl][]tokenAt{}}
 	s.reading.Go(func() {
 		for d := range s.kept() {
-			s.words[d] = wordsOf(p, edits, d, d.Parts()...)
+			s.tokens[d] = tokensOf(p, edits, d, d.Parts()...)
 		}
 	})
 	return s

@@ -10,13 +10,13 @@ import (
 )
 
 // normal drops what gofmt may add or take away: semicolons where nothing stands between them and the start or the end of a list, of a
-// clause or of a head, and a comma at the end of a list. The result takes the place of the words.
-func normal(words []word) []word {
-	kept, last := words[:0], token.SEMICOLON
-	for i, w := range words {
+// clause or of a head, and a comma at the end of a list. The result takes the place of the tokens.
+func normal(tokens []tokenAt) []tokenAt {
+	kept, last := tokens[:0], token.SEMICOLON
+	for i, w := range tokens {
 		next := token.SEMICOLON
-		if i+1 < len(words) {
-			next = words[i+1].tok
+		if i+1 < len(tokens) {
+			next = tokens[i+1].tok
 		}
 		if empty(last, w.tok, next) {
 			continue
@@ -49,7 +49,7 @@ func SameTokens(a, b []byte) bool {
 	if bytes.Equal(a, b) {
 		return true
 	}
-	x, y := tokensOf(a), tokensOf(b)
+	x, y := scanTokens(a), scanTokens(b)
 	for {
 		tok, text := x.next()
 		if other, otherText := y.next(); tok != other || !sameLiteral(tok, text, otherText) {
@@ -61,21 +61,21 @@ func SameTokens(a, b []byte) bool {
 	}
 }
 
-// tokens are those of a file, without the ones that are empty.
-type tokens struct {
+// A tokenScanner reads those of a file, without the ones that are empty.
+type tokenScanner struct {
 	scanner.Scanner
 	last, tok token.Token
 	text      string
 }
 
-func tokensOf(source []byte) *tokens {
-	t := &tokens{last: token.SEMICOLON}
+func scanTokens(source []byte) *tokenScanner {
+	t := &tokenScanner{last: token.SEMICOLON}
 	t.Init(token.NewFileSet().AddFile("", -1, len(source)), source, nil, 0)
 	_, t.tok, t.text = t.Scan()
 	return t
 }
 
-func (t *tokens) next() (tok token.Token, text string) {
+func (t *tokenScanner) next() (tok token.Token, text string) {
 	for {
 		tok, text = t.tok, t.text
 		_, t.tok, t.text = t.Scan()

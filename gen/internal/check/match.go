@@ -2,10 +2,10 @@ package check
 
 import (
 	"fmt"
-	"go/ast"
 	"go/token"
 	"go/types"
 
+	"kamyk/gen/internal/generate"
 	"kamyk/gen/internal/prog"
 )
 
@@ -76,8 +76,8 @@ func (c *comparison) entry() error {
 	for _, id := range identsOf(c.file.DeclOf(c.scope().Lookup("main"))) {
 		used[id.Object] = true
 	}
-	for _, function := range []*types.Func{e.Func, e.Reader.New, e.Writer.New} {
-		if want, ok := c.to[function]; ok && !used[want] || !ok && !used[function] {
+	for _, function := range []*types.Func{e.Func, e.Reader.New, e.Writer.New, e.Writer.Flush} {
+		if !used[c.counterpart(function)] {
 			return fmt.Errorf("main does not call %s", function.Name())
 		}
 	}
@@ -160,29 +160,13 @@ func (c *comparison) calledInit(d *prog.Decl) (types.Object, bool) {
 	if d.Spec() == nil || !d.IsBlank() || len(d.Values()) != 1 {
 		return nil, false
 	}
-	outer, ok := d.Values()[0].(*ast.CallExpr)
+	value, start := d.Values()[0], d.File.Syntax.FileStart
+	name, ok := generate.CallsInit(d.File.Source[value.Pos()-start : value.End()-start])
 	if !ok {
 		return nil, false
 	}
-	literal, ok := outer.Fun.(*ast.FuncLit)
-	if !ok || len(literal.Body.List) != 2 {
-		return nil, false
-	}
-	statement, ok := literal.Body.List[0].(*ast.ExprStmt)
-	if !ok {
-		return nil, false
-	}
-	call, ok := statement.X.(*ast.CallExpr)
-	if !ok {
-		return nil, false
-	}
-	name, ok := call.Fun.(*ast.Ident)
-	if !ok {
-		return nil, false
-	}
-	object := c.file.Selected().Info.Uses[name]
 	for init := range c.edits.Called {
-		if c.names.Of(init.Object()) == name.Name && object == c.scope().Lookup(name.Name) {
+		if c.names.Of(init.Object()) == name {
 			return init.Object(), true
 		}
 	}

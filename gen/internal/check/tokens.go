@@ -14,30 +14,30 @@ import (
 	"kamyk/gen/internal/support"
 )
 
-// A word is a token as it is compared: one identifier, qualified or not, or one of everything else.
-type word struct {
+// A tokenAt is a token as it is compared: one identifier, qualified or not, or one of everything else.
+type tokenAt struct {
 	pos    token.Pos
 	tok    token.Token
 	text   string
 	object types.Object // of identifiers; nil where the type checker has none
-	edited bool         // the word was planned by an edit, and pos is the edit's
-	made   bool         // the word refers to a generated function, and text is its key
+	edited bool         // the token was planned by an edit, and pos is the edit's
+	made   bool         // the token refers to a generated function, and text is its key
 }
 
-// declarations compares the words of every kept declaration.
+// declarations compares the tokens of every kept declaration.
 func (c *comparison) declarations() error {
 	decls := slices.Collect(c.kept())
-	words := make([][]word, len(decls))
-	parallel.For(len(decls), func(i int) { words[i] = c.fileWords(c.decl[decls[i]]) })
+	tokens := make([][]tokenAt, len(decls))
+	parallel.For(len(decls), func(i int) { tokens[i] = c.fileTokens(c.decl[decls[i]]) })
 	for i, d := range decls {
-		if err := c.declaration(d, c.decl[d], words[i]); err != nil {
+		if err := c.declaration(d, c.decl[d], tokens[i]); err != nil {
 			return err
 		}
 		if d.Head == nil {
 			continue
 		}
 		if c.decl[d].Head == nil {
-			return c.differ(d, word{pos: d.Node.Pos()}, "the line that it repeats is missing")
+			return c.differ(d, tokenAt{pos: d.Node.Pos()}, "the line that it repeats is missing")
 		}
 		if err := c.same(d, values(c.p, c.edits, d.Head), values(c.file, &prog.Edits{}, c.decl[d].Head)); err != nil {
 			return err
@@ -46,19 +46,19 @@ func (c *comparison) declarations() error {
 	return nil
 }
 
-// fileWords returns the words of a declaration of the file.
-func (c *comparison) fileWords(d *prog.Decl) []word {
-	return wordsOf(c.file, &prog.Edits{}, d, d.Parts()...)
+// fileTokens returns the tokens of a declaration of the file.
+func (c *comparison) fileTokens(d *prog.Decl) []tokenAt {
+	return tokensOf(c.file, &prog.Edits{}, d, d.Parts()...)
 }
 
-// declaration compares a declaration with the one of the file, whose words are given.
-func (c *comparison) declaration(d, file *prog.Decl, words []word) error {
-	if err := c.same(d, c.words[d], words); err != nil {
+// declaration compares a declaration with the one of the file, whose tokens are given.
+func (c *comparison) declaration(d, file *prog.Decl, tokens []tokenAt) error {
+	if err := c.same(d, c.tokens[d], tokens); err != nil {
 		return err
 	}
 	for i, object := range d.Objects {
 		if object.Name() != "_" && !sameValue(object, file.Objects[i]) {
-			return c.differ(d, word{pos: object.Pos()}, "its value would change")
+			return c.differ(d, tokenAt{pos: object.Pos()}, "its value would change")
 		}
 	}
 	return nil
@@ -71,35 +71,35 @@ func sameValue(a, b types.Object) bool {
 	return ok == also && (!ok || x.Val().ExactString() == y.Val().ExactString())
 }
 
-// values returns the words behind the names of a line of constants.
-func values(p *prog.Program, edits *prog.Edits, d *prog.Decl) (words []word) {
+// values returns the tokens behind the names of a line of constants.
+func values(p *prog.Program, edits *prog.Edits, d *prog.Decl) (tokens []tokenAt) {
 	spec := d.Spec()
 	if spec.Type != nil {
-		words = wordsOf(p, edits, d, spec.Type)
+		tokens = tokensOf(p, edits, d, spec.Type)
 	}
 	for _, value := range spec.Values {
-		words = append(words, wordsOf(p, edits, d, value)...)
+		tokens = append(tokens, tokensOf(p, edits, d, value)...)
 	}
-	return words
+	return tokens
 }
 
-// same compares two lists of words.
-func (c *comparison) same(d *prog.Decl, source, file []word) error {
+// same compares two lists of tokens.
+func (c *comparison) same(d *prog.Decl, source, file []tokenAt) error {
 	for i, a := range source {
 		if i >= len(file) {
 			return c.differ(d, a, "the file lacks it")
 		}
-		if err := c.sameWord(d, a, file[i]); err != nil {
+		if err := c.sameToken(d, a, file[i]); err != nil {
 			return err
 		}
 	}
 	if len(file) > len(source) {
-		return c.differ(d, word{pos: d.Node.End()}, fmt.Sprintf("the file has %q too much", file[len(source)].text))
+		return c.differ(d, tokenAt{pos: d.Node.End()}, fmt.Sprintf("the file has %q too much", file[len(source)].text))
 	}
 	return nil
 }
 
-func (c *comparison) sameWord(d *prog.Decl, a, b word) error {
+func (c *comparison) sameToken(d *prog.Decl, a, b tokenAt) error {
 	switch {
 	case a.tok != b.tok:
 		return c.differ(d, a, fmt.Sprintf("the file has %q for %q", b.text, a.text))
@@ -122,7 +122,7 @@ func (c *comparison) sameWord(d *prog.Decl, a, b word) error {
 	return c.sameObject(d, a, b)
 }
 
-func (c *comparison) sameObject(d *prog.Decl, a, b word) error {
+func (c *comparison) sameObject(d *prog.Decl, a, b tokenAt) error {
 	if b.text != c.names.Of(a.object) && !c.imported(a.object) {
 		return c.differ(d, a, fmt.Sprintf("the file calls it %s and not %s", b.text, c.names.Of(a.object)))
 	}
@@ -146,7 +146,7 @@ func (c *comparison) imported(object types.Object) bool {
 }
 
 // differ reports a fault of the generator at the place of the source that it concerns.
-func (c *comparison) differ(d *prog.Decl, a word, why string) error {
+func (c *comparison) differ(d *prog.Decl, a tokenAt, why string) error {
 	pos := a.pos
 	if !pos.IsValid() {
 		pos = d.Node.Pos()
@@ -159,34 +159,34 @@ func (c *comparison) differ(d *prog.Decl, a word, why string) error {
 	}}
 }
 
-// wordsOf returns what a declaration says, or some of its parts, with the edits made.
-func wordsOf(p *prog.Program, edits *prog.Edits, d *prog.Decl, parts ...ast.Node) []word {
+// tokensOf returns what a declaration says, or some of its parts, with the edits made.
+func tokensOf(p *prog.Program, edits *prog.Edits, d *prog.Decl, parts ...ast.Node) []tokenAt {
 	r := newReader(p, edits, d)
 	for _, part := range parts {
 		r.part(part, edits.In(part.Pos(), part.End()))
 	}
-	return normal(r.words)
+	return normal(r.tokens)
 }
 
 // repeated returns what a part of the declaration says where an edit repeats it.
-func (r *reader) repeated(part ast.Node) []word {
+func (r *reader) repeated(part ast.Node) []tokenAt {
 	inner := newReader(r.p, r.all, r.d)
 	inner.part(part, r.all.Within(part))
-	return normal(inner.words)
+	return normal(inner.tokens)
 }
 
 func newReader(p *prog.Program, edits *prog.Edits, d *prog.Decl) *reader {
 	return &reader{p: p, all: edits, d: d, idents: identsOf(d)}
 }
 
-// A reader collects words.
+// A reader collects tokens.
 type reader struct {
 	p      *prog.Program
 	all    *prog.Edits
 	d      *prog.Decl
 	idents []prog.Ident // those that were not met yet, in the order of the source
 	edits  []*prog.Edit // those of the part that were not met yet
-	words  []word
+	tokens []tokenAt
 	skip   token.Pos
 
 	redundant map[token.Pos]bool // parentheses that say nothing
@@ -211,7 +211,7 @@ func (r *reader) part(part ast.Node, edits []*prog.Edit) {
 func (r *reader) read(pos, end token.Pos) {
 	start := r.d.File.Syntax.FileStart
 	source := r.d.File.Source[pos-start : end-start]
-	r.words = slices.Grow(r.words, len(source)/3)
+	r.tokens = slices.Grow(r.tokens, len(source)/3)
 	var s scanner.Scanner
 	s.Init(token.NewFileSet().AddFile("", -1, len(source)), source, nil, 0)
 	for {
@@ -231,7 +231,7 @@ func (r *reader) read(pos, end token.Pos) {
 	r.planned(end)
 }
 
-// planned adds the words of the edits up to a position.
+// planned adds the tokens of the edits up to a position.
 func (r *reader) planned(pos token.Pos) {
 	for len(r.edits) > 0 && r.edits[0].Pos <= pos {
 		edit := r.edits[0]
@@ -252,17 +252,17 @@ func (r *reader) piece(edit *prog.Edit, piece prog.Piece) {
 	switch {
 	case piece.Node != nil:
 		inner := r.repeated(piece.Node)
-		r.words = append(r.words, inner...)
+		r.tokens = append(r.tokens, inner...)
 	case piece.Object != nil:
-		r.words = append(r.words, word{pos: edit.Pos, tok: token.IDENT, text: piece.Object.Name(), object: piece.Object, edited: true})
+		r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: token.IDENT, text: piece.Object.Name(), object: piece.Object, edited: true})
 	case piece.Generated != "":
-		r.words = append(r.words, word{pos: edit.Pos, tok: token.IDENT, text: piece.Generated, edited: true, made: true})
+		r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: token.IDENT, text: piece.Generated, edited: true, made: true})
 	default:
 		r.text(edit, piece.Text)
 	}
 }
 
-// text adds the words of a replacement that refers to nothing but what is local to it.
+// text adds the tokens of a replacement that refers to nothing but what is local to it.
 func (r *reader) text(edit *prog.Edit, text string) {
 	var s scanner.Scanner
 	s.Init(token.NewFileSet().AddFile("", -1, len(text)), []byte(text), nil, 0)
@@ -272,13 +272,13 @@ func (r *reader) text(edit *prog.Edit, text string) {
 			return
 		}
 		if tok != token.SEMICOLON || lit == ";" || strings.Contains(text, "\n") {
-			r.words = append(r.words, word{pos: edit.Pos, tok: tok, text: spelling(tok, lit), edited: true})
+			r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: tok, text: spelling(tok, lit), edited: true})
 		}
 	}
 }
 
 func (r *reader) token(pos token.Pos, tok token.Token, text string) {
-	w := word{pos: pos, tok: tok, text: spelling(tok, text)}
+	w := tokenAt{pos: pos, tok: tok, text: spelling(tok, text)}
 	if tok == token.IDENT {
 		if id := r.ident(pos); id != nil {
 			w.object, w.text = id.Object, id.Name
@@ -287,7 +287,7 @@ func (r *reader) token(pos token.Pos, tok token.Token, text string) {
 			}
 		}
 	}
-	r.words = append(r.words, w)
+	r.tokens = append(r.tokens, w)
 }
 
 func spelling(tok token.Token, text string) string {

@@ -17,6 +17,7 @@ import (
 
 	"github.com/dave/jennifer/jen"
 
+	"kamyk/gen/internal/generate"
 	"kamyk/gen/internal/parallel"
 	"kamyk/gen/internal/prog"
 )
@@ -35,9 +36,11 @@ func Source(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Nam
 	if p.Lines {
 		w.file.Comment("//line main.go:1") // what follows is the generator's own
 	}
-	w.generated()
+	for _, key := range edits.Generated {
+		w.add(generate.Function(key, names.Generated[key]))
+	}
 	if p.Entry != nil {
-		w.add(w.main())
+		w.add(generate.Main(p, generate.Names{Object: w.reference, Generated: func(key string) string { return names.Generated[key] }}))
 	}
 	var text bytes.Buffer
 	if err := w.file.Render(&text); err != nil {
@@ -123,12 +126,6 @@ func (w *writer) section(s section) {
 		w.add(chunks[i])
 	}
 	for _, d := range s.inits {
-		w.add(w.callInit(d))
+		w.add(generate.CallInit(w.names.Of(d.Object())))
 	}
-}
-
-// callInit writes the variable that runs a package's init where the order needs it.
-func (w *writer) callInit(d *prog.Decl) jen.Code {
-	call := jen.Id(w.names.Of(d.Object())).Call()
-	return jen.Var().Id("_").Op("=").Func().Params().Params(jen.Id("_").Struct()).Block(call, jen.Return()).Call()
 }

@@ -12,6 +12,7 @@ import (
 	"kamyk/gen/internal/effects"
 	"kamyk/gen/internal/emit"
 	"kamyk/gen/internal/exposed"
+	"kamyk/gen/internal/generate"
 	"kamyk/gen/internal/load"
 	"kamyk/gen/internal/lower"
 	"kamyk/gen/internal/prog"
@@ -55,6 +56,7 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 		return nil, lower.Needs{}, err
 	}
 	late := limitHeap(program, r)
+	program.Main = generate.MainUses(program)
 	keep := keepOf(program)
 	edits, needs, err := lower.Plan(program, keep)
 	if len(needs.Source) > 0 && !how.unproved {
@@ -64,8 +66,8 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 	if err != nil {
 		return nil, needs, withTypeErrors(program, keep, edits, prog.Refusals(err))
 	}
-	if program.Entry != nil && program.Entry.Interactive {
-		edits.Generate(prog.Tied)
+	for _, key := range program.Main.Generated {
+		edits.Generate(key)
 	}
 	original := check.Read(program, keep, edits)
 	names := rename.Choose(program, keep, edits)

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 
+	"kamyk/gen/internal/generate"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/resolve"
 )
@@ -47,8 +48,9 @@ func list(ctx context.Context, q Query) (*listing, error) {
 	return l, nil
 }
 
-// generated are the packages of the standard library that generated functions need, whatever the solver imports.
-var generated = []string{"bufio", "io", "os", "reflect", "runtime/debug"}
+// generated are the packages of the standard library that the file may need whatever the solver imports: what generated code imports, and
+// the streams that main makes.
+var generated = append([]string{"bufio", "io"}, generate.Packages...)
 
 // imports returns what each package of the standard library imports.
 func (l *listing) imports() map[string][]string {

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/generate"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
 )
@@ -180,9 +181,9 @@ func (w *loopWriter) clear(call *ast.CallExpr, id *ast.Ident) {
 	t := w.info.TypeOf(call.Args[0])
 	key := ""
 	if isSlice(t) {
-		key = "clearSlice"
+		key = generate.ClearSlice
 	} else if isDeletable(t) {
-		key = "clearMap"
+		key = generate.ClearMap
 	}
 	if key == "" || w.p.Target.Go < 18 {
 		w.needs(w.d, id, "builtin clear of "+types.TypeString(t, (*types.Package).Name), 21)

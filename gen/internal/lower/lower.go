@@ -40,7 +40,7 @@ import (
 const (
 	RuleDropped = 1 + iota
 	RuleInit
-	RuleUnfolded
+	RuleNoFold
 	RuleEmbed
 	RuleOneVariable
 	RuleVariablePerIteration
@@ -66,7 +66,7 @@ func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
 		l.releases(d)
 	}
 	l.satisfied()
-	l.unfold()
+	l.noFold()
 	l.refuseCopies()
 	l.settings()
 	return l.edits, l.wanted, l.errs.Err()

@@ -46,9 +46,3 @@ func IsMember(object types.Object) bool {
 func IsPackageLevel(object types.Object) bool {
 	return object.Pkg() != nil && !IsMember(object) && object.Pkg().Scope().Lookup(object.Name()) == object
 }
-
-// Tied is the key of the generated type that flushes the writer of an interactive problem before its reader waits.
-const Tied = "tied"
-
-// MainLocals are the names of local variables in a generated main. What it refers to must be called otherwise.
-func MainLocals() []string { return []string{"in", "out", "err", "input", "output"} }

@@ -17,6 +17,7 @@ type Program struct {
 	Sizes    types.Sizes
 	Target   Target
 	Entry    *Entry             // what main does; nil where the selected package is a main
+	Main     Uses               // what the generated main refers to; nothing where Entry is nil
 	Origin   string             // what the header names as the source
 	Notes    []string           // further lines of the header
 	Settings map[string]Setting // GODEBUG settings that the source says
@@ -241,6 +242,15 @@ type Entry struct {
 
 	// HeapLimit is how many bytes are used before the garbage collector begins; 0 leaves that to the runtime.
 	HeapLimit int64
+}
+
+// Uses is what a piece of generated code refers to, and what might take a name from that.
+type Uses struct {
+	Predeclared []string       // sorted
+	Packages    []string       // of the standard library, by their paths, sorted
+	Objects     []types.Object // at the top of packages from source, and methods that are called
+	Generated   []string       // keys of package generate
+	Locals      []string       // what the code calls its own variables and fields, sorted
 }
 
 // A Stream is how main makes the reader or the writer that it hands over.

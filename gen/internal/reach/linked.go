@@ -18,13 +18,8 @@ func (w *walker) link(object types.Object) {
 // rest is imported by the generated main.
 func (w *walker) linkFrame() {
 	w.linkPackage("runtime")
-	if e := w.p.Entry; e != nil {
-		w.linkPackage("os")
-		if e.HeapLimit > 0 {
-			w.linkPackage("runtime/debug")
-		}
-		w.link(e.Reader.New)
-		w.link(e.Writer.New)
+	for _, path := range w.p.Main.Packages {
+		w.linkPackage(path)
 	}
 }
 

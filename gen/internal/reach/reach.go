@@ -67,8 +67,7 @@ type walker struct {
 func (w *walker) roots() {
 	selected := w.p.Selected()
 	if e := w.p.Entry; e != nil {
-		w.require(e.Func, prog.Reason{Rule: prog.RuleMain})
-		for _, object := range []types.Object{e.Reader.New, e.Reader.Error, e.Writer.New, e.Writer.Flush} {
+		for _, object := range w.p.Main.Objects {
 			w.require(object, prog.Reason{Rule: prog.RuleMain})
 		}
 		if e.Reader.Error != nil {

@@ -15,7 +15,7 @@ func (c *chooser) makeRoom(object types.Object) {
 	}
 	moved := map[types.Object]bool{}
 	for _, s := range c.uses.of[object] {
-		if s.main {
+		if s.pkg == nil {
 			continue
 		}
 		for local := s.capturing(object.Name(), moved); local != nil; local = s.capturing(object.Name(), moved) {

@@ -6,14 +6,15 @@ import (
 	"go/types"
 	"slices"
 
+	"kamyk/gen/internal/generate"
 	"kamyk/gen/internal/prog"
 )
 
 // A site is a place that refers to something at the top of a package.
 type site struct {
-	pkg  *prog.Package
-	pos  token.Pos
-	main bool // the place is in the generated main
+	pkg    *prog.Package // nil where the place is in generated code
+	pos    token.Pos
+	locals []string // what generated code has of its own
 }
 
 // capturing returns what a name written at the site would mean if that is local, past the locals that have got other names; else nil.
@@ -34,8 +35,8 @@ func (s site) capturing(name string, moved map[types.Object]bool) types.Object {
 
 // captures reports whether a name written at the site would mean something local.
 func (u *uses) captures(s site, name string) bool {
-	if s.main {
-		return slices.Contains(prog.MainLocals(), name)
+	if s.pkg == nil {
+		return slices.Contains(s.locals, name)
 	}
 	return s.capturing(name, u.moved) != nil
 }
@@ -66,21 +67,30 @@ func collectUses(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *uses {
 			u.collect(p, edits, d)
 		}
 	}
-	u.collectMain(p)
+	u.collectGenerated(p.Main)
 	for _, key := range edits.Generated {
-		u.collectGenerated(key)
+		u.collectGenerated(generate.FunctionUses(key))
 	}
 	return u
 }
 
-// collectGenerated notes what a generated function refers to.
-func (u *uses) collectGenerated(key string) {
-	predeclared, imports := prog.GeneratedUses(key)
-	for _, name := range predeclared {
-		u.predeclared[name] = true
+// collectGenerated notes what generated code refers to.
+func (u *uses) collectGenerated(g prog.Uses) {
+	here := site{locals: g.Locals}
+	for _, object := range g.Objects {
+		u.of[object] = append(u.of[object], here)
 	}
-	for _, path := range imports {
-		u.imports[path] = append(u.imports[path], site{main: true})
+	for _, path := range g.Packages {
+		u.imports[path] = append(u.imports[path], here)
+	}
+	for _, key := range g.Generated {
+		u.generated[key] = append(u.generated[key], here)
+	}
+	for _, name := range g.Locals {
+		u.locals[name] = true
+	}
+	for _, name := range g.Predeclared {
+		u.predeclared[name] = true
 	}
 }
 
@@ -175,38 +185,5 @@ func (u *uses) note(p *prog.Program, pkg *prog.Package, object types.Object, pos
 		}
 	default:
 		u.locals[object.Name()] = true
-	}
-}
-
-// collectMain notes what the generated main refers to.
-func (u *uses) collectMain(p *prog.Program) {
-	if p.Entry == nil {
-		return
-	}
-	e := p.Entry
-	objects := []types.Object{e.Func, e.Reader.New, e.Writer.New}
-	if e.Reader.Error != nil {
-		objects = append(objects, e.Reader.Error)
-	}
-	here := site{main: true}
-	for _, object := range objects {
-		if p.DeclOf(object) != nil {
-			u.of[object] = append(u.of[object], here)
-		} else {
-			u.imports[object.Pkg().Path()] = append(u.imports[object.Pkg().Path()], here)
-		}
-	}
-	u.imports["os"] = append(u.imports["os"], here)
-	if e.HeapLimit > 0 {
-		u.imports["runtime/debug"] = append(u.imports["runtime/debug"], here)
-	}
-	if e.Interactive {
-		u.generated[prog.Tied] = append(u.generated[prog.Tied], here)
-	}
-	for _, name := range prog.MainLocals() {
-		u.locals[name] = true
-	}
-	for _, name := range []string{"nil", "panic", "recover"} {
-		u.predeclared[name] = true
 	}
 }

@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/emit"
 	"kamyk/gen/internal/entry"
 	"kamyk/gen/internal/load"
 	"kamyk/gen/internal/prog"
@@ -35,7 +34,7 @@ func bind(ctx context.Context, dir string) (*plan, error) {
 		return nil, err
 	}
 	problem := p.Selected()
-	worker := emit.Worker{Problem: problem.Path, Loop: problem.Path + "/" + workerFolder + "/loop", Inside: problem.Name == "main"}
+	worker := workerSource{Problem: problem.Path, Loop: problem.Path + "/" + workerFolder + "/loop", Inside: problem.Name == "main"}
 	var errs prog.Errors
 	for _, name := range problem.Types.Scope().Names() {
 		if function, ok := problem.Types.Scope().Lookup(name).(*types.Func); ok && function.Exported() {
@@ -61,9 +60,9 @@ const (
 )
 
 // bindFunction adds a function to the worker if it is one that a worker calls. Only for the well-known names is another shape an error.
-func bindFunction(p *prog.Program, worker *emit.Worker, errs *prog.Errors, function *types.Func) {
+func bindFunction(p *prog.Program, worker *workerSource, errs *prog.Errors, function *types.Func) {
 	signature := function.Signature()
-	bound := emit.WorkerFunction{Name: function.Name()}
+	bound := workerFunction{Name: function.Name()}
 	fits, rule := false, ""
 	switch function.Name() {
 	case "Validate":
@@ -89,7 +88,7 @@ func bindFunction(p *prog.Program, worker *emit.Worker, errs *prog.Errors, funct
 }
 
 // drawing describes what a generator takes, and reports whether a function has the shape of one.
-func drawing(p *prog.Program, signature *types.Signature) (from emit.WorkerStream, out prog.Stream, ok bool) {
+func drawing(p *prog.Program, signature *types.Signature) (from workerStream, out prog.Stream, ok bool) {
 	if !entry.Plain(signature, 2, 0) {
 		return from, out, false
 	}
@@ -99,25 +98,25 @@ func drawing(p *prog.Program, signature *types.Signature) (from emit.WorkerStrea
 }
 
 // stream describes a reader or a writer by what makes it. It can be used again if it has a Reset for what the constructor takes.
-func stream(s prog.Stream) emit.WorkerStream {
+func stream(s prog.Stream) workerStream {
 	if s.New == nil {
-		return emit.WorkerStream{}
+		return workerStream{}
 	}
 	signature := s.New.Signature()
 	reset := entry.Method(signature.Results().At(0).Type(), "Reset")
 	again := reset != nil && types.Identical(reset.Signature().Params(), signature.Params()) && reset.Signature().Results().Len() == 0
-	return emit.WorkerStream{Path: s.New.Pkg().Path(), Reset: again}
+	return workerStream{Path: s.New.Pkg().Path(), Reset: again}
 }
 
 // source describes the type that Generate draws from. It may be of any package: it is known by its methods.
-func source(t types.Type) (emit.WorkerStream, bool) {
+func source(t types.Type) (workerStream, bool) {
 	pointer, ok := types.Unalias(t).(*types.Pointer)
 	if !ok {
-		return emit.WorkerStream{}, false
+		return workerStream{}, false
 	}
 	named, ok := types.Unalias(pointer.Elem()).(*types.Named)
 	if !ok || named.Obj().Pkg() == nil || named.TypeArgs() != nil {
-		return emit.WorkerStream{}, false
+		return workerStream{}, false
 	}
 	want := map[string]string{
 		"Reset":   "func(uint64, int)",
@@ -127,10 +126,10 @@ func source(t types.Type) (emit.WorkerStream, bool) {
 	}
 	for name, shape := range want {
 		if m := entry.Method(t, name); m == nil || unnamed(m.Signature()) != shape {
-			return emit.WorkerStream{}, false
+			return workerStream{}, false
 		}
 	}
-	return emit.WorkerStream{Path: named.Obj().Pkg().Path(), Type: named.Obj().Name()}, true
+	return workerStream{Path: named.Obj().Pkg().Path(), Type: named.Obj().Name()}, true
 }
 
 // unnamed writes a signature without the names of its parameters.
@@ -146,20 +145,20 @@ func unnamed(s *types.Signature) string {
 }
 
 // write makes the worker's main, and a file for each package of the contestant's whose variables it shows.
-func (made *plan) write(p *prog.Program, worker emit.Worker) error {
+func (made *plan) write(p *prog.Program, worker workerSource) error {
 	for _, pkg := range p.Packages {
 		names := variables(pkg)
 		if !pkg.Own() || len(names) == 0 || !importable(pkg.Path, worker.Problem) {
 			continue
 		}
-		text, err := emit.Variables(pkg.Name, names)
+		text, err := variablesFile(pkg.Name, names)
 		if err != nil {
 			return err
 		}
 		made.files[filepath.Join(pkg.Dir, "kamyk_variables.go")] = text
 		worker.Variables = append(worker.Variables, pkg.Path)
 	}
-	text, err := worker.Main()
+	text, err := worker.source()
 	if err != nil {
 		return fmt.Errorf("%s: %w", made.dir, err)
 	}

@@ -1,70 +1,94 @@
-package emit
+package generate
 
 import (
 	"github.com/dave/jennifer/jen"
-
-	"kamyk/gen/internal/prog"
 )
 
-// generated writes the functions that the generator adds, by the keys of the edits.
-func (w *writer) generated() {
-	for _, key := range w.edits.Generated {
-		name := w.names.Generated[key]
-		switch key {
-		case "min":
-			w.add(extreme(name, "smaller", "<"))
-		case "max":
-			w.add(extreme(name, "larger", ">"))
-		case "minFloat":
-			w.add(extremeFloat(name, "smaller", "<"))
-		case "maxFloat":
-			w.add(extremeFloat(name, "larger", ">"))
-		case "minOrdered":
-			w.add(minOrdered(name))
-		case "maxOrdered":
-			w.add(maxOrdered(name))
-		case "clearSlice":
-			w.add(clearSlice(name))
-		case "clearMap":
-			w.add(clearMap(name))
-		case "initially":
-			w.add(initially(name))
-		case prog.Tied:
-			w.add(tied(name))
-		}
-	}
+// The keys of what is generated beside main, by which edits ask for it. They are the names that it gets where these are free.
+const (
+	Min        = "min" // of what has no NaN
+	Max        = "max"
+	MinFloat   = "minFloat"
+	MaxFloat   = "maxFloat"
+	MinOrdered = "minOrdered" // of type parameters that allow floats and others
+	MaxOrdered = "maxOrdered"
+	ClearSlice = "clearSlice"
+	ClearMap   = "clearMap"
+	NoFold     = "noFold" // passes a value on, and compilers do not know which
+	Tied       = "tied"   // the type that flushes the writer of an interactive problem before its reader waits
+)
+
+var functions = map[string]func(name string) jen.Code{
+	Min:        func(name string) jen.Code { return extreme(name, "smaller", "<") },
+	Max:        func(name string) jen.Code { return extreme(name, "larger", ">") },
+	MinFloat:   func(name string) jen.Code { return extremeFloat(name, "smaller", "<") },
+	MaxFloat:   func(name string) jen.Code { return extremeFloat(name, "larger", ">") },
+	MinOrdered: minOrdered,
+	MaxOrdered: maxOrdered,
+	ClearSlice: clearSlice,
+	ClearMap:   clearMap,
+	NoFold:     noFold,
+	Tied:       tied,
 }
 
-// ordered is the constraint of what a generated function of the key compares with <.
-func ordered(key string) jen.Code {
+// Function writes what a key stands for under a name.
+func Function(key, name string) jen.Code { return functions[key](name) }
+
+var (
+	integers = []string{
+		"int", "int8", "int16", "int32", "int64", "uint", "uint8", "uint16", "uint32", "uint64", "uintptr", "string",
+	}
+	floats = []string{"float32", "float64"}
+)
+
+// ordered is the constraint of types that are made of the given ones.
+func ordered(lists ...[]string) jen.Code {
 	var terms []jen.Code
-	names, _ := prog.GeneratedUses(key)
-	for _, name := range names {
-		terms = append(terms, jen.Op("~").Id(name))
+	for _, list := range lists {
+		for _, name := range list {
+			terms = append(terms, jen.Op("~").Id(name))
+		}
 	}
 	return jen.Union(terms...)
 }
 
+// binary begins a generic function of two values.
+func binary(name string, constraint jen.Code) *jen.Statement {
+	return jen.Func().Id(name).Types(jen.Id("T").Add(constraint)).Params(jen.List(jen.Id("a"), jen.Id("b")).Id("T")).Id("T")
+}
+
 func extreme(name, which, operator string) jen.Code {
+	a, b := jen.Id("a"), jen.Id("b")
 	return jen.Comment("// "+name+" returns the "+which+" of two values, as the builtin of Go 1.21 does.").Line().
-		Func().Id(name).Types(jen.Id("T").Add(ordered("min"))).Params(jen.List(jen.Id("a"), jen.Id("b")).Id("T")).Id("T").Block(
-		jen.If(jen.Id("b").Op(operator).Id("a")).Block(jen.Return(jen.Id("b"))),
-		jen.Return(jen.Id("a")),
+		Add(binary(name, ordered(integers))).Block(
+		jen.If(jen.Add(b).Op(operator).Add(a)).Block(jen.Return(b)),
+		jen.Return(a),
 	)
 }
 
-// extremeFloat handles what makes floats different: any NaN wins, and of the zeros the negative one is smaller.
+// extremeFloat handles what makes floats different: any NaN wins, and of the zeros the negative one is smaller. It is
+//
+//	if a != a || b < a || a == 0 && b == 0 && 1/b < 0 { // b wins, but over NaN only another NaN
+//		if a == a {
+//			return b
+//		}
+//	} else if b != b {
+//		return b
+//	}
+//	return a
 func extremeFloat(name, which, operator string) jen.Code {
-	sign := jen.Lit(1).Op("/").Id("b").Op(operator).Lit(0)
+	a, b := jen.Id("a"), jen.Id("b")
+	isNaN := func(v jen.Code) *jen.Statement { return jen.Add(v).Op("!=").Add(v) }
+	isZero := func(v jen.Code) *jen.Statement { return jen.Add(v).Op("==").Lit(0) }
+	better := jen.Add(b).Op(operator).Add(a)
+	betterZero := isZero(a).Op("&&").Add(isZero(b)).Op("&&").Lit(1).Op("/").Add(b).Op(operator).Lit(0)
 	return jen.Comment("// "+name+" returns the "+which+" of two floats, as the builtin of Go 1.21 does: "+
 		"NaN if one is, and -0 below 0.").Line().
-		Func().Id(name).Types(jen.Id("T").Add(ordered("minFloat"))).
-		Params(jen.List(jen.Id("a"), jen.Id("b")).Id("T")).Id("T").Block(
-		jen.If(jen.Id("a").Op("!=").Id("a").Op("||").Id("b").Op(operator).Id("a").Op("||").
-			Id("a").Op("==").Lit(0).Op("&&").Id("b").Op("==").Lit(0).Op("&&").Add(sign)).Block(
-			jen.If(jen.Id("a").Op("==").Id("a")).Block(jen.Return(jen.Id("b"))),
-		).Else().If(jen.Id("b").Op("!=").Id("b")).Block(jen.Return(jen.Id("b"))),
-		jen.Return(jen.Id("a")),
+		Add(binary(name, ordered(floats))).Block(
+		jen.If(isNaN(a).Op("||").Add(better).Op("||").Add(betterZero)).Block(
+			jen.If(jen.Add(a).Op("==").Add(a)).Block(jen.Return(b)),
+		).Else().If(isNaN(b)).Block(jen.Return(b)),
+		jen.Return(a),
 	)
 }
 
@@ -94,8 +118,7 @@ func maxOrdered(name string) jen.Code {
 
 func orderedHead(name, which string) *jen.Statement {
 	return jen.Comment("// " + name + " returns the " + which + " of two values, as the builtin of Go 1.21 does: " +
-		"NaN if one is, and -0 below 0.").Line().
-		Func().Id(name).Types(jen.Id("T").Add(ordered("minOrdered"))).Params(jen.List(jen.Id("a"), jen.Id("b")).Id("T")).Id("T")
+		"NaN if one is, and -0 below 0.").Line().Add(binary(name, ordered(integers, floats)))
 }
 
 func clearSlice(name string) jen.Code {
@@ -114,7 +137,7 @@ func clearMap(name string) jen.Code {
 	)
 }
 
-func initially(name string) jen.Code {
+func noFold(name string) jen.Code {
 	return jen.Comment("// " + name + " hides a first value from compilers below Go 1.22, which copy it even where the variable " +
 		"has changed.").Line().
 		Comment("//").Line().Comment("//go:noinline").Line().

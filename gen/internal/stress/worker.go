@@ -1,4 +1,4 @@
-package emit
+package stress
 
 import (
 	"bytes"
@@ -9,32 +9,32 @@ import (
 	"kamyk/gen/internal/prog"
 )
 
-// A Worker says what the main of a stress worker ties together.
-type Worker struct {
+// A workerSource says what the main of a stress worker ties together.
+type workerSource struct {
 	Problem    string           // import path of the contestant's package
 	Loop       string           // import path of the loop that is linked with it
-	Solvers    []WorkerFunction // functions that read a whole input and write the answers
-	Generators []WorkerFunction // functions that draw a test; In is the type of what they draw from, which has no constructor
-	Validate   *WorkerFunction  // nil where there is none
+	Solvers    []workerFunction // functions that read a whole input and write the answers
+	Generators []workerFunction // functions that draw a test; In is the type of what they draw from, which has no constructor
+	Validate   *workerFunction  // nil where there is none
 	Variables  []string         // import paths of the packages that have the function that Variables writes
 	Inside     bool             // the package is a main, which only a test of its own may import, so the worker is one
 }
 
-// A WorkerFunction is a function of the contestant's package.
-type WorkerFunction struct {
+// A workerFunction is a function of the contestant's package.
+type workerFunction struct {
 	Name    string
-	In, Out WorkerStream
+	In, Out workerStream
 }
 
-// A WorkerStream is a type of reader, writer or source.
-type WorkerStream struct {
+// A workerStream is a type of reader, writer or source.
+type workerStream struct {
 	Path  string // of the package that has NewReader or NewWriter
 	Type  string // its name there, of a source only
 	Reset bool   // it can be used again
 }
 
-// Main returns the worker's main, or what stands for it where the worker is a test.
-func (w Worker) Main() ([]byte, error) {
+// source returns the worker's main, or what stands for it where the worker is a test.
+func (w workerSource) source() ([]byte, error) {
 	name, function := "main", jen.Id("main").Params()
 	if w.Inside {
 		name, function = "main_test", jen.Id("TestMain").Params(jen.Op("*").Qual("testing", "M"))
@@ -68,7 +68,7 @@ func render(file *jen.File) ([]byte, error) {
 }
 
 // program is the value that Main takes.
-func (w Worker) program() jen.Code {
+func (w workerSource) program() jen.Code {
 	functions := jen.Dict{}
 	for _, f := range w.Solvers {
 		functions[jen.Lit(f.Name)] = jen.Id("new" + f.Name).Call()
@@ -94,9 +94,9 @@ func (w Worker) program() jen.Code {
 }
 
 // solver writes a function that makes the streams once, if they can be used again, and returns what is called for each test.
-func (w Worker) solver(f WorkerFunction) jen.Code {
-	makeIn, in := stream("in", "NewReader", f.In, jen.Qual("strings", "NewReader").Call(jen.Lit("")), jen.Id("input"))
-	makeOut, out := stream("out", "NewWriter", f.Out, jen.Qual("io", "Discard"), jen.Id("output"))
+func (w workerSource) solver(f workerFunction) jen.Code {
+	makeIn, in := workerStreamOf("in", "NewReader", f.In, jen.Qual("strings", "NewReader").Call(jen.Lit("")), jen.Id("input"))
+	makeOut, out := workerStreamOf("out", "NewWriter", f.Out, jen.Qual("io", "Discard"), jen.Id("output"))
 	body := []jen.Code{
 		in, out,
 		jen.Qual(w.Problem, f.Name).Call(jen.Id("in"), jen.Id("out")),
@@ -109,8 +109,8 @@ func (w Worker) solver(f WorkerFunction) jen.Code {
 }
 
 // generator writes the same for a generator, with its source.
-func (w Worker) generator(f WorkerFunction) jen.Code {
-	makeOut, out := stream("out", "NewWriter", f.Out, jen.Qual("io", "Discard"), jen.Id("output"))
+func (w workerSource) generator(f workerFunction) jen.Code {
+	makeOut, out := workerStreamOf("out", "NewWriter", f.Out, jen.Qual("io", "Discard"), jen.Id("output"))
 	draw := jen.Func().Params(jen.Id("output").Qual("io", "Writer")).Error().Block(
 		out,
 		jen.Qual(w.Problem, f.Name).Call(jen.Id("source"), jen.Id("out")),
@@ -124,8 +124,8 @@ func (w Worker) generator(f WorkerFunction) jen.Code {
 }
 
 // validate writes the same for Validate, which reads only and returns an error. A new reader each time has nothing left in its buffer.
-func (w Worker) validate(f WorkerFunction) jen.Code {
-	_, in := stream("in", "NewReader", WorkerStream{Path: f.In.Path}, nil, jen.Id("input"))
+func (w workerSource) validate(f workerFunction) jen.Code {
+	_, in := workerStreamOf("in", "NewReader", workerStream{Path: f.In.Path}, nil, jen.Id("input"))
 	return jen.Func().Id("newValidate").Params().Func().Params(jen.Qual("io", "Reader")).Error().Block(
 		jen.Return(jen.Func().Params(jen.Id("input").Qual("io", "Reader")).Error().Block(
 			in,
@@ -134,8 +134,8 @@ func (w Worker) validate(f WorkerFunction) jen.Code {
 	)
 }
 
-// stream returns what makes a stream before the first test and what prepares it for each, one of them empty.
-func stream(name, constructor string, s WorkerStream, nothing, target jen.Code) (before, each jen.Code) {
+// workerStreamOf returns what makes a stream before the first test and what prepares it for each, one of them empty.
+func workerStreamOf(name, constructor string, s workerStream, nothing, target jen.Code) (before, each jen.Code) {
 	construct := func(over jen.Code) jen.Code { return jen.Id(name).Op(":=").Qual(s.Path, constructor).Call(over) }
 	if s.Reset {
 		return construct(nothing), jen.Id(name).Dot("Reset").Call(target)
@@ -145,7 +145,7 @@ func stream(name, constructor string, s WorkerStream, nothing, target jen.Code) 
 
 const variablesName = "KamykVariables"
 
-func (w Worker) variables() jen.Code {
+func (w workerSource) variables() jen.Code {
 	variable := jen.Qual(w.Loop, "Variable").Values(jen.Id("path").Op("+").Id("name"), jen.Id("pointer"))
 	visit := jen.Func().Params(jen.Id("name").String(), jen.Id("pointer").Interface()).Block(
 		jen.Id("list").Op("=").Append(jen.Id("list"), variable),
@@ -157,8 +157,8 @@ func (w Worker) variables() jen.Code {
 	return jen.Func().Id("variables").Params().Params(jen.Id("list").Index().Qual(w.Loop, "Variable")).Block(append(body, jen.Return())...)
 }
 
-// Variables returns a file for a package that shows its package-level variables to the worker.
-func Variables(packageName string, names []string) ([]byte, error) {
+// variablesFile returns a file for a package that shows its package-level variables to the worker.
+func variablesFile(packageName string, names []string) ([]byte, error) {
 	file := jen.NewFile(packageName)
 	file.HeaderComment(prog.GeneratedBy + " for a stress run. DO NOT EDIT.")
 	var body []jen.Code

@@ -6,13 +6,14 @@ import (
 	"go/types"
 	"slices"
 
+	"kamyk/gen/internal/generate"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
 )
 
-// unfold applies rule 3. What the compilers in question copy is the value that a literal, or the name of another such variable, gives; and
+// noFold applies rule 3. What the compilers in question copy is the value that a literal, or the name of another such variable, gives; and
 // where a copy names what a second one was copied from, they read that in place of the second one.
-func (l *planner) unfold() {
+func (l *planner) noFold() {
 	if l.p.Target.Go >= 22 {
 		return
 	}
@@ -26,7 +27,7 @@ func (l *planner) unfold() {
 	l.collectCopies(changing)
 	for d := range l.keep.Written() {
 		if d.Token() == token.VAR && d.Index >= 0 && len(d.Values()) > 0 && isFolded(d) && changing[d.Object()] && read[d.Object()] {
-			l.unfoldVariable(d)
+			l.noFoldVariable(d)
 		}
 	}
 }
@@ -124,17 +125,17 @@ func returnsAtOnce(body *ast.BlockStmt) bool {
 	return ok
 }
 
-// unfoldVariable passes the initial value through a function that is not inlined.
-func (l *planner) unfoldVariable(d *prog.Text) {
+// noFoldVariable passes the initial value through a function that is not inlined.
+func (l *planner) noFoldVariable(d *prog.Text) {
 	if l.p.Target.Go < 18 {
 		l.errs.Refuse(support.Copied, l.p.Position(d.Object().Pos()), "give it its value in a function that says //go:noinline",
 			"%s changes while variables are initialised, and compilers of Go %s copy its first value", d.Object().Name(), l.p.Target.Go)
 		return
 	}
-	value, opening := d.Values()[0], []prog.Piece{generated("initially")}
+	value, opening := d.Values()[0], []prog.Piece{generated(generate.NoFold)}
 	if t := d.Spec().Type; t != nil {
 		opening = append(opening, text("["), node(t), text("]"))
 	}
-	l.edits.Add(&prog.Edit{Pos: value.Pos(), End: value.Pos(), New: append(opening, text("(")), Rule: RuleUnfolded})
-	l.edits.Add(&prog.Edit{Pos: value.End(), End: value.End(), New: []prog.Piece{text(")")}, Rule: RuleUnfolded})
+	l.edits.Add(&prog.Edit{Pos: value.Pos(), End: value.Pos(), New: append(opening, text("(")), Rule: RuleNoFold})
+	l.edits.Add(&prog.Edit{Pos: value.End(), End: value.End(), New: []prog.Piece{text(")")}, Rule: RuleNoFold})
 }

@@ -1,4 +1,4 @@
-package emit
+package generate
 
 import (
 	"go/types"
@@ -8,9 +8,16 @@ import (
 	"kamyk/gen/internal/prog"
 )
 
-// main writes what a problem's file does: open, solve, flush. A malformed input is reported in a line, not with a stack trace.
-func (w *writer) main() jen.Code {
-	e := w.p.Entry
+// Names says what generated code calls what it refers to.
+type Names struct {
+	Object    func(types.Object) jen.Code // something at the top of a package
+	Generated func(key string) string     // a generated function or type
+}
+
+// Main writes what a problem's file does: open, solve, flush. A malformed input is reported in a line, not with a stack trace.
+func Main(p *prog.Program, names Names) jen.Code {
+	w := &mainWriter{p.Entry, names}
+	e := p.Entry
 	body := lateGC(e.HeapLimit)
 	input, output := jen.Code(jen.Qual("os", "Stdin")), jen.Code(jen.Qual("os", "Stdout"))
 	if e.Input != "" {
@@ -21,12 +28,17 @@ func (w *writer) main() jen.Code {
 		body = append(body, open("output", "Create", e.Output)...)
 		output = jen.Id("output")
 	}
-	body = append(body, w.streams(e, input, output)...)
-	if e.Reader.Error != nil && !w.p.Lines { // one who runs it here sees where it was read
+	body = append(body, w.streams(input, output)...)
+	if e.Reader.Error != nil && !p.Lines { // one who runs it here sees where it was read
 		body = append(body, w.report(e.Reader.Error))
 	}
-	body = append(body, jen.Add(w.reference(e.Func)).Call(jen.Id("in"), jen.Id("out")))
+	body = append(body, jen.Add(names.Object(e.Func)).Call(jen.Id("in"), jen.Id("out")))
 	return jen.Func().Id("main").Params().Block(append(body, check(jen.Id("out").Dot(e.Writer.Flush.Name()).Call()))...)
+}
+
+type mainWriter struct {
+	*prog.Entry
+	names Names
 }
 
 // lateGC has nothing collected before so many bytes are used, and then as little as keeps below that. Measured with Go 1.22.2 under
@@ -50,13 +62,13 @@ func lateGC(limit int64) []jen.Code {
 }
 
 // streams makes the reader and the writer. The reader of an interactive problem comes second, tied to the writer.
-func (w *writer) streams(e *prog.Entry, input, output jen.Code) []jen.Code {
-	reader, writer := w.reference(e.Reader.New), w.reference(e.Writer.New)
-	if !e.Interactive {
+func (w *mainWriter) streams(input, output jen.Code) []jen.Code {
+	reader, writer := w.names.Object(w.Reader.New), w.names.Object(w.Writer.New)
+	if !w.Interactive {
 		return []jen.Code{jen.List(jen.Id("in"), jen.Id("out")).Op(":=").
 			List(jen.Add(reader).Call(input), jen.Add(writer).Call(output))}
 	}
-	tied := jen.Op("&").Id(w.names.Generated[prog.Tied]).Values(input, jen.Id("out").Dot(e.Writer.Flush.Name()))
+	tied := jen.Op("&").Id(w.names.Generated(Tied)).Values(input, jen.Id("out").Dot(w.Writer.Flush.Name()))
 	return []jen.Code{
 		jen.Id("out").Op(":=").Add(writer).Call(output),
 		jen.Id("in").Op(":=").Add(reader).Call(tied),
@@ -77,11 +89,11 @@ func check(call jen.Code) jen.Code {
 }
 
 // report prints the reader's own errors and leaves all other panics as they are.
-func (w *writer) report(name *types.TypeName) jen.Code {
+func (w *mainWriter) report(name *types.TypeName) jen.Code {
 	return jen.Defer().Func().Params().Block(
 		jen.Switch(jen.Id("err").Op(":=").Recover().Op(".").Params(jen.Type())).Block(
 			jen.Case(jen.Nil()),
-			jen.Case(jen.Op("*").Add(w.reference(name))).Block(
+			jen.Case(jen.Op("*").Add(w.names.Object(name))).Block(
 				jen.Qual("os", "Stderr").Dot("WriteString").Call(jen.Id("err").Dot("Error").Call().Op("+").Lit("\n")),
 				jen.Qual("os", "Exit").Call(jen.Lit(1)),
 			),
