@@ -275,7 +275,8 @@ func searchLine(title string, now campaign.Progress, seconds float64) string {
 func mergeStress(r *stressReport, files []string) error {
 	runs, err := campaign.Merge(files)
 	if err != nil {
-		return err
+		r.broken = true
+		r.v.complain("%v", err)
 	}
 	p, err := workspace.Here()
 	if err != nil {

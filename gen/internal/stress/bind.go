@@ -2,6 +2,7 @@ package stress
 
 import (
 	"context"
+	"crypto/sha256"
 	"fmt"
 	"go/ast"
 	"go/types"
@@ -22,6 +23,7 @@ type plan struct {
 	solvers    []string
 	generators []string
 	validates  bool
+	digest     string // of the contestant's sources
 	inside     bool              // the package is a main, and the worker a test of it
 	files      map[string][]byte // beside the loop, by the name that each seems to have; nil for one that seems not to be there
 }
@@ -51,7 +53,21 @@ func bind(ctx context.Context, dir string) (*plan, error) {
 	for _, generator := range worker.Generators {
 		made.generators = append(made.generators, generator.Name)
 	}
+	made.digest = digest(p)
 	return made, made.write(p, worker)
+}
+
+// digest sums up the sources of a program, wherever they are.
+func digest(p *prog.Program) string {
+	sum := sha256.New()
+	for _, pkg := range p.Packages {
+		fmt.Fprintf(sum, "package %q\n", pkg.Path)
+		for _, file := range pkg.Files {
+			fmt.Fprintf(sum, "file %q %d\n", filepath.Base(file.Name), len(file.Source))
+			sum.Write(file.Source)
+		}
+	}
+	return fmt.Sprintf("%x", sum.Sum(nil)[:8])
 }
 
 const (

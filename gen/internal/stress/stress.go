@@ -40,6 +40,7 @@ type Program struct {
 	Solvers    []string // exported functions that read a whole input and write answers, sorted
 	Generators []string // exported functions that draw tests, sorted
 	Validates  bool     // there is a Validate
+	Digest     string   // of the sources of the package and of what it imports, the standard library aside
 
 	executable string
 }
@@ -58,7 +59,7 @@ func Open(ctx context.Context, dir, cache string) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Program{Dir: dir, Solvers: plan.solvers, Generators: plan.generators, Validates: plan.validates, executable: executable}, nil
+	return &Program{Dir: dir, Solvers: plan.solvers, Generators: plan.generators, Validates: plan.validates, Digest: plan.digest, executable: executable}, nil
 }
 
 // None is the program of a folder that has no package, for runs of outside programs only.

@@ -3,6 +3,7 @@ package campaign
 import (
 	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -26,10 +27,8 @@ func Merge(files []string) (runs []Merged, err error) {
 	var keys []string
 	parts := map[string][]*Record{}
 	for _, name := range files {
-		records, err := readRecords(name)
-		if err != nil {
-			return nil, err
-		}
+		records, unread := readRecords(name)
+		err = errors.Join(err, unread) // a part that was killed; the others say which one it is
 		for _, record := range records {
 			key := record.run()
 			if parts[key] == nil {
@@ -42,7 +41,7 @@ func Merge(files []string) (runs []Merged, err error) {
 		merged, err := merge(parts[key])
 		runs = append(runs, Merged{merged, err})
 	}
-	return runs, nil
+	return runs, err
 }
 
 func readRecords(name string) ([]*Record, error) {
@@ -62,7 +61,7 @@ func readRecords(name string) ([]*Record, error) {
 
 // run tells apart what are not parts of one run.
 func (r *Record) run() string {
-	text := fmt.Sprint([]any{r.Problem, r.Solve, r.Brute, r.Generate, r.Checker, r.Expect, r.Shards, r.Size, r.Exhaustive, r.Limit})
+	text := fmt.Sprint([]any{r.Problem, r.Solve, r.Brute, r.Generate, r.Checker, r.Expect, r.Shards, r.Size, r.Exhaustive, r.Limit, r.Source})
 	if r.Shards > 1 && r.Seeds != nil {
 		text += fmt.Sprint(*r.Seeds)
 	}

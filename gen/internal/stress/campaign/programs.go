@@ -39,7 +39,7 @@ func (j *Job) build(ctx context.Context) error {
 	program, err := stress.Open(ctx, j.Source.Dir, "")
 	switch {
 	case err == nil:
-		j.program = program
+		j.program, j.record.Source = program, program.Digest
 	case (j.Entry != "" || len(j.Source.Mains()) > 0) && (j.Brute != "" || j.Checker != "") && j.Generator != "" && ctx.Err() == nil:
 		return nil // programs do all of it
 	}

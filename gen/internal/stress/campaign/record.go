@@ -27,7 +27,9 @@ type Record struct {
 	Expect     verdict.Verdict `json:"expect,omitempty"` // of a further solution
 	Passed     bool            `json:"passed"`
 	Verdict    verdict.Verdict `json:"verdict"` // OK where no test failed; FAIL where it was something else than the solver
-	Tests      uint64          `json:"tests"`   // run
+	// Source is a digest of the functions and of all that they use.
+	Source string `json:"source,omitempty"`
+	Tests  uint64 `json:"tests"` // run
 
 	Shard  uint64 `json:"shard"` // from 1
 	Shards uint64 `json:"shards"`
