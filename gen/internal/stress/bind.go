@@ -23,7 +23,7 @@ type plan struct {
 	solvers    []string
 	generators []string
 	validates  bool
-	digest     string // of the contestant's sources
+	digest     string            // of the contestant's sources
 	inside     bool              // the package is a main, and the worker a test of it
 	files      map[string][]byte // beside the loop, by the name that each seems to have; nil for one that seems not to be there
 }
