@@ -2,9 +2,10 @@ package deque
 
 // A Queue is a list that grows at its back, shrinks at its front, and knows the combination of all elements. Make one with NewQueue.
 type Queue[T any] struct {
-	front   []T // the combinations of the first elements, up to where back begins: the shortest first
-	back    []T
-	sum     T // of back
+	list    []T // from first to middle-1, the combination of each element and those behind it up to middle; then the elements
+	first   int
+	middle  int
+	sum     T // of those from middle
 	combine func(a, b T) T
 	unit    T
 }
@@ -15,13 +16,13 @@ func NewQueue[T any](combine func(a, b T) T, unit T) *Queue[T] {
 }
 
 // Len returns how many elements there are.
-func (q *Queue[T]) Len() int { return len(q.front) + len(q.back) }
+func (q *Queue[T]) Len() int { return len(q.list) - q.first }
 
 // Push makes x the last element.
 //
 // Complexity: O(1) amortised.
 func (q *Queue[T]) Push(x T) {
-	q.back = append(q.back, x)
+	q.list = append(q.list, x)
 	q.sum = q.combine(q.sum, x)
 }
 
@@ -30,23 +31,25 @@ func (q *Queue[T]) Push(x T) {
 // Constraints: the queue is not empty.
 // Complexity: O(1) amortised.
 func (q *Queue[T]) Pop() {
-	if len(q.front) == 0 {
-		sum := q.unit
-		for i := len(q.back) - 1; i >= 0; i-- {
-			sum = q.combine(q.back[i], sum)
-			q.front = append(q.front, sum)
-		}
-		q.back, q.sum = q.back[:0], q.unit
+	if q.first == len(q.list) {
+		panic("deque: there is no such element")
 	}
-	q.front = q.front[:len(q.front)-1]
+	if q.first == q.middle {
+		q.list = q.list[:copy(q.list, q.list[q.first:])]
+		for i := len(q.list) - 2; i >= 0; i-- {
+			q.list[i] = q.combine(q.list[i], q.list[i+1])
+		}
+		q.first, q.middle, q.sum = 0, len(q.list), q.unit
+	}
+	q.first++
 }
 
 // Query returns the combination of all elements in their order, the unit where there are none.
 //
 // Complexity: O(1).
 func (q *Queue[T]) Query() T {
-	if len(q.front) == 0 {
+	if q.first == q.middle {
 		return q.sum
 	}
-	return q.combine(q.front[len(q.front)-1], q.sum)
+	return q.combine(q.list[q.first], q.sum)
 }

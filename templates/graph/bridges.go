@@ -17,9 +17,10 @@ func (g *Graph) lowlink(algorithm string) *lowlink {
 		l.number[v] = -1
 	}
 	for root := range l.number {
-		if l.number[root] < 0 {
-			l.discover(root, -1, -1)
+		if l.number[root] >= 0 {
+			continue
 		}
+		l.discover(root, -1, -1)
 		for v := root; v >= 0; {
 			if next[v] == g.start[v+1] {
 				v = int(l.parent[v])

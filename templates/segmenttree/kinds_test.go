@@ -151,3 +151,48 @@ func ExamplePersistent() {
 	fmt.Println(t.Query(0, 0, 3), t.Query(later, 0, 3))
 	// Output: 6 24
 }
+
+func TestCover(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for n := 1; n <= 17; n++ {
+		lengths, times := make([]int, n), make([]int, n)
+		for i := range lengths {
+			lengths[i] = random.IntN(10)
+		}
+		cover := segmenttree.NewCover(lengths)
+		var added [][2]int
+		for range 60 {
+			l := random.IntN(n + 1)
+			stretch, sign := [2]int{l, l + random.IntN(n+1-l)}, 1
+			if len(added) > 0 && random.IntN(2) == 0 {
+				k := random.IntN(len(added))
+				stretch, sign = added[k], -1
+				added = append(added[:k], added[k+1:]...)
+			} else {
+				added = append(added, stretch)
+			}
+			cover.Add(stretch[0], stretch[1], sign)
+			want := 0
+			for i := range times {
+				if stretch[0] <= i && i < stretch[1] {
+					times[i] += sign
+				}
+				if times[i] > 0 {
+					want += lengths[i]
+				}
+			}
+			if got := cover.Covered(); got != want {
+				t.Fatalf("%v, %v: Covered = %d, want %d", lengths, times, got, want)
+			}
+		}
+	}
+}
+
+func ExampleCover() {
+	c := segmenttree.NewCover([]int{5, 1, 4})
+	c.Add(0, 2, 1)
+	c.Add(1, 3, 1)
+	c.Add(0, 2, -1)
+	fmt.Println(c.Covered())
+	// Output: 5
+}

@@ -2,7 +2,7 @@
 // unit: the minimum with +∞, the product with 1, the composition of maps with the identity. It need not be commutative.
 //
 // A Tree changes single elements. Lazy changes whole stretches, too, and Dual changes stretches and looks at elements only. Sparse is a Tree
-// over a huge range of which little is touched. Persistent keeps every version. Sums of numbers are faster in package fenwick, and
+// over a huge range of which little is touched. Persistent keeps every version. Cover knows how much is covered by stretches. Sums of numbers are faster in package fenwick, and
 // minima of a list that stays in package sparsetable.
 package segmenttree
 

@@ -2,8 +2,7 @@ package sequence
 
 // A Lazy is a Sequence of which stretches are changed by maps, too. Make one with NewLazy.
 type Lazy[T any, F comparable] struct {
-	*Sequence[T]
-	pending  []F // for what is below each node
+	treap[T, F]
 	apply    func(f F, x T) T
 	compose  func(f, g F) F
 	identity F
@@ -17,30 +16,37 @@ type Lazy[T any, F comparable] struct {
 func NewLazy[T any, F comparable](
 	list []T, combine func(a, b T) T, unit T, mirror func(x T) T, apply func(f F, x T) T, compose func(f, g F) F, identity F,
 ) *Lazy[T, F] {
-	s := &Lazy[T, F]{New(list, combine, unit, mirror), nil, apply, compose, identity}
-	s.open = s.handDown
+	s := &Lazy[T, F]{newTreap[T, F](list, combine, unit, mirror), apply, compose, identity}
+	for i := range s.nodes {
+		s.nodes[i].pending = identity
+	}
+	s.open = func(n *node[T, F]) {
+		if f := n.pending; f != identity {
+			n.pending = identity
+			s.change(n.left, f)
+			s.change(n.right, f)
+		}
+	}
 	return s
 }
 
-func (s *Lazy[T, F]) handDown(at int32) {
-	if int(at) >= len(s.pending) || s.pending[at] == s.identity {
-		return
-	}
-	s.change(s.nodes[at].left, s.pending[at])
-	s.change(s.nodes[at].right, s.pending[at])
-	s.pending[at] = s.identity
+// Insert puts x before element i, or behind the last one.
+//
+// Constraints: 0 ≤ i ≤ n; fewer than 2³¹ elements are ever put in.
+// Complexity: O(log n) expected.
+func (s *Lazy[T, F]) Insert(i int, x T) {
+	s.mustHave(i, i)
+	added := s.add(x)
+	s.nodes[added].pending = s.identity
+	s.root = s.insert(s.root, int32(i), added)
 }
 
 func (s *Lazy[T, F]) change(at int32, f F) {
-	if at == 0 {
-		return
+	if at != 0 {
+		n := &s.nodes[at]
+		n.x, n.sum = s.apply(f, n.x), s.apply(f, n.sum)
+		n.pending = s.compose(f, n.pending)
 	}
-	for len(s.pending) < len(s.nodes) {
-		s.pending = append(s.pending, s.identity)
-	}
-	n := &s.nodes[at]
-	n.x, n.sum = s.apply(f, n.x), s.apply(f, n.sum)
-	s.pending[at] = s.compose(f, s.pending[at])
 }
 
 // Apply applies f to each of the elements l to r-1.
@@ -48,8 +54,26 @@ func (s *Lazy[T, F]) change(at int32, f F) {
 // Constraints: 0 ≤ l ≤ r ≤ n.
 // Complexity: O(log n) expected.
 func (s *Lazy[T, F]) Apply(l, r int, f F) {
-	s.stretch(l, r, func(at int32) int32 {
+	s.mustHave(l, r)
+	s.applyTo(s.root, int32(l), int32(r), f)
+}
+
+func (s *Lazy[T, F]) applyTo(at, l, r int32, f F) {
+	if l <= 0 && s.nodes[at].size <= r {
 		s.change(at, f)
-		return at
-	})
+		return
+	}
+	s.push(at)
+	n := &s.nodes[at]
+	before := s.nodes[n.left].size
+	if l < before {
+		s.applyTo(n.left, l, r, f)
+	}
+	if l <= before && before < r {
+		n.x = s.apply(f, n.x)
+	}
+	if r > before+1 {
+		s.applyTo(n.right, l-before-1, r-before-1, f)
+	}
+	s.pull(at)
 }
