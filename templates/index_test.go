@@ -1,0 +1,132 @@
+package templates_test
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"go/ast"
+	"go/doc"
+	"go/parser"
+	"go/printer"
+	"go/token"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "write the index of README.md anew")
+
+// TestIndex compares the index in README.md with what the packages export and say of it. With -update it is written anew.
+func TestIndex(t *testing.T) {
+	data, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const begin, end = "<!-- index -->\n", "<!-- /index -->\n"
+	before, after, ok := strings.Cut(strings.ReplaceAll(string(data), "\r\n", "\n"), begin)
+	shown, after, more := strings.Cut(after, end)
+	if !ok || !more {
+		t.Fatal("README.md has no place for the index")
+	}
+	want := index(t)
+	if *update {
+		if err := os.WriteFile("README.md", []byte(before+begin+want+end+after), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if shown != want {
+		t.Error("the index in README.md is out of date; go test ./templates -update writes it anew")
+	}
+}
+
+// index has a section for each package, and a line in it for each exported function, type and method.
+func index(t *testing.T) string {
+	var text strings.Builder
+	folders, err := filepath.Glob("*/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := ""
+	for _, file := range folders {
+		folder := filepath.Dir(file)
+		if folder == last {
+			continue
+		}
+		last = folder
+		p := parse(t, folder)
+		fmt.Fprintf(&text, "\n### %s\n\n%s\n\n| | | complexity |\n| --- | --- | --- |\n", p.Name, firstParagraph(p.Doc))
+		for _, f := range p.Funcs {
+			function(&text, p, f, "")
+		}
+		for _, typ := range p.Types {
+			if !ast.IsExported(typ.Name) {
+				continue
+			}
+			row(&text, "type "+typ.Name, p.Synopsis(typ.Doc), "")
+			for _, f := range typ.Funcs {
+				function(&text, p, f, "")
+			}
+			for _, f := range typ.Methods {
+				function(&text, p, f, typ.Name+".")
+			}
+		}
+	}
+	return text.String()
+}
+
+func parse(t *testing.T, folder string) *doc.Package {
+	t.Helper()
+	names, err := filepath.Glob(folder + "/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	set := token.NewFileSet()
+	var files []*ast.File
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(set, name, nil, parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, file)
+	}
+	p, err := doc.NewFromFiles(set, files, "kamyk/templates/"+folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func firstParagraph(text string) string {
+	first, _, _ := strings.Cut(text, "\n\n")
+	return strings.TrimSpace(first)
+}
+
+var complexity = regexp.MustCompile(`(?s)Complexity: (.*?)\.?(?:\n\n|\n?$)`)
+
+func function(text *strings.Builder, p *doc.Package, f *doc.Func, receiver string) {
+	var signature bytes.Buffer
+	typ := *f.Decl.Type
+	typ.Func = token.NoPos
+	if err := (&printer.Config{Mode: printer.RawFormat}).Fprint(&signature, token.NewFileSet(), &typ); err != nil {
+		panic(err)
+	}
+	cost := ""
+	if found := complexity.FindStringSubmatch(f.Doc); found != nil {
+		cost = strings.Join(strings.Fields(found[1]), " ")
+	}
+	row(text, receiver+f.Name+strings.TrimPrefix(strings.Join(strings.Fields(signature.String()), " "), "func"), p.Synopsis(f.Doc), cost)
+}
+
+func row(text *strings.Builder, cells ...string) {
+	cells[0] = "`" + cells[0] + "`"
+	for i, cell := range cells {
+		cells[i] = strings.ReplaceAll(cell, "|", `\|`)
+	}
+	fmt.Fprintf(text, "| %s |\n", strings.Join(cells, " | "))
+}
