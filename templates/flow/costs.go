@@ -153,8 +153,8 @@ func (c *Costs) unhang(v int) {
 	}
 }
 
-// pivot sends as much as possible around the cycle of an arc and the tree. The arc takes the place of a tree edge that is full then: the last
-// one from the top of the cycle in its direction, which keeps the algorithm from going around in circles.
+// pivot sends as much as possible around the cycle of an arc and the tree. The arc takes the place of a tree edge that is full then: the
+// last one from the top of the cycle in its direction, which keeps the algorithm from going around in circles.
 func (c *Costs) pivot(enter int) {
 	from, to := c.arcs[enter].from, c.arcs[enter].to
 	delta, leave, fromSide := c.arcs[enter].left, -1, false

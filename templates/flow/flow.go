@@ -1,5 +1,5 @@
-// Package flow finds flows in directed networks. A Network has capacities: the greatest flow, the least cut. Costs has costs, lower bounds and
-// supplies, too: the cheapest flow. Matchings are for package matching.
+// Package flow finds flows in directed networks. A Network has capacities: the greatest flow, the least cut. Costs has costs, lower
+// bounds and supplies, too: the cheapest flow. Matchings are for package matching.
 package flow
 
 // A Network is a directed graph of n vertices with a capacity on each edge. Make one with New.
@@ -121,8 +121,8 @@ func (f *Network) push(v, to, limit int) (flow int) {
 // Complexity: O(1).
 func (f *Network) Through(edge int) int { return f.arcs[2*edge+1].capacity }
 
-// Cut returns the vertices that can be reached from one with what capacity is left. After Flow without a limit, these are the source's side of
-// a least cut.
+// Cut returns the vertices that can be reached from one with what capacity is left. After Flow without a limit, these are the source's
+// side of a least cut.
 //
 // Constraints: 0 ≤ from < n.
 // Complexity: O(n + m).

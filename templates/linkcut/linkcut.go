@@ -17,8 +17,8 @@ type node[T any] struct {
 	x, sum   T
 }
 
-// New returns a forest without edges. combine is associative. mirror(x) is what the values that x combines give in the other order; nil where
-// the order is all the same.
+// New returns a forest without edges. combine is associative. mirror(x) is what the values that x combines give in the other order; nil
+// where the order is all the same.
 //
 // Constraints: n < 2³¹.
 // Complexity: O(n).
@@ -115,8 +115,8 @@ func (f *Forest[T]) splay(at int32) {
 	}
 }
 
-// access makes the path from the root of v's tree to v one splay tree with v as its root, and returns that. The last vertex at which it left
-// a path that was there is meet.
+// access makes the path from the root of v's tree to v one splay tree with v as its root, and returns that. The last vertex at which it
+// left a path that was there is meet.
 func (f *Forest[T]) access(v int) (at, meet int32) {
 	at = int32(v + 1)
 	for below, here := int32(0), at; here != 0; below, here = here, f.nodes[here].parent {

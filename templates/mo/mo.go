@@ -28,8 +28,8 @@ func Order(n int, queries []Query) []int {
 	return radix.Order(keys)
 }
 
-// Run calls answer for each query while the stretch is that of the query. It begins with an empty stretch; add and remove, which are told an
-// element and whether it is at the end of the stretch or at its beginning, change it.
+// Run calls answer for each query while the stretch is that of the query. It begins with an empty stretch; add and remove, which are told
+// an element and whether it is at the end of the stretch or at its beginning, change it.
 //
 // Constraints: 0 ≤ L ≤ R ≤ n for each query; n < 2³¹.
 // Complexity: O(n√q) calls of add and remove.
@@ -57,10 +57,10 @@ func Run(n int, queries []Query, add, remove func(i int, end bool), answer func(
 	}
 }
 
-// Sum answers where adding an element to a stretch adds to the answer a sum over the elements of the stretch: pairs that are equal, or in the
-// wrong order. Those sums are found for all steps at once, by insert and count: insert puts element i, counted from the beginning, into a
-// structure, and count(i, end) is what element i adds to all elements in there, that it is behind if end is true, and before if it is not.
-// So count may be as fast as O(1), and insert slower.
+// Sum answers where adding an element to a stretch adds to the answer a sum over the elements of the stretch: pairs that are equal, or in
+// the wrong order. Those sums are found for all steps at once, by insert and count: insert puts element i, counted from the beginning,
+// into a structure, and count(i, end) is what element i adds to all elements in there, that it is behind if end is true, and before if it
+// is not. So count may be as fast as O(1), and insert slower.
 //
 // Constraints: 0 ≤ L ≤ R ≤ n for each query; n < 2³¹; a sum over two lists is that over the one and that over the other.
 // Complexity: n calls of insert, O(n√q) of count.

@@ -1,6 +1,7 @@
 // Package sequence holds a list that is cut, joined, reversed and combined by stretches, each in logarithmic time: the treap by places.
 //
-// A Sequence does that; a Lazy changes stretches by maps, too. A list of fixed length that is not reversed is faster in package segmenttree.
+// A Sequence does that; a Lazy changes stretches by maps, too. A list of fixed length that is not reversed is faster in package
+// segmenttree.
 package sequence
 
 // A Sequence is a list of elements. Make one with New.

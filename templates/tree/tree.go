@@ -1,5 +1,5 @@
-// Package tree answers about trees that stay as they are. A Tree has its parents and an order for loops up and down it; Paths adds ancestors,
-// distances and the stretches of lists that paths and subtrees are. Trees that change are for package linkcut.
+// Package tree answers about trees that stay as they are. A Tree has its parents and an order for loops up and down it; Paths adds
+// ancestors, distances and the stretches of lists that paths and subtrees are. Trees that change are for package linkcut.
 //
 //	t := tree.FromParents(append([]int{-1}, in.Ints(n-1)...))
 //	t := tree.New(g, 0) // of an undirected graph.Graph, from vertex 0
@@ -20,8 +20,8 @@ type Tree struct {
 	Order  []int // the root, its children, their children and so on: each vertex behind its parent, and those of one parent together
 }
 
-// New returns a tree with the given root. The graph is a tree, or a forest of which the root's component is taken: then Order holds only that,
-// and the Parent of others is -1.
+// New returns a tree with the given root. The graph is a tree, or a forest of which the root's component is taken: then Order holds only
+// that, and the Parent of others is -1.
 //
 // Constraints: the graph is undirected; 0 ≤ root < n.
 // Complexity: O(n).

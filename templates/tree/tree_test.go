@@ -46,8 +46,8 @@ func each(t *testing.T, check func(t *testing.T, g *graph.Graph, tr *tree.Tree))
 	}
 }
 
-// fromParents returns a graph in which the edge from v to its parent has number v, as it has in tree.FromParents; the root has a loop, which
-// no shortest path takes.
+// fromParents returns a graph in which the edge from v to its parent has number v, as it has in tree.FromParents; the root has a loop,
+// which no shortest path takes.
 func fromParents(parent []int) *graph.Graph {
 	g := graph.NewUndirected(len(parent))
 	for v, p := range parent {
