@@ -48,7 +48,9 @@ func (t *Lazy[T, F]) change(node int, f F) {
 func (t *Lazy[T, F]) push(leaf int) {
 	trailing := bits.TrailingZeros(uint(leaf))
 	for level := t.log; level > trailing; level-- {
-		t.open(leaf >> uint(level))
+		if node := leaf >> uint(level); t.pending[node] != t.identity { // which spares most calls
+			t.open(node)
+		}
 	}
 }
 
@@ -68,10 +70,19 @@ func (t *Lazy[T, F]) Len() int { return t.n }
 // Constraints: 0 ≤ i < n.
 // Complexity: O(log n).
 func (t *Lazy[T, F]) At(i int) T {
-	for level := t.log; level > 0; level-- {
-		t.open((t.size + i) >> uint(level))
+	x := t.nodes[t.size+i]
+	for node := (t.size + i) / 2; node > 0; node /= 2 {
+		x = t.under(node, x)
 	}
-	return t.nodes[t.size+i]
+	return x
+}
+
+// under returns what a combination of elements below a node is when the node's map is done.
+func (t *Lazy[T, F]) under(node int, x T) T {
+	if f := t.pending[node]; f != t.identity {
+		return t.apply(f, x)
+	}
+	return x
 }
 
 // Set makes x element i.
@@ -79,7 +90,9 @@ func (t *Lazy[T, F]) At(i int) T {
 // Constraints: 0 ≤ i < n.
 // Complexity: O(log n).
 func (t *Lazy[T, F]) Set(i int, x T) {
-	t.At(i)
+	for level := t.log; level > 0; level-- {
+		t.open((t.size + i) >> uint(level))
+	}
 	t.nodes[t.size+i] = x
 	for node := (t.size + i) / 2; node > 0; node /= 2 {
 		t.pull(node)
@@ -99,21 +112,35 @@ func (t *Lazy[T, F]) Query(l, r int) T {
 	if l == r {
 		return t.unit
 	}
+	// What is found on the left is below a, and what is found on the right below b: the nodes above the first and the last element.
 	l, r = l+t.size, r+t.size
-	t.push(l)
-	t.push(r)
-	left, right := t.unit, t.unit
-	for ; l < r; l, r = l/2, r/2 {
-		if l%2 == 1 {
-			left = t.combine(left, t.nodes[l])
-			l++
+	left, right := t.nodes[l], t.unit
+	hasRight := false
+	a, b := l, r-1
+	for l++; a != b; a, b = a/2, b/2 {
+		if l < r {
+			if l%2 == 1 {
+				left = t.combine(left, t.nodes[l])
+				l++
+			}
+			if r%2 == 1 {
+				r--
+				right, hasRight = t.combine(t.nodes[r], right), true
+			}
+			l, r = l/2, r/2
 		}
-		if r%2 == 1 {
-			r--
-			right = t.combine(t.nodes[r], right)
+		left = t.under(a/2, left)
+		if hasRight {
+			right = t.under(b/2, right)
 		}
 	}
-	return t.combine(left, right)
+	if hasRight {
+		left = t.combine(left, right)
+	}
+	for a /= 2; a > 0; a /= 2 {
+		left = t.under(a, left)
+	}
+	return left
 }
 
 // Apply applies f to each of the elements l to r-1.
