@@ -2,13 +2,15 @@
 package mincostbflow
 
 import (
-	"math/big"
+	"strconv"
 
 	"kamyk/templates/fastio"
 	"kamyk/templates/flow"
 )
 
-// Solve finds the cheapest flow by the network simplex algorithm. Its cost may be more than an int holds.
+const half = 1_000_000_000
+
+// Solve finds the cheapest flow by the network simplex algorithm. Its cost may be more than an int holds, so it has two halves.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m := in.Int(), in.Int()
 	network, cost := flow.NewCosts(n), make([]int, m)
@@ -24,11 +26,24 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		out.Line("infeasible")
 		return
 	}
-	total := new(big.Int)
+	high, low := 0, 0
 	for e, c := range cost {
-		total.Add(total, big.NewInt(int64(c*network.Through(e))))
+		product := c * network.Through(e)
+		high, low = high+product/half, low+product%half
 	}
-	out.Line(total.String())
+	high, low = high+low/half, low%half
+	if low < 0 && high > 0 {
+		high, low = high-1, low+half
+	} else if low > 0 && high < 0 {
+		high, low = high+1, low-half
+	}
+	if high == 0 {
+		out.Int(low)
+	} else {
+		out.Int(high)
+		out.String(strconv.Itoa(half + max(low, -low))[1:])
+	}
+	out.Newline()
 	for v := range n {
 		out.Int(network.Potential(v))
 		out.Newline()
