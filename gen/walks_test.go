@@ -32,21 +32,12 @@ var walkers = map[string]string{
 
 	// Before reach there is no Keep, and what load looks for may be in anything.
 	"effects/effects.go": "says what each variable's initialiser may do, which is what reach begins with",
-
-	"load/byname.go":  "looks at files that are no package, for what they declare",
-	"load/embed.go":   "fills the variables of a whole package",
-	"load/marked.go":  "finds the marked statements, which is what can be dropped",
-	"load/order.go":   "finds what a whole package's initialisers name",
-	"load/rewrite.go": "changes the syntax of the standard library before it is type-checked",
-
-	// Not converted yet.
-	"reach/aside.go":   "",
-	"reach/convert.go": "",
-	"reach/reach.go":   "",
-
-	"exposed/exposed.go":   "",
-	"exposed/formats.go":   "",
-	"exposed/recovered.go": "",
+	"load/byname.go":     "looks at files that are no package, for what they declare",
+	"load/embed.go":      "fills the variables of a whole package",
+	"load/marked.go":     "finds the marked statements, which is what can be dropped",
+	"load/order.go":      "finds what a whole package's initialisers name",
+	"load/rewrite.go":    "changes the syntax of the standard library before it is type-checked",
+	"reach/reach.go":     "lists what runs before main, which is kept whether it is named or not",
 }
 
 // TestWalks holds the stages to one definition of what the file says: outside of package prog nobody walks a declaration's syntax or ranges

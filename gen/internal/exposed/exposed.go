@@ -34,12 +34,10 @@ import (
 func Find(p *prog.Program, keep *prog.Keep) (map[types.Object]token.Pos, prog.Errors) {
 	f := &finder{p: p, keep: keep, found: map[types.Object]token.Pos{}}
 	f.formatters, f.reflection, f.recovered = f.findFormatters(), f.reflected(), f.showsRecovered()
-	for d := range keep.All(p) {
-		s := &scan{finder: f, info: d.Package.Info, own: d.Package.Own(), called: map[*ast.Ident]bool{}}
-		for _, part := range d.Parts() {
-			ast.Inspect(part, s.visit)
-		}
-		for id := range keep.Idents(p, d) {
+	for d := range keep.Written() {
+		s := &scan{finder: f, Text: d, info: d.Package.Info, own: d.Package.Own(), called: map[*ast.Ident]bool{}}
+		d.Inspect(s.visit)
+		for _, id := range d.Idents() {
 			s.mention(id)
 		}
 	}
@@ -77,23 +75,20 @@ var (
 // A scan looks at one declaration.
 type scan struct {
 	*finder
+	*prog.Text
 	info   *types.Info
 	own    bool                // the contestant's, who can change what it prints
 	called map[*ast.Ident]bool // the names of the functions that calls have shown the arguments of
 }
 
-func (s *scan) visit(n ast.Node) bool {
-	switch n := n.(type) {
-	case *ast.ExprStmt:
-		if s.keep.Dropped[n] {
-			return false
-		}
-	case *ast.CallExpr:
-		if s.isPanic(n) && !s.recovered.IsValid() {
-			s.passOver(n)
-			return false
-		}
-		s.call(n)
+func (s *scan) visit(n ast.Node, _ []ast.Node) bool {
+	call, ok := n.(*ast.CallExpr)
+	if ok && s.isPanic(call) && !s.recovered.IsValid() {
+		s.passOver(call)
+		return false
+	}
+	if ok {
+		s.call(call)
 	}
 	if s.recovered.IsValid() {
 		s.fails(n)
@@ -108,12 +103,11 @@ func (s *scan) isPanic(n *ast.CallExpr) bool {
 
 // passOver takes the calls in an argument of panic for such that show nothing.
 func (s *scan) passOver(n *ast.CallExpr) {
-	ast.Inspect(n, func(n ast.Node) bool {
-		if call, ok := n.(*ast.CallExpr); ok {
+	for inside := range s.Nodes(n) {
+		if call, ok := inside.(*ast.CallExpr); ok {
 			s.called[prog.Callee(call.Fun)] = true
 		}
-		return true
-	})
+	}
 }
 
 // mention applies rule 6, and warns where reflection names packages.

@@ -28,7 +28,7 @@ func (f *finder) findFormatters() *formatters {
 	p := &formatters{own: map[*types.Func]int{}, passed: map[*ast.CallExpr]bool{}}
 	for found := true; found; {
 		found = false
-		for d := range f.keep.All(f.p) {
+		for d := range f.keep.Written() {
 			function, ok := d.Object().(*types.Func)
 			if !ok || d.Func().Body == nil || p.own[function] > 0 {
 				continue
@@ -63,10 +63,10 @@ func formatParameter(s *types.Signature) int {
 }
 
 // passes reports whether a declaration hands its format to others as it came, and notes the calls that do.
-func (p *formatters) passes(d *prog.Decl, s *types.Signature, at int) (found bool) {
+func (p *formatters) passes(d *prog.Text, s *types.Signature, at int) (found bool) {
 	info := d.Package.Info
 	format, arguments := s.Params().At(at), s.Params().At(at+1)
-	ast.Inspect(d.Func().Body, func(n ast.Node) bool {
+	d.Inspect(func(n ast.Node, _ []ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
 			for _, left := range n.Lhs {
@@ -85,7 +85,7 @@ func (p *formatters) passes(d *prog.Decl, s *types.Signature, at int) (found boo
 			}
 		}
 		return true
-	})
+	}, d.Func().Body)
 	return found
 }
 

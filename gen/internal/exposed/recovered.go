@@ -10,8 +10,8 @@ import (
 
 // showsRecovered returns where kept code recovers a value that it may show, or 0.
 func (f *finder) showsRecovered() token.Pos {
-	for d := range f.keep.All(f.p) {
-		for id := range f.keep.Idents(f.p, d) {
+	for d := range f.keep.Written() {
+		for _, id := range d.Idents() {
 			if id.Object == types.Universe.Lookup("recover") {
 				if t := newTree(d); t.mayShow(t.parents[id.Ident]) {
 					return id.Pos()
@@ -30,33 +30,21 @@ type tree struct {
 	inside  map[types.Object]bool // variables that are being followed
 }
 
-func newTree(d *prog.Decl) *tree {
+func newTree(d *prog.Text) *tree {
 	t := &tree{d.Package.Info, map[ast.Node]ast.Node{}, map[types.Object][]*ast.Ident{}, map[types.Object]bool{}}
-	for _, part := range d.Parts() {
-		var above []ast.Node
-		ast.Inspect(part, func(n ast.Node) bool {
-			if n == nil {
-				above = above[:len(above)-1]
-				return true
-			}
-			t.add(n, above)
-			above = append(above, n)
-			return true
-		})
-	}
+	d.Inspect(func(n ast.Node, path []ast.Node) bool {
+		for len(path) > 1 && isParen(path[len(path)-1]) {
+			path = path[:len(path)-1]
+		}
+		if len(path) > 0 {
+			t.parents[n] = path[len(path)-1]
+		}
+		if id, ok := n.(*ast.Ident); ok && t.info.Uses[id] != nil {
+			t.uses[t.info.Uses[id]] = append(t.uses[t.info.Uses[id]], id)
+		}
+		return true
+	})
 	return t
-}
-
-func (t *tree) add(n ast.Node, above []ast.Node) {
-	for len(above) > 1 && isParen(above[len(above)-1]) {
-		above = above[:len(above)-1]
-	}
-	if len(above) > 0 {
-		t.parents[n] = above[len(above)-1]
-	}
-	if id, ok := n.(*ast.Ident); ok && t.info.Uses[id] != nil {
-		t.uses[t.info.Uses[id]] = append(t.uses[t.info.Uses[id]], id)
-	}
 }
 
 func isParen(n ast.Node) bool {
@@ -203,7 +191,7 @@ func (f *finder) nilPointers() {
 	if !f.recovered.IsValid() {
 		return
 	}
-	for d := range f.keep.All(f.p) {
+	for d := range f.keep.Written() {
 		method, ok := d.Object().(*types.Func)
 		if !ok || !d.IsMethod() {
 			continue

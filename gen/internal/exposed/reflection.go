@@ -7,8 +7,8 @@ import (
 
 // reflected applies rule 4: it returns what reflection may show.
 func (f *finder) reflected() (e exposure) {
-	for d := range f.keep.All(f.p) {
-		for id := range f.keep.Idents(f.p, d) {
+	for d := range f.keep.Written() {
+		for _, id := range d.Idents() {
 			if id.Object != nil && pathOf(id.Object) == "reflect" {
 				e.types = e.types || asksTypes(id.Object)
 				e.fields = e.fields || asksFields(id.Object)

@@ -76,7 +76,11 @@ func (l *planner) importedCopy(d *prog.Text) types.Object {
 		}
 		value = ast.Unparen(call.Args[0])
 	}
-	v, ok := d.Package.Info.Uses[calleeName(value)].(*types.Var)
+	name, _ := value.(*ast.Ident)
+	if selector, ok := value.(*ast.SelectorExpr); ok {
+		name = selector.Sel
+	}
+	v, ok := d.Package.Info.Uses[name].(*types.Var)
 	if !ok || v.IsField() || v.Pkg() == d.Package.Types || l.p.DeclOf(v) == nil {
 		return nil
 	}

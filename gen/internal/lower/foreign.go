@@ -36,7 +36,7 @@ func (l *planner) refuseBodyless(d *prog.Text, name string) {
 		named, at := l.keep.Entrance(d.Decl)
 		l.errs.Refuse(support.Newer, l.p.Position(at), "", "%s needs Go %s, and the file is for Go %s: "+
 			"it cannot be taken from the standard library, since %s.%s is not written in Go",
-			qualified(named), l.since(named), l.p.Target.Go, d.Package.Name, name)
+			prog.QualifiedName(named.Object()), l.since(named), l.p.Target.Go, d.Package.Name, name)
 		return
 	}
 	pos, message := l.p.Position(d.Node.Pos()), "function "+name+" has no body in Go: assembly and linkname cannot be flattened"
@@ -63,8 +63,6 @@ func (l *planner) way(d *prog.Decl) (dirs []string) {
 	}
 	return dirs
 }
-
-func qualified(d *prog.Decl) string { return d.Package.Path + "." + d.Object().Name() }
 
 // since returns the release that brought a name of the standard library.
 func (l *planner) since(d *prog.Decl) prog.Version {

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/std"
 )
 
@@ -56,7 +57,7 @@ func (w *loopWriter) noteCalled(now map[*ast.FuncLit]bool, call *ast.CallExpr) {
 	if literal, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok {
 		now[literal] = true
 	}
-	callee := calleeName(call.Fun)
+	callee := prog.Callee(call.Fun)
 	if callee == nil {
 		return
 	}

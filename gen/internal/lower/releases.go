@@ -118,14 +118,3 @@ func (l *planner) field(d *prog.Text, element ast.Expr, t types.Type, field *typ
 		l.release(d, element.Pos(), path, name)
 	}
 }
-
-// calleeName returns the identifier that a call without explicit type arguments names, or nil.
-func calleeName(fun ast.Expr) *ast.Ident {
-	switch f := ast.Unparen(fun).(type) {
-	case *ast.Ident:
-		return f
-	case *ast.SelectorExpr:
-		return f.Sel
-	}
-	return nil
-}

@@ -12,7 +12,7 @@ import (
 // refuse and the type checker accepts for them.
 func (l *planner) mixedConstants(d *prog.Text, call *ast.CallExpr) {
 	fun, explicit := instantiated(call.Fun)
-	function, ok := d.Package.Info.Uses[calleeName(fun)].(*types.Func)
+	function, ok := d.Package.Info.Uses[prog.Callee(fun)].(*types.Func)
 	if !ok || function.Signature().TypeParams().Len() <= explicit {
 		return
 	}

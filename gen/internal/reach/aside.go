@@ -2,6 +2,7 @@ package reach
 
 import (
 	"go/ast"
+	"iter"
 	"slices"
 	"strconv"
 
@@ -36,18 +37,11 @@ func (w *walker) warnAside() {
 
 // isAside reports whether a file holds one of a problem's other functions and not the entry.
 func (w *walker) isAside(file *prog.File) bool {
-	found := false
-	for _, decl := range file.Syntax.Decls {
-		f, ok := decl.(*ast.FuncDecl)
-		if !ok || f.Recv != nil {
-			continue
-		}
-		if f.Name.Name == w.p.Entry.Func.Name() {
-			return false
-		}
-		found = found || slices.Contains(asides, f.Name.Name)
+	holds := func(name string) bool {
+		d := w.p.DeclOf(w.p.Selected().Types.Scope().Lookup(name))
+		return d != nil && d.File == file && d.Func() != nil
 	}
-	return found
+	return !holds(w.p.Entry.Func.Name()) && slices.ContainsFunc(asides, holds)
 }
 
 // importedBy adds the packages from source that a file imports, with all that they import.
@@ -74,10 +68,21 @@ func importPath(spec *ast.ImportSpec) string {
 }
 
 func (w *walker) warnFile(file *prog.File) {
-	for _, d := range w.p.Selected().Decls {
-		if d.File == file && w.keep.Decls[d] && w.keep.Reasons[d].Rule == prog.RuleInitialisation {
+	for d := range w.early(w.p.Selected()) {
+		if d.File == file {
 			w.keep.Warnings.Add(w.p.Position(d.Object().Pos()), "move it behind the function that needs it, or into a package of its own",
 				"%s is in the file, since it runs before main whether %s is called or not", d.Object().Name(), w.p.Entry.Func.Name())
+		}
+	}
+}
+
+// early yields the declarations of a package that are kept since they run before main.
+func (w *walker) early(pkg *prog.Package) iter.Seq[*prog.Decl] {
+	return func(yield func(*prog.Decl) bool) {
+		for t := range w.keep.WrittenOf(pkg) {
+			if w.keep.Reasons[t.Decl].Rule == prog.RuleInitialisation && !yield(t.Decl) {
+				return
+			}
 		}
 	}
 }
@@ -89,11 +94,9 @@ func (w *walker) warnImport(spec *ast.ImportSpec, needed map[string]bool) {
 		if !brought[pkg.Path] || needed[pkg.Path] {
 			continue
 		}
-		for _, d := range pkg.Decls {
-			if w.keep.Decls[d] && w.keep.Reasons[d].Rule == prog.RuleInitialisation {
-				w.keep.Warnings.Add(w.p.Position(spec.Pos()), "",
-					"this import brings %s of package %s into the file, which runs before main", d.Object().Name(), pkg.Path)
-			}
+		for d := range w.early(pkg) {
+			w.keep.Warnings.Add(w.p.Position(spec.Pos()), "",
+				"this import brings %s of package %s into the file, which runs before main", d.Object().Name(), pkg.Path)
 		}
 	}
 }

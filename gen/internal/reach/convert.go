@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/prog"
 )
@@ -11,32 +12,21 @@ import (
 // convertIn marks the types of which a declaration makes interface values, and its type arguments.
 func (w *walker) convertIn(d *prog.Decl) {
 	c := &conversions{w: w, d: d, info: d.Package.Info}
-	for _, part := range d.Parts() {
-		if spec := d.Spec(); spec != nil {
-			c.valueSpec(spec)
-		}
-		ast.Walk(c, part)
+	if spec := d.Spec(); spec != nil {
+		c.valueSpec(spec)
 	}
+	w.keep.Text(d).Inspect(c.visit)
 }
 
 // conversions visits syntax for the places where the language turns a value into one of an interface.
 type conversions struct {
-	w       *walker
-	d       *prog.Decl
-	info    *types.Info
-	results *types.Tuple // of the function around
+	w    *walker
+	d    *prog.Decl
+	info *types.Info
 }
 
-func (c *conversions) Visit(n ast.Node) ast.Visitor {
+func (c *conversions) visit(n ast.Node, path []ast.Node) bool {
 	switch n := n.(type) {
-	case *ast.ExprStmt:
-		if c.w.keep.Dropped[n] {
-			return nil
-		}
-	case *ast.FuncDecl:
-		return c.inside(c.info.Defs[n.Name].Type())
-	case *ast.FuncLit:
-		return c.inside(c.info.TypeOf(n))
 	case *ast.Ident:
 		c.instance(n)
 	case *ast.ValueSpec:
@@ -44,7 +34,7 @@ func (c *conversions) Visit(n ast.Node) ast.Visitor {
 	case *ast.AssignStmt:
 		c.assign(n)
 	case *ast.ReturnStmt:
-		c.pass(c.results, false, n.Results)
+		c.pass(c.results(path), false, n.Results)
 	case *ast.SendStmt:
 		if channel, ok := prog.Core(c.info.TypeOf(n.Chan)).(*types.Chan); ok {
 			c.to(channel.Elem(), n.Value)
@@ -52,9 +42,9 @@ func (c *conversions) Visit(n ast.Node) ast.Visitor {
 	case *ast.RangeStmt:
 		c.ranged(n)
 	case *ast.CallExpr:
-		if c.w.p.Target.Go < 21 && prog.Deciding(c.info, n) != nil {
+		if c.w.keep.Text(c.d).Deciding(n) != nil {
 			c.w.spelled(c.info.TypeOf(n), prog.Reason{Rule: prog.RuleNaming, From: c.d, Pos: n.Pos()})
-			return nil
+			return true
 		}
 		c.call(n)
 	case *ast.CompositeLit:
@@ -77,7 +67,20 @@ func (c *conversions) Visit(n ast.Node) ast.Visitor {
 			c.asserted(n.X, n.Type)
 		}
 	}
-	return c
+	return true
+}
+
+// results returns those of the function around a return statement.
+func (c *conversions) results(path []ast.Node) *types.Tuple {
+	for _, n := range slices.Backward(path) {
+		switch n := n.(type) {
+		case *ast.FuncDecl:
+			return c.info.Defs[n.Name].(*types.Func).Signature().Results()
+		case *ast.FuncLit:
+			return c.info.TypeOf(n).(*types.Signature).Results()
+		}
+	}
+	return nil
 }
 
 // instance marks type arguments, and what they satisfy.
@@ -107,10 +110,6 @@ func (c *conversions) satisfy(place, value types.Type, at token.Pos) {
 	if i := place.Underlying().(*types.Interface); i.NumMethods() > 0 && !types.Identical(place, value) {
 		c.w.keep.Satisfied = append(c.w.keep.Satisfied, prog.Satisfaction{Type: value, Interface: i, From: c.d, Pos: at})
 	}
-}
-
-func (c *conversions) inside(function types.Type) ast.Visitor {
-	return &conversions{c.w, c.d, c.info, function.(*types.Signature).Results()}
 }
 
 // to marks the type of a value that goes to a place of the given type, if the place is an interface and the value is none.
@@ -313,18 +312,23 @@ func (c *conversions) cases(n *ast.SwitchStmt) {
 }
 
 func (c *conversions) typeCases(n *ast.TypeSwitchStmt) {
-	ast.Inspect(n.Assign, func(guard ast.Node) bool {
-		assertion, ok := guard.(*ast.TypeAssertExpr)
-		if !ok || assertion.Type != nil {
-			return true
+	for _, clause := range n.Body.List {
+		for _, t := range clause.(*ast.CaseClause).List {
+			c.asserted(guard(n).X, t)
 		}
-		for _, clause := range n.Body.List {
-			for _, t := range clause.(*ast.CaseClause).List {
-				c.asserted(assertion.X, t)
-			}
-		}
-		return false
-	})
+	}
+}
+
+// guard returns the x.(type) of a type switch.
+func guard(n *ast.TypeSwitchStmt) *ast.TypeAssertExpr {
+	e := ast.Expr(nil)
+	switch assign := n.Assign.(type) {
+	case *ast.AssignStmt:
+		e = assign.Rhs[0]
+	case *ast.ExprStmt:
+		e = assign.X
+	}
+	return ast.Unparen(e).(*ast.TypeAssertExpr)
 }
 
 // asserted keeps the methods without which the compiler would refuse an assertion, as one that no value can pass.

@@ -120,7 +120,7 @@ func (w *walker) run() bool {
 
 // follow applies rules 3, 5 and 6 to what a declaration says.
 func (w *walker) follow(d *prog.Decl) {
-	for id := range w.keep.Idents(w.p, d) {
+	for _, id := range w.keep.Text(d).Idents() {
 		if id.Object == nil || id.Defines {
 			continue
 		}

@@ -30,8 +30,8 @@ func (w *walker) warnBypasses() {
 	if w.p.Entry == nil {
 		return
 	}
-	for d := range w.keep.All(w.p) {
-		for id := range w.keep.Idents(w.p, d) {
+	for d := range w.keep.Written() {
+		for _, id := range d.Idents() {
 			if id.Object == nil || id.Object.Pkg() == nil || !prog.IsPackageLevel(id.Object) {
 				continue
 			}
