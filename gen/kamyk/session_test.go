@@ -13,30 +13,36 @@ import (
 	"kamyk/gen/internal/testonly/tier"
 )
 
-// TestReadmeSession replays the sessions of README.md, which stand between <!-- session --> and <!-- /session -->, word for word: each
-// command of a console block in a copy of this repository, and what it prints. Where README.md has a … any text may stand, which is for
-// times and memory only. With -update what is printed is written anew.
-func TestReadmeSession(t *testing.T) {
+// TestPageSessions replays the sessions of README.md, which stand between <!-- session --> and <!-- /session -->, word for word and one
+// after the other: each command of a console block in a copy of this repository, and what it prints. Where the page has a … any text may
+// stand, which is for times and memory only. With -update what is printed is written anew.
+func TestPageSessions(t *testing.T) {
 	t.Parallel()
 	tier.NeedLong(t)
 	if runtime.GOOS != "linux" {
-		t.Skip("the session is one on Linux: its shell, and its program for the clipboard")
+		t.Skip("the sessions are on Linux: the shell, and the program for the clipboard")
 	}
-	name := filepath.Join(repository(t).Root(), "README.md")
-	data, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	before, rest, ok := strings.Cut(strings.ReplaceAll(string(data), "\r\n", "\n"), "<!-- session -->\n")
-	session, after, more := strings.Cut(rest, "<!-- /session -->\n")
-	if !ok || !more || !strings.Contains(session, "$ kamyk ") {
-		t.Fatal("README.md has no session")
-	}
-	played := replay(t, newShell(t), session)
-	if *update {
-		if err := os.WriteFile(name, []byte(before+"<!-- session -->\n"+played+"<!-- /session -->\n"+after), 0o666); err != nil {
-			t.Fatal(err)
+	const from, to = "<!-- session -->\n", "<!-- /session -->\n"
+	sh, played := newShell(t), ""
+	rest := readPage(t, "README.md")
+	for {
+		before, after, ok := strings.Cut(rest, from)
+		played += before
+		if !ok {
+			break
 		}
+		session, behind, ok := strings.Cut(after, to)
+		if !ok {
+			t.Fatal("README.md has a session without an end")
+		}
+		played += from + replay(t, sh, session) + to
+		rest = behind
+	}
+	if !strings.Contains(played, "\n$ kamyk stress ") {
+		t.Error("README.md has no session that stresses a solution")
+	}
+	if *update {
+		writePage(t, "README.md", played)
 	}
 }
 
