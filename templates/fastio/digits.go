@@ -18,7 +18,7 @@ func appendInt(text []byte, x int64) []byte {
 	return appendUint(text, uint64(x))
 }
 
-// fours holds the digits of each x < 10000, the first one lowest.
+// fours holds the four digits of each x < 10000.
 var fours [10000]uint32
 
 func appendUint(text []byte, x uint64) []byte {

@@ -28,11 +28,12 @@
 // A number is a whole word: decimal digits, with or without a sign if the type has one, whose value the type holds. Leading zeros are
 // fine, 12x and 1,2 are not. A float64 is what strconv.ParseFloat accepts, rounded as it rounds.
 //
-// Malformed or missing input is never a silent zero. The Reader panics with an error such as
+// Malformed or missing input is never a silent zero. The Reader panics with an error, which names the line, what was asked for and what
+// stands there:
 //
 //	line 3: expected int, found 12x
 //
-// and with the error of its io.Reader, where that fails.
+// It also panics with what its io.Reader fails with.
 //
 // A read never waits for a byte that it does not need: the byte behind a number or word, the \n of a line, and nothing further.
 // So a program can take part in a dialogue, if it flushes before it reads.

@@ -5,8 +5,11 @@ import (
 	"strconv"
 )
 
-// Int reads an int: where it can, in place and eight digits at once.
-func (r *Reader) Int() int {
+// Int reads an int.
+func (r *Reader) Int() int { return r.integer("int") }
+
+// integer reads an int, where it can eight digits at once.
+func (r *Reader) integer(kind string) int {
 	i := r.next
 	for i < len(r.text) && r.text[i] <= ' ' {
 		i++
@@ -17,10 +20,10 @@ func (r *Reader) Int() int {
 		if text[0] == '-' {
 			n, sign = 1, 1
 		}
-		eight := binary.LittleEndian.Uint64(text[n:]) ^ 0x3030303030303030
-		if (eight+0x7676767676767676|eight)&0x8080808080808080 == 0 {
-			eight = eight*10 + eight>>8
-			x, n = int((eight&0xff000000ff*(100+1e6<<32)+eight>>16&0xff000000ff*(1+1e4<<32))>>32), n+8
+		d := binary.LittleEndian.Uint64(text[n:]) ^ 0x3030303030303030
+		if (d+0x7676767676767676|d)&0x8080808080808080 == 0 {
+			d = d*10 + d>>8
+			x, n = int((d&0xff000000ff*(100+1e6<<32)+d>>16&0xff000000ff*(1+1e4<<32))>>32), n+8
 		}
 		for ; n < 16 && text[n]-'0' <= 9; n++ {
 			x = x*10 + int(text[n]-'0')
@@ -30,16 +33,19 @@ func (r *Reader) Int() int {
 			return (x ^ -sign) + sign
 		}
 	}
-	word := r.word("int")
+	word := r.word(kind)
 	x, err := strconv.Atoi(string(word))
 	if err != nil {
-		r.fail("int", word)
+		r.fail(kind, word)
 	}
 	return x
 }
 
-// Int64 reads an int64. Int is faster.
+// Int64 reads an int64.
 func (r *Reader) Int64() int64 {
+	if strconv.IntSize == 64 {
+		return int64(r.integer("int64"))
+	}
 	word := r.word("int64")
 	x, err := strconv.ParseInt(string(word), 10, 64)
 	if err != nil {

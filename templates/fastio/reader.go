@@ -2,7 +2,6 @@ package fastio
 
 import (
 	"bytes"
-	"errors"
 	"io"
 	"strconv"
 )
@@ -13,7 +12,7 @@ type Reader struct {
 	chunk [1 << 16]byte
 	text  []byte // text[next:] is unread
 	next  int
-	line  int // ended before text
+	line  int
 	err   error
 }
 
@@ -32,7 +31,7 @@ func (r *Reader) fill() bool {
 		n, r.err = r.in.Read(r.chunk[:])
 	}
 	if n == 0 && r.err != io.EOF {
-		panic(r.err)
+		panic(fault(r.err.Error()))
 	}
 	r.line += bytes.Count(r.text[:r.next], []byte{'\n'})
 	r.text = append(append(r.text[:0], r.text[r.next:]...), r.chunk[:n]...)
@@ -40,12 +39,16 @@ func (r *Reader) fill() bool {
 	return n > 0
 }
 
-func (r *Reader) fail(expected string, found []byte) {
+type fault string
+
+func (f fault) Error() string { return string(f) }
+
+func (r *Reader) fail(kind string, word []byte) {
 	line := r.line + 1 + bytes.Count(r.text[:r.next], []byte{'\n'})
-	if len(found) > 40 {
-		found = append(found[:40:40], "..."...)
+	if len(word) > 40 {
+		word = word[:40]
 	}
-	panic(errors.New("line " + strconv.Itoa(line) + ": expected " + expected + ", found " + string(found)))
+	panic(fault("line " + strconv.Itoa(line) + ": expected " + kind + ", found " + string(word)))
 }
 
 // More skips white space, and reports whether anything follows.
@@ -58,8 +61,8 @@ func (r *Reader) More() bool {
 	return false
 }
 
-// word reads a word, which is valid until the next read.
-func (r *Reader) word(expected string) []byte {
+// word reads a word, valid until the next read.
+func (r *Reader) word(kind string) []byte {
 	n := 0
 	for r.next+n < len(r.text) || r.fill() {
 		if r.text[r.next+n] > ' ' {
@@ -71,7 +74,7 @@ func (r *Reader) word(expected string) []byte {
 		}
 	}
 	if n == 0 {
-		r.fail(expected, []byte("the end of input"))
+		r.fail(kind, []byte("the end of input"))
 	}
 	r.next += n
 	return r.text[r.next-n : r.next]
