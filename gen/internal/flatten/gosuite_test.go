@@ -109,6 +109,8 @@ func defended(p suiteProgram) (kind, reason string) {
 		reason = meaningless[name]
 	case batch.Refused:
 		reason = refusedWell.FindString(p.Message)
+	case batch.Uncompiled:
+		reason = compilerFault.FindString(p.Message)
 	}
 	if p.Kind == batch.Different && reason != "" {
 		kind += " by " + reason
@@ -116,10 +118,15 @@ func defended(p suiteProgram) (kind, reason string) {
 	return kind, reason
 }
 
+// compilerFault matches what old releases say of programs that stand in the suite for that.
+var compilerFault = regexp.MustCompile(`internal compiler error`)
+
 // refusedWell matches the reasons for which a program of the suite is refused: it may print the names of two things, which cannot have one
-// name in a file, and a hidden field has another identity in each package.
-var refusedWell = regexp.MustCompile(
-	`must be called \w+ in the file, and the program may print its name|are different types in Go, and would be one in the file`)
+// name in a file, a hidden field has another identity in each package, a variable is another one by its symbol, or the release that
+// -gosuite.go asks for lacks something.
+var refusedWell = regexp.MustCompile(`must be called \w+ in the file, and the program may print its name|` +
+	`are different types in Go, and would be one in the file|is tied to another name by //go:linkname|` +
+	`needs Go 1|would do what it did before Go 1`)
 
 // What some programs of the suite ask for that is no part of a program's meaning.
 const (

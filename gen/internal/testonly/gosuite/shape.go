@@ -91,7 +91,8 @@ func (p *Program) text(f file, name, library, importPath string) ([]byte, error)
 	return apply(f.text, edits), nil
 }
 
-// beside returns the folder of what a program imports from beside it, such as "./a" or "test/a": by the name of the package or of one of its files.
+// beside returns the folder of what a program imports from beside it, such as "./a" or "test/a": by the name of the package or of one of
+// its files.
 func (p *Program) beside(imported string) string {
 	name := path.Base(imported)
 	for _, pkg := range p.packages {
