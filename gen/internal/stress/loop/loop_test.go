@@ -41,17 +41,28 @@ func TestCompare(t *testing.T) {
 	}
 }
 
-func TestSizeGrowsWithinEachHundredThousand(t *testing.T) {
-	for seed := uint64(1); seed < 100000; seed++ {
-		before, now := loop.Size(seed-1, 30), loop.Size(seed, 30)
-		if now < before || now > before+1 || now != loop.Size(seed+100000, 30) {
-			t.Fatalf("seed %d has size %d, after %d", seed, now, before)
+// TestSizesAreSpread looks at the sizes of the first thousand seeds and of the thousand after them, for several limits.
+func TestSizesAreSpread(t *testing.T) {
+	for _, limit := range []int{1, 2, 10, 30, 1000, 1 << 30} {
+		counts := map[bool]int{}
+		for seed := range uint64(100_000) {
+			size := loop.Size(seed, limit)
+			if size < 1 || size > limit || size != loop.Size(seed+100_000, limit) || seed < 10 && size > 1+limit/100 {
+				t.Fatalf("seed %d of limit %d has size %d", seed, limit, size)
+			}
+			if seed >= 1000 && seed < 2000 {
+				counts[size > limit/4]++
+			}
+		}
+		if limit >= 10 && (counts[true] < 400 || counts[false] < 400) {
+			t.Errorf("limit %d: of the second thousand %d are in the lowest quarter, %d above", limit, counts[false], counts[true])
+		}
+		if least, most := loop.Sizes(0, 2000, limit); least != 1 || most < limit-limit/50-1 {
+			t.Errorf("limit %d: the first 2000 sizes are %d to %d", limit, least, most)
 		}
 	}
-	for seed, size := range map[uint64]int{0: 1, 15: 1, 16: 2, 64: 3, 99999: 30} {
-		if got := loop.Size(seed, 30); got != size {
-			t.Errorf("seed %d has size %d, want %d", seed, got, size)
-		}
+	if least, most := loop.Sizes(7, 7, 30); least != 1 || most != 1 {
+		t.Errorf("no seeds have the sizes %d to %d", least, most)
 	}
 }
 

@@ -2,15 +2,30 @@ package loop
 
 import "crypto/sha256"
 
+// period is after how many seeds the sizes begin anew.
+const period = 100_000
+
 // Size returns how large the random test of a seed may become, at most limit. It depends on nothing else, so that a run can be split
-// among machines and a test drawn again. Within each 100,000 seeds it grows from 1 with the square root of the seed's number, and
-// reaches 30 at 14,400: small tests are tried first, and again later.
+// among machines and a test drawn again.
+//
+// The sizes begin small, and from the thousandth of each 100,000 seeds on they are spread over all there are. A failure of a small test is
+// found sooner and read more easily, so half of the sizes are in the lowest quarter.
 func Size(seed uint64, limit int) int {
-	size := 1
-	for number := seed % 100000; number >= uint64(size*size*16) && size < limit; {
-		size++
+	const whole = 1000 // seeds up to the first that may have the largest size
+	number := seed % period
+	most := 1 + uint64(limit-1)*min(number, whole)/whole
+	spread := number * 0x9e3779b97f4a7c15 >> 32 // of 2³², evenly spread over neighbours: the golden ratio
+	return 1 + int(most*(spread*spread>>32)>>32)
+}
+
+// Sizes returns the smallest and the largest size of the random tests with the seeds from up to before to.
+func Sizes(from, to uint64, limit int) (least, most int) {
+	least, most = limit, 1
+	for seed := from; seed < to && seed < from+period; seed++ {
+		size := Size(seed, limit)
+		least, most = min(least, size), max(most, size)
 	}
-	return size
+	return min(least, most), most
 }
 
 // random runs the tests of consecutive seeds until one fails.
