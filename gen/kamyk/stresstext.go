@@ -70,25 +70,12 @@ func testsOf(r *campaign.Record) string {
 	case r.Done == nil:
 		return units.Plural(int(r.Tests), "test")
 	}
-	least, most := sizes(*r.Done, r.Size)
+	least, most := loop.Sizes(r.Done.From, r.Done.To, r.Size)
 	size := fmt.Sprintf("sizes %d to %d", least, most)
 	if least == most {
 		size = fmt.Sprintf("size %d", least)
 	}
 	return fmt.Sprintf("%s, seeds %d:%d of %s%s", units.Plural(int(r.Tests), "test"), r.Done.From, r.Done.To, size, part)
-}
-
-// sizes returns the smallest and the largest size of the tests of some seeds. It grows within each 100,000.
-func sizes(seeds campaign.Seeds, limit int) (least, most int) {
-	const period = 100000
-	if seeds.To == seeds.From {
-		return 1, 1
-	}
-	least, most = loop.Size(seeds.From, limit), loop.Size(seeds.To-1, limit)
-	if seeds.From/period != (seeds.To-1)/period {
-		return 1, loop.Size(period-1, limit)
-	}
-	return least, most
 }
 
 // oneLine shows a short input in a line.

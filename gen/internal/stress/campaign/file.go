@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"time"
 
 	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/stress"
@@ -20,7 +21,7 @@ import (
 func (j *Job) finish(ctx context.Context, outcome *stress.Outcome) error {
 	switch {
 	case j.compiled != "":
-		return j.through(ctx, nil)
+		return j.through(ctx, nil, time.Time{})
 	case j.NoFile || !j.program.Has(j.options.Solve):
 		return j.folder(ctx)
 	}
@@ -28,7 +29,11 @@ func (j *Job) finish(ctx context.Context, outcome *stress.Outcome) error {
 	if err != nil {
 		return err
 	}
-	return j.through(ctx, last)
+	var until time.Time
+	if j.Time > 0 {
+		until = time.Now().Add(j.Time - outcome.Elapsed)
+	}
+	return j.through(ctx, last, until)
 }
 
 // folder runs the solver on the tests of the problem's folder.
@@ -56,10 +61,11 @@ func (j *Job) folder(ctx context.Context) error {
 }
 
 // lastTests is how many tests of a run go through the flattened file.
-const lastTests = 1000
+const lastTests = 100
 
-// through runs the tests of the folder and the last tests of the run on the flattened, compiled file.
-func (j *Job) through(ctx context.Context, last []*loop.Result) error {
+// through runs the tests of the folder and the last tests of the run on the flattened, compiled file. Of the latter it begins none after
+// until.
+func (j *Job) through(ctx context.Context, last []*loop.Result, until time.Time) error {
 	list, err := j.Source.Tests()
 	if err != nil {
 		return err
@@ -76,14 +82,19 @@ func (j *Job) through(ctx context.Context, last []*loop.Result) error {
 		}
 		list = append(list, test)
 	}
-	results, err := j.try(ctx, list)
+	results, err := j.try(ctx, list, until, own)
 	if err != nil {
 		return err
 	}
-	j.record.File = &File{Folder: own, Last: len(last)}
+	j.record.File = &File{Folder: own}
 	for i, result := range results {
-		if !result.Verdict.Good() {
+		switch {
+		case result.Verdict == "": // there was no time left
+			continue
+		case !result.Verdict.Good():
 			return j.failFile(result, i, last, own)
+		case i >= own:
+			j.record.File.Last++
 		}
 	}
 	return nil
@@ -99,7 +110,7 @@ func (j *Job) confirm(ctx context.Context, failure *stress.Failure) error {
 	if err != nil {
 		return err
 	}
-	results, err := j.try(ctx, []tests.Test{test})
+	results, err := j.try(ctx, []tests.Test{test}, time.Time{}, 1)
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()
@@ -124,8 +135,8 @@ func (j *Job) write(name string, result *loop.Result) (tests.Test, error) {
 	return test, os.WriteFile(test.Output, result.Want, 0o666)
 }
 
-// try runs the flattened file as kamyk test does.
-func (j *Job) try(ctx context.Context, list []tests.Test) ([]solution.Result, error) {
+// try runs the flattened file as kamyk test does, and begins no test after until but for the first ones.
+func (j *Job) try(ctx context.Context, list []tests.Test, until time.Time, always int) ([]solution.Result, error) {
 	entry := &solution.Entry{Source: j.Source, Name: j.options.Solve}
 	folder := filepath.Join(j.temp, "file")
 	if err := os.MkdirAll(folder, 0o777); err != nil {
@@ -142,7 +153,7 @@ func (j *Job) try(ctx context.Context, list []tests.Test) ([]solution.Result, er
 	if err != nil {
 		return nil, err
 	}
-	setup.Jobs = cmp.Or(j.Processes, runtime.NumCPU())
+	setup.Jobs, setup.Until, setup.Always = cmp.Or(j.Processes, runtime.NumCPU()), until, always
 	if c := j.options.Checker; c != nil {
 		setup.Checker, setup.Style = c.Args, c.Style
 	}

@@ -47,7 +47,7 @@ func TestSizesAreSpread(t *testing.T) {
 		counts := map[bool]int{}
 		for seed := range uint64(100_000) {
 			size := loop.Size(seed, limit)
-			if size < 1 || size > limit || size != loop.Size(seed+100_000, limit) || seed < 10 && size > 1+limit/100 {
+			if size < 1 || size > limit || size != loop.Size(seed+100_000, limit) || seed < 10 && size > 1+limit/10 {
 				t.Fatalf("seed %d of limit %d has size %d", seed, limit, size)
 			}
 			if seed >= 1000 && seed < 2000 {

@@ -1,6 +1,9 @@
 package loop
 
-import "crypto/sha256"
+import (
+	"crypto/sha256"
+	"math"
+)
 
 // period is after how many seeds the sizes begin anew.
 const period = 100_000
@@ -8,12 +11,13 @@ const period = 100_000
 // Size returns how large the random test of a seed may become, at most limit. It depends on nothing else, so that a run can be split
 // among machines and a test drawn again.
 //
-// The sizes begin small, and from the thousandth of each 100,000 seeds on they are spread over all there are. A failure of a small test is
-// found sooner and read more easily, so half of the sizes are in the lowest quarter.
+// The sizes begin small, and from the thousandth of each 100,000 seeds on they are spread over all there are; up to there the largest grows
+// with the square root of the seed's number. A failure of a small test is found sooner and read more easily, so half of the sizes are in the
+// lowest quarter.
 func Size(seed uint64, limit int) int {
 	const whole = 1000 // seeds up to the first that may have the largest size
 	number := seed % period
-	most := 1 + uint64(limit-1)*min(number, whole)/whole
+	most := 1 + uint64(float64(limit-1)*math.Sqrt(float64(min(number, whole))/whole))
 	spread := number * 0x9e3779b97f4a7c15 >> 32 // of 2³², evenly spread over neighbours: the golden ratio
 	return 1 + int(most*(spread*spread>>32)>>32)
 }
