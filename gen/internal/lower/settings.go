@@ -63,7 +63,6 @@ func (l *planner) sourceDefaults() prog.Version {
 // tellers are the names by which kept code can tell a setting, where using the setting's package is not enough. Methods are named with
 // their type.
 var tellers = map[string][]string{
-	"asynctimerchan": {"After", "NewTicker", "NewTimer", "Tick", "Timer", "Ticker"},
 	"randautoseed": {
 		"Seed", "Int", "Intn", "Int31", "Int31n", "Int63", "Int63n", "Uint32", "Uint64", "Float32", "Float64", "ExpFloat64", "NormFloat64",
 		"Perm", "Shuffle", "Read",
@@ -109,6 +108,8 @@ func (l *planner) teller(s std.Setting, uses []use) (what string, pos token.Pos)
 	switch s.Name {
 	case "panicnil":
 		return "panic with nil", l.recoversNil(uses)
+	case "asynctimerchan":
+		return l.buffersTimer()
 	case "randautoseed", "randseednop":
 		if l.seedsByChance() {
 			return "", token.NoPos
@@ -177,61 +178,4 @@ func (l *planner) imports(path, other string, seen map[string]bool) bool {
 		}
 	}
 	return false
-}
-
-// recoversNil returns where kept code panics with what may be nil, if it recovers too, or has the standard library recover.
-func (l *planner) recoversNil(uses []use) (panics token.Pos) {
-	recovers := slices.ContainsFunc(uses, func(u use) bool { return l.mayRecover(u.object.Pkg().Path()) })
-	for d := range l.keep.Written() {
-		for _, id := range d.Idents() {
-			recovers = recovers || id.Object == types.Universe.Lookup("recover")
-		}
-		checked := map[*ast.CallExpr]bool{}
-		for n := range d.Nodes() {
-			switch n := n.(type) {
-			case *ast.IfStmt:
-				l.markChecked(d, n, checked)
-			case *ast.CallExpr:
-				if !panics.IsValid() && !checked[n] && l.mayPanicWithNil(d, n) {
-					panics = n.Pos()
-				}
-			}
-		}
-	}
-	if !recovers {
-		return token.NoPos
-	}
-	return panics
-}
-
-// mayRecover reports whether a package of the standard library may recover from what it calls. Those that do, such as encoding/json and
-// text/template, import fmt, which does. sync recovers too, but panics again with what it got.
-func (l *planner) mayRecover(path string) bool {
-	return path == "iter" || l.imports(path, "fmt", map[string]bool{})
-}
-
-// markChecked marks calls of panic with a variable that an if statement has just compared with nil, as in if err != nil { panic(err) }.
-func (l *planner) markChecked(d *prog.Text, n *ast.IfStmt, checked map[*ast.CallExpr]bool) {
-	condition, ok := n.Cond.(*ast.BinaryExpr)
-	if !ok || condition.Op != token.NEQ || !d.Package.Info.Types[condition.Y].IsNil() || len(n.Body.List) == 0 {
-		return
-	}
-	statement, ok := n.Body.List[0].(*ast.ExprStmt)
-	if !ok {
-		return
-	}
-	compared, ok := condition.X.(*ast.Ident)
-	if call, isCall := statement.X.(*ast.CallExpr); ok && isCall && len(call.Args) == 1 {
-		argument, ok := call.Args[0].(*ast.Ident)
-		checked[call] = ok && d.Package.Info.Uses[argument] == d.Package.Info.Uses[compared]
-	}
-}
-
-func (l *planner) mayPanicWithNil(d *prog.Text, call *ast.CallExpr) bool {
-	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
-	if !ok || d.Package.Info.Uses[id] != types.Universe.Lookup("panic") {
-		return false
-	}
-	t := d.Package.Info.TypeOf(call.Args[0])
-	return types.IsInterface(t) || types.Identical(t, types.Typ[types.UntypedNil])
 }
