@@ -6,21 +6,15 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 	"unicode"
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/solution"
-	"kamyk/gen/internal/stress"
-	"kamyk/gen/internal/stress/loop"
-	"kamyk/gen/internal/suggest"
 	"kamyk/gen/internal/tests"
+	"kamyk/gen/internal/testset"
 	"kamyk/gen/internal/units"
-	"kamyk/gen/internal/whole/litter"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -50,7 +44,7 @@ An existing file with other content is never replaced.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f generateFlags
 			set.StringVarP(&f.dir, "out", "o", "", "write to the folder `DIR`")
-			set.IntVar(&f.tests, "tests", 20, "draw `N` tests, apart from the samples")
+			set.IntVar(&f.tests, "tests", 20, "draw `N` tests beside the samples")
 			set.IntVar(&f.size, "size", 30, "let the largest test have this `SIZE`")
 			set.Uint64Var(&f.seed, "seed", 0, "start at this `SEED`")
 			set.StringVar(&f.answers, "answers", "Solve", "get the answers from the function `NAME` of the package")
@@ -83,7 +77,7 @@ func (f *generateFlags) run(ctx context.Context, v *voice, args []string) error 
 	if err != nil {
 		return err
 	}
-	samples, err := f.samples(s)
+	samples, err := testset.Samples(s)
 	if err != nil {
 		return err
 	}
@@ -94,120 +88,23 @@ func (f *generateFlags) run(ctx context.Context, v *voice, args []string) error 
 	return f.write(ctx, v, s, samples, drawn)
 }
 
-// samples are the tests of the folder that are the statement's.
-func (f *generateFlags) samples(s *workspace.Source) (samples []tests.Content, err error) {
-	list, err := s.Tests()
-	for _, test := range list {
-		if !strings.HasPrefix(test.Name, "sample") || test.Output == "" || err != nil {
-			continue
-		}
-		sample := tests.Content{Name: test.Name}
-		sample.Input, sample.Answer, err = test.Read()
-		samples = append(samples, sample)
-	}
-	return samples, err
-}
-
-// draw draws the tests, with their answers.
+// draw draws the tests, and says which of them failed.
 func (f *generateFlags) draw(ctx context.Context, v *voice, s *workspace.Source) ([]tests.Content, error) {
-	if s.Config.Interactive && f.answers == "Solve" {
-		return nil, prog.Errors{{Pos: prog.At(s.Dir), Message: "the problem is interactive, so Solve has no answer to an input alone",
-			Hint: "--answers names a function that reads a test and writes what the interactor is to see as its answer"}}
+	working := v.progress("drawing tests of " + s.Slug)
+	request := &testset.Request{Source: s, Generator: f.generator, Answers: f.answers, Tests: f.tests, Size: f.size, Seed: f.seed,
+		TimeLimit: f.timeLimit, Drawn: func(n int) { working.count("drawing tests", n, f.tests) }}
+	drawn, err := request.Draw(ctx)
+	working.end()
+	var failure *testset.FailureError
+	if !errors.As(err, &failure) {
+		return drawn, err
 	}
-	program, err := stress.Open(ctx, s.Dir, "")
-	if err != nil {
-		return nil, err
-	}
-	options := stress.Options{Solve: f.answers, Brute: f.answers, Generate: f.generator, TimeLimit: f.timeLimit, Isolate: true}
-	if f.answers == "Solve" && !program.Has("Solve") && len(s.Mains()) == 1 {
-		temp, err := litter.Folder("", "generate")
-		if err != nil {
-			return nil, err
-		}
-		defer os.RemoveAll(temp)
-		if err := f.compile(ctx, s, temp, &options); err != nil {
-			return nil, err
-		}
-	}
-	if err := f.lacks(s, program, options); err != nil {
-		return nil, err
-	}
-	p := v.progress("drawing tests of " + s.Slug)
-	defer p.end()
-	return f.different(ctx, v, program, options, p)
-}
-
-// compile has the flattened file of a package main write the answers.
-func (f *generateFlags) compile(ctx context.Context, s *workspace.Source, temp string, o *stress.Options) error {
-	program, _, err := (&solution.Entry{Source: s}).Build(ctx, temp)
-	o.Solve, o.Brute = "main", "main"
-	command := stress.Command{Args: []string{program}, Dir: s.Dir}
-	command.Input, command.Output = s.Config.Files()
-	o.Programs = map[string]stress.Command{"main": command}
-	return err
-}
-
-// lacks says which function is not there.
-func (f *generateFlags) lacks(s *workspace.Source, program *stress.Program, o stress.Options) error {
-	for _, need := range []struct {
-		name  string
-		among []string
-	}{{f.generator, program.Generators}, {o.Brute, program.Solvers}} {
-		if _, compiled := o.Programs[need.name]; !compiled && !slices.Contains(need.among, need.name) {
-			message := fmt.Sprintf("there is no function %s that could be called for this", need.name)
-			message += suggest.Question(need.name, need.among)
-			return prog.Errors{{Pos: prog.At(s.Dir), Message: message}}
-		}
-	}
-	return nil
-}
-
-// attempts is how many seeds are tried for a test that is unlike those before.
-const attempts = 20
-
-// different draws tests until there are enough. Each is as large as its place in the set asks for.
-func (f *generateFlags) different(ctx context.Context, v *voice, program *stress.Program, o stress.Options,
-	p *progress) (drawn []tests.Content, err error) {
-	seen := map[string]bool{}
-	seed := f.seed
-	for place := 0; place < f.tests; place++ {
-		size := 1 + place*f.size/f.tests
-		if place == f.tests-1 {
-			size = f.size
-		}
-		for range attempts {
-			results, err := program.Tests(ctx, []loop.Test{{Drawn: true, Seed: seed, Size: size}}, o)
-			if err != nil {
-				return nil, err
-			}
-			seed++
-			result := results[0]
-			if result.Verdict != loop.Passed {
-				return nil, f.failure(v, seed-1, result)
-			}
-			if !seen[string(result.Test.Input)] {
-				seen[string(result.Test.Input)] = true
-				drawn = append(drawn, tests.Content{Input: result.Test.Input, Answer: result.Want})
-				break
-			}
-		}
-		p.count("drawing tests", place+1, f.tests)
-	}
-	return drawn, nil
-}
-
-// failure says why there is no test, or no answer.
-func (f *generateFlags) failure(v *voice, seed uint64, result *loop.Result) error {
-	fault := result.Fault
-	message := fmt.Sprintf("seed %d: %s: %s", seed, fault.Function, fault.Message)
-	if fault.Function == "Validate" {
-		message = fmt.Sprintf("seed %d: Validate refuses the test at byte %d: %s", seed, fault.Offset, fault.Message)
-	}
-	for _, frame := range fault.Frames[:min(1, len(fault.Frames))] {
-		message += fmt.Sprintf(" (%s:%d)", v.short(frame.File), frame.Line)
+	message := failure.Error()
+	if frames := failure.Fault.Frames; len(frames) > 0 {
+		message += fmt.Sprintf(" (%s:%d)", v.short(frames[0].File), frames[0].Line)
 	}
 	v.complain("%s", message)
-	return exitError(exitFailed)
+	return nil, exitError(exitFailed)
 }
 
 func (f *generateFlags) write(ctx context.Context, v *voice, s *workspace.Source, samples, drawn []tests.Content) error {
@@ -228,7 +125,7 @@ func (f *generateFlags) write(ctx context.Context, v *voice, s *workspace.Source
 		return err
 	}
 	if len(drawn) < f.tests {
-		v.note("there are %d tests and not %d: %s drew no others in %d attempts for each", len(drawn), f.tests, f.generator, attempts)
+		v.note("%d tests of %d: %s drew no others in %d attempts each", len(drawn), f.tests, f.generator, testset.Attempts)
 	}
 	v.result("%s: %s and %s, sizes 1 to %d\n", filepath.ToSlash(v.short(dir)+string(os.PathSeparator)), units.Plural(len(samples), "sample"),
 		units.Plural(len(drawn), "test"), f.size)
