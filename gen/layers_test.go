@@ -43,6 +43,8 @@ var layers = map[string]int{
 
 	"internal/flatten":   4,
 	"internal/gocommand": 4,
+	"internal/hook":      4,
+	"internal/paste":     4,
 	"internal/scaffold":  4,
 	"internal/stress":    4,
 	"internal/workspace": 4,

@@ -3,16 +3,13 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
-	"os/exec"
 	"runtime/debug"
-	"strings"
 	"sync"
 
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/companion"
-	"kamyk/gen/internal/runner"
+	"kamyk/gen/internal/hook"
 	"kamyk/gen/internal/scaffold"
 	"kamyk/gen/internal/workspace"
 )
@@ -53,7 +50,7 @@ func (f *listenFlags) run(ctx context.Context, v *voice, args []string) error {
 	if len(args) > 0 {
 		return usage("listen takes no arguments")
 	}
-	words, err := split(f.exec)
+	words, err := hook.Split(f.exec)
 	if err != nil {
 		return usage("--exec: %v", err)
 	}
@@ -71,7 +68,10 @@ func (f *listenFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err := home.Ready(); err != nil {
 		return unmade(v, err)
 	}
-	return f.listen(ctx, v, &receiver{v: v, place: p, home: home, exec: words})
+	r := &receiver{v: v, place: p, home: home}
+	r.hook = hook.Hook{Args: words, Dir: p.Root(), Output: v.stderr,
+		Failed: func(command string, err error) { r.say(func() { v.complain("--exec: %s: %v", command, err) }) }}
+	return f.listen(ctx, v, r)
 }
 
 // listen serves until it is interrupted, and then puts away what has come.
@@ -102,7 +102,7 @@ func (f *listenFlags) listen(ctx context.Context, v *voice, r *receiver) error {
 	for d := inbox.Take(closed); d != nil; d = inbox.Take(closed) {
 		r.put(ctx, d)
 	}
-	r.following.Wait()
+	r.hook.Wait()
 	if err := errors.Join(<-served, ctx.Err()); err != nil {
 		return err
 	}
@@ -114,11 +114,8 @@ type receiver struct {
 	v     *voice
 	place *workspace.Workspace
 	home  *scaffold.Home
-	exec  []string
-
-	mutex     sync.Mutex // of the voice
-	following sync.WaitGroup
-	running   sync.Mutex // while a command runs
+	hook  hook.Hook
+	mutex sync.Mutex // of the voice
 }
 
 // say has one speak at a time.
@@ -149,57 +146,5 @@ func (r *receiver) put(ctx context.Context, d *companion.Delivery) {
 			r.v.note("%d of %d problems of the contest have come; the others can still be sent", len(d.Tasks), len(d.Tasks)+d.Missing)
 		})
 	}
-	if len(r.exec) > 0 {
-		r.follow(ctx, dirs)
-	}
-}
-
-// follow runs the command for each folder, one after the other, while problems go on to come. The one that runs when ctx ends is ended.
-func (r *receiver) follow(ctx context.Context, dirs []string) {
-	r.following.Go(func() {
-		r.running.Lock()
-		defer r.running.Unlock()
-		for _, dir := range dirs {
-			words := make([]string, len(r.exec))
-			for i, word := range r.exec {
-				words[i] = strings.ReplaceAll(word, "{dir}", dir)
-			}
-			command := exec.Command(words[0], words[1:]...)
-			command.Dir = r.place.Root()
-			command.Stdout, command.Stderr = r.v.stderr, r.v.stderr
-			if err := runner.Attend(ctx, command); err != nil && ctx.Err() == nil {
-				r.say(func() { r.v.complain("--exec: %s: %v", strings.Join(words, " "), err) })
-			}
-		}
-	})
-}
-
-// split cuts a command into words at spaces. Quotes of either kind hold a word together, and nothing else has a meaning.
-func split(text string) (words []string, err error) {
-	var word strings.Builder
-	quote, begun := rune(0), false
-	for _, r := range text {
-		switch {
-		case quote == 0 && (r == '"' || r == '\''):
-			quote, begun = r, true
-		case r == quote:
-			quote = 0
-		case quote == 0 && (r == ' ' || r == '\t' || r == '\n'):
-			if begun {
-				words = append(words, word.String())
-			}
-			word.Reset()
-			begun = false
-		default:
-			word.WriteRune(r)
-			begun = true
-		}
-	}
-	if quote != 0 {
-		return nil, fmt.Errorf("a quote %c is not closed in %q", quote, text)
-	}
-	if begun {
-		words = append(words, word.String())
-	}
-	return words, nil
+	r.hook.Run(ctx, dirs)
 }

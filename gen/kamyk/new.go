@@ -13,7 +13,7 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/companion"
+	"kamyk/gen/internal/judge"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/scaffold"
 	"kamyk/gen/internal/slug"
@@ -82,13 +82,13 @@ func (f *newFlags) run(_ context.Context, v *voice, args []string) error {
 	var facts scaffold.Facts
 	var name string
 	if f.from != "" {
-		if name, facts, err = read(f.from, p); err != nil {
+		if name, facts, err = read(f.from, p.Judges()); err != nil {
 			return err
 		}
 	}
 	if len(args) == 1 {
-		if name, err = f.name(p, args[0], &facts); err != nil {
-			return err
+		if name, err = facts.FromArgument(args[0], p.Judges()); err != nil {
+			return usage("%v", err)
 		}
 	}
 	made, err := home.New(name, facts)
@@ -138,7 +138,7 @@ func (f *templateFlags) dir(p *workspace.Workspace) (string, error) {
 }
 
 // read reads a problem as Competitive Companion sends it.
-func read(from string, p *workspace.Workspace) (name string, facts scaffold.Facts, err error) {
+func read(from string, judges judge.Table) (name string, facts scaffold.Facts, err error) {
 	in := io.Reader(os.Stdin)
 	if from != "-" {
 		file, err := os.Open(from)
@@ -148,19 +148,10 @@ func read(from string, p *workspace.Workspace) (name string, facts scaffold.Fact
 		defer file.Close()
 		in = file
 	}
-	data, err := io.ReadAll(io.LimitReader(in, companion.Limit+1))
-	if err == nil && len(data) > companion.Limit {
-		err = fmt.Errorf("it has more than %d MiB", companion.Limit>>20)
+	if name, facts, err = scaffold.Read(in, judges); err != nil {
+		err = fmt.Errorf("reading the problem from %s: %w", streamName(from), err)
 	}
-	var task *companion.Task
-	if err == nil {
-		task, err = companion.Parse(data)
-	}
-	if err != nil {
-		return "", facts, fmt.Errorf("reading the problem from %s: %w", streamName(from), err)
-	}
-	name, _ = scaffold.Slug(task, p.Judges())
-	return name, scaffold.Known(task, p.Judges()), nil
+	return name, facts, err
 }
 
 func streamName(from string) string {
@@ -168,28 +159,6 @@ func streamName(from string) string {
 		return "standard input"
 	}
 	return from
-}
-
-// name returns the slug that an argument stands for, and adds to the facts what it says.
-func (f *newFlags) name(p *workspace.Workspace, arg string, facts *scaffold.Facts) (string, error) {
-	judges := p.Judges()
-	if !strings.Contains(arg, "://") {
-		name := strings.TrimSuffix(strings.TrimPrefix(arg, problem.Folder+"/"), "/")
-		if first, _, below := strings.Cut(name, "/"); below && facts.Judge == "" && judges.Find(first) != nil {
-			facts.Judge = judges.Find(first).Name
-		}
-		return name, nil
-	}
-	profile := judges.Of(arg)
-	if profile == nil {
-		return "", usage("%q is at no judge that kamyk knows; name the problem yourself", arg)
-	}
-	name := slug.FromAddress(profile.Name, arg)
-	if name == "" {
-		return "", usage("%q says nothing to name a problem of %s by; name it yourself", arg, profile.Title)
-	}
-	facts.URL, facts.Judge = arg, profile.Name
-	return name, nil
 }
 
 // unmade adds a way out to the reason why there is no new problem.

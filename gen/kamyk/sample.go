@@ -1,12 +1,9 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -15,7 +12,7 @@ import (
 	"golang.org/x/term"
 
 	"kamyk/gen/internal/archive"
-	"kamyk/gen/internal/clipboard"
+	"kamyk/gen/internal/paste"
 	"kamyk/gen/internal/scaffold"
 	"kamyk/gen/internal/workspace"
 )
@@ -64,11 +61,23 @@ func sample(ctx context.Context, v *voice, fromClipboard bool, args []string) er
 	case from != "":
 		return takePackage(v, s, from)
 	}
-	take := pasted(v, bufio.NewReader(os.Stdin))
-	if fromClipboard {
-		take = copied(ctx, v, bufio.NewReader(os.Stdin))
+	return takeSample(v, s, paste.Interruptible(ctx, taker(ctx, v, fromClipboard)))
+}
+
+// taker is where the texts of a sample come from: the clipboard, the terminal or a pipe.
+func taker(ctx context.Context, v *voice, fromClipboard bool) paste.Taker {
+	switch {
+	case fromClipboard:
+		return paste.Clipboard(ctx, os.Stdin, func(name string, again bool) {
+			if again {
+				v.note("the clipboard still holds the input; copy the output")
+			}
+			v.note("copy the %s, and press Return", name)
+		})
+	case term.IsTerminal(int(os.Stdin.Fd())):
+		return paste.Terminal(os.Stdin, func(name string) { v.note("paste the %s, and end it with Ctrl-D or a line ---", name) })
 	}
-	return takeSample(v, s, interruptible(ctx, take))
+	return paste.Piped(os.Stdin, "output")
 }
 
 // takePackage takes the tests of a package.
@@ -86,11 +95,8 @@ func takePackage(v *voice, s *workspace.Source, from string) error {
 	return err
 }
 
-// A taker returns the next text that a person gives, which is called by that name.
-type taker func(name string) ([]byte, error)
-
 // takeSample takes an input and an output.
-func takeSample(v *voice, s *workspace.Source, take taker) error {
+func takeSample(v *voice, s *workspace.Source, take paste.Taker) error {
 	input, err := take("input")
 	if err != nil {
 		return err
@@ -112,94 +118,4 @@ func takeSample(v *voice, s *workspace.Source, take taker) error {
 	}
 	v.result("%s\n", filepath.ToSlash(v.short(filepath.Join(s.Dir, "test", name))))
 	return nil
-}
-
-// pasted takes what is pasted into the terminal, or piped in with a line of hyphens between the two.
-func pasted(v *voice, in *bufio.Reader) taker {
-	return func(name string) ([]byte, error) {
-		if term.IsTerminal(int(os.Stdin.Fd())) {
-			v.note("paste the %s, and end it with Ctrl-D or a line ---", name)
-		}
-		text, closed, err := block(in)
-		if err == nil && closed && name == "output" && !term.IsTerminal(int(os.Stdin.Fd())) {
-			err = nothingMore(in)
-		}
-		return text, err
-	}
-}
-
-// nothingMore returns an error if there is text behind a sample.
-func nothingMore(in *bufio.Reader) error {
-	for {
-		line, err := in.ReadBytes('\n')
-		if len(bytes.TrimSpace(line)) > 0 {
-			return errors.New("there is text behind the second line ---, so no sample was made; a sample with such a line is taken from a file")
-		}
-		if errors.Is(err, io.EOF) {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-	}
-}
-
-// block reads up to a line of three hyphens, and says that there was one, or to the end. A terminal can be read on behind its end.
-func block(in *bufio.Reader) (text []byte, closed bool, err error) {
-	for {
-		line, err := in.ReadBytes('\n')
-		if string(bytes.TrimRight(line, "\r\n")) == "---" {
-			return text, true, nil
-		}
-		text = append(text, line...)
-		if errors.Is(err, io.EOF) {
-			return text, false, nil
-		}
-		if err != nil {
-			return nil, false, err
-		}
-	}
-}
-
-// copied takes what is on the clipboard each time that Return is pressed.
-func copied(ctx context.Context, v *voice, in *bufio.Reader) taker {
-	var last []byte
-	return func(name string) ([]byte, error) {
-		for {
-			v.note("copy the %s, and press Return", name)
-			if _, err := in.ReadString('\n'); err != nil {
-				return nil, fmt.Errorf("waiting for Return: %w", err)
-			}
-			text, err := clipboard.Read(ctx)
-			if err != nil {
-				return nil, err
-			}
-			if last == nil || !bytes.Equal(text, last) {
-				last = text
-				return text, nil
-			}
-			v.note("the clipboard still holds the input; copy the output")
-		}
-	}
-}
-
-// interruptible gives up waiting for a person when ctx ends.
-func interruptible(ctx context.Context, take taker) taker {
-	type given struct {
-		text []byte
-		err  error
-	}
-	return func(name string) ([]byte, error) {
-		result := make(chan given, 1)
-		go func() {
-			text, err := take(name)
-			result <- given{text, err}
-		}()
-		select {
-		case <-ctx.Done():
-			return nil, ctx.Err()
-		case r := <-result:
-			return r.text, r.err
-		}
-	}
 }
