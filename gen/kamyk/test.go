@@ -8,6 +8,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/spf13/pflag"
 
@@ -20,21 +21,21 @@ import (
 
 // testFlags are the flags of test.
 type testFlags struct {
-	all, watch, json bool
-	entry            string
-	jobs             int
+	all, watch, json, debug bool
+	entry                   string
+	jobs                    int
 }
 
 func testCommand() *command {
 	return &command{
 		name:     "test",
 		alias:    "t",
-		operands: "[PROBLEM | --all] [FLAGS]",
+		operands: "[PROBLEM [TEST...] | --all] [FLAGS]",
 		summary:  "run a solution on its tests, under the limits of the problem",
 		help: `Flattens and compiles a solution and runs it on every test in its folder: test/NAME.in with
 test/NAME.out, in/NAME.in with out/NAME.out, and tests/NAME with tests/NAME.a. The verdict is OK,
-WA, TLE, MLE, RE or PE. It is - if there is no answer to compare with, and FAIL if the checker or
-the interactor failed.
+WA, TLE, MLE, RE or PE. It is ran if there is no answer to compare with, and FAIL if the checker or
+the interactor failed. With the names of tests, only those are run.
 
 The limits are time_limit and memory_limit of problem.toml, or else 2s and 256MiB. They apply to
 the program and all processes it starts. Time is processor time; a program that is idle for its
@@ -49,6 +50,7 @@ run too: it should get the verdict it expects on at least one test, and OK on th
 			set.BoolVarP(&f.watch, "watch", "w", false, "test again when a source or a test changes")
 			set.StringVar(&f.entry, "entry", "", "test the function `NAME` of the package instead of Solve")
 			set.IntVarP(&f.jobs, "jobs", "j", 0, "run `N` tests at once; by default one per processor")
+			set.BoolVar(&f.debug, "debug", false, "build with the tag debug, and show what debug.Print prints")
 			set.BoolVar(&f.json, "json", false, "print the results as JSON")
 			return f.run
 		},
@@ -83,10 +85,11 @@ func (f *testFlags) once(ctx context.Context, v *voice, args []string) (solution
 	if err != nil {
 		return nil, err
 	}
-	options := testOptions{entry: f.entry, jobs: f.jobs, solutions: f.entry == ""}
-	r := &testReport{v: v, json: f.json, all: f.all}
+	problem, names := splitTests(args)
+	options := testOptions{entry: f.entry, jobs: f.jobs, only: names, debug: f.debug, solutions: f.entry == "" && names == nil}
+	r := &testReport{v: v, json: f.json, all: f.all, debug: f.debug}
 	if !f.all {
-		s, err := p.Find(args)
+		s, err := p.Find(problem)
 		if err != nil {
 			return nil, err
 		}
@@ -113,11 +116,25 @@ func (f *testFlags) once(ctx context.Context, v *voice, args []string) (solution
 	return nil, r.close()
 }
 
+// splitTests separates PROBLEM, which may be the files of a package, from the names of tests behind it.
+func splitTests(args []string) (problem, names []string) {
+	n := min(1, len(args))
+	for n < len(args) && strings.HasSuffix(args[n-1], ".go") && strings.HasSuffix(args[n], ".go") {
+		n++
+	}
+	if n == len(args) {
+		return args, nil
+	}
+	return args[:n], args[n:]
+}
+
 // testOptions say how a problem is tested.
 type testOptions struct {
-	entry     string // the function to test; "" for Solve
-	jobs      int    // how many tests run at once; 0 for one on each processor
-	solutions bool   // test each [[solution]] of problem.toml as well
+	entry     string   // the function to test; "" for Solve
+	jobs      int      // how many tests run at once; 0 for one on each processor
+	only      []string // the names of the tests to run; all if it is empty
+	debug     bool     // build with the tag debug
+	solutions bool     // test each [[solution]] of problem.toml as well
 }
 
 // testProblem tests a problem, prints what test prints, and reports whether all went as it should. The error says what could not be done;
@@ -130,6 +147,9 @@ func testProblem(ctx context.Context, v *voice, s *workspace.Source, options tes
 	err := r.close()
 	if code := exitError(0); errors.As(err, &code) && code == exitFailed {
 		return false, nil
+	}
+	if err == nil && len(r.tested) > 0 && !r.tested[0].Compared() {
+		v.note("nothing was compared: no test of %s has an answer", s.Slug)
 	}
 	return err == nil, err
 }
@@ -170,7 +190,11 @@ func (o testOptions) test(ctx context.Context, r *testReport, s *workspace.Sourc
 
 // entries are what there is to test of a problem.
 func (o testOptions) entries(s *workspace.Source) []*tested {
-	list := []*tested{{Tested: solution.Tested{Entry: &solution.Entry{Source: s, Name: o.entry}}}}
+	own := &solution.Entry{Source: s, Name: o.entry}
+	if o.debug {
+		own.Tags = []string{"debug"}
+	}
+	list := []*tested{{Tested: solution.Tested{Entry: own, Only: o.only}}}
 	if o.solutions {
 		for _, other := range s.Config.Solutions {
 			expect := verdict.Verdict(cmp.Or(other.Expect, "OK"))

@@ -33,6 +33,7 @@ type testEntry struct {
 	Panic      string           `json:"panic,omitempty"`
 	Frames     []remark         `json:"frames,omitempty"` // where it was, the innermost first; the message is the function
 	Dialogue   []campaign.Line  `json:"dialogue,omitempty"`
+	Standard   string           `json:"stderr,omitempty"` // the end of it
 }
 
 type differenceEntry struct {
@@ -58,7 +59,7 @@ func (t *tested) entryOf(v *voice) testedEntry {
 }
 
 func testEntryOf(v *voice, result solution.Result) testEntry {
-	e := testEntry{Name: result.Test.Name, Verdict: result.Verdict, Message: result.Message}
+	e := testEntry{Name: result.Test.Name, Verdict: result.Verdict, Message: result.Message, Standard: string(result.Standard)}
 	e.Time, e.Memory = result.Time.Seconds(), seen(result.Memory)
 	if d := result.Difference; d != nil {
 		place := func(p verdict.Place) placeEntry { return placeEntry{p.Token, p.Line, p.Column + 1} }

@@ -4,12 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"path/filepath"
-	"strings"
 	"time"
 
 	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/verdict"
 )
 
@@ -17,6 +14,7 @@ import (
 type testReport struct {
 	v         *voice
 	json, all bool
+	debug     bool // show what tests that passed wrote to standard error, too
 	tested    []*tested
 	out       testedEntries
 	refused   bool // a source was
@@ -141,10 +139,13 @@ func (r *testReport) overview() {
 
 // summary says in words how the tests went.
 func (t *tested) summary() string {
-	good := 0
+	good, ran := 0, 0
 	for _, result := range t.Results {
 		if result.Verdict.Good() {
 			good++
+		}
+		if result.Verdict == verdict.Unknown {
+			ran++
 		}
 	}
 	limits := fmt.Sprintf("; limits %v and %d MiB", t.Time, t.Memory>>20)
@@ -155,63 +156,13 @@ func (t *tested) summary() string {
 		return fmt.Sprintf("passed all %d, and %s was expected", n, t.Expect)
 	case t.Expect != "" && t.Expect != verdict.OK && t.Passed():
 		return fmt.Sprintf("%s as expected, in %s", t.Expect, t.Got(t.Expect).Test.Name)
+	case ran == n:
+		return fmt.Sprintf("ran %d, with no answer to compare with", n) + limits
+	case ran > 0:
+		return fmt.Sprintf("passed %d of %d, and ran %d without an answer", good-ran, n-ran, ran) + limits
 	case good == n && n > 1:
 		return fmt.Sprintf("passed all %d", n) + limits
 	default:
 		return fmt.Sprintf("passed %d of %d", good, n) + limits
-	}
-}
-
-// maxDetails is for how many tests it is said why they failed.
-const maxDetails = 3
-
-// details says why tests failed that should not have.
-func (r *testReport) details(t *tested) {
-	shown, left := 0, 0
-	for _, result := range t.Results {
-		switch {
-		case result.Verdict == verdict.OK || result.Verdict == t.Expect:
-		case result.Verdict == verdict.Unknown:
-		case shown == maxDetails:
-			left++
-		default:
-			shown++
-			r.v.result("\n")
-			r.detail(t, result)
-		}
-	}
-	if left > 0 {
-		r.v.result("\nand %d more that failed; --json says why\n", left)
-	}
-	if shown > 0 && !r.all {
-		r.v.result("\n")
-	}
-}
-
-// detail says why one test failed.
-func (r *testReport) detail(t *tested, result solution.Result) {
-	text := result.Test.Name
-	if r.all || t.Expect != "" {
-		text = t.Title() + ": " + text
-	}
-	text += ": " + string(result.Verdict)
-	if d := result.Difference; d != nil {
-		text += ": " + differing(d)
-	}
-	if result.Message != "" {
-		text += ": " + result.Message
-	}
-	r.v.result("%s\n", text)
-	switch {
-	case result.Difference != nil:
-		r.v.result("%s%s", marked("expected", result.Difference.Expected), marked("printed", result.Difference.Actual))
-	case result.Crash != nil:
-		r.v.result("\t%s\n", printable(result.Crash.Message))
-		for _, f := range result.Crash.Frames {
-			r.v.result("\t%s:%d: in %s\n", filepath.ToSlash(r.v.short(f.File)), f.Line, f.Function)
-		}
-	}
-	for _, line := range result.Dialogue {
-		r.v.result("\t%-10s  %s\n", line.By, printable(strings.TrimRight(line.Text, "\r\n")))
 	}
 }

@@ -13,7 +13,8 @@ import (
 // again tests a problem, and once more whenever something changes that it is made of. A test that runs then is stopped. It ends at an
 // interrupt, or where there is nothing to test.
 func (f *testFlags) again(ctx context.Context, v *voice, args []string) error {
-	w, err := watchProblem(args)
+	problem, _ := splitTests(args)
+	w, err := watchProblem(problem)
 	if err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package solution
 import (
 	"context"
 	"fmt"
+	"io"
 	"os"
 
 	"kamyk/gen/internal/runner"
@@ -52,5 +53,19 @@ func (r *run) check(ctx context.Context, output string) error {
 	default:
 		r.result.Ruling = r.Style.Read(outcome.Exit, r.read("checker-stdout"), r.read("checker-stderr"))
 	}
+	if !r.result.Verdict.Good() {
+		r.result.Output = beginning(output)
+	}
 	return nil
+}
+
+// beginning returns the first bytes of a file, all of it if it is short.
+func beginning(name string) []byte {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil
+	}
+	defer f.Close()
+	text, _ := io.ReadAll(io.LimitReader(f, outputKept))
+	return text
 }

@@ -38,8 +38,9 @@ type Result struct {
 	Time       time.Duration // of processors
 	Memory     int64         // bytes; 0 where the system does not tell
 	Difference *verdict.Difference
-	Output     []byte // the beginning of an output that is compared, and differs
+	Output     []byte // the beginning of an output that is wrong
 	Crash      *Crash
+	Standard   []byte        // the end of what the program wrote to standard error
 	Dialogue   []runner.Line // the end of what a solution and an interactor said
 }
 
@@ -101,5 +102,6 @@ func (s *Setup) one(ctx context.Context, test tests.Test, index int) (Result, er
 	} else if err == nil {
 		err = r.run(ctx)
 	}
+	r.result.Standard = r.read("stderr")
 	return r.result, err
 }

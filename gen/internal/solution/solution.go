@@ -24,6 +24,7 @@ import (
 type Entry struct {
 	Source    *workspace.Source
 	Name      string   // of the function; "" for Solve, or for main in a package main
+	Tags      []string // build tags, such as debug
 	Toolchain []string // environment that chooses the Go toolchain; nil for the go command's own
 }
 
@@ -56,7 +57,7 @@ func (e *Entry) Build(ctx context.Context, dir string) (program string, read Fol
 	if err != nil {
 		return "", nil, err
 	}
-	q := Request(e.Source, choice, nil)
+	q := Request(e.Source, choice, e.Tags)
 	q.Entry, q.Lines = e.Name, true
 	q.Target.GOOS, q.Target.GOARCH = runtime.GOOS, runtime.GOARCH // it runs here
 	result, err := flatten.Run(ctx, q)

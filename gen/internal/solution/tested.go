@@ -3,16 +3,21 @@ package solution
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"runtime"
 	"slices"
 	"time"
 
+	"kamyk/gen/internal/suggest"
+	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/verdict"
+	"kamyk/gen/internal/workspace"
 )
 
 // A Tested is an entry that is run on the tests of its problem.
 type Tested struct {
 	*Entry
+	Only    []string        // the names of the tests to run; all if it is empty
 	Expect  verdict.Verdict // the verdict that a [[solution]] should get; "" for the problem's own solution
 	Time    time.Duration   // the limits
 	Memory  int64           // bytes
@@ -61,6 +66,9 @@ func (t *Tested) Run(ctx context.Context, temp string, jobs int, progress func(s
 		t.Lacks = LacksInteractor
 		return nil
 	}
+	if list, err = Choose(list, t.Only, t.Source.Slug); err != nil {
+		return err
+	}
 	setup, err := t.Setup(ctx, program, temp)
 	if err != nil {
 		return err
@@ -89,4 +97,26 @@ func (t *Tested) Got(v verdict.Verdict) *Result {
 		}
 	}
 	return nil
+}
+
+// Choose returns the tests that are named, in the order of the folder; all if there are no names. The error says that there is no such test.
+func Choose(list []tests.Test, names []string, slug string) ([]tests.Test, error) {
+	if len(names) == 0 {
+		return list, nil
+	}
+	var known []string
+	for _, test := range list {
+		known = append(known, test.Name)
+	}
+	for _, name := range names {
+		if !slices.Contains(known, name) {
+			return nil, &workspace.UsageError{Message: fmt.Sprintf("%s has no test %s%s", slug, name, suggest.Question(name, known))}
+		}
+	}
+	return slices.DeleteFunc(list, func(t tests.Test) bool { return !slices.Contains(names, t.Name) }), nil
+}
+
+// Compared reports whether a test was judged: by an answer, a checker or an interactor.
+func (t *Tested) Compared() bool {
+	return slices.ContainsFunc(t.Results, func(r Result) bool { return r.Verdict != verdict.Unknown })
 }

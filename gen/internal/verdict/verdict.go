@@ -14,7 +14,7 @@ const (
 	PE  Verdict = "PE"  // presentation error
 
 	// Unknown says that there was nothing to compare with.
-	Unknown Verdict = "-"
+	Unknown Verdict = "ran"
 	// Fail says that the checker or the interactor failed, so that nothing is known of the solution.
 	Fail Verdict = "FAIL"
 )

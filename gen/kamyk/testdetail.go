@@ -1,0 +1,165 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"kamyk/gen/internal/solution"
+	"kamyk/gen/internal/tests"
+	"kamyk/gen/internal/verdict"
+)
+
+// maxDetails is for how many tests it is said why they failed.
+const maxDetails = 3
+
+// details says why tests failed that should not have.
+func (r *testReport) details(t *tested) {
+	shown, left := 0, 0
+	for _, result := range t.Results {
+		switch {
+		case !r.telling(t, result):
+		case shown == maxDetails:
+			left++
+		default:
+			shown++
+			r.v.result("\n")
+			r.detail(t, result)
+		}
+	}
+	if left > 0 {
+		r.v.result("\nand %d more; to see one of them, name it behind the problem, or ask for --json\n", left)
+	}
+	if shown > 0 && !r.all {
+		r.v.result("\n")
+	}
+}
+
+// telling reports whether there is something to say of a test: it failed and should not have, or printed something to debug.
+func (r *testReport) telling(t *tested, result solution.Result) bool {
+	if r.debug && len(result.Standard) > 0 {
+		return true
+	}
+	return !result.Verdict.Good() && result.Verdict != t.Expect
+}
+
+// detail says why one test failed, and shows the test.
+func (r *testReport) detail(t *tested, result solution.Result) {
+	text := result.Test.Name
+	if r.all || t.Expect != "" {
+		text = t.Title() + ": " + text
+	}
+	text += ": " + string(result.Verdict)
+	if d := result.Difference; d != nil {
+		text += ": " + differing(d)
+	}
+	if result.Message != "" {
+		text += ": " + result.Message
+	}
+	r.v.result("%s\n", text)
+	if !result.Verdict.Good() {
+		r.failure(t, result)
+	}
+	r.passage("standard error", beforePanic(result))
+}
+
+// failure shows what a test that failed was given, and what came of it.
+func (r *testReport) failure(t *tested, result solution.Result) {
+	input, _, _ := result.Test.Read()
+	r.passage("input", input)
+	switch {
+	case result.Difference != nil:
+		r.v.result("%s", markedPair(result.Difference, r.v.width()))
+	case len(result.Output) > 0:
+		r.answer(result.Test)
+		r.passage("printed", result.Output)
+	case result.Crash != nil:
+		r.v.result("\t%s\n", printable(result.Crash.Message))
+		for _, f := range t.ownFirst(result.Crash.Frames) {
+			r.v.result("\t%s:%d: in %s\n", filepath.ToSlash(r.v.short(f.File)), f.Line, f.Function)
+		}
+	}
+	for _, line := range result.Dialogue {
+		r.v.result("\t%-10s  %s\n", line.By, printable(strings.TrimRight(line.Text, "\r\n")))
+	}
+}
+
+// answer shows the answer that a checker was given.
+func (r *testReport) answer(test tests.Test) {
+	if test.Output == "" {
+		return
+	}
+	if text, err := os.ReadFile(test.Output); err == nil {
+		r.passage("answer", text)
+	}
+}
+
+// passage shows a text below its title, if there is any.
+func (r *testReport) passage(title string, text []byte) {
+	if len(bytes.TrimSpace(text)) > 0 {
+		r.v.result("\t%s\n%s", title, glance(string(text), r.v.width()))
+	}
+}
+
+// ownFirst puts the functions of the contestant's package before those of the helpers that they called.
+func (t *tested) ownFirst(frames []solution.Frame) (list []solution.Frame) {
+	for _, own := range []bool{true, false} {
+		for _, f := range frames {
+			if own == (filepath.Dir(f.File) == t.Source.Dir) {
+				list = append(list, f)
+			}
+		}
+	}
+	return list
+}
+
+// beforePanic returns what a program wrote to standard error, without the message and the stack that are shown by themselves.
+func beforePanic(result solution.Result) []byte {
+	if result.Crash == nil || result.Verdict != verdict.RE {
+		return result.Standard
+	}
+	text := result.Standard
+	if i := bytes.Index(text, []byte(result.Crash.Message)); i >= 0 && result.Crash.Message != "" {
+		rest := text[i+len(result.Crash.Message):]
+		if len(result.Crash.Frames) > 0 || len(bytes.TrimSpace(rest)) == 0 {
+			return text[:i]
+		}
+	}
+	return text
+}
+
+// Of a text so many lines are shown: all of a short one, and else the first and the last.
+const (
+	shortText  = 12
+	firstLines = 7
+	lastLines  = 3
+)
+
+// glance shows a text, indented. It says what it leaves out, and no line is wider than the terminal.
+func glance(text string, width int) string {
+	const indentation = 12 // columns: a tab and four spaces
+	lines := strings.Split(strings.TrimRight(text, "\r\n"), "\n")
+	var shown strings.Builder
+	for i := 0; i < len(lines); i++ {
+		if i == firstLines && len(lines) > shortText {
+			i = len(lines) - lastLines
+			fmt.Fprintf(&shown, "\t    ... %d more lines ...\n", i-firstLines)
+		}
+		line := abridged(printable(strings.TrimRight(lines[i], "\r")), max(40, width-indentation-1))
+		shown.WriteString(strings.TrimRight("\t    "+line, " ") + "\n")
+	}
+	return shown.String()
+}
+
+// abridged shows the beginning and the end of a line that is too wide, and how many characters are between.
+func abridged(line string, room int) string {
+	if columns(line) <= room {
+		return line
+	}
+	letters := []rune(line)
+	room -= columns(fmt.Sprintf(" ... %d more ... ", len(letters)))
+	head, tail := within(letters, room*3/4), withinEnd(letters, room/4)
+	return fmt.Sprintf("%s ... %d more ... %s", string(head), len(letters)-len(head)-len(tail), string(tail))
+}
