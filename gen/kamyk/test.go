@@ -93,6 +93,9 @@ func (f *testFlags) once(ctx context.Context, v *voice, args []string) (solution
 		if err != nil {
 			return nil, err
 		}
+		if err := known(s, names); err != nil {
+			return nil, err
+		}
 		read, err := options.test(ctx, r, s)
 		if err != nil {
 			return read, err
@@ -126,6 +129,15 @@ func splitTests(args []string) (problem, names []string) {
 		return args, nil
 	}
 	return args[:n], args[n:]
+}
+
+// known refuses the names of tests that the problem does not have.
+func known(s *workspace.Source, names []string) error {
+	list, err := s.Tests()
+	if err == nil {
+		_, err = solution.Choose(list, names, s.Slug)
+	}
+	return err
 }
 
 // testOptions say how a problem is tested.
