@@ -86,8 +86,9 @@ func (t *tokenScanner) next() (tok token.Token, text string) {
 	}
 }
 
-// redundant returns the parentheses below a node that gofmt may drop: around the operand of a head, around parentheses, around the type
-// of a parameter, and around results that need none. All of them mean nothing where they stand.
+// redundant returns the parentheses below a node that gofmt may drop or write: around the operand of a head, around parentheses, around the
+// type of a parameter, around the function type of a conversion, and around results that need none. All of them mean nothing where they
+// stand.
 func redundant(root ast.Node) map[token.Pos]bool {
 	var found map[token.Pos]bool
 	strip := func(e ast.Expr) {
@@ -117,6 +118,10 @@ func redundant(root ast.Node) map[token.Pos]bool {
 			strip(n.X)
 		case *ast.Field:
 			strip(n.Type)
+		case *ast.CallExpr:
+			if _, ok := ast.Unparen(n.Fun).(*ast.FuncType); ok {
+				strip(n.Fun)
+			}
 		case *ast.FuncType:
 			if r := n.Results; r != nil && (len(r.List) == 0 || len(r.List) == 1 && r.List[0].Names == nil) && r.Opening.IsValid() {
 				if found == nil {

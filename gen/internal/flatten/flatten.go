@@ -53,7 +53,7 @@ func Run(ctx context.Context, r Request) (*Result, error) {
 func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, error) {
 	program, err := r.load(ctx, how)
 	if err != nil {
-		return nil, lower.Needs{}, err
+		return nil, lower.Needs{Source: how.together()}, err
 	}
 	late := limitHeap(program, r)
 	program.Main = generate.MainUses(program)

@@ -37,6 +37,15 @@ func (now *reading) fromSource(paths []string, target prog.Target) bool {
 	return true
 }
 
+// together returns what must be taken from source where a program does not load with others taken so: by itself it has passed the type
+// checker, so a function that is not reached gives a type of source, such as iter.Seq, for one of a package that stays an import.
+func (now reading) together() []string {
+	if len(now.source) == 0 {
+		return nil
+	}
+	return std.CopyableTogether()
+}
+
 // others returns the ways that are left when the first one was refused, the best first.
 func (r Request) others(refused reading, needs lower.Needs) []reading {
 	others := pureReadings(needs.Pure)

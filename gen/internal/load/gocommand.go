@@ -201,6 +201,11 @@ func listed(pkg *packages.Package) *resolve.Package {
 		l.Files = append(l.Files, resolve.File{Name: name})
 	}
 	slices.SortFunc(l.Files, func(a, b resolve.File) int { return cmp.Compare(filepath.Base(a.Name), filepath.Base(b.Name)) })
+	for _, name := range pkg.OtherFiles {
+		if filepath.Ext(name) == ".s" {
+			l.Assembly = append(l.Assembly, name)
+		}
+	}
 	if m := pkg.Module; m != nil {
 		l.Module = &resolve.Module{Path: m.Path, Version: m.Version, Dir: m.Dir, GoVersion: m.GoVersion}
 		if m.Replace != nil {

@@ -26,6 +26,9 @@ func (s *shelf) readAll(p *prog.Program, l *listing) error {
 		if err := readFiles(pkg, listed.Files); err != nil {
 			return err
 		}
+		if err := readAssembly(pkg, listed.Assembly); err != nil {
+			return err
+		}
 		if len(pkg.Files) == 0 {
 			errs = append(errs, noFiles(pkg.Path, pkg.Dir, p.Target))
 		}

@@ -15,8 +15,8 @@ import (
 	"kamyk/gen/internal/support"
 )
 
-// refuseForeign refuses functions that are not written in Go, and what linkname ties to others: by a line in its own file, or by one
-// elsewhere that gives a second name to it.
+// refuseForeign refuses functions and values that are not written in Go, and what linkname ties to others: by a line in its own file, or
+// by one elsewhere that gives a second name to it.
 func (l *planner) refuseForeign(d *prog.Text) {
 	f := d.Func()
 	if f != nil && f.Body == nil {
@@ -24,10 +24,26 @@ func (l *planner) refuseForeign(d *prog.Text) {
 		return
 	}
 	for _, object := range d.Objects {
+		l.refuseData(d, object)
 		if link, ok := l.linkOf(d, object); ok {
 			l.errs.Refuse(support.Foreign, l.p.Position(object.Pos()), "", "%s %s is tied to another name by //go:linkname at %s, which one file cannot hold",
 				kindOf(d), object.Name(), l.brief(link))
 		}
+	}
+}
+
+// refuseData refuses a variable whose value stands in assembly: in the file it would be zero.
+func (l *planner) refuseData(d *prog.Text, object types.Object) {
+	place, ok := l.data[symbol{d.Package.Path, object.Name()}]
+	if !ok || d.Token() != token.VAR {
+		return
+	}
+	pos := l.position(d, object.Pos())
+	message := fmt.Sprintf("variable %s has its value in assembly, at %s:%d, which one file cannot hold",
+		object.Name(), filepath.Base(place.Filename), place.Line)
+	l.errs.Refuse(support.Foreign, pos, "write the value in Go", "%s", message)
+	if !d.Package.Std {
+		l.wanted.Pure = append(l.wanted.Pure, Foreign{Pos: pos, Message: message, Folders: l.way(d.Decl)})
 	}
 }
 
@@ -77,6 +93,18 @@ type symbol struct{ path, name string }
 func (l *planner) linkOf(d *prog.Text, object types.Object) (token.Pos, bool) {
 	pos, ok := l.links[symbol{d.Package.Path, object.Name()}]
 	return pos, ok && !d.IsMethod()
+}
+
+// collectData notes what assembly gives a value.
+func (l *planner) collectData() {
+	for _, pkg := range l.p.Packages {
+		for _, datum := range pkg.Data {
+			name := symbol{datum.Path, datum.Name}
+			if _, ok := l.data[name]; !ok {
+				l.data[name] = datum.Place
+			}
+		}
+	}
 }
 
 // collectLinks notes what the linkname lines of the program tie together.

@@ -52,10 +52,11 @@ const (
 // Plan returns the edits that the kept declarations need for the program's target, or refusals, and then what the program may be read with
 // so that less is refused.
 func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
-	l := &planner{p: p, keep: keep, links: map[symbol]token.Pos{}}
+	l := &planner{p: p, keep: keep, links: map[symbol]token.Pos{}, data: map[symbol]token.Position{}}
 	l.edits = &prog.Edits{Called: map[*prog.Decl]bool{}, Copied: map[types.Object]bool{}}
 	l.callInits()
 	l.collectLinks()
+	l.collectData()
 	for d := range keep.Written() {
 		l.refuseForeign(d)
 		l.dropStatements(d)
@@ -78,7 +79,8 @@ type planner struct {
 	edits  *prog.Edits
 	errs   prog.Errors
 	wanted Needs
-	links  map[symbol]token.Pos // what linkname lines name
+	links  map[symbol]token.Pos      // what linkname lines name
+	data   map[symbol]token.Position // what assembly gives a value
 }
 
 // textOf returns what the file says of what declares an object, or nil for any other object than those of packages from source.

@@ -6,11 +6,11 @@ import "go/token"
 type Needs struct {
 	// Source are packages of the standard library of which the judge's Go lacks something, and that may be taken from source instead.
 	Source []string
-	// Pure are the functions outside of the standard library that are not written in Go: a build tag may offer Go in their place.
+	// Pure are the functions and values outside of the standard library that are not written in Go: a build tag may offer Go in their place.
 	Pure []Foreign
 }
 
-// A Foreign is a function that is not written in Go.
+// A Foreign is a function, or the value of a variable, that is not written in Go.
 type Foreign struct {
 	Pos     token.Position
 	Message string   // why it is refused

@@ -92,12 +92,21 @@ type Package struct {
 	Embeds  map[types.Object]*Embed
 	Licence string // what its licence is, in a sentence; "" for what the contestant wrote
 
+	// Data are the variables that the package's assembly gives a value.
+	Data []Datum
+
 	// Marked are the calls of functions that say //kamyk:drop. They are no part of the program where their arguments have no effects.
 	Marked map[*ast.ExprStmt]bool
 }
 
 // Own reports whether the contestant wrote the package, as far as its module tells.
 func (p *Package) Own() bool { return !p.Std && (p.Module == nil || p.Module.Own) }
+
+// A Datum is a variable whose value stands in assembly: its name in the package of that path, and the line.
+type Datum struct {
+	Path, Name string
+	Place      token.Position
+}
 
 // A File is one file of a package.
 type File struct {

@@ -23,6 +23,9 @@ type Package struct {
 	Module  *Module  // nil for packages of the standard library, and for files given by name
 	Std     bool     // of the standard library, and read from source
 	Embeds  []string // the files that //go:embed lines name, absolute
+
+	// Assembly are the files of assembly that belong to the build, absolute.
+	Assembly []string
 }
 
 // A File is a Go file that belongs to the build.

@@ -17,6 +17,9 @@ func Copyable(path string, minor int) bool {
 	return slices.Contains(copyable, path) && (minor >= 18 || slices.Contains(plain, path))
 }
 
+// CopyableTogether returns those that take or give types of others, and are used in the same functions.
+func CopyableTogether() []string { return []string{"iter", "maps", "slices"} }
+
 // CopyableFor returns the packages that may be taken from the distribution's source and that Go 1.N lacks altogether.
 func CopyableFor(minor int) (paths []string) {
 	for _, path := range copyable {

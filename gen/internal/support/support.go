@@ -17,7 +17,8 @@
 //
 //     func Solve(n int) int { return 2 * n }
 //
-//  4. Foreign. One file of Go holds no assembly, no C, and nothing that //go:linkname ties to a name of another package.
+//  4. Foreign. One file of Go holds no assembly, neither functions nor the values of variables, no C, and nothing that //go:linkname ties to
+//     a name of another package.
 //
 //     func sum(list []int) int // its body is in sum_amd64.s
 //
