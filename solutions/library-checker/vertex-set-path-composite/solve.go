@@ -40,9 +40,10 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 			continue
 		}
 		paths.Path(v, a, func(l, r int, up bool) {
-			f := composed.Query(l, r).down
+			both := composed.Query(l, r)
+			f := both.down
 			if up {
-				f = composed.Query(l, r).up
+				f = both.up
 			}
 			b = (f.a*b + f.b) % p
 		})
