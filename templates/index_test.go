@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"go/ast"
+	"go/build"
 	"go/doc"
 	"go/parser"
 	"go/printer"
@@ -38,7 +39,7 @@ func TestIndex(t *testing.T) {
 		return
 	}
 	if shown != want {
-		t.Error("the index in README.md is out of date; go test ./templates -update writes it anew")
+		t.Errorf("the index in README.md is out of date; go test ./templates -update writes it anew\n%s", difference(shown, want))
 	}
 }
 
@@ -79,17 +80,14 @@ func index(t *testing.T) string {
 
 func parse(t *testing.T, folder string) *doc.Package {
 	t.Helper()
-	names, err := filepath.Glob(folder + "/*.go")
+	listed, err := build.ImportDir(folder, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
 	set := token.NewFileSet()
 	var files []*ast.File
-	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
-		}
-		file, err := parser.ParseFile(set, name, nil, parser.ParseComments)
+	for _, name := range listed.GoFiles {
+		file, err := parser.ParseFile(set, filepath.Join(folder, name), nil, parser.ParseComments)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -129,4 +127,15 @@ func row(text *strings.Builder, cells ...string) {
 		cells[i] = strings.ReplaceAll(cell, "|", `\|`)
 	}
 	fmt.Fprintf(text, "| %s |\n", strings.Join(cells, " | "))
+}
+
+// difference returns the first lines that differ.
+func difference(shown, want string) string {
+	a, b := strings.Split(shown, "\n"), strings.Split(want, "\n")
+	for i := 0; i < len(a) && i < len(b); i++ {
+		if a[i] != b[i] {
+			return "shown: " + a[i] + "\nnow:   " + b[i]
+		}
+	}
+	return "one goes on after the other"
 }
