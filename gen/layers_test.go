@@ -74,14 +74,13 @@ var layers = map[string]int{
 
 	"internal/generate": 2, // stands between the model and the stages
 
-	"internal/judge":    1, // a table like those of std; settings are read against it
-	"internal/suggest":  1,
-	"internal/parallel": 1,
-	"internal/prog":     1,
-	"internal/resolve":  1,
-	"internal/std":      1,
-	"internal/tests":    1,
-	"internal/fit":      1,
+	"internal/judge":   1, // a table like those of std; settings are read against it
+	"internal/suggest": 1,
+	"internal/prog":    1,
+	"internal/resolve": 1,
+	"internal/std":     1,
+	"internal/tests":   1,
+	"internal/fit":     1,
 
 	"internal/install": 0,
 	"internal/units":   0,

@@ -6,10 +6,12 @@ import (
 	"go/scanner"
 	"go/token"
 	"go/types"
+	"runtime"
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/parallel"
+	"golang.org/x/sync/errgroup"
+
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
 )
@@ -28,7 +30,15 @@ type tokenAt struct {
 func (c *comparison) declarations() error {
 	decls := slices.Collect(c.kept())
 	tokens := make([][]tokenAt, len(decls))
-	parallel.For(len(decls), func(i int) { tokens[i] = c.fileTokens(c.decl[decls[i]]) })
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, d := range decls {
+		group.Go(func() error {
+			tokens[i] = c.fileTokens(c.decl[d])
+			return nil
+		})
+	}
+	group.Wait()
 	for i, d := range decls {
 		if err := c.declaration(d, c.decl[d], tokens[i]); err != nil {
 			return err

@@ -137,7 +137,12 @@ func (c *comparison) sameIdentity(structs []pairedType) error {
 		for _, b := range structs[:i] {
 			if types.Identical(a.source, b.source) != types.Identical(a.file, b.file) {
 				message := "this type and the one at %s are different types in Go, and would be one in the file"
-				return prog.Errors{{Rule: support.Identity, Pos: c.p.Position(a.pos), Message: fmt.Sprintf(message, c.place(b.pos))}}
+				return prog.Errors{{
+					Rule:    support.Identity,
+					Pos:     c.p.Position(a.pos),
+					Message: fmt.Sprintf(message, c.place(b.pos)),
+					Hint:    "give one of them a name, as in type point struct, and use the name wherever that type is meant",
+				}}
 			}
 		}
 	}

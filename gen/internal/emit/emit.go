@@ -14,11 +14,12 @@ import (
 	"bytes"
 	"fmt"
 	"go/format"
+	"runtime"
 
 	"github.com/dave/jennifer/jen"
+	"golang.org/x/sync/errgroup"
 
 	"kamyk/gen/internal/generate"
-	"kamyk/gen/internal/parallel"
 	"kamyk/gen/internal/prog"
 )
 
@@ -118,7 +119,15 @@ func (w *writer) section(s section) {
 		w.add(jen.Comment("// " + s.title))
 	}
 	chunks := make([]jen.Code, len(s.chunks))
-	parallel.For(len(chunks), func(i int) { chunks[i] = w.chunk(s.chunks[i]) })
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, c := range s.chunks {
+		group.Go(func() error {
+			chunks[i] = w.chunk(c)
+			return nil
+		})
+	}
+	group.Wait()
 	for i, c := range s.chunks {
 		if !c.again {
 			w.comments(c)

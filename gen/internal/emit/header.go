@@ -8,6 +8,9 @@ import (
 	"kamyk/gen/internal/prog"
 )
 
+// whySettings stands above the GODEBUG settings of a file.
+const whySettings = "// The program counts on these settings, whatever another version of Go does by default: see https://go.dev/doc/godebug."
+
 // header writes where the file comes from, and the package comments of the solver. A flattened file keeps the header that it has.
 func (w *writer) header() {
 	if lines := w.ownHeader(); lines != nil {
@@ -23,6 +26,9 @@ func (w *writer) header() {
 		for _, note := range append(w.p.Notes, w.licences()...) {
 			w.file.HeaderComment("// " + note)
 		}
+	}
+	if len(w.edits.Settings) > 0 {
+		w.file.HeaderComment(whySettings)
 	}
 	for _, setting := range w.edits.Settings {
 		w.file.HeaderComment("//go:debug " + setting)
@@ -95,7 +101,7 @@ func (w *writer) ownHeader() (lines []string) {
 		return nil
 	}
 	for _, comment := range first.List {
-		if !isDropped(comment.Text) {
+		if !isDropped(comment.Text) && comment.Text != whySettings {
 			lines = append(lines, comment.Text)
 		}
 	}

@@ -72,13 +72,13 @@ func Compare(t *testing.T, got, want map[string]string) {
 	}
 }
 
-// Said looks for what must be said of the lines with a mark of this word.
+// Said looks for what must be said of the lines with a mark of this word: in a message, or in the way out that it names.
 func (a *Archive) Said(t *testing.T, word string, said prog.Errors) {
 	t.Helper()
 	for _, mark := range a.Marks(t, word) {
 		if !slices.ContainsFunc(said, func(e *prog.Error) bool {
 			at := e.Pos.IsValid() && a.Line(t, e.Pos.Filename, e.Pos.Line) == mark.Line
-			return at && regexp.MustCompile(mark.Text).MatchString(e.Message)
+			return at && regexp.MustCompile(mark.Text).MatchString(e.Message+"\n"+e.Hint)
 		}) {
 			t.Errorf("nothing is said at %s that matches %q, but\n%v", mark.Line, mark.Text, said.Err())
 		}
