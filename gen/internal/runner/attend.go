@@ -4,6 +4,7 @@ import (
 	"context"
 	"os/exec"
 	"runtime"
+	"syscall"
 	"time"
 )
 
@@ -12,7 +13,8 @@ const grace = 2 * time.Second
 
 // Attend runs a command that has no limits and is not under test: a compiler, or a program that the person named. If ctx ends first, the
 // command is asked to end, and all of its process group with it; what does not heed that is killed. What the command leaves behind when it
-// ends by itself goes on, such as an editor that it has opened. Where the system can, the command is asked to end when kamyk is killed.
+// ends by itself goes on, such as an editor that it has opened. Where the system can, the command and its group are asked to end when kamyk
+// is killed.
 func Attend(ctx context.Context, command *exec.Cmd) error {
 	runtime.LockOSThread() // a command that is to end with kamyk ends with the thread that started it
 	defer runtime.UnlockOSThread()
@@ -21,9 +23,12 @@ func Attend(ctx context.Context, command *exec.Cmd) error {
 	}
 	lead(command)
 	command.WaitDelay = grace
+	tether := newTether(command)
+	defer tether.loose()
 	if err := command.Start(); err != nil {
 		return err
 	}
+	tether.tie(command.Process.Pid, syscall.SIGTERM)
 	over := make(chan struct{})
 	ended := make(chan struct{})
 	stop := context.AfterFunc(ctx, func() {

@@ -10,7 +10,7 @@ import (
 
 // lead makes a command the leader of a process group.
 func lead(command *exec.Cmd) {
-	command.SysProcAttr = endingWith(&syscall.SysProcAttr{Setpgid: true}, syscall.SIGINT)
+	command.SysProcAttr = endingWith(&syscall.SysProcAttr{Setpgid: true}, syscall.SIGTERM)
 }
 
 // interrupt asks a group to end.

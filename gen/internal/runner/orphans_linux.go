@@ -41,6 +41,7 @@ func (t *tree) adopting(start func() error) error {
 // close waits for the orphans of the tree that have ended: their parent is kamyk now. With the last tree, all orphans end. What a command
 // that is not under test leaves behind is none of them: no tree runs then.
 func (t *tree) close() {
+	defer t.loose()
 	adopted.mutex.Lock()
 	defer adopted.mutex.Unlock()
 	adopted.trees--

@@ -34,6 +34,7 @@ type tree struct {
 	began time.Time     // about the same
 	floor int64         // what the kernel says of memory in the end is at least this
 	known map[int]int64 // processes that were seen, and when they started
+	*tether
 }
 
 // mark is the variable that the processes of a tree have in their environment.
@@ -46,10 +47,13 @@ func plant(command *exec.Cmd, limits Limits) (*tree, error) {
 	t := &tree{mark: fmt.Sprintf("%s=%d.%d", mark, os.Getpid(), trees.Add(1)), known: map[int]int64{}}
 	command.Env = append(slices.Clip(command.Env), t.mark)
 	command.SysProcAttr = endingWith(&syscall.SysProcAttr{Setpgid: true}, syscall.SIGKILL)
+	t.tether = newTether(command)
 	if err := t.adopting(command.Start); err != nil {
+		t.loose()
 		return nil, err
 	}
 	t.root, t.began = command.Process.Pid, time.Now()
+	t.tie(t.root, syscall.SIGKILL)
 	own := peak(os.Getpid())
 	t.floor = own + own/8 + 2<<20 // the two figures are not exactly the same
 	root, _ := look(t.root)

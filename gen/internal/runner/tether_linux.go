@@ -1,0 +1,47 @@
+package runner
+
+import (
+	"os"
+	"os/exec"
+	"syscall"
+
+	"golang.org/x/sys/unix"
+)
+
+// A tether ends a process group when kamyk is killed. The signal for the death of a parent reaches the command alone, and not the compilers
+// that the go command has started.
+//
+// It is a pipe. Kamyk has the end for writing, the command the one for reading. The kernel closes kamyk's end however kamyk ends, and
+// signals the owner of the other one, which is the group.
+type tether struct{ own, theirs *os.File }
+
+// newTether gives a command that is not yet started its end.
+func newTether(command *exec.Cmd) *tether {
+	theirs, own, err := os.Pipe()
+	if err != nil {
+		return nil // the group may outlive kamyk then
+	}
+	command.ExtraFiles = append(command.ExtraFiles, theirs)
+	return &tether{own, theirs}
+}
+
+// tie names the group and the signal that it is to get.
+func (t *tether) tie(group int, signal syscall.Signal) {
+	if t == nil {
+		return
+	}
+	descriptor := t.theirs.Fd()
+	unix.FcntlInt(descriptor, unix.F_SETOWN, -group)
+	unix.FcntlInt(descriptor, unix.F_SETSIG, int(signal))
+	unix.FcntlInt(descriptor, unix.F_SETFL, unix.O_ASYNC)
+}
+
+// loose lets what is left of the group go on.
+func (t *tether) loose() {
+	if t == nil {
+		return
+	}
+	unix.FcntlInt(t.theirs.Fd(), unix.F_SETFL, 0)
+	t.own.Close()
+	t.theirs.Close()
+}
