@@ -153,3 +153,48 @@ func TestInterruptBench(t *testing.T) {
 		t.Errorf("printed %q", printed)
 	}
 }
+
+// TestPipeAsCache has each file of the cache be a pipe that nobody writes to or reads from. The table of the standard library is made anew;
+// whatever else waits can be interrupted.
+func TestPipeAsCache(t *testing.T) {
+	if _, err := exec.LookPath("mkfifo"); err != nil {
+		t.Skip("there is no mkfifo")
+	}
+	root, home := t.TempDir(), t.TempDir()
+	write(t, filepath.Join(root, "go.mod"), "module example.com/contest\n\ngo 1.22\n")
+	write(t, filepath.Join(root, "solutions", "two", "solve.go"),
+		"package two\n\nimport \"bufio\"\n\nfunc Solve(in *bufio.Reader, out *bufio.Writer) {}\n")
+	flatten := func() *exec.Cmd {
+		command := exec.Command("kamyk", "flatten", "two")
+		command.Dir, command.Env = root, append(append(os.Environ(), goEnvironment(t)...), "XDG_CACHE_HOME="+home)
+		return command
+	}
+	if out, err := flatten().CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	names, _ := filepath.Glob(filepath.Join(home, "kamyk", "*"))
+	if len(names) == 0 {
+		t.Skip("the cache is somewhere else on this system")
+	}
+	old := time.Now().Add(-24 * time.Hour)
+	for _, name := range names {
+		os.RemoveAll(name)
+		if out, err := exec.Command("mkfifo", name).CombinedOutput(); err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
+		os.Chtimes(name, old, old)
+		command := flatten()
+		if err := command.Start(); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasPrefix(filepath.Base(name), "standard-") {
+			time.Sleep(300 * time.Millisecond)
+			command.Process.Signal(os.Interrupt) // it may have ended
+		}
+		command.Wait()
+		if code := command.ProcessState.ExitCode(); code != 0 && code != exitInterrupted {
+			t.Errorf("%s: exit status %d", filepath.Base(name), code)
+		}
+		os.Remove(name)
+	}
+}

@@ -28,6 +28,22 @@ func shown(text string) string {
 	return b.String()
 }
 
+// escaped writes the same characters out as JSON does. They stand in its strings only.
+func escaped(text string) string {
+	if !strings.ContainsFunc(text, obeyed) {
+		return text
+	}
+	var b strings.Builder
+	for _, r := range text {
+		if r == utf8.RuneError || !obeyed(r) {
+			b.WriteRune(r)
+		} else {
+			fmt.Fprintf(&b, `\u%04x`, r)
+		}
+	}
+	return b.String()
+}
+
 // obeyed reports whether a terminal does something other than to show a character. What is no UTF-8 comes as utf8.RuneError.
 func obeyed(r rune) bool {
 	switch {

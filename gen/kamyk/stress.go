@@ -287,6 +287,9 @@ func mergeStress(r *stressReport, files []string) error {
 			r.broken = true
 			r.v.complain("%v", run.Err)
 		}
+		if run.Err != nil && run.Failure == nil {
+			continue // what is not whole has not passed
+		}
 		run.SaveIn(p)
 		r.add(run.Record)
 	}

@@ -90,7 +90,7 @@ func (r *stressReport) reject(record *campaign.Record, err error) error {
 
 // close prints the results. The error is the exit code.
 func (r *stressReport) close(ctx context.Context) error {
-	r.out.Passed = !slices.ContainsFunc(r.out.Runs, func(record *campaign.Record) bool { return !record.Passed })
+	r.out.Passed = !r.broken && !slices.ContainsFunc(r.out.Runs, func(record *campaign.Record) bool { return !record.Passed })
 	switch {
 	case r.json:
 		if r.out.Runs == nil {

@@ -85,10 +85,15 @@ func (v *voice) about(errs prog.Errors, kind string) {
 
 // json prints a value, and nothing else may be printed to standard output.
 func (v *voice) json(value any) error {
-	encoder := json.NewEncoder(v.stdout)
+	var text strings.Builder
+	encoder := json.NewEncoder(&text)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "  ")
-	return encoder.Encode(value)
+	if err := encoder.Encode(value); err != nil {
+		return err
+	}
+	_, err := io.WriteString(v.stdout, escaped(text.String()))
+	return err
 }
 
 // short returns the name of a file relative to the working directory, where that is the shorter one.

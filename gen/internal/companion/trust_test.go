@@ -118,10 +118,16 @@ func TestBound(t *testing.T) {
 	if code := send(); code != http.StatusOK {
 		t.Errorf("when one was put away, the next was answered %d", code)
 	}
-	many := `{"name": "a", "tests": [{}` + strings.Repeat(",{}", 1000) + `]}`
-	answer := httptest.NewRecorder()
-	inbox.ServeHTTP(answer, posted(strings.NewReader(many)))
-	if answer.Code != http.StatusServiceUnavailable && answer.Code != http.StatusBadRequest {
-		t.Errorf("1001 samples were answered %d", answer.Code)
+}
+
+// TestSamples sends as many samples as a problem may have, and one more.
+func TestSamples(t *testing.T) {
+	for more, want := range map[int]int{999: http.StatusOK, 1000: http.StatusBadRequest} {
+		answer := httptest.NewRecorder()
+		body := `{"name": "a", "tests": [{}` + strings.Repeat(",{}", more) + `]}`
+		companion.NewInbox().ServeHTTP(answer, posted(strings.NewReader(body)))
+		if said := answer.Body.String(); answer.Code != want || want != http.StatusOK && !strings.Contains(said, "more than 1000 samples") {
+			t.Errorf("%d samples were answered %d %s", more+1, answer.Code, said)
+		}
 	}
 }

@@ -43,6 +43,9 @@ func (g *Go) ReadStandard(q Query) *Standard {
 
 func readStandard(file string) *Standard {
 	s := &Standard{lines: map[string]string{}, file: file}
+	if stat, err := os.Stat(file); err != nil || !stat.Mode().IsRegular() {
+		return s // a pipe may never say anything
+	}
 	data, err := os.ReadFile(file)
 	if err != nil {
 		return s
