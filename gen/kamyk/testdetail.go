@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/solution"
+	"kamyk/gen/internal/stack"
 	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/verdict"
 )
@@ -67,11 +68,15 @@ func (r *testReport) detail(t *tested, result solution.Result) {
 
 // failure shows what a test that failed was given, and what came of it.
 func (r *testReport) failure(t *tested, result solution.Result) {
+	r.place(result.Place)
 	input, _, _ := result.Test.Read()
 	r.passage("input", input)
 	switch {
 	case result.Difference != nil:
 		r.v.result("%s", markedPair(result.Difference, r.v.width()))
+		if result.Hint != nil {
+			r.v.result("\t%s\n", hintText(result.Hint, t.Source.Slug))
+		}
 	case len(result.Output) > 0:
 		r.answer(result.Test)
 		r.passage("printed", result.Output)
@@ -85,6 +90,25 @@ func (r *testReport) failure(t *tested, result solution.Result) {
 		r.v.result("\t%-10s  %s\n", line.By, printable(strings.TrimRight(line.Text, "\r\n")))
 	}
 }
+
+// place says where a program was that took too long or too much memory, and who called it there.
+func (r *testReport) place(p *stack.Place) {
+	if p == nil {
+		return
+	}
+	state := ""
+	if p.State != "running" && p.State != "runnable" {
+		state = " (" + p.State + ")"
+	}
+	what := fmt.Sprintf("where it was, in %d of %d looks%s:", p.Seen, p.Samples, state)
+	for _, f := range p.Frames[:min(len(p.Frames), maxCallers)] {
+		r.v.result("\t%s %s:%d in %s\n", what, filepath.ToSlash(r.v.short(f.File)), f.Line, f.Function)
+		what = "called from"
+	}
+}
+
+// maxCallers is how many places of a stack are shown.
+const maxCallers = 6
 
 // answer shows the answer that a checker was given.
 func (r *testReport) answer(test tests.Test) {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"kamyk/gen/internal/hint"
 	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/stress/campaign"
 	"kamyk/gen/internal/verdict"
@@ -33,6 +34,8 @@ type testEntry struct {
 	Panic      string           `json:"panic,omitempty"`
 	Frames     []remark         `json:"frames,omitempty"` // where it was, the innermost first; the message is the function
 	Dialogue   []campaign.Line  `json:"dialogue,omitempty"`
+	Hint       *hintEntry       `json:"hint,omitempty"`
+	Place      *wherePlace      `json:"place,omitempty"`
 	Standard   string           `json:"stderr,omitempty"` // the end of it
 }
 
@@ -40,6 +43,20 @@ type differenceEntry struct {
 	Token    int        `json:"token"` // its number, from 1
 	Expected placeEntry `json:"expected"`
 	Printed  placeEntry `json:"printed"`
+}
+
+// A hintEntry is why an answer may be wrong.
+type hintEntry struct {
+	Kind hint.Kind `json:"kind"`
+	Text string    `json:"text"`
+}
+
+// A wherePlace is where a program was that took too long or too much memory.
+type wherePlace struct {
+	Seen    int      `json:"seen"`    // how many samples were there
+	Samples int      `json:"samples"` // of so many
+	State   string   `json:"state"`
+	Frames  []remark `json:"frames"` // the innermost first; the message is the function
 }
 
 type placeEntry struct {
@@ -53,12 +70,12 @@ func (t *tested) entryOf(v *voice) testedEntry {
 	e := testedEntry{Problem: t.Source.Slug, Function: t.Function(), Expect: string(t.Expect), Passed: t.Passed(),
 		TimeLimit: t.Time.Seconds(), MemoryLimit: t.Memory, Tests: []testEntry{}}
 	for _, result := range t.Results {
-		e.Tests = append(e.Tests, testEntryOf(v, result))
+		e.Tests = append(e.Tests, t.testEntryOf(v, result))
 	}
 	return e
 }
 
-func testEntryOf(v *voice, result solution.Result) testEntry {
+func (t *tested) testEntryOf(v *voice, result solution.Result) testEntry {
 	e := testEntry{Name: result.Test.Name, Verdict: result.Verdict, Message: result.Message, Standard: string(result.Standard)}
 	e.Time, e.Memory = result.Time.Seconds(), seen(result.Memory)
 	if d := result.Difference; d != nil {
@@ -69,6 +86,15 @@ func testEntryOf(v *voice, result solution.Result) testEntry {
 		e.Panic = c.Message
 		for _, f := range c.Frames {
 			e.Frames = append(e.Frames, remark{File: v.short(f.File), Line: f.Line, Message: f.Function})
+		}
+	}
+	if h := result.Hint; h != nil {
+		e.Hint = &hintEntry{h.Kind, hintText(h, t.Source.Slug)}
+	}
+	if p := result.Place; p != nil {
+		e.Place = &wherePlace{Seen: p.Seen, Samples: p.Samples, State: p.State}
+		for _, f := range p.Frames {
+			e.Place.Frames = append(e.Place.Frames, remark{File: v.short(f.File), Line: f.Line, Message: f.Function})
 		}
 	}
 	for _, line := range result.Dialogue {

@@ -6,9 +6,13 @@ import (
 	"io"
 	"os"
 
+	"kamyk/gen/internal/hint"
 	"kamyk/gen/internal/runner"
 	"kamyk/gen/internal/verdict"
 )
+
+// hinted is how large outputs may be, in bytes, for which it is guessed why they differ.
+const hinted = 4 << 20
 
 // judge compares an output with the answer, or asks the checker.
 func (r *run) judge(ctx context.Context, output string) error {
@@ -28,9 +32,12 @@ func (r *run) judge(ctx context.Context, output string) error {
 		return err
 	}
 	r.result.Ruling.Verdict = verdict.OK
-	if d := verdict.Compare(expected, actual, r.Tolerance); d != nil {
+	if d := r.Comparison.Difference(expected, actual, r.Tolerance); d != nil {
 		r.result.Difference, r.result.Output = d, actual[:min(len(actual), outputKept)]
 		r.result.Ruling = verdict.Ruling{Verdict: verdict.WA}
+		if max(len(expected), len(actual)) <= hinted {
+			r.result.Hint = hint.Of(expected, actual)
+		}
 		if d.Spacing {
 			r.result.Ruling = verdict.Ruling{Verdict: verdict.PE, Message: "the same but for white space within a token"}
 		}

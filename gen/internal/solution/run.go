@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"kamyk/gen/internal/runner"
+	"kamyk/gen/internal/stack"
 	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/verdict"
 )
@@ -71,7 +72,7 @@ func (r *run) plain(name, copied string) (string, error) {
 
 // command is the program with the problem's limits.
 func (r *run) command() runner.Command {
-	return runner.Command{
+	c := runner.Command{
 		Args: []string{r.Program},
 		Dir:  filepath.Join(r.dir, "work"),
 		Env:  append(os.Environ(), "GOTRACEBACK=single"),
@@ -79,6 +80,11 @@ func (r *run) command() runner.Command {
 			Time: r.Time, Idle: r.Time + time.Second, Clock: 10*r.Time + 10*time.Second, Memory: r.Memory, Output: outputLimit,
 		},
 	}
+	if r.samples != "" {
+		c.Env = append(c.Env, stack.Environment(r.samples, r.every, 0))
+		c.Limits.Clock = r.Time + time.Second // one that waits is not idle while it takes samples
+	}
+	return c
 }
 
 // run runs the program and judges what it printed.

@@ -7,7 +7,9 @@ import (
 	"strconv"
 	"time"
 
+	"kamyk/gen/internal/hint"
 	"kamyk/gen/internal/runner"
+	"kamyk/gen/internal/stack"
 	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/verdict"
 )
@@ -19,7 +21,8 @@ type Setup struct {
 	Time          time.Duration
 	Memory        int64 // bytes
 	Tolerance     float64
-	Checker       []string // the command of a checker, to which arguments are added; nil to compare tokens
+	Checker       []string           // the command of a checker, to which arguments are added; nil to compare
+	Comparison    verdict.Comparison // how outputs are compared where there is no checker
 	Style         verdict.Style
 	Interactor    []string // the command of an interactor; nil where the problem is not interactive
 	Dir           string   // where checkers and interactors run
@@ -29,6 +32,9 @@ type Setup struct {
 	// Until is when no more tests begin, but for the first Always ones; the zero time for no end. Such a test has no verdict.
 	Until  time.Time
 	Always int
+
+	samples string        // the file for samples of where the program is, if it was built to take them
+	every   time.Duration // between two samples
 }
 
 // A Result is what became of one test.
@@ -38,8 +44,10 @@ type Result struct {
 	Time       time.Duration // of processors
 	Memory     int64         // bytes; 0 where the system does not tell
 	Difference *verdict.Difference
-	Output     []byte // the beginning of an output that is wrong
+	Output     []byte     // the beginning of an output that is wrong
+	Hint       *hint.Hint // why it may differ; nil if nothing explains it
 	Crash      *Crash
+	Place      *stack.Place  // where a program was that took too long or too much memory; nil if that is not known
 	Standard   []byte        // the end of what the program wrote to standard error
 	Dialogue   []runner.Line // the end of what a solution and an interactor said
 }

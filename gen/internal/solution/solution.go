@@ -8,6 +8,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"os"
 	"path/filepath"
 	"runtime"
 	"time"
@@ -53,6 +54,11 @@ type Folders map[string]bool
 // Build flattens and compiles the entry in a folder, and returns the program's name and the folders of its sources. What is wrong with the
 // source is returned as prog.Errors.
 func (e *Entry) Build(ctx context.Context, dir string) (program string, read Folders, err error) {
+	return e.build(ctx, dir, nil)
+}
+
+// build is Build with the text of a further file, if there is one, that is compiled beside the flattened one.
+func (e *Entry) build(ctx context.Context, dir string, beside []byte) (program string, read Folders, err error) {
 	choice, err := e.Source.Choose("", "")
 	if err != nil {
 		return "", nil, err
@@ -68,6 +74,11 @@ func (e *Entry) Build(ctx context.Context, dir string) (program string, read Fol
 	for _, pkg := range result.Program.Packages {
 		if pkg.Own() {
 			read[pkg.Dir] = read[pkg.Dir] || len(pkg.Embeds) > 0
+		}
+	}
+	if beside != nil {
+		if err = os.WriteFile(filepath.Join(dir, "beside.go"), beside, 0o666); err != nil {
+			return "", nil, err
 		}
 	}
 	program, err = compileFile(ctx, dir, choice.Version, result.Source, e.Toolchain)
@@ -115,7 +126,10 @@ func (e *Entry) Setup(ctx context.Context, program, temp string) (*Setup, error)
 	s.Time, s.Memory = Limits(c)
 	s.Input, s.Output = c.Files()
 	var err error
-	if c.Checker != "" {
+	switch {
+	case verdict.IsComparison(c.Checker):
+		s.Comparison = verdict.Comparison(c.Checker)
+	case c.Checker != "":
 		if s.Checker, err = Tool(ctx, c.Checker, temp, s.Dir); err != nil {
 			return nil, fmt.Errorf("the checker of %s: %w", e.Source.Slug, err)
 		}

@@ -79,6 +79,10 @@ func (t *Tested) Run(ctx context.Context, temp string, jobs int, progress func(s
 		done++
 		progress(Testing, done, len(list))
 	})
+	if err == nil {
+		t.locate(ctx, setup, temp)
+		err = ctx.Err()
+	}
 	return err
 }
 

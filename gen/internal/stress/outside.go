@@ -27,10 +27,11 @@ type Command struct {
 	Input, Output string
 }
 
-// A Checker is a program that says whether an answer is right.
+// A Checker is a program that says whether an answer is right, or a way to compare it with that of Brute.
 type Checker struct {
 	Command
-	Style verdict.Style
+	Style      verdict.Style
+	Comparison verdict.Comparison // "" for a program
 }
 
 // Limits of outside programs beside those of the run.
@@ -175,7 +176,7 @@ func (o *outside) one(order *loop.Order, announced func(*loop.Result)) (*loop.Re
 	if order.Brute != "" {
 		result.Verdict = loop.Compare(result.Got, result.Want, order.Tolerance)
 	}
-	if result.Verdict != loop.Passed && o.run.options.Checker != nil {
+	if c := o.run.options.Checker; c != nil && (c.Comparison != "" || result.Verdict != loop.Passed) {
 		return result, o.check(result)
 	}
 	return result, nil
@@ -382,6 +383,13 @@ func telling(stderr []byte) (line string) {
 // check asks the checker about an answer.
 func (o *outside) check(result *loop.Result) error {
 	c := o.run.options.Checker
+	if c.Comparison != "" {
+		result.Fault, result.Verdict = nil, loop.Passed
+		if c.Comparison.Difference(result.Want, result.Got, o.run.options.Tolerance) != nil {
+			result.Verdict = loop.WrongAnswer
+		}
+		return nil
+	}
 	files := map[string][]byte{"input": result.Test.Input, "output": result.Got, "answer": result.Want, "nothing": nil}
 	for name, text := range files {
 		if err := os.WriteFile(o.file(name), text, 0o666); err != nil {

@@ -155,7 +155,7 @@ func (j *Job) try(ctx context.Context, list []tests.Test, until time.Time, alway
 	}
 	setup.Jobs, setup.Until, setup.Always = cmp.Or(j.Processes, runtime.NumCPU()), until, always
 	if c := j.options.Checker; c != nil {
-		setup.Checker, setup.Style = c.Args, c.Style
+		setup.Checker, setup.Style, setup.Comparison = c.Args, c.Style, c.Comparison
 	}
 	done := 0
 	return setup.Run(ctx, list, func() {

@@ -54,13 +54,17 @@ func (j *Job) findChecker(ctx context.Context) error {
 	if line == "" {
 		return nil
 	}
+	j.record.Checker = line
+	if verdict.IsComparison(line) {
+		j.options.Checker = &stress.Checker{Comparison: verdict.Comparison(line)}
+		return nil
+	}
 	args, err := j.tool(ctx, "checker", dir, line)
 	if err != nil {
 		return fmt.Errorf("the checker: %w", err)
 	}
 	style := cmp.Or(j.Style, verdict.Style(j.Source.Config.CheckerStyle), verdict.Testlib)
 	j.options.Checker = &stress.Checker{Command: stress.Command{Args: args, Dir: dir}, Style: style}
-	j.record.Checker = line
 	return nil
 }
 
@@ -74,7 +78,8 @@ func (j *Job) findSolvers(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	j.options.Answerless = j.options.Dialogue != nil || j.options.Checker != nil && j.Brute == "" && !j.program.Has("Brute")
+	knows := j.options.Checker != nil && j.options.Checker.Comparison == "" // a program may know what is right without an answer
+	j.options.Answerless = j.options.Dialogue != nil || knows && j.Brute == "" && !j.program.Has("Brute")
 	if !j.options.Answerless {
 		if j.options.Brute, err = j.find(ctx, brute, j.Brute, j.program.Solvers); err != nil {
 			return err

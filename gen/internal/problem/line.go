@@ -1,0 +1,28 @@
+package problem
+
+import (
+	"bytes"
+	"strings"
+)
+
+// WithLine returns the text of a problem.toml with a further key and its value, behind the other keys that are in no table. All else stays
+// as it is.
+func WithLine(text []byte, line string) []byte {
+	lines := strings.SplitAfter(string(text), "\n")
+	n := 0
+	for n < len(lines) && !strings.HasPrefix(strings.TrimSpace(lines[n]), "[") {
+		n++
+	}
+	for n > 0 && (strings.TrimSpace(lines[n-1]) == "" || n < len(lines) && strings.HasPrefix(lines[n-1], "#")) {
+		n-- // what stands above a table belongs to it
+	}
+	end := "\n"
+	if bytes.Contains(text, []byte("\r\n")) {
+		end = "\r\n"
+	}
+	before, after := strings.Join(lines[:n], ""), strings.Join(lines[n:], "")
+	if before != "" && !strings.HasSuffix(before, "\n") {
+		before += end
+	}
+	return []byte(before + line + end + after)
+}

@@ -1,0 +1,21 @@
+package problem
+
+import "testing"
+
+func TestWithLine(t *testing.T) {
+	const line = "checker = 1"
+	for _, test := range []struct{ name, text, want string }{
+		{"nothing", "", "checker = 1\n"},
+		{"keys", "a = 1\n", "a = 1\nchecker = 1\n"},
+		{"no line end", "a = 1", "a = 1\nchecker = 1\n"},
+		{"comments only", "# a\n# b\n", "# a\n# b\nchecker = 1\n"},
+		{"a table", "a = 1\n\n[[solution]]\nentry = \"A\"\n", "a = 1\nchecker = 1\n\n[[solution]]\nentry = \"A\"\n"},
+		{"a table with a comment", "a = 1\n\n# wrong\n[[solution]]\n", "a = 1\nchecker = 1\n\n# wrong\n[[solution]]\n"},
+		{"a table alone", "[[solution]]\n", "checker = 1\n[[solution]]\n"},
+		{"Windows", "a = 1\r\n[b]\r\n", "a = 1\r\nchecker = 1\r\n[b]\r\n"},
+	} {
+		if got := string(WithLine([]byte(test.text), line)); got != test.want {
+			t.Errorf("%s: %q, want %q", test.name, got, test.want)
+		}
+	}
+}

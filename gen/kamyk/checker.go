@@ -1,0 +1,54 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"path/filepath"
+
+	"github.com/spf13/pflag"
+
+	"kamyk/gen/internal/scaffold"
+	"kamyk/gen/internal/workspace"
+)
+
+func checkerCommand() *command {
+	return &command{
+		name:     "checker",
+		operands: "[PROBLEM]",
+		summary:  "begin a checker, for a problem with more than one right answer",
+		help: `Writes check.go into the folder of the problem: a checker in Go to fill in. It gets the input, the
+output and the answer of a test, and exits with 0 if the output is right and with 1 if it is wrong.
+kamyk adds checker = "./check.go" to problem.toml, unless that names a checker already. A file
+check.go that is there is left as it is.
+
+Some checkers have names and need no file: checker = "lines", "numbers", "yes-no",
+"unordered-lines" or "unordered-tokens".`,
+		flags: func(*pflag.FlagSet) action { return beginChecker },
+	}
+}
+
+func beginChecker(_ context.Context, v *voice, args []string) error {
+	p, err := workspace.Here()
+	if err != nil {
+		return err
+	}
+	s, err := p.Find(args)
+	if err != nil {
+		return err
+	}
+	name := filepath.ToSlash(v.short(filepath.Join(s.Dir, scaffold.CheckerName)))
+	set, err := scaffold.Checker(s.Problem)
+	switch {
+	case errors.Is(err, fs.ErrExist):
+		v.complain("%s is there already, and was left as it is", name)
+		return exitError(exitIO)
+	case err != nil:
+		return err
+	}
+	v.result("%s\n", name)
+	if !set {
+		v.note("problem.toml has checker = %q; to use the new one, it has to say %s", s.Config.Checker, scaffold.CheckerLine)
+	}
+	return nil
+}

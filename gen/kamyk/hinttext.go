@@ -1,0 +1,51 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"kamyk/gen/internal/hint"
+)
+
+// hintText says what may be wrong with an answer to the problem, and what helps.
+func hintText(h *hint.Hint, problem string) string {
+	switch h.Kind {
+	case hint.CutOff:
+		if h.Empty {
+			return "there is no output at all: was the writer flushed?"
+		}
+		return "the output is the beginning of what is expected: was the writer flushed?"
+	case hint.LetterCase:
+		if h.YesNo {
+			return `the same but for upper and lower case: checker = "yes-no" if the judge accepts any case`
+		}
+		return "the same but for upper and lower case"
+	case hint.Close:
+		return fmt.Sprintf("equal to within %.2g: set tolerance = %s", h.Error, power(h.Tolerance))
+	case hint.Modulus:
+		if h.Negative {
+			return fmt.Sprintf("the same modulo %d: a remainder is negative; add the modulus to it", h.Modulus)
+		}
+		return fmt.Sprintf("the same modulo %d: the answer was not reduced", h.Modulus)
+	case hint.Overflow:
+		return fmt.Sprintf("the same in the lowest %d bits: a number of %d bits overflowed", h.Bits, h.Bits)
+	case hint.LineOrder:
+		return `the same lines in another order: checker = "unordered-lines" if the judge accepts any order`
+	case hint.TokenOrder:
+		return `the same tokens in another order: checker = "unordered-tokens" if the judge accepts any order`
+	case hint.Shifted:
+		if h.By > 0 {
+			return "every number that differs is one too large: is it counted from 0 where 1 is expected, or the other way round?"
+		}
+		return "every number that differs is one too small: is it counted from 0 where 1 is expected?"
+	case hint.OneOfMany:
+		return "the first line is right and the rest has the same form: if any answer is accepted, add a checker: kamyk checker " + problem
+	}
+	return ""
+}
+
+// power writes a power of ten as people do.
+func power(x float64) string {
+	return strings.Replace(strconv.FormatFloat(x, 'e', -1, 64), "e-0", "e-", 1)
+}
