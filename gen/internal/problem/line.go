@@ -13,7 +13,8 @@ func WithLine(text []byte, line string) []byte {
 	for n < len(lines) && !strings.HasPrefix(strings.TrimSpace(lines[n]), "[") {
 		n++
 	}
-	for n > 0 && (strings.TrimSpace(lines[n-1]) == "" || n < len(lines) && strings.HasPrefix(lines[n-1], "#")) {
+	table := n < len(lines)
+	for n > 0 && (strings.TrimSpace(lines[n-1]) == "" || table && strings.HasPrefix(lines[n-1], "#")) {
 		n-- // what stands above a table belongs to it
 	}
 	end := "\n"
