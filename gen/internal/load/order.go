@@ -4,7 +4,6 @@ import (
 	"container/heap"
 	"go/ast"
 	"go/token"
-	"go/types"
 	"iter"
 	"maps"
 	"slices"
@@ -21,7 +20,7 @@ func sortByInit(p *prog.Program) {
 	g := &initGraph{waits: map[string]int{}, wakes: map[string][]string{}}
 	tasks, imports := map[string]bool{}, maps.Clone(p.Standard)
 	for _, pkg := range p.Packages {
-		tasks[pkg.Path], imports[pkg.Path] = hasInitTask(pkg, tasks), pkg.Imports
+		tasks[pkg.Path], imports[pkg.Path] = hasInitTask(p, pkg, tasks), pkg.Imports
 	}
 	for path, list := range imports {
 		for _, imported := range list {
@@ -32,8 +31,8 @@ func sortByInit(p *prog.Program) {
 		}
 	}
 	rank := map[string]int{}
-	for i, path := range g.run(maps.Keys(imports)) {
-		rank[path] = i
+	for _, path := range g.run(maps.Keys(imports)) {
+		rankLaidOut(p, path, tasks, rank)
 	}
 	last := p.Selected().Path
 	slices.SortFunc(p.Packages, func(a, b *prog.Package) int {
@@ -42,6 +41,22 @@ func sortByInit(p *prog.Program) {
 		}
 		return rank[a.Path] - rank[b.Path]
 	})
+}
+
+// rankLaidOut gives a package the next place, behind those of its imports that have nothing to do at the start: their variables have values
+// before anything runs, and so before those of the package.
+func rankLaidOut(p *prog.Program, path string, tasks map[string]bool, rank map[string]int) {
+	if _, ok := rank[path]; ok {
+		return
+	}
+	if pkg := p.ByPath(path); pkg != nil {
+		for _, imported := range pkg.Imports {
+			if task, ok := tasks[imported]; ok && !task {
+				rankLaidOut(p, imported, tasks, rank)
+			}
+		}
+	}
+	rank[path] = len(rank)
 }
 
 func boolToInt(b bool) int {
@@ -101,7 +116,7 @@ func (h *symbolHeap) Pop() any {
 
 // hasInitTask reports whether the compiler gives the package code to run at the start: an init function, a variable that it cannot
 // lay out, or an import that has some. The imports stand in tasks.
-func hasInitTask(pkg *prog.Package, tasks map[string]bool) bool {
+func hasInitTask(p *prog.Program, pkg *prog.Package, tasks map[string]bool) bool {
 	for _, path := range pkg.Imports {
 		if task, ok := tasks[path]; ok && task || !ok && std.HasInitTask(path) {
 			return true
@@ -112,46 +127,10 @@ func hasInitTask(pkg *prog.Package, tasks map[string]bool) bool {
 			if f, ok := decl.(*ast.FuncDecl); ok && f.Recv == nil && f.Name.Name == "init" {
 				return true
 			}
-			if g, ok := decl.(*ast.GenDecl); ok && g.Tok == token.VAR && !laidOut(pkg.Info, g) {
+			if g, ok := decl.(*ast.GenDecl); ok && g.Tok == token.VAR && !laidOut(p, pkg, g) {
 				return true
 			}
 		}
 	}
 	return false
-}
-
-// laidOut reports whether the compiler can write the variables of a group into the data segment.
-func laidOut(info *types.Info, group *ast.GenDecl) bool {
-	static := true
-	for _, spec := range group.Specs {
-		for _, value := range spec.(*ast.ValueSpec).Values {
-			ast.Inspect(value, func(n ast.Node) bool {
-				if expr, ok := n.(ast.Expr); ok && info.Types[expr].Value != nil {
-					return false
-				}
-				switch n := n.(type) {
-				case *ast.FuncLit:
-					return false
-				case *ast.CallExpr:
-					static = static && (info.Types[n.Fun].IsType() || isErrorsNew(info, n))
-				case *ast.CompositeLit:
-					_, isMap := info.TypeOf(n).Underlying().(*types.Map)
-					static = static && !(isMap && len(n.Elts) > 0)
-				case *ast.IndexExpr, *ast.SliceExpr, *ast.StarExpr, *ast.TypeAssertExpr:
-					static = false
-				}
-				return true
-			})
-		}
-	}
-	return static
-}
-
-func isErrorsNew(info *types.Info, call *ast.CallExpr) bool {
-	selector, ok := call.Fun.(*ast.SelectorExpr)
-	if !ok {
-		return false
-	}
-	f, ok := info.Uses[selector.Sel].(*types.Func)
-	return ok && f.FullName() == "errors.New"
 }
