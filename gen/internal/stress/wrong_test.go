@@ -296,7 +296,7 @@ func TestLeak(t *testing.T) {
 		if !slices.Equal(names, test.variables) {
 			t.Errorf("%s: the state is in %q, want %q", test.solve, names, test.variables)
 		}
-		if outcome.Isolated == 0 {
+		if outcome.Isolated == 0 && outcome.Failure == nil { // a wrong test may be the one that shows the leak
 			t.Errorf("%s: no test has run by itself", test.solve)
 		}
 		found := ""
