@@ -165,27 +165,6 @@ func (f *faulty) newAtOnce() error {
 	return nil
 }
 
-// fillDisk lets files grow to a few bytes only: what is there stays as it is, and the exit code says that something was not written.
-func (f *faulty) fillDisk() error {
-	f.count++
-	mine := fmt.Sprintf("// edited %d\n", f.count)
-	if err := os.WriteFile(f.file(), []byte(mine), 0o666); err != nil {
-		return err
-	}
-	limited := exec.Command("sh", "-c", fmt.Sprintf("trap '' XFSZ; ulimit -f %d; exec kamyk flatten echo", f.random.IntN(2)))
-	limited.Dir = f.root
-	limited.CombinedOutput()
-	code := limited.ProcessState.ExitCode()
-	text, _ := os.ReadFile(f.file())
-	if code != 0 && string(text) != mine {
-		return fmt.Errorf("exit status %d, and main.go holds %q", code, text)
-	}
-	if code == 0 && !bytes.HasSuffix(text, []byte("}\n")) {
-		return fmt.Errorf("exit status 0, and main.go holds %q", text)
-	}
-	return f.held(mine)
-}
-
 // request posts as a web page may. Nothing may come of it.
 func (f *faulty) request() error {
 	pick := func(list ...string) string { return list[f.random.IntN(len(list))] }

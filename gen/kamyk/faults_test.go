@@ -30,6 +30,7 @@ var kinds = []fault{
 	{"several sample at once", 1, (*faulty).sampleAtOnce},
 	{"several new at once", 1, (*faulty).newAtOnce},
 	{"sample killed", 3, (*faulty).killSample},
+	{"size of files limited", 3, (*faulty).limitFiles},
 	{"disk full", 3, (*faulty).fillDisk},
 	{"hostile request", 30, (*faulty).request},
 	{"hostile archive", 4, (*faulty).archive},
@@ -52,6 +53,9 @@ func TestFaults(t *testing.T) {
 	tried, failed := map[string]int{}, map[string]int{}
 	for end := time.Now().Add(*faultTime); time.Now().Before(end) && t.Context().Err() == nil; {
 		for _, kind := range kinds {
+			if kind.name == "disk full" && f.disk == "" {
+				continue
+			}
 			for range kind.times {
 				tried[kind.name]++
 				if err := kind.try(f); err != nil {
@@ -73,18 +77,42 @@ type faulty struct {
 	random *rand.Rand
 	root   string
 	listen *listening
+	disk   string // a module on a disk of 1 MiB, "" where none can be mounted
 	count  int
 }
 
 func newFaulty(t *testing.T, seed uint64) *faulty {
 	f := &faulty{t: t, random: rand.New(rand.NewPCG(seed, 0)), listen: listen(t, "--exec", "touch {dir}/../../ran")}
 	f.root = f.listen.root
-	write(t, filepath.Join(f.root, "solutions/echo/solve.go"),
-		"package echo\n\nimport \"bufio\"\n\nfunc Solve(in *bufio.Reader, out *bufio.Writer) { in.WriteTo(out) }\n")
+	writeEcho(t, f.root)
+	f.disk = smallDisk(t)
 	if code, said := f.run("flatten", "echo"); code != 0 {
 		t.Fatal(said)
 	}
 	return f
+}
+
+func writeEcho(t *testing.T, root string) {
+	write(t, filepath.Join(root, "solutions/echo/solve.go"),
+		"package echo\n\nimport \"bufio\"\n\nfunc Solve(in *bufio.Reader, out *bufio.Writer) { in.WriteTo(out) }\n")
+}
+
+// smallDisk mounts a disk of 1 MiB with a module until the test ends, and returns its folder. Where that is not allowed, it says so.
+func smallDisk(t *testing.T) (root string) {
+	root = t.TempDir()
+	if out, err := exec.Command("mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", root).CombinedOutput(); err != nil {
+		t.Logf("no full disk is tried: none can be mounted: %v: %s", err, strings.TrimSpace(string(out)))
+		return ""
+	}
+	t.Cleanup(func() {
+		if out, err := exec.Command("umount", root).CombinedOutput(); err != nil {
+			t.Errorf("the disk stays mounted: %v: %s", err, out)
+		}
+	})
+	write(t, filepath.Join(root, "go.mod"), "module example.com/contest\n\ngo 1.22\n")
+	write(t, filepath.Join(root, "out/echo/main.go"), "")
+	writeEcho(t, root)
+	return root
 }
 
 // command is kamyk in the module.
