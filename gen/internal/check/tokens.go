@@ -22,7 +22,7 @@ type tokenAt struct {
 	tok    token.Token
 	text   string
 	object types.Object // of identifiers; nil where the type checker has none
-	edited bool         // the token was planned by an edit, and pos is the edit's
+	rule   int          // of package lower, if an edit planned the token, and pos is the edit's; 0 for the author's own
 	made   bool         // the token refers to a generated function, and text is its key
 }
 
@@ -124,7 +124,7 @@ func (c *comparison) sameToken(d *prog.Decl, a, b tokenAt) error {
 		}
 		return nil
 	case a.object == nil || b.object == nil:
-		if a.text != b.text || !a.edited && (a.object == nil) != (b.object == nil) {
+		if a.text != b.text || a.rule == 0 && (a.object == nil) != (b.object == nil) {
 			return c.differ(d, a, fmt.Sprintf("the file has %s for %s", b.text, a.text))
 		}
 		return nil
@@ -160,6 +160,9 @@ func (c *comparison) differ(d *prog.Decl, a tokenAt, why string) error {
 	pos := a.pos
 	if !pos.IsValid() {
 		pos = d.Node.Pos()
+	}
+	if a.rule > 0 {
+		why += fmt.Sprintf(", where rule %d of package lower edits the source", a.rule)
 	}
 	return prog.Errors{{
 		Rule:    support.Unproved,
@@ -264,9 +267,9 @@ func (r *reader) piece(edit *prog.Edit, piece prog.Piece) {
 		inner := r.repeated(piece.Node)
 		r.tokens = append(r.tokens, inner...)
 	case piece.Object != nil:
-		r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: token.IDENT, text: piece.Object.Name(), object: piece.Object, edited: true})
+		r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: token.IDENT, text: piece.Object.Name(), object: piece.Object, rule: edit.Rule})
 	case piece.Generated != "":
-		r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: token.IDENT, text: piece.Generated, edited: true, made: true})
+		r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: token.IDENT, text: piece.Generated, rule: edit.Rule, made: true})
 	default:
 		r.text(edit, piece.Text)
 	}
@@ -282,7 +285,7 @@ func (r *reader) text(edit *prog.Edit, text string) {
 			return
 		}
 		if tok != token.SEMICOLON || lit == ";" || strings.Contains(text, "\n") {
-			r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: tok, text: spelling(tok, lit), edited: true})
+			r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: tok, text: spelling(tok, lit), rule: edit.Rule})
 		}
 	}
 }

@@ -26,7 +26,7 @@ type Edits struct {
 type Edit struct {
 	Pos, End token.Pos
 	New      []Piece
-	Rule     int  // the number of the rule, see package lower
+	Rule     int  // the number of the rule, see package lower; above 0, and cited where the edit cannot be proved
 	Value    bool // what is inserted is the value of the variable before, behind an equals sign
 }
 
