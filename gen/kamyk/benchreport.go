@@ -235,14 +235,14 @@ func (r *benchReport) remark() {
 	record := r.record
 	if at := bench.Stalled(record.Inputs); at >= 0 {
 		input := record.Inputs[at]
-		r.v.note("the inputs of %s stop growing at size %d, %s and %s: nothing can be said of larger ones", r.job.Drawn, input.Size,
+		r.v.note("the inputs of %s stop growing at size %d, %s and %s: so larger sizes tell nothing", r.job.Drawn, input.Size,
 			units.Plural(input.Tokens, "token"), units.Plural(int(input.Bytes), "byte"))
 		if !r.job.ByCommand {
-			r.v.hint("func Large(d *draw.Source, out W) beside Generate draws tests of size d.Size(); --gen 'gen.py {size} {seed}' as well")
+			r.v.hint("func Large(d *draw.Source, out W) next to Generate draws tests of size d.Size(); so does --gen 'gen.py {size} {seed}'")
 		}
 	}
 	if r.job.Bound == 0 {
-		r.v.note("the largest test is not known: size = N in problem.toml, or --size N, names its n")
+		r.v.note("the size of the largest test is not known; give it as size = N in problem.toml or as --size N")
 	}
 	for _, s := range record.Series {
 		if s.Failure != nil {
@@ -257,9 +257,9 @@ func (r *benchReport) remark() {
 
 func (r *benchReport) remarkNoise() {
 	m, noise := r.record.Machine, r.record.Noise()
-	switch load := fmt.Sprintf("%.1f processes wanted the %s", m.Load, units.Plural(m.Processors, "processor")); {
+	switch load := fmt.Sprintf("%.1f processes competed for the %s", m.Load, units.Plural(m.Processors, "processor")); {
 	case noise > bench.Noisy && m.Busy():
-		r.v.note("the machine is noisy: runs on the same input differ by %.0f %%, and before them %s", 100*noise, load)
+		r.v.note("the machine is noisy: runs on the same input differ by %.0f %%; before the first run %s", 100*noise, load)
 	case noise > bench.Noisy:
 		r.v.note("the machine is noisy: runs on the same input differ by %.0f %%", 100*noise)
 	case m.Busy():

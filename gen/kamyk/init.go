@@ -57,7 +57,7 @@ func settle(v *voice) error {
 		v.result("%s\n", dir)
 	}
 	if len(mine) > 0 {
-		v.note("left as they are, because they hold other files: %s", strings.Join(mine, ", "))
+		v.note("not changed, because they hold other files: %s", strings.Join(mine, ", "))
 	}
 	if len(made) == 0 && err == nil {
 		v.note("nothing is missing in %s", p.Module.Root)

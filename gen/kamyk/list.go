@@ -90,7 +90,7 @@ func everyProblem(v *voice, p *workspace.Workspace) ([]*problem.Problem, error) 
 
 // sayEmpty says why there is nothing to list or to do.
 func sayEmpty(v *voice, p *workspace.Workspace) {
-	v.note("no problems yet; a problem is a folder with a function Solve below %s", v.short(filepath.Join(p.Root(), problem.Folder)))
+	v.note("no problems yet; a problem is a folder with a function Solve under %s", v.short(filepath.Join(p.Root(), problem.Folder)))
 }
 
 // describe collects the entries and says what is wrong with a problem's file.

@@ -149,13 +149,13 @@ func TestListen(t *testing.T) {
 			"solutions/b-zolw-friends: brute.go, generate.go, solve.go, problem.toml, 2 new tests"},
 		{sent("E. Trees", "https://codeforces.com/contest/2155/problem/E", "2", 1, "1\n"), 200, "taken",
 			"solutions/codeforces/2155/e: brute.go, generate.go, solve.go, problem.toml, 1 new test"},
-		{`{"name": `, 400, "this is no JSON", ""},
-		{`[]`, 400, "this is no problem of Competitive Companion", ""},
+		{`{"name": `, 400, "this is not JSON", ""},
+		{`[]`, 400, "this is not a problem from Competitive Companion", ""},
 		{sent(strings.Repeat("x", 16<<20), "", "3", 1), 413, "a problem of more than 16 MiB was refused", ""},
 		{sent("../../x", "", "4", 1), 200, "taken", "solutions/x: brute.go, generate.go, solve.go, problem.toml"},
 		{sent("对弈", "https://example.com/2", "5", 1), 200, "taken", "solutions/problem: brute.go, generate.go, solve.go, problem.toml"},
 		{sent("B. Żółw & Friends", "https://example.com/b", "6", 1, "1\n", "3\n"), 200, "taken",
-			"solutions/b-zolw-friends: solution kept, changed and replaced: sample-2 (the old ones are beside, as .old), 1 test as before"},
+			"solutions/b-zolw-friends: solution kept, changed and replaced: sample-2 (the old ones are next to them, as .old), 1 test as before"},
 	}
 	for _, step := range steps {
 		if status, answer := l.post(step.body); status != step.status || !strings.HasPrefix(answer, step.answer) {

@@ -20,13 +20,13 @@ func summaryOf(r *campaign.Record) string {
 	case r.Failure != nil && r.Passed:
 		text = "as expected, on " + oneLine(r.Failure.Input)
 	case r.Failure != nil && r.Expect != "":
-		text = fmt.Sprintf("%s, and %s was expected", r.Failure.Kind, r.Expect)
+		text = fmt.Sprintf("%s; expected %s", r.Failure.Kind, r.Expect)
 	case r.Failure != nil:
 		text = r.Failure.Kind + ", on " + oneLine(r.Failure.Input)
 	case r.Expect != "" && r.Expect != verdict.OK && r.Passed:
-		text += fmt.Sprintf("; %s may take larger ones", r.Expect)
+		text += fmt.Sprintf("; %s may need larger tests", r.Expect)
 	case r.Expect != "" && r.Expect != verdict.OK:
-		text += fmt.Sprintf(", and %s was expected", r.Expect)
+		text += fmt.Sprintf("; expected %s", r.Expect)
 	}
 	if r.File != nil && r.Failure == nil {
 		text += fileOf(r)
@@ -45,11 +45,11 @@ func fileOf(r *campaign.Record) string {
 	case r.Flattened && r.File.Folder == 0:
 		return ""
 	case r.Flattened:
-		return ", nor in " + folder
+		return "; it also passes " + folder
 	case r.File.Folder == 0:
-		return ", nor of the flattened file in " + last
+		return "; the flattened file passes " + last
 	}
-	return ", nor of the flattened file in " + folder + " and " + last
+	return "; the flattened file passes " + folder + " and " + last
 }
 
 // testsOf says which tests were run.
@@ -60,7 +60,7 @@ func testsOf(r *campaign.Record) string {
 	}
 	switch {
 	case r.Exhaustive && r.Complete == 0:
-		return fmt.Sprintf("%d tests, which are not yet all of size 1%s", r.Tests, part)
+		return fmt.Sprintf("%d tests, not yet all of size 1%s", r.Tests, part)
 	case r.Exhaustive && r.Closed:
 		return fmt.Sprintf("all %d tests that %s can draw%s", r.Count, r.Generate, part)
 	case r.Exhaustive && r.Complete == 1:
@@ -93,17 +93,17 @@ func headlineOf(r *campaign.Record) string {
 	text := ""
 	switch loop.Verdict(f.Kind) {
 	case loop.WrongAnswer:
-		text = "wrong answer of " + r.Solve
+		text = "wrong answer from " + r.Solve
 	case loop.Malformed:
-		text = "malformed output of " + r.Solve + ", of another shape than the right one"
+		text = "malformed output from " + r.Solve
 	case loop.Panicked:
 		text = "panic in " + f.Function
 	case loop.Died:
 		text = f.Function + " ended without an answer"
 	case loop.TimeLimit:
-		text = "time limit of " + f.Function
+		text = f.Function + " exceeds the time limit"
 	case loop.MemoryLimit:
-		text = "memory limit of " + f.Function
+		text = f.Function + " exceeds the memory limit"
 	case loop.BruteFailed:
 		text = r.Brute + " is at fault, not " + r.Solve
 	case loop.GenerateFailed:

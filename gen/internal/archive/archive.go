@@ -1,7 +1,7 @@
-// Package archive reads the packages in which judges and setters hand problems around: folders and zip archives.
+// Package archive reads problem packages, as judges and setters exchange them: folders and zip archives.
 //
 // The layouts of tests are those of package tests, at the top or one folder below it, since many archives hold a single folder. An archive
-// may come from anywhere, so one that names files outside itself, or holds a symbolic link, is refused as a whole.
+// may come from anywhere, so one that names files outside itself or holds a symbolic link is refused as a whole.
 package archive
 
 import (

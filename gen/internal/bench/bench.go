@@ -2,24 +2,23 @@
 //
 // # What is measured, and what is said of it
 //
-// The programs run on inputs whose sizes grow, each as a process of its own, as on a judge. Time is that of the processors, user and
-// system, of all that a process starts; memory is the most that was in use at once. Four things make such figures lie, and each has an
-// answer here.
+// The programs run on inputs of growing size, each run in a process of its own, as on a judge. Time is processor time, user and system,
+// of a process and all that it starts. Memory is the largest amount in use at once. Four things can make such figures misleading.
 //
-// Start-up. A process takes a millisecond before it has read a byte, and its next ones find caches and buffers cold, so times of 1.1, 1.2
-// and 1.4 ms look like n^0.2 and are a constant with something linear on top. The cost of starting is a part of the curve, found from the
-// small sizes, and a tenth of it is in doubt at each size. The smallest input of all says less than it seems: it alone touches no buffers.
+// Start-up. A process takes a millisecond before it reads a byte, and its caches and buffers are cold. So times of 1.1, 1.2 and 1.4 ms look
+// like n^0.2, but are a constant plus something linear. The fitted curve therefore has a constant for the start, estimated from the small
+// sizes; a tenth of it counts as uncertain at each size. The smallest input tells less than the others, because it alone fills no buffer.
 //
-// Noise. A run is disturbed by what else the machine does, and more so for minutes at a time. So the runs are repeated in rounds over all
-// sizes, the programs in turn, and what counts is the median. What the repeated runs differ by is kept: a point that does not stand out
-// from it says nothing and is left out, and where the spread is large the machine is noisy, which is said.
+// Noise. Whatever else the machine does disturbs a run, sometimes for minutes. So the runs are repeated in rounds over all sizes, the
+// programs in turn, and the median counts. The spread of the repeated runs is kept. A point that does not stand out from the spread is left
+// out, and kamyk reports a noisy machine if the spread is large.
 //
-// Inputs that do not grow. A Generate is made for small tests and often stops at five piles, whatever size it is asked for; its times
-// would be a flat line and the worst program would look constant. So what an input holds is counted (Shape), and sizes from which on it
-// stays the same are no sizes.
+// Inputs that do not grow. A Generate is made for small tests and often stops at five piles, whatever size it is asked for. Its times would
+// be a flat line, and the slowest program would look constant. So the tokens of each input are counted (Shape), and sizes beyond which the
+// inputs stop growing are not used.
 //
-// Wishful lines. Two points always lie on a power of n. A Growth has its spread, and how far the points are off it, with it; it is no
-// Growth at all where fewer than three sizes stand out. Over the sizes of a bench n log n is n^1.1, and no measurement tells them apart.
+// Overfitting. A power of n fits any two points. So a Growth carries its spread and how far the points are from it, and there is no Growth
+// if fewer than three sizes stand out. Over the sizes of a bench, n log n is n^1.1, and no measurement can tell them apart.
 package bench
 
 import (
@@ -338,7 +337,7 @@ func (b *bench) failure(o runner.Outcome, size int) *Failure {
 	case runner.Clock:
 		return fail("it was stopped by the clock")
 	case runner.Memory:
-		return fail("it was stopped when it had %d MiB", o.Memory>>20)
+		return fail("it was stopped when it used %d MiB", o.Memory>>20)
 	case runner.Output:
 		return fail("it printed more than %d MiB, and was stopped", outputLimit>>20)
 	}

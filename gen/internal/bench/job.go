@@ -149,7 +149,7 @@ func (j *Job) findGenerator(ctx context.Context) (err error) {
 			return nil
 		}
 		if name != "" && name == text {
-			message := fmt.Sprintf("--gen: there is no function %s in %s that could be it", text, j.Source.Slug)
+			message := fmt.Sprintf("--gen: there is no function %s in %s that fits", text, j.Source.Slug)
 			return &workspace.UsageError{Message: message + suggest.Question(text, j.stress.Generators)}
 		}
 	}

@@ -1,4 +1,4 @@
-// Package browser opens a web page in the browser of the person.
+// Package browser opens a web page in the user's browser.
 package browser
 
 import (
@@ -19,7 +19,7 @@ const grace = 2 * time.Second
 // when kamyk ends.
 func Open(page string) error {
 	if u, err := url.Parse(page); err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
-		return fmt.Errorf("%q is no url of a web page", page)
+		return fmt.Errorf("%q is not a web address", page)
 	}
 	for _, opener := range openers {
 		program, err := exec.LookPath(opener[0])

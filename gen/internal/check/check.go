@@ -1,11 +1,11 @@
-// Package check proves that a file means what its source means, before anyone sees it. It reads the file as the compiler will, and
-// trusts nothing of how it was made but the tables that say what was meant to differ. Four things are compared:
+// Package check proves that a flattened file means the same as its source. It reads the file as the compiler will. Of how the file was made
+// it trusts only the tables that say what was meant to differ. It compares four things:
 //
 //  1. Tokens. The tokens of each declaration are those of the source, in order, except where the edits say otherwise. A qualified
 //     identifier is one token.
 //  2. References. What an identifier of the file refers to corresponds one to one to what its original referred to; for std and
 //     predeclared names it is the very same object. A compiler would pass a local variable that captures a helper's name; this does not.
-//  3. Types. Every converted type has the same methods, apart from dropped ones, and implements the same of the reached interfaces; type
+//  3. Types. Every converted type has the same methods except for dropped ones, and implements the same of the reached interfaces; type
 //     literals with unexported fields are identical exactly where they were.
 //  4. Initialisation. The variables are initialised in the order of the packages, each followed by its init functions.
 //

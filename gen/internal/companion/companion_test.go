@@ -40,10 +40,10 @@ func TestParse(t *testing.T) {
 
 func TestParseRefused(t *testing.T) {
 	for _, test := range []struct{ json, want string }{
-		{`{"name": "a", `, "this is no JSON: byte 14: "},
-		{"", "this is no JSON"},
-		{"\xff\x00", "this is no JSON"},
-		{full + "x", "this is no JSON"},
+		{`{"name": "a", `, "this is not JSON: byte 14: "},
+		{"", "this is not JSON"},
+		{"\xff\x00", "this is not JSON"},
+		{full + "x", "this is not JSON"},
 		{`[]`, "the array at byte 1 does not fit a problem"},
 		{`{"name": 7}`, "the number at byte 10 does not fit name"},
 		{`{"name": "a", "tests": {"input": ""}}`, "the object at byte 24 does not fit tests"},
@@ -51,7 +51,7 @@ func TestParseRefused(t *testing.T) {
 		{`{}`, "neither a name nor a url"},
 		{`null`, "neither a name nor a url"},
 		{`{"name": " \t"}`, "neither a name nor a url"},
-		{strings.Repeat("[", 1<<20), "this is no JSON"},
+		{strings.Repeat("[", 1<<20), "this is not JSON"},
 	} {
 		if task, err := companion.Parse([]byte(test.json)); err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("Parse(%.40q): %v, %v, want %s", test.json, task, err, test.want)
@@ -222,8 +222,8 @@ func TestRequests(t *testing.T) {
 			{"POST", "", "https://evil.example", strings.NewReader(one), 403, `from the web page "https://evil.example"`, true},
 			{"POST", "evil.example:10043", "", strings.NewReader(one), 403, `a request for "evil.example:10043"`, true},
 			{"GET", "", "", nil, 405, "kamyk listens here", false},
-			{"POST", "", "", strings.NewReader(`{"name": `), 400, "this is no JSON", true},
-			{"POST", "", "", nil, 400, "this is no JSON", true},
+			{"POST", "", "", strings.NewReader(`{"name": `), 400, "this is not JSON", true},
+			{"POST", "", "", nil, 400, "this is not JSON", true},
 			{"POST", "", "", strings.NewReader(`{"name": "` + strings.Repeat("x", companion.Limit) + `"}`), 413, "more than 16 MiB", true},
 			{"POST", "", "", endless{}, 413, "more than 16 MiB", true},
 		} {

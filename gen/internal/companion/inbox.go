@@ -48,7 +48,7 @@ const (
 const Total = 64 << 20
 
 // errFull says that more would have been held.
-var errFull = fmt.Errorf("a problem was refused: %d MiB have come that are not yet put away", Total>>20)
+var errFull = fmt.Errorf("a problem was refused: %d MiB of problems are still waiting to be saved", Total>>20)
 
 // hold counts bytes among those that are held, if there is room for them.
 func (b *Inbox) hold(n int) bool {

@@ -37,10 +37,10 @@ func (b *Inbox) receive(w http.ResponseWriter, r *http.Request) (int, error) {
 	}
 	if r.Method != http.MethodPost {
 		w.Header().Set("Allow", http.MethodPost)
-		return http.StatusMethodNotAllowed, errors.New("kamyk listens here for problems that Competitive Companion posts")
+		return http.StatusMethodNotAllowed, errors.New("kamyk listens here for problems from Competitive Companion")
 	}
 	if kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type")); kind != "application/json" {
-		return http.StatusUnsupportedMediaType, fmt.Errorf("a request of type %q was refused: problems are of type application/json", kind)
+		return http.StatusUnsupportedMediaType, fmt.Errorf("a request of type %q was refused: a problem has the type application/json", kind)
 	}
 	data, err := b.read(http.MaxBytesReader(w, r.Body, Limit))
 	var large *http.MaxBytesError
@@ -50,7 +50,7 @@ func (b *Inbox) receive(w http.ResponseWriter, r *http.Request) (int, error) {
 	case errors.Is(err, errFull):
 		return http.StatusServiceUnavailable, err
 	case err != nil:
-		return http.StatusBadRequest, fmt.Errorf("a problem was not received whole: %w", err)
+		return http.StatusBadRequest, fmt.Errorf("a problem arrived incomplete: %w", err)
 	}
 	task, err := b.parse(data)
 	if err != nil {

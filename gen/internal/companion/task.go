@@ -1,8 +1,8 @@
-// Package companion takes problems from Competitive Companion, a browser extension that reads them off the pages of many judges.
+// Package companion receives problems from Competitive Companion, a browser extension that reads them off the pages of many judges.
 //
-// The extension sends one POST a problem, with JSON, to each of some ports of this machine, and gives up after half a second. A contest
-// arrives as many of them, one after the other or all at once. So an Inbox answers as soon as it has read a problem, and hands on whole
-// contests afterwards, one at a time.
+// The extension sends each problem as one POST with JSON to each of a few ports of this machine, and gives up after half a second. A
+// contest arrives as many such requests, one after the other or all at once. So an Inbox answers as soon as it has read a problem. It
+// hands on whole contests afterwards, one at a time.
 package companion
 
 import (
@@ -73,16 +73,16 @@ func Parse(data []byte) (*Task, error) {
 	var mistyped *json.UnmarshalTypeError
 	switch {
 	case errors.As(err, &syntax):
-		return nil, fmt.Errorf("this is no JSON: byte %d: %w", syntax.Offset, err)
+		return nil, fmt.Errorf("this is not JSON: byte %d: %w", syntax.Offset, err)
 	case errors.As(err, &mistyped):
-		return nil, fmt.Errorf("this is no problem of Competitive Companion: the %s at byte %d does not fit %s",
+		return nil, fmt.Errorf("this is not a problem from Competitive Companion: the %s at byte %d does not fit %s",
 			mistyped.Value, mistyped.Offset, place(mistyped))
 	case err != nil:
 		return nil, err
 	case strings.TrimSpace(task.Name) == "" && strings.TrimSpace(task.URL) == "":
-		return nil, errors.New("this is no problem of Competitive Companion: it has neither a name nor a url")
+		return nil, errors.New("this is not a problem from Competitive Companion: it has neither a name nor a url")
 	case len(task.Tests) > maxTests:
-		return nil, fmt.Errorf("this is no problem of Competitive Companion: it has more than %d samples", maxTests)
+		return nil, fmt.Errorf("this is not a problem from Competitive Companion: it has more than %d samples", maxTests)
 	}
 	return task, nil
 }

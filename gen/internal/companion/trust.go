@@ -22,7 +22,7 @@ import (
 //   - Sec-Fetch-Site, which no page can change, tells those two apart: it is none where no page has caused the request.
 func trusted(r *http.Request) error {
 	if !local(r.Host) {
-		return fmt.Errorf("a request for %q was refused: only this machine's own names are served", r.Host)
+		return fmt.Errorf("a request for %q was refused: kamyk answers this machine only", r.Host)
 	}
 	origins := r.Header.Values("Origin")
 	for _, origin := range origins {

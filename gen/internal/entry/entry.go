@@ -1,8 +1,8 @@
-// Package entry holds the rule of what functions a generated main can call, for all who generate one.
+// Package entry says which functions a generated main can call.
 //
 // A solver is func(in R, out W). R is io.Reader, for which bufio's reader stands in, or a pointer to a type whose package exports
-// NewReader(io.Reader) *R. W is io.Writer, likewise, or a pointer to a type whose package exports NewWriter(io.Writer) *W, and has
-// Flush() error. No import path is special: kamyk's own fastio is one of those packages.
+// NewReader(io.Reader) *R. W is io.Writer, likewise, or a pointer to a type whose package exports NewWriter(io.Writer) *W, and has Flush()
+// error. No import path is special: kamyk's own fastio is one of those packages.
 package entry
 
 import (

@@ -1,4 +1,5 @@
-// Package exposed finds the names of the contestant that a program can show when it runs. What compiles may still print something else:
+// Package exposed finds the names of the contestant's declarations that the running program can print. A file that compiles
+// may still print something else:
 //
 //	fmt.Printf("%T", geo.Point{}) // geo.Point, or main.geoPoint where the file has another Point
 //

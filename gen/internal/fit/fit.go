@@ -1,4 +1,4 @@
-// Package fit finds how a cost grows with the size of the input: the constants of a + b·n^c, with the spread of c, or why none can be told.
+// Package fit finds how a cost grows with the size of the input: it fits a + b·n^c and the spread of c, or says why it cannot.
 package fit
 
 import (

@@ -1,4 +1,4 @@
-// Package install says how a program that is missing is installed, by the package manager of the system.
+// Package install says how to install a missing program with the package manager of the system.
 package install
 
 import (

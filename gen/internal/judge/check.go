@@ -21,7 +21,7 @@ func (p *Profile) Check(source []byte) (faults []Fault) {
 	}
 	if p.FirstLine != "" && !startsWith(source, p.FirstLine) {
 		faults = append(faults, p.fault("first_line", false,
-			fmt.Sprintf("does not begin with the line %q, comments aside, as %s wants it", p.FirstLine, p.Title)))
+			fmt.Sprintf("does not begin with the line %q, as %s requires; only comments may come before it", p.FirstLine, p.Title)))
 	}
 	return faults
 }

@@ -75,7 +75,7 @@ func TestFirstLine(t *testing.T) {
 			t.Errorf("%q: %+v", source, faults)
 		}
 		for _, f := range faults {
-			const want = `does not begin with the line "package main", comments aside, as Ours wants it`
+			const want = `does not begin with the line "package main", as Ours requires; only comments may come before it`
 			if f.Message != want || f.Heavy || !f.Confirmed {
 				t.Errorf("%q: %+v", source, f)
 			}

@@ -1,10 +1,9 @@
-// Package judge knows what judges take: the version of Go, the system, the limits of a source, and what they take instead where they take
-// no Go.
+// Package judge knows what judges accept: the version of Go, the target system, the limits of a source, and the languages of judges
+// without Go.
 //
-// What is known is data, in judges.toml, and a person adds to it or changes it in settings of their own. Two things are marked in it since
-// judges change without a word: the day on which a judge was looked up, and the figures that nothing readable confirms. A limit that is
-// confirmed can be broken; one that is not is worth a warning, since a file that is refused here for a figure out of a forum would have
-// been taken there.
+// The facts are data in judges.toml, which users extend and override in their own settings. Judges change without notice, so each entry
+// has the day on which it was looked up, and lists the figures that no source confirms. Exceeding a confirmed limit is an error. Exceeding
+// an unconfirmed one is only a warning, because the judge may accept the file.
 package judge
 
 import (

@@ -121,12 +121,12 @@ func TestValidate(t *testing.T) {
 	}{
 		{judge.Profile{Go: "1.22.2", OS: "windows", Arch: "386", Checked: "2026-11-20", Unconfirmed: []string{"go"}}, ""},
 		{judge.Profile{Go: "none"}, ""},
-		{judge.Profile{Go: "go1.22"}, `go is "go1.22", and can be a version such as 1.22.2, or none`},
-		{judge.Profile{OS: "Windows"}, `os is "Windows", and can be linux, windows, darwin, freebsd`},
-		{judge.Profile{Arch: "x64"}, `arch is "x64", and can be amd64, 386, arm64, arm, riscv64`},
-		{judge.Profile{Checked: "today"}, `checked is "today", and can be a day such as 2026-11-20`},
-		{judge.Profile{Unconfirmed: []string{"size"}}, "unconfirmed names size, which is no key"},
-		{judge.Profile{Binary: &judge.Size{Most: 1, Characters: true}}, "a program has bytes, and no characters"},
+		{judge.Profile{Go: "go1.22"}, `go is "go1.22"; it must be a version such as 1.22.2, or none`},
+		{judge.Profile{OS: "Windows"}, `os is "Windows"; it must be one of linux, windows, darwin, freebsd`},
+		{judge.Profile{Arch: "x64"}, `arch is "x64"; it must be one of amd64, 386, arm64, arm, riscv64`},
+		{judge.Profile{Checked: "today"}, `checked is "today"; it must be a day such as 2026-11-20`},
+		{judge.Profile{Unconfirmed: []string{"size"}}, "unconfirmed names the unknown key size"},
+		{judge.Profile{Binary: &judge.Size{Most: 1, Characters: true}}, "a program is measured in bytes, not in characters"},
 	} {
 		var got []string
 		for _, invalid := range test.profile.Validate() {

@@ -43,7 +43,7 @@ func (t Table) Of(page string) *Profile {
 func (t Table) SubmitPage(page string) (string, error) {
 	u, err := url.Parse(page)
 	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
-		return "", fmt.Errorf("%q is no url of a web page", page)
+		return "", fmt.Errorf("%q is not a web address", page)
 	}
 	judge := t.Of(page)
 	if judge == nil {

@@ -34,7 +34,7 @@ func (s *Size) UnmarshalText(text []byte) error {
 		*s = Size{n * unit.size, unit.name == "characters", string(text)}
 		return nil
 	}
-	return fmt.Errorf("%q is no size such as \"64 KiB\" or \"65536 characters\"", text)
+	return fmt.Errorf("%q is not a size such as \"64 KiB\" or \"65536 characters\"", text)
 }
 
 // MarshalJSON writes the number and its unit apart.

@@ -27,23 +27,23 @@ var (
 func (p *Profile) Validate() (list []Invalid) {
 	add := func(key, format string, args ...any) { list = append(list, Invalid{key, fmt.Sprintf(format, args...)}) }
 	if p.Go != "" && p.Go != None && !release.MatchString(p.Go) {
-		add("go", "go is %q, and can be a version such as 1.22.2, or none", p.Go)
+		add("go", "go is %q; it must be a version such as 1.22.2, or none", p.Go)
 	}
 	if p.OS != "" && !slices.Contains(systems, p.OS) {
-		add("os", "os is %q, and can be %s", p.OS, strings.Join(systems, ", "))
+		add("os", "os is %q; it must be one of %s", p.OS, strings.Join(systems, ", "))
 	}
 	if p.Arch != "" && !slices.Contains(processors, p.Arch) {
-		add("arch", "arch is %q, and can be %s", p.Arch, strings.Join(processors, ", "))
+		add("arch", "arch is %q; it must be one of %s", p.Arch, strings.Join(processors, ", "))
 	}
 	if p.Binary != nil && p.Binary.Characters {
-		add("binary", "a program has bytes, and no characters")
+		add("binary", "a program is measured in bytes, not in characters")
 	}
 	if _, err := time.Parse(time.DateOnly, p.Checked); p.Checked != "" && err != nil {
-		add("checked", "checked is %q, and can be a day such as 2026-11-20", p.Checked)
+		add("checked", "checked is %q; it must be a day such as 2026-11-20", p.Checked)
 	}
 	for _, key := range p.Unconfirmed {
 		if !slices.Contains(keys(), key) {
-			add("unconfirmed", "unconfirmed names %s, which is no key", key)
+			add("unconfirmed", "unconfirmed names the unknown key %s", key)
 		}
 	}
 	return list

@@ -1,8 +1,8 @@
-// Package load reads a program: from a folder, or the files of one, to typed packages.
+// Package load reads a program, from a folder or from named files, into typed packages.
 //
-// Sources are what the go command takes for the judge's system with CGO_ENABLED=0: build tags and file names, vendor folders,
-// workspaces, replace directives and internal packages are its own. Packages of the standard library are read from export data; only
-// those that the judge's Go does not have yet come from the distribution's source, like any other package.
+// It takes the sources that the go command would take for the judge's system with CGO_ENABLED=0. Build tags, file names, vendor folders,
+// workspaces, replace directives and internal packages mean what they mean there. Packages of the standard library are read from export
+// data. Packages that the judge's Go does not have yet are read from the source of the distribution, like any other package.
 package load
 
 import (

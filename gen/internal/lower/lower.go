@@ -1,5 +1,5 @@
-// Package lower plans where the tokens of the file must differ from those of the source, beside names: a table of edits that the later
-// stages read. What cannot be written at all, or not for the judge's version of Go, is refused here.
+// Package lower plans where the tokens of the flattened file must differ from those of the source, other than in names: a table of edits
+// that the later stages read. What cannot be written at all, or not for the judge's version of Go, is refused here.
 //
 // The rules, by the numbers that edits cite:
 //

@@ -1,4 +1,4 @@
-// Package natural orders names as a person counts.
+// Package natural sorts names with numbers in them as people do: test2 before test10.
 package natural
 
 import "strings"

@@ -93,7 +93,7 @@ func (t *Threshold) UnmarshalTOML(value any) error {
 	case string:
 		return t.Size.UnmarshalText([]byte(value))
 	}
-	return errors.New("gc_threshold is a fraction of memory_limit between 0 and 1, such as 0.75, or a size, such as \"192MiB\"")
+	return errors.New("gc_threshold must be a fraction of memory_limit between 0 and 1, such as 0.75, or a size, such as \"192MiB\"")
 }
 
 // A Duration is a time limit, written as in "1s", "500ms" or "1.5s".
@@ -102,7 +102,7 @@ type Duration struct{ time.Duration }
 // UnmarshalText reads what time.ParseDuration reads, if it is positive.
 func (d *Duration) UnmarshalText(text []byte) (err error) {
 	if d.Duration, err = time.ParseDuration(string(text)); err != nil || d.Duration <= 0 {
-		return fmt.Errorf("%q is no time such as \"1s\" or \"500ms\"", text)
+		return fmt.Errorf("%q is not a time such as \"1s\" or \"500ms\"", text)
 	}
 	return nil
 }
@@ -129,7 +129,7 @@ func (b *Bytes) UnmarshalText(text []byte) error {
 		*b = Bytes(n * unit.size)
 		return nil
 	}
-	return fmt.Errorf("%q is no amount of memory such as \"256MiB\"", text)
+	return fmt.Errorf("%q is not an amount of memory such as \"256MiB\"", text)
 }
 
 // String returns the amount in the largest unit of which it is a whole number, as UnmarshalText reads it.
@@ -188,7 +188,7 @@ func readConfig(name string) (c Config, err error) {
 	v.version("go", c.Go)
 	v.oneOf("checker_style", c.CheckerStyle, "testlib", "online-judge-tools", "sio2", "cph")
 	if c.Tolerance < 0 {
-		v.add("tolerance", "a tolerance is not negative")
+		v.add("tolerance", "tolerance must be 0 or more")
 	}
 	switch key := "gc_threshold"; {
 	case c.LateGC && c.GCThreshold != Threshold{}:
@@ -197,12 +197,12 @@ func readConfig(name string) (c Config, err error) {
 		if c.LateGC {
 			key = "late_gc"
 		}
-		v.add(key, "%s is a fraction of memory_limit, and there is no memory_limit", key)
+		v.add(key, "%s is a fraction of memory_limit, which is not set", key)
 	case c.GCThreshold.Size > 0 && c.MemoryLimit > 0 && c.GCThreshold.Size >= c.MemoryLimit:
 		v.add(key, "gc_threshold must be below memory_limit")
 	}
 	if c.Size < 0 {
-		v.add("size", "size is the n of the largest test, 1 or more")
+		v.add("size", "size is the n of the largest test, and must be 1 or more")
 	}
 	for _, s := range c.Solutions {
 		v.oneOf("expect", s.Expect, "OK", "WA", "TLE", "MLE", "RE", "PE")
@@ -248,7 +248,7 @@ func (v *validator) addAt(key toml.Key, format string, args ...any) {
 
 func (v *validator) oneOf(key, value string, allowed ...string) {
 	if value != "" && !slices.Contains(allowed, value) {
-		v.add(key, "%s is %q, and can be %s", key, value, strings.Join(allowed, ", "))
+		v.add(key, "%s is %q; it must be one of %s", key, value, strings.Join(allowed, ", "))
 	}
 }
 

@@ -1,5 +1,5 @@
-// Package problem finds the problems of a module and says what is known of each: its folder, its problem.toml, its tests and its
-// functions. It reads syntax only, so a problem is found and described however half written it is.
+// Package problem finds the problems of a module and describes each: its folder, its problem.toml, its tests and its functions. It reads
+// syntax only, so it also finds a problem whose code does not compile yet.
 package problem
 
 import (
@@ -82,7 +82,7 @@ func at(root, slug string) *Problem {
 	return open(root, dir)
 }
 
-// ignored reports whether the go command passes over folders of this name.
+// ignored reports whether the go command ignores folders of this name.
 func ignored(name string) bool {
 	return strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_") || name == "testdata"
 }

@@ -20,7 +20,7 @@ func (e *UnknownError) Error() string {
 	case e.Nearest != "":
 		return fmt.Sprintf("there is no problem %q; did you mean %s?", e.Name, e.Nearest)
 	case e.Total == 0:
-		return fmt.Sprintf("there is no problem %q, nor any other: a problem is a folder with a Solve under %s/", e.Name, Folder)
+		return fmt.Sprintf("there is no problem %q, and none at all yet; a problem is a folder with a function Solve under %s/", e.Name, Folder)
 	}
 	return fmt.Sprintf("there is no problem %q", e.Name)
 }
@@ -32,7 +32,7 @@ type AmbiguousError struct {
 }
 
 func (e *AmbiguousError) Error() string {
-	return fmt.Sprintf("%q could be any of %s", e.Name, strings.Join(e.Candidates, ", "))
+	return fmt.Sprintf("%q is ambiguous: it could be any of %s", e.Name, strings.Join(e.Candidates, ", "))
 }
 
 // Resolve returns the problem of the module at root whose path below solutions/ is name, or else the one whose path ends with it, element

@@ -1,4 +1,4 @@
-// Package reach finds what a program needs: the declarations that a file must hold so that it does what the whole program does.
+// Package reach finds the declarations that the flattened file must hold to do what the whole program does.
 //
 // A declaration is kept by the first of these rules that applies to it, and for no other reason:
 //

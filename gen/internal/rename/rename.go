@@ -1,4 +1,4 @@
-// Package rename chooses what everything is called in the file. The result is a table; no syntax tree is changed.
+// Package rename chooses the name of every declaration in the flattened file. The result is a table; no syntax tree is changed.
 //
 // # What correct means
 //

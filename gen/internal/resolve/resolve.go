@@ -1,10 +1,10 @@
-// Package resolve finds the packages of a program from go.mod and the module cache, without the go command, which takes several times as
-// long as all that kamyk does else.
+// Package resolve finds the packages of a program from go.mod and the module cache, without the go command, which would take several times
+// as long as the rest of kamyk.
 //
-// It is an allow-list. It answers only where the environment, both files of the go command's settings, go.mod and go.sum hold nothing
-// beyond what is implemented here: one main module with a go line from 1.17 on and a plain list of requirements. Those that have packages
-// of the program must be in the module cache as go.sum says, and agree with go.mod. Wherever else, and wherever something looks wrong, it
-// declines, and the go command has the word: errors are never made here.
+// It is an allow-list. It answers only if the environment, both settings files of the go command, go.mod and go.sum hold nothing but what
+// is implemented here: one main module with a go line of 1.17 or later and a plain list of requirements. The modules whose packages the
+// program imports must be in the module cache, match go.sum, and agree with go.mod. In every other case, and whenever something looks
+// wrong, it declines, and the go command takes over. This package never reports an error of its own.
 package resolve
 
 import (

@@ -2,15 +2,18 @@
 //
 // # What is limited, and what is not
 //
-// A program is a tree: it may start others, and those may outlive it. Time, memory and the end of it are a matter of the whole tree.
-// The obvious ways fail. A time limit on the clock makes a solution too slow because the machine had other work, so the time that counts
-// is that of the processors, of all processes together. A limit on the clock alone also takes its full length to see that a program
-// waits for something that never comes, so there is a further one on the time in which the tree does nothing at all. The end of the first
-// process is not the end of the tree, and what is left keeps files and pipes open, so the tree is ended before anything is read from it.
-// Pipes to the output would fill, or keep their readers waiting; the streams are files.
+// A program is a tree of processes: it may start others, and those may outlive it. The limits hold for the whole tree. The obvious ways
+// fail:
 //
-// What a system offers for this differs and is in one file for each: tree_linux.go finds the processes of a tree in /proc,
-// tree_windows.go has job objects, and tree_darwin.go has process groups and little else, see Unenforced.
+// A time limit on the clock would fail a solution because the machine was busy. So the time that counts is processor time, of all
+// processes together. A second limit ends a tree that does nothing for a while, because it waits for something that never comes.
+//
+// When the first process ends, others may still run and hold files and pipes open. So the whole tree is ended before its output is read.
+//
+// A pipe could fill up or block its reader. So the standard streams are files.
+//
+// Each system has its own file: tree_linux.go finds the processes of a tree in /proc, tree_windows.go uses job objects, and tree_darwin.go
+// has only process groups, see Unenforced.
 package runner
 
 import (

@@ -48,7 +48,7 @@ func (f *Facts) address(text string) string {
 		return ""
 	}
 	if u, err := url.Parse(text); err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
-		f.Notes = append(f.Notes, fmt.Sprintf("%q is no url of a web page, and was left out", text))
+		f.Notes = append(f.Notes, fmt.Sprintf("%q is not a web address, so it was left out", text))
 		return ""
 	}
 	return text
@@ -59,12 +59,12 @@ func (f *Facts) stream(which string, s companion.Stream) string {
 	switch s.Type {
 	case "file":
 		if !plain(s.FileName) {
-			f.Notes = append(f.Notes, fmt.Sprintf("the %s has the name %q, which cannot be; it was left out", which, s.FileName))
+			f.Notes = append(f.Notes, fmt.Sprintf("the %s file has the invalid name %q, so it was left out", which, s.FileName))
 			return ""
 		}
 		return s.FileName
 	case "regex":
-		f.Notes = append(f.Notes, fmt.Sprintf("the %s is a file of a name like %q; problem.toml has to name it", which, s.Pattern))
+		f.Notes = append(f.Notes, fmt.Sprintf("the %s is a file whose name matches %q; put the name into problem.toml", which, s.Pattern))
 	}
 	return ""
 }

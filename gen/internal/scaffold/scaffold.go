@@ -1,8 +1,9 @@
-// Package scaffold begins things: a problem, from a template and from what a judge's page says; its samples; a module's home for problems.
+// Package scaffold creates problems and what belongs to them: a problem's folder from a template and from what the judge's page says, its
+// samples, and a module's own helpers.
 //
-// Nothing that a person wrote is overwritten, and nothing is written outside of the folder that is meant, whatever is sent: all goes
-// through an os.Root, which no path and no symbolic link leads out of. A file appears whole, and a new problem all at once: its files are
-// made in a hidden folder beside it and take their place by renaming.
+// It never overwrites what a person wrote, and never writes outside the folder that is meant, whatever it is sent: every file operation
+// goes through an os.Root, which neither a path nor a symbolic link can leave. A file appears whole, and a new problem appears all at
+// once: its files are written to a hidden folder next to its place and renamed.
 package scaffold
 
 import (

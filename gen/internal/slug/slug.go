@@ -1,8 +1,8 @@
-// Package slug names the folders of problems.
+// Package slug makes and checks the names of problems' folders.
 //
-// A slug is the path of a problem below solutions/: elements of lower-case letters and digits with single hyphens in between, such as
-// codeforces/2155/e or zolw-friends. Such a name is the same on every system, needs no quotes in a shell, and is part of an import path.
-// It comes from the address of the problem where the judge's addresses say enough, else from the problem's name.
+// A slug is the path of a problem below solutions/: elements of lower-case letters and digits with single hyphens between them, such as
+// codeforces/2155/e or zolw-friends. Such a name is the same on every system, needs no quotes in a shell, and can be part of an import
+// path. It comes from the problem's address if that says enough, and otherwise from the problem's name.
 package slug
 
 import (
@@ -57,12 +57,12 @@ func allowed(element string) string {
 func meaning(element string) string {
 	switch element {
 	case "testdata":
-		return "the go command passes over folders of this name"
+		return "the go command ignores folders of this name"
 	case "vendor", "internal":
-		return "the go command has a meaning of its own for folders of this name"
+		return "the go command treats folders of this name specially"
 	}
 	if device.MatchString(element) {
-		return "it is the name of a device on Windows"
+		return "Windows reserves this name for a device"
 	}
 	return ""
 }
@@ -79,7 +79,7 @@ type NameError struct {
 func (e *NameError) Error() string {
 	text := fmt.Sprintf("%q cannot be a problem's folder: %s", e.Name, e.Reason)
 	if e.Proposal != "" {
-		text += "; take " + e.Proposal
+		text += "; use " + e.Proposal
 	}
 	return text
 }
@@ -94,13 +94,13 @@ func Check(name string) error {
 		case name == "":
 			reason = "it is empty"
 		case strings.Contains(name, `\`):
-			reason = "elements of a path have slashes between them"
+			reason = "a path is written with slashes"
 		case element == "" || element == "." || element == "..":
-			reason = "it is no path below solutions/"
+			reason = "it is not a path below solutions/"
 		case !form.MatchString(element):
-			reason = "a folder has lower-case letters, digits, and single hyphens between them"
+			reason = "a folder's name consists of lower-case letters, digits and single hyphens"
 		case len(element) > longest:
-			reason = fmt.Sprintf("a folder's name has %d letters at most", longest)
+			reason = fmt.Sprintf("a folder's name has at most %d letters", longest)
 		}
 		if reason != "" {
 			return &NameError{Name: name, Reason: reason, Proposal: proposal(name)}

@@ -39,7 +39,7 @@ func (r *run) judge(ctx context.Context, output string) error {
 			r.result.Hint = hint.Of(expected, actual)
 		}
 		if d.Spacing {
-			r.result.Ruling = verdict.Ruling{Verdict: verdict.PE, Message: "the same but for white space within a token"}
+			r.result.Ruling = verdict.Ruling{Verdict: verdict.PE, Message: "only white space within a token differs"}
 		}
 	}
 	return nil

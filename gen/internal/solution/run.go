@@ -157,7 +157,7 @@ func (r *run) broke(o runner.Outcome) bool {
 	case runner.Clock:
 		return say(verdict.TLE, "it was stopped by the clock")
 	case runner.Memory:
-		return say(verdict.MLE, "it was stopped when it had %d MiB", o.Memory>>20)
+		return say(verdict.MLE, "it was stopped when it used %d MiB", o.Memory>>20)
 	case runner.Output:
 		return say(verdict.WA, "it printed more than %d MiB, and was stopped", outputLimit>>20)
 	}

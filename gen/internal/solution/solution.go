@@ -1,5 +1,5 @@
-// Package solution flattens an entry of a problem, compiles the file and runs it on tests: what kamyk test does, and what submit, stress
-// and bench do with a file before anybody sees it.
+// Package solution flattens an entry of a problem, compiles the file and runs it on tests, for kamyk test and for the commands that test a
+// file first: submit, stress and bench.
 //
 // It returns results and prints nothing.
 package solution

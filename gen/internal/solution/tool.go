@@ -44,7 +44,7 @@ func Tool(ctx context.Context, line, temp string, folders ...string) ([]string, 
 		return nil, fmt.Errorf("there is no file %s", words[0])
 	}
 	if _, err := exec.LookPath(words[0]); err != nil {
-		return nil, fmt.Errorf("there is no file %s in the problem's folder, and no such program", words[0])
+		return nil, fmt.Errorf("there is no file %s in the problem's folder, and no program of that name on PATH", words[0])
 	}
 	return words, nil
 }
@@ -111,7 +111,7 @@ func IsFunction(flag, text, slug string, functions []string) (bool, error) {
 		return true, nil
 	}
 	if token.IsIdentifier(text) && token.IsExported(text) {
-		return false, &workspace.UsageError{Message: fmt.Sprintf("--%s: there is no function %s in %s that could be it%s", flag, text, slug,
+		return false, &workspace.UsageError{Message: fmt.Sprintf("--%s: there is no function %s in %s that fits%s", flag, text, slug,
 			suggest.Question(text, functions))}
 	}
 	return false, nil

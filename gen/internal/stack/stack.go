@@ -1,4 +1,4 @@
-// Package stack reads the stacks that Go programs print, and says where in the contestant's source a program was.
+// Package stack reads the stack traces of Go programs, and finds the places in the contestant's source.
 //
 // A program that panics prints its stack by itself. One that takes too long or needs too much memory is ended from outside and says
 // nothing. To know where it was, it is run once more, in a build with one more file (see [Source]): a goroutine there writes down the

@@ -1,13 +1,13 @@
-// Package stress looks for a test on which a solver is wrong, and makes it small.
+// Package stress searches for a counterexample, a test on which a solver is wrong, and shrinks it.
 //
 // A contestant's Solve, Brute and Generate are linked into one program, the worker, with the loop that draws a test, runs both, and
 // compares (package loop, compiled into the contestant's module). This package builds workers, runs one a core, and makes sense of what
 // they report. It returns data and prints nothing.
 //
-// What is reported can be relied on. Each way to fail is told apart, and no alarm is raised before the test has failed in a fresh
-// process, all by itself: a solver that leaves something behind in a package-level variable fails on tests that it solves when they come
-// first. The judge runs each test in a process of its own, so that is no failure; it is said once, with the variable, and from there on
-// each test has its own process, slow and right.
+// A report can be relied on. Each kind of failure is told apart, and a test is reported only after it has failed alone in a fresh process.
+// The reason: a solver that leaves something behind in a package-level variable fails on tests that it solves when they come first. The
+// judge runs each test in a process of its own, so that is not a failure. It is noted once, with the name of the variable, and from then on
+// each test gets its own process, which is slow and right.
 //
 // Any of the three functions may be a program of any language instead. Then a server stands between this package and the worker
 // (outside.go): it obeys the same orders, test by test, and has the worker do what is left to it. So whatever holds of functions, that a

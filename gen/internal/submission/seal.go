@@ -1,9 +1,8 @@
-// Package submission keeps the files that kamyk wrote: it writes them whole or not at all, and never loses what a person changed in
-// one of them.
+// Package submission writes flattened files whole or not at all, and never loses what a person changed in one of them.
 //
-// A file that a person edited is told from one that kamyk wrote by a checksum, which stands on the last line of the header. It covers
-// all the rest of the file, so any edit breaks it, and nothing has to be remembered elsewhere: a clone, a copy or a file that moved is
-// known as well. Line ends do not count, since a checkout may change them.
+// A checksum on the last line of the header tells a file that a person edited from one that kamyk wrote. It covers the rest of the file,
+// so any edit breaks it. Nothing has to be remembered elsewhere: kamyk knows its own file in a clone, as a copy, or under another name.
+// Line endings do not count, since a checkout may change them.
 package submission
 
 import (

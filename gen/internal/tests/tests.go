@@ -1,5 +1,5 @@
-// Package tests knows where the tests of a problem are and what they are called: it finds them in a folder, writes sets of them in the
-// layouts that tools and judges read, and finds a free name for a test that was found.
+// Package tests knows where a problem's tests are and how they are named: it finds them in a folder, writes test sets in the layouts of
+// tools and judges, and picks a free name for a new test.
 //
 // Nothing is lost: a file is written whole or not at all, and never over one with other content.
 package tests

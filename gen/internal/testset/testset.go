@@ -108,7 +108,7 @@ func missing(s *workspace.Source, program *stress.Program, o stress.Options) err
 		among []string
 	}{{o.Generate, program.Generators}, {o.Brute, program.Solvers}} {
 		if _, compiled := o.Programs[need.name]; !compiled && !slices.Contains(need.among, need.name) {
-			message := fmt.Sprintf("there is no function %s that could be called for this", need.name)
+			message := fmt.Sprintf("there is no function %s that fits", need.name)
 			message += suggest.Question(need.name, need.among)
 			return prog.Errors{{Pos: prog.At(s.Dir), Message: message}}
 		}

@@ -1,4 +1,4 @@
-// Package toolchain compiles files as judges do: with the very release of Go that a judge has, and for its system.
+// Package toolchain compiles files as judges do: with the judge's release of Go, for its system.
 package toolchain
 
 import (

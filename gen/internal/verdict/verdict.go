@@ -1,4 +1,4 @@
-// Package verdict says whether an output is right: by comparing it with the one that is known, or from what a checker says.
+// Package verdict decides whether an output is correct: it compares it with the expected one, or asks a checker.
 package verdict
 
 // A Verdict is what a judge says of a test.

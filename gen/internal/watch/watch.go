@@ -1,4 +1,4 @@
-// Package watch tells when a file changes that a problem is made of.
+// Package watch tells when one of the files that a problem is made of changes.
 package watch
 
 import (

@@ -1,4 +1,4 @@
-// Package why explains a file: which chain of uses brought a declaration into it, and what in it weighs most.
+// Package why explains a flattened file: which chain of uses brought a declaration into it, and which declarations take the most space.
 package why
 
 import (

@@ -113,7 +113,7 @@ func (s *Source) unnamed(c Choice) (Choice, error) {
 		c.Version, c.Why = v, "the version on the go line of go.mod"
 	}
 	if c.Judge != nil && c.Judge.TakesGo() {
-		c.Why += " since " + c.Judge.Title + "'s is not known"
+		c.Why += ", because that of " + c.Judge.Title + " is not known"
 	}
 	return c, nil
 }
@@ -122,7 +122,7 @@ func (s *Source) unnamed(c Choice) (Choice, error) {
 func known(text string) (prog.Version, error) {
 	v, err := prog.ParseVersion(text)
 	if err == nil && v > prog.Toolchain() {
-		err = fmt.Errorf("go %s is asked for, and this kamyk was built with %s and knows no later one", v, prog.Toolchain())
+		err = fmt.Errorf("go %s is newer than go %s, which this kamyk was built with", v, prog.Toolchain())
 	}
 	return v, err
 }

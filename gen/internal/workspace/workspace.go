@@ -1,5 +1,5 @@
-// Package workspace says where kamyk was called, which problem or files the arguments of a command name, and for which Go and which judge
-// a file is made.
+// Package workspace knows the working directory, finds the problem or files that the arguments of a command name, and chooses the version
+// of Go and the judge that a file is made for.
 package workspace
 
 import (
@@ -88,7 +88,7 @@ func (w *Workspace) Find(args []string) (*Source, error) {
 	case goFiles == len(args):
 		return w.namedFiles(args)
 	case len(args) > 1:
-		return nil, usage("one PROBLEM at a time, or the files of one package")
+		return nil, usage("name one PROBLEM, or the files of one package")
 	case IsFolder(args[0]):
 		return w.folder(args[0])
 	}
@@ -129,11 +129,11 @@ func IsFolder(arg string) bool {
 // unresolved says why a name is no problem's, and what it may have been.
 func (w *Workspace) unresolved(name string, err error) string {
 	if w.Module == nil {
-		return fmt.Sprintf("there is no problem %q: %v, so there are no %s/", name, problem.ErrNoModule, problem.Folder)
+		return fmt.Sprintf("there is no problem %q: %v", name, problem.ErrNoModule)
 	}
 	var ambiguous *problem.AmbiguousError
 	if stat, statErr := os.Stat(name); statErr == nil && stat.IsDir() && !errors.As(err, &ambiguous) {
-		return fmt.Sprintf("there is no problem %q; the folder of that name is ./%s", name, filepath.ToSlash(name))
+		return fmt.Sprintf("there is no problem %q; write ./%s for the folder of that name", name, filepath.ToSlash(name))
 	}
 	return err.Error()
 }
@@ -144,7 +144,7 @@ func (w *Workspace) current() (*Source, error) {
 		found = problem.Around(w.Module.Root, w.Dir)
 	}
 	if found == nil {
-		return nil, usage("which PROBLEM? the working directory is not in one; use . to take it as it is")
+		return nil, usage("which PROBLEM? the working directory is not in one; use . for the package in this folder")
 	}
 	return w.source(found, nil, nil)
 }
@@ -162,7 +162,7 @@ func (w *Workspace) namedFiles(args []string) (*Source, error) {
 			return nil, err
 		}
 		if files = append(files, name); filepath.Dir(name) != filepath.Dir(files[0]) {
-			return nil, usage("%s and %s are in different folders; the files of one package are in one", args[0], arg)
+			return nil, usage("%s and %s are in different folders; name the files of one package", args[0], arg)
 		}
 	}
 	found, err := problem.Open(w.Root(), filepath.Dir(files[0]))

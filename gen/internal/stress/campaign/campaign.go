@@ -1,8 +1,8 @@
-// Package campaign is a solver's whole stress run: it finds or compiles what takes part, has package stress run the tests, tries the
-// flattened file, and saves the test that fails.
+// Package campaign runs the whole stress run of one solver: it finds or compiles the programs, has package stress run the tests, tries the
+// flattened file, and saves the failing test.
 //
-// What came of a run is a Record, which is data: it is printed as JSON, read again, and merged with the records of other parts of the same
-// run. Names of files in it are relative to the working directory. The package prints nothing.
+// The result is a Record, which is data: it can be printed as JSON, read again, and merged with the records of other parts of the same
+// run. Its file names are relative to the working directory. The package prints nothing.
 package campaign
 
 import (

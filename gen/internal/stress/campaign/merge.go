@@ -138,7 +138,7 @@ func (f *Failure) before(g *Failure) bool {
 func incomplete(parts []*Record) error {
 	for _, part := range parts {
 		if part.early() {
-			return fmt.Errorf("%s: the run is not whole; part %d/%d ended before its last seed", part.Title(), part.Shard, part.Shards)
+			return fmt.Errorf("%s: the run is incomplete; part %d/%d ended before its last seed", part.Title(), part.Shard, part.Shards)
 		}
 	}
 	if parts[0].Shards == 1 {
@@ -158,10 +158,10 @@ func incomplete(parts []*Record) error {
 		}
 	}
 	if len(missing) > 0 {
-		return fmt.Errorf("%s: the run is not whole; missing: %s", parts[0].Title(), strings.Join(missing, ", "))
+		return fmt.Errorf("%s: the run is incomplete; missing: %s", parts[0].Title(), strings.Join(missing, ", "))
 	}
 	if len(twice) > 0 {
-		return fmt.Errorf("%s: there more than once: %s", parts[0].Title(), strings.Join(twice, ", "))
+		return fmt.Errorf("%s: given more than once: %s", parts[0].Title(), strings.Join(twice, ", "))
 	}
 	return nil
 }
@@ -179,7 +179,7 @@ func (r *Record) early() bool {
 func gaps(parts []*Record) error {
 	for i, part := range parts[1:] {
 		if before := parts[i]; part.Seeds == nil || before.Seeds.To != part.Seeds.From {
-			return fmt.Errorf("%s: the runs do not follow each other: %s", part.Title(), "each of --seeds A:B begins where another one ends")
+			return fmt.Errorf("%s: the runs leave gaps or overlap: each --seeds A:B must begin where another one ends", part.Title())
 		}
 	}
 	return nil

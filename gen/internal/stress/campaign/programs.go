@@ -104,8 +104,8 @@ func (j *Job) compile(ctx context.Context) (err error) {
 	c := j.Source.Config
 	switch {
 	case c.Interactive && c.Interactor == "":
-		return j.missing("the problem is interactive, and there is no interactor to play the judge; " +
-			"interactor = \"./interactor.go\" in its problem.toml names one")
+		return j.missing("the problem is interactive and has no interactor to play the judge; " +
+			"name one in problem.toml, as in interactor = \"./interactor.go\"")
 	case c.Interactive && (j.Brute != "" || j.Checker != ""):
 		return &workspace.UsageError{Message: "the problem is interactive, so its interactor says what is right; " +
 			"--brute and --checker do not apply"}
@@ -131,8 +131,8 @@ type part struct {
 }
 
 var (
-	solve     = part{"solve", "Solve", "to be tested; --solve names another function, or a command"}
-	brute     = part{"brute", "Brute", "to say what is right; --brute names another function, or a command"}
+	solve     = part{"solve", "Solve", "to test; --solve names another function, or a command"}
+	brute     = part{"brute", "Brute", "to compare with; --brute names another function, or a command"}
 	generator = part{"gen", "Generate", "to draw tests, as in func Generate(d *draw.Source, out *fastio.Writer); " +
 		"--gen 'gen.py {seed}' names a command"}
 )
@@ -149,7 +149,7 @@ func (j *Job) find(ctx context.Context, p part, text string, functions []string)
 		return text, err
 	}
 	if p == generator && !strings.Contains(text, "{seed}") {
-		return "", &workspace.UsageError{Message: "--gen: a command has {seed} in its arguments, so that its tests can be drawn again"}
+		return "", &workspace.UsageError{Message: "--gen: the command needs {seed} in its arguments, so that its tests can be drawn again"}
 	}
 	args, err := j.tool(ctx, p.flag, j.Source.WorkingDir(), text)
 	if err != nil {

@@ -1,12 +1,12 @@
 // Package loop is the part of a stress run that is linked with a contestant's functions: it draws a test, runs the solver and the brute
-// force on it in memory, compares, and goes on with the next, a million times a second if they are as fast as that.
+// force on it in memory, compares their outputs, and repeats, up to a million times a second.
 //
 // Its source is compiled into the contestant's own module, whatever the language version of that is: it uses the language of Go 1.18 and
 // the standard library only. It takes orders on standard input and reports on standard output, in frames (see message.go).
 //
-// What can be recovered from is reported, and the loop lives on. Where it cannot (a solver that runs for ever or uses up the memory), the
-// watch reports and ends the process. Where nothing can be reported any more (os.Exit, a stack overflow, a panic in a goroutine), the
-// process that gave the order sees the end, and orders the same tests again with Announce set, to learn which one it was.
+// A failure that Go can recover from is reported, and the loop goes on. If a solver runs for ever or uses up the memory, a watchdog reports
+// that and ends the process. After os.Exit, a stack overflow or a panic in a goroutine, nothing can be reported any more: the process that
+// gave the order sees this one end, and orders the same tests again with Announce set, to learn which test it was.
 package loop
 
 import (
