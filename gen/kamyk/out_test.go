@@ -100,10 +100,10 @@ func TestOutAlone(t *testing.T) {
 		t.Skipf("%s cannot be had here, so nothing is compiled with it: %s", judgeToolchain, bytes.TrimSpace(out))
 	}
 	p := repository(t)
-	for _, found := range allProblems(t, p) {
+	for i, found := range allProblems(t, p) {
 		source, err := os.ReadFile(found.File(p.Root()))
-		if os.IsNotExist(err) {
-			continue
+		if tests, _ := found.Tests(); os.IsNotExist(err) || len(tests) == 0 && i%10 > 0 && !tier.All() {
+			continue // of files that have nothing to be run on, some are enough
 		}
 		t.Run(found.Slug, func(t *testing.T) {
 			t.Parallel()
