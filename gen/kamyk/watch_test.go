@@ -58,7 +58,7 @@ func TestWatch(t *testing.T) {
 	step("solutions/one/solve.go", solve+"broken", "solve.go:10:1: ")
 	step("solutions/one/solve.go", solve, "one: passed 1 of 1")
 	step("solutions/one/problem.toml", "time_limit = \"3s\"\n", "limits 3s and")
-	step("solutions/one/tests/01", "", "01    -")
+	step("solutions/one/tests/01", "", "01    ran")
 	await("watching")
 	if err := command.Process.Signal(os.Interrupt); err != nil {
 		t.Fatal(err)
@@ -190,7 +190,7 @@ func TestTestGoesOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	write(t, goOn, "")
-	if err := command.Wait(); err != nil || !strings.Contains(said.String(), "\na     -") {
+	if err := command.Wait(); err != nil || !strings.Contains(said.String(), "\na     ran") {
 		t.Errorf("ended with %v, said %q", err, said.String())
 	}
 }
