@@ -35,6 +35,7 @@ var kinds = []fault{
 	{"hostile request", 30, (*faulty).request},
 	{"hostile archive", 4, (*faulty).archive},
 	{"pipe for a source, a target or a sheet", 1, (*faulty).pipe},
+	{"go's cache damaged", 1, (*faulty).damageCache},
 }
 
 // TestFaults tries faults of each kind in turn until the time is over, and prints how many it tried and how many failed.
@@ -78,6 +79,7 @@ type faulty struct {
 	root   string
 	listen *listening
 	disk   string // a module on a disk of 1 MiB, "" where none can be mounted
+	cache  *goCache
 	count  int
 }
 
