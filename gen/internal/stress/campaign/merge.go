@@ -26,13 +26,15 @@ type Merged struct {
 func Merge(files []string) (runs []Merged, err error) {
 	var keys []string
 	parts := map[string][]*Record{}
+	first := map[string]origin{}
 	for _, name := range files {
 		records, unread := readRecords(name)
 		err = errors.Join(err, unread) // a part that was killed; the others say which one it is
 		for _, record := range records {
-			key := record.run()
+			key := fmt.Sprint(record.what(), record.how())
 			if parts[key] == nil {
 				keys = append(keys, key)
+				err = errors.Join(err, origin{name, record}.sameRun(first))
 			}
 			parts[key] = append(parts[key], record)
 		}
@@ -42,6 +44,29 @@ func Merge(files []string) (runs []Merged, err error) {
 		runs = append(runs, Merged{merged, err})
 	}
 	return runs, err
+}
+
+// An origin is a part of a run, and the file that it was read from.
+type origin struct {
+	file string
+	*Record
+}
+
+// sameRun says in what a part differs from the first part that is about the same. It is entered as the first if there is none.
+func (o origin) sameRun(first map[string]origin) error {
+	what := fmt.Sprint(o.what())
+	known, ok := first[what]
+	if !ok {
+		first[what] = o
+		return nil
+	}
+	ours := o.how()
+	for i, theirs := range known.how() {
+		if ours[i] != theirs {
+			return fmt.Errorf("%s: %s and %s are not parts of one run: they differ in their %s", o.Title(), known.file, o.file, theirs.name)
+		}
+	}
+	return nil
 }
 
 func readRecords(name string) ([]*Record, error) {
@@ -59,13 +84,23 @@ func readRecords(name string) ([]*Record, error) {
 	return records.Runs, nil
 }
 
-// run tells apart what are not parts of one run.
-func (r *Record) run() string {
-	text := fmt.Sprint([]any{r.Problem, r.Solve, r.Brute, r.Generate, r.Checker, r.Expect, r.Shards, r.Size, r.Exhaustive, r.Limit, r.Source})
+// what returns what a run is about. Runs of one file differ in it.
+func (r *Record) what() []string {
+	return []string{r.Problem, r.Solve, r.Brute, r.Generate, r.Checker, string(r.Expect)}
+}
+
+// A setting is something that all parts of one run have in common.
+type setting struct{ name, value string }
+
+func (r *Record) how() []setting {
+	seeds := ""
 	if r.Shards > 1 && r.Seeds != nil {
-		text += fmt.Sprint(*r.Seeds)
+		seeds = fmt.Sprint(*r.Seeds)
 	}
-	return text
+	return []setting{
+		{"source", r.Source}, {"number of shards", fmt.Sprint(r.Shards)}, {"range of seeds", seeds}, {"largest size", fmt.Sprint(r.Size)},
+		{"choice of --exhaustive", fmt.Sprint(r.Exhaustive)}, {"limit", fmt.Sprint(r.Limit)},
+	}
 }
 
 // merge puts the parts of a run together. The error says which are missing or there twice; the record then holds what there is.
