@@ -150,9 +150,8 @@ func (r *stressReport) lines() {
 func (r *stressReport) failure(record *campaign.Record) {
 	f := record.Failure
 	r.v.result("%s: %s\n", record.Title(), headlineOf(record))
-	for _, frame := range f.Frames[:min(len(f.Frames), 5)] {
-		r.v.result("\t%s:%d: in %s\n", frame.File, frame.Line, frame.Message)
-	}
+	r.v.frames(f.Frames)
+	r.v.place(f.Place)
 	if f.Standard != "" {
 		r.v.result("\n%s said:\n%s", f.Function, indent(f.Standard, 10))
 	}

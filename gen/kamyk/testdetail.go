@@ -4,11 +4,11 @@ import (
 	"bytes"
 	"fmt"
 	"os"
-	"path/filepath"
 	"strings"
 
 	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/stack"
+	"kamyk/gen/internal/stress/campaign"
 	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/verdict"
 )
@@ -68,7 +68,7 @@ func (r *testReport) detail(t *tested, result solution.Result) {
 
 // failure shows what a test that failed was given, and what came of it.
 func (r *testReport) failure(t *tested, result solution.Result) {
-	r.place(result.Place)
+	r.v.place(campaign.PlaceOf(t.Source, result.Place))
 	input, _, _ := result.Test.Read()
 	r.passage("input", input)
 	switch {
@@ -82,9 +82,7 @@ func (r *testReport) failure(t *tested, result solution.Result) {
 		r.passage("printed", result.Output)
 	case result.Crash != nil:
 		r.v.result("\t%s\n", printable(result.Crash.Message))
-		for _, f := range t.ownFirst(result.Crash.Frames) {
-			r.v.result("\t%s:%d: in %s\n", filepath.ToSlash(r.v.short(f.File)), f.Line, f.Function)
-		}
+		r.v.frames(campaign.Remarks(t.Source, stack.OwnFirst(result.Crash.Frames, t.Source.Dir)))
 	}
 	for _, line := range result.Dialogue {
 		r.v.result("\t%-10s  %s\n", line.By, printable(strings.TrimRight(line.Text, "\r\n")))
@@ -92,7 +90,7 @@ func (r *testReport) failure(t *tested, result solution.Result) {
 }
 
 // place says where a program was that took too long or too much memory, and who called it there.
-func (r *testReport) place(p *stack.Place) {
+func (v *voice) place(p *campaign.Place) {
 	if p == nil {
 		return
 	}
@@ -102,8 +100,15 @@ func (r *testReport) place(p *stack.Place) {
 	}
 	what := fmt.Sprintf("where it was, in %d of %d looks%s:", p.Seen, p.Samples, state)
 	for _, f := range p.Frames[:min(len(p.Frames), maxCallers)] {
-		r.v.result("\t%s %s:%d in %s\n", what, filepath.ToSlash(r.v.short(f.File)), f.Line, f.Function)
+		v.result("\t%s %s:%d in %s\n", what, f.File, f.Line, f.Message)
 		what = "called from"
+	}
+}
+
+// frames says which functions were running.
+func (v *voice) frames(list []remark) {
+	for _, f := range list[:min(len(list), maxCallers)] {
+		v.result("\t%s:%d: in %s\n", f.File, f.Line, f.Message)
 	}
 }
 
@@ -125,18 +130,6 @@ func (r *testReport) passage(title string, text []byte) {
 	if len(bytes.TrimSpace(text)) > 0 {
 		r.v.result("\t%s\n%s", title, glance(string(text), r.v.width()))
 	}
-}
-
-// ownFirst puts the functions of the contestant's package before those of the helpers that they called.
-func (t *tested) ownFirst(frames []solution.Frame) (list []solution.Frame) {
-	for _, own := range []bool{true, false} {
-		for _, f := range frames {
-			if own == (filepath.Dir(f.File) == t.Source.Dir) {
-				list = append(list, f)
-			}
-		}
-	}
-	return list
 }
 
 // beforePanic returns what a program wrote to standard error, without the message and the stack that are shown by themselves.

@@ -35,7 +35,7 @@ type testEntry struct {
 	Frames     []remark         `json:"frames,omitempty"` // where it was, the innermost first; the message is the function
 	Dialogue   []campaign.Line  `json:"dialogue,omitempty"`
 	Hint       *hintEntry       `json:"hint,omitempty"`
-	Place      *wherePlace      `json:"place,omitempty"`
+	Place      *campaign.Place  `json:"place,omitempty"`
 	Standard   string           `json:"stderr,omitempty"` // the end of it
 }
 
@@ -49,14 +49,6 @@ type differenceEntry struct {
 type hintEntry struct {
 	Kind hint.Kind `json:"kind"`
 	Text string    `json:"text"`
-}
-
-// A wherePlace is where a program was that took too long or too much memory.
-type wherePlace struct {
-	Seen    int      `json:"seen"`    // how many samples were there
-	Samples int      `json:"samples"` // of so many
-	State   string   `json:"state"`
-	Frames  []remark `json:"frames"` // the innermost first; the message is the function
 }
 
 type placeEntry struct {
@@ -84,19 +76,12 @@ func (t *tested) testEntryOf(v *voice, result solution.Result) testEntry {
 	}
 	if c := result.Crash; c != nil {
 		e.Panic = c.Message
-		for _, f := range c.Frames {
-			e.Frames = append(e.Frames, remark{File: v.short(f.File), Line: f.Line, Message: f.Function})
-		}
+		e.Frames = campaign.Remarks(t.Source, c.Frames)
 	}
 	if h := result.Hint; h != nil {
 		e.Hint = &hintEntry{h.Kind, hintText(h, t.Source.Slug)}
 	}
-	if p := result.Place; p != nil {
-		e.Place = &wherePlace{Seen: p.Seen, Samples: p.Samples, State: p.State}
-		for _, f := range p.Frames {
-			e.Place.Frames = append(e.Place.Frames, remark{File: v.short(f.File), Line: f.Line, Message: f.Function})
-		}
-	}
+	e.Place = campaign.PlaceOf(t.Source, result.Place)
 	for _, line := range result.Dialogue {
 		e.Dialogue = append(e.Dialogue, campaign.Line{By: line.By.String(), Text: line.Text})
 	}

@@ -32,7 +32,12 @@ func (r *run) converse(ctx context.Context) error {
 		defer f.Close()
 		*stderr = f
 	}
-	d, err := runner.Converse(ctx, solution, interactor, r.Time+time.Second, 10*r.Time+runner.Judge.Time)
+	idle := r.Time + time.Second
+	clock := 10*r.Time + runner.Judge.Time
+	if r.samples != "" {
+		clock = idle // one that waits is not idle while it takes samples
+	}
+	d, err := runner.Converse(ctx, solution, interactor, idle, clock)
 	if err != nil {
 		return err
 	}

@@ -8,37 +8,46 @@ import (
 	"time"
 
 	"kamyk/gen/internal/stack"
+	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/verdict"
 )
 
-// locate says where the program was on the first test on which it took too long or too much memory, and should not have. It runs a second
-// build on that test, which writes down where it is; the verdict stays that of the first run. What goes wrong here says nothing of the
-// solution, and there is no place then.
+// locate says where the program was on the first test on which it took too long or too much memory, and should not have.
 func (t *Tested) locate(ctx context.Context, setup *Setup, temp string) {
 	i := slices.IndexFunc(t.Results, func(r Result) bool {
 		return (r.Verdict == verdict.TLE || r.Verdict == verdict.MLE) && r.Verdict != t.Expect
 	})
-	if i < 0 || setup.Interactor != nil {
-		return
+	if i >= 0 {
+		t.Results[i].Place = t.Where(ctx, setup, t.Results[i].Test, t.Results[i].Time/20, filepath.Join(temp, "where"))
 	}
-	dir := filepath.Join(temp, "where")
-	if os.Mkdir(dir, 0o777) != nil {
-		return
+}
+
+// Where says where a program of the entry stands on a test, under the limits of a setup: it builds another one in a folder, which looks
+// every so often where it is. A verdict is never that of this program. What goes wrong here says nothing of the solution, and there is no
+// place then.
+func (e *Entry) Where(ctx context.Context, setup *Setup, test tests.Test, every time.Duration, dir string) *stack.Place {
+	if os.MkdirAll(dir, 0o777) != nil {
+		return nil
 	}
-	program, _, err := t.build(ctx, dir, stack.Source())
+	program, _, err := e.build(ctx, dir, stack.Source())
 	if err != nil {
-		return
+		return nil
 	}
 	looking := *setup
 	looking.Program, looking.Temp = program, dir
 	looking.samples = filepath.Join(dir, "samples")
-	looking.every = min(max(t.Results[i].Time/20, time.Millisecond), 100*time.Millisecond)
-	if _, err = looking.Try(ctx, t.Results[i].Test); err != nil {
-		return
+	looking.every = min(max(every, time.Millisecond), 100*time.Millisecond)
+	if _, err = looking.Try(ctx, test); err != nil {
+		return nil
 	}
 	text, _ := os.ReadFile(looking.samples)
-	t.Results[i].Place = stack.Common(stack.Samples(string(text), func(file string) bool {
+	return stack.Common(stack.Samples(string(text), outside(dir)))
+}
+
+// outside accepts the files that a build in a folder took from elsewhere: the contestant's.
+func outside(dir string) func(file string) bool {
+	return func(file string) bool {
 		file = filepath.FromSlash(file)
 		return filepath.IsAbs(file) && filepath.Dir(file) != dir
-	}))
+	}
 }

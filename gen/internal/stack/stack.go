@@ -164,3 +164,15 @@ func distinct(frames []Frame) (list []Frame) {
 	}
 	return list
 }
+
+// OwnFirst puts the frames in a folder before those of the helpers that were called from there.
+func OwnFirst(frames []Frame, dir string) (list []Frame) {
+	for _, own := range []bool{true, false} {
+		for _, f := range frames {
+			if own == (filepath.Dir(f.File) == dir) {
+				list = append(list, f)
+			}
+		}
+	}
+	return list
+}

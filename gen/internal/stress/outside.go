@@ -37,7 +37,7 @@ type Checker struct {
 // Limits of outside programs beside those of the run.
 const (
 	outputLimit   = 64 << 20 // bytes that a program may print
-	standardShown = 8 << 10  // bytes of standard error that are kept
+	standardShown = 64 << 10 // bytes of standard error that are kept
 )
 
 // outside is a server that runs programs of any language around a worker, which draws the tests and runs what are functions. It obeys the

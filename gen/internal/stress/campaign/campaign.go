@@ -56,11 +56,12 @@ type Job struct {
 	Expect   verdict.Verdict // what a [[solution]] should get; "" for the problem's own
 	Progress func(Progress)  // called now and then, from any goroutine, one at a time; may be nil
 
-	record   *Record
-	temp     string
-	program  *stress.Program
-	options  stress.Options
-	compiled string // the flattened, compiled file that is tested, if the solver is no function of the worker
+	record     *Record
+	temp       string
+	program    *stress.Program
+	options    stress.Options
+	compiled   string   // the flattened, compiled file that is tested, if the solver is no function of the worker
+	interactor []string // its command, where the problem has one
 }
 
 // A Stage is what a run is doing.
@@ -125,6 +126,9 @@ func (j *Job) run(ctx context.Context) error {
 		err = j.confirm(ctx, outcome.Failure)
 	case j.record.Failure == nil && expectsOK && !j.Replay:
 		err = j.finish(ctx, outcome)
+	}
+	if j.Expect == "" {
+		j.locate(ctx)
 	}
 	if j.Expect == "" && j.Shard.Count == 1 { // nobody expected the failure; that of a part is saved with the whole
 		j.record.Save(j.Source)

@@ -10,11 +10,11 @@ import (
 	"time"
 
 	"kamyk/gen/internal/solution"
+	"kamyk/gen/internal/stack"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/verdict"
-	"kamyk/gen/internal/workspace"
 )
 
 // finish is the last step of a run that found nothing: the tests of the folder, and what the flattened file makes of them and of others.
@@ -180,10 +180,7 @@ func (j *Job) failFile(result solution.Result, i int, last []*loop.Result, own i
 	}
 	if result.Crash != nil {
 		j.record.Failure.Message = result.Crash.Message
-		for _, frame := range result.Crash.Frames {
-			j.record.Failure.Frames = append(j.record.Failure.Frames,
-				workspace.Remark{File: j.Source.Short(frame.File), Line: frame.Line, Message: frame.Function})
-		}
+		j.record.Failure.Frames = Remarks(j.Source, stack.OwnFirst(result.Crash.Frames, j.Source.Dir))
 	}
 	return nil
 }

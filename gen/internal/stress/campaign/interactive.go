@@ -8,6 +8,7 @@ import (
 
 	"kamyk/gen/internal/runner"
 	"kamyk/gen/internal/solution"
+	"kamyk/gen/internal/stack"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/tests"
@@ -19,7 +20,7 @@ func (j *Job) dialogues(ctx context.Context, entry *solution.Entry, program stri
 	if err != nil {
 		return nil, err
 	}
-	j.record.Interactor = j.Source.Config.Interactor
+	j.record.Interactor, j.interactor = j.Source.Config.Interactor, setup.Interactor
 	return func(ctx context.Context, dir string, input []byte, order *loop.Order) (*loop.Result, error) {
 		one := *setup
 		one.Temp, one.Time, one.Memory = dir, order.TimeLimit, order.MemoryLimit
@@ -50,15 +51,16 @@ func (j *Job) said(result solution.Result) *loop.Result {
 		made.Fault = &loop.Fault{Function: runner.Interactor.String(), Message: result.Message, Offset: -1}
 	}
 	if result.Crash != nil {
-		made.Verdict, made.Fault = crashed(result.Crash, made.Fault)
+		made.Verdict, made.Fault = crashed(result.Crash, made.Fault, j.Source.Dir)
 	}
 	return made
 }
 
-// crashed reads of a program's end what the end of a function says by itself: the panic, and where it was.
-func crashed(c *solution.Crash, fault *loop.Fault) (loop.Verdict, *loop.Fault) {
+// crashed reads of a program's end what the end of a function says by itself: the panic, and where it was, the functions in the folder of
+// the problem first.
+func crashed(c *solution.Crash, fault *loop.Fault, dir string) (loop.Verdict, *loop.Fault) {
 	known := *fault
-	for _, frame := range c.Frames {
+	for _, frame := range stack.OwnFirst(c.Frames, dir) {
 		known.Frames = append(known.Frames, loop.Frame(frame))
 	}
 	message, panicked := strings.CutPrefix(c.Message, "panic: ")

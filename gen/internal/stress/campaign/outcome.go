@@ -67,7 +67,8 @@ func (j *Job) fill(outcome *stress.Outcome) {
 	}
 	if failure := outcome.Failure; failure != nil {
 		if j.compiled != "" && failure.Verdict == loop.Died && failure.Fault != nil && len(failure.Fault.Frames) == 0 {
-			failure.Verdict, failure.Fault = crashed(solution.ReadCrash(failure.Fault.Standard, filepath.Dir(j.compiled)), failure.Fault)
+			crash := solution.ReadCrash(failure.Fault.Standard, filepath.Dir(j.compiled))
+			failure.Verdict, failure.Fault = crashed(crash, failure.Fault, j.Source.Dir)
 		}
 		j.fail(failure.Result)
 		r.Failure.Found, r.Failure.Tried, r.Failure.Unstable = Text(failure.Found.Test.Input), failure.Tried, failure.Unstable

@@ -67,6 +67,7 @@ type Failure struct {
 	Difference *verdict.Difference `json:"-"`
 	Offset     *int64              `json:"offset,omitempty"` // the bytes of the input that Validate had read
 	Frames     []workspace.Remark  `json:"frames,omitempty"`
+	Place      *Place              `json:"place,omitempty"`
 	Standard   string              `json:"stderr,omitempty"` // the end of what a process said
 	Input      Text                `json:"input"`
 	Output     Text                `json:"output,omitempty"`   // of the solver

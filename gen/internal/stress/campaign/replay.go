@@ -30,7 +30,7 @@ func (j *Job) replay(failure *stress.Failure) string {
 			words = append(words, "--"+flag.name, quote(flag.value))
 		}
 	}
-	if failure.Verdict == loop.TimeLimit && j.TimeLimit != DefaultTime {
+	if (failure.Verdict == loop.TimeLimit || failure.Verdict == loop.BruteFailed) && j.TimeLimit != DefaultTime {
 		words = append(words, "--time-limit", j.TimeLimit.String())
 	}
 	if failure.Verdict == loop.MemoryLimit && j.MemoryLimit != DefaultMemory {

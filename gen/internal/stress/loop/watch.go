@@ -24,26 +24,39 @@ func (w *watch) enter(name string) {
 
 func (w *watch) leave() { atomic.AddUint64(&w.calls, 1) }
 
-// run looks a hundred times a second. It has seen a call for the time limit only if it began no later than the first look.
+// run looks a hundred times a second. What a call uses counts from the first look that sees it.
 func (w *watch) run() {
 	memory := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
-	seen, since := uint64(0), time.Now()
+	seen, since, used := uint64(0), time.Now(), processorTime()
 	for range time.Tick(10 * time.Millisecond) {
 		calls := atomic.LoadUint64(&w.calls)
 		if calls != seen {
-			seen, since = calls, time.Now()
+			seen, since, used = calls, time.Now(), processorTime()
 		}
 		if calls%2 == 0 {
 			continue
 		}
 		order := &w.worker.order
-		if time.Since(since) > order.TimeLimit && order.TimeLimit > 0 {
-			w.end(TimeLimit, fmt.Sprintf("ran for more than %v", order.TimeLimit))
+		if order.TimeLimit > 0 {
+			w.limit(order.TimeLimit, processorTime()-used, time.Since(since))
 		}
 		metrics.Read(memory)
 		if used := memory[0].Value.Uint64() - memory[1].Value.Uint64(); order.MemoryLimit > 0 && used > uint64(order.MemoryLimit) {
 			w.end(MemoryLimit, "needed more than "+Mebibytes(order.MemoryLimit))
 		}
+	}
+}
+
+// limit ends a call that has used the processor for longer than the limit, as a judge does. One that only waits is ended after a second
+// more: the watch itself and the runtime use less than a twentieth of a processor.
+func (w *watch) limit(limit, used, elapsed time.Duration) {
+	switch {
+	case used > limit:
+		w.end(TimeLimit, fmt.Sprintf("ran for more than %v", limit))
+	case elapsed > limit+time.Second && used < elapsed/20:
+		w.end(TimeLimit, fmt.Sprintf("did nothing for more than %v", limit+time.Second))
+	case elapsed > 10*(limit+time.Second):
+		w.end(TimeLimit, "was stopped by the clock")
 	}
 }
 
