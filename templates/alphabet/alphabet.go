@@ -1,0 +1,53 @@
+// Package alphabet holds the edges of automata: for each vertex and each letter, to which vertex that leads. Packages trie, suffix and
+// eertree are made of it.
+package alphabet
+
+// A Table has a row for each vertex 0..n-1, and a place in it for each letter.
+type Table struct {
+	first   byte
+	letters int
+	blocks  [][]int32 // of rows: those that are there stay where they are when there are more
+	n       int
+}
+
+const block = 1 << 12 // rows
+
+// New returns a table without vertices, for so many letters beginning at first: New('a', 26).
+//
+// Constraints: 0 < letters ≤ 256.
+// Complexity: O(1).
+func New(first byte, letters int) *Table {
+	return &Table{first: first, letters: letters, blocks: make([][]int32, 1)}
+}
+
+// Grow adds a vertex without edges.
+//
+// Complexity: O(letters) amortised, and 4 bytes for each letter.
+func (t *Table) Grow() {
+	if t.n < block { // the first one grows, since small tables may be many
+		t.blocks[0] = append(t.blocks[0], make([]int32, t.letters)...)
+	} else if t.n%block == 0 {
+		t.blocks = append(t.blocks, make([]int32, block*t.letters))
+	}
+	t.n++
+}
+
+// Edge returns the place of the vertex to which an edge leads, for reading and writing; 0 means that there is no edge.
+//
+// Constraints: v is a vertex; the letter is one of those of New.
+// Complexity: O(1).
+func (t *Table) Edge(v int, letter byte) *int32 {
+	c := int(letter - t.first)
+	if c >= t.letters {
+		panic("alphabet: a letter is not among those of New")
+	}
+	return &t.blocks[uint(v)/block][int(uint(v)%block)*t.letters+c]
+}
+
+// Row returns the edges of a vertex by their letters, for reading and writing.
+//
+// Constraints: v is a vertex.
+// Complexity: O(1).
+func (t *Table) Row(v int) []int32 {
+	return t.blocks[uint(v)/block][int(uint(v)%block)*t.letters:][:t.letters]
+}

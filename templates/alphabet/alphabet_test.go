@@ -1,0 +1,55 @@
+package alphabet_test
+
+import (
+	"fmt"
+	"testing"
+
+	"kamyk/templates/alphabet"
+)
+
+func TestTable(t *testing.T) {
+	for letters := 1; letters <= 256; letters += 51 {
+		table := alphabet.New(255, letters) // goes on with 0
+		for v := range 20 {
+			table.Grow()
+			for c := range letters {
+				edge := table.Edge(v, byte(255+c))
+				if *edge != 0 {
+					t.Fatalf("a new vertex has an edge to %d", *edge)
+				}
+				*edge = int32(v*letters + c + 1)
+			}
+		}
+		for v := range 20 {
+			for c, got := range table.Row(v) {
+				if want := int32(v*letters + c + 1); got != want {
+					t.Fatalf("vertex %d, letter %d: %d, want %d", v, c, got, want)
+				}
+			}
+		}
+	}
+}
+
+func TestMisuse(t *testing.T) {
+	table := alphabet.New('a', 26)
+	table.Grow()
+	for _, letter := range []byte{'a' - 1, 'z' + 1} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("%c is taken", letter)
+				}
+			}()
+			table.Edge(0, letter)
+		}()
+	}
+}
+
+func Example() {
+	table := alphabet.New('a', 26)
+	table.Grow()
+	table.Grow()
+	*table.Edge(0, 'b') = 1
+	fmt.Println(*table.Edge(0, 'b'), table.Row(0)[:3])
+	// Output: 1 [0 1 0]
+}

@@ -1,0 +1,103 @@
+// Package eertree keeps the different palindromes of a text that grows letter by letter. There are at most n of them, as each letter adds
+// one at most: the longest one that ends with it.
+package eertree
+
+import "kamyk/templates/alphabet"
+
+// The vertices that are no palindromes of at least one letter.
+const (
+	Odd   = 0 // of length -1: what becomes a single letter when one is put on both sides
+	Empty = 1
+)
+
+// A Tree has a vertex for each palindrome. The edges go from each to what it becomes with a letter on both sides, and each palindrome has
+// a link to the longest one that is a suffix of it. The palindromes count from 2, in the order in which they came.
+type Tree struct {
+	text         []byte
+	next         *alphabet.Table
+	length       []int32
+	link, parent []int32
+	last         int
+}
+
+// New returns the tree of the empty text, for so many letters beginning at first: New('a', 26).
+//
+// Constraints: 0 < letters ≤ 256.
+// Complexity: O(letters).
+func New(first byte, letters int) *Tree {
+	t := &Tree{next: alphabet.New(first, letters), last: Empty}
+	t.add(-1, Odd, -1)
+	t.add(0, Odd, -1)
+	return t
+}
+
+func (t *Tree) add(length, link, parent int) int {
+	t.next.Grow()
+	t.length, t.link, t.parent = append(t.length, int32(length)), append(t.link, int32(link)), append(t.parent, int32(parent))
+	return len(t.length) - 1
+}
+
+// Len returns how many vertices there are, Odd and Empty included.
+func (t *Tree) Len() int { return len(t.length) }
+
+// Add adds a letter to the text, and returns the vertex of the longest palindrome that ends with it. All that do are found from there by
+// links.
+//
+// Complexity: O(1) amortised; each new vertex takes 4 bytes for each letter.
+func (t *Tree) Add(letter byte) int {
+	t.text = append(t.text, letter)
+	parent := t.inner(t.last)
+	vertex := int(*t.next.Edge(parent, letter))
+	if vertex == 0 {
+		link := Empty
+		if parent != Odd {
+			link = int(*t.next.Edge(t.inner(int(t.link[parent])), letter))
+		}
+		vertex = t.add(int(t.length[parent])+2, link, parent)
+		*t.next.Edge(parent, letter) = int32(vertex)
+	}
+	t.last = vertex
+	return vertex
+}
+
+// inner returns the first of v and what its links lead to that the last letter of the text makes longer on both sides.
+func (t *Tree) inner(v int) int {
+	last := len(t.text) - 1
+	for {
+		before := last - 1 - int(t.length[v])
+		if before >= 0 && t.text[before] == t.text[last] {
+			return v
+		}
+		v = int(t.link[v])
+	}
+}
+
+// Length returns the length of a palindrome.
+//
+// Constraints: 0 ≤ v < Len().
+// Complexity: O(1).
+func (t *Tree) Length(v int) int { return int(t.length[v]) }
+
+// Link returns the longest palindrome that is a suffix of that of v and not the whole; Odd for Odd and Empty. That of a palindrome is
+// less than its own vertex, so a loop down all vertices meets those first that link to one.
+//
+// Constraints: 0 ≤ v < Len().
+// Complexity: O(1).
+func (t *Tree) Link(v int) int { return int(t.link[v]) }
+
+// Parent returns the palindrome without its first and last letter, -1 for Odd and Empty. It is less than v.
+//
+// Constraints: 0 ≤ v < Len().
+// Complexity: O(1).
+func (t *Tree) Parent(v int) int { return int(t.parent[v]) }
+
+// Next returns the palindrome with a letter on both sides, or -1 if the text does not have it.
+//
+// Constraints: 0 ≤ v < Len(); the letter is one of those of New.
+// Complexity: O(1).
+func (t *Tree) Next(v int, letter byte) int {
+	if next := *t.next.Edge(v, letter); next != 0 {
+		return int(next)
+	}
+	return -1
+}

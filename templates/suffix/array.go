@@ -1,0 +1,133 @@
+package suffix
+
+// array is the suffix array by induced sorting.
+//
+// A suffix is falling if it is greater than the next shorter one, as the last one is, and else rising. Of the suffixes with the same
+// first letter, the falling ones come first. A mark is a rising suffix behind a falling one. If the marks are in order, one pass over
+// the array from its begin puts each falling suffix into place, from the suffix one shorter, which is less and has its place; then a pass
+// from the end does that for the rising ones. In the same way, marks in any order give the order of the stretches from mark to mark.
+// Such a stretch is a letter of a text at most half as long, and the suffix array of that is the order of the marks.
+func array[T byte | int32](text []T, letters int) []int32 {
+	order := make([]int32, len(text))
+	if len(text) == 0 {
+		return order
+	}
+	b := newBuckets(text, letters)
+	marks := marksOf(text)
+	induce(text, order, marks, b)
+	names, different := stretches(text, order, marks)
+	sorted := make([]int32, len(marks))
+	for k, name := range names {
+		sorted[name] = int32(k)
+	}
+	if different < len(marks) {
+		sorted = array(names, different)
+	}
+	for i, k := range sorted {
+		sorted[i] = marks[k]
+	}
+	induce(text, order, sorted, b)
+	return order
+}
+
+// marksOf returns the marks, in the order of the text.
+func marksOf[T byte | int32](text []T) []int32 {
+	count, falling := 0, true
+	each := func(visit func(i int)) {
+		falling = true
+		for i := len(text) - 2; i >= 0; i-- {
+			if text[i] < text[i+1] {
+				falling = false
+			} else if text[i] > text[i+1] && !falling {
+				falling = true
+				visit(i + 1)
+			}
+		}
+	}
+	each(func(int) { count++ })
+	marks := make([]int32, count)
+	each(func(i int) { count--; marks[count] = int32(i) })
+	return marks
+}
+
+// buckets are where the suffixes with each first letter begin in the order, n at the end, and the next free places.
+type buckets struct{ begin, next []int32 }
+
+func newBuckets[T byte | int32](text []T, letters int) buckets {
+	b := buckets{make([]int32, letters+1), make([]int32, letters)}
+	for _, x := range text {
+		b.begin[int(x)+1]++
+	}
+	for x := 1; x <= letters; x++ {
+		b.begin[x] += b.begin[x-1]
+	}
+	return b
+}
+
+// induce puts all suffixes into order, if the marks are; otherwise the order is right up to the next mark.
+func induce[T byte | int32](text []T, order, marks []int32, b buckets) {
+	for i := range order {
+		order[i] = 0 // nothing, or the whole text: no suffix is one longer
+	}
+	copy(b.next, b.begin[1:])
+	for k := len(marks) - 1; k >= 0; k-- {
+		x := text[marks[k]]
+		b.next[x]--
+		order[b.next[x]] = marks[k]
+	}
+	copy(b.next, b.begin)
+	last := text[len(text)-1]
+	order[b.next[last]] = int32(len(text) - 1)
+	b.next[last]++
+	for _, j := range order {
+		if j > 0 && text[j-1] >= text[j] { // a mark is less than what is before it, and what is equal is falling, too
+			x := text[j-1]
+			order[b.next[x]] = j - 1
+			b.next[x]++
+		}
+	}
+	copy(b.next, b.begin[1:])
+	for i := len(order) - 1; i >= 0; i-- {
+		if j := order[i]; j > 0 && (text[j-1] < text[j] || text[j-1] == text[j] && i >= int(b.next[text[j]])) {
+			x := text[j-1] // of equal ones the suffix is rising that has been placed in this pass
+			b.next[x]--
+			order[b.next[x]] = j - 1
+		}
+	}
+}
+
+// stretches returns the text of the stretches from mark to mark, and how many different ones there are.
+func stretches[T byte | int32](text []T, order, marks []int32) (names []int32, different int) {
+	index := make([]int32, len(text)/2+1) // of a mark at i, at i/2, as no two are neighbours
+	for k, i := range marks {
+		index[i/2] = int32(k)
+	}
+	names = make([]int32, len(marks))
+	before := -1
+	for _, i := range order {
+		k := int(index[i/2])
+		if k >= len(marks) || marks[k] != i {
+			continue
+		}
+		if before < 0 || !sameStretch(text, marks, before, k) {
+			different++
+		}
+		names[k] = int32(different - 1)
+		before = k
+	}
+	return names, different
+}
+
+// sameStretch compares the stretches from marks a and b to the next ones, these included.
+func sameStretch[T byte | int32](text []T, marks []int32, a, b int) bool {
+	if a+1 == len(marks) || b+1 == len(marks) || marks[a+1]-marks[a] != marks[b+1]-marks[b] {
+		return false
+	}
+	i, j := marks[a], marks[b]
+	for ; i <= marks[a+1]; i, j = i+1, j+1 {
+		if text[i] != text[j] {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,128 @@
+package suffix
+
+import "kamyk/templates/alphabet"
+
+// An Automaton has a way from state 0 for each stretch of a text, and for nothing else. A state stands for all stretches that end at the
+// same places: suffixes of the longest of them, each longer than that of the link. There are at most 2n states.
+type Automaton struct {
+	next         *alphabet.Table
+	length, link []int32
+	end          []int32
+	last         int
+}
+
+// NewAutomaton returns the automaton of the empty text, for so many letters beginning at first: NewAutomaton('a', 26).
+//
+// Constraints: 0 < letters ≤ 256.
+// Complexity: O(letters).
+func NewAutomaton(first byte, letters int) *Automaton {
+	a := &Automaton{next: alphabet.New(first, letters)}
+	a.state(0, -1, 0)
+	return a
+}
+
+func (a *Automaton) state(length, link, end int32) int {
+	a.next.Grow()
+	a.length, a.link, a.end = append(a.length, length), append(a.link, link), append(a.end, end)
+	return len(a.length) - 1
+}
+
+// Len returns how many states there are.
+func (a *Automaton) Len() int { return len(a.length) }
+
+// Add adds a letter to the text, and returns the state of the whole text. The states of all its suffixes are found from there by links.
+//
+// Complexity: O(letters) amortised; each state takes 4 bytes for each letter.
+func (a *Automaton) Add(letter byte) int {
+	n := a.length[a.last] + 1
+	v, p := a.state(n, 0, n), a.last
+	a.last = v
+	for p >= 0 {
+		edge := a.next.Edge(p, letter)
+		if *edge != 0 {
+			a.link[v] = int32(a.split(p, int(*edge), letter))
+			break
+		}
+		*edge = int32(v)
+		p = int(a.link[p])
+	}
+	return v
+}
+
+// split returns the state of the longest stretch of p and the letter behind it. They lead to q: a state of its own, if that has longer
+// stretches, too, as these do not end where the text ends now.
+func (a *Automaton) split(p, q int, letter byte) int {
+	if a.length[p]+1 == a.length[q] {
+		return q
+	}
+	v := a.state(a.length[p]+1, a.link[q], a.end[q])
+	copy(a.next.Row(v), a.next.Row(q))
+	a.link[q] = int32(v)
+	for p >= 0 {
+		edge := a.next.Edge(p, letter)
+		if int(*edge) != q {
+			break
+		}
+		*edge = int32(v)
+		p = int(a.link[p])
+	}
+	return v
+}
+
+// Next returns the state behind a state by one more letter, or -1 if no stretch goes on like that.
+//
+// Constraints: 0 ≤ v < Len(); the letter is one of those of NewAutomaton.
+// Complexity: O(1).
+func (a *Automaton) Next(v int, letter byte) int {
+	if next := *a.next.Edge(v, letter); next != 0 {
+		return int(next)
+	}
+	return -1
+}
+
+// Length returns the length of the longest stretch of a state. The shortest is one longer than the longest of its link.
+//
+// Constraints: 0 ≤ v < Len().
+// Complexity: O(1).
+func (a *Automaton) Length(v int) int { return int(a.length[v]) }
+
+// Link returns the state of the longest suffix that is not of the same state, -1 for state 0.
+//
+// Constraints: 0 ≤ v < Len().
+// Complexity: O(1).
+func (a *Automaton) Link(v int) int { return int(a.link[v]) }
+
+// End returns where the stretches of a state end first.
+//
+// Constraints: 0 ≤ v < Len().
+// Complexity: O(1).
+func (a *Automaton) End(v int) int { return int(a.end[v]) }
+
+// Order returns the states by their lengths: edges and links backwards go from earlier to later ones.
+//
+// Complexity: O(n).
+func (a *Automaton) Order() []int {
+	begin := make([]int, a.Len()+1)
+	for _, n := range a.length {
+		begin[n+1]++
+	}
+	for n := 1; n < len(begin); n++ {
+		begin[n] += begin[n-1]
+	}
+	order := make([]int, a.Len())
+	for v, n := range a.length {
+		order[begin[n]] = v
+		begin[n]++
+	}
+	return order
+}
+
+// Stretches returns how many different stretches the text has, the empty one left out.
+//
+// Complexity: O(n).
+func (a *Automaton) Stretches() (count int) {
+	for v := 1; v < len(a.length); v++ {
+		count += int(a.length[v] - a.length[a.link[v]])
+	}
+	return count
+}

@@ -1,0 +1,28 @@
+package text
+
+// Palindromes returns how long the longest palindrome around each of the 2n-1 centres is: centre 2i is element i, and centre 2i+1 is
+// between i and i+1, where there may be none, 0. That of centre c begins at (c+1-length)/2. It is Manacher's algorithm.
+//
+// Complexity: O(n).
+func Palindromes[T comparable](text []T) []int {
+	if len(text) == 0 {
+		return nil
+	}
+	lengths := make([]int, 2*len(text)-1)
+	for c, middle, r := 0, 0, 0; c < len(lengths); c++ { // the one around the middle ends at r, and none seen so far behind it
+		end := c/2 + 1 // of the palindrome around c
+		if end < r {
+			if end = (c + 1 + lengths[2*middle-c]) / 2; end > r {
+				end = r
+			}
+		}
+		begin := c - end + 1
+		for begin > 0 && end < len(text) && text[begin-1] == text[end] {
+			begin, end = begin-1, end+1
+		}
+		if lengths[c] = end - begin; end > r {
+			middle, r = c, end
+		}
+	}
+	return lengths
+}

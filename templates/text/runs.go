@@ -1,0 +1,78 @@
+package text
+
+import "sort"
+
+// A Run is a stretch L to R-1 with the least period Period, at least two periods long, that no longer stretch with that period holds.
+type Run struct{ L, R, Period int }
+
+// Runs returns all runs, by where they begin, then by where they end: there are fewer than n. Each repetition in the text is in one.
+//
+// Complexity: O(n log n).
+func Runs[T comparable](text []T) []Run {
+	runs := appendRuns(nil, text, 0, len(text))
+	sort.Slice(runs, func(i, j int) bool {
+		a, b := runs[i], runs[j]
+		if a.L != b.L {
+			return a.L < b.L
+		}
+		if a.R != b.R {
+			return a.R < b.R
+		}
+		return a.Period < b.Period
+	})
+	kept := runs[:0]
+	for _, run := range runs { // a stretch may have come several times, and with multiples of its period
+		if n := len(kept); n == 0 || run.L != kept[n-1].L || run.R != kept[n-1].R {
+			kept = append(kept, run)
+		}
+	}
+	return kept
+}
+
+// appendRuns appends the runs of the text that lie within l to r-1 and cross the middle of that, and goes on with both halves.
+//
+// A run that crosses the middle has a whole period on one side of it. So there are two elements, one of them beside the middle, that are
+// a period apart, and the Z functions of the halves tell how far the period goes on from them on both sides.
+func appendRuns[T comparable](runs []Run, text []T, l, r int) []Run {
+	if r-l < 2 {
+		return runs
+	}
+	middle := (l + r) / 2
+	a, b := text[l:middle], text[middle:r]
+	after, before := Z(join(b, a, b)), Z(join(reverse(a), reverse(b), reverse(a)))
+	add := func(from, to, back, forward, p int) {
+		from, to = from-back, to+forward
+		if to-from >= 2*p && (from == 0 || text[from-1] != text[from-1+p]) && (to == len(text) || text[to] != text[to-p]) {
+			runs = append(runs, Run{from, to, p})
+		}
+	}
+	for p := 1; p <= len(a); p++ {
+		add(middle-p, middle, atMost(before[p], len(a)-p), atMost(after[r-l-p], len(b)), p)
+	}
+	for p := 1; p <= len(b); p++ {
+		add(middle, middle+p, atMost(before[r-l-p], len(a)), atMost(after[p], len(b)-p), p)
+	}
+	return appendRuns(appendRuns(runs, text, l, middle), text, middle, r)
+}
+
+func atMost(x, bound int) int {
+	if x > bound {
+		return bound
+	}
+	return x
+}
+
+func join[T any](lists ...[]T) (joined []T) {
+	for _, list := range lists {
+		joined = append(joined, list...)
+	}
+	return joined
+}
+
+func reverse[T any](list []T) []T {
+	reversed := make([]T, len(list))
+	for i, x := range list {
+		reversed[len(list)-1-i] = x
+	}
+	return reversed
+}

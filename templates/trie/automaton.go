@@ -1,0 +1,80 @@
+package trie
+
+import "kamyk/templates/alphabet"
+
+// An Automaton reads a text letter by letter, and is always at the vertex of the longest suffix of the text that is in the trie. Vertices
+// are those of the trie.
+type Automaton struct {
+	next  *alphabet.Table
+	link  []int32
+	order []int32
+}
+
+// NewAutomaton returns the automaton of a trie. It takes the trie over: only Len and Parent may be used of it from now on.
+//
+// Complexity: O(n · letters) for n vertices.
+func NewAutomaton(t *Trie) *Automaton {
+	a := &Automaton{t.next, make([]int32, t.Len()), make([]int32, 1, t.Len())}
+	for k := 0; k < len(a.order); k++ {
+		v := int(a.order[k])
+		link := int(a.link[v])
+		next, linked := a.next.Row(v), a.next.Row(link)
+		for c, u := range next {
+			if u == 0 {
+				next[c] = linked[c]
+				continue
+			}
+			a.order = append(a.order, u)
+			if v > 0 {
+				a.link[u] = linked[c]
+			}
+		}
+	}
+	return a
+}
+
+// Len returns how many vertices there are.
+func (a *Automaton) Len() int { return len(a.link) }
+
+// Next returns the vertex at which the automaton is when a letter follows.
+//
+// Constraints: 0 ≤ v < Len(); the letter is one of the trie's.
+// Complexity: O(1).
+func (a *Automaton) Next(v int, letter byte) int { return int(*a.next.Edge(v, letter)) }
+
+// Link returns the vertex of the longest suffix that is in the trie and is not the whole word of v; that of the root is the root.
+//
+// Constraints: 0 ≤ v < Len().
+// Complexity: O(1).
+func (a *Automaton) Link(v int) int { return int(a.link[v]) }
+
+// Sums returns the sum of x over each vertex and all behind its links. If x[v] is how often a word is v, that is how many of the words
+// end where the automaton is at v.
+//
+// Constraints: len(x) = Len().
+// Complexity: O(n).
+func (a *Automaton) Sums(x []int) []int {
+	sums := append([]int(nil), x...)
+	for _, v := range a.order[1:] {
+		sums[v] += sums[a.link[v]]
+	}
+	return sums
+}
+
+// Counts returns how often the word of each vertex occurs in a text.
+//
+// Constraints: the letters are the trie's.
+// Complexity: O(m + n) for a text of m letters.
+func (a *Automaton) Counts(text []byte) []int {
+	counts, v := make([]int, a.Len()), 0
+	for _, letter := range text {
+		v = a.Next(v, letter)
+		counts[v]++
+	}
+	for k := len(a.order) - 1; k > 0; k-- {
+		v := a.order[k]
+		counts[a.link[v]] += counts[v]
+	}
+	counts[0] = len(text) + 1
+	return counts
+}
