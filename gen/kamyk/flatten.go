@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"path/filepath"
 
 	"github.com/spf13/pflag"
@@ -21,6 +22,7 @@ type flattenFlags struct {
 	file, entry                string
 	goVersion, judge           string
 	input, output              string
+	strip                      stripFlag
 	tags                       []string
 }
 
@@ -56,6 +58,8 @@ limits: if the file exceeds one, kamyk says so and exits with 4, and still write
 			set.BoolVar(&f.check, "check", false, "write nothing, and exit with 1 if a file is out of date")
 			set.BoolVar(&f.copy, "copy", false, "also copy the file to the clipboard")
 			set.BoolVar(&f.json, "json", false, "print what was done as JSON")
+			set.Var(&f.strip, "strip", "drop the comments of helpers, or with --strip=all all but licences")
+			set.Lookup("strip").NoOptDefVal = "true"
 			set.BoolVar(&f.unproved, "unproved", false, "write the file even if kamyk cannot prove that it means the same")
 			return f.run
 		},
@@ -187,7 +191,7 @@ func (f *flattenFlags) job(p *workspace.Workspace, s *workspace.Source) (*job, e
 	}
 	j := &job{slug: s.Slug, statement: s.Config.Statement, version: version, source: s}
 	j.request = solution.Request(s, version, f.tags)
-	j.request.Unproved = f.unproved
+	j.request.Unproved, j.request.Strip = f.unproved, prog.Strip(f.strip)
 	if f.entry != "" {
 		j.request.Entry = f.entry
 		j.request.Origin += " (" + f.entry + ")"
@@ -202,6 +206,24 @@ func (f *flattenFlags) job(p *workspace.Workspace, s *workspace.Source) (*job, e
 		j.file = s.File(p.Root())
 	}
 	return j, err
+}
+
+// A stripFlag says which comments are dropped: --strip, --strip=helpers or --strip=all.
+type stripFlag prog.Strip
+
+func (*stripFlag) Type() string     { return "bool" } // so that help shows no value
+func (f *stripFlag) String() string { return [...]string{"false", "helpers", "all"}[*f] }
+
+func (f *stripFlag) Set(text string) error {
+	switch text {
+	case "true", "helpers":
+		*f = stripFlag(prog.StripHelpers)
+	case "all":
+		*f = stripFlag(prog.StripAll)
+	default:
+		return errors.New("it is --strip, or --strip=all")
+	}
+	return nil
 }
 
 // override sets a stream to what a flag says, if it says anything; the name of a standard stream means just that.

@@ -31,6 +31,7 @@ func Source(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Nam
 	w.imports()
 	w.file.Op(seam)
 	for _, s := range w.layout() {
+		w.file.Op(border)
 		w.section(s)
 	}
 	w.file.Op(seam)
@@ -47,7 +48,7 @@ func Source(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Nam
 	if err := w.file.Render(&text); err != nil {
 		return nil, fmt.Errorf("writing the file: %w", err)
 	}
-	return tidy(text.Bytes())
+	return tidy(text.Bytes(), p.Strip)
 }
 
 // A seam stands before the first declaration of the source, and behind the last one. No Go source has such a character, nor has a
@@ -56,9 +57,15 @@ const seam = "\x00"
 
 // tidy formats what jennifer wrote around the declarations of the source, which have the layout that their author gave them. So most
 // files are as gofmt wants them before it has seen them.
-func tidy(text []byte) ([]byte, error) {
+func tidy(text []byte, strip prog.Strip) ([]byte, error) {
 	var tidied []byte
 	for i, part := range bytes.Split(text, []byte(seam)) {
+		if i == 1 {
+			part = stripped(part, strip)
+		}
+		if i > 1 && strip == prog.StripAll {
+			part = uncommented(part)
+		}
 		part = bytes.Trim(part, "\n")
 		if len(part) == 0 {
 			continue

@@ -49,6 +49,9 @@ func (w *writer) packageComments() (comments [][]string) {
 		if file.Syntax.Doc == nil || !w.keeps(file) {
 			continue
 		}
+		if w.p.Strip == prog.StripAll && !licences.MatchString(file.Syntax.Doc.Text()) {
+			continue
+		}
 		var lines []string
 		for _, comment := range file.Syntax.Doc.List {
 			if !isDropped(comment.Text) {

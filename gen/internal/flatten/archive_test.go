@@ -3,6 +3,7 @@ package flatten_test
 import (
 	"bytes"
 	"context"
+	"go/format"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -11,6 +12,7 @@ import (
 
 	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/load"
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/testonly/marked"
 	"kamyk/gen/internal/testonly/tier"
 )
@@ -56,6 +58,7 @@ func testArchive(t *testing.T, a *marked.Archive) {
 	checkTwice(t, result)
 	if tier.Long() {
 		checkThorough(t, a, result.Source)
+		checkStripped(t, a)
 		runBoth(t, a, result.Source)
 	}
 }
@@ -69,6 +72,7 @@ func request(t *testing.T, a *marked.Archive) flatten.Request {
 		Entry: a.Keys["entry"], Input: a.Keys["input"], Output: a.Keys["output"],
 		Interactive: a.Keys["interactive"] == "yes", Target: a.Target(t), Shared: shared,
 	}
+	r.Strip = map[string]prog.Strip{"helpers": prog.StripHelpers, "all": prog.StripAll}[a.Keys["strip"]]
 	r.Dir, r.Files = a.Main()
 	if text := a.Keys["heap"]; text != "" {
 		var err error
@@ -92,6 +96,23 @@ func checkThorough(t *testing.T, a *marked.Archive, source []byte) {
 		if !bytes.Equal(result.Source, source) {
 			t.Errorf("by the go command %t the file is\n%s\nand was\n%s", thorough, result.Source, source)
 		}
+	}
+}
+
+// checkStripped flattens without comments: the file is as gofmt wants it, and has none but those that must stay.
+func checkStripped(t *testing.T, a *marked.Archive) {
+	t.Helper()
+	for _, strip := range []prog.Strip{prog.StripHelpers, prog.StripAll} {
+		r := request(t, a)
+		r.Strip = strip
+		result, err := flatten.Run(context.Background(), r)
+		if err != nil {
+			t.Fatalf("flattening without comments: %v", err)
+		}
+		if formatted, err := format.Source(result.Source); err != nil || !bytes.Equal(formatted, result.Source) {
+			t.Errorf("gofmt changes the file without comments, or %v:\n%s", err, result.Source)
+		}
+		checkTwice(t, result)
 	}
 }
 

@@ -127,7 +127,7 @@ func (r Request) load(ctx context.Context, how reading) (*prog.Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	program.Origin, program.Notes, program.Lines = r.Origin, r.Notes, r.Lines
+	program.Origin, program.Notes, program.Lines, program.Strip = r.Origin, r.Notes, r.Lines, r.Strip
 	program.Entry, err = findEntry(program, r)
 	return program, err
 }

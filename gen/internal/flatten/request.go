@@ -19,6 +19,8 @@ type Request struct {
 	Target    prog.Target
 	Origin    string   // what the header names as the source, such as "solutions/kamienie"
 	Notes     []string // lines for the header, such as what the state of the statement is
+	// Strip says which comments the file goes without.
+	Strip prog.Strip
 	// Lines makes a file for running here: its compiler errors and panics name the lines of the source.
 	Lines bool
 	// Thorough finds the packages by the go command even where that can be done without.

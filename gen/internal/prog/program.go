@@ -21,6 +21,7 @@ type Program struct {
 	Origin   string             // what the header names as the source
 	Notes    []string           // further lines of the header
 	Settings map[string]Setting // GODEBUG settings that the source says
+	Strip    Strip              // which comments the file goes without
 	Lines    bool               // the file says by line comments where its functions come from, for those who run it here
 	Declined string             // why the packages were found by the go command; "" where they were found without it
 
@@ -30,6 +31,16 @@ type Program struct {
 	declOf  map[types.Object]*Decl
 	byTypes map[*types.Package]*Package
 }
+
+// Strip says which comments a file goes without. Licences, the header, and directives that the compiler reads stay.
+type Strip int
+
+// The ways to strip.
+const (
+	StripNothing Strip = iota
+	StripHelpers       // those of all packages but the selected one
+	StripAll
+)
 
 // Selected returns the package that the contestant chose.
 func (p *Program) Selected() *Package { return p.Packages[len(p.Packages)-1] }

@@ -33,6 +33,7 @@ var update = flag.Bool("update", false, "write what the stages give now into the
 //	files: LIST           the files that are the package, as in go run a.go
 //	os: NAME              the judge's system; the file is then only built
 //	original: TOOLCHAIN   what builds the original (default: the newest)
+//	strip: helpers, all   drop these comments
 //	as: PATH              how the original is run, where the folder is no main: the folder of a main that calls it
 //
 // Comments in the modules say what is expected, see Marks. Sections whose names end in .golden are what a stage gives, made by -update.
@@ -78,7 +79,7 @@ func stage(path string) string { return filepath.Base(filepath.Dir(filepath.Dir(
 // Stage returns the name of the package that an archive lies with.
 func (a *Archive) Stage() string { return stage(a.Path) }
 
-var key = regexp.MustCompile(`(?m)^# (main|go|toolchains|entry|input|output|interactive|heap|tags|files|os|original|as): (.*)$`)
+var key = regexp.MustCompile(`(?m)^# (main|go|toolchains|entry|input|output|interactive|heap|tags|files|os|original|as|strip): (.*)$`)
 
 // Read reads an archive, and writes its files to a folder of the test's own.
 func Read(t *testing.T, path string) *Archive {
