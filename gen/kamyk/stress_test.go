@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"kamyk/gen/internal/testonly/tier"
 )
 
 // caches is the folder of kamyk's own caches for all tests of this package. What is in it is found by content, or by the names of folders
@@ -241,6 +243,7 @@ func processesIn(t *testing.T, dir string) (list []string) {
 
 // The recipe of README.md for GNU parallel: two local workers share a run, and find what one would.
 func TestParallel(t *testing.T) {
+	tier.NeedLong(t)
 	version, err := exec.Command("parallel", "--version").Output()
 	if err != nil || !strings.HasPrefix(string(version), "GNU parallel") {
 		t.Skip("GNU parallel is not installed")

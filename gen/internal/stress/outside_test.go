@@ -54,6 +54,7 @@ func slow() stress.Options {
 
 // Each way to fail is told apart in an outside program too, and its test made small, by the choices that it was drawn from.
 func TestOutsideSolvers(t *testing.T) {
+	tier.NeedLong(t)
 	t.Parallel()
 	program := wrong(t)
 	tests := []struct {
@@ -98,6 +99,7 @@ func TestOutsideSolvers(t *testing.T) {
 
 // Any of the three may be a program.
 func TestMixtures(t *testing.T) {
+	tier.NeedLong(t)
 	t.Parallel()
 	program := wrong(t)
 	const generate, fail = "generate {seed} {size}", "generate-and-fail {seed}"
@@ -163,6 +165,7 @@ func TestProgramsAlone(t *testing.T) {
 
 // Every test of a size goes through an outside program, in each of several parts of the run once.
 func TestOutsideExhaustive(t *testing.T) {
+	tier.NeedLong(t)
 	t.Parallel()
 	program := wrong(t)
 	var tests uint64
@@ -188,6 +191,7 @@ func TestOutsideExhaustive(t *testing.T) {
 
 // The checker is asked about answers that differ only, and a checker that fails is not the solver's fault.
 func TestChecker(t *testing.T) {
+	tier.NeedLong(t)
 	t.Parallel()
 	program := wrong(t)
 	tests := []struct {
@@ -272,6 +276,7 @@ func TestDeath(t *testing.T) {
 
 // What an interrupt leaves is nothing.
 func TestOutsideInterrupt(t *testing.T) {
+	tier.NeedLong(t)
 	program := wrong(t)
 	temp := t.TempDir()
 	t.Setenv("TMPDIR", temp)

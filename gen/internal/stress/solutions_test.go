@@ -10,6 +10,7 @@ import (
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
+	"kamyk/gen/internal/testonly/tier"
 )
 
 // TestSolutions finds the problems by their folders and holds each Solve to its samples and to its Brute: over every small test if those
@@ -35,6 +36,9 @@ func testProblems(t *testing.T, root, cache string) {
 	}
 	for _, p := range problems {
 		t.Run(p.Slug, func(t *testing.T) {
+			if files, _ := filepath.Glob(filepath.Join(p.Dir, "*.go")); len(files) == 1 && !exists(filepath.Join(p.Dir, "test")) {
+				t.Skip("it has no tests, and nothing beside Solve")
+			}
 			t.Parallel()
 			program, err := stress.Open(t.Context(), p.Dir, cache)
 			switch {
@@ -48,6 +52,11 @@ func testProblems(t *testing.T, root, cache string) {
 			t.Run("brute", func(t *testing.T) { testAgainstBrute(t, program, options) })
 		})
 	}
+}
+
+func exists(name string) bool {
+	_, err := os.Stat(name)
+	return err == nil
 }
 
 func testSamples(t *testing.T, program *stress.Program, options stress.Options) {
@@ -126,6 +135,7 @@ func describe(r *loop.Result) string {
 // The published formulas of these problems are wrong, and the smallest tests that show it are known from the problems' own package
 // comments.
 func TestPublishedFormulas(t *testing.T) {
+	tier.NeedLong(t)
 	for slug, want := range map[string]string{"inne-kamienie": "1 2 1 1", "kamienie-schody": "1 2 0 1"} {
 		t.Run(slug, func(t *testing.T) {
 			t.Parallel()

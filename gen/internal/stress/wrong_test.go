@@ -211,6 +211,7 @@ func checkFault(t *testing.T, dir string, fault *loop.Fault, at, message string)
 
 // What fails before the solver is called is not its fault. A test that Validate refuses is named with the place where reading stopped.
 func TestFaultsOfTheGenerator(t *testing.T) {
+	tier.NeedLong(t)
 	for name, want := range map[string]struct {
 		verdict loop.Verdict
 		message string
@@ -272,6 +273,7 @@ func TestNoFalseAlarm(t *testing.T) {
 }
 
 func TestLeak(t *testing.T) {
+	tier.NeedLong(t)
 	t.Parallel()
 	program := wrong(t)
 	tests := []struct {
