@@ -62,6 +62,7 @@ var layers = map[string]int{
 	"internal/reach":      3,
 	"internal/rename":     3,
 	"internal/runner":     3,
+	"internal/simplify":   3,
 	"internal/submission": 3,
 	"internal/companion":  3,
 	"internal/slug":       3,

@@ -32,19 +32,27 @@ func (c *comparison) blame(found []fault) error {
 		if strings.HasPrefix(e.Msg, "\t") {
 			continue // more about the error before
 		}
-		d, pos := c.origin(e.Pos)
-		switch {
-		case !pos.IsValid():
+		if !c.refuse(&errs, e.rule, e.Pos, "", c.inWords(e.Msg)) {
 			return fmt.Errorf("the file does not compile: %w", errors.New(e.Error.Error()))
-		case d.Package.Std:
-			named, at := c.keep.Entrance(d)
-			errs.Refuse(support.Newer, c.p.Position(at), "", "%s.%s cannot be taken from the standard library for Go %s",
-				named.Package.Path, named.Object().Name(), c.p.Target.Go)
-		default:
-			errs.Refuse(e.rule, c.p.Position(pos), "", "%s", c.inWords(e.Msg))
 		}
 	}
 	return errs.Err()
+}
+
+// refuse notes what is wrong at a position of the file, at its place of the source, and reports whether there is one.
+func (c *comparison) refuse(errs *prog.Errors, rule support.Rule, at token.Pos, hint, message string) bool {
+	d, pos := c.origin(at)
+	switch {
+	case !pos.IsValid():
+		return false
+	case d.Package.Std:
+		named, at := c.keep.Entrance(d)
+		errs.Refuse(support.Newer, c.p.Position(at), "", "%s.%s cannot be taken from the standard library for Go %s",
+			named.Package.Path, named.Object().Name(), c.p.Target.Go)
+	default:
+		errs.Refuse(rule, c.p.Position(pos), hint, "%s", message)
+	}
+	return true
 }
 
 // origin returns where the token of the source is that the one at a position of the file was made from, or the token before that, and its

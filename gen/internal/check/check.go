@@ -49,8 +49,13 @@ func Read(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *Source {
 }
 
 // Same returns nil if the file means the same as the source, and else what it found. Errors about the source are prog.Errors; all
-// others are faults of the generator.
+// others are faults of the generator. A file that passes are to rewrite is read in the newest language: see [Source.Before].
 func (s *Source) Same(names *prog.Names, file []byte) error {
+	_, err := s.compare(names, file)
+	return err
+}
+
+func (s *Source) compare(names *prog.Names, file []byte) (*comparison, error) {
 	c := &comparison{
 		Source: s, names: names,
 		to:   map[types.Object]types.Object{},
@@ -60,20 +65,20 @@ func (s *Source) Same(names *prog.Names, file []byte) error {
 	typeErrors, err := c.read(file)
 	s.reading.Wait()
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if err := c.match(); err != nil {
-		return err
+		return nil, err
 	}
 	if len(typeErrors) > 0 {
-		return c.blame(typeErrors)
+		return nil, c.blame(typeErrors)
 	}
 	for _, compare := range []func() error{c.declarations, c.types, c.methods, c.initialisation, c.visible} {
 		if err := compare(); err != nil {
-			return err
+			return nil, err
 		}
 	}
-	return nil
+	return c, nil
 }
 
 // A comparison holds the program and the file, and what of them corresponds.
@@ -87,22 +92,40 @@ type comparison struct {
 	calls    []*prog.Decl              // the variables of the file that call init functions, in order
 }
 
-// read parses and type-checks the file.
-func (c *comparison) read(source []byte) ([]fault, error) {
+// read parses and type-checks the file. Before passes that is in the newest language, and of the judge nothing is asked yet.
+func (c *comparison) read(source []byte) (found []fault, err error) {
+	if len(c.edits.Passes) > 0 {
+		c.file, found, err = parse(c.p, source, prog.Toolchain())
+		return found, err
+	}
+	c.file, found, err = parse(c.p, source, c.p.Target.Go)
+	if err == nil && len(found) == 0 {
+		found = refused(c.file)
+	}
+	return found, err
+}
+
+// refused returns what the judge has against a file that the type checker passes.
+func refused(file *prog.Program) []fault {
+	return append(faults(support.Newer, newer(file)), faults(support.Compiler, compilerFaults(file))...)
+}
+
+// parse parses and type-checks a file as a program of one package, in the language of a release.
+func parse(p *prog.Program, source []byte, language prog.Version) (*prog.Program, []fault, error) {
 	fset := token.NewFileSet() // the program's may be in use by others that share packages
 	syntax, err := parser.ParseFile(fset, "main.go", source, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
-		return nil, fmt.Errorf("the file does not parse: %w", err)
+		return nil, nil, fmt.Errorf("the file does not parse: %w", err)
 	}
 	if syntax.GoVersion != "" {
-		return nil, fmt.Errorf("the file asks for %s itself", syntax.GoVersion)
+		return nil, nil, fmt.Errorf("the file asks for %s itself", syntax.GoVersion)
 	}
 	info := prog.NewInfo(len(source))
 	var found []fault
 	config := types.Config{
-		Importer:  c.p.Importer,
-		Sizes:     c.p.Sizes,
-		GoVersion: "go" + c.p.Target.Go.String(),
+		Importer:  p.Importer,
+		Sizes:     p.Sizes,
+		GoVersion: "go" + language.String(),
 		Error: func(err error) {
 			var e types.Error
 			if errors.As(err, &e) {
@@ -112,14 +135,11 @@ func (c *comparison) read(source []byte) ([]fault, error) {
 	}
 	pkg, err := config.Check("main", fset, []*ast.File{syntax}, info)
 	if err != nil && len(found) == 0 {
-		return nil, fmt.Errorf("type-checking the file: %w", err)
+		return nil, nil, fmt.Errorf("type-checking the file: %w", err)
 	}
-	c.file = &prog.Program{Fset: fset, Importer: c.p.Importer, Sizes: c.p.Sizes, Target: c.p.Target, Packages: []*prog.Package{{
+	file := &prog.Program{Fset: fset, Importer: p.Importer, Sizes: p.Sizes, Target: p.Target, Packages: []*prog.Package{{
 		Path: "main", Name: "main", Types: pkg, Info: info, Files: []*prog.File{{Name: "main.go", Syntax: syntax, Source: source}},
 	}}}
-	c.file.Index()
-	if len(found) == 0 {
-		found = append(faults(support.Newer, c.newer()), faults(support.Compiler, c.compiler())...)
-	}
-	return found, nil
+	file.Index()
+	return file, found, nil
 }

@@ -26,11 +26,11 @@ const (
 	maxElement = 1<<16 - 1
 )
 
-// compiler returns what the compiler would refuse in the file beside what the type checker has.
-func (c *comparison) compiler() []types.Error {
-	pkg := c.file.Selected()
-	s := &compiler{info: pkg.Info, fset: c.file.Fset, sizes: c.p.Sizes, maxType: 1<<50 - 1, refused: map[types.Type]bool{}, measures: map[types.Type]measure{}}
-	if c.p.Sizes.Sizeof(types.Typ[types.Uintptr]) == 4 {
+// compilerFaults returns what the compiler would refuse in the file beside what the type checker has.
+func compilerFaults(p *prog.Program) []types.Error {
+	pkg := p.Selected()
+	s := &compiler{info: pkg.Info, fset: p.Fset, sizes: p.Sizes, maxType: 1<<50 - 1, refused: map[types.Type]bool{}, measures: map[types.Type]measure{}}
+	if p.Sizes.Sizeof(types.Typ[types.Uintptr]) == 4 {
 		s.maxType = 1<<32 - 1
 	}
 	file := pkg.Files[0].Syntax

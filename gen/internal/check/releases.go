@@ -12,12 +12,12 @@ import (
 
 // newer returns what the file says of the standard library that the judge's Go does not have. Package lower has refused what it found in the
 // source; here the file itself is asked, as the judge's compiler will.
-func (c *comparison) newer() (found []types.Error) {
-	if c.p.Target.Go > std.Newest {
+func newer(file *prog.Program) (found []types.Error) {
+	if file.Target.Go > std.Newest {
 		return nil
 	}
-	pkg := c.file.Selected()
-	r := &releases{goos: c.p.Target.GOOS, target: c.p.Target.Go, fset: c.file.Fset, own: pkg.Types}
+	pkg := file.Selected()
+	r := &releases{goos: file.Target.GOOS, target: file.Target.Go, fset: file.Fset, own: pkg.Types}
 	ast.Inspect(pkg.Files[0].Syntax, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Ident:

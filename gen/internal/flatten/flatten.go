@@ -73,9 +73,8 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 	names := rename.Choose(program, keep, edits)
 	source, err := emit.Source(program, keep, edits, names)
 	if err == nil && unproved == nil {
-		source, unproved, err = format(source, func(source []byte) (prog.Errors, error) {
-			return how.tolerate(original.Same(names, source))
-		})
+		source, err = proved(program, edits, names, original, source)
+		unproved, err = how.tolerate(err)
 	}
 	if err == nil && unproved != nil {
 		program.Notes = append(program.Notes, "NOT PROVED to mean the same as its source: "+unproved[0].Message)
@@ -100,9 +99,17 @@ func keepOf(p *prog.Program) *prog.Keep {
 	return keep
 }
 
+// proved returns the file as it is submitted, once it is proved: formatted, and rewritten by the passes that it needs.
+func proved(p *prog.Program, edits *prog.Edits, names *prog.Names, original *check.Source, source []byte) ([]byte, error) {
+	if len(edits.Passes) > 0 {
+		return simplified(p, edits, names, original, source)
+	}
+	return format(source, func(source []byte) error { return original.Same(names, source) })
+}
+
 // format returns the formatted file, and what prove says of it. The unformatted one is proved meanwhile, which is as good where formatting
 // kept its tokens.
-func format(source []byte, prove func(source []byte) (prog.Errors, error)) (formatted []byte, unproved prog.Errors, err error) {
+func format(source []byte, prove func(source []byte) error) (formatted []byte, err error) {
 	var unformatted error
 	same := false
 	var formatting sync.WaitGroup
@@ -110,12 +117,12 @@ func format(source []byte, prove func(source []byte) (prog.Errors, error)) (form
 		formatted, unformatted = emit.Format(source)
 		same = unformatted == nil && check.SameTokens(source, formatted)
 	})
-	unproved, err = prove(source)
+	err = prove(source)
 	formatting.Wait()
 	if unformatted == nil && !same {
-		unproved, err = prove(formatted)
+		err = prove(formatted)
 	}
-	return formatted, unproved, cmp.Or(err, unformatted)
+	return formatted, cmp.Or(err, unformatted)
 }
 
 // load reads the program, and finds its entry.
@@ -144,7 +151,8 @@ func withTypeErrors(p *prog.Program, keep *prog.Keep, edits *prog.Edits, refused
 	for _, e := range refused {
 		said[line(e)] = true
 	}
-	for _, e := range prog.Refusals(check.Read(p, keep, edits).Same(names, source)) {
+	_, err = proved(p, edits, names, check.Read(p, keep, edits), source)
+	for _, e := range prog.Refusals(err) {
 		if e.Hint == "" && !said[line(e)] {
 			refused = append(refused, e)
 		}

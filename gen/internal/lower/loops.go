@@ -65,6 +65,10 @@ func (w *loopWriter) rangeLoop(n *ast.RangeStmt) {
 		w.rangeInteger(n)
 		return
 	}
+	if _, ok := prog.Core(w.info.TypeOf(n.X)).(*types.Signature); ok {
+		w.rangeFunction()
+		return
+	}
 	if n.Tok != token.DEFINE {
 		return
 	}
@@ -75,6 +79,13 @@ func (w *loopWriter) rangeLoop(n *ast.RangeStmt) {
 		w.hoistRange(n)
 	case w.perIteration():
 		w.copyEach(n, n.Body, variables, nil)
+	}
+}
+
+// rangeFunction leaves a range over a function, which has variables for each iteration in any language that has it, to a pass.
+func (w *loopWriter) rangeFunction() {
+	if w.p.Target.Go < 23 {
+		w.edits.Simplify(prog.PassRanges)
 	}
 }
 

@@ -19,7 +19,24 @@ type Edits struct {
 	// iteration, and the members of types without a name.
 	Copied   map[types.Object]bool
 	Settings []string // GODEBUG settings that the file says, as key=value, sorted
-	Warnings Errors   // what the file does otherwise than the program as compilers build it
+	// Passes are what rewrites the file after the edits, sorted. Before them it is in the newest language.
+	Passes   []Pass
+	Warnings Errors // what the file does otherwise than the program as compilers build it
+}
+
+// A Pass is the number of a rewriting of the whole file, see package simplify.
+type Pass int
+
+// The passes, in the order in which they run.
+const (
+	PassRanges Pass = 1 + iota
+)
+
+// Simplify asks for a pass.
+func (e *Edits) Simplify(pass Pass) {
+	if i, found := slices.BinarySearch(e.Passes, pass); !found {
+		e.Passes = slices.Insert(e.Passes, i, pass)
+	}
 }
 
 // An Edit replaces the tokens from Pos up to End, or inserts before Pos where End is Pos.

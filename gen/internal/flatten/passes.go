@@ -1,0 +1,59 @@
+package flatten
+
+import (
+	"errors"
+	"slices"
+
+	"kamyk/gen/internal/check"
+	"kamyk/gen/internal/emit"
+	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/simplify"
+	"kamyk/gen/internal/simplify/ranges"
+)
+
+// passes are all there are, in the order in which they run.
+var passes = []simplify.Pass{ranges.Pass}
+
+// simplified returns the file that the passes make of a flattened one, proved and formatted.
+func simplified(p *prog.Program, edits *prog.Edits, names *prog.Names, original *check.Source, source []byte) ([]byte, error) {
+	source, err := emit.Format(source)
+	if err != nil {
+		return nil, err
+	}
+	before, err := original.Before(names, source)
+	if err != nil {
+		return nil, err
+	}
+	file, err := simplify.Read(p, source)
+	if err != nil {
+		return nil, err
+	}
+	wanted := slices.DeleteFunc(slices.Clone(passes), func(pass simplify.Pass) bool { return !slices.Contains(edits.Passes, pass.Number) })
+	file, err = simplify.Run(file, wanted)
+	if err != nil {
+		return nil, inSource(before, err)
+	}
+	if err := before.Compiles(file.Source, file.OriginOf); err != nil {
+		return nil, err
+	}
+	formatted, err := emit.Format(file.Source)
+	if err == nil && !check.SameTokens(file.Source, formatted) {
+		return nil, errors.New("formatting changes what the passes wrote")
+	}
+	return formatted, err
+}
+
+// inSource turns what a pass refuses into errors at the places of the source.
+func inSource(before *check.Before, err error) error {
+	var refusals simplify.Refusals
+	if !errors.As(err, &refusals) {
+		return err
+	}
+	var errs prog.Errors
+	for _, r := range refusals {
+		if err := before.Refuse(&errs, r.Rule, r.Offset, r.Hint, r.Message); err != nil {
+			return err
+		}
+	}
+	return errs.Err()
+}

@@ -1,0 +1,86 @@
+package ranges
+
+import (
+	"strings"
+
+	"kamyk/gen/internal/simplify"
+)
+
+// generated returns the type that the loops of a file keep their state in.
+func generated(loopType, errorType string) string {
+	return strings.NewReplacer("rangeLoop", loopType, "rangeError", errorType).Replace(loopSource)
+}
+
+const loopSource = `
+// A rangeLoop is the state of a loop over a function. As a range of Go 1.23 it panics where that function runs the body once more after it
+// ended, or recovers from its panic.
+type rangeLoop int // 0 ready, 1 running or panicked, 2 left, 3 over
+
+func (l *rangeLoop) enter() {
+	before := *l
+	*l = 1
+	if before != 0 {
+		panic(rangeError(before))
+	}
+}
+
+func (l *rangeLoop) next() bool {
+	*l = 0
+	return true
+}
+
+func (l *rangeLoop) leave() bool {
+	*l = 2
+	return false
+}
+
+func (l *rangeLoop) end() {
+	if *l == 1 {
+		panic(rangeError(0))
+	}
+	*l = 3
+}
+
+// A rangeError is what a rangeLoop panics with.
+type rangeError int
+
+func (rangeError) RuntimeError() {}
+
+func (e rangeError) Error() string {
+	return "runtime error: range function " + [...]string{
+		"recovered a loop body panic and did not resume panicking",
+		"continued iteration after loop body panic",
+		"continued iteration after function for loop body returned false",
+		"continued iteration after whole loop exit",
+	}[e]
+}
+`
+
+// signature names the results of a function whose loops return.
+func (r *rewriter) signature(f *function) {
+	if f.results == nil {
+		return
+	}
+	list := f.signature.Results
+	next := r.resultNames(f)
+	for i, field := range list.List {
+		if len(field.Names) == 0 {
+			opening := ""
+			if i == 0 && !list.Opening.IsValid() {
+				opening = "("
+			}
+			r.add(simplify.Insert(field.Pos(), opening+next[0]+" "))
+			next = next[1:]
+			continue
+		}
+		for _, id := range field.Names {
+			if id.Name == "_" {
+				r.add(simplify.Replace(id.Pos(), id.End(), next[0]))
+			}
+			next = next[1:]
+		}
+	}
+	if !list.Opening.IsValid() {
+		r.add(simplify.Insert(list.End(), ")"))
+	}
+}

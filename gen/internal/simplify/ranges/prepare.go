@@ -1,0 +1,101 @@
+package ranges
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+// prepare chooses all that is written for a loop, before anything is: a type may want a variable of another loop renamed.
+func (r *rewriter) prepare(l *loop) {
+	for i := range l.yield.Params().Len() {
+		l.types = append(l.types, r.parameterType(l, i))
+		name := ""
+		if l.Tok == token.ASSIGN && l.variable(i) != nil {
+			name = l.function.names.Fresh([]string{"key", "value"}[i])
+		}
+		l.assigned = append(l.assigned, name)
+	}
+	l.result, _ = r.spell.Type(l.For, types.Typ[types.Bool])
+	l.name = l.function.names.Fresh("loop")
+	for _, e := range l.exits {
+		if e.top == l {
+			e.flag = l.function.names.Fresh(e.name())
+		}
+	}
+	for _, s := range l.leaves {
+		if back, ok := s.Stmt.(*ast.ReturnStmt); ok {
+			r.returns(l.function, back)
+		}
+	}
+}
+
+// name returns what the flag of an exit is called where that is free.
+func (e *exit) name() string {
+	if e.tok == token.RETURN {
+		return "returned"
+	}
+	label := e.label.Name()
+	return e.tok.String() + strings.ToUpper(label[:1]) + label[1:]
+}
+
+func (r *rewriter) parameterType(l *loop, i int) string {
+	t := l.yield.Params().At(i).Type()
+	if slice, ok := t.(*types.Slice); ok && l.yield.Variadic() {
+		text, _ := r.spell.Type(l.For, slice.Elem())
+		return "..." + text
+	}
+	text, _ := r.spell.Type(l.For, t)
+	return text
+}
+
+// returns has the results of a function named, which a return statement in a loop then assigns, and seen where it stands. A panic of what
+// the loop ranges over leaves them as they are then, and the function's deferred ones may recover from that.
+func (r *rewriter) returns(f *function, back *ast.ReturnStmt) {
+	if f.results == nil {
+		r.nameResults(f)
+	}
+	if len(back.Results) == 0 {
+		return
+	}
+	scope := r.f.Types.Scope().Innermost(back.Pos())
+	for _, field := range f.signature.Results.List {
+		for _, id := range field.Names {
+			result := r.f.Info.Defs[id]
+			if _, found := scope.LookupParent(id.Name, back.Pos()); result != nil && id.Name != "_" && found != result {
+				r.spell.Rename(found)
+			}
+		}
+	}
+}
+
+// nameResults chooses names for the results of a function that have none yet.
+func (r *rewriter) nameResults(f *function) {
+	if f.signature.Results == nil {
+		return
+	}
+	for _, field := range f.signature.Results.List {
+		if len(field.Names) == 0 {
+			f.results = append(f.results, result{name: f.names.Fresh("result")})
+		}
+		for _, id := range field.Names {
+			if id.Name == "_" {
+				f.results = append(f.results, result{name: f.names.Fresh("result")})
+			} else {
+				f.results = append(f.results, result{object: r.f.Info.Defs[id]})
+			}
+		}
+	}
+}
+
+// resultNames returns what the results of a function are called.
+func (r *rewriter) resultNames(f *function) (names []string) {
+	for _, result := range f.results {
+		if result.object != nil {
+			result.name = r.spell.NameOf(result.object)
+		}
+		names = append(names, result.name)
+	}
+	return names
+}

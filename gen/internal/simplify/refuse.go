@@ -1,0 +1,39 @@
+package simplify
+
+import (
+	"fmt"
+	"go/token"
+	"strings"
+
+	"kamyk/gen/internal/support"
+)
+
+// A Refusal is what a pass cannot keep, at an offset of the first file.
+type Refusal struct {
+	Rule          support.Rule
+	Offset        int
+	Message, Hint string
+}
+
+// Refusals is an error about the source.
+type Refusals []Refusal
+
+func (l Refusals) Error() string {
+	lines := make([]string, len(l))
+	for i, r := range l {
+		lines[i] = r.Message
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Refuse notes what the pass cannot keep, at a position of the file. Hint is the way out, or "".
+func (f *File) Refuse(rule support.Rule, pos token.Pos, hint, format string, args ...any) {
+	f.refusals = append(f.refusals, Refusal{rule, f.Origin(pos), fmt.Sprintf(format, args...), hint})
+}
+
+func (f *File) refused() error {
+	if len(f.refusals) == 0 {
+		return nil
+	}
+	return f.refusals
+}

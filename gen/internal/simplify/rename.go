@@ -1,0 +1,96 @@
+package simplify
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"maps"
+	"slices"
+	"strconv"
+)
+
+// Edits returns the edits by which hiding names change and missing imports come, but where the given edits replace the name.
+func (s *Speller) Edits(others []Edit) (edits []Edit) {
+	for object, name := range s.renamed {
+		for _, id := range s.idents[object] {
+			if !slices.ContainsFunc(others, func(e Edit) bool { return e.Pos <= id.Pos() && id.End() <= e.End }) {
+				edits = append(edits, Replace(id.Pos(), id.End(), name))
+			}
+		}
+	}
+	for _, path := range slices.Sorted(maps.Keys(s.added)) {
+		edits = append(edits, s.addImport(path))
+	}
+	return edits
+}
+
+// one returns the object that stands for all that an identifier declares: the variable of a type switch is another one for each clause.
+func (s *Speller) one(object types.Object) types.Object {
+	if s.idents == nil {
+		s.idents, s.first = map[types.Object][]*ast.Ident{}, map[types.Object]types.Object{}
+		s.collect()
+	}
+	if first := s.first[object]; first != nil {
+		return first
+	}
+	return object
+}
+
+// collect notes the identifiers of each object.
+func (s *Speller) collect() {
+	ast.Inspect(s.f.Syntax, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.TypeSwitchStmt:
+			s.collectSwitch(n)
+		case *ast.Ident:
+			if object := s.f.Info.ObjectOf(n); object != nil {
+				s.idents[s.one(object)] = append(s.idents[s.one(object)], n)
+			}
+		}
+		return true
+	})
+}
+
+func (s *Speller) collectSwitch(n *ast.TypeSwitchStmt) {
+	assign, ok := n.Assign.(*ast.AssignStmt)
+	if !ok {
+		return
+	}
+	var first types.Object
+	for _, clause := range n.Body.List {
+		object := s.f.Info.Implicits[clause]
+		if object == nil {
+			continue
+		}
+		if first == nil {
+			first = object
+			s.idents[first] = append(s.idents[first], assign.Lhs[0].(*ast.Ident))
+		}
+		s.first[object] = first
+	}
+}
+
+// addImport returns the edit that adds an import, where gofmt would have it.
+func (s *Speller) addImport(path string) Edit {
+	spec := strconv.Quote(path)
+	if name := s.added[path]; name != lastElement(path) {
+		spec = name + " " + spec
+	}
+	for _, decl := range s.f.Syntax.Decls {
+		group, ok := decl.(*ast.GenDecl)
+		if !ok || group.Tok != token.IMPORT {
+			break
+		}
+		if !group.Lparen.IsValid() {
+			continue
+		}
+		for _, other := range group.Specs {
+			other := other.(*ast.ImportSpec)
+			if unquoted, _ := strconv.Unquote(other.Path.Value); unquoted > path {
+				return Insert(other.Pos(), spec+"\n")
+			}
+		}
+		return Insert(group.Rparen, spec+"\n")
+	}
+	return Insert(s.f.Syntax.Name.End(), "\n\nimport "+spec+"\n")
+}
