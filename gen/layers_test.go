@@ -41,6 +41,7 @@ var layers = map[string]int{
 
 	"internal/solution": 5,
 
+	"internal/excerpt":   4,
 	"internal/flatten":   4,
 	"internal/gocommand": 4,
 	"internal/hook":      4,
@@ -83,12 +84,13 @@ var layers = map[string]int{
 	"internal/tests":   1,
 	"internal/fit":     1,
 
-	"internal/install": 0,
-	"internal/units":   0,
-	"internal/natural": 0,
-	"internal/support": 0,
-	"internal/stack":   0,
-	"internal/whole":   0,
+	"internal/install":  0,
+	"internal/units":    0,
+	"internal/terminal": 0,
+	"internal/natural":  0,
+	"internal/support":  0,
+	"internal/stack":    0,
+	"internal/whole":    0,
 }
 
 // only says which packages may import a module.

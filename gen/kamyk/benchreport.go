@@ -2,15 +2,14 @@ package main
 
 import (
 	"fmt"
-	"os"
+	"slices"
 	"strings"
-
-	"golang.org/x/term"
 
 	"kamyk/gen/internal/bench"
 	"kamyk/gen/internal/chart"
 	"kamyk/gen/internal/fit"
 	"kamyk/gen/internal/solution"
+	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/units"
 	"kamyk/gen/internal/whole"
 )
@@ -68,16 +67,6 @@ func (r *benchReport) grows() bool {
 	return false
 }
 
-// width is how many columns a graph may take.
-func (v *voice) width() int {
-	if f, ok := v.stdout.(*os.File); ok {
-		if columns, _, err := term.GetSize(int(f.Fd())); err == nil && columns > 0 {
-			return min(columns, 120)
-		}
-	}
-	return 80
-}
-
 func (r *benchReport) chart() chart.Chart {
 	seconds, _ := r.limits()
 	c := chart.Chart{Title: r.job.Source.Title(), Limit: seconds}
@@ -125,34 +114,39 @@ func (r *benchReport) table() {
 		}
 		rows = append(rows, row)
 	}
-	widths := make([]int, len(head))
-	for _, row := range rows {
-		for i, cell := range row {
-			widths[i] = max(widths[i], columns(cell))
+	table := terminal.Table{Head: true, Rows: rows}
+	for i := range head {
+		table.Right = append(table.Right, i)
+	}
+	for cell := range 3 { // the spreads go first, then the memory, and at last the tokens
+		for j := range series {
+			table.Drop = append(table.Drop, [][]int{{3, 4, 1}, {6, 7, 1}}[j][cell])
 		}
 	}
 	if len(series) > 1 {
-		r.names(widths)
+		r.names(table)
 	}
-	for _, row := range rows {
-		var line strings.Builder
-		for i, cell := range row {
-			line.WriteString(strings.Repeat(" ", widths[i]-columns(cell)+2*min(i, 1)) + cell)
-		}
-		r.v.result("%s\n", strings.TrimRight(line.String(), " "))
-	}
+	r.v.table(table)
 }
 
 // names prints the names of the programs above their columns.
-func (r *benchReport) names(widths []int) {
-	line := strings.Repeat(" ", widths[0]+2+widths[1])
-	for i, s := range r.record.Series {
-		width := widths[2+3*i] + widths[3+3*i] + widths[4+3*i] + 4
-		name := []rune(s.Name)
-		name = name[:min(len(name), width)]
-		line += "  " + strings.Repeat(" ", max(0, width-columns(string(name)))) + string(name)
+func (r *benchReport) names(table terminal.Table) {
+	kept, widths := table.Fit(r.v.room())
+	at := func(columns ...int) (n int) {
+		for _, i := range columns {
+			if slices.Contains(kept, i) {
+				n += widths[i] + 2
+			}
+		}
+		return n
 	}
-	r.v.result("%s\n", line)
+	line := strings.Repeat(" ", at(0, 1))
+	for i, s := range r.record.Series {
+		width := at(2+3*i, 3+3*i, 4+3*i) - 2
+		name := terminal.Head(s.Name, width)
+		line += strings.Repeat(" ", width-terminal.Columns(name)) + name + "  "
+	}
+	r.v.result("%s\n", strings.TrimRight(line, " "))
 }
 
 // cells are what a program used on an input.

@@ -13,6 +13,7 @@ import (
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/scaffold"
 	"kamyk/gen/internal/suggest"
+	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -118,8 +119,7 @@ func candidates(words []string) []candidate {
 	if err != nil {
 		return nil
 	}
-	set := pflag.NewFlagSet(c.name, pflag.ContinueOnError)
-	c.flags(set)
+	set, _ := c.open(new(string))
 	if name, value, ok := strings.Cut(last, "="); ok && strings.HasPrefix(name, "--") {
 		return prefixed(name+"=", value, valueCandidates(set.Lookup(name[2:])))
 	}
@@ -189,6 +189,11 @@ func valueCandidates(flag *pflag.Flag) (list []candidate) {
 	case kind == "KIND":
 		for _, name := range scaffold.Kinds {
 			list = append(list, candidate{name, ""})
+		}
+		return list
+	case kind == "MODE":
+		for _, mode := range terminal.Modes {
+			list = append(list, candidate{mode, ""})
 		}
 		return list
 	case kind == "FILE", kind == "DIR", kind == "CMD":

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/spf13/pflag"
+
+	"kamyk/gen/internal/terminal"
 )
 
 const about = `kamyk turns a solution written as ordinary Go packages into the one file that a judge takes.
@@ -21,10 +23,14 @@ PROBLEM is the path of a folder under solutions/, or any unique tail of that pat
 codeforces/2155/e, 2155/e or e. It defaults to the problem in the working directory. An argument
 that starts with a dot or a slash is a folder anywhere; FILE.go... are the files of one package.
 
+Every command takes --color auto, always or never. auto is for colors on a terminal, unless NO_COLOR
+is set.
+
 Run kamyk COMMAND --help for details.
 `
 
-const width = 100
+// widest is how wide help is on a terminal that has the room.
+const widest = 100
 
 // overview is the text of kamyk --help.
 func overview() string {
@@ -34,24 +40,35 @@ func overview() string {
 		if c.alias != "" {
 			name += ", " + c.alias
 		}
-		fmt.Fprintf(&lines, "  %-12s%s\n", name, c.summary)
+		fmt.Fprintf(&lines, "  %-12s  %s\n", name, c.summary)
 	}
 	return fmt.Sprintf(about, lines.String())
 }
 
 // helpText is the text of kamyk COMMAND --help.
 func helpText(c *command) string {
-	set := pflag.NewFlagSet(c.name, pflag.ContinueOnError)
-	set.SortFlags = false
-	c.flags(set)
+	set, _ := c.open(new(string))
 	text := "Usage:\n\n  " + strings.TrimSpace("kamyk "+c.name+" "+c.operands) + "\n\n" + strings.Trim(c.help, "\n") + "\n"
 	if c.alias != "" {
 		text += fmt.Sprintf("\n%s is short for %s.\n", c.alias, c.name)
 	}
-	if set.HasFlags() {
-		text += "\nFlags:\n\n" + set.FlagUsagesWrapped(width)
+	if set.HasAvailableFlags() {
+		text += "\nFlags:\n\n" + set.FlagUsages()
 	}
 	return text
+}
+
+// headings paints the lines that stand above others.
+func headings(text string) string {
+	for _, heading := range []string{"Usage:", "Commands:", "Flags:"} {
+		text = strings.Replace(text, heading+"\n", terminal.Paint(terminal.Strong, heading)+"\n", 1)
+	}
+	return text
+}
+
+// wrapped fits a help text to the terminal.
+func (v *voice) wrapped(text string) string {
+	return headings(terminal.Wrap(text, min(v.width(), widest)))
 }
 
 func helpCommand() *command {
@@ -68,13 +85,13 @@ func helpCommand() *command {
 
 func showHelp(v *voice, args []string) error {
 	if len(args) == 0 {
-		v.result("%s", overview())
+		v.result("%s", v.wrapped(overview()))
 		return nil
 	}
 	c, err := lookup(args[0])
 	if err != nil {
 		return err
 	}
-	v.result("%s", helpText(c))
+	v.result("%s", v.wrapped(helpText(c)))
 	return nil
 }

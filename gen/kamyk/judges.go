@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/judge"
+	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -69,7 +70,7 @@ func (f *judgesFlags) run(ctx context.Context, v *voice, args []string) error {
 	case f.json:
 		return v.json(jsonTable(v, table))
 	}
-	v.table(judgeRows(v, table))
+	v.table(terminal.Table{Head: true, Rows: judgeRows(v, table), Cut: []int{5}, Drop: []int{5, 4, 2, 3}})
 	return nil
 }
 
@@ -148,11 +149,4 @@ func mark(p *judge.Profile, key, value string) string {
 		return ""
 	}
 	return " ?"
-}
-
-func dash(text string) string {
-	if text == "" {
-		return "-"
-	}
-	return text
 }

@@ -11,6 +11,7 @@ import (
 
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -69,7 +70,7 @@ func list(v *voice, asJSON bool) error {
 	case len(entries) == 0:
 		sayEmpty(v, p)
 	default:
-		v.table(rows(entries))
+		v.table(terminal.Table{Head: true, Rows: rows(entries), Cut: []int{1}, Drop: []int{3, 5, 2, 1, 4}})
 	}
 	for _, found := range problems {
 		if found.Err != nil && err == nil {
@@ -125,13 +126,7 @@ func describe(v *voice, p *workspace.Workspace, problems []*problem.Problem) ([]
 func rows(entries []entry) [][]string {
 	rows := [][]string{{"PROBLEM", "TITLE", "JUDGE", "STATEMENT", "TESTS", "GO"}}
 	for _, e := range entries {
-		row := []string{e.Slug, e.Title, e.Judge, e.Statement, strconv.Itoa(e.Tests), e.Go}
-		for i, cell := range row {
-			if cell == "" {
-				row[i] = "-"
-			}
-		}
-		rows = append(rows, row)
+		rows = append(rows, []string{e.Slug, e.Title, dash(e.Judge), dash(e.Statement), strconv.Itoa(e.Tests), dash(e.Go)})
 	}
 	return rows
 }

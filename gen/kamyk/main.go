@@ -11,12 +11,14 @@ import (
 	"os/signal"
 	"runtime/debug"
 	"slices"
+	"strings"
 	"syscall"
 	"time"
 
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/suggest"
+	"kamyk/gen/internal/terminal"
 )
 
 // commands are in the order in which help lists them.
@@ -87,13 +89,15 @@ func interrupts() []os.Signal {
 
 // dispatch finds the command, parses its flags and runs it. It returns the command's name, or "" if there is none.
 func dispatch(ctx context.Context, v *voice, args []string) (string, error) {
+	v.colours("auto")
+	args = colourLast(args)
 	if len(args) == 0 {
-		v.usage(overview())
+		v.tell(v.wrapped(overview()))
 		return "", exitError(exitUsage)
 	}
 	switch name := args[0]; name {
 	case "-h", "--help":
-		return "", showHelp(v, args[1:])
+		args[0] = "help"
 	case "--version":
 		args[0] = "version"
 	case "__complete":
@@ -104,19 +108,49 @@ func dispatch(ctx context.Context, v *voice, args []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	var colour string
+	set, run := c.open(&colour)
+	err = set.Parse(args[1:])
+	if !slices.Contains(terminal.Modes, colour) {
+		return c.name, usage("--color is auto, always or never, and not %q", colour)
+	}
+	v.colours(colour)
+	switch {
+	case errors.Is(err, pflag.ErrHelp):
+		return c.name, showHelp(v, []string{c.name})
+	case err != nil:
+		return c.name, usage("%s", flagMessage(set, err))
+	}
+	return c.name, run(ctx, v, set.Args())
+}
+
+// colourLast moves --color behind the command, if it stands in front of it.
+func colourLast(args []string) []string {
+	n := 0
+	switch {
+	case len(args) > 2 && args[0] == "--color":
+		n = 2
+	case len(args) > 1 && strings.HasPrefix(args[0], "--color="):
+		n = 1
+	}
+	return slices.Concat(args[n:], args[:n])
+}
+
+// open returns the flags of a command, with the one that all have, and what to run once they are parsed.
+func (c *command) open(colour *string) (*pflag.FlagSet, action) {
 	set := pflag.NewFlagSet(c.name, pflag.ContinueOnError)
 	set.SetInterspersed(true)
 	set.SortFlags = false
 	set.Usage = func() {}
 	run := c.flags(set)
-	switch err := set.Parse(args[1:]); {
-	case errors.Is(err, pflag.ErrHelp):
-		v.result("%s", helpText(c))
-		return c.name, nil
-	case err != nil:
-		return c.name, usage("%s", flagMessage(set, err))
-	}
-	return c.name, run(ctx, v, set.Args())
+	set.StringVar(colour, "color", "auto", "print colors: `MODE` is auto, always or never")
+	set.MarkHidden("color") // the overview says it once
+	return set, run
+}
+
+// colours decides where colours go.
+func (v *voice) colours(mode string) {
+	v.colour, v.aside = terminal.Colours(mode, v.stdout), terminal.Colours(mode, v.stderr)
 }
 
 // lookup finds a command by its name or alias.

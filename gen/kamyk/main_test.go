@@ -16,6 +16,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/testonly/tier"
 )
 
@@ -49,7 +50,7 @@ func catchIgnored() {
 }
 
 // TestScript runs the command as a process. Scripts have commands beside testscript's own: status N COMMAND… runs a command that has to
-// exit with N, for all but 0; width and expand are said below. The scripts share a folder for kamyk's cache, as the problems of a person
+// exit with N, for all but 0; width, expand and terminal are said below. The scripts share a folder for kamyk's cache, as the problems of a person
 // do; a script that wants none, or one of its own, sets XDG_CACHE_HOME.
 func TestScript(t *testing.T) {
 	environment := goEnvironment(t)
@@ -64,7 +65,7 @@ func TestScript(t *testing.T) {
 		RequireUniqueNames:  true,
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"status": status, "width": checkWidth, "expand": expand, "templates": copyTemplates, "empty": checkEmpty,
-			"repository": copyRepository,
+			"repository": copyRepository, "terminal": onTerminal,
 		},
 		Condition: func(condition string) (bool, error) {
 			switch condition {
@@ -134,7 +135,7 @@ func checkWidth(ts *testscript.TestScript, neg bool, args []string) {
 	limit, err := strconv.Atoi(args[1])
 	ts.Check(err)
 	for line := range strings.Lines(ts.ReadFile(args[0])) {
-		if n := columns(strings.TrimRight(line, "\n")); n > limit {
+		if n := terminal.Columns(strings.TrimRight(line, "\n")); n > limit {
 			ts.Fatalf("%d columns, more than %d: %s", n, limit, line)
 		}
 	}

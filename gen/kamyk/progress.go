@@ -2,11 +2,10 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"sync"
 	"time"
 
-	"golang.org/x/term"
+	"kamyk/gen/internal/terminal"
 )
 
 // A progress shows in one line on standard error how far a long work is, and takes the line away when the work is done. The line appears
@@ -26,7 +25,7 @@ type progress struct {
 func (v *voice) progress(what string) *progress {
 	p := &progress{v: v, stop: make(chan struct{})}
 	p.now(what)
-	if v.terminal() {
+	if terminal.Obeys(v.stderr) {
 		p.ended.Go(p.show)
 	}
 	return p
@@ -83,18 +82,11 @@ func (p *progress) show() {
 	}
 }
 
-// terminal reports whether standard error is a terminal on which lines can be taken away.
-func (v *voice) terminal() bool {
-	f, ok := v.stderr.(*os.File)
-	return ok && term.IsTerminal(int(f.Fd())) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
-}
-
 // over writes a line in place of the last one, cut to the width of the terminal, since what wraps could not be taken away.
 func (v *voice) over(line string) {
-	width, _, err := term.GetSize(int(v.stderr.(*os.File).Fd()))
-	letters := []rune(shown(line))
-	for err == nil && width > 0 && len(letters) > 0 && columns(string(letters)) >= width {
-		letters = letters[:len(letters)-1]
+	line = terminal.Shown(line)
+	if width := terminal.Width(v.stderr); width > 0 {
+		line = terminal.Head(line, width-1)
 	}
-	fmt.Fprint(v.stderr, "\r\x1b[K"+string(letters))
+	fmt.Fprint(v.stderr, "\r\x1b[K"+line)
 }

@@ -8,6 +8,7 @@ import (
 
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -80,7 +81,7 @@ func remarks(v *voice, errs prog.Errors) (list []remark) {
 // align makes the column of file names wide enough for every problem's.
 func (r *report) align(p *workspace.Workspace, problems []*problem.Problem) {
 	for _, found := range problems {
-		r.width = max(r.width, columns(r.v.short(found.File(p.Root()))))
+		r.width = max(r.width, terminal.Columns(r.v.short(found.File(p.Root()))))
 	}
 }
 
@@ -158,13 +159,13 @@ func (r *report) line(m *made, w wrote) {
 		entry.Kept = r.v.short(w.Kept)
 	}
 	r.out.Files = append(r.out.Files, entry)
-	text := fmt.Sprintf("%s  %6d bytes  Go %s  %s\n", pad(r.name(m), r.width), len(m.text), m.version, rest(m, helpers, w))
+	text := fmt.Sprintf("%s  %6d bytes  Go %s  %s", terminal.Pad(r.name(m), r.width), len(m.text), m.version, rest(m, helpers, w))
 	switch {
 	case r.json || r.check && !w.outdated:
 	case m.file == "":
 		r.v.note("%s", strings.TrimSpace(text))
 	default:
-		r.v.result("%s", text)
+		r.v.row(text)
 	}
 }
 

@@ -72,65 +72,6 @@ func checkEmpty(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-func TestSideBySide(t *testing.T) {
-	for _, test := range []struct{ name, left, right, want string }{
-		{"one token", "first\n", "second\n", `
-    Solve    Brute
-  > first    second
-    ^^^^^    ^^^^^^
-`},
-		{"in the middle", "1 2 3\n4 5 6\n7\n", "1 2 3\n4 7 6\n7\n", `
-    Solve    Brute
-    1 2 3    1 2 3
-  > 4 5 6    4 7 6
-      ^        ^
-    7        7
-`},
-		{"too short", "1\n", "1\n2\n", `
-    Solve    Brute
-  > 1        1
-     ^
-  >          2
-             ^
-`},
-		{"nothing", "", "7\n", `
-    Solve    Brute
-  >          7
-    ^        ^
-`},
-		{"wide", strings.Repeat("x", 60) + "\n", "y\n", `
-    Solve                                   Brute
-  > xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...    y
-    ^^^^^^^^^^^^^^^^^^                      ^
-`},
-		{"far in a line", strings.Repeat("1 ", 99) + "7 1 1 1 1 1\n", strings.Repeat("1 ", 99) + "8\n", `
-    Solve                                   Brute
-  > ... 1 1 1 1 1 1 1 1 1 1 1 1 1 1 7...    ... 1 1 1 1 1 1 1 1 1 1 1 1 1 1 8
-                                    ^                                       ^
-`},
-	} {
-		if got := "\n" + sideBySide("Solve", "Brute", []byte(test.left), []byte(test.right), 0); got != test.want {
-			t.Errorf("%s: got%swant%s", test.name, got, test.want)
-		}
-	}
-}
-
-// What is within the tolerance is no difference.
-func TestSideBySideTolerance(t *testing.T) {
-	want := "    a          b\n  > 1.0 2.0    1.1 2.9\n        ^^^        ^^^\n"
-	if got := sideBySide("a", "b", []byte("1.0 2.0\n"), []byte("1.1 2.9\n"), 0.2); got != want {
-		t.Errorf("got\n%swant\n%s", got, want)
-	}
-}
-
-func TestSideBySideShowsTheDifference(t *testing.T) {
-	left, right := strings.Repeat("same\n", 100)+"left\n"+strings.Repeat("same\n", 100), strings.Repeat("same\n", 100)+"right\n"
-	shown := sideBySide("a", "b", []byte(left), []byte(right), 0)
-	if lines := strings.Count(shown, "\n"); !strings.Contains(shown, "> left") || !strings.Contains(shown, "right") || lines > sideLines+5 {
-		t.Errorf("%d lines:\n%s", lines, shown)
-	}
-}
-
 // stressModule writes a module with a problem whose Solve says that it has begun, and then does what is asked for.
 func stressModule(t *testing.T, solve string) (root string) {
 	t.Helper()

@@ -8,8 +8,10 @@ import (
 	"slices"
 	"time"
 
+	"kamyk/gen/internal/excerpt"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/stress/campaign"
+	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/verdict"
 	"kamyk/gen/internal/workspace"
 )
@@ -27,7 +29,7 @@ type stressReport struct {
 func (r *stressReport) add(record *campaign.Record) {
 	record.Settle()
 	if f := record.Failure; f != nil && f.Difference != nil && f.Message == "" {
-		f.Message = differing(f.Difference)
+		f.Message = excerpt.Differing(f.Difference)
 	}
 	if record.Untried != nil {
 		r.v.note("%s: the flattened file was not tried: %v", record.Title(), record.Untried)
@@ -122,10 +124,10 @@ func (r *stressReport) overview() {
 	var rows [][]string
 	for _, record := range r.out.Runs {
 		if record.Errors == nil {
-			rows = append(rows, []string{record.Problem, record.Solve, string(record.Verdict), summaryOf(record)})
+			rows = append(rows, []string{record.Problem, record.Solve, painted(record.Verdict), summaryOf(record)})
 		}
 	}
-	r.v.table(rows)
+	r.v.table(terminal.Table{Rows: rows, Cut: []int{3}, Drop: []int{1}})
 	for _, record := range r.out.Runs {
 		if record.Failure != nil && !record.Passed {
 			r.v.result("\n")
@@ -141,7 +143,7 @@ func (r *stressReport) lines() {
 		case record.Failure != nil:
 			r.failure(record)
 		default:
-			r.v.result("%s: %s\n", record.Title(), summaryOf(record))
+			r.v.result("%s: %s\n", record.Title(), terminal.Paint(terminal.Good, summaryOf(record)))
 		}
 	}
 }
@@ -149,11 +151,11 @@ func (r *stressReport) lines() {
 // failure shows a test that fails.
 func (r *stressReport) failure(record *campaign.Record) {
 	f := record.Failure
-	r.v.result("%s: %s\n", record.Title(), headlineOf(record))
+	r.v.result("%s: %s\n", record.Title(), terminal.Paint(terminal.Bad, headlineOf(record)))
 	r.v.frames(f.Frames)
 	r.v.place(f.Place)
 	if f.Standard != "" {
-		r.v.result("\n%s said:\n%s", f.Function, indent(f.Standard, 10))
+		r.v.result("\n%s said:\n%s", f.Function, excerpt.Text([]byte(f.Standard), "    ", 10, r.v.width()))
 	}
 	switch {
 	case f.Test != "":
@@ -163,15 +165,16 @@ func (r *stressReport) failure(record *campaign.Record) {
 	default:
 		r.v.result("\ninput:\n")
 	}
-	r.v.result("%s", indent(string(f.Input), 30))
+	r.v.result("%s", excerpt.Text(f.Input, "    ", 30, r.v.width()))
 	if len(f.Dialogue) > 0 {
 		r.v.result("\n")
 	}
 	for _, line := range f.Dialogue {
-		r.v.result("    %-10s  %s\n", line.By, printable(line.Text))
+		r.v.result("    %-10s  %s\n", line.By, terminal.Printable(line.Text))
 	}
 	if len(f.Output) > 0 || len(f.Answer) > 0 {
-		r.v.result("\n%s", sideBySide(record.Solve, rightOf(record), f.Output, f.Answer, record.Tolerance))
+		r.v.result("\n%s", excerpt.Beside(excerpt.Side{Title: record.Solve, Text: f.Output},
+			excerpt.Side{Title: rightOf(record), Text: f.Answer}, record.Tolerance, r.v.width()))
 	}
 	r.origin(record)
 }

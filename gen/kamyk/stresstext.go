@@ -6,6 +6,7 @@ import (
 
 	"kamyk/gen/internal/stress/campaign"
 	"kamyk/gen/internal/stress/loop"
+	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/units"
 	"kamyk/gen/internal/verdict"
 )
@@ -84,7 +85,7 @@ func oneLine(input []byte) string {
 	if len(words) > 12 {
 		words = append(words[:12], "...")
 	}
-	return printable(strings.Join(words, " "))
+	return terminal.Printable(strings.Join(words, " "))
 }
 
 // headlineOf says in a line what is wrong, and whose fault it is.

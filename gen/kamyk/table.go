@@ -2,65 +2,13 @@ package main
 
 import (
 	"fmt"
-	"strings"
 	"time"
-	"unicode"
-	"unicode/utf8"
+
+	"kamyk/gen/internal/terminal"
+	"kamyk/gen/internal/verdict"
 )
 
-// table prints rows of cells so that the columns line up.
-func (v *voice) table(rows [][]string) {
-	var widths []int
-	for _, row := range rows {
-		for i, cell := range row {
-			if i == len(widths) {
-				widths = append(widths, 0)
-			}
-			widths[i] = max(widths[i], columns(cell))
-		}
-	}
-	for _, row := range rows {
-		var line strings.Builder
-		for i, cell := range row {
-			line.WriteString(pad(cell, widths[i]) + "  ")
-		}
-		v.result("%s\n", strings.TrimRight(line.String(), " "))
-	}
-}
-
-// pad fills a cell with spaces up to a width.
-func pad(cell string, width int) string {
-	return cell + strings.Repeat(" ", max(0, width-columns(cell)))
-}
-
-// columns returns how many columns of a terminal a text takes: none for a combining mark, two for a wide letter.
-func columns(text string) (n int) {
-	for _, r := range text {
-		switch {
-		case unicode.Is(unicode.Mn, r) || r == utf8.RuneError:
-		case unicode.In(r, unicode.Han, unicode.Hangul, unicode.Hiragana, unicode.Katakana) || r >= 0x3000 && r <= 0x303f ||
-			r >= 0xff01 && r <= 0xff60 || r >= 0x1f300 && r <= 0x1faff:
-			n += 2
-		default:
-			n++
-		}
-	}
-	return n
-}
-
-// alignRight pads the cells of columns, from 0, on the left.
-func alignRight(rows [][]string, numbers ...int) [][]string {
-	for _, i := range numbers {
-		width := 0
-		for _, row := range rows {
-			width = max(width, columns(row[i]))
-		}
-		for _, row := range rows {
-			row[i] = strings.Repeat(" ", width-columns(row[i])) + row[i]
-		}
-	}
-	return rows
-}
+// The cells of tables.
 
 func milliseconds(d time.Duration) string { return fmt.Sprintf("%d ms", d.Milliseconds()) }
 
@@ -78,4 +26,23 @@ func mebibytes(n int64) string {
 		return "-"
 	}
 	return fmt.Sprintf("%.1f MiB", float64(n)/(1<<20))
+}
+
+// dash stands for what is not known.
+func dash(text string) string {
+	if text == "" {
+		return "-"
+	}
+	return text
+}
+
+// painted shows a verdict.
+func painted(v verdict.Verdict) string {
+	switch {
+	case v == verdict.Unknown || v == verdict.Fail:
+		return terminal.Paint(terminal.Doubt, string(v))
+	case v.Good():
+		return terminal.Paint(terminal.Good, string(v))
+	}
+	return terminal.Paint(terminal.Bad, string(v))
 }

@@ -6,9 +6,11 @@ import (
 	"os"
 	"strings"
 
+	"kamyk/gen/internal/excerpt"
 	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/stack"
 	"kamyk/gen/internal/stress/campaign"
+	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/verdict"
 )
@@ -52,9 +54,9 @@ func (r *testReport) detail(t *tested, result solution.Result) {
 	if r.all || t.Expect != "" {
 		text = t.Title() + ": " + text
 	}
-	text += ": " + string(result.Verdict)
+	text += ": " + painted(result.Verdict)
 	if d := result.Difference; d != nil {
-		text += ": " + differing(d)
+		text += ": " + excerpt.Differing(d)
 	}
 	if result.Message != "" {
 		text += ": " + result.Message
@@ -73,7 +75,7 @@ func (r *testReport) failure(t *tested, result solution.Result) {
 	r.passage("input", input)
 	switch {
 	case result.Difference != nil:
-		r.v.result("%s", markedPair(result.Difference, r.v.width()))
+		r.v.result("%s", excerpt.Pair(result.Difference, r.v.width()))
 		if result.Hint != nil {
 			r.v.result("\t%s\n", hintText(result.Hint, t.Source.Slug))
 		}
@@ -81,11 +83,11 @@ func (r *testReport) failure(t *tested, result solution.Result) {
 		r.answer(result.Test)
 		r.passage("printed", result.Output)
 	case result.Crash != nil:
-		r.v.result("\t%s\n", printable(result.Crash.Message))
+		r.v.result("\t%s\n", terminal.Printable(result.Crash.Message))
 		r.v.frames(campaign.Remarks(t.Source, stack.OwnFirst(result.Crash.Frames, t.Source.Dir)))
 	}
 	for _, line := range result.Dialogue {
-		r.v.result("\t%-10s  %s\n", line.By, printable(strings.TrimRight(line.Text, "\r\n")))
+		r.v.result("\t%-10s  %s\n", line.By, terminal.Printable(strings.TrimRight(line.Text, "\r\n")))
 	}
 }
 
@@ -125,10 +127,13 @@ func (r *testReport) answer(test tests.Test) {
 	}
 }
 
+// shortText is how many lines of a text are shown.
+const shortText = 12
+
 // passage shows a text below its title, if there is any.
 func (r *testReport) passage(title string, text []byte) {
 	if len(bytes.TrimSpace(text)) > 0 {
-		r.v.result("\t%s\n%s", title, glance(string(text), r.v.width()))
+		r.v.result("\t%s\n%s", title, excerpt.Text(text, "\t    ", shortText, r.v.width()))
 	}
 }
 
@@ -145,38 +150,4 @@ func beforePanic(result solution.Result) []byte {
 		}
 	}
 	return text
-}
-
-// Of a text so many lines are shown: all of a short one, and else the first and the last.
-const (
-	shortText  = 12
-	firstLines = 7
-	lastLines  = 3
-)
-
-// glance shows a text, indented. It says what it leaves out, and no line is wider than the terminal.
-func glance(text string, width int) string {
-	const indentation = 12 // columns: a tab and four spaces
-	lines := strings.Split(strings.TrimRight(text, "\r\n"), "\n")
-	var shown strings.Builder
-	for i := 0; i < len(lines); i++ {
-		if i == firstLines && len(lines) > shortText {
-			i = len(lines) - lastLines
-			fmt.Fprintf(&shown, "\t    ... %d more lines ...\n", i-firstLines)
-		}
-		line := abridged(printable(strings.TrimRight(lines[i], "\r")), max(40, width-indentation-1))
-		shown.WriteString(strings.TrimRight("\t    "+line, " ") + "\n")
-	}
-	return shown.String()
-}
-
-// abridged shows the beginning and the end of a line that is too wide, and how many characters are between.
-func abridged(line string, room int) string {
-	if columns(line) <= room {
-		return line
-	}
-	letters := []rune(line)
-	room -= columns(fmt.Sprintf(" ... %d more ... ", len(letters)))
-	head, tail := within(letters, room*3/4), withinEnd(letters, room/4)
-	return fmt.Sprintf("%s ... %d more ... %s", string(head), len(letters)-len(head)-len(tail), string(tail))
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/verdict"
 )
 
@@ -105,12 +106,12 @@ func (r *testReport) tables() {
 		if t.Expect == "" && len(t.Results) > 0 {
 			rows := [][]string{{"TEST", "VERDICT", "TIME", "MEMORY"}}
 			for _, result := range t.Results {
-				rows = append(rows, []string{result.Test.Name, string(result.Verdict), milliseconds(result.Time), mebibytes(result.Memory)})
+				rows = append(rows, []string{result.Test.Name, painted(result.Verdict), milliseconds(result.Time), mebibytes(result.Memory)})
 			}
-			r.v.table(alignRight(rows, 2, 3))
+			r.v.table(terminal.Table{Head: true, Rows: rows, Right: []int{2, 3}, Cut: []int{0}, Drop: []int{3, 2}})
 		}
 		r.details(t)
-		r.v.result("%s: %s\n", t.Title(), t.summary())
+		r.v.result("%s: %s\n", t.Title(), terminal.Paint(t.style(), t.summary()))
 	}
 }
 
@@ -129,12 +130,23 @@ func (r *testReport) overview() {
 			}
 			most, memory = max(most, result.Time), max(memory, result.Memory)
 		}
-		rows = append(rows, []string{t.Source.Slug, t.Function(), string(worst), milliseconds(most), mebibytes(memory), t.summary()})
+		rows = append(rows, []string{t.Source.Slug, t.Function(), painted(worst), milliseconds(most), mebibytes(memory), t.summary()})
 	}
-	r.v.table(alignRight(rows, 3, 4))
+	r.v.table(terminal.Table{Head: true, Rows: rows, Right: []int{3, 4}, Cut: []int{5, 0}, Drop: []int{4, 1, 3}})
 	for _, t := range r.tested {
 		r.details(t)
 	}
+}
+
+// style is how the summary looks.
+func (t *tested) style() terminal.Style {
+	switch {
+	case !t.Passed():
+		return terminal.Bad
+	case len(t.Results) == 0 || !t.Compared():
+		return terminal.Doubt
+	}
+	return terminal.Good
 }
 
 // summary says in words how the tests went.

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/judge"
+	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/toolchain"
 	"kamyk/gen/internal/units"
 	"kamyk/gen/internal/whole/litter"
@@ -72,21 +73,22 @@ func (f *judgesFlags) sources(v *voice, p *workspace.Workspace, args []string) (
 func (f *judgesFlags) printer(v *voice, sources []*workspace.Source, table judge.Table) func(toolchain.Result) {
 	var width [4]int
 	for _, s := range sources {
-		width[0] = max(width[0], columns(s.Slug))
+		width[0] = max(width[0], terminal.Columns(s.Slug))
 	}
 	for _, p := range table {
 		for i, cell := range []string{p.Name, p.Go, p.OS + "/" + p.Arch} {
-			width[i+1] = max(width[i+1], columns(cell))
+			width[i+1] = max(width[i+1], terminal.Columns(cell))
 		}
 	}
 	return func(r toolchain.Result) {
 		if f.json {
 			return
 		}
+		text := ""
 		for i, cell := range []string{r.Problem, r.Judge, r.Go, r.System} {
-			v.result("%s  ", pad(cell, width[i]))
+			text += terminal.Pad(cell, width[i]) + "  "
 		}
-		v.result("%s\n", outcomeCell(r))
+		v.row(text + outcomeCell(r))
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -21,9 +22,12 @@ import (
 //   - What is said of the contestant's source has the form file:line:col: message, with a hint below it. A warning says that it is one.
 //     Names of files are relative to the working directory where that is shorter.
 //   - A checker, a name or a sample may hold anything. What a terminal would obey is shown instead, see shown.
-//   - There is no colour. Progress is a line on a terminal that goes away again, see progress.go; nothing else depends on a terminal.
+//   - Colours are for a terminal, unless --color asks for them elsewhere or nowhere, and say nothing that the words do not. On a terminal
+//     no line of a table, an excerpt or a help text is wider than it is. Progress is a line there that goes away again, see progress.go.
+//     All of that comes from package terminal; nothing else depends on a terminal.
 type voice struct {
 	stdout, stderr io.Writer
+	colour, aside  bool   // standard output has colours, and standard error
 	dir            string // the working directory
 	said           []string
 	unwritten      error // why standard output did not take a result
@@ -31,14 +35,22 @@ type voice struct {
 
 // result prints to standard output.
 func (v *voice) result(format string, args ...any) {
-	if _, err := io.WriteString(v.stdout, shown(fmt.Sprintf(format, args...))); err != nil && v.unwritten == nil {
+	if _, err := io.WriteString(v.stdout, v.outward(fmt.Sprintf(format, args...))); err != nil && v.unwritten == nil {
 		v.unwritten = err
 	}
 }
 
+// outward is a text as standard output gets it.
+func (v *voice) outward(text string) string { return terminal.Render(terminal.Shown(text), v.colour) }
+
+// tell prints to standard error.
+func (v *voice) tell(text string) {
+	io.WriteString(v.stderr, terminal.Render(terminal.Shown(text), v.aside))
+}
+
 // note says something in passing.
 func (v *voice) note(format string, args ...any) {
-	io.WriteString(v.stderr, shown(fmt.Sprintf("kamyk: "+format+"\n", args...)))
+	v.tell("kamyk: " + fmt.Sprintf(format+"\n", args...))
 }
 
 // once notes what holds for several files a single time.
@@ -50,33 +62,32 @@ func (v *voice) once(format string, args ...any) {
 }
 
 // complain says why a command fails.
-func (v *voice) complain(format string, args ...any) { v.note(format, args...) }
-
-// usage prints the list of commands for one who named none.
-func (v *voice) usage(text string) { fmt.Fprint(v.stderr, text) }
+func (v *voice) complain(format string, args ...any) {
+	v.tell(terminal.Paint(terminal.Bad, "kamyk:") + " " + fmt.Sprintf(format+"\n", args...))
+}
 
 // hint says what helps, below what was just said.
 func (v *voice) hint(format string, args ...any) {
 	for line := range strings.Lines(fmt.Sprintf(format, args...)) {
-		io.WriteString(v.stderr, shown("\t"+strings.TrimRight(line, "\n")+"\n"))
+		v.tell("\t" + strings.TrimRight(line, "\n") + "\n")
 	}
 }
 
 // refuse prints what is wrong with the source.
-func (v *voice) refuse(errs prog.Errors) { v.about(errs, "") }
+func (v *voice) refuse(errs prog.Errors) { v.about(errs, terminal.Bad, "") }
 
 // warn prints what is kept, yet not what the contestant may expect.
-func (v *voice) warn(errs prog.Errors) { v.about(errs, "warning: ") }
+func (v *voice) warn(errs prog.Errors) { v.about(errs, terminal.Doubt, "warning: ") }
 
-func (v *voice) about(errs prog.Errors, kind string) {
+func (v *voice) about(errs prog.Errors, style terminal.Style, kind string) {
 	for _, e := range errs {
 		place := ""
 		if e.Pos.Filename != "" {
 			pos := e.Pos
 			pos.Filename = v.short(pos.Filename)
-			place = pos.String() + ": "
+			place = terminal.Paint(style, pos.String()+":") + " "
 		}
-		io.WriteString(v.stderr, shown(place+kind+e.Message+"\n"))
+		v.tell(place + kind + e.Message + "\n")
 		if e.Hint != "" {
 			v.hint("%s", e.Hint)
 		}
@@ -92,7 +103,7 @@ func (v *voice) json(value any) error {
 	if err := encoder.Encode(value); err != nil {
 		return err
 	}
-	_, err := io.WriteString(v.stdout, escaped(text.String()))
+	_, err := io.WriteString(v.stdout, terminal.Escaped(text.String()))
 	return err
 }
 
@@ -100,3 +111,29 @@ func (v *voice) json(value any) error {
 func (v *voice) short(name string) string {
 	return workspace.Short(v.dir, name)
 }
+
+// width is how many columns an excerpt or a graph may take.
+func (v *voice) width() int {
+	if columns := terminal.Width(v.stdout); columns > 0 {
+		return min(columns, 120)
+	}
+	return 80
+}
+
+// table prints rows of cells so that the columns line up, as many as fit the terminal.
+func (v *voice) table(t terminal.Table) {
+	for _, line := range t.Lines(v.room()) {
+		v.result("%s\n", line)
+	}
+}
+
+// row prints one row of a table whose rows come one after the other.
+func (v *voice) row(text string) {
+	if room := v.room(); room > 0 {
+		text = terminal.Cut(text, room)
+	}
+	v.result("%s\n", text)
+}
+
+// room is how many columns a table may take: 0, for any number, where it does not go to a terminal.
+func (v *voice) room() int { return terminal.Width(v.stdout) }

@@ -11,6 +11,7 @@ import (
 	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/suggest"
+	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/why"
 	"kamyk/gen/internal/workspace"
 )
@@ -105,7 +106,7 @@ func (f *whyFlags) chain(v *voice, result *flatten.Result, name string) error {
 	for _, step := range steps {
 		rows = append(rows, []string{step.Name, step.Cause, placeOf(v, step)})
 	}
-	v.table(rows)
+	v.table(terminal.Table{Rows: rows, Cut: []int{1, 0}, Drop: []int{1}})
 	return nil
 }
 
@@ -133,7 +134,7 @@ func (f *whyFlags) weights(v *voice, result *flatten.Result) error {
 	if f.json {
 		return v.json(list)
 	}
-	v.table(append(packageRows(list), []string{}))
+	v.table(terminal.Table{Rows: append(packageRows(list), []string{}), Cut: []int{1}})
 	if !f.all {
 		list = list[:min(10, len(list))]
 	}
@@ -141,7 +142,7 @@ func (f *whyFlags) weights(v *voice, result *flatten.Result) error {
 	for _, w := range list {
 		rows = append(rows, []string{fmt.Sprintf("%6d bytes", w.Bytes), w.Name})
 	}
-	v.table(rows)
+	v.table(terminal.Table{Rows: rows, Cut: []int{1}})
 	return nil
 }
 

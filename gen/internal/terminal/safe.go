@@ -1,4 +1,4 @@
-package main
+package terminal
 
 import (
 	"fmt"
@@ -6,9 +6,9 @@ import (
 	"unicode/utf8"
 )
 
-// shown writes out what a terminal would obey: control characters other than line ends and tabs, bytes that are no UTF-8, and marks that
+// Shown writes out what a terminal would obey: control characters other than line ends and tabs, bytes that are no UTF-8, and marks that
 // turn the direction of the text.
-func shown(text string) string {
+func Shown(text string) string {
 	if !strings.ContainsFunc(text, obeyed) {
 		return text
 	}
@@ -28,8 +28,8 @@ func shown(text string) string {
 	return b.String()
 }
 
-// escaped writes the same characters out as JSON does. They stand in its strings only.
-func escaped(text string) string {
+// Escaped writes the same characters out as JSON does. They stand in its strings only.
+func Escaped(text string) string {
 	if !strings.ContainsFunc(text, obeyed) {
 		return text
 	}
@@ -53,4 +53,17 @@ func obeyed(r rune) bool {
 		return true
 	}
 	return r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069 || r == 0x200e || r == 0x200f
+}
+
+// Printable puts something that can be seen in place of what would not be, or would move the columns.
+func Printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\t':
+			return ' '
+		case r < ' ' || r == 0x7f || r == 0xfeff || r == 0xfffd || isMark(r):
+			return '?'
+		}
+		return r
+	}, text)
 }

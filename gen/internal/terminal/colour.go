@@ -1,0 +1,74 @@
+package terminal
+
+import (
+	"io"
+	"strings"
+)
+
+// A Style is how a part of a text looks. What it says has to be in the text as well, for those who see no colours.
+type Style rune
+
+// The styles. They are noncharacters of Unicode, which are set aside for marks within a program.
+const (
+	Good   Style = 0xfdd0 + iota // green
+	Bad                          // red
+	Doubt                        // yellow
+	Strong                       // bold
+	Faint                        // grey
+	behind                       // the mark behind a part
+)
+
+// codes are what terminals obey, by style.
+var codes = [...]string{"\x1b[32m", "\x1b[1;31m", "\x1b[33m", "\x1b[1m", "\x1b[90m", "\x1b[0m"}
+
+// Paint marks a text for Render. A text of several lines has to be painted line by line.
+func Paint(s Style, text string) string {
+	if text == "" {
+		return ""
+	}
+	return string(rune(s)) + text + string(rune(behind))
+}
+
+func isMark(r rune) bool { return r >= rune(Good) && r <= rune(behind) }
+
+// Render turns the marks of a text into colours, or leaves them out. No colour goes on behind the end of a line.
+func Render(text string, colour bool) string {
+	if !strings.ContainsFunc(text, isMark) {
+		return text
+	}
+	var b strings.Builder
+	open := false
+	for _, r := range text {
+		switch {
+		case isMark(r) && colour:
+			b.WriteString(codes[r-rune(Good)])
+			open = r != rune(behind)
+		case isMark(r):
+		default:
+			if r == '\n' && open {
+				b.WriteString(codes[behind-Good])
+				open = false
+			}
+			b.WriteRune(r)
+		}
+	}
+	if open {
+		b.WriteString(codes[behind-Good])
+	}
+	return b.String()
+}
+
+// Modes are what one can ask for: colours on a terminal, everywhere, or nowhere.
+var Modes = []string{"auto", "always", "never"}
+
+// Colours reports whether a stream gets colours in a mode.
+func Colours(mode string, stream io.Writer) bool {
+	switch mode {
+	case "always":
+		Obeys(stream) // a console may have to be told
+		return true
+	case "never":
+		return false
+	}
+	return Obeys(stream)
+}

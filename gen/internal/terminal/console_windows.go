@@ -1,0 +1,17 @@
+package terminal
+
+import (
+	"os"
+
+	"golang.org/x/sys/windows"
+)
+
+// enable has a console obey escape sequences, which it does not of itself. It reports whether it does: consoles before Windows 10 cannot.
+func enable(f *os.File) bool {
+	var mode uint32
+	console := windows.Handle(f.Fd())
+	if windows.GetConsoleMode(console, &mode) != nil {
+		return false
+	}
+	return windows.SetConsoleMode(console, mode|windows.ENABLE_PROCESSED_OUTPUT|windows.ENABLE_VIRTUAL_TERMINAL_PROCESSING) == nil
+}

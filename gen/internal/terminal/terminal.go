@@ -1,0 +1,37 @@
+// Package terminal lays texts out for a terminal: what fits its width, which columns of a table stay on a narrow one, what of a text it
+// would obey instead of showing it, and which colours it has. It prints nothing, and knows no words.
+//
+// A text is laid out before it is coloured: Paint puts marks around a part of it that take no room, and Render turns them into what the
+// terminal obeys, or leaves them out.
+package terminal
+
+import (
+	"io"
+	"os"
+
+	"golang.org/x/term"
+)
+
+// Is reports whether a stream is a terminal.
+func Is(stream io.Writer) bool {
+	f, ok := stream.(*os.File)
+	return ok && term.IsTerminal(int(f.Fd()))
+}
+
+// Width returns how many columns a stream has, or 0 where it is no terminal or does not say.
+func Width(stream io.Writer) int {
+	f, ok := stream.(*os.File)
+	if !ok {
+		return 0
+	}
+	columns, _, err := term.GetSize(int(f.Fd()))
+	if err != nil {
+		return 0
+	}
+	return max(0, columns)
+}
+
+// Obeys reports whether a stream is a terminal on which lines can be taken away and coloured, and the user has not asked for plain text.
+func Obeys(stream io.Writer) bool {
+	return Is(stream) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && enable(stream.(*os.File))
+}

@@ -1,0 +1,71 @@
+package terminal
+
+import "strings"
+
+// Wrap fills the paragraphs of a text to a width. A line that begins with spaces stays one: if it is too wide, it goes on below its last
+// column, which is where its words stand after two spaces.
+func Wrap(text string, width int) string {
+	var b strings.Builder
+	var paragraph []string
+	flush := func() {
+		if len(paragraph) > 0 {
+			b.WriteString(fill(paragraph, 0, 0, width))
+		}
+		paragraph = nil
+	}
+	for line := range strings.Lines(text) {
+		line = strings.TrimRight(line, "\n")
+		switch {
+		case strings.TrimSpace(line) == "":
+			flush()
+			b.WriteString("\n")
+		case line[0] == ' ' && Columns(line) <= width:
+			flush()
+			b.WriteString(line + "\n")
+		case line[0] == ' ':
+			flush()
+			b.WriteString(hang(line, width))
+		default:
+			paragraph = append(paragraph, strings.Fields(line)...)
+		}
+	}
+	flush()
+	return b.String()
+}
+
+// hang wraps one line below its last column.
+func hang(line string, width int) string {
+	indentation := len(line) - len(strings.TrimLeft(line, " "))
+	begin := indentation
+	if i := strings.LastIndex(strings.TrimRight(line, " "), "  "); i > indentation {
+		begin = i + 2
+	}
+	if begin > width/2 {
+		begin = indentation
+	}
+	below := begin
+	if begin == indentation {
+		below += 2
+	}
+	words := strings.Fields(line[begin:])
+	return line[:begin] + fill(words, begin, below, width)
+}
+
+// fill writes words, of which the first stands at a column already, and indents the further lines.
+func fill(words []string, at, indentation, width int) string {
+	var b strings.Builder
+	for i, word := range words {
+		switch n := Columns(word); {
+		case i == 0:
+			at += n
+		case at+1+n > width:
+			b.WriteString("\n" + strings.Repeat(" ", indentation))
+			at = indentation + n
+		default:
+			b.WriteString(" ")
+			at += 1 + n
+		}
+		b.WriteString(word)
+	}
+	return b.String() + "\n"
+}
