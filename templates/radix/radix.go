@@ -36,6 +36,9 @@ func Sort(list []int) {
 // Constraints: len(list) < 2³¹.
 // Complexity: O(n log C / 11) where C is the greatest difference of two elements.
 func Order(list []int) []int {
+	if len(list) < 256 {
+		return orderShort(list)
+	}
 	from, to := make([]item, len(list)), make([]item, len(list))
 	low, bits := spread(list)
 	for i, x := range list {
@@ -59,6 +62,39 @@ func Order(list []int) []int {
 		order[i] = x.index
 	}
 	return order
+}
+
+// orderShort merges, since counting digits takes as long as that for some hundred elements.
+func orderShort(list []int) []int {
+	order := make([]int, len(list))
+	for i := range order {
+		order[i] = i
+	}
+	free := make([]int, len(list))
+	for size := 1; size < len(list); size *= 2 {
+		for l := 0; l < len(list); l += 2 * size {
+			middle, r := atMost(l+size, len(list)), atMost(l+2*size, len(list))
+			i, j := l, middle
+			for k := l; k < r; k++ {
+				if j == r || i < middle && list[order[i]] <= list[order[j]] {
+					free[k] = order[i]
+					i++
+				} else {
+					free[k] = order[j]
+					j++
+				}
+			}
+		}
+		order, free = free, order
+	}
+	return order
+}
+
+func atMost(x, bound int) int {
+	if x > bound {
+		return bound
+	}
+	return x
 }
 
 // An item is an element, less the least one, and its index.

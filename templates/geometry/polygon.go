@@ -1,0 +1,88 @@
+package geometry
+
+// Area returns twice the area of a polygon, negative if its corners go clockwise.
+//
+// Constraints: the result fits in an int; no two sides cross.
+// Complexity: O(n).
+func Area(polygon []Point) (twice int) {
+	for i := 2; i < len(polygon); i++ {
+		twice += area(polygon[0], polygon[i-1], polygon[i])
+	}
+	return twice
+}
+
+// Side returns 1 if a point is inside a polygon, 0 if it is on a side or a corner of it, and -1 if it is outside.
+//
+// Constraints: no two sides cross; the corners may go either way.
+// Complexity: O(n).
+func Side(polygon []Point, p Point) int {
+	inside := -1
+	for i, b := range polygon {
+		a := polygon[(i+len(polygon)-1)%len(polygon)]
+		if Between(a, b, p) {
+			return 0
+		}
+		if (a.Y <= p.Y) != (b.Y <= p.Y) && (Turn(a, b, p) > 0) == (a.Y < b.Y) { // the side crosses the ray to the right of p
+			inside = -inside
+		}
+	}
+	return inside
+}
+
+// SideConvex does what Side does for a convex polygon.
+//
+// Constraints: the corners go counterclockwise, no three of them on one line, as those of Hull.
+// Complexity: O(log n).
+func SideConvex(polygon []Point, p Point) int {
+	n := len(polygon)
+	if n < 3 {
+		if n > 0 && Between(polygon[0], polygon[n-1], p) {
+			return 0
+		}
+		return -1
+	}
+	low, high := 1, n-1 // p is not to the right of the way from corner 0 to low, nor to the left of that to high
+	if Turn(polygon[0], polygon[low], p) < 0 || Turn(polygon[0], polygon[high], p) > 0 {
+		return -1
+	}
+	for high-low > 1 {
+		if middle := (low + high) / 2; Turn(polygon[0], polygon[middle], p) >= 0 {
+			low = middle
+		} else {
+			high = middle
+		}
+	}
+	side := Turn(polygon[low], polygon[high], p)
+	if side > 0 && (low == 1 && Turn(polygon[0], polygon[1], p) == 0 || high == n-1 && Turn(polygon[0], polygon[n-1], p) == 0) {
+		return 0
+	}
+	return side
+}
+
+// Between reports whether p is on the segment from a to b, the ends included.
+//
+// Complexity: O(1).
+func Between(a, b, p Point) bool { return Turn(a, b, p) == 0 && a.Minus(p).Dot(b.Minus(p)) <= 0 }
+
+// Meet reports whether the segments from a to b and from c to d have a point in common, be it an end.
+//
+// Complexity: O(1).
+func Meet(a, b, c, d Point) bool {
+	if Turn(a, b, c)*Turn(a, b, d) < 0 && Turn(c, d, a)*Turn(c, d, b) < 0 {
+		return true
+	}
+	return Between(a, b, c) || Between(a, b, d) || Between(c, d, a) || Between(c, d, b)
+}
+
+// Crossing returns the point where the line through a and b crosses that through c and d, and whether there is exactly one.
+//
+// Complexity: O(1).
+func Crossing(a, b, c, d Point) (x, y float64, ok bool) {
+	u, v := b.Minus(a), d.Minus(c)
+	cross := u.Cross(v)
+	if cross == 0 {
+		return 0, 0, false
+	}
+	t := float64(c.Minus(a).Cross(v)) / float64(cross)
+	return float64(a.X) + t*float64(u.X), float64(a.Y) + t*float64(u.Y), true
+}
