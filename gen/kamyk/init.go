@@ -14,10 +14,10 @@ import (
 func initCommand() *command {
 	return &command{
 		name:    "init",
-		summary: "set up another module with helpers and skeletons",
+		summary: "set up another module with helpers and templates",
 		help: `Sets up the module in the working directory for problems. It creates solutions/, out/ and
 templates/, and puts into templates/ the helpers that solutions import (fastio, draw and others)
-and the skeletons that kamyk new fills in, with the module's own import paths. From then on they
+and the templates that kamyk new fills in, with the module's own import paths. From then on they
 are yours.
 
 Nothing is overwritten: a folder in templates/ with other content is left as it is, and so is

@@ -26,7 +26,7 @@ func submitCommand() *command {
 		help: `Runs the tests like kamyk test, writes the file like kamyk flatten, checks it against the limits of
 the judge, copies it to the clipboard, and prints the address of the page to submit it on. kamyk
 stops with exit code 1 if a test fails, and with 4 if the file exceeds a limit; to copy the file
-all the same, use kamyk flatten --copy.
+all the same, use kamyk flatten --copy. If no clipboard is in reach, it prints where the file is.
 
 The clipboard is reached through clip.exe, pbcopy, wl-copy, xclip or xsel, or over ssh through the
 terminal (OSC 52). kamyk does not log in anywhere and sends nothing.`,
@@ -102,7 +102,10 @@ func flattenAndCopy(ctx context.Context, v *voice, p *workspace.Workspace, s *wo
 		v.hint("it was not copied; kamyk flatten --copy copies it all the same")
 	default:
 		ready = true
-		r.copy(ctx, m)
+		if r.copy(ctx, m); r.failed && m.file != "" {
+			r.failed = false // all else is done, and there is the file
+			v.hint("submit the file itself: %s", m.file)
+		}
 	}
 	return ready && ctx.Err() == nil, r.close()
 }

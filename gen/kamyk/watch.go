@@ -3,7 +3,12 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
 	"time"
+
+	"golang.org/x/term"
 
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/watch"
@@ -19,7 +24,8 @@ func (f *testFlags) again(ctx context.Context, v *voice, args []string) error {
 		return err
 	}
 	defer w.Close()
-	for {
+	for change := ""; ; {
+		v.beginRound(change)
 		round, cancel := context.WithCancel(ctx)
 		finished := make(chan error, 1)
 		go func() {
@@ -28,27 +34,33 @@ func (f *testFlags) again(ctx context.Context, v *voice, args []string) error {
 			w.Follow(read, begun)
 			finished <- err
 		}()
-		stopped := false
 		select {
 		case err = <-finished:
 			v.afterRound(err)
-			v.note("watching for changes; press Ctrl-C to stop")
-			if !w.Wait(ctx) {
-				cancel()
-				return ctx.Err()
-			}
-		case <-w.Changed:
-			stopped = true
-		}
-		cancel()
-		if stopped {
+			change = w.Wait(ctx)
+			cancel()
+		case change = <-w.Changed:
+			cancel()
 			<-finished
 		}
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
+	}
+}
+
+// beginRound clears a terminal, and says when the round begins and what has changed. So the verdict is the last line.
+func (v *voice) beginRound(change string) {
+	what := "watching; press Ctrl-C to stop"
+	if change != "" {
+		what = filepath.ToSlash(v.short(change)) + " has changed"
+	}
+	if f, ok := v.stdout.(*os.File); ok && term.IsTerminal(int(f.Fd())) && os.Getenv("TERM") != "dumb" {
+		fmt.Fprint(f, "\x1b[H\x1b[2J") // not what was there before, which may be scrolled to
+	} else if change != "" {
 		v.result("\n")
 	}
+	v.result("%s  %s\n\n", time.Now().Format(time.TimeOnly), what)
 }
 
 // afterRound says what there is still to say of a round.

@@ -48,10 +48,11 @@ func TestWatch(t *testing.T) {
 	}
 	step := func(name, content, part string) {
 		t.Helper()
-		await("watching")
 		edit(name, content)
+		await(name + " has changed")
 		await(part)
 	}
+	await("watching; press Ctrl-C to stop")
 	await("one: passed 1 of 1")
 	step("lib/lib.go", "package lib\n\nconst Answer = \"2\\n\"\n", "token 1 is 2, expected 1")
 	step("solutions/one/test/a.out", "2\n", "one: passed 1 of 1")
@@ -59,7 +60,6 @@ func TestWatch(t *testing.T) {
 	step("solutions/one/solve.go", solve, "one: passed 1 of 1")
 	step("solutions/one/problem.toml", "time_limit = \"3s\"\n", "limits 3s and")
 	step("solutions/one/tests/01", "", "01    ran")
-	await("watching")
 	if err := command.Process.Signal(os.Interrupt); err != nil {
 		t.Fatal(err)
 	}

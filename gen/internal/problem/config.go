@@ -151,7 +151,7 @@ type Settings struct {
 	Judge  string                   `toml:"judge"`
 	Judges map[string]judge.Profile `toml:"judges"` // judges to add to those that are known, and keys of those to change
 
-	Template string `toml:"template"` // the folder of the skeletons that new problems start from, seen from the file's own
+	Template string `toml:"template"` // the folder of the templates that new problems start from, seen from the file's own
 }
 
 // UserSettings returns what the user's own file says, kamyk/config.toml in the folder that the system has for settings. There need not be

@@ -27,7 +27,7 @@ type Step struct {
 	Mine bool   // it was left since it holds what is not kamyk's
 }
 
-// Init makes a module a home for problems: the folders solutions/, out/ and templates/, and in that the helpers and skeletons, with the
+// Init makes a module a home for problems: the folders solutions/, out/ and templates/, and in that the helpers and templates, with the
 // module's import paths. A folder of a helper that holds something else is left as it is.
 func Init(m *problem.Module) (steps []Step, err error) {
 	if m.Path == "" {

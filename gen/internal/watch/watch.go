@@ -2,6 +2,7 @@
 package watch
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"os"
@@ -17,10 +18,10 @@ import (
 
 // A Watch tells when a file changes that a problem is made of.
 type Watch struct {
-	Changed <-chan bool // something has changed, and nothing more for a moment
+	Changed <-chan string // the file that has changed last, when nothing more does for a moment
 
 	notifier *fsnotify.Watcher
-	changed  chan bool
+	changed  chan string
 	dir      string   // the problem's folder
 	tests    []string // the folders of its tests
 	rounds   chan reading
@@ -39,7 +40,7 @@ func New(dir, root string) (*Watch, error) {
 	if err != nil {
 		return nil, err
 	}
-	changed := make(chan bool)
+	changed := make(chan string)
 	w := &Watch{Changed: changed, changed: changed, notifier: notifier, dir: dir, tests: tests.Folders(dir), rounds: make(chan reading)}
 	w.add(map[string]bool{dir: false}, time.Now())
 	if root != "" {
@@ -52,26 +53,28 @@ func New(dir, root string) (*Watch, error) {
 // Close ends the watch.
 func (w *Watch) Close() error { return w.notifier.Close() }
 
-// add watches folders as well. Those that are gone, or not there yet, are not watched. It reports whether something in a folder that is
-// watched only now has changed since a time.
-func (w *Watch) add(read map[string]bool, since time.Time) (changed bool) {
+// add watches folders as well. Those that are gone, or not there yet, are not watched. It returns what has changed since a
+// time in a folder that is watched only now, or "".
+func (w *Watch) add(read map[string]bool, since time.Time) (changed string) {
 	dirs := slices.Concat(slices.Collect(maps.Keys(read)), w.tests)
 	watched := w.notifier.WatchList()
 	for _, dir := range dirs {
 		if !slices.Contains(watched, dir) && w.notifier.Add(dir) == nil {
-			changed = changed || changedSince(dir, since)
+			changed = cmp.Or(changed, changedSince(dir, since))
 		}
 	}
 	return changed
 }
 
-// changedSince reports whether a file in a folder was written after a time.
-func changedSince(dir string, since time.Time) bool {
+// changedSince returns a file in a folder that was written after a time, or "".
+func changedSince(dir string, since time.Time) string {
 	entries, _ := os.ReadDir(dir)
-	return slices.ContainsFunc(entries, func(entry os.DirEntry) bool {
-		stat, err := entry.Info()
-		return err == nil && !entry.IsDir() && stat.ModTime().After(since)
-	})
+	for _, entry := range entries {
+		if stat, err := entry.Info(); err == nil && !entry.IsDir() && stat.ModTime().After(since) {
+			return filepath.Join(dir, entry.Name())
+		}
+	}
+	return ""
 }
 
 // Follow watches the folders of the sources too that a round has read since it began; true stands for those that hold other files than Go's
@@ -82,13 +85,13 @@ func (w *Watch) Follow(read map[string]bool, begun time.Time) {
 	<-r.noted
 }
 
-// Wait returns when something changes; it returns false if ctx is done first.
-func (w *Watch) Wait(ctx context.Context) bool {
+// Wait returns what changes, or "" if ctx is done first.
+func (w *Watch) Wait(ctx context.Context) string {
 	select {
-	case <-w.changed:
-		return true
+	case name := <-w.changed:
+		return name
 	case <-ctx.Done():
-		return false
+		return ""
 	}
 }
 
@@ -97,7 +100,8 @@ func (w *Watch) listen() {
 	const moment = 100 * time.Millisecond
 	embedding := map[string]bool{}
 	var settled <-chan time.Time
-	var changed chan bool
+	var changed chan string
+	last := ""
 	for {
 		select {
 		case event, ok := <-w.notifier.Events:
@@ -105,21 +109,21 @@ func (w *Watch) listen() {
 				return
 			}
 			if w.matters(event, embedding) {
-				settled = time.After(moment)
+				settled, last = time.After(moment), event.Name
 			}
 			if slices.Contains(w.tests, event.Name) {
 				w.add(nil, time.Now()) // before the tests come that it is for
 			}
 		case <-w.notifier.Errors:
 		case r := <-w.rounds:
-			if w.add(r.folders, r.begun) {
-				settled = time.After(moment)
+			if name := w.add(r.folders, r.begun); name != "" {
+				settled, last = time.After(moment), name
 			}
 			maps.Copy(embedding, r.folders)
 			close(r.noted)
 		case <-settled:
 			settled, changed = nil, w.changed
-		case changed <- true:
+		case changed <- last:
 			changed = nil
 		}
 	}
