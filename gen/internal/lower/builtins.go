@@ -6,7 +6,6 @@ import (
 	"go/types"
 	"strings"
 
-	"kamyk/gen/internal/generate"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
 )
@@ -174,60 +173,6 @@ func (w *loopWriter) constantOf(call *ast.CallExpr, argument ast.Expr, t types.T
 		return []prog.Piece{text("('\\x00' + ")}, true
 	}
 	return []prog.Piece{text("(")}, true
-}
-
-// clear writes a call of clear by what it clears.
-func (w *loopWriter) clear(call *ast.CallExpr, id *ast.Ident) {
-	t := w.info.TypeOf(call.Args[0])
-	key := ""
-	if isSlice(t) {
-		key = generate.ClearSlice
-	} else if isDeletable(t) {
-		key = generate.ClearMap
-	}
-	if key == "" || w.p.Target.Go < 18 {
-		w.needs(w.d, id, "builtin clear of "+types.TypeString(t, (*types.Package).Name), 21)
-		return
-	}
-	w.edits.Add(&prog.Edit{Pos: call.Fun.Pos(), End: call.Fun.End(), New: []prog.Piece{generated(key)}, Rule: RuleBuiltin})
-}
-
-func isSlice(t types.Type) bool {
-	if parameter, ok := types.Unalias(t).(*types.TypeParam); ok {
-		return everyTerm(parameter, isSlice)
-	}
-	_, ok := t.Underlying().(*types.Slice)
-	return ok
-}
-
-// isDeletable reports whether a type is a map of which delete can remove every entry.
-func isDeletable(t types.Type) bool {
-	if parameter, ok := types.Unalias(t).(*types.TypeParam); ok {
-		return everyTerm(parameter, isDeletable)
-	}
-	m, ok := t.Underlying().(*types.Map)
-	return ok && !mayHoldNaN(m.Key())
-}
-
-// mayHoldNaN reports whether a map with such keys can hold one that delete does not find.
-func mayHoldNaN(t types.Type) bool {
-	switch u := t.Underlying().(type) {
-	case *types.Basic:
-		return u.Info()&(types.IsFloat|types.IsComplex) != 0
-	case *types.Array:
-		return mayHoldNaN(u.Elem())
-	case *types.Struct:
-		for field := range u.Fields() {
-			if mayHoldNaN(field.Type()) {
-				return true
-			}
-		}
-		return false
-	case *types.Interface:
-		parameter, ok := types.Unalias(t).(*types.TypeParam)
-		return !ok || !everyTerm(parameter, func(t types.Type) bool { return !mayHoldNaN(t) })
-	}
-	return false
 }
 
 // needs refuses something that is newer than the judge's Go.

@@ -74,13 +74,14 @@ func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
 }
 
 type planner struct {
-	p      *prog.Program
-	keep   *prog.Keep
-	edits  *prog.Edits
-	errs   prog.Errors
-	wanted Needs
-	links  map[symbol]token.Pos      // what linkname lines name
-	data   map[symbol]token.Position // what assembly gives a value
+	p         *prog.Program
+	keep      *prog.Keep
+	edits     *prog.Edits
+	errs      prog.Errors
+	wanted    Needs
+	arguments map[*types.TypeParam][]types.Type // what the file instantiates type parameters with, once somebody asked
+	links     map[symbol]token.Pos              // what linkname lines name
+	data      map[symbol]token.Position         // what assembly gives a value
 }
 
 // textOf returns what the file says of what declares an object, or nil for any other object than those of packages from source.
