@@ -13,22 +13,50 @@ import (
 // Ring is the ring of integers modulo m. It is made by New; the zero Ring has no modulus and is of no use.
 type Ring struct {
 	modulus    int
-	reciprocal uint64 // ⌈2⁶⁴ / modulus⌉, for Barrett's reduction; 0 where the modulus is 1
+	reciprocal uint64 // ⌊(2⁶⁴ - 1) / modulus⌋, for Barrett's reduction
 }
 
 // New returns the ring of integers modulo m.
 //
-// Constraints: 1 ≤ m < 2³¹; panics otherwise. O(1).
+// Constraints: 1 ≤ m < 2³¹; panics otherwise.
+// Complexity: O(1).
 func New(m int) Ring {
 	if m < 1 || m > 1<<31-1 {
 		panic(fmt.Sprintf("modular: modulus %d is not in 1..2147483647", m))
 	}
-	return Ring{modulus: m, reciprocal: ^uint64(0)/uint64(m) + 1}
+	return Ring{modulus: m, reciprocal: ^uint64(0) / uint64(m)}
+}
+
+// Modulus returns m.
+func (r Ring) Modulus() int { return r.modulus }
+
+// From returns the residue of any int.
+//
+// Complexity: O(1).
+func (r Ring) From(x int) int {
+	if x < 0 {
+		return r.modulus - 1 - r.Reduce(uint64(^x))
+	}
+	return r.Reduce(uint64(x))
+}
+
+// Reduce returns the residue of any uint64, such as a sum of a few products.
+//
+// Complexity: O(1).
+func (r Ring) Reduce(x uint64) int {
+	// Barrett: the reciprocal is at most 1 too small, so the quotient is right or 1 too small.
+	quotient, _ := bits.Mul64(x, r.reciprocal)
+	remainder := x - quotient*uint64(r.modulus)
+	if remainder >= uint64(r.modulus) {
+		remainder -= uint64(r.modulus)
+	}
+	return int(remainder)
 }
 
 // Add returns a + b modulo m.
 //
-// Constraints: 0 ≤ a, b < m. O(1).
+// Constraints: 0 ≤ a, b < m.
+// Complexity: O(1).
 func (r Ring) Add(a, b int) int {
 	// Not a + b ≥ m: where int has 32 bits, a + b may overflow.
 	if gap := r.modulus - b; a >= gap {
@@ -39,7 +67,8 @@ func (r Ring) Add(a, b int) int {
 
 // Sub returns a − b modulo m.
 //
-// Constraints: 0 ≤ a, b < m. O(1).
+// Constraints: 0 ≤ a, b < m.
+// Complexity: O(1).
 func (r Ring) Sub(a, b int) int {
 	if a < b {
 		return a - b + r.modulus
@@ -47,23 +76,27 @@ func (r Ring) Sub(a, b int) int {
 	return a - b
 }
 
+// Neg returns −a modulo m.
+//
+// Constraints: 0 ≤ a < m.
+// Complexity: O(1).
+func (r Ring) Neg(a int) int {
+	if a == 0 {
+		return 0
+	}
+	return r.modulus - a
+}
+
 // Mul returns a · b modulo m.
 //
-// Constraints: 0 ≤ a, b < m. O(1).
-func (r Ring) Mul(a, b int) int {
-	product := uint64(a) * uint64(b)
-	// Barrett: the product is below m² and the reciprocal less than 1 too large, so the quotient is right or 1 too large.
-	quotient, _ := bits.Mul64(product, r.reciprocal)
-	remainder := int64(product - quotient*uint64(r.modulus))
-	if remainder < 0 {
-		remainder += int64(r.modulus)
-	}
-	return int(remainder)
-}
+// Constraints: 0 ≤ a, b < m.
+// Complexity: O(1).
+func (r Ring) Mul(a, b int) int { return r.Reduce(uint64(a) * uint64(b)) }
 
 // Pow returns a to the power of e modulo m; the power 0 is 1 modulo m, that of 0 too.
 //
-// Constraints: 0 ≤ a < m; e ≥ 0, panics otherwise. O(log e).
+// Constraints: 0 ≤ a < m; e ≥ 0, panics otherwise.
+// Complexity: O(log e).
 func (r Ring) Pow(a, e int) int {
 	if e < 0 {
 		panic(fmt.Sprintf("modular: negative exponent %d", e))
@@ -78,12 +111,23 @@ func (r Ring) Pow(a, e int) int {
 	return power
 }
 
+// Div returns a / b modulo m: the residue whose product with b is a. The modulus need not be prime.
+//
+// Constraints: 0 ≤ a, b < m, b and m coprime; panics if they are not.
+// Complexity: O(log m).
+func (r Ring) Div(a, b int) int { return r.Mul(a, r.Inverse(b)) }
+
 // Inverse returns the residue whose product with a is 1 modulo m. The modulus need not be prime.
 //
-// Constraints: 0 ≤ a < m, a and m coprime; panics if they are not. O(log m).
+// Constraints: 0 ≤ a < m, a and m coprime; panics if they are not.
+// Complexity: O(log m).
 func (r Ring) Inverse(a int) int {
+	return inverse(a, r.modulus)
+}
+
+func inverse(a, m int) int {
 	// Euclid's algorithm; throughout, current ≡ a · factor and next ≡ a · following modulo m.
-	current, next := r.modulus, a
+	current, next := m, a
 	factor, following := 0, 1
 	for next != 0 {
 		quotient := current / next
@@ -91,10 +135,10 @@ func (r Ring) Inverse(a int) int {
 		factor, following = following, factor-quotient*following
 	}
 	if current != 1 {
-		panic(fmt.Sprintf("modular: %d has no inverse modulo %d", a, r.modulus))
+		panic(fmt.Sprintf("modular: %d has no inverse modulo %d", a, m))
 	}
 	if factor < 0 {
-		return factor + r.modulus
+		return factor + m
 	}
-	return factor % r.modulus
+	return factor % m
 }

@@ -1,4 +1,4 @@
-// Package numbertheory finds primes, divisors and solutions of congruences.
+// Package numbertheory finds primes, divisors and solutions of congruences, and sums over divisors and remainders.
 package numbertheory
 
 // A Sieve knows the least prime factor of each number up to a limit. Make one with NewSieve.
@@ -56,45 +56,6 @@ func (s *Sieve) Factor(n int) (powers []Power) {
 		powers = append(powers, power)
 	}
 	return powers
-}
-
-// Factor returns the prime powers whose product is n, by growing primes, without a sieve.
-//
-// Constraints: n ≥ 1.
-// Complexity: O(√n).
-func Factor(n int) (powers []Power) {
-	for p := 2; p <= n/p; p++ {
-		power := Power{Prime: p}
-		for n%p == 0 {
-			n /= p
-			power.Exponent++
-		}
-		if power.Exponent > 0 {
-			powers = append(powers, power)
-		}
-	}
-	if n > 1 {
-		powers = append(powers, Power{n, 1})
-	}
-	return powers
-}
-
-// Divisors returns the divisors of the product of the given powers of different primes. They are in no particular order; 1 is the first.
-//
-// Complexity: linear in their number.
-func Divisors(powers []Power) []int {
-	divisors := []int{1}
-	for _, power := range powers {
-		before := len(divisors)
-		factor := 1
-		for e := 0; e < power.Exponent; e++ {
-			factor *= power.Prime
-			for _, d := range divisors[:before] {
-				divisors = append(divisors, d*factor)
-			}
-		}
-	}
-	return divisors
 }
 
 // GCD returns the greatest common divisor, which is not negative. GCD(0, 0) is 0.

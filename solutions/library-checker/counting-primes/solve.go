@@ -1,0 +1,13 @@
+// Package countingprimes solves Library Checker's problem Counting Primes.
+package countingprimes
+
+import (
+	"kamyk/templates/fastio"
+	"kamyk/templates/numbertheory"
+)
+
+// Solve counts in O(n^(3/4) / log n).
+func Solve(in *fastio.Reader, out *fastio.Writer) {
+	out.Int(numbertheory.CountPrimes(in.Int()))
+	out.Newline()
+}

@@ -1,0 +1,21 @@
+// Package enumerateprimes solves Library Checker's problem Enumerate Primes.
+package enumerateprimes
+
+import (
+	"kamyk/templates/fastio"
+	"kamyk/templates/numbertheory"
+)
+
+// Solve sieves, O(n log log n).
+func Solve(in *fastio.Reader, out *fastio.Writer) {
+	primes := numbertheory.NewPrimes(in.Int())
+	a, b := in.Int(), in.Int()
+	var list []int
+	for k := b; k < primes.Len(); k += a {
+		list = append(list, primes.Kth(k))
+	}
+	out.Ints([]int{primes.Len(), len(list)})
+	out.Newline()
+	out.Ints(list)
+	out.Newline()
+}

@@ -1,0 +1,14 @@
+// Package powofformalpowerseries solves Library Checker's problem Pow of Formal Power Series.
+package powofformalpowerseries
+
+import (
+	"kamyk/templates/fastio"
+	"kamyk/templates/polynomial"
+)
+
+// Solve takes the power by its logarithm, O(n log n).
+func Solve(in *fastio.Reader, out *fastio.Writer) {
+	n, e := in.Int(), in.Int()
+	out.Ints(polynomial.Pow(in.Ints(n), e, n))
+	out.Newline()
+}

@@ -1,0 +1,13 @@
+// Package stirlingnumberofthesecondkind solves Library Checker's problem Stirling Number of the Second Kind.
+package stirlingnumberofthesecondkind
+
+import (
+	"kamyk/templates/fastio"
+	"kamyk/templates/polynomial"
+)
+
+// Solve multiplies once, O(n log n).
+func Solve(in *fastio.Reader, out *fastio.Writer) {
+	out.Ints(polynomial.SecondStirling(in.Int()))
+	out.Newline()
+}

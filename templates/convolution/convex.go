@@ -1,0 +1,42 @@
+package convolution
+
+// MinPlus returns the list whose element k is the least convex[i] + list[k-i].
+//
+// Constraints: convex[i+1] - convex[i] does not fall as i grows; neither list is empty, or it panics.
+// Complexity: O(n log n).
+func MinPlus(convex, list []int) []int {
+	if len(convex) == 0 || len(list) == 0 {
+		panic("convolution: there is no least one of no sums")
+	}
+	m := minima{convex, list, make([]int, len(convex)+len(list)-1)}
+	m.between(0, len(m.result), 0, len(list)-1)
+	return m.result
+}
+
+type minima struct{ convex, list, result []int }
+
+// between finds elements l to r-1, for which the best places in the list are in from..to: they do not fall as k grows.
+func (m *minima) between(l, r, from, to int) {
+	if l == r {
+		return
+	}
+	k := (l + r) / 2
+	first, last := from, to
+	if first < k-len(m.convex)+1 {
+		first = k - len(m.convex) + 1
+	}
+	if last > k {
+		last = k
+	}
+	best := first
+	least := m.convex[k-first] + m.list[first]
+	convex, list := m.convex[k-last:k-first+1], m.list[first:last+1]
+	for j, x := range list {
+		if x += convex[len(convex)-1-j]; x < least {
+			best, least = first+j, x
+		}
+	}
+	m.result[k] = least
+	m.between(l, k, from, best)
+	m.between(k+1, r, best, to)
+}

@@ -1,0 +1,237 @@
+package convolution
+
+import (
+	"fmt"
+	"math/bits"
+)
+
+// A Field transforms lists of residues modulo a prime, so that a product of polynomials becomes products of numbers: the
+// number-theoretic transform. Make one with NewField.
+//
+// A transformed list is in an order of its own, and holds 2³²·x modulo p for each x (Montgomery's form). Sums and differences modulo p
+// keep that form, and Mul does. The first half of a transform of length 2n is the transform of length n of the list, folded to length n.
+type Field struct {
+	p, double uint32
+	inverse   uint32 // −1/p modulo 2³²
+	one       uint32 // 2³² modulo p
+	square    uint32 // 2⁶⁴ modulo p
+	roots     []uint32
+	backward  []uint32 // their inverses
+}
+
+// NewField returns the field of the residues modulo p.
+//
+// Constraints: p is an odd prime below 2³⁰; panics where p is even or larger. The field transforms lists as long as the largest power of
+// two that divides p-1.
+// Complexity: O(1).
+func NewField(p int) *Field {
+	if p < 3 || p >= 1<<30 || p%2 == 0 {
+		panic(fmt.Sprintf("convolution: %d is no odd prime below 2³⁰", p))
+	}
+	f := &Field{p: uint32(p), double: 2 * uint32(p), inverse: uint32(p)}
+	for i := 0; i < 4; i++ { // each round doubles the bits that are right: 3, 6, 12, 24, 48
+		f.inverse *= 2 - uint32(p)*f.inverse
+	}
+	f.inverse = -f.inverse
+	f.one = uint32((1 << 32) % uint64(p))
+	f.square = uint32(uint64(f.one) * uint64(f.one) % uint64(p))
+	f.roots, f.backward = []uint32{f.one}, []uint32{f.one}
+	return f
+}
+
+// Mul returns a · b / 2³² modulo p, which is the product where both are in Montgomery's form, or the result in plain form where one is.
+//
+// Constraints: 0 ≤ a, b < p.
+// Complexity: O(1).
+func (f *Field) Mul(a, b uint32) uint32 {
+	t := uint64(a) * uint64(b)
+	x := uint32((t + uint64(uint32(t)*f.inverse)*uint64(f.p)) >> 32)
+	if x >= f.p {
+		x -= f.p
+	}
+	return x
+}
+
+// pow returns the power of an a in Montgomery's form.
+func (f *Field) pow(a uint32, e uint32) uint32 {
+	power := f.one
+	for ; e > 0; e >>= 1 {
+		if e&1 == 1 {
+			power = f.Mul(power, a)
+		}
+		a = f.Mul(a, a)
+	}
+	return power
+}
+
+// grow makes the roots that a transform of length n needs. Of the blocks of a layer, block s is divided into x^h - r and x^h + r with
+// r = roots[s]. Bit j of s turns r by the part 1/2^(j+2) of a circle.
+func (f *Field) grow(n int) {
+	if n&(n-1) != 0 || (f.p-1)&uint32(n-1) != 0 {
+		panic(fmt.Sprintf("convolution: no transform of length %d modulo %d", n, f.p))
+	}
+	for len(f.roots) < n/2 {
+		order := 4 * uint32(len(f.roots))
+		base := f.one
+		for f.pow(base, (f.p-1)/2) != f.p-f.one { // until it is no square
+			base = (base + f.one) % f.p
+		}
+		root := f.pow(base, (f.p-1)/order)
+		f.roots = turned(f, f.roots, root)
+		f.backward = turned(f, f.backward, f.pow(root, order-1))
+	}
+}
+
+func turned(f *Field, roots []uint32, root uint32) []uint32 {
+	for _, r := range roots[:len(roots):len(roots)] {
+		roots = append(roots, f.Mul(r, root))
+	}
+	return roots
+}
+
+// Forward transforms a.
+//
+// Constraints: the length is a power of two that divides p-1, or panics; elements are less than p.
+// Complexity: O(n log n).
+func (f *Field) Forward(a []uint32) {
+	f.grow(len(a))
+	q := len(a)
+	if bits.Len(uint(q))%2 == 0 {
+		q /= 2
+		f.halve(a[:q], a[q:])
+	}
+	for q /= 4; q > 0; q /= 4 {
+		for s := 0; s*4*q < len(a); s++ {
+			f.split(a[s*4*q:][:4*q], s)
+		}
+	}
+	for i, x := range a {
+		t := uint64(x) * uint64(f.square)
+		x = uint32((t + uint64(uint32(t)*f.inverse)*uint64(f.p)) >> 32)
+		if x >= f.p {
+			x -= f.p
+		}
+		a[i] = x
+	}
+}
+
+// halve does the first layer, or undoes it.
+func (f *Field) halve(a, b []uint32) {
+	b = b[:len(a)]
+	for i, x := range a {
+		y := b[i]
+		a[i], b[i] = x+y, x-y+f.double
+	}
+}
+
+// split does two layers of block s. Elements are less than 4p before and after; a product with a root is less than 2p.
+func (f *Field) split(a []uint32, s int) {
+	p, double, inverse := uint64(f.p), f.double, f.inverse
+	r, left, right := uint64(f.roots[s]), uint64(f.roots[2*s]), uint64(f.roots[2*s+1])
+	q := len(a) / 4
+	a0, a1, a2, a3 := a[:q], a[q:2*q], a[2*q:3*q], a[3*q:]
+	a1, a2, a3 = a1[:len(a0)], a2[:len(a0)], a3[:len(a0)]
+	for i, x := range a0 {
+		if x >= double {
+			x -= double
+		}
+		y := a1[i]
+		if y >= double {
+			y -= double
+		}
+		t := uint64(a2[i]) * r
+		u := uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
+		t = uint64(a3[i]) * r
+		v := uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
+		x, z := x+u, x-u+double
+		if x >= double {
+			x -= double
+		}
+		if z >= double {
+			z -= double
+		}
+		t = uint64(y+v) * left
+		u = uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
+		t = uint64(y-v+double) * right
+		v = uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
+		a0[i], a1[i], a2[i], a3[i] = x+u, x-u+double, z+v, z-v+double
+	}
+}
+
+// Backward undoes Forward.
+//
+// Constraints: those of Forward.
+// Complexity: O(n log n).
+func (f *Field) Backward(a []uint32) {
+	f.grow(len(a))
+	q := 1
+	for ; 4*q <= len(a); q *= 4 {
+		for s := 0; s*4*q < len(a); s++ {
+			f.join(a[s*4*q:][:4*q], s)
+		}
+	}
+	if q < len(a) {
+		f.halve(a[:q], a[q:])
+	}
+	scale := uint64(f.part(len(a)))
+	for i, x := range a {
+		t := uint64(x) * scale
+		x = uint32((t + uint64(uint32(t)*f.inverse)*uint64(f.p)) >> 32)
+		if x >= f.p {
+			x -= f.p
+		}
+		a[i] = x
+	}
+}
+
+// part returns 1/n for a power of two.
+func (f *Field) part(n int) uint32 {
+	x := uint32(1)
+	for ; n > 1; n /= 2 {
+		x = (x + x&1*f.p) / 2
+	}
+	return x
+}
+
+// join undoes split. Elements are less than 2p before and after, but for the last halve.
+func (f *Field) join(a []uint32, s int) {
+	p, double, inverse := uint64(f.p), f.double, f.inverse
+	r, left, right := uint64(f.backward[s]), uint64(f.backward[2*s]), uint64(f.backward[2*s+1])
+	q := len(a) / 4
+	a0, a1, a2, a3 := a[:q], a[q:2*q], a[2*q:3*q], a[3*q:]
+	a1, a2, a3 = a1[:len(a0)], a2[:len(a0)], a3[:len(a0)]
+	for i, x := range a0 {
+		y, z, w := a1[i], a2[i], a3[i]
+		t := uint64(x-y+double) * left
+		u := uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
+		t = uint64(z-w+double) * right
+		v := uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
+		if x += y; x >= double {
+			x -= double
+		}
+		if z += w; z >= double {
+			z -= double
+		}
+		t = uint64(x-z+double) * r
+		if x += z; x >= double {
+			x -= double
+		}
+		a0[i], a2[i] = x, uint32((t+uint64(uint32(t)*inverse)*p)>>32)
+		t = uint64(u-v+double) * r
+		if u += v; u >= double {
+			u -= double
+		}
+		a1[i], a3[i] = u, uint32((t+uint64(uint32(t)*inverse)*p)>>32)
+	}
+}
+
+// Product replaces the transform a by that of the product.
+//
+// Constraints: the lengths are equal.
+// Complexity: O(n).
+func (f *Field) Product(a, b []uint32) {
+	b = b[:len(a)]
+	for i, x := range a {
+		a[i] = f.Mul(x, b[i])
+	}
+}

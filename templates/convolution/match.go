@@ -1,0 +1,66 @@
+package convolution
+
+import "math/bits"
+
+// Match reports for each place i whether pattern stands there in text: whether text[i+j] = pattern[j] for all j, but where one of the
+// two is the joker, which fits everything.
+//
+// Constraints: 1 ≤ len(pattern) ≤ len(text); the other bytes are within a stretch of k, such as 26 letters, with
+// (k-1)² · len(pattern) < 998244353, or it panics.
+// Complexity: O(n log n).
+func Match(text, pattern []byte, joker byte) []bool {
+	low, high := byte(255), byte(0)
+	for _, list := range [][]byte{text, pattern} {
+		for _, c := range list {
+			if c != joker && c < low {
+				low = c
+			}
+			if c != joker && c > high {
+				high = c
+			}
+		}
+	}
+	if k := int(high) - int(low); len(pattern) == 0 || len(pattern) > len(text) || k > 0 && k*k >= Prime/len(pattern) {
+		panic("convolution: a pattern that is empty, longer than the text, or of too many letters")
+	}
+	// The sum of (t - p)² over the letters is exact, since it is less than the prime, and 0 only where all are the same. It is the sum
+	// of three products, and may be taken around a circle as long as the text: what goes round is not asked for.
+	n := 1 << uint(bits.Len(uint(len(text)-1)))
+	sum := make([]uint32, n)
+	for e := 0; e <= 2; e++ {
+		t, p := powers(text, n, joker, low, e), powers(pattern, n, joker, low, 2-e)
+		for i, j := 0, len(pattern)-1; i < j; i, j = i+1, j-1 {
+			p[i], p[j] = p[j], p[i]
+		}
+		field.Forward(t)
+		field.Forward(p)
+		field.Product(t, p)
+		for i, x := range t {
+			if e == 1 {
+				sum[i] = field.minus(field.minus(sum[i], x), x)
+			} else {
+				sum[i] = plus(sum[i], x, Prime)
+			}
+		}
+	}
+	field.Backward(sum)
+	result := make([]bool, len(text)-len(pattern)+1)
+	for i := range result {
+		result[i] = sum[i+len(pattern)-1] == 0
+	}
+	return result
+}
+
+// powers has the e-th power of each letter, 0 for the joker.
+func powers(list []byte, n int, joker, low byte, e int) []uint32 {
+	result := make([]uint32, n)
+	for i, c := range list {
+		if c != joker {
+			result[i] = 1
+			for k := 0; k < e; k++ {
+				result[i] *= uint32(c - low)
+			}
+		}
+	}
+	return result
+}

@@ -1,0 +1,101 @@
+package modular
+
+// A Modulus is a modulus that is known when the program is compiled: the length of an array type, which takes no memory. So there is one
+// text for all of them, and the compiler makes of each a text of its own, in which a remainder is a multiplication.
+type Modulus interface {
+	P998244353 | P1000000007 | P1000000009 | P1000003 | P754974721 | P469762049 | P167772161
+}
+
+// The primes that contests ask for, as types.
+type (
+	P998244353  [998244353]struct{}
+	P1000000007 [1000000007]struct{}
+	P1000000009 [1000000009]struct{}
+	P1000003    [1000003]struct{}
+	P754974721  [754974721]struct{}
+	P469762049  [469762049]struct{}
+	P167772161  [167772161]struct{}
+)
+
+// An Int is a residue modulo the prime M, a number of 4 bytes that is less than it: write type Z = modular.Int[modular.P998244353], and
+// Z(2).Mul(x). Numbers from elsewhere come in by Of.
+type Int[M Modulus] uint32
+
+// Of returns the residue of any int.
+//
+// Complexity: O(1).
+func Of[M Modulus](x int) Int[M] {
+	var m M
+	if x %= len(m); x < 0 {
+		x += len(m)
+	}
+	return Int[M](x)
+}
+
+// Add returns a + b.
+//
+// Complexity: O(1).
+func (a Int[M]) Add(b Int[M]) Int[M] {
+	var m M
+	if a += b; a >= Int[M](len(m)) {
+		a -= Int[M](len(m))
+	}
+	return a
+}
+
+// Sub returns a - b.
+//
+// Complexity: O(1).
+func (a Int[M]) Sub(b Int[M]) Int[M] {
+	var m M
+	if a < b {
+		a += Int[M](len(m))
+	}
+	return a - b
+}
+
+// Neg returns -a.
+//
+// Complexity: O(1).
+func (a Int[M]) Neg() Int[M] { return Int[M](0).Sub(a) }
+
+// Mul returns a · b.
+//
+// Complexity: O(1).
+func (a Int[M]) Mul(b Int[M]) Int[M] {
+	var m M
+	return Int[M](uint64(a) * uint64(b) % uint64(len(m)))
+}
+
+// Pow returns a to the power of e; the power 0 is 1, that of 0 too. A negative power is one of the inverse.
+//
+// Constraints: a is not 0 where e is negative; panics if it is.
+// Complexity: O(log e).
+func (a Int[M]) Pow(e int) Int[M] {
+	if e < 0 {
+		a, e = a.Inverse(), -e
+	}
+	power := Int[M](1)
+	for ; e > 0; e >>= 1 {
+		if e&1 == 1 {
+			power = power.Mul(a)
+		}
+		a = a.Mul(a)
+	}
+	return power
+}
+
+// Inverse returns 1/a.
+//
+// Constraints: a is not 0; panics if it is.
+// Complexity: O(log M).
+func (a Int[M]) Inverse() Int[M] {
+	var m M
+	return Int[M](inverse(int(a), len(m)))
+}
+
+// Div returns a/b.
+//
+// Constraints: b is not 0; panics if it is.
+// Complexity: O(log M).
+func (a Int[M]) Div(b Int[M]) Int[M] { return a.Mul(b.Inverse()) }

@@ -1,0 +1,145 @@
+package modular_test
+
+import (
+	"fmt"
+	"math/big"
+	"math/rand"
+	"testing"
+
+	"kamyk/templates/modular"
+)
+
+func TestFrom(t *testing.T) {
+	for _, m := range []int{1, 2, 3, 10, 998244353, 1<<31 - 1} {
+		ring := modular.New(m)
+		for _, x := range []int{0, 1, 5, m - 1, m, m + 1, 1<<62 + 12345, 1<<63 - 1} {
+			expect(t, x%m, ring.From(x), "%d mod %d", x, m)
+			expect(t, (m-x%m)%m, ring.From(-x), "%d mod %d", -x, m)
+			expect(t, (m-x%m)%m, ring.Neg(x%m), "-%d mod %d", x%m, m)
+			expect(t, x%m, modular.NewWide(m).From(x), "%d mod %d", x, m)
+			expect(t, (m-x%m)%m, modular.NewWide(m).From(-x), "%d mod %d", -x, m)
+		}
+		expect(t, residue(big.NewInt(-1<<63), m), ring.From(-1<<63), "the least int mod %d", m)
+		expect(t, residue(new(big.Int).SetUint64(1<<64-1), m), ring.Reduce(1<<64-1), "the greatest uint64 mod %d", m)
+		expect(t, m, ring.Modulus(), "the modulus")
+	}
+	expect(t, 4, modular.New(7).Div(5, 3), "5/3 mod 7")
+}
+
+func TestWide(t *testing.T) {
+	source := rand.New(rand.NewSource(2))
+	for _, m := range []int{1, 2, 9, 1_000_000_007, 1 << 31, 1<<62 - 57, 1<<63 - 1, 1<<63 - 25} {
+		ring, whole := modular.NewWide(m), big.NewInt(int64(m))
+		for range 300 {
+			a, b := source.Intn(m), m-1-source.Intn(min(m, 1+source.Intn(m)))
+			x, y := big.NewInt(int64(a)), big.NewInt(int64(b))
+			expect(t, residue(new(big.Int).Add(x, y), m), ring.Add(a, b), "%d + %d mod %d", a, b, m)
+			expect(t, residue(new(big.Int).Sub(x, y), m), ring.Sub(a, b), "%d - %d mod %d", a, b, m)
+			expect(t, residue(new(big.Int).Neg(x), m), ring.Neg(a), "-%d mod %d", a, m)
+			expect(t, residue(new(big.Int).Mul(x, y), m), ring.Mul(a, b), "%d · %d mod %d", a, b, m)
+			expect(t, int(new(big.Int).Exp(x, y, whole).Int64()), ring.Pow(a, b), "%d to the power %d mod %d", a, b, m)
+			if new(big.Int).GCD(nil, nil, y, whole).Int64() == 1 {
+				expect(t, a, ring.Mul(ring.Div(a, b), b), "%d / %d · %d mod %d", a, b, b, m)
+			}
+		}
+	}
+}
+
+func TestMontgomery(t *testing.T) {
+	source := rand.New(rand.NewSource(3))
+	for _, m := range []uint64{1, 3, 9, 998244353, 1<<63 - 1, 1<<64 - 1, 1<<64 - 59} {
+		ring, whole := modular.NewMontgomery(m), new(big.Int).SetUint64(m)
+		for range 300 {
+			a, b := source.Uint64()%m, m-1-source.Uint64()%min(m, 10)
+			x, y := new(big.Int).SetUint64(a), new(big.Int).SetUint64(b)
+			if got := ring.Leave(ring.Enter(a)); got != a {
+				t.Fatalf("%d comes back as %d mod %d", a, got, m)
+			}
+			sum := new(big.Int).Add(x, y)
+			if got := ring.Leave(ring.Add(ring.Enter(a), ring.Enter(b))); got != sum.Mod(sum, whole).Uint64() {
+				t.Fatalf("%d + %d mod %d = %d", a, b, m, got)
+			}
+			product := new(big.Int).Mul(x, y)
+			if got := ring.Leave(ring.Mul(ring.Enter(a), ring.Enter(b))); got != product.Mod(product, whole).Uint64() {
+				t.Fatalf("%d · %d mod %d = %d", a, b, m, got)
+			}
+			if got := ring.Leave(ring.Pow(ring.Enter(a), b)); got != new(big.Int).Exp(x, y, whole).Uint64() {
+				t.Fatalf("%d to the power %d mod %d = %d", a, b, m, got)
+			}
+		}
+	}
+}
+
+func TestInt(t *testing.T) {
+	ints[modular.P998244353](t, 998244353)
+	ints[modular.P1000000007](t, 1_000_000_007)
+	ints[modular.P1000000009](t, 1_000_000_009)
+	ints[modular.P1000003](t, 1_000_003)
+	ints[modular.P754974721](t, 754974721)
+	ints[modular.P469762049](t, 469762049)
+	ints[modular.P167772161](t, 167772161)
+}
+
+func ints[M modular.Modulus](t *testing.T, m int) {
+	source, ring := rand.New(rand.NewSource(4)), modular.New(m)
+	for range 200 {
+		x, y := source.Intn(1<<40)-1<<39, m-1-source.Intn(1+source.Intn(m))
+		a, b := modular.Of[M](x), modular.Of[M](y)
+		i, j := ring.From(x), ring.From(y)
+		expect(t, i, int(a), "Of(%d) mod %d", x, m)
+		expect(t, ring.Add(i, j), int(a.Add(b)), "%d + %d mod %d", x, y, m)
+		expect(t, ring.Sub(i, j), int(a.Sub(b)), "%d - %d mod %d", x, y, m)
+		expect(t, ring.Mul(i, j), int(a.Mul(b)), "%d · %d mod %d", x, y, m)
+		expect(t, ring.Neg(i), int(a.Neg()), "-%d mod %d", x, m)
+		expect(t, ring.Pow(i, y), int(a.Pow(y)), "%d to the power %d mod %d", x, y, m)
+		if b != 0 {
+			expect(t, ring.Div(i, j), int(a.Div(b)), "%d / %d mod %d", x, y, m)
+			expect(t, 1, int(b.Pow(-3).Mul(b).Mul(b).Mul(b)), "%d to the power -3 mod %d", y, m)
+		}
+	}
+	expectPanic(t, "1/0", func() { modular.Int[M](0).Inverse() })
+}
+
+// All small moduli, and those that have a large prime power.
+func TestBinomials(t *testing.T) {
+	for m := 1; m <= 100; m++ {
+		compareBinomials(t, m, 40)
+	}
+	for _, m := range []int{128, 256, 243, 625, 343, 1000, 720720, 1_000_003, 1 << 20} {
+		compareBinomials(t, m, 60)
+	}
+	table := modular.NewBinomials(1_000_000)
+	for _, c := range [][2]int{{1_000_000, 3}, {123_456_789, 2}, {1 << 40, 1}, {1_000_000_000_000_000_000, 1_000_000_000_000_000_000 - 2}} {
+		want := new(big.Int).Binomial(int64(c[0]), int64(min(c[1], c[0]-c[1])))
+		expect(t, residue(want, 1_000_000), table.Binomial(c[0], c[1]), "%d over %d", c[0], c[1])
+	}
+}
+
+func compareBinomials(t *testing.T, m, limit int) {
+	t.Helper()
+	table := modular.NewBinomials(m)
+	for n := -1; n <= limit; n++ {
+		for k := -1; k <= n+1; k++ {
+			expect(t, binomial(n, k, m), table.Binomial(n, k), "%d over %d mod %d", n, k, m)
+		}
+	}
+}
+
+func Example() {
+	ring := modular.New(1_000_000_007)
+	table := ring.Factorials(10)
+	fmt.Println(ring.From(-1), ring.Div(1, 2), table.Binomial(10, 3), table.Permutations(10, 3))
+	// Output: 1000000006 500000004 120 720
+}
+
+func ExampleInt() {
+	type Z = modular.Int[modular.P998244353]
+	half := Z(1).Div(2)
+	fmt.Println(half, half.Mul(6), half.Pow(-3))
+	// Output: 499122177 3 8
+}
+
+func ExampleBinomials() {
+	fmt.Println(modular.NewBinomials(10).Binomial(100, 50)) // 100891344545564193334812497256
+	// Output: 6
+}

@@ -1,0 +1,133 @@
+package numbertheory_test
+
+import (
+	"fmt"
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"kamyk/templates/numbertheory"
+)
+
+func TestRootsSmall(t *testing.T) {
+	for m := 1; m < 90; m++ {
+		prime := numbertheory.IsPrime(m)
+		for a := range m {
+			power := 1 % m
+			first := map[int]int{}
+			for x := range m + 2 {
+				if _, ok := first[power]; !ok {
+					first[power] = x
+				}
+				power = power * a % m
+			}
+			for b := range m {
+				want, exists := first[b]
+				if got, ok := numbertheory.DiscreteLog(a, b, m); ok != exists || ok && got != want {
+					t.Fatalf("DiscreteLog(%d, %d, %d) = %d, %v, want %d, %v", a, b, m, got, ok, want, exists)
+				}
+			}
+			if !prime {
+				continue
+			}
+			exists := false
+			for x := range m {
+				exists = exists || x*x%m == a
+			}
+			if x, ok := numbertheory.SqrtMod(a, m); ok != exists || ok && (x < 0 || x >= m || x*x%m != a) {
+				t.Fatalf("SqrtMod(%d, %d) = %d, %v", a, m, x, ok)
+			}
+		}
+		if prime {
+			g, power, seen := numbertheory.PrimitiveRoot(m), 1, map[int]bool{}
+			for range m {
+				seen[power] = true
+				power = power * g % m
+			}
+			if len(seen) != m-1 {
+				t.Fatalf("PrimitiveRoot(%d) = %d", m, g)
+			}
+		}
+	}
+}
+
+func TestRootsLarge(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for _, p := range []int{998244353, 1_000_000_007, 2147483647, 469762049, 3*1<<30 - 1<<30 + 11} {
+		for !numbertheory.IsPrime(p) || p >= 1<<31 {
+			p--
+		}
+		for range 100 {
+			a := random.IntN(p)
+			square := a * a % p
+			if x, ok := numbertheory.SqrtMod(square, p); !ok || x != a && x != p-a {
+				t.Fatalf("SqrtMod(%d, %d) = %d, %v", square, p, x, ok)
+			}
+		}
+		g, x := numbertheory.PrimitiveRoot(p), random.IntN(p-1)
+		power := new(big.Int).Exp(big.NewInt(int64(g)), big.NewInt(int64(x)), big.NewInt(int64(p)))
+		if got, ok := numbertheory.DiscreteLog(g, int(power.Int64()), p); !ok || got != x {
+			t.Errorf("DiscreteLog(%d, %v, %d) = %d, %v, want %d", g, power, p, got, ok, x)
+		}
+	}
+	if got := numbertheory.PrimitiveRoot(999999999999999989); got != 2 {
+		t.Errorf("PrimitiveRoot(999999999999999989) = %d", got)
+	}
+}
+
+func TestRoot(t *testing.T) {
+	for x := range uint64(300) {
+		for k := 1; k < 70; k++ {
+			compareRoot(t, x, k)
+		}
+	}
+	for k := 1; k <= 64; k++ {
+		for r := uint64(2); r < 1<<33; r = r*3 - r/2 {
+			power := new(big.Int).Exp(new(big.Int).SetUint64(r), big.NewInt(int64(k)), nil)
+			if power.IsUint64() {
+				compareRoot(t, power.Uint64(), k)
+				compareRoot(t, power.Uint64()-1, k)
+			}
+		}
+		compareRoot(t, 1<<64-1, k)
+		compareRoot(t, 1<<63, k)
+	}
+}
+
+func compareRoot(t *testing.T, x uint64, k int) {
+	t.Helper()
+	r := numbertheory.Root(x, k)
+	e, limit := big.NewInt(int64(k)), new(big.Int).SetUint64(x)
+	low := new(big.Int).Exp(new(big.Int).SetUint64(r), e, nil)
+	above := new(big.Int).SetUint64(r)
+	above.Exp(above.Add(above, big.NewInt(1)), e, nil)
+	if low.Cmp(limit) > 0 || above.Cmp(limit) <= 0 {
+		t.Fatalf("Root(%d, %d) = %d", x, k, r)
+	}
+}
+
+func TestFloorSum(t *testing.T) {
+	for n := range 12 {
+		for m := 1; m < 12; m++ {
+			for a := range 15 {
+				for b := range 15 {
+					want := 0
+					for i := range n {
+						want += (a*i + b) / m
+					}
+					if got := numbertheory.FloorSum(n, m, a, b); got != want {
+						t.Fatalf("FloorSum(%d, %d, %d, %d) = %d, want %d", n, m, a, b, got, want)
+					}
+				}
+			}
+		}
+	}
+}
+
+func ExampleDiscreteLog() {
+	fmt.Println(numbertheory.DiscreteLog(2, 5, 13))
+	fmt.Println(numbertheory.SqrtMod(2, 7))
+	// Output:
+	// 9 true
+	// 4 true
+}

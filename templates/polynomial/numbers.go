@@ -1,0 +1,122 @@
+package polynomial
+
+// FirstStirling returns the Stirling numbers of the first kind s(n, 0..n), with their signs, modulo 998244353: the coefficients of
+// x · (x-1) · … · (x-n+1).
+//
+// Constraints: 0 ≤ n < 2²².
+// Complexity: O(n log n).
+func FirstStirling(n int) []int { return ints(falling(n)) }
+
+func falling(n int) []uint32 {
+	if n == 0 {
+		return []uint32{1}
+	}
+	half := n / 2
+	f := falling(half)
+	f = field.Multiply(f, shift(f, p-uint32(half)))
+	if n%2 == 0 {
+		return f
+	}
+	return field.Multiply(f, []uint32{p - uint32(n-1), 1})
+}
+
+// SecondStirling returns the Stirling numbers of the second kind S(n, 0..n) modulo 998244353: into how many sets n things can be parted.
+//
+// Constraints: 0 ≤ n < 2²².
+// Complexity: O(n log n).
+func SecondStirling(n int) []int {
+	_, inverse := factorials(n)
+	a, b := powers(n), make([]uint32, n+1)
+	for i := range a {
+		a[i] = times(a[i], inverse[i])
+		if b[i] = inverse[i]; i%2 == 1 {
+			b[i] = p - inverse[i]
+		}
+	}
+	return ints(field.Multiply(a, b)[:n+1])
+}
+
+// powers returns i to the power n for 0 ≤ i ≤ n; only those of primes are computed.
+func powers(n int) []uint32 {
+	list, least, primes := make([]uint32, n+1), make([]int32, n+1), []int(nil)
+	list[0] = power(0, n)
+	for i := 1; i <= n; i++ {
+		if i == 1 {
+			list[i] = 1
+		} else if least[i] == 0 {
+			least[i], list[i] = int32(i), power(uint32(i), n)
+			primes = append(primes, i)
+		}
+		for _, q := range primes {
+			if i == 1 || q > int(least[i]) || q*i > n {
+				break
+			}
+			least[q*i], list[q*i] = int32(q), times(list[q], list[i])
+		}
+	}
+	return list
+}
+
+// Bernoulli returns the first n Bernoulli numbers modulo 998244353; that of 1 is -1/2.
+//
+// Constraints: 1 ≤ n < 2²².
+// Complexity: O(n log n).
+func Bernoulli(n int) []int {
+	factorial, inverses := factorials(n)
+	list := inverse(inverses[1:], n)
+	for i, x := range list {
+		list[i] = times(x, factorial[i])
+	}
+	return ints(list)
+}
+
+// Partitions returns in how many ways each of 0..n-1 is a sum of positive numbers, whose order is all the same, modulo 998244353.
+//
+// Constraints: 1 ≤ n ≤ 2²².
+// Complexity: O(n log n).
+func Partitions(n int) []int {
+	list := make([]uint32, n)
+	for k := 0; k*(3*k-1)/2 < n; k++ { // Euler's pentagonal numbers
+		sign := uint32(1)
+		if k%2 == 1 {
+			sign = p - 1
+		}
+		list[k*(3*k-1)/2] = sign
+		if i := k * (3*k + 1) / 2; i < n {
+			list[i] = sign
+		}
+	}
+	return ints(inverse(list, n))
+}
+
+// SubsetSums returns for each of 0..n-1 how many subsets of a list of numbers have it as their sum, modulo 998244353.
+//
+// Constraints: the numbers are positive, or it panics; 1 ≤ n ≤ 2²².
+// Complexity: O(n log n), and linear in the length of the list.
+func SubsetSums(list []int, n int) []int {
+	counts := make([]int, n)
+	for _, x := range list {
+		if x <= 0 {
+			panic("polynomial: a number is not positive")
+		}
+		if x < n {
+			counts[x]++
+		}
+	}
+	// The product of the 1 + x^s is the exponential of the sum of their logarithms.
+	sum, inverse := make([]uint32, n), inverses(n)
+	for s, count := range counts {
+		if count == 0 {
+			continue
+		}
+		for k := 1; k*s < n; k++ {
+			term := times(uint32(count%p), inverse[k])
+			if k%2 == 1 {
+				sum[k*s] = plus(sum[k*s], term)
+			} else {
+				sum[k*s] = minus(sum[k*s], term)
+			}
+		}
+	}
+	return ints(exponential(sum, n))
+}

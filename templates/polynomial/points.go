@@ -1,0 +1,150 @@
+package polynomial
+
+// Evaluate returns f at each of the points.
+//
+// Constraints: 0 ≤ x < 998244353 for each point x.
+// Complexity: O(n log² n).
+func Evaluate(f, points []int) []int {
+	if len(f) == 0 || len(points) == 0 {
+		return make([]int, len(points))
+	}
+	return ints(newTree(points).evaluate(residues(f)))
+}
+
+// A tree has the products of 1 - x·t over the points x of each of its nodes: the leaves, pairs, and so on below the root. Level k has them
+// one after the other, as transforms of twice as many elements as a node has leaves.
+//
+// The value f(x) is the constant of f times 1/(1 - x·t), if the product is taken transposed: element j is the sum of f[i+j] · g[i]. The
+// same division for all points at once is by the root, and from a node to its child it is multiplied with the other child: the
+// transposition of how sums of fractions are added up. It is due to A. Bostan, G. Lecerf and É. Schost.
+type tree struct {
+	points int
+	size   int
+	levels [][]uint32
+	root   []uint32 // coefficients
+}
+
+func newTree(points []int) *tree {
+	t := &tree{points: len(points), size: ceiling(len(points))}
+	if t.size == 1 {
+		t.root = []uint32{1, minus(0, uint32(points[0]))}
+		return t
+	}
+	level := make([]uint32, 2*t.size)
+	for i := range level[:t.size] {
+		if level[2*i] = 1; i < len(points) {
+			level[2*i+1] = minus(0, uint32(points[i]))
+		}
+		field.Forward(level[2*i : 2*i+2])
+	}
+	t.levels = append(t.levels, level)
+	for n := 2; n < t.size; n *= 2 {
+		next := make([]uint32, 2*t.size)
+		for i := 0; i < len(next); i += 2 * n {
+			parent(next[i:i+2*n], level[i:i+n], level[i+n:i+2*n])
+			field.Forward(next[i : i+2*n])
+		}
+		t.levels, level = append(t.levels, next), next
+	}
+	t.root = make([]uint32, 2*t.size)
+	parent(t.root, level[:t.size], level[t.size:])
+	t.root = t.root[:t.size+1]
+	return t
+}
+
+// parent multiplies two nodes. Their transforms are too short by one coefficient, which comes around to the constant, and that is known.
+func parent(node, left, right []uint32) {
+	n := len(left)
+	copy(node, left)
+	field.Product(node[:n], right)
+	field.Backward(node[:n])
+	node[n] = minus(node[0], 1)
+	node[0] = 1
+}
+
+func (t *tree) evaluate(f []uint32) []uint32 {
+	n := len(f)
+	whole := field.Multiply(reversed(f), inverse(t.root, n))
+	values := make([]uint32, t.size) // backwards, here and below: the element that is wanted is the last one
+	for k := range values {
+		if i := n - t.size + k; i >= 0 {
+			values[k] = whole[i]
+		}
+	}
+	x, y := make([]uint32, t.size), make([]uint32, t.size)
+	for k := len(t.levels) - 1; k >= 0; k-- {
+		n := 2 << uint(k) // leaves of a node
+		for i := 0; i < t.size; i += n {
+			copy(x[:n], values[i:i+n])
+			field.Forward(x[:n])
+			copy(y[:n], x[:n])
+			left, right := t.levels[k][2*i:2*i+n], t.levels[k][2*i+n:2*i+2*n]
+			field.Product(x[:n], right)
+			field.Product(y[:n], left)
+			field.Backward(x[:n])
+			field.Backward(y[:n])
+			copy(values[i:i+n/2], x[n/2:n])
+			copy(values[i+n/2:i+n], y[n/2:n])
+		}
+	}
+	return values[:t.points]
+}
+
+// Interpolate returns the polynomial with as many coefficients as there are points that has the given values there.
+//
+// Constraints: 0 ≤ xs[i], ys[i] < 998244353, the xs are different, and there are as many ys; panics otherwise where they are not.
+// Complexity: O(n log² n).
+func Interpolate(xs, ys []int) []int {
+	if len(xs) != len(ys) {
+		panic("polynomial: not as many values as points")
+	}
+	if len(xs) == 0 {
+		return nil
+	}
+	t, n := newTree(xs), len(xs)
+	slopes := t.evaluate(first(derivative(reversed(first(t.root, n+1))), n))
+	weights := make([]uint32, t.size)
+	for i, x := range reciprocals(slopes) {
+		weights[i] = times(x, uint32(ys[i]))
+	}
+	return ints(reversed(first(t.combine(weights), n)))
+}
+
+// combine returns the numerator of the sum of weight/(1 - x·t) over the leaves.
+func (t *tree) combine(sums []uint32) []uint32 {
+	x, y := make([]uint32, t.size), make([]uint32, t.size)
+	for k, level := range t.levels {
+		n := 2 << uint(k)
+		for i := 0; i < t.size; i += n {
+			left, right := first(sums[i:i+n/2], n), first(sums[i+n/2:i+n], n)
+			copy(x, left)
+			copy(y, right)
+			field.Forward(x[:n])
+			field.Forward(y[:n])
+			field.Product(x[:n], level[2*i+n:2*i+2*n])
+			field.Product(y[:n], level[2*i:2*i+n])
+			for j, c := range y[:n] {
+				x[j] = plus(x[j], c)
+			}
+			field.Backward(x[:n])
+			copy(sums[i:i+n], x)
+		}
+	}
+	return sums
+}
+
+// reciprocals inverts all elements by one power.
+func reciprocals(list []uint32) []uint32 {
+	before, whole := make([]uint32, len(list)), uint32(1)
+	for i, x := range list {
+		before[i], whole = whole, times(whole, x)
+	}
+	if whole == 0 {
+		panic("polynomial: two points are the same")
+	}
+	whole = power(whole, p-2)
+	for i := len(list) - 1; i >= 0; i-- {
+		before[i], whole = times(before[i], whole), times(whole, list[i])
+	}
+	return before
+}

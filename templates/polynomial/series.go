@@ -1,0 +1,233 @@
+package polynomial
+
+import "kamyk/templates/numbertheory"
+
+// Inverse returns the first n coefficients of 1/f.
+//
+// Constraints: f[0] is not 0, or it panics; n ≥ 1.
+// Complexity: O(n log n).
+func Inverse(f []int, n int) []int { return ints(inverse(residues(f), n)) }
+
+// inverse doubles what is known of g = 1/f by g - g · (f·g - 1). What is known of a product is not computed again: it may be overwritten
+// by what comes around the circle.
+func inverse(f []uint32, n int) []uint32 {
+	if len(f) == 0 || f[0] == 0 {
+		panic("polynomial: a power series without constant has no inverse")
+	}
+	g := append(make([]uint32, 0, ceiling(n)), power(f[0], p-2))
+	for m := 1; m < n; m *= 2 {
+		x, y := transformed(f, 2*m), transformed(g, 2*m)
+		improve(x, y)
+		for _, c := range x[m:] {
+			g = append(g, minus(0, c))
+		}
+	}
+	return g[:n]
+}
+
+// improve makes g · (f·g - 1) of the transforms of f and g; only the second half is of use.
+func improve(f, g []uint32) {
+	field.Product(f, g)
+	field.Backward(f)
+	for i := range f[:len(f)/2] {
+		f[i] = 0
+	}
+	field.Forward(f)
+	field.Product(f, g)
+	field.Backward(f)
+}
+
+// Quotient returns the first n coefficients of f/g.
+//
+// Constraints: g[0] is not 0, or it panics; n ≥ 1.
+// Complexity: O(n log n).
+func Quotient(f, g []int, n int) []int { return ints(ratio(residues(f), residues(g), n)) }
+
+// ratio makes the last step of the inverse one of the quotient, as A. Karp and P. Markstein found.
+func ratio(f, g []uint32, n int) []uint32 {
+	size := ceiling(n)
+	if size == 1 {
+		return []uint32{times(first(f, 1)[0], inverse(g, 1)[0])}
+	}
+	half := size / 2
+	h := transformed(inverse(g, half), size)
+	q := transformed(first(f, half), size)
+	field.Product(q, h)
+	field.Backward(q)
+	x, y := transformed(first(q, half), size), transformed(g, size)
+	field.Product(x, y)
+	field.Backward(x)
+	rest, target := make([]uint32, size), first(f, size)
+	for i := range rest[:half] {
+		rest[i] = minus(target[half+i], x[half+i])
+	}
+	field.Forward(rest)
+	field.Product(rest, h)
+	field.Backward(rest)
+	copy(q[half:], rest)
+	return q[:n]
+}
+
+// Log returns the first n coefficients of the logarithm of f.
+//
+// Constraints: f[0] = 1, or it panics; n ≥ 1.
+// Complexity: O(n log n).
+func Log(f []int, n int) []int { return ints(logarithm(residues(f), n)) }
+
+func logarithm(f []uint32, n int) []uint32 {
+	if len(f) == 0 || f[0] != 1 {
+		panic("polynomial: only a power series with the constant 1 has a logarithm")
+	}
+	f = first(f, n)
+	return integral(ratio(derivative(f), f, n))
+}
+
+// derivative returns f', with a 0 at its end.
+func derivative(f []uint32) []uint32 {
+	list := make([]uint32, len(f))
+	for i := 1; i < len(f); i++ {
+		list[i-1] = times(f[i], uint32(i))
+	}
+	return list
+}
+
+// integral undoes derivative.
+func integral(f []uint32) []uint32 {
+	list := inverses(len(f))
+	for i := 1; i < len(f); i++ {
+		list[i] = times(list[i], f[i-1])
+	}
+	return list
+}
+
+// Exp returns the first n coefficients of e to the power f.
+//
+// Constraints: f has no constant, or it panics; n ≥ 1.
+// Complexity: O(n log n).
+func Exp(f []int, n int) []int { return ints(exponential(residues(f), n)) }
+
+// exponential doubles what is known of f = exp h, and of g = 1/f a step behind: the method of R. Brent, as G. Hanrot and P. Zimmermann
+// arranged it. The logarithm of the f that is known differs from h from place m on, by the integral of g · (f' - f·h').
+func exponential(h []uint32, n int) []uint32 {
+	if len(h) > 0 && h[0] != 0 {
+		panic("polynomial: only a power series without constant has an exponential")
+	}
+	size := ceiling(n)
+	h, inverse := first(h, size), inverses(size)
+	f, g := append(make([]uint32, 0, size), 1), append(make([]uint32, 0, size), 1)
+	var short []uint32 // the transform of g, of length m
+	for m := 1; m < n; m *= 2 {
+		long := transformed(f, 2*m)
+		if m > 1 {
+			x := first(long, m)
+			improve(x, short)
+			for _, c := range x[m/2:] {
+				g = append(g, minus(0, c))
+			}
+		}
+		short = transformed(g, 2*m)
+		u := gap(f, h, long)
+		field.Forward(u)
+		field.Product(u, short)
+		field.Backward(u)
+		for i := range u[:m] {
+			u[i], u[m+i] = minus(h[m+i], times(u[i], inverse[m+i])), 0
+		}
+		field.Forward(u)
+		field.Product(u, long)
+		field.Backward(u)
+		f = append(f, u[:m]...)
+	}
+	return f[:n]
+}
+
+// gap returns the coefficients of f' - f·h' from x^(m-1) on, where the first m of f and h are known. The lower ones are 0, and what comes
+// around the circle takes their places.
+func gap(f, h, transform []uint32) []uint32 {
+	m := len(f)
+	x := derivative(h[:m])
+	field.Forward(x)
+	field.Product(x, transform[:m])
+	field.Backward(x)
+	list := make([]uint32, 2*m)
+	for i, c := range derivative(f) {
+		list[(i+1)&(m-1)] = minus(c, x[i])
+	}
+	return list
+}
+
+// Pow returns the first n coefficients of f to the power e; the power 0 is 1, that of 0 too.
+//
+// Constraints: e ≥ 0, n ≥ 1.
+// Complexity: O(n log n).
+func Pow(f []int, e, n int) []int {
+	result, a := make([]int, n), trimmed(first(residues(f), n))
+	zeros := leading(a)
+	if e == 0 {
+		result[0] = 1
+		return result
+	}
+	if len(a) == 0 || zeros > 0 && e > (n-1)/zeros {
+		return result
+	}
+	lead := a[zeros]
+	a, n = a[zeros:], n-zeros*e
+	scale(a, power(lead, p-2))
+	a = logarithm(a, n)
+	scale(a, uint32(e%p))
+	a = exponential(a, n)
+	scale(a, power(lead, e%(p-1)))
+	copy(result[zeros*e:], ints(a))
+	return result
+}
+
+// leading returns how many zeros stand before the first other coefficient.
+func leading(a []uint32) (zeros int) {
+	for zeros < len(a) && a[zeros] == 0 {
+		zeros++
+	}
+	return zeros
+}
+
+func scale(a []uint32, factor uint32) {
+	for i, x := range a {
+		a[i] = times(x, factor)
+	}
+}
+
+// Sqrt returns the first n coefficients of a power series whose square is f, and whether there is one. Its first coefficient that is not 0
+// is the smaller one of two.
+//
+// Constraints: n ≥ 1.
+// Complexity: O(n log n).
+func Sqrt(f []int, n int) (root []int, ok bool) {
+	a := trimmed(residues(f))
+	zeros := leading(a)
+	root = make([]int, n)
+	if len(a) == 0 {
+		return root, true
+	}
+	lead, ok := numbertheory.SqrtMod(int(a[zeros]), p)
+	if !ok || zeros%2 == 1 {
+		return nil, false
+	}
+	if zeros/2 >= n {
+		return root, true
+	}
+	if lead > p/2 {
+		lead = p - lead
+	}
+	a = a[zeros:]
+	n -= zeros / 2
+	g := []uint32{uint32(lead)}
+	for len(g) < n { // the mean of g and f/g
+		next := ratio(a, g, 2*len(g))
+		for i := range g {
+			next[i] = plus(next[i], g[i])
+		}
+		scale(next, (p+1)/2)
+		g = next
+	}
+	copy(root[zeros/2:], ints(g[:n]))
+	return root, true
+}
