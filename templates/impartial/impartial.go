@@ -3,8 +3,12 @@
 //
 // A position's Grundy value is the least value that none of its options has ([Mex]). The mover loses exactly where it is 0, and a sum
 // of games, in which a move is a move in one of them, has the XOR of their values ([Sum]): this is the Sprague–Grundy theorem.
-// [SubtractionGame] and [OctalGame] fill tables for the two most common families of heap games; [SubtractionPeriod] and [OctalPeriod]
-// find where these tables repeat for ever, for heaps that no table holds.
+// [SubtractionGame] and [OctalGame] fill tables for the two most common families of heap games, [HeapGame] for any other one;
+// [SubtractionPeriod] and [OctalPeriod] find where these tables repeat for ever, for heaps that no table holds.
+//
+// Beside them are the games with a theory of their own: Nim and its kin ([NimMove], [MooreMove], [Staircase], [WythoffMove]), pictures
+// ([Hackenbush]), games that may go on for ever ([Outcomes], [LoopyValues]), and games that the last to move loses ([Tame]). [Game]
+// searches by the rules alone. Products of games are for package nimber.
 package impartial
 
 import "math/bits"
