@@ -1,0 +1,50 @@
+package convolution
+
+// MultiplyExact returns the product of two polynomials, without any modulus.
+//
+// Constraints: a[i], b[i] ≥ 0; the elements of the result are less than 2⁶³; len(a) + len(b) ≤ 2²².
+// Complexity: O(n log n): twice that of Multiply where sums cannot reach 2⁵⁹, by the greatest elements; otherwise three times.
+func MultiplyExact(a, b []int) []int {
+	if len(a) > len(b) {
+		a, b = b, a
+	}
+	if len(a) == 0 {
+		return nil
+	}
+	if len(a) <= 64 {
+		return exactly(a, b)
+	}
+	primes := exactPrimes[:3]
+	if float64(len(a))*float64(greatest(a))*float64(greatest(b)) < 1<<59 { // the first two primes are 2⁵⁹·1.6
+		primes = primes[:2]
+	}
+	digits := mixed(unsigned(a), unsigned(b), primes)
+	result, weight := make([]int, len(digits[0])), 1
+	for i, list := range digits {
+		for k, digit := range list {
+			result[k] += weight * int(digit)
+		}
+		weight *= primes[i]
+	}
+	return result
+}
+
+func exactly(a, b []int) []int {
+	result := make([]int, len(a)+len(b)-1)
+	for i, x := range a {
+		part := result[i : i+len(b)]
+		for j, y := range b {
+			part[j] += x * y
+		}
+	}
+	return result
+}
+
+func greatest(list []int) (greatest int) {
+	for _, x := range list {
+		if x > greatest {
+			greatest = x
+		}
+	}
+	return greatest
+}
