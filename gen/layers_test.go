@@ -81,6 +81,7 @@ var layers = map[string]int{
 	"internal/prog":    1,
 	"internal/resolve": 1,
 	"internal/std":     1,
+	"internal/taken":   2, // between the tables and package load
 	"internal/tests":   1,
 	"internal/fit":     1,
 

@@ -61,11 +61,23 @@ func (x *expression) isFresh(slice ast.Expr) bool {
 	return alone.pure(slice) && !alone.reads
 }
 
+// standsForMethod reports whether a function is called in place of a method, with an operand that is not among the arguments.
+func (x *expression) standsForMethod(call *ast.CallExpr) bool {
+	selector, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || x.info.Selections[selector] == nil {
+		return false
+	}
+	function, ok := x.info.Uses[selector.Sel].(*types.Func)
+	return ok && function.Signature().Recv() == nil
+}
+
 // pureFunction applies rules 9 and 10 to a call whose arguments have no effects.
 func (x *expression) pureFunction(call *ast.CallExpr) bool {
 	function, ok := prog.Origin(x.info.Uses[prog.Callee(call.Fun)]).(*types.Func)
 	switch {
 	case !ok || function.Pkg() == nil:
+		return false
+	case x.standsForMethod(call):
 		return false
 	case function.Signature().Recv() != nil:
 		return x.hasElements(function.FullName(), call)

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"sync"
 
@@ -34,7 +35,7 @@ func Run(ctx context.Context, r Request) (*Result, error) {
 	for {
 		result, needs, err := r.round(ctx, now)
 		switch {
-		case now.fromSource(needs.Source, r.Target):
+		case now.take(needs.Taken):
 			continue
 		case err == nil:
 			result.Warnings = append(result.Warnings, now.warnings...)
@@ -53,13 +54,13 @@ func Run(ctx context.Context, r Request) (*Result, error) {
 func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, error) {
 	program, err := r.load(ctx, how)
 	if err != nil {
-		return nil, lower.Needs{Source: how.together()}, err
+		return nil, lower.Needs{}, err
 	}
 	late := limitHeap(program, r)
 	program.Main = generate.MainUses(program)
 	keep := keepOf(program)
 	edits, needs, err := lower.Plan(program, keep)
-	if len(needs.Source) > 0 && !how.unproved {
+	if how.lacks(needs.Taken) && !how.unproved {
 		return nil, needs, err
 	}
 	unproved, err := how.tolerate(err)
@@ -128,7 +129,7 @@ func format(source []byte, prove func(source []byte) error) (formatted []byte, e
 // load reads the program, and finds its entry.
 func (r Request) load(ctx context.Context, how reading) (*prog.Program, error) {
 	program, err := load.Load(ctx, load.Query{
-		Dir: r.Dir, Files: r.Files, Target: how.target(r.Target), Source: func(path string) bool { return how.source[path] },
+		Dir: r.Dir, Files: r.Files, Target: how.target(r.Target), Taken: slices.Sorted(maps.Keys(how.taken)),
 		Thorough: r.Thorough, Shared: r.Shared, Slow: r.Slow,
 	})
 	if err != nil {

@@ -6,51 +6,43 @@ import (
 
 	"kamyk/gen/internal/lower"
 	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/std"
 	"kamyk/gen/internal/support"
 )
 
 // A reading is one way to read a program. The zero reading is the way of the go command.
 type reading struct {
-	source   map[string]bool // packages of the standard library that are taken from source
+	taken    map[string]bool // names of the standard library that are taken from its source
 	tags     []string        // build tags by which libraries offer Go in place of assembly
 	unproved bool            // what is refused is written all the same
 	warnings prog.Errors     // what is to be said of a file that was made so
 }
 
-// fromSource has further packages of the standard library taken from source, and with them all that the judge lacks altogether, and
-// reports whether there are any.
-func (now *reading) fromSource(paths []string, target prog.Target) bool {
-	more := map[string]bool{}
-	for _, path := range paths {
-		more[path] = true
-	}
-	maps.DeleteFunc(more, func(path string, _ bool) bool { return now.source[path] })
-	if len(more) == 0 {
+// take has further names of the standard library taken from its source, and reports whether there are any.
+func (now *reading) take(names []string) bool {
+	if !now.lacks(names) {
 		return false
 	}
-	for _, path := range std.CopyableFor(int(target.Go)) {
-		more[path] = true
+	taken := maps.Clone(now.taken)
+	if taken == nil {
+		taken = map[string]bool{}
 	}
-	maps.Copy(more, now.source)
-	now.source = more
+	for _, name := range names {
+		taken[name] = true
+	}
+	now.taken = taken
 	return true
 }
 
-// together returns what must be taken from source where a program does not load with others taken so: by itself it has passed the type
-// checker, so a function that is not reached gives a type of source, such as iter.Seq, for one of a package that stays an import.
-func (now reading) together() []string {
-	if len(now.source) == 0 {
-		return nil
-	}
-	return std.CopyableTogether()
+// lacks reports whether there are names that the program was not read with.
+func (now reading) lacks(names []string) bool {
+	return slices.ContainsFunc(names, func(name string) bool { return !now.taken[name] })
 }
 
 // others returns the ways that are left when the first one was refused, the best first.
 func (r Request) others(refused reading, needs lower.Needs) []reading {
 	others := pureReadings(needs.Pure)
 	if r.Unproved {
-		others = append(others, reading{source: refused.source, unproved: true})
+		others = append(others, reading{taken: refused.taken, unproved: true})
 	}
 	return others
 }

@@ -2,6 +2,7 @@ package load
 
 import (
 	"context"
+	"slices"
 	"sync"
 
 	"kamyk/gen/internal/prog"
@@ -41,11 +42,12 @@ func (d *directLister) list(ctx context.Context, q Query) (*listing, error) {
 	if err != nil {
 		return nil, err
 	}
-	wanted, err := wantedOf(found, q)
+	taken, err := take(q, tools, found)
 	if err != nil {
 		return nil, err
 	}
-	standard, err := d.closure(ctx, q, tools, wanted)
+	found = slices.Concat(taken, found)
+	standard, err := d.closure(ctx, q, tools, wantedOf(found))
 	if err != nil {
 		return nil, err
 	}
@@ -53,23 +55,23 @@ func (d *directLister) list(ctx context.Context, q Query) (*listing, error) {
 }
 
 // wantedOf returns what the packages of a program need of the standard library.
-func wantedOf(found []*resolve.Package, q Query) ([]string, error) {
+func wantedOf(found []*resolve.Package) []string {
 	own := map[string]bool{"unsafe": true}
 	for _, pkg := range found {
-		own[pkg.Path] = true
+		own[pkg.Path] = !pkg.Taken
 	}
 	wanted := append([]string{}, generated...)
 	for _, pkg := range found {
-		for _, path := range pkg.Imports {
+		for _, path := range slices.Concat(pkg.Imports, pkg.Real) {
 			if !own[path] {
 				wanted = append(wanted, path)
 			}
-			if q.Source != nil && q.Source(path) {
-				return nil, &resolve.Declined{Reason: path + " is read from source"}
-			}
+		}
+		if pkg.Taken && len(pkg.Stays) > 0 {
+			wanted = append(wanted, pkg.Path)
 		}
 	}
-	return wanted, nil
+	return wanted
 }
 
 // remembered returns what is remembered of the standard library.

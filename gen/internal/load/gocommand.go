@@ -51,6 +51,19 @@ func (goCommand) list(ctx context.Context, q Query) (*listing, error) {
 			l.standard[pkg.PkgPath] = resolve.StandardPackage{Imports: importPaths(pkg)}
 		}
 	})
+	taken, err := take(q, nil, l.packages)
+	if err != nil {
+		return nil, err
+	}
+	for _, pkg := range taken {
+		for _, path := range pkg.Real {
+			l.standard[path] = resolve.StandardPackage{}
+		}
+		if len(pkg.Stays) > 0 {
+			l.standard[pkg.Path] = resolve.StandardPackage{}
+		}
+	}
+	l.packages = slices.Concat(taken, l.packages)
 	exports, err := askExports(ctx, q, wantedExports(l))
 	if err != nil {
 		return nil, err
@@ -140,14 +153,12 @@ func wantedExports(l *listing) []string {
 		wanted[path] = path != "unsafe" && !strings.HasPrefix(path, "vendor/")
 	}
 	for _, pkg := range l.packages {
-		wanted[pkg.Path] = false
+		wanted[pkg.Path] = wanted[pkg.Path] && pkg.Taken
 	}
 	return slices.DeleteFunc(sortedKeys(wanted), func(path string) bool { return !wanted[path] })
 }
 
 // fromSource collects the packages below root that come from source, imports before importers, and what the go command holds against them.
-// Of the standard library it follows those that are read from source, and takes the internal packages that these import from source as
-// well, since the file could not import them.
 func fromSource(q Query, root *packages.Package) (source []*packages.Package, err error) {
 	refusals := refuser{dir: q.Dir, target: q.Target, byPath: map[string]*packages.Package{}}
 	packages.Visit([]*packages.Package{root}, nil, func(pkg *packages.Package) { refusals.byPath[pkg.PkgPath] = pkg })
@@ -163,7 +174,7 @@ func fromSource(q Query, root *packages.Package) (source []*packages.Package, er
 		seen[pkg.PkgPath] = true
 		for _, path := range sortedKeys(pkg.Imports) {
 			imported := pkg.Imports[path]
-			if seen[imported.PkgPath] || isStd(imported) && len(imported.Errors) == 0 && !stdFromSource(q, pkg, imported) {
+			if seen[imported.PkgPath] || isStd(imported) && len(imported.Errors) == 0 {
 				continue
 			}
 			follow(imported)
@@ -175,14 +186,6 @@ func fromSource(q Query, root *packages.Package) (source []*packages.Package, er
 	}
 	follow(root)
 	return source, errs.Err()
-}
-
-// stdFromSource reports whether a package of the standard library is read from source where importer imports it.
-func stdFromSource(q Query, importer, pkg *packages.Package) bool {
-	if q.Source != nil && q.Source(pkg.PkgPath) {
-		return true
-	}
-	return isStd(importer) && (strings.HasPrefix(pkg.PkgPath, "internal/") || strings.Contains(pkg.PkgPath, "/internal/"))
 }
 
 // isStd reports whether a package is of the Go distribution: its import path has no dot in its first element and no module holds it.

@@ -18,8 +18,9 @@ type Query struct {
 	Dir    string   // the folder of the package, or with Files the working directory
 	Files  []string // the files that are the package, as in go run a.go; empty for all of Dir
 	Target prog.Target
-	// Source says which packages of the standard library to read from source.
-	Source func(path string) bool
+	// Taken has what the judge lacks of the standard library taken from its source (see package taken), where there is any name in it: those
+	// that the judge lacks, and those that are taken though it has them, as "errors.Is".
+	Taken []string
 	// Thorough asks the go command even where the short cut of package resolve would answer.
 	Thorough bool
 	// Shared is what the programs of several queries have in common; nil for one query alone.

@@ -47,7 +47,7 @@ func TestArchives(t *testing.T) {
 	}
 }
 
-var key = regexp.MustCompile(`(?m)^# (dir|files|go|os|source): (.*)$`)
+var key = regexp.MustCompile(`(?m)^# (dir|files|go|os|taken): (.*)$`)
 
 func testArchive(t *testing.T, path string) {
 	archive, err := txtar.ParseFile(path)
@@ -98,8 +98,8 @@ func query(root string, archive *txtar.Archive) load.Query {
 			q.Target.Go, _ = prog.ParseVersion(m[2])
 		case "os":
 			q.Target.GOOS = m[2]
-		case "source":
-			q.Source = func(path string) bool { return slices.Contains(values, path) }
+		case "taken":
+			q.Taken = values
 		}
 	}
 	return q

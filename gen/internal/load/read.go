@@ -19,6 +19,7 @@ func (s *shelf) readAll(p *prog.Program, l *listing) error {
 		}
 		pkg := &prog.Package{
 			Path: listed.Path, Name: listed.Name, Dir: listed.Dir, Std: listed.Std, Imports: listed.Imports,
+			Taken: listed.Taken, Stays: listed.Stays,
 			Module: module(s.modules, listed.Module),
 		}
 		pkg.Licence = licence(pkg)
@@ -61,9 +62,6 @@ func readFiles(pkg *prog.Package, files []resolve.File) (err error) {
 			}
 		}
 		source = unixLines(source)
-		if pkg.Std {
-			source = rewriteBodies(pkg.Path, file.Name, source)
-		}
 		pkg.Files = append(pkg.Files, &prog.File{Name: file.Name, Source: source})
 	}
 	return nil

@@ -14,6 +14,8 @@ import (
 type Shared struct {
 	directs   sync.Map // *directLister, by system
 	libraries sync.Map // *library, by system and lister
+	// distributions are the source of the standard library, by system and folder.
+	distributions sync.Map // *taken.Distribution
 
 	mutex   sync.Mutex // of what follows
 	fset    *token.FileSet

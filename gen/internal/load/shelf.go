@@ -1,6 +1,9 @@
 package load
 
 import (
+	"bytes"
+	"slices"
+
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/resolve"
 )
@@ -20,7 +23,7 @@ type shelved struct {
 // find returns a listed package, if it was type-checked with just the packages that it has in this program, or nil.
 func (s *shelf) find(p *prog.Program, listed *resolve.Package) *prog.Package {
 	found := s.packages[listed.Path]
-	if found == nil || found.Dir != listed.Dir {
+	if found == nil || found.Dir != listed.Dir || found.Taken != listed.Taken || listed.Taken && !found.holds(listed) {
 		return nil
 	}
 	for i, imported := range found.Imports {
@@ -29,6 +32,13 @@ func (s *shelf) find(p *prog.Program, listed *resolve.Package) *prog.Package {
 		}
 	}
 	return found.Package
+}
+
+// holds reports whether the same was taken of a package of the standard library: that differs from program to program.
+func (s *shelved) holds(listed *resolve.Package) bool {
+	return slices.Equal(s.Stays, listed.Stays) && slices.EqualFunc(s.Files, listed.Files, func(a *prog.File, b resolve.File) bool {
+		return bytes.Equal(a.Source, b.Source)
+	})
 }
 
 // put keeps all packages of a program but the selected one.

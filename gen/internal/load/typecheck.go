@@ -16,10 +16,10 @@ func typeCheck(p *prog.Program, pkg *prog.Package, imported *imports) error {
 	var errs prog.Errors
 	language := languageOf(pkg)
 	config := types.Config{
-		Importer:  imported,
+		Importer:  view{imported, pkg},
 		Sizes:     p.Sizes,
 		GoVersion: "go" + language.String(),
-		Error:     func(err error) { addTypeError(p, &errs, err) },
+		Error:     func(err error) { addTypeError(p, pkg, &errs, err) },
 	}
 	files := make([]*ast.File, len(pkg.Files))
 	for i, file := range pkg.Files {
@@ -30,7 +30,8 @@ func typeCheck(p *prog.Program, pkg *prog.Package, imported *imports) error {
 	if err := errs.Err(); err != nil {
 		return err
 	}
-	imported.add(pkg.Types)
+	imported.add(pkg)
+	insteadOfMethods(pkg, imported)
 	for _, file := range pkg.Files {
 		file.Go = language
 		if version, err := prog.ParseVersion(pkg.Info.FileVersions[file.Syntax]); err == nil {
@@ -49,14 +50,14 @@ func languageOf(pkg *prog.Package) prog.Version {
 	return pkg.Module.Go
 }
 
-func addTypeError(p *prog.Program, errs *prog.Errors, err error) {
+func addTypeError(p *prog.Program, pkg *prog.Package, errs *prog.Errors, err error) {
 	e, ok := err.(types.Error)
 	if !ok {
 		errs.Refuse(support.Source, prog.At(""), "", "%v", err)
 		return
 	}
-	if strings.HasPrefix(e.Msg, "\t") {
-		return // the continuation of the error before
+	if strings.HasPrefix(e.Msg, "\t") || pkg.Taken && strings.HasSuffix(e.Msg, "imported and not used") {
+		return // the continuation of the error before; and an import of what is not taken in the end
 	}
 	errs.Refuse(support.Source, p.Position(e.Pos), "", "%s", e.Msg)
 }
@@ -67,7 +68,8 @@ type imports struct {
 
 	mutex  sync.Mutex // of what follows
 	source map[string]*types.Package
-	broken error // what of the library could not be read
+	taken  map[string]*types.Package // what is taken of packages of the standard library
+	broken error                     // what of the library could not be read
 }
 
 func (i *imports) Import(path string) (*types.Package, error) {
@@ -80,6 +82,11 @@ func (i *imports) Import(path string) (*types.Package, error) {
 	if path == "unsafe" {
 		return types.Unsafe, nil
 	}
+	return i.imported(path)
+}
+
+// imported returns a package of the library.
+func (i *imports) imported(path string) (*types.Package, error) {
 	pkg, err := i.library.Import(path)
 	if err != nil {
 		i.mutex.Lock()
@@ -89,8 +96,15 @@ func (i *imports) Import(path string) (*types.Package, error) {
 	return pkg, err
 }
 
-func (i *imports) add(pkg *types.Package) {
+func (i *imports) add(pkg *prog.Package) {
+	meant := pkg.Types
+	if pkg.Taken {
+		meant = i.both(meant)
+	}
 	i.mutex.Lock()
 	defer i.mutex.Unlock()
-	i.source[pkg.Path()] = pkg
+	i.source[pkg.Path] = meant
+	if pkg.Taken {
+		i.taken[pkg.Path] = pkg.Types
+	}
 }

@@ -20,9 +20,13 @@
 //  8. The builtins min, max and clear become generated functions for judges below Go 1.21; where they are constant, their value.
 //  9. Repetition. A line of constants in a function that repeats the expressions of another one says them itself where a name in them
 //     refers to something else than there, since the two may have other names in the file.
+//  10. Methods that types of the standard library gained. A call of one that the judge's Go lacks, or an expression such as
+//     time.Time.Compare, calls a function that does the same: timeCompare(t, u) for t.Compare(u). Package load has found it, since
+//     reachability must see what it needs. What is more than a call is refused: a value t.Compare, a method by an embedded field, an
+//     interface with it.
 //
-// There is no edit for functions of the standard library that are flattened from source and whose body an older Go cannot compile: they
-// have another one (package std) from the start, since reachability must see what that names.
+// There is no edit for functions of the standard library that the judge's Go lacks: they come from source, or from package std where that
+// cannot be taken as it is, and are declarations of the program from the start (see package taken).
 //
 // What rules 5 and 6 call outliving: a function literal that may be called later refers to the variable, or its address is taken, if only
 // by a call of a method with a pointer receiver. Any other loop means the same in all versions and keeps its tokens.
@@ -47,6 +51,7 @@ const (
 	RuleRangeInteger
 	RuleBuiltin
 	RuleRepetition
+	RuleGained
 )
 
 // Plan returns the edits that the kept declarations need for the program's target, or refusals, and then what the program may be read with
@@ -63,6 +68,7 @@ func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
 		l.embed(d)
 		l.loops(d)
 		l.builtins(d)
+		l.gained(d)
 		l.repetitions(d)
 		l.releases(d)
 	}

@@ -4,8 +4,9 @@ import "go/token"
 
 // Needs are what a program may be read with so that less of it has to be refused. Their zero value is nothing.
 type Needs struct {
-	// Source are packages of the standard library of which the judge's Go lacks something, and that may be taken from source instead.
-	Source []string
+	// Taken are the names of the standard library, as "errors.Is", that the judge's Go lacks or has otherwise, and that may be taken from
+	// its source.
+	Taken []string
 	// Pure are the functions and values outside of the standard library that are not written in Go: a build tag may offer Go in their place.
 	Pure []Foreign
 }

@@ -16,6 +16,9 @@ func (l *planner) recoversNil(uses []use) (panics token.Pos) {
 		for _, id := range d.Idents() {
 			recovers = recovers || id.Object == types.Universe.Lookup("recover")
 		}
+		if d.Package.Std {
+			continue // it panics again with what the program has panicked with
+		}
 		checked := map[*ast.CallExpr]bool{}
 		for n := range d.Nodes() {
 			switch n := n.(type) {

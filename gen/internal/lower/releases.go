@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/std"
@@ -36,11 +37,23 @@ func (l *planner) release(d *prog.Text, at token.Pos, path, name string) {
 		l.errs.Refuse(support.Newer, l.position(d, at), "", "%s.%s is not in the tables of kamyk, which end with Go 1.%d", path, name, std.Newest)
 	}
 	if ok && prog.Version(minor) > l.p.Target.Go {
-		l.errs.Refuse(support.Newer, l.position(d, at), "", "%s.%s needs Go %s, and the file is for Go %s", path, name, prog.Version(minor), l.p.Target.Go)
-		if std.Copyable(path, int(l.p.Target.Go)) {
-			l.wanted.Source = append(l.wanted.Source, path)
+		reason, taken := std.Taken(path, name)
+		if taken && strings.Contains(name, ".") {
+			reason = "it is a function there, and only a call of it can call that"
+		}
+		l.errs.Refuse(support.Newer, l.position(d, at), "", "%s.%s needs Go %s, and the file is for Go %s%s", path, name, prog.Version(minor), l.p.Target.Go, because(reason))
+		if taken {
+			l.wanted.Taken = append(l.wanted.Taken, std.Together(path, name)...)
 		}
 	}
+}
+
+// because leads on to a reason, if there is one.
+func because(reason string) string {
+	if reason == "" {
+		return ""
+	}
+	return ": " + reason
 }
 
 // position returns where the program names what a declaration of the standard library's source is needed for, and a place of any other as
@@ -58,7 +71,7 @@ func (l *planner) member(d *prog.Text, n *ast.SelectorExpr) {
 	if selection == nil || selection.Obj().Pkg() == nil || l.p.PackageOf(selection.Obj().Pkg()) != nil {
 		return
 	}
-	if path, name, ok := std.Member(selection); ok {
+	if path, name, ok := std.Member(selection); ok && l.standsFor(d, n) == nil {
 		l.release(d, n.Sel.Pos(), path, name)
 	}
 }

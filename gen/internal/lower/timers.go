@@ -13,6 +13,9 @@ import (
 // where, or no place. It cannot where all that it does with a timer is to receive from it.
 func (l *planner) buffersTimer() (what string, pos token.Pos) {
 	for d := range l.keep.Written() {
+		if d.Package.Std {
+			continue // package context has timers that call functions, and no channels of them
+		}
 		d.Inspect(func(n ast.Node, path []ast.Node) bool {
 			id, ok := n.(*ast.Ident)
 			if !ok || pos.IsValid() {

@@ -95,11 +95,13 @@ type Package struct {
 	Dir     string
 	Module  *Module // nil for packages of the Go distribution, and for files given by name outside a module
 	Std     bool    // from the Go distribution's own source
+	Taken   bool    // what a judge lacks of a package of the standard library, beside that package itself
 	Types   *types.Package
 	Info    *types.Info
 	Files   []*File  // by name
 	Decls   []*Decl  // in the order of the files
 	Imports []string // import paths, sorted
+	Stays   []string // of a package with Taken: what it mentions of the package that stays an import
 	Embeds  map[types.Object]*Embed
 	Licence string // what its licence is, in a sentence; "" for what the contestant wrote
 

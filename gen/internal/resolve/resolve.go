@@ -24,6 +24,12 @@ type Package struct {
 	Std     bool     // of the standard library, and read from source
 	Embeds  []string // the files that //go:embed lines name, absolute
 
+	// Taken says that this is what a judge lacks of a package of the standard library, beside that package itself (see package taken).
+	// What it mentions of that are Stays. Imports are then other packages of source, and Real those that stay imports.
+	Taken bool
+	Stays []string
+	Real  []string
+
 	// Assembly are the files of assembly that belong to the build, absolute.
 	Assembly []string
 }

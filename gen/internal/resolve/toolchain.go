@@ -132,3 +132,39 @@ func findRoot() string {
 	}
 	return filepath.Dir(filepath.Dir(program))
 }
+
+// At returns the toolchain in a folder.
+func At(root string) (*Go, error) {
+	data, err := os.ReadFile(filepath.Join(root, "VERSION"))
+	if err != nil {
+		return nil, err
+	}
+	g := &Go{Root: root}
+	g.Version, _, _ = strings.Cut(string(data), "\n")
+	return g, nil
+}
+
+// StandardFiles returns the folder of a package of the standard library, and its Go files that belong to the build of a system.
+func (g *Go) StandardFiles(q Query, path string) (dir string, files []File, err error) {
+	c := g.context(q, nil)
+	dir = filepath.Join(c.root, filepath.FromSlash(path))
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return "", nil, err
+	}
+	for _, entry := range entries {
+		if entry.IsDir() || filepath.Ext(entry.Name()) != ".go" || strings.HasSuffix(entry.Name(), "_test.go") {
+			continue
+		}
+		if match, err := c.build.MatchFile(dir, entry.Name()); err != nil || !match {
+			continue
+		}
+		name := filepath.Join(dir, entry.Name())
+		source, err := c.source(name)
+		if err != nil {
+			return "", nil, err
+		}
+		files = append(files, File{name, source})
+	}
+	return dir, files, nil
+}

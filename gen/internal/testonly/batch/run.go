@@ -44,7 +44,7 @@ func buildAll(dir, toolchain string, programs []*Program) (text string, err erro
 func build(dir, toolchain string, patterns ...string) string {
 	build := exec.Command("go", append([]string{"build", "-ldflags=-s -w", "-o", "bin" + string(filepath.Separator)}, patterns...)...)
 	build.Dir = dir
-	build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=", "GOWORK=off", "GOTOOLCHAIN="+toolchain)
+	build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=", "GOENV=off", "GOWORK=off", "GOTOOLCHAIN="+toolchain)
 	out, err := build.CombinedOutput()
 	if err == nil {
 		return ""

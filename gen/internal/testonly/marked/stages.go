@@ -3,6 +3,7 @@ package marked
 import (
 	"context"
 	"maps"
+	"slices"
 	"testing"
 
 	"kamyk/gen/internal/effects"
@@ -21,19 +22,19 @@ type Plan struct {
 	Err     error // what lowering refuses
 }
 
-// Plan runs the stages up to lowering. What the judge lacks of the standard library is read from source, as often as there is more of it.
+// Plan runs the stages up to lowering. What the judge lacks of the standard library is read from taken, as often as there is more of it.
 func (a *Archive) Plan(t *testing.T) Plan {
 	t.Helper()
-	source := map[string]bool{}
+	taken := map[string]bool{}
 	for {
-		before := maps.Clone(source)
-		p := a.programWith(t, source)
+		before := maps.Clone(taken)
+		p := a.programWith(t, taken)
 		keep := Keep(p)
 		edits, needs, err := lower.Plan(p, keep)
-		for _, path := range needs.Source {
-			source[path] = true
+		for _, name := range needs.Taken {
+			taken[name] = true
 		}
-		if len(source) == len(before) {
+		if len(taken) == len(before) {
 			return Plan{p, keep, edits, err}
 		}
 	}
@@ -56,11 +57,11 @@ func (a *Archive) Program(t *testing.T) *prog.Program {
 // shared is what the archives of one test binary have in common.
 var shared = load.NewShared()
 
-func (a *Archive) programWith(t *testing.T, source map[string]bool) *prog.Program {
+func (a *Archive) programWith(t *testing.T, taken map[string]bool) *prog.Program {
 	t.Helper()
 	dir, files := a.Main()
 	p, err := load.Load(context.Background(), load.Query{
-		Dir: dir, Files: files, Target: a.Target(t), Source: func(path string) bool { return source[path] }, Shared: shared,
+		Dir: dir, Files: files, Target: a.Target(t), Taken: slices.Sorted(maps.Keys(taken)), Shared: shared,
 	})
 	if err != nil {
 		t.Fatal(err)
