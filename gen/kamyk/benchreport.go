@@ -35,7 +35,7 @@ func (r *benchReport) print() error {
 		return err
 	}
 	if r.json {
-		if err := r.v.json(r.entry()); err != nil {
+		if err := r.v.json(r.job.Report(r.record, r.interrupted)); err != nil {
 			return err
 		}
 	} else if len(r.record.Inputs) > 0 {

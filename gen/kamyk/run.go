@@ -5,15 +5,11 @@ import (
 	"errors"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"runtime"
-	"strings"
 	"time"
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/flatten"
-	"kamyk/gen/internal/gocommand"
 	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/whole/litter"
 	"kamyk/gen/internal/workspace"
@@ -57,57 +53,15 @@ func (f *runFlags) run(ctx context.Context, v *voice, args []string) error {
 		return err
 	}
 	defer os.RemoveAll(temp)
-	program, err := f.build(ctx, s, temp)
+	build := solution.Build{Source: s, Temp: temp, Race: f.race}
+	if f.debug {
+		build.Tags = []string{"debug"}
+	}
+	program, err := build.Run(ctx)
 	if err != nil {
 		return err
 	}
 	return start(ctx, v, program)
-}
-
-// tags are the build tags that the flags stand for.
-func (f *runFlags) tags() []string {
-	if f.debug {
-		return []string{"debug"}
-	}
-	return nil
-}
-
-// build compiles a source in a temporary folder and returns the program's name.
-func (f *runFlags) build(ctx context.Context, s *workspace.Source, temp string) (string, error) {
-	program := filepath.Join(temp, "solution")
-	if runtime.GOOS == "windows" {
-		program += ".exe"
-	}
-	dir, what := s.Dir, append([]string{}, s.Files...)
-	if len(s.Mains()) == 0 {
-		if err := f.writeMain(ctx, s, temp); err != nil {
-			return "", err
-		}
-		dir = temp
-	}
-	if len(what) == 0 {
-		what = []string{"."}
-	}
-	args := []string{"build", "-ldflags=-w", "-o", program, "-tags=" + strings.Join(f.tags(), ",")}
-	if f.race {
-		args = append(args, "-race")
-	}
-	return program, gocommand.Run(ctx, dir, []string{"GOTMPDIR=" + temp}, append(args, what...)...)
-}
-
-// writeMain writes the problem's program, flattened, as a module of its own.
-func (f *runFlags) writeMain(ctx context.Context, s *workspace.Source, temp string) error {
-	version, err := s.Choose("", "")
-	if err != nil {
-		return err
-	}
-	r := solution.Request(s, version, f.tags())
-	r.Lines = true
-	result, err := flatten.Run(ctx, r)
-	if err != nil {
-		return err
-	}
-	return gocommand.Module(temp, version.Version, result.Source)
 }
 
 // start runs the program on the streams that kamyk itself was given.
