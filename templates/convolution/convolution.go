@@ -9,7 +9,17 @@ import "math/bits"
 // Prime is the modulus of Multiply: 119 · 2²³ + 1.
 const Prime = 998244353
 
-var field = NewField(Prime)
+var shared *Field
+
+// Default returns the field modulo 998244353. It is the same one each time, since it keeps the roots that it has found.
+//
+// Complexity: O(1).
+func Default() *Field {
+	if shared == nil { // not at the start of the program, where it would be in each file
+		shared = NewField(Prime)
+	}
+	return shared
+}
 
 // Multiply returns the product of two polynomials modulo 998244353: its element k is the sum of a[i] · b[k-i]. It is empty where one
 // of them is.
@@ -20,7 +30,7 @@ func Multiply(a, b []int) []int {
 	if len(a) == 0 || len(b) == 0 {
 		return nil
 	}
-	product := field.Multiply(residues(a), residues(b))
+	product := Default().Multiply(residues(a), residues(b))
 	result := make([]int, len(product))
 	for k, x := range product {
 		result[k] = int(x)

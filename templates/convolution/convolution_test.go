@@ -120,10 +120,38 @@ func TestField(t *testing.T) {
 					t.Fatalf("modulo %d: %v has the transform %v, and padded %v", p, list, a, long)
 				}
 			}
+			if (p-1)%(2*n) == 0 {
+				halves(t, f, uint32(p), list)
+			}
 			f.Backward(a)
 			if !slices.Equal(a, list) {
 				t.Fatalf("modulo %d: %v comes back as %v", p, list, a)
 			}
+		}
+	}
+}
+
+// halves checks what there is for transforms of twice the length.
+func halves(t *testing.T, f *convolution.Field, p uint32, list []uint32) {
+	t.Helper()
+	n := len(list)
+	long := append(slices.Clone(list), make([]uint32, n)...)
+	f.Forward(long)
+	if got := f.Second(list); !slices.Equal(got, long[n:]) {
+		t.Fatalf("Second(%v) = %v, want the rest of %v", list, got, long)
+	}
+	even, odd := f.Even(long), f.Odd(long)
+	f.Backward(even)
+	f.Backward(odd)
+	mirror := f.Mirror(long)
+	f.Backward(mirror)
+	for i, x := range list {
+		got, mirrored := even[i/2], x
+		if i%2 == 1 {
+			got, mirrored = odd[i/2], (p-x)%p
+		}
+		if got != x || mirror[i] != mirrored {
+			t.Fatalf("%v: Even %v, Odd %v, Mirror %v", list, even, odd, mirror)
 		}
 	}
 }

@@ -25,7 +25,7 @@ func Match(text, pattern []byte, joker byte) []bool {
 	}
 	// The sum of (t - p)² over the letters is exact, since it is less than the prime, and 0 only where all are the same. It is the sum
 	// of three products, and may be taken around a circle as long as the text: what goes round is not asked for.
-	n := 1 << uint(bits.Len(uint(len(text)-1)))
+	n, field := 1<<uint(bits.Len(uint(len(text)-1))), Default()
 	sum := make([]uint32, n)
 	for e := 0; e <= 2; e++ {
 		t, p := powers(text, n, joker, low, e), powers(pattern, n, joker, low, 2-e)

@@ -13,11 +13,11 @@ func falling(n int) []uint32 {
 	}
 	half := n / 2
 	f := falling(half)
-	f = field.Multiply(f, shift(f, p-uint32(half)))
+	f = field().Multiply(f, shift(f, p-uint32(half)))
 	if n%2 == 0 {
 		return f
 	}
-	return field.Multiply(f, []uint32{p - uint32(n-1), 1})
+	return field().Multiply(f, []uint32{p - uint32(n-1), 1})
 }
 
 // SecondStirling returns the Stirling numbers of the second kind S(n, 0..n) modulo 998244353: into how many sets n things can be parted.
@@ -33,7 +33,7 @@ func SecondStirling(n int) []int {
 			b[i] = p - inverse[i]
 		}
 	}
-	return ints(field.Multiply(a, b)[:n+1])
+	return ints(field().Multiply(a, b)[:n+1])
 }
 
 // powers returns i to the power n for 0 ≤ i ≤ n; only those of primes are computed.

@@ -35,14 +35,14 @@ func newTree(points []int) *tree {
 		if level[2*i] = 1; i < len(points) {
 			level[2*i+1] = minus(0, uint32(points[i]))
 		}
-		field.Forward(level[2*i : 2*i+2])
+		field().Forward(level[2*i : 2*i+2])
 	}
 	t.levels = append(t.levels, level)
 	for n := 2; n < t.size; n *= 2 {
 		next := make([]uint32, 2*t.size)
 		for i := 0; i < len(next); i += 2 * n {
 			parent(next[i:i+2*n], level[i:i+n], level[i+n:i+2*n])
-			field.Forward(next[i : i+2*n])
+			field().Forward(next[i : i+2*n])
 		}
 		t.levels, level = append(t.levels, next), next
 	}
@@ -56,15 +56,15 @@ func newTree(points []int) *tree {
 func parent(node, left, right []uint32) {
 	n := len(left)
 	copy(node, left)
-	field.Product(node[:n], right)
-	field.Backward(node[:n])
+	field().Product(node[:n], right)
+	field().Backward(node[:n])
 	node[n] = minus(node[0], 1)
 	node[0] = 1
 }
 
 func (t *tree) evaluate(f []uint32) []uint32 {
 	n := len(f)
-	whole := field.Multiply(reversed(f), inverse(t.root, n))
+	whole := field().Multiply(reversed(f), inverse(t.root, n))
 	values := make([]uint32, t.size) // backwards, here and below: the element that is wanted is the last one
 	for k := range values {
 		if i := n - t.size + k; i >= 0 {
@@ -76,13 +76,13 @@ func (t *tree) evaluate(f []uint32) []uint32 {
 		n := 2 << uint(k) // leaves of a node
 		for i := 0; i < t.size; i += n {
 			copy(x[:n], values[i:i+n])
-			field.Forward(x[:n])
+			field().Forward(x[:n])
 			copy(y[:n], x[:n])
 			left, right := t.levels[k][2*i:2*i+n], t.levels[k][2*i+n:2*i+2*n]
-			field.Product(x[:n], right)
-			field.Product(y[:n], left)
-			field.Backward(x[:n])
-			field.Backward(y[:n])
+			field().Product(x[:n], right)
+			field().Product(y[:n], left)
+			field().Backward(x[:n])
+			field().Backward(y[:n])
 			copy(values[i:i+n/2], x[n/2:n])
 			copy(values[i+n/2:i+n], y[n/2:n])
 		}
@@ -119,14 +119,14 @@ func (t *tree) combine(sums []uint32) []uint32 {
 			left, right := first(sums[i:i+n/2], n), first(sums[i+n/2:i+n], n)
 			copy(x, left)
 			copy(y, right)
-			field.Forward(x[:n])
-			field.Forward(y[:n])
-			field.Product(x[:n], level[2*i+n:2*i+2*n])
-			field.Product(y[:n], level[2*i:2*i+n])
+			field().Forward(x[:n])
+			field().Forward(y[:n])
+			field().Product(x[:n], level[2*i+n:2*i+2*n])
+			field().Product(y[:n], level[2*i:2*i+n])
 			for j, c := range y[:n] {
 				x[j] = plus(x[j], c)
 			}
-			field.Backward(x[:n])
+			field().Backward(x[:n])
 			copy(sums[i:i+n], x)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 
 const p = convolution.Prime
 
-var field = convolution.NewField(p)
+func field() *convolution.Field { return convolution.Default() }
 
 func residues(a []int) []uint32 {
 	list := make([]uint32, len(a))
@@ -94,7 +94,7 @@ func first(a []uint32, n int) []uint32 {
 // transformed returns the transform of length n of the first n coefficients.
 func transformed(a []uint32, n int) []uint32 {
 	a = first(a, n)
-	field.Forward(a)
+	field().Forward(a)
 	return a
 }
 
@@ -131,10 +131,10 @@ func Divide(f, g []int) (quotient, remainder []int) {
 	// The remainder is short, and so it is enough to know it around a circle.
 	circle := ceiling(len(b))
 	x, y, r := folded(q, circle), folded(b, circle), folded(a, circle)
-	field.Forward(x)
-	field.Forward(y)
-	field.Product(x, y)
-	field.Backward(x)
+	field().Forward(x)
+	field().Forward(y)
+	field().Product(x, y)
+	field().Backward(x)
 	for i := range r {
 		r[i] = minus(r[i], x[i])
 	}
@@ -169,7 +169,7 @@ func shift(f []uint32, c uint32) []uint32 {
 		b[i] = times(part, inverse[i])
 		part = times(part, c)
 	}
-	a = field.Multiply(a, b)[:n]
+	a = field().Multiply(a, b)[:n]
 	for i, x := range a {
 		b[n-1-i] = times(x, inverse[n-1-i])
 	}
@@ -206,5 +206,5 @@ func product(factors [][]int, ends []int) []uint32 {
 			r = m
 		}
 	}
-	return field.Multiply(product(factors[:middle], ends[:middle+1]), product(factors[middle:], ends[middle:]))
+	return field().Multiply(product(factors[:middle], ends[:middle+1]), product(factors[middle:], ends[middle:]))
 }

@@ -214,6 +214,21 @@ func TestProduct(t *testing.T) {
 	}
 }
 
+func TestCoefficient(t *testing.T) {
+	random := rand.New(rand.NewPCG(17, 18))
+	for _, n := range []int{1, 2, 3, 5, 8, 20} {
+		for m := 1; m < 12; m++ {
+			f, g := draw(random, n), draw(random, m)
+			g[0] = 1 + random.IntN(p-1)
+			for k, want := range polynomial.Quotient(f, g, 40) {
+				if got := polynomial.Coefficient(f, g, k); got != want {
+					t.Fatalf("Coefficient(%v, %v, %d) = %d, want %d", f, g, k, got, want)
+				}
+			}
+		}
+	}
+}
+
 func TestConstraints(t *testing.T) {
 	for what, f := range map[string]func(){
 		"1/0":                 func() { polynomial.Inverse(nil, 3) },

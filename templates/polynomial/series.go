@@ -27,14 +27,14 @@ func inverse(f []uint32, n int) []uint32 {
 
 // improve makes g · (f·g - 1) of the transforms of f and g; only the second half is of use.
 func improve(f, g []uint32) {
-	field.Product(f, g)
-	field.Backward(f)
+	field().Product(f, g)
+	field().Backward(f)
 	for i := range f[:len(f)/2] {
 		f[i] = 0
 	}
-	field.Forward(f)
-	field.Product(f, g)
-	field.Backward(f)
+	field().Forward(f)
+	field().Product(f, g)
+	field().Backward(f)
 }
 
 // Quotient returns the first n coefficients of f/g.
@@ -52,18 +52,18 @@ func ratio(f, g []uint32, n int) []uint32 {
 	half := size / 2
 	h := transformed(inverse(g, half), size)
 	q := transformed(first(f, half), size)
-	field.Product(q, h)
-	field.Backward(q)
+	field().Product(q, h)
+	field().Backward(q)
 	x, y := transformed(first(q, half), size), transformed(g, size)
-	field.Product(x, y)
-	field.Backward(x)
+	field().Product(x, y)
+	field().Backward(x)
 	rest, target := make([]uint32, size), first(f, size)
 	for i := range rest[:half] {
 		rest[i] = minus(target[half+i], x[half+i])
 	}
-	field.Forward(rest)
-	field.Product(rest, h)
-	field.Backward(rest)
+	field().Forward(rest)
+	field().Product(rest, h)
+	field().Backward(rest)
 	copy(q[half:], rest)
 	return q[:n]
 }
@@ -127,15 +127,15 @@ func exponential(h []uint32, n int) []uint32 {
 		}
 		short = transformed(g, 2*m)
 		u := gap(f, h, long)
-		field.Forward(u)
-		field.Product(u, short)
-		field.Backward(u)
+		field().Forward(u)
+		field().Product(u, short)
+		field().Backward(u)
 		for i := range u[:m] {
 			u[i], u[m+i] = minus(h[m+i], times(u[i], inverse[m+i])), 0
 		}
-		field.Forward(u)
-		field.Product(u, long)
-		field.Backward(u)
+		field().Forward(u)
+		field().Product(u, long)
+		field().Backward(u)
 		f = append(f, u[:m]...)
 	}
 	return f[:n]
@@ -146,9 +146,9 @@ func exponential(h []uint32, n int) []uint32 {
 func gap(f, h, transform []uint32) []uint32 {
 	m := len(f)
 	x := derivative(h[:m])
-	field.Forward(x)
-	field.Product(x, transform[:m])
-	field.Backward(x)
+	field().Forward(x)
+	field().Product(x, transform[:m])
+	field().Backward(x)
 	list := make([]uint32, 2*m)
 	for i, c := range derivative(f) {
 		list[(i+1)&(m-1)] = minus(c, x[i])

@@ -1,0 +1,60 @@
+package convolution
+
+// Second returns the second half of the transform of length 2n of a list of n elements; the first half is its transform of length n.
+//
+// Constraints: those of Forward, for length 2n; elements are less than p.
+// Complexity: O(n log n).
+func (f *Field) Second(a []uint32) []uint32 {
+	n := len(a)
+	f.grow(2 * n)
+	turn, list := f.p-f.one, make([]uint32, n) // of order 2n
+	if n > 1 {
+		turn = f.roots[n/2]
+	}
+	power := f.one
+	for i, x := range a {
+		list[i] = f.Mul(x, power)
+		power = f.Mul(power, turn)
+	}
+	f.Forward(list)
+	return list
+}
+
+// Mirror returns the transform of a(-x) of that of a(x).
+//
+// Constraints: the length is even.
+// Complexity: O(n).
+func (f *Field) Mirror(a []uint32) []uint32 {
+	list := make([]uint32, len(a))
+	for i, x := range a {
+		list[i^1] = x
+	}
+	return list
+}
+
+// Even returns the transform of the elements at even places, half as long, of the transform of a list.
+//
+// Constraints: the length is even.
+// Complexity: O(n).
+func (f *Field) Even(a []uint32) []uint32 {
+	list, half := make([]uint32, len(a)/2), f.Mul(f.part(2), f.square)
+	for i := range list {
+		list[i] = f.Mul(f.plus(a[2*i], a[2*i+1]), half)
+	}
+	return list
+}
+
+// Odd returns the transform of the elements at odd places, half as long, of the transform of a list.
+//
+// Constraints: the length is even.
+// Complexity: O(n).
+func (f *Field) Odd(a []uint32) []uint32 {
+	f.grow(len(a))
+	list, half := make([]uint32, len(a)/2), f.Mul(f.part(2), f.square)
+	for i := range list {
+		list[i] = f.Mul(f.minus(a[2*i], a[2*i+1]), f.Mul(half, f.backward[i]))
+	}
+	return list
+}
+
+func (f *Field) plus(a, b uint32) uint32 { return plus(a, b, f.p) }

@@ -1,0 +1,150 @@
+package matrix
+
+import "math/bits"
+
+// A Bits is a matrix modulo 2, with a bit for each element. Make one with NewBits.
+type Bits struct {
+	rows, columns, words int
+	data                 []uint64
+}
+
+// NewBits returns the matrix of zeros.
+//
+// Constraints: rows, columns ≥ 0.
+// Complexity: O(rows · columns / 64).
+func NewBits(rows, columns int) *Bits {
+	words := (columns + 63) / 64
+	return &Bits{rows, columns, words, make([]uint64, rows*words)}
+}
+
+// Size returns how many rows and columns there are.
+func (a *Bits) Size() (rows, columns int) { return a.rows, a.columns }
+
+// At reports whether the element in row i and column j is 1.
+//
+// Complexity: O(1).
+func (a *Bits) At(i, j int) bool { return a.data[i*a.words+j/64]>>uint(j%64)&1 == 1 }
+
+// Set makes the element in row i and column j 1, or 0.
+//
+// Complexity: O(1).
+func (a *Bits) Set(i, j int, one bool) {
+	if word := &a.data[i*a.words+j/64]; one {
+		*word |= 1 << uint(j%64)
+	} else {
+		*word &^= 1 << uint(j%64)
+	}
+}
+
+func (a *Bits) row(i int) []uint64 { return a.data[i*a.words : (i+1)*a.words] }
+
+// Clone returns a copy.
+//
+// Complexity: O(rows · columns / 64).
+func (a *Bits) Clone() *Bits {
+	b := *a
+	b.data = append([]uint64(nil), a.data...)
+	return &b
+}
+
+// Rank returns how many rows are independent.
+//
+// Complexity: O(rows · columns · rank / 64).
+func (a *Bits) Rank() int { return len(a.Clone().eliminate(a.columns, false)) }
+
+// eliminate brings the first columns to echelon form, as that of a Matrix does.
+func (a *Bits) eliminate(columns int, all bool) (pivots []int) {
+	for c := 0; c < columns && len(pivots) < a.rows; c++ {
+		row, word, bit := len(pivots), c/64, uint64(1)<<uint(c%64)
+		found := row
+		for found < a.rows && a.data[found*a.words+word]&bit == 0 {
+			found++
+		}
+		if found == a.rows {
+			continue
+		}
+		pivot := a.row(row)[word:]
+		if found != row {
+			for k, x := range a.row(found)[word:] {
+				pivot[k], a.row(found)[word+k] = x, pivot[k]
+			}
+		}
+		first := found + 1
+		if all {
+			first = 0
+		}
+		for i := first; i < a.rows; i++ {
+			if i != row && a.data[i*a.words+word]&bit != 0 {
+				add(a.row(i)[word:], pivot)
+			}
+		}
+		pivots = append(pivots, c)
+	}
+	return pivots
+}
+
+func add(a, b []uint64) {
+	b = b[:len(a)]
+	for i, x := range b {
+		a[i] ^= x
+	}
+}
+
+// Mul returns a · b.
+//
+// Constraints: a has as many columns as b has rows, or it panics.
+// Complexity: O(n³ / 64).
+func (a *Bits) Mul(b *Bits) *Bits {
+	if a.columns != b.rows {
+		panic("matrix: a product of matrices that do not fit")
+	}
+	c := NewBits(a.rows, b.columns)
+	for i := 0; i < a.rows; i++ {
+		for word, x := range a.row(i) {
+			for ; x != 0; x &= x - 1 {
+				add(c.row(i), b.row(64*word+bits.TrailingZeros64(x)))
+			}
+		}
+	}
+	return c
+}
+
+// Solve returns an x with a · x = b, and whether there is one; the others differ from it by sums of the kernel's columns, which are
+// independent.
+//
+// Constraints: b has as many elements as a has rows, or it panics.
+// Complexity: O(rows · columns · rank / 64).
+func (a *Bits) Solve(b []bool) (x []bool, kernel [][]bool, ok bool) {
+	if len(b) != a.rows {
+		panic("matrix: not as many right sides as rows")
+	}
+	n := a.columns
+	both := NewBits(a.rows, n+1)
+	for i, y := range b {
+		copy(both.row(i), a.row(i))
+		both.Set(i, n, y)
+	}
+	pivots := both.eliminate(n, true)
+	for i := len(pivots); i < a.rows; i++ {
+		if both.At(i, n) {
+			return nil, nil, false
+		}
+	}
+	x = make([]bool, n)
+	for i, c := range pivots {
+		x[c] = both.At(i, n)
+	}
+	for c, next := 0, 0; c < n; c++ {
+		if next < len(pivots) && pivots[next] == c {
+			next++
+			continue
+		}
+		column := make([]bool, n)
+		column[c] = true
+		for i, pivot := range pivots[:next] {
+			column[pivot] = both.At(i, c)
+		}
+		kernel = append(kernel, column)
+	}
+	return x, kernel, true
+}

@@ -1,0 +1,228 @@
+package matrix
+
+// Rank returns how many rows are independent.
+//
+// Constraints: m is prime; it panics where that is noticed.
+// Complexity: O(rows · columns · rank).
+func (a *Matrix) Rank() int { return len(a.Clone().eliminate(a.columns, false)) }
+
+// Determinant returns the determinant. The modulus need not be prime; that of the matrix without rows is 1.
+//
+// Constraints: there are as many columns as rows, or it panics.
+// Complexity: O(n³), and O(n² log m) more where m is not prime.
+func (a *Matrix) Determinant() int {
+	a.square("determinant")
+	a = a.Clone()
+	determinant := 1 % a.ring.Modulus()
+	for c := 0; c < a.columns; c++ {
+		pivot := a.pivot(c, c)
+		if pivot >= 0 && a.coprime(pivot, c) {
+			if pivot != c {
+				a.swap(pivot, c)
+				determinant = a.ring.Neg(determinant)
+			}
+			inverse := a.ring.Inverse(a.At(c, c))
+			for i := c + 1; i < a.rows; i++ {
+				a.subtract(i, c, a.ring.Mul(a.At(i, c), inverse), c)
+			}
+		} else if a.euclid(c) {
+			determinant = a.ring.Neg(determinant)
+		}
+		determinant = a.ring.Mul(determinant, a.At(c, c))
+	}
+	return determinant
+}
+
+// pivot returns a row from the given one on that has an invertible element in column c, or if there is none, another one that is not 0,
+// or -1.
+func (a *Matrix) pivot(row, c int) int {
+	found := -1
+	for i := row; i < a.rows; i++ {
+		if a.At(i, c) != 0 {
+			if a.coprime(i, c) {
+				return i
+			}
+			found = i
+		}
+	}
+	return found
+}
+
+func (a *Matrix) coprime(i, c int) bool {
+	x, y := a.At(i, c), a.ring.Modulus()
+	for y != 0 {
+		x, y = y, x%y
+	}
+	return x == 1
+}
+
+// euclid clears column c below its row by divisions with remainder, and reports whether it has swapped an odd number of times.
+func (a *Matrix) euclid(c int) (odd bool) {
+	for i := c + 1; i < a.rows; i++ {
+		for a.At(i, c) != 0 {
+			a.subtract(c, i, a.At(c, c)/a.At(i, c), c)
+			a.swap(c, i)
+			odd = !odd
+		}
+	}
+	return odd
+}
+
+func (a *Matrix) swap(i, j int) {
+	x, y := a.row(i), a.row(j)
+	for k := range x {
+		x[k], y[k] = y[k], x[k]
+	}
+}
+
+// subtract takes row j, factor times, from row i, from column c on.
+func (a *Matrix) subtract(i, j, factor, c int) {
+	if factor == 0 {
+		return
+	}
+	ring, f := a.ring, uint64(a.ring.Neg(factor))
+	x, y := a.row(i)[c:], a.row(j)[c:]
+	y = y[:len(x)]
+	for k, z := range x {
+		x[k] = uint32(ring.Reduce(uint64(z) + f*uint64(y[k])))
+	}
+}
+
+// eliminate brings the first columns to echelon form, where each row begins with a 1 further to the right than the one before, and returns
+// where they are. Where all is set, these columns have no other elements.
+func (a *Matrix) eliminate(columns int, all bool) (pivots []int) {
+	for c := 0; c < columns && len(pivots) < a.rows; c++ {
+		row := len(pivots)
+		found := a.pivot(row, c)
+		if found < 0 {
+			continue
+		}
+		if found != row {
+			a.swap(found, row)
+		}
+		scale := a.ring.Inverse(a.At(row, c))
+		for k, x := range a.row(row) {
+			a.data[row*a.columns+k] = uint32(a.ring.Mul(int(x), scale))
+		}
+		first := row + 1
+		if all {
+			first = 0
+		}
+		for i := first; i < a.rows; i++ {
+			if i != row {
+				a.subtract(i, row, a.At(i, c), c)
+			}
+		}
+		pivots = append(pivots, c)
+	}
+	return pivots
+}
+
+// Inverse returns the matrix whose product with a is the identity, and whether there is one.
+//
+// Constraints: there are as many columns as rows, or it panics; m is prime.
+// Complexity: O(n³).
+func (a *Matrix) Inverse() (inverse *Matrix, ok bool) {
+	a.square("inverse")
+	n := a.rows
+	both := New(n, 2*n, a.ring.Modulus())
+	for i := 0; i < n; i++ {
+		copy(both.row(i), a.row(i))
+		both.Set(i, n+i, 1)
+	}
+	if len(both.eliminate(n, true)) < n {
+		return nil, false
+	}
+	inverse = New(n, n, a.ring.Modulus())
+	for i := 0; i < n; i++ {
+		copy(inverse.row(i), both.row(i)[n:])
+	}
+	return inverse, true
+}
+
+// Solve returns an x with a · x = b, and whether there is one; the others differ from it by sums of multiples of the kernel's columns,
+// which are independent.
+//
+// Constraints: b has as many elements as a has rows, or it panics; m is prime.
+// Complexity: O(rows · columns · rank).
+func (a *Matrix) Solve(b []int) (x []int, kernel [][]int, ok bool) {
+	if len(b) != a.rows {
+		panic("matrix: not as many right sides as rows")
+	}
+	n := a.columns
+	both := New(a.rows, n+1, a.ring.Modulus())
+	for i, y := range b {
+		copy(both.row(i), a.row(i))
+		both.Set(i, n, y)
+	}
+	pivots := both.eliminate(n, true)
+	for i := len(pivots); i < a.rows; i++ {
+		if both.At(i, n) != 0 {
+			return nil, nil, false
+		}
+	}
+	x = make([]int, n)
+	for i, c := range pivots {
+		x[c] = both.At(i, n)
+	}
+	for c, next := 0, 0; c < n; c++ {
+		if next < len(pivots) && pivots[next] == c {
+			next++
+			continue
+		}
+		column := make([]int, n)
+		column[c] = 1
+		for i, pivot := range pivots[:next] {
+			column[pivot] = a.ring.Neg(both.At(i, c))
+		}
+		kernel = append(kernel, column)
+	}
+	return x, kernel, true
+}
+
+// Characteristic returns the coefficients of the determinant of x·E - a, the constant one first: n+1 of them, the last one 1.
+//
+// Constraints: there are as many columns as rows, or it panics; m is prime.
+// Complexity: O(n³).
+func (a *Matrix) Characteristic() []int {
+	a.square("characteristic polynomial")
+	a = a.Clone()
+	n, ring := a.rows, a.ring
+	for c := 0; c+1 < n; c++ { // Hessenberg's form: zeros below the second diagonal
+		found := a.pivot(c+1, c)
+		if found < 0 {
+			continue
+		}
+		if found != c+1 {
+			a.swap(found, c+1)
+			for i := 0; i < n; i++ {
+				a.data[i*n+found], a.data[i*n+c+1] = a.data[i*n+c+1], a.data[i*n+found]
+			}
+		}
+		inverse := ring.Inverse(a.At(c+1, c))
+		for i := c + 2; i < n; i++ {
+			factor := ring.Mul(a.At(i, c), inverse)
+			a.subtract(i, c+1, factor, 0)
+			for k := 0; k < n; k++ {
+				a.Set(k, c+1, ring.Add(a.At(k, c+1), ring.Mul(factor, a.At(k, i))))
+			}
+		}
+	}
+	// The polynomials of the first k rows and columns, developed by the last column.
+	polynomials := [][]int{{1 % ring.Modulus()}}
+	for k := 1; k <= n; k++ {
+		next := append([]int{0}, polynomials[k-1]...)
+		product := 1
+		for i := k - 1; i >= 0; i-- {
+			factor := ring.Mul(a.At(i, k-1), product)
+			for j, x := range polynomials[i] {
+				next[j] = ring.Sub(next[j], ring.Mul(factor, x))
+			}
+			if i > 0 {
+				product = ring.Mul(product, a.At(i, i-1))
+			}
+		}
+		polynomials = append(polynomials, next)
+	}
+	return polynomials[n]
+}

@@ -1,0 +1,189 @@
+// Package matrix computes with matrices modulo m, and with large ones modulo 2.
+package matrix
+
+import (
+	"fmt"
+
+	"kamyk/templates/modular"
+)
+
+// A Matrix is a matrix of residues modulo m, with 4 bytes for each.
+type Matrix struct {
+	ring          modular.Ring
+	rows, columns int
+	data          []uint32
+}
+
+// New returns the matrix of zeros.
+//
+// Constraints: 1 ≤ m < 2³¹, or it panics; rows, columns ≥ 0.
+// Complexity: O(rows · columns).
+func New(rows, columns, m int) *Matrix {
+	return &Matrix{modular.New(m), rows, columns, make([]uint32, rows*columns)}
+}
+
+// From returns the matrix of some rows; it has no columns where there are no rows.
+//
+// Constraints: 1 ≤ m < 2³¹, and the rows have the same length, or it panics; 0 ≤ x < m for each element x.
+// Complexity: O(rows · columns).
+func From(rows [][]int, m int) *Matrix {
+	columns := 0
+	if len(rows) > 0 {
+		columns = len(rows[0])
+	}
+	a := New(len(rows), columns, m)
+	for i, row := range rows {
+		if len(row) != columns {
+			panic(fmt.Sprintf("matrix: rows of %d and %d elements", columns, len(row)))
+		}
+		for j, x := range row {
+			a.Set(i, j, x)
+		}
+	}
+	return a
+}
+
+// Identity returns the matrix of n rows whose product with a matrix is that matrix.
+//
+// Constraints: 1 ≤ m < 2³¹, or it panics; n ≥ 0.
+// Complexity: O(n²).
+func Identity(n, m int) *Matrix {
+	a := New(n, n, m)
+	for i := 0; i < n; i++ {
+		a.Set(i, i, 1%m)
+	}
+	return a
+}
+
+// Size returns how many rows and columns there are.
+func (a *Matrix) Size() (rows, columns int) { return a.rows, a.columns }
+
+// At returns the element in row i and column j.
+//
+// Complexity: O(1).
+func (a *Matrix) At(i, j int) int { return int(a.data[i*a.columns+j]) }
+
+// Set makes x the element in row i and column j.
+//
+// Constraints: 0 ≤ x < m.
+// Complexity: O(1).
+func (a *Matrix) Set(i, j, x int) { a.data[i*a.columns+j] = uint32(x) }
+
+// Row returns the elements of row i.
+//
+// Complexity: O(columns).
+func (a *Matrix) Row(i int) []int {
+	list := make([]int, a.columns)
+	for j, x := range a.row(i) {
+		list[j] = int(x)
+	}
+	return list
+}
+
+func (a *Matrix) row(i int) []uint32 { return a.data[i*a.columns : (i+1)*a.columns] }
+
+// Clone returns a copy.
+//
+// Complexity: O(rows · columns).
+func (a *Matrix) Clone() *Matrix {
+	b := *a
+	b.data = append([]uint32(nil), a.data...)
+	return &b
+}
+
+// Add returns a + b.
+//
+// Constraints: the matrices have the same size, or it panics.
+// Complexity: O(rows · columns).
+func (a *Matrix) Add(b *Matrix) *Matrix {
+	if a.rows != b.rows || a.columns != b.columns {
+		panic(fmt.Sprintf("matrix: a sum of %d×%d and %d×%d", a.rows, a.columns, b.rows, b.columns))
+	}
+	c := a.Clone()
+	for i, x := range b.data {
+		c.data[i] = uint32(a.ring.Add(int(c.data[i]), int(x)))
+	}
+	return c
+}
+
+// Mul returns a · b.
+//
+// Constraints: a has as many columns as b has rows, or it panics.
+// Complexity: O(n³).
+func (a *Matrix) Mul(b *Matrix) *Matrix {
+	if a.columns != b.rows {
+		panic(fmt.Sprintf("matrix: a product of %d×%d and %d×%d", a.rows, a.columns, b.rows, b.columns))
+	}
+	m := uint64(a.ring.Modulus())
+	c := New(a.rows, b.columns, a.ring.Modulus())
+	sums, bound := make([]uint64, b.columns), 2*m*m // a sum below this and two products are below 2⁶⁴
+	for i := 0; i < a.rows; i++ {
+		factors := a.row(i)
+		for j := range sums {
+			sums[j] = 0
+		}
+		k := 0
+		for ; k+1 < len(factors); k += 2 {
+			x, y := uint64(factors[k]), uint64(factors[k+1])
+			p, q := b.row(k)[:len(sums)], b.row(k + 1)[:len(sums)]
+			for j, sum := range sums {
+				sum += x*uint64(p[j]) + y*uint64(q[j])
+				if sum >= bound {
+					sum -= bound
+				}
+				sums[j] = sum
+			}
+		}
+		for j, sum := range sums {
+			if k < len(factors) {
+				sum += uint64(factors[k]) * uint64(b.data[k*b.columns+j])
+			}
+			c.data[i*c.columns+j] = uint32(a.ring.Reduce(sum))
+		}
+	}
+	return c
+}
+
+// Apply returns a · x, where x is a column.
+//
+// Constraints: x has as many elements as a has columns, or it panics; they are less than m.
+// Complexity: O(rows · columns).
+func (a *Matrix) Apply(x []int) []int {
+	if a.columns != len(x) {
+		panic(fmt.Sprintf("matrix: a product of %d×%d and %d elements", a.rows, a.columns, len(x)))
+	}
+	list := make([]int, a.rows)
+	for i := range list {
+		for j, y := range a.row(i) {
+			list[i] = a.ring.Reduce(uint64(list[i]) + uint64(y)*uint64(x[j]))
+		}
+	}
+	return list
+}
+
+// Pow returns a to the power of e; the power 0 is the identity.
+//
+// Constraints: a has as many columns as rows, and e ≥ 0, or it panics.
+// Complexity: O(n³ log e).
+func (a *Matrix) Pow(e int) *Matrix {
+	a.square("power")
+	if e < 0 {
+		panic(fmt.Sprintf("matrix: negative exponent %d", e))
+	}
+	power := Identity(a.rows, a.ring.Modulus())
+	for e > 0 {
+		if e&1 == 1 {
+			power = power.Mul(a)
+		}
+		if e >>= 1; e > 0 {
+			a = a.Mul(a)
+		}
+	}
+	return power
+}
+
+func (a *Matrix) square(what string) {
+	if a.rows != a.columns {
+		panic(fmt.Sprintf("matrix: no %s of %d×%d", what, a.rows, a.columns))
+	}
+}

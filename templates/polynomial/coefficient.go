@@ -1,0 +1,38 @@
+package polynomial
+
+// Coefficient returns the coefficient of x to the power k of f/g. With g(x)·g(-x) as the denominator there are only even powers below, and
+// half of the numerator is of use: the method of A. Bostan and R. Mori.
+//
+// Constraints: k ≥ 0; g[0] is not 0, or it panics.
+// Complexity: O(n log n log k).
+func Coefficient(f, g []int, k int) int { return int(coefficient(residues(f), residues(g), k)) }
+
+func coefficient(f, g []uint32, k int) uint32 {
+	if len(g) == 0 || g[0] == 0 {
+		panic("polynomial: a power series without constant has no inverse")
+	}
+	n := ceiling(len(g))
+	if len(f) > n {
+		n = ceiling(len(f))
+	}
+	f, g = first(f, n), first(g, n)
+	above, below := transformed(f, n), transformed(g, n)
+	for ; k > 0; k /= 2 {
+		above = append(above, field().Second(f)...)
+		below = append(below, field().Second(g)...)
+		mirror := field().Mirror(below)
+		field().Product(above, mirror)
+		field().Product(below, mirror)
+		if k%2 == 0 {
+			above = field().Even(above)
+		} else {
+			above = field().Odd(above)
+		}
+		below = field().Even(below)
+		copy(f, above)
+		copy(g, below)
+		field().Backward(f)
+		field().Backward(g)
+	}
+	return times(f[0], power(g[0], p-2))
+}

@@ -1,0 +1,90 @@
+// Package recurrence finds out by which linear recurrence a sequence goes on, and computes terms far away.
+//
+// A recurrence is the list c of its coefficients: term i is the sum of c[j] · term i-1-j over all j.
+package recurrence
+
+import (
+	"kamyk/templates/convolution"
+	"kamyk/templates/modular"
+	"kamyk/templates/polynomial"
+)
+
+// Find returns the shortest recurrence that the terms have, from the place on where it has enough terms before it: the algorithm of
+// E. Berlekamp and J. Massey. It is that of the whole sequence where twice as many terms are given as it has coefficients.
+//
+// Constraints: m is a prime below 2³¹; 0 ≤ x < m for each term x.
+// Complexity: O(n · d) for d coefficients.
+func Find(terms []int, m int) []int {
+	ring := modular.New(m)
+	// The terms and the recurrence before it grew, what that recurrence missed at the place where it grew, and the place.
+	var now, before []uint32
+	backwards, missed, place := make([]uint32, len(terms)), 0, -1
+	for i, term := range terms {
+		backwards[len(terms)-1-i] = uint32(term)
+		gap := ring.Sub(term, dot(now, backwards[len(terms)-i:], ring))
+		if gap == 0 {
+			continue
+		}
+		if place < 0 {
+			now, missed, place = make([]uint32, i+1), gap, i
+			continue
+		}
+		// The earlier recurrence says 0 for all places but one; moved here and scaled, it says the gap.
+		factor, old := ring.Div(gap, missed), now
+		length := i - place + len(before)
+		if length > len(now) {
+			now = append(make([]uint32, 0, length), now...)[:length]
+		}
+		shift := i - place - 1
+		now[shift] = uint32(ring.Add(int(now[shift]), factor))
+		part, f := now[shift+1:], uint64(ring.Neg(factor))
+		for j, x := range before {
+			part[j] = uint32(ring.Reduce(uint64(part[j]) + f*uint64(x)))
+		}
+		if length > len(old) {
+			before, missed, place = old, gap, i
+		}
+	}
+	list := make([]int, len(now))
+	for i, x := range now {
+		list[i] = int(x)
+	}
+	return list
+}
+
+func dot(a, b []uint32, ring modular.Ring) int {
+	m := uint64(ring.Modulus())
+	sum, bound := uint64(0), 2*m*m
+	b = b[:len(a)]
+	for i, x := range a {
+		if sum += uint64(x) * uint64(b[i]); sum >= bound {
+			sum -= bound
+		}
+	}
+	return ring.Reduce(sum)
+}
+
+// Term returns term k of a sequence modulo 998244353, by its first terms and its recurrence.
+//
+// Constraints: there are at least as many first terms as coefficients, or it panics; k ≥ 0; all are in 0..998244352.
+// Complexity: O(d log d log k) for d coefficients.
+func Term(first, recurrence []int, k int) int {
+	if len(first) < len(recurrence) {
+		panic("recurrence: fewer terms than coefficients")
+	}
+	if k < len(first) {
+		return first[k]
+	}
+	// The sequence is a fraction of power series: below is 1 - c, and above what that makes of the first terms.
+	const p = 998244353
+	below := make([]int, len(recurrence)+1)
+	below[0] = 1
+	for i, c := range recurrence {
+		below[i+1] = (p - c) % p
+	}
+	above := convolution.Multiply(first[:len(recurrence)], below)
+	if len(above) > len(recurrence) {
+		above = above[:len(recurrence)]
+	}
+	return polynomial.Coefficient(above, below, k)
+}

@@ -1,0 +1,95 @@
+package recurrence_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"kamyk/templates/recurrence"
+)
+
+func extend(first, c []int, n, m int) []int {
+	terms := slices.Clone(first)
+	for i := len(first); i < n; i++ {
+		sum := 0
+		for j, x := range c {
+			sum = (sum + x*terms[i-1-j]) % m
+		}
+		terms = append(terms, sum)
+	}
+	return terms
+}
+
+// holds reports whether terms follow a recurrence.
+func holds(terms, c []int, m int) bool {
+	return slices.Equal(extend(terms[:min(len(terms), len(c))], c, len(terms), m), terms)
+}
+
+// All short sequences modulo 2 and 3: the recurrence holds, and no shorter one does.
+func TestFindSmall(t *testing.T) {
+	for _, m := range []int{2, 3} {
+		for n := range 8 {
+			terms := make([]int, n)
+			for code := range power(m, n) {
+				for i, c := 0, code; i < n; i, c = i+1, c/m {
+					terms[i] = c % m
+				}
+				c := recurrence.Find(terms, m)
+				if !holds(terms, c, m) {
+					t.Fatalf("Find(%v, %d) = %v", terms, m, c)
+				}
+				for d := range len(c) {
+					shorter := make([]int, d)
+					for code := range power(m, d) {
+						for i, c := 0, code; i < d; i, c = i+1, c/m {
+							shorter[i] = c % m
+						}
+						if holds(terms, shorter, m) {
+							t.Fatalf("Find(%v, %d) = %v, but %v is shorter", terms, m, c, shorter)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+func power(a, e int) int {
+	result := 1
+	for range e {
+		result *= a
+	}
+	return result
+}
+
+func TestFindAndTerm(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for _, m := range []int{7, 998244353, 1<<31 - 1} {
+		for d := range 30 {
+			first, c := make([]int, d), make([]int, d)
+			for i := range c {
+				first[i], c[i] = random.IntN(m), random.IntN(m)
+			}
+			terms := extend(first, c, 4*d+3, m)
+			found := recurrence.Find(terms[:2*d], m)
+			if len(found) > d || !holds(terms, found, m) {
+				t.Fatalf("Find(%v, %d) = %v, and not %v", terms[:2*d], m, found, c)
+			}
+			if m != 998244353 {
+				continue
+			}
+			for k, want := range terms {
+				if got := recurrence.Term(first, c, k); got != want {
+					t.Fatalf("Term(%v, %v, %d) = %d, want %d", first, c, k, got, want)
+				}
+			}
+		}
+	}
+}
+
+func Example() {
+	c := recurrence.Find([]int{0, 1, 1, 2, 3, 5, 8}, 998244353)
+	fmt.Println(c, recurrence.Term([]int{0, 1}, c, 40))
+	// Output: [1 1] 102334155
+}

@@ -1,0 +1,101 @@
+package sternbrocot_test
+
+import (
+	"fmt"
+	"testing"
+
+	"kamyk/templates/sternbrocot"
+)
+
+type node struct {
+	value, left, right sternbrocot.Fraction
+	way                string
+}
+
+// grow makes all nodes up to a depth, the naive way.
+func grow(nodes []node, left, right sternbrocot.Fraction, way string, depth int) []node {
+	f := sternbrocot.Fraction{Above: left.Above + right.Above, Below: left.Below + right.Below}
+	nodes = append(nodes, node{f, left, right, way})
+	if depth > 0 {
+		nodes = grow(nodes, left, f, way+"L", depth-1)
+		nodes = grow(nodes, f, right, way+"R", depth-1)
+	}
+	return nodes
+}
+
+func way(runs []sternbrocot.Run) (text string) {
+	for i, run := range runs {
+		if run.Count < 1 || i > 0 && run.Right == runs[i-1].Right {
+			return fmt.Sprint(runs)
+		}
+		for range run.Count {
+			if run.Right {
+				text += "R"
+			} else {
+				text += "L"
+			}
+		}
+	}
+	return text
+}
+
+func TestTree(t *testing.T) {
+	nodes := grow(nil, sternbrocot.Fraction{Below: 1}, sternbrocot.Fraction{Above: 1}, "", 7)
+	places := map[string]sternbrocot.Fraction{}
+	for _, n := range nodes {
+		places[n.way] = n.value
+	}
+	for _, n := range nodes {
+		path := sternbrocot.Path(n.value)
+		left, right := sternbrocot.Range(n.value)
+		if way(path) != n.way || sternbrocot.At(path) != n.value || left != n.left || right != n.right {
+			t.Fatalf("%v: Path %v, At %v, Range %v, %v", n, path, sternbrocot.At(path), left, right)
+		}
+		for depth := range 10 {
+			ancestor, ok := sternbrocot.Ancestor(n.value, depth)
+			if ok != (depth <= len(n.way)) || ok && ancestor != places[n.way[:depth]] {
+				t.Fatalf("Ancestor(%v, %d) = %v, %v", n, depth, ancestor, ok)
+			}
+		}
+		for _, m := range nodes {
+			common := 0
+			for common < len(n.way) && common < len(m.way) && n.way[common] == m.way[common] {
+				common++
+			}
+			if got := sternbrocot.LCA(n.value, m.value); got != places[n.way[:common]] {
+				t.Fatalf("LCA(%v, %v) = %v", n, m, got)
+			}
+		}
+	}
+}
+
+// The bounds are next to each other among all fractions with such terms.
+func TestSearch(t *testing.T) {
+	for limit := 1; limit < 12; limit++ {
+		for a := range 40 {
+			for b := 1; b < 14; b++ {
+				holds := func(f sternbrocot.Fraction) bool { return f.Above*b > a*f.Below }
+				last, first := sternbrocot.Search(limit, holds)
+				for x := 0; x <= limit; x++ {
+					for y := 1; y <= limit; y++ {
+						if last.Above*y < x*last.Below && x*first.Below < first.Above*y {
+							t.Fatalf("Search(%d, > %d/%d) = %v, %v, but %d/%d is in between", limit, a, b, last, first, x, y)
+						}
+					}
+				}
+				if holds(last) || !holds(first) || last.Above > limit || last.Below > limit || first.Above > limit || first.Below > limit {
+					t.Fatalf("Search(%d, > %d/%d) = %v, %v", limit, a, b, last, first)
+				}
+			}
+		}
+	}
+}
+
+func Example() {
+	fmt.Println(sternbrocot.Path(sternbrocot.Fraction{Above: 5, Below: 7}))
+	// The closest fractions to pi with terms up to 1000.
+	fmt.Println(sternbrocot.Search(1000, func(f sternbrocot.Fraction) bool { return float64(f.Above) > 3.141592653589793*float64(f.Below) }))
+	// Output:
+	// [{false 1} {true 2} {false 1}]
+	// {688 219} {355 113}
+}
