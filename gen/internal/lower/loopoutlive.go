@@ -23,7 +23,8 @@ func (w *loopWriter) outliving(loop ast.Node, names ...ast.Expr) (found []*types
 	return found
 }
 
-// outlives reports whether a function literal below root that may be called later refers to the variable, or its address is taken.
+// outlives reports whether a function literal below root that may be called later refers to the variable, or its address is taken. The body
+// of a range over a function becomes such a literal for older judges.
 func (w *loopWriter) outlives(root ast.Node, v *types.Var) (found bool) {
 	now, later := map[*ast.FuncLit]bool{}, map[*ast.CallExpr]bool{}
 	w.d.Inspect(func(n ast.Node, _ []ast.Node) bool {
@@ -36,6 +37,8 @@ func (w *loopWriter) outlives(root ast.Node, v *types.Var) (found bool) {
 			if !later[n] {
 				w.noteCalled(now, n)
 			}
+		case *ast.RangeStmt:
+			found = found || w.becomesCall(n) && w.mentions(n.Body, v)
 		case *ast.FuncLit:
 			found = found || !now[n] && w.mentions(n, v)
 			return now[n] && !found

@@ -65,9 +65,11 @@ func (w *loopWriter) rangeLoop(n *ast.RangeStmt) {
 		w.rangeInteger(n)
 		return
 	}
-	if _, ok := prog.Core(w.info.TypeOf(n.X)).(*types.Signature); ok {
-		w.rangeFunction()
-		return
+	if w.overFunction(n) {
+		if w.becomesCall(n) {
+			w.edits.Simplify(prog.PassRanges)
+		}
+		return // it has variables for each iteration in any language
 	}
 	if n.Tok != token.DEFINE {
 		return
@@ -82,12 +84,14 @@ func (w *loopWriter) rangeLoop(n *ast.RangeStmt) {
 	}
 }
 
-// rangeFunction leaves a range over a function, which has variables for each iteration in any language that has it, to a pass.
-func (w *loopWriter) rangeFunction() {
-	if w.p.Target.Go < 23 {
-		w.edits.Simplify(prog.PassRanges)
-	}
+// overFunction reports whether a loop ranges over a function.
+func (w *loopWriter) overFunction(n *ast.RangeStmt) bool {
+	_, ok := prog.Core(w.info.TypeOf(n.X)).(*types.Signature)
+	return ok
 }
+
+// becomesCall reports whether a pass makes a call of the loop.
+func (w *loopWriter) becomesCall(n *ast.RangeStmt) bool { return w.p.Target.Go < 23 && w.overFunction(n) }
 
 // A madeName is a name that an edit introduces or says, and the syntax in which it does.
 type madeName struct {

@@ -25,7 +25,7 @@ func (l *planner) recoversNil(uses []use) (panics token.Pos) {
 			case *ast.IfStmt:
 				markChecked(d, n, checked)
 			case *ast.CallExpr:
-				if !panics.IsValid() && !checked[n] && mayPanicWithNil(d, n) {
+				if !panics.IsValid() && !checked[n] && mayPanicWithNil(d, n) && !l.isConstantError(d, n.Args[0]) {
 					panics = n.Pos()
 				}
 			}
@@ -102,6 +102,24 @@ func isPath(e ast.Expr) bool {
 	}
 	_, ok := e.(*ast.Ident)
 	return ok
+}
+
+// isConstantError reports whether a value is that of a variable at the top of a package that gets one which is not nil, as by errors.New,
+// and keeps it.
+func (l *planner) isConstantError(d *prog.Text, value ast.Expr) bool {
+	callee := prog.Callee(value)
+	if callee == nil {
+		return false
+	}
+	declared := l.textOf(d.Package.Info.Uses[callee])
+	if declared == nil || declared.Token() != token.VAR || len(declared.Values()) != 1 || mayBeNil(declared, declared.Values()[0]) {
+		return false
+	}
+	written := map[types.Object]bool{}
+	for other := range l.keep.Written() {
+		l.collectWrites(other, written)
+	}
+	return !written[declared.Object()]
 }
 
 func mayPanicWithNil(d *prog.Text, call *ast.CallExpr) bool {

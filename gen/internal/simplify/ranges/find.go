@@ -6,7 +6,6 @@ import (
 	"go/types"
 
 	"kamyk/gen/internal/simplify"
-	"kamyk/gen/internal/support"
 )
 
 // A function is a declared one or a literal that has ranges over functions.
@@ -34,6 +33,9 @@ type loop struct {
 	name     string // the variable of its state
 	leaves   []*leave
 	exits    []*exit // to test behind the loop
+
+	defers   []*deferring // in its body; what it defers runs when the function ends
+	deferred *deferred    // of the outermost loop, if it or one in it defers something
 
 	types    []string // of the parameters of what the body becomes
 	result   string   // its result: bool
@@ -80,11 +82,7 @@ func (r *rewriter) find(decl ast.Decl) {
 			r.foundRange(n, stack, at)
 		case *ast.DeferStmt:
 			if at.loop != nil {
-				r.f.Refuse(support.Newer, n.Defer, "", "defer in a range over a function needs Go 1.23, and the file is for Go %s", r.f.Target.Go)
-			}
-		case *ast.Ident:
-			if at.loop != nil && r.f.Info.Uses[n] == types.Universe.Lookup("recover") {
-				r.f.Refuse(support.Newer, n.Pos(), "", "recover in a range over a function needs Go 1.23, and the file is for Go %s", r.f.Target.Go)
+				r.foundDefer(n, at.loop)
 			}
 		case *ast.ReturnStmt:
 			leaves = append(leaves, func() { r.foundLeave(n, at, area{at.function, nil}, &exit{tok: token.RETURN}) })

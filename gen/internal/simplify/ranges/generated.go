@@ -6,9 +6,18 @@ import (
 	"kamyk/gen/internal/simplify"
 )
 
-// generated returns the type that the loops of a file keep their state in.
-func generated(loopType, errorType string) string {
-	return strings.NewReplacer("rangeLoop", loopType, "rangeError", errorType).Replace(loopSource)
+// generated returns the types that the loops of the file need.
+func (r *rewriter) generated() string {
+	text := loopSource
+	if r.plainType != "" {
+		text += plainSource
+	}
+	if r.otherType != "" {
+		text += otherSource
+	}
+	return strings.NewReplacer(
+		"rangeLoop", r.loopType, "rangeError", r.errorType, "rangeDefers", r.plainType, "rangeRecovers", r.otherType,
+	).Replace(text)
 }
 
 const loopSource = `
@@ -53,6 +62,40 @@ func (e rangeError) Error() string {
 		"continued iteration after function for loop body returned false",
 		"continued iteration after whole loop exit",
 	}[e]
+}
+`
+
+const plainSource = `
+// A rangeDefers is what the body of a loop over a function defers to the end of the function around the loop.
+type rangeDefers []func()
+
+func (d *rangeDefers) run() {
+	for _, call := range *d {
+		defer call()
+	}
+}
+`
+
+// otherSource runs each call as a panicking function would, which the call may recover.
+const otherSource = `
+// A rangeRecovers is what the body of a loop over a function defers to the end of the function around the loop. Each panics in a
+// function of its own if that one did, so that it can recover.
+type rangeRecovers []func(resume func())
+
+func (d *rangeRecovers) run() {
+	last := len(*d) - 1
+	if last < 0 {
+		return
+	}
+	call := (*d)[last]
+	*d = (*d)[:last]
+	value := recover()
+	defer d.run()
+	call(func() {
+		if value != nil {
+			panic(value)
+		}
+	})
 }
 `
 

@@ -19,6 +19,12 @@ func (r *rewriter) prepare(l *loop) {
 	}
 	l.result, _ = r.spell.Type(l.For, types.Typ[types.Bool])
 	l.name = l.function.names.Fresh("loop")
+	if l.deferred != nil {
+		l.deferred.name = l.function.names.Fresh("deferred")
+	}
+	for _, d := range l.defers {
+		r.prepareDefer(l, d)
+	}
 	for _, e := range l.exits {
 		if e.top == l {
 			e.flag = l.function.names.Fresh(e.name())

@@ -10,11 +10,12 @@ import (
 )
 
 // Pass is the pass.
-var Pass = simplify.Pass{Number: prog.PassRanges, Name: "ranges", Rewrite: rewrite, Proof: proof}
+var Pass = simplify.Pass{Number: prog.PassRanges, Name: "ranges", Rewrite: rewrite, Proof: prove}
 
 func rewrite(f *simplify.File) []simplify.Edit {
 	names := f.Names()
 	r := &rewriter{f: f, names: names, spell: simplify.NewSpeller(f, names), functions: map[ast.Node]*function{}, loopOf: map[*ast.RangeStmt]*loop{}}
+	r.declares = declarations(f)
 	for _, decl := range f.Syntax.Decls {
 		r.find(decl)
 	}
@@ -34,7 +35,7 @@ func rewrite(f *simplify.File) []simplify.Edit {
 	for _, f := range r.functions {
 		r.signature(f)
 	}
-	r.add(simplify.Insert(f.Syntax.FileEnd, generated(r.loopType, r.errorType)))
+	r.add(simplify.Insert(f.Syntax.FileEnd, r.generated()))
 	return append(r.edits, r.spell.Edits(r.edits)...)
 }
 
@@ -50,6 +51,9 @@ type rewriter struct {
 	edits     []simplify.Edit
 	loopType  string // what the type of loops is called
 	errorType string // and that of what they panic with
+	plainType string // of lists of deferred calls that do not recover; "" where there is none
+	otherType string // of those that may
+	declares  map[types.Object]*ast.FuncDecl
 }
 
 // iterates returns the type of the function that a range over a function hands to it, or nil for any other range.

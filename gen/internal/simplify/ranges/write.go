@@ -23,6 +23,9 @@ func (r *rewriter) loop(l *loop) {
 	for _, leave := range l.leaves {
 		r.leave(l, leave)
 	}
+	for _, d := range l.defers {
+		r.deferring(l, d)
+	}
 	for _, inner := range r.loops {
 		if inner.outer == l {
 			r.loop(inner)
@@ -55,6 +58,9 @@ func (r *rewriter) opening(l *loop) []simplify.Piece {
 	}
 	if flags := l.flags(true); len(flags) > 0 {
 		text.WriteString("var " + strings.Join(flags, ", ") + " bool\n")
+	}
+	if l.deferred != nil {
+		text.WriteString("var " + l.deferred.name + " " + r.listType(l.deferred) + "\ndefer " + l.deferred.name + ".run()\n")
 	}
 	text.WriteString("var " + l.name + " " + r.loopType + "\n")
 	if needsParentheses(l.X) {

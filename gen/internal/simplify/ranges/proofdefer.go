@@ -1,0 +1,226 @@
+package ranges
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// A bound part of a deferred call is evaluated where the defer statement stood.
+type bound struct {
+	variables []types.Object // of the second file
+	value     ast.Expr
+}
+
+// deferring compares a defer statement with what it puts into the list.
+func (p *prover) deferring(x *ast.DeferStmt, list []ast.Stmt) ([]ast.Stmt, error) {
+	if block, ok := first[*ast.BlockStmt](list); ok {
+		rest, err := p.deferring(x, block.List)
+		if err == nil && len(rest) > 0 {
+			err = p.Differ(x, "something else stands behind it")
+		}
+		return list[1:], err
+	}
+	var parts []bound
+	for {
+		part, ok := p.binding(list)
+		if !ok {
+			break
+		}
+		parts, list = append(parts, part), list[1:]
+	}
+	y, ok := first[*ast.AssignStmt](list)
+	if !ok || p.of.deferred == nil || y.Tok != token.ASSIGN || len(y.Lhs) != 1 || !p.means(y.Lhs[0], p.of.deferred) {
+		return nil, p.Differ(x, "nothing is deferred")
+	}
+	call, ok := y.Rhs[0].(*ast.CallExpr)
+	if !ok || len(call.Args) != 2 || !p.means(call.Fun, types.Universe.Lookup("append")) || !p.means(call.Args[0], p.of.deferred) {
+		return nil, p.Differ(x, "what is deferred goes elsewhere")
+	}
+	return list[1:], p.element(x, parts, call.Args[1])
+}
+
+// binding returns what the first statement evaluates, if it declares new variables.
+func (p *prover) binding(list []ast.Stmt) (b bound, ok bool) {
+	var names []ast.Expr
+	if y, ok := first[*ast.AssignStmt](list); ok && y.Tok == token.DEFINE && len(y.Rhs) == 1 {
+		names, b.value = y.Lhs, y.Rhs[0]
+	}
+	if y, ok := first[*ast.DeclStmt](list); ok {
+		if spec, ok := y.Decl.(*ast.GenDecl).Specs[0].(*ast.ValueSpec); ok && len(spec.Values) == 1 && len(spec.Names) == 1 {
+			names, b.value = []ast.Expr{spec.Names[0]}, spec.Values[0]
+		}
+	}
+	for _, name := range names {
+		id, _ := name.(*ast.Ident)
+		variable := p.After.Info.Defs[id]
+		if variable == nil || p.Made(variable) != nil {
+			return bound{}, false
+		}
+		b.variables = append(b.variables, variable)
+	}
+	return b, len(names) > 0
+}
+
+// element compares what is put into the list: the function, where nothing is left to do than to call it, or a literal that makes the call.
+func (p *prover) element(x *ast.DeferStmt, parts []bound, element ast.Expr) error {
+	plain := p.of.deferred.Type() == p.types["rangeDefers"].Type()
+	if plain && p.recovering(x.Call.Fun) {
+		return p.Differ(x, "what is deferred may recover")
+	}
+	if len(x.Call.Args) == 0 && len(parts) == 0 && plain {
+		if p.Nodes(x.Call.Fun, element) == nil {
+			return nil
+		}
+	}
+	literal, ok := element.(*ast.FuncLit)
+	if !ok {
+		return p.Differ(x, "no function is deferred")
+	}
+	list := literal.Body.List
+	var call ast.Expr
+	if plain && len(list) == 1 {
+		if y, ok := list[0].(*ast.ExprStmt); ok {
+			call = y.X
+		}
+	} else if y, ok := first[*ast.DeferStmt](list); ok && len(list) == 2 && p.resumes(literal, list[1]) {
+		call = y.Call
+	}
+	made, ok := call.(*ast.CallExpr)
+	if !ok {
+		return p.Differ(x, "the call is not made")
+	}
+	return p.call(x, parts, made)
+}
+
+// resumes reports whether a statement calls the one parameter of a literal.
+func (p *prover) resumes(literal *ast.FuncLit, s ast.Stmt) bool {
+	y, ok := s.(*ast.ExprStmt)
+	if !ok || len(literal.Type.Params.List) != 1 || len(literal.Type.Params.List[0].Names) != 1 {
+		return false
+	}
+	call, ok := y.X.(*ast.CallExpr)
+	resume := p.After.Info.Defs[literal.Type.Params.List[0].Names[0]]
+	return ok && p.means(call.Fun, resume) && p.Made(resume) == nil
+}
+
+// call compares a deferred call with the one that is made later. What is not bound is the same at any time.
+func (p *prover) call(x *ast.DeferStmt, parts []bound, made *ast.CallExpr) error {
+	if x.Call.Ellipsis.IsValid() != made.Ellipsis.IsValid() {
+		return p.Differ(x, "its last argument is passed otherwise")
+	}
+	said := append([]ast.Expr{made.Fun}, made.Args...)
+	for _, part := range append([]ast.Expr{x.Call.Fun}, x.Call.Args...) {
+		if len(said) == 0 {
+			return p.Differ(part, "it is not passed")
+		}
+		if len(parts) == 0 || !p.means(said[0], parts[0].variables[0]) {
+			if !p.timeless(part) {
+				return p.Differ(part, "it is evaluated later")
+			}
+			if err := p.Nodes(part, said[0]); err != nil {
+				return err
+			}
+			said = said[1:]
+			continue
+		}
+		if err := p.boundTo(part, parts[0], said); err != nil {
+			return err
+		}
+		said, parts = said[len(parts[0].variables):], parts[1:]
+	}
+	if len(said) > 0 || len(parts) > 0 {
+		return p.Differ(x, "more is passed")
+	}
+	return nil
+}
+
+// boundTo compares a part with what was evaluated for it, which is passed on in order and has the same types.
+func (p *prover) boundTo(part ast.Expr, b bound, said []ast.Expr) error {
+	want := []types.Type{p.Before.Info.TypeOf(part)}
+	if results, ok := want[0].(*types.Tuple); ok {
+		want = nil
+		for v := range results.Variables() {
+			want = append(want, v.Type())
+		}
+	}
+	if len(want) != len(b.variables) || len(said) < len(want) {
+		return p.Differ(part, "another number of values is passed")
+	}
+	for i, variable := range b.variables {
+		if !p.means(said[i], variable) || spelling(want[i]) != spelling(variable.Type()) {
+			return p.Differ(part, "it is passed as %s", variable.Type())
+		}
+	}
+	return p.Nodes(part, b.value)
+}
+
+func spelling(t types.Type) string { return types.TypeString(t, (*types.Package).Path) }
+
+// timeless reports whether an expression gives the same whenever it is evaluated, without effects.
+func (p *prover) timeless(e ast.Expr) bool {
+	tv := p.Before.Info.Types[e]
+	if tv.Value != nil || tv.IsNil() || tv.IsBuiltin() || tv.IsType() {
+		return true
+	}
+	switch e := ast.Unparen(e).(type) {
+	case *ast.FuncLit:
+		return true
+	case *ast.SelectorExpr:
+		function, ok := p.Before.Info.Uses[e.Sel].(*types.Func)
+		return ok && (function.Signature().Recv() == nil || p.Before.Info.Types[e.X].IsType())
+	case *ast.Ident:
+		_, ok := p.Before.Info.Uses[e].(*types.Func)
+		return ok
+	case *ast.IndexExpr:
+		return p.timeless(e.X) && p.Before.Info.Types[e.Index].IsType()
+	case *ast.IndexListExpr:
+		return p.timeless(e.X)
+	}
+	return false
+}
+
+// recovering reports whether a function of the first file may recover when it is deferred.
+func (p *prover) recovering(fun ast.Expr) bool {
+	switch fun := ast.Unparen(fun).(type) {
+	case *ast.FuncLit:
+		return p.mentionsRecover(fun.Body)
+	case *ast.IndexExpr:
+		return p.recovering(fun.X)
+	case *ast.IndexListExpr:
+		return p.recovering(fun.X)
+	case *ast.SelectorExpr:
+		return p.recovering(fun.Sel)
+	case *ast.Ident:
+		switch object := p.Before.Info.Uses[fun].(type) {
+		case *types.Builtin:
+			return false
+		case *types.Func:
+			return p.recoveringFunction(object.Origin())
+		}
+	}
+	return true
+}
+
+func (p *prover) recoveringFunction(f *types.Func) bool {
+	if f.Pkg() != p.Before.Types {
+		return f.Signature().Recv() != nil && types.IsInterface(f.Signature().Recv().Type())
+	}
+	for _, decl := range p.Before.Syntax.Decls {
+		if declared, ok := decl.(*ast.FuncDecl); ok && p.Before.Info.Defs[declared.Name] == f && declared.Body != nil {
+			return p.mentionsRecover(declared.Body)
+		}
+	}
+	return true
+}
+
+// mentionsRecover reports whether a function's body does, outside of literals.
+func (p *prover) mentionsRecover(n ast.Node) (found bool) {
+	ast.Inspect(n, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		found = found || ok && p.Before.Info.Uses[id] == types.Universe.Lookup("recover")
+		_, literal := n.(*ast.FuncLit)
+		return !literal
+	})
+	return found
+}

@@ -1,0 +1,187 @@
+package ranges
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// lead finds out where the statements of the first file lead, and in which loops they stand.
+func (p *prover) lead() {
+	p.ways, p.areas, p.marks = map[ast.Stmt]way{}, map[ast.Stmt]*ast.RangeStmt{}, map[types.Object]ast.Stmt{}
+	var jumps []*ast.BranchStmt
+	ast.PreorderStack(p.Before.Syntax, nil, func(n ast.Node, stack []ast.Node) bool {
+		statement, ok := n.(ast.Stmt)
+		if !ok {
+			return true
+		}
+		p.areas[statement] = p.area(stack)
+		switch n := n.(type) {
+		case *ast.LabeledStmt:
+			p.marks[p.Before.Info.Defs[n.Label]] = n.Stmt
+			p.areas[n.Stmt] = p.area(stack)
+		case *ast.ReturnStmt:
+			p.ways[n] = way{tok: token.RETURN}
+		case *ast.BranchStmt:
+			if n.Label != nil {
+				jumps = append(jumps, n)
+			} else {
+				p.ways[n] = way{tok: n.Tok, to: breaks(n.Tok, stack)}
+			}
+		}
+		return true
+	})
+	for _, n := range jumps {
+		label := p.Before.Info.Uses[n.Label]
+		p.ways[n] = way{n.Tok, p.marks[label], label}
+	}
+}
+
+// area returns the innermost range over a function that something stands in.
+func (p *prover) area(stack []ast.Node) (loop *ast.RangeStmt) {
+	for i, n := range stack {
+		switch n := n.(type) {
+		case *ast.FuncDecl, *ast.FuncLit:
+			loop = nil
+		case *ast.RangeStmt:
+			if i+1 < len(stack) && stack[i+1] == n.Body && iteratesOver(p.Before.Info, n) {
+				loop = n
+			}
+		}
+	}
+	return loop
+}
+
+// breaks returns the statement that a break or continue without a label is about.
+func breaks(tok token.Token, stack []ast.Node) (to ast.Stmt) {
+	for _, n := range stack {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			to = nil
+		case *ast.ForStmt:
+			to = n
+		case *ast.RangeStmt:
+			to = n
+		case *ast.SwitchStmt, *ast.TypeSwitchStmt, *ast.SelectStmt:
+			if tok == token.BREAK {
+				to = n.(ast.Stmt)
+			}
+		}
+	}
+	return to
+}
+
+// leads reports whether a statement leads out of an iteration of the loop that is compared.
+func (p *prover) leads(x ast.Stmt) bool {
+	w := p.ways[x]
+	return w.tok == token.RETURN || w.to == ast.Stmt(p.in.loop) || w.tok != token.FALLTHROUGH && p.areas[w.to] != p.in.loop
+}
+
+// leave compares a statement that does so with what it must have become.
+func (p *prover) leave(x ast.Stmt, list []ast.Stmt) (rest []ast.Stmt, err error) {
+	w := p.ways[x]
+	if w.to == ast.Stmt(p.in.loop) && w.tok != token.GOTO {
+		return p.returns(x, p.in, w.tok == token.CONTINUE, list)
+	}
+	if back, ok := x.(*ast.ReturnStmt); ok && len(back.Results) > 0 {
+		if list, err = p.assigns(back, list); err != nil {
+			return nil, err
+		}
+	}
+	flag := p.raised(list)
+	if flag == nil {
+		return nil, p.Differ(x, "no flag is set")
+	}
+	if meant := p.flags[flag]; meant != nil && *meant != w {
+		return nil, p.Differ(x, "the flag %s means something else", flag.Name())
+	}
+	p.flags[flag] = &w
+	p.in.pending[flag] = true
+	return p.returns(x, p.in, false, list[1:])
+}
+
+// assigns compares a return statement with the assignment to the results of its function.
+func (p *prover) assigns(x *ast.ReturnStmt, list []ast.Stmt) ([]ast.Stmt, error) {
+	y, ok := first[*ast.AssignStmt](list)
+	if !ok || y.Tok != token.ASSIGN || len(y.Rhs) != len(x.Results) {
+		return nil, p.Differ(x, "its values are assigned to nothing")
+	}
+	var results []types.Object
+	for _, field := range p.of.after.Results.List {
+		for _, name := range field.Names {
+			results = append(results, p.After.Info.Defs[name])
+		}
+	}
+	if len(results) != len(y.Lhs) {
+		return nil, p.Differ(x, "it returns another number of values")
+	}
+	for i, e := range y.Lhs {
+		if id, ok := e.(*ast.Ident); !ok || results[i] == nil || p.After.Info.Uses[id] != results[i] {
+			return nil, p.Differ(x, "what it returns is not assigned to the results")
+		}
+	}
+	for i := range x.Results {
+		if err := p.Nodes(x.Results[i], y.Rhs[i]); err != nil {
+			return nil, err
+		}
+	}
+	return list[1:], nil
+}
+
+// first returns the first statement of a list, if it is of the type.
+func first[S ast.Stmt](list []ast.Stmt) (s S, ok bool) {
+	if len(list) == 0 {
+		return s, false
+	}
+	s, ok = list[0].(S)
+	return s, ok
+}
+
+// raised returns the flag that the first statement sets, or nil.
+func (p *prover) raised(list []ast.Stmt) types.Object {
+	y, ok := first[*ast.AssignStmt](list)
+	if !ok || y.Tok != token.ASSIGN || len(y.Lhs) != 1 || !p.means(y.Rhs[0], types.Universe.Lookup("true")) {
+		return nil
+	}
+	id, ok := y.Lhs[0].(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	flag := p.After.Info.Uses[id]
+	if _, declared := p.flags[flag]; !declared {
+		return nil
+	}
+	return flag
+}
+
+// means reports whether an expression of the second file is the name of an object.
+func (p *prover) means(e ast.Expr, object types.Object) bool {
+	id, ok := e.(*ast.Ident)
+	return ok && object != nil && p.After.Info.Uses[id] == object
+}
+
+// returns compares what goes on with another iteration of a loop, or with what is behind it.
+func (p *prover) returns(x ast.Node, in *body, next bool, list []ast.Stmt) ([]ast.Stmt, error) {
+	y, ok := first[*ast.ReturnStmt](list)
+	method := map[bool]string{true: "next", false: "leave"}[next]
+	if !ok || len(y.Results) != 1 || !p.asks(y.Results[0], in.state, method) {
+		return nil, p.Differ(x, "this is no longer what the iteration ends with")
+	}
+	return list[1:], nil
+}
+
+// asks reports whether an expression of the second file is a call of a method of a variable, without arguments.
+func (p *prover) asks(e ast.Expr, variable types.Object, method string) bool {
+	call, ok := e.(*ast.CallExpr)
+	if !ok || len(call.Args) > 0 {
+		return false
+	}
+	selector, ok := call.Fun.(*ast.SelectorExpr)
+	return ok && selector.Sel.Name == method && p.means(selector.X, variable)
+}
+
+// does reports whether the first statement of a list is such a call.
+func (p *prover) does(list []ast.Stmt, variable types.Object, method string) bool {
+	y, ok := first[*ast.ExprStmt](list)
+	return ok && p.asks(y.X, variable, method)
+}
