@@ -205,7 +205,7 @@ func (p *prover) followed(x *ast.RangeStmt, in *body, own map[types.Object]bool,
 		}
 		list = list[1:]
 	}
-	for range own {
+	for range len(own) { // which shrinks meanwhile
 		tested, then := p.tested(list)
 		if len(tested) != 1 {
 			return nil, p.Differ(x, "a flag is not followed")
