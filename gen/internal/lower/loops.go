@@ -91,7 +91,9 @@ func (w *loopWriter) overFunction(n *ast.RangeStmt) bool {
 }
 
 // becomesCall reports whether a pass makes a call of the loop.
-func (w *loopWriter) becomesCall(n *ast.RangeStmt) bool { return w.p.Target.Go < 23 && w.overFunction(n) }
+func (w *loopWriter) becomesCall(n *ast.RangeStmt) bool {
+	return w.p.Target.Go < 23 && w.overFunction(n)
+}
 
 // A madeName is a name that an edit introduces or says, and the syntax in which it does.
 type madeName struct {
