@@ -7,7 +7,8 @@
 //
 // Two packages declare the same name. Giving every helper's name its package's as a prefix is right but ugly, and the prefixed name can
 // be taken too. So each object keeps the author's spelling if it can, else takes the package's in front, else a number behind that; the
-// contestant's own package chooses first.
+// contestant's own package chooses first. Only the functions that several helpers call the same, as most do with New, all take their
+// packages' names: who reads New(5) beside unionfindNew(5) cannot tell what it makes.
 //
 // A local variable captures. In
 //
@@ -74,6 +75,7 @@ func Choose(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *prog.Names {
 	c.nameFirst(func(_ *prog.Package, object types.Object) bool { return hiding[object] })
 	c.nameOwn(p.Selected())
 	c.nameImports()
+	c.findShared()
 	for _, pkg := range c.helpersByCloseness() {
 		c.nameOwn(pkg)
 	}
@@ -92,7 +94,7 @@ type chooser struct {
 	names *prog.Names
 
 	named   map[types.Object]bool // types whose names were chosen first
-	renamed map[types.Object]bool // types that must not keep their names, for the fields that they name
+	renamed map[types.Object]bool // what must not keep its name: types for the fields that they name, and functions of several helpers
 }
 
 // helpersByCloseness returns all packages but the selected one: the contestant's own before those of others, in order.
@@ -138,6 +140,23 @@ func (c *chooser) warn() {
 	}
 	for _, pos := range slices.Sorted(maps.Keys(printed)) {
 		c.names.Warnings.Add(c.p.Position(pos), "", "this may print by other names: %s", strings.Join(printed[pos], ", "))
+	}
+}
+
+// findShared finds the exported functions that several helpers call the same.
+func (c *chooser) findShared() {
+	named := map[string][]types.Object{}
+	for _, pkg := range c.p.Packages[:len(c.p.Packages)-1] {
+		for d := range c.keep.WrittenOf(pkg) {
+			if f, ok := d.Object().(*types.Func); ok && c.keep.Decls[d.Decl] && !d.IsMethod() && f.Exported() {
+				named[f.Name()] = append(named[f.Name()], f)
+			}
+		}
+	}
+	for _, functions := range named {
+		for _, f := range functions {
+			c.renamed[f] = c.renamed[f] || len(functions) > 1
+		}
 	}
 }
 
