@@ -35,18 +35,23 @@ func (f *templateFlags) add(set *pflag.FlagSet) {
 // newFlags are the flags of new.
 type newFlags struct {
 	templateFlags
-	from string
+	from, judge string
 }
 
 func newCommand() *command {
 	return &command{
 		name:     "new",
-		operands: "SLUG | URL | --from FILE [FLAGS]",
+		operands: "SLUG | URL [SLUG] | CONTEST LETTER... | --from FILE [FLAGS]",
 		summary:  "start a problem: a folder with a solver, a brute force and a generator",
 		help: `Creates the folder solutions/SLUG with a solution that compiles, runs, and passes tests and stress
 runs before you write a line. A SLUG is a path of lower-case letters, digits and hyphens, such as
-zolw or codeforces/2155/e. From the URL of a problem, kamyk derives the slug and the judge. --from
-takes everything that Competitive Companion knows of a problem, including samples and limits.
+zolw or codeforces/2155/e. A name that is near to a slug is taken for it. From the URL of a problem,
+kamyk derives the slug and the judge. --from takes everything that Competitive Companion knows of a
+problem, including samples and limits.
+
+A CONTEST is its URL, a path such as codeforces/2155, or a name such as abc300, and a LETTER is that
+of a problem, or some as in a-f: kamyk new abc300 a b c d. In solutions/codeforces, 4A is enough for
+codeforces/4/a.
 
 At Codeforces a problem is of the kind cases, elsewhere of the kind single. In cases, Solve loops
 over the cases of an input and calls solveCase; delete one line if an input is a single case.
@@ -57,10 +62,12 @@ A template is a folder of Go files, or a folder with one folder of Go files per 
 --template, the key template in .kamyk.toml or in your own settings, or templates/skeleton. Its
 placeholders are identifiers: PROBLEM_package, PROBLEM_name, PROBLEM_url and PROBLEM_path.
 
-Nothing is overwritten: a folder that already has a solution is left as it is.`,
+Nothing is overwritten: a folder that already has a solution is left as it is. As long as you have
+written no Go in it, --kind puts the template of another kind in place of the one there.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f newFlags
 			f.add(set)
+			set.StringVar(&f.judge, "judge", "", "make it for the judge `NAME`; see kamyk judges")
 			set.StringVar(&f.from, "from", "", "read Competitive Companion's JSON from `FILE`, or from standard input for -")
 			return f.run
 		},
@@ -68,8 +75,8 @@ Nothing is overwritten: a folder that already has a solution is left as it is.`,
 }
 
 func (f *newFlags) run(_ context.Context, v *voice, args []string) error {
-	if len(args) > 1 || len(args) == 0 && f.from == "" {
-		return usage("new takes the SLUG of one problem, or its URL")
+	if len(args) == 0 && f.from == "" || len(args) > 1 && f.from != "" {
+		return usage("new takes the SLUG of a problem, or its URL, or a contest and its LETTERS")
 	}
 	p, err := workspace.Here()
 	if err != nil {
@@ -79,24 +86,52 @@ func (f *newFlags) run(_ context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	var facts scaffold.Facts
-	var name string
-	if f.from != "" {
-		if name, facts, err = read(f.from, p.Judges()); err != nil {
+	wanted, err := f.wanted(p, args)
+	if err != nil {
+		return err
+	}
+	failed := 0
+	for _, w := range wanted {
+		made, err := home.New(w.Name, w.Facts)
+		if err == nil {
+			sayMade(v, p, made)
+			continue
+		}
+		if err = unmade(v, err); len(wanted) == 1 {
 			return err
 		}
+		failed = max(failed, exitCode(context.Background(), v, "new", err))
 	}
-	if len(args) == 1 {
-		if name, err = facts.FromArgument(args[0], p.Judges()); err != nil {
-			return usage("%v", err)
+	if failed > 0 {
+		return exitError(failed)
+	}
+	return nil
+}
+
+// wanted are the problems to make.
+func (f *newFlags) wanted(p *workspace.Workspace, args []string) ([]scaffold.Wanted, error) {
+	asker := &scaffold.Asker{Judges: p.Judges(), Within: p.Within(), Usual: cmp.Or(p.Module.Settings.Judge, p.User.Judge)}
+	if f.judge != "" {
+		found := p.Judges().Find(f.judge)
+		if found == nil {
+			return nil, usage("--judge: %s", workspace.NoJudge(p.Judges(), f.judge))
+		}
+		asker.Judge = found.Name
+	}
+	if f.from != "" {
+		name, facts, err := read(f.from, p.Judges())
+		if err != nil {
+			return nil, err
+		}
+		if asker.Facts = facts; len(args) == 0 {
+			args = []string{name}
 		}
 	}
-	made, err := home.New(name, facts)
+	wanted, err := asker.Read(args)
 	if err != nil {
-		return unmade(v, err)
+		return nil, usage("%v", err)
 	}
-	sayMade(v, p, made)
-	return nil
+	return wanted, nil
 }
 
 // home is where new problems go, with the template that the flags, the module or the user's settings name.
@@ -111,30 +146,43 @@ func (f *templateFlags) home(command string, p *workspace.Workspace) (*scaffold.
 		}
 		return nil, usage("%s", message)
 	}
-	dir, err := f.dir(p)
-	if err != nil {
-		return nil, err
-	}
-	template, err := scaffold.OpenTemplate(p.Module, dir)
+	template, err := f.open(p)
 	if err != nil {
 		return nil, fmt.Errorf("opening the template: %w", err)
 	}
 	return &scaffold.Home{Module: p.Module, Template: template, Judges: p.Judges(), Kind: f.kind}, nil
 }
 
-// dir is the folder of the template that somebody named, or "".
-func (f *templateFlags) dir(p *workspace.Workspace) (string, error) {
+// open returns the template that the flags, the module or the user's settings name, or else the module's own.
+func (f *templateFlags) open(p *workspace.Workspace) (*scaffold.Template, error) {
+	dir := cmp.Or(p.Module.Settings.TemplateDir(), p.User.TemplateDir())
 	if f.template != "" {
-		return filepath.Abs(f.template)
-	}
-	for _, settings := range []problem.Settings{p.Module.Settings, p.User} {
-		if dir := filepath.FromSlash(settings.Template); filepath.IsAbs(dir) {
-			return dir, nil
-		} else if dir != "" {
-			return filepath.Join(filepath.Dir(settings.File), dir), nil
+		var err error
+		if dir, err = filepath.Abs(f.template); err != nil {
+			return nil, err
 		}
 	}
-	return "", nil
+	return scaffold.OpenTemplate(p.Module, dir)
+}
+
+// sayTemplates says which of a problem's functions nobody has touched, of those that are named.
+func sayTemplates(v *voice, s *workspace.Source, names ...string) {
+	if s.Module == nil || len(s.Files) > 0 {
+		return
+	}
+	template, err := new(templateFlags).open(&workspace.Workspace{Module: s.Module, User: s.User})
+	if err != nil {
+		return
+	}
+	untouched := template.Untouched(s.Problem)
+	names = slices.Compact(slices.DeleteFunc(names, func(name string) bool { return !slices.Contains(untouched, name) }))
+	switch n := len(names); n {
+	case 0:
+	case 1:
+		v.once("%s: %s is still the template's", s.Slug, names[0])
+	default:
+		v.once("%s: %s and %s are still the template's", s.Slug, strings.Join(names[:n-1], ", "), names[n-1])
+	}
 }
 
 // read reads a problem as Competitive Companion sends it.
@@ -165,9 +213,14 @@ func streamName(from string) string {
 func unmade(v *voice, err error) error {
 	var name *slug.NameError
 	var missing *scaffold.HelperError
+	var exists *scaffold.ExistsError
 	switch {
 	case errors.As(err, &name):
 		return usage("%s", err.Error())
+	case errors.As(err, &exists) && exists.Untouched:
+		v.complain("%v", err)
+		v.hint("it is still the template's; --kind puts another one in its place")
+		return exitError(exitIO)
 	case errors.As(err, &missing):
 		v.complain("%v", err)
 		v.hint("kamyk init brings it; --template DIR takes a template of your own")
@@ -184,6 +237,9 @@ func sayMade(v *voice, p *workspace.Workspace, m *scaffold.Made) {
 	}
 	parts = append(parts, m.Files...)
 	parts = append(parts, testParts(m.Tests)...)
+	if m.Anew {
+		parts = append(parts, "in place of a template that nobody had touched")
+	}
 	v.result("%s: %s\n", filepath.ToSlash(v.short(m.Dir)), strings.Join(parts, ", "))
 	for _, note := range m.Notes {
 		v.note("%s: %s", m.Slug, note)

@@ -12,6 +12,7 @@ import (
 
 	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/stress/campaign"
+	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/verdict"
 	"kamyk/gen/internal/workspace"
 )
@@ -215,12 +216,22 @@ func (f *stressFlags) one(ctx context.Context, r *stressReport, s *workspace.Sou
 			return r.reject(record, err) // the same would be said of the other solutions
 		}
 		r.add(record)
+		sayTemplates(r.v, s, inQuestion(record)...)
 		if ctx.Err() != nil {
 			r.close(ctx)
 			return ctx.Err()
 		}
 	}
 	return nil
+}
+
+// inQuestion are the functions whose being the template's would make a result worth less. A wrong answer speaks for Generate: two solvers
+// have read its test.
+func inQuestion(record *campaign.Record) []string {
+	if f := record.Failure; f != nil && loop.Verdict(f.Kind) == loop.WrongAnswer {
+		return []string{record.Solve, record.Brute}
+	}
+	return []string{record.Solve, record.Brute, record.Generate}
 }
 
 // every runs all problems.

@@ -40,7 +40,10 @@ func onTerminal(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Fatalf("%v", err)
 	}
 	command.Wait()
-	io.WriteString(ts.Stdout(), strings.ReplaceAll(string(text), "\r\n", "\n"))
+	for line := range strings.Lines(strings.ReplaceAll(string(text), "\r\n", "\n")) {
+		progress := strings.Split(line, "\r\x1b[K") // each but the last was taken away again
+		io.WriteString(ts.Stdout(), progress[len(progress)-1])
+	}
 }
 
 // openTerminal makes a terminal and returns its two ends.

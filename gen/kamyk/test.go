@@ -180,6 +180,9 @@ func (o testOptions) test(ctx context.Context, r *testReport, s *workspace.Sourc
 	if choice, err := s.Choose("", ""); err == nil {
 		sayGoless(r.v, choice)
 	}
+	if o.entry == "" {
+		sayTemplates(r.v, s, (&solution.Entry{Source: s}).Function())
+	}
 	read := solution.Folders{}
 	for i, t := range o.entries(s) {
 		folder := filepath.Join(temp, fmt.Sprint(i))

@@ -46,7 +46,7 @@ func TestFile(t *testing.T) {
 
 func TestKnown(t *testing.T) {
 	want := []string{"codeforces", "szkopul", "atcoder", "kattis", "luogu", "dmoj", "library-checker", "libreoj", "codechef", "timus",
-		"boj", "domjudge", "cms"}
+		"boj", "cses", "oj-uz", "spoj", "yandex", "eolymp", "domjudge", "cms"}
 	table := judge.Known()
 	if !slices.Equal(table.Names(), want) {
 		t.Errorf("judges %q, want %q", table.Names(), want)

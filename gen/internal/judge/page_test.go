@@ -29,6 +29,11 @@ func TestSubmitPage(t *testing.T) {
 		{"https://www.codechef.com/START100A/problems/AVG", "codechef", "https://www.codechef.com/submit/AVG"},
 		{"https://acm.timus.ru/problem.aspx?space=1&num=1000", "timus", "https://acm.timus.ru/submit.aspx?space=1&num=1000"},
 		{"https://www.acmicpc.net/problem/26102", "boj", "https://www.acmicpc.net/submit/26102"},
+		{"https://szkopul.edu.pl/c/map-2024_2025/p/sza/", "szkopul", "https://szkopul.edu.pl/c/map-2024_2025/submit/"},
+		{"https://cses.fi/problemset/task/1068", "cses", "https://cses.fi/problemset/submit/1068/"},
+		{"https://oj.uz/problem/view/IOI15_boxes", "oj-uz", "https://oj.uz/problem/submit/IOI15_boxes"},
+		{"https://www.spoj.com/problems/PRIME1/", "spoj", "https://www.spoj.com/submit/PRIME1/"},
+		{"https://contest.yandex.ru/contest/3/problems/A/", "yandex", "https://contest.yandex.ru/contest/3/problems/A/"},
 		{"http://localhost:8080/problem/1", "", "http://localhost:8080/problem/1"},
 		{"https://notcodeforces.com/contest/1/problem/A", "", "https://notcodeforces.com/contest/1/problem/A"},
 	} {

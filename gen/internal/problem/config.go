@@ -154,6 +154,15 @@ type Settings struct {
 	Template string `toml:"template"` // the folder of the templates that new problems start from, seen from the file's own
 }
 
+// TemplateDir returns the folder of the template that the settings name, or "".
+func (s Settings) TemplateDir() string {
+	dir := filepath.FromSlash(s.Template)
+	if dir == "" || filepath.IsAbs(dir) {
+		return dir
+	}
+	return filepath.Join(filepath.Dir(s.File), dir)
+}
+
 // UserSettings returns what the user's own file says, kamyk/config.toml in the folder that the system has for settings. There need not be
 // one.
 func UserSettings() (Settings, error) {

@@ -5,10 +5,20 @@ import (
 	"strings"
 )
 
-// WithLine returns the text of a problem.toml with a further key and its value, behind the other keys that are in no table. All else stays
-// as it is.
+// WithLine returns the text of a problem.toml with a further key and its value: in place of a comment that has the key, or else behind the
+// other keys that are in no table. All else stays as it is.
 func WithLine(text []byte, line string) []byte {
 	lines := strings.SplitAfter(string(text), "\n")
+	key, _, _ := strings.Cut(line, " =")
+	for i, l := range lines {
+		if strings.HasPrefix(l, "[") {
+			break
+		}
+		if strings.HasPrefix(l, "# "+key+" =") {
+			lines[i] = line + l[len(strings.TrimRight(l, "\r\n")):]
+			return []byte(strings.Join(lines, ""))
+		}
+	}
 	n := 0
 	for n < len(lines) && !strings.HasPrefix(strings.TrimSpace(lines[n]), "[") {
 		n++

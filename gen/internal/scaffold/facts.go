@@ -26,7 +26,10 @@ type Facts struct {
 // Known returns what Competitive Companion says of a problem.
 func Known(t *companion.Task, judges judge.Table) Facts {
 	f := Facts{Samples: t.Tests}
-	f.Name, f.URL, f.Statement, f.Interactive = clean(t.Name), f.address(t.URL), "official", t.Interactive
+	f.Name, f.URL, f.Interactive = clean(t.Name), f.address(t.URL), t.Interactive
+	if len(t.Tests) > 0 {
+		f.Statement = "official" // without samples, nobody has read the statement
+	}
 	if profile := judges.Of(f.URL); profile != nil {
 		f.Judge = profile.Name
 	}

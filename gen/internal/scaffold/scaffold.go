@@ -36,31 +36,41 @@ type Made struct {
 	Dir   string   // absolute
 	Files []string // the files that are new, by their names in the folder; samples aside
 	Again bool     // there was a solution already, and it was kept
+	Anew  bool     // there was a template of another kind that nobody had touched, and it is gone
 	Tests
 	Config problem.Config // what is known of it
 	Notes  []string       // what else there is to know
 }
 
 // An ExistsError says that there is a solution where a new one was to be.
-type ExistsError struct{ Slug string }
+type ExistsError struct {
+	Slug      string
+	Untouched bool // it is a template as it was made, which another kind may replace
+}
 
 func (e *ExistsError) Error() string {
 	return fmt.Sprintf("there is a solution in %s/%s already, and it was left as it is", problem.Folder, e.Slug)
 }
 
 // New makes a problem. The error is a *slug.NameError for a slug that is none, and an *ExistsError where there is a solution. A folder with
-// no Go file gets what it lacks.
+// no Go file gets what it lacks, and one whose Go files are all as the template has them gets those of the kind that was asked for.
 func (h *Home) New(name string, f Facts) (*Made, error) {
 	if err := slug.Check(name); err != nil {
 		return nil, err
 	}
 	return h.open(func(root *os.Root) (*Made, error) {
-		if solved(root, name) {
-			return nil, &ExistsError{name}
+		anew := solved(root, name)
+		if anew {
+			if err := h.clear(root, name, &f); err != nil {
+				return nil, err
+			}
 		}
 		made, err := h.put(root, name, f)
+		if made != nil {
+			made.Anew = anew
+		}
 		if err == nil && !slices.ContainsFunc(made.Files, isGo) {
-			return nil, &ExistsError{name} // another process has made it just now
+			return nil, &ExistsError{Slug: name} // another process has made it just now
 		}
 		return made, err
 	})

@@ -97,14 +97,32 @@ func TestReceive(t *testing.T) {
 		"codeforces/2155/b/test/sample-1.out": "3\n",
 		"codeforces/2155/b/test/sample-2.in":  "4\n",
 		"codeforces/2155/b/test/sample-2.out": "",
-		"codeforces/2155/b/problem.toml": `name = "B. Żółw & \"Friends\""
+		"codeforces/2155/b/problem.toml": `# What is known of the task. Every key is optional.
+
+name = "B. Żółw & \"Friends\""
 url = "https://codeforces.com/contest/2155/problem/B"
 statement = "official"
+
 judge = "codeforces"
+# go = "1.22"                      # the version that compiles the file, if it is not the judge's
 time_limit = "1.5s"
 memory_limit = "256MiB"
+# size = 1000000                   # the n of the statement's largest test, for kamyk bench
+# gc_threshold = 0.75              # collect no garbage before this part of memory_limit is in use
+
 input = "input.txt"
-# size = 1000000   # the n of the statement's largest test, for kamyk bench
+# output = "output.txt"
+
+# tolerance = 1e-6                 # of numbers
+# checker = "./check.go"           # a program; or lines, numbers, yes-no, unordered-lines, unordered-tokens
+# checker_style = "testlib"        # or online-judge-tools, sio2, cph
+
+# interactive = true               # a dialogue with the judge
+# interactor = "./interactor.go"   # the program that plays the judge in kamyk test and kamyk stress
+
+# [[solution]]                     # another function of the package
+# entry = "Slow"
+# expect = "TLE"                   # the verdict that it should get
 `,
 	} {
 		if files[name] != want {
@@ -336,9 +354,8 @@ func TestTemplate(t *testing.T) {
 		"const (\n\tname = \"<a\\\"b`c\\\\d>\"\n\traw  = `<a\"b'c\\d>`\n)\n"; files["zolw2.go"] != want {
 		t.Errorf("zolw2.go is %q, want %q", files["zolw2.go"], want)
 	}
-	const sheet = "name = \"a\\\"b`c\\\\d\"\nurl = \"https://example.com/\"\n" +
-		"# size = 1000000   # the n of the statement's largest test, for kamyk bench\n"
-	if files["problem.toml"] != sheet || len(files) != 3 {
+	const sheet = "\n\nname = \"a\\\"b`c\\\\d\"\nurl = \"https://example.com/\"\n# statement = "
+	if !strings.Contains(files["problem.toml"], sheet) || len(files) != 3 {
 		t.Errorf("the files are %q", files)
 	}
 	write(t, filepath.Join(dir, "cases", "solve.go"), "package PROBLEM_package\n")

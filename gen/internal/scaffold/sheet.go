@@ -12,16 +12,38 @@ import (
 // sheetName is the file of what is known of a problem.
 const sheetName = "problem.toml"
 
-const emptySheet = `# What is known of the task. Every key is optional.
-# name = ""
-# url = ""
-# judge = ""
-# time_limit = "1s"
-# memory_limit = "256MiB"
-` + sizeLine
+// keys are all that problem.toml can say, in groups, with an example of each value and what there is to know of it. Behind the last group
+// stand tables, which no judge says anything of.
+var keys = [][]struct{ key, example, about string }{
+	{
+		{"name", `""`, ""},
+		{"url", `"https://..."`, "of the problem, for the page to submit on"},
+		{"statement", `"official"`, "or reconstructed, or proposal"},
+	}, {
+		{"judge", `"codeforces"`, "kamyk judges lists them"},
+		{"go", `"1.22"`, "the version that compiles the file, if it is not the judge's"},
+		{"time_limit", `"2s"`, ""},
+		{"memory_limit", `"256MiB"`, ""},
+		{"size", "1000000", "the n of the statement's largest test, for kamyk bench"},
+		{"gc_threshold", "0.75", "collect no garbage before this part of memory_limit is in use"},
+	}, {
+		{"input", `"input.txt"`, "a file instead of standard input"},
+		{"output", `"output.txt"`, ""},
+	}, {
+		{"tolerance", "1e-6", "of numbers"},
+		{"checker", `"./check.go"`, "a program; or lines, numbers, yes-no, unordered-lines, unordered-tokens"},
+		{"checker_style", `"testlib"`, "or online-judge-tools, sio2, cph"},
+	}, {
+		{"interactive", "true", "a dialogue with the judge"},
+		{"interactor", `"./interactor.go"`, "the program that plays the judge in kamyk test and kamyk stress"},
+	},
+}
 
-// No judge says how large its tests are in a way that a program can read.
-const sizeLine = "# size = 1000000   # the n of the statement's largest test, for kamyk bench\n"
+const tables = `
+# [[solution]]                     # another function of the package
+# entry = "Slow"
+# expect = "TLE"                   # the verdict that it should get
+`
 
 // A fact is a key of problem.toml and its value, as TOML has it.
 type fact struct{ key, value string }
@@ -43,23 +65,25 @@ func facts(c problem.Config) (list []fact) {
 	return list
 }
 
-// sheet writes a problem.toml.
+// sheet writes a problem.toml: what is known, and in comments what else could be said.
 func sheet(c problem.Config) []byte {
-	list := facts(c)
-	if len(list) == 0 {
-		return []byte(emptySheet)
+	known := map[string]string{}
+	for _, f := range facts(c) {
+		known[f.key] = f.value
 	}
 	var b strings.Builder
-	for _, f := range list {
-		fmt.Fprintf(&b, "%s = %s\n", f.key, f.value)
+	b.WriteString("# What is known of the task. Every key is optional.\n")
+	for _, group := range keys {
+		b.WriteString("\n")
+		for _, k := range group {
+			line := fmt.Sprintf("%s = %s", k.key, known[k.key])
+			if known[k.key] == "" {
+				line = fmt.Sprintf("%-35s# %s", fmt.Sprintf("# %s = %s", k.key, k.example), k.about)
+			}
+			b.WriteString(strings.TrimRight(line, "# ") + "\n")
+		}
 	}
-	if c.Size == 0 {
-		b.WriteString(sizeLine)
-	}
-	if c.Interactive && c.Interactor == "" {
-		b.WriteString("# interactor = \"./interactor.go\"   # the program that plays the judge in kamyk test and kamyk stress\n")
-	}
-	return []byte(b.String())
+	return []byte(b.String() + tables)
 }
 
 // quote writes a string of TOML, which takes JSON's: all that differs is control characters, and clean has left none.

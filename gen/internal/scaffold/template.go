@@ -77,9 +77,16 @@ type file struct {
 	data []byte
 }
 
-// fill makes the files for a kind, one that was asked for or one that was guessed. Hidden files and the template's own problem.toml are
-// left out.
+// fill makes the files for a kind, one that was asked for or one that was guessed. What they import has to be there.
 func (t *Template) fill(said, guessed string, b blanks) (made []file, err error) {
+	if made, err = t.made(said, guessed, b); err == nil && t.module != "" {
+		err = t.missing(made)
+	}
+	return made, err
+}
+
+// made are the files for a kind. Hidden files and the template's own problem.toml are left out.
+func (t *Template) made(said, guessed string, b blanks) (made []file, err error) {
 	files, err := t.of(said, guessed)
 	if err != nil {
 		return nil, err
@@ -104,9 +111,6 @@ func (t *Template) fill(said, guessed string, b blanks) (made []file, err error)
 	})
 	if err == nil && !slices.ContainsFunc(made, func(f file) bool { return strings.HasSuffix(f.name, ".go") }) {
 		err = fmt.Errorf("%s has no Go files to start from", t.Dir)
-	}
-	if err == nil && t.module != "" {
-		err = t.missing(made)
 	}
 	return made, err
 }

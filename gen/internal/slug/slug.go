@@ -109,10 +109,25 @@ func Check(name string) error {
 	return nil
 }
 
+// Near returns the slug that is near to a name that is none, or "" where there is none, or where the name leads out of solutions/.
+func Near(name string) string {
+	for _, element := range strings.FieldsFunc(name, separates) {
+		if strings.Trim(element, ".") == "" {
+			return ""
+		}
+	}
+	if strings.HasPrefix(name, "/") || strings.HasPrefix(name, `\`) {
+		return ""
+	}
+	return proposal(name)
+}
+
+func separates(r rune) bool { return r == '/' || r == '\\' }
+
 // proposal makes a slug of a path that is none.
 func proposal(name string) string {
 	var elements []string
-	for _, element := range strings.FieldsFunc(name, func(r rune) bool { return r == '/' || r == '\\' }) {
+	for _, element := range strings.FieldsFunc(name, separates) {
 		if element = FromName(element); element != "" {
 			elements = append(elements, element)
 		}

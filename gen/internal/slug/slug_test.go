@@ -67,6 +67,13 @@ func TestFromAddress(t *testing.T) {
 		{"https://acm.timus.ru/problem.aspx?space=1&num=1000", "timus/1000"},
 		{"https://www.acmicpc.net/problem/26102", "boj/26102"},
 		{"https://szkopul.edu.pl/problemset/problem/abc-_Z/site/?key=statement", ""},
+		{"https://szkopul.edu.pl/c/map-2024_2025/p/sza/", "szkopul/map-2024-2025/sza"},
+		{"https://cses.fi/problemset/task/1068/", "cses/1068"},
+		{"https://oj.uz/problem/view/IOI15_boxes", "oj-uz/ioi15-boxes"},
+		{"https://www.spoj.com/problems/PRIME1/", "spoj/prime1"},
+		{"https://contest.yandex.ru/contest/27844/problems/H/", "yandex/27844/h"},
+		{"https://basecamp.eolymp.com/en/problems/3986", "eolymp/3986"},
+		{"https://www.eolymp.com/en/problems/1", "eolymp/1"},
 		{"https://codeforces.com/contest/2155/problem/..%2f..%2fx", ""},
 		{"https://open.kattis.com/problems/..", ""},
 		{"https://dmoj.ca/problem/con", "dmoj/con-problem"},
@@ -84,6 +91,68 @@ func TestFromAddress(t *testing.T) {
 		if got != "" && slug.Check(got) != nil {
 			t.Errorf("FromAddress(%q): %v", test.url, slug.Check(got))
 		}
+	}
+}
+
+// TestAddress makes addresses of slugs, and none where the slug does not tell.
+func TestAddress(t *testing.T) {
+	for _, test := range []struct{ slug, want string }{
+		{"codeforces/4/a", "https://codeforces.com/contest/4/problem/A"},
+		{"codeforces/104373/e1", "https://codeforces.com/gym/104373/problem/E1"},
+		{"atcoder/abc300/a", "https://atcoder.jp/contests/abc300/tasks/abc300_a"},
+		{"atcoder/abc043/arc059-a", ""},
+		{"timus/1000", "https://acm.timus.ru/problem.aspx?space=1&num=1000"},
+		{"kattis/hello", "https://open.kattis.com/problems/hello"},
+		{"library-checker/many-aplusb", "https://judge.yosupo.jp/problem/many_aplusb"},
+		{"szkopul/map-2024-2025/sza", ""},
+		{"luogu/p1001", "https://www.luogu.com.cn/problem/P1001"},
+		{"spoj/prime1", "https://www.spoj.com/problems/PRIME1/"},
+		{"codeforces", ""},
+		{"codeforces/4", ""},
+		{"codeforces/round/a", ""},
+		{"zolw", ""},
+	} {
+		if got := slug.Address(test.slug); got != test.want {
+			t.Errorf("Address(%q) = %q, want %q", test.slug, got, test.want)
+		}
+	}
+}
+
+func TestShort(t *testing.T) {
+	for _, test := range []struct{ judge, name, problem, contest string }{
+		{"codeforces", "4A", "codeforces/4/a", ""},
+		{"codeforces", "2155E1", "codeforces/2155/e1", ""},
+		{"codeforces", "2155", "", "codeforces/2155"},
+		{"codeforces", "zolw", "", ""},
+		{"atcoder", "abc300_a", "atcoder/abc300/a", ""},
+		{"atcoder", "ABC300Ex", "atcoder/abc300/ex", ""},
+		{"atcoder", "abc300", "", "atcoder/abc300"},
+		{"timus", "1000", "timus/1000", ""},
+		{"kattis", "hello", "", ""},
+		{"", "4A", "", ""},
+	} {
+		problem, contest := slug.FromShort(test.judge, test.name), slug.ContestFromShort(test.judge, test.name)
+		if problem != test.problem || contest != test.contest {
+			t.Errorf("%s's %s is %q and %q, want %q and %q", test.judge, test.name, problem, contest, test.problem, test.contest)
+		}
+	}
+}
+
+func TestContest(t *testing.T) {
+	for _, test := range []struct{ judge, address, want string }{
+		{"codeforces", "https://codeforces.com/contest/2155/", "codeforces/2155"},
+		{"codeforces", "https://codeforces.com/gym/104373", "codeforces/104373"},
+		{"codeforces", "https://codeforces.com/contest/2155/standings", ""},
+		{"atcoder", "https://atcoder.jp/contests/abc300/tasks", "atcoder/abc300"},
+		{"szkopul", "https://szkopul.edu.pl/c/map-2024_2025/p/", "szkopul/map-2024-2025"},
+		{"kattis", "https://open.kattis.com/contests/abc", ""},
+	} {
+		if got := slug.Contest(test.judge, test.address); got != test.want {
+			t.Errorf("Contest(%q) = %q, want %q", test.address, got, test.want)
+		}
+	}
+	if got := slug.FromCode("szkopul", "https://szkopul.edu.pl/problemset/problem/abc-_Z/site/?key=statement"); got != "szkopul/abc-z" {
+		t.Errorf("a code is %q", got)
 	}
 }
 

@@ -61,6 +61,15 @@ func (w *Workspace) Root() string {
 	return w.Module.Root
 }
 
+// Within returns the path of the working directory below the module's solutions/, with slashes, or "".
+func (w *Workspace) Within() string {
+	rel, err := filepath.Rel(filepath.Join(w.Root(), problem.Folder), w.Dir)
+	if w.Module == nil || err != nil || rel == "." || !filepath.IsLocal(rel) {
+		return ""
+	}
+	return filepath.ToSlash(rel)
+}
+
 // A Source is what the arguments of a command name.
 type Source struct {
 	*problem.Problem

@@ -1,0 +1,122 @@
+package scaffold
+
+import (
+	"bytes"
+	"cmp"
+	"go/ast"
+	"go/parser"
+	"go/scanner"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/problem"
+)
+
+// Untouched returns the functions of a problem that are in files that say just what the template has there, comments aside.
+func (t *Template) Untouched(p *problem.Problem) (functions []string) {
+	for _, f := range t.untouched(os.DirFS(p.Dir), p.Slug, Facts{Config: p.Config}) {
+		parsed, err := parser.ParseFile(token.NewFileSet(), "", f.data, parser.SkipObjectResolution)
+		if err != nil {
+			continue
+		}
+		for _, decl := range parsed.Decls {
+			if function, ok := decl.(*ast.FuncDecl); ok && function.Recv == nil {
+				functions = append(functions, function.Name.Name)
+			}
+		}
+	}
+	return functions
+}
+
+// untouched returns the files of a problem's folder that are as a template of some kind has them.
+func (t *Template) untouched(folder fs.FS, name string, f Facts) (list []file) {
+	for _, kind := range Kinds {
+		files, _ := t.made(kind, kind, fillings(name, f))
+		for _, f := range files {
+			there, err := fs.ReadFile(folder, f.name)
+			isKnown := func(other file) bool { return other.name == f.name }
+			if err == nil && isGo(f.name) && slices.Equal(tokens(there), tokens(f.data)) && !slices.ContainsFunc(list, isKnown) {
+				list = append(list, f)
+			}
+		}
+	}
+	return list
+}
+
+// tokens are those of a Go file, without comments.
+func tokens(source []byte) (list []string) {
+	var s scanner.Scanner
+	s.Init(token.NewFileSet().AddFile("", -1, len(source)), source, func(token.Position, string) {}, 0)
+	for {
+		_, kind, literal := s.Scan()
+		switch {
+		case kind == token.EOF:
+			return list
+		case kind == token.SEMICOLON && literal == "\n":
+		default:
+			list = append(list, kind.String()+literal)
+		}
+	}
+}
+
+// pristine returns the Go files of a problem if nobody has touched one of them, or nil.
+func (h *Home) pristine(p *problem.Problem, name string) []file {
+	folder := os.DirFS(p.Dir)
+	same := h.Template.untouched(folder, name, Facts{Config: p.Config})
+	entries, _ := fs.ReadDir(folder, ".")
+	for _, entry := range entries {
+		isSame := func(f file) bool { return f.name == entry.Name() }
+		if isGo(entry.Name()) && !slices.ContainsFunc(same, isSame) {
+			return nil
+		}
+	}
+	return same
+}
+
+// clear takes away a template of another kind that nobody has touched, and a problem.toml that only says what kamyk wrote: that goes to
+// the facts. Where a person has written a line of Go, or it is of that kind already, all stays, and the error is an *ExistsError.
+func (h *Home) clear(root *os.Root, name string, f *Facts) error {
+	p, err := problem.Open("", filepath.Join(root.Name(), filepath.FromSlash(name)))
+	if err != nil {
+		return err
+	}
+	same := h.pristine(p, name)
+	if h.Kind == "" || same == nil {
+		return &ExistsError{name, same != nil}
+	}
+	asked, err := h.Template.fill(h.Kind, h.Kind, fillings(name, Facts{Config: p.Config}))
+	if err != nil {
+		return err
+	}
+	there := len(asked) == len(same)
+	for _, f := range asked {
+		there = there && slices.ContainsFunc(same, func(g file) bool { return f.name == g.name && slices.Equal(tokens(f.data), tokens(g.data)) })
+	}
+	if there {
+		return &ExistsError{Slug: name}
+	}
+	for _, f := range same {
+		if err := root.Remove(path.Join(name, f.name)); err != nil {
+			return err
+		}
+	}
+	written, err := root.ReadFile(path.Join(name, sheetName))
+	if err == nil && p.Err == nil && bytes.Equal(written, sheet(p.Config)) && root.Remove(path.Join(name, sheetName)) == nil {
+		f.Config = merged(p.Config, f.Config)
+	}
+	return nil
+}
+
+// merged is what was known of a problem, but for what is known better now and for what the template said.
+func merged(old, now problem.Config) problem.Config {
+	if strings.HasPrefix(old.Interactor, "./interactor.") {
+		old.Interactive, old.Interactor = false, ""
+	}
+	old.Name, old.URL, old.Judge = cmp.Or(now.Name, old.Name), cmp.Or(now.URL, old.URL), cmp.Or(now.Judge, old.Judge)
+	return old
+}
