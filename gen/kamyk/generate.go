@@ -37,7 +37,8 @@ If there is a Validate, it checks every test. The same seed gives the same bytes
 
 Layouts:
   oj       DIR/random-000.in and .out, as online-judge-tools names them in test/
-  sinol    DIR/in/abc1a.in and DIR/out/abc1a.out, test a of group 1; the samples are group 0
+  sinol    DIR/in/abc1a.in and DIR/out/abc1a.out, test a of group 1; the samples are group 0;
+           and DIR/config.yml, with the limits and points of problem.toml
   polygon  DIR/tests/01 and DIR/tests/01.a
 
 An existing file with other content is never replaced.`,
@@ -116,8 +117,12 @@ func (f *generateFlags) write(ctx context.Context, v *voice, s *workspace.Source
 	if err != nil {
 		return err
 	}
+	files, err := testset.Files(s, tests.ByName(f.layout), task, samples, drawn)
+	if err != nil {
+		return err
+	}
 	var conflict *tests.ConflictError
-	switch err := tests.Write(ctx, dir, tests.ByName(f.layout).Files(task, samples, drawn)); {
+	switch err := tests.Write(ctx, dir, files); {
 	case errors.As(err, &conflict):
 		v.complain("%s is there already, with another content, so nothing was written", v.short(conflict.Name))
 		return exitError(exitIO)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,6 +15,7 @@ import (
 	"kamyk/gen/internal/archive"
 	"kamyk/gen/internal/paste"
 	"kamyk/gen/internal/scaffold"
+	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -28,8 +30,10 @@ the output empty if you do not know the answer. With --clipboard, copy each from
 Return instead.
 
 From a folder or a zip archive, kamyk takes the tests of a package of online-judge-tools
-(test/a.in, test/a.out), sinol (in/a.in, out/a.out) or Polygon (tests/a, tests/a.a), under their
-names. A single argument is a package if it starts with a dot or a slash or ends in .zip.
+(test/a.in, test/a.out), sinol (in/a.in, out/a.out), Polygon (tests/a, tests/a.a) or Kattis
+(data/secret/a.in, a.ans), under their names. What config.yml, problem.xml or problem.yaml say of
+the problem goes into problem.toml: the name, limits, points by group. So does the checker, next
+to it. A single argument is a package if it starts with a dot or a slash or ends in .zip.
 
 An existing test with other content is replaced and listed; the old one stays next to it as .old.`,
 		flags: func(set *pflag.FlagSet) action {
@@ -87,12 +91,47 @@ func takePackage(v *voice, s *workspace.Source, from string) error {
 		return err
 	}
 	defer opened.Close()
-	tests, err := scaffold.AddTests(s.Problem, opened)
-	if parts := testParts(tests); len(parts) > 0 {
-		folder := filepath.ToSlash(v.short(filepath.Join(s.Dir, "test")))
-		v.result("%s: %s, of a package of %s\n", folder, strings.Join(parts, ", "), opened.Layout)
+	about, err := opened.About()
+	if err != nil {
+		return fmt.Errorf("%s: %w", from, err)
 	}
+	added, err := scaffold.AddTests(s.Problem, opened)
+	if parts := testParts(added); len(parts) > 0 {
+		v.result("%s: %s, of a package of %s\n", s.Short(filepath.Join(s.Dir, "test")), strings.Join(parts, ", "), opened.Layout)
+	}
+	if err != nil {
+		return err
+	}
+	taken, err := scaffold.AddAbout(s.Problem, about, opened)
+	if len(taken.Keys) > 0 {
+		v.result("%s: %s\n", s.Short(filepath.Join(s.Dir, "problem.toml")), strings.Join(taken.Keys, ", "))
+	}
+	for _, name := range taken.Files {
+		v.result("%s\n", s.Short(filepath.Join(s.Dir, name)))
+	}
+	for _, note := range taken.Notes {
+		v.note("%s", note)
+	}
+	sayUntested(v, about, opened)
 	return err
+}
+
+// sayUntested says which program makes the tests that a package does not hold yet.
+func sayUntested(v *voice, about archive.About, opened *archive.Package) {
+	what := "tests"
+	if groups := about.Untested(opened.Tests); len(opened.Tests) > 0 && len(groups) > 0 {
+		what = "tests of group " + strings.Join(groups, ", ")
+	} else if len(opened.Tests) > 0 {
+		return
+	}
+	if len(about.Makers) == 0 {
+		v.note("the package has no %s, and no program that makes them", what)
+		return
+	}
+	v.note("the package has no %s yet: %s makes them; take it again then", what, strings.Join(about.Makers, ", "))
+	if about.Format == tests.Sinol.Name {
+		v.hint("in the package's folder: sinol-make ingen && sinol-make outgen")
+	}
 }
 
 // takeSample takes an input and an output.

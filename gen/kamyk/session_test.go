@@ -89,7 +89,7 @@ func compare(t *testing.T, asked, shown, printed []string) string {
 }
 
 // varying is what is never the same twice.
-var varying = regexp.MustCompile(`TIME +MEMORY|\d+ ms +(-|[\d.]+ MiB)|[\d.]+m?s, \d+ a second`)
+var varying = regexp.MustCompile(`TIME +MEMORY|\d+ ms +(-|[\d.]+ MiB)|[\d.]+m?s, \d+ a second|takes \d+% .*`)
 
 // fits reports whether a line is the one shown, where a … is any text.
 func fits(shown, line string) bool {

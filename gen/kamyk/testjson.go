@@ -14,29 +14,40 @@ type testedEntries struct {
 }
 
 type testedEntry struct {
-	Problem     string      `json:"problem"`
-	Function    string      `json:"function"`
-	Expect      string      `json:"expect,omitempty"` // the verdict that a further solution is to get
-	Passed      bool        `json:"passed"`
-	TimeLimit   float64     `json:"time_limit_seconds,omitempty"`
-	MemoryLimit int64       `json:"memory_limit_bytes,omitempty"`
-	Tests       []testEntry `json:"tests"`
-	Errors      []remark    `json:"errors,omitempty"` // why there is no program
+	Problem     string       `json:"problem"`
+	Function    string       `json:"function"`
+	Expect      string       `json:"expect,omitempty"` // the verdict that a further solution is to get
+	Passed      bool         `json:"passed"`
+	TimeLimit   float64      `json:"time_limit_seconds,omitempty"`
+	MemoryLimit int64        `json:"memory_limit_bytes,omitempty"`
+	Tests       []testEntry  `json:"tests"`
+	Groups      []groupEntry `json:"groups,omitempty"` // with points
+	Errors      []remark     `json:"errors,omitempty"` // why there is no program
 }
 
 type testEntry struct {
-	Name       string           `json:"name"`
-	Verdict    verdict.Verdict  `json:"verdict"`
-	Time       float64          `json:"time_seconds"`
-	Memory     int64            `json:"memory_bytes"` // 0 where it is not known
-	Message    string           `json:"message,omitempty"`
-	Difference *differenceEntry `json:"difference,omitempty"`
-	Panic      string           `json:"panic,omitempty"`
-	Frames     []remark         `json:"frames,omitempty"` // where it was, the innermost first; the message is the function
-	Dialogue   []campaign.Line  `json:"dialogue,omitempty"`
-	Hint       *hintEntry       `json:"hint,omitempty"`
-	Place      *campaign.Place  `json:"place,omitempty"`
-	Standard   string           `json:"stderr,omitempty"` // the end of it
+	Name    string          `json:"name"`
+	Verdict verdict.Verdict `json:"verdict"`
+	Time    float64         `json:"time_seconds"`
+	Memory  int64           `json:"memory_bytes"` // 0 where it is not known
+	// The limits of the test.
+	TimeLimit   float64          `json:"time_limit_seconds"`
+	MemoryLimit int64            `json:"memory_limit_bytes"`
+	Message     string           `json:"message,omitempty"`
+	Difference  *differenceEntry `json:"difference,omitempty"`
+	Panic       string           `json:"panic,omitempty"`
+	Frames      []remark         `json:"frames,omitempty"` // where it was, the innermost first; the message is the function
+	Dialogue    []campaign.Line  `json:"dialogue,omitempty"`
+	Hint        *hintEntry       `json:"hint,omitempty"`
+	Place       *campaign.Place  `json:"place,omitempty"`
+	Standard    string           `json:"stderr,omitempty"` // the end of it
+}
+
+type groupEntry struct {
+	Name   string `json:"name"`
+	Points int    `json:"points"`
+	Most   int    `json:"most"`
+	Failed string `json:"failed,omitempty"` // the first test of it that failed
 }
 
 type differenceEntry struct {
@@ -64,12 +75,20 @@ func (t *tested) entryOf(v *voice) testedEntry {
 	for _, result := range t.Results {
 		e.Tests = append(e.Tests, t.testEntryOf(v, result))
 	}
+	for _, s := range t.Scores() {
+		g := groupEntry{Name: s.Group.Name, Points: s.Points, Most: s.Group.Points}
+		if s.Failed != nil {
+			g.Failed = s.Failed.Test.Name
+		}
+		e.Groups = append(e.Groups, g)
+	}
 	return e
 }
 
 func (t *tested) testEntryOf(v *voice, result solution.Result) testEntry {
 	e := testEntry{Name: result.Test.Name, Verdict: result.Verdict, Message: result.Message, Standard: string(result.Standard)}
 	e.Time, e.Memory = result.Time.Seconds(), seen(result.Memory)
+	e.TimeLimit, e.MemoryLimit = result.TimeLimit.Seconds(), result.MemoryLimit
 	if d := result.Difference; d != nil {
 		place := func(p verdict.Place) placeEntry { return placeEntry{p.Token, p.Line, p.Column + 1} }
 		e.Difference = &differenceEntry{d.Number, place(d.Expected), place(d.Actual)}

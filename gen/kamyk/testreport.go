@@ -4,9 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"time"
 
+	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/verdict"
 )
@@ -111,6 +114,7 @@ func (r *testReport) tables() {
 			r.v.table(terminal.Table{Head: true, Rows: rows, Right: []int{2, 3}, Cut: []int{0}, Drop: []int{3, 2}})
 		}
 		r.details(t)
+		r.points(t)
 		r.v.result("%s: %s\n", t.Title(), terminal.Paint(t.style(), t.summary()))
 	}
 }
@@ -160,7 +164,11 @@ func (t *tested) summary() string {
 			ran++
 		}
 	}
-	limits := fmt.Sprintf("; limits %v and %d MiB", t.Time, t.Memory>>20)
+	margins := t.margins()
+	if scores := t.Scores(); scores != nil && t.Expect == "" {
+		points, most := solution.Total(scores)
+		return fmt.Sprintf("%d of %d points, passed %d of %d", points, most, good, len(t.Results)) + margins
+	}
 	switch n := len(t.Results); {
 	case n == 0:
 		return "compiled, and not tested"
@@ -169,12 +177,47 @@ func (t *tested) summary() string {
 	case t.Expect != "" && t.Expect != verdict.OK && t.Passed():
 		return fmt.Sprintf("%s as expected, in %s", t.Expect, t.Got(t.Expect).Test.Name)
 	case ran == n:
-		return fmt.Sprintf("ran %d, with no answer to compare with", n) + limits
+		return fmt.Sprintf("ran %d, with no answer to compare with", n) + margins
 	case ran > 0:
-		return fmt.Sprintf("passed %d of %d, and ran %d without an answer", good-ran, n-ran, ran) + limits
+		return fmt.Sprintf("passed %d of %d, and ran %d without an answer", good-ran, n-ran, ran) + margins
 	case good == n && n > 1:
-		return fmt.Sprintf("passed all %d", n) + limits
+		return fmt.Sprintf("passed all %d", n) + margins
 	default:
-		return fmt.Sprintf("passed %d of %d", good, n) + limits
+		return fmt.Sprintf("passed %d of %d", good, n) + margins
 	}
+}
+
+// margins names the slowest test and the one that needed the most memory, with their shares of the limits.
+func (t *tested) margins() string {
+	percent := func(share float64) int { return int(math.Round(100 * share)) }
+	slowest, largest := t.Margins()
+	if slowest == nil {
+		return ""
+	}
+	text := fmt.Sprintf("; %s takes %d%% of %v", slowest.Test.Name, percent(slowest.TimeShare()), slowest.TimeLimit)
+	if largest == nil || seen(largest.Memory) == 0 {
+		return text
+	}
+	name := largest.Test.Name + " "
+	if percent(largest.MemoryShare()) == percent(slowest.MemoryShare()) && largest.MemoryLimit == slowest.MemoryLimit {
+		name, largest = "", slowest
+	}
+	return fmt.Sprintf("%s, %s%d%% of %s", text, name, percent(largest.MemoryShare()), problem.Bytes(largest.MemoryLimit))
+}
+
+// points prints what each group of tests is worth.
+func (r *testReport) points(t *tested) {
+	scores := t.Scores()
+	if scores == nil {
+		return
+	}
+	rows := [][]string{{"GROUP", "POINTS", ""}}
+	for _, s := range scores {
+		why := ""
+		if s.Failed != nil {
+			why = s.Failed.Test.Name + " " + painted(s.Failed.Verdict)
+		}
+		rows = append(rows, []string{s.Group.Name, fmt.Sprintf("%d of %d", s.Points, s.Group.Points), why})
+	}
+	r.v.table(terminal.Table{Head: true, Rows: rows, Right: []int{1}, Cut: []int{2}})
 }

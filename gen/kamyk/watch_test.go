@@ -58,7 +58,7 @@ func TestWatch(t *testing.T) {
 	step("solutions/one/test/a.out", "2\n", "one: passed 1 of 1")
 	step("solutions/one/solve.go", solve+"broken", "solve.go:10:1: ")
 	step("solutions/one/solve.go", solve, "one: passed 1 of 1")
-	step("solutions/one/problem.toml", "time_limit = \"3s\"\n", "limits 3s and")
+	step("solutions/one/problem.toml", "time_limit = \"3s\"\n", "% of 3s")
 	step("solutions/one/tests/01", "", "01    ran")
 	if err := command.Process.Signal(os.Interrupt); err != nil {
 		t.Fatal(err)

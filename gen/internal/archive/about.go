@@ -6,10 +6,13 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"kamyk/gen/internal/tests"
 )
 
 // About is what a package says of its problem, apart from the tests. What it does not say is zero.
 type About struct {
+	Format    string // sinol, Polygon or Kattis; "" for a package that says nothing
 	Name      string
 	Limits             // of every test that Tests says nothing of
 	Tests     []Test   // those with limits of their own, by name
@@ -39,6 +42,7 @@ type Test struct {
 type Group struct {
 	Name   string
 	Points int
+	Tests  []string // their names; nil where the names say the group
 	Limits
 }
 
@@ -51,10 +55,11 @@ func (p *Package) About() (About, error) {
 	}
 	for _, top := range tops {
 		for _, format := range []struct {
-			name string
-			read func(p *Package, top string, data []byte) (About, error)
-		}{{"config.yml", (*Package).sinol}, {"problem.xml", (*Package).polygon}, {"problem.yaml", (*Package).kattis}} {
-			name := path.Join(top, format.name)
+			name, file string
+			read       func(p *Package, top string, data []byte) (About, error)
+		}{{"sinol", "config.yml", (*Package).sinol}, {"Polygon", "problem.xml", (*Package).polygon},
+			{"Kattis", "problem.yaml", (*Package).kattis}} {
+			name := path.Join(top, format.file)
 			if _, err := fs.Stat(p.files, name); err != nil {
 				continue
 			}
@@ -62,7 +67,9 @@ func (p *Package) About() (About, error) {
 			if err != nil {
 				return About{}, err
 			}
-			return format.read(p, top, data)
+			a, err := format.read(p, top, data)
+			a.Format = format.name
+			return a, err
 		}
 	}
 	return About{}, nil
@@ -84,4 +91,17 @@ func (p *Package) sources(dir string, match func(name string) bool) (found []str
 		}
 	}
 	return found
+}
+
+// Untested returns the groups with points of which there are no tests yet.
+func (a *About) Untested(list []tests.Test) (groups []string) {
+	for _, g := range a.Groups {
+		has := slices.ContainsFunc(list, func(t tests.Test) bool {
+			return g.Tests == nil && t.Group() == g.Name || slices.Contains(g.Tests, t.Name)
+		})
+		if g.Points > 0 && !has {
+			groups = append(groups, g.Name)
+		}
+	}
+	return groups
 }

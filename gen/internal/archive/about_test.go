@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -57,7 +58,7 @@ func TestAbout(t *testing.T) {
 func describe(p *Package, a About) string {
 	text := fmt.Sprintf("%q %v %d KiB tolerance %g interactive %t\n", a.Name, a.Time, a.Memory>>10, a.Tolerance, a.Interactive)
 	for _, g := range a.Groups {
-		text += fmt.Sprintf("group %s: %d points, %v %d KiB\n", g.Name, g.Points, g.Time, g.Memory>>10)
+		text += strings.TrimSuffix(fmt.Sprintf("group %s: %d points, %v %d KiB %s", g.Name, g.Points, g.Time, g.Memory>>10, strings.Join(g.Tests, ",")), " ") + "\n"
 	}
 	for _, test := range a.Tests {
 		text += fmt.Sprintf("test %s: %v %d KiB\n", test.Name, test.Time, test.Memory>>10)
@@ -80,7 +81,7 @@ func TestSinolConfigIsRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	points := fmt.Sprint(read.Groups)
-	if read.Name != a.Name || read.Limits != a.Limits || points != "[{1 33 {0s 0}} {2 33 {0s 0}} {3 34 {0s 0}}]" {
+	if read.Name != a.Name || read.Limits != a.Limits || points != "[{1 33 [] {0s 0}} {2 33 [] {0s 0}} {3 34 [] {0s 0}}]" {
 		t.Errorf("%s is read as %+v", data, read)
 	}
 }

@@ -34,14 +34,14 @@ const (
 // layouts are those that a package can have, in the order in which they are looked for.
 var layouts = []*tests.Layout{tests.Sinol, tests.OJ, tests.Polygon, tests.KattisSample, tests.Flat}
 
-// Open reads which tests a folder or a zip archive holds. One without any is an error. A Package is to be closed.
+// Open reads which tests a folder or a zip archive holds. One that holds none and says nothing else is an error. A Package is to be closed.
 func Open(name string) (*Package, error) {
 	p, err := open(name)
 	if err != nil {
 		return nil, err
 	}
 	if err = p.find(); err == nil && len(p.Tests) == 0 {
-		err = errors.New("there are no tests: neither test/NAME.in, nor in/NAME.in, nor tests/NAME")
+		err = p.untested()
 	}
 	if err == nil {
 		err = p.vet()
@@ -51,6 +51,16 @@ func Open(name string) (*Package, error) {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return p, nil
+}
+
+// untested refuses a package without tests, unless it says something else of its problem.
+func (p *Package) untested() error {
+	p.Layout = ""
+	a, err := p.About()
+	if err == nil && a.Format == "" {
+		err = errors.New("there are no tests: neither test/NAME.in, nor in/NAME.in, nor tests/NAME")
+	}
+	return err
 }
 
 // vet refuses tests whose names some system cannot have, or that are too large by what the package says of itself.

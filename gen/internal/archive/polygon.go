@@ -1,6 +1,7 @@
 package archive
 
 import (
+	"cmp"
 	"encoding/xml"
 	"fmt"
 	"path"
@@ -29,10 +30,11 @@ type polygonSource struct {
 }
 
 type polygonTestset struct {
-	Name   string `xml:"name,attr"`
-	Time   int64  `xml:"time-limit"`
-	Memory int64  `xml:"memory-limit"`
-	Tests  []struct {
+	Name    string `xml:"name,attr"`
+	Time    int64  `xml:"time-limit"`
+	Memory  int64  `xml:"memory-limit"`
+	Pattern string `xml:"input-path-pattern"` // such as tests/%02d
+	Tests   []struct {
 		Group  string  `xml:"group,attr"`
 		Points float64 `xml:"points,attr"`
 	} `xml:"tests>test"`
@@ -85,9 +87,14 @@ func (s *polygonTestset) groups() (groups []Group) {
 		at(group.Name).Points = int(group.Points)
 		said[group.Name] = group.Points != 0
 	}
-	for _, test := range s.Tests {
-		if test.Group != "" && !said[test.Group] {
-			at(test.Group).Points += int(test.Points)
+	for i, test := range s.Tests {
+		if test.Group == "" {
+			continue
+		}
+		group := at(test.Group)
+		group.Tests = append(group.Tests, fmt.Sprintf(path.Base(cmp.Or(s.Pattern, "%02d")), i+1))
+		if !said[test.Group] {
+			group.Points += int(test.Points)
 		}
 	}
 	slices.SortStableFunc(groups, func(x, y Group) int { return natural.Compare(x.Name, y.Name) })

@@ -32,11 +32,11 @@ func (p *Package) sinol(top string, data []byte) (About, error) {
 	}
 	a := About{Name: cmp.Or(c.Title, c.TitlePolish), Limits: sinolLimits(c.TimeLimit, c.MemoryLimit)}
 	prog := path.Join(top, "prog")
-	a.Makers = p.sources(prog, func(name string) bool { return strings.HasSuffix(name, "ingen") })
-	if checkers := p.sources(prog, func(name string) bool { return strings.HasSuffix(name, "chk") }); len(checkers) > 0 {
+	a.Makers = p.sources(prog, ofTask("ingen"))
+	if checkers := p.sources(prog, ofTask("chk")); len(checkers) > 0 {
 		a.Checker, a.Style = checkers[0], "sio2"
 	}
-	a.Interactive = len(p.sources(prog, func(name string) bool { return strings.HasSuffix(name, "soc") })) > 0
+	a.Interactive = len(p.sources(prog, ofTask("soc"))) > 0
 	for name, points := range c.Scores {
 		a.Groups = append(a.Groups, Group{Name: name, Points: int(points)})
 	}
@@ -52,6 +52,11 @@ func (p *Package) sinol(top string, data []byte) (About, error) {
 	}
 	slices.SortFunc(a.Groups, func(x, y Group) int { return natural.Compare(x.Name, y.Name) })
 	return a, nil
+}
+
+// ofTask matches the program of a task with an ending, such as abcchk. The solution of a task chk is none.
+func ofTask(ending string) func(name string) bool {
+	return func(name string) bool { return strings.HasSuffix(name, ending) && name != ending }
 }
 
 // limited returns the names of the groups and tests with limits of their own, in natural order.

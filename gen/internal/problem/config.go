@@ -37,6 +37,8 @@ type Config struct {
 	Interactive  bool       `toml:"interactive"`
 	Interactor   string     `toml:"interactor"`
 	Solutions    []Solution `toml:"solution"`
+	Groups       []Group    `toml:"group"` // of tests that are worth points
+	Tests        []Test     `toml:"test"`  // with limits of their own
 }
 
 // A Solution is a further function of the problem's package, and the verdict that it deserves.
@@ -216,6 +218,7 @@ func readConfig(name string) (c Config, err error) {
 	for _, s := range c.Solutions {
 		v.oneOf("expect", s.Expect, "OK", "WA", "TLE", "MLE", "RE", "PE")
 	}
+	v.groups(c)
 	if err := v.errs.Err(); err != nil {
 		return Config{}, err
 	}

@@ -2,6 +2,8 @@ package problem
 
 import (
 	"bytes"
+	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -36,4 +38,14 @@ func WithLine(text []byte, line string) []byte {
 		before += end
 	}
 	return []byte(before + line + end + after)
+}
+
+// WithKey returns the text of a problem.toml with a further key that is in no table, in place of a comment that shows it, if there is one.
+func WithKey(text []byte, key, value string) []byte {
+	shown := regexp.MustCompile(`(?m)^# *` + regexp.QuoteMeta(key) + ` = .*$`)
+	if at := shown.FindIndex(text); at != nil && !bytes.Contains(text[:at[0]], []byte("\n[")) {
+		line := bytes.TrimSuffix(text[at[0]:at[1]], []byte("\r"))
+		return slices.Concat(text[:at[0]], []byte(key+" = "+value), text[at[0]+len(line):])
+	}
+	return WithLine(text, key+" = "+value)
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"kamyk/gen/internal/problem"
@@ -55,6 +56,15 @@ func facts(c problem.Config) (list []fact) {
 		if text.value != "" {
 			list = append(list, fact{text.key, quote(text.value)})
 		}
+	}
+	if c.Tolerance > 0 {
+		list = append(list, fact{"tolerance", strconv.FormatFloat(c.Tolerance, 'g', -1, 64)})
+	}
+	if c.Checker != "" {
+		list = append(list, fact{"checker", quote(c.Checker)})
+	}
+	if c.CheckerStyle != "" {
+		list = append(list, fact{"checker_style", quote(c.CheckerStyle)})
 	}
 	if c.Interactive {
 		list = append(list, fact{"interactive", "true"})

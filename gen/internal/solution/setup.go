@@ -1,6 +1,7 @@
 package solution
 
 import (
+	"cmp"
 	"context"
 	"os"
 	"path/filepath"
@@ -8,6 +9,7 @@ import (
 	"time"
 
 	"kamyk/gen/internal/hint"
+	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/runner"
 	"kamyk/gen/internal/stack"
 	"kamyk/gen/internal/tests"
@@ -19,7 +21,8 @@ type Setup struct {
 	Program       string // the file to run, absolute
 	Input, Output string // names of the files that it reads and writes; "" for the standard streams
 	Time          time.Duration
-	Memory        int64 // bytes
+	Memory        int64           // bytes
+	Config        *problem.Config // gives tests limits of their own; nil if none has any
 	Tolerance     float64
 	Checker       []string           // the command of a checker, to which arguments are added; nil to compare
 	Comparison    verdict.Comparison // how outputs are compared where there is no checker
@@ -41,8 +44,12 @@ type Setup struct {
 type Result struct {
 	Test tests.Test
 	verdict.Ruling
-	Time       time.Duration // of processors
-	Memory     int64         // bytes; 0 where the system does not tell
+	Time   time.Duration // of processors
+	Memory int64         // bytes; 0 where the system does not tell
+
+	TimeLimit   time.Duration
+	MemoryLimit int64 // bytes
+
 	Difference *verdict.Difference
 	Output     []byte     // the beginning of an output that is wrong
 	Hint       *hint.Hint // why it may differ; nil if nothing explains it
@@ -95,8 +102,9 @@ func (s *Setup) Try(ctx context.Context, test tests.Test) (Result, error) {
 
 // one runs one test in a folder of its own.
 func (s *Setup) one(ctx context.Context, test tests.Test, index int) (Result, error) {
+	s = s.of(test)
 	r := &run{Setup: s, test: test, dir: filepath.Join(s.Temp, "run-"+strconv.Itoa(index))}
-	r.result.Test = test
+	r.result.Test, r.result.TimeLimit, r.result.MemoryLimit = test, s.Time, s.Memory
 	if err := ctx.Err(); err != nil {
 		return r.result, err
 	}
@@ -112,4 +120,15 @@ func (s *Setup) one(ctx context.Context, test tests.Test, index int) (Result, er
 	}
 	r.result.Standard = r.read("stderr")
 	return r.result, err
+}
+
+// of returns the setup with the limits of a test.
+func (s *Setup) of(test tests.Test) *Setup {
+	if s.Config == nil {
+		return s
+	}
+	own := *s
+	limits := s.Config.LimitsOf(test)
+	own.Time, own.Memory = cmp.Or(limits.TimeLimit.Duration, s.Time), cmp.Or(int64(limits.MemoryLimit), s.Memory)
+	return &own
 }

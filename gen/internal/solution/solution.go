@@ -120,10 +120,10 @@ func Limits(c problem.Config) (time.Duration, int64) {
 
 // Setup returns how a program of the entry runs on the problem's tests. Checkers and interactors are compiled into the folder temp.
 func (e *Entry) Setup(ctx context.Context, program, temp string) (*Setup, error) {
-	c := e.Source.Config
-	s := &Setup{Program: program, Tolerance: c.Tolerance, Dir: e.Source.Dir, Temp: temp,
+	c := &e.Source.Config
+	s := &Setup{Config: c, Program: program, Tolerance: c.Tolerance, Dir: e.Source.Dir, Temp: temp,
 		Style: verdict.Style(cmp.Or(c.CheckerStyle, string(verdict.Testlib)))}
-	s.Time, s.Memory = Limits(c)
+	s.Time, s.Memory = Limits(*c)
 	s.Input, s.Output = c.Files()
 	var err error
 	switch {

@@ -6,7 +6,6 @@ package tests
 
 import (
 	"bytes"
-	"errors"
 	"io/fs"
 	"os"
 	"path"
@@ -116,10 +115,10 @@ func (l *Layout) Find(files fs.FS, top string) (tests []Test, err error) {
 
 // names returns the names of the files in a folder, which need not exist.
 func names(files fs.FS, dir string) (map[string]bool, error) {
-	entries, err := fs.ReadDir(files, dir)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
+	if stat, err := fs.Stat(files, dir); err != nil || !stat.IsDir() {
+		return nil, nil // a file may have such a name
 	}
+	entries, err := fs.ReadDir(files, dir)
 	names := map[string]bool{}
 	for _, entry := range entries {
 		if !entry.IsDir() {

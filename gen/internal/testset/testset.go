@@ -5,10 +5,12 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"path"
 	"slices"
 	"strings"
 	"time"
 
+	"kamyk/gen/internal/archive"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/stress"
@@ -60,6 +62,29 @@ func Samples(s *workspace.Source) (samples []tests.Content, err error) {
 		samples = append(samples, sample)
 	}
 	return samples, err
+}
+
+// Files returns the files of a set in a layout: those of the tests, and of sinol's also the config.yml that says what the problem is and
+// what its groups are worth.
+func Files(s *workspace.Source, l *tests.Layout, task string, samples, drawn []tests.Content) ([]tests.File, error) {
+	files := l.Files(task, samples, drawn)
+	if l != tests.Sinol {
+		return files, nil
+	}
+	var groups []string
+	for _, file := range files {
+		name, isInput := strings.CutSuffix(path.Base(file.Name), ".in")
+		if group := (tests.Test{Name: name}).Group(); isInput && !slices.Contains(groups, group) {
+			groups = append(groups, group)
+		}
+	}
+	about := archive.About{Name: s.Title()}
+	about.Time, about.Memory = solution.Limits(s.Config)
+	for _, g := range s.Config.Groups {
+		about.Groups = append(about.Groups, archive.Group{Name: g.Name, Points: g.Points})
+	}
+	config, err := archive.SinolConfig(task, about, groups)
+	return append(files, tests.File{Name: "config.yml", Content: config}), err
 }
 
 // Draw draws the tests, with their answers. There are fewer than asked for if the generator repeats itself. The error is a

@@ -112,7 +112,7 @@ func (w *Watch) listen() {
 				settled, last = time.After(moment), event.Name
 			}
 			if slices.Contains(w.tests, event.Name) {
-				w.add(nil, time.Now()) // before the tests come that it is for
+				last = cmp.Or(w.add(nil, time.Time{}), last) // before the tests come that it is for, or most of them
 			}
 		case <-w.notifier.Errors:
 		case r := <-w.rounds:
