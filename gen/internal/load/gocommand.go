@@ -203,7 +203,9 @@ func listed(pkg *packages.Package) *resolve.Package {
 	for _, name := range pkg.GoFiles {
 		l.Files = append(l.Files, resolve.File{Name: name})
 	}
-	slices.SortFunc(l.Files, func(a, b resolve.File) int { return cmp.Compare(filepath.Base(a.Name), filepath.Base(b.Name)) })
+	if pkg.PkgPath != "command-line-arguments" { // the order in which files are named is the order of their variables and init functions
+		slices.SortFunc(l.Files, func(a, b resolve.File) int { return cmp.Compare(filepath.Base(a.Name), filepath.Base(b.Name)) })
+	}
 	for _, name := range pkg.OtherFiles {
 		if filepath.Ext(name) == ".s" {
 			l.Assembly = append(l.Assembly, name)
