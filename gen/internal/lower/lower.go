@@ -73,6 +73,7 @@ func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
 		l.releases(d)
 	}
 	l.satisfied()
+	l.wrapSeveral()
 	l.noFold()
 	l.refuseCopies()
 	l.settings()
