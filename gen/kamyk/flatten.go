@@ -30,12 +30,13 @@ func flattenCommand() *command {
 	return &command{
 		name:     "flatten",
 		alias:    "f",
-		operands: "[PROBLEM | --all] [FLAGS]",
+		operands: "[PROBLEM... | --all] [FLAGS]",
 		summary:  "make the one file that a judge takes",
 		help: `Writes out/PROBLEM/main.go: the problem's package and everything it needs from other packages in one
 file, with a main that reads standard input, calls Solve and flushes the output. A package that is
 already a main is flattened as it is. The file of a folder outside solutions/, or of named files,
-goes to standard output.
+goes to standard output. A folder of problems stands for all that are in it; --all prints one line
+for a folder of more than ten.
 
 kamyk proves that the file means the same as the source before it writes the file. It refuses what
 it cannot keep, and then writes or changes nothing. A file in out/ that you edited by hand is kept
@@ -77,14 +78,23 @@ func (f *flattenFlags) run(ctx context.Context, v *voice, args []string) error {
 	shared := load.NewShared()
 	shared.ReadAhead(f.usual(p))
 	r := f.report(v)
-	if !f.all {
+	var problems []*problem.Problem
+	if f.all {
+		problems, err = everyProblem(v, p)
+	} else if problems, err = p.Several(args); err == nil && problems == nil {
 		s, err := p.Find(args)
 		if err != nil {
 			return err
 		}
 		return f.one(ctx, p, s, shared, r)
 	}
-	return f.every(ctx, p, shared, r)
+	if err == nil {
+		err = f.oneOnly(problems)
+	}
+	if err != nil {
+		return err
+	}
+	return f.every(ctx, p, problems, shared, r)
 }
 
 // usual is the target of a problem that says nothing of it.
@@ -97,12 +107,22 @@ func (f *flattenFlags) usual(p *workspace.Workspace) prog.Target {
 func (f *flattenFlags) contradiction(args []string) error {
 	return check(
 		rule{f.all && len(args) > 0, "--all takes every problem; it cannot be combined with PROBLEM"},
-		rule{f.all && f.file != "", "-o names one file; it cannot be combined with --all"},
-		rule{f.all && f.entry != "", "--entry names a function of one problem; it cannot be combined with --all"},
-		rule{f.copy && f.all, "--copy copies one file; it cannot be combined with --all"},
 		rule{f.copy && f.check, "--check makes no file to copy; it cannot be combined with --copy"},
 		rule{f.check && f.file == "-", "--check compares with a file; it cannot be combined with -o -"},
 		rule{f.json && f.file == "-", "--json prints to standard output; it cannot be combined with -o -"},
+	)
+}
+
+// oneOnly refuses flags that are about one file where there are several.
+func (f *flattenFlags) oneOnly(problems []*problem.Problem) error {
+	with := "several problems"
+	if f.all {
+		with = "--all"
+	}
+	return check(
+		rule{f.file != "", "-o names one file; it cannot be combined with " + with},
+		rule{f.entry != "", "--entry names a function of one problem; it cannot be combined with " + with},
+		rule{f.copy, "--copy copies one file; it cannot be combined with " + with},
 	)
 }
 
@@ -128,11 +148,11 @@ func (f *flattenFlags) one(ctx context.Context, p *workspace.Workspace, s *works
 	return r.close()
 }
 
-// every flattens all problems, two at a time, and reports in their order.
-func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, shared *load.Shared, r *report) error {
-	problems, err := everyProblem(r.v, p)
-	if err != nil {
-		return err
+// every flattens several problems, two at a time, and reports in their order.
+func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, problems []*problem.Problem, shared *load.Shared, r *report) (err error) {
+	r.several = true
+	if f.all {
+		r.gather(p, problems)
 	}
 	r.align(p, problems)
 	working := r.v.progress("flattening")
@@ -180,7 +200,7 @@ func (f *flattenFlags) try(ctx context.Context, p *workspace.Workspace, found *p
 
 // report is how the results are shown.
 func (f *flattenFlags) report(v *voice) *report {
-	return &report{v: v, check: f.check, json: f.json, all: f.all, named: f.file != ""}
+	return &report{v: v, check: f.check, json: f.json, named: f.file != ""}
 }
 
 // job is what the flags ask for of a source.

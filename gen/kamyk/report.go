@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"path"
 	"path/filepath"
 	"strings"
 
@@ -17,9 +18,10 @@ type report struct {
 	v        *voice
 	check    bool // nothing is written
 	json     bool
-	all      bool
-	named    bool // the file was named by a flag
-	width    int  // of the column of file names
+	several  bool
+	folders  map[string]*folder // those that get one line, by the paths of their problems
+	named    bool               // the file was named by a flag
+	width    int                // of the column of file names
 	out      written
 	refused  []string
 	outdated int
@@ -81,7 +83,11 @@ func remarks(v *voice, errs prog.Errors) (list []remark) {
 // align makes the column of file names wide enough for every problem's.
 func (r *report) align(p *workspace.Workspace, problems []*problem.Problem) {
 	for _, found := range problems {
-		r.width = max(r.width, terminal.Columns(r.v.short(found.File(p.Root()))))
+		name := r.v.short(found.File(p.Root()))
+		if f := r.folders[path.Dir(found.Slug)]; f != nil {
+			name = f.file
+		}
+		r.width = max(r.width, terminal.Columns(name))
 	}
 }
 
@@ -164,7 +170,7 @@ func (r *report) line(m *made, w wrote) {
 	case r.json || r.check && !w.outdated:
 	case m.file == "":
 		r.v.note("%s", strings.TrimSpace(text))
-	default:
+	case w.outdated || !r.counted(m):
 		r.v.row(text)
 	}
 }
@@ -204,6 +210,7 @@ func (r *report) name(m *made) string {
 
 // close says what there is to say at the end.
 func (r *report) close() error {
+	r.sum()
 	if r.json {
 		if r.out.Files == nil {
 			r.out.Files = []fileEntry{}
@@ -215,7 +222,7 @@ func (r *report) close() error {
 			return err
 		}
 	}
-	if n := len(r.refused); n > 0 && r.all {
+	if n := len(r.refused); n > 0 && r.several {
 		r.v.complain("refused %d of %d: %s", n, n+len(r.out.Files), strings.Join(r.refused, ", "))
 	}
 	if r.outdated > 0 {

@@ -60,6 +60,14 @@ func Resolve(root, name string) (*Problem, error) {
 	return nil, &UnknownError{Name: name, Nearest: meant(problems, wanted), Total: len(problems)}
 }
 
+// Below returns the problems of the module at root in a folder of them, by its path below solutions/: none if that is itself a problem.
+func Below(root, folder string) ([]*Problem, error) {
+	if folder = strings.Trim(folder, "/"); folder == "" || at(root, folder) != nil {
+		return nil, nil
+	}
+	return find(root, func(slug string) bool { return strings.HasPrefix(slug, folder+"/") })
+}
+
 // meant returns the slug that a mistyped name stands for, comparing it with whole paths first, and then with their tails.
 func meant(problems []*Problem, name string) string {
 	if slug := suggest.Word(name, slugs(problems)); slug != "" {
