@@ -1,0 +1,163 @@
+package generics
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// choose names the instances and the types that move to the top of the file.
+func (w *writer) choose() {
+	for n := range ast.Preorder(w.f.Syntax) {
+		if id, ok := n.(*ast.Ident); ok {
+			w.taken[id.Name] = true
+			object := w.f.Info.Uses[id]
+			if object == nil {
+				object = w.f.Info.Defs[id]
+			}
+			if w.owners[id.Name] == nil {
+				w.owners[id.Name] = map[types.Object]bool{}
+			}
+			w.owners[id.Name][object] = true
+		}
+	}
+	for _, named := range w.order {
+		w.nameMoved(named)
+	}
+	for _, i := range w.instance {
+		w.nameInstance(i)
+	}
+}
+
+// nameMoved names a type that moves: as it is, if nothing else in the file has the name, else with the arguments of the function behind.
+func (w *writer) nameMoved(named *types.Named) string {
+	t := w.moved[named]
+	if t.name != "" {
+		return t.name
+	}
+	t.name = named.Obj().Name()
+	if t.instance != nil {
+		t.name += w.arguments(t.instance)
+	} else if len(w.owners[t.name]) == 1 {
+		return t.name
+	}
+	t.name = w.free(t.name)
+	return t.name
+}
+
+func (w *writer) nameInstance(i *instance) string {
+	if i.name == "" {
+		i.name = w.free(i.of.object.Name() + w.arguments(i))
+	}
+	return i.name
+}
+
+// free takes a name that nothing in the file has: the given one, or that with a number.
+func (w *writer) free(name string) string {
+	if w.taken[name] || types.Universe.Lookup(name) != nil || token.IsKeyword(name) {
+		name = w.unheardOf(name)
+	}
+	w.taken[name] = true
+	return name
+}
+
+// arguments returns what stands behind the name of an instance: its arguments, but for those that follow from others.
+func (w *writer) arguments(i *instance) string {
+	follows := make([]bool, len(i.args))
+	for n, param := range i.of.params {
+		for m, other := range i.of.params {
+			if n != m && mentions(param.Constraint(), other) {
+				if _, named := types.Unalias(i.args[n]).(*types.Named); named {
+					follows[m] = true
+				} else {
+					follows[n] = true
+				}
+			}
+		}
+	}
+	var text strings.Builder
+	for n, argument := range i.args {
+		if !follows[n] {
+			text.WriteString(w.word(argument))
+		}
+	}
+	if text.Len() > 40 {
+		return fmt.Sprint(len(i.of.instances))
+	}
+	return text.String()
+}
+
+// mentions reports whether a constraint is a type that is made of a parameter, as in S ~[]T.
+func mentions(constraint types.Type, param *types.TypeParam) bool {
+	of, ok := constraint.Underlying().(*types.Interface)
+	if !ok || of.NumEmbeddeds() == 0 {
+		return false
+	}
+	e := &environment{params: map[*types.TypeParam]types.Type{param: types.Typ[types.Int]}}
+	for embedded := range of.EmbeddedTypes() {
+		if union, ok := embedded.(*types.Union); ok && union.Len() == 1 {
+			embedded = union.Term(0).Type()
+		}
+		if _, composite := embedded.(*types.Named); !composite && e.of(embedded) != embedded {
+			return true
+		}
+	}
+	return false
+}
+
+// word returns what a name says of a type.
+func (w *writer) word(t types.Type) string {
+	switch t := t.(type) {
+	case *types.Basic:
+		return capitalise(t.Name())
+	case *types.Alias:
+		if t.Obj().Pkg() == nil || t.TypeArgs().Len() == 0 {
+			return capitalise(t.Obj().Name())
+		}
+		return w.word(types.Unalias(t))
+	case *types.Named:
+		return w.wordNamed(t)
+	case *types.Pointer:
+		return w.word(t.Elem()) + "Ptr"
+	case *types.Slice:
+		return w.word(t.Elem()) + "Slice"
+	case *types.Array:
+		return w.word(t.Elem()) + "Array" + strconv.FormatInt(t.Len(), 10)
+	case *types.Map:
+		return w.word(t.Key()) + w.word(t.Elem()) + "Map"
+	case *types.Chan:
+		return w.word(t.Elem()) + "Chan"
+	case *types.Signature:
+		return "Func"
+	case *types.Struct:
+		return "Struct"
+	case *types.Interface:
+		if t.Empty() {
+			return "Any"
+		}
+	}
+	return "Interface"
+}
+
+func (w *writer) wordNamed(t *types.Named) string {
+	if w.moved[t] != nil {
+		return capitalise(w.nameMoved(t))
+	}
+	if d := w.generics[t.Obj()]; d != nil {
+		return capitalise(w.nameInstance(w.find(d, typeArgs(t), d.node, nil)))
+	}
+	if t.Obj().Pkg() != nil && t.Obj().Pkg() != w.f.Types {
+		return capitalise(t.Obj().Pkg().Name()) + t.Obj().Name()
+	}
+	return capitalise(t.Obj().Name())
+}
+
+func capitalise(name string) string {
+	first, size := utf8.DecodeRuneInString(name)
+	return string(unicode.ToUpper(first)) + name[size:]
+}
