@@ -8,11 +8,12 @@ import (
 	"kamyk/gen/internal/emit"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/simplify"
+	"kamyk/gen/internal/simplify/generics"
 	"kamyk/gen/internal/simplify/ranges"
 )
 
 // passes are all there are, in the order in which they run.
-var passes = []simplify.Pass{ranges.Pass}
+var passes = []simplify.Pass{ranges.Pass, generics.Pass}
 
 // simplified returns the file that the passes make of a flattened one, proved and formatted.
 func simplified(p *prog.Program, edits *prog.Edits, names *prog.Names, original *check.Source, source []byte) ([]byte, error) {

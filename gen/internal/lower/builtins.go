@@ -52,13 +52,9 @@ func (w *loopWriter) builtin(call *ast.CallExpr, enclosed bool) {
 
 // extreme writes a call of min or max.
 func (w *loopWriter) extreme(call *ast.CallExpr, id *ast.Ident, enclosed bool) {
-	tv := w.info.Types[call]
-	switch {
-	case tv.Value != nil:
+	if tv := w.info.Types[call]; tv.Value != nil {
 		w.constant(call, id, enclosed)
-	case w.p.Target.Go < 18:
-		w.needs(w.d, id, "builtin "+id.Name, 21)
-	default:
+	} else {
 		w.nest(call, id, extremeOf(id.Name, tv.Type))
 	}
 }

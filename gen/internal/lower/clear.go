@@ -17,7 +17,7 @@ func (w *loopWriter) clear(call *ast.CallExpr, id *ast.Ident) {
 	} else if w.isDeletable(t) {
 		key = generate.ClearMap
 	}
-	if key == "" || w.p.Target.Go < 18 {
+	if key == "" {
 		w.needs(w.d, id, "builtin clear of "+types.TypeString(t, (*types.Package).Name), 21)
 		return
 	}

@@ -11,6 +11,10 @@ import (
 // language refuses what compilers of old versions refuse and the type checker accepts for them. All else that is too new shows when the
 // file is type-checked with the judge's version.
 func (l *planner) language(d *prog.Text) {
+	if l.p.Target.Go < 18 {
+		l.generics(d)
+		return
+	}
 	if l.p.Target.Go < 20 {
 		l.localTypes(d)
 		l.promotedExpressions(d)
@@ -26,6 +30,22 @@ func (l *planner) language(d *prog.Text) {
 			l.mixedConstants(d, call)
 		}
 	}
+}
+
+// generics leaves type parameters, and the names that came with them, to a pass.
+func (l *planner) generics(d *prog.Text) {
+	for _, id := range d.Idents() {
+		_, parameter := id.Object.(*types.TypeName)
+		if parameter = parameter && isTypeParameter(id.Object.Type()); parameter || id.Object == types.Universe.Lookup("any") {
+			l.edits.Simplify(prog.PassGenerics)
+			return
+		}
+	}
+}
+
+func isTypeParameter(t types.Type) bool {
+	_, ok := t.(*types.TypeParam)
+	return ok
 }
 
 // localTypes refuses types that are declared inside of generic functions.

@@ -77,6 +77,9 @@ func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
 	l.noFold()
 	l.refuseCopies()
 	l.settings()
+	if l.p.Target.Go < 18 && len(l.edits.Generated) > 0 {
+		l.edits.Simplify(prog.PassGenerics) // all that edits ask for is generic
+	}
 	return l.edits, l.wanted, l.errs.Err()
 }
 

@@ -8,7 +8,6 @@ import (
 
 	"kamyk/gen/internal/generate"
 	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/support"
 )
 
 // noFold applies rule 3. What the compilers in question copy is the value that a literal, or the name of another such variable, gives; and
@@ -127,11 +126,6 @@ func returnsAtOnce(body *ast.BlockStmt) bool {
 
 // noFoldVariable passes the initial value through a function that is not inlined.
 func (l *planner) noFoldVariable(d *prog.Text) {
-	if l.p.Target.Go < 18 {
-		l.errs.Refuse(support.Copied, l.p.Position(d.Object().Pos()), "give it its value in a function that says //go:noinline",
-			"%s changes while variables are initialised, and compilers of Go %s copy its first value", d.Object().Name(), l.p.Target.Go)
-		return
-	}
 	value, opening := d.Values()[0], []prog.Piece{generated(generate.NoFold)}
 	if t := d.Spec().Type; t != nil {
 		opening = append(opening, text("["), node(t), text("]"))

@@ -30,6 +30,7 @@ type Pass int
 // The passes, in the order in which they run.
 const (
 	PassRanges Pass = 1 + iota
+	PassGenerics
 )
 
 // Simplify asks for a pass.

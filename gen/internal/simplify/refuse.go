@@ -31,6 +31,9 @@ func (f *File) Refuse(rule support.Rule, pos token.Pos, hint, format string, arg
 	f.refusals = append(f.refusals, Refusal{rule, f.Origin(pos), fmt.Sprintf(format, args...), hint})
 }
 
+// Refused reports whether something was.
+func (f *File) Refused() bool { return len(f.refusals) > 0 }
+
 func (f *File) refused() error {
 	if len(f.refusals) == 0 {
 		return nil

@@ -154,18 +154,21 @@ func (p *printer) leaves(n ast.Node, is func(ast.Expr) bool) (found []ast.Expr) 
 }
 
 // mayDiffer reports whether an expression that becomes a constant might have another value then.
-func (p *printer) mayDiffer(e ast.Expr) bool {
-	for n := range ast.Preorder(e) {
-		binary, ok := n.(*ast.BinaryExpr)
-		if ok && (binary.Op == token.SHL || binary.Op == token.SHR) && p.info.Types[binary.X].Value != nil {
-			return true
+func (p *printer) mayDiffer(e ast.Expr) (may bool) {
+	ast.Inspect(e, func(n ast.Node) bool {
+		if e, ok := n.(ast.Expr); ok && p.info.Types[e].Value != nil {
+			return false
 		}
-		unary, negates := n.(*ast.UnaryExpr)
-		if ok && (p.isFloat(binary.X) || p.isFloat(binary.Y)) || negates && p.isFloat(unary.X) {
-			return true
+		switch n := n.(type) {
+		case *ast.BinaryExpr:
+			shift := n.Op == token.SHL || n.Op == token.SHR
+			may = may || shift && p.info.Types[n.X].Value != nil || p.isFloat(n.X) || p.isFloat(n.Y)
+		case *ast.UnaryExpr:
+			may = may || p.isFloat(n.X)
 		}
-	}
-	return false
+		return true
+	})
+	return may
 }
 
 func (p *printer) isFloat(e ast.Expr) bool {

@@ -34,12 +34,17 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/simplify"
+	"kamyk/gen/internal/simplify/generics/proof"
 	"kamyk/gen/internal/support"
 )
 
-// Rewrite returns the edits that write the generic declarations of a file out.
-func Rewrite(f *simplify.File) []simplify.Edit {
+// Pass is the one that writes generic declarations out.
+var Pass = simplify.Pass{Number: prog.PassGenerics, Name: "generics", Rewrite: rewrite, Proof: proof.Same}
+
+// rewrite returns the edits that write the generic declarations of a file out.
+func rewrite(f *simplify.File) []simplify.Edit {
 	w := newWriter(f)
 	if !w.collect() || f.Refused() {
 		return nil

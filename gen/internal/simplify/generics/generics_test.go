@@ -26,7 +26,7 @@ func TestTry(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		pass := simplify.Pass{Number: 1, Name: "generics", Rewrite: generics.Rewrite, Proof: generics.Proof}
+		pass := generics.Pass
 		after, err := simplify.Run(f, []simplify.Pass{pass})
 		if err != nil {
 			t.Errorf("%s: %v", name, err)

@@ -68,7 +68,8 @@ func (w *writer) unheardOf(name string) string {
 
 // moves cuts the declaration of a type that has moved to the top of the file, and reports whether it has.
 func (p *printer) moves(spec *ast.TypeSpec) bool {
-	if spec.TypeParams != nil && p.t.node != spec {
+	if spec.TypeParams != nil && p.t.node != spec && !p.said["type "+spec.Name.Name] {
+		p.said["type "+spec.Name.Name] = true
 		p.f.Refuse(support.Newer, spec.Pos(), "declare it at the top of the file",
 			"generics need Go 1.18, the file is for Go %s, and generic type %s is declared in a function", p.f.Target.Go, spec.Name.Name)
 	}

@@ -1,0 +1,148 @@
+package proof
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"reflect"
+)
+
+func sameKind(b, a ast.Node) bool { return reflect.TypeOf(b) == reflect.TypeOf(a) }
+
+// list compares statements. Declarations of types say nothing by themselves, and stand elsewhere in a copy.
+func (p *pair) list(b, a []ast.Stmt, at token.Pos) {
+	b, a = withoutTypes(b), withoutTypes(a)
+	for len(b) > 0 || len(a) > 0 {
+		if len(a) > 0 && (len(b) == 0 || isUse(p.after.Info, a[0]) && !isUse(p.before.Info, b[0])) {
+			if !isUse(p.after.Info, a[0]) {
+				p.differ(a[0].Pos(), "the copy has a statement too much")
+				return
+			}
+			a = a[1:]
+			continue
+		}
+		if len(a) == 0 {
+			p.differ(at, "the copy lacks a statement")
+			return
+		}
+		p.node(b[0], a[0])
+		b, a = b[1:], a[1:]
+	}
+}
+
+func withoutTypes(list []ast.Stmt) (others []ast.Stmt) {
+	for _, s := range list {
+		d, ok := s.(*ast.DeclStmt)
+		if !ok || d.Decl.(*ast.GenDecl).Tok != token.TYPE {
+			others = append(others, s)
+		}
+	}
+	return others
+}
+
+// isUse reports whether a statement assigns a variable to the blank name.
+func isUse(info *types.Info, s ast.Stmt) bool {
+	assign, ok := s.(*ast.AssignStmt)
+	if !ok || assign.Tok != token.ASSIGN || len(assign.Lhs) != 1 || len(assign.Rhs) != 1 {
+		return false
+	}
+	left, ok := assign.Lhs[0].(*ast.Ident)
+	right, also := assign.Rhs[0].(*ast.Ident)
+	if !ok || !also || left.Name != "_" {
+		return false
+	}
+	_, variable := info.Uses[right].(*types.Var)
+	return variable
+}
+
+// typeSwitch compares type switches, of which the first may have clauses that are never taken in the copy.
+func (p *pair) typeSwitch(b, a *ast.TypeSwitchStmt) {
+	p.node2(b.Init, a.Init, a.Pos())
+	was, is := operand(b), operand(a)
+	p.node(was, is)
+	of, ok := p.w.in(p.before.Info.TypeOf(was)).Underlying().(*types.Interface)
+	if !ok {
+		p.differ(a.Pos(), "the switch is over no interface")
+		return
+	}
+	var seen []types.Type
+	clauses := a.Body.List
+	for _, s := range b.Body.List {
+		clause := s.(*ast.CaseClause)
+		left := p.left(clause, of, &seen)
+		if clause.List != nil && len(left) == 0 {
+			continue
+		}
+		if len(clauses) == 0 {
+			p.differ(a.Pos(), "the switch lacks a clause")
+			return
+		}
+		p.clause(clause, clauses[0].(*ast.CaseClause), left)
+		clauses = clauses[1:]
+	}
+	if len(clauses) > 0 {
+		p.differ(clauses[0].Pos(), "the switch has a clause too much")
+	}
+}
+
+func operand(n *ast.TypeSwitchStmt) ast.Expr {
+	var e ast.Expr
+	switch assign := n.Assign.(type) {
+	case *ast.AssignStmt:
+		e = assign.Rhs[0]
+	case *ast.ExprStmt:
+		e = assign.X
+	}
+	return ast.Unparen(e).(*ast.TypeAssertExpr).X
+}
+
+// left returns the types of a clause that may be taken.
+func (p *pair) left(clause *ast.CaseClause, of *types.Interface, seen *[]types.Type) (left []ast.Expr) {
+	for _, e := range clause.List {
+		tv := p.before.Info.Types[e]
+		t := tv.Type
+		if tv.IsType() {
+			t = p.w.in(t)
+		}
+		if fresh(*seen, t) && (!tv.IsType() || len(p.w.params) == 0 || types.AssertableTo(of, t)) {
+			*seen = append(*seen, t)
+			left = append(left, e)
+		}
+	}
+	return left
+}
+
+// clause compares clauses with the variables that the switch has in them.
+func (p *pair) clause(b, a *ast.CaseClause, left []ast.Expr) {
+	p.nodes(exprs(left), exprs(a.List), a.Pos())
+	was, is := p.before.Info.Implicits[b], p.after.Info.Implicits[a]
+	body := a.Body
+	if len(left) == 1 && len(b.List) > 1 && is != nil {
+		is, body = p.restored(is, body)
+	}
+	if was != nil && is != nil {
+		p.to[was], p.from[is] = is, was
+		p.same(p.w.in(was.Type()), is.Type(), a.Pos())
+	}
+	p.list(b.Body, body, a.Pos())
+}
+
+// restored returns the variable that stands in for the one of a switch, and what is behind its declaration.
+func (p *pair) restored(of types.Object, body []ast.Stmt) (types.Object, []ast.Stmt) {
+	if len(body) == 0 {
+		return nil, body
+	}
+	assign, ok := body[0].(*ast.AssignStmt)
+	if !ok || assign.Tok != token.DEFINE || len(assign.Lhs) != 1 || len(assign.Rhs) != 1 {
+		return nil, body
+	}
+	call, ok := assign.Rhs[0].(*ast.CallExpr)
+	if !ok || !p.after.Info.Types[call.Fun].IsType() || len(call.Args) != 1 {
+		return nil, body
+	}
+	name, ok := call.Args[0].(*ast.Ident)
+	if !ok || p.after.Info.Uses[name] != of {
+		return nil, body
+	}
+	return p.after.Info.Defs[assign.Lhs[0].(*ast.Ident)], body[1:]
+}
