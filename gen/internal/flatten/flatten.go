@@ -74,7 +74,7 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 	names := rename.Choose(program, keep, edits)
 	source, err := emit.Source(program, keep, edits, names)
 	if err == nil && unproved == nil {
-		source, err = proved(program, edits, names, original, source)
+		source, err = proved(program, keep, edits, names, original, source)
 		unproved, err = how.tolerate(err)
 	}
 	if err == nil && unproved != nil {
@@ -101,9 +101,9 @@ func keepOf(p *prog.Program) *prog.Keep {
 }
 
 // proved returns the file as it is submitted, once it is proved: formatted, and rewritten by the passes that it needs.
-func proved(p *prog.Program, edits *prog.Edits, names *prog.Names, original *check.Source, source []byte) ([]byte, error) {
+func proved(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names, original *check.Source, source []byte) ([]byte, error) {
 	if len(edits.Passes) > 0 {
-		return simplified(p, edits, names, original, source)
+		return simplified(p, keep, edits, names, original, source)
 	}
 	return format(source, func(source []byte) error { return original.Same(names, source) })
 }
@@ -152,7 +152,7 @@ func withTypeErrors(p *prog.Program, keep *prog.Keep, edits *prog.Edits, refused
 	for _, e := range refused {
 		said[line(e)] = true
 	}
-	_, err = proved(p, edits, names, check.Read(p, keep, edits), source)
+	_, err = proved(p, keep, edits, names, check.Read(p, keep, edits), source)
 	for _, e := range prog.Refusals(err) {
 		if e.Hint == "" && !said[line(e)] {
 			refused = append(refused, e)

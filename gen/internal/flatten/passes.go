@@ -16,7 +16,7 @@ import (
 var passes = []simplify.Pass{ranges.Pass, generics.Pass}
 
 // simplified returns the file that the passes make of a flattened one, proved and formatted.
-func simplified(p *prog.Program, edits *prog.Edits, names *prog.Names, original *check.Source, source []byte) ([]byte, error) {
+func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names, original *check.Source, source []byte) ([]byte, error) {
 	source, err := emit.Format(source)
 	if err != nil {
 		return nil, err
@@ -28,6 +28,10 @@ func simplified(p *prog.Program, edits *prog.Edits, names *prog.Names, original 
 	file, err := simplify.Read(p, source)
 	if err != nil {
 		return nil, err
+	}
+	file.Shown = map[string]bool{}
+	for object := range keep.Exposed {
+		file.Shown[names.Of(object)] = true
 	}
 	wanted := slices.DeleteFunc(slices.Clone(passes), func(pass simplify.Pass) bool { return !slices.Contains(edits.Passes, pass.Number) })
 	file, err = simplify.Run(file, wanted)

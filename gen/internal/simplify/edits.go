@@ -79,7 +79,11 @@ func (f *File) Apply(edits []Edit) (*File, error) {
 		places = append(places, f.placesOf(piece, len(source))...)
 		source = append(source, piece.Text...)
 	}
-	return read(f.program, source, places)
+	after, err := read(f.program, source, places)
+	if err == nil {
+		after.Shown = f.Shown
+	}
+	return after, err
 }
 
 // A place says where the text from offset on comes from: from the first file's text at origin on, character by character, or made for it.

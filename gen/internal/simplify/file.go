@@ -19,6 +19,9 @@ type File struct {
 	Info   *types.Info
 	Target prog.Target // whom the last file is for; this one may be in a newer language
 
+	// Shown are the names of types and fields that the program may print, in the first file.
+	Shown map[string]bool
+
 	program  *prog.Program // what the file was flattened from, for what it imports
 	places   places        // of Source
 	refusals Refusals

@@ -18,6 +18,7 @@
 // The passes, in the order in which they run, each in a folder of its own:
 //
 //  1. ranges: ranges over functions become calls.
+//  2. generics: generic declarations are written out, for judges below Go 1.18.
 package simplify
 
 import (

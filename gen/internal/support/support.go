@@ -25,7 +25,7 @@
 //  5. Newer. What the judge's Go does not have, and cannot be said in its words: parts of the language, names of the standard library that
 //     are not written in Go themselves, types that it infers otherwise.
 //
-//     func Sum[T int | float64](list []T) (sum T) // for Go 1.17
+//     root, err := os.OpenRoot(".") // for Go 1.22
 //
 //  6. Setting. A GODEBUG setting changes what a program does, and there is no line that brings the judge's Go to it.
 //

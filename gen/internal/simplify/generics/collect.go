@@ -10,11 +10,8 @@ import (
 	"kamyk/gen/internal/std"
 )
 
-// collect finds all that has to be written, and reports whether anything of the file is generic.
-func (w *writer) collect() bool {
-	if len(w.generics) == 0 {
-		return false
-	}
+// collect finds all that has to be written.
+func (w *writer) collect() {
 	w.findOptional()
 	for n := range w.tops() {
 		spec, ok := n.(*ast.TypeSpec)
@@ -28,7 +25,6 @@ func (w *writer) collect() bool {
 		w.queue = w.queue[1:]
 		w.print(next)
 	}
-	return true
 }
 
 // keep has a declaration written that is not generic.

@@ -11,7 +11,7 @@ import (
 
 // edits returns the edits of the whole file: those of what is not generic in its place, and copies in the place of what is.
 func (w *writer) edits() []simplify.Edit {
-	a := &assembly{writer: w, documented: map[ast.Node]bool{}}
+	a := &assembly{writer: w, documented: map[ast.Node]bool{}, gone: map[ast.Node]bool{}}
 	decls := w.f.Syntax.Decls
 	for i := 0; i < len(decls); {
 		n := 1
@@ -26,6 +26,7 @@ func (w *writer) edits() []simplify.Edit {
 		i += n
 	}
 	a.imports()
+	a.headings()
 	return a.list
 }
 
@@ -34,6 +35,7 @@ type assembly struct {
 	*writer
 	list       []simplify.Edit
 	documented map[ast.Node]bool // what has a copy with its comment
+	gone       map[ast.Node]bool // declarations of which nothing is left
 }
 
 // base returns the generic declaration that one alone on its line belongs to: a method to its type. It returns nil for what is not generic,
@@ -71,6 +73,9 @@ func (a *assembly) run(base *declaration, decls []ast.Decl) {
 			edit.New = append(edit.New, a.doc(d, docOf(d))...)
 			edit.New = append(edit.New, a.f.CopySpan(d.Pos(), d.End(), a.print(t))...)
 		}
+	}
+	for _, d := range decls {
+		a.gone[d] = len(edit.New) == 0
 	}
 	a.list = append(a.list, edit)
 }
@@ -167,6 +172,7 @@ func (a *assembly) declaration(d ast.Decl) {
 		}
 	}
 	if gone == len(group.Specs) {
+		a.gone[group] = true
 		edits = []simplify.Edit{simplify.Replace(start(group, group.Doc), group.End(), "")}
 	}
 	a.list = append(a.list, edits...)

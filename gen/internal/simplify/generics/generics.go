@@ -46,12 +46,17 @@ var Pass = simplify.Pass{Number: prog.PassGenerics, Name: "generics", Rewrite: r
 // rewrite returns the edits that write the generic declarations of a file out.
 func rewrite(f *simplify.File) []simplify.Edit {
 	w := newWriter(f)
-	if !w.collect() || f.Refused() {
+	if w.collect(); f.Refused() {
 		return nil
 	}
-	w.choose()
+	if w.choose(); f.Refused() {
+		return nil
+	}
 	for {
 		edits := w.edits()
+		if f.Refused() {
+			return nil
+		}
 		_, err := f.Apply(edits)
 		if err == nil {
 			return edits

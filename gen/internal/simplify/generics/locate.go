@@ -24,7 +24,7 @@ func (w *writer) locate(edits []simplify.Edit, fault types.Error) location {
 	for _, piece := range w.f.CopySpan(w.f.Syntax.FileStart, w.f.Syntax.FileEnd, edits) {
 		if from := source.Len(); from <= offset && offset < from+len(piece.Text) && piece.At.IsValid() {
 			l.pos = piece.At
-			if w.stands(piece) {
+			if w.isCopied(piece) {
 				l.pos += token.Pos(offset - from)
 			}
 		}
@@ -34,8 +34,8 @@ func (w *writer) locate(edits []simplify.Edit, fault types.Error) location {
 	return l
 }
 
-// stands reports whether a piece is a text of the file.
-func (w *writer) stands(piece simplify.Piece) bool {
+// isCopied reports whether a piece is a text of the file.
+func (w *writer) isCopied(piece simplify.Piece) bool {
 	return strings.HasPrefix(string(w.f.Source[w.f.Offset(piece.At):]), piece.Text)
 }
 

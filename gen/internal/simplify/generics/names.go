@@ -9,6 +9,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"kamyk/gen/internal/support"
 )
 
 // choose names the instances and the types that move to the top of the file.
@@ -31,6 +33,26 @@ func (w *writer) choose() {
 	}
 	for _, i := range w.instance {
 		w.nameInstance(i)
+	}
+	w.refuseShown()
+}
+
+// refuseShown refuses new names for what the program may print.
+func (w *writer) refuseShown() {
+	refuse := func(object types.Object, name string) {
+		if w.f.Shown[object.Name()] && name != object.Name() && !w.said["shown "+object.Name()] {
+			w.said["shown "+object.Name()] = true
+			w.f.Refuse(support.Exposed, object.Pos(), "print what does not show the names of types, or write it for each type yourself",
+				"generics need Go 1.18, %s is written out as %s for Go %s, and the program may print its name", object.Name(), name, w.f.Target.Go)
+		}
+	}
+	for _, named := range w.order {
+		refuse(named.Obj(), w.moved[named].name)
+	}
+	for _, i := range w.instance {
+		if _, ok := i.of.object.(*types.TypeName); ok {
+			refuse(i.of.object, i.name)
+		}
 	}
 }
 

@@ -24,9 +24,7 @@ import (
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/simplify"
-	"kamyk/gen/internal/std"
 )
 
 // Same returns nil if the file after means the same as the one before, and else what differs first.
@@ -245,62 +243,5 @@ func (p *prover) initialisation() {
 	}
 	if b, a := order(p.before), order(p.after); !slices.Equal(b, a) {
 		p.differ(p.after.Syntax.Package, "variables are initialised in the order %v, and were in %v", a, b)
-	}
-}
-
-// methods compares the methods of a type, and holds those that are missing to be such that nothing can call.
-func (p *prover) methods(was, is *types.Named) {
-	args := slices.Collect(was.TypeArgs().Types())
-	for method := range was.Origin().Methods() {
-		object, _, _ := types.LookupFieldOrMethod(types.NewPointer(is), true, p.after.Types, method.Name())
-		same, ok := object.(*types.Func)
-		if !ok || !isMethodOf(same, is) {
-			p.missing(was, is, method)
-			continue
-		}
-		p.queue = append(p.queue, func() { p.text(method, same, args) })
-	}
-	if is.NumMethods() > was.Origin().NumMethods() {
-		p.differ(is.Obj().Pos(), "%s has other methods", is.Obj().Name())
-	}
-}
-
-func isMethodOf(f *types.Func, t *types.Named) bool {
-	recv := f.Signature().Recv().Type()
-	if pointer, ok := recv.(*types.Pointer); ok {
-		recv = pointer.Elem()
-	}
-	return recv == types.Type(t)
-}
-
-// missing refuses a method that is missing where an interface, or reflection, may ask for it.
-func (p *prover) missing(was, is *types.Named, method *types.Func) {
-	asked := was.TypeArgs().Len() == 0
-	for _, tv := range p.before.Info.Types {
-		if of, ok := tv.Type.(*types.Interface); ok {
-			for m := range of.Methods() {
-				asked = asked || m.Name() == method.Name()
-			}
-		}
-	}
-	for n := range tops(p.before) {
-		if spec, ok := n.(*ast.TypeSpec); ok {
-			if of, ok := p.before.Info.Defs[spec.Name].Type().Underlying().(*types.Interface); ok {
-				for m := range of.Methods() {
-					asked = asked || m.Name() == method.Name()
-				}
-			}
-		}
-	}
-	for _, spec := range p.before.Syntax.Imports {
-		path := strings.Trim(spec.Path.Value, "\"`")
-		asked = asked || method.Exported() && slices.Contains([]string{"reflect", "text/template", "html/template", "net/rpc"}, path)
-	}
-	set := std.Signatures(types.NewMethodSet(types.NewPointer(was.Origin())))
-	for _, i := range std.NamedBy(method.Id()) {
-		asked = asked || i.CoveredBy(set)
-	}
-	if asked {
-		p.differ(is.Obj().Pos(), "method %s of %s is missing", method.Name(), prog.Origin(was.Obj()).Name())
 	}
 }
