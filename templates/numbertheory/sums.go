@@ -83,66 +83,6 @@ func Mobiuses(n int) []int8 {
 	return list
 }
 
-// CountPrimes returns how many primes there are up to n: the method of A.-M. Legendre and E. Meissel in the form that Lucy Hedgehog gave
-// it.
-//
-// Constraints: 0 ≤ n < 2⁵³.
-// Complexity: O(n^(3/4) / log n) time, O(√n) memory; some 50 ms for n = 10¹¹.
-func CountPrimes(n int) int {
-	if n < 2 {
-		return 0
-	}
-	root := int(math.Sqrt(float64(n)))
-	// small[x] counts the odd numbers from 3 to x without a prime factor that was done, but for these primes themselves, and large[k]
-	// those to n/k. Such an n/k is asked for only where k has none of these factors, either.
-	small, large, rough := make([]int32, root+1), make([]int, root+1), make([]int32, 0, root/2+1)
-	for x := 1; x <= root; x++ {
-		small[x] = int32((x - 1) / 2)
-		if x%2 == 1 {
-			large[x] = (n/x - 1) / 2
-			rough = append(rough, int32(x))
-		}
-	}
-	for p := 3; p <= root; p += 2 {
-		if small[p] == small[p-1] {
-			continue
-		}
-		before, kept := small[p-1], 0
-		last := n / p / p
-		if last > root {
-			last = root
-		}
-		quotient := float64(n / p)
-		for _, k := range rough {
-			if int(k) > last {
-				break
-			}
-			if d := int(k) * p; d <= root {
-				large[k] -= large[d] - int(before)
-			} else {
-				large[k] -= int(small[int(quotient/float64(k))] - before)
-			}
-		}
-		if p > root/p {
-			continue
-		}
-		for _, k := range rough {
-			if int(k)%p != 0 {
-				rough[kept] = k
-				kept++
-			}
-		}
-		rough = rough[:kept]
-		for high, j := root, root/p; j >= p; j-- {
-			less := small[j] - before
-			for ; high >= j*p; high-- {
-				small[high] -= less
-			}
-		}
-	}
-	return large[1] + 1
-}
-
 // TotientSum returns the sum of Euler's function over 1..n, modulo m.
 //
 // Constraints: 0 ≤ n < 2⁵³, 1 ≤ m < 2³¹.
@@ -158,8 +98,7 @@ func TotientSum(n, m int) int {
 	if n <= bound {
 		return int(sums[n])
 	}
-	// The sums of all ⌊x/d⌋ with x = n/k make x(x+1)/2 together.
-	large := make([]int, n/bound+1)
+	large := make([]int, n/bound+1) // sums up to n/k
 	for k := n / bound; k > 0; k-- {
 		x := n / k
 		even, odd := x, x+1
@@ -167,24 +106,30 @@ func TotientSum(n, m int) int {
 			even, odd = odd, even
 		}
 		whole := ring.Mul(ring.From(even/2), ring.From(odd))
-		root, part := int(math.Sqrt(float64(x))), 0
-		for d := 2; d <= root; d++ {
-			if k*d < len(large) {
-				part += large[k*d]
-			} else {
-				part += int(sums[int(float64(x)/float64(d))])
-			}
-		}
-		top := x
-		for d := 1; d <= x/(root+1); d++ { // quotients that are smaller occur more often
-			next := int(float64(x) / float64(d+1))
-			if next < root {
-				next = root
-			}
-			part += ring.Mul(int(sums[d]), ring.From(top-next))
-			top = next
-		}
-		large[k] = ring.Sub(whole, ring.From(part))
+		large[k] = ring.Sub(whole, ring.From(others(x, k, sums, large, ring)))
 	}
 	return large[1]
+}
+
+// others adds up the sums up to x/d for d > 1: with that up to x they are x(x+1)/2, since the numbers up to x have x/d with the greatest
+// common divisor d.
+func others(x, k int, sums []int32, large []int, ring modular.Ring) (sum int) {
+	root, whole := int(math.Sqrt(float64(x))), float64(x)
+	for d := 2; d <= root; d++ {
+		if k*d < len(large) {
+			sum += large[k*d]
+		} else {
+			sum += int(sums[int(whole/float64(d))])
+		}
+	}
+	top := x
+	for q := 1; q <= x/(root+1); q++ { // the quotients that are smaller occur more often
+		next := int(whole / float64(q+1))
+		if next < root {
+			next = root
+		}
+		sum += ring.Mul(int(sums[q]), ring.From(top-next))
+		top = next
+	}
+	return sum
 }

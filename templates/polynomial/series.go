@@ -46,6 +46,9 @@ func Quotient(f, g []int, n int) []int { return ints(ratio(residues(f), residues
 // ratio makes the last step of the inverse one of the quotient, as A. Karp and P. Markstein found.
 func ratio(f, g []uint32, n int) []uint32 {
 	size := ceiling(n)
+	if len(trimmed(first(f, n))) == 0 && len(g) > 0 && g[0] != 0 {
+		return make([]uint32, n)
+	}
 	if size == 1 {
 		return []uint32{times(first(f, 1)[0], inverse(g, 1)[0])}
 	}

@@ -65,7 +65,7 @@ func power(a, e int) int {
 
 func TestFindAndTerm(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
-	for _, m := range []int{7, 998244353, 1<<31 - 1} {
+	for _, m := range []int{1, 7, 998244353, 1<<31 - 1} {
 		for d := range 30 {
 			first, c := make([]int, d), make([]int, d)
 			for i := range c {
@@ -75,6 +75,11 @@ func TestFindAndTerm(t *testing.T) {
 			found := recurrence.Find(terms[:2*d], m)
 			if len(found) > d || !holds(terms, found, m) {
 				t.Fatalf("Find(%v, %d) = %v, and not %v", terms[:2*d], m, found, c)
+			}
+			for k, want := range terms {
+				if got := recurrence.TermModulo(first, c, k, m); got != want {
+					t.Fatalf("TermModulo(%v, %v, %d, %d) = %d, want %d", first, c, k, m, got, want)
+				}
 			}
 			if m != 998244353 {
 				continue
