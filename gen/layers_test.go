@@ -86,6 +86,7 @@ var layers = map[string]int{
 	"internal/fit":     1,
 
 	"internal/install":  0,
+	"internal/editor":   1,
 	"internal/units":    0,
 	"internal/terminal": 0,
 	"internal/natural":  0,

@@ -2,10 +2,13 @@ package main
 
 import (
 	"context"
+	"errors"
+	"io/fs"
 	"strings"
 
 	"github.com/spf13/pflag"
 
+	"kamyk/gen/internal/editor"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/scaffold"
 	"kamyk/gen/internal/workspace"
@@ -13,24 +16,63 @@ import (
 
 func initCommand() *command {
 	return &command{
-		name:    "init",
-		summary: "set up another module with helpers and templates",
+		name:     "init",
+		operands: "[--editor vscode|vim]",
+		summary:  "set up another module with helpers and templates, or an editor",
 		help: `Sets up the module in the working directory for problems. It creates solutions/, out/ and
 templates/, and puts into templates/ the helpers that solutions import (fastio, draw and others)
 and the templates that kamyk new fills in, with the module's own import paths. From then on they
 are yours.
 
 Nothing is overwritten: a folder in templates/ with other content is left as it is, and so is
-go.mod. Running kamyk init again adds what is missing.`,
-		flags: func(*pflag.FlagSet) action {
+go.mod. Running kamyk init again adds what is missing.
+
+With --editor it does something else: it puts test, stress and submit on keys, and has the editor
+jump to the lines that kamyk names. For vscode it writes the tasks of the module, .vscode/tasks.json,
+and prints the keys, which belong into your own keybindings.json. For vim and Neovim it prints a
+plug-in, to be kept as after/ftplugin/go.vim of your configuration.`,
+		flags: func(set *pflag.FlagSet) action {
+			name := set.String("editor", "", "set up the `EDITOR` instead: "+strings.Join(editor.Names, " or "))
 			return func(_ context.Context, v *voice, args []string) error {
-				if len(args) > 0 {
+				switch {
+				case len(args) > 0:
 					return usage("init takes no arguments")
+				case *name != "":
+					return setEditor(v, *name)
 				}
 				return settle(v)
 			}
 		},
 	}
+}
+
+// setEditor sets up an editor.
+func setEditor(v *voice, name string) error {
+	p, err := workspace.Here()
+	if err != nil {
+		return err
+	}
+	kamyk := "kamyk"
+	if p.Module != nil && p.Module.Path == "kamyk" {
+		kamyk = "go tool kamyk" // in a clone nothing needs to be installed
+	}
+	switch name {
+	case "vim":
+		v.result("%s", editor.Vim(kamyk))
+	case "vscode":
+		switch err := editor.WriteTasks(p.Root(), kamyk); {
+		case errors.Is(err, fs.ErrExist):
+			v.note("%s is there already, and was not changed", editor.TasksFile)
+		case err != nil:
+			return err
+		default:
+			v.note("%s is written: test, stress and submit for the file at hand", editor.TasksFile)
+		}
+		v.result("%s", editor.Keys())
+	default:
+		return usage("--editor is %s, and not %q", strings.Join(editor.Names, " or "), name)
+	}
+	return nil
 }
 
 func settle(v *voice) error {

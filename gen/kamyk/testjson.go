@@ -30,6 +30,8 @@ type testEntry struct {
 	Verdict verdict.Verdict `json:"verdict"`
 	Time    float64         `json:"time_seconds"`
 	Memory  int64           `json:"memory_bytes"` // 0 where it is not known
+	Input   string          `json:"input"`        // the file
+	Answer  string          `json:"answer,omitempty"`
 	// The limits of the test.
 	TimeLimit   float64          `json:"time_limit_seconds"`
 	MemoryLimit int64            `json:"memory_limit_bytes"`
@@ -88,6 +90,9 @@ func (t *tested) entryOf(v *voice) testedEntry {
 func (t *tested) testEntryOf(v *voice, result solution.Result) testEntry {
 	e := testEntry{Name: result.Test.Name, Verdict: result.Verdict, Message: result.Message, Standard: string(result.Standard)}
 	e.Time, e.Memory = result.Time.Seconds(), seen(result.Memory)
+	if e.Input = v.short(result.Test.Input); result.Test.Output != "" {
+		e.Answer = v.short(result.Test.Output)
+	}
 	e.TimeLimit, e.MemoryLimit = result.TimeLimit.Seconds(), result.MemoryLimit
 	if d := result.Difference; d != nil {
 		place := func(p verdict.Place) placeEntry { return placeEntry{p.Token, p.Line, p.Column + 1} }
