@@ -1,5 +1,5 @@
 // Package librarychecker_test runs some of the solvers here on small inputs, and compares what they print with what the naive way says.
-// The official tests are not here; see the page of the library.
+// The official tests are not here; go test . -official=FOLDER runs the flattened files on them.
 package librarychecker_test
 
 import (
@@ -26,11 +26,13 @@ import (
 
 const p = 998244353
 
-// Each entry draws an input, and answers it.
-var drivers = map[string]struct {
+// A driver draws an input, and answers it.
+type driver struct {
 	solve func(in *fastio.Reader, out *fastio.Writer)
 	draw  func(random *rand.Rand) (input, answer string)
-}{
+}
+
+var drivers = map[string]driver{
 	"binomial-coefficient":       {binomialcoefficient.Solve, drawBinomial},
 	"convolution-mod":            {convolutionmod.Solve, drawConvolution},
 	"counting-primes":            {countingprimes.Solve, drawCount},
