@@ -9,11 +9,14 @@ import (
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/simplify"
 	"kamyk/gen/internal/simplify/generics"
+	"kamyk/gen/internal/simplify/language"
 	"kamyk/gen/internal/simplify/ranges"
 )
 
 // passes are all there are, in the order in which they run.
-var passes = []simplify.Pass{ranges.Pass, generics.Pass}
+var passes = []simplify.Pass{
+	language.Aliases, language.Arrays, language.Values, language.Inference, ranges.Pass, generics.Pass,
+}
 
 // simplified returns the file that the passes make of a flattened one, proved and formatted.
 func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names, original *check.Source, source []byte) ([]byte, error) {

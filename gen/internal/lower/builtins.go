@@ -104,8 +104,8 @@ func (w *loopWriter) nest(call *ast.CallExpr, id *ast.Ident, key string) {
 
 // misleads reports whether the first two arguments are untyped constants that do not give the type of the call.
 func (w *loopWriter) misleads(call *ast.CallExpr) bool {
-	first, ok := untypedKind(w.info, call.Args[0])
-	second, also := untypedKind(w.info, call.Args[1])
+	first, ok := prog.UntypedKind(w.info, call.Args[0])
+	second, also := prog.UntypedKind(w.info, call.Args[1])
 	return ok && also && (first != second || !types.Identical(types.Default(types.Typ[first]), w.info.TypeOf(call)))
 }
 
@@ -155,7 +155,7 @@ func isOperand(e ast.Expr) bool {
 func (w *loopWriter) constantOf(call *ast.CallExpr, argument ast.Expr, t types.Type) ([]prog.Piece, bool) {
 	basic, ok := t.(*types.Basic)
 	if !ok || basic.Info()&types.IsUntyped == 0 {
-		if _, untyped := untypedKind(w.info, argument); !untyped && types.Identical(w.info.TypeOf(argument), t) {
+		if _, untyped := prog.UntypedKind(w.info, argument); !untyped && types.Identical(w.info.TypeOf(argument), t) {
 			return []prog.Piece{text("(")}, true
 		}
 		spelled, ok := w.spell(call, t)

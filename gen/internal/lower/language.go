@@ -11,23 +11,24 @@ import (
 // language refuses what compilers of old versions refuse and the type checker accepts for them. All else that is too new shows when the
 // file is type-checked with the judge's version.
 func (l *planner) language(d *prog.Text) {
-	if l.p.Target.Go < 18 {
+	switch older := l.p.Target.Go; {
+	case older < 18:
 		l.generics(d)
-		return
-	}
-	if l.p.Target.Go < 20 {
+	case older < 20:
 		l.localTypes(d)
 		l.promotedExpressions(d)
 	}
 	if spec, ok := d.Node.(*ast.TypeSpec); ok && spec.TypeParams != nil {
 		l.genericType(d, spec)
 	}
-	if l.p.Target.Go >= 21 {
-		return
+	if l.p.Target.Go >= 18 && l.p.Target.Go < 21 {
+		for range d.Uninferred {
+			l.edits.Simplify(prog.PassInference)
+		}
 	}
 	for n := range d.Nodes() {
 		if call, ok := n.(*ast.CallExpr); ok {
-			l.mixedConstants(d, call)
+			l.languageOfCall(d, call)
 		}
 	}
 }
@@ -46,6 +47,23 @@ func (l *planner) generics(d *prog.Text) {
 func isTypeParameter(t types.Type) bool {
 	_, ok := t.(*types.TypeParam)
 	return ok
+}
+
+// languageOfCall asks for what makes a call of new with a value, or the conversion of a slice to an array, one that older judges know.
+func (l *planner) languageOfCall(d *prog.Text, call *ast.CallExpr) {
+	info := d.Package.Info
+	switch fun := info.Types[call.Fun]; {
+	case len(call.Args) != 1:
+	case fun.IsBuiltin() && prog.Callee(call.Fun).Name == "new" && !info.Types[call.Args[0]].IsType():
+		if l.p.Target.Go < 26 {
+			l.edits.Simplify(prog.PassValues)
+		}
+		if l.p.Target.Go < 18 {
+			l.edits.Simplify(prog.PassGenerics) // of the function in its place
+		}
+	case fun.IsType() && l.p.Target.Go < 20 && prog.SliceToArray(fun.Type, info.TypeOf(call.Args[0])):
+		l.edits.Simplify(prog.PassArrays)
+	}
 }
 
 // localTypes refuses types that are declared inside of generic functions.
@@ -82,13 +100,13 @@ func (l *planner) promotedExpressions(d *prog.Text) {
 	}
 }
 
-// genericType refuses a generic alias, which the type checker takes for Go 1.23 already, and a generic type that its own constraints
-// refer to.
+// genericType asks for what writes out a generic alias, which the type checker takes for Go 1.23 already, and refuses a generic type that
+// its own constraints refer to.
 func (l *planner) genericType(d *prog.Text, spec *ast.TypeSpec) {
 	switch {
 	case spec.Assign.IsValid() && l.p.Target.Go < 24:
-		l.needs(d, spec, "generic alias "+spec.Name.Name, 24)
-	case l.p.Target.Go < 26 && l.constrainsItself(d, spec):
+		l.edits.Simplify(prog.PassAliases)
+	case l.p.Target.Go >= 18 && l.p.Target.Go < 26 && l.constrainsItself(d, spec):
 		l.needs(d, spec, "type "+spec.Name.Name+", which its own constraints refer to,", 26)
 	}
 }

@@ -29,7 +29,11 @@ type Pass int
 
 // The passes, in the order in which they run.
 const (
-	PassRanges Pass = 1 + iota
+	PassAliases Pass = 1 + iota
+	PassArrays
+	PassValues
+	PassInference
+	PassRanges
 	PassGenerics
 )
 

@@ -72,3 +72,14 @@ func comparesSafely(t types.Type, seen map[types.Type]bool) bool {
 	}
 	return false
 }
+
+// SliceToArray reports whether a conversion of one type to another makes an array of a slice, or a pointer to an array.
+func SliceToArray(to, from types.Type) bool {
+	to = Core(to)
+	if pointer, ok := to.(*types.Pointer); ok {
+		to = Core(pointer.Elem())
+	}
+	_, array := to.(*types.Array)
+	_, slice := Core(from).(*types.Slice)
+	return array && slice
+}

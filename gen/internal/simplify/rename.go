@@ -18,10 +18,7 @@ func (s *Speller) Edits(others []Edit) (edits []Edit) {
 			}
 		}
 	}
-	for _, path := range slices.Sorted(maps.Keys(s.added)) {
-		edits = append(edits, s.addImport(path))
-	}
-	return edits
+	return append(edits, s.imports()...)
 }
 
 // one returns the object that stands for all that an identifier declares: the variable of a type switch is another one for each clause.
@@ -70,27 +67,43 @@ func (s *Speller) collectSwitch(n *ast.TypeSwitchStmt) {
 	}
 }
 
-// addImport returns the edit that adds an import, where gofmt would have it.
-func (s *Speller) addImport(path string) Edit {
+// imports returns the edits that add imports, where gofmt would have them.
+func (s *Speller) imports() (edits []Edit) {
+	if len(s.added) == 0 {
+		return nil
+	}
+	var group *ast.GenDecl
+	for _, decl := range s.f.Syntax.Decls {
+		if g, ok := decl.(*ast.GenDecl); ok && g.Tok == token.IMPORT && (group == nil || g.Lparen.IsValid()) {
+			group = g
+		}
+	}
+	if group != nil && !group.Lparen.IsValid() {
+		edits = append(edits, Insert(group.Specs[0].Pos(), "(\n"))
+	}
+	for _, path := range slices.Sorted(maps.Keys(s.added)) {
+		edits = append(edits, s.addImport(group, path))
+	}
+	if group != nil && !group.Lparen.IsValid() {
+		edits = append(edits, Insert(group.End(), "\n)"))
+	}
+	return edits
+}
+
+// addImport returns the edit that adds an import to a group, or where there is none the one that begins it.
+func (s *Speller) addImport(group *ast.GenDecl, path string) Edit {
 	spec := strconv.Quote(path)
 	if name := s.added[path]; name != lastElement(path) {
 		spec = name + " " + spec
 	}
-	for _, decl := range s.f.Syntax.Decls {
-		group, ok := decl.(*ast.GenDecl)
-		if !ok || group.Tok != token.IMPORT {
-			break
-		}
-		if !group.Lparen.IsValid() {
-			continue
-		}
-		for _, other := range group.Specs {
-			other := other.(*ast.ImportSpec)
-			if unquoted, _ := strconv.Unquote(other.Path.Value); unquoted > path {
-				return Insert(other.Pos(), spec+"\n")
-			}
-		}
-		return Insert(group.Rparen, spec+"\n")
+	if group == nil {
+		return Insert(s.f.Syntax.Name.End(), "\n\nimport "+spec+"\n")
 	}
-	return Insert(s.f.Syntax.Name.End(), "\n\nimport "+spec+"\n")
+	for _, other := range group.Specs {
+		other := other.(*ast.ImportSpec)
+		if unquoted, _ := strconv.Unquote(other.Path.Value); unquoted > path {
+			return Insert(other.Pos(), spec+"\n")
+		}
+	}
+	return Insert(group.Specs[len(group.Specs)-1].End(), "\n"+spec)
 }

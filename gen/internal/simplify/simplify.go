@@ -17,8 +17,9 @@
 //
 // The passes, in the order in which they run, each in a folder of its own:
 //
-//  1. ranges: ranges over functions become calls.
-//  2. generics: generic declarations are written out, for judges below Go 1.18.
+//  1. language: generic aliases, slices converted to arrays, new with a value, inferred type arguments. Each is a pass.
+//  2. ranges: ranges over functions become calls.
+//  3. generics: generic declarations are written out, for judges below Go 1.18.
 package simplify
 
 import (

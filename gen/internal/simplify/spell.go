@@ -39,12 +39,12 @@ func (s *Speller) Type(at token.Pos, t types.Type) (text string, ok bool) {
 		if pkg == s.f.Types {
 			return ""
 		}
-		return s.importName(pkg.Path())
+		return s.Import(pkg.Path())
 	}), true
 }
 
-// importName returns what the file calls an import, which it gets where it has none.
-func (s *Speller) importName(of string) string {
+// Import returns what the file calls an import, which it gets where it has none.
+func (s *Speller) Import(of string) string {
 	if name := s.f.importOf(of); name != nil {
 		return name.Name()
 	}
@@ -52,6 +52,14 @@ func (s *Speller) importName(of string) string {
 		s.added[of] = s.names.Fresh(lastElement(of))
 	}
 	return s.added[of]
+}
+
+// ImportName returns what the file calls an import, or "".
+func (f *File) ImportName(path string) string {
+	if name := f.importOf(path); name != nil {
+		return name.Name()
+	}
+	return ""
 }
 
 // importOf returns the name of an import of the file, or nil.

@@ -1,6 +1,7 @@
 package ranges
 
 import (
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/simplify"
@@ -9,6 +10,9 @@ import (
 // generated returns the types that the loops of the file need.
 func (r *rewriter) generated() string {
 	text := loopSource
+	if r.leaves() {
+		text += leaveSource
+	}
 	if r.plainType != "" {
 		text += plainSource
 	}
@@ -38,11 +42,6 @@ func (l *rangeLoop) next() bool {
 	return true
 }
 
-func (l *rangeLoop) leave() bool {
-	*l = 2
-	return false
-}
-
 func (l *rangeLoop) end() {
 	if *l == 1 {
 		panic(rangeError(0))
@@ -64,6 +63,20 @@ func (e rangeError) Error() string {
 	}[e]
 }
 `
+
+const leaveSource = `
+func (l *rangeLoop) leave() bool {
+	*l = 2
+	return false
+}
+`
+
+// leaves reports whether a loop is left before its end.
+func (r *rewriter) leaves() bool {
+	return slices.ContainsFunc(r.loops, func(l *loop) bool {
+		return slices.ContainsFunc(l.leaves, func(s *leave) bool { return !s.next })
+	})
+}
 
 const plainSource = `
 // A rangeDefers is what the body of a loop over a function defers to the end of the function around the loop.

@@ -11,6 +11,7 @@ import (
 	"go/token"
 	"go/types"
 	"reflect"
+	"slices"
 	"strconv"
 
 	"kamyk/gen/internal/prog"
@@ -24,6 +25,9 @@ type Comparison struct {
 	Explain func(before, after ast.Node) (explained bool, err error)
 	// List is asked about each pair of lists of statements, likewise.
 	List func(before, after []ast.Stmt) (explained bool, err error)
+
+	// Drop says which lines of the first file's declarations the second one lacks; nil for none.
+	Drop func(spec ast.Spec) bool
 
 	to, from map[types.Object]types.Object
 }
@@ -42,7 +46,7 @@ func (c *Comparison) Files() (more []ast.Decl, err error) {
 	if err := c.imports(); err != nil {
 		return nil, err
 	}
-	before, after := declarations(c.Before), declarations(c.After)
+	before, after := c.left(declarations(c.Before)), declarations(c.After)
 	if len(after) < len(before) {
 		return nil, c.Differ(c.Before.Syntax, "%d declarations have become %d", len(before), len(after))
 	}
@@ -61,6 +65,32 @@ func declarations(f *simplify.File) (list []ast.Decl) {
 		}
 	}
 	return list
+}
+
+// left returns the declarations without the lines that are dropped.
+func (c *Comparison) left(list []ast.Decl) (left []ast.Decl) {
+	for _, decl := range list {
+		group, ok := decl.(*ast.GenDecl)
+		if !ok || c.Drop == nil {
+			left = append(left, decl)
+			continue
+		}
+		rest := *group
+		rest.Specs = slices.DeleteFunc(slices.Clone(group.Specs), c.Drop)
+		if len(rest.Specs) > 0 {
+			left = append(left, &rest)
+		}
+	}
+	return left
+}
+
+// Whole compares the declarations of both files, of which the second one has no more.
+func (c *Comparison) Whole() (more []ast.Decl, err error) {
+	more, err = c.Files()
+	if err == nil && len(more) > 0 {
+		err = c.Differ(c.Before.Syntax, "the file declares more")
+	}
+	return more, err
 }
 
 // imports looks for each import of the first file in the second one, which may have more.

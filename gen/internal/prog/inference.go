@@ -1,0 +1,251 @@
+package prog
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// Uninferred yields the names of generic functions that compilers below Go 1.21 cannot find the type arguments for: where a value of one is
+// passed or assigned, where only untyped constants of different kinds say what a type parameter is, or only the methods of a constraint.
+// The type checker finds them for those compilers, too, but in the first case.
+func (t *Text) Uninferred(yield func(*ast.Ident) bool) {
+	going := true
+	t.Inspect(func(n ast.Node, path []ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && going && Uninferred(t.Package.Info, id, path) {
+			going = yield(id)
+		}
+		return going
+	})
+}
+
+// Uninferred reports whether compilers below Go 1.21 cannot find the type arguments for an identifier, by the syntax around it.
+func Uninferred(info *types.Info, id *ast.Ident, path []ast.Node) bool {
+	instance, ok := info.Instances[id]
+	function, isFunction := info.Uses[id].(*types.Func)
+	if !ok || !isFunction {
+		return false
+	}
+	var named ast.Node = id
+	explicit := 0
+	for i := len(path) - 1; i >= 0; i-- {
+		switch n := path[i].(type) {
+		case *ast.SelectorExpr:
+			named = n
+			continue
+		case *ast.IndexExpr:
+			if n.X == named {
+				named, explicit = n, 1
+				continue
+			}
+		case *ast.IndexListExpr:
+			if n.X == named {
+				named, explicit = n, len(n.Indices)
+				continue
+			}
+		case *ast.CallExpr:
+			if n.Fun == named {
+				c := inferred{info, function.Origin().Signature(), n, explicit}
+				return explicit < instance.TypeArgs.Len() && (c.mixed() || c.byMethods())
+			}
+		}
+		break
+	}
+	return explicit < instance.TypeArgs.Len()
+}
+
+// inferred is a call of a generic function that says only some of the type arguments.
+type inferred struct {
+	info      *types.Info
+	signature *types.Signature // of the generic function
+	call      *ast.CallExpr
+	explicit  int
+}
+
+// mixed reports whether only untyped constants of different kinds say what a type parameter is.
+func (c inferred) mixed() bool {
+	kinds := map[*types.TypeParam]types.BasicKind{}
+	for i, argument := range c.call.Args {
+		kind, untyped := UntypedKind(c.info, argument)
+		t, ok := c.parameter(i).(*types.TypeParam)
+		if !untyped || !ok || t.Index() < c.explicit || c.otherwise(t) {
+			continue
+		}
+		if before, seen := kinds[t]; seen && before != kind {
+			return true
+		}
+		kinds[t] = kind
+	}
+	return false
+}
+
+// byMethods reports whether only the methods of a constraint say what a type parameter is.
+func (c inferred) byMethods() bool {
+	parameters := c.signature.TypeParams()
+	for t := range parameters.TypeParams() {
+		said := t.Index() < c.explicit
+		for v := range c.signature.Params().Variables() {
+			said = said || contains(v.Type(), t)
+		}
+		for other := range parameters.TypeParams() {
+			said = said || termsContain(other.Constraint(), t) || other == t && hasTerms(other.Constraint())
+		}
+		if !said {
+			return true
+		}
+	}
+	return false
+}
+
+// hasTerms reports whether a constraint lists types.
+func hasTerms(constraint types.Type) bool {
+	i, ok := constraint.Underlying().(*types.Interface)
+	if !ok {
+		return false
+	}
+	for embedded := range i.EmbeddedTypes() {
+		if !types.IsInterface(embedded) || hasTerms(embedded) {
+			return true
+		}
+	}
+	return false
+}
+
+// parameter returns the type of the parameter that an argument is passed to, or nil.
+func (c inferred) parameter(i int) types.Type {
+	last := c.signature.Params().Len() - 1
+	switch {
+	case c.signature.Variadic() && i >= last && !c.call.Ellipsis.IsValid():
+		return c.signature.Params().At(last).Type().(*types.Slice).Elem()
+	case i > last:
+		return nil
+	}
+	return c.signature.Params().At(i).Type()
+}
+
+// otherwise reports whether an argument with a type says what a type parameter is.
+func (c inferred) otherwise(t *types.TypeParam) bool {
+	for i, argument := range c.call.Args {
+		parameter := c.parameter(i)
+		if _, untyped := UntypedKind(c.info, argument); !untyped && parameter != nil && contains(parameter, t) {
+			return true
+		}
+	}
+	return false
+}
+
+// termsContain reports whether the types that a constraint lists mention a type parameter.
+func termsContain(constraint types.Type, parameter *types.TypeParam) bool {
+	i, ok := constraint.Underlying().(*types.Interface)
+	if !ok {
+		return false
+	}
+	for embedded := range i.EmbeddedTypes() {
+		if union, ok := embedded.(*types.Union); ok {
+			for term := range union.Terms() {
+				if contains(term.Type(), parameter) {
+					return true
+				}
+			}
+			continue
+		}
+		if termsContain(embedded, parameter) || !types.IsInterface(embedded) && contains(embedded, parameter) {
+			return true
+		}
+	}
+	return false
+}
+
+// contains reports whether a type mentions a type parameter.
+func contains(t types.Type, parameter *types.TypeParam) bool {
+	switch t := types.Unalias(t).(type) {
+	case *types.TypeParam:
+		return t == parameter
+	case *types.Pointer:
+		return contains(t.Elem(), parameter)
+	case *types.Slice:
+		return contains(t.Elem(), parameter)
+	case *types.Array:
+		return contains(t.Elem(), parameter)
+	case *types.Chan:
+		return contains(t.Elem(), parameter)
+	case *types.Map:
+		return contains(t.Key(), parameter) || contains(t.Elem(), parameter)
+	case *types.Signature:
+		return containsAny(t.Params(), parameter) || containsAny(t.Results(), parameter)
+	case *types.Interface:
+		for method := range t.Methods() {
+			if contains(method.Type(), parameter) {
+				return true
+			}
+		}
+	case *types.Struct:
+		for field := range t.Fields() {
+			if contains(field.Type(), parameter) {
+				return true
+			}
+		}
+	case *types.Named:
+		for argument := range t.TypeArgs().Types() {
+			if contains(argument, parameter) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func containsAny(tuple *types.Tuple, parameter *types.TypeParam) bool {
+	for v := range tuple.Variables() {
+		if contains(v.Type(), parameter) {
+			return true
+		}
+	}
+	return false
+}
+
+// UntypedKind returns the kind of an untyped constant, which its place may have given a type since.
+func UntypedKind(info *types.Info, e ast.Expr) (kind types.BasicKind, ok bool) {
+	if info.Types[e].Value == nil {
+		return 0, false
+	}
+	switch e := ast.Unparen(e).(type) {
+	case *ast.BasicLit:
+		return map[token.Token]types.BasicKind{
+			token.INT: types.UntypedInt, token.FLOAT: types.UntypedFloat, token.IMAG: types.UntypedComplex, token.CHAR: types.UntypedRune,
+			token.STRING: types.UntypedString,
+		}[e.Kind], true
+	case *ast.Ident:
+		return untypedObject(info.Uses[e])
+	case *ast.SelectorExpr:
+		return untypedObject(info.Uses[e.Sel])
+	case *ast.UnaryExpr:
+		return UntypedKind(info, e.X)
+	case *ast.BinaryExpr:
+		return untypedBinary(info, e)
+	}
+	return 0, false
+}
+
+func untypedObject(object types.Object) (types.BasicKind, bool) {
+	c, ok := object.(*types.Const)
+	if !ok {
+		return 0, false
+	}
+	if basic, ok := c.Type().(*types.Basic); ok && basic.Info()&types.IsUntyped != 0 {
+		return basic.Kind(), true
+	}
+	return 0, false
+}
+
+func untypedBinary(info *types.Info, e *ast.BinaryExpr) (types.BasicKind, bool) {
+	switch e.Op {
+	case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
+		return types.UntypedBool, true
+	case token.SHL, token.SHR:
+		return UntypedKind(info, e.X)
+	}
+	left, ok := UntypedKind(info, e.X)
+	right, also := UntypedKind(info, e.Y)
+	return max(left, right), ok && also
+}
