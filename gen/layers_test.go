@@ -85,14 +85,15 @@ var layers = map[string]int{
 	"internal/tests":   1,
 	"internal/fit":     1,
 
-	"internal/install":  0,
-	"internal/editor":   1,
-	"internal/units":    0,
-	"internal/terminal": 0,
-	"internal/natural":  0,
-	"internal/support":  0,
-	"internal/stack":    0,
-	"internal/whole":    0,
+	"internal/install":    0,
+	"internal/editor":     1,
+	"internal/completion": 5,
+	"internal/units":      0,
+	"internal/terminal":   0,
+	"internal/natural":    0,
+	"internal/support":    0,
+	"internal/stack":      0,
+	"internal/whole":      0,
 }
 
 // only says which packages may import a module.
