@@ -17,6 +17,7 @@ type Field struct {
 	square    uint32 // 2⁶⁴ modulo p
 	roots     []uint32
 	backward  []uint32 // their inverses
+	turns     []uint32 // of Second
 }
 
 // NewField returns the field of the residues modulo p.
@@ -100,10 +101,13 @@ func (f *Field) Forward(a []uint32) {
 		q /= 2
 		f.halve(a[:q], a[q:])
 	}
-	for q /= 4; q > 0; q /= 4 {
+	for q /= 4; q > 1; q /= 4 {
 		for s := 0; s*4*q < len(a); s++ {
 			f.split(a[s*4*q:][:4*q], s)
 		}
+	}
+	if q == 1 {
+		f.splitFours(a)
 	}
 	for i, x := range a {
 		t := uint64(x) * uint64(f.square)
@@ -115,56 +119,17 @@ func (f *Field) Forward(a []uint32) {
 	}
 }
 
-// halve does the first layer, or undoes it.
-func (f *Field) halve(a, b []uint32) {
-	b = b[:len(a)]
-	for i, x := range a {
-		y := b[i]
-		a[i], b[i] = x+y, x-y+f.double
-	}
-}
-
-// split does two layers of block s. Elements are less than 4p before and after; a product with a root is less than 2p.
-func (f *Field) split(a []uint32, s int) {
-	p, double, inverse := uint64(f.p), f.double, f.inverse
-	r, left, right := uint64(f.roots[s]), uint64(f.roots[2*s]), uint64(f.roots[2*s+1])
-	q := len(a) / 4
-	a0, a1, a2, a3 := a[:q], a[q:2*q], a[2*q:3*q], a[3*q:]
-	a1, a2, a3 = a1[:len(a0)], a2[:len(a0)], a3[:len(a0)]
-	for i, x := range a0 {
-		if x >= double {
-			x -= double
-		}
-		y := a1[i]
-		if y >= double {
-			y -= double
-		}
-		t := uint64(a2[i]) * r
-		u := uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
-		t = uint64(a3[i]) * r
-		v := uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
-		x, z := x+u, x-u+double
-		if x >= double {
-			x -= double
-		}
-		if z >= double {
-			z -= double
-		}
-		t = uint64(y+v) * left
-		u = uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
-		t = uint64(y-v+double) * right
-		v = uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
-		a0[i], a1[i], a2[i], a3[i] = x+u, x-u+double, z+v, z-v+double
-	}
-}
-
 // Backward undoes Forward.
 //
 // Constraints: those of Forward.
 // Complexity: O(n log n).
 func (f *Field) Backward(a []uint32) {
 	f.grow(len(a))
+	f.joinFours(a)
 	q := 1
+	if len(a) >= 4 {
+		q = 4
+	}
 	for ; 4*q <= len(a); q *= 4 {
 		for s := 0; s*4*q < len(a); s++ {
 			f.join(a[s*4*q:][:4*q], s)
@@ -191,38 +156,6 @@ func (f *Field) part(n int) uint32 {
 		x = (x + x&1*f.p) / 2
 	}
 	return x
-}
-
-// join undoes split. Elements are less than 2p before and after, but for the last halve.
-func (f *Field) join(a []uint32, s int) {
-	p, double, inverse := uint64(f.p), f.double, f.inverse
-	r, left, right := uint64(f.backward[s]), uint64(f.backward[2*s]), uint64(f.backward[2*s+1])
-	q := len(a) / 4
-	a0, a1, a2, a3 := a[:q], a[q:2*q], a[2*q:3*q], a[3*q:]
-	a1, a2, a3 = a1[:len(a0)], a2[:len(a0)], a3[:len(a0)]
-	for i, x := range a0 {
-		y, z, w := a1[i], a2[i], a3[i]
-		t := uint64(x-y+double) * left
-		u := uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
-		t = uint64(z-w+double) * right
-		v := uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
-		if x += y; x >= double {
-			x -= double
-		}
-		if z += w; z >= double {
-			z -= double
-		}
-		t = uint64(x-z+double) * r
-		if x += z; x >= double {
-			x -= double
-		}
-		a0[i], a2[i] = x, uint32((t+uint64(uint32(t)*inverse)*p)>>32)
-		t = uint64(u-v+double) * r
-		if u += v; u >= double {
-			u -= double
-		}
-		a1[i], a3[i] = u, uint32((t+uint64(uint32(t)*inverse)*p)>>32)
-	}
 }
 
 // Product replaces the transform a by that of the product.

@@ -7,15 +7,18 @@ package convolution
 func (f *Field) Second(a []uint32) []uint32 {
 	n := len(a)
 	f.grow(2 * n)
-	turn, list := f.p-f.one, make([]uint32, n) // of order 2n
-	if n > 1 {
-		turn = f.roots[n/2]
+	if len(f.turns) != n { // the powers of a number of order 2n
+		f.turns = make([]uint32, n)
+		turn, power := f.p-f.one, f.one
+		if n > 1 {
+			turn = f.roots[n/2]
+		}
+		for i := range f.turns {
+			f.turns[i], power = power, f.Mul(power, turn)
+		}
 	}
-	power := f.one
-	for i, x := range a {
-		list[i] = f.Mul(x, power)
-		power = f.Mul(power, turn)
-	}
+	list := append([]uint32(nil), a...)
+	f.Product(list, f.turns)
 	f.Forward(list)
 	return list
 }

@@ -17,7 +17,7 @@ func coefficient(f, g []uint32, k int) uint32 {
 	}
 	f, g = first(f, n), first(g, n)
 	above, below := transformed(f, n), transformed(g, n)
-	for ; k > 0; k /= 2 {
+	for ; k >= n; k /= 2 {
 		above = append(above, field().Second(f)...)
 		below = append(below, field().Second(g)...)
 		mirror := field().Mirror(below)
@@ -34,5 +34,9 @@ func coefficient(f, g []uint32, k int) uint32 {
 		field().Backward(f)
 		field().Backward(g)
 	}
-	return times(f[0], power(g[0], p-2))
+	sum, quotient := uint32(0), inverse(g, k+1)
+	for i, x := range f[:k+1] {
+		sum = plus(sum, times(x, quotient[k-i]))
+	}
+	return sum
 }
