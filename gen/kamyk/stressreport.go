@@ -31,6 +31,9 @@ func (r *stressReport) add(record *campaign.Record) {
 	if f := record.Failure; f != nil && f.Difference != nil && f.Message == "" {
 		f.Message = excerpt.Differing(f.Difference)
 	}
+	if f := record.Failure; f != nil && f.Guess != nil {
+		f.Hint = &campaign.Hint{Kind: f.Guess.Kind, Text: hintText(f.Guess, record.Problem)}
+	}
 	if record.Untried != nil {
 		r.v.note("%s: the flattened file was not tried: %v", record.Title(), record.Untried)
 	}
@@ -175,6 +178,9 @@ func (r *stressReport) failure(record *campaign.Record) {
 	if len(f.Output) > 0 || len(f.Answer) > 0 {
 		r.v.result("\n%s", excerpt.Beside(excerpt.Side{Title: record.Solve, Text: f.Output},
 			excerpt.Side{Title: rightOf(record), Text: f.Answer}, record.Tolerance, r.v.width()))
+	}
+	if f.Hint != nil {
+		r.v.result("\n%s\n", f.Hint.Text)
 	}
 	r.origin(record)
 }

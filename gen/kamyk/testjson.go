@@ -1,7 +1,6 @@
 package main
 
 import (
-	"kamyk/gen/internal/hint"
 	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/stress/campaign"
 	"kamyk/gen/internal/verdict"
@@ -40,7 +39,7 @@ type testEntry struct {
 	Panic       string           `json:"panic,omitempty"`
 	Frames      []remark         `json:"frames,omitempty"` // where it was, the innermost first; the message is the function
 	Dialogue    []campaign.Line  `json:"dialogue,omitempty"`
-	Hint        *hintEntry       `json:"hint,omitempty"`
+	Hint        *campaign.Hint   `json:"hint,omitempty"`
 	Place       *campaign.Place  `json:"place,omitempty"`
 	Standard    string           `json:"stderr,omitempty"` // the end of it
 }
@@ -56,12 +55,6 @@ type differenceEntry struct {
 	Token    int        `json:"token"` // its number, from 1
 	Expected placeEntry `json:"expected"`
 	Printed  placeEntry `json:"printed"`
-}
-
-// A hintEntry is why an answer may be wrong.
-type hintEntry struct {
-	Kind hint.Kind `json:"kind"`
-	Text string    `json:"text"`
 }
 
 type placeEntry struct {
@@ -103,7 +96,7 @@ func (t *tested) testEntryOf(v *voice, result solution.Result) testEntry {
 		e.Frames = campaign.Remarks(t.Source, c.Frames)
 	}
 	if h := result.Hint; h != nil {
-		e.Hint = &hintEntry{h.Kind, hintText(h, t.Source.Slug)}
+		e.Hint = &campaign.Hint{Kind: h.Kind, Text: hintText(h, t.Source.Slug)}
 	}
 	e.Place = campaign.PlaceOf(t.Source, result.Place)
 	for _, line := range result.Dialogue {

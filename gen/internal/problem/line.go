@@ -13,7 +13,7 @@ func WithLine(text []byte, line string) []byte {
 	lines := strings.SplitAfter(string(text), "\n")
 	key, _, _ := strings.Cut(line, " =")
 	for i, l := range lines {
-		if strings.HasPrefix(l, "[") {
+		if strings.HasPrefix(l, "[") || strings.HasPrefix(l, "# [") {
 			break
 		}
 		if strings.HasPrefix(l, "# "+key+" =") {

@@ -13,6 +13,7 @@ func TestWithLine(t *testing.T) {
 		{"a table with a comment", "a = 1\n\n# wrong\n[[solution]]\n", "a = 1\nchecker = 1\n\n# wrong\n[[solution]]\n"},
 		{"a table alone", "[[solution]]\n", "checker = 1\n[[solution]]\n"},
 		{"a comment with the key", "a = 1\n# checker = 2   # why\nb = 1\n", "a = 1\nchecker = 1\nb = 1\n"},
+		{"a comment in a table that is one", "a = 1\n# [b]\n# checker = 2\n", "a = 1\n# [b]\n# checker = 2\nchecker = 1\n"},
 		{"a comment in a table", "[b]\n# checker = 2\n", "checker = 1\n[b]\n# checker = 2\n"},
 		{"Windows", "a = 1\r\n[b]\r\n", "a = 1\r\nchecker = 1\r\n[b]\r\n"},
 	} {

@@ -28,6 +28,7 @@ type Dialogue struct {
 	Solution, Interactor Outcome
 	First                Side   // who ended first; what the other did after that may be a consequence
 	Hung                 Side   // whose turn it was when both did nothing for too long; Nobody where they did not hang
+	Silent               bool   // the side that hung has printed nothing that came through since it was its turn
 	Reason               string // what the side that hung did not do
 	Lines                []Line // the end of what was said
 }
@@ -80,6 +81,7 @@ type dialogue struct {
 	first   Side
 	hung    Side
 	reason  string
+	silent  bool
 	lines   []Line
 	closed  bool                 // nothing more is remembered
 	active  time.Time            // when something was said, or a side ended
@@ -277,14 +279,14 @@ func (d *dialogue) blame(busy Side) {
 	case busy == Interactor:
 		d.hung, d.reason = Interactor, "it goes on computing, and prints nothing"
 	case last.By == Nobody:
-		d.hung, d.reason = Solution, "neither side has printed anything"
+		d.hung, d.reason, d.silent = Solution, "neither side has printed anything", true
 	case !last.ended():
 		d.hung, d.reason = last.By, "the last line that it printed has no end"
 	default:
-		d.hung, d.reason = last.By.other(), "it was its turn and it printed nothing"
+		d.hung, d.reason, d.silent = last.By.other(), "it was its turn and it printed nothing", true
 		waits, _ := d.sides[d.hung].process.waits()
 		if _, perhaps := d.sides[last.By].process.waits(); waits && !perhaps {
-			d.hung, d.reason = last.By, "it does not wait for input, and prints nothing"
+			d.hung, d.reason, d.silent = last.By, "it does not wait for input, and prints nothing", false
 		}
 	}
 }
@@ -305,6 +307,6 @@ func (d *dialogue) result() *Dialogue {
 	defer d.mutex.Unlock()
 	return &Dialogue{
 		Solution: d.sides[Solution].process.outcome, Interactor: d.sides[Interactor].process.outcome,
-		First: d.first, Hung: d.hung, Reason: d.reason, Lines: d.lines,
+		First: d.first, Hung: d.hung, Silent: d.silent, Reason: d.reason, Lines: d.lines,
 	}
 }

@@ -44,6 +44,18 @@ const tables = `
 # [[solution]]                     # another function of the package
 # entry = "Slow"
 # expect = "TLE"                   # the verdict that it should get
+
+# [[group]]                        # tests that are worth points together
+# name = "1"
+# points = 20
+# tests = ["1a", "1b"]             # without this, those whose names say the group
+# time_limit = "5s"                # for these tests
+# memory_limit = "64MiB"
+
+# [[test]]                         # a test with limits of its own
+# name = "1a"
+# time_limit = "5s"
+# memory_limit = "64MiB"
 `
 
 // A fact is a key of problem.toml and its value, as TOML has it.

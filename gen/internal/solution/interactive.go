@@ -58,6 +58,9 @@ func (r *run) rule(d *runner.Dialogue) {
 	switch {
 	case d.Hung == runner.Solution:
 		r.result.Ruling = verdict.Ruling{Verdict: verdict.TLE, Message: "the solution hangs: " + d.Reason}
+		if d.Silent && r.OwnMain {
+			r.result.Ruling.Message += "; does it flush its output?" // a main that kamyk makes does
+		}
 	case d.Hung == runner.Interactor:
 		fail("the interactor hangs: " + d.Reason)
 	case d.Solution.Cause != runner.Ended:

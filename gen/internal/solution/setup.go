@@ -28,6 +28,7 @@ type Setup struct {
 	Comparison    verdict.Comparison // how outputs are compared where there is no checker
 	Style         verdict.Style
 	Interactor    []string // the command of an interactor; nil where the problem is not interactive
+	OwnMain       bool     // the program is a package main, which has to flush its output itself
 	Dir           string   // where checkers and interactors run
 	Temp          string   // a folder that the caller removes
 	Jobs          int      // how many tests run at once, at least 1

@@ -122,7 +122,8 @@ func Limits(c problem.Config) (time.Duration, int64) {
 func (e *Entry) Setup(ctx context.Context, program, temp string) (*Setup, error) {
 	c := &e.Source.Config
 	s := &Setup{Config: c, Program: program, Tolerance: c.Tolerance, Dir: e.Source.Dir, Temp: temp,
-		Style: verdict.Style(cmp.Or(c.CheckerStyle, string(verdict.Testlib)))}
+		OwnMain: e.Name == "" && (len(e.Source.Files) > 0 || len(e.Source.Mains()) > 0),
+		Style:   verdict.Style(cmp.Or(c.CheckerStyle, string(verdict.Testlib)))}
 	s.Time, s.Memory = Limits(*c)
 	s.Input, s.Output = c.Files()
 	var err error

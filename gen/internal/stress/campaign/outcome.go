@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"kamyk/gen/internal/hint"
 	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
@@ -97,6 +98,9 @@ func (j *Job) fail(result loop.Result) {
 		for _, frame := range fault.Frames {
 			f.Frames = append(f.Frames, workspace.Remark{File: j.Source.Short(frame.File), Line: frame.Line, Message: frame.Function})
 		}
+	}
+	if byText := j.options.Checker == nil || j.options.Checker.Comparison != ""; byText && len(result.Want) > 0 {
+		f.Guess = hint.Of(result.Want, result.Got)
 	}
 	for _, line := range result.Said {
 		f.Dialogue = append(f.Dialogue, Line(line))

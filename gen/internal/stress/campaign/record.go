@@ -3,6 +3,7 @@ package campaign
 import (
 	"time"
 
+	"kamyk/gen/internal/hint"
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/verdict"
 	"kamyk/gen/internal/workspace"
@@ -65,23 +66,26 @@ type Failure struct {
 	Message  string `json:"message,omitempty"`
 	// Difference is the first one, for whoever shows the failure to put into the message.
 	Difference *verdict.Difference `json:"-"`
-	Offset     *int64              `json:"offset,omitempty"` // the bytes of the input that Validate had read
-	Frames     []workspace.Remark  `json:"frames,omitempty"`
-	Place      *Place              `json:"place,omitempty"`
-	Standard   string              `json:"stderr,omitempty"` // the end of what a process said
-	Input      Text                `json:"input"`
-	Output     Text                `json:"output,omitempty"`   // of the solver
-	Answer     Text                `json:"answer,omitempty"`   // of Brute
-	Dialogue   []Line              `json:"dialogue,omitempty"` // the end of it
-	Seed       *uint64             `json:"seed,omitempty"`
-	Number     uint64              `json:"number,omitempty"` // of the test as it was met, in an exhaustive run
-	Size       int                 `json:"size,omitempty"`
-	Choices    []uint64            `json:"choices,omitempty"` // that give the small test at this size
-	Found      Text                `json:"found,omitempty"`   // the input as it was met
-	Tried      int                 `json:"tried,omitempty"`   // how many tests were tried to make it small
-	Unstable   bool                `json:"unstable,omitempty"`
-	Saved      string              `json:"saved,omitempty"`
-	Unsaved    string              `json:"unsaved,omitempty"` // why it could not be saved
+	// Guess is why the output may be wrong, for whoever shows the failure to put into the hint.
+	Guess    *hint.Hint         `json:"-"`
+	Hint     *Hint              `json:"hint,omitempty"`
+	Offset   *int64             `json:"offset,omitempty"` // the bytes of the input that Validate had read
+	Frames   []workspace.Remark `json:"frames,omitempty"`
+	Place    *Place             `json:"place,omitempty"`
+	Standard string             `json:"stderr,omitempty"` // the end of what a process said
+	Input    Text               `json:"input"`
+	Output   Text               `json:"output,omitempty"`   // of the solver
+	Answer   Text               `json:"answer,omitempty"`   // of Brute
+	Dialogue []Line             `json:"dialogue,omitempty"` // the end of it
+	Seed     *uint64            `json:"seed,omitempty"`
+	Number   uint64             `json:"number,omitempty"` // of the test as it was met, in an exhaustive run
+	Size     int                `json:"size,omitempty"`
+	Choices  []uint64           `json:"choices,omitempty"` // that give the small test at this size
+	Found    Text               `json:"found,omitempty"`   // the input as it was met
+	Tried    int                `json:"tried,omitempty"`   // how many tests were tried to make it small
+	Unstable bool               `json:"unstable,omitempty"`
+	Saved    string             `json:"saved,omitempty"`
+	Unsaved  string             `json:"unsaved,omitempty"` // why it could not be saved
 	// Flattened is what the flattened file gets on the small test, under the limits of the problem.
 	Flattened verdict.Verdict `json:"flattened,omitempty"`
 	Replay    string          `json:"replay,omitempty"`
@@ -137,6 +141,12 @@ func (r *Record) Settle() {
 	default:
 		r.Passed = r.Verdict == want
 	}
+}
+
+// A Hint is why an output may be wrong, in words.
+type Hint struct {
+	Kind hint.Kind `json:"kind"`
+	Text string    `json:"text"`
 }
 
 // A Line is a line of a dialogue.
