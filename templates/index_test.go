@@ -43,7 +43,7 @@ func TestIndex(t *testing.T) {
 	}
 }
 
-// index has a section for each package, and a line in it for each exported function, type and method.
+// index has a section for each package, and a line in it for each exported function, type and method, and each group of exported values.
 func index(t *testing.T) string {
 	var text strings.Builder
 	folders, err := filepath.Glob("*/*.go")
@@ -59,6 +59,8 @@ func index(t *testing.T) string {
 		last = folder
 		p := parse(t, folder)
 		fmt.Fprintf(&text, "\n### %s\n\n%s\n\n| | | complexity |\n| --- | --- | --- |\n", p.Name, firstParagraph(p.Doc))
+		values(&text, p, p.Consts, "const ")
+		values(&text, p, p.Vars, "var ")
 		for _, f := range p.Funcs {
 			function(&text, p, f, "")
 		}
@@ -67,6 +69,8 @@ func index(t *testing.T) string {
 				continue
 			}
 			row(&text, "type "+typ.Name, p.Synopsis(typ.Doc), "")
+			values(&text, p, typ.Consts, "const ")
+			values(&text, p, typ.Vars, "var ")
 			for _, f := range typ.Funcs {
 				function(&text, p, f, "")
 			}
@@ -105,6 +109,21 @@ func firstParagraph(text string) string {
 	return strings.TrimSpace(first)
 }
 
+// values has a line for each group of constants or variables.
+func values(text *strings.Builder, p *doc.Package, groups []*doc.Value, kind string) {
+	for _, group := range groups {
+		var names []string
+		for _, name := range group.Names {
+			if ast.IsExported(name) {
+				names = append(names, name)
+			}
+		}
+		if len(names) > 0 {
+			row(text, kind+strings.Join(names, ", "), p.Synopsis(group.Doc), "")
+		}
+	}
+}
+
 var complexity = regexp.MustCompile(`(?s)Complexity: (.*?)\.?(?:\n\n|\n?$)`)
 
 func function(text *strings.Builder, p *doc.Package, f *doc.Func, receiver string) {
@@ -138,4 +157,80 @@ func difference(shown, want string) string {
 		}
 	}
 	return "one goes on after the other"
+}
+
+// TestIndexIsWhole finds each exported name of the packages in its section of the index by itself, without go/doc.
+func TestIndexIsWhole(t *testing.T) {
+	data, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob("*/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, section, _ := strings.Cut(string(data), "\n### "+file.Name.Name+"\n")
+		section, _, _ = strings.Cut(section, "\n### ")
+		for _, exported := range exports(file) {
+			if !regexp.MustCompile(`(?m)^\| ` + "`" + `[^|]*\b` + exported + `\b`).MatchString(section) {
+				t.Errorf("%s: %s is not in the index", name, exported)
+			}
+		}
+	}
+}
+
+// exports returns the exported names at the top of a file, and those of methods of exported types.
+func exports(file *ast.File) (names []string) {
+	add := func(name *ast.Ident, prefix string) {
+		if name.IsExported() {
+			names = append(names, prefix+name.Name)
+		}
+	}
+	for _, decl := range file.Decls {
+		switch decl := decl.(type) {
+		case *ast.FuncDecl:
+			prefix := ""
+			if decl.Recv != nil {
+				if prefix = receiver(decl.Recv.List[0].Type); !ast.IsExported(prefix) {
+					continue
+				}
+				prefix += `\.`
+			}
+			add(decl.Name, prefix)
+		case *ast.GenDecl:
+			for _, spec := range decl.Specs {
+				switch spec := spec.(type) {
+				case *ast.TypeSpec:
+					add(spec.Name, "")
+				case *ast.ValueSpec:
+					for _, name := range spec.Names {
+						add(name, "")
+					}
+				}
+			}
+		}
+	}
+	return names
+}
+
+func receiver(typ ast.Expr) string {
+	switch typ := typ.(type) {
+	case *ast.StarExpr:
+		return receiver(typ.X)
+	case *ast.IndexExpr:
+		return receiver(typ.X)
+	case *ast.IndexListExpr:
+		return receiver(typ.X)
+	case *ast.Ident:
+		return typ.Name
+	}
+	return ""
 }

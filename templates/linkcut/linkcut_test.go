@@ -39,34 +39,57 @@ func backwards(s string) string {
 func TestAgainstParents(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for n := 1; n <= 12; n++ {
-		want := &naive{slices.Repeat([]int{-1}, n), make([]string, n)}
-		for v := range want.values {
-			want.values[v] = string(rune('a' + v))
+		play(t, random, n, 500)
+	}
+}
+
+// FuzzAgainstParents takes what to do from the input.
+func FuzzAgainstParents(f *testing.F) {
+	f.Add([]byte("some seed or other that is long enough for a few steps"))
+	f.Fuzz(func(t *testing.T, data []byte) { play(t, rand.New((*source)(&data)), 8, len(data)/32) })
+}
+
+// A source draws the bytes of a list, and then zeros.
+type source []byte
+
+func (s *source) Uint64() (x uint64) {
+	for i := range min(len(*s), 8) {
+		x |= uint64((*s)[i]) << (56 - 8*i)
+	}
+	*s = (*s)[min(len(*s), 8):]
+	return x
+}
+
+// play does the same with a forest and with parents.
+func play(t *testing.T, random *rand.Rand, n, steps int) {
+	t.Helper()
+	want := &naive{slices.Repeat([]int{-1}, n), make([]string, n)}
+	for v := range want.values {
+		want.values[v] = string(rune('a' + v))
+	}
+	f := linkcut.New(want.values, func(a, b string) string { return a + b }, backwards)
+	want.values = slices.Clone(want.values)
+	for range steps {
+		step(t, random, f, want)
+		a, b := random.IntN(n), random.IntN(n)
+		pathA, pathB := want.up(a), want.up(b)
+		root := pathA[len(pathA)-1]
+		together := root == pathB[len(pathB)-1]
+		if f.Root(a) != root || f.Connected(a, b) != together || f.Parent(a) != want.parent[a] || f.At(a) != want.values[a] {
+			t.Fatalf("%v: Root(%d) = %d, Parent %d; Connected(%[2]d, %d) = %v", want.parent, a, f.Root(a), f.Parent(a), b, f.Connected(a, b))
 		}
-		f := linkcut.New(want.values, func(a, b string) string { return a + b }, backwards)
-		want.values = slices.Clone(want.values)
-		for range 500 {
-			step(t, random, f, want)
-			a, b := random.IntN(n), random.IntN(n)
-			pathA, pathB := want.up(a), want.up(b)
-			root := pathA[len(pathA)-1]
-			together := root == pathB[len(pathB)-1]
-			if f.Root(a) != root || f.Connected(a, b) != together || f.Parent(a) != want.parent[a] || f.At(a) != want.values[a] {
-				t.Fatalf("%v: Root(%d) = %d, Parent %d; Connected(%[2]d, %d) = %v", want.parent, a, f.Root(a), f.Parent(a), b, f.Connected(a, b))
+		if together {
+			i := slices.IndexFunc(pathB, func(v int) bool { return slices.Contains(pathA, v) })
+			if got := f.LCA(a, b); got != pathB[i] {
+				t.Fatalf("%v: LCA(%d, %d) = %d, want %d", want.parent, a, b, got, pathB[i])
 			}
-			if together {
-				i := slices.IndexFunc(pathB, func(v int) bool { return slices.Contains(pathA, v) })
-				if got := f.LCA(a, b); got != pathB[i] {
-					t.Fatalf("%v: LCA(%d, %d) = %d, want %d", want.parent, a, b, got, pathB[i])
-				}
-				want.evert(a)
-				path := ""
-				for _, v := range want.up(b) {
-					path = want.values[v] + path
-				}
-				if got := f.Query(a, b); got != path {
-					t.Fatalf("%v: Query(%d, %d) = %s, want %s", want.parent, a, b, got, path)
-				}
+			want.evert(a)
+			path := ""
+			for _, v := range want.up(b) {
+				path = want.values[v] + path
+			}
+			if got := f.Query(a, b); got != path {
+				t.Fatalf("%v: Query(%d, %d) = %s, want %s", want.parent, a, b, got, path)
 			}
 		}
 	}

@@ -47,43 +47,66 @@ func compare(t *testing.T, s *sequence.Lazy[string, shift], want string) {
 func TestAgainstString(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for n := range 12 {
-		want := "abcdefghijkl"[:n]
-		s := sequence.NewLazy(strings.Split(want, ""), concatenate, "", backwards, apply, after, shift{})
-		compare(t, s, want)
-		for range 60 {
-			n := len(want)
-			l := random.IntN(n + 1)
-			r := l + random.IntN(n+1-l)
-			middle := l + random.IntN(r+1-l)
-			x := string(rune('a' + random.IntN(26)))
-			switch random.IntN(6) {
-			case 0:
-				s.Insert(l, x)
-				want = want[:l] + x + want[l:]
-			case 1:
-				r = min(r, l+2)
-				s.Remove(l, r)
-				want = want[:l] + want[r:]
-			case 2:
-				s.Reverse(l, r)
-				want = want[:l] + backwards(want[l:r]) + want[r:]
-			case 3:
-				s.Rotate(l, middle, r)
-				want = want[:l] + want[middle:r] + want[l:middle] + want[r:]
-			case 4:
-				f := shift{random.IntN(26), random.IntN(26)}
-				s.Apply(l, r, f)
-				want = want[:l] + apply(f, want[l:r]) + want[r:]
-			case 5:
-				if l < n {
-					s.Set(l, x)
-					if want = want[:l] + x + want[l+1:]; s.At(l) != x {
-						t.Fatalf("At(%d) = %s, want %s", l, s.At(l), x)
-					}
+		play(t, random, n, 60)
+	}
+}
+
+// FuzzAgainstString takes what to do from the input.
+func FuzzAgainstString(f *testing.F) {
+	f.Add([]byte("some seed or other that is long enough for a few steps"))
+	f.Fuzz(func(t *testing.T, data []byte) { play(t, rand.New((*source)(&data)), 8, len(data)/32) })
+}
+
+// A source draws the bytes of a list, and then zeros.
+type source []byte
+
+func (s *source) Uint64() (x uint64) {
+	for i := range min(len(*s), 8) {
+		x |= uint64((*s)[i]) << (56 - 8*i)
+	}
+	*s = (*s)[min(len(*s), 8):]
+	return x
+}
+
+// play does the same with a sequence and with a string.
+func play(t *testing.T, random *rand.Rand, n, steps int) {
+	t.Helper()
+	want := "abcdefghijkl"[:n]
+	s := sequence.NewLazy(strings.Split(want, ""), concatenate, "", backwards, apply, after, shift{})
+	compare(t, s, want)
+	for range steps {
+		n := len(want)
+		l := random.IntN(n + 1)
+		r := l + random.IntN(n+1-l)
+		middle := l + random.IntN(r+1-l)
+		x := string(rune('a' + random.IntN(26)))
+		switch random.IntN(6) {
+		case 0:
+			s.Insert(l, x)
+			want = want[:l] + x + want[l:]
+		case 1:
+			r = min(r, l+2)
+			s.Remove(l, r)
+			want = want[:l] + want[r:]
+		case 2:
+			s.Reverse(l, r)
+			want = want[:l] + backwards(want[l:r]) + want[r:]
+		case 3:
+			s.Rotate(l, middle, r)
+			want = want[:l] + want[middle:r] + want[l:middle] + want[r:]
+		case 4:
+			f := shift{random.IntN(26), random.IntN(26)}
+			s.Apply(l, r, f)
+			want = want[:l] + apply(f, want[l:r]) + want[r:]
+		case 5:
+			if l < n {
+				s.Set(l, x)
+				if want = want[:l] + x + want[l+1:]; s.At(l) != x {
+					t.Fatalf("At(%d) = %s, want %s", l, s.At(l), x)
 				}
 			}
-			compare(t, s, want)
 		}
+		compare(t, s, want)
 	}
 }
 
