@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"kamyk/gen/internal/stack"
@@ -45,9 +46,8 @@ func (e *Entry) Where(ctx context.Context, setup *Setup, test tests.Test, every 
 }
 
 // outside accepts the files that a build in a folder took from elsewhere: the contestant's.
-func outside(dir string) func(file string) bool {
-	return func(file string) bool {
-		file = filepath.FromSlash(file)
-		return filepath.IsAbs(file) && filepath.Dir(file) != dir
+func outside(dir string) func(f stack.Frame) bool {
+	return func(f stack.Frame) bool {
+		return strings.HasPrefix(f.Function, "main.") && filepath.IsAbs(f.File) && filepath.Dir(f.File) != dir
 	}
 }

@@ -29,9 +29,9 @@ type Goroutine struct {
 	Frames []Frame
 }
 
-// Read reads the stacks in a text that a Go program printed: of each goroutine the frames of package main in files that own accepts, the
-// innermost first. All functions of a flattened file are in package main. O(n) for n bytes.
-func Read(text string, own func(file string) bool) (list []Goroutine) {
+// Read reads the stacks in a text that a Go program printed: of each goroutine the frames that own accepts, the innermost first. own sees
+// functions with their packages in front; the list is without that of package main, where all of a flattened file is. O(n) for n bytes.
+func Read(text string, own func(f Frame) bool) (list []Goroutine) {
 	function := ""
 	for line := range strings.Lines(text) {
 		line = strings.TrimRight(line, "\r\n")
@@ -39,16 +39,16 @@ func Read(text string, own func(file string) bool) (list []Goroutine) {
 		case strings.HasPrefix(line, "goroutine "):
 			list = append(list, heading(line))
 			function = ""
-		case strings.HasPrefix(line, "main."):
-			function = named(line)
 		case strings.HasPrefix(line, "\t") && function != "" && len(list) > 0:
-			if file, number, ok := place(line); ok && own(file) {
+			file, number, ok := place(line)
+			if f := (Frame{function, filepath.FromSlash(file), number}); ok && own(f) {
+				f.Function = strings.TrimPrefix(function, "main.")
 				last := &list[len(list)-1]
-				last.Frames = append(last.Frames, Frame{function, filepath.FromSlash(file), number})
+				last.Frames = append(last.Frames, f)
 			}
 			function = ""
 		default:
-			function = ""
+			function = named(line)
 		}
 	}
 	return list
@@ -64,13 +64,12 @@ func heading(line string) (g Goroutine) {
 	return g
 }
 
-// named returns the function of a line such as "main.(*Heap).Push(0xc000, {0x1, 0x2})".
+// named returns the function of a line such as "main.(*Heap).Push(0xc000, {0x1, 0x2})", or "" for a line of another kind.
 func named(line string) string {
-	name := strings.TrimPrefix(line, "main.")
-	if i := strings.LastIndexByte(name, '('); i > 0 {
-		name = name[:i]
+	if !strings.HasSuffix(line, ")") {
+		return ""
 	}
-	return name
+	return line[:max(0, strings.LastIndexByte(line, '('))]
 }
 
 // place reads a line such as "\t/home/me/solve.go:7 +0x1d".
@@ -102,7 +101,7 @@ func Environment(file string, every time.Duration, stack int64) string {
 }
 
 // Samples reads the file of samples, each of them the stacks of all goroutines as in Read. The last one may be cut off and is left out.
-func Samples(text string, own func(file string) bool) (samples [][]Goroutine) {
+func Samples(text string, own func(f Frame) bool) (samples [][]Goroutine) {
 	parts := strings.Split(text, "\n\x00\n")
 	for _, part := range parts[:len(parts)-1] {
 		samples = append(samples, Read(part, own))

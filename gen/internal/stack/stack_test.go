@@ -11,7 +11,9 @@ import (
 	"time"
 )
 
-func own(file string) bool { return strings.HasPrefix(file, "/home/me/") }
+func own(f Frame) bool {
+	return strings.HasPrefix(f.Function, "main.") && strings.HasPrefix(filepath.ToSlash(f.File), "/home/me/")
+}
 
 func TestRead(t *testing.T) {
 	for _, test := range []struct{ name, text, want string }{
@@ -116,7 +118,9 @@ func TestSampler(t *testing.T) {
 	}
 	defer program.Wait()
 	defer program.Process.Kill()
-	accept := func(name string) bool { return filepath.Base(name) == "main.go" }
+	accept := func(f Frame) bool {
+		return strings.HasPrefix(f.Function, "main.") && filepath.Base(f.File) == "main.go"
+	}
 	var place *Place
 	for place == nil || place.Samples < 3 {
 		time.Sleep(10 * time.Millisecond)

@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"fmt"
 	"path/filepath"
-	"strconv"
+	"slices"
 	"strings"
 
+	"kamyk/gen/internal/stack"
+	"kamyk/gen/internal/std"
 	"kamyk/gen/internal/stress/loop"
 )
 
@@ -88,24 +90,35 @@ func blame(result loop.Result, stderr []byte, dir string) loop.Result {
 	return result
 }
 
-// traced returns the first place in the contestant's folder that a trace names: a line with the function, then one with the file.
-func traced(text, dir string) []loop.Frame {
-	lines := strings.Split(text, "\n")
-	for i, line := range lines {
-		place, ok := strings.CutPrefix(line, "\t")
-		if !ok || i == 0 || !strings.HasPrefix(place, dir+string(filepath.Separator)) || strings.Contains(place, workerFolder) {
-			continue
-		}
-		place, _, _ = strings.Cut(place, " ")
-		colon := strings.LastIndexByte(place, ':')
-		number, err := strconv.Atoi(place[max(colon, 0)+1:])
-		if err != nil {
-			continue
-		}
-		function, _, _ := strings.Cut(lines[i-1], "(")
-		return []loop.Frame{{Function: function, File: place[:colon], Line: number}}
+// maxFrames is how many places of a trace are kept.
+const maxFrames = 8
+
+// traced returns the places outside of the standard library and of the worker that the first goroutine of a trace names, each once, those
+// in the contestant's folder first.
+func traced(text, dir string) (frames []loop.Frame) {
+	own := func(f stack.Frame) bool {
+		return filepath.IsAbs(f.File) && !isStandard(f.Function) && !strings.Contains(filepath.ToSlash(f.File), "/"+workerFolder+"/") &&
+			!strings.HasSuffix(f.File, "_test.go") // a worker within a package main
 	}
-	return nil
+	for _, g := range stack.Read(text, own) {
+		for _, f := range stack.OwnFirst(g.Frames, dir) {
+			if frame := loop.Frame(f); !slices.Contains(frames, frame) && len(frames) < maxFrames {
+				frames = append(frames, frame)
+			}
+		}
+		if len(frames) > 0 {
+			break
+		}
+	}
+	return frames
+}
+
+// isStandard reports whether a function, with its package in front, is one of the standard library, or of the runtime without a package.
+func isStandard(function string) bool {
+	slash := strings.LastIndexByte(function, '/') + 1
+	name, _, _ := strings.Cut(function[slash:], ".")
+	_, ok := std.PackageSince(function[:slash] + name)
+	return ok || strings.HasPrefix(function, "internal/") || !strings.Contains(function, ".")
 }
 
 // repeats is how often a test that failed behind others is tried in fresh processes before that is taken for a leak.
