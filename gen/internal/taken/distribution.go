@@ -32,6 +32,7 @@ type original struct {
 	path, name, dir string
 	files           []*file
 	pieces          map[string][]*piece // by the names that they declare, and methods by their type's name
+	initial         map[string]bool     // variables that an init function mentions: what it does to them would be lost
 	broken          error
 }
 
@@ -46,7 +47,8 @@ type file struct {
 // A piece is what is taken whole: a function, a method, a type, a variable, or a group of constants.
 type piece struct {
 	in         *file
-	ranges     [][2]int    // of the file's text
+	ranges     [][2]int // of the file's text
+	isVar      bool
 	names      []string    // without a qualifier, that it mentions
 	selections [][2]string // import path and name
 }
@@ -58,7 +60,7 @@ func (d *Distribution) open(path string) *original {
 }
 
 func (d *Distribution) read(of string) *original {
-	o := &original{path: of, name: nameOf(of), pieces: map[string][]*piece{}}
+	o := &original{path: of, name: nameOf(of), pieces: map[string][]*piece{}, initial: map[string]bool{}}
 	var files []resolve.File
 	if o.dir, files, o.broken = d.tools.StandardFiles(d.query, of); o.broken != nil {
 		return o
@@ -67,11 +69,12 @@ func (d *Distribution) read(of string) *original {
 		o.add(f)
 	}
 	if source, ok := std.Written(of); ok {
-		instead := &original{pieces: map[string][]*piece{}}
+		instead := &original{pieces: map[string][]*piece{}, initial: map[string]bool{}}
 		instead.add(resolve.File{Name: o.dir + "/" + "written.go", Source: source})
 		o.files, o.broken = append(o.files, instead.files...), instead.broken
 		for name, pieces := range instead.pieces {
 			o.pieces[name] = pieces
+			delete(o.initial, name)
 		}
 	}
 	return o
@@ -122,6 +125,9 @@ func (o *original) addFunction(f *file, function *ast.FuncDecl) {
 	if function.Recv != nil {
 		name = receiver(function.Recv.List[0].Type)
 	} else if name == "init" || name == "_" {
+		for _, mentioned := range f.piece(function.Body).names {
+			o.initial[mentioned] = true
+		}
 		return
 	}
 	p := f.piece(function)
@@ -162,6 +168,7 @@ func (o *original) addGroup(f *file, group *ast.GenDecl) {
 	default:
 		for _, spec := range group.Specs {
 			p := f.piece(spec)
+			p.isVar = group.Tok == token.VAR
 			if group.Lparen.IsValid() {
 				p.ranges = append(p.ranges, [2]int{offset(f.syntax, group.Pos()), offset(f.syntax, group.Lparen) + 1},
 					f.span(docOf(spec), spec), [2]int{offset(f.syntax, group.Rparen), offset(f.syntax, group.End())})

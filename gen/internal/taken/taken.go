@@ -16,6 +16,7 @@ package taken
 
 import (
 	"cmp"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -81,6 +82,9 @@ func (t *taking) take(path, name string) {
 		t.order = append(t.order, o)
 	}
 	for _, p := range o.pieces[name] {
+		if p.isVar && o.initial[name] {
+			t.broken = cmp.Or(t.broken, fmt.Errorf("taking %s.%s from the standard library: an init function gives it its value", path, name))
+		}
 		if !t.kept[o][p] {
 			t.kept[o][p] = true
 			t.follow(o, p)
