@@ -3,10 +3,8 @@ package main
 import (
 	"context"
 	"errors"
-	"path/filepath"
 
 	"github.com/spf13/pflag"
-	"golang.org/x/sync/errgroup"
 
 	"kamyk/gen/internal/load"
 	"kamyk/gen/internal/problem"
@@ -128,27 +126,27 @@ func (f *flattenFlags) oneOnly(problems []*problem.Problem) error {
 
 // one flattens what PROBLEM names.
 func (f *flattenFlags) one(ctx context.Context, p *workspace.Workspace, s *workspace.Source, shared *load.Shared, r *report) error {
-	j, err := f.job(p, s)
+	working := r.v.progress("flattening " + s.Slug)
+	defer working.end()
+	j, err := f.options(working.now).Job(p, s)
 	if err != nil {
 		return err
 	}
-	if j.file == "" && (f.json || f.check) {
+	if j.File == "" && (f.json || f.check) {
 		return usage("the file of a folder outside solutions/ goes to standard output; name a file with -o")
 	}
-	working := r.v.progress("flattening " + s.Slug)
-	j.request.Shared, j.request.Slow = shared, working.now
-	m := j.run(ctx)
+	m := j.Run(ctx, shared)
 	working.end()
 	if err := r.add(ctx, m); err != nil {
 		return err
 	}
-	if f.copy && m.err == nil && !r.failed {
+	if f.copy && m.Err == nil && !r.failed {
 		r.copy(ctx, m)
 	}
 	return r.close()
 }
 
-// every flattens several problems, two at a time, and reports in their order.
+// every flattens several problems, and reports in their order.
 func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, problems []*problem.Problem, shared *load.Shared, r *report) (err error) {
 	r.several = true
 	if f.all {
@@ -157,23 +155,8 @@ func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, proble
 	r.align(p, problems)
 	working := r.v.progress("flattening")
 	defer working.end()
-	results := make([]chan *made, len(problems))
-	for i := range results {
-		results[i] = make(chan *made, 1)
-	}
-	var group errgroup.Group
-	group.SetLimit(2)
-	go func() {
-		for i, found := range problems {
-			group.Go(func() error {
-				results[i] <- f.try(ctx, p, found, shared, working.now)
-				return nil
-			})
-		}
-	}()
-	for i, found := range problems {
-		working.now("flattening " + found.Slug)
-		m := <-results[i]
+	for m := range f.options(working.now).Every(ctx, p, problems, shared) {
+		working.now("flattening " + m.Slug)
 		working.aside(func() { err = r.add(ctx, m) })
 		if err != nil {
 			return err
@@ -182,50 +165,14 @@ func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, proble
 	return r.close()
 }
 
-// try flattens one problem of many.
-func (f *flattenFlags) try(ctx context.Context, p *workspace.Workspace, found *problem.Problem, shared *load.Shared, slow func(string)) *made {
-	if ctx.Err() != nil {
-		return &made{job: &job{slug: found.Slug}, err: ctx.Err()}
-	}
-	s, err := p.Open(found)
-	if err == nil {
-		var j *job
-		if j, err = f.job(p, s); err == nil {
-			j.request.Shared, j.request.Slow = shared, slow
-			return j.run(ctx)
-		}
-	}
-	return &made{job: &job{slug: found.Slug}, err: err}
-}
-
 // report is how the results are shown.
 func (f *flattenFlags) report(v *voice) *report {
 	return &report{v: v, check: f.check, json: f.json, named: f.file != ""}
 }
 
-// job is what the flags ask for of a source.
-func (f *flattenFlags) job(p *workspace.Workspace, s *workspace.Source) (*job, error) {
-	version, err := s.Choose(f.goVersion, f.judge)
-	if err != nil {
-		return nil, err
-	}
-	j := &job{slug: s.Slug, statement: s.Config.Statement, version: version, source: s}
-	j.request = solution.Request(s, version, f.tags)
-	j.request.Unproved, j.request.Strip = f.unproved, prog.Strip(f.strip)
-	if f.entry != "" {
-		j.request.Entry = f.entry
-		j.request.Origin += " (" + f.entry + ")"
-	}
-	override(&j.request.Input, f.input, "stdin")
-	override(&j.request.Output, f.output, "stdout")
-	switch {
-	case f.file == "-":
-	case f.file != "":
-		j.file, err = filepath.Abs(f.file)
-	case s.Listed && len(s.Files) == 0:
-		j.file = s.File(p.Root())
-	}
-	return j, err
+func (f *flattenFlags) options(slow func(string)) *solution.Options {
+	return &solution.Options{Go: f.goVersion, Judge: f.judge, Tags: f.tags, Entry: f.entry, Input: f.input, Output: f.output, File: f.file,
+		Unproved: f.unproved, Strip: prog.Strip(f.strip), Slow: slow}
 }
 
 // A stripFlag says which comments are dropped: --strip, --strip=helpers or --strip=all.
@@ -244,15 +191,4 @@ func (f *stripFlag) Set(text string) error {
 		return errors.New("it is --strip, or --strip=all")
 	}
 	return nil
-}
-
-// override sets a stream to what a flag says, if it says anything; the name of a standard stream means just that.
-func override(stream *string, flag, standard string) {
-	switch flag {
-	case "":
-	case "-", standard:
-		*stream = ""
-	default:
-		*stream = flag
-	}
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/workspace"
 )
@@ -39,18 +40,18 @@ func (r *report) gather(p *workspace.Workspace, problems []*problem.Problem) {
 }
 
 // counted counts a file, if its folder gets one line.
-func (r *report) counted(m *made) bool {
-	f := r.folders[path.Dir(m.slug)]
+func (r *report) counted(m *solution.Made) bool {
+	f := r.folders[path.Dir(m.Slug)]
 	if f == nil {
 		return false
 	}
-	if n := len(m.text); f.problems == 0 {
+	if n := len(m.Text); f.problems == 0 {
 		f.least, f.most = n, n
 	} else {
 		f.least, f.most = min(f.least, n), max(f.most, n)
 	}
 	f.problems++
-	if version := m.version.String(); !slices.Contains(f.versions, version) {
+	if version := m.Version.String(); !slices.Contains(f.versions, version) {
 		f.versions = append(f.versions, version)
 	}
 	return true

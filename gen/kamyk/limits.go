@@ -5,27 +5,18 @@ import (
 	"path/filepath"
 	"strings"
 
-	"kamyk/gen/internal/judge"
-	"kamyk/gen/internal/why"
+	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/workspace"
 )
 
-// faults are what the judge has against the file, if one was named.
-func (m *made) faults() []judge.Fault {
-	if m.version.Judge == nil {
-		return nil
-	}
-	return m.version.Judge.Check(m.text)
-}
-
 // judge notes the judge, and what it has against the file.
-func (e *fileEntry) judge(m *made) {
-	named := m.version.Judge
+func (e *fileEntry) judge(m *solution.Made) {
+	named := m.Version.Judge
 	if named == nil {
 		return
 	}
 	e.Judge = named.Name
-	for _, f := range m.faults() {
+	for _, f := range m.Faults() {
 		e.Limits = append(e.Limits, limit{f.Key, f.Message, f.Confirmed})
 	}
 	if !named.TakesGo() {
@@ -34,13 +25,13 @@ func (e *fileEntry) judge(m *made) {
 }
 
 // judge says what the judge that was named has against the file: where that is sure, kamyk fails for it in the end.
-func (r *report) judge(m *made) {
-	named := m.version.Judge
+func (r *report) judge(m *solution.Made) {
+	named := m.Version.Judge
 	if named == nil {
 		return
 	}
-	sayGoless(r.v, m.version)
-	for _, f := range m.faults() {
+	sayGoless(r.v, m.Version)
+	for _, f := range m.Faults() {
 		if f.Confirmed {
 			r.broken = true
 			r.v.complain("%s %s", r.name(m), f.Message)
@@ -51,7 +42,7 @@ func (r *report) judge(m *made) {
 			r.v.hint("what weighs most: %s", heaviest(m))
 		}
 	}
-	if base := filepath.Base(m.file); r.named && m.file != "" && named.File != "" && base != named.File {
+	if base := filepath.Base(m.File); r.named && m.File != "" && named.File != "" && base != named.File {
 		r.v.note("%s calls the file %s, and this one is %s", named.Title, named.File, base)
 	}
 }
@@ -64,17 +55,14 @@ func sayGoless(v *voice, c workspace.Choice) {
 }
 
 // heaviest names the three declarations that take the most of the file.
-func heaviest(m *made) string {
+func heaviest(m *solution.Made) string {
 	var list []string
-	for i, w := range why.Weights(m.Program, m.Keep) {
-		if i == 3 {
-			break
-		}
+	for _, w := range m.Heaviest(3) {
 		list = append(list, fmt.Sprintf("%s (%d bytes)", w.Name, w.Bytes))
 	}
 	text := strings.Join(list, ", ")
-	if m.source.Listed {
-		text += "; kamyk why " + m.slug + " lists all"
+	if m.Job.Source.Listed {
+		text += "; kamyk why " + m.Slug + " lists all"
 	}
 	return text
 }

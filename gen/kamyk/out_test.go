@@ -14,6 +14,7 @@ import (
 	"kamyk/gen/internal/load"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/testonly/tier"
 	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/workspace"
@@ -58,11 +59,11 @@ func TestOut(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, shared := range []*load.Shared{nil, shared} {
-				made := (&flattenFlags{}).try(context.Background(), p, found, shared, nil)
-				if made.err != nil {
-					t.Fatal(made.err)
+				made := new(solution.Options).Make(context.Background(), p, found, shared)
+				if made.Err != nil {
+					t.Fatal(made.Err)
 				}
-				if !bytes.Equal(bytes.ReplaceAll(committed, []byte("\r\n"), []byte("\n")), made.text) {
+				if !bytes.Equal(bytes.ReplaceAll(committed, []byte("\r\n"), []byte("\n")), made.Text) {
 					t.Errorf("out/%s/main.go is out of date; go tool kamyk flatten %[1]s writes it anew", found.Slug)
 				}
 			}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"path"
 	"path/filepath"
@@ -9,6 +10,7 @@ import (
 
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/workspace"
 )
@@ -27,7 +29,9 @@ type report struct {
 	outdated int
 	failed   bool
 	broken   bool // a judge does not take one of the files
-	unnamed  bool // it was said that nobody named a version
+	// unwritten says that a file without a place goes nowhere, rather than to standard output.
+	unwritten bool
+	unnamed   bool // it was said that nobody named a version
 }
 
 // written is what flatten --json prints.
@@ -92,15 +96,15 @@ func (r *report) align(p *workspace.Workspace, problems []*problem.Problem) {
 }
 
 // add writes a file and says so, or says why it was refused. The error is an interrupt, which ends everything.
-func (r *report) add(ctx context.Context, m *made) error {
+func (r *report) add(ctx context.Context, m *solution.Made) error {
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
-	if m.err != nil {
+	if m.Err != nil {
 		r.reject(m)
 		return nil
 	}
-	wrote, err := m.write(ctx, r.v, r.check)
+	wrote, err := r.write(ctx, m)
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
@@ -114,24 +118,39 @@ func (r *report) add(ctx context.Context, m *made) error {
 	return nil
 }
 
+// write puts the file where it goes, or compares it with the one there.
+func (r *report) write(ctx context.Context, m *solution.Made) (wrote solution.Wrote, err error) {
+	if m.File == "" && !r.unwritten {
+		_, err = r.v.stdout.Write(m.Text)
+	}
+	if m.File == "" {
+		return wrote, err
+	}
+	wrote, err = m.Write(ctx, r.check)
+	if err != nil && !r.check && !errors.Is(err, ctx.Err()) {
+		err = fmt.Errorf("writing %s: %w", r.v.short(m.File), err)
+	}
+	return wrote, err
+}
+
 // reject says why there is no file.
-func (r *report) reject(m *made) {
-	errs := prog.Refusals(m.err)
+func (r *report) reject(m *solution.Made) {
+	errs := prog.Refusals(m.Err)
 	if errs == nil {
 		r.failed = true
-		r.v.complain("%s: %v", m.slug, m.err)
+		r.v.complain("%s: %v", m.Slug, m.Err)
 		return
 	}
 	r.v.refuse(errs)
-	if m.version.OfJudge && !m.version.Judge.Confirmed("go") {
-		r.v.once("%s's version, Go %s, is not confirmed; --go names another", m.version.Judge.Title, m.version)
+	if m.Version.OfJudge && !m.Version.Judge.Confirmed("go") {
+		r.v.once("%s's version, Go %s, is not confirmed; --go names another", m.Version.Judge.Title, m.Version)
 	}
-	r.refused = append(r.refused, m.slug)
-	r.out.Refused = append(r.out.Refused, refusedEntry{m.slug, remarks(r.v, errs)})
+	r.refused = append(r.refused, m.Slug)
+	r.out.Refused = append(r.out.Refused, refusedEntry{m.Slug, remarks(r.v, errs)})
 }
 
 // remark says what there is to know beside the line on the file.
-func (r *report) remark(m *made, w wrote) {
+func (r *report) remark(m *solution.Made, w solution.Wrote) {
 	r.v.warn(m.Warnings)
 	r.judge(m)
 	if len(m.Unproved) > 0 {
@@ -141,19 +160,19 @@ func (r *report) remark(m *made, w wrote) {
 	if w.Kept != "" {
 		r.v.note("%s was edited by hand; the edited file is now %s", r.name(m), r.v.short(w.Kept))
 	}
-	if !m.version.Named && !r.unnamed {
+	if !m.Version.Named && !r.unnamed {
 		r.unnamed = true
-		r.v.note("checked for Go %s, %s; --judge, --go or problem.toml can name another", m.version, m.version.Why)
+		r.v.note("checked for Go %s, %s; --judge, --go or problem.toml can name another", m.Version, m.Version.Why)
 	}
 }
 
 // line says what was written, in columns.
-func (r *report) line(m *made, w wrote) {
-	if w.outdated {
+func (r *report) line(m *solution.Made, w solution.Wrote) {
+	if w.Outdated {
 		r.outdated++
 	}
-	entry := fileEntry{Problem: m.slug, File: r.name(m), Bytes: len(m.text), Go: m.version.String(), Helpers: []string{},
-		Resolved: resolved(m.Program.Declined), Statement: m.statement, Written: w.Written, Outdated: w.outdated,
+	entry := fileEntry{Problem: m.Slug, File: r.name(m), Bytes: len(m.Text), Go: m.Version.String(), Helpers: []string{},
+		Resolved: resolved(m.Program.Declined), Statement: m.Job.Source.Config.Statement, Written: w.Written, Outdated: w.Outdated,
 		Warnings: remarks(r.v, m.Warnings), Unproved: remarks(r.v, m.Unproved)}
 	var helpers []string
 	for _, helper := range m.Helpers {
@@ -165,12 +184,12 @@ func (r *report) line(m *made, w wrote) {
 		entry.Kept = r.v.short(w.Kept)
 	}
 	r.out.Files = append(r.out.Files, entry)
-	text := fmt.Sprintf("%s  %6d bytes  Go %s  %s", terminal.Pad(r.name(m), r.width), len(m.text), m.version, rest(m, helpers, w))
+	text := fmt.Sprintf("%s  %6d bytes  Go %s  %s", terminal.Pad(r.name(m), r.width), len(m.Text), m.Version, rest(m, helpers, w))
 	switch {
-	case r.json || r.check && !w.outdated:
-	case m.file == "":
+	case r.json || r.check && !w.Outdated:
+	case m.File == "":
 		r.v.note("%s", strings.TrimSpace(text))
-	case w.outdated || !r.counted(m):
+	case w.Outdated || !r.counted(m):
 		r.v.row(text)
 	}
 }
@@ -183,29 +202,29 @@ func resolved(declined string) string {
 }
 
 // rest is the last column: what was taken along, and what else a reader of the file should know.
-func rest(m *made, helpers []string, w wrote) string {
+func rest(m *solution.Made, helpers []string, w solution.Wrote) string {
 	text := "no helpers"
 	if len(helpers) > 0 {
 		text = "with " + strings.Join(helpers, ", ")
 	}
-	if m.statement == "proposal" {
+	if m.Job.Source.Config.Statement == "proposal" {
 		text += "; input format is a proposal"
 	}
-	if w.outdated {
+	if w.Outdated {
 		text += "; out of date"
 	}
 	return text
 }
 
 // name is what the report calls a file.
-func (r *report) name(m *made) string {
+func (r *report) name(m *solution.Made) string {
 	switch {
-	case m.file == "" && m.unwritten:
+	case m.File == "" && r.unwritten:
 		return "the file"
-	case m.file == "":
+	case m.File == "":
 		return "standard output"
 	}
-	return filepath.ToSlash(r.v.short(m.file))
+	return filepath.ToSlash(r.v.short(m.File))
 }
 
 // close says what there is to say at the end.

@@ -8,6 +8,7 @@ import (
 
 	"kamyk/gen/internal/browser"
 	"kamyk/gen/internal/clipboard"
+	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -85,34 +86,32 @@ func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source) e
 // flattenAndCopy writes the file and puts it on the clipboard, unless the judge does not take it. It reports whether there is a file to
 // submit, be it by hand since the clipboard is out of reach.
 func flattenAndCopy(ctx context.Context, v *voice, p *workspace.Workspace, s *workspace.Source) (ready bool, err error) {
-	f := &flattenFlags{}
-	r := f.report(v)
-	j, err := f.job(p, s)
+	r := &report{v: v, unwritten: true}
+	j, err := new(solution.Options).Job(p, s)
 	if err != nil {
 		return false, err
 	}
-	j.unwritten = true
-	m := j.run(ctx)
+	m := j.Run(ctx, nil)
 	if err := r.add(ctx, m); err != nil {
 		return false, err
 	}
 	switch {
-	case m.err != nil || r.failed:
+	case m.Err != nil || r.failed:
 	case r.broken:
 		v.hint("it was not copied; kamyk flatten --copy copies it all the same")
 	default:
 		ready = true
-		if r.copy(ctx, m); r.failed && m.file != "" {
+		if r.copy(ctx, m); r.failed && m.File != "" {
 			r.failed = false // all else is done, and there is the file
-			v.hint("submit the file itself: %s", m.file)
+			v.hint("submit the file itself: %s", m.File)
 		}
 	}
 	return ready && ctx.Err() == nil, r.close()
 }
 
 // copy puts a file on the clipboard.
-func (r *report) copy(ctx context.Context, m *made) {
-	by, err := clipboard.Write(ctx, m.text)
+func (r *report) copy(ctx context.Context, m *solution.Made) {
+	by, err := clipboard.Write(ctx, m.Text)
 	switch {
 	case ctx.Err() != nil:
 	case err != nil:

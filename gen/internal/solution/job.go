@@ -1,0 +1,164 @@
+package solution
+
+import (
+	"context"
+	"iter"
+	"path/filepath"
+
+	"golang.org/x/sync/errgroup"
+
+	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/judge"
+	"kamyk/gen/internal/load"
+	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/submission"
+	"kamyk/gen/internal/why"
+	"kamyk/gen/internal/workspace"
+)
+
+// Options say which file is to be made of a source. The zero Options are those of problem.toml.
+type Options struct {
+	Go, Judge     string // a version of Go and a judge's name
+	Tags          []string
+	Entry         string // a function of the package
+	Input, Output string // "stdin" or "-", "stdout" or "-", or the name of a file
+	File          string // where it goes; "-" for standard output
+	Unproved      bool
+	Strip         prog.Strip
+	Slow          func(what string) // called before something that takes long
+}
+
+// A Job is one file to make.
+type Job struct {
+	Slug    string
+	File    string // where it goes, absolute; "" for standard output
+	Version workspace.Choice
+	Request flatten.Request
+	Source  *workspace.Source
+}
+
+// Job returns what the options ask for of a source.
+func (o *Options) Job(w *workspace.Workspace, s *workspace.Source) (*Job, error) {
+	version, err := s.Choose(o.Go, o.Judge)
+	if err != nil {
+		return nil, err
+	}
+	j := &Job{Slug: s.Slug, Version: version, Source: s, Request: Request(s, version, o.Tags)}
+	j.Request.Unproved, j.Request.Strip, j.Request.Slow = o.Unproved, o.Strip, o.Slow
+	if o.Entry != "" {
+		j.Request.Entry = o.Entry
+		j.Request.Origin += " (" + o.Entry + ")"
+	}
+	override(&j.Request.Input, o.Input, "stdin")
+	override(&j.Request.Output, o.Output, "stdout")
+	switch {
+	case o.File == "-":
+	case o.File != "":
+		j.File, err = filepath.Abs(o.File)
+	case s.Listed && len(s.Files) == 0:
+		j.File = s.File(w.Root())
+	}
+	return j, err
+}
+
+// override sets a stream to what an option says, if it says anything; the name of a standard stream means just that.
+func override(stream *string, option, standard string) {
+	switch option {
+	case "":
+	case "-", standard:
+		*stream = ""
+	default:
+		*stream = option
+	}
+}
+
+// Made is what became of a job.
+type Made struct {
+	*Job
+	*flatten.Result
+	Text []byte // the file
+	Err  error  // why there is none
+}
+
+// Run flattens.
+func (j *Job) Run(ctx context.Context, shared *load.Shared) *Made {
+	j.Request.Shared = shared
+	result, err := flatten.Run(ctx, j.Request)
+	if err != nil {
+		return &Made{Job: j, Err: err}
+	}
+	return &Made{Job: j, Result: result, Text: submission.Seal(result.Source)}
+}
+
+// Every flattens problems, two at a time, and yields what becomes of them in their order.
+func (o *Options) Every(ctx context.Context, w *workspace.Workspace, problems []*problem.Problem, shared *load.Shared) iter.Seq[*Made] {
+	results := make([]chan *Made, len(problems))
+	for i := range results {
+		results[i] = make(chan *Made, 1)
+	}
+	var group errgroup.Group
+	group.SetLimit(2)
+	go func() {
+		for i, found := range problems {
+			group.Go(func() error {
+				results[i] <- o.Make(ctx, w, found, shared)
+				return nil
+			})
+		}
+	}()
+	return func(yield func(*Made) bool) {
+		for _, result := range results {
+			if !yield(<-result) {
+				return
+			}
+		}
+	}
+}
+
+// Make flattens one problem of many.
+func (o *Options) Make(ctx context.Context, w *workspace.Workspace, found *problem.Problem, shared *load.Shared) *Made {
+	failed := func(err error) *Made { return &Made{Job: &Job{Slug: found.Slug}, Err: err} }
+	if ctx.Err() != nil {
+		return failed(ctx.Err())
+	}
+	s, err := w.Open(found)
+	if err != nil {
+		return failed(err)
+	}
+	j, err := o.Job(w, s)
+	if err != nil {
+		return failed(err)
+	}
+	return j.Run(ctx, shared)
+}
+
+// Wrote is what became of a file.
+type Wrote struct {
+	submission.Outcome
+	Outdated bool // it differs from the one that is there
+}
+
+// Write puts the file into its place. With compare, it only compares it with the one there.
+func (m *Made) Write(ctx context.Context, compare bool) (wrote Wrote, err error) {
+	if compare {
+		same, exists, err := submission.Same(m.File, m.Text)
+		return Wrote{Outdated: exists && !same}, err
+	}
+	wrote.Outcome, err = submission.Write(ctx, m.File, m.Text)
+	return wrote, err
+}
+
+// Faults are what the judge has against the file, if one was named.
+func (m *Made) Faults() []judge.Fault {
+	if m.Version.Judge == nil {
+		return nil
+	}
+	return m.Version.Judge.Check(m.Text)
+}
+
+// Heaviest returns the declarations that take the most of the file, at most n.
+func (m *Made) Heaviest(n int) []why.Weight {
+	weights := why.Weights(m.Program, m.Keep)
+	return weights[:min(n, len(weights))]
+}
