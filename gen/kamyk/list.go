@@ -70,7 +70,7 @@ func list(v *voice, asJSON bool) error {
 	case len(entries) == 0:
 		sayEmpty(v, p)
 	default:
-		v.table(terminal.Table{Head: true, Rows: rows(entries), Cut: []int{1}, Drop: []int{3, 5, 2, 1, 4}})
+		v.table(terminal.Table{Head: true, Rows: rows(entries), Cut: []int{1}, Drop: []int{3, 1, 2, 5, 4}})
 	}
 	for _, found := range problems {
 		if found.Err != nil && err == nil {

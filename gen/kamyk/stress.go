@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 
@@ -153,24 +152,15 @@ func (f *stressFlags) plan() (p campaign.Plan, err error) {
 	if f.time > 0 && f.tests == 0 {
 		p.Tests = 1 << 62
 	}
-	if f.seeds != "" {
-		from, to, ok := pair(f.seeds, ":")
-		if !ok || from >= to {
-			return p, fmt.Errorf("--seeds is A:B, the first seed and the one behind the last, such as 0:100000, and not %q", f.seeds)
+	for _, flag := range []struct {
+		name, value string
+		set         func(string) error
+	}{{"seeds", f.seeds, p.SetSeeds}, {"shard", f.shard, p.SetShard}, {"choices", f.choices, p.SetChoices}} {
+		if flag.value == "" {
+			continue
 		}
-		p.First, p.Tests = from, to-from
-	}
-	if f.shard != "" {
-		i, n, ok := pair(f.shard, "/")
-		if !ok || i < 1 || i > n {
-			return p, fmt.Errorf("--shard is I/N, from 1/N to N/N, such as 3/8, and not %q", f.shard)
-		}
-		p.Shard = campaign.Shard{Index: i, Count: n}
-	}
-	if f.choices != "" {
-		p.Replay = true
-		if p.Choices, err = numbers(f.choices); err != nil {
-			return p, fmt.Errorf("--choices is a list of numbers with commas, and not %q", f.choices)
+		if err := flag.set(flag.value); err != nil {
+			return p, fmt.Errorf("--%s is %w", flag.name, err)
 		}
 	}
 	switch p.Style {
@@ -179,26 +169,6 @@ func (f *stressFlags) plan() (p campaign.Plan, err error) {
 		return p, fmt.Errorf("--checker-style is testlib, online-judge-tools, sio2 or cph, and not %q", f.style)
 	}
 	return p, p.MemoryLimit.UnmarshalText([]byte(f.memoryLimit))
-}
-
-// numbers reads a list of numbers with commas, which may stand in brackets.
-func numbers(text string) (list []uint64, err error) {
-	for field := range strings.SplitSeq(strings.Trim(text, "[]"), ",") {
-		n, err := strconv.ParseUint(strings.TrimSpace(field), 10, 64)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, n)
-	}
-	return list, nil
-}
-
-// pair reads two numbers.
-func pair(text, between string) (a, b uint64, ok bool) {
-	left, right, _ := strings.Cut(text, between)
-	a, errA := strconv.ParseUint(left, 10, 64)
-	b, errB := strconv.ParseUint(right, 10, 64)
-	return a, b, errA == nil && errB == nil
 }
 
 // one runs what there is to run of one problem.

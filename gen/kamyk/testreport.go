@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"strings"
 	"time"
 
 	"kamyk/gen/internal/problem"
@@ -134,7 +135,8 @@ func (r *testReport) overview() {
 			}
 			most, memory = max(most, result.Time), max(memory, result.Memory)
 		}
-		rows = append(rows, []string{t.Source.Slug, t.Function(), painted(worst), milliseconds(most), mebibytes(memory), t.summary()})
+		summary, _, _ := strings.Cut(t.summary(), "; ") // the margins are in the columns before
+		rows = append(rows, []string{t.Source.Slug, t.Function(), painted(worst), milliseconds(most), mebibytes(memory), summary})
 	}
 	r.v.table(terminal.Table{Head: true, Rows: rows, Right: []int{3, 4}, Cut: []int{5, 0}, Drop: []int{4, 1, 3}})
 	for _, t := range r.tested {
