@@ -36,6 +36,27 @@ func (a *Bits) Set(i, j int, one bool) {
 	}
 }
 
+// SetRow makes the elements of row i those of a text of 0 and 1.
+//
+// Constraints: the text is as long as there are columns, or it panics.
+// Complexity: O(columns).
+func (a *Bits) SetRow(i int, text []byte) {
+	if len(text) != a.columns {
+		panic("matrix: a row that is shorter or longer than there are columns")
+	}
+	row := a.row(i)
+	for k := range row {
+		part, word := text[64*k:], uint64(0)
+		if len(part) > 64 {
+			part = part[:64]
+		}
+		for j, c := range part {
+			word |= uint64(c&1) << uint(j&63)
+		}
+		row[k] = word
+	}
+}
+
 func (a *Bits) row(i int) []uint64 { return a.data[i*a.words : (i+1)*a.words] }
 
 // Clone returns a copy.

@@ -66,9 +66,16 @@ func compareBits(t *testing.T, random *rand.Rand, list [][]int) {
 func bitsOf(list [][]int) *matrix.Bits {
 	a := matrix.NewBits(len(list), len(list[0]))
 	for i, row := range list {
+		text := make([]byte, len(row))
 		for j, x := range row {
+			text[j] = "01"[x]
 			a.Set(i, j, true)
-			a.Set(i, j, x == 1)
+			if i%2 == 0 {
+				a.Set(i, j, x == 1)
+			}
+		}
+		if i%2 == 1 {
+			a.SetRow(i, text)
 		}
 	}
 	return a

@@ -14,7 +14,8 @@ type Binomials struct {
 }
 
 type primePower struct {
-	p, q   int
+	p, e   int
+	q      int // p to the power e
 	ring   Ring
 	values []uint32 // factorials without multiples of p
 	minus  bool     // whether a whole stretch has the product -1
@@ -34,19 +35,20 @@ func NewBinomials(m int) *Binomials {
 		if p > rest/p {
 			p = rest
 		}
-		q := 1
+		q, e := 1, 0
 		for ; rest%p == 0; rest /= p {
 			q *= p
+			e++
 		}
-		if q > 1 {
-			b.powers = append(b.powers, newPrimePower(p, q, m))
+		if e > 0 {
+			b.powers = append(b.powers, newPrimePower(p, e, q, m))
 		}
 	}
 	return b
 }
 
-func newPrimePower(p, q, m int) primePower {
-	power := primePower{p: p, q: q, ring: New(q), values: make([]uint32, q), minus: p > 2 || q == 4}
+func newPrimePower(p, e, q, m int) primePower {
+	power := primePower{p: p, e: e, q: q, ring: New(q), values: make([]uint32, q), minus: p > 2 || q == 4}
 	x := 1
 	for i := range power.values {
 		if i%p != 0 {
@@ -73,25 +75,28 @@ func (b *Binomials) Binomial(n, k int) int {
 }
 
 func (power *primePower) binomial(n, k int) int {
-	p, q, rest := uint64(power.p), uint64(power.q), uint64(n-k)
+	p, q := uint64(power.p), uint64(power.q)
 	above, below, over := 1, 1, 0
 	sign := false
-	for a, b, first := uint64(n), uint64(k), true; a > 0; first = false {
-		wholes := a/q + b/q + rest/q
-		sign = sign != (wholes&1 == 1)
-		above = power.ring.Mul(above, int(power.values[a%q]))
-		below = power.ring.Mul(below, power.ring.Mul(int(power.values[b%q]), int(power.values[rest%q])))
-		if !first {
-			over += int(a - b - rest) // each p more of n! than of k! (n-k)!
+	for a, b, rest := uint64(n), uint64(k), uint64(n-k); a > 0; {
+		i, j, l := a/q, b/q, rest/q
+		sign = sign != ((i+j+l)&1 == 1)
+		above = power.ring.Mul(above, int(power.values[a-i*q]))
+		below = power.ring.Mul(below, power.ring.Mul(int(power.values[b-j*q]), int(power.values[rest-l*q])))
+		if p == q {
+			a, b, rest = i, j, l
+		} else {
+			a, b, rest = a/p, b/p, rest/p
 		}
-		a, b, rest = a/p, b/p, rest/p
+		if over += int(a - b - rest); over >= power.e { // each p more of n! than of k! (n-k)!
+			return 0
+		}
 	}
-	for f := power.p; over > 0 && above > 0; over-- {
-		above = power.ring.Mul(above, f%power.q)
+	for ; over > 0; over-- {
+		above = power.ring.Mul(above, power.p)
 	}
-	if result := power.ring.Mul(above, power.ring.Inverse(below)); !sign || !power.minus {
-		return result
-	} else {
-		return power.ring.Neg(result)
+	if sign && power.minus {
+		above = power.ring.Neg(above)
 	}
+	return power.ring.Mul(above, power.ring.Inverse(below))
 }

@@ -11,20 +11,50 @@ type Run struct {
 	Count int
 }
 
+// A walk is what is left of the way to a fraction: the tree does what Euclid's algorithm does.
+type walk struct {
+	a, b int
+	left bool // the next run
+}
+
+// next returns the next run, whose count is 0 at the end.
+func (w *walk) next() (run Run) {
+	for run.Count == 0 && w.b > 0 {
+		run = Run{!w.left, w.a / w.b}
+		if w.a, w.b, w.left = w.b, w.a%w.b, !w.left; w.b == 0 {
+			run.Count-- // 1/1 is the root already
+		}
+	}
+	return run
+}
+
+// An interval has the two fractions whose sums of terms are the fraction that was reached.
+type interval struct{ left, right Fraction }
+
+var all = interval{Fraction{0, 1}, Fraction{1, 0}}
+
+func (v *interval) step(right bool, count int) {
+	if right {
+		v.left.Above += count * v.right.Above
+		v.left.Below += count * v.right.Below
+	} else {
+		v.right.Above += count * v.left.Above
+		v.right.Below += count * v.left.Below
+	}
+}
+
+func (v *interval) value() Fraction {
+	return Fraction{v.left.Above + v.right.Above, v.left.Below + v.right.Below}
+}
+
 // Path returns the way from the root, whose runs change sides.
 //
 // Constraints: the terms are positive and coprime; the same is true below.
 // Complexity: O(log(a + b)), and so many runs.
 func Path(f Fraction) (runs []Run) {
-	a, b := f.Above, f.Below
-	for right := true; b > 0; right = !right {
-		count := a / b
-		if a, b = b, a%b; b == 0 {
-			count-- // 1/1 is the root already
-		}
-		if count > 0 {
-			runs = append(runs, Run{right, count})
-		}
+	w := walk{a: f.Above, b: f.Below}
+	for run := w.next(); run.Count > 0; run = w.next() {
+		runs = append(runs, run)
 	}
 	return runs
 }
@@ -34,44 +64,43 @@ func Path(f Fraction) (runs []Run) {
 // Constraints: the counts are not negative; the terms are less than 2⁶³.
 // Complexity: O(1) for each run.
 func At(runs []Run) Fraction {
-	left, right := interval(runs)
-	return Fraction{left.Above + right.Above, left.Below + right.Below}
+	v := all
+	for _, run := range runs {
+		v.step(run.Right, run.Count)
+	}
+	return v.value()
 }
 
 // Range returns the bounds of the fractions in the subtree of f: all in between are there, and no others.
 //
 // Complexity: O(log(a + b)).
-func Range(f Fraction) (left, right Fraction) { return interval(Path(f)) }
-
-// interval has the two fractions whose sums of terms are the fraction at the end.
-func interval(runs []Run) (left, right Fraction) {
-	left, right = Fraction{0, 1}, Fraction{1, 0}
-	for _, run := range runs {
-		if run.Right {
-			left = Fraction{left.Above + run.Count*right.Above, left.Below + run.Count*right.Below}
-		} else {
-			right = Fraction{right.Above + run.Count*left.Above, right.Below + run.Count*left.Below}
-		}
+func Range(f Fraction) (left, right Fraction) {
+	v, w := all, walk{a: f.Above, b: f.Below}
+	for run := w.next(); run.Count > 0; run = w.next() {
+		v.step(run.Right, run.Count)
 	}
-	return left, right
+	return v.left, v.right
 }
 
 // LCA returns the lowest fraction that has both in its subtree.
 //
 // Complexity: O(log(a + b)).
 func LCA(f, g Fraction) Fraction {
-	a, b := Path(f), Path(g)
-	var common []Run
-	for i := 0; i < len(a) && i < len(b) && a[i].Right == b[i].Right; i++ {
-		run := a[i]
-		if b[i].Count < run.Count {
-			run = b[i]
+	v, x, y := all, walk{a: f.Above, b: f.Below}, walk{a: g.Above, b: g.Below}
+	for {
+		a, b := x.next(), y.next()
+		if a.Right != b.Right {
+			return v.value()
 		}
-		if common = append(common, run); a[i].Count != b[i].Count {
-			break
+		if a.Count != b.Count || a.Count == 0 {
+			if a.Count > b.Count {
+				a = b
+			}
+			v.step(a.Right, a.Count)
+			return v.value()
 		}
+		v.step(a.Right, a.Count)
 	}
-	return At(common)
 }
 
 // Ancestor returns the fraction on the way from the root to f that is so many steps from the root, and whether there is one.
@@ -79,15 +108,15 @@ func LCA(f, g Fraction) Fraction {
 // Constraints: depth ≥ 0.
 // Complexity: O(log(a + b)).
 func Ancestor(f Fraction, depth int) (ancestor Fraction, ok bool) {
-	runs := Path(f)
-	for i, run := range runs {
-		if depth <= run.Count {
-			runs[i].Count = depth
-			return At(runs[:i+1]), true
+	v, w := all, walk{a: f.Above, b: f.Below}
+	for run := w.next(); run.Count > 0 && depth > 0; run = w.next() {
+		if run.Count > depth {
+			run.Count = depth
 		}
+		v.step(run.Right, run.Count)
 		depth -= run.Count
 	}
-	return At(runs), depth == 0
+	return v.value(), depth == 0
 }
 
 // Search returns the simplest fraction for which holds is true, where it is false for all up to some bound and true beyond it, among those

@@ -11,12 +11,12 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m := in.Int(), in.Int()
 	a := matrix.NewBits(min(n, m), max(n, m))
 	for i := range n {
+		if n <= m {
+			a.SetRow(i, in.Bytes())
+			continue
+		}
 		for j := range m {
-			if one := in.Byte() == '1'; n <= m {
-				a.Set(i, j, one)
-			} else {
-				a.Set(j, i, one)
-			}
+			a.Set(j, i, in.Byte() == '1')
 		}
 	}
 	out.IntLine(a.Rank())

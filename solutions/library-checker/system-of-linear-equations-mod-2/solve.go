@@ -11,9 +11,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m := in.Int(), in.Int()
 	a, b := matrix.NewBits(n, m), make([]bool, n)
 	for i := range n {
-		for j := range m {
-			a.Set(i, j, in.Byte() == '1')
-		}
+		a.SetRow(i, in.Bytes())
 	}
 	for i := range b {
 		b[i] = in.Byte() == '1'
