@@ -14,9 +14,8 @@ func (l *planner) language(d *prog.Text) {
 	switch older := l.p.Target.Go; {
 	case older < 18:
 		l.generics(d)
-	case older < 20:
-		l.localTypes(d)
-		l.promotedExpressions(d)
+	case older < 20 && (hasLocalTypes(d) || promotesExpressions(d) || comparesInterfaces(d)):
+		l.edits.Simplify(prog.PassGenerics)
 	}
 	if spec, ok := d.Node.(*ast.TypeSpec); ok && spec.TypeParams != nil {
 		l.genericType(d, spec)
@@ -66,25 +65,27 @@ func (l *planner) languageOfCall(d *prog.Text, call *ast.CallExpr) {
 	}
 }
 
-// localTypes refuses types that are declared inside of generic functions.
-func (l *planner) localTypes(d *prog.Text) {
+// hasLocalTypes reports whether a generic function declares types, which needs Go 1.20.
+func hasLocalTypes(d *prog.Text) bool {
 	f := d.Func()
 	if f == nil || f.Body == nil {
-		return
+		return false
 	}
 	signature := d.Object().(*types.Func).Signature()
 	if signature.TypeParams().Len() == 0 && signature.RecvTypeParams().Len() == 0 {
-		return
+		return false
 	}
 	for n := range d.Nodes(f.Body) {
 		if declaration, ok := n.(*ast.GenDecl); ok && declaration.Tok == token.TYPE {
-			l.needs(d, declaration, "a type that is declared inside a generic function", 20)
+			return true
 		}
 	}
+	return false
 }
 
-// promotedExpressions refuses method expressions of methods that come from an embedded generic type.
-func (l *planner) promotedExpressions(d *prog.Text) {
+// promotesExpressions reports whether there is a method expression of a method that comes from an embedded generic type, which needs
+// Go 1.20.
+func promotesExpressions(d *prog.Text) bool {
 	for n := range d.Nodes() {
 		selector, ok := n.(*ast.SelectorExpr)
 		if !ok {
@@ -95,9 +96,29 @@ func (l *planner) promotedExpressions(d *prog.Text) {
 			continue
 		}
 		if method, ok := selection.Obj().(*types.Func); ok && method.Signature().RecvTypeParams().Len() > 0 {
-			l.needs(d, selector, "expression "+types.ExprString(selector)+" of a method of an embedded generic type", 20)
+			return true
 		}
 	}
+	return false
+}
+
+// comparesInterfaces reports whether a type that holds an interface stands for a comparable one, which needs Go 1.20.
+func comparesInterfaces(d *prog.Text) bool {
+	for n := range d.Nodes() {
+		id, ok := n.(*ast.Ident)
+		if !ok {
+			continue
+		}
+		arguments := d.Package.Info.Instances[id].TypeArgs
+		for i := range arguments.Len() {
+			constraint, ok := parametersOf(d.Package.Info.Uses[id]).At(i).Constraint().Underlying().(*types.Interface)
+			_, parameter := types.Unalias(arguments.At(i)).(*types.TypeParam)
+			if ok && constraint.IsComparable() && !parameter && !prog.ComparesSafely(arguments.At(i)) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // genericType asks for what writes out a generic alias, which the type checker takes for Go 1.23 already, and refuses a generic type that
