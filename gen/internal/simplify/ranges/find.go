@@ -30,7 +30,8 @@ type loop struct {
 	outer    *loop // the range over a function around it, of the same function; nil where there is none
 	label    *ast.LabeledStmt
 	jumped   bool   // a goto leads to its label
-	name     string // the variable of its state
+	checked  bool   // the functions that it may range over are not known to keep the rules
+	name     string // the variable of its state, where it is checked
 	leaves   []*leave
 	exits    []*exit // to test behind the loop
 

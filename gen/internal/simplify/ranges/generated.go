@@ -9,8 +9,11 @@ import (
 
 // generated returns the types that the loops of the file need.
 func (r *rewriter) generated() string {
-	text := loopSource
-	if r.leaves() {
+	text := ""
+	if r.loopType != "" {
+		text += loopSource
+	}
+	if r.loopType != "" && r.leaves() {
 		text += leaveSource
 	}
 	if r.plainType != "" {
@@ -74,7 +77,7 @@ func (l *rangeLoop) leave() bool {
 // leaves reports whether a loop is left before its end.
 func (r *rewriter) leaves() bool {
 	return slices.ContainsFunc(r.loops, func(l *loop) bool {
-		return slices.ContainsFunc(l.leaves, func(s *leave) bool { return !s.next })
+		return l.checked && slices.ContainsFunc(l.leaves, func(s *leave) bool { return !s.next })
 	})
 }
 

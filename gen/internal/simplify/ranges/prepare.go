@@ -18,7 +18,9 @@ func (r *rewriter) prepare(l *loop) {
 		l.assigned = append(l.assigned, name)
 	}
 	l.result, _ = r.spell.Type(l.For, types.Typ[types.Bool])
-	l.name = l.function.names.Fresh("loop")
+	if l.checked {
+		l.name = l.function.names.Fresh("loop")
+	}
 	if l.deferred != nil {
 		l.deferred.name = l.function.names.Fresh("deferred")
 	}

@@ -9,6 +9,7 @@ import (
 
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/simplify"
+	"kamyk/gen/internal/simplify/iterators"
 	"kamyk/gen/internal/simplify/same"
 )
 
@@ -31,6 +32,8 @@ type prover struct {
 	of    *signature                  // the function that is compared
 	flags map[types.Object]*way       // of the second file: what they mean, nil before that is seen
 	types map[string]types.Object     // of the second file: the types that are generated
+
+	orderly iterators.Orderly // of the first file
 }
 
 // A body is that of a loop in both files.
@@ -57,6 +60,7 @@ type way struct {
 
 func prove(before, after *simplify.File) error {
 	p := &prover{Comparison: same.New(before, after), flags: map[types.Object]*way{}, types: map[string]types.Object{}}
+	p.orderly = iterators.Find(before)
 	p.lead()
 	if err := p.generated(); err != nil {
 		return err
@@ -69,7 +73,10 @@ func prove(before, after *simplify.File) error {
 // generated reads what the second file has more. It must be just the types that loops need, whatever they are called.
 func (p *prover) generated() error {
 	more := p.After.Syntax.Decls[len(p.After.Syntax.Decls)-p.added():]
-	text, names := loopSource, []string{"rangeLoop", "rangeError"}
+	text, names := "", []string(nil)
+	if len(more) > 0 && p.numbered(more[0]) {
+		text, names = loopSource, []string{"rangeLoop", "rangeError"}
+	}
 	var replaced []string
 	for _, decl := range more {
 		if f, ok := decl.(*ast.FuncDecl); ok && f.Name.Name == "leave" {
@@ -101,6 +108,16 @@ func (p *prover) generated() error {
 		return p.Differ(p.Before.Syntax, "the file declares something else")
 	}
 	return nil
+}
+
+// numbered reports whether a declaration is of a type that is a number.
+func (p *prover) numbered(decl ast.Decl) bool {
+	group, ok := decl.(*ast.GenDecl)
+	if !ok || group.Tok != token.TYPE {
+		return false
+	}
+	basic, ok := p.After.Info.TypeOf(group.Specs[0].(*ast.TypeSpec).Type).(*types.Basic)
+	return ok && basic.Kind() == types.Int
 }
 
 // added returns how many declarations the second file has more, but for imports.

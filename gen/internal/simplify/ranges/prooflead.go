@@ -163,9 +163,15 @@ func (p *prover) means(e ast.Expr, object types.Object) bool {
 // returns compares what goes on with another iteration of a loop, or with what is behind it.
 func (p *prover) returns(x ast.Node, in *body, next bool, list []ast.Stmt) ([]ast.Stmt, error) {
 	y, ok := first[*ast.ReturnStmt](list)
-	method := map[bool]string{true: "next", false: "leave"}[next]
-	if !ok || len(y.Results) != 1 || !p.asks(y.Results[0], in.state, method) {
-		return nil, p.Differ(x, "this is no longer what the iteration ends with")
+	if !ok || len(y.Results) != 1 {
+		return nil, p.Differ(x, "the iteration ends otherwise")
+	}
+	method, value := "leave", "false"
+	if next {
+		method, value = "next", "true"
+	}
+	if in.state == nil && !p.means(y.Results[0], types.Universe.Lookup(value)) || in.state != nil && !p.asks(y.Results[0], in.state, method) {
+		return nil, p.Differ(x, "the iteration ends with something else")
 	}
 	return list[1:], nil
 }

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"kamyk/gen/internal/prog"
 )
 
 // loop compares a loop with the call that it became, and with what stands around that.
@@ -21,7 +23,7 @@ func (p *prover) loop(x *ast.RangeStmt, list []ast.Stmt) (rest []ast.Stmt, err e
 		return nil, err
 	}
 	in := &body{loop: x, outer: outer, pending: map[types.Object]bool{}}
-	if in.state, list = p.variable(list, "rangeLoop"); in.state == nil {
+	if in.state, list = p.variable(list, "rangeLoop"); in.state == nil && !p.safe(x) {
 		return nil, p.Differ(x, "the loop has no state")
 	}
 	call, literal := called(list)
@@ -41,11 +43,21 @@ func (p *prover) loop(x *ast.RangeStmt, list []ast.Stmt) (rest []ast.Stmt, err e
 	if err := p.body(x, literal); err != nil {
 		return nil, err
 	}
-	if list = list[1:]; !p.does(list, in.state, "end") {
-		return nil, p.Differ(x, "the loop does not end")
-	}
 	p.in = outer
-	return p.followed(x, in, own, list[1:])
+	if list = list[1:]; in.state != nil {
+		if !p.does(list, in.state, "end") {
+			return nil, p.Differ(x, "the loop does not end")
+		}
+		list = list[1:]
+	}
+	return p.followed(x, in, own, list)
+}
+
+// safe reports whether what a loop ranges over keeps the rules.
+func (p *prover) safe(x *ast.RangeStmt) bool {
+	over := prog.Core(p.Before.Info.TypeOf(x.X)).(*types.Signature)
+	yield, ok := prog.Core(over.Params().At(0).Type()).(*types.Signature)
+	return ok && p.orderly.Of(yield)
 }
 
 // declared returns the flags that are declared for a loop, and notes the list of what is deferred.
@@ -140,10 +152,13 @@ func (p *prover) body(x *ast.RangeStmt, literal *ast.FuncLit) (err error) {
 			return err
 		}
 	}
-	if !p.does(list, p.in.state, "enter") {
-		return p.Differ(x, "the function does not begin an iteration")
+	if p.in.state != nil {
+		if !p.does(list, p.in.state, "enter") {
+			return p.Differ(x, "the function does not begin an iteration")
+		}
+		list = list[1:]
 	}
-	return p.inside(x, list[1:], clash)
+	return p.inside(x, list, clash)
 }
 
 // assigned compares what a loop's head assigns with the first statement.

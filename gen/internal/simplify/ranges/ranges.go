@@ -1,4 +1,29 @@
-// Package ranges makes calls of ranges over functions, which Go has since 1.23.
+// Package ranges makes calls of ranges over functions, which Go has since 1.23. The body becomes a function literal:
+//
+//	for x := range seq { if x < 0 { break }; sum += x }
+//	seq(func(x int) bool { if x < 0 { return false }; sum += x; return true })
+//
+// What else there is to it:
+//
+//  1. What leaves more than its own loop, such as return, goto, or break with a label, raises a flag and leaves that loop. Behind the call the
+//     flag is followed, through all the loops between. So the functions that are ranged over end before what follows is done. What is
+//     returned is assigned to the function's results, which get names: if such a function panics and that is recovered, they stay.
+//
+//  2. A defer belongs to the function around the loop. What it calls goes to a list, with the arguments as they are now, and a defer of that
+//     function runs the list. One that may recover must be called directly by a deferring function that panics: each is run by a
+//     function of its own, which panics with the same value again.
+//
+//  3. The rules of a range are checked where a function of the file breaks them, or may (package iterators): that the body is not run
+//     again after it was left, after the loop ended, from inside of itself, or after its panic. The loop's state is a variable:
+//
+//     var loop rangeLoop
+//     seq(func(x int) bool { loop.enter(); if x < 0 { return loop.leave() }; sum += x; return loop.next() })
+//     loop.end()
+//
+//  4. A local variable that hides the name of a parameter's type gets another name, and a type that has no name outside of its package is
+//     refused.
+//
+//  5. Variables of the head that are assigned are assigned one after the other before all else, as compilers have it.
 package ranges
 
 import (
@@ -7,6 +32,7 @@ import (
 
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/simplify"
+	"kamyk/gen/internal/simplify/iterators"
 )
 
 // Pass is the pass.
@@ -22,7 +48,12 @@ func rewrite(f *simplify.File) []simplify.Edit {
 	if len(r.loops) == 0 {
 		return nil
 	}
-	r.loopType, r.errorType = names.Fresh("rangeLoop"), names.Fresh("rangeError")
+	orderly := iterators.Find(f)
+	for _, l := range r.loops {
+		if l.checked = !orderly.Of(l.yield); l.checked && r.loopType == "" {
+			r.loopType, r.errorType = names.Fresh("rangeLoop"), names.Fresh("rangeError")
+		}
+	}
 	for _, l := range r.loops {
 		r.prepare(l)
 	}
@@ -49,7 +80,7 @@ type rewriter struct {
 	loops     []*loop // in the order of the source, outer ones first
 	loopOf    map[*ast.RangeStmt]*loop
 	edits     []simplify.Edit
-	loopType  string // what the type of loops is called
+	loopType  string // what the type of loops is called; "" where none is checked
 	errorType string // and that of what they panic with
 	plainType string // of lists of deferred calls that do not recover; "" where there is none
 	otherType string // of those that may

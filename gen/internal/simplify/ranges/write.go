@@ -39,8 +39,16 @@ func (r *rewriter) loop(l *loop) {
 	r.add(simplify.Insert(l.End(), ")\n"+r.follow(l)))
 }
 
-func (l *loop) next() string { return l.name + ".next()" }
-func (l *loop) stop() string { return l.name + ".leave()" }
+// next and stop return what the body returns to go on, and to end the loop.
+func (l *loop) next() string { return l.state("true", "next") }
+func (l *loop) stop() string { return l.state("false", "leave") }
+
+func (l *loop) state(value, method string) string {
+	if l.checked {
+		return l.name + "." + method + "()"
+	}
+	return value
+}
 
 // start returns where the body begins to say something.
 func (l *loop) start() token.Pos {
@@ -62,7 +70,9 @@ func (r *rewriter) opening(l *loop) []simplify.Piece {
 	if l.deferred != nil {
 		text.WriteString("var " + l.deferred.name + " " + r.listType(l.deferred) + "\ndefer " + l.deferred.name + ".run()\n")
 	}
-	text.WriteString("var " + l.name + " " + r.loopType + "\n")
+	if l.checked {
+		text.WriteString("var " + l.name + " " + r.loopType + "\n")
+	}
 	if needsParentheses(l.X) {
 		text.WriteString("(")
 	}
@@ -130,7 +140,10 @@ func (r *rewriter) begin(l *loop) (pieces []simplify.Piece) {
 			pieces = append(pieces, simplify.Piece{Text: " = " + name + "\n"})
 		}
 	}
-	text := l.name + ".enter()\n"
+	text := ""
+	if l.checked {
+		text = l.name + ".enter()\n"
+	}
 	if r.clashes(l) {
 		text += "{\n"
 	}
@@ -170,7 +183,9 @@ func (r *rewriter) leave(l *loop, s *leave) {
 // follow returns what stands behind the call: the flags are followed.
 func (r *rewriter) follow(l *loop) string {
 	var text strings.Builder
-	text.WriteString(l.name + ".end()\n")
+	if l.checked {
+		text.WriteString(l.name + ".end()\n")
+	}
 	if flags := l.flags(false); len(flags) > 0 {
 		text.WriteString("if " + strings.Join(flags, " || ") + " {\nreturn " + l.outer.stop() + "\n}\n")
 	}

@@ -1,0 +1,156 @@
+// Package iterators finds out whether the functions that a file may range over keep the rules of a range.
+//
+// A range over a function panics where that function calls the body again after it returned false, after the loop has ended, or from inside
+// of it, and where it goes on after a panic of the body. A function that never does so needs no check. It keeps the rules if
+//
+//  1. it only calls its parameter, or hands it on to another that keeps them, and does neither where a call may have returned false before:
+//
+//     if !yield(x) { return }
+//     return walk(t.left, yield) && yield(t.value) && walk(t.right, yield)
+//
+//  2. nothing that it defers may recover.
+//
+// Which functions a loop runs is not known in general. So all of the file are asked that may be a value and whose parameter takes as many
+// arguments, and if one of them breaks the rules no loop over such functions is known to be safe.
+package iterators
+
+import (
+	"go/ast"
+	"go/types"
+	"maps"
+
+	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/simplify"
+)
+
+// Orderly says for functions that are ranged over, by the number of values that they give, whether all of the file keep the rules.
+type Orderly [3]bool
+
+// Find looks at the functions of a file.
+func Find(f *simplify.File) Orderly {
+	s := &search{f: f, decls: map[types.Object]*ast.FuncDecl{}, values: map[types.Object]bool{}, methods: map[string]bool{}, known: map[ask]bool{}}
+	s.collect()
+	orderly := Orderly{true, true, true}
+	if f.ImportName("reflect") != "" {
+		return Orderly{} // which makes functions of nothing
+	}
+	ast.Inspect(f.Syntax, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncDecl:
+			object := f.Info.Defs[n.Name].(*types.Func)
+			if yield, ok := parameter(object.Signature()); ok && (s.values[object] || n.Recv != nil && s.methods[n.Name.Name]) {
+				orderly[arity(yield)] = orderly[arity(yield)] && s.keeps(ask{object, 0})
+			}
+		case *ast.FuncLit:
+			if yield, ok := parameter(f.Info.TypeOf(n).(*types.Signature)); ok {
+				orderly[arity(yield)] = orderly[arity(yield)] && s.body(n.Type, n.Body, 0)
+			}
+		case *ast.Ident:
+			s.foreign(n, &orderly)
+		}
+		return true
+	})
+	return orderly
+}
+
+// Of reports whether all functions that a loop may range over keep the rules.
+func (o Orderly) Of(yield *types.Signature) bool { return o[yield.Params().Len()] }
+
+type search struct {
+	f       *simplify.File
+	decls   map[types.Object]*ast.FuncDecl
+	values  map[types.Object]bool // functions that are used otherwise than by calling them
+	methods map[string]bool       // the same of methods, by name: an interface may hide which one it is
+	known   map[ask]bool          // what was asked already; true while it is being found out
+}
+
+// ask is a question about a function and that one of its parameters which is a body.
+type ask struct {
+	function  types.Object
+	parameter int
+}
+
+// parameter returns the type of what a function that can be ranged over calls.
+func parameter(signature *types.Signature) (*types.Signature, bool) {
+	if signature.Params().Len() != 1 || signature.Results().Len() != 0 {
+		return nil, false
+	}
+	yield, ok := prog.Core(signature.Params().At(0).Type()).(*types.Signature)
+	return yield, ok && yield.Params().Len() <= 2 && isBool(yield.Results())
+}
+
+func isBool(results *types.Tuple) bool {
+	return results.Len() == 1 && types.Identical(results.At(0).Type(), types.Typ[types.Bool])
+}
+
+func arity(yield *types.Signature) int { return yield.Params().Len() }
+
+// collect notes what the file declares, and which functions may be values.
+func (s *search) collect() {
+	called := map[*ast.Ident]bool{}
+	ast.Inspect(s.f.Syntax, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncDecl:
+			s.decls[s.f.Info.Defs[n.Name]] = n
+		case *ast.CallExpr:
+			if id := prog.Callee(n.Fun); id != nil {
+				called[id] = true
+			}
+		case *ast.Ident:
+			if function, ok := s.f.Info.Uses[n].(*types.Func); ok && !called[n] {
+				s.values[function.Origin()] = true
+				s.methods[n.Name] = s.methods[n.Name] || function.Signature().Recv() != nil
+			}
+		}
+		return true
+	})
+}
+
+// foreign looks at functions of the standard library that are values. Of those before iterators came, one is known to keep the rules.
+func (s *search) foreign(id *ast.Ident, orderly *Orderly) {
+	function, ok := s.f.Info.Uses[id].(*types.Func)
+	if !ok || function.Pkg() == s.f.Types || !s.values[function.Origin()] {
+		return
+	}
+	yield, ok := parameter(function.Signature())
+	if ok && function.FullName() != "(*sync.Map).Range" {
+		orderly[arity(yield)] = false
+	}
+}
+
+// keeps reports whether a declared function keeps the rules for one of its parameters. While that is being found out it is taken to do so:
+// what breaks the rules does it somewhere first.
+func (s *search) keeps(a ask) bool {
+	if known, ok := s.known[a]; ok {
+		return known
+	}
+	s.known[a] = true
+	decl := s.decls[a.function]
+	if decl == nil || decl.Body == nil || !s.body(decl.Type, decl.Body, a.parameter) {
+		maps.DeleteFunc(s.known, func(_ ask, keeps bool) bool { return keeps }) // they may have counted on this one
+		s.known[a] = false
+	}
+	return s.known[a]
+}
+
+// body asks about the parameter with an index.
+func (s *search) body(t *ast.FuncType, body *ast.BlockStmt, index int) bool {
+	var yield types.Object
+	for _, field := range t.Params.List {
+		for _, name := range field.Names {
+			if index == 0 {
+				yield = s.f.Info.Defs[name]
+			}
+			index--
+		}
+		if len(field.Names) == 0 {
+			index--
+		}
+	}
+	if yield == nil {
+		return true // it has no name, so nobody calls it
+	}
+	w := &walker{search: s, yields: map[types.Object]bool{yield: true}, keeps: true}
+	w.function(t, body)
+	return w.keeps
+}

@@ -1,0 +1,85 @@
+package iterators_test
+
+import (
+	"go/types"
+	"testing"
+
+	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/simplify"
+	"kamyk/gen/internal/simplify/iterators"
+)
+
+// keeping are functions that keep the rules of a range. In what stands before and behind them, all others do.
+var keeping = []string{
+	"func f(yield func(int) bool) { for i := 0; i < 3; i++ { if !yield(i) { return } } }",
+	"func f(yield func(int) bool) { for i := 0; i < 3; i++ { if !yield(i) { break } } }",
+	"func f(yield func(int) bool) { for i := 0; i < 3 && yield(i); i++ { } }",
+	"func f(yield func(int) bool) { for i := 0; yield(i); i++ { } }",
+	"func f(yield func(int) bool) { _ = yield(1) && yield(2) && (one() || yield(3)) }",
+	"func f(yield func(int) bool) { if yield(1) { yield(2) } }",
+	"func f(yield func(int) bool) { if !yield(1) || !yield(2) { return }; yield(3) }",
+	"func f(yield func(int) bool) { if one() { yield(1) } else { yield(2) } }",
+	"func f(yield func(int) bool) { switch { case one(): yield(1); case yield(2): yield(3); default: return } }",
+	"func f(yield func(int) bool) { outer: for { for { if !yield(1) { break outer }; if one() { continue outer } } } }",
+	"func f(yield func(int) bool) { defer println(); defer func() { println() }(); yield(1) }",
+	"func f(yield func(int) bool) { var walk func(n int) bool; walk = func(n int) bool { return n == 0 || walk(n-1) && yield(n) }; walk(3) }",
+	"func f(yield func(int) bool) { walk(3, yield) }; func walk(n int, yield func(int) bool) bool { return n == 0 || walk(n-1, yield) && yield(n) }",
+	"func f(yield func(int) bool) { g(yield) }; func g(yield func(int) bool) { yield(1) }",
+	"func f(yield func(int) bool) { value(func(x int) bool { return x < 0 || yield(x) }) }",
+	"func f(yield func(int) bool) { value(func(x int) bool { if x < 0 { return true }; return yield(x) }) }",
+	"func f(yield func(int) bool) { for x := range value { if !yield(x) { return } } }",
+	"func f(_ func(int) bool) { }",
+}
+
+// breaking are functions that break them, or may.
+var breaking = []string{
+	"func f(yield func(int) bool) { yield(1); yield(2) }",
+	"func f(yield func(int) bool) { for i := 0; i < 3; i++ { yield(i) } }",
+	"func f(yield func(int) bool) { for i := 0; i < 3; i++ { if !yield(i) { continue } } }",
+	"func f(yield func(int) bool) { if yield(1) { return }; yield(2) }",
+	"func f(yield func(int) bool) { _ = yield(1) || yield(2) }",
+	"func f(yield func(int) bool) { switch { case yield(2): return; default: yield(3) } }",
+	"func f(yield func(int) bool) { kept = yield }",
+	"func f(yield func(int) bool) { go yield(1) }",
+	"func f(yield func(int) bool) { defer yield(1) }",
+	"func f(yield func(int) bool) { g := func() { yield(1) }; g(); g() }",
+	"func f(yield func(int) bool) { call(func() { yield(1) }) }; func call(g func()) { g(); g() }",
+	"func f(yield func(int) bool) { defer func() { recover() }(); yield(1) }",
+	"func f(yield func(int) bool) { defer handle(); yield(1) }; func handle() { recover() }",
+	"func f(yield func(int) bool) { var walk func(n int) bool; walk = func(n int) bool { return n == 0 || walk(n-1) || yield(n) }; walk(3) }",
+	"func f(yield func(int) bool) { var walk func(n int); walk = func(n int) { if n > 0 { walk(n-1); yield(n) } }; walk(3) }",
+	"func f(yield func(int) bool) { walk(3, yield) }; func walk(n int, yield func(int) bool) bool { return n == 0 || walk(n-1, yield) || yield(n) }",
+	"func f(yield func(int) bool) { walk(yield) }; func walk(yield func(int) bool) (more bool) { more = yield(1); return }",
+	"func f(yield func(int) bool) { walk(yield); walk(yield) }; func walk(yield func(int) bool) { yield(1) }",
+	"func f(yield func(int) bool) { value(func(x int) bool { yield(x); return true }) }",
+	"func f(yield func(int) bool) { value(yield); yield(3) }",
+	"func f(yield func(int) bool) { for x := range value { yield(x) } }",
+	"func f(yield func(int) bool) { again: if yield(1) { goto again } }",
+	"func f(yield func(int) bool) { list := []func(int) bool{yield}; list[0](1) }",
+	"func f(yield func(int) bool) { a(yield) }; func a(y func(int) bool) { b(y) }; func b(y func(int) bool) { if one() { a(y) }; y(1); y(2) }",
+}
+
+func TestFind(t *testing.T) {
+	for _, list := range []struct {
+		functions []string
+		keep      bool
+	}{{keeping, true}, {breaking, false}} {
+		for _, function := range list.functions {
+			p := &prog.Program{Sizes: types.SizesFor("gc", "amd64"), Target: prog.Target{Go: 18}}
+			f, err := simplify.Read(p, []byte(`package main
+var value func(func(int) bool)
+var kept func(int) bool
+func one() bool { return len("x") == 1 }
+func main() { value = f }
+`+function))
+			if err != nil {
+				t.Errorf("%s: %v", function, err)
+				continue
+			}
+			orderly := iterators.Find(f)
+			if orderly != (iterators.Orderly{true, list.keep, true}) {
+				t.Errorf("%v: %s", orderly, function)
+			}
+		}
+	}
+}
