@@ -41,7 +41,7 @@ func shuffled(n int) []int {
 		state ^= state << 13
 		state ^= state >> 7
 		state ^= state << 17
-		j := int(state % uint64(i+1))
+		j, _ := bits.Mul64(state, uint64(i+1)) // the state's part of i+1
 		order[i], order[j] = order[j], i
 	}
 	return order
