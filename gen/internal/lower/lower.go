@@ -74,6 +74,7 @@ func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
 	}
 	l.satisfied()
 	l.wrapSeveral()
+	l.changes()
 	l.noFold()
 	l.refuseCopies()
 	l.settings()
