@@ -66,6 +66,7 @@ var layers = map[string]int{
 	"internal/simplify":   3,
 	"internal/submission": 3,
 	"internal/companion":  3,
+	"internal/cpp":        3,
 	"internal/slug":       3,
 	"internal/archive":    3,
 	"internal/verdict":    3,

@@ -16,7 +16,7 @@ import (
 // flattenFlags are the flags of flatten.
 type flattenFlags struct {
 	all, check, json, unproved bool
-	copy                       bool
+	copy, cpp                  bool
 	file, entry                string
 	goVersion, judge           string
 	input, output              string
@@ -59,6 +59,7 @@ limits: if the file exceeds one, kamyk says so and exits with 4, and still write
 			set.BoolVar(&f.json, "json", false, "print what was done as JSON")
 			set.Var(&f.strip, "strip", "drop the comments of helpers, or with --strip=all all but licences")
 			set.Lookup("strip").NoOptDefVal = "true"
+			set.BoolVar(&f.cpp, "cpp", false, "write the program in C++17, for judges that take no Go")
 			set.BoolVar(&f.unproved, "unproved", false, "write the file even if kamyk cannot prove that it means the same")
 			return f.run
 		},
@@ -172,7 +173,7 @@ func (f *flattenFlags) report(v *voice) *report {
 
 func (f *flattenFlags) options(slow func(string)) *solution.Options {
 	return &solution.Options{Go: f.goVersion, Judge: f.judge, Tags: f.tags, Entry: f.entry, Input: f.input, Output: f.output, File: f.file,
-		Unproved: f.unproved, Strip: prog.Strip(f.strip), Slow: slow}
+		Unproved: f.unproved, Strip: prog.Strip(f.strip), Cpp: f.cpp, Slow: slow}
 }
 
 // A stripFlag says which comments are dropped: --strip, --strip=helpers or --strip=all.

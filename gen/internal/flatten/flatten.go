@@ -26,6 +26,9 @@ import (
 // What a program needs of the standard library's source shows only when the rest is known to be kept, and that a function is not written
 // in Go only when it is reached: a round that is refused says how the program may be read otherwise, and Run goes round again.
 func Run(ctx context.Context, r Request) (*Result, error) {
+	if r.Cpp {
+		return r.translated(ctx)
+	}
 	if r.Shared == nil {
 		r.Shared = load.NewShared()
 	}

@@ -29,6 +29,8 @@ type Request struct {
 	Shared *load.Shared
 	// Slow is called with what takes a second or more, as that begins; nil if nobody wants to know.
 	Slow func(what string)
+	// Cpp makes the file a program in C++17: the flattened one for the newest Go, translated.
+	Cpp bool
 	// Unproved writes what there is where a rule or the proof refuses; the header says so.
 	Unproved bool
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"iter"
 	"path/filepath"
+	"strings"
 
 	"golang.org/x/sync/errgroup"
 
@@ -25,6 +26,7 @@ type Options struct {
 	Input, Output string // "stdin" or "-", "stdout" or "-", or the name of a file
 	File          string // where it goes; "-" for standard output
 	Unproved      bool
+	Cpp           bool // write C++
 	Strip         prog.Strip
 	Slow          func(what string) // called before something that takes long
 }
@@ -45,7 +47,7 @@ func (o *Options) Job(w *workspace.Workspace, s *workspace.Source) (*Job, error)
 		return nil, err
 	}
 	j := &Job{Slug: s.Slug, Version: version, Source: s, Request: Request(s, version, o.Tags)}
-	j.Request.Unproved, j.Request.Strip, j.Request.Slow = o.Unproved, o.Strip, o.Slow
+	j.Request.Unproved, j.Request.Strip, j.Request.Cpp, j.Request.Slow = o.Unproved, o.Strip, o.Cpp, o.Slow
 	if o.Entry != "" {
 		j.Request.Entry = o.Entry
 		j.Request.Origin += " (" + o.Entry + ")"
@@ -58,6 +60,9 @@ func (o *Options) Job(w *workspace.Workspace, s *workspace.Source) (*Job, error)
 		j.File, err = filepath.Abs(o.File)
 	case s.Listed && len(s.Files) == 0:
 		j.File = s.File(w.Root())
+		if o.Cpp {
+			j.File = strings.TrimSuffix(j.File, ".go") + ".cpp"
+		}
 	}
 	return j, err
 }

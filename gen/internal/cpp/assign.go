@@ -1,0 +1,334 @@
+package cpp
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+// assign writes =, := and the operators with an assignment.
+func (f *fn) assign(s *ast.AssignStmt) {
+	switch {
+	case s.Tok == token.DEFINE && len(s.Lhs) == len(s.Rhs) && f.allNew(s.Lhs):
+		f.defineAll(s.Lhs, s.Rhs)
+	case len(s.Lhs) > len(s.Rhs):
+		f.unpack(s.Lhs, s.Rhs[0], s.Tok == token.DEFINE)
+	case s.Tok != token.ASSIGN && s.Tok != token.DEFINE:
+		f.operate(s)
+	case len(s.Lhs) == 1:
+		f.assignOne(s.Lhs[0], s.Rhs[0])
+	default:
+		f.assignMany(s)
+	}
+}
+
+func (f *fn) allNew(list []ast.Expr) bool {
+	for _, x := range list {
+		if id, ok := x.(*ast.Ident); !ok || id.Name != "_" && f.pack.info.Defs[id] == nil {
+			return false
+		}
+	}
+	return true
+}
+
+// assignOne writes x = y. C++17 evaluates the right side first, as Go finds the values of variables on the left last.
+func (f *fn) assignOne(left, right ast.Expr) {
+	if isBlank(left) {
+		f.order(right)
+		f.line("(void)(%s);", f.typed(right))
+		return
+	}
+	f.orderAssignment(left, right)
+	f.line("%s = %s;", f.place(left), f.to(right, f.typeOf(left)))
+}
+
+// orderAssignment has the calls on the left of an assignment happen before those on the right.
+func (f *fn) orderAssignment(left, right ast.Expr) {
+	parts := f.parts(ast.Unparen(left))
+	if f.anyEffects(parts) || f.anyHazard(parts) {
+		for _, part := range parts {
+			f.hoist(part, false)
+		}
+	}
+	f.order(right)
+}
+
+func isBlank(x ast.Expr) bool {
+	id, ok := x.(*ast.Ident)
+	return ok && id.Name == "_"
+}
+
+// operate writes x op= y.
+func (f *fn) operate(s *ast.AssignStmt) {
+	left, right := s.Lhs[0], s.Rhs[0]
+	f.orderAssignment(left, right)
+	t := f.typeOf(left)
+	switch s.Tok {
+	case token.AND_NOT_ASSIGN:
+		f.line("%s &= ~%s;", f.place(left), f.typedAsOperand(right, t))
+		return
+	case token.SHL_ASSIGN, token.SHR_ASSIGN:
+		f.line("%s %s %s;", f.place(left), s.Tok, f.shiftCount(right))
+		return
+	}
+	f.line("%s %s %s;", f.place(left), s.Tok, f.to(right, t))
+}
+
+func (f *fn) typedAsOperand(x ast.Expr, t types.Type) string {
+	if f.pack.info.Types[x].Value != nil {
+		return f.typedConstant(x, t)
+	}
+	return f.expr(x)
+}
+
+// assignMany writes a, b = x, y: all values are found before the first is stored.
+func (f *fn) assignMany(s *ast.AssignStmt) {
+	if f.swaps(s) {
+		return
+	}
+	f.orderMany(s)
+	var places, values []string
+	for i, x := range s.Lhs {
+		places = append(places, f.heldPlace(x, s, i))
+	}
+	for i, x := range s.Rhs {
+		t := types.Default(f.typeOf(x))
+		if !isBlank(s.Lhs[i]) {
+			t = f.lhsType(s.Lhs[i])
+		}
+		values = append(values, f.to(x, t))
+		if f.pack.info.Types[x].Value == nil && !f.pack.info.Types[x].IsNil() && i < len(s.Rhs) {
+			name := f.fresh("next")
+			f.line("%s %s = %s;", f.w.typ(t, x.Pos()), name, values[i])
+			values[i] = name
+		}
+	}
+	for i, x := range s.Lhs {
+		id, ok := x.(*ast.Ident)
+		switch {
+		case isBlank(x):
+		case ok && s.Tok == token.DEFINE && f.pack.info.Defs[id] != nil:
+			f.variable(id, f.pack.info.Defs[id], values[i])
+		default:
+			f.line("%s = %s;", places[i], values[i])
+		}
+	}
+}
+
+func (f *fn) lhsType(x ast.Expr) types.Type {
+	if id, ok := x.(*ast.Ident); ok {
+		if o := f.pack.info.Defs[id]; o != nil {
+			return f.w.subst(o.Type(), f.bind)
+		}
+	}
+	return f.typeOf(x)
+}
+
+// orderMany has calls on both sides happen in order.
+func (f *fn) orderMany(s *ast.AssignStmt) {
+	var all []ast.Expr
+	for _, x := range s.Lhs {
+		all = append(all, f.parts(ast.Unparen(x))...)
+	}
+	if f.anyEffects(all) || f.anyHazard(all) {
+		for _, part := range all {
+			f.hoist(part, false)
+		}
+	}
+	if f.anyEffects(s.Rhs) {
+		for _, x := range s.Rhs {
+			f.hoist(x, false)
+		}
+	}
+}
+
+// swaps writes a, b = b, a as a swap, where nothing within a and b can tell.
+func (f *fn) swaps(s *ast.AssignStmt) bool {
+	if len(s.Lhs) != 2 || s.Tok != token.ASSIGN || hasCall(s.Lhs[0]) || hasCall(s.Lhs[1]) {
+		return false
+	}
+	same := func(a, b ast.Expr) bool { return types.ExprString(a) == types.ExprString(b) }
+	if !same(s.Lhs[0], s.Rhs[1]) || !same(s.Lhs[1], s.Rhs[0]) || isMapIndex(f, s.Lhs[0]) || isMapIndex(f, s.Lhs[1]) {
+		return false
+	}
+	if f.typeText(s.Lhs[0]) != f.typeText(s.Lhs[1]) || f.dependsOn(s.Lhs[0], s.Lhs[1]) || f.dependsOn(s.Lhs[1], s.Lhs[0]) {
+		return false
+	}
+	f.line("swap(%s, %s);", f.place(s.Lhs[0]), f.place(s.Lhs[1]))
+	return true
+}
+
+func (f *fn) typeText(x ast.Expr) string { return f.w.typ(f.typeOf(x), x.Pos()) }
+
+func isMapIndex(f *fn, x ast.Expr) bool {
+	index, ok := ast.Unparen(x).(*ast.IndexExpr)
+	if !ok {
+		return false
+	}
+	_, ok = f.typeOf(index.X).Underlying().(*types.Map)
+	return ok
+}
+
+// dependsOn reports whether where x lies may depend on what y holds: its parts read memory other than plain variables, or y itself.
+func (f *fn) dependsOn(x, y ast.Expr) bool {
+	depends := false
+	for _, part := range f.parts(ast.Unparen(x)) {
+		ast.Inspect(part, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.IndexExpr, *ast.StarExpr:
+				if !types.Identical(f.typeOf(n.(ast.Expr)), f.typeOf(y)) {
+					return true
+				}
+				depends = true
+			case *ast.SelectorExpr:
+				depends = depends || types.Identical(f.typeOf(n), f.typeOf(y))
+			case *ast.Ident:
+				if id, ok := ast.Unparen(y).(*ast.Ident); ok {
+					depends = depends || id.Name == n.Name
+				} else if v, ok := f.pack.info.Uses[n].(*types.Var); ok && !v.IsField() {
+					unstable := v.Parent() == v.Pkg().Scope() || f.escape.shared[v]
+					_, deref := ast.Unparen(y).(*ast.StarExpr)
+					depends = depends || unstable && deref && types.Identical(v.Type(), f.typeOf(y))
+				}
+			}
+			return !depends
+		})
+	}
+	return depends
+}
+
+// heldPlace writes a place on the left of several, whose operands are found before anything is stored.
+func (f *fn) heldPlace(x ast.Expr, s *ast.AssignStmt, i int) string {
+	x = ast.Unparen(x)
+	if isBlank(x) {
+		return ""
+	}
+	switch x := x.(type) {
+	case *ast.Ident:
+		if s != nil && s.Tok == token.DEFINE && f.pack.info.Defs[x] != nil {
+			return ""
+		}
+		return f.expr(x)
+	case *ast.IndexExpr:
+		base, index := "", f.heldOperand(x.Index)
+		switch t := f.typeOf(x.X).Underlying().(type) {
+		case *types.Array:
+			base = f.heldPlace(x.X, s, i)
+		case *types.Map:
+			name := f.fresh("key")
+			f.line("%s %s = %s;", f.w.typ(t.Key(), x.Pos()), name, f.to(x.Index, t.Key()))
+			return f.heldOperand(x.X) + "[" + name + "]"
+		case *types.Pointer:
+			base = "(*" + f.heldOperand(x.X) + ")"
+		default:
+			base = f.heldOperand(x.X)
+		}
+		return base + "[" + index + "]"
+	case *ast.StarExpr:
+		return "*" + f.heldOperand(x.X)
+	case *ast.SelectorExpr:
+		if s := f.pack.info.Selections[x]; s != nil {
+			if f.w.pointer(f.typeOf(x.X)) {
+				return f.path(f.heldOperand(x.X), f.typeOf(x.X), s.Index(), x.Pos())
+			}
+			return f.path(f.heldPlace(x.X, nil, i), f.typeOf(x.X), s.Index(), x.Pos())
+		}
+	case *ast.CallExpr:
+		return f.expr(x)
+	}
+	return f.expr(x)
+}
+
+// heldOperand puts an operand of a place into a variable, unless it is a constant.
+func (f *fn) heldOperand(x ast.Expr) string {
+	if f.pack.info.Types[x].Value != nil {
+		return f.free(x)
+	}
+	name := f.fresh("at")
+	f.line("auto %s = %s;", name, f.typed(x))
+	return name
+}
+
+// unpack writes a, b = f(), v, ok = m[k] and v, ok = x.(T).
+func (f *fn) unpack(lhs []ast.Expr, right ast.Expr, define bool) {
+	f.order(right)
+	right = ast.Unparen(right)
+	text := ""
+	var from []types.Type
+	switch x := right.(type) {
+	case *ast.IndexExpr:
+		m := f.typeOf(x.X).Underlying().(*types.Map)
+		f.w.typ(m, x.Pos())
+		text = f.expr(x.X) + ".lookup(" + f.to(x.Index, m.Key()) + ")"
+		from = []types.Type{m.Elem(), types.Typ[types.Bool]}
+	case *ast.TypeAssertExpr:
+		text = f.assertion(x, true)
+		from = []types.Type{f.typeOf(x.Type), types.Typ[types.Bool]}
+	case *ast.UnaryExpr:
+		f.w.stop(x.Pos(), "channels are not known in C++")
+	default:
+		text = f.free(x)
+		for v := range f.typeOf(x).(*types.Tuple).Variables() {
+			from = append(from, v.Type())
+		}
+	}
+	f.unpackInto(lhs, from, text, define)
+}
+
+func (f *fn) unpackInto(lhs []ast.Expr, from []types.Type, text string, define bool) {
+	var ties, after []string
+	plain := true
+	for i, x := range lhs {
+		if isBlank(x) {
+			ties = append(ties, "std::ignore")
+			continue
+		}
+		t := f.lhsType(x)
+		same := types.IsInterface(t) == types.IsInterface(from[i])
+		if id, ok := x.(*ast.Ident); ok && define && f.pack.info.Defs[id] != nil {
+			o := f.pack.info.Defs[id]
+			name := ""
+			if same {
+				f.variable(id, o, "{}")
+				name = f.names[o]
+			} else {
+				plain = false
+			}
+			ties = append(ties, name)
+			continue
+		}
+		if _, ok := ast.Unparen(x).(*ast.Ident); !ok || !same {
+			plain = false
+		}
+		ties = append(ties, f.placeOrEmpty(x))
+	}
+	if plain {
+		f.line("std::tie(%s) = %s;", strings.Join(ties, ", "), text)
+		return
+	}
+	parts := f.temporary()
+	f.line("auto %s = %s;", parts, text)
+	for i, x := range lhs {
+		if isBlank(x) {
+			continue
+		}
+		value := f.converted(fmt.Sprintf("std::get<%d>(%s)", i, parts), from[i], f.lhsType(x), x.Pos())
+		if id, ok := x.(*ast.Ident); ok && ties[i] == "" {
+			f.variable(id, f.pack.info.Defs[id], value)
+			continue
+		}
+		after = append(after, fmt.Sprintf("%s = %s;", ties[i], value))
+	}
+	for _, line := range after {
+		f.line("%s", line)
+	}
+}
+
+func (f *fn) placeOrEmpty(x ast.Expr) string {
+	if _, ok := x.(*ast.Ident); ok {
+		return f.place(x)
+	}
+	return f.heldPlace(x, nil, 0)
+}

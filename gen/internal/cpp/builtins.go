@@ -1,0 +1,255 @@
+package cpp
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"strings"
+)
+
+// builtin writes a call of a predeclared function.
+func (f *fn) builtin(x *ast.CallExpr, name string) string {
+	switch name {
+	case "len", "cap":
+		return f.length(x, name)
+	case "append":
+		return f.appended(x)
+	case "copy", "clear":
+		return name + "(" + f.join(x.Args) + ")"
+	case "delete":
+		m := f.typeOf(x.Args[0]).Underlying().(*types.Map)
+		return f.expr(x.Args[0]) + ".remove(" + f.to(x.Args[1], m.Key()) + ")"
+	case "make":
+		return f.made(x)
+	case "new":
+		return f.newValue(x)
+	case "panic":
+		return "panic(" + f.to(x.Args[0], types.NewInterfaceType(nil, nil)) + ")"
+	case "recover":
+		return "recovery.recover()"
+	case "min", "max":
+		return f.extreme(x, name)
+	case "print", "println":
+		return f.printed(x, name)
+	case "complex", "real", "imag":
+		f.w.stop(x.Pos(), "complex numbers are not known in C++")
+	case "close":
+		f.w.stop(x.Pos(), "channels are not known in C++")
+	}
+	f.w.stop(x.Pos(), "%s is not known in C++", name)
+	return ""
+}
+
+func (f *fn) join(list []ast.Expr) string {
+	var texts []string
+	for _, x := range list {
+		texts = append(texts, f.typed(x))
+	}
+	return strings.Join(texts, ", ")
+}
+
+// length writes len and cap; those of arrays are constants as far as C++ is concerned.
+func (f *fn) length(x *ast.CallExpr, name string) string {
+	t := f.typeOf(x.Args[0]).Underlying()
+	if p, ok := t.(*types.Pointer); ok {
+		t = p.Elem().Underlying()
+	}
+	if a, ok := t.(*types.Array); ok {
+		if hasCall(x.Args[0]) {
+			return fmt.Sprintf("(void(%s), Int(%d))", f.free(x.Args[0]), a.Len())
+		}
+		return fmt.Sprintf("Int(%d)", a.Len())
+	}
+	if _, ok := t.(*types.Chan); ok {
+		f.w.stop(x.Pos(), "channels are not known in C++")
+	}
+	return name + "(" + f.typed(x.Args[0]) + ")"
+}
+
+func hasCall(x ast.Expr) (found bool) {
+	ast.Inspect(x, func(n ast.Node) bool {
+		_, call := n.(*ast.CallExpr)
+		found = found || call
+		return true
+	})
+	return found
+}
+
+// appended writes append.
+func (f *fn) appended(x *ast.CallExpr) string {
+	t := f.typeOf(x).Underlying().(*types.Slice)
+	text := f.w.typ(t, x.Pos())
+	base := f.free(x.Args[0])
+	if f.pack.info.Types[x.Args[0]].IsNil() {
+		base = text + "()"
+	}
+	switch {
+	case x.Ellipsis.IsValid():
+		return "appendAll(" + base + ", " + f.typed(x.Args[1]) + ")"
+	case len(x.Args) == 1:
+		return base
+	case len(x.Args) == 2:
+		return "append(" + base + ", " + f.asElement(x.Args[1], t.Elem()) + ")"
+	}
+	var list []string
+	for _, arg := range x.Args[1:] {
+		list = append(list, f.to(arg, t.Elem()))
+	}
+	return fmt.Sprintf("appendAll(%s, list<%s>({%s}))", base, f.w.typ(t.Elem(), x.Pos()), strings.Join(list, ", "))
+}
+
+// asElement writes a value of exactly the C++ type of a Go type.
+func (f *fn) asElement(x ast.Expr, t types.Type) string {
+	tv := f.pack.info.Types[x]
+	_, isFunc := f.funcObject(x)
+	_, isLit := ast.Unparen(x).(*ast.FuncLit)
+	if tv.Value != nil || tv.IsNil() || isFunc || isLit {
+		name := f.w.typ(t, x.Pos())
+		text := f.to(x, t)
+		if name == "bool" || strings.HasPrefix(text, name+"(") {
+			return text
+		}
+		return name + "(" + text + ")"
+	}
+	return f.to(x, t)
+}
+
+// made writes make.
+func (f *fn) made(x *ast.CallExpr) string {
+	t := f.typeOf(x.Args[0])
+	switch under := t.Underlying().(type) {
+	case *types.Slice:
+		var list []string
+		for _, arg := range x.Args[1:] {
+			list = append(list, f.bound(arg))
+		}
+		return fmt.Sprintf("make<%s>(%s)", f.w.typ(under.Elem(), x.Pos()), strings.Join(list, ", "))
+	case *types.Map:
+		f.w.typ(under, x.Pos())
+		return fmt.Sprintf("makeMap<%s, %s>()", f.w.typ(under.Key(), x.Pos()), f.w.typ(under.Elem(), x.Pos()))
+	}
+	f.w.stop(x.Pos(), "channels are not known in C++")
+	return ""
+}
+
+// newValue writes new(T), and new(value).
+func (f *fn) newValue(x *ast.CallExpr) string {
+	if f.pack.info.Types[x.Args[0]].IsType() {
+		return fmt.Sprintf("address(*create<%s>({}))", f.w.typ(f.typeOf(x.Args[0]), x.Pos()))
+	}
+	t := types.Default(f.typeOf(x.Args[0]))
+	return fmt.Sprintf("address(*create<%s>(%s))", f.w.typ(t, x.Pos()), f.to(x.Args[0], t))
+}
+
+// extreme writes min and max of two or more.
+func (f *fn) extreme(x *ast.CallExpr, name string) string {
+	t := f.typeOf(x)
+	text := f.asElement(x.Args[0], t)
+	for _, arg := range x.Args[1:] {
+		text = name + "(" + text + ", " + f.asElement(arg, t) + ")"
+	}
+	if len(x.Args) == 1 {
+		return text
+	}
+	return text
+}
+
+// printed writes print and println, which write to standard error.
+func (f *fn) printed(x *ast.CallExpr, name string) string {
+	f.w.stop(x.Pos(), "%s is not known in C++; fmt.Fprintln(os.Stderr, …) is", name)
+	return ""
+}
+
+// conversion writes T(x).
+func (f *fn) conversion(x *ast.CallExpr, to types.Type) string {
+	arg := x.Args[0]
+	from := f.typeOf(arg)
+	name := f.w.typ(to, x.Pos())
+	if f.pack.info.Types[arg].IsNil() {
+		return name + "(nullptr)"
+	}
+	switch {
+	case types.IsInterface(to):
+		return f.to(arg, to)
+	case isString(to):
+		return f.toString(arg, from, name)
+	case isString(from):
+		if s, ok := to.Underlying().(*types.Slice); ok {
+			elem := s.Elem().Underlying().(*types.Basic)
+			if elem.Kind() == types.Int32 {
+				return "runesOf(" + f.typed(arg) + ")"
+			}
+			return "bytesOf<Uint8>(" + f.typed(arg) + ")"
+		}
+	}
+	if f.pack.info.Types[arg].Value != nil {
+		return name + "(" + f.to(arg, to) + ")"
+	}
+	if isNumber(to) && isNumber(from) {
+		if isFloat(from) && !isFloat(to) {
+			return "truncate<" + name + ">(" + f.free(arg) + ")"
+		}
+		if f.w.typ(from.Underlying(), x.Pos()) == f.w.typ(to.Underlying(), x.Pos()) {
+			return f.expr(arg)
+		}
+		return name + "(" + f.free(arg) + ")"
+	}
+	if s, ok := from.Underlying().(*types.Slice); ok {
+		return f.toArray(arg, s, to, x)
+	}
+	return f.converts(arg, from, to, name, x)
+}
+
+// converts writes conversions between types that are made alike.
+func (f *fn) converts(arg ast.Expr, from, to types.Type, name string, x *ast.CallExpr) string {
+	if f.w.typ(from, x.Pos()) == name {
+		return f.expr(arg)
+	}
+	if _, ok := to.Underlying().(*types.Signature); ok {
+		return name + "(" + f.free(arg) + ")"
+	}
+	if same := f.w.typ(from.Underlying(), x.Pos()) == f.w.typ(to.Underlying(), x.Pos()); same {
+		if _, ok := to.Underlying().(*types.Struct); !ok {
+			return f.expr(arg)
+		}
+	}
+	return "convert<" + name + ">(" + f.free(arg) + ")"
+}
+
+// toArray writes the conversion of a slice to an array or to another slice type.
+func (f *fn) toArray(arg ast.Expr, s *types.Slice, to types.Type, x *ast.CallExpr) string {
+	switch to.Underlying().(type) {
+	case *types.Slice:
+		return f.expr(arg)
+	}
+	f.w.stop(x.Pos(), "the conversion of a slice to an array is not known in C++")
+	return ""
+}
+
+func (f *fn) toString(arg ast.Expr, from types.Type, name string) string {
+	switch under := from.Underlying().(type) {
+	case *types.Slice:
+		if under.Elem().Underlying().(*types.Basic).Kind() == types.Int32 {
+			return "runesString(" + f.free(arg) + ")"
+		}
+		return "stringOf(" + f.free(arg) + ")"
+	case *types.Basic:
+		if under.Info()&types.IsInteger != 0 {
+			return "runeString(int64_t(" + f.typed(arg) + "))"
+		}
+	}
+	if f.pack.info.Types[arg].Value != nil {
+		return "String(" + f.free(arg) + ")"
+	}
+	return f.expr(arg)
+}
+
+func isNumber(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsNumeric != 0
+}
+
+func isFloat(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsFloat != 0
+}

@@ -1,0 +1,133 @@
+package cpp
+
+import (
+	"fmt"
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// constant returns a constant of a type. Names of constants stay, and so do literals; what is calculated is written as its value.
+func (f *fn) constant(x ast.Expr, v constant.Value, t types.Type) (text string, needs bool) {
+	basic, ok := t.Underlying().(*types.Basic)
+	if !ok {
+		if types.IsInterface(t) {
+			return f.to(x, t), false
+		}
+		f.w.stop(x.Pos(), "a constant of type %s is not known in C++", t)
+	}
+	switch info := basic.Info(); {
+	case info&types.IsBoolean != 0:
+		return strconv.FormatBool(constant.BoolVal(v)), false
+	case info&types.IsString != 0:
+		return quoted(constant.StringVal(v)), false
+	case info&types.IsInteger != 0:
+		if name := f.constantName(x, v); name != "" {
+			return name, false
+		}
+		return integer(x, constant.ToInt(v))
+	case info&types.IsFloat != 0:
+		return float(v, basic.Kind() == types.Float32)
+	}
+	f.w.stop(x.Pos(), "complex numbers are not known in C++")
+	return "", false
+}
+
+// constantName returns the name of a constant of the contestant's package level that is an integer, and has it declared.
+func (f *fn) constantName(x ast.Expr, v constant.Value) string {
+	id, ok := ast.Unparen(x).(*ast.Ident)
+	if !ok || !f.pack.own {
+		return ""
+	}
+	c, ok := f.pack.info.Uses[id].(*types.Const)
+	if !ok || c.Pkg() != f.w.main.types || c.Parent() != c.Pkg().Scope() || c.Val().Kind() != constant.Int {
+		return ""
+	}
+	if _, exact := constant.Int64Val(c.Val()); !exact {
+		return ""
+	}
+	f.w.constant(c)
+	return clean(c.Name())
+}
+
+// integer writes an integer: a literal as its author did.
+func integer(x ast.Expr, v constant.Value) (text string, needs bool) {
+	if lit, ok := ast.Unparen(x).(*ast.BasicLit); ok {
+		if text := literalText(lit, v); text != "" {
+			return text, false
+		}
+	}
+	if n, exact := constant.Int64Val(v); exact {
+		if n == math.MinInt64 {
+			return "INT64_MIN", false
+		}
+		return strconv.FormatInt(n, 10), n < 0
+	}
+	return v.ExactString() + "u", false
+}
+
+// literalText returns a literal that means the same in C++, or "".
+func literalText(lit *ast.BasicLit, v constant.Value) string {
+	switch {
+	case lit.Kind == token.CHAR:
+		n, _ := constant.Int64Val(v)
+		if n >= ' ' && n < 127 && n != '\'' && n != '\\' {
+			return "'" + string(rune(n)) + "'"
+		}
+		if n == '\n' {
+			return `'\n'`
+		}
+	case lit.Kind == token.INT && strings.HasPrefix(lit.Value, "0x"):
+		text := strings.ReplaceAll(lit.Value, "_", "")
+		if _, exact := constant.Int64Val(v); exact {
+			return text
+		}
+		return text + "u"
+	}
+	return ""
+}
+
+// float writes a floating-point number so that it is read as the same.
+func float(v constant.Value, single bool) (text string, needs bool) {
+	if single {
+		x, _ := constant.Float32Val(v)
+		return "float(" + floatText(float64(x)) + ")", false
+	}
+	x, _ := constant.Float64Val(v)
+	return floatText(x), x < 0
+}
+
+func floatText(x float64) string {
+	text := strconv.FormatFloat(x, 'g', -1, 64)
+	if !strings.ContainsAny(text, ".e") {
+		text += ".0"
+	}
+	return text
+}
+
+// quoted writes a string literal.
+func quoted(s string) string {
+	var b strings.Builder
+	b.WriteByte('"')
+	for i := 0; i < len(s); i++ {
+		switch c := s[i]; {
+		case c == '"' || c == '\\':
+			b.WriteByte('\\')
+			b.WriteByte(c)
+		case c == '\n':
+			b.WriteString(`\n`)
+		case c == '\t':
+			b.WriteString(`\t`)
+		case c < ' ' || c >= 127:
+			fmt.Fprintf(&b, "\\%03o", c)
+		default:
+			b.WriteByte(c)
+		}
+	}
+	b.WriteByte('"')
+	return b.String()
+}

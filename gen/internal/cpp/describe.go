@@ -1,0 +1,315 @@
+package cpp
+
+import (
+	"fmt"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+)
+
+// A description is what the running program knows of a type that an interface may hold.
+type description struct {
+	name    string
+	typ     types.Type
+	text    string // the definition
+	methods map[string]string
+	pos     token.Pos // where it was first put into an interface
+}
+
+// holdsInterface reports whether values of a type hold interfaces.
+func holdsInterface(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Interface:
+		return true
+	case *types.Array:
+		return holdsInterface(t.Elem())
+	case *types.Struct:
+		for f := range t.Fields() {
+			if holdsInterface(f.Type()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// describe asks for the description of a type, and returns its name.
+func (w *world) describe(t types.Type, pos token.Pos) string {
+	t = types.Unalias(t)
+	key := typeKey(t)
+	if d := w.types[key]; d != nil {
+		return d.name
+	}
+	text := w.typ(t, pos)
+	d := &description{name: w.unique("type_" + mangle(typeName(t, text))), typ: t, methods: map[string]string{}, pos: pos}
+	w.types[key] = d
+	w.described = append(w.described, d)
+	return d.name
+}
+
+// complete describes, where values are printed, the types that one consists of, and has those compared that can be.
+func (w *world) complete(d *description) {
+	if w.prints {
+		if m, ok := d.typ.Underlying().(*types.Map); ok && holdsInterface(m.Key()) {
+			w.stop(d.pos, "a map whose keys are interfaces may be printed here, in an order that C++ does not know")
+		}
+		for _, part := range partsOf(d.typ) {
+			w.describe(part, d.pos)
+		}
+	}
+	if types.Comparable(d.typ) {
+		w.comparable(d.typ, token.NoPos, w.anyKeys)
+	}
+}
+
+func typeName(t types.Type, text string) string {
+	if basic, ok := t.(*types.Basic); ok {
+		return basic.Name()
+	}
+	return text
+}
+
+// partsOf returns the types that printing a value of a type leads to.
+func partsOf(t types.Type) (list []types.Type) {
+	switch under := t.Underlying().(type) {
+	case *types.Pointer:
+		return []types.Type{under.Elem()}
+	case *types.Slice:
+		return []types.Type{under.Elem()}
+	case *types.Array:
+		return []types.Type{under.Elem()}
+	case *types.Map:
+		return []types.Type{under.Key(), under.Elem()}
+	case *types.Struct:
+		for f := range under.Fields() {
+			list = append(list, f.Type())
+		}
+	}
+	return list
+}
+
+// kindOf returns the kind of a type.
+func kindOf(t types.Type) string {
+	switch under := t.Underlying().(type) {
+	case *types.Basic:
+		switch info := under.Info(); {
+		case info&types.IsBoolean != 0:
+			return "kindBool"
+		case info&types.IsUnsigned != 0:
+			return "kindUint"
+		case info&types.IsInteger != 0:
+			return "kindInt"
+		case info&types.IsFloat != 0:
+			return "kindFloat"
+		}
+		return "kindString"
+	case *types.Slice:
+		return "kindSlice"
+	case *types.Array:
+		return "kindArray"
+	case *types.Map:
+		return "kindMap"
+	case *types.Pointer:
+		return "kindPtr"
+	case *types.Struct:
+		return "kindStruct"
+	case *types.Interface:
+		return "kindInterface"
+	}
+	return "kindFunc"
+}
+
+// typeText is a type as Go prints it.
+func typeText(t types.Type) string {
+	switch t := types.Unalias(t).(type) {
+	case *types.Named:
+		if t.TypeArgs().Len() == 0 {
+			break
+		}
+		var args []string
+		for a := range t.TypeArgs().Types() {
+			args = append(args, typeText(a))
+		}
+		return t.Obj().Pkg().Name() + "." + t.Obj().Name() + "[" + strings.Join(args, ",") + "]"
+	case *types.Pointer:
+		return "*" + typeText(t.Elem())
+	case *types.Slice:
+		return "[]" + typeText(t.Elem())
+	case *types.Array:
+		return fmt.Sprintf("[%d]%s", t.Len(), typeText(t.Elem()))
+	case *types.Map:
+		return "map[" + typeText(t.Key()) + "]" + typeText(t.Elem())
+	case *types.Basic:
+		return types.Default(types.Typ[t.Kind()]).String()
+	case *types.Signature:
+		return signatureText(t)
+	case *types.Interface:
+		if t.NumMethods() == 0 {
+			return "interface {}"
+		}
+	}
+	text := types.TypeString(t, func(p *types.Package) string { return p.Name() })
+	text = strings.ReplaceAll(text, "interface{", "interface { ")
+	return strings.ReplaceAll(text, "struct{", "struct { ")
+}
+
+func signatureText(t *types.Signature) string {
+	var params, results []string
+	for v := range t.Params().Variables() {
+		params = append(params, typeText(v.Type()))
+	}
+	for v := range t.Results().Variables() {
+		results = append(results, typeText(v.Type()))
+	}
+	if n := len(params); t.Variadic() {
+		params[n-1] = "..." + strings.TrimPrefix(params[n-1], "[]")
+	}
+	text := "func(" + strings.Join(params, ", ") + ")"
+	switch len(results) {
+	case 0:
+		return text
+	case 1:
+		return text + " " + results[0]
+	}
+	return text + " (" + strings.Join(results, ", ") + ")"
+}
+
+// methodNames returns the names of an interface's methods, which types from now on are asked for.
+func (w *world) methodNames(t *types.Interface) (names []string) {
+	for m := range t.Methods() {
+		w.methods[m.Name()] = true
+		names = append(names, "m_"+m.Name())
+	}
+	return names
+}
+
+// tables gives the descriptions the methods that interfaces ask for, and reports whether that led to more.
+func (w *world) tables() (more bool) {
+	for i := 0; i < len(w.described); i++ {
+		d := w.described[i]
+		w.complete(d)
+		for _, name := range w.methodList() {
+			if _, ok := d.methods[name]; !ok {
+				d.methods[name] = w.methodText(d, name)
+				more = more || d.methods[name] != ""
+			}
+		}
+	}
+	return more || len(w.queue) > 0
+}
+
+func (w *world) methodList() (names []string) {
+	for name := range w.methods {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// methodText returns the entry of a method in the table of a type, or "".
+func (w *world) methodText(d *description, name string) string {
+	if types.IsInterface(d.typ) {
+		return ""
+	}
+	set := types.NewMethodSet(d.typ)
+	var found *types.Selection
+	for s := range set.Methods() {
+		if s.Obj().Name() == name {
+			found = s
+		}
+	}
+	if found == nil {
+		return ""
+	}
+	m := found.Obj().(*types.Func)
+	f := &fn{w: w, pack: w.main, names: map[types.Object]string{}, counter: map[string]int{}}
+	f.push()
+	sig := found.Type().(*types.Signature)
+	names, params := f.lambdaParams(sig, m.Pos())
+	if params != "" {
+		params = ", " + params
+	}
+	t := w.typ(d.typ, m.Pos())
+	self := "unbox<" + t + ">(self)"
+	fun, recv, ok := f.methodOf(m, found.Index(), self, self, d.typ, m.Pos())
+	call := ""
+	if ok {
+		if rest, isAddress := strings.CutPrefix(recv, "address("); isAddress && !strings.Contains(recv, "->") {
+			recv = "address(static_cast<" + t + "*>(self)->" + strings.TrimPrefix(strings.TrimPrefix(strings.TrimSuffix(rest, ")"), self), ".") + ")"
+		}
+		call = fun + "(" + strings.Join(append([]string{recv}, names...), ", ") + ")"
+	} else {
+		call = f.dynamicCall(recv, name, sig, names, m.Pos())
+	}
+	return fmt.Sprintf("{m_%s, reinterpret_cast<void (*)()>(+[](void* self%s) -> %s { return %s; })}", name, params, w.result(sig, m.Pos()), call)
+}
+
+// descriptions returns the declarations and the definitions of all of them.
+func (w *world) descriptions() (forward, text string) {
+	var a, b strings.Builder
+	for _, d := range w.described {
+		fmt.Fprintf(&a, "extern const Type %s;\n", d.name)
+		w.descriptionText(d, &b)
+	}
+	return a.String(), b.String()
+}
+
+func (w *world) descriptionText(d *description, b *strings.Builder) {
+	var entries []string
+	for _, name := range w.methodList() {
+		if text := d.methods[name]; text != "" {
+			entries = append(entries, "    "+text+",\n")
+		}
+	}
+	methods := "nullptr"
+	if len(entries) > 0 {
+		methods = "methods_of_" + d.name
+		fmt.Fprintf(b, "const Method %s[] = {\n%s    {m_Error, nullptr},\n};\n", methods, strings.Join(entries, ""))
+	}
+	t := w.typ(d.typ, token.NoPos)
+	elem, key, n, fields := "nullptr", "nullptr", 0, "nullptr"
+	var printed types.Type
+	if w.prints {
+		printed = d.typ.Underlying()
+	}
+	switch under := printed.(type) {
+	case *types.Pointer:
+		elem = "&" + w.describe(under.Elem(), token.NoPos)
+	case *types.Slice:
+		elem = "&" + w.describe(under.Elem(), token.NoPos)
+	case *types.Array:
+		elem, n = "&"+w.describe(under.Elem(), token.NoPos), int(under.Len())
+	case *types.Map:
+		elem, key = "&"+w.describe(under.Elem(), token.NoPos), "&"+w.describe(under.Key(), token.NoPos)
+	case *types.Struct:
+		n = under.NumFields()
+		if n > 0 {
+			fields = w.fieldTable(d, under, t, b)
+		}
+	}
+	equal, hash := "nullptr", "nullptr"
+	if types.Comparable(d.typ) {
+		equal = "equalOf<" + t + ">"
+		if w.anyKeys {
+			hash = "hashOf<" + t + ">"
+		}
+	}
+	each := "nullptr"
+	if _, ok := printed.(*types.Map); ok {
+		each = "eachEntry<" + t + ">"
+	}
+	_, named := d.typ.(*types.Named)
+	fmt.Fprintf(b, "const Type %s = {%s, %s, sizeof(%s), %s, %s, %d, %s, %s, %s, %s, %s, %t};\n",
+		d.name, kindOf(d.typ), quoted(typeText(d.typ)), t, elem, key, n, fields, methods, equal, hash, each, named)
+}
+
+func (w *world) fieldTable(d *description, t *types.Struct, name string, b *strings.Builder) string {
+	table := "fields_of_" + d.name
+	fmt.Fprintf(b, "const Field %s[] = {\n", table)
+	for f := range t.Fields() {
+		fmt.Fprintf(b, "    {%s, &%s, offsetof(%s, %s)},\n", quoted(f.Name()), w.describe(f.Type(), token.NoPos), name, w.fieldName(t, f))
+	}
+	b.WriteString("};\n")
+	return table
+}

@@ -1,0 +1,433 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// An escape says of the variables and function literals of one function which of them outlive it.
+//
+// A variable lives on the heap where its address is kept, or where a literal that outlives it has captured it and it changes. All others
+// are variables of C++. A literal does not escape if it is called at once, or passed to a function that only calls it, or kept in a
+// variable that is only called and that lives no longer than what the literal captures.
+type escape struct {
+	w        *world
+	pack     *pack
+	boxed    map[types.Object]bool
+	shared   map[types.Object]bool // a literal or a pointer can change it
+	used     map[types.Object]bool
+	changed  map[types.Object]bool
+	captured map[*ast.FuncLit][]types.Object
+	escaping map[*ast.FuncLit]bool
+	scope    map[types.Object]ast.Node // the block that declares it
+	parents  map[ast.Node]ast.Node
+	root     ast.Node
+}
+
+// escapes analyses a function.
+func (w *world) escapes(p *pack, root ast.Node, body *ast.BlockStmt) *escape {
+	e := &escape{w: w, pack: p, root: root, boxed: map[types.Object]bool{}, shared: map[types.Object]bool{}, used: map[types.Object]bool{},
+		changed: map[types.Object]bool{}, captured: map[*ast.FuncLit][]types.Object{}, escaping: map[*ast.FuncLit]bool{},
+		scope: map[types.Object]ast.Node{}, parents: map[ast.Node]ast.Node{}}
+	var stack []ast.Node
+	ast.Inspect(root, func(n ast.Node) bool {
+		if n == nil {
+			stack = stack[:len(stack)-1]
+			return true
+		}
+		if len(stack) > 0 {
+			e.parents[n] = stack[len(stack)-1]
+		}
+		stack = append(stack, n)
+		return true
+	})
+	e.variables()
+	ast.Inspect(root, func(n ast.Node) bool {
+		e.look(n)
+		return true
+	})
+	e.decide()
+	return e
+}
+
+// variables finds where variables are declared, used and captured.
+func (e *escape) variables() {
+	ast.Inspect(e.root, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		if !ok {
+			return true
+		}
+		if o, ok := e.pack.info.Defs[id].(*types.Var); ok {
+			e.scope[o] = e.block(id)
+		}
+		if o, ok := e.pack.info.Uses[id].(*types.Var); ok && !o.IsField() {
+			e.used[o] = true
+			e.capture(id, o)
+		}
+		return true
+	})
+	ast.Inspect(e.root, func(n ast.Node) bool {
+		if t, ok := n.(*ast.FuncType); ok && t.Results != nil {
+			for _, field := range t.Results.List {
+				for _, id := range field.Names {
+					e.changed[e.pack.info.Defs[id]] = true
+				}
+			}
+		}
+		if clause, ok := n.(*ast.CaseClause); ok {
+			if o, ok := e.pack.info.Implicits[clause].(*types.Var); ok {
+				e.scope[o] = clause
+			}
+		}
+		return true
+	})
+}
+
+// block returns the node that a variable lives in.
+func (e *escape) block(id ast.Node) ast.Node {
+	for n := e.parents[id]; n != nil; n = e.parents[n] {
+		switch n.(type) {
+		case *ast.BlockStmt, *ast.CaseClause, *ast.IfStmt, *ast.ForStmt, *ast.RangeStmt, *ast.SwitchStmt, *ast.TypeSwitchStmt, *ast.FuncLit, *ast.FuncDecl:
+			return n
+		}
+	}
+	return e.root
+}
+
+// capture notes that the literals around a use, up to the declaration, capture the variable.
+func (e *escape) capture(id *ast.Ident, o *types.Var) {
+	if o.Pos() < e.root.Pos() || o.Pos() >= e.root.End() {
+		return
+	}
+	for n := e.parents[id]; n != nil; n = e.parents[n] {
+		lit, ok := n.(*ast.FuncLit)
+		if !ok || lit.Pos() <= o.Pos() && o.Pos() < lit.End() {
+			continue
+		}
+		known := false
+		for _, c := range e.captured[lit] {
+			known = known || c == o
+		}
+		if !known {
+			e.captured[lit] = append(e.captured[lit], o)
+		}
+	}
+}
+
+// look notes what a statement or expression does to variables.
+func (e *escape) look(n ast.Node) {
+	switch n := n.(type) {
+	case *ast.AssignStmt:
+		for _, x := range n.Lhs {
+			if id, ok := x.(*ast.Ident); ok && n.Tok == token.DEFINE && e.pack.info.Defs[id] != nil {
+				continue
+			}
+			e.change(x)
+		}
+	case *ast.IncDecStmt:
+		e.change(n.X)
+	case *ast.RangeStmt:
+		if n.Tok == token.ASSIGN {
+			e.change(n.Key)
+			e.change(n.Value)
+		}
+	case *ast.UnaryExpr:
+		if n.Op == token.AND {
+			e.address(n.X, e.kept(n))
+		}
+	case *ast.SliceExpr:
+		if _, ok := e.pack.info.TypeOf(n.X).Underlying().(*types.Array); ok {
+			e.address(n.X, true)
+		}
+	case *ast.SelectorExpr:
+		e.receiver(n)
+	case *ast.ValueSpec:
+		if len(n.Values) == 0 {
+			return
+		}
+	case *ast.ForStmt:
+		e.loopVariables(n)
+	}
+}
+
+// loopVariables are changed by the loop itself.
+func (e *escape) loopVariables(n *ast.ForStmt) {}
+
+// change notes that a variable, or a part of it, is assigned to.
+func (e *escape) change(x ast.Expr) {
+	if o := e.variable(x); o != nil {
+		e.changed[o] = true
+	}
+}
+
+// variable returns the variable that x is, or is a part of.
+func (e *escape) variable(x ast.Expr) types.Object {
+	switch x := x.(type) {
+	case *ast.ParenExpr:
+		return e.variable(x.X)
+	case *ast.Ident:
+		o := e.pack.info.Uses[x]
+		if o == nil {
+			o = e.pack.info.Defs[x]
+		}
+		if v, ok := o.(*types.Var); ok {
+			return v
+		}
+	case *ast.SelectorExpr:
+		s := e.pack.info.Selections[x]
+		if s == nil || s.Kind() != types.FieldVal {
+			return nil
+		}
+		if e.indirect(x, s) {
+			return nil
+		}
+		return e.variable(x.X)
+	case *ast.IndexExpr:
+		if t := e.pack.info.TypeOf(x.X); t != nil {
+			if _, ok := t.Underlying().(*types.Array); ok {
+				return e.variable(x.X)
+			}
+		}
+	}
+	return nil
+}
+
+// indirect reports whether a field is reached through a pointer.
+func (e *escape) indirect(x *ast.SelectorExpr, s *types.Selection) bool {
+	if _, ok := e.pack.info.TypeOf(x.X).Underlying().(*types.Pointer); ok {
+		return true
+	}
+	return s.Indirect()
+}
+
+// address notes that the address of a variable is taken, and perhaps kept.
+func (e *escape) address(x ast.Expr, kept bool) {
+	if o := e.variable(x); o != nil {
+		e.changed[o], e.shared[o] = true, true
+		if kept {
+			e.boxed[o] = true
+		}
+	}
+}
+
+// receiver is the address that a method with a pointer receiver takes of a variable.
+func (e *escape) receiver(x *ast.SelectorExpr) {
+	s := e.pack.info.Selections[x]
+	if s == nil || s.Kind() != types.MethodVal {
+		return
+	}
+	m := s.Obj().(*types.Func)
+	recv := m.Signature().Recv()
+	if recv == nil {
+		return
+	}
+	if _, ok := recv.Type().(*types.Pointer); !ok {
+		return
+	}
+	if e.indirect(x, s) {
+		return
+	}
+	call, ok := e.parents[x].(*ast.CallExpr)
+	e.address(x.X, !ok || call.Fun != x || e.w.leaks.of(m.Origin(), -1))
+}
+
+// kept reports whether the pointer that an expression makes may outlive the statement.
+func (e *escape) kept(x ast.Expr) bool {
+	switch parent := e.parents[x].(type) {
+	case *ast.ParenExpr:
+		return e.kept(parent)
+	case *ast.StarExpr:
+		return false
+	case *ast.SelectorExpr:
+		return e.pack.info.Selections[parent] == nil || e.pack.info.Selections[parent].Kind() != types.FieldVal
+	case *ast.BinaryExpr:
+		return false
+	case *ast.RangeStmt:
+		return parent.X != x
+	case *ast.CallExpr:
+		return e.w.leaks.argument(e.pack, parent, x)
+	}
+	return true
+}
+
+// decide says which literals escape, and what therefore lives on the heap.
+func (e *escape) decide() {
+	for more := true; more; {
+		more = false
+		ast.Inspect(e.root, func(n ast.Node) bool {
+			if lit, ok := n.(*ast.FuncLit); ok && !e.escaping[lit] && e.outlives(lit) {
+				e.escaping[lit], more = true, true
+			}
+			return true
+		})
+	}
+	ast.Inspect(e.root, func(n ast.Node) bool {
+		lit, ok := n.(*ast.FuncLit)
+		if !ok {
+			return true
+		}
+		for _, o := range e.captured[lit] {
+			if e.changed[o] {
+				e.shared[o] = true
+				e.boxed[o] = e.boxed[o] || e.escaping[lit]
+			}
+			if e.escaping[lit] && e.lateDeclared(o) {
+				e.boxed[o] = true
+			}
+		}
+		return true
+	})
+	for o := range e.scope {
+		if e.large(o) {
+			e.boxed[o] = true
+		}
+	}
+}
+
+// lateDeclared reports whether a variable without a value of its own is declared: it may be captured before it gets one.
+func (e *escape) lateDeclared(o types.Object) bool { return false }
+
+// large reports whether a variable is too large for the stack.
+func (e *escape) large(o types.Object) bool {
+	v, ok := o.(*types.Var)
+	if !ok || hasTypeParam(v.Type()) {
+		return false
+	}
+	return e.w.library.sizes.Sizeof(v.Type()) > 64<<10
+}
+
+func hasTypeParam(t types.Type) bool {
+	switch t := types.Unalias(t).(type) {
+	case *types.TypeParam:
+		return true
+	case *types.Array:
+		return hasTypeParam(t.Elem())
+	case *types.Named:
+		return t.TypeArgs().Len() > 0
+	case *types.Struct:
+		for f := range t.Fields() {
+			if hasTypeParam(f.Type()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// outlives reports whether a literal may be called when what it captures is gone.
+func (e *escape) outlives(lit *ast.FuncLit) bool {
+	if len(e.captured[lit]) == 0 {
+		return false
+	}
+	switch parent := e.parents[lit].(type) {
+	case *ast.CallExpr:
+		if parent.Fun == lit {
+			switch e.parents[parent].(type) {
+			case *ast.DeferStmt:
+				return !e.onlyOutside(lit)
+			}
+			return false
+		}
+		return e.w.leaks.argument(e.pack, parent, lit)
+	case *ast.AssignStmt:
+		for i, x := range parent.Rhs {
+			if x == lit && len(parent.Rhs) == len(parent.Lhs) {
+				return e.variableOutlives(parent.Lhs[i], lit)
+			}
+		}
+	case *ast.ValueSpec:
+		for i, x := range parent.Values {
+			if x == lit && len(parent.Values) == len(parent.Names) {
+				return e.variableOutlives(parent.Names[i], lit)
+			}
+		}
+	}
+	return true
+}
+
+// onlyOutside reports whether a deferred literal captures only parameters and results, and what is declared around the function.
+func (e *escape) onlyOutside(lit *ast.FuncLit) bool {
+	home := e.function(lit)
+	for _, o := range e.captured[lit] {
+		if scope := e.scope[o]; scope == nil || scope != home && !e.encloses(scope, home) {
+			return false
+		}
+	}
+	return true
+}
+
+// function returns the function or literal that a node is in.
+func (e *escape) function(n ast.Node) ast.Node {
+	for n = e.parents[n]; n != nil; n = e.parents[n] {
+		switch n.(type) {
+		case *ast.FuncLit, *ast.FuncDecl:
+			return n
+		}
+	}
+	return e.root
+}
+
+// variableOutlives reports whether the variable that holds a literal may be called when what the literal captures is gone.
+func (e *escape) variableOutlives(x ast.Expr, lit *ast.FuncLit) bool {
+	id, ok := x.(*ast.Ident)
+	if !ok {
+		return true
+	}
+	o := e.pack.info.Defs[id]
+	if o == nil {
+		o = e.pack.info.Uses[id]
+	}
+	home := e.scope[o]
+	if home == nil || !e.onlyCalled(o) {
+		return true
+	}
+	for _, c := range e.captured[lit] {
+		if c != o && (e.scope[c] == nil || !e.encloses(e.scope[c], home)) {
+			return true
+		}
+	}
+	return false
+}
+
+// encloses reports whether one node holds another.
+func (e *escape) encloses(outer, inner ast.Node) bool {
+	return outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
+}
+
+// onlyCalled reports whether a variable of a function type is only called, compared with nil and assigned to, and not by literals that
+// outlive it.
+func (e *escape) onlyCalled(o types.Object) bool {
+	only := true
+	ast.Inspect(e.root, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		if !ok || e.pack.info.Uses[id] != o {
+			return only
+		}
+		switch parent := e.parents[id].(type) {
+		case *ast.CallExpr:
+			only = only && (parent.Fun == id && !e.deferredOrGo(parent) || parent.Fun != id && !e.w.leaks.argument(e.pack, parent, id))
+		case *ast.BinaryExpr:
+		case *ast.AssignStmt:
+			assigned := false
+			for _, x := range parent.Lhs {
+				assigned = assigned || x == id
+			}
+			only = only && assigned
+		default:
+			only = false
+		}
+		for p := e.parents[id]; p != nil && only; p = e.parents[p] {
+			if lit, ok := p.(*ast.FuncLit); ok && e.escaping[lit] && !(lit.Pos() <= o.Pos() && o.Pos() < lit.End()) {
+				only = false
+			}
+		}
+		return only
+	})
+	return only
+}
+
+func (e *escape) deferredOrGo(x *ast.CallExpr) bool {
+	_, ok := e.parents[x].(*ast.DeferStmt)
+	return ok
+}

@@ -1,0 +1,345 @@
+package cpp
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+// An instance is a function of the file: a function or method of the program, with the types of its parameters.
+type instance struct {
+	name   string
+	object *types.Func // its origin
+	bind   binding
+	decl   *declared1
+	head   string // the signature
+	text   string
+}
+
+// A fn writes the body of one function.
+type fn struct {
+	w      *world
+	pack   *pack
+	bind   binding
+	file   *ast.File
+	text   strings.Builder
+	indent int
+
+	scopes   []map[string]bool
+	names    map[types.Object]string
+	escape   *escape
+	replaced map[ast.Expr]string // calls that stand before the expression that they are in
+
+	sig       *types.Signature
+	results   []string // the variables of the results
+	deferring bool     // the body is within a lambda that Defers runs
+	recovers  bool
+	targets   []*target
+	labels    map[string]string
+	counter   map[string]int
+	comments  []*ast.CommentGroup
+}
+
+// A target is what break and continue lead out of.
+type target struct {
+	label     string // in Go
+	loop      bool
+	plain     bool // break does what it does in Go
+	depth     int
+	breaks    string // the label behind it, if one is needed
+	continues string
+	redo      bool // continue has to go to the label
+}
+
+// function asks for a function and returns its name.
+func (w *world) function(o *types.Func, bind binding, args []types.Type, pos token.Pos) string {
+	key := fmt.Sprintf("%s@%d", o.FullName(), o.Pos())
+	for _, a := range args {
+		key += "," + typeKey(a)
+	}
+	if i := w.instances[key]; i != nil {
+		return i.name
+	}
+	d := w.decls[o]
+	if d == nil || d.fn == nil {
+		w.stop(pos, "%s is not known in C++", o.FullName())
+	}
+	name := w.functionName(o, args, pos)
+	i := &instance{object: o, bind: bind, decl: d, name: name}
+	w.instances[key] = i
+	if native[name] && o.Pkg() != w.main.types {
+		w.prints = w.prints || strings.HasPrefix(name, "fmt_")
+		return name
+	}
+	if d.fn.Body == nil {
+		w.stop(pos, "%s is not known in C++", o.FullName())
+	}
+	w.order = append(w.order, i)
+	w.queue = append(w.queue, i)
+	return name
+}
+
+// functionName returns F, Type_Method, and an instance's types behind that.
+func (w *world) functionName(o *types.Func, args []types.Type, pos token.Pos) string {
+	name := w.ofPackage(o)
+	plain := o.Pkg() == w.main.types && len(args) == 0
+	if recv := o.Signature().Recv(); recv != nil {
+		t := recv.Type()
+		if p, ok := t.(*types.Pointer); ok {
+			t = p.Elem()
+		}
+		name = w.ofPackage(t.(*types.Named).Obj()) + "_" + o.Name()
+		plain = false
+	}
+	for _, a := range args {
+		name += "_" + mangle(w.typ(a, pos))
+	}
+	switch {
+	case native[name] && o.Pkg() != w.main.types:
+		return name
+	case plain && o.Name() != "init" && o.Name() != "_":
+		return clean(name)
+	}
+	return w.unique(name)
+}
+
+// program writes everything.
+func (w *world) program() ([]byte, error) {
+	w.effects = map[*types.Func]bool{}
+	w.leaks = newLeaks(w)
+	w.methods["Error"], w.methods["String"] = true, true
+	start := w.initialise()
+	for more := true; more; {
+		for len(w.queue) > 0 {
+			next := w.queue[0]
+			w.queue = w.queue[1:]
+			w.write(next)
+		}
+		more = w.tables()
+	}
+	if len(w.refused) > 0 {
+		return nil, w.refused.Err()
+	}
+	return w.assemble(start)
+}
+
+// write makes the text of a function.
+func (w *world) write(i *instance) {
+	f := &fn{w: w, pack: i.decl.pack, bind: i.bind, file: i.decl.file, names: map[types.Object]string{}, labels: map[string]string{}, counter: map[string]int{}}
+	if f.pack.own {
+		f.comments = commentsWithin(i.decl.file, i.decl.fn.Body)
+	}
+	f.escape = w.escapes(f.pack, i.decl.fn, i.decl.fn.Body)
+	f.push()
+	sig := w.subst(i.object.Signature(), i.bind).(*types.Signature)
+	var params []string
+	var boxes []string
+	if recv := i.decl.fn.Recv; recv != nil {
+		t := w.subst(i.object.Signature().Recv().Type(), i.bind)
+		params, boxes = f.param(recv.List[0].Names, t, recv.Pos(), params, boxes)
+	}
+	params, boxes = f.paramList(i.decl.fn.Type.Params, params, boxes)
+	i.head = fmt.Sprintf("%s %s(%s)", w.tuple(sig.Results(), i.decl.fn.Pos()), i.name, strings.Join(params, ", "))
+	f.indent = 1
+	f.body(sig, i.decl.fn.Type.Results, i.decl.fn.Body, boxes)
+	doc := ""
+	if f.pack.own {
+		doc = comment(i.decl.doc, "")
+	}
+	i.text = doc + i.head + " {\n" + f.text.String() + "}\n"
+}
+
+// paramList adds the parameters of a function, as written.
+func (f *fn) paramList(list *ast.FieldList, params, boxes []string) (p, b []string) {
+	for _, field := range list.List {
+		t := f.typeOf(field.Type)
+		if ellipsis, ok := field.Type.(*ast.Ellipsis); ok {
+			t = types.NewSlice(f.typeOf(ellipsis.Elt))
+		}
+		params, boxes = f.param(field.Names, t, field.Pos(), params, boxes)
+	}
+	return params, boxes
+}
+
+// param adds parameters of one type. One that lives on the heap is copied there.
+func (f *fn) param(names []*ast.Ident, t types.Type, pos token.Pos, params, boxes []string) (p, b []string) {
+	text := f.w.typ(t, pos)
+	if len(names) == 0 {
+		return append(params, text), boxes
+	}
+	for _, id := range names {
+		o := f.pack.info.Defs[id]
+		if id.Name == "_" || o == nil {
+			params = append(params, text)
+			continue
+		}
+		if f.escape.boxed[o] {
+			from := f.fresh(id.Name + "_")
+			params = append(params, text+" "+from)
+			name := f.declareVar(o)
+			boxes = append(boxes, fmt.Sprintf("%s& %s = *create<%s>(%s);", text, name, text, from))
+			continue
+		}
+		name := f.declareVar(o)
+		if !f.escape.used[o] {
+			params = append(params, text)
+			continue
+		}
+		params = append(params, text+" "+name)
+	}
+	return params, boxes
+}
+
+// body writes what a function does.
+func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockStmt, boxes []string) {
+	f.sig = sig
+	for _, line := range boxes {
+		f.line("%s", line)
+	}
+	f.deferring, f.recovers = deferring(body), f.calls(body, "recover")
+	f.results = nil
+	named := results != nil && len(results.List) > 0 && len(results.List[0].Names) > 0
+	if named {
+		for _, field := range results.List {
+			for _, id := range field.Names {
+				f.resultVar(id, f.typeOf(field.Type))
+			}
+		}
+	} else if f.deferring {
+		for i := range sig.Results().Len() {
+			name := f.fresh("result")
+			f.results = append(f.results, name)
+			f.line("%s %s{};", f.w.typ(sig.Results().At(i).Type(), body.Pos()), name)
+		}
+	}
+	if f.recovers {
+		f.line("Recovery recovery;")
+	}
+	if !f.deferring {
+		f.stmts(body.List)
+		f.flush(body.Rbrace)
+		return
+	}
+	f.line("Defers deferred;")
+	f.line("deferred.run([&] {")
+	f.indent++
+	f.push()
+	f.stmts(body.List)
+	f.flush(body.Rbrace)
+	f.pop()
+	f.indent--
+	f.line("});")
+	f.returnResults()
+}
+
+// resultVar declares a named result.
+func (f *fn) resultVar(id *ast.Ident, t types.Type) {
+	text := f.w.typ(t, id.Pos())
+	name := ""
+	o := f.pack.info.Defs[id]
+	if id.Name == "_" || o == nil {
+		name = f.fresh("result")
+	} else {
+		name = f.declareVar(o)
+	}
+	f.results = append(f.results, name)
+	if o != nil && f.escape.boxed[o] {
+		f.line("%s& %s = *create<%s>({});", text, name, text)
+		return
+	}
+	f.line("%s %s{};", text, name)
+}
+
+// returnResults returns the result variables.
+func (f *fn) returnResults() {
+	switch len(f.results) {
+	case 0:
+	case 1:
+		f.line("return %s;", f.results[0])
+	default:
+		f.line("return {%s};", strings.Join(f.results, ", "))
+	}
+}
+
+// typeOf returns the type of an expression in this instance.
+func (f *fn) typeOf(x ast.Expr) types.Type {
+	return f.w.subst(types.Unalias(f.pack.info.TypeOf(x)), f.bind)
+}
+
+// line writes a line of the body.
+func (f *fn) line(format string, args ...any) {
+	f.text.WriteString(strings.Repeat("    ", f.indent))
+	fmt.Fprintf(&f.text, format, args...)
+	f.text.WriteByte('\n')
+}
+
+func (f *fn) push() { f.scopes = append(f.scopes, map[string]bool{}) }
+func (f *fn) pop()  { f.scopes = f.scopes[:len(f.scopes)-1] }
+
+// declareVar gives a variable its name: its own, unless that would hide another that is in use.
+func (f *fn) declareVar(o types.Object) string {
+	name := f.fresh(o.Name())
+	f.names[o] = name
+	return name
+}
+
+// fresh returns a name that means nothing else here.
+func (f *fn) fresh(name string) string {
+	name = clean(name)
+	base := strings.TrimRight(name, "0123456789")
+	if base == "" || base == "_" {
+		base = name
+	}
+	for n := 2; f.taken(name); n++ {
+		name = fmt.Sprintf("%s%d", base, n)
+	}
+	f.scopes[len(f.scopes)-1][name] = true
+	return name
+}
+
+func (f *fn) taken(name string) bool {
+	if f.w.names[name] || reserved[name] {
+		return true
+	}
+	for _, scope := range f.scopes {
+		if scope[name] {
+			return true
+		}
+	}
+	return false
+}
+
+// deferring reports whether a body itself has a defer statement.
+func deferring(body *ast.BlockStmt) (found bool) {
+	ast.Inspect(body, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.DeferStmt:
+			found = true
+		}
+		return true
+	})
+	return found
+}
+
+// calls reports whether a body itself calls a predeclared function.
+func (f *fn) calls(body *ast.BlockStmt, name string) bool { return callsBuiltin(f.pack, body, name) }
+
+func callsBuiltin(p *pack, body *ast.BlockStmt, name string) (found bool) {
+	ast.Inspect(body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.CallExpr:
+			if id, ok := ast.Unparen(n.Fun).(*ast.Ident); ok {
+				b, ok := p.info.Uses[id].(*types.Builtin)
+				found = found || ok && b.Name() == name
+			}
+		}
+		return true
+	})
+	return found
+}

@@ -1,0 +1,200 @@
+package cpp
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"strings"
+)
+
+// A global is a variable of a package.
+type global struct {
+	object *types.Var
+	name   string
+	typ    string
+	value  string // that C++ gives it
+	doc    string
+	roots  bool
+}
+
+// global asks for a variable of a package, and returns its name.
+func (w *world) global(o *types.Var, pos interface{ IsValid() bool }) string {
+	if g := w.globals[o]; g != nil {
+		return g.name
+	}
+	name := clean(w.ofPackage(o))
+	if o.Pkg() != w.main.types {
+		name = w.unique(name)
+	}
+	g := &global{object: o, name: name}
+	w.globals[o] = g
+	w.globalIn = append(w.globalIn, g)
+	g.typ = w.typ(o.Type(), o.Pos())
+	g.roots = pointers(o.Type())
+	if d := w.decls[o]; d != nil && d.pack.own {
+		g.doc = comment(d.doc, "")
+	}
+	if o.Pkg() != w.main.types {
+		w.late = append(w.late, o)
+	}
+	return name
+}
+
+// pointers reports whether values of a type can lead to the heap.
+func pointers(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Basic:
+		return t.Info()&types.IsString != 0
+	case *types.Array:
+		return pointers(t.Elem())
+	case *types.Struct:
+		for f := range t.Fields() {
+			if pointers(f.Type()) {
+				return true
+			}
+		}
+		return false
+	}
+	return true
+}
+
+// A step is one initialiser of variables, or a call of init.
+type step struct {
+	vars []*types.Var
+	rhs  ast.Expr
+	pack *pack
+}
+
+// initialise writes main and, for main's package, the variables and init functions in their order. It returns the names of the functions
+// to call.
+func (w *world) initialise() *fn {
+	f := &fn{w: w, pack: w.main, file: w.main.files[0], names: map[types.Object]string{}, labels: map[string]string{}, counter: map[string]int{}, indent: 1}
+	f.push()
+	f.sig = types.NewSignatureType(nil, nil, nil, nil, nil, false)
+	for _, order := range w.main.info.InitOrder {
+		w.initialiseOne(f, order.Lhs, order.Rhs)
+	}
+	for _, d := range w.main.files[0].Decls {
+		if fd, ok := d.(*ast.FuncDecl); ok && fd.Recv == nil && fd.Name.Name == "init" {
+			o := w.main.info.Defs[fd.Name].(*types.Func)
+			f.line("%s();", w.function(o, nil, nil, fd.Pos()))
+		}
+	}
+	main := w.main.types.Scope().Lookup("main").(*types.Func)
+	w.mainName = w.function(main, nil, nil, main.Pos())
+	return f
+}
+
+// initialiseOne gives variables their values: in their definitions where that takes no code, else in order.
+func (w *world) initialiseOne(f *fn, vars []*types.Var, rhs ast.Expr) {
+	f.replaced = nil
+	f.escape = w.escapes(f.pack, rhs, nil)
+	if len(vars) == 1 {
+		v := vars[0]
+		if f.pack.info.Types[rhs].Value != nil && v.Name() != "_" {
+			w.global(v, v.Pos())
+			w.globals[v].value = f.to(rhs, v.Type())
+			return
+		}
+		f.order(rhs)
+		if v.Name() == "_" {
+			f.line("(void)(%s);", f.typed(rhs))
+			return
+		}
+		name := w.global(v, v.Pos())
+		f.line("%s = %s;", name, f.to(rhs, v.Type()))
+		return
+	}
+	f.order(rhs)
+	var ties []string
+	for _, v := range vars {
+		if v.Name() == "_" {
+			ties = append(ties, "std::ignore")
+		} else {
+			ties = append(ties, w.global(v, v.Pos()))
+		}
+	}
+	text := ""
+	switch x := ast.Unparen(rhs).(type) {
+	case *ast.IndexExpr:
+		m := f.typeOf(x.X).Underlying().(*types.Map)
+		text = f.expr(x.X) + ".lookup(" + f.to(x.Index, m.Key()) + ")"
+	case *ast.TypeAssertExpr:
+		text = f.assertion(x, true)
+	default:
+		text = f.free(x)
+	}
+	f.line("std::tie(%s) = %s;", strings.Join(ties, ", "), text)
+}
+
+// library initialises the variables of the library that are reached, before those of main.
+func (w *world) libraryVariables() string {
+	var b strings.Builder
+	done := map[*types.Var]bool{}
+	for changed := true; changed; {
+		changed = false
+		for _, o := range w.late {
+			if done[o] {
+				continue
+			}
+			done[o], changed = true, true
+		}
+		for len(w.queue) > 0 {
+			next := w.queue[0]
+			w.queue = w.queue[1:]
+			w.write(next)
+			changed = true
+		}
+	}
+	for _, p := range w.library.order {
+		for _, order := range p.info.InitOrder {
+			reached := false
+			for _, v := range order.Lhs {
+				reached = reached || done[v]
+			}
+			if !reached {
+				continue
+			}
+			b.WriteString(w.initialText(p, order))
+		}
+	}
+	return b.String()
+}
+
+func (w *world) initialText(p *pack, order *types.Initializer) string {
+	key := order.Lhs[0]
+	if text, ok := w.initials[key]; ok {
+		return text
+	}
+	f := &fn{w: w, pack: p, file: nil, names: map[types.Object]string{}, labels: map[string]string{}, counter: map[string]int{}, indent: 1}
+	f.push()
+	f.sig = types.NewSignatureType(nil, nil, nil, nil, nil, false)
+	w.initialiseOne(f, order.Lhs, order.Rhs)
+	w.initials[key] = f.text.String()
+	return w.initials[key]
+}
+
+// constant has a constant of the contestant's declared.
+func (w *world) constant(c *types.Const) {
+	if w.constants[c] {
+		return
+	}
+	w.constants[c] = true
+	w.constantIn = append(w.constantIn, c)
+}
+
+func (w *world) constantText(c *types.Const) string {
+	t := "int64_t"
+	if basic, ok := c.Type().Underlying().(*types.Basic); ok && basic.Info()&types.IsUntyped == 0 {
+		t = w.typ(c.Type(), c.Pos())
+	}
+	doc := ""
+	if d := w.decls[c]; d != nil {
+		doc = comment(d.doc, "")
+	}
+	v := c.Val().ExactString()
+	if v == "-9223372036854775808" {
+		v = "INT64_MIN"
+	}
+	return fmt.Sprintf("%sconstexpr %s %s = %s;\n", doc, t, clean(c.Name()), v)
+}

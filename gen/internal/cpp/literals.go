@@ -1,0 +1,241 @@
+package cpp
+
+import (
+	"fmt"
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+// composite writes a composite literal as a value.
+func (f *fn) composite(x *ast.CompositeLit, t types.Type) string {
+	if p, ok := t.Underlying().(*types.Pointer); ok { // an element &T{…} without its &T
+		elem := p.Elem()
+		return fmt.Sprintf("address(*create<%s>(%s))", f.w.typ(elem, x.Pos()), f.composite(x, elem))
+	}
+	name := f.w.typ(t, x.Pos())
+	switch under := t.Underlying().(type) {
+	case *types.Struct:
+		return f.structLiteral(x, name, under)
+	case *types.Slice:
+		return f.sliceLiteral(x, under)
+	case *types.Array:
+		return f.arrayLiteral(x, name, under)
+	case *types.Map:
+		return f.mapLiteral(x, name, under)
+	}
+	f.w.stop(x.Pos(), "a literal of type %s is not known in C++", t)
+	return ""
+}
+
+// element writes an element of a literal, whose type may be left out.
+func (f *fn) element(x ast.Expr, t types.Type) string {
+	if lit, ok := x.(*ast.CompositeLit); ok && lit.Type == nil {
+		return f.composite(lit, t)
+	}
+	return f.to(x, t)
+}
+
+func (f *fn) structLiteral(x *ast.CompositeLit, name string, t *types.Struct) string {
+	if len(x.Elts) == 0 {
+		return name + "{}"
+	}
+	values := map[int]ast.Expr{}
+	last, ordered, previous := 0, true, -1
+	for i, e := range x.Elts {
+		if kv, ok := e.(*ast.KeyValueExpr); ok {
+			e = kv.Value
+			i = fieldIndex(t, kv.Key.(*ast.Ident).Name)
+		}
+		ordered = ordered && i > previous
+		previous = i
+		values[i], last = e, max(last, i)
+	}
+	if !ordered && f.anyEffects(x.Elts) {
+		return f.assigned(x, name, t)
+	}
+	var list []string
+	for i := range last + 1 {
+		if v, ok := values[i]; ok {
+			list = append(list, f.element(v, t.Field(i).Type()))
+		} else {
+			list = append(list, "{}")
+		}
+	}
+	return name + "{" + strings.Join(list, ", ") + "}"
+}
+
+func fieldIndex(t *types.Struct, name string) int {
+	for i := range t.NumFields() {
+		if t.Field(i).Name() == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// assigned writes a struct literal whose values are to be found in another order than that of the fields.
+func (f *fn) assigned(x *ast.CompositeLit, name string, t *types.Struct) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "[&] { %s x; ", name)
+	for _, e := range x.Elts {
+		kv := e.(*ast.KeyValueExpr)
+		field := t.Field(fieldIndex(t, kv.Key.(*ast.Ident).Name))
+		fmt.Fprintf(&b, "x.%s = %s; ", f.w.fieldName(t, field), f.element(kv.Value, field.Type()))
+	}
+	return b.String() + "return x; }()"
+}
+
+// keyed returns the elements of a list with their places, and the length.
+func (f *fn) keyed(x *ast.CompositeLit) (at []int64, values []ast.Expr, n int64, plain bool) {
+	next := int64(0)
+	plain = true
+	for _, e := range x.Elts {
+		if kv, ok := e.(*ast.KeyValueExpr); ok {
+			k, _ := constant.Int64Val(constant.ToInt(f.pack.info.Types[kv.Key].Value))
+			plain = plain && k == next
+			next, e = k, kv.Value
+		}
+		at, values = append(at, next), append(values, e)
+		next++
+		n = max(n, next)
+	}
+	return at, values, n, plain
+}
+
+func (f *fn) sliceLiteral(x *ast.CompositeLit, t *types.Slice) string {
+	elem := f.w.typ(t.Elem(), x.Pos())
+	at, values, n, plain := f.keyed(x)
+	if len(values) == 0 {
+		return "make<" + elem + ">(0)"
+	}
+	if plain && len(values) < 5000 {
+		return "list<" + elem + ">({" + f.wrapped(f.elements(values, t.Elem())) + "})"
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "[&] { auto x = make<%s>(%d); ", elem, n)
+	for i, v := range values {
+		fmt.Fprintf(&b, "x[%d] = %s; ", at[i], f.element(v, t.Elem()))
+	}
+	return b.String() + "return x; }()"
+}
+
+// elements writes the elements of a list; those that are literals themselves need not say their type again.
+func (f *fn) elements(values []ast.Expr, t types.Type) (list []string) {
+	name := ""
+	switch t.Underlying().(type) {
+	case *types.Struct, *types.Array:
+		name = f.w.typ(t, values[0].Pos())
+	}
+	for _, v := range values {
+		text := f.element(v, t)
+		if rest, ok := strings.CutPrefix(text, name); ok && name != "" && rest[0] == '{' {
+			text = rest
+		}
+		list = append(list, text)
+	}
+	return list
+}
+
+func (f *fn) arrayLiteral(x *ast.CompositeLit, name string, t *types.Array) string {
+	at, values, _, plain := f.keyed(x)
+	if len(values) == 0 {
+		return name + "{}"
+	}
+	if plain {
+		return name + "{{" + f.wrapped(f.elements(values, t.Elem())) + "}}"
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "[&] { %s x; ", name)
+	for i, v := range values {
+		fmt.Fprintf(&b, "x[%d] = %s; ", at[i], f.element(v, t.Elem()))
+	}
+	return b.String() + "return x; }()"
+}
+
+// wrapped joins the elements of a list, which may be long, with line breaks.
+func (f *fn) wrapped(list []string) string {
+	var b strings.Builder
+	width := 0
+	for i, text := range list {
+		if i > 0 {
+			b.WriteByte(',')
+			if width += len(text) + 2; width > 110 {
+				b.WriteString("\n" + strings.Repeat("    ", f.indent+1))
+				width = len(text)
+			} else {
+				b.WriteByte(' ')
+			}
+		}
+		b.WriteString(text)
+	}
+	return b.String()
+}
+
+func (f *fn) mapLiteral(x *ast.CompositeLit, name string, t *types.Map) string {
+	made := fmt.Sprintf("makeMap<%s, %s>()", f.w.typ(t.Key(), x.Pos()), f.w.typ(t.Elem(), x.Pos()))
+	if len(x.Elts) == 0 {
+		return made
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "[&] { auto x = %s;", made)
+	for _, e := range x.Elts {
+		kv := e.(*ast.KeyValueExpr)
+		fmt.Fprintf(&b, " x[%s] = %s;", f.element(kv.Key, t.Key()), f.element(kv.Value, t.Elem()))
+	}
+	return b.String() + " return x; }()"
+}
+
+// literal writes a function literal as a value.
+func (f *fn) literal(x *ast.FuncLit) string {
+	sig := f.typeOf(x).Underlying().(*types.Signature)
+	return f.w.typ(sig, x.Pos()) + "(" + f.lambda(x, f.captures(x)) + ")"
+}
+
+// captures returns what a literal takes with it: references to all where it lives shorter than they do, else variables on the heap by
+// reference, and others, which never change, as copies.
+func (f *fn) captures(x *ast.FuncLit) string {
+	if !f.escape.escaping[x] {
+		if len(f.escape.captured[x]) == 0 && len(f.scopes) == 0 {
+			return ""
+		}
+		return "&"
+	}
+	var list []string
+	for _, o := range f.escape.captured[x] {
+		name, ok := f.names[o]
+		if !ok {
+			continue
+		}
+		if f.escape.boxed[o] {
+			name = "&" + name
+		}
+		list = append(list, name)
+	}
+	return strings.Join(list, ", ")
+}
+
+// lambda writes a function literal as a lambda.
+func (f *fn) lambda(x *ast.FuncLit, captures string) string {
+	sig := f.typeOf(x).Underlying().(*types.Signature)
+	inner := &fn{w: f.w, pack: f.pack, bind: f.bind, file: f.file, names: f.names, escape: f.escape, scopes: f.scopes, labels: map[string]string{},
+		counter: f.counter, comments: f.comments, replaced: f.replaced, indent: f.indent + 1}
+	inner.push()
+	params, boxes := inner.paramList(x.Type.Params, nil, nil)
+	inner.body(sig, x.Type.Results, x.Body, boxes)
+	f.comments = inner.comments
+	result := ""
+	if sig.Results().Len() > 0 {
+		result = " -> " + f.w.result(sig, x.Pos())
+	}
+	text := inner.text.String()
+	head := fmt.Sprintf("[%s](%s)%s {", captures, strings.Join(params, ", "), result)
+	if strings.Count(text, "\n") == 1 && len(text) < 100 {
+		return head + " " + strings.TrimSpace(text) + " }"
+	}
+	return head + "\n" + text + strings.Repeat("    ", f.indent) + "}"
+}
+
+var _ token.Pos

@@ -1,0 +1,83 @@
+package cpp
+
+import (
+	"fmt"
+	"go/types"
+	"strings"
+)
+
+// reserved are the names that no declaration of the program can have in C++: keywords, macros, and what stands in the runtime.
+var reserved = map[string]bool{}
+
+func init() {
+	for _, name := range strings.Fields(`alignas alignof and and_eq asm atomic_cancel atomic_commit atomic_noexcept auto bitand bitor bool break
+		case catch char char8_t char16_t char32_t class compl concept const consteval constexpr constinit const_cast continue co_await
+		co_return co_yield decltype default delete do double dynamic_cast else enum explicit export extern false float for friend goto if
+		inline int long mutable namespace new noexcept not not_eq nullptr operator or or_eq private protected public reflexpr register
+		reinterpret_cast requires return short signed sizeof static static_assert static_cast struct switch synchronized template this
+		thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while xor xor_eq
+		linux unix i386 NULL EOF errno assert stdin stdout stderr BUFSIZ INT_MAX INT_MIN LONG_MAX NAN INFINITY HUGE_VAL M_PI M_E RAND_MAX
+		CHAR_BIT SEEK_SET SEEK_CUR SEEK_END offsetof major minor makedev signbit isnan isinf isfinite fpclassify sigsetjmp setjmp
+		FP_NAN FP_INFINITE FP_ZERO MAP_FAILED SIGSEGV TRUE FALSE BUS_ADRALN PAGE_SIZE O_RDONLY O_CREAT std go solution main
+		deferred recovery si_addr st_atime st_mtime st_ctime sa_handler sa_sigaction UINT64_C INT64_C INT64_MIN INT64_MAX DOMAIN OVERFLOW UNDERFLOW`) {
+		reserved[name] = true
+	}
+	for name := range provided() {
+		reserved[name] = true
+	}
+}
+
+// clean returns a name that C++ takes: in ASCII, and none that is reserved.
+func clean(name string) string {
+	var b strings.Builder
+	for _, r := range name {
+		if r < 128 {
+			b.WriteRune(r)
+		} else {
+			fmt.Fprintf(&b, "u%x", r)
+		}
+	}
+	text := b.String()
+	for strings.Contains(text, "__") {
+		text = strings.ReplaceAll(text, "__", "_u_")
+	}
+	if len(text) > 1 && text[0] == '_' {
+		text = "u" + text
+	}
+	if reserved[text] {
+		text += "_"
+	}
+	return text
+}
+
+// unique returns a name at the level of the file that is not taken yet.
+func (w *world) unique(name string) string {
+	name = clean(name)
+	for n, base := 2, name; w.names[name]; n++ {
+		name = fmt.Sprintf("%s%d", base, n)
+	}
+	w.names[name] = true
+	return name
+}
+
+// ofPackage returns a package-level name: the contestant's own as it is, others behind the name of their package.
+func (w *world) ofPackage(o types.Object) string {
+	if o.Pkg() == nil || o.Pkg() == w.main.types {
+		return o.Name()
+	}
+	return o.Pkg().Name() + "_" + o.Name()
+}
+
+// mangle returns the words of a type as a part of a name.
+func mangle(text string) string {
+	var b strings.Builder
+	for _, r := range text {
+		switch {
+		case r >= '0' && r <= '9', r >= 'a' && r <= 'z', r >= 'A' && r <= 'Z', r == '_':
+			b.WriteRune(r)
+		case r == '<' || r == ',' || r == '(':
+			b.WriteByte('_')
+		}
+	}
+	return strings.TrimRight(b.String(), "_")
+}

@@ -1,0 +1,211 @@
+package cpp
+
+import (
+	"cmp"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/prog"
+)
+
+// A Request says what to write as C++.
+type Request struct {
+	Source []byte // a flattened file for the newest Go, with line directives for what is the contestant's
+	Origin string // what the header names as the source
+	Root   string // of the Go distribution; "" is that of the go command
+}
+
+// Translate returns the program as C++17. What it cannot keep is refused as prog.Errors.
+func Translate(r Request) (text []byte, err error) {
+	w := &world{fset: token.NewFileSet(), names: map[string]bool{}, origin: r.Origin}
+	w.library = newLibrary(w.fset, gorootOr(r.Root))
+	if err := w.read(r.Source); err != nil {
+		return nil, err
+	}
+	defer func() {
+		switch e := recover().(type) {
+		case nil:
+		case stopped:
+			text, err = nil, w.refused.Err()
+		default:
+			text, err = nil, fmt.Errorf("writing C++: %v at %s", e, w.fset.Position(w.at))
+		}
+	}()
+	return w.program()
+}
+
+// stopped ends a translation that is refused.
+type stopped struct{}
+
+// A world is a program on its way to C++.
+type world struct {
+	fset    *token.FileSet
+	library *library
+	main    *pack
+	origin  string
+	refused prog.Errors
+
+	names      map[string]bool // that are taken at the level of the file
+	decls      map[types.Object]*declared1
+	instances  map[string]*instance // by key
+	order      []*instance          // functions, in the order in which they were asked for
+	queue      []*instance
+	typeNames  map[string]string
+	structs    []*structure
+	described  []*description
+	types      map[string]*description
+	globals    map[types.Object]*global
+	globalIn   []*global
+	methods    map[string]bool // names of methods that interfaces ask for
+	effects    map[*types.Func]bool
+	visiting   map[*types.Func]bool
+	leaks      *leaks
+	context    *types.Context
+	late       []*types.Var // variables of the library
+	initials   map[*types.Var]string
+	constants  map[*types.Const]bool
+	constantIn []*types.Const
+	mainName   string
+	prints     bool // values of any type are printed
+	anyKeys    bool // interfaces are keys of maps
+	typeWords  map[string]bool
+	at         token.Pos // the statement that is being written
+}
+
+// A declared1 is a declaration of a package.
+type declared1 struct {
+	pack *pack
+	fn   *ast.FuncDecl
+	spec *ast.ValueSpec
+	doc  *ast.CommentGroup
+	file *ast.File
+}
+
+// read parses and checks the flattened file.
+func (w *world) read(source []byte) error {
+	file, err := parser.ParseFile(w.fset, "main.go", source, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		return fmt.Errorf("reading the flattened file: %w", err)
+	}
+	w.main = &pack{path: "main", info: newInfo(), files: []*ast.File{file}, own: true}
+	config := types.Config{Importer: w.library, Sizes: w.library.sizes, Error: func(err error) {
+		if e, ok := err.(types.Error); ok && !e.Soft {
+			w.refuse(e.Pos, "%s", explain(e.Msg))
+		}
+	}}
+	w.main.types, _ = config.Check("main", w.fset, w.main.files, w.main.info)
+	if len(w.refused) > 0 {
+		w.placeImports(file)
+		return w.refused.Err()
+	}
+	w.declare()
+	return nil
+}
+
+// placeImports refuses packages where they are first used, in place of the import, which is the generator's own.
+func (w *world) placeImports(file *ast.File) {
+	uses := map[string]token.Pos{}
+	ast.Inspect(file, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok {
+			if name, ok := w.main.info.Uses[id].(*types.PkgName); ok && !uses[name.Imported().Path()].IsValid() {
+				uses[name.Imported().Path()] = id.Pos()
+			}
+		}
+		return true
+	})
+	refused := w.refused
+	w.refused = nil
+	for _, e := range refused {
+		pos, ok := uses[strings.TrimSuffix(strings.TrimPrefix(e.Message, "package "), " is not known in C++")]
+		if ok {
+			w.refuse(pos, "%s", e.Message)
+		} else {
+			w.refused = append(w.refused, e)
+		}
+	}
+}
+
+// explain puts what the type checker misses into the words of a refusal.
+func explain(message string) string {
+	if name, ok := strings.CutPrefix(message, "undefined: "); ok && strings.Contains(name, ".") {
+		return name + " is not known in C++"
+	}
+	if rest, ok := strings.CutPrefix(message, "could not import "); ok {
+		name, _, _ := strings.Cut(rest, " ")
+		return "package " + name + " is not known in C++"
+	}
+	return message
+}
+
+// refuse notes what cannot be kept.
+func (w *world) refuse(pos token.Pos, format string, args ...any) {
+	place := w.fset.Position(pos)
+	if place.Column == 0 {
+		place.Column = w.fset.PositionFor(pos, false).Column
+	}
+	w.refused.Add(place, "", format, args...)
+}
+
+// stop refuses and goes no further.
+func (w *world) stop(pos token.Pos, format string, args ...any) {
+	w.refuse(pos, format, args...)
+	panic(stopped{})
+}
+
+// declare finds the declarations of all packages.
+func (w *world) declare() {
+	w.decls, w.instances, w.typeNames = map[types.Object]*declared1{}, map[string]*instance{}, map[string]string{}
+	w.types, w.globals, w.methods = map[string]*description{}, map[types.Object]*global{}, map[string]bool{}
+	w.context = types.NewContext()
+	w.initials, w.constants, w.typeWords = map[*types.Var]string{}, map[*types.Const]bool{}, map[string]bool{}
+	for _, o := range w.main.info.Defs {
+		if t, ok := o.(*types.TypeName); ok {
+			w.typeWords[clean(t.Name())] = true
+		}
+	}
+	packs := []*pack{w.main}
+	for _, p := range w.library.packs {
+		packs = append(packs, p)
+	}
+	slices.SortFunc(packs[1:], func(a, b *pack) int { return cmp.Compare(a.path, b.path) })
+	for _, p := range packs {
+		for _, file := range p.files {
+			for _, d := range file.Decls {
+				w.declareOne(p, file, d)
+			}
+		}
+	}
+	for _, name := range w.main.types.Scope().Names() {
+		w.names[clean(name)] = true
+	}
+}
+
+func (w *world) declareOne(p *pack, file *ast.File, d ast.Decl) {
+	switch d := d.(type) {
+	case *ast.FuncDecl:
+		w.decls[p.info.Defs[d.Name]] = &declared1{pack: p, fn: d, doc: d.Doc, file: file}
+	case *ast.GenDecl:
+		for _, spec := range d.Specs {
+			doc := d.Doc
+			switch spec := spec.(type) {
+			case *ast.ValueSpec:
+				if spec.Doc != nil {
+					doc = spec.Doc
+				}
+				for _, name := range spec.Names {
+					w.decls[p.info.Defs[name]] = &declared1{pack: p, spec: spec, doc: doc, file: file}
+				}
+			case *ast.TypeSpec:
+				if spec.Doc != nil {
+					doc = spec.Doc
+				}
+				w.decls[p.info.Defs[spec.Name]] = &declared1{pack: p, doc: doc, file: file}
+			}
+		}
+	}
+}

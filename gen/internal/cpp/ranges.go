@@ -1,0 +1,284 @@
+package cpp
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// rangeStmt writes range over what it ranges over, which is evaluated once.
+func (f *fn) rangeStmt(s *ast.RangeStmt, label string) {
+	f.push()
+	defer f.pop()
+	switch t := f.typeOf(s.X).Underlying().(type) {
+	case *types.Basic:
+		if t.Info()&types.IsString != 0 {
+			f.rangeString(s, label)
+			return
+		}
+		f.rangeInt(s, label)
+	case *types.Slice:
+		f.rangeList(s, label, t.Elem(), false)
+	case *types.Array:
+		f.rangeList(s, label, t.Elem(), true)
+	case *types.Pointer:
+		f.rangeList(s, label, t.Elem().Underlying().(*types.Array).Elem(), true)
+	case *types.Map:
+		f.rangeMap(s, label, t)
+	case *types.Signature:
+		f.w.stop(s.Pos(), "range over a function is not known in C++")
+	default:
+		f.w.stop(s.Pos(), "channels are not known in C++")
+	}
+}
+
+// wanted returns the key or value of a range statement if it has one.
+func wanted(x ast.Expr) bool { return x != nil && !isBlank(x) }
+
+// simple returns the variable that a range statement declares, if it can be the counter of the loop itself: the body does not change it.
+func (f *fn) simple(s *ast.RangeStmt, x ast.Expr) types.Object {
+	id, ok := x.(*ast.Ident)
+	if !ok || s.Tok != token.DEFINE {
+		return nil
+	}
+	o := f.pack.info.Defs[id]
+	if o == nil || f.escape.boxed[o] || f.escape.changed[o] || !f.escape.used[o] || f.escape.copiedBy(o) {
+		return nil
+	}
+	return o
+}
+
+// copiedBy reports whether a literal that outlives the iteration has a copy of a variable: a counter would do for that, too.
+func (e *escape) copiedBy(o types.Object) bool {
+	for lit, list := range e.captured {
+		for _, c := range list {
+			if c == o && !e.escaping[lit] {
+				return false
+			}
+		}
+	}
+	return false
+}
+
+// deliver gives the key or value of a range statement what it is in this iteration.
+func (f *fn) deliver(s *ast.RangeStmt, x ast.Expr, value string, from types.Type) {
+	if !wanted(x) {
+		return
+	}
+	if id, ok := x.(*ast.Ident); ok && s.Tok == token.DEFINE {
+		f.variable(id, f.pack.info.Defs[id], value)
+		return
+	}
+	f.line("%s = %s;", f.place(x), f.converted(value, from, f.typeOf(x), x.Pos()))
+}
+
+func (f *fn) rangeInt(s *ast.RangeStmt, label string) {
+	t := f.typeOf(s.X)
+	if wanted(s.Key) && f.pack.info.Types[s.X].Value != nil {
+		t = f.lhsType(s.Key)
+	}
+	t = types.Default(t)
+	name := f.w.typ(t, s.Pos())
+	f.order(s.X)
+	end := f.to(s.X, t)
+	o := f.simple(s, s.Key)
+	counter := ""
+	if f.pack.info.Types[s.X].Value == nil && !f.constantDuring(s.X) {
+		bound := f.fresh("end")
+		counter = f.counterName(o, s)
+		f.line("for (%s %s = 0, %s = %s; %s < %s; %s++) {", name, counter, bound, end, counter, bound, counter)
+	} else {
+		counter = f.counterName(o, s)
+		if f.pack.info.Types[s.X].Value == nil {
+			end = f.expr(s.X)
+		}
+		f.line("for (%s %s = 0; %s < %s; %s++) {", name, counter, counter, end, counter)
+	}
+	f.finish(f.loop(label, s.Body, func() {
+		if o == nil {
+			f.deliver(s, s.Key, counter, t)
+		}
+	}, false))
+}
+
+func (f *fn) finish(t *target) {
+	f.line("}")
+	f.ended(t)
+}
+
+// counterName returns the name of the counter: that of the variable where it is one, else a new one.
+func (f *fn) counterName(o types.Object, s *ast.RangeStmt) string {
+	if o != nil {
+		return f.declareVar(o)
+	}
+	if id, ok := s.Key.(*ast.Ident); ok && id.Name != "_" {
+		return f.fresh(id.Name + "_")
+	}
+	return f.fresh("i")
+}
+
+// constantDuring reports whether an expression is a variable that nothing changes once it is declared.
+func (f *fn) constantDuring(x ast.Expr) bool {
+	id, ok := ast.Unparen(x).(*ast.Ident)
+	if !ok {
+		return false
+	}
+	v, ok := f.pack.info.Uses[id].(*types.Var)
+	return ok && v.Parent() != v.Pkg().Scope() && !f.escape.changed[v]
+}
+
+// rangeList writes range over slices and arrays.
+func (f *fn) rangeList(s *ast.RangeStmt, label string, elem types.Type, array bool) {
+	f.order(s.X)
+	pointer := f.w.pointer(f.typeOf(s.X))
+	base := f.free(s.X)
+	if pointer {
+		base = "*" + f.expr(s.X)
+	}
+	if !wanted(s.Value) {
+		f.rangeIndices(s, label, base, array, pointer)
+		return
+	}
+	if !wanted(s.Key) && (!array || pointer || !f.effectsWithin(s)) {
+		if pointer {
+			base = "(" + base + ")"
+		}
+		f.rangeValues(s, label, base, elem)
+		return
+	}
+	f.keep(s, &base, array && !pointer, pointer)
+	o := f.simple(s, s.Key)
+	counter := f.counterName(o, s)
+	end := f.lengthText(s, base, array)
+	f.line("for (Int %s = 0; %s < %s; %s++) {", counter, counter, end, counter)
+	f.finish(f.loop(label, s.Body, func() {
+		if o == nil {
+			f.deliver(s, s.Key, counter, types.Typ[types.Int])
+		}
+		f.deliver(s, s.Value, base+"["+counter+"]", elem)
+	}, false))
+}
+
+// keep puts what is ranged over into a variable, unless it is one that does not change.
+func (f *fn) keep(s *ast.RangeStmt, base *string, array, pointer bool) {
+	if pointer {
+		name := f.temporary()
+		f.line("auto& %s = %s;", name, *base)
+		*base = name
+		return
+	}
+	if f.constantDuring(s.X) || array && !f.effectsWithin(s) && f.isVariable(s.X) {
+		*base = f.expr(s.X)
+		return
+	}
+	name := f.temporary()
+	f.line("auto %s = %s;", name, *base)
+	*base = name
+}
+
+func (f *fn) isVariable(x ast.Expr) bool {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident:
+		return true
+	case *ast.SelectorExpr:
+		return f.isVariable(x.X)
+	}
+	return false
+}
+
+// effectsWithin reports whether the body of a loop may change the array that is ranged over.
+func (f *fn) effectsWithin(s *ast.RangeStmt) (found bool) {
+	root := f.escape.variable(s.X)
+	if root == nil {
+		_, lit := ast.Unparen(s.X).(*ast.CompositeLit)
+		return !lit
+	}
+	if !f.escape.changed[root] && root.Parent() != root.Pkg().Scope() {
+		return false
+	}
+	return true
+}
+
+func (f *fn) lengthText(s *ast.RangeStmt, base string, array bool) string {
+	if array {
+		t := f.typeOf(s.X).Underlying()
+		if p, ok := t.(*types.Pointer); ok {
+			t = p.Elem().Underlying()
+		}
+		return fmt.Sprint(t.(*types.Array).Len())
+	}
+	return "len(" + base + ")"
+}
+
+// rangeIndices writes range over the indices alone, of which an array need not be evaluated.
+func (f *fn) rangeIndices(s *ast.RangeStmt, label, base string, array, pointer bool) {
+	o := f.simple(s, s.Key)
+	end := ""
+	if array {
+		end = f.lengthText(s, base, true)
+		if hasCall(s.X) {
+			f.line("(void)(%s);", base)
+		}
+	} else if f.constantDuring(s.X) {
+		end = "len(" + base + ")"
+	} else {
+		end = f.fresh("end")
+		counter := f.counterName(o, s)
+		f.line("for (Int %s = 0, %s = len(%s); %s < %s; %s++) {", counter, end, base, counter, end, counter)
+		f.finishIndices(s, label, o, counter)
+		return
+	}
+	counter := f.counterName(o, s)
+	f.line("for (Int %s = 0; %s < %s; %s++) {", counter, counter, end, counter)
+	f.finishIndices(s, label, o, counter)
+}
+
+func (f *fn) finishIndices(s *ast.RangeStmt, label string, o types.Object, counter string) {
+	f.finish(f.loop(label, s.Body, func() {
+		if o == nil {
+			f.deliver(s, s.Key, counter, types.Typ[types.Int])
+		}
+	}, false))
+}
+
+// rangeValues writes range over values alone, as C++ does.
+func (f *fn) rangeValues(s *ast.RangeStmt, label, base string, elem types.Type) {
+	text := f.w.typ(elem, s.Pos())
+	id, ok := s.Value.(*ast.Ident)
+	var o types.Object
+	if ok && s.Tok == token.DEFINE {
+		o = f.pack.info.Defs[id]
+	}
+	if o != nil && !f.escape.boxed[o] && f.escape.used[o] {
+		f.line("for (%s %s : %s) {", text, f.declareVar(o), base)
+		f.finish(f.loop(label, s.Body, nil, false))
+		return
+	}
+	name := f.fresh("value")
+	f.line("for (%s %s : %s) {", text, name, base)
+	f.finish(f.loop(label, s.Body, func() { f.deliver(s, s.Value, name, elem) }, false))
+}
+
+func (f *fn) rangeString(s *ast.RangeStmt, label string) {
+	f.order(s.X)
+	runes := f.fresh("runes")
+	f.line("for (Runes %s(%s); %s.next();) {", runes, f.free(s.X), runes)
+	f.finish(f.loop(label, s.Body, func() {
+		f.deliver(s, s.Key, "Int("+runes+".at)", types.Typ[types.Int])
+		f.deliver(s, s.Value, "Int32("+runes+".rune)", types.Typ[types.Int32])
+	}, false))
+}
+
+func (f *fn) rangeMap(s *ast.RangeStmt, label string, t *types.Map) {
+	f.order(s.X)
+	entries, entry := f.fresh("entries"), f.fresh("entry")
+	f.line("for (%s::Range %s(%s); auto* %s = %s.next();) {", f.w.typ(t, s.Pos()), entries, f.free(s.X), entry, entries)
+	f.finish(f.loop(label, s.Body, func() {
+		if !wanted(s.Key) && !wanted(s.Value) {
+			f.line("(void)%s;", entry)
+		}
+		f.deliver(s, s.Key, entry+"->key", t.Key())
+		f.deliver(s, s.Value, entry+"->value", t.Elem())
+	}, false))
+}

@@ -1,0 +1,426 @@
+//: Printer
+// A Printer prints values as fmt does.
+struct Printer {
+    std::string out;
+    bool minus = false, plus = false, sharp = false, space = false, zero = false, detailed = false, wrong = false;
+    int width = -1, precision = -1;
+
+    void pad(const std::string& text) {
+        int runes = 0;
+        for (char c : text) runes += (c & 0xc0) != 0x80;
+        std::string fill(size_t(std::max(0, width - runes)), zero && !minus ? '0' : ' ');
+        out += minus ? text + fill : fill + text;
+    }
+    // sign puts zeros between a sign and the digits.
+    void padNumber(std::string text) {
+        bool sign = !text.empty() && (text[0] == '-' || text[0] == '+' || text[0] == ' ');
+        int runes = int(text.size());
+        if (zero && !minus && width > runes) text.insert(sign, std::string(size_t(width - runes), '0'));
+        bool was = zero;
+        zero = false;
+        pad(text);
+        zero = was;
+    }
+    void integer(uint64_t u, bool negative, char verb) {
+        unsigned base = verb == 'x' || verb == 'X' ? 16 : verb == 'o' || verb == 'O' ? 8 : verb == 'b' ? 2 : 10;
+        std::string digits;
+        for (; u; u /= base) digits += (verb == 'X' ? "0123456789ABCDEF" : "0123456789abcdef")[u % base];
+        if (digits.empty() && precision != 0) digits = "0";
+        int least = precision >= 0 ? precision : zero && !minus && width > 0 ? width - (negative || plus || space) : 0;
+        while (int(digits.size()) < least) digits += '0';
+        if (sharp && base == 16) (digits += verb) += '0';
+        if (sharp && base == 2) digits += "b0";
+        if ((sharp && verb == 'o' && digits.back() != '0')) digits += '0';
+        if (verb == 'O') digits += "o0";
+        if (negative) digits += '-';
+        else if (plus) digits += '+';
+        else if (space) digits += ' ';
+        std::string text(digits.rbegin(), digits.rend());
+        bool was = zero;
+        zero = false;
+        pad(text);
+        zero = was;
+    }
+    void floating(double x, char verb, bool single) {
+        int digits = precision;
+        if (digits < 0) digits = verb == 'v' || verb == 'g' || verb == 'G' ? -1 : 6;
+        std::string text = floatText(x, verb == 'v' ? 'g' : verb == 'F' ? 'f' : verb, digits, single);
+        if (text[0] != '-' && text[0] != '+') text = (plus ? "+" : space ? " " : "") + text;
+        else if (text[0] == '+' && !plus) text = (space ? " " : "") + text.substr(text[1] == 'I' && !plus && !space ? 0 : 1);
+        bool was = zero;
+        if (std::isnan(x) || std::isinf(x)) zero = false;
+        padNumber(text);
+        zero = was;
+    }
+    void hex(const char* p, ptrdiff_t n, char verb) {
+        std::string text;
+        char part[8];
+        if (precision >= 0 && n > precision) n = precision;
+        for (ptrdiff_t i = 0; i < n; i++) {
+            if (space && i) text += ' ';
+            if (sharp && (i == 0 || space)) (text += '0') += verb;
+            snprintf(part, sizeof part, verb == 'x' ? "%02x" : "%02X", unsigned(uint8_t(p[i])));
+            text += part;
+        }
+        pad(text);
+    }
+    void string(const char* p, ptrdiff_t n, char verb) {
+        if (verb == 'x' || verb == 'X') return hex(p, n, verb);
+        if (precision >= 0) {
+            ptrdiff_t i = 0;
+            for (int k = 0; i < n && k < precision; k++) {
+                int width1;
+                decode(p + i, n - i, width1);
+                i += width1;
+            }
+            n = i;
+        }
+        if (verb == 'q' && sharp && !memchr(p, '`', size_t(n))) return pad("`" + std::string(p, size_t(n)) + "`");
+        pad(verb == 'q' ? quoteText(p, n, '"', plus) : std::string(p, size_t(n)));
+    }
+    void rune(uint64_t r, char verb) {
+        char bytes[4];
+        int n = encode(bytes, r > 0x10ffff ? 0xfffd : int64_t(r));
+        if (verb == 'c') return pad(std::string(bytes, size_t(n)));
+        if (verb == 'q') return pad(quoteText(bytes, n, '\'', plus));
+        char text[24];
+        snprintf(text, sizeof text, "U+%04llX", static_cast<unsigned long long>(r));
+        std::string all = text;
+        if (sharp && printable(int32_t(r))) all += " '" + std::string(bytes, size_t(n)) + "'";
+        bool was = zero;
+        zero = false;
+        pad(all);
+        zero = was;
+    }
+    void bad(char32_t verb, const void* at, const Type* type) {
+        char bytes[4];
+        out += "%!" + std::string(bytes, size_t(encode(bytes, verb))) + "(";
+        if (type) {
+            out += std::string(type->name) + "=";
+            wrong = true;
+            value(at, type, 'v', 0);
+            wrong = false;
+        } else {
+            out += "<nil>";
+        }
+        out += ")";
+    }
+    // method has a value print itself by Error or String, and reports whether it can.
+    bool method(void* data, const Type* type, char verb) {
+        void (*code)() = findMethod(type, m_Error);
+        if (!code) code = findMethod(type, m_String);
+        if (!code || wrong || !strchr("vsxXq", verb) || (verb == 'v' && sharp)) return false;
+        if (type->kind == kindPtr && !data) {
+            bool nil = false;
+            try {
+                String s = reinterpret_cast<String (*)(void*)>(code)(data);
+                string(s.p, s.n, verb);
+            } catch (const Panic&) {
+                nil = true;
+            }
+            if (nil) pad("<nil>");
+            return true;
+        }
+        String s = reinterpret_cast<String (*)(void*)>(code)(data);
+        string(s.p, s.n, verb == 'v' ? 's' : verb);
+        return true;
+    }
+    void any(const Any& x, char verb) {
+        if (!x.type) return verb == 'v' ? pad("<nil>") : bad(char32_t(verb), nullptr, nullptr);
+        if (verb == 'T') return string(x.type->name, ptrdiff_t(strlen(x.type->name)), 's');
+        value(x.at(), x.type, verb, 0);
+    }
+    // value prints what lies at a place; depth is how far within another value it does.
+    void value(const void* at, const Type* type, char verb, int depth) {
+        void* data = type->kind == kindPtr ? *static_cast<void* const*>(at) : const_cast<void*>(at);
+        if (type->kind != kindInterface && verb != 'p' && method(data, type, verb)) return;
+        switch (type->kind) {
+        case kindBool:
+            if (verb != 't' && verb != 'v') return bad(char32_t(verb), at, type);
+            return pad(*static_cast<const bool*>(at) ? "true" : "false");
+        case kindInt:
+        case kindUint: return number(integerAt(at, type), at, type, verb);
+        case kindFloat:
+            if (!strchr("veEfFgG", verb)) return bad(char32_t(verb), at, type);
+            return floating(type->size == 4 ? double(*static_cast<const float*>(at)) : *static_cast<const double*>(at), verb, type->size == 4);
+        case kindString:
+            if (!strchr("vsqxX", verb)) return bad(char32_t(verb), at, type);
+            return string(static_cast<const String*>(at)->p, static_cast<const String*>(at)->n, verb);
+        case kindInterface: {
+            const Any& x = *static_cast<const Any*>(at);
+            if (!x.type) return pad("<nil>");
+            return value(x.at(), x.type, verb, depth + 1);
+        }
+        case kindSlice:
+        case kindArray: return list(at, type, verb, depth);
+        case kindMap: return map(at, type, verb, depth);
+        case kindStruct: return fields(at, type, verb, depth);
+        case kindPtr:
+            if (data && depth == 0 && verb != 'p' && (type->elem->kind == kindStruct || type->elem->kind == kindSlice || type->elem->kind == kindArray || type->elem->kind == kindMap)) {
+                out += "&";
+                return value(data, type->elem, verb, depth + 1);
+            }
+            return pointer(data, verb);
+        default: return pointer(*static_cast<void* const*>(at), verb);
+        }
+    }
+    void pointer(void* p, char verb) {
+        if (!p && verb == 'v') return pad("<nil>");
+        char text[32];
+        snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(reinterpret_cast<uintptr_t>(p)));
+        pad(text);
+    }
+    void number(int64_t n, const void* at, const Type* type, char verb) {
+        bool negative = type->kind == kindInt && n < 0;
+        uint64_t u = negative ? -uint64_t(n) : uint64_t(n);
+        if (strchr("vdboOxX", verb)) return integer(u, negative, verb);
+        if (strchr("cqU", verb)) return rune(uint64_t(n), verb);
+        bad(char32_t(verb), at, type);
+    }
+    void list(const void* at, const Type* type, char verb, int depth) {
+        const char* p = static_cast<const char*>(at);
+        int64_t n = type->n;
+        if (type->kind == kindSlice) {
+            p = static_cast<const char*>(static_cast<const void*>(static_cast<const Slice<Uint8>*>(at)->p));
+            n = static_cast<const Slice<Uint8>*>(at)->n;
+        }
+        if (type->elem->kind == kindUint && type->elem->size == 1 && strchr("sqxX", verb)) return string(p, n, verb);
+        if (verb == 'p') return pointer(const_cast<char*>(p), verb);
+        out += '[';
+        for (int64_t i = 0; i < n; i++) {
+            if (i) out += ' ';
+            value(p + size_t(i) * type->elem->size, type->elem, verb, depth + 1);
+        }
+        out += ']';
+    }
+    void fields(const void* at, const Type* type, char verb, int depth) {
+        out += '{';
+        for (int64_t i = 0; i < type->n; i++) {
+            const Field& f = type->fields[i];
+            if (i) out += ' ';
+            if (detailed) (out += f.name) += ':';
+            value(static_cast<const char*>(at) + f.offset, f.type, verb, depth + 1);
+        }
+        out += '}';
+    }
+    // less is the order in which the keys of a map are printed.
+    static int compare(const void* a, const void* b, const Type* type) {
+        auto order = [](auto x, auto y) { return x < y ? -1 : y < x ? 1 : 0; };
+        switch (type->kind) {
+        case kindBool: return order(*static_cast<const bool*>(a), *static_cast<const bool*>(b));
+        case kindInt: return order(integerAt(a, type), integerAt(b, type));
+        case kindUint: return order(uint64_t(integerAt(a, type)), uint64_t(integerAt(b, type)));
+        case kindFloat: {
+            double x = type->size == 4 ? double(*static_cast<const float*>(a)) : *static_cast<const double*>(a);
+            double y = type->size == 4 ? double(*static_cast<const float*>(b)) : *static_cast<const double*>(b);
+            return std::isnan(x) || std::isnan(y) ? int(std::isnan(y)) - int(std::isnan(x)) : order(x, y);
+        }
+        case kindString: return static_cast<const String*>(a)->compare(*static_cast<const String*>(b));
+        case kindStruct:
+            for (int64_t i = 0; i < type->n; i++)
+                if (int c = compare(static_cast<const char*>(a) + type->fields[i].offset, static_cast<const char*>(b) + type->fields[i].offset, type->fields[i].type)) return c;
+            return 0;
+        case kindArray:
+            for (int64_t i = 0; i < type->n; i++)
+                if (int c = compare(static_cast<const char*>(a) + size_t(i) * type->elem->size, static_cast<const char*>(b) + size_t(i) * type->elem->size, type->elem)) return c;
+            return 0;
+        case kindInterface: {
+            const Any &x = *static_cast<const Any*>(a), &y = *static_cast<const Any*>(b);
+            if (!x.type || !y.type) return int(x.type != nullptr) - int(y.type != nullptr);
+            if (x.type != y.type) return order(x.type, y.type);
+            return compare(x.at(), y.at(), x.type);
+        }
+        default: return order(*static_cast<void* const*>(a), *static_cast<void* const*>(b));
+        }
+    }
+    void map(const void* at, const Type* type, char verb, int depth) {
+        std::vector<std::pair<const void*, const void*>> entries;
+        type->each(at, entries);
+        std::stable_sort(entries.begin(), entries.end(), [&](auto& a, auto& b) { return compare(a.first, b.first, type->key) < 0; });
+        out += "map[";
+        for (size_t i = 0; i < entries.size(); i++) {
+            if (i) out += ' ';
+            value(entries[i].first, type->key, verb, depth + 1);
+            out += ':';
+            value(entries[i].second, type->elem, verb, depth + 1);
+        }
+        out += ']';
+    }
+};
+
+//: printValues
+// printValues prints as Print does, or as Println.
+std::string printValues(const Slice<Any>& a, bool lines) {
+    Printer p;
+    for (ptrdiff_t i = 0; i < a.n; i++) {
+        auto text = [&](ptrdiff_t k) { return a.p[k].type && a.p[k].type->kind == kindString; };
+        if (i && (lines || (!text(i) && !text(i - 1)))) p.out += ' ';
+        p.any(a.p[i], 'v');
+    }
+    if (lines) p.out += '\n';
+    return p.out;
+}
+
+//: Formatting
+// formatValues prints as Printf does, with what it says of formats that do not fit.
+struct Formatting {
+    const String& format;
+    const Slice<Any>& a;
+    Printer p{};
+    ptrdiff_t i = 0, arg = 0;
+    bool reordered = false, goodIndex = true;
+
+    int number() {
+        int n = -1;
+        for (; i < format.n && format.p[i] >= '0' && format.p[i] <= '9'; i++) n = (n < 0 ? 0 : n) * 10 + (format.p[i] - '0');
+        return n;
+    }
+    void index(bool& after) {
+        if (i >= format.n || format.p[i] != '[') return;
+        reordered = true;
+        ptrdiff_t close = i;
+        while (close < format.n && format.p[close] != ']') close++;
+        i++;
+        int n = number();
+        if (close >= format.n || n < 1 || n > a.n || i != close) goodIndex = false;
+        else arg = n - 1;
+        i = close < format.n ? close + 1 : i;
+        after = true;
+    }
+    bool star(int& to) {
+        if (i >= format.n || format.p[i] != '*') return false;
+        i++;
+        if (arg < a.n && a.p[arg].type && (a.p[arg].type->kind == kindInt || a.p[arg].type->kind == kindUint)) {
+            to = int(integerAt(a.p[arg].at(), a.p[arg].type));
+            arg++;
+            return true;
+        }
+        arg++;
+        p.out += "%!(BAD";
+        return true;
+    }
+    void flags() {
+        for (; i < format.n; i++) switch (format.p[i]) {
+            case '#': p.sharp = true; break;
+            case '0': p.zero = true; break;
+            case '+': p.plus = true; break;
+            case '-': p.minus = true; break;
+            case ' ': p.space = true; break;
+            default: return;
+        }
+    }
+    void verb() {
+        std::string out = std::move(p.out);
+        p = Printer{};
+        p.out = std::move(out);
+        goodIndex = true;
+        bool after = false;
+        flags();
+        index(after);
+        if (star(p.width)) {
+            if (p.width < 0 && p.out.find("%!(BAD", p.out.size() < 6 ? 0 : p.out.size() - 6) == std::string::npos) p.width = -p.width, p.minus = true, p.zero = false;
+            else if (p.width < 0) p.out += "WIDTH)";
+            after = false;
+        } else {
+            p.width = number();
+            if (after && p.width >= 0) goodIndex = false;
+        }
+        if (i + 1 <= format.n && i < format.n && format.p[i] == '.') {
+            i++;
+            if (after) goodIndex = false;
+            index(after);
+            if (star(p.precision)) {
+                if (p.precision < 0) p.precision = -1;
+                after = false;
+            } else if ((p.precision = number()) < 0) {
+                p.precision = 0;
+            }
+        }
+        if (!after) index(after);
+        if (i >= format.n) {
+            p.out += "%!(NOVERB)";
+            return;
+        }
+        int width;
+        int32_t v = decode(format.p + i, format.n - i, width);
+        i += width;
+        if (v == '%') {
+            p.out += '%';
+        } else if (!goodIndex) {
+            problem(v, "(BADINDEX)");
+        } else if (arg >= a.n) {
+            problem(v, "(BADARG)"), p.out.resize(p.out.size() - 8), p.out += "(MISSING)", fixMissing();
+        } else {
+            shown(v);
+        }
+    }
+    void fixMissing() {
+        size_t at = p.out.rfind("(MISSING)");
+        size_t extra = p.out.rfind("((", at);
+        if (extra != std::string::npos && extra + 1 == at) p.out.erase(extra, 1);
+    }
+    void problem(int32_t v, const char* what) {
+        char bytes[4];
+        p.out += "%!" + std::string(bytes, size_t(encode(bytes, v))) + what;
+    }
+    void shown(int32_t v) {
+        const Any& x = a.p[arg++];
+        if (v == 'w' && x.type && findMethod(x.type, m_Error)) v = 'v';
+        if (v == 'v' && p.plus) p.plus = false, p.detailed = true;
+        if (v == 'v' && p.sharp) unsupportedFormat();
+        if (v > 127) return p.bad(char32_t(v), x.type ? x.at() : nullptr, x.type);
+        if (v == 'T' && !x.type) return p.pad("<nil>");
+        if (v == 'p' && x.type && x.type->kind != kindPtr && x.type->kind != kindSlice && x.type->kind != kindMap && x.type->kind != kindFunc)
+            return p.bad(char32_t(v), x.at(), x.type);
+        p.any(x, char(v));
+    }
+    std::string run() {
+        while (i < format.n) {
+            ptrdiff_t from = i;
+            while (i < format.n && format.p[i] != '%') i++;
+            p.out.append(format.p + from, size_t(i - from));
+            if (i < format.n) i++, verb();
+        }
+        if (!reordered && arg < a.n) {
+            p.out += "%!(EXTRA ";
+            for (ptrdiff_t k = arg; k < a.n; k++) {
+                if (k > arg) p.out += ", ";
+                if (!a.p[k].type) p.out += "<nil>";
+                else {
+                    Printer inner;
+                    inner.any(a.p[k], 'v');
+                    p.out += std::string(a.p[k].type->name) + "=" + inner.out;
+                }
+            }
+            p.out += ")";
+        }
+        return p.out;
+    }
+};
+
+//: unsupportedFormat
+[[noreturn]] void unsupportedFormat() { fatal("%#v is not known in C++"); }
+
+//: fmt_unknownTarget
+[[noreturn]] void fmt_unknownTarget() { fatal("a scan into a variable of a named type is not known in C++"); }
+
+//: fmt_Sprint
+String fmt_Sprint(Slice<Any> a) { return keep(printValues(a, false)); }
+
+//: fmt_Sprintln
+String fmt_Sprintln(Slice<Any> a) { return keep(printValues(a, true)); }
+
+//: fmt_Sprintf
+String fmt_Sprintf(String format, Slice<Any> a) { return keep(Formatting{format, a}.run()); }
+
+//: appendText
+Slice<Uint8> appendText(Slice<Uint8> b, const std::string& text) { return appendAll(b, String(text.data(), ptrdiff_t(text.size()))); }
+
+//: fmt_appendPrint
+Slice<Uint8> fmt_appendPrint(Slice<Uint8> b, Slice<Any> a) { return appendText(b, printValues(a, false)); }
+
+//: fmt_appendPrintln
+Slice<Uint8> fmt_appendPrintln(Slice<Uint8> b, Slice<Any> a) { return appendText(b, printValues(a, true)); }
+
+//: fmt_appendPrintf
+Slice<Uint8> fmt_appendPrintf(Slice<Uint8> b, String format, Slice<Any> a) { return appendText(b, Formatting{format, a}.run()); }

@@ -1,0 +1,78 @@
+//: Integer Int Int8 Int16 Int32 Int64 Uint Uint8 Uint16 Uint32 Uint64 Uintptr
+// Integers wrap around, never promote, and check divisions and shifts, as those of Go do.
+[[noreturn]] void panicRuntime(const char* what);
+
+template <class T> struct Integer {
+    using U = std::make_unsigned_t<T>;
+    using W = std::common_type_t<U, unsigned>;
+    T v{};
+    constexpr Integer() = default;
+    template <class C, class = std::enable_if_t<std::is_arithmetic<C>::value>> constexpr Integer(C c) : v(static_cast<T>(c)) {}
+    template <class O> constexpr explicit Integer(Integer<O> o) : v(static_cast<T>(o.v)) {}
+    template <class C, class = std::enable_if_t<std::is_arithmetic<C>::value>> constexpr explicit operator C() const { return static_cast<C>(v); }
+    friend constexpr Integer operator+(Integer a, Integer b) { return T(W(a.v) + W(b.v)); }
+    friend constexpr Integer operator-(Integer a, Integer b) { return T(W(a.v) - W(b.v)); }
+    friend constexpr Integer operator*(Integer a, Integer b) { return T(W(a.v) * W(b.v)); }
+    friend constexpr Integer operator&(Integer a, Integer b) { return T(a.v & b.v); }
+    friend constexpr Integer operator|(Integer a, Integer b) { return T(a.v | b.v); }
+    friend constexpr Integer operator^(Integer a, Integer b) { return T(a.v ^ b.v); }
+    constexpr Integer operator-() const { return T(W(0) - W(v)); }
+    constexpr Integer operator+() const { return *this; }
+    constexpr Integer operator~() const { return T(~v); }
+    friend constexpr Integer operator/(Integer a, Integer b) {
+        if (b.v == 0) panicRuntime("integer divide by zero");
+        if (std::is_signed<T>::value && b.v == T(-1)) return -a; // the smallest has no negative
+        return T(a.v / b.v);
+    }
+    friend constexpr Integer operator%(Integer a, Integer b) {
+        if (b.v == 0) panicRuntime("integer divide by zero");
+        if (std::is_signed<T>::value && b.v == T(-1)) return T(0);
+        return T(a.v % b.v);
+    }
+    template <class N> static constexpr bool wide(N n) {
+        if (n < N(0)) panicRuntime("negative shift amount");
+        return std::make_unsigned_t<N>(n) >= 8 * sizeof(T);
+    }
+    template <class N> friend constexpr Integer operator<<(Integer a, Integer<N> n) { return wide(n.v) ? T(0) : T(W(a.v) << n.v); }
+    template <class N> friend constexpr Integer operator>>(Integer a, Integer<N> n) { return wide(n.v) ? T(a.v < T(0) ? -1 : 0) : T(a.v >> n.v); }
+    friend constexpr Integer operator<<(Integer a, int n) { return a << Integer<int>(n); }
+    friend constexpr Integer operator>>(Integer a, int n) { return a >> Integer<int>(n); }
+    friend constexpr bool operator==(Integer a, Integer b) { return a.v == b.v; }
+    friend constexpr bool operator!=(Integer a, Integer b) { return a.v != b.v; }
+    friend constexpr bool operator<(Integer a, Integer b) { return a.v < b.v; }
+    friend constexpr bool operator<=(Integer a, Integer b) { return a.v <= b.v; }
+    friend constexpr bool operator>(Integer a, Integer b) { return a.v > b.v; }
+    friend constexpr bool operator>=(Integer a, Integer b) { return a.v >= b.v; }
+    Integer& operator+=(Integer b) { return *this = *this + b; }
+    Integer& operator-=(Integer b) { return *this = *this - b; }
+    Integer& operator*=(Integer b) { return *this = *this * b; }
+    Integer& operator/=(Integer b) { return *this = *this / b; }
+    Integer& operator%=(Integer b) { return *this = *this % b; }
+    Integer& operator&=(Integer b) { return *this = *this & b; }
+    Integer& operator|=(Integer b) { return *this = *this | b; }
+    Integer& operator^=(Integer b) { return *this = *this ^ b; }
+    template <class N> Integer& operator<<=(N n) { return *this = *this << n; }
+    template <class N> Integer& operator>>=(N n) { return *this = *this >> n; }
+    void operator++(int) { *this += 1; }
+    void operator--(int) { *this -= 1; }
+};
+using Int = Integer<int64_t>;
+using Int8 = Integer<int8_t>;
+using Int16 = Integer<int16_t>;
+using Int32 = Integer<int32_t>;
+using Int64 = Integer<int64_t>;
+using Uint = Integer<uint64_t>;
+using Uint8 = Integer<uint8_t>;
+using Uint16 = Integer<uint16_t>;
+using Uint32 = Integer<uint32_t>;
+using Uint64 = Integer<uint64_t>;
+using Uintptr = Integer<uint64_t>;
+
+//: truncate
+// truncate is Go's conversion of a float to an integer on amd64, where what does not fit has the smallest value.
+template <class I> I truncate(double x) {
+    using T = decltype(I::v);
+    if (sizeof(T) < 8 || std::is_signed<T>::value) return I(Int(x >= -0x1p63 && x < 0x1p63 ? int64_t(x) : INT64_MIN));
+    if (x < 0x1p63) return I(Int(x >= -0x1p63 ? int64_t(x) : INT64_MIN));
+    return I(Int((x < 0x1p64 ? int64_t(x - 0x1p63) : INT64_MIN) ^ INT64_MIN));
+}

@@ -1,0 +1,116 @@
+//: writeAll
+void writeAll(int file, const char* text, size_t n) {
+    while (n > 0) {
+        ssize_t done = ::write(file, text, n);
+        if (done < 0 && errno == EINTR) continue;
+        if (done <= 0) return;
+        text += done, n -= size_t(done);
+    }
+}
+
+//: flushOutput output
+// What is written to standard output waits here until there is much of it, input is read, or the program ends.
+char output[1 << 16];
+size_t outputSize;
+void flushOutput() {
+    size_t n = outputSize;
+    outputSize = 0;
+    writeAll(1, output, n);
+}
+
+//: writeFile
+void writeFile(Int file, const char* text, ptrdiff_t size) {
+    size_t n = size_t(size);
+    if (file != 1) {
+        flushOutput();
+        return writeAll(int(file.v), text, n);
+    }
+    if (outputSize + n > sizeof output) flushOutput();
+    if (n > sizeof output) return writeAll(1, text, n);
+    memcpy(output + outputSize, text, n);
+    outputSize += n;
+}
+
+//: os_writeBytes
+void os_writeBytes(Int file, Slice<Uint8> b) { writeFile(file, reinterpret_cast<char*>(b.p), b.n); }
+
+//: os_writeString
+void os_writeString(Int file, String s) { writeFile(file, s.p, s.n); }
+
+//: os_readBytes
+// os_readBytes returns how many bytes it has read, 0 at the end, and -1 for an error. Standard input is read in large pieces.
+char input[1 << 16];
+size_t inputNext, inputEnd;
+Int os_readBytes(Int file, Slice<Uint8> b) {
+    if (file != 0) return ::read(int(file.v), b.p, size_t(b.n));
+    if (inputNext == inputEnd) {
+        flushOutput();
+        ssize_t n = ::read(0, input, sizeof input);
+        if (n <= 0) return n;
+        inputNext = 0, inputEnd = size_t(n);
+    }
+    size_t n = std::min(inputEnd - inputNext, size_t(b.n));
+    memcpy(b.p, input + inputNext, n);
+    inputNext += n;
+    return int64_t(n);
+}
+
+//: os_openFile
+Int os_openFile(String name, bool create) {
+    return ::open(std::string(name.p, size_t(name.n)).c_str(), create ? O_CREAT | O_TRUNC | O_WRONLY : O_RDONLY, 0666);
+}
+
+//: os_closeFile
+void os_closeFile(Int file) { ::close(int(file.v)); }
+
+//: os_Exit
+[[noreturn]] void os_Exit(Int code) {
+    flushOutput();
+    _exit(int(code.v));
+}
+
+//: fatal
+[[noreturn]] void fatal(const char* what) {
+    flushOutput();
+    std::string text = std::string("fatal error: ") + what + "\n";
+    writeAll(2, text.data(), text.size());
+    _exit(2);
+}
+
+//: runDeep
+// The stack of Go grows as long as there is memory. This one lies where nothing else is, and gets more where the program steps below it.
+char* stackLow;
+void growStack(int, siginfo_t* info, void*) {
+    char* at = static_cast<char*>(info->si_addr);
+    if (at < stackLow && at > stackLow - (256 << 20)) {
+        size_t more = (size_t(stackLow - at) + (1 << 20)) & ~size_t((1 << 20) - 1);
+        void* got = mmap(stackLow - more, more, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        if (got == stackLow - more) {
+            stackLow -= more;
+            return;
+        }
+        fatal("stack overflow");
+    }
+    signal(SIGSEGV, SIG_DFL);
+}
+void runDeep(void (*run)()) {
+#ifdef __SANITIZE_ADDRESS__
+    run(); // which watches over the stack that it knows
+#else
+    constexpr size_t first = 1 << 18;
+    char* top = reinterpret_cast<char*>(sizeof(void*) == 8 ? uintptr_t(uint64_t(1) << 44) : uintptr_t(0x70000000));
+    char* low = static_cast<char*>(mmap(top - first, first, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+    static char signals[1 << 14];
+    stack_t other{};
+    other.ss_sp = signals, other.ss_size = sizeof signals;
+    struct sigaction action{};
+    action.sa_sigaction = growStack, action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+    if (low != top - first || sigaltstack(&other, nullptr) != 0 || sigaction(SIGSEGV, &action, nullptr) != 0) return run();
+    stackLow = low, stackBase = top;
+    static ucontext_t here, deep;
+    getcontext(&deep);
+    deep.uc_stack.ss_sp = low, deep.uc_stack.ss_size = first, deep.uc_link = &here;
+    makecontext(&deep, run, 0);
+    swapcontext(&here, &deep);
+#endif
+}

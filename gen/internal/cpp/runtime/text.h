@@ -1,0 +1,162 @@
+//: floatDigits
+// floatDigits returns the decimal digits of a positive number and where the point is: 0.d1d2… times ten to the power of point. Precision
+// -1 asks for the fewest that are read as the same number.
+std::string floatDigits(double x, int precision, bool single, int& point) {
+    char text[800];
+    if (x == 0) return point = precision < 0 ? 1 : 1, std::string(size_t(std::max(1, precision)), '0');
+    int n = precision;
+    if (precision < 0)
+        for (n = 1; n < 18; n++) {
+            snprintf(text, sizeof text, "%.*e", n - 1, x);
+            if (single ? strtof(text, nullptr) == float(x) : strtod(text, nullptr) == x) break;
+        }
+    snprintf(text, sizeof text, "%.*e", std::min(n, 780) - 1, x);
+    std::string all = text, digits;
+    size_t e = all.find('e');
+    for (char c : all.substr(0, e))
+        if (c != '.') digits += c;
+    point = atoi(all.c_str() + e + 1) + 1;
+    return digits;
+}
+
+//: floatText
+// floatText writes a number in one of the formats e, f and g of Go.
+std::string floatText(double x, char format, int precision, bool single) {
+    if (std::isnan(x)) return "NaN";
+    if (std::isinf(x)) return x < 0 ? "-Inf" : "+Inf";
+    std::string sign = std::signbit(x) ? "-" : "";
+    x = std::fabs(x);
+    char kind = char(format | 0x20);
+    int point, asked = precision;
+    std::string digits;
+    if (kind == 'f' && precision >= 0) {
+        char text[1500];
+        snprintf(text, sizeof text, "%.*f", std::min(precision, 1100), x);
+        return sign + text;
+    }
+    if (kind == 'g' && precision == 0) precision = 1;
+    digits = floatDigits(x, kind == 'e' && precision >= 0 ? precision + 1 : precision, single, point);
+    int exponent = point - 1;
+    if (kind == 'g') {
+        int most = precision;
+        if (precision < 0) most = 6;
+        if (asked >= 0)
+            while (digits.size() > 1 && digits.back() == '0') digits.pop_back();
+        if (precision > int(digits.size()) && int(digits.size()) >= point) most = int(digits.size());
+        if (exponent < -4 || exponent >= most) kind = 'e', precision = int(digits.size()) - 1;
+        else precision = std::max(int(digits.size()) - point, 0);
+        if (x == 0) digits = "0";
+    }
+    if (kind == 'e') {
+        if (precision < 0) precision = int(digits.size()) - 1;
+        std::string text = sign + digits[0];
+        if (precision > 0) text += "." + digits.substr(1, size_t(precision));
+        int power = exponent < 0 ? -exponent : exponent;
+        return text + (format < 'a' ? 'E' : 'e') + (exponent < 0 ? '-' : '+') + (power < 10 ? "0" : "") + std::to_string(power);
+    }
+    if (precision < 0) precision = std::max(int(digits.size()) - point, 0);
+    std::string text = sign;
+    if (point > 0) {
+        text += digits.substr(0, size_t(point));
+        if (int(digits.size()) < point) text += std::string(size_t(point) - digits.size(), '0');
+    } else {
+        text += "0";
+    }
+    if (precision > 0) {
+        text += ".";
+        for (int i = 0; i < precision; i++) {
+            int at = point + i;
+            text += at < 0 || at >= int(digits.size()) ? '0' : digits[size_t(at)];
+        }
+    }
+    return text;
+}
+
+//: keep
+String keep(const std::string& text) {
+    char* to = static_cast<char*>(allocate(text.size(), false));
+    memcpy(to, text.data(), text.size());
+    return {to, ptrdiff_t(text.size())};
+}
+
+//: strconv_formatFloat
+String strconv_formatFloat(double x, Uint8 format, Int precision, Int bits) { return keep(floatText(x, char(format.v), int(precision.v), bits == 32)); }
+
+//: strconv_parseText
+std::tuple<double, Int> strconv_parseText(String s, Int bits) {
+    std::string text;
+    bool hex = false, digit = false;
+    for (ptrdiff_t i = 0; i < s.n; i++) {
+        char c = s.p[i];
+        hex = hex || c == 'x' || c == 'X';
+        digit = digit || (c >= '0' && c <= '9');
+        if (c == 0 || c == ' ' || (c >= 9 && c <= 13) || c == '_' || c == '(') return {0, 1};
+        text += c;
+    }
+    if (text.empty() || hex) return {0, 1};
+    char* end;
+    double x = strtod(text.c_str(), &end);
+    if (*end) return {0, 1};
+    if (bits == 32) x = double(strtof(text.c_str(), nullptr));
+    if (!digit) return {x, 0};
+    if (std::isinf(x)) return {x, 2};
+    return {x, 0};
+}
+
+//: printable
+// printable is what Go shows as it is: in Latin and the other common scripts, whatever is no control character, space or gap.
+bool printable(int32_t r) {
+    if (r < 0x20 || (r >= 0x7f && r < 0xa1) || r == 0xad) return false;
+    if (r < 0x378) return true;
+    return r < 0xd800 ? !(r >= 0x2000 && r <= 0x200f) && !(r >= 0x2028 && r <= 0x202f) && !(r >= 0x205f && r <= 0x206f) && r != 0x3000 && r != 0x1680
+                      : r > 0xf8ff && r < 0xe0000 && r != 0xfeff && (r < 0xfff0 || r > 0xffff || r == 0xfffd || r == 0xfffc);
+}
+
+//: quoteText
+std::string quoteText(const char* s, ptrdiff_t n, char mark, bool ascii) {
+    std::string text(1, mark);
+    char part[16];
+    for (ptrdiff_t i = 0; i < n;) {
+        int width;
+        int32_t r = decode(s + i, n - i, width);
+        const char* known = r > 0 && r < 128 ? strchr("\aa\bb\ff\nn\rr\tt\vv", int(r)) : nullptr;
+        if (r == mark || r == '\\') (text += '\\') += char(r);
+        else if (r == 0xfffd && width == 1) snprintf(part, sizeof part, "\\x%02x", unsigned(uint8_t(s[i]))), text += part;
+        else if (r < 32 && known) (text += '\\') += known[1];
+        else if (r < 32 || r == 127) snprintf(part, sizeof part, "\\x%02x", unsigned(r)), text += part;
+        else if (r < 128 || (printable(r) && !ascii)) text.append(s + i, size_t(width));
+        else snprintf(part, sizeof part, r < 0x10000 ? "\\u%04x" : "\\U%08x", unsigned(r)), text += part;
+        i += width;
+    }
+    return text + mark;
+}
+
+//: strconv_Quote
+String strconv_Quote(String s) { return keep(quoteText(s.p, s.n, '"', false)); }
+
+//: strings_bytesAsString
+String strings_bytesAsString(Slice<Uint8> b) { return {reinterpret_cast<char*>(b.p ? b.p : reinterpret_cast<Uint8*>(emptyBlock)), b.n}; }
+
+//: utf8_decodeString
+std::tuple<Int32, Int> utf8_decodeString(String s) {
+    int width;
+    int32_t r = decode(s.p, s.n, width);
+    return {r, width};
+}
+
+//: utf8_decodeBytes
+std::tuple<Int32, Int> utf8_decodeBytes(Slice<Uint8> b) { return utf8_decodeString({reinterpret_cast<char*>(b.p), b.n}); }
+
+//: utf8_encode
+String utf8_encode(Int32 r) { return runeString(r.v); }
+
+//: concat
+// concat joins texts, of which numbers are written in decimal.
+inline std::string asText(const String& s) { return std::string(s.p, size_t(s.n)); }
+template <class T> std::string asText(Integer<T> x) { return std::to_string(x.v); }
+inline std::string asText(bool x) { return x ? "true" : "false"; }
+template <class... T> String concat(const T&... x) {
+    std::string text;
+    (..., (text += asText(x)));
+    return keep(text);
+}

@@ -1,0 +1,339 @@
+//: Words
+// Words is a base of what holds pointers: such types are copied as they are, yet not trivially assigned, and so known apart.
+struct Words {
+    constexpr Words() = default;
+    constexpr Words(const Words&) = default;
+    Words& operator=(const Words&) { return *this; }
+};
+template <class T> constexpr bool holdsPointers = !std::is_trivially_copy_assignable<T>::value;
+
+//: create
+template <class T> T* create(const T& value) { return new (allocate(sizeof(T), holdsPointers<T>)) T(value); }
+
+//: makeArray emptyBlock
+// empty is where slices without elements point to.
+alignas(16) char emptyBlock[16];
+template <class T> T* makeArray(size_t n) {
+    return reinterpret_cast<T*>(n ? allocate(n * sizeof(T), holdsPointers<T>) : emptyBlock);
+}
+
+//: Ptr
+// Ptr is a pointer that is checked where it is followed.
+template <class T> struct Ptr : Words {
+    T* p = nullptr;
+    constexpr Ptr() = default;
+    constexpr Ptr(std::nullptr_t) {}
+    constexpr Ptr(T* p) : p(p) {}
+    constexpr Ptr(const Ptr&) = default;
+    Ptr& operator=(const Ptr& o) { p = o.p; return *this; }
+    T& operator*() const { return *checked(); }
+    T* operator->() const { return checked(); }
+    T* checked() const {
+        if (!p) panicNil();
+        return p;
+    }
+    friend bool operator==(Ptr a, Ptr b) { return a.p == b.p; }
+    friend bool operator!=(Ptr a, Ptr b) { return a.p != b.p; }
+};
+
+//: address
+template <class T> Ptr<T> address(T& x) { return &x; }
+
+//: checkIndex
+[[noreturn]] void panicIndex(int64_t i, int64_t n, bool negative);
+template <class I> constexpr size_t checkIndex(I i, int64_t n) {
+    if (uint64_t(i) >= uint64_t(n)) panicIndex(int64_t(i), n, i < I(0));
+    return size_t(i);
+}
+
+//: Array
+template <class T, int64_t N> struct Array {
+    T at[N ? N : 1]{};
+    template <class I> constexpr T& operator[](Integer<I> i) { return at[checkIndex(i.v, N)]; }
+    template <class I> constexpr const T& operator[](Integer<I> i) const { return at[checkIndex(i.v, N)]; }
+    constexpr T& operator[](int64_t i) { return at[checkIndex(i, N)]; }
+    constexpr const T& operator[](int64_t i) const { return at[checkIndex(i, N)]; }
+    friend bool operator==(const Array& a, const Array& b) {
+        for (int64_t i = 0; i < N; i++)
+            if (!(a.at[i] == b.at[i])) return false;
+        return true;
+    }
+    friend bool operator!=(const Array& a, const Array& b) { return !(a == b); }
+    constexpr T* begin() { return at; }
+    constexpr T* end() { return at + N; }
+};
+
+//: String
+struct String : Words {
+    const char* p = "";
+    ptrdiff_t n = 0;
+    constexpr String() = default;
+    constexpr String(const char* p, ptrdiff_t n) : p(p), n(n) {}
+    template <size_t N> constexpr String(const char (&text)[N]) : p(text), n(N - 1) {}
+    constexpr String(const String&) = default;
+    String& operator=(const String& o) { p = o.p, n = o.n; return *this; }
+    template <class I> Uint8 operator[](Integer<I> i) const { return uint8_t(p[checkIndex(i.v, n)]); }
+    Uint8 operator[](int64_t i) const { return uint8_t(p[checkIndex(i, n)]); }
+    int compare(const String& o) const {
+        int c = memcmp(p, o.p, size_t(n < o.n ? n : o.n));
+        return c ? c : n < o.n ? -1 : n > o.n;
+    }
+    friend bool operator==(const String& a, const String& b) { return a.n == b.n && memcmp(a.p, b.p, size_t(a.n)) == 0; }
+    friend bool operator!=(const String& a, const String& b) { return !(a == b); }
+    friend bool operator<(const String& a, const String& b) { return a.compare(b) < 0; }
+    friend bool operator<=(const String& a, const String& b) { return a.compare(b) <= 0; }
+    friend bool operator>(const String& a, const String& b) { return a.compare(b) > 0; }
+    friend bool operator>=(const String& a, const String& b) { return a.compare(b) >= 0; }
+    friend String operator+(const String& a, const String& b) {
+        if (!a.n) return b;
+        if (!b.n) return a;
+        char* to = static_cast<char*>(allocate(size_t(a.n + b.n), false));
+        memcpy(to, a.p, size_t(a.n));
+        memcpy(to + a.n, b.p, size_t(b.n));
+        return {to, a.n + b.n};
+    }
+    String& operator+=(const String& b) { return *this = *this + b; }
+};
+
+//: len
+inline Int len(const String& s) { return s.n; }
+template <class T> Int len(const Slice<T>& s) { return s.n; }
+
+//: cap
+template <class T> Int cap(const Slice<T>& s) { return s.c; }
+
+//: Slice
+template <class T> struct Slice : Words {
+    T* p = nullptr;
+    ptrdiff_t n = 0, c = 0;
+    constexpr Slice() = default;
+    constexpr Slice(std::nullptr_t) {}
+    constexpr Slice(T* p, ptrdiff_t n, ptrdiff_t c) : p(p), n(n), c(c) {}
+    constexpr Slice(const Slice&) = default;
+    Slice& operator=(const Slice& o) { p = o.p, n = o.n, c = o.c; return *this; }
+    template <class I> T& operator[](Integer<I> i) const { return p[checkIndex(i.v, n)]; }
+    T& operator[](int64_t i) const { return p[checkIndex(i, n)]; }
+    T* begin() const { return p; }
+    T* end() const { return p + n; }
+    friend bool operator==(const Slice& a, std::nullptr_t) { return !a.p; }
+    friend bool operator!=(const Slice& a, std::nullptr_t) { return a.p; }
+};
+
+//: make
+template <class T> Slice<T> make(Int n, Int c) {
+    if (n < 0 || uint64_t(n.v) > (uint64_t(1) << 46) / sizeof(T)) panicRuntime("makeslice: len out of range");
+    if (c < n || uint64_t(c.v) > (uint64_t(1) << 46) / sizeof(T)) panicRuntime("makeslice: cap out of range");
+    return {makeArray<T>(size_t(c.v)), ptrdiff_t(n.v), ptrdiff_t(c.v)};
+}
+template <class T> Slice<T> make(Int n) { return make<T>(n, n); }
+
+//: slice
+// slice is x[from:to:most], whose bounds may be left out.
+[[noreturn]] void panicSlice(int64_t from, int64_t to, int64_t bound, const char* what);
+inline void checkBounds(int64_t from, int64_t to, int64_t bound, const char* what) {
+    if (uint64_t(to) > uint64_t(bound) || uint64_t(from) > uint64_t(to)) panicSlice(from, to, bound, what);
+}
+inline String slice(const String& s, Int from, Int to) {
+    checkBounds(from.v, to.v, s.n, "length");
+    return {s.p + from.v, ptrdiff_t(to.v - from.v)};
+}
+inline String slice(const String& s, Int from) { return slice(s, from, s.n); }
+template <class T> Slice<T> slice(const Slice<T>& s, Int from, Int to, Int most) {
+    if (uint64_t(most.v) > uint64_t(s.c)) panicSlice(-1, most.v, s.c, "capacity3");
+    if (uint64_t(to.v) > uint64_t(most.v) || uint64_t(from.v) > uint64_t(to.v)) panicSlice(from.v, to.v, most.v, "3");
+    return {most == from ? s.p : s.p + from.v, ptrdiff_t(to.v - from.v), ptrdiff_t(most.v - from.v)};
+}
+template <class T> Slice<T> slice(const Slice<T>& s, Int from, Int to) {
+    checkBounds(from.v, to.v, s.c, "capacity");
+    return {from == s.c ? s.p : s.p + from.v, ptrdiff_t(to.v - from.v), ptrdiff_t(s.c - from.v)};
+}
+template <class T> Slice<T> slice(const Slice<T>& s, Int from) {
+    checkBounds(from.v, s.n, s.n, "capacity");
+    return slice(s, from, s.n);
+}
+template <class T, int64_t N> Slice<T> whole(Array<T, N>& a) { return {a.at, N, N}; }
+
+//: append
+template <class T> Slice<T> grow(const Slice<T>& s, ptrdiff_t n) {
+    ptrdiff_t c = s.c < 256 ? 2 * s.c : s.c + (s.c + 768) / 4;
+    if (c < n) c = n;
+    size_t bytes = size_t(c) * sizeof(T);
+    bytes = bytes <= 512 ? (bytes + 15) & ~size_t(15) : (bytes + 511) & ~size_t(511);
+    c = ptrdiff_t(bytes / sizeof(T));
+    T* to = makeArray<T>(size_t(c));
+    if (s.n) memcpy(static_cast<void*>(to), static_cast<const void*>(s.p), size_t(s.n) * sizeof(T));
+    return {to, s.n, c};
+}
+template <class T> Slice<T> append(Slice<T> s, const T& x) {
+    T copied = x;
+    if (s.n == s.c) s = grow(s, s.n + 1);
+    s.p[s.n++] = copied;
+    return s;
+}
+template <class T> Slice<T> appendAll(Slice<T> s, const Slice<T>& t) {
+    if (!t.n) return s;
+    if (s.c - s.n < t.n) s = grow(s, s.n + t.n);
+    memmove(static_cast<void*>(s.p + s.n), static_cast<const void*>(t.p), size_t(t.n) * sizeof(T));
+    s.n += t.n;
+    return s;
+}
+template <class T> Slice<T> appendAll(Slice<T> s, const String& t) {
+    return appendAll(s, Slice<T>(reinterpret_cast<T*>(const_cast<char*>(t.p)), t.n, t.n));
+}
+
+//: list
+template <class T, size_t N> Slice<T> list(const T (&from)[N]) {
+    T* to = makeArray<T>(N);
+    memcpy(static_cast<void*>(to), static_cast<const void*>(from), sizeof from);
+    return {to, ptrdiff_t(N), ptrdiff_t(N)};
+}
+
+//: local
+// local is a list for one call, which does not keep it.
+template <class T, size_t N> Slice<T> local(T (&&from)[N]) { return {from, ptrdiff_t(N), ptrdiff_t(N)}; }
+
+//: copy
+template <class T> Int copy(const Slice<T>& to, const Slice<T>& from) {
+    ptrdiff_t n = to.n < from.n ? to.n : from.n;
+    if (n) memmove(static_cast<void*>(to.p), static_cast<const void*>(from.p), size_t(n) * sizeof(T));
+    return n;
+}
+template <class T> Int copy(const Slice<T>& to, const String& from) {
+    return copy(to, Slice<T>(reinterpret_cast<T*>(const_cast<char*>(from.p)), from.n, from.n));
+}
+
+//: clear
+template <class T> void clear(const Slice<T>& s) {
+    for (T& x : s) x = T{};
+}
+
+//: swap
+template <class T> void swap(T& a, T& b) {
+    T c = a;
+    a = b;
+    b = c;
+}
+
+//: max min
+template <class T> T max(T a, T b) { return a < b ? b : a; }
+template <class T> T min(T a, T b) { return b < a ? b : a; }
+inline double max(double a, double b) { return std::isnan(a) || std::isnan(b) ? NAN : a == b ? (std::signbit(a) ? b : a) : a < b ? b : a; }
+inline double min(double a, double b) { return std::isnan(a) || std::isnan(b) ? NAN : a == b ? (std::signbit(a) ? a : b) : a < b ? a : b; }
+
+//: bytesOf
+template <class T> Slice<T> bytesOf(const String& s) {
+    T* to = makeArray<T>(size_t(s.n));
+    memcpy(static_cast<void*>(to), s.p, size_t(s.n));
+    return {to, s.n, s.n};
+}
+
+//: stringOf
+template <class T> String stringOf(const Slice<T>& b) {
+    if (!b.n) return {};
+    char* to = static_cast<char*>(allocate(size_t(b.n), false));
+    memcpy(to, b.p, size_t(b.n));
+    return {to, b.n};
+}
+
+//: decode
+// decode reads a character, and U+FFFD of one byte where there is none.
+inline int32_t decode(const char* text, ptrdiff_t n, int& width) {
+    auto at = [&](int i) { return uint32_t(uint8_t(text[i])); };
+    uint32_t c = at(0);
+    width = 1;
+    if (c < 0x80) return int32_t(c);
+    int more = c >= 0xc2 && c <= 0xdf ? 1 : c >= 0xe0 && c <= 0xef ? 2 : c >= 0xf0 && c <= 0xf4 ? 3 : 0;
+    if (more == 0 || n <= more) return 0xfffd;
+    uint32_t low = c == 0xe0 ? 0xa0 : c == 0xf0 ? 0x90 : 0x80, high = c == 0xed ? 0x9f : c == 0xf4 ? 0x8f : 0xbf;
+    uint32_t r = c & (0x3fu >> more);
+    for (int i = 1; i <= more; i++) {
+        if (at(i) < low || at(i) > high) return 0xfffd;
+        low = 0x80, high = 0xbf;
+        r = r << 6 | (at(i) & 0x3f);
+    }
+    width = more + 1;
+    return int32_t(r);
+}
+
+//: encode
+inline int encode(char* to, int64_t rune) {
+    uint32_t r = rune < 0 || rune > 0x10ffff || (rune >= 0xd800 && rune < 0xe000) ? 0xfffd : uint32_t(rune);
+    if (r < 0x80) return to[0] = char(r), 1;
+    int more = r < 0x800 ? 1 : r < 0x10000 ? 2 : 3;
+    to[0] = char((0xf0u << (3 - more) & 0xff) | (r >> 6 * more));
+    for (int i = 1; i <= more; i++) to[i] = char(0x80 | (r >> 6 * (more - i) & 0x3f));
+    return more + 1;
+}
+
+//: runeString
+inline String runeString(int64_t rune) {
+    char* to = static_cast<char*>(allocate(4, false));
+    return {to, encode(to, rune)};
+}
+
+//: runesOf
+inline Slice<Int32> runesOf(const String& s) {
+    Slice<Int32> runes = make<Int32>(0, s.n);
+    for (ptrdiff_t i = 0; i < s.n;) {
+        int width;
+        runes.p[runes.n++] = decode(s.p + i, s.n - i, width);
+        i += width;
+    }
+    return runes;
+}
+
+//: runesString
+inline String runesString(const Slice<Int32>& runes) {
+    char* to = static_cast<char*>(allocate(size_t(4 * runes.n), false));
+    ptrdiff_t n = 0;
+    for (Int32 r : runes) n += encode(to + n, r.v);
+    return {to, n};
+}
+
+//: Func
+// Func is a function value: code, and what it has captured.
+template <class F> struct Func;
+template <class R, class... A> struct Func<R(A...)> : Words {
+    R (*code)(void*, A...) = nullptr;
+    void* captured = nullptr;
+    constexpr Func() = default;
+    constexpr Func(std::nullptr_t) {}
+    constexpr Func(const Func&) = default;
+    Func& operator=(const Func& o) { code = o.code, captured = o.captured; return *this; }
+    template <class F, class = std::enable_if_t<!std::is_same<F, Func>::value && std::is_class<F>::value>> Func(const F& f)
+        : code([](void* self, A... a) -> R { return (*static_cast<F*>(self))(a...); }), captured(new (allocate(sizeof(F), true)) F(f)) {}
+    Func(R (*f)(A...))
+        : code([](void* self, A... a) -> R { return reinterpret_cast<R (*)(A...)>(self)(a...); }), captured(reinterpret_cast<void*>(f)) {}
+    R operator()(A... a) const {
+        if (!code) panicNil();
+        return code(captured, a...);
+    }
+    friend bool operator==(const Func& f, std::nullptr_t) { return !f.code; }
+    friend bool operator!=(const Func& f, std::nullptr_t) { return f.code; }
+};
+
+//: Runes
+// Runes goes over the characters of a string.
+struct Runes {
+    String s;
+    ptrdiff_t at = 0, after = 0;
+    int32_t rune = 0;
+    explicit Runes(const String& s) : s(s) {}
+    bool next() {
+        if (after >= s.n) return false;
+        int width;
+        at = after;
+        rune = decode(s.p + at, s.n - at, width);
+        after += width;
+        return true;
+    }
+};
+
+//: convert
+// convert copies a value into a type that is made alike.
+template <class T, class F> T convert(const F& from) {
+    static_assert(sizeof(T) == sizeof(F), "");
+    T to;
+    memcpy(static_cast<void*>(&to), static_cast<const void*>(&from), sizeof to);
+    return to;
+}

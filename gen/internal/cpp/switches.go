@@ -1,0 +1,304 @@
+package cpp
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+// switchStmt writes switch: as a switch of C++ where the cases are different integers, else as a chain of ifs.
+func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
+	f.push()
+	defer f.pop()
+	wrap := s.Init != nil || s.Tag != nil && !f.native(s)
+	if wrap {
+		f.line("{")
+		f.indent++
+	}
+	if s.Init != nil {
+		f.stmt(s.Init)
+		f.replaced = nil
+	}
+	var t *target
+	if f.native(s) {
+		t = f.nativeSwitch(s, label)
+	} else {
+		t = f.chain(s, label)
+	}
+	if wrap {
+		f.indent--
+		f.line("}")
+	}
+	f.ended(t)
+}
+
+// native reports whether a switch can be one of C++.
+func (f *fn) native(s *ast.SwitchStmt) bool {
+	if s.Tag == nil || f.pack.info.Types[s.Tag].Value != nil {
+		return false
+	}
+	basic, ok := f.typeOf(s.Tag).Underlying().(*types.Basic)
+	if !ok || basic.Info()&types.IsInteger == 0 {
+		return false
+	}
+	seen := map[string]bool{}
+	for _, c := range s.Body.List {
+		for _, x := range c.(*ast.CaseClause).List {
+			v := f.pack.info.Types[x].Value
+			if v == nil || seen[v.ExactString()] {
+				return false
+			}
+			seen[v.ExactString()] = true
+		}
+	}
+	return len(s.Body.List) > 0
+}
+
+func (f *fn) nativeSwitch(s *ast.SwitchStmt, label string) *target {
+	f.order(s.Tag)
+	t := &target{label: label, plain: true, continues: "[[fallthrough]];"}
+	f.targets = append(f.targets, t)
+	f.line("switch (%s.v) {", f.expr(s.Tag))
+	for _, c := range s.Body.List {
+		clause := c.(*ast.CaseClause)
+		var cases []string
+		for _, x := range clause.List {
+			text, _ := f.constant(x, f.pack.info.Types[x].Value, f.typeOf(s.Tag))
+			cases = append(cases, "case "+text+":")
+		}
+		if clause.List == nil {
+			cases = []string{"default:"}
+		}
+		f.flush(clause.Pos())
+		f.line("%s {", strings.Join(cases, " "))
+		f.clause(clause.Body)
+	}
+	f.line("}")
+	f.targets = f.targets[:len(f.targets)-1]
+	return t
+}
+
+// clause writes the body of a case of a C++ switch.
+func (f *fn) clause(body []ast.Stmt) {
+	f.indent++
+	f.push()
+	f.stmts(body)
+	if !ends(body) {
+		f.line("break;")
+	}
+	f.pop()
+	f.indent--
+	f.line("}")
+}
+
+// ends reports whether control does not leave a list of statements at its end.
+func ends(list []ast.Stmt) bool {
+	if len(list) == 0 {
+		return false
+	}
+	switch s := list[len(list)-1].(type) {
+	case *ast.ReturnStmt, *ast.BranchStmt:
+		return true
+	case *ast.ExprStmt:
+		if call, ok := s.X.(*ast.CallExpr); ok {
+			id, ok := call.Fun.(*ast.Ident)
+			return ok && id.Name == "panic"
+		}
+	}
+	return false
+}
+
+// chain writes a switch as ifs. A fallthrough goes to a label at the beginning of the next body.
+func (f *fn) chain(s *ast.SwitchStmt, label string) *target {
+	tag, tagType := "", types.Type(types.Typ[types.Bool])
+	if s.Tag != nil {
+		f.order(s.Tag)
+		tagType = types.Default(f.typeOf(s.Tag))
+		tag = f.fresh("tag")
+		f.line("%s %s = %s;", f.w.typ(tagType, s.Tag.Pos()), tag, f.to(s.Tag, tagType))
+	}
+	clauses := clausesOf(s.Body)
+	labels := f.fallthroughs(clauses)
+	var conditions []string
+	for _, c := range clauses {
+		var parts []string
+		for _, x := range c.List {
+			parts = append(parts, f.caseText(tag, tagType, x, len(c.List) > 1))
+		}
+		conditions = append(conditions, strings.Join(parts, " || "))
+	}
+	return f.ifs(clauses, conditions, labels, label, nil)
+}
+
+func clausesOf(body *ast.BlockStmt) (list []*ast.CaseClause) {
+	for _, c := range body.List {
+		list = append(list, c.(*ast.CaseClause))
+	}
+	return list
+}
+
+// fallthroughs returns the labels of bodies that the one before falls into.
+func (f *fn) fallthroughs(clauses []*ast.CaseClause) map[int]string {
+	labels := map[int]string{}
+	for i, c := range clauses {
+		if n := len(c.Body); n > 0 {
+			if b, ok := c.Body[n-1].(*ast.BranchStmt); ok && b.Tok == token.FALLTHROUGH {
+				labels[i+1] = f.freshLabel("", "case")
+			}
+		}
+	}
+	return labels
+}
+
+// caseText is the condition of one value of a case.
+func (f *fn) caseText(tag string, t types.Type, x ast.Expr, several bool) string {
+	if tag == "" {
+		text := f.inline(func() string {
+			f.order(x)
+			text, loose := f.loose(x)
+			if loose && several {
+				return "(" + text + ")"
+			}
+			return text
+		})
+		return text
+	}
+	return f.inline(func() string {
+		f.order(x)
+		xt := f.typeOf(x)
+		f.w.comparable(t, x.Pos(), false)
+		if types.IsInterface(xt) && !types.IsInterface(t) {
+			return f.converted(tag, t, xt, x.Pos()) + " == " + f.expr(x)
+		}
+		if f.pack.info.Types[x].Value == nil && !f.pack.info.Types[x].IsNil() && !types.IsInterface(t) {
+			return tag + " == " + f.expr(x)
+		}
+		return tag + " == " + f.to(x, t)
+	})
+}
+
+// ifs writes the clauses of a switch, the default last; first writes what a body begins with.
+func (f *fn) ifs(clauses []*ast.CaseClause, conditions []string, labels map[int]string, label string, first func(c *ast.CaseClause)) *target {
+	t := &target{label: label}
+	f.targets = append(f.targets, t)
+	defer func() { f.targets = f.targets[:len(f.targets)-1] }()
+	other := -1
+	opened := false
+	for i, c := range clauses {
+		if c.List == nil {
+			other = i
+			continue
+		}
+		if opened {
+			f.line("} else if (%s) {", conditions[i])
+		} else {
+			f.line("if (%s) {", conditions[i])
+		}
+		opened = true
+		f.chainBody(t, c, i, labels, first)
+	}
+	if other >= 0 {
+		if opened {
+			f.line("} else {")
+		} else {
+			f.line("{")
+		}
+		f.chainBody(t, clauses[other], other, labels, first)
+		opened = true
+	}
+	if opened {
+		f.line("}")
+	}
+	return t
+}
+
+func (f *fn) chainBody(t *target, c *ast.CaseClause, i int, labels map[int]string, first func(c *ast.CaseClause)) {
+	t.continues = fmt.Sprintf("goto %s;", labels[i+1])
+	f.indent++
+	f.push()
+	if labels[i] != "" {
+		f.indent--
+		f.line("%s:;", labels[i])
+		f.indent++
+	}
+	if first != nil {
+		first(c)
+	}
+	f.stmts(c.Body)
+	f.pop()
+	f.indent--
+}
+
+// typeSwitch writes a switch over the type that an interface holds.
+func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
+	f.push()
+	defer f.pop()
+	f.line("{")
+	f.indent++
+	if s.Init != nil {
+		f.stmt(s.Init)
+		f.replaced = nil
+	}
+	var x ast.Expr
+	switch a := s.Assign.(type) {
+	case *ast.AssignStmt:
+		x = a.Rhs[0].(*ast.TypeAssertExpr).X
+	case *ast.ExprStmt:
+		x = a.X.(*ast.TypeAssertExpr).X
+	}
+	f.order(x)
+	held := f.fresh("held")
+	f.line("Any %s = %s;", held, f.free(x))
+	clauses := clausesOf(s.Body)
+	var conditions []string
+	for _, c := range clauses {
+		var parts []string
+		for _, t := range c.List {
+			parts = append(parts, f.typeCase(held, t))
+		}
+		conditions = append(conditions, strings.Join(parts, " || "))
+	}
+	if len(clauses) == 0 {
+		f.line("(void)%s;", held)
+	}
+	t := f.ifs(clauses, conditions, nil, label, func(c *ast.CaseClause) { f.switched(c, held) })
+	f.indent--
+	f.line("}")
+	f.ended(t)
+}
+
+// typeCase is the condition of one type of a case.
+func (f *fn) typeCase(held string, x ast.Expr) string {
+	if f.pack.info.Types[x].IsNil() {
+		return held + " == nullptr"
+	}
+	t := f.typeOf(x)
+	if under, ok := t.Underlying().(*types.Interface); ok {
+		return "implements(" + strings.Join(append([]string{held}, f.w.methodNames(under)...), ", ") + ")"
+	}
+	return "holds(" + held + ", " + f.w.describe(t, x.Pos()) + ")"
+}
+
+// switched declares the variable of a type switch in one of its bodies.
+func (f *fn) switched(c *ast.CaseClause, held string) {
+	o := f.pack.info.Implicits[c]
+	if o == nil || !f.escape.usedIn(o, c) {
+		return
+	}
+	t := f.w.subst(o.Type(), f.bind)
+	value := held
+	if !types.IsInterface(t) {
+		value = fmt.Sprintf("unbox<%s>(%s.data)", f.w.typ(t, c.Pos()), held)
+	}
+	name := f.declareVar(o)
+	if f.escape.boxed[o] {
+		f.line("%s& %s = *create<%s>(%s);", f.w.typ(t, c.Pos()), name, f.w.typ(t, c.Pos()), value)
+		return
+	}
+	f.line("%s %s = %s;", f.w.typ(t, c.Pos()), name, value)
+}
+
+// usedIn reports whether the variable of a type switch is used in a body.
+func (e *escape) usedIn(o types.Object, c *ast.CaseClause) bool { return e.used[o] }

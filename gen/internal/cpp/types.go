@@ -1,0 +1,348 @@
+package cpp
+
+import (
+	"fmt"
+	"go/token"
+	"go/types"
+	"strconv"
+	"strings"
+)
+
+// A structure is a struct type of the file.
+type structure struct {
+	name    string
+	typ     *types.Struct
+	named   *types.Named
+	pos     token.Pos
+	equal   bool
+	hash    bool
+	text    string
+	written bool
+}
+
+var basics = map[types.BasicKind]string{
+	types.Bool: "bool", types.Int: "Int", types.Int8: "Int8", types.Int16: "Int16", types.Int32: "Int32", types.Int64: "Int64",
+	types.Uint: "Uint", types.Uint8: "Uint8", types.Uint16: "Uint16", types.Uint32: "Uint32", types.Uint64: "Uint64",
+	types.Uintptr: "Uintptr", types.Float32: "float", types.Float64: "double", types.String: "String",
+	types.UntypedBool: "bool", types.UntypedInt: "Int", types.UntypedRune: "Int32", types.UntypedFloat: "double",
+	types.UntypedString: "String", types.UntypedNil: "std::nullptr_t",
+}
+
+// typ returns a type as C++ writes it.
+func (w *world) typ(t types.Type, pos token.Pos) string {
+	switch t := types.Unalias(t).(type) {
+	case *types.Basic:
+		if name, ok := basics[t.Kind()]; ok {
+			return name
+		}
+		if t.Info()&types.IsComplex != 0 {
+			w.stop(pos, "complex numbers are not known in C++")
+		}
+		w.stop(pos, "type %s is not known in C++", t)
+	case *types.Named:
+		return w.named(t, pos)
+	case *types.Pointer:
+		return "Ptr<" + w.typ(t.Elem(), pos) + ">"
+	case *types.Slice:
+		return "Slice<" + w.typ(t.Elem(), pos) + ">"
+	case *types.Array:
+		return "Array<" + w.typ(t.Elem(), pos) + ", " + strconv.FormatInt(t.Len(), 10) + ">"
+	case *types.Map:
+		w.hashed(t.Key(), pos)
+		return "Map<" + w.typ(t.Key(), pos) + ", " + w.typ(t.Elem(), pos) + ">"
+	case *types.Signature:
+		return "Func<" + w.result(t, pos) + "(" + strings.Join(w.params(t, pos), ", ") + ")>"
+	case *types.Interface:
+		return "Any"
+	case *types.Struct:
+		return w.unnamedStruct(t, pos)
+	case *types.Chan:
+		w.stop(pos, "channels are not known in C++")
+	case *types.Tuple:
+		return w.tuple(t, pos)
+	case *types.TypeParam:
+		w.stop(pos, "a type parameter %s that is not known here", t)
+	}
+	w.stop(pos, "type %s is not known in C++", t)
+	return ""
+}
+
+// tuple returns the type of several results.
+func (w *world) tuple(t *types.Tuple, pos token.Pos) string {
+	switch t.Len() {
+	case 0:
+		return "void"
+	case 1:
+		return w.typ(t.At(0).Type(), pos)
+	}
+	var list []string
+	for v := range t.Variables() {
+		list = append(list, w.typ(v.Type(), pos))
+	}
+	return "std::tuple<" + strings.Join(list, ", ") + ">"
+}
+
+func (w *world) result(t *types.Signature, pos token.Pos) string { return w.tuple(t.Results(), pos) }
+
+func (w *world) params(t *types.Signature, pos token.Pos) (list []string) {
+	for v := range t.Params().Variables() {
+		list = append(list, w.typ(v.Type(), pos))
+	}
+	return list
+}
+
+// named returns the name of a named type, and has it written.
+func (w *world) named(t *types.Named, pos token.Pos) string {
+	o := t.Obj()
+	if o.Pkg() == nil {
+		return "Any" // error, comparable
+	}
+	key := typeKey(t)
+	if name, ok := w.typeNames[key]; ok {
+		return name
+	}
+	name := clean(w.ofPackage(o))
+	if o.Parent() != o.Pkg().Scope() || o.Pkg() != w.main.types || t.TypeArgs().Len() > 0 {
+		for a := range t.TypeArgs().Types() {
+			name += "_" + mangle(w.typ(a, pos))
+		}
+		name = w.unique(name)
+	}
+	w.typeNames[key] = name
+	switch under := t.Underlying().(type) {
+	case *types.Struct:
+		w.structs = append(w.structs, &structure{name: name, typ: under, named: t, pos: o.Pos()})
+	default:
+		w.structs = append(w.structs, &structure{name: name, named: t, pos: o.Pos()})
+	}
+	return name
+}
+
+// typeKey tells types apart: two are identical in Go if their keys are the same.
+func typeKey(t types.Type) string {
+	switch t := types.Unalias(t).(type) {
+	case *types.Named:
+		o := t.Obj()
+		text := fmt.Sprintf("%s@%d", o.Name(), o.Pos())
+		for a := range t.TypeArgs().Types() {
+			text += "," + typeKey(a)
+		}
+		return text
+	case *types.Pointer:
+		return "*" + typeKey(t.Elem())
+	case *types.Slice:
+		return "[]" + typeKey(t.Elem())
+	case *types.Array:
+		return fmt.Sprintf("[%d]%s", t.Len(), typeKey(t.Elem()))
+	case *types.Map:
+		return "map[" + typeKey(t.Key()) + "]" + typeKey(t.Elem())
+	case *types.Signature:
+		return fmt.Sprintf("func%t(%s)(%s)", t.Variadic(), tupleKey(t.Params()), tupleKey(t.Results()))
+	case *types.Struct:
+		text := "struct{"
+		for i := range t.NumFields() {
+			f := t.Field(i)
+			text += fmt.Sprintf("%s %t %s %q;", f.Id(), f.Embedded(), typeKey(f.Type()), t.Tag(i))
+		}
+		return text + "}"
+	case *types.Interface:
+		text := "interface{"
+		for i := range t.NumMethods() {
+			text += t.Method(i).Id() + typeKey(t.Method(i).Type()) + ";"
+		}
+		return text + "}"
+	}
+	return t.String()
+}
+
+func tupleKey(t *types.Tuple) (text string) {
+	for v := range t.Variables() {
+		text += typeKey(v.Type()) + ","
+	}
+	return text
+}
+
+func (w *world) unnamedStruct(t *types.Struct, pos token.Pos) string {
+	key := typeKey(t)
+	if name, ok := w.typeNames[key]; ok {
+		return name
+	}
+	name := "Empty"
+	if t.NumFields() > 0 {
+		name = "Struct"
+		for f := range t.Fields() {
+			name += "_" + f.Name()
+		}
+	}
+	name = w.unique(name)
+	w.typeNames[key] = name
+	w.structs = append(w.structs, &structure{name: name, typ: t, pos: pos})
+	return name
+}
+
+// hashed has struct types that are keys of maps be compared and hashed.
+func (w *world) hashed(t types.Type, pos token.Pos) { w.comparable(t, pos, true) }
+
+// comparable has the struct types that a type consists of be compared, and hashed where that is asked for.
+func (w *world) comparable(t types.Type, pos token.Pos, hash bool) {
+	switch under := t.Underlying().(type) {
+	case *types.Interface:
+		w.anyKeys = w.anyKeys || hash
+	case *types.Array:
+		w.comparable(under.Elem(), pos, hash)
+	case *types.Struct:
+		name := w.typ(t, pos)
+		for _, s := range w.structs {
+			if s.name == name {
+				if s.equal && (s.hash || !hash) {
+					return
+				}
+				s.equal, s.hash = true, s.hash || hash
+			}
+		}
+		for f := range under.Fields() {
+			w.comparable(f.Type(), pos, hash)
+		}
+	}
+}
+
+// structures returns the definitions of all types, each behind those that it holds.
+func (w *world) structures() string {
+	for i := 0; i < len(w.structs); i++ {
+		w.define(w.structs[i]) // may ask for more
+	}
+	var forward, b strings.Builder
+	for _, s := range w.structs {
+		if s.typ != nil {
+			fmt.Fprintf(&forward, "struct %s;\n", s.name)
+		}
+	}
+	for _, s := range w.structs {
+		w.place(s, &b)
+	}
+	return forward.String() + "\n" + b.String()
+}
+
+// place writes a type behind those that it holds.
+func (w *world) place(s *structure, b *strings.Builder) {
+	if s.written {
+		return
+	}
+	s.written = true
+	if s.typ != nil {
+		for f := range s.typ.Fields() {
+			w.placeWithin(f.Type(), b, true)
+		}
+	} else {
+		w.placeWithin(s.named.Underlying(), b, false)
+	}
+	b.WriteString(s.text)
+}
+
+// placeWithin places the types that a value of a type holds, and names of types that its text has.
+func (w *world) placeWithin(t types.Type, b *strings.Builder, whole bool) {
+	switch t := types.Unalias(t).(type) {
+	case *types.Named, *types.Struct:
+		name, ok := w.typeNames[typeKey(t)]
+		for _, s := range w.structs {
+			if ok && s.name == name && (whole || s.typ == nil) {
+				w.place(s, b)
+			}
+		}
+	case *types.Array:
+		w.placeWithin(t.Elem(), b, whole)
+	case *types.Slice:
+		w.placeWithin(t.Elem(), b, false)
+	case *types.Pointer:
+		w.placeWithin(t.Elem(), b, false)
+	case *types.Map:
+		w.placeWithin(t.Key(), b, false)
+		w.placeWithin(t.Elem(), b, false)
+	case *types.Signature:
+		for v := range t.Params().Variables() {
+			w.placeWithin(v.Type(), b, false)
+		}
+		for v := range t.Results().Variables() {
+			w.placeWithin(v.Type(), b, false)
+		}
+	}
+}
+
+// define makes the text of a type.
+func (w *world) define(s *structure) {
+	var b strings.Builder
+	if s.named != nil {
+		if d := w.decls[s.named.Origin().Obj()]; d != nil && d.pack.own {
+			b.WriteString(comment(d.doc, ""))
+		}
+	}
+	if s.typ == nil {
+		fmt.Fprintf(&b, "using %s = %s;\n", s.name, w.typ(s.named.Underlying(), s.pos))
+		s.text = b.String()
+		return
+	}
+	fmt.Fprintf(&b, "struct %s {\n", s.name)
+	for f := range s.typ.Fields() {
+		text := w.typ(f.Type(), f.Pos())
+		fmt.Fprintf(&b, "    %s %s%s;%s\n", text, w.fieldName(s.typ, f), initial(f.Type()), w.trailing(s, f.Pos()))
+	}
+	w.members(s, &b)
+	b.WriteString("};\n")
+	s.text = b.String()
+}
+
+// initial returns what a field of numbers begins with; others begin so by themselves.
+func initial(t types.Type) string {
+	if basic, ok := t.Underlying().(*types.Basic); ok && basic.Info()&(types.IsFloat|types.IsBoolean) != 0 {
+		return "{}"
+	}
+	return ""
+}
+
+// members adds comparison and hashing to a struct.
+func (w *world) members(s *structure, b *strings.Builder) {
+	if !s.equal {
+		return
+	}
+	var equal, hash []string
+	for f := range s.typ.Fields() {
+		name := w.fieldName(s.typ, f)
+		if f.Name() == "_" {
+			continue
+		}
+		equal = append(equal, name+" == o."+name)
+		hash = append(hash, "hash(x."+name+")")
+	}
+	if len(equal) == 0 {
+		equal = []string{"true"}
+	}
+	fmt.Fprintf(b, "    bool operator==(const %s&%s) const { return %s; }\n", s.name, map[bool]string{true: " o"}[len(hash) > 0], strings.Join(equal, " && "))
+	fmt.Fprintf(b, "    bool operator!=(const %s& o) const { return !(*this == o); }\n", s.name)
+	if s.hash {
+		text := "0"
+		for _, h := range hash {
+			if text == "0" {
+				text = h
+			} else {
+				text = "mix(" + text + " ^ " + h + ")"
+			}
+		}
+		fmt.Fprintf(b, "    friend uint64_t hash(const %s&%s) { return %s; }\n", s.name, map[bool]string{true: " x"}[len(hash) > 0], text)
+	}
+}
+
+// fieldName returns the name of a field in C++, which is not that of a type.
+func (w *world) fieldName(t *types.Struct, f *types.Var) string {
+	name := clean(f.Name())
+	if f.Name() == "_" {
+		for i := range t.NumFields() {
+			if t.Field(i) == f {
+				return fmt.Sprintf("blank%d", i)
+			}
+		}
+	}
+	if w.typeWords[name] {
+		return name + "_"
+	}
+	return name
+}
