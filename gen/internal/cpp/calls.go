@@ -233,6 +233,7 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
 	if !ok || o.Pkg() == nil {
 		return "", false
 	}
+	f.checkFormat(x, o)
 	if text, ok := f.concatenated(x, o); ok {
 		return text, true
 	}

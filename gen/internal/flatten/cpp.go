@@ -7,12 +7,26 @@ import (
 	"kamyk/gen/internal/prog"
 )
 
-// translated flattens a program for the newest Go and writes it in C++. The lines of the source stay known, for what is refused.
+// lastWithoutIterators is the last release whose files have no range over functions: what a program has of them, the passes write as calls.
+const lastWithoutIterators prog.Version = 22
+
+// translated flattens a program for the newest Go and writes it in C++. The lines of the source stay known, for what is refused. A program
+// that ranges over functions, or takes what does so from the library, is flattened for a release that has none of that.
 func (r Request) translated(ctx context.Context) (*Result, error) {
-	inGo := r
-	inGo.Cpp, inGo.Lines = false, true
-	inGo.Target.Go, inGo.Target.GOOS, inGo.Target.GOARCH = prog.Toolchain(), "linux", "amd64"
-	result, err := Run(ctx, inGo)
+	result, err := r.translatedBy(ctx, prog.Toolchain())
+	if err == nil || ctx.Err() != nil {
+		return result, err
+	}
+	if older, olderErr := r.translatedBy(ctx, lastWithoutIterators); olderErr == nil {
+		return older, nil
+	}
+	return nil, err
+}
+
+func (r Request) translatedBy(ctx context.Context, version prog.Version) (*Result, error) {
+	r.Cpp, r.Lines = false, true
+	r.Target.Go, r.Target.GOOS, r.Target.GOARCH = version, "linux", "amd64"
+	result, err := Run(ctx, r)
 	if err != nil {
 		return nil, err
 	}

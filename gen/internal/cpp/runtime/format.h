@@ -132,22 +132,22 @@ struct Printer {
     }
     // value prints what lies at a place; depth is how far within another value it does.
     void value(const void* at, const Type* type, char verb, int depth) {
-        void* data = type->kind == kindPtr ? *static_cast<void* const*>(at) : const_cast<void*>(at);
+        void* data = type->kind == kindPtr ? as<void*>(at) : const_cast<void*>(at);
         if (type->kind != kindInterface && verb != 'p' && method(data, type, verb)) return;
         switch (type->kind) {
         case kindBool:
             if (verb != 't' && verb != 'v') return bad(char32_t(verb), at, type);
-            return pad(*static_cast<const bool*>(at) ? "true" : "false");
+            return pad(as<bool>(at) ? "true" : "false");
         case kindInt:
         case kindUint: return number(integerAt(at, type), at, type, verb);
         case kindFloat:
             if (!strchr("veEfFgG", verb)) return bad(char32_t(verb), at, type);
-            return floating(type->size == 4 ? double(*static_cast<const float*>(at)) : *static_cast<const double*>(at), verb, type->size == 4);
+            return floating(type->size == 4 ? double(as<float>(at)) : as<double>(at), verb, type->size == 4);
         case kindString:
             if (!strchr("vsqxX", verb)) return bad(char32_t(verb), at, type);
-            return string(static_cast<const String*>(at)->p, static_cast<const String*>(at)->n, verb);
+            return string(as<String>(at).p, as<String>(at).n, verb);
         case kindInterface: {
-            const Any& x = *static_cast<const Any*>(at);
+            const Any& x = as<Any>(at);
             if (!x.type) return pad("<nil>");
             return value(x.at(), x.type, verb, depth + 1);
         }
@@ -161,7 +161,7 @@ struct Printer {
                 return value(data, type->elem, verb, depth + 1);
             }
             return pointer(data, verb);
-        default: return pointer(*static_cast<void* const*>(at), verb);
+        default: return pointer(as<void*>(at), verb);
         }
     }
     void pointer(void* p, char verb) {
@@ -181,8 +181,8 @@ struct Printer {
         const char* p = static_cast<const char*>(at);
         int64_t n = type->n;
         if (type->kind == kindSlice) {
-            p = static_cast<const char*>(static_cast<const void*>(static_cast<const Slice<Uint8>*>(at)->p));
-            n = static_cast<const Slice<Uint8>*>(at)->n;
+            p = static_cast<const char*>(static_cast<const void*>(as<Slice<Uint8>>(at).p));
+            n = as<Slice<Uint8>>(at).n;
         }
         if (type->elem->kind == kindUint && type->elem->size == 1 && strchr("sqxX", verb)) return string(p, n, verb);
         if (verb == 'p') return pointer(const_cast<char*>(p), verb);
@@ -207,15 +207,15 @@ struct Printer {
     static int compare(const void* a, const void* b, const Type* type) {
         auto order = [](auto x, auto y) { return x < y ? -1 : y < x ? 1 : 0; };
         switch (type->kind) {
-        case kindBool: return order(*static_cast<const bool*>(a), *static_cast<const bool*>(b));
+        case kindBool: return order(as<bool>(a), as<bool>(b));
         case kindInt: return order(integerAt(a, type), integerAt(b, type));
         case kindUint: return order(uint64_t(integerAt(a, type)), uint64_t(integerAt(b, type)));
         case kindFloat: {
-            double x = type->size == 4 ? double(*static_cast<const float*>(a)) : *static_cast<const double*>(a);
-            double y = type->size == 4 ? double(*static_cast<const float*>(b)) : *static_cast<const double*>(b);
+            double x = type->size == 4 ? double(as<float>(a)) : as<double>(a);
+            double y = type->size == 4 ? double(as<float>(b)) : as<double>(b);
             return std::isnan(x) || std::isnan(y) ? int(std::isnan(y)) - int(std::isnan(x)) : order(x, y);
         }
-        case kindString: return static_cast<const String*>(a)->compare(*static_cast<const String*>(b));
+        case kindString: return as<String>(a).compare(as<String>(b));
         case kindStruct:
             for (int64_t i = 0; i < type->n; i++)
                 if (int c = compare(static_cast<const char*>(a) + type->fields[i].offset, static_cast<const char*>(b) + type->fields[i].offset, type->fields[i].type)) return c;
@@ -225,12 +225,12 @@ struct Printer {
                 if (int c = compare(static_cast<const char*>(a) + size_t(i) * type->elem->size, static_cast<const char*>(b) + size_t(i) * type->elem->size, type->elem)) return c;
             return 0;
         case kindInterface: {
-            const Any &x = *static_cast<const Any*>(a), &y = *static_cast<const Any*>(b);
+            const Any &x = as<Any>(a), &y = as<Any>(b);
             if (!x.type || !y.type) return int(x.type != nullptr) - int(y.type != nullptr);
             if (x.type != y.type) return order(x.type, y.type);
             return compare(x.at(), y.at(), x.type);
         }
-        default: return order(*static_cast<void* const*>(a), *static_cast<void* const*>(b));
+        default: return order(as<void*>(a), as<void*>(b));
         }
     }
     void map(const void* at, const Type* type, char verb, int depth) {

@@ -10,25 +10,26 @@ template <class T> struct Integer {
     template <class C, class = std::enable_if_t<std::is_arithmetic<C>::value>> constexpr Integer(C c) : v(static_cast<T>(c)) {}
     template <class O> constexpr explicit Integer(Integer<O> o) : v(static_cast<T>(o.v)) {}
     template <class C, class = std::enable_if_t<std::is_arithmetic<C>::value>> constexpr explicit operator C() const { return static_cast<C>(v); }
-    friend constexpr Integer operator+(Integer a, Integer b) { return T(W(a.v) + W(b.v)); }
-    friend constexpr Integer operator-(Integer a, Integer b) { return T(W(a.v) - W(b.v)); }
-    friend constexpr Integer operator*(Integer a, Integer b) { return T(W(a.v) * W(b.v)); }
-    friend constexpr Integer operator&(Integer a, Integer b) { return T(a.v & b.v); }
-    friend constexpr Integer operator|(Integer a, Integer b) { return T(a.v | b.v); }
-    friend constexpr Integer operator^(Integer a, Integer b) { return T(a.v ^ b.v); }
+#define OPERATOR(op, result) \
+    friend constexpr Integer operator op(Integer a, Integer b) { return result; } \
+    Integer& operator op##=(Integer b) { return *this = *this op b; }
+    OPERATOR(+, T(W(a.v) + W(b.v)))
+    OPERATOR(-, T(W(a.v) - W(b.v)))
+    OPERATOR(*, T(W(a.v) * W(b.v)))
+    OPERATOR(&, T(a.v & b.v))
+    OPERATOR(|, T(a.v | b.v))
+    OPERATOR(^, T(a.v ^ b.v))
+    OPERATOR(/, divisor(b) ? -a : Integer(T(a.v / b.v)))
+    OPERATOR(%, divisor(b) ? Integer() : Integer(T(a.v % b.v)))
+#undef OPERATOR
+    // divisor reports whether it is -1, by which the smallest number has no quotient.
+    static constexpr bool divisor(Integer b) {
+        if (b.v == 0) panicRuntime("integer divide by zero");
+        return std::is_signed<T>::value && b.v == T(-1);
+    }
     constexpr Integer operator-() const { return T(W(0) - W(v)); }
     constexpr Integer operator+() const { return *this; }
     constexpr Integer operator~() const { return T(~v); }
-    friend constexpr Integer operator/(Integer a, Integer b) {
-        if (b.v == 0) panicRuntime("integer divide by zero");
-        if (std::is_signed<T>::value && b.v == T(-1)) return -a; // the smallest has no negative
-        return T(a.v / b.v);
-    }
-    friend constexpr Integer operator%(Integer a, Integer b) {
-        if (b.v == 0) panicRuntime("integer divide by zero");
-        if (std::is_signed<T>::value && b.v == T(-1)) return T(0);
-        return T(a.v % b.v);
-    }
     template <class N> static constexpr bool wide(N n) {
         if (n < N(0)) panicRuntime("negative shift amount");
         return std::make_unsigned_t<N>(n) >= 8 * sizeof(T);
@@ -37,20 +38,15 @@ template <class T> struct Integer {
     template <class N> friend constexpr Integer operator>>(Integer a, Integer<N> n) { return wide(n.v) ? T(a.v < T(0) ? -1 : 0) : T(a.v >> n.v); }
     friend constexpr Integer operator<<(Integer a, int n) { return a << Integer<int>(n); }
     friend constexpr Integer operator>>(Integer a, int n) { return a >> Integer<int>(n); }
-    friend constexpr bool operator==(Integer a, Integer b) { return a.v == b.v; }
-    friend constexpr bool operator!=(Integer a, Integer b) { return a.v != b.v; }
-    friend constexpr bool operator<(Integer a, Integer b) { return a.v < b.v; }
-    friend constexpr bool operator<=(Integer a, Integer b) { return a.v <= b.v; }
-    friend constexpr bool operator>(Integer a, Integer b) { return a.v > b.v; }
-    friend constexpr bool operator>=(Integer a, Integer b) { return a.v >= b.v; }
-    Integer& operator+=(Integer b) { return *this = *this + b; }
-    Integer& operator-=(Integer b) { return *this = *this - b; }
-    Integer& operator*=(Integer b) { return *this = *this * b; }
-    Integer& operator/=(Integer b) { return *this = *this / b; }
-    Integer& operator%=(Integer b) { return *this = *this % b; }
-    Integer& operator&=(Integer b) { return *this = *this & b; }
-    Integer& operator|=(Integer b) { return *this = *this | b; }
-    Integer& operator^=(Integer b) { return *this = *this ^ b; }
+#define COMPARE(op) \
+    friend constexpr bool operator op(Integer a, Integer b) { return a.v op b.v; }
+    COMPARE(==)
+    COMPARE(!=)
+    COMPARE(<)
+    COMPARE(<=)
+    COMPARE(>)
+    COMPARE(>=)
+#undef COMPARE
     template <class N> Integer& operator<<=(N n) { return *this = *this << n; }
     template <class N> Integer& operator>>=(N n) { return *this = *this >> n; }
     void operator++(int) { *this += 1; }

@@ -43,6 +43,9 @@ inline bool operator==(const Any& a, const Any& b) {
 }
 inline bool operator!=(const Any& a, const Any& b) { return !(a == b); }
 
+//: as
+template <class T> const T& as(const void* p) { return *static_cast<const T*>(p); }
+
 //: any
 template <class T> Any any(const Type& type, const T& value) {
     if constexpr (IsPtr<T>::value) return {&type, const_cast<void*>(static_cast<const void*>(value.p))};
@@ -56,7 +59,7 @@ template <class T> T unbox(void* data) {
 }
 
 //: equalOf
-template <class T> bool equalOf(const void* a, const void* b) { return *static_cast<const T*>(a) == *static_cast<const T*>(b); }
+template <class T> bool equalOf(const void* a, const void* b) { return as<T>(a) == as<T>(b); }
 
 //: assertOkInterface
 template <class... N> std::tuple<Any, bool> assertOkInterface(const Any& x, N... names) {

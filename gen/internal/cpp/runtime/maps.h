@@ -132,10 +132,10 @@ uint64_t hash(const Any& x) {
     if (!x.type->hash) panicUncomparable("hash of unhashable type ", x.type);
     return x.type->hash(x.at());
 }
-template <class T> uint64_t hashOf(const void* x) { return hash(*static_cast<const T*>(x)); }
+template <class T> uint64_t hashOf(const void* x) { return hash(as<T>(x)); }
 
 //: eachEntry
 template <class M> void eachEntry(const void* map, std::vector<std::pair<const void*, const void*>>& entries) {
-    typename M::Range range(*static_cast<const M*>(map));
+    typename M::Range range(as<M>(map));
     while (auto* e = range.next()) entries.emplace_back(&e->key, &e->value);
 }

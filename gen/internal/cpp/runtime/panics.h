@@ -142,9 +142,9 @@ void reportPanic(const Any& x) {
 int64_t integerAt(const void* at, const Type* type) {
     bool sign = type->kind == kindInt;
     switch (type->size) {
-    case 1: return sign ? int64_t(*static_cast<const int8_t*>(at)) : int64_t(*static_cast<const uint8_t*>(at));
-    case 2: return sign ? int64_t(*static_cast<const int16_t*>(at)) : int64_t(*static_cast<const uint16_t*>(at));
-    case 4: return sign ? int64_t(*static_cast<const int32_t*>(at)) : int64_t(*static_cast<const uint32_t*>(at));
-    default: return *static_cast<const int64_t*>(at);
+    case 1: return sign ? int64_t(as<int8_t>(at)) : int64_t(as<uint8_t>(at));
+    case 2: return sign ? int64_t(as<int16_t>(at)) : int64_t(as<uint16_t>(at));
+    case 4: return sign ? int64_t(as<int32_t>(at)) : int64_t(as<uint32_t>(at));
+    default: return as<int64_t>(at);
     }
 }

@@ -1,0 +1,34 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"regexp"
+	"strings"
+)
+
+// detailed finds verbs that write values as Go source, which only reflection knows.
+var detailed = regexp.MustCompile(`%[-+ 0-9.*]*#[-+ 0-9.*#]*v`)
+
+// checkFormat refuses what the runtime does not print or read as fmt does.
+func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
+	if o.Pkg().Path() != "fmt" {
+		return
+	}
+	for _, arg := range x.Args {
+		if v := f.pack.info.Types[arg].Value; v != nil && v.Kind() == constant.String && strings.HasSuffix(o.Name(), "f") && detailed.MatchString(constant.StringVal(v)) {
+			f.w.stop(arg.Pos(), "the verb %%#v of fmt is not known in C++")
+		}
+		p, ok := f.typeOf(arg).(*types.Pointer)
+		if !ok || !scanning[o.FullName()] {
+			continue
+		}
+		if _, basic := types.Unalias(p.Elem()).(*types.Basic); !basic && !types.Identical(p.Elem(), types.NewSlice(types.Typ[types.Byte])) {
+			f.w.stop(arg.Pos(), "fmt.%s into a %s is not known in C++", o.Name(), typeText(p.Elem()))
+		}
+	}
+	if scanning[o.FullName()] && x.Ellipsis.IsValid() {
+		f.w.stop(x.Pos(), "fmt.%s of a list is not known in C++", o.Name())
+	}
+}
