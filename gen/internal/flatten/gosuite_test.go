@@ -126,7 +126,7 @@ var compilerFault = regexp.MustCompile(`internal compiler error`)
 // -gosuite.go asks for lacks something.
 var refusedWell = regexp.MustCompile(`must be called \w+ in the file, and the program may print its name|` +
 	`are different types in Go, and would be one in the file|is tied to another name by //go:linkname|` +
-	`needs Go 1|would do what it did before Go 1`)
+	`needs? Go 1|would do what it did before Go 1`)
 
 // What some programs of the suite ask for that is no part of a program's meaning.
 const (
