@@ -44,9 +44,9 @@ func (w *writer) findOptional() {
 	}
 }
 
-// isAskedFor reports whether an interface may ask a generic type for a method: one of the file, or one of the standard library that has no
+// isAskedFor reports whether an interface may ask an instance for a method: one of the file, or one of the standard library that has no
 // other methods than the type.
-func (w *writer) isAskedFor(d, method *declaration) bool {
+func (w *writer) isAskedFor(i *instance, method *declaration) bool {
 	name := method.object.Name()
 	if w.asked == nil {
 		w.asked = w.methodsAskedFor()
@@ -54,7 +54,11 @@ func (w *writer) isAskedFor(d, method *declaration) bool {
 	if w.asked[name] || ast.IsExported(name) && w.reflects() {
 		return true
 	}
-	set := std.Signatures(types.NewMethodSet(types.NewPointer(d.object.Type())))
+	t, err := types.Instantiate(w.context, i.of.object.Type(), i.args, false)
+	if err != nil {
+		return true // cannot be: there are as many arguments as parameters
+	}
+	set := std.Signatures(types.NewMethodSet(types.NewPointer(t)))
 	return slices.ContainsFunc(std.NamedBy(method.object.(*types.Func).Id()), func(i std.Interface) bool { return i.CoveredBy(set) })
 }
 

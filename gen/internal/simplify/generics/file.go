@@ -70,7 +70,7 @@ func (a *assembly) run(base *declaration, decls []ast.Decl) {
 				edit.New = append(edit.New, a.between(decls, n, i == base.instances[0]))
 			}
 			edit.New = append(edit.New, a.movedOf(i, d)...)
-			edit.New = append(edit.New, a.doc(d, docOf(d))...)
+			edit.New = append(edit.New, a.doc(d, docOf(d), i)...)
 			edit.New = append(edit.New, a.f.CopySpan(d.Pos(), d.End(), a.print(t))...)
 		}
 	}
@@ -110,17 +110,24 @@ func docOf(d ast.Decl) *ast.CommentGroup {
 	return nil
 }
 
-// doc returns the comment before a declaration: for its first copy all of it, and for others what the compiler reads.
-func (a *assembly) doc(n ast.Node, doc *ast.CommentGroup) []simplify.Piece {
+// doc returns the comment before a declaration: for its first copy all of it, with the name that this has, and for others what the compiler
+// reads.
+func (a *assembly) doc(n ast.Node, doc *ast.CommentGroup, i *instance) []simplify.Piece {
 	if doc == nil {
 		return nil
 	}
 	first := !a.documented[n]
 	a.documented[n] = true
 	var text strings.Builder
-	for _, comment := range doc.List {
-		if first || strings.HasPrefix(comment.Text, "//go:") {
-			text.WriteString(comment.Text + "\n")
+	for k, comment := range doc.List {
+		line := comment.Text
+		if i != nil && k == 0 {
+			if rest, ok := strings.CutPrefix(line, "// "+i.of.object.Name()+" "); ok {
+				line = "// " + i.name + " " + rest
+			}
+		}
+		if first || strings.HasPrefix(line, "//go:") {
+			text.WriteString(line + "\n")
 		}
 	}
 	return []simplify.Piece{{Text: text.String(), At: doc.Pos()}}
@@ -133,7 +140,7 @@ func (a *assembly) movedOf(i *instance, around ast.Node) (pieces []simplify.Piec
 		if t.instance != i || t.node.Pos() < around.Pos() || t.node.Pos() >= around.End() {
 			continue
 		}
-		pieces = append(pieces, a.doc(t.node, a.docInside(around, t.node))...)
+		pieces = append(pieces, a.doc(t.node, a.docInside(around, t.node), nil)...)
 		pieces = append(pieces, simplify.Piece{Text: "type "})
 		pieces = append(pieces, a.f.CopySpan(t.node.Pos(), t.node.End(), a.print(t))...)
 		pieces = append(pieces, simplify.Piece{Text: "\n\n"})
@@ -186,7 +193,7 @@ func (a *assembly) line(spec *ast.TypeSpec) (edits []simplify.Edit, left bool) {
 	edit := simplify.Edit{Pos: start(spec, spec.Doc), End: spec.End()}
 	if d := a.generic(spec); d != nil {
 		for _, i := range d.instances {
-			edit.New = append(append(edit.New, a.doc(spec, spec.Doc)...), a.f.CopySpan(spec.Pos(), spec.End(), a.print(i.copies[d]))...)
+			edit.New = append(append(edit.New, a.doc(spec, spec.Doc, i)...), a.f.CopySpan(spec.Pos(), spec.End(), a.print(i.copies[d]))...)
 			edit.New = append(edit.New, simplify.Piece{Text: "\n"})
 		}
 	}

@@ -183,7 +183,7 @@ func (w *writer) find(d *declaration, args []types.Type, at ast.Node, from *inst
 	}
 	w.reach(i, d)
 	for _, method := range d.methods {
-		if w.isAskedFor(d, method) {
+		if w.isAskedFor(i, method) {
 			w.reach(i, method)
 		}
 	}

@@ -72,11 +72,34 @@ func (w *writer) nameMoved(named *types.Named) string {
 	return t.name
 }
 
+// nameInstance names an instance: by what it is and its arguments. A function New is named after what it makes.
 func (w *writer) nameInstance(i *instance) string {
 	if i.name == "" {
-		i.name = w.free(i.of.object.Name() + w.arguments(i))
+		name := i.of.object.Name()
+		if made := w.madeBy(i); made != nil && strings.HasSuffix(name, "New") {
+			i.name = w.free(name + capitalise(w.nameInstance(made)))
+		} else {
+			i.name = w.free(name + w.arguments(i))
+		}
 	}
 	return i.name
+}
+
+// madeBy returns the instance that a function's only result is, or points to.
+func (w *writer) madeBy(i *instance) *instance {
+	function, ok := i.of.object.(*types.Func)
+	if !ok || function.Signature().Results().Len() != 1 {
+		return nil
+	}
+	t := types.Unalias(i.copies[i.of].env.of(function.Signature().Results().At(0).Type()))
+	if pointer, ok := t.(*types.Pointer); ok {
+		t = types.Unalias(pointer.Elem())
+	}
+	named, ok := t.(*types.Named)
+	if !ok || w.generics[named.Obj()] == nil {
+		return nil
+	}
+	return w.find(w.generics[named.Obj()], typeArgs(named), i.of.node, nil)
 }
 
 // free takes a name that nothing in the file has: the given one, or that with a number.

@@ -36,7 +36,7 @@ func isMethodOf(f *types.Func, t *types.Named) bool {
 
 // missing refuses a method that is missing where an interface, or reflection, may ask for it.
 func (p *prover) missing(was, is *types.Named, method *types.Func) {
-	set := std.Signatures(types.NewMethodSet(types.NewPointer(was.Origin())))
+	set := std.Signatures(types.NewMethodSet(types.NewPointer(was)))
 	byStd := slices.ContainsFunc(std.NamedBy(method.Id()), func(i std.Interface) bool { return i.CoveredBy(set) })
 	if was.TypeArgs().Len() == 0 || byStd || method.Exported() && p.reflects() || p.asks(method.Name()) {
 		p.differ(is.Obj().Pos(), "method %s of %s is missing", method.Name(), was.Obj().Name())
