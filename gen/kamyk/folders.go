@@ -17,14 +17,6 @@ import (
 // worthALine is how many problems of one folder get a line each from --all. Where there are more, the folder gets one.
 const worthALine = 10
 
-// A folder is what was made of many problems.
-type folder struct {
-	file        string // the folder of the files
-	problems    int
-	least, most int // bytes
-	versions    []string
-}
-
 // gather finds the folders that get one line each, by the paths of their problems.
 func (r *report) gather(p *workspace.Workspace, problems []*problem.Problem) {
 	counts := map[string]int{}

@@ -34,6 +34,14 @@ type report struct {
 	unnamed   bool // it was said that nobody named a version
 }
 
+// A folder is what was made of many problems.
+type folder struct {
+	file        string // the folder of the files
+	problems    int
+	least, most int // bytes
+	versions    []string
+}
+
 // written is what flatten --json prints.
 type written struct {
 	Files   []fileEntry    `json:"files"`
