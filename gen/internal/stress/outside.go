@@ -343,8 +343,10 @@ func (o *outside) failure(name string, outcome runner.Outcome, limit time.Durati
 	switch outcome.Cause {
 	case runner.Time:
 		return fail(loop.TimeLimit, "ran for more than %v", limit)
-	case runner.Idle, runner.Clock:
-		return fail(loop.TimeLimit, "did nothing for more than %v; it may wait for more input", limit)
+	case runner.Idle:
+		return fail(loop.TimeLimit, "did nothing for more than %v; it may wait for more input", limit+time.Second)
+	case runner.Clock:
+		return fail(loop.TimeLimit, "was stopped by the clock")
 	case runner.Memory:
 		return fail(loop.MemoryLimit, "needed more than %s", loop.Mebibytes(memory))
 	case runner.Output:
