@@ -105,6 +105,13 @@ func (a *Bits) eliminate(columns int, all bool) (pivots []int) {
 }
 
 func add(a, b []uint64) {
+	for len(a) >= 4 && len(b) >= 4 {
+		a[0] ^= b[0]
+		a[1] ^= b[1]
+		a[2] ^= b[2]
+		a[3] ^= b[3]
+		a, b = a[4:], b[4:]
+	}
 	b = b[:len(a)]
 	for i, x := range b {
 		a[i] ^= x

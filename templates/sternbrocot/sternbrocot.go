@@ -53,6 +53,7 @@ func (v *interval) value() Fraction {
 // Complexity: O(log(a + b)), and so many runs.
 func Path(f Fraction) (runs []Run) {
 	w := walk{a: f.Above, b: f.Below}
+	runs = make([]Run, 0, 24) // enough for most
 	for run := w.next(); run.Count > 0; run = w.next() {
 		runs = append(runs, run)
 	}
