@@ -8,6 +8,8 @@ import (
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/judge"
+	"kamyk/gen/internal/lower"
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/workspace"
 )
@@ -71,6 +73,10 @@ func (f *judgesFlags) run(ctx context.Context, v *voice, args []string) error {
 		return v.json(jsonTable(v, table))
 	}
 	v.table(terminal.Table{Head: true, Rows: judgeRows(v, table), Cut: []int{5}, Drop: []int{5, 4, 2, 3}})
+	if rows := modernRows(table); len(rows) > 1 {
+		v.result("\n")
+		v.table(terminal.Table{Head: true, Rows: rows, Cut: []int{2, 1}})
+	}
 	return nil
 }
 
@@ -100,6 +106,21 @@ func judgeRows(v *voice, table judge.Table) [][]string {
 	rows := [][]string{{"NAME", "GO", "COMPILES FOR", "SOURCE", "CHECKED", ""}}
 	for _, p := range table {
 		rows = append(rows, []string{p.Name, goCell(p), systemCell(p), sourceCell(p), dash(p.Checked), restCell(v, p)})
+	}
+	return rows
+}
+
+// modernRows says for each judge with Go what of newer languages its file has in older words, and what is refused.
+func modernRows(table judge.Table) [][]string {
+	rows := [][]string{{"NAME", "REFUSED OF NEWER GO", "IN OLDER WORDS"}}
+	for _, p := range table {
+		version, err := prog.ParseVersion(p.Go)
+		if err != nil {
+			continue
+		}
+		if rewritten, refused := lower.Modern(version); len(rewritten)+len(refused) > 0 {
+			rows = append(rows, []string{p.Name, strings.Join(refused, ", "), strings.Join(rewritten, ", ")})
+		}
 	}
 	return rows
 }

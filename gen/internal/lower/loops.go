@@ -13,6 +13,7 @@ import (
 // loops applies rules 5 to 7 to the loops of a declaration.
 func (l *planner) loops(d *prog.Text) {
 	w := &loopWriter{planner: l, d: d, info: d.Package.Info, labels: map[ast.Stmt]*ast.LabeledStmt{}}
+	w.faulty()
 	for n := range d.Nodes() {
 		switch n := n.(type) {
 		case *ast.LabeledStmt:
@@ -93,6 +94,29 @@ func (w *loopWriter) overFunction(n *ast.RangeStmt) bool {
 // becomesCall reports whether a pass makes a call of the loop.
 func (w *loopWriter) becomesCall(n *ast.RangeStmt) bool {
 	return w.p.Target.Go < 23 && w.overFunction(n)
+}
+
+// faulty leaves loops to a pass that compilers up to Go 1.25 make a mistake with, though they know ranges over functions: in a function
+// literal that they inline, what the body defers runs at the end of the function around the literal.
+func (w *loopWriter) faulty() {
+	if w.p.Target.Go < 23 || w.p.Target.Go > 25 {
+		return
+	}
+	w.d.Inspect(func(n ast.Node, path []ast.Node) bool {
+		if _, ok := n.(*ast.DeferStmt); !ok {
+			return true
+		}
+		for i := len(path) - 1; i >= 0; i-- {
+			loop, ok := path[i].(*ast.RangeStmt)
+			if _, literal := path[i].(*ast.FuncLit); literal {
+				break
+			}
+			if ok && w.overFunction(loop) {
+				w.edits.Simplify(prog.PassRanges)
+			}
+		}
+		return true
+	})
 }
 
 // A madeName is a name that an edit introduces or says, and the syntax in which it does.

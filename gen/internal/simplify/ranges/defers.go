@@ -38,6 +38,7 @@ func (r *rewriter) foundDefer(n *ast.DeferStmt, l *loop) {
 		top.deferred = &deferred{}
 	}
 	top.deferred.recovers = top.deferred.recovers || r.mayRecover(n.Call.Fun)
+	l.function.defers = true
 	l.defers = append(l.defers, &deferring{DeferStmt: n, list: top.deferred})
 }
 

@@ -13,6 +13,7 @@ type function struct {
 	signature *ast.FuncType
 	names     *simplify.Names // of its declaration
 	jumps     bool            // it has a goto
+	defers    bool            // one of its loops does
 	results   []result        // once a loop returns
 }
 

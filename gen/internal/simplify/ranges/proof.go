@@ -227,7 +227,7 @@ func (p *prover) statement(x ast.Stmt, list []ast.Stmt) ([]ast.Stmt, error) {
 	case *ast.LabeledStmt:
 		return p.labelled(x, list)
 	case *ast.RangeStmt:
-		if iteratesOver(p.Before.Info, x) {
+		if _, stays := list[0].(*ast.RangeStmt); !stays && iteratesOver(p.Before.Info, x) {
 			return p.loop(x, list)
 		}
 	case *ast.DeferStmt:
