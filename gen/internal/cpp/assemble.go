@@ -27,15 +27,58 @@ func (w *world) assemble(start *fn) ([]byte, error) {
 	for _, c := range w.constantIn {
 		constants.WriteString(w.constantText(c))
 	}
-	for _, i := range w.order {
-		prototypes.WriteString(i.head + ";\n")
-		functions.WriteString(i.text + "\n")
+	library, own := w.sorted()
+	var ofLibrary strings.Builder
+	seen := map[string]bool{}
+	for n, i := range append(library, own...) {
+		for _, name := range word.FindAllString(i.text, -1) {
+			seen[name] = seen[name] || name != i.name
+		}
+		if n < len(library) {
+			ofLibrary.WriteString(i.text + "\n")
+		} else {
+			functions.WriteString(i.text + "\n")
+		}
+		i.used = seen[i.name]
+	}
+	for _, i := range append(library, own...) {
+		if i.used {
+			prototypes.WriteString(i.head + ";\n")
+		}
 	}
 	globals, roots := w.globalTexts()
-	body := strings.Join(paragraphs(constants.String(), types, forward, prototypes.String(), globals, functions.String(), described), "\n")
+	body := strings.Join(paragraphs(constants.String(), types, forward, prototypes.String(), globals, ofLibrary.String(), functions.String(), described), "\n")
 	body += w.entry(start, libraryStart)
 	rooted := fmt.Sprintf("\nconst go::Roots go::roots[] = {%s{nullptr, 0}};\nconst size_t go::rootCount = sizeof roots / sizeof roots[0];\n", roots)
 	return []byte(tabs(w.file(body, rooted))), nil
+}
+
+// sorted returns the functions of the library, each behind those that it calls as far as that goes, and the contestant's in their order.
+func (w *world) sorted() (library, own []*instance) {
+	byName := map[string]*instance{}
+	for _, i := range w.order {
+		byName[i.name] = i
+	}
+	done := map[*instance]bool{}
+	var place func(i *instance)
+	place = func(i *instance) {
+		if done[i] || i.decl.pack.own {
+			return
+		}
+		done[i] = true
+		for _, name := range word.FindAllString(i.text, -1) {
+			if other := byName[name]; other != nil {
+				place(other)
+			}
+		}
+		library = append(library, i)
+	}
+	for _, i := range w.order {
+		if place(i); i.decl.pack.own {
+			own = append(own, i)
+		}
+	}
+	return library, own
 }
 
 func paragraphs(texts ...string) (list []string) {

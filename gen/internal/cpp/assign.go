@@ -156,7 +156,7 @@ func (f *fn) swaps(s *ast.AssignStmt) bool {
 	if f.typeText(s.Lhs[0]) != f.typeText(s.Lhs[1]) || f.dependsOn(s.Lhs[0], s.Lhs[1]) || f.dependsOn(s.Lhs[1], s.Lhs[0]) {
 		return false
 	}
-	f.line("swap(%s, %s);", f.place(s.Lhs[0]), f.place(s.Lhs[1]))
+	f.line("std::swap(%s, %s);", f.place(s.Lhs[0]), f.place(s.Lhs[1]))
 	return true
 }
 

@@ -234,6 +234,9 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
 		return "", false
 	}
 	f.checkFormat(x, o)
+	if text, ok := f.sorting(x, o); ok {
+		return text, true
+	}
 	if text, ok := f.concatenated(x, o); ok {
 		return text, true
 	}
@@ -312,4 +315,18 @@ func (f *fn) plain(x ast.Expr, verb byte) bool {
 		return verb == 't' || verb == 'v'
 	}
 	return false
+}
+
+// sorting writes the sorting of numbers and texts, of which equal ones cannot be told apart, as C++ does it.
+func (f *fn) sorting(x *ast.CallExpr, o *types.Func) (string, bool) {
+	switch o.FullName() {
+	case "sort.Ints", "sort.Strings", "slices.Sort":
+	default:
+		return "", false
+	}
+	s, ok := f.typeOf(x.Args[0]).Underlying().(*types.Slice)
+	if !ok || isFloat(s.Elem()) {
+		return "", false
+	}
+	return "sortOrdered(" + f.typed(x.Args[0]) + ")", true
 }

@@ -16,6 +16,7 @@ type instance struct {
 	decl   *declared1
 	head   string // the signature
 	text   string
+	used   bool // before it is defined
 }
 
 // A fn writes the body of one function.

@@ -87,7 +87,7 @@ var headers = []struct{ name, words string }{
 	{"csetjmp", `setjmp`}, {"csignal", `sigaction|SIGSEGV`}, {"cstddef", `ptrdiff_t|offsetof|nullptr_t`}, {"cstdint", `int\d+_t`}, {"cstdio", `snprintf`},
 	{"cstdlib", `calloc|strtod|free\(`}, {"cstring", `mem(cpy|move|cmp|set|chr)|strcmp|strlen`}, {"fcntl.h", `O_CREAT|::open`}, {"new", `new \(`},
 	{"string", `std::(string|to_string)`}, {"sys/mman.h", `mmap`}, {"tuple", `std::(tuple|tie|get|ignore)`}, {"type_traits", `std::(enable_if_t|is_\w+|make_\w+|common_type_t|\w+_type)`},
-	{"ucontext.h", `ucontext_t`}, {"unistd.h", `::write|::read|_exit`}, {"utility", `std::pair`}, {"vector", `std::vector`}, {"ctime", `clock_gettime`},
+	{"ucontext.h", `ucontext_t`}, {"unistd.h", `::write|::read|_exit`}, {"utility", `std::(pair|swap)`}, {"vector", `std::vector`}, {"ctime", `clock_gettime`},
 }
 
 func includes(text string) string {

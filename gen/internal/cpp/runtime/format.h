@@ -23,8 +23,9 @@ struct Printer {
     }
     void integer(uint64_t u, bool negative, char verb) {
         unsigned base = verb == 'x' || verb == 'X' ? 16 : verb == 'o' || verb == 'O' ? 8 : verb == 'b' ? 2 : 10;
+        const char* symbols = verb == 'X' ? "0123456789ABCDEF" : "0123456789abcdef";
         std::string digits;
-        for (; u; u /= base) digits += (verb == 'X' ? "0123456789ABCDEF" : "0123456789abcdef")[u % base];
+        for (; u; u /= base) digits += symbols[u % base];
         if (digits.empty() && precision != 0) digits = "0";
         int least = precision >= 0 ? precision : zero && !minus && width > 0 ? width - (negative || plus || space) : 0;
         while (int(digits.size()) < least) digits += '0';

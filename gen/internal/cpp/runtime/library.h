@@ -195,3 +195,6 @@ double math_Exp(double x) {
     for (int i = 0; i < 3; i++) x *= x + 2;
     return std::ldexp(std::fma(x, x + 2, 1), int(k));
 }
+
+//: sortOrdered
+template <class T> void sortOrdered(const Slice<T>& s) { std::sort(s.begin(), s.end()); }

@@ -207,13 +207,6 @@ template <class T> void clear(const Slice<T>& s) {
     for (T& x : s) x = T{};
 }
 
-//: swap
-template <class T> void swap(T& a, T& b) {
-    T c = a;
-    a = b;
-    b = c;
-}
-
 //: max min
 template <class T> T max(T a, T b) { return a < b ? b : a; }
 template <class T> T min(T a, T b) { return b < a ? b : a; }
