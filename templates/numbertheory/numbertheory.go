@@ -1,7 +1,8 @@
 // Package numbertheory finds primes, divisors and solutions of congruences, and sums over divisors and remainders.
 package numbertheory
 
-// A Sieve knows the least prime factor of each number up to a limit. Make one with NewSieve.
+// A Sieve knows the least prime factor of each number up to a limit. Where only primes are asked for, Primes takes a hundredth of the
+// memory. Make one with NewSieve.
 type Sieve struct {
 	least  []int32
 	primes []int
