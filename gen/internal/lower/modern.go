@@ -2,23 +2,24 @@ package lower
 
 import "kamyk/gen/internal/prog"
 
-// modern lists what newer languages brought and files for older judges have in other words, by the release that brought it. What began with
-// a release and is refused before it has no other words.
+// modern lists, in words that fit a line, what newer languages brought and files for older judges have in other words, by the release that
+// brought it: new with a value, generic aliases, ranges over functions and over integers, loop variables of each iteration, the builtins
+// min, max and clear, inferred type arguments, slices converted to arrays. What is refused before a release has no other words.
 var modern = []struct {
 	since   prog.Version
 	what    string
 	refused bool
 }{
-	{26, "new with a value", false},
-	{24, "generic aliases", false},
-	{23, "ranges over functions", false},
-	{22, "ranges over integers", false},
-	{22, "loop variables", false},
-	{21, "min, max, clear", false},
+	{26, "new(x)", false},
+	{24, "aliases", false},
+	{23, "range func", false},
+	{22, "range int", false},
+	{22, "loops", false},
+	{21, "builtins", false},
 	{21, "inference", false},
-	{20, "slices to arrays", false},
+	{20, "arrays", false},
 	{18, "generics", false},
-	{26, "constraints that name themselves", true},
+	{26, "recursive constraints", true},
 	{23, "iter.Pull", true},
 }
 
