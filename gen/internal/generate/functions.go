@@ -100,11 +100,16 @@ func minOrdered(name string) jen.Code {
 		jen.Var().Id("zero").Id("T"),
 		jen.If(jen.Id("a").Op("==").Id("b").Op("&&").Id("a").Op("==").Id("zero")).Block(
 			jen.If(jen.Id("v").Op(":=").Qual("reflect", "ValueOf").Call(jen.Id("a")),
-				jen.Id("v").Dot("CanFloat").Call().Op("&&").Lit(1).Op("/").Id("v").Dot("Float").Call().Op("<").Lit(0)).
+				jen.Parens(isKind("Float32").Op("||").Add(isKind("Float64"))).Op("&&").Lit(1).Op("/").Id("v").Dot("Float").Call().Op("<").Lit(0)).
 				Block(jen.Return(jen.Id("a"))),
 		),
 		jen.Return(jen.Id("b")),
 	)
+}
+
+// isKind asks v for its kind, since CanFloat came with Go 1.18.
+func isKind(kind string) *jen.Statement {
+	return jen.Id("v").Dot("Kind").Call().Op("==").Qual("reflect", kind)
 }
 
 func maxOrdered(name string) jen.Code {
