@@ -4,6 +4,7 @@ package flatten
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -34,11 +35,15 @@ func Run(ctx context.Context, r Request) (*Result, error) {
 	}
 	var now reading
 	var others []reading
-	var refused error
+	var refused, lacking error
 	for {
 		result, needs, err := r.round(ctx, now)
+		if errors.As(err, new(*unloaded)) && lacking != nil {
+			err = lacking // what is taken has other types than what the rest of the program has, or this Go is another one
+		}
 		switch {
 		case now.take(needs.Taken):
+			lacking = err
 			continue
 		case err == nil:
 			result.Warnings = append(result.Warnings, now.warnings...)
@@ -53,9 +58,17 @@ func Run(ctx context.Context, r Request) (*Result, error) {
 	}
 }
 
+// An unloaded error is why a program does not load with what is taken from the standard library's source. By itself it has.
+type unloaded struct{ error }
+
+func (u *unloaded) Unwrap() error { return u.error }
+
 // round flattens a program that is read in one way. Where it is refused, it returns what would let more of it pass.
 func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, error) {
 	program, err := r.load(ctx, how)
+	if err != nil && len(how.taken) > 0 {
+		return nil, lower.Needs{}, &unloaded{err}
+	}
 	if err != nil {
 		return nil, lower.Needs{}, err
 	}

@@ -179,8 +179,6 @@ func (n newName) verdict(p *batch.Program) string {
 		return "taken"
 	case p.Kind == batch.Refused && reason != "" && strings.Contains(p.Message, reason):
 		return "refused"
-	case p.Kind == batch.Refused && strings.Contains(p.Message, ": builtin m"):
-		return "waits for min and max below Go 1.18"
 	}
 	return "WRONG: " + string(p.Kind)
 }

@@ -139,6 +139,7 @@ var refusedNames = map[string]string{
 	"os.Process.WithHandle":            ofSystem,
 	"os.ReadDir":                       ofSystem,
 	"os.Root":                          ofSystem,
+	"strconv.ParseComplex":             "it is long, and written with what Go 1.20 has of package unsafe",
 	"sync.Map.CompareAndDelete":        inside,
 	"sync.Map.CompareAndSwap":          inside,
 	"sync.Map.LoadAndDelete":           inside,
