@@ -29,7 +29,7 @@ func (f *fn) constant(x ast.Expr, v constant.Value, t types.Type) (text string, 
 		if name := f.constantName(x, v); name != "" {
 			return name, false
 		}
-		return integer(x, constant.ToInt(v))
+		return f.integer(x, constant.ToInt(v))
 	case info&types.IsFloat != 0:
 		return float(v, basic.Kind() == types.Float32)
 	}
@@ -55,9 +55,9 @@ func (f *fn) constantName(x ast.Expr, v constant.Value) string {
 }
 
 // integer writes an integer: a literal as its author did.
-func integer(x ast.Expr, v constant.Value) (text string, needs bool) {
+func (f *fn) integer(x ast.Expr, v constant.Value) (text string, needs bool) {
 	if lit, ok := ast.Unparen(x).(*ast.BasicLit); ok {
-		if text := literalText(lit, v); text != "" {
+		if text := literalText(lit, v); text != "" && (f.pack.own || lit.Kind == token.CHAR) {
 			return text, false
 		}
 	}

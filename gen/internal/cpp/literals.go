@@ -59,7 +59,15 @@ func (f *fn) structLiteral(x *ast.CompositeLit, name string, t *types.Struct) st
 	var list []string
 	for i := range last + 1 {
 		if v, ok := values[i]; ok {
-			list = append(list, f.element(v, t.Field(i).Type()))
+			text := f.element(v, t.Field(i).Type())
+			switch t.Field(i).Type().Underlying().(type) {
+			case *types.Struct, *types.Array:
+				rest, ok := strings.CutPrefix(text, f.w.typ(t.Field(i).Type(), x.Pos()))
+				if ok && rest[0] == '{' {
+					text = rest
+				}
+			}
+			list = append(list, text)
 		} else {
 			list = append(list, "{}")
 		}
