@@ -11,17 +11,6 @@ import (
 
 const p = 998244353
 
-func power(a, e int) int {
-	result := 1
-	for ; e > 0; e /= 2 {
-		if e%2 == 1 {
-			result = result * a % p
-		}
-		a = a * a % p
-	}
-	return result
-}
-
 func mul(a, b []int) []int {
 	if len(a) == 0 || len(b) == 0 {
 		return nil

@@ -12,7 +12,6 @@ import (
 type description struct {
 	name    string
 	typ     types.Type
-	text    string // the definition
 	methods map[string]string
 	pos     token.Pos // where it was first put into an interface
 }

@@ -47,8 +47,7 @@ type fn struct {
 type target struct {
 	label     string // in Go
 	loop      bool
-	plain     bool // break does what it does in Go
-	depth     int
+	plain     bool   // break does what it does in Go
 	breaks    string // the label behind it, if one is needed
 	continues string
 	redo      bool // continue has to go to the label

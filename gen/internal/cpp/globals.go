@@ -58,13 +58,6 @@ func pointers(t types.Type) bool {
 	return true
 }
 
-// A step is one initialiser of variables, or a call of init.
-type step struct {
-	vars []*types.Var
-	rhs  ast.Expr
-	pack *pack
-}
-
 // initialise writes main and, for main's package, the variables and init functions in their order. It returns the names of the functions
 // to call.
 func (w *world) initialise() *fn {

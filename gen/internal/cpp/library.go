@@ -32,12 +32,11 @@ type pack struct {
 
 // A library finds packages of the standard library in source.
 type library struct {
-	fset   *token.FileSet
-	root   string // GOROOT/src
-	packs  map[string]*pack
-	needed map[string]bool // "path.Name" of functions whose bodies are read
-	sizes  types.Sizes
-	order  []*pack // each behind what it imports
+	fset  *token.FileSet
+	root  string // GOROOT/src
+	packs map[string]*pack
+	sizes types.Sizes
+	order []*pack // each behind what it imports
 }
 
 func newLibrary(fset *token.FileSet, root string) *library {

@@ -41,7 +41,6 @@ type body struct {
 	loop    *ast.RangeStmt
 	state   types.Object // of the second file: the variable of the loop's state
 	outer   *body
-	of      *signature
 	pending map[types.Object]bool // flags that are set in it
 }
 
