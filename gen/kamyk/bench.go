@@ -29,7 +29,7 @@ func benchCommand() *command {
 		name:     "bench",
 		alias:    "b",
 		operands: "[PROBLEM] [--against X] [--gen X] [FLAGS]",
-		summary:  "measure how the cost of a solution grows with its input",
+		summary:  "measure how the time and memory of a solution grow with its input",
 		help: `Flattens and compiles a solution, runs it on growing inputs, and estimates how its time and memory
 grow and what they are for the largest test of the statement, compared with the limits. Time is
 processor time, user and system; memory is the peak. Each figure is the median of repeated runs,

@@ -16,13 +16,13 @@ func checkerCommand() *command {
 	return &command{
 		name:     "checker",
 		operands: "[PROBLEM]",
-		summary:  "begin a checker, for a problem with more than one right answer",
+		summary:  "write a checker to fill in, for a problem with more than one right answer",
 		help: `Writes check.go into the folder of the problem: a checker in Go to fill in. It gets the input, the
 output and the answer of a test, and exits with 0 if the output is right and with 1 if it is wrong.
-kamyk adds checker = "./check.go" to problem.toml, unless that names a checker already. A file
-check.go that is there is left as it is.
+kamyk adds checker = "./check.go" to problem.toml, unless that names a checker already. An
+existing check.go is left as it is.
 
-Some checkers have names and need no file: checker = "lines", "numbers", "yes-no",
+Some checkers are built in and need no file: checker = "lines", "numbers", "yes-no",
 "unordered-lines" or "unordered-tokens".`,
 		flags: func(*pflag.FlagSet) action { return beginChecker },
 	}

@@ -19,12 +19,12 @@ func completionCommand() *command {
 every new shell:
 
   bash         echo 'eval "$(kamyk completion bash)"' >>~/.bashrc
-  zsh          echo 'eval "$(kamyk completion zsh)"' >>~/.zshrc    below the line with compinit
+  zsh          echo 'eval "$(kamyk completion zsh)"' >>~/.zshrc
   fish         kamyk completion fish >~/.config/fish/completions/kamyk.fish
   powershell   kamyk completion powershell >>$PROFILE
 
 kamyk has to be on PATH, or an alias defined above that line, such as alias kamyk='go tool kamyk'.
-zsh completes aliases after setopt complete_aliases.`,
+In ~/.zshrc the line has to be below compinit. zsh completes aliases after setopt complete_aliases.`,
 		flags: func(*pflag.FlagSet) action { return printCompletion },
 	}
 }

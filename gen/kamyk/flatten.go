@@ -33,8 +33,8 @@ func flattenCommand() *command {
 		help: `Writes out/PROBLEM/main.go: the problem's package and everything it needs from other packages in one
 file, with a main that reads standard input, calls Solve and flushes the output. A package that is
 already a main is flattened as it is. The file of a folder outside solutions/, or of named files,
-goes to standard output. A folder of problems stands for all that are in it; --all prints one line
-for a folder of more than ten.
+goes to standard output. The path of a folder of problems means all problems in it. --all prints one
+line for a folder of more than ten problems.
 
 kamyk proves that the file means the same as the source before it writes the file. It refuses what
 it cannot keep, and then writes or changes nothing. A file in out/ that you edited by hand is kept
@@ -42,11 +42,15 @@ next to the new one.
 
 The version of Go that the file is for comes from the first of these that names one: --go, --judge,
 the problem's problem.toml, .kamyk.toml next to go.mod, your own kamyk/config.toml, the go line of
-go.mod. In a file, the key go counts before judge. A judge also sets the target system and the
-limits: if the file exceeds one, kamyk says so and exits with 4, and still writes the file.`,
+go.mod. In a file, the key go overrides the key judge. kamyk rewrites syntax and library functions
+that are newer than that version, or refuses them. A judge also sets the target system and the
+limits: if the file exceeds one, kamyk says so and exits with 4, and still writes the file.
+
+--cpp writes out/PROBLEM/main.cpp instead, a C++17 file for judges without Go. It is not proved. To
+compare it with the Go program: kamyk stress PROBLEM --solve out/PROBLEM/main.cpp --brute Solve.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f flattenFlags
-			set.BoolVar(&f.all, "all", false, "flatten every problem; list those refused, write the others")
+			set.BoolVar(&f.all, "all", false, "flatten every problem; list the refused ones, write the others")
 			set.StringVarP(&f.file, "out", "o", "", "write to `FILE`, or to standard output for -")
 			set.StringVar(&f.judge, "judge", "", "make the file for the judge `NAME`; see kamyk judges")
 			set.StringVar(&f.goVersion, "go", "", "make the file for this `VERSION` of Go, such as 1.22")
@@ -57,9 +61,9 @@ limits: if the file exceeds one, kamyk says so and exits with 4, and still write
 			set.BoolVar(&f.check, "check", false, "write nothing, and exit with 1 if a file is out of date")
 			set.BoolVar(&f.copy, "copy", false, "also copy the file to the clipboard")
 			set.BoolVar(&f.json, "json", false, "print what was done as JSON")
-			set.Var(&f.strip, "strip", "drop the comments of helpers, or with --strip=all all but licences")
+			set.Var(&f.strip, "strip", "drop the comments of helpers; --strip=all drops all but licences")
 			set.Lookup("strip").NoOptDefVal = "true"
-			set.BoolVar(&f.cpp, "cpp", false, "write the program in C++17, for judges that take no Go")
+			set.BoolVar(&f.cpp, "cpp", false, "write a C++17 file, for judges without Go")
 			set.BoolVar(&f.unproved, "unproved", false, "write the file even if kamyk cannot prove that it means the same")
 			return f.run
 		},

@@ -27,10 +27,10 @@ are yours.
 Nothing is overwritten: a folder in templates/ with other content is left as it is, and so is
 go.mod. Running kamyk init again adds what is missing.
 
-With --editor it does something else: it puts test, stress and submit on keys, and has the editor
-jump to the lines that kamyk names. For vscode it writes the tasks of the module, .vscode/tasks.json,
-and prints the keys, which belong into your own keybindings.json. For vim and Neovim it prints a
-plug-in, to be kept as after/ftplugin/go.vim of your configuration.`,
+With --editor it only sets up an editor: keys run test, stress and submit, and the editor jumps to
+the lines that kamyk names. For vscode it writes the tasks of the module, .vscode/tasks.json, and
+prints key bindings to copy into your keybindings.json. For vim and Neovim it prints a plug-in. Save
+that as after/ftplugin/go.vim in your configuration folder.`,
 		flags: func(set *pflag.FlagSet) action {
 			name := set.String("editor", "", "set up the `EDITOR` instead: "+strings.Join(editor.Names, " or "))
 			return func(_ context.Context, v *voice, args []string) error {

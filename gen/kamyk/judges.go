@@ -27,7 +27,8 @@ func judgesCommand() *command {
 		summary:  "list the judges that kamyk knows, or compile a file as they do",
 		help: `Lists what judges accept: the version of Go, the target system, the longest source, and the day this
 was looked up. A ? marks what no source confirms; such a limit causes a warning, never an error. A
-dash means unknown.
+dash means unknown. A second table says what of newer Go kamyk rewrites for each judge, and what it
+refuses.
 
 Tables [judges.NAME] in .kamyk.toml, or in your own kamyk/config.toml, add judges and override what
 is known of them, key by key:

@@ -42,7 +42,7 @@ func stressCommand() *command {
 all in memory, with one process per core. The first failing test is confirmed in a fresh process,
 made as small as possible, shown with both outputs, and saved as test/found-N.in and .out, so that
 kamyk test runs it from then on. A run without a failure ends by running the flattened, compiled
-file on the tests in the folder and on the last thousand tests of the run.
+file on the tests in the folder and on the last hundred tests of the run.
 
 X is the name of a function in the package, or a command in any language: --brute ./slow.py, --gen
 'gen.py {seed}'. A command runs as one process per test, one at a time on each core. A generator
@@ -74,7 +74,7 @@ func (f *stressFlags) define(set *pflag.FlagSet) {
 	set.StringVar(&f.solve, "solve", "", "test `X` instead of Solve")
 	set.StringVar(&f.brute, "brute", "", "compare with `X` instead of Brute")
 	set.StringVar(&f.generator, "gen", "", "draw tests with `X` instead of Generate")
-	set.Uint64Var(&f.tests, "tests", 0, "run `N` tests; by default 100000, or 1000 if one of the three is a command; "+
+	set.Uint64Var(&f.tests, "tests", 0, "run `N` tests; by default 100000, or 1000 if Solve, Brute or Generate is a command; "+
 		"with --exhaustive, skip sizes that have more")
 	set.DurationVar(&f.time, "time", 0, "start no test after this `DURATION`, such as 30s; without --tests, run until then")
 	set.Uint64Var(&f.seed, "seed", 0, "start at this `SEED`")

@@ -33,9 +33,9 @@ func testCommand() *command {
 		operands: "[PROBLEM [TEST...] | --all] [FLAGS]",
 		summary:  "run a solution on its tests, under the limits of the problem",
 		help: `Flattens and compiles a solution and runs it on every test in its folder: test/NAME.in with
-test/NAME.out, in/NAME.in with out/NAME.out, and tests/NAME with tests/NAME.a. The verdict is OK,
-WA, TLE, MLE, RE or PE. It is ran if there is no answer to compare with, and FAIL if the checker or
-the interactor failed. With the names of tests, only those are run.
+test/NAME.out, in/NAME.in with out/NAME.out, and tests/NAME with tests/NAME.a. If you name tests,
+kamyk runs only those. The verdict is OK, WA, TLE, MLE, RE or PE; the word ran stands for a test
+without an answer, and FAIL for a checker or an interactor that failed.
 
 The limits are time_limit and memory_limit of problem.toml, or else 2s and 256MiB. They apply to
 the program and all processes it starts. Time is processor time; a program that is idle for its
