@@ -1,4 +1,4 @@
-// Package simplify takes a flattened file to an older or a smaller Go, by passes.
+// Package simplify rewrites a flattened file in an older or a smaller Go, in passes.
 //
 // Package lower plans edits, and those do not compose: a range over a function may stand in the body of another one, in a generic function,
 // in a loop that captures. A pass rewrites one thing, all over the file, from typed Go to typed Go. So whatever a pass finds is Go that the

@@ -1,4 +1,5 @@
-// Command tables measures how fast kamyk and what it makes are, and prints a table for each side of that:
+// Command tables measures the speed of kamyk and of flattened files, and prints a table for each measurement.
+// Run it as:
 //
 //	go run ./gen/internal/tables [flattening] [reading] [solving] [collecting]
 //
