@@ -19,7 +19,7 @@ func (e *fileEntry) judge(m *solution.Made) {
 	for _, f := range m.Faults() {
 		e.Limits = append(e.Limits, limit{f.Key, f.Message, f.Confirmed})
 	}
-	if !named.TakesGo() {
+	if !named.TakesGo() && !m.Request.Cpp {
 		e.Note = named.WithoutGo()
 	}
 }
@@ -30,7 +30,9 @@ func (r *report) judge(m *solution.Made) {
 	if named == nil {
 		return
 	}
-	sayGoless(r.v, m.Version)
+	if !m.Request.Cpp {
+		sayGoless(r.v, m.Version)
+	}
 	for _, f := range m.Faults() {
 		if f.Confirmed {
 			r.broken = true

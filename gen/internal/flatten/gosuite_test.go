@@ -19,7 +19,7 @@ import (
 )
 
 var (
-	suiteSample = flag.Int("gosuite.sample", 60,
+	suiteSample = flag.Int("gosuite.sample", 120,
 		"with -long, take every n-th program of Go's test suite in each shape; 1 takes all of them, which takes an hour")
 	suiteOnly = flag.String("gosuite.only", "", "take the programs whose `expression` matches SHAPE/NAME")
 	suiteGo   = flag.String("gosuite.go", "",

@@ -20,7 +20,6 @@ var modern = []struct {
 	{20, "arrays", false},
 	{18, "generics", false},
 	{26, "recursive constraints", true},
-	{23, "iter.Pull", true},
 }
 
 // Modern says what of newer languages the file for a version has in older words, and what is refused.

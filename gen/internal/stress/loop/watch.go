@@ -36,13 +36,18 @@ func (w *watch) run() {
 		if calls%2 == 0 {
 			continue
 		}
-		order := &w.worker.order
-		if order.TimeLimit > 0 {
-			w.limit(order.TimeLimit, processorTime()-used, time.Since(since))
-		}
+		elapsed, spent := time.Since(since), processorTime()-used
 		metrics.Read(memory)
-		if used := memory[0].Value.Uint64() - memory[1].Value.Uint64(); order.MemoryLimit > 0 && used > uint64(order.MemoryLimit) {
-			w.end(MemoryLimit, "needed more than "+Mebibytes(order.MemoryLimit))
+		live := memory[0].Value.Uint64() - memory[1].Value.Uint64()
+		longest, most := w.worker.order.TimeLimit, w.worker.order.MemoryLimit
+		if atomic.LoadUint64(&w.calls) != calls {
+			continue // the limits may be those of the next order
+		}
+		if longest > 0 {
+			w.limit(longest, spent, elapsed)
+		}
+		if most > 0 && live > uint64(most) {
+			w.end(MemoryLimit, "needed more than "+Mebibytes(most))
 		}
 	}
 }
