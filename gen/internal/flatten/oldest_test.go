@@ -48,6 +48,9 @@ func TestTemplatesOldest(t *testing.T) {
 				t.Fatalf("flattening: %v", err)
 			}
 			tier.NeedLong(t)
+			if !tier.Sampled(name) {
+				t.Skip("it is compiled with -long=all")
+			}
 			runFile(t, &marked.Archive{Dir: t.TempDir()}, result.Source, "go1.14.15")
 		})
 	}

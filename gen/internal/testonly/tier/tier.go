@@ -8,6 +8,7 @@ package tier
 import (
 	"errors"
 	"flag"
+	"hash/crc32"
 	"testing"
 )
 
@@ -45,6 +46,11 @@ func Long() bool { return asked != "" }
 
 // All reports whether what takes hours is asked for.
 func All() bool { return asked == all }
+
+// Sampled reports whether one of many is taken: each with -long=all, and with -long a third of them, which its name decides.
+func Sampled(name string) bool {
+	return All() || Long() && crc32.ChecksumIEEE([]byte(name))%3 == 0
+}
 
 // NeedLong skips a test that takes minutes where nobody asked for it.
 func NeedLong(t *testing.T) {
