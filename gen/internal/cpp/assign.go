@@ -6,6 +6,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"kamyk/gen/internal/support"
 )
 
 // assign writes =, := and the operators with an assignment.
@@ -267,7 +269,7 @@ func (f *fn) unpack(lhs []ast.Expr, right ast.Expr, define bool) {
 		text = f.assertion(x, true)
 		from = []types.Type{f.typeOf(x.Type), types.Typ[types.Bool]}
 	case *ast.UnaryExpr:
-		f.w.stop(x.Pos(), "channels are not known in C++")
+		f.w.stop(support.Threads, x.Pos(), "channels are not known in C++")
 	default:
 		text = f.free(x)
 		for v := range f.typeOf(x).(*types.Tuple).Variables() {

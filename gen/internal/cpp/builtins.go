@@ -5,6 +5,8 @@ import (
 	"go/ast"
 	"go/types"
 	"strings"
+
+	"kamyk/gen/internal/support"
 )
 
 // builtin writes a call of a predeclared function.
@@ -32,11 +34,11 @@ func (f *fn) builtin(x *ast.CallExpr, name string) string {
 	case "print", "println":
 		return f.printed(x, name)
 	case "complex", "real", "imag":
-		f.w.stop(x.Pos(), "complex numbers are not known in C++")
+		f.w.stop(support.Complex, x.Pos(), "complex numbers are not known in C++")
 	case "close":
-		f.w.stop(x.Pos(), "channels are not known in C++")
+		f.w.stop(support.Threads, x.Pos(), "channels are not known in C++")
 	}
-	f.w.stop(x.Pos(), "%s is not known in C++", name)
+	f.w.stop(support.Unwritten, x.Pos(), "%s is not known in C++", name)
 	return ""
 }
 
@@ -61,7 +63,7 @@ func (f *fn) length(x *ast.CallExpr, name string) string {
 		return fmt.Sprintf("Int(%d)", a.Len())
 	}
 	if _, ok := t.(*types.Chan); ok {
-		f.w.stop(x.Pos(), "channels are not known in C++")
+		f.w.stop(support.Threads, x.Pos(), "channels are not known in C++")
 	}
 	return name + "(" + f.typed(x.Args[0]) + ")"
 }
@@ -128,7 +130,7 @@ func (f *fn) made(x *ast.CallExpr) string {
 		f.w.typ(under, x.Pos())
 		return fmt.Sprintf("makeMap<%s, %s>()", f.w.typ(under.Key(), x.Pos()), f.w.typ(under.Elem(), x.Pos()))
 	}
-	f.w.stop(x.Pos(), "channels are not known in C++")
+	f.w.stop(support.Threads, x.Pos(), "channels are not known in C++")
 	return ""
 }
 
@@ -156,7 +158,7 @@ func (f *fn) extreme(x *ast.CallExpr, name string) string {
 
 // printed writes print and println, which write to standard error.
 func (f *fn) printed(x *ast.CallExpr, name string) string {
-	f.w.stop(x.Pos(), "%s is not known in C++; fmt.Fprintln(os.Stderr, …) is", name)
+	f.w.stop(support.Unwritten, x.Pos(), "%s is not known in C++; fmt.Fprintln(os.Stderr, …) is", name)
 	return ""
 }
 
@@ -222,7 +224,7 @@ func (f *fn) toArray(arg ast.Expr, s *types.Slice, to types.Type, x *ast.CallExp
 	case *types.Slice:
 		return f.expr(arg)
 	}
-	f.w.stop(x.Pos(), "the conversion of a slice to an array is not known in C++")
+	f.w.stop(support.Unwritten, x.Pos(), "the conversion of a slice to an array is not known in C++")
 	return ""
 }
 

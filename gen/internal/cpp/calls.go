@@ -7,6 +7,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"kamyk/gen/internal/support"
 )
 
 // call writes a call, a conversion or what is predeclared.
@@ -215,7 +217,7 @@ func (f *fn) methodExpr(x *ast.SelectorExpr, s *types.Selection) string {
 	object, index, _ := types.LookupFieldOrMethod(t, true, s.Obj().Pkg(), x.Sel.Name)
 	fun, recv, ok := f.methodOf(object.(*types.Func), index, "a0", "a0", t, x.Pos())
 	if !ok {
-		f.w.stop(x.Pos(), "a method expression of an embedded interface is not known in C++")
+		f.w.stop(support.Unwritten, x.Pos(), "a method expression of an embedded interface is not known in C++")
 	}
 	return fmt.Sprintf("%s([](%s) { return %s(%s); })", f.w.typ(sig, x.Pos()), params, fun, strings.Join(append([]string{recv}, names[1:]...), ", "))
 }
@@ -256,7 +258,7 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
 	case *types.Pointer:
 		elem = t.Elem()
 	default:
-		f.w.stop(x.Pos(), "%s of a value whose type is not known here is not known in C++", o.FullName())
+		f.w.stop(support.Library, x.Pos(), "%s of a value whose type is not known here is not known in C++", o.FullName())
 	}
 	bind := binding{generic.Signature().TypeParams().At(0): elem}
 	name := f.w.function(generic, bind, []types.Type{elem}, x.Pos())

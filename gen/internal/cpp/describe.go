@@ -6,6 +6,8 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+
+	"kamyk/gen/internal/support"
 )
 
 // A description is what the running program knows of a type that an interface may hold.
@@ -51,7 +53,7 @@ func (w *world) describe(t types.Type, pos token.Pos) string {
 func (w *world) complete(d *description) {
 	if w.prints {
 		if m, ok := d.typ.Underlying().(*types.Map); ok && holdsInterface(m.Key()) {
-			w.stop(d.pos, "a map whose keys are interfaces may be printed here, in an order that C++ does not know")
+			w.stop(support.Order, d.pos, "a map whose keys are interfaces may be printed here, in an order that C++ does not know")
 		}
 		for _, part := range partsOf(d.typ) {
 			w.describe(part, d.pos)

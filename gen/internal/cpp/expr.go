@@ -7,6 +7,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"kamyk/gen/internal/support"
 )
 
 // expr returns an expression as C++ that binds as tightly as a name: what is made of operators has parentheses.
@@ -63,7 +65,7 @@ func (f *fn) loose(x ast.Expr) (text string, needs bool) {
 	case *ast.TypeAssertExpr:
 		return f.assertion(x, false), false
 	}
-	f.w.stop(x.Pos(), "an expression of the form %T is not known in C++", x)
+	f.w.stop(support.Unwritten, x.Pos(), "an expression of the form %T is not known in C++", x)
 	return "", false
 }
 
@@ -152,7 +154,7 @@ func (f *fn) ident(x *ast.Ident) string {
 	case *types.Const:
 		return clean(o.Name())
 	}
-	f.w.stop(x.Pos(), "%s is not known in C++", x.Name)
+	f.w.stop(support.Library, x.Pos(), "%s is not known in C++", x.Name)
 	return ""
 }
 
@@ -310,7 +312,7 @@ func (f *fn) unary(x *ast.UnaryExpr) string {
 	case token.XOR:
 		return "~" + f.expr(x.X)
 	case token.ARROW:
-		f.w.stop(x.Pos(), "channels are not known in C++")
+		f.w.stop(support.Threads, x.Pos(), "channels are not known in C++")
 	}
 	return x.Op.String() + f.expr(x.X)
 }
@@ -336,7 +338,7 @@ func (f *fn) selector(x *ast.SelectorExpr) string {
 		case *types.Var:
 			return f.w.global(o, x.Pos())
 		}
-		f.w.stop(x.Pos(), "%s is not known in C++", o)
+		f.w.stop(support.Library, x.Pos(), "%s is not known in C++", o)
 	}
 	switch s.Kind() {
 	case types.MethodVal:

@@ -6,6 +6,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"kamyk/gen/internal/support"
 )
 
 // An instance is a function of the file: a function or method of the program, with the types of its parameters.
@@ -64,7 +66,7 @@ func (w *world) function(o *types.Func, bind binding, args []types.Type, pos tok
 	}
 	d := w.decls[o]
 	if d == nil || d.fn == nil {
-		w.stop(pos, "%s is not known in C++", o.FullName())
+		w.stop(support.Library, pos, "%s is not known in C++", o.FullName())
 	}
 	name := w.functionName(o, args, pos)
 	i := &instance{object: o, bind: bind, decl: d, name: name}
@@ -74,7 +76,7 @@ func (w *world) function(o *types.Func, bind binding, args []types.Type, pos tok
 		return name
 	}
 	if d.fn.Body == nil {
-		w.stop(pos, "%s is not known in C++", o.FullName())
+		w.stop(support.Library, pos, "%s is not known in C++", o.FullName())
 	}
 	w.order = append(w.order, i)
 	w.queue = append(w.queue, i)

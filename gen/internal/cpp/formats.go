@@ -6,6 +6,8 @@ import (
 	"go/types"
 	"regexp"
 	"strings"
+
+	"kamyk/gen/internal/support"
 )
 
 // detailed finds verbs that write values as Go source, which only reflection knows.
@@ -21,17 +23,17 @@ func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
 			continue // what is read from
 		}
 		if v := f.pack.info.Types[arg].Value; v != nil && v.Kind() == constant.String && strings.HasSuffix(o.Name(), "f") && detailed.MatchString(constant.StringVal(v)) {
-			f.w.stop(arg.Pos(), "the verb %%#v of fmt is not known in C++")
+			f.w.stop(support.Formats, arg.Pos(), "the verb %%#v of fmt is not known in C++")
 		}
 		p, ok := f.typeOf(arg).(*types.Pointer)
 		if !ok || !scanning[o.FullName()] {
 			continue
 		}
 		if _, basic := types.Unalias(p.Elem()).(*types.Basic); !basic && !types.Identical(p.Elem(), types.NewSlice(types.Typ[types.Byte])) {
-			f.w.stop(arg.Pos(), "fmt.%s into a %s is not known in C++", o.Name(), typeText(p.Elem()))
+			f.w.stop(support.Formats, arg.Pos(), "fmt.%s into a %s is not known in C++", o.Name(), typeText(p.Elem()))
 		}
 	}
 	if scanning[o.FullName()] && x.Ellipsis.IsValid() {
-		f.w.stop(x.Pos(), "fmt.%s of a list is not known in C++", o.Name())
+		f.w.stop(support.Formats, x.Pos(), "fmt.%s of a list is not known in C++", o.Name())
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/support"
 )
 
 // A Request says what to write as C++.
@@ -38,9 +39,6 @@ func Translate(r Request) (text []byte, err error) {
 	}()
 	return w.program()
 }
-
-// stopped ends a translation that is refused.
-type stopped struct{}
 
 // A world is a program on its way to C++.
 type world struct {
@@ -95,7 +93,7 @@ func (w *world) read(source []byte) error {
 	w.main = &pack{path: "main", info: newInfo(), files: []*ast.File{file}, own: true}
 	config := types.Config{Importer: w.library, Sizes: w.library.sizes, Error: func(err error) {
 		if e, ok := err.(types.Error); ok && !e.Soft {
-			w.refuse(e.Pos, "%s", explain(e.Msg))
+			w.refuse(support.Library, e.Pos, "%s", explain(e.Msg))
 		}
 	}}
 	w.main.types, _ = config.Check("main", w.fset, w.main.files, w.main.info)
@@ -123,38 +121,11 @@ func (w *world) placeImports(file *ast.File) {
 	for _, e := range refused {
 		pos, ok := uses[strings.TrimSuffix(strings.TrimPrefix(e.Message, "package "), " is not known in C++")]
 		if ok {
-			w.refuse(pos, "%s", e.Message)
+			w.refuse(support.Library, pos, "%s", e.Message)
 		} else {
 			w.refused = append(w.refused, e)
 		}
 	}
-}
-
-// explain puts what the type checker misses into the words of a refusal.
-func explain(message string) string {
-	if name, ok := strings.CutPrefix(message, "undefined: "); ok && strings.Contains(name, ".") {
-		return name + " is not known in C++"
-	}
-	if rest, ok := strings.CutPrefix(message, "could not import "); ok {
-		name, _, _ := strings.Cut(rest, " ")
-		return "package " + name + " is not known in C++"
-	}
-	return message
-}
-
-// refuse notes what cannot be kept.
-func (w *world) refuse(pos token.Pos, format string, args ...any) {
-	place := w.fset.Position(pos)
-	if place.Column == 0 {
-		place.Column = w.fset.PositionFor(pos, false).Column
-	}
-	w.refused.Add(place, "", format, args...)
-}
-
-// stop refuses and goes no further.
-func (w *world) stop(pos token.Pos, format string, args ...any) {
-	w.refuse(pos, format, args...)
-	panic(stopped{})
 }
 
 // declare finds the declarations of all packages.

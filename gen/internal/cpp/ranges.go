@@ -5,6 +5,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"kamyk/gen/internal/support"
 )
 
 // rangeStmt writes range over what it ranges over, which is evaluated once.
@@ -27,9 +29,9 @@ func (f *fn) rangeStmt(s *ast.RangeStmt, label string) {
 	case *types.Map:
 		f.rangeMap(s, label, t)
 	case *types.Signature:
-		f.w.stop(s.Pos(), "range over a function is not known in C++")
+		f.w.stop(support.Unwritten, s.Pos(), "range over a function is not known in C++")
 	default:
-		f.w.stop(s.Pos(), "channels are not known in C++")
+		f.w.stop(support.Threads, s.Pos(), "channels are not known in C++")
 	}
 }
 

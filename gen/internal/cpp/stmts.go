@@ -6,6 +6,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"kamyk/gen/internal/support"
 )
 
 // stmts writes statements, with the comments that stand before them.
@@ -58,13 +60,13 @@ func (f *fn) stmt(s ast.Stmt) {
 		f.deferStmt(s)
 	case *ast.EmptyStmt:
 	case *ast.GoStmt:
-		f.w.stop(s.Pos(), "a go statement has no form in C++ for judges, which allow one thread")
+		f.w.stop(support.Threads, s.Pos(), "a go statement has no form in C++ for judges, which allow one thread")
 	case *ast.SendStmt:
-		f.w.stop(s.Pos(), "channels are not known in C++")
+		f.w.stop(support.Threads, s.Pos(), "channels are not known in C++")
 	case *ast.SelectStmt:
-		f.w.stop(s.Pos(), "select, as all of channels, is not known in C++")
+		f.w.stop(support.Threads, s.Pos(), "select, as all of channels, is not known in C++")
 	default:
-		f.w.stop(s.Pos(), "a statement of the form %T is not known in C++", s)
+		f.w.stop(support.Unwritten, s.Pos(), "a statement of the form %T is not known in C++", s)
 	}
 }
 
@@ -301,7 +303,7 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 		}
 	} else {
 		if f.w.anyRecover() {
-			f.w.stop(s.Pos(), "a deferred call of a function value is not known in C++ in a program that recovers")
+			f.w.stop(support.Unwritten, s.Pos(), "a deferred call of a function value is not known in C++ in a program that recovers")
 		}
 		callee = hold(f.typed(fun))
 	}
@@ -331,7 +333,7 @@ func (f *fn) deferBuiltin(call *ast.CallExpr, name string, hold func(string) str
 		f.line("deferred.add(false, [%s] { panic(%s); });", strings.Join(*captures, ", "), x)
 	case "recover":
 	default:
-		f.w.stop(call.Pos(), "defer %s is not known in C++", name)
+		f.w.stop(support.Unwritten, call.Pos(), "defer %s is not known in C++", name)
 	}
 }
 

@@ -6,6 +6,8 @@ import (
 	"go/types"
 	"strconv"
 	"strings"
+
+	"kamyk/gen/internal/support"
 )
 
 // A structure is a struct type of the file.
@@ -36,9 +38,9 @@ func (w *world) typ(t types.Type, pos token.Pos) string {
 			return name
 		}
 		if t.Info()&types.IsComplex != 0 {
-			w.stop(pos, "complex numbers are not known in C++")
+			w.stop(support.Complex, pos, "complex numbers are not known in C++")
 		}
-		w.stop(pos, "type %s is not known in C++", t)
+		w.stop(support.Unwritten, pos, "type %s is not known in C++", t)
 	case *types.Named:
 		return w.named(t, pos)
 	case *types.Pointer:
@@ -57,13 +59,13 @@ func (w *world) typ(t types.Type, pos token.Pos) string {
 	case *types.Struct:
 		return w.unnamedStruct(t, pos)
 	case *types.Chan:
-		w.stop(pos, "channels are not known in C++")
+		w.stop(support.Threads, pos, "channels are not known in C++")
 	case *types.Tuple:
 		return w.tuple(t, pos)
 	case *types.TypeParam:
-		w.stop(pos, "a type parameter %s that is not known here", t)
+		w.stop(support.Unwritten, pos, "a type parameter %s that is not known here", t)
 	}
-	w.stop(pos, "type %s is not known in C++", t)
+	w.stop(support.Unwritten, pos, "type %s is not known in C++", t)
 	return ""
 }
 

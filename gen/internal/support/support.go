@@ -64,6 +64,32 @@
 //
 //  14. Unproved. The proof found a difference that none of the rules explains. It is a fault of kamyk, and no program is known that it
 //     refuses.
+//
+// The other rules are those of the C++ file alone, for judges without Go; main.go is written all the same.
+//
+//  15. Threads. Such judges allow one thread: no go statements, and no channels, which are of no use without.
+//
+//     go fmt.Println("lost")
+//
+//  16. Complex. Nobody has asked for complex numbers yet, and their printing is a rule of its own.
+//
+//     z := complex(1, 2)
+//
+//  17. Library. Packages and functions of the standard library that need reflection, the operating system, or much room in the file.
+//
+//     fmt.Println(regexp.MustCompile("a+").MatchString("baa"))
+//
+//  18. Formats. What fmt finds out by reflection while the program runs: values as Go source, and variables of named types to read into.
+//
+//     fmt.Printf("%#v\n", pair{1, 2})
+//
+//  19. Order. Printed maps are sorted by key, and keys of different types in one map have an order in Go alone.
+//
+//     fmt.Println(map[any]int{1: 2, "a": 3})
+//
+//  20. Unwritten. Forms of the language that nobody has written in C++ yet. What is kept of it is in package cpp.
+//
+//     name := both.Name // of type both struct{ named }, where named is an interface
 package support
 
 // A Rule is the number of a rule of this package. 0 is none.
@@ -85,11 +111,21 @@ const (
 	Methods
 	Compiler
 	Unproved
+	Threads
+	Complex
+	Library
+	Formats
+	Order
+	Unwritten
 )
 
 var names = [...]string{
 	"", "source", "missing", "entry", "foreign", "newer", "setting", "embed", "loop", "copied", "exposed", "identity", "methods", "compiler", "unproved",
+	"threads", "complex", "library", "formats", "order", "unwritten",
 }
+
+// OfCpp reports whether the rule is about the C++ file alone.
+func (r Rule) OfCpp() bool { return r >= Threads }
 
 // String returns the rule's name, which stays as it is: "newer". It is "" for none.
 func (r Rule) String() string { return names[r] }

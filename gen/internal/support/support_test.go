@@ -22,7 +22,7 @@ func TestRules(t *testing.T) {
 		t.Run(rule.String(), func(t *testing.T) {
 			a := marked.Read(t, filepath.Join("testdata", fmt.Sprintf("rule-%d-%s.txtar", rule, rule)))
 			dir, files := a.Main()
-			_, err := flatten.Run(context.Background(), flatten.Request{Dir: dir, Files: files, Target: a.Target(t)})
+			_, err := flatten.Run(context.Background(), flatten.Request{Dir: dir, Files: files, Target: a.Target(t), Cpp: rule.OfCpp()})
 			if err == nil {
 				t.Fatal("nothing is refused")
 			}
