@@ -1,6 +1,9 @@
 package geometry
 
-import "math/bits"
+import (
+	"math"
+	"math/bits"
+)
 
 // SmallestCircle returns the indices of two or three points whose smallest circle holds all others, or of one if all are equal. A third
 // one is there only if the first two are no diameter.
@@ -11,26 +14,67 @@ import "math/bits"
 // Complexity: O(n) expected, in an order that is drawn always the same.
 func SmallestCircle(points []Point) []int {
 	order := shuffled(len(points))
-	circle := []int{order[0]}
-	outside := func(k int) bool { return InCircle(points, circle, points[k]) < 0 }
-	for i, a := range order {
-		if !outside(a) {
-			continue
-		}
-		circle = []int{a}
-		for j, b := range order[:i] {
-			if !outside(b) {
-				continue
-			}
-			circle = []int{a, b}
-			for _, c := range order[:j] {
-				if outside(c) {
-					circle = []int{a, b, c}
-				}
+	drawn := make([]Point, len(points)) // in that order, for the processor's cache
+	for i, k := range order {
+		drawn[i] = points[k]
+	}
+	circle := []int{0}
+	for i := outside(drawn, circle, 0, len(drawn)); i >= 0; i = outside(drawn, circle, i+1, len(drawn)) {
+		circle = []int{i}
+		for j := outside(drawn, circle, 0, i); j >= 0; j = outside(drawn, circle, j+1, i) {
+			circle = []int{i, j}
+			for k := outside(drawn, circle, 0, j); k >= 0; k = outside(drawn, circle, k+1, j) {
+				circle = []int{i, j, k}
 			}
 		}
 	}
+	for i, k := range circle {
+		circle[i] = order[k]
+	}
 	return circle
+}
+
+// outside returns the first of the points l to r-1 that is outside a circle, or -1. Floating point decides about all points that are not
+// close to the boundary.
+func outside(points []Point, circle []int, l, r int) int {
+	x, y, square, slack := rough(points, circle)
+	for i, p := range points[l:r] {
+		dx, dy := float64(p.X)-x, float64(p.Y)-y
+		distance := dx*dx + dy*dy - square
+		if distance > slack || distance >= -slack && InCircle(points, circle, p) < 0 {
+			return l + i
+		}
+	}
+	return -1
+}
+
+// rough returns the centre of a circle, the square of its radius r, and how far from that the square of a distance must be to be
+// trusted. If the centre is wrong by e, the square of a distance up to 2·r is wrong by 4·r·e + e², and r² by 2·r·e + e², beside what is
+// lost in rounding. Farther points have more to spare, as long as e is less than r/4.
+func rough(points []Point, circle []int) (x, y, square, slack float64) {
+	const loss = 1e-15 // of some operations, relative to the largest number in them
+	a := points[circle[0]]
+	x, y = float64(a.X), float64(a.Y)
+	if len(circle) == 1 {
+		return x, y, 0, 0
+	}
+	b := points[circle[1]].Minus(a)
+	bx, by := float64(b.X), float64(b.Y)
+	if len(circle) == 2 {
+		square = (bx*bx + by*by) / 4
+		return x + bx/2, y + by/2, square, 4 * loss * square
+	}
+	c := points[circle[2]].Minus(a)
+	cx, cy := float64(c.X), float64(c.Y)
+	bb, cc, twice := bx*bx+by*by, cx*cx+cy*cy, 2*float64(b.Cross(c))
+	dx, dy := (cy*bb-by*cc)/twice, (bx*cc-cx*bb)/twice
+	square = dx*dx + dy*dy
+	r := math.Sqrt(square)
+	e := loss * ((math.Sqrt(cc)*bb+math.Sqrt(bb)*cc)/math.Abs(twice) + r + math.Abs(x) + math.Abs(y))
+	if slack = 4*loss*square + 8*e*(r+e); !(4*e <= r) {
+		slack = math.Inf(1)
+	}
+	return x + dx, y + dy, square, slack
 }
 
 // shuffled returns 0..n-1 in an order that nobody has made tests for.

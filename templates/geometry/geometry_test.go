@@ -136,32 +136,6 @@ func TestPairs(t *testing.T) {
 	})
 }
 
-func TestSmallestCircle(t *testing.T) {
-	each(func(points []point) {
-		if len(points) == 0 {
-			return
-		}
-		circle := geometry.SmallestCircle(points)
-		for _, p := range points {
-			if geometry.InCircle(points, circle, p) < 0 {
-				t.Fatalf("%v: the circle %v does not hold %v", points, circle, p)
-			}
-		}
-		for _, k := range circle {
-			if geometry.InCircle(points, circle, points[k]) != 0 {
-				t.Fatalf("%v: %d of the circle %v is not on it", points, k, circle)
-			}
-		}
-		if len(circle) < 3 {
-			return
-		}
-		a, b, c := points[circle[0]], points[circle[1]], points[circle[2]] // no side is a diameter of all three
-		if a.Minus(b).Dot(c.Minus(b)) < 0 || b.Minus(c).Dot(a.Minus(c)) < 0 || c.Minus(a).Dot(b.Minus(a)) < 0 {
-			t.Fatalf("%v: the circle %v is not the smallest", points, circle)
-		}
-	})
-}
-
 func TestPolygon(t *testing.T) {
 	each(func(points []point) {
 		var polygon []point

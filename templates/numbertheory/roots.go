@@ -27,42 +27,69 @@ func PrimitiveRoot(p int) int {
 	}
 }
 
-// SqrtMod returns an x with x² ≡ a modulo p, and whether there is one; the other one is p-x. The method is that of A. Tonelli and D.
-// Shanks.
+// Jacobi returns the Jacobi symbol of a modulo n. For a prime n it is 1 if a is a square other than 0, -1 if it is none, and 0 for 0.
+//
+// Constraints: a ≥ 0; n is odd and positive, or it panics.
+// Complexity: O(log n).
+func Jacobi(a, n int) int {
+	if n < 1 || n%2 == 0 {
+		panic("numbertheory: the Jacobi symbol is about odd numbers")
+	}
+	x, y, turns := uint(a)%uint(n), uint(n), uint(0) // the sign is that of bit 1 of turns
+	for x != 0 {
+		twos := uint(bits.TrailingZeros(x))
+		x >>= twos
+		turns ^= twos << 1 & (y ^ y>>1) // 2 is no square modulo 3 and 5, of the residues modulo 8
+		if x < y {
+			turns ^= x & y // both are 3 modulo 4
+			x, y = y, x
+		}
+		x -= y
+	}
+	if y > 1 {
+		return 0
+	}
+	return 1 - int(turns&2)
+}
+
+// SqrtMod returns an x with x² ≡ a modulo p, and whether there is one; the other one is p-x.
 //
 // Constraints: p is a prime below 2³¹, 0 ≤ a < p.
-// Complexity: O(log² p), and as a rule O(log p).
+// Complexity: O(log p) expected.
 func SqrtMod(a, p int) (x int, ok bool) {
 	if a < 2 {
 		return a, true
 	}
 	ring := modular.New(p)
-	twos := bits.TrailingZeros(uint(p - 1))
-	odd := (p - 1) >> uint(twos)
-	x = ring.Pow(a, (odd-1)/2)
-	rest := ring.Mul(x, ring.Mul(x, a)) // throughout, x² = a · rest, and rest is a power of the turn
-	x = ring.Mul(x, a)
-	turn, order := 0, twos // the turn has the order 2^order
-	for rest != 1 {
-		k := 0
-		for y := rest; y != 1; y = ring.Mul(y, y) {
-			if k++; k == order {
-				return 0, false
-			}
-		}
-		for z := 2; turn == 0; z++ {
-			if y := ring.Pow(z, odd); ring.Pow(y, 1<<uint(twos-1)) == p-1 {
-				turn = y
-			}
-		}
-		for ; order > k+1; order-- {
-			turn = ring.Mul(turn, turn)
-		}
-		x = ring.Mul(x, turn)
-		turn = ring.Mul(turn, turn)
-		rest, order = ring.Mul(rest, turn), k
+	if p%4 == 3 {
+		x = ring.Pow(a, (p+1)/4)
+		return x, ring.Mul(x, x) == a
 	}
-	return x, true
+	if Jacobi(a, p) < 0 {
+		return 0, false
+	}
+	// S. Müller's way: b + 1/b = t·√a has a solution b that is no residue, but in the field with p² elements, where its power p is its
+	// conjugate 1/b. Then b^k + b^-k at k = (p-1)/2 has the square b^(p-1) + 2 + b^(1-p) = b^-2 + 2 + b² = t²·a.
+	for t := 1; ; t++ {
+		square := ring.Mul(ring.Mul(t, t), a)
+		if Jacobi(ring.Sub(square, 4%p), p) < 0 {
+			return ring.Div(powerSum(ring, ring.Sub(square, 2), (p-1)/4), t), true
+		}
+	}
+}
+
+// powerSum returns b^k + b^-k by b + 1/b, where k > 0: from the sums at i and i+1 it goes on to those at 2i and 2i+1, or 2i+1 and 2i+2.
+func powerSum(ring modular.Ring, sum, k int) int {
+	low, high := 2, sum
+	for bit := bits.Len(uint(k)) - 1; bit >= 0; bit-- {
+		odd := ring.Sub(ring.Mul(low, high), sum)
+		if k>>uint(bit)&1 == 1 {
+			low, high = odd, ring.Sub(ring.Mul(high, high), 2)
+		} else {
+			low, high = ring.Sub(ring.Mul(low, low), 2), odd
+		}
+	}
+	return low
 }
 
 // DiscreteLog returns the least x ≥ 0 with aˣ ≡ b modulo m, and whether there is one. 0⁰ is 1.

@@ -51,6 +51,38 @@ func TestRootsSmall(t *testing.T) {
 	}
 }
 
+// TestJacobi multiplies the symbols of the prime factors, which count squares.
+func TestJacobi(t *testing.T) {
+	for n := 1; n < 200; n += 2 {
+		for a := range 2 * n {
+			want := 1
+			for _, power := range numbertheory.Factor(n) {
+				square := false
+				for x := range power.Prime {
+					square = square || (x*x-a)%power.Prime == 0
+				}
+				for range power.Exponent {
+					switch {
+					case a%power.Prime == 0:
+						want = 0
+					case !square:
+						want = -want
+					}
+				}
+			}
+			if got := numbertheory.Jacobi(a, n); got != want {
+				t.Fatalf("Jacobi(%d, %d) = %d, want %d", a, n, got, want)
+			}
+		}
+	}
+	defer func() {
+		if recover() == nil {
+			t.Error("an even number has a Jacobi symbol")
+		}
+	}()
+	numbertheory.Jacobi(1, 2)
+}
+
 func TestRootsLarge(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for _, p := range []int{998244353, 1_000_000_007, 2147483647, 469762049, 3*1<<30 - 1<<30 + 11} {

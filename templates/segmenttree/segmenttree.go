@@ -1,9 +1,10 @@
 // Package segmenttree combines the elements of any stretch of a list while they change. What combines is any associative operation with a
 // unit: the minimum with +∞, the product with 1, the composition of maps with the identity. It need not be commutative.
 //
-// A Tree changes single elements. Lazy changes whole stretches, too, and Dual changes stretches and looks at elements only. Sparse is a
-// Tree over a huge range of which little is touched. Persistent keeps every version. Cover knows how much is covered by stretches. Sums
-// of numbers are faster in package fenwick, and minima of a list that stays in package sparsetable.
+// A Tree changes single elements. Lazy changes whole stretches, too, and Dual changes stretches and looks at elements only. Minima adds to
+// stretches and finds their least elements. Sparse is a Tree over a huge range of which little is touched. Persistent keeps every version.
+// Cover knows how much is covered by stretches. Sums of numbers are faster in package fenwick, and minima of a list that stays in package
+// sparsetable.
 package segmenttree
 
 // A Tree is a list of n elements with the combination of each stretch. Make one with New or From.
