@@ -19,13 +19,14 @@ import (
 type bridge struct {
 	w      *writer
 	file   *prog.File
-	idents []prog.Ident       // in the order of the source
-	blank  map[token.Pos]bool // names to write as _
+	idents []prog.Ident         // in the order of the source
+	blank  map[token.Pos]bool   // names to write as _
+	brief  map[token.Pos]string // what is left of comments that are not written whole
 	codes  []jen.Code
 }
 
 func (w *writer) bridge(file *prog.File, decls []*prog.Decl) *bridge {
-	b := &bridge{w: w, file: file, blank: map[token.Pos]bool{}}
+	b := &bridge{w: w, file: file, blank: map[token.Pos]bool{}, brief: map[token.Pos]string{}}
 	if len(decls) == 1 {
 		b.idents = w.keep.Text(decls[0]).Idents()
 		return b
@@ -95,7 +96,8 @@ func (w *walk) token(offset int, tok token.Token, lit string) {
 	} else if tok == token.STRING || tok == token.COMMENT {
 		lit, width = w.literal(offset, lit)
 	}
-	if pos < w.skip {
+	brief, cut := w.brief[pos]
+	if pos < w.skip || cut && brief == "" {
 		w.done = offset + width
 		return
 	}
@@ -116,6 +118,9 @@ func (w *walk) token(offset int, tok token.Token, lit string) {
 	case token.IDENT:
 		w.identifier(pos, lit)
 	case token.COMMENT:
+		if cut {
+			lit = brief
+		}
 		w.comment(lit)
 	case token.DEFAULT:
 		w.add(jen.Id(lit)) // Op would add a colon

@@ -29,7 +29,7 @@ func (w *writer) chunk(c chunk) jen.Code {
 
 // entire writes a declaration with all of its tokens.
 func (w *writer) entire(c chunk) jen.Code {
-	b := w.bridge(c.file, c.decls)
+	b := w.bridge(c.file, c.decls).shorten(c)
 	pos, end := c.node.Pos(), c.node.End()
 	if doc := docOf(c.node); doc != nil {
 		b.span(doc.Pos(), doc.End())
@@ -82,7 +82,7 @@ func (w *writer) grouped(c chunk, group *ast.GenDecl, lines []jen.Code) jen.Code
 	if group.Doc == nil || c.again {
 		return declaration
 	}
-	b := w.bridge(c.file, c.decls)
+	b := w.bridge(c.file, c.decls).shorten(c)
 	b.span(group.Doc.Pos(), group.Doc.End())
 	return jen.Custom(jen.Options{}, b.code(), jen.Line(), declaration)
 }
@@ -90,7 +90,7 @@ func (w *writer) grouped(c chunk, group *ast.GenDecl, lines []jen.Code) jen.Code
 // alone writes the only line of a declaration behind its keyword, its own comment before that.
 func (w *writer) alone(c chunk, keyword *jen.Statement, line jen.Code) *jen.Statement {
 	d := c.decls[0]
-	b := w.bridge(c.file, c.decls)
+	b := w.bridge(c.file, c.decls).shorten(c)
 	if doc := specDoc(d.Node); doc != nil {
 		b.span(doc.Pos(), doc.End())
 		return jen.Custom(jen.Options{}, b.code(), jen.Line(), keyword.Add(w.spec(c, []*prog.Decl{d}, false)))
@@ -113,7 +113,7 @@ func (w *writer) specs(c chunk) (lines []jen.Code) {
 
 // spec writes one line, of which the given declarations are left.
 func (w *writer) spec(c chunk, decls []*prog.Decl, withDoc bool) jen.Code {
-	b := w.bridge(c.file, decls)
+	b := w.bridge(c.file, decls).shorten(c)
 	node := decls[0].Node
 	if doc := specDoc(node); doc != nil && withDoc {
 		b.span(doc.Pos(), doc.End())
