@@ -26,18 +26,15 @@ func newDirectLister(t prog.Target) *directLister {
 }
 
 func (d *directLister) list(ctx context.Context, q Query) (*listing, error) {
-	switch {
-	case q.Thorough:
+	if q.Thorough {
 		return nil, &resolve.Declined{Reason: "it was asked for"}
-	case len(q.Files) > 0:
-		return nil, &resolve.Declined{Reason: "the package is given by its files"}
 	}
 	tools, err := d.tools()
 	if err != nil {
 		return nil, err
 	}
 	query := d.query
-	query.Dir, query.Without = q.Dir, q.without
+	query.Dir, query.Files, query.Without = q.Dir, q.Files, q.without
 	found, err := resolve.Program(query, tools, d.remembered(tools))
 	if err != nil {
 		return nil, err

@@ -192,7 +192,7 @@ func fromSource(q Query, root *packages.Package) (source []*packages.Package, er
 func isStd(pkg *packages.Package) bool {
 	first, _, _ := strings.Cut(pkg.PkgPath, "/")
 	return pkg.Module == nil && !strings.Contains(first, ".") &&
-		pkg.PkgPath != "command-line-arguments" && !strings.HasPrefix(pkg.PkgPath, "_/")
+		pkg.PkgPath != resolve.NamedFiles && !strings.HasPrefix(pkg.PkgPath, "_/")
 }
 
 // listed returns what the go command says of a package from source.
@@ -203,7 +203,7 @@ func listed(pkg *packages.Package) *resolve.Package {
 	for _, name := range pkg.GoFiles {
 		l.Files = append(l.Files, resolve.File{Name: name})
 	}
-	if pkg.PkgPath != "command-line-arguments" { // the order in which files are named is the order of their variables and init functions
+	if pkg.PkgPath != resolve.NamedFiles { // the order in which files are named is the order of their variables and init functions
 		slices.SortFunc(l.Files, func(a, b resolve.File) int { return cmp.Compare(filepath.Base(a.Name), filepath.Base(b.Name)) })
 	}
 	for _, name := range pkg.OtherFiles {

@@ -26,6 +26,14 @@ func readMainModule(dir string, go_ *Go) (*mainModule, error) {
 	if err != nil {
 		return nil, err
 	}
+	if root == "" {
+		return nil, decline("there is no go.mod")
+	}
+	return readModule(root, go_)
+}
+
+// readModule reads the go.mod of a folder.
+func readModule(root string, go_ *Go) (*mainModule, error) {
 	data, err := os.ReadFile(filepath.Join(root, "go.mod"))
 	if err != nil {
 		return nil, decline("%v", err)
@@ -48,7 +56,7 @@ func readMainModule(dir string, go_ *Go) (*mainModule, error) {
 	return m, nil
 }
 
-// moduleRoot finds go.mod, and declines where a workspace or a vendor folder has a say.
+// moduleRoot finds the folder of go.mod, "" where there is none, and declines where a workspace or a vendor folder has a say.
 func moduleRoot(dir string, go_ *Go) (root string, err error) {
 	for parent := dir; ; parent = filepath.Dir(parent) {
 		if root == "" && exists(filepath.Join(parent, "go.mod")) {
@@ -61,10 +69,7 @@ func moduleRoot(dir string, go_ *Go) (root string, err error) {
 			break
 		}
 	}
-	if root == "" {
-		return "", decline("there is no go.mod")
-	}
-	if exists(filepath.Join(root, "vendor")) {
+	if root != "" && exists(filepath.Join(root, "vendor")) {
 		return "", decline("there is a vendor folder")
 	}
 	return root, nil

@@ -50,7 +50,8 @@ type Module struct {
 
 // A Query says which package to look for, and for which system.
 type Query struct {
-	Dir          string
+	Dir          string   // the folder of the package, or with Files the working directory
+	Files        []string // the files that are the package, absolute; empty for all of Dir
 	GOOS, GOARCH string
 	Tags         []string
 	Without      []string // files of Dir that are no part of the package, absolute
@@ -65,9 +66,12 @@ func decline(format string, args ...any) error {
 	return &Declined{fmt.Sprintf(format, args...)}
 }
 
-// Program returns the package of a folder and all that it imports, but of the standard library only the import paths: imports before
-// importers, the folder's package last. An error is always a *Declined.
+// Program returns the package that is asked for and all that it imports, but of the standard library only the import paths: imports before
+// importers, the package itself last. An error is always a *Declined.
 func Program(q Query, go_ *Go, standard *Standard) ([]*Package, error) {
+	if len(q.Files) > 0 {
+		return programOfFiles(q, go_, standard)
+	}
 	main, err := readMainModule(q.Dir, go_)
 	if err != nil {
 		return nil, err
@@ -85,7 +89,7 @@ func Program(q Query, go_ *Go, standard *Standard) ([]*Package, error) {
 
 // A resolver walks the imports.
 type resolver struct {
-	main    *mainModule
+	main    *mainModule // nil for files outside of any module
 	context context
 	found   map[string]*Package
 	open    map[string]bool // packages whose imports are being visited
@@ -107,6 +111,9 @@ func (r *resolver) visit(path, importer string) error {
 	}
 	if !mayImport(importer, path) {
 		return decline("%s may not import %s", importer, path)
+	}
+	if r.main == nil {
+		return decline("no module has %s", path)
 	}
 	module, dir, err := r.main.find(path)
 	if err != nil {

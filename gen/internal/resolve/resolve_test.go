@@ -21,8 +21,8 @@ import (
 var update = flag.Bool("update", false, "write what is found now into the archives")
 
 // TestArchives resolves the folder work/ of each archive, with cache/ as the module cache. A section found holds the packages, with their
-// files and where they come from; a line "# declined: REGEXP" on top says why the go command must be asked instead. What is found without
-// the go command, it must find too.
+// files and where they come from. A line "# declined: REGEXP" on top says why the go command must be asked instead, and "# files: LIST" names
+// the files that are the package. What is found without the go command, it must find too.
 func TestArchives(t *testing.T) {
 	if _, err := exec.LookPath("go"); err != nil {
 		t.Skip("there is no go command whose toolchain could be found")
@@ -36,7 +36,10 @@ func TestArchives(t *testing.T) {
 	}
 }
 
-var expectation = regexp.MustCompile(`(?m)^# declined: (.*)$`)
+var (
+	expectation = regexp.MustCompile(`(?m)^# declined: (.*)$`)
+	named       = regexp.MustCompile(`(?m)^# files: (.*)$`)
+)
 
 func testArchive(t *testing.T, path string) {
 	archive, err := txtar.ParseFile(path)
@@ -50,6 +53,13 @@ func testArchive(t *testing.T, path string) {
 		t.Fatal(err)
 	}
 	query := resolve.Query{Dir: filepath.Join(dir, "work"), GOOS: runtime.GOOS, GOARCH: runtime.GOARCH}
+	patterns := []string{"."}
+	if files := named.FindSubmatch(archive.Comment); files != nil {
+		for _, name := range strings.Fields(string(files[1])) {
+			query.Files = append(query.Files, filepath.Join(query.Dir, name))
+		}
+		patterns = query.Files
+	}
 	found, err := resolve.Program(query, tools, tools.ReadStandard(query))
 	if expected := expectation.FindSubmatch(archive.Comment); expected != nil {
 		var declined *resolve.Declined
@@ -62,7 +72,8 @@ func testArchive(t *testing.T, path string) {
 		t.Fatal(err)
 	}
 	compare(t, path, archive, describe(dir, found))
-	list := exec.Command("go", "list", "-mod=readonly", "-deps", "-f", "{{if not .Standard}}{{.ImportPath}}{{end}}", ".")
+	flags := []string{"list", "-mod=readonly", "-deps", "-f", "{{if not .Standard}}{{.ImportPath}}{{end}}"}
+	list := exec.Command("go", append(flags, patterns...)...)
 	list.Dir = query.Dir
 	listed, err := list.CombinedOutput()
 	if err != nil {
@@ -104,7 +115,11 @@ func offline(t *testing.T, cache string) {
 func describe(dir string, found []*resolve.Package) string {
 	var text strings.Builder
 	for _, pkg := range found {
-		fmt.Fprintf(&text, "%s (%s) of %s %s, Go %s\n", pkg.Path, pkg.Name, pkg.Module.Path, pkg.Module.Version, pkg.Module.GoVersion)
+		fmt.Fprintf(&text, "%s (%s)", pkg.Path, pkg.Name)
+		if m := pkg.Module; m != nil {
+			fmt.Fprintf(&text, " of %s %s, Go %s", m.Path, m.Version, m.GoVersion)
+		}
+		fmt.Fprintln(&text)
 		for _, file := range pkg.Files {
 			rel, _ := filepath.Rel(dir, file.Name)
 			fmt.Fprintf(&text, "\t%s\n", filepath.ToSlash(rel))

@@ -16,6 +16,7 @@ type Go struct {
 	Version  string // such as go1.26.8
 	modCache string // GOMODCACHE; "" where there is none
 	workOff  bool
+	auto     bool // GO111MODULE is auto: outside of modules there is GOPATH
 }
 
 // atLeast reports whether the toolchain is of a version such as 1.22.2, or later.
@@ -40,7 +41,10 @@ func Toolchain() (*Go, error) {
 			return nil, err
 		}
 	}
-	g := &Go{Root: settings["GOROOT"], workOff: settings["GOWORK"] == "off", modCache: settings["GOMODCACHE"]}
+	g := &Go{
+		Root: settings["GOROOT"], modCache: settings["GOMODCACHE"],
+		workOff: settings["GOWORK"] == "off", auto: settings["GO111MODULE"] == "auto",
+	}
 	if g.Root == "" {
 		return nil, decline("there is no go command")
 	}

@@ -1,0 +1,82 @@
+package resolve
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// NamedFiles is the import path that the go command gives to a package whose files are named, as in go run a.go.
+const NamedFiles = "command-line-arguments"
+
+// programOfFiles returns the package that named files are, and all that it imports. The module around the working directory has a say in
+// the imports only. Outside of any module the files can import the standard library.
+func programOfFiles(q Query, go_ *Go, standard *Standard) ([]*Package, error) {
+	root, err := moduleRoot(q.Dir, go_)
+	if err != nil {
+		return nil, err
+	}
+	r := &resolver{context: go_.context(q, standard), found: map[string]*Package{}, open: map[string]bool{}}
+	switch {
+	case root != "":
+		if r.main, err = readModule(root, go_); err != nil {
+			return nil, err
+		}
+	case go_.auto:
+		return nil, decline("there is no go.mod, and GO111MODULE is auto")
+	}
+	pkg, err := r.context.named(q.Files)
+	if err != nil {
+		return nil, err
+	}
+	for _, path := range pkg.Imports {
+		if err := r.visit(path, r.importer(pkg)); err != nil {
+			return nil, err
+		}
+	}
+	return append(r.order, pkg), nil
+}
+
+// importer returns the import path that decides which internal packages named files may import: that of their folder.
+func (r *resolver) importer(pkg *Package) string {
+	if r.main != nil {
+		if path, err := r.main.importPath(pkg.Dir); err == nil {
+			return path
+		}
+	}
+	return NamedFiles
+}
+
+// named reads files that are a package because they were named: in their order, and whatever their build constraints say.
+func (c context) named(names []string) (*Package, error) {
+	pkg := &Package{Path: NamedFiles, Dir: filepath.Dir(names[0])}
+	for i, name := range names {
+		if slices.Contains(names[:i], name) || filepath.Dir(name) != pkg.Dir || !plainGoFile(name) {
+			return nil, decline("%s is no plain Go file of one folder", name)
+		}
+		source, err := c.source(name)
+		if err != nil {
+			return nil, decline("%v", err)
+		}
+		imports, found, err := readImports(name, source)
+		if err != nil {
+			return nil, err
+		}
+		if i > 0 && found != pkg.Name {
+			return nil, decline("%s is of another package", name)
+		}
+		pkg.Name, pkg.Files, pkg.Imports = found, append(pkg.Files, File{name, source}), append(pkg.Imports, imports...)
+	}
+	slices.Sort(pkg.Imports)
+	pkg.Imports = slices.Compact(pkg.Imports)
+	return pkg, nil
+}
+
+// plainGoFile reports whether a file is there and may be part of a build.
+func plainGoFile(name string) bool {
+	base := filepath.Base(name)
+	info, err := os.Stat(name)
+	return err == nil && info.Mode().IsRegular() && filepath.IsAbs(name) &&
+		filepath.Ext(base) == ".go" && !strings.HasSuffix(base, "_test.go") && base[0] != '_' && base[0] != '.'
+}
