@@ -46,6 +46,7 @@ var layers = map[string]int{
 	"internal/gocommand": 4,
 	"internal/hook":      4,
 	"internal/paste":     4,
+	"internal/remark":    4,
 	"internal/scaffold":  4,
 	"internal/stress":    4,
 	"internal/workspace": 4,

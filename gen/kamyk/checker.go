@@ -37,7 +37,7 @@ func beginChecker(_ context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	name := filepath.ToSlash(v.short(filepath.Join(s.Dir, scaffold.CheckerName)))
+	name := v.short(filepath.Join(s.Dir, scaffold.CheckerName))
 	set, err := scaffold.Checker(s.Problem)
 	switch {
 	case errors.Is(err, fs.ErrExist):

@@ -10,6 +10,7 @@ import (
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/solution"
+	"kamyk/gen/internal/solution/report"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -130,7 +131,7 @@ func (f *flattenFlags) oneOnly(problems []*problem.Problem) error {
 }
 
 // one flattens what PROBLEM names.
-func (f *flattenFlags) one(ctx context.Context, p *workspace.Workspace, s *workspace.Source, shared *load.Shared, r *report) error {
+func (f *flattenFlags) one(ctx context.Context, p *workspace.Workspace, s *workspace.Source, shared *load.Shared, r *flattenReport) error {
 	working := r.v.progress("flattening " + s.Slug)
 	defer working.end()
 	j, err := f.options(working.now).Job(p, s)
@@ -152,12 +153,9 @@ func (f *flattenFlags) one(ctx context.Context, p *workspace.Workspace, s *works
 }
 
 // every flattens several problems, and reports in their order.
-func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, problems []*problem.Problem, shared *load.Shared, r *report) (err error) {
+func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, problems []*problem.Problem, shared *load.Shared, r *flattenReport) (err error) {
 	r.several = true
-	if f.all {
-		r.gather(p, problems)
-	}
-	r.align(p, problems)
+	r.lines = report.LinesOf(p, problems, f.all)
 	working := r.v.progress("flattening")
 	defer working.end()
 	for m := range f.options(working.now).Every(ctx, p, problems, shared) {
@@ -171,8 +169,8 @@ func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, proble
 }
 
 // report is how the results are shown.
-func (f *flattenFlags) report(v *voice) *report {
-	return &report{v: v, check: f.check, json: f.json, named: f.file != ""}
+func (f *flattenFlags) report(v *voice) *flattenReport {
+	return &flattenReport{v: v, lines: new(report.Lines), check: f.check, json: f.json, named: f.file != ""}
 }
 
 func (f *flattenFlags) options(slow func(string)) *solution.Options {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"path/filepath"
 	"strings"
 
 	"github.com/spf13/pflag"
@@ -96,7 +95,7 @@ func jsonTable(v *voice, table judge.Table) judge.Table {
 	for _, p := range table {
 		shown := *p
 		if shown.From != "" {
-			shown.From = filepath.ToSlash(v.short(shown.From))
+			shown.From = v.short(shown.From)
 		}
 		list = append(list, &shown)
 	}
@@ -160,7 +159,7 @@ func restCell(v *voice, p *judge.Profile) string {
 		parts = append(parts, "program up to "+p.Binary.String())
 	}
 	if p.From != "" {
-		parts = append(parts, "from "+filepath.ToSlash(v.short(p.From)))
+		parts = append(parts, "from "+v.short(p.From))
 	}
 	return strings.Join(parts, "; ")
 }

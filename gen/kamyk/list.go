@@ -4,13 +4,12 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"path/filepath"
 	"strconv"
 
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/problem"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/remark"
 	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/workspace"
 )
@@ -40,15 +39,15 @@ not have to be registered anywhere.`,
 
 // An entry is a problem as the list shows it.
 type entry struct {
-	Slug      string  `json:"slug"`
-	Dir       string  `json:"dir"` // relative to the module, with slashes
-	Title     string  `json:"title"`
-	URL       string  `json:"url,omitempty"`
-	Judge     string  `json:"judge,omitempty"`
-	Statement string  `json:"statement,omitempty"`
-	Tests     int     `json:"tests"`
-	Go        string  `json:"go"`
-	Error     *remark `json:"error,omitempty"` // why problem.toml cannot be read
+	Slug      string         `json:"slug"`
+	Dir       string         `json:"dir"` // relative to the module, with slashes
+	Title     string         `json:"title"`
+	URL       string         `json:"url,omitempty"`
+	Judge     string         `json:"judge,omitempty"`
+	Statement string         `json:"statement,omitempty"`
+	Tests     int            `json:"tests"`
+	Go        string         `json:"go"`
+	Error     *remark.Remark `json:"error,omitempty"` // why problem.toml cannot be read
 }
 
 func list(v *voice, asJSON bool) error {
@@ -80,20 +79,6 @@ func list(v *voice, asJSON bool) error {
 	return err
 }
 
-// everyProblem returns the problems of the module for a command that takes all of them, and says so if there are none.
-func everyProblem(v *voice, p *workspace.Workspace) ([]*problem.Problem, error) {
-	problems, err := p.Problems()
-	if err == nil && len(problems) == 0 {
-		sayEmpty(v, p)
-	}
-	return problems, err
-}
-
-// sayEmpty says why there is nothing to list or to do.
-func sayEmpty(v *voice, p *workspace.Workspace) {
-	v.note("no problems yet; a problem is a folder with a function Solve under %s", v.short(filepath.Join(p.Root(), problem.Folder)))
-}
-
 // describe collects the entries and says what is wrong with a problem's file.
 func describe(v *voice, p *workspace.Workspace, problems []*problem.Problem) ([]entry, error) {
 	entries := []entry{}
@@ -110,13 +95,8 @@ func describe(v *voice, p *workspace.Workspace, problems []*problem.Problem) ([]
 			e.Go = chosen.String()
 		}
 		if err = errors.Join(found.Err, err); err != nil {
-			e.Error = &remark{Message: err.Error()}
-			if errs := prog.Refusals(err); errs != nil {
-				e.Error = &remarks(v, errs)[0]
-				v.refuse(errs)
-			} else {
-				v.complain("%v", err)
-			}
+			e.Error = &remark.Of(v.short, err)[0]
+			v.failed(err)
 		}
 		entries = append(entries, e)
 	}

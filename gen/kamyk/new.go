@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -146,43 +145,11 @@ func (f *templateFlags) home(command string, p *workspace.Workspace) (*scaffold.
 		}
 		return nil, usage("%s", message)
 	}
-	template, err := f.open(p)
+	template, err := scaffold.OpenTemplate(p.Module, p.User, f.template)
 	if err != nil {
 		return nil, fmt.Errorf("opening the template: %w", err)
 	}
 	return &scaffold.Home{Module: p.Module, Template: template, Judges: p.Judges(), Kind: f.kind}, nil
-}
-
-// open returns the template that the flags, the module or the user's settings name, or else the module's own.
-func (f *templateFlags) open(p *workspace.Workspace) (*scaffold.Template, error) {
-	dir := cmp.Or(p.Module.Settings.TemplateDir(), p.User.TemplateDir())
-	if f.template != "" {
-		var err error
-		if dir, err = filepath.Abs(f.template); err != nil {
-			return nil, err
-		}
-	}
-	return scaffold.OpenTemplate(p.Module, dir)
-}
-
-// sayTemplates says which of a problem's functions nobody has touched, of those that are named.
-func sayTemplates(v *voice, s *workspace.Source, names ...string) {
-	if s.Module == nil || len(s.Files) > 0 {
-		return
-	}
-	template, err := new(templateFlags).open(&workspace.Workspace{Module: s.Module, User: s.User})
-	if err != nil {
-		return
-	}
-	untouched := template.Untouched(s.Problem)
-	names = slices.Compact(slices.DeleteFunc(names, func(name string) bool { return !slices.Contains(untouched, name) }))
-	switch n := len(names); n {
-	case 0:
-	case 1:
-		v.once("%s: %s is still the template's", s.Slug, names[0])
-	default:
-		v.once("%s: %s and %s are still the template's", s.Slug, strings.Join(names[:n-1], ", "), names[n-1])
-	}
 }
 
 // read reads a problem as Competitive Companion sends it.
@@ -240,7 +207,7 @@ func sayMade(v *voice, p *workspace.Workspace, m *scaffold.Made) {
 	if m.Anew {
 		parts = append(parts, "in place of a template that nobody had touched")
 	}
-	v.result("%s: %s\n", filepath.ToSlash(v.short(m.Dir)), strings.Join(parts, ", "))
+	v.result("%s: %s\n", v.short(m.Dir), strings.Join(parts, ", "))
 	for _, note := range m.Notes {
 		v.note("%s: %s", m.Slug, note)
 	}

@@ -155,6 +155,6 @@ func takeSample(v *voice, s *workspace.Source, take paste.Taker) error {
 	if err != nil {
 		return err
 	}
-	v.result("%s\n", filepath.ToSlash(v.short(filepath.Join(s.Dir, "test", name))))
+	v.result("%s\n", v.short(filepath.Join(s.Dir, "test", name)))
 	return nil
 }

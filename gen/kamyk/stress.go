@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -175,9 +174,8 @@ func (f *stressFlags) plan() (p campaign.Plan, err error) {
 func (f *stressFlags) one(ctx context.Context, r *stressReport, s *workspace.Source, plan campaign.Plan) error {
 	jobs := []*campaign.Job{{Plan: plan, Source: s, Entry: f.solve}}
 	if f.all {
-		for _, other := range s.Config.Solutions {
-			expect := verdict.Verdict(cmp.Or(other.Expect, "OK"))
-			jobs = append(jobs, &campaign.Job{Plan: plan, Source: s, Entry: other.Entry, Expect: expect})
+		for _, other := range solution.FurtherOf(s) {
+			jobs = append(jobs, &campaign.Job{Plan: plan, Source: s, Entry: other.Entry, Expect: other.Expect})
 		}
 	}
 	for _, j := range jobs {

@@ -9,6 +9,7 @@ import (
 	"kamyk/gen/internal/browser"
 	"kamyk/gen/internal/clipboard"
 	"kamyk/gen/internal/solution"
+	"kamyk/gen/internal/solution/report"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -74,7 +75,7 @@ func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source) e
 	if f.noTest {
 		return nil
 	}
-	passed, err := testProblem(ctx, v, s, testOptions{})
+	passed, err := testProblem(ctx, v, s)
 	if err != nil || passed {
 		return err
 	}
@@ -86,7 +87,7 @@ func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source) e
 // flattenAndCopy writes the file and puts it on the clipboard, unless the judge does not take it. It reports whether there is a file to
 // submit, be it by hand since the clipboard is out of reach.
 func flattenAndCopy(ctx context.Context, v *voice, p *workspace.Workspace, s *workspace.Source) (ready bool, err error) {
-	r := &report{v: v, unwritten: true}
+	r := &flattenReport{v: v, lines: new(report.Lines), unwritten: true}
 	j, err := new(solution.Options).Job(p, s)
 	if err != nil {
 		return false, err
@@ -110,7 +111,7 @@ func flattenAndCopy(ctx context.Context, v *voice, p *workspace.Workspace, s *wo
 }
 
 // copy puts a file on the clipboard.
-func (r *report) copy(ctx context.Context, m *solution.Made) {
+func (r *flattenReport) copy(ctx context.Context, m *solution.Made) {
 	by, err := clipboard.Write(ctx, m.Text)
 	switch {
 	case ctx.Err() != nil:

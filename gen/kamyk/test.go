@@ -1,21 +1,13 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"errors"
-	"fmt"
-	"maps"
-	"os"
-	"path/filepath"
 	"strings"
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/runner"
 	"kamyk/gen/internal/solution"
-	"kamyk/gen/internal/verdict"
-	"kamyk/gen/internal/whole/litter"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -85,38 +77,51 @@ func (f *testFlags) once(ctx context.Context, v *voice, args []string) (solution
 	if err != nil {
 		return nil, err
 	}
-	problem, names := splitTests(args)
-	options := testOptions{entry: f.entry, jobs: f.jobs, only: names, debug: f.debug, solutions: f.entry == "" && names == nil}
 	r := &testReport{v: v, json: f.json, all: f.all, debug: f.debug}
-	if !f.all {
-		s, err := p.Find(problem)
-		if err != nil {
-			return nil, err
-		}
-		if err := known(s, names); err != nil {
-			return nil, err
-		}
-		read, err := options.test(ctx, r, s)
-		if err != nil {
-			return read, err
-		}
-		return read, r.close()
+	if f.all {
+		return nil, f.every(ctx, r, p)
 	}
-	problems, err := everyProblem(v, p)
+	problem, names := splitTests(args)
+	s, err := p.Find(problem)
 	if err != nil {
 		return nil, err
+	}
+	if err := known(s, names); err != nil {
+		return nil, err
+	}
+	read, err := testWith(ctx, r, s, f.testing(names))
+	if err != nil {
+		return read, err
+	}
+	return read, r.close()
+}
+
+// every tests all problems.
+func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Workspace) error {
+	problems, err := everyProblem(r.v, p)
+	if err != nil {
+		return err
 	}
 	for _, found := range problems {
 		s, err := p.Open(found)
 		if err != nil {
-			r.refuse(&tested{Tested: solution.Tested{Entry: &solution.Entry{Source: p.Of(found)}}}, err)
+			r.add(&solution.Tested{Entry: &solution.Entry{Source: p.Of(found)}, Err: err})
 			continue
 		}
-		if _, err = options.test(ctx, r, s); err != nil {
-			return nil, err
+		if _, err = testWith(ctx, r, s, f.testing(nil)); err != nil {
+			return err
 		}
 	}
-	return nil, r.close()
+	return r.close()
+}
+
+// testing is what the flags say of how to test, with the names of tests.
+func (f *testFlags) testing(names []string) *solution.Testing {
+	o := &solution.Testing{Name: f.entry, Only: names, Jobs: f.jobs, Further: f.entry == "" && names == nil}
+	if f.debug {
+		o.Tags = []string{"debug"}
+	}
+	return o
 }
 
 // splitTests separates PROBLEM, which may be the files of a package, from the names of tests behind it.
@@ -140,81 +145,31 @@ func known(s *workspace.Source, names []string) error {
 	return err
 }
 
-// testOptions say how a problem is tested.
-type testOptions struct {
-	entry     string   // the function to test; "" for Solve
-	jobs      int      // how many tests run at once; 0 for one on each processor
-	only      []string // the names of the tests to run; all if it is empty
-	debug     bool     // build with the tag debug
-	solutions bool     // test each [[solution]] of problem.toml as well
-}
-
-// testProblem tests a problem, prints what test prints, and reports whether all went as it should. The error says what could not be done;
-// a source that was refused is prog.Errors.
-func testProblem(ctx context.Context, v *voice, s *workspace.Source, options testOptions) (bool, error) {
+// testProblem tests a problem's own solution, prints what test prints, and reports whether all went as it should. The error says what could
+// not be done, or is the exit code where that was said.
+func testProblem(ctx context.Context, v *voice, s *workspace.Source) (bool, error) {
 	r := &testReport{v: v}
-	if _, err := options.test(ctx, r, s); err != nil {
+	if _, err := testWith(ctx, r, s, &solution.Testing{}); err != nil {
 		return false, err
 	}
 	err := r.close()
 	if code := exitError(0); errors.As(err, &code) && code == exitFailed {
 		return false, nil
 	}
-	if err == nil && len(r.tested) > 0 && !r.tested[0].Compared() {
+	if err == nil && !r.tested[0].Compared() {
 		v.note("nothing was compared: no test of %s has an answer", s.Slug)
 	}
 	return err == nil, err
 }
 
-// test tests a problem, and each [[solution]] if that is asked for, and hands the results to a report. What one of the sources is refused
-// for goes there as well; the error is about what ends everything.
-func (o testOptions) test(ctx context.Context, r *testReport, s *workspace.Source) (solution.Folders, error) {
-	temp, err := litter.Folder("", "test")
-	if err != nil {
-		return nil, err
-	}
-	defer os.RemoveAll(temp)
-	if runner.Unenforced != "" {
-		r.v.once("%s", runner.Unenforced)
-	}
+// testWith tests a problem, and hands the results to a report.
+func testWith(ctx context.Context, r *testReport, s *workspace.Source, o *solution.Testing) (solution.Folders, error) {
+	r.watch(o)
 	if choice, err := s.Choose("", ""); err == nil {
 		sayGoless(r.v, choice)
 	}
-	if o.entry == "" {
+	if o.Name == "" {
 		sayTemplates(r.v, s, (&solution.Entry{Source: s}).Function())
 	}
-	read := solution.Folders{}
-	for i, t := range o.entries(s) {
-		folder := filepath.Join(temp, fmt.Sprint(i))
-		if err := os.Mkdir(folder, 0o777); err != nil {
-			return read, err
-		}
-		err := t.run(ctx, r.v, folder, o.jobs)
-		maps.Copy(read, t.Folders)
-		if ctx.Err() != nil {
-			return read, ctx.Err()
-		}
-		if err != nil {
-			r.refuse(t, err)
-			continue
-		}
-		r.add(t)
-	}
-	return read, nil
-}
-
-// entries are what there is to test of a problem.
-func (o testOptions) entries(s *workspace.Source) []*tested {
-	own := &solution.Entry{Source: s, Name: o.entry}
-	if o.debug {
-		own.Tags = []string{"debug"}
-	}
-	list := []*tested{{Tested: solution.Tested{Entry: own, Only: o.only}}}
-	if o.solutions {
-		for _, other := range s.Config.Solutions {
-			expect := verdict.Verdict(cmp.Or(other.Expect, "OK"))
-			list = append(list, &tested{Tested: solution.Tested{Entry: &solution.Entry{Source: s, Name: other.Entry}, Expect: expect}})
-		}
-	}
-	return list
+	return o.Run(ctx, s)
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -76,6 +77,15 @@ func (v *voice) hint(format string, args ...any) {
 // refuse prints what is wrong with the source.
 func (v *voice) refuse(errs prog.Errors) { v.about(errs, terminal.Bad, "") }
 
+// failed says why something could not be done: what is wrong with the source, if that is why.
+func (v *voice) failed(err error) {
+	if errs := prog.Refusals(err); errs != nil {
+		v.refuse(errs)
+		return
+	}
+	v.complain("%v", err)
+}
+
 // warn prints what is kept, yet not what the contestant may expect.
 func (v *voice) warn(errs prog.Errors) { v.about(errs, terminal.Doubt, "warning: ") }
 
@@ -84,7 +94,7 @@ func (v *voice) about(errs prog.Errors, style terminal.Style, kind string) {
 		place := ""
 		if e.Pos.Filename != "" {
 			pos := e.Pos
-			pos.Filename = v.short(pos.Filename)
+			pos.Filename = workspace.Short(v.dir, pos.Filename)
 			place = terminal.Paint(style, pos.String()+":") + " "
 		}
 		v.tell(place + kind + e.Message + "\n")
@@ -107,10 +117,8 @@ func (v *voice) json(value any) error {
 	return err
 }
 
-// short returns the name of a file relative to the working directory, where that is the shorter one.
-func (v *voice) short(name string) string {
-	return workspace.Short(v.dir, name)
-}
+// short returns the name of a file relative to the working directory, where that is the shorter one, with slashes.
+func (v *voice) short(name string) string { return filepath.ToSlash(workspace.Short(v.dir, name)) }
 
 // width is how many columns an excerpt or a graph may take.
 func (v *voice) width() int {

@@ -5,12 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"time"
 
 	"golang.org/x/term"
 
-	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/watch"
 	"kamyk/gen/internal/workspace"
 )
@@ -36,7 +34,9 @@ func (f *testFlags) again(ctx context.Context, v *voice, args []string) error {
 		}()
 		select {
 		case err = <-finished:
-			v.afterRound(err)
+			if code := exitError(0); err != nil && !errors.As(err, &code) {
+				v.failed(err)
+			}
 			change = w.Wait(ctx)
 			cancel()
 		case change = <-w.Changed:
@@ -53,7 +53,7 @@ func (f *testFlags) again(ctx context.Context, v *voice, args []string) error {
 func (v *voice) beginRound(change string) {
 	what := "watching; press Ctrl-C to stop"
 	if change != "" {
-		what = filepath.ToSlash(v.short(change)) + " has changed"
+		what = v.short(change) + " has changed"
 	}
 	if f, ok := v.stdout.(*os.File); ok && term.IsTerminal(int(f.Fd())) && os.Getenv("TERM") != "dumb" {
 		fmt.Fprint(f, "\x1b[H\x1b[2J") // not what was there before, which may be scrolled to
@@ -61,18 +61,6 @@ func (v *voice) beginRound(change string) {
 		v.result("\n")
 	}
 	v.result("%s  %s\n\n", time.Now().Format(time.TimeOnly), what)
-}
-
-// afterRound says what there is still to say of a round.
-func (v *voice) afterRound(err error) {
-	var code exitError
-	switch {
-	case err == nil || errors.As(err, &code):
-	case prog.Refusals(err) != nil:
-		v.refuse(prog.Refusals(err))
-	default:
-		v.complain("%v", err)
-	}
 }
 
 // watchProblem watches what the arguments name.

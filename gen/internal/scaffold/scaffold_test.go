@@ -31,7 +31,7 @@ func home(t *testing.T) *scaffold.Home {
 	if _, err := scaffold.Init(m); err != nil {
 		t.Fatal(err)
 	}
-	template, err := scaffold.OpenTemplate(m, "")
+	template, err := scaffold.OpenTemplate(m, problem.Settings{}, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -353,7 +353,7 @@ func TestTemplate(t *testing.T) {
 	write(t, filepath.Join(dir, ".git", "config"), "hidden\n")
 	write(t, filepath.Join(dir, "problem.toml"), "name = \"of the template\"\n")
 	var err error
-	if h.Template, err = scaffold.OpenTemplate(h.Module, dir); err != nil {
+	if h.Template, err = scaffold.OpenTemplate(h.Module, problem.Settings{}, dir); err != nil {
 		t.Fatal(err)
 	}
 	facts := scaffold.Facts{Config: problem.Config{Name: "a\"b`c\\d", URL: "https://example.com/"}}

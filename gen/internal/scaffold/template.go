@@ -31,9 +31,14 @@ type Template struct {
 	files  fs.FS
 }
 
-// OpenTemplate returns the templates of a folder, or, if dir is "", the module's own in templates/skeleton, or, where there are none, those
-// that kamyk carries along.
-func OpenTemplate(m *problem.Module, dir string) (*Template, error) {
+// OpenTemplate returns the templates of a folder. If dir is "", they are those that the settings of the module or the user name, or else
+// the module's own in templates/skeleton, or, where there are none, those that kamyk carries along.
+func OpenTemplate(m *problem.Module, user problem.Settings, dir string) (_ *Template, err error) {
+	if dir == "" {
+		dir = cmp.Or(m.Settings.TemplateDir(), user.TemplateDir())
+	} else if dir, err = filepath.Abs(dir); err != nil {
+		return nil, err
+	}
 	if dir == "" {
 		own := filepath.Join(m.Root, "templates", "skeleton")
 		if stat, err := os.Stat(own); err != nil || !stat.IsDir() {

@@ -24,6 +24,7 @@ type Tested struct {
 	Results []Result
 	Lacks   Lack
 	Folders Folders // of the sources
+	Err     error   // why it could not be tested, for whoever reports it
 }
 
 // A Lack is what a problem does not have, so that its solution is compiled and not tested.
@@ -36,19 +37,9 @@ const (
 	LacksInteractor
 )
 
-// A Stage is what Test is doing.
-type Stage int
-
-// The stages.
-const (
-	Compiling Stage = iota
-	Testing
-)
-
 // Run flattens and compiles the entry in the folder temp, which the caller removes, and runs it on its tests, so many at once; 0 is one for
 // each processor. It calls progress with the number of tests that are done, from one goroutine at a time.
-func (t *Tested) Run(ctx context.Context, temp string, jobs int, progress func(stage Stage, done, total int)) error {
-	progress(Compiling, 0, 0)
+func (t *Tested) Run(ctx context.Context, temp string, jobs int, progress func(done, total int)) error {
 	program, read, err := t.Build(ctx, temp)
 	if err != nil {
 		return err
@@ -77,7 +68,7 @@ func (t *Tested) Run(ctx context.Context, temp string, jobs int, progress func(s
 	done := 0
 	t.Results, err = setup.Run(ctx, list, func() {
 		done++
-		progress(Testing, done, len(list))
+		progress(done, len(list))
 	})
 	if err == nil {
 		t.locate(ctx, setup, temp)
@@ -89,9 +80,11 @@ func (t *Tested) Run(ctx context.Context, temp string, jobs int, progress func(s
 // Passed reports whether the tests went as they should: OK, or for a [[solution]] the expected verdict on at least one test and OK on the
 // others.
 func (t *Tested) Passed() bool {
-	bad := slices.ContainsFunc(t.Results, func(r Result) bool { return !r.Verdict.Good() && r.Verdict != t.Expect })
-	return !bad && (t.Expect == "" || t.Expect == verdict.OK || t.Got(t.Expect) != nil)
+	return !slices.ContainsFunc(t.Results, t.Unexpected) && (t.Expect == "" || t.Expect == verdict.OK || t.Got(t.Expect) != nil)
 }
+
+// Unexpected reports whether a test failed, and not as it should.
+func (t *Tested) Unexpected(r Result) bool { return !r.Verdict.Good() && r.Verdict != t.Expect }
 
 // Got returns the first result with a verdict, or nil.
 func (t *Tested) Got(v verdict.Verdict) *Result {

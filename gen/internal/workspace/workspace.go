@@ -244,13 +244,3 @@ func (s *Source) Origin() string {
 	}
 	return dir
 }
-
-// A Remark is something about a place in the source, as JSON has it.
-type Remark struct {
-	File    string `json:"file,omitempty"`
-	Line    int    `json:"line,omitempty"`
-	Column  int    `json:"column,omitempty"`
-	Rule    string `json:"rule,omitempty"` // of package support, by its name
-	Message string `json:"message"`
-	Hint    string `json:"hint,omitempty"`
-}

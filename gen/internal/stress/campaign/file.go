@@ -9,6 +9,8 @@ import (
 	"runtime"
 	"time"
 
+	"kamyk/gen/internal/excerpt"
+	"kamyk/gen/internal/remark"
 	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/stack"
 	"kamyk/gen/internal/stress"
@@ -172,7 +174,10 @@ func (j *Job) failFile(result solution.Result, i int, last []*loop.Result, own i
 	}
 	j.record.Passed, j.record.Verdict = false, result.Verdict
 	j.record.Failure = &Failure{Kind: string(result.Verdict), Message: result.Message, InFile: true, Function: j.options.Solve,
-		Input: Text(input), Output: result.Output, Answer: Text(answer), Difference: result.Difference}
+		Input: Text(input), Output: result.Output, Answer: Text(answer)}
+	if d := result.Difference; d != nil && result.Message == "" {
+		j.record.Failure.Message = excerpt.Differing(d)
+	}
 	if i < own {
 		j.record.Failure.Test = j.Source.Short(result.Test.Input)
 	} else if test := last[i-own].Test; test.Drawn {
@@ -180,7 +185,7 @@ func (j *Job) failFile(result solution.Result, i int, last []*loop.Result, own i
 	}
 	if result.Crash != nil {
 		j.record.Failure.Message = result.Crash.Message
-		j.record.Failure.Frames = Remarks(j.Source, stack.OwnFirst(result.Crash.Frames, j.Source.Dir))
+		j.record.Failure.Frames = remark.Frames(j.Source.Short, stack.OwnFirst(result.Crash.Frames, j.Source.Dir))
 	}
 	return nil
 }

@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/hint"
+	"kamyk/gen/internal/remark"
 	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/verdict"
-	"kamyk/gen/internal/workspace"
 )
 
 // verdicts pairs the verdicts of a stress run with those of a judge, the usual pair first.
@@ -96,14 +96,14 @@ func (j *Job) fail(result loop.Result) {
 			f.Offset = &fault.Offset
 		}
 		for _, frame := range fault.Frames {
-			f.Frames = append(f.Frames, workspace.Remark{File: j.Source.Short(frame.File), Line: frame.Line, Message: frame.Function})
+			f.Frames = append(f.Frames, remark.Remark{File: j.Source.Short(frame.File), Line: frame.Line, Message: frame.Function})
 		}
 	}
 	if byText := j.options.Checker == nil || j.options.Checker.Comparison != ""; byText && len(result.Want) > 0 {
-		f.Guess = hint.Of(result.Want, result.Got)
+		f.Hint = remark.HintOf(hint.Of(result.Want, result.Got), j.Source.Slug)
 	}
 	for _, line := range result.Said {
-		f.Dialogue = append(f.Dialogue, Line(line))
+		f.Dialogue = append(f.Dialogue, remark.Line(line))
 	}
 	r.Failure = f
 }

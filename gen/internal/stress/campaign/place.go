@@ -6,37 +6,12 @@ import (
 	"path/filepath"
 	"time"
 
+	"kamyk/gen/internal/remark"
 	"kamyk/gen/internal/solution"
-	"kamyk/gen/internal/stack"
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/verdict"
-	"kamyk/gen/internal/workspace"
 )
-
-// A Place is where a program was that took too long or too much memory, as JSON has it.
-type Place struct {
-	Seen    int                `json:"seen"`    // how many samples were there
-	Samples int                `json:"samples"` // of so many
-	State   string             `json:"state"`
-	Frames  []workspace.Remark `json:"frames"` // the innermost first; the message is the function
-}
-
-// PlaceOf puts a place into the words of the source; nil for none.
-func PlaceOf(s *workspace.Source, p *stack.Place) *Place {
-	if p == nil {
-		return nil
-	}
-	return &Place{Seen: p.Seen, Samples: p.Samples, State: p.State, Frames: Remarks(s, p.Frames)}
-}
-
-// Remarks names the places of frames; the message is the function.
-func Remarks(s *workspace.Source, frames []stack.Frame) (list []workspace.Remark) {
-	for _, f := range frames {
-		list = append(list, workspace.Remark{File: s.Short(f.File), Line: f.Line, Message: f.Function})
-	}
-	return list
-}
 
 // locate says where the function at fault was on the failing test, if it took too long or too much memory. It runs as kamyk test has it
 // run: in a flattened file of its own, built to look where it is. Commands and generators have none.
@@ -59,7 +34,7 @@ func (j *Job) locate(ctx context.Context) {
 	setup.Input, setup.Output = j.Source.Config.Files()
 	test := tests.Test{Input: filepath.Join(j.temp, "where.in")}
 	if os.WriteFile(test.Input, f.Input, 0o666) == nil {
-		f.Place = PlaceOf(j.Source, entry.Where(ctx, setup, test, 10*time.Millisecond, filepath.Join(j.temp, "where")))
+		f.Place = remark.PlaceOf(j.Source.Short, entry.Where(ctx, setup, test, 10*time.Millisecond, filepath.Join(j.temp, "where")))
 	}
 }
 

@@ -3,10 +3,9 @@ package campaign
 import (
 	"time"
 
-	"kamyk/gen/internal/hint"
+	"kamyk/gen/internal/remark"
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/verdict"
-	"kamyk/gen/internal/workspace"
 )
 
 // Records is what kamyk stress --json prints, and what --merge reads.
@@ -44,14 +43,14 @@ type Record struct {
 	Count      uint64 `json:"count,omitempty"`    // how many they are, in all parts together
 	Closed     bool   `json:"closed,omitempty"`   // there are no other tests at any size
 
-	Interrupted bool               `json:"interrupted,omitempty"`
-	Failure     *Failure           `json:"failure,omitempty"`
-	Leak        *Leak              `json:"leak,omitempty"`
-	Isolated    uint64             `json:"alone,omitempty"` // how many tests had a process of their own, because of the leak
-	Deaths      []Death            `json:"deaths,omitempty"`
-	Flattened   bool               `json:"flattened,omitempty"` // all tests ran on the flattened file
-	File        *File              `json:"file,omitempty"`
-	Errors      []workspace.Remark `json:"errors,omitempty"` // why there is no result
+	Interrupted bool            `json:"interrupted,omitempty"`
+	Failure     *Failure        `json:"failure,omitempty"`
+	Leak        *Leak           `json:"leak,omitempty"`
+	Isolated    uint64          `json:"alone,omitempty"` // how many tests had a process of their own, because of the leak
+	Deaths      []Death         `json:"deaths,omitempty"`
+	Flattened   bool            `json:"flattened,omitempty"` // all tests ran on the flattened file
+	File        *File           `json:"file,omitempty"`
+	Errors      []remark.Remark `json:"errors,omitempty"` // why there is no result
 
 	Elapsed time.Duration `json:"-"`
 	Untried error         `json:"-"` // why the flattened file was not tried on the failing test
@@ -59,33 +58,29 @@ type Record struct {
 
 // A Failure is a test that fails.
 type Failure struct {
-	Kind     string `json:"kind"`           // wrong answer, panic, time limit, …
-	Test     string `json:"test,omitempty"` // the file of the folder that it is; then it was not made smaller
-	InFile   bool   `json:"in_file,omitempty"`
-	Function string `json:"function,omitempty"` // whose fault it is, where one did not answer
-	Message  string `json:"message,omitempty"`
-	// Difference is the first one, for whoever shows the failure to put into the message.
-	Difference *verdict.Difference `json:"-"`
-	// Guess is why the output may be wrong, for whoever shows the failure to put into the hint.
-	Guess    *hint.Hint         `json:"-"`
-	Hint     *Hint              `json:"hint,omitempty"`
-	Offset   *int64             `json:"offset,omitempty"` // the bytes of the input that Validate had read
-	Frames   []workspace.Remark `json:"frames,omitempty"`
-	Place    *Place             `json:"place,omitempty"`
-	Standard string             `json:"stderr,omitempty"` // the end of what a process said
-	Input    Text               `json:"input"`
-	Output   Text               `json:"output,omitempty"`   // of the solver
-	Answer   Text               `json:"answer,omitempty"`   // of Brute
-	Dialogue []Line             `json:"dialogue,omitempty"` // the end of it
-	Seed     *uint64            `json:"seed,omitempty"`
-	Number   uint64             `json:"number,omitempty"` // of the test as it was met, in an exhaustive run
-	Size     int                `json:"size,omitempty"`
-	Choices  []uint64           `json:"choices,omitempty"` // that give the small test at this size
-	Found    Text               `json:"found,omitempty"`   // the input as it was met
-	Tried    int                `json:"tried,omitempty"`   // how many tests were tried to make it small
-	Unstable bool               `json:"unstable,omitempty"`
-	Saved    string             `json:"saved,omitempty"`
-	Unsaved  string             `json:"unsaved,omitempty"` // why it could not be saved
+	Kind     string          `json:"kind"`           // wrong answer, panic, time limit, …
+	Test     string          `json:"test,omitempty"` // the file of the folder that it is; then it was not made smaller
+	InFile   bool            `json:"in_file,omitempty"`
+	Function string          `json:"function,omitempty"` // whose fault it is, where one did not answer
+	Message  string          `json:"message,omitempty"`
+	Hint     *remark.Hint    `json:"hint,omitempty"`
+	Offset   *int64          `json:"offset,omitempty"` // the bytes of the input that Validate had read
+	Frames   []remark.Remark `json:"frames,omitempty"`
+	Place    *remark.Place   `json:"place,omitempty"`
+	Standard string          `json:"stderr,omitempty"` // the end of what a process said
+	Input    Text            `json:"input"`
+	Output   Text            `json:"output,omitempty"`   // of the solver
+	Answer   Text            `json:"answer,omitempty"`   // of Brute
+	Dialogue []remark.Line   `json:"dialogue,omitempty"` // the end of it
+	Seed     *uint64         `json:"seed,omitempty"`
+	Number   uint64          `json:"number,omitempty"` // of the test as it was met, in an exhaustive run
+	Size     int             `json:"size,omitempty"`
+	Choices  []uint64        `json:"choices,omitempty"` // that give the small test at this size
+	Found    Text            `json:"found,omitempty"`   // the input as it was met
+	Tried    int             `json:"tried,omitempty"`   // how many tests were tried to make it small
+	Unstable bool            `json:"unstable,omitempty"`
+	Saved    string          `json:"saved,omitempty"`
+	Unsaved  string          `json:"unsaved,omitempty"` // why it could not be saved
 	// Flattened is what the flattened file gets on the small test, under the limits of the problem.
 	Flattened verdict.Verdict `json:"flattened,omitempty"`
 	Replay    string          `json:"replay,omitempty"`
@@ -141,16 +136,4 @@ func (r *Record) Settle() {
 	default:
 		r.Passed = r.Verdict == want
 	}
-}
-
-// A Hint is why an output may be wrong, in words.
-type Hint struct {
-	Kind hint.Kind `json:"kind"`
-	Text string    `json:"text"`
-}
-
-// A Line is a line of a dialogue.
-type Line struct {
-	By   string `json:"by"`
-	Text string `json:"text"`
 }

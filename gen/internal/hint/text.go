@@ -1,45 +1,43 @@
-package main
+package hint
 
 import (
 	"fmt"
 	"strconv"
 	"strings"
-
-	"kamyk/gen/internal/hint"
 )
 
-// hintText says what may be wrong with an answer to the problem, and what helps.
-func hintText(h *hint.Hint, problem string) string {
+// Text says what may be wrong with an answer to the problem, and what helps.
+func (h *Hint) Text(problem string) string {
 	switch h.Kind {
-	case hint.CutOff:
+	case CutOff:
 		if h.Empty {
 			return "there is no output at all: was the writer flushed?"
 		}
 		return "the output is the beginning of what is expected: was the writer flushed?"
-	case hint.LetterCase:
+	case LetterCase:
 		if h.YesNo {
 			return `the same but for upper and lower case: checker = "yes-no" if the judge accepts any case`
 		}
 		return "the same but for upper and lower case"
-	case hint.Close:
+	case Close:
 		return fmt.Sprintf("equal to within %.2g: set tolerance = %s", h.Error, power(h.Tolerance))
-	case hint.Modulus:
+	case Modulus:
 		if h.Negative {
 			return fmt.Sprintf("the same modulo %d: a remainder is negative; add the modulus to it", h.Modulus)
 		}
 		return fmt.Sprintf("the same modulo %d: the answer was not reduced", h.Modulus)
-	case hint.Overflow:
+	case Overflow:
 		return fmt.Sprintf("the same in the lowest %d bits: a number of %d bits overflowed", h.Bits, h.Bits)
-	case hint.LineOrder:
+	case LineOrder:
 		return `the same lines in another order: checker = "unordered-lines" if the judge accepts any order`
-	case hint.TokenOrder:
+	case TokenOrder:
 		return `the same tokens in another order: checker = "unordered-tokens" if the judge accepts any order`
-	case hint.Shifted:
+	case Shifted:
 		if h.By > 0 {
 			return "every number that differs is one too large: is it counted from 0 where 1 is expected, or the other way round?"
 		}
 		return "every number that differs is one too small: is it counted from 0 where 1 is expected?"
-	case hint.OneOfMany:
+	case OneOfMany:
 		return "the first line is right and the rest has the same form: if any answer is accepted, add a checker: kamyk checker " + problem
 	}
 	return ""

@@ -1,0 +1,127 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/remark"
+	"kamyk/gen/internal/solution"
+)
+
+// Files is what flatten --json prints.
+type Files struct {
+	Files   []FileEntry    `json:"files"`
+	Refused []RefusedEntry `json:"refused"`
+}
+
+// A FileEntry is a flattened file.
+type FileEntry struct {
+	Problem   string          `json:"problem"`
+	File      string          `json:"file"`
+	Bytes     int             `json:"bytes"`
+	Go        string          `json:"go"`
+	Helpers   []string        `json:"helpers"`  // import paths
+	Resolved  string          `json:"resolved"` // how the packages were found: from go.mod, or by the go command and why
+	Judge     string          `json:"judge,omitempty"`
+	Limits    []Limit         `json:"limits,omitempty"` // what the judge has against the file
+	Note      string          `json:"note,omitempty"`   // that the judge takes no Go
+	Statement string          `json:"statement,omitempty"`
+	Written   bool            `json:"written"`            // the file is new or changed
+	Kept      string          `json:"kept,omitempty"`     // where the file with a person's edits is
+	Outdated  bool            `json:"outdated,omitempty"` // with --check
+	Warnings  []remark.Remark `json:"warnings,omitempty"`
+	Unproved  []remark.Remark `json:"unproved,omitempty"`
+}
+
+// A Limit is what a judge has against a file.
+type Limit struct {
+	Key       string `json:"key"` // of the judge's table, such as "source"
+	Message   string `json:"message"`
+	Confirmed bool   `json:"confirmed"`
+}
+
+// A RefusedEntry is a problem without a file.
+type RefusedEntry struct {
+	Problem string          `json:"problem"`
+	Errors  []remark.Remark `json:"errors"`
+}
+
+// Add adds a file, under the name that it is shown by.
+func (f *Files) Add(m *solution.Made, w solution.Wrote, name string) {
+	short := m.Job.Source.Short
+	entry := FileEntry{Problem: m.Slug, File: name, Bytes: len(m.Text), Go: m.Version.String(), Helpers: []string{},
+		Resolved: resolved(m.Program.Declined), Statement: m.Job.Source.Config.Statement, Written: w.Written, Outdated: w.Outdated,
+		Warnings: remark.At(short, m.Warnings), Unproved: remark.At(short, m.Unproved)}
+	for _, helper := range m.Helpers {
+		entry.Helpers = append(entry.Helpers, helper.Path)
+	}
+	if named := m.Version.Judge; named != nil {
+		entry.Judge = named.Name
+		for _, f := range m.Faults() {
+			entry.Limits = append(entry.Limits, Limit{f.Key, f.Message, f.Confirmed})
+		}
+		if !named.TakesGo() && !m.Request.Cpp {
+			entry.Note = named.WithoutGo()
+		}
+	}
+	if w.Kept != "" {
+		entry.Kept = short(w.Kept)
+	}
+	f.Files = append(f.Files, entry)
+}
+
+// Refuse adds a problem without a file.
+func (f *Files) Refuse(problem string, short func(file string) string, errs prog.Errors) {
+	f.Refused = append(f.Refused, RefusedEntry{problem, remark.At(short, errs)})
+}
+
+// Whole returns the same with lists that are there where they are empty.
+func (f Files) Whole() Files {
+	if f.Files == nil {
+		f.Files = []FileEntry{}
+	}
+	if f.Refused == nil {
+		f.Refused = []RefusedEntry{}
+	}
+	return f
+}
+
+func resolved(declined string) string {
+	if declined == "" {
+		return "from go.mod and the module cache"
+	}
+	return "by the go command, since " + declined
+}
+
+// contents says what was taken along, and what else a reader of the file should know.
+func contents(m *solution.Made, w solution.Wrote) string {
+	text := "no helpers"
+	var helpers []string
+	for _, helper := range m.Helpers {
+		helpers = append(helpers, helper.Name)
+	}
+	if len(helpers) > 0 {
+		text = "with " + strings.Join(helpers, ", ")
+	}
+	if m.Job.Source.Config.Statement == "proposal" {
+		text += "; input format is a proposal"
+	}
+	if w.Outdated {
+		text += "; out of date"
+	}
+	return text
+}
+
+// Heaviest names the three declarations that take the most of the file.
+func Heaviest(m *solution.Made) string {
+	var list []string
+	for _, w := range m.Heaviest(3) {
+		list = append(list, fmt.Sprintf("%s (%d bytes)", w.Name, w.Bytes))
+	}
+	text := strings.Join(list, ", ")
+	if m.Job.Source.Listed {
+		text += "; kamyk why " + m.Slug + " lists all"
+	}
+	return text
+}

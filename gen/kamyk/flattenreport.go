@@ -1,0 +1,183 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/solution"
+	"kamyk/gen/internal/solution/report"
+)
+
+// A flattenReport says what flatten did, file after file.
+type flattenReport struct {
+	v        *voice
+	check    bool // nothing is written
+	json     bool
+	several  bool
+	named    bool // the file was named by a flag
+	lines    *report.Lines
+	out      report.Files
+	refused  []string
+	outdated int
+	failed   bool
+	broken   bool // a judge does not take one of the files
+	// unwritten says that a file without a place goes nowhere, rather than to standard output.
+	unwritten bool
+	unnamed   bool // it was said that nobody named a version
+}
+
+// add writes a file and says so, or says why it was refused. The error is an interrupt, which ends everything.
+func (r *flattenReport) add(ctx context.Context, m *solution.Made) error {
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	if m.Err != nil {
+		r.reject(m)
+		return nil
+	}
+	wrote, err := r.write(ctx, m)
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	if err != nil {
+		r.failed = true
+		r.v.complain("%v", err)
+		return nil
+	}
+	r.remark(m, wrote)
+	r.line(m, wrote)
+	return nil
+}
+
+// write puts the file where it goes, or compares it with the one there.
+func (r *flattenReport) write(ctx context.Context, m *solution.Made) (wrote solution.Wrote, err error) {
+	if m.File == "" && !r.unwritten {
+		_, err = r.v.stdout.Write(m.Text)
+	}
+	if m.File == "" {
+		return wrote, err
+	}
+	wrote, err = m.Write(ctx, r.check)
+	if err != nil && !r.check && !errors.Is(err, ctx.Err()) {
+		err = fmt.Errorf("writing %s: %w", r.v.short(m.File), err)
+	}
+	return wrote, err
+}
+
+// reject says why there is no file.
+func (r *flattenReport) reject(m *solution.Made) {
+	errs := prog.Refusals(m.Err)
+	if errs == nil {
+		r.failed = true
+		r.v.complain("%s: %v", m.Slug, m.Err)
+		return
+	}
+	r.v.refuse(errs)
+	if m.Version.OfJudge && !m.Version.Judge.Confirmed("go") {
+		r.v.once("%s's version, Go %s, is not confirmed; --go names another", m.Version.Judge.Title, m.Version)
+	}
+	r.refused = append(r.refused, m.Slug)
+	r.out.Refuse(m.Slug, r.v.short, errs)
+}
+
+// remark says what there is to know beside the line on the file.
+func (r *flattenReport) remark(m *solution.Made, w solution.Wrote) {
+	r.v.warn(m.Warnings)
+	r.judge(m)
+	if len(m.Unproved) > 0 {
+		r.v.note("%s is not proved to mean the same as its source:", r.name(m))
+		r.v.refuse(m.Unproved)
+	}
+	if w.Kept != "" {
+		r.v.note("%s was edited by hand; the edited file is now %s", r.name(m), r.v.short(w.Kept))
+	}
+	if !m.Version.Named && !r.unnamed {
+		r.unnamed = true
+		r.v.note("checked for Go %s, %s; --judge, --go or problem.toml can name another", m.Version, m.Version.Why)
+	}
+}
+
+// judge says what the judge that was named has against the file: where that is sure, kamyk fails for it in the end.
+func (r *flattenReport) judge(m *solution.Made) {
+	named := m.Version.Judge
+	if named == nil {
+		return
+	}
+	if !m.Request.Cpp {
+		sayGoless(r.v, m.Version)
+	}
+	for _, f := range m.Faults() {
+		if f.Confirmed {
+			r.broken = true
+			r.v.complain("%s %s", r.name(m), f.Message)
+		} else {
+			r.v.note("warning: %s %s", r.name(m), f.Message)
+		}
+		if f.Heavy {
+			r.v.hint("what weighs most: %s", report.Heaviest(m))
+		}
+	}
+	if base := filepath.Base(m.File); r.named && m.File != "" && named.File != "" && base != named.File {
+		r.v.note("%s calls the file %s, and this one is %s", named.Title, named.File, base)
+	}
+}
+
+// line says what was written, in columns.
+func (r *flattenReport) line(m *solution.Made, w solution.Wrote) {
+	if w.Outdated {
+		r.outdated++
+	}
+	r.out.Add(m, w, r.name(m))
+	text := r.lines.Of(m, w, r.name(m))
+	switch {
+	case r.json || r.check && !w.Outdated:
+	case m.File == "":
+		r.v.note("%s", strings.TrimSpace(text))
+	case w.Outdated || !r.lines.Count(m):
+		r.v.row(text)
+	}
+}
+
+// name is what the report calls a file.
+func (r *flattenReport) name(m *solution.Made) string {
+	switch {
+	case m.File == "" && r.unwritten:
+		return "the file"
+	case m.File == "":
+		return "standard output"
+	}
+	return r.v.short(m.File)
+}
+
+// close says what there is to say at the end.
+func (r *flattenReport) close() error {
+	for _, line := range r.lines.Folders() {
+		r.v.row(line)
+	}
+	if r.json {
+		if err := r.v.json(r.out.Whole()); err != nil {
+			return err
+		}
+	}
+	if n := len(r.refused); n > 0 && r.several {
+		r.v.complain("refused %d of %d: %s", n, n+len(r.out.Files), strings.Join(r.refused, ", "))
+	}
+	if r.outdated > 0 {
+		r.v.complain("out of date: %d; kamyk flatten without --check writes them anew", r.outdated)
+	}
+	switch {
+	case len(r.refused) > 0:
+		return exitError(exitRefused)
+	case r.failed:
+		return exitError(exitIO)
+	case r.broken:
+		return exitError(exitLimit)
+	case r.outdated > 0:
+		return exitError(exitFailed)
+	}
+	return nil
+}
