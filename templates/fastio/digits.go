@@ -3,23 +3,30 @@ package fastio
 import "strconv"
 
 // Int writes x.
-func (w *Writer) Int(x int) { w.set(appendInt(w.text, int64(x))) }
+func (w *Writer) Int(x int) {
+	digits := uint64(x)
+	if x < 0 {
+		w.text = append(w.text, '-')
+		digits = -digits
+	}
+	w.set(appendUint(w.text, digits))
+}
 
 // Int64 writes x.
-func (w *Writer) Int64(x int64) { w.set(appendInt(w.text, x)) }
+func (w *Writer) Int64(x int64) {
+	digits := uint64(x)
+	if x < 0 {
+		w.text = append(w.text, '-')
+		digits = -digits
+	}
+	w.set(appendUint(w.text, digits))
+}
 
 // Uint64 writes x.
 func (w *Writer) Uint64(x uint64) { w.set(appendUint(w.text, x)) }
 
-func appendInt(text []byte, x int64) []byte {
-	if x < 0 {
-		return appendUint(append(text, '-'), -uint64(x))
-	}
-	return appendUint(text, uint64(x))
-}
-
 // fours holds the four digits of each x < 10000.
-var fours [10000]uint32
+var fours [1e4]uint32
 
 func appendUint(text []byte, x uint64) []byte {
 	if fours[0] == 0 {
@@ -27,9 +34,9 @@ func appendUint(text []byte, x uint64) []byte {
 			fours[i] = uint32(0x30303030 + i/1000 + i/100%10<<8 + i/10%10<<16 + i%10<<24)
 		}
 	}
-	d, n := fours[x%10000], 4
-	if x >= 10000 {
-		text = appendUint(text, x/10000)
+	d, n := fours[x%1e4], 4
+	if x >= 1e4 {
+		text = appendUint(text, x/1e4)
 	} else {
 		for ; n > 1 && byte(d) == '0'; n-- {
 			d >>= 8
@@ -57,7 +64,14 @@ func (w *Writer) Join(xs []int, separator string) {
 }
 
 // Ints writes xs with a space between any two.
-func (w *Writer) Ints(xs []int) { w.Join(xs, " ") }
+func (w *Writer) Ints(xs []int) {
+	for i, x := range xs {
+		if i > 0 {
+			w.text = append(w.text, ' ')
+		}
+		w.Int(x)
+	}
+}
 
 // Int64s writes xs with a space between any two.
 func (w *Writer) Int64s(xs []int64) {
@@ -108,7 +122,7 @@ func (w *Writer) Pairs(pairs [][2]int) {
 
 // IntLine writes a line of ints, with a space between any two.
 func (w *Writer) IntLine(xs ...int) {
-	w.Join(xs, " ")
+	w.Ints(xs)
 	w.Newline()
 }
 

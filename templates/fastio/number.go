@@ -5,11 +5,8 @@ import (
 	"strconv"
 )
 
-// Int reads an int.
-func (r *Reader) Int() int { return r.integer("int") }
-
-// integer reads an int, where it can eight digits at once.
-func (r *Reader) integer(kind string) int {
+// Int reads an int, where it can eight digits at once.
+func (r *Reader) Int() int {
 	i := r.next
 	for i < len(r.text) && r.text[i] <= ' ' {
 		i++
@@ -33,18 +30,18 @@ func (r *Reader) integer(kind string) int {
 			return (x ^ -sign) + sign
 		}
 	}
-	word := r.word(kind)
+	word := r.word("int")
 	x, err := strconv.Atoi(string(word))
 	if err != nil {
-		r.fail(kind, word)
+		r.fail("int", word)
 	}
 	return x
 }
 
-// Int64 reads an int64.
+// Int64 reads an int64. Where an int has 64 bits, it is Int, in its errors too.
 func (r *Reader) Int64() int64 {
 	if strconv.IntSize == 64 {
-		return int64(r.integer("int64"))
+		return int64(r.Int())
 	}
 	word := r.word("int64")
 	x, err := strconv.ParseInt(string(word), 10, 64)

@@ -2,6 +2,7 @@ package fastio
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"strconv"
 )
@@ -31,7 +32,7 @@ func (r *Reader) fill() bool {
 		n, r.err = r.in.Read(r.chunk[:])
 	}
 	if n == 0 && r.err != io.EOF {
-		panic(fault(r.err.Error()))
+		panic(r.err)
 	}
 	r.line += bytes.Count(r.text[:r.next], []byte{'\n'})
 	r.text = append(append(r.text[:0], r.text[r.next:]...), r.chunk[:n]...)
@@ -39,16 +40,12 @@ func (r *Reader) fill() bool {
 	return n > 0
 }
 
-type fault string
-
-func (f fault) Error() string { return string(f) }
-
 func (r *Reader) fail(kind string, word []byte) {
 	line := r.line + 1 + bytes.Count(r.text[:r.next], []byte{'\n'})
 	if len(word) > 40 {
 		word = word[:40]
 	}
-	panic(fault("line " + strconv.Itoa(line) + ": expected " + kind + ", found " + string(word)))
+	panic(errors.New("line " + strconv.Itoa(line) + ": expected " + kind + ", found " + string(word)))
 }
 
 // More skips white space, and reports whether anything follows.

@@ -36,6 +36,17 @@ var kinds = map[string]func(*fastio.Reader) any{
 	"byte":    func(r *fastio.Reader) any { return r.Byte() },
 }
 
+// called is what an error calls a kind. Bytes reads a word, and Int64 an int where that has 64 bits.
+func called(kind string) string {
+	switch {
+	case kind == "bytes":
+		return "word"
+	case kind == "int64" && strconv.IntSize == 64:
+		return "int"
+	}
+	return kind
+}
+
 // begin returns a Reader of text. Where that is padded, the buffer is full, so that what is read next is read in place.
 func begin(name, text, kind string) *fastio.Reader {
 	r := fastio.NewReader(readers[name](text))
@@ -146,7 +157,7 @@ func TestReadMalformed(t *testing.T) {
 	for name := range readers {
 		for _, test := range tests {
 			got, failure := try(begin(name, test.text, test.kind), kinds[test.kind])
-			want := fmt.Sprintf("line %d: expected %s, found %s", test.line, test.kind, test.found)
+			want := fmt.Sprintf("line %d: expected %s, found %s", test.line, called(test.kind), test.found)
 			if failure == nil || failure.Error() != want {
 				t.Errorf("%s: %s of %q = %v, %v, want %s", name, test.kind, test.text, got, failure, want)
 			}
@@ -165,7 +176,7 @@ func TestReadAtTheEnd(t *testing.T) {
 					continue
 				}
 				got, failure := try(begin(name, text, kind), read)
-				want := fmt.Sprintf("line %d: expected %s, found the end of input", line, strings.Replace(kind, "bytes", "word", 1))
+				want := fmt.Sprintf("line %d: expected %s, found the end of input", line, called(kind))
 				if failure == nil || failure.Error() != want {
 					t.Errorf("%s: %s of %q = %v, %v, want %s", name, kind, text, got, failure, want)
 				}
