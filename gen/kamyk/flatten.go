@@ -47,8 +47,9 @@ go.mod. In a file, the key go overrides the key judge. kamyk rewrites syntax and
 that are newer than that version, or refuses them. A judge also sets the target system and the
 limits: if the file exceeds one, kamyk says so and exits with 4, and still writes the file.
 
---cpp writes out/PROBLEM/main.cpp instead, a C++17 file for judges without Go. It is not proved. To
-compare it with the Go program: kamyk stress PROBLEM --solve out/PROBLEM/main.cpp --brute Solve.`,
+For a judge that takes C++ and no Go, and with --cpp for any other, kamyk writes main.cpp beside
+main.go: the same program in C++17. That file is not proved; kamyk test and kamyk submit compare it
+with main.go. What cannot be written in C++ is refused with exit code 3; main.go is still written.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f flattenFlags
 			set.BoolVar(&f.all, "all", false, "flatten every problem; list the refused ones, write the others")
@@ -64,7 +65,7 @@ compare it with the Go program: kamyk stress PROBLEM --solve out/PROBLEM/main.cp
 			set.BoolVar(&f.json, "json", false, "print what was done as JSON")
 			set.Var(&f.strip, "strip", "drop the comments of helpers; --strip=all drops all but licences")
 			set.Lookup("strip").NoOptDefVal = "true"
-			set.BoolVar(&f.cpp, "cpp", false, "write a C++17 file, for judges without Go")
+			set.BoolVar(&f.cpp, "cpp", false, "write main.cpp as well, the program in C++17")
 			set.BoolVar(&f.unproved, "unproved", false, "write the file even if kamyk cannot prove that it means the same")
 			return f.run
 		},
@@ -147,7 +148,7 @@ func (f *flattenFlags) one(ctx context.Context, p *workspace.Workspace, s *works
 		return err
 	}
 	if f.copy && m.Err == nil && !r.failed {
-		r.copy(ctx, m)
+		r.copy(ctx, m.Submitted())
 	}
 	return r.close()
 }
@@ -155,7 +156,7 @@ func (f *flattenFlags) one(ctx context.Context, p *workspace.Workspace, s *works
 // every flattens several problems, and reports in their order.
 func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, problems []*problem.Problem, shared *load.Shared, r *flattenReport) (err error) {
 	r.several = true
-	r.lines = report.LinesOf(p, problems, f.all)
+	r.lines = report.LinesOf(p, problems, f.all, f.options(nil))
 	working := r.v.progress("flattening")
 	defer working.end()
 	for m := range f.options(working.now).Every(ctx, p, problems, shared) {

@@ -21,6 +21,7 @@ type flattenReport struct {
 	named    bool // the file was named by a flag
 	lines    *report.Lines
 	out      report.Files
+	programs int // that were added
 	refused  []string
 	outdated int
 	failed   bool
@@ -30,8 +31,21 @@ type flattenReport struct {
 	unnamed   bool // it was said that nobody named a version
 }
 
-// add writes a file and says so, or says why it was refused. The error is an interrupt, which ends everything.
+// add writes the files of a program and says so, or says why they were refused. The error is an interrupt, which ends everything.
 func (r *flattenReport) add(ctx context.Context, m *solution.Made) error {
+	r.programs++
+	if m.Cpp == nil {
+		return r.addOne(ctx, m)
+	}
+	r.lines.Widen(r.name(m.Cpp))
+	if err := r.addOne(ctx, m); err != nil {
+		return err
+	}
+	return r.addOne(ctx, m.Cpp)
+}
+
+// addOne does that with one file.
+func (r *flattenReport) addOne(ctx context.Context, m *solution.Made) error {
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
@@ -77,11 +91,14 @@ func (r *flattenReport) reject(m *solution.Made) {
 		return
 	}
 	r.v.refuse(errs)
+	if m.Request.Cpp && m.File != "" && !r.check {
+		r.v.complain("%s was not written", r.name(m))
+	}
 	if m.Version.OfJudge && !m.Version.Judge.Confirmed("go") {
 		r.v.once("%s's version, Go %s, is not confirmed; --go names another", m.Version.Judge.Title, m.Version)
 	}
 	r.refused = append(r.refused, m.Slug)
-	r.out.Refuse(m.Slug, r.v.short, errs)
+	r.out.Refuse(m, r.v.short, errs)
 }
 
 // remark says what there is to know beside the line on the file.
@@ -95,7 +112,7 @@ func (r *flattenReport) remark(m *solution.Made, w solution.Wrote) {
 	if w.Kept != "" {
 		r.v.note("%s was edited by hand; the edited file is now %s", r.name(m), r.v.short(w.Kept))
 	}
-	if !m.Version.Named && !r.unnamed {
+	if !m.Version.Named && !r.unnamed && !m.Request.Cpp {
 		r.unnamed = true
 		r.v.note("checked for Go %s, %s; --judge, --go or problem.toml can name another", m.Version, m.Version.Why)
 	}
@@ -118,10 +135,10 @@ func (r *flattenReport) judge(m *solution.Made) {
 			r.v.note("warning: %s %s", r.name(m), f.Message)
 		}
 		if f.Heavy {
-			r.v.hint("what weighs most: %s", report.Heaviest(m))
+			r.v.hint("%s", report.Heaviest(m))
 		}
 	}
-	if base := filepath.Base(m.File); r.named && m.File != "" && named.File != "" && base != named.File {
+	if base := filepath.Base(m.File); r.named && m.File != "" && !m.Request.Cpp && named.File != "" && base != named.File {
 		r.v.note("%s calls the file %s, and this one is %s", named.Title, named.File, base)
 	}
 }
@@ -164,7 +181,7 @@ func (r *flattenReport) close() error {
 		}
 	}
 	if n := len(r.refused); n > 0 && r.several {
-		r.v.complain("refused %d of %d: %s", n, n+len(r.out.Files), strings.Join(r.refused, ", "))
+		r.v.complain("refused %d of %d: %s", n, r.programs, strings.Join(r.refused, ", "))
 	}
 	if r.outdated > 0 {
 		r.v.complain("out of date: %d; kamyk flatten without --check writes them anew", r.outdated)

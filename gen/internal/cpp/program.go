@@ -16,14 +16,15 @@ import (
 
 // A Request says what to write as C++.
 type Request struct {
-	Source []byte // a flattened file for the newest Go, with line directives for what is the contestant's
-	Origin string // what the header names as the source
-	Root   string // of the Go distribution; "" is that of the go command
+	Source []byte   // a flattened file for the newest Go, with line directives for what is the contestant's
+	Origin string   // what the header names as the source
+	Notes  []string // lines for the header
+	Root   string   // of the Go distribution; "" is that of the go command
 }
 
 // Translate returns the program as C++17. What it cannot keep is refused as prog.Errors.
 func Translate(r Request) (text []byte, err error) {
-	w := &world{fset: token.NewFileSet(), names: map[string]bool{}, origin: r.Origin}
+	w := &world{fset: token.NewFileSet(), names: map[string]bool{}, origin: r.Origin, notes: r.Notes}
 	w.library = newLibrary(w.fset, gorootOr(r.Root))
 	if err := w.read(r.Source); err != nil {
 		return nil, err
@@ -46,6 +47,7 @@ type world struct {
 	library *library
 	main    *pack
 	origin  string
+	notes   []string
 	refused prog.Errors
 
 	names      map[string]bool // that are taken at the level of the file

@@ -30,6 +30,6 @@ func (r Request) translatedBy(ctx context.Context, version prog.Version) (*Resul
 	if err != nil {
 		return nil, err
 	}
-	result.Source, err = cpp.Translate(cpp.Request{Source: result.Source, Origin: r.Origin})
+	result.Source, err = cpp.Translate(cpp.Request{Source: result.Source, Origin: r.Origin, Notes: r.Notes})
 	return result, err
 }

@@ -16,14 +16,20 @@ type Fault struct {
 
 // Check returns what a judge has against a source. It takes time linear in its length.
 func (p *Profile) Check(source []byte) (faults []Fault) {
-	if p.Source != nil && p.Source.of(source) > p.Source.Most {
-		faults = append(faults, p.fault("source", true, p.excess(p.Source, p.Source.of(source))))
-	}
+	faults = p.CheckCpp(source)
 	if p.FirstLine != "" && !startsWith(source, p.FirstLine) {
 		faults = append(faults, p.fault("first_line", false,
 			fmt.Sprintf("does not begin with the line %q, as %s requires; only comments may come before it", p.FirstLine, p.Title)))
 	}
 	return faults
+}
+
+// CheckCpp returns what a judge has against a source in C++: what it asks of its first line is about Go.
+func (p *Profile) CheckCpp(source []byte) []Fault {
+	if p.Source == nil || p.Source.of(source) <= p.Source.Most {
+		return nil
+	}
+	return []Fault{p.fault("source", true, p.excess(p.Source, p.Source.of(source)))}
 }
 
 // CheckBinary returns what a judge has against the size of a program.

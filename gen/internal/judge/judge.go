@@ -48,6 +48,9 @@ func (p *Profile) Confirmed(key string) bool { return !slices.Contains(p.Unconfi
 // TakesGo reports whether Go can be submitted there at all.
 func (p *Profile) TakesGo() bool { return p.Go != None }
 
+// TakesCpp reports whether C++ is what can be submitted there in place of Go.
+func (p *Profile) TakesCpp() bool { return !p.TakesGo() && slices.Contains(p.Takes, "C++") }
+
 // WithoutGo says in one line what a judge takes that takes no Go, and what a Go file is good for then.
 func (p *Profile) WithoutGo() string {
 	text := p.Title + " takes no Go"
@@ -55,8 +58,11 @@ func (p *Profile) WithoutGo() string {
 		text += ", only " + enumerate(p.Takes)
 	}
 	text += p.seen()
+	if p.TakesCpp() {
+		text += "; submit main.cpp"
+	}
 	if p.GoodFor != "" {
-		text += "; the file is good for " + p.GoodFor
+		text += "; main.go is good for " + p.GoodFor
 	}
 	return text
 }

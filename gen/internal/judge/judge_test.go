@@ -77,7 +77,7 @@ func TestKnownAs(t *testing.T) {
 
 func TestWithoutGo(t *testing.T) {
 	want := "Szkopuł (SIO2) takes no Go, only C, C++, Pascal and Python (checked 2026-11-20); " +
-		"the file is good for local work, and a site of one's own whose SIO2 has Go added"
+		"submit main.cpp; main.go is good for local work, and a site of one's own whose SIO2 has Go added"
 	if got := judge.Known().Find("szkopul").WithoutGo(); got != want {
 		t.Errorf("%s", got)
 	}

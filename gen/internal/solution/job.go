@@ -4,7 +4,6 @@ import (
 	"context"
 	"iter"
 	"path/filepath"
-	"strings"
 
 	"golang.org/x/sync/errgroup"
 
@@ -26,7 +25,7 @@ type Options struct {
 	Input, Output string // "stdin" or "-", "stdout" or "-", or the name of a file
 	File          string // where it goes; "-" for standard output
 	Unproved      bool
-	Cpp           bool // write C++
+	Cpp           bool // write C++, whatever the judge takes
 	Strip         prog.Strip
 	Slow          func(what string) // called before something that takes long
 }
@@ -38,6 +37,7 @@ type Job struct {
 	Version workspace.Choice
 	Request flatten.Request
 	Source  *workspace.Source
+	Cpp     *Job // that of the same program in C++, where both are made
 }
 
 // Job returns what the options ask for of a source.
@@ -47,7 +47,7 @@ func (o *Options) Job(w *workspace.Workspace, s *workspace.Source) (*Job, error)
 		return nil, err
 	}
 	j := &Job{Slug: s.Slug, Version: version, Source: s, Request: Request(s, version, o.Tags)}
-	j.Request.Unproved, j.Request.Strip, j.Request.Cpp, j.Request.Slow = o.Unproved, o.Strip, o.Cpp, o.Slow
+	j.Request.Unproved, j.Request.Strip, j.Request.Slow = o.Unproved, o.Strip, o.Slow
 	if o.Entry != "" {
 		j.Request.Entry = o.Entry
 		j.Request.Origin += " (" + o.Entry + ")"
@@ -55,14 +55,17 @@ func (o *Options) Job(w *workspace.Workspace, s *workspace.Source) (*Job, error)
 	override(&j.Request.Input, o.Input, "stdin")
 	override(&j.Request.Output, o.Output, "stdout")
 	switch {
-	case o.File == "-":
-	case o.File != "":
-		j.File, err = filepath.Abs(o.File)
-	case s.Listed && len(s.Files) == 0:
+	case o.File == "" && s.Listed && len(s.Files) == 0:
 		j.File = s.File(w.Root())
-		if o.Cpp {
-			j.File = strings.TrimSuffix(j.File, ".go") + ".cpp"
+		if o.InCpp(version) {
+			j.Cpp = j.inCpp()
 		}
+		return j, nil
+	case o.File != "-" && o.File != "":
+		j.File, err = filepath.Abs(o.File)
+	}
+	if o.Cpp || filepath.Ext(o.File) == extension {
+		j.translate()
 	}
 	return j, err
 }
@@ -84,12 +87,21 @@ type Made struct {
 	*flatten.Result
 	Text []byte // the file
 	Err  error  // why there is none
+	Cpp  *Made  // what became of the same program in C++, unless it was refused already as Go
 }
 
 // Run flattens.
 func (j *Job) Run(ctx context.Context, shared *load.Shared) *Made {
-	j.Request.Shared = shared
-	result, err := flatten.Run(ctx, j.Request)
+	if j.Cpp != nil {
+		return j.both(ctx, shared)
+	}
+	return j.alone(ctx, shared)
+}
+
+func (j *Job) alone(ctx context.Context, shared *load.Shared) *Made {
+	request := j.Request
+	request.Shared = shared
+	result, err := flatten.Run(ctx, request)
 	if err != nil {
 		return &Made{Job: j, Err: err}
 	}
@@ -156,10 +168,14 @@ func (m *Made) Write(ctx context.Context, compare bool) (wrote Wrote, err error)
 
 // Faults are what the judge has against the file, if one was named.
 func (m *Made) Faults() []judge.Fault {
-	if m.Version.Judge == nil {
+	named := m.Version.Judge
+	switch {
+	case named == nil, named.TakesCpp() && !m.Request.Cpp: // it will never see main.go
 		return nil
+	case m.Request.Cpp:
+		return named.CheckCpp(m.Text)
 	}
-	return m.Version.Judge.Check(m.Text)
+	return named.Check(m.Text)
 }
 
 // Heaviest returns the declarations that take the most of the file, at most n.

@@ -20,9 +20,11 @@ type FileEntry struct {
 	Problem   string          `json:"problem"`
 	File      string          `json:"file"`
 	Bytes     int             `json:"bytes"`
-	Go        string          `json:"go"`
-	Helpers   []string        `json:"helpers"`  // import paths
-	Resolved  string          `json:"resolved"` // how the packages were found: from go.mod, or by the go command and why
+	Go        string          `json:"go,omitempty"`       // the version that a file in Go is for
+	Language  string          `json:"language"`           // Go or C++17
+	Compared  int             `json:"compared,omitempty"` // of a file in C++, in how many tests it did the same as main.go
+	Helpers   []string        `json:"helpers"`            // import paths
+	Resolved  string          `json:"resolved"`           // how the packages were found: from go.mod, or by the go command and why
 	Judge     string          `json:"judge,omitempty"`
 	Limits    []Limit         `json:"limits,omitempty"` // what the judge has against the file
 	Note      string          `json:"note,omitempty"`   // that the judge takes no Go
@@ -43,18 +45,22 @@ type Limit struct {
 
 // A RefusedEntry is a problem without a file.
 type RefusedEntry struct {
-	Problem string          `json:"problem"`
-	Errors  []remark.Remark `json:"errors"`
+	Problem  string          `json:"problem"`
+	Language string          `json:"language"` // of the file that there is none of
+	Errors   []remark.Remark `json:"errors"`
 }
 
 // Add adds a file, under the name that it is shown by.
 func (f *Files) Add(m *solution.Made, w solution.Wrote, name string) {
 	short := m.Job.Source.Short
-	entry := FileEntry{Problem: m.Slug, File: name, Bytes: len(m.Text), Go: m.Version.String(), Helpers: []string{},
+	entry := FileEntry{Problem: m.Slug, File: name, Bytes: len(m.Text), Language: language(m), Compared: m.Compared(), Helpers: []string{},
 		Resolved: resolved(m.Program.Declined), Statement: m.Job.Source.Config.Statement, Written: w.Written, Outdated: w.Outdated,
 		Warnings: remark.At(short, m.Warnings), Unproved: remark.At(short, m.Unproved)}
 	for _, helper := range m.Helpers {
 		entry.Helpers = append(entry.Helpers, helper.Path)
+	}
+	if !m.Request.Cpp {
+		entry.Go = m.Version.String()
 	}
 	if named := m.Version.Judge; named != nil {
 		entry.Judge = named.Name
@@ -71,9 +77,9 @@ func (f *Files) Add(m *solution.Made, w solution.Wrote, name string) {
 	f.Files = append(f.Files, entry)
 }
 
-// Refuse adds a problem without a file.
-func (f *Files) Refuse(problem string, short func(file string) string, errs prog.Errors) {
-	f.Refused = append(f.Refused, RefusedEntry{problem, remark.At(short, errs)})
+// Refuse adds a problem without a file, or without one of its two.
+func (f *Files) Refuse(m *solution.Made, short func(file string) string, errs prog.Errors) {
+	f.Refused = append(f.Refused, RefusedEntry{m.Slug, language(m), remark.At(short, errs)})
 }
 
 // Whole returns the same with lists that are there where they are empty.
@@ -104,7 +110,9 @@ func contents(m *solution.Made, w solution.Wrote) string {
 	if len(helpers) > 0 {
 		text = "with " + strings.Join(helpers, ", ")
 	}
-	if m.Job.Source.Config.Statement == "proposal" {
+	if m.Request.Cpp {
+		text = Compared(m.Compared())
+	} else if m.Job.Source.Config.Statement == "proposal" {
 		text += "; input format is a proposal"
 	}
 	if w.Outdated {
@@ -113,13 +121,17 @@ func contents(m *solution.Made, w solution.Wrote) string {
 	return text
 }
 
-// Heaviest names the three declarations that take the most of the file.
+// Heaviest names the three declarations that take the most of the file, or, where that is in C++, of the program in Go.
 func Heaviest(m *solution.Made) string {
 	var list []string
 	for _, w := range m.Heaviest(3) {
 		list = append(list, fmt.Sprintf("%s (%d bytes)", w.Name, w.Bytes))
 	}
-	text := strings.Join(list, ", ")
+	text := "what weighs most: "
+	if m.Request.Cpp {
+		text = "what weighs most, in Go: "
+	}
+	text += strings.Join(list, ", ")
 	if m.Job.Source.Listed {
 		text += "; kamyk why " + m.Slug + " lists all"
 	}
