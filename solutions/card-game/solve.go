@@ -15,7 +15,7 @@
 //
 // The cost. With S = ⌊(N+M)/2⌋ ≤ 25 there are S⁴/4 rectangles, at most. All red cards of a column are one move, and so are the blue
 // cards of a row; for green ones the two columns of parts beside x are merged once for all rows. O(S⁶/72) steps for each of the two
-// games, 3 million at 25×25, and 2 bytes a rectangle.
+// games, 3 million at 25×25, and 4 bytes a rectangle.
 package cardgame
 
 import (
@@ -69,70 +69,87 @@ func (g *game) put(color byte, x, y int) {
 	}
 }
 
-// A strip holds the Grundy values of the rectangles of one range of columns: [d][u] is that of rows d to u−1. Where there are two
+// A strip holds the Grundy values of the rectangles of one range of columns: at(d, u) has that of rows d to u−1. Where there are two
 // ranges, with an empty column between them, they are the values of the sums.
-type strip [maxSide + 1][maxSide + 1]uint16
+type strip []uint16
+
+// at returns the place of a range among all, for columns from l to r−1 and for rows from d to u−1.
+func (g *game) at(from, end int) int { return from*(g.side+1) + end }
+
+// newStrips returns a function that allocates strips. All of them have room in one block.
+func (g *game) newStrips() func() strip {
+	height := g.side + 1
+	length := height * height
+	block := make(strip, (height*(height+1)/2+g.side)*length)
+	return func() strip {
+		first := block[:length]
+		block = block[length:]
+		return first
+	}
+}
 
 // grundy returns the Grundy value of the whole game, from those of all rectangles.
 func (g *game) grundy() uint16 {
-	var strips [maxSide + 1][maxSide + 1]*strip // [l][r] is that of columns l to r−1
-	var splits [maxSide]strip                   // by the column that is emptied
+	newStrip, options := g.newStrips(), new(grundySet)
+	strips := make([]strip, g.at(g.side, g.side)+1) // at(l, r) has that of columns l to r−1
+	splits := make([]strip, g.side)                 // by the column that is emptied
+	for x := range splits {
+		splits[x] = newStrip()
+	}
 	for l := g.side; l >= 0; l-- {
-		strips[l][l] = new(strip)
+		strips[g.at(l, l)] = newStrip()
 		for r := l + 1; r <= g.side; r++ {
 			for x := l; x < r; x++ {
-				splits[x].merge(strips[l][x], strips[x+1][r], g.side)
+				splits[x].merge(strips[g.at(l, x)], strips[g.at(x+1, r)])
 			}
-			strips[l][r] = g.evaluate(l, r, &splits)
+			strips[g.at(l, r)] = newStrip()
+			g.evaluate(strips[g.at(l, r)], l, r, splits, options)
 		}
 	}
-	return strips[0][g.side][0][g.side]
+	whole := g.at(0, g.side)
+	return strips[whole][whole]
 }
 
 // merge makes s the sum of two strips.
-func (s *strip) merge(left, right *strip, side int) {
-	for d := 0; d <= side; d++ {
-		for u := d; u <= side; u++ {
-			s[d][u] = left[d][u] ^ right[d][u]
-		}
+func (s strip) merge(left, right strip) {
+	for i := range s {
+		s[i] = left[i] ^ right[i]
 	}
 }
 
-// evaluate returns the strip of columns l to r−1, given what is left where one of them is emptied.
-func (g *game) evaluate(l, r int, splits *[maxSide]strip) *strip {
-	values, options := new(strip), new(grundySet)
+// evaluate fills the strip of columns l to r−1, given what is left where one of them is emptied.
+func (g *game) evaluate(values strip, l, r int, splits []strip, options *grundySet) {
 	for d := g.side - 1; d >= 0; d-- {
 		for u := d + 1; u <= g.side; u++ {
 			options.clear()
 			g.emptyColumns(options, splits, l, r, d, u)
 			g.emptyRows(options, values, l, r, d, u)
-			values[d][u] = options.mex()
+			values[g.at(d, u)] = options.mex()
 		}
 	}
-	return values
 }
 
 // emptyColumns adds what the red and green cards of a rectangle lead to.
-func (g *game) emptyColumns(options *grundySet, splits *[maxSide]strip, l, r, d, u int) {
+func (g *game) emptyColumns(options *grundySet, splits []strip, l, r, d, u int) {
 	rows := between(d, u)
 	for x := l; x < r; x++ {
-		split := &splits[x]
+		split := splits[x]
 		if g.red[x]&rows != 0 {
-			options.add(split[d][u])
+			options.add(split[g.at(d, u)])
 		}
 		for cards := g.green[x] & rows; cards != 0; cards &= cards - 1 {
 			y := bits.TrailingZeros32(cards)
-			options.add(split[d][y] ^ split[y+1][u])
+			options.add(split[g.at(d, y)] ^ split[g.at(y+1, u)])
 		}
 	}
 }
 
 // emptyRows adds what the blue cards of a rectangle lead to.
-func (g *game) emptyRows(options *grundySet, values *strip, l, r, d, u int) {
+func (g *game) emptyRows(options *grundySet, values strip, l, r, d, u int) {
 	columns := between(l, r)
 	for y := d; y < u; y++ {
 		if g.blue[y]&columns != 0 {
-			options.add(values[d][y] ^ values[y+1][u])
+			options.add(values[g.at(d, y)] ^ values[g.at(y+1, u)])
 		}
 	}
 }

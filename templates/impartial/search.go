@@ -22,20 +22,36 @@ const (
 //
 // Complexity: one call of Moves for each position that can follow and was not met before; memory for each.
 func (g *Game[P]) Wins(position P) bool {
-	if outcome, met := g.wins[position]; met {
-		return finished(outcome) == won
-	}
 	if g.wins == nil {
 		g.wins = map[P]int{}
 	}
-	g.wins[position] = open
-	outcome := lost
-	g.Moves(position, func(next P) {
-		if outcome == lost && !g.Wins(next) {
-			outcome = won
+	s := search[P]{game: g}
+	s.try = func(next P) {
+		if s.outcome == lost && !s.winsFrom(next) {
+			s.outcome = won
 		}
-	})
-	g.wins[position] = outcome
+	}
+	return s.winsFrom(position)
+}
+
+// A search answers one question. Its one function for all moves spares a closure at each position.
+type search[P comparable] struct {
+	game    *Game[P]
+	outcome int          // of the position that the search is at: lost until a move is found that wins
+	try     func(next P) // is told each move from there
+}
+
+func (s *search[P]) winsFrom(position P) bool {
+	wins := s.game.wins
+	if outcome, met := wins[position]; met {
+		return finished(outcome) == won
+	}
+	wins[position] = open
+	above := s.outcome
+	s.outcome = lost
+	s.game.Moves(position, s.try)
+	outcome := s.outcome
+	wins[position], s.outcome = outcome, above
 	return outcome == won
 }
 
