@@ -11,10 +11,14 @@ import (
 	"testing"
 
 	"kamyk/gen/internal/std"
+	"kamyk/gen/internal/testonly/tier"
 )
 
-// TestInterfaces makes interfaces.txt again.
+// TestInterfaces makes interfaces.txt again, from the standard library of three systems.
 func TestInterfaces(t *testing.T) {
+	if !*update {
+		tier.NeedLong(t)
+	}
 	skipOther(t)
 	packages := map[string]map[string]bool{}
 	for _, load := range []func() (*library, error){linux, windows, darwin} {
