@@ -59,6 +59,10 @@ func TestRanges(t *testing.T) {
 				list[i] += x
 			}
 			ranges.Add(l, r, x)
+			if l < n {
+				list[l] = x
+				ranges.Set(l, x)
+			}
 			compareAt(t, list, ranges.At)
 			compareSums(t, list, ranges.Sum)
 		}
@@ -74,6 +78,10 @@ func TestGroup(t *testing.T) {
 			i, x := random.IntN(n), random.IntN(100)
 			list[i] ^= x
 			group.Add(i, x)
+			j, y := random.IntN(n), random.IntN(100)
+			list[j] = y
+			group.Set(j, y)
+			compareAt(t, list, group.At)
 			for l := range n {
 				want := 0
 				for r := l; r <= n; r++ {

@@ -32,6 +32,12 @@ func (r *Ranges[T]) Add(l, end int, x T) {
 // Complexity: O(log n).
 func (r *Ranges[T]) At(i int) T { return r.rises.Prefix(i + 1) }
 
+// Set makes x element i.
+//
+// Constraints: 0 ≤ i < n.
+// Complexity: O(log n).
+func (r *Ranges[T]) Set(i int, x T) { r.Add(i, i+1, x-r.At(i)) }
+
 // Prefix returns the sum of the first n elements.
 //
 // Constraints: 0 ≤ n ≤ length.

@@ -198,3 +198,29 @@ func (s *rows[K]) Previous(key K) (previous K, ok bool) {
 	}
 	return previous, false
 }
+
+// Keys returns the keys that are at least low and less than high, in order.
+//
+// Complexity: O(log n), and linear in the answer.
+func (s *rows[K]) Keys(low, high K) (keys []K) {
+	for row, at := s.find(low); row < len(s.rows); row, at = row+1, 0 {
+		list := s.rows[row][at:]
+		below := search(list, high)
+		keys = append(keys, list[:below]...)
+		if below < len(list) {
+			break
+		}
+	}
+	return keys
+}
+
+// List returns all keys in order.
+//
+// Complexity: O(n).
+func (s *rows[K]) List() []K {
+	keys := make([]K, 0, s.n)
+	for _, list := range s.rows {
+		keys = append(keys, list...)
+	}
+	return keys
+}

@@ -18,6 +18,8 @@ type container interface {
 	Next(key int) (int, bool)
 	Previous(key int) (int, bool)
 	Remove(key int) bool
+	Keys(low, high int) []int
+	List() []int
 }
 
 func compare(t *testing.T, c container, want []int, key int) {
@@ -31,6 +33,12 @@ func compare(t *testing.T, c container, want []int, key int) {
 	}
 	if previous, ok := c.Previous(key); ok != (at > 0) || ok && previous != want[at-1] {
 		t.Fatalf("Previous(%d) = %d, %v", key, previous, ok)
+	}
+	if high := key + key%100; key%20 == 0 {
+		end, _ := slices.BinarySearch(want, high)
+		if got := c.Keys(key, high); !slices.Equal(got, want[at:max(at, end)]) || !slices.Equal(c.List(), want) {
+			t.Fatalf("Keys(%d, %d) = %v, want %v", key, high, got, want[at:max(at, end)])
+		}
 	}
 	if len(want) > 0 {
 		if k := (key*7%len(want) + len(want)) % len(want); c.Kth(k) != want[k] {
@@ -113,9 +121,11 @@ func ExampleSet() {
 	s.Add("plum")
 	fmt.Println(s.Kth(0), s.Below("pip"), s.Len())
 	fmt.Println(s.Next("b"))
+	fmt.Println(s.Keys("b", "plum"), s.List())
 	// Output:
 	// apple 2 3
 	// pear true
+	// [pear] [apple pear plum]
 }
 
 func ExampleBag() {

@@ -1,4 +1,4 @@
-// Package polynomial computes with polynomials and power series modulo 998244353.
+// Package polynomial computes with polynomials and power series: modulo 998244353, and with a Ring modulo any number.
 //
 // Both are lists of coefficients in 0..998244352, the constant one first, and a list may end with zeros. Of a power series the first
 // coefficients are given and asked for: n of them, and those that are not given are 0.

@@ -38,7 +38,10 @@ func TestLazyAndDual(t *testing.T) {
 			list[i] = "ab"[random.IntN(2):][:1]
 		}
 		first := append([]string(nil), list...)
-		tree := segmenttree.LazyFrom(list, concatenate, "", apply, compose, unchanged)
+		tree := segmenttree.NewLazy(n, concatenate, "", apply, compose, unchanged)
+		for i, x := range list {
+			tree.Set(i, x)
+		}
 		list = append([]string(nil), list...)
 		dual := segmenttree.NewDual(n, compose, unchanged)
 		for range 40 {
@@ -58,7 +61,7 @@ func TestLazyAndDual(t *testing.T) {
 		}
 		for i := range list {
 			list[i] += "b"
-			tree.Set(i, list[i])
+			tree.Update(i, func(x string) string { return x + "b" })
 			if tree.At(i) != list[i] {
 				t.Fatalf("n=%d: element %d is %s, want %s", n, i, tree.At(i), list[i])
 			}
@@ -72,16 +75,16 @@ func TestSparseAndPersistent(t *testing.T) {
 	for n := 1; n <= 17; n++ {
 		list := make([]string, n)
 		sparse := segmenttree.NewSparse(-3, n-3, concatenate, "")
-		persistent := segmenttree.PersistentFrom(list, concatenate, "")
+		persistent := segmenttree.NewPersistent(n, concatenate, "")
 		versions := [][]string{list}
 		for range 40 {
 			i, x, version := random.IntN(n), string(rune('a'+random.IntN(26))), random.IntN(len(versions))
 			list = append([]string(nil), list...)
 			list[i] = x
-			sparse.Set(i-3, x)
+			sparse.Update(i-3, func(string) string { return x })
 			changed := append([]string(nil), versions[version]...)
 			changed[i] = x
-			if versions = append(versions, changed); persistent.Set(version, i, x) != len(versions)-1 {
+			if versions = append(versions, changed); persistent.Update(version, i, func(string) string { return x }) != len(versions)-1 {
 				t.Fatal("the new version is not the last")
 			}
 			for l := 0; l <= n; l++ {

@@ -2,7 +2,8 @@ package segmenttree
 
 import "math/bits"
 
-// Lazy is a list of n elements of which stretches are combined, and changed by maps: adding, setting, affine ones. Make one with LazyFrom.
+// Lazy is a list of n elements of which stretches are combined, and changed by maps: adding, setting, affine ones. Make one with NewLazy
+// or LazyFrom.
 type Lazy[T any, F comparable] struct {
 	n, size, log int
 	nodes        []T // each with the maps of itself applied, and not those of the nodes above
@@ -12,6 +13,20 @@ type Lazy[T any, F comparable] struct {
 	apply        func(f F, x T) T
 	compose      func(f, g F) F
 	identity     F
+}
+
+// NewLazy returns a list of n units; for what it is given see LazyFrom.
+//
+// Constraints: n ≥ 0.
+// Complexity: O(n), n combinations.
+func NewLazy[T any, F comparable](
+	n int, combine func(a, b T) T, unit T, apply func(f F, x T) T, compose func(f, g F) F, identity F,
+) *Lazy[T, F] {
+	list := make([]T, n)
+	for i := range list {
+		list[i] = unit
+	}
+	return LazyFrom(list, combine, unit, apply, compose, identity)
 }
 
 // LazyFrom returns a list of the given elements; for combine and unit see New. apply(f, x) is the map f of x, where x may combine many
@@ -98,6 +113,12 @@ func (t *Lazy[T, F]) Set(i int, x T) {
 		t.pull(node)
 	}
 }
+
+// Update makes f(x) of element i, which was x.
+//
+// Constraints: 0 ≤ i < n.
+// Complexity: O(log n).
+func (t *Lazy[T, F]) Update(i int, f func(x T) T) { t.Set(i, f(t.At(i))) }
 
 // All returns the combination of all elements in their order.
 //

@@ -1,6 +1,7 @@
 package segmenttree
 
-// A Persistent is a Tree that keeps all of its versions. A version is an int; the first is 0. Make one with PersistentFrom.
+// A Persistent is a Tree that keeps all of its versions. A version is an int; the first is 0. Make one with NewPersistent or
+// PersistentFrom.
 type Persistent[T any] struct {
 	n       int
 	nodes   []persistentNode[T]
@@ -12,6 +13,18 @@ type Persistent[T any] struct {
 type persistentNode[T any] struct {
 	left, right int32
 	sum         T
+}
+
+// NewPersistent returns a list of n units as version 0; for combine and unit see New.
+//
+// Constraints: n ≥ 0.
+// Complexity: O(n), n combinations.
+func NewPersistent[T any](n int, combine func(a, b T) T, unit T) *Persistent[T] {
+	list := make([]T, n)
+	for i := range list {
+		list[i] = unit
+	}
+	return PersistentFrom(list, combine, unit)
 }
 
 // PersistentFrom returns a list of the given elements as version 0; for combine and unit see New.
@@ -76,6 +89,14 @@ func (p *Persistent[T]) set(node int32, n, i int, x T) int32 {
 // Constraints: 0 ≤ version < Versions(), 0 ≤ i < n.
 // Complexity: O(log n).
 func (p *Persistent[T]) At(version, i int) T { return p.Query(version, i, i+1) }
+
+// Update returns the number of a new version: that of the given one with f(x) as element i, which was x.
+//
+// Constraints: those of Set.
+// Complexity: O(log n), also in memory.
+func (p *Persistent[T]) Update(version, i int, f func(x T) T) int {
+	return p.Set(version, i, f(p.At(version, i)))
+}
 
 // Query returns the combination of elements l to r-1 of a version in their order, the unit where there are none.
 //

@@ -71,6 +71,12 @@ func (s *Sparse[T]) Set(i int, x T) {
 // Complexity: O(log(high-low)).
 func (s *Sparse[T]) At(i int) T { return s.Query(i, i+1) }
 
+// Update makes f(x) of element i, which was x.
+//
+// Constraints: those of Set.
+// Complexity: O(log(high-low)).
+func (s *Sparse[T]) Update(i int, f func(x T) T) { s.Set(i, f(s.At(i))) }
+
 // Query returns the combination of elements l to r-1 in their order, the unit where there are none.
 //
 // Constraints: low ≤ l ≤ r ≤ high.

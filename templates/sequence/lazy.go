@@ -2,7 +2,7 @@ package sequence
 
 // A Lazy is a Sequence of which stretches are changed by maps, too. Make one with NewLazy.
 type Lazy[T any, F comparable] struct {
-	treap[T, F]
+	list[T, F]
 	apply    func(f F, x T) T
 	compose  func(f, g F) F
 	identity F
@@ -14,9 +14,9 @@ type Lazy[T any, F comparable] struct {
 //
 // Complexity: O(n).
 func NewLazy[T any, F comparable](
-	list []T, combine func(a, b T) T, unit T, mirror func(x T) T, apply func(f F, x T) T, compose func(f, g F) F, identity F,
+	elements []T, combine func(a, b T) T, unit T, mirror func(x T) T, apply func(f F, x T) T, compose func(f, g F) F, identity F,
 ) *Lazy[T, F] {
-	s := &Lazy[T, F]{newTreap[T, F](list, combine, unit, mirror), apply, compose, identity}
+	s := &Lazy[T, F]{newTreap[T, F](elements, combine, unit, mirror), apply, compose, identity}
 	for i := range s.nodes {
 		s.nodes[i].pending = identity
 	}
@@ -77,3 +77,17 @@ func (s *Lazy[T, F]) applyTo(at, l, r int32, f F) {
 	}
 	s.pull(at)
 }
+
+// Cut takes the elements l to r-1 out, and returns the list of them.
+//
+// Constraints: 0 ≤ l ≤ r ≤ n.
+// Complexity: O(log n) expected.
+func (s *Lazy[T, F]) Cut(l, r int) *Lazy[T, F] {
+	return &Lazy[T, F]{s.cut(l, r), s.apply, s.compose, s.identity}
+}
+
+// Paste puts all elements of a part before element i, or behind the last one; the part is empty then.
+//
+// Constraints: 0 ≤ i ≤ n; the two were cut from one list once, and are not the same, or it panics.
+// Complexity: O(log n) expected.
+func (s *Lazy[T, F]) Paste(i int, part *Lazy[T, F]) { s.paste(i, &part.list) }

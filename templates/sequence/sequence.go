@@ -5,233 +5,111 @@
 package sequence
 
 // A Sequence is a list of elements. Make one with New.
-type Sequence[T any] struct{ treap[T, struct{}] }
+type Sequence[T any] struct{ list[T, struct{}] }
 
 // New returns a list of the given elements. combine is associative, and combine(unit, a) = combine(a, unit) = a. mirror(x) is what the
 // elements that x combines give in the other order; nil where the order is all the same.
 //
 // Complexity: O(n).
-func New[T any](list []T, combine func(a, b T) T, unit T, mirror func(x T) T) *Sequence[T] {
-	return &Sequence[T]{newTreap[T, struct{}](list, combine, unit, mirror)}
+func New[T any](elements []T, combine func(a, b T) T, unit T, mirror func(x T) T) *Sequence[T] {
+	return &Sequence[T]{newTreap[T, struct{}](elements, combine, unit, mirror)}
 }
 
-// A treap is a list whose elements may have a map pending.
-type treap[T any, F comparable] struct {
-	root    int32
-	nodes   []node[T, F] // 0 is none
-	random  uint32
-	combine func(a, b T) T
-	mirror  func(x T) T
-	open    func(parent *node[T, F]) // hands the pending map down; nil in a plain Sequence
-}
-
-type node[T any, F comparable] struct {
-	pending     F // for what is below
-	left, right int32
-	size        int32
-	priority    uint32
-	reversed    bool // the children are still to be
-	x, sum      T
-}
-
-func newTreap[T any, F comparable](list []T, combine func(a, b T) T, unit T, mirror func(x T) T) treap[T, F] {
-	s := treap[T, F]{nodes: make([]node[T, F], 1, len(list)+1), random: 2463534242, combine: combine, mirror: mirror}
-	s.nodes[0].x, s.nodes[0].sum = unit, unit
-	s.root = s.build(list)
-	return s
-}
-
-// build returns a balanced tree, with priorities that fit: the larger the tree, the higher.
-func (s *treap[T, F]) build(list []T) int32 {
-	if len(list) == 0 {
-		return 0
-	}
-	half := len(list) / 2
-	at := s.add(list[half])
-	left := s.build(list[:half])
-	right := s.build(list[half+1:])
-	n := &s.nodes[at]
-	n.left, n.right = left, right
-	for _, child := range []int32{left, right} {
-		if s.nodes[child].priority > n.priority {
-			n.priority = s.nodes[child].priority
-		}
-	}
-	s.pull(at)
-	return at
-}
-
-func (s *treap[T, F]) add(x T) int32 {
-	s.random ^= s.random << 13
-	s.random ^= s.random >> 17
-	s.random ^= s.random << 5
-	s.nodes = append(s.nodes, node[T, F]{size: 1, priority: s.random, x: x, sum: x})
-	return int32(len(s.nodes) - 1)
-}
-
-func (s *treap[T, F]) pull(at int32) {
-	n := &s.nodes[at]
-	n.size, n.sum = 1, n.x
-	if n.left != 0 {
-		left := &s.nodes[n.left]
-		n.size, n.sum = n.size+left.size, s.combine(left.sum, n.sum)
-	}
-	if n.right != 0 {
-		right := &s.nodes[n.right]
-		n.size, n.sum = n.size+right.size, s.combine(n.sum, right.sum)
-	}
-}
-
-func (s *treap[T, F]) push(at int32) {
-	if n := &s.nodes[at]; n.reversed {
-		n.reversed = false
-		s.turn(n.left)
-		s.turn(n.right)
-	}
-	if s.open != nil {
-		s.open(&s.nodes[at])
-	}
-}
-
-// turn reverses a tree.
-func (s *treap[T, F]) turn(at int32) {
-	if at == 0 {
-		return
-	}
-	n := &s.nodes[at]
-	n.reversed = !n.reversed
-	n.left, n.right = n.right, n.left
-	if s.mirror != nil {
-		n.sum = s.mirror(n.sum)
-	}
-}
-
-// split cuts a tree in two, the first with k elements.
-func (s *treap[T, F]) split(at, k int32) (left, right int32) {
-	if at == 0 {
-		return 0, 0
-	}
-	s.push(at)
-	n := &s.nodes[at]
-	before := s.nodes[n.left].size
-	if k <= before {
-		left, right = s.split(n.left, k)
-		n.left = right
-		s.pull(at)
-		return left, at
-	}
-	left, right = s.split(n.right, k-before-1)
-	n.right = left
-	s.pull(at)
-	return at, right
-}
-
-// join makes one tree of two.
-func (s *treap[T, F]) join(left, right int32) int32 {
-	if left == 0 {
-		return right
-	}
-	if right == 0 {
-		return left
-	}
-	if s.nodes[left].priority >= s.nodes[right].priority {
-		s.push(left)
-		s.nodes[left].right = s.join(s.nodes[left].right, right)
-		s.pull(left)
-		return left
-	}
-	s.push(right)
-	s.nodes[right].left = s.join(left, s.nodes[right].left)
-	s.pull(right)
-	return right
+// A list is one of those of a treap.
+type list[T any, F comparable] struct {
+	*treap[T, F]
+	root int32
 }
 
 // stretch cuts the elements l to r-1 out, does something with their tree, and puts back the one that it returns.
-func (s *treap[T, F]) stretch(l, r int, do func(at int32) int32) {
+func (s *list[T, F]) stretch(l, r int, do func(at int32) int32) {
 	s.mustHave(l, r)
 	rest, after := s.split(s.root, int32(r))
 	before, middle := s.split(rest, int32(l))
 	s.root = s.join(s.join(before, do(middle)), after)
 }
 
-func (s *treap[T, F]) mustHave(l, r int) {
+func (s *list[T, F]) mustHave(l, r int) {
 	if l < 0 || l > r || r > s.Len() {
 		panic("sequence: the stretch is not in the list")
 	}
 }
 
 // Len returns how many elements there are.
-func (s *treap[T, F]) Len() int { return int(s.nodes[s.root].size) }
+func (s *list[T, F]) Len() int { return int(s.nodes[s.root].size) }
 
 // At returns element i.
 //
 // Constraints: 0 ≤ i < n.
 // Complexity: O(log n) expected.
-func (s *treap[T, F]) At(i int) T { return s.Query(i, i+1) }
+func (s *list[T, F]) At(i int) T { return s.Query(i, i+1) }
 
 // Set makes x element i.
 //
 // Constraints: 0 ≤ i < n.
 // Complexity: O(log n) expected.
-func (s *treap[T, F]) Set(i int, x T) {
+func (s *list[T, F]) Set(i int, x T) {
 	s.mustHave(i, i+1)
 	s.set(s.root, int32(i), x)
 }
 
-func (s *treap[T, F]) set(at, i int32, x T) {
-	s.push(at)
-	n := &s.nodes[at]
-	switch before := s.nodes[n.left].size; {
-	case i < before:
-		s.set(n.left, i, x)
-	case i == before:
-		n.x = x
-	default:
-		s.set(n.right, i-before-1, x)
-	}
-	s.pull(at)
-}
+// Update makes f(x) of element i, which was x.
+//
+// Constraints: 0 ≤ i < n.
+// Complexity: O(log n) expected.
+func (s *list[T, F]) Update(i int, f func(x T) T) { s.Set(i, f(s.At(i))) }
 
 // Insert puts x before element i, or behind the last one.
 //
 // Constraints: 0 ≤ i ≤ n; fewer than 2³¹ elements are ever put in.
 // Complexity: O(log n) expected.
-func (s *treap[T, F]) Insert(i int, x T) {
+func (s *list[T, F]) Insert(i int, x T) {
 	s.mustHave(i, i)
 	s.root = s.insert(s.root, int32(i), s.add(x))
-}
-
-func (s *treap[T, F]) insert(at, i, added int32) int32 {
-	if at == 0 || s.nodes[added].priority > s.nodes[at].priority {
-		left, right := s.split(at, i)
-		s.nodes[added].left, s.nodes[added].right = left, right
-		s.pull(added)
-		return added
-	}
-	s.push(at)
-	n := &s.nodes[at]
-	if before := s.nodes[n.left].size; i <= before {
-		n.left = s.insert(n.left, i, added)
-	} else {
-		n.right = s.insert(n.right, i-before-1, added)
-	}
-	s.pull(at)
-	return at
 }
 
 // Remove takes the elements l to r-1 out.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
 // Complexity: O(log n) expected.
-func (s *treap[T, F]) Remove(l, r int) {
+func (s *list[T, F]) Remove(l, r int) {
 	s.stretch(l, r, func(int32) int32 { return 0 })
+}
+
+// Cut takes the elements l to r-1 out, and returns the list of them.
+//
+// Constraints: 0 ≤ l ≤ r ≤ n.
+// Complexity: O(log n) expected.
+func (s *Sequence[T]) Cut(l, r int) *Sequence[T] { return &Sequence[T]{s.cut(l, r)} }
+
+func (s *list[T, F]) cut(l, r int) list[T, F] {
+	part := list[T, F]{s.treap, 0}
+	s.stretch(l, r, func(at int32) int32 {
+		part.root = at
+		return 0
+	})
+	return part
+}
+
+// Paste puts all elements of a part before element i, or behind the last one; the part is empty then.
+//
+// Constraints: 0 ≤ i ≤ n; the two were cut from one list once, and are not the same, or it panics.
+// Complexity: O(log n) expected.
+func (s *Sequence[T]) Paste(i int, part *Sequence[T]) { s.paste(i, &part.list) }
+
+func (s *list[T, F]) paste(i int, part *list[T, F]) {
+	if s.treap != part.treap || s == part {
+		panic("sequence: the two were not cut from one list")
+	}
+	s.stretch(i, i, func(int32) int32 { return part.root })
+	part.root = 0
 }
 
 // Reverse turns the elements l to r-1 around.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
 // Complexity: O(log n) expected.
-func (s *treap[T, F]) Reverse(l, r int) {
+func (s *list[T, F]) Reverse(l, r int) {
 	s.stretch(l, r, func(at int32) int32 {
 		s.turn(at)
 		return at
@@ -242,7 +120,7 @@ func (s *treap[T, F]) Reverse(l, r int) {
 //
 // Constraints: 0 ≤ l ≤ middle ≤ r ≤ n.
 // Complexity: O(log n) expected.
-func (s *treap[T, F]) Rotate(l, middle, r int) {
+func (s *list[T, F]) Rotate(l, middle, r int) {
 	s.stretch(l, r, func(at int32) int32 {
 		first, second := s.split(at, int32(middle-l))
 		return s.join(second, first)
@@ -253,48 +131,25 @@ func (s *treap[T, F]) Rotate(l, middle, r int) {
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
 // Complexity: O(log n) expected.
-func (s *treap[T, F]) Query(l, r int) T {
+func (s *list[T, F]) Query(l, r int) T {
 	s.mustHave(l, r)
 	return s.query(s.root, int32(l), int32(r))
-}
-
-func (s *treap[T, F]) query(at, l, r int32) T {
-	if n := &s.nodes[at]; l <= 0 && n.size <= r {
-		return n.sum
-	}
-	s.push(at)
-	n := &s.nodes[at]
-	before := s.nodes[n.left].size
-	if r <= before {
-		return s.query(n.left, l, r)
-	}
-	if l > before {
-		return s.query(n.right, l-before-1, r-before-1)
-	}
-	x := n.x
-	if l < before {
-		x = s.combine(s.query(n.left, l, r), x)
-	}
-	if r > before+1 {
-		x = s.combine(x, s.query(n.right, l-before-1, r-before-1))
-	}
-	return x
 }
 
 // Values returns all elements in their order.
 //
 // Complexity: O(n).
-func (s *treap[T, F]) Values() []T {
-	list := make([]T, 0, s.Len())
+func (s *list[T, F]) Values() []T {
+	elements := make([]T, 0, s.Len())
 	var walk func(at int32)
 	walk = func(at int32) {
 		if at != 0 {
 			s.push(at)
 			walk(s.nodes[at].left)
-			list = append(list, s.nodes[at].x)
+			elements = append(elements, s.nodes[at].x)
 			walk(s.nodes[at].right)
 		}
 	}
 	walk(s.root)
-	return list
+	return elements
 }

@@ -80,7 +80,7 @@ func play(t *testing.T, random *rand.Rand, n, steps int) {
 		r := l + random.IntN(n+1-l)
 		middle := l + random.IntN(r+1-l)
 		x := string(rune('a' + random.IntN(26)))
-		switch random.IntN(6) {
+		switch random.IntN(7) {
 		case 0:
 			s.Insert(l, x)
 			want = want[:l] + x + want[l:]
@@ -105,18 +105,45 @@ func play(t *testing.T, random *rand.Rand, n, steps int) {
 					t.Fatalf("At(%d) = %s, want %s", l, s.At(l), x)
 				}
 			}
+		case 6:
+			part, cut := s.Cut(l, r), want[l:r]
+			want = want[:l] + want[r:]
+			compare(t, part, cut)
+			compare(t, s, want)
+			part.Apply(0, len(cut), shift{0, 1})
+			s.Paste(l/2, part)
+			compare(t, part, "")
+			want = want[:l/2] + apply(shift{0, 1}, cut) + want[l/2:]
 		}
 		compare(t, s, want)
 	}
 }
 
 func TestMisuse(t *testing.T) {
-	defer func() {
-		if got := recover(); got != "sequence: the stretch is not in the list" {
-			t.Errorf("panic %v", got)
-		}
-	}()
-	sequence.New([]int{1}, func(a, b int) int { return a + b }, 0, nil).Query(0, 2)
+	add := func(a, b int) int { return a + b }
+	s, other := sequence.New([]int{1}, add, 0, nil), sequence.New([]int{1}, add, 0, nil)
+	for want, f := range map[string]func(){
+		"sequence: the stretch is not in the list":      func() { s.Query(0, 2) },
+		"sequence: the two were not cut from one list":  func() { s.Paste(0, other) },
+		"sequence: the two were not cut from one list ": func() { s.Paste(0, s) },
+	} {
+		func() {
+			defer func() {
+				if got := recover(); got != strings.TrimSpace(want) {
+					t.Errorf("panic %v", got)
+				}
+			}()
+			f()
+		}()
+	}
+}
+
+func TestUpdate(t *testing.T) {
+	s := sequence.New([]int{1, 2, 3}, func(a, b int) int { return a + b }, 0, nil)
+	s.Update(1, func(x int) int { return 10 * x })
+	if got := s.Query(0, 2); got != 21 {
+		t.Errorf("Query(0, 2) = %d", got)
+	}
 }
 
 func ExampleSequence() {
@@ -134,4 +161,15 @@ func ExampleLazy() {
 	s.Rotate(0, 2, 3)
 	fmt.Println(s.Values(), s.Query(0, 2))
 	// Output: [4 13 11] 13
+}
+
+func ExampleSequence_Cut() {
+	s := sequence.New([]int{3, 1, 4, 1, 5}, func(a, b int) int { return a + b }, 0, nil)
+	part := s.Cut(1, 3)
+	fmt.Println(s.Values(), part.Values())
+	s.Paste(3, part)
+	fmt.Println(s.Values())
+	// Output:
+	// [3 1 5] [1 4]
+	// [3 1 5 1 4]
 }

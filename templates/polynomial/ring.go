@@ -1,0 +1,215 @@
+package polynomial
+
+import (
+	"kamyk/templates/convolution"
+	"kamyk/templates/modular"
+)
+
+// A Ring computes with polynomials and power series modulo a number of your choice. The functions of the same names know their modulus, and
+// cost ten times less. Make one with New.
+//
+// Where it has to divide by 1..n-1, it asks for a modulus without any factor below n: a prime that is at least n.
+type Ring struct{ ring modular.Ring }
+
+// New returns the ring of polynomials and power series modulo m, with coefficients in 0..m-1.
+//
+// Constraints: 1 ≤ m < 2³¹; panics otherwise.
+// Complexity: O(1).
+func New(m int) Ring { return Ring{modular.New(m)} }
+
+// Multiply returns the product of two polynomials, which is empty where one of them is.
+//
+// Constraints: len(a) + len(b) ≤ 2²².
+// Complexity: O(n log n).
+func (r Ring) Multiply(a, b []int) []int {
+	if len(a) > len(b) {
+		a, b = b, a
+	}
+	if len(a) > 64 {
+		return convolution.MultiplyModulo(a, b, r.ring.Modulus())
+	}
+	if len(a) == 0 {
+		return nil
+	}
+	list := make([]int, len(a)+len(b)-1)
+	for i, x := range a {
+		part := list[i : i+len(b)]
+		for j, y := range b {
+			part[j] = r.ring.Reduce(uint64(part[j]) + uint64(x)*uint64(y))
+		}
+	}
+	return list
+}
+
+// times returns the first n coefficients of a product.
+func (r Ring) times(a, b []uint32, n int) []uint32 {
+	return first(residues(r.Multiply(ints(first(a, n)), ints(first(b, n)))), n)
+}
+
+func (r Ring) minus(a, b uint32) uint32 { return uint32(r.ring.Sub(int(a), int(b))) }
+
+func (r Ring) scale(a []uint32, factor int) {
+	for i, x := range a {
+		a[i] = uint32(r.ring.Mul(int(x), factor))
+	}
+}
+
+// Inverse returns the first n coefficients of 1/f.
+//
+// Constraints: f[0] and m are coprime, or it panics; n ≥ 1.
+// Complexity: O(n log n).
+func (r Ring) Inverse(f []int, n int) []int { return ints(r.inverse(residues(f), n)) }
+
+func (r Ring) inverse(f []uint32, n int) []uint32 {
+	if len(f) == 0 {
+		panic("polynomial: 0 has no inverse")
+	}
+	g := []uint32{uint32(r.ring.Inverse(int(f[0])))}
+	for len(g) < n {
+		g = r.refined(g, f, 2*len(g))
+	}
+	return g[:n]
+}
+
+// refined returns n coefficients of 1/f, where g has half of them: g - g · (f·g - 1).
+func (r Ring) refined(g, f []uint32, n int) []uint32 {
+	gap := r.times(r.times(f, g, n)[n/2:], g, n/2)
+	g = first(g, n)
+	for i, x := range gap {
+		g[n/2+i] = r.minus(0, x)
+	}
+	return g
+}
+
+// Quotient returns the first n coefficients of f/g.
+//
+// Constraints: g[0] and m are coprime, or it panics; n ≥ 1.
+// Complexity: O(n log n).
+func (r Ring) Quotient(f, g []int, n int) []int {
+	return ints(r.times(residues(f), r.inverse(residues(g), n), n))
+}
+
+// Divide returns the quotient and the remainder of a division: f = quotient · g + remainder, where the remainder has a smaller degree
+// than g. The two have no zeros at their ends.
+//
+// Constraints: g is not 0, and its last coefficient and m are coprime, or it panics.
+// Complexity: O(n log n).
+func (r Ring) Divide(f, g []int) (quotient, remainder []int) {
+	a, b := trimmed(residues(f)), trimmed(residues(g))
+	if len(b) == 0 {
+		panic("polynomial: division by zero")
+	}
+	if len(a) < len(b) {
+		return nil, ints(a)
+	}
+	n := len(a) - len(b) + 1
+	q := reversed(r.times(reversed(a), r.inverse(reversed(b), n), n))
+	rest := r.times(q, b, len(b)-1)
+	for i, x := range rest {
+		rest[i] = r.minus(a[i], x)
+	}
+	return ints(q), ints(trimmed(rest))
+}
+
+// reciprocals returns 1/i for 0 < i < n.
+func (r Ring) reciprocals(n int) []uint32 {
+	list, m := make([]uint32, n), r.ring.Modulus()
+	for i := 1; i < n; i++ {
+		if list[i] = 1; i > 1 {
+			if m%i == 0 {
+				panic("polynomial: the modulus has a factor that is too small")
+			}
+			list[i] = uint32(r.ring.Mul(m-m/i, int(list[m%i]))) // 0 ≡ m = (m/i) · i + m%i
+		}
+	}
+	return list
+}
+
+// Log returns the first n coefficients of the logarithm of f.
+//
+// Constraints: f[0] = 1, and m has no factor below n, or it panics; n ≥ 1.
+// Complexity: O(n log n).
+func (r Ring) Log(f []int, n int) []int {
+	a := first(residues(f), n)
+	if a[0] != 1 {
+		panic("polynomial: only a power series with the constant 1 has a logarithm")
+	}
+	return ints(r.logarithm(a, r.inverse(a, n), r.reciprocals(n)))
+}
+
+// logarithm returns the integral of f'·g, where g is 1/f.
+func (r Ring) logarithm(f, g, reciprocals []uint32) []uint32 {
+	n := len(f)
+	slope := make([]uint32, n)
+	for i := 1; i < n; i++ {
+		slope[i-1] = uint32(r.ring.Mul(int(f[i]), i))
+	}
+	slope = r.times(slope, g, n)
+	list := make([]uint32, n)
+	for i := 1; i < n; i++ {
+		list[i] = uint32(r.ring.Mul(int(slope[i-1]), int(reciprocals[i])))
+	}
+	return list
+}
+
+// Exp returns the first n coefficients of e to the power f.
+//
+// Constraints: f has no constant, and m no factor below n, or it panics; n ≥ 1.
+// Complexity: O(n log n).
+func (r Ring) Exp(f []int, n int) []int {
+	if len(f) > 0 && f[0] != 0 {
+		panic("polynomial: only a power series without constant has an exponential")
+	}
+	return ints(r.exponential(residues(f), n))
+}
+
+// exponential doubles what is known of f = exp h by f - f · (log f - h), and keeps g = 1/f for the logarithm.
+func (r Ring) exponential(h []uint32, n int) []uint32 {
+	reciprocals := r.reciprocals(n)
+	f, g := []uint32{1}, []uint32{1}
+	for m := 1; m < n; m *= 2 {
+		if m > 1 {
+			g = r.refined(g[:m/2], f, m)
+		}
+		g = r.refined(g, f, 2*m)
+		k := 2 * m
+		if k > n {
+			k = n
+		}
+		f = first(f, k)
+		gap, target := r.logarithm(f, g[:k], reciprocals), first(h, k)
+		for i, x := range gap {
+			gap[i] = r.minus(x, target[i])
+		}
+		for i, x := range r.times(f, gap[m:], k-m) {
+			f[m+i] = r.minus(0, x)
+		}
+	}
+	return f[:n]
+}
+
+// Pow returns the first n coefficients of f to the power e; the power 0 is 1, that of 0 too.
+//
+// Constraints: e ≥ 0, n ≥ 1; m is a prime that is at least n, or it panics.
+// Complexity: O(n log n).
+func (r Ring) Pow(f []int, e, n int) []int {
+	result, a := make([]int, n), trimmed(first(residues(f), n))
+	zeros, m := leading(a), r.ring.Modulus()
+	if e == 0 {
+		result[0] = 1
+		return result
+	}
+	if len(a) == 0 || zeros > 0 && e > (n-1)/zeros {
+		return result
+	}
+	lead := int(a[zeros])
+	a, n = a[zeros:], n-zeros*e
+	r.scale(a, r.ring.Inverse(lead))
+	a = first(a, n)
+	a = r.logarithm(a, r.inverse(a, n), r.reciprocals(n))
+	r.scale(a, e%m)
+	a = r.exponential(a, n)
+	r.scale(a, r.ring.Pow(lead, e%(m-1)))
+	copy(result[zeros*e:], ints(a))
+	return result
+}

@@ -1,0 +1,233 @@
+package polynomial_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"kamyk/templates/numbertheory"
+	"kamyk/templates/polynomial"
+)
+
+// A naive computes modulo m by the definitions, as a Ring does.
+type naive struct {
+	polynomial.Ring
+	m      int
+	random *rand.Rand
+}
+
+// moduli are primes and others, with the greatest of each.
+func moduli() (list []naive) {
+	for _, m := range []int{1, 2, 3, 6, 7, 64, 101, 1_000_000_007, 1 << 30, 2147483646, 2147483647} {
+		list = append(list, naive{polynomial.New(m), m, rand.New(rand.NewPCG(uint64(m), 2))})
+	}
+	return list
+}
+
+func (r naive) prime() bool { return numbertheory.IsPrime(r.m) }
+
+// unit draws a number that has an inverse.
+func (r naive) unit() int {
+	for {
+		if x := r.random.IntN(r.m); numbertheory.GCD(x, r.m) == 1 {
+			return x
+		}
+	}
+}
+
+func (r naive) draw(n int) []int {
+	list := make([]int, n)
+	for i := range list {
+		if r.random.IntN(3) > 0 {
+			list[i] = r.random.IntN(r.m)
+		}
+	}
+	return list
+}
+
+func (r naive) mul(a, b []int) []int {
+	if len(a) == 0 || len(b) == 0 {
+		return nil
+	}
+	c := make([]int, len(a)+len(b)-1)
+	for i, x := range a {
+		for j, y := range b {
+			c[i+j] = (c[i+j] + x*y) % r.m
+		}
+	}
+	return c
+}
+
+func (r naive) value(f []int, x int) (y int) {
+	for i := len(f) - 1; i >= 0; i-- {
+		y = (y*x + f[i]) % r.m
+	}
+	return y
+}
+
+func TestRingSeries(t *testing.T) {
+	for _, r := range moduli() {
+		for _, n := range lengths {
+			one := cut([]int{1 % r.m}, n)
+			for _, k := range []int{1, n/2 + 1, n, n + 3} {
+				f, g := r.draw(k), r.draw(n)
+				expect(t, "Multiply", r.Multiply(f, g), r.mul(f, g))
+				f[0] = r.unit()
+				expect(t, "f/f", cut(r.mul(r.Inverse(f, n), f), n), one)
+				expect(t, "g/f · f", cut(r.mul(r.Quotient(g, f, n), f), n), g)
+				if r.prime() && r.m >= n {
+					r.compareExp(t, f, n)
+				}
+			}
+		}
+	}
+}
+
+func (r naive) compareExp(t *testing.T, f []int, n int) {
+	t.Helper()
+	f[0] = 0
+	e := r.Exp(f, n)
+	for i := range n { // e' = e·f'
+		sum := 0
+		for j := 1; j <= i && j < len(f); j++ {
+			sum = (sum + j%r.m*f[j]%r.m*e[i-j]) % r.m
+		}
+		if e[0] != 1 || sum != i%r.m*e[i]%r.m {
+			t.Fatalf("modulo %d: coefficient %d of Exp(%v) = %v", r.m, i, f, e)
+		}
+	}
+	expect(t, "Log(Exp(f))", r.Log(e, n), cut(f, n))
+}
+
+func TestRingPowAndSqrt(t *testing.T) {
+	for _, r := range moduli() {
+		for _, n := range []int{1, 2, 3, 6, 9, 20} {
+			for zeros := range 4 {
+				f := append(make([]int, zeros), r.draw(n)...)
+				if want := cut([]int{1}, n); r.prime() && r.m >= n {
+					for e := range 7 {
+						expect(t, fmt.Sprintf("modulo %d: Pow(%v, %d, %d)", r.m, f, e, n), r.Pow(f, e, n), want)
+						want = cut(r.mul(want, f), n)
+					}
+				}
+				if !r.prime() || r.m == 2 {
+					continue
+				}
+				root, ok := r.Sqrt(r.mul(f, f), n)
+				if want := cut(f, n); !ok || !slices.Equal(root, want) && !slices.Equal(root, r.mul(want, []int{r.m - 1})) {
+					t.Fatalf("modulo %d: Sqrt of the square of %v = %v, %v", r.m, f, root, ok)
+				}
+			}
+		}
+	}
+	if _, ok := polynomial.New(7).Sqrt([]int{3, 1}, 2); ok {
+		t.Error("3 is a square modulo 7")
+	}
+}
+
+func TestRingDivide(t *testing.T) {
+	for _, r := range moduli() {
+		for n := range 30 {
+			for m := 1; m < 30; m += 1 + n/8 {
+				f, g := r.draw(n), r.draw(m)
+				if g[m-1] = r.unit(); r.m == 1 {
+					continue // where all is 0
+				}
+				quotient, remainder := r.Divide(f, g)
+				sum := cut(r.mul(quotient, g), max(len(f), len(g)))
+				for i, x := range remainder {
+					sum[i] = (sum[i] + x) % r.m
+				}
+				if !slices.Equal(trim(sum), trim(f)) || len(remainder) >= m || len(trim(quotient)) < len(quotient) {
+					t.Fatalf("modulo %d: %v / %v = %v, %v", r.m, f, g, quotient, remainder)
+				}
+			}
+		}
+	}
+}
+
+func TestRingPoints(t *testing.T) {
+	for _, r := range moduli() {
+		for n := range 30 {
+			f, c := r.draw(n), r.random.IntN(r.m)
+			shifted := r.Shift(f, c)
+			for m := range 30 {
+				points := r.draw(m)
+				want := make([]int, m)
+				for i, x := range points {
+					if want[i] = r.value(f, x); len(shifted) != n || r.value(shifted, x) != r.value(f, x+c) {
+						t.Fatalf("modulo %d: Shift(%v, %d) = %v", r.m, f, c, shifted)
+					}
+				}
+				expect(t, fmt.Sprintf("modulo %d: Evaluate(%v, %v)", r.m, f, points), r.Evaluate(f, points), want)
+			}
+			if !r.prime() || r.m < n {
+				continue
+			}
+			xs, ys := r.random.Perm(min(r.m, 2*n+1))[:n], r.draw(n)
+			f = r.Interpolate(xs, ys)
+			for i, x := range xs {
+				if len(f) != n || r.value(f, x) != ys[i] {
+					t.Fatalf("modulo %d: Interpolate(%v, %v) = %v", r.m, xs, ys, f)
+				}
+			}
+		}
+	}
+}
+
+func TestRingProductAndCoefficient(t *testing.T) {
+	for _, r := range moduli() {
+		factors, want := [][]int(nil), []int{1 % r.m}
+		for range 12 {
+			expect(t, fmt.Sprintf("modulo %d: Product(%v)", r.m, factors), r.Product(factors), want)
+			factors = append(factors, r.draw(1+r.random.IntN(40)))
+			want = r.mul(want, factors[len(factors)-1])
+		}
+		for n := range 9 {
+			f, g := r.draw(n), r.draw(1+r.random.IntN(9))
+			g[0] = r.unit()
+			for k, want := range r.Quotient(f, g, 40) {
+				if got := r.Coefficient(f, g, k); got != want {
+					t.Fatalf("modulo %d: Coefficient(%v, %v, %d) = %d, want %d", r.m, f, g, k, got, want)
+				}
+			}
+		}
+	}
+}
+
+func TestRingConstraints(t *testing.T) {
+	r := polynomial.New(6)
+	for what, f := range map[string]func(){
+		"1/0":                     func() { r.Inverse(nil, 3) },
+		"1/2":                     func() { r.Inverse([]int{2}, 3) },
+		"the logarithm of 5":      func() { r.Log([]int{5}, 3) },
+		"a logarithm modulo 6":    func() { r.Log([]int{1, 1}, 3) },
+		"the power of 1":          func() { r.Exp([]int{1}, 2) },
+		"a division by 0":         func() { r.Divide([]int{1}, []int{0}) },
+		"a division by 2":         func() { r.Divide([]int{1}, []int{2}) },
+		"points without a slope":  func() { r.Interpolate([]int{5, 1}, []int{1, 2}) },
+		"a value too few":         func() { r.Interpolate([]int{5, 6}, []int{1}) },
+		"a coefficient over zero": func() { r.Coefficient([]int{1}, nil, 3) },
+	} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("%s: no panic", what)
+				}
+			}()
+			f()
+		}()
+	}
+}
+
+func ExampleRing() {
+	r := polynomial.New(1_000_000_007)
+	fmt.Println(r.Inverse([]int{1, 1_000_000_006, 1_000_000_006}, 8))
+	fmt.Println(r.Evaluate([]int{1, 2, 3}, []int{0, 1, 10}), r.Shift([]int{1, 2, 3}, 1))
+	fmt.Println(r.Coefficient([]int{0, 1}, []int{1, 1_000_000_006, 1_000_000_006}, 1_000_000_000_000)) // a Fibonacci number
+	// Output:
+	// [1 1 2 3 5 8 13 21]
+	// [1 6 321] [6 8 3]
+	// 730695249
+}
