@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"kamyk/templates/draw"
 	"kamyk/templates/linkcut"
 )
 
@@ -46,18 +47,7 @@ func TestAgainstParents(t *testing.T) {
 // FuzzAgainstParents takes what to do from the input.
 func FuzzAgainstParents(f *testing.F) {
 	f.Add([]byte("some seed or other that is long enough for a few steps"))
-	f.Fuzz(func(t *testing.T, data []byte) { play(t, rand.New((*source)(&data)), 8, len(data)/32) })
-}
-
-// A source draws the bytes of a list, and then zeros.
-type source []byte
-
-func (s *source) Uint64() (x uint64) {
-	for i := range min(len(*s), 8) {
-		x |= uint64((*s)[i]) << (56 - 8*i)
-	}
-	*s = (*s)[min(len(*s), 8):]
-	return x
+	f.Fuzz(func(t *testing.T, data []byte) { play(t, rand.New(draw.NewBytes(data)), 8, min(len(data)/4, 100)) })
 }
 
 // play does the same with a forest and with parents.

@@ -52,25 +52,36 @@ func number(random *rand.Rand) uint64 { return random.Uint64() >> random.Uint64N
 func TestField(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	for range 3000 {
-		a, b, c := number(random), number(random), number(random)
-		if nimber.Product(a, b) != nimber.Product(b, a) {
-			t.Fatalf("%d ⊗ %d is not the same the other way", a, b)
-		}
-		if nimber.Product(nimber.Product(a, b), c) != nimber.Product(a, nimber.Product(b, c)) {
-			t.Fatalf("%d ⊗ %d ⊗ %d depends on the order", a, b, c)
-		}
-		if nimber.Product(a, b^c) != nimber.Product(a, b)^nimber.Product(a, c) {
-			t.Fatalf("%d ⊗ (%d + %d) is not the sum", a, b, c)
-		}
-		if a != 0 && nimber.Product(a, nimber.Inverse(a)) != 1 {
-			t.Fatalf("Inverse(%d) = %d", a, nimber.Inverse(a))
-		}
-		if root := nimber.Root(a); nimber.Product(root, root) != a {
-			t.Fatalf("Root(%d) = %d", a, root)
-		}
+		checkField(t, number(random), number(random), number(random))
 	}
 	if nimber.Power(2, 3) != 1 || nimber.Power(0, 0) != 1 || nimber.Power(5, 1) != 5 {
 		t.Error("powers")
+	}
+}
+
+// FuzzField takes three numbers.
+func FuzzField(f *testing.F) {
+	f.Add(uint64(1), uint64(2), uint64(1)<<63)
+	f.Fuzz(checkField)
+}
+
+// checkField holds the laws of a field.
+func checkField(t *testing.T, a, b, c uint64) {
+	t.Helper()
+	if nimber.Product(a, b) != nimber.Product(b, a) {
+		t.Fatalf("%d ⊗ %d is not the same the other way", a, b)
+	}
+	if nimber.Product(nimber.Product(a, b), c) != nimber.Product(a, nimber.Product(b, c)) {
+		t.Fatalf("%d ⊗ %d ⊗ %d depends on the order", a, b, c)
+	}
+	if nimber.Product(a, b^c) != nimber.Product(a, b)^nimber.Product(a, c) {
+		t.Fatalf("%d ⊗ (%d + %d) is not the sum", a, b, c)
+	}
+	if a != 0 && nimber.Product(a, nimber.Inverse(a)) != 1 {
+		t.Fatalf("Inverse(%d) = %d", a, nimber.Inverse(a))
+	}
+	if root := nimber.Root(a); nimber.Product(root, root) != a {
+		t.Fatalf("Root(%d) = %d", a, root)
 	}
 }
 

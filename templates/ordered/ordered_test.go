@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"kamyk/templates/draw"
 	"kamyk/templates/ordered"
 )
 
@@ -51,53 +52,67 @@ func compare(t *testing.T, c container, want []int, key int) {
 func TestAgainstSlice(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for _, spread := range []int{3, 100, 5000, 1_000_000} {
-		var set ordered.Set[int]
-		var bag ordered.Bag[int]
-		m, values := ordered.NewMap[int, int](), map[int]int{}
-		var keys, all []int
-		for step := range 6000 {
-			key, grow := random.IntN(spread), step%3000 < 1800
-			at, has := slices.BinarySearch(keys, key)
-			if times, _ := slices.BinarySearch(all, key+1); true {
-				from, _ := slices.BinarySearch(all, key)
-				if step%50 == 0 && bag.Count(key) != times-from {
-					t.Fatalf("Count(%d) = %d, want %d", key, bag.Count(key), times-from)
-				}
-				if grow {
-					bag.Add(key)
-					all = slices.Insert(all, from, key)
-				} else if bag.Remove(key) != (from < times) {
-					t.Fatalf("Bag.Remove(%d) differs", key)
-				} else if from < times {
-					all = slices.Delete(all, from, from+1)
-				}
+		play(t, random, spread, 6000)
+	}
+}
+
+// FuzzAgainstSlice takes what to do from the input.
+func FuzzAgainstSlice(f *testing.F) {
+	f.Add([]byte("some seed or other that is long enough for a few steps"), uint16(10))
+	f.Fuzz(func(t *testing.T, data []byte, spread uint16) {
+		play(t, rand.New(draw.NewBytes(data)), 1+int(spread), min(len(data), 2000))
+	})
+}
+
+// play does the same with the three and with slices.
+func play(t *testing.T, random *rand.Rand, spread, steps int) {
+	t.Helper()
+	var set ordered.Set[int]
+	var bag ordered.Bag[int]
+	m, values := ordered.NewMap[int, int](), map[int]int{}
+	var keys, all []int
+	for step := range steps {
+		key, grow := random.IntN(spread), step%3000 < 1800
+		at, has := slices.BinarySearch(keys, key)
+		if times, _ := slices.BinarySearch(all, key+1); true {
+			from, _ := slices.BinarySearch(all, key)
+			if step%50 == 0 && bag.Count(key) != times-from {
+				t.Fatalf("Count(%d) = %d, want %d", key, bag.Count(key), times-from)
 			}
 			if grow {
-				if set.Add(key) == has {
-					t.Fatalf("Add(%d) = %v", key, has)
-				}
-				if !has {
-					keys = slices.Insert(keys, at, key)
-				}
-				m.Set(key, step)
-				values[key] = step
-			} else {
-				if set.Remove(key) != has || m.Remove(key) != has {
-					t.Fatalf("Remove(%d) is not %v", key, has)
-				}
-				if has {
-					keys = slices.Delete(keys, at, at+1)
-				}
-				delete(values, key)
+				bag.Add(key)
+				all = slices.Insert(all, from, key)
+			} else if bag.Remove(key) != (from < times) {
+				t.Fatalf("Bag.Remove(%d) differs", key)
+			} else if from < times {
+				all = slices.Delete(all, from, from+1)
 			}
-			other := random.IntN(spread+2) - 1
-			compare(t, &set, keys, other)
-			compare(t, m, keys, other)
-			compare(t, &bag, all, other)
-			got, ok := m.At(other)
-			if want, has := values[other]; ok != has || got != want {
-				t.Fatalf("At(%d) = %d, %v, want %d, %v", other, got, ok, want, has)
+		}
+		if grow {
+			if set.Add(key) == has {
+				t.Fatalf("Add(%d) = %v", key, has)
 			}
+			if !has {
+				keys = slices.Insert(keys, at, key)
+			}
+			m.Set(key, step)
+			values[key] = step
+		} else {
+			if set.Remove(key) != has || m.Remove(key) != has {
+				t.Fatalf("Remove(%d) is not %v", key, has)
+			}
+			if has {
+				keys = slices.Delete(keys, at, at+1)
+			}
+			delete(values, key)
+		}
+		other := random.IntN(spread+2) - 1
+		compare(t, &set, keys, other)
+		compare(t, m, keys, other)
+		compare(t, &bag, all, other)
+		got, ok := m.At(other)
+		if want, has := values[other]; ok != has || got != want {
+			t.Fatalf("At(%d) = %d, %v, want %d, %v", other, got, ok, want, has)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"kamyk/templates/draw"
 	"kamyk/templates/segmenttree"
 )
 
@@ -28,46 +29,60 @@ func compose(f, g shift) shift {
 
 var unchanged = shift{'a', 'b'}
 
-func draw(random *rand.Rand) shift { return shift{"ab"[random.IntN(2)], "ab"[random.IntN(2)]} }
+func drawShift(random *rand.Rand) shift { return shift{"ab"[random.IntN(2)], "ab"[random.IntN(2)]} }
 
 func TestLazyAndDual(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for n := 0; n <= 17; n++ {
-		list := make([]string, n)
+		play(t, random, n, 40)
+	}
+}
+
+// FuzzLazyAndDual takes the maps from the input.
+func FuzzLazyAndDual(f *testing.F) {
+	f.Add([]byte("some seed or other that is long enough for a few steps"), uint8(9))
+	f.Fuzz(func(t *testing.T, data []byte, n uint8) {
+		play(t, rand.New(draw.NewBytes(data)), int(n%24), min(len(data)/4, 40))
+	})
+}
+
+// play changes a list of words and the two trees, and compares.
+func play(t *testing.T, random *rand.Rand, n, steps int) {
+	t.Helper()
+	list := make([]string, n)
+	for i := range list {
+		list[i] = "ab"[random.IntN(2):][:1]
+	}
+	first := append([]string(nil), list...)
+	tree := segmenttree.NewLazy(n, concatenate, "", apply, compose, unchanged)
+	for i, x := range list {
+		tree.Set(i, x)
+	}
+	list = append([]string(nil), list...)
+	dual := segmenttree.NewDual(n, compose, unchanged)
+	for range steps {
+		l := random.IntN(n + 1)
+		r, f := l+random.IntN(n+1-l), drawShift(random)
+		for i := l; i < r; i++ {
+			list[i] = apply(f, list[i])
+		}
+		tree.Apply(l, r, f)
+		dual.Apply(l, r, f)
 		for i := range list {
-			list[i] = "ab"[random.IntN(2):][:1]
-		}
-		first := append([]string(nil), list...)
-		tree := segmenttree.NewLazy(n, concatenate, "", apply, compose, unchanged)
-		for i, x := range list {
-			tree.Set(i, x)
-		}
-		list = append([]string(nil), list...)
-		dual := segmenttree.NewDual(n, compose, unchanged)
-		for range 40 {
-			l := random.IntN(n + 1)
-			r, f := l+random.IntN(n+1-l), draw(random)
-			for i := l; i < r; i++ {
-				list[i] = apply(f, list[i])
-			}
-			tree.Apply(l, r, f)
-			dual.Apply(l, r, f)
-			for i := range list {
-				if got := apply(dual.At(i), first[i]); got != list[i] {
-					t.Fatalf("n=%d: element %d is %s by the dual tree, want %s", n, i, got, list[i])
-				}
-			}
-			compare(t, tree, list)
-		}
-		for i := range list {
-			list[i] += "b"
-			tree.Update(i, func(x string) string { return x + "b" })
-			if tree.At(i) != list[i] {
-				t.Fatalf("n=%d: element %d is %s, want %s", n, i, tree.At(i), list[i])
+			if got := apply(dual.At(i), first[i]); got != list[i] {
+				t.Fatalf("n=%d: element %d is %s by the dual tree, want %s", n, i, got, list[i])
 			}
 		}
 		compare(t, tree, list)
 	}
+	for i := range list {
+		list[i] += "b"
+		tree.Update(i, func(x string) string { return x + "b" })
+		if tree.At(i) != list[i] {
+			t.Fatalf("n=%d: element %d is %s, want %s", n, i, tree.At(i), list[i])
+		}
+	}
+	compare(t, tree, list)
 }
 
 func TestSparseAndPersistent(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"kamyk/templates/draw"
 	"kamyk/templates/sequence"
 )
 
@@ -54,18 +55,7 @@ func TestAgainstString(t *testing.T) {
 // FuzzAgainstString takes what to do from the input.
 func FuzzAgainstString(f *testing.F) {
 	f.Add([]byte("some seed or other that is long enough for a few steps"))
-	f.Fuzz(func(t *testing.T, data []byte) { play(t, rand.New((*source)(&data)), 8, len(data)/32) })
-}
-
-// A source draws the bytes of a list, and then zeros.
-type source []byte
-
-func (s *source) Uint64() (x uint64) {
-	for i := range min(len(*s), 8) {
-		x |= uint64((*s)[i]) << (56 - 8*i)
-	}
-	*s = (*s)[min(len(*s), 8):]
-	return x
+	f.Fuzz(func(t *testing.T, data []byte) { play(t, rand.New(draw.NewBytes(data)), 8, min(len(data)/4, 100)) })
 }
 
 // play does the same with a sequence and with a string.

@@ -69,6 +69,52 @@ func TestTree(t *testing.T) {
 	}
 }
 
+// FuzzPath takes two fractions with terms of up to 32 bits, and holds what the operations say of each other.
+func FuzzPath(f *testing.F) {
+	f.Add(uint32(355), uint32(113), uint32(22), uint32(7))
+	f.Fuzz(func(t *testing.T, a, b, c, d uint32) {
+		x, y := lowest(a, b), lowest(c, d)
+		path := sternbrocot.Path(x)
+		left, right := sternbrocot.Range(x)
+		if sternbrocot.At(path) != x || left.Above+right.Above != x.Above || left.Below+right.Below != x.Below {
+			t.Fatalf("%v: Path %v, Range %v, %v", x, path, left, right)
+		}
+		depth := 0
+		for _, run := range path {
+			depth += run.Count
+		}
+		if got, ok := sternbrocot.Ancestor(x, depth); !ok || got != x {
+			t.Fatalf("Ancestor(%v, %d) = %v, %v", x, depth, got, ok)
+		}
+		if got, ok := sternbrocot.Ancestor(x, depth+1); ok {
+			t.Fatalf("Ancestor(%v, %d) = %v", x, depth+1, got)
+		}
+		// The common ancestor is the simplest fraction from the one to the other.
+		common := sternbrocot.LCA(x, y)
+		for _, z := range []sternbrocot.Fraction{x, y} {
+			low, high := sternbrocot.Range(common)
+			if z.Above*low.Below <= low.Above*z.Below || z.Above*high.Below >= high.Above*z.Below {
+				t.Fatalf("LCA(%v, %v) = %v", x, y, common)
+			}
+		}
+		if below(x, common) == below(y, common) && x != common && y != common {
+			t.Fatalf("LCA(%v, %v) = %v, and both are on one side", x, y, common)
+		}
+	})
+}
+
+func below(f, g sternbrocot.Fraction) bool { return f.Above*g.Below < g.Above*f.Below }
+
+// lowest makes a fraction of positive terms.
+func lowest(a, b uint32) sternbrocot.Fraction {
+	x, y := int(a)/2+1, int(b)/2+1
+	g, rest := x, y
+	for rest > 0 {
+		g, rest = rest, g%rest
+	}
+	return sternbrocot.Fraction{Above: x / g, Below: y / g}
+}
+
 // The bounds are next to each other among all fractions with such terms.
 func TestSearch(t *testing.T) {
 	for limit := 1; limit < 12; limit++ {

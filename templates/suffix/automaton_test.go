@@ -30,44 +30,60 @@ func ends(s, word []byte) (set int) {
 }
 
 func TestAutomaton(t *testing.T) {
-	each(func(s []byte) {
-		a := suffix.NewAutomaton('a', 3)
-		for _, letter := range s {
-			a.Add(letter)
+	each(func(s []byte) { checkAutomaton(t, s) })
+}
+
+// FuzzAutomaton takes texts that are longer than those above.
+func FuzzAutomaton(f *testing.F) {
+	f.Add([]byte("abracadabra"))
+	f.Fuzz(func(t *testing.T, s []byte) {
+		s = s[:min(len(s), 62)]
+		for i := range s {
+			s[i] = 'a' + s[i]%3
 		}
-		longest, of, words := map[int]int{}, map[int]int{}, map[string]bool{}
-		for l := range s {
-			for r := l + 1; r <= len(s); r++ {
-				v := walk(a, s[l:r])
-				if v < 0 || of[v] != 0 && of[v] != ends(s, s[l:r]) || walk(a, append(s[l:r:r], 'c')) >= 0 && !bytes.Contains(s, append(s[l:r:r], 'c')) {
-					t.Fatalf("%s: state of %s is %d", s, s[l:r], v)
-				}
-				of[v], longest[v], words[string(s[l:r])] = ends(s, s[l:r]), max(longest[v], r-l), true
-				if a.End(v) > r {
-					t.Fatalf("%s: End of %s = %d", s, s[l:r], a.End(v))
-				}
-			}
-		}
-		if a.Stretches() != len(words) || a.Len() != len(of)+1 {
-			t.Fatalf("%s: %d states, %d stretches, want %d, %d", s, a.Len(), a.Stretches(), len(of)+1, len(words))
-		}
-		for v, n := range longest {
-			link := s[a.End(v)-n : a.End(v)]
-			for ends(s, link) == of[v] && len(link) > 0 {
-				link = link[1:]
-			}
-			if a.Length(v) != n || a.Link(v) != walk(a, link) {
-				t.Fatalf("%s: state %d has length %d and link %d", s, v, a.Length(v), a.Link(v))
-			}
-		}
-		before := -1
-		for _, v := range a.Order() {
-			if a.Length(v) < before {
-				t.Fatalf("%s: Order = %v", s, a.Order())
-			}
-			before = a.Length(v)
-		}
+		checkAutomaton(t, s)
 	})
+}
+
+// checkAutomaton compares the states with the sets of the places where words end.
+func checkAutomaton(t *testing.T, s []byte) {
+	t.Helper()
+	a := suffix.NewAutomaton('a', 3)
+	for _, letter := range s {
+		a.Add(letter)
+	}
+	longest, of, words := map[int]int{}, map[int]int{}, map[string]bool{}
+	for l := range s {
+		for r := l + 1; r <= len(s); r++ {
+			v := walk(a, s[l:r])
+			if v < 0 || of[v] != 0 && of[v] != ends(s, s[l:r]) || walk(a, append(s[l:r:r], 'c')) >= 0 && !bytes.Contains(s, append(s[l:r:r], 'c')) {
+				t.Fatalf("%s: state of %s is %d", s, s[l:r], v)
+			}
+			of[v], longest[v], words[string(s[l:r])] = ends(s, s[l:r]), max(longest[v], r-l), true
+			if a.End(v) > r {
+				t.Fatalf("%s: End of %s = %d", s, s[l:r], a.End(v))
+			}
+		}
+	}
+	if a.Stretches() != len(words) || a.Len() != len(of)+1 {
+		t.Fatalf("%s: %d states, %d stretches, want %d, %d", s, a.Len(), a.Stretches(), len(of)+1, len(words))
+	}
+	for v, n := range longest {
+		link := s[a.End(v)-n : a.End(v)]
+		for ends(s, link) == of[v] && len(link) > 0 {
+			link = link[1:]
+		}
+		if a.Length(v) != n || a.Link(v) != walk(a, link) {
+			t.Fatalf("%s: state %d has length %d and link %d", s, v, a.Length(v), a.Link(v))
+		}
+	}
+	before := -1
+	for _, v := range a.Order() {
+		if a.Length(v) < before {
+			t.Fatalf("%s: Order = %v", s, a.Order())
+		}
+		before = a.Length(v)
+	}
 }
 
 // How often each stretch occurs.

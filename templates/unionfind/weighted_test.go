@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"kamyk/templates/draw"
 	"kamyk/templates/unionfind"
 )
 
@@ -39,27 +40,39 @@ func inverse(a permutation) permutation {
 func TestWeighted(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 500 {
-		n := 1 + random.IntN(8)
-		w := unionfind.NewWeighted(n, compose, inverse)
-		values, together := make([]permutation, n), unionfind.New(n)
-		for i := range values {
-			values[i] = permutation{uint8(random.IntN(6))}
+		playWeighted(t, random, 1+random.IntN(8), 20)
+	}
+}
+
+// FuzzWeighted takes what is said from the input.
+func FuzzWeighted(f *testing.F) {
+	f.Add([]byte("some seed or other that is long enough for a few steps"), uint8(7))
+	f.Fuzz(func(t *testing.T, data []byte, n uint8) {
+		playWeighted(t, rand.New(draw.NewBytes(data)), 1+int(n%40), min(len(data)/3, 300))
+	})
+}
+
+func playWeighted(t *testing.T, random *rand.Rand, n, steps int) {
+	t.Helper()
+	w := unionfind.NewWeighted(n, compose, inverse)
+	values, together := make([]permutation, n), unionfind.New(n)
+	for i := range values {
+		values[i] = permutation{uint8(random.IntN(6))}
+	}
+	for range steps {
+		a, b := random.IntN(n), random.IntN(n)
+		want := compose(values[a], inverse(values[b]))
+		if got, known := w.Difference(a, b); known != together.Same(a, b) || known && got != want {
+			t.Fatalf("Difference(%d, %d) = %v, %v, want %v", a, b, got, known, want)
 		}
-		for range 20 {
-			a, b := random.IntN(n), random.IntN(n)
-			want := compose(values[a], inverse(values[b]))
-			if got, known := w.Difference(a, b); known != together.Same(a, b) || known && got != want {
-				t.Fatalf("Difference(%d, %d) = %v, %v, want %v", a, b, got, known, want)
-			}
-			said := permutation{uint8(random.IntN(6))}
-			if !together.Same(a, b) {
-				said = want
-			}
-			if got := w.Relate(a, b, said); got != (said == want) {
-				t.Fatalf("Relate(%d, %d, %v) = %v, want %v", a, b, said, got, said == want)
-			}
-			together.Union(a, b)
+		said := permutation{uint8(random.IntN(6))}
+		if !together.Same(a, b) {
+			said = want
 		}
+		if got := w.Relate(a, b, said); got != (said == want) {
+			t.Fatalf("Relate(%d, %d, %v) = %v, want %v", a, b, said, got, said == want)
+		}
+		together.Union(a, b)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"kamyk/templates/draw"
 	"kamyk/templates/wavelet"
 )
 
@@ -17,6 +18,14 @@ func TestSmall(t *testing.T) {
 		}
 	}
 	compare(t, random, 150, 40)
+}
+
+// FuzzMatrix takes the list from the input.
+func FuzzMatrix(f *testing.F) {
+	f.Add([]byte("some list or other"), uint8(20))
+	f.Fuzz(func(t *testing.T, data []byte, spread uint8) {
+		compare(t, rand.New(draw.NewBytes(data)), min(len(data), 60), 1+int(spread))
+	})
 }
 
 func compare(t *testing.T, random *rand.Rand, n, spread int) {

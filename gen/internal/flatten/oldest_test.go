@@ -20,8 +20,8 @@ import (
 	"kamyk/gen/internal/testonly/tier"
 )
 
-// TestTemplatesOldest flattens each helper package for Go 1.14, the oldest Go of a judge, with all that it exports. Type parameters are int,
-// or what the constraint asks for. With -long that release compiles the files.
+// TestTemplatesOldest flattens each helper package with all that it exports, for Go 1.14, the oldest Go of a judge, and for 1.18, the oldest
+// one with generics. Type parameters are int, or what the constraint asks for. With -long those releases compile the files.
 func TestTemplatesOldest(t *testing.T) {
 	const templates = "../../../templates"
 	folders, err := filepath.Glob(filepath.Join(templates, "*", "*.go"))
@@ -41,19 +41,26 @@ func TestTemplatesOldest(t *testing.T) {
 			t.Parallel()
 			main := filepath.Join(dir, "uses", name)
 			write(t, filepath.Join(main, "main.go"), mainOfAll(t, folder))
-			result, err := flatten.Run(context.Background(), flatten.Request{
-				Dir: main, Target: prog.Target{Go: 14, GOOS: runtime.GOOS, GOARCH: runtime.GOARCH},
-			})
-			if err != nil {
-				t.Fatalf("flattening: %v", err)
+			for release, toolchain := range map[prog.Version]string{14: "go1.14.15", 18: "go1.18.10"} {
+				t.Run(toolchain, func(t *testing.T) { flattenAll(t, name, main, release, toolchain) })
 			}
-			tier.NeedLong(t)
-			if !tier.Sampled(name) {
-				t.Skip("it is compiled with -long=all")
-			}
-			runFile(t, &marked.Archive{Dir: t.TempDir()}, result.Source, "go1.14.15")
 		})
 	}
+}
+
+func flattenAll(t *testing.T, name, main string, release prog.Version, toolchain string) {
+	t.Helper()
+	result, err := flatten.Run(context.Background(), flatten.Request{
+		Dir: main, Target: prog.Target{Go: release, GOOS: runtime.GOOS, GOARCH: runtime.GOARCH},
+	})
+	if err != nil {
+		t.Fatalf("flattening: %v", err)
+	}
+	tier.NeedLong(t)
+	if !tier.Sampled(name) {
+		t.Skip("it is compiled with -long=all")
+	}
+	runFile(t, &marked.Archive{Dir: t.TempDir()}, result.Source, toolchain)
 }
 
 // moduleOfTemplates returns a module that has the helper packages and nothing else of this one.
@@ -87,7 +94,7 @@ func mainOfAll(t *testing.T, folder string) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	types := map[string]string{} // what names a type of the package, by its name there
+	types := map[string][]string{} // what names a type of the package by its name there, or those that embed it
 	var decls []ast.Decl
 	for _, file := range files {
 		if strings.HasSuffix(file, "_test.go") {
@@ -101,9 +108,12 @@ func mainOfAll(t *testing.T, folder string) []byte {
 	}
 	for _, d := range decls {
 		for _, spec := range exportedTypes(d) {
-			types[spec.Name.Name] = name + "." + spec.Name.Name + arguments(name, spec.TypeParams)
+			instance := name + "." + spec.Name.Name + arguments(name, spec.TypeParams)
+			for _, of := range append(embedded(spec), spec.Name.Name) {
+				types[of] = append(types[of], instance)
+			}
 			if !isConstraint(spec) {
-				fmt.Fprintf(&main, "\tvar _ %s\n", types[spec.Name.Name])
+				fmt.Fprintf(&main, "\tvar _ %s\n", instance)
 			}
 		}
 	}
@@ -134,23 +144,42 @@ func isConstraint(spec *ast.TypeSpec) bool {
 	return ok
 }
 
-// use returns a line that names a function or a method.
-func use(pkg string, f *ast.FuncDecl, types map[string]string) string {
+// embedded returns the names of the types of the package that a struct embeds.
+func embedded(spec *ast.TypeSpec) (names []string) {
+	fields, ok := spec.Type.(*ast.StructType)
+	if !ok {
+		return nil
+	}
+	for _, field := range fields.Fields.List {
+		if len(field.Names) == 0 {
+			names = append(names, base(field.Type))
+		}
+	}
+	return names
+}
+
+// use returns lines that name a function, or a method of the types that have it.
+func use(pkg string, f *ast.FuncDecl, types map[string][]string) (lines string) {
 	if f.Recv == nil {
 		return fmt.Sprintf("\t_ = %s.%s%s\n", pkg, f.Name.Name, arguments(pkg, f.Type.TypeParams))
 	}
-	t := f.Recv.List[0].Type
-	if star, ok := t.(*ast.StarExpr); ok {
-		t = star.X
+	for _, of := range types[base(f.Recv.List[0].Type)] {
+		lines += fmt.Sprintf("\t_ = (*%s).%s\n", of, f.Name.Name)
 	}
-	switch generic := t.(type) {
+	return lines
+}
+
+// base returns the name of a type without its star and its arguments.
+func base(t ast.Expr) string {
+	switch t := t.(type) {
+	case *ast.StarExpr:
+		return base(t.X)
 	case *ast.IndexExpr:
-		t = generic.X
+		return base(t.X)
 	case *ast.IndexListExpr:
-		t = generic.X
-	}
-	if of := types[t.(*ast.Ident).Name]; of != "" {
-		return fmt.Sprintf("\t_ = (*%s).%s\n", of, f.Name.Name)
+		return base(t.X)
+	case *ast.Ident:
+		return t.Name
 	}
 	return ""
 }
