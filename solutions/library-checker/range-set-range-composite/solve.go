@@ -12,22 +12,31 @@ type affine struct{ a, b int }
 
 func then(f, g affine) affine { return affine{f.a * g.a % p, (f.b*g.a + g.b) % p} }
 
-// A stretch is the composition of 2 to the level maps. In a sum of stretches of several levels the level is not used.
+// A stretch is the composition of so many maps.
 type stretch struct {
 	f     affine
-	level int
+	count int
 }
 
-// Solve sets and composes, O(log n) each: when a map comes, its powers are stored, and a setting is the place of the first.
+// Solve sets and composes, O(log n) each, or O(log² n) below stretches that were set: when a map comes, its powers by 1, 2, 4, … are
+// stored, and a setting is the place of the first.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, queries := in.Int(), in.Int()
 	list := make([]stretch, n)
 	for i := range list {
-		list[i].f = affine{in.Int(), in.Int()}
+		list[i] = stretch{affine{in.Int(), in.Int()}, 1}
 	}
 	powers := make([]affine, 1)
-	combine := func(s, t stretch) stretch { return stretch{then(s.f, t.f), s.level + 1} }
-	set := func(first int, s stretch) stretch { return stretch{powers[first+s.level], s.level} }
+	combine := func(s, t stretch) stretch { return stretch{then(s.f, t.f), s.count + t.count} }
+	set := func(first int, s stretch) stretch {
+		power := stretch{affine{1, 0}, s.count}
+		for rest := s.count; rest > 0; first, rest = first+1, rest/2 {
+			if rest%2 == 1 {
+				power.f = then(power.f, powers[first])
+			}
+		}
+		return power
+	}
 	latest := func(f, g int) int { return f }
 	tree := segmenttree.LazyFrom(list, combine, stretch{affine{1, 0}, 0}, set, latest, 0)
 	for range queries {
