@@ -45,6 +45,10 @@ type Limits struct {
 	Clock  time.Duration // on the clock
 	Memory int64         // bytes that are in use at once, all processes together
 	Output int64         // bytes in the files that are Stdout and Stderr
+	// Addresses has Memory count what the first process has reserved, whether it ever used it or not, as some judges do: VmPeak of Linux.
+	// Other systems do not tell that, and count what is in use.
+	Addresses bool
+	untraced  bool // without tracing the process, where the system does not let it
 }
 
 // Judge are the limits of checkers and interactors. They are for what hangs or has gone mad: a judge's own limits are not known.
@@ -96,6 +100,10 @@ func (o Outcome) Failed() bool { return o.Cause == Ended && o.Exit != 0 }
 // program could not be started, or that ctx is done.
 func Run(ctx context.Context, c Command) (Outcome, error) {
 	p, err := start(ctx, c)
+	if err != nil && c.Limits.Addresses {
+		c.Limits.untraced = true
+		p, err = start(ctx, c)
+	}
 	if err != nil {
 		return Outcome{}, err
 	}

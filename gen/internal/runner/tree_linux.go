@@ -7,7 +7,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -35,6 +34,7 @@ type tree struct {
 	floor int64         // what the kernel says of memory in the end is at least this
 	known map[int]int64 // processes that were seen, and when they started
 	*tether
+	*addresses // nil where what is in use counts
 }
 
 // mark is the variable that the processes of a tree have in their environment.
@@ -48,17 +48,19 @@ func plant(command *exec.Cmd, limits Limits) (*tree, error) {
 	command.Env = append(slices.Clip(command.Env), t.mark)
 	command.SysProcAttr = endingWith(&syscall.SysProcAttr{Setpgid: true}, syscall.SIGKILL)
 	t.tether = newTether(command)
+	t.addresses = tracing(command, limits)
 	if err := t.adopting(command.Start); err != nil {
 		t.loose()
 		return nil, err
 	}
 	t.root, t.began = command.Process.Pid, time.Now()
 	t.tie(t.root, syscall.SIGKILL)
-	own := peak(os.Getpid())
+	own := peak(os.Getpid(), resident)
 	t.floor = own + own/8 + 2<<20 // the two figures are not exactly the same
 	root, _ := look(t.root)
 	t.start = root.start
 	t.backstop(limits)
+	t.letGo(t.root)
 	return t, nil
 }
 
@@ -87,6 +89,7 @@ func (t *tree) backstop(limits Limits) {
 
 // await returns when the root has ended. Its number stays taken until it is waited for.
 func (t *tree) await() {
+	t.follow(t.root)
 	for {
 		err := unix.Waitid(unix.P_PID, t.root, nil, unix.WEXITED|unix.WNOWAIT, nil)
 		if err != unix.EINTR {
@@ -103,7 +106,10 @@ func (t *tree) usage() (u usage) {
 		u.memory += p.memory
 	}
 	if len(members) == 1 {
-		u.memory = max(u.memory, peak(members[0].pid))
+		u.memory = max(u.memory, peak(members[0].pid, resident))
+	}
+	if t.addresses != nil {
+		u.memory = t.reserved(t.root)
 	}
 	return u
 }
@@ -115,6 +121,10 @@ func (t *tree) last(state *os.ProcessState) (u usage) {
 		return u
 	}
 	u.time = state.UserTime() + state.SystemTime()
+	if t.addresses != nil {
+		u.memory = t.reserved(0)
+		return u
+	}
 	if rusage, ok := state.SysUsage().(*syscall.Rusage); ok && rusage.Maxrss<<10 > t.floor {
 		u.memory = rusage.Maxrss << 10
 	}
@@ -153,22 +163,6 @@ func (t *tree) kill() {
 		}
 		time.Sleep(time.Millisecond)
 	}
-}
-
-// Settle gives back memory that kamyk does not need any more, and forgets that it was used, so that the figures of small programs are
-// exact. No program may be running.
-func Settle() {
-	debug.FreeOSMemory()
-	os.WriteFile("/proc/self/clear_refs", []byte("5"), 0) // resets the peak; see proc(5)
-}
-
-// peak returns the most memory that a living process has had, or 0.
-func peak(pid int) int64 {
-	text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
-	_, rest, _ := strings.Cut(string(text), "VmHWM:")
-	line, _, _ := strings.Cut(rest, "kB")
-	kibibytes, _ := strconv.ParseInt(strings.TrimSpace(line), 10, 64)
-	return kibibytes << 10
 }
 
 // A member is a process as /proc/PID/stat has it.
