@@ -16,6 +16,7 @@ import (
 // submitFlags are the flags of submit.
 type submitFlags struct {
 	noTest, open     bool
+	cpp              bool
 	goVersion, judge string
 }
 
@@ -30,12 +31,16 @@ the judge, copies it to the clipboard, and prints the address of the page to sub
 stops with exit code 1 if a test fails, and with 4 if the file exceeds a limit; to copy the file
 all the same, use kamyk flatten --copy. If no clipboard is in reach, it prints where the file is.
 
+For a judge that takes C++ and no Go, and with --cpp, it is main.cpp that is tested, compared with
+main.go and copied.
+
 The clipboard is reached through clip.exe, pbcopy, wl-copy, xclip or xsel, or over ssh through the
 terminal (OSC 52). kamyk does not log in anywhere and sends nothing.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f submitFlags
 			set.BoolVar(&f.noTest, "no-test", false, "do not run the tests first")
 			set.BoolVar(&f.open, "open", false, "open the page in the browser")
+			set.BoolVar(&f.cpp, "cpp", false, "submit the program in C++")
 			set.StringVar(&f.judge, "judge", "", "make the file for the judge `NAME`; see kamyk judges")
 			set.StringVar(&f.goVersion, "go", "", "make the file for this `VERSION` of Go, such as 1.22")
 			return f.run
@@ -57,10 +62,11 @@ func (f *submitFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	if err := f.test(ctx, v, s); err != nil {
+	twin, err := f.test(ctx, v, s)
+	if err != nil {
 		return err
 	}
-	ready, err := flattenAndCopy(ctx, v, p, s)
+	ready, err := f.flattenAndCopy(ctx, v, p, s, twin)
 	if !ready {
 		return err
 	}
@@ -70,32 +76,37 @@ func (f *submitFlags) run(ctx context.Context, v *voice, args []string) error {
 	return err
 }
 
-// test runs the tests. The error is the exit code where one fails.
-func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source) error {
+// test runs the tests, and returns how the program in C++ compares, where that was tested. The error is the exit code where a test fails.
+func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source) (*solution.Twin, error) {
 	if f.noTest {
-		return nil
+		return nil, nil
 	}
-	passed, err := testProblem(ctx, v, s)
-	if err != nil || passed {
-		return err
+	t, passed, err := testProblem(ctx, v, s, f.cpp)
+	if err != nil {
+		return nil, err
+	}
+	if passed {
+		return t.Twin, nil
 	}
 	v.complain("%s was not copied, because a test failed", s.Slug)
 	v.hint("--no-test skips the tests")
-	return exitError(exitFailed)
+	return nil, exitError(exitFailed)
 }
 
 // flattenAndCopy writes the file and puts it on the clipboard, unless the judge does not take it. It reports whether there is a file to
 // submit, be it by hand since the clipboard is out of reach.
-func flattenAndCopy(ctx context.Context, v *voice, p *workspace.Workspace, s *workspace.Source) (ready bool, err error) {
+func (f *submitFlags) flattenAndCopy(ctx context.Context, v *voice, p *workspace.Workspace, s *workspace.Source, twin *solution.Twin) (ready bool, err error) {
 	r := &flattenReport{v: v, lines: new(report.Lines), unwritten: true}
-	j, err := new(solution.Options).Job(p, s)
+	j, err := (&solution.Options{Cpp: f.cpp}).Job(p, s)
 	if err != nil {
 		return false, err
 	}
 	m := j.Run(ctx, nil)
+	twin.Record(m)
 	if err := r.add(ctx, m); err != nil {
 		return false, err
 	}
+	m = m.Submitted()
 	switch {
 	case m.Err != nil || r.failed:
 	case r.broken:

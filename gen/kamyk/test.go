@@ -14,6 +14,7 @@ import (
 // testFlags are the flags of test.
 type testFlags struct {
 	all, watch, json, debug bool
+	cpp                     bool
 	entry                   string
 	jobs                    int
 }
@@ -35,7 +36,13 @@ time limit and one more second is stopped as well.
 
 Output is compared token by token, with numbers within the tolerance of problem.toml, or by the
 checker it names. An interactive problem needs an interactor. Each [[solution]] of problem.toml is
-run too: it should get the verdict it expects on at least one test, and OK on the others.`,
+run too: it should get the verdict it expects on at least one test, and OK on the others.
+
+For a judge that takes C++ and no Go, and with --cpp, kamyk tests main.cpp, compiled with g++ as the
+judge does it. MEMORY is then what the program reserves, used or not. kamyk also runs main.go: both
+must print the same and end with the same exit code. With --cpp, and in kamyk submit, they run on a
+thousand tests of Generate and on a Large one as well, and the header of out/PROBLEM/main.cpp says
+in how many tests they did the same. Without g++, kamyk tests main.go.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f testFlags
 			set.BoolVar(&f.all, "all", false, "test every problem")
@@ -43,6 +50,7 @@ run too: it should get the verdict it expects on at least one test, and OK on th
 			set.StringVar(&f.entry, "entry", "", "test the function `NAME` of the package instead of Solve")
 			set.IntVarP(&f.jobs, "jobs", "j", 0, "run `N` tests at once; by default one per processor")
 			set.BoolVar(&f.debug, "debug", false, "build with the tag debug, and show what debug.Print prints")
+			set.BoolVar(&f.cpp, "cpp", false, "test the program in C++, and compare it with the one in Go")
 			set.BoolVar(&f.json, "json", false, "print the results as JSON")
 			return f.run
 		},
@@ -67,6 +75,7 @@ func (f *testFlags) contradiction(args []string) error {
 		rule{f.all && f.entry != "", "--entry names a function of one problem; it cannot be combined with --all"},
 		rule{f.all && f.watch, "--watch is for one problem; it cannot be combined with --all"},
 		rule{f.json && f.watch, "--json prints one document; it cannot be combined with --watch"},
+		rule{f.cpp && f.debug, "--debug shows what main.go prints aside; it cannot be combined with --cpp"},
 		rule{f.jobs < 0, "--jobs is the number of tests that run at once, 1 or more"},
 	)
 }
@@ -93,7 +102,9 @@ func (f *testFlags) once(ctx context.Context, v *voice, args []string) (solution
 	if err != nil {
 		return read, err
 	}
-	return read, r.close()
+	err = r.close()
+	r.keep(ctx)
+	return read, err
 }
 
 // every tests all problems.
@@ -112,12 +123,14 @@ func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Works
 			return err
 		}
 	}
-	return r.close()
+	err = r.close()
+	r.keep(ctx)
+	return err
 }
 
 // testing is what the flags say of how to test, with the names of tests.
 func (f *testFlags) testing(names []string) *solution.Testing {
-	o := &solution.Testing{Name: f.entry, Only: names, Jobs: f.jobs, Further: f.entry == "" && names == nil}
+	o := &solution.Testing{Name: f.entry, Only: names, Jobs: f.jobs, Further: f.entry == "" && names == nil, Cpp: f.cpp, Drawn: f.cpp}
 	if f.debug {
 		o.Tags = []string{"debug"}
 	}
@@ -147,19 +160,19 @@ func known(s *workspace.Source, names []string) error {
 
 // testProblem tests a problem's own solution, prints what test prints, and reports whether all went as it should. The error says what could
 // not be done, or is the exit code where that was said.
-func testProblem(ctx context.Context, v *voice, s *workspace.Source) (bool, error) {
+func testProblem(ctx context.Context, v *voice, s *workspace.Source, cpp bool) (t *solution.Tested, passed bool, err error) {
 	r := &testReport{v: v}
-	if _, err := testWith(ctx, r, s, &solution.Testing{}); err != nil {
-		return false, err
+	if _, err := testWith(ctx, r, s, &solution.Testing{Cpp: cpp, Drawn: true}); err != nil {
+		return nil, false, err
 	}
-	err := r.close()
+	t, err = r.tested[0], r.close()
 	if code := exitError(0); errors.As(err, &code) && code == exitFailed {
-		return false, nil
+		return t, false, nil
 	}
-	if err == nil && !r.tested[0].Compared() {
+	if err == nil && !t.Compared() {
 		v.note("nothing was compared: no test of %s has an answer", s.Slug)
 	}
-	return err == nil, err
+	return t, err == nil, err
 }
 
 // testWith tests a problem, and hands the results to a report.

@@ -1,6 +1,9 @@
 package main
 
 import (
+	"context"
+
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/runner"
 	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/solution/report"
@@ -40,7 +43,38 @@ func (r *testReport) add(t *solution.Tested) {
 	if t.Err != nil {
 		r.v.failed(t.Err)
 	}
+	if t.NoTwin != nil {
+		r.goOnly(t)
+	}
+	for _, near := range report.Near(t) {
+		r.v.note("warning: %s: %s; judges of C++ count what is reserved, and not only what is used", t.Title(), near)
+	}
 	r.tested = append(r.tested, t)
+}
+
+// goOnly says why a program was tested in Go, for a judge that takes it in C++.
+func (r *testReport) goOnly(t *solution.Tested) {
+	if errs := prog.Refusals(t.NoTwin); errs != nil {
+		r.v.refuse(errs)
+		r.v.complain("%s has no main.cpp, so main.go is tested", t.Title())
+		return
+	}
+	r.v.once("%v; without it main.go is tested", t.NoTwin)
+}
+
+// keep has the files in C++ that were compared say so in their headers, where they are those in out/.
+func (r *testReport) keep(ctx context.Context) {
+	for _, t := range r.tested {
+		if t.Twin == nil {
+			continue
+		}
+		switch file, err := t.Twin.Keep(ctx); {
+		case err != nil:
+			r.v.note("%v", err)
+		case file != "":
+			r.v.note("the header of %s says so now", r.v.short(file))
+		}
+	}
 }
 
 // close prints the results. The error is the exit code.
@@ -89,5 +123,8 @@ func (r *testReport) tables() {
 			r.v.table(*points)
 		}
 		r.v.result("%s\n", report.Line(t))
+		if t.Twin != nil && len(t.Results) > 0 {
+			r.v.result("%s: %s\n", t.Title(), report.Twin(t))
+		}
 	}
 }

@@ -20,11 +20,19 @@ func (o *Options) InCpp(version workspace.Choice) bool {
 	return o.Cpp || version.Judge != nil && version.Judge.TakesCpp()
 }
 
+// onlyInCpp reports whether the judge of a source takes C++ in place of Go.
+func onlyInCpp(s *workspace.Source) bool {
+	choice, err := s.Choose("", "")
+	return err == nil && choice.Judge != nil && choice.Judge.TakesCpp()
+}
+
 // inCpp is the job of the same program in C++: its file stands beside the other one.
 func (j *Job) inCpp() *Job {
 	other := *j
 	other.translate()
-	other.File = strings.TrimSuffix(j.File, ".go") + extension
+	if j.File != "" {
+		other.File = strings.TrimSuffix(j.File, ".go") + extension
+	}
 	return &other
 }
 

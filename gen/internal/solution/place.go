@@ -35,6 +35,7 @@ func (e *Entry) Where(ctx context.Context, setup *Setup, test tests.Test, every 
 		return nil
 	}
 	looking := *setup
+	looking.reference, looking.addresses = "", false
 	looking.Program, looking.Temp = program, dir
 	looking.samples = filepath.Join(dir, "samples")
 	looking.every = min(max(every, time.Millisecond), 100*time.Millisecond)

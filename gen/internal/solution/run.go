@@ -78,6 +78,7 @@ func (r *run) command() runner.Command {
 		Env:  append(os.Environ(), "GOTRACEBACK=single"),
 		Limits: runner.Limits{
 			Time: r.Time, Idle: r.Time + time.Second, Clock: 10*r.Time + 10*time.Second, Memory: r.Memory, Output: outputLimit,
+			Addresses: r.addresses,
 		},
 	}
 	if r.samples != "" {
@@ -94,7 +95,13 @@ func (r *run) run(ctx context.Context) error {
 		return err
 	}
 	r.measure(outcome)
-	if r.broke(outcome) {
+	broke := r.broke(outcome)
+	if r.reference != "" && outcome.Cause == runner.Ended {
+		if err := r.refer(ctx, outcome); err != nil {
+			return err
+		}
+	}
+	if broke {
 		return nil
 	}
 	output := r.file("stdout")
@@ -157,7 +164,7 @@ func (r *run) broke(o runner.Outcome) bool {
 	case runner.Clock:
 		return say(verdict.TLE, "it was stopped by the clock")
 	case runner.Memory:
-		return say(verdict.MLE, "it was stopped when it used %d MiB", o.Memory>>20)
+		return say(verdict.MLE, "it was stopped when it %s %d MiB", r.took(), o.Memory>>20)
 	case runner.Output:
 		return say(verdict.WA, "it printed more than %d MiB, and was stopped", outputLimit>>20)
 	}
@@ -173,6 +180,14 @@ func (r *run) broke(o runner.Outcome) bool {
 		r.result.Crash.Message = o.Status
 	}
 	return say(verdict.RE, "%s", o.Status)
+}
+
+// took is what a program did to memory that counts.
+func (r *run) took() string {
+	if r.addresses {
+		return "had reserved"
+	}
+	return "used"
 }
 
 // read returns the end of a file of the run, all of it if it is short. A panic is the last thing that a program says.

@@ -37,8 +37,10 @@ type Setup struct {
 	Until  time.Time
 	Always int
 
-	samples string        // the file for samples of where the program is, if it was built to take them
-	every   time.Duration // between two samples
+	reference string        // a program that should do the same, which is run as well; "" for none
+	addresses bool          // memory is what the program reserves, as some judges count it
+	samples   string        // the file for samples of where the program is, if it was built to take them
+	every     time.Duration // between two samples
 }
 
 // A Result is what became of one test.
@@ -55,6 +57,9 @@ type Result struct {
 	Output     []byte     // the beginning of an output that is wrong
 	Hint       *hint.Hint // why it may differ; nil if nothing explains it
 	Crash      *Crash
+	Compared   bool          // its reference was run, and they did the same unless there is a departure
+	Departure  *Departure    // how it did otherwise than its reference
+	Unstable   bool          // the reference does otherwise when it is run again
 	Place      *stack.Place  // where a program was that took too long or too much memory; nil if that is not known
 	Standard   []byte        // the end of what the program wrote to standard error
 	Dialogue   []runner.Line // the end of what a solution and an interactor said

@@ -27,6 +27,7 @@ type Entry struct {
 	Name      string   // of the function; "" for Solve, or for main in a package main
 	Tags      []string // build tags, such as debug
 	Toolchain []string // environment that chooses the Go toolchain; nil for the go command's own
+	Cpp       bool     // what runs is its file in C++
 }
 
 // Function is the name of what runs, which is main in a package main.

@@ -18,12 +18,15 @@ import (
 type Tested struct {
 	*Entry
 	Only    []string        // the names of the tests to run; all if it is empty
+	Drawn   bool            // compare a program in C++ on tests that are drawn, too
 	Expect  verdict.Verdict // the verdict that a [[solution]] should get; "" for the problem's own solution
 	Time    time.Duration   // the limits
 	Memory  int64           // bytes
 	Results []Result
 	Lacks   Lack
 	Folders Folders // of the sources
+	Twin    *Twin   // where the program is tested in C++: how that compares with main.go; nil where it is not
+	NoTwin  error   // why it is tested in Go, and not in C++ as it should: a *NoCompilerError, or prog.Errors of what was refused
 	Err     error   // why it could not be tested, for whoever reports it
 }
 
@@ -45,6 +48,11 @@ func (t *Tested) Run(ctx context.Context, temp string, jobs int, progress func(d
 		return err
 	}
 	t.Folders = read
+	if t.Cpp {
+		if err := t.translate(ctx, temp); err != nil {
+			return err
+		}
+	}
 	list, err := t.Source.Tests()
 	if err != nil {
 		return err
@@ -64,6 +72,9 @@ func (t *Tested) Run(ctx context.Context, temp string, jobs int, progress func(d
 	if err != nil {
 		return err
 	}
+	if t.Twin != nil {
+		setup.inCpp(t.Twin.program)
+	}
 	t.Time, t.Memory, setup.Jobs = setup.Time, setup.Memory, cmp.Or(jobs, runtime.NumCPU())
 	done := 0
 	t.Results, err = setup.Run(ctx, list, func() {
@@ -74,7 +85,18 @@ func (t *Tested) Run(ctx context.Context, temp string, jobs int, progress func(d
 		t.locate(ctx, setup, temp)
 		err = ctx.Err()
 	}
+	if err == nil && t.Twin != nil {
+		err = t.compare(ctx, setup, temp, progress)
+	}
 	return err
+}
+
+// Title is what messages call it, with the file if that is not the usual one.
+func (t *Tested) Title() string {
+	if t.Twin != nil {
+		return t.Entry.Title() + " (main.cpp)"
+	}
+	return t.Entry.Title()
 }
 
 // Passed reports whether the tests went as they should: OK, or for a [[solution]] the expected verdict on at least one test and OK on the
@@ -84,7 +106,9 @@ func (t *Tested) Passed() bool {
 }
 
 // Unexpected reports whether a test failed, and not as it should.
-func (t *Tested) Unexpected(r Result) bool { return !r.Verdict.Good() && r.Verdict != t.Expect }
+func (t *Tested) Unexpected(r Result) bool {
+	return !r.Verdict.Good() && r.Verdict != t.Expect || r.Departure != nil
+}
 
 // Got returns the first result with a verdict, or nil.
 func (t *Tested) Got(v verdict.Verdict) *Result {

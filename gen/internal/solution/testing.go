@@ -21,6 +21,8 @@ type Testing struct {
 	Tags    []string // build tags, such as debug
 	Jobs    int      // how many tests run at once; 0 for one on each processor
 	Further bool     // test each [[solution]] of problem.toml as well
+	Cpp     bool     // test the program in C++, whatever its judge takes
+	Drawn   bool     // compare it with main.go on tests that are drawn, too
 
 	Begin    func(t *Tested)                  // called before a function is compiled
 	Progress func(t *Tested, done, total int) // called after each test, from one goroutine at a time
@@ -54,7 +56,9 @@ func (o *Testing) Run(ctx context.Context, s *workspace.Source) (Folders, error)
 
 // entries are what there is to test of a problem.
 func (o *Testing) entries(s *workspace.Source) []*Tested {
-	list := []*Tested{{Entry: &Entry{Source: s, Name: o.Name, Tags: o.Tags}, Only: o.Only}}
+	own := &Entry{Source: s, Name: o.Name, Tags: o.Tags}
+	own.Cpp = o.Cpp || o.Name == "" && o.Tags == nil && onlyInCpp(s)
+	list := []*Tested{{Entry: own, Only: o.Only, Drawn: o.Drawn}}
 	if o.Further {
 		for _, f := range FurtherOf(s) {
 			list = append(list, &Tested{Entry: &Entry{Source: s, Name: f.Entry}, Expect: f.Expect})

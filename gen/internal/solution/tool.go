@@ -2,7 +2,6 @@ package solution
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"fmt"
 	"go/token"
@@ -13,7 +12,6 @@ import (
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/install"
 	"kamyk/gen/internal/runner"
 	"kamyk/gen/internal/suggest"
 	"kamyk/gen/internal/workspace"
@@ -77,8 +75,8 @@ func prepare(ctx context.Context, dir, name, program string) ([]string, error) {
 	case stat.IsDir(), extension == ".go":
 		return []string{program}, compile(ctx, dir, filepath.Dir(program), "go", "build", "-ldflags=-w", "-o", program, name)
 	case extension == ".cpp", extension == ".cc":
-		if _, err := exec.LookPath("g++"); err != nil {
-			return nil, fmt.Errorf("%s needs a C++ compiler, and there is no g++; %s", filepath.Base(name), cmp.Or(install.Hint("g++"), "install one"))
+		if err := needCompiler(filepath.Base(name)); err != nil {
+			return nil, err
 		}
 		return []string{program}, compile(ctx, dir, filepath.Dir(program), "g++", "-O2", "-o", program, name)
 	case extension == ".py" && runtime.GOOS == "windows":

@@ -3,6 +3,8 @@ package report
 import (
 	"fmt"
 
+	"kamyk/gen/internal/excerpt"
+	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/solution"
 )
 
@@ -26,3 +28,62 @@ func Compared(tests int) string {
 	}
 	return fmt.Sprintf("the same output and exit code as main.go in %d tests", tests)
 }
+
+// Twin says how the file in C++ compares with main.go in the tests that were run, or were by its header; "" where they were not compared.
+func Twin(t *solution.Tested) string {
+	for _, r := range t.Results {
+		switch {
+		case r.Departure != nil:
+			return "not the same as main.go, in " + r.Test.Name
+		case r.Unstable:
+			return "not compared with main.go, which prints something else each time, in " + r.Test.Name
+		}
+	}
+	return Compared(alike(t))
+}
+
+// alike is in how many tests the file in C++ did the same as main.go.
+func alike(t *solution.Tested) (tests int) {
+	if t.Twin.Tests > 0 {
+		return t.Twin.Tests
+	}
+	for _, r := range t.Results {
+		if r.Compared && r.Departure == nil {
+			tests++
+		}
+	}
+	return tests
+}
+
+// departure says how a file in C++ did otherwise than main.go.
+func departure(d *solution.Departure) string {
+	if d.Exit != d.Reference {
+		return fmt.Sprintf("main.cpp exits with %d, and main.go with %d", d.Exit, d.Reference)
+	}
+	return "main.cpp prints something else than main.go"
+}
+
+// departed shows that, and where the outputs differ: what main.go prints is the expected one.
+func (d Detailer) departed(r solution.Result) string {
+	text := "\tthis is a fault of kamyk, and main.cpp is not to be trusted; main.go is proved\n"
+	if len(r.Departure.Input) > 0 {
+		text += d.passage("input", r.Departure.Input)
+	}
+	if r.Departure.Difference != nil {
+		text += excerpt.Pair(r.Departure.Difference, d.Width)
+	}
+	return text
+}
+
+// Near names the tests in which a file in C++ has reserved nearly all the memory that it may, and how much that was.
+func Near(t *solution.Tested) (list []string) {
+	for _, r := range t.Results {
+		if t.Twin != nil && r.Verdict.Good() && r.MemoryShare() >= nearly {
+			list = append(list, fmt.Sprintf("%s reserves %s of %s", r.Test.Name, mebibytes(r.Memory), problem.Bytes(r.MemoryLimit)))
+		}
+	}
+	return list
+}
+
+// nearly is the share of a memory limit above which another machine, or another version of the compiler, may break it.
+const nearly = 0.9

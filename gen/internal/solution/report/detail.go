@@ -57,7 +57,13 @@ func (d Detailer) detail(t *solution.Tested, r solution.Result) string {
 	if r.Message != "" {
 		text += ": " + r.Message
 	}
+	if r.Departure != nil {
+		text += ": " + departure(r.Departure)
+	}
 	text += "\n"
+	if r.Departure != nil {
+		text += d.departed(r)
+	}
 	if !r.Verdict.Good() {
 		text += d.failure(t, r)
 	}

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/remark"
 	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/verdict"
@@ -16,7 +17,9 @@ type Document struct {
 type Entry struct {
 	Problem     string          `json:"problem"`
 	Function    string          `json:"function"`
-	Expect      string          `json:"expect,omitempty"` // the verdict that a further solution is to get
+	Language    string          `json:"language"`           // of the file that was tested: Go, or C++17
+	Compared    int             `json:"compared,omitempty"` // in how many tests the file in C++ did the same as main.go
+	Expect      string          `json:"expect,omitempty"`   // the verdict that a further solution is to get
 	Passed      bool            `json:"passed"`
 	TimeLimit   float64         `json:"time_limit_seconds,omitempty"`
 	MemoryLimit int64           `json:"memory_limit_bytes,omitempty"`
@@ -38,6 +41,7 @@ type TestEntry struct {
 	MemoryLimit int64            `json:"memory_limit_bytes"`
 	Message     string           `json:"message,omitempty"`
 	Difference  *DifferenceEntry `json:"difference,omitempty"`
+	Departure   string           `json:"departure,omitempty"` // how the file in C++ did otherwise than main.go
 	Panic       string           `json:"panic,omitempty"`
 	Frames      []remark.Remark  `json:"frames,omitempty"` // where it was, the innermost first; the message is the function
 	Dialogue    []remark.Line    `json:"dialogue,omitempty"`
@@ -78,10 +82,16 @@ func DocumentOf(list []*solution.Tested) Document {
 }
 
 func entryOf(t *solution.Tested) Entry {
-	e := Entry{Problem: t.Source.Slug, Function: t.Function(), Expect: string(t.Expect), Tests: []TestEntry{}}
+	e := Entry{Problem: t.Source.Slug, Function: t.Function(), Expect: string(t.Expect), Language: "Go", Tests: []TestEntry{}}
 	if t.Err != nil {
 		e.Errors = remark.Of(t.Source.Short, t.Err)
 		return e
+	}
+	if prog.Refusals(t.NoTwin) != nil {
+		e.Errors = remark.Of(t.Source.Short, t.NoTwin)
+	}
+	if t.Twin != nil {
+		e.Language, e.Compared = "C++17", alike(t)
 	}
 	e.Passed, e.TimeLimit, e.MemoryLimit = t.Passed(), t.Time.Seconds(), t.Memory
 	for _, r := range t.Results {
@@ -102,6 +112,9 @@ func testOf(t *solution.Tested, r solution.Result) TestEntry {
 		Time: r.Time.Seconds(), Memory: seen(r.Memory), TimeLimit: r.TimeLimit.Seconds(), MemoryLimit: r.MemoryLimit,
 		Input: t.Source.Short(r.Test.Input), Hint: remark.HintOf(r.Hint, t.Source.Slug), Place: remark.PlaceOf(t.Source.Short, r.Place),
 		Dialogue: dialogue(r)}
+	if r.Departure != nil {
+		e.Departure = departure(r.Departure)
+	}
 	if r.Test.Output != "" {
 		e.Answer = t.Source.Short(r.Test.Output)
 	}

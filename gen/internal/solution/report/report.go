@@ -37,7 +37,7 @@ func Worst(list []*solution.Tested) Outcome {
 
 func outcome(t *solution.Tested) Outcome {
 	switch {
-	case prog.Refusals(t.Err) != nil:
+	case prog.Refusals(t.Err) != nil, prog.Refusals(t.NoTwin) != nil:
 		return Refused
 	case t.Err != nil:
 		return Broken
