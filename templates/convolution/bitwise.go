@@ -1,10 +1,6 @@
 package convolution
 
-import (
-	"fmt"
-
-	"kamyk/templates/modular"
-)
+import "kamyk/templates/modular"
 
 // Or returns the list whose element k is the sum of a[i] · b[j] over all i OR j = k, modulo m.
 //
@@ -13,22 +9,11 @@ import (
 func Or(a, b []int, m int) []int {
 	check(a, b)
 	a, b = append([]int(nil), a...), append([]int(nil), b...)
-	overSubsets(a)
-	overSubsets(b)
+	overSubsets(a, 1)
+	overSubsets(b, 1)
 	multiply(a, b, m)
-	for h := 1; h < len(a); h *= 2 {
-		for i := 0; i < len(a); i += 2 * h {
-			left, right := a[i:i+h], a[i+h:i+2*h]
-			for j, x := range left {
-				right[j] -= x
-			}
-		}
-	}
-	ring := modular.New(m)
-	for i, x := range a {
-		a[i] = ring.From(x)
-	}
-	return a
+	overSubsets(a, -1)
+	return reduced(a, m)
 }
 
 // And returns the list whose element k is the sum of a[i] · b[j] over all i AND j = k, modulo m.
@@ -52,13 +37,19 @@ func reversed(a []int) []int {
 // Complexity: O(n log n).
 func Xor(a, b []int, m int) []int {
 	check(a, b)
+	if m%2 == 0 {
+		panic("convolution: the modulus of Xor is even")
+	}
 	a, b = append([]int(nil), a...), append([]int(nil), b...)
 	hadamard(a)
 	hadamard(b)
 	multiply(a, b, m)
 	hadamard(a)
+	scale := 1 % m
+	for n := len(a); n > 1; n /= 2 {
+		scale = scale/2 + scale%2*(m/2+1)
+	}
 	ring := modular.New(m)
-	scale := ring.Inverse(ring.From(len(a)))
 	for i, x := range a {
 		a[i] = ring.Mul(ring.From(x), scale)
 	}
@@ -67,7 +58,7 @@ func Xor(a, b []int, m int) []int {
 
 func check(a, b []int) {
 	if len(a) != len(b) || len(a) == 0 || len(a)&(len(a)-1) != 0 {
-		panic(fmt.Sprintf("convolution: lists of %d and %d elements, and not of the same power of two", len(a), len(b)))
+		panic("convolution: the lengths of the lists are not the same power of two")
 	}
 }
 
@@ -79,13 +70,13 @@ func multiply(a, b []int, m int) {
 	}
 }
 
-// overSubsets makes of each element the sum of those at the subsets of its place.
-func overSubsets(a []int) {
+// overSubsets makes of each element the sum of those at the subsets of its place; with sign -1 it goes back.
+func overSubsets(a []int, sign int) {
 	for h := 1; h < len(a); h *= 2 {
 		for i := 0; i < len(a); i += 2 * h {
 			left, right := a[i:i+h], a[i+h:i+2*h]
 			for j, x := range left {
-				right[j] += x
+				right[j] += sign * x
 			}
 		}
 	}

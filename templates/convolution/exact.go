@@ -1,9 +1,6 @@
 package convolution
 
-import (
-	"fmt"
-	"math/bits"
-)
+import "math/bits"
 
 // The primes are below 2³⁰ and have transforms of length 2²². Three of them tell all sums of 2²² products of numbers below 2³¹ apart, five
 // all of 2²⁰ products of numbers below 2⁶⁴.
@@ -15,7 +12,7 @@ var exactPrimes = [...]int{Prime, 943718401, 897581057, 880803841, 754974721}
 // Complexity: O(n log n): three times that of Multiply for m < 2³¹, and five times above.
 func MultiplyModulo(a, b []int, m int) []int {
 	if m < 1 {
-		panic(fmt.Sprintf("convolution: modulus %d is not positive", m))
+		panic("convolution: the modulus is not positive")
 	}
 	primes := exactPrimes[:]
 	if m < 1<<31 {

@@ -1,9 +1,6 @@
 package convolution
 
-import (
-	"fmt"
-	"math/bits"
-)
+import "math/bits"
 
 // A Field transforms lists of residues modulo a prime, so that a product of polynomials becomes products of numbers: the
 // number-theoretic transform. Make one with NewField.
@@ -27,7 +24,7 @@ type Field struct {
 // Complexity: O(1).
 func NewField(p int) *Field {
 	if p < 3 || p >= 1<<30 || p%2 == 0 {
-		panic(fmt.Sprintf("convolution: %d is no odd prime below 2³⁰", p))
+		panic("convolution: the modulus is no odd prime below 2³⁰")
 	}
 	f := &Field{p: uint32(p), double: 2 * uint32(p), inverse: uint32(p)}
 	for i := 0; i < 4; i++ { // each round doubles the bits that are right: 3, 6, 12, 24, 48
@@ -69,7 +66,7 @@ func (f *Field) pow(a uint32, e uint32) uint32 {
 // r = roots[s]. Bit j of s turns r by the part 1/2^(j+2) of a circle.
 func (f *Field) grow(n int) {
 	if n&(n-1) != 0 || (f.p-1)&uint32(n-1) != 0 {
-		panic(fmt.Sprintf("convolution: no transform of length %d modulo %d", n, f.p))
+		panic("convolution: the modulus has no transform of that length")
 	}
 	for len(f.roots) < n/2 {
 		order := 4 * uint32(len(f.roots))

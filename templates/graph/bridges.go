@@ -10,7 +10,9 @@ type lowlink struct {
 }
 
 func (g *Graph) lowlink(algorithm string) *lowlink {
-	g.mustBe(true, algorithm)
+	if g.sides == 1 {
+		panic("graph: " + algorithm + " is for undirected graphs")
+	}
 	next := g.cursors()
 	l := &lowlink{make([]int, 0, g.n), make([]int32, g.n), make([]int32, g.n), make([]int32, g.n), make([]int32, g.n)}
 	for v := range l.number {

@@ -30,7 +30,7 @@ func (c *Components) Groups() [][]int {
 //
 // Complexity: O(m).
 func (g *Graph) Quotient(c *Components) (quotient *Graph, edges []int) {
-	quotient = &Graph{n: c.Count, undirected: g.undirected}
+	quotient = &Graph{n: c.Count, sides: g.sides}
 	for i, ends := range g.ends {
 		if from, to := c.Of[ends[0]], c.Of[ends[1]]; from != to {
 			quotient.AddEdge(from, to)
@@ -45,7 +45,9 @@ func (g *Graph) Quotient(c *Components) (quotient *Graph, edges []int) {
 // Constraints: the graph is undirected.
 // Complexity: O(n + m).
 func (g *Graph) Components() *Components {
-	g.mustBe(true, "Components")
+	if g.sides == 1 {
+		panic("graph: Components is for undirected graphs")
+	}
 	c := &Components{Of: make([]int, g.n)}
 	for v := range c.Of {
 		c.Of[v] = -1
@@ -77,7 +79,9 @@ func (g *Graph) Components() *Components {
 // Constraints: the graph is directed.
 // Complexity: O(n + m).
 func (g *Graph) StronglyConnected() *Components {
-	g.mustBe(false, "StronglyConnected")
+	if g.sides == 2 {
+		panic("graph: StronglyConnected is for directed graphs")
+	}
 	c := &Components{Of: make([]int, g.n)}
 	next := g.cursors()
 	number := make([]int32, g.n) // in the order of discovery, from 1; more than n where the component is known

@@ -15,11 +15,11 @@ package graph
 
 // A Graph is a graph. Parallel edges and loops are allowed. Make one with New or NewUndirected.
 type Graph struct {
-	n          int
-	undirected bool
-	ends       [][2]int32
-	start      []int32 // vertex v has the edges start[v] to start[v+1]-1; nil until it is needed
-	edges      []Edge
+	n     int
+	sides int // of an edge that have it: 2 in an undirected graph, else 1
+	ends  [][2]int32
+	start []int32 // vertex v has the edges start[v] to start[v+1]-1; nil until it is needed
+	edges []Edge
 }
 
 // An Edge is an edge as a vertex sees it.
@@ -29,13 +29,13 @@ type Edge struct{ To, Number int }
 //
 // Constraints: 0 ≤ n < 2³¹.
 // Complexity: O(1).
-func New(n int) *Graph { return &Graph{n: n} }
+func New(n int) *Graph { return &Graph{n: n, sides: 1} }
 
 // NewUndirected returns an undirected graph of n vertices without edges.
 //
 // Constraints: 0 ≤ n < 2³¹.
 // Complexity: O(1).
-func NewUndirected(n int) *Graph { return &Graph{n: n, undirected: true} }
+func NewUndirected(n int) *Graph { return &Graph{n: n, sides: 2} }
 
 // Len returns the number of vertices.
 func (g *Graph) Len() int { return g.n }
@@ -78,9 +78,8 @@ func (g *Graph) From(v int) []Edge {
 func (g *Graph) build() {
 	next := make([]int32, g.n+2) // while the edges are put in place, next[v+1] is where the next one of v belongs
 	for _, ends := range g.ends {
-		next[ends[0]+2]++
-		if g.undirected {
-			next[ends[1]+2]++
+		for _, v := range ends[:g.sides] {
+			next[v+2]++
 		}
 	}
 	for v := 2; v < len(next); v++ {
@@ -88,11 +87,9 @@ func (g *Graph) build() {
 	}
 	g.edges = make([]Edge, next[g.n+1])
 	for i, ends := range g.ends {
-		g.edges[next[ends[0]+1]] = Edge{int(ends[1]), i}
-		next[ends[0]+1]++
-		if g.undirected {
-			g.edges[next[ends[1]+1]] = Edge{int(ends[0]), i}
-			next[ends[1]+1]++
+		for side, v := range ends[:g.sides] {
+			g.edges[next[v+1]] = Edge{int(ends[1-side]), i}
+			next[v+1]++
 		}
 	}
 	g.start = next[:g.n+1]
@@ -102,16 +99,9 @@ func (g *Graph) build() {
 //
 // Complexity: O(m).
 func (g *Graph) Reverse() *Graph {
-	reverse := &Graph{n: g.n, undirected: g.undirected, ends: make([][2]int32, len(g.ends))}
+	reverse := &Graph{n: g.n, sides: g.sides, ends: make([][2]int32, len(g.ends))}
 	for i, ends := range g.ends {
 		reverse.ends[i] = [2]int32{ends[1], ends[0]}
 	}
 	return reverse
-}
-
-// mustBe panics where the graph is not of the kind that an algorithm is for.
-func (g *Graph) mustBe(undirected bool, algorithm string) {
-	if g.undirected != undirected {
-		panic("graph: " + algorithm + " is for " + map[bool]string{false: "directed", true: "undirected"}[undirected] + " graphs")
-	}
 }

@@ -6,7 +6,9 @@ package graph
 // Constraints: the graph is directed.
 // Complexity: O(n + m).
 func (g *Graph) Topological() (order []int, ok bool) {
-	g.mustBe(false, "Topological")
+	if g.sides == 2 {
+		panic("graph: Topological is for directed graphs")
+	}
 	in := make([]int32, g.n)
 	for _, ends := range g.ends {
 		in[ends[1]]++
@@ -51,7 +53,7 @@ func (g *Graph) Cycle() (vertices, edges []int) {
 			}
 			e := g.edges[next[v]]
 			next[v]++
-			if state[e.To] == 2 || g.undirected && len(edges) > 0 && e.Number == edges[len(edges)-1] {
+			if state[e.To] == 2 || g.sides == 2 && len(edges) > 0 && e.Number == edges[len(edges)-1] {
 				continue
 			}
 			edges = append(edges, e.Number)
@@ -73,7 +75,9 @@ func (g *Graph) Cycle() (vertices, edges []int) {
 // Constraints: the graph is undirected.
 // Complexity: O(n + m).
 func (g *Graph) Bipartition() (side []int, ok bool) {
-	g.mustBe(true, "Bipartition")
+	if g.sides == 1 {
+		panic("graph: Bipartition is for undirected graphs")
+	}
 	side = make([]int, g.n)
 	for v := range side {
 		side[v] = -1
@@ -139,7 +143,7 @@ func (g *Graph) eulerStart() (start int, ok bool) {
 	for _, ends := range g.ends {
 		start = int(ends[0])
 		excess[ends[0]]++
-		if excess[ends[1]]--; g.undirected {
+		if excess[ends[1]]--; g.sides == 2 {
 			excess[ends[0]] &= 1
 			excess[ends[1]] &= 1
 		}

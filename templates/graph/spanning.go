@@ -11,7 +11,9 @@ import (
 // Constraints: the graph is undirected; length[e] is the length of edge e.
 // Complexity: O(n + m α(n)), and sorting.
 func (g *Graph) SpanningForest(length []int) (edges []int) {
-	g.mustBe(true, "SpanningForest")
+	if g.sides == 1 {
+		panic("graph: SpanningForest is for undirected graphs")
+	}
 	sets := unionfind.New(g.n)
 	for _, edge := range radix.Order(length) {
 		if sets.Union(g.Ends(edge)) {

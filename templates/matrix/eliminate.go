@@ -11,7 +11,9 @@ func (a *Matrix) Rank() int { return len(a.Clone().eliminate(a.columns, false)) 
 // Constraints: there are as many columns as rows, or it panics.
 // Complexity: O(n³), and O(n² log m) more where m is not prime.
 func (a *Matrix) Determinant() int {
-	a.square("determinant")
+	if a.rows != a.columns {
+		panic("matrix: the determinant of a matrix that is not square")
+	}
 	a = a.Clone()
 	determinant := 1 % a.ring.Modulus()
 	for c := 0; c < a.columns; c++ {
@@ -93,13 +95,14 @@ func (a *Matrix) subtract(i, j, factor, c int) {
 func (a *Matrix) eliminate(columns int, all bool) (pivots []int) {
 	for c := 0; c < columns && len(pivots) < a.rows; c++ {
 		row := len(pivots)
-		found := a.pivot(row, c)
-		if found < 0 {
+		found := row
+		for found < a.rows && a.At(found, c) == 0 {
+			found++
+		}
+		if found == a.rows {
 			continue
 		}
-		if found != row {
-			a.swap(found, row)
-		}
+		a.swap(found, row)
 		scale := a.ring.Inverse(a.At(row, c))
 		for k, x := range a.row(row) {
 			a.data[row*a.columns+k] = uint32(a.ring.Mul(int(x), scale))
@@ -123,7 +126,9 @@ func (a *Matrix) eliminate(columns int, all bool) (pivots []int) {
 // Constraints: there are as many columns as rows, or it panics; m is prime.
 // Complexity: O(n³).
 func (a *Matrix) Inverse() (inverse *Matrix, ok bool) {
-	a.square("inverse")
+	if a.rows != a.columns {
+		panic("matrix: the inverse of a matrix that is not square")
+	}
 	n := a.rows
 	both := New(n, 2*n, a.ring.Modulus())
 	for i := 0; i < n; i++ {
@@ -185,7 +190,9 @@ func (a *Matrix) Solve(b []int) (x []int, kernel [][]int, ok bool) {
 // Constraints: there are as many columns as rows, or it panics; m is prime.
 // Complexity: O(n³).
 func (a *Matrix) Characteristic() []int {
-	a.square("characteristic polynomial")
+	if a.rows != a.columns {
+		panic("matrix: the characteristic polynomial of a matrix that is not square")
+	}
 	a = a.Clone()
 	n, ring := a.rows, a.ring
 	for c := 0; c+1 < n; c++ { // Hessenberg's form: zeros below the second diagonal

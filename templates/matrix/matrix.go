@@ -1,11 +1,7 @@
 // Package matrix computes with matrices modulo m, and with large ones modulo 2.
 package matrix
 
-import (
-	"fmt"
-
-	"kamyk/templates/modular"
-)
+import "kamyk/templates/modular"
 
 // A Matrix is a matrix of residues modulo m, with 4 bytes for each.
 type Matrix struct {
@@ -34,7 +30,7 @@ func From(rows [][]int, m int) *Matrix {
 	a := New(len(rows), columns, m)
 	for i, row := range rows {
 		if len(row) != columns {
-			panic(fmt.Sprintf("matrix: rows of %d and %d elements", columns, len(row)))
+			panic("matrix: rows of different lengths")
 		}
 		for j, x := range row {
 			a.Set(i, j, x)
@@ -97,7 +93,7 @@ func (a *Matrix) Clone() *Matrix {
 // Complexity: O(rows · columns).
 func (a *Matrix) Add(b *Matrix) *Matrix {
 	if a.rows != b.rows || a.columns != b.columns {
-		panic(fmt.Sprintf("matrix: a sum of %d×%d and %d×%d", a.rows, a.columns, b.rows, b.columns))
+		panic("matrix: a sum of matrices of different sizes")
 	}
 	c := a.Clone()
 	for i, x := range b.data {
@@ -112,7 +108,7 @@ func (a *Matrix) Add(b *Matrix) *Matrix {
 // Complexity: O(n³).
 func (a *Matrix) Mul(b *Matrix) *Matrix {
 	if a.columns != b.rows {
-		panic(fmt.Sprintf("matrix: a product of %d×%d and %d×%d", a.rows, a.columns, b.rows, b.columns))
+		panic("matrix: a product of matrices that do not fit")
 	}
 	m := uint64(a.ring.Modulus())
 	c := New(a.rows, b.columns, a.ring.Modulus())
@@ -150,7 +146,7 @@ func (a *Matrix) Mul(b *Matrix) *Matrix {
 // Complexity: O(rows · columns).
 func (a *Matrix) Apply(x []int) []int {
 	if a.columns != len(x) {
-		panic(fmt.Sprintf("matrix: a product of %d×%d and %d elements", a.rows, a.columns, len(x)))
+		panic("matrix: a product with a column that does not fit")
 	}
 	list := make([]int, a.rows)
 	for i := range list {
@@ -166,9 +162,8 @@ func (a *Matrix) Apply(x []int) []int {
 // Constraints: a has as many columns as rows, and e ≥ 0, or it panics.
 // Complexity: O(n³ log e).
 func (a *Matrix) Pow(e int) *Matrix {
-	a.square("power")
-	if e < 0 {
-		panic(fmt.Sprintf("matrix: negative exponent %d", e))
+	if a.rows != a.columns || e < 0 {
+		panic("matrix: a power of a matrix that is not square, or a negative one")
 	}
 	power := Identity(a.rows, a.ring.Modulus())
 	for e > 0 {
@@ -180,10 +175,4 @@ func (a *Matrix) Pow(e int) *Matrix {
 		}
 	}
 	return power
-}
-
-func (a *Matrix) square(what string) {
-	if a.rows != a.columns {
-		panic(fmt.Sprintf("matrix: no %s of %d×%d", what, a.rows, a.columns))
-	}
 }

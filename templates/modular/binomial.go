@@ -1,7 +1,5 @@
 package modular
 
-import "fmt"
-
 // Factorials holds 0!, 1!, …, n! and their inverses in a ring, in 4 bytes each. It is made by Ring.Factorials.
 type Factorials struct {
 	ring     Ring
@@ -15,7 +13,7 @@ type Factorials struct {
 // Complexity: O(n) time, 8n bytes.
 func (r Ring) Factorials(n int) *Factorials {
 	if n < 0 {
-		panic(fmt.Sprintf("modular: factorials of 0..%d", n))
+		panic("modular: factorials of a negative number")
 	}
 	values, inverses := make([]uint32, n+1), make([]uint32, n+1)
 	x := 1 % r.modulus

@@ -1,7 +1,5 @@
 package modular
 
-import "fmt"
-
 // A Binomials knows the binomial coefficients of all n, beyond the modulus too, which need not be prime. Make one with NewBinomials.
 //
 // It has a table for each prime power q = pᵉ of the modulus: the factorials without the factors that p divides. The product of all numbers
@@ -28,7 +26,7 @@ type primePower struct {
 // Complexity: O(√m + q) time, and 4 bytes for each number up to the prime powers q of m.
 func NewBinomials(m int) *Binomials {
 	if m < 1 || m > 1<<31-1 {
-		panic(fmt.Sprintf("modular: modulus %d is not in 1..2147483647", m))
+		panic("modular: the modulus is not in 1..2147483647")
 	}
 	b := &Binomials{modulus: m}
 	for rest, p := m, 2; rest > 1; p++ {

@@ -5,10 +5,7 @@
 // division.
 package modular
 
-import (
-	"fmt"
-	"math/bits"
-)
+import "math/bits"
 
 // Ring is the ring of integers modulo m. It is made by New; the zero Ring has no modulus and is of no use.
 type Ring struct {
@@ -22,7 +19,7 @@ type Ring struct {
 // Complexity: O(1).
 func New(m int) Ring {
 	if m < 1 || m > 1<<31-1 {
-		panic(fmt.Sprintf("modular: modulus %d is not in 1..2147483647", m))
+		panic("modular: the modulus is not in 1..2147483647")
 	}
 	return Ring{modulus: m, reciprocal: ^uint64(0) / uint64(m)}
 }
@@ -44,13 +41,12 @@ func (r Ring) From(x int) int {
 //
 // Complexity: O(1).
 func (r Ring) Reduce(x uint64) int {
-	// Barrett: the reciprocal is at most 1 too small, so the quotient is right or 1 too small.
-	quotient, _ := bits.Mul64(x, r.reciprocal)
-	remainder := x - quotient*uint64(r.modulus)
-	if remainder >= uint64(r.modulus) {
-		remainder -= uint64(r.modulus)
+	quotient, _ := bits.Mul64(x, r.reciprocal) // or 1 less than the quotient
+	x -= quotient * uint64(r.modulus)
+	if x >= uint64(r.modulus) {
+		x -= uint64(r.modulus)
 	}
-	return int(remainder)
+	return int(x)
 }
 
 // Add returns a + b modulo m.
@@ -99,7 +95,7 @@ func (r Ring) Mul(a, b int) int { return r.Reduce(uint64(a) * uint64(b)) }
 // Complexity: O(log e).
 func (r Ring) Pow(a, e int) int {
 	if e < 0 {
-		panic(fmt.Sprintf("modular: negative exponent %d", e))
+		panic("modular: a negative exponent")
 	}
 	power := 1 % r.modulus
 	for ; e > 0; e >>= 1 {
@@ -121,24 +117,19 @@ func (r Ring) Div(a, b int) int { return r.Mul(a, r.Inverse(b)) }
 //
 // Constraints: 0 ≤ a < m, a and m coprime; panics if they are not.
 // Complexity: O(log m).
-func (r Ring) Inverse(a int) int {
-	return inverse(a, r.modulus)
-}
+func (r Ring) Inverse(a int) int { return inverse(a, r.modulus) }
 
 func inverse(a, m int) int {
-	// Euclid's algorithm; throughout, current ≡ a · factor and next ≡ a · following modulo m.
-	current, next := m, a
-	factor, following := 0, 1
+	r, next, x, y := m, a, 0, 1 // Euclid's algorithm: r ≡ a · x and next ≡ a · y
 	for next != 0 {
-		quotient := current / next
-		current, next = next, current-quotient*next
-		factor, following = following, factor-quotient*following
+		x, y = y, x-r/next*y
+		r, next = next, r%next
 	}
-	if current != 1 {
-		panic(fmt.Sprintf("modular: %d has no inverse modulo %d", a, m))
+	if r != 1 {
+		panic("modular: a number has no inverse")
 	}
-	if factor < 0 {
-		return factor + m
+	if x < 0 {
+		x += m
 	}
-	return factor % m
+	return x
 }

@@ -1,9 +1,6 @@
 package modular
 
-import (
-	"fmt"
-	"math/bits"
-)
+import "math/bits"
 
 // A Montgomery is the ring of integers modulo an odd m of up to 64 bits, for long chains of products: a product takes three
 // multiplications and no division. Residues have a form of their own, x · 2⁶⁴ modulo m: Enter makes it, and Leave undoes it. Make one with
@@ -21,7 +18,7 @@ type Montgomery struct {
 // Complexity: O(1).
 func NewMontgomery(m uint64) Montgomery {
 	if m%2 == 0 {
-		panic(fmt.Sprintf("modular: modulus %d is not odd", m))
+		panic("modular: the modulus is even")
 	}
 	inverse := m
 	for i := 0; i < 5; i++ { // each round doubles the bits that are right, at first 3

@@ -1,9 +1,6 @@
 package modular
 
-import (
-	"fmt"
-	"math/bits"
-)
+import "math/bits"
 
 // A Wide is the ring of integers modulo m for moduli that Ring cannot take. Residues are ints in [0, m) here, too. Make one with NewWide.
 type Wide struct{ modulus int }
@@ -14,7 +11,7 @@ type Wide struct{ modulus int }
 // Complexity: O(1).
 func NewWide(m int) Wide {
 	if m < 1 {
-		panic(fmt.Sprintf("modular: modulus %d is not positive", m))
+		panic("modular: the modulus is not positive")
 	}
 	return Wide{m}
 }
@@ -75,7 +72,7 @@ func (r Wide) Mul(a, b int) int {
 // Complexity: O(log e).
 func (r Wide) Pow(a, e int) int {
 	if e < 0 {
-		panic(fmt.Sprintf("modular: negative exponent %d", e))
+		panic("modular: a negative exponent")
 	}
 	power := 1 % r.modulus
 	for ; e > 0; e >>= 1 {

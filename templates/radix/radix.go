@@ -14,8 +14,8 @@ func Sort(list []int) {
 		return
 	}
 	from, to := list, make([]int, len(list))
-	low, bits := spread(list)
-	for shift := uint(0); shift < bits; shift += digit {
+	low, high := bounds(list)
+	for shift := uint(0); uint64(high-low)>>shift > 0; shift += digit {
 		var next [1 << digit]int
 		for _, x := range from {
 			next[uint64(x-low)>>shift&(1<<digit-1)]++
@@ -36,15 +36,23 @@ func Sort(list []int) {
 // Constraints: len(list) < 2³¹.
 // Complexity: O(n log C / 11) where C is the greatest difference of two elements.
 func Order(list []int) []int {
-	if len(list) < 256 {
-		return orderShort(list)
+	order := make([]int, len(list))
+	if len(list) < 128 { // counting digits would take longer
+		for i, x := range list {
+			place := i
+			for ; place > 0 && list[order[place-1]] > x; place-- {
+				order[place] = order[place-1]
+			}
+			order[place] = i
+		}
+		return order
 	}
 	from, to := make([]item, len(list)), make([]item, len(list))
-	low, bits := spread(list)
+	low, high := bounds(list)
 	for i, x := range list {
 		from[i] = item{uint64(x - low), i}
 	}
-	for shift := uint(0); shift < bits; shift += digit {
+	for shift := uint(0); uint64(high-low)>>shift > 0; shift += digit {
 		var next [1 << digit]int
 		for _, x := range from {
 			next[x.key>>shift&(1<<digit-1)]++
@@ -57,44 +65,10 @@ func Order(list []int) []int {
 		}
 		from, to = to, from
 	}
-	order := make([]int, len(list))
 	for i, x := range from {
 		order[i] = x.index
 	}
 	return order
-}
-
-// orderShort merges, since counting digits takes as long as that for some hundred elements.
-func orderShort(list []int) []int {
-	order := make([]int, len(list))
-	for i := range order {
-		order[i] = i
-	}
-	free := make([]int, len(list))
-	for size := 1; size < len(list); size *= 2 {
-		for l := 0; l < len(list); l += 2 * size {
-			middle, r := atMost(l+size, len(list)), atMost(l+2*size, len(list))
-			i, j := l, middle
-			for k := l; k < r; k++ {
-				if j == r || i < middle && list[order[i]] <= list[order[j]] {
-					free[k] = order[i]
-					i++
-				} else {
-					free[k] = order[j]
-					j++
-				}
-			}
-		}
-		order, free = free, order
-	}
-	return order
-}
-
-func atMost(x, bound int) int {
-	if x > bound {
-		return bound
-	}
-	return x
 }
 
 // An item is an element, less the least one, and its index.
@@ -103,24 +77,17 @@ type item struct {
 	index int
 }
 
-// spread returns the least element, and how many bits the greatest one less the least has.
-func spread(list []int) (low int, bits uint) {
-	if len(list) == 0 {
-		return 0, 0
-	}
-	low, high := list[0], list[0]
+// bounds returns the least and the greatest element.
+func bounds(list []int) (low, high int) {
+	low, high = list[0], list[0]
 	for _, x := range list {
 		if x < low {
 			low = x
-		}
-		if x > high {
+		} else if x > high {
 			high = x
 		}
 	}
-	for difference := uint64(high - low); bits < 64 && difference>>bits > 0; {
-		bits++
-	}
-	return low, bits
+	return low, high
 }
 
 // begin makes of how often each digit occurs where its first place is.

@@ -20,15 +20,17 @@ type chain struct{ top, up int32 } // the place of its top, and that of the top'
 // Constraints: n < 2³¹.
 // Complexity: O(n).
 func NewPaths(t *Tree) *Paths {
-	n := t.Len()
+	n := len(t.Parent)
 	p := &Paths{t, make([]int32, n), make([]int32, n), make([]chain, n), make([]int32, n), make([]int32, n)}
-	size, heavy := t.Sizes(), make([]int, n)
-	for i := range heavy {
-		heavy[i] = -1
-	}
-	for _, v := range t.Order[1:] {
-		if h := heavy[t.Parent[v]]; h < 0 || size[v] > size[h] {
-			heavy[t.Parent[v]] = v
+	size, heavy := make([]int32, n), make([]int, n) // heavy is the child with the largest subtree, if there is one
+	for i := len(t.Order) - 1; i >= 0; i-- {
+		v := t.Order[i]
+		size[v]++
+		if up := t.Parent[v]; up >= 0 {
+			if size[up] == 0 || size[v] > size[heavy[up]] {
+				heavy[up] = v
+			}
+			size[up] += size[v]
 		}
 	}
 	next := make([]int32, n) // where the next light child of a vertex begins
@@ -43,12 +45,12 @@ func NewPaths(t *Tree) *Paths {
 			p.chains[here], p.depth[here] = p.chains[here-1], p.depth[here-1]+1
 		default:
 			here = next[up]
-			next[up] += int32(size[v])
+			next[up] += size[v]
 			p.chains[here], p.depth[here] = chain{here, p.place[up]}, p.depth[p.place[up]]+1
 		}
-		p.place[v], p.at[here], p.size[here] = here, int32(v), int32(size[v])
-		if next[v] = here + 1; heavy[v] >= 0 {
-			next[v] += int32(size[heavy[v]])
+		p.place[v], p.at[here], p.size[here] = here, int32(v), size[v]
+		if next[v] = here + 1; size[v] > 1 {
+			next[v] += size[heavy[v]]
 		}
 	}
 	return p

@@ -26,7 +26,8 @@ type Tree struct {
 // Constraints: the graph is undirected; 0 ≤ root < n.
 // Complexity: O(n).
 func New(g *graph.Graph, root int) *Tree {
-	t := &Tree{make([]int, g.Len()), make([]int, g.Len()), make([]int, 1, g.Len())}
+	n := g.Len()
+	t := &Tree{make([]int, n), make([]int, n), make([]int, 1, n)}
 	for v := range t.Parent {
 		t.Parent[v], t.Edge[v] = -1, -1
 	}
@@ -37,7 +38,7 @@ func New(g *graph.Graph, root int) *Tree {
 			if e.Number == t.Edge[v] {
 				continue
 			}
-			if len(t.Order) == g.Len() || e.To == root {
+			if len(t.Order) == n || e.To == root {
 				panic("tree: the graph has a cycle")
 			}
 			t.Parent[e.To], t.Edge[e.To] = v, e.Number
@@ -54,29 +55,18 @@ func New(g *graph.Graph, root int) *Tree {
 func FromParents(parent []int) *Tree {
 	n := len(parent)
 	t := &Tree{parent, make([]int, n), make([]int, 0, n)}
-	begin := make([]int, n+1) // of the children of v, in a list of all
-	for v, p := range parent {
-		t.Edge[v] = v
-		if p < 0 {
-			t.Edge[v] = -1
-			t.Order = append(t.Order, v)
-		} else {
-			begin[p]++
-		}
-	}
-	for v := 1; v <= n; v++ {
-		begin[v] += begin[v-1]
-	}
-	children := make([]int, n)
+	first, next := make([]int, n), make([]int, n) // of the children of a vertex, each plus 1
 	for v := n - 1; v >= 0; v-- {
 		if p := parent[v]; p >= 0 {
-			begin[p]--
-			children[begin[p]] = v
+			t.Edge[v], next[v], first[p] = v, first[p], v+1
+		} else {
+			t.Edge[v], t.Order = -1, append(t.Order, v)
 		}
 	}
 	for i := 0; i < len(t.Order); i++ {
-		v := t.Order[i]
-		t.Order = append(t.Order, children[begin[v]:begin[v+1]]...)
+		for v := first[t.Order[i]]; v > 0; v = next[v-1] {
+			t.Order = append(t.Order, v-1)
+		}
 	}
 	if len(t.Order) != n {
 		panic("tree: the parents are in a cycle")
@@ -111,7 +101,7 @@ func (t *Tree) Sizes() []int {
 		size[v]++
 		size[t.Parent[v]] += size[v]
 	}
-	size[t.Root()]++
+	size[t.Order[0]]++
 	return size
 }
 
@@ -122,16 +112,13 @@ func (t *Tree) Diameter(length []int) (path []int, total int) {
 	depth, below := make([]int, len(t.Parent)), make([]int, len(t.Parent)) // below is the end of the longest path downwards
 	for i, v := range t.Order {
 		below[v] = v
-		if i == 0 {
-			continue
+		if i > 0 && length == nil {
+			depth[v] = depth[t.Parent[v]] + 1
+		} else if i > 0 {
+			depth[v] = depth[t.Parent[v]] + length[t.Edge[v]]
 		}
-		step := 1
-		if length != nil {
-			step = length[t.Edge[v]]
-		}
-		depth[v] = depth[t.Parent[v]] + step
 	}
-	top, a, b := t.Root(), t.Root(), t.Root()
+	top, a, b := t.Order[0], t.Order[0], t.Order[0]
 	for i := len(t.Order) - 1; i > 0; i-- {
 		v := t.Order[i]
 		p := t.Parent[v]
@@ -146,13 +133,13 @@ func (t *Tree) Diameter(length []int) (path []int, total int) {
 	for ; a != top; a = t.Parent[a] {
 		path = append(path, a)
 	}
-	path = append(path, top)
-	middle := len(path)
+	var down []int
 	for ; b != top; b = t.Parent[b] {
-		path = append(path, b)
+		down = append(down, b)
 	}
-	for i, j := middle, len(path)-1; i < j; i, j = i+1, j-1 {
-		path[i], path[j] = path[j], path[i]
+	path = append(path, top)
+	for i := len(down) - 1; i >= 0; i-- {
+		path = append(path, down[i])
 	}
 	return path, total
 }
