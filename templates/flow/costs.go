@@ -1,5 +1,7 @@
 package flow
 
+import "math/big"
+
 // Costs is a directed graph of n vertices, each with a supply, and edges with bounds and costs. Make one with NewCosts.
 //
 // The cheapest flow of an amount k from s to t has supply k at s and -k at t. The cheapest among the greatest flows from s to t has an edge
@@ -242,13 +244,26 @@ func (c *Costs) Through(edge int) int { return c.edges[edge].lower + c.arcs[2*ed
 // Complexity: O(1).
 func (c *Costs) Potential(v int) int { return c.potential[v] }
 
-// Cost returns the sum of flow times cost over all edges, if it is an int.
+// Cost returns the sum of flow times cost over all edges, if it is an int; BigCost returns it in any case.
 //
 // Constraints: Solve has returned true.
 // Complexity: O(m).
 func (c *Costs) Cost() (total int) {
 	for i, e := range c.edges {
 		total += e.cost * c.Through(i)
+	}
+	return total
+}
+
+// BigCost returns the sum of flow times cost over all edges.
+//
+// Constraints: Solve has returned true.
+// Complexity: O(m).
+func (c *Costs) BigCost() *big.Int {
+	total, product := new(big.Int), new(big.Int)
+	for i, e := range c.edges {
+		product.Mul(big.NewInt(int64(e.cost)), big.NewInt(int64(c.Through(i))))
+		total.Add(total, product)
 	}
 	return total
 }

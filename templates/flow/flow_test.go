@@ -3,6 +3,7 @@ package flow_test
 import (
 	"fmt"
 	"math"
+	"math/big"
 	"math/rand/v2"
 	"testing"
 
@@ -176,7 +177,7 @@ func solve(t *testing.T, links []link, supply []int) (cost int, ok bool) {
 			t.Fatalf("%v, supplies %v: left %v", links, supply, left)
 		}
 	}
-	if c.Cost() != cost {
+	if c.Cost() != cost || c.BigCost().Cmp(big.NewInt(int64(cost))) != 0 {
 		t.Fatalf("Cost = %d, want %d", c.Cost(), cost)
 	}
 	return cost, true
@@ -190,6 +191,15 @@ func ExampleNetwork() {
 	f.AddEdge(2, 3, 5)
 	fmt.Println(f.Flow(0, 3, math.MaxInt), f.Through(0), f.Cut(0))
 	// Output: 3 1 [true true false false]
+}
+
+func ExampleCosts_BigCost() {
+	c := flow.NewCosts(2)
+	c.AddSupply(0, 3_000_000_000)
+	c.AddSupply(1, -3_000_000_000)
+	c.AddEdge(0, 1, 0, 3_000_000_000, 4_000_000_000)
+	fmt.Println(c.Solve(), c.BigCost())
+	// Output: true 12000000000000000000
 }
 
 func ExampleCosts() {

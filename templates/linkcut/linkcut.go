@@ -239,6 +239,12 @@ func (f *Forest[T]) Set(v int, x T) {
 	f.pull(at)
 }
 
+// Update makes change(x) of the value of v, which was x.
+//
+// Constraints: 0 ≤ v < n.
+// Complexity: O(log n) amortised.
+func (f *Forest[T]) Update(v int, change func(x T) T) { f.Set(v, change(f.At(v))) }
+
 // Query returns the combination of the values on the path from a to b, in that order. The root of their tree is a then.
 //
 // Constraints: 0 ≤ a, b < n, in one tree.

@@ -109,7 +109,7 @@ func step(t *testing.T, random *rand.Rand, f *linkcut.Forest[string], want *naiv
 		}
 	case 3:
 		x := string(rune('a' + random.IntN(26)))
-		f.Set(a, x)
+		f.Update(a, func(string) string { return x })
 		want.values[a] = x
 		f.Evert(b)
 		want.evert(b)
