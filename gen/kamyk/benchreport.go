@@ -174,9 +174,9 @@ func (r *benchReport) conclude(program int) {
 	if len(time.Points) == 0 {
 		return
 	}
-	r.v.result("  time    %s\n", sentence(time, units.Seconds, seconds, true))
+	r.v.prose("  time    %s\n", sentence(time, units.Seconds, seconds, true))
 	if memory.Points[len(memory.Points)-1].Cost > 0 {
-		r.v.result("  memory  %s\n", sentence(memory, units.Mebibytes, bytes, false))
+		r.v.prose("  memory  %s\n", sentence(memory, units.Mebibytes, bytes, false))
 	}
 }
 

@@ -132,7 +132,7 @@ func (f *generateFlags) write(ctx context.Context, v *voice, s *workspace.Source
 	if len(drawn) < f.tests {
 		v.note("%d tests of %d: %s drew no others in %d attempts each", len(drawn), f.tests, f.generator, testset.Attempts)
 	}
-	v.result("%s: %s and %s, sizes 1 to %d\n", filepath.ToSlash(v.short(dir)+string(os.PathSeparator)), units.Plural(len(samples), "sample"),
+	v.prose("%s: %s and %s, sizes 1 to %d\n", filepath.ToSlash(v.short(dir)+string(os.PathSeparator)), units.Plural(len(samples), "sample"),
 		units.Plural(len(drawn), "test"), f.size)
 	return nil
 }

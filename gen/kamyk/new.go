@@ -207,7 +207,7 @@ func sayMade(v *voice, p *workspace.Workspace, m *scaffold.Made) {
 	if m.Anew {
 		parts = append(parts, "in place of a template that nobody had touched")
 	}
-	v.result("%s: %s\n", v.short(m.Dir), strings.Join(parts, ", "))
+	v.prose("%s: %s\n", v.short(m.Dir), strings.Join(parts, ", "))
 	for _, note := range m.Notes {
 		v.note("%s: %s", m.Slug, note)
 	}

@@ -97,14 +97,14 @@ func takePackage(v *voice, s *workspace.Source, from string) error {
 	}
 	added, err := scaffold.AddTests(s.Problem, opened)
 	if parts := testParts(added); len(parts) > 0 {
-		v.result("%s: %s, of a package of %s\n", s.Short(filepath.Join(s.Dir, "test")), strings.Join(parts, ", "), opened.Layout)
+		v.prose("%s: %s, of a package of %s\n", s.Short(filepath.Join(s.Dir, "test")), strings.Join(parts, ", "), opened.Layout)
 	}
 	if err != nil {
 		return err
 	}
 	taken, err := scaffold.AddAbout(s.Problem, about, opened)
 	if len(taken.Keys) > 0 {
-		v.result("%s: %s\n", s.Short(filepath.Join(s.Dir, "problem.toml")), strings.Join(taken.Keys, ", "))
+		v.prose("%s: %s\n", s.Short(filepath.Join(s.Dir, "problem.toml")), strings.Join(taken.Keys, ", "))
 	}
 	for _, name := range taken.Files {
 		v.result("%s\n", s.Short(filepath.Join(s.Dir, name)))

@@ -93,7 +93,7 @@ func (r *stressReport) overview() {
 	r.v.table(report.Solvers(r.out.Runs))
 	for _, record := range r.out.Runs {
 		if record.Failure != nil && !record.Passed {
-			r.v.result("\n%s", report.Failure(record, r.v.width()))
+			r.v.prose("\n%s", report.Failure(record, r.v.width()))
 		}
 	}
 }
@@ -103,9 +103,9 @@ func (r *stressReport) lines() {
 		switch {
 		case record.Errors != nil:
 		case record.Failure != nil:
-			r.v.result("%s", report.Failure(record, r.v.width()))
+			r.v.prose("%s", report.Failure(record, r.v.width()))
 		default:
-			r.v.result("%s\n", report.Line(record))
+			r.v.prose("%s\n", report.Line(record))
 		}
 	}
 }

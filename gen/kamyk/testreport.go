@@ -87,7 +87,7 @@ func (r *testReport) close() error {
 	case r.all:
 		r.v.table(report.Functions(r.tested))
 		for _, t := range r.tested {
-			r.v.result("%s", r.details(t))
+			r.v.prose("%s", r.details(t))
 		}
 	default:
 		r.tables()
@@ -117,14 +117,14 @@ func (r *testReport) tables() {
 			r.v.table(report.Tests(t))
 		}
 		if details := r.details(t); details != "" {
-			r.v.result("%s\n", details)
+			r.v.prose("%s\n", details)
 		}
 		if points := report.Points(t); points != nil {
 			r.v.table(*points)
 		}
-		r.v.result("%s\n", report.Line(t))
+		r.v.prose("%s\n", report.Line(t))
 		if t.Twin != nil && len(t.Results) > 0 {
-			r.v.result("%s: %s\n", t.Title(), report.Twin(t))
+			r.v.prose("%s: %s\n", t.Title(), report.Twin(t))
 		}
 	}
 }

@@ -28,7 +28,7 @@ func version(_ context.Context, v *voice, args []string) error {
 	if build, ok := debug.ReadBuildInfo(); ok && build.Main.Path == "kamyk" && build.Main.Version != "" {
 		own = build.Main.Version
 	}
-	v.result("kamyk %s, built with %s for %s/%s; makes files for judges up to Go %s\n",
+	v.prose("kamyk %s, built with %s for %s/%s; makes files for judges up to Go %s\n",
 		own, runtime.Version(), runtime.GOOS, runtime.GOARCH, prog.Toolchain())
 	return nil
 }

@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
+	"kamyk/gen/internal/editor"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/workspace"
@@ -24,7 +26,7 @@ import (
 //     Names of files are relative to the working directory where that is shorter.
 //   - A checker, a name or a sample may hold anything. What a terminal would obey is shown instead, see shown.
 //   - Colours are for a terminal, unless --color asks for them elsewhere or nowhere, and say nothing that the words do not. On a terminal
-//     no line of a table, an excerpt or a help text is wider than it is. Progress is a line there that goes away again, see progress.go.
+//     no line is wider than it is, but for a place in a source and a command to copy. Progress is a line there that goes away again, see progress.go.
 //     All of that comes from package terminal; nothing else depends on a terminal.
 type voice struct {
 	stdout, stderr io.Writer
@@ -44,9 +46,40 @@ func (v *voice) result(format string, args ...any) {
 // outward is a text as standard output gets it.
 func (v *voice) outward(text string) string { return terminal.Render(terminal.Shown(text), v.colour) }
 
+// prose prints sentences to standard output, or an excerpt with some: on a terminal, no line is wider than it is.
+func (v *voice) prose(format string, args ...any) {
+	v.result("%s", folded(fmt.Sprintf(format, args...), v.room()))
+}
+
 // tell prints to standard error.
 func (v *voice) tell(text string) {
-	io.WriteString(v.stderr, terminal.Render(terminal.Shown(text), v.aside))
+	io.WriteString(v.stderr, terminal.Render(terminal.Shown(folded(text, terminal.Width(v.stderr))), v.aside))
+}
+
+// folded breaks the lines of a text that do not fit a width, if there is one.
+func folded(text string, width int) string {
+	if width == 0 {
+		return text
+	}
+	return terminal.Fold(text, width, together)
+}
+
+var place = regexp.MustCompile(editor.Place)
+
+// together says how much of a line stays together: a command to copy, and what editors look for in a line that names a place.
+func together(line string) int {
+	if strings.HasPrefix(line, "again: ") {
+		return len(line)
+	}
+	match := place.FindStringSubmatchIndex(line)
+	if match == nil {
+		return 0
+	}
+	message := match[len(match)-2]
+	if first := strings.IndexByte(line[message:], ' '); first >= 0 {
+		return message + first
+	}
+	return len(line)
 }
 
 // note says something in passing.

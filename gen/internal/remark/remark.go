@@ -89,11 +89,11 @@ func (p *Place) String() string {
 	if p.State != "running" && p.State != "runnable" {
 		state = " (" + p.State + ")"
 	}
-	what := fmt.Sprintf("where it was, in %d of %d looks%s:", p.Seen, p.Samples, state)
+	what := fmt.Sprintf("where it was, in %d of %d looks:", p.Seen, p.Samples)
 	var text strings.Builder
 	for _, f := range p.Frames[:min(len(p.Frames), maxCallers)] {
-		fmt.Fprintf(&text, "\t%s %s:%d in %s\n", what, f.File, f.Line, f.Message)
-		what = "called from"
+		fmt.Fprintf(&text, "\t%s %s:%d in %s%s\n", what, f.File, f.Line, f.Message, state)
+		what, state = "called from", ""
 	}
 	return text.String()
 }

@@ -102,6 +102,7 @@ func traced(text, dir string) (frames []loop.Frame) {
 	}
 	for _, g := range stack.Read(text, own) {
 		for _, f := range stack.OwnFirst(g.Frames, dir) {
+			f.Function = loop.Bare(f.Function)
 			if frame := loop.Frame(f); !slices.Contains(frames, frame) && len(frames) < maxFrames {
 				frames = append(frames, frame)
 			}

@@ -78,6 +78,19 @@ line and for two of them.
 	}
 }
 
+// TestFold breaks lines between words, behind what stays together.
+func TestFold(t *testing.T) {
+	text := "short\n\tone two three four five\na b c d e f g h i j k l m n o p\nsolve.go:7: in a place that is long and so on\n"
+	want := "short\n\tone two three\n\tfour five\na b c d e f g h i j k\nl m n o p\nsolve.go:7: in a place that is long\nand so on\n"
+	whole := func(line string) int { return max(0, strings.Index(line, " and")) }
+	if got := terminal.Fold(text, 22, whole); got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+	if got := terminal.Fold("no end", 3, whole); got != "no\nend" {
+		t.Errorf("got %q", got)
+	}
+}
+
 // TestRender has no colour go on behind a line, and none where nobody asked for it.
 func TestRender(t *testing.T) {
 	text := terminal.Paint(terminal.Good, "yes") + " and " + terminal.Paint(terminal.Bad, "no")

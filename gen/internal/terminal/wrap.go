@@ -69,3 +69,35 @@ func fill(words []string, at, indentation, width int) string {
 	}
 	return b.String() + "\n"
 }
+
+// Fold breaks the lines of a text that are wider than a width, between words. What goes on below stands as far to the right as the line
+// began. The function whole says how many bytes at the start of a line stay together.
+func Fold(text string, width int, whole func(line string) int) string {
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		if content := strings.TrimRight(line, "\n"); Columns(content)+tabWidth*strings.Count(content, "\t") > width {
+			line = broken(content, width, whole(content)) + line[len(content):]
+		}
+		b.WriteString(line)
+	}
+	return b.String()
+}
+
+// tabWidth is how many columns a tab takes at most, but for its own one.
+const tabWidth = 7
+
+// broken breaks one line behind its first bytes.
+func broken(line string, width, whole int) string {
+	indentation := line[:len(line)-len(strings.TrimLeft(line, " \t"))]
+	begin := Columns(indentation) + tabWidth*strings.Count(indentation, "\t")
+	text, at := indentation, begin
+	words := strings.SplitAfter(line[max(whole, len(indentation)):], " ")
+	words[0] = line[len(indentation):max(whole, len(indentation))] + words[0]
+	for _, word := range words {
+		if at > begin && at+Columns(strings.TrimRight(word, " ")) > width {
+			text, at = strings.TrimRight(text, " ")+"\n"+indentation, begin
+		}
+		text, at = text+word, at+Columns(word)
+	}
+	return text
+}

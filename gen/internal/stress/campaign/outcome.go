@@ -99,7 +99,8 @@ func (j *Job) fail(result loop.Result) {
 			f.Frames = append(f.Frames, remark.Remark{File: j.Source.Short(frame.File), Line: frame.Line, Message: frame.Function})
 		}
 	}
-	if byText := j.options.Checker == nil || j.options.Checker.Comparison != ""; byText && len(result.Want) > 0 {
+	answered := result.Verdict == loop.WrongAnswer || result.Verdict == loop.Malformed
+	if byText := j.options.Checker == nil || j.options.Checker.Comparison != ""; byText && answered && len(result.Want) > 0 {
 		f.Hint = remark.HintOf(hint.Of(result.Want, result.Got), j.Source.Slug)
 	}
 	for _, line := range result.Said {

@@ -196,12 +196,21 @@ func (w *worker) frames() (frames []Frame) {
 		if own < 0 && strings.HasPrefix(f.Function, w.Package+".") {
 			own = len(frames)
 		}
-		frames = append(frames, Frame{f.Function, f.File, f.Line})
+		frames = append(frames, Frame{Bare(f.Function), f.File, f.Line})
 	}
 	if own > 0 {
 		frames = append(frames[own:], frames[:own]...)
 	}
 	return frames
+}
+
+// Bare is a function's name in a trace without its package, as a flattened file has it: Solve, or (*Heap).Push.
+func Bare(function string) string {
+	slash := strings.LastIndexByte(function, '/')
+	if slash < 0 {
+		return function
+	}
+	return function[slash+1+strings.IndexByte(function[slash+1:], '.')+1:]
 }
 
 // interesting leaves out the runtime and main.
