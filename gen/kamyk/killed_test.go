@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"kamyk/gen/internal/testonly/tier"
 )
 
 // TestKilledBuild kills kamyk by force while a program is built. The go command, which here heeds no interrupt, ends with all that it has
@@ -87,6 +89,7 @@ func childOfSolve(t *testing.T, after string) (root string) {
 
 // TestChildOfSolve has a solver of a stress run start programs. They end with the run, and with kamyk where that is killed.
 func TestChildOfSolve(t *testing.T) {
+	tier.NeedDefault(t)
 	if runtime.GOOS != "linux" {
 		t.Skip("the processes are looked for in /proc")
 	}

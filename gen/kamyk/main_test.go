@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"flag"
 	"fmt"
@@ -59,7 +60,7 @@ func TestScript(t *testing.T) {
 		t.Fatal(err)
 	}
 	testscript.Run(t, testscript.Params{
-		Dir:                 filepath.Join("testdata", "script"),
+		Files:               scripts(t),
 		UpdateScripts:       *update,
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
@@ -82,6 +83,24 @@ func TestScript(t *testing.T) {
 			return nil
 		},
 	})
+}
+
+// scripts returns the scripts that are run: with -long=only those that say more then.
+func scripts(t *testing.T) (names []string) {
+	all, err := filepath.Glob(filepath.Join("testdata", "script", "*.txtar"))
+	if err != nil || len(all) == 0 {
+		t.Fatalf("no scripts: %v", err)
+	}
+	for _, name := range all {
+		script, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !tier.Only() || bytes.Contains(script, []byte("long] ")) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // goEnvironment gives scripts the go command's caches, of which testscript hides the homes.

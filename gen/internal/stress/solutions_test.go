@@ -17,6 +17,7 @@ import (
 // are not too many, else over the smallest of them and over some larger ones at random. What is half written is passed over, with the
 // reason.
 func TestSolutions(t *testing.T) {
+	tier.NeedDefault(t)
 	root, err := filepath.Abs("../../..")
 	if err != nil {
 		t.Fatal(err)
@@ -26,6 +27,7 @@ func TestSolutions(t *testing.T) {
 
 // TestHalfWritten holds that test to its promise, with problems that are not there yet in each possible way.
 func TestHalfWritten(t *testing.T) {
+	tier.NeedDefault(t)
 	testProblems(t, unpack(t, "testdata/half.txtar"), t.TempDir())
 }
 

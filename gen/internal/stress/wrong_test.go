@@ -140,6 +140,8 @@ func TestEachWayToFail(t *testing.T) {
 			t.Parallel()
 			if test.solve == "Recurses" { // until it has filled a gigabyte, some times over
 				tier.NeedLong(t)
+			} else {
+				tier.NeedDefault(t)
 			}
 			options := quick()
 			options.Solve, options.Brute = test.solve, test.brute

@@ -1,8 +1,10 @@
 // Package tier says how much the tests do. The default run builds nothing that it can do without, and downloads nothing. What takes longer,
 // or needs toolchains of other releases, is asked for by a flag:
 //
-//	go test ./gen/internal/{flatten,std,stress} ./gen/kamyk -long     some minutes; .ci/run does
-//	go test ./gen/internal/flatten -long=all -timeout=0                        all of it, which takes hours
+//	go test ./gen/internal/{flatten,std,stress} ./gen/kamyk -long     some minutes
+//	go test ./gen/internal/flatten -long=all -timeout=0               all of it, which takes hours
+//
+// .ci/run, which does the default run as well, asks for -long=only: that leaves out the slow ones of what the default run does.
 package tier
 
 import (
@@ -17,6 +19,7 @@ type length string
 
 const (
 	long length = "true"
+	only length = "only"
 	all  length = "all"
 )
 
@@ -31,11 +34,11 @@ func (l *length) String() string { return string(*l) }
 // Set implements flag.Value.
 func (l *length) Set(text string) error {
 	switch length(text) {
-	case long, all:
+	case long, only, all:
 		*l = length(text)
 		return nil
 	}
-	return errors.New("neither nothing nor all")
+	return errors.New("not one of nothing, only and all")
 }
 
 // IsBoolFlag lets -long stand alone.
@@ -43,6 +46,9 @@ func (l *length) IsBoolFlag() bool { return true }
 
 // Long reports whether what takes minutes is asked for.
 func Long() bool { return asked != "" }
+
+// Only reports whether the default run is done beside this one.
+func Only() bool { return asked == only }
 
 // All reports whether what takes hours is asked for.
 func All() bool { return asked == all }
@@ -57,5 +63,13 @@ func NeedLong(t *testing.T) {
 	t.Helper()
 	if !Long() {
 		t.Skip("it takes long: add -long")
+	}
+}
+
+// NeedDefault skips a test of the default run where that is done beside this one.
+func NeedDefault(t *testing.T) {
+	t.Helper()
+	if Only() {
+		t.Skip("the default run does it")
 	}
 }
