@@ -2,6 +2,7 @@ package cpp
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -49,8 +50,7 @@ func (w *world) assemble(start *fn) ([]byte, error) {
 	globals, roots := w.globalTexts()
 	body := strings.Join(paragraphs(constants.String(), types, forward, prototypes.String(), globals, ofLibrary.String(), functions.String(), described), "\n")
 	body += w.entry(start, libraryStart)
-	rooted := fmt.Sprintf("\nconst go::Roots go::roots[] = {%s{nullptr, 0}};\nconst size_t go::rootCount = sizeof roots / sizeof roots[0];\n", roots)
-	return []byte(tabs(w.file(body, rooted))), nil
+	return []byte(tabs(w.file(body, rootText(roots)))), nil
 }
 
 // sorted returns the functions of the library, each behind those that it calls as far as that goes, and the contestant's in their order.
@@ -90,8 +90,25 @@ func paragraphs(texts ...string) (list []string) {
 	return list
 }
 
-func (w *world) globalTexts() (text, roots string) {
-	var b, r strings.Builder
+// rootText is the function by which the collector finds what global variables lead to.
+func rootText(names []string) string {
+	return fmt.Sprintf("\nvoid markRoots() { markAll(%s); }\n", strings.Join(names, ", "))
+}
+
+// featureList returns what the program asks of the runtime other than by names.
+func (w *world) featureList() (list []string) {
+	for name := range w.features {
+		list = append(list, name)
+	}
+	if w.anyKeys {
+		list = append(list, "anyKeys")
+	}
+	slices.Sort(list)
+	return list
+}
+
+func (w *world) globalTexts() (text string, roots []string) {
+	var b strings.Builder
 	for _, g := range w.globalIn {
 		value := g.value
 		if value == "" {
@@ -103,10 +120,10 @@ func (w *world) globalTexts() (text, roots string) {
 			fmt.Fprintf(&b, "%s%s %s = %s;\n", g.doc, g.typ, g.name, value)
 		}
 		if g.roots {
-			fmt.Fprintf(&r, "{&solution::%s, sizeof solution::%s}, ", g.name, g.name)
+			roots = append(roots, g.name)
 		}
 	}
-	return b.String(), r.String()
+	return b.String(), roots
 }
 
 // entry writes what runs first: the values of variables, then main; a panic that nobody recovers ends it with 2.
@@ -121,15 +138,11 @@ func (w *world) entry(start *fn, libraryStart string) string {
 // file puts the runtime before the program.
 func (w *world) file(body, rooted string) string {
 	main := "\nint main() {\n    char here;\n    stackBase = &here;\n    runDeep(runProgram);\n}\n"
-	list := needed(body + main)
-	var types, runtime strings.Builder
-	for _, p := range list {
-		runtime.WriteString(p.text + "\n")
-	}
-	fmt.Fprintf(&types, "enum MethodName { %s };\n", "m_"+strings.Join(w.methodList(), ", m_"))
-	text := types.String() + "\n" + declarations + "\n" + runtime.String()
-	return w.header() + includes(text+body+main) + "\nnamespace go {\n\n" + text + "} // namespace go\n\nnamespace solution {\n\nusing namespace go;\n\n" +
-		body + "\n} // namespace solution\n" + rooted + strings.ReplaceAll(strings.ReplaceAll(main, "stackBase", "go::stackBase"), "runDeep(runProgram)", "go::runDeep(solution::runProgram)")
+	list := needed(body + rooted + main + strings.Join(w.featureList(), " "))
+	methods := fmt.Sprintf("enum MethodName { m_%s, methodCount };\n", strings.Join(w.methodList(), ", m_"))
+	text := methods + "\n" + declarations + "\n" + strings.Join(list, "\n")
+	return w.header() + includes(text+body+main) + "\nnamespace solution { void markRoots(); }\n\nnamespace go {\n\n" + text + "} // namespace go\n\nnamespace solution {\n\nusing namespace go;\n\n" +
+		body + rooted + "\n} // namespace solution\n" + strings.ReplaceAll(strings.ReplaceAll(main, "stackBase", "go::stackBase"), "runDeep(runProgram)", "go::runDeep(solution::runProgram)")
 }
 
 // declarations are what pieces of the runtime refer to before it is defined.

@@ -67,6 +67,9 @@ func (f *fn) operate(s *ast.AssignStmt) {
 	left, right := s.Lhs[0], s.Rhs[0]
 	f.orderAssignment(left, right)
 	t := f.typeOf(left)
+	if isString(t) {
+		f.w.features["StringSum"] = true
+	}
 	switch s.Tok {
 	case token.AND_NOT_ASSIGN:
 		f.line("%s &= ~%s;", f.place(left), f.typedAsOperand(right, t))
@@ -271,7 +274,10 @@ func (f *fn) unpack(lhs []ast.Expr, right ast.Expr, define bool) {
 	case *ast.UnaryExpr:
 		f.w.stop(support.Threads, x.Pos(), "channels are not known in C++")
 	default:
-		text = f.free(x)
+		text = f.plainCall(lhs, x)
+		if text == "" {
+			text = f.free(x)
+		}
 		for v := range f.typeOf(x).(*types.Tuple).Variables() {
 			from = append(from, v.Type())
 		}

@@ -146,6 +146,9 @@ func (f *fn) newValue(x *ast.CallExpr) string {
 // extreme writes min and max of two or more.
 func (f *fn) extreme(x *ast.CallExpr, name string) string {
 	t := f.typeOf(x)
+	if isString(t) {
+		f.w.features["StringOrder"] = true
+	}
 	text := f.asElement(x.Args[0], t)
 	for _, arg := range x.Args[1:] {
 		text = name + "(" + text + ", " + f.asElement(arg, t) + ")"

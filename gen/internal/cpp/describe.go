@@ -243,7 +243,10 @@ func (w *world) methodText(d *description, name string) string {
 	} else {
 		call = f.dynamicCall(recv, name, sig, names, m.Pos())
 	}
-	return fmt.Sprintf("{m_%s, reinterpret_cast<void (*)()>(+[](void* self%s) -> %s { return %s; })}", name, params, w.result(sig, m.Pos()), call)
+	if ok && call == fun+"("+strings.Join(append([]string{self}, names...), ", ")+")" {
+		return fmt.Sprintf(".with<%s>(m_%s)", fun, name)
+	}
+	return fmt.Sprintf(".with(m_%s, reinterpret_cast<void (*)()>(+[](void* self%s) -> %s { return %s; }))", name, params, w.result(sig, m.Pos()), call)
 }
 
 // descriptions returns the declarations and the definitions of all of them.
@@ -257,16 +260,9 @@ func (w *world) descriptions() (forward, text string) {
 }
 
 func (w *world) descriptionText(d *description, b *strings.Builder) {
-	var entries []string
+	var methods strings.Builder
 	for _, name := range w.methodList() {
-		if text := d.methods[name]; text != "" {
-			entries = append(entries, "    "+text+",\n")
-		}
-	}
-	methods := "nullptr"
-	if len(entries) > 0 {
-		methods = "methods_of_" + d.name
-		fmt.Fprintf(b, "const Method %s[] = {\n%s    {m_Error, nullptr},\n};\n", methods, strings.Join(entries, ""))
+		methods.WriteString(d.methods[name])
 	}
 	t := w.typ(d.typ, token.NoPos)
 	elem, key, n, fields := "nullptr", "nullptr", 0, "nullptr"
@@ -289,20 +285,22 @@ func (w *world) descriptionText(d *description, b *strings.Builder) {
 			fields = w.fieldTable(d, under, t, b)
 		}
 	}
-	equal, hash := "nullptr", "nullptr"
-	if types.Comparable(d.typ) {
-		equal = "equalOf<" + t + ">"
-		if w.anyKeys {
-			hash = "hashOf<" + t + ">"
-		}
-	}
 	each := "nullptr"
 	if _, ok := printed.(*types.Map); ok {
 		each = "eachEntry<" + t + ">"
 	}
-	_, named := d.typ.(*types.Named)
-	fmt.Fprintf(b, "const Type %s = {%s, %s, sizeof(%s), %s, %s, %d, %s, %s, %s, %s, %s, %t};\n",
-		d.name, kindOf(d.typ), quoted(typeText(d.typ)), t, elem, key, n, fields, methods, equal, hash, each, named)
+	parts := ""
+	if elem != "nullptr" || n > 0 {
+		parts = fmt.Sprintf(".of(%s, %s, %d, %s, %s)", elem, key, n, fields, each)
+	}
+	args := kindOf(d.typ) + ", " + quoted(typeText(d.typ))
+	if _, ok := d.typ.(*types.Named); ok {
+		args += ", true"
+	}
+	if !types.Comparable(d.typ) {
+		t += ", false"
+	}
+	fmt.Fprintf(b, "const Type %s = describe<%s>(%s)%s%s;\n", d.name, t, args, methods.String(), parts)
 }
 
 func (w *world) fieldTable(d *description, t *types.Struct, name string, b *strings.Builder) string {

@@ -220,7 +220,12 @@ func (f *fn) binary(x *ast.BinaryExpr) string {
 		return left + " & ~" + f.typedOperand(x.Y)
 	case token.SHL, token.SHR:
 		return f.typedOperand(x.X) + " " + op + " " + f.shiftCount(x.Y)
-	case token.QUO, token.REM, token.ADD, token.SUB, token.MUL:
+	case token.ADD:
+		if isString(f.typeOf(x)) {
+			f.w.features["StringSum"] = true
+		}
+		fallthrough
+	case token.QUO, token.REM, token.SUB, token.MUL:
 		if f.bothConstant(x) {
 			left = f.typedOperand(x.X)
 		}
@@ -287,6 +292,9 @@ func (f *fn) comparison(x *ast.BinaryExpr) string {
 		return f.expr(x.Y) + op + "nullptr"
 	}
 	left, right := f.typeOf(x.X), f.typeOf(x.Y)
+	if isString(left) && x.Op != token.EQL && x.Op != token.NEQ {
+		f.w.features["StringOrder"] = true
+	}
 	f.w.comparable(left, x.Pos(), false)
 	switch {
 	case types.IsInterface(left) && !types.IsInterface(right):
@@ -409,6 +417,9 @@ func (f *fn) sliced(x *ast.SliceExpr) string {
 		text += "0"
 	} else {
 		text += f.bound(x.Low)
+	}
+	if x.Max != nil {
+		text = "sliceMost" + strings.TrimPrefix(text, "slice")
 	}
 	for _, b := range []ast.Expr{x.High, x.Max} {
 		if b != nil {

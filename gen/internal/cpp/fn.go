@@ -72,7 +72,9 @@ func (w *world) function(o *types.Func, bind binding, args []types.Type, pos tok
 	i := &instance{object: o, bind: bind, decl: d, name: name}
 	w.instances[key] = i
 	if native[name] && o.Pkg() != w.main.types {
-		w.prints = w.prints || strings.HasPrefix(name, "fmt_")
+		if strings.HasPrefix(name, "fmt_") {
+			w.prints, w.features["printed"] = true, true
+		}
 		return name
 	}
 	if d.fn.Body == nil {

@@ -74,6 +74,7 @@ type world struct {
 	prints     bool // values of any type are printed
 	anyKeys    bool // interfaces are keys of maps
 	typeWords  map[string]bool
+	features   map[string]bool
 	at         token.Pos // the statement that is being written
 }
 
@@ -135,6 +136,7 @@ func (w *world) declare() {
 	w.decls, w.instances, w.typeNames = map[types.Object]*declared1{}, map[string]*instance{}, map[string]string{}
 	w.types, w.globals, w.methods = map[string]*description{}, map[types.Object]*global{}, map[string]bool{}
 	w.context = types.NewContext()
+	w.features = map[string]bool{}
 	w.initials, w.constants, w.typeWords = map[*types.Var]string{}, map[*types.Const]bool{}, map[string]bool{}
 	for _, o := range w.main.info.Defs {
 		if t, ok := o.(*types.TypeName); ok {

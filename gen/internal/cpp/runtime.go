@@ -51,30 +51,81 @@ var native = provided()
 
 var word = regexp.MustCompile(`[A-Za-z_]\w*`)
 
-// needed returns the pieces that a text leads to, in order.
-func needed(text string) (list []*piece) {
+// tokens finds names, and the operators that integers have only where they are used.
+var tokens = regexp.MustCompile(`[A-Za-z_]\w*|<<|>>|[/%&|^~]`)
+
+// needed returns the texts of the pieces that a program leads to, in order. Within a piece, a line "//? words" says that what follows it is
+// only there with one of these words; $word is one of the program itself.
+func needed(program string) (texts []string) {
 	by := map[string][]*piece{}
 	for _, p := range pieces() {
 		for _, name := range p.provides {
 			by[name] = append(by[name], p)
 		}
 	}
-	taken := map[*piece]bool{}
-	queue := []string{text}
-	for len(queue) > 0 {
-		text, queue = queue[0], queue[1:]
-		for _, name := range word.FindAllString(withoutComments(text), -1) {
+	has, taken := map[string]bool{}, map[*piece]bool{}
+	for _, name := range tokens.FindAllString(withoutComments(program), -1) {
+		has[name], has["$"+name] = true, true
+	}
+	for more := true; more; {
+		more = false
+		for p := range taken {
+			for _, name := range word.FindAllString(withoutComments(p.with(has)), -1) {
+				more = more || !has[name]
+				has[name] = true
+			}
+		}
+		for name := range has {
 			for _, p := range by[name] {
-				if !taken[p] {
-					taken[p] = true
-					list = append(list, p)
-					queue = append(queue, p.text)
-				}
+				more = more || !taken[p]
+				taken[p] = true
 			}
 		}
 	}
-	slices.SortFunc(list, func(a, b *piece) int { return a.order - b.order })
+	for _, p := range pieces() {
+		if taken[p] {
+			texts = append(texts, p.with(has))
+		}
+	}
+	return texts
+}
+
+// with returns a piece with what it has of these words.
+func (p *piece) with(has map[string]bool) string {
+	return strings.Join(chosen(strings.Split(p.text, "\n"), has), "\n")
+}
+
+func chosen(lines []string, has map[string]bool) (list []string) {
+	for len(lines) > 0 {
+		words, guarded := strings.CutPrefix(strings.TrimSpace(lines[0]), "//? ")
+		if !guarded {
+			list, lines = append(list, lines[0]), lines[1:]
+			continue
+		}
+		lines = lines[1:]
+		n := memberLines(lines)
+		if slices.ContainsFunc(strings.Fields(words), func(name string) bool { return has[name] }) {
+			list = append(list, chosen(lines[:n], has)...)
+		}
+		lines = lines[n:]
+	}
 	return list
+}
+
+// memberLines returns how many lines a member has, with the comment before it.
+func memberLines(lines []string) int {
+	n := 0
+	for strings.HasPrefix(strings.TrimSpace(lines[n]), "//") {
+		n++
+	}
+	pad := lines[n][:len(lines[n])-len(strings.TrimLeft(lines[n], " "))]
+	for i, line := range lines[n:] {
+		inside := i > 0 && !strings.HasPrefix(line, pad+"}")
+		if !inside && strings.ContainsAny(line[len(line)-1:], ";})") {
+			return n + i + 1
+		}
+	}
+	return len(lines)
 }
 
 var commented = regexp.MustCompile(`(?m)//.*$|"(?:[^"\\\n]|\\.)*"`)
@@ -83,9 +134,9 @@ func withoutComments(text string) string { return commented.ReplaceAllString(tex
 
 // headers are the headers of C++ that a name asks for.
 var headers = []struct{ name, words string }{
-	{"algorithm", `std::(min|max|sort)\b`}, {"cerrno", `\berrno\b`}, {"cmath", `std::(isnan|signbit|sqrt|floor|ceil|trunc|fabs|isinf|fmod|fma|ldexp|nearbyint)\b|NAN|INFINITY`},
-	{"csetjmp", `setjmp`}, {"csignal", `sigaction|SIGSEGV`}, {"cstddef", `ptrdiff_t|offsetof|nullptr_t`}, {"cstdint", `int\d+_t`}, {"cstdio", `snprintf`},
-	{"cstdlib", `calloc|strtod|free\(`}, {"cstring", `mem(cpy|move|cmp|set|chr)|strcmp|strlen`}, {"fcntl.h", `O_CREAT|::open`}, {"new", `new \(`},
+	{"algorithm", `std::(min|max|sort)\b`}, {"cerrno", `\berrno\b`}, {"cmath", `std::(isnan|signbit|sqrt|floor|ceil|trunc|fabs|isinf|fmod|fma|ldexp|frexp|nearbyint)\b|NAN|INFINITY`},
+	{"csignal", `sigaction|SIGSEGV`}, {"cstddef", `ptrdiff_t|offsetof|nullptr_t`}, {"cstdint", `int\d+_t`}, {"cstdio", `snprintf`},
+	{"cstdlib", `calloc|strto[df]|atoi|free\(`}, {"cstring", `mem(cpy|move|cmp|set|chr)|strcmp|strlen`}, {"fcntl.h", `O_CREAT|::open`}, {"new", `new \(`},
 	{"string", `std::(string|to_string)`}, {"sys/mman.h", `mmap`}, {"tuple", `std::(tuple|tie|get|ignore)`}, {"type_traits", `std::(enable_if_t|is_\w+|make_\w+|common_type_t|\w+_type)`},
 	{"ucontext.h", `ucontext_t`}, {"unistd.h", `::write|::read|_exit`}, {"utility", `std::(pair|swap)`}, {"vector", `std::vector`}, {"ctime", `clock_gettime`},
 }

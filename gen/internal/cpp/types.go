@@ -189,8 +189,10 @@ func (w *world) hashed(t types.Type, pos token.Pos) { w.comparable(t, pos, true)
 func (w *world) comparable(t types.Type, pos token.Pos, hash bool) {
 	switch under := t.Underlying().(type) {
 	case *types.Interface:
+		w.features["AnyEqual"] = true
 		w.anyKeys = w.anyKeys || hash
 	case *types.Array:
+		w.features["ArrayEqual"] = true
 		w.comparable(under.Elem(), pos, hash)
 	case *types.Struct:
 		name := w.typ(t, pos)
@@ -286,19 +288,11 @@ func (w *world) define(s *structure) {
 	fmt.Fprintf(&b, "struct %s {\n", s.name)
 	for f := range s.typ.Fields() {
 		text := w.typ(f.Type(), f.Pos())
-		fmt.Fprintf(&b, "    %s %s%s;%s\n", text, w.fieldName(s.typ, f), initial(f.Type()), w.trailing(s, f.Pos()))
+		fmt.Fprintf(&b, "    %s %s{};%s\n", text, w.fieldName(s.typ, f), w.trailing(s, f.Pos()))
 	}
 	w.members(s, &b)
 	b.WriteString("};\n")
 	s.text = b.String()
-}
-
-// initial returns what a field of numbers begins with; others begin so by themselves.
-func initial(t types.Type) string {
-	if basic, ok := t.Underlying().(*types.Basic); ok && basic.Info()&(types.IsFloat|types.IsBoolean) != 0 {
-		return "{}"
-	}
-	return ""
 }
 
 // members adds comparison and hashing to a struct.

@@ -1,7 +1,7 @@
 //: panicNil
 [[noreturn]] void panicNil();
-//: panicRuntimeError
-[[noreturn]] void panicRuntimeError(const std::string& what, bool plain);
+//: panicText
+[[noreturn]] void panicText(const std::string& text);
 //: fatal
 [[noreturn]] void fatal(const char* what);
 //: writeAll

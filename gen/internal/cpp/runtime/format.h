@@ -108,8 +108,7 @@ struct Printer {
     }
     // method has a value print itself by Error or String, and reports whether it can.
     bool method(void* data, const Type* type, char verb) {
-        void (*code)() = findMethod(type, m_Error);
-        if (!code) code = findMethod(type, m_String);
+        void (*code)() = type->methods[m_Error] ? type->methods[m_Error] : type->methods[m_String];
         if (!code || wrong || !strchr("vsxXq", verb) || (verb == 'v' && sharp)) return false;
         if (type->kind == kindPtr && !data) {
             bool nil = false;
@@ -235,7 +234,7 @@ struct Printer {
         }
     }
     void map(const void* at, const Type* type, char verb, int depth) {
-        std::vector<std::pair<const void*, const void*>> entries;
+        Entries entries;
         type->each(at, entries);
         std::stable_sort(entries.begin(), entries.end(), [&](auto& a, auto& b) { return compare(a.first, b.first, type->key) < 0; });
         out += "map[";
@@ -366,7 +365,7 @@ struct Formatting {
     }
     void shown(int32_t v) {
         const Any& x = a.p[arg++];
-        if (v == 'w' && x.type && findMethod(x.type, m_Error)) v = 'v';
+        if (v == 'w' && x.type && x.type->methods[m_Error]) v = 'v';
         if (v == 'v' && p.plus) p.plus = false, p.detailed = true;
         if (v == 'v' && p.sharp) unsupportedFormat();
         if (v > 127) return p.bad(char32_t(v), x.type ? x.at() : nullptr, x.type);

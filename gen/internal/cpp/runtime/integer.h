@@ -1,10 +1,12 @@
 //: Integer Int Int8 Int16 Int32 Int64 Uint Uint8 Uint16 Uint32 Uint64 Uintptr
 // Integers wrap around, never promote, and check divisions and shifts, as those of Go do.
 [[noreturn]] void panicRuntime(const char* what);
+template <class T> struct Integer;
+constexpr int64_t raw(int64_t x) { return x; }
+template <class T> constexpr T raw(Integer<T> x) { return x.v; }
 
 template <class T> struct Integer {
-    using U = std::make_unsigned_t<T>;
-    using W = std::common_type_t<U, unsigned>;
+    using W = std::common_type_t<std::make_unsigned_t<T>, unsigned>;
     T v{};
     constexpr Integer() = default;
     template <class C, class = std::enable_if_t<std::is_arithmetic<C>::value>> constexpr Integer(C c) : v(static_cast<T>(c)) {}
@@ -16,12 +18,18 @@ template <class T> struct Integer {
     OPERATOR(+, T(W(a.v) + W(b.v)))
     OPERATOR(-, T(W(a.v) - W(b.v)))
     OPERATOR(*, T(W(a.v) * W(b.v)))
+    //? $&
     OPERATOR(&, T(a.v & b.v))
+    //? $|
     OPERATOR(|, T(a.v | b.v))
+    //? $^
     OPERATOR(^, T(a.v ^ b.v))
+    //? $/
     OPERATOR(/, divisor(b) ? -a : Integer(T(a.v / b.v)))
+    //? $%
     OPERATOR(%, divisor(b) ? Integer() : Integer(T(a.v % b.v)))
 #undef OPERATOR
+    //? $/ $%
     // divisor reports whether it is -1, by which the smallest number has no quotient.
     static constexpr bool divisor(Integer b) {
         if (b.v == 0) panicRuntime("integer divide by zero");
@@ -29,15 +37,21 @@ template <class T> struct Integer {
     }
     constexpr Integer operator-() const { return T(W(0) - W(v)); }
     constexpr Integer operator+() const { return *this; }
+    //? $~
     constexpr Integer operator~() const { return T(~v); }
+    //? $<< $>>
     template <class N> static constexpr bool wide(N n) {
         if (n < N(0)) panicRuntime("negative shift amount");
         return std::make_unsigned_t<N>(n) >= 8 * sizeof(T);
     }
-    template <class N> friend constexpr Integer operator<<(Integer a, Integer<N> n) { return wide(n.v) ? T(0) : T(W(a.v) << n.v); }
-    template <class N> friend constexpr Integer operator>>(Integer a, Integer<N> n) { return wide(n.v) ? T(a.v < T(0) ? -1 : 0) : T(a.v >> n.v); }
-    friend constexpr Integer operator<<(Integer a, int n) { return a << Integer<int>(n); }
-    friend constexpr Integer operator>>(Integer a, int n) { return a >> Integer<int>(n); }
+    //? $<<
+    template <class N> friend constexpr Integer operator<<(Integer a, N n) { return wide(raw(n)) ? T(0) : T(W(a.v) << raw(n)); }
+    //? $>>
+    template <class N> friend constexpr Integer operator>>(Integer a, N n) { return wide(raw(n)) ? T(a.v < T(0) ? -1 : 0) : T(a.v >> raw(n)); }
+    //? $<<
+    template <class N> Integer& operator<<=(N n) { return *this = *this << n; }
+    //? $>>
+    template <class N> Integer& operator>>=(N n) { return *this = *this >> n; }
 #define COMPARE(op) \
     friend constexpr bool operator op(Integer a, Integer b) { return a.v op b.v; }
     COMPARE(==)
@@ -47,21 +61,28 @@ template <class T> struct Integer {
     COMPARE(>)
     COMPARE(>=)
 #undef COMPARE
-    template <class N> Integer& operator<<=(N n) { return *this = *this << n; }
-    template <class N> Integer& operator>>=(N n) { return *this = *this >> n; }
     void operator++(int) { *this += 1; }
     void operator--(int) { *this -= 1; }
 };
 using Int = Integer<int64_t>;
+//? $Int8
 using Int8 = Integer<int8_t>;
+//? $Int16
 using Int16 = Integer<int16_t>;
+//? Int32
 using Int32 = Integer<int32_t>;
+//? $Int64
 using Int64 = Integer<int64_t>;
+//? $Uint
 using Uint = Integer<uint64_t>;
 using Uint8 = Integer<uint8_t>;
+//? Uint16
 using Uint16 = Integer<uint16_t>;
+//? Uint32
 using Uint32 = Integer<uint32_t>;
+//? Uint64
 using Uint64 = Integer<uint64_t>;
+//? $Uintptr
 using Uintptr = Integer<uint64_t>;
 
 //: truncate

@@ -1,47 +1,74 @@
+//: Method
+// Method is a function as a method of what an interface holds.
+template <class T> T unbox(void* data);
+template <auto f> struct Method;
+template <class R, class T, class... A, R (*f)(T, A...)> struct Method<f> {
+    static R call(void* self, A... a) { return f(unbox<T>(self), a...); }
+};
+
 //: Type Any Kind
 // A Type says what an interface holds.
 enum Kind : uint8_t { kindBool, kindInt, kindUint, kindFloat, kindString, kindSlice, kindArray, kindMap, kindPtr, kindFunc, kindStruct, kindInterface };
-struct Type;
+//? $printed
 struct Field { const char* name; const Type* type; size_t offset; };
-struct Method { MethodName name; void (*code)(); };
+//? $printed
+using Entries = std::vector<std::pair<const void*, const void*>>;
 struct Type {
     Kind kind;
     const char* name;
     size_t size;
-    const Type* elem;      // of a slice, array, map or pointer
-    const Type* key;       // of a map
-    int64_t n;             // the length of an array, the number of fields, 1 for a named type
-    const Field* fields;
-    const Method* methods; // the last one has no code
-    bool (*equal)(const void*, const void*);
-    uint64_t (*hash)(const void*);
-    void (*each)(const void* map, std::vector<std::pair<const void*, const void*>>& entries);
     bool named;
+    bool (*equal)(const void*, const void*) = nullptr;
+    void (*methods[methodCount])() = {};
+    //? with
+    Type with(MethodName name, void (*code)()) const {
+        Type more = *this;
+        more.methods[name] = code;
+        return more;
+    }
+    //? with
+    template <auto f> Type with(MethodName name) const { return with(name, reinterpret_cast<void (*)()>(Method<f>::call)); }
+    //? $anyKeys
+    uint64_t (*hash)(const void*) = nullptr;
+    //? $printed
+    const Type* elem = nullptr; // of a slice, array, map or pointer
+    //? $printed
+    const Type* key = nullptr; // of a map
+    //? $printed
+    int64_t n = 0; // the length of an array, the number of fields
+    //? $printed
+    const Field* fields = nullptr;
+    //? $printed
+    void (*each)(const void* map, Entries& entries) = nullptr;
+    //? $printed
+    Type of(const Type* elem, const Type* key, int64_t n, const Field* fields, void (*each)(const void*, Entries&)) const {
+        Type more = *this;
+        more.elem = elem, more.key = key, more.n = n, more.fields = fields, more.each = each;
+        return more;
+    }
 };
 // Any is an interface value: nil, or a type and what it holds, which is a pointer itself or a copy on the heap.
 struct Any : Words {
     const Type* type = nullptr;
     void* data = nullptr;
-    constexpr Any() = default;
-    constexpr Any(std::nullptr_t) {}
+    constexpr Any(std::nullptr_t = nullptr) {}
     constexpr Any(const Type* type, void* data) : type(type), data(data) {}
-    constexpr Any(const Any&) = default;
-    Any& operator=(const Any& o) { type = o.type, data = o.data; return *this; }
     const void* at() const { return type->kind == kindPtr ? static_cast<const void*>(&data) : data; }
     friend bool operator==(const Any& a, std::nullptr_t) { return !a.type; }
     friend bool operator!=(const Any& a, std::nullptr_t) { return a.type; }
+    //? $AnyEqual
+    friend bool operator==(const Any& a, const Any& b) {
+        if (a.type != b.type || !a.type) return a.type == b.type;
+        if (!a.type->equal) panicUncomparable("comparing uncomparable type ", a.type);
+        return a.type->equal(a.at(), b.at());
+    }
+    //? $AnyEqual
+    friend bool operator!=(const Any& a, const Any& b) { return !(a == b); }
 };
+
+//: IsPtr
 template <class T> struct IsPtr : std::false_type {};
 template <class T> struct IsPtr<Ptr<T>> : std::true_type {};
-
-//: Any
-inline bool operator==(const Any& a, const Any& b) {
-    if (a.type != b.type) return false;
-    if (!a.type) return true;
-    if (!a.type->equal) panicUncomparable("comparing uncomparable type ", a.type);
-    return a.type->equal(a.at(), b.at());
-}
-inline bool operator!=(const Any& a, const Any& b) { return !(a == b); }
 
 //: as
 template <class T> const T& as(const void* p) { return *static_cast<const T*>(p); }
@@ -61,6 +88,16 @@ template <class T> T unbox(void* data) {
 //: equalOf
 template <class T> bool equalOf(const void* a, const void* b) { return as<T>(a) == as<T>(b); }
 
+//: describe
+// describe describes a type to what prints, compares and calls methods.
+template <class T, bool comparable = true> Type describe(Kind kind, const char* name, bool named = false) {
+    Type type{kind, name, sizeof(T), named};
+    if constexpr (comparable) type.equal = equalOf<T>;
+    //? $anyKeys
+    if constexpr (comparable) type.hash = hashOf<T>;
+    return type;
+}
+
 //: assertOkInterface
 template <class... N> std::tuple<Any, bool> assertOkInterface(const Any& x, N... names) {
     if (implements(x, names...)) return {x, true};
@@ -73,24 +110,16 @@ inline Any nonNil(const Any& x) {
     return x;
 }
 
-//: findMethod
-inline void (*findMethod(const Type* type, MethodName name))() {
-    if (type->methods)
-        for (const Method* m = type->methods; m->code; m++)
-            if (m->name == name) return m->code;
-    return nullptr;
-}
-
 //: call
 // call calls a method of what an interface holds.
 template <class R, class... A> R call(MethodName name, const Any& x, A... a) {
     if (!x.type) panicNil();
-    return reinterpret_cast<R (*)(void*, A...)>(findMethod(x.type, name))(x.data, a...);
+    return reinterpret_cast<R (*)(void*, A...)>(x.type->methods[name])(x.data, a...);
 }
 
 //: implements
 template <class... N> bool implements(const Any& x, N... names) {
-    return x.type && (... && (findMethod(x.type, names) != nullptr));
+    return x.type && (... && x.type->methods[names]);
 }
 
 //: holds

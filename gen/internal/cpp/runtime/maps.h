@@ -8,10 +8,7 @@ template <class K, class V> struct Map : Words {
         int64_t n, top, room, size;
     };
     Body* b = nullptr;
-    constexpr Map() = default;
-    constexpr Map(std::nullptr_t) {}
-    constexpr Map(const Map&) = default;
-    Map& operator=(const Map& o) { b = o.b; return *this; }
+    constexpr Map(std::nullptr_t = nullptr) {}
     friend bool operator==(const Map& m, std::nullptr_t) { return !m.b; }
     friend bool operator!=(const Map& m, std::nullptr_t) { return m.b; }
     friend Int len(const Map& m) { return m.b ? m.b->n : 0; }
@@ -36,7 +33,7 @@ template <class K, class V> struct Map : Words {
         return e ? std::tuple<V, bool>{e->value, true} : std::tuple<V, bool>{V{}, false};
     }
     V& operator[](const K& key) const {
-        if (!b) panicRuntimeError("assignment to entry in nil map", true);
+        if (!b) panicText("assignment to entry in nil map");
         if (Entry* e = find(key)) return e->value;
         if (b->top == b->room) rebuild(b->n * 2 < b->room ? b->room : b->room ? b->room * 2 : 8);
         uint64_t h = hash(key);
@@ -135,7 +132,7 @@ uint64_t hash(const Any& x) {
 template <class T> uint64_t hashOf(const void* x) { return hash(as<T>(x)); }
 
 //: eachEntry
-template <class M> void eachEntry(const void* map, std::vector<std::pair<const void*, const void*>>& entries) {
+template <class M> void eachEntry(const void* map, Entries& entries) {
     typename M::Range range(as<M>(map));
     while (auto* e = range.next()) entries.emplace_back(&e->key, &e->value);
 }

@@ -1,39 +1,32 @@
-//: allocate Roots
-// Memory. Blocks of one size lie together in a page of 64 KiB, and a larger block has pages of its own. When as much was allocated
-// as is alive, whatever no root leads to is free again: roots are the stack, the registers and global variables, and a word is taken
-// for a pointer if it points into a block.
+//: allocate
+// Memory. Blocks of one size lie together in pages of 64 KiB, and a larger block has a page of its own. When enough was allocated,
+// whatever no root leads to is free again: roots are the stack, the registers and global variables, and a word is taken for a pointer
+// if it points into a block.
 struct Page {
     char* start;
-    size_t size;       // of a block
-    uint32_t blocks;
-    uint32_t next;     // blocks before it are in use
-    uint64_t inverse;  // of size
-    bool scan;         // blocks may hold pointers
-    bool fresh;        // blocks from next on are zero
+    size_t size; // of a block
+    uint64_t inverse;
+    uint32_t blocks, next, used; // blocks before next are in use, and so many others
+    bool scan; // blocks may hold pointers
     Page* after;
     uint8_t marks[1];
 };
-struct Roots { void* start; size_t size; };
-extern const Roots roots[];
-extern const size_t rootCount;
+constexpr size_t pageSize = 1 << 16, pageLimit = 1 << 13, leastAllowed = 32 << 20;
+std::vector<Page*> pages;
+std::vector<char*> emptyPages;
+Page** pageTable[1 << 16]; // by the upper half of an address, then by the next quarter
+Page* ready[2][48];        // pages that may have free blocks, by the size of these
+size_t allocated, allowed = leastAllowed, alive;
+std::vector<std::pair<char*, size_t>> toScan;
 char* stackBase;
 
-constexpr size_t pageSize = 1 << 16, pageLimit = 1 << 13;
-Page** pageTable[1 << 16];
-std::vector<Page*> pages;
-Page* current[2][64];
-Page* waiting[2][64];  // pages that may have free blocks
-size_t allocated, allowed = 32 << 20, alive;
-std::vector<std::pair<char*, size_t>> toScan;
-
-inline Page*& pageOf(uintptr_t at) {
-    static Page* none;
+inline Page* pageOf(uintptr_t at) {
     size_t high = size_t(uint64_t(at) >> 32);
-    if (high >> 16) return none = nullptr;
-    Page**& table = pageTable[high];
-    if (!table) return none = nullptr;
-    return table[at >> 16 & 0xffff];
+    Page** table = high >> 16 ? nullptr : pageTable[high];
+    return table ? table[at >> 16 & 0xffff] : nullptr;
 }
+inline Page*& readyPage(size_t size, bool scan) { return ready[scan][size <= 480 ? size / 16 : 30 + size / 512]; }
+// mapPages gets memory that begins where a page can, or nothing.
 char* mapPages(size_t size) {
     char* got = static_cast<char*>(mmap(nullptr, size + pageSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
     if (got == MAP_FAILED) return nullptr;
@@ -42,27 +35,29 @@ char* mapPages(size_t size) {
     munmap(got + skip + size, pageSize - skip);
     return got + skip;
 }
-Page* newPage(size_t size, uint32_t blocks, bool scan) {
-    static char *spare, *spareEnd;
-    size_t whole = (size * blocks + pageSize - 1) / pageSize * pageSize;
-    char* start = nullptr;
-    if (size > pageLimit) start = mapPages(whole);
-    else {
-        if (spare == spareEnd && (spare = mapPages(16 * pageSize))) spareEnd = spare + 16 * pageSize;
-        if (spare) start = spare, spare += pageSize;
-        else spareEnd = nullptr;
+void enterPage(Page* page, Page* as) {
+    for (size_t i = 0; i < page->size * page->blocks; i += pageSize) {
+        uint64_t at = reinterpret_cast<uintptr_t>(page->start + i);
+        Page**& table = pageTable[at >> 32];
+        if (!table) table = static_cast<Page**>(calloc(1 << 16, sizeof(Page*)));
+        table[at >> 16 & 0xffff] = as;
     }
+}
+Page* newPage(size_t size, bool scan) {
+    if (size <= pageLimit && emptyPages.empty())
+        if (char* more = mapPages(16 * pageSize))
+            for (int i = 16; i-- > 0;) emptyPages.push_back(more + size_t(i) * pageSize);
+    char* start = nullptr;
+    if (size > pageLimit) start = mapPages((size + pageSize - 1) / pageSize * pageSize);
+    else if (!emptyPages.empty()) start = emptyPages.back(), emptyPages.pop_back();
     if (!start) return nullptr;
+    size_t blocks = size > pageLimit ? 1 : pageSize / size;
     Page* page = static_cast<Page*>(calloc(1, sizeof(Page) + blocks));
-    page->start = start, page->size = size, page->blocks = blocks, page->scan = scan, page->fresh = true;
+    page->start = start, page->size = size, page->blocks = uint32_t(blocks), page->scan = scan;
     page->inverse = ((uint64_t(1) << 32) + size - 1) / size;
     pages.push_back(page);
-    for (size_t i = 0; i < whole; i += pageSize) {
-        uintptr_t at = reinterpret_cast<uintptr_t>(start + i);
-        Page**& table = pageTable[uint64_t(at) >> 32];
-        if (!table) table = static_cast<Page**>(calloc(1 << 16, sizeof(Page*)));
-        table[at >> 16 & 0xffff] = page;
-    }
+    enterPage(page, page);
+    if (size <= pageLimit) readyPage(size, scan) = page;
     return page;
 }
 inline void markWord(uintptr_t word) {
@@ -71,86 +66,79 @@ inline void markWord(uintptr_t word) {
     size_t offset = word - reinterpret_cast<uintptr_t>(page->start);
     size_t i = page->blocks == 1 ? 0 : size_t(offset * page->inverse >> 32);
     if (i >= page->blocks || page->marks[i]) return;
-    page->marks[i] = 1;
+    page->marks[i] = 1, page->used++;
     alive += page->size;
     if (page->scan) toScan.emplace_back(page->start + i * page->size, page->size);
 }
-__attribute__((no_sanitize("address"))) void markRange(const char* from, const char* to) {
-    for (from += -reinterpret_cast<uintptr_t>(from) % sizeof(void*); from + sizeof(void*) <= to; from += sizeof(void*))
-        markWord(*reinterpret_cast<const uintptr_t*>(from));
+__attribute__((no_sanitize("address"))) void markRange(const void* start, size_t size) {
+    const uintptr_t* word = static_cast<const uintptr_t*>(start);
+    for (size_t i = 0; i < size / sizeof(void*); i++) markWord(word[i]);
 }
-void drain() {
-    while (!toScan.empty()) {
-        auto [start, size] = toScan.back();
-        toScan.pop_back();
-        markRange(start, start + size);
-    }
+__attribute__((noinline)) void markStack() {
+    char* top = static_cast<char*>(__builtin_frame_address(0));
+    markRange(top, size_t(stackBase - top));
 }
+// sweep keeps the pages in which something is alive.
 void sweep() {
-    memset(current, 0, sizeof current);
-    memset(waiting, 0, sizeof waiting);
+    memset(ready, 0, sizeof ready);
     size_t kept = 0;
     for (Page* page : pages) {
-        page->next = 0, page->fresh = false;
-        if (page->size <= pageLimit) {
-            Page*& list = waiting[page->scan][(page->size + 15) / 16 < 32 ? (page->size + 15) / 16 : 32 + (page->size / 512)];
-            page->after = list, list = page;
-        } else if (!page->marks[0]) {
-            size_t whole = (page->size + pageSize - 1) / pageSize * pageSize;
-            for (size_t i = 0; i < whole; i += pageSize) pageOf(reinterpret_cast<uintptr_t>(page->start + i)) = nullptr;
-            munmap(page->start, whole);
-            free(page);
+        if (page->used) {
+            pages[kept++] = page;
+            if (page->size > pageLimit) continue;
+            page->next = 0, page->after = readyPage(page->size, page->scan);
+            readyPage(page->size, page->scan) = page;
             continue;
         }
-        pages[kept++] = page;
+        enterPage(page, nullptr);
+        if (page->size <= pageLimit) emptyPages.push_back(page->start);
+        else munmap(page->start, page->size);
+        free(page);
     }
     pages.resize(kept);
 }
 __attribute__((noinline)) void collect() {
-    jmp_buf registers;
-    setjmp(registers);
-    for (Page* page : pages) memset(page->marks, 0, page->blocks);
+    __builtin_unwind_init(); // which puts the registers on the stack
+    for (Page* page : pages) memset(page->marks, 0, page->blocks), page->used = 0;
     alive = 0;
-    for (size_t i = 0; i < rootCount; i++) markRange(static_cast<char*>(roots[i].start), static_cast<char*>(roots[i].start) + roots[i].size);
-    markRange(reinterpret_cast<char*>(&registers), stackBase);
-    drain();
+    solution::markRoots();
+    markStack();
+    while (!toScan.empty()) {
+        auto [start, size] = toScan.back();
+        toScan.pop_back();
+        markRange(start, size);
+    }
     sweep();
     allocated = 0;
-    allowed = std::max(size_t(32) << 20, std::min(alive, size_t(64) << 20));
+    allowed = std::max(leastAllowed, std::min(alive, 2 * leastAllowed));
 }
-void* allocateLarge(size_t size, bool scan) {
-    Page* page = newPage(size, 1, scan);
-    if (!page && (collect(), !(page = newPage(size, 1, scan)))) fatal("out of memory");
-    return page->start;
-}
-// findBlock looks for a free block where the current page has none.
-__attribute__((noinline)) Page* findBlock(size_t c, size_t size, bool scan) {
-    Page*& page = current[scan][c];
-    for (bool collected = false;; ) {
-        if (page)
-            for (; page->next < page->blocks; page->next++)
-                if (!page->marks[page->next]) return page;
-        if ((page = waiting[scan][c])) {
-            waiting[scan][c] = page->after;
-            continue;
-        }
-        if ((page = newPage(size, uint32_t(pageSize / size), scan))) return page;
+// findPage returns a page whose next block is free.
+__attribute__((noinline)) Page* findPage(size_t size, bool scan) {
+    if (size > pageLimit) allocated += size;
+    if (allocated > allowed) collect();
+    for (bool collected = false;; collected = true) {
+        if (size <= pageLimit)
+            for (Page*& page = readyPage(size, scan); page; page = page->after) {
+                for (; page->next < page->blocks; page->next++)
+                    if (!page->marks[page->next]) return page;
+                allocated += (page->blocks - page->used) * size;
+            }
+        if (Page* page = newPage(size, scan)) return page;
         if (collected) fatal("out of memory");
-        collect(), collected = true;
+        collect();
     }
 }
 // allocate returns zeroed memory.
 inline void* allocate(size_t size, bool scan) {
-    if (size > size_t(1) << 46) fatal("out of memory");
-    if (allocated > allowed) collect();
-    allocated += size;
-    if (size > pageLimit) return allocateLarge(size, scan);
-    size_t c = size <= 480 ? (size + 15) / 16 : 32 + (size + 511) / 512;
-    if (c == 0) c = 1;
-    size = c < 32 ? c * 16 : (c - 32) * 512;
-    Page* page = current[scan][c];
-    if (!page || page->next >= page->blocks || page->marks[page->next]) page = findBlock(c, size, scan);
-    char* block = page->start + page->next++ * page->size;
-    if (!page->fresh) memset(block, 0, size);
+    if (size > PTRDIFF_MAX / 2) fatal("out of memory");
+    size = size <= 480 ? (size + !size + 15) & ~size_t(15) : (size + 511) & ~size_t(511);
+    Page* page = size > pageLimit ? nullptr : readyPage(size, scan);
+    if (!page || page->next >= page->blocks || page->marks[page->next]) page = findPage(size, scan);
+    char* block = page->start + page->next++ * size;
+    if (size <= pageLimit) memset(block, 0, size);
     return block;
 }
+
+//: markRoots
+// markAll marks what global variables lead to.
+template <class... T> void markAll(const T&... x) { (..., markRange(&x, sizeof x)); }

@@ -1,58 +1,61 @@
 //: Panic panic
 struct Panic { Any value; };
 [[noreturn, gnu::noinline]] void panic(const Any& value) {
-    if (!value.type) panicRuntimeError("panic called with nil argument (use GODEBUG=panicnil=1 to disable)", true);
+    if (!value.type) panicText("panic called with nil argument (use GODEBUG=panicnil=1 to disable)");
     throw Panic{value};
 }
 
-//: runtimeError
-String runtimeErrorText(void* self) { return *static_cast<String*>(self); }
-const Method runtimeErrorMethods[] = {{m_Error, reinterpret_cast<void (*)()>(runtimeErrorText)}, {m_Error, nullptr}};
-const Type runtimeError = {kindString, "runtime.Error", sizeof(String), nullptr, nullptr, 0, nullptr, runtimeErrorMethods, nullptr, nullptr, nullptr, true};
-
-//: panicRuntimeError
-[[noreturn, gnu::noinline]] void panicRuntimeError(const std::string& what, bool plain) {
-    std::string text = (plain ? "" : "runtime error: ") + what;
+//: panicText runtimeError
+String runtimeErrorText(String text) { return text; }
+const Type runtimeError = describe<String>(kindString, "runtime.Error", true).with<runtimeErrorText>(m_Error);
+[[noreturn, gnu::noinline]] void panicText(const std::string& text) {
     char* kept = static_cast<char*>(allocate(text.size(), false));
     memcpy(kept, text.data(), text.size());
     throw Panic{any(runtimeError, String(kept, ptrdiff_t(text.size())))};
 }
 
 //: panicRuntime
-[[noreturn, gnu::noinline, gnu::cold]] void panicRuntime(const char* what) { panicRuntimeError(what, false); }
+[[noreturn, gnu::cold]] void panicRuntime(const char* what) { panicText(std::string("runtime error: ") + what); }
 
 //: panicNil
-[[noreturn, gnu::noinline, gnu::cold]] void panicNil() { panicRuntimeError("invalid memory address or nil pointer dereference", false); }
+[[noreturn, gnu::cold]] void panicNil() { panicRuntime("invalid memory address or nil pointer dereference"); }
 
 //: panicIndex
-[[noreturn, gnu::noinline, gnu::cold]] void panicIndex(int64_t i, int64_t n, bool negative) {
-    std::string at = negative ? std::to_string(i) : std::to_string(uint64_t(i));
-    panicRuntimeError("index out of range [" + at + "]" + (negative ? "" : " with length " + std::to_string(n)), false);
+[[noreturn, gnu::cold]] void panicIndex(int64_t i, int64_t n, bool negative) {
+    std::string at = negative ? std::to_string(i) : std::to_string(uint64_t(i)) + "] with length " + std::to_string(n);
+    panicText("runtime error: index out of range [" + at + (negative ? "]" : ""));
+}
+
+//: panicSlice panicMost
+[[noreturn, gnu::cold]] void panicBounds(const std::string& range, const char* what, int64_t bound) {
+    panicText("runtime error: slice bounds out of range [" + range + "]" + (*what ? std::string(" with ") + what + " " + std::to_string(bound) : ""));
 }
 
 //: panicSlice
-[[noreturn, gnu::noinline, gnu::cold]] void panicSlice(int64_t from, int64_t to, int64_t bound, const char* what) {
+[[noreturn, gnu::cold]] void panicSlice(int64_t from, int64_t to, int64_t bound, const char* what) {
+    std::string end = std::to_string(to);
+    if (uint64_t(to) > uint64_t(bound)) panicBounds(":" + end, to < 0 ? "" : what, bound);
+    panicBounds(std::to_string(from) + ":" + (from < 0 ? "" : end), "", 0);
+}
+
+//: panicMost
+[[noreturn, gnu::cold]] void panicMost(int64_t from, int64_t to, int64_t most, int64_t bound) {
     auto text = [](int64_t i) { return std::to_string(i); };
-    bool three = what[0] == '3', third = strcmp(what, "capacity3") == 0;
-    std::string range;
-    if (third) range = "[::" + text(to) + "]" + (to < 0 ? "" : " with capacity " + text(bound));
-    else if (three && uint64_t(to) > uint64_t(bound)) range = "[:" + text(to) + (to < 0 ? ":]" : ":" + text(bound) + "]");
-    else if (three) range = "[" + text(from) + (from < 0 ? "::]" : ":" + text(to) + ":]");
-    else if (uint64_t(to) > uint64_t(bound)) range = "[:" + text(to) + "]" + (to < 0 ? "" : std::string(" with ") + what + " " + text(bound));
-    else range = "[" + text(from) + (from < 0 ? ":]" : ":" + text(to) + "]");
-    panicRuntimeError("slice bounds out of range " + range, false);
+    if (uint64_t(most) > uint64_t(bound)) panicBounds("::" + text(most), most < 0 ? "" : "capacity", bound);
+    if (uint64_t(to) > uint64_t(most)) panicBounds(":" + text(to) + ":" + (to < 0 ? "" : text(most)), "", 0);
+    panicBounds(text(from) + ":" + (from < 0 ? "" : text(to)) + ":", "", 0);
 }
 
 //: panicUncomparable
-[[noreturn, gnu::noinline, gnu::cold]] void panicUncomparable(const char* what, const Type* type) { panicRuntimeError(std::string(what) + type->name, false); }
+[[noreturn, gnu::cold]] void panicUncomparable(const char* what, const Type* type) { panicText(std::string("runtime error: ") + what + type->name); }
 
 //: panicAssert
-[[noreturn, gnu::noinline, gnu::cold]] void panicAssert(const Any& x, const char* from, const char* to, const char* missing) {
+[[noreturn, gnu::cold]] void panicAssert(const Any& x, const char* from, const char* to, const char* missing) {
     std::string text = "interface conversion: ";
     if (*missing && x.type) text += std::string(x.type->name) + " is not " + to + ": missing method " + missing;
     else if (*missing) text += std::string("interface is nil, not ") + to;
     else text += std::string(from) + " is " + (x.type ? x.type->name : "nil") + ", not " + to;
-    panicRuntimeError(text, true);
+    panicText(text);
 }
 
 //: Defers
@@ -107,33 +110,36 @@ struct Recovery {
 
 //: reportPanic
 // reportPanic says what Go says of a panic that nobody recovers.
-std::string panicText(const Any& x) {
-    if (void (*error)() = findMethod(x.type, m_Error)) {
-        String s = reinterpret_cast<String (*)(void*)>(error)(x.data);
-        return std::string(s.p, size_t(s.n));
-    }
-    if (void (*text)() = findMethod(x.type, m_String)) {
-        String s = reinterpret_cast<String (*)(void*)>(text)(x.data);
-        return std::string(s.p, size_t(s.n));
-    }
-    std::string text;
-    char digits[64];
+std::string valueText(const Any& x) {
+    for (MethodName name : {m_Error, m_String})
+        if (x.type->methods[name]) {
+            String s = call<String>(name, x);
+            return std::string(s.p, size_t(s.n));
+        }
+    std::string text = "(...)";
     switch (x.type->kind) {
-    case kindBool: text = *static_cast<bool*>(x.data) ? "true" : "false"; break;
+    //? $kindBool
+    case kindBool: text = as<bool>(x.data) ? "true" : "false"; break;
+    //? $kindInt
     case kindInt: text = std::to_string(integerAt(x.data, x.type)); break;
+    //? $kindUint
     case kindUint: text = std::to_string(uint64_t(integerAt(x.data, x.type))); break;
-    case kindFloat: snprintf(digits, sizeof digits, "%+.6e", x.type->size == 4 ? double(*static_cast<float*>(x.data)) : *static_cast<double*>(x.data)); text = digits; break;
-    case kindString: text = std::string(static_cast<String*>(x.data)->p, size_t(static_cast<String*>(x.data)->n)); break;
+    //? $kindFloat
+    case kindFloat: {
+        char digits[64];
+        snprintf(digits, sizeof digits, "%+.6e", x.type->size == 4 ? double(as<float>(x.data)) : as<double>(x.data));
+        text = digits, text.insert(text.size() - 2, text.size() == 13 ? "0" : "");
+        break;
+    }
+    case kindString: text = std::string(as<String>(x.data).p, size_t(as<String>(x.data).n)); break;
     default: return std::string("(") + x.type->name + ") {...}";
     }
     if (!x.type->named) return text;
     return std::string(x.type->name) + (x.type->kind == kindString ? "(\"" + text + "\")" : "(" + text + ")");
 }
 void reportPanic(const Any& x) {
-    std::string text = "panic: " + panicText(x);
-    if (x.type == &runtimeError && text.find("nil pointer") != std::string::npos)
-        text += "\n[signal SIGSEGV: segmentation violation]";
-    if (findMethod(x.type, m_Error) && x.type != &runtimeError) text += "";
+    std::string text = "panic: " + valueText(x);
+    if (x.type == &runtimeError && text.find("nil pointer") != std::string::npos) text += "\n[signal SIGSEGV: segmentation violation]";
     text += "\n\ngoroutine 1 [running]:\n";
     writeAll(2, text.data(), text.size());
 }

@@ -37,22 +37,30 @@ void os_writeBytes(Int file, Slice<Uint8> b) { writeFile(file, reinterpret_cast<
 //: os_writeString
 void os_writeString(Int file, String s) { writeFile(file, s.p, s.n); }
 
-//: os_readBytes
-// os_readBytes returns how many bytes it has read, 0 at the end, and -1 for an error. Standard input is read in large pieces.
+//: readInput
+// readInput reads standard input in large pieces, for those who ask for single bytes.
 char input[1 << 16];
-size_t inputNext, inputEnd;
-Int os_readBytes(Int file, Slice<Uint8> b) {
-    if (file != 0) return ::read(int(file.v), b.p, size_t(b.n));
+ptrdiff_t inputNext, inputEnd;
+Int readInput(Slice<Uint8> b) {
     if (inputNext == inputEnd) {
         flushOutput();
-        ssize_t n = ::read(0, input, sizeof input);
-        if (n <= 0) return n;
-        inputNext = 0, inputEnd = size_t(n);
+        ptrdiff_t n = ::read(0, input, sizeof input);
+        if (n <= 0) return int64_t(n);
+        inputNext = 0, inputEnd = n;
     }
-    size_t n = std::min(inputEnd - inputNext, size_t(b.n));
-    memcpy(b.p, input + inputNext, n);
+    ptrdiff_t n = std::min(inputEnd - inputNext, b.n);
+    memcpy(static_cast<void*>(b.p), input + inputNext, size_t(n));
     inputNext += n;
     return int64_t(n);
+}
+
+//: os_readBytes
+// os_readBytes returns how many bytes it has read, 0 at the end, and -1 for an error.
+Int os_readBytes(Int file, Slice<Uint8> b) {
+    //? $fmt_scan
+    if (file == 0) return readInput(b);
+    if (file == 0) flushOutput();
+    return int64_t(::read(int(file.v), b.p, size_t(b.n)));
 }
 
 //: os_openFile
@@ -78,20 +86,18 @@ void os_closeFile(Int file) { ::close(int(file.v)); }
 }
 
 //: runDeep
-// The stack of Go grows as long as there is memory. This one lies where nothing else is, and gets more where the program steps below it.
+// The stack of Go grows as long as there is memory. So does this one, which lies where nothing else is: a step below it asks for more.
 char* stackLow;
 void growStack(int, siginfo_t* info, void*) {
     char* at = static_cast<char*>(info->si_addr);
-    if (at < stackLow && at > stackLow - (256 << 20)) {
-        size_t more = (size_t(stackLow - at) + (1 << 20)) & ~size_t((1 << 20) - 1);
-        void* got = mmap(stackLow - more, more, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-        if (got == stackLow - more) {
-            stackLow -= more;
-            return;
-        }
-        fatal("stack overflow");
+    if (at >= stackLow || at < stackLow - (256 << 20)) {
+        signal(SIGSEGV, SIG_DFL);
+        return;
     }
-    signal(SIGSEGV, SIG_DFL);
+    size_t more = (size_t(stackLow - at) + (1 << 20)) & ~size_t((1 << 20) - 1);
+    void* got = mmap(stackLow - more, more, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (got != stackLow - more) fatal("stack overflow");
+    stackLow -= more;
 }
 void runDeep(void (*run)()) {
 #ifdef __SANITIZE_ADDRESS__
@@ -99,17 +105,17 @@ void runDeep(void (*run)()) {
 #else
     constexpr size_t first = 1 << 18;
     char* top = reinterpret_cast<char*>(sizeof(void*) == 8 ? uintptr_t(uint64_t(1) << 44) : uintptr_t(0x70000000));
-    char* low = static_cast<char*>(mmap(top - first, first, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+    stackLow = static_cast<char*>(mmap(top - first, first, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
     static char signals[1 << 14];
     stack_t other{};
     other.ss_sp = signals, other.ss_size = sizeof signals;
     struct sigaction action{};
     action.sa_sigaction = growStack, action.sa_flags = SA_SIGINFO | SA_ONSTACK;
-    if (low != top - first || sigaltstack(&other, nullptr) != 0 || sigaction(SIGSEGV, &action, nullptr) != 0) return run();
-    stackLow = low, stackBase = top;
+    if (stackLow != top - first || sigaltstack(&other, nullptr) != 0 || sigaction(SIGSEGV, &action, nullptr) != 0) return run();
+    stackBase = top;
     static ucontext_t here, deep;
     getcontext(&deep);
-    deep.uc_stack.ss_sp = low, deep.uc_stack.ss_size = first, deep.uc_link = &here;
+    deep.uc_stack.ss_sp = stackLow, deep.uc_stack.ss_size = first, deep.uc_link = &here;
     makecontext(&deep, run, 0);
     swapcontext(&here, &deep);
 #endif

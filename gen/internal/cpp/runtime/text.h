@@ -5,12 +5,16 @@ std::string floatDigits(double x, int precision, bool single, int& point) {
     char text[800];
     if (x == 0) return point = precision < 0 ? 1 : 1, std::string(size_t(std::max(1, precision)), '0');
     int n = precision;
+    auto same = [&] { return single ? strtof(text, nullptr) == float(x) : strtod(text, nullptr) == x; };
     if (precision < 0)
-        for (n = 1; n < 18; n++) {
+        for (n = 1;; n++) {
             snprintf(text, sizeof text, "%.*e", n - 1, x);
-            if (single ? strtof(text, nullptr) == float(x) : strtod(text, nullptr) == x) break;
+            if (same()) break;
+            size_t last = n == 1 ? 0 : size_t(n); // behind a power of two lie numbers that are twice as far apart, so the next may do
+            int power;
+            if (std::frexp(x, &power) == 0.5 && text[last] != '9' && (text[last]++, same())) break;
         }
-    snprintf(text, sizeof text, "%.*e", std::min(n, 780) - 1, x);
+    else snprintf(text, sizeof text, "%.*e", std::min(n, 780) - 1, x);
     std::string all = text, digits;
     size_t e = all.find('e');
     for (char c : all.substr(0, e))
@@ -79,28 +83,84 @@ String keep(const std::string& text) {
     return {to, ptrdiff_t(text.size())};
 }
 
-//: strconv_formatFloat
-String strconv_formatFloat(double x, Uint8 format, Int precision, Int bits) { return keep(floatText(x, char(format.v), int(precision.v), bits == 32)); }
+//: strconv_FormatFloat
+String strconv_FormatFloat(double x, Uint8 format, Int precision, Int bits) { return keep(floatText(x, char(format.v), int(precision.v), bits == 32)); }
 
-//: strconv_parseText
-std::tuple<double, Int> strconv_parseText(String s, Int bits) {
-    std::string text;
-    bool hex = false, digit = false;
+//: strconv_parseUint
+// strconv_parseUint returns a number, and 0 if it is one, 1 if it is none, 2 if it is too large; 3 and 4 are wrong bases and sizes.
+std::tuple<Uint64, Int> strconv_parseUint(String s, Int base, Int bits) {
+    if (s.n == 0) return {0, 1};
+    if (base < 2 || base > 36) return {0, 3};
+    if (bits < 0 || bits > 64) return {0, 4};
+    uint64_t n = 0, most = ~uint64_t(0) >> (bits == 0 ? 0 : 64 - bits.v);
     for (ptrdiff_t i = 0; i < s.n; i++) {
-        char c = s.p[i];
-        hex = hex || c == 'x' || c == 'X';
-        digit = digit || (c >= '0' && c <= '9');
-        if (c == 0 || c == ' ' || (c >= 9 && c <= 13) || c == '_' || c == '(') return {0, 1};
-        text += c;
+        int c = s.p[i] | 0x20, digit = s.p[i] >= '0' && s.p[i] <= '9' ? s.p[i] - '0' : c >= 'a' && c <= 'z' ? c - 'a' + 10 : 99;
+        if (digit >= base.v) return {0, 1};
+        if (__builtin_mul_overflow(n, uint64_t(base.v), &n) || __builtin_add_overflow(n, uint64_t(digit), &n) || n > most) return {most, 2};
     }
-    if (text.empty() || hex) return {0, 1};
-    char* end;
-    double x = strtod(text.c_str(), &end);
-    if (*end) return {0, 1};
-    if (bits == 32) x = double(strtof(text.c_str(), nullptr));
-    if (!digit) return {x, 0};
-    if (std::isinf(x)) return {x, 2};
-    return {x, 0};
+    return {n, 0};
+}
+
+//: strconv_parseInt
+std::tuple<Int64, Int> strconv_parseInt(String s, Int base, Int bits) {
+    bool negative = s.n && *s.p == '-';
+    if (negative || (s.n && *s.p == '+')) s = {s.p + 1, s.n - 1};
+    auto [n, state] = strconv_parseUint(s, base, bits);
+    if (state != 0 && state != 2) return {0, state};
+    uint64_t most = (~uint64_t(0) >> (bits == 0 ? 1 : 65 - bits.v)) + negative;
+    if (n.v > most) n = most, state = 2;
+    return {negative ? int64_t(-n.v) : int64_t(n.v), state};
+}
+
+//: strconv_parseFloat
+// strconv_parseFloat returns a number, and 0 if it is one, 1 if it is none, 2 if it is too large. What is one is said in Go's words here.
+std::tuple<double, Int> strconv_parseFloat(String s, Int bits) {
+    std::string text, low;
+    for (ptrdiff_t i = 0; i < s.n; i++) low += char(s.p[i] >= 'A' && s.p[i] <= 'Z' ? s.p[i] + 32 : s.p[i]);
+    size_t at = !low.empty() && (low[0] == '-' || low[0] == '+');
+    std::string rest = low.substr(at);
+    if (rest == "inf" || rest == "infinity") return {low[0] == '-' ? -INFINITY : INFINITY, 0};
+    if (low == "nan") return {NAN, 0};
+    bool hex = rest.compare(0, 2, "0x") == 0, digits = false, after = hex, good = true;
+    text = low.substr(0, at);
+    if (hex) text += "0x", at += 2;
+    auto number = [&](bool hexDigits) { // and underscores between digits
+        bool any = false;
+        for (; at < low.size(); at++) {
+            char c = low[at];
+            bool digit = (c >= '0' && c <= '9') || (hexDigits && c >= 'a' && c <= 'f');
+            if (!digit && c != '_') break;
+            if (c == '_' && !after) good = false;
+            if (digit) text += c, any = true;
+            after = digit;
+        }
+        if (at > 0 && low[at - 1] == '_') good = false;
+        after = false;
+        return any;
+    };
+    digits = number(hex);
+    if (at < low.size() && low[at] == '.') text += '.', at++, digits = number(hex) || digits;
+    bool power = at < low.size() && low[at] == (hex ? 'p' : 'e');
+    if (power) {
+        text += low[at++];
+        if (at < low.size() && (low[at] == '-' || low[at] == '+')) text += low[at++];
+        if (at >= low.size() || low[at] == '_') good = false;
+        good = number(false) && good;
+    }
+    if (!good || !digits || at < low.size() || (hex && !power)) return {0, 1};
+    double x = bits == 32 ? double(strtof(text.c_str(), nullptr)) : strtod(text.c_str(), nullptr);
+    return {x, std::isinf(x) ? 2 : 0};
+}
+
+//: strconv_Itoa
+String strconv_Itoa(Int n) { return keep(std::to_string(n.v)); }
+
+//: strconv_formatUint
+String strconv_formatUint(Uint64 n, Int base) {
+    char text[64], *at = text + sizeof text;
+    do *--at = "0123456789abcdefghijklmnopqrstuvwxyz"[n.v % uint64_t(base.v)];
+    while ((n.v /= uint64_t(base.v)) != 0);
+    return keep(std::string(at, text + sizeof text));
 }
 
 //: printable

@@ -1,9 +1,9 @@
-//: Words
-// Words is a base of what holds pointers: such types are copied as they are, yet not trivially assigned, and so known apart.
+//: Words holdsPointers
+// Words is a base of what holds pointers. Its assignment is not trivial, and so is that of types in which it is: by that they are known.
 struct Words {
     constexpr Words() = default;
     constexpr Words(const Words&) = default;
-    Words& operator=(const Words&) { return *this; }
+    constexpr Words& operator=(const Words&) { return *this; }
 };
 template <class T> constexpr bool holdsPointers = !std::is_trivially_copy_assignable<T>::value;
 
@@ -11,24 +11,20 @@ template <class T> constexpr bool holdsPointers = !std::is_trivially_copy_assign
 template <class T> T* create(const T& value) { return new (allocate(sizeof(T), holdsPointers<T>)) T(value); }
 
 //: makeArray emptyBlock
-// empty is where slices without elements point to.
+// emptyBlock is where slices without elements point to.
 alignas(16) char emptyBlock[16];
-template <class T> T* makeArray(size_t n) {
-    return reinterpret_cast<T*>(n ? allocate(n * sizeof(T), holdsPointers<T>) : emptyBlock);
+template <class T> T* makeArray(uint64_t n) {
+    if (n > PTRDIFF_MAX / sizeof(T)) fatal("out of memory");
+    return reinterpret_cast<T*>(n ? allocate(size_t(n) * sizeof(T), holdsPointers<T>) : emptyBlock);
 }
 
 //: Ptr
 // Ptr is a pointer that is checked where it is followed.
 template <class T> struct Ptr : Words {
     T* p = nullptr;
-    constexpr Ptr() = default;
-    constexpr Ptr(std::nullptr_t) {}
-    constexpr Ptr(T* p) : p(p) {}
-    constexpr Ptr(const Ptr&) = default;
-    Ptr& operator=(const Ptr& o) { p = o.p; return *this; }
-    T& operator*() const { return *checked(); }
-    T* operator->() const { return checked(); }
-    T* checked() const {
+    constexpr Ptr(T* p = nullptr) : p(p) {}
+    T& operator*() const { return *operator->(); }
+    T* operator->() const {
         if (!p) panicNil();
         return p;
     }
@@ -49,15 +45,15 @@ template <class I> constexpr size_t checkIndex(I i, int64_t n) {
 //: Array
 template <class T, int64_t N> struct Array {
     T at[N ? N : 1]{};
-    template <class I> constexpr T& operator[](Integer<I> i) { return at[checkIndex(i.v, N)]; }
-    template <class I> constexpr const T& operator[](Integer<I> i) const { return at[checkIndex(i.v, N)]; }
-    constexpr T& operator[](int64_t i) { return at[checkIndex(i, N)]; }
-    constexpr const T& operator[](int64_t i) const { return at[checkIndex(i, N)]; }
+    template <class I> constexpr T& operator[](I i) { return at[checkIndex(raw(i), N)]; }
+    template <class I> constexpr const T& operator[](I i) const { return at[checkIndex(raw(i), N)]; }
+    //? $ArrayEqual
     friend bool operator==(const Array& a, const Array& b) {
         for (int64_t i = 0; i < N; i++)
             if (!(a.at[i] == b.at[i])) return false;
         return true;
     }
+    //? $ArrayEqual
     friend bool operator!=(const Array& a, const Array& b) { return !(a == b); }
     constexpr T* begin() { return at; }
     constexpr T* end() { return at + N; }
@@ -70,34 +66,36 @@ struct String : Words {
     constexpr String() = default;
     constexpr String(const char* p, ptrdiff_t n) : p(p), n(n) {}
     template <size_t N> constexpr String(const char (&text)[N]) : p(text), n(N - 1) {}
-    constexpr String(const String&) = default;
-    String& operator=(const String& o) { p = o.p, n = o.n; return *this; }
-    template <class I> Uint8 operator[](Integer<I> i) const { return uint8_t(p[checkIndex(i.v, n)]); }
-    Uint8 operator[](int64_t i) const { return uint8_t(p[checkIndex(i, n)]); }
+    template <class I> Uint8 operator[](I i) const { return uint8_t(p[checkIndex(raw(i), n)]); }
+    friend bool operator==(const String& a, const String& b) { return a.n == b.n && memcmp(a.p, b.p, size_t(a.n)) == 0; }
+    friend bool operator!=(const String& a, const String& b) { return !(a == b); }
+    //? $StringOrder compare sortOrdered
     int compare(const String& o) const {
         int c = memcmp(p, o.p, size_t(n < o.n ? n : o.n));
         return c ? c : n < o.n ? -1 : n > o.n;
     }
-    friend bool operator==(const String& a, const String& b) { return a.n == b.n && memcmp(a.p, b.p, size_t(a.n)) == 0; }
-    friend bool operator!=(const String& a, const String& b) { return !(a == b); }
+    //? $StringOrder sortOrdered
     friend bool operator<(const String& a, const String& b) { return a.compare(b) < 0; }
+    //? $StringOrder
     friend bool operator<=(const String& a, const String& b) { return a.compare(b) <= 0; }
+    //? $StringOrder
     friend bool operator>(const String& a, const String& b) { return a.compare(b) > 0; }
+    //? $StringOrder
     friend bool operator>=(const String& a, const String& b) { return a.compare(b) >= 0; }
+    //? $StringSum
     friend String operator+(const String& a, const String& b) {
-        if (!a.n) return b;
-        if (!b.n) return a;
+        if (!a.n || !b.n) return a.n ? a : b;
         char* to = static_cast<char*>(allocate(size_t(a.n + b.n), false));
         memcpy(to, a.p, size_t(a.n));
         memcpy(to + a.n, b.p, size_t(b.n));
         return {to, a.n + b.n};
     }
+    //? $StringSum
     String& operator+=(const String& b) { return *this = *this + b; }
 };
 
 //: len
-inline Int len(const String& s) { return s.n; }
-template <class T> Int len(const Slice<T>& s) { return s.n; }
+template <class S> Int len(const S& s) { return s.n; }
 
 //: cap
 template <class T> Int cap(const Slice<T>& s) { return s.c; }
@@ -106,13 +104,9 @@ template <class T> Int cap(const Slice<T>& s) { return s.c; }
 template <class T> struct Slice : Words {
     T* p = nullptr;
     ptrdiff_t n = 0, c = 0;
-    constexpr Slice() = default;
-    constexpr Slice(std::nullptr_t) {}
+    constexpr Slice(std::nullptr_t = nullptr) {}
     constexpr Slice(T* p, ptrdiff_t n, ptrdiff_t c) : p(p), n(n), c(c) {}
-    constexpr Slice(const Slice&) = default;
-    Slice& operator=(const Slice& o) { p = o.p, n = o.n, c = o.c; return *this; }
-    template <class I> T& operator[](Integer<I> i) const { return p[checkIndex(i.v, n)]; }
-    T& operator[](int64_t i) const { return p[checkIndex(i, n)]; }
+    template <class I> T& operator[](I i) const { return p[checkIndex(raw(i), n)]; }
     T* begin() const { return p; }
     T* end() const { return p + n; }
     friend bool operator==(const Slice& a, std::nullptr_t) { return !a.p; }
@@ -121,64 +115,65 @@ template <class T> struct Slice : Words {
 
 //: make
 template <class T> Slice<T> make(Int n, Int c) {
-    if (n < 0 || uint64_t(n.v) > (uint64_t(1) << 46) / sizeof(T)) panicRuntime("makeslice: len out of range");
-    if (c < n || uint64_t(c.v) > (uint64_t(1) << 46) / sizeof(T)) panicRuntime("makeslice: cap out of range");
-    return {makeArray<T>(size_t(c.v)), ptrdiff_t(n.v), ptrdiff_t(c.v)};
+    if (n < 0 || n > (int64_t(1) << 46) / int64_t(sizeof(T))) panicRuntime("makeslice: len out of range");
+    if (c < n || c > (int64_t(1) << 46) / int64_t(sizeof(T))) panicRuntime("makeslice: cap out of range");
+    return {makeArray<T>(uint64_t(c.v)), ptrdiff_t(n.v), ptrdiff_t(c.v)};
 }
 template <class T> Slice<T> make(Int n) { return make<T>(n, n); }
 
 //: slice
-// slice is x[from:to:most], whose bounds may be left out.
+// slice is x[from:to], whose last bound may be left out.
 [[noreturn]] void panicSlice(int64_t from, int64_t to, int64_t bound, const char* what);
-inline void checkBounds(int64_t from, int64_t to, int64_t bound, const char* what) {
-    if (uint64_t(to) > uint64_t(bound) || uint64_t(from) > uint64_t(to)) panicSlice(from, to, bound, what);
+inline void checkBounds(Int from, Int to, int64_t bound, const char* what) {
+    if (uint64_t(to.v) > uint64_t(bound) || uint64_t(from.v) > uint64_t(to.v)) panicSlice(from.v, to.v, bound, what);
 }
 inline String slice(const String& s, Int from, Int to) {
-    checkBounds(from.v, to.v, s.n, "length");
+    checkBounds(from, to, s.n, "length");
     return {s.p + from.v, ptrdiff_t(to.v - from.v)};
 }
-inline String slice(const String& s, Int from) { return slice(s, from, s.n); }
-template <class T> Slice<T> slice(const Slice<T>& s, Int from, Int to, Int most) {
-    if (uint64_t(most.v) > uint64_t(s.c)) panicSlice(-1, most.v, s.c, "capacity3");
-    if (uint64_t(to.v) > uint64_t(most.v) || uint64_t(from.v) > uint64_t(to.v)) panicSlice(from.v, to.v, most.v, "3");
-    return {most == from ? s.p : s.p + from.v, ptrdiff_t(to.v - from.v), ptrdiff_t(most.v - from.v)};
-}
 template <class T> Slice<T> slice(const Slice<T>& s, Int from, Int to) {
-    checkBounds(from.v, to.v, s.c, "capacity");
-    return {from == s.c ? s.p : s.p + from.v, ptrdiff_t(to.v - from.v), ptrdiff_t(s.c - from.v)};
+    checkBounds(from, to, s.c, "capacity");
+    return {s.p + from.v, ptrdiff_t(to.v - from.v), ptrdiff_t(s.c - from.v)};
 }
-template <class T> Slice<T> slice(const Slice<T>& s, Int from) {
-    checkBounds(from.v, s.n, s.n, "capacity");
-    return slice(s, from, s.n);
+template <class S> S slice(const S& s, Int from) { return slice(s, from, s.n); }
+
+//: sliceMost
+// sliceMost is x[from:to:most].
+[[noreturn]] void panicMost(int64_t from, int64_t to, int64_t most, int64_t bound);
+template <class T> Slice<T> sliceMost(const Slice<T>& s, Int from, Int to, Int most) {
+    bool outside = uint64_t(most.v) > uint64_t(s.c) || uint64_t(to.v) > uint64_t(most.v) || uint64_t(from.v) > uint64_t(to.v);
+    if (outside) panicMost(from.v, to.v, most.v, s.c);
+    return {s.p + from.v, ptrdiff_t(to.v - from.v), ptrdiff_t(most.v - from.v)};
 }
+
+//: whole
 template <class T, int64_t N> Slice<T> whole(Array<T, N>& a) { return {a.at, N, N}; }
 
-//: append
+//: grow
+// grow returns a slice with room for n elements.
 template <class T> Slice<T> grow(const Slice<T>& s, ptrdiff_t n) {
-    ptrdiff_t c = s.c < 256 ? 2 * s.c : s.c + (s.c + 768) / 4;
-    if (c < n) c = n;
-    size_t bytes = size_t(c) * sizeof(T);
+    size_t bytes = size_t(std::max(n, s.c < 256 ? 2 * s.c : s.c + (s.c + 768) / 4)) * sizeof(T);
     bytes = bytes <= 512 ? (bytes + 15) & ~size_t(15) : (bytes + 511) & ~size_t(511);
-    c = ptrdiff_t(bytes / sizeof(T));
-    T* to = makeArray<T>(size_t(c));
+    T* to = makeArray<T>(bytes / sizeof(T));
     if (s.n) memcpy(static_cast<void*>(to), static_cast<const void*>(s.p), size_t(s.n) * sizeof(T));
-    return {to, s.n, c};
+    return {to, s.n, ptrdiff_t(bytes / sizeof(T))};
 }
+
+//: append
 template <class T> Slice<T> append(Slice<T> s, const T& x) {
     T copied = x;
     if (s.n == s.c) s = grow(s, s.n + 1);
     s.p[s.n++] = copied;
     return s;
 }
-template <class T> Slice<T> appendAll(Slice<T> s, const Slice<T>& t) {
+
+//: appendAll
+template <class T, class S> Slice<T> appendAll(Slice<T> s, const S& t) {
     if (!t.n) return s;
     if (s.c - s.n < t.n) s = grow(s, s.n + t.n);
     memmove(static_cast<void*>(s.p + s.n), static_cast<const void*>(t.p), size_t(t.n) * sizeof(T));
     s.n += t.n;
     return s;
-}
-template <class T> Slice<T> appendAll(Slice<T> s, const String& t) {
-    return appendAll(s, Slice<T>(reinterpret_cast<T*>(const_cast<char*>(t.p)), t.n, t.n));
 }
 
 //: list
@@ -193,13 +188,10 @@ template <class T, size_t N> Slice<T> list(const T (&from)[N]) {
 template <class T, size_t N> Slice<T> local(T (&&from)[N]) { return {from, ptrdiff_t(N), ptrdiff_t(N)}; }
 
 //: copy
-template <class T> Int copy(const Slice<T>& to, const Slice<T>& from) {
+template <class T, class S> Int copy(const Slice<T>& to, const S& from) {
     ptrdiff_t n = to.n < from.n ? to.n : from.n;
     if (n) memmove(static_cast<void*>(to.p), static_cast<const void*>(from.p), size_t(n) * sizeof(T));
     return n;
-}
-template <class T> Int copy(const Slice<T>& to, const String& from) {
-    return copy(to, Slice<T>(reinterpret_cast<T*>(const_cast<char*>(from.p)), from.n, from.n));
 }
 
 //: clear
@@ -210,8 +202,14 @@ template <class T> void clear(const Slice<T>& s) {
 //: max min
 template <class T> T max(T a, T b) { return a < b ? b : a; }
 template <class T> T min(T a, T b) { return b < a ? b : a; }
+//? double
 inline double max(double a, double b) { return std::isnan(a) || std::isnan(b) ? NAN : a == b ? (std::signbit(a) ? b : a) : a < b ? b : a; }
+//? double
 inline double min(double a, double b) { return std::isnan(a) || std::isnan(b) ? NAN : a == b ? (std::signbit(a) ? a : b) : a < b ? a : b; }
+//? float
+inline float max(float a, float b) { return float(max(double(a), double(b))); }
+//? float
+inline float min(float a, float b) { return float(min(double(a), double(b))); }
 
 //: bytesOf
 template <class T> Slice<T> bytesOf(const String& s) {
@@ -285,14 +283,11 @@ inline String runesString(const Slice<Int32>& runes) {
 
 //: Func
 // Func is a function value: code, and what it has captured.
-template <class F> struct Func;
 template <class R, class... A> struct Func<R(A...)> : Words {
     R (*code)(void*, A...) = nullptr;
     void* captured = nullptr;
     constexpr Func() = default;
     constexpr Func(std::nullptr_t) {}
-    constexpr Func(const Func&) = default;
-    Func& operator=(const Func& o) { code = o.code, captured = o.captured; return *this; }
     template <class F, class = std::enable_if_t<!std::is_same<F, Func>::value && std::is_class<F>::value>> Func(const F& f)
         : code([](void* self, A... a) -> R { return (*static_cast<F*>(self))(a...); }), captured(new (allocate(sizeof(F), true)) F(f)) {}
     Func(R (*f)(A...))

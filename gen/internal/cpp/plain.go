@@ -1,0 +1,99 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+)
+
+// plainCall writes x, err = F(…) with what the overlay has for those who do not look at the error but to see whether there is one: a
+// function of the same name behind "plain". It returns "" for other calls.
+func (f *fn) plainCall(lhs []ast.Expr, right ast.Expr) string {
+	call, ok := right.(*ast.CallExpr)
+	if !ok || len(lhs) != 2 || f.replaced[right] != "" || !f.onlyAsked(lhs[1]) {
+		return ""
+	}
+	o, ok := f.funcObject(call.Fun)
+	if !ok || o.Pkg() == nil || o.Signature().Recv() != nil || f.isTuple(call.Args[0]) {
+		return ""
+	}
+	plain, ok := o.Pkg().Scope().Lookup("plain" + o.Name()).(*types.Func)
+	if !ok || o.Pkg() == f.w.main.types || len(call.Args) == 3 && f.zero(call.Args[1]) {
+		return ""
+	}
+	return f.w.function(plain, nil, nil, call.Pos()) + "(" + f.arguments(call, plain.Signature(), plain) + ")"
+}
+
+// zero reports whether an expression may be 0.
+func (f *fn) zero(x ast.Expr) bool {
+	v := f.pack.info.Types[x].Value
+	return v == nil || constant.Sign(v) == 0
+}
+
+// onlyAsked reports whether all that a function does with a variable of its own is to store to it and to compare it with nil.
+func (f *fn) onlyAsked(x ast.Expr) bool {
+	if isBlank(x) {
+		return true
+	}
+	id, ok := x.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	o := f.pack.info.ObjectOf(id)
+	if f.escape.scope[o] == nil {
+		return false
+	}
+	if _, isField := f.escape.parents[f.escape.parents[identAt(f.escape.root, o)]].(*ast.FieldList); isField {
+		return false // a result
+	}
+	only := true
+	ast.Inspect(f.escape.root, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && f.pack.info.Uses[id] == o {
+			only = only && f.asks(id)
+		}
+		return only
+	})
+	return only
+}
+
+// identAt returns the identifier that declares a variable.
+func identAt(root ast.Node, o types.Object) (found ast.Node) {
+	ast.Inspect(root, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && id.Pos() == o.Pos() {
+			found = id
+		}
+		return found == nil
+	})
+	return found
+}
+
+// asks reports whether a use stores to a variable or compares it with nil.
+func (f *fn) asks(id *ast.Ident) bool {
+	switch parent := f.escape.parents[id].(type) {
+	case *ast.BinaryExpr:
+		return (parent.Op == token.EQL || parent.Op == token.NEQ) && (f.pack.info.Types[parent.X].IsNil() || f.pack.info.Types[parent.Y].IsNil())
+	case *ast.AssignStmt:
+		for _, x := range parent.Lhs {
+			if x == id {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// counted writes the counting of one byte.
+func (f *fn) counted(x *ast.CallExpr, o *types.Func) (string, bool) {
+	if o.FullName() != "bytes.Count" {
+		return "", false
+	}
+	lit, ok := ast.Unparen(x.Args[1]).(*ast.CompositeLit)
+	if !ok || len(lit.Elts) != 1 {
+		return "", false
+	}
+	if _, keyed := lit.Elts[0].(*ast.KeyValueExpr); keyed {
+		return "", false
+	}
+	return "bytealg_Count(" + f.typed(x.Args[0]) + ", " + f.to(lit.Elts[0], types.Typ[types.Byte]) + ")", true
+}
