@@ -138,7 +138,7 @@ func (e *escape) look(n ast.Node) {
 		}
 	case *ast.SliceExpr:
 		if _, ok := e.pack.info.TypeOf(n.X).Underlying().(*types.Array); ok {
-			e.address(n.X, true)
+			e.address(n.X, e.aliasKept(n, nil))
 		}
 	case *ast.SelectorExpr:
 		e.receiver(n)

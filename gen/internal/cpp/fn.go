@@ -206,9 +206,12 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 	f.results = nil
 	named := results != nil && len(results.List) > 0 && len(results.List[0].Names) > 0
 	if named {
+		bare := bareReturn(body)
 		for _, field := range results.List {
 			for _, id := range field.Names {
-				f.resultVar(id, f.typeOf(field.Type))
+				if f.deferring || bare || f.escape.used[f.pack.info.Defs[id]] {
+					f.resultVar(id, f.typeOf(field.Type))
+				}
 			}
 		}
 	} else if f.deferring {
@@ -236,6 +239,19 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 	f.indent--
 	f.line("});")
 	f.returnResults()
+}
+
+// bareReturn reports whether a body itself returns its results by their names.
+func bareReturn(body *ast.BlockStmt) (found bool) {
+	ast.Inspect(body, func(n ast.Node) bool {
+		if _, lit := n.(*ast.FuncLit); lit {
+			return false
+		}
+		s, ok := n.(*ast.ReturnStmt)
+		found = found || ok && len(s.Results) == 0
+		return !found
+	})
+	return found
 }
 
 // resultVar declares a named result.

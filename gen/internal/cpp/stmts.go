@@ -163,6 +163,9 @@ func (f *fn) defineAll(names, values []ast.Expr) {
 	f.order(values...)
 	if len(names) == 1 {
 		id := names[0].(*ast.Ident)
+		if f.room(id, values[0]) {
+			return
+		}
 		o := f.pack.info.Defs[id]
 		var t types.Type
 		if o != nil && id.Name != "_" {

@@ -6,13 +6,19 @@ std::string floatDigits(double x, int precision, bool single, int& point) {
     if (x == 0) return point = precision < 0 ? 1 : 1, std::string(size_t(std::max(1, precision)), '0');
     int n = precision;
     auto same = [&] { return single ? strtof(text, nullptr) == float(x) : strtod(text, nullptr) == x; };
+    int power;
+    bool lopsided = std::frexp(x, &power) == 0.5; // behind a power of two numbers lie twice as far apart, and float32 goes up
+    auto halfway = [&] {
+        char more[64];
+        snprintf(more, sizeof more, "%.*e", n + 20, x);
+        return more[n + 1] == '5' && strspn(more + n + 2, "0") == 20;
+    };
     if (precision < 0)
         for (n = 1;; n++) {
             snprintf(text, sizeof text, "%.*e", n - 1, x);
-            if (same()) break;
-            size_t last = n == 1 ? 0 : size_t(n); // behind a power of two lie numbers that are twice as far apart, so the next may do
-            int power;
-            if (std::frexp(x, &power) == 0.5 && text[last] != '9' && (text[last]++, same())) break;
+            char& last = text[n == 1 ? 0 : n];
+            if (same() && !(single && lopsided && last % 2 == 0 && halfway())) break;
+            if (lopsided && last < '9' && (last++, same())) break;
         }
     else snprintf(text, sizeof text, "%.*e", std::min(n, 780) - 1, x);
     std::string all = text, digits;
