@@ -141,4 +141,3 @@ func (e *escape) argumentKept(call *ast.CallExpr, x ast.Expr, o types.Object) bo
 	}
 	return e.w.leaks.argument(e.pack, call, x)
 }
-
