@@ -98,21 +98,11 @@ func (f *Field) Forward(a []uint32) {
 		q /= 2
 		f.halve(a[:q], a[q:])
 	}
-	for q /= 4; q > 1; q /= 4 {
-		for s := 0; s*4*q < len(a); s++ {
-			f.split(a[s*4*q:][:4*q], s)
-		}
-	}
-	if q == 1 {
-		f.splitFours(a)
+	for q /= 4; q > 0; q /= 4 {
+		f.split(a, q)
 	}
 	for i, x := range a {
-		t := uint64(x) * uint64(f.square)
-		x = uint32((t + uint64(uint32(t)*f.inverse)*uint64(f.p)) >> 32)
-		if x >= f.p {
-			x -= f.p
-		}
-		a[i] = x
+		a[i] = f.Mul(x, f.square)
 	}
 }
 
@@ -122,27 +112,16 @@ func (f *Field) Forward(a []uint32) {
 // Complexity: O(n log n).
 func (f *Field) Backward(a []uint32) {
 	f.grow(len(a))
-	f.joinFours(a)
 	q := 1
-	if len(a) >= 4 {
-		q = 4
-	}
 	for ; 4*q <= len(a); q *= 4 {
-		for s := 0; s*4*q < len(a); s++ {
-			f.join(a[s*4*q:][:4*q], s)
-		}
+		f.join(a, q)
 	}
 	if q < len(a) {
 		f.halve(a[:q], a[q:])
 	}
-	scale := uint64(f.part(len(a)))
+	scale := f.part(len(a))
 	for i, x := range a {
-		t := uint64(x) * scale
-		x = uint32((t + uint64(uint32(t)*f.inverse)*uint64(f.p)) >> 32)
-		if x >= f.p {
-			x -= f.p
-		}
-		a[i] = x
+		a[i] = f.Mul(x, scale)
 	}
 }
 

@@ -9,130 +9,72 @@ func (f *Field) halve(a, b []uint32) {
 	}
 }
 
-// split does two layers of block s. Elements are less than 4p before and after; a product with a root is less than 2p.
-func (f *Field) split(a []uint32, s int) {
+// split does two layers of each block of 4q elements. These are less than 4p before and after; a product with a root is less than 2p.
+func (f *Field) split(a []uint32, q int) {
 	p, double, inverse := uint64(f.p), f.double, f.inverse
-	r, left, right := uint64(f.roots[s]), uint64(f.roots[2*s]), uint64(f.roots[2*s+1])
-	q := len(a) / 4
-	a0, a1, a2, a3 := a[:q], a[q:2*q], a[2*q:3*q], a[3*q:]
-	a1, a2, a3 = a1[:len(a0)], a2[:len(a0)], a3[:len(a0)]
-	for i, x := range a0 {
-		if x >= double {
-			x -= double
+	for s := 0; len(a) > 0; s++ {
+		r, left, right := uint64(f.roots[s]), uint64(f.roots[2*s]), uint64(f.roots[2*s+1])
+		a0, a1, a2, a3 := a[:q], a[q:2*q], a[2*q:3*q], a[3*q:4*q]
+		a1, a2, a3 = a1[:len(a0)], a2[:len(a0)], a3[:len(a0)]
+		for i, x := range a0 {
+			if x >= double {
+				x -= double
+			}
+			y := a1[i]
+			if y >= double {
+				y -= double
+			}
+			t := uint64(a2[i]) * r
+			u := uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
+			t = uint64(a3[i]) * r
+			v := uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
+			x, z := x+u, x-u+double
+			if x >= double {
+				x -= double
+			}
+			if z >= double {
+				z -= double
+			}
+			t = uint64(y+v) * left
+			u = uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
+			t = uint64(y-v+double) * right
+			v = uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
+			a0[i], a1[i], a2[i], a3[i] = x+u, x-u+double, z+v, z-v+double
 		}
-		y := a1[i]
-		if y >= double {
-			y -= double
-		}
-		t := uint64(a2[i]) * r
-		u := uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
-		t = uint64(a3[i]) * r
-		v := uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
-		x, z := x+u, x-u+double
-		if x >= double {
-			x -= double
-		}
-		if z >= double {
-			z -= double
-		}
-		t = uint64(y+v) * left
-		u = uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
-		t = uint64(y-v+double) * right
-		v = uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
-		a0[i], a1[i], a2[i], a3[i] = x+u, x-u+double, z+v, z-v+double
-	}
-}
-
-// splitFours does the last two layers of all blocks, as split does: a call for each would take longer.
-func (f *Field) splitFours(a []uint32) {
-	p, double, inverse, roots := uint64(f.p), f.double, f.inverse, f.roots
-	for s := 0; len(a) >= 4; s++ {
-		r, left, right := uint64(roots[s]), uint64(roots[2*s]), uint64(roots[2*s+1])
-		x, y := a[0], a[1]
-		if x >= double {
-			x -= double
-		}
-		if y >= double {
-			y -= double
-		}
-		t := uint64(a[2]) * r
-		u := uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
-		t = uint64(a[3]) * r
-		v := uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
-		x, z := x+u, x-u+double
-		if x >= double {
-			x -= double
-		}
-		if z >= double {
-			z -= double
-		}
-		t = uint64(y+v) * left
-		u = uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
-		t = uint64(y-v+double) * right
-		v = uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
-		a[0], a[1], a[2], a[3] = x+u, x-u+double, z+v, z-v+double
-		a = a[4:]
+		a = a[4*q:]
 	}
 }
 
 // join undoes split. Elements are less than 2p before and after, but for the last halve.
-func (f *Field) join(a []uint32, s int) {
+func (f *Field) join(a []uint32, q int) {
 	p, double, inverse := uint64(f.p), f.double, f.inverse
-	r, left, right := uint64(f.backward[s]), uint64(f.backward[2*s]), uint64(f.backward[2*s+1])
-	q := len(a) / 4
-	a0, a1, a2, a3 := a[:q], a[q:2*q], a[2*q:3*q], a[3*q:]
-	a1, a2, a3 = a1[:len(a0)], a2[:len(a0)], a3[:len(a0)]
-	for i, x := range a0 {
-		y, z, w := a1[i], a2[i], a3[i]
-		t := uint64(x-y+double) * left
-		u := uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
-		t = uint64(z-w+double) * right
-		v := uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
-		if x += y; x >= double {
-			x -= double
+	for s := 0; len(a) > 0; s++ {
+		r, left, right := uint64(f.backward[s]), uint64(f.backward[2*s]), uint64(f.backward[2*s+1])
+		a0, a1, a2, a3 := a[:q], a[q:2*q], a[2*q:3*q], a[3*q:4*q]
+		a1, a2, a3 = a1[:len(a0)], a2[:len(a0)], a3[:len(a0)]
+		for i, x := range a0 {
+			y, z, w := a1[i], a2[i], a3[i]
+			t := uint64(x-y+double) * left
+			u := uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
+			t = uint64(z-w+double) * right
+			v := uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
+			if x += y; x >= double {
+				x -= double
+			}
+			if z += w; z >= double {
+				z -= double
+			}
+			t = uint64(x-z+double) * r
+			if x += z; x >= double {
+				x -= double
+			}
+			a0[i], a2[i] = x, uint32((t+uint64(uint32(t)*inverse)*p)>>32)
+			t = uint64(u-v+double) * r
+			if u += v; u >= double {
+				u -= double
+			}
+			a1[i], a3[i] = u, uint32((t+uint64(uint32(t)*inverse)*p)>>32)
 		}
-		if z += w; z >= double {
-			z -= double
-		}
-		t = uint64(x-z+double) * r
-		if x += z; x >= double {
-			x -= double
-		}
-		a0[i], a2[i] = x, uint32((t+uint64(uint32(t)*inverse)*p)>>32)
-		t = uint64(u-v+double) * r
-		if u += v; u >= double {
-			u -= double
-		}
-		a1[i], a3[i] = u, uint32((t+uint64(uint32(t)*inverse)*p)>>32)
-	}
-}
-
-// joinFours undoes splitFours.
-func (f *Field) joinFours(a []uint32) {
-	p, double, inverse, roots := uint64(f.p), f.double, f.inverse, f.backward
-	for s := 0; len(a) >= 4; s++ {
-		x, y, z, w := a[0], a[1], a[2], a[3]
-		t := uint64(x-y+double) * uint64(roots[2*s])
-		u := uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
-		t = uint64(z-w+double) * uint64(roots[2*s+1])
-		v := uint32((t + uint64(uint32(t)*inverse)*p) >> 32)
-		if x += y; x >= double {
-			x -= double
-		}
-		if z += w; z >= double {
-			z -= double
-		}
-		r := uint64(roots[s])
-		t = uint64(x-z+double) * r
-		if x += z; x >= double {
-			x -= double
-		}
-		a[0], a[2] = x, uint32((t+uint64(uint32(t)*inverse)*p)>>32)
-		t = uint64(u-v+double) * r
-		if u += v; u >= double {
-			u -= double
-		}
-		a[1], a[3] = u, uint32((t+uint64(uint32(t)*inverse)*p)>>32)
-		a = a[4:]
+		a = a[4*q:]
 	}
 }

@@ -117,13 +117,12 @@ func (g *Graph) EulerTrail() (vertices, edges []int, ok bool) {
 	for len(path) > 0 {
 		last := path[len(path)-1]
 		v := last.To
-		for next[v] < g.start[v+1] && used[g.edges[next[v]].Number] {
-			next[v]++
-		}
 		if next[v] < g.start[v+1] {
 			e := g.edges[next[v]]
-			used[e.Number] = true
-			path = append(path, e)
+			if next[v]++; !used[e.Number] {
+				used[e.Number] = true
+				path = append(path, e)
+			}
 			continue
 		}
 		path = path[:len(path)-1]

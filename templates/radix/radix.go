@@ -20,7 +20,11 @@ func Sort(list []int) {
 		for _, x := range from {
 			next[uint64(x-low)>>shift&(1<<digit-1)]++
 		}
-		begin(&next)
+		place := 0
+		for d, n := range &next {
+			next[d] = place
+			place += n
+		}
 		for _, x := range from {
 			d := uint64(x-low) >> shift & (1<<digit - 1)
 			to[next[d]] = x
@@ -57,7 +61,11 @@ func Order(list []int) []int {
 		for _, x := range from {
 			next[x.key>>shift&(1<<digit-1)]++
 		}
-		begin(&next)
+		place := 0
+		for d, n := range &next {
+			next[d] = place
+			place += n
+		}
 		for _, x := range from {
 			d := x.key >> shift & (1<<digit - 1)
 			to[next[d]] = x
@@ -88,13 +96,4 @@ func bounds(list []int) (low, high int) {
 		}
 	}
 	return low, high
-}
-
-// begin makes of how often each digit occurs where its first place is.
-func begin(next *[1 << digit]int) {
-	sum := 0
-	for d, n := range next {
-		next[d] = sum
-		sum += n
-	}
 }
