@@ -27,7 +27,7 @@ type stressFlags struct {
 	checker, style          string
 	timeLimit               time.Duration
 	memoryLimit             string
-	noFile                  bool
+	noFile, cpp             bool
 	given                   func(flag string) bool
 	jobs                    int
 }
@@ -50,7 +50,8 @@ in Go or C++ are compiled first.
 
 A package main, which reads its own input, is tested as its flattened, compiled file, with Brute
 and Generate in files next to main. An interactive problem is tested in the same way, against the
-interactor in its problem.toml and without a Brute.
+interactor in its problem.toml and without a Brute. With --cpp, main.cpp is tested, compiled with g++:
+kamyk stress PROBLEM --cpp --brute Solve compares it with the program in Go.
 
 Each test is a number, its seed, and the same seeds give the same tests on every machine. To split
 a run over machines, use --seeds or --shard with --json, and combine the results with
@@ -90,6 +91,7 @@ func (f *stressFlags) define(set *pflag.FlagSet) {
 	set.StringVar(&f.memoryLimit, "memory-limit", campaign.DefaultMemory.String(), "stop a process that uses this `AMOUNT` of memory")
 	set.IntVarP(&f.jobs, "jobs", "j", 0, "use `N` processes at once; by default one per processor")
 	set.BoolVar(&f.noFile, "no-file", false, "skip the last step, the flattened file")
+	set.BoolVar(&f.cpp, "cpp", false, "test the program in C++, main.cpp, instead of Solve; compare with Solve if there is no Brute")
 	set.BoolVar(&f.json, "json", false, "print the results as JSON")
 }
 
@@ -147,7 +149,7 @@ func (f *stressFlags) contradiction(args []string) error {
 func (f *stressFlags) plan() (p campaign.Plan, err error) {
 	p = campaign.Plan{Brute: f.brute, Generator: f.generator, Checker: f.checker, Style: verdict.Style(f.style),
 		First: f.seed, Tests: f.tests, Shard: campaign.Shard{Index: 1, Count: 1}, Exhaustive: f.exhaustive,
-		Size: f.size, Time: f.time, TimeLimit: f.timeLimit, Processes: f.jobs, NoFile: f.noFile}
+		Size: f.size, Time: f.time, TimeLimit: f.timeLimit, Processes: f.jobs, NoFile: f.noFile, Cpp: f.cpp}
 	if f.time > 0 && f.tests == 0 {
 		p.Tests = 1 << 62
 	}

@@ -55,10 +55,13 @@ type Folders map[string]bool
 // Build flattens and compiles the entry in a folder, and returns the program's name and the folders of its sources. What is wrong with the
 // source is returned as prog.Errors.
 func (e *Entry) Build(ctx context.Context, dir string) (program string, read Folders, err error) {
+	if e.Cpp {
+		return e.buildCpp(ctx, dir)
+	}
 	return e.build(ctx, dir, nil)
 }
 
-// build is Build with the text of a further file, if there is one, that is compiled beside the flattened one.
+// build is Build in Go, with the text of a further file, if there is one, that is compiled beside the flattened one.
 func (e *Entry) build(ctx context.Context, dir string, beside []byte) (program string, read Folders, err error) {
 	choice, err := e.Source.Choose("", "")
 	if err != nil {
@@ -71,12 +74,7 @@ func (e *Entry) build(ctx context.Context, dir string, beside []byte) (program s
 	if err != nil {
 		return "", nil, err
 	}
-	read = Folders{}
-	for _, pkg := range result.Program.Packages {
-		if pkg.Own() {
-			read[pkg.Dir] = read[pkg.Dir] || len(pkg.Embeds) > 0
-		}
-	}
+	read = foldersOf(result)
 	if beside != nil {
 		if err = os.WriteFile(filepath.Join(dir, "beside.go"), beside, 0o666); err != nil {
 			return "", nil, err
@@ -84,6 +82,16 @@ func (e *Entry) build(ctx context.Context, dir string, beside []byte) (program s
 	}
 	program, err = compileFile(ctx, dir, choice.Version, result.Source, e.Toolchain)
 	return program, read, err
+}
+
+func foldersOf(r *flatten.Result) Folders {
+	read := Folders{}
+	for _, pkg := range r.Program.Packages {
+		if pkg.Own() {
+			read[pkg.Dir] = read[pkg.Dir] || len(pkg.Embeds) > 0
+		}
+	}
+	return read
 }
 
 // compileFile compiles a flattened file in a folder and returns the program's name. Settings that the user has for modules of their own

@@ -43,7 +43,7 @@ const (
 // Run flattens and compiles the entry in the folder temp, which the caller removes, and runs it on its tests, so many at once; 0 is one for
 // each processor. It calls progress with the number of tests that are done, from one goroutine at a time.
 func (t *Tested) Run(ctx context.Context, temp string, jobs int, progress func(done, total int)) error {
-	program, read, err := t.Build(ctx, temp)
+	program, read, err := t.build(ctx, temp, nil)
 	if err != nil {
 		return err
 	}

@@ -36,33 +36,49 @@ const (
 	usualLarge = 100_000 // the size of the large one, where problem.toml has none
 )
 
-// translate makes the files that are submitted, and compiles the one in C++. That there is no compiler, or that the program is refused in
-// C++, is noted, and then the Go program is tested alone.
-func (t *Tested) translate(ctx context.Context, temp string) error {
-	o := &Options{Entry: t.Name, Tags: t.Tags}
-	j, err := o.Job(&workspace.Workspace{Module: t.Source.Module}, t.Source)
+// inCpp makes the files of an entry that are submitted, and compiles the one in C++ in a folder.
+func (e *Entry) inCpp(ctx context.Context, dir string) (program string, made *Made, err error) {
+	o := &Options{Entry: e.Name, Tags: e.Tags}
+	j, err := o.Job(&workspace.Workspace{Module: e.Source.Module}, e.Source)
 	if err != nil {
-		return err
+		return "", nil, err
 	}
 	j.Cpp = j.inCpp()
-	made := j.both(ctx, nil)
-	if made.Err != nil {
-		return made.Err
+	if made = j.both(ctx, nil); made.Err != nil {
+		return "", nil, made.Err
 	}
+	if made.Cpp.Err != nil {
+		return "", nil, made.Cpp.Err
+	}
+	program, err = compileCpp(ctx, dir, made.Cpp.Text)
+	return program, made, err
+}
+
+// buildCpp is Build in C++.
+func (e *Entry) buildCpp(ctx context.Context, dir string) (string, Folders, error) {
+	program, made, err := e.inCpp(ctx, dir)
+	if err != nil {
+		return "", nil, err
+	}
+	return program, foldersOf(made.Result), nil
+}
+
+// translate builds the program in C++. That there is no compiler, or that the program is refused, is noted, and then the Go program is
+// tested alone.
+func (t *Tested) translate(ctx context.Context, temp string) error {
 	dir := filepath.Join(temp, "cpp")
 	if err := os.Mkdir(dir, 0o777); err != nil {
 		return err
 	}
-	program := ""
-	if err = made.Cpp.Err; err == nil {
-		program, err = compileCpp(ctx, dir, made.Cpp.Text)
-	}
+	program, made, err := t.inCpp(ctx, dir)
 	if prog.Refusals(err) != nil || errors.As(err, new(*NoCompilerError)) {
 		t.NoTwin = err
 		return nil
 	}
-	t.Twin = &Twin{program: program, made: made, Tests: made.Cpp.Compared()}
-	t.Twin.Known = t.Twin.Tests > 0
+	if err == nil {
+		known := made.Cpp.Compared()
+		t.Twin = &Twin{program: program, made: made, Tests: known, Known: known > 0}
+	}
 	return err
 }
 

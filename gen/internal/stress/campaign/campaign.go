@@ -39,6 +39,7 @@ type Plan struct {
 	MemoryLimit problem.Bytes // of one process
 	Processes   int           // at once; 0 for one on each processor
 	NoFile      bool          // leave out the flattened file
+	Cpp         bool          // test the solver's file in C++
 }
 
 // Limits that a replayed run has by default.

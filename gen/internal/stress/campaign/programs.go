@@ -81,7 +81,7 @@ func (j *Job) findSolvers(ctx context.Context) (err error) {
 	knows := j.options.Checker != nil && j.options.Checker.Comparison == "" // a program may know what is right without an answer
 	j.options.Answerless = j.options.Dialogue != nil || knows && j.Brute == "" && !j.program.Has("Brute")
 	if !j.options.Answerless {
-		if j.options.Brute, err = j.find(ctx, brute, j.Brute, j.program.Solvers); err != nil {
+		if j.options.Brute, err = j.find(ctx, brute, j.usualBrute(), j.program.Solvers); err != nil {
 			return err
 		}
 	}
@@ -93,10 +93,18 @@ func (j *Job) findSolvers(ctx context.Context) (err error) {
 	return nil
 }
 
+// usualBrute is what --brute names. A file in C++ has Solve to be compared with where there is no Brute.
+func (j *Job) usualBrute() string {
+	if j.Cpp && j.Brute == "" && !j.program.Has("Brute") && j.program.Has("Solve") {
+		return "Solve"
+	}
+	return j.Brute
+}
+
 // isProgram reports whether the solver is tested as the flattened, compiled file: that of a package main, which reads its input itself,
-// or one side of a dialogue.
+// one side of a dialogue, or a file in C++.
 func (j *Job) isProgram() bool {
-	return j.Source.Config.Interactive || j.Entry == "" && (len(j.Source.Files) > 0 || len(j.Source.Mains()) > 0)
+	return j.Cpp || j.Source.Config.Interactive || j.Entry == "" && (len(j.Source.Files) > 0 || len(j.Source.Mains()) > 0)
 }
 
 // compile makes that file.
@@ -110,11 +118,13 @@ func (j *Job) compile(ctx context.Context) (err error) {
 		return &workspace.UsageError{Message: "the problem is interactive, so its interactor says what is right; " +
 			"--brute and --checker do not apply"}
 	}
-	entry := &solution.Entry{Source: j.Source, Name: j.Entry}
+	entry := &solution.Entry{Source: j.Source, Name: j.Entry, Cpp: j.Cpp}
 	if j.compiled, _, err = entry.Build(ctx, j.temp); err != nil {
 		return err
 	}
-	j.options.Solve = entry.Function()
+	if j.options.Solve = entry.Function(); j.Cpp {
+		j.options.Solve = "main.cpp"
+	}
 	program := stress.Command{Args: []string{j.compiled}, Dir: j.Source.Dir}
 	program.Input, program.Output = c.Files()
 	j.options.Programs[j.options.Solve] = program

@@ -23,12 +23,15 @@ func (j *Job) replay(failure *stress.Failure) string {
 		words[2] = quote(folder(j.Source))
 	}
 	for _, flag := range []struct{ name, value, usual string }{
-		{"solve", j.options.Solve, "Solve"}, {"brute", j.options.Brute, "Brute"}, {"gen", j.options.Generate, "Generate"},
+		{"solve", j.solver(), "Solve"}, {"brute", j.options.Brute, "Brute"}, {"gen", j.options.Generate, "Generate"},
 		{"checker", j.Checker, ""}, {"checker-style", string(j.Style), ""},
 	} {
 		if flag.value != flag.usual && flag.value != "" && !(j.Entry == "" && flag.name == "solve") {
 			words = append(words, "--"+flag.name, quote(flag.value))
 		}
+	}
+	if j.Cpp {
+		words = append(words, "--cpp")
 	}
 	if (failure.Verdict == loop.TimeLimit || failure.Verdict == loop.BruteFailed) && j.TimeLimit != DefaultTime {
 		words = append(words, "--time-limit", j.TimeLimit.String())
@@ -47,6 +50,14 @@ func (j *Job) replay(failure *stress.Failure) string {
 		words = append(words, "--size", strconv.Itoa(failure.Test.Size), "--choices", joinChoices(failure.Test.Choices))
 	}
 	return strings.Join(words, " ")
+}
+
+// solver is what --solve names.
+func (j *Job) solver() string {
+	if j.Cpp {
+		return j.Entry
+	}
+	return j.options.Solve
 }
 
 // folder is the name of a folder, written so that it is not taken for a problem.
