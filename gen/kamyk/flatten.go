@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"github.com/spf13/pflag"
 
@@ -80,6 +81,7 @@ func (f *flattenFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
+	args = f.stripped(p, args)
 	shared := load.NewShared()
 	shared.ReadAhead(f.usual(p))
 	r := f.report(v)
@@ -100,6 +102,19 @@ func (f *flattenFlags) run(ctx context.Context, v *voice, args []string) error {
 		return err
 	}
 	return f.every(ctx, p, problems, shared, r)
+}
+
+// stripped takes --strip all for --strip=all, unless all is a problem.
+func (f *flattenFlags) stripped(p *workspace.Workspace, args []string) []string {
+	i := slices.Index(args, "all")
+	if i < 0 || prog.Strip(f.strip) != prog.StripHelpers {
+		return args
+	}
+	if _, err := p.Find([]string{"all"}); err == nil {
+		return args
+	}
+	f.strip = stripFlag(prog.StripAll)
+	return slices.Delete(slices.Clone(args), i, i+1)
 }
 
 // usual is the target of a problem that says nothing of it.
