@@ -23,6 +23,12 @@ func (d *Deque[T]) At(i int) T { return *d.place(i) }
 // Complexity: O(1).
 func (d *Deque[T]) Set(i int, x T) { *d.place(i) = x }
 
+// Update makes f(x) of element i, which was x.
+//
+// Constraints: 0 ≤ i < n.
+// Complexity: O(1).
+func (d *Deque[T]) Update(i int, f func(x T) T) { d.Set(i, f(d.At(i))) }
+
 func (d *Deque[T]) place(i int) *T {
 	if uint(i) >= uint(d.n) {
 		panic("deque: there is no such element")

@@ -62,7 +62,8 @@ func play(t *testing.T, random *rand.Rand, steps int) {
 		}
 		if n := len(want); n > 0 {
 			want[n/2] = -x
-			if d.Set(n/2, -x); d.Front() != want[0] || d.Back() != want[n-1] {
+			d.Set(n/2, x)
+			if d.Update(n/2, func(x int) int { return -x }); d.Front() != want[0] || d.Back() != want[n-1] {
 				t.Fatalf("Front %d, Back %d, want %v", d.Front(), d.Back(), want)
 			}
 		}

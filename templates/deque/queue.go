@@ -11,6 +11,8 @@ type Queue[T any] struct {
 }
 
 // NewQueue returns an empty queue. combine is associative, and combine(unit, a) = combine(a, unit) = a.
+//
+// Complexity: O(1).
 func NewQueue[T any](combine func(a, b T) T, unit T) *Queue[T] {
 	return &Queue[T]{sum: unit, combine: combine, unit: unit}
 }

@@ -41,7 +41,8 @@ func (f *Network) AddEdge(from, to, capacity int) int { return f.add(from, to, c
 
 // AddBoth adds an edge that may be used in either direction, and returns its number.
 //
-// Constraints and complexity: as of AddEdge.
+// Constraints: those of AddEdge.
+// Complexity: O(1) amortised.
 func (f *Network) AddBoth(a, b, capacity int) int { return f.add(a, b, capacity, capacity) }
 
 func (f *Network) add(from, to, there, back int) int {

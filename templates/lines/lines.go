@@ -10,6 +10,8 @@ import "sort"
 type Line struct{ A, B int }
 
 // At returns the height at x.
+//
+// Complexity: O(1).
 func (l Line) At(x int) int { return l.A*x + l.B }
 
 // A LiChao is the lowest of lines and segments at given places: the tree of Li Chao. Make one with NewLiChao.

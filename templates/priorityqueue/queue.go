@@ -7,6 +7,8 @@ type Queue[T any] struct {
 }
 
 // New returns an empty queue, ordered by less.
+//
+// Complexity: O(1).
 func New[T any](less func(a, b T) bool) *Queue[T] { return &Queue[T]{less: less} }
 
 // Len returns how many elements there are.

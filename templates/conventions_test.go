@@ -1,0 +1,87 @@
+package templates_test
+
+import (
+	"fmt"
+	"go/doc"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestConventions holds those rules of the page that can be seen in names and comments.
+func TestConventions(t *testing.T) {
+	files, err := filepath.Glob("*/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, file := range files {
+		files[i] = filepath.Dir(file)
+	}
+	for _, folder := range slices.Compact(files) {
+		p := parse(t, folder)
+		for _, f := range p.Funcs {
+			checkComment(t, folder, f)
+		}
+		for _, typ := range p.Types {
+			for _, f := range append(typ.Funcs, typ.Methods...) {
+				checkComment(t, folder, f)
+			}
+			checkMethods(t, folder+"."+typ.Name, typ)
+		}
+	}
+}
+
+// checkComment asks for a complexity, where the operation is given something and its time is not that of the text that it reads or writes.
+func checkComment(t *testing.T, folder string, f *doc.Func) {
+	t.Helper()
+	if !strings.HasPrefix(f.Doc, f.Name+" ") {
+		t.Errorf("%s: the comment of %s does not begin with its name", folder, f.Name)
+	}
+	plain := slices.Contains([]string{"debug", "draw", "fastio"}, folder) || f.Decl.Type.Params.NumFields() == 0
+	if !plain && !complexity.MatchString(f.Doc) {
+		t.Errorf("%s: the comment of %s has no complexity", folder, f.Name)
+	}
+}
+
+// synonyms are other words for what has a name on the page.
+var synonyms = map[string]string{
+	"Get": "At", "Put": "Set", "Assign": "Set", "Size": "Len", "Length": "Len", "Delete": "Remove", "Erase": "Remove", "Contains": "Has",
+	"Prod": "Query", "Product": "Query", "Fold": "Query", "Reach": "SearchRight", "MaxRight": "SearchRight", "MinLeft": "SearchLeft",
+	"Rank": "Below", "LowerBound": "Next", "UpperBound": "Next", "Nth": "Kth", "Inv": "Inverse", "Act": "Apply",
+}
+
+func checkMethods(t *testing.T, name string, typ *doc.Type) {
+	t.Helper()
+	types := map[string]string{} // of the methods' parameters
+	for _, f := range typ.Methods {
+		var list []string
+		for _, field := range f.Decl.Type.Params.List {
+			for range field.Names {
+				list = append(list, fmt.Sprint(field.Type))
+			}
+		}
+		types[f.Name] = strings.Join(list, " ")
+		if word, ok := synonyms[f.Name]; ok && types[f.Name] != "" && !slices.Contains(others, name+"."+f.Name) {
+			t.Errorf("%s.%s: the page calls it %s", name, f.Name, word)
+		}
+	}
+	has := func(method string) bool { _, ok := types[method]; return ok }
+	if types["At"] == "int" && strings.HasPrefix(types["Set"], "int ") {
+		if name != "segmenttree.Sparse" && !has("Len") {
+			t.Errorf("%s is a list, and lacks Len", name)
+		}
+		if !has("Update") && !has("Add") {
+			t.Errorf("%s is a list, and lacks Update", name)
+		}
+	}
+	if has("SearchRight") != has("SearchLeft") {
+		t.Errorf("%s searches in one direction only", name)
+	}
+}
+
+// others mean something else: how long a palindrome is, say, or how many elements the set of one has.
+var others = []string{
+	"eertree.Tree.Length", "suffix.Automaton.Length", "unionfind.Forest.Size", "unionfind.Rollback.Size",
+	"convolution.Field.Product", "polynomial.Ring.Product",
+}
