@@ -33,7 +33,7 @@ func From(rows [][]int, m int) *Matrix {
 			panic("matrix: rows of different lengths")
 		}
 		for j, x := range row {
-			a.Set(i, j, x)
+			a.data[i*columns+j] = uint32(x)
 		}
 	}
 	return a
@@ -46,7 +46,7 @@ func From(rows [][]int, m int) *Matrix {
 func Identity(n, m int) *Matrix {
 	a := New(n, n, m)
 	for i := 0; i < n; i++ {
-		a.Set(i, i, 1%m)
+		a.data[i*n+i] = uint32(1 % m)
 	}
 	return a
 }

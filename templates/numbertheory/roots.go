@@ -68,8 +68,8 @@ func SqrtMod(a, p int) (x int, ok bool) {
 	if Jacobi(a, p) < 0 {
 		return 0, false
 	}
-	// S. Müller's way: b + 1/b = t·√a has a solution b that is no residue, but in the field with p² elements, where its power p is its
-	// conjugate 1/b. Then b^k + b^-k at k = (p-1)/2 has the square b^(p-1) + 2 + b^(1-p) = b^-2 + 2 + b² = t²·a.
+	// S. Müller's way: b + 1/b = t·√a for a b of the field with p² elements whose power p is 1/b. So the square of b^k + b^-k at
+	// k = (p-1)/2 is b^-2 + 2 + b² = t²·a.
 	for t := 1; ; t++ {
 		square := ring.Mul(ring.Mul(t, t), a)
 		if Jacobi(ring.Sub(square, 4%p), p) < 0 {
