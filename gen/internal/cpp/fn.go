@@ -71,7 +71,7 @@ func (w *world) function(o *types.Func, bind binding, args []types.Type, pos tok
 	name := w.functionName(o, args, pos)
 	i := &instance{object: o, bind: bind, decl: d, name: name}
 	w.instances[key] = i
-	if native[name] && o.Pkg() != w.main.types {
+	if native()[name] && o.Pkg() != w.main.types {
 		if strings.HasPrefix(name, "fmt_") {
 			w.prints, w.features["printed"] = true, true
 		}
@@ -101,7 +101,7 @@ func (w *world) functionName(o *types.Func, args []types.Type, pos token.Pos) st
 		name += "_" + mangle(w.typ(a, pos))
 	}
 	switch {
-	case native[name] && o.Pkg() != w.main.types:
+	case native()[name] && o.Pkg() != w.main.types:
 		return name
 	case plain && o.Name() != "init" && o.Name() != "_":
 		return clean(name)
@@ -320,7 +320,7 @@ func (f *fn) fresh(name string) string {
 }
 
 func (f *fn) taken(name string) bool {
-	if f.w.names[name] || reserved[name] {
+	if f.w.names[name] || reserved()[name] {
 		return true
 	}
 	for _, scope := range f.scopes {

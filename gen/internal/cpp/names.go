@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"go/types"
 	"strings"
+	"sync"
 )
 
-// reserved are the names that no declaration of the program can have in C++: keywords, macros, and what stands in the runtime.
-var reserved = map[string]bool{}
-
-func init() {
+// reserved returns the names that no declaration of the program can have in C++: keywords, macros, and what stands in the runtime.
+var reserved = sync.OnceValue(func() map[string]bool {
+	reserved := map[string]bool{}
 	for _, name := range strings.Fields(`alignas alignof and and_eq asm atomic_cancel atomic_commit atomic_noexcept auto bitand bitor bool break
 		case catch char char8_t char16_t char32_t class compl concept const consteval constexpr constinit const_cast continue co_await
 		co_return co_yield decltype default delete do double dynamic_cast else enum explicit export extern false float for friend goto if
@@ -22,10 +22,11 @@ func init() {
 		deferred recovery si_addr st_atime st_mtime st_ctime sa_handler sa_sigaction UINT64_C INT64_C INT64_MIN INT64_MAX DOMAIN OVERFLOW UNDERFLOW`) {
 		reserved[name] = true
 	}
-	for name := range provided() {
+	for name := range native() {
 		reserved[name] = true
 	}
-}
+	return reserved
+})
 
 // clean returns a name that C++ takes: in ASCII, and none that is reserved.
 func clean(name string) string {
@@ -44,7 +45,7 @@ func clean(name string) string {
 	if len(text) > 1 && text[0] == '_' {
 		text = "u" + text
 	}
-	if reserved[text] {
+	if reserved()[text] {
 		text += "_"
 	}
 	return text

@@ -46,8 +46,9 @@ func provided() map[string]bool {
 	return names
 }
 
-// native are the functions of the library that are written in C++.
-var native = provided()
+// native returns the functions of the library that are written in C++. It is made when the first program is translated, as the tables
+// below are: all other commands start without them.
+var native = sync.OnceValue(provided)
 
 var word = regexp.MustCompile(`[A-Za-z_]\w*`)
 
