@@ -66,8 +66,24 @@ func TestOut(t *testing.T) {
 				if !bytes.Equal(bytes.ReplaceAll(committed, []byte("\r\n"), []byte("\n")), made.Text) {
 					t.Errorf("out/%s/main.go is out of date; go tool kamyk flatten %[1]s writes it anew", found.Slug)
 				}
+				compareCpp(t, found, made.Cpp)
 			}
 		})
+	}
+}
+
+// compareCpp compares the file in C++, if there is one, with what is made now. It takes whole functions from the source of the Go
+// distribution, so another release of Go may make another file.
+func compareCpp(t *testing.T, found *problem.Problem, made *solution.Made) {
+	if made == nil || !tier.Long() {
+		return
+	}
+	if made.Err != nil {
+		t.Fatal(made.Err)
+	}
+	committed, err := os.ReadFile(made.File)
+	if err == nil && !bytes.Equal(bytes.ReplaceAll(committed, []byte("\r\n"), []byte("\n")), made.Text) {
+		t.Errorf("out/%s/main.cpp is out of date; go tool kamyk flatten %[1]s writes it anew", found.Slug)
 	}
 }
 
@@ -77,9 +93,10 @@ func TestOutClaimed(t *testing.T) {
 	claimed := map[string]bool{}
 	for _, found := range allProblems(t, p) {
 		claimed[found.File(p.Root())] = true
+		claimed[strings.TrimSuffix(found.File(p.Root()), ".go")+".cpp"] = true
 	}
 	err := filepath.WalkDir(filepath.Join(p.Root(), "out"), func(name string, entry os.DirEntry, err error) error {
-		if err == nil && entry.Name() == "main.go" && !claimed[name] {
+		if err == nil && (entry.Name() == "main.go" || entry.Name() == "main.cpp") && !claimed[name] {
 			t.Errorf("%s belongs to no problem under solutions/", name)
 		}
 		return err

@@ -15,7 +15,6 @@ import (
 type Departure struct {
 	Exit, Reference int                 // the exit codes
 	Difference      *verdict.Difference // of the outputs; nil where at most white space differs
-	Input           []byte              // the beginning of the test, where it is no file of the problem
 }
 
 // inCpp has a setup run a program in C++, with the one that it ran before as the reference.

@@ -59,6 +59,7 @@ type Result struct {
 	Crash      *Crash
 	Compared   bool          // its reference was run, and they did the same unless there is a departure
 	Departure  *Departure    // how it did otherwise than its reference
+	Input      []byte        // the beginning of a test that was drawn, and is in no file any more
 	Unstable   bool          // the reference does otherwise when it is run again
 	Place      *stack.Place  // where a program was that took too long or too much memory; nil if that is not known
 	Standard   []byte        // the end of what the program wrote to standard error

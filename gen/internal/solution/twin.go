@@ -1,19 +1,14 @@
 package solution
 
 import (
-	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 
 	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/stress"
-	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/submission"
-	"kamyk/gen/internal/tests"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -29,12 +24,6 @@ type Twin struct {
 	program string
 	made    *Made
 }
-
-// The tests that are drawn for a comparison.
-const (
-	drawnTests = 1000
-	usualLarge = 100_000 // the size of the large one, where problem.toml has none
-)
 
 // inCpp makes the files of an entry that are submitted, and compiles the one in C++ in a folder.
 func (e *Entry) inCpp(ctx context.Context, dir string) (program string, made *Made, err error) {
@@ -85,12 +74,7 @@ func (t *Tested) translate(ctx context.Context, temp string) error {
 // compare draws the other tests of a comparison, and counts those in which the two programs did the same, unless these two files were
 // compared before. Where a test failed, or where not all tests of the folder were run, it does nothing.
 func (t *Tested) compare(ctx context.Context, setup *Setup, temp string, progress func(done, total int)) error {
-	twin := t.Twin
-	partly := !t.Drawn || len(t.Only) > 0 || t.Source.Config.Interactive
-	for _, r := range t.Results {
-		partly = partly || t.Unexpected(r) || !r.Compared
-	}
-	if partly || twin.Known {
+	if t.Twin.Known || !t.comparable() {
 		return nil
 	}
 	list, err := t.draw(ctx, temp)
@@ -104,78 +88,35 @@ func (t *Tested) compare(ctx context.Context, setup *Setup, temp string, progres
 		done++
 		progress(done, len(list))
 	})
-	if err != nil {
-		return err
+	if err == nil {
+		t.count(results)
 	}
+	return err
+}
+
+// comparable reports whether all tests of the folder were run, and both programs did the same on them.
+func (t *Tested) comparable() bool {
+	if !t.Drawn || len(t.Only) > 0 || t.Source.Config.Interactive {
+		return false
+	}
+	return !slices.ContainsFunc(t.Results, func(r Result) bool { return t.Unexpected(r) || !r.Compared })
+}
+
+// count counts the tests in which the two did the same. One in which they did not, or that the program in C++ has no time or memory for,
+// is shown with those of the folder.
+func (t *Tested) count(drawn []Result) {
 	same := len(t.Results)
-	for _, r := range results {
-		switch {
-		case r.Departure != nil:
-			input, _, _ := r.Test.Read()
-			r.Departure.Input = input[:min(len(input), outputKept)]
+	for _, r := range drawn {
+		if r.Departure != nil || !r.Compared && !r.Verdict.Good() {
+			r.Input = beginning(r.Test.Input)
 			t.Results = append(t.Results, r)
-			return nil
-		case r.Compared:
+			return
+		}
+		if r.Compared {
 			same++
 		}
 	}
-	twin.Tests = same
-	return nil
-}
-
-// draw draws the tests of a comparison into files. Without a Generate there are none.
-func (t *Tested) draw(ctx context.Context, temp string) (list []tests.Test, err error) {
-	program, err := stress.Open(ctx, t.Source.Dir, "")
-	if err != nil {
-		return nil, ctx.Err() // several mains, or no functions to link
-	}
-	has := func(generator string) bool { return slices.Contains(program.Generators, generator) }
-	dir := filepath.Join(temp, "drawn")
-	if err := os.Mkdir(dir, 0o777); err != nil {
-		return nil, err
-	}
-	add := func(name string, input []byte) error {
-		test := tests.Test{Name: name, Input: filepath.Join(dir, name+".in")}
-		list = append(list, test)
-		return os.WriteFile(test.Input, input, 0o666)
-	}
-	if has("Large") {
-		input, err := program.Draw(ctx, "Large", cmp.Or(t.Source.Config.Size, usualLarge), 0)
-		if err != nil {
-			return nil, err
-		}
-		if err := add("large", input); err != nil {
-			return nil, err
-		}
-	}
-	if !has("Generate") {
-		return list, nil
-	}
-	small, err := generated(ctx, program)
-	for i := 0; i < len(small) && err == nil; i++ {
-		err = add(fmt.Sprintf("seed-%d", i), small[i])
-	}
-	return list, err
-}
-
-// generated draws the tests of the first seeds.
-func generated(ctx context.Context, program *stress.Program) (inputs [][]byte, err error) {
-	o := stress.Options{Answerless: true}
-	var drawn []loop.Test
-	for seed := range uint64(drawnTests) {
-		drawn = append(drawn, loop.Test{Drawn: true, Seed: seed, Size: loop.Size(seed, 30)})
-	}
-	results, err := program.Tests(ctx, drawn, o)
-	if err != nil {
-		return nil, err
-	}
-	for _, r := range results {
-		if r.Verdict != loop.Passed {
-			return nil, fmt.Errorf("drawing tests: %s: %s", r.Fault.Function, r.Fault.Message)
-		}
-		inputs = append(inputs, r.Test.Input)
-	}
-	return inputs, nil
+	t.Twin.Tests = same
 }
 
 // Record notes what came of the comparison in a file that was made since, if its two texts are the ones that were compared.

@@ -66,8 +66,8 @@ func departure(d *solution.Departure) string {
 // departed shows that, and where the outputs differ: what main.go prints is the expected one.
 func (d Detailer) departed(r solution.Result) string {
 	text := "\tthis is a fault of kamyk, and main.cpp is not to be trusted; main.go is proved\n"
-	if len(r.Departure.Input) > 0 {
-		text += d.passage("input", r.Departure.Input)
+	if r.Verdict.Good() {
+		text += d.passage("input", input(r))
 	}
 	if r.Departure.Difference != nil {
 		text += excerpt.Pair(r.Departure.Difference, d.Width)

@@ -72,8 +72,7 @@ func (d Detailer) detail(t *solution.Tested, r solution.Result) string {
 
 // failure shows what a test that failed was given, and what came of it.
 func (d Detailer) failure(t *solution.Tested, r solution.Result) string {
-	input, _, _ := r.Test.Read()
-	text := remark.PlaceOf(t.Source.Short, r.Place).String() + d.passage("input", input)
+	text := remark.PlaceOf(t.Source.Short, r.Place).String() + d.passage("input", input(r))
 	switch {
 	case r.Difference != nil:
 		text += excerpt.Pair(r.Difference, d.Width)
@@ -88,6 +87,15 @@ func (d Detailer) failure(t *solution.Tested, r solution.Result) string {
 		text += remark.Running(remark.Frames(t.Source.Short, stack.OwnFirst(r.Crash.Frames, t.Source.Dir)))
 	}
 	return text + remark.Dialogue("\t", dialogue(r))
+}
+
+// input is what a test gives to a program.
+func input(r solution.Result) []byte {
+	if len(r.Input) > 0 {
+		return r.Input
+	}
+	text, _, _ := r.Test.Read()
+	return text
 }
 
 // shortText is how many lines of a text are shown.
