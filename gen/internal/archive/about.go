@@ -17,6 +17,8 @@ type About struct {
 	Limits             // of every test that Tests says nothing of
 	Tests     []Test   // those with limits of their own, by name
 	Groups    []Group  // in natural order
+	Input     string   // the name of a file in place of standard input
+	Output    string   // and of standard output
 	Tolerance float64  // of numbers
 	Checker   string   // the path of the checker's source in the package
 	Style     string   // how the checker is called: testlib or sio2

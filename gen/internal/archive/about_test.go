@@ -70,18 +70,32 @@ func describe(p *Package, a About) string {
 	return text + "\n"
 }
 
+// TestSinolConfigIsRead has a hundred points shared where the problem has other groups than the package, or none.
 func TestSinolConfigIsRead(t *testing.T) {
-	a := About{Name: "Żółw: a \"turtle\"", Limits: Limits{1500 * time.Millisecond, 64 << 20}}
-	data, err := SinolConfig("zol", a, []string{"0", "1", "2", "3"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	read, err := (&Package{files: fstest.MapFS{}}).sinol(".", data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	points := fmt.Sprint(read.Groups)
-	if read.Name != a.Name || read.Limits != a.Limits || points != "[{1 33 [] {0s 0}} {2 33 [] {0s 0}} {3 34 [] {0s 0}}]" {
-		t.Errorf("%s is read as %+v", data, read)
+	named := About{Name: "Żółw: a \"turtle\"", Limits: Limits{1500 * time.Millisecond, 64 << 20}}
+	grouped := named
+	grouped.Groups = []Group{{Name: "1", Points: 10, Limits: Limits{Time: 5 * time.Second}}, {Name: "2", Points: 90, Limits: Limits{Memory: 1 << 20}}}
+	for _, test := range []struct {
+		about  About
+		groups string
+		want   string
+	}{
+		{named, "0 1 2 3", "[{1 33 [] {0s 0}} {2 33 [] {0s 0}} {3 34 [] {0s 0}}]"},
+		{grouped, "0 1 2", "[{1 10 [] {5s 0}} {2 90 [] {0s 1048576}}]"},
+		{grouped, "1 2 3", "[{1 33 [] {5s 0}} {2 33 [] {0s 1048576}} {3 34 [] {0s 0}}]"},
+		{grouped, "1", "[{1 100 [] {5s 0}}]"},
+		{named, "0", "[]"},
+	} {
+		data, err := SinolConfig("zol", test.about, strings.Fields(test.groups))
+		if err != nil {
+			t.Fatal(err)
+		}
+		read, err := (&Package{files: fstest.MapFS{}}).sinol(".", data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(read.Groups); read.Name != named.Name || read.Limits != named.Limits || got != test.want {
+			t.Errorf("groups %s: %s is read as %+v", test.groups, data, read)
+		}
 	}
 }

@@ -17,9 +17,13 @@ type polygonProblem struct {
 		Language string `xml:"language,attr"`
 		Value    string `xml:"value,attr"`
 	} `xml:"names>name"`
-	Testsets []polygonTestset `xml:"judging>testset"`
-	Checker  polygonSource    `xml:"assets>checker>source"`
-	Inter    polygonSource    `xml:"assets>interactor>source"`
+	Judging struct {
+		Input    string           `xml:"input-file,attr"` // "" for standard input
+		Output   string           `xml:"output-file,attr"`
+		Testsets []polygonTestset `xml:"testset"`
+	} `xml:"judging"`
+	Checker  polygonSource `xml:"assets>checker>source"`
+	Inter    polygonSource `xml:"assets>interactor>source"`
 	Programs []struct {
 		Source polygonSource `xml:"source"`
 	} `xml:"files>executables>executable"`
@@ -49,7 +53,7 @@ func (p *Package) polygon(top string, data []byte) (About, error) {
 	if err := xml.Unmarshal(data, &x); err != nil {
 		return About{}, fmt.Errorf("problem.xml: %w", err)
 	}
-	a := About{Interactive: x.Inter.Path != ""}
+	a := About{Interactive: x.Inter.Path != "", Input: x.Judging.Input, Output: x.Judging.Output}
 	for _, name := range x.Names {
 		if a.Name == "" || name.Language == "english" {
 			a.Name = name.Value
@@ -63,8 +67,8 @@ func (p *Package) polygon(top string, data []byte) (About, error) {
 			a.Makers = append(a.Makers, path.Join(top, source))
 		}
 	}
-	for _, set := range x.Testsets {
-		if set.Name == "tests" || len(x.Testsets) == 1 {
+	for _, set := range x.Judging.Testsets {
+		if set.Name == "tests" || len(x.Judging.Testsets) == 1 {
 			a.Limits = Limits{time.Duration(set.Time) * time.Millisecond, set.Memory}
 			a.Groups = set.groups()
 		}

@@ -75,31 +75,57 @@ func sinolLimits(milliseconds, kibibytes int64) Limits {
 	return Limits{time.Duration(milliseconds) * time.Millisecond, kibibytes << 10}
 }
 
-// SinolConfig returns the config.yml of a package, as sinol-make reads it. A problem without points gives a hundred, shared among the groups
-// but for group 0; what cannot be shared evenly goes to the last ones.
+// SinolConfig returns the config.yml of a package with these groups of tests, as sinol-make reads it. The points of the problem's groups
+// are the package's if both have the same groups. Otherwise a hundred are shared among the package's, but for group 0; what cannot be
+// shared evenly goes to the last ones.
 func SinolConfig(task string, a About, groups []string) ([]byte, error) {
-	type config struct {
-		Title       string    `yaml:"title"`
-		Task        string    `yaml:"sinol_task_id"`
-		TimeLimit   int64     `yaml:"time_limit,omitempty"`
-		MemoryLimit int64     `yaml:"memory_limit,omitempty"`
-		Scores      yaml.Node `yaml:"scores"`
-	}
-	c := config{Title: a.Name, Task: task, TimeLimit: a.Time.Milliseconds(), MemoryLimit: a.Memory >> 10}
-	c.Scores.Kind = yaml.MappingNode
 	groups = slices.DeleteFunc(slices.Clone(groups), func(name string) bool { return name == "0" || name == "" })
-	for i, name := range groups {
-		points := 100 / len(groups)
-		if i >= len(groups)-100%len(groups) {
-			points++
+	given := map[string]Group{}
+	for _, g := range a.Groups {
+		if slices.Contains(groups, g.Name) {
+			given[g.Name] = g
 		}
-		for _, given := range a.Groups {
-			if given.Name == name {
-				points = given.Points
-			}
-		}
-		key, value := &yaml.Node{Kind: yaml.ScalarNode, Value: name}, &yaml.Node{Kind: yaml.ScalarNode, Value: fmt.Sprint(points)}
-		c.Scores.Content = append(c.Scores.Content, key, value)
 	}
-	return yaml.Marshal(c)
+	same := len(given) == len(groups) && len(given) == len(a.Groups)
+	scores := byGroup(groups, func(i int) int64 {
+		if same {
+			return int64(given[groups[i]].Points)
+		}
+		return int64(share(100, len(groups), i))
+	})
+	scores.Kind = yaml.MappingNode // of no groups, too
+	return yaml.Marshal(struct {
+		Title        string    `yaml:"title"`
+		Task         string    `yaml:"sinol_task_id"`
+		TimeLimit    int64     `yaml:"time_limit,omitempty"`
+		MemoryLimit  int64     `yaml:"memory_limit,omitempty"`
+		TimeLimits   yaml.Node `yaml:"time_limits,omitempty"`
+		MemoryLimits yaml.Node `yaml:"memory_limits,omitempty"`
+		Scores       yaml.Node `yaml:"scores"`
+	}{
+		Title: a.Name, Task: task, TimeLimit: a.Time.Milliseconds(), MemoryLimit: a.Memory >> 10,
+		TimeLimits:   byGroup(groups, func(i int) int64 { return given[groups[i]].Time.Milliseconds() }),
+		MemoryLimits: byGroup(groups, func(i int) int64 { return given[groups[i]].Memory >> 10 }),
+		Scores:       scores,
+	})
+}
+
+// share is what of an amount one of several gets.
+func share(amount, among, i int) int {
+	if i >= among-amount%among {
+		return amount/among + 1
+	}
+	return amount / among
+}
+
+// byGroup is a table of the groups with a number that is not 0, in their order.
+func byGroup(groups []string, number func(i int) int64) (table yaml.Node) {
+	for i, name := range groups {
+		if n := number(i); n != 0 {
+			table.Kind = yaml.MappingNode
+			key, value := &yaml.Node{Kind: yaml.ScalarNode, Value: name}, &yaml.Node{Kind: yaml.ScalarNode, Value: fmt.Sprint(n)}
+			table.Content = append(table.Content, key, value)
+		}
+	}
+	return table
 }

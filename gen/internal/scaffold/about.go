@@ -26,7 +26,8 @@ type Taken struct {
 
 // AddAbout puts what a package says of its problem into problem.toml, and the checker beside it. What problem.toml says already stays.
 func AddAbout(p *problem.Problem, a archive.About, from *archive.Package) (t Taken, err error) {
-	known := problem.Config{Name: clean(a.Name), Tolerance: a.Tolerance, Interactive: a.Interactive}
+	known := problem.Config{Name: clean(a.Name), Input: clean(a.Input), Output: clean(a.Output), Tolerance: a.Tolerance,
+		Interactive: a.Interactive}
 	known.TimeLimit.Duration, known.MemoryLimit = a.Time, problem.Bytes(a.Memory)
 	if a.Checker != "" && p.Config.Checker == "" {
 		if err = t.checker(p, a, from, &known); err != nil {

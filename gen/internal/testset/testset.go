@@ -81,7 +81,8 @@ func Files(s *workspace.Source, l *tests.Layout, task string, samples, drawn []t
 	about := archive.About{Name: s.Title()}
 	about.Time, about.Memory = solution.Limits(s.Config)
 	for _, g := range s.Config.Groups {
-		about.Groups = append(about.Groups, archive.Group{Name: g.Name, Points: g.Points})
+		about.Groups = append(about.Groups, archive.Group{Name: g.Name, Points: g.Points,
+			Limits: archive.Limits{Time: g.TimeLimit.Duration, Memory: int64(g.MemoryLimit)}})
 	}
 	config, err := archive.SinolConfig(task, about, groups)
 	return append(files, tests.File{Name: "config.yml", Content: config}), err
