@@ -2,6 +2,8 @@
 package rangesetrangecomposite
 
 import (
+	"math/bits"
+
 	"kamyk/templates/fastio"
 	"kamyk/templates/segmenttree"
 )
@@ -30,10 +32,8 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	combine := func(s, t stretch) stretch { return stretch{then(s.f, t.f), s.count + t.count} }
 	set := func(first int, s stretch) stretch {
 		power := stretch{affine{1, 0}, s.count}
-		for rest := s.count; rest > 0; first, rest = first+1, rest/2 {
-			if rest%2 == 1 {
-				power.f = then(power.f, powers[first])
-			}
+		for rest := uint(s.count); rest > 0; rest &= rest - 1 {
+			power.f = then(power.f, powers[first+bits.TrailingZeros(rest)])
 		}
 		return power
 	}
