@@ -477,6 +477,7 @@ func (g *generator) functionBody(results []types.Type, named []*types.Var, f *ty
 		leave = "return " + g.zeros(results)
 	}
 	g.function.fueled = true
+	g.function.plain, g.function.results, g.function.named, g.function.resultVars = len(results) == 0, results, len(named) > 0, named
 	lines := []string{"if " + step + " {\n" + leave + "\n}"}
 	lines = append(lines, g.statements(1+g.n(5), 2)...)
 	last := ""
@@ -641,7 +642,7 @@ func (g *generator) newEffect() {
 func (g *generator) newInit() {
 	outer := g.scope
 	g.scope = newScope(outer)
-	g.function = &functionScope{fueled: true, labels: map[string]bool{}}
+	g.function = &functionScope{fueled: true, labels: map[string]bool{}, plain: true}
 	lines := append(g.statements(1+g.n(3), 2), g.useUp()...)
 	g.scope = outer
 	g.file.add("func", "init() {\n"+strings.Join(lines, "\n")+"\n}")
@@ -662,7 +663,7 @@ func (g *generator) newBlank() {
 // main draws the function that calls everything.
 func (g *generator) main() {
 	g.scope = newScope(g.file.scope)
-	g.function = &functionScope{fueled: true, labels: map[string]bool{}}
+	g.function = &functionScope{fueled: true, labels: map[string]bool{}, plain: true}
 	var lines []string
 	for range 12 + g.n(14) {
 		g.spent = 0

@@ -349,6 +349,8 @@ func (g *generator) publish(object types.Object) {
 type base struct {
 	pkg                    *pkg
 	trace, value, step, do types.Object
+
+	each, rude, pairs, where, address types.Object // in its second file
 }
 
 const baseText = `package %[1]s
@@ -390,13 +392,15 @@ func (g *generator) newBase() *base {
 	p.path = g.root + "/" + p.dir
 	p.types = types.NewPackage(p.path, name)
 	inner := []string{"a", "b", "x", "t", "n", "node", "list"}
-	outer := []string{"A", "B", "X", "T", "N", "F", "Get", "Trace"}
+	outer := []string{"A", "B", "X", "T", "N", "F", "Get", "Trace", "Node", "List", "All"}
 	g.random.Shuffle(len(inner), func(i, j int) { inner[i], inner[j] = inner[j], inner[i] })
 	g.random.Shuffle(len(outer), func(i, j int) { outer[i], outer[j] = outer[j], outer[i] })
 	text := fmt.Sprintf(baseText, name, inner[0], inner[1], outer[0], outer[1], outer[2], outer[3])
-	p.files = []*file{{name: "a.go", pkg: p, raw: text}}
+	second := fmt.Sprintf(iteratorsText, name, outer[4], outer[5], outer[6], outer[7], outer[8])
+	p.files = []*file{{name: "a.go", pkg: p, raw: text}, {name: "i.go", pkg: p, raw: second}}
 	b := &base{pkg: p}
-	for i, to := range []*types.Object{&b.trace, &b.value, &b.step, &b.do} {
+	objects := []*types.Object{&b.trace, &b.value, &b.step, &b.do, &b.each, &b.rude, &b.pairs, &b.where, &b.address}
+	for i, to := range objects {
 		*to = types.NewFunc(token.NoPos, p.types, outer[i], types.NewSignatureType(nil, nil, nil, nil, nil, false))
 		p.types.Scope().Insert(*to)
 	}

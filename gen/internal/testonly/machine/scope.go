@@ -40,7 +40,13 @@ type functionScope struct {
 	fueled bool
 	labels map[string]bool
 	loops  []string // labels of loops around, "" where there is none
+	gotos  []string // labels behind loops around
 	cost   int
+
+	plain      bool         // a return statement needs no values
+	results    []types.Type // what it needs otherwise
+	named      bool
+	resultVars []*types.Var
 }
 
 // allLabels returns the labels of a function around, for one within: in Go 1.26 the compiler takes the labels of a function that it

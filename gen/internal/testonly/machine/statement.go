@@ -54,11 +54,12 @@ func (g *generator) inside(n, depth int) string {
 func (g *generator) statement(depth int) string {
 	flat := []func(int) string{
 		g.print, g.print, g.print, g.print, g.define, g.define, g.define, g.assign, g.assign, g.doCall, g.satisfied, g.satisfied,
-		g.shadow, g.constant, g.localType, g.several, g.increase, g.channel, g.deferred, g.methodValue,
+		g.shadow, g.constant, g.localType, g.several, g.increase, g.channel, g.deferred, g.methodValue, g.recovering,
+		g.leave, g.leave,
 	}
 	nested := []func(int) string{
 		g.guardedBlock, g.guardedBlock, g.ifElse, g.loop, g.loop, g.switched, g.typeSwitch, g.typeSwitch, g.captured, g.labelled, g.ranged,
-		g.bare, g.iterated,
+		g.bare, g.iterated, g.iterated, g.iterated, g.escaping,
 	}
 	if depth > 0 && g.in(2) {
 		return pick(g, nested)(depth - 1)
@@ -136,7 +137,6 @@ func (g *generator) constant(int) string {
 
 // localType declares a type inside of a function.
 func (g *generator) localType(int) string {
-	g.need(g.minor >= 20 || !g.generic())
 	name := g.unusedName(g.local)
 	object := types.NewTypeName(token.NoPos, g.pkg.types, name, nil)
 	outer := g.scope
@@ -163,18 +163,6 @@ func (g *generator) localType(int) string {
 	g.inner[types.NewNamed(object, underlying.Underlying(), nil)] = true
 	g.declare(object)
 	return text
-}
-
-// generic reports whether a type parameter is in scope.
-func (g *generator) generic() bool {
-	for s := g.scope; s != nil; s = s.parent {
-		for _, object := range s.names {
-			if object != nil && isParameter(object.Type()) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // several declares two variables at once.
@@ -316,7 +304,6 @@ func (g *generator) channel(int) string {
 }
 
 func (g *generator) deferred(depth int) string {
-	g.need(len(g.function.loops) == 0)
 	if g.in(2) {
 		return "defer " + g.name(g.base.trace) + "(" + g.label() + ", " + g.expr(typeInt, 1) + ")"
 	}
@@ -329,7 +316,7 @@ func (g *generator) guardedBlock(depth int) string {
 	do := g.name(g.base.do)
 	outer, function, guarded := g.scope, g.function, g.guarded
 	g.scope = newScope(outer)
-	g.function = &functionScope{fueled: true, labels: function.allLabels()}
+	g.function = &functionScope{fueled: true, labels: function.allLabels(), plain: true}
 	g.guarded = true
 	text := do + "(" + g.label() + ", func() " + g.inside(1+g.n(4), depth) + ")"
 	g.scope, g.function, g.guarded = outer, function, guarded
@@ -403,24 +390,20 @@ func (g *generator) loop(depth int) string {
 	}
 	g.declare(v)
 	g.scope.fixed[v] = true
-	text := head + g.loopBody("", depth, "_ = "+name)
+	text := head + g.loopBody("", depth, "_ = "+name, "")
 	g.scope = outer
 	return text
 }
 
-// loopBody draws the block of a loop, which a label may stand before.
-func (g *generator) loopBody(label string, depth int, first string) string {
+// loopBody draws the block of a loop, which a label may stand before. At its end it may leave the loop, with a condition.
+func (g *generator) loopBody(label string, depth int, first, exit string) string {
 	loops := g.function.loops
 	g.function.loops = append(slices.Clone(loops), label)
 	text := g.block(1+g.n(2), depth)
-	if label == "" {
+	if exit == "" {
 		text = unbraced(text)
 	} else {
-		condition := g.attempt(func() string { return g.valued(typeBool, 1) })
-		if condition == "" {
-			condition = "1 < 2"
-		}
-		text += "\nif " + condition + " {\n" + pick(g, []string{"break ", "continue "}) + label + "\n}"
+		text += "\n" + g.condition() + exit + "\n}"
 	}
 	g.function.loops = loops
 	if first != "" {
@@ -431,21 +414,26 @@ func (g *generator) loopBody(label string, depth int, first string) string {
 
 // labelled draws a loop in a loop that leaves the outer one.
 func (g *generator) labelled(depth int) string {
+	label := g.newLabel()
+	outer := g.scope
+	head, first := g.anyHead(depth)
+	inner, second := g.anyHead(depth)
+	if first != "" {
+		first += "\n"
+	}
+	text := label + ":\n" + head + "{\n" + first + inner + g.loopBody(label, depth, second, pick(g, []string{"break ", "continue "})+label) + "\n}"
+	g.scope = outer
+	return text
+}
+
+// newLabel draws a label that the function does not have.
+func (g *generator) newLabel() string {
 	label := pick(g, labels)
 	g.need(!g.function.labels[label])
 	g.function.labels[label] = true
 	function := g.function
 	g.note(func() { delete(function.labels, label) })
-	outer := g.scope
-	g.scope = newScope(outer)
-	head := "for range 2 "
-	if g.file.old {
-		g.scope.names["i"] = nil
-		head = "for i := 0; i < 2; i++ "
-	}
-	text := label + ":\n" + head + "{\n" + head + g.loopBody(label, depth, "") + "\n}"
-	g.scope = outer
-	return text
+	return label
 }
 
 // ranged draws a loop over a slice, an array or a string.
@@ -465,27 +453,7 @@ func (g *generator) ranged(depth int) string {
 	name := g.unusedName(g.local)
 	v := g.declareVar(name, element, true)
 	g.scope.fixed[v] = true
-	text := fmt.Sprintf("for %s, %s := range %s ", key, name, value) + g.loopBody("", depth, "_, _ = "+key+", "+name)
-	g.scope = outer
-	return text
-}
-
-// iterated draws a loop over a function.
-func (g *generator) iterated(depth int) string {
-	element := g.someType(1)
-	g.need(!isInterface(element) && !g.file.old && g.minor >= 23)
-	head := "func(yield func(" + g.typ(element) + ") bool) {\n_ = yield(" + g.expr(element, 1) + ") && yield(" + g.expr(element, 1) + ")\n}"
-	g.typ(typeBool)
-	if found, _ := g.scope.lookup("bool"); found != types.Universe.Lookup("bool") {
-		g.fail()
-	}
-	outer := g.scope
-	g.scope = newScope(outer)
-	g.scope.names["yield"] = nil
-	name := g.unusedName(g.local)
-	v := g.declareVar(name, element, true)
-	g.scope.fixed[v] = true
-	text := "for " + name + " := range " + head + " " + g.loopBody("", depth, "_ = "+name)
+	text := fmt.Sprintf("for %s, %s := range %s ", key, name, value) + g.loopBody("", depth, "_, _ = "+key+", "+name, "")
 	g.scope = outer
 	return text
 }

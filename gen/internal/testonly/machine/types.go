@@ -157,9 +157,9 @@ func (g *generator) arguments(parameters *types.TypeParamList, depth int) (argum
 	return arguments
 }
 
-// satisfies reports whether a type may be an argument. Up to Go 1.19 what holds an interface is not comparable.
+// satisfies reports whether a type may be an argument.
 func (g *generator) satisfies(t types.Type, constraint *types.Interface) bool {
-	return types.Satisfies(t, constraint) && (g.minor >= 20 || !constraint.IsComparable() || !holdsInterface(t, 0))
+	return types.Satisfies(t, constraint)
 }
 
 // isConstraint reports whether a type is an interface that no variable can have.
