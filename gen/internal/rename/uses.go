@@ -71,7 +71,23 @@ func collectUses(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *uses {
 	for _, key := range edits.Generated {
 		u.collectGenerated(generate.FunctionUses(key))
 	}
+	if len(edits.Passes) > 0 {
+		u.reserveForPasses()
+	}
 	return u
+}
+
+// reserveForPasses notes the predeclared names that passes write: those of types and values, and some functions.
+func (u *uses) reserveForPasses() {
+	for _, name := range types.Universe.Names() {
+		switch types.Universe.Lookup(name).(type) {
+		case *types.TypeName, *types.Const, *types.Nil:
+			u.predeclared[name] = true
+		}
+	}
+	for _, name := range []string{"append", "cap", "copy", "len", "make", "new", "panic", "recover"} {
+		u.predeclared[name] = true
+	}
 }
 
 // collectGenerated notes what generated code refers to.

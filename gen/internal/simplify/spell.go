@@ -147,6 +147,12 @@ func (w *typeWalk) refuse(format string, args ...any) {
 	w.s.f.Refuse(support.Newer, w.at, "", format+" needs to be written out for Go "+w.s.f.Target.Go.String(), args...)
 }
 
+// Predeclared makes sure that a predeclared name means what it is predeclared for at a position.
+func (s *Speller) Predeclared(at token.Pos, name string) {
+	w := &typeWalk{s: s, at: at}
+	w.see(types.Universe.Lookup(name))
+}
+
 // see makes sure that a name means the object at the place, and renames the local variable that hides it.
 func (w *typeWalk) see(object types.Object) {
 	if object == nil {
@@ -156,10 +162,17 @@ func (w *typeWalk) see(object types.Object) {
 	switch {
 	case found == object || w.s.renamed[w.s.one(found)] != "":
 	case !isLocalVariable(found):
-		w.refuse("type %s, whose name means something else here,", object.Name())
+		w.refuse("%s, whose name means something else here,", described(object))
 	default:
 		w.s.Rename(found)
 	}
+}
+
+func described(object types.Object) string {
+	if _, ok := object.(*types.TypeName); ok {
+		return "type " + object.Name()
+	}
+	return "the predeclared " + object.Name()
 }
 
 func isLocalVariable(o types.Object) bool {

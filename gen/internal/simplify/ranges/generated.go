@@ -1,7 +1,6 @@
 package ranges
 
 import (
-	"slices"
 	"strings"
 
 	"kamyk/gen/internal/simplify"
@@ -13,7 +12,7 @@ func (r *rewriter) generated() string {
 	if r.loopType != "" {
 		text += loopSource
 	}
-	if r.loopType != "" && r.leaves() {
+	if r.leaves {
 		text += leaveSource
 	}
 	if r.plainType != "" {
@@ -73,13 +72,6 @@ func (l *rangeLoop) leave() bool {
 	return false
 }
 `
-
-// leaves reports whether a loop is left before its end.
-func (r *rewriter) leaves() bool {
-	return slices.ContainsFunc(r.loops, func(l *loop) bool {
-		return l.checked && slices.ContainsFunc(l.leaves, func(s *leave) bool { return !s.next })
-	})
-}
 
 const plainSource = `
 // A rangeDefers is what the body of a loop over a function defers to the end of the function around the loop.

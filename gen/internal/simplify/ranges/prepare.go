@@ -32,10 +32,31 @@ func (r *rewriter) prepare(l *loop) {
 			e.flag = l.function.names.Fresh(e.name())
 		}
 	}
+	r.predeclared(l)
 	for _, s := range l.leaves {
 		if back, ok := s.Stmt.(*ast.ReturnStmt); ok {
 			r.returns(l.function, back)
 		}
+	}
+}
+
+// predeclared makes sure of the names that are written for a loop.
+func (r *rewriter) predeclared(l *loop) {
+	if !l.checked {
+		r.spell.Predeclared(l.Body.Rbrace, "true")
+	}
+	for _, s := range l.leaves {
+		r.spell.Predeclared(s.Pos(), "true")
+		if !l.checked {
+			r.spell.Predeclared(s.Pos(), "false")
+		}
+	}
+	for _, d := range l.defers {
+		r.spell.Predeclared(d.Pos(), "append")
+	}
+	if len(l.exits) > 0 && l.outer != nil && !l.outer.checked {
+		r.spell.Predeclared(l.End(), "true")
+		r.spell.Predeclared(l.End(), "false")
 	}
 }
 

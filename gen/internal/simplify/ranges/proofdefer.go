@@ -64,7 +64,7 @@ func (p *prover) binding(list []ast.Stmt) (b bound, ok bool) {
 
 // element compares what is put into the list: the function, where nothing is left to do than to call it, or a literal that makes the call.
 func (p *prover) element(x *ast.DeferStmt, parts []bound, element ast.Expr) error {
-	plain := p.of.deferred.Type() == p.types["rangeDefers"].Type()
+	plain := p.types["rangeDefers"] != nil && p.of.deferred.Type() == p.types["rangeDefers"].Type()
 	if plain && p.recovering(x.Call.Fun) {
 		return p.Differ(x, "what is deferred may recover")
 	}

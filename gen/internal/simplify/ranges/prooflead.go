@@ -74,7 +74,7 @@ func breaks(tok token.Token, stack []ast.Node) (to ast.Stmt) {
 // leads reports whether a statement leads out of an iteration of the loop that is compared.
 func (p *prover) leads(x ast.Stmt) bool {
 	w := p.ways[x]
-	return w.tok == token.RETURN || w.to == ast.Stmt(p.in.loop) || w.tok != token.FALLTHROUGH && p.areas[w.to] != p.in.loop
+	return w.tok != token.FALLTHROUGH && (w.tok == token.RETURN || w.to == ast.Stmt(p.in.loop) || p.areas[w.to] != p.in.loop)
 }
 
 // leave compares a statement that does so with what it must have become.

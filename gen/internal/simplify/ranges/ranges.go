@@ -88,6 +88,7 @@ type rewriter struct {
 	loopOf    map[*ast.RangeStmt]*loop
 	edits     []simplify.Edit
 	loopType  string // what the type of loops is called; "" where none is checked
+	leaves    bool   // a checked loop is left before its end
 	errorType string // and that of what they panic with
 	plainType string // of lists of deferred calls that do not recover; "" where there is none
 	otherType string // of those that may

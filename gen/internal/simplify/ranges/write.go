@@ -41,7 +41,11 @@ func (r *rewriter) loop(l *loop) {
 
 // next and stop return what the body returns to go on, and to end the loop.
 func (l *loop) next() string { return l.state("true", "next") }
-func (l *loop) stop() string { return l.state("false", "leave") }
+
+func (r *rewriter) stop(l *loop) string {
+	r.leaves = r.leaves || l.checked
+	return l.state("false", "leave")
+}
 
 func (l *loop) state(value, method string) string {
 	if l.checked {
@@ -173,11 +177,11 @@ func (r *rewriter) leave(l *loop, s *leave) {
 	}
 	back, ok := s.Stmt.(*ast.ReturnStmt)
 	if !ok || len(back.Results) == 0 {
-		r.add(simplify.Replace(s.Pos(), s.End(), flag+"return "+l.stop()))
+		r.add(simplify.Replace(s.Pos(), s.End(), flag+"return "+r.stop(l)))
 		return
 	}
 	r.add(simplify.Replace(back.Return, back.Results[0].Pos(), strings.Join(r.resultNames(l.function), ", ")+" = "))
-	r.add(simplify.Insert(back.End(), "\n"+flag+"return "+l.stop()))
+	r.add(simplify.Insert(back.End(), "\n"+flag+"return "+r.stop(l)))
 }
 
 // follow returns what stands behind the call: the flags are followed.
@@ -187,11 +191,11 @@ func (r *rewriter) follow(l *loop) string {
 		text.WriteString(l.name + ".end()\n")
 	}
 	if flags := l.flags(false); len(flags) > 0 {
-		text.WriteString("if " + strings.Join(flags, " || ") + " {\nreturn " + l.outer.stop() + "\n}\n")
+		text.WriteString("if " + strings.Join(flags, " || ") + " {\nreturn " + r.stop(l.outer) + "\n}\n")
 	}
 	for _, e := range l.exits {
 		if e.top == l {
-			text.WriteString("if " + e.flag + " {\n" + e.statement(l) + "\n}\n")
+			text.WriteString("if " + e.flag + " {\n" + r.statement(e, l) + "\n}\n")
 		}
 	}
 	if l.braced() {
@@ -201,14 +205,14 @@ func (r *rewriter) follow(l *loop) string {
 }
 
 // statement returns what an exit does once its outermost loop has ended.
-func (e *exit) statement(top *loop) string {
+func (r *rewriter) statement(e *exit, top *loop) string {
 	switch {
 	case e.tok == token.RETURN:
 		return "return"
 	case e.to != nil && e.tok == token.CONTINUE:
 		return "return " + top.outer.next()
 	case e.to != nil && e.tok == token.BREAK:
-		return "return " + top.outer.stop()
+		return "return " + r.stop(top.outer)
 	}
 	return e.tok.String() + " " + e.label.Name()
 }
