@@ -222,13 +222,35 @@ func directives(doc *ast.CommentGroup) (list []string) {
 	return list
 }
 
-// nothingElse refuses what the file declares and nothing stands for.
+// nothingElse refuses what the file declares and nothing stands for. A type that no other declaration names says nothing: it is there for
+// a type in a function that nothing names either.
 func (p *prover) nothingElse() {
 	for n := range tops(p.after) {
-		if _, ok := n.(*ast.ImportSpec); !ok && !p.proved[n] {
+		switch n := n.(type) {
+		case *ast.ImportSpec, *ast.TypeSpec:
+			continue
+		case *ast.FuncDecl:
+			if base := receiver(n); base != nil && !p.proved[p.declared[p.after.Info.Uses[base]]] {
+				continue
+			}
+		}
+		if !p.proved[n] {
 			p.differ(n.Pos(), "nothing before stands for this declaration")
 		}
 	}
+}
+
+// receiver returns the name of the type that a method belongs to, or nil for a function.
+func receiver(n *ast.FuncDecl) *ast.Ident {
+	if n.Recv == nil {
+		return nil
+	}
+	t := ast.Unparen(n.Recv.List[0].Type)
+	if pointer, ok := t.(*ast.StarExpr); ok {
+		t = ast.Unparen(pointer.X)
+	}
+	base, _ := t.(*ast.Ident)
+	return base
 }
 
 // initialisation compares the order of variables.
