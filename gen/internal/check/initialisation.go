@@ -2,6 +2,8 @@ package check
 
 import (
 	"fmt"
+	"go/ast"
+	"go/token"
 	"go/types"
 
 	"kamyk/gen/internal/prog"
@@ -35,7 +37,52 @@ func (c *comparison) initialisation() error {
 			got = append(got, object)
 		}
 	}
-	return sameOrder(want, got)
+	if err := sameOrder(want, got); err != nil || c.p.Target.Go != 22 {
+		return err
+	}
+	return c.constants(observable)
+}
+
+// constants holds constants that initialisers lead to to stand before the variables whose order can be observed: compilers of Go 1.22 do
+// not go by the order of variables where an initialiser waits for a constant that stands behind it.
+func (c *comparison) constants(observable map[types.Object]bool) error {
+	first := token.Pos(0)
+	info := c.file.Selected().Info
+	led := map[types.Object]bool{}
+	for _, i := range info.InitOrder {
+		for _, v := range i.Lhs {
+			if object := types.Object(v); observable[object] && (first == 0 || v.Pos() < first) {
+				first = v.Pos()
+			}
+		}
+		c.lead(i.Rhs, led)
+	}
+	for object := range led {
+		if constant, ok := object.(*types.Const); ok && first > 0 && constant.Pos() > first {
+			return fmt.Errorf("Go 1.22 would initialise variables out of order, since constant %s stands behind them", object.Name())
+		}
+	}
+	return nil
+}
+
+// lead adds what some syntax of the file refers to, by way of others too.
+func (c *comparison) lead(from ast.Node, led map[types.Object]bool) {
+	for n := range ast.Preorder(from) {
+		id, ok := n.(*ast.Ident)
+		if !ok {
+			continue
+		}
+		object := prog.Origin(c.file.Selected().Info.Uses[id])
+		if _, ok := object.(*types.TypeName); ok {
+			continue // what its text refers to is no part of the order
+		}
+		if d := c.file.DeclOf(object); d != nil && !led[object] {
+			led[object] = true
+			for _, part := range d.Parts() {
+				c.lead(part, led)
+			}
+		}
+	}
 }
 
 // observable reports whether the place of a variable's initialiser matters. One of the selected package that neither has an effect nor

@@ -39,7 +39,7 @@ func (w *writer) layout() (sections []section) {
 		sections = append(sections, s)
 	}
 	last := section{title: "From " + selected.Path + ", initialised last.", chunks: w.chunks(selected, move)}
-	sections = append(sections, last)
+	sections = w.constantsFirst(append(sections, last))
 	seen := map[ast.Decl]bool{}
 	for _, s := range sections {
 		for i, c := range s.chunks {
@@ -78,20 +78,24 @@ func isVariable(d *prog.Decl) bool { return d.Token() == token.VAR }
 func (w *writer) awaited(pkg *prog.Package) (awaited, late map[*prog.Decl]bool) {
 	awaited, late = map[*prog.Decl]bool{}, map[*prog.Decl]bool{}
 	for d := range w.keep.WrittenOf(pkg) {
-		if !isVariable(d.Decl) {
-			continue
-		}
-		late[d.Decl] = awaited[d.Decl]
-		for queue := []*prog.Decl{d.Decl}; len(queue) > 0; queue = queue[1:] {
-			for _, id := range w.keep.Text(queue[0]).Idents() {
-				if found := w.p.DeclOf(id.Object); found != nil && !id.Defines && !awaited[found] {
-					awaited[found] = true
-					queue = append(queue, found)
-				}
-			}
+		if isVariable(d.Decl) {
+			late[d.Decl] = awaited[d.Decl]
+			w.await(d.Decl, awaited)
 		}
 	}
 	return awaited, late
+}
+
+// await adds what a declaration leads to.
+func (w *writer) await(d *prog.Decl, awaited map[*prog.Decl]bool) {
+	for queue := []*prog.Decl{d}; len(queue) > 0; queue = queue[1:] {
+		for _, id := range w.keep.Text(queue[0]).Idents() {
+			if found := w.p.DeclOf(id.Object); found != nil && !id.Defines && !awaited[found] {
+				awaited[found] = true
+				queue = append(queue, found)
+			}
+		}
+	}
 }
 
 // chunks groups the kept declarations of a package as the source does.
