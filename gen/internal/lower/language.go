@@ -4,8 +4,11 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
+	"strings"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/support"
 )
 
 // language refuses what compilers of old versions refuse and the type checker accepts for them. All else that is too new shows when the
@@ -14,8 +17,11 @@ func (l *planner) language(d *prog.Text) {
 	switch older := l.p.Target.Go; {
 	case older < 18:
 		l.generics(d)
-	case older < 20 && (hasLocalTypes(d) || promotesExpressions(d) || comparesInterfaces(d)):
+	case older < 20 && (hasLocalTypes(d) || promotesExpressions(d) || comparesInterfaces(d)), older == 18 && l.givesInterfaces(d):
 		l.edits.Simplify(prog.PassGenerics)
+	}
+	if l.p.Target.Go < 18 {
+		l.directedAlias(d)
 	}
 	if spec, ok := d.Node.(*ast.TypeSpec); ok && spec.TypeParams != nil {
 		l.genericType(d, spec)
@@ -121,14 +127,73 @@ func comparesInterfaces(d *prog.Text) bool {
 	return false
 }
 
-// genericType asks for what writes out a generic alias, which the type checker takes for Go 1.23 already, and refuses a generic type that
-// its own constraints refer to.
+// givesInterfaces reports whether a type argument is an interface with methods, in a program with a function whose parameters are made of
+// others, such as M ~map[K]V. There compilers of Go 1.18 take the interface for the type of the value in it.
+func (l *planner) givesInterfaces(d *prog.Text) bool {
+	for n := range d.Nodes() {
+		id, ok := n.(*ast.Ident)
+		if !ok {
+			continue
+		}
+		for argument := range d.Package.Info.Instances[id].TypeArgs.Types() {
+			of, ok := argument.Underlying().(*types.Interface)
+			if ok && !isTypeParameter(types.Unalias(argument)) && of.NumMethods() > 0 && l.hasMadeOfOthers() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// hasMadeOfOthers reports whether a function has a type parameter that is made of other ones.
+func (l *planner) hasMadeOfOthers() bool {
+	for d := range l.keep.Written() {
+		f, ok := d.Object().(*types.Func)
+		if !ok {
+			continue
+		}
+		for parameter := range f.Signature().TypeParams().TypeParams() {
+			if isMadeOfParameters(prog.Core(parameter)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func isMadeOfParameters(t types.Type) bool {
+	switch t := t.(type) {
+	case *types.Map:
+		return isTypeParameter(t.Key()) || isTypeParameter(t.Elem())
+	case interface{ Elem() types.Type }: // slices, arrays, pointers, channels
+		return isTypeParameter(t.Elem())
+	}
+	return false
+}
+
+// directedAlias refuses an alias in a function with a directive, which compilers before generics took for one of the alias.
+func (l *planner) directedAlias(d *prog.Text) {
+	f := d.Func()
+	if f == nil || f.Body == nil || f.Doc == nil || !slices.ContainsFunc(f.Doc.List, func(c *ast.Comment) bool { return strings.HasPrefix(c.Text, "//go:") }) {
+		return
+	}
+	for n := range d.Nodes(f.Body) {
+		if spec, ok := n.(*ast.TypeSpec); ok && spec.Assign.IsValid() {
+			l.errs.Refuse(support.Newer, l.position(d, spec.Pos()), "declare it at the top of the file, or leave out the directive",
+				"alias %s in a function that has a //go: directive needs Go 1.18, and the file is for Go %s", spec.Name.Name, l.p.Target.Go)
+		}
+	}
+}
+
+// genericType asks for what writes out a generic alias, which the type checker takes for Go 1.23 already, and has a generic type that
+// its own constraints refer to written out, with all else that is generic.
 func (l *planner) genericType(d *prog.Text, spec *ast.TypeSpec) {
 	switch {
 	case spec.Assign.IsValid() && l.p.Target.Go < 24:
 		l.edits.Simplify(prog.PassAliases)
-	case l.p.Target.Go >= 18 && l.p.Target.Go < 26 && l.constrainsItself(d, spec):
-		l.needs(d, spec, "type "+spec.Name.Name+", which its own constraints refer to,", 26)
+	case l.p.Target.Go < 26 && l.constrainsItself(d, spec):
+		l.edits.Simplify(prog.PassAliases)
+		l.edits.Simplify(prog.PassGenerics)
 	}
 }
 

@@ -77,6 +77,7 @@ func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
 	l.changes()
 	l.noFold()
 	l.refuseCopies()
+	l.refuseWaits()
 	l.settings()
 	if l.p.Target.Go < 18 && len(l.edits.Generated) > 0 {
 		l.edits.Simplify(prog.PassGenerics) // all that edits ask for is generic
