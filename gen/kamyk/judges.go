@@ -89,17 +89,34 @@ func (f *judgesFlags) contradiction(args []string) error {
 	)
 }
 
+// A judgeEntry is what the JSON list says of a judge: what is known of it, and what of newer Go its files have in older words or go without.
+type judgeEntry struct {
+	judge.Profile
+	Rewritten []string `json:"rewritten,omitempty"`
+	Refused   []string `json:"refused,omitempty"`
+}
+
 // jsonTable is the table with the names of files as kamyk prints them.
-func jsonTable(v *voice, table judge.Table) judge.Table {
-	list := judge.Table{}
+func jsonTable(v *voice, table judge.Table) []judgeEntry {
+	list := []judgeEntry{}
 	for _, p := range table {
-		shown := *p
-		if shown.From != "" {
-			shown.From = v.short(shown.From)
+		entry := judgeEntry{Profile: *p}
+		if entry.From != "" {
+			entry.From = v.short(entry.From)
 		}
-		list = append(list, &shown)
+		entry.Rewritten, entry.Refused = modernOf(p)
+		list = append(list, entry)
 	}
 	return list
+}
+
+// modernOf says what of newer languages the file for a judge with Go has in older words, and what is refused.
+func modernOf(p *judge.Profile) (rewritten, refused []string) {
+	version, err := prog.ParseVersion(p.Go)
+	if err != nil {
+		return nil, nil
+	}
+	return lower.Modern(version)
 }
 
 func judgeRows(v *voice, table judge.Table) [][]string {
@@ -110,15 +127,11 @@ func judgeRows(v *voice, table judge.Table) [][]string {
 	return rows
 }
 
-// modernRows says for each judge with Go what of newer languages its file has in older words, and what is refused.
+// modernRows is the second table, on newer languages.
 func modernRows(table judge.Table) [][]string {
 	rows := [][]string{{"NAME", "REFUSED OF NEWER GO", "IN OLDER WORDS"}}
 	for _, p := range table {
-		version, err := prog.ParseVersion(p.Go)
-		if err != nil {
-			continue
-		}
-		if rewritten, refused := lower.Modern(version); len(rewritten)+len(refused) > 0 {
+		if rewritten, refused := modernOf(p); len(rewritten)+len(refused) > 0 {
 			rows = append(rows, []string{p.Name, strings.Join(refused, ", "), strings.Join(rewritten, ", ")})
 		}
 	}

@@ -116,7 +116,7 @@ func (c *Compiler) compile(ctx context.Context, r Result, p *judge.Profile, rele
 }
 
 // fetch has the go command get a toolchain, and returns why it cannot be had. It asks once for each, with the settings of go env, where a
-// proxy may be named.
+// proxy may be named; flags in there, which an old release may not know, give way to one that all know and that does nothing here.
 func (c *Compiler) fetch(ctx context.Context, release string) error {
 	err, asked := c.had[release]
 	if asked {
@@ -124,7 +124,7 @@ func (c *Compiler) fetch(ctx context.Context, release string) error {
 	}
 	command := exec.CommandContext(ctx, "go", "version")
 	command.Dir = c.Temp
-	command.Env = append(os.Environ(), "PWD="+c.Temp, "GOTOOLCHAIN="+release, "GOWORK=off", "GOFLAGS=", "GO111MODULE=")
+	command.Env = append(os.Environ(), "PWD="+c.Temp, "GOTOOLCHAIN="+release, "GOWORK=off", "GOFLAGS=-trimpath", "GO111MODULE=")
 	out, err := command.CombinedOutput()
 	text := strings.TrimSpace(string(out))
 	switch {
