@@ -24,9 +24,9 @@ func Compared(tests int) string {
 	case 0:
 		return "not compared with main.go yet"
 	case 1:
-		return "the same output and exit code as main.go in 1 test"
+		return "in 1 test the same output and exit code as main.go"
 	}
-	return fmt.Sprintf("the same output and exit code as main.go in %d tests", tests)
+	return fmt.Sprintf("in %d tests the same output and exit code as main.go", tests)
 }
 
 // Twin says how the file in C++ compares with main.go in the tests that were run, or were by its header; "" where they were not compared.
