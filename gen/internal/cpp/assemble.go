@@ -10,11 +10,7 @@ import (
 func (w *world) assemble(start *fn) ([]byte, error) {
 	libraryStart := w.libraryVariables()
 	for more := true; more; {
-		for len(w.queue) > 0 {
-			next := w.queue[0]
-			w.queue = w.queue[1:]
-			w.write(next)
-		}
+		w.writeQueued()
 		before := len(w.late)
 		libraryStart = w.libraryVariables()
 		more = w.tables() || len(w.late) > before || len(w.queue) > 0

@@ -42,6 +42,9 @@ func (w *world) describe(t types.Type, pos token.Pos) string {
 	if d := w.types[key]; d != nil {
 		return d.name
 	}
+	if n, ok := t.(*types.Named); ok && w.withinGeneric(n.Obj()) {
+		w.stop(support.Unwritten, pos, "an interface that holds %s, a type of its own in each instance of a generic function, is not known in C++", n.Obj().Name())
+	}
 	text := w.typ(t, pos)
 	d := &description{name: w.unique("type_" + mangle(typeName(t, text))), typ: t, methods: map[string]string{}, pos: pos}
 	w.types[key] = d
@@ -49,11 +52,25 @@ func (w *world) describe(t types.Type, pos token.Pos) string {
 	return d.name
 }
 
+// withinGeneric reports whether a type is declared within a generic function.
+func (w *world) withinGeneric(o *types.TypeName) bool {
+	if o.Pkg() == nil || o.Parent() == o.Pkg().Scope() {
+		return false
+	}
+	for f, d := range w.decls {
+		if d.fn != nil && d.fn.Pos() <= o.Pos() && o.Pos() < d.fn.End() {
+			sig := f.(*types.Func).Signature()
+			return sig.TypeParams().Len() > 0 || sig.RecvTypeParams().Len() > 0
+		}
+	}
+	return false
+}
+
 // complete describes, where values are printed, the types that one consists of, and has those compared that can be.
 func (w *world) complete(d *description) {
 	if w.prints {
 		if m, ok := d.typ.Underlying().(*types.Map); ok && holdsInterface(m.Key()) {
-			w.stop(support.Order, d.pos, "a map whose keys are interfaces may be printed here, in an order that C++ does not know")
+			w.orderedKeys(d, m.Key())
 		}
 		for _, part := range partsOf(d.typ) {
 			w.describe(part, d.pos)

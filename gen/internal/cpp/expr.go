@@ -105,6 +105,7 @@ func (f *fn) to(x ast.Expr, t types.Type) string {
 		return "nullptr"
 	}
 	from := f.typeOf(x)
+	f.w.flows(types.Default(from), t)
 	if !types.IsInterface(t) || types.IsInterface(from) {
 		if tv.Value != nil {
 			text, _ := f.constant(x, tv.Value, t)
@@ -128,6 +129,7 @@ func (f *fn) typedAs(x ast.Expr, t types.Type) string {
 
 // converted returns C++ text of one Go type as another that it can be assigned to.
 func (f *fn) converted(text string, from, to types.Type, pos token.Pos) string {
+	f.w.flows(from, to)
 	if types.IsInterface(to) && !types.IsInterface(from) {
 		return "any(" + f.w.describe(from, pos) + ", " + text + ")"
 	}
@@ -444,6 +446,7 @@ func (f *fn) bound(x ast.Expr) string {
 // assertion writes x.(T), or its form with a second result.
 func (f *fn) assertion(x *ast.TypeAssertExpr, ok bool) string {
 	t := f.typeOf(x.Type)
+	f.w.flows(f.typeOf(x.X), t)
 	if under, yes := t.Underlying().(*types.Interface); yes {
 		names := f.w.methodNames(under)
 		if ok {

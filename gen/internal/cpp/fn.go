@@ -23,12 +23,13 @@ type instance struct {
 
 // A fn writes the body of one function.
 type fn struct {
-	w      *world
-	pack   *pack
-	bind   binding
-	file   *ast.File
-	text   strings.Builder
-	indent int
+	w        *world
+	instance *instance
+	pack     *pack
+	bind     binding
+	file     *ast.File
+	text     strings.Builder
+	indent   int
 
 	scopes   []map[string]bool
 	names    map[types.Object]string
@@ -116,11 +117,7 @@ func (w *world) program() ([]byte, error) {
 	w.methods["Error"], w.methods["String"] = true, true
 	start := w.initialise()
 	for more := true; more; {
-		for len(w.queue) > 0 {
-			next := w.queue[0]
-			w.queue = w.queue[1:]
-			w.write(next)
-		}
+		w.writeQueued()
 		more = w.tables()
 	}
 	if len(w.refused) > 0 {
@@ -129,9 +126,29 @@ func (w *world) program() ([]byte, error) {
 	return w.assemble(start)
 }
 
+// writeQueued writes the functions that were asked for, until there are no more.
+func (w *world) writeQueued() {
+	for len(w.queue) > 0 || w.requeue() {
+		next := w.queue[0]
+		w.queue = w.queue[1:]
+		w.write(next)
+	}
+}
+
+// requeue has the functions written again that left out a type which some interface holds by now.
+func (w *world) requeue() bool {
+	for key, list := range w.without {
+		if w.types[key] != nil {
+			delete(w.without, key)
+			w.queue = append(w.queue, list...)
+		}
+	}
+	return len(w.queue) > 0
+}
+
 // write makes the text of a function.
 func (w *world) write(i *instance) {
-	f := &fn{w: w, pack: i.decl.pack, bind: i.bind, file: i.decl.file, names: map[types.Object]string{}, labels: map[string]string{}, counter: map[string]int{}}
+	f := &fn{w: w, instance: i, pack: i.decl.pack, bind: i.bind, file: i.decl.file, names: map[types.Object]string{}, labels: map[string]string{}, counter: map[string]int{}}
 	if f.pack.own {
 		f.comments = commentsWithin(i.decl.file, i.decl.fn.Body)
 	}

@@ -18,6 +18,7 @@ func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
 	if o.Pkg().Path() != "fmt" {
 		return
 	}
+	f.checkOpen(x, o)
 	for i, arg := range x.Args {
 		if i == 0 && strings.HasPrefix(o.Name(), "Fscan") {
 			continue // what is read from
@@ -35,5 +36,22 @@ func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
 	}
 	if scanning[o.FullName()] && x.Ellipsis.IsValid() {
 		f.w.stop(support.Formats, x.Pos(), "fmt.%s of a list is not known in C++", o.Name())
+	}
+}
+
+// checkOpen refuses a format that is only known when the program runs, if a text of the program could be one with such a verb.
+func (f *fn) checkOpen(x *ast.CallExpr, o *types.Func) {
+	params := o.Signature().Params()
+	if !strings.HasSuffix(o.Name(), "f") || params.Len() < 2 || !f.pack.own {
+		return
+	}
+	format := x.Args[min(params.Len()-2, len(x.Args)-1)]
+	if f.pack.info.Types[format].Value != nil {
+		return
+	}
+	for expr, tv := range f.pack.info.Types {
+		if v := tv.Value; v != nil && v.Kind() == constant.String && detailed.MatchString(constant.StringVal(v)) {
+			f.w.stop(support.Formats, expr.Pos(), "the verb %%#v of fmt is not known in C++, and this text may be the format of a call")
+		}
 	}
 }

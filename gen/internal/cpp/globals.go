@@ -132,12 +132,8 @@ func (w *world) libraryVariables() string {
 			}
 			done[o], changed = true, true
 		}
-		for len(w.queue) > 0 {
-			next := w.queue[0]
-			w.queue = w.queue[1:]
-			w.write(next)
-			changed = true
-		}
+		changed = changed || len(w.queue) > 0
+		w.writeQueued()
 	}
 	for _, p := range w.library.order {
 		for _, order := range p.info.InitOrder {

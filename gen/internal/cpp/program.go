@@ -75,7 +75,9 @@ type world struct {
 	anyKeys    bool // interfaces are keys of maps
 	typeWords  map[string]bool
 	features   map[string]bool
-	at         token.Pos // the statement that is being written
+	without    map[string][]*instance           // functions that leave out a type that no interface holds so far
+	held       map[string]map[string]types.Type // what becomes a value of an interface, by their keys
+	at         token.Pos                        // the statement that is being written
 }
 
 // A declared1 is a declaration of a package.
@@ -136,7 +138,8 @@ func (w *world) declare() {
 	w.decls, w.instances, w.typeNames = map[types.Object]*declared1{}, map[string]*instance{}, map[string]string{}
 	w.types, w.globals, w.methods = map[string]*description{}, map[types.Object]*global{}, map[string]bool{}
 	w.context = types.NewContext()
-	w.features = map[string]bool{}
+	w.held = map[string]map[string]types.Type{}
+	w.features, w.without = map[string]bool{}, map[string][]*instance{}
 	w.initials, w.constants, w.typeWords = map[*types.Var]string{}, map[*types.Const]bool{}, map[string]bool{}
 	for _, o := range w.main.info.Defs {
 		if t, ok := o.(*types.TypeName); ok {

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -251,11 +252,12 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	f.order(x)
 	held := f.fresh("held")
 	f.line("Any %s = %s;", held, f.free(x))
-	clauses := clausesOf(s.Body)
+	clauses := slices.DeleteFunc(clausesOf(s.Body), f.neverHeld)
 	var conditions []string
 	for _, c := range clauses {
 		var parts []string
 		for _, t := range c.List {
+			f.w.flows(f.typeOf(x), f.typeOf(t))
 			parts = append(parts, f.typeCase(held, t))
 		}
 		conditions = append(conditions, strings.Join(parts, " || "))
@@ -267,6 +269,25 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	f.indent--
 	f.line("}")
 	f.ended(t)
+}
+
+// neverHeld reports whether no interface of the program holds one of the types of a clause: functions of the library that know all types
+// are then written without it, and once more when a type turns out to be held.
+func (f *fn) neverHeld(c *ast.CaseClause) bool {
+	if f.pack.own || f.instance == nil || len(c.List) == 0 {
+		return false
+	}
+	for _, x := range c.List {
+		t := f.typeOf(x)
+		if f.pack.info.Types[x].IsNil() || types.IsInterface(t) || f.w.types[typeKey(types.Unalias(t))] != nil {
+			return false
+		}
+	}
+	for _, x := range c.List {
+		key := typeKey(types.Unalias(f.typeOf(x)))
+		f.w.without[key] = append(f.w.without[key], f.instance)
+	}
+	return true
 }
 
 // typeCase is the condition of one type of a case.

@@ -20,6 +20,8 @@ uint64_t hash(const String& s);
 template <class T> uint64_t hash(Ptr<T> p);
 template <class T, int64_t N> uint64_t hash(const Array<T, N>& a);
 uint64_t hash(const Any& x);
+//: hashOf
+template <class T> uint64_t hashOf(const void* x);
 //: unsupportedFormat
 [[noreturn]] void unsupportedFormat();
 //: panicAssert

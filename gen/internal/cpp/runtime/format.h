@@ -42,6 +42,7 @@ struct Printer {
         pad(text);
         zero = was;
     }
+    //? $kindFloat
     void floating(double x, char verb, bool single) {
         int digits = precision;
         if (digits < 0) digits = verb == 'v' || verb == 'g' || verb == 'G' ? -1 : 6;
@@ -140,9 +141,11 @@ struct Printer {
             return pad(as<bool>(at) ? "true" : "false");
         case kindInt:
         case kindUint: return number(integerAt(at, type), at, type, verb);
-        case kindFloat:
+        //? $kindFloat
+        case kindFloat: {
             if (!strchr("veEfFgG", verb)) return bad(char32_t(verb), at, type);
             return floating(type->size == 4 ? double(as<float>(at)) : as<double>(at), verb, type->size == 4);
+        }
         case kindString:
             if (!strchr("vsqxX", verb)) return bad(char32_t(verb), at, type);
             return string(as<String>(at).p, as<String>(at).n, verb);
@@ -153,7 +156,9 @@ struct Printer {
         }
         case kindSlice:
         case kindArray: return list(at, type, verb, depth);
+        //? $kindMap
         case kindMap: return map(at, type, verb, depth);
+        //? $kindStruct
         case kindStruct: return fields(at, type, verb, depth);
         case kindPtr:
             if (data && depth == 0 && verb != 'p' && (type->elem->kind == kindStruct || type->elem->kind == kindSlice || type->elem->kind == kindArray || type->elem->kind == kindMap)) {
@@ -193,6 +198,7 @@ struct Printer {
         }
         out += ']';
     }
+    //? $kindStruct
     void fields(const void* at, const Type* type, char verb, int depth) {
         out += '{';
         for (int64_t i = 0; i < type->n; i++) {
@@ -203,7 +209,13 @@ struct Printer {
         }
         out += '}';
     }
-    // less is the order in which the keys of a map are printed.
+    //? $kindMap
+    // rank is the place of a predeclared type among those that the keys of a map hold.
+    static const char* rank(const Type* type) {
+        return strstr(" string int8 uint8 int16 uint16 int32 uint32 int64 uint64 int uint uintptr float32 float64 bool ", (" " + std::string(type->name) + " ").c_str());
+    }
+    //? $kindMap
+    // compare is the order in which the keys of a map are printed.
     static int compare(const void* a, const void* b, const Type* type) {
         auto order = [](auto x, auto y) { return x < y ? -1 : y < x ? 1 : 0; };
         switch (type->kind) {
@@ -227,12 +239,13 @@ struct Printer {
         case kindInterface: {
             const Any &x = as<Any>(a), &y = as<Any>(b);
             if (!x.type || !y.type) return int(x.type != nullptr) - int(y.type != nullptr);
-            if (x.type != y.type) return order(x.type, y.type);
+            if (x.type != y.type) return order(rank(x.type), rank(y.type));
             return compare(x.at(), y.at(), x.type);
         }
         default: return order(as<void*>(a), as<void*>(b));
         }
     }
+    //? $kindMap
     void map(const void* at, const Type* type, char verb, int depth) {
         Entries entries;
         type->each(at, entries);

@@ -170,12 +170,20 @@ String strconv_formatUint(Uint64 n, Int base) {
 }
 
 //: printable
-// printable is what Go shows as it is: in Latin and the other common scripts, whatever is no control character, space or gap.
+// printable is what Go shows as it is. The text has the lengths of the ranges that are shown and those that are not, in turn, beginning with
+// the latter: five bits a character, and more to come behind one that has the sixth.
 bool printable(int32_t r) {
-    if (r < 0x20 || (r >= 0x7f && r < 0xa1) || r == 0xad) return false;
-    if (r < 0x378) return true;
-    return r < 0xd800 ? !(r >= 0x2000 && r <= 0x200f) && !(r >= 0x2028 && r <= 0x202f) && !(r >= 0x205f && r <= 0x206f) && r != 0x3000 && r != 0x1680
-                      : r > 0xf8ff && r < 0xe0000 && r != 0xfeff && (r < 0xfff0 || r > 0xffff || r == 0xfffd || r == 0xfffc);
+    bool shown = false;
+    int32_t end = 0, length = 0, shift = 0;
+    for (const char* p = "lengths of printable ranges"; *p; p++) {
+        int digit = *p > 92 ? *p - 36 : *p - 35;
+        length |= (digit & 31) << shift, shift += 5;
+        if (digit & 32) continue;
+        end += length;
+        if (r < end) return shown;
+        shown = !shown, length = shift = 0;
+    }
+    return false;
 }
 
 //: quoteText

@@ -1,0 +1,43 @@
+package cpp
+
+import (
+	"go/types"
+
+	"kamyk/gen/internal/support"
+)
+
+// fmt prints maps by their keys, and keys in interfaces first by the types that these hold: in an order of the compiler and linker, which is
+// known for the predeclared types. So for a map with such keys that is printed, all types are looked at that its keys may hold.
+
+// flows notes that a value of one type becomes one of another, if that is an interface.
+func (w *world) flows(from, to types.Type) {
+	from, to = types.Unalias(from), types.Unalias(to)
+	if types.IsInterface(to) {
+		key := typeKey(to)
+		if w.held[key] == nil {
+			w.held[key] = map[string]types.Type{}
+		}
+		w.held[key][typeKey(from)] = from
+	}
+}
+
+// orderedKeys refuses to print a map whose keys may hold a type that has no known place in the order.
+func (w *world) orderedKeys(d *description, key types.Type) {
+	known := types.IsInterface(key)
+	seen := map[string]bool{}
+	var look func(t types.Type)
+	look = func(t types.Type) {
+		if seen[typeKey(t)] {
+			return
+		}
+		seen[typeKey(t)] = true
+		_, basic := t.(*types.Basic)
+		known = known && (basic || types.IsInterface(t) || !types.Comparable(t))
+		for _, from := range w.held[typeKey(t)] {
+			look(from)
+		}
+	}
+	if look(types.Unalias(key)); !known {
+		w.stop(support.Order, d.pos, "a map whose keys are interfaces may be printed here, in an order that C++ does not know")
+	}
+}
