@@ -7,9 +7,13 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
+	"kamyk/gen/internal/gocommand"
+	"kamyk/gen/internal/judge"
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/testonly/marked"
 	"kamyk/gen/internal/testonly/tier"
 )
@@ -18,20 +22,28 @@ import (
 func runBoth(t *testing.T, a *marked.Archive, source []byte) {
 	t.Helper()
 	want := runOriginal(t, a)
-	for _, toolchain := range append([]string{"local"}, toolchains(a)...) {
+	for _, toolchain := range append([]string{"local"}, toolchains(t, a)...) {
 		if got := runFile(t, a, source, toolchain); want != got {
 			t.Errorf("built by %s the file prints\n%s\nand the original\n%s\nfile:\n%s", toolchain, got, want, source)
 		}
 	}
 }
 
-// toolchains returns the releases that an archive names: with -long=all those of each, and with -long those of every third, since building
-// with all of them takes as long as all else that .ci/run does.
-func toolchains(a *marked.Archive) []string {
-	if !tier.Sampled(filepath.Base(a.Path)) {
+// toolchains returns the releases that an archive names, and those of judges that are meant: with -long=all those of each, and with -long
+// those of every third, since building with all of them takes as long as all else that .ci/run does.
+func toolchains(t *testing.T, a *marked.Archive) []string {
+	t.Helper()
+	list := strings.Fields(a.Keys["toolchains"])
+	if !tier.Sampled(filepath.Base(a.Path)) || len(list) == 0 {
 		return nil
 	}
-	return strings.Fields(a.Keys["toolchains"])
+	for _, p := range judge.Known() {
+		if version, err := prog.ParseVersion(p.Go); err == nil && version == a.Target(t).Go {
+			list = append(list, gocommand.Release(p.Go))
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
 }
 
 func runOriginal(t *testing.T, a *marked.Archive) string {
