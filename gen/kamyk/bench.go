@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/bench"
+	"kamyk/gen/internal/bench/report"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/runner"
 	"kamyk/gen/internal/workspace"
@@ -73,11 +74,7 @@ func (f *benchFlags) run(ctx context.Context, v *voice, args []string) error {
 	if _, err := prog.ParseVersion(f.toolchain); f.toolchain != "" && err != nil {
 		return usage("--toolchain: %v", err)
 	}
-	p, err := workspace.Here()
-	if err != nil {
-		return err
-	}
-	s, err := p.Find(args)
+	s, err := workspace.Find(args)
 	if err != nil {
 		return err
 	}
@@ -92,16 +89,50 @@ func (f *benchFlags) measure(ctx context.Context, v *voice, j *bench.Job) error 
 		v.once("%s", runner.Unenforced)
 	}
 	p := v.progress(j.Source.Slug + ": compiling")
-	defer p.end()
+	defer p.End()
 	j.Progress = p.now
 	record, err := j.Run(ctx)
-	p.end()
+	p.End()
 	if record == nil || err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}
-	r := &benchReport{v: v, svg: f.svg, json: f.json, job: j, record: record, interrupted: err != nil}
-	if reportErr := r.print(); err == nil {
-		err = reportErr
+	r := &report.Report{Job: j, Record: record, Interrupted: err != nil}
+	if printErr := f.print(v, r); err == nil {
+		err = printErr
 	}
 	return err
+}
+
+// print prints what was measured: a table, a chart, and what it comes to; or all of it as JSON.
+func (f *benchFlags) print(v *voice, r *report.Report) error {
+	if f.svg != "" && !r.Interrupted {
+		if err := r.Draw(f.svg); err != nil {
+			return err
+		}
+	}
+	if f.json {
+		if err := v.json(r.Document()); err != nil {
+			return err
+		}
+	} else if len(r.Record.Inputs) > 0 {
+		f.tell(v, r)
+	}
+	v.notes(r.Notes())
+	if r.Failed() {
+		return exitError(exitFailed)
+	}
+	return nil
+}
+
+func (f *benchFlags) tell(v *voice, r *report.Report) {
+	table := r.Table()
+	v.result("%s", r.Names(table, v.room()))
+	v.table(table)
+	if chart := r.Chart().Terminal(v.width()); chart != "" && r.Grows() {
+		v.result("\n%s", chart)
+	}
+	v.result("\n")
+	for i := range r.Record.Series {
+		v.prose("%s", r.Conclusion(i))
+	}
 }

@@ -29,11 +29,7 @@ Some checkers are built in and need no file: checker = "lines", "numbers", "yes-
 }
 
 func beginChecker(_ context.Context, v *voice, args []string) error {
-	p, err := workspace.Here()
-	if err != nil {
-		return err
-	}
-	s, err := p.Find(args)
+	s, err := workspace.Find(args)
 	if err != nil {
 		return err
 	}

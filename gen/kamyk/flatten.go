@@ -93,7 +93,7 @@ func (f *flattenFlags) run(ctx context.Context, v *voice, args []string) error {
 		if err != nil {
 			return err
 		}
-		return f.one(ctx, p, s, shared, r)
+		return f.one(ctx, s, shared, r)
 	}
 	if err == nil {
 		err = f.oneOnly(problems)
@@ -147,10 +147,10 @@ func (f *flattenFlags) oneOnly(problems []*problem.Problem) error {
 }
 
 // one flattens what PROBLEM names.
-func (f *flattenFlags) one(ctx context.Context, p *workspace.Workspace, s *workspace.Source, shared *load.Shared, r *flattenReport) error {
+func (f *flattenFlags) one(ctx context.Context, s *workspace.Source, shared *load.Shared, r *flattenReport) error {
 	working := r.v.progress("flattening " + s.Slug)
-	defer working.end()
-	j, err := f.options(working.now).Job(p, s)
+	defer working.End()
+	j, err := f.options(working.now).Job(s)
 	if err != nil {
 		return err
 	}
@@ -158,7 +158,7 @@ func (f *flattenFlags) one(ctx context.Context, p *workspace.Workspace, s *works
 		return usage("the file of a folder outside solutions/ goes to standard output; name a file with -o")
 	}
 	m := j.Run(ctx, shared)
-	working.end()
+	working.End()
 	if err := r.add(ctx, m); err != nil {
 		return err
 	}
@@ -173,10 +173,10 @@ func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, proble
 	r.several = true
 	r.lines = report.LinesOf(p, problems, f.all, f.options(nil))
 	working := r.v.progress("flattening")
-	defer working.end()
+	defer working.End()
 	for m := range f.options(working.now).Every(ctx, p, problems, shared) {
 		working.now("flattening " + m.Slug)
-		working.aside(func() { err = r.add(ctx, m) })
+		working.Aside(func() { err = r.add(ctx, m) })
 		if err != nil {
 			return err
 		}

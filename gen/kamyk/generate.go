@@ -70,11 +70,7 @@ func (f *generateFlags) run(ctx context.Context, v *voice, args []string) error 
 	if err != nil {
 		return err
 	}
-	p, err := workspace.Here()
-	if err != nil {
-		return err
-	}
-	s, err := p.Find(args)
+	s, err := workspace.Find(args)
 	if err != nil {
 		return err
 	}
@@ -95,7 +91,7 @@ func (f *generateFlags) draw(ctx context.Context, v *voice, s *workspace.Source)
 	request := &testset.Request{Source: s, Generator: f.generator, Answers: f.answers, Tests: f.tests, Size: f.size, Seed: f.seed,
 		TimeLimit: f.timeLimit, Drawn: func(n int) { working.count("drawing tests", n, f.tests) }}
 	drawn, err := request.Draw(ctx)
-	working.end()
+	working.End()
 	var failure *testset.FailureError
 	if !errors.As(err, &failure) {
 		return drawn, err

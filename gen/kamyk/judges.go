@@ -72,7 +72,7 @@ func (f *judgesFlags) run(ctx context.Context, v *voice, args []string) error {
 	case f.json:
 		return v.json(jsonTable(v, table))
 	}
-	v.table(terminal.Table{Head: true, Rows: judgeRows(v, table), Cut: []int{5}, Drop: []int{5, 4, 2, 3}})
+	v.table(terminal.Table{Head: true, Rows: table.Rows(v.short), Cut: []int{5}, Drop: []int{5, 4, 2, 3}})
 	if rows := modernRows(table); len(rows) > 1 {
 		v.result("\n")
 		v.table(terminal.Table{Head: true, Rows: rows, Cut: []int{2, 1}})
@@ -119,14 +119,6 @@ func modernOf(p *judge.Profile) (rewritten, refused []string) {
 	return lower.Modern(version)
 }
 
-func judgeRows(v *voice, table judge.Table) [][]string {
-	rows := [][]string{{"NAME", "GO", "COMPILES FOR", "SOURCE", "CHECKED", ""}}
-	for _, p := range table {
-		rows = append(rows, []string{p.Name, goCell(p), systemCell(p), sourceCell(p), dash(p.Checked), restCell(v, p)})
-	}
-	return rows
-}
-
 // modernRows is the second table, on newer languages.
 func modernRows(table judge.Table) [][]string {
 	rows := [][]string{{"NAME", "REFUSED OF NEWER GO", "IN OLDER WORDS"}}
@@ -136,51 +128,4 @@ func modernRows(table judge.Table) [][]string {
 		}
 	}
 	return rows
-}
-
-// The cells of a table of judges.
-
-func goCell(p *judge.Profile) string { return dash(p.Go) + mark(p, "go", p.Go) }
-
-func systemCell(p *judge.Profile) string {
-	if !p.TakesGo() {
-		return "-"
-	}
-	text := p.OS + "/" + p.Arch
-	if mark(p, "os", p.OS) != "" || mark(p, "arch", p.Arch) != "" {
-		text += " ?"
-	}
-	return text
-}
-
-func sourceCell(p *judge.Profile) string {
-	if p.Source == nil {
-		return "-"
-	}
-	return p.Source.String() + mark(p, "source", "it")
-}
-
-func restCell(v *voice, p *judge.Profile) string {
-	var parts []string
-	if len(p.Takes) > 0 {
-		parts = append(parts, "takes "+strings.Join(p.Takes, ", "))
-	}
-	if p.FirstLine != "" {
-		parts = append(parts, "begins with "+p.FirstLine)
-	}
-	if p.Binary != nil {
-		parts = append(parts, "program up to "+p.Binary.String())
-	}
-	if p.From != "" {
-		parts = append(parts, "from "+v.short(p.From))
-	}
-	return strings.Join(parts, "; ")
-}
-
-// mark is what follows a value that is not confirmed.
-func mark(p *judge.Profile, key, value string) string {
-	if value == "" || p.Confirmed(key) {
-		return ""
-	}
-	return " ?"
 }

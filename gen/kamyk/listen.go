@@ -61,7 +61,7 @@ func (f *listenFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	home, err := f.home("listen", p)
+	home, err := f.home(p)
 	if err != nil {
 		return err
 	}
@@ -90,23 +90,12 @@ func (f *listenFlags) listen(ctx context.Context, v *voice, r *receiver) error {
 	debug.SetGCPercent(100) // unlike other commands it goes on for hours
 	inbox := companion.NewInbox()
 	inbox.Refused = func(err error) { r.say(func() { v.complain("%v", err) }) }
-	served := make(chan error, 1)
-	closed, end := context.WithCancel(context.Background())
-	go func() {
-		served <- inbox.Serve(ctx, listeners)
-		end()
-	}()
 	r.say(func() {
 		v.note("listening on http://localhost:%d/ for problems; press Ctrl-C to stop", companion.Port(listeners[0]))
 	})
-	for d := inbox.Take(closed); d != nil; d = inbox.Take(closed) {
-		r.put(ctx, d)
-	}
+	err = inbox.Receive(ctx, listeners, func(d *companion.Delivery) { r.put(ctx, d) })
 	r.hook.Wait()
-	if err := errors.Join(<-served, ctx.Err()); err != nil {
-		return err
-	}
-	return nil
+	return errors.Join(err, ctx.Err())
 }
 
 // A receiver puts problems away.

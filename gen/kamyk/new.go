@@ -5,14 +5,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"slices"
 	"strings"
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/judge"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/scaffold"
 	"kamyk/gen/internal/slug"
@@ -81,7 +79,7 @@ func (f *newFlags) run(_ context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	home, err := f.home("new", p)
+	home, err := f.home(p)
 	if err != nil {
 		return err
 	}
@@ -118,7 +116,7 @@ func (f *newFlags) wanted(p *workspace.Workspace, args []string) ([]scaffold.Wan
 		asker.Judge = found.Name
 	}
 	if f.from != "" {
-		name, facts, err := read(f.from, p.Judges())
+		name, facts, err := scaffold.ReadFile(f.from, os.Stdin, p.Judges())
 		if err != nil {
 			return nil, err
 		}
@@ -134,46 +132,22 @@ func (f *newFlags) wanted(p *workspace.Workspace, args []string) ([]scaffold.Wan
 }
 
 // home is where new problems go, with the template that the flags, the module or the user's settings name.
-func (f *templateFlags) home(command string, p *workspace.Workspace) (*scaffold.Home, error) {
+func (f *templateFlags) home(p *workspace.Workspace) (*scaffold.Home, error) {
 	if p.Module == nil {
 		return nil, problem.ErrNoModule
 	}
 	if f.kind != "" && !slices.Contains(scaffold.Kinds, f.kind) {
-		message := fmt.Sprintf("--kind: there is no kind %q; there are %s", f.kind, strings.Join(scaffold.Kinds, ", "))
-		if word := suggest.Word(f.kind, scaffold.Kinds); word != "" {
-			message = fmt.Sprintf("--kind: there is no kind %q; did you mean %s?", f.kind, word)
+		meant := suggest.Question(f.kind, scaffold.Kinds)
+		if meant == "" {
+			meant = "; there are " + strings.Join(scaffold.Kinds, ", ")
 		}
-		return nil, usage("%s", message)
+		return nil, usage("--kind: there is no kind %q%s", f.kind, meant)
 	}
 	template, err := scaffold.OpenTemplate(p.Module, p.User, f.template)
 	if err != nil {
 		return nil, fmt.Errorf("opening the template: %w", err)
 	}
 	return &scaffold.Home{Module: p.Module, Template: template, Judges: p.Judges(), Kind: f.kind}, nil
-}
-
-// read reads a problem as Competitive Companion sends it.
-func read(from string, judges judge.Table) (name string, facts scaffold.Facts, err error) {
-	in := io.Reader(os.Stdin)
-	if from != "-" {
-		file, err := os.Open(from)
-		if err != nil {
-			return "", facts, err
-		}
-		defer file.Close()
-		in = file
-	}
-	if name, facts, err = scaffold.Read(in, judges); err != nil {
-		err = fmt.Errorf("reading the problem from %s: %w", streamName(from), err)
-	}
-	return name, facts, err
-}
-
-func streamName(from string) string {
-	if from == "-" {
-		return "standard input"
-	}
-	return from
 }
 
 // unmade adds a way out to the reason why there is no new problem.

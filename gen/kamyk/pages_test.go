@@ -115,11 +115,12 @@ func judgesMarkdown() string {
 	row("---", "---", "---", "---")
 	for _, name := range shownJudges {
 		p := judge.Known().Find(name)
-		language := goCell(p)
+		cells := judge.Table{p}.Rows(nil)[1]
+		language, source := cells[1], cells[3]
 		if !p.TakesGo() {
 			language = "none: it takes " + strings.Join(p.Takes, ", ")
 		}
-		row(p.Title, "`"+p.Name+"`", language, sourceCell(p))
+		row(p.Title, "`"+p.Name+"`", language, source)
 	}
 	return table.String()
 }

@@ -5,11 +5,10 @@ import (
 	"errors"
 	"os"
 	"os/exec"
-	"runtime"
-	"time"
 
 	"github.com/spf13/pflag"
 
+	"kamyk/gen/internal/runner"
 	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/whole/litter"
 	"kamyk/gen/internal/workspace"
@@ -40,11 +39,7 @@ Exits with 0 if the program does, else with 1.`,
 }
 
 func (f *runFlags) run(ctx context.Context, v *voice, args []string) error {
-	p, err := workspace.Here()
-	if err != nil {
-		return err
-	}
-	s, err := p.Find(args)
+	s, err := workspace.Find(args)
 	if err != nil {
 		return err
 	}
@@ -61,28 +56,11 @@ func (f *runFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	return start(ctx, v, program)
-}
-
-// start runs the program on the streams that kamyk itself was given.
-func start(ctx context.Context, v *voice, program string) error {
-	command := exec.CommandContext(ctx, program)
-	command.Stdin, command.Stdout, command.Stderr = os.Stdin, os.Stdout, os.Stderr
-	command.Cancel = func() error { return stop(command.Process) }
-	command.WaitDelay = 2 * time.Second
-	err := command.Run()
+	err = runner.Attached(ctx, program)
 	var exit *exec.ExitError
 	if ctx.Err() == nil && errors.As(err, &exit) {
 		v.note("the program ended with %v", exit)
 		return exitError(exitFailed)
 	}
 	return err
-}
-
-// stop asks a process to end, or kills it on a system that cannot ask.
-func stop(process *os.Process) error {
-	if runtime.GOOS == "windows" {
-		return process.Kill()
-	}
-	return process.Signal(os.Interrupt)
 }

@@ -228,7 +228,7 @@ func (f *stressFlags) every(ctx context.Context, r *stressReport, p *workspace.W
 func runCampaign(ctx context.Context, v *voice, j *campaign.Job) (*campaign.Record, error) {
 	title := (&solution.Entry{Source: j.Source, Name: j.Entry}).Title()
 	p := v.progress(title + ": compiling")
-	defer p.end()
+	defer p.End()
 	var begun time.Time
 	j.Progress = func(now campaign.Progress) {
 		switch now.Stage {

@@ -26,15 +26,7 @@ type stressReport struct {
 func (r *stressReport) add(record *campaign.Record) {
 	record.Settle()
 	r.out.Runs = append(r.out.Runs, record)
-	if f := record.Failure; f != nil && f.Unsaved != "" {
-		r.v.complain("%s: the test is not saved: %s", record.Title(), f.Unsaved)
-	}
-	for _, note := range report.Notes(record) {
-		r.v.note("%s", note.Text)
-		for _, hint := range note.Hints {
-			r.v.hint("%s", hint)
-		}
-	}
+	r.v.notes(report.Notes(record))
 }
 
 // reject says why there is no result. The error ends everything.

@@ -49,11 +49,7 @@ terminal (OSC 52). kamyk does not log in anywhere and sends nothing.`,
 }
 
 func (f *submitFlags) run(ctx context.Context, v *voice, args []string) error {
-	p, err := workspace.Here()
-	if err != nil {
-		return err
-	}
-	s, err := p.Find(args)
+	s, err := workspace.Find(args)
 	if err != nil {
 		return err
 	}
@@ -66,7 +62,7 @@ func (f *submitFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	ready, err := f.flattenAndCopy(ctx, v, p, s, twin)
+	ready, err := f.flattenAndCopy(ctx, v, s, twin)
 	if !ready {
 		return err
 	}
@@ -95,9 +91,9 @@ func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source) (
 
 // flattenAndCopy writes the file and puts it on the clipboard, unless the judge does not take it. It reports whether there is a file to
 // submit, be it by hand since the clipboard is out of reach.
-func (f *submitFlags) flattenAndCopy(ctx context.Context, v *voice, p *workspace.Workspace, s *workspace.Source, twin *solution.Twin) (ready bool, err error) {
+func (f *submitFlags) flattenAndCopy(ctx context.Context, v *voice, s *workspace.Source, twin *solution.Twin) (ready bool, err error) {
 	r := &flattenReport{v: v, lines: new(report.Lines), unwritten: true}
-	j, err := (&solution.Options{Cpp: f.cpp}).Job(p, s)
+	j, err := (&solution.Options{Cpp: f.cpp}).Job(s)
 	if err != nil {
 		return false, err
 	}

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"strings"
 
 	"github.com/spf13/pflag"
 
@@ -90,7 +89,7 @@ func (f *testFlags) once(ctx context.Context, v *voice, args []string) (solution
 	if f.all {
 		return nil, f.every(ctx, r, p)
 	}
-	problem, names := splitTests(args)
+	problem, names := workspace.WithTests(args)
 	s, err := p.Find(problem)
 	if err != nil {
 		return nil, err
@@ -135,18 +134,6 @@ func (f *testFlags) testing(names []string) *solution.Testing {
 		o.Tags = []string{"debug"}
 	}
 	return o
-}
-
-// splitTests separates PROBLEM, which may be the files of a package, from the names of tests behind it.
-func splitTests(args []string) (problem, names []string) {
-	n := min(1, len(args))
-	for n < len(args) && strings.HasSuffix(args[n-1], ".go") && strings.HasSuffix(args[n], ".go") {
-		n++
-	}
-	if n == len(args) {
-		return args, nil
-	}
-	return args[:n], args[n:]
 }
 
 // known refuses the names of tests that the problem does not have.

@@ -26,7 +26,7 @@ func (r *testReport) watch(o *solution.Testing) {
 	o.Begin = func(t *solution.Tested) { p = r.v.progress("compiling " + t.Title()) }
 	o.Progress = func(t *solution.Tested, done, total int) { p.count(t.Title(), done, total) }
 	o.End = func(t *solution.Tested) {
-		p.end()
+		p.End()
 		r.add(t)
 	}
 }

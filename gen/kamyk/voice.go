@@ -11,6 +11,7 @@ import (
 
 	"kamyk/gen/internal/editor"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/remark"
 	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/workspace"
 )
@@ -24,9 +25,9 @@ import (
 //     what further helps stands below it as a hint, indented by a tab.
 //   - What is said of the contestant's source has the form file:line:col: message, with a hint below it. A warning says that it is one.
 //     Names of files are relative to the working directory where that is shorter.
-//   - A checker, a name or a sample may hold anything. What a terminal would obey is shown instead, see shown.
+//   - A checker, a name or a sample may hold anything. What a terminal would obey is shown instead.
 //   - Colours are for a terminal, unless --color asks for them elsewhere or nowhere, and say nothing that the words do not. On a terminal
-//     no line is wider than it is, but for a place in a source and a command to copy. Progress is a line there that goes away again, see progress.go.
+//     no line is wider than it is, but for a place in a source and a command to copy. Progress is a line there that goes away again.
 //     All of that comes from package terminal; nothing else depends on a terminal.
 type voice struct {
 	stdout, stderr io.Writer
@@ -98,6 +99,20 @@ func (v *voice) once(format string, args ...any) {
 // complain says why a command fails.
 func (v *voice) complain(format string, args ...any) {
 	v.tell(terminal.Paint(terminal.Bad, "kamyk:") + " " + fmt.Sprintf(format+"\n", args...))
+}
+
+// notes says several things in passing, or why something failed.
+func (v *voice) notes(list remark.Notes) {
+	for _, n := range list {
+		if n.Bad {
+			v.complain("%s", n.Text)
+		} else {
+			v.note("%s", n.Text)
+		}
+		for _, hint := range n.Hints {
+			v.hint("%s", hint)
+		}
+	}
 }
 
 // hint says what helps, below what was just said.

@@ -1,10 +1,8 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"slices"
 
 	"github.com/spf13/pflag"
 
@@ -46,7 +44,7 @@ func (f *whyFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	s, name, err := findWithName(p, args)
+	s, name, err := p.FindWithName(args)
 	if err != nil {
 		return err
 	}
@@ -64,24 +62,6 @@ func (f *whyFlags) run(ctx context.Context, v *voice, args []string) error {
 	return f.chain(v, result, name)
 }
 
-// findWithName takes a single argument for a problem if there is one of that name, else for a declaration of the current problem.
-func findWithName(p *workspace.Workspace, args []string) (s *workspace.Source, name string, err error) {
-	if len(args) > 2 {
-		return nil, "", usage("one PROBLEM and one NAME at most")
-	}
-	if len(args) == 2 {
-		s, err = p.Find(args[:1])
-		return s, args[1], err
-	}
-	s, err = p.Find(args)
-	if err != nil && len(args) == 1 {
-		if around, aroundErr := p.Find(nil); aroundErr == nil {
-			return around, args[0], nil
-		}
-	}
-	return s, "", err
-}
-
 // A link is a step of a chain, as --json prints it.
 type link struct {
 	Name  string `json:"name"`
@@ -95,70 +75,43 @@ func (f *whyFlags) chain(v *voice, result *flatten.Result, name string) error {
 	if steps == nil {
 		return usage("nothing in the file is called %s%s", name, suggest.Question(name, why.Names(result.Program, result.Keep, name)))
 	}
-	if f.json {
-		links := []link{}
-		for _, step := range steps {
-			links = append(links, link{step.Name, int(step.Rule), step.Cause, placeOf(v, step)})
-		}
-		return v.json(links)
-	}
-	rows := [][]string{}
+	links, rows := []link{}, [][]string{}
 	for _, step := range steps {
-		rows = append(rows, []string{step.Name, step.Cause, placeOf(v, step)})
+		place := ""
+		if step.Place.IsValid() {
+			step.Place.Filename = v.short(step.Place.Filename)
+			place = step.Place.String()
+		}
+		links = append(links, link{step.Name, int(step.Rule), step.Cause, place})
+		rows = append(rows, []string{step.Name, step.Cause, place})
+	}
+	if f.json {
+		return v.json(links)
 	}
 	v.table(terminal.Table{Rows: rows, Cut: []int{1, 0}, Drop: []int{1}})
 	return nil
 }
 
-func placeOf(v *voice, step why.Link) string {
-	if !step.Place.IsValid() {
-		return ""
-	}
-	at := step.Place
-	at.Filename = v.short(at.Filename)
-	return at.String()
-}
-
-// A weight is what something takes of the file, as --json prints it.
-type weight struct {
-	Name    string `json:"name"`
-	Package string `json:"package"`
-	Bytes   int    `json:"bytes"`
-}
-
 func (f *whyFlags) weights(v *voice, result *flatten.Result) error {
-	list := []weight{}
-	for _, w := range why.Weights(result.Program, result.Keep) {
-		list = append(list, weight(w))
-	}
+	list := why.Weights(result.Program, result.Keep)
 	if f.json {
 		return v.json(list)
 	}
-	v.table(terminal.Table{Rows: append(packageRows(list), []string{}), Cut: []int{1}})
+	v.table(weightTable(append(why.ByPackage(list), why.Weight{})))
 	if !f.all {
 		list = list[:min(10, len(list))]
 	}
-	rows := [][]string{}
-	for _, w := range list {
-		rows = append(rows, []string{fmt.Sprintf("%6d bytes", w.Bytes), w.Name})
-	}
-	v.table(terminal.Table{Rows: rows, Cut: []int{1}})
+	v.table(weightTable(list))
 	return nil
 }
 
-// packageRows sums the weights of each package, the heaviest first.
-func packageRows(list []weight) (rows [][]string) {
-	sums := map[string]int{}
-	var paths []string
-	for _, w := range list {
-		if sums[w.Package] == 0 {
-			paths = append(paths, w.Package)
+// weightTable has a row for each weight; one of nothing is an empty line.
+func weightTable(list []why.Weight) terminal.Table {
+	rows := make([][]string, len(list))
+	for i, w := range list {
+		if w.Bytes > 0 {
+			rows[i] = []string{fmt.Sprintf("%6d bytes", w.Bytes), w.Name}
 		}
-		sums[w.Package] += w.Bytes
 	}
-	slices.SortStableFunc(paths, func(a, b string) int { return cmp.Compare(sums[b], sums[a]) })
-	for _, path := range paths {
-		rows = append(rows, []string{fmt.Sprintf("%6d bytes", sums[path]), path})
-	}
-	return rows
+	return terminal.Table{Rows: rows, Cut: []int{1}}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"fmt"
+	"net"
 	"sync"
 	"time"
 )
@@ -167,6 +168,20 @@ func (b *Inbox) Take(ctx context.Context) *Delivery {
 		case <-after(due):
 		}
 	}
+}
+
+// Receive serves until ctx is done, and has what comes put away, one delivery after the other, to the last.
+func (b *Inbox) Receive(ctx context.Context, listeners []net.Listener, put func(*Delivery)) error {
+	served := make(chan error, 1)
+	closed, end := context.WithCancel(context.Background())
+	go func() {
+		served <- b.Serve(ctx, listeners)
+		end()
+	}()
+	for d := b.Take(closed); d != nil; d = b.Take(closed) {
+		put(d)
+	}
+	return <-served
 }
 
 // next returns what is ready, or nil and how long to wait before the next look, negative if there is nothing to wait for.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"os"
 	"regexp"
 	"strings"
 
@@ -13,8 +14,25 @@ import (
 	"kamyk/gen/internal/slug"
 )
 
-// Read reads a problem as Competitive Companion sends it. It returns the slug and what is known of the problem.
-func Read(in io.Reader, judges judge.Table) (name string, facts Facts, err error) {
+// ReadFile reads a problem as Competitive Companion sends it from a file, or from standard input for "-".
+func ReadFile(from string, stdin io.Reader, judges judge.Table) (name string, facts Facts, err error) {
+	in, shown := stdin, "standard input"
+	if from != "-" {
+		file, err := os.Open(from)
+		if err != nil {
+			return "", facts, err
+		}
+		defer file.Close()
+		in, shown = file, from
+	}
+	if name, facts, err = read(in, judges); err != nil {
+		err = fmt.Errorf("reading the problem from %s: %w", shown, err)
+	}
+	return name, facts, err
+}
+
+// read returns the slug and what is known of the problem.
+func read(in io.Reader, judges judge.Table) (name string, facts Facts, err error) {
 	data, err := io.ReadAll(io.LimitReader(in, companion.Limit+1))
 	if err != nil {
 		return "", facts, err

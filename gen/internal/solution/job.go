@@ -41,7 +41,7 @@ type Job struct {
 }
 
 // Job returns what the options ask for of a source.
-func (o *Options) Job(w *workspace.Workspace, s *workspace.Source) (*Job, error) {
+func (o *Options) Job(s *workspace.Source) (*Job, error) {
 	version, err := s.Choose(o.Go, o.Judge)
 	if err != nil {
 		return nil, err
@@ -55,8 +55,8 @@ func (o *Options) Job(w *workspace.Workspace, s *workspace.Source) (*Job, error)
 	override(&j.Request.Input, o.Input, "stdin")
 	override(&j.Request.Output, o.Output, "stdout")
 	switch {
-	case o.File == "" && s.Listed && len(s.Files) == 0:
-		j.File = s.File(w.Root())
+	case o.File == "" && s.Out() != "":
+		j.File = s.Out()
 		if o.InCpp(version) {
 			j.Cpp = j.inCpp()
 		}
@@ -108,28 +108,34 @@ func (j *Job) alone(ctx context.Context, shared *load.Shared) *Made {
 	return &Made{Job: j, Result: result, Text: submission.Seal(result.Source)}
 }
 
-// Every flattens problems, two at a time, and yields what becomes of them in their order.
+// Every flattens problems, two at a time, and yields what becomes of them in their order. It begins when it is ranged over, and begins no
+// further problem once the range has ended.
 func (o *Options) Every(ctx context.Context, w *workspace.Workspace, problems []*problem.Problem, shared *load.Shared) iter.Seq[*Made] {
-	results := make([]chan *Made, len(problems))
-	for i := range results {
-		results[i] = make(chan *Made, 1)
-	}
-	var group errgroup.Group
-	group.SetLimit(2)
-	go func() {
-		for i, found := range problems {
-			group.Go(func() error {
-				results[i] <- o.Make(ctx, w, found, shared)
-				return nil
-			})
-		}
-	}()
 	return func(yield func(*Made) bool) {
+		ctx, cancel := context.WithCancel(ctx)
+		defer cancel()
+		results := make([]chan *Made, len(problems))
+		for i := range results {
+			results[i] = make(chan *Made, 1)
+		}
+		go o.start(ctx, w, problems, shared, results)
 		for _, result := range results {
 			if !yield(<-result) {
 				return
 			}
 		}
+	}
+}
+
+// start flattens problems, each into its own channel.
+func (o *Options) start(ctx context.Context, w *workspace.Workspace, problems []*problem.Problem, shared *load.Shared, results []chan *Made) {
+	var group errgroup.Group
+	group.SetLimit(2)
+	for i, found := range problems {
+		group.Go(func() error {
+			results[i] <- o.Make(ctx, w, found, shared)
+			return nil
+		})
 	}
 }
 
@@ -143,7 +149,7 @@ func (o *Options) Make(ctx context.Context, w *workspace.Workspace, found *probl
 	if err != nil {
 		return failed(err)
 	}
-	j, err := o.Job(w, s)
+	j, err := o.Job(s)
 	if err != nil {
 		return failed(err)
 	}

@@ -9,7 +9,6 @@ import (
 
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/submission"
-	"kamyk/gen/internal/workspace"
 )
 
 // A Twin is a program in C++ beside the one in Go, and what became of a comparison.
@@ -28,7 +27,7 @@ type Twin struct {
 // inCpp makes the files of an entry that are submitted, and compiles the one in C++ in a folder.
 func (e *Entry) inCpp(ctx context.Context, dir string) (program string, made *Made, err error) {
 	o := &Options{Entry: e.Name, Tags: e.Tags}
-	j, err := o.Job(&workspace.Workspace{Module: e.Source.Module}, e.Source)
+	j, err := o.Job(e.Source)
 	if err != nil {
 		return "", nil, err
 	}

@@ -35,3 +35,12 @@ func Width(stream io.Writer) int {
 func Obeys(stream io.Writer) bool {
 	return Is(stream) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && enable(stream.(*os.File))
 }
+
+// Clear takes away what a terminal shows, but not what was there before, to which one can scroll. It reports whether the stream is one.
+func Clear(stream io.Writer) bool {
+	if !Is(stream) || os.Getenv("TERM") == "dumb" {
+		return false
+	}
+	io.WriteString(stream, "\x1b[H\x1b[2J")
+	return true
+}

@@ -72,6 +72,23 @@ func (c *Compiler) Verify(ctx context.Context, s *workspace.Source, p *judge.Pro
 	return c.compile(ctx, r, p, release, submission.Seal(made.Source))
 }
 
+// Each compiles the files of sources for the judges of a table that have a version of Go, and calls done with each result. It ends with ctx.
+func (c *Compiler) Each(ctx context.Context, sources []*workspace.Source, table judge.Table, done func(Result)) error {
+	for _, s := range sources {
+		for _, p := range table {
+			if p.Go == "" || !p.TakesGo() {
+				continue
+			}
+			result := c.Verify(ctx, s, p)
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			done(result)
+		}
+	}
+	return nil
+}
+
 func (r Result) ended(result Outcome, why error) Result {
 	r.Outcome = result
 	r.Detail, _, _ = strings.Cut(why.Error(), "\n")

@@ -95,6 +95,33 @@ func (w *Watch) Wait(ctx context.Context) string {
 	}
 }
 
+// Rounds calls round, and again whenever something changes, with the name of the file that has changed; the first round gets "". A round
+// that runs then is cancelled. It returns the folders of the sources that it has read, and what went wrong; finished gets that of each round
+// that came to its end. It ends with ctx.
+func (w *Watch) Rounds(ctx context.Context, round func(ctx context.Context, changed string) (map[string]bool, error), finished func(error)) error {
+	for changed := ""; ctx.Err() == nil; {
+		within, cancel := context.WithCancel(ctx)
+		ended := make(chan error, 1)
+		go func() {
+			begun := time.Now()
+			read, err := round(within, changed)
+			w.Follow(read, begun)
+			ended <- err
+		}()
+		select {
+		case err := <-ended:
+			finished(err)
+			changed = w.Wait(ctx)
+			cancel()
+		case next := <-w.Changed:
+			cancel()
+			<-ended
+			changed = next
+		}
+	}
+	return ctx.Err()
+}
+
 // listen passes on that something has changed, when nothing more does for a moment: an editor writes a file in several steps.
 func (w *Watch) listen() {
 	const moment = 100 * time.Millisecond

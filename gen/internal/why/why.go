@@ -22,9 +22,9 @@ type Link struct {
 
 // A Weight says how many bytes of source a declaration takes, its doc comment aside.
 type Weight struct {
-	Name    string
-	Package string // import path
-	Bytes   int
+	Name    string `json:"name"`
+	Package string `json:"package"` // import path
+	Bytes   int    `json:"bytes"`
 }
 
 // Chain returns the steps that lead from main to a declaration, the declaration last, or nil if nothing kept has the name. The name may
@@ -108,4 +108,19 @@ func Weights(p *prog.Program, keep *prog.Keep) (weights []Weight) {
 	}
 	slices.SortStableFunc(weights, func(a, b Weight) int { return cmp.Compare(b.Bytes, a.Bytes) })
 	return weights
+}
+
+// ByPackage sums the weights of each package, the heaviest first.
+func ByPackage(weights []Weight) (sums []Weight) {
+	at := map[string]int{}
+	for _, w := range weights {
+		i, known := at[w.Package]
+		if !known {
+			i, sums = len(sums), append(sums, Weight{Name: w.Package, Package: w.Package})
+			at[w.Package] = i
+		}
+		sums[i].Bytes += w.Bytes
+	}
+	slices.SortStableFunc(sums, func(a, b Weight) int { return cmp.Compare(b.Bytes, a.Bytes) })
+	return sums
 }

@@ -82,6 +82,15 @@ type Source struct {
 	workspace *Workspace
 }
 
+// Find returns what PROBLEM stands for in the working directory.
+func Find(args []string) (*Source, error) {
+	w, err := Here()
+	if err != nil {
+		return nil, err
+	}
+	return w.Find(args)
+}
+
 // Find returns what PROBLEM stands for: files of one package, a folder, a problem's path or a tail of it, or with no argument the
 // problem of the working directory.
 func (w *Workspace) Find(args []string) (*Source, error) {
@@ -209,6 +218,14 @@ func (w *Workspace) Short(name string) string { return filepath.ToSlash(Short(w.
 
 // Short returns the name of a file as it is shown to somebody in the working directory, with slashes.
 func (s *Source) Short(name string) string { return s.workspace.Short(name) }
+
+// Out returns where its flattened file goes, or "" if it has no place of its own.
+func (s *Source) Out() string {
+	if !s.Listed || len(s.Files) > 0 {
+		return ""
+	}
+	return s.File(s.workspace.Root())
+}
 
 // WorkingDir returns the folder in which kamyk was called, in which commands are looked for that flags name.
 func (s *Source) WorkingDir() string { return s.workspace.Dir }

@@ -266,11 +266,3 @@ func (c *Comparison) Made(after types.Object) error {
 	c.from[after] = after
 	return nil
 }
-
-// IsMade reports whether that was noted.
-func (c *Comparison) IsMade(after types.Object) bool { return after != nil && c.from[after] == after }
-
-// Corresponds reports whether two objects were found to correspond.
-func (c *Comparison) Corresponds(before, after types.Object) bool {
-	return before != nil && after != nil && c.to[prog.Origin(before)] == prog.Origin(after)
-}

@@ -1,0 +1,61 @@
+package judge
+
+import (
+	"cmp"
+	"strings"
+)
+
+// Rows returns the rows of a table of the judges, the heads of its columns first. A dash stands for what is not known, a question mark for
+// what nothing confirms.
+func (t Table) Rows(short func(file string) string) [][]string {
+	rows := [][]string{{"NAME", "GO", "COMPILES FOR", "SOURCE", "CHECKED", ""}}
+	for _, p := range t {
+		rows = append(rows, []string{p.Name, goCell(p), systemCell(p), sourceCell(p), cmp.Or(p.Checked, "-"), restCell(p, short)})
+	}
+	return rows
+}
+
+func goCell(p *Profile) string { return cmp.Or(p.Go, "-") + mark(p, "go", p.Go) }
+
+func systemCell(p *Profile) string {
+	if !p.TakesGo() {
+		return "-"
+	}
+	text := p.OS + "/" + p.Arch
+	if mark(p, "os", p.OS) != "" || mark(p, "arch", p.Arch) != "" {
+		text += " ?"
+	}
+	return text
+}
+
+func sourceCell(p *Profile) string {
+	if p.Source == nil {
+		return "-"
+	}
+	return p.Source.String() + mark(p, "source", "it")
+}
+
+func restCell(p *Profile, short func(string) string) string {
+	var parts []string
+	if len(p.Takes) > 0 {
+		parts = append(parts, "takes "+strings.Join(p.Takes, ", "))
+	}
+	if p.FirstLine != "" {
+		parts = append(parts, "begins with "+p.FirstLine)
+	}
+	if p.Binary != nil {
+		parts = append(parts, "program up to "+p.Binary.String())
+	}
+	if p.From != "" {
+		parts = append(parts, "from "+short(p.From))
+	}
+	return strings.Join(parts, "; ")
+}
+
+// mark is what follows a value that is not confirmed.
+func mark(p *Profile, key, value string) string {
+	if value == "" || p.Confirmed(key) {
+		return ""
+	}
+	return " ?"
+}

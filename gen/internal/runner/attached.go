@@ -1,0 +1,27 @@
+package runner
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"runtime"
+	"time"
+)
+
+// Attached runs a program on the streams of this process, without limits. When ctx is done the program is asked to end, and killed two
+// seconds later.
+func Attached(ctx context.Context, program string) error {
+	command := exec.CommandContext(ctx, program)
+	command.Stdin, command.Stdout, command.Stderr = os.Stdin, os.Stdout, os.Stderr
+	command.Cancel = func() error { return ask(command.Process) }
+	command.WaitDelay = 2 * time.Second
+	return command.Run()
+}
+
+// ask asks a process to end, or kills it on a system that cannot ask.
+func ask(process *os.Process) error {
+	if runtime.GOOS == "windows" {
+		return process.Kill()
+	}
+	return process.Signal(os.Interrupt)
+}

@@ -1,0 +1,34 @@
+package workspace
+
+import "strings"
+
+// WithTests separates PROBLEM, which may be the files of a package, from the names of tests behind it.
+func WithTests(args []string) (problem, names []string) {
+	n := min(1, len(args))
+	for n < len(args) && strings.HasSuffix(args[n-1], ".go") && strings.HasSuffix(args[n], ".go") {
+		n++
+	}
+	if n == len(args) {
+		return args, nil
+	}
+	return args[:n], args[n:]
+}
+
+// FindWithName finds what PROBLEM stands for, and the name of a declaration behind it, or "". A single argument is a problem if there is
+// one of that name, else a declaration of the problem of the working directory.
+func (w *Workspace) FindWithName(args []string) (s *Source, name string, err error) {
+	if len(args) > 2 {
+		return nil, "", usage("one PROBLEM and one NAME at most")
+	}
+	if len(args) == 2 {
+		s, err = w.Find(args[:1])
+		return s, args[1], err
+	}
+	s, err = w.Find(args)
+	if err != nil && len(args) == 1 {
+		if around, aroundErr := w.Find(nil); aroundErr == nil {
+			return around, args[0], nil
+		}
+	}
+	return s, "", err
+}
