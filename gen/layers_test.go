@@ -25,11 +25,12 @@ var update = flag.Bool("update", false, "write the table of layers anew")
 // own folders.
 var layers = map[string]int{
 	// Layer 8 is imported by tests only.
-	"internal/testonly/batch":   8,
-	"internal/testonly/gosuite": 8,
-	"internal/testonly/machine": 8,
-	"internal/testonly/marked":  8,
-	"internal/testonly/tier":    8,
+	"internal/testonly/batch":    8,
+	"internal/testonly/gosuite":  8,
+	"internal/testonly/machine":  8,
+	"internal/testonly/marked":   8,
+	"internal/testonly/tier":     8,
+	"internal/testonly/unpacked": 8,
 
 	"kamyk":           7,
 	"internal/tables": 7, // a command of its own, which runs kamyk

@@ -2,8 +2,9 @@ package archive
 
 import (
 	"fmt"
-	"os"
+	"kamyk/gen/internal/testonly/unpacked"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -24,20 +25,12 @@ func TestAbout(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			dir, want := t.TempDir(), ""
-			for _, file := range archive.Files {
-				if file.Name == "want" {
-					want = string(file.Data)
-					continue
-				}
-				path := filepath.Join(dir, filepath.FromSlash(file.Name))
-				if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-					t.Fatal(err)
-				}
-				if err := os.WriteFile(path, file.Data, 0o666); err != nil {
-					t.Fatal(err)
-				}
+			want := ""
+			if i := slices.IndexFunc(archive.Files, func(f txtar.File) bool { return f.Name == "want" }); i >= 0 {
+				want = string(archive.Files[i].Data)
+				archive.Files = slices.Delete(archive.Files, i, i+1)
 			}
+			dir := unpacked.Files(t, archive.Files)
 			p, err := Open(dir)
 			if err != nil {
 				t.Fatal(err)

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"kamyk/gen/internal/archive"
+	"kamyk/gen/internal/testonly/unpacked"
 )
 
 // packages are a package each way, and what is found: the habit, and name, input and output of each test.
@@ -33,7 +34,7 @@ var packages = []struct {
 
 func TestOpen(t *testing.T) {
 	for _, test := range packages {
-		for _, name := range []string{unpack(t, test.archive), pack(t, test.archive, "/"), pack(t, test.archive, `\`)} {
+		for _, name := range []string{unpacked.Text(t, test.archive), pack(t, test.archive, "/"), pack(t, test.archive, `\`)} {
 			p, err := archive.Open(name)
 			if err != nil {
 				t.Errorf("%s: %v", test.name, err)
@@ -73,7 +74,7 @@ func TestRefused(t *testing.T) {
 		{pack(t, "-- /tmp/x.in --\n2\n", "/"), "outside of itself"},
 		{pack(t, "-- test/a:b.in --\n1\n", "/"), `a test cannot be called "a:b"`},
 		{pack(t, "-- doc/readme.txt --\n", "/"), "there are no tests"},
-		{unpack(t, "-- doc/readme.txt --\n"), "there are no tests"},
+		{unpacked.Text(t, "-- doc/readme.txt --\n"), "there are no tests"},
 		{broken, "reading it as a zip archive"},
 		{filepath.Join(t.TempDir(), "nothing.zip"), "nothing.zip"},
 	} {
@@ -129,21 +130,6 @@ func claim(t *testing.T, sizes []uint64) string {
 		t.Fatal(err)
 	}
 	return name
-}
-
-func unpack(t *testing.T, archive string) string {
-	t.Helper()
-	root := t.TempDir()
-	for _, f := range txtar.Parse([]byte(archive)).Files {
-		name := filepath.Join(root, filepath.FromSlash(f.Name))
-		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(name, f.Data, 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return root
 }
 
 // pack writes the files into a zip archive, with that between the elements of their paths.

@@ -2,6 +2,7 @@ package emit
 
 import (
 	"go/ast"
+	"kamyk/gen/internal/prog"
 	"regexp"
 	"strings"
 	"unicode"
@@ -25,10 +26,10 @@ func (b *bridge) shorten(c chunk) *bridge {
 	if c.pkg == b.w.p.Selected() || b.w.p.Lines {
 		return b
 	}
-	b.first(docOf(c.node))
+	b.first(prog.Doc(c.node))
 	if group, ok := c.node.(*ast.GenDecl); ok {
 		for _, spec := range group.Specs {
-			b.first(specDoc(spec))
+			b.first(prog.Doc(spec))
 		}
 	}
 	return b

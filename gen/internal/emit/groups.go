@@ -31,7 +31,7 @@ func (w *writer) chunk(c chunk) jen.Code {
 func (w *writer) entire(c chunk) jen.Code {
 	b := w.bridge(c.file, c.decls).shorten(c)
 	pos, end := c.node.Pos(), c.node.End()
-	if doc := docOf(c.node); doc != nil {
+	if doc := prog.Doc(c.node); doc != nil {
 		b.span(doc.Pos(), doc.End())
 		b.add(jen.Line())
 	}
@@ -44,16 +44,6 @@ func (w *writer) entire(c chunk) jen.Code {
 	}
 	b.span(pos, end)
 	return b.code()
-}
-
-func docOf(node ast.Decl) *ast.CommentGroup {
-	switch node := node.(type) {
-	case *ast.FuncDecl:
-		return node.Doc
-	case *ast.GenDecl:
-		return node.Doc
-	}
-	return nil
 }
 
 // whole reports whether a group lost nothing.
@@ -91,7 +81,7 @@ func (w *writer) grouped(c chunk, group *ast.GenDecl, lines []jen.Code) jen.Code
 func (w *writer) alone(c chunk, keyword *jen.Statement, line jen.Code) *jen.Statement {
 	d := c.decls[0]
 	b := w.bridge(c.file, c.decls).shorten(c)
-	if doc := specDoc(d.Node); doc != nil {
+	if doc := prog.Doc(d.Node); doc != nil {
 		b.span(doc.Pos(), doc.End())
 		return jen.Custom(jen.Options{}, b.code(), jen.Line(), keyword.Add(w.spec(c, []*prog.Decl{d}, false)))
 	}
@@ -115,7 +105,7 @@ func (w *writer) specs(c chunk) (lines []jen.Code) {
 func (w *writer) spec(c chunk, decls []*prog.Decl, withDoc bool) jen.Code {
 	b := w.bridge(c.file, decls).shorten(c)
 	node := decls[0].Node
-	if doc := specDoc(node); doc != nil && withDoc {
+	if doc := prog.Doc(node); doc != nil && withDoc {
 		b.span(doc.Pos(), doc.End())
 		b.add(jen.Line())
 	}
@@ -157,16 +147,6 @@ func (b *bridge) list(decls []*prog.Decl, part func(*prog.Decl) ast.Node) {
 		}
 		b.span(part(d).Pos(), part(d).End())
 	}
-}
-
-func specDoc(node ast.Node) *ast.CommentGroup {
-	switch node := node.(type) {
-	case *ast.TypeSpec:
-		return node.Doc
-	case *ast.ValueSpec:
-		return node.Doc
-	}
-	return nil
 }
 
 // constants writes what is left of a group of constants. Where iota counts the lines, dropped lines before the last kept one leave a

@@ -114,7 +114,7 @@ func (w *writer) ownHeader() (lines []string) {
 // comments writes the comments that stand alone before a declaration of the source, but not behind another one.
 func (w *writer) comments(c chunk) {
 	start := c.node.Pos()
-	if doc := docOf(c.node); doc != nil {
+	if doc := prog.Doc(c.node); doc != nil {
 		start = doc.Pos()
 	}
 	after := c.file.Before(start)

@@ -17,6 +17,7 @@ import (
 
 	"kamyk/gen/internal/load"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/testonly/unpacked"
 )
 
 var update = flag.Bool("update", false, "write what is loaded now into the archives")
@@ -67,19 +68,11 @@ func testArchive(t *testing.T, path string) {
 	}
 }
 
+// unpack returns the folder of an archive by its real name, as the go command knows it.
 func unpack(t *testing.T, archive *txtar.Archive) string {
-	root, err := filepath.EvalSymlinks(t.TempDir())
+	root, err := filepath.EvalSymlinks(unpacked.Files(t, archive.Files))
 	if err != nil {
 		t.Fatal(err)
-	}
-	for _, file := range archive.Files {
-		name := filepath.Join(root, filepath.FromSlash(file.Name))
-		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(name, file.Data, 0o644); err != nil {
-			t.Fatal(err)
-		}
 	}
 	return root
 }

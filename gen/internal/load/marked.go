@@ -51,12 +51,6 @@ func callsMarked(info *types.Info, statement *ast.ExprStmt, marked map[types.Obj
 	if !ok {
 		return false
 	}
-	var name *ast.Ident
-	switch f := ast.Unparen(call.Fun).(type) {
-	case *ast.Ident:
-		name = f
-	case *ast.SelectorExpr:
-		name = f.Sel
-	}
+	name := prog.Callee(call.Fun)
 	return name != nil && marked[prog.Origin(info.Uses[name])]
 }

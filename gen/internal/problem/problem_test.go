@@ -3,7 +3,6 @@ package problem_test
 import (
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"reflect"
 	"runtime"
@@ -11,27 +10,10 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/tools/txtar"
-
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/testonly/unpacked"
 )
-
-// module writes the files of an archive into a new folder.
-func module(t *testing.T, archive string) string {
-	t.Helper()
-	root := t.TempDir()
-	for _, f := range txtar.Parse([]byte(archive)).Files {
-		name := filepath.Join(root, filepath.FromSlash(f.Name))
-		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(name, f.Data, 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return root
-}
 
 func find(t *testing.T, root string) (problems []*problem.Problem, slugs []string) {
 	t.Helper()
@@ -46,7 +28,7 @@ func find(t *testing.T, root string) (problems []*problem.Problem, slugs []strin
 }
 
 func TestFind(t *testing.T) {
-	root := module(t, `
+	root := unpacked.Text(t, `
 -- solutions/solver/solve.go --
 package solver
 
@@ -131,7 +113,7 @@ func TestResolve(t *testing.T) {
 	for _, slug := range []string{"kamienie", "kamienie-2", "codeforces/2155/e", "codeforces/2156/e", "atcoder/abc300/a", "a"} {
 		fmt.Fprintf(&archive, "-- solutions/%s/solve.go --\npackage p\n\nfunc Solve(a, b int) {}\n", slug)
 	}
-	root := module(t, archive.String())
+	root := unpacked.Text(t, archive.String())
 	for _, test := range []struct{ name, want string }{
 		{"kamienie", "kamienie"},
 		{"solutions/kamienie", "kamienie"},
@@ -165,7 +147,7 @@ func TestResolve(t *testing.T) {
 }
 
 func TestConfig(t *testing.T) {
-	root := module(t, `
+	root := unpacked.Text(t, `
 -- solutions/full/problem.toml --
 name = "B. Żółw"
 url = "https://example.com/p"
@@ -221,7 +203,7 @@ func TestConfigRefused(t *testing.T) {
 		{"a" + strings.Repeat(" . a", 17) + " = 1\n", "problem.toml:1: tables are nested more than 16 deep"},
 		{"tolerance = -1.0 # " + strings.Repeat("[", 40) + "\n", "problem.toml:1: tolerance must be 0 or more"},
 	} {
-		root := module(t, "-- solutions/p/problem.toml --\n"+test.toml)
+		root := unpacked.Text(t, "-- solutions/p/problem.toml --\n"+test.toml)
 		problems, _ := find(t, root)
 		err := problems[0].Err
 		file := filepath.Join(root, "solutions", "p", "problem.toml")
@@ -235,7 +217,7 @@ func TestConfigRefused(t *testing.T) {
 }
 
 func TestTests(t *testing.T) {
-	root := module(t, `
+	root := unpacked.Text(t, `
 -- solutions/p/problem.toml --
 -- solutions/p/test/sample-10.in --
 -- solutions/p/test/sample-2.in --
@@ -265,7 +247,7 @@ func TestTests(t *testing.T) {
 
 // TestLayouts has the tests of three habits in one problem. Names that are taken get their folder in front.
 func TestLayouts(t *testing.T) {
-	root := module(t, `
+	root := unpacked.Text(t, `
 -- solutions/p/problem.toml --
 -- solutions/p/in/abc1b.in --
 -- solutions/p/in/abc1a.in --
@@ -302,7 +284,7 @@ func TestLayouts(t *testing.T) {
 }
 
 func TestFunctions(t *testing.T) {
-	root := module(t, `
+	root := unpacked.Text(t, `
 -- solutions/p/solve.go --
 package p
 
@@ -335,7 +317,7 @@ func Test(a, b int) {}
 }
 
 func TestMains(t *testing.T) {
-	root := module(t, "-- solutions/p/b.go --\npackage main\n\nfunc main() {}\n-- solutions/p/a.go --\npackage main\n\nfunc main() {}\n")
+	root := unpacked.Text(t, "-- solutions/p/b.go --\npackage main\n\nfunc main() {}\n-- solutions/p/a.go --\npackage main\n\nfunc main() {}\n")
 	problems, _ := find(t, root)
 	mains := problems[0].Mains()
 	if len(mains) != 2 || filepath.Base(mains[0].File) != "a.go" || mains[0].Line != 3 {
@@ -344,7 +326,7 @@ func TestMains(t *testing.T) {
 }
 
 func TestAround(t *testing.T) {
-	root := module(t, "-- solutions/a/b/problem.toml --\n-- solutions/a/b/test/sample-1.in --\n-- solutions/a/c/notes --\n")
+	root := unpacked.Text(t, "-- solutions/a/b/problem.toml --\n-- solutions/a/b/test/sample-1.in --\n-- solutions/a/c/notes --\n")
 	b, c := filepath.Join(root, "solutions", "a", "b"), filepath.Join(root, "solutions", "a", "c")
 	for dir, want := range map[string]bool{b: true, filepath.Join(b, "test"): true, c: false, root: false} {
 		if got := problem.Around(root, dir); (got != nil) != want {
@@ -354,7 +336,7 @@ func TestAround(t *testing.T) {
 }
 
 func TestModuleOf(t *testing.T) {
-	root := module(t, "-- go.mod --\nmodule example.com/m\n\ngo 1.22.1\n"+
+	root := unpacked.Text(t, "-- go.mod --\nmodule example.com/m\n\ngo 1.22.1\n"+
 		"-- .kamyk.toml --\njudge = \"codeforces\"\ngo = \"1.20\"\n-- a/b/c --\n")
 	m, err := problem.ModuleOf(filepath.Join(root, "a", "b"))
 	if err != nil {
@@ -384,7 +366,7 @@ func TestSettingsJudges(t *testing.T) {
 		{"judges.ours.go = \"latest\"\n", ".kamyk.toml:1: go is \"latest\""},
 		{"[judges.ours]\npages = [{ problem = '^/(', submit = '' }]\n", ".kamyk.toml:2:12: error parsing regexp"},
 	} {
-		root := module(t, "-- go.mod --\nmodule example.com/m\n-- .kamyk.toml --\n"+test.settings)
+		root := unpacked.Text(t, "-- go.mod --\nmodule example.com/m\n-- .kamyk.toml --\n"+test.settings)
 		m, err := problem.ModuleOf(root)
 		if test.want == "" {
 			if err != nil || m.Settings.Judges["ours"].Go != "1.21.5" {
@@ -400,7 +382,7 @@ func TestSettingsJudges(t *testing.T) {
 }
 
 func TestUserSettings(t *testing.T) {
-	home := module(t, "-- kamyk/config.toml --\njudge = \"atcoder\"\n")
+	home := unpacked.Text(t, "-- kamyk/config.toml --\njudge = \"atcoder\"\n")
 	for _, name := range []string{"XDG_CONFIG_HOME", "AppData"} {
 		t.Setenv(name, home)
 	}

@@ -5,6 +5,21 @@ import (
 	"go/types"
 )
 
+// Doc returns the comment above a declaration, or above one of the lines of a group.
+func Doc(node ast.Node) *ast.CommentGroup {
+	switch node := node.(type) {
+	case *ast.FuncDecl:
+		return node.Doc
+	case *ast.GenDecl:
+		return node.Doc
+	case *ast.TypeSpec:
+		return node.Doc
+	case *ast.ValueSpec:
+		return node.Doc
+	}
+	return nil
+}
+
 // Callee returns the identifier by which an expression names a function, type arguments aside, or nil.
 func Callee(function ast.Expr) *ast.Ident {
 	switch f := ast.Unparen(function).(type) {

@@ -16,6 +16,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"kamyk/gen/internal/resolve"
+	"kamyk/gen/internal/testonly/unpacked"
 )
 
 var update = flag.Bool("update", false, "write what is found now into the archives")
@@ -46,7 +47,7 @@ func testArchive(t *testing.T, path string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dir := unpack(t, archive)
+	dir := unpacked.Files(t, archive.Files)
 	offline(t, filepath.Join(dir, "cache"))
 	tools, err := resolve.Toolchain()
 	if err != nil {
@@ -86,20 +87,6 @@ func testArchive(t *testing.T, path string) {
 	if theirs := strings.Fields(string(listed)); !slices.Equal(slices.Sorted(slices.Values(own)), slices.Sorted(slices.Values(theirs))) {
 		t.Errorf("found %s, and the go command %s", own, theirs)
 	}
-}
-
-func unpack(t *testing.T, archive *txtar.Archive) string {
-	dir := t.TempDir()
-	for _, file := range archive.Files {
-		name := filepath.Join(dir, filepath.FromSlash(file.Name))
-		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(name, file.Data, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return dir
 }
 
 // offline gives the test settings of its own, and a module cache to which nothing is added.

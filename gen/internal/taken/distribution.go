@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/resolve"
 	"kamyk/gen/internal/std"
 )
@@ -171,7 +172,7 @@ func (o *original) addGroup(f *file, group *ast.GenDecl) {
 			p.isVar = group.Tok == token.VAR
 			if group.Lparen.IsValid() {
 				p.ranges = append(p.ranges, [2]int{offset(f.syntax, group.Pos()), offset(f.syntax, group.Lparen) + 1},
-					f.span(docOf(spec), spec), [2]int{offset(f.syntax, group.Rparen), offset(f.syntax, group.End())})
+					f.span(prog.Doc(spec), spec), [2]int{offset(f.syntax, group.Rparen), offset(f.syntax, group.End())})
 			} else {
 				p.ranges = append(p.ranges, f.span(group.Doc, group))
 			}
@@ -204,16 +205,6 @@ func counts(group *ast.GenDecl) (found bool) {
 		})
 	}
 	return found
-}
-
-func docOf(spec ast.Spec) *ast.CommentGroup {
-	switch spec := spec.(type) {
-	case *ast.TypeSpec:
-		return spec.Doc
-	case *ast.ValueSpec:
-		return spec.Doc
-	}
-	return nil
 }
 
 func offset(syntax *ast.File, at token.Pos) int { return int(at - syntax.FileStart) }

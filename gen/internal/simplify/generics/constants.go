@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/simplify"
 )
 
@@ -83,14 +84,7 @@ func (p *printer) foldsCall(e *ast.CallExpr) bool {
 }
 
 func (p *printer) builtin(e *ast.CallExpr) (*types.Builtin, bool) {
-	var id *ast.Ident
-	switch f := ast.Unparen(e.Fun).(type) {
-	case *ast.Ident:
-		id = f
-	case *ast.SelectorExpr:
-		id = f.Sel
-	}
-	builtin, ok := p.info.Uses[id].(*types.Builtin)
+	builtin, ok := p.info.Uses[prog.Callee(e.Fun)].(*types.Builtin)
 	return builtin, ok
 }
 

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/simplify"
 )
 
@@ -59,7 +60,7 @@ func (a *assembly) base(d ast.Decl) *declaration {
 // run writes neighbouring declarations that belong together, one instance after the other.
 func (a *assembly) run(base *declaration, decls []ast.Decl) {
 	first, last := decls[0], decls[len(decls)-1]
-	edit := simplify.Edit{Pos: start(first, docOf(first)), End: last.End()}
+	edit := simplify.Edit{Pos: start(first, prog.Doc(first)), End: last.End()}
 	for _, i := range base.instances {
 		for n, d := range decls {
 			t := i.copies[a.declared(d)]
@@ -70,7 +71,7 @@ func (a *assembly) run(base *declaration, decls []ast.Decl) {
 				edit.New = append(edit.New, a.between(decls, n, i == base.instances[0]))
 			}
 			edit.New = append(edit.New, a.movedOf(i, d)...)
-			edit.New = append(edit.New, a.doc(d, docOf(d), i)...)
+			edit.New = append(edit.New, a.doc(d, prog.Doc(d), i)...)
 			edit.New = append(edit.New, a.f.CopySpan(d.Pos(), d.End(), a.print(t))...)
 		}
 	}
@@ -93,21 +94,11 @@ func (a *assembly) between(decls []ast.Decl, n int, first bool) simplify.Piece {
 	if n == 0 {
 		return simplify.Piece{Text: "\n\n"}
 	}
-	text := string(a.f.Source[a.f.Offset(decls[n-1].End()):a.f.Offset(start(decls[n], docOf(decls[n])))])
-	if strings.TrimSpace(text) != "" && !first || strings.TrimSpace(text) == "" && docOf(decls[n]) != nil {
+	text := string(a.f.Source[a.f.Offset(decls[n-1].End()):a.f.Offset(start(decls[n], prog.Doc(decls[n])))])
+	if strings.TrimSpace(text) != "" && !first || strings.TrimSpace(text) == "" && prog.Doc(decls[n]) != nil {
 		text = "\n\n"
 	}
 	return simplify.Piece{Text: text, At: decls[n].Pos()}
-}
-
-func docOf(d ast.Decl) *ast.CommentGroup {
-	switch d := d.(type) {
-	case *ast.FuncDecl:
-		return d.Doc
-	case *ast.GenDecl:
-		return d.Doc
-	}
-	return nil
 }
 
 // doc returns the comment before a declaration: for its first copy all of it, with the name that this has, and for others what the compiler
@@ -161,7 +152,7 @@ func (a *assembly) docInside(function, spec ast.Node) (doc *ast.CommentGroup) {
 // declaration writes one that is not generic, or a group of types.
 func (a *assembly) declaration(d ast.Decl) {
 	if moved := a.movedOf(nil, d); len(moved) > 0 {
-		at := start(d, docOf(d))
+		at := start(d, prog.Doc(d))
 		a.list = append(a.list, simplify.Edit{Pos: at, End: at, New: moved})
 	}
 	group, ok := d.(*ast.GenDecl)

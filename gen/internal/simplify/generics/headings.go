@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"slices"
 
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/simplify"
 )
 
@@ -36,7 +37,7 @@ func (a *assembly) standing() (groups []*ast.CommentGroup) {
 	line := func(pos token.Pos) int { return a.f.Fset.PositionFor(pos, false).Line }
 	for _, group := range a.f.Syntax.Comments {
 		if group.Pos() > a.f.Syntax.Name.End() && !slices.ContainsFunc(a.f.Syntax.Decls, func(d ast.Decl) bool {
-			return start(d, docOf(d)) <= group.Pos() && group.Pos() < d.End() || line(d.End()) == line(group.Pos())
+			return start(d, prog.Doc(d)) <= group.Pos() && group.Pos() < d.End() || line(d.End()) == line(group.Pos())
 		}) {
 			groups = append(groups, group)
 		}

@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/simplify"
 )
 
@@ -47,7 +48,7 @@ func (r *rewriter) mayRecover(fun ast.Expr) bool {
 	if literal, ok := ast.Unparen(fun).(*ast.FuncLit); ok {
 		return r.recovers(literal.Body)
 	}
-	switch function := r.f.Info.Uses[calleeOf(fun)].(type) {
+	switch function := r.f.Info.Uses[prog.Callee(fun)].(type) {
 	case *types.Builtin:
 		return false // defer recover() does nothing
 	case *types.Func:
@@ -110,7 +111,7 @@ func (r *rewriter) typeOfUntyped(argument ast.Expr, t types.Type) string {
 
 // fixed reports whether naming a function gives the same whenever it is done.
 func (r *rewriter) fixed(fun ast.Expr) bool {
-	switch object := r.f.Info.Uses[calleeOf(fun)].(type) {
+	switch object := r.f.Info.Uses[prog.Callee(fun)].(type) {
 	case *types.Builtin:
 		return true
 	case *types.Func:
@@ -118,21 +119,6 @@ func (r *rewriter) fixed(fun ast.Expr) bool {
 		return object.Signature().Recv() == nil || ok && r.f.Info.Types[selector.X].IsType()
 	}
 	return false
-}
-
-// calleeOf returns the identifier that names a function, or nil.
-func calleeOf(fun ast.Expr) *ast.Ident {
-	switch fun := ast.Unparen(fun).(type) {
-	case *ast.Ident:
-		return fun
-	case *ast.SelectorExpr:
-		return fun.Sel
-	case *ast.IndexExpr:
-		return calleeOf(fun.X)
-	case *ast.IndexListExpr:
-		return calleeOf(fun.X)
-	}
-	return nil
 }
 
 // listType returns the type of a list of deferred calls, which the file then declares.

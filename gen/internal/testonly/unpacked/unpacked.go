@@ -1,0 +1,32 @@
+// Package unpacked puts the files of a txtar archive into a folder for the time of a test.
+package unpacked
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+)
+
+// Text returns a new folder with the files of an archive in text form.
+func Text(t *testing.T, archive string) string {
+	t.Helper()
+	return Files(t, txtar.Parse([]byte(archive)).Files)
+}
+
+// Files returns a new folder with the files.
+func Files(t *testing.T, files []txtar.File) string {
+	t.Helper()
+	root := t.TempDir()
+	for _, f := range files {
+		name := filepath.Join(root, filepath.FromSlash(f.Name))
+		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, f.Data, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return root
+}
