@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/runner"
@@ -31,8 +32,11 @@ func (r *testReport) watch(o *solution.Testing) {
 	}
 }
 
-// add takes a function that was tested, and says why it could not be.
+// add takes a function that was tested, and says why it could not be, unless that was an interrupt.
 func (r *testReport) add(t *solution.Tested) {
+	if errors.Is(t.Err, context.Canceled) {
+		return
+	}
 	switch t.Lacks {
 	case solution.LacksTests:
 		r.v.once("%s has no tests, so it is compiled only; kamyk looks for test/NAME.in, in/NAME.in and tests/NAME", t.Source.Slug)

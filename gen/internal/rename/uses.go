@@ -10,37 +10,6 @@ import (
 	"kamyk/gen/internal/prog"
 )
 
-// A site is a place that refers to something at the top of a package.
-type site struct {
-	pkg    *prog.Package // nil where the place is in generated code
-	pos    token.Pos
-	locals []string // what generated code has of its own
-}
-
-// capturing returns what a name written at the site would mean if that is local, past the locals that have got other names; else nil.
-func (s site) capturing(name string, moved map[types.Object]bool) types.Object {
-	top := s.pkg.Types.Scope()
-	for scope := s.pkg.Innermost(s.pos); scope != nil; {
-		found, object := scope.LookupParent(name, s.pos)
-		if object == nil || found == top || found == types.Universe || found.Parent() == top {
-			return nil
-		}
-		if !moved[object] {
-			return object
-		}
-		scope = found.Parent()
-	}
-	return nil
-}
-
-// captures reports whether a name written at the site would mean something local.
-func (u *uses) captures(s site, name string) bool {
-	if s.pkg == nil {
-		return slices.Contains(s.locals, name)
-	}
-	return s.capturing(name, u.moved) != nil
-}
-
 // uses is what the kept code refers to, and from where.
 type uses struct {
 	of          map[types.Object][]site // objects at the top of packages from source
@@ -136,50 +105,6 @@ func (u *uses) collect(p *prog.Program, edits *prog.Edits, d *prog.Text) {
 				}
 			}
 		}
-	}
-}
-
-// writtenAgain returns what says whether a place is in syntax that an edit repeats.
-func writtenAgain(edits *prog.Edits, d *prog.Decl) func(pos token.Pos) bool {
-	var nodes []ast.Node
-	for _, part := range d.Parts() {
-		for _, edit := range edits.In(part.Pos(), part.End()) {
-			for _, piece := range edit.New {
-				if piece.Node != nil {
-					nodes = append(nodes, piece.Node)
-				}
-			}
-		}
-	}
-	return func(pos token.Pos) bool {
-		return slices.ContainsFunc(nodes, func(n ast.Node) bool { return n.Pos() <= pos && pos < n.End() })
-	}
-}
-
-// repetitions returns what says where local lines of constants without expressions repeat the one that a place is in: what is declared
-// between them captures, too. Behind a line that an edit writes out, they repeat that.
-func repetitions(edits *prog.Edits, d *prog.Text) func(pos token.Pos) []token.Pos {
-	lines := map[ast.Node][]token.Pos{}
-	for n := range d.Nodes() {
-		group, ok := n.(*ast.GenDecl)
-		if !ok {
-			continue
-		}
-		writtenOut := map[*ast.ValueSpec]bool{}
-		for line, head := range prog.Repetitions(group) {
-			writtenOut[head] = writtenOut[head] || len(edits.In(line.End(), line.End())) > 0
-			if !writtenOut[head] {
-				lines[head] = append(lines[head], line.Pos())
-			}
-		}
-	}
-	return func(pos token.Pos) []token.Pos {
-		for line, repeated := range lines {
-			if line.Pos() <= pos && pos < line.End() {
-				return repeated
-			}
-		}
-		return nil
 	}
 }
 

@@ -46,6 +46,9 @@ func (o *Testing) Run(ctx context.Context, s *workspace.Source) (Folders, error)
 		o.Begin(t)
 		t.Err = t.Run(ctx, folder, o.Jobs, func(done, total int) { o.Progress(t, done, total) })
 		maps.Copy(read, t.Folders)
+		if ctx.Err() != nil {
+			t.Err = ctx.Err() // whatever else it is
+		}
 		o.End(t)
 		if ctx.Err() != nil {
 			return read, ctx.Err()

@@ -1,0 +1,90 @@
+package runner
+
+import (
+	"time"
+)
+
+// watch ends both sides where they hang.
+func (d *dialogue) watch(over <-chan struct{}, idle, clock time.Duration) {
+	begun := time.Now()
+	for {
+		select {
+		case <-over:
+			return
+		case now := <-time.After(10 * time.Millisecond):
+			quiet := d.quiet()
+			if quiet > idle || now.Sub(begun) > clock {
+				d.blame(d.busy(idle))
+				for _, side := range []Side{Solution, Interactor} {
+					d.sides[side].process.end(Idle)
+				}
+				<-over
+				return
+			}
+		}
+	}
+}
+
+// quiet returns for how long no side that runs has done anything, and nothing was said.
+func (d *dialogue) quiet() time.Duration {
+	const forever = time.Duration(1<<63 - 1)
+	quiet := forever
+	for _, side := range []Side{Solution, Interactor} {
+		p := d.sides[side].process
+		select {
+		case <-p.done:
+		default:
+			quiet = min(quiet, p.idle())
+		}
+	}
+	if quiet == forever {
+		return 0 // both have ended
+	}
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	return min(quiet, time.Since(d.active))
+}
+
+// blame says whose turn it was: the one's who did not speak last. They may have spoken at the same time, though, so where the system
+// shows that the one waits for input and the other does something else, it is the other. An interactor that is busy and prints nothing
+// keeps the solution waiting.
+func (d *dialogue) blame(busy Side) {
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	d.closed = true
+	var last Line
+	if len(d.lines) > 0 {
+		last = d.lines[len(d.lines)-1]
+	}
+	switch {
+	case d.first != Nobody:
+		d.hung, d.reason = d.first.other(), "it goes on although the other side has ended"
+	case d.writing[Solution]:
+		d.hung, d.reason = Solution, "it does not read what was printed for it"
+	case d.writing[Interactor]:
+		d.hung, d.reason = Interactor, "it does not read what was printed for it"
+	case busy == Interactor:
+		d.hung, d.reason = Interactor, "it goes on computing, and prints nothing"
+	case last.By == Nobody:
+		d.hung, d.reason, d.silent = Solution, "neither side has printed anything", true
+	case !last.ended():
+		d.hung, d.reason = last.By, "the last line that it printed has no end"
+	default:
+		d.hung, d.reason, d.silent = last.By.other(), "it was its turn and it printed nothing", true
+		waits, _ := d.sides[d.hung].process.waits()
+		if _, perhaps := d.sides[last.By].process.waits(); waits && !perhaps {
+			d.hung, d.reason, d.silent = last.By, "it does not wait for input, and prints nothing", false
+		}
+	}
+}
+
+// busy returns the side that has used a processor far more recently than the other, which waits: after idle at most, or Nobody.
+func (d *dialogue) busy(idle time.Duration) Side {
+	for _, side := range []Side{Solution, Interactor} {
+		own, others := d.sides[side].process.idle(), d.sides[side.other()].process.idle()
+		if canSeeTime && own < idle && others > 4*own {
+			return side
+		}
+	}
+	return Nobody
+}

@@ -1,0 +1,65 @@
+package stress
+
+import (
+	"os"
+	"strings"
+
+	"kamyk/gen/internal/runner"
+	"kamyk/gen/internal/stress/loop"
+	"kamyk/gen/internal/verdict"
+)
+
+// A Checker is a program that says whether an answer is right, or a way to compare it with that of Brute.
+type Checker struct {
+	Command
+	Style      verdict.Style
+	Comparison verdict.Comparison // "" for a program
+}
+
+// check asks the checker about an answer.
+func (o *outside) check(result *loop.Result) error {
+	c := o.run.options.Checker
+	if c.Comparison != "" {
+		result.Fault, result.Verdict = nil, loop.Passed
+		if c.Comparison.Difference(result.Want, result.Got, o.run.options.Tolerance) != nil {
+			result.Verdict = loop.WrongAnswer
+		}
+		return nil
+	}
+	files := map[string][]byte{"input": result.Test.Input, "output": result.Got, "answer": result.Want, "nothing": nil}
+	for name, text := range files {
+		if err := os.WriteFile(o.file(name), text, 0o666); err != nil {
+			return err
+		}
+	}
+	command := Command{Dir: c.Dir}
+	command.Args = append(append(command.Args, c.Args...), c.Style.Arguments(o.file("input"), o.file("output"), o.file("answer"))...)
+	outcome, err := o.start(command, "nothing", runner.Judge)
+	if err != nil {
+		return err
+	}
+	ruling := verdict.Ruling{Verdict: verdict.Fail, Message: "the checker failed: " + outcome.Status}
+	if outcome.Cause != runner.Ended {
+		ruling.Message = "the checker " + runner.Judge.Broken(outcome.Cause)
+	} else if outcome.Exit >= 0 {
+		stdout, _ := os.ReadFile(o.file("stdout"))
+		ruling = c.Style.Read(outcome.Exit, stdout, o.standard())
+	}
+	result.Fault = nil
+	result.Verdict = map[verdict.Verdict]loop.Verdict{verdict.OK: loop.Passed, verdict.PE: loop.Malformed, verdict.WA: loop.WrongAnswer,
+		verdict.Fail: loop.CheckerFailed}[ruling.Verdict]
+	if result.Remark = ruling.Message; result.Verdict == loop.CheckerFailed {
+		result.Fault = &loop.Fault{Function: strings.Join(c.Args, " "), Message: ruling.Message, Offset: -1}
+	}
+	return nil
+}
+
+// check asks the checker about an answer by itself.
+func (r *run) check(result *loop.Result) error {
+	o, err := newOutside(r)
+	if err != nil {
+		return err
+	}
+	defer o.stop()
+	return o.check(result)
+}

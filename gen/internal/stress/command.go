@@ -1,0 +1,160 @@
+package stress
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"kamyk/gen/internal/runner"
+	"kamyk/gen/internal/stress/loop"
+)
+
+// A Command is a program of any language. A solver reads a test on standard input and prints its answers. A generator prints a test; in
+// its arguments {seed} stands for the seed of the test and {size} for how large it may become.
+type Command struct {
+	Args []string
+	Dir  string // where it runs
+	// Input and Output are the names of files that it reads and writes instead of the standard streams. It runs in a folder that holds
+	// nothing else, and not in Dir, if it has any.
+	Input, Output string
+}
+
+// drawing puts a test's seed and size into the arguments of a generator.
+func (c Command) drawing(test loop.Test) Command {
+	fill := strings.NewReplacer("{seed}", strconv.FormatUint(test.Seed, 10), "{size}", strconv.Itoa(test.Size))
+	args := make([]string, len(c.Args))
+	for i, arg := range c.Args {
+		args[i] = fill.Replace(arg)
+	}
+	return Command{Args: args, Dir: c.Dir}
+}
+
+// A failed program has not answered.
+type failed struct {
+	verdict loop.Verdict
+	loop.Fault
+}
+
+func (f *failed) fault() *loop.Fault {
+	if f == nil {
+		return nil
+	}
+	return &f.Fault
+}
+
+// execute runs a program on an input under the limits of an order, and returns what it printed, or how it failed.
+func (o *outside) execute(name string, c Command, input []byte, order *loop.Order) ([]byte, *failed, error) {
+	limits := runner.Limits{Memory: order.MemoryLimit, Output: outputLimit}
+	if t := order.TimeLimit; t > 0 {
+		limits.Time, limits.Idle, limits.Clock = t, t+time.Second, 10*(t+time.Second)
+	}
+	if err := os.WriteFile(o.file("input"), input, 0o666); err != nil {
+		return nil, nil, err
+	}
+	output := o.file("stdout")
+	if c.Input != "" || c.Output != "" {
+		var err error
+		if c.Dir, err = o.folder(c.Input, input); err != nil {
+			return nil, nil, err
+		}
+		if c.Output != "" {
+			output = filepath.Join(c.Dir, c.Output)
+		}
+	}
+	outcome, err := o.start(c, "input", limits)
+	if err != nil {
+		return nil, nil, err
+	}
+	text, err := os.ReadFile(output)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, nil, err
+	}
+	return text, o.failure(name, outcome, order.TimeLimit, order.MemoryLimit), nil
+}
+
+// folder makes the folder of a program that reads a file of this name, "" for none.
+func (o *outside) folder(name string, input []byte) (string, error) {
+	dir := o.file("work")
+	if err := os.RemoveAll(dir); err != nil {
+		return "", err
+	}
+	if err := os.Mkdir(dir, 0o777); err != nil || name == "" {
+		return dir, err
+	}
+	return dir, os.WriteFile(filepath.Join(dir, name), input, 0o666)
+}
+
+func (o *outside) file(name string) string { return filepath.Join(o.dir, name) }
+
+// start runs a program with files of the folder as its streams.
+func (o *outside) start(c Command, input string, limits runner.Limits) (runner.Outcome, error) {
+	streams := [3]*os.File{}
+	for i, name := range []string{input, "stdout", "stderr"} {
+		flag := os.O_RDWR | os.O_CREATE
+		if i > 0 {
+			flag |= os.O_TRUNC
+		}
+		f, err := os.OpenFile(o.file(name), flag, 0o666)
+		if err != nil {
+			return runner.Outcome{}, err
+		}
+		defer f.Close()
+		streams[i] = f
+	}
+	return runner.Run(o.run.ctx, runner.Command{
+		Args: c.Args, Dir: c.Dir, Stdin: streams[0], Stdout: streams[1], Stderr: streams[2], Limits: limits,
+	})
+}
+
+// failure says in which way a program did not answer, or returns nil if it did.
+func (o *outside) failure(name string, outcome runner.Outcome, limit time.Duration, memory int64) *failed {
+	fail := func(v loop.Verdict, format string, args ...any) *failed {
+		return &failed{v, loop.Fault{Function: name, Message: fmt.Sprintf(format, args...), Offset: -1, Standard: o.standard()}}
+	}
+	switch outcome.Cause {
+	case runner.Time:
+		return fail(loop.TimeLimit, "ran for more than %v", limit)
+	case runner.Idle:
+		return fail(loop.TimeLimit, "did nothing for more than %v; it may wait for more input", limit+time.Second)
+	case runner.Clock:
+		return fail(loop.TimeLimit, "was stopped by the clock")
+	case runner.Memory:
+		return fail(loop.MemoryLimit, "needed more than %s", loop.Mebibytes(memory))
+	case runner.Output:
+		return fail(loop.Malformed, "printed more than %d bytes", outputLimit)
+	}
+	if !outcome.Failed() {
+		return nil
+	}
+	message := outcome.Status
+	if line := panicLine(o.standard()); line != "" {
+		message += ": " + line
+	}
+	return fail(loop.Died, "%s", message)
+}
+
+// standard returns the end of what the last program wrote to standard error.
+func (o *outside) standard() []byte {
+	text, _ := os.ReadFile(o.file("stderr"))
+	return text[max(0, len(text)-standardShown):]
+}
+
+// panicLine returns the line of a trace that says what went wrong: Go's comes first, that of other languages last.
+func panicLine(stderr []byte) (line string) {
+	for text := range bytes.Lines(stderr) {
+		text = bytes.TrimSpace(text)
+		if bytes.HasPrefix(text, []byte("panic: ")) || bytes.HasPrefix(text, []byte("fatal error: ")) {
+			return string(text)
+		}
+		if len(text) > 0 {
+			line = string(text)
+		}
+	}
+	return line
+}

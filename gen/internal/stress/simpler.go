@@ -1,0 +1,137 @@
+package stress
+
+import (
+	"slices"
+	"time"
+
+	"kamyk/gen/internal/stress/loop"
+)
+
+// cut leaves out runs of choices, long ones first.
+func (s *shrinker) cut() {
+	for length := largestPower(len(s.best.Test.Choices)); length > 0; length /= 2 {
+		for at := len(s.best.Test.Choices) - length; at >= 0; at-- {
+			if choices := s.choices(); at+length <= len(choices) {
+				s.try(slices.Delete(choices, at, at+length))
+			}
+		}
+	}
+}
+
+func largestPower(n int) int {
+	power := 1
+	for 2*power <= n {
+		power *= 2
+	}
+	return power
+}
+
+// cutBehindLower leaves out a run of choices and lowers one before it, as a list must whose length was drawn first.
+func (s *shrinker) cutBehindLower() {
+	const longest = 8
+	for count := 0; count < len(s.best.Test.Choices); count++ {
+		for length := longest; length > 0; length-- {
+			for at := len(s.best.Test.Choices) - length; at > count; at-- {
+				choices := s.choices()
+				if count >= len(choices) || choices[count] == 0 || at+length > len(choices) {
+					break
+				}
+				choices[count]--
+				s.try(slices.Delete(choices, at, at+length))
+			}
+		}
+	}
+}
+
+// lower makes each choice as low as it can be: 0, else by bisection, else by one.
+func (s *shrinker) lower() {
+	for i := 0; i < len(s.best.Test.Choices); i++ {
+		if s.set(i, 0) {
+			continue
+		}
+		low := uint64(0) // does not fail, or was not seen to
+		for i < len(s.best.Test.Choices) && s.best.Test.Choices[i]-low > 1 && s.more() {
+			if middle := low + (s.best.Test.Choices[i]-low)/2; !s.set(i, middle) {
+				low = middle
+			}
+		}
+	}
+}
+
+func (s *shrinker) set(i int, value uint64) bool {
+	choices := s.choices()
+	if i >= len(choices) || choices[i] <= value {
+		return false
+	}
+	choices[i] = value
+	return s.try(choices)
+}
+
+// pairs changes two choices at once: exchanges them, lowers both, or lowers the one at the cost of the other.
+func (s *shrinker) pairs() {
+	steps := []func(a, b uint64) (uint64, uint64){
+		func(a, b uint64) (uint64, uint64) { return b, a },
+		func(a, b uint64) (uint64, uint64) { return 0, 0 },
+		func(a, b uint64) (uint64, uint64) { return a / 2, b / 2 },
+		func(a, b uint64) (uint64, uint64) { return a - 1, b - 1 },
+		func(a, b uint64) (uint64, uint64) { return a - 1, b + 1 },
+		func(a, b uint64) (uint64, uint64) { return 0, a + b },
+	}
+	for i := 0; i < len(s.best.Test.Choices); i++ {
+		for j := i + 1; j < len(s.best.Test.Choices) && s.more(); j++ {
+			for n, step := range steps {
+				choices := s.choices()
+				if j >= len(choices) || choices[i] == 0 || choices[j] == 0 && (n == 2 || n == 3) {
+					continue
+				}
+				choices[i], choices[j] = step(choices[i], choices[j])
+				s.try(choices)
+			}
+		}
+	}
+}
+
+// search tries all tests from the smallest size on, to the first that fails, which is made small like the first one.
+func (s *shrinker) search() {
+	if s.fresh || s.costly {
+		return
+	}
+	until := time.Now().Add(searchTime)
+	if len(s.slot.run.options.Programs) > 0 {
+		until = time.Now().Add(searchTimeOutside)
+	}
+	left := uint64(searched)
+	for size := 1; size <= s.size && left > 0; size++ {
+		order := s.slot.run.order()
+		order.Exhaustive, order.Size = true, size
+		for finished := false; !finished && left > 0; {
+			order.Count = min(left, 2000)
+			report, err := s.slot.ask(order, nil)
+			if err != nil || !s.more() || time.Now().After(until) {
+				s.slot.drop()
+				return
+			}
+			s.count(int(report.Done))
+			left -= min(left, max(report.Done, 1))
+			if report.Result != nil {
+				s.size = size
+				s.local(*report.Result)
+				return
+			}
+			finished, order.From, order.Index = report.Finished, report.From, report.Index
+		}
+	}
+}
+
+// local makes another failing test small, and keeps the smaller one of the two.
+func (s *shrinker) local(other loop.Result) {
+	best := s.best
+	if !same(other, best) {
+		return
+	}
+	s.best = other
+	s.steps()
+	if !smaller(s.best.Test.Choices, best.Test.Choices) {
+		s.best, s.size = best, best.Test.Size
+	}
+}
