@@ -11,102 +11,15 @@ import (
 	"testing"
 	"time"
 
-	"golang.org/x/tools/txtar"
-
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/testonly/tier"
 )
 
-// unpack returns the folder of an archive, with fastio and draw beside it. It is written once for all tests, so that what the go command
-// has compiled for one serves the others.
-func unpack(t *testing.T, name string) string {
-	t.Helper()
-	unpacking.Lock()
-	defer unpacking.Unlock()
-	root := filepath.Join(shared, strings.TrimSuffix(filepath.Base(name), ".txtar"))
-	if _, err := os.Stat(root); err == nil {
-		return root
-	}
-	unpackTo(t, root, name)
-	return root
-}
-
-var unpacking sync.Mutex
-
-func unpackTo(t *testing.T, root, name string) {
-	t.Helper()
-	archive, err := txtar.ParseFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, template := range []string{"fastio", "draw"} {
-		from := os.DirFS(filepath.Join("..", "..", "..", "templates", template))
-		if err := os.CopyFS(filepath.Join(root, template), from); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, file := range archive.Files {
-		write(t, filepath.Join(root, filepath.FromSlash(file.Name)), file.Data)
-	}
-}
-
-func write(t testing.TB, name string, content []byte) {
-	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(name, content, 0o644); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func open(t *testing.T, dir string) *stress.Program {
-	t.Helper()
-	program, err := stress.Open(t.Context(), dir, filepath.Join(shared, "cache"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return program
-}
-
-// shared is where the tests keep what they use together.
-var shared string
-
-func TestMain(m *testing.M) {
-	var err error
-	if shared, err = os.MkdirTemp("", "stress"); err == nil {
-		shared, err = filepath.EvalSymlinks(shared)
-	}
-	if err != nil {
-		panic(err)
-	}
-	status := m.Run()
-	os.RemoveAll(shared)
-	os.Exit(status)
-}
-
 var (
 	openWrong    sync.Once
 	wrongProgram *stress.Program
 )
-
-// wrong returns the solvers of testdata/wrong.txtar, built once for all tests.
-func wrong(t *testing.T) *stress.Program {
-	t.Helper()
-	openWrong.Do(func() {
-		root := unpack(t, "testdata/wrong.txtar")
-		program, err := stress.Open(context.Background(), filepath.Join(root, "solutions", "largest"), filepath.Join(shared, "cache"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		wrongProgram = program
-	})
-	if wrongProgram == nil {
-		t.Fatal("the solvers could not be built")
-	}
-	return wrongProgram
-}
 
 func TestEachWayToFail(t *testing.T) {
 	t.Parallel()
@@ -166,22 +79,6 @@ func TestEachWayToFail(t *testing.T) {
 		})
 	}
 }
-
-// quick are options for tests of solvers that are wrong on purpose.
-func quick() stress.Options {
-	return stress.Options{First: 1, Tests: 20000, Processes: 2, MemoryLimit: 128 << 20}
-}
-
-func mustRun(t *testing.T, program *stress.Program, options stress.Options) *stress.Outcome {
-	t.Helper()
-	outcome, err := program.Run(t.Context(), options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return outcome
-}
-
-func oneLine(input []byte) string { return strings.Join(strings.Fields(string(input)), " ") }
 
 // checkFault looks for the line with a comment among the places of the fault: it must be the first.
 func checkFault(t *testing.T, dir string, fault *loop.Fault, at, message string) {
@@ -348,34 +245,6 @@ func TestTheLowestSeedIsReported(t *testing.T) {
 	}
 }
 
-// At size 2 there are 41 lists of one number and 41² of two. The shards of a run are all of it, each test once.
-func TestExhaustive(t *testing.T) {
-	t.Parallel()
-	program := wrong(t)
-	var tests uint64
-	for shard := range uint64(3) {
-		options := quick()
-		options.Exhaustive, options.Size, options.Shard, options.Shards = true, 2, shard, 3
-		outcome := mustRun(t, program, options)
-		if outcome.Complete != 2 || outcome.Count != 41+41*41 || outcome.Failure != nil {
-			t.Errorf("shard %d: complete up to %d, %d tests, failure %+v", shard, outcome.Complete, outcome.Count, outcome.Failure)
-		}
-		tests += outcome.Tests
-	}
-	if want := uint64(41 + 41 + 41*41); tests != want {
-		t.Errorf("the shards have run %d tests, want %d", tests, want)
-	}
-	options := quick()
-	options.Exhaustive, options.Solve = true, "WrongAtSum"
-	if failure := mustRun(t, program, options).Failure; failure == nil || oneLine(failure.Test.Input) != "2 5 20" {
-		t.Errorf("found %+v", failure)
-	}
-	options.Solve, options.Tests = "Solve", 1000
-	if outcome := mustRun(t, program, options); outcome.Complete != 1 || outcome.Count != 41 {
-		t.Errorf("with at most 1000 tests complete up to %d, %d tests", outcome.Complete, outcome.Count)
-	}
-}
-
 // The worker of a problem that is gone does not stay in the cache.
 func TestCacheOfWhatIsGone(t *testing.T) {
 	t.Parallel()
@@ -392,59 +261,5 @@ func TestCacheOfWhatIsGone(t *testing.T) {
 		if err := os.RemoveAll(dir); err != nil {
 			t.Fatal(err)
 		}
-	}
-}
-
-// Only what is proved is said: that there are no other tests is known where Generate has not asked for the size. A size that has the same
-// tests as the one before, in the same order, is not run again, and one that has others is, whatever the sizes between.
-func TestExhaustiveClosed(t *testing.T) {
-	t.Parallel()
-	root := unpack(t, "testdata/sizes.txtar")
-	for name, want := range map[string]stress.Outcome{
-		"fixed":   {Complete: 1, Count: 4, Closed: true, Tests: 4},
-		"grows":   {Complete: 6, Count: 7, Tests: 2 + 3 + 4 + 5 + 6 + 7},
-		"stairs":  {Complete: 6, Count: 4, Tests: 1 + 2 + 3 + 4},
-		"capped":  {Complete: 6, Count: 4, Tests: 2 + 3 + 4},
-		"at-last": {Complete: 5, Count: 2, Tests: 2},
-	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			options := quick()
-			options.Exhaustive, options.Size = true, 6
-			outcome := mustRun(t, open(t, filepath.Join(root, "solutions", name)), options)
-			if name == "at-last" { // its only failing tests are of the last size
-				if outcome.Failure == nil || oneLine(outcome.Failure.Test.Input) != "7" || outcome.Complete != want.Complete {
-					t.Fatalf("got %+v", outcome)
-				}
-				return
-			}
-			if outcome.Failure != nil || outcome.Complete != want.Complete || outcome.Count != want.Count ||
-				outcome.Closed != want.Closed || outcome.Tests != want.Tests {
-				t.Errorf("got %+v, want %+v", outcome, want)
-			}
-		})
-	}
-}
-
-// A generator that draws from elsewhere has no choices to go through.
-func TestExhaustiveOfNoChoices(t *testing.T) {
-	t.Parallel()
-	root := unpack(t, "testdata/sizes.txtar")
-	options := quick()
-	options.Exhaustive, options.Processes = true, 1
-	_, err := open(t, filepath.Join(root, "solutions", "throws")).Run(t.Context(), options)
-	if err == nil || !strings.Contains(err.Error(), "does not draw the same tests from the same choices") {
-		t.Errorf("got %v", err)
-	}
-}
-
-// Where a solver leaks, what passed behind other tests counts for nothing: all tests have a process of their own.
-func TestExhaustiveLeak(t *testing.T) {
-	t.Parallel()
-	options := quick()
-	options.Exhaustive, options.Solve, options.Size = true, "Remembers", 1
-	outcome := mustRun(t, wrong(t), options)
-	if outcome.Leak == nil || outcome.Failure != nil || outcome.Complete != 1 || outcome.Isolated < 41 {
-		t.Errorf("got %+v", outcome)
 	}
 }
