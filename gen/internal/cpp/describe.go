@@ -138,61 +138,6 @@ func kindOf(t types.Type) string {
 	return "kindFunc"
 }
 
-// typeText is a type as Go prints it.
-func typeText(t types.Type) string {
-	switch t := types.Unalias(t).(type) {
-	case *types.Named:
-		if t.TypeArgs().Len() == 0 {
-			break
-		}
-		var args []string
-		for a := range t.TypeArgs().Types() {
-			args = append(args, typeText(a))
-		}
-		return t.Obj().Pkg().Name() + "." + t.Obj().Name() + "[" + strings.Join(args, ",") + "]"
-	case *types.Pointer:
-		return "*" + typeText(t.Elem())
-	case *types.Slice:
-		return "[]" + typeText(t.Elem())
-	case *types.Array:
-		return fmt.Sprintf("[%d]%s", t.Len(), typeText(t.Elem()))
-	case *types.Map:
-		return "map[" + typeText(t.Key()) + "]" + typeText(t.Elem())
-	case *types.Basic:
-		return types.Default(types.Typ[t.Kind()]).String()
-	case *types.Signature:
-		return signatureText(t)
-	case *types.Interface:
-		if t.NumMethods() == 0 {
-			return "interface {}"
-		}
-	}
-	text := types.TypeString(t, func(p *types.Package) string { return p.Name() })
-	text = strings.ReplaceAll(text, "interface{", "interface { ")
-	return strings.ReplaceAll(text, "struct{", "struct { ")
-}
-
-func signatureText(t *types.Signature) string {
-	var params, results []string
-	for v := range t.Params().Variables() {
-		params = append(params, typeText(v.Type()))
-	}
-	for v := range t.Results().Variables() {
-		results = append(results, typeText(v.Type()))
-	}
-	if n := len(params); t.Variadic() {
-		params[n-1] = "..." + strings.TrimPrefix(params[n-1], "[]")
-	}
-	text := "func(" + strings.Join(params, ", ") + ")"
-	switch len(results) {
-	case 0:
-		return text
-	case 1:
-		return text + " " + results[0]
-	}
-	return text + " (" + strings.Join(results, ", ") + ")"
-}
-
 // methodNames returns the names of an interface's methods, which types from now on are asked for.
 func (w *world) methodNames(t *types.Interface) (names []string) {
 	for m := range t.Methods() {

@@ -6,8 +6,6 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
-
-	"kamyk/gen/internal/support"
 )
 
 // An instance is a function of the file: a function or method of the program, with the types of its parameters.
@@ -54,96 +52,6 @@ type target struct {
 	breaks    string // the label behind it, if one is needed
 	continues string
 	redo      bool // continue has to go to the label
-}
-
-// function asks for a function and returns its name.
-func (w *world) function(o *types.Func, bind binding, args []types.Type, pos token.Pos) string {
-	key := fmt.Sprintf("%s@%d", o.FullName(), o.Pos())
-	for _, a := range args {
-		key += "," + typeKey(a)
-	}
-	if i := w.instances[key]; i != nil {
-		return i.name
-	}
-	d := w.decls[o]
-	if d == nil || d.fn == nil {
-		w.stop(support.Library, pos, "%s is not known in C++", o.FullName())
-	}
-	name := w.functionName(o, args, pos)
-	i := &instance{object: o, bind: bind, decl: d, name: name}
-	w.instances[key] = i
-	if native()[name] && o.Pkg() != w.main.types {
-		if strings.HasPrefix(name, "fmt_") {
-			w.prints, w.features["printed"] = true, true
-		}
-		return name
-	}
-	if d.fn.Body == nil {
-		w.stop(support.Library, pos, "%s is not known in C++", o.FullName())
-	}
-	w.order = append(w.order, i)
-	w.queue = append(w.queue, i)
-	return name
-}
-
-// functionName returns F, Type_Method, and an instance's types behind that.
-func (w *world) functionName(o *types.Func, args []types.Type, pos token.Pos) string {
-	name := w.ofPackage(o)
-	plain := o.Pkg() == w.main.types && len(args) == 0
-	if recv := o.Signature().Recv(); recv != nil {
-		t := recv.Type()
-		if p, ok := t.(*types.Pointer); ok {
-			t = p.Elem()
-		}
-		name = w.ofPackage(t.(*types.Named).Obj()) + "_" + o.Name()
-		plain = false
-	}
-	for _, a := range args {
-		name += "_" + mangle(w.typ(a, pos))
-	}
-	switch {
-	case native()[name] && o.Pkg() != w.main.types:
-		return name
-	case plain && o.Name() != "init" && o.Name() != "_":
-		return clean(name)
-	}
-	return w.unique(name)
-}
-
-// program writes everything.
-func (w *world) program() ([]byte, error) {
-	w.effects = map[*types.Func]bool{}
-	w.leaks = newLeaks(w)
-	w.methods["Error"], w.methods["String"] = true, true
-	start := w.initialise()
-	for more := true; more; {
-		w.writeQueued()
-		more = w.tables()
-	}
-	if len(w.refused) > 0 {
-		return nil, w.refused.Err()
-	}
-	return w.assemble(start)
-}
-
-// writeQueued writes the functions that were asked for, until there are no more.
-func (w *world) writeQueued() {
-	for len(w.queue) > 0 || w.requeue() {
-		next := w.queue[0]
-		w.queue = w.queue[1:]
-		w.write(next)
-	}
-}
-
-// requeue has the functions written again that left out a type which some interface holds by now.
-func (w *world) requeue() bool {
-	for key, list := range w.without {
-		if w.types[key] != nil {
-			delete(w.without, key)
-			w.queue = append(w.queue, list...)
-		}
-	}
-	return len(w.queue) > 0
 }
 
 // write makes the text of a function.
@@ -314,39 +222,6 @@ func (f *fn) line(format string, args ...any) {
 
 func (f *fn) push() { f.scopes = append(f.scopes, map[string]bool{}) }
 func (f *fn) pop()  { f.scopes = f.scopes[:len(f.scopes)-1] }
-
-// declareVar gives a variable its name: its own, unless that would hide another that is in use.
-func (f *fn) declareVar(o types.Object) string {
-	name := f.fresh(o.Name())
-	f.names[o] = name
-	return name
-}
-
-// fresh returns a name that means nothing else here.
-func (f *fn) fresh(name string) string {
-	name = clean(name)
-	base := strings.TrimRight(name, "0123456789")
-	if base == "" || base == "_" {
-		base = name
-	}
-	for n := 2; f.taken(name); n++ {
-		name = fmt.Sprintf("%s%d", base, n)
-	}
-	f.scopes[len(f.scopes)-1][name] = true
-	return name
-}
-
-func (f *fn) taken(name string) bool {
-	if f.w.names[name] || reserved()[name] {
-		return true
-	}
-	for _, scope := range f.scopes {
-		if scope[name] {
-			return true
-		}
-	}
-	return false
-}
 
 // deferring reports whether a body itself has a defer statement.
 func deferring(body *ast.BlockStmt) (found bool) {

@@ -1,0 +1,45 @@
+package cpp
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"strings"
+)
+
+// assertion writes x.(T), or its form with a second result.
+func (f *fn) assertion(x *ast.TypeAssertExpr, ok bool) string {
+	t := f.typeOf(x.Type)
+	f.w.flows(f.typeOf(x.X), t)
+	if under, yes := t.Underlying().(*types.Interface); yes {
+		names := f.w.methodNames(under)
+		if ok {
+			return f.w.assertOk(f.expr(x.X), names)
+		}
+		return fmt.Sprintf("assertInterface(%s, %q, %s)", f.free(x.X), typeText(t), strings.Join(append([]string{missing(under)}, names...), ", "))
+	}
+	kind := "assertType"
+	if ok {
+		return fmt.Sprintf("assertOk<%s>(%s, %s)", f.w.typ(t, x.Pos()), f.free(x.X), f.w.describe(t, x.Pos()))
+	}
+	from := "interface"
+	if u, _ := f.typeOf(x.X).Underlying().(*types.Interface); u.NumMethods() == 0 {
+		from = "interface {}"
+	}
+	if n, ok := f.typeOf(x.X).(*types.Named); ok {
+		from = typeText(n)
+	}
+	return fmt.Sprintf("%s<%s>(%s, %s, %q)", kind, f.w.typ(t, x.Pos()), f.free(x.X), f.w.describe(t, x.Pos()), from)
+}
+
+func missing(t *types.Interface) string {
+	if t.NumMethods() == 0 {
+		return `""`
+	}
+	return `"` + t.Method(0).Name() + `"`
+}
+
+// assertOk is x, ok := x.(I).
+func (w *world) assertOk(text string, names []string) string {
+	return fmt.Sprintf("assertOkInterface(%s)", strings.Join(append([]string{text}, names...), ", "))
+}

@@ -1,0 +1,128 @@
+package cpp
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+)
+
+// branch writes break, continue, goto and fallthrough.
+func (f *fn) branch(s *ast.BranchStmt) {
+	label := ""
+	if s.Label != nil {
+		label = s.Label.Name
+	}
+	switch s.Tok {
+	case token.GOTO:
+		f.line("goto %s;", f.label(label))
+	case token.FALLTHROUGH:
+		f.line("%s", f.targets[len(f.targets)-1].continues)
+	case token.BREAK:
+		f.breakOut(label)
+	case token.CONTINUE:
+		f.continueWith(label)
+	}
+}
+
+func (f *fn) breakOut(label string) {
+	for i := len(f.targets) - 1; i >= 0; i-- {
+		t := f.targets[i]
+		if label != "" && t.label != label {
+			continue
+		}
+		if i == f.innermost(false) && t.plain {
+			f.line("break;")
+			return
+		}
+		if t.breaks == "" {
+			t.breaks = f.freshLabel(t.label, "break")
+		}
+		f.line("goto %s;", t.breaks)
+		return
+	}
+}
+
+// innermost returns the number of the innermost statement that C++ breaks out of, or continues.
+func (f *fn) innermost(loop bool) int {
+	for i := len(f.targets) - 1; i >= 0; i-- {
+		if f.targets[i].loop || !loop && f.targets[i].plain {
+			return i
+		}
+	}
+	return -1
+}
+
+func (f *fn) continueWith(label string) {
+	for i := len(f.targets) - 1; i >= 0; i-- {
+		t := f.targets[i]
+		if !t.loop || label != "" && t.label != label {
+			continue
+		}
+		if i == f.innermost(true) && !t.redo {
+			f.line("continue;")
+			return
+		}
+		if t.continues == "" {
+			t.continues = f.freshLabel(t.label, "next")
+		}
+		f.line("goto %s;", t.continues)
+		return
+	}
+}
+
+// freshLabel returns a label that the function has nowhere else.
+func (f *fn) freshLabel(label, kind string) string {
+	name := kind
+	if label != "" {
+		name = kind + "_" + clean(label)
+	}
+	f.counter[name]++
+	if n := f.counter[name]; n > 1 || label == "" {
+		return fmt.Sprintf("%s_%d", name, n)
+	}
+	return name
+}
+
+// label returns the name of a label that goto leads to.
+func (f *fn) label(name string) string {
+	if f.labels[name] == "" {
+		f.labels[name] = f.freshLabel(name, "at")
+	}
+	return f.labels[name]
+}
+
+// labeled writes a statement with a label.
+func (f *fn) labeled(s *ast.LabeledStmt) {
+	if f.isGotoTarget(s.Label.Name) {
+		f.line("%s:;", f.label(s.Label.Name))
+	}
+	switch inner := s.Stmt.(type) {
+	case *ast.ForStmt:
+		f.forStmt(inner, s.Label.Name)
+	case *ast.RangeStmt:
+		f.rangeStmt(inner, s.Label.Name)
+	case *ast.SwitchStmt:
+		f.switchStmt(inner, s.Label.Name)
+	case *ast.TypeSwitchStmt:
+		f.typeSwitch(inner, s.Label.Name)
+	case *ast.BlockStmt:
+		t := &target{label: s.Label.Name}
+		f.targets = append(f.targets, t)
+		f.stmt(inner)
+		f.targets = f.targets[:len(f.targets)-1]
+		f.ended(t)
+	default:
+		f.stmt(inner)
+	}
+}
+
+// isGotoTarget reports whether a goto of this function leads to a label.
+func (f *fn) isGotoTarget(name string) (found bool) {
+	ast.Inspect(f.file, func(n ast.Node) bool {
+		if b, ok := n.(*ast.BranchStmt); ok && b.Tok == token.GOTO && b.Label.Name == name {
+			found = true
+		}
+		return !found
+	})
+	return found
+}

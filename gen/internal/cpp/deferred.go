@@ -1,0 +1,98 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"kamyk/gen/internal/support"
+)
+
+// deferStmt has a call run at the end, with the arguments of now.
+func (f *fn) deferStmt(s *ast.DeferStmt) {
+	call := s.Call
+	fun := ast.Unparen(call.Fun)
+	sig, _ := f.typeOf(fun).Underlying().(*types.Signature)
+	f.order(f.callParts(call)...)
+	var captures []string
+	hold := func(text string) string {
+		name := f.fresh("held")
+		captures = append(captures, name+" = "+text)
+		return name
+	}
+	if lit, ok := fun.(*ast.FuncLit); ok && len(call.Args) == 0 {
+		f.line("deferred.add(%t, %s);", f.calls(lit.Body, "recover"), f.lambda(lit, f.captures(lit)))
+		return
+	}
+	if id, ok := fun.(*ast.Ident); ok {
+		if b, ok := f.pack.info.Uses[id].(*types.Builtin); ok {
+			f.deferBuiltin(call, b.Name(), hold, &captures)
+			return
+		}
+	}
+	recovers, callee := false, ""
+	var first []string
+	if lit, ok := fun.(*ast.FuncLit); ok {
+		recovers, callee = f.calls(lit.Body, "recover"), hold(f.literal(lit))
+	} else if o, ok := f.funcObject(fun); ok {
+		recovers, callee = f.w.recovers(o), f.instantiated(fun, fun)
+	} else if sel, ok := fun.(*ast.SelectorExpr); ok && f.pack.info.Selections[sel] != nil && f.pack.info.Selections[sel].Kind() == types.MethodVal {
+		s := f.pack.info.Selections[sel]
+		if types.IsInterface(f.typeOf(sel.X)) {
+			callee = hold(f.methodValue(sel, s))
+		} else if name, recv, ok := f.method(sel, s); ok {
+			recovers, callee = f.w.recovers(s.Obj().(*types.Func)), name
+			first = []string{hold(recv)}
+		} else {
+			callee = hold(f.methodValue(sel, s))
+		}
+	} else {
+		if f.w.anyRecover() {
+			f.w.stop(support.Unwritten, s.Pos(), "a deferred call of a function value is not known in C++ in a program that recovers")
+		}
+		callee = hold(f.typed(fun))
+	}
+	for _, text := range f.heldArguments(call, sig) {
+		first = append(first, hold(text))
+	}
+	f.line("deferred.add(%t, [%s] { %s(%s); });", recovers, strings.Join(captures, ", "), callee, strings.Join(first, ", "))
+}
+
+// heldArguments returns the arguments of a call, each of exactly the type of its parameter.
+func (f *fn) heldArguments(call *ast.CallExpr, sig *types.Signature) (list []string) {
+	args := f.argumentList(call, sig, nil)
+	for i, text := range args {
+		t := f.w.typ(sig.Params().At(i).Type(), call.Pos())
+		if !strings.HasPrefix(text, t+"(") && !strings.HasPrefix(text, "any(") {
+			text = "static_cast<" + t + ">(" + text + ")"
+		}
+		list = append(list, text)
+	}
+	return list
+}
+
+func (f *fn) deferBuiltin(call *ast.CallExpr, name string, hold func(string) string, captures *[]string) {
+	switch name {
+	case "panic":
+		x := hold(f.to(call.Args[0], types.NewInterfaceType(nil, nil)))
+		f.line("deferred.add(false, [%s] { panic(%s); });", strings.Join(*captures, ", "), x)
+	case "recover":
+	default:
+		f.w.stop(support.Unwritten, call.Pos(), "defer %s is not known in C++", name)
+	}
+}
+
+// recovers reports whether a function itself calls recover.
+func (w *world) recovers(o *types.Func) bool {
+	d := w.decls[o.Origin()]
+	return d != nil && d.fn != nil && d.fn.Body != nil && callsBuiltin(d.pack, d.fn.Body, "recover")
+}
+
+// anyRecover reports whether a function of the contestant's calls recover.
+func (w *world) anyRecover() (found bool) {
+	for _, o := range w.main.info.Uses {
+		b, ok := o.(*types.Builtin)
+		found = found || ok && b.Name() == "recover"
+	}
+	return found
+}

@@ -1,0 +1,99 @@
+package cpp
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+// hoist has the calls of an expression stand before it.
+func (f *fn) hoist(x ast.Expr, root bool) {
+	if x == nil || f.constantOrType(x) || f.replaced[x] != "" {
+		return
+	}
+	switch x := x.(type) {
+	case *ast.FuncLit:
+		return
+	case *ast.BinaryExpr:
+		if x.Op == token.LAND || x.Op == token.LOR {
+			if f.effectful(x) {
+				f.replace(x)
+			}
+			return
+		}
+	}
+	for _, part := range f.parts(x) {
+		f.hoist(part, false)
+	}
+	switch x := x.(type) {
+	case *ast.CallExpr:
+		fun := ast.Unparen(x.Fun)
+		if !root && !f.pack.info.Types[fun].IsType() && !f.pureBuiltin(fun) {
+			f.replace(x)
+		}
+	case *ast.IndexExpr:
+		if _, ok := f.typeOf(x.X).Underlying().(*types.Map); ok && !root {
+			f.replace(x)
+		}
+	}
+}
+
+func (f *fn) pureBuiltin(fun ast.Expr) bool {
+	id, ok := fun.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	b, ok := f.pack.info.Uses[id].(*types.Builtin)
+	return ok && (b.Name() == "len" || b.Name() == "cap" || b.Name() == "min" || b.Name() == "max" || b.Name() == "new")
+}
+
+// replace puts an expression into a variable before the statement.
+func (f *fn) replace(x ast.Expr) {
+	t := f.typeOf(x)
+	if tuple, ok := t.(*types.Tuple); ok && tuple.Len() == 0 {
+		return
+	}
+	text := f.free(x)
+	if f.replaced == nil {
+		f.replaced = map[ast.Expr]string{}
+	}
+	f.replaced[x] = f.before(text)
+}
+
+// before puts a value into a variable before the statement, and returns its name.
+func (f *fn) before(text string) string {
+	name := f.temporary()
+	f.line("auto %s = %s;", name, text)
+	return name
+}
+
+// temporary returns a name that the function has nowhere else.
+func (f *fn) temporary() string {
+	f.counter["part"]++
+	return f.fresh(fmt.Sprintf("part%d", f.counter["part"]))
+}
+
+// inline returns an expression whose calls must not stand before the statement: they stand in a function of their own.
+func (f *fn) inline(write func() string) string {
+	saved, indent := f.text, f.indent
+	f.text, f.indent = strings.Builder{}, 0
+	f.push()
+	text := write()
+	f.pop()
+	before := f.text.String()
+	f.text, f.indent = saved, indent
+	if before == "" {
+		return text
+	}
+	return "[&] { " + strings.ReplaceAll(strings.TrimSpace(before), "\n", " ") + " return " + text + "; }()"
+}
+
+// condition returns an expression that is evaluated again and again, or not at all.
+func (f *fn) condition(x ast.Expr) string {
+	return f.inline(func() string {
+		f.order(x)
+		return f.free(x)
+	})
+}

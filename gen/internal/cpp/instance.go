@@ -1,0 +1,100 @@
+package cpp
+
+import (
+	"fmt"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"kamyk/gen/internal/support"
+)
+
+// function asks for a function and returns its name.
+func (w *world) function(o *types.Func, bind binding, args []types.Type, pos token.Pos) string {
+	key := fmt.Sprintf("%s@%d", o.FullName(), o.Pos())
+	for _, a := range args {
+		key += "," + typeKey(a)
+	}
+	if i := w.instances[key]; i != nil {
+		return i.name
+	}
+	d := w.decls[o]
+	if d == nil || d.fn == nil {
+		w.stop(support.Library, pos, "%s is not known in C++", o.FullName())
+	}
+	name := w.functionName(o, args, pos)
+	i := &instance{object: o, bind: bind, decl: d, name: name}
+	w.instances[key] = i
+	if native()[name] && o.Pkg() != w.main.types {
+		if strings.HasPrefix(name, "fmt_") {
+			w.prints, w.features["printed"] = true, true
+		}
+		return name
+	}
+	if d.fn.Body == nil {
+		w.stop(support.Library, pos, "%s is not known in C++", o.FullName())
+	}
+	w.order = append(w.order, i)
+	w.queue = append(w.queue, i)
+	return name
+}
+
+// functionName returns F, Type_Method, and an instance's types behind that.
+func (w *world) functionName(o *types.Func, args []types.Type, pos token.Pos) string {
+	name := w.ofPackage(o)
+	plain := o.Pkg() == w.main.types && len(args) == 0
+	if recv := o.Signature().Recv(); recv != nil {
+		t := recv.Type()
+		if p, ok := t.(*types.Pointer); ok {
+			t = p.Elem()
+		}
+		name = w.ofPackage(t.(*types.Named).Obj()) + "_" + o.Name()
+		plain = false
+	}
+	for _, a := range args {
+		name += "_" + mangle(w.typ(a, pos))
+	}
+	switch {
+	case native()[name] && o.Pkg() != w.main.types:
+		return name
+	case plain && o.Name() != "init" && o.Name() != "_":
+		return clean(name)
+	}
+	return w.unique(name)
+}
+
+// program writes everything.
+func (w *world) program() ([]byte, error) {
+	w.effects = map[*types.Func]bool{}
+	w.leaks = newLeaks(w)
+	w.methods["Error"], w.methods["String"] = true, true
+	start := w.initialise()
+	for more := true; more; {
+		w.writeQueued()
+		more = w.tables()
+	}
+	if len(w.refused) > 0 {
+		return nil, w.refused.Err()
+	}
+	return w.assemble(start)
+}
+
+// writeQueued writes the functions that were asked for, until there are no more.
+func (w *world) writeQueued() {
+	for len(w.queue) > 0 || w.requeue() {
+		next := w.queue[0]
+		w.queue = w.queue[1:]
+		w.write(next)
+	}
+}
+
+// requeue has the functions written again that left out a type which some interface holds by now.
+func (w *world) requeue() bool {
+	for key, list := range w.without {
+		if w.types[key] != nil {
+			delete(w.without, key)
+			w.queue = append(w.queue, list...)
+		}
+	}
+	return len(w.queue) > 0
+}

@@ -1,0 +1,117 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"strings"
+
+	"kamyk/gen/internal/support"
+)
+
+// intrinsic writes calls of the library whose arguments are looked at by their types, which the overlay takes as type arguments.
+func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
+	o, ok := f.pack.info.Uses[sel.Sel].(*types.Func)
+	if !ok || o.Pkg() == nil {
+		return "", false
+	}
+	f.checkFormat(x, o)
+	if text, ok := f.sorting(x, o); ok {
+		return text, true
+	}
+	if text, ok := f.counted(x, o); ok {
+		return text, true
+	}
+	if text, ok := f.concatenated(x, o); ok {
+		return text, true
+	}
+	shim, ok := map[string]string{"sort.Slice": "sliceOf", "sort.SliceStable": "stableOf", "sort.SliceIsSorted": "isSortedOf", "errors.As": "asOf"}[o.Pkg().Path()+"."+o.Name()]
+	if !ok {
+		return "", false
+	}
+	generic := o.Pkg().Scope().Lookup(shim).(*types.Func)
+	which := x.Args[0]
+	if shim == "asOf" {
+		which = x.Args[1]
+	}
+	var elem types.Type
+	switch t := f.typeOf(which).Underlying().(type) {
+	case *types.Slice:
+		elem = t.Elem()
+	case *types.Pointer:
+		elem = t.Elem()
+	default:
+		f.w.stop(support.Library, x.Pos(), "%s of a value whose type is not known here is not known in C++", o.FullName())
+	}
+	bind := binding{generic.Signature().TypeParams().At(0): elem}
+	name := f.w.function(generic, bind, []types.Type{elem}, x.Pos())
+	sig := f.w.subst(generic.Signature(), bind).(*types.Signature)
+	return name + "(" + f.arguments(x, sig, generic) + ")", true
+}
+
+// concatenated writes Sprint and Sprintf of texts and integers, with the plainest verbs, without what prints values of any type.
+func (f *fn) concatenated(x *ast.CallExpr, o *types.Func) (string, bool) {
+	if o.FullName() != "fmt.Sprintf" || x.Ellipsis.IsValid() || f.pack.info.Types[x.Args[0]].Value == nil {
+		return "", false
+	}
+	format := constant.StringVal(f.pack.info.Types[x.Args[0]].Value)
+	args := x.Args[1:]
+	var parts []string
+	text := ""
+	for i := 0; i < len(format); i++ {
+		if format[i] != '%' {
+			text += format[i : i+1]
+			continue
+		}
+		i++
+		if i < len(format) && format[i] == '%' {
+			text += "%"
+			continue
+		}
+		if i >= len(format) || len(args) == 0 || !f.plain(args[0], format[i]) {
+			return "", false
+		}
+		if text != "" {
+			parts, text = append(parts, "String("+quoted(text)+")"), ""
+		}
+		parts, args = append(parts, f.typed(args[0])), args[1:]
+	}
+	if len(args) > 0 {
+		return "", false
+	}
+	if text != "" || len(parts) == 0 {
+		parts = append(parts, "String("+quoted(text)+")")
+	}
+	return "concat(" + strings.Join(parts, ", ") + ")", true
+}
+
+// plain reports whether a verb writes an argument as concat does.
+func (f *fn) plain(x ast.Expr, verb byte) bool {
+	basic, ok := types.Default(f.typeOf(x)).(*types.Basic)
+	if !ok {
+		return false
+	}
+	switch info := basic.Info(); {
+	case info&types.IsInteger != 0:
+		return verb == 'd' || verb == 'v'
+	case info&types.IsString != 0:
+		return verb == 's' || verb == 'v'
+	case info&types.IsBoolean != 0:
+		return verb == 't' || verb == 'v'
+	}
+	return false
+}
+
+// sorting writes the sorting of numbers and texts, of which equal ones cannot be told apart, as C++ does it.
+func (f *fn) sorting(x *ast.CallExpr, o *types.Func) (string, bool) {
+	switch o.FullName() {
+	case "sort.Ints", "sort.Strings", "slices.Sort":
+	default:
+		return "", false
+	}
+	s, ok := f.typeOf(x.Args[0]).Underlying().(*types.Slice)
+	if !ok || isFloat(s.Elem()) {
+		return "", false
+	}
+	return "sortOrdered(" + f.typed(x.Args[0]) + ")", true
+}

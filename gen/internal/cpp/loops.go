@@ -1,0 +1,223 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+// loop writes the body of a loop, whose continue may be a label at its end.
+func (f *fn) loop(label string, body *ast.BlockStmt, before func(), redo bool) *target {
+	t := &target{label: label, loop: true, plain: true, redo: redo}
+	f.targets = append(f.targets, t)
+	saved := f.text
+	f.text = strings.Builder{}
+	f.indent++
+	f.push()
+	if before != nil {
+		before()
+	}
+	f.stmts(body.List)
+	f.flush(body.Rbrace)
+	f.pop()
+	f.indent--
+	inner := f.text.String()
+	f.text = saved
+	if t.continues != "" {
+		f.indent++
+		f.line("{")
+		f.text.WriteString(indented(inner))
+		f.line("}")
+		f.indent--
+		f.line("%s:;", t.continues)
+	} else {
+		f.text.WriteString(inner)
+	}
+	f.targets = f.targets[:len(f.targets)-1]
+	return t
+}
+
+func indented(text string) string {
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		b.WriteString("    " + line)
+	}
+	return b.String()
+}
+
+// ended writes the label behind a statement, if something breaks out of it.
+func (f *fn) ended(t *target) {
+	if t.breaks != "" {
+		f.line("%s:;", t.breaks)
+	}
+}
+
+// forStmt writes for. Variables that live on the heap are new ones in each iteration.
+func (f *fn) forStmt(s *ast.ForStmt, label string) {
+	f.push()
+	defer f.pop()
+	if names := f.loopNames(s); f.anyBoxed(names) {
+		f.forBoxed(s, label, names)
+		return
+	}
+	init, wrap := "", false
+	if s.Init != nil {
+		init, wrap = f.header(s.Init)
+	}
+	if wrap {
+		f.line("{")
+		f.indent++
+		f.stmt(s.Init)
+	}
+	cond := ""
+	if s.Cond != nil {
+		cond = " " + f.condition(s.Cond)
+	}
+	post, long := "", false
+	if s.Post != nil {
+		post, long = f.postText(s.Post)
+	}
+	switch {
+	case s.Init == nil && s.Post == nil && s.Cond != nil:
+		f.line("while (%s) {", strings.TrimSpace(cond))
+	case long:
+		f.line("for (%s;%s;) {", init, cond)
+	default:
+		f.line("for (%s;%s;%s) {", init, cond, post)
+	}
+	t := f.loopWithPost(label, s.Body, post, long)
+	f.line("}")
+	f.ended(t)
+	if wrap {
+		f.indent--
+		f.line("}")
+	}
+}
+
+// loopWithPost writes a body, and behind it the post statement where that takes several statements of C++.
+func (f *fn) loopWithPost(label string, body *ast.BlockStmt, post string, long bool) *target {
+	t := f.loop(label, body, nil, long)
+	if long {
+		f.text.WriteString(post)
+	}
+	return t
+}
+
+// header returns the first part of a for statement, or that it has to stand before it.
+func (f *fn) header(s ast.Stmt) (text string, wrap bool) {
+	a, ok := s.(*ast.AssignStmt)
+	if !ok || a.Tok != token.DEFINE || len(a.Lhs) != len(a.Rhs) || f.anyHazard(a.Rhs) || f.unordered(a.Rhs) {
+		return "", true
+	}
+	var parts []string
+	kind := ""
+	for i, x := range a.Lhs {
+		id := x.(*ast.Ident)
+		o := f.pack.info.Defs[id]
+		if o == nil || id.Name == "_" || !f.escape.used[o] || f.spreads(a.Rhs[i]) {
+			return "", true
+		}
+		t := f.w.typ(f.w.subst(o.Type(), f.bind), id.Pos())
+		if kind != "" && kind != t {
+			return "", true
+		}
+		kind = t
+	}
+	var values []string
+	for i, x := range a.Lhs {
+		values = append(values, f.to(a.Rhs[i], f.lhsType(x)))
+	}
+	for i, x := range a.Lhs {
+		parts = append(parts, f.declareVar(f.pack.info.Defs[x.(*ast.Ident)])+" = "+values[i])
+	}
+	return kind + " " + strings.Join(parts, ", "), false
+}
+
+// postText returns the last part of a for statement; long is that it takes several statements, which stand at the end of the body.
+func (f *fn) postText(s ast.Stmt) (text string, long bool) {
+	saved, indent := f.text, f.indent
+	f.text, f.indent = strings.Builder{}, f.indent+1
+	f.push()
+	f.stmt(s)
+	f.pop()
+	text = f.text.String()
+	f.text, f.indent = saved, indent
+	if strings.Count(text, "\n") == 1 {
+		return " " + strings.TrimSuffix(strings.TrimSpace(text), ";"), false
+	}
+	pad := strings.Repeat("    ", indent+1)
+	return pad + "{\n" + indented(text) + pad + "}\n", true
+}
+
+// loopNames returns the variables that a for statement declares.
+func (f *fn) loopNames(s *ast.ForStmt) (names []*ast.Ident) {
+	if a, ok := s.Init.(*ast.AssignStmt); ok && a.Tok == token.DEFINE {
+		for _, x := range a.Lhs {
+			if id := x.(*ast.Ident); f.pack.info.Defs[id] != nil && id.Name != "_" {
+				names = append(names, id)
+			}
+		}
+	}
+	return names
+}
+
+func (f *fn) anyBoxed(names []*ast.Ident) bool {
+	for _, id := range names {
+		if f.escape.boxed[f.pack.info.Defs[id]] {
+			return true
+		}
+	}
+	return false
+}
+
+// forBoxed writes a loop whose variables are captured or kept: each iteration has copies of its own.
+func (f *fn) forBoxed(s *ast.ForStmt, label string, names []*ast.Ident) {
+	f.line("{")
+	f.indent++
+	boxed := f.escape.boxed
+	f.escape.boxed = map[types.Object]bool{}
+	for o := range boxed {
+		f.escape.boxed[o] = true
+	}
+	for _, id := range names {
+		delete(f.escape.boxed, f.pack.info.Defs[id])
+	}
+	f.stmt(s.Init)
+	f.escape.boxed = boxed
+	outer := map[*ast.Ident]string{}
+	for _, id := range names {
+		outer[id] = f.names[f.pack.info.Defs[id]]
+	}
+	first := f.fresh("first")
+	f.line("for (bool %s = true;; %s = false) {", first, first)
+	f.indent++
+	f.push()
+	for _, id := range names {
+		o := f.pack.info.Defs[id]
+		typ := f.w.typ(f.w.subst(o.Type(), f.bind), id.Pos())
+		f.line("%s& %s = *create<%s>(%s);", typ, f.declareVar(o), typ, outer[id])
+	}
+	if s.Post != nil {
+		f.line("if (!%s) {", first)
+		f.indent++
+		f.stmt(s.Post)
+		f.indent--
+		f.line("}")
+	}
+	if s.Cond != nil {
+		f.line("if (!(%s)) break;", f.condition(s.Cond))
+	}
+	f.indent--
+	t := f.loop(label, s.Body, nil, true)
+	f.indent++
+	for _, id := range names {
+		f.line("%s = %s;", outer[id], f.names[f.pack.info.Defs[id]])
+	}
+	f.pop()
+	f.indent--
+	f.line("}")
+	f.ended(t)
+	f.indent--
+	f.line("}")
+}

@@ -1,0 +1,132 @@
+package cpp
+
+import (
+	"fmt"
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/support"
+)
+
+var comparisons = map[token.Token]bool{token.EQL: true, token.NEQ: true, token.LSS: true, token.LEQ: true, token.GTR: true, token.GEQ: true}
+
+func (f *fn) binary(x *ast.BinaryExpr) string {
+	if comparisons[x.Op] {
+		return f.comparison(x)
+	}
+	op := x.Op.String()
+	if x.Op == token.LAND || x.Op == token.LOR {
+		return f.logical(x.X, x.Op, true) + " " + op + " " + f.logical(x.Y, x.Op, false)
+	}
+	left, right := f.operand(x.X, x.Op, true), f.operand(x.Y, x.Op, false)
+	switch x.Op {
+	case token.AND_NOT:
+		return left + " & ~" + f.typedOperand(x.Y)
+	case token.SHL, token.SHR:
+		return f.typedOperand(x.X) + " " + op + " " + f.shiftCount(x.Y)
+	case token.ADD:
+		if isString(f.typeOf(x)) {
+			f.w.features["StringSum"] = true
+		}
+		fallthrough
+	case token.QUO, token.REM, token.SUB, token.MUL:
+		if f.bothConstant(x) {
+			left = f.typedOperand(x.X)
+		}
+	}
+	if basic, ok := f.typeOf(x).Underlying().(*types.Basic); ok && basic.Kind() == types.Float32 {
+		return "float(" + left + " " + op + " " + right + ")"
+	}
+	return left + " " + op + " " + right
+}
+
+// logical returns an operand of && or ||, whose own calls stand within it.
+func (f *fn) logical(x ast.Expr, op token.Token, left bool) string {
+	return f.inline(func() string {
+		f.order(x)
+		return f.operand(x, op, left)
+	})
+}
+
+func (f *fn) bothConstant(x *ast.BinaryExpr) bool {
+	return f.pack.info.Types[x.X].Value != nil && f.pack.info.Types[x.Y].Value != nil
+}
+
+// typedOperand is typed with parentheses where it has operators.
+func (f *fn) typedOperand(x ast.Expr) string {
+	if f.pack.info.Types[x].Value != nil {
+		return f.typedConstant(x, types.Default(f.typeOf(x)))
+	}
+	return f.expr(x)
+}
+
+// shiftCount returns the count of a shift: a literal as it is, but none that is large.
+func (f *fn) shiftCount(x ast.Expr) string {
+	if v := f.pack.info.Types[x].Value; v != nil {
+		n, exact := constant.Uint64Val(constant.ToInt(v))
+		if !exact || n > 1<<20 {
+			n = 1 << 20
+		}
+		return fmt.Sprint(n)
+	}
+	return f.expr(x)
+}
+
+var tight = map[token.Token]int{token.MUL: 2, token.QUO: 2, token.REM: 2, token.ADD: 1, token.SUB: 1}
+
+// operand returns an operand of an operator, in parentheses unless everyone knows which of the two binds more tightly.
+func (f *fn) operand(x ast.Expr, op token.Token, left bool) string {
+	if inner, ok := ast.Unparen(x).(*ast.BinaryExpr); ok && f.replaced[x] == "" && f.pack.info.Types[x].Value == nil {
+		a, b := tight[inner.Op], tight[op]
+		same := inner.Op == op && left && (op == token.LAND || op == token.LOR || op == token.AND || op == token.OR || op == token.XOR)
+		if a > b && b > 0 || a == b && a > 0 && left || same || (op == token.LAND || op == token.LOR) && comparisons[inner.Op] {
+			return f.free(x)
+		}
+	}
+	return f.expr(x)
+}
+
+// comparison writes ==, != and the order.
+func (f *fn) comparison(x *ast.BinaryExpr) string {
+	op := " " + x.Op.String() + " "
+	if f.pack.info.Types[x.Y].IsNil() {
+		return f.expr(x.X) + op + "nullptr"
+	}
+	if f.pack.info.Types[x.X].IsNil() {
+		return f.expr(x.Y) + op + "nullptr"
+	}
+	left, right := f.typeOf(x.X), f.typeOf(x.Y)
+	if isString(left) && x.Op != token.EQL && x.Op != token.NEQ {
+		f.w.features["StringOrder"] = true
+	}
+	f.w.comparable(left, x.Pos(), false)
+	switch {
+	case types.IsInterface(left) && !types.IsInterface(right):
+		return f.expr(x.X) + op + f.to(x.Y, left)
+	case types.IsInterface(right) && !types.IsInterface(left):
+		return f.to(x.X, right) + op + f.expr(x.Y)
+	}
+	if f.bothConstant(x) || isString(left) && f.pack.info.Types[x.X].Value != nil {
+		return f.typedOperand(x.X) + op + f.expr(x.Y)
+	}
+	return f.operand(x.X, token.ADD, true) + op + f.operand(x.Y, token.ADD, true)
+}
+
+func isString(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsString != 0
+}
+
+func (f *fn) unary(x *ast.UnaryExpr) string {
+	switch x.Op {
+	case token.AND:
+		return f.addressOf(x)
+	case token.XOR:
+		return "~" + f.expr(x.X)
+	case token.ARROW:
+		f.w.stop(support.Threads, x.Pos(), "channels are not known in C++")
+	}
+	return x.Op.String() + f.expr(x.X)
+}

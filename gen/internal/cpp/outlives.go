@@ -1,0 +1,123 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/types"
+)
+
+// outlives reports whether a literal may be called when what it captures is gone.
+func (e *escape) outlives(lit *ast.FuncLit) bool {
+	if len(e.captured[lit]) == 0 {
+		return false
+	}
+	switch parent := e.parents[lit].(type) {
+	case *ast.CallExpr:
+		if parent.Fun == lit {
+			switch e.parents[parent].(type) {
+			case *ast.DeferStmt:
+				return !e.onlyOutside(lit)
+			}
+			return false
+		}
+		return e.w.leaks.argument(e.pack, parent, lit)
+	case *ast.AssignStmt:
+		for i, x := range parent.Rhs {
+			if x == lit && len(parent.Rhs) == len(parent.Lhs) {
+				return e.variableOutlives(parent.Lhs[i], lit)
+			}
+		}
+	case *ast.ValueSpec:
+		for i, x := range parent.Values {
+			if x == lit && len(parent.Values) == len(parent.Names) {
+				return e.variableOutlives(parent.Names[i], lit)
+			}
+		}
+	}
+	return true
+}
+
+// onlyOutside reports whether a deferred literal captures only parameters and results, and what is declared around the function.
+func (e *escape) onlyOutside(lit *ast.FuncLit) bool {
+	home := e.function(lit)
+	for _, o := range e.captured[lit] {
+		if scope := e.scope[o]; scope == nil || scope != home && !e.encloses(scope, home) {
+			return false
+		}
+	}
+	return true
+}
+
+// function returns the function or literal that a node is in.
+func (e *escape) function(n ast.Node) ast.Node {
+	for n = e.parents[n]; n != nil; n = e.parents[n] {
+		switch n.(type) {
+		case *ast.FuncLit, *ast.FuncDecl:
+			return n
+		}
+	}
+	return e.root
+}
+
+// variableOutlives reports whether the variable that holds a literal may be called when what the literal captures is gone.
+func (e *escape) variableOutlives(x ast.Expr, lit *ast.FuncLit) bool {
+	id, ok := x.(*ast.Ident)
+	if !ok {
+		return true
+	}
+	o := e.pack.info.Defs[id]
+	if o == nil {
+		o = e.pack.info.Uses[id]
+	}
+	home := e.scope[o]
+	if home == nil || !e.onlyCalled(o) {
+		return true
+	}
+	for _, c := range e.captured[lit] {
+		if c != o && (e.scope[c] == nil || !e.encloses(e.scope[c], home)) {
+			return true
+		}
+	}
+	return false
+}
+
+// encloses reports whether one node holds another.
+func (e *escape) encloses(outer, inner ast.Node) bool {
+	return outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
+}
+
+// onlyCalled reports whether a variable of a function type is only called, compared with nil and assigned to, and not by literals that
+// outlive it.
+func (e *escape) onlyCalled(o types.Object) bool {
+	only := true
+	ast.Inspect(e.root, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		if !ok || e.pack.info.Uses[id] != o {
+			return only
+		}
+		switch parent := e.parents[id].(type) {
+		case *ast.CallExpr:
+			only = only && (parent.Fun == id && !e.deferredOrGo(parent) || parent.Fun != id && !e.w.leaks.argument(e.pack, parent, id))
+		case *ast.BinaryExpr:
+		case *ast.AssignStmt:
+			assigned := false
+			for _, x := range parent.Lhs {
+				assigned = assigned || x == id
+			}
+			only = only && assigned
+		default:
+			only = false
+		}
+		for p := e.parents[id]; p != nil && only; p = e.parents[p] {
+			if lit, ok := p.(*ast.FuncLit); ok && e.escaping[lit] && !(lit.Pos() <= o.Pos() && o.Pos() < lit.End()) {
+				only = false
+			}
+		}
+		return only
+	})
+	return only
+}
+
+func (e *escape) deferredOrGo(x *ast.CallExpr) bool {
+	_, ok := e.parents[x].(*ast.DeferStmt)
+	return ok
+}

@@ -1,0 +1,116 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"kamyk/gen/internal/support"
+)
+
+// selector writes a field, a method value, or what a package has.
+func (f *fn) selector(x *ast.SelectorExpr) string {
+	s := f.pack.info.Selections[x]
+	if s == nil {
+		o := f.pack.info.Uses[x.Sel]
+		switch o := o.(type) {
+		case *types.Func:
+			return f.instantiated(x, x)
+		case *types.Var:
+			return f.w.global(o, x.Pos())
+		}
+		f.w.stop(support.Library, x.Pos(), "%s is not known in C++", o)
+	}
+	switch s.Kind() {
+	case types.MethodVal:
+		return f.methodValue(x, s)
+	case types.MethodExpr:
+		return f.methodExpr(x, s)
+	}
+	text, t := f.expr(x.X), f.typeOf(x.X)
+	return f.path(text, t, s.Index(), x.Pos())
+}
+
+// path writes the fields that lead from a value to a promoted field.
+func (f *fn) path(text string, t types.Type, index []int, pos token.Pos) string {
+	for _, i := range index {
+		text, t = f.field(text, t, i, pos)
+	}
+	return text
+}
+
+func (f *fn) field(text string, t types.Type, i int, pos token.Pos) (string, types.Type) {
+	dot := "."
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		dot, t = "->", p.Elem()
+	}
+	f.w.typ(t, pos)
+	s := t.Underlying().(*types.Struct)
+	return text + dot + f.w.fieldName(s, s.Field(i)), s.Field(i).Type()
+}
+
+// index writes x[i], for maps its value or the zero one.
+func (f *fn) index(x *ast.IndexExpr) string {
+	if _, ok := f.funcObject(x.X); ok {
+		return f.instantiated(x.X, x)
+	}
+	t := f.typeOf(x.X)
+	if m, ok := t.Underlying().(*types.Map); ok {
+		f.w.typ(t, x.Pos())
+		return f.expr(x.X) + ".get(" + f.to(x.Index, m.Key()) + ")"
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		_ = p
+		return "(*" + f.expr(x.X) + ")[" + f.free(x.Index) + "]"
+	}
+	if f.pack.info.Types[x.X].Value != nil {
+		return f.typed(x.X) + "[" + f.free(x.Index) + "]"
+	}
+	return f.expr(x.X) + "[" + f.free(x.Index) + "]"
+}
+
+// sliced writes x[a:b:c].
+func (f *fn) sliced(x *ast.SliceExpr) string {
+	t := f.typeOf(x.X)
+	base := f.free(x.X)
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		base, t = "*"+f.expr(x.X), p.Elem()
+	}
+	if isString(t) {
+		base = f.typed(x.X)
+	}
+	if _, ok := t.Underlying().(*types.Array); ok {
+		base = "whole(" + base + ")"
+	}
+	if x.Low == nil && x.High == nil {
+		return base
+	}
+	text := "slice(" + base + ", "
+	if x.Low == nil {
+		text += "0"
+	} else {
+		text += f.bound(x.Low)
+	}
+	if x.Max != nil {
+		text = "sliceMost" + strings.TrimPrefix(text, "slice")
+	}
+	for _, b := range []ast.Expr{x.High, x.Max} {
+		if b != nil {
+			text += ", " + f.bound(b)
+		}
+	}
+	return text + ")"
+}
+
+// bound returns a bound of a slice or the size of a new one, as an Int.
+func (f *fn) bound(x ast.Expr) string {
+	if f.pack.info.Types[x].Value != nil {
+		return f.free(x)
+	}
+	basic, _ := f.typeOf(x).Underlying().(*types.Basic)
+	if basic.Kind() == types.Int || basic.Kind() == types.Int64 {
+		return f.free(x)
+	}
+	return "Int(" + f.free(x) + ")"
+}

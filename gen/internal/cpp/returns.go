@@ -1,0 +1,83 @@
+package cpp
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"strings"
+)
+
+// returns writes return.
+func (f *fn) returns(s *ast.ReturnStmt) {
+	results := f.sig.Results()
+	switch {
+	case len(s.Results) == 0 && !f.deferring && len(f.results) > 0:
+		f.returnResults()
+		return
+	case len(s.Results) == 0:
+		f.line("return;")
+		return
+	case len(s.Results) == 1 && results.Len() > 1:
+		f.returnCall(s.Results[0], results)
+		return
+	}
+	f.order(s.Results...)
+	var texts []string
+	for i, x := range s.Results {
+		texts = append(texts, f.to(x, results.At(i).Type()))
+	}
+	switch {
+	case f.deferring:
+		f.setResults(texts)
+		f.line("return;")
+	case len(texts) == 1:
+		f.line("return %s;", texts[0])
+	default:
+		f.line("return {%s};", strings.Join(texts, ", "))
+	}
+}
+
+// setResults stores the results for the end of a function with deferred calls.
+func (f *fn) setResults(texts []string) {
+	if len(texts) == 1 {
+		f.line("%s = %s;", f.results[0], texts[0])
+		return
+	}
+	f.line("std::tie(%s) = std::tuple<%s>{%s};", strings.Join(f.results, ", "), f.resultTypes(), strings.Join(texts, ", "))
+}
+
+func (f *fn) resultTypes() string {
+	var list []string
+	for v := range f.sig.Results().Variables() {
+		list = append(list, f.w.typ(v.Type(), v.Pos()))
+	}
+	return strings.Join(list, ", ")
+}
+
+// returnCall returns what one call gives, several values.
+func (f *fn) returnCall(x ast.Expr, results *types.Tuple) {
+	f.order(x)
+	tuple := f.typeOf(x).(*types.Tuple)
+	text := f.free(x)
+	same := true
+	for i := range tuple.Len() {
+		same = same && types.IsInterface(tuple.At(i).Type()) == types.IsInterface(results.At(i).Type())
+	}
+	if !same {
+		name := f.before(text)
+		var parts []string
+		for i := range tuple.Len() {
+			parts = append(parts, f.converted(fmt.Sprintf("std::get<%d>(%s)", i, name), tuple.At(i).Type(), results.At(i).Type(), x.Pos()))
+		}
+		text = "{" + strings.Join(parts, ", ") + "}"
+		if f.deferring {
+			text = "std::tuple<" + f.resultTypes() + ">" + text
+		}
+	}
+	if f.deferring {
+		f.line("std::tie(%s) = %s;", strings.Join(f.results, ", "), text)
+		f.line("return;")
+		return
+	}
+	f.line("return %s;", text)
+}

@@ -1,0 +1,106 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// stable reports whether an expression has the same value whatever calls beside it do.
+func (f *fn) stable(x ast.Expr) bool {
+	if x == nil || f.constantOrType(x) || f.replaced[x] != "" {
+		return true
+	}
+	switch x := x.(type) {
+	case *ast.Ident:
+		o := f.pack.info.Uses[x]
+		v, ok := o.(*types.Var)
+		if !ok {
+			return true
+		}
+		return v.Parent() != v.Pkg().Scope() && !f.escape.boxed[v] && !f.escape.shared[v]
+	case *ast.ParenExpr:
+		return f.stable(x.X)
+	case *ast.FuncLit:
+		return true
+	case *ast.UnaryExpr:
+		if x.Op == token.AND {
+			_, lit := ast.Unparen(x.X).(*ast.CompositeLit)
+			if !lit {
+				return f.stableAddress(x.X)
+			}
+		}
+		return f.stable(x.X)
+	case *ast.BinaryExpr, *ast.CompositeLit:
+		return f.allStable(f.parts(x))
+	case *ast.SelectorExpr:
+		s := f.pack.info.Selections[x]
+		if s == nil {
+			_, isVar := f.pack.info.Uses[x.Sel].(*types.Var)
+			return !isVar
+		}
+		return !s.Indirect() && f.stable(x.X) && !f.w.pointer(f.typeOf(x.X))
+	case *ast.IndexExpr:
+		switch f.typeOf(x.X).Underlying().(type) {
+		case *types.Array, *types.Basic:
+			return f.stable(x.X) && f.stable(x.Index)
+		}
+		return false
+	case *ast.SliceExpr:
+		if isString(f.typeOf(x.X)) {
+			return f.allStable(f.parts(x))
+		}
+		_, array := f.typeOf(x.X).Underlying().(*types.Array)
+		return !array && f.allStable(f.parts(x))
+	case *ast.CallExpr:
+		return f.stableCall(x)
+	}
+	return false
+}
+
+// stableAddress reports whether &x is the same whatever calls do.
+func (f *fn) stableAddress(x ast.Expr) bool {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident:
+		return true
+	case *ast.SelectorExpr:
+		s := f.pack.info.Selections[x]
+		return s != nil && !s.Indirect() && f.stableAddress(x.X)
+	}
+	return false
+}
+
+func (f *fn) allStable(list []ast.Expr) bool {
+	for _, x := range list {
+		if !f.stable(x) {
+			return false
+		}
+	}
+	return true
+}
+
+// stableCall is stable for conversions of numbers, and for what is predeclared and reads no memory.
+func (f *fn) stableCall(x *ast.CallExpr) bool {
+	fun := ast.Unparen(x.Fun)
+	if f.pack.info.Types[fun].IsType() {
+		to, from := f.typeOf(fun), f.typeOf(x.Args[0])
+		if isNumber(to) && isNumber(from) || types.IsInterface(to) || isString(from) {
+			return f.allStable(x.Args)
+		}
+		return false
+	}
+	if id, ok := fun.(*ast.Ident); ok {
+		if b, ok := f.pack.info.Uses[id].(*types.Builtin); ok {
+			switch b.Name() {
+			case "len", "cap":
+				if _, isMap := f.typeOf(x.Args[0]).Underlying().(*types.Map); isMap {
+					return false
+				}
+				return f.allStable(x.Args)
+			case "min", "max", "make", "new":
+				return f.allStable(f.callParts(x))
+			}
+		}
+	}
+	return false
+}

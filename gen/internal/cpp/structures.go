@@ -1,0 +1,140 @@
+package cpp
+
+import (
+	"fmt"
+	"go/types"
+	"strings"
+)
+
+// structures returns the definitions of all types, each behind those that it holds.
+func (w *world) structures() string {
+	for i := 0; i < len(w.structs); i++ {
+		w.define(w.structs[i]) // may ask for more
+	}
+	var forward, b strings.Builder
+	for _, s := range w.structs {
+		if s.typ != nil {
+			fmt.Fprintf(&forward, "struct %s;\n", s.name)
+		}
+	}
+	for _, s := range w.structs {
+		w.place(s, &b)
+	}
+	return forward.String() + "\n" + b.String()
+}
+
+// place writes a type behind those that it holds.
+func (w *world) place(s *structure, b *strings.Builder) {
+	if s.written {
+		return
+	}
+	s.written = true
+	if s.typ != nil {
+		for f := range s.typ.Fields() {
+			w.placeWithin(f.Type(), b, true)
+		}
+	} else {
+		w.placeWithin(s.named.Underlying(), b, false)
+	}
+	b.WriteString(s.text)
+}
+
+// placeWithin places the types that a value of a type holds, and names of types that its text has.
+func (w *world) placeWithin(t types.Type, b *strings.Builder, whole bool) {
+	switch t := types.Unalias(t).(type) {
+	case *types.Named, *types.Struct:
+		name, ok := w.typeNames[typeKey(t)]
+		for _, s := range w.structs {
+			if ok && s.name == name && (whole || s.typ == nil) {
+				w.place(s, b)
+			}
+		}
+	case *types.Array:
+		w.placeWithin(t.Elem(), b, whole)
+	case *types.Slice:
+		w.placeWithin(t.Elem(), b, false)
+	case *types.Pointer:
+		w.placeWithin(t.Elem(), b, false)
+	case *types.Map:
+		w.placeWithin(t.Key(), b, false)
+		w.placeWithin(t.Elem(), b, false)
+	case *types.Signature:
+		for v := range t.Params().Variables() {
+			w.placeWithin(v.Type(), b, false)
+		}
+		for v := range t.Results().Variables() {
+			w.placeWithin(v.Type(), b, false)
+		}
+	}
+}
+
+// define makes the text of a type.
+func (w *world) define(s *structure) {
+	var b strings.Builder
+	if s.named != nil {
+		if d := w.decls[s.named.Origin().Obj()]; d != nil && d.pack.own {
+			b.WriteString(comment(d.doc, ""))
+		}
+	}
+	if s.typ == nil {
+		fmt.Fprintf(&b, "using %s = %s;\n", s.name, w.typ(s.named.Underlying(), s.pos))
+		s.text = b.String()
+		return
+	}
+	fmt.Fprintf(&b, "struct %s {\n", s.name)
+	for f := range s.typ.Fields() {
+		text := w.typ(f.Type(), f.Pos())
+		fmt.Fprintf(&b, "    %s %s{};%s\n", text, w.fieldName(s.typ, f), w.trailing(s, f.Pos()))
+	}
+	w.members(s, &b)
+	b.WriteString("};\n")
+	s.text = b.String()
+}
+
+// members adds comparison and hashing to a struct.
+func (w *world) members(s *structure, b *strings.Builder) {
+	if !s.equal {
+		return
+	}
+	var equal, hash []string
+	for f := range s.typ.Fields() {
+		name := w.fieldName(s.typ, f)
+		if f.Name() == "_" {
+			continue
+		}
+		equal = append(equal, name+" == o."+name)
+		hash = append(hash, "hash(x."+name+")")
+	}
+	if len(equal) == 0 {
+		equal = []string{"true"}
+	}
+	fmt.Fprintf(b, "    bool operator==(const %s&%s) const { return %s; }\n", s.name, map[bool]string{true: " o"}[len(hash) > 0], strings.Join(equal, " && "))
+	fmt.Fprintf(b, "    bool operator!=(const %s& o) const { return !(*this == o); }\n", s.name)
+	if s.hash {
+		text := "0"
+		for _, h := range hash {
+			if text == "0" {
+				text = h
+			} else {
+				text = "mix(" + text + " ^ " + h + ")"
+			}
+		}
+		fmt.Fprintf(b, "    friend uint64_t hash(const %s&%s) { return %s; }\n", s.name, map[bool]string{true: " x"}[len(hash) > 0], text)
+	}
+}
+
+// fieldName returns the name of a field in C++, which is not that of a type.
+func (w *world) fieldName(t *types.Struct, f *types.Var) string {
+	name := clean(f.Name())
+	if f.Name() == "_" {
+		for i := range t.NumFields() {
+			if t.Field(i) == f {
+				return fmt.Sprintf("blank%d", i)
+			}
+		}
+	}
+	if w.typeWords[name] {
+		return name + "_"
+	}
+	return name
+}

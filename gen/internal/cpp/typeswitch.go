@@ -1,0 +1,101 @@
+package cpp
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+)
+
+// typeSwitch writes a switch over the type that an interface holds.
+func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
+	f.push()
+	defer f.pop()
+	f.line("{")
+	f.indent++
+	if s.Init != nil {
+		f.stmt(s.Init)
+		f.replaced = nil
+	}
+	var x ast.Expr
+	switch a := s.Assign.(type) {
+	case *ast.AssignStmt:
+		x = a.Rhs[0].(*ast.TypeAssertExpr).X
+	case *ast.ExprStmt:
+		x = a.X.(*ast.TypeAssertExpr).X
+	}
+	f.order(x)
+	held := f.fresh("held")
+	f.line("Any %s = %s;", held, f.free(x))
+	clauses := slices.DeleteFunc(clausesOf(s.Body), f.neverHeld)
+	var conditions []string
+	for _, c := range clauses {
+		var parts []string
+		for _, t := range c.List {
+			f.w.flows(f.typeOf(x), f.typeOf(t))
+			parts = append(parts, f.typeCase(held, t))
+		}
+		conditions = append(conditions, strings.Join(parts, " || "))
+	}
+	if len(clauses) == 0 {
+		f.line("(void)%s;", held)
+	}
+	t := f.ifs(clauses, conditions, nil, label, func(c *ast.CaseClause) { f.switched(c, held) })
+	f.indent--
+	f.line("}")
+	f.ended(t)
+}
+
+// neverHeld reports whether no interface of the program holds one of the types of a clause: functions of the library that know all types
+// are then written without it, and once more when a type turns out to be held.
+func (f *fn) neverHeld(c *ast.CaseClause) bool {
+	if f.pack.own || f.instance == nil || len(c.List) == 0 {
+		return false
+	}
+	for _, x := range c.List {
+		t := f.typeOf(x)
+		if f.pack.info.Types[x].IsNil() || types.IsInterface(t) || f.w.types[typeKey(types.Unalias(t))] != nil {
+			return false
+		}
+	}
+	for _, x := range c.List {
+		key := typeKey(types.Unalias(f.typeOf(x)))
+		f.w.without[key] = append(f.w.without[key], f.instance)
+	}
+	return true
+}
+
+// typeCase is the condition of one type of a case.
+func (f *fn) typeCase(held string, x ast.Expr) string {
+	if f.pack.info.Types[x].IsNil() {
+		return held + " == nullptr"
+	}
+	t := f.typeOf(x)
+	if under, ok := t.Underlying().(*types.Interface); ok {
+		return "implements(" + strings.Join(append([]string{held}, f.w.methodNames(under)...), ", ") + ")"
+	}
+	return "holds(" + held + ", " + f.w.describe(t, x.Pos()) + ")"
+}
+
+// switched declares the variable of a type switch in one of its bodies.
+func (f *fn) switched(c *ast.CaseClause, held string) {
+	o := f.pack.info.Implicits[c]
+	if o == nil || !f.escape.usedIn(o, c) {
+		return
+	}
+	t := f.w.subst(o.Type(), f.bind)
+	value := held
+	if !types.IsInterface(t) {
+		value = fmt.Sprintf("unbox<%s>(%s.data)", f.w.typ(t, c.Pos()), held)
+	}
+	name := f.declareVar(o)
+	if f.escape.boxed[o] {
+		f.line("%s& %s = *create<%s>(%s);", f.w.typ(t, c.Pos()), name, f.w.typ(t, c.Pos()), value)
+		return
+	}
+	f.line("%s %s = %s;", f.w.typ(t, c.Pos()), name, value)
+}
+
+// usedIn reports whether the variable of a type switch is used in a body.
+func (e *escape) usedIn(o types.Object, c *ast.CaseClause) bool { return e.used[o] }
