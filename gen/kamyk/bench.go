@@ -67,9 +67,9 @@ judge does.`,
 func (f *benchFlags) run(ctx context.Context, v *voice, args []string) error {
 	switch {
 	case f.size < 0:
-		return usage("--size is 1 or more")
+		return usage("--size must be 1 or more")
 	case f.time <= 0:
-		return usage("--time is more than 0, such as 30s")
+		return usage("--time must be more than 0, such as 30s")
 	}
 	if _, err := prog.ParseVersion(f.toolchain); f.toolchain != "" && err != nil {
 		return usage("--toolchain: %v", err)

@@ -37,14 +37,14 @@ func beginChecker(_ context.Context, v *voice, args []string) error {
 	set, err := scaffold.Checker(s.Problem)
 	switch {
 	case errors.Is(err, fs.ErrExist):
-		v.complain("%s is there already, and was left as it is", name)
+		v.complain("%s exists already and was not changed", name)
 		return exitError(exitIO)
 	case err != nil:
 		return err
 	}
 	v.result("%s\n", name)
 	if !set {
-		v.note("problem.toml has checker = %q; to use the new one, it has to say %s", s.Config.Checker, scaffold.CheckerLine)
+		v.note("problem.toml names the checker %q; to use the new one, write %s there", s.Config.Checker, scaffold.CheckerLine)
 	}
 	return nil
 }

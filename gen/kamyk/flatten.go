@@ -207,7 +207,7 @@ func (f *stripFlag) Set(text string) error {
 	case "all":
 		*f = stripFlag(prog.StripAll)
 	default:
-		return errors.New("it is --strip, or --strip=all")
+		return errors.New("use --strip or --strip=all")
 	}
 	return nil
 }

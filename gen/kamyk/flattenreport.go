@@ -95,7 +95,7 @@ func (r *flattenReport) reject(m *solution.Made) {
 		r.v.complain("%s was not written", r.name(m))
 	}
 	if m.Version.OfJudge && !m.Version.Judge.Confirmed("go") {
-		r.v.once("%s's version, Go %s, is not confirmed; --go names another", m.Version.Judge.Title, m.Version)
+		r.v.once("no source confirms that %s has Go %s; --go names another version", m.Version.Judge.Title, m.Version)
 	}
 	r.refused = append(r.refused, m.Slug)
 	r.out.Refuse(m, r.v.short, errs)
@@ -139,7 +139,7 @@ func (r *flattenReport) judge(m *solution.Made) {
 		}
 	}
 	if base := filepath.Base(m.File); r.named && m.File != "" && !m.Request.Cpp && named.File != "" && base != named.File {
-		r.v.note("%s calls the file %s, and this one is %s", named.Title, named.File, base)
+		r.v.note("%s expects a file called %s, and this one is %s", named.Title, named.File, base)
 	}
 }
 
@@ -184,7 +184,7 @@ func (r *flattenReport) close() error {
 		r.v.complain("refused %d of %d: %s", n, r.programs, strings.Join(r.refused, ", "))
 	}
 	if r.outdated > 0 {
-		r.v.complain("out of date: %d; kamyk flatten without --check writes them anew", r.outdated)
+		r.v.complain("out of date: %d; kamyk flatten without --check updates them", r.outdated)
 	}
 	switch {
 	case len(r.refused) > 0:

@@ -60,12 +60,12 @@ An existing file with other content is never replaced.`,
 
 func (f *generateFlags) run(ctx context.Context, v *voice, args []string) error {
 	err := check(
-		rule{f.dir == "", "-o names the folder to write to"},
-		rule{f.tests < 1 || f.size < 1, "--tests and --size are 1 or more"},
-		rule{f.timeLimit <= 0, "--time-limit is more than 0, such as 30s"},
+		rule{f.dir == "", "generate needs -o DIR, the folder to write to"},
+		rule{f.tests < 1 || f.size < 1, "--tests and --size must be 1 or more"},
+		rule{f.timeLimit <= 0, "--time-limit must be more than 0, such as 30s"},
 		rule{strings.ContainsFunc(f.task, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }),
-			fmt.Sprintf("--task is of letters and digits, such as abc, and not %q", f.task)},
-		rule{tests.ByName(f.layout) == nil, "--layout is oj, sinol or polygon, and not " + f.layout},
+			fmt.Sprintf("--task must be letters and digits, such as abc, not %q", f.task)},
+		rule{tests.ByName(f.layout) == nil, "--layout must be oj, sinol or polygon, not " + f.layout},
 	)
 	if err != nil {
 		return err
@@ -120,13 +120,13 @@ func (f *generateFlags) write(ctx context.Context, v *voice, s *workspace.Source
 	var conflict *tests.ConflictError
 	switch err := tests.Write(ctx, dir, files); {
 	case errors.As(err, &conflict):
-		v.complain("%s is there already, with another content, so nothing was written", v.short(conflict.Name))
+		v.complain("%s exists already with other content, so nothing was written", v.short(conflict.Name))
 		return exitError(exitIO)
 	case err != nil:
 		return err
 	}
 	if len(drawn) < f.tests {
-		v.note("%d tests of %d: %s drew no others in %d attempts each", len(drawn), f.tests, f.generator, testset.Attempts)
+		v.note("only %d of %d tests: %s drew no others in %d attempts each", len(drawn), f.tests, f.generator, testset.Attempts)
 	}
 	v.prose("%s: %s and %s, sizes 1 to %d\n", filepath.ToSlash(v.short(dir)+string(os.PathSeparator)), units.Plural(len(samples), "sample"),
 		units.Plural(len(drawn), "test"), f.size)

@@ -62,15 +62,15 @@ func setEditor(v *voice, name string) error {
 	case "vscode":
 		switch err := editor.WriteTasks(p.Root(), kamyk); {
 		case errors.Is(err, fs.ErrExist):
-			v.note("%s is there already, and was not changed", editor.TasksFile)
+			v.note("%s exists already and was not changed", editor.TasksFile)
 		case err != nil:
 			return err
 		default:
-			v.note("%s is written: test, stress and submit for the file at hand", editor.TasksFile)
+			v.note("%s is written: tasks that test, stress and submit the open file", editor.TasksFile)
 		}
 		v.result("%s", editor.Keys())
 	default:
-		return usage("--editor is %s, and not %q", strings.Join(editor.Names, " or "), name)
+		return usage("--editor must be %s, not %q", strings.Join(editor.Names, " or "), name)
 	}
 	return nil
 }

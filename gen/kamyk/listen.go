@@ -55,7 +55,7 @@ func (f *listenFlags) run(ctx context.Context, v *voice, args []string) error {
 		return usage("--exec: %v", err)
 	}
 	if f.port < 0 || f.port > 65535 {
-		return usage("--port: %d is no port; ports end at 65535", f.port)
+		return usage("--port must be between 0 and 65535, not %d", f.port)
 	}
 	p, err := workspace.Here()
 	if err != nil {
@@ -121,7 +121,7 @@ func (r *receiver) put(ctx context.Context, d *companion.Delivery) {
 		made, err := r.home.Receive(task)
 		r.say(func() {
 			if err != nil {
-				r.v.complain("%q was not taken: %v", task.Name, err)
+				r.v.complain("%q was not saved: %v", task.Name, err)
 				return
 			}
 			sayMade(r.v, r.place, made)
@@ -132,7 +132,7 @@ func (r *receiver) put(ctx context.Context, d *companion.Delivery) {
 	}
 	if d.Missing > 0 {
 		r.say(func() {
-			r.v.note("%d of %d problems of the contest have come; the others can still be sent", len(d.Tasks), len(d.Tasks)+d.Missing)
+			r.v.note("%d of %d problems of the contest have arrived; the others can still be sent", len(d.Tasks), len(d.Tasks)+d.Missing)
 		})
 	}
 	r.hook.Run(ctx, dirs)

@@ -223,7 +223,7 @@ func TestListenToContests(t *testing.T) {
 	if !slices.Equal(dirs, want) {
 		t.Errorf("made %q, want %q", dirs, want)
 	}
-	if want := "kamyk: 2 of 3 problems of the contest have come; the others can still be sent"; !slices.Contains(stderr, want) {
+	if want := "kamyk: 2 of 3 problems of the contest have arrived; the others can still be sent"; !slices.Contains(stderr, want) {
 		t.Errorf("said %q", stderr)
 	}
 }

@@ -112,7 +112,7 @@ func dispatch(ctx context.Context, v *voice, args []string) (string, error) {
 	set, run := c.open(&colour)
 	err = set.Parse(args[1:])
 	if !slices.Contains(terminal.Modes, colour) {
-		return c.name, usage("--color is auto, always or never, and not %q", colour)
+		return c.name, usage("--color must be auto, always or never, not %q", colour)
 	}
 	v.colours(colour)
 	switch {

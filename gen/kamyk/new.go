@@ -160,11 +160,11 @@ func unmade(v *voice, err error) error {
 		return usage("%s", err.Error())
 	case errors.As(err, &exists) && exists.Untouched:
 		v.complain("%v", err)
-		v.hint("it is still the template's; --kind puts another one in its place")
+		v.hint("it is still the unedited template; --kind KIND replaces it")
 		return exitError(exitIO)
 	case errors.As(err, &missing):
 		v.complain("%v", err)
-		v.hint("kamyk init brings it; --template DIR takes a template of your own")
+		v.hint("kamyk init adds it; --template DIR uses a template of your own")
 		return exitError(exitIO)
 	}
 	return err

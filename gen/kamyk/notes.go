@@ -32,9 +32,9 @@ func sayTemplates(v *voice, s *workspace.Source, names ...string) {
 	switch n := len(names); n {
 	case 0:
 	case 1:
-		v.once("%s: %s is still the template's", s.Slug, names[0])
+		v.once("%s: %s is still the unedited template", s.Slug, names[0])
 	default:
-		v.once("%s: %s and %s are still the template's", s.Slug, strings.Join(names[:n-1], ", "), names[n-1])
+		v.once("%s: %s and %s are still the unedited template", s.Slug, strings.Join(names[:n-1], ", "), names[n-1])
 	}
 }
 

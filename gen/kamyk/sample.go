@@ -45,7 +45,7 @@ An existing test with other content is replaced and listed; the old one stays ne
 
 func sample(ctx context.Context, v *voice, fromClipboard bool, args []string) error {
 	if len(args) > 2 {
-		return usage("one PROBLEM, and one DIR or ZIP at most")
+		return usage("sample takes at most one PROBLEM and one DIR or ZIP")
 	}
 	p, err := workspace.Here()
 	if err != nil {
@@ -128,7 +128,7 @@ func sayUntested(v *voice, about archive.About, opened *archive.Package) {
 		v.note("the package has no %s, and no program that makes them", what)
 		return
 	}
-	v.note("the package has no %s yet: %s makes them; take it again then", what, strings.Join(about.Makers, ", "))
+	v.note("the package has no %s yet; make them with %s, then import it again", what, strings.Join(about.Makers, ", "))
 	if about.Format == tests.Sinol.Name {
 		v.hint("in the package's folder: sinol-make ingen && sinol-make outgen")
 	}

@@ -138,10 +138,10 @@ func (f *stressFlags) contradiction(args []string) error {
 		rule{f.choices != "" && (f.exhaustive || f.seeds != "" || f.shard != ""), "--choices is one test; it cannot be combined with --exhaustive, --seeds or --shard"},
 		rule{f.shard != "" && f.time != 0 && f.tests == 0 && f.seeds == "",
 			"--shard needs to know how many tests there are; add --tests or --seeds"},
-		rule{f.jobs < 0, "--jobs is the number of processes, 1 or more"},
-		rule{f.size < 1, "--size is 1 or more"},
-		rule{f.tests == 0 && f.given("tests"), "--tests is 1 or more"},
-		rule{f.time <= 0 && f.given("time") || f.timeLimit <= 0, "a duration is more than 0, such as 30s"},
+		rule{f.jobs < 0, "--jobs must be 1 or more"},
+		rule{f.size < 1, "--size must be 1 or more"},
+		rule{f.tests == 0 && f.given("tests"), "--tests must be 1 or more"},
+		rule{f.time <= 0 && f.given("time") || f.timeLimit <= 0, "--time and --time-limit must be more than 0, such as 30s"},
 	)
 }
 
@@ -161,13 +161,13 @@ func (f *stressFlags) plan() (p campaign.Plan, err error) {
 			continue
 		}
 		if err := flag.set(flag.value); err != nil {
-			return p, fmt.Errorf("--%s is %w", flag.name, err)
+			return p, fmt.Errorf("--%s must be %w", flag.name, err)
 		}
 	}
 	switch p.Style {
 	case "", verdict.Testlib, verdict.OJ, verdict.SIO2, verdict.CPH:
 	default:
-		return p, fmt.Errorf("--checker-style is testlib, online-judge-tools, sio2 or cph, and not %q", f.style)
+		return p, fmt.Errorf("--checker-style must be testlib, online-judge-tools, sio2 or cph, not %q", f.style)
 	}
 	return p, p.MemoryLimit.UnmarshalText([]byte(f.memoryLimit))
 }

@@ -37,7 +37,7 @@ func (r *stressReport) reject(record *campaign.Record, err error) error {
 	case errors.As(err, &usage):
 		return err
 	case errors.As(err, &missing) && r.all:
-		r.v.note("%s is passed over: %s", record.Problem, missing.Errors[0].Message)
+		r.v.note("%s is skipped: %s", record.Problem, missing.Errors[0].Message)
 		return nil
 	case errs != nil:
 		r.refused = true

@@ -106,7 +106,7 @@ func (f *submitFlags) flattenAndCopy(ctx context.Context, v *voice, s *workspace
 	switch {
 	case m.Err != nil || r.failed:
 	case r.broken:
-		v.hint("it was not copied; kamyk flatten --copy copies it all the same")
+		v.hint("it was not copied; kamyk flatten --copy copies it anyway")
 	default:
 		ready = true
 		if r.copy(ctx, m); r.failed && m.File != "" {
@@ -145,7 +145,7 @@ func (f *submitFlags) page(v *voice, s *workspace.Source, chosen workspace.Choic
 	}
 	if found := judges.Of(s.Config.URL); found != nil && chosen.Judge == nil {
 		sayGoless(v, workspace.Choice{Judge: found})
-		v.note("by its url the judge is %s; judge = %q in problem.toml would check what that takes", found.Title, found.Name)
+		v.note("the url is one of %s; with judge = %q in problem.toml, kamyk checks what that accepts", found.Title, found.Name)
 	}
 	v.result("%s\n", page)
 	if !f.open {

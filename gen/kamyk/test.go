@@ -75,7 +75,7 @@ func (f *testFlags) contradiction(args []string) error {
 		rule{f.all && f.watch, "--watch is for one problem; it cannot be combined with --all"},
 		rule{f.json && f.watch, "--json prints one document; it cannot be combined with --watch"},
 		rule{f.cpp && f.debug, "--debug shows what main.go prints aside; it cannot be combined with --cpp"},
-		rule{f.jobs < 0, "--jobs is the number of tests that run at once, 1 or more"},
+		rule{f.jobs < 0, "--jobs must be 1 or more"},
 	)
 }
 

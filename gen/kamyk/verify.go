@@ -62,7 +62,7 @@ func (f *judgesFlags) sources(v *voice, p *workspace.Workspace, args []string) (
 func worst(v *voice, list []toolchain.Result) error {
 	for _, r := range list {
 		if r.Outcome == toolchain.Unavailable {
-			v.once("Go %s could not be had: %s", r.Go, r.Detail)
+			v.once("Go %s is not available: %s", r.Go, r.Detail)
 		}
 	}
 	switch toolchain.Worst(list) {

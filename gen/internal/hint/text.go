@@ -16,9 +16,9 @@ func (h *Hint) Text(problem string) string {
 		return "the output is the beginning of what is expected: was the writer flushed?"
 	case LetterCase:
 		if h.YesNo {
-			return `the same but for upper and lower case: checker = "yes-no" if the judge accepts any case`
+			return `only upper and lower case differ; if the judge accepts any case, set checker = "yes-no"`
 		}
-		return "the same but for upper and lower case"
+		return "only upper and lower case differ"
 	case Close:
 		return fmt.Sprintf("equal to within %.2g: set tolerance = %s", h.Error, power(h.Tolerance))
 	case Modulus:
@@ -27,14 +27,14 @@ func (h *Hint) Text(problem string) string {
 		}
 		return fmt.Sprintf("the same modulo %d: the answer was not reduced", h.Modulus)
 	case Overflow:
-		return fmt.Sprintf("the same in the lowest %d bits: a number of %d bits overflowed", h.Bits, h.Bits)
+		return fmt.Sprintf("the same in the lowest %d bits: a %d-bit number overflowed", h.Bits, h.Bits)
 	case LineOrder:
-		return `the same lines in another order: checker = "unordered-lines" if the judge accepts any order`
+		return `the same lines in another order; if the judge accepts any order, set checker = "unordered-lines"`
 	case TokenOrder:
-		return `the same tokens in another order: checker = "unordered-tokens" if the judge accepts any order`
+		return `the same tokens in another order; if the judge accepts any order, set checker = "unordered-tokens"`
 	case Shifted:
 		if h.By > 0 {
-			return "every number that differs is one too large: is it counted from 0 where 1 is expected, or the other way round?"
+			return "every number that differs is one too large: is it counted from 1 where 0 is expected?"
 		}
 		return "every number that differs is one too small: is it counted from 0 where 1 is expected?"
 	case OneOfMany:

@@ -74,7 +74,7 @@ func (goCommand) list(ctx context.Context, q Query) (*listing, error) {
 	return l, nil
 }
 
-var errNoGo = errors.New("there is no go command on the PATH to ask")
+var errNoGo = errors.New("no go command is on PATH")
 
 // ask has the go command list packages.
 func ask(ctx context.Context, q Query, mode packages.LoadMode, patterns []string) ([]*packages.Package, error) {

@@ -30,7 +30,7 @@ func Tool(ctx context.Context, line, temp string, folders ...string) ([]string, 
 			words = []string{line}
 		}
 		if len(words) == 0 {
-			return nil, fmt.Errorf("there is no command in %q", line)
+			return nil, fmt.Errorf("%q names no command", line)
 		}
 		if name, ok := file(dir, words[0]); ok {
 			command, err := prepare(ctx, dir, name, filepath.Join(temp, "tool-"+strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))))

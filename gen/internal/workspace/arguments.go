@@ -18,7 +18,7 @@ func WithTests(args []string) (problem, names []string) {
 // one of that name, else a declaration of the problem of the working directory.
 func (w *Workspace) FindWithName(args []string) (s *Source, name string, err error) {
 	if len(args) > 2 {
-		return nil, "", usage("one PROBLEM and one NAME at most")
+		return nil, "", usage("why takes at most one PROBLEM and one NAME")
 	}
 	if len(args) == 2 {
 		s, err = w.Find(args[:1])

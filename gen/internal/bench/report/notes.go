@@ -12,7 +12,7 @@ import (
 func (r *Report) Notes() (notes remark.Notes) {
 	if at := bench.Stalled(r.Record.Inputs); at >= 0 {
 		input := r.Record.Inputs[at]
-		notes.Add("the inputs of %s stop growing at size %d, %s and %s: so larger sizes tell nothing", r.Job.Drawn, input.Size,
+		notes.Add("the inputs of %s stop growing at size %d (%s, %s), so larger sizes tell nothing", r.Job.Drawn, input.Size,
 			units.Plural(input.Tokens, "token"), units.Plural(int(input.Bytes), "byte"))
 		if !r.Job.ByCommand {
 			notes.Hint("func Large(d *draw.Source, out W) next to Generate draws tests of size d.Size(); so does --gen 'gen.py {size} {seed}'")

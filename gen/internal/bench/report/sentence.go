@@ -63,7 +63,7 @@ func growth(g *fit.Growth) string {
 // excess says where the limit is met.
 func excess(f bench.Finding, limit float64) string {
 	if f.Growth == nil || f.Growth.Size(limit) > float64(f.Points[len(f.Points)-1].Size)*1e3 {
-		return "which is over it"
+		return "over the limit"
 	}
-	return "which it meets near n = " + units.About(f.Growth.Size(limit))
+	return "reached near n = " + units.About(f.Growth.Size(limit))
 }

@@ -39,7 +39,7 @@ func (d Detailer) Details(t *solution.Tested) string {
 		}
 	}
 	if left > 0 {
-		fmt.Fprintf(&text, "\nand %d more; to see one of them, name it behind the problem, or ask for --json\n", left)
+		fmt.Fprintf(&text, "\nand %d more; to see one of them, name it after the problem, or use --json\n", left)
 	}
 	return text.String()
 }

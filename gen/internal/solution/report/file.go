@@ -127,9 +127,9 @@ func Heaviest(m *solution.Made) string {
 	for _, w := range m.Heaviest(3) {
 		list = append(list, fmt.Sprintf("%s (%d bytes)", w.Name, w.Bytes))
 	}
-	text := "what weighs most: "
+	text := "largest declarations: "
 	if m.Request.Cpp {
-		text = "what weighs most, in Go: "
+		text = "largest declarations, in Go: "
 	}
 	text += strings.Join(list, ", ")
 	if m.Job.Source.Listed {

@@ -40,7 +40,7 @@ func TestSummary(t *testing.T) {
 		{"", "ran ran", "ran 2, with no answer to compare with" + margins},
 		{"", "OK ran", "passed 1 of 1, and ran 1 without an answer" + margins},
 		{"WA", "OK WA", "WA as expected, in test-2"},
-		{"WA", "OK OK", "passed all 2, and WA was expected"},
+		{"WA", "OK OK", "passed all 2, but WA was expected"},
 		{"WA", "RE OK", "passed 1 of 2" + margins},
 	} {
 		if got := report.Summary(tested(test.expect, test.verdicts)); got != test.expected {

@@ -42,7 +42,7 @@ func Summary(t *solution.Tested) string {
 	case n == 0:
 		return "compiled, and not tested"
 	case fails && t.Got(t.Expect) == nil && good == n:
-		return fmt.Sprintf("passed all %d, and %s was expected", n, t.Expect)
+		return fmt.Sprintf("passed all %d, but %s was expected", n, t.Expect)
 	case fails && t.Passed():
 		return fmt.Sprintf("%s as expected, in %s", t.Expect, t.Got(t.Expect).Test.Name)
 	case ran == n:

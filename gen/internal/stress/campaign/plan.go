@@ -10,7 +10,7 @@ import (
 func (p *Plan) SetSeeds(text string) error {
 	from, to, ok := pair(text, ":")
 	if !ok || from >= to {
-		return fmt.Errorf("A:B, the first seed and the one behind the last, such as 0:100000, and not %q", text)
+		return fmt.Errorf("A:B, such as 0:1000 for the seeds 0 to 999, not %q", text)
 	}
 	p.First, p.Tests = from, to-from
 	return nil
@@ -20,7 +20,7 @@ func (p *Plan) SetSeeds(text string) error {
 func (p *Plan) SetShard(text string) error {
 	i, n, ok := pair(text, "/")
 	if !ok || i < 1 || i > n {
-		return fmt.Errorf("I/N, from 1/N to N/N, such as 3/8, and not %q", text)
+		return fmt.Errorf("I/N, from 1/N to N/N, such as 3/8, not %q", text)
 	}
 	p.Shard = Shard{Index: i, Count: n}
 	return nil
@@ -40,7 +40,7 @@ func (p *Plan) SetChoices(text string) error {
 	for field := range strings.SplitSeq(strings.Trim(text, "[]"), ",") {
 		n, err := strconv.ParseUint(strings.TrimSpace(field), 10, 64)
 		if err != nil {
-			return fmt.Errorf("a list of numbers with commas, and not %q", text)
+			return fmt.Errorf("a comma-separated list of numbers, not %q", text)
 		}
 		p.Choices = append(p.Choices, n)
 	}

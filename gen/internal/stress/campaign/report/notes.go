@@ -24,7 +24,7 @@ func Notes(r *campaign.Record) (notes remark.Notes) {
 		if death.Size > 0 {
 			what = fmt.Sprintf("the %d tests from number %d of size %d on", death.Tests, death.First, death.Size)
 		}
-		notes.Add("%s: a worker ended (%s) in %s; another one ran them again, and did not", r.Problem, death.Status, what)
+		notes.Add("%s: a worker ended (%s) in %s; another worker ran them without trouble", r.Problem, death.Status, what)
 	}
 	if r.Failure == nil && r.Elapsed > 0 && r.Tests > 0 {
 		notes.Add("%s: %d tests in %v, %.0f a second", r.Title(), r.Tests, r.Elapsed.Round(time.Millisecond),
@@ -35,10 +35,10 @@ func Notes(r *campaign.Record) (notes remark.Notes) {
 
 // leak says that tests were run apart, what carries something from one to the next, and whether the run was shorter for it.
 func leak(r *campaign.Record, notes *remark.Notes) {
-	notes.Add("%s: an answer of %s depends on the tests before; %d tests had a process of their own, as with a judge",
+	notes.Add("%s: an answer of %s depends on the tests before it; %d tests ran in processes of their own, as on a judge",
 		r.Problem, r.Solve, r.Isolated)
 	for _, v := range r.Leak.Variables {
-		notes.Hint("%s holds %s then, and %s if the test comes first", v.Name, v.After, v.First)
+		notes.Hint("%s is %s after the test, and %s if the test runs first", v.Name, v.After, v.First)
 	}
 	if r.Done != nil && !r.Interrupted && r.Done.To != r.Seeds.To && r.Shards <= 1 {
 		notes.Hint("the run ended early, since a process for each test is slow; --tests %d runs them all", r.Seeds.To-r.Seeds.From)
