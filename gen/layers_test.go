@@ -26,6 +26,7 @@ var update = flag.Bool("update", false, "write the table of layers anew")
 var layers = map[string]int{
 	// Layer 8 is imported by tests only.
 	"internal/testonly/batch":    8,
+	"internal/testonly/draw":     8,
 	"internal/testonly/gosuite":  8,
 	"internal/testonly/machine":  8,
 	"internal/testonly/marked":   8,

@@ -44,7 +44,7 @@ func (w *world) assemble(start *fn) ([]byte, error) {
 		}
 	}
 	globals, roots := w.globalTexts()
-	body := strings.Join(paragraphs(constants.String(), types, forward, prototypes.String(), globals, ofLibrary.String(), functions.String(), described), "\n")
+	body := strings.Join(paragraphs(types, constants.String(), forward, prototypes.String(), globals, ofLibrary.String(), functions.String(), described), "\n")
 	body += w.entry(start, libraryStart)
 	return []byte(tabs(w.file(body, rootText(roots)))), nil
 }

@@ -16,7 +16,7 @@ func (f *fn) assertion(x *ast.TypeAssertExpr, ok bool) string {
 		if ok {
 			return f.w.assertOk(f.expr(x.X), names)
 		}
-		return fmt.Sprintf("assertInterface(%s, %q, %s)", f.free(x.X), typeText(t), strings.Join(append([]string{missing(under)}, names...), ", "))
+		return fmt.Sprintf("assertInterface(%s, %q, {%s}, {%s})", f.free(x.X), typeText(t), strings.Join(names, ", "), quotedNames(under))
 	}
 	kind := "assertType"
 	if ok {
@@ -32,11 +32,13 @@ func (f *fn) assertion(x *ast.TypeAssertExpr, ok bool) string {
 	return fmt.Sprintf("%s<%s>(%s, %s, %q)", kind, f.w.typ(t, x.Pos()), f.free(x.X), f.w.describe(t, x.Pos()), from)
 }
 
-func missing(t *types.Interface) string {
-	if t.NumMethods() == 0 {
-		return `""`
+// quotedNames returns the names of an interface's methods, as a panic says them.
+func quotedNames(t *types.Interface) string {
+	var names []string
+	for m := range t.Methods() {
+		names = append(names, `"`+m.Name()+`"`)
 	}
-	return `"` + t.Method(0).Name() + `"`
+	return strings.Join(names, ", ")
 }
 
 // assertOk is x, ok := x.(I).

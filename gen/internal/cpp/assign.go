@@ -58,6 +58,10 @@ func isBlank(x ast.Expr) bool {
 	return ok && id.Name == "_"
 }
 
+var mayPanic = map[token.Token]token.Token{
+	token.QUO_ASSIGN: token.QUO, token.REM_ASSIGN: token.REM, token.SHL_ASSIGN: token.SHL, token.SHR_ASSIGN: token.SHR,
+}
+
 // operate writes x op= y.
 func (f *fn) operate(s *ast.AssignStmt) {
 	left, right := s.Lhs[0], s.Rhs[0]
@@ -65,6 +69,16 @@ func (f *fn) operate(s *ast.AssignStmt) {
 	t := f.typeOf(left)
 	if isString(t) {
 		f.w.features["StringSum"] = true
+	}
+	if op, ok := mayPanic[s.Tok]; ok && isMapIndex(f, left) { // which then leaves the map as it was
+		value := f.expr(left) + " " + op.String() + " "
+		if op == token.SHL || op == token.SHR {
+			value += f.shiftCount(right)
+		} else {
+			value += f.typedAsOperand(right, t)
+		}
+		f.line("%s = %s;", f.place(left), value)
+		return
 	}
 	switch s.Tok {
 	case token.AND_NOT_ASSIGN:
@@ -226,7 +240,7 @@ func (f *fn) heldPlace(x ast.Expr, s *ast.AssignStmt, i int) string {
 		default:
 			base = f.heldOperand(x.X)
 		}
-		return base + "[" + index + "]"
+		return base + "[" + subscript(index) + "]"
 	case *ast.StarExpr:
 		return "*" + f.heldOperand(x.X)
 	case *ast.SelectorExpr:

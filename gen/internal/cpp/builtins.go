@@ -43,11 +43,14 @@ func (f *fn) builtin(x *ast.CallExpr, name string) string {
 }
 
 func (f *fn) join(list []ast.Expr) string {
-	var texts []string
+	return strings.Join(f.typedList(list), ", ")
+}
+
+func (f *fn) typedList(list []ast.Expr) (texts []string) {
 	for _, x := range list {
 		texts = append(texts, f.typed(x))
 	}
-	return strings.Join(texts, ", ")
+	return texts
 }
 
 // length writes len and cap; those of arrays are constants as far as C++ is concerned.
@@ -161,8 +164,11 @@ func (f *fn) extreme(x *ast.CallExpr, name string) string {
 
 // printed writes print and println, which write to standard error.
 func (f *fn) printed(x *ast.CallExpr, name string) string {
-	f.w.stop(support.Unwritten, x.Pos(), "%s is not known in C++; fmt.Fprintln(os.Stderr, …) is", name)
-	return ""
+	space := `""`
+	if name == "println" {
+		space = `" "`
+	}
+	return "printError(" + strings.Join(append([]string{space}, f.typedList(x.Args)...), ", ") + ")"
 }
 
 // conversion writes T(x).
@@ -227,8 +233,10 @@ func (f *fn) toArray(arg ast.Expr, s *types.Slice, to types.Type, x *ast.CallExp
 	case *types.Slice:
 		return f.expr(arg)
 	}
-	f.w.stop(support.Unwritten, x.Pos(), "the conversion of a slice to an array is not known in C++")
-	return ""
+	if p, ok := to.Underlying().(*types.Pointer); ok {
+		return "arrayAt<" + f.w.typ(p.Elem(), x.Pos()) + ">(" + f.free(arg) + ")"
+	}
+	return "arrayOf<" + f.w.typ(to, x.Pos()) + ">(" + f.free(arg) + ")"
 }
 
 func (f *fn) toString(arg ast.Expr, from types.Type, name string) string {

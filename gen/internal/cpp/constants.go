@@ -56,6 +56,15 @@ func (f *fn) constantName(x ast.Expr, v constant.Value) string {
 	return clean(c.Name())
 }
 
+// isTypedName reports whether a constant is written as a name that has a type of its own.
+func (f *fn) isTypedName(x ast.Expr) bool {
+	if f.constantName(x, f.pack.info.Types[x].Value) == "" {
+		return false
+	}
+	basic, ok := f.pack.info.Uses[ast.Unparen(x).(*ast.Ident)].Type().Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsUntyped == 0
+}
+
 // integer writes an integer: a literal as its author did.
 func (f *fn) integer(x ast.Expr, v constant.Value) (text string, needs bool) {
 	if lit, ok := ast.Unparen(x).(*ast.BasicLit); ok {

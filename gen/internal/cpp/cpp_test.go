@@ -25,12 +25,12 @@ func TestArchives(t *testing.T) {
 			return
 		}
 		tier.NeedLong(t)
-		compare(t, dir, result.Source, a.Section("stdin"))
+		compare(t, dir, result.Source, a.Section("stdin"), "-O1", "-Wall", "-pedantic")
 	})
 }
 
 // compare builds a program and its file, and runs both.
-func compare(t *testing.T, dir string, source, input []byte) {
+func compare(t *testing.T, dir string, source, input []byte, flags ...string) {
 	t.Helper()
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("no g++ to compile the file with")
@@ -42,7 +42,8 @@ func compare(t *testing.T, dir string, source, input []byte) {
 	}
 	build := exec.Command("go", "build", "-o", theirs, ".")
 	build.Dir = dir
-	for _, command := range []*exec.Cmd{exec.Command("g++", "-std=c++17", "-O1", "-Wall", "-pedantic", "-o", ours, file), build} {
+	flags = append(flags, "-std=c++17", "-o", ours, file)
+	for _, command := range []*exec.Cmd{exec.Command("g++", flags...), build} {
 		if out, err := command.CombinedOutput(); err != nil {
 			t.Fatalf("%v: %s", err, out)
 		}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
 
 	"kamyk/gen/internal/support"
@@ -72,6 +71,7 @@ func (w *world) complete(d *description) {
 		if m, ok := d.typ.Underlying().(*types.Map); ok && holdsInterface(m.Key()) {
 			w.orderedKeys(d, m.Key())
 		}
+		w.printable(d)
 		for _, part := range partsOf(d.typ) {
 			w.describe(part, d.pos)
 		}
@@ -138,15 +138,6 @@ func kindOf(t types.Type) string {
 	return "kindFunc"
 }
 
-// methodNames returns the names of an interface's methods, which types from now on are asked for.
-func (w *world) methodNames(t *types.Interface) (names []string) {
-	for m := range t.Methods() {
-		w.methods[m.Name()] = true
-		names = append(names, "m_"+m.Name())
-	}
-	return names
-}
-
 // tables gives the descriptions the methods that interfaces ask for, and reports whether that led to more.
 func (w *world) tables() (more bool) {
 	for i := 0; i < len(w.described); i++ {
@@ -162,26 +153,12 @@ func (w *world) tables() (more bool) {
 	return more || len(w.queue) > 0
 }
 
-func (w *world) methodList() (names []string) {
-	for name := range w.methods {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
-}
-
 // methodText returns the entry of a method in the table of a type, or "".
 func (w *world) methodText(d *description, name string) string {
 	if types.IsInterface(d.typ) {
 		return ""
 	}
-	set := types.NewMethodSet(d.typ)
-	var found *types.Selection
-	for s := range set.Methods() {
-		if s.Obj().Name() == name {
-			found = s
-		}
-	}
+	found := w.selected(d.typ, name)
 	if found == nil {
 		return ""
 	}
@@ -203,7 +180,7 @@ func (w *world) methodText(d *description, name string) string {
 		}
 		call = fun + "(" + strings.Join(append([]string{recv}, names...), ", ") + ")"
 	} else {
-		call = f.dynamicCall(recv, name, sig, names, m.Pos())
+		call = f.dynamicCall(recv, m.Name(), sig, names, m.Pos())
 	}
 	if ok && call == fun+"("+strings.Join(append([]string{self}, names...), ", ")+")" {
 		return fmt.Sprintf(".with<%s>(m_%s)", fun, name)
@@ -269,7 +246,11 @@ func (w *world) fieldTable(d *description, t *types.Struct, name string, b *stri
 	table := "fields_of_" + d.name
 	fmt.Fprintf(b, "const Field %s[] = {\n", table)
 	for f := range t.Fields() {
-		fmt.Fprintf(b, "    {%s, &%s, offsetof(%s, %s)},\n", quoted(f.Name()), w.describe(f.Type(), token.NoPos), name, w.fieldName(t, f))
+		embedded := ""
+		if f.Embedded() {
+			embedded = ", true"
+		}
+		fmt.Fprintf(b, "    {%s, &%s, offsetof(%s, %s)%s},\n", quoted(f.Name()), w.describe(f.Type(), token.NoPos), name, w.fieldName(t, f), embedded)
 	}
 	b.WriteString("};\n")
 	return table

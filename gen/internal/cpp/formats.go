@@ -11,7 +11,32 @@ import (
 )
 
 // detailed finds verbs that write values as Go source, which only reflection knows.
-var detailed = regexp.MustCompile(`%[-+ 0-9.*]*#[-+ 0-9.*#]*v`)
+var detailed = regexp.MustCompile(`%[-+ 0-9.*]*#[-+ 0-9.*#]*[vw]`)
+
+// checkFloats refuses the verbs that write floats in binary or hexadecimal.
+func (f *fn) checkFloats(format string, args []ast.Expr) {
+	for i := 0; i+1 < len(format) && len(args) > 0; i++ {
+		if format[i] != '%' {
+			continue
+		}
+		for i++; i < len(format) && strings.IndexByte("+-# 0123456789.", format[i]) >= 0; i++ {
+		}
+		if i == len(format) || format[i] == '*' || format[i] == '[' {
+			return
+		}
+		if format[i] == '%' {
+			continue
+		}
+		t := f.typeOf(args[0])
+		if s, ok := t.Underlying().(*types.Slice); ok {
+			t = s.Elem()
+		}
+		if strings.IndexByte("bxX", format[i]) >= 0 && isFloat(t) {
+			f.w.stop(support.Formats, args[0].Pos(), "the verb %%%c of fmt for floats is not known in C++", format[i])
+		}
+		args = args[1:]
+	}
+}
 
 // checkFormat refuses what the runtime does not print or read as fmt does.
 func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
@@ -25,6 +50,9 @@ func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
 		}
 		if v := f.pack.info.Types[arg].Value; v != nil && v.Kind() == constant.String && strings.HasSuffix(o.Name(), "f") && detailed.MatchString(constant.StringVal(v)) {
 			f.w.stop(support.Formats, arg.Pos(), "the verb %%#v of fmt is not known in C++")
+		}
+		if v := f.pack.info.Types[arg].Value; v != nil && v.Kind() == constant.String && strings.HasSuffix(o.Name(), "f") && i < 2 {
+			f.checkFloats(constant.StringVal(v), x.Args[i+1:])
 		}
 		p, ok := f.typeOf(arg).(*types.Pointer)
 		if !ok || !scanning[o.FullName()] {

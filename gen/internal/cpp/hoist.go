@@ -37,6 +37,10 @@ func (f *fn) hoist(x ast.Expr, root bool) {
 		if _, ok := f.typeOf(x.X).Underlying().(*types.Map); ok && !root {
 			f.replace(x)
 		}
+	case *ast.TypeAssertExpr:
+		if !root { // its panic comes in the order of the calls, too
+			f.replace(x)
+		}
 	}
 }
 

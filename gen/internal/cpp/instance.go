@@ -67,7 +67,7 @@ func (w *world) functionName(o *types.Func, args []types.Type, pos token.Pos) st
 func (w *world) program() ([]byte, error) {
 	w.effects = map[*types.Func]bool{}
 	w.leaks = newLeaks(w)
-	w.methods["Error"], w.methods["String"] = true, true
+	w.printing()
 	start := w.initialise()
 	for more := true; more; {
 		w.writeQueued()

@@ -32,7 +32,7 @@ func (f *fn) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr, s *types.Selecti
 
 // dynamicCall writes the call of a method of an interface.
 func (f *fn) dynamicCall(recv, name string, sig *types.Signature, args []string, pos token.Pos) string {
-	f.w.methods[name] = true
+	name = f.w.method(name, sig)
 	types := f.w.params(sig, pos)
 	all := append([]string{f.w.result(sig, pos)}, types...)
 	return fmt.Sprintf("call<%s>(%s)", strings.Join(all, ", "), strings.Join(append([]string{"m_" + name, recv}, args...), ", "))

@@ -65,9 +65,17 @@ func (f *fn) index(x *ast.IndexExpr) string {
 		return "(*" + f.expr(x.X) + ")[" + f.free(x.Index) + "]"
 	}
 	if f.pack.info.Types[x.X].Value != nil {
-		return f.typed(x.X) + "[" + f.free(x.Index) + "]"
+		return f.typed(x.X) + "[" + subscript(f.free(x.Index)) + "]"
 	}
-	return f.expr(x.X) + "[" + f.free(x.Index) + "]"
+	return f.expr(x.X) + "[" + subscript(f.free(x.Index)) + "]"
+}
+
+// subscript returns what stands between brackets, where a lambda would look like an attribute.
+func subscript(text string) string {
+	if strings.HasPrefix(text, "[") {
+		return "(" + text + ")"
+	}
+	return text
 }
 
 // sliced writes x[a:b:c].
@@ -80,13 +88,16 @@ func (f *fn) sliced(x *ast.SliceExpr) string {
 	if isString(t) {
 		base = f.typed(x.X)
 	}
-	if _, ok := t.Underlying().(*types.Array); ok {
+	if _, ok := t.Underlying().(*types.Array); ok && (x.Max != nil || x.Low == nil && x.High == nil) {
 		base = "whole(" + base + ")"
 	}
 	if x.Low == nil && x.High == nil {
 		return base
 	}
 	text := "slice(" + base + ", "
+	if _, ok := t.Underlying().(*types.Array); ok && x.Max == nil {
+		text = "part(" + base + ", "
+	}
 	if x.Low == nil {
 		text += "0"
 	} else {

@@ -61,7 +61,7 @@ type world struct {
 	types      map[string]*description
 	globals    map[types.Object]*global
 	globalIn   []*global
-	methods    map[string]bool // names of methods that interfaces ask for
+	methods    map[string]*method // that interfaces ask for, by key
 	effects    map[*types.Func]bool
 	visiting   map[*types.Func]bool
 	leaks      *leaks
@@ -136,7 +136,7 @@ func (w *world) placeImports(file *ast.File) {
 // declare finds the declarations of all packages.
 func (w *world) declare() {
 	w.decls, w.instances, w.typeNames = map[types.Object]*declared1{}, map[string]*instance{}, map[string]string{}
-	w.types, w.globals, w.methods = map[string]*description{}, map[types.Object]*global{}, map[string]bool{}
+	w.types, w.globals, w.methods = map[string]*description{}, map[types.Object]*global{}, map[string]*method{}
 	w.context = types.NewContext()
 	w.held = map[string]map[string]types.Type{}
 	w.features, w.without = map[string]bool{}, map[string][]*instance{}

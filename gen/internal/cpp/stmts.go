@@ -96,7 +96,7 @@ func (f *fn) place(x ast.Expr) string {
 	if index, ok := x.(*ast.IndexExpr); ok {
 		if m, ok := f.typeOf(index.X).Underlying().(*types.Map); ok {
 			f.w.typ(m, x.Pos())
-			return f.expr(index.X) + "[" + f.to(index.Index, m.Key()) + "]"
+			return f.expr(index.X) + "[" + subscript(f.to(index.Index, m.Key())) + "]"
 		}
 	}
 	if star, ok := x.(*ast.StarExpr); ok {

@@ -13,7 +13,7 @@ func (w *world) structures() string {
 	}
 	var forward, b strings.Builder
 	for _, s := range w.structs {
-		if s.typ != nil {
+		if s.typ != nil || s.within {
 			fmt.Fprintf(&forward, "struct %s;\n", s.name)
 		}
 	}
@@ -45,7 +45,7 @@ func (w *world) placeWithin(t types.Type, b *strings.Builder, whole bool) {
 	case *types.Named, *types.Struct:
 		name, ok := w.typeNames[typeKey(t)]
 		for _, s := range w.structs {
-			if ok && s.name == name && (whole || s.typ == nil) {
+			if ok && s.name == name && (whole || s.typ == nil && !s.within) {
 				w.place(s, b)
 			}
 		}
@@ -77,7 +77,14 @@ func (w *world) define(s *structure) {
 		}
 	}
 	if s.typ == nil {
-		fmt.Fprintf(&b, "using %s = %s;\n", s.name, w.typ(s.named.Underlying(), s.pos))
+		text := w.typ(s.named.Underlying(), s.pos)
+		if s.within {
+			base := text[:strings.IndexByte(text, '<')]
+			fmt.Fprintf(&b, "struct %s : %s {\n    using Base = %s;\n    using Base::%s;\n    constexpr %s() = default;\n    %s(const Base& o) : Base(o) {}\n};\n",
+				s.name, text, text, base, s.name, s.name)
+		} else {
+			fmt.Fprintf(&b, "using %s = %s;\n", s.name, text)
+		}
 		s.text = b.String()
 		return
 	}

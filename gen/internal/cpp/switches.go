@@ -66,6 +66,9 @@ func (f *fn) nativeSwitch(s *ast.SwitchStmt, label string) *target {
 		var cases []string
 		for _, x := range clause.List {
 			text, _ := f.constant(x, f.pack.info.Types[x].Value, f.typeOf(s.Tag))
+			if f.isTypedName(x) {
+				text += ".v"
+			}
 			cases = append(cases, "case "+text+":")
 		}
 		if clause.List == nil {

@@ -20,6 +20,7 @@ type structure struct {
 	hash    bool
 	text    string
 	written bool
+	within  bool // a type of another kind that consists of itself: a struct over what it is
 }
 
 var basics = map[types.BasicKind]string{
@@ -115,7 +116,7 @@ func (w *world) named(t *types.Named, pos token.Pos) string {
 	case *types.Struct:
 		w.structs = append(w.structs, &structure{name: name, typ: under, named: t, pos: o.Pos()})
 	default:
-		w.structs = append(w.structs, &structure{name: name, named: t, pos: o.Pos()})
+		w.structs = append(w.structs, &structure{name: name, named: t, pos: o.Pos(), within: consistsOf(under, t, map[types.Type]bool{})})
 	}
 	return name
 }
@@ -123,6 +124,8 @@ func (w *world) named(t *types.Named, pos token.Pos) string {
 // typeKey tells types apart: two are identical in Go if their keys are the same.
 func typeKey(t types.Type) string {
 	switch t := types.Unalias(t).(type) {
+	case *types.Basic: // byte and rune are no others than uint8 and int32
+		return types.Typ[t.Kind()].String()
 	case *types.Named:
 		o := t.Obj()
 		text := fmt.Sprintf("%s@%d", o.Name(), o.Pos())

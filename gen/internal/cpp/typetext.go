@@ -31,13 +31,12 @@ func typeText(t types.Type) string {
 	case *types.Signature:
 		return signatureText(t)
 	case *types.Interface:
-		if t.NumMethods() == 0 {
-			return "interface {}"
-		}
+		return interfaceText(t)
+	case *types.Struct:
+		return structText(t)
 	}
 	text := types.TypeString(t, func(p *types.Package) string { return p.Name() })
-	text = strings.ReplaceAll(text, "interface{", "interface { ")
-	return strings.ReplaceAll(text, "struct{", "struct { ")
+	return text
 }
 
 func signatureText(t *types.Signature) string {

@@ -17,8 +17,14 @@ func (r Request) translated(ctx context.Context) (*Result, error) {
 	if err == nil || ctx.Err() != nil {
 		return result, err
 	}
-	if older, olderErr := r.translatedBy(ctx, lastWithoutIterators); olderErr == nil {
+	older, olderErr := r.translatedBy(ctx, lastWithoutIterators)
+	if olderErr == nil {
 		return older, nil
+	}
+	for _, refusal := range prog.Refusals(olderErr) {
+		if refusal.Rule.OfCpp() {
+			return nil, olderErr // iterators are not what is in the way
+		}
 	}
 	return nil, err
 }

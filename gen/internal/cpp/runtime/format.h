@@ -4,6 +4,7 @@ struct Printer {
     std::string out;
     bool minus = false, plus = false, sharp = false, space = false, zero = false, detailed = false, wrong = false;
     int width = -1, precision = -1;
+    enum Access { open, embedded, hidden } access = open; // fields that other packages do not see are printed without their methods
 
     void pad(const std::string& text) {
         int runes = 0;
@@ -22,16 +23,17 @@ struct Printer {
         zero = was;
     }
     void integer(uint64_t u, bool negative, char verb) {
+        if (precision == 0 && u == 0) return void(out.append(size_t(std::max(0, width)), ' '));
         unsigned base = verb == 'x' || verb == 'X' ? 16 : verb == 'o' || verb == 'O' ? 8 : verb == 'b' ? 2 : 10;
         const char* symbols = verb == 'X' ? "0123456789ABCDEF" : "0123456789abcdef";
         std::string digits;
         for (; u; u /= base) digits += symbols[u % base];
-        if (digits.empty() && precision != 0) digits = "0";
+        if (digits.empty()) digits = "0";
         int least = precision >= 0 ? precision : zero && !minus && width > 0 ? width - (negative || plus || space) : 0;
         while (int(digits.size()) < least) digits += '0';
         if (sharp && base == 16) (digits += verb) += '0';
         if (sharp && base == 2) digits += "b0";
-        if ((sharp && verb == 'o' && digits.back() != '0')) digits += '0';
+        if ((sharp && base == 8 && digits.back() != '0')) digits += '0';
         if (verb == 'O') digits += "o0";
         if (negative) digits += '-';
         else if (plus) digits += '+';
@@ -43,10 +45,26 @@ struct Printer {
         zero = was;
     }
     //? $kindFloat
+    // pointed gives a number a point, and zeros up to so many digits in all.
+    static std::string pointed(const std::string& text, int digits) {
+        size_t e = std::min(text.find_first_of("eE"), text.size());
+        std::string number = text.substr(0, e);
+        bool some = false;
+        for (char c : number)
+            if (c >= '0' && c <= '9') some = some || c != '0', digits -= some;
+        if (number.find('.') == std::string::npos) {
+            if (number == "0" || number == "-0") digits--;
+            number += '.';
+        }
+        if (digits > 0) number.append(size_t(digits), '0');
+        return number + text.substr(e);
+    }
+    //? $kindFloat
     void floating(double x, char verb, bool single) {
         int digits = precision;
         if (digits < 0) digits = verb == 'v' || verb == 'g' || verb == 'G' ? -1 : 6;
         std::string text = floatText(x, verb == 'v' ? 'g' : verb == 'F' ? 'f' : verb, digits, single);
+        if (sharp && !std::isnan(x) && !std::isinf(x)) text = pointed(text, strchr("vgG", verb) ? precision < 0 ? 6 : precision : 0);
         if (text[0] != '-' && text[0] != '+') text = (plus ? "+" : space ? " " : "") + text;
         else if (text[0] == '+' && !plus) text = (space ? " " : "") + text.substr(text[1] == 'I' && !plus && !space ? 0 : 1);
         bool was = zero;
@@ -66,6 +84,14 @@ struct Printer {
         }
         pad(text);
     }
+    // plain reports whether a text can stand between back quotes.
+    static bool plain(const char* p, ptrdiff_t n) {
+        for (int width; n > 0; p += width, n -= width) {
+            int32_t r = decode(p, n, width);
+            if ((r < ' ' && r != '\t') || r == '`' || r == 0x7f || r == 0xfeff || (r == 0xfffd && width == 1)) return false;
+        }
+        return true;
+    }
     void string(const char* p, ptrdiff_t n, char verb) {
         if (verb == 'x' || verb == 'X') return hex(p, n, verb);
         if (precision >= 0) {
@@ -77,7 +103,7 @@ struct Printer {
             }
             n = i;
         }
-        if (verb == 'q' && sharp && !memchr(p, '`', size_t(n))) return pad("`" + std::string(p, size_t(n)) + "`");
+        if (verb == 'q' && sharp && plain(p, n)) return pad("`" + std::string(p, size_t(n)) + "`");
         pad(verb == 'q' ? quoteText(p, n, '"', plus) : std::string(p, size_t(n)));
     }
     void rune(uint64_t r, char verb) {
@@ -86,9 +112,9 @@ struct Printer {
         if (verb == 'c') return pad(std::string(bytes, size_t(n)));
         if (verb == 'q') return pad(quoteText(bytes, n, '\'', plus));
         char text[24];
-        snprintf(text, sizeof text, "U+%04llX", static_cast<unsigned long long>(r));
+        snprintf(text, sizeof text, "U+%0*llX", std::min(std::max(precision, 4), 16), static_cast<unsigned long long>(r));
         std::string all = text;
-        if (sharp && printable(int32_t(r))) all += " '" + std::string(bytes, size_t(n)) + "'";
+        if (sharp && r <= 0x10ffff && printable(int32_t(r))) all += " '" + std::string(bytes, size_t(n)) + "'";
         bool was = zero;
         zero = false;
         pad(all);
@@ -109,21 +135,18 @@ struct Printer {
     }
     // method has a value print itself by Error or String, and reports whether it can.
     bool method(void* data, const Type* type, char verb) {
-        void (*code)() = type->methods[m_Error] ? type->methods[m_Error] : type->methods[m_String];
-        if (!code || wrong || !strchr("vsxXq", verb) || (verb == 'v' && sharp)) return false;
-        if (type->kind == kindPtr && !data) {
-            bool nil = false;
-            try {
-                String s = reinterpret_cast<String (*)(void*)>(code)(data);
-                string(s.p, s.n, verb);
-            } catch (const Panic&) {
-                nil = true;
-            }
-            if (nil) pad("<nil>");
-            return true;
+        if (wrong || access != open || !strchr("vsxXq", verb) || (verb == 'v' && sharp)) return false;
+        MethodName name = type->methods[m_Error] ? m_Error : m_String;
+        if (!type->methods[name]) return false;
+        try {
+            String s = call<String>(name, Any(type, data));
+            string(s.p, s.n, verb == 'v' ? 's' : verb);
+        } catch (const Panic& p) {
+            if (type->kind == kindPtr && !data) return out += "<nil>", true;
+            Printer inner;
+            inner.any(p.value, 'v');
+            out += std::string("%!") + verb + "(PANIC=" + (name == m_Error ? "Error" : "String") + " method: " + inner.out + ")";
         }
-        String s = reinterpret_cast<String (*)(void*)>(code)(data);
-        string(s.p, s.n, verb == 'v' ? 's' : verb);
         return true;
     }
     void any(const Any& x, char verb) {
@@ -133,8 +156,14 @@ struct Printer {
     }
     // value prints what lies at a place; depth is how far within another value it does.
     void value(const void* at, const Type* type, char verb, int depth) {
+        Access before = access;
+        show(at, type, verb, depth);
+        access = before;
+    }
+    void show(const void* at, const Type* type, char verb, int depth) {
         void* data = type->kind == kindPtr ? as<void*>(at) : const_cast<void*>(at);
         if (type->kind != kindInterface && verb != 'p' && method(data, type, verb)) return;
+        if (access != open && type->kind != kindStruct) access = hidden;
         switch (type->kind) {
         case kindBool:
             if (verb != 't' && verb != 'v') return bad(char32_t(verb), at, type);
@@ -143,6 +172,7 @@ struct Printer {
         case kindUint: return number(integerAt(at, type), at, type, verb);
         //? $kindFloat
         case kindFloat: {
+            if (strchr("bxX", verb)) unsupportedFormat();
             if (!strchr("veEfFgG", verb)) return bad(char32_t(verb), at, type);
             return floating(type->size == 4 ? double(as<float>(at)) : as<double>(at), verb, type->size == 4);
         }
@@ -151,7 +181,7 @@ struct Printer {
             return string(as<String>(at).p, as<String>(at).n, verb);
         case kindInterface: {
             const Any& x = as<Any>(at);
-            if (!x.type) return pad("<nil>");
+            if (!x.type) return void(out += "<nil>");
             return value(x.at(), x.type, verb, depth + 1);
         }
         case kindSlice:
@@ -165,12 +195,14 @@ struct Printer {
                 out += "&";
                 return value(data, type->elem, verb, depth + 1);
             }
-            return pointer(data, verb);
-        default: return pointer(as<void*>(at), verb);
+            return pointer(data, at, type, verb);
+        default: return pointer(as<void*>(at), at, type, verb);
         }
     }
-    void pointer(void* p, char verb) {
+    void pointer(void* p, const void* at, const Type* type, char verb) {
         if (!p && verb == 'v') return pad("<nil>");
+        if (!strchr("vpbodxX", verb)) return bad(char32_t(verb), at, type);
+        if (verb != 'p' && verb != 'v') return integer(reinterpret_cast<uintptr_t>(p), false, verb);
         char text[32];
         snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(reinterpret_cast<uintptr_t>(p)));
         pad(text);
@@ -190,7 +222,7 @@ struct Printer {
             n = as<Slice<Uint8>>(at).n;
         }
         if (type->elem->kind == kindUint && type->elem->size == 1 && strchr("sqxX", verb)) return string(p, n, verb);
-        if (verb == 'p') return pointer(const_cast<char*>(p), verb);
+        if (verb == 'p') return pointer(const_cast<char*>(p), at, type, verb);
         out += '[';
         for (int64_t i = 0; i < n; i++) {
             if (i) out += ' ';
@@ -200,11 +232,14 @@ struct Printer {
     }
     //? $kindStruct
     void fields(const void* at, const Type* type, char verb, int depth) {
+        Access before = access;
         out += '{';
         for (int64_t i = 0; i < type->n; i++) {
             const Field& f = type->fields[i];
             if (i) out += ' ';
             if (detailed) (out += f.name) += ':';
+            bool seen = f.name[0] >= 'A' && f.name[0] <= 'Z';
+            access = before == hidden || (!seen && !f.embedded) ? hidden : seen ? open : embedded;
             value(static_cast<const char*>(at) + f.offset, f.type, verb, depth + 1);
         }
         out += '}';
@@ -281,11 +316,12 @@ struct Formatting {
     const Slice<Any>& a;
     Printer p{};
     ptrdiff_t i = 0, arg = 0;
-    bool reordered = false, goodIndex = true;
+    bool reordered = false, goodIndex = true, wraps = false;
 
     int number() {
         int n = -1;
-        for (; i < format.n && format.p[i] >= '0' && format.p[i] <= '9'; i++) n = (n < 0 ? 0 : n) * 10 + (format.p[i] - '0');
+        for (; i < format.n && format.p[i] >= '0' && format.p[i] <= '9'; i++)
+            if ((n = (n < 0 ? 0 : n) * 10 + (format.p[i] - '0')) > 1000000) return i = format.n, -1;
         return n;
     }
     void index(bool& after) {
@@ -300,16 +336,19 @@ struct Formatting {
         i = close < format.n ? close + 1 : i;
         after = true;
     }
-    bool star(int& to) {
+    // star takes a width or precision from the arguments, if that is asked for.
+    bool star(int& to, const char* bad) {
         if (i >= format.n || format.p[i] != '*') return false;
         i++;
-        if (arg < a.n && a.p[arg].type && (a.p[arg].type->kind == kindInt || a.p[arg].type->kind == kindUint)) {
-            to = int(integerAt(a.p[arg].at(), a.p[arg].type));
-            arg++;
-            return true;
+        int64_t n = 2000000;
+        if (arg < a.n) {
+            const Any& x = a.p[arg++];
+            if (x.type && (x.type->kind == kindInt || x.type->kind == kindUint)) n = integerAt(x.at(), x.type);
         }
-        arg++;
-        p.out += "%!(BAD";
+        bool known = n >= -1000000 && n <= 1000000 && (n >= 0 || &to == &p.width);
+        if (known) to = int(n < 0 ? -n : n);
+        else p.out += bad;
+        if (known && n < 0) p.minus = true, p.zero = false;
         return true;
     }
     void flags() {
@@ -330,9 +369,7 @@ struct Formatting {
         bool after = false;
         flags();
         index(after);
-        if (star(p.width)) {
-            if (p.width < 0 && p.out.find("%!(BAD", p.out.size() < 6 ? 0 : p.out.size() - 6) == std::string::npos) p.width = -p.width, p.minus = true, p.zero = false;
-            else if (p.width < 0) p.out += "WIDTH)";
+        if (star(p.width, "%!(BADWIDTH)")) {
             after = false;
         } else {
             p.width = number();
@@ -342,8 +379,7 @@ struct Formatting {
             i++;
             if (after) goodIndex = false;
             index(after);
-            if (star(p.precision)) {
-                if (p.precision < 0) p.precision = -1;
+            if (star(p.precision, "%!(BADPREC)")) {
                 after = false;
             } else if ((p.precision = number()) < 0) {
                 p.precision = 0;
@@ -378,9 +414,10 @@ struct Formatting {
     }
     void shown(int32_t v) {
         const Any& x = a.p[arg++];
-        if (v == 'w' && x.type && x.type->methods[m_Error]) v = 'v';
-        if (v == 'v' && p.plus) p.plus = false, p.detailed = true;
-        if (v == 'v' && p.sharp) unsupportedFormat();
+        if ((v == 'v' || v == 'w') && p.plus) p.plus = false, p.detailed = true;
+        if ((v == 'v' || v == 'w') && p.sharp) unsupportedFormat();
+        if (v == 'w' && wraps && x.type && x.type->methods[m_Error]) v = 'v';
+        if (v == 'w' && x.type && (x.type->named || (x.type->kind > kindString && strcmp(x.type->name, "[]uint8")))) return p.bad(char32_t(v), x.at(), x.type);
         if (v > 127) return p.bad(char32_t(v), x.type ? x.at() : nullptr, x.type);
         if (v == 'T' && !x.type) return p.pad("<nil>");
         if (v == 'p' && x.type && x.type->kind != kindPtr && x.type->kind != kindSlice && x.type->kind != kindMap && x.type->kind != kindFunc)
@@ -412,7 +449,7 @@ struct Formatting {
 };
 
 //: unsupportedFormat
-[[noreturn]] void unsupportedFormat() { fatal("%#v is not known in C++"); }
+[[noreturn]] void unsupportedFormat() { fatal("%#v, and %b and %x of floats, are not known in C++"); }
 
 //: fmt_unknownTarget
 [[noreturn]] void fmt_unknownTarget() { fatal("a scan into a variable of a named type is not known in C++"); }
@@ -422,6 +459,13 @@ String fmt_Sprint(Slice<Any> a) { return keep(printValues(a, false)); }
 
 //: fmt_Sprintln
 String fmt_Sprintln(Slice<Any> a) { return keep(printValues(a, true)); }
+
+//: fmt_sprintError
+String fmt_sprintError(String format, Slice<Any> a) {
+    Formatting formatting{format, a};
+    formatting.wraps = true;
+    return keep(formatting.run());
+}
 
 //: fmt_Sprintf
 String fmt_Sprintf(String format, Slice<Any> a) { return keep(Formatting{format, a}.run()); }

@@ -86,10 +86,11 @@ using Uint64 = Integer<uint64_t>;
 using Uintptr = Integer<uint64_t>;
 
 //: truncate
-// truncate is Go's conversion of a float to an integer on amd64, where what does not fit has the smallest value.
+// truncate is Go's conversion of a float to an integer on amd64, which goes by way of 32 bits where these hold all of the type. What does
+// not fit has the smallest value.
 template <class I> I truncate(double x) {
     using T = decltype(I::v);
-    if (sizeof(T) < 8 || std::is_signed<T>::value) return I(Int(x >= -0x1p63 && x < 0x1p63 ? int64_t(x) : INT64_MIN));
-    if (x < 0x1p63) return I(Int(x >= -0x1p63 ? int64_t(x) : INT64_MIN));
-    return I(Int((x < 0x1p64 ? int64_t(x - 0x1p63) : INT64_MIN) ^ INT64_MIN));
+    if (sizeof(T) < 4 || std::is_same<T, int32_t>::value) return I(Int(x > -0x1p31 - 1 && x < 0x1p31 ? int64_t(x) : INT32_MIN));
+    if (std::is_same<T, uint64_t>::value && x >= 0x1p63 && x < 0x1p64) return I(Int(int64_t(x - 0x1p63) ^ INT64_MIN));
+    return I(Int(x >= -0x1p63 && x < 0x1p63 ? int64_t(x) : INT64_MIN));
 }

@@ -10,7 +10,7 @@ template <class R, class T, class... A, R (*f)(T, A...)> struct Method<f> {
 // A Type says what an interface holds.
 enum Kind : uint8_t { kindBool, kindInt, kindUint, kindFloat, kindString, kindSlice, kindArray, kindMap, kindPtr, kindFunc, kindStruct, kindInterface };
 //? $printed
-struct Field { const char* name; const Type* type; size_t offset; };
+struct Field { const char* name; const Type* type; size_t offset; bool embedded; };
 //? $printed
 using Entries = std::vector<std::pair<const void*, const void*>>;
 struct Type {
@@ -138,7 +138,12 @@ template <class T> std::tuple<T, bool> assertOk(const Any& x, const Type& type) 
 }
 
 //: assertInterface
-template <class... N> Any assertInterface(const Any& x, const char* to, const char* missing, N... names) {
-    if (!implements(x, names...)) panicAssert(x, "interface", to, missing);
+inline Any assertInterface(const Any& x, const char* to, std::initializer_list<MethodName> names, std::initializer_list<const char*> words) {
+    if (!x.type) panicAssert(x, "interface", to, "");
+    auto word = words.begin();
+    for (MethodName name : names) {
+        if (!x.type->methods[name]) panicAssert(x, "interface", to, *word);
+        word++;
+    }
     return x;
 }

@@ -193,6 +193,7 @@ double math_Exp(double x) {
     if (std::isinf(x)) return 0;
     double k = std::nearbyint(x * 1.4426950408889634073599246810018920);
     if (k < -1100) return 0;
+    if (k >= 1024) return INFINITY;
     x = std::fma(-k, 0.69314718055966295651160180568695068359375, x);
     x = std::fma(-k, 0.28235290563031577122588448175013436025525412068e-12, x) * 0.0625;
     double sum = 2.4801587301587301587e-5;

@@ -22,7 +22,8 @@ template <class K, class V> struct Map : Words {
         return nullptr;
     }
     static void hashable(const K& key) {
-        if (std::is_same<K, Any>::value) hash(key);
+        if constexpr (std::is_same<K, Any>::value)
+            if (key.type && !key.type->hash) panicText(std::string("hash of unhashable type: ") + key.type->name);
     }
     V get(const K& key) const {
         Entry* e = find(key);
@@ -34,6 +35,7 @@ template <class K, class V> struct Map : Words {
     }
     V& operator[](const K& key) const {
         if (!b) panicText("assignment to entry in nil map");
+        if constexpr (std::is_same<K, Any>::value) hash(key);
         if (Entry* e = find(key)) return e->value;
         if (b->top == b->room) rebuild(b->n * 2 < b->room ? b->room : b->room ? b->room * 2 : 8);
         uint64_t h = hash(key);

@@ -1,17 +1,25 @@
 //: Panic panic
 struct Panic { Any value; };
 [[noreturn, gnu::noinline]] void panic(const Any& value) {
-    if (!value.type) panicText("panic called with nil argument (use GODEBUG=panicnil=1 to disable)");
+    if (!value.type) panicText("panic called with nil argument");
     throw Panic{value};
 }
 
-//: panicText runtimeError
+//: panicText errorTypes
 String runtimeErrorText(String text) { return text; }
-const Type runtimeError = describe<String>(kindString, "runtime.Error", true).with<runtimeErrorText>(m_Error);
+void runtimeErrorMark(String) {}
+Type runtimeError(const char* name) {
+    return describe<String>(kindString, name, true).with<runtimeErrorText>(m_Error).with<runtimeErrorMark>(m_RuntimeError);
+}
+// The types that Go's have, by what they say.
+const Type errorTypes[] = {runtimeError("runtime.errorString"), runtimeError("runtime.boundsError"), runtimeError("runtime.plainError"),
+    runtimeError("*runtime.TypeAssertionError"), runtimeError("*runtime.PanicNilError")};
 [[noreturn, gnu::noinline]] void panicText(const std::string& text) {
+    auto begins = [&](const char* with) { return text.compare(0, strlen(with), with) == 0; };
+    int which = begins("runtime error: index") || begins("runtime error: slice") ? 1 : begins("assignment") ? 2 : begins("interface") ? 3 : begins("panic called") ? 4 : 0;
     char* kept = static_cast<char*>(allocate(text.size(), false));
     memcpy(kept, text.data(), text.size());
-    throw Panic{any(runtimeError, String(kept, ptrdiff_t(text.size())))};
+    throw Panic{any(errorTypes[which], String(kept, ptrdiff_t(text.size())))};
 }
 
 //: panicRuntime
@@ -46,14 +54,18 @@ const Type runtimeError = describe<String>(kindString, "runtime.Error", true).wi
     panicBounds(text(from) + ":" + (from < 0 ? "" : text(to)) + ":", "", 0);
 }
 
+//: panicArray
+[[noreturn, gnu::cold]] void panicArray(int64_t n, int64_t want) {
+    panicText("runtime error: cannot convert slice with length " + std::to_string(n) + " to array or pointer to array with length " + std::to_string(want));
+}
+
 //: panicUncomparable
 [[noreturn, gnu::cold]] void panicUncomparable(const char* what, const Type* type) { panicText(std::string("runtime error: ") + what + type->name); }
 
 //: panicAssert
 [[noreturn, gnu::cold]] void panicAssert(const Any& x, const char* from, const char* to, const char* missing) {
     std::string text = "interface conversion: ";
-    if (*missing && x.type) text += std::string(x.type->name) + " is not " + to + ": missing method " + missing;
-    else if (*missing) text += std::string("interface is nil, not ") + to;
+    if (*missing) text += std::string(x.type->name) + " is not " + to + ": missing method " + missing;
     else text += std::string(from) + " is " + (x.type ? x.type->name : "nil") + ", not " + to;
     panicText(text);
 }
@@ -139,7 +151,7 @@ std::string valueText(const Any& x) {
 }
 void reportPanic(const Any& x) {
     std::string text = "panic: " + valueText(x);
-    if (x.type == &runtimeError && text.find("nil pointer") != std::string::npos) text += "\n[signal SIGSEGV: segmentation violation]";
+    if (x.type == &errorTypes[0] && text.find("nil pointer") != std::string::npos) text += "\n[signal SIGSEGV: segmentation violation]";
     text += "\n\ngoroutine 1 [running]:\n";
     writeAll(2, text.data(), text.size());
 }

@@ -44,6 +44,8 @@ template <class I> constexpr size_t checkIndex(I i, int64_t n) {
 
 //: Array
 template <class T, int64_t N> struct Array {
+    using Elem = T;
+    static constexpr int64_t size = N;
     T at[N ? N : 1]{};
     template <class I> constexpr T& operator[](I i) { return at[checkIndex(raw(i), N)]; }
     template <class I> constexpr const T& operator[](I i) const { return at[checkIndex(raw(i), N)]; }
@@ -95,7 +97,7 @@ struct String : Words {
 };
 
 //: len
-template <class S> Int len(const S& s) { return s.n; }
+template <class S> auto len(const S& s) -> decltype(Int(s.n)) { return s.n; }
 
 //: cap
 template <class T> Int cap(const Slice<T>& s) { return s.c; }
@@ -149,6 +151,27 @@ template <class T> Slice<T> sliceMost(const Slice<T>& s, Int from, Int to, Int m
 //: whole
 template <class T, int64_t N> Slice<T> whole(Array<T, N>& a) { return {a.at, N, N}; }
 
+//: part
+// part is a slice of an array.
+[[noreturn]] void panicSlice(int64_t from, int64_t to, int64_t bound, const char* what);
+template <class T, int64_t N> Slice<T> part(Array<T, N>& a, Int from, Int to = N) {
+    if (uint64_t(to.v) > uint64_t(N) || uint64_t(from.v) > uint64_t(to.v)) panicSlice(from.v, to.v, N, "length");
+    return {from == N ? a.at : a.at + from.v, ptrdiff_t(to.v - from.v), ptrdiff_t(N - from.v)};
+}
+
+
+//: arrayAt arrayOf
+// arrayAt is a slice as the array that it begins with.
+[[noreturn]] void panicArray(int64_t n, int64_t want);
+template <class A> Ptr<A> arrayAt(const Slice<typename A::Elem>& s) {
+    if (s.n < A::size) panicArray(s.n, A::size);
+    return reinterpret_cast<A*>(s.p);
+}
+template <class A> A arrayOf(const Slice<typename A::Elem>& s) {
+    Ptr<A> at = arrayAt<A>(s);
+    return A::size ? *at : A{};
+}
+
 //: grow
 // grow returns a slice with room for n elements.
 template <class T> Slice<T> grow(const Slice<T>& s, ptrdiff_t n) {
@@ -160,7 +183,7 @@ template <class T> Slice<T> grow(const Slice<T>& s, ptrdiff_t n) {
 }
 
 //: append
-template <class T> Slice<T> append(Slice<T> s, const T& x) {
+template <class T> Slice<T> append(Slice<T> s, const std::enable_if_t<true, T>& x) {
     T copied = x;
     if (s.n == s.c) s = grow(s, s.n + 1);
     s.p[s.n++] = copied;
@@ -288,7 +311,7 @@ template <class R, class... A> struct Func<R(A...)> : Words {
     void* captured = nullptr;
     constexpr Func() = default;
     constexpr Func(std::nullptr_t) {}
-    template <class F, class = std::enable_if_t<!std::is_same<F, Func>::value && std::is_class<F>::value>> Func(const F& f)
+    template <class F, class = std::enable_if_t<!std::is_base_of<Func, F>::value && std::is_class<F>::value>> Func(const F& f)
         : code([](void* self, A... a) -> R { return (*static_cast<F*>(self))(a...); }), captured(new (allocate(sizeof(F), true)) F(f)) {}
     Func(R (*f)(A...))
         : code([](void* self, A... a) -> R { return reinterpret_cast<R (*)(A...)>(self)(a...); }), captured(reinterpret_cast<void*>(f)) {}

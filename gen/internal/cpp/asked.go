@@ -1,0 +1,75 @@
+package cpp
+
+import (
+	"fmt"
+	"go/types"
+	"slices"
+)
+
+// A method is one that interfaces ask for. Methods of one name with other parameters or results are others: a value that has one of them
+// does not implement an interface that asks for another.
+type method struct {
+	name string // in Go
+	enum string // in C++, behind m_
+}
+
+// method returns the name in C++ of a method that types from now on are asked for.
+func (w *world) method(name string, sig *types.Signature) string {
+	key := methodKey(name, sig)
+	if m := w.methods[key]; m != nil {
+		return m.enum
+	}
+	enum := name
+	for n := 2; w.hasMethod(enum); n++ {
+		enum = fmt.Sprintf("%s_%d", name, n)
+	}
+	w.methods[key] = &method{name, enum}
+	return enum
+}
+
+func methodKey(name string, sig *types.Signature) string { return name + typeKey(sig) }
+
+func (w *world) hasMethod(enum string) bool {
+	for _, m := range w.methods {
+		if m.enum == enum {
+			return true
+		}
+	}
+	return false
+}
+
+// printing asks for the methods by which fmt and panics print a value, and by which a program knows the panics of the runtime.
+func (w *world) printing() {
+	text := types.NewTuple(types.NewParam(0, nil, "", types.Typ[types.String]))
+	for _, name := range []string{"Error", "String"} {
+		w.method(name, types.NewSignatureType(nil, nil, nil, nil, text, false))
+	}
+	w.method("RuntimeError", types.NewSignatureType(nil, nil, nil, nil, nil, false))
+}
+
+// methodNames returns the names of an interface's methods, which types from now on are asked for.
+func (w *world) methodNames(t *types.Interface) (names []string) {
+	for m := range t.Methods() {
+		names = append(names, "m_"+w.method(m.Name(), m.Signature()))
+	}
+	return names
+}
+
+// methodList returns what is asked for, sorted.
+func (w *world) methodList() (names []string) {
+	for _, m := range w.methods {
+		names = append(names, m.enum)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// selected returns the method of a type that is the one of this name in C++, or nil.
+func (w *world) selected(t types.Type, enum string) *types.Selection {
+	for s := range types.NewMethodSet(t).Methods() {
+		if m := w.methods[methodKey(s.Obj().Name(), s.Type().(*types.Signature))]; m != nil && m.enum == enum {
+			return s
+		}
+	}
+	return nil
+}

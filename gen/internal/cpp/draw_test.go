@@ -1,0 +1,64 @@
+package cpp_test
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/testonly/draw"
+)
+
+var (
+	drawFor      = flag.Duration("draw.for", 0, "compare drawn programs for so long, and save what differs in testdata/drawn (with -timeout 0)")
+	drawSeed     = flag.Uint64("draw.seed", 1, "the first seed")
+	drawSanitize = flag.Bool("draw.sanitize", false, "build them under -fsanitize=undefined,address")
+)
+
+// TestDraw draws programs (package draw) and compares what they print in Go and in C++.
+//
+//	go test ./gen/internal/cpp -run Draw -timeout 0 -args -draw.for=2h -draw.sanitize -draw.seed=1000
+func TestDraw(t *testing.T) {
+	sanitized := []string{"-O1", "-g", "-fno-sanitize-recover=all", "-fsanitize=undefined,address"}
+	if !*drawSanitize {
+		sanitized = []string{"-O1"}
+	}
+	deadline := time.Now().Add(*drawFor)
+	for seed := *drawSeed; seed == *drawSeed || time.Now().Before(deadline); seed++ {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			text := draw.Program(seed)
+			compareDrawn(t, text, sanitized)
+			if t.Failed() && *drawFor > 0 {
+				save(t, seed, text)
+			}
+		})
+	}
+}
+
+func compareDrawn(t *testing.T, text string, flags []string) {
+	dir := t.TempDir()
+	for name, content := range map[string]string{"main.go": text, "go.mod": "module example.com/m\n\ngo 1.24\n"} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(content), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	result, err := flatten.Run(context.Background(), flatten.Request{Dir: dir, Origin: "a drawn program", Cpp: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	compare(t, dir, result.Source, nil, flags...)
+}
+
+func save(t *testing.T, seed uint64, text string) {
+	dir := filepath.Join("testdata", "drawn")
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("%d.go.txt", seed)), []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,118 @@
+package draw
+
+// frame is what every program begins with.
+const frame = `package main
+
+import (
+	"fmt"
+	"strings"
+)
+
+type small int8
+type Bits uint8
+
+func (b Bits) String() string { return fmt.Sprintf("bits %08b", uint8(b)) }
+
+type pair struct {
+	a small
+	b string
+	c [2]int
+}
+
+func (p pair) Area() int    { trace("area"); p.c[0]++; return int(p.a) + p.c[0] }
+func (p *pair) Grow(n int)  { trace("grow"); p.c[1] += n; p.b += "g" }
+func (p pair) With(s string) pair { p.b = s; return p }
+
+type shape interface{ Area() int }
+type side int
+
+func (s side) Area() int { trace("side"); return int(s) * int(s) }
+
+type fault struct{ code int }
+
+func (f fault) Error() string { return fmt.Sprint("fault ", f.code) }
+
+var all_string = []string{"a", "", "héé", "\xff\xfe", "b\x00c", "世界", "zz", "k"}
+var all_float64 = []float64{0.1, 1e20, -2.5, 3, 1e-3, 16777217, 0, -1e300}
+var all_float32 = []float32{0.1, 1e20, -2.5, 3, 1e-3, 16777216, 0, -1e30}
+var all_bool = []bool{true, false}
+
+var steps = 3000
+var traced = 0
+
+func step(name string) {
+	if steps--; steps < 0 {
+		panic("steps")
+	}
+	trace(name)
+}
+
+func trace(name string) {
+	if traced++; traced < 4000 {
+		fmt.Print(name, " ")
+	}
+}
+
+func show(list ...any) {
+	for _, x := range list {
+		switch v := x.(type) {
+		case *pair:
+			x = v != nil
+			if v != nil {
+				x = *v
+			}
+		case func(int) int:
+			x = v == nil
+		}
+		text := fmt.Sprintf("%v %T", x, x)
+		if strings.Contains(text, "0x") {
+			text = fmt.Sprintf("%T", x)
+		}
+		if len(text) > 200 {
+			text = text[:200]
+		}
+		fmt.Print(text, "; ")
+	}
+	fmt.Println()
+}
+
+func note(name string, r any) {
+	if r != nil {
+		fmt.Print(name, " recovered ", r, " ")
+	}
+}
+
+func try(name string, f func()) {
+	defer func() { fmt.Println(name, recover()) }()
+	f()
+}
+
+func call[T any](name string, x T) T { trace(name); return x }
+
+func kept[T any](x T) *T { return &x }
+
+func twice[T any](x T, f func(T) T) T { return f(f(x)) }
+
+func largest[T small | Bits | int | int8 | int16 | int32 | int64 | uint | uint8 | uint16 | uint32 | uint64 | float64 | float32 | string](list ...T) (m T) {
+	for i, x := range list {
+		if i == 0 || x > m {
+			m = x
+		}
+	}
+	return
+}
+
+func mapped[T, U any](list []T, f func(T) U) (to []U) {
+	for _, x := range list {
+		to = append(to, f(x))
+	}
+	return
+}
+
+func area(s shape) int {
+	if s == nil {
+		return -1
+	}
+	return s.Area()
+}
+`
