@@ -22,10 +22,10 @@ func (r *Reader) Int() int {
 			d = d*10 + d>>8
 			x, n = int((d&0xff000000ff*(100+1e6<<32)+d>>16&0xff000000ff*(1+1e4<<32))>>32), n+8
 		}
-		for ; n < 16 && text[n]-'0' <= 9; n++ {
+		for ; n < 19 && text[n]-'0' <= 9; n++ {
 			x = x*10 + int(text[n]-'0')
 		}
-		if sign < n && n < strconv.IntSize/4 && text[n] <= ' ' {
+		if sign < n && n < strconv.IntSize*19/64 && text[n] <= ' ' {
 			r.next = i + n
 			return (x ^ -sign) + sign
 		}
