@@ -33,7 +33,7 @@ func (e *escape) receiver(x *ast.SelectorExpr) {
 		return
 	}
 	call, ok := e.parents[x].(*ast.CallExpr)
-	e.address(x.X, !ok || call.Fun != x || e.w.leaks.of(m.Origin(), -1))
+	e.address(x.X, !ok || call.Fun != x || e.deferred(call) || e.w.leaks.of(m.Origin(), -1))
 }
 
 // kept reports whether the pointer that an expression makes may outlive the statement.
@@ -50,7 +50,7 @@ func (e *escape) kept(x ast.Expr) bool {
 	case *ast.RangeStmt:
 		return parent.X != x
 	case *ast.CallExpr:
-		return e.w.leaks.argument(e.pack, parent, x)
+		return e.argument(parent, x)
 	}
 	return true
 }

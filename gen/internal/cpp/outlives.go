@@ -19,7 +19,7 @@ func (e *escape) outlives(lit *ast.FuncLit) bool {
 			}
 			return false
 		}
-		return e.w.leaks.argument(e.pack, parent, lit)
+		return e.argument(parent, lit)
 	case *ast.AssignStmt:
 		for i, x := range parent.Rhs {
 			if x == lit && len(parent.Rhs) == len(parent.Lhs) {
@@ -96,7 +96,7 @@ func (e *escape) onlyCalled(o types.Object) bool {
 		}
 		switch parent := e.parents[id].(type) {
 		case *ast.CallExpr:
-			only = only && (parent.Fun == id && !e.deferredOrGo(parent) || parent.Fun != id && !e.w.leaks.argument(e.pack, parent, id))
+			only = only && (parent.Fun == id && !e.deferred(parent) || parent.Fun != id && !e.argument(parent, id))
 		case *ast.BinaryExpr:
 		case *ast.AssignStmt:
 			assigned := false
@@ -117,7 +117,13 @@ func (e *escape) onlyCalled(o types.Object) bool {
 	return only
 }
 
-func (e *escape) deferredOrGo(x *ast.CallExpr) bool {
-	_, ok := e.parents[x].(*ast.DeferStmt)
+// argument reports whether a call keeps an argument beyond the block that it stands in.
+func (e *escape) argument(call *ast.CallExpr, x ast.Expr) bool {
+	return e.deferred(call) || e.w.leaks.argument(e.pack, call, x)
+}
+
+// deferred reports whether a call runs when the function ends: the variables of the blocks within it are gone by then.
+func (e *escape) deferred(call *ast.CallExpr) bool {
+	_, ok := e.parents[call].(*ast.DeferStmt)
 	return ok
 }

@@ -119,7 +119,7 @@ func (e *escape) storesTo(s *ast.AssignStmt, x ast.Expr, o types.Object) bool {
 }
 
 func (e *escape) argumentKept(call *ast.CallExpr, x ast.Expr, o types.Object) bool {
-	if _, deferred := e.parents[call].(*ast.DeferStmt); deferred {
+	if e.deferred(call) {
 		return true
 	}
 	fun := ast.Unparen(call.Fun)
