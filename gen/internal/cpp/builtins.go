@@ -34,11 +34,11 @@ func (f *fn) builtin(x *ast.CallExpr, name string) string {
 	case "print", "println":
 		return f.printed(x, name)
 	case "complex", "real", "imag":
-		f.w.stop(support.Complex, x.Pos(), "complex numbers are not known in C++")
+		f.w.stop(support.Complex, x.Pos(), "complex numbers are not supported in C++")
 	case "close":
-		f.w.stop(support.Threads, x.Pos(), "channels are not known in C++")
+		f.w.stop(support.Threads, x.Pos(), "channels are not supported in C++")
 	}
-	f.w.stop(support.Unwritten, x.Pos(), "%s is not known in C++", name)
+	f.w.stop(support.Unwritten, x.Pos(), "%s is not supported in C++", name)
 	return ""
 }
 
@@ -66,7 +66,7 @@ func (f *fn) length(x *ast.CallExpr, name string) string {
 		return fmt.Sprintf("Int(%d)", a.Len())
 	}
 	if _, ok := t.(*types.Chan); ok {
-		f.w.stop(support.Threads, x.Pos(), "channels are not known in C++")
+		f.w.stop(support.Threads, x.Pos(), "channels are not supported in C++")
 	}
 	return name + "(" + f.typed(x.Args[0]) + ")"
 }
@@ -133,7 +133,7 @@ func (f *fn) made(x *ast.CallExpr) string {
 		f.w.typ(under, x.Pos())
 		return fmt.Sprintf("makeMap<%s, %s>()", f.w.typ(under.Key(), x.Pos()), f.w.typ(under.Elem(), x.Pos()))
 	}
-	f.w.stop(support.Threads, x.Pos(), "channels are not known in C++")
+	f.w.stop(support.Threads, x.Pos(), "channels are not supported in C++")
 	return ""
 }
 

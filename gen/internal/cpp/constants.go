@@ -20,7 +20,7 @@ func (f *fn) constant(x ast.Expr, v constant.Value, t types.Type) (text string, 
 		if types.IsInterface(t) {
 			return f.to(x, t), false
 		}
-		f.w.stop(support.Unwritten, x.Pos(), "a constant of type %s is not known in C++", t)
+		f.w.stop(support.Unwritten, x.Pos(), "a constant of type %s is not supported in C++", t)
 	}
 	switch info := basic.Info(); {
 	case info&types.IsBoolean != 0:
@@ -35,7 +35,7 @@ func (f *fn) constant(x ast.Expr, v constant.Value, t types.Type) (text string, 
 	case info&types.IsFloat != 0:
 		return float(v, basic.Kind() == types.Float32)
 	}
-	f.w.stop(support.Complex, x.Pos(), "complex numbers are not known in C++")
+	f.w.stop(support.Complex, x.Pos(), "complex numbers are not supported in C++")
 	return "", false
 }
 

@@ -48,7 +48,7 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 		}
 	} else {
 		if f.w.anyRecover() {
-			f.w.stop(support.Unwritten, s.Pos(), "a deferred call of a function value is not known in C++ in a program that recovers")
+			f.w.stop(support.Unwritten, s.Pos(), "a deferred call of a function value is not supported in C++ in a program that recovers")
 		}
 		callee = hold(f.typed(fun))
 	}
@@ -78,7 +78,7 @@ func (f *fn) deferBuiltin(call *ast.CallExpr, name string, hold func(string) str
 		f.line("deferred.add(false, [%s] { panic(%s); });", strings.Join(*captures, ", "), x)
 	case "recover":
 	default:
-		f.w.stop(support.Unwritten, call.Pos(), "defer %s is not known in C++", name)
+		f.w.stop(support.Unwritten, call.Pos(), "defer %s is not supported in C++", name)
 	}
 }
 

@@ -42,7 +42,7 @@ func (w *world) describe(t types.Type, pos token.Pos) string {
 		return d.name
 	}
 	if n, ok := t.(*types.Named); ok && w.withinGeneric(n.Obj()) {
-		w.stop(support.Unwritten, pos, "an interface that holds %s, a type of its own in each instance of a generic function, is not known in C++", n.Obj().Name())
+		w.stop(support.Unwritten, pos, "an interface that holds %s, which each instance of a generic function declares anew, is not supported in C++", n.Obj().Name())
 	}
 	text := w.typ(t, pos)
 	d := &description{name: w.unique("type_" + mangle(typeName(t, text))), typ: t, methods: map[string]string{}, pos: pos}

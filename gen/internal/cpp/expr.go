@@ -64,7 +64,7 @@ func (f *fn) loose(x ast.Expr) (text string, needs bool) {
 	case *ast.TypeAssertExpr:
 		return f.assertion(x, false), false
 	}
-	f.w.stop(support.Unwritten, x.Pos(), "an expression of the form %T is not known in C++", x)
+	f.w.stop(support.Unwritten, x.Pos(), "an expression of the form %T is not supported in C++", x)
 	return "", false
 }
 
@@ -155,7 +155,7 @@ func (f *fn) ident(x *ast.Ident) string {
 	case *types.Const:
 		return clean(o.Name())
 	}
-	f.w.stop(support.Library, x.Pos(), "%s is not known in C++", x.Name)
+	f.w.stop(support.Library, x.Pos(), "%s is not supported in C++", x.Name)
 	return ""
 }
 

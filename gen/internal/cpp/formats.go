@@ -32,7 +32,7 @@ func (f *fn) checkFloats(format string, args []ast.Expr) {
 			t = s.Elem()
 		}
 		if strings.IndexByte("bxX", format[i]) >= 0 && isFloat(t) {
-			f.w.stop(support.Formats, args[0].Pos(), "the verb %%%c of fmt for floats is not known in C++", format[i])
+			f.w.stop(support.Formats, args[0].Pos(), "the verb %%%c of fmt for floats is not supported in C++", format[i])
 		}
 		args = args[1:]
 	}
@@ -49,7 +49,7 @@ func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
 			continue // what is read from
 		}
 		if v := f.pack.info.Types[arg].Value; v != nil && v.Kind() == constant.String && strings.HasSuffix(o.Name(), "f") && detailed.MatchString(constant.StringVal(v)) {
-			f.w.stop(support.Formats, arg.Pos(), "the verb %%#v of fmt is not known in C++")
+			f.w.stop(support.Formats, arg.Pos(), "the verb %%#v of fmt is not supported in C++")
 		}
 		if v := f.pack.info.Types[arg].Value; v != nil && v.Kind() == constant.String && strings.HasSuffix(o.Name(), "f") && i < 2 {
 			f.checkFloats(constant.StringVal(v), x.Args[i+1:])
@@ -59,11 +59,11 @@ func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
 			continue
 		}
 		if _, basic := types.Unalias(p.Elem()).(*types.Basic); !basic && !types.Identical(p.Elem(), types.NewSlice(types.Typ[types.Byte])) {
-			f.w.stop(support.Formats, arg.Pos(), "fmt.%s into a %s is not known in C++", o.Name(), typeText(p.Elem()))
+			f.w.stop(support.Formats, arg.Pos(), "fmt.%s into a %s is not supported in C++", o.Name(), typeText(p.Elem()))
 		}
 	}
 	if scanning[o.FullName()] && x.Ellipsis.IsValid() {
-		f.w.stop(support.Formats, x.Pos(), "fmt.%s of a list is not known in C++", o.Name())
+		f.w.stop(support.Formats, x.Pos(), "fmt.%s of a list is not supported in C++", o.Name())
 	}
 }
 
@@ -79,7 +79,7 @@ func (f *fn) checkOpen(x *ast.CallExpr, o *types.Func) {
 	}
 	for expr, tv := range f.pack.info.Types {
 		if v := tv.Value; v != nil && v.Kind() == constant.String && detailed.MatchString(constant.StringVal(v)) {
-			f.w.stop(support.Formats, expr.Pos(), "the verb %%#v of fmt is not known in C++, and this text may be the format of a call")
+			f.w.stop(support.Formats, expr.Pos(), "the verb %%#v of fmt is not supported in C++, and this text may be the format of a call")
 		}
 	}
 }

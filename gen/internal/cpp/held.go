@@ -38,6 +38,6 @@ func (w *world) orderedKeys(d *description, key types.Type) {
 		}
 	}
 	if look(types.Unalias(key)); !known {
-		w.stop(support.Order, d.pos, "a map whose keys are interfaces may be printed here, in an order that C++ does not know")
+		w.stop(support.Order, d.pos, "a map whose keys are interfaces may be printed here, and C++ does not know their order")
 	}
 }

@@ -20,7 +20,7 @@ func (w *world) function(o *types.Func, bind binding, args []types.Type, pos tok
 	}
 	d := w.decls[o]
 	if d == nil || d.fn == nil {
-		w.stop(support.Library, pos, "%s is not known in C++", o.FullName())
+		w.stop(support.Library, pos, "%s is not supported in C++", o.FullName())
 	}
 	name := w.functionName(o, args, pos)
 	i := &instance{object: o, bind: bind, decl: d, name: name}
@@ -32,7 +32,7 @@ func (w *world) function(o *types.Func, bind binding, args []types.Type, pos tok
 		return name
 	}
 	if d.fn.Body == nil {
-		w.stop(support.Library, pos, "%s is not known in C++", o.FullName())
+		w.stop(support.Library, pos, "%s is not supported in C++", o.FullName())
 	}
 	w.order = append(w.order, i)
 	w.queue = append(w.queue, i)

@@ -41,7 +41,7 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
 	case *types.Pointer:
 		elem = t.Elem()
 	default:
-		f.w.stop(support.Library, x.Pos(), "%s of a value whose type is not known here is not known in C++", o.FullName())
+		f.w.stop(support.Library, x.Pos(), "%s of a value of unknown type is not supported in C++", o.FullName())
 	}
 	bind := binding{generic.Signature().TypeParams().At(0): elem}
 	name := f.w.function(generic, bind, []types.Type{elem}, x.Pos())

@@ -92,7 +92,7 @@ func (l *library) files(importPath string) ([]*ast.File, error) {
 	}
 	listed, err := build.Default.ImportDir(filepath.Join(l.root, filepath.FromSlash(importPath)), 0)
 	if err != nil || !copied(importPath) {
-		return nil, fmt.Errorf("package %s is not known in C++", importPath)
+		return nil, fmt.Errorf("package %s is not supported in C++", importPath)
 	}
 	for _, name := range listed.GoFiles {
 		file, err := parser.ParseFile(l.fset, filepath.Join(listed.Dir, name), nil, parser.SkipObjectResolution)

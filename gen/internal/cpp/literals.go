@@ -28,7 +28,7 @@ func (f *fn) composite(x *ast.CompositeLit, t types.Type) string {
 	case *types.Map:
 		return f.mapLiteral(x, name, under)
 	}
-	f.w.stop(support.Unwritten, x.Pos(), "a literal of type %s is not known in C++", t)
+	f.w.stop(support.Unwritten, x.Pos(), "a literal of type %s is not supported in C++", t)
 	return ""
 }
 

@@ -114,7 +114,7 @@ func (f *fn) methodExpr(x *ast.SelectorExpr, s *types.Selection) string {
 	object, index, _ := types.LookupFieldOrMethod(t, true, s.Obj().Pkg(), x.Sel.Name)
 	fun, recv, ok := f.methodOf(object.(*types.Func), index, "a0", "a0", t, x.Pos())
 	if !ok {
-		f.w.stop(support.Unwritten, x.Pos(), "a method expression of an embedded interface is not known in C++")
+		f.w.stop(support.Unwritten, x.Pos(), "a method expression of an embedded interface is not supported in C++")
 	}
 	return fmt.Sprintf("%s([](%s) { return %s(%s); })", f.w.typ(sig, x.Pos()), params, fun, strings.Join(append([]string{recv}, names[1:]...), ", "))
 }

@@ -126,7 +126,7 @@ func (f *fn) unary(x *ast.UnaryExpr) string {
 	case token.XOR:
 		return "~" + f.expr(x.X)
 	case token.ARROW:
-		f.w.stop(support.Threads, x.Pos(), "channels are not known in C++")
+		f.w.stop(support.Threads, x.Pos(), "channels are not supported in C++")
 	}
 	return x.Op.String() + f.expr(x.X)
 }

@@ -20,7 +20,7 @@ func (f *fn) selector(x *ast.SelectorExpr) string {
 		case *types.Var:
 			return f.w.global(o, x.Pos())
 		}
-		f.w.stop(support.Library, x.Pos(), "%s is not known in C++", o)
+		f.w.stop(support.Library, x.Pos(), "%s is not supported in C++", o)
 	}
 	switch s.Kind() {
 	case types.MethodVal:

@@ -14,7 +14,7 @@ func (w *world) printable(d *description) {
 	set := types.NewMethodSet(d.typ)
 	if m := set.Lookup(nil, "Format"); m != nil {
 		if sig := m.Type().(*types.Signature); sig.Params().Len() == 2 && typeText(sig.Params().At(0).Type()) == "fmt.State" {
-			w.stop(support.Formats, d.pos, "a %s, which has a method Format, may be printed here; fmt.Formatter is not known in C++", typeText(d.typ))
+			w.stop(support.Formats, d.pos, "a %s may be printed here by its method Format, and fmt.Formatter is not supported in C++", typeText(d.typ))
 		}
 	}
 	named, ok := d.typ.(*types.Named)
@@ -22,7 +22,7 @@ func (w *world) printable(d *description) {
 		return
 	}
 	if path := named.Obj().Pkg().Path(); path == "time" || path == "sync" {
-		w.stop(support.Formats, d.pos, "a %s may be printed here, and is not known in C++ as fmt prints it", typeText(d.typ))
+		w.stop(support.Formats, d.pos, "a %s may be printed here, and C++ cannot print it as fmt does", typeText(d.typ))
 	}
 }
 

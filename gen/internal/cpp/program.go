@@ -124,7 +124,7 @@ func (w *world) placeImports(file *ast.File) {
 	refused := w.refused
 	w.refused = nil
 	for _, e := range refused {
-		pos, ok := uses[strings.TrimSuffix(strings.TrimPrefix(e.Message, "package "), " is not known in C++")]
+		pos, ok := uses[strings.TrimSuffix(strings.TrimPrefix(e.Message, "package "), " is not supported in C++")]
 		if ok {
 			w.refuse(support.Library, pos, "%s", e.Message)
 		} else {

@@ -29,9 +29,9 @@ func (f *fn) rangeStmt(s *ast.RangeStmt, label string) {
 	case *types.Map:
 		f.rangeMap(s, label, t)
 	case *types.Signature:
-		f.w.stop(support.Unwritten, s.Pos(), "range over a function is not known in C++")
+		f.w.stop(support.Unwritten, s.Pos(), "range over a function is not supported in C++")
 	default:
-		f.w.stop(support.Threads, s.Pos(), "channels are not known in C++")
+		f.w.stop(support.Threads, s.Pos(), "channels are not supported in C++")
 	}
 }
 

@@ -17,7 +17,7 @@ var waysOut = map[support.Rule]string{
 	support.Library:   "write what you need of it yourself, or take it from one of the helpers",
 	support.Formats:   "print or read the parts one by one, with the verbs for their types",
 	support.Order:     "print the keys one by one, sorted; or give the map a key of another type",
-	support.Unwritten: "write it in other words; main.go is not concerned",
+	support.Unwritten: "write it in another way; main.go is not affected",
 }
 
 // refuse notes what cannot be kept, by a rule of package support.
@@ -38,11 +38,11 @@ func (w *world) stop(rule support.Rule, pos token.Pos, format string, args ...an
 // explain puts what the type checker misses into the words of a refusal.
 func explain(message string) string {
 	if name, ok := strings.CutPrefix(message, "undefined: "); ok && strings.Contains(name, ".") {
-		return name + " is not known in C++"
+		return name + " is not supported in C++"
 	}
 	if rest, ok := strings.CutPrefix(message, "could not import "); ok {
 		name, _, _ := strings.Cut(rest, " ")
-		return "package " + name + " is not known in C++"
+		return "package " + name + " is not supported in C++"
 	}
 	return message
 }

@@ -59,13 +59,13 @@ func (f *fn) stmt(s ast.Stmt) {
 		f.deferStmt(s)
 	case *ast.EmptyStmt:
 	case *ast.GoStmt:
-		f.w.stop(support.Threads, s.Pos(), "a go statement has no form in C++ for judges, which allow one thread")
+		f.w.stop(support.Threads, s.Pos(), "go statements are not supported in C++")
 	case *ast.SendStmt:
-		f.w.stop(support.Threads, s.Pos(), "channels are not known in C++")
+		f.w.stop(support.Threads, s.Pos(), "channels are not supported in C++")
 	case *ast.SelectStmt:
-		f.w.stop(support.Threads, s.Pos(), "select, as all of channels, is not known in C++")
+		f.w.stop(support.Threads, s.Pos(), "select is not supported in C++")
 	default:
-		f.w.stop(support.Unwritten, s.Pos(), "a statement of the form %T is not known in C++", s)
+		f.w.stop(support.Unwritten, s.Pos(), "a statement of the form %T is not supported in C++", s)
 	}
 }
 

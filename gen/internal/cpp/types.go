@@ -39,9 +39,9 @@ func (w *world) typ(t types.Type, pos token.Pos) string {
 			return name
 		}
 		if t.Info()&types.IsComplex != 0 {
-			w.stop(support.Complex, pos, "complex numbers are not known in C++")
+			w.stop(support.Complex, pos, "complex numbers are not supported in C++")
 		}
-		w.stop(support.Unwritten, pos, "type %s is not known in C++", t)
+		w.stop(support.Unwritten, pos, "type %s is not supported in C++", t)
 	case *types.Named:
 		return w.named(t, pos)
 	case *types.Pointer:
@@ -60,13 +60,13 @@ func (w *world) typ(t types.Type, pos token.Pos) string {
 	case *types.Struct:
 		return w.unnamedStruct(t, pos)
 	case *types.Chan:
-		w.stop(support.Threads, pos, "channels are not known in C++")
+		w.stop(support.Threads, pos, "channels are not supported in C++")
 	case *types.Tuple:
 		return w.tuple(t, pos)
 	case *types.TypeParam:
-		w.stop(support.Unwritten, pos, "a type parameter %s that is not known here", t)
+		w.stop(support.Unwritten, pos, "type parameter %s is not supported here in C++", t)
 	}
-	w.stop(support.Unwritten, pos, "type %s is not known in C++", t)
+	w.stop(support.Unwritten, pos, "type %s is not supported in C++", t)
 	return ""
 }
 

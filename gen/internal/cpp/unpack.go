@@ -25,7 +25,7 @@ func (f *fn) unpack(lhs []ast.Expr, right ast.Expr, define bool) {
 		text = f.assertion(x, true)
 		from = []types.Type{f.typeOf(x.Type), types.Typ[types.Bool]}
 	case *ast.UnaryExpr:
-		f.w.stop(support.Threads, x.Pos(), "channels are not known in C++")
+		f.w.stop(support.Threads, x.Pos(), "channels are not supported in C++")
 	default:
 		text = f.plainCall(lhs, x)
 		if text == "" {
