@@ -35,7 +35,7 @@ func TestEnvironment(t *testing.T) {
 		said        string
 	}{
 		"no home":                        {map[string]string{"HOME": "", "XDG_CACHE_HOME": "", "GOCACHE": "", "GOPATH": ""}, "", "build cache is required"},
-		"no go command":                  {map[string]string{"PATH": ""}, "", "there is no go command on the PATH"},
+		"no go command":                  {map[string]string{"PATH": ""}, "", "no go command is on PATH"},
 		"unknown flag":                   {map[string]string{"GOFLAGS": "-nonsense"}, "", "unknown flag -nonsense"},
 		"no such root":                   {map[string]string{"GOROOT": "/nonexistent"}, "", "GOROOT"},
 		"no such workspace":              {map[string]string{"GOWORK": "/nonexistent/go.work"}, "", "reading go.work"},

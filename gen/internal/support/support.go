@@ -29,7 +29,7 @@
 //
 //  6. Setting. A GODEBUG setting changes what a program does, and there is no line that brings the judge's Go to it.
 //
-//     rand.Seed(7) // does nothing by a go line of 1.24, and seeds at a judge with Go 1.22
+//     rand.Seed(7) // does nothing with a go line of 1.24, and seeds at a judge with Go 1.22
 //
 //  7. Embed. A file can be written as a literal into a string or a []byte, and a folder cannot.
 //
@@ -83,9 +83,10 @@
 //
 //     fmt.Printf("%#v\n", pair{1, 2})
 //
-//  19. Order. Printed maps are sorted by key, and keys of different types in one map have an order in Go alone.
+//  19. Order. Printed maps are sorted by key, and keys of different types by type first. Only Go's compiler knows the order of types that
+//     are not predeclared.
 //
-//     fmt.Println(map[any]int{1: 2, "a": 3})
+//     fmt.Println(map[any]int{1: 2, pair{3, 4}: 5})
 //
 //  20. Unwritten. Forms of the language that nobody has written in C++ yet. What is kept of it is in package cpp.
 //
