@@ -48,8 +48,8 @@ func (c *comparison) sameMethods(name *types.TypeName, source, file types.Type) 
 		return prog.Errors{{
 			Rule:    support.Methods,
 			Pos:     c.p.Position(name.Pos()),
-			Message: fmt.Sprintf("%s would not have the same methods in the file: %s", name.Name(), method.Name()),
-			Hint:    "give the method, or the embedded type of that name, another name",
+			Message: fmt.Sprintf("%s would not have the same method %s in the file", name.Name(), method.Name()),
+			Hint:    "rename the method, or the embedded type of that name",
 		}}
 	}
 	return nil

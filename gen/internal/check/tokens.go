@@ -101,7 +101,7 @@ func (c *comparison) same(d *prog.Decl, source, file []tokenAt) error {
 		}
 	}
 	if len(file) > len(source) {
-		return c.differ(d, tokenAt{pos: d.Node.End()}, fmt.Sprintf("the file has %q too much", file[len(source)].text))
+		return c.differ(d, tokenAt{pos: d.Node.End()}, fmt.Sprintf("the file has an extra %q", file[len(source)].text))
 	}
 	return nil
 }

@@ -54,8 +54,8 @@ func (c *comparison) sameImplements(t, i pairedType) error {
 		return prog.Errors{{
 			Rule:    support.Methods,
 			Pos:     c.p.Position(t.pos),
-			Message: fmt.Sprintf("%s would implement other interfaces than in the source: %s", t.source, source),
-			Hint:    "give what is called like the method, in the type or what it embeds, another name in one of the packages",
+			Message: fmt.Sprintf("%s implements %s in the source or in the file, but not in both", t.source, source),
+			Hint:    "in one of the packages, rename the method, or the field or embedded type with its name",
 		}}
 	}
 	return nil

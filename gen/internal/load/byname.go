@@ -131,7 +131,7 @@ func noFiles(pkg string, dir string, t prog.Target) *prog.Error {
 			return e
 		case file.isTest():
 			e.Pos = prog.At(file.name)
-			e.Message = "the folder has only files for tests, whose names end with _test.go"
+			e.Message = "the folder has only test files, whose names end with _test.go"
 			e.Hint = "give the file of the solution another name, such as " +
 				fromHere(strings.TrimSuffix(file.name, "_test.go")+".go")
 		}
@@ -179,7 +179,7 @@ func besideNamed(q Query, err error) error {
 		name, ok := strings.CutPrefix(e.Message, "undefined: ")
 		for _, other := range others {
 			if ok && defines(other.syntax, name) {
-				e.Hint = "it stands in " + fromHere(other.name) + ", which has to be named too"
+				e.Hint = "it is declared in " + fromHere(other.name) + ": name that file too"
 			}
 		}
 	}

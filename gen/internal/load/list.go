@@ -39,7 +39,7 @@ func list(ctx context.Context, q Query) (*listing, error) {
 	}
 	l, err = last.list(ctx, q)
 	if errors.Is(err, errNoGo) {
-		return nil, fmt.Errorf("%w, and kamyk cannot do without: %s", err, declined.Reason)
+		return nil, fmt.Errorf("%w, and kamyk needs it here: %s", err, declined.Reason)
 	}
 	if err != nil {
 		return nil, err

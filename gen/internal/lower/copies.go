@@ -58,9 +58,9 @@ func (l *planner) changesBeforeRead(original, copied types.Object, later []*prog
 }
 
 func (l *planner) refuseCopy(d *prog.Text, original types.Object) {
-	l.errs.Refuse(support.Copied, l.p.Position(d.Object().Pos()), "give "+d.Object().Name()+" its value in a function that says //go:noinline",
-		"%s copies %s.%s, which changes while variables are initialised: what reads the copy then gets the changed value by a fault of "+
-			"Go's compilers, and would get the copy's own in one file", d.Object().Name(), original.Pkg().Name(), original.Name())
+	l.errs.Refuse(support.Copied, l.p.Position(d.Object().Pos()), "give "+d.Object().Name()+" its value in a function with //go:noinline",
+		"%s copies %s.%s, which changes before main: by a bug of Go's compilers, what reads the copy before main gets the changed value; "+
+			"in one file it would get the first one", d.Object().Name(), original.Pkg().Name(), original.Name())
 }
 
 // importedCopy returns the variable of another package whose name is the whole initialiser of a variable, conversions aside, or nil.

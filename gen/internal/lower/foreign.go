@@ -51,7 +51,7 @@ func (l *planner) refuseBodyless(d *prog.Text, name string) {
 	if d.Package.Std {
 		named, at := l.keep.Entrance(d.Decl)
 		l.errs.Refuse(support.Newer, l.p.Position(at), "", "%s needs Go %s, and the file is for Go %s: "+
-			"it cannot be taken from the standard library, since %s.%s is not written in Go",
+			"kamyk cannot copy it from the standard library, since %s.%s is not written in Go",
 			prog.QualifiedName(named.Object()), l.since(named), l.p.Target.Go, d.Package.Name, name)
 		return
 	}

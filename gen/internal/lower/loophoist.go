@@ -61,7 +61,7 @@ func (w *loopWriter) hoistRange(n *ast.RangeStmt) {
 	operand := node(ast.Unparen(n.X))
 	if w.spellsAny(n.X, n.Key, n.Value) || operand.Node != n.X && w.hasLiteral(n.X) {
 		if n.Value == nil && w.maySkip(n.X) {
-			w.refuse(n, w.defined(n.Key), "what it ranges over would be evaluated, which it is not where only the length counts")
+			w.refuse(n, w.defined(n.Key), "that would evaluate the operand of range, of which Go takes the length alone")
 			return
 		}
 		ranged := w.fresh(n, "ranged")
@@ -168,7 +168,7 @@ func (w *loopWriter) refuseType(n *ast.RangeStmt, v *types.Var) {
 
 func (w *loopWriter) refuse(n *ast.RangeStmt, v *types.Var, why string) {
 	w.errs.Refuse(support.Loop, w.p.Position(n.Pos()), fmt.Sprintf("copy the variable inside the loop (%s := %s)", v.Name(), v.Name()),
-		"loop variable %s outlives its iteration, which means something else from Go 1.22 on, and %s", v.Name(), why)
+		"before Go 1.22, loop variable %s is one for all iterations, and the file cannot declare it before the loop: %s", v.Name(), why)
 }
 
 // spellsAny reports whether the operand of a range says the name of one of its variables.

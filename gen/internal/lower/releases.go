@@ -39,7 +39,7 @@ func (l *planner) release(d *prog.Text, at token.Pos, path, name string) {
 	if ok && prog.Version(minor) > l.p.Target.Go {
 		reason, taken := std.Taken(path, name)
 		if taken && strings.Contains(name, ".") {
-			reason = "it is a function there, and only a call of it can call that"
+			reason = "kamyk writes the method as a function, which can only be called"
 		}
 		l.errs.Refuse(support.Newer, l.position(d, at), "", "%s.%s needs Go %s, and the file is for Go %s%s", path, name, prog.Version(minor), l.p.Target.Go, because(reason))
 		if taken {

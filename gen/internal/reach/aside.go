@@ -70,8 +70,8 @@ func importPath(spec *ast.ImportSpec) string {
 func (w *walker) warnFile(file *prog.File) {
 	for d := range w.early(w.p.Selected()) {
 		if d.File == file {
-			w.keep.Warnings.Add(w.p.Position(d.Object().Pos()), "move it behind the function that needs it, or into a package of its own",
-				"%s is in the file, since it runs before main whether %s is called or not", d.Object().Name(), w.p.Entry.Func.Name())
+			w.keep.Warnings.Add(w.p.Position(d.Object().Pos()), "compute it in the function that needs it, or move it into a package of its own",
+				"%s runs before main, so it is in the file even if %s does not use it", d.Object().Name(), w.p.Entry.Func.Name())
 		}
 	}
 }
@@ -96,7 +96,7 @@ func (w *walker) warnImport(spec *ast.ImportSpec, needed map[string]bool) {
 		}
 		for d := range w.early(pkg) {
 			w.keep.Warnings.Add(w.p.Position(spec.Pos()), "",
-				"this import brings %s of package %s into the file, which runs before main", d.Object().Name(), pkg.Path)
+				"this import brings %s of package %s into the file, since it runs before main", d.Object().Name(), pkg.Path)
 		}
 	}
 }

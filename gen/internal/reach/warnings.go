@@ -20,8 +20,8 @@ var bypasses = map[string]string{
 }
 
 const (
-	pastWriter = "writes past the writer that main flushes at the end, so the order of the output is lost"
-	pastReader = "reads past the reader that main hands over, which has read ahead"
+	pastWriter = "writes at once, and the writer of main only at the end, so the output is out of order"
+	pastReader = "does not see the input that the reader of main has already buffered"
 	pastFlush  = "ends the program before main flushes the writer, so output is lost"
 )
 

@@ -81,7 +81,7 @@ func (c context) files(dir string) (files []File, imports []string, name string,
 		}
 		if !match {
 			if c.mentionsExperiment(dir, entry.Name()) {
-				return nil, nil, "", decline("%s depends on an experiment", entry.Name())
+				return nil, nil, "", decline("%s depends on a Go experiment", entry.Name())
 			}
 			continue
 		}

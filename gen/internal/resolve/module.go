@@ -86,7 +86,7 @@ func plain(file *modfile.File, go_ *Go) error {
 	case file.Module == nil || file.Go == nil:
 		return decline("go.mod has no module or go line")
 	case semver.Compare("v"+file.Go.Version, "v1.17") < 0:
-		return decline("go.mod is of a Go that does not list all requirements")
+		return decline("go.mod is older than Go 1.17, and does not list all requirements")
 	case !go_.atLeast(file.Go.Version) || file.Toolchain != nil && !go_.atLeast(strings.TrimPrefix(file.Toolchain.Name, "go")):
 		return decline("go.mod asks for another toolchain")
 	case len(file.Replace)+len(file.Exclude)+len(file.Ignore) > 0:

@@ -53,7 +53,7 @@ func (c context) named(names []string) (*Package, error) {
 	pkg := &Package{Path: NamedFiles, Dir: filepath.Dir(names[0])}
 	for i, name := range names {
 		if slices.Contains(names[:i], name) || filepath.Dir(name) != pkg.Dir || !plainGoFile(name) {
-			return nil, decline("%s is no plain Go file of one folder", name)
+			return nil, decline("%s is a test or no Go file, is in another folder, or is named twice", name)
 		}
 		source, err := c.source(name)
 		if err != nil {

@@ -56,7 +56,7 @@ func (m *mainModule) cached(mod module.Version) (cached, error) {
 	version, versionErr := module.EscapeVersion(mod.Version)
 	switch {
 	case pathErr != nil || versionErr != nil:
-		return cached{}, decline("%s has an odd path", mod.Path)
+		return cached{}, decline("module path %s cannot be in the module cache", mod.Path)
 	case m.go_.modCache == "":
 		return cached{}, decline("there is no module cache")
 	}

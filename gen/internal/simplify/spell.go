@@ -122,7 +122,7 @@ func (w *typeWalk) walk(t types.Type) {
 // member refuses a name of a type literal that only another package can write.
 func (w *typeWalk) member(m types.Object) {
 	if !m.Exported() && m.Pkg() != w.s.f.Types {
-		w.refuse("a type with the unexported name %s of package %s, which cannot be written here", m.Name(), m.Pkg().Path())
+		w.refuse("its unexported name %s of package %s cannot be written here", m.Name(), m.Pkg().Path())
 	}
 }
 
@@ -134,7 +134,7 @@ func (w *typeWalk) named(name *types.TypeName, arguments *types.TypeList) {
 	case name.Pkg() == nil || name.Pkg() == w.s.f.Types:
 		w.see(name)
 	case !name.Exported() || slices.Contains(strings.Split(name.Pkg().Path(), "/"), "internal"):
-		w.refuse("type %s.%s, which has no name outside of its package,", name.Pkg().Path(), name.Name())
+		w.refuse("%s.%s has no name outside of its package", name.Pkg().Path(), name.Name())
 	default:
 		if imported := w.s.f.importOf(name.Pkg().Path()); imported != nil {
 			w.see(imported)
@@ -144,7 +144,7 @@ func (w *typeWalk) named(name *types.TypeName, arguments *types.TypeList) {
 
 func (w *typeWalk) refuse(format string, args ...any) {
 	w.ok = false
-	w.s.f.Refuse(support.Newer, w.at, "", format+" needs to be written out for Go "+w.s.f.Target.Go.String(), args...)
+	w.s.f.Refuse(support.Newer, w.at, "", "for Go "+w.s.f.Target.Go.String()+" a type or name must be written out here: "+format, args...)
 }
 
 // Predeclared makes sure that a predeclared name means what it is predeclared for at a position.
@@ -162,7 +162,7 @@ func (w *typeWalk) see(object types.Object) {
 	switch {
 	case found == object || w.s.renamed[w.s.one(found)] != "":
 	case !isLocalVariable(found):
-		w.refuse("%s, whose name means something else here,", described(object))
+		w.refuse("the name of %s means something else here", described(object))
 	default:
 		w.s.Rename(found)
 	}

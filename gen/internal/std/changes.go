@@ -13,7 +13,7 @@ type Change struct {
 var changes = map[string]Change{
 	"(time.Time).AppendFormat":   comma,
 	"(time.Time).Format":         comma,
-	"bufio.ErrFinalToken":        {22, "a scanner gives an empty token for it at the end", "https://go.dev/doc/go1.22#bufio", false},
+	"bufio.ErrFinalToken":        {22, "a Scanner returns one more token for it, an empty one", "https://go.dev/doc/go1.22#bufio", false},
 	"slices.Compact":             cleared,
 	"slices.CompactFunc":         cleared,
 	"slices.Delete":              cleared,
@@ -26,16 +26,16 @@ var changes = map[string]Change{
 	"strconv.AppendQuoteToASCII": quoted,
 	"strconv.Quote":              quoted,
 	"strconv.QuoteToASCII":       quoted,
-	"strconv.Unquote":            {18, "it takes halves of surrogate pairs", "https://go.dev/doc/go1.18#strconv", false},
+	"strconv.Unquote":            {18, "it accepts half of a surrogate pair", "https://go.dev/doc/go1.18#strconv", false},
 	"time.Parse":                 comma,
 	"time.ParseInLocation":       comma,
 }
 
 var (
 	cleared  = Change{22, "the elements behind the new length stay", "https://go.dev/doc/go1.22#slices", true}
-	comma    = Change{17, "a comma in front of fractions of a second is no decimal point", "https://go.dev/doc/go1.17#time", false}
+	comma    = Change{17, "a comma before a fraction of a second is not a decimal point", "https://go.dev/doc/go1.17#time", false}
 	quoted   = Change{19, `the character U+007F is written \u007f, and not \x7f`, "https://go.dev/doc/go1.19#strconv", false}
-	unstable = Change{19, "elements that are equal come in another order", "https://go.dev/doc/go1.19#sort", false}
+	unstable = Change{19, "equal elements come out in another order", "https://go.dev/doc/go1.19#sort", false}
 )
 
 // ChangeOf returns what is otherwise of a function or a variable before a release that is newer than Go 1.N, if anything is. It is named as

@@ -115,10 +115,10 @@ func Together(path, name string) []string {
 }
 
 const (
-	ofRuntime = "it is a matter of the runtime"
-	ofSystem  = "it is a matter of the operating system"
-	inside    = "it needs what a type of the standard library keeps to itself"
-	value     = "the standard library gives the value, and a program compares with it"
+	ofRuntime = "it belongs to the runtime"
+	ofSystem  = "it belongs to the operating system"
+	inside    = "it needs what the standard library does not export"
+	value     = "programs compare with the standard library's own value"
 )
 
 // refusedNames say why a name of one of those packages is refused.
@@ -139,7 +139,7 @@ var refusedNames = map[string]string{
 	"os.Process.WithHandle":            ofSystem,
 	"os.ReadDir":                       ofSystem,
 	"os.Root":                          ofSystem,
-	"strconv.ParseComplex":             "it is long, and written with what Go 1.20 has of package unsafe",
+	"strconv.ParseComplex":             "it is long, and needs package unsafe of Go 1.20",
 	"sync.Map.CompareAndDelete":        inside,
 	"sync.Map.CompareAndSwap":          inside,
 	"sync.Map.LoadAndDelete":           inside,

@@ -88,7 +88,7 @@ func (w *writer) mend(edits []simplify.Edit, err error) (refused bool) {
 	if at.text != nil && at.text.instance != nil {
 		where = " in " + at.text.instance.String()
 	}
-	w.f.Refuse(support.Newer, at.pos, "", "generics need Go 1.18, the file is for Go %s, and written out this would be wrong%s: %s",
+	w.f.Refuse(support.Newer, at.pos, "", "generics need Go 1.18, the file is for Go %s, and written out without them this does not compile%s: %s",
 		w.f.Target.Go, where, fault.Msg)
 	return true
 }

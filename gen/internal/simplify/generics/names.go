@@ -42,8 +42,9 @@ func (w *writer) refuseShown() {
 	refuse := func(object types.Object, name string) {
 		if w.f.Shown[object.Name()] && name != object.Name() && !w.said["shown "+object.Name()] {
 			w.said["shown "+object.Name()] = true
-			w.f.Refuse(support.Exposed, object.Pos(), "print what does not show the names of types, or write it for each type yourself",
-				"generics need Go 1.18, %s is written out as %s for Go %s, and the program may print its name", object.Name(), name, w.f.Target.Go)
+			w.f.Refuse(support.Exposed, object.Pos(), "do not print that name, or write the declaration for each type yourself",
+				"%s would be called %s in the file, and the program may print its name: generics need Go 1.18, and the file is for Go %s",
+				object.Name(), name, w.f.Target.Go)
 		}
 	}
 	for _, named := range w.order {

@@ -17,7 +17,7 @@ func (p *printer) makeRoom() bool {
 		for local := p.capturing(n); local != nil; local = p.capturing(n) {
 			if _, ok := local.(*types.TypeName); ok {
 				p.f.Refuse(support.Newer, local.Pos(), "give it another name",
-					"generics need Go 1.18, and written out they would have to name another %s here", n.name)
+					"generics need Go 1.18; to write them out, kamyk must name the %s that this one hides", n.name)
 				return false
 			}
 			p.renamed[local.Pos()] = p.unheardOf(n.name)

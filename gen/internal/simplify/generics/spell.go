@@ -82,7 +82,7 @@ func (p *printer) spellNamed(t *types.Named, at token.Pos) string {
 	}
 	if t.Obj().Pkg() != nil && t.Obj().Pkg() != p.f.Types && (!t.Obj().Exported() || t.TypeArgs().Len() > 0) {
 		p.f.Refuse(support.Newer, at, "declare a type of your own in its place",
-			"generics need Go 1.18, and written out they would have to name %s, which cannot be named here", t)
+			"generics need Go 1.18; to write them out, kamyk must name %s, which cannot be named here", t)
 	}
 	return p.qualified(t.Obj(), at)
 }
@@ -108,8 +108,8 @@ func (p *printer) qualified(object types.Object, at token.Pos) string {
 // predeclared spells a predeclared name, which the file must not have for anything else.
 func (p *printer) predeclared(name string, at token.Pos) string {
 	if p.f.Types.Scope().Lookup(name) != nil {
-		p.f.Refuse(support.Newer, at, "give what you call "+name+" another name",
-			"generics need Go 1.18, and written out they would have to name the predeclared %s", name)
+		p.f.Refuse(support.Newer, at, "give your own "+name+" another name",
+			"generics need Go 1.18; to write them out, kamyk must name the predeclared %s, which the file hides", name)
 	}
 	return p.topName(name, at)
 }

@@ -212,7 +212,7 @@ func (p *prover) list(before, after []ast.Stmt) (bool, error) {
 		after = rest
 	}
 	if len(after) > 0 {
-		return true, fmt.Errorf("%s: the file has a statement too much", p.After.Fset.PositionFor(after[0].Pos(), false))
+		return true, fmt.Errorf("%s: the file has an extra statement", p.After.Fset.PositionFor(after[0].Pos(), false))
 	}
 	return true, nil
 }

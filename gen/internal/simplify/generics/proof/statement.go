@@ -15,7 +15,7 @@ func (p *pair) list(b, a []ast.Stmt, at token.Pos) {
 	for len(b) > 0 || len(a) > 0 {
 		if len(a) > 0 && (len(b) == 0 || isUse(p.after.Info, a[0]) && !isUse(p.before.Info, b[0])) {
 			if !isUse(p.after.Info, a[0]) {
-				p.differ(a[0].Pos(), "the copy has a statement too much")
+				p.differ(a[0].Pos(), "the copy has an extra statement")
 				return
 			}
 			a = a[1:]
@@ -81,7 +81,7 @@ func (p *pair) typeSwitch(b, a *ast.TypeSwitchStmt) {
 		clauses = clauses[1:]
 	}
 	if len(clauses) > 0 {
-		p.differ(clauses[0].Pos(), "the switch has a clause too much")
+		p.differ(clauses[0].Pos(), "the switch has an extra clause")
 	}
 }
 

@@ -115,7 +115,7 @@ func (p *pair) node2(b, a ast.Node, at token.Pos) {
 	noB, noA := isNil(b), isNil(a)
 	switch {
 	case noB != noA:
-		p.differ(at, "the copy lacks something, or has it too much")
+		p.differ(at, "the copy lacks something, or has something extra")
 	case !noB:
 		p.node(b, a)
 	}
@@ -177,7 +177,7 @@ func (p *pair) children(b, a ast.Node) {
 func (p *pair) parts(b, a reflect.Value, at token.Pos) {
 	if b.Kind() != reflect.Slice {
 		if b.Kind() == reflect.Interface && b.IsNil() != a.IsNil() {
-			p.differ(at, "the copy has something too much")
+			p.differ(at, "the copy has something extra")
 		}
 		return
 	}
