@@ -26,7 +26,7 @@ func (w *writer) constantsFirst(sections []section) []section {
 			}
 		}
 	}
-	first := section{title: "Constants that variables are initialised with: Go 1.22.2 initialises those last whose constants stand behind them."}
+	first := section{title: "Constants that initialisers use: Go 1.22.2 initialises a variable late if its constant is declared after it."}
 	ordered := false
 	for i := range sections {
 		sections[i].chunks = slices.DeleteFunc(slices.Clone(sections[i].chunks), func(c chunk) bool {
