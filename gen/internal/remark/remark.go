@@ -1,4 +1,4 @@
-// Package remark has what several commands say of a result in the same way, as JSON and in lines of text: what is wrong at a place in the
+// Package remark says in one way, as JSON and as text, what several commands say of a result: what is wrong at a place in the
 // source, which functions were running, where a slow program was, why an output may be wrong, and a line of a dialogue.
 package remark
 
