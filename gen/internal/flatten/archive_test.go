@@ -57,7 +57,7 @@ func testArchive(t *testing.T, a *marked.Archive) {
 	a.Said(t, "warn", result.Warnings)
 	checkTwice(t, result)
 	if tier.Long() {
-		if tier.Sampled(filepath.Base(a.Path)) {
+		if tier.Sampled(filepath.Base(a.Path), 9) {
 			checkThorough(t, a, result.Source)
 		}
 		if tier.All() || a.Stage() == "emit" || a.Keys["strip"] != "" {

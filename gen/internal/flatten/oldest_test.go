@@ -57,7 +57,7 @@ func flattenAll(t *testing.T, name, main string, release prog.Version, toolchain
 		t.Fatalf("flattening: %v", err)
 	}
 	tier.NeedLong(t)
-	if !tier.Sampled(name) {
+	if !tier.Sampled(name, 3) {
 		t.Skip("it is compiled with -long=all")
 	}
 	runFile(t, &marked.Archive{Dir: t.TempDir()}, result.Source, toolchain)

@@ -53,9 +53,9 @@ func Only() bool { return asked == only }
 // All reports whether what takes hours is asked for.
 func All() bool { return asked == all }
 
-// Sampled reports whether one of many is taken: each with -long=all, and with -long a third of them, which its name decides.
-func Sampled(name string) bool {
-	return All() || Long() && crc32.ChecksumIEEE([]byte(name))%3 == 0
+// Sampled reports whether one of many is taken: each with -long=all, and with -long one of so many, which its name decides.
+func Sampled(name string, of uint32) bool {
+	return All() || Long() && crc32.ChecksumIEEE([]byte(name))%of == 0
 }
 
 // NeedLong skips a test that takes minutes where nobody asked for it.
