@@ -18,9 +18,14 @@ func (f *fn) hoist(x ast.Expr, root bool) {
 		return
 	case *ast.BinaryExpr:
 		if x.Op == token.LAND || x.Op == token.LOR {
-			if f.effectful(x) {
+			if f.effectful(x) || f.panics(x) && f.w.anyRecover() {
 				f.replace(x)
 			}
+			return
+		}
+	case *ast.CompositeLit:
+		if t, ok := f.typeOf(x).Underlying().(*types.Map); ok && (f.effectful(x) || f.panics(x)) {
+			f.fillMap(x, t)
 			return
 		}
 	}
@@ -31,6 +36,7 @@ func (f *fn) hoist(x ast.Expr, root bool) {
 	case *ast.CallExpr:
 		fun := ast.Unparen(x.Fun)
 		if !root && !f.pack.info.Types[fun].IsType() && !f.pureBuiltin(fun) {
+			f.settle(f.parts(x))
 			f.replace(x)
 		}
 	case *ast.IndexExpr:
@@ -42,6 +48,32 @@ func (f *fn) hoist(x ast.Expr, root bool) {
 			f.replace(x)
 		}
 	}
+}
+
+// fillMap has the entries of a literal stored one by one before the statement: the calls of one come behind what may panic in those before.
+func (f *fn) fillMap(x *ast.CompositeLit, t *types.Map) {
+	name := f.before(f.madeMap(x, t))
+	for _, e := range x.Elts {
+		kv := e.(*ast.KeyValueExpr)
+		f.hoist(kv.Key, false)
+		if f.w.readLate(t) {
+			f.hoist(kv.Value, false)
+		}
+		key := f.element(kv.Key, t.Key())
+		if !f.quiet([]ast.Expr{kv.Key}) {
+			key = f.before(key)
+		}
+		f.order(kv.Value)
+		f.line("%s[%s] = %s;", name, key, f.element(kv.Value, t.Elem()))
+	}
+	f.stands(x, name)
+}
+
+// readLate reports whether the compiler of Go finds a key behind the calls of the value: keys that it passes in a register.
+func (w *world) readLate(t *types.Map) bool {
+	basic, ok := t.Key().Underlying().(*types.Basic)
+	return ok && basic.Info()&(types.IsInteger|types.IsString) != 0 && w.library.sizes.Sizeof(basic) >= 4 && !hasTypeParam(t.Elem()) &&
+		w.library.sizes.Sizeof(t.Elem()) <= 128
 }
 
 func (f *fn) pureBuiltin(fun ast.Expr) bool {
@@ -60,10 +92,15 @@ func (f *fn) replace(x ast.Expr) {
 		return
 	}
 	text := f.free(x)
+	f.stands(x, f.before(text))
+}
+
+// stands notes what stands for an expression.
+func (f *fn) stands(x ast.Expr, name string) {
 	if f.replaced == nil {
 		f.replaced = map[ast.Expr]string{}
 	}
-	f.replaced[x] = f.before(text)
+	f.replaced[x] = name
 }
 
 // before puts a value into a variable before the statement, and returns its name.

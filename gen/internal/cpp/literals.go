@@ -26,7 +26,7 @@ func (f *fn) composite(x *ast.CompositeLit, t types.Type) string {
 	case *types.Array:
 		return f.arrayLiteral(x, name, under)
 	case *types.Map:
-		return f.mapLiteral(x, name, under)
+		return f.mapLiteral(x, under)
 	}
 	f.w.stop(support.Unwritten, x.Pos(), "a literal of type %s is not supported in C++", t)
 	return ""
@@ -34,7 +34,7 @@ func (f *fn) composite(x *ast.CompositeLit, t types.Type) string {
 
 // element writes an element of a literal, whose type may be left out.
 func (f *fn) element(x ast.Expr, t types.Type) string {
-	if lit, ok := x.(*ast.CompositeLit); ok && lit.Type == nil {
+	if lit, ok := x.(*ast.CompositeLit); ok && lit.Type == nil && f.replaced[x] == "" {
 		return f.composite(lit, t)
 	}
 	return f.to(x, t)
@@ -184,8 +184,8 @@ func (f *fn) wrapped(list []string) string {
 	return b.String()
 }
 
-func (f *fn) mapLiteral(x *ast.CompositeLit, name string, t *types.Map) string {
-	made := fmt.Sprintf("makeMap<%s, %s>()", f.w.typ(t.Key(), x.Pos()), f.w.typ(t.Elem(), x.Pos()))
+func (f *fn) mapLiteral(x *ast.CompositeLit, t *types.Map) string {
+	made := f.madeMap(x, t)
 	if len(x.Elts) == 0 {
 		return made
 	}
@@ -196,6 +196,10 @@ func (f *fn) mapLiteral(x *ast.CompositeLit, name string, t *types.Map) string {
 		fmt.Fprintf(&b, " x[%s] = %s;", f.element(kv.Key, t.Key()), f.element(kv.Value, t.Elem()))
 	}
 	return b.String() + " return x; }()"
+}
+
+func (f *fn) madeMap(x *ast.CompositeLit, t *types.Map) string {
+	return fmt.Sprintf("makeMap<%s, %s>()", f.w.typ(t.Key(), x.Pos()), f.w.typ(t.Elem(), x.Pos()))
 }
 
 // literal writes a function literal as a value.

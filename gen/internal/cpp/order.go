@@ -13,15 +13,43 @@ import (
 // either may come first, and in x + f() either the variable or the call that changes it. Go says that calls happen from left to right,
 // and its compiler reads variables after the calls beside them. Where that can be told, because one of the calls has an effect that
 // another operand can see, all calls of the expression stand before it, each in a variable of its own, in the order of Go.
+//
+// What may panic comes behind the calls beside it, as the variables do. But of a type assertion, an entry of a map and a literal of a map
+// Go's compiler finds the value in its turn among the calls. Which of two places panics first can be told by a program that recovers: only
+// there they get variables, too.
 
 // order has the calls in these expressions, which are evaluated one after the other, happen in the order of Go.
 func (f *fn) order(list ...ast.Expr) {
 	if !f.unordered(list) && !f.anyHazard(list) {
 		return
 	}
-	for _, x := range list {
-		f.hoist(x, true)
+	for i, x := range list {
+		f.hoist(x, f.aloneBeside(list, i))
 	}
+	f.settle(list)
+}
+
+// aloneBeside reports whether a call of a list may stay where it is: it is evaluated in its turn, and nothing of the others before it.
+func (f *fn) aloneBeside(list []ast.Expr, i int) bool {
+	for j, x := range list {
+		if call, ok := ast.Unparen(x).(*ast.CallExpr); i == j || ok && f.quiet(f.parts(call)) {
+			continue
+		}
+		if !f.quiet([]ast.Expr{x}) {
+			return false
+		}
+	}
+	return true
+}
+
+// quiet reports whether nothing in these can be told from what stands beside it.
+func (f *fn) quiet(list []ast.Expr) bool {
+	for _, x := range list {
+		if f.effectful(x) || !f.stable(x) || f.panics(x) {
+			return false
+		}
+	}
+	return true
 }
 
 func (f *fn) anyHazard(list []ast.Expr) bool {
@@ -43,12 +71,12 @@ func (f *fn) unordered(list []ast.Expr) bool {
 		}
 		if f.effectful(x) {
 			effect++
-		} else if !f.stable(x) {
+		} else if !f.stable(x) || f.panics(x) {
 			seen++
 		}
 		spread = spread || f.spreads(x)
 	}
-	return effect > 1 || effect == 1 && seen > 0 || spread && len(list) > 1
+	return effect > 1 || effect == 1 && seen > 0 || spread && len(list) > 1 || f.panicking(list) > 1
 }
 
 // hazard reports whether the order within an expression can be told.

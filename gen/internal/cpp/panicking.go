@@ -1,0 +1,132 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// panics reports whether evaluating an expression may panic, by itself or in a part, calls of functions aside.
+func (f *fn) panics(x ast.Expr) bool {
+	if x == nil || f.constantOrType(x) || f.replaced[x] != "" {
+		return false
+	}
+	if _, ok := x.(*ast.FuncLit); ok {
+		return false
+	}
+	if f.panicsItself(x) {
+		return true
+	}
+	for _, part := range f.parts(x) {
+		if f.panics(part) {
+			return true
+		}
+	}
+	return false
+}
+
+func (f *fn) panicsItself(x ast.Expr) bool {
+	switch x := x.(type) {
+	case *ast.BinaryExpr:
+		return f.operatorPanics(x)
+	case *ast.StarExpr, *ast.SliceExpr, *ast.TypeAssertExpr:
+		return true
+	case *ast.SelectorExpr:
+		s := f.pack.info.Selections[x]
+		return s != nil && s.Kind() == types.FieldVal && (s.Indirect() || f.w.pointer(f.typeOf(x.X)))
+	case *ast.IndexExpr:
+		switch f.typeOf(x.X).Underlying().(type) {
+		case *types.Array:
+			return f.pack.info.Types[x.Index].Value == nil
+		case *types.Slice, *types.Basic, *types.Pointer:
+			return true
+		}
+	case *ast.CallExpr:
+		fun := ast.Unparen(x.Fun)
+		if !f.pack.info.Types[fun].IsType() {
+			return false
+		}
+		_, slice := f.typeOf(x.Args[0]).Underlying().(*types.Slice)
+		_, array := f.typeOf(fun).Underlying().(*types.Array)
+		return slice && (array || f.w.pointer(f.typeOf(fun)))
+	}
+	return false
+}
+
+// operatorPanics: integers by zero, shifts by less than zero, and values in interfaces that cannot be compared.
+func (f *fn) operatorPanics(x *ast.BinaryExpr) bool {
+	basic, _ := f.typeOf(x.Y).Underlying().(*types.Basic)
+	variable := basic != nil && f.pack.info.Types[x.Y].Value == nil
+	switch x.Op {
+	case token.QUO, token.REM:
+		return variable && basic.Info()&types.IsInteger != 0
+	case token.SHL, token.SHR:
+		return variable && basic.Info()&types.IsUnsigned == 0
+	case token.EQL, token.NEQ:
+		return types.IsInterface(f.typeOf(x.X)) && types.IsInterface(f.typeOf(x.Y))
+	}
+	return false
+}
+
+// panicking counts the places among these, calls too, that may panic, where it can be told which does first: the program recovers.
+func (f *fn) panicking(list []ast.Expr) (n int) {
+	if !f.w.anyRecover() {
+		return 0
+	}
+	for _, x := range list {
+		if f.panics(x) || hasCall(x) && !f.stable(x) {
+			n++
+		}
+	}
+	return n
+}
+
+// settle has what may panic in these stand before the statement, too, in order: their calls do already.
+func (f *fn) settle(list []ast.Expr) {
+	if f.panicking(list) > 1 || f.anyHazard(list) && f.w.anyRecover() {
+		for _, x := range list {
+			f.settleOne(x)
+		}
+	}
+}
+
+func (f *fn) settleOne(x ast.Expr) {
+	if !f.panics(x) {
+		return
+	}
+	switch x := x.(type) {
+	case *ast.ParenExpr:
+		f.settleOne(x.X)
+	case *ast.BinaryExpr:
+		if x.Op != token.LAND && x.Op != token.LOR {
+			f.settleOne(x.X)
+			f.settleOne(x.Y)
+		}
+		if f.panicsItself(x) || x.Op == token.LAND || x.Op == token.LOR {
+			f.replace(x)
+		}
+	case *ast.CallExpr:
+		f.settleArguments(x)
+	case *ast.CompositeLit:
+		for _, part := range f.literalParts(x) {
+			f.settleOne(part)
+		}
+	case *ast.UnaryExpr:
+		if x.Op != token.AND {
+			f.settleOne(x.X)
+			return
+		}
+		f.replace(x)
+	default: // a place: what it leads to is read now
+		f.replace(x)
+	}
+}
+
+// settleArguments leaves the receiver, whose address may be meant.
+func (f *fn) settleArguments(x *ast.CallExpr) {
+	for _, arg := range x.Args {
+		if !f.pack.info.Types[arg].IsType() {
+			f.settleOne(arg)
+		}
+	}
+}
