@@ -137,7 +137,11 @@ func (w *world) file(body, rooted string) string {
 	list := needed(body + rooted + main + strings.Join(w.featureList(), " "))
 	methods := fmt.Sprintf("enum MethodName { m_%s, methodCount };\n", strings.Join(w.methodList(), ", m_"))
 	text := methods + "\n" + declarations + "\n" + strings.Join(list, "\n")
-	return w.header() + includes(text+body+main) + "\nnamespace solution { void markRoots(); }\n\nnamespace go {\n\n" + text + "} // namespace go\n\nnamespace solution {\n\nusing namespace go;\n\n" +
+	head := w.header() + includes(text+body+main)
+	if w.floats() {
+		head += floatsRound
+	}
+	return head + "\nnamespace solution { void markRoots(); }\n\nnamespace go {\n\n" + text + "} // namespace go\n\nnamespace solution {\n\nusing namespace go;\n\n" +
 		body + rooted + "\n} // namespace solution\n" + strings.ReplaceAll(strings.ReplaceAll(main, "stackBase", "go::stackBase"), "runDeep(runProgram)", "go::runDeep(solution::runProgram)")
 }
 

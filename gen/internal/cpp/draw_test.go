@@ -1,7 +1,6 @@
 package cpp_test
 
 import (
-	"context"
 	"flag"
 	"fmt"
 	"os"
@@ -9,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/testonly/draw"
 )
 
@@ -31,26 +29,13 @@ func TestDraw(t *testing.T) {
 	for seed := *drawSeed; seed == *drawSeed || time.Now().Before(deadline); seed++ {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			text := draw.Program(seed)
-			compareDrawn(t, text, sanitized)
+			dir := module(t, text)
+			compare(t, dir, written(t, dir), nil, sanitized...)
 			if t.Failed() && *drawFor > 0 {
 				save(t, seed, text)
 			}
 		})
 	}
-}
-
-func compareDrawn(t *testing.T, text string, flags []string) {
-	dir := t.TempDir()
-	for name, content := range map[string]string{"main.go": text, "go.mod": "module example.com/m\n\ngo 1.24\n"} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(content), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	result, err := flatten.Run(context.Background(), flatten.Request{Dir: dir, Origin: "a drawn program", Cpp: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	compare(t, dir, result.Source, nil, flags...)
 }
 
 func save(t *testing.T, seed uint64, text string) {
