@@ -1,0 +1,101 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"kamyk/gen/internal/support"
+)
+
+// A loop over a map goes another way through it each time in Go, and one way in C++. So a loop that prints for each key has no one output
+// to keep. What is refused is that alone; a loop that prints once, and is left then, may well find the one key that there is.
+
+// shownOrder refuses a loop over a map whose body prints.
+func (f *fn) shownOrder(s *ast.RangeStmt) {
+	if !f.pack.own || (s.Key == nil || isBlank(s.Key)) && (s.Value == nil || isBlank(s.Value)) {
+		return
+	}
+	if call := f.w.outputIn(f.pack, s.Body, map[*types.Func]bool{}); call != nil {
+		f.w.stop(support.Order, call.Pos(), "this prints in the order of a map, which is another one each time")
+	}
+}
+
+// outputIn returns a call in a block that writes to the output, and is not the last thing that the block does before it leaves a loop.
+func (w *world) outputIn(p *pack, body *ast.BlockStmt, visited map[*types.Func]bool) (found *ast.CallExpr) {
+	ast.Inspect(body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.BlockStmt:
+			return !leaves(p, n)
+		case *ast.CallExpr:
+			if found == nil && w.writesOut(p, n, visited) {
+				found = n
+			}
+		}
+		return found == nil
+	})
+	return found
+}
+
+// leaves reports whether a block ends with what leaves the loop around it.
+func leaves(p *pack, b *ast.BlockStmt) bool {
+	if len(b.List) == 0 {
+		return false
+	}
+	switch last := b.List[len(b.List)-1].(type) {
+	case *ast.ReturnStmt:
+		return true
+	case *ast.BranchStmt:
+		return last.Tok.String() == "break" || last.Tok.String() == "goto"
+	case *ast.ExprStmt:
+		call, ok := last.X.(*ast.CallExpr)
+		return ok && (types.ExprString(call.Fun) == "panic" || types.ExprString(call.Fun) == "os.Exit")
+	}
+	return false
+}
+
+// writesOut reports whether a call writes to the output, itself or in a function of the contestant's that it calls.
+func (w *world) writesOut(p *pack, call *ast.CallExpr, visited map[*types.Func]bool) bool {
+	id := identOf(ast.Unparen(call.Fun))
+	if id == nil {
+		return false
+	}
+	o, ok := p.info.Uses[id].(*types.Func)
+	if !ok {
+		return false
+	}
+	o = o.Origin()
+	switch name := o.FullName(); {
+	case strings.HasPrefix(name, "fmt.Print"), strings.HasPrefix(name, "(*bufio.Writer).Write"):
+		return true
+	case strings.HasPrefix(name, "fmt.Fprint"), name == "io.WriteString":
+		return outward(p, call.Args[0])
+	case strings.HasPrefix(name, "(*os.File).Write"):
+		sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+		return ok && outward(p, sel.X)
+	}
+	d := w.decls[o]
+	if visited[o] || d == nil || d.fn == nil || d.fn.Body == nil || !d.pack.own {
+		return false
+	}
+	visited[o] = true
+	found := false
+	ast.Inspect(d.fn.Body, func(n ast.Node) bool {
+		if inner, ok := n.(*ast.CallExpr); ok && !found {
+			found = w.writesOut(d.pack, inner, visited)
+		}
+		return !found
+	})
+	return found
+}
+
+// outward reports whether a writer is, as far as can be seen, the output: neither a string in the making nor where errors go.
+func outward(p *pack, x ast.Expr) bool {
+	if text := types.ExprString(ast.Unparen(x)); text == "os.Stderr" {
+		return false
+	}
+	t := types.TypeString(p.info.TypeOf(x), nil)
+	return t == "*bufio.Writer" || t == "*os.File"
+}
