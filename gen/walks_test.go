@@ -57,7 +57,8 @@ func TestWalks(t *testing.T) {
 				for _, what := range walksIn(t, name) {
 					found[file] = true
 					if _, ok := walkers[file]; !ok {
-						t.Errorf("%s: walk the declaration's Text, or range over what is written (prog.Keep), and do not use %s", name, what)
+						t.Errorf("%s: walk the declaration's Text, or range over what is written (prog.Keep), and do not use %s", name,
+							what)
 					}
 				}
 			}
@@ -92,7 +93,8 @@ func walksIn(t *testing.T, name string) (found []string) {
 			continue
 		}
 		of, _ := selector.X.(*ast.Ident)
-		walks := of != nil && of.Name == "ast" && slices.Contains([]string{"Inspect", "Preorder", "PreorderStack", "Walk"}, selector.Sel.Name)
+		walks := of != nil && of.Name == "ast" &&
+			slices.Contains([]string{"Inspect", "Preorder", "PreorderStack", "Walk"}, selector.Sel.Name)
 		ranges := selector.Sel.Name == "Decls" && (of == nil || of.Name != "keep")
 		if x, ok := selector.X.(*ast.SelectorExpr); ranges && ok && x.Sel.Name == "keep" {
 			ranges = false // Keep.Decls is a table of what is kept

@@ -78,7 +78,8 @@ func (f *benchFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	j := &bench.Job{Source: s, Entry: f.entry, Against: f.against, Generator: f.generator, Bound: cmp.Or(f.size, s.Config.Size), Seed: f.seed,
+	j := &bench.Job{Source: s, Entry: f.entry, Against: f.against, Generator: f.generator, Bound: cmp.Or(f.size, s.Config.Size),
+		Seed: f.seed,
 		Time: f.time, Toolchain: f.toolchain}
 	return f.measure(ctx, v, j)
 }

@@ -197,7 +197,8 @@ func (f *faulty) request() error {
 
 // archive has sample take a zip archive with a name or a kind that no test can have.
 func (f *faulty) archive() error {
-	names := []string{"../../escaped", "/tmp/escaped", `..\..\escaped`, "a/../../../escaped", "con", "NUL.x", "a.", "a\x1b[2J", "a:b", "a\x00b"}
+	names := []string{"../../escaped", "/tmp/escaped", `..\..\escaped`, "a/../../../escaped", "con", "NUL.x", "a.", "a\x1b[2J", "a:b",
+		"a\x00b"}
 	name := names[f.random.IntN(len(names))]
 	mode := os.FileMode(0o644)
 	if f.random.IntN(4) == 0 {

@@ -41,7 +41,8 @@ func TestFiles(t *testing.T) {
 	uses := map[string][]string{}
 	for name, file := range files {
 		for _, id := range file.Unresolved {
-			if at := home[id.Name]; at != "" && at != name && id.Name != "commands" && id.Name != "lookup" && !slices.Contains(uses[name], at) {
+			if at := home[id.Name]; at != "" && at != name && id.Name != "commands" && id.Name != "lookup" &&
+				!slices.Contains(uses[name], at) {
 				uses[name] = append(uses[name], at)
 			}
 		}

@@ -169,7 +169,8 @@ func (f *flattenFlags) one(ctx context.Context, s *workspace.Source, shared *loa
 }
 
 // every flattens several problems, and reports in their order.
-func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, problems []*problem.Problem, shared *load.Shared, r *flattenReport) (err error) {
+func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, problems []*problem.Problem, shared *load.Shared,
+	r *flattenReport) (err error) {
 	r.several = true
 	r.lines = report.LinesOf(p, problems, f.all, f.options(nil))
 	working := r.v.progress("flattening")

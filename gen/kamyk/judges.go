@@ -89,7 +89,8 @@ func (f *judgesFlags) contradiction(args []string) error {
 	)
 }
 
-// A judgeEntry is what the JSON list says of a judge: what is known of it, and what of newer Go its files have in older words or go without.
+// A judgeEntry is what the JSON list says of a judge: what is known of it, and what of newer Go its files have in older words or go
+// without.
 type judgeEntry struct {
 	judge.Profile
 	Rewritten []string `json:"rewritten,omitempty"`

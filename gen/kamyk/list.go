@@ -106,7 +106,8 @@ func describe(v *voice, p *workspace.Workspace, problems []*problem.Problem) ([]
 func rows(entries []entry) [][]string {
 	rows := [][]string{{"PROBLEM", "TITLE", "JUDGE", "STATEMENT", "TESTS", "GO"}}
 	for _, e := range entries {
-		rows = append(rows, []string{e.Slug, e.Title, cmp.Or(e.Judge, "-"), cmp.Or(e.Statement, "-"), strconv.Itoa(e.Tests), cmp.Or(e.Go, "-")})
+		rows = append(rows, []string{e.Slug, e.Title, cmp.Or(e.Judge, "-"), cmp.Or(e.Statement, "-"), strconv.Itoa(e.Tests),
+			cmp.Or(e.Go, "-")})
 	}
 	return rows
 }

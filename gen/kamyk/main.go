@@ -25,7 +25,8 @@ import (
 func commands() []*command {
 	return []*command{
 		flattenCommand(), runCommand(), testCommand(), submitCommand(), stressCommand(), generateCommand(), benchCommand(), newCommand(),
-		listenCommand(), sampleCommand(), checkerCommand(), initCommand(), listCommand(), whyCommand(), judgesCommand(), completionCommand(),
+		listenCommand(), sampleCommand(), checkerCommand(), initCommand(), listCommand(), whyCommand(), judgesCommand(),
+		completionCommand(),
 		versionCommand(), helpCommand(),
 	}
 }

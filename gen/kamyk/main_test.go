@@ -51,8 +51,8 @@ func catchIgnored() {
 }
 
 // TestScript runs the command as a process. Scripts have commands beside testscript's own: status N COMMAND… runs a command that has to
-// exit with N, for all but 0; width, expand and terminal are said below. The scripts share a folder for kamyk's cache, as the problems of a person
-// do; a script that wants none, or one of its own, sets XDG_CACHE_HOME.
+// exit with N, for all but 0; width, expand and terminal are said below. The scripts share a folder for kamyk's cache, as the problems of a
+// person do; a script that wants none, or one of its own, sets XDG_CACHE_HOME.
 func TestScript(t *testing.T) {
 	environment := goEnvironment(t)
 	root, err := filepath.Abs(filepath.Join("..", ".."))

@@ -197,7 +197,8 @@ func testParts(t scaffold.Tests) (parts []string) {
 		parts = append(parts, units.Plural(len(t.Added), "new test"))
 	}
 	if len(t.Changed) > 0 {
-		parts = append(parts, fmt.Sprintf("changed and replaced: %s (the old ones are next to them, as .old)", strings.Join(t.Changed, " ")))
+		parts = append(parts, fmt.Sprintf("changed and replaced: %s (the old ones are next to them, as .old)",
+			strings.Join(t.Changed, " ")))
 	}
 	if t.Same > 0 {
 		parts = append(parts, units.Plural(t.Same, "test")+" as before")

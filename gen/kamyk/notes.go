@@ -1,12 +1,13 @@
 package main
 
 import (
-	"kamyk/gen/internal/problem"
-	"kamyk/gen/internal/scaffold"
-	"kamyk/gen/internal/workspace"
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/scaffold"
+	"kamyk/gen/internal/workspace"
 )
 
 // What several commands say beside their results.

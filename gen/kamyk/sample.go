@@ -52,7 +52,8 @@ func sample(ctx context.Context, v *voice, fromClipboard bool, args []string) er
 		return err
 	}
 	var from string
-	if last := len(args) - 1; last == 1 || last == 0 && (workspace.IsFolder(args[0]) || strings.HasSuffix(strings.ToLower(args[0]), ".zip")) {
+	if last := len(args) - 1; last == 1 || last == 0 && (workspace.IsFolder(args[0]) ||
+		strings.HasSuffix(strings.ToLower(args[0]), ".zip")) {
 		from, args = args[last], args[:last]
 	}
 	s, err := p.Find(args)

@@ -10,7 +10,8 @@ import (
 	"testing"
 )
 
-var official = flag.String("official", "", "run the files in out/ on the official tests in `FOLDER`, which has CATEGORY/PROBLEM/in, out and checker")
+var official = flag.String("official", "",
+	"run the files in out/ on the official tests in `FOLDER`, which has CATEGORY/PROBLEM/in, out and checker")
 
 // TestOfficial runs the flattened files on the tests of the judge, which generate.py of its problems makes, and asks its checkers.
 func TestOfficial(t *testing.T) {

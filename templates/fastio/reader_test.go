@@ -198,7 +198,8 @@ func TestReadFailure(t *testing.T) {
 				t.Errorf("%s = %v, %v, want the error of the io.Reader", kind, got, failure)
 			}
 		}
-		if _, failure := try(r, func(r *fastio.Reader) any { r.Byte(); r.Byte(); return r.More() }); failure == nil || failure.Error() != "broken" {
+		if _, failure := try(r, func(r *fastio.Reader) any { r.Byte(); r.Byte(); return r.More() }); failure == nil ||
+			failure.Error() != "broken" {
 			t.Errorf("More after %s does not report the error", kind)
 		}
 	}

@@ -215,7 +215,8 @@ func TestEulerTrail(t *testing.T) {
 				t.Fatalf("%v: EulerTrail gives %v, %v, %v, want %v", links, vertices, edges, ok, want)
 			}
 			for i, e := range edges {
-				if ok && (slices.Contains(edges[:i], e) || !slices.Contains(g.From(vertices[i]), graph.Edge{To: vertices[i+1], Number: e})) {
+				if ok && (slices.Contains(edges[:i], e) ||
+					!slices.Contains(g.From(vertices[i]), graph.Edge{To: vertices[i+1], Number: e})) {
 					t.Fatalf("%v: %v, %v is no trail", links, vertices, edges)
 				}
 			}

@@ -66,7 +66,8 @@ func play(t *testing.T, random *rand.Rand, n, steps int) {
 		root := pathA[len(pathA)-1]
 		together := root == pathB[len(pathB)-1]
 		if f.Root(a) != root || f.Connected(a, b) != together || f.Parent(a) != want.parent[a] || f.At(a) != want.values[a] {
-			t.Fatalf("%v: Root(%d) = %d, Parent %d; Connected(%[2]d, %d) = %v", want.parent, a, f.Root(a), f.Parent(a), b, f.Connected(a, b))
+			t.Fatalf("%v: Root(%d) = %d, Parent %d; Connected(%[2]d, %d) = %v", want.parent, a, f.Root(a), f.Parent(a), b,
+				f.Connected(a, b))
 		}
 		if together {
 			i := slices.IndexFunc(pathB, func(v int) bool { return slices.Contains(pathA, v) })

@@ -150,7 +150,8 @@ func TestDivide(t *testing.T) {
 			for i, x := range remainder {
 				sum[i] = (sum[i] + x) % p
 			}
-			if !slices.Equal(trim(sum), trim(f)) || len(remainder) >= m || len(trim(quotient)) < len(quotient) || len(trim(remainder)) < len(remainder) {
+			if !slices.Equal(trim(sum), trim(f)) || len(remainder) >= m || len(trim(quotient)) < len(quotient) ||
+				len(trim(remainder)) < len(remainder) {
 				t.Fatalf("%v / %v = %v, %v", f, g, quotient, remainder)
 			}
 		}

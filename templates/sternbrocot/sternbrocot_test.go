@@ -140,7 +140,8 @@ func TestSearch(t *testing.T) {
 func Example() {
 	fmt.Println(sternbrocot.Path(sternbrocot.Fraction{Above: 5, Below: 7}))
 	// The closest fractions to pi with terms up to 1000.
-	fmt.Println(sternbrocot.Search(1000, func(f sternbrocot.Fraction) bool { return float64(f.Above) > 3.141592653589793*float64(f.Below) }))
+	fmt.Println(sternbrocot.Search(1000,
+		func(f sternbrocot.Fraction) bool { return float64(f.Above) > 3.141592653589793*float64(f.Below) }))
 	// Output:
 	// [{false 1} {true 2} {false 1}]
 	// {688 219} {355 113}

@@ -56,7 +56,8 @@ func checkAutomaton(t *testing.T, s []byte) {
 	for l := range s {
 		for r := l + 1; r <= len(s); r++ {
 			v := walk(a, s[l:r])
-			if v < 0 || of[v] != 0 && of[v] != ends(s, s[l:r]) || walk(a, append(s[l:r:r], 'c')) >= 0 && !bytes.Contains(s, append(s[l:r:r], 'c')) {
+			if v < 0 || of[v] != 0 && of[v] != ends(s, s[l:r]) ||
+				walk(a, append(s[l:r:r], 'c')) >= 0 && !bytes.Contains(s, append(s[l:r:r], 'c')) {
 				t.Fatalf("%s: state of %s is %d", s, s[l:r], v)
 			}
 			of[v], longest[v], words[string(s[l:r])] = ends(s, s[l:r]), max(longest[v], r-l), true

@@ -2,7 +2,6 @@ package archive
 
 import (
 	"fmt"
-	"kamyk/gen/internal/testonly/unpacked"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -11,6 +10,8 @@ import (
 	"time"
 
 	"golang.org/x/tools/txtar"
+
+	"kamyk/gen/internal/testonly/unpacked"
 )
 
 // TestAbout reads the packages of testdata and compares what they say of their problems with the file want.
@@ -51,7 +52,8 @@ func TestAbout(t *testing.T) {
 func describe(p *Package, a About) string {
 	text := fmt.Sprintf("%q %v %d KiB tolerance %g interactive %t\n", a.Name, a.Time, a.Memory>>10, a.Tolerance, a.Interactive)
 	for _, g := range a.Groups {
-		text += strings.TrimSuffix(fmt.Sprintf("group %s: %d points, %v %d KiB %s", g.Name, g.Points, g.Time, g.Memory>>10, strings.Join(g.Tests, ",")), " ") + "\n"
+		text += strings.TrimSuffix(fmt.Sprintf("group %s: %d points, %v %d KiB %s", g.Name, g.Points, g.Time, g.Memory>>10,
+			strings.Join(g.Tests, ",")), " ") + "\n"
 	}
 	for _, test := range a.Tests {
 		text += fmt.Sprintf("test %s: %v %d KiB\n", test.Name, test.Time, test.Memory>>10)
@@ -67,7 +69,8 @@ func describe(p *Package, a About) string {
 func TestSinolConfigIsRead(t *testing.T) {
 	named := About{Name: "Żółw: a \"turtle\"", Limits: Limits{1500 * time.Millisecond, 64 << 20}}
 	grouped := named
-	grouped.Groups = []Group{{Name: "1", Points: 10, Limits: Limits{Time: 5 * time.Second}}, {Name: "2", Points: 90, Limits: Limits{Memory: 1 << 20}}}
+	grouped.Groups = []Group{{Name: "1", Points: 10, Limits: Limits{Time: 5 * time.Second}},
+		{Name: "2", Points: 90, Limits: Limits{Memory: 1 << 20}}}
 	for _, test := range []struct {
 		about  About
 		groups string

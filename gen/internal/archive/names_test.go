@@ -70,7 +70,8 @@ func TestNames(t *testing.T) {
 
 // TestNamesRefused has names that some system takes for another one, or for none.
 func TestNamesRefused(t *testing.T) {
-	for _, name := range []string{"con", "NUL", "Aux.1", "com1", "LPT9", "com¹", "CONIN$", "prn .x", "a.", "a ", "a..", "...", "a\x1b[2J", "a\u202eb",
+	for _, name := range []string{"con", "NUL", "Aux.1", "com1", "LPT9", "com¹", "CONIN$", "prn .x", "a.", "a ", "a..", "...", "a\x1b[2J",
+		"a\u202eb",
 		"a\u200bb", "a*", strings.Repeat("x", 201)} {
 		if p, err := archive.Open(zipped(t, 0o644, "test/"+name+".in")); err == nil {
 			t.Errorf("%q: there is %v", name, p.Tests)

@@ -29,7 +29,8 @@ const (
 // compilerFaults returns what the compiler would refuse in the file beside what the type checker has.
 func compilerFaults(p *prog.Program) []types.Error {
 	pkg := p.Selected()
-	s := &compiler{info: pkg.Info, fset: p.Fset, sizes: p.Sizes, maxType: 1<<50 - 1, refused: map[types.Type]bool{}, measures: map[types.Type]measure{}}
+	s := &compiler{info: pkg.Info, fset: p.Fset, sizes: p.Sizes, maxType: 1<<50 - 1, refused: map[types.Type]bool{},
+		measures: map[types.Type]measure{}}
 	if p.Sizes.Sizeof(types.Typ[types.Uintptr]) == 4 {
 		s.maxType = 1<<32 - 1
 	}

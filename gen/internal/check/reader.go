@@ -105,7 +105,8 @@ func (r *reader) piece(edit *prog.Edit, piece prog.Piece) {
 		inner := r.repeated(piece.Node)
 		r.tokens = append(r.tokens, inner...)
 	case piece.Object != nil:
-		r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: token.IDENT, text: piece.Object.Name(), object: piece.Object, rule: edit.Rule})
+		r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: token.IDENT, text: piece.Object.Name(), object: piece.Object,
+			rule: edit.Rule})
 	case piece.Generated != "":
 		r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: token.IDENT, text: piece.Generated, rule: edit.Rule, made: true})
 	default:

@@ -10,8 +10,8 @@ import (
 	"kamyk/gen/internal/std"
 )
 
-// newer returns what the file says of the standard library that the judge's Go does not have. Package lower has refused what it found in the
-// source; here the file itself is asked, as the judge's compiler will.
+// newer returns what the file says of the standard library that the judge's Go does not have. Package lower has refused what it found in
+// the source; here the file itself is asked, as the judge's compiler will.
 func newer(file *prog.Program) (found []types.Error) {
 	if file.Target.Go > std.Newest {
 		return nil

@@ -40,7 +40,8 @@ func (b *Inbox) receive(w http.ResponseWriter, r *http.Request) (int, error) {
 		return http.StatusMethodNotAllowed, errors.New("kamyk listens here for problems from Competitive Companion")
 	}
 	if kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type")); kind != "application/json" {
-		return http.StatusUnsupportedMediaType, fmt.Errorf("a request of type %q was refused: a problem has the type application/json", kind)
+		return http.StatusUnsupportedMediaType, fmt.Errorf("a request of type %q was refused: a problem has the type application/json",
+			kind)
 	}
 	data, err := b.read(http.MaxBytesReader(w, r.Body, Limit))
 	var large *http.MaxBytesError

@@ -44,7 +44,8 @@ func (w *world) assemble(start *fn) ([]byte, error) {
 		}
 	}
 	globals, roots := w.globalTexts()
-	body := strings.Join(paragraphs(types, constants.String(), forward, prototypes.String(), globals, ofLibrary.String(), functions.String(), described), "\n")
+	body := strings.Join(paragraphs(types, constants.String(), forward, prototypes.String(), globals, ofLibrary.String(),
+		functions.String(), described), "\n")
 	body += w.entry(start, libraryStart)
 	return []byte(tabs(w.file(body, rootText(roots)))), nil
 }
@@ -141,8 +142,10 @@ func (w *world) file(body, rooted string) string {
 	if w.floats() {
 		head += floatsRound
 	}
-	return head + "\nnamespace solution { void markRoots(); }\n\nnamespace go {\n\n" + text + "} // namespace go\n\nnamespace solution {\n\nusing namespace go;\n\n" +
-		body + rooted + "\n} // namespace solution\n" + strings.ReplaceAll(strings.ReplaceAll(main, "stackBase", "go::stackBase"), "runDeep(runProgram)", "go::runDeep(solution::runProgram)")
+	return head + "\nnamespace solution { void markRoots(); }\n\nnamespace go {\n\n" + text +
+		"} // namespace go\n\nnamespace solution {\n\nusing namespace go;\n\n" +
+		body + rooted + "\n} // namespace solution\n" + strings.ReplaceAll(strings.ReplaceAll(main, "stackBase", "go::stackBase"),
+		"runDeep(runProgram)", "go::runDeep(solution::runProgram)")
 }
 
 // declarations are what pieces of the runtime refer to before it is defined.

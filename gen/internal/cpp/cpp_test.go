@@ -19,7 +19,8 @@ import (
 func TestArchives(t *testing.T) {
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {
 		dir, files := a.Main()
-		result, err := flatten.Run(context.Background(), flatten.Request{Dir: dir, Files: files, Target: a.Target(t), Origin: "an archive", Cpp: true})
+		result, err := flatten.Run(context.Background(), flatten.Request{Dir: dir, Files: files, Target: a.Target(t), Origin: "an archive",
+			Cpp: true})
 		if a.Refused(t, err) {
 			a.Said(t, "refuse", prog.Refusals(err))
 			return

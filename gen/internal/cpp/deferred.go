@@ -36,7 +36,8 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 		recovers, callee = f.calls(lit.Body, "recover"), hold(f.literal(lit))
 	} else if o, ok := f.funcObject(fun); ok {
 		recovers, callee = f.w.recovers(o), f.instantiated(fun, fun)
-	} else if sel, ok := fun.(*ast.SelectorExpr); ok && f.pack.info.Selections[sel] != nil && f.pack.info.Selections[sel].Kind() == types.MethodVal {
+	} else if sel, ok := fun.(*ast.SelectorExpr); ok && f.pack.info.Selections[sel] != nil &&
+		f.pack.info.Selections[sel].Kind() == types.MethodVal {
 		s := f.pack.info.Selections[sel]
 		if types.IsInterface(f.typeOf(sel.X)) {
 			callee = hold(f.methodValue(sel, s))

@@ -42,7 +42,8 @@ func (w *world) describe(t types.Type, pos token.Pos) string {
 		return d.name
 	}
 	if n, ok := t.(*types.Named); ok && w.withinGeneric(n.Obj()) {
-		w.stop(support.Unwritten, pos, "an interface that holds %s, which each instance of a generic function declares anew, is not supported in C++", n.Obj().Name())
+		w.stop(support.Unwritten, pos,
+			"an interface that holds %s, which each instance of a generic function declares anew, is not supported in C++", n.Obj().Name())
 	}
 	text := w.typ(t, pos)
 	d := &description{name: w.unique("type_" + mangle(typeName(t, text))), typ: t, methods: map[string]string{}, pos: pos}
@@ -176,7 +177,8 @@ func (w *world) methodText(d *description, name string) string {
 	call := ""
 	if ok {
 		if rest, isAddress := strings.CutPrefix(recv, "address("); isAddress && !strings.Contains(recv, "->") {
-			recv = "address(static_cast<" + t + "*>(self)->" + strings.TrimPrefix(strings.TrimPrefix(strings.TrimSuffix(rest, ")"), self), ".") + ")"
+			recv = "address(static_cast<" + t + "*>(self)->" +
+				strings.TrimPrefix(strings.TrimPrefix(strings.TrimSuffix(rest, ")"), self), ".") + ")"
 		}
 		call = fun + "(" + strings.Join(append([]string{recv}, names...), ", ") + ")"
 	} else {
@@ -185,7 +187,8 @@ func (w *world) methodText(d *description, name string) string {
 	if ok && call == fun+"("+strings.Join(append([]string{self}, names...), ", ")+")" {
 		return fmt.Sprintf(".with<%s>(m_%s)", fun, name)
 	}
-	return fmt.Sprintf(".with(m_%s, reinterpret_cast<void (*)()>(+[](void* self%s) -> %s { return %s; }))", name, params, w.result(sig, m.Pos()), call)
+	return fmt.Sprintf(".with(m_%s, reinterpret_cast<void (*)()>(+[](void* self%s) -> %s { return %s; }))", name, params,
+		w.result(sig, m.Pos()), call)
 }
 
 // descriptions returns the declarations and the definitions of all of them.
@@ -250,7 +253,8 @@ func (w *world) fieldTable(d *description, t *types.Struct, name string, b *stri
 		if f.Embedded() {
 			embedded = ", true"
 		}
-		fmt.Fprintf(b, "    {%s, &%s, offsetof(%s, %s)%s},\n", quoted(f.Name()), w.describe(f.Type(), token.NoPos), name, w.fieldName(t, f), embedded)
+		fmt.Fprintf(b, "    {%s, &%s, offsetof(%s, %s)%s},\n", quoted(f.Name()), w.describe(f.Type(), token.NoPos), name,
+			w.fieldName(t, f), embedded)
 	}
 	b.WriteString("};\n")
 	return table

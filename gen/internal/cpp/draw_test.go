@@ -12,7 +12,8 @@ import (
 )
 
 var (
-	drawFor      = flag.Duration("draw.for", 0, "compare drawn programs for so long, and save what differs in testdata/drawn (with -timeout 0)")
+	drawFor = flag.Duration("draw.for", 0,
+		"compare drawn programs for so long, and save what differs in testdata/drawn (with -timeout 0)")
 	drawSeed     = flag.Uint64("draw.seed", 1, "the first seed")
 	drawSanitize = flag.Bool("draw.sanitize", false, "build them under -fsanitize=undefined,address")
 )

@@ -88,7 +88,8 @@ func (e *escape) variables() {
 func (e *escape) block(id ast.Node) ast.Node {
 	for n := e.parents[id]; n != nil; n = e.parents[n] {
 		switch n.(type) {
-		case *ast.BlockStmt, *ast.CaseClause, *ast.IfStmt, *ast.ForStmt, *ast.RangeStmt, *ast.SwitchStmt, *ast.TypeSwitchStmt, *ast.FuncLit, *ast.FuncDecl:
+		case *ast.BlockStmt, *ast.CaseClause, *ast.IfStmt, *ast.ForStmt, *ast.RangeStmt, *ast.SwitchStmt, *ast.TypeSwitchStmt,
+			*ast.FuncLit, *ast.FuncDecl:
 			return n
 		}
 	}

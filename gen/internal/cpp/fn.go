@@ -56,7 +56,8 @@ type target struct {
 
 // write makes the text of a function.
 func (w *world) write(i *instance) {
-	f := &fn{w: w, instance: i, pack: i.decl.pack, bind: i.bind, file: i.decl.file, names: map[types.Object]string{}, labels: map[string]string{}, counter: map[string]int{}}
+	f := &fn{w: w, instance: i, pack: i.decl.pack, bind: i.bind, file: i.decl.file, names: map[types.Object]string{},
+		labels: map[string]string{}, counter: map[string]int{}}
 	if f.pack.own {
 		f.comments = commentsWithin(i.decl.file, i.decl.fn.Body)
 	}

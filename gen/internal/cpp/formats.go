@@ -48,7 +48,8 @@ func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
 		if i == 0 && strings.HasPrefix(o.Name(), "Fscan") {
 			continue // what is read from
 		}
-		if v := f.pack.info.Types[arg].Value; v != nil && v.Kind() == constant.String && strings.HasSuffix(o.Name(), "f") && detailed.MatchString(constant.StringVal(v)) {
+		if v := f.pack.info.Types[arg].Value; v != nil && v.Kind() == constant.String && strings.HasSuffix(o.Name(), "f") &&
+			detailed.MatchString(constant.StringVal(v)) {
 			f.w.stop(support.Formats, arg.Pos(), "the verb %%#v of fmt is not supported in C++")
 		}
 		if v := f.pack.info.Types[arg].Value; v != nil && v.Kind() == constant.String && strings.HasSuffix(o.Name(), "f") && i < 2 {

@@ -61,7 +61,8 @@ func pointers(t types.Type) bool {
 // initialise writes main and, for main's package, the variables and init functions in their order. It returns the names of the functions
 // to call.
 func (w *world) initialise() *fn {
-	f := &fn{w: w, pack: w.main, file: w.main.files[0], names: map[types.Object]string{}, labels: map[string]string{}, counter: map[string]int{}, indent: 1}
+	f := &fn{w: w, pack: w.main, file: w.main.files[0], names: map[types.Object]string{}, labels: map[string]string{},
+		counter: map[string]int{}, indent: 1}
 	f.push()
 	f.sig = types.NewSignatureType(nil, nil, nil, nil, nil, false)
 	for _, order := range w.main.info.InitOrder {

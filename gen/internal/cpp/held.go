@@ -6,8 +6,8 @@ import (
 	"kamyk/gen/internal/support"
 )
 
-// fmt prints maps by their keys, and keys in interfaces first by the types that these hold: in an order of the compiler and linker, which is
-// known for the predeclared types. So for a map with such keys that is printed, all types are looked at that its keys may hold.
+// fmt prints maps by their keys, and keys in interfaces first by the types that these hold: in an order of the compiler and linker, which
+// is known for the predeclared types. So for a map with such keys that is printed, all types are looked at that its keys may hold.
 
 // flows notes that a value of one type becomes one of another, if that is an interface.
 func (w *world) flows(from, to types.Type) {

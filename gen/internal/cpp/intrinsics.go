@@ -25,7 +25,8 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
 	if text, ok := f.concatenated(x, o); ok {
 		return text, true
 	}
-	shim, ok := map[string]string{"sort.Slice": "sliceOf", "sort.SliceStable": "stableOf", "sort.SliceIsSorted": "isSortedOf", "errors.As": "asOf"}[o.Pkg().Path()+"."+o.Name()]
+	shim, ok := map[string]string{"sort.Slice": "sliceOf", "sort.SliceStable": "stableOf", "sort.SliceIsSorted": "isSortedOf",
+		"errors.As": "asOf"}[o.Pkg().Path()+"."+o.Name()]
 	if !ok {
 		return "", false
 	}

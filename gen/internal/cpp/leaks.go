@@ -65,7 +65,8 @@ func (l *leaks) search(p parameter, visited map[parameter]bool) bool {
 
 // noKeeping are the functions written in C++ that keep nothing of their arguments, whose elements are pointers to variables.
 var noKeeping = map[string]bool{
-	"fmt.Sprint": true, "fmt.Sprintln": true, "fmt.Sprintf": true, "fmt.sprintError": true, "fmt.appendPrint": true, "fmt.appendPrintln": true, "fmt.appendPrintf": true,
+	"fmt.Sprint": true, "fmt.Sprintln": true, "fmt.Sprintf": true, "fmt.sprintError": true, "fmt.appendPrint": true,
+	"fmt.appendPrintln": true, "fmt.appendPrintf": true,
 }
 
 func variableOf(p parameter) *types.Var {

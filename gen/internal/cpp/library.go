@@ -108,8 +108,10 @@ func (l *library) files(importPath string) ([]*ast.File, error) {
 // copied reports whether a package of the distribution is taken from its source.
 func copied(importPath string) bool {
 	switch importPath {
-	case "bufio", "bytes", "cmp", "container/heap", "container/list", "container/ring", "io", "iter", "maps", "math", "math/bits", "math/rand",
-		"slices", "sort", "strings", "unicode", "unicode/utf8", "unicode/utf16", "strconv", "internal/stringslite", "hash", "hash/fnv", "hash/crc32", "hash/maphash",
+	case "bufio", "bytes", "cmp", "container/heap", "container/list", "container/ring", "io", "iter", "maps", "math", "math/bits",
+		"math/rand",
+		"slices", "sort", "strings", "unicode", "unicode/utf8", "unicode/utf16", "strconv", "internal/stringslite", "hash", "hash/fnv",
+		"hash/crc32", "hash/maphash",
 		"internal/byteorder", "math/rand/v2", "internal/chacha8rand":
 		return true
 	}

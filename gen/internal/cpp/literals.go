@@ -234,7 +234,8 @@ func (f *fn) captures(x *ast.FuncLit) string {
 // lambda writes a function literal as a lambda.
 func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 	sig := f.typeOf(x).Underlying().(*types.Signature)
-	inner := &fn{w: f.w, pack: f.pack, bind: f.bind, file: f.file, names: f.names, escape: f.escape, scopes: f.scopes, labels: map[string]string{},
+	inner := &fn{w: f.w, pack: f.pack, bind: f.bind, file: f.file, names: f.names, escape: f.escape, scopes: f.scopes,
+		labels:  map[string]string{},
 		counter: f.counter, comments: f.comments, replaced: f.replaced, indent: f.indent + 1}
 	inner.push()
 	params, boxes := inner.paramList(x.Type.Params, nil, nil)

@@ -15,7 +15,8 @@ func (f *fn) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr, s *types.Selecti
 	sig := f.typeOf(sel).Underlying().(*types.Signature)
 	recvType := f.typeOf(sel.X)
 	var known *types.Func
-	if m := s.Obj().(*types.Func); !types.IsInterface(recvType) && m.Signature().Recv() != nil && !types.IsInterface(m.Signature().Recv().Type()) {
+	if m := s.Obj().(*types.Func); !types.IsInterface(recvType) && m.Signature().Recv() != nil &&
+		!types.IsInterface(m.Signature().Recv().Type()) {
 		known = m
 	}
 	args := f.argumentList(x, sig, known)
@@ -84,13 +85,16 @@ func (f *fn) methodValue(x *ast.SelectorExpr, s *types.Selection) string {
 	sig := f.typeOf(x).Underlying().(*types.Signature)
 	names, params := f.lambdaParams(sig, x.Pos())
 	if types.IsInterface(f.typeOf(x.X)) {
-		return fmt.Sprintf("%s([self = %s](%s) { return %s; })", f.w.typ(sig, x.Pos()), "nonNil("+f.free(x.X)+")", params, f.dynamicCall("self", x.Sel.Name, sig, names, x.Pos()))
+		return fmt.Sprintf("%s([self = %s](%s) { return %s; })", f.w.typ(sig, x.Pos()), "nonNil("+f.free(x.X)+")", params,
+			f.dynamicCall("self", x.Sel.Name, sig, names, x.Pos()))
 	}
 	fun, recv, ok := f.method(x, s)
 	if !ok {
-		return fmt.Sprintf("%s([self = nonNil(%s)](%s) { return %s; })", f.w.typ(sig, x.Pos()), recv, params, f.dynamicCall("self", x.Sel.Name, sig, names, x.Pos()))
+		return fmt.Sprintf("%s([self = nonNil(%s)](%s) { return %s; })", f.w.typ(sig, x.Pos()), recv, params,
+			f.dynamicCall("self", x.Sel.Name, sig, names, x.Pos()))
 	}
-	return fmt.Sprintf("%s([self = %s](%s) { return %s(%s); })", f.w.typ(sig, x.Pos()), recv, params, fun, strings.Join(append([]string{"self"}, names...), ", "))
+	return fmt.Sprintf("%s([self = %s](%s) { return %s(%s); })", f.w.typ(sig, x.Pos()), recv, params, fun,
+		strings.Join(append([]string{"self"}, names...), ", "))
 }
 
 func (f *fn) lambdaParams(sig *types.Signature, pos token.Pos) (names []string, params string) {
@@ -109,14 +113,16 @@ func (f *fn) methodExpr(x *ast.SelectorExpr, s *types.Selection) string {
 	t := f.typeOf(x.X)
 	if types.IsInterface(t) {
 		rest := types.NewSignatureType(nil, nil, nil, types.NewTuple(f.varsOf(sig.Params())[1:]...), sig.Results(), sig.Variadic())
-		return fmt.Sprintf("%s([](%s) { return %s; })", f.w.typ(sig, x.Pos()), params, f.dynamicCall("a0", x.Sel.Name, rest, names[1:], x.Pos()))
+		return fmt.Sprintf("%s([](%s) { return %s; })", f.w.typ(sig, x.Pos()), params,
+			f.dynamicCall("a0", x.Sel.Name, rest, names[1:], x.Pos()))
 	}
 	object, index, _ := types.LookupFieldOrMethod(t, true, s.Obj().Pkg(), x.Sel.Name)
 	fun, recv, ok := f.methodOf(object.(*types.Func), index, "a0", "a0", t, x.Pos())
 	if !ok {
 		f.w.stop(support.Unwritten, x.Pos(), "a method expression of an embedded interface is not supported in C++")
 	}
-	return fmt.Sprintf("%s([](%s) { return %s(%s); })", f.w.typ(sig, x.Pos()), params, fun, strings.Join(append([]string{recv}, names[1:]...), ", "))
+	return fmt.Sprintf("%s([](%s) { return %s(%s); })", f.w.typ(sig, x.Pos()), params, fun,
+		strings.Join(append([]string{recv}, names[1:]...), ", "))
 }
 
 func (f *fn) varsOf(t *types.Tuple) (list []*types.Var) {

@@ -72,7 +72,8 @@ func identAt(root ast.Node, o types.Object) (found ast.Node) {
 func (f *fn) asks(id *ast.Ident) bool {
 	switch parent := f.escape.parents[id].(type) {
 	case *ast.BinaryExpr:
-		return (parent.Op == token.EQL || parent.Op == token.NEQ) && (f.pack.info.Types[parent.X].IsNil() || f.pack.info.Types[parent.Y].IsNil())
+		return (parent.Op == token.EQL || parent.Op == token.NEQ) &&
+			(f.pack.info.Types[parent.X].IsNil() || f.pack.info.Types[parent.Y].IsNil())
 	case *ast.AssignStmt:
 		for _, x := range parent.Lhs {
 			if x == id {

@@ -14,7 +14,8 @@ func (w *world) printable(d *description) {
 	set := types.NewMethodSet(d.typ)
 	if m := set.Lookup(nil, "Format"); m != nil {
 		if sig := m.Type().(*types.Signature); sig.Params().Len() == 2 && typeText(sig.Params().At(0).Type()) == "fmt.State" {
-			w.stop(support.Formats, d.pos, "a %s may be printed here by its method Format, and fmt.Formatter is not supported in C++", typeText(d.typ))
+			w.stop(support.Formats, d.pos, "a %s may be printed here by its method Format, and fmt.Formatter is not supported in C++",
+				typeText(d.typ))
 		}
 	}
 	named, ok := d.typ.(*types.Named)

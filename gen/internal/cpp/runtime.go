@@ -139,11 +139,15 @@ func withoutComments(text string) string { return commented.ReplaceAllString(tex
 
 // headers are the headers of C++ that a name asks for.
 var headers = []struct{ name, words string }{
-	{"algorithm", `std::(min|max|sort)\b`}, {"cerrno", `\berrno\b`}, {"cmath", `std::(isnan|signbit|sqrt|floor|ceil|trunc|fabs|isinf|fmod|fma|ldexp|frexp|nearbyint)\b|NAN|INFINITY`},
+	{"algorithm", `std::(min|max|sort)\b`}, {"cerrno", `\berrno\b`},
+	{"cmath", `std::(isnan|signbit|sqrt|floor|ceil|trunc|fabs|isinf|fmod|fma|ldexp|frexp|nearbyint)\b|NAN|INFINITY`},
 	{"csignal", `sigaction|SIGSEGV`}, {"cstddef", `ptrdiff_t|offsetof|nullptr_t`}, {"cstdint", `int\d+_t`}, {"cstdio", `snprintf`},
-	{"cstdlib", `calloc|strto[df]|atoi|free\(`}, {"cstring", `mem(cpy|move|cmp|set|chr)|str(cmp|len|spn|chr|str)`}, {"fcntl.h", `O_CREAT|::open`}, {"initializer_list", `std::initializer_list`}, {"new", `new \(`},
-	{"string", `std::(string|to_string)`}, {"sys/mman.h", `mmap`}, {"tuple", `std::(tuple|tie|get|ignore)`}, {"type_traits", `std::(enable_if_t|is_\w+|make_\w+|common_type_t|\w+_type)`},
-	{"ucontext.h", `ucontext_t`}, {"unistd.h", `::write|::read|_exit`}, {"utility", `std::(pair|swap)`}, {"vector", `std::vector`}, {"ctime", `clock_gettime`},
+	{"cstdlib", `calloc|strto[df]|atoi|free\(`}, {"cstring", `mem(cpy|move|cmp|set|chr)|str(cmp|len|spn|chr|str)`},
+	{"fcntl.h", `O_CREAT|::open`}, {"initializer_list", `std::initializer_list`}, {"new", `new \(`},
+	{"string", `std::(string|to_string)`}, {"sys/mman.h", `mmap`}, {"tuple", `std::(tuple|tie|get|ignore)`},
+	{"type_traits", `std::(enable_if_t|is_\w+|make_\w+|common_type_t|\w+_type)`},
+	{"ucontext.h", `ucontext_t`}, {"unistd.h", `::write|::read|_exit`}, {"utility", `std::(pair|swap)`}, {"vector", `std::vector`},
+	{"ctime", `clock_gettime`},
 }
 
 func includes(text string) string {

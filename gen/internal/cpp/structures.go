@@ -115,7 +115,8 @@ func (w *world) members(s *structure, b *strings.Builder) {
 	if len(equal) == 0 {
 		equal = []string{"true"}
 	}
-	fmt.Fprintf(b, "    bool operator==(const %s&%s) const { return %s; }\n", s.name, map[bool]string{true: " o"}[len(hash) > 0], strings.Join(equal, " && "))
+	fmt.Fprintf(b, "    bool operator==(const %s&%s) const { return %s; }\n", s.name, map[bool]string{true: " o"}[len(hash) > 0],
+		strings.Join(equal, " && "))
 	fmt.Fprintf(b, "    bool operator!=(const %s& o) const { return !(*this == o); }\n", s.name)
 	if s.hash {
 		text := "0"

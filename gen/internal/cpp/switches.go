@@ -183,7 +183,8 @@ func (f *fn) caseText(tag string, t types.Type, x ast.Expr, several bool) string
 }
 
 // ifs writes the clauses of a switch, the default last; first writes what a body begins with.
-func (f *fn) ifs(clauses []*ast.CaseClause, conditions []string, labels map[int]string, label string, first func(c *ast.CaseClause)) *target {
+func (f *fn) ifs(clauses []*ast.CaseClause, conditions []string, labels map[int]string, label string,
+	first func(c *ast.CaseClause)) *target {
 	t := &target{label: label}
 	f.targets = append(f.targets, t)
 	defer func() { f.targets = f.targets[:len(f.targets)-1] }()

@@ -16,7 +16,8 @@ var said = []struct{ line, place string }{
 	{"problem.toml:4: unknown key nme; did you mean name?", "problem.toml|4|||unknown key nme; did you mean name?"},
 	{"solve.go:8:6: warning: garbage collection is left as it is", "solve.go|8|6|warning|garbage collection is left as it is"},
 	{"\tsolve.go:29: in pick", "solve.go|29|||pick"},
-	{"\twhere it was, in 18 of 18 looks: ../lib/heap.go:16 in (*Heap).Push (chan receive)", "../lib/heap.go|16|||(*Heap).Push (chan receive)"},
+	{"\twhere it was, in 18 of 18 looks: ../lib/heap.go:16 in (*Heap).Push (chan receive)",
+		"../lib/heap.go|16|||(*Heap).Push (chan receive)"},
 	{"\tcalled from solve.go:11 in Solve", "solve.go|11|||Solve"},
 	{"kamyk: solve.go is wrong", ""},
 	{"12:04:05  solve.go has changed", ""},
@@ -81,8 +82,9 @@ func TestVim(t *testing.T) {
 			want = append(want, strings.Join([]string{parts[0], parts[1], column, message}, "|"))
 		}
 	}
-	files := map[string]string{"kamyk.vim": Vim("kamyk"), "said": strings.Join(lines, "\n") + "\n", "run.vim": "source kamyk.vim\ncgetfile said\n" +
-		"call writefile(map(getqflist(), {_, e -> bufname(e.bufnr) . '|' . e.lnum . '|' . e.col . '|' . e.text}), 'places')\nqall!\n"}
+	files := map[string]string{"kamyk.vim": Vim("kamyk"), "said": strings.Join(lines, "\n") + "\n",
+		"run.vim": "source kamyk.vim\ncgetfile said\n" +
+			"call writefile(map(getqflist(), {_, e -> bufname(e.bufnr) . '|' . e.lnum . '|' . e.col . '|' . e.text}), 'places')\nqall!\n"}
 	for name, text := range files {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
 			t.Fatal(err)

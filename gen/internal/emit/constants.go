@@ -30,7 +30,8 @@ func (w *writer) constantsFirst(sections []section) []section {
 	ordered := false
 	for i := range sections {
 		sections[i].chunks = slices.DeleteFunc(slices.Clone(sections[i].chunks), func(c chunk) bool {
-			moves := ordered && c.decls[0].Token() == token.CONST && slices.ContainsFunc(c.decls, func(d *prog.Decl) bool { return awaited[d] })
+			moves := ordered && c.decls[0].Token() == token.CONST &&
+				slices.ContainsFunc(c.decls, func(d *prog.Decl) bool { return awaited[d] })
 			ordered = ordered || slices.ContainsFunc(c.decls, w.ordered)
 			if moves {
 				first.chunks = append(first.chunks, c)

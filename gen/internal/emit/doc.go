@@ -2,11 +2,12 @@ package emit
 
 import (
 	"go/ast"
-	"kamyk/gen/internal/prog"
 	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"kamyk/gen/internal/prog"
 )
 
 // A doc comment of a helper ends with its first sentence, since the file is read for the solver: the other sentences, and the paragraphs

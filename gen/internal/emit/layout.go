@@ -58,7 +58,8 @@ func (w *writer) mover(helpers []*prog.Package, selected *prog.Package) func(*pr
 	variables, inits := false, false
 	for _, pkg := range helpers {
 		for d := range w.keep.WrittenOf(pkg) {
-			variables = variables || isVariable(d.Decl) && (w.keep.Initial[d.Decl] != prog.Static || awaited[d.Decl]) || w.edits.Called[d.Decl]
+			variables = variables || isVariable(d.Decl) && (w.keep.Initial[d.Decl] != prog.Static || awaited[d.Decl]) ||
+				w.edits.Called[d.Decl]
 			inits = inits || d.IsInit() && !w.edits.Called[d.Decl]
 		}
 	}

@@ -29,9 +29,9 @@ import (
 	"kamyk/gen/internal/prog"
 )
 
-// Find returns the types, fields and methods of the program, by their origin, whose names kept code may show, each with the first place that
-// does, and warnings where the contestant's own code shows the name of a package. It takes time linear in what is kept, but for rule 5, which
-// compares each interface that is shown with each converted type.
+// Find returns the types, fields and methods of the program, by their origin, whose names kept code may show, each with the first place
+// that does, and warnings where the contestant's own code shows the name of a package. It takes time linear in what is kept, but for rule
+// 5, which compares each interface that is shown with each converted type.
 func Find(p *prog.Program, keep *prog.Keep) (map[types.Object]token.Pos, prog.Errors) {
 	f := &finder{p: p, keep: keep, found: map[types.Object]token.Pos{}}
 	f.formatters, f.reflection, f.recovered = f.findFormatters(), f.reflected(), f.showsRecovered()

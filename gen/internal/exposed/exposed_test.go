@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/testonly/marked"
 )
 
-// TestArchives compares the lines of what is exposed with those that have a mark //@ exposed, and looks for the warnings that //@ warn "TEXT"
-// asks for.
+// TestArchives compares the lines of what is exposed with those that have a mark //@ exposed, and looks for the warnings that //@ warn
+// "TEXT" asks for.
 func TestArchives(t *testing.T) {
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {
 		p := a.Program(t)

@@ -52,8 +52,8 @@ func isParen(n ast.Node) bool {
 	return ok
 }
 
-// mayShow reports whether an expression's value, which is an interface's, may be shown as a text. It may not where it is thrown away, compared
-// with nil, passed on by a panic, or asked to be of a type that no error of the run-time has.
+// mayShow reports whether an expression's value, which is an interface's, may be shown as a text. It may not where it is thrown away,
+// compared with nil, passed on by a panic, or asked to be of a type that no error of the run-time has.
 func (t *tree) mayShow(e ast.Node) bool {
 	switch parent := t.parents[e].(type) {
 	case *ast.ExprStmt, *ast.DeferStmt, *ast.GoStmt:

@@ -31,8 +31,8 @@ func asksTypes(object types.Object) bool {
 	return ok && slices.Contains([]string{"(reflect.Type).Name", "(reflect.Type).String", "(reflect.Value).String"}, function.FullName())
 }
 
-// asksFields reports whether an object of package reflect gives or takes the names of fields: a function, or field Name of StructField, which
-// that of Method is taken for.
+// asksFields reports whether an object of package reflect gives or takes the names of fields: a function, or field Name of StructField,
+// which that of Method is taken for.
 func asksFields(object types.Object) bool {
 	_, variable := object.(*types.Var)
 	return variable && object.Name() == "Name" || slices.Contains([]string{"FieldByName", "FieldByNameFunc"}, object.Name())

@@ -78,7 +78,8 @@ func drawSuite(t *testing.T, folder string, only *regexp.Regexp) (list []suitePr
 			if err != nil {
 				t.Fatal(err)
 			}
-			list = append(list, suiteProgram{title, &batch.Program{Name: name, Files: files, Args: program.Args, Patience: 30 * time.Second}})
+			list = append(list, suiteProgram{title, &batch.Program{Name: name, Files: files, Args: program.Args,
+				Patience: 30 * time.Second}})
 		}
 	}
 	return list

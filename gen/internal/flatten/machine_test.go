@@ -165,8 +165,8 @@ func firstLines(text string, n int) string {
 	return strings.Join(lines[:min(n, len(lines))], "\n")
 }
 
-// honestlyDeclined are the rules by which a module may be refused: for what the judge's Go is, for what all compilers do, and for names that
-// hide what one file must name.
+// honestlyDeclined are the rules by which a module may be refused: for what the judge's Go is, for what all compilers do, and for names
+// that hide what one file must name.
 var honestlyDeclined = []support.Rule{support.Newer, support.Copied, support.Loop, support.Methods}
 
 // decline tells what is declined from what is refused or built without need.

@@ -31,8 +31,8 @@ var (
 var releasesOfJudges = []string{"1.14.15", "1.18.10", "1.20.14", "1.21.13", "1.22.2"}
 
 // TestNewerNames goes through the names that Go's releases added to the packages of which something is taken, as the distribution's own
-// lists have them, and flattens a small program with each for an older judge. Each is taken from the source, or written otherwise, or refused
-// with the reason that package std has.
+// lists have them, and flattens a small program with each for an older judge. Each is taken from the source, or written otherwise, or
+// refused with the reason that package std has.
 func TestNewerNames(t *testing.T) {
 	lists, _ := filepath.Glob(filepath.Join(build.Default.GOROOT, "api", "go1.*.txt"))
 	if len(lists) == 0 {

@@ -19,7 +19,8 @@ var passes = []simplify.Pass{
 }
 
 // simplified returns the file that the passes make of a flattened one, proved and formatted.
-func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names, original *check.Source, source []byte) ([]byte, error) {
+func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names, original *check.Source, source []byte) ([]byte,
+	error) {
 	source, err := emit.Format(source)
 	if err != nil {
 		return nil, err

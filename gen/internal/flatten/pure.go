@@ -30,7 +30,8 @@ func pureReadings(foreign []lower.Foreign) (readings []reading) {
 		}
 		tried = append(tried, tags)
 		var said prog.Errors
-		said.Add(foreign[0].Pos, "", "%s; the file is made with -tags=%s, which choose Go code instead", foreign[0].Message, strings.Join(tags, ","))
+		said.Add(foreign[0].Pos, "", "%s; the file is made with -tags=%s, which choose Go code instead", foreign[0].Message,
+			strings.Join(tags, ","))
 		readings = append(readings, reading{tags: tags, warnings: said})
 	}
 	return readings

@@ -17,7 +17,8 @@ func TestUses(t *testing.T) {
 		{Tied, []string{"byte", "error", "int", "nil"}, []string{"os"}, []string{"err", "flush", "input", "p", "t"}},
 	} {
 		u := FunctionUses(test.key)
-		if !slices.Equal(u.Predeclared, test.predeclared) || !slices.Equal(u.Packages, test.packages) || !slices.Equal(u.Locals, test.locals) {
+		if !slices.Equal(u.Predeclared, test.predeclared) || !slices.Equal(u.Packages, test.packages) ||
+			!slices.Equal(u.Locals, test.locals) {
 			t.Errorf("%s uses %v", test.key, u)
 		}
 	}

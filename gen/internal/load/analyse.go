@@ -41,7 +41,8 @@ type parsed struct {
 // analyse gives the packages of a program that have no types syntax and types. Where files do not parse it returns what is wrong in all of
 // them, else of the first package in order that has errors all; packages that import it are left out.
 func analyse(p *prog.Program, standard *library) error {
-	a := &analysis{p: p, imported: &imports{source: map[string]*types.Package{}, taken: map[string]*types.Package{}, library: standard}, byPath: map[string]*unchecked{}}
+	a := &analysis{p: p, imported: &imports{source: map[string]*types.Package{}, taken: map[string]*types.Package{}, library: standard},
+		byPath: map[string]*unchecked{}}
 	base := p.Fset.Base()
 	for _, pkg := range p.Packages {
 		if pkg.Types != nil {

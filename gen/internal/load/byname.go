@@ -121,7 +121,8 @@ func severalMains(p *prog.Program, pkg *prog.Package) error {
 
 // noFiles refuses a folder that has no Go files for the target, or only such as no build takes.
 func noFiles(pkg string, dir string, t prog.Target) *prog.Error {
-	e := &prog.Error{Rule: support.Missing, Pos: prog.At(dir), Message: fmt.Sprintf("package %s has no Go files for %s/%s", pkg, t.GOOS, t.GOARCH)}
+	e := &prog.Error{Rule: support.Missing, Pos: prog.At(dir),
+		Message: fmt.Sprintf("package %s has no Go files for %s/%s", pkg, t.GOOS, t.GOARCH)}
 	for _, file := range goFiles(dir) {
 		switch line := file.ignored(); {
 		case line > 0:

@@ -34,7 +34,8 @@ func TestEnvironment(t *testing.T) {
 		work        string // what go.work holds
 		said        string
 	}{
-		"no home":                        {map[string]string{"HOME": "", "XDG_CACHE_HOME": "", "GOCACHE": "", "GOPATH": ""}, "", "build cache is required"},
+		"no home": {map[string]string{"HOME": "", "XDG_CACHE_HOME": "", "GOCACHE": "", "GOPATH": ""}, "",
+			"build cache is required"},
 		"no go command":                  {map[string]string{"PATH": ""}, "", "no go command is on PATH"},
 		"unknown flag":                   {map[string]string{"GOFLAGS": "-nonsense"}, "", "unknown flag -nonsense"},
 		"no such root":                   {map[string]string{"GOROOT": "/nonexistent"}, "", "GOROOT"},

@@ -82,7 +82,8 @@ func (l layout) literal(e *ast.CompositeLit) bool {
 // selected is of names of other packages, and of method expressions. A field is read, and a method value made, when the program starts.
 func (l layout) selected(e *ast.SelectorExpr) bool {
 	if selection := l.pkg.Info.Selections[e]; selection != nil {
-		return selection.Kind() == types.MethodExpr || l.unused && selection.Kind() == types.FieldVal && !selection.Indirect() && l.static(e.X)
+		return selection.Kind() == types.MethodExpr || l.unused && selection.Kind() == types.FieldVal && !selection.Indirect() &&
+			l.static(e.X)
 	}
 	return l.copied(l.pkg.Info.Uses[e.Sel])
 }

@@ -63,7 +63,8 @@ func position(text string) (pos token.Position) {
 // excluded says why a package has no Go files for this build, where that is known, or returns nil.
 func (f refuser) excluded(pkg *packages.Package) *prog.Error {
 	if pos := importIn(pkg.IgnoredFiles, "C"); pos != nil {
-		return &prog.Error{Rule: support.Foreign, Pos: *pos, Message: "package " + pkg.PkgPath + " needs cgo, which a judge's file cannot use"}
+		return &prog.Error{Rule: support.Foreign, Pos: *pos,
+			Message: "package " + pkg.PkgPath + " needs cgo, which a judge's file cannot use"}
 	}
 	if len(pkg.IgnoredFiles) > 0 && filepath.Dir(pkg.IgnoredFiles[0]) == f.dir {
 		return noFiles(pkg.PkgPath, f.dir, f.target)

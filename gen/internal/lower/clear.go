@@ -64,8 +64,8 @@ func (l *planner) mayHoldNaN(t types.Type, seen map[*types.TypeParam]bool) bool 
 	return false
 }
 
-// parameterMayHoldNaN looks at what the type parameter stands for: in the terms of its constraint, or else in all that the file instantiates
-// with.
+// parameterMayHoldNaN looks at what the type parameter stands for: in the terms of its constraint, or else in all that the file
+// instantiates with.
 func (l *planner) parameterMayHoldNaN(parameter *types.TypeParam, seen map[*types.TypeParam]bool) bool {
 	if seen[parameter] || everyTerm(parameter, func(t types.Type) bool { return !l.mayHoldNaN(t, seen) }) {
 		return false

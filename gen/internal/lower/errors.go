@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/prog"
 )
 
-// wrapSeveral has the file make errors that wrap several others, and look into them, by functions of its own where the judge's know of no such
-// thing: before Go 1.20.
+// wrapSeveral has the file make errors that wrap several others, and look into them, by functions of its own where the judge's know of no
+// such thing: before Go 1.20.
 func (l *planner) wrapSeveral() {
 	if l.p.Target.Go >= 20 {
 		return

@@ -26,7 +26,8 @@ func (l *planner) refuseForeign(d *prog.Text) {
 	for _, object := range d.Objects {
 		l.refuseData(d, object)
 		if link, ok := l.linkOf(d, object); ok {
-			l.errs.Refuse(support.Foreign, l.p.Position(object.Pos()), "", "%s %s is tied to another name by //go:linkname at %s, which one file cannot hold",
+			l.errs.Refuse(support.Foreign, l.p.Position(object.Pos()), "",
+				"%s %s is tied to another name by //go:linkname at %s, which one file cannot hold",
 				kindOf(d), object.Name(), l.brief(link))
 		}
 	}
@@ -143,7 +144,8 @@ func (l *planner) collectLink(pkg *prog.Package, comment *ast.Comment) {
 	other := symbol{fields[2][:max(dot, 0)], fields[2][dot+1:]}
 	l.links[symbol{pkg.Path, fields[1]}], l.links[other] = comment.Pos(), comment.Pos()
 	if hasValue && d.Token() == token.VAR && l.p.ByPath(other.path) == nil && !l.keep.Decls[d] {
-		l.errs.Refuse(support.Foreign, l.p.Position(comment.Pos()), "", "variable %s gives %s its value by //go:linkname, which one file cannot hold",
+		l.errs.Refuse(support.Foreign, l.p.Position(comment.Pos()), "",
+			"variable %s gives %s its value by //go:linkname, which one file cannot hold",
 			fields[1], fields[2])
 	}
 }

@@ -174,7 +174,8 @@ func isMadeOfParameters(t types.Type) bool {
 // directedAlias refuses an alias in a function with a directive, which compilers before generics took for one of the alias.
 func (l *planner) directedAlias(d *prog.Text) {
 	f := d.Func()
-	if f == nil || f.Body == nil || f.Doc == nil || !slices.ContainsFunc(f.Doc.List, func(c *ast.Comment) bool { return strings.HasPrefix(c.Text, "//go:") }) {
+	if f == nil || f.Body == nil || f.Doc == nil ||
+		!slices.ContainsFunc(f.Doc.List, func(c *ast.Comment) bool { return strings.HasPrefix(c.Text, "//go:") }) {
 		return
 	}
 	for n := range d.Nodes(f.Body) {

@@ -7,7 +7,8 @@ type Needs struct {
 	// Taken are the names of the standard library, as "errors.Is", that the judge's Go lacks or has otherwise, and that may be taken from
 	// its source.
 	Taken []string
-	// Pure are the functions and values outside of the standard library that are not written in Go: a build tag may offer Go in their place.
+	// Pure are the functions and values outside of the standard library that are not written in Go: a build tag may offer Go in their
+	// place.
 	Pure []Foreign
 }
 

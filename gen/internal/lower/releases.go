@@ -34,14 +34,16 @@ func (l *planner) releases(d *prog.Text) {
 func (l *planner) release(d *prog.Text, at token.Pos, path, name string) {
 	minor, ok := std.SinceOn(l.p.Target.GOOS, path, name)
 	if !ok && l.p.Target.Go <= std.Newest {
-		l.errs.Refuse(support.Newer, l.position(d, at), "", "%s.%s is not in the tables of kamyk, which end with Go 1.%d", path, name, std.Newest)
+		l.errs.Refuse(support.Newer, l.position(d, at), "", "%s.%s is not in the tables of kamyk, which end with Go 1.%d", path, name,
+			std.Newest)
 	}
 	if ok && prog.Version(minor) > l.p.Target.Go {
 		reason, taken := std.Taken(path, name)
 		if taken && strings.Contains(name, ".") {
 			reason = "kamyk writes the method as a function, which can only be called"
 		}
-		l.errs.Refuse(support.Newer, l.position(d, at), "", "%s.%s needs Go %s, and the file is for Go %s%s", path, name, prog.Version(minor), l.p.Target.Go, because(reason))
+		l.errs.Refuse(support.Newer, l.position(d, at), "", "%s.%s needs Go %s, and the file is for Go %s%s", path, name,
+			prog.Version(minor), l.p.Target.Go, because(reason))
 		if taken {
 			l.wanted.Taken = append(l.wanted.Taken, std.Together(path, name)...)
 		}

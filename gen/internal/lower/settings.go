@@ -32,7 +32,8 @@ func (l *planner) settings() {
 		switch {
 		case !pos.IsValid():
 		case !said && changed <= language:
-			l.errs.Refuse(support.Setting, l.p.Position(pos), fmt.Sprintf("if you want that, write %s=%s in the godebug block of go.mod", s.Name, s.Old),
+			l.errs.Refuse(support.Setting, l.p.Position(pos),
+				fmt.Sprintf("if you want that, write %s=%s in the godebug block of go.mod", s.Name, s.Old),
 				"%s would do what it did before Go %s, since the file is for Go %s", what, changed, l.p.Target.Go)
 		case prog.Version(s.Since) <= max(21, l.p.Target.Go):
 			planned[s.Name] = s.Old

@@ -101,8 +101,8 @@ func isReceived(channel syntax) bool {
 	return false
 }
 
-// holdsReceived reports whether a variable of a function is only received from. Its timer may be stopped when the function ends, if no other
-// function could receive after that.
+// holdsReceived reports whether a variable of a function is only received from. Its timer may be stopped when the function ends, if no
+// other function could receive after that.
 func holdsReceived(d *prog.Text, variable types.Object, function ast.Node) bool {
 	harmless, stopped, shared := true, false, false
 	d.Inspect(func(n ast.Node, path []ast.Node) bool {

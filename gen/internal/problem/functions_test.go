@@ -45,7 +45,8 @@ func Test(a, b int) {}
 }
 
 func TestMains(t *testing.T) {
-	root := unpacked.Text(t, "-- solutions/p/b.go --\npackage main\n\nfunc main() {}\n-- solutions/p/a.go --\npackage main\n\nfunc main() {}\n")
+	root := unpacked.Text(t,
+		"-- solutions/p/b.go --\npackage main\n\nfunc main() {}\n-- solutions/p/a.go --\npackage main\n\nfunc main() {}\n")
 	problems, _ := find(t, root)
 	mains := problems[0].Mains()
 	if len(mains) != 2 || filepath.Base(mains[0].File) != "a.go" || mains[0].Line != 3 {

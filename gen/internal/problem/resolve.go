@@ -20,7 +20,8 @@ func (e *UnknownError) Error() string {
 	case e.Nearest != "":
 		return fmt.Sprintf("there is no problem %q; did you mean %s?", e.Name, e.Nearest)
 	case e.Total == 0:
-		return fmt.Sprintf("there is no problem %q, and none at all yet; a problem is a folder with a function Solve under %s/", e.Name, Folder)
+		return fmt.Sprintf("there is no problem %q, and none at all yet; a problem is a folder with a function Solve under %s/", e.Name,
+			Folder)
 	}
 	return fmt.Sprintf("there is no problem %q", e.Name)
 }

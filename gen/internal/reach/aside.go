@@ -70,7 +70,8 @@ func importPath(spec *ast.ImportSpec) string {
 func (w *walker) warnFile(file *prog.File) {
 	for d := range w.early(w.p.Selected()) {
 		if d.File == file {
-			w.keep.Warnings.Add(w.p.Position(d.Object().Pos()), "compute it in the function that needs it, or move it into a package of its own",
+			w.keep.Warnings.Add(w.p.Position(d.Object().Pos()),
+				"compute it in the function that needs it, or move it into a package of its own",
 				"%s runs before main, so it is in the file even if %s does not use it", d.Object().Name(), w.p.Entry.Func.Name())
 		}
 	}

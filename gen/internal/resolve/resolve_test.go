@@ -22,8 +22,8 @@ import (
 var update = flag.Bool("update", false, "write what is found now into the archives")
 
 // TestArchives resolves the folder work/ of each archive, with cache/ as the module cache. A section found holds the packages, with their
-// files and where they come from. A line "# declined: REGEXP" on top says why the go command must be asked instead, and "# files: LIST" names
-// the files that are the package. What is found without the go command, it must find too.
+// files and where they come from. A line "# declined: REGEXP" on top says why the go command must be asked instead, and "# files: LIST"
+// names the files that are the package. What is found without the go command, it must find too.
 func TestArchives(t *testing.T) {
 	if _, err := exec.LookPath("go"); err != nil {
 		t.Skip("there is no go command whose toolchain could be found")

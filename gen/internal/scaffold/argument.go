@@ -151,7 +151,8 @@ func (a *Asker) several(contest string, letters []string, address string) (list 
 	if len(letters) == 0 {
 		from, to := usual(contest)
 		letters = []string{string(from) + "-" + string(to)}
-		note = fmt.Sprintf("the address does not say which problems there are, so %c to %c were made; kamyk new %s a b c makes those", from, to, address)
+		note = fmt.Sprintf("the address does not say which problems there are, so %c to %c were made; kamyk new %s a b c makes those",
+			from, to, address)
 	}
 	for _, letter := range letters {
 		names := []string{strings.ToLower(letter)}

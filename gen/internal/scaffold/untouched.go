@@ -95,7 +95,10 @@ func (h *Home) clear(root *os.Root, name string, f *Facts) error {
 	}
 	there := len(asked) == len(same)
 	for _, f := range asked {
-		there = there && slices.ContainsFunc(same, func(g file) bool { return f.name == g.name && slices.Equal(tokens(f.data), tokens(g.data)) })
+		there = there && slices.ContainsFunc(same, func(g file) bool {
+			return f.name == g.name &&
+				slices.Equal(tokens(f.data), tokens(g.data))
+		})
 	}
 	if there {
 		return &ExistsError{Slug: name}

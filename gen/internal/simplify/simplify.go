@@ -8,8 +8,8 @@
 //
 //  1. A pass runs only where package lower found that the program needs it, and says so in the edits. A file that needs no pass costs
 //     nothing, and is what it was.
-//  2. The file before the first pass is flattened, formatted and proved as any other, in the newest language. The file after the last one is
-//     checked as the judge's compiler reads it.
+//  2. The file before the first pass is flattened, formatted and proved as any other, in the newest language. The file after the last one
+//     is checked as the judge's compiler reads it.
 //  3. A pass changes text, by edits, and no syntax tree. Its edits do not overlap. What it copies keeps its place, so that whatever
 //     is found wrong later is said of the line that the contestant wrote.
 //  4. A pass has a proof. It compares the file before with the file after, looks for itself, and uses nothing of the pass.

@@ -62,8 +62,11 @@ func generated(ctx context.Context, program *stress.Program) (inputs [][]byte, e
 		return nil, err
 	}
 	for _, r := range results {
-		if r.Verdict != loop.Passed {
+		switch {
+		case r.Fault != nil:
 			return nil, fmt.Errorf("drawing tests: %s: %s", r.Fault.Function, r.Fault.Message)
+		case r.Verdict != loop.Passed:
+			return nil, fmt.Errorf("drawing tests: seed %d: %s", r.Test.Seed, r.Verdict)
 		}
 		inputs = append(inputs, r.Test.Input)
 	}

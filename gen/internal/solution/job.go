@@ -128,7 +128,8 @@ func (o *Options) Every(ctx context.Context, w *workspace.Workspace, problems []
 }
 
 // start flattens problems, each into its own channel.
-func (o *Options) start(ctx context.Context, w *workspace.Workspace, problems []*problem.Problem, shared *load.Shared, results []chan *Made) {
+func (o *Options) start(ctx context.Context, w *workspace.Workspace, problems []*problem.Problem, shared *load.Shared,
+	results []chan *Made) {
 	var group errgroup.Group
 	group.SetLimit(2)
 	for i, found := range problems {

@@ -120,7 +120,8 @@ func (t *Tested) Got(v verdict.Verdict) *Result {
 	return nil
 }
 
-// Choose returns the tests that are named, in the order of the folder; all if there are no names. The error says that there is no such test.
+// Choose returns the tests that are named, in the order of the folder; all if there are no names. The error says that there is no such
+// test.
 func Choose(list []tests.Test, names []string, slug string) ([]tests.Test, error) {
 	if len(names) == 0 {
 		return list, nil

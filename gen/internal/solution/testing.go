@@ -4,10 +4,9 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
-
-	"maps"
 
 	"kamyk/gen/internal/verdict"
 	"kamyk/gen/internal/whole/litter"

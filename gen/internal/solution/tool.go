@@ -33,7 +33,8 @@ func Tool(ctx context.Context, line, temp string, folders ...string) ([]string, 
 			return nil, fmt.Errorf("%q names no command", line)
 		}
 		if name, ok := file(dir, words[0]); ok {
-			command, err := prepare(ctx, dir, name, filepath.Join(temp, "tool-"+strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))))
+			command, err := prepare(ctx, dir, name, filepath.Join(temp,
+				"tool-"+strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))))
 			return append(command, words[1:]...), err
 		}
 	}

@@ -10,7 +10,8 @@ import (
 )
 
 // written are declarations that stand in for those of the distribution: what its own cannot say outside of the standard library, and
-// functions for methods that types of the library gained. A file is named by the import path, with hyphens for slashes, and has .txt behind since it is no package.
+// functions for methods that types of the library gained. A file is named by the import path, with hyphens for slashes, and has .txt behind
+// since it is no package.
 //
 //go:embed written/*.go.txt
 var written embed.FS
@@ -51,9 +52,10 @@ func IsWritten(path, name string) bool {
 	if typ, member, ok := strings.Cut(name, "."); ok {
 		name = Instead(typ, member)
 	}
-	return slices.ContainsFunc([]string{"func " + name + "(", "func " + name + "[", "var " + name + " ", "type " + name + " "}, func(text string) bool {
-		return bytes.Contains(source, []byte("\n"+text))
-	})
+	return slices.ContainsFunc([]string{"func " + name + "(", "func " + name + "[", "var " + name + " ", "type " + name + " "},
+		func(text string) bool {
+			return bytes.Contains(source, []byte("\n"+text))
+		})
 }
 
 // TakenFrom returns the packages of which something may be taken.

@@ -11,7 +11,8 @@ import (
 	"kamyk/gen/internal/std"
 )
 
-// TestWritten holds the declarations that stand in for others to gofmt, and to packages of which something is taken, or that none can import.
+// TestWritten holds the declarations that stand in for others to gofmt, and to packages of which something is taken, or that none can
+// import.
 func TestWritten(t *testing.T) {
 	names, err := filepath.Glob("written/*.go.txt")
 	if err != nil || len(names) == 0 {

@@ -13,8 +13,8 @@ import (
 	"kamyk/gen/internal/testonly/tier"
 )
 
-// TestLarge holds each Large to the size of problem.toml: Solve reads what it draws there, and beyond it draws nothing larger. Without -long
-// it draws small tests only.
+// TestLarge holds each Large to the size of problem.toml: Solve reads what it draws there, and beyond it draws nothing larger. Without
+// -long it draws small tests only.
 func TestLarge(t *testing.T) {
 	root, err := filepath.Abs("../../..")
 	if err != nil {

@@ -59,7 +59,8 @@ func Open(ctx context.Context, dir, cache string) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Program{Dir: dir, Solvers: plan.solvers, Generators: plan.generators, Validates: plan.validates, Digest: plan.digest, executable: executable}, nil
+	return &Program{Dir: dir, Solvers: plan.solvers, Generators: plan.generators, Validates: plan.validates, Digest: plan.digest,
+		executable: executable}, nil
 }
 
 // None is the program of a folder that has no package, for runs of outside programs only.

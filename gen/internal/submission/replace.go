@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"kamyk/gen/internal/whole"
 	"kamyk/gen/internal/whole/litter"
@@ -22,7 +23,7 @@ func replace(temp, name string) (kept string, err error) {
 			return "", err
 		}
 		// From here on the hidden file holds the person's, for a moment: a name of its own says so to sweep.
-		was := filepath.Join(filepath.Dir(name), litter.Hidden(displaced))
+		was := filepath.Join(filepath.Dir(name), litter.Hidden(displaced(name)))
 		if err := os.Rename(temp, was); err != nil {
 			os.Remove(temp)
 			return "", err
@@ -41,8 +42,10 @@ func replace(temp, name string) (kept string, err error) {
 	}
 }
 
-// displaced is what hidden files are for that hold what was replaced.
-const displaced = "displaced"
+// displaced is what a hidden file is for that holds what was replaced: displacedgo or displacedcpp.
+func displaced(name string) string { return displacement + strings.TrimPrefix(filepath.Ext(name), ".") }
+
+const displacement = "displaced"
 
 // keep removes what was replaced, or gives it a name beside the new file if a person has changed it: main.go.edited, main.go.edited-2 and
 // so on.
@@ -72,8 +75,8 @@ func replaceSlowly(temp, name string) (kept string, err error) {
 // sweep puts away what a killed process has left in a folder: a file that a person has changed is kept.
 func sweep(dir string) {
 	litter.Each(dir, func(left, purpose string) {
-		if purpose == displaced {
-			keep(left, filepath.Join(dir, "main.go"))
+		if extension, ok := strings.CutPrefix(purpose, displacement); ok {
+			keep(left, filepath.Join(dir, "main."+extension))
 			return
 		}
 		os.Remove(left)

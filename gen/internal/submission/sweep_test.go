@@ -24,7 +24,9 @@ func TestSweep(t *testing.T) {
 	}
 	dir := t.TempDir()
 	sealed := string(Seal([]byte("package main\n")))
-	for content, purpose := range map[string]string{"edited": displaced, sealed: displaced, "half of a fi": "new"} {
+	for content, purpose := range map[string]string{
+		"edited": displaced("main.go"), "edited C++": displaced("main.cpp"), sealed: displaced("main.go"), "half of a fi": "new",
+	} {
 		name := strings.Replace(litter.Hidden(purpose), strconv.Itoa(os.Getpid()), strconv.Itoa(ended.Process.Pid), 1)
 		name = filepath.Join(dir, name)
 		if err := os.WriteFile(name, []byte(content), 0o666); err != nil {
@@ -40,8 +42,9 @@ func TestSweep(t *testing.T) {
 	}
 	entries, _ := os.ReadDir(dir)
 	text, _ := os.ReadFile(filepath.Join(dir, "main.go.edited"))
-	if len(entries) != 2 || string(text) != "edited" {
-		t.Errorf("the folder holds %v, and %q was kept", entries, text)
+	translated, _ := os.ReadFile(filepath.Join(dir, "main.cpp.edited"))
+	if len(entries) != 3 || string(text) != "edited" || string(translated) != "edited C++" {
+		t.Errorf("the folder holds %v, and %q and %q were kept", entries, text, translated)
 	}
 }
 

@@ -17,8 +17,8 @@
 //
 //     func Solve(n int) int { return 2 * n }
 //
-//  4. Foreign. One file of Go holds no assembly, neither functions nor the values of variables, no C, and nothing that //go:linkname ties to
-//     a name of another package.
+//  4. Foreign. One file of Go holds no assembly, neither functions nor the values of variables, no C, and nothing that //go:linkname ties
+//     to a name of another package.
 //
 //     func sum(list []int) int // its body is in sum_amd64.s
 //
@@ -121,7 +121,8 @@ const (
 )
 
 var names = [...]string{
-	"", "source", "missing", "entry", "foreign", "newer", "setting", "embed", "loop", "copied", "exposed", "identity", "methods", "compiler", "unproved",
+	"", "source", "missing", "entry", "foreign", "newer", "setting", "embed", "loop", "copied", "exposed", "identity", "methods",
+	"compiler", "unproved",
 	"threads", "complex", "library", "formats", "order", "unwritten",
 }
 

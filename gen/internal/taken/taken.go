@@ -83,7 +83,8 @@ func (t *taking) take(path, name string) {
 	}
 	for _, p := range o.pieces[name] {
 		if p.isVar && o.initial[name] {
-			t.broken = cmp.Or(t.broken, fmt.Errorf("taking %s.%s from the standard library: an init function gives it its value", path, name))
+			t.broken = cmp.Or(t.broken, fmt.Errorf("taking %s.%s from the standard library: an init function gives it its value", path,
+				name))
 		}
 		if !t.kept[o][p] {
 			t.kept[o][p] = true

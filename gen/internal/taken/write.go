@@ -22,7 +22,8 @@ type writing struct {
 }
 
 func (t *taking) write(o *original) *resolve.Package {
-	w := &writing{taking: t, of: o, declared: map[string]bool{}, stays: map[string]bool{}, imports: map[string]bool{}, real: map[string]bool{}}
+	w := &writing{taking: t, of: o, declared: map[string]bool{}, stays: map[string]bool{}, imports: map[string]bool{},
+		real: map[string]bool{}}
 	for name, pieces := range o.pieces {
 		w.declared[name] = slices.ContainsFunc(pieces, func(p *piece) bool { return t.kept[o][p] })
 	}

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// A Status is one line on a terminal that says how far a long work is. It appears after a second, and goes away when the work is done. It is
-// only for a terminal that obeys, see Obeys.
+// A Status is one line on a terminal that says how far a long work is. It appears after a second, and goes away when the work is done. It
+// is only for a terminal that obeys, see Obeys.
 type Status struct {
 	stream io.Writer
 	stop   chan struct{}

@@ -72,7 +72,8 @@ func (c *Compiler) Verify(ctx context.Context, s *workspace.Source, p *judge.Pro
 	return c.compile(ctx, r, p, release, submission.Seal(made.Source))
 }
 
-// Each compiles the files of sources for the judges of a table that have a version of Go, and calls done with each result. It ends with ctx.
+// Each compiles the files of sources for the judges of a table that have a version of Go, and calls done with each result. It ends with
+// ctx.
 func (c *Compiler) Each(ctx context.Context, sources []*workspace.Source, table judge.Table, done func(Result)) error {
 	for _, s := range sources {
 		for _, p := range table {

@@ -96,9 +96,10 @@ func (w *Watch) Wait(ctx context.Context) string {
 }
 
 // Rounds calls round, and again whenever something changes, with the name of the file that has changed; the first round gets "". A round
-// that runs then is cancelled. It returns the folders of the sources that it has read, and what went wrong; finished gets that of each round
-// that came to its end. It ends with ctx.
-func (w *Watch) Rounds(ctx context.Context, round func(ctx context.Context, changed string) (map[string]bool, error), finished func(error)) error {
+// that runs then is cancelled. It returns the folders of the sources that it has read, and what went wrong; finished gets that of each
+// round that came to its end. It ends with ctx.
+func (w *Watch) Rounds(ctx context.Context, round func(ctx context.Context, changed string) (map[string]bool, error),
+	finished func(error)) error {
 	for changed := ""; ctx.Err() == nil; {
 		within, cancel := context.WithCancel(ctx)
 		ended := make(chan error, 1)

@@ -2,10 +2,11 @@ package report
 
 import (
 	"fmt"
+	"strings"
+
 	"kamyk/gen/internal/bench"
 	"kamyk/gen/internal/fit"
 	"kamyk/gen/internal/units"
-	"strings"
 )
 
 // Conclusion says how a program's time and memory grow, and what they come to.

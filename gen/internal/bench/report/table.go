@@ -2,11 +2,12 @@ package report
 
 import (
 	"fmt"
+	"slices"
+	"strings"
+
 	"kamyk/gen/internal/bench"
 	"kamyk/gen/internal/terminal"
 	"kamyk/gen/internal/units"
-	"slices"
-	"strings"
 )
 
 // Table has a line for each input: n, how many tokens it has, and what each program used.

@@ -217,7 +217,8 @@ func (p *printer) enclose(e ast.Expr, t types.Type) {
 func (p *printer) ranges(n *ast.RangeStmt) {
 	_, generic := types.Unalias(p.info.TypeOf(n.X)).(*types.TypeParam)
 	value, _ := n.Value.(*ast.Ident)
-	if generic && (n.Value == nil || value != nil && value.Name == "_") && isArray(p.t.env.of(p.info.TypeOf(n.X))) && reaches(n.X) && !p.calls(n.X) {
+	if generic && (n.Value == nil || value != nil && value.Name == "_") && isArray(p.t.env.of(p.info.TypeOf(n.X))) && reaches(n.X) &&
+		!p.calls(n.X) {
 		p.enclose(n.X, p.info.TypeOf(n.X))
 	}
 }

@@ -23,7 +23,8 @@
 // selector and each literal says.
 //
 // Copies are made of what is reached: of a type's methods those that are called on it, and those that an interface may ask for. Constraints
-// go, and so do the interfaces that only constraints name. Names are the author's with those of the arguments behind: StackInt, NewStackInt.
+// go, and so do the interfaces that only constraints name. Names are the author's with those of the arguments behind: StackInt,
+// NewStackInt.
 //
 // Copies are finite, since the type checker refuses a function that needs ever more of itself.
 package generics
@@ -88,7 +89,8 @@ func (w *writer) mend(edits []simplify.Edit, err error) (refused bool) {
 	if at.text != nil && at.text.instance != nil {
 		where = " in " + at.text.instance.String()
 	}
-	w.f.Refuse(support.Newer, at.pos, "", "generics need Go 1.18, the file is for Go %s, and written out without them this does not compile%s: %s",
+	w.f.Refuse(support.Newer, at.pos, "",
+		"generics need Go 1.18, the file is for Go %s, and written out without them this does not compile%s: %s",
 		w.f.Target.Go, where, fault.Msg)
 	return true
 }

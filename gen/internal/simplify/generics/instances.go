@@ -83,7 +83,8 @@ func newWriter(f *simplify.File) *writer {
 		generics: map[types.Object]*declaration{}, methods: map[types.Object]*declaration{},
 		plain: map[ast.Node]*text{}, optional: map[types.Object]*ast.TypeSpec{},
 		moved: map[*types.Named]*text{}, locals: map[*types.Named]made{},
-		packages: map[*types.PkgName]bool{}, imports: map[string]string{}, taken: map[string]bool{}, owners: map[string]map[types.Object]bool{}, said: map[string]bool{},
+		packages: map[*types.PkgName]bool{}, imports: map[string]string{}, taken: map[string]bool{},
+		owners: map[string]map[types.Object]bool{}, said: map[string]bool{},
 	}
 	var methods []*declaration
 	for n := range w.tops() {
@@ -131,7 +132,8 @@ func (w *writer) declare(n ast.Node) *declaration {
 	switch n := n.(type) {
 	case *ast.FuncDecl:
 		f := w.f.Info.Defs[n.Name].(*types.Func)
-		params := slices.Concat(slices.Collect(f.Signature().TypeParams().TypeParams()), slices.Collect(f.Signature().RecvTypeParams().TypeParams()))
+		params := slices.Concat(slices.Collect(f.Signature().TypeParams().TypeParams()),
+			slices.Collect(f.Signature().RecvTypeParams().TypeParams()))
 		if len(params) > 0 {
 			return &declaration{object: f, node: n, params: params}
 		}

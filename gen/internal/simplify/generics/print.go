@@ -29,7 +29,8 @@ type naming struct {
 
 // print returns the edits of a text.
 func (w *writer) print(t *text) []simplify.Edit {
-	p := &printer{writer: w, t: t, info: w.f.Info, renamed: map[token.Pos]string{}, instead: map[types.Object]string{}, dropped: map[ast.Node]bool{}}
+	p := &printer{writer: w, t: t, info: w.f.Info, renamed: map[token.Pos]string{}, instead: map[types.Object]string{},
+		dropped: map[ast.Node]bool{}}
 	p.declaration()
 	if p.makeRoom() {
 		p.edits = nil

@@ -16,7 +16,8 @@ func needsParentheses(n ast.Expr, text string, path []ast.Node) bool {
 	if len(path) == 0 {
 		return false
 	}
-	operator := strings.HasPrefix(text, "*") || strings.HasPrefix(text, "<-") || strings.HasPrefix(text, "chan") || strings.HasPrefix(text, "func")
+	operator := strings.HasPrefix(text, "*") || strings.HasPrefix(text, "<-") || strings.HasPrefix(text, "chan") ||
+		strings.HasPrefix(text, "func")
 	switch around := path[len(path)-1].(type) {
 	case *ast.CallExpr:
 		return operator && around.Fun == n

@@ -127,8 +127,8 @@ func (w *walker) isBody(argument ast.Expr) bool {
 	return false
 }
 
-// takes reports whether a function keeps the rules for a body that it is given: any that can be ranged over, which are all asked, or one that
-// the file declares.
+// takes reports whether a function keeps the rules for a body that it is given: any that can be ranged over, which are all asked, or one
+// that the file declares.
 func (w *walker) takes(e *ast.CallExpr, index int) bool {
 	signature, ok := prog.Core(w.f.Info.TypeOf(e.Fun)).(*types.Signature)
 	if !ok {

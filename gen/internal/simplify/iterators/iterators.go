@@ -28,7 +28,8 @@ type Orderly [3]bool
 
 // Find looks at the functions of a file.
 func Find(f *simplify.File) Orderly {
-	s := &search{f: f, decls: map[types.Object]*ast.FuncDecl{}, values: map[types.Object]bool{}, methods: map[string]bool{}, known: map[ask]bool{}}
+	s := &search{f: f, decls: map[types.Object]*ast.FuncDecl{}, values: map[types.Object]bool{}, methods: map[string]bool{},
+		known: map[ask]bool{}}
 	s.collect()
 	orderly := Orderly{true, true, true}
 	if f.ImportName("reflect") != "" {

@@ -26,7 +26,8 @@ func rewriteAliases(f *simplify.File) (edits []simplify.Edit) {
 			return true
 		}
 		if field, ok := parent(path).(*ast.Field); ok && len(field.Names) == 0 && isStruct(path) {
-			f.Refuse(support.Newer, e.Pos(), "", "embedding %s, which is a generic alias, needs Go 1.24, and the file is for Go %s", f.Text(e), f.Target.Go)
+			f.Refuse(support.Newer, e.Pos(), "", "embedding %s, which is a generic alias, needs Go 1.24, and the file is for Go %s",
+				f.Text(e), f.Target.Go)
 			return false
 		}
 		text, _ := spell.Type(e.Pos(), expand(f.Info.TypeOf(e)))

@@ -34,7 +34,8 @@ func (a *arrays) conversion(call *ast.CallExpr, around ast.Node) {
 	switch {
 	case !ok || pointer && !older:
 	case pointer && array.Len() == 0:
-		a.f.Refuse(support.Newer, call.Pos(), "", "a slice converted to a pointer to an array without elements needs Go 1.17, and the file is for Go %s",
+		a.f.Refuse(support.Newer, call.Pos(), "",
+			"a slice converted to a pointer to an array without elements needs Go 1.17, and the file is for Go %s",
 			a.f.Target.Go)
 	case older || array.Len() == 0:
 		a.byFunction(call, array, pointer)

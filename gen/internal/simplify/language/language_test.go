@@ -36,7 +36,8 @@ func TestProofs(t *testing.T) {
 		{language.Aliases, 22, "type set[T comparable] = map[T]bool; var s = set[int]{}", "map[int]bool{}", "map[int32]bool{}"},
 		{language.Aliases, 22, "type f[T any] = func(T); var s = f[int](nil)", "(func(int))(nil)", "(func(...int))(nil)"},
 		{language.Aliases, 22, "type a[T any] = [2]T; var s a[a[int]]", "[2][2]int", "[2][3]int"},
-		{language.Aliases, 22, "type a[T any] = struct{x T}; type b struct{y int}; var s = any(a[b]{})", "any(struct{x b}{})", "any(struct{x *b}{})"},
+		{language.Aliases, 22, "type a[T any] = struct{x T}; type b struct{y int}; var s = any(a[b]{})", "any(struct{x b}{})",
+			"any(struct{x *b}{})"},
 		{language.Arrays, 18, "func f(s []int) [2]int { return [2]int(s) }", "*(*[2]int)(s)", "*(*[2]int)(s[1:])"},
 		{language.Arrays, 18, "func f(s []int) int { return [2]int(s)[1] }", "(*(*[2]int)(s))[1]", "(*(*[3]int)(s))[1]"},
 		{language.Arrays, 14, "func f(s []int) [2]int { return [2]int(s) }", "_ = s[1]", "_ = s[0]"},
@@ -45,7 +46,8 @@ func TestProofs(t *testing.T) {
 		{language.Values, 22, "var p any = new(3)", "newOf[int](3)", "newOf[int8](3)"},
 		{language.Values, 22, "var p = new(3)", "return &value", "return new(T)"},
 		{language.Inference, 20, "func f[T any](x T) T { return x }; var g func(int) int = f", "= f[int]", "= nil"},
-		{language.Inference, 20, "func f[T int | float64](x ...T) T { return x[0] }; var g any = f(1, 2.5)", "f[float64](1, 2.5)", "f[float64](1, 2)"},
+		{language.Inference, 20, "func f[T int | float64](x ...T) T { return x[0] }; var g any = f(1, 2.5)", "f[float64](1, 2.5)",
+			"f[float64](1, 2)"},
 	} {
 		before := read(t, test.minor, strings.ReplaceAll(test.source, "; ", "\n"))
 		after, err := before.Apply(test.pass.Rewrite(before))

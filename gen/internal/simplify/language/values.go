@@ -70,7 +70,8 @@ func proveValues(before, after *simplify.File) error {
 			return false, nil
 		}
 		other, ok := y.(*ast.CallExpr)
-		if !ok || prog.Callee(other.Fun) == nil || after.Info.Uses[prog.Callee(other.Fun)] != after.Info.Defs[made.Name] || len(other.Args) != 1 {
+		if !ok || prog.Callee(other.Fun) == nil || after.Info.Uses[prog.Callee(other.Fun)] != after.Info.Defs[made.Name] ||
+			len(other.Args) != 1 {
 			return true, c.Differ(x, "it is no call of %s", made.Name.Name)
 		}
 		if err := c.Types(before.Info.TypeOf(call), after.Info.TypeOf(other)); err != nil {

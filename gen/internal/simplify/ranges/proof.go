@@ -20,9 +20,9 @@ import (
 //	break                       return loop.leave()
 //	any other                   flag = true; return loop.leave()
 //
-// What a flag means is seen where it is set, by the statement of the source that stands there. Behind each call up to the loop that declares
-// the flag it has to be followed: by leaving the next loop, and at the end by that very statement. Where a statement leads is found in the
-// file before the pass, in the proof's own way.
+// What a flag means is seen where it is set, by the statement of the source that stands there. Behind each call up to the loop that
+// declares the flag it has to be followed: by leaving the next loop, and at the end by that very statement. Where a statement leads is
+// found in the file before the pass, in the proof's own way.
 type prover struct {
 	*same.Comparison
 	ways  map[ast.Stmt]way            // where the statements of the first file lead

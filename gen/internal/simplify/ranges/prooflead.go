@@ -170,7 +170,8 @@ func (p *prover) returns(x ast.Node, in *body, next bool, list []ast.Stmt) ([]as
 	if next {
 		method, value = "next", "true"
 	}
-	if in.state == nil && !p.means(y.Results[0], types.Universe.Lookup(value)) || in.state != nil && !p.asks(y.Results[0], in.state, method) {
+	if in.state == nil && !p.means(y.Results[0], types.Universe.Lookup(value)) ||
+		in.state != nil && !p.asks(y.Results[0], in.state, method) {
 		return nil, p.Differ(x, "the iteration ends with something else")
 	}
 	return list[1:], nil

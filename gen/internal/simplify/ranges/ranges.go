@@ -5,12 +5,12 @@
 //
 // What else there is to it:
 //
-//  1. What leaves more than its own loop, such as return, goto, or break with a label, raises a flag and leaves that loop. Behind the call the
-//     flag is followed, through all the loops between. So the functions that are ranged over end before what follows is done. What is
+//  1. What leaves more than its own loop, such as return, goto, or break with a label, raises a flag and leaves that loop. Behind the call
+//     the flag is followed, through all the loops between. So the functions that are ranged over end before what follows is done. What is
 //     returned is assigned to the function's results, which get names: if such a function panics and that is recovered, they stay.
 //
-//  2. A defer belongs to the function around the loop. What it calls goes to a list, with the arguments as they are now, and a defer of that
-//     function runs the list. One that may recover must be called directly by a deferring function that panics: each is run by a
+//  2. A defer belongs to the function around the loop. What it calls goes to a list, with the arguments as they are now, and a defer of
+//     that function runs the list. One that may recover must be called directly by a deferring function that panics: each is run by a
 //     function of its own, which panics with the same value again.
 //
 //  3. The rules of a range are checked where a function of the file breaks them, or may (package iterators): that the body is not run
@@ -23,8 +23,9 @@
 //  4. A local variable that hides the name of a parameter's type gets another name, and a type that has no name outside of its package is
 //     refused.
 //
-//  5. Compilers that know ranges over functions make a mistake with a defer in one, up to Go 1.25: in a function literal that they inline it
-//     runs at the end of the function around the literal. For those the loops of a function that have a defer are rewritten, and no others.
+//  5. Compilers that know ranges over functions make a mistake with a defer in one, up to Go 1.25: in a function literal that they inline
+//     it runs at the end of the function around the literal. For those the loops of a function that have a defer are rewritten, and no
+//     others.
 //
 //  6. Variables of the head that are assigned are assigned one after the other before all else, as compilers have it.
 package ranges
@@ -44,7 +45,8 @@ var Pass = simplify.Pass{Number: prog.PassRanges, Name: "ranges", Rewrite: rewri
 
 func rewrite(f *simplify.File) []simplify.Edit {
 	names := f.Names()
-	r := &rewriter{f: f, names: names, spell: simplify.NewSpeller(f, names), functions: map[ast.Node]*function{}, loopOf: map[*ast.RangeStmt]*loop{}}
+	r := &rewriter{f: f, names: names, spell: simplify.NewSpeller(f, names), functions: map[ast.Node]*function{},
+		loopOf: map[*ast.RangeStmt]*loop{}}
 	r.declares = declarations(f)
 	for _, decl := range f.Syntax.Decls {
 		r.find(decl)

@@ -61,7 +61,8 @@ type mutant struct{ what, source string }
 // others are the words that take each other's place.
 var others = [][]string{
 	{"next", "leave"}, {"true", "false"}, {"||", "&&"}, {"loop", "loop2", "loop3"}, {"returned", "continueRows", "breakRows", "gotoDone"},
-	{"break", "continue"}, {"continue rows", "break rows", "goto done", "return"}, {"deferred", "deferred2"}, {"argument", "argument2", "argument3"},
+	{"break", "continue"}, {"continue rows", "break rows", "goto done", "return"}, {"deferred", "deferred2"},
+	{"argument", "argument2", "argument3"},
 	{"result", "result2"}, {"first", "second"}, {"resume()", "print()"}, {"defer ", ""}, {"enter", "end"}, {":= i", ":= j"},
 }
 
@@ -71,12 +72,14 @@ func mutants(source string) (list []mutant) {
 		without := strings.Join(lines[:i], "") + strings.Join(lines[i+1:], "")
 		if code := strings.TrimSpace(line); code != "" && !strings.HasPrefix(code, "//") {
 			list = append(list, mutant{"this line is gone: " + line, without})
-			list = append(list, mutant{"this line is there twice: " + line, strings.Join(lines[:i], "") + line + strings.Join(lines[i:], "")})
+			list = append(list, mutant{"this line is there twice: " + line,
+				strings.Join(lines[:i], "") + line + strings.Join(lines[i:], "")})
 		}
 		for _, words := range others {
 			for _, from := range words {
 				for _, to := range words {
-					if changed := strings.Replace(line, from, to, 1); from != to && from != "" && changed != line && !strings.HasPrefix(strings.TrimSpace(line), "//") {
+					if changed := strings.Replace(line, from, to, 1); from != to && from != "" && changed != line &&
+						!strings.HasPrefix(strings.TrimSpace(line), "//") {
 						list = append(list, mutant{
 							"this line was another: " + changed, strings.Join(lines[:i], "") + changed + strings.Join(lines[i+1:], ""),
 						})

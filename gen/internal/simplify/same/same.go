@@ -21,7 +21,8 @@ import (
 // A Comparison is of a file before a pass and the one after it.
 type Comparison struct {
 	Before, After *simplify.File
-	// Explain is asked about each pair of nodes, first. It compares them itself, or says that it has nothing to say of them. Either may be nil.
+	// Explain is asked about each pair of nodes, first. It compares them itself, or says that it has nothing to say of them. Either may be
+	// nil.
 	Explain func(before, after ast.Node) (explained bool, err error)
 	// List is asked about each pair of lists of statements, likewise.
 	List func(before, after []ast.Stmt) (explained bool, err error)

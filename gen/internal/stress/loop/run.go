@@ -12,8 +12,8 @@ const period = 100_000
 // among machines and a test drawn again.
 //
 // The sizes begin small, and from the thousandth of each 100,000 seeds on they are spread over all there are; up to there the largest grows
-// with the square root of the seed's number. A failure of a small test is found sooner and read more easily, so half of the sizes are in the
-// lowest quarter.
+// with the square root of the seed's number. A failure of a small test is found sooner and read more easily, so half of the sizes are in
+// the lowest quarter.
 func Size(seed uint64, limit int) int {
 	const whole = 1000 // seeds up to the first that may have the largest size
 	number := seed % period

@@ -147,8 +147,8 @@ func (w *worker) answer(name string, out io.Writer) *Fault {
 	return w.fault
 }
 
-// call runs a function of the contestant's under the watch, and notes in w.fault if it panics or returns an error. If it ends its goroutine,
-// which is the worker's own, nothing can be noted any more: that is reported, and the process ends.
+// call runs a function of the contestant's under the watch, and notes in w.fault if it panics or returns an error. If it ends its
+// goroutine, which is the worker's own, nothing can be noted any more: that is reported, and the process ends.
 func (w *worker) call(name string, function func() error) {
 	w.fault = nil
 	returned := false

@@ -59,7 +59,8 @@ type variable struct {
 var integers = []string{"int", "int8", "int16", "int32", "int64", "uint", "uint8", "uint16", "uint32", "uint64", "small", "Bits"}
 
 // kinds are all types, the simple ones more often.
-var kinds = append([]string{"int", "int", "int", "string", "string", "bool", "float64", "pair", "pair", "[3]int", "[]int", "[]int", "[]string", "map[string]int",
+var kinds = append([]string{"int", "int", "int", "string", "string", "bool", "float64", "pair", "pair", "[3]int", "[]int", "[]int",
+	"[]string", "map[string]int",
 	"map[pair]int", "*pair", "any", "any", "shape", "func(int) int", "[]pair", "float32", "[2]pair"}, integers...)
 
 func (d *drawer) n(n int) int                     { return d.random.IntN(n) }

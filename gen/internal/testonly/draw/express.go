@@ -29,7 +29,8 @@ func (d *drawer) expr(kind string, depth int) string {
 	case "float64", "float32":
 		return d.float(kind, depth)
 	case "any":
-		return "any(" + d.typed(pick(d, []string{"int", "int64", "uint8", "string", "pair", "Bits", "float64", "[3]int", "bool", "int32"}), depth-1) + ")"
+		return "any(" + d.typed(pick(d, []string{"int", "int64", "uint8", "string", "pair", "Bits", "float64", "[3]int", "bool", "int32"}),
+			depth-1) + ")"
 	}
 	return d.compound(kind, depth)
 }
@@ -86,7 +87,8 @@ func (d *drawer) integer(kind string, depth int) string {
 	case 5:
 		return "(" + sub() + " " + pick(d, []string{"/", "%"}) + " " + sub() + ")"
 	case 6:
-		return "(" + sub() + " " + pick(d, []string{"<<", ">>"}) + " " + d.expr(pick(d, []string{"uint8", "uint", "uint64", "Bits", "int8"}), depth-1) + ")"
+		return "(" + sub() + " " + pick(d, []string{"<<", ">>"}) + " " +
+			d.expr(pick(d, []string{"uint8", "uint", "uint64", "Bits", "int8"}), depth-1) + ")"
 	case 7, 8:
 		return kind + "(" + d.expr(pick(d, integers), depth-1) + ")"
 	case 9:
@@ -149,12 +151,14 @@ func (d *drawer) string(depth int) string {
 	case 7:
 		return d.expr("pair", depth-1) + ".b"
 	}
-	return fmt.Sprintf("fmt.Sprintf(%q, %s)", pick(d, []string{"%v", "%d", "%5v|", "%x", "%q", "%+v", "%T", "%s", "%08.3v", "%-6v|", "%t"}), d.printed(depth-1))
+	return fmt.Sprintf("fmt.Sprintf(%q, %s)",
+		pick(d, []string{"%v", "%d", "%5v|", "%x", "%q", "%+v", "%T", "%s", "%08.3v", "%-6v|", "%t"}), d.printed(depth-1))
 }
 
 // printed returns a value that fmt prints the same each time.
 func (d *drawer) printed(depth int) string {
-	return d.expr(pick(d, []string{"int", "string", "bool", "pair", "[]int", "map[string]int", "Bits", "[3]int", "[]string", "int8", "uint64", "map[pair]int", "[]pair"}), depth)
+	return d.expr(pick(d, []string{"int", "string", "bool", "pair", "[]int", "map[string]int", "Bits", "[3]int", "[]string", "int8",
+		"uint64", "map[pair]int", "[]pair"}), depth)
 }
 
 func (d *drawer) bool(depth int) string {

@@ -37,7 +37,8 @@ func (d *drawer) statement(depth int) {
 	case 14:
 		d.several(depth)
 	default:
-		d.line("\tif steps%%%d == 0 {\n\t\tpanic(%s)\n\t}", 3+d.n(5), pick(d, []string{`"drawn"`, "fault{3}", "42", "any(nil)", `fmt.Errorf("w %w", fault{1})`}))
+		d.line("\tif steps%%%d == 0 {\n\t\tpanic(%s)\n\t}", 3+d.n(5),
+			pick(d, []string{`"drawn"`, "fault{3}", "42", "any(nil)", `fmt.Errorf("w %w", fault{1})`}))
 	}
 }
 
@@ -122,10 +123,12 @@ func (d *drawer) loop(depth int) {
 		d.scope = append(d.scope, variable{key, "int", true})
 	case 2:
 		kind := pick(d, []string{"[3]int", "[]int", "[]string", "[]pair", "[2]pair"})
-		d.line("\tfor %s, %s := range %s {\n\t\t_, _ = %s, %s\n\t\tif %s > 3 {\n\t\t\tbreak\n\t\t}", key, value, d.expr(kind, depth), key, value, key)
+		d.line("\tfor %s, %s := range %s {\n\t\t_, _ = %s, %s\n\t\tif %s > 3 {\n\t\t\tbreak\n\t\t}", key, value, d.expr(kind, depth), key,
+			value, key)
 		d.scope = append(d.scope, variable{key, "int", true}, variable{name: value, kind: kind[strings.IndexByte(kind, ']')+1:]})
 	case 3:
-		d.line("\tfor %s, %s := range %s {\n\t\t_, _ = %s, %s\n\t\tif %s > 8 {\n\t\t\tbreak\n\t\t}", key, value, d.expr("string", depth), key, value, key)
+		d.line("\tfor %s, %s := range %s {\n\t\t_, _ = %s, %s\n\t\tif %s > 8 {\n\t\t\tbreak\n\t\t}", key, value, d.expr("string", depth),
+			key, value, key)
 		d.scope = append(d.scope, variable{key, "int", true}, variable{name: value, kind: "int32"})
 	default:
 		d.line("\tfor range 2 {")

@@ -107,7 +107,8 @@ func (g *generator) labelled(depth int) string {
 	if first != "" {
 		first += "\n"
 	}
-	text := label + ":\n" + head + "{\n" + first + inner + g.loopBody(label, depth, second, pick(g, []string{"break ", "continue "})+label) + "\n}"
+	text := label + ":\n" + head + "{\n" + first + inner + g.loopBody(label, depth, second,
+		pick(g, []string{"break ", "continue "})+label) + "\n}"
 	g.scope = outer
 	return text
 }

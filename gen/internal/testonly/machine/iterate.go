@@ -68,7 +68,8 @@ func (g *generator) iterator(depth int, elements ...types.Type) string {
 	case len(elements) != 1 || g.in(3):
 		return g.yielding(depth, elements)
 	case g.guarded && g.in(4):
-		return g.name(g.base.rude) + "[" + g.typ(elements[0]) + "](" + strconv.Itoa(g.n(4)) + ", " + g.exprs([]types.Type{elements[0], elements[0]}, 1) + ")"
+		return g.name(g.base.rude) + "[" + g.typ(elements[0]) + "](" + strconv.Itoa(g.n(4)) + ", " +
+			g.exprs([]types.Type{elements[0], elements[0]}, 1) + ")"
 	case depth > 0 && g.in(3):
 		return g.name(g.base.where) + "(" + g.iterator(depth-1, elements[0]) + ", " + g.literal([]types.Type{typeBool}, elements) + ")"
 	}

@@ -197,7 +197,8 @@ func (p *prover) text(was, is *types.Func, args []types.Type) {
 	}
 	p.proved[a] = true
 	w := newWorld(p.context)
-	params := slices.Concat(slices.Collect(was.Signature().TypeParams().TypeParams()), slices.Collect(was.Signature().RecvTypeParams().TypeParams()))
+	params := slices.Concat(slices.Collect(was.Signature().TypeParams().TypeParams()),
+		slices.Collect(was.Signature().RecvTypeParams().TypeParams()))
 	for i, param := range params {
 		w.params[param] = args[i]
 	}

@@ -41,7 +41,8 @@ func (w *world) in(t types.Type) types.Type {
 	case *types.Tuple:
 		return types.NewTuple(w.variables(t)...)
 	case *types.Signature:
-		return types.NewSignatureType(nil, nil, nil, types.NewTuple(w.variables(t.Params())...), types.NewTuple(w.variables(t.Results())...), t.Variadic())
+		return types.NewSignatureType(nil, nil, nil, types.NewTuple(w.variables(t.Params())...),
+			types.NewTuple(w.variables(t.Results())...), t.Variadic())
 	case *types.Struct:
 		var fields []*types.Var
 		var tags []string
@@ -131,7 +132,8 @@ func (p *prover) corresponds(was, is types.Type, at token.Pos) bool {
 		return ok && p.tupleSame(was, is, at)
 	case *types.Signature:
 		is, ok := is.(*types.Signature)
-		return ok && was.Variadic() == is.Variadic() && p.tupleSame(was.Params(), is.Params(), at) && p.tupleSame(was.Results(), is.Results(), at)
+		return ok && was.Variadic() == is.Variadic() && p.tupleSame(was.Params(), is.Params(), at) &&
+			p.tupleSame(was.Results(), is.Results(), at)
 	case *types.Struct:
 		is, ok := is.(*types.Struct)
 		return ok && p.structSame(was, is, at)
@@ -165,7 +167,8 @@ func (p *prover) structSame(was, is *types.Struct, at token.Pos) bool {
 	for i := range was.NumFields() {
 		w, f := was.Field(i), is.Field(i)
 		anonymous := w.Embedded() && f.Embedded() && w.Exported() == f.Exported() || w.Name() == "any" && w.Embedded() && f.Name() == "any"
-		if w.Name() != f.Name() && !anonymous || w.Embedded() != f.Embedded() && !anonymous || was.Tag(i) != is.Tag(i) || !p.deep(w.Type(), f.Type(), at) {
+		if w.Name() != f.Name() && !anonymous || w.Embedded() != f.Embedded() && !anonymous || was.Tag(i) != is.Tag(i) ||
+			!p.deep(w.Type(), f.Type(), at) {
 			return false
 		}
 	}
