@@ -83,7 +83,6 @@ func (f *flattenFlags) run(ctx context.Context, v *voice, args []string) error {
 	}
 	args = f.stripped(p, args)
 	shared := load.NewShared()
-	shared.ReadAhead(f.usual(p))
 	r := f.report(v)
 	var problems []*problem.Problem
 	if f.all {
@@ -115,12 +114,6 @@ func (f *flattenFlags) stripped(p *workspace.Workspace, args []string) []string 
 	}
 	f.strip = stripFlag(prog.StripAll)
 	return slices.Delete(slices.Clone(args), i, i+1)
-}
-
-// usual is the target of a problem that says nothing of it.
-func (f *flattenFlags) usual(p *workspace.Workspace) prog.Target {
-	version, _ := p.Of(&problem.Problem{}).Choose(f.goVersion, f.judge)
-	return version.Target(f.tags)
 }
 
 // contradiction refuses flags that contradict each other.

@@ -39,8 +39,8 @@ func (l *library) add(files map[string]string) {
 	}
 }
 
-// readAhead begins to read packages, in this order, beside all else that is done: it takes 2 ms from a flattening of 20. What goes wrong is
-// left to who asks for a package.
+// readAhead begins to read packages, in this order, beside all else that is done: it takes 1 to 1.5 ms from a flattening of 27. What goes
+// wrong is left to who asks for a package.
 func (l *library) readAhead(paths []string) {
 	go func() {
 		for _, path := range paths {

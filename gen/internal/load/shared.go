@@ -27,29 +27,6 @@ func NewShared() *Shared {
 	return &Shared{fset: token.NewFileSet(), shelves: map[string]*shelf{}}
 }
 
-// ReadAhead begins to read what nearly all programs for a target have of the standard library. It is for who knows the target before the
-// program, and costs nothing where the guess was wrong but a little of another processor's time.
-func (s *Shared) ReadAhead(t prog.Target) {
-	go func() {
-		direct := s.direct(t)
-		tools, err := direct.tools()
-		if err != nil {
-			return
-		}
-		usual, files := []string{"io", "bufio", "strconv", "os"}, map[string]string{}
-		for _, path := range usual {
-			pkg, ok := direct.remembered(tools).Find(path)
-			if !ok {
-				return
-			}
-			files[path] = pkg.Export
-		}
-		library := s.library(t, true)
-		library.add(files)
-		library.readAhead(usual)
-	}()
-}
-
 // direct returns the lister for a system that does without the go command.
 func (s *Shared) direct(t prog.Target) *directLister {
 	return once(&s.directs, system(t), func() *directLister { return newDirectLister(t) })
