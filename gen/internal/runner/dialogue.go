@@ -141,18 +141,23 @@ func (d *dialogue) talk(idle, clock time.Duration) {
 	carrying.Wait()
 }
 
-// await notes who ends first, before the other side can know of it. A solution that was found wrong need not go on.
+// await waits for the end of a side. A solution that was found wrong need not go on.
 func (d *dialogue) await(side Side) {
 	p := d.sides[side].process
 	<-p.done
+	d.ended(side)
+	if p.outcome.Cause != Ended || side == Interactor && p.outcome.Failed() {
+		d.sides[side.other()].process.end(Ended)
+	}
+}
+
+// ended notes who ends first. Each side's end is noted before the other side can know of it.
+func (d *dialogue) ended(side Side) {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
 	d.active = time.Now()
 	if d.first == Nobody {
 		d.first = side
-	}
-	if p.outcome.Cause != Ended || side == Interactor && p.outcome.Failed() {
-		go d.sides[side.other()].process.end(Ended)
 	}
 }
 
@@ -176,7 +181,9 @@ func (d *dialogue) carry(side Side) {
 			break
 		}
 	}
-	d.sides[side].process.leave()
+	if d.sides[side].process.leave() {
+		d.ended(side)
+	}
 	d.sides[to].to.Close()
 }
 

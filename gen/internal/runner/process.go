@@ -213,17 +213,19 @@ func (p *process) waits() (certainly, perhaps bool) {
 	return p.tree.waits()
 }
 
-// leave waits until a program whose output has ended has ended itself, and it is known how. One that only closed its output and goes on
-// is not waited for. Where a system is busy, much can lie between the end of the output, that of the program, and that of its children.
-func (p *process) leave() {
+// leave waits until a program whose output has ended has ended itself, and reports whether it is known how. One that only closed its
+// output and goes on is not waited for. Where a system is busy, much can lie between the end of the output, that of the program, and that
+// of its children.
+func (p *process) leave() bool {
 	const patience = 200 * time.Millisecond
 	for waited := time.Duration(0); p.leaving() || waited < patience; waited += 10 * time.Millisecond {
 		select {
 		case <-p.done:
-			return
+			return true
 		case <-time.After(10 * time.Millisecond):
 		}
 	}
+	return false
 }
 
 // leaving reports whether the first process has ended, or is about to.
