@@ -6,6 +6,9 @@ package convolution
 
 import "math/bits"
 
+// Products and sums need an int of 64 bits: where it has 32, this does not compile.
+const _ int = 1 << 62
+
 // Prime is the modulus of Multiply: 119 · 2²³ + 1.
 const Prime = 998244353
 

@@ -193,15 +193,6 @@ func ExampleNetwork() {
 	// Output: 3 1 [true true false false]
 }
 
-func ExampleCosts_BigCost() {
-	c := flow.NewCosts(2)
-	c.AddSupply(0, 3_000_000_000)
-	c.AddSupply(1, -3_000_000_000)
-	c.AddEdge(0, 1, 0, 3_000_000_000, 4_000_000_000)
-	fmt.Println(c.Solve(), c.BigCost())
-	// Output: true 12000000000000000000
-}
-
 func ExampleCosts() {
 	c := flow.NewCosts(3)
 	c.AddSupply(0, 5)

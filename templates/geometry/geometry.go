@@ -5,6 +5,9 @@
 // are at most 4·10¹⁸, and a sum of two of them fits in an int.
 package geometry
 
+// Products and sums need an int of 64 bits: where it has 32, this does not compile.
+const _ int = 1 << 62
+
 // A Point is a point, and a vector as well.
 type Point struct{ X, Y int }
 

@@ -66,7 +66,7 @@ func arcs(links []link, undirected bool) []link {
 	return all
 }
 
-const none = 1 << 40
+const none = 1 << 29
 
 // distances is Floyd's algorithm in its plainest form.
 func distances(n int, arcs []link, length func(link) int) [][]int {

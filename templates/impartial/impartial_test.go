@@ -1,6 +1,7 @@
 package impartial
 
 import (
+	"math"
 	"slices"
 	"testing"
 )
@@ -34,7 +35,7 @@ func TestMexOfAllShortLists(t *testing.T) {
 func TestMexBeyondOneWord(t *testing.T) {
 	var values []int
 	for n := range 300 {
-		for _, extra := range []int{-1, n + 1, n + 64, 1 << 62} {
+		for _, extra := range []int{-1, n + 1, n + 64, math.MaxInt} {
 			if got := Mex(append(values, extra)); got != n {
 				t.Fatalf("Mex(0 … %d and %d) = %d, want %d", n-1, extra, got, n)
 			}

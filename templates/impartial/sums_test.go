@@ -2,6 +2,7 @@ package impartial
 
 import (
 	"fmt"
+	"math/bits"
 	"slices"
 	"testing"
 
@@ -120,7 +121,8 @@ func TestWythoffMove(t *testing.T) {
 			}
 		}
 	}
-	if x, y, ok := WythoffMove(1<<61, 1<<60); !ok || x != 1<<61 && y != 1<<60 && 1<<61-x != 1<<60-y {
+	const a, b = 1 << (bits.UintSize - 3), 1 << (bits.UintSize - 4)
+	if x, y, ok := WythoffMove(a, b); !ok || x != a && y != b && a-x != b-y {
 		t.Errorf("large heaps: %d, %d, %t", x, y, ok)
 	} else if _, _, ok := WythoffMove(x, y); ok {
 		t.Errorf("large heaps: %d, %d is not lost", x, y)

@@ -27,13 +27,16 @@ func draw(random *rand.Rand, rows, columns, m int) [][]int {
 	return list
 }
 
+// multiplyAdd returns x · y + z modulo m, also where int has 32 bits.
+func multiplyAdd(x, y, z, m int) int { return int((uint64(x)*uint64(y) + uint64(z)) % uint64(m)) }
+
 func product(a, b [][]int, m int) [][]int {
 	c := make([][]int, len(a))
 	for i := range a {
 		c[i] = make([]int, len(b[0]))
 		for j := range c[i] {
 			for k := range b {
-				c[i][j] = (c[i][j] + a[i][k]*b[k][j]) % m
+				c[i][j] = multiplyAdd(a[i][k], b[k][j], c[i][j], m)
 			}
 		}
 	}
@@ -64,11 +67,11 @@ func leibniz(a [][]int, m int) int {
 		for _, row := range a[1:] {
 			minor = append(minor, slices.Concat(row[:j], row[j+1:]))
 		}
-		term := x * leibniz(minor, m) % m
+		term := multiplyAdd(x, leibniz(minor, m), 0, m)
 		if j%2 == 1 {
 			term = (m - term) % m
 		}
-		sum = (sum + term) % m
+		sum = multiplyAdd(1, term, sum, m)
 	}
 	return sum
 }
@@ -143,11 +146,11 @@ func TestCharacteristic(t *testing.T) {
 					for j, y := range list[i] {
 						shifted[i][j] = (m - y) % m
 					}
-					shifted[i][i] = (shifted[i][i] + x) % m
+					shifted[i][i] = multiplyAdd(1, x, shifted[i][i], m)
 				}
 				value := 0
 				for i := n; i >= 0; i-- {
-					value = (value*x + f[i]) % m
+					value = multiplyAdd(value, x, f[i], m)
 				}
 				if len(f) != n+1 || f[n] != 1 || value != leibniz(shifted, m) {
 					t.Fatalf("the characteristic polynomial of %v mod %d = %v", list, m, f)

@@ -2,6 +2,7 @@ package modular_test
 
 import (
 	"fmt"
+	"math"
 	"math/big"
 	"math/rand"
 	"testing"
@@ -12,14 +13,14 @@ import (
 func TestFrom(t *testing.T) {
 	for _, m := range []int{1, 2, 3, 10, 998244353, 1<<31 - 1} {
 		ring := modular.New(m)
-		for _, x := range []int{0, 1, 5, m - 1, m, m + 1, 1<<62 + 12345, 1<<63 - 1} {
+		for _, x := range []int{0, 1, 5, m - 1, m, m/2 + 1, math.MaxInt/2 + 12346, math.MaxInt} {
 			expect(t, x%m, ring.From(x), "%d mod %d", x, m)
 			expect(t, (m-x%m)%m, ring.From(-x), "%d mod %d", -x, m)
 			expect(t, (m-x%m)%m, ring.Neg(x%m), "-%d mod %d", x%m, m)
 			expect(t, x%m, modular.NewWide(m).From(x), "%d mod %d", x, m)
 			expect(t, (m-x%m)%m, modular.NewWide(m).From(-x), "%d mod %d", -x, m)
 		}
-		expect(t, residue(big.NewInt(-1<<63), m), ring.From(-1<<63), "the least int mod %d", m)
+		expect(t, residue(big.NewInt(math.MinInt), m), ring.From(math.MinInt), "the least int mod %d", m)
 		expect(t, residue(new(big.Int).SetUint64(1<<64-1), m), ring.Reduce(1<<64-1), "the greatest uint64 mod %d", m)
 		expect(t, m, ring.Modulus(), "the modulus")
 	}
@@ -28,7 +29,7 @@ func TestFrom(t *testing.T) {
 
 func TestWide(t *testing.T) {
 	source := rand.New(rand.NewSource(2))
-	for _, m := range []int{1, 2, 9, 1_000_000_007, 1 << 31, 1<<62 - 57, 1<<63 - 1, 1<<63 - 25} {
+	for _, m := range []int{1, 2, 9, 1_000_000_007, 1<<31 - 1, math.MaxInt/2 + 2, math.MaxInt/2 - 56, math.MaxInt, math.MaxInt - 24} {
 		ring, whole := modular.NewWide(m), big.NewInt(int64(m))
 		for range 300 {
 			a, b := source.Intn(m), m-1-source.Intn(min(m, 1+source.Intn(m)))
@@ -83,7 +84,7 @@ func TestInt(t *testing.T) {
 func ints[M modular.Modulus](t *testing.T, m int) {
 	source, ring := rand.New(rand.NewSource(4)), modular.New(m)
 	for range 200 {
-		x, y := source.Intn(1<<40)-1<<39, m-1-source.Intn(1+source.Intn(m))
+		x, y := int(source.Uint64()), m-1-source.Intn(1+source.Intn(m))
 		a, b := modular.Of[M](x), modular.Of[M](y)
 		i, j := ring.From(x), ring.From(y)
 		expect(t, i, int(a), "Of(%d) mod %d", x, m)
@@ -109,7 +110,7 @@ func TestBinomials(t *testing.T) {
 		compareBinomials(t, m, 60)
 	}
 	table := modular.NewBinomials(1_000_000)
-	for _, c := range [][2]int{{1_000_000, 3}, {123_456_789, 2}, {1 << 40, 1}, {1_000_000_000_000_000_000, 1_000_000_000_000_000_000 - 2}} {
+	for _, c := range [][2]int{{1_000_000, 3}, {123_456_789, 2}, {math.MaxInt >> 23, 1}, {math.MaxInt, math.MaxInt - 2}} {
 		want := new(big.Int).Binomial(int64(c[0]), int64(min(c[1], c[0]-c[1])))
 		expect(t, residue(want, 1_000_000), table.Binomial(c[0], c[1]), "%d over %d", c[0], c[1])
 	}

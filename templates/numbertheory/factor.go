@@ -6,6 +6,9 @@ import (
 	"kamyk/templates/modular"
 )
 
+// Products and sums need an int of 64 bits: where it has 32, this does not compile.
+const _ int = 1 << 62
+
 // IsPrime reports whether n is a prime: the test of G. Miller and M. Rabin, with bases that are known to tell all numbers below 2⁶⁴ apart.
 //
 // Complexity: O(log n) products.

@@ -3,7 +3,9 @@ package rollinghash_test
 import (
 	"bytes"
 	"fmt"
+	"math"
 	"math/big"
+	"math/bits"
 	"testing"
 
 	"kamyk/templates/rollinghash"
@@ -39,7 +41,7 @@ func TestText(t *testing.T) {
 }
 
 func TestInts(t *testing.T) {
-	list := []int{0, -1, 1 << 61, 1<<61 - 1, 0, -1, 1 << 32, 1<<32 + 1, 1, 0}
+	list := []int{0, -1, math.MaxInt>>2 + 1, math.MaxInt >> 2, 0, -1, 1 << (bits.UintSize / 2), 1<<(bits.UintSize/2) + 1, 1, 0}
 	x := rollinghash.New(2).Ints(list)
 	for i := range list {
 		for j := range list {

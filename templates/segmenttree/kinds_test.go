@@ -2,6 +2,8 @@ package segmenttree_test
 
 import (
 	"fmt"
+	"math"
+	"math/bits"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -118,7 +120,7 @@ func TestSparseAndPersistent(t *testing.T) {
 }
 
 func TestSparseIsSparse(t *testing.T) {
-	const large = 1 << 62
+	const large = 1 << (bits.UintSize - 2)
 	s := segmenttree.NewSparse(-large, large-1, func(a, b int) int { return a + b }, 0)
 	for i := range 1000 {
 		s.Set(-large+i, 1)
@@ -130,7 +132,7 @@ func TestSparseIsSparse(t *testing.T) {
 }
 
 func Example() {
-	t := segmenttree.From([]int{3, 1, 4, 1, 5}, func(a, b int) int { return min(a, b) }, 1<<62)
+	t := segmenttree.From([]int{3, 1, 4, 1, 5}, func(a, b int) int { return min(a, b) }, math.MaxInt)
 	fmt.Println(t.Query(2, 5))
 	t.Set(3, 9)
 	fmt.Println(t.Query(2, 5), t.SearchRight(2, func(x int) bool { return x >= 4 }))
@@ -141,7 +143,7 @@ func Example() {
 
 func ExampleLazy() {
 	add := func(a, b int) int { return a + b }
-	t := segmenttree.LazyFrom([]int{3, 1, 4, 1, 5}, func(a, b int) int { return max(a, b) }, -1<<62, add, add, 0)
+	t := segmenttree.LazyFrom([]int{3, 1, 4, 1, 5}, func(a, b int) int { return max(a, b) }, -1<<30, add, add, 0)
 	t.Apply(0, 3, 10)
 	fmt.Println(t.Query(1, 5), t.At(1))
 	// Output: 14 11

@@ -146,7 +146,7 @@ func ExampleSequence() {
 
 func ExampleLazy() {
 	add := func(a, b int) int { return a + b }
-	s := sequence.NewLazy([]int{3, 1, 4}, func(a, b int) int { return max(a, b) }, -1<<62, nil, add, add, 0)
+	s := sequence.NewLazy([]int{3, 1, 4}, func(a, b int) int { return max(a, b) }, -1<<30, nil, add, add, 0)
 	s.Apply(0, 2, 10)
 	s.Rotate(0, 2, 3)
 	fmt.Println(s.Values(), s.Query(0, 2))

@@ -47,7 +47,7 @@ func checkArray(t *testing.T, s []byte) {
 	}
 	ints := make([]int, len(s))
 	for i, c := range s {
-		ints[i] = int(c)*1000000007 - 1<<40
+		ints[i] = int(c)*10000007 - 1<<29
 	}
 	if got := suffix.Ints(ints); !slices.Equal(got, want) {
 		t.Fatalf("%q: Ints = %v, want %v", s, got, want)
