@@ -131,31 +131,24 @@ func (i *imports) anyTaken() bool {
 
 // instead returns the function that stands for a selected method, or nil.
 func (i *imports) instead(selection *types.Selection) types.Object {
-	method, ok := selection.Obj().(*types.Func)
-	if !ok || method.Pkg() == nil || len(selection.Index()) > 1 {
+	path, name, ok := std.Member(selection)
+	if !ok {
 		return nil
 	}
 	i.mutex.Lock()
-	pkg := i.taken[method.Pkg().Path()]
+	pkg := i.taken[path]
 	i.mutex.Unlock()
-	named, ok := types.Unalias(pointee(selection.Recv())).(*types.Named)
-	if !ok || pkg == nil || pkg == method.Pkg() || named.Obj().Pkg() != method.Pkg() {
+	if pkg == nil || pkg == selection.Obj().Pkg() {
 		return nil
 	}
-	function := pkg.Scope().Lookup(std.Instead(named.Obj().Name(), method.Name()))
-	if function == nil {
+	typ, method, _ := strings.Cut(name, ".")
+	function, ok := pkg.Scope().Lookup(std.Instead(typ, method)).(*types.Func)
+	if !ok {
 		return nil
 	}
-	first := function.(*types.Func).Signature().Params().At(0).Type()
+	first := function.Signature().Params().At(0).Type()
 	if selection.Kind() == types.MethodExpr && !types.Identical(first, selection.Recv()) {
 		return nil
 	}
 	return function
-}
-
-func pointee(t types.Type) types.Type {
-	if pointer, ok := types.Unalias(t).(*types.Pointer); ok {
-		return pointer.Elem()
-	}
-	return t
 }

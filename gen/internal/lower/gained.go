@@ -39,22 +39,48 @@ func (l *planner) standsFor(d *prog.Text, selector *ast.SelectorExpr) *types.Fun
 	return function
 }
 
-// callGained writes t.Compare(u) as timeCompare(t, u).
+// callGained writes t.Compare(u) as timeCompare(t, u), and with the name of the field where t embeds a time.
 func (l *planner) callGained(d *prog.Text, function *types.Func, selector *ast.SelectorExpr, call *ast.CallExpr) {
-	_, wanted := function.Signature().Params().At(0).Type().(*types.Pointer)
-	_, given := d.Package.Info.TypeOf(selector.X).Underlying().(*types.Pointer)
-	opening, comma := "(", ""
+	first := function.Signature().Params().At(0).Type()
+	fields, last := between(d.Package.Info.Selections[selector], first)
+	_, wanted := first.(*types.Pointer)
+	_, given := last.Underlying().(*types.Pointer)
+	opening := "("
 	switch {
 	case wanted && !given:
 		opening = "(&"
 	case given && !wanted:
 		opening = "(*"
 	}
+	var after []prog.Piece
+	for _, field := range fields {
+		after = append(after, text("."), object(field))
+	}
 	if len(call.Args) > 0 {
-		comma = ","
+		after = append(after, text(","))
 	}
 	l.edits.Add(&prog.Edit{
 		Pos: selector.X.Pos(), End: selector.X.Pos(), New: []prog.Piece{object(function), text(opening)}, Rule: RuleGained,
 	})
-	l.edits.Add(&prog.Edit{Pos: selector.X.End(), End: call.Lparen + 1, New: []prog.Piece{text(comma)}, Rule: RuleGained})
+	l.edits.Add(&prog.Edit{Pos: selector.X.End(), End: call.Lparen + 1, New: after, Rule: RuleGained})
+}
+
+// between returns the embedded fields on the way to the value that a function wants, and the type that the last of them has.
+func between(selection *types.Selection, wanted types.Type) (fields []types.Object, last types.Type) {
+	last = selection.Recv()
+	for _, index := range selection.Index() {
+		if types.Identical(pointee(last), pointee(wanted)) {
+			break
+		}
+		field := pointee(last).Underlying().(*types.Struct).Field(index)
+		fields, last = append(fields, field.Origin()), field.Type()
+	}
+	return fields, last
+}
+
+func pointee(t types.Type) types.Type {
+	if pointer, ok := t.Underlying().(*types.Pointer); ok {
+		return pointer.Elem()
+	}
+	return t
 }

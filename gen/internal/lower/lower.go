@@ -22,8 +22,7 @@
 //     refers to something else than there, since the two may have other names in the file.
 //  10. Methods that types of the standard library gained. A call of one that the judge's Go lacks, or an expression such as
 //     time.Time.Compare, calls a function that does the same: timeCompare(t, u) for t.Compare(u). Package load has found it, since
-//     reachability must see what it needs. What is more than a call is refused: a value t.Compare, a method by an embedded field, an
-//     interface with it.
+//     reachability must see what it needs. What is more than a call is refused: a value t.Compare, an interface with it.
 //
 // There is no edit for functions of the standard library that the judge's Go lacks: they come from source, or from package std where that
 // cannot be taken as it is, and are declarations of the program from the start (see package taken).

@@ -22,7 +22,7 @@ var modern = []struct {
 	{20, "arrays", false},
 	{18, "generics", false},
 	{24, "os.Root", true},
-	{18, "TryLock", true},
+	{16, "os.DirFS", true},
 }
 
 // Modern says what of newer languages the file for a version has in older words, and what is refused.

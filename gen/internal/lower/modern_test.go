@@ -11,7 +11,7 @@ import (
 
 // TestModern holds what is said to be refused against the tables of package std.
 func TestModern(t *testing.T) {
-	for what, name := range map[string][2]string{"os.Root": {"os", "Root"}, "TryLock": {"sync", "Mutex.TryLock"}} {
+	for what, name := range map[string][2]string{"os.Root": {"os", "Root"}, "os.DirFS": {"os", "DirFS"}} {
 		since, ok := std.SinceOn("linux", name[0], name[1])
 		if _, taken := std.Taken(name[0], name[1]); !ok || taken {
 			t.Errorf("%s is taken, or unknown", what)

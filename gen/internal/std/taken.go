@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 )
 
 // written are declarations that stand in for those of the distribution: what its own cannot say outside of the standard library, and
@@ -22,10 +21,14 @@ func Written(path string) (source []byte, ok bool) {
 	return source, err == nil
 }
 
-// Instead returns the name of the function that stands for a method that a type gained: timeCompare for (time.Time).Compare.
+// Instead returns the name of the function that stands for a method that a type gained: timeCompare for (time.Time).Compare, and
+// rwMutexTryLock for (*sync.RWMutex).TryLock.
 func Instead(typ, method string) string {
-	first, size := utf8.DecodeRuneInString(typ)
-	return string(unicode.ToLower(first)) + typ[size:] + method
+	capitals := len(typ) - len(strings.TrimLeftFunc(typ, unicode.IsUpper))
+	if capitals > 1 && capitals < len(typ) {
+		capitals-- // the last one begins a word
+	}
+	return strings.ToLower(typ[:capitals]) + typ[capitals:] + method
 }
 
 // Taken reports whether a name of the standard library may be taken from the distribution's source for a judge that lacks it, and if not,
@@ -40,18 +43,26 @@ func Taken(path, name string) (reason string, ok bool) {
 	if !slices.Contains(takenFrom, path) {
 		return "", false
 	}
-	if isMember && !IsWritten(path, name) {
+	if isMember && !IsWritten(path, name) && !isWhole(path, typ) {
 		return "it cannot be added to a type of the standard library", false
 	}
 	return "", true
 }
 
+func isWhole(path, typ string) bool {
+	_, ok := whole[path+"."+typ]
+	return ok
+}
+
 // IsWritten reports whether a declaration stands in for the distribution's of a name, or for a method.
 func IsWritten(path, name string) bool {
+	typ, method, ok := strings.Cut(name, ".")
+	return !ok && declares(path, name) || ok && (declares(path, Instead(typ, method)) || isWhole(path, typ) && declares(path, typ))
+}
+
+// declares reports whether a name is among the declarations that stand in for those of a package.
+func declares(path, name string) bool {
 	source, _ := Written(path)
-	if typ, member, ok := strings.Cut(name, "."); ok {
-		name = Instead(typ, member)
-	}
 	return slices.ContainsFunc([]string{"func " + name + "(", "func " + name + "[", "var " + name + " ", "type " + name + " "},
 		func(text string) bool {
 			return bytes.Contains(source, []byte("\n"+text))
@@ -104,9 +115,25 @@ var together = map[string][]string{
 	"errors": {"As", "Is"},
 }
 
+// whole are types that the file has as its own, with all of their methods, where the judge's lack one that cannot be a function beside
+// them, and the functions that make their values.
+var whole = map[string][]string{
+	"io.SectionReader":     {"NewSectionReader"},
+	"math/rand/v2.ChaCha8": {"NewChaCha8"},
+	"math/rand/v2.PCG":     {"NewPCG"},
+	"sync.Map":             nil,
+	"sync/atomic.Value":    nil,
+}
+
 // Together returns what is taken with a name of a package, as "errors.Is", and the name itself first.
 func Together(path, name string) []string {
 	names := []string{path + "." + name}
+	if typ, method, _ := strings.Cut(name, "."); isWhole(path, typ) && !declares(path, Instead(typ, method)) {
+		for _, maker := range append(whole[path+"."+typ], typ) {
+			names = append(names, path+"."+maker)
+		}
+		return names
+	}
 	if path == "errors" && name != "Join" {
 		return names
 	}
@@ -117,6 +144,7 @@ func Together(path, name string) []string {
 }
 
 const (
+	folders   = "it is of package io/fs, which came with Go 1.16"
 	ofRuntime = "it belongs to the runtime"
 	ofSystem  = "it belongs to the operating system"
 	inside    = "it needs what the standard library does not export"
@@ -125,33 +153,21 @@ const (
 
 // refusedNames say why a name of one of those packages is refused.
 var refusedNames = map[string]string{
-	"io.SectionReader.Outer":           inside,
-	"os.CopyFS":                        ofSystem,
-	"os.DirEntry":                      ofSystem,
-	"os.DirFS":                         ofSystem,
-	"os.ErrDeadlineExceeded":           value,
-	"os.ErrNoHandle":                   value,
-	"os.ErrProcessDone":                value,
-	"os.File.ReadDir":                  ofSystem,
-	"os.File.ReadFrom":                 ofSystem,
-	"os.File.WriteTo":                  ofSystem,
-	"os.FileMode.Type":                 inside,
-	"os.OpenInRoot":                    ofSystem,
-	"os.OpenRoot":                      ofSystem,
-	"os.Process.WithHandle":            ofSystem,
-	"os.ReadDir":                       ofSystem,
-	"os.Root":                          ofSystem,
-	"strconv.ParseComplex":             "it is long, and needs package unsafe of Go 1.20",
-	"sync.Map.CompareAndDelete":        inside,
-	"sync.Map.CompareAndSwap":          inside,
-	"sync.Map.LoadAndDelete":           inside,
-	"sync.Map.Swap":                    inside,
-	"sync.Mutex.TryLock":               ofRuntime,
-	"sync.RWMutex.TryLock":             ofRuntime,
-	"sync.RWMutex.TryRLock":            ofRuntime,
-	"sync/atomic.Value.CompareAndSwap": inside,
-	"sync/atomic.Value.Swap":           inside,
-	"time.Ticker.Reset":                ofRuntime,
-	"time.Time.IsDST":                  inside,
-	"time.Time.ZoneBounds":             inside,
+	"os.CopyFS":              ofSystem,
+	"os.DirEntry":            folders,
+	"os.DirFS":               folders,
+	"os.ErrDeadlineExceeded": value,
+	"os.ErrNoHandle":         value,
+	"os.ErrProcessDone":      value,
+	"os.File.ReadDir":        folders,
+	"os.FileMode.Type":       folders,
+	"os.OpenInRoot":          ofSystem,
+	"os.OpenRoot":            ofSystem,
+	"os.Process.WithHandle":  ofSystem,
+	"os.ReadDir":             folders,
+	"os.Root":                ofSystem,
+	"strconv.ParseComplex":   "it is long, and needs package unsafe of Go 1.20",
+	"time.Ticker.Reset":      ofRuntime,
+	"time.Time.IsDST":        inside,
+	"time.Time.ZoneBounds":   inside,
 }
