@@ -9,6 +9,11 @@ import (
 	"kamyk/gen/internal/support"
 )
 
+// shims are the generic functions of the overlay that stand for those of the library whose arguments are looked at by their types.
+var shims = map[string]string{
+	"sort.Slice": "sliceOf", "sort.SliceStable": "stableOf", "sort.SliceIsSorted": "isSortedOf", "errors.As": "asOf",
+}
+
 // intrinsic writes calls of the library whose arguments are looked at by their types, which the overlay takes as type arguments.
 func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
 	o, ok := f.pack.info.Uses[sel.Sel].(*types.Func)
@@ -25,8 +30,7 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
 	if text, ok := f.concatenated(x, o); ok {
 		return text, true
 	}
-	shim, ok := map[string]string{"sort.Slice": "sliceOf", "sort.SliceStable": "stableOf", "sort.SliceIsSorted": "isSortedOf",
-		"errors.As": "asOf"}[o.Pkg().Path()+"."+o.Name()]
+	shim, ok := shims[o.Pkg().Path()+"."+o.Name()]
 	if !ok {
 		return "", false
 	}

@@ -1,25 +1,14 @@
 package cpp
 
 import (
-	"embed"
-	"fmt"
 	"go/ast"
 	"go/build"
-	"go/parser"
 	"go/token"
 	"go/types"
-	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
 	"strings"
 )
-
-// overlay holds what stands in for parts of the standard library: a folder for each package. A file whose first line is "//kamyk:whole" is
-// all of its package; otherwise its declarations replace those of the same names in the source of the distribution.
-//
-//go:embed overlay
-var overlay embed.FS
 
 // A pack is a typed package with its syntax.
 type pack struct {
@@ -32,15 +21,17 @@ type pack struct {
 
 // A library finds packages of the standard library in source.
 type library struct {
-	fset  *token.FileSet
-	root  string // GOROOT/src
-	packs map[string]*pack
-	sizes types.Sizes
-	order []*pack // each behind what it imports
+	fset    *token.FileSet
+	reached *reacher
+	packs   map[string]*pack
+	sizes   types.Sizes
+	order   []*pack // each behind what it imports
 }
 
 func newLibrary(fset *token.FileSet, root string) *library {
-	return &library{fset: fset, root: filepath.Join(root, "src"), packs: map[string]*pack{}, sizes: types.SizesFor("gc", "amd64")}
+	reached := &reacher{root: filepath.Join(root, "src"), packages: map[string]*sources{}, mentioned: map[string]bool{},
+		waiting: map[string][]*unit{}}
+	return &library{fset: fset, reached: reached, packs: map[string]*pack{}, sizes: types.SizesFor("gc", "amd64")}
 }
 
 func newInfo() *types.Info {
@@ -51,7 +42,7 @@ func newInfo() *types.Info {
 	}
 }
 
-// Import returns a package, read from source.
+// Import returns a package, with what is reached of it.
 func (l *library) Import(importPath string) (*types.Package, error) {
 	if importPath == "unsafe" {
 		return types.Unsafe, nil
@@ -63,6 +54,11 @@ func (l *library) Import(importPath string) (*types.Package, error) {
 	if err != nil {
 		return nil, err
 	}
+	if len(files) == 0 {
+		nothing := types.NewPackage(importPath, packageName(importPath))
+		nothing.MarkComplete()
+		return nothing, nil
+	}
 	p := &pack{path: importPath, info: newInfo(), files: files}
 	config := types.Config{Importer: l, Sizes: l.sizes, FakeImportC: true, Error: func(error) {}}
 	p.types, _ = config.Check(importPath, l.fset, files, p.info)
@@ -71,92 +67,16 @@ func (l *library) Import(importPath string) (*types.Package, error) {
 	return p.types, nil
 }
 
-// files returns the syntax of a package: that of the distribution, with what the overlay replaces.
+// files returns the syntax of what is reached of a package.
 func (l *library) files(importPath string) ([]*ast.File, error) {
-	ours, err := l.overlaid(importPath)
-	if err != nil {
-		return nil, err
+	s := l.reached.packages[importPath]
+	if s == nil {
+		return nil, nil
 	}
-	var files []*ast.File
-	whole := false
-	replaced := map[string]bool{}
-	for _, file := range ours {
-		files = append(files, file.File)
-		whole = whole || file.whole
-		for _, name := range declared(file.File) {
-			replaced[name] = true
-		}
+	if s.broken != nil {
+		return nil, s.broken
 	}
-	if whole {
-		return files, nil
-	}
-	listed, err := build.Default.ImportDir(filepath.Join(l.root, filepath.FromSlash(importPath)), 0)
-	if err != nil || !copied(importPath) {
-		return nil, fmt.Errorf("package %s is not supported in C++", importPath)
-	}
-	for _, name := range listed.GoFiles {
-		file, err := parser.ParseFile(l.fset, filepath.Join(listed.Dir, name), nil, parser.SkipObjectResolution)
-		if err != nil {
-			return nil, err
-		}
-		drop(file, replaced)
-		files = append(files, file)
-	}
-	return files, nil
-}
-
-// copied reports whether a package of the distribution is taken from its source.
-func copied(importPath string) bool {
-	switch importPath {
-	case "bufio", "bytes", "cmp", "container/heap", "container/list", "container/ring", "io", "iter", "maps", "math", "math/bits",
-		"math/rand",
-		"slices", "sort", "strings", "unicode", "unicode/utf8", "unicode/utf16", "strconv", "internal/stringslite", "hash", "hash/fnv",
-		"hash/crc32", "hash/maphash",
-		"internal/byteorder", "math/rand/v2", "internal/chacha8rand":
-		return true
-	}
-	return false
-}
-
-type overlaid struct {
-	*ast.File
-	whole bool
-}
-
-// overlaid returns the files of the overlay for a package.
-func (l *library) overlaid(importPath string) (files []overlaid, err error) {
-	dir := path.Join("overlay", importPath)
-	entries, _ := fs.ReadDir(overlay, dir)
-	for _, entry := range entries {
-		if entry.IsDir() {
-			continue
-		}
-		text, err := overlay.ReadFile(path.Join(dir, entry.Name()))
-		if err != nil {
-			return nil, err
-		}
-		file, err := parser.ParseFile(l.fset, "overlay/"+importPath+"/"+entry.Name(), text, parser.SkipObjectResolution)
-		if err != nil {
-			return nil, err
-		}
-		files = append(files, overlaid{file, strings.HasPrefix(string(text), "//kamyk:whole")})
-	}
-	return files, nil
-}
-
-// declared returns the names of a file's functions, methods, types and variables, as in "T.M".
-func declared(file *ast.File) (names []string) {
-	for _, d := range file.Decls {
-		switch d := d.(type) {
-		case *ast.FuncDecl:
-			names = append(names, funcName(d))
-		case *ast.GenDecl:
-			for _, spec := range d.Specs {
-				names = append(names, specNames(spec)...)
-			}
-		}
-	}
-	return names
+	return s.syntax(l.fset)
 }
 
 func specNames(spec ast.Spec) (names []string) {

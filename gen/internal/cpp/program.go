@@ -95,6 +95,7 @@ func (w *world) read(source []byte) error {
 	if err != nil {
 		return fmt.Errorf("reading the flattened file: %w", err)
 	}
+	w.library.reached.program(file, source)
 	w.main = &pack{path: "main", info: newInfo(), files: []*ast.File{file}, own: true}
 	config := types.Config{Importer: w.library, Sizes: w.library.sizes, Error: func(err error) {
 		if e, ok := err.(types.Error); ok && !e.Soft {

@@ -1,0 +1,131 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/scanner"
+	"go/token"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A program needs little of the library's packages, and to parse and check all that they declare would take longer than all the rest. So
+// what no mention leads to is blank before a file is parsed. It begins with the program: a name in a text reaches what its package
+// declares by that name, and x.Name what the package that is imported as x declares. A method is reached if its type is, and its name is
+// mentioned anywhere. That is more than the program needs, and never less.
+
+// A reacher finds what a program mentions.
+type reacher struct {
+	root      string // GOROOT/src
+	packages  map[string]*sources
+	mentioned map[string]bool
+	waiting   map[string][]*unit // methods of reached types, by their names, which nobody mentions yet
+}
+
+// always are the methods by which the runtime writes values.
+var always = []string{"Error", "String"}
+
+// program reaches what a file mentions, and the packages that it imports.
+func (r *reacher) program(file *ast.File, text []byte) {
+	in := &sourceFile{imports: importsOf(file)}
+	for _, from := range in.imports {
+		r.sources(from)
+	}
+	r.mention(in, text)
+}
+
+// mention reaches what a text of a file mentions.
+func (r *reacher) mention(in *sourceFile, text []byte) {
+	var s scanner.Scanner
+	s.Init(token.NewFileSet().AddFile("", -1, len(text)), text, nil, 0)
+	var tokens [3]string // the last ones
+	for {
+		_, kind, name := s.Scan()
+		if kind == token.EOF {
+			return
+		}
+		if kind != token.IDENT {
+			name = kind.String()
+		}
+		tokens = [3]string{tokens[1], tokens[2], name}
+		if kind == token.IDENT {
+			r.name(in, tokens)
+		}
+	}
+}
+
+// name reaches what the last of three tokens may mean.
+func (r *reacher) name(in *sourceFile, tokens [3]string) {
+	name := tokens[2]
+	if from, ok := in.imports[tokens[0]]; ok && tokens[1] == "." {
+		r.reach(r.sources(from), name)
+	} else if in.of != nil {
+		r.reach(in.of, name)
+	}
+	if r.mentioned[name] {
+		return
+	}
+	r.mentioned[name] = true
+	for _, u := range r.waiting[name] {
+		r.take(u)
+	}
+}
+
+// reach takes what a package declares by a name, and what the overlay has in its place for some of its uses.
+func (r *reacher) reach(p *sources, name string) {
+	for _, name := range []string{name, "plain" + name, shims[p.path+"."+name]} {
+		for _, u := range p.units[name] {
+			r.take(u)
+		}
+	}
+}
+
+func (r *reacher) take(u *unit) {
+	if u.reached {
+		return
+	}
+	u.reached, u.in.reached = true, true
+	r.mention(u.in, u.in.text[u.from:u.to])
+	for _, name := range u.names {
+		for _, m := range u.in.of.methods[name] {
+			_, method, _ := strings.Cut(m.names[0], ".")
+			if r.mentioned[method] || slices.Contains(always, method) {
+				r.take(m)
+			} else {
+				r.waiting[method] = append(r.waiting[method], m)
+			}
+		}
+	}
+}
+
+// sources returns a package, which is read when it is first asked for.
+func (r *reacher) sources(of string) *sources {
+	if r.packages[of] == nil {
+		r.packages[of] = readSources(r.root, of)
+	}
+	return r.packages[of]
+}
+
+// importsOf returns what a file imports by the names that it has for them.
+func importsOf(file *ast.File) map[string]string {
+	paths := map[string]string{}
+	for _, spec := range file.Imports {
+		if from, err := strconv.Unquote(spec.Path.Value); err == nil && from != "unsafe" {
+			name := packageName(from)
+			if spec.Name != nil {
+				name = spec.Name.Name
+			}
+			paths[name] = from
+		}
+	}
+	return paths
+}
+
+// packageName returns the name of a package of the library.
+func packageName(of string) string {
+	if dir, last := path.Split(of); last == "v2" {
+		return path.Base(dir)
+	}
+	return path.Base(of)
+}

@@ -1,0 +1,170 @@
+package cpp
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"go/ast"
+	"go/build"
+	"go/parser"
+	"go/token"
+	"io"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// overlay holds what stands in for parts of the standard library: a folder for each package. A file whose first line is "//kamyk:whole" is
+// all of its package; otherwise its declarations replace those of the same names in the source of the distribution.
+//
+//go:embed overlay
+var overlay embed.FS
+
+// The sources of a package are its files, cut into declarations.
+type sources struct {
+	path     string
+	files    []*sourceFile
+	units    map[string][]*unit // by the names that they declare
+	methods  map[string][]*unit // by the names of their types
+	replaced map[string]bool    // what the overlay declares
+	broken   error
+}
+
+// A sourceFile is a file of the library.
+type sourceFile struct {
+	of      *sources
+	name    string
+	text    []byte
+	imports map[string]string // paths, by the names that the file has for them
+	units   []*unit
+	ours    bool // it is of the overlay
+	reached bool
+}
+
+// readSources reads a package: what the overlay has of it, and what of the distribution that does not replace.
+func readSources(root, of string) *sources {
+	s := &sources{path: of, units: map[string][]*unit{}, methods: map[string][]*unit{}, replaced: map[string]bool{}}
+	whole, err := s.readOverlay(path.Join("overlay", of))
+	if err == nil && !whole {
+		err = s.readDistribution(filepath.Join(root, filepath.FromSlash(of)))
+	}
+	s.broken = err
+	return s
+}
+
+func (s *sources) readOverlay(dir string) (whole bool, err error) {
+	entries, _ := overlay.ReadDir(dir)
+	for _, entry := range entries {
+		if entry.IsDir() {
+			continue
+		}
+		name := dir + "/" + entry.Name()
+		text, err := overlay.ReadFile(name)
+		if err == nil {
+			err = s.add(&sourceFile{name: name, text: text, ours: true})
+		}
+		if err != nil {
+			return false, err
+		}
+		whole = whole || bytes.HasPrefix(text, []byte("//kamyk:whole"))
+	}
+	for name := range s.units {
+		s.replaced[name] = true
+	}
+	return whole, nil
+}
+
+func (s *sources) readDistribution(dir string) error {
+	entries, err := os.ReadDir(dir)
+	if err != nil || !slices.Contains(copiedPackages, s.path) {
+		return fmt.Errorf("package %s is not supported in C++", s.path)
+	}
+	for _, entry := range entries {
+		if !strings.HasSuffix(entry.Name(), ".go") || strings.HasSuffix(entry.Name(), "_test.go") {
+			continue
+		}
+		f := &sourceFile{name: filepath.Join(dir, entry.Name())}
+		if f.text, err = os.ReadFile(f.name); err != nil {
+			return err
+		}
+		if !f.built() {
+			continue
+		}
+		if err := s.add(f); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// built reports whether a file is one of its package on this system.
+func (f *sourceFile) built() bool {
+	system := build.Default
+	system.OpenFile = func(string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(f.text)), nil }
+	match, err := system.MatchFile(filepath.Split(f.name))
+	return match && err == nil
+}
+
+// add cuts a file.
+func (s *sources) add(f *sourceFile) error {
+	syntax, err := parser.ParseFile(token.NewFileSet(), f.name, f.text, parser.ImportsOnly)
+	if err != nil {
+		return err
+	}
+	f.of, f.imports, f.units = s, importsOf(syntax), units(string(f.text))
+	for _, u := range f.units {
+		u.in = f
+		for _, name := range u.names {
+			t, _, method := strings.Cut(name, ".")
+			switch {
+			case len(u.names) == 1 && (s.replaced[name] || s.replaced[t]):
+			case method:
+				s.methods[t] = append(s.methods[t], u)
+			default:
+				s.units[name] = append(s.units[name], u)
+			}
+		}
+	}
+	s.files = append(s.files, f)
+	return nil
+}
+
+// syntax returns the files of which something is reached, with that alone, at the places at which it lies in them.
+func (s *sources) syntax(fset *token.FileSet) (files []*ast.File, err error) {
+	for _, f := range s.files {
+		if !f.reached {
+			continue
+		}
+		text := bytes.Clone(f.text)
+		for _, u := range f.units {
+			if !u.reached {
+				blank(text[u.from:u.to])
+			}
+		}
+		file, err := parser.ParseFile(fset, f.name, text, parser.SkipObjectResolution)
+		if err != nil {
+			return nil, err
+		}
+		if !f.ours {
+			drop(file, s.replaced)
+		}
+		files = append(files, file)
+	}
+	return files, nil
+}
+
+// blank leaves only the ends of lines.
+func blank(text []byte) {
+	for i, c := range text {
+		if c != '\n' {
+			text[i] = ' '
+		}
+	}
+}
+
+// copiedPackages are those that are taken from the source of the distribution.
+var copiedPackages = strings.Fields(`bufio bytes cmp container/heap container/list container/ring hash hash/crc32 hash/fnv hash/maphash
+	internal/byteorder internal/chacha8rand internal/stringslite io iter maps math math/bits math/rand math/rand/v2 slices sort strconv
+	strings unicode unicode/utf16 unicode/utf8`)

@@ -1,0 +1,96 @@
+package cpp
+
+import (
+	"go/token"
+	"strings"
+)
+
+// A unit is a declaration as it lies in its file: a function, a type, a variable, or a group of constants.
+type unit struct {
+	in       *sourceFile
+	from, to int
+	names    []string // that it declares; a method's is behind its type's, as in T.M
+	reached  bool
+}
+
+// units cuts the text of a file into its declarations. They are told by how their lines begin: the library is formatted. A unit goes as
+// far as the next one, with the comments between them.
+func units(text string) (list []*unit) {
+	inGroup, open := false, false // of variables; the last unit goes on
+	for at, next := 0, 0; at < len(text); at = next {
+		next = len(text)
+		if n := strings.IndexByte(text[at:], '\n'); n >= 0 {
+			next = at + n + 1
+		}
+		line := strings.TrimSuffix(text[at:next], "\n")
+		group := line == "var ("
+		starts := !group && (inGroup && begins(line) || !inGroup && declares(line))
+		ends := group || inGroup && line == ")"
+		if open && (starts || ends) {
+			list[len(list)-1].to, open = at, false
+		}
+		if starts {
+			list, open = append(list, &unit{from: at, to: len(text)}), true
+		}
+		inGroup = group || inGroup && !ends
+	}
+	for _, u := range list {
+		u.names = namesOf(text[u.from:u.to])
+	}
+	return list
+}
+
+// declares reports whether a declaration begins with a line.
+func declares(line string) bool {
+	keyword, _, found := strings.Cut(line, " ")
+	return found && (keyword == "func" || keyword == "type" || keyword == "var" || keyword == "const")
+}
+
+// begins reports whether a line of a group begins with a name.
+func begins(line string) bool {
+	return len(line) > 1 && line[0] == '\t' && token.IsIdentifier(leading(line[1:]))
+}
+
+// leading returns the name that a text begins with.
+func leading(text string) string {
+	n := strings.IndexFunc(text, func(r rune) bool { return !token.IsIdentifier("_" + string(r)) })
+	if n < 0 {
+		return text
+	}
+	return text[:n]
+}
+
+// namesOf returns what a unit declares.
+func namesOf(text string) (names []string) {
+	keyword, rest, _ := strings.Cut(text, " ")
+	switch {
+	case text[0] == '\t':
+		return listed(text[1:])
+	case keyword == "func" && rest[0] == '(':
+		receiver, after, _ := strings.Cut(rest[1:], ") ")
+		receiver, _, _ = strings.Cut(receiver, "[")
+		receiver = receiver[strings.LastIndexByte(receiver, ' ')+1:]
+		return []string{strings.TrimPrefix(receiver, "*") + "." + leading(after)}
+	case rest[0] != '(':
+		return listed(rest)
+	}
+	for line := range strings.Lines(rest) {
+		if begins(line) {
+			names = append(names, listed(line[1:])...)
+		}
+	}
+	return names
+}
+
+// listed returns the names of a list that a text begins with.
+func listed(text string) (names []string) {
+	for {
+		name := leading(text)
+		names = append(names, name)
+		rest, more := strings.CutPrefix(text[len(name):], ", ")
+		if !more {
+			return names
+		}
+		text = rest
+	}
+}
