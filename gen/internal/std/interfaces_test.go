@@ -21,7 +21,7 @@ func TestInterfaces(t *testing.T) {
 	}
 	skipOther(t)
 	packages := map[string]map[string]bool{}
-	for _, load := range []func() (*library, error){linux, windows, darwin} {
+	for _, load := range systems {
 		for _, p := range loaded(t, load).packages {
 			for _, file := range p.files {
 				ast.Inspect(file, func(n ast.Node) bool {

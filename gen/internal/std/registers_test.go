@@ -12,13 +12,17 @@ import (
 	"testing"
 
 	"kamyk/gen/internal/std"
+	"kamyk/gen/internal/testonly/tier"
 )
 
 // TestRegisters makes registers.txt again.
 func TestRegisters(t *testing.T) {
+	if !*update {
+		tier.NeedLong(t)
+	}
 	skipOther(t)
 	causes := map[string]map[string]bool{}
-	for _, load := range []func() (*library, error){linux, windows, darwin} {
+	for _, load := range systems {
 		lib := loaded(t, load)
 		direct := map[string][]string{}
 		for _, p := range lib.packages {

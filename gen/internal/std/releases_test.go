@@ -6,25 +6,33 @@ import (
 	"testing"
 
 	"kamyk/gen/internal/std"
+	"kamyk/gen/internal/testonly/tier"
 )
 
 // TestReleases makes releases.txt again.
 func TestReleases(t *testing.T) {
+	if !*update {
+		tier.NeedLong(t)
+	}
 	skipOther(t)
 	made := newHistory()
 	made.readAPI(t)
 	made.readByHand(t)
-	for _, load := range []func() (*library, error){linux, windows, darwin} {
+	for _, load := range systems {
 		made.promote(loaded(t, load))
 	}
 	made.joinAliases(t)
 	compareList(t, "releases.txt", made.text(), *update, "-update")
 }
 
-// TestReleasesComplete looks up all that a program can name or select in the standard library.
+// TestReleasesComplete looks up all that a program can name or select in the standard library: without -long in that of one system.
 func TestReleasesComplete(t *testing.T) {
 	skipOther(t)
-	for _, load := range []func() (*library, error){linux, windows, darwin} {
+	some := systems
+	if !tier.Long() {
+		some = systems[:1]
+	}
+	for _, load := range some {
 		for _, p := range loaded(t, load).packages {
 			if _, ok := std.PackageSince(p.ImportPath); ok != p.public() {
 				t.Errorf("package %s: found = %t", p.ImportPath, ok)

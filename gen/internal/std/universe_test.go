@@ -62,6 +62,9 @@ var (
 	darwin  = sync.OnceValues(func() (*library, error) { return loadLibrary("darwin") })
 )
 
+// systems are those that judges have, the usual one first.
+var systems = []func() (*library, error){linux, windows, darwin}
+
 func loaded(t *testing.T, load func() (*library, error)) *library {
 	t.Helper()
 	lib, err := load()
