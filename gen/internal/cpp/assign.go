@@ -44,13 +44,28 @@ func (f *fn) assignOne(left, right ast.Expr) {
 
 // orderAssignment has the calls on the left of an assignment happen before those on the right.
 func (f *fn) orderAssignment(left, right ast.Expr) {
-	parts := f.parts(ast.Unparen(left))
-	if f.anyEffects(parts) || f.anyHazard(parts) {
+	f.orderPlaces([]ast.Expr{left}, f.effectful(right))
+	f.order(right)
+}
+
+// orderPlaces has the calls in places happen in order, before those of the values, if that can be told.
+func (f *fn) orderPlaces(places []ast.Expr, effectful bool) {
+	var all []ast.Expr
+	timely := false
+	for _, x := range places {
+		x = ast.Unparen(x)
+		parts := f.parts(x)
+		all = append(all, parts...)
 		for _, part := range parts {
-			f.hoist(part, false)
+			timely = timely || f.timely(part) || f.keeps(x, part) && f.tells(part)
 		}
 	}
-	f.order(right)
+	within := f.anyEffects(all)
+	if within || f.anyHazard(all) || effectful && timely {
+		for _, x := range places {
+			f.hoistParts(ast.Unparen(x), effectful || within)
+		}
+	}
 }
 
 func isBlank(x ast.Expr) bool {
@@ -143,18 +158,15 @@ func (f *fn) lhsType(x ast.Expr) types.Type {
 
 // orderMany has calls on both sides happen in order.
 func (f *fn) orderMany(s *ast.AssignStmt) {
-	var all []ast.Expr
-	for _, x := range s.Lhs {
-		all = append(all, f.parts(ast.Unparen(x))...)
+	f.orderPlaces(s.Lhs, f.anyEffects(s.Rhs))
+	if !f.anyEffects(s.Rhs) {
+		return
 	}
-	if f.anyEffects(all) || f.anyHazard(all) {
-		for _, part := range all {
-			f.hoist(part, false)
-		}
-	}
-	if f.anyEffects(s.Rhs) {
-		for _, x := range s.Rhs {
-			f.hoist(x, false)
+	for i, x := range s.Rhs {
+		followed := f.anyEffects(s.Rhs[i+1:])
+		f.hoist(x, false, followed)
+		if followed && !isBlank(s.Lhs[i]) && f.boxes(x, f.lhsType(s.Lhs[i])) {
+			f.keepNow(x)
 		}
 	}
 }

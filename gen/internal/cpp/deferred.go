@@ -13,7 +13,8 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 	call := s.Call
 	fun := ast.Unparen(call.Fun)
 	sig, _ := f.typeOf(fun).Underlying().(*types.Signature)
-	f.order(f.callParts(call)...)
+	parts := f.callParts(call)
+	f.orderInto(func(i int) types.Type { return f.parameter(call, parts[i]) }, parts...)
 	var captures []string
 	hold := func(text string) string {
 		name := f.fresh("held")

@@ -8,46 +8,76 @@ import (
 	"strings"
 )
 
-// hoist has the calls of an expression stand before it.
-func (f *fn) hoist(x ast.Expr, root bool) {
+// hoist has the calls of an expression stand before it, and what is kept as its turn comes among them: where effects follow before its
+// value is used, or where it can be told that it panics first. A root may stay where it is.
+func (f *fn) hoist(x ast.Expr, root, followed bool) {
 	if x == nil || f.constantOrType(x) || f.replaced[x] != "" {
 		return
 	}
+	followed = followed && !root
 	switch x := x.(type) {
 	case *ast.FuncLit:
 		return
 	case *ast.BinaryExpr:
 		if x.Op == token.LAND || x.Op == token.LOR {
-			if f.effectful(x) || f.panics(x) && f.w.anyRecover() {
+			if f.effectful(x) || followed && f.tells(x) || f.panics(x) && f.w.anyRecover() {
 				f.replace(x)
 			}
 			return
 		}
 	case *ast.CompositeLit:
-		if t, ok := f.typeOf(x).Underlying().(*types.Map); ok && (f.effectful(x) || f.panics(x)) {
+		if t, ok := f.typeOf(x).Underlying().(*types.Map); ok && (f.effectful(x) || f.panics(x) || followed && f.tells(x)) {
 			f.fillMap(x, t)
 			return
 		}
 	}
-	for _, part := range f.parts(x) {
-		f.hoist(part, false)
+	inTurn := f.inTurn(x)
+	f.hoistParts(x, followed && !inTurn)
+	if root || !inTurn || !f.tells(x) {
+		return
 	}
-	switch x := x.(type) {
-	case *ast.CallExpr:
-		fun := ast.Unparen(x.Fun)
-		if !root && !f.pack.info.Types[fun].IsType() && !f.pureBuiltin(fun) {
-			f.settle(f.parts(x))
-			f.replace(x)
-		}
-	case *ast.IndexExpr:
-		if _, ok := f.typeOf(x.X).Underlying().(*types.Map); ok && !root {
-			f.replace(x)
-		}
-	case *ast.TypeAssertExpr:
-		if !root { // its panic comes in the order of the calls, too
-			f.replace(x)
+	if followed || f.isCall(x) || f.panics(x) && f.w.anyRecover() {
+		f.settle(f.parts(x))
+		f.replace(x)
+	}
+}
+
+// hoistParts has the calls of the parts of an expression stand before it.
+func (f *fn) hoistParts(x ast.Expr, followed bool) {
+	parts := f.parts(x)
+	for i, part := range parts {
+		followed := followed || f.anyEffects(parts[i+1:])
+		f.hoist(part, false, followed)
+		if followed && f.keeps(x, part) {
+			f.keepNow(part)
 		}
 	}
+	for _, operand := range f.compared(x) {
+		if followed {
+			f.keepNow(operand)
+		}
+	}
+}
+
+// keepNow puts an expression into a variable if it can be told when it is found.
+func (f *fn) keepNow(x ast.Expr) {
+	if f.replaced[x] == "" && f.tells(x) {
+		f.replace(x)
+	}
+}
+
+// isCall reports whether an expression is a call of what is not predeclared, or of what is with an effect or a panic.
+func (f *fn) isCall(x ast.Expr) bool {
+	call, ok := x.(*ast.CallExpr)
+	if !ok || f.pack.info.Types[ast.Unparen(call.Fun)].IsType() {
+		return false
+	}
+	id, ok := call.Fun.(*ast.Ident)
+	if !ok {
+		return true
+	}
+	b, ok := f.pack.info.Uses[id].(*types.Builtin)
+	return !ok || b.Name() != "len" && b.Name() != "cap" && b.Name() != "min" && b.Name() != "max" && b.Name() != "new"
 }
 
 // fillMap has the entries of a literal stored one by one before the statement: the calls of one come behind what may panic in those before.
@@ -55,9 +85,9 @@ func (f *fn) fillMap(x *ast.CompositeLit, t *types.Map) {
 	name := f.before(f.madeMap(x, t))
 	for _, e := range x.Elts {
 		kv := e.(*ast.KeyValueExpr)
-		f.hoist(kv.Key, false)
+		f.hoist(kv.Key, false, true)
 		if f.w.readLate(t) {
-			f.hoist(kv.Value, false)
+			f.hoist(kv.Value, false, true)
 		}
 		key := f.element(kv.Key, t.Key())
 		if !f.quiet([]ast.Expr{kv.Key}) {
@@ -67,22 +97,6 @@ func (f *fn) fillMap(x *ast.CompositeLit, t *types.Map) {
 		f.line("%s[%s] = %s;", name, key, f.element(kv.Value, t.Elem()))
 	}
 	f.stands(x, name)
-}
-
-// readLate reports whether the compiler of Go finds a key behind the calls of the value: keys that it passes in a register.
-func (w *world) readLate(t *types.Map) bool {
-	basic, ok := t.Key().Underlying().(*types.Basic)
-	return ok && basic.Info()&(types.IsInteger|types.IsString) != 0 && w.library.sizes.Sizeof(basic) >= 4 && !hasTypeParam(t.Elem()) &&
-		w.library.sizes.Sizeof(t.Elem()) <= 128
-}
-
-func (f *fn) pureBuiltin(fun ast.Expr) bool {
-	id, ok := fun.(*ast.Ident)
-	if !ok {
-		return false
-	}
-	b, ok := f.pack.info.Uses[id].(*types.Builtin)
-	return ok && (b.Name() == "len" || b.Name() == "cap" || b.Name() == "min" || b.Name() == "max" || b.Name() == "new")
 }
 
 // replace puts an expression into a variable before the statement.

@@ -14,25 +14,34 @@ import (
 // and its compiler reads variables after the calls beside them. Where that can be told, because one of the calls has an effect that
 // another operand can see, all calls of the expression stand before it, each in a variable of its own, in the order of Go.
 //
-// What may panic comes behind the calls beside it, as the variables do. But of a type assertion, an entry of a map and a literal of a map
-// Go's compiler finds the value in its turn among the calls. Which of two places panics first can be told by a program that recovers: only
-// there they get variables, too.
+// What may panic comes behind the calls beside it, as the variables do. But some of it Go's compiler finds in its turn among the calls: see
+// turns.go. Which of two places panics first can be told by a program that recovers: only there they get variables, too.
 
 // order has the calls in these expressions, which are evaluated one after the other, happen in the order of Go.
 func (f *fn) order(list ...ast.Expr) {
+	f.orderInto(func(int) types.Type { return nil }, list...)
+}
+
+// orderInto is order for values that become values of the given types.
+func (f *fn) orderInto(target func(i int) types.Type, list ...ast.Expr) {
 	if !f.unordered(list) && !f.anyHazard(list) {
 		return
 	}
 	for i, x := range list {
-		f.hoist(x, f.aloneBeside(list, i))
+		alone, followed := f.aloneBeside(list, i), f.anyEffects(list[i+1:])
+		f.hoist(x, alone, followed)
+		if followed && !alone && f.boxes(x, target(i)) {
+			f.keepNow(x)
+		}
 	}
 	f.settle(list)
 }
 
 // aloneBeside reports whether a call of a list may stay where it is: it is evaluated in its turn, and nothing of the others before it.
 func (f *fn) aloneBeside(list []ast.Expr, i int) bool {
+	_, isCall := ast.Unparen(list[i]).(*ast.CallExpr)
 	for j, x := range list {
-		if call, ok := ast.Unparen(x).(*ast.CallExpr); i == j || ok && f.quiet(f.parts(call)) {
+		if call, ok := ast.Unparen(x).(*ast.CallExpr); i == j || ok && isCall && f.quiet(f.parts(call)) {
 			continue
 		}
 		if !f.quiet([]ast.Expr{x}) {

@@ -21,7 +21,7 @@ func (f *fn) returns(s *ast.ReturnStmt) {
 		f.returnCall(s.Results[0], results)
 		return
 	}
-	f.order(s.Results...)
+	f.orderInto(func(i int) types.Type { return results.At(i).Type() }, s.Results...)
 	var texts []string
 	for i, x := range s.Results {
 		texts = append(texts, f.to(x, results.At(i).Type()))

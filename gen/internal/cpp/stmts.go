@@ -159,7 +159,7 @@ func (f *fn) variable(id *ast.Ident, o types.Object, value string) {
 
 // defineAll declares variables with a value each. Where a value could see one of the new variables, it is found before.
 func (f *fn) defineAll(names, values []ast.Expr) {
-	f.order(values...)
+	f.orderInto(func(i int) types.Type { return f.lhsType(names[i]) }, values...)
 	if len(names) == 1 {
 		id := names[0].(*ast.Ident)
 		if f.room(id, values[0]) {

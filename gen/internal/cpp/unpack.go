@@ -11,6 +11,7 @@ import (
 
 // unpack writes a, b = f(), v, ok = m[k] and v, ok = x.(T).
 func (f *fn) unpack(lhs []ast.Expr, right ast.Expr, define bool) {
+	f.orderPlaces(lhs, f.effectful(right))
 	f.order(right)
 	right = ast.Unparen(right)
 	text := ""
@@ -39,44 +40,30 @@ func (f *fn) unpack(lhs []ast.Expr, right ast.Expr, define bool) {
 }
 
 func (f *fn) unpackInto(lhs []ast.Expr, from []types.Type, text string, define bool) {
-	var ties, after []string
+	ties := make([]string, len(lhs)) // the variables; "" is another place, or one whose value has to be converted
 	plain := true
 	for i, x := range lhs {
-		if isBlank(x) {
-			ties = append(ties, "std::ignore")
-			continue
-		}
-		t := f.lhsType(x)
-		same := types.IsInterface(t) == types.IsInterface(from[i])
-		if id, ok := x.(*ast.Ident); ok && define && f.pack.info.Defs[id] != nil {
-			o := f.pack.info.Defs[id]
-			name := ""
-			if same {
-				f.variable(id, o, "{}")
-				name = f.names[o]
-			} else {
-				plain = false
-			}
-			ties = append(ties, name)
-			continue
-		}
-		if _, ok := ast.Unparen(x).(*ast.Ident); !ok || !same {
-			plain = false
-		}
-		ties = append(ties, f.placeOrEmpty(x))
+		ties[i] = f.tied(x, types.IsInterface(from[i]), define)
+		plain = plain && ties[i] != ""
 	}
 	if plain {
 		f.line("std::tie(%s) = %s;", strings.Join(ties, ", "), text)
 		return
 	}
-	parts := f.temporary()
-	f.line("auto %s = %s;", parts, text)
+	parts := f.before(text)
+	for i, x := range lhs {
+		if ties[i] == "" && !f.defines(x, define) {
+			ties[i] = f.placeOrEmpty(x)
+		}
+	}
+	var after []string
 	for i, x := range lhs {
 		if isBlank(x) {
 			continue
 		}
 		value := f.converted(fmt.Sprintf("std::get<%d>(%s)", i, parts), from[i], f.lhsType(x), x.Pos())
-		if id, ok := x.(*ast.Ident); ok && ties[i] == "" {
+		if ties[i] == "" {
+			id := x.(*ast.Ident)
 			f.variable(id, f.pack.info.Defs[id], value)
 			continue
 		}
@@ -85,6 +72,28 @@ func (f *fn) unpackInto(lhs []ast.Expr, from []types.Type, text string, define b
 	for _, line := range after {
 		f.line("%s", line)
 	}
+}
+
+// defines reports whether x is a new variable.
+func (f *fn) defines(x ast.Expr, define bool) bool {
+	id, ok := x.(*ast.Ident)
+	return ok && define && f.pack.info.Defs[id] != nil
+}
+
+// tied returns the variable that a value can be stored in as it is, which is declared if it is new, or "".
+func (f *fn) tied(x ast.Expr, isInterface, define bool) string {
+	id, ok := ast.Unparen(x).(*ast.Ident)
+	switch {
+	case isBlank(x):
+		return "std::ignore"
+	case !ok || types.IsInterface(f.lhsType(x)) != isInterface:
+		return ""
+	case f.defines(x, define):
+		o := f.pack.info.Defs[id]
+		f.variable(id, o, "{}")
+		return f.names[o]
+	}
+	return f.place(x)
 }
 
 func (f *fn) placeOrEmpty(x ast.Expr) string {

@@ -57,6 +57,7 @@ type Batch struct {
 	Target    prog.Target
 	Toolchain string // what builds the files: local, or a release such as go1.18.10
 	Unbuilt   bool   // only flatten the programs, which must build
+	Cpp       bool   // the files are C++, and g++ builds them
 
 	shared *load.Shared
 }
@@ -106,7 +107,12 @@ func (b *Batch) tryBuilt(programs []*Program, original, file string) error {
 			p.Fail(Discarded, "go build: %s", about(wrong, p.Name))
 		}
 	})
-	if wrong, err = buildAll(file, b.Toolchain, programs); err != nil {
+	if b.Cpp {
+		err = compileAll(file, programs)
+	} else {
+		wrong, err = buildAll(file, b.Toolchain, programs)
+	}
+	if err != nil {
 		return err
 	}
 	each(programs, func(p *Program) {
@@ -175,19 +181,26 @@ func (b *Batch) flatten(p *Program, original, file string) {
 			p.Fail(Fault, "panic: %v", r)
 		}
 	}()
-	request := flatten.Request{Dir: filepath.Join(original, p.Name), Target: b.Target, Shared: b.shared}
+	request := flatten.Request{Dir: filepath.Join(original, p.Name), Target: b.Target, Shared: b.shared, Cpp: b.Cpp}
 	result, err := flatten.Run(context.Background(), request)
 	if err != nil {
 		p.refuse(err)
 		return
 	}
 	p.Source = result.Source
-	name := filepath.Join(file, p.Name, "main.go")
+	name := filepath.Join(file, p.Name, b.fileName())
 	if err := write(name, result.Source); err != nil {
 		p.Fail(Fault, "%v", err)
 	} else if p.Again {
 		b.flattenAgain(p, name)
 	}
+}
+
+func (b *Batch) fileName() string {
+	if b.Cpp {
+		return "main.cpp"
+	}
+	return "main.go"
 }
 
 // refuse tells refusals from faults.

@@ -52,6 +52,21 @@ func build(dir, toolchain string, patterns ...string) string {
 	return fmt.Sprintf("%s%v\n", out, err)
 }
 
+// compileAll compiles the C++ of the programs that are well so far into the folder bin.
+func compileAll(dir string, programs []*Program) error {
+	if err := os.MkdirAll(filepath.Join(dir, "bin"), 0o755); err != nil {
+		return err
+	}
+	each(programs, func(p *Program) {
+		program := filepath.Join(dir, "bin", p.Name)
+		compile := exec.Command("g++", "-std=c++17", "-O1", "-w", "-o", program, filepath.Join(dir, p.Name, "main.cpp"))
+		if out, err := compile.CombinedOutput(); err != nil {
+			p.Fail(Uncompiled, "%s%v", out, err)
+		}
+	})
+	return nil
+}
+
 // about returns what the go command says of one program.
 func about(text, name string) string {
 	for _, part := range strings.Split(text, "# ") {

@@ -1,0 +1,223 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// Go's compiler finds the calls of an expression in their turn, and what else there is behind them all. But not all else: it keeps the
+// length of a slice that is a variable of the program as its turn comes, so in
+//
+//	list[len(list)-1] = grow()
+//
+// the length is that from before the call, and the list the one behind it. This file says what is kept as its turn comes.
+
+// inTurn reports whether the value of an expression is kept as its turn comes, among the calls.
+func (f *fn) inTurn(x ast.Expr) bool {
+	switch x := x.(type) {
+	case *ast.SliceExpr:
+		return true
+	case *ast.BinaryExpr:
+		return x.Op == token.LAND || x.Op == token.LOR
+	case *ast.CompositeLit:
+		_, ok := f.typeOf(x).Underlying().(*types.Map)
+		return ok
+	case *ast.TypeAssertExpr:
+		return !f.w.isWord(f.typeOf(x))
+	case *ast.IndexExpr: // an entry of a map, if its key is made of bytes
+		call, ok := ast.Unparen(x.Index).(*ast.CallExpr)
+		return ok && isMapIndex(f, x) && f.pack.info.Types[call.Fun].IsType() && !isString(f.typeOf(call.Args[0]))
+	case *ast.CallExpr:
+		return f.callInTurn(x)
+	}
+	return false
+}
+
+// callInTurn: of conversions those of a string to a slice, and all else but the length of what such a conversion gives.
+func (f *fn) callInTurn(x *ast.CallExpr) bool {
+	fun := ast.Unparen(x.Fun)
+	if f.pack.info.Types[fun].IsType() {
+		_, slice := f.typeOf(fun).Underlying().(*types.Slice)
+		return slice && isString(f.typeOf(x.Args[0]))
+	}
+	if !f.pack.info.Types[fun].IsBuiltin() || len(x.Args) != 1 {
+		return true
+	}
+	runes, ok := ast.Unparen(x.Args[0]).(*ast.CallExpr)
+	return !ok || !f.pack.info.Types[runes.Fun].IsType()
+}
+
+// keeps reports whether the value of a part of an expression is kept as the turn of the part comes: its address is needed, and it has none.
+func (f *fn) keeps(x, part ast.Expr) bool {
+	switch x := x.(type) {
+	case *ast.IndexExpr:
+		t, ok := f.typeOf(x.X).Underlying().(*types.Map)
+		return ok && part == x.Index && !f.w.readLate(t) && !f.addressable(part)
+	case *ast.CallExpr:
+		return f.boxes(part, f.parameter(x, part))
+	case *ast.CompositeLit:
+		switch t := f.typeOf(x).Underlying().(type) {
+		case *types.Slice:
+			return f.boxes(part, t.Elem())
+		case *types.Array:
+			return f.boxes(part, t.Elem())
+		case *types.Struct:
+			return f.boxes(part, f.fieldOf(x, t, part))
+		}
+	}
+	return false
+}
+
+// parameter returns the type of what an argument is passed as, nil where it is that of the argument.
+func (f *fn) parameter(x *ast.CallExpr, arg ast.Expr) types.Type {
+	fun := ast.Unparen(x.Fun)
+	if f.pack.info.Types[fun].IsType() {
+		return f.typeOf(fun)
+	}
+	sig, ok := f.typeOf(fun).(*types.Signature)
+	if !ok {
+		sig, ok = f.typeOf(fun).Underlying().(*types.Signature)
+	}
+	for i, a := range x.Args {
+		if !ok || a != arg {
+			continue
+		}
+		if last := sig.Params().Len() - 1; i < last || !sig.Variadic() {
+			return sig.Params().At(min(i, last)).Type()
+		} else if !x.Ellipsis.IsValid() {
+			return sig.Params().At(last).Type().Underlying().(*types.Slice).Elem()
+		}
+	}
+	return nil
+}
+
+// fieldOf returns the type of the field that a value of a literal is for.
+func (f *fn) fieldOf(x *ast.CompositeLit, t *types.Struct, part ast.Expr) types.Type {
+	for i, e := range x.Elts {
+		if kv, ok := e.(*ast.KeyValueExpr); ok && kv.Value == part {
+			return t.Field(fieldIndex(t, kv.Key.(*ast.Ident).Name)).Type()
+		}
+		if e == part {
+			return t.Field(i).Type()
+		}
+	}
+	return nil
+}
+
+// boxes reports whether a value is put into an interface by its address, and has none.
+func (f *fn) boxes(x ast.Expr, into types.Type) bool {
+	if into == nil || !types.IsInterface(into) || f.constantOrType(x) || f.pack.info.Types[x].IsNil() {
+		return false
+	}
+	from := types.Default(f.typeOf(x))
+	return !types.IsInterface(from) && !f.w.isWord(from) && !f.w.fitsRegister(from) && !f.addressable(x)
+}
+
+// addressable reports whether an expression is a place. Its value is found where it is read.
+func (f *fn) addressable(x ast.Expr) bool {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident, *ast.StarExpr:
+		return true
+	case *ast.SelectorExpr:
+		s := f.pack.info.Selections[x]
+		return s == nil || s.Indirect() || f.w.pointer(f.typeOf(x.X)) || f.addressable(x.X)
+	case *ast.IndexExpr:
+		switch f.typeOf(x.X).Underlying().(type) {
+		case *types.Slice, *types.Pointer:
+			return true
+		case *types.Array:
+			return f.addressable(x.X)
+		}
+	}
+	return false
+}
+
+// compared returns the operands of a comparison of structs or arrays, which are kept behind the calls of both.
+func (f *fn) compared(x ast.Expr) (list []ast.Expr) {
+	b, ok := x.(*ast.BinaryExpr)
+	if !ok || !comparisons[b.Op] {
+		return nil
+	}
+	for _, operand := range []ast.Expr{b.X, b.Y} {
+		switch f.typeOf(operand).Underlying().(type) {
+		case *types.Struct, *types.Array:
+			if !f.addressable(operand) {
+				list = append(list, operand)
+			}
+		}
+	}
+	return list
+}
+
+// tells reports whether it can be told when an expression is found: it may be another value later, or panic.
+func (f *fn) tells(x ast.Expr) bool { return !f.stable(x) || f.panics(x) }
+
+// timely reports whether of a part of an expression it can be told that it is kept as its turn comes.
+func (f *fn) timely(x ast.Expr) bool {
+	if x == nil || f.constantOrType(x) || f.replaced[x] != "" {
+		return false
+	}
+	if f.inTurn(x) && f.tells(x) {
+		return true
+	}
+	for _, part := range append(f.parts(x), f.compared(x)...) {
+		if f.timely(part) || f.keeps(x, part) && f.tells(part) {
+			return true
+		}
+	}
+	return false
+}
+
+// isWord reports whether a value of the type is one pointer, as an interface holds it.
+func (w *world) isWord(t types.Type) bool {
+	switch u := t.Underlying().(type) {
+	case *types.Pointer, *types.Map, *types.Chan, *types.Signature:
+		return true
+	case *types.Array:
+		return u.Len() == 1 && w.isWord(u.Elem())
+	case *types.Struct:
+		if w.library.sizes.Sizeof(u) != 8 {
+			return false
+		}
+		for v := range u.Fields() {
+			if w.isWord(v.Type()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// fitsRegister reports whether the runtime of Go is given the value of a type as it is, to put it into an interface.
+func (w *world) fitsRegister(t types.Type) bool {
+	size, align := w.library.sizes.Sizeof(t), w.library.sizes.Alignof(t)
+	if size == align && size > 1 {
+		return true
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Array:
+		return u.Len() == 1 && w.fitsRegister(u.Elem()) && size > 8
+	case *types.Struct:
+		return u.NumFields() == 1 && w.fitsRegister(u.Field(0).Type()) && size > 8
+	case *types.Basic:
+		return u.Info()&types.IsString != 0
+	case *types.Slice:
+		return true
+	}
+	return false
+}
+
+// readLate reports whether the compiler of Go finds a key behind the calls of the value: keys that it passes in a register.
+func (w *world) readLate(t *types.Map) bool {
+	if hasTypeParam(t.Elem()) || w.library.sizes.Sizeof(t.Elem()) > 128 {
+		return false
+	}
+	switch key := t.Key().Underlying().(type) {
+	case *types.Basic:
+		return key.Info()&(types.IsInteger|types.IsString) != 0 && w.library.sizes.Sizeof(key) >= 4
+	case *types.Pointer, *types.Chan:
+		return true
+	}
+	return false
+}
