@@ -119,6 +119,22 @@ func reversed(a []uint32) []uint32 {
 // Constraints: g is not 0, or it panics.
 // Complexity: O(n log n).
 func Divide(f, g []int) (quotient, remainder []int) {
+	return divide(f, g, ratio, func(a, q, b []uint32) []uint32 { // the remainder is short: it is enough to know it around a circle
+		circle := ceiling(len(b))
+		x, y, rest := folded(q, circle), folded(b, circle), folded(a, circle)
+		field().Forward(x)
+		field().Forward(y)
+		field().Product(x, y)
+		field().Backward(x)
+		for i := range rest {
+			rest[i] = minus(rest[i], x[i])
+		}
+		return rest
+	})
+}
+
+// divide asks for the first n coefficients of f/g, as power series, and for a - q·b.
+func divide(f, g []int, ratio func(f, g []uint32, n int) []uint32, rest func(a, q, b []uint32) []uint32) (quotient, remainder []int) {
 	a, b := trimmed(residues(f)), trimmed(residues(g))
 	if len(b) == 0 {
 		panic("polynomial: division by zero")
@@ -126,19 +142,8 @@ func Divide(f, g []int) (quotient, remainder []int) {
 	if len(a) < len(b) {
 		return nil, ints(a)
 	}
-	n := len(a) - len(b) + 1
-	q := reversed(ratio(first(reversed(a), n), first(reversed(b), n), n))
-	// The remainder is short, and so it is enough to know it around a circle.
-	circle := ceiling(len(b))
-	x, y, r := folded(q, circle), folded(b, circle), folded(a, circle)
-	field().Forward(x)
-	field().Forward(y)
-	field().Product(x, y)
-	field().Backward(x)
-	for i := range r {
-		r[i] = minus(r[i], x[i])
-	}
-	return ints(q), ints(trimmed(r))
+	q := reversed(ratio(reversed(a), reversed(b), len(a)-len(b)+1))
+	return ints(q), ints(trimmed(rest(a, q, b)))
 }
 
 // folded returns a modulo xⁿ - 1.

@@ -86,8 +86,10 @@ func (r Ring) refined(g, f []uint32, n int) []uint32 {
 // Constraints: g[0] and m are coprime, or it panics; n ≥ 1.
 // Complexity: O(n log n).
 func (r Ring) Quotient(f, g []int, n int) []int {
-	return ints(r.times(residues(f), r.inverse(residues(g), n), n))
+	return ints(r.ratio(residues(f), residues(g), n))
 }
+
+func (r Ring) ratio(f, g []uint32, n int) []uint32 { return r.times(f, r.inverse(g, n), n) }
 
 // Divide returns the quotient and the remainder of a division: f = quotient · g + remainder, where the remainder has a smaller degree
 // than g. The two have no zeros at their ends.
@@ -95,20 +97,13 @@ func (r Ring) Quotient(f, g []int, n int) []int {
 // Constraints: g is not 0, and its last coefficient and m are coprime, or it panics.
 // Complexity: O(n log n).
 func (r Ring) Divide(f, g []int) (quotient, remainder []int) {
-	a, b := trimmed(residues(f)), trimmed(residues(g))
-	if len(b) == 0 {
-		panic("polynomial: division by zero")
-	}
-	if len(a) < len(b) {
-		return nil, ints(a)
-	}
-	n := len(a) - len(b) + 1
-	q := reversed(r.times(reversed(a), r.inverse(reversed(b), n), n))
-	rest := r.times(q, b, len(b)-1)
-	for i, x := range rest {
-		rest[i] = r.minus(a[i], x)
-	}
-	return ints(q), ints(trimmed(rest))
+	return divide(f, g, r.ratio, func(a, q, b []uint32) []uint32 {
+		rest := r.times(q, b, len(b)-1)
+		for i, x := range rest {
+			rest[i] = r.minus(a[i], x)
+		}
+		return rest
+	})
 }
 
 // reciprocals returns 1/i for 0 < i < n.
@@ -193,23 +188,14 @@ func (r Ring) exponential(h []uint32, n int) []uint32 {
 // Constraints: e ≥ 0, n ≥ 1; m is a prime that is at least n, or it panics.
 // Complexity: O(n log n).
 func (r Ring) Pow(f []int, e, n int) []int {
-	result, a := make([]int, n), trimmed(first(residues(f), n))
-	zeros, m := leading(a), r.ring.Modulus()
-	if e == 0 {
-		result[0] = 1
-		return result
-	}
-	if len(a) == 0 || zeros > 0 && e > (n-1)/zeros {
-		return result
-	}
-	lead := int(a[zeros])
-	a, n = a[zeros:], n-zeros*e
-	r.scale(a, r.ring.Inverse(lead))
-	a = first(a, n)
-	a = r.logarithm(a, r.inverse(a, n), r.reciprocals(n))
-	r.scale(a, e%m)
-	a = r.exponential(a, n)
-	r.scale(a, r.ring.Pow(lead, e%(m-1)))
-	copy(result[zeros*e:], ints(a))
-	return result
+	return pow(f, e, n, func(a []uint32, n int) []uint32 {
+		lead, m := int(a[0]), r.ring.Modulus()
+		r.scale(a, r.ring.Inverse(lead))
+		a = first(a, n)
+		a = r.logarithm(a, r.inverse(a, n), r.reciprocals(n))
+		r.scale(a, e%m)
+		a = r.exponential(a, n)
+		r.scale(a, r.ring.Pow(lead, e%(m-1)))
+		return a
+	})
 }

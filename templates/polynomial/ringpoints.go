@@ -1,42 +1,20 @@
 package polynomial
 
-import "kamyk/templates/numbertheory"
-
 // Sqrt returns the first n coefficients of a power series whose square is f, and whether there is one. Its first coefficient that is not 0
 // is the smaller one of two.
 //
 // Constraints: m is an odd prime, n ≥ 1.
 // Complexity: O(n log n).
 func (r Ring) Sqrt(f []int, n int) (root []int, ok bool) {
-	a, m := trimmed(residues(f)), r.ring.Modulus()
-	zeros := leading(a)
-	root = make([]int, n)
-	if len(a) == 0 {
-		return root, true
-	}
-	lead, ok := numbertheory.SqrtMod(int(a[zeros]), m)
-	if !ok || zeros%2 == 1 {
-		return nil, false
-	}
-	if zeros/2 >= n {
-		return root, true
-	}
-	if lead > m/2 {
-		lead = m - lead
-	}
-	a = a[zeros:]
-	n -= zeros / 2
-	g := []uint32{uint32(lead)}
-	for len(g) < n { // the mean of g and a/g
-		next := r.times(a, r.inverse(g, 2*len(g)), 2*len(g))
+	m := r.ring.Modulus()
+	return sqrt(f, n, m, func(a, g []uint32) []uint32 {
+		mean := r.ratio(a, g, 2*len(g))
 		for i, x := range g {
-			next[i] = uint32(r.ring.Add(int(next[i]), int(x)))
+			mean[i] = uint32(r.ring.Add(int(mean[i]), int(x)))
 		}
-		r.scale(next, m/2+1)
-		g = next
-	}
-	copy(root[zeros/2:], ints(g[:n]))
-	return root, true
+		r.scale(mean, m/2+1)
+		return mean
+	})
 }
 
 // Shift returns the coefficients of f(x + c).

@@ -164,23 +164,26 @@ func gap(f, h, transform []uint32) []uint32 {
 // Constraints: e ≥ 0, n ≥ 1.
 // Complexity: O(n log n).
 func Pow(f []int, e, n int) []int {
+	return pow(f, e, n, func(a []uint32, n int) []uint32 {
+		lead := a[0]
+		scale(a, power(lead, p-2))
+		a = logarithm(a, n)
+		scale(a, uint32(e%p))
+		a = exponential(a, n)
+		scale(a, power(lead, e%(p-1)))
+		return a
+	})
+}
+
+// pow asks for the power of what is behind the zeros at the beginning of f: its first n coefficients.
+func pow(f []int, e, n int, behind func(a []uint32, n int) []uint32) []int {
 	result, a := make([]int, n), trimmed(first(residues(f), n))
 	zeros := leading(a)
 	if e == 0 {
 		result[0] = 1
-		return result
+	} else if len(a) > 0 && (zeros == 0 || e <= (n-1)/zeros) {
+		copy(result[zeros*e:], ints(behind(a[zeros:], n-zeros*e)))
 	}
-	if len(a) == 0 || zeros > 0 && e > (n-1)/zeros {
-		return result
-	}
-	lead := a[zeros]
-	a, n = a[zeros:], n-zeros*e
-	scale(a, power(lead, p-2))
-	a = logarithm(a, n)
-	scale(a, uint32(e%p))
-	a = exponential(a, n)
-	scale(a, power(lead, e%(p-1)))
-	copy(result[zeros*e:], ints(a))
 	return result
 }
 
@@ -204,33 +207,38 @@ func scale(a []uint32, factor uint32) {
 // Constraints: n ≥ 1.
 // Complexity: O(n log n).
 func Sqrt(f []int, n int) (root []int, ok bool) {
+	return sqrt(f, n, p, func(a, g []uint32) []uint32 {
+		mean := ratio(a, g, 2*len(g))
+		for i, x := range g {
+			mean[i] = plus(mean[i], x)
+		}
+		scale(mean, (p+1)/2)
+		return mean
+	})
+}
+
+// sqrt doubles what is known of a root g of a by the mean of g and a/g. The modulus is m.
+func sqrt(f []int, n, m int, mean func(a, g []uint32) []uint32) (root []int, ok bool) {
 	a := trimmed(residues(f))
 	zeros := leading(a)
 	root = make([]int, n)
 	if len(a) == 0 {
 		return root, true
 	}
-	lead, ok := numbertheory.SqrtMod(int(a[zeros]), p)
+	lead, ok := numbertheory.SqrtMod(int(a[zeros]), m)
 	if !ok || zeros%2 == 1 {
 		return nil, false
 	}
 	if zeros/2 >= n {
 		return root, true
 	}
-	if lead > p/2 {
-		lead = p - lead
+	if lead > m/2 {
+		lead = m - lead
 	}
-	a = a[zeros:]
-	n -= zeros / 2
 	g := []uint32{uint32(lead)}
-	for len(g) < n { // the mean of g and f/g
-		next := ratio(a, g, 2*len(g))
-		for i := range g {
-			next[i] = plus(next[i], g[i])
-		}
-		scale(next, (p+1)/2)
-		g = next
+	for len(g) < n-zeros/2 {
+		g = mean(a[zeros:], g)
 	}
-	copy(root[zeros/2:], ints(g[:n]))
+	copy(root[zeros/2:], ints(g))
 	return root, true
 }
