@@ -98,6 +98,14 @@ func ExampleWriter_Either() {
 	// Yes
 }
 
+func ExampleWriter_Bits() {
+	out := fastio.NewWriter(os.Stdout)
+	defer out.Flush()
+	out.Bits([]bool{true, false, false})
+	out.Newline()
+	// Output: 100
+}
+
 // Whatever has no call of its own goes through fmt.
 func ExampleWriter_Write() {
 	out := fastio.NewWriter(os.Stdout)

@@ -49,6 +49,18 @@ func (w *Writer) Bytes(b []byte) { w.set(append(w.text, b...)) }
 // Byte writes b.
 func (w *Writer) Byte(b byte) { w.set(append(w.text, b)) }
 
+// Bits writes a 1 for each that is true and a 0 for each that is not, without spaces.
+func (w *Writer) Bits(bits []bool) {
+	for _, one := range bits {
+		bit := byte('0')
+		if one {
+			bit++
+		}
+		w.text = append(w.text, bit)
+	}
+	w.set(w.text)
+}
+
 // Newline ends the line.
 func (w *Writer) Newline() { w.set(append(w.text, '\n')) }
 

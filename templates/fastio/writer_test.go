@@ -64,6 +64,7 @@ func TestWriteSeveral(t *testing.T) {
 		"a b":         func(w *fastio.Writer) { w.Words([]string{"a", "b"}) },
 		"a\n\nb\n":    func(w *fastio.Writer) { w.Lines([]string{"a", "", "b"}) },
 		"#.\n.#\n":    func(w *fastio.Writer) { w.Grid([][]byte{[]byte("#."), []byte(".#")}) },
+		"101":         func(w *fastio.Writer) { w.Bits([]bool{true, false, true}) },
 		"Yes\nNo\n":   func(w *fastio.Writer) { w.YesNo(true); w.YesNo(false) },
 		"first\nNO\n": func(w *fastio.Writer) { w.Either(true, "first", "second"); w.Either(false, "YES", "NO") },
 	} {

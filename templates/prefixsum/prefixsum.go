@@ -1,4 +1,5 @@
-// Package prefixsum sums any stretch of a list, or rectangle of a table, that stays as it is. Where elements change, use package fenwick.
+// Package prefixsum sums any stretch of a list, or rectangle of a table, that stays as it is. A Blocks may change, but slowly:
+// where there are as many changes as sums, use package fenwick.
 package prefixsum
 
 // Number is what can be added and taken away. Sums wrap around like the type's own.

@@ -34,6 +34,37 @@ func TestSmall(t *testing.T) {
 	}
 }
 
+func TestBlocks(t *testing.T) {
+	for n := 0; n < 70; n++ {
+		list, blocks := make([]int, n), prefixsum.NewBlocks[int](n)
+		if blocks.Len() != n {
+			t.Fatalf("a list of %d is of length %d", n, blocks.Len())
+		}
+		for i := 0; i < n; i++ {
+			place := i * 29 % n
+			list[place] += i + 1
+			blocks.Add(place, i+1)
+			if blocks.At(place) != list[place] {
+				t.Fatalf("%v: At(%d) = %d", list, place, blocks.At(place))
+			}
+			sums := prefixsum.New(list)
+			for r := 0; r <= n; r++ {
+				if blocks.Prefix(r) != sums.Sum(0, r) || blocks.Sum(r/2, r) != sums.Sum(r/2, r) {
+					t.Fatalf("%v: Prefix(%d) = %d, Sum(%d, %d) = %d", list, r, blocks.Prefix(r), r/2, r, blocks.Sum(r/2, r))
+				}
+			}
+		}
+	}
+}
+
+func ExampleBlocks() {
+	b := prefixsum.NewBlocks[int](5)
+	b.Add(1, 3)
+	b.Add(4, 2)
+	fmt.Println(b.Prefix(4), b.Sum(1, 5))
+	// Output: 3 5
+}
+
 func ExampleList() {
 	s := prefixsum.New([]int{3, 1, 4, 1, 5})
 	fmt.Println(s.Sum(1, 4))

@@ -5,6 +5,20 @@ package tree
 // the centroid and Vertices[i].
 type Part struct{ Vertices, Depth, Begin []int }
 
+// Counts returns how many of Vertices[l:r] there are at each depth, up to the greatest.
+//
+// Constraints: 0 ≤ l ≤ r ≤ len(Vertices).
+// Complexity: O(r - l), and as much memory as that depth.
+func (p Part) Counts(l, r int) (counts []int) {
+	for _, d := range p.Depth[l:r] {
+		for d >= len(counts) {
+			counts = append(counts, 0)
+		}
+		counts[d]++
+	}
+	return counts
+}
+
 // Parts calls visit for the whole tree, then takes its centroid out and goes on with each branch, until nothing is left. So each vertex
 // is the centroid once, and is in at most log₂ n + 1 parts, and each path goes through the centroid of exactly one part that holds it:
 // between two branches, or from one to the centroid itself. What is visited is valid until visit returns.

@@ -3,6 +3,7 @@ package tree_test
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 	"testing"
 
 	"kamyk/templates/graph"
@@ -22,6 +23,17 @@ func TestParts(t *testing.T) {
 				}
 				for i := p.Begin[k]; i < p.Begin[k+1]; i++ {
 					branch[i] = k + 1
+				}
+			}
+			for k, end := range p.Begin[1:] {
+				counts := p.Counts(p.Begin[k], end)
+				for i, d := range p.Depth[p.Begin[k]:end] {
+					if counts[d]--; len(counts) != p.Depth[end-1]+1 || counts[d] < 0 {
+						t.Fatalf("%v: Counts lacks %d around %d", tr.Parent, p.Vertices[p.Begin[k]+i], p.Vertices[0])
+					}
+				}
+				if slices.Max(counts) > 0 {
+					t.Fatalf("%v: Counts counts too many around %d", tr.Parent, p.Vertices[0])
 				}
 			}
 			for i, a := range p.Vertices {
@@ -50,6 +62,17 @@ func TestParts(t *testing.T) {
 			}
 		}
 	})
+}
+
+func ExamplePart_Counts() {
+	first := true
+	tree.FromParents([]int{-1, 0, 0, 0, 1}).Parts(func(p tree.Part) {
+		if first {
+			fmt.Println(p.Vertices[0], p.Counts(0, len(p.Vertices)))
+		}
+		first = false
+	})
+	// Output: 0 [1 3 1]
 }
 
 // How many pairs of vertices are two edges apart.

@@ -21,21 +21,10 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		}
 	}
 	tree.New(g, 0).Parts(func(p tree.Part) {
-		all := []int{1}
+		square(p.Counts(0, len(p.Vertices)), 1)
 		for k, end := range p.Begin[1:] {
-			counts := make([]int, p.Depth[end-1]+1)
-			for _, d := range p.Depth[p.Begin[k]:end] {
-				counts[d]++
-			}
-			square(counts, -1)
-			for d, x := range counts {
-				if d == len(all) {
-					all = append(all, 0)
-				}
-				all[d] += x
-			}
+			square(p.Counts(p.Begin[k], end), -1)
 		}
-		square(all, 1)
 	})
 	for d := 1; d < g.Len(); d++ {
 		out.Int(twice[d] / 2)

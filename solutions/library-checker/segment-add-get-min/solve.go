@@ -11,8 +11,7 @@ type query struct{ t, l, r, a, b int }
 // Solve reads all queries, so that each place is known, and then adds segments, O(log² n) each, and asks, O(log n) each.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, q := in.Int(), in.Int()
-	queries := make([]query, n+q)
-	var xs []int
+	queries, xs := make([]query, n+q), []int(nil)
 	for i := range queries {
 		q := &queries[i]
 		if i >= n {

@@ -5,9 +5,8 @@ import (
 	"kamyk/templates/coordinates"
 	"kamyk/templates/fastio"
 	"kamyk/templates/mo"
+	"kamyk/templates/prefixsum"
 )
-
-const width = 256
 
 // Solve counts for all queries at once, O(n√q).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
@@ -17,24 +16,16 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	for i := range queries {
 		queries[i] = mo.Query{L: in.Int(), R: in.Int()}
 	}
-	inserted := 0
-	blocks, inside := make([]int, len(values)/width+2), make([]int, len(values)+width+1) // how many are less, of other blocks and of its own
+	inserted, of := 0, prefixsum.NewBlocks[int](len(values)) // of each rank
 	insert := func(i int) {
 		inserted++
-		rank := ranks[i]
-		for b := rank/width + 1; b < len(blocks); b++ {
-			blocks[b]++
-		}
-		for r := rank + 1; r%width != 0; r++ {
-			inside[r]++
-		}
+		of.Add(ranks[i], 1)
 	}
 	count := func(i int, end bool) int {
-		if rank := ranks[i]; !end {
-			return blocks[rank/width] + inside[rank]
+		if end {
+			return inserted - of.Prefix(ranks[i]+1)
 		}
-		rank := ranks[i] + 1
-		return inserted - blocks[rank/width] - inside[rank]
+		return of.Prefix(ranks[i])
 	}
 	for _, answer := range mo.Sum(n, queries, insert, count) {
 		out.Int(answer)

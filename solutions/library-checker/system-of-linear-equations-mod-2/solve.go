@@ -22,20 +22,8 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		return
 	}
 	out.IntLine(len(kernel))
-	line(out, x)
-	for _, list := range kernel {
-		line(out, list)
+	for _, line := range append([][]bool{x}, kernel...) {
+		out.Bits(line)
+		out.Newline()
 	}
-}
-
-// line writes a line of 0 and 1.
-func line(out *fastio.Writer, list []bool) {
-	text := make([]byte, len(list)+1)
-	for i, one := range list {
-		if text[i] = '0'; one {
-			text[i]++
-		}
-	}
-	text[len(list)] = '\n'
-	out.Bytes(text)
 }

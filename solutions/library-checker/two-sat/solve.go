@@ -13,9 +13,8 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m := in.Int(), in.Int()
 	formula := twosat.New(n + 1)
 	for range m {
-		a, b := in.Int(), in.Int()
+		a, b, _ := in.Int(), in.Int(), in.Int()
 		formula.Either(max(a, -a), a > 0, max(b, -b), b > 0)
-		in.Int()
 	}
 	values, ok := formula.Solve()
 	if !ok {
