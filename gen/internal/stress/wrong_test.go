@@ -59,7 +59,7 @@ func TestEachWayToFail(t *testing.T) {
 			options := quick()
 			options.Solve, options.Brute = test.solve, test.brute
 			if test.verdict == loop.TimeLimit || test.brute == "BruteLoops" {
-				options.TimeLimit = 300 * time.Millisecond
+				options.TimeLimit = 150 * time.Millisecond
 			}
 			outcome := mustRun(t, program, options)
 			if outcome.Failure == nil {
