@@ -1,7 +1,6 @@
 package check
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -37,7 +36,7 @@ func (c *comparison) initialisation() error {
 			got = append(got, object)
 		}
 	}
-	if err := sameOrder(want, got); err != nil || c.p.Target.Go != 22 {
+	if err := c.sameOrder(want, got); err != nil || c.p.Target.Go != 22 {
 		return err
 	}
 	return c.constants(observable)
@@ -59,7 +58,7 @@ func (c *comparison) constants(observable map[types.Object]bool) error {
 	}
 	for object := range led {
 		if constant, ok := object.(*types.Const); ok && first > 0 && constant.Pos() > first {
-			return fmt.Errorf("Go 1.22 would initialise variables out of order, since constant %s stands behind them", object.Name())
+			return c.differAt(c.from[object], "Go 1.22 would initialise variables out of order, since it stands behind them")
 		}
 	}
 	return nil
@@ -95,13 +94,13 @@ func (c *comparison) observable(d *prog.Decl) bool {
 	return initial.Ordered() || initial == prog.Independent && d.Package != c.p.Selected()
 }
 
-func sameOrder(want, got []types.Object) error {
+func (c *comparison) sameOrder(want, got []types.Object) error {
 	for i, object := range want {
 		if i >= len(got) {
-			return fmt.Errorf("the file would not initialise %s", object)
+			return c.differAt(c.from[object], "the file would not initialise it")
 		}
 		if got[i] != object {
-			return fmt.Errorf("the file would initialise %s before %s", got[i], object)
+			return c.differAt(c.from[object], "the file would initialise %s before it", got[i].Name())
 		}
 	}
 	return nil

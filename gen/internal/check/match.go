@@ -16,7 +16,7 @@ func (c *comparison) match() error {
 	for d := range c.kept() {
 		found := c.find(d, left)
 		if found == nil || len(found.Objects) != len(d.Objects) {
-			return fmt.Errorf("the file lacks %s of package %s", d.Object().Name(), d.Package.Path)
+			return c.differ(d, tokenAt{}, fmt.Sprintf("the file lacks %s of package %s", d.Object().Name(), d.Package.Path))
 		}
 		c.decl[d] = found
 		for i, object := range d.Objects {
@@ -24,7 +24,7 @@ func (c *comparison) match() error {
 				continue
 			}
 			if err := c.pair(object, found.Objects[i]); err != nil {
-				return err
+				return c.differ(d, tokenAt{pos: object.Pos()}, err.Error())
 			}
 		}
 	}
@@ -78,7 +78,7 @@ func (c *comparison) entry() error {
 	}
 	for _, function := range []*types.Func{e.Func, e.Reader.New, e.Writer.New, e.Writer.Flush} {
 		if !used[c.counterpart(function)] {
-			return fmt.Errorf("main does not call %s", function.Name())
+			return c.differAt(function, "main does not call %s", function.Name())
 		}
 	}
 	return nil

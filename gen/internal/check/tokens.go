@@ -152,6 +152,14 @@ func (c *comparison) imported(object types.Object) bool {
 	return object.Pkg() != nil && c.p.PackageOf(object.Pkg()) == nil
 }
 
+// differAt is differ for what is declared in the source. What the generator declares itself has no place.
+func (c *comparison) differAt(object types.Object, format string, args ...any) error {
+	if object == nil {
+		return fmt.Errorf(format, args...)
+	}
+	return c.differ(c.p.DeclOf(object), tokenAt{pos: object.Pos()}, fmt.Sprintf(format, args...))
+}
+
 // differ reports a fault of the generator at the place of the source that it concerns.
 func (c *comparison) differ(d *prog.Decl, a tokenAt, why string) error {
 	pos := a.pos
@@ -165,6 +173,6 @@ func (c *comparison) differ(d *prog.Decl, a tokenAt, why string) error {
 		Rule:    support.Unproved,
 		Pos:     c.p.Position(pos),
 		Message: fmt.Sprintf("this cannot be proved to stay the same: %s", why),
-		Hint:    "this is a fault of kamyk, which refuses rather than write a wrong file",
+		Hint:    support.OwnFault,
 	}}
 }

@@ -11,6 +11,7 @@ import (
 	"kamyk/gen/internal/simplify/generics"
 	"kamyk/gen/internal/simplify/language"
 	"kamyk/gen/internal/simplify/ranges"
+	"kamyk/gen/internal/support"
 )
 
 // passes are all there are, in the order in which they run.
@@ -52,13 +53,21 @@ func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog
 	return formatted, err
 }
 
-// inSource turns what a pass refuses into errors at the places of the source.
+// inSource turns what a pass refuses, and its faults, into errors at the places of the source.
 func inSource(before *check.Before, err error) error {
+	var errs prog.Errors
+	var fault *simplify.Fault
+	if errors.As(err, &fault) {
+		message := "this cannot be proved to stay the same: " + err.Error()
+		if before.Refuse(&errs, support.Unproved, fault.Offset, support.OwnFault, message) != nil {
+			return err
+		}
+		return errs.Err()
+	}
 	var refusals simplify.Refusals
 	if !errors.As(err, &refusals) {
 		return err
 	}
-	var errs prog.Errors
 	for _, r := range refusals {
 		if err := before.Refuse(&errs, r.Rule, r.Offset, r.Hint, r.Message); err != nil {
 			return err

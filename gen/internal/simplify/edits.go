@@ -2,7 +2,6 @@ package simplify
 
 import (
 	"cmp"
-	"fmt"
 	"go/ast"
 	"go/token"
 	"slices"
@@ -70,7 +69,7 @@ func (f *File) Apply(edits []Edit) (*File, error) {
 	sortEdits(sorted)
 	for i := 1; i < len(sorted); i++ {
 		if sorted[i].Pos < sorted[i-1].End {
-			return nil, fmt.Errorf("edits overlap at %s", f.Fset.PositionFor(sorted[i].Pos, false))
+			return nil, f.Fault(sorted[i].Pos, "edits overlap")
 		}
 	}
 	var source []byte

@@ -1,6 +1,7 @@
 package simplify
 
 import (
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -41,6 +42,10 @@ func read(p *prog.Program, source []byte, places places) (*File, error) {
 	}
 	config := types.Config{Importer: p.Importer, Sizes: p.Sizes, GoVersion: "go" + prog.Toolchain().String()}
 	f.Types, err = config.Check("main", f.Fset, []*ast.File{f.Syntax}, f.Info)
+	var wrong types.Error
+	if errors.As(err, &wrong) {
+		return nil, &Fault{f.Origin(wrong.Pos), f.Fset.PositionFor(wrong.Pos, false), "it does not compile: " + wrong.Msg, err}
+	}
 	if err != nil {
 		return nil, fmt.Errorf("type-checking the file: %w", err)
 	}

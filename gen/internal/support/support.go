@@ -120,6 +120,9 @@ const (
 	Unwritten
 )
 
+// OwnFault is the hint of what the proof refuses by rule 14.
+const OwnFault = "this is a fault of kamyk, which refuses rather than write a wrong file"
+
 var names = [...]string{
 	"", "source", "missing", "entry", "foreign", "newer", "setting", "embed", "loop", "copied", "exposed", "identity", "methods",
 	"compiler", "unproved",

@@ -1,7 +1,6 @@
 package ranges
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -212,7 +211,7 @@ func (p *prover) list(before, after []ast.Stmt) (bool, error) {
 		after = rest
 	}
 	if len(after) > 0 {
-		return true, fmt.Errorf("%s: the file has an extra statement", p.After.Fset.PositionFor(after[0].Pos(), false))
+		return true, p.After.Fault(after[0].Pos(), "the file has an extra statement")
 	}
 	return true, nil
 }

@@ -6,6 +6,7 @@
 package same
 
 import (
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/token"
@@ -118,11 +119,19 @@ func spelled(spec *ast.ImportSpec) string {
 
 // Differ returns an error about what stands in the first file.
 func (c *Comparison) Differ(before ast.Node, format string, args ...any) error {
-	return fmt.Errorf("%s: %s", c.Before.Fset.PositionFor(before.Pos(), false), fmt.Sprintf(format, args...))
+	return c.Before.Fault(before.Pos(), format, args...)
 }
 
-// Nodes compares two pieces of syntax. Either may be nil.
+// Nodes compares two pieces of syntax. Either may be nil. What differs without a place does so at the smallest piece that has one.
 func (c *Comparison) Nodes(before, after ast.Node) error {
+	err := c.nodes(before, after)
+	if err == nil || errors.As(err, new(*simplify.Fault)) || isNil(before) {
+		return err
+	}
+	return c.Differ(before, "%v", err)
+}
+
+func (c *Comparison) nodes(before, after ast.Node) error {
 	if isNil(before) || isNil(after) {
 		if isNil(before) != isNil(after) {
 			return fmt.Errorf("%v has become %v", before, after)

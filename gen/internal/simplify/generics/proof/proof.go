@@ -17,7 +17,6 @@
 package proof
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -76,8 +75,7 @@ type instance struct {
 // differ notes the first difference.
 func (p *prover) differ(at token.Pos, format string, args ...any) {
 	if p.err == nil {
-		place := p.after.Fset.PositionFor(at, false)
-		p.err = fmt.Errorf("%d:%d of the file written: %s", place.Line, place.Column, fmt.Sprintf(format, args...))
+		p.err = p.after.Fault(at, format, args...)
 	}
 }
 
