@@ -28,7 +28,7 @@ func (w *world) assemble(start *fn) ([]byte, error) {
 	var ofLibrary strings.Builder
 	seen := map[string]bool{}
 	for n, i := range append(library, own...) {
-		for _, name := range word.FindAllString(i.text, -1) {
+		for name := range words(i.text) {
 			seen[name] = seen[name] || name != i.name
 		}
 		if n < len(library) {
@@ -63,7 +63,7 @@ func (w *world) sorted() (library, own []*instance) {
 			return
 		}
 		done[i] = true
-		for _, name := range word.FindAllString(i.text, -1) {
+		for name := range words(i.text) {
 			if other := byName[name]; other != nil {
 				place(other)
 			}

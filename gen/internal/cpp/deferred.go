@@ -91,10 +91,13 @@ func (w *world) recovers(o *types.Func) bool {
 }
 
 // anyRecover reports whether a function of the contestant's calls recover.
-func (w *world) anyRecover() (found bool) {
-	for _, o := range w.main.info.Uses {
-		b, ok := o.(*types.Builtin)
-		found = found || ok && b.Name() == "recover"
+func (w *world) anyRecover() bool {
+	if w.recovering == nil {
+		w.recovering = new(bool)
+		for _, o := range w.main.info.Uses {
+			b, ok := o.(*types.Builtin)
+			*w.recovering = *w.recovering || ok && b.Name() == "recover"
+		}
 	}
-	return found
+	return *w.recovering
 }

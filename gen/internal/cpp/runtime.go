@@ -2,7 +2,6 @@ package cpp
 
 import (
 	"embed"
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -50,11 +49,6 @@ func provided() map[string]bool {
 // below are: all other commands start without them.
 var native = sync.OnceValue(provided)
 
-var word = regexp.MustCompile(`[A-Za-z_]\w*`)
-
-// tokens finds names, and the operators that integers have only where they are used.
-var tokens = regexp.MustCompile(`[A-Za-z_]\w*|<<|>>|[/%&|^~]`)
-
 // needed returns the texts of the pieces that a program leads to, in order. Within a piece, a line "//? words" says that what follows it is
 // only there with one of these words; $word is one of the program itself.
 func needed(program string) (texts []string) {
@@ -65,13 +59,13 @@ func needed(program string) (texts []string) {
 		}
 	}
 	has, taken := map[string]bool{}, map[*piece]bool{}
-	for _, name := range tokens.FindAllString(withoutComments(program), -1) {
+	for name := range words(program) {
 		has[name], has["$"+name] = true, true
 	}
 	for more := true; more; {
 		more = false
 		for p := range taken {
-			for _, name := range word.FindAllString(withoutComments(p.with(has)), -1) {
+			for name := range words(p.with(has)) {
 				more = more || !has[name]
 				has[name] = true
 			}
@@ -133,27 +127,30 @@ func memberLines(lines []string) int {
 	return len(lines)
 }
 
-var commented = regexp.MustCompile(`(?m)//.*$|"(?:[^"\\\n]|\\.)*"`)
-
-func withoutComments(text string) string { return commented.ReplaceAllString(text, "") }
-
-// headers are the headers of C++ that a name asks for.
+// headers are the headers of C++, with the names that ask for them.
 var headers = []struct{ name, words string }{
-	{"algorithm", `std::(min|max|sort)\b`}, {"cerrno", `\berrno\b`},
-	{"cmath", `std::(isnan|signbit|sqrt|floor|ceil|trunc|fabs|isinf|fmod|fma|ldexp|frexp|nearbyint)\b|NAN|INFINITY`},
-	{"csignal", `sigaction|SIGSEGV`}, {"cstddef", `ptrdiff_t|offsetof|nullptr_t`}, {"cstdint", `int\d+_t`}, {"cstdio", `snprintf`},
-	{"cstdlib", `calloc|strto[df]|atoi|free\(`}, {"cstring", `mem(cpy|move|cmp|set|chr)|str(cmp|len|spn|chr|str)`},
-	{"fcntl.h", `O_CREAT|::open`}, {"initializer_list", `std::initializer_list`}, {"new", `new \(`},
-	{"string", `std::(string|to_string)`}, {"sys/mman.h", `mmap`}, {"tuple", `std::(tuple|tie|get|ignore)`},
-	{"type_traits", `std::(enable_if_t|is_\w+|make_\w+|common_type_t|\w+_type)`},
-	{"ucontext.h", `ucontext_t`}, {"unistd.h", `::write|::read|_exit`}, {"utility", `std::(pair|swap)`}, {"vector", `std::vector`},
-	{"ctime", `clock_gettime`},
+	{"algorithm", "std::min std::max std::sort std::stable_sort"}, {"cerrno", "errno"},
+	{"cmath", "std::isnan std::signbit std::sqrt std::floor std::ceil std::trunc std::fabs std::isinf std::fmod std::fma std::ldexp " +
+		"std::frexp std::nearbyint NAN INFINITY"},
+	{"csignal", "sigaction SIGSEGV"}, {"cstddef", "ptrdiff_t offsetof std::nullptr_t"},
+	{"cstdint", "int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t"}, {"cstdio", "snprintf"},
+	{"cstdlib", "calloc strtof strtod atoi free"}, {"cstring", "memcpy memmove memcmp memset memchr memmem strcmp strlen strspn strchr strstr"},
+	{"fcntl.h", "O_CREAT ::open"}, {"initializer_list", "std::initializer_list"}, {"new", "new"}, {"string", "std::string std::to_string"},
+	{"sys/mman.h", "mmap"}, {"tuple", "std::tuple std::tie std::get std::ignore"},
+	{"type_traits", "std::enable_if_t std::is_arithmetic std::is_base_of std::is_class std::is_same std::is_signed " +
+		"std::is_trivially_copy_assignable std::make_unsigned_t std::common_type_t std::true_type std::false_type"},
+	{"ucontext.h", "ucontext_t"}, {"unistd.h", "::write ::read _exit"}, {"utility", "std::pair std::swap std::move"}, {"vector", "std::vector"},
+	{"ctime", "clock_gettime"},
 }
 
 func includes(text string) string {
+	has := map[string]bool{}
+	for name := range words(text) {
+		has[name] = true
+	}
 	var b strings.Builder
 	for _, h := range headers {
-		if regexp.MustCompile(h.words).MatchString(text) {
+		if slices.ContainsFunc(strings.Fields(h.words), func(name string) bool { return has[name] }) {
 			b.WriteString("#include <" + h.name + ">\n")
 		}
 	}
