@@ -5,10 +5,11 @@ import (
 	"kamyk/templates/fastio"
 )
 
-// Generate draws a grid of at most 9 cards, long and thin ones among them.
+// Generate draws a grid of at most 9 cards, of fewer for sizes below 14, long and thin ones among them.
 func Generate(d *draw.Source, out *fastio.Writer) {
-	rows := d.Int(1, min(d.Size(), 6))
-	columns := d.Int(1, min(d.Size()+1, 9/rows))
+	cards := min(2+d.Size()/2, 9)
+	rows := d.Int(1, min(cards, 6))
+	columns := d.Int(1, cards/rows)
 	if d.Bool() {
 		rows, columns = columns, rows
 	}
