@@ -64,6 +64,8 @@ func TestProof(t *testing.T) {
 		{stack + "type W[T any] struct { Stack[T]; n int }; var w W[int]; var l = w.Stack.Len()", "w.StackInt.Len()", "w.Len()"},
 		{"func f[T any](x ...T) int { return len(x) }; var z = f([]int{1}...)", "fInt([]int{1}...)", "fInt(1)"},
 		{"//go:noinline\nfunc f[T any]() {}; func main() { f[int]() }", "//go:noinline", "//"},
+		{"type S[T any] struct{ x T }; func (s S[T]) Len() int { return f(s.x) }; func f[T any](x T) int { return 1 }; " +
+			"var i interface{ Len() int }; func main() { type unnamed struct{ s S[int] } }", "return 1", "return 2"},
 		{"type N interface{ ~int }; func f[T N](x T) T { return x }; var z = f(1); var any1 any", "interface{}", "error"},
 	} {
 		before, err := read(t, strings.ReplaceAll(test.source, "; ", "\n"))

@@ -5,12 +5,14 @@ import (
 	"go/token"
 	"go/types"
 	"reflect"
+	"slices"
 )
 
 func sameKind(b, a ast.Node) bool { return reflect.TypeOf(b) == reflect.TypeOf(a) }
 
-// list compares statements. Declarations of types say nothing by themselves, and stand elsewhere in a copy.
+// list compares statements. Declarations of types say nothing by themselves, and may stand elsewhere in a copy.
 func (p *pair) list(b, a []ast.Stmt, at token.Pos) {
+	p.typesThatStay(b, a)
 	b, a = withoutTypes(b), withoutTypes(a)
 	for len(b) > 0 || len(a) > 0 {
 		if len(a) > 0 && (len(b) == 0 || isUse(p.after.Info, a[0]) && !isUse(p.before.Info, b[0])) {
@@ -28,6 +30,30 @@ func (p *pair) list(b, a []ast.Stmt, at token.Pos) {
 		p.node(b[0], a[0])
 		b, a = b[1:], a[1:]
 	}
+}
+
+// typesThatStay compares the types that both lists declare. No statement may name one, and what it names is still there.
+func (p *pair) typesThatStay(b, a []ast.Stmt) {
+	was := typeSpecs(b)
+	for _, is := range typeSpecs(a) {
+		i := slices.IndexFunc(was, func(s *ast.TypeSpec) bool { return s.Name.Name == is.Name.Name })
+		if i < 0 {
+			continue
+		}
+		p.same(p.w.in(p.before.Info.Defs[was[i].Name].Type()), p.after.Info.Defs[is.Name].Type(), is.Pos())
+		was = slices.Delete(was, i, i+1)
+	}
+}
+
+func typeSpecs(list []ast.Stmt) (specs []*ast.TypeSpec) {
+	for _, s := range list {
+		if d, ok := s.(*ast.DeclStmt); ok && d.Decl.(*ast.GenDecl).Tok == token.TYPE {
+			for _, spec := range d.Decl.(*ast.GenDecl).Specs {
+				specs = append(specs, spec.(*ast.TypeSpec))
+			}
+		}
+	}
+	return specs
 }
 
 func withoutTypes(list []ast.Stmt) (others []ast.Stmt) {
