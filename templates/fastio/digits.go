@@ -120,6 +120,13 @@ func (w *Writer) Pairs(pairs [][2]int) {
 	}
 }
 
+// Rows writes a line for each row, with a space between any two ints.
+func (w *Writer) Rows(rows [][]int) {
+	for _, row := range rows {
+		w.IntLine(row...)
+	}
+}
+
 // IntLine writes a line of ints, with a space between any two.
 func (w *Writer) IntLine(xs ...int) {
 	w.Ints(xs)

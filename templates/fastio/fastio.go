@@ -12,8 +12,8 @@
 // The same word reads and writes the same thing: Int, Int64, Uint64, Float64, Byte, Bytes, Line, and Index, which counts from 1 in the
 // text and from 0 in the program. A plural takes several: in.Ints(n) reads n of them, wherever the lines end, and out.Ints(xs) writes
 // them with spaces between. A name with Line takes a whole line: in.IntLine() reads the ints up to its end, however many there are, and
-// out.IntLine(a, b, c) writes one. Grid, Lines and Pairs take a line for each element. Word and Words are for text without spaces, which
-// out.String writes; YesNo, Either and Join write what they say. For all else there is fmt: a Writer is an io.Writer.
+// out.IntLine(a, b, c) writes one. Grid, Lines, Pairs and Rows take a line for each element. Word and Words are for text without spaces,
+// which out.String writes; YesNo, Either and Join write what they say. For all else there is fmt: a Writer is an io.Writer.
 //
 //	for in.More()        { … in.Int() … }    until the input ends
 //	for in.MoreLines()   { … in.Line() … }   the same by lines, empty ones included

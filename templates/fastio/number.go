@@ -140,3 +140,12 @@ func (r *Reader) Pairs(n int) [][2]int {
 	}
 	return pairs
 }
+
+// Rows reads n rows of m ints.
+func (r *Reader) Rows(n, m int) [][]int {
+	rows := make([][]int, n)
+	for i := range rows {
+		rows[i] = r.Ints(m)
+	}
+	return rows
+}

@@ -339,7 +339,7 @@ func TestFloats(t *testing.T) {
 }
 
 func TestSlices(t *testing.T) {
-	text := "3 1 -2 3\n2 40000000000 -5\n7 8 1.5 2 words and  more\n#.\n..\n1 2 3 3 1 2\n4 5 6 7 8 9"
+	text := "3 1 -2 3\n2 40000000000 -5\n7 8 1.5 2 words and  more\n#.\n..\n1 2 3 3 1 2\n4 5 6 7 8 9\n1\n2\n3 4"
 	for name, reader := range readers {
 		r := fastio.NewReader(reader(text))
 		got := fmt.Sprintf("%v %v %v %v %q %q", r.Ints(r.Int()), r.Int64s(r.Int()), r.Uint64s(2), r.Float64s(2), r.Words(3), r.Grid(2))
@@ -347,8 +347,8 @@ func TestSlices(t *testing.T) {
 		a, b := r.Pair()
 		xs := make([]int, 3)
 		r.FillInts(xs[1:])
-		got += fmt.Sprint(a, b, xs, r.Ints(2))
-		want := `[1 -2 3] [40000000000 -5] [7 8] [1.5 2] ["words" "and" "more"] ["#." ".."][] 0 [1 2] [[3 1]] 14 5 [0 6 7] [8 9]`
+		got += fmt.Sprint(a, b, xs, r.Ints(2), r.Rows(2, 1), r.Rows(0, 2), r.Rows(1, 2))
+		want := `[1 -2 3] [40000000000 -5] [7 8] [1.5 2] ["words" "and" "more"] ["#." ".."][] 0 [1 2] [[3 1]] 14 5 [0 6 7] [8 9] [[1] [2]] [] [[3 4]]`
 		if got != want {
 			t.Errorf("%s:\n%s, want\n%s", name, got, want)
 		}

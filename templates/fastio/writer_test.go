@@ -61,6 +61,7 @@ func TestWriteSeveral(t *testing.T) {
 		"3 1 2\n":     func(w *fastio.Writer) { w.IndexLine(2, 0, 1) },
 		"6":           func(w *fastio.Writer) { w.Index(5) },
 		"1 2\n3 4\n":  func(w *fastio.Writer) { w.Pairs([][2]int{{1, 2}, {3, 4}}) },
+		"1 2\n\n3\n":  func(w *fastio.Writer) { w.Rows([][]int{{1, 2}, {}, {3}}) },
 		"a b":         func(w *fastio.Writer) { w.Words([]string{"a", "b"}) },
 		"a\n\nb\n":    func(w *fastio.Writer) { w.Lines([]string{"a", "", "b"}) },
 		"#.\n.#\n":    func(w *fastio.Writer) { w.Grid([][]byte{[]byte("#."), []byte(".#")}) },

@@ -8,11 +8,8 @@ import (
 
 // Solve finds the cheapest assignment, O(n³).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
-	cost := make([][]int, in.Int())
-	for i := range cost {
-		cost[i] = in.Ints(len(cost))
-	}
-	columns, total := matching.Assign(cost)
+	n := in.Int()
+	columns, total := matching.Assign(in.Rows(n, n))
 	out.Int(total)
 	out.Newline()
 	out.Ints(columns)

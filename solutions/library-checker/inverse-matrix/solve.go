@@ -9,7 +9,7 @@ import (
 // Solve eliminates, O(n³).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n := in.Int()
-	inverse, ok := read(in, n, n).Inverse()
+	inverse, ok := matrix.From(in.Rows(n, n), modulus).Inverse()
 	if !ok {
 		out.Line("-1")
 		return
@@ -20,11 +20,4 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	}
 }
 
-// read reads a matrix row by row.
-func read(in *fastio.Reader, n, m int) *matrix.Matrix {
-	rows := make([][]int, n)
-	for i := range rows {
-		rows[i] = in.Ints(m)
-	}
-	return matrix.From(rows, 998244353)
-}
+const modulus = 998244353

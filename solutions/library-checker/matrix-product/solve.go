@@ -9,18 +9,11 @@ import (
 // Solve multiplies, O(n³).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m, k := in.Int(), in.Int(), in.Int()
-	product := read(in, n, m).Mul(read(in, m, k))
+	product := matrix.From(in.Rows(n, m), modulus).Mul(matrix.From(in.Rows(m, k), modulus))
 	for i := range n {
 		out.Ints(product.Row(i))
 		out.Newline()
 	}
 }
 
-// read reads a matrix row by row.
-func read(in *fastio.Reader, n, m int) *matrix.Matrix {
-	rows := make([][]int, n)
-	for i := range rows {
-		rows[i] = in.Ints(m)
-	}
-	return matrix.From(rows, 998244353)
-}
+const modulus = 998244353

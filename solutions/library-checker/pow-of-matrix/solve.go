@@ -9,18 +9,11 @@ import (
 // Solve multiplies squares, O(n³ log e).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, e := in.Int(), in.Int()
-	power := read(in, n, n).Pow(e)
+	power := matrix.From(in.Rows(n, n), modulus).Pow(e)
 	for i := range n {
 		out.Ints(power.Row(i))
 		out.Newline()
 	}
 }
 
-// read reads a matrix row by row.
-func read(in *fastio.Reader, n, m int) *matrix.Matrix {
-	rows := make([][]int, n)
-	for i := range rows {
-		rows[i] = in.Ints(m)
-	}
-	return matrix.From(rows, 998244353)
-}
+const modulus = 998244353

@@ -9,7 +9,7 @@ import (
 // Solve eliminates, O(n³).
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, m := in.Int(), in.Int()
-	x, kernel, ok := read(in, n, m).Solve(in.Ints(n))
+	x, kernel, ok := matrix.From(in.Rows(n, m), modulus).Solve(in.Ints(n))
 	if !ok {
 		out.Line("-1")
 		return
@@ -22,11 +22,4 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	out.Newline()
 }
 
-// read reads a matrix row by row.
-func read(in *fastio.Reader, n, m int) *matrix.Matrix {
-	rows := make([][]int, n)
-	for i := range rows {
-		rows[i] = in.Ints(m)
-	}
-	return matrix.From(rows, 998244353)
-}
+const modulus = 998244353
