@@ -77,8 +77,8 @@ func (g *Graph) From(v int) []Edge {
 // build sorts the edges by the vertices that they are from.
 func (g *Graph) build() {
 	next := make([]int32, g.n+2) // while the edges are put in place, next[v+1] is where the next one of v belongs
-	for _, ends := range g.ends {
-		for _, v := range ends[:g.sides] {
+	for i := range g.ends {
+		for _, v := range g.ends[i][:g.sides] {
 			next[v+2]++
 		}
 	}
@@ -86,7 +86,8 @@ func (g *Graph) build() {
 		next[v] += next[v-1]
 	}
 	g.edges = make([]Edge, next[g.n+1])
-	for i, ends := range g.ends {
+	for i := range g.ends {
+		ends := &g.ends[i]
 		for side, v := range ends[:g.sides] {
 			g.edges[next[v+1]] = Edge{int(ends[1-side]), i}
 			next[v+1]++
