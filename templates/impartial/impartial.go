@@ -21,8 +21,8 @@ func Mex(values []int) int {
 	for base := 0; ; base += 64 {
 		var present uint64
 		for _, value := range values {
-			if base <= value && value < base+64 {
-				present |= 1 << uint(value-base)
+			if place := uint(value - base); place < 64 {
+				present |= 1 << place
 			}
 		}
 		if present != 1<<64-1 {
@@ -73,36 +73,49 @@ func extendSubtractionGame(values []int, size int, moves []int) []int {
 // Chess, 0.137, has the digits 0, 1, 3, 7; Kayles, 0.77, has 0, 7, 7.
 //
 // Constraints: n ≥ 0; digits[0], the digit before the point, is 0 or 4; 0 ≤ digits[i] ≤ 7.
-// Complexity: O(n² · k · (1 + max/64)) for k digits and values up to max, which are small in practice; O(n · k) memory at most.
+// Complexity: O(n² · k) for k digits, where the values are small, as they are in practice; O(n) memory.
 func OctalGame(n int, digits []int) []int {
 	return extendOctalGame(nil, n+1, digits)
 }
 
 // extendOctalGame appends to the values of the first heaps those of the next, until there are size of them.
 func extendOctalGame(values []int, size int, digits []int) []int {
-	var options []int
+	seen := make([]int, 1) // of each value, the last heap that has an option with it, plus 1; the length is a power of two above all values
+	for _, value := range values {
+		seen = grown(seen, value)
+	}
 	for heap := len(values); heap < size; heap++ {
-		options = options[:0]
 		for take := 0; take < len(digits) && take <= heap; take++ {
-			options = appendOctalOptions(options, values, heap-take, digits[take])
+			markOctalOptions(seen, heap+1, values, heap-take, digits[take])
 		}
-		values = append(values, Mex(options))
+		mex := 0
+		for mex < len(seen) && seen[mex] == heap+1 {
+			mex++
+		}
+		seen, values = grown(seen, mex), append(values, mex)
 	}
 	return values
 }
 
-// appendOctalOptions appends the values of what a move may leave of rest stones, by the bits of its code digit.
-func appendOctalOptions(options, values []int, rest, digit int) []int {
+func grown(seen []int, value int) []int {
+	for value >= len(seen) {
+		seen = append(seen, make([]int, len(seen))...)
+	}
+	return seen
+}
+
+// markOctalOptions marks the values of what a move may leave of rest stones, by the bits of its code digit.
+func markOctalOptions(seen []int, mark int, values []int, rest, digit int) {
 	if digit&1 != 0 && rest == 0 {
-		options = append(options, 0)
+		seen[0] = mark
 	}
 	if digit&2 != 0 && rest > 0 {
-		options = append(options, values[rest])
+		seen[values[rest]] = mark
 	}
-	if digit&4 != 0 {
-		for left := 1; 2*left <= rest; left++ {
-			options = append(options, values[left]^values[rest-left])
+	if digit&4 != 0 && rest > 1 {
+		less, more := values[1:rest/2+1], values[rest-rest/2:rest]
+		for i, value := range less {
+			seen[value^more[len(more)-1-i]] = mark
 		}
 	}
-	return options
 }
