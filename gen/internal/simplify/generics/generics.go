@@ -31,6 +31,7 @@ package generics
 
 import (
 	"errors"
+	"fmt"
 	"go/ast"
 	"go/types"
 	"strings"
@@ -90,9 +91,22 @@ func (w *writer) mend(edits []simplify.Edit, err error) (refused bool) {
 		where = " in " + at.text.instance.String()
 	}
 	w.f.Refuse(support.Newer, at.pos, "",
-		"generics need Go 1.18, the file is for Go %s, and written out without them this does not compile%s: %s",
-		w.f.Target.Go, where, fault.Msg)
+		"%s, and written out without them this does not compile%s: %s",
+		w.needed(), where, fault.Msg)
 	return true
+}
+
+// needed says why generic declarations are written out: Go 1.18 knows of none that declare types, and Go 1.25 of none that are constrained
+// by themselves.
+func (w *writer) needed() string {
+	what := "generics need Go 1.18"
+	switch older := w.f.Target.Go; {
+	case older >= 20:
+		what = "such generics need Go 1.26"
+	case older >= 18:
+		what = "such generics need Go 1.20"
+	}
+	return fmt.Sprintf("%s, the file is for Go %s", what, w.f.Target.Go)
 }
 
 // generic returns the generic function or type that is declared by some syntax, or nil.

@@ -246,6 +246,6 @@ func (w *writer) endless(last *instance, at ast.Node) {
 	for i := last; i != nil && len(chain) < 4; i = i.from {
 		chain = append(chain, i.String())
 	}
-	w.f.Refuse(support.Newer, at.Pos(), "", "generics need Go 1.18, the file is for Go %s, and writing these out would never end: … %s",
-		w.f.Target.Go, strings.Join(chain, ", needed by "))
+	w.f.Refuse(support.Newer, at.Pos(), "", "%s, and writing these out would never end: … %s",
+		w.needed(), strings.Join(chain, ", needed by "))
 }

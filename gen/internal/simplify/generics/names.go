@@ -37,22 +37,43 @@ func (w *writer) choose() {
 	w.refuseShown()
 }
 
-// refuseShown refuses new names for what the program may print.
+// refuseShown refuses new names for what the program may print. A type that a generic function declares is printed with its arguments.
 func (w *writer) refuseShown() {
 	refuse := func(object types.Object, name string) {
-		if w.f.Shown[object.Name()] && name != object.Name() && !w.said["shown "+object.Name()] {
+		if w.f.Shown[object.Name()] && !w.said["shown "+object.Name()] {
 			w.said["shown "+object.Name()] = true
 			w.f.Refuse(support.Exposed, object.Pos(), "do not print that name, or write the declaration for each type yourself",
-				"%s would be called %s in the file, and the program may print its name: generics need Go 1.18, and the file is for Go %s",
-				object.Name(), name, w.f.Target.Go)
+				"%s would be called %s in the file, and the program may print its name: %s", object.Name(), name, w.needed())
 		}
 	}
 	for _, named := range w.order {
-		refuse(named.Obj(), w.moved[named].name)
+		if name := w.moved[named].name; name != named.Obj().Name() {
+			refuse(named.Obj(), name)
+		}
 	}
 	for _, i := range w.instance {
-		if _, ok := i.of.object.(*types.TypeName); ok {
+		if _, ok := i.of.object.(*types.TypeName); ok && i.name != i.of.object.Name() {
 			refuse(i.of.object, i.name)
+		}
+		for _, d := range append([]*declaration{i.of}, i.of.methods...) {
+			for local := range w.declaredIn(i.copies[d]) {
+				refuse(local, local.Name()+" without type arguments")
+			}
+		}
+	}
+}
+
+// declaredIn yields the types that a generic function declares, if there is a copy of it.
+func (w *writer) declaredIn(function *text) func(func(types.Object) bool) {
+	return func(yield func(types.Object) bool) {
+		if function == nil {
+			return
+		}
+		for n := range ast.Preorder(function.node) {
+			spec, ok := n.(*ast.TypeSpec)
+			if ok && spec != function.node && !spec.Assign.IsValid() && !yield(w.f.Info.Defs[spec.Name]) {
+				return
+			}
 		}
 	}
 }

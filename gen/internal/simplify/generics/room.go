@@ -17,7 +17,7 @@ func (p *printer) makeRoom() bool {
 		for local := p.capturing(n); local != nil; local = p.capturing(n) {
 			if _, ok := local.(*types.TypeName); ok {
 				p.f.Refuse(support.Newer, local.Pos(), "give it another name",
-					"generics need Go 1.18; to write them out, kamyk must name the %s that this one hides", n.name)
+					"%s; to write them out, kamyk must name the %s that this one hides", p.needed(), n.name)
 				return false
 			}
 			p.renamed[local.Pos()] = p.unheardOf(n.name)
@@ -71,7 +71,7 @@ func (p *printer) moves(spec *ast.TypeSpec) bool {
 	if spec.TypeParams != nil && p.t.node != spec && !p.said["type "+spec.Name.Name] {
 		p.said["type "+spec.Name.Name] = true
 		p.f.Refuse(support.Newer, spec.Pos(), "declare it at the top of the file",
-			"generics need Go 1.18, the file is for Go %s, and generic type %s is declared in a function", p.f.Target.Go, spec.Name.Name)
+			"%s, and generic type %s is declared in a function", p.needed(), spec.Name.Name)
 	}
 	if p.t.node == spec || !p.hasMoved(spec) {
 		return false

@@ -58,7 +58,7 @@ func (p *printer) spell(t types.Type, at token.Pos) string {
 	case *types.Interface:
 		return p.spellInterface(t, at)
 	}
-	p.f.Refuse(support.Newer, at, "", "generics need Go 1.18, and type %s cannot be written out", t)
+	p.f.Refuse(support.Newer, at, "", "%s, and type %s cannot be written out", p.needed(), t)
 	return "int"
 }
 
@@ -83,7 +83,7 @@ func (p *printer) spellNamed(t *types.Named, at token.Pos) string {
 	}
 	if t.Obj().Pkg() != nil && t.Obj().Pkg() != p.f.Types && (!t.Obj().Exported() || t.TypeArgs().Len() > 0) {
 		p.f.Refuse(support.Newer, at, "declare a type of your own in its place",
-			"generics need Go 1.18; to write them out, kamyk must name %s, which cannot be named here", t)
+			"%s; to write them out, kamyk must name %s, which cannot be named here", p.needed(), t)
 	}
 	return p.qualified(t.Obj(), at)
 }
@@ -110,7 +110,7 @@ func (p *printer) qualified(object types.Object, at token.Pos) string {
 func (p *printer) predeclared(name string, at token.Pos) string {
 	if p.f.Types.Scope().Lookup(name) != nil {
 		p.f.Refuse(support.Newer, at, "give your own "+name+" another name",
-			"generics need Go 1.18; to write them out, kamyk must name the predeclared %s, which the file hides", name)
+			"%s; to write them out, kamyk must name the predeclared %s, which the file hides", p.needed(), name)
 	}
 	return p.topName(name, at)
 }
