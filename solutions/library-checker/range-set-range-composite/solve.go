@@ -2,8 +2,7 @@
 package rangesetrangecomposite
 
 import (
-	"math/bits"
-
+	"kamyk/templates/bitset"
 	"kamyk/templates/fastio"
 	"kamyk/templates/segmenttree"
 )
@@ -14,43 +13,55 @@ type affine struct{ a, b int }
 
 func then(f, g affine) affine { return affine{f.a * g.a % p, (f.b*g.a + g.b) % p} }
 
-// A stretch is the composition of so many maps.
-type stretch struct {
-	f     affine
-	count int
+func power(f affine, k int) affine {
+	result := affine{1, 0}
+	for ; k > 0; k /= 2 {
+		if k%2 == 1 {
+			result = then(result, f)
+		}
+		f = then(f, f)
+	}
+	return result
 }
 
-// Solve sets and composes, O(log n) each, or O(log² n) below stretches that were set: when a map comes, its powers by 1, 2, 4, … are
-// stored, and a setting is the place of the first.
+// Solve keeps stretches that have one map each, and where each starts its composition. A setting makes three at most, and what it removes
+// was made once: O(log n) each, amortised.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	n, queries := in.Int(), in.Int()
-	list := make([]stretch, n)
-	for i := range list {
-		list[i] = stretch{affine{in.Int(), in.Int()}, 1}
+	maps, starts := make([]affine, n+1), bitset.NewTree(n+1)
+	for i := range n {
+		maps[i] = affine{in.Int(), in.Int()}
+		starts.Add(i)
 	}
-	powers := make([]affine, 1)
-	combine := func(s, t stretch) stretch { return stretch{then(s.f, t.f), s.count + t.count} }
-	set := func(first int, s stretch) stretch {
-		power := stretch{affine{1, 0}, s.count}
-		for rest := uint(s.count); rest > 0; rest &= rest - 1 {
-			power.f = then(power.f, powers[first+bits.TrailingZeros(rest)])
-		}
-		return power
+	starts.Add(n)
+	composed := segmenttree.From(maps, then, affine{1, 0})
+	set := func(l, r int, f affine) {
+		maps[l] = f
+		starts.Add(l)
+		composed.Set(l, power(f, r-l))
 	}
-	latest := func(f, g int) int { return f }
-	tree := segmenttree.LazyFrom(list, combine, stretch{affine{1, 0}, 0}, set, latest, 0)
 	for range queries {
-		if t, l, r := in.Int(), in.Int(), in.Int(); t == 0 {
-			first := len(powers)
-			powers = append(powers, affine{in.Int(), in.Int()})
-			for size := 2; size <= r-l; size *= 2 {
-				powers = append(powers, then(powers[len(powers)-1], powers[len(powers)-1]))
+		t, l, r := in.Int(), in.Int(), in.Int()
+		first, next, last := starts.Previous(l), starts.Next(l+1), starts.Previous(r)
+		if t == 1 {
+			f := power(maps[first], min(next, r)-l)
+			if next < r {
+				f = then(then(f, composed.Query(next, last)), power(maps[last], r-last))
 			}
-			tree.Apply(l, r, first)
-		} else {
-			f := tree.Query(l, r).f
 			out.Int((f.a*in.Int() + f.b) % p)
 			out.Newline()
+			continue
 		}
+		if last < r {
+			set(r, starts.Next(r), maps[last])
+		}
+		if first < l {
+			set(first, l, maps[first])
+		}
+		for ; next < r; next = starts.Next(next) {
+			starts.Remove(next)
+			composed.Set(next, affine{1, 0})
+		}
+		set(l, r, affine{in.Int(), in.Int()})
 	}
 }
