@@ -135,6 +135,10 @@ func (w *world) entry(start *fn, libraryStart string) string {
 // file puts the runtime before the program.
 func (w *world) file(body, rooted string) string {
 	main := "\nint main() {\n    char here;\n    stackBase = &here;\n    runDeep(runProgram);\n}\n"
+	if strings.Contains(body, "os_arguments") {
+		main = strings.NewReplacer("main()", "main(int argc, char** argv)", "    char here;",
+			"    go::arguments = argv, go::argumentCount = argc;\n    char here;").Replace(main)
+	}
 	list := needed(body + rooted + main + strings.Join(w.featureList(), " "))
 	methods := fmt.Sprintf("enum MethodName { m_%s, methodCount };\n", strings.Join(w.methodList(), ", m_"))
 	text := methods + "\n" + declarations + "\n" + strings.Join(list, "\n")

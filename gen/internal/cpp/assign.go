@@ -39,7 +39,18 @@ func (f *fn) assignOne(left, right ast.Expr) {
 		return
 	}
 	f.orderAssignment(left, right)
-	f.line("%s = %s;", f.place(left), f.to(right, f.typeOf(left)))
+	value := f.to(right, f.typeOf(left))
+	if f.mayOverlap(left) && f.mayOverlap(right) {
+		value = f.before(value)
+	}
+	f.line("%s = %s;", f.place(left), value)
+}
+
+// mayOverlap reports whether an expression is an array behind a pointer, which may be a part of a slice.
+func (f *fn) mayOverlap(x ast.Expr) bool {
+	_, array := f.typeOf(x).Underlying().(*types.Array)
+	_, star := ast.Unparen(x).(*ast.StarExpr)
+	return array && star
 }
 
 // orderAssignment has the calls on the left of an assignment happen before those on the right.

@@ -3,6 +3,7 @@ package cpp
 import (
 	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"strings"
 
@@ -11,6 +12,9 @@ import (
 
 // builtin writes a call of a predeclared function.
 func (f *fn) builtin(x *ast.CallExpr, name string) string {
+	if len(x.Args) == 1 && f.isTuple(x.Args[0]) {
+		f.w.stop(support.Unwritten, x.Pos(), "%s of what a call returns is not supported in C++", name)
+	}
 	switch name {
 	case "len", "cap":
 		return f.length(x, name)
@@ -61,6 +65,7 @@ func (f *fn) length(x *ast.CallExpr, name string) string {
 	}
 	if a, ok := t.(*types.Array); ok {
 		if hasCall(x.Args[0]) {
+			f.unread(x.Args[0])
 			return fmt.Sprintf("(void(%s), Int(%d))", f.free(x.Args[0]), a.Len())
 		}
 		return fmt.Sprintf("Int(%d)", a.Len())
@@ -69,6 +74,13 @@ func (f *fn) length(x *ast.CallExpr, name string) string {
 		f.w.stop(support.Threads, x.Pos(), "channels are not supported in C++")
 	}
 	return name + "(" + f.typed(x.Args[0]) + ")"
+}
+
+// unread refuses an array behind a pointer that a call returns, where its length is all that is asked for: Go looks whether it is nil.
+func (f *fn) unread(x ast.Expr) {
+	if star, ok := ast.Unparen(x).(*ast.StarExpr); ok && hasCall(star) {
+		f.w.stop(support.Unwritten, x.Pos(), "the length of an array behind the pointer that a call returns is not supported in C++")
+	}
 }
 
 func hasCall(x ast.Expr) (found bool) {
@@ -140,10 +152,19 @@ func (f *fn) made(x *ast.CallExpr) string {
 // newValue writes new(T), and new(value).
 func (f *fn) newValue(x *ast.CallExpr) string {
 	if f.pack.info.Types[x.Args[0]].IsType() {
-		return fmt.Sprintf("address(*create<%s>({}))", f.w.typ(f.typeOf(x.Args[0]), x.Pos()))
+		return f.created(f.typeOf(x.Args[0]), "", x.Pos())
 	}
 	t := types.Default(f.typeOf(x.Args[0]))
-	return fmt.Sprintf("address(*create<%s>(%s))", f.w.typ(t, x.Pos()), f.to(x.Args[0], t))
+	return f.created(t, f.to(x.Args[0], t), x.Pos())
+}
+
+// created returns a pointer to a new variable. All that have no size are one.
+func (f *fn) created(t types.Type, value string, pos token.Pos) string {
+	name := f.w.typ(t, pos)
+	if !hasTypeParam(t) && f.w.library.sizes.Sizeof(t) == 0 {
+		return fmt.Sprintf("Ptr<%s>(reinterpret_cast<%s*>(emptyBlock))", name, name)
+	}
+	return fmt.Sprintf("address(*create<%s>(%s))", name, value)
 }
 
 // extreme writes min and max of two or more.
@@ -190,7 +211,11 @@ func (f *fn) conversion(x *ast.CallExpr, to types.Type) string {
 			if elem.Kind() == types.Int32 {
 				return "runesOf(" + f.typed(arg) + ")"
 			}
-			return "bytesOf<Uint8>(" + f.typed(arg) + ")"
+			exact := ""
+			if f.pack.info.Types[arg].Value != nil {
+				exact = ", true"
+			}
+			return "bytesOf<Uint8>(" + f.typed(arg) + exact + ")"
 		}
 	}
 	if f.pack.info.Types[arg].Value != nil {

@@ -1,7 +1,6 @@
 package cpp
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -210,7 +209,7 @@ func (f *fn) addressOf(x *ast.UnaryExpr) string {
 	inner := ast.Unparen(x.X)
 	if lit, ok := inner.(*ast.CompositeLit); ok {
 		t := f.typeOf(lit)
-		return fmt.Sprintf("address(*create<%s>(%s))", f.w.typ(t, x.Pos()), f.composite(lit, t))
+		return f.created(t, f.composite(lit, t), x.Pos())
 	}
 	return "address(" + f.free(inner) + ")"
 }

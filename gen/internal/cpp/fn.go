@@ -192,7 +192,7 @@ func (f *fn) resultVar(id *ast.Ident, t types.Type) {
 	}
 	f.results = append(f.results, name)
 	if o != nil && f.escape.boxed[o] {
-		f.line("%s& %s = *create<%s>({});", text, name, text)
+		f.line("%s& %s = *create<%s>();", text, name, text)
 		return
 	}
 	f.line("%s %s{};", text, name)

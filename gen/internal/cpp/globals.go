@@ -100,25 +100,45 @@ func (w *world) initialiseOne(f *fn, vars []*types.Var, rhs ast.Expr) {
 		return
 	}
 	f.order(rhs)
-	var ties []string
-	for _, v := range vars {
-		if v.Name() == "_" {
-			ties = append(ties, "std::ignore")
-		} else {
-			ties = append(ties, w.global(v, v.Pos()))
-		}
-	}
+	w.initialiseAll(f, vars, ast.Unparen(rhs))
+}
+
+// initialiseAll gives variables the values of one expression.
+func (w *world) initialiseAll(f *fn, vars []*types.Var, rhs ast.Expr) {
 	text := ""
-	switch x := ast.Unparen(rhs).(type) {
+	var from []types.Type
+	switch x := rhs.(type) {
 	case *ast.IndexExpr:
 		m := f.typeOf(x.X).Underlying().(*types.Map)
-		text = f.expr(x.X) + ".lookup(" + f.to(x.Index, m.Key()) + ")"
+		text, from = f.expr(x.X)+".lookup("+f.to(x.Index, m.Key())+")", []types.Type{m.Elem(), types.Typ[types.Bool]}
 	case *ast.TypeAssertExpr:
-		text = f.assertion(x, true)
+		text, from = f.assertion(x, true), []types.Type{f.typeOf(x.Type), types.Typ[types.Bool]}
 	default:
 		text = f.free(x)
+		for v := range f.typeOf(x).(*types.Tuple).Variables() {
+			from = append(from, v.Type())
+		}
 	}
-	f.line("std::tie(%s) = %s;", strings.Join(ties, ", "), text)
+	var ties []string
+	same := true
+	for i, v := range vars {
+		if v.Name() == "_" {
+			ties = append(ties, "std::ignore")
+			continue
+		}
+		ties = append(ties, w.global(v, v.Pos()))
+		same = same && types.IsInterface(v.Type()) == types.IsInterface(from[i])
+	}
+	if same {
+		f.line("std::tie(%s) = %s;", strings.Join(ties, ", "), text)
+		return
+	}
+	parts := f.before(text)
+	for i, v := range vars {
+		if v.Name() != "_" {
+			f.line("%s = %s;", ties[i], f.converted(fmt.Sprintf("std::get<%d>(%s)", i, parts), from[i], v.Type(), v.Pos()))
+		}
+	}
 }
 
 // library initialises the variables of the library that are reached, before those of main.

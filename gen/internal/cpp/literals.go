@@ -89,13 +89,14 @@ func fieldIndex(t *types.Struct, name string) int {
 // assigned writes a struct literal whose values are to be found in another order than that of the fields.
 func (f *fn) assigned(x *ast.CompositeLit, name string, t *types.Struct) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "[&] { %s x; ", name)
+	to := f.fresh("x")
+	fmt.Fprintf(&b, "[&] { %s %s; ", name, to)
 	for _, e := range x.Elts {
 		kv := e.(*ast.KeyValueExpr)
 		field := t.Field(fieldIndex(t, kv.Key.(*ast.Ident).Name))
-		fmt.Fprintf(&b, "x.%s = %s; ", f.w.fieldName(t, field), f.element(kv.Value, field.Type()))
+		fmt.Fprintf(&b, "%s.%s = %s; ", to, f.w.fieldName(t, field), f.element(kv.Value, field.Type()))
 	}
-	return b.String() + "return x; }()"
+	return b.String() + "return " + to + "; }()"
 }
 
 // keyed returns the elements of a list with their places, and the length.
@@ -124,12 +125,7 @@ func (f *fn) sliceLiteral(x *ast.CompositeLit, t *types.Slice) string {
 	if plain && len(values) < 5000 {
 		return "list<" + elem + ">({" + f.wrapped(f.elements(values, t.Elem())) + "})"
 	}
-	var b strings.Builder
-	fmt.Fprintf(&b, "[&] { auto x = make<%s>(%d); ", elem, n)
-	for i, v := range values {
-		fmt.Fprintf(&b, "x[%d] = %s; ", at[i], f.element(v, t.Elem()))
-	}
-	return b.String() + "return x; }()"
+	return f.filled(fmt.Sprintf("auto %%s = make<%s>(%d)", elem, n), at, values, t.Elem())
 }
 
 // elements writes the elements of a list; those that are literals themselves need not say their type again.
@@ -157,12 +153,18 @@ func (f *fn) arrayLiteral(x *ast.CompositeLit, name string, t *types.Array) stri
 	if plain {
 		return name + "{{" + f.wrapped(f.elements(values, t.Elem())) + "}}"
 	}
+	return f.filled(name+" %s", at, values, t.Elem())
+}
+
+// filled writes a literal whose values have places, stored in what a declaration with a verb for the name makes.
+func (f *fn) filled(declaration string, at []int64, values []ast.Expr, elem types.Type) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "[&] { %s x; ", name)
+	name := f.fresh("x")
+	fmt.Fprintf(&b, "[&] { "+declaration+"; ", name)
 	for i, v := range values {
-		fmt.Fprintf(&b, "x[%d] = %s; ", at[i], f.element(v, t.Elem()))
+		fmt.Fprintf(&b, "%s[%d] = %s; ", name, at[i], f.element(v, elem))
 	}
-	return b.String() + "return x; }()"
+	return b.String() + "return " + name + "; }()"
 }
 
 // wrapped joins the elements of a list, which may be long, with line breaks.
@@ -190,12 +192,13 @@ func (f *fn) mapLiteral(x *ast.CompositeLit, t *types.Map) string {
 		return made
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "[&] { auto x = %s;", made)
+	name := f.fresh("x")
+	fmt.Fprintf(&b, "[&] { auto %s = %s;", name, made)
 	for _, e := range x.Elts {
 		kv := e.(*ast.KeyValueExpr)
-		fmt.Fprintf(&b, " x[%s] = %s;", f.element(kv.Key, t.Key()), f.element(kv.Value, t.Elem()))
+		fmt.Fprintf(&b, " %s[%s] = %s;", name, f.element(kv.Key, t.Key()), f.element(kv.Value, t.Elem()))
 	}
-	return b.String() + " return x; }()"
+	return b.String() + " return " + name + "; }()"
 }
 
 func (f *fn) madeMap(x *ast.CompositeLit, t *types.Map) string {

@@ -102,6 +102,8 @@ func (f *fn) comparison(x *ast.BinaryExpr) string {
 		f.w.features["StringOrder"] = true
 	}
 	f.w.comparable(left, x.Pos(), false)
+	f.w.comparable(right, x.Pos(), false)
+	f.addresses(x, left)
 	switch {
 	case types.IsInterface(left) && !types.IsInterface(right):
 		return f.expr(x.X) + op + f.to(x.Y, left)
@@ -112,6 +114,13 @@ func (f *fn) comparison(x *ast.BinaryExpr) string {
 		return f.typedOperand(x.X) + op + f.expr(x.Y)
 	}
 	return f.operand(x.X, token.ADD, true) + op + f.operand(x.Y, token.ADD, true)
+}
+
+// addresses refuses to compare pointers to what has no size: Go leaves open whether they are equal.
+func (f *fn) addresses(x *ast.BinaryExpr, t types.Type) {
+	if p, ok := t.Underlying().(*types.Pointer); ok && !hasTypeParam(p) && f.w.library.sizes.Sizeof(p.Elem()) == 0 {
+		f.w.stop(support.Unwritten, x.OpPos, "pointers to a %s, which has no size, are equal or not as the compiler of Go likes", typeText(p.Elem()))
+	}
 }
 
 func isString(t types.Type) bool {

@@ -15,7 +15,7 @@ func (f *fn) plainCall(lhs []ast.Expr, right ast.Expr) string {
 		return ""
 	}
 	o, ok := f.funcObject(call.Fun)
-	if !ok || o.Pkg() == nil || o.Signature().Recv() != nil || f.isTuple(call.Args[0]) {
+	if !ok || o.Pkg() == nil || o.Signature().Recv() != nil || len(call.Args) == 0 || f.isTuple(call.Args[0]) {
 		return ""
 	}
 	plain, ok := o.Pkg().Scope().Lookup("plain" + o.Name()).(*types.Func)

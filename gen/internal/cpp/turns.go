@@ -111,7 +111,7 @@ func (f *fn) boxes(x ast.Expr, into types.Type) bool {
 		return false
 	}
 	from := types.Default(f.typeOf(x))
-	return !types.IsInterface(from) && !f.w.isWord(from) && !f.w.fitsRegister(from) && !f.addressable(x)
+	return !types.IsInterface(from) && !f.w.fitsRegister(from) && !f.addressable(x)
 }
 
 // addressable reports whether an expression is a place. Its value is found where it is read.
@@ -192,7 +192,7 @@ func (w *world) isWord(t types.Type) bool {
 // fitsRegister reports whether the runtime of Go is given the value of a type as it is, to put it into an interface.
 func (w *world) fitsRegister(t types.Type) bool {
 	size, align := w.library.sizes.Sizeof(t), w.library.sizes.Alignof(t)
-	if size == align && size > 1 {
+	if size == align && size > 1 && !w.isWord(t) {
 		return true
 	}
 	switch u := t.Underlying().(type) {

@@ -16,7 +16,7 @@ const Type errorTypes[] = {runtimeError("runtime.errorString"), runtimeError("ru
     runtimeError("*runtime.TypeAssertionError"), runtimeError("*runtime.PanicNilError")};
 [[noreturn, gnu::noinline]] void panicText(const std::string& text) {
     auto begins = [&](const char* with) { return text.compare(0, strlen(with), with) == 0; };
-    int which = begins("runtime error: index") || begins("runtime error: slice") ? 1 : begins("assignment") ? 2 : begins("interface") ? 3 : begins("panic called") ? 4 : 0;
+    int which = begins("runtime error: index") || begins("runtime error: slice") ? 1 : begins("assignment") || begins("value method") ? 2 : begins("interface") ? 3 : begins("panic called") ? 4 : 0;
     char* kept = static_cast<char*>(allocate(text.size(), false));
     memcpy(kept, text.data(), text.size());
     throw Panic{any(errorTypes[which], String(kept, ptrdiff_t(text.size())))};
@@ -67,6 +67,7 @@ const Type errorTypes[] = {runtimeError("runtime.errorString"), runtimeError("ru
     std::string text = "interface conversion: ";
     if (*missing) text += std::string(x.type->name) + " is not " + to + ": missing method " + missing;
     else text += std::string(from) + " is " + (x.type ? x.type->name : "nil") + ", not " + to;
+    if (x.type && !strcmp(x.type->name, to)) text += " (types from different scopes)";
     panicText(text);
 }
 

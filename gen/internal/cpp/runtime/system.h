@@ -71,6 +71,15 @@ Int os_openFile(String name, bool create) {
 //: os_closeFile
 void os_closeFile(Int file) { ::close(int(file.v)); }
 
+//: os_arguments arguments argumentCount
+char** arguments;
+int argumentCount;
+Slice<String> os_arguments() {
+    auto list = make<String>(argumentCount);
+    for (int i = 0; i < argumentCount; i++) list[i] = String(arguments[i], ptrdiff_t(strlen(arguments[i])));
+    return list;
+}
+
 //: os_Exit
 [[noreturn]] void os_Exit(Int code) {
     flushOutput();

@@ -240,14 +240,10 @@ template <class... T> String concat(const T&... x) {
 inline std::string shown(const String& s) { return std::string(s.p, size_t(s.n)); }
 template <class T> std::string shown(Integer<T> x) { return std::to_string(x.v); }
 inline std::string shown(bool x) { return x ? "true" : "false"; }
-inline std::string shown(double x) {
-    char text[40];
-    if (std::isnan(x) || std::isinf(x)) return std::isnan(x) ? "NaN" : x < 0 ? "-Inf" : "+Inf";
-    snprintf(text, sizeof text, "%+.6e", x);
-    std::string all = text;
-    size_t e = all.find('e') + 2;
-    return all.substr(0, e) + std::string(3 - std::min(size_t(3), all.size() - e), '0') + all.substr(e);
-}
+//? $double
+inline std::string shown(double x) { return floatText(x, 'g', -1, false); }
+//? $float
+inline std::string shown(float x) { return floatText(x, 'g', -1, true); }
 inline std::string shown(const void* p) {
     char text[24];
     snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(reinterpret_cast<uintptr_t>(p)));
@@ -257,6 +253,8 @@ template <class T> std::string shown(const Ptr<T>& p) { return shown(static_cast
 template <class T> std::string shown(const Slice<T>& s) {
     return "[" + std::to_string(s.n) + "/" + std::to_string(s.c) + "]" + shown(static_cast<const void*>(s.p));
 }
+//? $Map
+template <class K, class V> std::string shown(const Map<K, V>& m) { return shown(static_cast<const void*>(m.b)); }
 template <class T> std::string shown(const Func<T>& f) { return shown(f.captured); }
 inline std::string shown(const Any& x) { return "(" + shown(static_cast<const void*>(x.type)) + "," + shown(x.data) + ")"; }
 template <class... T> void printError(const char* space, const T&... x) {

@@ -8,6 +8,8 @@ struct Words {
 template <class T> constexpr bool holdsPointers = !std::is_trivially_copy_assignable<T>::value;
 
 //: create
+//? $create
+template <class T> T* create() { return new (allocate(sizeof(T), holdsPointers<T>)) T(); }
 template <class T> T* create(const T& value) { return new (allocate(sizeof(T), holdsPointers<T>)) T(value); }
 
 //: makeArray emptyBlock
@@ -172,14 +174,30 @@ template <class A> A arrayOf(const Slice<typename A::Elem>& s) {
     return A::size ? *at : A{};
 }
 
+//: roundUp
+// roundUp returns how many bytes Go's memory gives where so many are asked for, since the capacity decides whether two slices share.
+inline size_t roundUp(size_t n, bool pointers) {
+    if (n > 32760) return (n + 8191) & ~size_t(8191);
+    size_t head = pointers && n > 512 ? 8 : 0, size = 2304;
+    n += head;
+    auto to = [&](size_t step) { return ((n + step - 1) & ~(step - 1)) - head; };
+    if (n <= 2304) return to(n <= 32 ? 8 : n <= 256 ? 16 : n <= 512 ? 32 : n <= 768 ? 64 : n <= 1536 ? 128 : 256);
+    for (const char* p = "33125646321aa245ba6gg5bamlbw"; size < n; p++) size += size_t(*p > '9' ? *p - 'a' + 10 : *p - '0') * 128;
+    return size - head;
+}
+
 //: grow
-// grow returns a slice with room for n elements.
+// grow returns a slice with room for n elements, as much as in Go.
 template <class T> Slice<T> grow(const Slice<T>& s, ptrdiff_t n) {
-    size_t bytes = size_t(std::max(n, s.c < 256 ? 2 * s.c : s.c + (s.c + 768) / 4)) * sizeof(T);
-    bytes = bytes <= 512 ? (bytes + 15) & ~size_t(15) : (bytes + 511) & ~size_t(511);
-    T* to = makeArray<T>(bytes / sizeof(T));
+    ptrdiff_t c = s.c;
+    if (n > 2 * c) c = n;
+    else if (c < 256) c *= 2;
+    else while (c < n || c == s.c) c += (c + 768) / 4;
+    constexpr size_t size = holdsPointers<T> ? sizeof(T) * 8 / sizeof(void*) : sizeof(T);
+    c = ptrdiff_t(roundUp(size_t(c) * size, holdsPointers<T>) / size);
+    T* to = makeArray<T>(size_t(c));
     if (s.n) memcpy(static_cast<void*>(to), static_cast<const void*>(s.p), size_t(s.n) * sizeof(T));
-    return {to, s.n, ptrdiff_t(bytes / sizeof(T))};
+    return {to, s.n, c};
 }
 
 //: append
@@ -235,10 +253,11 @@ inline float max(float a, float b) { return float(max(double(a), double(b))); }
 inline float min(float a, float b) { return float(min(double(a), double(b))); }
 
 //: bytesOf
-template <class T> Slice<T> bytesOf(const String& s) {
-    T* to = makeArray<T>(size_t(s.n));
+template <class T> Slice<T> bytesOf(const String& s, bool exact = false) {
+    ptrdiff_t room = exact ? s.n : ptrdiff_t(roundUp(size_t(s.n), false));
+    T* to = makeArray<T>(size_t(room));
     memcpy(static_cast<void*>(to), s.p, size_t(s.n));
-    return {to, s.n, s.n};
+    return {to, s.n, room};
 }
 
 //: stringOf
@@ -287,12 +306,14 @@ inline String runeString(int64_t rune) {
 
 //: runesOf
 inline Slice<Int32> runesOf(const String& s) {
-    Slice<Int32> runes = make<Int32>(0, s.n);
+    auto room = [](ptrdiff_t n) { return int64_t(roundUp(size_t(n) * 4, false) / 4); };
+    Slice<Int32> runes = make<Int32>(0, room(s.n));
     for (ptrdiff_t i = 0; i < s.n;) {
         int width;
         runes.p[runes.n++] = decode(s.p + i, s.n - i, width);
         i += width;
     }
+    runes.c = ptrdiff_t(room(runes.n));
     return runes;
 }
 

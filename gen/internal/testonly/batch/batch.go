@@ -96,15 +96,18 @@ func (b *Batch) Try(programs []*Program) error {
 }
 
 func (b *Batch) tryBuilt(programs []*Program, original, file string) error {
+	if b.Cpp { // which refuses most of them
+		each(programs, func(p *Program) { b.flatten(p, original, file) })
+	}
 	wrong, err := buildAll(original, "local", programs)
 	if err != nil {
 		return err
 	}
 	each(programs, func(p *Program) {
-		if exists(filepath.Join(original, "bin", p.Name)) {
-			b.flatten(p, original, file)
-		} else {
+		if !exists(filepath.Join(original, "bin", p.Name)) {
 			p.Fail(Discarded, "go build: %s", about(wrong, p.Name))
+		} else if !b.Cpp {
+			b.flatten(p, original, file)
 		}
 	})
 	if b.Cpp {
