@@ -140,7 +140,7 @@ func (w *walker) takes(e *ast.CallExpr, index int) bool {
 		}
 	}
 	_, ranged := parameter(signature)
-	return ranged && w.dynamic(e)
+	return ranged && !w.strict && w.dynamic(e)
 }
 
 // dynamic reports whether a call is of a value, and so of a function that is asked about.

@@ -11,7 +11,11 @@
 //  2. nothing that it defers may recover.
 //
 // Which functions a loop runs is not known in general. So all of the file are asked that may be a value and whose parameter takes as many
-// arguments, and if one of them breaks the rules no loop over such functions is known to be safe.
+// arguments. If one of them breaks the rules, only such loops are known to be safe that say which function they run, and that one keeps
+// them without the help of others that are not known:
+//
+//	for x := range tree.Walk
+//	for x := range Evens(n) // if what Evens returns is a name like that, or func(yield func(int) bool) { … }
 package iterators
 
 import (
@@ -23,18 +27,23 @@ import (
 	"kamyk/gen/internal/simplify"
 )
 
-// Orderly says for functions that are ranged over, by the number of values that they give, whether all of the file keep the rules.
-type Orderly [3]bool
+// Orderly says which functions that are ranged over keep the rules.
+type Orderly struct {
+	All [3]bool // all of the file, by the number of values that they give
+	one *search
+}
 
 // Find looks at the functions of a file.
 func Find(f *simplify.File) Orderly {
 	s := &search{f: f, decls: map[types.Object]*ast.FuncDecl{}, values: map[types.Object]bool{}, methods: map[string]bool{},
 		known: map[ask]bool{}}
 	s.collect()
-	orderly := Orderly{true, true, true}
+	one := *s
+	one.strict, one.known = true, map[ask]bool{}
 	if f.ImportName("reflect") != "" {
-		return Orderly{} // which makes functions of nothing
+		return Orderly{one: &one} // it makes functions of nothing
 	}
+	orderly := [3]bool{true, true, true}
 	ast.Inspect(f.Syntax, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncDecl:
@@ -51,11 +60,60 @@ func Find(f *simplify.File) Orderly {
 		}
 		return true
 	})
-	return orderly
+	return Orderly{orderly, &one}
 }
 
 // Of reports whether all functions that a loop may range over keep the rules.
-func (o Orderly) Of(yield *types.Signature) bool { return o[yield.Params().Len()] }
+func (o Orderly) Of(over ast.Expr, yield *types.Signature) bool {
+	return o.All[arity(yield)] || o.one.says(over)
+}
+
+// says reports whether an expression says which function it is, and that keeps the rules.
+func (s *search) says(over ast.Expr) bool {
+	if call, ok := ast.Unparen(over).(*ast.CallExpr); ok {
+		maker := s.function(call.Fun)
+		return maker != nil && s.makes(s.decls[maker].Body)
+	}
+	return s.named(over)
+}
+
+// named reports whether a literal, or what a name stands for, keeps the rules.
+func (s *search) named(e ast.Expr) bool {
+	if literal, ok := ast.Unparen(e).(*ast.FuncLit); ok {
+		return s.body(literal.Type, literal.Body, 0)
+	}
+	function := s.function(e)
+	return function != nil && function.Signature().Params().Len() == 1 && s.keeps(ask{function, 0})
+}
+
+// function returns the function of the file that an expression names, or nil.
+func (s *search) function(e ast.Expr) *types.Func {
+	id := prog.Callee(e)
+	if id == nil {
+		return nil
+	}
+	function, ok := s.f.Info.Uses[id].(*types.Func)
+	if !ok || s.decls[function.Origin()] == nil || s.decls[function.Origin()].Body == nil {
+		return nil
+	}
+	return function.Origin()
+}
+
+// makes reports whether all that a body returns are functions that keep the rules.
+func (s *search) makes(body *ast.BlockStmt) bool {
+	makes := true
+	ast.Inspect(body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.ReturnStmt:
+			makes = makes && len(n.Results) == 1 && s.named(n.Results[0])
+			return false
+		}
+		return true
+	})
+	return makes
+}
 
 type search struct {
 	f       *simplify.File
@@ -63,6 +121,7 @@ type search struct {
 	values  map[types.Object]bool // functions that are used otherwise than by calling them
 	methods map[string]bool       // the same of methods, by name: an interface may hide which one it is
 	known   map[ask]bool          // what was asked already; true while it is being found out
+	strict  bool                  // values that are called keep nothing, since not all that they may be were asked
 }
 
 // ask is a question about a function and that one of its parameters which is a body.
@@ -108,7 +167,7 @@ func (s *search) collect() {
 }
 
 // foreign looks at functions of the standard library that are values. Of those before iterators came, one is known to keep the rules.
-func (s *search) foreign(id *ast.Ident, orderly *Orderly) {
+func (s *search) foreign(id *ast.Ident, orderly *[3]bool) {
 	function, ok := s.f.Info.Uses[id].(*types.Func)
 	if !ok || function.Pkg() == s.f.Types || !s.values[function.Origin()] {
 		return

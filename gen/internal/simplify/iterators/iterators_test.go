@@ -1,6 +1,7 @@
 package iterators_test
 
 import (
+	"go/ast"
 	"go/types"
 	"testing"
 
@@ -77,9 +78,65 @@ func main() { value = f }
 				continue
 			}
 			orderly := iterators.Find(f)
-			if orderly != (iterators.Orderly{true, list.keep, true}) {
-				t.Errorf("%v: %s", orderly, function)
+			if orderly.All != [3]bool{true, list.keep, true} {
+				t.Errorf("%v: %s", orderly.All, function)
 			}
+		}
+	}
+}
+
+// TestOf asks about loops of a file in which one function breaks the rules.
+func TestOf(t *testing.T) {
+	for loop, keeps := range map[string]bool{
+		"walk": true, "(tree{}.walk)": true, "(&tree{}).walk": true, "(stack[int]{}.walk)": true, "evens(3)": true, "either(true)": true, "same(true)": true,
+		"all[[]int](nil)": true, "func(yield func(int) bool) { yield(1) }": true,
+		"bad": false, "kept": false, "filter(kept)": false, "filter(walk)": false, "walker(tree{}).walk": false, "choose(true)": false,
+		"named()": false, "both(true)": false, "func(yield func(int) bool) { yield(1); yield(2) }": false, "list[0]": false, "body.empty": false,
+	} {
+		p := &prog.Program{Sizes: types.SizesFor("gc", "amd64"), Target: prog.Target{Go: 18}}
+		f, err := simplify.Read(p, []byte(`package main
+type tree struct{}
+type walker interface{ walk(yield func(int) bool) }
+type stack[T any] []T
+type body func(int) bool
+type seq = func(func(int) bool)
+var kept = bad
+var list = []seq{walk, tree{}.walk, stack[int]{}.walk}
+func bad(yield func(int) bool) { yield(1); yield(2) }
+func walk(yield func(int) bool) { if yield(1) { yield(2) } }
+func (tree) walk(yield func(int) bool) { walk(yield) }
+func (s stack[T]) walk(yield func(T) bool) { for _, x := range s { if !yield(x) { return } } }
+func (b body) empty() { b(1); b(2) }
+func evens(n int) seq { return func(yield func(int) bool) { for i := 0; i < n && yield(2*i); i++ {} } }
+func either(first bool) seq {
+	if first {
+		return func(yield func(int) bool) {}
+	}
+	return func(yield func(int) bool) { yield(1) }
+}
+func all[S ~[]T, T any](list S) func(func(T) bool) {
+	return func(yield func(T) bool) { for _, x := range list { if !yield(x) { return } } }
+}
+func filter(s seq) seq { return func(yield func(int) bool) { s(func(x int) bool { return x < 0 || yield(x) }) } }
+func choose(first bool) seq { if first { return walk }; return bad }
+func same(first bool) seq { if first { return walk }; return tree{}.walk }
+func both(first bool) seq {
+	if first {
+		return func(yield func(int) bool) { yield(1); yield(2) }
+	}
+	return func(yield func(int) bool) { yield(1) }
+}
+func named() (s seq) { s = bad; return }
+func main() { for range `+loop+` {} }`))
+		if err != nil {
+			t.Errorf("%s: %v", loop, err)
+			continue
+		}
+		main := f.Syntax.Decls[len(f.Syntax.Decls)-1].(*ast.FuncDecl)
+		over := main.Body.List[0].(*ast.RangeStmt).X
+		yield := f.Info.TypeOf(over).Underlying().(*types.Signature).Params().At(0).Type().Underlying().(*types.Signature)
+		if iterators.Find(f).Of(over, yield) != keeps {
+			t.Errorf("range %s keeps the rules: %t", loop, !keeps)
 		}
 	}
 }
