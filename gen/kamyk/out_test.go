@@ -113,7 +113,7 @@ const judgeToolchain = "go1.22.2"
 // for this one, where it runs the samples.
 func TestOutAlone(t *testing.T) {
 	tier.NeedLong(t)
-	out, err := goOfJudge(t.TempDir(), "version").CombinedOutput()
+	out, err := goOfJudge(judgeToolchain, t.TempDir(), "version").CombinedOutput()
 	if err != nil {
 		t.Skipf("%s cannot be had here, so nothing is compiled with it: %s", judgeToolchain, bytes.TrimSpace(out))
 	}
@@ -131,12 +131,12 @@ func TestOutAlone(t *testing.T) {
 			if v, err := prog.ParseVersion(found.Config.Go); err == nil && v > 22 {
 				t.Skipf("the file is for Go %s, later than %s", v, judgeToolchain)
 			}
-			runSamples(t, found, source)
+			runSamples(t, found, judgeToolchain, source)
 		})
 	}
 }
 
-func runSamples(t *testing.T, found *problem.Problem, source []byte) {
+func runSamples(t *testing.T, found *problem.Problem, toolchain string, source []byte) {
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "main.go"), source, 0o666); err != nil {
 		t.Fatal(err)
@@ -145,11 +145,11 @@ func runSamples(t *testing.T, found *problem.Problem, source []byte) {
 	if runtime.GOOS == "windows" {
 		program += ".exe"
 	}
-	if out, err := goOfJudge(dir, "build", "-o", program, "main.go").CombinedOutput(); err != nil {
+	if out, err := goOfJudge(toolchain, dir, "build", "-o", program, "main.go").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	for _, system := range []string{"linux", "windows"} {
-		build := goOfJudge(dir, "build", "-o", filepath.Join(dir, system), "main.go")
+		build := goOfJudge(toolchain, dir, "build", "-o", filepath.Join(dir, system), "main.go")
 		build.Env = append(build.Env, "GOOS="+system, "GOARCH=amd64", "CGO_ENABLED=0")
 		if out, err := build.CombinedOutput(); err != nil {
 			t.Errorf("for %s: %v\n%s", system, err, out)
@@ -184,10 +184,10 @@ func runSample(t *testing.T, program string, test tests.Test) {
 	}
 }
 
-// goOfJudge is a go command of the judge's release.
-func goOfJudge(dir string, args ...string) *exec.Cmd {
+// goOfJudge is a go command of a judge's release.
+func goOfJudge(toolchain, dir string, args ...string) *exec.Cmd {
 	command := exec.Command("go", args...)
 	command.Dir = dir
-	command.Env = append(os.Environ(), "GOTOOLCHAIN="+judgeToolchain, "GOFLAGS=", "GOWORK=off")
+	command.Env = append(os.Environ(), "GOTOOLCHAIN="+toolchain, "GOFLAGS=", "GOENV=off", "GOWORK=off")
 	return command
 }

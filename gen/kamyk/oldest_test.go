@@ -1,0 +1,41 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"testing"
+
+	"kamyk/gen/internal/load"
+	"kamyk/gen/internal/solution"
+	"kamyk/gen/internal/testonly/tier"
+)
+
+// oldest is the oldest release that a judge has.
+const oldest = "1.14.15"
+
+// TestOldest makes the files of all problems for the oldest Go of a judge, whatever their own judges have. With -long those with tests are
+// compiled by it, and run.
+func TestOldest(t *testing.T) {
+	p, shared := repository(t), load.NewShared()
+	missing := tier.Long() && goOfJudge("go"+oldest, t.TempDir(), "version").Run() != nil
+	for _, found := range allProblems(t, p) {
+		t.Run(found.Slug, func(t *testing.T) {
+			t.Parallel()
+			options := solution.Options{Go: oldest, File: "-"}
+			made := options.Make(context.Background(), p, found, shared)
+			if made.Err != nil {
+				t.Fatal(made.Err)
+			}
+			if bytes.Contains(made.Text, []byte("//go:debug")) {
+				t.Errorf("the file asks for settings that Go %s does not know:\n%s", oldest, made.Text)
+			}
+			if missing {
+				t.Skipf("go%s cannot be had here, so nothing is compiled with it", oldest)
+			}
+			if tests, _ := found.Tests(); !tier.Long() || len(tests) == 0 {
+				return
+			}
+			runSamples(t, found, "go"+oldest, made.Text)
+		})
+	}
+}
