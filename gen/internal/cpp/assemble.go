@@ -46,7 +46,11 @@ func (w *world) assemble(start *fn) ([]byte, error) {
 	globals, roots := w.globalTexts()
 	body := strings.Join(paragraphs(types, constants.String(), forward, prototypes.String(), globals, ofLibrary.String(),
 		functions.String(), described), "\n")
-	body += w.entry(start, libraryStart)
+	catches := w.catches(body)
+	if catches {
+		w.features["catches"] = true
+	}
+	body += w.entry(start, libraryStart, catches)
 	return []byte(tabs(w.file(body, rootText(roots)))), nil
 }
 
@@ -123,21 +127,37 @@ func (w *world) globalTexts() (text string, roots []string) {
 	return b.String(), roots
 }
 
-// entry writes what runs first: the values of variables, then main; a panic that nobody recovers ends it with 2.
-func (w *world) entry(start *fn, libraryStart string) string {
+// entry writes what runs first: the values of variables, then main. Who may catch a panic catches the last one here.
+func (w *world) entry(start *fn, libraryStart string, catches bool) string {
 	var b strings.Builder
-	init := libraryStart + start.text.String()
-	fmt.Fprintf(&b, "void runProgram() {\n    try {\n%s        %s();\n    } catch (const Panic& panic) {\n", indented(init), w.mainName)
-	b.WriteString("        flushOutput();\n        reportPanic(panic.value);\n        _exit(2);\n    }\n    flushOutput();\n    _exit(0);\n}\n")
+	b.WriteString("void runProgram() {\n")
+	init := fmt.Sprintf("%s%s    %s();\n", libraryStart, start.text.String(), w.mainName)
+	if catches {
+		init = "    try {\n" + indented(init) + "    } catch (const Panic& panic) {\n        endPanic(valueText(panic.value));\n    }\n"
+	}
+	b.WriteString(init + "    flushOutput();\n    _exit(0);\n}\n")
 	return b.String()
+}
+
+// catches reports whether something happens between a panic and the end of the program.
+func (w *world) catches(body string) bool {
+	for name := range words(body) {
+		if name == "Defers" || name == "Recovery" {
+			return true
+		}
+	}
+	return w.prints // the panics of methods that print are printed
 }
 
 // file puts the runtime before the program.
 func (w *world) file(body, rooted string) string {
-	main := "\nint main() {\n    char here;\n    stackBase = &here;\n    runDeep(runProgram);\n}\n"
+	main := "\nint main() {\n    char here;\n    go::stackBase = &here;\n    solution::runProgram();\n}\n"
 	if strings.Contains(body, "os_arguments") {
 		main = strings.NewReplacer("main()", "main(int argc, char** argv)", "    char here;",
 			"    go::arguments = argv, go::argumentCount = argc;\n    char here;").Replace(main)
+	}
+	if w.deep(body) {
+		main = strings.ReplaceAll(main, "solution::runProgram()", "go::runDeep(solution::runProgram)")
 	}
 	list := needed(body + rooted + main + strings.Join(w.featureList(), " "))
 	methods := fmt.Sprintf("enum MethodName { m_%s, methodCount };\n", strings.Join(w.methodList(), ", m_"))
@@ -148,8 +168,7 @@ func (w *world) file(body, rooted string) string {
 	}
 	return head + "\nnamespace solution { void markRoots(); }\n\nnamespace go {\n\n" + text +
 		"} // namespace go\n\nnamespace solution {\n\nusing namespace go;\n\n" +
-		body + rooted + "\n} // namespace solution\n" + strings.ReplaceAll(strings.ReplaceAll(main, "stackBase", "go::stackBase"),
-		"runDeep(runProgram)", "go::runDeep(solution::runProgram)")
+		body + rooted + "\n} // namespace solution\n" + main
 }
 
 // declarations are what pieces of the runtime refer to before it is defined.

@@ -30,7 +30,7 @@ func (f *fn) builtin(x *ast.CallExpr, name string) string {
 	case "new":
 		return f.newValue(x)
 	case "panic":
-		return "panic(" + f.to(x.Args[0], types.NewInterfaceType(nil, nil)) + ")"
+		return "panic(" + f.panicked(x.Args[0]) + ")"
 	case "recover":
 		return "recovery.recover()"
 	case "min", "max":

@@ -76,7 +76,7 @@ func (f *fn) heldArguments(call *ast.CallExpr, sig *types.Signature) (list []str
 func (f *fn) deferBuiltin(call *ast.CallExpr, name string, hold func(string) string, captures *[]string) {
 	switch name {
 	case "panic":
-		x := hold(f.to(call.Args[0], types.NewInterfaceType(nil, nil)))
+		x := hold(f.panicked(call.Args[0]))
 		f.line("deferred.add(false, [%s] { panic(%s); });", strings.Join(*captures, ", "), x)
 	case "recover":
 	default:

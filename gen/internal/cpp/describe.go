@@ -15,6 +15,7 @@ type description struct {
 	typ     types.Type
 	methods map[string]string
 	pos     token.Pos // where it was first put into an interface
+	held    bool      // some interface may hold it, and not only be asked whether it does
 }
 
 // holdsInterface reports whether values of a type hold interfaces.
@@ -34,12 +35,27 @@ func holdsInterface(t types.Type) bool {
 	return false
 }
 
-// describe asks for the description of a type, and returns its name.
+// describe asks for the description of a type that interfaces may hold, and returns its name.
 func (w *world) describe(t types.Type, pos token.Pos) string {
+	d := w.description(t, pos)
+	if !d.held {
+		d.held = true
+		w.heldTypes++
+	}
+	return d.name
+}
+
+// identify asks for the description of a type that interfaces are asked for, and returns its name.
+func (w *world) identify(t types.Type, pos token.Pos) string { return w.description(t, pos).name }
+
+// mayHold reports whether interfaces may hold a type with this key, as far as the program is written.
+func (w *world) mayHold(key string) bool { return w.types[key] != nil && w.types[key].held }
+
+func (w *world) description(t types.Type, pos token.Pos) *description {
 	t = types.Unalias(t)
 	key := typeKey(t)
 	if d := w.types[key]; d != nil {
-		return d.name
+		return d
 	}
 	if n, ok := t.(*types.Named); ok && w.withinGeneric(n.Obj()) {
 		w.stop(support.Unwritten, pos,
@@ -49,7 +65,7 @@ func (w *world) describe(t types.Type, pos token.Pos) string {
 	d := &description{name: w.unique("type_" + mangle(typeName(t, text))), typ: t, methods: map[string]string{}, pos: pos}
 	w.types[key] = d
 	w.described = append(w.described, d)
-	return d.name
+	return d
 }
 
 // withinGeneric reports whether a type is declared within a generic function.
@@ -141,8 +157,12 @@ func kindOf(t types.Type) string {
 
 // tables gives the descriptions the methods that interfaces ask for, and reports whether that led to more.
 func (w *world) tables() (more bool) {
+	before := w.heldTypes
 	for i := 0; i < len(w.described); i++ {
 		d := w.described[i]
+		if !d.held {
+			continue
+		}
 		w.complete(d)
 		for _, name := range w.methodList() {
 			if _, ok := d.methods[name]; !ok {
@@ -151,7 +171,7 @@ func (w *world) tables() (more bool) {
 			}
 		}
 	}
-	return more || len(w.queue) > 0
+	return more || len(w.queue) > 0 || w.heldTypes > before
 }
 
 // methodText returns the entry of a method in the table of a type, or "".
@@ -187,7 +207,7 @@ func (w *world) methodText(d *description, name string) string {
 	if ok && call == fun+"("+strings.Join(append([]string{self}, names...), ", ")+")" {
 		return fmt.Sprintf(".with<%s>(m_%s)", fun, name)
 	}
-	return fmt.Sprintf(".with(m_%s, reinterpret_cast<void (*)()>(+[](void* self%s) -> %s { %sreturn %s; }))", name, params,
+	return fmt.Sprintf(".entry(m_%s, reinterpret_cast<void (*)()>(+[](void* self%s) -> %s { %sreturn %s; }))", name, params,
 		w.result(sig, m.Pos()), w.checkedReceiver(d.typ, found, self), call)
 }
 
@@ -220,7 +240,7 @@ func (w *world) descriptionText(d *description, b *strings.Builder) {
 	t := w.typ(d.typ, token.NoPos)
 	elem, key, n, fields := "nullptr", "nullptr", 0, "nullptr"
 	var printed types.Type
-	if w.prints {
+	if w.prints && d.held {
 		printed = d.typ.Underlying()
 	}
 	switch under := printed.(type) {
@@ -250,8 +270,11 @@ func (w *world) descriptionText(d *description, b *strings.Builder) {
 	if _, ok := d.typ.(*types.Named); ok {
 		args += ", true"
 	}
-	if !types.Comparable(d.typ) {
+	if !d.held || !types.Comparable(d.typ) {
 		t += ", false"
+	}
+	if d.held && !types.Comparable(d.typ) {
+		w.features["uncomparable"] = true
 	}
 	fmt.Fprintf(b, "const Type %s = describe<%s>(%s)%s%s;\n", d.name, t, args, methods.String(), parts)
 }

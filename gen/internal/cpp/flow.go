@@ -3,11 +3,18 @@ package cpp
 import (
 	"fmt"
 	"go/ast"
+	"go/constant"
 	"go/token"
 )
 
 // ifStmt writes if, with its initialisation in the form of C++17 where that is one variable.
 func (f *fn) ifStmt(s *ast.IfStmt) {
+	if taken, ok := f.decided(s); ok {
+		if taken != nil {
+			f.stmt(taken)
+		}
+		return
+	}
 	f.push()
 	head, wrap := f.initialised(s.Init)
 	if wrap {
@@ -31,6 +38,36 @@ func (f *fn) ifStmt(s *ast.IfStmt) {
 		f.line("}")
 	}
 	f.pop()
+}
+
+// decided returns the branch of an if whose condition is a constant, such as one that asks for the size of an int. What the contestant has
+// switched off stays, with the variables that it uses.
+func (f *fn) decided(s *ast.IfStmt) (taken ast.Stmt, ok bool) {
+	value := f.pack.info.Types[s.Cond].Value
+	switch {
+	case value == nil || s.Init != nil:
+		return nil, false
+	case constant.BoolVal(value):
+		return s.Body, true
+	}
+	return s.Else, !f.pack.own
+}
+
+// last returns the statements of an if that is decided and returns: nothing behind it is reached.
+func (f *fn) last(s ast.Stmt) []ast.Stmt {
+	branch, ok := s.(*ast.IfStmt)
+	if !ok {
+		return nil
+	}
+	taken, decided := f.decided(branch)
+	body, block := taken.(*ast.BlockStmt)
+	if !decided || !block || len(body.List) == 0 {
+		return nil
+	}
+	if _, returns := body.List[len(body.List)-1].(*ast.ReturnStmt); !returns {
+		return nil
+	}
+	return body.List
 }
 
 // otherwise writes what follows the body of an if.

@@ -68,6 +68,7 @@ func (w *world) program() ([]byte, error) {
 	w.effects = map[*types.Func]bool{}
 	w.leaks = newLeaks(w)
 	w.printing()
+	w.verbs()
 	start := w.initialise()
 	for more := true; more; {
 		w.writeQueued()
@@ -91,7 +92,7 @@ func (w *world) writeQueued() {
 // requeue has the functions written again that left out a type which some interface holds by now.
 func (w *world) requeue() bool {
 	for key, list := range w.without {
-		if w.types[key] != nil {
+		if w.mayHold(key) {
 			delete(w.without, key)
 			w.queue = append(w.queue, list...)
 		}

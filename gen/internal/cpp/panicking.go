@@ -130,3 +130,11 @@ func (f *fn) settleArguments(x *ast.CallExpr) {
 		}
 	}
 }
+
+// panicked writes the value of a panic. What is no error shows otherwise than by its method.
+func (f *fn) panicked(x ast.Expr) string {
+	if !types.Implements(f.typeOf(x), types.Universe.Lookup("error").Type().Underlying().(*types.Interface)) {
+		f.w.features["panicsAny"] = true
+	}
+	return f.to(x, types.NewInterfaceType(nil, nil))
+}

@@ -58,6 +58,7 @@ type world struct {
 	typeNames  map[string]string
 	structs    []*structure
 	described  []*description
+	heldTypes  int // of them
 	types      map[string]*description
 	globals    map[types.Object]*global
 	globalIn   []*global

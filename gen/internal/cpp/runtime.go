@@ -50,7 +50,7 @@ func provided() map[string]bool {
 var native = sync.OnceValue(provided)
 
 // needed returns the texts of the pieces that a program leads to, in order. Within a piece, a line "//? words" says that what follows it is
-// only there with one of these words; $word is one of the program itself.
+// only there with one of these words, and "//! $word" that it is only there without it; $word is one of the program itself.
 func needed(program string) (texts []string) {
 	by := map[string][]*piece{}
 	for _, p := range pieces() {
@@ -79,11 +79,7 @@ func needed(program string) (texts []string) {
 	}
 	for _, p := range pieces() {
 		if taken[p] {
-			text := p.with(has)
-			if strings.Contains(text, printableMark) {
-				text = strings.Replace(text, printableMark, printableText(), 1)
-			}
-			texts = append(texts, text)
+			texts = append(texts, withNumbers(p.with(has)))
 		}
 	}
 	return texts
@@ -96,14 +92,16 @@ func (p *piece) with(has map[string]bool) string {
 
 func chosen(lines []string, has map[string]bool) (list []string) {
 	for len(lines) > 0 {
-		words, guarded := strings.CutPrefix(strings.TrimSpace(lines[0]), "//? ")
-		if !guarded {
+		line := strings.TrimSpace(lines[0])
+		words, guarded := strings.CutPrefix(line, "//? ")
+		without, excluded := strings.CutPrefix(line, "//! ")
+		if !guarded && !excluded {
 			list, lines = append(list, lines[0]), lines[1:]
 			continue
 		}
 		lines = lines[1:]
 		n := memberLines(lines)
-		if slices.ContainsFunc(strings.Fields(words), func(name string) bool { return has[name] }) {
+		if excluded && !has[without] || guarded && slices.ContainsFunc(strings.Fields(words), func(name string) bool { return has[name] }) {
 			list = append(list, chosen(lines[:n], has)...)
 		}
 		lines = lines[n:]
@@ -129,7 +127,7 @@ func memberLines(lines []string) int {
 
 // headers are the headers of C++, with the names that ask for them.
 var headers = []struct{ name, words string }{
-	{"algorithm", "std::min std::max std::sort std::stable_sort"}, {"cerrno", "errno"},
+	{"algorithm", "std::count std::min std::max std::sort std::stable_sort"}, {"cerrno", "errno"},
 	{"cmath", "std::isnan std::signbit std::sqrt std::floor std::ceil std::trunc std::fabs std::isinf std::fmod std::fma std::ldexp " +
 		"std::frexp std::nearbyint NAN INFINITY"},
 	{"csignal", "sigaction SIGSEGV"}, {"cstddef", "ptrdiff_t offsetof std::nullptr_t"},
@@ -137,7 +135,7 @@ var headers = []struct{ name, words string }{
 	{"cstdlib", "calloc strtof strtod atoi free"}, {"cstring", "memcpy memmove memcmp memset memchr memmem strcmp strlen strspn strchr strstr"},
 	{"fcntl.h", "O_CREAT ::open"}, {"initializer_list", "std::initializer_list"}, {"new", "new"}, {"string", "std::string std::to_string"},
 	{"sys/mman.h", "mmap"}, {"tuple", "std::tuple std::tie std::get std::ignore"},
-	{"type_traits", "std::enable_if_t std::is_arithmetic std::is_base_of std::is_class std::is_same std::is_signed " +
+	{"type_traits", "std::enable_if_t std::is_arithmetic_v std::is_base_of std::is_class std::is_same std::is_signed_v " +
 		"std::is_trivially_copy_assignable std::make_unsigned_t std::common_type_t std::true_type std::false_type"},
 	{"ucontext.h", "ucontext_t"}, {"unistd.h", "::write ::read _exit"}, {"utility", "std::pair std::swap std::move"}, {"vector", "std::vector"},
 	{"ctime", "clock_gettime"},

@@ -13,6 +13,10 @@ import (
 func (f *fn) stmts(list []ast.Stmt) {
 	for _, s := range list {
 		f.flush(s.Pos())
+		if last := f.last(s); last != nil {
+			f.stmts(last)
+			return
+		}
 		f.stmt(s)
 	}
 }

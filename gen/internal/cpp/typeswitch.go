@@ -47,20 +47,31 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	f.ended(t)
 }
 
-// neverHeld reports whether no interface of the program holds one of the types of a clause: functions of the library that know all types
-// are then written without it, and once more when a type turns out to be held.
+// neverHeld reports whether no interface of the program holds one of the types of a clause.
 func (f *fn) neverHeld(c *ast.CaseClause) bool {
-	if f.pack.own || f.instance == nil || len(c.List) == 0 {
+	var list []types.Type
+	for _, x := range c.List {
+		if f.pack.info.Types[x].IsNil() {
+			return false
+		}
+		list = append(list, f.typeOf(x))
+	}
+	return len(list) > 0 && f.leavesOut(list...)
+}
+
+// leavesOut reports whether no interface of the program holds one of some types: functions of the library that know all types are then
+// written without them, and once more when one turns out to be held.
+func (f *fn) leavesOut(list ...types.Type) bool {
+	if f.pack.own || f.instance == nil {
 		return false
 	}
-	for _, x := range c.List {
-		t := f.typeOf(x)
-		if f.pack.info.Types[x].IsNil() || types.IsInterface(t) || f.w.types[typeKey(types.Unalias(t))] != nil {
+	for _, t := range list {
+		if types.IsInterface(t) || f.w.mayHold(typeKey(types.Unalias(t))) {
 			return false
 		}
 	}
-	for _, x := range c.List {
-		key := typeKey(types.Unalias(f.typeOf(x)))
+	for _, t := range list {
+		key := typeKey(types.Unalias(t))
 		f.w.without[key] = append(f.w.without[key], f.instance)
 	}
 	return true
@@ -75,7 +86,7 @@ func (f *fn) typeCase(held string, x ast.Expr) string {
 	if under, ok := t.Underlying().(*types.Interface); ok {
 		return "implements(" + strings.Join(append([]string{held}, f.w.methodNames(under)...), ", ") + ")"
 	}
-	return "holds(" + held + ", " + f.w.describe(t, x.Pos()) + ")"
+	return "holds(" + held + ", " + f.w.identify(t, x.Pos()) + ")"
 }
 
 // switched declares the variable of a type switch in one of its bodies.

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// words goes over the names in a text of C++, and the operators that integers have only where they are used. Names in std and those of the
-// system come with and without what is before them. What is in comments, texts and characters is none.
+// words goes over the names in a text of C++, and the operators that integers have only where they are used. Names in std, those of the
+// system and those of members come with what is before them. What is in comments, texts and characters is none.
 func words(text string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for at, n := 0, 0; at < len(text); at += n {
@@ -15,10 +15,7 @@ func words(text string) iter.Seq[string] {
 			if word == "" {
 				continue
 			}
-			if !yield(word) {
-				return
-			}
-			if scope := scopeOf(text[:at]); scope != "" && !yield(scope+word) {
+			if !yield(scopeOf(text[:at]) + word) {
 				return
 			}
 		}
@@ -55,8 +52,12 @@ func operatorAt(text string, at int) (operator string, n int) {
 		if !strings.HasPrefix(text[at:], operator) {
 			continue
 		}
-		if after := text[at+len(operator):]; at > 0 && text[at-1] == ' ' && after != "" && (after[0] == ' ' || after[0] == '=') {
+		after := text[at+len(operator):]
+		if at > 0 && text[at-1] == ' ' && strings.HasPrefix(after, " ") {
 			return operator, len(operator)
+		}
+		if strings.HasPrefix(after, "= ") {
+			return operator + "=", len(operator) + 1
 		}
 	}
 	if text[at] == '~' {
@@ -78,12 +79,16 @@ func quotedLength(text string) int {
 	return len(text)
 }
 
+// scopeOf returns what makes a name another one than that of the program or of the runtime.
 func scopeOf(before string) string {
-	if strings.HasSuffix(before, "std::") {
+	n := len(before)
+	switch {
+	case strings.HasSuffix(before, "std::"):
 		return "std::"
-	}
-	if n := len(before); n > 2 && strings.HasSuffix(before, "::") && !isLetter(before[n-3]) && !isDigit(before[n-3]) {
+	case n > 2 && strings.HasSuffix(before, "::") && !isLetter(before[n-3]) && !isDigit(before[n-3]):
 		return "::"
+	case n > 1 && before[n-1] == '.' && before[n-2] != '.', strings.HasSuffix(before, "->"):
+		return "."
 	}
 	return ""
 }

@@ -17,18 +17,18 @@ import (
 //   - a notice of a licence, and each directive such as //go:noinline;
 //   - a comment in /* and */, which few write;
 //   - a first paragraph that ends with a colon, and the whole comment with it: an example or a list follows;
-//   - every comment of a build whose lines are mapped to those of the source.
+//   - a comment within a group, in a build whose lines are mapped to those of the source.
 //
 // As in go doc, a sentence ends with a period and white space. It goes on where a lower-case letter or a digit follows ("i.e. the root",
 // "v. 1.5") or where the period stands behind a single capital ("R. E. Tarjan"). A paragraph without a period is a sentence.
 
 // shorten notes what is written of a declaration's doc comments, if it is a helper's.
 func (b *bridge) shorten(c chunk) *bridge {
-	if c.pkg == b.w.p.Selected() || b.w.p.Lines {
+	if c.pkg == b.w.p.Selected() {
 		return b
 	}
 	b.first(prog.Doc(c.node))
-	if group, ok := c.node.(*ast.GenDecl); ok {
+	if group, ok := c.node.(*ast.GenDecl); ok && !b.w.p.Lines {
 		for _, spec := range group.Specs {
 			b.first(prog.Doc(spec))
 		}

@@ -4,6 +4,8 @@
 [[noreturn]] void panicText(const std::string& text);
 //: fatal
 [[noreturn]] void fatal(const char* what);
+//: endWith
+[[noreturn]] void endWith(const std::string& text);
 //: writeAll
 void writeAll(int file, const char* text, size_t n);
 //: flushOutput

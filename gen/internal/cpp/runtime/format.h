@@ -72,6 +72,7 @@ struct Printer {
         padNumber(text);
         zero = was;
     }
+    //? $hexVerb
     void hex(const char* p, ptrdiff_t n, char verb) {
         std::string text;
         char part[8];
@@ -84,6 +85,7 @@ struct Printer {
         }
         pad(text);
     }
+    //? $quoteVerb
     // plain reports whether a text can stand between back quotes.
     static bool plain(const char* p, ptrdiff_t n) {
         for (int width; n > 0; p += width, n -= width) {
@@ -93,6 +95,7 @@ struct Printer {
         return true;
     }
     void string(const char* p, ptrdiff_t n, char verb) {
+        //? $hexVerb
         if (verb == 'x' || verb == 'X') return hex(p, n, verb);
         if (precision >= 0) {
             ptrdiff_t i = 0;
@@ -103,13 +106,16 @@ struct Printer {
             }
             n = i;
         }
-        if (verb == 'q' && sharp && plain(p, n)) return pad("`" + std::string(p, size_t(n)) + "`");
-        pad(verb == 'q' ? quoteText(p, n, '"', plus) : std::string(p, size_t(n)));
+        //? $quoteVerb
+        if (verb == 'q') return pad(sharp && plain(p, n) ? "`" + std::string(p, size_t(n)) + "`" : quoteText(p, n, '"', plus));
+        pad(std::string(p, size_t(n)));
     }
+    //? $quoteVerb $runeVerb
     void rune(uint64_t r, char verb) {
         char bytes[4];
         int n = encode(bytes, r > 0x10ffff ? 0xfffd : int64_t(r));
         if (verb == 'c') return pad(std::string(bytes, size_t(n)));
+        //? $quoteVerb
         if (verb == 'q') return pad(quoteText(bytes, n, '\'', plus));
         char text[24];
         snprintf(text, sizeof text, "U+%0*llX", std::min(std::max(precision, 4), 16), static_cast<unsigned long long>(r));
@@ -211,6 +217,7 @@ struct Printer {
         bool negative = type->kind == kindInt && n < 0;
         uint64_t u = negative ? -uint64_t(n) : uint64_t(n);
         if (strchr("vdboOxX", verb)) return integer(u, negative, verb);
+        //? $quoteVerb $runeVerb
         if (strchr("cqU", verb)) return rune(uint64_t(n), verb);
         bad(char32_t(verb), at, type);
     }
@@ -324,6 +331,7 @@ struct Formatting {
             if ((n = (n < 0 ? 0 : n) * 10 + (format.p[i] - '0')) > 1000000) return i = format.n, -1;
         return n;
     }
+    //? $indexVerb
     void index(bool& after) {
         if (i >= format.n || format.p[i] != '[') return;
         reordered = true;
@@ -336,6 +344,7 @@ struct Formatting {
         i = close < format.n ? close + 1 : i;
         after = true;
     }
+    //? $starVerb
     // star takes a width or precision from the arguments, if that is asked for.
     bool star(int& to, const char* bad) {
         if (i >= format.n || format.p[i] != '*') return false;
@@ -366,25 +375,27 @@ struct Formatting {
         p = Printer{};
         p.out = std::move(out);
         goodIndex = true;
-        bool after = false;
+        bool after = false, starred = false;
         flags();
+        //? $indexVerb
         index(after);
-        if (star(p.width, "%!(BADWIDTH)")) {
-            after = false;
-        } else {
-            p.width = number();
-            if (after && p.width >= 0) goodIndex = false;
-        }
+        //? $starVerb
+        starred = star(p.width, "%!(BADWIDTH)");
+        if (!starred) p.width = number();
+        if (!starred && after && p.width >= 0) goodIndex = false;
+        if (starred) after = false;
         if (i + 1 <= format.n && i < format.n && format.p[i] == '.') {
             i++;
             if (after) goodIndex = false;
+            //? $indexVerb
             index(after);
-            if (star(p.precision, "%!(BADPREC)")) {
-                after = false;
-            } else if ((p.precision = number()) < 0) {
-                p.precision = 0;
-            }
+            starred = false;
+            //? $starVerb
+            starred = star(p.precision, "%!(BADPREC)");
+            if (!starred) p.precision = std::max(number(), 0);
+            if (starred) after = false;
         }
+        //? $indexVerb
         if (!after) index(after);
         if (i >= format.n) {
             p.out += "%!(NOVERB)";

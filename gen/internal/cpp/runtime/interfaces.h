@@ -20,14 +20,13 @@ struct Type {
     bool named;
     bool (*equal)(const void*, const void*) = nullptr;
     void (*methods[methodCount])() = {};
-    //? with
-    Type with(MethodName name, void (*code)()) const {
+    Type entry(MethodName name, void (*code)()) const {
         Type more = *this;
         more.methods[name] = code;
         return more;
     }
-    //? with
-    template <auto f> Type with(MethodName name) const { return with(name, reinterpret_cast<void (*)()>(Method<f>::call)); }
+    //? .with
+    template <auto f> Type with(MethodName name) const { return entry(name, reinterpret_cast<void (*)()>(Method<f>::call)); }
     //? $anyKeys
     uint64_t (*hash)(const void*) = nullptr;
     //? $printed
@@ -59,6 +58,7 @@ struct Any : Words {
     //? $AnyEqual
     friend bool operator==(const Any& a, const Any& b) {
         if (a.type != b.type || !a.type) return a.type == b.type;
+        //? $uncomparable
         if (!a.type->equal) panicUncomparable("comparing uncomparable type ", a.type);
         return a.type->equal(a.at(), b.at());
     }

@@ -32,18 +32,7 @@ inline Int bytealg_IndexByteString(String s, Uint8 c) {
 inline Int bytealg_IndexByte(Slice<Uint8> b, Uint8 c) { return bytealg_IndexByteString({reinterpret_cast<char*>(b.p), b.n}, c); }
 
 //: bytealg_CountString
-inline Int bytealg_CountString(String s, Uint8 c) {
-    constexpr uint64_t ones = 0x0101010101010101, low = 0x7f * ones;
-    uint64_t n = 0, word;
-    ptrdiff_t i = 0;
-    for (; i + 8 <= s.n; i += 8) { // eight at once, of which those that are c become 0x80 and the others 0
-        memcpy(&word, s.p + i, sizeof word);
-        word ^= ones * c.v;
-        n += (~(((word & low) + low) | word | low) >> 7) * ones >> 56;
-    }
-    for (; i < s.n; i++) n += uint8_t(s.p[i]) == c.v;
-    return n;
-}
+inline Int bytealg_CountString(String s, Uint8 c) { return std::count(s.p, s.p + s.n, char(c.v)); }
 
 //: bytealg_Count
 inline Int bytealg_Count(Slice<Uint8> b, Uint8 c) { return bytealg_CountString({reinterpret_cast<char*>(b.p), b.n}, c); }

@@ -5,7 +5,6 @@
 struct Page {
     char* start;
     size_t size; // of a block
-    uint64_t inverse;
     uint32_t blocks, next, used; // blocks before next are in use, and so many others
     bool scan; // blocks may hold pointers
     Page* after;
@@ -48,13 +47,12 @@ Page* newPage(size_t size, bool scan) {
         if (char* more = mapPages(16 * pageSize))
             for (int i = 16; i-- > 0;) emptyPages.push_back(more + size_t(i) * pageSize);
     char* start = nullptr;
-    if (size > pageLimit) start = mapPages((size + pageSize - 1) / pageSize * pageSize);
+    if (size > pageLimit) start = mapPages(size);
     else if (!emptyPages.empty()) start = emptyPages.back(), emptyPages.pop_back();
     if (!start) return nullptr;
     size_t blocks = size > pageLimit ? 1 : pageSize / size;
     Page* page = static_cast<Page*>(calloc(1, sizeof(Page) + blocks));
     page->start = start, page->size = size, page->blocks = uint32_t(blocks), page->scan = scan;
-    page->inverse = ((uint64_t(1) << 32) + size - 1) / size;
     pages.push_back(page);
     enterPage(page, page);
     if (size <= pageLimit) readyPage(size, scan) = page;
@@ -63,8 +61,7 @@ Page* newPage(size_t size, bool scan) {
 inline void markWord(uintptr_t word) {
     Page* page = pageOf(word);
     if (!page) return;
-    size_t offset = word - reinterpret_cast<uintptr_t>(page->start);
-    size_t i = page->blocks == 1 ? 0 : size_t(offset * page->inverse >> 32);
+    size_t i = page->blocks == 1 ? 0 : uint32_t(word % pageSize) / uint32_t(page->size);
     if (i >= page->blocks || page->marks[i]) return;
     page->marks[i] = 1, page->used++;
     alive += page->size;
@@ -131,7 +128,8 @@ __attribute__((noinline)) Page* findPage(size_t size, bool scan) {
 // allocate returns zeroed memory.
 inline void* allocate(size_t size, bool scan) {
     if (size > PTRDIFF_MAX / 2) fatal("out of memory");
-    size = size <= 480 ? (size + !size + 15) & ~size_t(15) : (size + 511) & ~size_t(511);
+    size_t step = size <= 480 ? 16 : size <= pageLimit ? 512 : pageSize;
+    size = (size + !size + step - 1) & ~(step - 1);
     Page* page = size > pageLimit ? nullptr : readyPage(size, scan);
     if (!page || page->next >= page->blocks || page->marks[page->next]) page = findPage(size, scan);
     char* block = page->start + page->next++ * size;

@@ -1,19 +1,87 @@
-//: Panic panic
-struct Panic { Any value; };
-[[noreturn, gnu::noinline]] void panic(const Any& value) {
-    if (!value.type) panicText("panic called with nil argument");
-    throw Panic{value};
+//: endPanic
+// endPanic says what Go says of a panic that nobody recovers, and ends the program.
+[[noreturn, gnu::cold]] void endPanic(std::string text) {
+    if (text == "runtime error: invalid memory address or nil pointer dereference") text += "\n[signal SIGSEGV: segmentation violation]";
+    endWith("panic: " + text + "\n\ngoroutine 1 [running]:\n");
 }
 
-//: panicText errorTypes
+//: integerAt
+int64_t integerAt(const void* at, const Type* type) {
+    bool sign = type->kind == kindInt;
+    switch (type->size) {
+    case 1: return sign ? int64_t(as<int8_t>(at)) : int64_t(as<uint8_t>(at));
+    case 2: return sign ? int64_t(as<int16_t>(at)) : int64_t(as<uint16_t>(at));
+    case 4: return sign ? int64_t(as<int32_t>(at)) : int64_t(as<uint32_t>(at));
+    default: return as<int64_t>(at);
+    }
+}
+
+//: valueText
+//? $panicsAny
+// valueText is what Go says of a value with which a program panics.
+std::string valueText(const Any& x) {
+    for (MethodName name : {m_Error, m_String})
+        if (x.type->methods[name]) {
+            String s = call<String>(name, x);
+            return std::string(s.p, size_t(s.n));
+        }
+    std::string text = "(...)";
+    switch (x.type->kind) {
+    //? $kindBool
+    case kindBool: text = as<bool>(x.data) ? "true" : "false"; break;
+    //? $kindInt
+    case kindInt: text = std::to_string(integerAt(x.data, x.type)); break;
+    //? $kindUint
+    case kindUint: text = std::to_string(uint64_t(integerAt(x.data, x.type))); break;
+    //? $kindFloat
+    case kindFloat: {
+        char digits[64];
+        snprintf(digits, sizeof digits, "%+.6e", x.type->size == 4 ? double(as<float>(x.data)) : as<double>(x.data));
+        text = digits, text.insert(text.size() - 2, text.size() == 13 ? "0" : "");
+        break;
+    }
+    case kindString: text = std::string(as<String>(x.data).p, size_t(as<String>(x.data).n)); break;
+    default: return std::string("(") + x.type->name + ") {...}";
+    }
+    if (!x.type->named) return text;
+    return std::string(x.type->name) + (x.type->kind == kindString ? "(\"" + text + "\")" : "(" + text + ")");
+}
+//! $panicsAny
+std::string valueText(const Any& x) {
+    String s = call<String>(m_Error, x);
+    return std::string(s.p, size_t(s.n));
+}
+
+//: Panic
+struct Panic { Any value; };
+
+//: panic
+[[noreturn, gnu::noinline]] void panic(const Any& value) {
+    if (!value.type) panicText("panic called with nil argument");
+    //? $catches
+    throw Panic{value};
+    //! $catches
+    endPanic(valueText(value));
+}
+
+//: panicText
+//! $catches
+[[noreturn, gnu::cold]] void panicText(const std::string& text) { endPanic(text); }
+//? $catches
 String runtimeErrorText(String text) { return text; }
+//? $catches
 void runtimeErrorMark(String) {}
+//? $catches
 Type runtimeError(const char* name) {
     return describe<String>(kindString, name, true).with<runtimeErrorText>(m_Error).with<runtimeErrorMark>(m_RuntimeError);
 }
+//? $catches
 // The types that Go's have, by what they say.
-const Type errorTypes[] = {runtimeError("runtime.errorString"), runtimeError("runtime.boundsError"), runtimeError("runtime.plainError"),
-    runtimeError("*runtime.TypeAssertionError"), runtimeError("*runtime.PanicNilError")};
+const Type errorTypes[] = {
+    runtimeError("runtime.errorString"), runtimeError("runtime.boundsError"), runtimeError("runtime.plainError"),
+    runtimeError("*runtime.TypeAssertionError"), runtimeError("*runtime.PanicNilError"),
+};
+//? $catches
 [[noreturn, gnu::noinline]] void panicText(const std::string& text) {
     auto begins = [&](const char* with) { return text.compare(0, strlen(with), with) == 0; };
     int which = begins("runtime error: index") || begins("runtime error: slice") ? 1 : begins("assignment") || begins("value method") ? 2 : begins("interface") ? 3 : begins("panic called") ? 4 : 0;
@@ -120,50 +188,3 @@ struct Recovery {
         return from->panic.value;
     }
 };
-
-//: reportPanic
-// reportPanic says what Go says of a panic that nobody recovers.
-std::string valueText(const Any& x) {
-    for (MethodName name : {m_Error, m_String})
-        if (x.type->methods[name]) {
-            String s = call<String>(name, x);
-            return std::string(s.p, size_t(s.n));
-        }
-    std::string text = "(...)";
-    switch (x.type->kind) {
-    //? $kindBool
-    case kindBool: text = as<bool>(x.data) ? "true" : "false"; break;
-    //? $kindInt
-    case kindInt: text = std::to_string(integerAt(x.data, x.type)); break;
-    //? $kindUint
-    case kindUint: text = std::to_string(uint64_t(integerAt(x.data, x.type))); break;
-    //? $kindFloat
-    case kindFloat: {
-        char digits[64];
-        snprintf(digits, sizeof digits, "%+.6e", x.type->size == 4 ? double(as<float>(x.data)) : as<double>(x.data));
-        text = digits, text.insert(text.size() - 2, text.size() == 13 ? "0" : "");
-        break;
-    }
-    case kindString: text = std::string(as<String>(x.data).p, size_t(as<String>(x.data).n)); break;
-    default: return std::string("(") + x.type->name + ") {...}";
-    }
-    if (!x.type->named) return text;
-    return std::string(x.type->name) + (x.type->kind == kindString ? "(\"" + text + "\")" : "(" + text + ")");
-}
-void reportPanic(const Any& x) {
-    std::string text = "panic: " + valueText(x);
-    if (x.type == &errorTypes[0] && text.find("nil pointer") != std::string::npos) text += "\n[signal SIGSEGV: segmentation violation]";
-    text += "\n\ngoroutine 1 [running]:\n";
-    writeAll(2, text.data(), text.size());
-}
-
-//: integerAt
-int64_t integerAt(const void* at, const Type* type) {
-    bool sign = type->kind == kindInt;
-    switch (type->size) {
-    case 1: return sign ? int64_t(as<int8_t>(at)) : int64_t(as<uint8_t>(at));
-    case 2: return sign ? int64_t(as<int16_t>(at)) : int64_t(as<uint16_t>(at));
-    case 4: return sign ? int64_t(as<int32_t>(at)) : int64_t(as<uint32_t>(at));
-    default: return as<int64_t>(at);
-    }
-}

@@ -86,13 +86,15 @@ Slice<String> os_arguments() {
     _exit(int(code.v));
 }
 
-//: fatal
-[[noreturn]] void fatal(const char* what) {
+//: endWith
+[[noreturn]] void endWith(const std::string& text) {
     flushOutput();
-    std::string text = std::string("fatal error: ") + what + "\n";
     writeAll(2, text.data(), text.size());
     _exit(2);
 }
+
+//: fatal
+[[noreturn]] void fatal(const char* what) { endWith(std::string("fatal error: ") + what + "\n"); }
 
 //: runDeep
 // The stack of Go grows as long as there is memory. So does this one, which lies where nothing else is: a step below it asks for more.

@@ -92,6 +92,22 @@ String keep(const std::string& text) {
 //: strconv_FormatFloat
 String strconv_FormatFloat(double x, Uint8 format, Int precision, Int bits) { return keep(floatText(x, char(format.v), int(precision.v), bits == 32)); }
 
+//: strconv_atoi
+// strconv_atoi returns a number, and whether it is one; the last one is in place of what is too large.
+std::tuple<Int, bool> strconv_atoi(String s) {
+    bool negative = s.n && *s.p == '-';
+    ptrdiff_t i = negative || (s.n && *s.p == '+');
+    int64_t n = 0;
+    if (i == s.n) return {0, false};
+    for (; i < s.n; i++) {
+        int digit = s.p[i] - '0';
+        if (digit < 0 || digit > 9) return {0, false};
+        if (__builtin_mul_overflow(n, 10, &n) || __builtin_add_overflow(n, negative ? -digit : digit, &n))
+            return {negative ? INT64_MIN : INT64_MAX, false};
+    }
+    return {n, true};
+}
+
 //: strconv_parseUint
 // strconv_parseUint returns a number, and 0 if it is one, 1 if it is none, 2 if it is too large; 3 and 4 are wrong bases and sizes.
 std::tuple<Uint64, Int> strconv_parseUint(String s, Int base, Int bits) {
@@ -169,21 +185,36 @@ String strconv_formatUint(Uint64 n, Int base) {
     return keep(std::string(at, text + sizeof text));
 }
 
+//: unpacked
+// unpacked reads a number of five bits a character, of which one that has the sixth is not the last.
+int32_t unpacked(const char*& p) {
+    int32_t n = 0, shift = 0, digit = 32;
+    for (; digit & 32; p++, shift += 5) {
+        digit = *p > 92 ? *p - 36 : *p - 35;
+        n |= (digit & 31) << shift;
+    }
+    return n;
+}
+
 //: printable
 // printable is what Go shows as it is. The text has the lengths of the ranges that are shown and those that are not, in turn, beginning with
-// the latter: five bits a character, and more to come behind one that has the sixth.
+// the latter.
 bool printable(int32_t r) {
     bool shown = false;
-    int32_t end = 0, length = 0, shift = 0;
-    for (const char* p = "lengths of printable ranges"; *p; p++) {
-        int digit = *p > 92 ? *p - 36 : *p - 35;
-        length |= (digit & 31) << shift, shift += 5;
-        if (digit & 32) continue;
-        end += length;
-        if (r < end) return shown;
-        shown = !shown, length = shift = 0;
-    }
+    int32_t end = 0;
+    for (const char* p = "lengths of printable ranges"; *p; shown = !shown)
+        if (r < (end += unpacked(p))) return shown;
     return false;
+}
+
+//: unicode_caseNumbers
+Slice<Int32> unicode_caseNumbers() {
+    Slice<Int32> numbers;
+    for (const char* p = "numbers of case ranges"; *p;) {
+        int32_t n = unpacked(p);
+        numbers = append(numbers, Int32(n % 2 ? -(n / 2) - 1 : n / 2));
+    }
+    return numbers;
 }
 
 //: quoteText

@@ -73,7 +73,7 @@ struct String : Words {
     template <class I> Uint8 operator[](I i) const { return uint8_t(p[checkIndex(raw(i), n)]); }
     friend bool operator==(const String& a, const String& b) { return a.n == b.n && memcmp(a.p, b.p, size_t(a.n)) == 0; }
     friend bool operator!=(const String& a, const String& b) { return !(a == b); }
-    //? $StringOrder compare sortOrdered
+    //? $StringOrder .compare sortOrdered
     int compare(const String& o) const {
         int c = memcmp(p, o.p, size_t(n < o.n ? n : o.n));
         return c ? c : n < o.n ? -1 : n > o.n;
@@ -119,18 +119,21 @@ template <class T> struct Slice : Words {
 
 //: make
 template <class T> Slice<T> make(Int n, Int c) {
-    if (n < 0 || n > (int64_t(1) << 46) / int64_t(sizeof(T))) panicRuntime("makeslice: len out of range");
-    if (c < n || c > (int64_t(1) << 46) / int64_t(sizeof(T))) panicRuntime("makeslice: cap out of range");
+    constexpr int64_t most = (int64_t(1) << 46) / int64_t(sizeof(T));
+    if (n < 0 || n > most) panicRuntime("makeslice: len out of range");
+    if (c < n || c > most) panicRuntime("makeslice: cap out of range");
     return {makeArray<T>(uint64_t(c.v)), ptrdiff_t(n.v), ptrdiff_t(c.v)};
 }
 template <class T> Slice<T> make(Int n) { return make<T>(n, n); }
 
-//: slice
-// slice is x[from:to], whose last bound may be left out.
+//: checkBounds
 [[noreturn]] void panicSlice(int64_t from, int64_t to, int64_t bound, const char* what);
 inline void checkBounds(Int from, Int to, int64_t bound, const char* what) {
     if (uint64_t(to.v) > uint64_t(bound) || uint64_t(from.v) > uint64_t(to.v)) panicSlice(from.v, to.v, bound, what);
 }
+
+//: slice
+// slice is x[from:to], whose last bound may be left out.
 inline String slice(const String& s, Int from, Int to) {
     checkBounds(from, to, s.n, "length");
     return {s.p + from.v, ptrdiff_t(to.v - from.v)};
@@ -155,9 +158,8 @@ template <class T, int64_t N> Slice<T> whole(Array<T, N>& a) { return {a.at, N, 
 
 //: part
 // part is a slice of an array.
-[[noreturn]] void panicSlice(int64_t from, int64_t to, int64_t bound, const char* what);
 template <class T, int64_t N> Slice<T> part(Array<T, N>& a, Int from, Int to = N) {
-    if (uint64_t(to.v) > uint64_t(N) || uint64_t(from.v) > uint64_t(to.v)) panicSlice(from.v, to.v, N, "length");
+    checkBounds(from, to, N, "length");
     return {from == N ? a.at : a.at + from.v, ptrdiff_t(to.v - from.v), ptrdiff_t(N - from.v)};
 }
 

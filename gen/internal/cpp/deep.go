@@ -1,0 +1,67 @@
+package cpp
+
+import "strings"
+
+// deep reports whether calls may nest without an end that is known: where a function leads to itself, by name or as a method of what an
+// interface holds, where there are values of functions, and where values of interfaces that are compared or printed may hold others. All
+// other programs have enough of the stack that the system gives them.
+func (w *world) deep(program string) bool {
+	if names(program)["Func"] {
+		return true
+	}
+	leads := map[string]map[string]bool{}
+	for _, i := range w.order {
+		_, body, _ := strings.Cut(i.text, i.head)
+		leads[i.name] = names(body)
+	}
+	for _, d := range w.described {
+		if holdsInterface(d.typ) && (w.features["AnyEqual"] || w.anyKeys || w.prints) {
+			return true
+		}
+		for method, text := range d.methods {
+			from := "m_" + method
+			if leads[from] == nil {
+				leads[from] = map[string]bool{}
+			}
+			for name := range names(text) {
+				leads[from][name] = leads[from][name] || name != from
+			}
+		}
+	}
+	return circular(leads)
+}
+
+// names returns the names in a text. Who prints leads to the methods that print.
+func names(text string) map[string]bool {
+	names := map[string]bool{}
+	for name := range words(text) {
+		names[name] = true
+		if strings.HasPrefix(name, "fmt_") {
+			names["m_Error"], names["m_String"] = true, true
+		}
+	}
+	return names
+}
+
+// circular reports whether something leads to itself.
+func circular(leads map[string]map[string]bool) bool {
+	const open, done = 1, 2
+	state := map[string]int{}
+	var visit func(string) bool
+	visit = func(from string) bool {
+		state[from] = open
+		for to, leading := range leads[from] {
+			if leading && (state[to] == open || state[to] == 0 && visit(to)) {
+				return true
+			}
+		}
+		state[from] = done
+		return false
+	}
+	for from := range leads {
+		if state[from] == 0 && visit(from) {
+			return true
+		}
+	}
+	return false
+}

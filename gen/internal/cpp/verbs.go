@@ -1,0 +1,68 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"strings"
+)
+
+// verbs notes what the formats of the program have, by which the runtime prints: all of it where one is only known when the program runs.
+func (w *world) verbs() {
+	if w.library.packs["fmt"] == nil {
+		return
+	}
+	for _, p := range append([]*pack{w.main}, w.library.order...) {
+		if p.path == "fmt" {
+			continue
+		}
+		known := map[*ast.Ident]bool{} // functions that are called with a constant
+		for _, file := range p.files {
+			ast.Inspect(file, func(n ast.Node) bool {
+				if call, ok := n.(*ast.CallExpr); ok {
+					w.verbsOf(p, call, known)
+				}
+				return true
+			})
+		}
+		for id, o := range p.info.Uses {
+			if formatOf(o) >= 0 && !known[id] {
+				w.verbsIn("xqc[*")
+			}
+		}
+	}
+}
+
+// verbsOf notes the format of a call, if that is a constant.
+func (w *world) verbsOf(p *pack, call *ast.CallExpr, known map[*ast.Ident]bool) {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return
+	}
+	if i := formatOf(p.info.Uses[sel.Sel]); i >= 0 && i < len(call.Args) {
+		if v := p.info.Types[call.Args[i]].Value; v != nil {
+			known[sel.Sel] = true
+			w.verbsIn(constant.StringVal(v))
+		}
+	}
+}
+
+func (w *world) verbsIn(format string) {
+	for name, letters := range map[string]string{
+		"hexVerb": "xX", "quoteVerb": "q", "runeVerb": "cU", "indexVerb": "[", "starVerb": "*",
+	} {
+		if strings.ContainsAny(format, letters) {
+			w.features[name] = true
+		}
+	}
+}
+
+// formatOf returns which parameter of a function of fmt is a format to print by, or -1.
+func formatOf(o types.Object) int {
+	f, ok := o.(*types.Func)
+	if !ok || f.Pkg() == nil || f.Pkg().Path() != "fmt" || !strings.HasSuffix(f.Name(), "f") ||
+		strings.Contains(strings.ToLower(f.Name()), "scan") {
+		return -1
+	}
+	return f.Signature().Params().Len() - 2
+}
