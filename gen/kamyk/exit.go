@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/solution"
 	"kamyk/gen/internal/workspace"
 )
 
@@ -49,6 +50,7 @@ func check(rules ...rule) error {
 func exitCode(ctx context.Context, v *voice, command string, err error) int {
 	var code exitError
 	var invalid *workspace.UsageError
+	var limit *solution.LimitError
 	switch {
 	case err == nil:
 		return 0
@@ -64,6 +66,9 @@ func exitCode(ctx context.Context, v *voice, command string, err error) int {
 	case prog.Refusals(err) != nil:
 		v.refuse(prog.Refusals(err))
 		return exitRefused
+	case errors.As(err, &limit):
+		v.complain("%v", err)
+		return exitLimit
 	}
 	v.complain("%v", err)
 	return exitIO

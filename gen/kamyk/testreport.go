@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/runner"
@@ -100,6 +101,9 @@ func (r *testReport) close() error {
 	case report.Refused:
 		return exitError(exitRefused)
 	case report.Broken:
+		if slices.ContainsFunc(r.tested, func(t *solution.Tested) bool { return errors.As(t.Err, new(*solution.LimitError)) }) {
+			return exitError(exitLimit)
+		}
 		return exitError(exitIO)
 	case report.Failed:
 		return exitError(exitFailed)

@@ -34,6 +34,7 @@ type Profile struct {
 	File        string   `toml:"file" json:"file,omitempty"`
 	FirstLine   string   `toml:"first_line" json:"first_line,omitempty"`
 	Takes       []string `toml:"takes" json:"takes,omitempty"`
+	Cpp         string   `toml:"cpp" json:"cpp,omitempty"`
 	GoodFor     string   `toml:"good_for" json:"good_for,omitempty"`
 	Checked     string   `toml:"checked" json:"checked,omitempty"`
 	Unconfirmed []string `toml:"unconfirmed" json:"unconfirmed,omitempty"`
@@ -50,6 +51,14 @@ func (p *Profile) TakesGo() bool { return p.Go != None }
 
 // TakesCpp reports whether C++ is what can be submitted there in place of Go.
 func (p *Profile) TakesCpp() bool { return !p.TakesGo() && slices.Contains(p.Takes, "C++") }
+
+// CppFlags returns the flags that its C++ is compiled with.
+func (p *Profile) CppFlags() []string {
+	if p == nil || p.Cpp == "" {
+		return []string{"-std=c++17", "-O3", "-s"}
+	}
+	return strings.Fields(p.Cpp)
+}
 
 // WithoutGo says in one line what a judge takes that takes no Go, and what a Go file is good for then.
 func (p *Profile) WithoutGo() string {

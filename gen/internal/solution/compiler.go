@@ -7,8 +7,10 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 
 	"kamyk/gen/internal/install"
+	"kamyk/gen/internal/judge"
 )
 
 // A NoCompilerError says that there is no compiler for a file in C++, and how to get one.
@@ -18,6 +20,11 @@ func (e *NoCompilerError) Error() string {
 	return fmt.Sprintf("%s needs a C++ compiler, and there is no g++; %s", e.File, cmp.Or(install.Hint("g++"), "install one"))
 }
 
+// A LimitError says that a program breaks a limit of the judge that it is for.
+type LimitError struct{ Message string }
+
+func (e *LimitError) Error() string { return e.Message }
+
 // needCompiler returns an error where there is no compiler for a file in C++.
 func needCompiler(file string) error {
 	if _, err := exec.LookPath("g++"); err != nil {
@@ -26,9 +33,9 @@ func needCompiler(file string) error {
 	return nil
 }
 
-// compileCpp compiles a file in C++ as judges do, in a folder, and returns the program's name. Judges link all libraries into the program;
-// where a system has none of these, it gets others.
-func compileCpp(ctx context.Context, dir string, source []byte) (string, error) {
+// compileCpp compiles a file in C++ as a judge does, nil for any, in a folder, and returns the program's name. Judges link all libraries
+// into the program; where a system has none of these, it gets others, and says nothing of its size.
+func compileCpp(ctx context.Context, dir string, source []byte, p *judge.Profile) (string, error) {
 	if err := needCompiler("main.cpp"); err != nil {
 		return "", err
 	}
@@ -36,10 +43,25 @@ func compileCpp(ctx context.Context, dir string, source []byte) (string, error) 
 	if err := os.WriteFile(name, source, 0o666); err != nil {
 		return "", err
 	}
-	flags := []string{"g++", "-std=c++17", "-O3", "-o", program, name}
-	err := compile(ctx, dir, dir, append(flags, "-static")...)
-	if err != nil && ctx.Err() == nil {
+	flags := append(append([]string{"g++"}, p.CppFlags()...), "-o", program, name)
+	err := compile(ctx, dir, dir, append(slices.Clip(flags), "-static")...)
+	if err == nil {
+		return program, fitsJudge(program, p)
+	}
+	if ctx.Err() == nil {
 		err = compile(ctx, dir, dir, flags...)
 	}
 	return program, err
+}
+
+// fitsJudge returns what a judge has against the size of a program.
+func fitsJudge(program string, p *judge.Profile) error {
+	about, err := os.Stat(program)
+	if err != nil || p == nil {
+		return err
+	}
+	for _, fault := range p.CheckBinary(int(about.Size())) {
+		return &LimitError{"the program of main.cpp " + fault.Message}
+	}
+	return nil
 }

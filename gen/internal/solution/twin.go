@@ -38,7 +38,7 @@ func (e *Entry) inCpp(ctx context.Context, dir string) (program string, made *Ma
 	if made.Cpp.Err != nil {
 		return "", nil, made.Cpp.Err
 	}
-	program, err = compileCpp(ctx, dir, made.Cpp.Text)
+	program, err = compileCpp(ctx, dir, made.Cpp.Text, made.Version.Judge)
 	return program, made, err
 }
 
