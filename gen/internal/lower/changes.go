@@ -1,6 +1,9 @@
 package lower
 
 import (
+	"go/ast"
+	"go/constant"
+	"go/token"
 	"go/types"
 
 	"kamyk/gen/internal/prog"
@@ -9,17 +12,20 @@ import (
 
 // changes says, once for each, which functions that the program uses give another output at the judge, or has them taken from source.
 func (l *planner) changes() {
-	said := map[types.Object]bool{}
+	said := map[string]bool{}
 	for d := range l.keep.Written() {
 		for _, id := range d.Idents() {
-			if id.Object == nil || said[id.Object] || id.Object.Pkg() == nil || l.isOwn(id.Object) {
+			if id.Object == nil || id.Object.Pkg() == nil || l.isOwn(id.Object) || said[fullName(id.Object)] {
 				continue
 			}
-			said[id.Object] = true
 			name := fullName(id.Object)
-			if change, ok := std.ChangeOf(name, int(l.p.Target.Go)); ok {
+			said[name] = true
+			for _, change := range std.ChangesOf(name, int(l.p.Target.Go)) {
 				l.changed(d, id, name, change)
 			}
+		}
+		if !d.Package.Std {
+			l.changedFormats(d, said)
 		}
 	}
 }
@@ -30,9 +36,43 @@ func (l *planner) changed(d *prog.Text, id prog.Ident, name string, change std.C
 	case change.Taken && since <= int(l.p.Target.Go):
 		l.wanted.Taken = append(l.wanted.Taken, name)
 	case !d.Package.Std && !change.Taken:
-		l.edits.Warnings.Add(l.p.Position(id.Start()), "", "%s may print something else at the judge: before Go %s, %s (%s)",
-			name, prog.Version(change.Since), change.What, change.Source)
+		l.sayChange(id.Start(), name, change)
 	}
+}
+
+// changedFormats looks at the formats that package fmt is given as constants.
+func (l *planner) changedFormats(d *prog.Text, said map[string]bool) {
+	for n := range d.Nodes() {
+		call, ok := n.(*ast.CallExpr)
+		if !ok {
+			continue
+		}
+		for _, change := range std.ChangesOfFormat(formatOf(d, call), int(l.p.Target.Go)) {
+			if !said[change.What] {
+				said[change.What] = true
+				l.sayChange(call.Pos(), "fmt."+prog.Callee(call.Fun).Name, change)
+			}
+		}
+	}
+}
+
+// formatOf returns the constant format of a call of package fmt, or "".
+func formatOf(d *prog.Text, call *ast.CallExpr) string {
+	callee := prog.Callee(call.Fun)
+	if callee == nil || !isFunction(d.Package.Info.Uses[callee], "fmt.Appendf", "fmt.Errorf", "fmt.Fprintf", "fmt.Printf", "fmt.Sprintf") {
+		return ""
+	}
+	for _, argument := range call.Args[:min(2, len(call.Args))] { // the first one may be where it writes to
+		if format := d.Package.Info.Types[argument].Value; format != nil && format.Kind() == constant.String {
+			return constant.StringVal(format)
+		}
+	}
+	return ""
+}
+
+func (l *planner) sayChange(pos token.Pos, name string, change std.Change) {
+	l.edits.Warnings.Add(l.p.Position(pos), "", "%s may print something else at the judge: before Go %s, %s (%s)",
+		name, prog.Version(change.Since), change.What, change.Source)
 }
 
 func fullName(object types.Object) string {
