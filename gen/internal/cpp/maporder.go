@@ -2,6 +2,7 @@ package cpp
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"strings"
 
@@ -12,25 +13,33 @@ import (
 // to keep. What is refused is that alone; a loop that prints once, and is left then, may well find the one key that there is.
 
 // shownOrder refuses a loop over a map whose body prints.
-func (f *fn) shownOrder(s *ast.RangeStmt) {
+func (f *fn) shownOrder(s *ast.RangeStmt, label string) {
 	if !f.pack.own || (s.Key == nil || isBlank(s.Key)) && (s.Value == nil || isBlank(s.Value)) {
 		return
 	}
-	if call := f.w.outputIn(f.pack, s.Body, map[*types.Func]bool{}); call != nil {
+	if call := f.w.outputIn(mapLoop{f.pack, s, label}); call != nil {
 		f.w.stop(support.Order, call.Pos(), "this prints in the order of a map, which is another one each time")
 	}
 }
 
-// outputIn returns a call in a block that writes to the output, and is not the last thing that the block does before it leaves a loop.
-func (w *world) outputIn(p *pack, body *ast.BlockStmt, visited map[*types.Func]bool) (found *ast.CallExpr) {
-	ast.Inspect(body, func(n ast.Node) bool {
+// A mapLoop is a loop over a map.
+type mapLoop struct {
+	pack  *pack
+	s     *ast.RangeStmt
+	label string // its own, or ""
+}
+
+// outputIn returns a call in a loop that writes to the output, in a block that does not leave the loop then.
+func (w *world) outputIn(l mapLoop) (found *ast.CallExpr) {
+	visited := map[*types.Func]bool{}
+	ast.Inspect(l.s.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncLit:
 			return false
 		case *ast.BlockStmt:
-			return !leaves(p, n)
+			return !l.leaves(n)
 		case *ast.CallExpr:
-			if found == nil && w.writesOut(p, n, visited) {
+			if found == nil && w.writesOut(l.pack, n, visited) {
 				found = n
 			}
 		}
@@ -39,8 +48,8 @@ func (w *world) outputIn(p *pack, body *ast.BlockStmt, visited map[*types.Func]b
 	return found
 }
 
-// leaves reports whether a block ends with what leaves the loop around it.
-func leaves(p *pack, b *ast.BlockStmt) bool {
+// leaves reports whether a block ends with what leaves the loop.
+func (l mapLoop) leaves(b *ast.BlockStmt) bool {
 	if len(b.List) == 0 {
 		return false
 	}
@@ -48,7 +57,12 @@ func leaves(p *pack, b *ast.BlockStmt) bool {
 	case *ast.ReturnStmt:
 		return true
 	case *ast.BranchStmt:
-		return last.Tok.String() == "break" || last.Tok.String() == "goto"
+		switch last.Tok {
+		case token.CONTINUE: // a loop around it
+			return last.Label != nil && last.Label.Name != l.label && l.pack.info.Uses[last.Label].Pos() < l.s.Pos()
+		case token.BREAK, token.GOTO:
+			return true
+		}
 	case *ast.ExprStmt:
 		call, ok := last.X.(*ast.CallExpr)
 		return ok && (types.ExprString(call.Fun) == "panic" || types.ExprString(call.Fun) == "os.Exit")

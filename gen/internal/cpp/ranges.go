@@ -27,7 +27,7 @@ func (f *fn) rangeStmt(s *ast.RangeStmt, label string) {
 	case *types.Pointer:
 		f.rangeList(s, label, t.Elem().Underlying().(*types.Array).Elem(), true)
 	case *types.Map:
-		f.shownOrder(s)
+		f.shownOrder(s, label)
 		f.rangeMap(s, label, t)
 	case *types.Signature:
 		f.w.stop(support.Unwritten, s.Pos(), "range over a function is not supported in C++")
