@@ -25,6 +25,9 @@ func TestArchives(t *testing.T) {
 			a.Said(t, "refuse", prog.Refusals(err))
 			return
 		}
+		if err != nil {
+			t.Fatal(err)
+		}
 		tier.NeedLong(t)
 		compare(t, dir, result.Source, a.Section("stdin"), "-O1", "-Wall", "-pedantic")
 	})
