@@ -53,13 +53,17 @@ func isParen(n ast.Node) bool {
 }
 
 // mayShow reports whether an expression's value, which is an interface's, may be shown as a text. It may not where it is thrown away,
-// compared with nil, passed on by a panic, or asked to be of a type that no error of the run-time has.
+// compared with what no error of the run-time is, passed on by a panic, or asked to be of a type that no error of the run-time has.
 func (t *tree) mayShow(e ast.Node) bool {
 	switch parent := t.parents[e].(type) {
 	case *ast.ExprStmt, *ast.DeferStmt, *ast.GoStmt:
 		return false
 	case *ast.BinaryExpr:
-		return !t.info.Types[parent.X].IsNil() && !t.info.Types[parent.Y].IsNil()
+		other := parent.X
+		if ast.Unparen(other) == e {
+			other = parent.Y
+		}
+		return mayBeOfRuntime(t.info.TypeOf(other))
 	case *ast.CallExpr:
 		id := prog.Callee(parent.Fun)
 		return id == nil || t.info.Uses[id] != types.Universe.Lookup("panic")

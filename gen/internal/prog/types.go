@@ -63,8 +63,8 @@ func Core(t types.Type) types.Type {
 	return nil
 }
 
-// ComparesSafely reports whether comparing values of the type, or hashing them, cannot panic: they hold no interface. Complexity: linear in
-// the types that it is made of.
+// ComparesSafely reports whether comparing values of the type, or hashing them, cannot panic: they hold no interface. A type
+// parameter holds none if its constraint lists types that hold none. Complexity: linear in the types that it is made of.
 func ComparesSafely(t types.Type) bool { return comparesSafely(t, map[types.Type]bool{}) }
 
 func comparesSafely(t types.Type, seen map[types.Type]bool) bool {
@@ -72,6 +72,9 @@ func comparesSafely(t types.Type, seen map[types.Type]bool) bool {
 		return true // had it held an interface, that would be known
 	}
 	seen[t] = true
+	if parameter, ok := types.Unalias(t).(*types.TypeParam); ok {
+		return listsSafely(parameter.Underlying().(*types.Interface), seen)
+	}
 	switch t := t.Underlying().(type) {
 	case *types.Basic, *types.Pointer, *types.Chan, *types.Slice, *types.Map, *types.Signature:
 		return true
@@ -84,6 +87,28 @@ func comparesSafely(t types.Type, seen map[types.Type]bool) bool {
 			}
 		}
 		return true
+	}
+	return false
+}
+
+// listsSafely reports whether a constraint lists types, all of which compare safely.
+func listsSafely(constraint *types.Interface, seen map[types.Type]bool) bool {
+	for embedded := range constraint.EmbeddedTypes() {
+		safe := false
+		switch e := embedded.Underlying().(type) {
+		case *types.Union:
+			safe = true
+			for term := range e.Terms() {
+				safe = safe && comparesSafely(term.Type(), seen)
+			}
+		case *types.Interface:
+			safe = listsSafely(e, seen)
+		default:
+			safe = comparesSafely(e, seen)
+		}
+		if safe {
+			return true
+		}
 	}
 	return false
 }
