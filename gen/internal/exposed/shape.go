@@ -112,11 +112,21 @@ func (x *shape) methods(i *types.Interface) {
 func (x *shape) converted(i *types.Interface) {
 	for _, t := range x.keep.Values {
 		named, ok := t.(*types.Named)
-		generic := ok && named.TypeParams().Len() > 0
+		generic := ok && named.TypeParams().Len() > 0 && hasMethodsOf(named, i)
 		if generic || types.Implements(t, i) || types.Implements(types.NewPointer(t), i) {
 			x.spell(t)
 		}
 	}
+}
+
+// hasMethodsOf reports whether a generic type has methods with the names of an interface's, which some instance may then implement.
+func hasMethodsOf(t *types.Named, i *types.Interface) bool {
+	for method := range i.Methods() {
+		if object, _, _ := types.LookupFieldOrMethod(types.NewPointer(t), true, method.Pkg(), method.Name()); object == nil {
+			return false
+		}
+	}
+	return true
 }
 
 // constraint returns an interface that all type arguments implement: any, where the constraint may refer to type parameters.
