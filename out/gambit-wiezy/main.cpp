@@ -2,7 +2,7 @@
 // In 1005 tests it had the same output and exit code as main.go, whose sum is 7e818d7939c5d719.
 // It is for practice in archives. Where work must be your own, ask the organiser first.
 //go:build ignore
-// kamyk:sum 2d52cb93a1f06fa7
+// kamyk:sum 132be48e43ea27d2
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
@@ -76,7 +76,6 @@ template <class T> struct Integer {
 		return std::is_signed_v<T> && b.v == T(-1);
 	}
 	constexpr Integer operator-() const { return T(W(0) - W(v)); }
-	constexpr Integer operator+() const { return *this; }
 	template <class N> static constexpr bool wide(N n) {
 		if (n < N(0)) panicRuntime("negative shift amount");
 		return std::make_unsigned_t<N>(n) >= 8 * sizeof(T);
@@ -94,6 +93,11 @@ using Int = Integer<int64_t>;
 using Uint8 = Integer<uint8_t>;
 using Uint32 = Integer<uint32_t>;
 using Uint64 = Integer<uint64_t>;
+
+// mapped is fresh memory, at a place if one is named.
+inline char* mapped(char* at, size_t size) {
+	return static_cast<char*>(mmap(at, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+}
 
 // Memory. Blocks of one size lie together in pages of 64 KiB, and a larger block has a page of its own. When enough was allocated,
 // whatever no root leads to is free again: roots are the stack, the registers and global variables, and a word is taken for a pointer
@@ -123,7 +127,7 @@ inline Page* pageOf(uintptr_t at) {
 inline Page*& readyPage(size_t size, bool scan) { return ready[scan][size <= 480 ? size / 16 : 30 + size / 512]; }
 // mapPages gets memory that begins where a page can, or nothing.
 char* mapPages(size_t size) {
-	char* got = static_cast<char*>(mmap(nullptr, size + pageSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+	char* got = mapped(nullptr, size + pageSize);
 	if (got == MAP_FAILED) return nullptr;
 	size_t skip = -reinterpret_cast<uintptr_t>(got) % pageSize;
 	if (skip) munmap(got, skip);
@@ -139,19 +143,19 @@ void enterPage(Page* page, Page* as) {
 	}
 }
 Page* newPage(size_t size, bool scan) {
-	if (size <= pageLimit && emptyPages.empty())
+	bool large = size > pageLimit;
+	if (!large && emptyPages.empty())
 		if (char* more = mapPages(16 * pageSize))
 			for (int i = 16; i-- > 0;) emptyPages.push_back(more + size_t(i) * pageSize);
 	char* start = nullptr;
-	if (size > pageLimit) start = mapPages(size);
+	if (large) start = mapPages(size);
 	else if (!emptyPages.empty()) start = emptyPages.back(), emptyPages.pop_back();
 	if (!start) return nullptr;
-	size_t blocks = size > pageLimit ? 1 : pageSize / size;
-	Page* page = static_cast<Page*>(calloc(1, sizeof(Page) + blocks));
-	page->start = start, page->size = size, page->blocks = uint32_t(blocks), page->scan = scan;
+	uint32_t blocks = large ? 1 : uint32_t(pageSize / size);
+	Page* page = new (calloc(1, sizeof(Page) + blocks)) Page{start, size, blocks, 0, 0, scan, nullptr, {}};
 	pages.push_back(page);
 	enterPage(page, page);
-	if (size <= pageLimit) readyPage(size, scan) = page;
+	if (!large) readyPage(size, scan) = page;
 	return page;
 }
 inline void markWord(uintptr_t word) {
@@ -281,8 +285,6 @@ template <class T, int64_t N> struct Array {
 	T at[N ? N : 1]{};
 	template <class I> constexpr T& operator[](I i) { return at[checkIndex(raw(i), N)]; }
 	template <class I> constexpr const T& operator[](I i) const { return at[checkIndex(raw(i), N)]; }
-	constexpr T* begin() { return at; }
-	constexpr T* end() { return at + N; }
 };
 
 struct String : Words {
@@ -312,8 +314,6 @@ template <class T> struct Slice : Words {
 	constexpr Slice(std::nullptr_t = nullptr) {}
 	constexpr Slice(T* p, ptrdiff_t n, ptrdiff_t c) : p(p), n(n), c(c) {}
 	template <class I> T& operator[](I i) const { return p[checkIndex(raw(i), n)]; }
-	T* begin() const { return p; }
-	T* end() const { return p + n; }
 	friend bool operator==(const Slice& a, std::nullptr_t) { return !a.p; }
 	friend bool operator!=(const Slice& a, std::nullptr_t) { return a.p; }
 };
@@ -418,15 +418,24 @@ template <class T> String stringOf(const Slice<T>& b) {
 	return {to, b.n};
 }
 
+template <class T> struct IsPtr : std::false_type {};
+template <class T> struct IsPtr<Ptr<T>> : std::true_type {};
+
+template <class T> T unbox(void* data) {
+	if constexpr (IsPtr<T>::value) return static_cast<decltype(T::p)>(data);
+	else return *static_cast<T*>(data);
+}
+
 // Method is a function as a method of what an interface holds.
-template <class T> T unbox(void* data);
 template <auto f> struct Method;
 template <class R, class T, class... A, R (*f)(T, A...)> struct Method<f> {
 	static R call(void* self, A... a) { return f(unbox<T>(self), a...); }
 };
 
 // A Type says what an interface holds.
-enum Kind : uint8_t { kindBool, kindInt, kindUint, kindFloat, kindString, kindSlice, kindArray, kindMap, kindPtr, kindFunc, kindStruct, kindInterface };
+enum Kind : uint8_t {
+	kindPtr,
+};
 struct Type {
 	Kind kind;
 	const char* name;
@@ -457,19 +466,11 @@ struct Any : Words {
 	friend bool operator!=(const Any& a, const Any& b) { return !(a == b); }
 };
 
-template <class T> struct IsPtr : std::false_type {};
-template <class T> struct IsPtr<Ptr<T>> : std::true_type {};
-
 template <class T> const T& as(const void* p) { return *static_cast<const T*>(p); }
 
 template <class T> Any any(const Type& type, const T& value) {
 	if constexpr (IsPtr<T>::value) return {&type, const_cast<void*>(static_cast<const void*>(value.p))};
 	else return {&type, create<T>(value)};
-}
-
-template <class T> T unbox(void* data) {
-	if constexpr (IsPtr<T>::value) return static_cast<decltype(T::p)>(data);
-	else return *static_cast<T*>(data);
 }
 
 template <class T> bool equalOf(const void* a, const void* b) { return as<T>(a) == as<T>(b); }
@@ -493,8 +494,9 @@ template <class R, class... A> R call(MethodName name, const Any& x, A... a) {
 	endWith("panic: " + text + "\n\ngoroutine 1 [running]:\n");
 }
 
+// valueText is what Go says of an error, or of a text, with which a program panics.
 std::string valueText(const Any& x) {
-	String s = call<String>(m_Error, x);
+	String s = x.type->methods[m_Error] ? call<String>(m_Error, x) : as<String>(x.data);
 	return std::string(s.p, size_t(s.n));
 }
 
@@ -579,8 +581,7 @@ void growStack(int, siginfo_t* info, void*) {
 		return;
 	}
 	size_t more = (size_t(stackLow - at) + (1 << 20)) & ~size_t((1 << 20) - 1);
-	void* got = mmap(stackLow - more, more, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-	if (got != stackLow - more) fatal("stack overflow");
+	if (mapped(stackLow - more, more) != stackLow - more) fatal("stack overflow");
 	stackLow -= more;
 }
 void runDeep(void (*run)()) {
@@ -589,7 +590,7 @@ void runDeep(void (*run)()) {
 #else
 	constexpr size_t first = 1 << 18;
 	char* top = reinterpret_cast<char*>(sizeof(void*) == 8 ? uintptr_t(uint64_t(1) << 44) : uintptr_t(0x70000000));
-	stackLow = static_cast<char*>(mmap(top - first, first, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+	stackLow = mapped(top - first, first);
 	static char signals[1 << 14];
 	stack_t other{};
 	other.ss_sp = signals, other.ss_size = sizeof signals;
@@ -597,11 +598,11 @@ void runDeep(void (*run)()) {
 	action.sa_sigaction = growStack, action.sa_flags = SA_SIGINFO | SA_ONSTACK;
 	if (stackLow != top - first || sigaltstack(&other, nullptr) != 0 || sigaction(SIGSEGV, &action, nullptr) != 0) return run();
 	stackBase = top;
-	static ucontext_t here, deep;
+	static ucontext_t deep;
 	getcontext(&deep);
-	deep.uc_stack.ss_sp = stackLow, deep.uc_stack.ss_size = first, deep.uc_link = &here;
+	deep.uc_stack.ss_sp = stackLow, deep.uc_stack.ss_size = first;
 	makecontext(&deep, run, 0);
-	swapcontext(&here, &deep);
+	setcontext(&deep);
 #endif
 }
 
@@ -644,12 +645,7 @@ namespace solution {
 
 using namespace go;
 
-struct os_File;
-struct Reader;
-struct Writer;
 struct bufio_Writer;
-struct binary_littleEndian;
-struct errors_errorString;
 
 struct os_File {
 	Int fd{};
@@ -688,30 +684,30 @@ constexpr int64_t modulus = 1000000007;
 extern const Type type_Ptr_os_File;
 extern const Type type_Ptr_errors_errorString;
 
-Ptr<Reader> NewReader(io_Reader in);
-Ptr<Writer> NewWriter(io_Writer out);
-void Solve(Ptr<Reader> in, Ptr<Writer> out);
-Any Writer_Flush(Ptr<Writer> w);
-std::tuple<Int, Int> readTower(Ptr<Reader> in);
-bool isLost(Int full, Int single);
-void Writer_Either(Ptr<Writer> w, bool yes, String ifYes, String ifNo);
-Uint64 countGames(Int full, Int single);
-void Writer_Uint64Line(Ptr<Writer> w, Slice<Uint64> xs);
-Int Reader_Int(Ptr<Reader> r);
-Slice<Int> Reader_Ints(Ptr<Reader> r, Int n);
-void Writer_Line(Ptr<Writer> w, String s);
-Uint64 countLost(Int full, Int single);
-void Writer_Uint64s(Ptr<Writer> w, Slice<Uint64> xs);
-void Writer_Newline(Ptr<Writer> w);
-Slice<Uint8> Reader_word(Ptr<Reader> r, String kind);
-void Reader_fail(Ptr<Reader> r, String kind, Slice<Uint8> word);
-void Writer_set(Ptr<Writer> w, Slice<Uint8> text);
-void nextRow(Slice<Uint64> counts);
-Uint64 factorial(Int n);
-void Writer_Byte(Ptr<Writer> w, Uint8 b);
-void Writer_Uint64(Ptr<Writer> w, Uint64 x);
-bool Reader_fill(Ptr<Reader> r);
-Slice<Uint8> appendUint(Slice<Uint8> text, Uint64 x);
+Ptr<Reader> NewReader(io_Reader);
+Ptr<Writer> NewWriter(io_Writer);
+void Solve(Ptr<Reader>, Ptr<Writer>);
+Any Writer_Flush(Ptr<Writer>);
+std::tuple<Int, Int> readTower(Ptr<Reader>);
+bool isLost(Int, Int);
+void Writer_Either(Ptr<Writer>, bool, String, String);
+Uint64 countGames(Int, Int);
+void Writer_Uint64Line(Ptr<Writer>, Slice<Uint64>);
+Int Reader_Int(Ptr<Reader>);
+Slice<Int> Reader_Ints(Ptr<Reader>, Int);
+void Writer_Line(Ptr<Writer>, String);
+Uint64 countLost(Int, Int);
+void Writer_Uint64s(Ptr<Writer>, Slice<Uint64>);
+void Writer_Newline(Ptr<Writer>);
+Slice<Uint8> Reader_word(Ptr<Reader>, String);
+void Reader_fail(Ptr<Reader>, String, Slice<Uint8>);
+void Writer_set(Ptr<Writer>, Slice<Uint8>);
+void nextRow(Slice<Uint64>);
+Uint64 factorial(Int);
+void Writer_Byte(Ptr<Writer>, Uint8);
+void Writer_Uint64(Ptr<Writer>, Uint64);
+bool Reader_fill(Ptr<Reader>);
+Slice<Uint8> appendUint(Slice<Uint8>, Uint64);
 
 Ptr<os_File> os_Stdin{};
 Ptr<os_File> os_Stdout{};

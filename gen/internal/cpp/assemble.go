@@ -40,7 +40,7 @@ func (w *world) assemble(start *fn) ([]byte, error) {
 	}
 	for _, i := range append(library, own...) {
 		if i.used {
-			prototypes.WriteString(i.head + ";\n")
+			prototypes.WriteString(i.early + ";\n")
 		}
 	}
 	globals, roots := w.globalTexts()

@@ -15,19 +15,21 @@ type instance struct {
 	bind   binding
 	decl   *declared1
 	head   string // the signature
+	early  string // and as it is declared before: without the names of parameters
 	text   string
 	used   bool // before it is defined
 }
 
 // A fn writes the body of one function.
 type fn struct {
-	w        *world
-	instance *instance
-	pack     *pack
-	bind     binding
-	file     *ast.File
-	text     strings.Builder
-	indent   int
+	w          *world
+	instance   *instance
+	parameters []string // their types
+	pack       *pack
+	bind       binding
+	file       *ast.File
+	text       strings.Builder
+	indent     int
 
 	scopes   []map[string]bool
 	names    map[types.Object]string
@@ -71,7 +73,9 @@ func (w *world) write(i *instance) {
 		params, boxes = f.param(recv.List[0].Names, t, recv.Pos(), params, boxes)
 	}
 	params, boxes = f.paramList(i.decl.fn.Type.Params, params, boxes)
-	i.head = fmt.Sprintf("%s %s(%s)", w.tuple(sig.Results(), i.decl.fn.Pos()), i.name, strings.Join(params, ", "))
+	result := w.tuple(sig.Results(), i.decl.fn.Pos()) + " " + i.name
+	i.head = result + "(" + strings.Join(params, ", ") + ")"
+	i.early = result + "(" + strings.Join(f.parameters, ", ") + ")"
 	f.indent = 1
 	f.body(sig, i.decl.fn.Type.Results, i.decl.fn.Body, boxes)
 	doc := ""
@@ -97,9 +101,11 @@ func (f *fn) paramList(list *ast.FieldList, params, boxes []string) (p, b []stri
 func (f *fn) param(names []*ast.Ident, t types.Type, pos token.Pos, params, boxes []string) (p, b []string) {
 	text := f.w.typ(t, pos)
 	if len(names) == 0 {
+		f.parameters = append(f.parameters, text)
 		return append(params, text), boxes
 	}
 	for _, id := range names {
+		f.parameters = append(f.parameters, text)
 		o := f.pack.info.Defs[id]
 		if id.Name == "_" || o == nil {
 			params = append(params, text)

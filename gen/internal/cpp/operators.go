@@ -134,6 +134,8 @@ func (f *fn) unary(x *ast.UnaryExpr) string {
 		return f.addressOf(x)
 	case token.XOR:
 		return "~" + f.expr(x.X)
+	case token.ADD:
+		f.w.features["unaryPlus"] = true
 	case token.ARROW:
 		f.w.stop(support.Threads, x.Pos(), "channels are not supported in C++")
 	}

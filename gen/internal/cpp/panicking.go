@@ -131,9 +131,10 @@ func (f *fn) settleArguments(x *ast.CallExpr) {
 	}
 }
 
-// panicked writes the value of a panic. What is no error shows otherwise than by its method.
+// panicked writes the value of a panic. What is neither an error nor a text shows otherwise.
 func (f *fn) panicked(x ast.Expr) string {
-	if !types.Implements(f.typeOf(x), types.Universe.Lookup("error").Type().Underlying().(*types.Interface)) {
+	isText := types.Identical(types.Default(f.typeOf(x)), types.Typ[types.String])
+	if !isText && !types.Implements(f.typeOf(x), types.Universe.Lookup("error").Type().Underlying().(*types.Interface)) {
 		f.w.features["panicsAny"] = true
 	}
 	return f.to(x, types.NewInterfaceType(nil, nil))

@@ -118,7 +118,7 @@ func memberLines(lines []string) int {
 	pad := lines[n][:len(lines[n])-len(strings.TrimLeft(lines[n], " "))]
 	for i, line := range lines[n:] {
 		inside := i > 0 && !strings.HasPrefix(line, pad+"}")
-		if !inside && strings.ContainsAny(line[len(line)-1:], ";})") {
+		if !inside && strings.ContainsAny(line[len(line)-1:], ",;})") {
 			return n + i + 1
 		}
 	}

@@ -13,12 +13,12 @@ func (w *world) structures() string {
 	}
 	var forward, b strings.Builder
 	for _, s := range w.structs {
-		if s.typ != nil || s.within {
-			fmt.Fprintf(&forward, "struct %s;\n", s.name)
-		}
+		w.place(s, &b)
 	}
 	for _, s := range w.structs {
-		w.place(s, &b)
+		if s.early {
+			fmt.Fprintf(&forward, "struct %s;\n", s.name)
+		}
 	}
 	return forward.String() + "\n" + b.String()
 }
@@ -36,6 +36,7 @@ func (w *world) place(s *structure, b *strings.Builder) {
 	} else {
 		w.placeWithin(s.named.Underlying(), b, false)
 	}
+	s.early = s.within || s.typ != nil && names(b.String())[s.name]
 	b.WriteString(s.text)
 }
 

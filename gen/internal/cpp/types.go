@@ -20,6 +20,7 @@ type structure struct {
 	hash    bool
 	text    string
 	written bool
+	early   bool // it is mentioned before it is defined
 	within  bool // a type of another kind that consists of itself: a struct over what it is
 }
 

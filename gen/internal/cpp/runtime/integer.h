@@ -36,6 +36,7 @@ template <class T> struct Integer {
         return std::is_signed_v<T> && b.v == T(-1);
     }
     constexpr Integer operator-() const { return T(W(0) - W(v)); }
+    //? $unaryPlus
     constexpr Integer operator+() const { return *this; }
     //? $~
     constexpr Integer operator~() const { return T(~v); }

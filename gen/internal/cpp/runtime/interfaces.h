@@ -1,6 +1,15 @@
+//: IsPtr
+template <class T> struct IsPtr : std::false_type {};
+template <class T> struct IsPtr<Ptr<T>> : std::true_type {};
+
+//: unbox
+template <class T> T unbox(void* data) {
+    if constexpr (IsPtr<T>::value) return static_cast<decltype(T::p)>(data);
+    else return *static_cast<T*>(data);
+}
+
 //: Method
 // Method is a function as a method of what an interface holds.
-template <class T> T unbox(void* data);
 template <auto f> struct Method;
 template <class R, class T, class... A, R (*f)(T, A...)> struct Method<f> {
     static R call(void* self, A... a) { return f(unbox<T>(self), a...); }
@@ -8,7 +17,32 @@ template <class R, class T, class... A, R (*f)(T, A...)> struct Method<f> {
 
 //: Type Any Kind
 // A Type says what an interface holds.
-enum Kind : uint8_t { kindBool, kindInt, kindUint, kindFloat, kindString, kindSlice, kindArray, kindMap, kindPtr, kindFunc, kindStruct, kindInterface };
+enum Kind : uint8_t {
+    //? kindBool
+    kindBool,
+    //? kindInt
+    kindInt,
+    //? kindUint
+    kindUint,
+    //? kindFloat
+    kindFloat,
+    //? kindString
+    kindString,
+    //? kindSlice
+    kindSlice,
+    //? kindArray
+    kindArray,
+    //? kindMap
+    kindMap,
+    //? kindPtr
+    kindPtr,
+    //? kindFunc
+    kindFunc,
+    //? kindStruct
+    kindStruct,
+    //? kindInterface
+    kindInterface,
+};
 //? $printed
 struct Field { const char* name; const Type* type; size_t offset; bool embedded; };
 //? $printed
@@ -66,10 +100,6 @@ struct Any : Words {
     friend bool operator!=(const Any& a, const Any& b) { return !(a == b); }
 };
 
-//: IsPtr
-template <class T> struct IsPtr : std::false_type {};
-template <class T> struct IsPtr<Ptr<T>> : std::true_type {};
-
 //: as
 template <class T> const T& as(const void* p) { return *static_cast<const T*>(p); }
 
@@ -77,12 +107,6 @@ template <class T> const T& as(const void* p) { return *static_cast<const T*>(p)
 template <class T> Any any(const Type& type, const T& value) {
     if constexpr (IsPtr<T>::value) return {&type, const_cast<void*>(static_cast<const void*>(value.p))};
     else return {&type, create<T>(value)};
-}
-
-//: unbox
-template <class T> T unbox(void* data) {
-    if constexpr (IsPtr<T>::value) return static_cast<decltype(T::p)>(data);
-    else return *static_cast<T*>(data);
 }
 
 //: equalOf

@@ -1,3 +1,9 @@
+//: mapped
+// mapped is fresh memory, at a place if one is named.
+inline char* mapped(char* at, size_t size) {
+    return static_cast<char*>(mmap(at, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+}
+
 //: allocate
 // Memory. Blocks of one size lie together in pages of 64 KiB, and a larger block has a page of its own. When enough was allocated,
 // whatever no root leads to is free again: roots are the stack, the registers and global variables, and a word is taken for a pointer
@@ -27,7 +33,7 @@ inline Page* pageOf(uintptr_t at) {
 inline Page*& readyPage(size_t size, bool scan) { return ready[scan][size <= 480 ? size / 16 : 30 + size / 512]; }
 // mapPages gets memory that begins where a page can, or nothing.
 char* mapPages(size_t size) {
-    char* got = static_cast<char*>(mmap(nullptr, size + pageSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+    char* got = mapped(nullptr, size + pageSize);
     if (got == MAP_FAILED) return nullptr;
     size_t skip = -reinterpret_cast<uintptr_t>(got) % pageSize;
     if (skip) munmap(got, skip);
@@ -43,19 +49,19 @@ void enterPage(Page* page, Page* as) {
     }
 }
 Page* newPage(size_t size, bool scan) {
-    if (size <= pageLimit && emptyPages.empty())
+    bool large = size > pageLimit;
+    if (!large && emptyPages.empty())
         if (char* more = mapPages(16 * pageSize))
             for (int i = 16; i-- > 0;) emptyPages.push_back(more + size_t(i) * pageSize);
     char* start = nullptr;
-    if (size > pageLimit) start = mapPages(size);
+    if (large) start = mapPages(size);
     else if (!emptyPages.empty()) start = emptyPages.back(), emptyPages.pop_back();
     if (!start) return nullptr;
-    size_t blocks = size > pageLimit ? 1 : pageSize / size;
-    Page* page = static_cast<Page*>(calloc(1, sizeof(Page) + blocks));
-    page->start = start, page->size = size, page->blocks = uint32_t(blocks), page->scan = scan;
+    uint32_t blocks = large ? 1 : uint32_t(pageSize / size);
+    Page* page = new (calloc(1, sizeof(Page) + blocks)) Page{start, size, blocks, 0, 0, scan, nullptr, {}};
     pages.push_back(page);
     enterPage(page, page);
-    if (size <= pageLimit) readyPage(size, scan) = page;
+    if (!large) readyPage(size, scan) = page;
     return page;
 }
 inline void markWord(uintptr_t word) {

@@ -47,8 +47,9 @@ std::string valueText(const Any& x) {
     return std::string(x.type->name) + (x.type->kind == kindString ? "(\"" + text + "\")" : "(" + text + ")");
 }
 //! $panicsAny
+// valueText is what Go says of an error, or of a text, with which a program panics.
 std::string valueText(const Any& x) {
-    String s = call<String>(m_Error, x);
+    String s = x.type->methods[m_Error] ? call<String>(m_Error, x) : as<String>(x.data);
     return std::string(s.p, size_t(s.n));
 }
 

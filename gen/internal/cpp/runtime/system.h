@@ -106,8 +106,7 @@ void growStack(int, siginfo_t* info, void*) {
         return;
     }
     size_t more = (size_t(stackLow - at) + (1 << 20)) & ~size_t((1 << 20) - 1);
-    void* got = mmap(stackLow - more, more, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (got != stackLow - more) fatal("stack overflow");
+    if (mapped(stackLow - more, more) != stackLow - more) fatal("stack overflow");
     stackLow -= more;
 }
 void runDeep(void (*run)()) {
@@ -116,7 +115,7 @@ void runDeep(void (*run)()) {
 #else
     constexpr size_t first = 1 << 18;
     char* top = reinterpret_cast<char*>(sizeof(void*) == 8 ? uintptr_t(uint64_t(1) << 44) : uintptr_t(0x70000000));
-    stackLow = static_cast<char*>(mmap(top - first, first, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+    stackLow = mapped(top - first, first);
     static char signals[1 << 14];
     stack_t other{};
     other.ss_sp = signals, other.ss_size = sizeof signals;
@@ -124,10 +123,10 @@ void runDeep(void (*run)()) {
     action.sa_sigaction = growStack, action.sa_flags = SA_SIGINFO | SA_ONSTACK;
     if (stackLow != top - first || sigaltstack(&other, nullptr) != 0 || sigaction(SIGSEGV, &action, nullptr) != 0) return run();
     stackBase = top;
-    static ucontext_t here, deep;
+    static ucontext_t deep;
     getcontext(&deep);
-    deep.uc_stack.ss_sp = stackLow, deep.uc_stack.ss_size = first, deep.uc_link = &here;
+    deep.uc_stack.ss_sp = stackLow, deep.uc_stack.ss_size = first;
     makecontext(&deep, run, 0);
-    swapcontext(&here, &deep);
+    setcontext(&deep);
 #endif
 }

@@ -59,7 +59,9 @@ template <class T, int64_t N> struct Array {
     }
     //? $ArrayEqual
     friend bool operator!=(const Array& a, const Array& b) { return !(a == b); }
+    //? $valueLoop
     constexpr T* begin() { return at; }
+    //? $valueLoop
     constexpr T* end() { return at + N; }
 };
 
@@ -111,7 +113,9 @@ template <class T> struct Slice : Words {
     constexpr Slice(std::nullptr_t = nullptr) {}
     constexpr Slice(T* p, ptrdiff_t n, ptrdiff_t c) : p(p), n(n), c(c) {}
     template <class I> T& operator[](I i) const { return p[checkIndex(raw(i), n)]; }
+    //? $valueLoop sortOrdered clear runesString
     T* begin() const { return p; }
+    //? $valueLoop sortOrdered clear runesString
     T* end() const { return p + n; }
     friend bool operator==(const Slice& a, std::nullptr_t) { return !a.p; }
     friend bool operator!=(const Slice& a, std::nullptr_t) { return a.p; }
