@@ -16,25 +16,19 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 		}
 	}
 	for range queries {
-		t, k := in.Int(), in.Int()
-		answer := 0
-		switch t {
+		switch t, k := in.Int(), in.Int(); t {
 		case 0:
 			set.Add(k)
-			continue
 		case 1:
 			set.Remove(k)
-			continue
 		case 2:
-			if set.Has(k) {
-				answer = 1
-			}
+			out.Either(set.Has(k), "1", "0")
 		case 3:
-			answer = set.Next(k)
+			out.Int(set.Next(k))
+			out.Newline()
 		case 4:
-			answer = set.Previous(k)
+			out.Int(set.Previous(k))
+			out.Newline()
 		}
-		out.Int(answer)
-		out.Newline()
 	}
 }
