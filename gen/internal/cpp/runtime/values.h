@@ -262,7 +262,7 @@ inline float min(float a, float b) { return float(min(double(a), double(b))); }
 template <class T> Slice<T> bytesOf(const String& s, bool exact = false) {
     ptrdiff_t room = exact ? s.n : ptrdiff_t(roundUp(size_t(s.n), false));
     T* to = makeArray<T>(size_t(room));
-    memcpy(static_cast<void*>(to), s.p, size_t(s.n));
+    if (s.n > 0) memcpy(static_cast<void*>(to), s.p, size_t(s.n));
     return {to, s.n, room};
 }
 
