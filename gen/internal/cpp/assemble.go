@@ -151,10 +151,10 @@ func (w *world) catches(body string) bool {
 
 // file puts the runtime before the program.
 func (w *world) file(body, rooted string) string {
-	main := "\nint main() {\n    char here;\n    go::stackBase = &here;\n    solution::runProgram();\n}\n"
+	main := "\nint main() {\n    solution::runProgram();\n}\n"
 	if strings.Contains(body, "os_arguments") {
-		main = strings.NewReplacer("main()", "main(int argc, char** argv)", "    char here;",
-			"    go::arguments = argv, go::argumentCount = argc;\n    char here;").Replace(main)
+		main = strings.NewReplacer("main()", "main(int argc, char** argv)", "    solution",
+			"    go::arguments = argv, go::argumentCount = argc;\n    solution").Replace(main)
 	}
 	if w.deep(body) {
 		main = strings.ReplaceAll(main, "solution::runProgram()", "go::runDeep(solution::runProgram)")
@@ -162,6 +162,9 @@ func (w *world) file(body, rooted string) string {
 	list := needed(body + rooted + main + strings.Join(w.featureList(), " "))
 	methods := fmt.Sprintf("enum MethodName { m_%s, methodCount };\n", strings.Join(w.methodList(), ", m_"))
 	text := methods + "\n" + declarations + "\n" + strings.Join(list, "\n")
+	if strings.Contains(text, "char* stackBase;") { // the collector is there
+		main = strings.Replace(main, "{\n", "{\n    char here;\n    go::stackBase = &here;\n", 1)
+	}
 	head := w.header() + includes(text+body+main)
 	if w.floats() {
 		head += floatsRound

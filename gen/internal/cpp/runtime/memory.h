@@ -4,7 +4,7 @@ inline char* mapped(char* at, size_t size) {
     return static_cast<char*>(mmap(at, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
 }
 
-//: allocate
+//: allocate stackBase
 // Memory. Blocks of one size lie together in pages of 64 KiB, and a larger block has a page of its own. When enough was allocated,
 // whatever no root leads to is free again: roots are the stack, the registers and global variables, and a word is taken for a pointer
 // if it points into a block.

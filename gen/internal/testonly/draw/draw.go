@@ -3,8 +3,8 @@
 // generic functions. Only tests import it.
 //
 // Every program ends and prints the same each time. Functions call what was drawn before them, and take a step of some thousands first.
-// A function with effects changes nothing that another operand of the same expression reads: when it is read the language leaves open.
-// What may panic is run by try, which prints the panic.
+// When a variable is read that a call beside it changes, the language leaves open: here it is when Go's compiler reads it. What may panic is
+// run by try, which prints the panic.
 package draw
 
 import (
@@ -16,7 +16,7 @@ import (
 // Program returns the program of a seed. The same seed gives the same program.
 func Program(seed uint64) string {
 	d := &drawer{random: rand.New(rand.NewPCG(seed, 1))}
-	d.text.WriteString(frame)
+	d.text.WriteString(frame + changing)
 	for _, t := range integers {
 		d.table(t)
 	}

@@ -15,6 +15,11 @@ func (d *drawer) expr(kind string, depth int) string {
 			return text
 		}
 	}
+	if depth > 0 && d.in(5) {
+		if text, ok := d.global(kind); ok {
+			return text
+		}
+	}
 	if depth > 0 && d.in(12) {
 		return fmt.Sprintf("call(%q, %s)", "c", d.typed(kind, depth-1))
 	}
@@ -210,7 +215,7 @@ func (d *drawer) compound(kind string, depth int) string {
 	case "shape":
 		return pick(d, []string{"shape(nil)", "shape(side(" + d.expr("int16", depth-1) + "))", "shape(" + d.expr("pair", depth-1) + ")"})
 	}
-	return fmt.Sprintf("func(n int) int { trace(\"f\"); return n%s%s }", pick(d, []string{"+", "-", "*"}), d.expr("int", depth-1))
+	return fmt.Sprintf("func(n int) int { trace(\"f\"); return n %s %s }", pick(d, []string{"+", "-", "*"}), d.expr("int", depth-1))
 }
 
 func (d *drawer) pair(depth int) string {

@@ -7,9 +7,11 @@ import (
 
 // statement writes a statement.
 func (d *drawer) statement(depth int) {
-	switch d.n(16) {
+	switch d.n(17) {
 	case 0, 1, 2:
 		d.declare(depth)
+	case 15:
+		d.store(depth)
 	case 3, 4:
 		d.line("\t%s", d.assignment())
 	case 5:
