@@ -3,8 +3,8 @@ package cpp
 import "strings"
 
 // deep reports whether calls may nest without an end that is known: where a function leads to itself, by name or as a method of what an
-// interface holds, where there are values of functions, and where values of interfaces that are compared or printed may hold others. All
-// other programs have enough of the stack that the system gives them.
+// interface holds, and does not shrink a number by that; where there are values of functions; and where values of interfaces that are
+// compared or printed may hold others. All other programs have enough of the stack that the system gives them.
 func (w *world) deep(program string) bool {
 	if names(program)["Func"] {
 		return true
@@ -13,6 +13,9 @@ func (w *world) deep(program string) bool {
 	for _, i := range w.order {
 		_, body, _ := strings.Cut(i.text, i.head)
 		leads[i.name] = names(body)
+		if shrinks(i.decl, i.object) {
+			leads[i.name][i.name] = false
+		}
 	}
 	for _, d := range w.described {
 		if holdsInterface(d.typ) && (w.features["AnyEqual"] || w.anyKeys || w.prints) {
