@@ -121,6 +121,7 @@ func stressProcess(t *testing.T, root string, args ...string) (command *exec.Cmd
 
 // An interrupt prints the summary so far, and leaves no process and no temporary file, wherever the run is.
 func TestStressInterrupt(t *testing.T) {
+	t.Parallel()
 	tier.NeedDefault(t)
 	if runtime.GOOS == "windows" {
 		t.Skip("a process cannot interrupt another one on Windows")

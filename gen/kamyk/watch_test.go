@@ -15,6 +15,7 @@ import (
 
 // TestWatch changes a source, a helper, a test and problem.toml under a test that watches, each of them before the next.
 func TestWatch(t *testing.T) {
+	t.Parallel()
 	tier.NeedDefault(t)
 	if runtime.GOOS == "windows" {
 		t.Skip("a process cannot interrupt another one on Windows")
@@ -76,6 +77,7 @@ func TestWatch(t *testing.T) {
 
 // TestWatchFirstRound changes a helper while the first test runs: it was read already, and is not watched before the end.
 func TestWatchFirstRound(t *testing.T) {
+	t.Parallel()
 	tier.NeedDefault(t)
 	if runtime.GOOS == "windows" {
 		t.Skip("a process cannot interrupt another one on Windows")
@@ -158,6 +160,7 @@ func main() {
 
 // TestTestInterrupted stops a test whose solution has a child and never ends: from the keyboard, and by closing the terminal.
 func TestTestInterrupted(t *testing.T) {
+	t.Parallel()
 	tier.NeedDefault(t)
 	if runtime.GOOS == "windows" {
 		t.Skip("a process cannot interrupt another one on Windows")
@@ -182,6 +185,7 @@ func TestTestInterrupted(t *testing.T) {
 
 // TestTestGoesOn closes the terminal of a test that was started with nohup.
 func TestTestGoesOn(t *testing.T) {
+	t.Parallel()
 	if runtime.GOOS == "windows" {
 		t.Skip("there are no such signals on Windows")
 	}
