@@ -159,17 +159,21 @@ func (w *world) file(body, rooted string) string {
 	if w.deep(body) {
 		main = strings.ReplaceAll(main, "solution::runProgram()", "go::runDeep(solution::runProgram)")
 	}
-	list := needed(body + rooted + main + strings.Join(w.featureList(), " "))
+	list := needed(body + main + strings.Join(w.featureList(), " "))
 	methods := fmt.Sprintf("enum MethodName { m_%s, methodCount };\n", strings.Join(w.methodList(), ", m_"))
 	text := methods + "\n" + declarations + "\n" + strings.Join(list, "\n")
+	early := ""
 	if strings.Contains(text, "char* stackBase;") { // the collector is there
 		main = strings.Replace(main, "{\n", "{\n    char here;\n    go::stackBase = &here;\n", 1)
+		early = "\nnamespace solution { void markRoots(); }\n"
+	} else {
+		rooted = ""
 	}
 	head := w.header() + includes(text+body+main)
 	if w.floats() {
 		head += floatsRound
 	}
-	return head + "\nnamespace solution { void markRoots(); }\n\nnamespace go {\n\n" + text +
+	return head + early + "\nnamespace go {\n\n" + text +
 		"} // namespace go\n\nnamespace solution {\n\nusing namespace go;\n\n" +
 		body + rooted + "\n} // namespace solution\n" + main
 }

@@ -48,14 +48,19 @@ func module(t *testing.T, text string) string {
 	return dir
 }
 
-// compiled32 has a compiler look at a file, where there is one, with the headers.
+// compiled32 has a compiler look at a file, with -long.
 func compiled32(t *testing.T, source []byte, want bool, flags ...string) {
-	if _, err := exec.LookPath("g++"); !tier.Long() || err != nil {
+	if !tier.Long() {
 		return
+	}
+	if _, err := exec.LookPath("g++"); err != nil {
+		t.Skip("no g++ to compile the files with")
 	}
 	command := exec.Command("g++", append(flags, "-std=c++17", "-fsyntax-only", "-x", "c++", "-")...)
 	command.Stdin = bytes.NewReader(source)
-	if out, err := command.CombinedOutput(); (err == nil) != want && !bytes.Contains(out, []byte("No such file")) {
+	if out, err := command.CombinedOutput(); bytes.Contains(out, []byte("No such file")) {
+		t.Skip("g++ has no headers for 32 bits")
+	} else if (err == nil) != want {
 		t.Errorf("g++ %v: %v, must compile: %t\n%s", flags, err, want, out)
 	}
 }

@@ -87,7 +87,7 @@ func became(t *testing.T, name string, p *batch.Program) (kind string) {
 	case batch.Same, batch.Discarded:
 	case batch.Refused:
 		first := prog.Refusals(p.Err)[0]
-		if first.Pos.Line > 0 {
+		if first.Pos.Filename != "" { // and a line, where it is not the whole file that is refused
 			kind = "refused by rule " + first.Rule.String()
 			t.Logf("%s: %s: %s", name, kind, first.Error())
 			return kind

@@ -45,6 +45,8 @@ func (c *shrinking) holds(body *ast.BlockStmt) bool {
 			holds = holds && (c.info.Uses[n] != c.object || calls[n])
 		case *ast.AssignStmt:
 			holds = holds && !c.changes(n.Lhs...)
+		case *ast.BranchStmt:
+			holds = holds && n.Tok != token.GOTO // around what guards a call
 		case *ast.IncDecStmt:
 			holds = holds && !c.changes(n.X)
 		case *ast.RangeStmt:

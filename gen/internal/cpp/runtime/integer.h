@@ -1,4 +1,4 @@
-//: Integer Int Int8 Int16 Int32 Int64 Uint Uint8 Uint16 Uint32 Uint64 Uintptr
+//: Integer Int Int8 Int16 Int32 Int64 Uint Uint8 Uint16 Uint32 Uint64 Uintptr raw
 // Integers wrap around, never promote, and check divisions and shifts, as those of Go do.
 [[noreturn]] void panicRuntime(const char* what);
 template <class T> struct Integer;
