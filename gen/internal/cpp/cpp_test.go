@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"kamyk/gen/internal/flatten"
@@ -29,12 +30,22 @@ func TestArchives(t *testing.T) {
 			t.Fatal(err)
 		}
 		tier.NeedLong(t)
-		compare(t, dir, result.Source, a.Section("stdin"), "-O1", "-Wall", "-pedantic")
+		limit := "unlimited"
+		if text := a.Section("memory"); text != nil {
+			limit = strings.TrimSpace(string(text))
+		}
+		compareWithin(t, limit, dir, result.Source, a.Section("stdin"), "-O1", "-Wall", "-pedantic", "-static")
 	})
 }
 
 // compare builds a program and its file, and runs both.
 func compare(t *testing.T, dir string, source, input []byte, flags ...string) {
+	t.Helper()
+	compareWithin(t, "unlimited", dir, source, input, flags...)
+}
+
+// compareWithin has the file do with so many KiB of addresses.
+func compareWithin(t *testing.T, limit, dir string, source, input []byte, flags ...string) {
 	t.Helper()
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("no g++ to compile the file with")
@@ -52,16 +63,16 @@ func compare(t *testing.T, dir string, source, input []byte, flags ...string) {
 			t.Fatalf("%v: %s", err, out)
 		}
 	}
-	got, gotCode := run(ours, input)
-	want, wantCode := run(theirs, input)
+	got, gotCode := run(input, "sh", "-c", "ulimit -v "+limit+" && exec "+ours)
+	want, wantCode := run(input, theirs)
 	if !bytes.Equal(got, want) || gotCode != wantCode {
 		t.Errorf("C++ exits with %d and prints\n%s\nGo exits with %d and prints\n%s", gotCode, got, wantCode, want)
 	}
 }
 
-func run(program string, input []byte) (out []byte, code int) {
-	command := exec.Command(program)
-	command.Stdin = bytes.NewReader(input)
-	out, _ = command.Output()
-	return out, command.ProcessState.ExitCode()
+func run(input []byte, command string, args ...string) (out []byte, code int) {
+	program := exec.Command(command, args...)
+	program.Stdin = bytes.NewReader(input)
+	out, _ = program.Output()
+	return out, program.ProcessState.ExitCode()
 }

@@ -127,7 +127,7 @@ func memberLines(lines []string) int {
 
 // headers are the headers of C++, with the names that ask for them.
 var headers = []struct{ name, words string }{
-	{"algorithm", "std::count std::min std::max std::sort std::stable_sort"}, {"cerrno", "errno"},
+	{"algorithm", "std::count std::fill_n std::min std::max std::sort std::stable_sort"}, {"cerrno", "errno"},
 	{"cmath", "std::isnan std::signbit std::sqrt std::floor std::ceil std::trunc std::fabs std::isinf std::fmod std::fma std::ldexp " +
 		"std::frexp std::nearbyint NAN INFINITY"},
 	{"csignal", "sigaction SIGSEGV"}, {"cstddef", "ptrdiff_t offsetof std::nullptr_t"},

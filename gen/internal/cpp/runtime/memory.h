@@ -5,128 +5,101 @@ inline char* mapped(char* at, size_t size) {
 }
 
 //: allocate stackBase
-// Memory. Blocks of one size lie together in pages of 64 KiB, and a larger block has a page of its own. When enough was allocated,
-// whatever no root leads to is free again: roots are the stack, the registers and global variables, and a word is taken for a pointer
-// if it points into a block.
-struct Page {
+// Memory grows upwards by pages. A span of pages has blocks of one size; a block above 8 KiB is a span by itself. When enough was
+// allocated, what no root leads to is free again: roots are the stack, the registers and global variables, and a word is taken for a
+// pointer if it points into a block.
+struct Span {
     char* start;
-    size_t size; // of a block
+    size_t pages, size;          // the size is a block's
     uint32_t blocks, next, used; // blocks before next are in use, and so many others
-    bool scan; // blocks may hold pointers
-    Page* after;
-    uint8_t marks[1];
+    bool scan;                   // blocks may hold pointers
+    Span* after;
+    std::vector<char> marks;
 };
-constexpr size_t pageSize = 1 << 16, pageLimit = 1 << 13, leastAllowed = 32 << 20;
-std::vector<Page*> pages;
-std::vector<char*> emptyPages;
-Page** pageTable[1 << 16]; // by the upper half of an address, then by the next quarter
-Page* ready[2][48];        // pages that may have free blocks, by the size of these
+constexpr size_t pageSize = 1 << 12, blockLimit = 1 << 13, leastAllowed = 32 << 20;
+constexpr uintptr_t heap = sizeof(void*) == 8 ? uintptr_t(uint64_t(1) << 45) : 0x80000000;
+std::vector<Span*> spans; // by page
+Span* ready[2][48];       // spans that may have free blocks, by what their blocks are
+size_t seek[2];           // no page before it is free, for small blocks and for large ones
 size_t allocated, allowed = leastAllowed, alive;
 std::vector<std::pair<char*, size_t>> toScan;
 char* stackBase;
 
-inline Page* pageOf(uintptr_t at) {
-    size_t high = size_t(uint64_t(at) >> 32);
-    Page** table = high >> 16 ? nullptr : pageTable[high];
-    return table ? table[at >> 16 & 0xffff] : nullptr;
+inline Span*& readySpan(size_t size, bool scan) { return ready[scan][size <= 480 ? size / 16 : 30 + size / 512]; }
+// newSpan takes the first pages that are free, or new ones, and returns nothing where there are none.
+Span* newSpan(size_t size, bool scan) {
+    bool large = size > blockLimit;
+    size_t n = large ? size / pageSize : 16, top = spans.size(), &from = seek[large];
+    for (size_t to = from; to < top && to - from < n;)
+        if (spans[to++]) from = to;
+    char *start = reinterpret_cast<char*>(heap + from * pageSize), *end = reinterpret_cast<char*>(heap + top * pageSize);
+    if (from + n > top) {
+        if (mapped(end, (from + n - top) * pageSize) != end) return nullptr;
+        spans.resize(from + n);
+    }
+    if (large) memset(start, 0, std::min(size, size_t(end - start)));
+    uint32_t blocks = large ? 1 : uint32_t(n * pageSize / size);
+    Span* span = new Span{start, n, size, blocks, 0, 0, scan, nullptr, std::vector<char>(blocks)};
+    while (n-- > 0) spans[from++] = span;
+    if (!large) readySpan(size, scan) = span;
+    return span;
 }
-inline Page*& readyPage(size_t size, bool scan) { return ready[scan][size <= 480 ? size / 16 : 30 + size / 512]; }
-// mapPages gets memory that begins where a page can, or nothing.
-char* mapPages(size_t size) {
-    char* got = mapped(nullptr, size + pageSize);
-    if (got == MAP_FAILED) return nullptr;
-    size_t skip = -reinterpret_cast<uintptr_t>(got) % pageSize;
-    if (skip) munmap(got, skip);
-    munmap(got + skip + size, pageSize - skip);
-    return got + skip;
-}
-void enterPage(Page* page, Page* as) {
-    for (size_t i = 0; i < page->size * page->blocks; i += pageSize) {
-        uint64_t at = reinterpret_cast<uintptr_t>(page->start + i);
-        Page**& table = pageTable[at >> 32];
-        if (!table) table = static_cast<Page**>(calloc(1 << 16, sizeof(Page*)));
-        table[at >> 16 & 0xffff] = as;
+// mark marks the blocks to which words point.
+[[gnu::noinline, gnu::no_sanitize("address")]] void mark(const void* start, size_t size) {
+    const uintptr_t* words = static_cast<const uintptr_t*>(start);
+    for (size_t k = 0; k < size / sizeof(void*); k++) {
+        size_t page = (words[k] - heap) / pageSize;
+        Span* span = page < spans.size() ? spans[page] : nullptr;
+        if (!span) continue;
+        size_t i = span->blocks == 1 ? 0 : uint32_t(words[k] - uintptr_t(span->start)) / uint32_t(span->size);
+        if (i >= span->blocks || span->marks[i]) continue;
+        span->marks[i] = 1, span->used++;
+        alive += span->size;
+        if (span->scan) toScan.emplace_back(span->start + i * span->size, span->size);
     }
 }
-Page* newPage(size_t size, bool scan) {
-    bool large = size > pageLimit;
-    if (!large && emptyPages.empty())
-        if (char* more = mapPages(16 * pageSize))
-            for (int i = 16; i-- > 0;) emptyPages.push_back(more + size_t(i) * pageSize);
-    char* start = nullptr;
-    if (large) start = mapPages(size);
-    else if (!emptyPages.empty()) start = emptyPages.back(), emptyPages.pop_back();
-    if (!start) return nullptr;
-    uint32_t blocks = large ? 1 : uint32_t(pageSize / size);
-    Page* page = new (calloc(1, sizeof(Page) + blocks)) Page{start, size, blocks, 0, 0, scan, nullptr, {}};
-    pages.push_back(page);
-    enterPage(page, page);
-    if (!large) readyPage(size, scan) = page;
-    return page;
-}
-inline void markWord(uintptr_t word) {
-    Page* page = pageOf(word);
-    if (!page) return;
-    size_t i = page->blocks == 1 ? 0 : uint32_t(word % pageSize) / uint32_t(page->size);
-    if (i >= page->blocks || page->marks[i]) return;
-    page->marks[i] = 1, page->used++;
-    alive += page->size;
-    if (page->scan) toScan.emplace_back(page->start + i * page->size, page->size);
-}
-__attribute__((no_sanitize("address"))) void markRange(const void* start, size_t size) {
-    const uintptr_t* word = static_cast<const uintptr_t*>(start);
-    for (size_t i = 0; i < size / sizeof(void*); i++) markWord(word[i]);
-}
-__attribute__((noinline)) void markStack() {
+[[gnu::noinline]] void markStack() {
     char* top = static_cast<char*>(__builtin_frame_address(0));
-    markRange(top, size_t(stackBase - top));
+    mark(top, size_t(stackBase - top));
 }
-// sweep keeps the pages in which something is alive.
-void sweep() {
-    memset(ready, 0, sizeof ready);
-    size_t kept = 0;
-    for (Page* page : pages) {
-        if (page->used) {
-            pages[kept++] = page;
-            if (page->size > pageLimit) continue;
-            page->next = 0, page->after = readyPage(page->size, page->scan);
-            readyPage(page->size, page->scan) = page;
-            continue;
-        }
-        enterPage(page, nullptr);
-        if (page->size <= pageLimit) emptyPages.push_back(page->start);
-        else munmap(page->start, page->size);
-        free(page);
-    }
-    pages.resize(kept);
-}
-__attribute__((noinline)) void collect() {
+[[gnu::noinline]] void collect() {
     __builtin_unwind_init(); // which puts the registers on the stack
-    for (Page* page : pages) memset(page->marks, 0, page->blocks), page->used = 0;
-    alive = 0;
+    for (size_t i = 0; i < spans.size(); i += spans[i] ? spans[i]->pages : 1)
+        if (Span* span = spans[i]) memset(&span->marks[0], 0, span->blocks), span->used = 0;
+    alive = allocated = seek[0] = seek[1] = 0;
     solution::markRoots();
     markStack();
     while (!toScan.empty()) {
         auto [start, size] = toScan.back();
         toScan.pop_back();
-        markRange(start, size);
+        mark(start, size);
     }
-    sweep();
-    allocated = 0;
+    memset(ready, 0, sizeof ready);
+    for (size_t i = 0, n; i < spans.size(); i += n) {
+        Span* span = spans[i];
+        n = span ? span->pages : 1;
+        if (span && !span->used) {
+            std::fill_n(&spans[i], n, nullptr);
+            delete span;
+        } else if (span && span->blocks > 1) {
+            span->next = 0, span->after = readySpan(span->size, span->scan);
+            readySpan(span->size, span->scan) = span;
+        }
+    }
     allowed = std::max(leastAllowed, std::min(alive, 2 * leastAllowed));
 }
-// findPage returns a page whose next block is free.
-__attribute__((noinline)) Page* findPage(size_t size, bool scan) {
-    if (size > pageLimit) allocated += size;
+// findSpan returns a span whose next block is free.
+[[gnu::noinline]] Span* findSpan(size_t size, bool scan) {
+    if (size > blockLimit) allocated += size;
     if (allocated > allowed) collect();
     for (bool collected = false;; collected = true) {
-        if (size <= pageLimit)
-            for (Page*& page = readyPage(size, scan); page; page = page->after) {
-                for (; page->next < page->blocks; page->next++)
-                    if (!page->marks[page->next]) return page;
-                allocated += (page->blocks - page->used) * size;
+        if (size <= blockLimit)
+            for (Span*& span = readySpan(size, scan); span; span = span->after) {
+                for (; span->next < span->blocks; span->next++)
+                    if (!span->marks[span->next]) return span;
+                allocated += (span->blocks - span->used) * size;
             }
-        if (Page* page = newPage(size, scan)) return page;
+        if (Span* span = newSpan(size, scan)) return span;
         if (collected) fatal("out of memory");
         collect();
     }
@@ -134,15 +107,15 @@ __attribute__((noinline)) Page* findPage(size_t size, bool scan) {
 // allocate returns zeroed memory.
 inline void* allocate(size_t size, bool scan) {
     if (size > PTRDIFF_MAX / 2) fatal("out of memory");
-    size_t step = size <= 480 ? 16 : size <= pageLimit ? 512 : pageSize;
+    size_t step = size <= 480 ? 16 : size <= blockLimit ? 512 : pageSize;
     size = (size + !size + step - 1) & ~(step - 1);
-    Page* page = size > pageLimit ? nullptr : readyPage(size, scan);
-    if (!page || page->next >= page->blocks || page->marks[page->next]) page = findPage(size, scan);
-    char* block = page->start + page->next++ * size;
-    if (size <= pageLimit) memset(block, 0, size);
+    Span* span = size > blockLimit ? nullptr : readySpan(size, scan);
+    if (!span || span->next >= span->blocks || span->marks[span->next]) span = findSpan(size, scan);
+    char* block = span->start + span->next++ * size;
+    if (size <= blockLimit) memset(block, 0, size);
     return block;
 }
 
 //: markRoots
 // markAll marks what global variables lead to.
-template <class... T> void markAll(const T&... x) { (..., markRange(&x, sizeof x)); }
+template <class... T> void markAll(const T&... x) { (..., mark(&x, sizeof x)); }
