@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 )
 
 // assign writes =, := and the operators with an assignment.
@@ -170,7 +171,8 @@ func (f *fn) lhsType(x ast.Expr) types.Type {
 // orderMany has calls on both sides happen in order.
 func (f *fn) orderMany(s *ast.AssignStmt) {
 	f.orderPlaces(s.Lhs, f.anyEffects(s.Rhs))
-	if !f.anyEffects(s.Rhs) {
+	kept := f.panicking(s.Rhs) > 1 && slices.ContainsFunc(s.Rhs, f.timely)
+	if !kept && !f.anyEffects(s.Rhs) && !f.anyHazard(s.Rhs) {
 		return
 	}
 	for i, x := range s.Rhs {
@@ -180,6 +182,7 @@ func (f *fn) orderMany(s *ast.AssignStmt) {
 			f.keepNow(x)
 		}
 	}
+	f.settle(s.Rhs)
 }
 
 // swaps writes a, b = b, a as a swap, where nothing within a and b can tell.

@@ -86,7 +86,7 @@ func (f *fn) fillMap(x *ast.CompositeLit, t *types.Map) {
 	for _, e := range x.Elts {
 		kv := e.(*ast.KeyValueExpr)
 		f.hoist(kv.Key, false, true)
-		if f.w.readLate(t) {
+		if !f.keepsKey(t, kv.Key) {
 			f.hoist(kv.Value, false, true)
 		}
 		key := f.element(kv.Key, t.Key())

@@ -39,7 +39,7 @@ func (f *fn) orderInto(target func(i int) types.Type, list ...ast.Expr) {
 
 // aloneBeside reports whether a call of a list may stay where it is: it is evaluated in its turn, and nothing of the others before it.
 func (f *fn) aloneBeside(list []ast.Expr, i int) bool {
-	_, isCall := ast.Unparen(list[i]).(*ast.CallExpr)
+	isCall := f.isCall(ast.Unparen(list[i]))
 	for j, x := range list {
 		if call, ok := ast.Unparen(x).(*ast.CallExpr); i == j || ok && isCall && f.quiet(f.parts(call)) {
 			continue

@@ -53,7 +53,7 @@ func (f *fn) keeps(x, part ast.Expr) bool {
 	switch x := x.(type) {
 	case *ast.IndexExpr:
 		t, ok := f.typeOf(x.X).Underlying().(*types.Map)
-		return ok && part == x.Index && !f.w.readLate(t) && !f.addressable(part)
+		return ok && part == x.Index && f.keepsKey(t, part)
 	case *ast.CallExpr:
 		return f.boxes(part, f.parameter(x, part))
 	case *ast.CompositeLit:
@@ -208,16 +208,52 @@ func (w *world) fitsRegister(t types.Type) bool {
 	return false
 }
 
-// readLate reports whether the compiler of Go finds a key behind the calls of the value: keys that it passes in a register.
+// keepsKey reports whether a key of a map is kept as its turn comes: it has no address, or Go's compiler moves it into an integer.
+func (f *fn) keepsKey(t *types.Map, key ast.Expr) bool {
+	return !f.w.readLate(t) && (!f.addressable(key) || f.w.inRegister(t) && f.w.isMemory(t.Key()))
+}
+
+// readLate reports whether the compiler of Go finds a key behind the calls of the value: keys that it passes in a register as they are.
 func (w *world) readLate(t *types.Map) bool {
-	if hasTypeParam(t.Elem()) || w.library.sizes.Sizeof(t.Elem()) > 128 {
+	if !w.inRegister(t) {
 		return false
 	}
 	switch key := t.Key().Underlying().(type) {
 	case *types.Basic:
-		return key.Info()&(types.IsInteger|types.IsString) != 0 && w.library.sizes.Sizeof(key) >= 4
+		return key.Info()&(types.IsInteger|types.IsString) != 0
 	case *types.Pointer, *types.Chan:
 		return true
+	}
+	return false
+}
+
+// inRegister reports whether Go has functions of their own for maps of such keys, if these are compared as memory or as strings.
+func (w *world) inRegister(t *types.Map) bool {
+	if hasTypeParam(t.Elem()) || hasTypeParam(t.Key()) || w.library.sizes.Sizeof(t.Elem()) > 128 {
+		return false
+	}
+	size := w.library.sizes.Sizeof(t.Key())
+	return size == 4 || size == 8 || isString(t.Key())
+}
+
+// isMemory reports whether two values of a type are equal where their bytes are.
+func (w *world) isMemory(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Basic:
+		return t.Info()&(types.IsInteger|types.IsBoolean) != 0
+	case *types.Pointer, *types.Chan:
+		return true
+	case *types.Array:
+		return w.isMemory(t.Elem())
+	case *types.Struct:
+		size := int64(0)
+		for v := range t.Fields() {
+			if v.Name() == "_" || !w.isMemory(v.Type()) {
+				return false
+			}
+			size += w.library.sizes.Sizeof(v.Type())
+		}
+		return size == w.library.sizes.Sizeof(t)
 	}
 	return false
 }
