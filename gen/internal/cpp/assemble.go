@@ -50,6 +50,9 @@ func (w *world) assemble(start *fn) ([]byte, error) {
 	if catches {
 		w.features["catches"] = true
 	}
+	if strings.Contains(body, "fmt_") { // which writes in small pieces
+		w.features["buffered"] = true
+	}
 	body += w.entry(start, libraryStart, catches)
 	return []byte(tabs(w.file(body, rootText(roots)))), nil
 }
@@ -135,7 +138,10 @@ func (w *world) entry(start *fn, libraryStart string, catches bool) string {
 	if catches {
 		init = "    try {\n" + indented(init) + "    } catch (const Panic& panic) {\n        endPanic(valueText(panic.value));\n    }\n"
 	}
-	b.WriteString(init + "    flushOutput();\n    _exit(0);\n}\n")
+	if w.features["buffered"] {
+		init += "    flushOutput();\n"
+	}
+	b.WriteString(init + "    _exit(0);\n}\n")
 	return b.String()
 }
 

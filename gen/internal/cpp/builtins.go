@@ -140,7 +140,11 @@ func (f *fn) made(x *ast.CallExpr) string {
 		for _, arg := range x.Args[1:] {
 			list = append(list, f.bound(arg))
 		}
-		return fmt.Sprintf("make<%s>(%s)", f.w.typ(under.Elem(), x.Pos()), strings.Join(list, ", "))
+		name := "make"
+		if len(list) > 1 {
+			name = "makeRoom"
+		}
+		return fmt.Sprintf("%s<%s>(%s)", name, f.w.typ(under.Elem(), x.Pos()), strings.Join(list, ", "))
 	case *types.Map:
 		f.w.typ(under, x.Pos())
 		return fmt.Sprintf("makeMap<%s, %s>()", f.w.typ(under.Key(), x.Pos()), f.w.typ(under.Elem(), x.Pos()))

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/support"
@@ -225,6 +226,9 @@ func (w *world) checkedReceiver(t types.Type, found *types.Selection, self strin
 // descriptions returns the declarations and the definitions of all of them.
 func (w *world) descriptions() (forward, text string) {
 	var a, b strings.Builder
+	if w.prints || slices.ContainsFunc(w.described, func(d *description) bool { return kindOf(d.typ) != "kindPtr" }) {
+		w.features["boxes"] = true // interfaces hold more than pointers
+	}
 	for _, d := range w.described {
 		fmt.Fprintf(&a, "extern const Type %s;\n", d.name)
 		w.descriptionText(d, &b)
@@ -265,6 +269,10 @@ func (w *world) descriptionText(d *description, b *strings.Builder) {
 	parts := ""
 	if elem != "nullptr" || n > 0 {
 		parts = fmt.Sprintf(".of(%s, %s, %d, %s, %s)", elem, key, n, fields, each)
+	}
+	if !w.features["boxes"] {
+		fmt.Fprintf(b, "const Type %s = Type{%s}%s;\n", d.name, quoted(typeText(d.typ)), methods.String())
+		return
 	}
 	args := kindOf(d.typ) + ", " + quoted(typeText(d.typ))
 	if _, ok := d.typ.(*types.Named); ok {

@@ -18,7 +18,7 @@ type piece struct {
 }
 
 // The files of the runtime in the order in which they stand in a program.
-var runtimeOrder = []string{"declare", "integer", "memory", "values", "interfaces", "panics", "system", "maps", "text", "format", "library"}
+var runtimeOrder = []string{"declare", "ending", "integer", "memory", "values", "interfaces", "panics", "system", "maps", "text", "format", "library"}
 
 var pieces = sync.OnceValue(func() (list []*piece) {
 	for _, name := range runtimeOrder {
@@ -127,7 +127,7 @@ func memberLines(lines []string) int {
 
 // headers are the headers of C++, with the names that ask for them.
 var headers = []struct{ name, words string }{
-	{"algorithm", "std::count std::fill_n std::min std::max std::sort std::stable_sort"}, {"cerrno", "errno"},
+	{"algorithm", "std::count std::fill_n std::min std::max std::sort std::stable_sort"},
 	{"cmath", "std::isnan std::signbit std::sqrt std::floor std::ceil std::trunc std::fabs std::isinf std::fmod std::fma std::ldexp " +
 		"std::frexp std::nearbyint NAN INFINITY"},
 	{"csignal", "sigaction SIGSEGV"}, {"cstddef", "ptrdiff_t offsetof std::nullptr_t"},

@@ -1,15 +1,3 @@
-//: panicNil
-[[noreturn]] void panicNil();
-//: panicText
-[[noreturn]] void panicText(const std::string& text);
-//: fatal
-[[noreturn]] void fatal(const char* what);
-//: endWith
-[[noreturn]] void endWith(const std::string& text);
-//: writeAll
-void writeAll(int file, const char* text, size_t n);
-//: flushOutput
-void flushOutput();
 //: integerAt
 int64_t integerAt(const void* at, const Type* type);
 //: hash

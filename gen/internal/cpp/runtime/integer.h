@@ -1,6 +1,5 @@
 //: Integer Int Int8 Int16 Int32 Int64 Uint Uint8 Uint16 Uint32 Uint64 Uintptr raw
 // Integers wrap around, never promote, and check divisions and shifts, as those of Go do.
-[[noreturn]] void panicRuntime(const char* what);
 template <class T> struct Integer;
 constexpr int64_t raw(int64_t x) { return x; }
 template <class T> constexpr T raw(Integer<T> x) { return x.v; }

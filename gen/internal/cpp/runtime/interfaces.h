@@ -3,6 +3,9 @@ template <class T> struct IsPtr : std::false_type {};
 template <class T> struct IsPtr<Ptr<T>> : std::true_type {};
 
 //: unbox
+//! $boxes
+template <class T> T unbox(void* data) { return static_cast<decltype(T::p)>(data); }
+//? $boxes
 template <class T> T unbox(void* data) {
     if constexpr (IsPtr<T>::value) return static_cast<decltype(T::p)>(data);
     else return *static_cast<T*>(data);
@@ -16,6 +19,7 @@ template <class R, class T, class... A, R (*f)(T, A...)> struct Method<f> {
 };
 
 //: Type Any Kind
+//? $boxes
 // A Type says what an interface holds.
 enum Kind : uint8_t {
     //? kindBool
@@ -47,6 +51,7 @@ enum Kind : uint8_t {
 struct Field { const char* name; const Type* type; size_t offset; bool embedded; };
 //? $printed
 using Entries = std::vector<std::pair<const void*, const void*>>;
+//? $boxes
 struct Type {
     Kind kind;
     const char* name;
@@ -80,6 +85,30 @@ struct Type {
         return more;
     }
 };
+//! $boxes
+// A Type says what an interface holds.
+struct Type {
+    const char* name;
+    void (*methods[methodCount])() = {};
+    Type entry(MethodName name, void (*code)()) const {
+        Type more = *this;
+        more.methods[name] = code;
+        return more;
+    }
+    //? .with
+    template <auto f> Type with(MethodName name) const { return entry(name, reinterpret_cast<void (*)()>(Method<f>::call)); }
+};
+//! $boxes
+// Any is an interface value: nil, or a pointer and its type.
+struct Any : Words {
+    const Type* type = nullptr;
+    void* data = nullptr;
+    constexpr Any(std::nullptr_t = nullptr) {}
+    constexpr Any(const Type* type, void* data) : type(type), data(data) {}
+    friend bool operator==(const Any& a, const Any& b) { return a.type == b.type && a.data == b.data; }
+    friend bool operator!=(const Any& a, const Any& b) { return !(a == b); }
+};
+//? $boxes
 // Any is an interface value: nil, or a type and what it holds, which is a pointer itself or a copy on the heap.
 struct Any : Words {
     const Type* type = nullptr;
@@ -104,6 +133,9 @@ struct Any : Words {
 template <class T> const T& as(const void* p) { return *static_cast<const T*>(p); }
 
 //: any
+//! $boxes
+template <class T> Any any(const Type& type, Ptr<T> value) { return {&type, value.p}; }
+//? $boxes
 template <class T> Any any(const Type& type, const T& value) {
     if constexpr (IsPtr<T>::value) return {&type, const_cast<void*>(static_cast<const void*>(value.p))};
     else return {&type, create<T>(value)};

@@ -105,10 +105,10 @@ Span* newSpan(size_t size, bool scan) {
     }
 }
 // allocate returns zeroed memory.
-inline void* allocate(size_t size, bool scan) {
-    if (size > PTRDIFF_MAX / 2) fatal("out of memory");
-    size_t step = size <= 480 ? 16 : size <= blockLimit ? 512 : pageSize;
-    size = (size + !size + step - 1) & ~(step - 1);
+inline void* allocate(uint64_t bytes, bool scan) {
+    if (bytes > PTRDIFF_MAX / 2) fatal("out of memory");
+    size_t step = bytes <= 480 ? 16 : bytes <= blockLimit ? 512 : pageSize;
+    size_t size = (size_t(bytes) + !bytes + step - 1) & ~(step - 1);
     Span* span = size > blockLimit ? nullptr : readySpan(size, scan);
     if (!span || span->next >= span->blocks || span->marks[span->next]) span = findSpan(size, scan);
     char* block = span->start + span->next++ * size;

@@ -49,7 +49,10 @@ std::string valueText(const Any& x) {
 //! $panicsAny
 // valueText is what Go says of an error, or of a text, with which a program panics.
 std::string valueText(const Any& x) {
+    //? $boxes
     String s = x.type->methods[m_Error] ? call<String>(m_Error, x) : as<String>(x.data);
+    //! $boxes
+    String s = call<String>(m_Error, x);
     return std::string(s.p, size_t(s.n));
 }
 
@@ -62,12 +65,10 @@ struct Panic { Any value; };
     //? $catches
     throw Panic{value};
     //! $catches
-    endPanic(valueText(value));
+    panicText(valueText(value));
 }
 
 //: panicText
-//! $catches
-[[noreturn, gnu::cold]] void panicText(const std::string& text) { endPanic(text); }
 //? $catches
 String runtimeErrorText(String text) { return text; }
 //? $catches
@@ -89,43 +90,6 @@ const Type errorTypes[] = {
     char* kept = static_cast<char*>(allocate(text.size(), false));
     memcpy(kept, text.data(), text.size());
     throw Panic{any(errorTypes[which], String(kept, ptrdiff_t(text.size())))};
-}
-
-//: panicRuntime
-[[noreturn, gnu::cold]] void panicRuntime(const char* what) { panicText(std::string("runtime error: ") + what); }
-
-//: panicNil
-[[noreturn, gnu::cold]] void panicNil() { panicRuntime("invalid memory address or nil pointer dereference"); }
-
-//: panicIndex
-[[noreturn, gnu::cold]] void panicIndex(int64_t i, int64_t n, bool negative) {
-    std::string at = negative ? std::to_string(i) : std::to_string(uint64_t(i)) + "] with length " + std::to_string(n);
-    panicText("runtime error: index out of range [" + at + (negative ? "]" : ""));
-}
-
-//: panicSlice panicMost
-[[noreturn, gnu::cold]] void panicBounds(const std::string& range, const char* what, int64_t bound) {
-    panicText("runtime error: slice bounds out of range [" + range + "]" + (*what ? std::string(" with ") + what + " " + std::to_string(bound) : ""));
-}
-
-//: panicSlice
-[[noreturn, gnu::cold]] void panicSlice(int64_t from, int64_t to, int64_t bound, const char* what) {
-    std::string end = std::to_string(to);
-    if (uint64_t(to) > uint64_t(bound)) panicBounds(":" + end, to < 0 ? "" : what, bound);
-    panicBounds(std::to_string(from) + ":" + (from < 0 ? "" : end), "", 0);
-}
-
-//: panicMost
-[[noreturn, gnu::cold]] void panicMost(int64_t from, int64_t to, int64_t most, int64_t bound) {
-    auto text = [](int64_t i) { return std::to_string(i); };
-    if (uint64_t(most) > uint64_t(bound)) panicBounds("::" + text(most), most < 0 ? "" : "capacity", bound);
-    if (uint64_t(to) > uint64_t(most)) panicBounds(":" + text(to) + ":" + (to < 0 ? "" : text(most)), "", 0);
-    panicBounds(text(from) + ":" + (from < 0 ? "" : text(to)) + ":", "", 0);
-}
-
-//: panicArray
-[[noreturn, gnu::cold]] void panicArray(int64_t n, int64_t want) {
-    panicText("runtime error: cannot convert slice with length " + std::to_string(n) + " to array or pointer to array with length " + std::to_string(want));
 }
 
 //: panicUncomparable

@@ -1,41 +1,27 @@
-//: writeAll
-void writeAll(int file, const char* text, size_t n) {
-    while (n > 0) {
-        ssize_t done = ::write(file, text, n);
-        if (done < 0 && errno == EINTR) continue;
-        if (done <= 0) return;
-        text += done, n -= size_t(done);
-    }
-}
-
-//: flushOutput output
-// What is written to standard output waits here until there is much of it, input is read, or the program ends.
-char output[1 << 16];
-size_t outputSize;
-void flushOutput() {
-    size_t n = outputSize;
-    outputSize = 0;
-    writeAll(1, output, n);
-}
-
 //: writeFile
-void writeFile(Int file, const char* text, ptrdiff_t size) {
+void writeFile(Int file, const void* text, ptrdiff_t size) {
     size_t n = size_t(size);
     if (file != 1) {
         flushOutput();
-        return writeAll(int(file.v), text, n);
+        return writeAll(int(file.v), static_cast<const char*>(text), n);
     }
     if (outputSize + n > sizeof output) flushOutput();
-    if (n > sizeof output) return writeAll(1, text, n);
+    if (n > sizeof output) return writeAll(1, static_cast<const char*>(text), n);
     memcpy(output + outputSize, text, n);
     outputSize += n;
 }
 
 //: os_writeBytes
-void os_writeBytes(Int file, Slice<Uint8> b) { writeFile(file, reinterpret_cast<char*>(b.p), b.n); }
+//? $buffered
+void os_writeBytes(Int file, Slice<Uint8> b) { writeFile(file, b.p, b.n); }
+//! $buffered
+void os_writeBytes(Int file, Slice<Uint8> b) { writeAll(int(file.v), reinterpret_cast<char*>(b.p), size_t(b.n)); }
 
 //: os_writeString
+//? $buffered
 void os_writeString(Int file, String s) { writeFile(file, s.p, s.n); }
+//! $buffered
+void os_writeString(Int file, String s) { writeAll(int(file.v), s.p, size_t(s.n)); }
 
 //: readInput
 // readInput reads standard input in large pieces, for those who ask for single bytes.
@@ -59,6 +45,7 @@ Int readInput(Slice<Uint8> b) {
 Int os_readBytes(Int file, Slice<Uint8> b) {
     //? $fmt_scan
     if (file == 0) return readInput(b);
+    //? $buffered
     if (file == 0) flushOutput();
     return int64_t(::read(int(file.v), b.p, size_t(b.n)));
 }
@@ -82,19 +69,10 @@ Slice<String> os_arguments() {
 
 //: os_Exit
 [[noreturn]] void os_Exit(Int code) {
+    //? $buffered
     flushOutput();
     _exit(int(code.v));
 }
-
-//: endWith
-[[noreturn]] void endWith(const std::string& text) {
-    flushOutput();
-    writeAll(2, text.data(), text.size());
-    _exit(2);
-}
-
-//: fatal
-[[noreturn]] void fatal(const char* what) { endWith(std::string("fatal error: ") + what + "\n"); }
 
 //: runDeep
 // The stack of Go grows as long as there is memory. So does this one, which lies where nothing else is: a step below it asks for more.

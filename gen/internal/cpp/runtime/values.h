@@ -12,13 +12,12 @@ template <class T> constexpr bool holdsPointers = !std::is_trivially_copy_assign
 template <class T> T* create() { return new (allocate(sizeof(T), holdsPointers<T>)) T(); }
 template <class T> T* create(const T& value) { return new (allocate(sizeof(T), holdsPointers<T>)) T(value); }
 
-//: makeArray emptyBlock
-// emptyBlock is where slices without elements point to.
+//: makeArray
+template <class T> T* makeArray(uint64_t n) { return static_cast<T*>(allocate(n * sizeof(T), holdsPointers<T>)); }
+
+//: emptyBlock
+// emptyBlock is where pointers to variables without size point to.
 alignas(16) char emptyBlock[16];
-template <class T> T* makeArray(uint64_t n) {
-    if (n > PTRDIFF_MAX / sizeof(T)) fatal("out of memory");
-    return reinterpret_cast<T*>(n ? allocate(size_t(n) * sizeof(T), holdsPointers<T>) : emptyBlock);
-}
 
 //: Ptr
 // Ptr is a pointer that is checked where it is followed.
@@ -38,7 +37,6 @@ template <class T> struct Ptr : Words {
 template <class T> Ptr<T> address(T& x) { return &x; }
 
 //: checkIndex
-[[noreturn]] void panicIndex(int64_t i, int64_t n, bool negative);
 template <class I> constexpr size_t checkIndex(I i, int64_t n) {
     if (uint64_t(i) >= uint64_t(n)) panicIndex(int64_t(i), n, i < I(0));
     return size_t(i);
@@ -122,16 +120,20 @@ template <class T> struct Slice : Words {
 };
 
 //: make
-template <class T> Slice<T> make(Int n, Int c) {
-    constexpr int64_t most = (int64_t(1) << 46) / int64_t(sizeof(T));
-    if (n < 0 || n > most) panicRuntime("makeslice: len out of range");
-    if (c < n || c > most) panicRuntime("makeslice: cap out of range");
+template <class T> Slice<T> make(Int n) {
+    if (uint64_t(n.v) > (uint64_t(1) << 48) / sizeof(T)) panicRuntime("makeslice: len out of range");
+    return {makeArray<T>(uint64_t(n.v)), ptrdiff_t(n.v), ptrdiff_t(n.v)};
+}
+
+//: makeRoom
+template <class T> Slice<T> makeRoom(Int n, Int c) {
+    constexpr uint64_t most = (uint64_t(1) << 48) / sizeof(T);
+    if (uint64_t(n.v) > most) panicRuntime("makeslice: len out of range");
+    if (c < n || uint64_t(c.v) > most) panicRuntime("makeslice: cap out of range");
     return {makeArray<T>(uint64_t(c.v)), ptrdiff_t(n.v), ptrdiff_t(c.v)};
 }
-template <class T> Slice<T> make(Int n) { return make<T>(n, n); }
 
 //: checkBounds
-[[noreturn]] void panicSlice(int64_t from, int64_t to, int64_t bound, const char* what);
 inline void checkBounds(Int from, Int to, int64_t bound, const char* what) {
     if (uint64_t(to.v) > uint64_t(bound) || uint64_t(from.v) > uint64_t(to.v)) panicSlice(from.v, to.v, bound, what);
 }
@@ -150,7 +152,6 @@ template <class S> S slice(const S& s, Int from) { return slice(s, from, s.n); }
 
 //: sliceMost
 // sliceMost is x[from:to:most].
-[[noreturn]] void panicMost(int64_t from, int64_t to, int64_t most, int64_t bound);
 template <class T> Slice<T> sliceMost(const Slice<T>& s, Int from, Int to, Int most) {
     bool outside = uint64_t(most.v) > uint64_t(s.c) || uint64_t(to.v) > uint64_t(most.v) || uint64_t(from.v) > uint64_t(to.v);
     if (outside) panicMost(from.v, to.v, most.v, s.c);
@@ -170,7 +171,6 @@ template <class T, int64_t N> Slice<T> part(Array<T, N>& a, Int from, Int to = N
 
 //: arrayAt arrayOf
 // arrayAt is a slice as the array that it begins with.
-[[noreturn]] void panicArray(int64_t n, int64_t want);
 template <class A> Ptr<A> arrayAt(const Slice<typename A::Elem>& s) {
     if (s.n < A::size) panicArray(s.n, A::size);
     return reinterpret_cast<A*>(s.p);
@@ -313,7 +313,7 @@ inline String runeString(int64_t rune) {
 //: runesOf
 inline Slice<Int32> runesOf(const String& s) {
     auto room = [](ptrdiff_t n) { return int64_t(roundUp(size_t(n) * 4, false) / 4); };
-    Slice<Int32> runes = make<Int32>(0, room(s.n));
+    Slice<Int32> runes = makeRoom<Int32>(0, room(s.n));
     for (ptrdiff_t i = 0; i < s.n;) {
         int width;
         runes.p[runes.n++] = decode(s.p + i, s.n - i, width);
