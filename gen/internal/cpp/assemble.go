@@ -167,11 +167,12 @@ func (w *world) file(body, rooted string) string {
 	}
 	list := needed(body + main + strings.Join(w.featureList(), " "))
 	methods := fmt.Sprintf("enum MethodName { m_%s, methodCount };\n", strings.Join(w.methodList(), ", m_"))
-	text := methods + "\n" + declarations + "\n" + strings.Join(list, "\n")
-	early := ""
+	text := strings.Join(list, "\n")
+	text = methods + "\n" + early(text) + "\n" + text
+	roots := ""
 	if strings.Contains(text, "char* stackBase;") { // the collector is there
 		main = strings.Replace(main, "{\n", "{\n    char here;\n    go::stackBase = &here;\n", 1)
-		early = "\nnamespace solution { void markRoots(); }\n"
+		roots = "\nnamespace solution { void markRoots(); }\n"
 	} else {
 		rooted = ""
 	}
@@ -179,19 +180,31 @@ func (w *world) file(body, rooted string) string {
 	if w.floats() {
 		head += floatsRound
 	}
-	return head + early + "\nnamespace go {\n\n" + text +
+	return head + roots + "\nnamespace go {\n\n" + text +
 		"} // namespace go\n\nnamespace solution {\n\nusing namespace go;\n\n" +
 		body + rooted + "\n} // namespace solution\n" + main
 }
 
 // declarations are what pieces of the runtime refer to before it is defined.
-const declarations = `template <class T> struct Ptr;
-template <class T> struct Slice;
-template <class F> struct Func;
-struct String;
-struct Any;
-struct Type;
-`
+var declarations = []struct{ name, text string }{
+	{"Ptr", "template <class T> struct Ptr;\n"}, {"Slice", "template <class T> struct Slice;\n"}, {"Func", "template <class F> struct Func;\n"},
+	{"String", "struct String;\n"}, {"Any", "struct Any;\n"}, {"Type", "struct Type;\n"},
+}
+
+// early returns the declarations that a text needs.
+func early(text string) string {
+	var b strings.Builder
+	for _, d := range declarations {
+		before, _, _ := strings.Cut(text, "struct "+d.name+" ")
+		for name := range words(before) {
+			if name == d.name {
+				b.WriteString(d.text)
+				break
+			}
+		}
+	}
+	return b.String()
+}
 
 // header says what the file is, and what it is for. The go command is told to leave the file alone: it builds no package with C++ in it.
 func (w *world) header() string {

@@ -277,7 +277,7 @@ func (f *fn) toString(arg ast.Expr, from types.Type, name string) string {
 		return "stringOf(" + f.free(arg) + ")"
 	case *types.Basic:
 		if under.Info()&types.IsInteger != 0 {
-			return "runeString(int64_t(" + f.typed(arg) + "))"
+			return "runeString(raw(" + f.typed(arg) + "))"
 		}
 	}
 	if f.pack.info.Types[arg].Value != nil {

@@ -128,6 +128,7 @@ func memberLines(lines []string) int {
 // headers are the headers of C++, with the names that ask for them.
 var headers = []struct{ name, words string }{
 	{"algorithm", "std::count std::fill_n std::min std::max std::sort std::stable_sort"},
+	{"charconv", "std::from_chars"}, {"system_error", "std::errc"},
 	{"cmath", "std::isnan std::signbit std::sqrt std::floor std::ceil std::trunc std::fabs std::isinf std::fmod std::fma std::ldexp " +
 		"std::frexp std::nearbyint NAN INFINITY"},
 	{"csignal", "sigaction SIGSEGV"}, {"cstddef", "ptrdiff_t offsetof std::nullptr_t"},

@@ -118,7 +118,6 @@ func (w *world) members(s *structure, b *strings.Builder) {
 	}
 	fmt.Fprintf(b, "    bool operator==(const %s&%s) const { return %s; }\n", s.name, map[bool]string{true: " o"}[len(hash) > 0],
 		strings.Join(equal, " && "))
-	fmt.Fprintf(b, "    bool operator!=(const %s& o) const { return !(*this == o); }\n", s.name)
 	if s.hash {
 		text := "0"
 		for _, h := range hash {

@@ -48,24 +48,21 @@ void flushOutput() {
     panicRuntime("index out of range [" + at + (negative ? "]" : ""));
 }
 
-//: panicSlice panicMost
-[[noreturn, gnu::cold]] void panicBounds(const std::string& range, const std::string& with = "") {
-    panicRuntime("slice bounds out of range [" + range + "]" + with);
-}
-
 //: panicSlice
 [[noreturn, gnu::cold]] void panicSlice(int64_t from, int64_t to, int64_t bound, const char* what) {
-    std::string end = std::to_string(to);
-    if (to >= 0 && to <= bound) panicBounds(std::to_string(from) + ":" + (from < 0 ? "" : end));
-    panicBounds(":" + end, to < 0 ? "" : std::string(" with ") + what + " " + std::to_string(bound));
+    std::string range = ":" + std::to_string(to), with;
+    if (to >= 0 && to <= bound) range = std::to_string(from) + (from < 0 ? ":" : range);
+    else if (to >= 0) with = std::string(" with ") + what + " " + std::to_string(bound);
+    panicRuntime("slice bounds out of range [" + range + "]" + with);
 }
 
 //: panicMost
 [[noreturn, gnu::cold]] void panicMost(int64_t from, int64_t to, int64_t most, int64_t bound) {
     auto text = [](int64_t i) { return std::to_string(i); };
-    if (uint64_t(most) > uint64_t(bound)) panicBounds("::" + text(most), most < 0 ? "" : " with capacity " + text(bound));
-    if (uint64_t(to) > uint64_t(most)) panicBounds(":" + text(to) + ":" + (to < 0 ? "" : text(most)));
-    panicBounds(text(from) + ":" + (from < 0 ? "" : text(to)) + ":");
+    std::string range = text(from) + ":" + (from < 0 ? "" : text(to)) + ":", with;
+    if (uint64_t(most) > uint64_t(bound)) range = "::" + text(most), with = most < 0 ? "" : " with capacity " + text(bound);
+    else if (uint64_t(to) > uint64_t(most)) range = ":" + text(to) + ":" + (to < 0 ? "" : text(most));
+    panicRuntime("slice bounds out of range [" + range + "]" + with);
 }
 
 //: panicArray

@@ -10,9 +10,10 @@ template <class T> struct Integer {
     constexpr Integer() = default;
     template <class C, class = std::enable_if_t<std::is_arithmetic_v<C>>> constexpr Integer(C c) : v(static_cast<T>(c)) {}
     template <class O> constexpr explicit Integer(Integer<O> o) : v(static_cast<T>(o.v)) {}
+    //? $double $float
     template <class C, class = std::enable_if_t<std::is_arithmetic_v<C>>> constexpr explicit operator C() const { return static_cast<C>(v); }
 #define OPERATOR(op, result) \
-    friend constexpr Integer operator op(Integer a, Integer b) { return result; } \
+    friend Integer operator op(Integer a, Integer b) { return result; } \
     Integer& operator op##=(Integer b) { return *this = *this op b; }
     OPERATOR(+, T(W(a.v) + W(b.v)))
     OPERATOR(-, T(W(a.v) - W(b.v)))
@@ -30,29 +31,29 @@ template <class T> struct Integer {
 #undef OPERATOR
     //? $/ $/= $% $%=
     // divisor reports whether it is -1, by which the smallest number has no quotient.
-    static constexpr bool divisor(Integer b) {
+    static bool divisor(Integer b) {
         if (b.v == 0) panicRuntime("integer divide by zero");
         return std::is_signed_v<T> && b.v == T(-1);
     }
-    constexpr Integer operator-() const { return T(W(0) - W(v)); }
+    Integer operator-() const { return T(W(0) - W(v)); }
     //? $unaryPlus
-    constexpr Integer operator+() const { return *this; }
+    Integer operator+() const { return *this; }
     //? $~
-    constexpr Integer operator~() const { return T(~v); }
+    Integer operator~() const { return T(~v); }
     //? $<< $>> $<<= $>>=
-    template <class N> static constexpr bool wide(N n) {
+    template <class N> static bool wide(N n) {
         if (n < N(0)) panicRuntime("negative shift amount");
         return std::make_unsigned_t<N>(n) >= 8 * sizeof(T);
     }
     //? $<< $<<=
-    template <class N> friend constexpr Integer operator<<(Integer a, N n) { return wide(raw(n)) ? T(0) : T(W(a.v) << raw(n)); }
+    template <class N> friend Integer operator<<(Integer a, N n) { return wide(raw(n)) ? T(0) : T(W(a.v) << raw(n)); }
     //? $>> $>>=
-    template <class N> friend constexpr Integer operator>>(Integer a, N n) { return wide(raw(n)) ? T(a.v < T(0) ? -1 : 0) : T(a.v >> raw(n)); }
+    template <class N> friend Integer operator>>(Integer a, N n) { return wide(raw(n)) ? T(a.v < T(0) ? -1 : 0) : T(a.v >> raw(n)); }
     //? $<<=
     template <class N> Integer& operator<<=(N n) { return *this = *this << n; }
     //? $>>=
     template <class N> Integer& operator>>=(N n) { return *this = *this >> n; }
-#define COMPARE(op) friend constexpr bool operator op(Integer a, Integer b) { return a.v op b.v; }
+#define COMPARE(op) friend bool operator op(Integer a, Integer b) { return a.v op b.v; }
     COMPARE(==) COMPARE(!=) COMPARE(<) COMPARE(<=) COMPARE(>) COMPARE(>=)
 #undef COMPARE
     void operator++(int) { *this += 1; }

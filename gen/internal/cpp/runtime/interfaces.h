@@ -59,13 +59,18 @@ struct Type {
     bool named;
     bool (*equal)(const void*, const void*) = nullptr;
     void (*methods[methodCount])() = {};
+    //? .entry
     Type entry(MethodName name, void (*code)()) const {
         Type more = *this;
         more.methods[name] = code;
         return more;
     }
     //? .with
-    template <auto f> Type with(MethodName name) const { return entry(name, reinterpret_cast<void (*)()>(Method<f>::call)); }
+    template <auto f> Type with(MethodName name) const {
+        Type more = *this;
+        more.methods[name] = reinterpret_cast<void (*)()>(Method<f>::call);
+        return more;
+    }
     //? $anyKeys
     uint64_t (*hash)(const void*) = nullptr;
     //? $printed
@@ -90,13 +95,18 @@ struct Type {
 struct Type {
     const char* name;
     void (*methods[methodCount])() = {};
+    //? .entry
     Type entry(MethodName name, void (*code)()) const {
         Type more = *this;
         more.methods[name] = code;
         return more;
     }
     //? .with
-    template <auto f> Type with(MethodName name) const { return entry(name, reinterpret_cast<void (*)()>(Method<f>::call)); }
+    template <auto f> Type with(MethodName name) const {
+        Type more = *this;
+        more.methods[name] = reinterpret_cast<void (*)()>(Method<f>::call);
+        return more;
+    }
 };
 //! $boxes
 // Any is an interface value: nil, or a pointer and its type.
@@ -106,7 +116,6 @@ struct Any : Words {
     constexpr Any(std::nullptr_t = nullptr) {}
     constexpr Any(const Type* type, void* data) : type(type), data(data) {}
     friend bool operator==(const Any& a, const Any& b) { return a.type == b.type && a.data == b.data; }
-    friend bool operator!=(const Any& a, const Any& b) { return !(a == b); }
 };
 //? $boxes
 // Any is an interface value: nil, or a type and what it holds, which is a pointer itself or a copy on the heap.
@@ -117,7 +126,6 @@ struct Any : Words {
     constexpr Any(const Type* type, void* data) : type(type), data(data) {}
     const void* at() const { return type->kind == kindPtr ? static_cast<const void*>(&data) : data; }
     friend bool operator==(const Any& a, std::nullptr_t) { return !a.type; }
-    friend bool operator!=(const Any& a, std::nullptr_t) { return a.type; }
     //? $AnyEqual
     friend bool operator==(const Any& a, const Any& b) {
         if (a.type != b.type || !a.type) return a.type == b.type;
@@ -125,8 +133,6 @@ struct Any : Words {
         if (!a.type->equal) panicUncomparable("comparing uncomparable type ", a.type);
         return a.type->equal(a.at(), b.at());
     }
-    //? $AnyEqual
-    friend bool operator!=(const Any& a, const Any& b) { return !(a == b); }
 };
 
 //: as

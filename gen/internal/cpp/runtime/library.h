@@ -35,7 +35,7 @@ inline Int bytealg_IndexByte(Slice<Uint8> b, Uint8 c) { return bytealg_IndexByte
 inline Int bytealg_CountString(String s, Uint8 c) { return std::count(s.p, s.p + s.n, char(c.v)); }
 
 //: bytealg_Count
-inline Int bytealg_Count(Slice<Uint8> b, Uint8 c) { return bytealg_CountString({reinterpret_cast<char*>(b.p), b.n}, c); }
+inline Int bytealg_Count(Slice<Uint8> b, Uint8 c) { return int64_t(std::count(b.p, b.p + b.n, c)); }
 
 //: bytealg_Compare
 inline Int bytealg_Compare(Slice<Uint8> a, Slice<Uint8> b) {

@@ -10,7 +10,6 @@ template <class K, class V> struct Map : Words {
     Body* b = nullptr;
     constexpr Map(std::nullptr_t = nullptr) {}
     friend bool operator==(const Map& m, std::nullptr_t) { return !m.b; }
-    friend bool operator!=(const Map& m, std::nullptr_t) { return m.b; }
     friend Int len(const Map& m) { return m.b ? m.b->n : 0; }
     Entry* find(const K& key) const {
         if (!b || !b->n) return hashable(key), nullptr;

@@ -87,9 +87,7 @@ const Type errorTypes[] = {
 [[noreturn, gnu::noinline]] void panicText(const std::string& text) {
     auto begins = [&](const char* with) { return text.compare(0, strlen(with), with) == 0; };
     int which = begins("runtime error: index") || begins("runtime error: slice") ? 1 : begins("assignment") || begins("value method") ? 2 : begins("interface") ? 3 : begins("panic called") ? 4 : 0;
-    char* kept = static_cast<char*>(allocate(text.size(), false));
-    memcpy(kept, text.data(), text.size());
-    throw Panic{any(errorTypes[which], String(kept, ptrdiff_t(text.size())))};
+    throw Panic{any(errorTypes[which], newString(text.data(), int64_t(text.size())))};
 }
 
 //: panicUncomparable

@@ -83,11 +83,7 @@ std::string floatText(double x, char format, int precision, bool single) {
 }
 
 //: keep
-String keep(const std::string& text) {
-    char* to = static_cast<char*>(allocate(text.size(), false));
-    memcpy(to, text.data(), text.size());
-    return {to, ptrdiff_t(text.size())};
-}
+String keep(const std::string& text) { return newString(text.data(), int64_t(text.size())); }
 
 //: strconv_FormatFloat
 String strconv_FormatFloat(double x, Uint8 format, Int precision, Int bits) { return keep(floatText(x, char(format.v), int(precision.v), bits == 32)); }
@@ -95,17 +91,13 @@ String strconv_FormatFloat(double x, Uint8 format, Int precision, Int bits) { re
 //: strconv_atoi
 // strconv_atoi returns a number, and whether it is one; the last one is in place of what is too large.
 std::tuple<Int, bool> strconv_atoi(String s) {
-    bool negative = s.n && *s.p == '-';
-    ptrdiff_t i = negative || (s.n && *s.p == '+');
-    int64_t n = 0;
-    if (i == s.n) return {0, false};
-    for (; i < s.n; i++) {
-        int digit = s.p[i] - '0';
-        if (digit < 0 || digit > 9) return {0, false};
-        if (__builtin_mul_overflow(n, 10, &n) || __builtin_add_overflow(n, negative ? -digit : digit, &n))
-            return {negative ? INT64_MIN : INT64_MAX, false};
-    }
-    return {n, true};
+    bool negative = s.n && *s.p == '-', sign = negative || (s.n && *s.p == '+');
+    uint64_t n = 0, most = uint64_t(INT64_MAX) + negative;
+    auto [end, error] = std::from_chars(s.p + sign, s.p + s.n, n);
+    if (error == std::errc::invalid_argument || (error == std::errc() && end != s.p + s.n)) return {0, false};
+    bool good = error == std::errc() && n <= most;
+    if (!good) n = most;
+    return {negative ? -n : n, good};
 }
 
 //: strconv_parseUint

@@ -7,6 +7,9 @@ struct Words {
 };
 template <class T> constexpr bool holdsPointers = !std::is_trivially_copy_assignable<T>::value;
 
+//: Ptr Array String Slice Func Map Any
+template <class A, class B> auto operator!=(const A& a, const B& b) -> decltype(!(a == b)) { return !(a == b); }
+
 //: create
 //? $create
 template <class T> T* create() { return new (allocate(sizeof(T), holdsPointers<T>)) T(); }
@@ -14,6 +17,11 @@ template <class T> T* create(const T& value) { return new (allocate(sizeof(T), h
 
 //: makeArray
 template <class T> T* makeArray(uint64_t n) { return static_cast<T*>(allocate(n * sizeof(T), holdsPointers<T>)); }
+
+//: move
+template <class T> void move(T* to, const void* from, int64_t n) {
+    if (n > 0) memmove(static_cast<void*>(to), from, size_t(n) * sizeof(T));
+}
 
 //: emptyBlock
 // emptyBlock is where pointers to variables without size point to.
@@ -30,7 +38,6 @@ template <class T> struct Ptr : Words {
         return p;
     }
     friend bool operator==(Ptr a, Ptr b) { return a.p == b.p; }
-    friend bool operator!=(Ptr a, Ptr b) { return a.p != b.p; }
 };
 
 //: address
@@ -55,8 +62,6 @@ template <class T, int64_t N> struct Array {
             if (!(a.at[i] == b.at[i])) return false;
         return true;
     }
-    //? $ArrayEqual
-    friend bool operator!=(const Array& a, const Array& b) { return !(a == b); }
     //? $valueLoop
     constexpr T* begin() { return at; }
     //? $valueLoop
@@ -68,11 +73,10 @@ struct String : Words {
     const char* p = "";
     ptrdiff_t n = 0;
     constexpr String() = default;
-    constexpr String(const char* p, ptrdiff_t n) : p(p), n(n) {}
+    constexpr String(const char* p, int64_t n) : p(p), n(ptrdiff_t(n)) {}
     template <size_t N> constexpr String(const char (&text)[N]) : p(text), n(N - 1) {}
     template <class I> Uint8 operator[](I i) const { return uint8_t(p[checkIndex(raw(i), n)]); }
     friend bool operator==(const String& a, const String& b) { return a.n == b.n && memcmp(a.p, b.p, size_t(a.n)) == 0; }
-    friend bool operator!=(const String& a, const String& b) { return !(a == b); }
     //? $StringOrder .compare sortOrdered
     int compare(const String& o) const {
         int c = memcmp(p, o.p, size_t(n < o.n ? n : o.n));
@@ -89,9 +93,9 @@ struct String : Words {
     //? $StringSum
     friend String operator+(const String& a, const String& b) {
         if (!a.n || !b.n) return a.n ? a : b;
-        char* to = static_cast<char*>(allocate(size_t(a.n + b.n), false));
-        memcpy(to, a.p, size_t(a.n));
-        memcpy(to + a.n, b.p, size_t(b.n));
+        char* to = makeArray<char>(size_t(a.n + b.n));
+        move(to, a.p, a.n);
+        move(to + a.n, b.p, b.n);
         return {to, a.n + b.n};
     }
     //? $StringSum
@@ -109,20 +113,19 @@ template <class T> struct Slice : Words {
     T* p = nullptr;
     ptrdiff_t n = 0, c = 0;
     constexpr Slice(std::nullptr_t = nullptr) {}
-    constexpr Slice(T* p, ptrdiff_t n, ptrdiff_t c) : p(p), n(n), c(c) {}
+    constexpr Slice(T* p, int64_t n, int64_t c) : p(p), n(ptrdiff_t(n)), c(ptrdiff_t(c)) {}
     template <class I> T& operator[](I i) const { return p[checkIndex(raw(i), n)]; }
     //? $valueLoop sortOrdered clear runesString
     T* begin() const { return p; }
     //? $valueLoop sortOrdered clear runesString
     T* end() const { return p + n; }
     friend bool operator==(const Slice& a, std::nullptr_t) { return !a.p; }
-    friend bool operator!=(const Slice& a, std::nullptr_t) { return a.p; }
 };
 
 //: make
 template <class T> Slice<T> make(Int n) {
     if (uint64_t(n.v) > (uint64_t(1) << 48) / sizeof(T)) panicRuntime("makeslice: len out of range");
-    return {makeArray<T>(uint64_t(n.v)), ptrdiff_t(n.v), ptrdiff_t(n.v)};
+    return {makeArray<T>(uint64_t(n.v)), n.v, n.v};
 }
 
 //: makeRoom
@@ -130,7 +133,7 @@ template <class T> Slice<T> makeRoom(Int n, Int c) {
     constexpr uint64_t most = (uint64_t(1) << 48) / sizeof(T);
     if (uint64_t(n.v) > most) panicRuntime("makeslice: len out of range");
     if (c < n || uint64_t(c.v) > most) panicRuntime("makeslice: cap out of range");
-    return {makeArray<T>(uint64_t(c.v)), ptrdiff_t(n.v), ptrdiff_t(c.v)};
+    return {makeArray<T>(uint64_t(c.v)), n.v, c.v};
 }
 
 //: checkBounds
@@ -142,11 +145,11 @@ inline void checkBounds(Int from, Int to, int64_t bound, const char* what) {
 // slice is x[from:to], whose last bound may be left out.
 inline String slice(const String& s, Int from, Int to) {
     checkBounds(from, to, s.n, "length");
-    return {s.p + from.v, ptrdiff_t(to.v - from.v)};
+    return {s.p + from.v, to.v - from.v};
 }
 template <class T> Slice<T> slice(const Slice<T>& s, Int from, Int to) {
     checkBounds(from, to, s.c, "capacity");
-    return {s.p + from.v, ptrdiff_t(to.v - from.v), ptrdiff_t(s.c - from.v)};
+    return {s.p + from.v, to.v - from.v, s.c - from.v};
 }
 template <class S> S slice(const S& s, Int from) { return slice(s, from, s.n); }
 
@@ -155,7 +158,7 @@ template <class S> S slice(const S& s, Int from) { return slice(s, from, s.n); }
 template <class T> Slice<T> sliceMost(const Slice<T>& s, Int from, Int to, Int most) {
     bool outside = uint64_t(most.v) > uint64_t(s.c) || uint64_t(to.v) > uint64_t(most.v) || uint64_t(from.v) > uint64_t(to.v);
     if (outside) panicMost(from.v, to.v, most.v, s.c);
-    return {s.p + from.v, ptrdiff_t(to.v - from.v), ptrdiff_t(most.v - from.v)};
+    return {s.p + from.v, to.v - from.v, most.v - from.v};
 }
 
 //: whole
@@ -165,7 +168,7 @@ template <class T, int64_t N> Slice<T> whole(Array<T, N>& a) { return {a.at, N, 
 // part is a slice of an array.
 template <class T, int64_t N> Slice<T> part(Array<T, N>& a, Int from, Int to = N) {
     checkBounds(from, to, N, "length");
-    return {from == N ? a.at : a.at + from.v, ptrdiff_t(to.v - from.v), ptrdiff_t(N - from.v)};
+    return {from == N ? a.at : a.at + from.v, to.v - from.v, N - from.v};
 }
 
 
@@ -202,7 +205,7 @@ template <class T> Slice<T> grow(const Slice<T>& s, ptrdiff_t n) {
     constexpr size_t size = holdsPointers<T> ? sizeof(T) * 8 / sizeof(void*) : sizeof(T);
     c = ptrdiff_t(roundUp(size_t(c) * size, holdsPointers<T>) / size);
     T* to = makeArray<T>(size_t(c));
-    if (s.n) memcpy(static_cast<void*>(to), static_cast<const void*>(s.p), size_t(s.n) * sizeof(T));
+    move(to, s.p, s.n);
     return {to, s.n, c};
 }
 
@@ -218,7 +221,7 @@ template <class T> Slice<T> append(Slice<T> s, const std::enable_if_t<true, T>& 
 template <class T, class S> Slice<T> appendAll(Slice<T> s, const S& t) {
     if (!t.n) return s;
     if (s.c - s.n < t.n) s = grow(s, s.n + t.n);
-    memmove(static_cast<void*>(s.p + s.n), static_cast<const void*>(t.p), size_t(t.n) * sizeof(T));
+    move(s.p + s.n, t.p, t.n);
     s.n += t.n;
     return s;
 }
@@ -226,18 +229,18 @@ template <class T, class S> Slice<T> appendAll(Slice<T> s, const S& t) {
 //: list
 template <class T, size_t N> Slice<T> list(const T (&from)[N]) {
     T* to = makeArray<T>(N);
-    memcpy(static_cast<void*>(to), static_cast<const void*>(from), sizeof from);
-    return {to, ptrdiff_t(N), ptrdiff_t(N)};
+    move(to, from, N);
+    return {to, N, N};
 }
 
 //: local
 // local is a list for one call, which does not keep it.
-template <class T, size_t N> Slice<T> local(T (&&from)[N]) { return {from, ptrdiff_t(N), ptrdiff_t(N)}; }
+template <class T, size_t N> Slice<T> local(T (&&from)[N]) { return {from, N, N}; }
 
 //: copy
 template <class T, class S> Int copy(const Slice<T>& to, const S& from) {
     ptrdiff_t n = to.n < from.n ? to.n : from.n;
-    if (n) memmove(static_cast<void*>(to.p), static_cast<const void*>(from.p), size_t(n) * sizeof(T));
+    move(to.p, from.p, n);
     return n;
 }
 
@@ -262,17 +265,20 @@ inline float min(float a, float b) { return float(min(double(a), double(b))); }
 template <class T> Slice<T> bytesOf(const String& s, bool exact = false) {
     ptrdiff_t room = exact ? s.n : ptrdiff_t(roundUp(size_t(s.n), false));
     T* to = makeArray<T>(size_t(room));
-    if (s.n > 0) memcpy(static_cast<void*>(to), s.p, size_t(s.n));
+    move(to, s.p, s.n);
     return {to, s.n, room};
 }
 
-//: stringOf
-template <class T> String stringOf(const Slice<T>& b) {
-    if (!b.n) return {};
-    char* to = static_cast<char*>(allocate(size_t(b.n), false));
-    memcpy(to, b.p, size_t(b.n));
-    return {to, b.n};
+//: newString
+String newString(const void* p, int64_t n) {
+    if (!n) return {};
+    char* to = makeArray<char>(size_t(n));
+    move(to, p, n);
+    return {to, n};
 }
+
+//: stringOf
+template <class T> String stringOf(const Slice<T>& b) { return newString(b.p, b.n); }
 
 //: decode
 // decode reads a character, and U+FFFD of one byte where there is none.
@@ -306,7 +312,7 @@ inline int encode(char* to, int64_t rune) {
 
 //: runeString
 inline String runeString(int64_t rune) {
-    char* to = static_cast<char*>(allocate(4, false));
+    char* to = makeArray<char>(4);
     return {to, encode(to, rune)};
 }
 
@@ -325,7 +331,7 @@ inline Slice<Int32> runesOf(const String& s) {
 
 //: runesString
 inline String runesString(const Slice<Int32>& runes) {
-    char* to = static_cast<char*>(allocate(size_t(4 * runes.n), false));
+    char* to = makeArray<char>(size_t(4 * runes.n));
     ptrdiff_t n = 0;
     for (Int32 r : runes) n += encode(to + n, r.v);
     return {to, n};
@@ -347,7 +353,6 @@ template <class R, class... A> struct Func<R(A...)> : Words {
         return code(captured, a...);
     }
     friend bool operator==(const Func& f, std::nullptr_t) { return !f.code; }
-    friend bool operator!=(const Func& f, std::nullptr_t) { return f.code; }
 };
 
 //: Runes
