@@ -27,14 +27,25 @@ func (f *fn) orderInto(target func(i int) types.Type, list ...ast.Expr) {
 	if !f.unordered(list) && !f.anyHazard(list) {
 		return
 	}
+	alone := f.allAlone(list)
 	for i, x := range list {
-		alone, followed := f.aloneBeside(list, i), f.anyEffects(list[i+1:])
+		followed := f.anyEffects(list[i+1:])
 		f.hoist(x, alone, followed)
 		if followed && !alone && f.boxes(x, target(i)) {
 			f.keepNow(x)
 		}
 	}
 	f.settle(list)
+}
+
+// allAlone reports whether all calls of a list may stay where they are.
+func (f *fn) allAlone(list []ast.Expr) bool {
+	for i, x := range list {
+		if f.effectful(x) && !f.aloneBeside(list, i) {
+			return false
+		}
+	}
+	return true
 }
 
 // aloneBeside reports whether a call of a list may stay where it is: it is evaluated in its turn, and nothing of the others before it.
