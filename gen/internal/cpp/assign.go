@@ -141,7 +141,9 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 			t = f.lhsType(s.Lhs[i])
 		}
 		values = append(values, f.to(x, t))
-		if f.pack.info.Types[x].Value == nil && !f.pack.info.Types[x].IsNil() && i < len(s.Rhs) {
+		if isBlank(s.Lhs[i]) {
+			f.line("(void)(%s);", values[i])
+		} else if f.pack.info.Types[x].Value == nil && !f.pack.info.Types[x].IsNil() {
 			name := f.fresh("next")
 			f.line("%s %s = %s;", f.w.typ(t, x.Pos()), name, values[i])
 			values[i] = name
