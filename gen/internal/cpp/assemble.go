@@ -46,14 +46,10 @@ func (w *world) assemble(start *fn) ([]byte, error) {
 	globals, roots := w.globalTexts()
 	body := strings.Join(paragraphs(types, constants.String(), forward, prototypes.String(), globals, ofLibrary.String(),
 		functions.String(), described), "\n")
-	catches := w.catches(body)
-	if catches {
-		w.features["catches"] = true
-	}
 	if strings.Contains(body, "fmt_") { // which writes in small pieces
 		w.features["buffered"] = true
 	}
-	body += w.entry(start, libraryStart, catches)
+	body += w.entry(start, libraryStart)
 	return []byte(tabs(w.file(body, rootText(roots)))), nil
 }
 
@@ -131,11 +127,11 @@ func (w *world) globalTexts() (text string, roots []string) {
 }
 
 // entry writes what runs first: the values of variables, then main. Who may catch a panic catches the last one here.
-func (w *world) entry(start *fn, libraryStart string, catches bool) string {
+func (w *world) entry(start *fn, libraryStart string) string {
 	var b strings.Builder
 	b.WriteString("void runProgram() {\n")
 	init := fmt.Sprintf("%s%s    %s();\n", libraryStart, start.text.String(), w.mainName)
-	if catches {
+	if w.features["catches"] {
 		init = "    try {\n" + indented(init) + "    } catch (const Panic& panic) {\n        endPanic(valueText(panic.value));\n    }\n"
 	}
 	if w.features["buffered"] {
@@ -145,15 +141,8 @@ func (w *world) entry(start *fn, libraryStart string, catches bool) string {
 	return b.String()
 }
 
-// catches reports whether something happens between a panic and the end of the program.
-func (w *world) catches(body string) bool {
-	for name := range words(body) {
-		if name == "Defers" || name == "Recovery" {
-			return true
-		}
-	}
-	return w.prints // the panics of methods that print are printed
-}
+// catching notes that something happens between a panic and the end of the program. Panics of the runtime are texts in interfaces then.
+func (w *world) catching() { w.features["catches"], w.features["boxes"] = true, true }
 
 // file puts the runtime before the program.
 func (w *world) file(body, rooted string) string {

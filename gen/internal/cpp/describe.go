@@ -212,17 +212,6 @@ func (w *world) methodText(d *description, name string) string {
 		w.result(sig, m.Pos()), w.checkedReceiver(d.typ, found, self), call)
 }
 
-// checkedReceiver has a method of a value, called through a pointer that is nil, panic with the words of Go, where a program sees them.
-func (w *world) checkedReceiver(t types.Type, found *types.Selection, self string) string {
-	m := found.Obj().(*types.Func)
-	if !w.pointer(t) || len(found.Index()) > 1 || w.pointer(m.Signature().Recv().Type()) || !w.anyRecover() {
-		return ""
-	}
-	name := typeText(m.Signature().Recv().Type())
-	_, short, _ := strings.Cut(name, ".")
-	return fmt.Sprintf("if (%s == nullptr) panicText(\"value method %s.%s called using nil *%s pointer\"); ", self, name, m.Name(), short)
-}
-
 // descriptions returns the declarations and the definitions of all of them.
 func (w *world) descriptions() (forward, text string) {
 	var a, b strings.Builder

@@ -153,6 +153,9 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 			f.line("%s %s{};", f.w.typ(sig.Results().At(i).Type(), body.Pos()), name)
 		}
 	}
+	if f.recovers || f.deferring {
+		f.w.catching()
+	}
 	if f.recovers {
 		f.line("Recovery recovery;")
 	}

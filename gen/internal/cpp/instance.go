@@ -28,6 +28,7 @@ func (w *world) function(o *types.Func, bind binding, args []types.Type, pos tok
 	if native()[name] && o.Pkg() != w.main.types {
 		if strings.HasPrefix(name, "fmt_") {
 			w.prints, w.features["printed"] = true, true
+			w.catching() // the panics of methods that print are printed
 		}
 		return name
 	}

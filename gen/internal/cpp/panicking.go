@@ -1,9 +1,11 @@
 package cpp
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 )
 
 // panics reports whether evaluating an expression may panic, by itself or in a part, calls of functions aside.
@@ -138,4 +140,15 @@ func (f *fn) panicked(x ast.Expr) string {
 		f.w.features["panicsAny"] = true
 	}
 	return f.to(x, types.NewInterfaceType(nil, nil))
+}
+
+// checkedReceiver has a method of a value, called through a pointer that is nil, panic with the words of Go, where a program sees them.
+func (w *world) checkedReceiver(t types.Type, found *types.Selection, self string) string {
+	m := found.Obj().(*types.Func)
+	if !w.pointer(t) || len(found.Index()) > 1 || w.pointer(m.Signature().Recv().Type()) || !w.anyRecover() {
+		return ""
+	}
+	name := typeText(m.Signature().Recv().Type())
+	_, short, _ := strings.Cut(name, ".")
+	return fmt.Sprintf("if (%s == nullptr) panicText(\"value method %s.%s called using nil *%s pointer\"); ", self, name, m.Name(), short)
 }

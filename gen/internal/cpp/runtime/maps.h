@@ -2,7 +2,7 @@
 // Map keeps its entries in the order in which they came, and finds them by a table of their numbers.
 template <class K, class V> struct Map : Words {
     struct Entry { K key; V value; uint64_t hash; bool used; };
-    struct Body {
+    struct Body : Words {
         Entry* entries;
         int32_t* table; // numbers of entries plus 1, 0 where none is
         int64_t n, top, room, size;

@@ -107,7 +107,7 @@ const Type errorTypes[] = {
 struct Defers;
 Defers* recoverable; // whose panic the deferred call that begins may recover
 struct Defers {
-    struct Call {
+    struct Call : Words {
         void (*code)(void*);
         void* captured;
         bool recovers;
@@ -117,7 +117,7 @@ struct Defers {
     Panic panic{};
     bool panicking = false;
     template <class F> void add(bool recovers, const F& f) {
-        last = create(Call{[](void* self) { (*static_cast<F*>(self))(); }, new (allocate(sizeof(F), true)) F(f), recovers, last});
+        last = create(Call{{}, [](void* self) { (*static_cast<F*>(self))(); }, new (allocate(sizeof(F), true)) F(f), recovers, last});
     }
     template <class F> void attempt(const F& f) {
         try {
