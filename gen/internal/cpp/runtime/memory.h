@@ -16,7 +16,7 @@ struct Span {
     Span* after;
     std::vector<char> marks;
 };
-constexpr size_t pageSize = 1 << 12, blockLimit = 1 << 13, leastAllowed = 32 << 20;
+constexpr size_t pageSize = 1 << 12, blockLimit = 1 << 13, leastAllowed = 16 << 20;
 constexpr uintptr_t heap = sizeof(void*) == 8 ? uintptr_t(uint64_t(1) << 45) : 0x80000000;
 std::vector<Span*> spans; // by page
 Span* ready[2][48];       // spans that may have free blocks, by what their blocks are
