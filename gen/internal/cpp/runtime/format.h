@@ -94,7 +94,7 @@ struct Printer {
         }
         return true;
     }
-    void string(const char* p, ptrdiff_t n, char verb) {
+    void string(const char* p, ptrdiff_t n, [[maybe_unused]] char verb) {
         //? $hexVerb
         if (verb == 'x' || verb == 'X') return hex(p, n, verb);
         if (precision >= 0) {

@@ -48,7 +48,7 @@ enum Kind : uint8_t {
     kindInterface,
 };
 //? $printed
-struct Field { const char* name; const Type* type; size_t offset; bool embedded; };
+struct Field { const char* name; const Type* type; size_t offset; bool embedded = false; };
 //? $printed
 using Entries = std::vector<std::pair<const void*, const void*>>;
 //? $boxes
