@@ -3,7 +3,6 @@ package cpp
 import (
 	"fmt"
 	"go/ast"
-	"go/token"
 	"go/types"
 	"strings"
 
@@ -160,15 +159,6 @@ func (f *fn) newValue(x *ast.CallExpr) string {
 	}
 	t := types.Default(f.typeOf(x.Args[0]))
 	return f.created(t, f.to(x.Args[0], t), x.Pos())
-}
-
-// created returns a pointer to a new variable. All that have no size are one.
-func (f *fn) created(t types.Type, value string, pos token.Pos) string {
-	name := f.w.typ(t, pos)
-	if !hasTypeParam(t) && f.w.library.sizes.Sizeof(t) == 0 {
-		return fmt.Sprintf("Ptr<%s>(reinterpret_cast<%s*>(emptyBlock))", name, name)
-	}
-	return fmt.Sprintf("address(*create<%s>(%s))", name, value)
 }
 
 // extreme writes min and max of two or more.

@@ -4,9 +4,10 @@ import "strings"
 
 // deep reports whether calls may nest without an end that is known: where a function leads to itself, by name or as a method of what an
 // interface holds, and does not shrink a number by that; where there are values of functions; and where values of interfaces that are
-// compared or printed may hold others. All other programs have enough of the stack that the system gives them.
+// compared or printed may hold others. Or whether large values are copied. All other programs have enough of the stack that the system
+// gives them.
 func (w *world) deep(program string) bool {
-	if names(program)["Func"] {
+	if w.bulky || names(program)["Func"] {
 		return true
 	}
 	leads := map[string]map[string]bool{}

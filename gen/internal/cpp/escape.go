@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 )
 
 // An escape says of the variables and function literals of one function which of them outlive it.
@@ -18,6 +19,7 @@ type escape struct {
 	shared   map[types.Object]bool // a literal or a pointer can change it
 	used     map[types.Object]bool
 	changed  map[types.Object]bool
+	changes  map[types.Object][]token.Pos
 	captured map[*ast.FuncLit][]types.Object
 	escaping map[*ast.FuncLit]bool
 	scope    map[types.Object]ast.Node // the block that declares it
@@ -28,8 +30,8 @@ type escape struct {
 // escapes analyses a function.
 func (w *world) escapes(p *pack, root ast.Node, body *ast.BlockStmt) *escape {
 	e := &escape{w: w, pack: p, root: root, boxed: map[types.Object]bool{}, shared: map[types.Object]bool{}, used: map[types.Object]bool{},
-		changed: map[types.Object]bool{}, captured: map[*ast.FuncLit][]types.Object{}, escaping: map[*ast.FuncLit]bool{},
-		scope: map[types.Object]ast.Node{}, parents: map[ast.Node]ast.Node{}}
+		changed: map[types.Object]bool{}, changes: map[types.Object][]token.Pos{}, captured: map[*ast.FuncLit][]types.Object{},
+		escaping: map[*ast.FuncLit]bool{}, scope: map[types.Object]ast.Node{}, parents: map[ast.Node]ast.Node{}}
 	var stack []ast.Node
 	ast.Inspect(root, func(n ast.Node) bool {
 		if n == nil {
@@ -45,6 +47,7 @@ func (w *world) escapes(p *pack, root ast.Node, body *ast.BlockStmt) *escape {
 	e.variables()
 	ast.Inspect(root, func(n ast.Node) bool {
 		e.look(n)
+		e.copies(n)
 		return true
 	})
 	e.decide()
@@ -159,7 +162,13 @@ func (e *escape) loopVariables(n *ast.ForStmt) {}
 func (e *escape) change(x ast.Expr) {
 	if o := e.variable(x); o != nil {
 		e.changed[o] = true
+		e.changes[o] = append(e.changes[o], x.Pos())
 	}
+}
+
+// changedWithin reports whether a part of the function assigns to a variable, or to a part of it.
+func (e *escape) changedWithin(o types.Object, n ast.Node) bool {
+	return slices.ContainsFunc(e.changes[o], func(at token.Pos) bool { return n.Pos() <= at && at < n.End() })
 }
 
 // variable returns the variable that x is, or is a part of.
@@ -242,10 +251,7 @@ func (e *escape) lateDeclared(o types.Object) bool { return false }
 // large reports whether a variable is too large for the stack.
 func (e *escape) large(o types.Object) bool {
 	v, ok := o.(*types.Var)
-	if !ok || hasTypeParam(v.Type()) {
-		return false
-	}
-	return e.w.library.sizes.Sizeof(v.Type()) > 64<<10
+	return ok && e.w.larger(v.Type(), 64<<10)
 }
 
 func hasTypeParam(t types.Type) bool {

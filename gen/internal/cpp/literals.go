@@ -15,7 +15,7 @@ import (
 func (f *fn) composite(x *ast.CompositeLit, t types.Type) string {
 	if p, ok := t.Underlying().(*types.Pointer); ok { // an element &T{…} without its &T
 		elem := p.Elem()
-		return fmt.Sprintf("address(*create<%s>(%s))", f.w.typ(elem, x.Pos()), f.composite(x, elem))
+		return f.created(elem, f.composite(x, elem), x.Pos())
 	}
 	name := f.w.typ(t, x.Pos())
 	switch under := t.Underlying().(type) {
@@ -257,3 +257,20 @@ func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 }
 
 var _ token.Pos
+
+// created returns a pointer to a new variable. All that have no size are one.
+func (f *fn) created(t types.Type, value string, pos token.Pos) string {
+	name := f.w.typ(t, pos)
+	if !hasTypeParam(t) && f.w.library.sizes.Sizeof(t) == 0 {
+		return fmt.Sprintf("Ptr<%s>(reinterpret_cast<%s*>(emptyBlock))", name, name)
+	}
+	return fmt.Sprintf("address(*%s)", creation(name, value))
+}
+
+// creation returns a new variable on the heap. A zero value is made there: on the stack there may not be room for it.
+func creation(name, value string) string {
+	if value == "{}" || value == name+"{}" {
+		value = ""
+	}
+	return fmt.Sprintf("create<%s>(%s)", name, value)
+}

@@ -73,6 +73,7 @@ type world struct {
 	constants  map[*types.Const]bool
 	constantIn []*types.Const
 	mainName   string
+	bulky      bool // large values are copied
 	prints     bool // values of any type are printed
 	anyKeys    bool // interfaces are keys of maps
 	typeWords  map[string]bool

@@ -190,17 +190,14 @@ func (f *fn) isVariable(x ast.Expr) bool {
 	return false
 }
 
-// effectsWithin reports whether the body of a loop may change the array that is ranged over.
+// effectsWithin reports whether a loop may change the array that is ranged over.
 func (f *fn) effectsWithin(s *ast.RangeStmt) (found bool) {
 	root := f.escape.variable(s.X)
 	if root == nil {
 		_, lit := ast.Unparen(s.X).(*ast.CompositeLit)
 		return !lit
 	}
-	if !f.escape.changed[root] && root.Parent() != root.Pkg().Scope() {
-		return false
-	}
-	return true
+	return root.Parent() == root.Pkg().Scope() || f.escape.shared[root] || f.escape.changedWithin(root, s)
 }
 
 func (f *fn) lengthText(s *ast.RangeStmt, base string, array bool) string {

@@ -147,10 +147,8 @@ func (f *fn) variable(id *ast.Ident, o types.Object, value string) {
 	t := f.w.typ(f.w.subst(o.Type(), f.bind), id.Pos())
 	name := f.declareVar(o)
 	switch {
-	case f.escape.boxed[o] && value == "{}":
-		f.line("%s& %s = *create<%s>();", t, name, t)
 	case f.escape.boxed[o]:
-		f.line("%s& %s = *create<%s>(%s);", t, name, t, value)
+		f.line("%s& %s = *%s;", t, name, creation(t, value))
 	case value == "{}":
 		f.line("%s %s{};", t, name)
 	case strings.HasPrefix(value, t+"(") && strings.HasSuffix(value, ")") || strings.HasPrefix(value, t+"{"):

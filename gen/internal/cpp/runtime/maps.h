@@ -1,7 +1,7 @@
 //: Map
 // Map keeps its entries in the order in which they came, and finds them by a table of their numbers.
 template <class K, class V> struct Map : Words {
-    struct Entry { K key; V value; uint64_t hash; bool used; };
+    struct Entry { K key; uint32_t hash; bool used; V value; };
     struct Body : Words {
         Entry* entries;
         int32_t* table; // numbers of entries plus 1, 0 where none is
@@ -13,7 +13,7 @@ template <class K, class V> struct Map : Words {
     friend Int len(const Map& m) { return m.b ? m.b->n : 0; }
     Entry* find(const K& key) const {
         if (!b || !b->n) return hashable(key), nullptr;
-        uint64_t h = hash(key);
+        uint32_t h = uint32_t(hash(key));
         for (uint64_t i = h & uint64_t(b->size - 1); b->table[i]; i = (i + 1) & uint64_t(b->size - 1)) {
             Entry& e = b->entries[b->table[i] - 1];
             if (e.used && e.hash == h && e.key == key) return &e;
@@ -37,14 +37,14 @@ template <class K, class V> struct Map : Words {
         if constexpr (std::is_same<K, Any>::value) hash(key);
         if (Entry* e = find(key)) return e->value;
         if (b->top == b->room) rebuild(b->n * 2 < b->room ? b->room : b->room ? b->room * 2 : 8);
-        uint64_t h = hash(key);
+        uint32_t h = uint32_t(hash(key));
         Entry& e = b->entries[b->top++];
         e.key = key, e.hash = h, e.used = true;
         b->n++;
         put(h, b->top);
         return e.value;
     }
-    void put(uint64_t h, int64_t number) const {
+    void put(uint32_t h, int64_t number) const {
         uint64_t i = h & uint64_t(b->size - 1);
         while (b->table[i]) i = (i + 1) & uint64_t(b->size - 1);
         b->table[i] = int32_t(number);

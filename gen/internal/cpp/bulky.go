@@ -1,0 +1,55 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+)
+
+// larger reports whether a value of a type has more bytes than so many.
+func (w *world) larger(t types.Type, than int64) bool {
+	switch t.Underlying().(type) {
+	case *types.Array, *types.Struct:
+		return !hasTypeParam(t) && w.library.sizes.Sizeof(t) > than
+	}
+	return false
+}
+
+// copies notes where a large value is copied: that may be by way of the stack, which the system gives 8 MiB.
+func (e *escape) copies(n ast.Node) {
+	x, ok := n.(ast.Expr)
+	if ok && e.pack.info.Types[x].IsValue() && e.w.larger(e.pack.info.TypeOf(x), 256<<10) && !e.asPlace(x) {
+		e.w.bulky = true
+	}
+}
+
+// asPlace reports whether what an expression stands for is used where it is: a part of it, its address, or as what is assigned to.
+func (e *escape) asPlace(x ast.Expr) bool {
+	switch x := x.(type) {
+	case *ast.CallExpr:
+		return false
+	case *ast.CompositeLit:
+		return len(x.Elts) == 0 && e.makes(e.parents[x])
+	}
+	switch parent := e.parents[x].(type) {
+	case *ast.IndexExpr, *ast.SelectorExpr, *ast.SliceExpr, *ast.UnaryExpr, *ast.ParenExpr:
+		return true
+	case *ast.RangeStmt:
+		return !wanted(parent.Value) || x == parent.Key || x == parent.Value
+	case *ast.AssignStmt:
+		return slices.Contains(parent.Lhs, x)
+	}
+	return false
+}
+
+// makes reports whether a statement or expression makes a new variable of a value.
+func (e *escape) makes(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.UnaryExpr, *ast.ValueSpec:
+		return true
+	case *ast.AssignStmt:
+		return n.Tok == token.DEFINE
+	}
+	return false
+}
