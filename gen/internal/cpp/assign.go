@@ -255,14 +255,15 @@ func (f *fn) heldPlace(x ast.Expr, s *ast.AssignStmt, i int) string {
 		}
 		return f.expr(x)
 	case *ast.IndexExpr:
-		base, index := "", f.heldOperand(x.Index)
-		switch t := f.typeOf(x.X).Underlying().(type) {
-		case *types.Array:
-			base = f.heldPlace(x.X, s, i)
-		case *types.Map:
+		if t, ok := f.typeOf(x.X).Underlying().(*types.Map); ok {
 			name := f.fresh("key")
 			f.line("%s %s = %s;", f.w.typ(t.Key(), x.Pos()), name, f.to(x.Index, t.Key()))
 			return f.heldOperand(x.X) + "[" + name + "]"
+		}
+		base, index := "", f.heldOperand(x.Index)
+		switch f.typeOf(x.X).Underlying().(type) {
+		case *types.Array:
+			base = f.heldPlace(x.X, s, i)
 		case *types.Pointer:
 			base = "(*" + f.heldOperand(x.X) + ")"
 		default:

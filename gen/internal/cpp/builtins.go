@@ -111,7 +111,7 @@ func (f *fn) appended(x *ast.CallExpr) string {
 	for _, arg := range x.Args[1:] {
 		list = append(list, f.to(arg, t.Elem()))
 	}
-	return fmt.Sprintf("appendAll(%s, list<%s>({%s}))", base, f.w.typ(t.Elem(), x.Pos()), strings.Join(list, ", "))
+	return fmt.Sprintf("appendAll(%s, local<%s>({%s}))", base, f.w.typ(t.Elem(), x.Pos()), strings.Join(list, ", "))
 }
 
 // asElement writes a value of exactly the C++ type of a Go type.

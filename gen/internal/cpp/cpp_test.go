@@ -34,7 +34,7 @@ func TestArchives(t *testing.T) {
 		if text := a.Section("memory"); text != nil {
 			limit = strings.TrimSpace(string(text))
 		}
-		compareWithin(t, limit, dir, result.Source, a.Section("stdin"), "-O1", "-Wall", "-pedantic", "-static")
+		compareWithin(t, limit, dir, result.Source, a.Section("stdin"), "-O1", "-Wall", "-Wextra", "-Werror", "-pedantic", "-static")
 	})
 }
 

@@ -16,10 +16,10 @@ template <class T> T* create() { return new (allocate(sizeof(T), holdsPointers<T
 template <class T> T* create(const T& value) { return new (allocate(sizeof(T), holdsPointers<T>)) T(value); }
 
 //: makeArray
-template <class T> T* makeArray(uint64_t n) { return static_cast<T*>(allocate(n * sizeof(T), holdsPointers<T>)); }
+template <class T> inline T* makeArray(uint64_t n) { return static_cast<T*>(allocate(n * sizeof(T), holdsPointers<T>)); }
 
 //: move
-template <class T> void move(T* to, const void* from, int64_t n) {
+template <class T> inline void move(T* to, const void* from, int64_t n) {
     if (n > 0) memmove(static_cast<void*>(to), from, size_t(n) * sizeof(T));
 }
 
@@ -123,7 +123,7 @@ template <class T> struct Slice : Words {
 };
 
 //: make
-template <class T> Slice<T> make(Int n) {
+template <class T> inline Slice<T> make(Int n) {
     if (uint64_t(n.v) > (uint64_t(1) << 48) / sizeof(T)) panicRuntime("makeslice: len out of range");
     return {makeArray<T>(uint64_t(n.v)), n.v, n.v};
 }
@@ -147,11 +147,11 @@ inline String slice(const String& s, Int from, Int to) {
     checkBounds(from, to, s.n, "length");
     return {s.p + from.v, to.v - from.v};
 }
-template <class T> Slice<T> slice(const Slice<T>& s, Int from, Int to) {
+template <class T> inline Slice<T> slice(const Slice<T>& s, Int from, Int to) {
     checkBounds(from, to, s.c, "capacity");
     return {s.p + from.v, to.v - from.v, s.c - from.v};
 }
-template <class S> S slice(const S& s, Int from) { return slice(s, from, s.n); }
+template <class S> inline S slice(const S& s, Int from) { return slice(s, from, s.n); }
 
 //: sliceMost
 // sliceMost is x[from:to:most].
@@ -166,7 +166,7 @@ template <class T, int64_t N> Slice<T> whole(Array<T, N>& a) { return {a.at, N, 
 
 //: part
 // part is a slice of an array.
-template <class T, int64_t N> Slice<T> part(Array<T, N>& a, Int from, Int to = N) {
+template <class T, int64_t N> inline Slice<T> part(Array<T, N>& a, Int from, Int to = N) {
     checkBounds(from, to, N, "length");
     return {from == N ? a.at : a.at + from.v, to.v - from.v, N - from.v};
 }
@@ -210,7 +210,7 @@ template <class T> Slice<T> grow(const Slice<T>& s, ptrdiff_t n) {
 }
 
 //: append
-template <class T> Slice<T> append(Slice<T> s, const std::enable_if_t<true, T>& x) {
+template <class T> inline Slice<T> append(Slice<T> s, const std::enable_if_t<true, T>& x) {
     T copied = x;
     if (s.n == s.c) s = grow(s, s.n + 1);
     s.p[s.n++] = copied;
@@ -218,7 +218,7 @@ template <class T> Slice<T> append(Slice<T> s, const std::enable_if_t<true, T>& 
 }
 
 //: appendAll
-template <class T, class S> Slice<T> appendAll(Slice<T> s, const S& t) {
+template <class T, class S> inline Slice<T> appendAll(Slice<T> s, const S& t) {
     if (!t.n) return s;
     if (s.c - s.n < t.n) s = grow(s, s.n + t.n);
     move(s.p + s.n, t.p, t.n);
