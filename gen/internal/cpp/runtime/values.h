@@ -197,7 +197,7 @@ inline size_t roundUp(size_t n, bool pointers) {
 
 //: grow
 // grow returns a slice with room for n elements, as much as in Go.
-template <class T> Slice<T> grow(const Slice<T>& s, ptrdiff_t n) {
+template <class T> [[gnu::noinline]] Slice<T> grow(const Slice<T>& s, ptrdiff_t n) {
     ptrdiff_t c = s.c;
     if (n > 2 * c) c = n;
     else if (c < 256) c *= 2;
