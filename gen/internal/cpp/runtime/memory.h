@@ -45,7 +45,7 @@ Span* newSpan(size_t size, bool scan) {
     return span;
 }
 // mark marks the blocks to which words point.
-[[gnu::noinline, gnu::no_sanitize("address")]] void mark(const void* start, size_t size) {
+__attribute__((noinline, no_sanitize("address"))) void mark(const void* start, size_t size) {
     const uintptr_t* words = static_cast<const uintptr_t*>(start);
     for (size_t k = 0; k < size / sizeof(void*); k++) {
         size_t page = (words[k] - heap) / pageSize;
