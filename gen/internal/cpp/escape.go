@@ -64,7 +64,7 @@ func (e *escape) variables() {
 		if o, ok := e.pack.info.Defs[id].(*types.Var); ok {
 			e.scope[o] = e.block(id)
 		}
-		if o, ok := e.pack.info.Uses[id].(*types.Var); ok && !o.IsField() {
+		if o, ok := e.pack.info.Uses[id].(*types.Var); ok && !o.IsField() && !e.forLength(id) {
 			e.used[o] = true
 			e.capture(id, o)
 		}
@@ -85,6 +85,20 @@ func (e *escape) variables() {
 		}
 		return true
 	})
+}
+
+// forLength reports whether a use of a variable asks for the length of an array, which the type says.
+func (e *escape) forLength(id *ast.Ident) bool {
+	if _, ok := e.pack.info.TypeOf(id).Underlying().(*types.Array); !ok {
+		return false
+	}
+	switch parent := e.parents[id].(type) {
+	case *ast.CallExpr:
+		return e.pack.info.Types[parent].Value != nil
+	case *ast.RangeStmt:
+		return parent.X == id && !wanted(parent.Value)
+	}
+	return false
 }
 
 // block returns the node that a variable lives in.
