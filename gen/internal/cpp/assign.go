@@ -107,15 +107,16 @@ func (f *fn) operate(s *ast.AssignStmt) {
 		f.line("%s = %s;", f.place(left), value)
 		return
 	}
+	place := f.placeInTurn(left, right)
 	switch s.Tok {
 	case token.AND_NOT_ASSIGN:
-		f.line("%s &= ~%s;", f.place(left), f.typedAsOperand(right, t))
+		f.line("%s &= ~%s;", place, f.typedAsOperand(right, t))
 		return
 	case token.SHL_ASSIGN, token.SHR_ASSIGN:
-		f.line("%s %s %s;", f.place(left), s.Tok, f.shiftCount(right))
+		f.line("%s %s %s;", place, s.Tok, f.shiftCount(right))
 		return
 	}
-	f.line("%s %s %s;", f.place(left), s.Tok, f.to(right, t))
+	f.line("%s %s %s;", place, s.Tok, f.to(right, t))
 }
 
 func (f *fn) typedAsOperand(x ast.Expr, t types.Type) string {
