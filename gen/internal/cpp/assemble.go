@@ -176,7 +176,9 @@ func (w *world) file(body, rooted string) string {
 
 // declarations are what pieces of the runtime refer to before it is defined.
 var declarations = []struct{ name, text string }{
-	{"Ptr", "template <class T> struct Ptr;\n"}, {"Slice", "template <class T> struct Slice;\n"}, {"Func", "template <class F> struct Func;\n"},
+	{"Ptr", "template <class T> struct Ptr;\n"},
+	{"Slice", "template <class T> struct Slice;\n"},
+	{"Func", "template <class F> struct Func;\n"},
 	{"String", "struct String;\n"}, {"Any", "struct Any;\n"}, {"Type", "struct Type;\n"},
 }
 

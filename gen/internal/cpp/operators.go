@@ -119,7 +119,8 @@ func (f *fn) comparison(x *ast.BinaryExpr) string {
 // addresses refuses to compare pointers to what has no size: Go leaves open whether they are equal.
 func (f *fn) addresses(x *ast.BinaryExpr, t types.Type) {
 	if p, ok := t.Underlying().(*types.Pointer); ok && !hasTypeParam(p) && f.w.library.sizes.Sizeof(p.Elem()) == 0 {
-		f.w.stop(support.Unwritten, x.OpPos, "pointers to a %s, which has no size, are equal or not as the compiler of Go likes", typeText(p.Elem()))
+		f.w.stop(support.Unwritten, x.OpPos, "pointers to a %s, which has no size, are equal or not as the compiler of Go likes",
+			typeText(p.Elem()))
 	}
 }
 

@@ -18,7 +18,8 @@ type piece struct {
 }
 
 // The files of the runtime in the order in which they stand in a program.
-var runtimeOrder = []string{"declare", "ending", "integer", "memory", "values", "interfaces", "panics", "system", "maps", "text", "format", "library"}
+var runtimeOrder = []string{"declare", "ending", "integer", "memory", "values", "interfaces", "panics", "system", "maps", "text", "format",
+	"library"}
 
 var pieces = sync.OnceValue(func() (list []*piece) {
 	for _, name := range runtimeOrder {
@@ -133,12 +134,14 @@ var headers = []struct{ name, words string }{
 		"std::frexp std::nearbyint NAN INFINITY"},
 	{"csignal", "sigaction SIGSEGV"}, {"cstddef", "ptrdiff_t offsetof std::nullptr_t"},
 	{"cstdint", "int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t"}, {"cstdio", "snprintf"},
-	{"cstdlib", "calloc strtof strtod atoi free"}, {"cstring", "memcpy memmove memcmp memset memchr memmem strcmp strlen strspn strchr strstr"},
+	{"cstdlib", "calloc strtof strtod atoi free"},
+	{"cstring", "memcpy memmove memcmp memset memchr memmem strcmp strlen strspn strchr strstr"},
 	{"fcntl.h", "O_CREAT ::open"}, {"initializer_list", "std::initializer_list"}, {"new", "new"}, {"string", "std::string std::to_string"},
 	{"sys/mman.h", "mmap"}, {"tuple", "std::tuple std::tie std::get std::ignore"},
 	{"type_traits", "std::enable_if_t std::is_arithmetic_v std::is_base_of std::is_class std::is_same std::is_signed_v " +
 		"std::is_trivially_copy_assignable std::make_unsigned_t std::common_type_t std::true_type std::false_type"},
-	{"ucontext.h", "ucontext_t"}, {"unistd.h", "::write ::read _exit"}, {"utility", "std::pair std::swap std::move"}, {"vector", "std::vector"},
+	{"ucontext.h", "ucontext_t"}, {"unistd.h", "::write ::read _exit"}, {"utility", "std::pair std::swap std::move"},
+	{"vector", "std::vector"},
 	{"ctime", "clock_gettime"},
 }
 

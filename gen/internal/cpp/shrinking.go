@@ -93,7 +93,8 @@ func (c *shrinking) guarded(n ast.Node, above []ast.Node) bool {
 			}
 		case *ast.BlockStmt:
 			for _, s := range a.List {
-				if s, ok := s.(*ast.IfStmt); ok && s.End() <= n.Pos() && returns(s.Body) && c.compared(s.Cond, token.EQL, token.LEQ, token.LSS) {
+				if s, ok := s.(*ast.IfStmt); ok && s.End() <= n.Pos() && returns(s.Body) &&
+					c.compared(s.Cond, token.EQL, token.LEQ, token.LSS) {
 					return true
 				}
 			}

@@ -3,8 +3,8 @@
 // generic functions. Only tests import it.
 //
 // Every program ends and prints the same each time. Functions call what was drawn before them, and take a step of some thousands first.
-// When a variable is read that a call beside it changes, the language leaves open: here it is when Go's compiler reads it. What may panic is
-// run by try, which prints the panic.
+// When a variable is read that a call beside it changes, the language leaves open: here it is when Go's compiler reads it. What may panic
+// is run by try, which prints the panic.
 package draw
 
 import (
