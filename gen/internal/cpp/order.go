@@ -38,10 +38,10 @@ func (f *fn) orderInto(target func(i int) types.Type, list ...ast.Expr) {
 	f.settle(list)
 }
 
-// allAlone reports whether all calls of a list may stay where they are.
+// allAlone reports whether all of a list may stay where they are.
 func (f *fn) allAlone(list []ast.Expr) bool {
 	for i, x := range list {
-		if f.effectful(x) && !f.aloneBeside(list, i) {
+		if !f.quiet([]ast.Expr{x}) && !f.aloneBeside(list, i) {
 			return false
 		}
 	}
