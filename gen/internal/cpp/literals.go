@@ -256,8 +256,6 @@ func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 	return head + "\n" + text + strings.Repeat("    ", f.indent) + "}"
 }
 
-var _ token.Pos
-
 // created returns a pointer to a new variable. All that have no size are one.
 func (f *fn) created(t types.Type, value string, pos token.Pos) string {
 	name := f.w.typ(t, pos)

@@ -52,6 +52,7 @@ var native = sync.OnceValue(provided)
 
 // needed returns the texts of the pieces that a program leads to, in order. Within a piece, a line "//? words" says that what follows it is
 // only there with one of these words, and "//! $word" that it is only there without it; $word is one of the program itself.
+// Two such lines, one behind the other, ask for both.
 func needed(program string) (texts []string) {
 	by := map[string][]*piece{}
 	for _, p := range pieces() {
@@ -134,7 +135,7 @@ var headers = []struct{ name, words string }{
 		"std::frexp std::nearbyint NAN INFINITY"},
 	{"csignal", "sigaction SIGSEGV"}, {"cstddef", "ptrdiff_t offsetof std::nullptr_t"},
 	{"cstdint", "int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t"}, {"cstdio", "snprintf"},
-	{"cstdlib", "calloc strtof strtod atoi free"},
+	{"cstdlib", "strtof strtod atoi"},
 	{"cstring", "memcpy memmove memcmp memset memchr memmem strcmp strlen strspn strchr strstr"},
 	{"fcntl.h", "O_CREAT ::open"}, {"initializer_list", "std::initializer_list"}, {"new", "new"}, {"string", "std::string std::to_string"},
 	{"sys/mman.h", "mmap"}, {"tuple", "std::tuple std::tie std::get std::ignore"},

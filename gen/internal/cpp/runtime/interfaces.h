@@ -20,7 +20,6 @@ template <class R, class T, class... A, R (*f)(T, A...)> struct Method<f> {
 
 //: Type Any Kind
 //? $boxes
-// A Type says what an interface holds.
 enum Kind : uint8_t {
     //? kindBool
     kindBool,
@@ -51,12 +50,16 @@ enum Kind : uint8_t {
 struct Field { const char* name; const Type* type; size_t offset; bool embedded = false; };
 //? $printed
 using Entries = std::vector<std::pair<const void*, const void*>>;
-//? $boxes
+// A Type says what an interface holds.
 struct Type {
+    //? $boxes
     Kind kind;
     const char* name;
+    //? $boxes
     size_t size;
+    //? $boxes
     bool named;
+    //? $boxes
     bool (*equal)(const void*, const void*) = nullptr;
     void (*methods[methodCount])() = {};
     //? .entry
@@ -90,42 +93,19 @@ struct Type {
         return more;
     }
 };
-//! $boxes
-// A Type says what an interface holds.
-struct Type {
-    const char* name;
-    void (*methods[methodCount])() = {};
-    //? .entry
-    Type entry(MethodName name, void (*code)()) const {
-        Type more = *this;
-        more.methods[name] = code;
-        return more;
-    }
-    //? .with
-    template <auto f> Type with(MethodName name) const {
-        Type more = *this;
-        more.methods[name] = reinterpret_cast<void (*)()>(Method<f>::call);
-        return more;
-    }
-};
-//! $boxes
-// Any is an interface value: nil, or a pointer and its type.
-struct Any : Words {
-    const Type* type = nullptr;
-    void* data = nullptr;
-    constexpr Any(std::nullptr_t = nullptr) {}
-    constexpr Any(const Type* type, void* data) : type(type), data(data) {}
-    friend bool operator==(const Any& a, const Any& b) { return a.type == b.type && a.data == b.data; }
-};
-//? $boxes
 // Any is an interface value: nil, or a type and what it holds, which is a pointer itself or a copy on the heap.
 struct Any : Words {
     const Type* type = nullptr;
     void* data = nullptr;
     constexpr Any(std::nullptr_t = nullptr) {}
     constexpr Any(const Type* type, void* data) : type(type), data(data) {}
+    //! $boxes
+    friend bool operator==(const Any& a, const Any& b) { return a.type == b.type && a.data == b.data; }
+    //? $boxes
     const void* at() const { return type->kind == kindPtr ? static_cast<const void*>(&data) : data; }
+    //? $boxes
     friend bool operator==(const Any& a, std::nullptr_t) { return !a.type; }
+    //? $boxes
     //? $AnyEqual
     friend bool operator==(const Any& a, const Any& b) {
         if (a.type != b.type || !a.type) return a.type == b.type;

@@ -1,19 +1,19 @@
 //: writeFile
-void writeFile(Int file, const void* text, ptrdiff_t size) {
+void writeFile(Int file, const char* text, ptrdiff_t size) {
     size_t n = size_t(size);
     if (file != 1) {
         flushOutput();
-        return writeAll(int(file.v), static_cast<const char*>(text), n);
+        return writeAll(int(file.v), text, n);
     }
     if (outputSize + n > sizeof output) flushOutput();
-    if (n > sizeof output) return writeAll(1, static_cast<const char*>(text), n);
+    if (n > sizeof output) return writeAll(1, text, n);
     memcpy(output + outputSize, text, n);
     outputSize += n;
 }
 
 //: os_writeBytes
 //? $buffered
-void os_writeBytes(Int file, Slice<Uint8> b) { writeFile(file, b.p, b.n); }
+void os_writeBytes(Int file, Slice<Uint8> b) { writeFile(file, reinterpret_cast<char*>(b.p), b.n); }
 //! $buffered
 void os_writeBytes(Int file, Slice<Uint8> b) { writeAll(int(file.v), reinterpret_cast<char*>(b.p), size_t(b.n)); }
 
