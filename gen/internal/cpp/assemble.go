@@ -154,12 +154,15 @@ func (w *world) file(body, rooted string) string {
 	if w.deep(body) {
 		main = strings.ReplaceAll(main, "solution::runProgram()", "go::runDeep(solution::runProgram)")
 	}
+	if w.collects() {
+		w.features["collects"] = true
+	}
 	list := needed(body + main + strings.Join(w.featureList(), " "))
 	methods := fmt.Sprintf("enum MethodName { m_%s, methodCount };\n", strings.Join(w.methodList(), ", m_"))
 	text := strings.Join(list, "\n")
 	text = methods + "\n" + early(text) + "\n" + text
 	roots := ""
-	if strings.Contains(text, "char* stackBase;") { // the collector is there
+	if strings.Contains(text, "void collect()") {
 		main = strings.Replace(main, "{\n", "{\n    char here;\n    go::stackBase = &here;\n", 1)
 		roots = "\nnamespace solution { void markRoots(); }\n"
 	} else {

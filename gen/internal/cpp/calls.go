@@ -52,9 +52,13 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 		fixed--
 	}
 	for i := range fixed {
+		if text := f.borrow(x, i, o); text != "" {
+			list = append(list, text)
+			continue
+		}
 		text := f.to(x.Args[i], params.At(i).Type())
 		if rest, ok := strings.CutPrefix(text, "list<"); ok && o != nil && strings.HasSuffix(text, "})") && !f.w.leaks.of(o.Origin(), i) {
-			text = "local<" + rest
+			text, f.w.local[x.Args[i]] = "local<"+rest, true
 		}
 		list = append(list, text)
 	}
@@ -74,7 +78,7 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 	}
 	kind := "list<"
 	if o != nil && !f.w.leaks.of(o.Origin(), wholeList) {
-		kind = "local<"
+		kind, f.w.local[x] = "local<", true
 	}
 	return append(list, kind+f.w.typ(elem, x.Pos())+">({"+strings.Join(rest, ", ")+"})")
 }
@@ -107,4 +111,24 @@ func (f *fn) spread(x *ast.CallExpr, sig *types.Signature) (list []string) {
 		list = append(list, "list<"+f.w.typ(elem, x.Pos())+">({"+strings.Join(rest, ", ")+"})")
 	}
 	return list
+}
+
+// borrow writes an argument string(b) without copying the bytes: where the function neither keeps the string nor changes anything, and
+// nothing else is called meanwhile. It returns "" for other arguments.
+func (f *fn) borrow(x *ast.CallExpr, i int, o *types.Func) string {
+	conversion, ok := x.Args[i].(*ast.CallExpr)
+	if !ok || o == nil || f.replaced[conversion] != "" || !f.pack.info.Types[conversion.Fun].IsType() ||
+		!isString(f.typeOf(conversion)) || !isText(f.typeOf(conversion.Args[0])) {
+		return ""
+	}
+	for j, other := range x.Args {
+		if j != i && hasCall(other) {
+			return ""
+		}
+	}
+	if f.w.leaks.of(o.Origin(), i) || f.w.writes(o.Origin()) {
+		return ""
+	}
+	f.w.local[conversion] = true
+	return "strings_bytesAsString(" + f.free(conversion.Args[0]) + ")"
 }

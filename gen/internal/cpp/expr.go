@@ -115,7 +115,7 @@ func (f *fn) to(x ast.Expr, t types.Type) string {
 		return "nullptr"
 	}
 	from = types.Default(from)
-	return "any(" + f.w.describe(from, x.Pos()) + ", " + f.typedAs(x, from) + ")"
+	return f.boxed(f.typedAs(x, from), from, x.Pos())
 }
 
 func (f *fn) typedAs(x ast.Expr, t types.Type) string {
@@ -129,9 +129,15 @@ func (f *fn) typedAs(x ast.Expr, t types.Type) string {
 func (f *fn) converted(text string, from, to types.Type, pos token.Pos) string {
 	f.w.flows(from, to)
 	if types.IsInterface(to) && !types.IsInterface(from) {
-		return "any(" + f.w.describe(from, pos) + ", " + text + ")"
+		return f.boxed(text, from, pos)
 	}
 	return text
+}
+
+// boxed returns C++ text of a type as a value of an interface.
+func (f *fn) boxed(text string, from types.Type, pos token.Pos) string {
+	f.w.boxed[pos] = f.w.boxed[pos] || !f.w.pointer(from)
+	return "any(" + f.w.describe(from, pos) + ", " + text + ")"
 }
 
 func (f *fn) ident(x *ast.Ident) string {

@@ -9,7 +9,7 @@ import (
 
 // ifStmt writes if, with its initialisation in the form of C++17 where that is one variable.
 func (f *fn) ifStmt(s *ast.IfStmt) {
-	if taken, ok := f.decided(s); ok {
+	if taken, ok := f.pack.decided(s); ok {
 		if taken != nil {
 			f.stmt(taken)
 		}
@@ -42,24 +42,24 @@ func (f *fn) ifStmt(s *ast.IfStmt) {
 
 // decided returns the branch of an if whose condition is a constant, such as one that asks for the size of an int. What the contestant has
 // switched off stays, with the variables that it uses.
-func (f *fn) decided(s *ast.IfStmt) (taken ast.Stmt, ok bool) {
-	value := f.pack.info.Types[s.Cond].Value
+func (p *pack) decided(s *ast.IfStmt) (taken ast.Stmt, ok bool) {
+	value := p.info.Types[s.Cond].Value
 	switch {
 	case value == nil || s.Init != nil:
 		return nil, false
 	case constant.BoolVal(value):
 		return s.Body, true
 	}
-	return s.Else, !f.pack.own
+	return s.Else, !p.own
 }
 
 // last returns the statements of an if that is decided and returns: nothing behind it is reached.
-func (f *fn) last(s ast.Stmt) []ast.Stmt {
+func (p *pack) last(s ast.Stmt) []ast.Stmt {
 	branch, ok := s.(*ast.IfStmt)
 	if !ok {
 		return nil
 	}
-	taken, decided := f.decided(branch)
+	taken, decided := p.decided(branch)
 	body, block := taken.(*ast.BlockStmt)
 	if !decided || !block || len(body.List) == 0 {
 		return nil

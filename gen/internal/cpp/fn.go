@@ -14,6 +14,7 @@ type instance struct {
 	object *types.Func // its origin
 	bind   binding
 	decl   *declared1
+	escape *escape
 	head   string // the signature
 	early  string // and as it is declared before: without the names of parameters
 	text   string
@@ -64,6 +65,7 @@ func (w *world) write(i *instance) {
 		f.comments = commentsWithin(i.decl.file, i.decl.fn.Body)
 	}
 	f.escape = w.escapes(f.pack, i.decl.fn, i.decl.fn.Body)
+	i.escape = f.escape
 	f.push()
 	sig := w.subst(i.object.Signature(), i.bind).(*types.Signature)
 	var params []string

@@ -2,6 +2,7 @@ package cpp
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 )
 
@@ -67,6 +68,7 @@ func (l *leaks) search(p parameter, visited map[parameter]bool) bool {
 var noKeeping = map[string]bool{
 	"fmt.Sprint": true, "fmt.Sprintln": true, "fmt.Sprintf": true, "fmt.sprintError": true, "fmt.appendPrint": true,
 	"fmt.appendPrintln": true, "fmt.appendPrintf": true,
+	"strconv.atoi": true, "strconv.parseInt": true, "strconv.parseUint": true, "strconv.parseFloat": true,
 }
 
 func variableOf(p parameter) *types.Var {
@@ -121,8 +123,10 @@ func (l *leaks) use(p *pack, x ast.Expr, parents map[ast.Node]ast.Node, visited 
 	switch parent := parents[x].(type) {
 	case *ast.ParenExpr:
 		return l.use(p, parent, parents, visited)
-	case *ast.StarExpr, *ast.BinaryExpr:
-		return l.place(p, parent.(ast.Expr), parents, visited)
+	case *ast.BinaryExpr:
+		return parent.Op == token.ADD || l.place(p, parent, parents, visited)
+	case *ast.StarExpr:
+		return l.place(p, parent, parents, visited)
 	case *ast.SelectorExpr:
 		s := p.info.Selections[parent]
 		if s == nil {
@@ -199,7 +203,7 @@ func (l *leaks) methodUse(p *pack, sel *ast.SelectorExpr, parents map[ast.Node]a
 func (l *leaks) passed(p *pack, call *ast.CallExpr, x ast.Expr, visited map[parameter]bool) bool {
 	fun := ast.Unparen(call.Fun)
 	if p.info.Types[fun].IsType() {
-		return true
+		return isString(p.info.TypeOf(fun)) == isString(p.info.TypeOf(x)) // otherwise it copies
 	}
 	id := identOf(fun)
 	if id == nil {

@@ -73,9 +73,11 @@ type world struct {
 	constants  map[*types.Const]bool
 	constantIn []*types.Const
 	mainName   string
-	bulky      bool // large values are copied
-	prints     bool // values of any type are printed
-	anyKeys    bool // interfaces are keys of maps
+	local      map[ast.Expr]bool  // strings, lists and calls with lists that take nothing from the heap
+	boxed      map[token.Pos]bool // where values other than pointers become those of interfaces
+	bulky      bool               // large values are copied
+	prints     bool               // values of any type are printed
+	anyKeys    bool               // interfaces are keys of maps
 	typeWords  map[string]bool
 	features   map[string]bool
 	without    map[string][]*instance           // functions that leave out a type that no interface holds so far
@@ -143,6 +145,7 @@ func (w *world) declare() {
 	w.types, w.globals, w.methods = map[string]*description{}, map[types.Object]*global{}, map[string]*method{}
 	w.context = types.NewContext()
 	w.held = map[string]map[string]types.Type{}
+	w.local, w.boxed = map[ast.Expr]bool{}, map[token.Pos]bool{}
 	w.features, w.without = map[string]bool{}, map[string][]*instance{}
 	w.initials, w.constants, w.typeWords = map[*types.Var]string{}, map[*types.Const]bool{}, map[string]bool{}
 	for _, o := range w.main.info.Defs {

@@ -13,7 +13,7 @@ import (
 func (f *fn) stmts(list []ast.Stmt) {
 	for _, s := range list {
 		f.flush(s.Pos())
-		if last := f.last(s); last != nil {
+		if last := f.pack.last(s); last != nil {
 			f.stmts(last)
 			return
 		}
@@ -85,12 +85,10 @@ func (f *fn) block(b *ast.BlockStmt) {
 
 func (f *fn) exprStmt(x ast.Expr) {
 	f.order(x)
-	call, ok := ast.Unparen(x).(*ast.CallExpr)
 	text := f.free(x)
-	if ok && strings.HasPrefix(text, "[&]") {
+	if strings.HasPrefix(text, "[&]") {
 		text = "(" + text + ")"
 	}
-	_ = call
 	f.line("%s;", text)
 }
 

@@ -4,7 +4,10 @@ inline char* mapped(char* at, size_t size) {
     return static_cast<char*>(mmap(at, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
 }
 
-//: allocate stackBase
+//: stackBase
+char* stackBase;
+
+//: Span
 // Memory grows upwards by pages. A span of pages has blocks of one size; a block above 8 KiB is a span by itself. When enough was
 // allocated, what no root leads to is free again: roots are the stack, the registers and global variables, and a word is taken for a
 // pointer if it points into a block.
@@ -23,7 +26,6 @@ Span* ready[2][48];       // spans that may have free blocks, by what their bloc
 size_t seek[2];           // no page before it is free, for small blocks and for large ones
 size_t allocated, allowed = leastAllowed, alive;
 std::vector<std::pair<char*, size_t>> toScan;
-char* stackBase;
 
 inline Span*& readySpan(size_t size, bool scan) { return ready[scan][size <= 480 ? size / 16 : 30 + size / 512]; }
 // newSpan takes the first pages that are free, or new ones, and returns nothing where there are none.
@@ -104,6 +106,9 @@ __attribute__((noinline, no_sanitize("address"))) void mark(const void* start, s
         collect();
     }
 }
+
+//: allocate
+//? $collects
 // allocate returns zeroed memory.
 inline void* allocate(uint64_t bytes, bool scan) {
     if (bytes > PTRDIFF_MAX / 2) fatal("out of memory");
@@ -113,6 +118,13 @@ inline void* allocate(uint64_t bytes, bool scan) {
     if (!span || span->next >= span->blocks || span->marks[span->next]) span = findSpan(size, scan);
     char* block = span->start + span->next++ * size;
     if (size <= blockLimit) memset(block, 0, size);
+    return block;
+}
+//! $collects
+// allocate returns zeroed memory, which is never free again: no part of the program allocates over and over.
+inline void* allocate(uint64_t bytes, bool) {
+    void* block = bytes > PTRDIFF_MAX / 2 ? nullptr : calloc(1, size_t(bytes) + !bytes);
+    if (!block) fatal("out of memory");
     return block;
 }
 

@@ -232,7 +232,8 @@ std::string quoteText(const char* s, ptrdiff_t n, char mark, bool ascii) {
 String strconv_Quote(String s) { return keep(quoteText(s.p, s.n, '"', false)); }
 
 //: strings_bytesAsString
-String strings_bytesAsString(Slice<Uint8> b) { return {reinterpret_cast<char*>(b.p ? b.p : reinterpret_cast<Uint8*>(emptyBlock)), b.n}; }
+// strings_bytesAsString is a string of the bytes themselves, which nobody changes while it is in use.
+String strings_bytesAsString(Slice<Uint8> b) { return {b.n ? reinterpret_cast<char*>(b.p) : "", b.n}; }
 
 //: utf8_decodeString
 std::tuple<Int32, Int> utf8_decodeString(String s) {
