@@ -1,11 +1,13 @@
 //: Map
-// Map keeps its entries in the order in which they came, and finds them by a table of their numbers.
+// Map keeps its entries in the order in which they came, in chunks, and finds them by a table of their numbers.
 template <class K, class V> struct Map : Words {
     struct Entry { K key; uint32_t hash; bool used; V value; };
     struct Body : Words {
-        Entry* entries;
+        Entry** chunks;
         int32_t* table; // numbers of entries plus 1, 0 where none is
-        int64_t n, top, room, size;
+        int32_t n, top, room, moved; // entries in use, and in all; how many have room, and how often they went elsewhere
+        Entry& at(int32_t i) const { return chunks[i >> 9][i & 511]; }
+        uint32_t mask() const { return 2 * uint32_t(room) - 1; }
     };
     Body* b = nullptr;
     constexpr Map(std::nullptr_t = nullptr) {}
@@ -14,8 +16,8 @@ template <class K, class V> struct Map : Words {
     Entry* find(const K& key) const {
         if (!b || !b->n) return hashable(key), nullptr;
         uint32_t h = uint32_t(hash(key));
-        for (uint64_t i = h & uint64_t(b->size - 1); b->table[i]; i = (i + 1) & uint64_t(b->size - 1)) {
-            Entry& e = b->entries[b->table[i] - 1];
+        for (uint32_t i = h & b->mask(); b->table[i]; i = (i + 1) & b->mask()) {
+            Entry& e = b->at(b->table[i] - 1);
             if (e.used && e.hash == h && e.key == key) return &e;
         }
         return nullptr;
@@ -36,30 +38,42 @@ template <class K, class V> struct Map : Words {
         if (!b) panicText("assignment to entry in nil map");
         if constexpr (std::is_same<K, Any>::value) hash(key);
         if (Entry* e = find(key)) return e->value;
-        if (b->top == b->room) rebuild(b->n * 2 < b->room ? b->room : b->room ? b->room * 2 : 8);
-        uint32_t h = uint32_t(hash(key));
-        Entry& e = b->entries[b->top++];
+        return add(key, uint32_t(hash(key)));
+    }
+    V& add(const K& key, uint32_t h) const {
+        if (b->top == b->room) makeRoom();
+        Entry*& chunk = b->chunks[b->top >> 9];
+        if (!chunk) chunk = makeArray<Entry>(512);
+        Entry& e = b->at(b->top++);
         e.key = key, e.hash = h, e.used = true;
         b->n++;
         put(h, b->top);
         return e.value;
     }
-    void put(uint32_t h, int64_t number) const {
-        uint64_t i = h & uint64_t(b->size - 1);
-        while (b->table[i]) i = (i + 1) & uint64_t(b->size - 1);
-        b->table[i] = int32_t(number);
+    void put(uint32_t h, int32_t number) const {
+        uint32_t i = h & b->mask();
+        while (b->table[i]) i = (i + 1) & b->mask();
+        b->table[i] = number;
     }
-    void rebuild(int64_t room) const {
-        Entry* old = b->entries;
-        int64_t top = b->top;
-        b->entries = makeArray<Entry>(size_t(room));
-        b->table = static_cast<int32_t*>(allocate(size_t(room) * 2 * sizeof(int32_t), false));
-        b->room = room, b->size = room * 2, b->top = 0;
-        for (int64_t i = 0; i < top; i++)
-            if (old[i].used) {
-                b->entries[b->top++] = old[i];
-                put(old[i].hash, b->top);
-            }
+    // makeRoom doubles the room. Where most entries were removed, it adds the others anew.
+    void makeRoom() const {
+        Body old = *b;
+        if (old.n * 2 < old.top) {
+            clear(*this);
+            for (int32_t i = 0; i < old.top; i++)
+                if (Entry& e = old.at(i); e.used) add(e.key, e.hash) = e.value;
+            return;
+        }
+        b->room = old.room ? old.room * 2 : 8;
+        b->chunks = static_cast<Entry**>(allocate(size_t((b->room + 511) >> 9) * sizeof(Entry*), true));
+        if (b->room > 512) moveArray(b->chunks, old.chunks, old.room >> 9);
+        else {
+            b->chunks[0] = makeArray<Entry>(uint64_t(b->room)), b->moved++;
+            if (old.room) moveArray(b->chunks[0], old.chunks[0], old.room);
+        }
+        b->table = static_cast<int32_t*>(allocate(size_t(b->room) * 2 * sizeof(int32_t), false));
+        for (int32_t i = 0; i < b->top; i++)
+            if (b->at(i).used) put(b->at(i).hash, i + 1);
     }
     void remove(const K& key) const {
         if (Entry* e = find(key)) {
@@ -68,22 +82,27 @@ template <class K, class V> struct Map : Words {
         }
     }
     friend void clear(const Map& m) {
-        if (m.b) *m.b = Body{};
+        if (!m.b) return;
+        int32_t moved = m.b->moved + 1;
+        *m.b = Body{};
+        m.b->moved = moved;
     }
-    // A Range goes on with the entries that it began with when the map has been given others.
+    // A Range goes on with the entries that it began with when they have gone elsewhere.
     struct Range {
         Map m;
-        Entry* entries;
-        int64_t i = -1, top = 0;
-        explicit Range(const Map& m) : m(m), entries(m.b ? m.b->entries : nullptr), top(m.b ? m.b->top : 0) {}
+        Body began{};
+        int32_t i = -1;
+        explicit Range(const Map& m) : m(m) {
+            if (m.b) began = *m.b;
+        }
         Entry* next() {
-            if (!m.b) return nullptr;
-            bool same = m.b->entries == entries;
-            while (++i < (same ? m.b->top : top)) {
-                if (same) top = m.b->top;
-                if (!entries[i].used) continue;
-                if (same) return &entries[i];
-                if (Entry* now = m.find(entries[i].key)) return now;
+            bool same = m.b && m.b->moved == began.moved;
+            if (same) began = *m.b;
+            while (++i < began.top) {
+                Entry& e = began.at(i);
+                if (!e.used) continue;
+                if (same) return &e;
+                if (Entry* now = m.find(e.key)) return now;
             }
             return nullptr;
         }
