@@ -12,7 +12,7 @@ import (
 // builtin writes a call of a predeclared function.
 func (f *fn) builtin(x *ast.CallExpr, name string) string {
 	if len(x.Args) == 1 && f.isTuple(x.Args[0]) {
-		f.w.stop(support.Unwritten, x.Pos(), "%s of what a call returns is not supported in C++", name)
+		return f.builtinOfCall(x, name)
 	}
 	switch name {
 	case "len", "cap":
@@ -35,13 +35,46 @@ func (f *fn) builtin(x *ast.CallExpr, name string) string {
 	case "min", "max":
 		return f.extreme(x, name)
 	case "print", "println":
-		return f.printed(x, name)
+		return f.printed(f.typedList(x.Args), name)
 	case "complex", "real", "imag":
 		f.w.stop(support.Complex, x.Pos(), "complex numbers are not supported in C++")
 	case "close":
 		f.w.stop(support.Threads, x.Pos(), "channels are not supported in C++")
 	}
 	f.w.stop(support.Unwritten, x.Pos(), "%s is not supported in C++", name)
+	return ""
+}
+
+// builtinOfCall writes a call of a predeclared function whose arguments are the results of another call.
+func (f *fn) builtinOfCall(x *ast.CallExpr, name string) string {
+	from := f.typeOf(x.Args[0]).(*types.Tuple)
+	call := f.before(f.free(x.Args[0]))
+	var parts []string
+	for i := range from.Len() {
+		parts = append(parts, fmt.Sprintf("std::get<%d>(%s)", i, call))
+	}
+	as := func(i int, t types.Type) string { return f.converted(parts[i], from.At(i).Type(), t, x.Pos()) }
+	switch name {
+	case "copy":
+		return "copy(" + strings.Join(parts, ", ") + ")"
+	case "delete":
+		return parts[0] + ".remove(" + as(1, from.At(0).Type().Underlying().(*types.Map).Key()) + ")"
+	case "print", "println":
+		return f.printed(parts, name)
+	case "append":
+		elem := f.typeOf(x).Underlying().(*types.Slice).Elem()
+		for i := range parts[1:] {
+			parts[i+1] = as(i+1, elem)
+		}
+		return fmt.Sprintf("appendAll(%s, local<%s>({%s}))", parts[0], f.w.typ(elem, x.Pos()), strings.Join(parts[1:], ", "))
+	case "min", "max":
+		text := parts[0]
+		for _, part := range parts[1:] {
+			text = name + "(" + text + ", " + part + ")"
+		}
+		return text
+	}
+	f.w.stop(support.Complex, x.Pos(), "complex numbers are not supported in C++")
 	return ""
 }
 
@@ -64,7 +97,6 @@ func (f *fn) length(x *ast.CallExpr, name string) string {
 	}
 	if a, ok := t.(*types.Array); ok {
 		if hasCall(x.Args[0]) {
-			f.unread(x.Args[0])
 			return fmt.Sprintf("(void(%s), Int(%d))", f.free(x.Args[0]), a.Len())
 		}
 		return fmt.Sprintf("Int(%d)", a.Len())
@@ -73,13 +105,6 @@ func (f *fn) length(x *ast.CallExpr, name string) string {
 		f.w.stop(support.Threads, x.Pos(), "channels are not supported in C++")
 	}
 	return name + "(" + f.typed(x.Args[0]) + ")"
-}
-
-// unread refuses an array behind a pointer that a call returns, where its length is all that is asked for: Go looks whether it is nil.
-func (f *fn) unread(x ast.Expr) {
-	if star, ok := ast.Unparen(x).(*ast.StarExpr); ok && hasCall(star) {
-		f.w.stop(support.Unwritten, x.Pos(), "the length of an array behind the pointer that a call returns is not supported in C++")
-	}
 }
 
 func hasCall(x ast.Expr) (found bool) {
@@ -178,12 +203,12 @@ func (f *fn) extreme(x *ast.CallExpr, name string) string {
 }
 
 // printed writes print and println, which write to standard error.
-func (f *fn) printed(x *ast.CallExpr, name string) string {
+func (f *fn) printed(list []string, name string) string {
 	space := `""`
 	if name == "println" {
 		space = `" "`
 	}
-	return "printError(" + strings.Join(append([]string{space}, f.typedList(x.Args)...), ", ") + ")"
+	return "printError(" + strings.Join(append([]string{space}, list...), ", ") + ")"
 }
 
 // conversion writes T(x).

@@ -3,6 +3,7 @@ package cpp
 import (
 	"go/ast"
 	"go/types"
+	"maps"
 	"strings"
 
 	"kamyk/gen/internal/support"
@@ -41,18 +42,15 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 		f.pack.info.Selections[sel].Kind() == types.MethodVal {
 		s := f.pack.info.Selections[sel]
 		if types.IsInterface(f.typeOf(sel.X)) {
-			callee = hold(f.methodValue(sel, s))
+			recovers, callee = true, hold(f.methodValue(sel, s))
 		} else if name, recv, ok := f.method(sel, s); ok {
 			recovers, callee = f.w.recovers(s.Obj().(*types.Func)), name
 			first = []string{hold(recv)}
 		} else {
-			callee = hold(f.methodValue(sel, s))
+			recovers, callee = true, hold(f.methodValue(sel, s))
 		}
 	} else {
-		if f.w.anyRecover() {
-			f.w.stop(support.Unwritten, s.Pos(), "a deferred call of a function value is not supported in C++ in a program that recovers")
-		}
-		callee = hold(f.typed(fun))
+		recovers, callee = true, hold(f.typed(fun))
 	}
 	for _, text := range f.heldArguments(call, sig) {
 		first = append(first, hold(text))
@@ -80,7 +78,19 @@ func (f *fn) deferBuiltin(call *ast.CallExpr, name string, hold func(string) str
 		f.line("deferred.add(false, [%s] { panic(%s); });", strings.Join(*captures, ", "), x)
 	case "recover":
 	default:
-		f.w.stop(support.Unwritten, call.Pos(), "defer %s is not supported in C++", name)
+		if f.isTuple(call.Args[0]) {
+			f.w.stop(support.Unwritten, call.Pos(), "defer %s of what a call returns is not supported in C++", name)
+		}
+		f.replaced = maps.Clone(f.replaced)
+		if f.replaced == nil {
+			f.replaced = map[ast.Expr]string{}
+		}
+		for _, arg := range call.Args {
+			if tv := f.pack.info.Types[arg]; tv.Value == nil && !tv.IsNil() {
+				f.replaced[arg] = hold(f.typed(arg))
+			}
+		}
+		f.line("deferred.add(false, [%s] { %s; });", strings.Join(*captures, ", "), f.builtin(call, name))
 	}
 }
 
@@ -100,4 +110,36 @@ func (w *world) anyRecover() bool {
 		}
 	}
 	return *w.recovering
+}
+
+// defersValues reports whether the contestant's program recovers, and defers calls of which it is not known whether they do: of functions
+// that are values, and of methods of what interfaces hold. All functions of such a program look what they may recover.
+func (w *world) defersValues() bool {
+	if w.deferring == nil {
+		values := false
+		for _, file := range w.main.files {
+			ast.Inspect(file, func(n ast.Node) bool {
+				s, ok := n.(*ast.DeferStmt)
+				values = values || ok && w.main.dynamic(s.Call)
+				return true
+			})
+		}
+		w.deferring = new(bool)
+		*w.deferring = values && w.anyRecover()
+	}
+	return *w.deferring
+}
+
+// dynamic reports whether a call calls a value, or a method of what an interface holds.
+func (p *pack) dynamic(call *ast.CallExpr) bool {
+	fun := ast.Unparen(call.Fun)
+	if _, ok := fun.(*ast.FuncLit); ok || p.info.Types[fun].IsBuiltin() {
+		return false
+	}
+	id := identOf(fun)
+	if id == nil {
+		return true
+	}
+	o, ok := p.info.Uses[id].(*types.Func)
+	return !ok || o.Signature().Recv() != nil && types.IsInterface(o.Signature().Recv().Type())
 }

@@ -158,7 +158,7 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 	if f.recovers || f.deferring {
 		f.w.catching()
 	}
-	if f.recovers {
+	if f.recovers || f.w.defersValues() {
 		f.line("Recovery recovery;")
 	}
 	if !f.deferring {

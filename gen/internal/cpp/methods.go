@@ -6,8 +6,6 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
-
-	"kamyk/gen/internal/support"
 )
 
 // methodCall writes x.M(...).
@@ -119,7 +117,8 @@ func (f *fn) methodExpr(x *ast.SelectorExpr, s *types.Selection) string {
 	object, index, _ := types.LookupFieldOrMethod(t, true, s.Obj().Pkg(), x.Sel.Name)
 	fun, recv, ok := f.methodOf(object.(*types.Func), index, "a0", "a0", t, x.Pos())
 	if !ok {
-		f.w.stop(support.Unwritten, x.Pos(), "a method expression of an embedded interface is not supported in C++")
+		return fmt.Sprintf("%s([](%s) { return %s; })", f.w.typ(sig, x.Pos()), params,
+			f.dynamicCall(recv, x.Sel.Name, object.Type().(*types.Signature), names[1:], x.Pos()))
 	}
 	return fmt.Sprintf("%s([](%s) { return %s(%s); })", f.w.typ(sig, x.Pos()), params, fun,
 		strings.Join(append([]string{recv}, names[1:]...), ", "))

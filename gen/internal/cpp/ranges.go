@@ -218,7 +218,6 @@ func (f *fn) rangeIndices(s *ast.RangeStmt, label, base string, array, pointer b
 	if array {
 		end = f.lengthText(s, base, true)
 		if hasCall(s.X) {
-			f.unread(s.X)
 			f.line("(void)(%s);", base)
 		}
 	} else if f.constantDuring(s.X) {
