@@ -45,39 +45,6 @@ func (f *fn) builtin(x *ast.CallExpr, name string) string {
 	return ""
 }
 
-// builtinOfCall writes a call of a predeclared function whose arguments are the results of another call.
-func (f *fn) builtinOfCall(x *ast.CallExpr, name string) string {
-	from := f.typeOf(x.Args[0]).(*types.Tuple)
-	call := f.before(f.free(x.Args[0]))
-	var parts []string
-	for i := range from.Len() {
-		parts = append(parts, fmt.Sprintf("std::get<%d>(%s)", i, call))
-	}
-	as := func(i int, t types.Type) string { return f.converted(parts[i], from.At(i).Type(), t, x.Pos()) }
-	switch name {
-	case "copy":
-		return "copy(" + strings.Join(parts, ", ") + ")"
-	case "delete":
-		return parts[0] + ".remove(" + as(1, from.At(0).Type().Underlying().(*types.Map).Key()) + ")"
-	case "print", "println":
-		return f.printed(parts, name)
-	case "append":
-		elem := f.typeOf(x).Underlying().(*types.Slice).Elem()
-		for i := range parts[1:] {
-			parts[i+1] = as(i+1, elem)
-		}
-		return fmt.Sprintf("appendAll(%s, local<%s>({%s}))", parts[0], f.w.typ(elem, x.Pos()), strings.Join(parts[1:], ", "))
-	case "min", "max":
-		text := parts[0]
-		for _, part := range parts[1:] {
-			text = name + "(" + text + ", " + part + ")"
-		}
-		return text
-	}
-	f.w.stop(support.Complex, x.Pos(), "complex numbers are not supported in C++")
-	return ""
-}
-
 func (f *fn) join(list []ast.Expr) string {
 	return strings.Join(f.typedList(list), ", ")
 }

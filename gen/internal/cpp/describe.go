@@ -6,8 +6,6 @@ import (
 	"go/types"
 	"slices"
 	"strings"
-
-	"kamyk/gen/internal/support"
 )
 
 // A description is what the running program knows of a type that an interface may hold.
@@ -58,29 +56,11 @@ func (w *world) description(t types.Type, pos token.Pos) *description {
 	if d := w.types[key]; d != nil {
 		return d
 	}
-	if n, ok := t.(*types.Named); ok && w.withinGeneric(n.Obj()) {
-		w.stop(support.Unwritten, pos,
-			"an interface that holds %s, which each instance of a generic function declares anew, is not supported in C++", n.Obj().Name())
-	}
 	text := w.typ(t, pos)
 	d := &description{name: w.unique("type_" + mangle(typeName(t, text))), typ: t, methods: map[string]string{}, pos: pos}
 	w.types[key] = d
 	w.described = append(w.described, d)
 	return d
-}
-
-// withinGeneric reports whether a type is declared within a generic function.
-func (w *world) withinGeneric(o *types.TypeName) bool {
-	if o.Pkg() == nil || o.Parent() == o.Pkg().Scope() {
-		return false
-	}
-	for f, d := range w.decls {
-		if d.fn != nil && d.fn.Pos() <= o.Pos() && o.Pos() < d.fn.End() {
-			sig := f.(*types.Func).Signature()
-			return sig.TypeParams().Len() > 0 || sig.RecvTypeParams().Len() > 0
-		}
-	}
-	return false
 }
 
 // complete describes, where values are printed, the types that one consists of, and has those compared that can be.

@@ -275,7 +275,7 @@ func hasTypeParam(t types.Type) bool {
 	case *types.Array:
 		return hasTypeParam(t.Elem())
 	case *types.Named:
-		return t.TypeArgs().Len() > 0
+		return t.TypeArgs().Len() > 0 || hasTypeParam(t.Underlying())
 	case *types.Struct:
 		for f := range t.Fields() {
 			if hasTypeParam(f.Type()) {

@@ -69,7 +69,9 @@ type world struct {
 	visiting   map[*types.Func]bool
 	leaks      *leaks
 	context    *types.Context
-	late       []*types.Var // variables of the library
+	around     map[*types.TypeName]*types.TypeParamList // of the generic functions that declare types
+	locals     map[string]*types.Named                  // instances of these types, by key
+	late       []*types.Var                             // variables of the library
 	initials   map[*types.Var]string
 	constants  map[*types.Const]bool
 	constantIn []*types.Const
@@ -144,7 +146,7 @@ func (w *world) placeImports(file *ast.File) {
 func (w *world) declare() {
 	w.decls, w.instances, w.typeNames = map[types.Object]*declared1{}, map[string]*instance{}, map[string]string{}
 	w.types, w.globals, w.methods = map[string]*description{}, map[types.Object]*global{}, map[string]*method{}
-	w.context = types.NewContext()
+	w.context, w.around, w.locals = types.NewContext(), map[*types.TypeName]*types.TypeParamList{}, map[string]*types.Named{}
 	w.held = map[string]map[string]types.Type{}
 	w.local, w.boxed = map[ast.Expr]bool{}, map[token.Pos]bool{}
 	w.features, w.without = map[string]bool{}, map[string][]*instance{}
@@ -175,6 +177,7 @@ func (w *world) declareOne(p *pack, file *ast.File, d ast.Decl) {
 	switch d := d.(type) {
 	case *ast.FuncDecl:
 		w.decls[p.info.Defs[d.Name]] = &declared1{pack: p, fn: d, doc: d.Doc, file: file}
+		w.declareLocal(p, d)
 	case *ast.GenDecl:
 		for _, spec := range d.Specs {
 			doc := d.Doc
@@ -194,4 +197,24 @@ func (w *world) declareOne(p *pack, file *ast.File, d ast.Decl) {
 			}
 		}
 	}
+}
+
+// declareLocal notes the types that a generic function declares.
+func (w *world) declareLocal(p *pack, d *ast.FuncDecl) {
+	sig := p.info.Defs[d.Name].(*types.Func).Signature()
+	params := sig.TypeParams()
+	if recv := sig.RecvTypeParams(); recv.Len() > 0 {
+		params = recv
+	}
+	if d.Body == nil || params.Len() == 0 {
+		return
+	}
+	ast.Inspect(d.Body, func(n ast.Node) bool {
+		if spec, ok := n.(*ast.TypeSpec); ok {
+			if o, ok := p.info.Defs[spec.Name].(*types.TypeName); ok && !o.IsAlias() {
+				w.around[o] = params
+			}
+		}
+		return true
+	})
 }

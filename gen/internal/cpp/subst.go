@@ -1,6 +1,9 @@
 package cpp
 
-import "go/types"
+import (
+	"go/types"
+	"strings"
+)
 
 // A binding gives the type parameters of an instance their types.
 type binding map[*types.TypeParam]types.Type
@@ -66,7 +69,7 @@ func (w *world) substStruct(t *types.Struct, b binding) types.Type {
 
 func (w *world) substNamed(t *types.Named, b binding) types.Type {
 	if t.TypeArgs().Len() == 0 {
-		return t
+		return w.substLocal(t, b)
 	}
 	var args []types.Type
 	for a := range t.TypeArgs().Types() {
@@ -76,6 +79,28 @@ func (w *world) substNamed(t *types.Named, b binding) types.Type {
 	if err != nil {
 		return t
 	}
+	return to
+}
+
+// substLocal returns, for a type that a generic function declares, the one of an instance. It is named as Go names it, as in "item[int]".
+func (w *world) substLocal(t *types.Named, b binding) types.Type {
+	params := w.around[t.Obj()]
+	if params == nil {
+		return t
+	}
+	key := typeKey(t)
+	var args []string
+	for p := range params.TypeParams() {
+		key += "," + typeKey(w.subst(p, b))
+		args = append(args, typeText(w.subst(p, b)))
+	}
+	if to := w.locals[key]; to != nil {
+		return to
+	}
+	o := t.Obj()
+	to := types.NewNamed(types.NewTypeName(o.Pos(), o.Pkg(), o.Name()+"["+strings.Join(args, ",")+"]", nil), nil, nil)
+	w.locals[key] = to
+	to.SetUnderlying(w.subst(t.Underlying(), b))
 	return to
 }
 

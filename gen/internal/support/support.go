@@ -88,9 +88,9 @@
 //
 //     fmt.Println(map[any]int{1: 2, pair{3, 4}: 5})
 //
-//  20. Unwritten. Forms of the language that nobody has written in C++ yet. What is kept of it is in package cpp.
+//  20. Unwritten. Forms that have no meaning of their own in Go, or that nobody has written in C++ yet.
 //
-//     name := both.Name // of type both struct{ named }, where named is an interface
+//     fmt.Println(p == q) // pointers to a struct{}, of which Go leaves open whether they are equal
 package support
 
 // A Rule is the number of a rule of this package. 0 is none.
