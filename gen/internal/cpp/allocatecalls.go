@@ -43,7 +43,7 @@ func (r *repeats) call(b *body, n *ast.CallExpr, t times) {
 }
 
 func (r *repeats) argument(b *body, arg ast.Expr, t times) {
-	lit, isLit := arg.(*ast.CompositeLit)
+	lit, isLit := ast.Unparen(arg).(*ast.CompositeLit)
 	switch {
 	case !r.w.local[arg]:
 		r.walk(b, arg, t)
@@ -52,7 +52,7 @@ func (r *repeats) argument(b *body, arg ast.Expr, t times) {
 			r.walk(b, x, t)
 		}
 	default:
-		r.walk(b, arg.(*ast.CallExpr).Args[0], t)
+		r.walk(b, ast.Unparen(arg).(*ast.CallExpr).Args[0], t)
 	}
 }
 

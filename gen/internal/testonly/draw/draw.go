@@ -4,7 +4,7 @@
 //
 // Every program ends and prints the same each time. Functions call what was drawn before them, and take a step of some thousands first.
 // When a variable is read that a call beside it changes, the language leaves open: here it is when Go's compiler reads it. What may panic
-// is run by try, which prints the panic.
+// is run by try, which prints the panic. Every fourth program is plain: it ends with its first panic.
 package draw
 
 import (
@@ -15,8 +15,8 @@ import (
 
 // Program returns the program of a seed. The same seed gives the same program.
 func Program(seed uint64) string {
-	d := &drawer{random: rand.New(rand.NewPCG(seed, 1))}
-	d.text.WriteString(frame + changing)
+	d := &drawer{random: rand.New(rand.NewPCG(seed, 1)), plain: seed%4 == 3}
+	d.text.WriteString(d.frame() + changing)
 	for _, t := range integers {
 		d.table(t)
 	}
@@ -37,6 +37,7 @@ func Program(seed uint64) string {
 // A drawer is a program in the making.
 type drawer struct {
 	random    *rand.Rand
+	plain     bool // it neither defers nor recovers, and has no fmt
 	text      strings.Builder
 	functions []function
 	scope     []variable
@@ -121,7 +122,7 @@ func (d *drawer) function(i int) {
 	}
 	d.results = f.results
 	d.line("\nfunc %s(%s) (%s) {\n\tstep(%q)", f.name, strings.Join(params, ", "), strings.Join(results, ", "), f.name)
-	if d.in(3) {
+	if !d.plain && d.in(3) {
 		d.line("\tdefer func() { note(%q, recover()); %s }()", f.name, d.assignment())
 	}
 	for range 2 + d.n(4) {

@@ -1,12 +1,117 @@
 package draw
 
-// frame is what every program begins with.
-const frame = `package main
+import "strings"
+
+// frame is what the program begins with.
+func (d *drawer) frame() string {
+	if d.plain {
+		return plainHead + strings.Replace(common, "defer func() { fmt.Println(name, recover()) }()\n\tf()", "f()\n\tfmt.Println(name)", 1)
+	}
+	return head + common
+}
+
+const head = `package main
 
 import (
 	"fmt"
 	"strings"
 )
+`
+
+// plainHead has a printer in the place of fmt.
+const plainHead = `package main
+
+import (
+	"os"
+	"strconv"
+	"strings"
+)
+
+type printer struct{}
+
+var fmt printer
+
+func (printer) Sprint(list ...any) string {
+	s := ""
+	for _, x := range list {
+		s += textOf(x) + " "
+	}
+	return s
+}
+
+func (printer) Sprintf(format string, list ...any) string { return format + " " + fmt.Sprint(list...) }
+func (printer) Print(list ...any)                         { os.Stdout.WriteString(fmt.Sprint(list...)) }
+func (printer) Println(list ...any)                       { os.Stdout.WriteString(fmt.Sprint(list...) + "\n") }
+func (printer) Errorf(format string, err error) error     { return err }
+
+func textOf(x any) string {
+	switch v := x.(type) {
+	case nil:
+		return "nil"
+	case string:
+		return v
+	case stringer:
+		return v.String()
+	case error:
+		return v.Error()
+	case bool:
+		return strconv.FormatBool(v)
+	case int:
+		return strconv.Itoa(v)
+	case int8:
+		return strconv.Itoa(int(v))
+	case int16:
+		return strconv.Itoa(int(v))
+	case int32:
+		return strconv.Itoa(int(v))
+	case int64:
+		return strconv.FormatInt(v, 10)
+	case uint:
+		return strconv.FormatUint(uint64(v), 10)
+	case uint8:
+		return strconv.Itoa(int(v))
+	case uint16:
+		return strconv.Itoa(int(v))
+	case uint32:
+		return strconv.FormatUint(uint64(v), 16)
+	case uint64:
+		return strconv.FormatUint(v, 10)
+	case small:
+		return strconv.Itoa(int(v))
+	case float64:
+		return strconv.FormatFloat(v, 'g', -1, 64)
+	case float32:
+		return strconv.FormatFloat(float64(v), 'e', 3, 32)
+	case pair:
+		return fmt.Sprint(v.a, v.b, v.c[0], v.c[1])
+	case [3]int:
+		return fmt.Sprint(v[0], v[1], v[2])
+	case []int:
+		s := ""
+		for _, x := range v {
+			s += strconv.Itoa(x) + ","
+		}
+		return s
+	case []string:
+		return strings.Join(v, ",")
+	case []pair:
+		s := ""
+		for _, x := range v {
+			s += textOf(x)
+		}
+		return s
+	case [2]pair:
+		return textOf(v[0]) + textOf(v[1])
+	case map[string]int:
+		return strconv.Itoa(len(v)) + strconv.Itoa(v["k"])
+	}
+	return "another"
+}
+`
+
+// common is what both have.
+const common = `
+type stringer interface{ String() string }
 
 type small int8
 type Bits uint8

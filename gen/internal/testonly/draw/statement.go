@@ -28,12 +28,18 @@ func (d *drawer) statement(depth int) {
 		d.loop(depth)
 	case 9, 10:
 		d.choice(depth)
-	case 11:
+	case 11, 12:
+		if d.plain {
+			d.line("\tshow(\"plain\", %s)", d.printed(depth-1))
+			break
+		}
+		if d.in(2) {
+			d.line("\tdefer show(\"deferred\", %s)", d.printed(depth-1))
+			break
+		}
 		d.line("\tfunc() {\n\t\tdefer func() { note(\"in\", recover()) }()")
 		d.block(depth)
 		d.line("\t}()")
-	case 12:
-		d.line("\tdefer show(\"deferred\", %s)", d.printed(depth-1))
 	case 13:
 		d.closures(depth)
 	case 14:
@@ -164,7 +170,7 @@ func (d *drawer) choice(depth int) {
 	default:
 		d.line("\tswitch v := %s.(type) {\n\tcase int, int32:\n\t\tshow(\"two\", v)\n\tcase Bits:\n\t\tshow(v<<1, v)\n\tcase string:\n\t\tshow(v+\"!\", len(v))",
 			d.expr("any", depth))
-		d.line("\tcase fmt.Stringer:\n\t\tshow(v.String())\n\tcase shape:\n\t\tshow(v.Area())\n\tcase nil:\n\t\tshow(\"nil\")\n\tdefault:\n\t\tshow(v)")
+		d.line("\tcase stringer:\n\t\tshow(v.String())\n\tcase shape:\n\t\tshow(v.Area())\n\tcase nil:\n\t\tshow(\"nil\")\n\tdefault:\n\t\tshow(v)")
 	}
 	d.block(depth)
 	d.line("\t}")
