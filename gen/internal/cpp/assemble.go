@@ -151,7 +151,7 @@ func (w *world) file(body, rooted string) string {
 		main = strings.NewReplacer("main()", "main(int argc, char** argv)", "    solution",
 			"    go::arguments = argv, go::argumentCount = argc;\n    solution").Replace(main)
 	}
-	if w.deep(body) {
+	if w.deep() {
 		main = strings.ReplaceAll(main, "solution::runProgram()", "go::runDeep(solution::runProgram)")
 	}
 	if w.collects() {

@@ -29,7 +29,7 @@ func (f *fn) builtin(x *ast.CallExpr, name string) string {
 	case "new":
 		return f.newValue(x)
 	case "panic":
-		return "panic(" + f.panicked(x.Args[0]) + ")"
+		return f.panicOf(x.Args[0])
 	case "recover":
 		return "recovery.recover()"
 	case "min", "max":

@@ -33,6 +33,7 @@ func (f *fn) call(x *ast.CallExpr) string {
 	if lit, ok := fun.(*ast.FuncLit); ok {
 		return f.lambda(lit, "&") + "(" + f.arguments(x, sig, nil) + ")"
 	}
+	f.calling = true
 	return f.expr(fun) + "(" + f.arguments(x, sig, nil) + ")"
 }
 

@@ -2,18 +2,21 @@ package cpp
 
 import "strings"
 
-// deep reports whether calls may nest without an end that is known: where a function leads to itself, by name or as a method of what an
-// interface holds, and does not shrink a number by that; where there are values of functions; and where values of interfaces that are
-// compared or printed may hold others. Or whether large values are copied. All other programs have enough of the stack that the system
-// gives them.
-func (w *world) deep(program string) bool {
-	if w.bulky || names(program)["Func"] {
+// anyValue stands for all functions that are values: who calls one may call any.
+const anyValue = "*"
+
+// deep reports whether calls may nest without an end that is known: where a function leads to itself, by name, as a value or as a method
+// of what an interface holds, and does not shrink a number by that; and where values of interfaces that are compared or printed may hold
+// others. Or whether large values are copied. All other programs have enough of the stack that the system gives them.
+func (w *world) deep() bool {
+	if w.bulky {
 		return true
 	}
-	leads := map[string]map[string]bool{}
+	leads := map[string]map[string]bool{anyValue: w.values}
 	for _, i := range w.order {
 		_, body, _ := strings.Cut(i.text, i.head)
 		leads[i.name] = names(body)
+		leads[i.name][anyValue] = i.calling
 		if shrinks(i.decl, i.object) {
 			leads[i.name][i.name] = false
 		}

@@ -50,7 +50,7 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 			recovers, callee = true, hold(f.methodValue(sel, s))
 		}
 	} else {
-		recovers, callee = true, hold(f.typed(fun))
+		recovers, callee, f.calling = true, hold(f.typed(fun)), true
 	}
 	for _, text := range f.heldArguments(call, sig) {
 		first = append(first, hold(text))

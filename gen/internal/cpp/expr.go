@@ -53,7 +53,7 @@ func (f *fn) loose(x ast.Expr) (text string, needs bool) {
 	case *ast.IndexExpr:
 		return f.index(x), false
 	case *ast.IndexListExpr:
-		return f.instantiated(x.X, x), false
+		return f.valued(f.instantiated(x.X, x), false), false
 	case *ast.SliceExpr:
 		return f.sliced(x), false
 	case *ast.CompositeLit:
@@ -149,7 +149,7 @@ func (f *fn) ident(x *ast.Ident) string {
 	case *types.Nil:
 		return "nullptr"
 	case *types.Func:
-		return f.instantiated(x, x)
+		return f.valued(f.instantiated(x, x), false)
 	case *types.Var:
 		if name, ok := f.names[o]; ok {
 			return name

@@ -10,15 +10,16 @@ import (
 
 // An instance is a function of the file: a function or method of the program, with the types of its parameters.
 type instance struct {
-	name   string
-	object *types.Func // its origin
-	bind   binding
-	decl   *declared1
-	escape *escape
-	head   string // the signature
-	early  string // and as it is declared before: without the names of parameters
-	text   string
-	used   bool // before it is defined
+	name    string
+	object  *types.Func // its origin
+	bind    binding
+	decl    *declared1
+	escape  *escape
+	calling bool   // functions that are values
+	head    string // the signature
+	early   string // and as it is declared before: without the names of parameters
+	text    string
+	used    bool // before it is defined
 }
 
 // A fn writes the body of one function.
@@ -39,6 +40,7 @@ type fn struct {
 
 	sig       *types.Signature
 	results   []string // the variables of the results
+	calling   bool     // it calls functions that are values
 	deferring bool     // the body is within a lambda that Defers runs
 	recovers  bool
 	targets   []*target
@@ -84,6 +86,7 @@ func (w *world) write(i *instance) {
 	if f.pack.own {
 		doc = comment(i.decl.doc, "")
 	}
+	i.calling = f.calling
 	i.text = doc + i.head + " {\n" + f.text.String() + "}\n"
 }
 

@@ -244,6 +244,8 @@ func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 	params, boxes := inner.paramList(x.Type.Params, nil, nil)
 	inner.body(sig, x.Type.Results, x.Body, boxes)
 	f.comments = inner.comments
+	f.valued(inner.text.String(), inner.calling)
+	f.calling = f.calling || inner.calling
 	result := ""
 	if sig.Results().Len() > 0 {
 		result = " -> " + f.w.result(sig, x.Pos())
@@ -254,6 +256,15 @@ func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 		return head + " " + strings.TrimSpace(text) + " }"
 	}
 	return head + "\n" + text + strings.Repeat("    ", f.indent) + "}"
+}
+
+// valued notes what a function that is a value leads to, among it perhaps the calls of other values.
+func (f *fn) valued(text string, calling bool) string {
+	for name := range words(text) {
+		f.w.values[name] = true
+	}
+	f.w.values[anyValue] = f.w.values[anyValue] || calling
+	return text
 }
 
 // created returns a pointer to a new variable. All that have no size are one.

@@ -3,6 +3,7 @@ package cpp
 import (
 	"fmt"
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"strings"
@@ -131,6 +132,32 @@ func (f *fn) settleArguments(x *ast.CallExpr) {
 			f.settleOne(arg)
 		}
 	}
+}
+
+// panicOf writes a panic. Where nothing happens between it and the end of the program, a text need not be a value of an interface.
+func (f *fn) panicOf(x ast.Expr) string {
+	if !types.Identical(types.Default(f.typeOf(x)), types.Typ[types.String]) || f.w.mayCatch() {
+		return "panic(" + f.panicked(x) + ")"
+	}
+	if v := f.pack.info.Types[x].Value; v != nil && !strings.Contains(constant.StringVal(v), "\x00") {
+		return "panicText(" + quoted(constant.StringVal(v)) + ")"
+	}
+	return "panicText(asText(" + f.typed(x) + "))"
+}
+
+// mayCatch reports whether something may happen between a panic and the end of the program: what was deferred, or fmt, which prints the
+// panics of methods.
+func (w *world) mayCatch() bool {
+	if w.catches == nil {
+		w.catches = new(bool)
+		*w.catches = w.library.packs["fmt"] != nil
+		for _, p := range append([]*pack{w.main}, w.library.order...) {
+			for _, file := range p.files {
+				*w.catches = *w.catches || contains[*ast.DeferStmt](file)
+			}
+		}
+	}
+	return *w.catches
 }
 
 // panicked writes the value of a panic. What is neither an error nor a text shows otherwise.

@@ -16,7 +16,7 @@ func (f *fn) selector(x *ast.SelectorExpr) string {
 		o := f.pack.info.Uses[x.Sel]
 		switch o := o.(type) {
 		case *types.Func:
-			return f.instantiated(x, x)
+			return f.valued(f.instantiated(x, x), false)
 		case *types.Var:
 			return f.w.global(o, x.Pos())
 		}
@@ -24,9 +24,9 @@ func (f *fn) selector(x *ast.SelectorExpr) string {
 	}
 	switch s.Kind() {
 	case types.MethodVal:
-		return f.methodValue(x, s)
+		return f.valued(f.methodValue(x, s), false)
 	case types.MethodExpr:
-		return f.methodExpr(x, s)
+		return f.valued(f.methodExpr(x, s), false)
 	}
 	text, t := f.expr(x.X), f.typeOf(x.X)
 	return f.path(text, t, s.Index(), x.Pos())
@@ -53,7 +53,7 @@ func (f *fn) field(text string, t types.Type, i int, pos token.Pos) (string, typ
 // index writes x[i], for maps its value or the zero one.
 func (f *fn) index(x *ast.IndexExpr) string {
 	if _, ok := f.funcObject(x.X); ok {
-		return f.instantiated(x.X, x)
+		return f.valued(f.instantiated(x.X, x), false)
 	}
 	t := f.typeOf(x.X)
 	if m, ok := t.Underlying().(*types.Map); ok {

@@ -65,6 +65,7 @@ type world struct {
 	methods    map[string]*method // that interfaces ask for, by key
 	effects    map[*types.Func]bool
 	recovering *bool // a function of the contestant's calls recover; nil if that is not known yet
+	catches    *bool // something may happen between a panic and the end of the program; nil if that is not known yet
 	deferring  *bool // a program that recovers defers calls of values; nil if that is not known yet
 	visiting   map[*types.Func]bool
 	leaks      *leaks
@@ -77,6 +78,7 @@ type world struct {
 	constantIn []*types.Const
 	mainName   string
 	local      map[ast.Expr]bool  // strings, lists and calls with lists that take nothing from the heap
+	values     map[string]bool    // what functions that are values lead to
 	boxed      map[token.Pos]bool // where values other than pointers become those of interfaces
 	bulky      bool               // large values are copied
 	prints     bool               // values of any type are printed
@@ -148,6 +150,7 @@ func (w *world) declare() {
 	w.types, w.globals, w.methods = map[string]*description{}, map[types.Object]*global{}, map[string]*method{}
 	w.context, w.around, w.locals = types.NewContext(), map[*types.TypeName]*types.TypeParamList{}, map[string]*types.Named{}
 	w.held = map[string]map[string]types.Type{}
+	w.values = map[string]bool{}
 	w.local, w.boxed = map[ast.Expr]bool{}, map[token.Pos]bool{}
 	w.features, w.without = map[string]bool{}, map[string][]*instance{}
 	w.initials, w.constants, w.typeWords = map[*types.Var]string{}, map[*types.Const]bool{}, map[string]bool{}

@@ -21,10 +21,7 @@ int64_t integerAt(const void* at, const Type* type) {
 // valueText is what Go says of a value with which a program panics.
 std::string valueText(const Any& x) {
     for (MethodName name : {m_Error, m_String})
-        if (x.type->methods[name]) {
-            String s = call<String>(name, x);
-            return std::string(s.p, size_t(s.n));
-        }
+        if (x.type->methods[name]) return asText(call<String>(name, x));
     std::string text = "(...)";
     switch (x.type->kind) {
     //? $kindBool
@@ -40,7 +37,7 @@ std::string valueText(const Any& x) {
         text = digits, text.insert(text.size() - 2, text.size() == 13 ? "0" : "");
         break;
     }
-    case kindString: text = std::string(as<String>(x.data).p, size_t(as<String>(x.data).n)); break;
+    case kindString: text = asText(as<String>(x.data)); break;
     default: return std::string("(") + x.type->name + ") {...}";
     }
     if (!x.type->named) return text;
@@ -50,10 +47,9 @@ std::string valueText(const Any& x) {
 // valueText is what Go says of an error, or of a text, with which a program panics.
 std::string valueText(const Any& x) {
     //? $boxes
-    String s = x.type->methods[m_Error] ? call<String>(m_Error, x) : as<String>(x.data);
+    return asText(x.type->methods[m_Error] ? call<String>(m_Error, x) : as<String>(x.data));
     //! $boxes
-    String s = call<String>(m_Error, x);
-    return std::string(s.p, size_t(s.n));
+    return asText(call<String>(m_Error, x));
 }
 
 //: Panic

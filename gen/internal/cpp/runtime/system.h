@@ -52,7 +52,7 @@ Int os_readBytes(Int file, Slice<Uint8> b) {
 
 //: os_openFile
 Int os_openFile(String name, bool create) {
-    return ::open(std::string(name.p, size_t(name.n)).c_str(), create ? O_CREAT | O_TRUNC | O_WRONLY : O_RDONLY, 0666);
+    return ::open(asText(name).c_str(), create ? O_CREAT | O_TRUNC | O_WRONLY : O_RDONLY, 0666);
 }
 
 //: os_closeFile

@@ -250,9 +250,6 @@ String utf8_encode(Int32 r) { return runeString(r.v); }
 
 //: concat
 // concat joins texts, of which numbers are written in decimal.
-inline std::string asText(const String& s) { return std::string(s.p, size_t(s.n)); }
-template <class T> std::string asText(Integer<T> x) { return std::to_string(x.v); }
-inline std::string asText(bool x) { return x ? "true" : "false"; }
 template <class... T> String concat(const T&... x) {
     std::string text;
     (..., (text += asText(x)));
@@ -261,29 +258,26 @@ template <class... T> String concat(const T&... x) {
 
 //: printError
 // printError is the predeclared print, with the space of println between values.
-inline std::string shown(const String& s) { return std::string(s.p, size_t(s.n)); }
-template <class T> std::string shown(Integer<T> x) { return std::to_string(x.v); }
-inline std::string shown(bool x) { return x ? "true" : "false"; }
 //? $double
-inline std::string shown(double x) { return floatText(x, 'g', -1, false); }
+inline std::string asText(double x) { return floatText(x, 'g', -1, false); }
 //? $float
-inline std::string shown(float x) { return floatText(x, 'g', -1, true); }
-inline std::string shown(const void* p) {
+inline std::string asText(float x) { return floatText(x, 'g', -1, true); }
+inline std::string asText(const void* p) {
     char text[24];
     snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(reinterpret_cast<uintptr_t>(p)));
     return text;
 }
-template <class T> std::string shown(const Ptr<T>& p) { return shown(static_cast<const void*>(p.p)); }
-template <class T> std::string shown(const Slice<T>& s) {
-    return "[" + std::to_string(s.n) + "/" + std::to_string(s.c) + "]" + shown(static_cast<const void*>(s.p));
+template <class T> std::string asText(const Ptr<T>& p) { return asText(static_cast<const void*>(p.p)); }
+template <class T> std::string asText(const Slice<T>& s) {
+    return "[" + std::to_string(s.n) + "/" + std::to_string(s.c) + "]" + asText(static_cast<const void*>(s.p));
 }
 //? $Map
-template <class K, class V> std::string shown(const Map<K, V>& m) { return shown(static_cast<const void*>(m.b)); }
-template <class T> std::string shown(const Func<T>& f) { return shown(f.captured); }
-inline std::string shown(const Any& x) { return "(" + shown(static_cast<const void*>(x.type)) + "," + shown(x.data) + ")"; }
+template <class K, class V> std::string asText(const Map<K, V>& m) { return asText(static_cast<const void*>(m.b)); }
+template <class T> std::string asText(const Func<T>& f) { return asText(f.captured); }
+inline std::string asText(const Any& x) { return "(" + asText(static_cast<const void*>(x.type)) + "," + asText(x.data) + ")"; }
 template <class... T> void printError(const char* space, const T&... x) {
     std::string text;
-    (..., (text += (text.empty() ? "" : space) + shown(x)));
+    (..., (text += (text.empty() ? "" : space) + asText(x)));
     if (*space) text += '\n';
     flushOutput();
     writeAll(2, text.data(), text.size());

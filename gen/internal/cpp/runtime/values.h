@@ -102,6 +102,13 @@ struct String : Words {
     String& operator+=(const String& b) { return *this = *this + b; }
 };
 
+//: asText
+inline std::string asText(const String& s) { return std::string(s.p, size_t(s.n)); }
+//? $concat $printError
+template <class T> std::string asText(Integer<T> x) { return std::to_string(x.v); }
+//? $concat $printError
+inline std::string asText(bool x) { return x ? "true" : "false"; }
+
 //: len
 template <class S> auto len(const S& s) -> decltype(Int(s.n)) { return s.n; }
 
