@@ -32,30 +32,33 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 			return
 		}
 	}
-	recovers, callee := false, ""
-	var first []string
-	if lit, ok := fun.(*ast.FuncLit); ok {
-		recovers, callee = f.calls(lit.Body, "recover"), hold(f.literal(lit))
-	} else if o, ok := f.funcObject(fun); ok {
-		recovers, callee = f.w.recovers(o), f.instantiated(fun, fun)
-	} else if sel, ok := fun.(*ast.SelectorExpr); ok && f.pack.info.Selections[sel] != nil &&
-		f.pack.info.Selections[sel].Kind() == types.MethodVal {
-		s := f.pack.info.Selections[sel]
-		if types.IsInterface(f.typeOf(sel.X)) {
-			recovers, callee = true, hold(f.methodValue(sel, s))
-		} else if name, recv, ok := f.method(sel, s); ok {
-			recovers, callee = f.w.recovers(s.Obj().(*types.Func)), name
-			first = []string{hold(recv)}
-		} else {
-			recovers, callee = true, hold(f.methodValue(sel, s))
-		}
-	} else {
-		recovers, callee, f.calling = true, hold(f.typed(fun)), true
-	}
+	recovers, callee, first := f.deferredCallee(fun, hold)
 	for _, text := range f.heldArguments(call, sig) {
 		first = append(first, hold(text))
 	}
 	f.line("deferred.add(%t, [%s] { %s(%s); });", recovers, strings.Join(captures, ", "), callee, strings.Join(first, ", "))
+}
+
+// deferredCallee returns what a deferred call calls, whether that may recover by itself, and the receiver.
+func (f *fn) deferredCallee(fun ast.Expr, hold func(string) string) (recovers bool, callee string, first []string) {
+	if lit, ok := fun.(*ast.FuncLit); ok {
+		return f.calls(lit.Body, "recover"), hold(f.literal(lit)), nil
+	}
+	if o, ok := f.funcObject(fun); ok {
+		return f.w.recovers(o), f.instantiated(fun, fun), nil
+	}
+	sel, ok := fun.(*ast.SelectorExpr)
+	s := f.pack.info.Selections[sel]
+	if !ok || s == nil || s.Kind() != types.MethodVal {
+		f.calling = true
+		return true, hold(f.typed(fun)), nil
+	}
+	if !types.IsInterface(f.typeOf(sel.X)) {
+		if name, recv, ok := f.method(sel, s); ok {
+			return f.w.recovers(s.Obj().(*types.Func)), name, []string{hold(recv)}
+		}
+	}
+	return true, hold(f.methodValue(sel, s)), nil
 }
 
 // heldArguments returns the arguments of a call, each of exactly the type of its parameter.

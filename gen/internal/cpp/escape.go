@@ -160,17 +160,8 @@ func (e *escape) look(n ast.Node) {
 		}
 	case *ast.SelectorExpr:
 		e.receiver(n)
-	case *ast.ValueSpec:
-		if len(n.Values) == 0 {
-			return
-		}
-	case *ast.ForStmt:
-		e.loopVariables(n)
 	}
 }
-
-// loopVariables are changed by the loop itself.
-func (e *escape) loopVariables(n *ast.ForStmt) {}
 
 // change notes that a variable, or a part of it, is assigned to.
 func (e *escape) change(x ast.Expr) {
@@ -246,9 +237,6 @@ func (e *escape) decide() {
 				e.shared[o] = true
 				e.boxed[o] = e.boxed[o] || e.escaping[lit]
 			}
-			if e.escaping[lit] && e.lateDeclared(o) {
-				e.boxed[o] = true
-			}
 		}
 		return true
 	})
@@ -258,9 +246,6 @@ func (e *escape) decide() {
 		}
 	}
 }
-
-// lateDeclared reports whether a variable without a value of its own is declared: it may be captured before it gets one.
-func (e *escape) lateDeclared(o types.Object) bool { return false }
 
 // large reports whether a variable is too large for the stack.
 func (e *escape) large(o types.Object) bool {

@@ -60,8 +60,7 @@ func (f *fn) index(x *ast.IndexExpr) string {
 		f.w.typ(t, x.Pos())
 		return f.expr(x.X) + ".get(" + f.to(x.Index, m.Key()) + ")"
 	}
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		_ = p
+	if f.w.pointer(t) {
 		return "(*" + f.expr(x.X) + ")[" + f.free(x.Index) + "]"
 	}
 	if f.pack.info.Types[x.X].Value != nil {
