@@ -41,7 +41,7 @@ template <class K, class V> struct Map : Words {
         return add(key, uint32_t(hash(key)));
     }
     V& add(const K& key, uint32_t h) const {
-        if (b->top == b->room) makeRoom();
+        while (b->top == b->room) makeRoom();
         Entry*& chunk = b->chunks[b->top >> 9];
         if (!chunk) chunk = makeArray<Entry>(512);
         Entry& e = b->at(b->top++);
