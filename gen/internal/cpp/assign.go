@@ -96,6 +96,7 @@ func (f *fn) operate(s *ast.AssignStmt) {
 	t := f.typeOf(left)
 	if isString(t) {
 		f.w.features["StringSum"] = true
+		f.allocates()
 	}
 	if op, ok := mayPanic[s.Tok]; ok && isMapIndex(f, left) { // which then leaves the map as it was
 		value := f.expr(left) + " " + op.String() + " "
@@ -258,6 +259,7 @@ func (f *fn) heldPlace(x ast.Expr, s *ast.AssignStmt, i int) string {
 	case *ast.IndexExpr:
 		if t, ok := f.typeOf(x.X).Underlying().(*types.Map); ok {
 			name := f.fresh("key")
+			f.allocates()
 			f.line("%s %s = %s;", f.w.typ(t.Key(), x.Pos()), name, f.to(x.Index, t.Key()))
 			return f.heldOperand(x.X) + "[" + name + "]"
 		}

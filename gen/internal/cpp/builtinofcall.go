@@ -26,12 +26,16 @@ func (f *fn) builtinOfCall(x *ast.CallExpr, name string) string {
 	case "print", "println":
 		return f.printed(parts, name)
 	case "append":
+		f.allocates()
 		elem := f.typeOf(x).Underlying().(*types.Slice).Elem()
 		for i := range parts[1:] {
 			parts[i+1] = as(i+1, elem)
 		}
 		return fmt.Sprintf("appendAll(%s, local<%s>({%s}))", parts[0], f.w.typ(elem, x.Pos()), strings.Join(parts[1:], ", "))
 	case "min", "max":
+		if isString(from.At(0).Type()) {
+			f.w.features["StringOrder"] = true
+		}
 		text := parts[0]
 		for _, part := range parts[1:] {
 			text = name + "(" + text + ", " + part + ")"

@@ -45,6 +45,9 @@ func (f *fn) arguments(x *ast.CallExpr, sig *types.Signature, o *types.Func) str
 // argumentList writes the arguments of a call of a function, if it is known which. A list that it does not keep need not be on the heap.
 func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) (list []string) {
 	params := sig.Params()
+	if o != nil && f.w.extends(o) {
+		f.grown(x)
+	}
 	if len(x.Args) == 1 && f.isTuple(x.Args[0]) {
 		return f.spread(x, sig)
 	}
@@ -59,7 +62,7 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 		}
 		text := f.to(x.Args[i], params.At(i).Type())
 		if rest, ok := strings.CutPrefix(text, "list<"); ok && o != nil && strings.HasSuffix(text, "})") && !f.w.leaks.of(o.Origin(), i) {
-			text, f.w.local[x.Args[i]] = "local<"+rest, true
+			text = "local<" + rest
 		}
 		list = append(list, text)
 	}
@@ -79,7 +82,7 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 	}
 	kind := "list<"
 	if o != nil && !f.w.leaks.of(o.Origin(), wholeList) {
-		kind, f.w.local[x] = "local<", true
+		kind = "local<"
 	}
 	return append(list, kind+f.w.typ(elem, x.Pos())+">({"+strings.Join(rest, ", ")+"})")
 }
@@ -119,7 +122,7 @@ func (f *fn) spread(x *ast.CallExpr, sig *types.Signature) (list []string) {
 func (f *fn) borrow(x *ast.CallExpr, i int, o *types.Func) string {
 	conversion, ok := x.Args[i].(*ast.CallExpr)
 	if !ok || o == nil || f.replaced[conversion] != "" || !f.pack.info.Types[conversion.Fun].IsType() ||
-		!isString(f.typeOf(conversion)) || !isText(f.typeOf(conversion.Args[0])) {
+		!isString(f.typeOf(conversion)) || !isString(o.Signature().Params().At(i).Type()) || !isText(f.typeOf(conversion.Args[0])) {
 		return ""
 	}
 	for j, other := range x.Args {
@@ -130,6 +133,5 @@ func (f *fn) borrow(x *ast.CallExpr, i int, o *types.Func) string {
 	if f.w.leaks.of(o.Origin(), i) || f.w.writes(o.Origin()) {
 		return ""
 	}
-	f.w.local[conversion] = true
 	return "strings_bytesAsString(" + f.free(conversion.Args[0]) + ")"
 }

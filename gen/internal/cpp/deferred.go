@@ -49,6 +49,9 @@ func (f *fn) deferredCallee(fun ast.Expr, hold func(string) string) (recovers bo
 	}
 	sel, ok := fun.(*ast.SelectorExpr)
 	s := f.pack.info.Selections[sel]
+	if ok && s != nil && s.Kind() == types.MethodExpr && !types.IsInterface(f.typeOf(sel.X)) {
+		return f.w.recovers(s.Obj().(*types.Func)), hold(f.typed(fun)), nil
+	}
 	if !ok || s == nil || s.Kind() != types.MethodVal {
 		f.calling = true
 		return true, hold(f.typed(fun)), nil
@@ -81,7 +84,7 @@ func (f *fn) deferBuiltin(call *ast.CallExpr, name string, hold func(string) str
 		f.line("deferred.add(false, [%s] { panic(%s); });", strings.Join(*captures, ", "), x)
 	case "recover":
 	default:
-		if f.isTuple(call.Args[0]) {
+		if len(call.Args) == 1 && f.isTuple(call.Args[0]) {
 			f.w.stop(support.Unwritten, call.Pos(), "defer %s of what a call returns is not supported in C++", name)
 		}
 		f.replaced = maps.Clone(f.replaced)

@@ -136,7 +136,9 @@ func (f *fn) converted(text string, from, to types.Type, pos token.Pos) string {
 
 // boxed returns C++ text of a type as a value of an interface.
 func (f *fn) boxed(text string, from types.Type, pos token.Pos) string {
-	f.w.boxed[pos] = f.w.boxed[pos] || !f.w.pointer(from)
+	if !f.w.pointer(from) {
+		f.allocates()
+	}
 	return "any(" + f.w.describe(from, pos) + ", " + text + ")"
 }
 

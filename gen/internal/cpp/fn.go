@@ -10,16 +10,18 @@ import (
 
 // An instance is a function of the file: a function or method of the program, with the types of its parameters.
 type instance struct {
-	name    string
-	object  *types.Func // its origin
-	bind    binding
-	decl    *declared1
-	escape  *escape
-	calling bool   // functions that are values
-	head    string // the signature
-	early   string // and as it is declared before: without the names of parameters
-	text    string
-	used    bool // before it is defined
+	name     string
+	object   *types.Func // its origin
+	bind     binding
+	decl     *declared1
+	calling  bool             // functions that are values
+	mentions map[string]times // words of the text
+	ends     bool             // it never returns
+	grows    bool             // a text that it is given
+	head     string           // the signature
+	early    string           // and as it is declared before: without the names of parameters
+	text     string
+	used     bool // before it is defined
 }
 
 // A fn writes the body of one function.
@@ -40,8 +42,10 @@ type fn struct {
 
 	sig       *types.Signature
 	results   []string // the variables of the results
-	calling   bool     // it calls functions that are values
-	deferring bool     // the body is within a lambda that Defers runs
+	mentions  map[string]times
+	times     times // how often what is written now runs
+	calling   bool  // it calls functions that are values
+	deferring bool  // the body is within a lambda that Defers runs
 	recovers  bool
 	targets   []*target
 	labels    map[string]string
@@ -67,7 +71,6 @@ func (w *world) write(i *instance) {
 		f.comments = commentsWithin(i.decl.file, i.decl.fn.Body)
 	}
 	f.escape = w.escapes(f.pack, i.decl.fn, i.decl.fn.Body)
-	i.escape = f.escape
 	f.push()
 	sig := w.subst(i.object.Signature(), i.bind).(*types.Signature)
 	var params []string
@@ -86,7 +89,10 @@ func (w *world) write(i *instance) {
 	if f.pack.own {
 		doc = comment(i.decl.doc, "")
 	}
-	i.calling = f.calling
+	i.calling, i.mentions, i.ends, i.grows = f.calling, f.mentions, w.endsAlways(i.object), w.extends(i.object)
+	if jumps(i.decl.fn.Body) {
+		i.loopAll()
+	}
 	i.text = doc + i.head + " {\n" + f.text.String() + "}\n"
 }
 
@@ -230,9 +236,9 @@ func (f *fn) typeOf(x ast.Expr) types.Type {
 
 // line writes a line of the body.
 func (f *fn) line(format string, args ...any) {
-	f.text.WriteString(strings.Repeat("    ", f.indent))
-	fmt.Fprintf(&f.text, format, args...)
-	f.text.WriteByte('\n')
+	text := fmt.Sprintf(format, args...)
+	f.note(text, f.times)
+	f.text.WriteString(strings.Repeat("    ", f.indent) + text + "\n")
 }
 
 func (f *fn) push() { f.scopes = append(f.scopes, map[string]bool{}) }

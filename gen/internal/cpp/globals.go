@@ -62,7 +62,7 @@ func pointers(t types.Type) bool {
 // to call.
 func (w *world) initialise() *fn {
 	f := &fn{w: w, pack: w.main, file: w.main.files[0], names: map[types.Object]string{}, labels: map[string]string{},
-		counter: map[string]int{}, indent: 1}
+		counter: map[string]int{}, indent: 1, mentions: w.initially}
 	f.push()
 	f.sig = types.NewSignatureType(nil, nil, nil, nil, nil, false)
 	for _, order := range w.main.info.InitOrder {
@@ -76,6 +76,7 @@ func (w *world) initialise() *fn {
 	}
 	main := w.main.types.Scope().Lookup("main").(*types.Func)
 	w.mainName = w.function(main, nil, nil, main.Pos())
+	f.noteWord(w.mainName, once)
 	return f
 }
 
@@ -176,7 +177,8 @@ func (w *world) initialText(p *pack, order *types.Initializer) string {
 	if text, ok := w.initials[key]; ok {
 		return text
 	}
-	f := &fn{w: w, pack: p, file: nil, names: map[types.Object]string{}, labels: map[string]string{}, counter: map[string]int{}, indent: 1}
+	f := &fn{w: w, pack: p, file: nil, names: map[types.Object]string{}, labels: map[string]string{}, counter: map[string]int{}, indent: 1,
+		mentions: w.initially}
 	f.push()
 	f.sig = types.NewSignatureType(nil, nil, nil, nil, nil, false)
 	w.initialiseOne(f, order.Lhs, order.Rhs)

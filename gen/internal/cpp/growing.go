@@ -2,288 +2,238 @@ package cpp
 
 import (
 	"go/ast"
-	"go/constant"
+	"go/token"
 	"go/types"
-	"slices"
 )
 
-// A text here is a slice of bytes that grows where it is: what append returns goes back to the variable or field that it came from, by way
-// of parameters and results if need be. Where no such variable begins anew again and again, all its outgrown arrays together have a few
-// times the bytes of the last one.
+// A slice of bytes grows in its place where what append returns goes back to the variable or field that it came from: x = append(x, c),
+// or by way of a function that returns what it was given, longer, or of a method that stores its argument there. Then all its outgrown
+// arrays together have a few times the bytes of the last one, however often it grows: that is as if it was allocated where the variable
+// is declared.
 
-// texts says how slices of bytes flow between variables.
-type texts struct {
-	flows    map[textPlace][]textPlace
-	starts   []textStart // places that begin anew: what flows there is not a text of another place
-	growths  []growth
-	led      map[*ast.CallExpr][2]textPlace // where the text of an append comes from, and where it goes
-	pointed  map[*ast.CompositeLit]bool     // structs behind pointers
-	anywhere []*types.Func                  // functions that are values
-	held     map[holder]bool                // types that were looked at
+// A growing knows which calls of append grow a slice of bytes in its place.
+type growing struct {
+	w         *world
+	extenders map[*types.Func]int           // functions that return their parameter of this number, longer
+	setters   map[*types.Func]setter        // methods that store a parameter
+	places    map[*ast.CallExpr]growingText // of the calls that grow a text in its place
+	spoilt    map[*types.Var]bool           // variables and fields that get a text from elsewhere
+	copied    map[types.Type]bool           // structs that are values, with texts in them
 }
 
-// A textPlace is a variable or field, or a result of a function; nil is any other place.
-type textPlace any
+// A growingText is a variable, or a field of what a variable points to.
+type growingText struct{ of, field *types.Var }
 
-type textResult struct {
-	of *types.Func
-	i  int
+type setter struct {
+	param int
+	field *types.Var
 }
 
-type textStart struct {
-	at textPlace
-	in *types.Func
-	t  times
+// growsAt returns the place in which a call of append, or of a function that extends a text, grows it.
+func (w *world) growsAt(call *ast.CallExpr) (at growingText, ok bool) {
+	if w.growing == nil {
+		w.growing = &growing{w: w, extenders: map[*types.Func]int{}, setters: map[*types.Func]setter{},
+			places: map[*ast.CallExpr]growingText{}, spoilt: map[*types.Var]bool{}, copied: map[types.Type]bool{}}
+		w.growing.find()
+	}
+	at, ok = w.growing.places[call]
+	return at, ok && !w.growing.spoilt[at.last()]
 }
 
-type growth struct {
-	call *ast.CallExpr
-	in   *types.Func
-	t    times
+// extends reports whether a function returns a text that it is given, longer.
+func (w *world) extends(o *types.Func) bool {
+	w.growsAt(nil)
+	_, ok := w.growing.extenders[o.Origin()]
+	return ok
 }
 
-type holder struct {
-	of    types.Type
-	value bool // not behind a pointer
+// last returns the variable or field that holds the text.
+func (at growingText) last() *types.Var {
+	if at.field != nil {
+		return at.field
+	}
+	return at.of
 }
 
-func newTexts() texts {
-	return texts{flows: map[textPlace][]textPlace{}, led: map[*ast.CallExpr][2]textPlace{}, pointed: map[*ast.CompositeLit]bool{},
-		held: map[holder]bool{}}
-}
-
-// isText reports whether a type is a slice of bytes.
-func isText(t types.Type) bool {
-	s, ok := t.Underlying().(*types.Slice)
-	if !ok {
-		return false
-	}
-	basic, ok := s.Elem().Underlying().(*types.Basic)
-	return ok && basic.Kind() == types.Uint8
-}
-
-func textVar(o types.Object) textPlace {
-	if v, ok := o.(*types.Var); ok && isText(v.Type()) {
-		return v.Origin()
-	}
-	return nil
-}
-
-// place returns the variable or field that an expression is.
-func (r *repeats) place(b *body, x ast.Expr) textPlace {
-	switch x := ast.Unparen(x).(type) {
-	case *ast.Ident:
-		return textVar(b.pack.info.ObjectOf(x))
-	case *ast.SelectorExpr:
-		if s := b.pack.info.Selections[x]; s != nil {
-			return textVar(s.Obj())
-		}
-		return textVar(b.pack.info.Uses[x.Sel])
-	}
-	return nil
-}
-
-// result returns a result of the function that a call calls.
-func (r *repeats) result(b *body, call *ast.CallExpr, i int) textPlace {
-	if id := identOf(call.Fun); id != nil {
-		if o, ok := b.pack.info.Uses[id].(*types.Func); ok && r.bodies[o.Origin()] != nil {
-			return textResult{o.Origin(), i}
-		}
-	}
-	return nil
-}
-
-// chain returns the place whose text an expression is, from its first byte on, and the calls of append by which it grows before.
-func (r *repeats) chain(b *body, x ast.Expr) (from textPlace, calls []*ast.CallExpr) {
-	info := b.pack.info
-	switch x := ast.Unparen(x).(type) {
-	case *ast.SliceExpr:
-		if x.Slice3 || x.Low != nil && (info.Types[x.Low].Value == nil || constant.Sign(info.Types[x.Low].Value) != 0) {
-			return nil, nil
-		}
-		if isText(info.TypeOf(x.X)) {
-			return r.chain(b, x.X)
-		}
-	case *ast.CallExpr:
-		if id, ok := ast.Unparen(x.Fun).(*ast.Ident); ok && id.Name == "append" && info.Types[x.Fun].IsBuiltin() {
-			from, calls = r.chain(b, x.Args[0])
-			return from, append(calls, x)
-		}
-		return r.result(b, x, 0), nil
-	case ast.Expr:
-		return r.place(b, x), nil
-	}
-	return nil, nil
-}
-
-// flow notes that a place gets a value.
-func (r *repeats) flow(b *body, to textPlace, x ast.Expr, t times) {
-	if to == nil {
-		return
-	}
-	from, calls := r.chain(b, x)
-	for _, call := range calls {
-		r.led[call] = [2]textPlace{from, to}
-	}
-	if from == nil {
-		r.fresh(b, to, t)
-		return
-	}
-	r.flows[from] = append(r.flows[from], to)
-}
-
-// fresh notes that a place begins anew.
-func (r *repeats) fresh(b *body, at textPlace, t times) {
-	if at != nil {
-		r.starts = append(r.starts, textStart{at, b.object, t})
-	}
-}
-
-func (r *repeats) grows(b *body, call *ast.CallExpr, t times) {
-	r.growths = append(r.growths, growth{call, b.object, t})
-}
-
-// assigned notes what an assignment or definition gives to its variables.
-func (r *repeats) assigned(b *body, n *ast.AssignStmt, t times) {
-	for i, x := range n.Lhs {
-		r.given(b, r.place(b, x), n.Rhs, len(n.Lhs), i, t)
-	}
-}
-
-func (r *repeats) declared(b *body, n *ast.ValueSpec, t times) {
-	for i, x := range n.Names {
-		if to := r.place(b, x); len(n.Values) == 0 {
-			r.fresh(b, to, t)
-		} else {
-			r.given(b, to, n.Values, len(n.Names), i, t)
-		}
-	}
-}
-
-// returned notes what a return gives to the results.
-func (r *repeats) returned(b *body, n *ast.ReturnStmt, t times) {
-	if b.object == nil {
-		return
-	}
-	for i := range b.object.Signature().Results().Len() {
-		v := b.object.Signature().Results().At(i)
-		switch to := (textResult{b.object, i}); {
-		case !isText(v.Type()):
-		case len(n.Results) == 0:
-			r.flows[v] = append(r.flows[v], to)
-		default:
-			r.given(b, to, n.Results, b.object.Signature().Results().Len(), i, t)
-		}
-	}
-}
-
-// given notes that the i-th of n places gets its value of a list, which may be one call.
-func (r *repeats) given(b *body, to textPlace, values []ast.Expr, n, i int, t times) {
-	if len(values) == n {
-		r.flow(b, to, values[i], t)
-		return
-	}
-	if call, ok := ast.Unparen(values[0]).(*ast.CallExpr); ok && to != nil {
-		if from := r.result(b, call, i); from != nil {
-			r.flows[from] = append(r.flows[from], to)
-			return
-		}
-	}
-	r.fresh(b, to, t)
-}
-
-// passed notes what a call gives to the parameters.
-func (r *repeats) passed(b *body, n *ast.CallExpr, o *types.Func, t times) {
-	sig := o.Signature()
-	if sel, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr); ok && sig.Recv() != nil {
-		r.flow(b, textVar(sig.Recv()), sel.X, t)
-	}
-	for i := range sig.Params().Len() {
-		to := textVar(sig.Params().At(i))
-		if list := sig.Variadic() && i == sig.Params().Len()-1; list && !n.Ellipsis.IsValid() || len(n.Args) != sig.Params().Len() {
-			r.fresh(b, to, t)
-		} else {
-			r.flow(b, to, n.Args[i], t)
-		}
-	}
-}
-
-// fields notes what the literal of a struct gives to its fields. Those of a struct that is copied are not followed.
-func (r *repeats) fields(b *body, lit *ast.CompositeLit, t times) {
-	s, ok := b.pack.info.TypeOf(lit).Underlying().(*types.Struct)
-	if !ok {
-		return
-	}
-	if !r.pointed[lit] {
-		r.holding(b.pack.info.TypeOf(lit))
-	}
-	for i, x := range lit.Elts {
-		field := textPlace(nil)
-		if pair, ok := x.(*ast.KeyValueExpr); ok {
-			field, x = textVar(b.pack.info.Uses[pair.Key.(*ast.Ident)]), pair.Value
-		} else {
-			field = textVar(s.Field(i))
-		}
-		r.flow(b, field, x, t)
-	}
-}
-
-// holding looks at the type of a variable: texts of structs that are no variables behind pointers are not followed, for they are copied.
-func (r *repeats) holding(t types.Type) { r.hold(holder{types.Unalias(t), true}) }
-
-func (r *repeats) hold(h holder) {
-	if r.held[h] {
-		return
-	}
-	r.held[h] = true
-	switch t := h.of.Underlying().(type) {
-	case *types.Pointer:
-		r.hold(holder{types.Unalias(t.Elem()), false})
-	case *types.Struct:
-		for f := range t.Fields() {
-			if at := textVar(f); at != nil && h.value {
-				r.starts = append(r.starts, textStart{at, nil, many})
+// find looks at all functions: first at what they do with their parameters, which depends on others of them.
+func (g *growing) find() {
+	for o, d := range g.w.decls {
+		if f, ok := o.(*types.Func); ok && d.fn != nil && d.fn.Body != nil {
+			g.stores(f, d)
+			if i := firstText(f.Signature()); i >= 0 && f.Signature().Results().Len() == 1 && isText(f.Signature().Results().At(0).Type()) {
+				g.extenders[f] = i
 			}
-			r.holding(f.Type())
 		}
-	case *types.Map:
-		r.holding(t.Key())
-		r.holding(t.Elem())
-	case interface{ Elem() types.Type }:
-		r.holding(t.Elem())
+	}
+	for more := true; more; {
+		more = false
+		for o, i := range g.extenders {
+			if !g.extends(o, g.w.decls[o], i) {
+				delete(g.extenders, o)
+				more = true
+			}
+		}
+	}
+	for o, d := range g.w.decls {
+		if f, ok := o.(*types.Func); ok && d.fn != nil && d.fn.Body != nil {
+			g.function(f, d)
+		}
 	}
 }
 
-// steady reports whether all texts that grow again and again grow in their places, none of which begins anew again and again.
-func (r *repeats) steady() bool {
-	anew := map[textPlace]bool{}
-	for _, s := range r.starts {
-		if r.often(s.in, s.t) {
-			r.follow(s.at, anew)
+// stores notes a method whose first statement is x.field = param, where x is the receiver.
+func (g *growing) stores(f *types.Func, d *declared1) {
+	if f.Signature().Recv() == nil || len(d.fn.Body.List) == 0 {
+		return
+	}
+	s, ok := d.fn.Body.List[0].(*ast.AssignStmt)
+	if !ok || s.Tok != token.ASSIGN || len(s.Lhs) != 1 || len(s.Rhs) != 1 {
+		return
+	}
+	to, from := g.place(d.pack, s.Lhs[0]), g.place(d.pack, s.Rhs[0])
+	for i := range f.Signature().Params().Len() {
+		if p := f.Signature().Params().At(i); from.of == p && from.field == nil && to.field != nil && to.of == f.Signature().Recv() {
+			g.setters[f] = setter{i, to.field}
 		}
 	}
-	return !slices.ContainsFunc(r.growths, func(g growth) bool {
-		from, to := r.led[g.call][0], r.led[g.call][1]
-		back := map[textPlace]bool{}
-		r.follow(to, back)
-		return r.often(g.in, g.t) && (from == nil || anew[from] || !back[from])
+}
+
+// function notes which calls of a function grow a text in its place, and the fields that get a text from elsewhere.
+func (g *growing) function(f *types.Func, d *declared1) {
+	extended, isExtender := g.extenders[f]
+	first := ast.Stmt(nil)
+	if _, ok := g.setters[f]; ok {
+		first = d.fn.Body.List[0]
+	}
+	ast.Inspect(d.fn.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for k, x := range n.Lhs {
+				if n != first {
+					g.assigned(d.pack, x, n, k)
+				}
+			}
+		case *ast.RangeStmt:
+			g.spoil(g.place(d.pack, n.Key))
+			g.spoil(g.place(d.pack, n.Value))
+		case *ast.UnaryExpr:
+			if n.Op == token.AND {
+				g.spoil(g.place(d.pack, n.X))
+			}
+		case *ast.ReturnStmt:
+			if isExtender {
+				g.grow(d.pack, n.Results[0], growingText{of: f.Signature().Params().At(extended)})
+			}
+		case *ast.CallExpr:
+			g.called(d.pack, n)
+		}
+		return true
+	})
+	g.values(d)
+}
+
+// values spoils the texts in structs that are values, and not behind pointers: they may be copied, or begin anew without an allocation.
+func (g *growing) values(d *declared1) {
+	behind := map[ast.Expr]bool{}
+	ast.Inspect(d.fn.Body, func(n ast.Node) bool {
+		if and, ok := n.(*ast.UnaryExpr); ok && and.Op == token.AND {
+			if lit, ok := ast.Unparen(and.X).(*ast.CompositeLit); ok {
+				behind[lit] = true
+			}
+		}
+		if x, ok := n.(ast.Expr); ok && !behind[x] && d.pack.info.Types[x].IsValue() {
+			g.spoilWithin(d.pack.info.TypeOf(x))
+		}
+		return true
 	})
 }
 
-// follow notes a place, and all to which its text flows.
-func (r *repeats) follow(at textPlace, seen map[textPlace]bool) {
-	if at == nil || seen[at] {
-		return
-	}
-	seen[at] = true
-	for _, to := range r.flows[at] {
-		r.follow(to, seen)
+func (g *growing) spoilWithin(t types.Type) {
+	t = types.Unalias(t)
+	switch under := t.Underlying().(type) {
+	case *types.Array:
+		g.spoilWithin(under.Elem())
+	case *types.Struct:
+		if g.copied[t] {
+			return
+		}
+		g.copied[t] = true
+		for f := range under.Fields() {
+			g.spoilt[f.Origin()] = true
+			g.spoilWithin(f.Type())
+		}
 	}
 }
 
-// dereferenced notes that a struct is copied.
-func (r *repeats) dereferenced(b *body, x *ast.StarExpr) {
-	if b.pack.info.Types[x].IsValue() {
-		r.holding(b.pack.info.TypeOf(x))
+// assigned looks at one place of an assignment.
+func (g *growing) assigned(p *pack, x ast.Expr, n *ast.AssignStmt, k int) {
+	at := g.place(p, x)
+	switch {
+	case at.of == nil:
+		if sel, ok := ast.Unparen(x).(*ast.SelectorExpr); ok { // of another form
+			if s := p.info.Selections[sel]; s != nil {
+				g.spoil(growingText{field: s.Obj().(*types.Var).Origin()})
+			}
+		}
+	case n.Tok == token.DEFINE && p.info.Defs[ast.Unparen(x).(*ast.Ident)] != nil:
+	case len(n.Lhs) != len(n.Rhs) || !g.grow(p, n.Rhs[k], at):
+		g.spoil(at)
+	}
+}
+
+// grow notes the calls by which an expression is a longer form of a text, and reports whether it is one.
+func (g *growing) grow(p *pack, x ast.Expr, at growingText) bool {
+	of, calls := g.chain(p, x)
+	if of != at {
+		return false
+	}
+	for _, call := range calls {
+		g.places[call] = at
+	}
+	return true
+}
+
+func (g *growing) spoil(at growingText) {
+	g.spoilt[at.last()] = true
+}
+
+// called looks at what a method that stores its argument is given.
+func (g *growing) called(p *pack, n *ast.CallExpr) {
+	sel, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return
+	}
+	o, ok := p.info.Uses[sel.Sel].(*types.Func)
+	if !ok {
+		return
+	}
+	s, ok := g.setters[o.Origin()]
+	if !ok {
+		return
+	}
+	id, ok := ast.Unparen(sel.X).(*ast.Ident)
+	if v, _ := p.info.Uses[id].(*types.Var); !ok || len(n.Args) <= s.param || !g.grow(p, n.Args[s.param], growingText{v, s.field}) {
+		g.spoilt[s.field] = true
+	}
+}
+
+// grown notes the memory of a call that makes a text longer.
+func (f *fn) grown(call *ast.CallExpr) {
+	at, ok := f.w.growsAt(call)
+	i, extends := -1, false
+	if f.instance != nil {
+		i, extends = f.w.growing.extenders[f.instance.object]
+	}
+	switch {
+	case !ok:
+		f.allocates()
+	case at.field != nil, at.of.Parent() == at.of.Pkg().Scope(): // it is declared once
+	case extends && at.of == f.instance.object.Signature().Params().At(i): // and so what called this grows
+	default:
+		t, ok := f.w.declaredAt[at.of]
+		if !ok {
+			t = f.times
+		}
+		f.noteWord("allocate", t)
 	}
 }

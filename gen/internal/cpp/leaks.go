@@ -203,7 +203,8 @@ func (l *leaks) methodUse(p *pack, sel *ast.SelectorExpr, parents map[ast.Node]a
 func (l *leaks) passed(p *pack, call *ast.CallExpr, x ast.Expr, visited map[parameter]bool) bool {
 	fun := ast.Unparen(call.Fun)
 	if p.info.Types[fun].IsType() {
-		return isString(p.info.TypeOf(fun)) == isString(p.info.TypeOf(x)) // otherwise it copies
+		to, from := p.info.TypeOf(fun), p.info.TypeOf(x)
+		return !(isString(to) && isSlice(from) || isSlice(to) && isString(from)) // which copies
 	}
 	id := identOf(fun)
 	if id == nil {
@@ -258,4 +259,9 @@ func shimOf(o *types.Func) *types.Func {
 // argument reports whether a call keeps an argument.
 func (l *leaks) argument(p *pack, call *ast.CallExpr, x ast.Expr) bool {
 	return l.passed(p, call, x, map[parameter]bool{})
+}
+
+func isSlice(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Slice)
+	return ok
 }

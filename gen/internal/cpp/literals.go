@@ -208,6 +208,7 @@ func (f *fn) madeMap(x *ast.CompositeLit, t *types.Map) string {
 // literal writes a function literal as a value.
 func (f *fn) literal(x *ast.FuncLit) string {
 	sig := f.typeOf(x).Underlying().(*types.Signature)
+	f.allocates()
 	return f.w.typ(sig, x.Pos()) + "(" + f.lambda(x, f.captures(x)) + ")"
 }
 
@@ -239,13 +240,16 @@ func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 	sig := f.typeOf(x).Underlying().(*types.Signature)
 	inner := &fn{w: f.w, pack: f.pack, bind: f.bind, file: f.file, names: f.names, escape: f.escape, scopes: f.scopes,
 		labels:  map[string]string{},
-		counter: f.counter, comments: f.comments, replaced: f.replaced, indent: f.indent + 1}
+		counter: f.counter, comments: f.comments, replaced: f.replaced, indent: f.indent + 1, times: many}
 	inner.push()
 	params, boxes := inner.paramList(x.Type.Params, nil, nil)
 	inner.body(sig, x.Type.Results, x.Body, boxes)
 	f.comments = inner.comments
 	f.valued(inner.text.String(), inner.calling)
 	f.calling = f.calling || inner.calling
+	for word, t := range inner.mentions {
+		f.noteWord(word, t)
+	}
 	result := ""
 	if sig.Results().Len() > 0 {
 		result = " -> " + f.w.result(sig, x.Pos())

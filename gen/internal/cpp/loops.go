@@ -16,9 +16,9 @@ func (f *fn) loop(label string, body *ast.BlockStmt, before func(), redo bool) *
 	f.indent++
 	f.push()
 	if before != nil {
-		before()
+		f.runs(many, before)
 	}
-	f.stmts(body.List)
+	f.runs(many, func() { f.stmts(body.List) })
 	f.flush(body.Rbrace)
 	f.pop()
 	f.indent--
@@ -58,7 +58,7 @@ func (f *fn) forStmt(s *ast.ForStmt, label string) {
 	f.push()
 	defer f.pop()
 	if names := f.loopNames(s); f.anyBoxed(names) {
-		f.forBoxed(s, label, names)
+		f.runs(many, func() { f.forBoxed(s, label, names) })
 		return
 	}
 	init, wrap := "", false
@@ -72,12 +72,13 @@ func (f *fn) forStmt(s *ast.ForStmt, label string) {
 	}
 	cond := ""
 	if s.Cond != nil {
-		cond = " " + f.condition(s.Cond)
+		f.runs(many, func() { cond = " " + f.condition(s.Cond) })
 	}
 	post, long := "", false
 	if s.Post != nil {
-		post, long = f.postText(s.Post)
+		f.runs(many, func() { post, long = f.postText(s.Post) })
 	}
+	f.note(cond, many)
 	switch {
 	case s.Init == nil && s.Post == nil && s.Cond != nil:
 		f.line("while (%s) {", strings.TrimSpace(cond))

@@ -29,6 +29,7 @@ func (f *fn) binary(x *ast.BinaryExpr) string {
 	case token.ADD:
 		if isString(f.typeOf(x)) {
 			f.w.features["StringSum"] = true
+			f.allocates()
 		}
 		fallthrough
 	case token.QUO, token.REM, token.SUB, token.MUL:

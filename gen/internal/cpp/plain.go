@@ -96,6 +96,5 @@ func (f *fn) counted(x *ast.CallExpr, o *types.Func) (string, bool) {
 	if _, keyed := lit.Elts[0].(*ast.KeyValueExpr); keyed {
 		return "", false
 	}
-	f.w.local[x.Args[1]] = true
 	return "bytealg_Count(" + f.typed(x.Args[0]) + ", " + f.to(lit.Elts[0], types.Typ[types.Byte]) + ")", true
 }

@@ -77,12 +77,14 @@ type world struct {
 	constants  map[*types.Const]bool
 	constantIn []*types.Const
 	mainName   string
-	local      map[ast.Expr]bool  // strings, lists and calls with lists that take nothing from the heap
-	values     map[string]bool    // what functions that are values lead to
-	boxed      map[token.Pos]bool // where values other than pointers become those of interfaces
-	bulky      bool               // large values are copied
-	prints     bool               // values of any type are printed
-	anyKeys    bool               // interfaces are keys of maps
+	initially  map[string]times     // what is mentioned by the code that runs first
+	declaredAt map[*types.Var]times // how often local variables are declared
+	growing    *growing
+	ending     map[*types.Func]bool // functions that do not return
+	values     map[string]bool      // what functions that are values lead to
+	bulky      bool                 // large values are copied
+	prints     bool                 // values of any type are printed
+	anyKeys    bool                 // interfaces are keys of maps
 	typeWords  map[string]bool
 	features   map[string]bool
 	without    map[string][]*instance           // functions that leave out a type that no interface holds so far
@@ -151,7 +153,7 @@ func (w *world) declare() {
 	w.context, w.around, w.locals = types.NewContext(), map[*types.TypeName]*types.TypeParamList{}, map[string]*types.Named{}
 	w.held = map[string]map[string]types.Type{}
 	w.values = map[string]bool{}
-	w.local, w.boxed = map[ast.Expr]bool{}, map[token.Pos]bool{}
+	w.initially, w.declaredAt, w.ending = map[string]times{}, map[*types.Var]times{}, map[*types.Func]bool{}
 	w.features, w.without = map[string]bool{}, map[string][]*instance{}
 	w.initials, w.constants, w.typeWords = map[*types.Var]string{}, map[*types.Const]bool{}, map[string]bool{}
 	for _, o := range w.main.info.Defs {

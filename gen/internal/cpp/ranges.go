@@ -78,7 +78,7 @@ func (f *fn) deliver(s *ast.RangeStmt, x ast.Expr, value string, from types.Type
 
 func (f *fn) rangeInt(s *ast.RangeStmt, label string) {
 	t := f.typeOf(s.X)
-	if wanted(s.Key) && f.pack.info.Types[s.X].Value != nil {
+	if wanted(s.Key) && f.pack.info.Types[s.X].Value != nil && !types.IsInterface(f.lhsType(s.Key)) {
 		t = f.lhsType(s.Key)
 	}
 	t = types.Default(t)

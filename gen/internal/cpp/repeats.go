@@ -1,146 +1,234 @@
 package cpp
 
 import (
+	"go/ast"
+	"go/token"
 	"go/types"
-	"maps"
-	"slices"
+	"strings"
+	"sync"
+	"unicode"
 )
 
-// A program needs the collector where it may allocate again and again. Another one takes what its text has, each once, and frees nothing.
-// What a text in its place grows by counts as once: together its outgrown arrays have a few times the bytes of the last one.
+// A program needs the collector where it may allocate again and again. Another one takes memory once for each place in its text, and frees
+// nothing. So while a function is written, each word of it is noted with how often it runs: the words that allocate, and the functions that
+// it calls. What the text does not show, such as the sum of strings, is noted as the word allocate.
 
 // A times says how often a part of a function runs.
 type times int
 
 const (
-	last times = iota // the program ends with it
-	once              // a call of the function
-	many              // it is in a loop
+	last times = iota - 1 // at most once: it is a part of a call that does not return
+	once                  // each time that the function is called
+	many                  // in a loop
 )
 
-// repeats finds what runs again and again.
+// note notes what a text mentions.
+func (f *fn) note(text string, t times) {
+	for word := range words(text) {
+		f.noteWord(word, t)
+	}
+}
+
+func (f *fn) noteWord(word string, t times) {
+	if f.mentions == nil {
+		f.mentions = map[string]times{}
+	}
+	if before, ok := f.mentions[word]; !ok || before < t {
+		f.mentions[word] = t
+	}
+}
+
+// allocates notes that memory is taken here which the words do not show.
+func (f *fn) allocates() { f.noteWord("allocate", f.times) }
+
+// repeats finds the functions that may be called again and again.
 type repeats struct {
-	w      *world
-	bodies map[*types.Func]*body
-	named  map[string]*types.Func // by their names in C++
-	native map[*types.Func]string // what is written in C++, by its name there
-	ending map[*types.Func]bool   // does not return
-	again  map[*types.Func]bool   // may be called more than once for each place in the text that calls it
-	texts
+	w         *world
+	instances map[string]*instance
+	again     map[string]bool
 }
 
-// A body is a function: how often it allocates and calls others.
-type body struct {
-	pack      *pack
-	escape    *escape
-	object    *types.Func
-	allocates times
-	calls     map[*types.Func]times
-}
-
-// collects reports whether the program allocates again and again.
+// collects reports whether the program may allocate again and again.
 func (w *world) collects() bool {
 	if w.features["catches"] {
 		return true // values of panics
 	}
-	r := &repeats{w: w, bodies: map[*types.Func]*body{}, native: map[*types.Func]string{},
-		named: map[string]*types.Func{}, ending: map[*types.Func]bool{}, texts: newTexts()}
-	for _, i := range w.instances {
-		r.native[i.object] = i.name
-	}
+	r := &repeats{w: w, instances: map[string]*instance{}, again: map[string]bool{}}
 	for _, i := range w.order {
-		delete(r.native, i.object)
-		r.named[i.name] = i.object
-		r.bodies[i.object] = &body{pack: i.decl.pack, escape: i.escape, object: i.object, calls: map[*types.Func]times{}}
+		r.instances[i.name] = i
 	}
-	for _, b := range r.bodies {
-		r.function(b)
-	}
-	start := &body{calls: map[*types.Func]times{}}
-	r.initial(start)
-	r.dynamic()
-	r.callAgain(start)
-	for _, b := range append(slices.Collect(maps.Values(r.bodies)), start) {
-		if r.often(b.object, b.allocates) {
+	for word := range w.dynamic() {
+		r.again[word] = true
+		if i := r.instances[word]; i != nil && i.grows { // nobody knows where its result goes
 			return true
 		}
 	}
-	return !r.steady()
+	r.callAgain()
+	for _, i := range append(w.order, &instance{mentions: w.initially}) {
+		for word, t := range i.mentions {
+			if allocating()[word] && (t == many || t == once && r.again[i.name]) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
-// often reports whether what a function does so often happens again and again.
-func (r *repeats) often(o *types.Func, t times) bool { return t == many || t == once && r.again[o] }
-
-// dynamic finds the functions that the program calls other than by name: the methods of what interfaces hold, and those that are values.
-func (r *repeats) dynamic() {
-	for _, d := range r.w.described {
+// dynamic returns the functions that the program calls other than by name: the methods of what interfaces hold, what functions that are
+// values lead to.
+func (w *world) dynamic() map[string]bool {
+	found := map[string]bool{}
+	for word := range w.values {
+		found[word] = true
+	}
+	for _, d := range w.described {
 		for _, text := range d.methods {
-			for name := range words(text) {
-				if o := r.named[name]; o != nil {
-					r.anywhere = append(r.anywhere, o)
+			for word := range words(text) {
+				found[word] = true
+			}
+		}
+	}
+	return found
+}
+
+// callAgain adds the functions that a loop calls, that lead to themselves, and those that are called by such. All others can be set down in
+// an order in which each is behind its callers.
+func (r *repeats) callAgain() {
+	callers := map[string]int{}
+	all := append(r.w.order, &instance{mentions: r.w.initially})
+	for _, i := range all {
+		r.again[i.name] = r.again[i.name] || i.ends && r.leads(i, i.name, map[*instance]bool{})
+		for word, t := range i.mentions {
+			if r.instances[word] == nil {
+				continue
+			}
+			if r.again[word] = r.again[word] || t == many; t == once {
+				callers[word]++
+			}
+		}
+	}
+	set := map[*instance]bool{}
+	var setDown func(i *instance)
+	setDown = func(i *instance) {
+		if set[i] || callers[i.name] > 0 || r.again[i.name] {
+			return
+		}
+		set[i] = true
+		for word, t := range i.mentions {
+			if callee := r.instances[word]; callee != nil && t == once {
+				callers[word]--
+				setDown(callee)
+			}
+		}
+	}
+	for _, i := range all {
+		setDown(i)
+	}
+	for _, i := range all {
+		r.again[i.name] = !set[i]
+	}
+}
+
+// leads reports whether a function leads to another, by calls that return or do not.
+func (r *repeats) leads(i *instance, to string, seen map[*instance]bool) bool {
+	if seen[i] {
+		return false
+	}
+	seen[i] = true
+	for word := range i.mentions {
+		if callee := r.instances[word]; callee != nil && (word == to || r.leads(callee, to, seen)) {
+			return true
+		}
+	}
+	return false
+}
+
+// runs has what a function writes noted as running so often.
+func (f *fn) runs(t times, write func()) {
+	before := f.times
+	f.times = t
+	write()
+	f.times = before
+}
+
+// loopAll notes that all of a function may be a loop.
+func (i *instance) loopAll() {
+	for word, t := range i.mentions {
+		i.mentions[word] = max(t, many)
+	}
+}
+
+// jumps reports whether a body has a goto, which may make a loop of anything.
+func jumps(body *ast.BlockStmt) (found bool) {
+	ast.Inspect(body, func(n ast.Node) bool {
+		branch, ok := n.(*ast.BranchStmt)
+		found = found || ok && branch.Tok == token.GOTO
+		return !found
+	})
+	return found
+}
+
+// ends reports whether a call does not return.
+func (w *world) ends(p *pack, call *ast.CallExpr) bool {
+	id := identOf(ast.Unparen(call.Fun))
+	if id == nil {
+		return false
+	}
+	switch o := p.info.Uses[id].(type) {
+	case *types.Builtin:
+		return o.Name() == "panic"
+	case *types.Func:
+		return w.endsAlways(o.Origin())
+	}
+	return false
+}
+
+// endsAlways reports whether a function never returns: it has no return, and its last statement is a call that does not return.
+func (w *world) endsAlways(o *types.Func) bool {
+	if known, ok := w.ending[o]; ok {
+		return known
+	}
+	w.ending[o] = o.FullName() == "os.Exit"
+	d := w.decls[o]
+	if d == nil || d.fn == nil || d.fn.Body == nil || len(d.fn.Body.List) == 0 || contains[*ast.ReturnStmt](d.fn.Body) || jumps(d.fn.Body) {
+		return w.ending[o]
+	}
+	list := d.fn.Body.List
+	if stmt, ok := list[len(list)-1].(*ast.ExprStmt); ok {
+		call, ok := stmt.X.(*ast.CallExpr)
+		w.ending[o] = ok && w.ends(d.pack, call)
+	}
+	return w.ending[o]
+}
+
+// contains reports whether there is a node of a kind within another.
+func contains[T ast.Node](n ast.Node) (found bool) {
+	ast.Inspect(n, func(n ast.Node) bool {
+		_, ok := n.(T)
+		found = found || ok
+		return !found
+	})
+	return found
+}
+
+// allocating are the functions of the runtime that take memory which the program keeps, append apart (growing.go).
+var allocating = sync.OnceValue(func() map[string]bool {
+	allocating := map[string]bool{"allocate": true}
+	for more := true; more; {
+		more = false
+		for _, p := range pieces() {
+			name := p.provides[0]
+			if allocating[name] || unicode.IsUpper(rune(name[0])) || strings.HasPrefix(name, "panic") {
+				continue
+			}
+			for word := range words(p.text) {
+				if allocating[word] && word != name {
+					allocating[name], more = true, true
 				}
 			}
 		}
 	}
-	for _, o := range r.anywhere {
-		for v := range o.Signature().Params().Variables() {
-			r.fresh(&body{}, textVar(v), many)
-		}
-	}
-}
-
-// initial looks at the values of global variables, which are set once.
-func (r *repeats) initial(start *body) {
-	for o := range r.w.globals {
-		if v, ok := o.(*types.Var); ok {
-			r.holding(v.Type())
-		}
-	}
-	packs := append([]*pack{r.w.main}, r.w.library.order...)
-	for _, p := range packs {
-		start.pack = p
-		for _, order := range p.info.InitOrder {
-			if _, ok := r.w.globals[order.Lhs[0]]; ok || p.own {
-				r.walk(start, order.Rhs, once)
-			}
-		}
-	}
-}
-
-// callAgain finds which functions may be called again and again: those that a loop calls, that are values or methods of what interfaces
-// hold, that lead to themselves, and those that these call. All others can be set down in an order in which each is behind its callers.
-func (r *repeats) callAgain(start *body) {
-	r.again = map[*types.Func]bool{}
-	for _, o := range r.anywhere {
-		r.again[o] = true
-	}
-	bodies := append(slices.Collect(maps.Values(r.bodies)), start)
-	callers := map[*types.Func]int{}
-	for _, b := range bodies {
-		for o, t := range b.calls {
-			if r.again[o] = r.again[o] || t == many; t == once {
-				callers[o]++
-			}
-		}
-	}
-	set := map[*types.Func]bool{}
-	var setDown func(b *body)
-	setDown = func(b *body) {
-		if set[b.object] || callers[b.object] > 0 || r.again[b.object] {
-			return
-		}
-		set[b.object] = true
-		for o, t := range b.calls {
-			if t == once {
-				callers[o]--
-				setDown(r.bodies[o])
-			}
-		}
-	}
-	for _, b := range bodies {
-		setDown(b)
-	}
-	for o := range r.bodies {
-		r.again[o] = !set[o]
-	}
-}
+	delete(allocating, "append")
+	delete(allocating, "appendAll")
+	return allocating
+})

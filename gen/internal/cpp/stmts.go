@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/support"
@@ -11,14 +12,18 @@ import (
 
 // stmts writes statements, with the comments that stand before them.
 func (f *fn) stmts(list []ast.Stmt) {
-	for _, s := range list {
+	for n, s := range list {
 		f.flush(s.Pos())
-		if last := f.pack.last(s); last != nil {
+		if last := f.pack.last(s); last != nil && !labelled(list[n:]) {
 			f.stmts(last)
 			return
 		}
 		f.stmt(s)
 	}
+}
+
+func labelled(list []ast.Stmt) bool {
+	return slices.ContainsFunc(list, func(s ast.Stmt) bool { return contains[*ast.LabeledStmt](s) })
 }
 
 // stmt writes a statement.
@@ -84,6 +89,10 @@ func (f *fn) block(b *ast.BlockStmt) {
 }
 
 func (f *fn) exprStmt(x ast.Expr) {
+	if call, ok := x.(*ast.CallExpr); ok && f.w.ends(f.pack, call) && f.times != last {
+		f.runs(last, func() { f.exprStmt(x) })
+		return
+	}
 	f.order(x)
 	text := f.free(x)
 	if strings.HasPrefix(text, "[&]") {
@@ -98,6 +107,7 @@ func (f *fn) place(x ast.Expr) string {
 	if index, ok := x.(*ast.IndexExpr); ok {
 		if m, ok := f.typeOf(index.X).Underlying().(*types.Map); ok {
 			f.w.typ(m, x.Pos())
+			f.allocates()
 			return f.expr(index.X) + "[" + subscript(f.to(index.Index, m.Key())) + "]"
 		}
 	}

@@ -110,13 +110,17 @@ func (w *world) members(s *structure, b *strings.Builder) {
 		if f.Name() == "_" {
 			continue
 		}
-		equal = append(equal, name+" == o."+name)
-		hash = append(hash, "hash(x."+name+")")
+		equal = append(equal, "a."+name+" == b."+name)
+		hash = append(hash, "hash(a."+name+")")
 	}
 	if len(equal) == 0 {
 		equal = []string{"true"}
 	}
-	fmt.Fprintf(b, "    bool operator==(const %s&%s) const { return %s; }\n", s.name, map[bool]string{true: " o"}[len(hash) > 0],
+	one, two := "", ""
+	if len(hash) > 0 {
+		one, two = " a", " b"
+	}
+	fmt.Fprintf(b, "    friend bool operator==(const %s&%s, const %s&%s) { return %s; }\n", s.name, one, s.name, two,
 		strings.Join(equal, " && "))
 	if s.hash {
 		text := "0"
@@ -127,7 +131,7 @@ func (w *world) members(s *structure, b *strings.Builder) {
 				text = "mix(" + text + " ^ " + h + ")"
 			}
 		}
-		fmt.Fprintf(b, "    friend uint64_t hash(const %s&%s) { return %s; }\n", s.name, map[bool]string{true: " x"}[len(hash) > 0], text)
+		fmt.Fprintf(b, "    friend uint64_t hash(const %s&%s) { return %s; }\n", s.name, one, text)
 	}
 }
 

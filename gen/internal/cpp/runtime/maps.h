@@ -101,7 +101,7 @@ template <class K, class V> struct Map : Words {
             while (++i < began.top) {
                 Entry& e = began.at(i);
                 if (!e.used) continue;
-                if (same) return &e;
+                if (same || !(e.key == e.key)) return &e; // NaN is found by no key
                 if (Entry* now = m.find(e.key)) return now;
             }
             return nullptr;
