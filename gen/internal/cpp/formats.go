@@ -44,6 +44,9 @@ func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
 		return
 	}
 	f.checkOpen(x, o)
+	if strings.HasSuffix(o.Name(), "scanf") || o.Name() == "Scanf" {
+		f.checkScanf(x, o)
+	}
 	for i, arg := range x.Args {
 		if i == 0 && strings.HasPrefix(o.Name(), "Fscan") {
 			continue // what is read from
@@ -83,4 +86,43 @@ func (f *fn) checkOpen(x *ast.CallExpr, o *types.Func) {
 			f.w.stop(support.Formats, expr.Pos(), "the verb %%#v of fmt is not supported in C++, and this text may be the format of a call")
 		}
 	}
+}
+
+// scanned are the verbs by which values of a type can be read, behind a width.
+var scanned = map[types.BasicInfo]string{types.IsInteger: "dvcboxX", types.IsFloat: "vfFeEgG", types.IsString: "sv", types.IsBoolean: "tv"}
+
+// checkScanf refuses formats that are not constant, and verbs that do not read what they are given.
+func (f *fn) checkScanf(x *ast.CallExpr, o *types.Func) {
+	at := o.Signature().Params().Len() - 2
+	if at >= len(x.Args) || f.pack.info.Types[x.Args[at]].Value == nil {
+		f.w.stop(support.Formats, x.Pos(), "fmt.%s with a format that is not constant is not supported in C++", o.Name())
+	}
+	args := x.Args[at+1:]
+	_, rest, found := strings.Cut(constant.StringVal(f.pack.info.Types[x.Args[at]].Value), "%")
+	for ; found; _, rest, found = strings.Cut(rest, "%") {
+		rest = strings.TrimLeft(rest, "0123456789")
+		if strings.HasPrefix(rest, "%") {
+			rest = rest[1:]
+			continue
+		}
+		if len(args) == 0 {
+			return
+		}
+		if rest == "" || !strings.Contains(f.verbsFor(args[0]), rest[:1]) {
+			f.w.stop(support.Formats, args[0].Pos(), "the verb %%%.1s of fmt.%s for this is not supported in C++", rest, o.Name())
+		}
+		args = args[1:]
+	}
+}
+
+// verbsFor returns the verbs by which fmt reads a value of what an expression points to.
+func (f *fn) verbsFor(x ast.Expr) string {
+	p, ok := f.typeOf(x).Underlying().(*types.Pointer)
+	if !ok {
+		return ""
+	}
+	if basic, ok := p.Elem().Underlying().(*types.Basic); ok {
+		return scanned[basic.Info()&^types.IsUnsigned]
+	}
+	return scanned[types.IsString]
 }

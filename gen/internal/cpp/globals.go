@@ -91,6 +91,10 @@ func (w *world) initialiseOne(f *fn, vars []*types.Var, rhs ast.Expr) {
 			w.globals[v].value = f.to(rhs, v.Type())
 			return
 		}
+		if lit, ok := rhs.(*ast.CompositeLit); ok && len(lit.Elts) == 0 && v.Name() != "_" && f.zeroLiteral(lit) {
+			w.global(v, v.Pos())
+			return
+		}
 		f.order(rhs)
 		if v.Name() == "_" {
 			f.line("(void)(%s);", f.typed(rhs))
@@ -102,6 +106,15 @@ func (w *world) initialiseOne(f *fn, vars []*types.Var, rhs ast.Expr) {
 	}
 	f.order(rhs)
 	w.initialiseAll(f, vars, ast.Unparen(rhs))
+}
+
+// zeroLiteral reports whether a literal without elements is the zero value, which a variable has anyway.
+func (f *fn) zeroLiteral(lit *ast.CompositeLit) bool {
+	switch f.typeOf(lit).Underlying().(type) {
+	case *types.Array, *types.Struct:
+		return true
+	}
+	return false
 }
 
 // initialiseAll gives variables the values of one expression.

@@ -12,7 +12,7 @@ template <class A, class B> auto operator!=(const A& a, const B& b) -> decltype(
 
 //: create
 //? $create
-template <class T> T* create() { return new (allocate(sizeof(T), holdsPointers<T>)) T(); }
+template <class T> T* create() { return static_cast<T*>(allocate(sizeof(T), holdsPointers<T>)); }
 template <class T> T* create(const T& value) { return new (allocate(sizeof(T), holdsPointers<T>)) T(value); }
 
 //: makeArray
