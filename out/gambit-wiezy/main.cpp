@@ -2,7 +2,7 @@
 // In 1005 tests it had the same output and exit code as main.go, whose sum is 7e818d7939c5d719.
 // It is for practice in archives. Where work must be your own, ask the organiser first.
 //go:build ignore
-// kamyk:sum e0818ae0c8b53518
+// kamyk:sum 6eedbbd0941efbee
 #include <algorithm>
 #include <charconv>
 #include <system_error>
@@ -30,7 +30,12 @@ void writeAll(int file, const char* text, size_t n) {
 	_exit(2);
 }
 
-[[noreturn]] void fatal(const char* what) { endWith(std::string("fatal error: ") + what + "\n"); }
+[[noreturn]] void fatal(const char* what) { // there may be no memory
+	writeAll(2, "fatal error: ", 13);
+	writeAll(2, what, strlen(what));
+	writeAll(2, "\n", 1);
+	_exit(2);
+}
 
 // panicText says what Go says of a panic, and ends the program.
 [[noreturn, gnu::cold]] void panicText(const std::string& text) { endWith("panic: " + text + "\n\ngoroutine 1 [running]:\n"); }

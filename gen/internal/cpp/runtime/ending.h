@@ -22,7 +22,14 @@ void flushOutput() {
 }
 
 //: fatal
-[[noreturn]] void fatal(const char* what) { endWith(std::string("fatal error: ") + what + "\n"); }
+[[noreturn]] void fatal(const char* what) { // there may be no memory
+    //? $buffered
+    flushOutput();
+    writeAll(2, "fatal error: ", 13);
+    writeAll(2, what, strlen(what));
+    writeAll(2, "\n", 1);
+    _exit(2);
+}
 
 //: panicText
 //? $catches

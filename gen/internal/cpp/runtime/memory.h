@@ -26,6 +26,7 @@ Span* ready[2][48];       // spans that may have free blocks, by what their bloc
 size_t seek[2];           // no page before it is free, for small blocks and for large ones
 size_t allocated, allowed = leastAllowed, alive;
 std::vector<std::pair<char*, size_t>> toScan;
+std::new_handler noMemory = std::set_new_handler([] { fatal("out of memory"); });
 
 inline Span*& readySpan(size_t size, bool scan) { return ready[scan][size <= 480 ? size / 16 : 30 + size / 512]; }
 // newSpan takes the first pages that are free, or new ones, and returns nothing where there are none.
