@@ -15,7 +15,9 @@ template <class K, class V> struct Map : Words {
     friend Int len(const Map& m) { return m.b ? m.b->n : 0; }
     Entry* find(const K& key) const {
         if (!b || !b->n) return hashable(key), nullptr;
-        uint32_t h = uint32_t(hash(key));
+        return search(key, uint32_t(hash(key)));
+    }
+    Entry* search(const K& key, uint32_t h) const {
         for (uint32_t i = h & b->mask(); b->table[i]; i = (i + 1) & b->mask()) {
             Entry& e = b->at(b->table[i] - 1);
             if (e.used && e.hash == h && e.key == key) return &e;
@@ -36,9 +38,9 @@ template <class K, class V> struct Map : Words {
     }
     V& operator[](const K& key) const {
         if (!b) panicText("assignment to entry in nil map");
-        if constexpr (std::is_same<K, Any>::value) hash(key);
-        if (Entry* e = find(key)) return e->value;
-        return add(key, uint32_t(hash(key)));
+        uint32_t h = uint32_t(hash(key));
+        if (Entry* e = b->n ? search(key, h) : nullptr) return e->value;
+        return add(key, h);
     }
     V& add(const K& key, uint32_t h) const {
         while (b->top == b->room) makeRoom();
