@@ -91,7 +91,7 @@ func (w *world) initialiseOne(f *fn, vars []*types.Var, rhs ast.Expr) {
 			w.globals[v].value = f.to(rhs, v.Type())
 			return
 		}
-		if lit, ok := rhs.(*ast.CompositeLit); ok && len(lit.Elts) == 0 && v.Name() != "_" && f.zeroLiteral(lit) {
+		if lit, ok := rhs.(*ast.CompositeLit); ok && len(lit.Elts) == 0 && v.Name() != "_" && f.zeroLiteral(lit, v.Type()) {
 			w.global(v, v.Pos())
 			return
 		}
@@ -109,10 +109,10 @@ func (w *world) initialiseOne(f *fn, vars []*types.Var, rhs ast.Expr) {
 }
 
 // zeroLiteral reports whether a literal without elements is the zero value, which a variable has anyway.
-func (f *fn) zeroLiteral(lit *ast.CompositeLit) bool {
-	switch f.typeOf(lit).Underlying().(type) {
+func (f *fn) zeroLiteral(lit *ast.CompositeLit, t types.Type) bool {
+	switch t.Underlying().(type) {
 	case *types.Array, *types.Struct:
-		return true
+		return types.Identical(t, f.typeOf(lit))
 	}
 	return false
 }

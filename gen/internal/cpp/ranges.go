@@ -218,7 +218,7 @@ func (f *fn) rangeIndices(s *ast.RangeStmt, label, base string, array, pointer b
 	if array {
 		end = f.lengthText(s, base, true)
 		if hasCall(s.X) {
-			f.line("(void)(%s);", base)
+			f.line("(void)(%s);", f.free(s.X))
 		}
 	} else if f.constantDuring(s.X) {
 		end = "len(" + base + ")"

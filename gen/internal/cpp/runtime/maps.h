@@ -5,7 +5,8 @@ template <class K, class V> struct Map : Words {
     struct Body : Words {
         Entry** chunks;
         int32_t* table; // numbers of entries plus 1, 0 where none is
-        int32_t n, top, room, moved; // entries in use, and in all; how many have room, and how often they went elsewhere
+        int32_t n, top, room; // entries in use, and in all; how many have room
+        int32_t moved, cleared; // how often they went elsewhere, or away
         Entry& at(int32_t i) const { return chunks[i >> 9][i & 511]; }
         uint32_t mask() const { return 2 * uint32_t(room) - 1; }
     };
@@ -61,7 +62,8 @@ template <class K, class V> struct Map : Words {
     void makeRoom() const {
         Body old = *b;
         if (old.n * 2 < old.top) {
-            clear(*this);
+            *b = Body{};
+            b->moved = old.moved + 1, b->cleared = old.cleared;
             for (int32_t i = 0; i < old.top; i++)
                 if (Entry& e = old.at(i); e.used) add(e.key, e.hash) = e.value;
             return;
@@ -84,10 +86,10 @@ template <class K, class V> struct Map : Words {
         }
     }
     friend void clear(const Map& m) {
-        if (!m.b) return;
-        int32_t moved = m.b->moved + 1;
-        *m.b = Body{};
-        m.b->moved = moved;
+        if (!m.b || !m.b->room) return;
+        for (int32_t i = 0; i < m.b->top; i++) m.b->at(i) = Entry{}; // where a range may be
+        m.b->n = m.b->top = 0, m.b->cleared++;
+        memset(m.b->table, 0, size_t(m.b->room) * 2 * sizeof(int32_t));
     }
     // A Range goes on with the entries that it began with when they have gone elsewhere.
     struct Range {
@@ -103,7 +105,7 @@ template <class K, class V> struct Map : Words {
             while (++i < began.top) {
                 Entry& e = began.at(i);
                 if (!e.used) continue;
-                if (same || !(e.key == e.key)) return &e; // NaN is found by no key
+                if (same || (m.b->cleared == began.cleared && !(e.key == e.key))) return &e; // NaN is found by no key
                 if (Entry* now = m.find(e.key)) return now;
             }
             return nullptr;
