@@ -38,10 +38,10 @@ func bump(n int) int {
 var changed = map[string][]string{
 	"int": {"gint", "len(glist)", "glist[len(glist)-1]", "len(gtext)", "gmap[\"k\"]", "gmap[gtext]", "gpair.c[0]", "garray[gint&1]", "len(gmap)",
 		"gany.(int)", "len(glist[1:])", "bump(3)", "bump(gint)", "bump(len(glist))", "max(gint, 3)", "int(gpairs[1].a)", "*&gint"},
-	"string":         {"gtext", "gtext[len(gtext)/2:]", "gpair.b", "fmt.Sprint(bump(1))", "gpair.With(gtext).b", "gtext[:1] + gtext"},
+	"string":         {"gtext", "gtext[len(gtext)/2:]", "gpair.b", "fmt.Sprint(bump(1))", "gpair.With(gtext).b", "(gtext[:1] + gtext)"},
 	"bool":           {"gflag", "(gflag && gint%2 == 0)", "(bump(2) > 0)", "(*gpair == pair{a: small(gint)})", "(gflag || bump(1) > 2)", "!gflag"},
 	"[]int":          {"glist", "glist[1:]", "append(glist, bump(2))", "glist[:len(glist)-1]", "[]int{gint, bump(1)}"},
-	"pair":           {"*gpair", "(pair{a: small(gint), b: gtext})", "gpairs[1]", "(pair{a: small(bump(1)), b: gtext})"},
+	"pair":           {"(*gpair)", "(pair{a: small(gint), b: gtext})", "gpairs[1]", "(pair{a: small(bump(1)), b: gtext})"},
 	"[3]int":         {"garray", "([3]int{gint, bump(2), len(glist)})"},
 	"uint8":          {"gbyte", "(gbyte+1)", "uint8(bump(4))"},
 	"map[string]int": {"gmap", "map[string]int{\"g\": gint, \"b\": bump(1)}"},
