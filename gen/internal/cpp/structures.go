@@ -110,18 +110,17 @@ func (w *world) members(s *structure, b *strings.Builder) {
 		if f.Name() == "_" {
 			continue
 		}
-		equal = append(equal, "a."+name+" == b."+name)
-		hash = append(hash, "hash(a."+name+")")
+		equal = append(equal, "this->"+name+" == x."+name)
+		hash = append(hash, "hash(x."+name+")")
 	}
 	if len(equal) == 0 {
 		equal = []string{"true"}
 	}
-	one, two := "", ""
+	x := ""
 	if len(hash) > 0 {
-		one, two = " a", " b"
+		x = " x"
 	}
-	fmt.Fprintf(b, "    friend bool operator==(const %s&%s, const %s&%s) { return %s; }\n", s.name, one, s.name, two,
-		strings.Join(equal, " && "))
+	fmt.Fprintf(b, "    bool operator==(const %s&%s) const { return %s; }\n", s.name, x, strings.Join(equal, " && "))
 	if s.hash {
 		text := "0"
 		for _, h := range hash {
@@ -131,7 +130,7 @@ func (w *world) members(s *structure, b *strings.Builder) {
 				text = "mix(" + text + " ^ " + h + ")"
 			}
 		}
-		fmt.Fprintf(b, "    friend uint64_t hash(const %s&%s) { return %s; }\n", s.name, one, text)
+		fmt.Fprintf(b, "    friend uint64_t hash(const %s&%s) { return %s; }\n", s.name, x, text)
 	}
 }
 
