@@ -17,7 +17,7 @@ type instance struct {
 	calling  bool             // functions that are values
 	mentions map[string]times // words of the text
 	ends     bool             // it never returns
-	grows    bool             // a text that it is given
+	grows    bool             // or stores a text that it is given
 	head     string           // the signature
 	early    string           // and as it is declared before: without the names of parameters
 	text     string
@@ -89,7 +89,7 @@ func (w *world) write(i *instance) {
 	if f.pack.own {
 		doc = comment(i.decl.doc, "")
 	}
-	i.calling, i.mentions, i.ends, i.grows = f.calling, f.mentions, w.endsAlways(i.object), w.extends(i.object)
+	i.calling, i.mentions, i.ends, i.grows = f.calling, f.mentions, w.endsAlways(i.object), w.extends(i.object) || w.stores(i.object)
 	if jumps(i.decl.fn.Body) {
 		i.loopAll()
 	}

@@ -47,6 +47,13 @@ func (w *world) extends(o *types.Func) bool {
 	return ok
 }
 
+// stores reports whether a method stores a text that it is given.
+func (w *world) stores(o *types.Func) bool {
+	w.growsAt(nil)
+	_, ok := w.growing.setters[o.Origin()]
+	return ok
+}
+
 // last returns the variable or field that holds the text.
 func (at growingText) last() *types.Var {
 	if at.field != nil {

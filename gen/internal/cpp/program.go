@@ -71,7 +71,7 @@ type world struct {
 	leaks      *leaks
 	context    *types.Context
 	around     map[*types.TypeName]*types.TypeParamList // of the generic functions that declare types
-	locals     map[string]*types.Named                  // instances of these types, by key
+	locals     map[*types.TypeName]*types.Named         // these types as generic ones
 	late       []*types.Var                             // variables of the library
 	initials   map[*types.Var]string
 	constants  map[*types.Const]bool
@@ -150,7 +150,7 @@ func (w *world) placeImports(file *ast.File) {
 func (w *world) declare() {
 	w.decls, w.instances, w.typeNames = map[types.Object]*declared1{}, map[string]*instance{}, map[string]string{}
 	w.types, w.globals, w.methods = map[string]*description{}, map[types.Object]*global{}, map[string]*method{}
-	w.context, w.around, w.locals = types.NewContext(), map[*types.TypeName]*types.TypeParamList{}, map[string]*types.Named{}
+	w.context, w.around, w.locals = types.NewContext(), map[*types.TypeName]*types.TypeParamList{}, map[*types.TypeName]*types.Named{}
 	w.held = map[string]map[string]types.Type{}
 	w.values = map[string]bool{}
 	w.initially, w.declaredAt, w.ending = map[string]times{}, map[*types.Var]times{}, map[*types.Func]bool{}

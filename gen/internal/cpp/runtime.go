@@ -137,7 +137,8 @@ var headers = []struct{ name, words string }{
 	{"cstdint", "int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t"}, {"cstdio", "snprintf"},
 	{"cstdlib", "calloc strtof strtod atoi"},
 	{"cstring", "memcpy memmove memcmp memset memchr memmem strcmp strlen strspn strchr strstr"},
-	{"fcntl.h", "O_CREAT ::open"}, {"initializer_list", "std::initializer_list"}, {"new", "new std::new_handler std::set_new_handler"}, {"string", "std::string std::to_string"},
+	{"fcntl.h", "O_CREAT ::open"}, {"initializer_list", "std::initializer_list"}, {"new", "new std::new_handler std::set_new_handler"},
+	{"string", "std::string std::to_string"},
 	{"sys/mman.h", "mmap"}, {"tuple", "std::tuple std::tie std::get std::ignore"},
 	{"type_traits", "std::enable_if_t std::is_arithmetic_v std::is_base_of std::is_class std::is_same std::is_signed_v " +
 		"std::is_trivially_copy_assignable std::make_unsigned_t std::common_type_t std::true_type std::false_type"},

@@ -1,9 +1,6 @@
 package cpp
 
-import (
-	"go/types"
-	"strings"
-)
+import "go/types"
 
 // A binding gives the type parameters of an instance their types.
 type binding map[*types.TypeParam]types.Type
@@ -82,26 +79,40 @@ func (w *world) substNamed(t *types.Named, b binding) types.Type {
 	return to
 }
 
-// substLocal returns, for a type that a generic function declares, the one of an instance. It is named as Go names it, as in "item[int]".
+// substLocal returns, for a type that a generic function declares, the one of an instance. It is that of a generic type with the parameters
+// of the function.
 func (w *world) substLocal(t *types.Named, b binding) types.Type {
 	params := w.around[t.Obj()]
 	if params == nil {
 		return t
 	}
-	key := typeKey(t)
-	var args []string
+	var args []types.Type
 	for p := range params.TypeParams() {
-		key += "," + typeKey(w.subst(p, b))
-		args = append(args, typeText(w.subst(p, b)))
+		args = append(args, w.subst(p, b))
 	}
-	if to := w.locals[key]; to != nil {
-		return to
+	to, err := types.Instantiate(w.context, w.generic(t, params), args, false)
+	if err != nil {
+		return t
 	}
-	o := t.Obj()
-	to := types.NewNamed(types.NewTypeName(o.Pos(), o.Pkg(), o.Name()+"["+strings.Join(args, ",")+"]", nil), nil, nil)
-	w.locals[key] = to
-	to.SetUnderlying(w.subst(t.Underlying(), b))
 	return to
+}
+
+// generic returns the generic type that a type of a generic function is.
+func (w *world) generic(t *types.Named, around *types.TypeParamList) *types.Named {
+	o := t.Obj()
+	if known := w.locals[o]; known != nil {
+		return known
+	}
+	own, params := binding{}, []*types.TypeParam{}
+	for p := range around.TypeParams() {
+		param := types.NewTypeParam(types.NewTypeName(p.Obj().Pos(), p.Obj().Pkg(), p.Obj().Name(), nil), p.Constraint())
+		own[p], params = param, append(params, param)
+	}
+	g := types.NewNamed(types.NewTypeName(o.Pos(), o.Pkg(), o.Name(), nil), nil, nil)
+	g.SetTypeParams(params)
+	w.locals[o] = g
+	g.SetUnderlying(w.subst(t.Underlying(), own))
+	return g
 }
 
 func (w *world) substInterface(t *types.Interface, b binding) types.Type {

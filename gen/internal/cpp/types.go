@@ -105,10 +105,7 @@ func (w *world) named(t *types.Named, pos token.Pos) string {
 	if name, ok := w.typeNames[key]; ok {
 		return name
 	}
-	name, instance, isInstance := strings.Cut(w.ofPackage(o), "[")
-	if name = clean(name); isInstance {
-		name += "_" + mangle(instance)
-	}
+	name := clean(w.ofPackage(o))
 	if o.Parent() != o.Pkg().Scope() || o.Pkg() != w.main.types || t.TypeArgs().Len() > 0 {
 		for a := range t.TypeArgs().Types() {
 			name += "_" + mangle(w.typ(a, pos))
