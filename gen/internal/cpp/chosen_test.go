@@ -8,14 +8,15 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-// TestChosen: a file has the collector if the program may allocate again and again, and the stack that grows if its calls may nest without
-// an end that is known; and only then.
+// TestChosen: a file has the collector if the program may allocate again and again, the stack that grows if its calls may nest without an
+// end that is known, and what formats ask for if there is one; and only then. It fits in 100 KiB where that takes no more than its comments.
 func TestChosen(t *testing.T) {
-	const collector, stack = "void collect()", "void runDeep("
+	const collector, stack, formats, dense = "void collect()", "void runDeep(", "struct Formatting", "\n// What stands before main_ has no"
 	for _, c := range []struct {
 		archive, part string
 		want          bool
-	}{{"again", collector, true}, {"once", collector, false}, {"deep", stack, true}, {"shallow", stack, false}} {
+	}{{"again", collector, true}, {"once", collector, false}, {"deep", stack, true}, {"shallow", stack, false},
+		{"light", formats, false}, {"light", dense, false}, {"dense", dense, true}} {
 		archive, err := txtar.ParseFile(filepath.Join("testdata", "chosen", c.archive+".txtar"))
 		if err != nil {
 			t.Fatal(err)
@@ -25,6 +26,9 @@ func TestChosen(t *testing.T) {
 				text, err := Translate(Request{Source: file.Data, Origin: "an archive"})
 				if err != nil {
 					t.Fatal(err)
+				}
+				if len(text) > room {
+					t.Errorf("it has %d bytes", len(text))
 				}
 				if has := strings.Contains(string(text), c.part); has != c.want {
 					t.Errorf("it has %s: %v", c.part, has)
