@@ -47,8 +47,18 @@ func (w *world) describe(t types.Type, pos token.Pos) string {
 // identify asks for the description of a type that interfaces are asked for, and returns its name.
 func (w *world) identify(t types.Type, pos token.Pos) string { return w.description(t, pos).name }
 
-// mayHold reports whether interfaces may hold a type with this key, as far as the program is written.
-func (w *world) mayHold(key string) bool { return w.types[key] != nil && w.types[key].held }
+// mayHold reports whether interfaces may hold a type, or one that implements it, as far as the program is written.
+func (w *world) mayHold(t types.Type) bool {
+	under, ok := t.Underlying().(*types.Interface)
+	if !ok {
+		d := w.types[typeKey(types.Unalias(t))]
+		return d != nil && d.held
+	}
+	if typeText(t) == "fmt.Scanner" { // many types that are only printed have its method
+		return w.readers
+	}
+	return slices.ContainsFunc(w.described, func(d *description) bool { return d.held && types.Implements(d.typ, under) })
+}
 
 func (w *world) description(t types.Type, pos token.Pos) *description {
 	t = types.Unalias(t)
@@ -70,7 +80,7 @@ func (w *world) complete(d *description) {
 			w.orderedKeys(d, m.Key())
 		}
 		w.printable(d)
-		for _, part := range partsOf(d.typ) {
+		for _, part := range w.partsOf(d.typ) {
 			w.describe(part, d.pos)
 		}
 	}
@@ -84,56 +94,6 @@ func typeName(t types.Type, text string) string {
 		return basic.Name()
 	}
 	return text
-}
-
-// partsOf returns the types that printing a value of a type leads to.
-func partsOf(t types.Type) (list []types.Type) {
-	switch under := t.Underlying().(type) {
-	case *types.Pointer:
-		return []types.Type{under.Elem()}
-	case *types.Slice:
-		return []types.Type{under.Elem()}
-	case *types.Array:
-		return []types.Type{under.Elem()}
-	case *types.Map:
-		return []types.Type{under.Key(), under.Elem()}
-	case *types.Struct:
-		for f := range under.Fields() {
-			list = append(list, f.Type())
-		}
-	}
-	return list
-}
-
-// kindOf returns the kind of a type.
-func kindOf(t types.Type) string {
-	switch under := t.Underlying().(type) {
-	case *types.Basic:
-		switch info := under.Info(); {
-		case info&types.IsBoolean != 0:
-			return "kindBool"
-		case info&types.IsUnsigned != 0:
-			return "kindUint"
-		case info&types.IsInteger != 0:
-			return "kindInt"
-		case info&types.IsFloat != 0:
-			return "kindFloat"
-		}
-		return "kindString"
-	case *types.Slice:
-		return "kindSlice"
-	case *types.Array:
-		return "kindArray"
-	case *types.Map:
-		return "kindMap"
-	case *types.Pointer:
-		return "kindPtr"
-	case *types.Struct:
-		return "kindStruct"
-	case *types.Interface:
-		return "kindInterface"
-	}
-	return "kindFunc"
 }
 
 // tables gives the descriptions the methods that interfaces ask for, and reports whether that led to more.
@@ -213,7 +173,7 @@ func (w *world) descriptionText(d *description, b *strings.Builder) {
 	t := w.typ(d.typ, token.NoPos)
 	elem, key, n, fields := "nullptr", "nullptr", 0, "nullptr"
 	var printed types.Type
-	if w.prints && d.held {
+	if w.prints && d.held && !w.opaque(d.typ) {
 		printed = d.typ.Underlying()
 	}
 	switch under := printed.(type) {
@@ -237,7 +197,11 @@ func (w *world) descriptionText(d *description, b *strings.Builder) {
 	}
 	parts := ""
 	if elem != "nullptr" || n > 0 {
-		parts = fmt.Sprintf(".of(%s, %s, %d, %s, %s)", elem, key, n, fields, each)
+		list := fmt.Sprintf("%s, %s, %d, %s, %s", elem, key, n, fields, each)
+		for _, standard := range []string{", nullptr", ", nullptr", ", 0", ", nullptr"} { // from the last one on
+			list = strings.TrimSuffix(list, standard)
+		}
+		parts = ".of(" + list + ")"
 	}
 	if !w.features["boxes"] {
 		fmt.Fprintf(b, "const Type %s = Type{%s}%s;\n", d.name, quoted(typeText(d.typ)), methods.String())

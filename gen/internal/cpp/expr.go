@@ -47,6 +47,9 @@ func (f *fn) loose(x ast.Expr) (text string, needs bool) {
 			return "*" + f.expr(x.X), true
 		}
 	case *ast.CallExpr:
+		if tv.Type == nil { // the library calls what it does not have here
+			f.w.stop(support.Library, x.Pos(), "%s is not supported in C++", types.ExprString(x.Fun))
+		}
 		return f.call(x), false
 	case *ast.SelectorExpr:
 		return f.selector(x), false

@@ -58,11 +58,15 @@ func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
 		if v := f.pack.info.Types[arg].Value; v != nil && v.Kind() == constant.String && strings.HasSuffix(o.Name(), "f") && i < 2 {
 			f.checkFloats(constant.StringVal(v), x.Args[i+1:])
 		}
-		p, ok := f.typeOf(arg).(*types.Pointer)
-		if !ok || !scanning[o.FullName()] {
+		if !scanning[o.FullName()] {
 			continue
 		}
-		if _, basic := types.Unalias(p.Elem()).(*types.Basic); !basic && !types.Identical(p.Elem(), types.NewSlice(types.Typ[types.Byte])) {
+		f.w.readers = f.w.readers || types.IsInterface(f.typeOf(arg)) || f.w.readsItself(f.typeOf(arg))
+		p, ok := f.typeOf(arg).(*types.Pointer)
+		if !ok {
+			continue
+		}
+		if _, basic := types.Unalias(p.Elem()).(*types.Basic); !basic && !f.w.readsItself(p) && !types.Identical(p.Elem(), types.NewSlice(types.Typ[types.Byte])) {
 			f.w.stop(support.Formats, arg.Pos(), "fmt.%s into a %s is not supported in C++", o.Name(), typeText(p.Elem()))
 		}
 	}
@@ -108,7 +112,7 @@ func (f *fn) checkScanf(x *ast.CallExpr, o *types.Func) {
 		if len(args) == 0 {
 			return
 		}
-		if rest == "" || !strings.Contains(f.verbsFor(args[0]), rest[:1]) {
+		if rest == "" || !f.w.readsItself(f.typeOf(args[0])) && !strings.Contains(f.verbsFor(args[0]), rest[:1]) {
 			f.w.stop(support.Formats, args[0].Pos(), "the verb %%%.1s of fmt.%s for this is not supported in C++", rest, o.Name())
 		}
 		args = args[1:]

@@ -92,10 +92,10 @@ func (w *world) writeQueued() {
 
 // requeue has the functions written again that left out a type which some interface holds by now.
 func (w *world) requeue() bool {
-	for key, list := range w.without {
-		if w.mayHold(key) {
+	for key, left := range w.without {
+		if w.mayHold(left.typ) {
 			delete(w.without, key)
-			w.queue = append(w.queue, list...)
+			w.queue = append(w.queue, left.by...)
 		}
 	}
 	return len(w.queue) > 0

@@ -221,7 +221,7 @@ func (l *leaks) passed(p *pack, call *ast.CallExpr, x ast.Expr, visited map[para
 		return true
 	}
 	if scanning[o.FullName()] {
-		return false
+		return l.w.readsItself(p.info.TypeOf(x))
 	}
 	if shim := shimOf(o); shim != nil {
 		o = shim

@@ -8,21 +8,14 @@ import (
 	"kamyk/gen/internal/support"
 )
 
-// printable refuses types that print themselves with the flags of the verb, and those that stand in for one of the library, which fmt
-// would print otherwise.
+// printable refuses types that stand in for one of the library, which fmt would print otherwise.
 func (w *world) printable(d *description) {
-	set := types.NewMethodSet(d.typ)
-	if m := set.Lookup(nil, "Format"); m != nil {
-		if sig := m.Type().(*types.Signature); sig.Params().Len() == 2 && typeText(sig.Params().At(0).Type()) == "fmt.State" {
-			w.stop(support.Formats, d.pos, "a %s may be printed here by its method Format, and fmt.Formatter is not supported in C++",
-				typeText(d.typ))
-		}
-	}
 	named, ok := d.typ.(*types.Named)
+	set := types.NewMethodSet(d.typ)
 	if !ok || !d.pos.IsValid() || named.Obj().Pkg() == nil || set.Lookup(nil, "String") != nil || set.Lookup(nil, "Error") != nil {
 		return
 	}
-	if path := named.Obj().Pkg().Path(); path == "time" || path == "sync" {
+	if path := named.Obj().Pkg().Path(); path == "time" || path == "sync" || path == "sync/atomic" {
 		w.stop(support.Formats, d.pos, "a %s may be printed here, and C++ cannot print it as fmt does", typeText(d.typ))
 	}
 }

@@ -87,7 +87,8 @@ type world struct {
 	anyKeys    bool                 // interfaces are keys of maps
 	typeWords  map[string]bool
 	features   map[string]bool
-	without    map[string][]*instance           // functions that leave out a type that no interface holds so far
+	readers    bool                             // some values read themselves
+	without    map[string]*leftOut              // what no interface holds so far, by types
 	held       map[string]map[string]types.Type // what becomes a value of an interface, by their keys
 	at         token.Pos                        // the statement that is being written
 }
@@ -154,7 +155,7 @@ func (w *world) declare() {
 	w.held = map[string]map[string]types.Type{}
 	w.values = map[string]bool{}
 	w.initially, w.declaredAt, w.ending = map[string]times{}, map[*types.Var]times{}, map[*types.Func]bool{}
-	w.features, w.without = map[string]bool{}, map[string][]*instance{}
+	w.features, w.without = map[string]bool{}, map[string]*leftOut{}
 	w.initials, w.constants, w.typeWords = map[*types.Var]string{}, map[*types.Const]bool{}, map[string]bool{}
 	for _, o := range w.main.info.Defs {
 		if t, ok := o.(*types.TypeName); ok {

@@ -23,8 +23,8 @@ type reacher struct {
 	waiting   map[string][]*unit // methods of reached types, by their names, which nobody mentions yet
 }
 
-// always are the methods by which the runtime writes values.
-var always = []string{"Error", "String"}
+// always are the methods by which fmt writes and reads values.
+var always = []string{"Error", "String", "Format", "Scan"}
 
 // program reaches what a file mentions, and the packages that it imports.
 func (r *reacher) program(file *ast.File, text []byte) {

@@ -17,7 +17,8 @@ import (
 )
 
 // overlay holds what stands in for parts of the standard library: a folder for each package. A file whose first line is "//kamyk:whole" is
-// all of its package; otherwise its declarations replace those of the same names in the source of the distribution.
+// all of its package, apart from files that the line names; otherwise its declarations replace those of the same names in the source of the
+// distribution.
 //
 //go:embed overlay
 var overlay embed.FS
@@ -29,6 +30,8 @@ type sources struct {
 	units    map[string][]*unit // by the names that they declare
 	methods  map[string][]*unit // by the names of their types
 	replaced map[string]bool    // what the overlay declares
+	whole    bool               // the overlay is all of it, apart from
+	besides  []string           // these files
 	broken   error
 }
 
@@ -46,15 +49,15 @@ type sourceFile struct {
 // readSources reads a package: what the overlay has of it, and what of the distribution that does not replace.
 func readSources(root, of string) *sources {
 	s := &sources{path: of, units: map[string][]*unit{}, methods: map[string][]*unit{}, replaced: map[string]bool{}}
-	whole, err := s.readOverlay(path.Join("overlay", of))
-	if err == nil && !whole {
+	err := s.readOverlay(path.Join("overlay", of))
+	if err == nil && (!s.whole || len(s.besides) > 0) {
 		err = s.readDistribution(filepath.Join(root, filepath.FromSlash(of)))
 	}
 	s.broken = err
 	return s
 }
 
-func (s *sources) readOverlay(dir string) (whole bool, err error) {
+func (s *sources) readOverlay(dir string) error {
 	entries, _ := overlay.ReadDir(dir)
 	for _, entry := range entries {
 		if entry.IsDir() {
@@ -66,14 +69,21 @@ func (s *sources) readOverlay(dir string) (whole bool, err error) {
 			err = s.add(&sourceFile{name: name, text: text, ours: true})
 		}
 		if err != nil {
-			return false, err
+			return err
 		}
-		whole = whole || bytes.HasPrefix(text, []byte("//kamyk:whole"))
+		line, _, _ := strings.Cut(string(text), "\n")
+		if besides, ok := strings.CutPrefix(line, "//kamyk:whole"); ok {
+			s.whole, s.besides = true, strings.Fields(besides)
+		}
 	}
-	for name := range s.units {
-		s.replaced[name] = true
+	for _, f := range s.files {
+		for _, u := range f.units {
+			for _, name := range u.names {
+				s.replaced[name] = true
+			}
+		}
 	}
-	return whole, nil
+	return nil
 }
 
 func (s *sources) readDistribution(dir string) error {
@@ -82,7 +92,7 @@ func (s *sources) readDistribution(dir string) error {
 		return fmt.Errorf("package %s is not supported in C++", s.path)
 	}
 	for _, entry := range entries {
-		if !strings.HasSuffix(entry.Name(), ".go") || strings.HasSuffix(entry.Name(), "_test.go") {
+		if s.whole && !slices.Contains(s.besides, entry.Name()) || !strings.HasSuffix(entry.Name(), ".go") || strings.HasSuffix(entry.Name(), "_test.go") {
 			continue
 		}
 		f := &sourceFile{name: filepath.Join(dir, entry.Name())}
@@ -99,9 +109,10 @@ func (s *sources) readDistribution(dir string) error {
 	return nil
 }
 
-// built reports whether a file is one of its package on this system.
+// built reports whether a file is one of its package on the system for which the types are checked, whatever this one is.
 func (f *sourceFile) built() bool {
 	system := build.Default
+	system.GOOS, system.GOARCH = "linux", "amd64"
 	system.OpenFile = func(string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(f.text)), nil }
 	match, err := system.MatchFile(filepath.Split(f.name))
 	return match && err == nil
@@ -165,6 +176,7 @@ func blank(text []byte) {
 }
 
 // copiedPackages are those that are taken from the source of the distribution.
-var copiedPackages = strings.Fields(`bufio bytes cmp container/heap container/list container/ring hash hash/crc32 hash/fnv hash/maphash
-	internal/byteorder internal/chacha8rand internal/stringslite io iter maps math math/bits math/rand math/rand/v2 slices sort strconv
-	strings unicode unicode/utf16 unicode/utf8`)
+var copiedPackages = strings.Fields(`bufio bytes cmp container/heap container/list container/ring encoding/base64 encoding/binary
+	encoding/csv encoding/hex hash hash/adler32 hash/crc32 hash/crc64 hash/fnv hash/maphash index/suffixarray internal/byteorder
+	internal/chacha8rand internal/stringslite io io/ioutil iter maps math math/big math/bits math/rand math/rand/v2
+	slices sort strconv strings sync text/tabwriter unicode unicode/utf16 unicode/utf8`)

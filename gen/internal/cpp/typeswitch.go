@@ -38,7 +38,7 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 		}
 		conditions = append(conditions, strings.Join(parts, " || "))
 	}
-	if len(clauses) == 0 {
+	if strings.Join(conditions, "") == "" {
 		f.line("(void)%s;", held)
 	}
 	t := f.ifs(clauses, conditions, nil, label, func(c *ast.CaseClause) { f.switched(c, held) })
@@ -59,6 +59,12 @@ func (f *fn) neverHeld(c *ast.CaseClause) bool {
 	return len(list) > 0 && f.leavesOut(list...)
 }
 
+// A leftOut is a type that no interface holds, and the functions that are written without it.
+type leftOut struct {
+	typ types.Type
+	by  []*instance
+}
+
 // leavesOut reports whether no interface of the program holds one of some types: functions of the library that know all types are then
 // written without them, and once more when one turns out to be held.
 func (f *fn) leavesOut(list ...types.Type) bool {
@@ -66,13 +72,16 @@ func (f *fn) leavesOut(list ...types.Type) bool {
 		return false
 	}
 	for _, t := range list {
-		if types.IsInterface(t) || f.w.mayHold(typeKey(types.Unalias(t))) {
+		if f.w.mayHold(t) {
 			return false
 		}
 	}
 	for _, t := range list {
 		key := typeKey(types.Unalias(t))
-		f.w.without[key] = append(f.w.without[key], f.instance)
+		if f.w.without[key] == nil {
+			f.w.without[key] = &leftOut{typ: t}
+		}
+		f.w.without[key].by = append(f.w.without[key].by, f.instance)
 	}
 	return true
 }

@@ -1,17 +1,30 @@
+//: FormatState
+// A FormatState is what the method Format of a value prints to, and asks for the flags of its verb.
+struct FormatState { struct Printer* printer; };
+extern const Type type_FormatState;
+
 //: Printer
 // A Printer prints values as fmt does.
 struct Printer {
     std::string out;
-    bool minus = false, plus = false, sharp = false, space = false, zero = false, detailed = false, wrong = false;
+    //? Formatting $m_Format
+    bool minus = false, plus = false, sharp = false, space = false, zero = false, detailed = false;
+    //? Formatting $m_Format
     int width = -1, precision = -1;
+    //? Formatting
+    bool wrong = false;
     enum Access { open, embedded, hidden } access = open; // fields that other packages do not see are printed without their methods
 
+    //! Formatting
+    void pad(const std::string& text) { out += text; }
+    //? Formatting
     void pad(const std::string& text) {
         int runes = 0;
         for (char c : text) runes += (c & 0xc0) != 0x80;
         std::string fill(size_t(std::max(0, width - runes)), zero && !minus ? '0' : ' ');
         out += minus ? text + fill : fill + text;
     }
+    //? Formatting
     // sign puts zeros between a sign and the digits.
     void padNumber(std::string text) {
         bool sign = !text.empty() && (text[0] == '-' || text[0] == '+' || text[0] == ' ');
@@ -22,6 +35,9 @@ struct Printer {
         pad(text);
         zero = was;
     }
+    //! Formatting
+    void integer(uint64_t u, bool negative, char) { pad((negative ? "-" : "") + std::to_string(u)); }
+    //? Formatting
     void integer(uint64_t u, bool negative, char verb) {
         if (precision == 0 && u == 0) return void(out.append(size_t(std::max(0, width)), ' '));
         unsigned base = verb == 'x' || verb == 'X' ? 16 : verb == 'o' || verb == 'O' ? 8 : verb == 'b' ? 2 : 10;
@@ -45,6 +61,7 @@ struct Printer {
         zero = was;
     }
     //? $kindFloat
+    //? Formatting
     // pointed gives a number a point, and zeros up to so many digits in all.
     static std::string pointed(const std::string& text, int digits) {
         size_t e = std::min(text.find_first_of("eE"), text.size());
@@ -60,6 +77,10 @@ struct Printer {
         return number + text.substr(e);
     }
     //? $kindFloat
+    //! Formatting
+    void floating(double x, char, bool single) { pad(floatText(x, 'g', -1, single)); }
+    //? $kindFloat
+    //? Formatting
     void floating(double x, char verb, bool single) {
         int digits = precision;
         if (digits < 0) digits = verb == 'v' || verb == 'g' || verb == 'G' ? -1 : 6;
@@ -73,6 +94,7 @@ struct Printer {
         zero = was;
     }
     //? $hexVerb
+    //? Formatting
     void hex(const char* p, ptrdiff_t n, char verb) {
         std::string text;
         char part[8];
@@ -86,6 +108,7 @@ struct Printer {
         pad(text);
     }
     //? $quoteVerb
+    //? Formatting
     // plain reports whether a text can stand between back quotes.
     static bool plain(const char* p, ptrdiff_t n) {
         for (int width; n > 0; p += width, n -= width) {
@@ -94,6 +117,9 @@ struct Printer {
         }
         return true;
     }
+    //! Formatting
+    void string(const char* p, ptrdiff_t n, char) { pad(std::string(p, size_t(n))); }
+    //? Formatting
     void string(const char* p, ptrdiff_t n, [[maybe_unused]] char verb) {
         //? $hexVerb
         if (verb == 'x' || verb == 'X') return hex(p, n, verb);
@@ -111,6 +137,7 @@ struct Printer {
         pad(std::string(p, size_t(n)));
     }
     //? $quoteVerb $runeVerb
+    //? Formatting
     void rune(uint64_t r, char verb) {
         char bytes[4];
         int n = encode(bytes, r > 0x10ffff ? 0xfffd : int64_t(r));
@@ -126,6 +153,7 @@ struct Printer {
         pad(all);
         zero = was;
     }
+    //? Formatting
     void bad(char32_t verb, const void* at, const Type* type) {
         char bytes[4];
         out += "%!" + std::string(bytes, size_t(encode(bytes, verb))) + "(";
@@ -139,24 +167,42 @@ struct Printer {
         }
         out += ")";
     }
-    // method has a value print itself by Error or String, and reports whether it can.
+    //? $m_Format
+    void format(const Any& x, char verb) {
+        FormatState state{this};
+        call<void, Any, Int32>(m_Format, x, Any(&type_FormatState, &state), verb);
+    }
+    // method has a value print itself, and reports whether it can.
     bool method(void* data, const Type* type, char verb) {
-        if (wrong || access != open || !strchr("vsxXq", verb) || (verb == 'v' && sharp)) return false;
+        if (access != open) return false;
+        //? Formatting
+        if (wrong) return false;
         MethodName name = type->methods[m_Error] ? m_Error : m_String;
-        if (!type->methods[name]) return false;
+        const char* said = name == m_Error ? "Error" : "String";
+        bool can = type->methods[name];
+        //? Formatting
+        can = can && strchr("vsxXq", verb) && !(verb == 'v' && sharp);
+        //? $m_Format
+        if (type->methods[m_Format]) name = m_Format, said = "Format", can = true;
+        if (!can) return false;
         try {
+            //? $m_Format
+            if (name == m_Format) return format(Any(type, data), verb), true;
             String s = call<String>(name, Any(type, data));
             string(s.p, s.n, verb == 'v' ? 's' : verb);
         } catch (const Panic& p) {
             if (type->kind == kindPtr && !data) return out += "<nil>", true;
             Printer inner;
             inner.any(p.value, 'v');
-            out += std::string("%!") + verb + "(PANIC=" + (name == m_Error ? "Error" : "String") + " method: " + inner.out + ")";
+            out += std::string("%!") + verb + "(PANIC=" + said + " method: " + inner.out + ")";
         }
         return true;
     }
     void any(const Any& x, char verb) {
-        if (!x.type) return verb == 'v' ? pad("<nil>") : bad(char32_t(verb), nullptr, nullptr);
+        //? Formatting
+        if (!x.type && verb != 'v') return bad(char32_t(verb), nullptr, nullptr);
+        if (!x.type) return pad("<nil>");
+        //? Formatting
         if (verb == 'T') return string(x.type->name, ptrdiff_t(strlen(x.type->name)), 's');
         value(x.at(), x.type, verb, 0);
     }
@@ -172,17 +218,21 @@ struct Printer {
         if (access != open && type->kind != kindStruct) access = hidden;
         switch (type->kind) {
         case kindBool:
+            //? Formatting
             if (verb != 't' && verb != 'v') return bad(char32_t(verb), at, type);
             return pad(as<bool>(at) ? "true" : "false");
         case kindInt:
         case kindUint: return number(integerAt(at, type), at, type, verb);
         //? $kindFloat
         case kindFloat: {
+            //? Formatting
             if (strchr("bxX", verb)) unsupportedFormat();
+            //? Formatting
             if (!strchr("veEfFgG", verb)) return bad(char32_t(verb), at, type);
             return floating(type->size == 4 ? double(as<float>(at)) : as<double>(at), verb, type->size == 4);
         }
         case kindString:
+            //? Formatting
             if (!strchr("vsqxX", verb)) return bad(char32_t(verb), at, type);
             return string(as<String>(at).p, as<String>(at).n, verb);
         case kindInterface: {
@@ -197,28 +247,35 @@ struct Printer {
         //? $kindStruct
         case kindStruct: return fields(at, type, verb, depth);
         case kindPtr:
-            if (data && depth == 0 && verb != 'p' && (type->elem->kind == kindStruct || type->elem->kind == kindSlice || type->elem->kind == kindArray || type->elem->kind == kindMap)) {
+            if (const Type* to = type->elem; to && data && depth == 0 && verb != 'p' && (to->kind == kindStruct || to->kind == kindSlice || to->kind == kindArray || to->kind == kindMap)) {
                 out += "&";
-                return value(data, type->elem, verb, depth + 1);
+                return value(data, to, verb, depth + 1);
             }
             return pointer(data, at, type, verb);
         default: return pointer(as<void*>(at), at, type, verb);
         }
     }
-    void pointer(void* p, const void* at, const Type* type, char verb) {
+    void pointer(void* p, [[maybe_unused]] const void* at, [[maybe_unused]] const Type* type, char verb) {
         if (!p && verb == 'v') return pad("<nil>");
+        //? Formatting
         if (!strchr("vpbodxX", verb)) return bad(char32_t(verb), at, type);
+        //? Formatting
         if (verb != 'p' && verb != 'v') return integer(reinterpret_cast<uintptr_t>(p), false, verb);
         char text[32];
         snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(reinterpret_cast<uintptr_t>(p)));
         pad(text);
     }
-    void number(int64_t n, const void* at, const Type* type, char verb) {
+    void number(int64_t n, [[maybe_unused]] const void* at, const Type* type, char verb) {
         bool negative = type->kind == kindInt && n < 0;
         uint64_t u = negative ? -uint64_t(n) : uint64_t(n);
+        //! Formatting
+        integer(u, negative, verb);
+        //? Formatting
         if (strchr("vdboOxX", verb)) return integer(u, negative, verb);
         //? $quoteVerb $runeVerb
+        //? Formatting
         if (strchr("cqU", verb)) return rune(uint64_t(n), verb);
+        //? Formatting
         bad(char32_t(verb), at, type);
     }
     void list(const void* at, const Type* type, char verb, int depth) {
@@ -228,7 +285,9 @@ struct Printer {
             p = static_cast<const char*>(static_cast<const void*>(as<Slice<Uint8>>(at).p));
             n = as<Slice<Uint8>>(at).n;
         }
+        //? Formatting
         if (type->elem->kind == kindUint && type->elem->size == 1 && strchr("sqxX", verb)) return string(p, n, verb);
+        //? Formatting
         if (verb == 'p') return pointer(const_cast<char*>(p), at, type, verb);
         out += '[';
         for (int64_t i = 0; i < n; i++) {
@@ -244,6 +303,7 @@ struct Printer {
         for (int64_t i = 0; i < type->n; i++) {
             const Field& f = type->fields[i];
             if (i) out += ' ';
+            //? Formatting
             if (detailed) (out += f.name) += ':';
             bool seen = f.name[0] >= 'A' && f.name[0] <= 'Z';
             access = before == hidden || (!seen && !f.embedded) ? hidden : seen ? open : embedded;
@@ -302,6 +362,28 @@ struct Printer {
         out += ']';
     }
 };
+
+//: type_FormatState
+std::tuple<Int, Any> FormatState_Write(Ptr<FormatState> s, Slice<Uint8> b) {
+    s->printer->out.append(static_cast<const char*>(static_cast<const void*>(b.p)), size_t(b.n));
+    return {b.n, nullptr};
+}
+std::tuple<Int, bool> FormatState_Width(Ptr<FormatState> s) { return {std::max(s->printer->width, 0), s->printer->width >= 0}; }
+std::tuple<Int, bool> FormatState_Precision(Ptr<FormatState> s) {
+    return {std::max(s->printer->precision, 0), s->printer->precision >= 0};
+}
+bool FormatState_Flag(Ptr<FormatState> s, Int flag) {
+    const Printer& p = *s->printer;
+    switch (flag.v) {
+    case '-': return p.minus;
+    case '+': return p.plus || p.detailed;
+    case '#': return p.sharp;
+    case ' ': return p.space;
+    default: return flag == '0' && p.zero;
+    }
+}
+const Type type_FormatState = describe<Ptr<FormatState>>(kindPtr, "*fmt.pp").with<FormatState_Write>(m_Write).with<FormatState_Width>(m_Width)
+    .with<FormatState_Precision>(m_Precision).with<FormatState_Flag>(m_Flag);
 
 //: printValues
 // printValues prints as Print does, or as Println.

@@ -87,7 +87,7 @@ struct Type {
     //? $printed
     void (*each)(const void* map, Entries& entries) = nullptr;
     //? $printed
-    Type of(const Type* elem, const Type* key, int64_t n, const Field* fields, void (*each)(const void*, Entries&)) const {
+    Type of(const Type* elem, const Type* key = nullptr, int64_t n = 0, const Field* fields = nullptr, void (*each)(const void*, Entries&) = nullptr) const {
         Type more = *this;
         more.elem = elem, more.key = key, more.n = n, more.fields = fields, more.each = each;
         return more;

@@ -16,6 +16,9 @@ inline Uint64 binary_load64(Slice<Uint8> b) {
     return x;
 }
 
+//: binary_store16
+inline void binary_store16(Slice<Uint8> b, Uint16 x) { memcpy(static_cast<void*>(b.p), &x.v, sizeof x.v); }
+
 //: binary_store32
 inline void binary_store32(Slice<Uint8> b, Uint32 x) { memcpy(static_cast<void*>(b.p), &x.v, sizeof x.v); }
 
@@ -195,3 +198,53 @@ double math_Exp(double x) {
 
 //: sortOrdered
 template <class T> void sortOrdered(const Slice<T>& s) { std::sort(s.begin(), s.end()); }
+
+//: multiplyAdd
+// multiplyAdd returns the upper word of x·y + c, and stores the lower one.
+inline uint64_t multiplyAdd(Uint x, Uint y, uint64_t c, Uint& low) {
+    auto [upper, lower] = bits_Mul64(x.v, y.v);
+    low = lower.v + c;
+    return upper.v + (low.v < c);
+}
+
+//: big_addVV
+Uint big_addVV(Slice<Uint> z, Slice<Uint> x, Slice<Uint> y) {
+    uint64_t c = 0;
+    for (ptrdiff_t i = 0; i < z.n; i++) {
+        uint64_t a = x.p[i].v, sum = a + y.p[i].v, all = sum + c;
+        c = (sum < a) | (all < sum);
+        z.p[i] = all;
+    }
+    return c;
+}
+
+//: big_subVV
+Uint big_subVV(Slice<Uint> z, Slice<Uint> x, Slice<Uint> y) {
+    uint64_t c = 0;
+    for (ptrdiff_t i = 0; i < z.n; i++) {
+        uint64_t a = x.p[i].v, rest = a - y.p[i].v, all = rest - c;
+        c = (rest > a) | (all > rest);
+        z.p[i] = all;
+    }
+    return c;
+}
+
+//: big_mulAddVWW
+Uint big_mulAddVWW(Slice<Uint> z, Slice<Uint> x, Uint y, Uint r) {
+    uint64_t c = r.v;
+    for (ptrdiff_t i = 0; i < z.n; i++) c = multiplyAdd(x.p[i], y, c, z.p[i]);
+    return c;
+}
+
+//: big_addMulVVWW
+// big_addMulVVWW stores x + y·m + a.
+Uint big_addMulVVWW(Slice<Uint> z, Slice<Uint> x, Slice<Uint> y, Uint m, Uint a) {
+    uint64_t c = a.v;
+    for (ptrdiff_t i = 0; i < z.n; i++) {
+        Uint low;
+        uint64_t upper = multiplyAdd(y.p[i], m, x.p[i].v, low);
+        z.p[i] = low.v + c;
+        c = upper + (z.p[i].v < c);
+    }
+    return c;
+}

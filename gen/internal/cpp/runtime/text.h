@@ -228,6 +228,9 @@ std::string quoteText(const char* s, ptrdiff_t n, char mark, bool ascii) {
     return text + mark;
 }
 
+//: strconv_IsPrint
+bool strconv_IsPrint(Int32 r) { return printable(r.v); }
+
 //: strconv_Quote
 String strconv_Quote(String s) { return keep(quoteText(s.p, s.n, '"', false)); }
 

@@ -1,0 +1,75 @@
+package cpp
+
+import (
+	"go/types"
+	"slices"
+)
+
+// partsOf returns the types that printing a value of a type leads to.
+func (w *world) partsOf(t types.Type) (list []types.Type) {
+	if w.opaque(t) {
+		return nil
+	}
+	switch under := t.Underlying().(type) {
+	case *types.Pointer:
+		return []types.Type{under.Elem()}
+	case *types.Slice:
+		return []types.Type{under.Elem()}
+	case *types.Array:
+		return []types.Type{under.Elem()}
+	case *types.Map:
+		return []types.Type{under.Key(), under.Elem()}
+	case *types.Struct:
+		for f := range under.Fields() {
+			list = append(list, f.Type())
+		}
+	}
+	return list
+}
+
+// kindOf returns the kind of a type.
+func kindOf(t types.Type) string {
+	switch under := t.Underlying().(type) {
+	case *types.Basic:
+		switch info := under.Info(); {
+		case info&types.IsBoolean != 0:
+			return "kindBool"
+		case info&types.IsUnsigned != 0:
+			return "kindUint"
+		case info&types.IsInteger != 0:
+			return "kindInt"
+		case info&types.IsFloat != 0:
+			return "kindFloat"
+		}
+		return "kindString"
+	case *types.Slice:
+		return "kindSlice"
+	case *types.Array:
+		return "kindArray"
+	case *types.Map:
+		return "kindMap"
+	case *types.Pointer:
+		return "kindPtr"
+	case *types.Struct:
+		return "kindStruct"
+	case *types.Interface:
+		return "kindInterface"
+	}
+	return "kindFunc"
+}
+
+// opaque reports whether nobody prints what a value of a type consists of: those of the library that read and write have addresses in
+// them, and others nobody outside of their package gets hold of.
+func (w *world) opaque(t types.Type) bool {
+	if p, ok := t.(*types.Pointer); ok {
+		return w.opaque(p.Elem()) || w.formats(t)
+	}
+	named, ok := t.(*types.Named)
+	if !ok || named.Obj().Pkg() == nil || named.Obj().Pkg() == w.main.types {
+		return false
+	}
+	_, isStruct := named.Underlying().(*types.Struct)
+	methods := types.NewMethodSet(types.NewPointer(named))
+	return isStruct && (slices.Contains([]string{"bufio", "fmt", "os"}, named.Obj().Pkg().Path()) || !named.Obj().Exported()) &&
+		methods.Lookup(nil, "Error") == nil && methods.Lookup(nil, "String") == nil
+}
