@@ -110,6 +110,9 @@ func (f *fn) sliced(x *ast.SliceExpr) string {
 			text += ", " + f.bound(b)
 		}
 	}
+	if _, ok := t.Underlying().(*types.Array); ok && x.Max != nil {
+		text += `, "length"`
+	}
 	return text + ")"
 }
 

@@ -135,7 +135,7 @@ var headers = []struct{ name, words string }{
 		"std::frexp std::nearbyint NAN INFINITY"},
 	{"csignal", "sigaction SIGSEGV"}, {"cstddef", "ptrdiff_t offsetof std::nullptr_t"},
 	{"cstdint", "int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t"}, {"cstdio", "snprintf"},
-	{"cstdlib", "calloc strtof strtod atoi"},
+	{"cstdlib", "calloc strtof strtod atoi getenv"},
 	{"cstring", "memcpy memmove memcmp memset memchr memmem strcmp strlen strspn strchr strstr"},
 	{"fcntl.h", "O_CREAT ::open"}, {"initializer_list", "std::initializer_list"}, {"new", "new std::new_handler std::set_new_handler"},
 	{"string", "std::string std::to_string"},

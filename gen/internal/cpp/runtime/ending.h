@@ -64,10 +64,10 @@ void flushOutput() {
 }
 
 //: panicMost
-[[noreturn, gnu::cold]] void panicMost(int64_t from, int64_t to, int64_t most, int64_t bound) {
+[[noreturn, gnu::cold]] void panicMost(int64_t from, int64_t to, int64_t most, int64_t bound, const char* what) {
     auto text = [](int64_t i) { return std::to_string(i); };
     std::string range = text(from) + ":" + (from < 0 ? "" : text(to)) + ":", with;
-    if (uint64_t(most) > uint64_t(bound)) range = "::" + text(most), with = most < 0 ? "" : " with capacity " + text(bound);
+    if (uint64_t(most) > uint64_t(bound)) range = "::" + text(most), with = most < 0 ? "" : std::string(" with ") + what + " " + text(bound);
     else if (uint64_t(to) > uint64_t(most)) range = ":" + text(to) + ":" + (to < 0 ? "" : text(most));
     panicRuntime("slice bounds out of range [" + range + "]" + with);
 }

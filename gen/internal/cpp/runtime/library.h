@@ -171,6 +171,12 @@ inline double math_Abs(double x) { return std::fabs(x); }
 //: math_Mod
 inline double math_Mod(double x, double y) { return std::fmod(x, y); }
 
+//: os_LookupEnv
+std::tuple<String, bool> os_LookupEnv(String key) {
+    const char* value = getenv(asText(key).c_str());
+    return {value ? keep(value) : String(), value != nullptr};
+}
+
 //: time_now
 Int time_now() {
     timespec now;

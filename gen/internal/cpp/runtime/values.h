@@ -162,9 +162,9 @@ template <class S> inline S slice(const S& s, Int from) { return slice(s, from, 
 
 //: sliceMost
 // sliceMost is x[from:to:most].
-template <class T> Slice<T> sliceMost(const Slice<T>& s, Int from, Int to, Int most) {
+template <class T> Slice<T> sliceMost(const Slice<T>& s, Int from, Int to, Int most, const char* what = "capacity") {
     bool outside = uint64_t(most.v) > uint64_t(s.c) || uint64_t(to.v) > uint64_t(most.v) || uint64_t(from.v) > uint64_t(to.v);
-    if (outside) panicMost(from.v, to.v, most.v, s.c);
+    if (outside) panicMost(from.v, to.v, most.v, s.c, what);
     return {s.p + from.v, to.v - from.v, most.v - from.v};
 }
 
