@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -39,6 +40,9 @@ func (f *fn) returns(s *ast.ReturnStmt) {
 
 // setResults stores the results for the end of a function with deferred calls.
 func (f *fn) setResults(texts []string) {
+	if slices.Equal(texts, f.results) { // return err, where err is the result
+		return
+	}
 	if len(texts) == 1 {
 		f.line("%s = %s;", f.results[0], texts[0])
 		return
