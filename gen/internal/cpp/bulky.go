@@ -43,6 +43,19 @@ func (e *escape) asPlace(x ast.Expr) bool {
 	return false
 }
 
+// slicedArray reports whether an expression is an array of which a slice is made: that needs the array itself.
+func (e *escape) slicedArray(x ast.Expr) bool {
+	parent := e.parents[x]
+	for paren, ok := parent.(*ast.ParenExpr); ok; paren, ok = parent.(*ast.ParenExpr) {
+		parent = e.parents[paren]
+	}
+	if _, ok := parent.(*ast.SliceExpr); !ok {
+		return false
+	}
+	_, ok := e.pack.info.TypeOf(x).Underlying().(*types.Array)
+	return ok
+}
+
 // makes reports whether a statement or expression makes a new variable of a value.
 func (e *escape) makes(n ast.Node) bool {
 	switch n := n.(type) {

@@ -106,6 +106,12 @@ func (f *fn) replace(x ast.Expr) {
 		return
 	}
 	text := f.free(x)
+	if f.escape.slicedArray(x) {
+		name := f.temporary()
+		f.line("auto& %s = %s;", name, text)
+		f.stands(x, name)
+		return
+	}
 	f.stands(x, f.before(text))
 }
 
