@@ -112,7 +112,7 @@ func (f *fn) to(x ast.Expr, t types.Type) string {
 			text, _ := f.constant(x, tv.Value, t)
 			return text
 		}
-		return f.free(x)
+		return f.alike(f.free(x), from, t, x.Pos())
 	}
 	if basic, ok := from.(*types.Basic); ok && basic.Kind() == types.UntypedNil {
 		return "nullptr"
@@ -134,7 +134,26 @@ func (f *fn) converted(text string, from, to types.Type, pos token.Pos) string {
 	if types.IsInterface(to) && !types.IsInterface(from) {
 		return f.boxed(text, from, pos)
 	}
-	return text
+	return f.alike(text, from, to, pos)
+}
+
+// alike returns C++ text of a struct type as one of another that has the same fields: one of the two has no name.
+func (f *fn) alike(text string, from, to types.Type, pos token.Pos) string {
+	if !f.w.otherStruct(from, to, pos) {
+		return text
+	}
+	return "convert<" + f.w.typ(to, pos) + ">(" + text + ")"
+}
+
+// changes reports whether C++ has a value changed where Go assigns one of a type to one of another.
+func (w *world) changes(from, to types.Type, pos token.Pos) bool {
+	return types.IsInterface(from) != types.IsInterface(to) || w.otherStruct(from, to, pos)
+}
+
+func (w *world) otherStruct(from, to types.Type, pos token.Pos) bool {
+	_, a := from.Underlying().(*types.Struct)
+	_, b := to.Underlying().(*types.Struct)
+	return a && b && w.typ(from, pos) != w.typ(to, pos)
 }
 
 // boxed returns C++ text of a type as a value of an interface.

@@ -141,7 +141,7 @@ func (w *world) initialiseAll(f *fn, vars []*types.Var, rhs ast.Expr) {
 			continue
 		}
 		ties = append(ties, w.global(v, v.Pos()))
-		same = same && types.IsInterface(v.Type()) == types.IsInterface(from[i])
+		same = same && !f.w.changes(from[i], v.Type(), v.Pos())
 	}
 	if same {
 		f.line("std::tie(%s) = %s;", strings.Join(ties, ", "), text)

@@ -110,6 +110,8 @@ func (f *fn) comparison(x *ast.BinaryExpr) string {
 		return f.expr(x.X) + op + f.to(x.Y, left)
 	case types.IsInterface(right) && !types.IsInterface(left):
 		return f.to(x.X, right) + op + f.expr(x.Y)
+	case f.w.otherStruct(right, left, x.Pos()):
+		return f.expr(x.X) + op + f.to(x.Y, left)
 	}
 	if f.bothConstant(x) || isString(left) && f.pack.info.Types[x.X].Value != nil {
 		return f.typedOperand(x.X) + op + f.expr(x.Y)

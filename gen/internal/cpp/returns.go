@@ -65,7 +65,7 @@ func (f *fn) returnCall(x ast.Expr, results *types.Tuple) {
 	text := f.free(x)
 	same := true
 	for i := range tuple.Len() {
-		same = same && types.IsInterface(tuple.At(i).Type()) == types.IsInterface(results.At(i).Type())
+		same = same && !f.w.changes(tuple.At(i).Type(), results.At(i).Type(), x.Pos())
 	}
 	if !same {
 		name := f.before(text)

@@ -176,7 +176,7 @@ func (f *fn) caseText(tag string, t types.Type, x ast.Expr, several bool) string
 			return f.converted(tag, t, xt, x.Pos()) + " == " + f.expr(x)
 		}
 		if f.pack.info.Types[x].Value == nil && !f.pack.info.Types[x].IsNil() && !types.IsInterface(t) {
-			return tag + " == " + f.expr(x)
+			return tag + " == " + f.alike(f.expr(x), xt, t, x.Pos())
 		}
 		return tag + " == " + f.to(x, t)
 	})

@@ -43,7 +43,7 @@ func (f *fn) unpackInto(lhs []ast.Expr, from []types.Type, text string, define b
 	ties := make([]string, len(lhs)) // the variables; "" is another place, or one whose value has to be converted
 	plain := true
 	for i, x := range lhs {
-		ties[i] = f.tied(x, types.IsInterface(from[i]), define)
+		ties[i] = f.tied(x, from[i], define)
 		plain = plain && ties[i] != ""
 	}
 	if plain {
@@ -81,12 +81,12 @@ func (f *fn) defines(x ast.Expr, define bool) bool {
 }
 
 // tied returns the variable that a value can be stored in as it is, which is declared if it is new, or "".
-func (f *fn) tied(x ast.Expr, isInterface, define bool) string {
+func (f *fn) tied(x ast.Expr, from types.Type, define bool) string {
 	id, ok := ast.Unparen(x).(*ast.Ident)
 	switch {
 	case isBlank(x):
 		return "std::ignore"
-	case !ok || types.IsInterface(f.lhsType(x)) != isInterface:
+	case !ok || f.w.changes(from, f.lhsType(x), x.Pos()):
 		return ""
 	case f.defines(x, define):
 		o := f.pack.info.Defs[id]
