@@ -78,7 +78,11 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 	}
 	var rest []string
 	for _, arg := range x.Args[fixed:] {
-		rest = append(rest, f.to(arg, elem))
+		if o != nil && strings.HasPrefix(o.FullName(), "fmt.") && scanning[o.FullName()] {
+			rest = append(rest, f.target(arg, elem))
+		} else {
+			rest = append(rest, f.to(arg, elem))
+		}
 	}
 	kind := "list<"
 	if o != nil && !f.w.leaks.of(o.Origin(), wholeList) {

@@ -54,8 +54,8 @@ func (w *world) mayHold(t types.Type) bool {
 		d := w.types[typeKey(types.Unalias(t))]
 		return d != nil && d.held
 	}
-	if typeText(t) == "fmt.Scanner" { // many types that are only printed have its method
-		return w.readers
+	if typeText(t) == "fmt.Scanner" && !w.readers { // many types that are only printed have its method
+		return false
 	}
 	return slices.ContainsFunc(w.described, func(d *description) bool { return d.held && types.Implements(d.typ, under) })
 }

@@ -44,7 +44,7 @@ func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
 		return
 	}
 	f.checkOpen(x, o)
-	if strings.HasSuffix(o.Name(), "scanf") || o.Name() == "Scanf" {
+	if strings.HasSuffix(strings.ToLower(o.Name()), "scanf") {
 		f.checkScanf(x, o)
 	}
 	for i, arg := range x.Args {
@@ -58,20 +58,12 @@ func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
 		if v := f.pack.info.Types[arg].Value; v != nil && v.Kind() == constant.String && strings.HasSuffix(o.Name(), "f") && i < 2 {
 			f.checkFloats(constant.StringVal(v), x.Args[i+1:])
 		}
-		if !scanning[o.FullName()] {
-			continue
-		}
-		f.w.readers = f.w.readers || types.IsInterface(f.typeOf(arg)) || f.w.readsItself(f.typeOf(arg))
-		p, ok := f.typeOf(arg).(*types.Pointer)
-		if !ok {
-			continue
-		}
-		if _, basic := types.Unalias(p.Elem()).(*types.Basic); !basic && !f.w.readsItself(p) && !types.Identical(p.Elem(), types.NewSlice(types.Typ[types.Byte])) {
-			f.w.stop(support.Formats, arg.Pos(), "fmt.%s into a %s is not supported in C++", o.Name(), typeText(p.Elem()))
+		if scanning[o.FullName()] {
+			f.checkTarget(arg, o)
 		}
 	}
 	if scanning[o.FullName()] && x.Ellipsis.IsValid() {
-		f.w.stop(support.Formats, x.Pos(), "fmt.%s of a list is not supported in C++", o.Name())
+		f.w.readers, f.w.scansLists = true, true
 	}
 }
 
@@ -95,11 +87,11 @@ func (f *fn) checkOpen(x *ast.CallExpr, o *types.Func) {
 // scanned are the verbs by which values of a type can be read, behind a width.
 var scanned = map[types.BasicInfo]string{types.IsInteger: "dvcboxX", types.IsFloat: "vfFeEgG", types.IsString: "sv", types.IsBoolean: "tv"}
 
-// checkScanf refuses formats that are not constant, and verbs that do not read what they are given.
+// checkScanf refuses verbs that do not read what they are given, where both are known.
 func (f *fn) checkScanf(x *ast.CallExpr, o *types.Func) {
 	at := o.Signature().Params().Len() - 2
-	if at >= len(x.Args) || f.pack.info.Types[x.Args[at]].Value == nil {
-		f.w.stop(support.Formats, x.Pos(), "fmt.%s with a format that is not constant is not supported in C++", o.Name())
+	if at >= len(x.Args) || f.pack.info.Types[x.Args[at]].Value == nil || x.Ellipsis.IsValid() {
+		return
 	}
 	args := x.Args[at+1:]
 	_, rest, found := strings.Cut(constant.StringVal(f.pack.info.Types[x.Args[at]].Value), "%")

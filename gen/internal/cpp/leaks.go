@@ -221,7 +221,7 @@ func (l *leaks) passed(p *pack, call *ast.CallExpr, x ast.Expr, visited map[para
 		return true
 	}
 	if scanning[o.FullName()] {
-		return l.w.readsItself(p.info.TypeOf(x))
+		return l.w.readsItself(p.info.TypeOf(x)) || call.Ellipsis.IsValid() && l.w.readersIn()
 	}
 	if shim := shimOf(o); shim != nil {
 		o = shim

@@ -35,8 +35,7 @@ func typeText(t types.Type) string {
 	case *types.Struct:
 		return structText(t)
 	}
-	text := types.TypeString(t, func(p *types.Package) string { return p.Name() })
-	return text
+	return types.TypeString(types.Unalias(t), func(p *types.Package) string { return p.Name() })
 }
 
 func signatureText(t *types.Signature) string {

@@ -545,7 +545,7 @@ struct Formatting {
 [[noreturn]] void unsupportedFormat() { fatal("%#v, and %b and %x of floats, are not known in C++"); }
 
 //: fmt_unknownTarget
-[[noreturn]] void fmt_unknownTarget() { fatal("a scan into a variable of a named type is not known in C++"); }
+[[noreturn]] void fmt_unknownTarget() { fatal("this scan is not known in C++"); }
 
 //: fmt_Sprint
 String fmt_Sprint(Slice<Any> a) { return keep(printValues(a, false)); }

@@ -85,8 +85,11 @@ std::string floatText(double x, char format, int precision, bool single) {
 //: keep
 String keep(const std::string& text) { return newString(text.data(), int64_t(text.size())); }
 
-//: strconv_FormatFloat
-String strconv_FormatFloat(double x, Uint8 format, Int precision, Int bits) { return keep(floatText(x, char(format.v), int(precision.v), bits == 32)); }
+//: strconv_unknownFormat
+[[noreturn]] void strconv_unknownFormat() { fatal("the formats b, x and X of floats are not known in C++"); }
+
+//: strconv_formatFloat
+String strconv_formatFloat(double x, Uint8 format, Int precision, Int bits) { return keep(floatText(x, char(format.v), int(precision.v), bits == 32)); }
 
 //: strconv_atoi
 // strconv_atoi returns a number, and whether it is one; the last one is in place of what is too large.

@@ -1,0 +1,68 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/types"
+
+	"kamyk/gen/internal/support"
+)
+
+// fmt finds out by reflection into what it scans. The overlay knows pointers to the predeclared types and to []byte, and a pointer to a
+// type that is made of one of these is given to it as such a pointer. What is in a list that the program passes on has the type that it was
+// put there with: pointers to named types are refused then.
+
+// readable returns the type to which a pointer reads a value of a type, or nil.
+func readable(t types.Type) types.Type {
+	if basic, ok := t.Underlying().(*types.Basic); ok && basic.Kind() != types.Uintptr && basic.Info()&types.IsComplex == 0 {
+		return basic
+	}
+	if isText(t) && types.Identical(t.Underlying(), types.NewSlice(types.Typ[types.Byte])) {
+		return t.Underlying()
+	}
+	return nil
+}
+
+// checkTarget refuses to scan into what the overlay does not know.
+func (f *fn) checkTarget(arg ast.Expr, o *types.Func) {
+	t := f.typeOf(arg)
+	f.w.readers = f.w.readers || types.IsInterface(t) || f.w.readsItself(t)
+	if p, ok := t.Underlying().(*types.Pointer); ok && !f.w.readsItself(t) && readable(p.Elem()) == nil {
+		f.w.stop(support.Formats, arg.Pos(), "fmt.%s into a %s is not supported in C++", o.Name(), typeText(p.Elem()))
+	}
+}
+
+// target returns an argument of a scan as a value of an interface.
+func (f *fn) target(arg ast.Expr, elem types.Type) string {
+	t := f.typeOf(arg)
+	p, ok := t.Underlying().(*types.Pointer)
+	if !ok || f.w.readsItself(t) {
+		return f.to(arg, elem)
+	}
+	return f.boxed(f.typed(arg), types.NewPointer(readable(p.Elem())), arg.Pos())
+}
+
+// checkLists refuses pointers to named types in interfaces where a list is scanned into.
+func (w *world) checkLists() {
+	for _, d := range w.described {
+		p, ok := d.typ.(*types.Pointer)
+		if !w.scansLists || !ok || !d.held || !d.pos.IsValid() || w.readsItself(d.typ) {
+			continue
+		}
+		if to := readable(p.Elem()); to != nil && !types.Identical(to, types.Unalias(p.Elem())) {
+			w.stop(support.Formats, d.pos, "a scan of a list into this %s is not supported in C++", typeText(p.Elem()))
+		}
+	}
+}
+
+// readersIn reports whether a program has types that read themselves.
+func (w *world) readersIn() bool {
+	for _, p := range append([]*pack{w.main}, w.library.order...) {
+		for _, name := range p.types.Scope().Names() {
+			o, ok := p.types.Scope().Lookup(name).(*types.TypeName)
+			if ok && p.path != "fmt" && w.readsItself(types.NewPointer(o.Type())) {
+				return true
+			}
+		}
+	}
+	return false
+}
