@@ -22,6 +22,13 @@ type instance struct {
 	early    string           // and as it is declared before: without the names of parameters
 	text     string
 	used     bool // before it is defined
+	asked    asked
+}
+
+// asked is the place in the contestant's program that leads to a function, and the function of the library that is named there.
+type asked struct {
+	pos token.Pos
+	by  string
 }
 
 // A fn writes the body of one function.
@@ -65,6 +72,8 @@ type target struct {
 
 // write makes the text of a function.
 func (w *world) write(i *instance) {
+	w.writing = i
+	defer func() { w.writing = nil }()
 	f := &fn{w: w, instance: i, pack: i.decl.pack, bind: i.bind, file: i.decl.file, names: map[types.Object]string{},
 		labels: map[string]string{}, counter: map[string]int{}}
 	if f.pack.own {

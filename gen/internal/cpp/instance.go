@@ -23,7 +23,10 @@ func (w *world) function(o *types.Func, bind binding, args []types.Type, pos tok
 		w.stop(support.Library, pos, "%s is not supported in C++", o.FullName())
 	}
 	name := w.functionName(o, args, pos)
-	i := &instance{object: o, bind: bind, decl: d, name: name}
+	i := &instance{object: o, bind: bind, decl: d, name: name, asked: asked{pos, o.FullName()}}
+	if w.writing != nil && !w.writing.decl.pack.own {
+		i.asked = w.writing.asked
+	}
 	w.instances[key] = i
 	if native()[name] && o.Pkg() != w.main.types {
 		if strings.HasPrefix(name, "fmt_") {

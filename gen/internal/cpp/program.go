@@ -87,6 +87,7 @@ type world struct {
 	anyKeys    bool                 // interfaces are keys of maps
 	typeWords  map[string]bool
 	features   map[string]bool
+	writing    *instance                        // whose text is being written
 	scansLists bool                             // fmt scans into lists that the program passes on
 	readers    bool                             // some values read themselves
 	without    map[string]*leftOut              // what no interface holds so far, by types

@@ -2,6 +2,9 @@ package flatten
 
 import (
 	"context"
+	"go/build"
+	"path/filepath"
+	"strings"
 
 	"kamyk/gen/internal/cpp"
 	"kamyk/gen/internal/prog"
@@ -22,7 +25,8 @@ func (r Request) translated(ctx context.Context) (*Result, error) {
 		return older, nil
 	}
 	for _, refusal := range prog.Refusals(olderErr) {
-		if refusal.Rule.OfCpp() {
+		own := !strings.HasPrefix(refusal.Pos.Filename, filepath.Join(build.Default.GOROOT, "src"))
+		if refusal.Rule.OfCpp() && own {
 			return nil, olderErr // iterators are not what is in the way
 		}
 	}
