@@ -72,10 +72,14 @@ __attribute__((noinline, no_sanitize("address"))) void mark(const void* start, s
     alive = allocated = seek[0] = seek[1] = 0;
     solution::markRoots();
     markStack();
-    while (!toScan.empty()) {
-        auto [start, size] = toScan.back();
-        toScan.pop_back();
-        mark(start, size);
+    std::pair<char*, size_t> coming[16] = {}; // what is scanned next, while it comes from memory
+    for (size_t i = 0, idle = 0; idle <= 16; i++) {
+        auto& next = coming[i % 16];
+        mark(next.first, next.second);
+        idle = toScan.empty() ? idle + 1 : 0;
+        next = idle ? std::pair<char*, size_t>() : toScan.back();
+        if (!idle) toScan.pop_back();
+        __builtin_prefetch(next.first);
     }
     memset(ready, 0, sizeof ready);
     for (size_t i = 0, n; i < spans.size(); i += n) {
