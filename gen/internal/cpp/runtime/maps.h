@@ -1,3 +1,6 @@
+//: ofEmpty
+bool ofEmpty; // a key is hashed that is none of the map
+
 //: Map
 // Map keeps its entries in the order in which they came, in chunks, and finds them by a table of their numbers.
 template <class K, class V> struct Map : Words {
@@ -15,7 +18,10 @@ template <class K, class V> struct Map : Words {
     friend bool operator==(const Map& m, std::nullptr_t) { return !m.b; }
     friend Int len(const Map& m) { return m.b ? m.b->n : 0; }
     Entry* find(const K& key) const {
+        //? $anyKeys
         if (!b || !b->n) return hashable(key), nullptr;
+        //! $anyKeys
+        if (!b || !b->n) return nullptr;
         return search(key, uint32_t(hash(key)));
     }
     Entry* search(const K& key, uint32_t h) const {
@@ -25,9 +31,11 @@ template <class K, class V> struct Map : Words {
         }
         return nullptr;
     }
+    //? $anyKeys
     static void hashable(const K& key) {
-        if constexpr (std::is_same<K, Any>::value)
-            if (key.type && !key.type->hash) panicText(std::string("hash of unhashable type: ") + key.type->name);
+        ofEmpty = true;
+        hash(key);
+        ofEmpty = false;
     }
     V get(const K& key) const {
         Entry* e = find(key);
@@ -150,6 +158,7 @@ template <class T, int64_t N> uint64_t hash(const Array<T, N>& a) {
 //: hashOf
 uint64_t hash(const Any& x) {
     if (!x.type) return 0;
+    if (!x.type->hash && std::exchange(ofEmpty, false)) panicText(std::string("hash of unhashable type: ") + x.type->name);
     if (!x.type->hash) panicUncomparable("hash of unhashable type ", x.type);
     return x.type->hash(x.at());
 }
