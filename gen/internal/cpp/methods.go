@@ -122,7 +122,7 @@ func (f *fn) methodExpr(x *ast.SelectorExpr, s *types.Selection) string {
 		return fmt.Sprintf("%s([](%s) { return %s; })", f.w.typ(sig, x.Pos()), params,
 			f.dynamicCall(recv, x.Sel.Name, object.Type().(*types.Signature), names[1:], x.Pos()))
 	}
-	return fmt.Sprintf("%s([](%s) { return %s(%s); })", f.w.typ(sig, x.Pos()), params, fun,
+	return fmt.Sprintf("%s([](%s) { %sreturn %s(%s); })", f.w.typ(sig, x.Pos()), params, f.w.checkedReceiver(t, s, "a0"), fun,
 		strings.Join(append([]string{recv}, names[1:]...), ", "))
 }
 
