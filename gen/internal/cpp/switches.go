@@ -132,6 +132,9 @@ func (f *fn) chain(s *ast.SwitchStmt, label string) *target {
 		}
 		conditions = append(conditions, strings.Join(parts, " || "))
 	}
+	if tag != "" && strings.Join(conditions, "") == "" {
+		f.line("(void)%s;", tag)
+	}
 	return f.ifs(clauses, conditions, labels, label, nil)
 }
 
