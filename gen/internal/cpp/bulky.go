@@ -43,17 +43,20 @@ func (e *escape) asPlace(x ast.Expr) bool {
 	return false
 }
 
-// slicedArray reports whether an expression is an array of which a slice is made: that needs the array itself.
-func (e *escape) slicedArray(x ast.Expr) bool {
+// changedInPlace reports whether an expression is an array of which a slice is made, or what ++ and -- change: that needs the place itself.
+func (e *escape) changedInPlace(x ast.Expr) bool {
 	parent := e.parents[x]
 	for paren, ok := parent.(*ast.ParenExpr); ok; paren, ok = parent.(*ast.ParenExpr) {
 		parent = e.parents[paren]
 	}
-	if _, ok := parent.(*ast.SliceExpr); !ok {
-		return false
+	switch parent.(type) {
+	case *ast.SliceExpr:
+		_, ok := e.pack.info.TypeOf(x).Underlying().(*types.Array)
+		return ok
+	case *ast.IncDecStmt:
+		return true
 	}
-	_, ok := e.pack.info.TypeOf(x).Underlying().(*types.Array)
-	return ok
+	return false
 }
 
 // makes reports whether a statement or expression makes a new variable of a value.

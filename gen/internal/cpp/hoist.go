@@ -106,7 +106,7 @@ func (f *fn) replace(x ast.Expr) {
 		return
 	}
 	text := f.free(x)
-	if f.escape.slicedArray(x) {
+	if f.escape.changedInPlace(x) {
 		name := f.temporary()
 		f.line("auto& %s = %s;", name, text)
 		f.stands(x, name)

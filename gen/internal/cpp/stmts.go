@@ -36,7 +36,11 @@ func (f *fn) stmt(s ast.Stmt) {
 	case *ast.AssignStmt:
 		f.assign(s)
 	case *ast.IncDecStmt:
-		f.order(s.X)
+		if isMapIndex(f, s.X) {
+			f.order(f.parts(ast.Unparen(s.X))...)
+		} else {
+			f.order(s.X)
+		}
 		text := f.place(s.X)
 		if strings.HasPrefix(text, "*") {
 			text = "(" + text + ")"
