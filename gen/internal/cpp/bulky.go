@@ -43,13 +43,21 @@ func (e *escape) asPlace(x ast.Expr) bool {
 	return false
 }
 
-// changedInPlace reports whether an expression is an array of which a slice is made, or what ++ and -- change: that needs the place itself.
+// changedInPlace reports whether an expression is an array of which a slice is made, what ++ and -- change, or a receiver by its address:
+// that needs the place itself.
 func (e *escape) changedInPlace(x ast.Expr) bool {
 	parent := e.parents[x]
 	for paren, ok := parent.(*ast.ParenExpr); ok; paren, ok = parent.(*ast.ParenExpr) {
 		parent = e.parents[paren]
 	}
-	switch parent.(type) {
+	switch parent := parent.(type) {
+	case *ast.SelectorExpr: // the receiver of a method that takes its address
+		s := e.pack.info.Selections[parent]
+		if s == nil || s.Kind() != types.MethodVal || len(s.Index()) > 1 || types.IsInterface(s.Recv()) {
+			return false
+		}
+		m, _ := s.Obj().(*types.Func)
+		return m != nil && e.w.pointer(m.Signature().Recv().Type()) && !e.w.pointer(s.Recv())
 	case *ast.SliceExpr:
 		_, ok := e.pack.info.TypeOf(x).Underlying().(*types.Array)
 		return ok
