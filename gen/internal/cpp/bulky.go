@@ -53,7 +53,7 @@ func (e *escape) changedInPlace(x ast.Expr) bool {
 	switch parent := parent.(type) {
 	case *ast.SelectorExpr: // the receiver of a method that takes its address
 		s := e.pack.info.Selections[parent]
-		if s == nil || s.Kind() != types.MethodVal || len(s.Index()) > 1 || types.IsInterface(s.Recv()) {
+		if s == nil || s.Kind() != types.MethodVal || types.IsInterface(s.Recv()) {
 			return false
 		}
 		m, _ := s.Obj().(*types.Func)

@@ -106,7 +106,7 @@ func (f *fn) replace(x ast.Expr) {
 		return
 	}
 	text := f.free(x)
-	if f.escape.changedInPlace(x) {
+	if f.escape.changedInPlace(x) && f.addressable(x) {
 		name := f.temporary()
 		f.line("auto& %s = %s;", name, text)
 		f.stands(x, name)
