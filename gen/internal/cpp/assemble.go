@@ -60,11 +60,12 @@ func (w *world) assemble(start *fn) ([]byte, error) {
 // room is how long a file may be for the judges that take no Go, in bytes.
 const room = 102_400
 
-// dense takes indents and comments out of what is not the contestant's own.
+// dense takes indents and comments out of all but the contestant's functions.
 func dense(text, own string) string {
 	head, rest, _ := strings.Cut(text, "\nnamespace go {\n")
 	before, behind, _ := strings.Cut(rest, own)
-	return head + "\n// What stands before main_ has no comments, since judges take no more than 100 KiB.\nnamespace go {\n" + bare(before) + own + bare(behind)
+	const why = "\n// Only the functions of the program have comments and indents, since judges take no more than 100 KiB.\nnamespace go {\n"
+	return head + why + bare(before) + own + bare(behind)
 }
 
 func bare(text string) string {

@@ -43,30 +43,6 @@ func (e *escape) asPlace(x ast.Expr) bool {
 	return false
 }
 
-// changedInPlace reports whether an expression is an array of which a slice is made, what ++ and -- change, or a receiver by its address:
-// that needs the place itself.
-func (e *escape) changedInPlace(x ast.Expr) bool {
-	parent := e.parents[x]
-	for paren, ok := parent.(*ast.ParenExpr); ok; paren, ok = parent.(*ast.ParenExpr) {
-		parent = e.parents[paren]
-	}
-	switch parent := parent.(type) {
-	case *ast.SelectorExpr: // the receiver of a method that takes its address
-		s := e.pack.info.Selections[parent]
-		if s == nil || s.Kind() != types.MethodVal || types.IsInterface(s.Recv()) {
-			return false
-		}
-		m, _ := s.Obj().(*types.Func)
-		return m != nil && e.w.pointer(m.Signature().Recv().Type()) && !e.w.pointer(s.Recv())
-	case *ast.SliceExpr:
-		_, ok := e.pack.info.TypeOf(x).Underlying().(*types.Array)
-		return ok
-	case *ast.IncDecStmt:
-		return true
-	}
-	return false
-}
-
 // makes reports whether a statement or expression makes a new variable of a value.
 func (e *escape) makes(n ast.Node) bool {
 	switch n := n.(type) {

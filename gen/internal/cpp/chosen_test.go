@@ -9,9 +9,11 @@ import (
 )
 
 // TestChosen: a file has the collector if the program may allocate again and again, the stack that grows if its calls may nest without an
-// end that is known, and what formats ask for if there is one; and only then. It fits in 100 KiB where that takes no more than its comments.
+// end that is known, and what formats ask for if there is one; and only then. It fits in 100 KiB, if need be
+// without its comments.
 func TestChosen(t *testing.T) {
-	const collector, stack, formats, dense = "void collect()", "void runDeep(", "struct Formatting", "\n// What stands before main_ has no"
+	const collector, stack, formats = "void collect()", "void runDeep(", "struct Formatting"
+	const dense = "\n// Only the functions of the program have"
 	for _, c := range []struct {
 		archive, part string
 		want          bool

@@ -126,7 +126,7 @@ func quoted(s string) string {
 	b.WriteByte('"')
 	for i := 0; i < len(s); i++ {
 		switch c := s[i]; {
-		case c == '"' || c == '\\' || c == '?' && i > 0 && s[i-1] == '?': // two question marks begin what older C++ reads as one character
+		case c == '"' || c == '\\' || c == '?' && i > 0 && s[i-1] == '?': // "??=" is one character in older C++
 			b.WriteByte('\\')
 			b.WriteByte(c)
 		case c == '\n':

@@ -115,6 +115,30 @@ func (f *fn) replace(x ast.Expr) {
 	f.stands(x, f.before(text))
 }
 
+// changedInPlace reports whether an expression is an array of which a slice is made, what ++ and -- change, or a receiver by its address:
+// that needs the place itself.
+func (e *escape) changedInPlace(x ast.Expr) bool {
+	parent := e.parents[x]
+	for paren, ok := parent.(*ast.ParenExpr); ok; paren, ok = parent.(*ast.ParenExpr) {
+		parent = e.parents[paren]
+	}
+	switch parent := parent.(type) {
+	case *ast.SelectorExpr: // the receiver of a method that takes its address
+		s := e.pack.info.Selections[parent]
+		if s == nil || s.Kind() != types.MethodVal || types.IsInterface(s.Recv()) {
+			return false
+		}
+		m, _ := s.Obj().(*types.Func)
+		return m != nil && e.w.pointer(m.Signature().Recv().Type()) && !e.w.pointer(s.Recv())
+	case *ast.SliceExpr:
+		_, ok := e.pack.info.TypeOf(x).Underlying().(*types.Array)
+		return ok
+	case *ast.IncDecStmt:
+		return true
+	}
+	return false
+}
+
 // stands notes what stands for an expression.
 func (f *fn) stands(x ast.Expr, name string) {
 	if f.replaced == nil {

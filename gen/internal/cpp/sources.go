@@ -92,10 +92,12 @@ func (s *sources) readDistribution(dir string) error {
 		return fmt.Errorf("package %s is not supported in C++", s.path)
 	}
 	for _, entry := range entries {
-		if s.whole && !slices.Contains(s.besides, entry.Name()) || !strings.HasSuffix(entry.Name(), ".go") || strings.HasSuffix(entry.Name(), "_test.go") {
+		name := entry.Name()
+		wanted := !s.whole || slices.Contains(s.besides, name)
+		if !wanted || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
 			continue
 		}
-		f := &sourceFile{name: filepath.Join(dir, entry.Name())}
+		f := &sourceFile{name: filepath.Join(dir, name)}
 		if f.text, err = os.ReadFile(f.name); err != nil {
 			return err
 		}
