@@ -15,9 +15,6 @@ func (w *world) assemble(start *fn) ([]byte, error) {
 		libraryStart = w.libraryVariables()
 		more = w.tables() || len(w.late) > before || len(w.queue) > 0
 	}
-	if w.checkLists(); len(w.refused) > 0 {
-		return nil, w.refused.Err()
-	}
 	types := w.structures()
 	forward, described := w.descriptions()
 	var constants, prototypes, functions strings.Builder

@@ -84,6 +84,9 @@ func (w *world) complete(d *description) {
 			w.describe(part, d.pos)
 		}
 	}
+	if plain := w.plainTarget(d); plain != nil {
+		w.describe(plain, d.pos)
+	}
 	if types.Comparable(d.typ) {
 		w.comparable(d.typ, token.NoPos, w.anyKeys)
 	}
@@ -202,6 +205,10 @@ func (w *world) descriptionText(d *description, b *strings.Builder) {
 			list = strings.TrimSuffix(list, standard)
 		}
 		parts = ".of(" + list + ")"
+	}
+	if plain := w.plainTarget(d); plain != nil {
+		w.features["readAs"] = true
+		parts += ".readAs(&" + w.describe(plain, token.NoPos) + ")"
 	}
 	if !w.features["boxes"] {
 		fmt.Fprintf(b, "const Type %s = Type{%s}%s;\n", d.name, quoted(typeText(d.typ)), methods.String())

@@ -9,7 +9,7 @@ import (
 
 // fmt finds out by reflection into what it scans. The overlay knows pointers to the predeclared types and to []byte, and a pointer to a
 // type that is made of one of these is given to it as such a pointer. What is in a list that the program passes on has the type that it was
-// put there with: pointers to named types are refused then.
+// put there with: its description says what it is read as.
 
 // readable returns the type to which a pointer reads a value of a type, or nil.
 func readable(t types.Type) types.Type {
@@ -41,17 +41,17 @@ func (f *fn) target(arg ast.Expr, elem types.Type) string {
 	return f.boxed(f.typed(arg), types.NewPointer(readable(p.Elem())), arg.Pos())
 }
 
-// checkLists refuses pointers to named types in interfaces where a list is scanned into.
-func (w *world) checkLists() {
-	for _, d := range w.described {
-		p, ok := d.typ.(*types.Pointer)
-		if !w.scansLists || !ok || !d.held || !d.pos.IsValid() || w.readsItself(d.typ) {
-			continue
-		}
-		if to := readable(p.Elem()); to != nil && !types.Identical(to, types.Unalias(p.Elem())) {
-			w.stop(support.Formats, d.pos, "a scan of a list into this %s is not supported in C++", typeText(p.Elem()))
-		}
+// plainTarget returns what a scan of a list takes a pointer to a named type for, or nil.
+func (w *world) plainTarget(d *description) types.Type {
+	p, ok := d.typ.Underlying().(*types.Pointer)
+	if !w.scansLists || !ok || !d.held || w.readsItself(d.typ) {
+		return nil
 	}
+	to := readable(p.Elem())
+	if to == nil || types.Identical(types.NewPointer(to), d.typ) {
+		return nil
+	}
+	return types.NewPointer(to)
 }
 
 // readersIn reports whether a program has types that read themselves.

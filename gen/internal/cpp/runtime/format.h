@@ -547,6 +547,14 @@ struct Formatting {
 //: fmt_unknownTarget
 [[noreturn]] void fmt_unknownTarget() { fatal("this scan is not known in C++"); }
 
+//: fmt_plain
+// fmt_plain returns a pointer to a named type as one to what that is made of.
+Any fmt_plain(Any target) {
+    //? $readAs
+    if (target.type && target.type->plain) target.type = target.type->plain;
+    return target;
+}
+
 //: fmt_Sprint
 String fmt_Sprint(Slice<Any> a) { return keep(printValues(a, false)); }
 

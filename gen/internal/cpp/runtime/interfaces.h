@@ -92,6 +92,14 @@ struct Type {
         more.elem = elem, more.key = key, more.n = n, more.fields = fields, more.each = each;
         return more;
     }
+    //? $readAs
+    const Type* plain = nullptr; // what a scan takes a pointer to a named type for
+    //? $readAs
+    Type readAs(const Type* plain) const {
+        Type more = *this;
+        more.plain = plain;
+        return more;
+    }
 };
 // Any is an interface value: nil, or a type and what it holds, which is a pointer itself or a copy on the heap.
 struct Any : Words {
