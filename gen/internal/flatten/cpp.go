@@ -14,7 +14,8 @@ import (
 const lastWithoutIterators prog.Version = 22
 
 // translated flattens a program for the newest Go and writes it in C++. The lines of the source stay known, for what is refused. A program
-// that ranges over functions, or takes what does so from the library, is flattened for a release that has none of that.
+// that ranges over functions, or takes what does so from the library, is flattened for a release that has none of that, beside the library
+// of the newest, which is written in C++ all the same.
 func (r Request) translated(ctx context.Context) (*Result, error) {
 	result, err := r.translatedBy(ctx, prog.Toolchain())
 	if err == nil || ctx.Err() != nil {
@@ -35,7 +36,7 @@ func (r Request) translated(ctx context.Context) (*Result, error) {
 
 func (r Request) translatedBy(ctx context.Context, version prog.Version) (*Result, error) {
 	r.Cpp, r.Lines = false, true
-	r.Target.Go, r.Target.GOOS, r.Target.GOARCH = version, "linux", "amd64"
+	r.Target.Go, r.Target.Library, r.Target.GOOS, r.Target.GOARCH = version, prog.Toolchain(), "linux", "amd64"
 	result, err := Run(ctx, r)
 	if err != nil {
 		return nil, err

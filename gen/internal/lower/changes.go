@@ -20,7 +20,7 @@ func (l *planner) changes() {
 			}
 			name := fullName(id.Object)
 			said[name] = true
-			for _, change := range std.ChangesOf(name, int(l.p.Target.Go)) {
+			for _, change := range std.ChangesOf(name, int(l.p.Target.Runs())) {
 				l.changed(d, id, name, change)
 			}
 		}
@@ -47,7 +47,7 @@ func (l *planner) changedFormats(d *prog.Text, said map[string]bool) {
 		if !ok {
 			continue
 		}
-		for _, change := range std.ChangesOfFormat(formatOf(d, call), int(l.p.Target.Go)) {
+		for _, change := range std.ChangesOfFormat(formatOf(d, call), int(l.p.Target.Runs())) {
 			if !said[change.What] {
 				said[change.What] = true
 				l.sayChange(call.Pos(), "fmt."+prog.Callee(call.Fun).Name, change)

@@ -39,6 +39,9 @@ func (l *planner) release(d *prog.Text, at token.Pos, path, name string) {
 	}
 	if ok && prog.Version(minor) > l.p.Target.Go {
 		reason, taken := std.Taken(path, name)
+		if !taken && prog.Version(minor) <= l.p.Target.Library {
+			return
+		}
 		if taken && strings.Contains(name, ".") {
 			reason = "kamyk writes the method as a function, which can only be called"
 		}

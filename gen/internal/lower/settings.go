@@ -25,7 +25,7 @@ func (l *planner) settings() {
 	for _, s := range std.Settings() {
 		setting, said := l.p.Settings[s.Name]
 		changed := prog.Version(s.Changed)
-		if !said && changed <= language && changed <= l.p.Target.Go {
+		if !said && changed <= language && changed <= l.p.Target.Runs() {
 			continue // as it has always been, or is in the source and at the judge alike
 		}
 		what, pos := l.teller(s, uses)
@@ -34,15 +34,15 @@ func (l *planner) settings() {
 		case !said && changed <= language:
 			l.errs.Refuse(support.Setting, l.p.Position(pos),
 				fmt.Sprintf("if you want that, write %s=%s in the godebug block of go.mod", s.Name, s.Old),
-				"%s would do what it did before Go %s, since the file is for Go %s", what, changed, l.p.Target.Go)
-		case prog.Version(s.Since) <= max(21, l.p.Target.Go):
+				"%s would do what it did before Go %s, since the file is for Go %s", what, changed, l.p.Target.Runs())
+		case prog.Version(s.Since) <= max(21, l.p.Target.Runs()):
 			planned[s.Name] = s.Old
 			if said {
 				planned[s.Name] = setting.Value
 			}
 		case said && setting.Value != s.Old:
 			l.errs.Refuse(support.Setting, setting.Pos, "", "GODEBUG setting %s=%s needs Go %s, and the file is for Go %s",
-				s.Name, setting.Value, prog.Version(s.Since), l.p.Target.Go)
+				s.Name, setting.Value, prog.Version(s.Since), l.p.Target.Runs())
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(planned)) {
@@ -58,7 +58,7 @@ func (l *planner) sourceDefaults() prog.Version {
 	if module := l.p.Selected().Module; module != nil {
 		return module.Go
 	}
-	return l.p.Target.Go
+	return l.p.Target.Runs()
 }
 
 // tellers are the names by which kept code can tell a setting, where using the setting's package is not enough. Methods are named with

@@ -9,11 +9,15 @@ import (
 
 // A Target is the machine and toolchain that compile the file.
 type Target struct {
-	Go     Version
-	GOOS   string
-	GOARCH string
-	Tags   []string // build tags, sorted
+	Go      Version
+	Library Version // of the standard library that runs with the program; 0 is that of Go
+	GOOS    string
+	GOARCH  string
+	Tags    []string // build tags, sorted
 }
+
+// Runs returns the release whose standard library runs with the program.
+func (t Target) Runs() Version { return max(t.Go, t.Library) }
 
 // A Version is a release of Go: 22 is Go 1.22. The zero Version is none.
 type Version int
