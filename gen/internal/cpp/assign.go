@@ -92,7 +92,8 @@ var mayPanic = map[token.Token]token.Token{
 // operate writes x op= y.
 func (f *fn) operate(s *ast.AssignStmt) {
 	left, right := s.Lhs[0], s.Rhs[0]
-	f.orderAssignment(left, right)
+	f.orderPlaces([]ast.Expr{left}, f.effectful(right))
+	place := f.placeInTurn(left, right)
 	t := f.typeOf(left)
 	if isString(t) {
 		f.w.features["StringSum"] = true
@@ -105,10 +106,9 @@ func (f *fn) operate(s *ast.AssignStmt) {
 		} else {
 			value += f.typedAsOperand(right, t)
 		}
-		f.line("%s = %s;", f.place(left), value)
+		f.line("%s = %s;", place, value)
 		return
 	}
-	place := f.placeInTurn(left, right)
 	switch s.Tok {
 	case token.AND_NOT_ASSIGN:
 		f.line("%s &= ~%s;", place, f.typedAsOperand(right, t))
@@ -242,58 +242,4 @@ func (f *fn) dependsOn(x, y ast.Expr) bool {
 		})
 	}
 	return depends
-}
-
-// heldPlace writes a place on the left of several, whose operands are found before anything is stored.
-func (f *fn) heldPlace(x ast.Expr, s *ast.AssignStmt, i int) string {
-	x = ast.Unparen(x)
-	if isBlank(x) {
-		return ""
-	}
-	switch x := x.(type) {
-	case *ast.Ident:
-		if s != nil && s.Tok == token.DEFINE && f.pack.info.Defs[x] != nil {
-			return ""
-		}
-		return f.expr(x)
-	case *ast.IndexExpr:
-		if t, ok := f.typeOf(x.X).Underlying().(*types.Map); ok {
-			name := f.fresh("key")
-			f.allocates()
-			f.line("%s %s = %s;", f.w.typ(t.Key(), x.Pos()), name, f.to(x.Index, t.Key()))
-			return f.heldOperand(x.X) + "[" + name + "]"
-		}
-		base, index := "", f.heldOperand(x.Index)
-		switch f.typeOf(x.X).Underlying().(type) {
-		case *types.Array:
-			base = f.heldPlace(x.X, s, i)
-		case *types.Pointer:
-			base = "(*" + f.heldOperand(x.X) + ")"
-		default:
-			base = f.heldOperand(x.X)
-		}
-		return base + "[" + subscript(index) + "]"
-	case *ast.StarExpr:
-		return "*" + f.heldOperand(x.X)
-	case *ast.SelectorExpr:
-		if s := f.pack.info.Selections[x]; s != nil {
-			if f.w.pointer(f.typeOf(x.X)) {
-				return f.path(f.heldOperand(x.X), f.typeOf(x.X), s.Index(), x.Pos())
-			}
-			return f.path(f.heldPlace(x.X, nil, i), f.typeOf(x.X), s.Index(), x.Pos())
-		}
-	case *ast.CallExpr:
-		return f.expr(x)
-	}
-	return f.expr(x)
-}
-
-// heldOperand puts an operand of a place into a variable, unless it is a constant.
-func (f *fn) heldOperand(x ast.Expr) string {
-	if f.pack.info.Types[x].Value != nil {
-		return f.free(x)
-	}
-	name := f.fresh("at")
-	f.line("auto %s = %s;", name, f.typed(x))
-	return name
 }

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -115,28 +116,44 @@ func (f *fn) replace(x ast.Expr) {
 	f.stands(x, f.before(text))
 }
 
-// changedInPlace reports whether an expression is an array of which a slice is made, what ++ and -- change, or a receiver by its address:
-// that needs the place itself.
+// changedInPlace reports whether an expression stands for a place and not for its value: what a statement changes, what a slice is made of,
+// what has its address taken, by & or as the receiver of a method, and what such a place lies in.
 func (e *escape) changedInPlace(x ast.Expr) bool {
 	parent := e.parents[x]
 	for paren, ok := parent.(*ast.ParenExpr); ok; paren, ok = parent.(*ast.ParenExpr) {
-		parent = e.parents[paren]
+		x, parent = paren, e.parents[paren]
 	}
+	_, array := e.pack.info.TypeOf(x).Underlying().(*types.Array)
 	switch parent := parent.(type) {
-	case *ast.SelectorExpr: // the receiver of a method that takes its address
-		s := e.pack.info.Selections[parent]
-		if s == nil || s.Kind() != types.MethodVal || types.IsInterface(s.Recv()) {
-			return false
-		}
-		m, _ := s.Obj().(*types.Func)
-		return m != nil && e.w.pointer(m.Signature().Recv().Type()) && !e.w.pointer(s.Recv())
+	case *ast.SelectorExpr:
+		return e.selectedInPlace(x, parent)
+	case *ast.IndexExpr:
+		return array && parent.X == x && e.changedInPlace(parent)
 	case *ast.SliceExpr:
-		_, ok := e.pack.info.TypeOf(x).Underlying().(*types.Array)
-		return ok
+		return array
+	case *ast.UnaryExpr:
+		return parent.Op == token.AND
 	case *ast.IncDecStmt:
 		return true
+	case *ast.AssignStmt:
+		return slices.Contains(parent.Lhs, x)
+	case *ast.RangeStmt:
+		return parent.X != x
 	}
 	return false
+}
+
+// selectedInPlace reports whether a place is meant where a field or a method is selected in it.
+func (e *escape) selectedInPlace(x ast.Expr, selector *ast.SelectorExpr) bool {
+	s := e.pack.info.Selections[selector]
+	if s == nil || types.IsInterface(s.Recv()) || e.w.pointer(s.Recv()) {
+		return false
+	}
+	if s.Kind() == types.FieldVal {
+		return !s.Indirect() && e.changedInPlace(selector)
+	}
+	m, _ := s.Obj().(*types.Func)
+	return m != nil && e.w.pointer(m.Signature().Recv().Type())
 }
 
 // stands notes what stands for an expression.

@@ -180,13 +180,16 @@ func (w *world) checkedReceiver(t types.Type, found *types.Selection, self strin
 	return fmt.Sprintf("if (%s == nullptr) panicText(\"value method %s.%s called using nil *%s pointer\"); ", self, name, m.Name(), short)
 }
 
-// placeInTurn returns the place of x op= y. It is found before y, but after the calls in it, where it can be told which panics first.
+// placeInTurn returns the place of x op= y, and orders y. The place is found before y, but after the calls in it, where it can be told which
+// panics first.
 func (f *fn) placeInTurn(left, right ast.Expr) string {
-	place := f.place(left)
-	if isMapIndex(f, left) || hasCall(right) || !f.panics(left) || !f.panics(right) || !f.w.anyRecover() {
-		return place
+	if isMapIndex(f, left) || !f.panics(left) || !f.panics(right) || !f.w.anyRecover() {
+		f.order(right)
+		return f.place(left)
 	}
+	f.hoist(right, false, false)
 	name := f.fresh("at")
-	f.line("auto& %s = %s;", name, place)
+	f.line("auto& %s = %s;", name, f.place(left))
+	f.settle([]ast.Expr{right})
 	return name
 }

@@ -73,7 +73,23 @@ func (f *fn) deliver(s *ast.RangeStmt, x ast.Expr, value string, from types.Type
 		f.variable(id, f.pack.info.Defs[id], value)
 		return
 	}
+	f.orderPlaces([]ast.Expr{x}, false)
 	f.line("%s = %s;", f.place(x), f.converted(value, from, f.typeOf(x), x.Pos()))
+}
+
+// deliverBoth gives both what they are in this iteration. Where they are places, both are found before the first is changed.
+func (f *fn) deliverBoth(s *ast.RangeStmt, key string, keyType types.Type, value string, valueType types.Type) {
+	if s.Tok == token.DEFINE || !wanted(s.Key) || !wanted(s.Value) {
+		f.deliver(s, s.Key, key, keyType)
+		f.deliver(s, s.Value, value, valueType)
+		return
+	}
+	f.orderPlaces([]ast.Expr{s.Key, s.Value}, false)
+	first, second := f.heldPlace(s.Key, nil, 0), f.heldPlace(s.Value, nil, 1)
+	name := f.fresh("next")
+	f.line("%s %s = %s;", f.w.typ(f.typeOf(s.Value), s.Value.Pos()), name, f.converted(value, valueType, f.typeOf(s.Value), s.Value.Pos()))
+	f.line("%s = %s;", first, f.converted(key, keyType, f.typeOf(s.Key), s.Key.Pos()))
+	f.line("%s = %s;", second, name)
 }
 
 func (f *fn) rangeInt(s *ast.RangeStmt, label string) {
@@ -157,7 +173,8 @@ func (f *fn) rangeList(s *ast.RangeStmt, label string, elem types.Type, array bo
 	f.line("for (Int %s = 0; %s < %s; %s++) {", counter, counter, end, counter)
 	f.finish(f.loop(label, s.Body, func() {
 		if o == nil {
-			f.deliver(s, s.Key, counter, types.Typ[types.Int])
+			f.deliverBoth(s, counter, types.Typ[types.Int], base+"["+counter+"]", elem)
+			return
 		}
 		f.deliver(s, s.Value, base+"["+counter+"]", elem)
 	}, false))
@@ -266,8 +283,7 @@ func (f *fn) rangeString(s *ast.RangeStmt, label string) {
 	runes := f.fresh("runes")
 	f.line("for (Runes %s(%s); %s.next();) {", runes, f.free(s.X), runes)
 	f.finish(f.loop(label, s.Body, func() {
-		f.deliver(s, s.Key, "Int("+runes+".at)", types.Typ[types.Int])
-		f.deliver(s, s.Value, "Int32("+runes+".rune)", types.Typ[types.Int32])
+		f.deliverBoth(s, "Int("+runes+".at)", types.Typ[types.Int], "Int32("+runes+".rune)", types.Typ[types.Int32])
 	}, false))
 }
 
@@ -279,7 +295,6 @@ func (f *fn) rangeMap(s *ast.RangeStmt, label string, t *types.Map) {
 		if !wanted(s.Key) && !wanted(s.Value) {
 			f.line("(void)%s;", entry)
 		}
-		f.deliver(s, s.Key, entry+"->key", t.Key())
-		f.deliver(s, s.Value, entry+"->value", t.Elem())
+		f.deliverBoth(s, entry+"->key", t.Key(), entry+"->value", t.Elem())
 	}, false))
 }

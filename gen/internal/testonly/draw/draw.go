@@ -13,8 +13,12 @@ import (
 	"strings"
 )
 
-// Program returns the program of a seed. The same seed gives the same program.
+// Program returns the program of a seed. The same seed gives the same program. Every other one is dense with places.
 func Program(seed uint64) string {
+	if seed%2 == 0 {
+		return placed(seed / 2)
+	}
+	seed /= 2
 	d := &drawer{random: rand.New(rand.NewPCG(seed, 1)), plain: seed%4 == 3}
 	d.text.WriteString(d.frame() + changing)
 	for _, t := range integers {
