@@ -41,10 +41,17 @@ func (f *fn) assignOne(left, right ast.Expr) {
 	}
 	f.orderAssignment(left, right)
 	value := f.to(right, f.typeOf(left))
-	if f.mayOverlap(left) && f.mayOverlap(right) {
+	if f.mayOverlap(left) && f.mayOverlap(right) || f.buildsInPlace(left, right) {
 		value = f.before(value)
 	}
 	f.line("%s = %s;", f.place(left), value)
+}
+
+// buildsInPlace reports whether g++ could find where a struct or an array goes before the calls in its parts, as it does in x = T{f()}.
+func (f *fn) buildsInPlace(left, right ast.Expr) bool {
+	_, literal := ast.Unparen(right).(*ast.CompositeLit)
+	_, variable := ast.Unparen(left).(*ast.Ident)
+	return literal && !variable && (f.effectful(right) || f.panics(right) && f.w.anyRecover())
 }
 
 // mayOverlap reports whether an expression is an array behind a pointer, which may be a part of a slice.

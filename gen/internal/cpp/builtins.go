@@ -93,6 +93,8 @@ func (f *fn) appended(x *ast.CallExpr) string {
 		base = text + "()"
 	}
 	switch {
+	case x.Ellipsis.IsValid() && f.pack.info.Types[x.Args[1]].IsNil():
+		return base
 	case x.Ellipsis.IsValid():
 		return "appendAll(" + base + ", " + f.typed(x.Args[1]) + ")"
 	case len(x.Args) == 1:
@@ -139,7 +141,11 @@ func (f *fn) made(x *ast.CallExpr) string {
 		return fmt.Sprintf("%s<%s>(%s)", name, f.w.typ(under.Elem(), x.Pos()), strings.Join(list, ", "))
 	case *types.Map:
 		f.w.typ(under, x.Pos())
-		return fmt.Sprintf("makeMap<%s, %s>()", f.w.typ(under.Key(), x.Pos()), f.w.typ(under.Elem(), x.Pos()))
+		text := fmt.Sprintf("makeMap<%s, %s>()", f.w.typ(under.Key(), x.Pos()), f.w.typ(under.Elem(), x.Pos()))
+		if len(x.Args) > 1 && (f.effectful(x.Args[1]) || f.panics(x.Args[1])) { // how many entries it has room for, is left aside
+			return "((void)" + f.free(x.Args[1]) + ", " + text + ")"
+		}
+		return text
 	}
 	f.w.stop(support.Threads, x.Pos(), "channels are not supported in C++")
 	return ""

@@ -53,9 +53,11 @@ type fn struct {
 	times     times // how often what is written now runs
 	calling   bool  // it calls functions that are values
 	deferring bool  // the body is within a lambda that Defers runs
+	outlive   bool  // something leads to a named result when the function has ended
 	recovers  bool
 	targets   []*target
 	labels    map[string]string
+	jumps     bool // it has a goto
 	counter   map[string]int
 	comments  []*ast.CommentGroup
 }
@@ -150,6 +152,7 @@ func (f *fn) param(names []*ast.Ident, t types.Type, pos token.Pos, params, boxe
 
 // body writes what a function does.
 func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockStmt, boxes []string) {
+	f.jumps = jumps(body)
 	f.sig = sig
 	for _, line := range boxes {
 		f.line("%s", line)
@@ -158,7 +161,8 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 	f.results = nil
 	named := results != nil && len(results.List) > 0 && len(results.List[0].Names) > 0
 	if named {
-		bare := bareReturn(body)
+		f.outlive = f.resultsOutlive(results)
+		bare := bareReturn(body) || f.outlive
 		for _, field := range results.List {
 			for _, id := range field.Names {
 				if f.deferring || bare || f.escape.used[f.pack.info.Defs[id]] {

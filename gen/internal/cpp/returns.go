@@ -28,9 +28,9 @@ func (f *fn) returns(s *ast.ReturnStmt) {
 		texts = append(texts, f.to(x, results.At(i).Type()))
 	}
 	switch {
-	case f.deferring:
+	case f.deferring || f.outlive:
 		f.setResults(texts)
-		f.line("return;")
+		f.leave()
 	case len(texts) == 1:
 		f.line("return %s;", texts[0])
 	default:
@@ -48,6 +48,27 @@ func (f *fn) setResults(texts []string) {
 		return
 	}
 	f.line("std::tie(%s) = std::tuple<%s>{%s};", strings.Join(f.results, ", "), f.resultTypes(), strings.Join(texts, ", "))
+}
+
+// leave returns the results that are stored.
+func (f *fn) leave() {
+	if f.deferring {
+		f.line("return;")
+		return
+	}
+	f.returnResults()
+}
+
+// resultsOutlive reports whether a named result lies on the heap, where others may lead to it when the function has ended.
+func (f *fn) resultsOutlive(results *ast.FieldList) bool {
+	for _, field := range results.List {
+		for _, id := range field.Names {
+			if o := f.pack.info.Defs[id]; o != nil && f.escape.boxed[o] {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (f *fn) resultTypes() string {
@@ -74,13 +95,13 @@ func (f *fn) returnCall(x ast.Expr, results *types.Tuple) {
 			parts = append(parts, f.converted(fmt.Sprintf("std::get<%d>(%s)", i, name), tuple.At(i).Type(), results.At(i).Type(), x.Pos()))
 		}
 		text = "{" + strings.Join(parts, ", ") + "}"
-		if f.deferring {
+		if f.deferring || f.outlive {
 			text = "std::tuple<" + f.resultTypes() + ">" + text
 		}
 	}
-	if f.deferring {
+	if f.deferring || f.outlive {
 		f.line("std::tie(%s) = %s;", strings.Join(f.results, ", "), text)
-		f.line("return;")
+		f.leave()
 		return
 	}
 	f.line("return %s;", text)

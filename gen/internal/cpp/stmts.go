@@ -18,8 +18,38 @@ func (f *fn) stmts(list []ast.Stmt) {
 			f.stmts(last)
 			return
 		}
-		f.stmt(s)
+		if f.jumpedOver(s) {
+			f.scoped(s)
+		} else {
+			f.stmt(s)
+		}
 	}
+}
+
+// jumpedOver reports whether a goto may pass over a statement, which then declares nothing beside it.
+func (f *fn) jumpedOver(s ast.Stmt) bool {
+	switch s := s.(type) {
+	case *ast.DeclStmt, *ast.LabeledStmt, *ast.BlockStmt, *ast.BranchStmt:
+		return false
+	case *ast.AssignStmt:
+		if s.Tok == token.DEFINE {
+			return false
+		}
+	}
+	return f.jumps
+}
+
+// scoped writes a statement in a block of its own if it takes several.
+func (f *fn) scoped(s ast.Stmt) {
+	saved := f.text
+	f.text = strings.Builder{}
+	f.stmt(s)
+	text := f.text.String()
+	f.text = saved
+	if strings.Count(text, "\n") > 1 {
+		text = strings.Repeat("    ", f.indent) + "{\n" + indented(text) + strings.Repeat("    ", f.indent) + "}\n"
+	}
+	f.text.WriteString(text)
 }
 
 func labelled(list []ast.Stmt) bool {

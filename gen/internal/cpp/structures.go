@@ -45,6 +45,9 @@ func (w *world) placeWithin(t types.Type, b *strings.Builder, whole bool) {
 	switch t := types.Unalias(t).(type) {
 	case *types.Named, *types.Struct:
 		name, ok := w.typeNames[typeKey(t)]
+		if array, ok := t.Underlying().(*types.Array); ok {
+			w.placeWithin(array, b, whole)
+		}
 		for _, s := range w.structs {
 			if ok && s.name == name && (whole || s.typ == nil && !s.within) {
 				w.place(s, b)

@@ -118,6 +118,9 @@ func (w *world) named(t *types.Named, pos token.Pos) string {
 		w.structs = append(w.structs, &structure{name: name, typ: under, named: t, pos: o.Pos()})
 	default:
 		w.structs = append(w.structs, &structure{name: name, named: t, pos: o.Pos(), within: consistsOf(under, t, map[types.Type]bool{})})
+		if m, ok := under.(*types.Map); ok {
+			w.hashed(m.Key(), pos)
+		}
 	}
 	return name
 }

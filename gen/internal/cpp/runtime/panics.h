@@ -70,13 +70,13 @@ String runtimeErrorText(String text) { return text; }
 //? $catches
 void runtimeErrorMark(String) {}
 //? $catches
-Type runtimeError(const char* name) {
-    return describe<String>(kindString, name, true).with<runtimeErrorText>(m_Error).with<runtimeErrorMark>(m_RuntimeError);
+Type runtimeError(const char* name, Kind kind = kindStruct) {
+    return describe<String>(kind, name, true).with<runtimeErrorText>(m_Error).with<runtimeErrorMark>(m_RuntimeError);
 }
 //? $catches
 // The types that Go's have, by what they say.
 const Type errorTypes[] = {
-    runtimeError("runtime.errorString"), runtimeError("runtime.boundsError"), runtimeError("runtime.plainError"),
+    runtimeError("runtime.errorString", kindString), runtimeError("runtime.boundsError"), runtimeError("runtime.plainError", kindString),
     runtimeError("*runtime.TypeAssertionError"), runtimeError("*runtime.PanicNilError"),
 };
 //? $catches
