@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 )
 
 // assign writes =, := and the operators with an assignment.
@@ -39,7 +38,8 @@ func (f *fn) assignOne(left, right ast.Expr) {
 		f.line("(void)(%s);", f.typed(right))
 		return
 	}
-	f.orderAssignment(left, right)
+	f.orderPlaces([]ast.Expr{left}, f.effectful(right))
+	f.orderValue(left, right)
 	value := f.to(right, f.typeOf(left))
 	if f.mayOverlap(left) && f.mayOverlap(right) || f.buildsInPlace(left, right) {
 		value = f.before(value)
@@ -61,9 +61,13 @@ func (f *fn) mayOverlap(x ast.Expr) bool {
 	return array && star
 }
 
-// orderAssignment has the calls on the left of an assignment happen before those on the right.
-func (f *fn) orderAssignment(left, right ast.Expr) {
-	f.orderPlaces([]ast.Expr{left}, f.effectful(right))
+// orderValue has the calls of what is stored happen in order, then the operators in the indices of the place, where it can be told which
+// panics first.
+func (f *fn) orderValue(left, right ast.Expr) {
+	if f.panics(left) && f.panics(right) && f.w.anyRecover() {
+		f.hoist(right, false, false)
+		f.keepIndices(left)
+	}
 	f.order(right)
 }
 
@@ -134,42 +138,6 @@ func (f *fn) typedAsOperand(x ast.Expr, t types.Type) string {
 	return f.expr(x)
 }
 
-// assignMany writes a, b = x, y: all values are found before the first is stored.
-func (f *fn) assignMany(s *ast.AssignStmt) {
-	if f.swaps(s) {
-		return
-	}
-	f.orderMany(s)
-	var places, values []string
-	for i, x := range s.Lhs {
-		places = append(places, f.heldPlace(x, s, i))
-	}
-	for i, x := range s.Rhs {
-		t := types.Default(f.typeOf(x))
-		if !isBlank(s.Lhs[i]) {
-			t = f.lhsType(s.Lhs[i])
-		}
-		values = append(values, f.to(x, t))
-		if isBlank(s.Lhs[i]) {
-			f.line("(void)(%s);", values[i])
-		} else if f.pack.info.Types[x].Value == nil && !f.pack.info.Types[x].IsNil() {
-			name := f.fresh("next")
-			f.line("%s %s = %s;", f.w.typ(t, x.Pos()), name, values[i])
-			values[i] = name
-		}
-	}
-	for i, x := range s.Lhs {
-		id, ok := x.(*ast.Ident)
-		switch {
-		case isBlank(x):
-		case ok && s.Tok == token.DEFINE && f.pack.info.Defs[id] != nil:
-			f.variable(id, f.pack.info.Defs[id], values[i])
-		default:
-			f.line("%s = %s;", places[i], values[i])
-		}
-	}
-}
-
 func (f *fn) lhsType(x ast.Expr) types.Type {
 	if id, ok := x.(*ast.Ident); ok {
 		if o := f.pack.info.Defs[id]; o != nil {
@@ -177,39 +145,6 @@ func (f *fn) lhsType(x ast.Expr) types.Type {
 		}
 	}
 	return f.typeOf(x)
-}
-
-// orderMany has calls on both sides happen in order.
-func (f *fn) orderMany(s *ast.AssignStmt) {
-	f.orderPlaces(s.Lhs, f.anyEffects(s.Rhs))
-	kept := f.panicking(s.Rhs) > 1 && slices.ContainsFunc(s.Rhs, f.timely)
-	if !kept && !f.anyEffects(s.Rhs) && !f.anyHazard(s.Rhs) {
-		return
-	}
-	for i, x := range s.Rhs {
-		followed := f.anyEffects(s.Rhs[i+1:])
-		f.hoist(x, false, followed)
-		if followed && !isBlank(s.Lhs[i]) && f.boxes(x, f.lhsType(s.Lhs[i])) {
-			f.keepNow(x)
-		}
-	}
-	f.settle(s.Rhs)
-}
-
-// swaps writes a, b = b, a as a swap, where nothing within a and b can tell.
-func (f *fn) swaps(s *ast.AssignStmt) bool {
-	if len(s.Lhs) != 2 || s.Tok != token.ASSIGN || hasCall(s.Lhs[0]) || hasCall(s.Lhs[1]) {
-		return false
-	}
-	same := func(a, b ast.Expr) bool { return types.ExprString(a) == types.ExprString(b) }
-	if !same(s.Lhs[0], s.Rhs[1]) || !same(s.Lhs[1], s.Rhs[0]) || isMapIndex(f, s.Lhs[0]) || isMapIndex(f, s.Lhs[1]) {
-		return false
-	}
-	if f.typeText(s.Lhs[0]) != f.typeText(s.Lhs[1]) || f.dependsOn(s.Lhs[0], s.Lhs[1]) || f.dependsOn(s.Lhs[1], s.Lhs[0]) {
-		return false
-	}
-	f.line("std::swap(%s, %s);", f.place(s.Lhs[0]), f.place(s.Lhs[1]))
-	return true
 }
 
 func (f *fn) typeText(x ast.Expr) string { return f.w.typ(f.typeOf(x), x.Pos()) }
@@ -221,32 +156,4 @@ func isMapIndex(f *fn, x ast.Expr) bool {
 	}
 	_, ok = f.typeOf(index.X).Underlying().(*types.Map)
 	return ok
-}
-
-// dependsOn reports whether where x lies may depend on what y holds: its parts read memory other than plain variables, or y itself.
-func (f *fn) dependsOn(x, y ast.Expr) bool {
-	depends := false
-	for _, part := range f.parts(ast.Unparen(x)) {
-		ast.Inspect(part, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.IndexExpr, *ast.StarExpr:
-				if !types.Identical(f.typeOf(n.(ast.Expr)), f.typeOf(y)) {
-					return true
-				}
-				depends = true
-			case *ast.SelectorExpr:
-				depends = depends || types.Identical(f.typeOf(n), f.typeOf(y))
-			case *ast.Ident:
-				if id, ok := ast.Unparen(y).(*ast.Ident); ok {
-					depends = depends || id.Name == n.Name
-				} else if v, ok := f.pack.info.Uses[n].(*types.Var); ok && !v.IsField() {
-					unstable := v.Parent() == v.Pkg().Scope() || f.escape.shared[v]
-					_, deref := ast.Unparen(y).(*ast.StarExpr)
-					depends = depends || unstable && deref && types.Identical(v.Type(), f.typeOf(y))
-				}
-			}
-			return !depends
-		})
-	}
-	return depends
 }

@@ -294,7 +294,9 @@ func (d *placer) leaf(depth int) string {
 
 // leafValue returns a leaf.
 func (d *placer) leafValue(depth int) string {
-	switch d.n(6) {
+	switch d.n(7) {
+	case 4:
+		return fmt.Sprintf("(leaf{n: %s, a: %s, t: %s})", d.int(depth-1), d.array(depth-1), d.word())
 	case 0:
 		return "made(" + d.int(depth-1) + ")"
 	case 1:

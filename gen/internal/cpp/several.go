@@ -1,0 +1,206 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+)
+
+// Go's compiler evaluates of a, b = x, y first what an earlier one of these assignments may change, and all else as it comes to it: with
+//
+//	a[i], a[j] = a[j], a[i]
+//
+// a[i] is found first, then a[j] is stored. Only a panic can tell, and only to a program that recovers. In all others the places and values
+// are found first, since that reads better.
+
+// assignMany writes a, b = x, y: all values are found before the first is stored, or as if they were.
+func (f *fn) assignMany(s *ast.AssignStmt) {
+	if f.swaps(s) {
+		return
+	}
+	f.orderMany(s)
+	var stores []func()
+	for i, x := range s.Lhs {
+		place, value := "", ""
+		latePlace, lateValue := f.lateIn(s, i, ast.Unparen(x)), f.lateIn(s, i, s.Rhs[i])
+		if !latePlace {
+			place = f.heldPlace(x, s, i)
+		}
+		if !lateValue {
+			value = f.heldValue(s, i)
+		}
+		stores = append(stores, func() {
+			if latePlace {
+				f.keepIndices(x)
+			}
+			if lateValue {
+				value = f.valueOf(s, i)
+			}
+			if latePlace {
+				place = f.place(x)
+			}
+			f.store(s, i, place, value)
+		})
+	}
+	for _, store := range stores {
+		store()
+	}
+}
+
+// valueOf writes a value of an assignment of several.
+func (f *fn) valueOf(s *ast.AssignStmt, i int) string {
+	f.settle(s.Rhs[i : i+1])
+	value := f.to(s.Rhs[i], f.storedType(s, i))
+	if isBlank(s.Lhs[i]) {
+		f.line("(void)(%s);", value)
+	}
+	return value
+}
+
+// heldValue puts a value of an assignment of several into a variable, unless it is a constant.
+func (f *fn) heldValue(s *ast.AssignStmt, i int) string {
+	x, value := s.Rhs[i], f.valueOf(s, i)
+	if isBlank(s.Lhs[i]) || f.pack.info.Types[x].Value != nil || f.pack.info.Types[x].IsNil() {
+		return value
+	}
+	name := f.fresh("next")
+	f.line("%s %s = %s;", f.w.typ(f.storedType(s, i), x.Pos()), name, value)
+	return name
+}
+
+// keepIndices has the operators in the indices of a place be evaluated, where that may panic: Go's compiler does so before it finds what is
+// stored there.
+func (f *fn) keepIndices(x ast.Expr) {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.SelectorExpr:
+		if f.pack.info.Selections[x] != nil {
+			f.keepIndices(x.X)
+		}
+	case *ast.StarExpr:
+		f.keepIndices(x.X)
+	case *ast.IndexExpr:
+		f.keepIndices(x.X)
+		f.keepIndices(x.Index)
+	case *ast.BinaryExpr, *ast.UnaryExpr, *ast.CallExpr, *ast.SliceExpr, *ast.TypeAssertExpr:
+		if f.replaced[x] == "" && f.panics(x) {
+			f.settleOne(x)
+		}
+	}
+}
+
+// storedType returns the type of what an assignment of several stores.
+func (f *fn) storedType(s *ast.AssignStmt, i int) types.Type {
+	if isBlank(s.Lhs[i]) {
+		return types.Default(f.typeOf(s.Rhs[i]))
+	}
+	return f.lhsType(s.Lhs[i])
+}
+
+// store writes one of several assignments.
+func (f *fn) store(s *ast.AssignStmt, i int, place, value string) {
+	id, ok := s.Lhs[i].(*ast.Ident)
+	switch {
+	case isBlank(s.Lhs[i]):
+	case ok && s.Tok == token.DEFINE && f.pack.info.Defs[id] != nil:
+		f.variable(id, f.pack.info.Defs[id], value)
+	default:
+		f.line("%s = %s;", place, value)
+	}
+}
+
+// lateIn reports whether x, a place or a value of an assignment of several, is found only when those before it are stored.
+func (f *fn) lateIn(s *ast.AssignStmt, i int, x ast.Expr) bool {
+	if !f.w.anyRecover() || !f.panics(x) || isMapIndex(f, x) {
+		return false
+	}
+	for _, earlier := range s.Lhs[:i] {
+		id, ok := earlier.(*ast.Ident)
+		if ok && f.stable(id) {
+			if mentions(x, id.Name) {
+				return false
+			}
+			continue
+		}
+		if !f.allStable(f.parts(x)) || !f.stable(x) && x == s.Rhs[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// mentions reports whether an expression has a name.
+func mentions(x ast.Expr, name string) (found bool) {
+	ast.Inspect(x, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		found = found || ok && id.Name == name
+		return !found
+	})
+	return found
+}
+
+// orderMany has calls on both sides happen in order.
+func (f *fn) orderMany(s *ast.AssignStmt) {
+	f.orderPlaces(s.Lhs, f.anyEffects(s.Rhs))
+	kept := f.panicking(s.Rhs) > 1 && slices.ContainsFunc(s.Rhs, f.timely)
+	if !kept && !f.anyEffects(s.Rhs) && !f.anyHazard(s.Rhs) {
+		return
+	}
+	for i, x := range s.Rhs {
+		followed := f.anyEffects(s.Rhs[i+1:])
+		f.hoist(x, false, followed)
+		if followed && !isBlank(s.Lhs[i]) && f.boxes(x, f.lhsType(s.Lhs[i])) {
+			f.keepNow(x)
+		}
+	}
+}
+
+// swaps writes a, b = b, a as a swap, where nothing within a and b can tell.
+func (f *fn) swaps(s *ast.AssignStmt) bool {
+	if len(s.Lhs) != 2 || s.Tok != token.ASSIGN || hasCall(s.Lhs[0]) || hasCall(s.Lhs[1]) {
+		return false
+	}
+	same := func(a, b ast.Expr) bool { return types.ExprString(a) == types.ExprString(b) }
+	if !same(s.Lhs[0], s.Rhs[1]) || !same(s.Lhs[1], s.Rhs[0]) || isMapIndex(f, s.Lhs[0]) || isMapIndex(f, s.Lhs[1]) {
+		return false
+	}
+	if f.typeText(s.Lhs[0]) != f.typeText(s.Lhs[1]) || f.dependsOn(s.Lhs[0], s.Lhs[1]) || f.dependsOn(s.Lhs[1], s.Lhs[0]) {
+		return false
+	}
+	first := f.place(s.Lhs[0])
+	if f.panicking(s.Lhs) > 1 {
+		name := f.fresh("at")
+		f.line("auto& %s = %s;", name, first)
+		first = name
+	}
+	f.line("std::swap(%s, %s);", first, f.place(s.Lhs[1]))
+	return true
+}
+
+// dependsOn reports whether where x lies may depend on what y holds: its parts read memory other than plain variables, or y itself.
+func (f *fn) dependsOn(x, y ast.Expr) bool {
+	depends := false
+	for _, part := range f.parts(ast.Unparen(x)) {
+		ast.Inspect(part, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.IndexExpr, *ast.StarExpr:
+				if !types.Identical(f.typeOf(n.(ast.Expr)), f.typeOf(y)) {
+					return true
+				}
+				depends = true
+			case *ast.SelectorExpr:
+				depends = depends || types.Identical(f.typeOf(n), f.typeOf(y))
+			case *ast.Ident:
+				if id, ok := ast.Unparen(y).(*ast.Ident); ok {
+					depends = depends || id.Name == n.Name
+				} else if v, ok := f.pack.info.Uses[n].(*types.Var); ok && !v.IsField() {
+					unstable := v.Parent() == v.Pkg().Scope() || f.escape.shared[v]
+					_, deref := ast.Unparen(y).(*ast.StarExpr)
+					depends = depends || unstable && deref && types.Identical(v.Type(), f.typeOf(y))
+				}
+			}
+			return !depends
+		})
+	}
+	return depends
+}
