@@ -95,7 +95,7 @@ func (f *fn) fillMap(x *ast.CompositeLit, t *types.Map) {
 			key = f.before(key)
 		}
 		f.order(kv.Value)
-		f.line("%s[%s] = %s;", name, key, f.element(kv.Value, t.Elem()))
+		f.line("%s[%s] = %s;", name, subscript(key), f.element(kv.Value, t.Elem()))
 	}
 	f.stands(x, name)
 }

@@ -196,7 +196,7 @@ func (f *fn) mapLiteral(x *ast.CompositeLit, t *types.Map) string {
 	fmt.Fprintf(&b, "[&] { auto %s = %s;", name, made)
 	for _, e := range x.Elts {
 		kv := e.(*ast.KeyValueExpr)
-		fmt.Fprintf(&b, " %s[%s] = %s;", name, f.element(kv.Key, t.Key()), f.element(kv.Value, t.Elem()))
+		fmt.Fprintf(&b, " %s[%s] = %s;", name, subscript(f.element(kv.Key, t.Key())), f.element(kv.Value, t.Elem()))
 	}
 	return b.String() + " return " + name + "; }()"
 }

@@ -180,7 +180,7 @@ func (f *fn) callParts(x *ast.CallExpr) (list []ast.Expr) {
 		if _, ok := f.funcObject(fun); ok {
 			break
 		}
-		if sel, ok := fun.(*ast.SelectorExpr); ok {
+		if sel, ok := fun.(*ast.SelectorExpr); ok && f.isMethod(sel) {
 			list = append(list, sel.X)
 			break
 		}
@@ -194,6 +194,12 @@ func (f *fn) callParts(x *ast.CallExpr) (list []ast.Expr) {
 		}
 	}
 	return list
+}
+
+// isMethod reports whether a selector is a method.
+func (f *fn) isMethod(x *ast.SelectorExpr) bool {
+	s := f.pack.info.Selections[x]
+	return s != nil && s.Kind() == types.MethodVal
 }
 
 // effectful reports whether evaluating an expression can change what others see.

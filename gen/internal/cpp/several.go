@@ -34,6 +34,11 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 			if latePlace {
 				f.keepIndices(x)
 			}
+			if lateValue && isMapIndex(f, x) { // which has a new entry even if there is no value
+				name := f.fresh("at")
+				f.line("auto& %s = %s;", name, place)
+				place = name
+			}
 			if lateValue {
 				value = f.valueOf(s, i)
 			}
@@ -116,17 +121,37 @@ func (f *fn) lateIn(s *ast.AssignStmt, i int, x ast.Expr) bool {
 	}
 	for _, earlier := range s.Lhs[:i] {
 		id, ok := earlier.(*ast.Ident)
+		if ok && f.deferring && slices.Contains(f.results, f.expr(id)) {
+			return false
+		}
 		if ok && f.stable(id) {
 			if mentions(x, id.Name) {
 				return false
 			}
 			continue
 		}
-		if !f.allStable(f.parts(x)) || !f.stable(x) && x == s.Rhs[i] {
+		if !f.allStable(f.parts(x)) || !f.stable(x) && x == s.Rhs[i] || f.capturesIn(x) {
 			return false
 		}
 	}
 	return true
+}
+
+// capturesIn reports whether an expression has variables that are outside of the function literal that it is in. Go's compiler takes these
+// for memory, unless the literal is called where it stands.
+func (f *fn) capturesIn(x ast.Expr) (found bool) {
+	lit, ok := f.escape.function(x).(*ast.FuncLit)
+	if call, called := f.escape.parents[lit].(*ast.CallExpr); !ok || called && call.Fun == lit && !f.escape.deferred(call) {
+		return false
+	}
+	ast.Inspect(x, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok {
+			v, ok := f.pack.info.Uses[id].(*types.Var)
+			found = found || ok && !v.IsField() && (v.Pos() < lit.Pos() || v.Pos() > lit.End())
+		}
+		return !found
+	})
+	return found
 }
 
 // mentions reports whether an expression has a name.

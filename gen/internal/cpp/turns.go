@@ -48,14 +48,15 @@ func (f *fn) callInTurn(x *ast.CallExpr) bool {
 	return !ok || !f.pack.info.Types[runes.Fun].IsType()
 }
 
-// keeps reports whether the value of a part of an expression is kept as the turn of the part comes: its address is needed, and it has none.
+// keeps reports whether the value of a part of an expression is kept as the turn of the part comes: its address is needed, and it has none,
+// or it is the function that is called, and found by calls.
 func (f *fn) keeps(x, part ast.Expr) bool {
 	switch x := x.(type) {
 	case *ast.IndexExpr:
 		t, ok := f.typeOf(x.X).Underlying().(*types.Map)
 		return ok && part == x.Index && f.keepsKey(t, part)
 	case *ast.CallExpr:
-		return f.boxes(part, f.parameter(x, part))
+		return part == ast.Unparen(x.Fun) && f.callsWithin(part) || f.boxes(part, f.parameter(x, part))
 	case *ast.CompositeLit:
 		switch t := f.typeOf(x).Underlying().(type) {
 		case *types.Slice:
@@ -67,6 +68,16 @@ func (f *fn) keeps(x, part ast.Expr) bool {
 		}
 	}
 	return false
+}
+
+// callsWithin reports whether an expression has a call that is no conversion.
+func (f *fn) callsWithin(x ast.Expr) (found bool) {
+	ast.Inspect(x, func(n ast.Node) bool {
+		call, ok := n.(*ast.CallExpr)
+		found = found || ok && !f.pack.info.Types[call.Fun].IsType()
+		return !found
+	})
+	return found
 }
 
 // parameter returns the type of what an argument is passed as, nil where it is that of the argument.

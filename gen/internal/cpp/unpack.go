@@ -12,8 +12,12 @@ import (
 // unpack writes a, b = f(), v, ok = m[k] and v, ok = x.(T).
 func (f *fn) unpack(lhs []ast.Expr, right ast.Expr, define bool) {
 	f.orderPlaces(lhs, f.effectful(right))
-	f.order(right)
 	right = ast.Unparen(right)
+	if _, call := right.(*ast.CallExpr); call {
+		f.order(right)
+	} else {
+		f.order(f.parts(right)...) // by itself it would panic
+	}
 	text := ""
 	var from []types.Type
 	switch x := right.(type) {

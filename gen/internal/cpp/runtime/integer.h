@@ -66,9 +66,9 @@ using Int8 = Integer<int8_t>;
 using Int16 = Integer<int16_t>;
 //? Int32
 using Int32 = Integer<int32_t>;
-//? $Int64
+//? Int64
 using Int64 = Integer<int64_t>;
-//? $Uint
+//? Uint
 using Uint = Integer<uint64_t>;
 using Uint8 = Integer<uint8_t>;
 //? Uint16

@@ -82,7 +82,7 @@ const Type errorTypes[] = {
 //? $catches
 [[noreturn, gnu::noinline]] void panicText(const std::string& text) {
     auto begins = [&](const char* with) { return text.compare(0, strlen(with), with) == 0; };
-    int which = begins("runtime error: index") || begins("runtime error: slice") ? 1 : begins("assignment") || begins("value method") ? 2 : begins("interface") ? 3 : begins("panic called") ? 4 : 0;
+    int which = begins("runtime error: index") || begins("runtime error: slice") || begins("runtime error: cannot convert slice") ? 1 : begins("assignment") || begins("value method") ? 2 : begins("interface") ? 3 : begins("panic called") ? 4 : 0;
     throw Panic{any(errorTypes[which], newString(text.data(), int64_t(text.size())))};
 }
 
