@@ -22,9 +22,11 @@ var passes = []simplify.Pass{
 // simplified returns the file that the passes make of a flattened one, proved and formatted.
 func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names, original *check.Source, source []byte) ([]byte,
 	error) {
-	source, err := emit.Format(source)
-	if err != nil {
-		return nil, err
+	if !p.Lines { // which formatting would move
+		var err error
+		if source, err = emit.Format(source); err != nil {
+			return nil, err
+		}
 	}
 	before, err := original.Before(names, source)
 	if err != nil {
@@ -34,6 +36,7 @@ func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog
 	if err != nil {
 		return nil, err
 	}
+	first := file
 	file.Shown = map[string]bool{}
 	for object := range keep.Exposed {
 		file.Shown[names.Of(object)] = true
@@ -45,6 +48,9 @@ func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog
 	}
 	if err := before.Compiles(file.Source, file.OriginOf); err != nil {
 		return nil, err
+	}
+	if p.Lines {
+		return relined(first, file), nil
 	}
 	formatted, err := emit.Format(file.Source)
 	if err == nil && !check.SameTokens(file.Source, formatted) {
