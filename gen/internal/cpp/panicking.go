@@ -109,7 +109,9 @@ func (f *fn) settleOne(x ast.Expr) {
 			f.replace(x)
 		}
 	case *ast.CallExpr:
-		f.settleArguments(x)
+		if f.settleArguments(x); f.panicsItself(x) {
+			f.replace(x)
+		}
 	case *ast.CompositeLit:
 		for _, part := range f.literalParts(x) {
 			f.settleOne(part)

@@ -132,7 +132,7 @@ var headers = []struct{ name, words string }{
 	{"algorithm", "std::count std::fill_n std::min std::max std::sort std::stable_sort"},
 	{"charconv", "std::from_chars"}, {"system_error", "std::errc"},
 	{"cmath", "std::isnan std::signbit std::sqrt std::floor std::ceil std::trunc std::fabs std::isinf std::fmod std::fma std::ldexp " +
-		"std::frexp std::nearbyint NAN INFINITY"},
+		"std::frexp std::pow std::nearbyint NAN INFINITY"},
 	{"csignal", "sigaction SIGSEGV"}, {"cstddef", "ptrdiff_t offsetof std::nullptr_t"},
 	{"cstdint", "int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t"}, {"cstdio", "snprintf"},
 	{"cstdlib", "calloc strtof strtod atoi getenv"},

@@ -1,31 +1,102 @@
+//: powerOfTen
+struct PowerOfTen { uint64_t high, low; int two; };
+// powerOfTen returns the first 128 bits of a power of ten, and by which power of two they are multiplied. -350 < k < 350.
+const PowerOfTen& powerOfTen(int k) {
+    static PowerOfTen known[700];
+    PowerOfTen& power = known[k + 350];
+    if (power.high) return power;
+    uint32_t words[40] = {};
+    words[k < 0 ? 39 : 0] = k < 0 ? 1u << 31 : 1;
+    for (int i = k < 0 ? -k : k; i > 0; i--) {
+        uint64_t carry = 0;
+        if (k < 0)
+            for (int j = 39; j >= 0; j--) carry = carry % 5 << 32 | words[j], words[j] = uint32_t(carry / 5);
+        else
+            for (uint32_t& word : words) carry += uint64_t(word) * 5, word = uint32_t(carry), carry >>= 32;
+    }
+    int top = 1279;
+    while (!(words[top / 32] >> top % 32 & 1)) top--;
+    for (int i = top; i > top - 128; i--) {
+        power.high = power.high << 1 | power.low >> 63;
+        power.low = power.low << 1 | (i >= 0 && words[i / 32] >> i % 32 & 1);
+    }
+    power.two = top - 127 + k - (k < 0 ? 1279 : 0);
+    return power;
+}
+
+//: quickDigits
+// quickDigits returns a positive number, multiplied by ten to the power of k and rounded: k as it is given if n is 0, else one for n digits,
+// or for the fewest that are read as the same number if n is -1. It returns -1 where 128 bits do not tell.
+int64_t quickDigits(double x, int n, bool single, int& k) {
+#ifdef __SIZEOF_INT128__
+    __extension__ typedef unsigned __int128 Wide;
+    int e;
+    bool lopsided = std::frexp(x, &e) == 0.5; // the next smaller number is nearer than the next larger one
+    if (n > 17 || x < (single ? 1e-37 : 1e-300) || (n == 0 && x * std::pow(10, k) > 1e17)) return -1;
+    auto scaled = [&](double y) { // in units of 2^-64, at most 4 too small
+        int two;
+        uint64_t m = uint64_t(std::ldexp(std::frexp(y, &two), 64));
+        const PowerOfTen& p = powerOfTen(k);
+        int shift = -(two + p.two + 64);
+        return shift > 127 ? Wide(0) : Wide(Wide(m) * p.high + (Wide(m) * p.low >> 64)) >> shift;
+    };
+    int digits = n < 0 ? 17 : n;
+    if (n != 0) k = digits - 1 - int(std::floor((e - 1) * 0.30102999566398120));
+    Wide v = scaled(x);
+    if (n != 0 && int64_t(v >> 64) >= int64_t(std::pow(10, digits))) k--, v = scaled(x);
+    Wide width = n < 0 ? scaled(std::ldexp(1, e - (single ? 25 : 54))) : 0; // half of the last bit
+    int64_t best = -1;
+    bool sure = false;
+    for (int64_t unit = 1; unit < 1000000000000000000; unit *= 10) {
+        Wide u = Wide(unit) << 64, rest = v % u, off = std::min(rest, Wide(u - rest));
+        bool exact = off < 8;
+        if (unit > 1 && !exact && off > width + 8) break;
+        sure = exact || (off + 8 < u / 2 && (unit == 1 || off + 8 < width) && !(n < 0 && lopsided));
+        best = int64_t((v + u / 2) / u) * unit;
+        if (n >= 0) break;
+    }
+    return sure ? best : -1;
+#else
+    return (void)x, (void)n, (void)single, (void)k, -1;
+#endif
+}
+
 //: floatDigits
 // floatDigits returns the decimal digits of a positive number and where the point is: 0.d1d2… times ten to the power of point. Precision
 // -1 asks for the fewest that are read as the same number.
 std::string floatDigits(double x, int precision, bool single, int& point) {
     char text[800];
-    if (x == 0) return point = precision < 0 ? 1 : 1, std::string(size_t(std::max(1, precision)), '0');
-    int n = precision;
-    auto same = [&] { return single ? strtof(text, nullptr) == float(x) : strtod(text, nullptr) == x; };
-    int power;
-    bool lopsided = std::frexp(x, &power) == 0.5; // behind a power of two numbers lie twice as far apart, and float32 goes up
-    auto halfway = [&] {
-        char more[64];
-        snprintf(more, sizeof more, "%.*e", n + 20, x);
-        return more[n + 1] == '5' && strspn(more + n + 2, "0") == 20;
-    };
-    if (precision < 0)
-        for (n = 1;; n++) {
+    if (x == 0) return point = 1, std::string(size_t(std::max(1, precision)), '0');
+    int n = precision, k;
+    int64_t quick = n == 0 ? -1 : quickDigits(x, n, single, k);
+    std::string digits;
+    if (quick >= 0) {
+        digits = std::to_string(quick), point = int(digits.size()) - k;
+    } else if (n >= 0) {
+        snprintf(text, sizeof text, "%.*e", std::min(n, 780) - 1, x);
+    } else {
+        int power;
+        bool lopsided = std::frexp(x, &power) == 0.5; // behind a power of two numbers lie twice as far apart, and float32 goes up
+        auto same = [&] { return single ? strtof(text, nullptr) == float(x) : strtod(text, nullptr) == x; };
+        auto halfway = [&] {
+            char more[64];
+            snprintf(more, sizeof more, "%.*e", n + 20, x);
+            return more[n + 1] == '5' && strspn(more + n + 2, "0") == 20;
+        };
+        for (n = lopsided || x < (single ? 1e-37 : 1e-300) ? 1 : single ? 6 : 15;; n++) {
             snprintf(text, sizeof text, "%.*e", n - 1, x);
             char& last = text[n == 1 ? 0 : n];
             if (same() && !(single && lopsided && last % 2 == 0 && halfway())) break;
             if (lopsided && last < '9' && (last++, same())) break;
         }
-    else snprintf(text, sizeof text, "%.*e", std::min(n, 780) - 1, x);
-    std::string all = text, digits;
-    size_t e = all.find('e');
-    for (char c : all.substr(0, e))
-        if (c != '.') digits += c;
-    point = atoi(all.c_str() + e + 1) + 1;
+    }
+    if (quick < 0) {
+        for (char* c = text; *c != 'e'; c++)
+            if (*c != '.') digits += *c;
+        point = atoi(strchr(text, 'e') + 1) + 1;
+    }
+    while (precision < 0 && digits.size() > 1 && digits.back() == '0') digits.pop_back();
+    if (precision > 0) digits.resize(size_t(std::min(precision, 780)), '0');
     return digits;
 }
 
@@ -40,6 +111,13 @@ std::string floatText(double x, char format, int precision, bool single) {
     int point, asked = precision;
     std::string digits;
     if (kind == 'f' && precision >= 0) {
+        int64_t quick = precision > 17 ? -1 : x == 0 ? 0 : quickDigits(x, 0, single, precision);
+        if (quick >= 0) {
+            std::string text = std::to_string(quick);
+            if (int(text.size()) <= precision) text.insert(0, size_t(precision) + 1 - text.size(), '0');
+            if (precision > 0) text.insert(text.size() - size_t(precision), ".");
+            return sign + text;
+        }
         char text[1500];
         snprintf(text, sizeof text, "%.*f", std::min(precision, 1100), x);
         return sign + text;
