@@ -235,7 +235,7 @@ func (e *escape) decide() {
 		for _, o := range e.captured[lit] {
 			if e.changed[o] {
 				e.shared[o] = true
-				e.boxed[o] = e.boxed[o] || e.escaping[lit]
+				e.boxed[o] = e.boxed[o] || e.escaping[lit] && !e.runsWithin(lit, o)
 			}
 		}
 		return true

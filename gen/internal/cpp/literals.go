@@ -227,7 +227,7 @@ func (f *fn) captures(x *ast.FuncLit) string {
 		if !ok {
 			continue
 		}
-		if f.escape.boxed[o] {
+		if f.escape.boxed[o] || f.escape.runsWithin(x, o) {
 			name = "&" + name
 		}
 		list = append(list, name)

@@ -24,6 +24,12 @@ func (f *fn) order(list ...ast.Expr) {
 
 // orderInto is order for values that become values of the given types.
 func (f *fn) orderInto(target func(i int) types.Type, list ...ast.Expr) {
+	f.hoistAll(target, list)
+	f.settle(list)
+}
+
+// hoistAll has the calls of a list stand before the statement, if their order can be told.
+func (f *fn) hoistAll(target func(i int) types.Type, list []ast.Expr) {
 	if !f.unordered(list) && !f.anyHazard(list) {
 		return
 	}
@@ -35,7 +41,6 @@ func (f *fn) orderInto(target func(i int) types.Type, list ...ast.Expr) {
 			f.keepNow(x)
 		}
 	}
-	f.settle(list)
 }
 
 // allAlone reports whether all of a list may stay where they are.

@@ -117,6 +117,52 @@ func (e *escape) onlyCalled(o types.Object) bool {
 	return only
 }
 
+// localFunction writes a function that is called by its name alone as what C++ knows by its own type: such calls can be inline.
+func (f *fn) localFunction(id *ast.Ident, value ast.Expr) bool {
+	lit, ok := ast.Unparen(value).(*ast.FuncLit)
+	o := f.pack.info.Defs[id]
+	if !ok || o == nil || f.escape.escaping[lit] || f.escape.boxed[o] || !f.escape.used[o] || !f.escape.called(o) {
+		return false
+	}
+	text := f.lambda(lit, f.captures(lit))
+	f.line("auto %s = %s;", f.declareVar(o), text)
+	return true
+}
+
+// called reports whether all that is done with a variable of a function type is to call it.
+func (e *escape) called(o types.Object) bool {
+	only := true
+	ast.Inspect(e.root, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && e.pack.info.Uses[id] == o {
+			call, ok := e.parents[id].(*ast.CallExpr)
+			only = only && ok && call.Fun == id && !e.deferred(call)
+		}
+		return only
+	})
+	return only
+}
+
+// runsWithin reports whether a variable is a parameter or a result of the function that defers a literal: it is there when that runs.
+func (e *escape) runsWithin(lit *ast.FuncLit, o types.Object) bool {
+	call, ok := e.parents[lit].(*ast.CallExpr)
+	if !ok || call.Fun != lit || !e.deferred(call) {
+		return false
+	}
+	body := e.body(e.function(lit))
+	return body != nil && o.Pos() < body.Pos() && o.Pos() >= e.function(lit).Pos()
+}
+
+// body returns that of a function or a literal.
+func (e *escape) body(function ast.Node) *ast.BlockStmt {
+	switch function := function.(type) {
+	case *ast.FuncLit:
+		return function.Body
+	case *ast.FuncDecl:
+		return function.Body
+	}
+	return nil
+}
+
 // argument reports whether a call keeps an argument beyond the block that it stands in.
 func (e *escape) argument(call *ast.CallExpr, x ast.Expr) bool {
 	return e.deferred(call) || e.w.leaks.argument(e.pack, call, x)

@@ -43,6 +43,9 @@ func explain(message string) string {
 	if name, ok := strings.CutPrefix(message, "undefined: "); ok && strings.Contains(name, ".") {
 		return name + " is not supported in C++"
 	}
+	if name, _, ok := strings.Cut(message, " undefined ("); ok { // a field or a method
+		return name + " is not supported in C++"
+	}
 	if rest, ok := strings.CutPrefix(message, "could not import "); ok {
 		name, _, _ := strings.Cut(rest, " ")
 		return "package " + name + " is not supported in C++"

@@ -22,7 +22,8 @@ func (f *fn) returns(s *ast.ReturnStmt) {
 		f.returnCall(s.Results[0], results)
 		return
 	}
-	f.orderInto(func(i int) types.Type { return results.At(i).Type() }, s.Results...)
+	f.hoistAll(func(i int) types.Type { return results.At(i).Type() }, s.Results)
+	f.settle(f.storedLast(s.Results))
 	var texts []string
 	for i, x := range s.Results {
 		texts = append(texts, f.to(x, results.At(i).Type()))
@@ -36,6 +37,15 @@ func (f *fn) returns(s *ast.ReturnStmt) {
 	default:
 		f.line("return {%s};", strings.Join(texts, ", "))
 	}
+}
+
+// storedLast returns results in the order in which Go's compiler finds what may panic: where calls are deferred, which may see the results,
+// the first one is found when all others are.
+func (f *fn) storedLast(list []ast.Expr) []ast.Expr {
+	if !f.deferring {
+		return list
+	}
+	return append(slices.Clone(list[1:]), list[0])
 }
 
 // setResults stores the results for the end of a function with deferred calls.

@@ -87,20 +87,28 @@ inline Int bits_Len16(Uint16 x) { return x == 0 ? 0 : 32 - __builtin_clz(x.v); }
 //: bits_Len8
 inline Int bits_Len8(Uint8 x) { return x == 0 ? 0 : 32 - __builtin_clz(x.v); }
 
+//: onesIn
+// onesIn counts bits where they are: the builtin is a call on the processors that compilers have in mind.
+inline int64_t onesIn(uint64_t x) {
+    x -= x >> 1 & 0x5555555555555555;
+    x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
+    return int64_t((((x >> 4) + x) & 0x0f0f0f0f0f0f0f0f) * 0x0101010101010101 >> 56);
+}
+
 //: bits_OnesCount64
-inline Int bits_OnesCount64(Uint64 x) { return __builtin_popcountll(x.v); }
+inline Int bits_OnesCount64(Uint64 x) { return onesIn(x.v); }
 
 //: bits_OnesCount
-inline Int bits_OnesCount(Uint x) { return __builtin_popcountll(x.v); }
+inline Int bits_OnesCount(Uint x) { return onesIn(x.v); }
 
 //: bits_OnesCount32
-inline Int bits_OnesCount32(Uint32 x) { return __builtin_popcount(x.v); }
+inline Int bits_OnesCount32(Uint32 x) { return onesIn(x.v); }
 
 //: bits_OnesCount16
-inline Int bits_OnesCount16(Uint16 x) { return __builtin_popcount(x.v); }
+inline Int bits_OnesCount16(Uint16 x) { return onesIn(x.v); }
 
 //: bits_OnesCount8
-inline Int bits_OnesCount8(Uint8 x) { return __builtin_popcount(x.v); }
+inline Int bits_OnesCount8(Uint8 x) { return onesIn(x.v); }
 
 //: bits_TrailingZeros16
 inline Int bits_TrailingZeros16(Uint16 x) { return x == 0 ? 16 : __builtin_ctz(x.v); }

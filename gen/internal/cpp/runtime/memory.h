@@ -93,7 +93,7 @@ __attribute__((noinline, no_sanitize("address"))) void mark(const void* start, s
             readySpan(span->size, span->scan) = span;
         }
     }
-    allowed = std::max(leastAllowed, std::min(alive, 2 * leastAllowed));
+    allowed = std::max({leastAllowed, std::min(alive, 2 * leastAllowed), alive / 3});
 }
 // findSpan returns a span whose next block is free.
 [[gnu::noinline]] Span* findSpan(size_t size, bool scan) {
