@@ -22,6 +22,7 @@ type escape struct {
 	changes  map[types.Object][]token.Pos
 	captured map[*ast.FuncLit][]types.Object
 	escaping map[*ast.FuncLit]bool
+	jumps    bool                      // there is a goto
 	scope    map[types.Object]ast.Node // the block that declares it
 	parents  map[ast.Node]ast.Node
 	root     ast.Node
@@ -44,6 +45,7 @@ func (w *world) escapes(p *pack, root ast.Node, body *ast.BlockStmt) *escape {
 		stack = append(stack, n)
 		return true
 	})
+	e.jumps = body != nil && jumps(body)
 	e.variables()
 	ast.Inspect(root, func(n ast.Node) bool {
 		e.look(n)

@@ -10,6 +10,9 @@ func (e *escape) outlives(lit *ast.FuncLit) bool {
 	if len(e.captured[lit]) == 0 {
 		return false
 	}
+	if _, called := e.parents[lit].(*ast.CallExpr); e.jumps && !called { // each jump back makes other variables
+		return true
+	}
 	switch parent := e.parents[lit].(type) {
 	case *ast.CallExpr:
 		if parent.Fun == lit {
@@ -69,7 +72,7 @@ func (e *escape) variableOutlives(x ast.Expr, lit *ast.FuncLit) bool {
 		o = e.pack.info.Uses[id]
 	}
 	home := e.scope[o]
-	if home == nil || !e.onlyCalled(o) {
+	if _, copied := home.(*ast.ForStmt); copied || home == nil || !e.onlyCalled(o) { // each iteration has variables of its own
 		return true
 	}
 	for _, c := range e.captured[lit] {

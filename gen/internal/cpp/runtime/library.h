@@ -130,6 +130,35 @@ inline std::tuple<Uint64, Uint64> bits_Mul64(Uint64 x, Uint64 y) {
 #endif
 }
 
+//: bits_Div64
+// Of 128 bits divided by 64, the quotient and the rest.
+inline std::tuple<Uint64, Uint64> bits_Div64(Uint64 high, Uint64 low, Uint64 y) {
+    if (y == 0) panicRuntime("integer divide by zero");
+    if (y <= high) panicRuntime("integer overflow");
+#ifdef __SIZEOF_INT128__
+    __extension__ typedef unsigned __int128 Wide;
+    Wide x = Wide(high.v) << 64 | low.v;
+    return {uint64_t(x / y.v), uint64_t(x % y.v)};
+#else
+    uint64_t rest = high.v, quotient = 0;
+    for (int i = 63; i >= 0; i--) {
+        bool carry = rest >> 63;
+        rest = rest << 1 | (low.v >> i & 1);
+        quotient <<= 1;
+        if (carry || rest >= y.v) rest -= y.v, quotient++;
+    }
+    return {quotient, rest};
+#endif
+}
+
+//: bits_Div32
+inline std::tuple<Uint32, Uint32> bits_Div32(Uint32 high, Uint32 low, Uint32 y) {
+    if (y == 0) panicRuntime("integer divide by zero");
+    if (y <= high) panicRuntime("integer overflow");
+    uint64_t x = uint64_t(high.v) << 32 | low.v;
+    return {uint32_t(x / y.v), uint32_t(x % y.v)};
+}
+
 //: math_Float64bits
 inline Uint64 math_Float64bits(double x) {
     uint64_t bits;
