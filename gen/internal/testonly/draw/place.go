@@ -51,7 +51,20 @@ func (d *placer) function(i int) {
 
 // statement writes a statement.
 func (d *placer) statement(depth int) {
-	switch d.n(20) {
+	switch d.n(24) {
+	case 20:
+		name := d.name()
+		d.line("\t%s, ok%s := %s\n\tshow(%s, ok%s)", name, name, pick(d.drawer, []string{
+			d.leaf(depth) + ".x.(leaf)", d.leaf(depth) + ".x.(fmt.Stringer)", d.tree() + ".vals[" + d.int(depth) + "]",
+			d.leaf(depth) + ".m[" + d.key() + "]",
+		}), name, name)
+	case 21:
+		d.line("\t%s, l.b = %s, %s.b", d.leaf(depth)+".x", d.leaf(depth)+".x", d.part(depth))
+		d.line("\t_, %s = %s.x.(int)", pick(d.drawer, []string{"yes", "t.yes", "root.yes"}), d.part(depth))
+	case 22:
+		name := d.name()
+		d.line("\t%s := func(k int) int { %s; return %s }", name, d.change(1), d.int(1))
+		d.line("\tshow(%s(%s), %s, %s(%s))", name, d.int(1), d.any(1), name, d.int(depth))
 	case 0:
 		d.line("\tshow(%s, %s, %s)", d.any(depth), d.any(depth), d.any(depth))
 	case 1:
@@ -153,7 +166,11 @@ func (d *placer) operator() string {
 
 // change returns a statement that changes a place.
 func (d *placer) change(depth int) string {
-	switch d.n(16) {
+	switch d.n(18) {
+	case 14:
+		return d.tree() + ".list = append(" + d.tree() + ".list, " + d.leafValue(depth) + ")"
+	case 15:
+		return fmt.Sprintf("%s.fs[%s] = %s.f", d.tree(), d.index(depth), d.leaf(depth))
 	case 0:
 		return d.leaf(depth) + " = " + d.leafValue(depth)
 	case 1:
@@ -225,7 +242,11 @@ func (d *placer) int(depth int) string {
 	if depth <= 0 {
 		return pick(d.drawer, append([]string{"zero", "1", "2", "3"}, d.ints...))
 	}
-	switch d.n(15) {
+	switch d.n(17) {
+	case 12:
+		return d.tree() + ".fs[" + d.index(depth) + "](" + d.int(depth-1) + ")"
+	case 13:
+		return pick(d.drawer, []string{"tracked()", d.leaf(depth - 1)}) + ".f(" + d.int(depth-1) + ")"
 	case 0:
 		return "(" + d.int(depth-1) + " + " + d.int(depth-1) + ")"
 	case 1:

@@ -14,6 +14,7 @@ type leaf struct {
 	t string
 	p *leaf
 	x any
+	f func(int) int
 }
 
 func (l *leaf) inc(k int) int {
@@ -52,6 +53,8 @@ type tree struct {
 	by   map[int]*leaf
 	vals map[int]leaf
 	next *tree
+	fs   [2]func(int) int
+	yes  bool
 }
 
 func (t *tree) grow(k int) int {
@@ -68,7 +71,7 @@ func (t *tree) grow(k int) int {
 func (t tree) top(k int) int { trace("top"); t.rows[0][0] = k; t.kids[0].n++; return t.kids[0].n & 3 }
 
 func (t tree) String() string {
-	text := fmt.Sprint(t.leaf, t.kids, t.list, t.rows, t.grid, len(t.vals))
+	text := fmt.Sprint(t.yes, t.leaf, t.kids, t.list, t.rows, t.grid, len(t.vals))
 	for _, r := range t.refs {
 		text += r.String()
 	}
@@ -79,7 +82,8 @@ func (t tree) String() string {
 }
 
 func made(k int) leaf {
-	return leaf{n: k, a: [3]int{k, 1, 2}, s: []int{k, 5, 6}, m: map[string]int{"k": k}, t: "ab", x: k}
+	return leaf{n: k, a: [3]int{k, 1, 2}, s: []int{k, 5, 6}, m: map[string]int{"k": k}, t: "ab", x: k,
+		f: func(n int) int { trace("f"); moved += n & 1; return n - k }}
 }
 
 func planted(k int) *tree {
@@ -88,6 +92,7 @@ func planted(k int) *tree {
 	l.p, l.x = &t.list[1], made(9)
 	t.refs = []*leaf{&l, &t.kids[1], &t.list[0]}
 	t.p = &t.list[0]
+	t.fs = [2]func(int) int{t.f, t.inc}
 	t.kids[0].x = [3]int{7, 8, 9}
 	t.grid = [][]int{{1, 0, 1}, t.rows[1][:], t.s}
 	t.by = map[int]*leaf{0: &t.kids[0], 1: &t.list[1], 2: nil}
@@ -98,6 +103,8 @@ func planted(k int) *tree {
 var other = planted(1)
 var root = *planted(0)
 var two, zero = 2, 0
+var yes bool
+var moved = 0
 var steps = 2000
 
 func init() { root.next, other.next = other, &root }
