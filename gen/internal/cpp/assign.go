@@ -51,7 +51,7 @@ func (f *fn) assignOne(left, right ast.Expr) {
 func (f *fn) buildsInPlace(left, right ast.Expr) bool {
 	_, literal := ast.Unparen(right).(*ast.CompositeLit)
 	_, variable := ast.Unparen(left).(*ast.Ident)
-	return literal && !variable && (f.effectful(right) || f.panics(right) && f.w.anyRecover())
+	return literal && !variable && (f.effectful(right) || f.panicTells(right))
 }
 
 // mayOverlap reports whether an expression is an array behind a pointer, which may be a part of a slice.
@@ -64,7 +64,7 @@ func (f *fn) mayOverlap(x ast.Expr) bool {
 // orderValue has the calls of what is stored happen in order, then the operators in the indices of the place, where it can be told which
 // panics first.
 func (f *fn) orderValue(left, right ast.Expr) {
-	if f.panics(left) && f.panics(right) && f.w.anyRecover() {
+	if f.panics(left) && f.panicTells(right) {
 		f.hoist(right, false, false)
 		f.keepIndices(left)
 	}

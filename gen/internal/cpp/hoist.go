@@ -21,7 +21,7 @@ func (f *fn) hoist(x ast.Expr, root, followed bool) {
 		return
 	case *ast.BinaryExpr:
 		if x.Op == token.LAND || x.Op == token.LOR {
-			if f.effectful(x) || followed && f.tells(x) || f.panics(x) && f.w.anyRecover() {
+			if f.effectful(x) || followed && f.tells(x) || f.panicTells(x) {
 				f.replace(x)
 			}
 			return
@@ -37,7 +37,7 @@ func (f *fn) hoist(x ast.Expr, root, followed bool) {
 	if root || !inTurn || !f.tells(x) {
 		return
 	}
-	if followed || f.isCall(x) || f.panics(x) && f.w.anyRecover() {
+	if followed || f.isCall(x) || f.panicTells(x) {
 		f.settle(f.parts(x))
 		f.replace(x)
 	}
@@ -49,7 +49,7 @@ func (f *fn) hoistParts(x ast.Expr, followed bool) {
 	for i, part := range parts {
 		followed := followed || f.anyEffects(parts[i+1:])
 		f.hoist(part, false, followed)
-		if followed && f.keeps(x, part) {
+		if (followed || f.panicTells(part)) && f.keeps(x, part) {
 			f.keepNow(part)
 		}
 	}

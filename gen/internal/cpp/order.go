@@ -37,7 +37,7 @@ func (f *fn) hoistAll(target func(i int) types.Type, list []ast.Expr) {
 	for i, x := range list {
 		followed := f.anyEffects(list[i+1:])
 		f.hoist(x, alone, followed)
-		if followed && !alone && f.boxes(x, target(i)) {
+		if (followed && !alone || f.panicTells(x)) && f.boxes(x, target(i)) {
 			f.keepNow(x)
 		}
 	}

@@ -56,6 +56,9 @@ func (f *fn) panicsItself(x ast.Expr) bool {
 	return false
 }
 
+// panicTells reports whether an expression may panic, in a program that can tell which does first.
+func (f *fn) panicTells(x ast.Expr) bool { return f.panics(x) && f.w.anyRecover() }
+
 // operatorPanics: integers by zero, shifts by less than zero, and values in interfaces that cannot be compared.
 func (f *fn) operatorPanics(x *ast.BinaryExpr) bool {
 	basic, _ := f.typeOf(x.Y).Underlying().(*types.Basic)
@@ -185,7 +188,7 @@ func (w *world) checkedReceiver(t types.Type, found *types.Selection, self strin
 // placeInTurn returns the place of x op= y, and orders y. The place is found before y, but after the calls in it, where it can be told which
 // panics first.
 func (f *fn) placeInTurn(left, right ast.Expr) string {
-	if isMapIndex(f, left) || !f.panics(left) || !f.panics(right) || !f.w.anyRecover() {
+	if isMapIndex(f, left) || !f.panics(left) || !f.panicTells(right) {
 		f.order(right)
 		return f.place(left)
 	}

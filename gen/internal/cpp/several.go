@@ -116,7 +116,7 @@ func (f *fn) store(s *ast.AssignStmt, i int, place, value string) {
 
 // lateIn reports whether x, a place or a value of an assignment of several, is found only when those before it are stored.
 func (f *fn) lateIn(s *ast.AssignStmt, i int, x ast.Expr) bool {
-	if !f.w.anyRecover() || !f.panics(x) || isMapIndex(f, x) {
+	if !f.panicTells(x) || isMapIndex(f, x) {
 		return false
 	}
 	for _, earlier := range s.Lhs[:i] {
@@ -174,7 +174,7 @@ func (f *fn) orderMany(s *ast.AssignStmt) {
 	for i, x := range s.Rhs {
 		followed := f.anyEffects(s.Rhs[i+1:])
 		f.hoist(x, false, followed)
-		if followed && !isBlank(s.Lhs[i]) && f.boxes(x, f.lhsType(s.Lhs[i])) {
+		if (followed || f.panicTells(x)) && !isBlank(s.Lhs[i]) && f.boxes(x, f.lhsType(s.Lhs[i])) {
 			f.keepNow(x)
 		}
 	}
