@@ -63,6 +63,7 @@ func (f *fn) hoistParts(x ast.Expr, followed bool) {
 // keepNow puts an expression into a variable if it can be told when it is found.
 func (f *fn) keepNow(x ast.Expr) {
 	if f.replaced[x] == "" && f.tells(x) {
+		f.settle(f.parts(x))
 		f.replace(x)
 	}
 }
