@@ -51,6 +51,9 @@ func (f *fn) assignOne(left, right ast.Expr) {
 func (f *fn) buildsInPlace(left, right ast.Expr) bool {
 	_, literal := ast.Unparen(right).(*ast.CompositeLit)
 	_, variable := ast.Unparen(left).(*ast.Ident)
+	if literal && isMapIndex(f, left) && f.readsMaps(right) {
+		return true
+	}
 	return literal && !variable && (f.effectful(right) || f.panicTells(right))
 }
 
@@ -69,6 +72,17 @@ func (f *fn) orderValue(left, right ast.Expr) {
 		f.keepIndices(left)
 	}
 	f.order(right)
+}
+
+// readsMaps reports whether an expression may read a map, to which a place may have added an entry.
+func (f *fn) readsMaps(x ast.Expr) (found bool) {
+	ast.Inspect(x, func(n ast.Node) bool {
+		if index, ok := n.(*ast.IndexExpr); ok {
+			found = found || isMapIndex(f, index)
+		}
+		return !found
+	})
+	return found || f.callsWithin(x)
 }
 
 // orderPlaces has the calls in places happen in order, before those of the values, if that can be told.
