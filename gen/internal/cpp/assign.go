@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 )
 
 // assign writes =, := and the operators with an assignment.
@@ -41,15 +42,15 @@ func (f *fn) assignOne(left, right ast.Expr) {
 	f.orderPlaces([]ast.Expr{left}, f.effectful(right))
 	f.orderValue(left, right)
 	value := f.to(right, f.typeOf(left))
-	if f.mayOverlap(left) && f.mayOverlap(right) || f.buildsInPlace(left, right) {
+	if f.mayOverlap(left) && f.mayOverlap(right) || f.buildsInPlace(left, right, value) {
 		value = f.before(value)
 	}
 	f.line("%s = %s;", f.place(left), value)
 }
 
 // buildsInPlace reports whether g++ could find where a struct or an array goes before the calls in its parts, as it does in x = T{f()}.
-func (f *fn) buildsInPlace(left, right ast.Expr) bool {
-	_, literal := ast.Unparen(right).(*ast.CompositeLit)
+func (f *fn) buildsInPlace(left, right ast.Expr, value string) bool {
+	literal := strings.HasSuffix(value, "}")
 	_, variable := ast.Unparen(left).(*ast.Ident)
 	if literal && isMapIndex(f, left) && f.readsMaps(right) {
 		return true
