@@ -76,10 +76,11 @@ struct String : Words {
     constexpr String(const char* p, int64_t n) : p(p), n(ptrdiff_t(n)) {}
     template <size_t N> constexpr String(const char (&text)[N]) : p(text), n(N - 1) {}
     template <class I> Uint8 operator[](I i) const { return uint8_t(p[checkIndex(raw(i), n)]); }
-    friend bool operator==(const String& a, const String& b) { return a.n == b.n && memcmp(a.p, b.p, size_t(a.n)) == 0; }
+    friend bool operator==(const String& a, const String& b) { return a.n == b.n && (!a.n || memcmp(a.p, b.p, size_t(a.n)) == 0); }
     //? $StringOrder .compare sortOrdered
     int compare(const String& o) const {
-        int c = memcmp(p, o.p, size_t(n < o.n ? n : o.n));
+        ptrdiff_t least = n < o.n ? n : o.n;
+        int c = least ? memcmp(p, o.p, size_t(least)) : 0;
         return c ? c : n < o.n ? -1 : n > o.n;
     }
     //? $StringOrder sortOrdered
