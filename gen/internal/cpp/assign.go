@@ -52,7 +52,7 @@ func (f *fn) assignOne(left, right ast.Expr) {
 func (f *fn) buildsInPlace(left, right ast.Expr, value string) bool {
 	literal := strings.HasSuffix(value, "}")
 	_, variable := ast.Unparen(left).(*ast.Ident)
-	if literal && isMapIndex(f, left) && f.readsMaps(right) {
+	if literal && isMapIndex(f, left) && (f.readsMaps(right) || f.panics(right)) {
 		return true
 	}
 	return literal && !variable && (f.effectful(right) || f.panicTells(right))
