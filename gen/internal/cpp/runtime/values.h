@@ -80,7 +80,7 @@ struct String : Words {
     //? $StringOrder .compare sortOrdered
     int compare(const String& o) const {
         ptrdiff_t least = n < o.n ? n : o.n;
-        int c = least ? memcmp(p, o.p, size_t(least)) : 0;
+        int c = least > 0 ? memcmp(p, o.p, size_t(least)) : 0;
         return c ? c : n < o.n ? -1 : n > o.n;
     }
     //? $StringOrder sortOrdered
