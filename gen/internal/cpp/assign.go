@@ -48,14 +48,16 @@ func (f *fn) assignOne(left, right ast.Expr) {
 	f.line("%s = %s;", f.place(left), value)
 }
 
-// buildsInPlace reports whether g++ could find where a struct or an array goes before the calls in its parts, as it does in x = T{f()}.
+// buildsInPlace reports whether a value needs a variable before it is stored. Of x = T{f()}, a struct or an array, g++ finds x before it calls
+// f, and m[k] = T{len(m)} has the new entry already.
 func (f *fn) buildsInPlace(left, right ast.Expr, value string) bool {
-	literal := strings.HasSuffix(value, "}")
-	_, variable := ast.Unparen(left).(*ast.Ident)
-	if literal && isMapIndex(f, left) && (f.readsMaps(right) || f.panics(right)) {
-		return true
+	if _, variable := ast.Unparen(left).(*ast.Ident); variable || !strings.HasSuffix(value, "}") {
+		return false
 	}
-	return literal && !variable && (f.effectful(right) || f.panicTells(right))
+	if isMapIndex(f, left) {
+		return f.readsMaps(right) || f.panics(right)
+	}
+	return f.effectful(right) || f.panicTells(right)
 }
 
 // mayOverlap reports whether an expression is an array behind a pointer, which may be a part of a slice.

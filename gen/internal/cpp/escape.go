@@ -29,7 +29,7 @@ type escape struct {
 }
 
 // escapes analyses a function.
-func (w *world) escapes(p *pack, root ast.Node, body *ast.BlockStmt) *escape {
+func (w *world) escapes(p *pack, root ast.Node) *escape {
 	e := &escape{w: w, pack: p, root: root, boxed: map[types.Object]bool{}, shared: map[types.Object]bool{}, used: map[types.Object]bool{},
 		changed: map[types.Object]bool{}, changes: map[types.Object][]token.Pos{}, captured: map[*ast.FuncLit][]types.Object{},
 		escaping: map[*ast.FuncLit]bool{}, scope: map[types.Object]ast.Node{}, parents: map[ast.Node]ast.Node{}}
@@ -45,7 +45,7 @@ func (w *world) escapes(p *pack, root ast.Node, body *ast.BlockStmt) *escape {
 		stack = append(stack, n)
 		return true
 	})
-	e.jumps = body != nil && jumps(body)
+	e.jumps = jumps(root)
 	e.variables()
 	ast.Inspect(root, func(n ast.Node) bool {
 		e.look(n)

@@ -57,7 +57,6 @@ type fn struct {
 	recovers  bool
 	targets   []*target
 	labels    map[string]string
-	jumps     bool // it has a goto
 	counter   map[string]int
 	comments  []*ast.CommentGroup
 }
@@ -81,7 +80,7 @@ func (w *world) write(i *instance) {
 	if f.pack.own {
 		f.comments = commentsWithin(i.decl.file, i.decl.fn.Body)
 	}
-	f.escape = w.escapes(f.pack, i.decl.fn, i.decl.fn.Body)
+	f.escape = w.escapes(f.pack, i.decl.fn)
 	f.push()
 	sig := w.subst(i.object.Signature(), i.bind).(*types.Signature)
 	var params []string
@@ -101,7 +100,7 @@ func (w *world) write(i *instance) {
 		doc = comment(i.decl.doc, "")
 	}
 	i.calling, i.mentions, i.ends, i.grows = f.calling, f.mentions, w.endsAlways(i.object), w.extends(i.object) || w.stores(i.object)
-	if jumps(i.decl.fn.Body) {
+	if f.escape.jumps {
 		i.loopAll()
 	}
 	i.text = doc + i.head + " {\n" + f.text.String() + "}\n"
@@ -152,7 +151,6 @@ func (f *fn) param(names []*ast.Ident, t types.Type, pos token.Pos, params, boxe
 
 // body writes what a function does.
 func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockStmt, boxes []string) {
-	f.jumps = jumps(body)
 	f.sig = sig
 	for _, line := range boxes {
 		f.line("%s", line)

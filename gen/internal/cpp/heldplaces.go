@@ -8,7 +8,7 @@ import (
 )
 
 // heldPlace writes a place on the left of several, whose operands are found before anything is stored.
-func (f *fn) heldPlace(x ast.Expr, s *ast.AssignStmt, i int) string {
+func (f *fn) heldPlace(x ast.Expr, s *ast.AssignStmt) string {
 	x = ast.Unparen(x)
 	if isBlank(x) {
 		return ""
@@ -29,7 +29,7 @@ func (f *fn) heldPlace(x ast.Expr, s *ast.AssignStmt, i int) string {
 		base, index := "", f.heldOperand(x.Index)
 		switch f.typeOf(x.X).Underlying().(type) {
 		case *types.Array:
-			base = f.heldPlace(x.X, s, i)
+			base = f.heldPlace(x.X, s)
 		case *types.Pointer:
 			base = "(*" + f.heldOperand(x.X) + ")"
 		default:
@@ -43,7 +43,7 @@ func (f *fn) heldPlace(x ast.Expr, s *ast.AssignStmt, i int) string {
 			if f.w.pointer(f.typeOf(x.X)) {
 				return f.path(f.heldOperand(x.X), f.typeOf(x.X), s.Index(), x.Pos())
 			}
-			return f.path(operand(f.heldPlace(x.X, nil, i)), f.typeOf(x.X), s.Index(), x.Pos())
+			return f.path(operand(f.heldPlace(x.X, nil)), f.typeOf(x.X), s.Index(), x.Pos())
 		}
 	case *ast.CallExpr:
 		return f.expr(x)

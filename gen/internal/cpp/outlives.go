@@ -148,22 +148,7 @@ func (e *escape) called(o types.Object) bool {
 // runsWithin reports whether a variable is a parameter or a result of the function that defers a literal: it is there when that runs.
 func (e *escape) runsWithin(lit *ast.FuncLit, o types.Object) bool {
 	call, ok := e.parents[lit].(*ast.CallExpr)
-	if !ok || call.Fun != lit || !e.deferred(call) {
-		return false
-	}
-	body := e.body(e.function(lit))
-	return body != nil && o.Pos() < body.Pos() && o.Pos() >= e.function(lit).Pos()
-}
-
-// body returns that of a function or a literal.
-func (e *escape) body(function ast.Node) *ast.BlockStmt {
-	switch function := function.(type) {
-	case *ast.FuncLit:
-		return function.Body
-	case *ast.FuncDecl:
-		return function.Body
-	}
-	return nil
+	return ok && call.Fun == lit && e.deferred(call) && e.scope[o] == e.function(lit)
 }
 
 // argument reports whether a call keeps an argument beyond the block that it stands in.

@@ -85,7 +85,7 @@ func (f *fn) deliverBoth(s *ast.RangeStmt, key string, keyType types.Type, value
 		return
 	}
 	f.orderPlaces([]ast.Expr{s.Key, s.Value}, false)
-	first, second := f.heldPlace(s.Key, nil, 0), f.heldPlace(s.Value, nil, 1)
+	first, second := f.heldPlace(s.Key, nil), f.heldPlace(s.Value, nil)
 	name := f.fresh("next")
 	f.line("%s %s = %s;", f.w.typ(f.typeOf(s.Value), s.Value.Pos()), name, f.converted(value, valueType, f.typeOf(s.Value), s.Value.Pos()))
 	f.line("%s = %s;", first, f.converted(key, keyType, f.typeOf(s.Key), s.Key.Pos()))

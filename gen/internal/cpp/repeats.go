@@ -158,9 +158,9 @@ func (i *instance) loopAll() {
 	}
 }
 
-// jumps reports whether a body has a goto, which may make a loop of anything.
-func jumps(body *ast.BlockStmt) (found bool) {
-	ast.Inspect(body, func(n ast.Node) bool {
+// jumps reports whether a function has a goto, which may make a loop of anything.
+func jumps(function ast.Node) (found bool) {
+	ast.Inspect(function, func(n ast.Node) bool {
 		branch, ok := n.(*ast.BranchStmt)
 		found = found || ok && branch.Tok == token.GOTO
 		return !found

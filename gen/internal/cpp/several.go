@@ -25,7 +25,7 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 		place, value := "", ""
 		latePlace, lateValue := f.lateIn(s, i, ast.Unparen(x)), f.lateIn(s, i, s.Rhs[i])
 		if !latePlace {
-			place = f.heldPlace(x, s, i)
+			place = f.heldPlace(x, s)
 		}
 		if !lateValue {
 			value = f.heldValue(s, i)
@@ -121,7 +121,7 @@ func (f *fn) lateIn(s *ast.AssignStmt, i int, x ast.Expr) bool {
 	}
 	for _, earlier := range s.Lhs[:i] {
 		id, ok := earlier.(*ast.Ident)
-		if ok && f.deferring && slices.Contains(f.results, f.expr(id)) {
+		if ok && f.deferring && slices.Contains(f.results, f.names[f.pack.info.Uses[id]]) {
 			return false
 		}
 		if ok && f.stable(id) {

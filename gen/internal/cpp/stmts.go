@@ -36,7 +36,7 @@ func (f *fn) jumpedOver(s ast.Stmt) bool {
 			return false
 		}
 	}
-	return f.jumps
+	return f.escape.jumps
 }
 
 // scoped writes a statement in a block of its own if it takes several.

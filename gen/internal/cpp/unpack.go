@@ -104,5 +104,5 @@ func (f *fn) placeOrEmpty(x ast.Expr) string {
 	if _, ok := x.(*ast.Ident); ok {
 		return f.place(x)
 	}
-	return f.heldPlace(x, nil, 0)
+	return f.heldPlace(x, nil)
 }

@@ -121,7 +121,7 @@ func proved(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Nam
 	if len(edits.Passes) > 0 {
 		return simplified(p, keep, edits, names, original, source)
 	}
-	if p.Lines { // which formatting would move
+	if p.Lines { // formatting would move them
 		return source, original.Same(names, source)
 	}
 	return format(source, func(source []byte) error { return original.Same(names, source) })

@@ -22,7 +22,7 @@ var passes = []simplify.Pass{
 // simplified returns the file that the passes make of a flattened one, proved and formatted.
 func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names, original *check.Source, source []byte) ([]byte,
 	error) {
-	if !p.Lines { // which formatting would move
+	if !p.Lines { // formatting would move them
 		var err error
 		if source, err = emit.Format(source); err != nil {
 			return nil, err

@@ -68,7 +68,7 @@ std::string floatDigits(double x, int precision, bool single, int& point) {
     char text[800];
     if (x == 0) return point = 1, std::string(size_t(std::max(1, precision)), '0');
     int n = precision, k;
-    int64_t quick = n == 0 ? -1 : quickDigits(x, n, single, k);
+    int64_t quick = quickDigits(x, n, single, k);
     std::string digits;
     if (quick >= 0) {
         digits = std::to_string(quick), point = int(digits.size()) - k;
