@@ -195,6 +195,10 @@ func (w *world) hashed(t types.Type, pos token.Pos) { w.comparable(t, pos, true)
 // comparable has the struct types that a type consists of be compared, and hashed where that is asked for.
 func (w *world) comparable(t types.Type, pos token.Pos, hash bool) {
 	switch under := t.Underlying().(type) {
+	case *types.Basic:
+		if hash && under.Info()&types.IsFloat != 0 {
+			w.features["floatKeys"] = true
+		}
 	case *types.Interface:
 		w.features["AnyEqual"] = true
 		w.anyKeys = w.anyKeys || hash

@@ -48,6 +48,10 @@ template <class K, class V> struct Map : Words {
     V& operator[](const K& key) const {
         if (!b) panicText("assignment to entry in nil map");
         uint32_t h = uint32_t(hash(key));
+        //? $floatKeys
+        // A key -0 becomes 0.
+        if (Entry* e = b->n ? search(key, h) : nullptr) return e->key = key, e->value;
+        //! $floatKeys
         if (Entry* e = b->n ? search(key, h) : nullptr) return e->value;
         return add(key, h);
     }
