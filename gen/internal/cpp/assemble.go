@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"kamyk/gen/internal/cpp/runtime"
 )
 
 // assemble puts the file together.
@@ -25,7 +27,7 @@ func (w *world) assemble(start *fn) ([]byte, error) {
 	var ofLibrary strings.Builder
 	seen := map[string]bool{}
 	for n, i := range append(library, own...) {
-		for name := range words(i.text) {
+		for name := range runtime.Words(i.text) {
 			seen[name] = seen[name] || name != i.name
 		}
 		if n < len(library) {
@@ -88,7 +90,7 @@ func (w *world) sorted() (library, own []*instance) {
 			return
 		}
 		done[i] = true
-		for name := range words(i.text) {
+		for name := range runtime.Words(i.text) {
 			if other := byName[name]; other != nil {
 				place(other)
 			}
@@ -179,10 +181,9 @@ func (w *world) file(body, rooted string) string {
 	if w.collects() {
 		w.features["collects"] = true
 	}
-	list := needed(body + main + strings.Join(w.featureList(), " "))
+	text := runtime.Needed(body + main + strings.Join(w.featureList(), " "))
 	methods := fmt.Sprintf("enum MethodName { m_%s, methodCount };\n", strings.Join(w.methodList(), ", m_"))
-	text := strings.Join(list, "\n")
-	text = methods + "\n" + early(text) + "\n" + text
+	text = methods + "\n" + text
 	roots := ""
 	if strings.Contains(text, "void collect()") {
 		main = strings.Replace(main, "{\n", "{\n    char here;\n    go::stackBase = &here;\n", 1)
@@ -190,36 +191,13 @@ func (w *world) file(body, rooted string) string {
 	} else {
 		rooted = ""
 	}
-	head := w.header() + includes(text+body+main)
+	head := w.header() + runtime.Includes(text+body+main)
 	if w.floats() {
 		head += floatsRound
 	}
 	return head + roots + "\nnamespace go {\n\n" + text +
 		"} // namespace go\n\nnamespace solution {\n\nusing namespace go;\n\n" +
 		body + rooted + "\n} // namespace solution\n" + main
-}
-
-// declarations are what pieces of the runtime refer to before it is defined.
-var declarations = []struct{ name, text string }{
-	{"Ptr", "template <class T> struct Ptr;\n"},
-	{"Slice", "template <class T> struct Slice;\n"},
-	{"Func", "template <class F> struct Func;\n"},
-	{"String", "struct String;\n"}, {"Any", "struct Any;\n"}, {"Type", "struct Type;\n"},
-}
-
-// early returns the declarations that a text needs.
-func early(text string) string {
-	var b strings.Builder
-	for _, d := range declarations {
-		before, _, _ := strings.Cut(text, "struct "+d.name+" ")
-		for name := range words(before) {
-			if name == d.name {
-				b.WriteString(d.text)
-				break
-			}
-		}
-	}
-	return b.String()
 }
 
 // header says what the file is, and what it is for. The go command is told to leave the file alone: it builds no package with C++ in it.

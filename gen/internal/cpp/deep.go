@@ -1,6 +1,10 @@
 package cpp
 
-import "strings"
+import (
+	"strings"
+
+	"kamyk/gen/internal/cpp/runtime"
+)
 
 // anyValue stands for all functions that are values: who calls one may call any.
 const anyValue = "*"
@@ -41,7 +45,7 @@ func (w *world) deep() bool {
 // names returns the names in a text. Who prints leads to the methods that print.
 func names(text string) map[string]bool {
 	names := map[string]bool{}
-	for name := range words(text) {
+	for name := range runtime.Words(text) {
 		names[name] = true
 		if strings.HasPrefix(name, "fmt_") {
 			names["m_Error"], names["m_String"] = true, true

@@ -6,6 +6,8 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/cpp/runtime"
+
 	"kamyk/gen/internal/support"
 )
 
@@ -28,7 +30,7 @@ func (w *world) function(o *types.Func, bind binding, args []types.Type, pos tok
 		i.asked = w.writing.asked
 	}
 	w.instances[key] = i
-	if native()[name] && o.Pkg() != w.main.types {
+	if runtime.Names()[name] && o.Pkg() != w.main.types {
 		if strings.HasPrefix(name, "fmt_") {
 			w.prints, w.features["printed"] = true, true
 			w.catching() // the panics of methods that print are printed
@@ -59,7 +61,7 @@ func (w *world) functionName(o *types.Func, args []types.Type, pos token.Pos) st
 		name += "_" + mangle(w.typ(a, pos))
 	}
 	switch {
-	case native()[name] && o.Pkg() != w.main.types:
+	case runtime.Names()[name] && o.Pkg() != w.main.types:
 		return name
 	case plain && o.Name() != "init" && o.Name() != "_":
 		return clean(name)

@@ -8,6 +8,8 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/cpp/runtime"
+
 	"kamyk/gen/internal/support"
 )
 
@@ -264,7 +266,7 @@ func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 
 // valued notes what a function that is a value leads to, among it perhaps the calls of other values.
 func (f *fn) valued(text string, calling bool) string {
-	for name := range words(text) {
+	for name := range runtime.Words(text) {
 		f.w.values[name] = true
 	}
 	f.w.values[anyValue] = f.w.values[anyValue] || calling

@@ -6,6 +6,8 @@ import (
 	"go/types"
 	"strings"
 	"sync"
+
+	"kamyk/gen/internal/cpp/runtime"
 )
 
 // macros are those of the headers in g++ 11 and 12 and clang 14, for 32 and 64 bits, in C++17 and 20. TestMacros says what is missing.
@@ -27,7 +29,7 @@ var reserved = sync.OnceValue(func() map[string]bool {
 		PATH_MAX NAME_MAX ` + macros) {
 		reserved[name] = true
 	}
-	for name := range native() {
+	for name := range runtime.Names() {
 		reserved[name] = true
 	}
 	return reserved

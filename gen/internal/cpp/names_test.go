@@ -5,13 +5,15 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"kamyk/gen/internal/cpp/runtime"
 )
 
 // TestMacros: no name of a program is a macro of a header, in the compilers that are here.
 func TestMacros(t *testing.T) {
 	var includes strings.Builder
-	for _, h := range headers {
-		includes.WriteString("#include <" + h.name + ">\n")
+	for _, h := range runtime.Headers {
+		includes.WriteString("#include <" + h.Name + ">\n")
 	}
 	defined := regexp.MustCompile(`(?m)^#define ([A-Za-z]\w*)`)
 	for _, command := range []string{"g++ -std=gnu++17", "g++ -std=gnu++20 -m32", "clang++ -std=c++17"} {

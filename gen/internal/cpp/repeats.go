@@ -4,9 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
-	"sync"
-	"unicode"
+
+	"kamyk/gen/internal/cpp/runtime"
 )
 
 // A program needs the collector where it may allocate again and again. Another one takes memory once for each place in its text, and frees
@@ -24,7 +23,7 @@ const (
 
 // note notes what a text mentions.
 func (f *fn) note(text string, t times) {
-	for word := range words(text) {
+	for word := range runtime.Words(text) {
 		f.noteWord(word, t)
 	}
 }
@@ -66,7 +65,7 @@ func (w *world) collects() bool {
 	r.callAgain()
 	for _, i := range append(w.order, &instance{mentions: w.initially}) {
 		for word, t := range i.mentions {
-			if allocating()[word] && (t == many || t == once && r.again[i.name]) {
+			if runtime.Allocating()[word] && (t == many || t == once && r.again[i.name]) {
 				return true
 			}
 		}
@@ -83,7 +82,7 @@ func (w *world) dynamic() map[string]bool {
 	}
 	for _, d := range w.described {
 		for _, text := range d.methods {
-			for word := range words(text) {
+			for word := range runtime.Words(text) {
 				found[word] = true
 			}
 		}
@@ -210,25 +209,3 @@ func contains[T ast.Node](n ast.Node) (found bool) {
 	})
 	return found
 }
-
-// allocating are the functions of the runtime that take memory which the program keeps, append apart (growing.go).
-var allocating = sync.OnceValue(func() map[string]bool {
-	allocating := map[string]bool{"allocate": true}
-	for more := true; more; {
-		more = false
-		for _, p := range pieces() {
-			name := p.provides[0]
-			if allocating[name] || unicode.IsUpper(rune(name[0])) || strings.HasPrefix(name, "panic") {
-				continue
-			}
-			for word := range words(p.text) {
-				if allocating[word] && word != name {
-					allocating[name], more = true, true
-				}
-			}
-		}
-	}
-	delete(allocating, "append")
-	delete(allocating, "appendAll")
-	return allocating
-})

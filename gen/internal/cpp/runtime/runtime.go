@@ -1,0 +1,164 @@
+// Package runtime is what stands below a program in C++: integers that wrap, slices, maps, interfaces, panics, a collector, and the parts of
+// the library that are written in C++ by hand. It lies in pieces, of which a program has only those that it leads to.
+package runtime
+
+import (
+	"embed"
+	"slices"
+	"strings"
+	"sync"
+)
+
+//go:embed *.h
+var files embed.FS
+
+// A piece is a part of the runtime that is in a file or is not. It begins with a line "//: names", which says what it provides.
+type piece struct {
+	provides []string
+	text     string
+}
+
+// inOrder are the files of the runtime in the order in which they stand in a program.
+var inOrder = []string{"declare", "ending", "integer", "memory", "values", "interfaces", "panics", "system", "maps", "text", "format",
+	"library"}
+
+var pieces = sync.OnceValue(func() (list []*piece) {
+	for _, name := range inOrder {
+		text, err := files.ReadFile(name + ".h")
+		if err != nil {
+			panic(err) // the list and the folder differ
+		}
+		for _, part := range strings.Split("\n"+string(text), "\n//: ")[1:] {
+			head, body, _ := strings.Cut(part, "\n")
+			list = append(list, &piece{provides: strings.Fields(head), text: strings.TrimSpace(body) + "\n"})
+		}
+	}
+	return list
+})
+
+// Names returns all names that the runtime has. They are read when the first program is translated, as the tables below are: all other
+// commands start without them.
+var Names = sync.OnceValue(func() map[string]bool {
+	names := map[string]bool{}
+	for _, p := range pieces() {
+		for _, name := range p.provides {
+			names[name] = true
+		}
+	}
+	return names
+})
+
+// Needed returns the pieces that a program leads to, in order, behind the declarations that they need.
+//
+// Within a piece, a line "//? words" says that what follows it is only there with one of these words, and "//! $word" that it is only there
+// without it; $word is one of the program itself. Two such lines, one behind the other, ask for both.
+func Needed(program string) string {
+	by := map[string][]*piece{}
+	for _, p := range pieces() {
+		for _, name := range p.provides {
+			by[name] = append(by[name], p)
+		}
+	}
+	has, taken := map[string]bool{}, map[*piece]bool{}
+	for name := range Words(program) {
+		has[name], has["$"+name] = true, true
+	}
+	for more := true; more; {
+		more = false
+		for p := range taken {
+			for name := range Words(p.with(has)) {
+				more = more || !has[name]
+				has[name] = true
+			}
+		}
+		for name := range has {
+			for _, p := range by[name] {
+				more = more || !taken[p]
+				taken[p] = true
+			}
+		}
+	}
+	var texts []string
+	for _, p := range pieces() {
+		if taken[p] {
+			texts = append(texts, withNumbers(p.with(has)))
+		}
+	}
+	text := strings.Join(texts, "\n")
+	return early(text) + "\n" + text
+}
+
+// with returns a piece with what it has of these words.
+func (p *piece) with(has map[string]bool) string {
+	return strings.Join(chosen(strings.Split(p.text, "\n"), has), "\n")
+}
+
+func chosen(lines []string, has map[string]bool) (list []string) {
+	for len(lines) > 0 {
+		line := strings.TrimSpace(lines[0])
+		words, guarded := strings.CutPrefix(line, "//? ")
+		without, excluded := strings.CutPrefix(line, "//! ")
+		if !guarded && !excluded {
+			list, lines = append(list, lines[0]), lines[1:]
+			continue
+		}
+		lines = lines[1:]
+		n := memberLines(lines)
+		if excluded && !has[without] || guarded && slices.ContainsFunc(strings.Fields(words), func(name string) bool { return has[name] }) {
+			list = append(list, chosen(lines[:n], has)...)
+		}
+		lines = lines[n:]
+	}
+	return list
+}
+
+// memberLines returns how many lines a member has, with the comment before it.
+func memberLines(lines []string) int {
+	n := 0
+	for strings.HasPrefix(strings.TrimSpace(lines[n]), "//") {
+		n++
+	}
+	pad := lines[n][:len(lines[n])-len(strings.TrimLeft(lines[n], " "))]
+	for i, line := range lines[n:] {
+		inside := i > 0 && !strings.HasPrefix(line, pad+"}")
+		if !inside && strings.ContainsAny(line[len(line)-1:], ",;})") {
+			return n + i + 1
+		}
+	}
+	return len(lines)
+}
+
+// Headers are the headers of C++, with the names that ask for them.
+var Headers = []struct{ Name, words string }{
+	{"algorithm", "std::count std::fill_n std::min std::max std::sort std::stable_sort"},
+	{"charconv", "std::from_chars"}, {"system_error", "std::errc"},
+	{"cmath", "std::isnan std::signbit std::sqrt std::floor std::ceil std::trunc std::fabs std::isinf std::fmod std::fma std::ldexp " +
+		"std::frexp std::pow std::nearbyint NAN INFINITY"},
+	{"csignal", "sigaction SIGSEGV"}, {"cstddef", "ptrdiff_t offsetof std::nullptr_t"},
+	{"cstdint", "int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t"}, {"cstdio", "snprintf"},
+	{"cstdlib", "calloc strtof strtod atoi getenv"},
+	{"cstring", "memcpy memmove memcmp memset memchr memmem strcmp strlen strspn strchr strstr"},
+	{"fcntl.h", "O_CREAT ::open"}, {"initializer_list", "std::initializer_list"}, {"new", "new std::new_handler std::set_new_handler"},
+	{"string", "std::string std::to_string"},
+	{"sys/mman.h", "mmap"}, {"tuple", "std::tuple std::tie std::get std::ignore"},
+	{"type_traits", "std::enable_if_t std::is_arithmetic_v std::is_base_of std::is_class std::is_same std::is_signed_v " +
+		"std::is_trivially_copy_assignable std::make_unsigned_t std::common_type_t std::true_type std::false_type"},
+	{"ucontext.h", "ucontext_t"}, {"unistd.h", "::write ::read _exit"}, {"utility", "std::pair std::swap std::move std::exchange"},
+	{"vector", "std::vector"},
+	{"ctime", "clock_gettime"},
+}
+
+// Includes returns the lines by which a text has the headers that it needs.
+func Includes(text string) string {
+	has := map[string]bool{}
+	for name := range Words(text) {
+		has[name] = true
+	}
+	var b strings.Builder
+	for _, h := range Headers {
+		if slices.ContainsFunc(strings.Fields(h.words), func(name string) bool { return has[name] }) {
+			b.WriteString("#include <" + h.Name + ">\n")
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,98 @@
+package runtime
+
+import (
+	"iter"
+	"strings"
+)
+
+// Words goes over the names in a text of C++, and the operators that integers have only where they are used. Names in std, those of the
+// system and those of members come with what is before them. What is in comments, texts and characters is none.
+func Words(text string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for at, n := 0, 0; at < len(text); at += n {
+			var word string
+			word, n = wordAt(text, at)
+			if word == "" {
+				continue
+			}
+			if !yield(scopeOf(text[:at]) + word) {
+				return
+			}
+		}
+	}
+}
+
+// wordAt returns the word at a place, if there is one, and how long it is or what is in its place.
+func wordAt(text string, at int) (word string, n int) {
+	switch c := text[at]; {
+	case isLetter(c) || isDigit(c):
+		for n = 1; at+n < len(text) && (isLetter(text[at+n]) || isDigit(text[at+n])); n++ {
+		}
+		if isDigit(c) {
+			return "", n
+		}
+		return text[at : at+n], n
+	case c == '"' || c == '\'':
+		return "", quotedLength(text[at:])
+	case strings.HasPrefix(text[at:], "//"):
+		if n = strings.IndexByte(text[at:], '\n'); n < 0 {
+			n = len(text) - at
+		}
+		return "", n
+	}
+	return operatorAt(text, at)
+}
+
+// operatorAt returns an operator of two numbers, which stands between spaces or before an equals sign.
+func operatorAt(text string, at int) (operator string, n int) {
+	if strings.IndexByte("<>/%&|^~", text[at]) < 0 {
+		return "", 1
+	}
+	for _, operator := range []string{"<<", ">>", "/", "%", "&", "|", "^"} {
+		if !strings.HasPrefix(text[at:], operator) {
+			continue
+		}
+		after := text[at+len(operator):]
+		if at > 0 && text[at-1] == ' ' && strings.HasPrefix(after, " ") {
+			return operator, len(operator)
+		}
+		if strings.HasPrefix(after, "= ") {
+			return operator + "=", len(operator) + 1
+		}
+	}
+	if text[at] == '~' {
+		return "~", 1
+	}
+	return "", 1
+}
+
+// quotedLength returns how long a text or character in quotes is.
+func quotedLength(text string) int {
+	for i := 1; i < len(text); i++ {
+		switch text[i] {
+		case '\\':
+			i++
+		case text[0]:
+			return i + 1
+		}
+	}
+	return len(text)
+}
+
+// scopeOf returns what makes a name another one than that of the program or of the runtime.
+func scopeOf(before string) string {
+	n := len(before)
+	switch {
+	case strings.HasSuffix(before, "std::"):
+		return "std::"
+	case n > 2 && strings.HasSuffix(before, "::") && !isLetter(before[n-3]) && !isDigit(before[n-3]):
+		return "::"
+	case n > 1 && before[n-1] == '.' && before[n-2] != '.', strings.HasSuffix(before, "->"):
+		return "."
+	}
+	return ""
+}
+
+func isLetter(c byte) bool { return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' }
+
+func isDigit(c byte) bool { return c >= '0' && c <= '9' }
