@@ -17,7 +17,7 @@ func (e *escape) address(x ast.Expr, kept bool) {
 
 // receiver is the address that a method with a pointer receiver takes of a variable.
 func (e *escape) receiver(x *ast.SelectorExpr) {
-	s := e.pack.info.Selections[x]
+	s := e.pack.Info.Selections[x]
 	if s == nil || s.Kind() != types.MethodVal {
 		return
 	}
@@ -44,7 +44,7 @@ func (e *escape) kept(x ast.Expr) bool {
 	case *ast.StarExpr:
 		return false
 	case *ast.SelectorExpr:
-		return e.pack.info.Selections[parent] == nil || e.pack.info.Selections[parent].Kind() != types.FieldVal
+		return e.pack.Info.Selections[parent] == nil || e.pack.Info.Selections[parent].Kind() != types.FieldVal
 	case *ast.BinaryExpr:
 		return false
 	case *ast.RangeStmt:

@@ -53,8 +53,8 @@ func (w *world) printing() {
 
 // ofFmt returns a type of fmt, or nil where the program does not lead to it.
 func (w *world) ofFmt(name string) types.Type {
-	if p := w.library.packs["fmt"]; p != nil {
-		if o := p.types.Scope().Lookup(name); o != nil {
+	if p := w.Imported("fmt"); p != nil {
+		if o := p.Types.Scope().Lookup(name); o != nil {
 			return o.Type()
 		}
 	}

@@ -86,7 +86,7 @@ func (w *world) sorted() (library, own []*instance) {
 	done := map[*instance]bool{}
 	var place func(i *instance)
 	place = func(i *instance) {
-		if done[i] || i.decl.pack.own {
+		if done[i] || i.decl.Package.Own {
 			return
 		}
 		done[i] = true
@@ -98,7 +98,7 @@ func (w *world) sorted() (library, own []*instance) {
 		library = append(library, i)
 	}
 	for _, i := range w.order {
-		if place(i); i.decl.pack.own {
+		if place(i); i.decl.Package.Own {
 			own = append(own, i)
 		}
 	}

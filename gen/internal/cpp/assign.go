@@ -25,7 +25,7 @@ func (f *fn) assign(s *ast.AssignStmt) {
 
 func (f *fn) allNew(list []ast.Expr) bool {
 	for _, x := range list {
-		if id, ok := x.(*ast.Ident); !ok || id.Name != "_" && f.pack.info.Defs[id] == nil {
+		if id, ok := x.(*ast.Ident); !ok || id.Name != "_" && f.pack.Info.Defs[id] == nil {
 			return false
 		}
 	}
@@ -149,7 +149,7 @@ func (f *fn) operate(s *ast.AssignStmt) {
 }
 
 func (f *fn) typedAsOperand(x ast.Expr, t types.Type) string {
-	if f.pack.info.Types[x].Value != nil {
+	if f.pack.Info.Types[x].Value != nil {
 		return f.typedConstant(x, t)
 	}
 	return f.expr(x)
@@ -157,7 +157,7 @@ func (f *fn) typedAsOperand(x ast.Expr, t types.Type) string {
 
 func (f *fn) lhsType(x ast.Expr) types.Type {
 	if id, ok := x.(*ast.Ident); ok {
-		if o := f.pack.info.Defs[id]; o != nil {
+		if o := f.pack.Info.Defs[id]; o != nil {
 			return f.w.subst(o.Type(), f.bind)
 		}
 	}

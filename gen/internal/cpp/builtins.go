@@ -89,11 +89,11 @@ func (f *fn) appended(x *ast.CallExpr) string {
 	t := f.typeOf(x).Underlying().(*types.Slice)
 	text := f.w.typ(t, x.Pos())
 	base := f.free(x.Args[0])
-	if f.pack.info.Types[x.Args[0]].IsNil() {
+	if f.pack.Info.Types[x.Args[0]].IsNil() {
 		base = text + "()"
 	}
 	switch {
-	case x.Ellipsis.IsValid() && f.pack.info.Types[x.Args[1]].IsNil():
+	case x.Ellipsis.IsValid() && f.pack.Info.Types[x.Args[1]].IsNil():
 		return base
 	case x.Ellipsis.IsValid():
 		return "appendAll(" + base + ", " + f.typed(x.Args[1]) + ")"
@@ -111,7 +111,7 @@ func (f *fn) appended(x *ast.CallExpr) string {
 
 // asElement writes a value of exactly the C++ type of a Go type.
 func (f *fn) asElement(x ast.Expr, t types.Type) string {
-	tv := f.pack.info.Types[x]
+	tv := f.pack.Info.Types[x]
 	_, isFunc := f.funcObject(x)
 	_, isLit := ast.Unparen(x).(*ast.FuncLit)
 	if tv.Value != nil || tv.IsNil() || isFunc || isLit {
@@ -153,7 +153,7 @@ func (f *fn) made(x *ast.CallExpr) string {
 
 // newValue writes new(T), and new(value).
 func (f *fn) newValue(x *ast.CallExpr) string {
-	if f.pack.info.Types[x.Args[0]].IsType() {
+	if f.pack.Info.Types[x.Args[0]].IsType() {
 		return f.created(f.typeOf(x.Args[0]), "", x.Pos())
 	}
 	t := types.Default(f.typeOf(x.Args[0]))
@@ -190,7 +190,7 @@ func (f *fn) conversion(x *ast.CallExpr, to types.Type) string {
 	arg := x.Args[0]
 	from := f.typeOf(arg)
 	name := f.w.typ(to, x.Pos())
-	if f.pack.info.Types[arg].IsNil() {
+	if f.pack.Info.Types[arg].IsNil() {
 		return name + "(nullptr)"
 	}
 	switch {
@@ -205,13 +205,13 @@ func (f *fn) conversion(x *ast.CallExpr, to types.Type) string {
 				return "runesOf(" + f.typed(arg) + ")"
 			}
 			exact := ""
-			if f.pack.info.Types[arg].Value != nil {
+			if f.pack.Info.Types[arg].Value != nil {
 				exact = ", true"
 			}
 			return "bytesOf<Uint8>(" + f.typed(arg) + exact + ")"
 		}
 	}
-	if f.pack.info.Types[arg].Value != nil {
+	if f.pack.Info.Types[arg].Value != nil {
 		return name + "(" + f.to(arg, to) + ")"
 	}
 	if isNumber(to) && isNumber(from) {
@@ -269,7 +269,7 @@ func (f *fn) toString(arg ast.Expr, from types.Type, name string) string {
 			return "runeString(raw(" + f.typed(arg) + "))"
 		}
 	}
-	if f.pack.info.Types[arg].Value != nil {
+	if f.pack.Info.Types[arg].Value != nil {
 		return "String(" + f.free(arg) + ")"
 	}
 	return f.expr(arg)

@@ -11,7 +11,7 @@ import (
 func (w *world) larger(t types.Type, than int64) bool {
 	switch t.Underlying().(type) {
 	case *types.Array, *types.Struct:
-		return !hasTypeParam(t) && w.library.sizes.Sizeof(t) > than
+		return !hasTypeParam(t) && w.Sizes.Sizeof(t) > than
 	}
 	return false
 }
@@ -19,7 +19,7 @@ func (w *world) larger(t types.Type, than int64) bool {
 // copies notes where a large value is copied: that may be by way of the stack, which the system gives 8 MiB.
 func (e *escape) copies(n ast.Node) {
 	x, ok := n.(ast.Expr)
-	if ok && e.pack.info.Types[x].IsValue() && e.w.larger(e.pack.info.TypeOf(x), 256<<10) && !e.asPlace(x) {
+	if ok && e.pack.Info.Types[x].IsValue() && e.w.larger(e.pack.Info.TypeOf(x), 256<<10) && !e.asPlace(x) {
 		e.w.bulky = true
 	}
 }

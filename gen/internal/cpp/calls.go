@@ -10,16 +10,16 @@ import (
 // call writes a call, a conversion or what is predeclared.
 func (f *fn) call(x *ast.CallExpr) string {
 	fun := ast.Unparen(x.Fun)
-	if tv := f.pack.info.Types[fun]; tv.IsType() {
+	if tv := f.pack.Info.Types[fun]; tv.IsType() {
 		return f.conversion(x, f.typeOf(fun))
 	}
 	if id, ok := fun.(*ast.Ident); ok {
-		if b, ok := f.pack.info.Uses[id].(*types.Builtin); ok {
+		if b, ok := f.pack.Info.Uses[id].(*types.Builtin); ok {
 			return f.builtin(x, b.Name())
 		}
 	}
 	if sel, ok := fun.(*ast.SelectorExpr); ok {
-		if s := f.pack.info.Selections[sel]; s != nil && s.Kind() == types.MethodVal {
+		if s := f.pack.Info.Selections[sel]; s != nil && s.Kind() == types.MethodVal {
 			return f.methodCall(x, sel, s)
 		}
 		if text, ok := f.intrinsic(x, sel); ok {
@@ -125,7 +125,7 @@ func (f *fn) spread(x *ast.CallExpr, sig *types.Signature) (list []string) {
 // nothing else is called meanwhile. It returns "" for other arguments.
 func (f *fn) borrow(x *ast.CallExpr, i int, o *types.Func) string {
 	conversion, ok := x.Args[i].(*ast.CallExpr)
-	if !ok || o == nil || f.replaced[conversion] != "" || !f.pack.info.Types[conversion.Fun].IsType() ||
+	if !ok || o == nil || f.replaced[conversion] != "" || !f.pack.Info.Types[conversion.Fun].IsType() ||
 		!isString(f.typeOf(conversion)) || !isString(o.Signature().Params().At(i).Type()) || !isText(f.typeOf(conversion.Args[0])) {
 		return ""
 	}

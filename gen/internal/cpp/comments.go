@@ -49,13 +49,13 @@ func (w *world) trailing(s *structure, pos token.Pos) string {
 	if s.named == nil {
 		return ""
 	}
-	d := w.decls[s.named.Origin().Obj()]
-	if d == nil || !d.pack.own {
+	d := w.Decls[s.named.Origin().Obj()]
+	if d == nil || !d.Package.Own {
 		return ""
 	}
-	line := w.fset.PositionFor(pos, false).Line
-	for _, group := range d.file.Comments {
-		if at := w.fset.PositionFor(group.Pos(), false); at.Line == line && group.Pos() > pos && len(group.List) == 1 {
+	line := w.Fset.PositionFor(pos, false).Line
+	for _, group := range d.File.Comments {
+		if at := w.Fset.PositionFor(group.Pos(), false); at.Line == line && group.Pos() > pos && len(group.List) == 1 {
 			return " " + strings.TrimRight(group.List[0].Text, "\\ ")
 		}
 	}

@@ -42,11 +42,11 @@ func (f *fn) constant(x ast.Expr, v constant.Value, t types.Type) (text string, 
 // constantName returns the name of a constant of the contestant's package level that is an integer, and has it declared.
 func (f *fn) constantName(x ast.Expr, v constant.Value) string {
 	id, ok := ast.Unparen(x).(*ast.Ident)
-	if !ok || !f.pack.own {
+	if !ok || !f.pack.Own {
 		return ""
 	}
-	c, ok := f.pack.info.Uses[id].(*types.Const)
-	if !ok || c.Pkg() != f.w.main.types || c.Parent() != c.Pkg().Scope() || c.Val().Kind() != constant.Int {
+	c, ok := f.pack.Info.Uses[id].(*types.Const)
+	if !ok || c.Pkg() != f.w.Main.Types || c.Parent() != c.Pkg().Scope() || c.Val().Kind() != constant.Int {
 		return ""
 	}
 	if _, exact := constant.Int64Val(c.Val()); !exact {
@@ -58,17 +58,17 @@ func (f *fn) constantName(x ast.Expr, v constant.Value) string {
 
 // isTypedName reports whether a constant is written as a name that has a type of its own.
 func (f *fn) isTypedName(x ast.Expr) bool {
-	if f.constantName(x, f.pack.info.Types[x].Value) == "" {
+	if f.constantName(x, f.pack.Info.Types[x].Value) == "" {
 		return false
 	}
-	basic, ok := f.pack.info.Uses[ast.Unparen(x).(*ast.Ident)].Type().Underlying().(*types.Basic)
+	basic, ok := f.pack.Info.Uses[ast.Unparen(x).(*ast.Ident)].Type().Underlying().(*types.Basic)
 	return ok && basic.Info()&types.IsUntyped == 0
 }
 
 // integer writes an integer: a literal as its author did.
 func (f *fn) integer(x ast.Expr, v constant.Value) (text string, needs bool) {
 	if lit, ok := ast.Unparen(x).(*ast.BasicLit); ok {
-		if text := literalText(lit, v); text != "" && (f.pack.own || lit.Kind == token.CHAR) {
+		if text := literalText(lit, v); text != "" && (f.pack.Own || lit.Kind == token.CHAR) {
 			return text, false
 		}
 	}

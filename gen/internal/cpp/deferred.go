@@ -6,6 +6,8 @@ import (
 	"maps"
 	"strings"
 
+	"kamyk/gen/internal/cpp/source"
+
 	"kamyk/gen/internal/support"
 )
 
@@ -27,7 +29,7 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 		return
 	}
 	if id, ok := fun.(*ast.Ident); ok {
-		if b, ok := f.pack.info.Uses[id].(*types.Builtin); ok {
+		if b, ok := f.pack.Info.Uses[id].(*types.Builtin); ok {
 			f.deferBuiltin(call, b.Name(), hold, &captures)
 			return
 		}
@@ -48,7 +50,7 @@ func (f *fn) deferredCallee(fun ast.Expr, hold func(string) string) (recovers bo
 		return f.w.recovers(o), f.instantiated(fun, fun), nil
 	}
 	sel, ok := fun.(*ast.SelectorExpr)
-	s := f.pack.info.Selections[sel]
+	s := f.pack.Info.Selections[sel]
 	if ok && s != nil && s.Kind() == types.MethodExpr && !types.IsInterface(f.typeOf(sel.X)) {
 		return f.w.recovers(s.Obj().(*types.Func)), hold(f.typed(fun)), nil
 	}
@@ -92,7 +94,7 @@ func (f *fn) deferBuiltin(call *ast.CallExpr, name string, hold func(string) str
 			f.replaced = map[ast.Expr]string{}
 		}
 		for _, arg := range call.Args {
-			if tv := f.pack.info.Types[arg]; tv.Value == nil && !tv.IsNil() {
+			if tv := f.pack.Info.Types[arg]; tv.Value == nil && !tv.IsNil() {
 				f.replaced[arg] = hold(f.typed(arg))
 			}
 		}
@@ -102,15 +104,15 @@ func (f *fn) deferBuiltin(call *ast.CallExpr, name string, hold func(string) str
 
 // recovers reports whether a function itself calls recover.
 func (w *world) recovers(o *types.Func) bool {
-	d := w.decls[o.Origin()]
-	return d != nil && d.fn != nil && d.fn.Body != nil && callsBuiltin(d.pack, d.fn.Body, "recover")
+	d := w.Decls[o.Origin()]
+	return d != nil && d.Func != nil && d.Func.Body != nil && callsBuiltin(d.Package, d.Func.Body, "recover")
 }
 
 // anyRecover reports whether a function of the contestant's calls recover.
 func (w *world) anyRecover() bool {
 	if w.recovering == nil {
 		w.recovering = new(bool)
-		for _, o := range w.main.info.Uses {
+		for _, o := range w.Main.Info.Uses {
 			b, ok := o.(*types.Builtin)
 			*w.recovering = *w.recovering || ok && b.Name() == "recover"
 		}
@@ -123,10 +125,10 @@ func (w *world) anyRecover() bool {
 func (w *world) defersValues() bool {
 	if w.deferring == nil {
 		values := false
-		for _, file := range w.main.files {
+		for _, file := range w.Main.Files {
 			ast.Inspect(file, func(n ast.Node) bool {
 				s, ok := n.(*ast.DeferStmt)
-				values = values || ok && w.main.dynamic(s.Call)
+				values = values || ok && dynamic(w.Main, s.Call)
 				return true
 			})
 		}
@@ -137,15 +139,15 @@ func (w *world) defersValues() bool {
 }
 
 // dynamic reports whether a call calls a value, or a method of what an interface holds.
-func (p *pack) dynamic(call *ast.CallExpr) bool {
+func dynamic(p *source.Package, call *ast.CallExpr) bool {
 	fun := ast.Unparen(call.Fun)
-	if _, ok := fun.(*ast.FuncLit); ok || p.info.Types[fun].IsBuiltin() {
+	if _, ok := fun.(*ast.FuncLit); ok || p.Info.Types[fun].IsBuiltin() {
 		return false
 	}
 	id := identOf(fun)
 	if id == nil {
 		return true
 	}
-	o, ok := p.info.Uses[id].(*types.Func)
+	o, ok := p.Info.Uses[id].(*types.Func)
 	return !ok || o.Signature().Recv() != nil && types.IsInterface(o.Signature().Recv().Type())
 }

@@ -128,7 +128,7 @@ func (w *world) methodText(d *description, name string) string {
 		return ""
 	}
 	m := found.Obj().(*types.Func)
-	f := &fn{w: w, pack: w.main, names: map[types.Object]string{}, counter: map[string]int{}}
+	f := &fn{w: w, pack: w.Main, names: map[types.Object]string{}, counter: map[string]int{}}
 	f.push()
 	sig := found.Type().(*types.Signature)
 	names, params := f.lambdaParams(sig, m.Pos())

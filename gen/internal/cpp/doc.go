@@ -2,9 +2,8 @@
 //
 // It starts from the flattened file, which is Go and proved to mean the same as its source. Every function, type and variable that main
 // leads to is written, generic ones once for each instance, and so is what they need of the standard library: that comes from the source
-// of the distribution (package library of this one says what of it is replaced). What stands below is C++ written by hand, in the folder
-// runtime: integers that wrap, slices, maps, interfaces, panics, a collector. The file has only those pieces of it that it uses, and the
-// collector only if the program may allocate again and again (repeats.go).
+// of the distribution (package source). What stands below is C++ written by hand (package runtime). The file has only those pieces of it
+// that it uses, and the collector only if the program may allocate again and again (repeats.go).
 //
 // What C++ leaves open is made explicit: the order of calls within an expression (order.go), which variables live on the heap
 // (escape.go), what a name means (names.go). What cannot be kept is refused, with its place in the contestant's source.

@@ -4,16 +4,18 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"kamyk/gen/internal/cpp/source"
 )
 
 // callWrites reports whether a call itself can change what others see, its arguments aside.
-func (w *world) callWrites(p *pack, x *ast.CallExpr) bool {
+func (w *world) callWrites(p *source.Package, x *ast.CallExpr) bool {
 	fun := ast.Unparen(x.Fun)
-	if p.info.Types[fun].IsType() {
+	if p.Info.Types[fun].IsType() {
 		return false
 	}
 	if id, ok := fun.(*ast.Ident); ok {
-		if b, ok := p.info.Uses[id].(*types.Builtin); ok {
+		if b, ok := p.Info.Uses[id].(*types.Builtin); ok {
 			switch b.Name() {
 			case "append", "copy", "delete", "clear", "recover", "panic", "print", "println":
 				return true
@@ -25,12 +27,12 @@ func (w *world) callWrites(p *pack, x *ast.CallExpr) bool {
 	if id == nil {
 		return true
 	}
-	o, ok := p.info.Uses[id].(*types.Func)
+	o, ok := p.Info.Uses[id].(*types.Func)
 	if !ok {
 		return true
 	}
 	if sel, ok := fun.(*ast.SelectorExpr); ok {
-		if s := p.info.Selections[sel]; s != nil {
+		if s := p.Info.Selections[sel]; s != nil {
 			if recv := o.Signature().Recv(); recv == nil || types.IsInterface(recv.Type()) {
 				return true
 			}
@@ -67,18 +69,18 @@ func (w *world) searchWrites(o *types.Func) bool {
 		return false
 	}
 	w.visiting[o] = true
-	d := w.decls[o]
-	if d == nil || d.fn == nil || d.fn.Body == nil {
+	d := w.Decls[o]
+	if d == nil || d.Func == nil || d.Func.Body == nil {
 		return o.Pkg() == nil || !pure[o.Pkg().Name()]
 	}
 	return w.bodyWrites(d)
 }
 
 // bodyWrites looks for stores to what is not the function's own, and for calls that do so.
-func (w *world) bodyWrites(d *declared1) (found bool) {
-	p := d.pack
-	own := func(x ast.Expr) bool { return w.ownVariable(p, x, d.fn) }
-	ast.Inspect(d.fn.Body, func(n ast.Node) bool {
+func (w *world) bodyWrites(d *source.Declaration) (found bool) {
+	p := d.Package
+	own := func(x ast.Expr) bool { return w.ownVariable(p, x, d.Func) }
+	ast.Inspect(d.Func.Body, func(n ast.Node) bool {
 		if found {
 			return false
 		}
@@ -95,7 +97,7 @@ func (w *world) bodyWrites(d *declared1) (found bool) {
 			found = true
 		case *ast.CallExpr:
 			if id, ok := ast.Unparen(n.Fun).(*ast.Ident); ok {
-				if b, ok := p.info.Uses[id].(*types.Builtin); ok && b.Name() == "panic" {
+				if b, ok := p.Info.Uses[id].(*types.Builtin); ok && b.Name() == "panic" {
 					return true
 				}
 			}
@@ -107,28 +109,28 @@ func (w *world) bodyWrites(d *declared1) (found bool) {
 }
 
 // ownVariable reports whether a store to x changes a variable of the function alone.
-func (w *world) ownVariable(p *pack, x ast.Expr, fn *ast.FuncDecl) bool {
+func (w *world) ownVariable(p *source.Package, x ast.Expr, fn *ast.FuncDecl) bool {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Ident:
 		if x.Name == "_" {
 			return true
 		}
-		o := p.info.Defs[x]
+		o := p.Info.Defs[x]
 		if o == nil {
-			o = p.info.Uses[x]
+			o = p.Info.Uses[x]
 		}
 		return o != nil && fn.Pos() <= o.Pos() && o.Pos() < fn.End()
 	case *ast.SelectorExpr:
-		s := p.info.Selections[x]
+		s := p.Info.Selections[x]
 		if s == nil || s.Indirect() {
 			return false
 		}
-		if _, ok := p.info.TypeOf(x.X).Underlying().(*types.Pointer); ok {
+		if _, ok := p.Info.TypeOf(x.X).Underlying().(*types.Pointer); ok {
 			return false
 		}
 		return w.ownVariable(p, x.X, fn)
 	case *ast.IndexExpr:
-		if _, ok := p.info.TypeOf(x.X).Underlying().(*types.Array); ok {
+		if _, ok := p.Info.TypeOf(x.X).Underlying().(*types.Array); ok {
 			return w.ownVariable(p, x.X, fn)
 		}
 	}

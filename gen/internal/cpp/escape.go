@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+
+	"kamyk/gen/internal/cpp/source"
 )
 
 // An escape says of the variables and function literals of one function which of them outlive it.
@@ -14,7 +16,7 @@ import (
 // variable that is only called and that lives no longer than what the literal captures.
 type escape struct {
 	w        *world
-	pack     *pack
+	pack     *source.Package
 	boxed    map[types.Object]bool
 	shared   map[types.Object]bool // a literal or a pointer can change it
 	used     map[types.Object]bool
@@ -29,7 +31,7 @@ type escape struct {
 }
 
 // escapes analyses a function.
-func (w *world) escapes(p *pack, root ast.Node) *escape {
+func (w *world) escapes(p *source.Package, root ast.Node) *escape {
 	e := &escape{w: w, pack: p, root: root, boxed: map[types.Object]bool{}, shared: map[types.Object]bool{}, used: map[types.Object]bool{},
 		changed: map[types.Object]bool{}, changes: map[types.Object][]token.Pos{}, captured: map[*ast.FuncLit][]types.Object{},
 		escaping: map[*ast.FuncLit]bool{}, scope: map[types.Object]ast.Node{}, parents: map[ast.Node]ast.Node{}}
@@ -63,10 +65,10 @@ func (e *escape) variables() {
 		if !ok {
 			return true
 		}
-		if o, ok := e.pack.info.Defs[id].(*types.Var); ok {
+		if o, ok := e.pack.Info.Defs[id].(*types.Var); ok {
 			e.scope[o] = e.block(id)
 		}
-		if o, ok := e.pack.info.Uses[id].(*types.Var); ok && !o.IsField() && !e.forLength(id) {
+		if o, ok := e.pack.Info.Uses[id].(*types.Var); ok && !o.IsField() && !e.forLength(id) {
 			e.used[o] = true
 			e.capture(id, o)
 		}
@@ -76,12 +78,12 @@ func (e *escape) variables() {
 		if t, ok := n.(*ast.FuncType); ok && t.Results != nil {
 			for _, field := range t.Results.List {
 				for _, id := range field.Names {
-					e.changed[e.pack.info.Defs[id]] = true
+					e.changed[e.pack.Info.Defs[id]] = true
 				}
 			}
 		}
 		if clause, ok := n.(*ast.CaseClause); ok {
-			if o, ok := e.pack.info.Implicits[clause].(*types.Var); ok {
+			if o, ok := e.pack.Info.Implicits[clause].(*types.Var); ok {
 				e.scope[o] = clause
 			}
 		}
@@ -91,12 +93,12 @@ func (e *escape) variables() {
 
 // forLength reports whether a use of a variable asks for the length of an array, which the type says.
 func (e *escape) forLength(id *ast.Ident) bool {
-	if _, ok := e.pack.info.TypeOf(id).Underlying().(*types.Array); !ok {
+	if _, ok := e.pack.Info.TypeOf(id).Underlying().(*types.Array); !ok {
 		return false
 	}
 	switch parent := e.parents[id].(type) {
 	case *ast.CallExpr:
-		return e.pack.info.Types[parent].Value != nil
+		return e.pack.Info.Types[parent].Value != nil
 	case *ast.RangeStmt:
 		return parent.X == id && !wanted(parent.Value)
 	}
@@ -140,7 +142,7 @@ func (e *escape) look(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
 		for _, x := range n.Lhs {
-			if id, ok := x.(*ast.Ident); ok && n.Tok == token.DEFINE && e.pack.info.Defs[id] != nil {
+			if id, ok := x.(*ast.Ident); ok && n.Tok == token.DEFINE && e.pack.Info.Defs[id] != nil {
 				continue
 			}
 			e.change(x)
@@ -157,7 +159,7 @@ func (e *escape) look(n ast.Node) {
 			e.address(n.X, e.kept(n))
 		}
 	case *ast.SliceExpr:
-		if _, ok := e.pack.info.TypeOf(n.X).Underlying().(*types.Array); ok {
+		if _, ok := e.pack.Info.TypeOf(n.X).Underlying().(*types.Array); ok {
 			e.address(n.X, e.aliasKept(n, nil))
 		}
 	case *ast.SelectorExpr:
@@ -184,15 +186,15 @@ func (e *escape) variable(x ast.Expr) types.Object {
 	case *ast.ParenExpr:
 		return e.variable(x.X)
 	case *ast.Ident:
-		o := e.pack.info.Uses[x]
+		o := e.pack.Info.Uses[x]
 		if o == nil {
-			o = e.pack.info.Defs[x]
+			o = e.pack.Info.Defs[x]
 		}
 		if v, ok := o.(*types.Var); ok {
 			return v
 		}
 	case *ast.SelectorExpr:
-		s := e.pack.info.Selections[x]
+		s := e.pack.Info.Selections[x]
 		if s == nil || s.Kind() != types.FieldVal {
 			return nil
 		}
@@ -201,7 +203,7 @@ func (e *escape) variable(x ast.Expr) types.Object {
 		}
 		return e.variable(x.X)
 	case *ast.IndexExpr:
-		if t := e.pack.info.TypeOf(x.X); t != nil {
+		if t := e.pack.Info.TypeOf(x.X); t != nil {
 			if _, ok := t.Underlying().(*types.Array); ok {
 				return e.variable(x.X)
 			}
@@ -212,7 +214,7 @@ func (e *escape) variable(x ast.Expr) types.Object {
 
 // indirect reports whether a field is reached through a pointer.
 func (e *escape) indirect(x *ast.SelectorExpr, s *types.Selection) bool {
-	if _, ok := e.pack.info.TypeOf(x.X).Underlying().(*types.Pointer); ok {
+	if _, ok := e.pack.Info.TypeOf(x.X).Underlying().(*types.Pointer); ok {
 		return true
 	}
 	return s.Indirect()

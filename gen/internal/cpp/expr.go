@@ -29,7 +29,7 @@ func (f *fn) loose(x ast.Expr) (text string, needs bool) {
 	if text, ok := f.replaced[x]; ok {
 		return text, false
 	}
-	tv := f.pack.info.Types[x]
+	tv := f.pack.Info.Types[x]
 	if tv.Value != nil {
 		return f.constant(x, tv.Value, f.typeOf(x))
 	}
@@ -78,7 +78,7 @@ func (w *world) pointer(t types.Type) bool {
 // typed returns an expression whose C++ type is that of Go, where the place does not say so: constants get their type.
 func (f *fn) typed(x ast.Expr) string {
 	t := f.typeOf(x)
-	if tv := f.pack.info.Types[x]; tv.Value != nil || tv.IsNil() {
+	if tv := f.pack.Info.Types[x]; tv.Value != nil || tv.IsNil() {
 		return f.typedConstant(x, types.Default(t))
 	}
 	switch under := t.Underlying().(type) {
@@ -101,7 +101,7 @@ func (f *fn) typedConstant(x ast.Expr, t types.Type) string {
 
 // to returns an expression as a value of a type that it can be assigned to.
 func (f *fn) to(x ast.Expr, t types.Type) string {
-	tv := f.pack.info.Types[x]
+	tv := f.pack.Info.Types[x]
 	if tv.IsNil() {
 		return "nullptr"
 	}
@@ -122,7 +122,7 @@ func (f *fn) to(x ast.Expr, t types.Type) string {
 }
 
 func (f *fn) typedAs(x ast.Expr, t types.Type) string {
-	if f.pack.info.Types[x].Value != nil {
+	if f.pack.Info.Types[x].Value != nil {
 		return f.typedConstant(x, t)
 	}
 	return f.typed(x)
@@ -165,9 +165,9 @@ func (f *fn) boxed(text string, from types.Type, pos token.Pos) string {
 }
 
 func (f *fn) ident(x *ast.Ident) string {
-	o := f.pack.info.Uses[x]
+	o := f.pack.Info.Uses[x]
 	if o == nil {
-		o = f.pack.info.Defs[x]
+		o = f.pack.Info.Defs[x]
 	}
 	switch o := o.(type) {
 	case *types.Nil:
@@ -191,8 +191,8 @@ func (f *fn) ident(x *ast.Ident) string {
 // instantiated returns the name of a function that is used as a value or called.
 func (f *fn) instantiated(fun ast.Expr, whole ast.Expr) string {
 	id := identOf(fun)
-	o := f.pack.info.Uses[id].(*types.Func)
-	inst := f.pack.info.Instances[id]
+	o := f.pack.Info.Uses[id].(*types.Func)
+	inst := f.pack.Info.Instances[id]
 	bind, args := binding{}, []types.Type{}
 	params := o.Signature().TypeParams()
 	for i := range inst.TypeArgs.Len() {
@@ -220,15 +220,15 @@ func identOf(x ast.Expr) *ast.Ident {
 // funcObject returns the function that an expression names, if it names one.
 func (f *fn) funcObject(x ast.Expr) (*types.Func, bool) {
 	x = ast.Unparen(x)
-	if sel, ok := x.(*ast.SelectorExpr); ok && f.pack.info.Selections[sel] != nil {
+	if sel, ok := x.(*ast.SelectorExpr); ok && f.pack.Info.Selections[sel] != nil {
 		return nil, false
 	}
 	if id := identOf(x); id != nil {
 		if _, ok := x.(*ast.IndexExpr); ok {
-			o, ok := f.pack.info.Uses[id].(*types.Func)
+			o, ok := f.pack.Info.Uses[id].(*types.Func)
 			return o, ok
 		}
-		o, ok := f.pack.info.Uses[id].(*types.Func)
+		o, ok := f.pack.Info.Uses[id].(*types.Func)
 		return o, ok
 	}
 	return nil, false

@@ -5,11 +5,13 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/token"
+
+	"kamyk/gen/internal/cpp/source"
 )
 
 // ifStmt writes if, with its initialisation in the form of C++17 where that is one variable.
 func (f *fn) ifStmt(s *ast.IfStmt) {
-	if taken, ok := f.pack.decided(s); ok {
+	if taken, ok := decided(f.pack, s); ok {
 		if taken != nil {
 			f.stmt(taken)
 		}
@@ -42,24 +44,24 @@ func (f *fn) ifStmt(s *ast.IfStmt) {
 
 // decided returns the branch of an if whose condition is a constant, such as one that asks for the size of an int. What the contestant has
 // switched off stays, with the variables that it uses.
-func (p *pack) decided(s *ast.IfStmt) (taken ast.Stmt, ok bool) {
-	value := p.info.Types[s.Cond].Value
+func decided(p *source.Package, s *ast.IfStmt) (taken ast.Stmt, ok bool) {
+	value := p.Info.Types[s.Cond].Value
 	switch {
 	case value == nil || s.Init != nil:
 		return nil, false
 	case constant.BoolVal(value):
 		return s.Body, true
 	}
-	return s.Else, !p.own
+	return s.Else, !p.Own
 }
 
-// last returns the statements of an if that is decided and returns: nothing behind it is reached.
-func (p *pack) last(s ast.Stmt) []ast.Stmt {
+// decidedReturn returns the statements of an if that is decided and returns: nothing behind it is reached.
+func decidedReturn(p *source.Package, s ast.Stmt) []ast.Stmt {
 	branch, ok := s.(*ast.IfStmt)
 	if !ok {
 		return nil
 	}
-	taken, decided := p.decided(branch)
+	taken, decided := decided(p, branch)
 	body, block := taken.(*ast.BlockStmt)
 	if !decided || !block || len(body.List) == 0 {
 		return nil
@@ -109,7 +111,7 @@ func (f *fn) initialised(s ast.Stmt) (head string, wrap bool) {
 		return "", true
 	}
 	id := a.Lhs[0].(*ast.Ident)
-	o := f.pack.info.Defs[id]
+	o := f.pack.Info.Defs[id]
 	if f.escape.boxed[o] || !f.escape.used[o] || f.hazard(a.Rhs[0]) || f.spreads(a.Rhs[0]) {
 		return "", true
 	}

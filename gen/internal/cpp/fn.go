@@ -6,6 +6,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"kamyk/gen/internal/cpp/source"
 )
 
 // An instance is a function of the file: a function or method of the program, with the types of its parameters.
@@ -13,7 +15,7 @@ type instance struct {
 	name     string
 	object   *types.Func // its origin
 	bind     binding
-	decl     *declared1
+	decl     *source.Declaration
 	calling  bool             // functions that are values
 	mentions map[string]times // words of the text
 	ends     bool             // it never returns
@@ -36,7 +38,7 @@ type fn struct {
 	w          *world
 	instance   *instance
 	parameters []string // their types
-	pack       *pack
+	pack       *source.Package
 	bind       binding
 	file       *ast.File
 	text       strings.Builder
@@ -75,29 +77,29 @@ type target struct {
 func (w *world) write(i *instance) {
 	w.writing = i
 	defer func() { w.writing = nil }()
-	f := &fn{w: w, instance: i, pack: i.decl.pack, bind: i.bind, file: i.decl.file, names: map[types.Object]string{},
+	f := &fn{w: w, instance: i, pack: i.decl.Package, bind: i.bind, file: i.decl.File, names: map[types.Object]string{},
 		labels: map[string]string{}, counter: map[string]int{}}
-	if f.pack.own {
-		f.comments = commentsWithin(i.decl.file, i.decl.fn.Body)
+	if f.pack.Own {
+		f.comments = commentsWithin(i.decl.File, i.decl.Func.Body)
 	}
-	f.escape = w.escapes(f.pack, i.decl.fn)
+	f.escape = w.escapes(f.pack, i.decl.Func)
 	f.push()
 	sig := w.subst(i.object.Signature(), i.bind).(*types.Signature)
 	var params []string
 	var boxes []string
-	if recv := i.decl.fn.Recv; recv != nil {
+	if recv := i.decl.Func.Recv; recv != nil {
 		t := w.subst(i.object.Signature().Recv().Type(), i.bind)
 		params, boxes = f.param(recv.List[0].Names, t, recv.Pos(), params, boxes)
 	}
-	params, boxes = f.paramList(i.decl.fn.Type.Params, params, boxes)
-	result := w.tuple(sig.Results(), i.decl.fn.Pos()) + " " + i.name
+	params, boxes = f.paramList(i.decl.Func.Type.Params, params, boxes)
+	result := w.tuple(sig.Results(), i.decl.Func.Pos()) + " " + i.name
 	i.head = result + "(" + strings.Join(params, ", ") + ")"
 	i.early = result + "(" + strings.Join(f.parameters, ", ") + ")"
 	f.indent = 1
-	f.body(sig, i.decl.fn.Type.Results, i.decl.fn.Body, boxes)
+	f.body(sig, i.decl.Func.Type.Results, i.decl.Func.Body, boxes)
 	doc := ""
-	if f.pack.own {
-		doc = comment(i.decl.doc, "")
+	if f.pack.Own {
+		doc = comment(i.decl.Doc, "")
 	}
 	i.calling, i.mentions, i.ends, i.grows = f.calling, f.mentions, w.endsAlways(i.object), w.extends(i.object) || w.stores(i.object)
 	if f.escape.jumps {
@@ -127,7 +129,7 @@ func (f *fn) param(names []*ast.Ident, t types.Type, pos token.Pos, params, boxe
 	}
 	for _, id := range names {
 		f.parameters = append(f.parameters, text)
-		o := f.pack.info.Defs[id]
+		o := f.pack.Info.Defs[id]
 		if id.Name == "_" || o == nil {
 			params = append(params, text)
 			continue
@@ -163,7 +165,7 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 		bare := bareReturn(body) || f.outlive
 		for _, field := range results.List {
 			for _, id := range field.Names {
-				if f.deferring || bare || f.escape.used[f.pack.info.Defs[id]] {
+				if f.deferring || bare || f.escape.used[f.pack.Info.Defs[id]] {
 					f.resultVar(id, f.typeOf(field.Type))
 				}
 			}
@@ -215,7 +217,7 @@ func bareReturn(body *ast.BlockStmt) (found bool) {
 func (f *fn) resultVar(id *ast.Ident, t types.Type) {
 	text := f.w.typ(t, id.Pos())
 	name := ""
-	o := f.pack.info.Defs[id]
+	o := f.pack.Info.Defs[id]
 	if id.Name == "_" || o == nil {
 		name = f.fresh("result")
 	} else {
@@ -242,7 +244,7 @@ func (f *fn) returnResults() {
 
 // typeOf returns the type of an expression in this instance.
 func (f *fn) typeOf(x ast.Expr) types.Type {
-	return f.w.subst(types.Unalias(f.pack.info.TypeOf(x)), f.bind)
+	return f.w.subst(types.Unalias(f.pack.Info.TypeOf(x)), f.bind)
 }
 
 // line writes a line of the body.
@@ -272,14 +274,14 @@ func deferring(body *ast.BlockStmt) (found bool) {
 // calls reports whether a body itself calls a predeclared function.
 func (f *fn) calls(body *ast.BlockStmt, name string) bool { return callsBuiltin(f.pack, body, name) }
 
-func callsBuiltin(p *pack, body *ast.BlockStmt, name string) (found bool) {
+func callsBuiltin(p *source.Package, body *ast.BlockStmt, name string) (found bool) {
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncLit:
 			return false
 		case *ast.CallExpr:
 			if id, ok := ast.Unparen(n.Fun).(*ast.Ident); ok {
-				b, ok := p.info.Uses[id].(*types.Builtin)
+				b, ok := p.Info.Uses[id].(*types.Builtin)
 				found = found || ok && b.Name() == name
 			}
 		}

@@ -51,11 +51,11 @@ func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
 		if i == 0 && strings.HasPrefix(o.Name(), "Fscan") {
 			continue // what is read from
 		}
-		if v := f.pack.info.Types[arg].Value; v != nil && v.Kind() == constant.String && strings.HasSuffix(o.Name(), "f") &&
+		if v := f.pack.Info.Types[arg].Value; v != nil && v.Kind() == constant.String && strings.HasSuffix(o.Name(), "f") &&
 			detailed.MatchString(constant.StringVal(v)) {
 			f.w.stop(support.Formats, arg.Pos(), "the verb %%#v of fmt is not supported in C++")
 		}
-		if v := f.pack.info.Types[arg].Value; v != nil && v.Kind() == constant.String && strings.HasSuffix(o.Name(), "f") && i < 2 {
+		if v := f.pack.Info.Types[arg].Value; v != nil && v.Kind() == constant.String && strings.HasSuffix(o.Name(), "f") && i < 2 {
 			f.checkFloats(constant.StringVal(v), x.Args[i+1:])
 		}
 		if scanning[o.FullName()] {
@@ -70,14 +70,14 @@ func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
 // checkOpen refuses a format that is only known when the program runs, if a text of the program could be one with such a verb.
 func (f *fn) checkOpen(x *ast.CallExpr, o *types.Func) {
 	params := o.Signature().Params()
-	if !strings.HasSuffix(o.Name(), "f") || params.Len() < 2 || !f.pack.own {
+	if !strings.HasSuffix(o.Name(), "f") || params.Len() < 2 || !f.pack.Own {
 		return
 	}
 	format := x.Args[min(params.Len()-2, len(x.Args)-1)]
-	if f.pack.info.Types[format].Value != nil {
+	if f.pack.Info.Types[format].Value != nil {
 		return
 	}
-	for expr, tv := range f.pack.info.Types {
+	for expr, tv := range f.pack.Info.Types {
 		if v := tv.Value; v != nil && v.Kind() == constant.String && detailed.MatchString(constant.StringVal(v)) {
 			f.w.stop(support.Formats, expr.Pos(), "the verb %%#v of fmt is not supported in C++, and this text may be the format of a call")
 		}
@@ -90,11 +90,11 @@ var scanned = map[types.BasicInfo]string{types.IsInteger: "dvcboxX", types.IsFlo
 // checkScanf refuses verbs that do not read what they are given, where both are known.
 func (f *fn) checkScanf(x *ast.CallExpr, o *types.Func) {
 	at := o.Signature().Params().Len() - 2
-	if at >= len(x.Args) || f.pack.info.Types[x.Args[at]].Value == nil || x.Ellipsis.IsValid() {
+	if at >= len(x.Args) || f.pack.Info.Types[x.Args[at]].Value == nil || x.Ellipsis.IsValid() {
 		return
 	}
 	args := x.Args[at+1:]
-	_, rest, found := strings.Cut(constant.StringVal(f.pack.info.Types[x.Args[at]].Value), "%")
+	_, rest, found := strings.Cut(constant.StringVal(f.pack.Info.Types[x.Args[at]].Value), "%")
 	for ; found; _, rest, found = strings.Cut(rest, "%") {
 		rest = strings.TrimLeft(rest, "0123456789")
 		if strings.HasPrefix(rest, "%") {

@@ -5,6 +5,8 @@ import (
 	"go/ast"
 	"go/types"
 	"strings"
+
+	"kamyk/gen/internal/cpp/source"
 )
 
 // A global is a variable of a package.
@@ -23,7 +25,7 @@ func (w *world) global(o *types.Var, pos interface{ IsValid() bool }) string {
 		return g.name
 	}
 	name := clean(w.ofPackage(o))
-	if o.Pkg() != w.main.types {
+	if o.Pkg() != w.Main.Types {
 		name = w.unique(name)
 	}
 	g := &global{object: o, name: name}
@@ -31,10 +33,10 @@ func (w *world) global(o *types.Var, pos interface{ IsValid() bool }) string {
 	w.globalIn = append(w.globalIn, g)
 	g.typ = w.typ(o.Type(), o.Pos())
 	g.roots = pointers(o.Type())
-	if d := w.decls[o]; d != nil && d.pack.own {
-		g.doc = comment(d.doc, "")
+	if d := w.Decls[o]; d != nil && d.Package.Own {
+		g.doc = comment(d.Doc, "")
 	}
-	if o.Pkg() != w.main.types {
+	if o.Pkg() != w.Main.Types {
 		w.late = append(w.late, o)
 	}
 	return name
@@ -61,20 +63,20 @@ func pointers(t types.Type) bool {
 // initialise writes main and, for main's package, the variables and init functions in their order. It returns the names of the functions
 // to call.
 func (w *world) initialise() *fn {
-	f := &fn{w: w, pack: w.main, file: w.main.files[0], names: map[types.Object]string{}, labels: map[string]string{},
+	f := &fn{w: w, pack: w.Main, file: w.Main.Files[0], names: map[types.Object]string{}, labels: map[string]string{},
 		counter: map[string]int{}, indent: 1, mentions: w.initially}
 	f.push()
 	f.sig = types.NewSignatureType(nil, nil, nil, nil, nil, false)
-	for _, order := range w.main.info.InitOrder {
+	for _, order := range w.Main.Info.InitOrder {
 		w.initialiseOne(f, order.Lhs, order.Rhs)
 	}
-	for _, d := range w.main.files[0].Decls {
+	for _, d := range w.Main.Files[0].Decls {
 		if fd, ok := d.(*ast.FuncDecl); ok && fd.Recv == nil && fd.Name.Name == "init" {
-			o := w.main.info.Defs[fd.Name].(*types.Func)
+			o := w.Main.Info.Defs[fd.Name].(*types.Func)
 			f.line("%s();", w.function(o, nil, nil, fd.Pos()))
 		}
 	}
-	main := w.main.types.Scope().Lookup("main").(*types.Func)
+	main := w.Main.Types.Scope().Lookup("main").(*types.Func)
 	w.mainName = w.function(main, nil, nil, main.Pos())
 	f.noteWord(w.mainName, once)
 	return f
@@ -86,7 +88,7 @@ func (w *world) initialiseOne(f *fn, vars []*types.Var, rhs ast.Expr) {
 	f.escape = w.escapes(f.pack, rhs)
 	if len(vars) == 1 {
 		v := vars[0]
-		if f.pack.info.Types[rhs].Value != nil && v.Name() != "_" {
+		if f.pack.Info.Types[rhs].Value != nil && v.Name() != "_" {
 			w.global(v, v.Pos())
 			w.globals[v].value = f.to(rhs, v.Type())
 			return
@@ -170,8 +172,8 @@ func (w *world) libraryVariables() string {
 		changed = changed || len(w.queue) > 0
 		w.writeQueued()
 	}
-	for _, p := range w.library.order {
-		for _, order := range p.info.InitOrder {
+	for _, p := range w.Packages()[1:] {
+		for _, order := range p.Info.InitOrder {
 			reached := false
 			for _, v := range order.Lhs {
 				reached = reached || done[v]
@@ -185,7 +187,7 @@ func (w *world) libraryVariables() string {
 	return b.String()
 }
 
-func (w *world) initialText(p *pack, order *types.Initializer) string {
+func (w *world) initialText(p *source.Package, order *types.Initializer) string {
 	key := order.Lhs[0]
 	if text, ok := w.initials[key]; ok {
 		return text
@@ -214,8 +216,8 @@ func (w *world) constantText(c *types.Const) string {
 		t = w.typ(c.Type(), c.Pos())
 	}
 	doc := ""
-	if d := w.decls[c]; d != nil {
-		doc = comment(d.doc, "")
+	if d := w.Decls[c]; d != nil {
+		doc = comment(d.Doc, "")
 	}
 	v := c.Val().ExactString()
 	if v == "-9223372036854775808" {

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"kamyk/gen/internal/cpp/source"
 )
 
 // A slice of bytes grows in its place where what append returns goes back to the variable or field that it came from: x = append(x, c),
@@ -54,7 +56,7 @@ func (w *world) stores(o *types.Func) bool {
 	return ok
 }
 
-// last returns the variable or field that holds the text.
+// decidedReturn returns the variable or field that holds the text.
 func (at growingText) last() *types.Var {
 	if at.field != nil {
 		return at.field
@@ -64,8 +66,8 @@ func (at growingText) last() *types.Var {
 
 // find looks at all functions: first at what they do with their parameters, which depends on others of them.
 func (g *growing) find() {
-	for o, d := range g.w.decls {
-		if f, ok := o.(*types.Func); ok && d.fn != nil && d.fn.Body != nil {
+	for o, d := range g.w.Decls {
+		if f, ok := o.(*types.Func); ok && d.Func != nil && d.Func.Body != nil {
 			g.stores(f, d)
 			if i := firstText(f.Signature()); i >= 0 && f.Signature().Results().Len() == 1 && isText(f.Signature().Results().At(0).Type()) {
 				g.extenders[f] = i
@@ -75,29 +77,29 @@ func (g *growing) find() {
 	for more := true; more; {
 		more = false
 		for o, i := range g.extenders {
-			if !g.extends(o, g.w.decls[o], i) {
+			if !g.extends(o, g.w.Decls[o], i) {
 				delete(g.extenders, o)
 				more = true
 			}
 		}
 	}
-	for o, d := range g.w.decls {
-		if f, ok := o.(*types.Func); ok && d.fn != nil && d.fn.Body != nil {
+	for o, d := range g.w.Decls {
+		if f, ok := o.(*types.Func); ok && d.Func != nil && d.Func.Body != nil {
 			g.function(f, d)
 		}
 	}
 }
 
 // stores notes a method whose first statement is x.field = param, where x is the receiver.
-func (g *growing) stores(f *types.Func, d *declared1) {
-	if f.Signature().Recv() == nil || len(d.fn.Body.List) == 0 {
+func (g *growing) stores(f *types.Func, d *source.Declaration) {
+	if f.Signature().Recv() == nil || len(d.Func.Body.List) == 0 {
 		return
 	}
-	s, ok := d.fn.Body.List[0].(*ast.AssignStmt)
+	s, ok := d.Func.Body.List[0].(*ast.AssignStmt)
 	if !ok || s.Tok != token.ASSIGN || len(s.Lhs) != 1 || len(s.Rhs) != 1 {
 		return
 	}
-	to, from := g.place(d.pack, s.Lhs[0]), g.place(d.pack, s.Rhs[0])
+	to, from := g.place(d.Package, s.Lhs[0]), g.place(d.Package, s.Rhs[0])
 	for i := range f.Signature().Params().Len() {
 		if p := f.Signature().Params().At(i); from.of == p && from.field == nil && to.field != nil && to.of == f.Signature().Recv() {
 			g.setters[f] = setter{i, to.field}
@@ -106,33 +108,33 @@ func (g *growing) stores(f *types.Func, d *declared1) {
 }
 
 // function notes which calls of a function grow a text in its place, and the fields that get a text from elsewhere.
-func (g *growing) function(f *types.Func, d *declared1) {
+func (g *growing) function(f *types.Func, d *source.Declaration) {
 	extended, isExtender := g.extenders[f]
 	first := ast.Stmt(nil)
 	if _, ok := g.setters[f]; ok {
-		first = d.fn.Body.List[0]
+		first = d.Func.Body.List[0]
 	}
-	ast.Inspect(d.fn.Body, func(n ast.Node) bool {
+	ast.Inspect(d.Func.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
 			for k, x := range n.Lhs {
 				if n != first {
-					g.assigned(d.pack, x, n, k)
+					g.assigned(d.Package, x, n, k)
 				}
 			}
 		case *ast.RangeStmt:
-			g.spoil(g.place(d.pack, n.Key))
-			g.spoil(g.place(d.pack, n.Value))
+			g.spoil(g.place(d.Package, n.Key))
+			g.spoil(g.place(d.Package, n.Value))
 		case *ast.UnaryExpr:
 			if n.Op == token.AND {
-				g.spoil(g.place(d.pack, n.X))
+				g.spoil(g.place(d.Package, n.X))
 			}
 		case *ast.ReturnStmt:
 			if isExtender {
-				g.grow(d.pack, n.Results[0], growingText{of: f.Signature().Params().At(extended)})
+				g.grow(d.Package, n.Results[0], growingText{of: f.Signature().Params().At(extended)})
 			}
 		case *ast.CallExpr:
-			g.called(d.pack, n)
+			g.called(d.Package, n)
 		}
 		return true
 	})
@@ -140,16 +142,16 @@ func (g *growing) function(f *types.Func, d *declared1) {
 }
 
 // values spoils the texts in structs that are values, and not behind pointers: they may be copied, or begin anew without an allocation.
-func (g *growing) values(d *declared1) {
+func (g *growing) values(d *source.Declaration) {
 	behind := map[ast.Expr]bool{}
-	ast.Inspect(d.fn.Body, func(n ast.Node) bool {
+	ast.Inspect(d.Func.Body, func(n ast.Node) bool {
 		if and, ok := n.(*ast.UnaryExpr); ok && and.Op == token.AND {
 			if lit, ok := ast.Unparen(and.X).(*ast.CompositeLit); ok {
 				behind[lit] = true
 			}
 		}
-		if x, ok := n.(ast.Expr); ok && !behind[x] && d.pack.info.Types[x].IsValue() {
-			g.spoilWithin(d.pack.info.TypeOf(x))
+		if x, ok := n.(ast.Expr); ok && !behind[x] && d.Package.Info.Types[x].IsValue() {
+			g.spoilWithin(d.Package.Info.TypeOf(x))
 		}
 		return true
 	})
@@ -173,23 +175,23 @@ func (g *growing) spoilWithin(t types.Type) {
 }
 
 // assigned looks at one place of an assignment.
-func (g *growing) assigned(p *pack, x ast.Expr, n *ast.AssignStmt, k int) {
+func (g *growing) assigned(p *source.Package, x ast.Expr, n *ast.AssignStmt, k int) {
 	at := g.place(p, x)
 	switch {
 	case at.of == nil:
 		if sel, ok := ast.Unparen(x).(*ast.SelectorExpr); ok { // of another form
-			if s := p.info.Selections[sel]; s != nil {
+			if s := p.Info.Selections[sel]; s != nil {
 				g.spoil(growingText{field: s.Obj().(*types.Var).Origin()})
 			}
 		}
-	case n.Tok == token.DEFINE && p.info.Defs[ast.Unparen(x).(*ast.Ident)] != nil:
+	case n.Tok == token.DEFINE && p.Info.Defs[ast.Unparen(x).(*ast.Ident)] != nil:
 	case len(n.Lhs) != len(n.Rhs) || !g.grow(p, n.Rhs[k], at):
 		g.spoil(at)
 	}
 }
 
 // grow notes the calls by which an expression is a longer form of a text, and reports whether it is one.
-func (g *growing) grow(p *pack, x ast.Expr, at growingText) bool {
+func (g *growing) grow(p *source.Package, x ast.Expr, at growingText) bool {
 	of, calls := g.chain(p, x)
 	if of != at {
 		return false
@@ -205,12 +207,12 @@ func (g *growing) spoil(at growingText) {
 }
 
 // called looks at what a method that stores its argument is given.
-func (g *growing) called(p *pack, n *ast.CallExpr) {
+func (g *growing) called(p *source.Package, n *ast.CallExpr) {
 	sel, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr)
 	if !ok {
 		return
 	}
-	o, ok := p.info.Uses[sel.Sel].(*types.Func)
+	o, ok := p.Info.Uses[sel.Sel].(*types.Func)
 	if !ok {
 		return
 	}
@@ -219,7 +221,7 @@ func (g *growing) called(p *pack, n *ast.CallExpr) {
 		return
 	}
 	id, ok := ast.Unparen(sel.X).(*ast.Ident)
-	if v, _ := p.info.Uses[id].(*types.Var); !ok || len(n.Args) <= s.param || !g.grow(p, n.Args[s.param], growingText{v, s.field}) {
+	if v, _ := p.Info.Uses[id].(*types.Var); !ok || len(n.Args) <= s.param || !g.grow(p, n.Args[s.param], growingText{v, s.field}) {
 		g.spoilt[s.field] = true
 	}
 }

@@ -15,7 +15,7 @@ func (f *fn) heldPlace(x ast.Expr, s *ast.AssignStmt) string {
 	}
 	switch x := x.(type) {
 	case *ast.Ident:
-		if s != nil && s.Tok == token.DEFINE && f.pack.info.Defs[x] != nil {
+		if s != nil && s.Tok == token.DEFINE && f.pack.Info.Defs[x] != nil {
 			return ""
 		}
 		return f.expr(x)
@@ -39,7 +39,7 @@ func (f *fn) heldPlace(x ast.Expr, s *ast.AssignStmt) string {
 	case *ast.StarExpr:
 		return "*" + f.heldOperand(x.X)
 	case *ast.SelectorExpr:
-		if s := f.pack.info.Selections[x]; s != nil {
+		if s := f.pack.Info.Selections[x]; s != nil {
 			if f.w.pointer(f.typeOf(x.X)) {
 				return f.path(f.heldOperand(x.X), f.typeOf(x.X), s.Index(), x.Pos())
 			}
@@ -61,7 +61,7 @@ func operand(place string) string {
 
 // heldOperand puts an operand of a place into a variable, unless it is a constant.
 func (f *fn) heldOperand(x ast.Expr) string {
-	if f.pack.info.Types[x].Value != nil {
+	if f.pack.Info.Types[x].Value != nil {
 		return f.free(x)
 	}
 	name := f.fresh("at")

@@ -71,14 +71,14 @@ func (f *fn) keepNow(x ast.Expr) {
 // isCall reports whether an expression is a call of what is not predeclared, or of what is with an effect or a panic.
 func (f *fn) isCall(x ast.Expr) bool {
 	call, ok := x.(*ast.CallExpr)
-	if !ok || f.pack.info.Types[ast.Unparen(call.Fun)].IsType() {
+	if !ok || f.pack.Info.Types[ast.Unparen(call.Fun)].IsType() {
 		return false
 	}
 	id, ok := call.Fun.(*ast.Ident)
 	if !ok {
 		return true
 	}
-	b, ok := f.pack.info.Uses[id].(*types.Builtin)
+	b, ok := f.pack.Info.Uses[id].(*types.Builtin)
 	return !ok || b.Name() != "len" && b.Name() != "cap" && b.Name() != "min" && b.Name() != "max" && b.Name() != "new"
 }
 
@@ -124,7 +124,7 @@ func (e *escape) changedInPlace(x ast.Expr) bool {
 	for paren, ok := parent.(*ast.ParenExpr); ok; paren, ok = parent.(*ast.ParenExpr) {
 		x, parent = paren, e.parents[paren]
 	}
-	_, array := e.pack.info.TypeOf(x).Underlying().(*types.Array)
+	_, array := e.pack.Info.TypeOf(x).Underlying().(*types.Array)
 	switch parent := parent.(type) {
 	case *ast.SelectorExpr:
 		return e.selectedInPlace(x, parent)
@@ -146,7 +146,7 @@ func (e *escape) changedInPlace(x ast.Expr) bool {
 
 // selectedInPlace reports whether a place is meant where a field or a method is selected in it.
 func (e *escape) selectedInPlace(x ast.Expr, selector *ast.SelectorExpr) bool {
-	s := e.pack.info.Selections[selector]
+	s := e.pack.Info.Selections[selector]
 	if s == nil || types.IsInterface(s.Recv()) || e.w.pointer(s.Recv()) {
 		return false
 	}

@@ -20,24 +20,24 @@ func (w *world) function(o *types.Func, bind binding, args []types.Type, pos tok
 	if i := w.instances[key]; i != nil {
 		return i.name
 	}
-	d := w.decls[o]
-	if d == nil || d.fn == nil {
+	d := w.Decls[o]
+	if d == nil || d.Func == nil {
 		w.stop(support.Library, pos, "%s is not supported in C++", o.FullName())
 	}
 	name := w.functionName(o, args, pos)
 	i := &instance{object: o, bind: bind, decl: d, name: name, asked: asked{pos, o.FullName()}}
-	if w.writing != nil && !w.writing.decl.pack.own {
+	if w.writing != nil && !w.writing.decl.Package.Own {
 		i.asked = w.writing.asked
 	}
 	w.instances[key] = i
-	if runtime.Names()[name] && o.Pkg() != w.main.types {
+	if runtime.Names()[name] && o.Pkg() != w.Main.Types {
 		if strings.HasPrefix(name, "fmt_") {
 			w.prints, w.features["printed"] = true, true
 			w.catching() // the panics of methods that print are printed
 		}
 		return name
 	}
-	if d.fn.Body == nil {
+	if d.Func.Body == nil {
 		w.stop(support.Library, pos, "%s is not supported in C++", o.FullName())
 	}
 	w.order = append(w.order, i)
@@ -48,7 +48,7 @@ func (w *world) function(o *types.Func, bind binding, args []types.Type, pos tok
 // functionName returns F, Type_Method, and an instance's types behind that.
 func (w *world) functionName(o *types.Func, args []types.Type, pos token.Pos) string {
 	name := w.ofPackage(o)
-	plain := o.Pkg() == w.main.types && len(args) == 0
+	plain := o.Pkg() == w.Main.Types && len(args) == 0
 	if recv := o.Signature().Recv(); recv != nil {
 		t := recv.Type()
 		if p, ok := t.(*types.Pointer); ok {
@@ -61,7 +61,7 @@ func (w *world) functionName(o *types.Func, args []types.Type, pos token.Pos) st
 		name += "_" + mangle(w.typ(a, pos))
 	}
 	switch {
-	case runtime.Names()[name] && o.Pkg() != w.main.types:
+	case runtime.Names()[name] && o.Pkg() != w.Main.Types:
 		return name
 	case plain && o.Name() != "init" && o.Name() != "_":
 		return clean(name)

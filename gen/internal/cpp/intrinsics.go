@@ -6,17 +6,14 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/cpp/source"
+
 	"kamyk/gen/internal/support"
 )
 
-// shims are the generic functions of the overlay that stand for those of the library whose arguments are looked at by their types.
-var shims = map[string]string{
-	"sort.Slice": "sliceOf", "sort.SliceStable": "stableOf", "sort.SliceIsSorted": "isSortedOf", "errors.As": "asOf",
-}
-
 // intrinsic writes calls of the library whose arguments are looked at by their types, which the overlay takes as type arguments.
 func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
-	o, ok := f.pack.info.Uses[sel.Sel].(*types.Func)
+	o, ok := f.pack.Info.Uses[sel.Sel].(*types.Func)
 	if !ok || o.Pkg() == nil {
 		return "", false
 	}
@@ -30,13 +27,12 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
 	if text, ok := f.concatenated(x, o); ok {
 		return text, true
 	}
-	shim, ok := shims[o.Pkg().Path()+"."+o.Name()]
-	if !ok {
+	generic := source.Shim(o)
+	if generic == nil {
 		return "", false
 	}
-	generic := o.Pkg().Scope().Lookup(shim).(*types.Func)
 	which := x.Args[0]
-	if shim == "asOf" {
+	if generic.Name() == "asOf" {
 		which = x.Args[1]
 	}
 	var elem types.Type
@@ -56,10 +52,10 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
 
 // concatenated writes Sprint and Sprintf of texts and integers, with the plainest verbs, without what prints values of any type.
 func (f *fn) concatenated(x *ast.CallExpr, o *types.Func) (string, bool) {
-	if o.FullName() != "fmt.Sprintf" || x.Ellipsis.IsValid() || f.pack.info.Types[x.Args[0]].Value == nil {
+	if o.FullName() != "fmt.Sprintf" || x.Ellipsis.IsValid() || f.pack.Info.Types[x.Args[0]].Value == nil {
 		return "", false
 	}
-	format := constant.StringVal(f.pack.info.Types[x.Args[0]].Value)
+	format := constant.StringVal(f.pack.Info.Types[x.Args[0]].Value)
 	args := x.Args[1:]
 	var parts []string
 	text := ""

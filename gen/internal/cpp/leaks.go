@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"kamyk/gen/internal/cpp/source"
 )
 
 // leaks knows which functions keep a pointer or function that they are given beyond the call.
@@ -50,11 +52,11 @@ func (l *leaks) search(p parameter, visited map[parameter]bool) bool {
 		return false
 	}
 	visited[p] = true
-	d := l.w.decls[p.of]
-	if d == nil || d.fn == nil {
+	d := l.w.Decls[p.of]
+	if d == nil || d.Func == nil {
 		return true
 	}
-	if d.fn.Body == nil {
+	if d.Func.Body == nil {
 		return !noKeeping[p.of.FullName()]
 	}
 	v := variableOf(p)
@@ -86,10 +88,10 @@ func variableOf(p parameter) *types.Var {
 }
 
 // within reports whether a function keeps the variable, looking at each use.
-func (l *leaks) within(d *declared1, v *types.Var, visited map[parameter]bool) (leak bool) {
+func (l *leaks) within(d *source.Declaration, v *types.Var, visited map[parameter]bool) (leak bool) {
 	parents := map[ast.Node]ast.Node{}
 	var stack []ast.Node
-	ast.Inspect(d.fn.Body, func(n ast.Node) bool {
+	ast.Inspect(d.Func.Body, func(n ast.Node) bool {
 		if n == nil {
 			stack = stack[:len(stack)-1]
 			return true
@@ -100,9 +102,9 @@ func (l *leaks) within(d *declared1, v *types.Var, visited map[parameter]bool) (
 		stack = append(stack, n)
 		return true
 	})
-	ast.Inspect(d.fn.Body, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && !leak && d.pack.info.Uses[id] == v {
-			leak = l.use(d.pack, id, parents, visited) || inLiteral(id, parents)
+	ast.Inspect(d.Func.Body, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && !leak && d.Package.Info.Uses[id] == v {
+			leak = l.use(d.Package, id, parents, visited) || inLiteral(id, parents)
 		}
 		return !leak
 	})
@@ -119,7 +121,7 @@ func inLiteral(n ast.Node, parents map[ast.Node]ast.Node) bool {
 }
 
 // use reports whether one use of a pointer or function keeps it.
-func (l *leaks) use(p *pack, x ast.Expr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
+func (l *leaks) use(p *source.Package, x ast.Expr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
 	switch parent := parents[x].(type) {
 	case *ast.ParenExpr:
 		return l.use(p, parent, parents, visited)
@@ -128,7 +130,7 @@ func (l *leaks) use(p *pack, x ast.Expr, parents map[ast.Node]ast.Node, visited 
 	case *ast.StarExpr:
 		return l.place(p, parent, parents, visited)
 	case *ast.SelectorExpr:
-		s := p.info.Selections[parent]
+		s := p.Info.Selections[parent]
 		if s == nil {
 			return true
 		}
@@ -152,7 +154,7 @@ func (l *leaks) use(p *pack, x ast.Expr, parents map[ast.Node]ast.Node, visited 
 }
 
 // place reports whether what a pointer leads to, which is a place within the same variable, is kept by its address.
-func (l *leaks) place(p *pack, x ast.Expr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
+func (l *leaks) place(p *source.Package, x ast.Expr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
 	switch parent := parents[x].(type) {
 	case *ast.ParenExpr:
 		return l.place(p, parent, parents, visited)
@@ -161,7 +163,7 @@ func (l *leaks) place(p *pack, x ast.Expr, parents map[ast.Node]ast.Node, visite
 			return l.use(p, parent, parents, visited)
 		}
 	case *ast.SelectorExpr:
-		s := p.info.Selections[parent]
+		s := p.Info.Selections[parent]
 		if s != nil && s.Kind() == types.MethodVal {
 			return l.methodUse(p, parent, parents, visited)
 		}
@@ -169,12 +171,12 @@ func (l *leaks) place(p *pack, x ast.Expr, parents map[ast.Node]ast.Node, visite
 			return l.place(p, parent, parents, visited)
 		}
 	case *ast.IndexExpr:
-		if _, ok := p.info.TypeOf(parent.X).Underlying().(*types.Array); ok && parent.X == x {
+		if _, ok := p.Info.TypeOf(parent.X).Underlying().(*types.Array); ok && parent.X == x {
 			return l.place(p, parent, parents, visited)
 		}
 	case *ast.SliceExpr:
 		if parent.X == x {
-			_, array := p.info.TypeOf(x).Underlying().(*types.Array)
+			_, array := p.Info.TypeOf(x).Underlying().(*types.Array)
 			return array
 		}
 	}
@@ -182,12 +184,12 @@ func (l *leaks) place(p *pack, x ast.Expr, parents map[ast.Node]ast.Node, visite
 }
 
 // methodUse reports whether calling a method keeps its receiver.
-func (l *leaks) methodUse(p *pack, sel *ast.SelectorExpr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
-	s := p.info.Selections[sel]
+func (l *leaks) methodUse(p *source.Package, sel *ast.SelectorExpr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
+	s := p.Info.Selections[sel]
 	m := s.Obj().(*types.Func)
 	recv := m.Signature().Recv()
 	if recv == nil || types.IsInterface(recv.Type()) {
-		_, direct := p.info.TypeOf(sel.X).Underlying().(*types.Interface)
+		_, direct := p.Info.TypeOf(sel.X).Underlying().(*types.Interface)
 		return !direct // a method of an interface that lies in a field has nothing to do with the pointer
 	}
 	if call, ok := parents[sel].(*ast.CallExpr); !ok || call.Fun != sel {
@@ -200,20 +202,20 @@ func (l *leaks) methodUse(p *pack, sel *ast.SelectorExpr, parents map[ast.Node]a
 }
 
 // passed reports whether a function keeps an argument.
-func (l *leaks) passed(p *pack, call *ast.CallExpr, x ast.Expr, visited map[parameter]bool) bool {
+func (l *leaks) passed(p *source.Package, call *ast.CallExpr, x ast.Expr, visited map[parameter]bool) bool {
 	fun := ast.Unparen(call.Fun)
-	if p.info.Types[fun].IsType() {
-		to, from := p.info.TypeOf(fun), p.info.TypeOf(x)
+	if p.Info.Types[fun].IsType() {
+		to, from := p.Info.TypeOf(fun), p.Info.TypeOf(x)
 		return !(isString(to) && isSlice(from) || isSlice(to) && isString(from)) // which copies
 	}
 	id := identOf(fun)
 	if id == nil {
 		return true
 	}
-	if b, ok := p.info.Uses[id].(*types.Builtin); ok {
+	if b, ok := p.Info.Uses[id].(*types.Builtin); ok {
 		return b.Name() != "len" && b.Name() != "cap"
 	}
-	o, ok := p.info.Uses[id].(*types.Func)
+	o, ok := p.Info.Uses[id].(*types.Func)
 	if !ok {
 		return true
 	}
@@ -221,9 +223,9 @@ func (l *leaks) passed(p *pack, call *ast.CallExpr, x ast.Expr, visited map[para
 		return true
 	}
 	if scanning[o.FullName()] {
-		return l.w.readsItself(p.info.TypeOf(x)) || call.Ellipsis.IsValid() && l.w.readersIn()
+		return l.w.readsItself(p.Info.TypeOf(x)) || call.Ellipsis.IsValid() && l.w.readersIn()
 	}
-	if shim := shimOf(o); shim != nil {
+	if shim := source.Shim(o); shim != nil {
 		o = shim
 	}
 	for i, arg := range call.Args {
@@ -243,21 +245,8 @@ var scanning = map[string]bool{
 	"fmt.Sscan": true, "fmt.Sscanln": true, "fmt.Sscanf": true, "errors.As": true,
 }
 
-// shimOf returns the generic function that stands for one of the library.
-func shimOf(o *types.Func) *types.Func {
-	if o.Pkg() == nil {
-		return nil
-	}
-	name, ok := map[string]string{"sort.Slice": "sliceOf", "sort.SliceStable": "stableOf", "sort.SliceIsSorted": "isSortedOf"}[o.FullName()]
-	if !ok {
-		return nil
-	}
-	shim, _ := o.Pkg().Scope().Lookup(name).(*types.Func)
-	return shim
-}
-
 // argument reports whether a call keeps an argument.
-func (l *leaks) argument(p *pack, call *ast.CallExpr, x ast.Expr) bool {
+func (l *leaks) argument(p *source.Package, call *ast.CallExpr, x ast.Expr) bool {
 	return l.passed(p, call, x, map[parameter]bool{})
 }
 

@@ -107,7 +107,7 @@ func (f *fn) keyed(x *ast.CompositeLit) (at []int64, values []ast.Expr, n int64,
 	plain = true
 	for _, e := range x.Elts {
 		if kv, ok := e.(*ast.KeyValueExpr); ok {
-			k, _ := constant.Int64Val(constant.ToInt(f.pack.info.Types[kv.Key].Value))
+			k, _ := constant.Int64Val(constant.ToInt(f.pack.Info.Types[kv.Key].Value))
 			plain = plain && k == next
 			next, e = k, kv.Value
 		}
@@ -276,7 +276,7 @@ func (f *fn) valued(text string, calling bool) string {
 // created returns a pointer to a new variable. All that have no size are one.
 func (f *fn) created(t types.Type, value string, pos token.Pos) string {
 	name := f.w.typ(t, pos)
-	if !hasTypeParam(t) && f.w.library.sizes.Sizeof(t) == 0 {
+	if !hasTypeParam(t) && f.w.Sizes.Sizeof(t) == 0 {
 		return fmt.Sprintf("Ptr<%s>(reinterpret_cast<%s*>(emptyBlock))", name, name)
 	}
 	return fmt.Sprintf("address(*%s)", creation(name, value))

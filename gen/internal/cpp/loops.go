@@ -115,7 +115,7 @@ func (f *fn) header(s ast.Stmt) (text string, wrap bool) {
 	kind := ""
 	for i, x := range a.Lhs {
 		id := x.(*ast.Ident)
-		o := f.pack.info.Defs[id]
+		o := f.pack.Info.Defs[id]
 		if o == nil || id.Name == "_" || !f.escape.used[o] || f.spreads(a.Rhs[i]) {
 			return "", true
 		}
@@ -130,7 +130,7 @@ func (f *fn) header(s ast.Stmt) (text string, wrap bool) {
 		values = append(values, f.to(a.Rhs[i], f.lhsType(x)))
 	}
 	for i, x := range a.Lhs {
-		parts = append(parts, f.declareVar(f.pack.info.Defs[x.(*ast.Ident)])+" = "+values[i])
+		parts = append(parts, f.declareVar(f.pack.Info.Defs[x.(*ast.Ident)])+" = "+values[i])
 	}
 	return kind + " " + strings.Join(parts, ", "), false
 }
@@ -155,7 +155,7 @@ func (f *fn) postText(s ast.Stmt) (text string, long bool) {
 func (f *fn) loopNames(s *ast.ForStmt) (names []*ast.Ident) {
 	if a, ok := s.Init.(*ast.AssignStmt); ok && a.Tok == token.DEFINE {
 		for _, x := range a.Lhs {
-			if id := x.(*ast.Ident); f.pack.info.Defs[id] != nil && id.Name != "_" {
+			if id := x.(*ast.Ident); f.pack.Info.Defs[id] != nil && id.Name != "_" {
 				names = append(names, id)
 			}
 		}
@@ -165,7 +165,7 @@ func (f *fn) loopNames(s *ast.ForStmt) (names []*ast.Ident) {
 
 func (f *fn) anyBoxed(names []*ast.Ident) bool {
 	for _, id := range names {
-		if f.escape.boxed[f.pack.info.Defs[id]] {
+		if f.escape.boxed[f.pack.Info.Defs[id]] {
 			return true
 		}
 	}
@@ -182,20 +182,20 @@ func (f *fn) forBoxed(s *ast.ForStmt, label string, names []*ast.Ident) {
 		f.escape.boxed[o] = true
 	}
 	for _, id := range names {
-		delete(f.escape.boxed, f.pack.info.Defs[id])
+		delete(f.escape.boxed, f.pack.Info.Defs[id])
 	}
 	f.stmt(s.Init)
 	f.escape.boxed = boxed
 	outer := map[*ast.Ident]string{}
 	for _, id := range names {
-		outer[id] = f.names[f.pack.info.Defs[id]]
+		outer[id] = f.names[f.pack.Info.Defs[id]]
 	}
 	first := f.fresh("first")
 	f.line("for (bool %s = true;; %s = false) {", first, first)
 	f.indent++
 	f.push()
 	for _, id := range names {
-		o := f.pack.info.Defs[id]
+		o := f.pack.Info.Defs[id]
 		typ := f.w.typ(f.w.subst(o.Type(), f.bind), id.Pos())
 		f.line("%s& %s = *create<%s>(%s);", typ, f.declareVar(o), typ, outer[id])
 	}
@@ -213,7 +213,7 @@ func (f *fn) forBoxed(s *ast.ForStmt, label string, names []*ast.Ident) {
 	t := f.loop(label, s.Body, nil, true)
 	f.indent++
 	for _, id := range names {
-		f.line("%s = %s;", outer[id], f.names[f.pack.info.Defs[id]])
+		f.line("%s = %s;", outer[id], f.names[f.pack.Info.Defs[id]])
 	}
 	f.pop()
 	f.indent--

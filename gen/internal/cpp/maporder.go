@@ -6,6 +6,8 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/cpp/source"
+
 	"kamyk/gen/internal/support"
 )
 
@@ -14,7 +16,7 @@ import (
 
 // shownOrder refuses a loop over a map whose body prints.
 func (f *fn) shownOrder(s *ast.RangeStmt, label string) {
-	if !f.pack.own || (s.Key == nil || isBlank(s.Key)) && (s.Value == nil || isBlank(s.Value)) {
+	if !f.pack.Own || (s.Key == nil || isBlank(s.Key)) && (s.Value == nil || isBlank(s.Value)) {
 		return
 	}
 	if call := f.w.outputIn(mapLoop{f.pack, s, label}); call != nil {
@@ -24,7 +26,7 @@ func (f *fn) shownOrder(s *ast.RangeStmt, label string) {
 
 // A mapLoop is a loop over a map.
 type mapLoop struct {
-	pack  *pack
+	pack  *source.Package
 	s     *ast.RangeStmt
 	label string // its own, or ""
 }
@@ -59,7 +61,7 @@ func (l mapLoop) leaves(b *ast.BlockStmt) bool {
 	case *ast.BranchStmt:
 		switch last.Tok {
 		case token.CONTINUE: // a loop around it
-			return last.Label != nil && last.Label.Name != l.label && l.pack.info.Uses[last.Label].Pos() < l.s.Pos()
+			return last.Label != nil && last.Label.Name != l.label && l.pack.Info.Uses[last.Label].Pos() < l.s.Pos()
 		case token.BREAK, token.GOTO:
 			return true
 		}
@@ -71,12 +73,12 @@ func (l mapLoop) leaves(b *ast.BlockStmt) bool {
 }
 
 // writesOut reports whether a call writes to the output, itself or in a function of the contestant's that it calls.
-func (w *world) writesOut(p *pack, call *ast.CallExpr, visited map[*types.Func]bool) bool {
+func (w *world) writesOut(p *source.Package, call *ast.CallExpr, visited map[*types.Func]bool) bool {
 	id := identOf(ast.Unparen(call.Fun))
 	if id == nil {
 		return false
 	}
-	o, ok := p.info.Uses[id].(*types.Func)
+	o, ok := p.Info.Uses[id].(*types.Func)
 	if !ok {
 		return false
 	}
@@ -90,15 +92,15 @@ func (w *world) writesOut(p *pack, call *ast.CallExpr, visited map[*types.Func]b
 		sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 		return ok && outward(p, sel.X)
 	}
-	d := w.decls[o]
-	if visited[o] || d == nil || d.fn == nil || d.fn.Body == nil || !d.pack.own {
+	d := w.Decls[o]
+	if visited[o] || d == nil || d.Func == nil || d.Func.Body == nil || !d.Package.Own {
 		return false
 	}
 	visited[o] = true
 	found := false
-	ast.Inspect(d.fn.Body, func(n ast.Node) bool {
+	ast.Inspect(d.Func.Body, func(n ast.Node) bool {
 		if inner, ok := n.(*ast.CallExpr); ok && !found {
-			found = w.writesOut(d.pack, inner, visited)
+			found = w.writesOut(d.Package, inner, visited)
 		}
 		return !found
 	})
@@ -106,10 +108,10 @@ func (w *world) writesOut(p *pack, call *ast.CallExpr, visited map[*types.Func]b
 }
 
 // outward reports whether a writer is, as far as can be seen, the output: neither a string in the making nor where errors go.
-func outward(p *pack, x ast.Expr) bool {
+func outward(p *source.Package, x ast.Expr) bool {
 	if text := types.ExprString(ast.Unparen(x)); text == "os.Stderr" {
 		return false
 	}
-	t := types.TypeString(p.info.TypeOf(x), nil)
+	t := types.TypeString(p.Info.TypeOf(x), nil)
 	return t == "*bufio.Writer" || t == "*os.File"
 }

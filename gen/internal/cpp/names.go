@@ -74,7 +74,7 @@ func (w *world) unique(name string) string {
 
 // ofPackage returns a package-level name: the contestant's own as it is, others behind the name of their package.
 func (w *world) ofPackage(o types.Object) string {
-	if o.Pkg() == nil || o.Pkg() == w.main.types {
+	if o.Pkg() == nil || o.Pkg() == w.Main.Types {
 		return o.Name()
 	}
 	return o.Pkg().Name() + "_" + o.Name()

@@ -52,12 +52,12 @@ func (f *fn) logical(x ast.Expr, op token.Token, left bool) string {
 }
 
 func (f *fn) bothConstant(x *ast.BinaryExpr) bool {
-	return f.pack.info.Types[x.X].Value != nil && f.pack.info.Types[x.Y].Value != nil
+	return f.pack.Info.Types[x.X].Value != nil && f.pack.Info.Types[x.Y].Value != nil
 }
 
 // typedOperand is typed with parentheses where it has operators.
 func (f *fn) typedOperand(x ast.Expr) string {
-	if f.pack.info.Types[x].Value != nil {
+	if f.pack.Info.Types[x].Value != nil {
 		return f.typedConstant(x, types.Default(f.typeOf(x)))
 	}
 	return f.expr(x)
@@ -65,7 +65,7 @@ func (f *fn) typedOperand(x ast.Expr) string {
 
 // shiftCount returns the count of a shift: a literal as it is, but none that is large.
 func (f *fn) shiftCount(x ast.Expr) string {
-	if v := f.pack.info.Types[x].Value; v != nil {
+	if v := f.pack.Info.Types[x].Value; v != nil {
 		n, exact := constant.Uint64Val(constant.ToInt(v))
 		if !exact || n > 1<<20 {
 			n = 1 << 20
@@ -79,7 +79,7 @@ var tight = map[token.Token]int{token.MUL: 2, token.QUO: 2, token.REM: 2, token.
 
 // operand returns an operand of an operator, in parentheses unless everyone knows which of the two binds more tightly.
 func (f *fn) operand(x ast.Expr, op token.Token, left bool) string {
-	if inner, ok := ast.Unparen(x).(*ast.BinaryExpr); ok && f.replaced[x] == "" && f.pack.info.Types[x].Value == nil {
+	if inner, ok := ast.Unparen(x).(*ast.BinaryExpr); ok && f.replaced[x] == "" && f.pack.Info.Types[x].Value == nil {
 		a, b := tight[inner.Op], tight[op]
 		same := inner.Op == op && left && (op == token.LAND || op == token.LOR || op == token.AND || op == token.OR || op == token.XOR)
 		if a > b && b > 0 || a == b && a > 0 && left || same || (op == token.LAND || op == token.LOR) && comparisons[inner.Op] {
@@ -92,10 +92,10 @@ func (f *fn) operand(x ast.Expr, op token.Token, left bool) string {
 // comparison writes ==, != and the order.
 func (f *fn) comparison(x *ast.BinaryExpr) string {
 	op := " " + x.Op.String() + " "
-	if f.pack.info.Types[x.Y].IsNil() {
+	if f.pack.Info.Types[x.Y].IsNil() {
 		return f.expr(x.X) + op + "nullptr"
 	}
-	if f.pack.info.Types[x.X].IsNil() {
+	if f.pack.Info.Types[x.X].IsNil() {
 		return f.expr(x.Y) + op + "nullptr"
 	}
 	left, right := f.typeOf(x.X), f.typeOf(x.Y)
@@ -113,7 +113,7 @@ func (f *fn) comparison(x *ast.BinaryExpr) string {
 	case f.w.otherStruct(right, left, x.Pos()):
 		return f.expr(x.X) + op + f.to(x.Y, left)
 	}
-	if f.bothConstant(x) || isString(left) && f.pack.info.Types[x.X].Value != nil {
+	if f.bothConstant(x) || isString(left) && f.pack.Info.Types[x.X].Value != nil {
 		return f.typedOperand(x.X) + op + f.expr(x.Y)
 	}
 	return f.operand(x.X, token.ADD, true) + op + f.operand(x.Y, token.ADD, true)
@@ -121,7 +121,7 @@ func (f *fn) comparison(x *ast.BinaryExpr) string {
 
 // addresses refuses to compare pointers to what has no size: Go leaves open whether they are equal.
 func (f *fn) addresses(x *ast.BinaryExpr, t types.Type) {
-	if p, ok := t.Underlying().(*types.Pointer); ok && !hasTypeParam(p) && f.w.library.sizes.Sizeof(p.Elem()) == 0 {
+	if p, ok := t.Underlying().(*types.Pointer); ok && !hasTypeParam(p) && f.w.Sizes.Sizeof(p.Elem()) == 0 {
 		f.w.stop(support.Unwritten, x.OpPos, "pointers to a %s, which has no size, are equal or not as the compiler of Go likes",
 			typeText(p.Elem()))
 	}

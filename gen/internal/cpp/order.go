@@ -122,7 +122,7 @@ func (f *fn) hazard(x ast.Expr) bool {
 }
 
 func (f *fn) constantOrType(x ast.Expr) bool {
-	tv := f.pack.info.Types[x]
+	tv := f.pack.Info.Types[x]
 	return tv.Value != nil || tv.IsType()
 }
 
@@ -138,7 +138,7 @@ func (f *fn) parts(x ast.Expr) (list []ast.Expr) {
 	case *ast.StarExpr:
 		return []ast.Expr{x.X}
 	case *ast.SelectorExpr:
-		if f.pack.info.Selections[x] != nil {
+		if f.pack.Info.Selections[x] != nil {
 			return []ast.Expr{x.X}
 		}
 	case *ast.IndexExpr:
@@ -180,7 +180,7 @@ func (f *fn) literalParts(x *ast.CompositeLit) (list []ast.Expr) {
 func (f *fn) callParts(x *ast.CallExpr) (list []ast.Expr) {
 	fun := ast.Unparen(x.Fun)
 	switch {
-	case f.pack.info.Types[fun].IsType(), f.pack.info.Types[fun].IsBuiltin():
+	case f.pack.Info.Types[fun].IsType(), f.pack.Info.Types[fun].IsBuiltin():
 	default:
 		if _, ok := f.funcObject(fun); ok {
 			break
@@ -194,7 +194,7 @@ func (f *fn) callParts(x *ast.CallExpr) (list []ast.Expr) {
 		}
 	}
 	for _, arg := range x.Args {
-		if !f.pack.info.Types[arg].IsType() {
+		if !f.pack.Info.Types[arg].IsType() {
 			list = append(list, arg)
 		}
 	}
@@ -203,7 +203,7 @@ func (f *fn) callParts(x *ast.CallExpr) (list []ast.Expr) {
 
 // isMethod reports whether a selector is a method.
 func (f *fn) isMethod(x *ast.SelectorExpr) bool {
-	s := f.pack.info.Selections[x]
+	s := f.pack.Info.Selections[x]
 	return s != nil && s.Kind() == types.MethodVal
 }
 

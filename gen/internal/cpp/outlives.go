@@ -67,9 +67,9 @@ func (e *escape) variableOutlives(x ast.Expr, lit *ast.FuncLit) bool {
 	if !ok {
 		return true
 	}
-	o := e.pack.info.Defs[id]
+	o := e.pack.Info.Defs[id]
 	if o == nil {
-		o = e.pack.info.Uses[id]
+		o = e.pack.Info.Uses[id]
 	}
 	home := e.scope[o]
 	if _, copied := home.(*ast.ForStmt); copied || home == nil || !e.onlyCalled(o) { // each iteration has variables of its own
@@ -94,7 +94,7 @@ func (e *escape) onlyCalled(o types.Object) bool {
 	only := true
 	ast.Inspect(e.root, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)
-		if !ok || e.pack.info.Uses[id] != o {
+		if !ok || e.pack.Info.Uses[id] != o {
 			return only
 		}
 		switch parent := e.parents[id].(type) {
@@ -123,7 +123,7 @@ func (e *escape) onlyCalled(o types.Object) bool {
 // localFunction writes a function that is called by its name alone as what C++ knows by its own type: such calls can be inline.
 func (f *fn) localFunction(id *ast.Ident, value ast.Expr) bool {
 	lit, ok := ast.Unparen(value).(*ast.FuncLit)
-	o := f.pack.info.Defs[id]
+	o := f.pack.Info.Defs[id]
 	if !ok || o == nil || f.escape.escaping[lit] || f.escape.boxed[o] || !f.escape.used[o] || !f.escape.called(o) {
 		return false
 	}
@@ -136,7 +136,7 @@ func (f *fn) localFunction(id *ast.Ident, value ast.Expr) bool {
 func (e *escape) called(o types.Object) bool {
 	only := true
 	ast.Inspect(e.root, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && e.pack.info.Uses[id] == o {
+		if id, ok := n.(*ast.Ident); ok && e.pack.Info.Uses[id] == o {
 			call, ok := e.parents[id].(*ast.CallExpr)
 			only = only && ok && call.Fun == id && !e.deferred(call)
 		}

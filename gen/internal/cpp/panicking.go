@@ -35,18 +35,18 @@ func (f *fn) panicsItself(x ast.Expr) bool {
 	case *ast.StarExpr, *ast.SliceExpr, *ast.TypeAssertExpr:
 		return true
 	case *ast.SelectorExpr:
-		s := f.pack.info.Selections[x]
+		s := f.pack.Info.Selections[x]
 		return s != nil && s.Kind() == types.FieldVal && (s.Indirect() || f.w.pointer(f.typeOf(x.X)))
 	case *ast.IndexExpr:
 		switch f.typeOf(x.X).Underlying().(type) {
 		case *types.Array:
-			return f.pack.info.Types[x.Index].Value == nil
+			return f.pack.Info.Types[x.Index].Value == nil
 		case *types.Slice, *types.Basic, *types.Pointer:
 			return true
 		}
 	case *ast.CallExpr:
 		fun := ast.Unparen(x.Fun)
-		if !f.pack.info.Types[fun].IsType() {
+		if !f.pack.Info.Types[fun].IsType() {
 			return false
 		}
 		_, slice := f.typeOf(x.Args[0]).Underlying().(*types.Slice)
@@ -62,7 +62,7 @@ func (f *fn) panicTells(x ast.Expr) bool { return f.panics(x) && f.w.anyRecover(
 // operatorPanics: integers by zero, shifts by less than zero, and values in interfaces that cannot be compared.
 func (f *fn) operatorPanics(x *ast.BinaryExpr) bool {
 	basic, _ := f.typeOf(x.Y).Underlying().(*types.Basic)
-	variable := basic != nil && f.pack.info.Types[x.Y].Value == nil
+	variable := basic != nil && f.pack.Info.Types[x.Y].Value == nil
 	switch x.Op {
 	case token.QUO, token.REM:
 		return variable && basic.Info()&types.IsInteger != 0
@@ -133,7 +133,7 @@ func (f *fn) settleOne(x ast.Expr) {
 // settleArguments leaves the receiver, whose address may be meant.
 func (f *fn) settleArguments(x *ast.CallExpr) {
 	for _, arg := range x.Args {
-		if !f.pack.info.Types[arg].IsType() {
+		if !f.pack.Info.Types[arg].IsType() {
 			f.settleOne(arg)
 		}
 	}
@@ -144,7 +144,7 @@ func (f *fn) panicOf(x ast.Expr) string {
 	if !types.Identical(types.Default(f.typeOf(x)), types.Typ[types.String]) || f.w.mayCatch() {
 		return "panic(" + f.panicked(x) + ")"
 	}
-	if v := f.pack.info.Types[x].Value; v != nil && !strings.Contains(constant.StringVal(v), "\x00") {
+	if v := f.pack.Info.Types[x].Value; v != nil && !strings.Contains(constant.StringVal(v), "\x00") {
 		return "panicText(" + quoted(constant.StringVal(v)) + ")"
 	}
 	return "panicText(asText(" + f.typed(x) + "))"
@@ -155,9 +155,9 @@ func (f *fn) panicOf(x ast.Expr) string {
 func (w *world) mayCatch() bool {
 	if w.catches == nil {
 		w.catches = new(bool)
-		*w.catches = w.library.packs["fmt"] != nil
-		for _, p := range append([]*pack{w.main}, w.library.order...) {
-			for _, file := range p.files {
+		*w.catches = w.Imported("fmt") != nil
+		for _, p := range w.Packages() {
+			for _, file := range p.Files {
 				*w.catches = *w.catches || contains[*ast.DeferStmt](file)
 			}
 		}

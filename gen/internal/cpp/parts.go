@@ -65,7 +65,7 @@ func (w *world) opaque(t types.Type) bool {
 		return w.opaque(p.Elem()) || w.formats(t)
 	}
 	named, ok := t.(*types.Named)
-	if !ok || named.Obj().Pkg() == nil || named.Obj().Pkg() == w.main.types {
+	if !ok || named.Obj().Pkg() == nil || named.Obj().Pkg() == w.Main.Types {
 		return false
 	}
 	_, isStruct := named.Underlying().(*types.Struct)

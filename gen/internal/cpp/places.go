@@ -11,9 +11,9 @@ import (
 
 // selector writes a field, a method value, or what a package has.
 func (f *fn) selector(x *ast.SelectorExpr) string {
-	s := f.pack.info.Selections[x]
+	s := f.pack.Info.Selections[x]
 	if s == nil {
-		o := f.pack.info.Uses[x.Sel]
+		o := f.pack.Info.Uses[x.Sel]
 		switch o := o.(type) {
 		case *types.Func:
 			return f.valued(f.instantiated(x, x), false)
@@ -63,7 +63,7 @@ func (f *fn) index(x *ast.IndexExpr) string {
 	if f.w.pointer(t) {
 		return "(*" + f.expr(x.X) + ")[" + f.free(x.Index) + "]"
 	}
-	if f.pack.info.Types[x.X].Value != nil {
+	if f.pack.Info.Types[x.X].Value != nil {
 		return f.typed(x.X) + "[" + subscript(f.free(x.Index)) + "]"
 	}
 	return f.expr(x.X) + "[" + subscript(f.free(x.Index)) + "]"
@@ -118,7 +118,7 @@ func (f *fn) sliced(x *ast.SliceExpr) string {
 
 // bound returns a bound of a slice or the size of a new one, as an Int.
 func (f *fn) bound(x ast.Expr) string {
-	if f.pack.info.Types[x].Value != nil {
+	if f.pack.Info.Types[x].Value != nil {
 		return f.free(x)
 	}
 	basic, _ := f.typeOf(x).Underlying().(*types.Basic)

@@ -19,7 +19,7 @@ func (f *fn) plainCall(lhs []ast.Expr, right ast.Expr) string {
 		return ""
 	}
 	plain, ok := o.Pkg().Scope().Lookup("plain" + o.Name()).(*types.Func)
-	if !ok || o.Pkg() == f.w.main.types || len(call.Args) == 3 && f.zero(call.Args[1]) {
+	if !ok || o.Pkg() == f.w.Main.Types || len(call.Args) == 3 && f.zero(call.Args[1]) {
 		return ""
 	}
 	return f.w.function(plain, nil, nil, call.Pos()) + "(" + f.arguments(call, plain.Signature(), plain) + ")"
@@ -27,7 +27,7 @@ func (f *fn) plainCall(lhs []ast.Expr, right ast.Expr) string {
 
 // zero reports whether an expression may be 0.
 func (f *fn) zero(x ast.Expr) bool {
-	v := f.pack.info.Types[x].Value
+	v := f.pack.Info.Types[x].Value
 	return v == nil || constant.Sign(v) == 0
 }
 
@@ -40,7 +40,7 @@ func (f *fn) onlyAsked(x ast.Expr) bool {
 	if !ok {
 		return false
 	}
-	o := f.pack.info.ObjectOf(id)
+	o := f.pack.Info.ObjectOf(id)
 	if f.escape.scope[o] == nil {
 		return false
 	}
@@ -49,7 +49,7 @@ func (f *fn) onlyAsked(x ast.Expr) bool {
 	}
 	only := true
 	ast.Inspect(f.escape.root, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && f.pack.info.Uses[id] == o {
+		if id, ok := n.(*ast.Ident); ok && f.pack.Info.Uses[id] == o {
 			only = only && f.asks(id)
 		}
 		return only
@@ -73,7 +73,7 @@ func (f *fn) asks(id *ast.Ident) bool {
 	switch parent := f.escape.parents[id].(type) {
 	case *ast.BinaryExpr:
 		return (parent.Op == token.EQL || parent.Op == token.NEQ) &&
-			(f.pack.info.Types[parent.X].IsNil() || f.pack.info.Types[parent.Y].IsNil())
+			(f.pack.Info.Types[parent.X].IsNil() || f.pack.Info.Types[parent.Y].IsNil())
 	case *ast.AssignStmt:
 		for _, x := range parent.Lhs {
 			if x == id {

@@ -1,14 +1,13 @@
 package cpp
 
 import (
-	"cmp"
 	"fmt"
 	"go/ast"
-	"go/parser"
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
+
+	"kamyk/gen/internal/cpp/source"
 
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
@@ -24,10 +23,13 @@ type Request struct {
 
 // Translate returns the program as C++17. What it cannot keep is refused as prog.Errors.
 func Translate(r Request) (text []byte, err error) {
-	w := &world{fset: token.NewFileSet(), names: map[string]bool{}, origin: r.Origin, notes: r.Notes}
-	w.library = newLibrary(w.fset, gorootOr(r.Root))
-	if err := w.read(r.Source); err != nil {
+	read, wrong, err := source.Read(r.Source, r.Root)
+	if err != nil {
 		return nil, err
+	}
+	w := newWorld(read, r)
+	if len(wrong) > 0 {
+		return nil, w.refusals(wrong)
 	}
 	defer func() {
 		switch e := recover().(type) {
@@ -35,7 +37,7 @@ func Translate(r Request) (text []byte, err error) {
 		case stopped:
 			text, err = nil, w.refused.Err()
 		default:
-			text, err = nil, fmt.Errorf("writing C++: %v at %s", e, w.fset.Position(w.at))
+			text, err = nil, fmt.Errorf("writing C++: %v at %s", e, w.Fset.Position(w.at))
 		}
 	}()
 	return w.program()
@@ -43,15 +45,12 @@ func Translate(r Request) (text []byte, err error) {
 
 // A world is a program on its way to C++.
 type world struct {
-	fset    *token.FileSet
-	library *library
-	main    *pack
+	*source.Program
 	origin  string
 	notes   []string
 	refused prog.Errors
 
-	names      map[string]bool // that are taken at the level of the file
-	decls      map[types.Object]*declared1
+	names      map[string]bool      // that are taken at the level of the file
 	instances  map[string]*instance // by key
 	order      []*instance          // functions, in the order in which they were asked for
 	queue      []*instance
@@ -95,35 +94,40 @@ type world struct {
 	at         token.Pos                        // the statement that is being written
 }
 
-// A declared1 is a declaration of a package.
-type declared1 struct {
-	pack *pack
-	fn   *ast.FuncDecl
-	spec *ast.ValueSpec
-	doc  *ast.CommentGroup
-	file *ast.File
+func newWorld(read *source.Program, r Request) *world {
+	w := &world{
+		Program: read, origin: r.Origin, notes: r.Notes,
+		names: map[string]bool{}, instances: map[string]*instance{}, typeNames: map[string]string{},
+		types: map[string]*description{}, globals: map[types.Object]*global{}, methods: map[string]*method{},
+		context: types.NewContext(), around: map[*types.TypeName]*types.TypeParamList{}, locals: map[*types.TypeName]*types.Named{},
+		held: map[string]map[string]types.Type{}, values: map[string]bool{},
+		initially: map[string]times{}, declaredAt: map[*types.Var]times{}, ending: map[*types.Func]bool{},
+		features: map[string]bool{}, without: map[string]*leftOut{},
+		initials: map[*types.Var]string{}, constants: map[*types.Const]bool{}, typeWords: map[string]bool{},
+	}
+	for _, o := range w.Main.Info.Defs {
+		if t, ok := o.(*types.TypeName); ok {
+			w.typeWords[clean(t.Name())] = true
+		}
+	}
+	for _, d := range w.Decls {
+		if d.Func != nil {
+			w.declareLocal(d)
+		}
+	}
+	for _, name := range w.Main.Types.Scope().Names() {
+		w.names[clean(name)] = true
+	}
+	return w
 }
 
-// read parses and checks the flattened file.
-func (w *world) read(source []byte) error {
-	file, err := parser.ParseFile(w.fset, "main.go", source, parser.ParseComments|parser.SkipObjectResolution)
-	if err != nil {
-		return fmt.Errorf("reading the flattened file: %w", err)
+// refusals are what the type checker says against the program.
+func (w *world) refusals(wrong []types.Error) error {
+	for _, e := range wrong {
+		w.refuse(support.Library, e.Pos, "%s", explain(e.Msg))
 	}
-	w.library.reached.program(file, source)
-	w.main = &pack{path: "main", info: newInfo(), files: []*ast.File{file}, own: true}
-	config := types.Config{Importer: w.library, Sizes: w.library.sizes, Error: func(err error) {
-		if e, ok := err.(types.Error); ok && !e.Soft {
-			w.refuse(support.Library, e.Pos, "%s", explain(e.Msg))
-		}
-	}}
-	w.main.types, _ = config.Check("main", w.fset, w.main.files, w.main.info)
-	if len(w.refused) > 0 {
-		w.placeImports(file)
-		return w.refused.Err()
-	}
-	w.declare()
-	return nil
+	w.placeImports(w.Main.Files[0])
+	return w.refused.Err()
 }
 
 // placeImports refuses packages where they are first used, in place of the import, which is the generator's own.
@@ -131,7 +135,7 @@ func (w *world) placeImports(file *ast.File) {
 	uses := map[string]token.Pos{}
 	ast.Inspect(file, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
-			if name, ok := w.main.info.Uses[id].(*types.PkgName); ok && !uses[name.Imported().Path()].IsValid() {
+			if name, ok := w.Main.Info.Uses[id].(*types.PkgName); ok && !uses[name.Imported().Path()].IsValid() {
 				uses[name.Imported().Path()] = id.Pos()
 			}
 		}
@@ -149,77 +153,19 @@ func (w *world) placeImports(file *ast.File) {
 	}
 }
 
-// declare finds the declarations of all packages.
-func (w *world) declare() {
-	w.decls, w.instances, w.typeNames = map[types.Object]*declared1{}, map[string]*instance{}, map[string]string{}
-	w.types, w.globals, w.methods = map[string]*description{}, map[types.Object]*global{}, map[string]*method{}
-	w.context, w.around, w.locals = types.NewContext(), map[*types.TypeName]*types.TypeParamList{}, map[*types.TypeName]*types.Named{}
-	w.held = map[string]map[string]types.Type{}
-	w.values = map[string]bool{}
-	w.initially, w.declaredAt, w.ending = map[string]times{}, map[*types.Var]times{}, map[*types.Func]bool{}
-	w.features, w.without = map[string]bool{}, map[string]*leftOut{}
-	w.initials, w.constants, w.typeWords = map[*types.Var]string{}, map[*types.Const]bool{}, map[string]bool{}
-	for _, o := range w.main.info.Defs {
-		if t, ok := o.(*types.TypeName); ok {
-			w.typeWords[clean(t.Name())] = true
-		}
-	}
-	packs := []*pack{w.main}
-	for _, p := range w.library.packs {
-		packs = append(packs, p)
-	}
-	slices.SortFunc(packs[1:], func(a, b *pack) int { return cmp.Compare(a.path, b.path) })
-	for _, p := range packs {
-		for _, file := range p.files {
-			for _, d := range file.Decls {
-				w.declareOne(p, file, d)
-			}
-		}
-	}
-	for _, name := range w.main.types.Scope().Names() {
-		w.names[clean(name)] = true
-	}
-}
-
-func (w *world) declareOne(p *pack, file *ast.File, d ast.Decl) {
-	switch d := d.(type) {
-	case *ast.FuncDecl:
-		w.decls[p.info.Defs[d.Name]] = &declared1{pack: p, fn: d, doc: d.Doc, file: file}
-		w.declareLocal(p, d)
-	case *ast.GenDecl:
-		for _, spec := range d.Specs {
-			doc := d.Doc
-			switch spec := spec.(type) {
-			case *ast.ValueSpec:
-				if spec.Doc != nil {
-					doc = spec.Doc
-				}
-				for _, name := range spec.Names {
-					w.decls[p.info.Defs[name]] = &declared1{pack: p, spec: spec, doc: doc, file: file}
-				}
-			case *ast.TypeSpec:
-				if spec.Doc != nil {
-					doc = spec.Doc
-				}
-				w.decls[p.info.Defs[spec.Name]] = &declared1{pack: p, doc: doc, file: file}
-			}
-		}
-	}
-}
-
 // declareLocal notes the types that a generic function declares.
-func (w *world) declareLocal(p *pack, d *ast.FuncDecl) {
-	sig := p.info.Defs[d.Name].(*types.Func).Signature()
+func (w *world) declareLocal(d *source.Declaration) {
+	sig := d.Package.Info.Defs[d.Func.Name].(*types.Func).Signature()
 	params := sig.TypeParams()
 	if recv := sig.RecvTypeParams(); recv.Len() > 0 {
 		params = recv
 	}
-	if d.Body == nil || params.Len() == 0 {
+	if d.Func.Body == nil || params.Len() == 0 {
 		return
 	}
-	ast.Inspect(d.Body, func(n ast.Node) bool {
+	ast.Inspect(d.Func.Body, func(n ast.Node) bool {
 		if spec, ok := n.(*ast.TypeSpec); ok {
-			if o, ok := p.info.Defs[spec.Name].(*types.TypeName); ok && !o.IsAlias() {
+			if o, ok := d.Package.Info.Defs[spec.Name].(*types.TypeName); ok && !o.IsAlias() {
 				w.around[o] = params
 			}
 		}

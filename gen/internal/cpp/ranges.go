@@ -45,7 +45,7 @@ func (f *fn) simple(s *ast.RangeStmt, x ast.Expr) types.Object {
 	if !ok || s.Tok != token.DEFINE {
 		return nil
 	}
-	o := f.pack.info.Defs[id]
+	o := f.pack.Info.Defs[id]
 	if o == nil || f.escape.boxed[o] || f.escape.changed[o] || !f.escape.used[o] || f.escape.copiedBy(o) {
 		return nil
 	}
@@ -70,7 +70,7 @@ func (f *fn) deliver(s *ast.RangeStmt, x ast.Expr, value string, from types.Type
 		return
 	}
 	if id, ok := x.(*ast.Ident); ok && s.Tok == token.DEFINE {
-		f.variable(id, f.pack.info.Defs[id], value)
+		f.variable(id, f.pack.Info.Defs[id], value)
 		return
 	}
 	f.orderPlaces([]ast.Expr{x}, false)
@@ -94,7 +94,7 @@ func (f *fn) deliverBoth(s *ast.RangeStmt, key string, keyType types.Type, value
 
 func (f *fn) rangeInt(s *ast.RangeStmt, label string) {
 	t := f.typeOf(s.X)
-	if wanted(s.Key) && f.pack.info.Types[s.X].Value != nil && !types.IsInterface(f.lhsType(s.Key)) {
+	if wanted(s.Key) && f.pack.Info.Types[s.X].Value != nil && !types.IsInterface(f.lhsType(s.Key)) {
 		t = f.lhsType(s.Key)
 	}
 	t = types.Default(t)
@@ -103,13 +103,13 @@ func (f *fn) rangeInt(s *ast.RangeStmt, label string) {
 	end := f.to(s.X, t)
 	o := f.simple(s, s.Key)
 	counter := ""
-	if f.pack.info.Types[s.X].Value == nil && !f.constantDuring(s.X) {
+	if f.pack.Info.Types[s.X].Value == nil && !f.constantDuring(s.X) {
 		bound := f.fresh("end")
 		counter = f.counterName(o, s)
 		f.line("for (%s %s = 0, %s = %s; %s < %s; %s++) {", name, counter, bound, end, counter, bound, counter)
 	} else {
 		counter = f.counterName(o, s)
-		if f.pack.info.Types[s.X].Value == nil {
+		if f.pack.Info.Types[s.X].Value == nil {
 			end = f.expr(s.X)
 		}
 		f.line("for (%s %s = 0; %s < %s; %s++) {", name, counter, counter, end, counter)
@@ -143,7 +143,7 @@ func (f *fn) constantDuring(x ast.Expr) bool {
 	if !ok {
 		return false
 	}
-	v, ok := f.pack.info.Uses[id].(*types.Var)
+	v, ok := f.pack.Info.Uses[id].(*types.Var)
 	return ok && v.Parent() != v.Pkg().Scope() && !f.escape.changed[v]
 }
 
@@ -266,7 +266,7 @@ func (f *fn) rangeValues(s *ast.RangeStmt, label, base string, elem types.Type) 
 	id, ok := s.Value.(*ast.Ident)
 	var o types.Object
 	if ok && s.Tok == token.DEFINE {
-		o = f.pack.info.Defs[id]
+		o = f.pack.Info.Defs[id]
 	}
 	if o != nil && !f.escape.boxed[o] && f.escape.used[o] {
 		f.line("for (%s %s : %s) {", text, f.declareVar(o), base)

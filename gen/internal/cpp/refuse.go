@@ -22,12 +22,12 @@ var waysOut = map[support.Rule]string{
 
 // refuse notes what cannot be kept, by a rule of package support.
 func (w *world) refuse(rule support.Rule, pos token.Pos, format string, args ...any) {
-	if i := w.writing; i != nil && !i.decl.pack.own && i.asked.pos.IsValid() {
+	if i := w.writing; i != nil && !i.decl.Package.Own && i.asked.pos.IsValid() {
 		pos, format, args = i.asked.pos, format+", and %s needs it", append(args, i.asked.by)
 	}
-	place := w.fset.Position(pos)
+	place := w.Fset.Position(pos)
 	if place.Column == 0 {
-		place.Column = w.fset.PositionFor(pos, false).Column
+		place.Column = w.Fset.PositionFor(pos, false).Column
 	}
 	w.refused.Refuse(rule, place, waysOut[rule], format, args...)
 }

@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"go/types"
 
+	"kamyk/gen/internal/cpp/source"
+
 	"kamyk/gen/internal/cpp/runtime"
 )
 
@@ -168,12 +170,12 @@ func jumps(function ast.Node) (found bool) {
 }
 
 // ends reports whether a call does not return.
-func (w *world) ends(p *pack, call *ast.CallExpr) bool {
+func (w *world) ends(p *source.Package, call *ast.CallExpr) bool {
 	id := identOf(ast.Unparen(call.Fun))
 	if id == nil {
 		return false
 	}
-	switch o := p.info.Uses[id].(type) {
+	switch o := p.Info.Uses[id].(type) {
 	case *types.Builtin:
 		return o.Name() == "panic"
 	case *types.Func:
@@ -188,14 +190,14 @@ func (w *world) endsAlways(o *types.Func) bool {
 		return known
 	}
 	w.ending[o] = o.FullName() == "os.Exit"
-	d := w.decls[o]
-	if d == nil || d.fn == nil || d.fn.Body == nil || len(d.fn.Body.List) == 0 || contains[*ast.ReturnStmt](d.fn.Body) || jumps(d.fn.Body) {
+	d := w.Decls[o]
+	if d == nil || d.Func == nil || d.Func.Body == nil || len(d.Func.Body.List) == 0 || contains[*ast.ReturnStmt](d.Func.Body) || jumps(d.Func.Body) {
 		return w.ending[o]
 	}
-	list := d.fn.Body.List
+	list := d.Func.Body.List
 	if stmt, ok := list[len(list)-1].(*ast.ExprStmt); ok {
 		call, ok := stmt.X.(*ast.CallExpr)
-		w.ending[o] = ok && w.ends(d.pack, call)
+		w.ending[o] = ok && w.ends(d.Package, call)
 	}
 	return w.ending[o]
 }

@@ -13,7 +13,7 @@ const mostRoom = 512
 // room declares a variable whose slice is made here, is small and is kept by nobody: its elements lie on the stack, beside it. It reports
 // whether the variable is one.
 func (f *fn) room(id *ast.Ident, value ast.Expr) bool {
-	o := f.pack.info.Defs[id]
+	o := f.pack.Info.Defs[id]
 	if o == nil || id.Name == "_" || f.replaced[value] != "" || f.escape.boxed[o] || !f.escape.used[o] {
 		return false
 	}
@@ -22,7 +22,7 @@ func (f *fn) room(id *ast.Ident, value ast.Expr) bool {
 		return false
 	}
 	length, capacity, elements := f.fixed(value, s)
-	if capacity == 0 || capacity*f.w.library.sizes.Sizeof(s.Elem()) > mostRoom || !f.escape.staysHere(o) {
+	if capacity == 0 || capacity*f.w.Sizes.Sizeof(s.Elem()) > mostRoom || !f.escape.staysHere(o) {
 		return false
 	}
 	elem := f.w.typ(s.Elem(), id.Pos())
@@ -47,7 +47,7 @@ func (f *fn) fixed(x ast.Expr, s *types.Slice) (length, capacity int64, elements
 		return n, n, "{" + f.wrapped(f.elements(values, s.Elem())) + "}"
 	case *ast.CallExpr:
 		id, ok := ast.Unparen(x.Fun).(*ast.Ident)
-		if b, builtin := f.pack.info.Uses[id].(*types.Builtin); !ok || !builtin || b.Name() != "make" {
+		if b, builtin := f.pack.Info.Uses[id].(*types.Builtin); !ok || !builtin || b.Name() != "make" {
 			return 0, 0, ""
 		}
 		length, known := f.constantSize(x.Args[1])
@@ -63,7 +63,7 @@ func (f *fn) fixed(x ast.Expr, s *types.Slice) (length, capacity int64, elements
 }
 
 func (f *fn) constantSize(x ast.Expr) (n int64, ok bool) {
-	v := f.pack.info.Types[x].Value
+	v := f.pack.Info.Types[x].Value
 	if v == nil {
 		return 0, false
 	}
@@ -74,7 +74,7 @@ func (f *fn) constantSize(x ast.Expr) (n int64, ok bool) {
 func (e *escape) staysHere(o types.Object) bool {
 	stays := true
 	ast.Inspect(e.root, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && e.pack.info.Uses[id] == o {
+		if id, ok := n.(*ast.Ident); ok && e.pack.Info.Uses[id] == o {
 			stays = stays && !inLiteral(id, e.parents) && !e.aliasKept(id, o)
 		}
 		return stays
@@ -112,7 +112,7 @@ func (e *escape) storesTo(s *ast.AssignStmt, x ast.Expr, o types.Object) bool {
 		}
 		if len(s.Lhs) == len(s.Rhs) && s.Rhs[i] == x {
 			id, ok := left.(*ast.Ident)
-			return ok && o != nil && e.pack.info.Uses[id] == o && s.Tok == token.ASSIGN
+			return ok && o != nil && e.pack.Info.Uses[id] == o && s.Tok == token.ASSIGN
 		}
 	}
 	return false
@@ -123,11 +123,11 @@ func (e *escape) argumentKept(call *ast.CallExpr, x ast.Expr, o types.Object) bo
 		return true
 	}
 	fun := ast.Unparen(call.Fun)
-	if e.pack.info.Types[fun].IsType() {
-		return !isString(e.pack.info.TypeOf(fun))
+	if e.pack.Info.Types[fun].IsType() {
+		return !isString(e.pack.Info.TypeOf(fun))
 	}
 	id, _ := fun.(*ast.Ident)
-	if b, ok := e.pack.info.Uses[id].(*types.Builtin); ok {
+	if b, ok := e.pack.Info.Uses[id].(*types.Builtin); ok {
 		switch b.Name() {
 		case "len", "cap", "copy", "clear":
 			return false

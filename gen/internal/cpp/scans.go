@@ -56,10 +56,10 @@ func (w *world) plainTarget(d *description) types.Type {
 
 // readersIn reports whether a program has types that read themselves.
 func (w *world) readersIn() bool {
-	for _, p := range append([]*pack{w.main}, w.library.order...) {
-		for _, name := range p.types.Scope().Names() {
-			o, ok := p.types.Scope().Lookup(name).(*types.TypeName)
-			if ok && p.path != "fmt" && w.readsItself(types.NewPointer(o.Type())) {
+	for _, p := range w.Packages() {
+		for _, name := range p.Types.Scope().Names() {
+			o, ok := p.Types.Scope().Lookup(name).(*types.TypeName)
+			if ok && p.Path != "fmt" && w.readsItself(types.NewPointer(o.Type())) {
 				return true
 			}
 		}

@@ -66,7 +66,7 @@ func (f *fn) valueOf(s *ast.AssignStmt, i int) string {
 // heldValue puts a value of an assignment of several into a variable, unless it is a constant.
 func (f *fn) heldValue(s *ast.AssignStmt, i int) string {
 	x, value := s.Rhs[i], f.valueOf(s, i)
-	if isBlank(s.Lhs[i]) || f.pack.info.Types[x].Value != nil || f.pack.info.Types[x].IsNil() {
+	if isBlank(s.Lhs[i]) || f.pack.Info.Types[x].Value != nil || f.pack.Info.Types[x].IsNil() {
 		return value
 	}
 	name := f.fresh("next")
@@ -79,7 +79,7 @@ func (f *fn) heldValue(s *ast.AssignStmt, i int) string {
 func (f *fn) keepIndices(x ast.Expr) {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.SelectorExpr:
-		if f.pack.info.Selections[x] != nil {
+		if f.pack.Info.Selections[x] != nil {
 			f.keepIndices(x.X)
 		}
 	case *ast.StarExpr:
@@ -107,8 +107,8 @@ func (f *fn) store(s *ast.AssignStmt, i int, place, value string) {
 	id, ok := s.Lhs[i].(*ast.Ident)
 	switch {
 	case isBlank(s.Lhs[i]):
-	case ok && s.Tok == token.DEFINE && f.pack.info.Defs[id] != nil:
-		f.variable(id, f.pack.info.Defs[id], value)
+	case ok && s.Tok == token.DEFINE && f.pack.Info.Defs[id] != nil:
+		f.variable(id, f.pack.Info.Defs[id], value)
 	default:
 		f.line("%s = %s;", place, value)
 	}
@@ -121,7 +121,7 @@ func (f *fn) lateIn(s *ast.AssignStmt, i int, x ast.Expr) bool {
 	}
 	for _, earlier := range s.Lhs[:i] {
 		id, ok := earlier.(*ast.Ident)
-		if ok && f.deferring && slices.Contains(f.results, f.names[f.pack.info.Uses[id]]) {
+		if ok && f.deferring && slices.Contains(f.results, f.names[f.pack.Info.Uses[id]]) {
 			return false
 		}
 		if ok && f.stable(id) {
@@ -146,7 +146,7 @@ func (f *fn) capturesIn(x ast.Expr) (found bool) {
 	}
 	ast.Inspect(x, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
-			v, ok := f.pack.info.Uses[id].(*types.Var)
+			v, ok := f.pack.Info.Uses[id].(*types.Var)
 			found = found || ok && !v.IsField() && (v.Pos() < lit.Pos() || v.Pos() > lit.End())
 		}
 		return !found
@@ -218,7 +218,7 @@ func (f *fn) dependsOn(x, y ast.Expr) bool {
 			case *ast.Ident:
 				if id, ok := ast.Unparen(y).(*ast.Ident); ok {
 					depends = depends || id.Name == n.Name
-				} else if v, ok := f.pack.info.Uses[n].(*types.Var); ok && !v.IsField() {
+				} else if v, ok := f.pack.Info.Uses[n].(*types.Var); ok && !v.IsField() {
 					unstable := v.Parent() == v.Pkg().Scope() || f.escape.shared[v]
 					_, deref := ast.Unparen(y).(*ast.StarExpr)
 					depends = depends || unstable && deref && types.Identical(v.Type(), f.typeOf(y))

@@ -5,17 +5,19 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+
+	"kamyk/gen/internal/cpp/source"
 )
 
 // shrinks reports whether a function calls itself only with one and the same of its numbers divided, and only where that is not 0. Such
 // calls nest 64 deep at the most, as those that write a number by its digits.
-func shrinks(d *declared1, object *types.Func) bool {
-	if d.fn == nil || d.fn.Body == nil {
+func shrinks(d *source.Declaration, object *types.Func) bool {
+	if d.Func == nil || d.Func.Body == nil {
 		return false
 	}
 	for i := range object.Signature().Params().Len() {
-		c := shrinking{info: d.pack.info, object: object, index: i}
-		if b, ok := c.parameter().Type().Underlying().(*types.Basic); ok && b.Info()&types.IsInteger != 0 && c.holds(d.fn.Body) {
+		c := shrinking{info: d.Package.Info, object: object, index: i}
+		if b, ok := c.parameter().Type().Underlying().(*types.Basic); ok && b.Info()&types.IsInteger != 0 && c.holds(d.Func.Body) {
 			return true
 		}
 	}

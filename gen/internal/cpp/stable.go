@@ -13,7 +13,7 @@ func (f *fn) stable(x ast.Expr) bool {
 	}
 	switch x := x.(type) {
 	case *ast.Ident:
-		o := f.pack.info.Uses[x]
+		o := f.pack.Info.Uses[x]
 		v, ok := o.(*types.Var)
 		if !ok {
 			return true
@@ -34,9 +34,9 @@ func (f *fn) stable(x ast.Expr) bool {
 	case *ast.BinaryExpr, *ast.CompositeLit:
 		return f.allStable(f.parts(x))
 	case *ast.SelectorExpr:
-		s := f.pack.info.Selections[x]
+		s := f.pack.Info.Selections[x]
 		if s == nil {
-			_, isVar := f.pack.info.Uses[x.Sel].(*types.Var)
+			_, isVar := f.pack.Info.Uses[x.Sel].(*types.Var)
 			return !isVar
 		}
 		return !s.Indirect() && f.stable(x.X) && !f.w.pointer(f.typeOf(x.X))
@@ -64,7 +64,7 @@ func (f *fn) stableAddress(x ast.Expr) bool {
 	case *ast.Ident:
 		return true
 	case *ast.SelectorExpr:
-		s := f.pack.info.Selections[x]
+		s := f.pack.Info.Selections[x]
 		return s != nil && !s.Indirect() && f.stableAddress(x.X)
 	}
 	return false
@@ -82,7 +82,7 @@ func (f *fn) allStable(list []ast.Expr) bool {
 // stableCall is stable for conversions of numbers, and for what is predeclared and reads no memory.
 func (f *fn) stableCall(x *ast.CallExpr) bool {
 	fun := ast.Unparen(x.Fun)
-	if f.pack.info.Types[fun].IsType() {
+	if f.pack.Info.Types[fun].IsType() {
 		to, from := f.typeOf(fun), f.typeOf(x.Args[0])
 		if isNumber(to) && isNumber(from) || types.IsInterface(to) || isString(from) {
 			return f.allStable(x.Args)
@@ -90,7 +90,7 @@ func (f *fn) stableCall(x *ast.CallExpr) bool {
 		return false
 	}
 	if id, ok := fun.(*ast.Ident); ok {
-		if b, ok := f.pack.info.Uses[id].(*types.Builtin); ok {
+		if b, ok := f.pack.Info.Uses[id].(*types.Builtin); ok {
 			switch b.Name() {
 			case "len", "cap":
 				if _, isMap := f.typeOf(x.Args[0]).Underlying().(*types.Map); isMap {

@@ -14,7 +14,7 @@ import (
 func (f *fn) stmts(list []ast.Stmt) {
 	for n, s := range list {
 		f.flush(s.Pos())
-		if last := f.pack.last(s); last != nil && !labelled(list[n:]) {
+		if last := decidedReturn(f.pack, s); last != nil && !labelled(list[n:]) {
 			f.stmts(last)
 			return
 		}
@@ -161,7 +161,7 @@ func (f *fn) declStmt(d *ast.GenDecl) {
 		switch {
 		case len(spec.Values) == 0:
 			for _, id := range spec.Names {
-				f.variable(id, f.pack.info.Defs[id], "{}")
+				f.variable(id, f.pack.Info.Defs[id], "{}")
 			}
 		case len(spec.Values) < len(spec.Names):
 			f.unpack(exprsOf(spec.Names), spec.Values[0], true)
@@ -211,7 +211,7 @@ func (f *fn) defineAll(names, values []ast.Expr) {
 		if f.room(id, values[0]) || f.localFunction(id, values[0]) {
 			return
 		}
-		o := f.pack.info.Defs[id]
+		o := f.pack.Info.Defs[id]
 		var t types.Type
 		if o != nil && id.Name != "_" {
 			t = f.w.subst(o.Type(), f.bind)
@@ -225,13 +225,13 @@ func (f *fn) defineAll(names, values []ast.Expr) {
 	for i, x := range names {
 		id := x.(*ast.Ident)
 		t := types.Default(f.typeOf(values[i]))
-		if o := f.pack.info.Defs[id]; o != nil && id.Name != "_" {
+		if o := f.pack.Info.Defs[id]; o != nil && id.Name != "_" {
 			t = f.w.subst(o.Type(), f.bind)
 		}
 		texts = append(texts, f.to(values[i], t))
 	}
 	for i, x := range names {
 		id := x.(*ast.Ident)
-		f.variable(id, f.pack.info.Defs[id], texts[i])
+		f.variable(id, f.pack.Info.Defs[id], texts[i])
 	}
 }

@@ -76,8 +76,8 @@ func (w *world) placeWithin(t types.Type, b *strings.Builder, whole bool) {
 func (w *world) define(s *structure) {
 	var b strings.Builder
 	if s.named != nil {
-		if d := w.decls[s.named.Origin().Obj()]; d != nil && d.pack.own {
-			b.WriteString(comment(d.doc, ""))
+		if d := w.Decls[s.named.Origin().Obj()]; d != nil && d.Package.Own {
+			b.WriteString(comment(d.Doc, ""))
 		}
 	}
 	if s.typ == nil {

@@ -36,7 +36,7 @@ func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
 
 // native reports whether a switch can be one of C++.
 func (f *fn) native(s *ast.SwitchStmt) bool {
-	if s.Tag == nil || f.pack.info.Types[s.Tag].Value != nil {
+	if s.Tag == nil || f.pack.Info.Types[s.Tag].Value != nil {
 		return false
 	}
 	basic, ok := f.typeOf(s.Tag).Underlying().(*types.Basic)
@@ -46,7 +46,7 @@ func (f *fn) native(s *ast.SwitchStmt) bool {
 	seen := map[string]bool{}
 	for _, c := range s.Body.List {
 		for _, x := range c.(*ast.CaseClause).List {
-			v := f.pack.info.Types[x].Value
+			v := f.pack.Info.Types[x].Value
 			if v == nil || seen[v.ExactString()] {
 				return false
 			}
@@ -65,7 +65,7 @@ func (f *fn) nativeSwitch(s *ast.SwitchStmt, label string) *target {
 		clause := c.(*ast.CaseClause)
 		var cases []string
 		for _, x := range clause.List {
-			text, _ := f.constant(x, f.pack.info.Types[x].Value, f.typeOf(s.Tag))
+			text, _ := f.constant(x, f.pack.Info.Types[x].Value, f.typeOf(s.Tag))
 			if f.isTypedName(x) {
 				text += ".v"
 			}
@@ -178,7 +178,7 @@ func (f *fn) caseText(tag string, t types.Type, x ast.Expr, several bool) string
 		if types.IsInterface(xt) && !types.IsInterface(t) {
 			return f.converted(tag, t, xt, x.Pos()) + " == " + f.expr(x)
 		}
-		if f.pack.info.Types[x].Value == nil && !f.pack.info.Types[x].IsNil() && !types.IsInterface(t) {
+		if f.pack.Info.Types[x].Value == nil && !f.pack.Info.Types[x].IsNil() && !types.IsInterface(t) {
 			return tag + " == " + f.alike(f.expr(x), xt, t, x.Pos())
 		}
 		return tag + " == " + f.to(x, t)

@@ -5,6 +5,8 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+
+	"kamyk/gen/internal/cpp/source"
 )
 
 // isText reports whether a type is a slice of bytes.
@@ -28,50 +30,50 @@ func firstText(sig *types.Signature) int {
 }
 
 // extends reports whether all that a function returns is its parameter, longer, and the parameter is nothing else in between.
-func (g *growing) extends(f *types.Func, d *declared1, i int) bool {
+func (g *growing) extends(f *types.Func, d *source.Declaration, i int) bool {
 	param := growingText{of: f.Signature().Params().At(i)}
-	extends := !contains[*ast.FuncLit](d.fn.Body) && contains[*ast.ReturnStmt](d.fn.Body)
-	ast.Inspect(d.fn.Body, func(n ast.Node) bool {
+	extends := !contains[*ast.FuncLit](d.Func.Body) && contains[*ast.ReturnStmt](d.Func.Body)
+	ast.Inspect(d.Func.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.ReturnStmt:
-			extends = extends && len(n.Results) == 1 && g.isOf(d.pack, n.Results[0], param)
+			extends = extends && len(n.Results) == 1 && g.isOf(d.Package, n.Results[0], param)
 		case *ast.AssignStmt:
 			for k, x := range n.Lhs {
-				if g.place(d.pack, x) == param {
-					extends = extends && len(n.Lhs) == len(n.Rhs) && g.isOf(d.pack, n.Rhs[k], param)
+				if g.place(d.Package, x) == param {
+					extends = extends && len(n.Lhs) == len(n.Rhs) && g.isOf(d.Package, n.Rhs[k], param)
 				}
 			}
 		case *ast.RangeStmt:
-			extends = extends && g.place(d.pack, n.Key) != param && g.place(d.pack, n.Value) != param
+			extends = extends && g.place(d.Package, n.Key) != param && g.place(d.Package, n.Value) != param
 		case *ast.UnaryExpr:
-			extends = extends && (n.Op != token.AND || g.place(d.pack, n.X) != param)
+			extends = extends && (n.Op != token.AND || g.place(d.Package, n.X) != param)
 		}
 		return extends
 	})
 	return extends
 }
 
-func (g *growing) isOf(p *pack, x ast.Expr, at growingText) bool {
+func (g *growing) isOf(p *source.Package, x ast.Expr, at growingText) bool {
 	from, _ := g.chain(p, x)
 	return from == at
 }
 
 // place returns the text that an expression is: a variable, or a field of what a variable points to. It is zero for others.
-func (g *growing) place(p *pack, x ast.Expr) growingText {
-	if x == nil || p.info.TypeOf(x) == nil || !isText(p.info.TypeOf(x)) {
+func (g *growing) place(p *source.Package, x ast.Expr) growingText {
+	if x == nil || p.Info.TypeOf(x) == nil || !isText(p.Info.TypeOf(x)) {
 		return growingText{}
 	}
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Ident:
-		v, _ := p.info.ObjectOf(x).(*types.Var)
+		v, _ := p.Info.ObjectOf(x).(*types.Var)
 		return growingText{of: v}
 	case *ast.SelectorExpr:
-		s := p.info.Selections[x]
+		s := p.Info.Selections[x]
 		id, ok := ast.Unparen(x.X).(*ast.Ident)
-		if s == nil || !ok || len(s.Index()) != 1 || !g.w.pointer(p.info.TypeOf(id)) {
+		if s == nil || !ok || len(s.Index()) != 1 || !g.w.pointer(p.Info.TypeOf(id)) {
 			return growingText{}
 		}
-		v, _ := p.info.Uses[id].(*types.Var)
+		v, _ := p.Info.Uses[id].(*types.Var)
 		if field, ok := s.Obj().(*types.Var); ok && isText(field.Origin().Type()) {
 			return growingText{v, field.Origin()}
 		}
@@ -80,24 +82,24 @@ func (g *growing) place(p *pack, x ast.Expr) growingText {
 }
 
 // chain returns the text of which an expression is a longer or shorter form that begins where it begins, and the calls that make it longer.
-func (g *growing) chain(p *pack, x ast.Expr) (of growingText, calls []*ast.CallExpr) {
+func (g *growing) chain(p *source.Package, x ast.Expr) (of growingText, calls []*ast.CallExpr) {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.SliceExpr:
-		if x.Slice3 || x.Low != nil && (p.info.Types[x.Low].Value == nil || constant.Sign(p.info.Types[x.Low].Value) != 0) {
+		if x.Slice3 || x.Low != nil && (p.Info.Types[x.Low].Value == nil || constant.Sign(p.Info.Types[x.Low].Value) != 0) {
 			return growingText{}, nil
 		}
-		if isText(p.info.TypeOf(x.X)) {
+		if isText(p.Info.TypeOf(x.X)) {
 			return g.chain(p, x.X)
 		}
 	case *ast.CallExpr:
-		i, ok := 0, p.info.Types[x.Fun].IsBuiltin() && ast.Unparen(x.Fun).(*ast.Ident).Name == "append"
+		i, ok := 0, p.Info.Types[x.Fun].IsBuiltin() && ast.Unparen(x.Fun).(*ast.Ident).Name == "append"
 		if id := identOf(x.Fun); !ok && id != nil {
-			o, isFunc := p.info.Uses[id].(*types.Func)
+			o, isFunc := p.Info.Uses[id].(*types.Func)
 			if isFunc {
 				i, ok = g.extenders[o.Origin()]
 			}
 		}
-		if ok && i < len(x.Args) && isText(p.info.TypeOf(x)) {
+		if ok && i < len(x.Args) && isText(p.Info.TypeOf(x)) {
 			of, calls = g.chain(p, x.Args[i])
 			return of, append(calls, x)
 		}

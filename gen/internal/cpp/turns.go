@@ -27,7 +27,7 @@ func (f *fn) inTurn(x ast.Expr) bool {
 		return !f.w.isWord(f.typeOf(x))
 	case *ast.IndexExpr: // an entry of a map, if its key is made of bytes
 		call, ok := ast.Unparen(x.Index).(*ast.CallExpr)
-		return ok && isMapIndex(f, x) && f.pack.info.Types[call.Fun].IsType() && isString(f.typeOf(call)) && isText(f.typeOf(call.Args[0]))
+		return ok && isMapIndex(f, x) && f.pack.Info.Types[call.Fun].IsType() && isString(f.typeOf(call)) && isText(f.typeOf(call.Args[0]))
 	case *ast.CallExpr:
 		return f.callInTurn(x)
 	}
@@ -37,15 +37,15 @@ func (f *fn) inTurn(x ast.Expr) bool {
 // callInTurn: of conversions those of a string to a slice, and all else but the length of what such a conversion gives.
 func (f *fn) callInTurn(x *ast.CallExpr) bool {
 	fun := ast.Unparen(x.Fun)
-	if f.pack.info.Types[fun].IsType() {
+	if f.pack.Info.Types[fun].IsType() {
 		_, slice := f.typeOf(fun).Underlying().(*types.Slice)
 		return slice && isString(f.typeOf(x.Args[0]))
 	}
-	if !f.pack.info.Types[fun].IsBuiltin() || len(x.Args) != 1 {
+	if !f.pack.Info.Types[fun].IsBuiltin() || len(x.Args) != 1 {
 		return true
 	}
 	runes, ok := ast.Unparen(x.Args[0]).(*ast.CallExpr)
-	return !ok || !f.pack.info.Types[runes.Fun].IsType()
+	return !ok || !f.pack.Info.Types[runes.Fun].IsType()
 }
 
 // keeps reports whether the value of a part of an expression is kept as the turn of the part comes: its address is needed, and it has none,
@@ -74,7 +74,7 @@ func (f *fn) keeps(x, part ast.Expr) bool {
 func (f *fn) callsWithin(x ast.Expr) (found bool) {
 	ast.Inspect(x, func(n ast.Node) bool {
 		call, ok := n.(*ast.CallExpr)
-		found = found || ok && !f.pack.info.Types[call.Fun].IsType()
+		found = found || ok && !f.pack.Info.Types[call.Fun].IsType()
 		return !found
 	})
 	return found
@@ -83,7 +83,7 @@ func (f *fn) callsWithin(x ast.Expr) (found bool) {
 // parameter returns the type of what an argument is passed as, nil where it is that of the argument.
 func (f *fn) parameter(x *ast.CallExpr, arg ast.Expr) types.Type {
 	fun := ast.Unparen(x.Fun)
-	if f.pack.info.Types[fun].IsType() {
+	if f.pack.Info.Types[fun].IsType() {
 		return f.typeOf(fun)
 	}
 	sig, ok := f.typeOf(fun).(*types.Signature)
@@ -118,7 +118,7 @@ func (f *fn) fieldOf(x *ast.CompositeLit, t *types.Struct, part ast.Expr) types.
 
 // boxes reports whether a value is put into an interface by its address, and has none.
 func (f *fn) boxes(x ast.Expr, into types.Type) bool {
-	if into == nil || !types.IsInterface(into) || f.constantOrType(x) || f.pack.info.Types[x].IsNil() {
+	if into == nil || !types.IsInterface(into) || f.constantOrType(x) || f.pack.Info.Types[x].IsNil() {
 		return false
 	}
 	from := types.Default(f.typeOf(x))
@@ -131,7 +131,7 @@ func (f *fn) addressable(x ast.Expr) bool {
 	case *ast.Ident, *ast.StarExpr:
 		return true
 	case *ast.SelectorExpr:
-		s := f.pack.info.Selections[x]
+		s := f.pack.Info.Selections[x]
 		return s == nil || s.Indirect() || f.w.pointer(f.typeOf(x.X)) || f.addressable(x.X)
 	case *ast.IndexExpr:
 		switch f.typeOf(x.X).Underlying().(type) {
@@ -188,7 +188,7 @@ func (w *world) isWord(t types.Type) bool {
 	case *types.Array:
 		return u.Len() == 1 && w.isWord(u.Elem())
 	case *types.Struct:
-		if w.library.sizes.Sizeof(u) != 8 {
+		if w.Sizes.Sizeof(u) != 8 {
 			return false
 		}
 		for v := range u.Fields() {
@@ -202,7 +202,7 @@ func (w *world) isWord(t types.Type) bool {
 
 // fitsRegister reports whether the runtime of Go is given the value of a type as it is, to put it into an interface.
 func (w *world) fitsRegister(t types.Type) bool {
-	size, align := w.library.sizes.Sizeof(t), w.library.sizes.Alignof(t)
+	size, align := w.Sizes.Sizeof(t), w.Sizes.Alignof(t)
 	if size == align && size > 1 && !w.isWord(t) {
 		return true
 	}
@@ -240,10 +240,10 @@ func (w *world) readLate(t *types.Map) bool {
 
 // inRegister reports whether Go has functions of their own for maps of such keys, if these are compared as memory or as strings.
 func (w *world) inRegister(t *types.Map) bool {
-	if hasTypeParam(t.Elem()) || hasTypeParam(t.Key()) || w.library.sizes.Sizeof(t.Elem()) > 128 {
+	if hasTypeParam(t.Elem()) || hasTypeParam(t.Key()) || w.Sizes.Sizeof(t.Elem()) > 128 {
 		return false
 	}
-	size := w.library.sizes.Sizeof(t.Key())
+	size := w.Sizes.Sizeof(t.Key())
 	return size == 4 || size == 8 || isString(t.Key())
 }
 
@@ -262,9 +262,9 @@ func (w *world) isMemory(t types.Type) bool {
 			if v.Name() == "_" || !w.isMemory(v.Type()) {
 				return false
 			}
-			size += w.library.sizes.Sizeof(v.Type())
+			size += w.Sizes.Sizeof(v.Type())
 		}
-		return size == w.library.sizes.Sizeof(t)
+		return size == w.Sizes.Sizeof(t)
 	}
 	return false
 }

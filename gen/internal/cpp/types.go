@@ -106,7 +106,7 @@ func (w *world) named(t *types.Named, pos token.Pos) string {
 		return name
 	}
 	name := clean(w.ofPackage(o))
-	if o.Parent() != o.Pkg().Scope() || o.Pkg() != w.main.types || t.TypeArgs().Len() > 0 {
+	if o.Parent() != o.Pkg().Scope() || o.Pkg() != w.Main.Types || t.TypeArgs().Len() > 0 {
 		for a := range t.TypeArgs().Types() {
 			name += "_" + mangle(w.typ(a, pos))
 		}

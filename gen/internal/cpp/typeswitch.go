@@ -51,7 +51,7 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 func (f *fn) neverHeld(c *ast.CaseClause) bool {
 	var list []types.Type
 	for _, x := range c.List {
-		if f.pack.info.Types[x].IsNil() {
+		if f.pack.Info.Types[x].IsNil() {
 			return false
 		}
 		list = append(list, f.typeOf(x))
@@ -68,7 +68,7 @@ type leftOut struct {
 // leavesOut reports whether no interface of the program holds one of some types: functions of the library that know all types are then
 // written without them, and once more when one turns out to be held.
 func (f *fn) leavesOut(list ...types.Type) bool {
-	if f.pack.own || f.instance == nil {
+	if f.pack.Own || f.instance == nil {
 		return false
 	}
 	for _, t := range list {
@@ -88,7 +88,7 @@ func (f *fn) leavesOut(list ...types.Type) bool {
 
 // typeCase is the condition of one type of a case.
 func (f *fn) typeCase(held string, x ast.Expr) string {
-	if f.pack.info.Types[x].IsNil() {
+	if f.pack.Info.Types[x].IsNil() {
 		return held + " == nullptr"
 	}
 	t := f.typeOf(x)
@@ -100,7 +100,7 @@ func (f *fn) typeCase(held string, x ast.Expr) string {
 
 // switched declares the variable of a type switch in one of its bodies.
 func (f *fn) switched(c *ast.CaseClause, held string) {
-	o := f.pack.info.Implicits[c]
+	o := f.pack.Info.Implicits[c]
 	if o == nil || !f.escape.usedIn(o, c) {
 		return
 	}

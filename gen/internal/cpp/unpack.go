@@ -68,7 +68,7 @@ func (f *fn) unpackInto(lhs []ast.Expr, from []types.Type, text string, define b
 		value := f.converted(fmt.Sprintf("std::get<%d>(%s)", i, parts), from[i], f.lhsType(x), x.Pos())
 		if ties[i] == "" {
 			id := x.(*ast.Ident)
-			f.variable(id, f.pack.info.Defs[id], value)
+			f.variable(id, f.pack.Info.Defs[id], value)
 			continue
 		}
 		after = append(after, fmt.Sprintf("%s = %s;", ties[i], value))
@@ -81,7 +81,7 @@ func (f *fn) unpackInto(lhs []ast.Expr, from []types.Type, text string, define b
 // defines reports whether x is a new variable.
 func (f *fn) defines(x ast.Expr, define bool) bool {
 	id, ok := x.(*ast.Ident)
-	return ok && define && f.pack.info.Defs[id] != nil
+	return ok && define && f.pack.Info.Defs[id] != nil
 }
 
 // tied returns the variable that a value can be stored in as it is, which is declared if it is new, or "".
@@ -93,7 +93,7 @@ func (f *fn) tied(x ast.Expr, from types.Type, define bool) string {
 	case !ok || f.w.changes(from, f.lhsType(x), x.Pos()):
 		return ""
 	case f.defines(x, define):
-		o := f.pack.info.Defs[id]
+		o := f.pack.Info.Defs[id]
 		f.variable(id, o, "{}")
 		return f.names[o]
 	}

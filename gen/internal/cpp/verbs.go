@@ -5,19 +5,21 @@ import (
 	"go/constant"
 	"go/types"
 	"strings"
+
+	"kamyk/gen/internal/cpp/source"
 )
 
 // verbs notes what the formats of the program have, by which the runtime prints: all of it where one is only known when the program runs.
 func (w *world) verbs() {
-	if w.library.packs["fmt"] == nil {
+	if w.Imported("fmt") == nil {
 		return
 	}
-	for _, p := range append([]*pack{w.main}, w.library.order...) {
-		if p.path == "fmt" {
+	for _, p := range w.Packages() {
+		if p.Path == "fmt" {
 			continue
 		}
 		known := map[*ast.Ident]bool{} // functions that are called with a constant
-		for _, file := range p.files {
+		for _, file := range p.Files {
 			ast.Inspect(file, func(n ast.Node) bool {
 				if call, ok := n.(*ast.CallExpr); ok {
 					w.verbsOf(p, call, known)
@@ -25,7 +27,7 @@ func (w *world) verbs() {
 				return true
 			})
 		}
-		for id, o := range p.info.Uses {
+		for id, o := range p.Info.Uses {
 			if formatOf(o) >= 0 && !known[id] {
 				w.verbsIn("xqc[*")
 			}
@@ -34,13 +36,13 @@ func (w *world) verbs() {
 }
 
 // verbsOf notes the format of a call, if that is a constant.
-func (w *world) verbsOf(p *pack, call *ast.CallExpr, known map[*ast.Ident]bool) {
+func (w *world) verbsOf(p *source.Package, call *ast.CallExpr, known map[*ast.Ident]bool) {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {
 		return
 	}
-	if i := formatOf(p.info.Uses[sel.Sel]); i >= 0 && i < len(call.Args) {
-		if v := p.info.Types[call.Args[i]].Value; v != nil {
+	if i := formatOf(p.Info.Uses[sel.Sel]); i >= 0 && i < len(call.Args) {
+		if v := p.Info.Types[call.Args[i]].Value; v != nil {
 			known[sel.Sel] = true
 			w.verbsIn(constant.StringVal(v))
 		}

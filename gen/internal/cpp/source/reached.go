@@ -1,4 +1,4 @@
-package cpp
+package source
 
 import (
 	"go/ast"

@@ -1,4 +1,4 @@
-package cpp
+package source
 
 import (
 	"go/ast"
@@ -10,28 +10,19 @@ import (
 	"strings"
 )
 
-// A pack is a typed package with its syntax.
-type pack struct {
-	path  string
-	types *types.Package
-	info  *types.Info
-	files []*ast.File
-	own   bool // it is the contestant's
-}
-
 // A library finds packages of the standard library in source.
 type library struct {
 	fset    *token.FileSet
 	reached *reacher
-	packs   map[string]*pack
+	packs   map[string]*Package
 	sizes   types.Sizes
-	order   []*pack // each behind what it imports
+	order   []*Package // each behind what it imports
 }
 
-func newLibrary(fset *token.FileSet, root string) *library {
+func newLibrary(fset *token.FileSet, sizes types.Sizes, root string) *library {
 	reached := &reacher{root: filepath.Join(root, "src"), packages: map[string]*sources{}, mentioned: map[string]bool{},
 		waiting: map[string][]*unit{}}
-	return &library{fset: fset, reached: reached, packs: map[string]*pack{}, sizes: types.SizesFor("gc", "amd64")}
+	return &library{fset: fset, reached: reached, packs: map[string]*Package{}, sizes: sizes}
 }
 
 func newInfo() *types.Info {
@@ -48,7 +39,7 @@ func (l *library) Import(importPath string) (*types.Package, error) {
 		return types.Unsafe, nil
 	}
 	if p := l.packs[importPath]; p != nil {
-		return p.types, nil
+		return p.Types, nil
 	}
 	files, err := l.files(importPath)
 	if err != nil {
@@ -59,12 +50,12 @@ func (l *library) Import(importPath string) (*types.Package, error) {
 		nothing.MarkComplete()
 		return nothing, nil
 	}
-	p := &pack{path: importPath, info: newInfo(), files: files}
+	p := &Package{Path: importPath, Info: newInfo(), Files: files}
 	config := types.Config{Importer: l, Sizes: l.sizes, FakeImportC: true, Error: func(error) {}}
-	p.types, _ = config.Check(importPath, l.fset, files, p.info)
+	p.Types, _ = config.Check(importPath, l.fset, files, p.Info)
 	l.packs[importPath] = p
 	l.order = append(l.order, p)
-	return p.types, nil
+	return p.Types, nil
 }
 
 // files returns the syntax of what is reached of a package.

@@ -1,0 +1,96 @@
+// Package source reads a program for package cpp: the flattened file, and what that needs of the standard library, in the source of the
+// distribution. Some of the library is replaced by what lies in the folder overlay.
+package source
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+)
+
+// A Program is a file and what it needs of the library.
+type Program struct {
+	Fset    *token.FileSet
+	Main    *Package
+	Sizes   types.Sizes
+	Decls   map[types.Object]*Declaration // those of all packages, apart from local ones
+	library *library
+}
+
+// A Package is a typed package with its syntax.
+type Package struct {
+	Path  string
+	Types *types.Package
+	Info  *types.Info
+	Files []*ast.File
+	Own   bool // it is the contestant's
+}
+
+// A Declaration is a declaration of a package.
+type Declaration struct {
+	Package *Package
+	Func    *ast.FuncDecl // of a function or method
+	Doc     *ast.CommentGroup
+	File    *ast.File
+}
+
+// Read reads a file of package main, with what it needs of the library. The distribution is in the folder goroot; "" is that of the go
+// command. What the type checker says against the file, as of packages and functions that are not taken, is in wrong.
+func Read(text []byte, goroot string) (p *Program, wrong []types.Error, err error) {
+	fset := token.NewFileSet()
+	file, err := parser.ParseFile(fset, "main.go", text, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		return nil, nil, fmt.Errorf("reading the flattened file: %w", err)
+	}
+	p = &Program{Fset: fset, Sizes: types.SizesFor("gc", "amd64"), Decls: map[types.Object]*Declaration{}}
+	p.library = newLibrary(fset, p.Sizes, gorootOr(goroot))
+	p.library.reached.program(file, text)
+	p.Main = &Package{Path: "main", Info: newInfo(), Files: []*ast.File{file}, Own: true}
+	config := types.Config{Importer: p.library, Sizes: p.Sizes, Error: func(err error) {
+		if e, ok := err.(types.Error); ok && !e.Soft {
+			wrong = append(wrong, e)
+		}
+	}}
+	p.Main.Types, _ = config.Check("main", fset, p.Main.Files, p.Main.Info)
+	for _, of := range p.Packages() {
+		for _, file := range of.Files {
+			for _, d := range file.Decls {
+				p.declare(of, file, d)
+			}
+		}
+	}
+	return p, wrong, nil
+}
+
+// Packages returns main and then those of the library, each behind what it imports.
+func (p *Program) Packages() []*Package { return append([]*Package{p.Main}, p.library.order...) }
+
+// Imported returns a package of the library that is read in source, or nil.
+func (p *Program) Imported(path string) *Package { return p.library.packs[path] }
+
+func (p *Program) declare(of *Package, file *ast.File, d ast.Decl) {
+	switch d := d.(type) {
+	case *ast.FuncDecl:
+		p.Decls[of.Info.Defs[d.Name]] = &Declaration{Package: of, Func: d, Doc: d.Doc, File: file}
+	case *ast.GenDecl:
+		for _, spec := range d.Specs {
+			doc := d.Doc
+			switch spec := spec.(type) {
+			case *ast.ValueSpec:
+				if spec.Doc != nil {
+					doc = spec.Doc
+				}
+				for _, name := range spec.Names {
+					p.Decls[of.Info.Defs[name]] = &Declaration{Package: of, Doc: doc, File: file}
+				}
+			case *ast.TypeSpec:
+				if spec.Doc != nil {
+					doc = spec.Doc
+				}
+				p.Decls[of.Info.Defs[spec.Name]] = &Declaration{Package: of, Doc: doc, File: file}
+			}
+		}
+	}
+}
