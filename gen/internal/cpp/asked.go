@@ -45,38 +45,22 @@ func (w *world) printing() {
 		w.method(name, types.NewSignatureType(nil, nil, nil, nil, text, false))
 	}
 	w.method("RuntimeError", types.NewSignatureType(nil, nil, nil, nil, nil, false))
-	if state := w.ofFmt("State"); state != nil {
+	if state := w.Type("fmt", "State"); state != nil {
 		w.methodNames(state.Underlying().(*types.Interface))
 		w.methodNames(w.formatter())
 	}
 }
 
-// ofFmt returns a type of fmt, or nil where the program does not lead to it.
-func (w *world) ofFmt(name string) types.Type {
-	if p := w.Imported("fmt"); p != nil {
-		if o := p.Types.Scope().Lookup(name); o != nil {
-			return o.Type()
-		}
-	}
-	return nil
-}
-
 // formatter returns fmt's interface Formatter, which a program that implements it need not name.
 func (w *world) formatter() *types.Interface {
-	params := types.NewTuple(types.NewParam(0, nil, "", w.ofFmt("State")), types.NewParam(0, nil, "", types.Typ[types.Rune]))
+	params := types.NewTuple(types.NewParam(0, nil, "", w.Type("fmt", "State")), types.NewParam(0, nil, "", types.Typ[types.Rune]))
 	format := types.NewFunc(0, nil, "Format", types.NewSignatureType(nil, nil, nil, params, nil, false))
 	return types.NewInterfaceType([]*types.Func{format}, nil).Complete()
 }
 
 // formats reports whether a type prints itself, whatever the verb.
 func (w *world) formats(t types.Type) bool {
-	return w.ofFmt("State") != nil && types.Implements(t, w.formatter())
-}
-
-// readsItself reports whether a type has the method by which fmt lets values read themselves.
-func (w *world) readsItself(t types.Type) bool {
-	scanner := w.ofFmt("Scanner")
-	return scanner != nil && types.Implements(t, scanner.Underlying().(*types.Interface))
+	return w.Type("fmt", "State") != nil && types.Implements(t, w.formatter())
 }
 
 // methodNames returns the names of an interface's methods, which types from now on are asked for.

@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"kamyk/gen/internal/prog"
 )
 
 // assign writes =, := and the operators with an assignment.
@@ -34,7 +36,7 @@ func (f *fn) allNew(list []ast.Expr) bool {
 
 // assignOne writes x = y. C++17 evaluates the right side first, as Go finds the values of variables on the left last.
 func (f *fn) assignOne(left, right ast.Expr) {
-	if isBlank(left) {
+	if prog.IsBlank(left) {
 		f.order(right)
 		f.line("(void)(%s);", f.typed(right))
 		return
@@ -48,8 +50,8 @@ func (f *fn) assignOne(left, right ast.Expr) {
 	f.line("%s = %s;", f.place(left), value)
 }
 
-// buildsInPlace reports whether a value needs a variable before it is stored. Of x = T{f()}, a struct or an array, g++ finds x before it calls
-// f, and m[k] = T{len(m)} has the new entry already.
+// buildsInPlace reports whether a value needs a variable before it is stored. Of x = T{f()}, a struct or an array, g++ finds x before it
+// calls f, and m[k] = T{len(m)} has the new entry already.
 func (f *fn) buildsInPlace(left, right ast.Expr, value string) bool {
 	if _, variable := ast.Unparen(left).(*ast.Ident); variable || !strings.HasSuffix(value, "}") {
 		return false
@@ -108,11 +110,6 @@ func (f *fn) orderPlaces(places []ast.Expr, effectful bool) {
 	}
 }
 
-func isBlank(x ast.Expr) bool {
-	id, ok := x.(*ast.Ident)
-	return ok && id.Name == "_"
-}
-
 var mayPanic = map[token.Token]token.Token{
 	token.QUO_ASSIGN: token.QUO, token.REM_ASSIGN: token.REM, token.SHL_ASSIGN: token.SHL, token.SHR_ASSIGN: token.SHR,
 }
@@ -123,7 +120,7 @@ func (f *fn) operate(s *ast.AssignStmt) {
 	f.orderPlaces([]ast.Expr{left}, f.effectful(right))
 	place := f.placeInTurn(left, right)
 	t := f.typeOf(left)
-	if isString(t) {
+	if prog.IsString(t) {
 		f.w.features["StringSum"] = true
 		f.allocates()
 	}

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
 )
 
@@ -33,7 +34,7 @@ func (f *fn) builtinOfCall(x *ast.CallExpr, name string) string {
 		}
 		return fmt.Sprintf("appendAll(%s, local<%s>({%s}))", parts[0], f.w.typ(elem, x.Pos()), strings.Join(parts[1:], ", "))
 	case "min", "max":
-		if isString(from.At(0).Type()) {
+		if prog.IsString(from.At(0).Type()) {
 			f.w.features["StringOrder"] = true
 		}
 		text := parts[0]

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
 )
 
@@ -163,7 +164,7 @@ func (f *fn) newValue(x *ast.CallExpr) string {
 // extreme writes min and max of two or more.
 func (f *fn) extreme(x *ast.CallExpr, name string) string {
 	t := f.typeOf(x)
-	if isString(t) {
+	if prog.IsString(t) {
 		f.w.features["StringOrder"] = true
 	}
 	text := f.asElement(x.Args[0], t)
@@ -196,9 +197,9 @@ func (f *fn) conversion(x *ast.CallExpr, to types.Type) string {
 	switch {
 	case types.IsInterface(to):
 		return f.to(arg, to)
-	case isString(to):
+	case prog.IsString(to):
 		return f.toString(arg, from, name)
-	case isString(from):
+	case prog.IsString(from):
 		if s, ok := to.Underlying().(*types.Slice); ok {
 			elem := s.Elem().Underlying().(*types.Basic)
 			if elem.Kind() == types.Int32 {

@@ -5,6 +5,10 @@ import (
 	"go/ast"
 	"go/types"
 	"strings"
+
+	"kamyk/gen/internal/cpp/escape"
+
+	"kamyk/gen/internal/prog"
 )
 
 // call writes a call, a conversion or what is predeclared.
@@ -61,7 +65,7 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 			continue
 		}
 		text := f.to(x.Args[i], params.At(i).Type())
-		if rest, ok := strings.CutPrefix(text, "list<"); ok && o != nil && strings.HasSuffix(text, "})") && !f.w.leaks.of(o.Origin(), i) {
+		if rest, ok := strings.CutPrefix(text, "list<"); ok && o != nil && strings.HasSuffix(text, "})") && !f.w.analysis.Leaks(o.Origin(), i) {
 			text = "local<" + rest
 		}
 		list = append(list, text)
@@ -78,14 +82,14 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 	}
 	var rest []string
 	for _, arg := range x.Args[fixed:] {
-		if o != nil && strings.HasPrefix(o.FullName(), "fmt.") && scanning[o.FullName()] {
+		if o != nil && strings.HasPrefix(o.FullName(), "fmt.") && escape.Scanning[o.FullName()] {
 			rest = append(rest, f.target(arg, elem))
 		} else {
 			rest = append(rest, f.to(arg, elem))
 		}
 	}
 	kind := "list<"
-	if o != nil && !f.w.leaks.of(o.Origin(), wholeList) {
+	if o != nil && !f.w.analysis.Leaks(o.Origin(), escape.WholeList) {
 		kind = "local<"
 	}
 	return append(list, kind+f.w.typ(elem, x.Pos())+">({"+strings.Join(rest, ", ")+"})")
@@ -126,7 +130,7 @@ func (f *fn) spread(x *ast.CallExpr, sig *types.Signature) (list []string) {
 func (f *fn) borrow(x *ast.CallExpr, i int, o *types.Func) string {
 	conversion, ok := x.Args[i].(*ast.CallExpr)
 	if !ok || o == nil || f.replaced[conversion] != "" || !f.pack.Info.Types[conversion.Fun].IsType() ||
-		!isString(f.typeOf(conversion)) || !isString(o.Signature().Params().At(i).Type()) || !isText(f.typeOf(conversion.Args[0])) {
+		!prog.IsString(f.typeOf(conversion)) || !prog.IsString(o.Signature().Params().At(i).Type()) || !isText(f.typeOf(conversion.Args[0])) {
 		return ""
 	}
 	for j, other := range x.Args {
@@ -134,7 +138,7 @@ func (f *fn) borrow(x *ast.CallExpr, i int, o *types.Func) string {
 			return ""
 		}
 	}
-	if f.w.leaks.of(o.Origin(), i) || f.w.writes(o.Origin()) {
+	if f.w.analysis.Leaks(o.Origin(), i) || f.w.writes(o.Origin()) {
 		return ""
 	}
 	return "strings_bytesAsString(" + f.free(conversion.Args[0]) + ")"

@@ -13,7 +13,7 @@ const anyValue = "*"
 // of what an interface holds, and does not shrink a number by that; and where values of interfaces that are compared or printed may hold
 // others. Or whether large values are copied. All other programs have enough of the stack that the system gives them.
 func (w *world) deep() bool {
-	if w.bulky {
+	if w.analysis.Bulky {
 		return true
 	}
 	leads := map[string]map[string]bool{anyValue: w.values}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/prog"
 
 	"kamyk/gen/internal/support"
 )
@@ -144,7 +145,7 @@ func dynamic(p *source.Package, call *ast.CallExpr) bool {
 	if _, ok := fun.(*ast.FuncLit); ok || p.Info.Types[fun].IsBuiltin() {
 		return false
 	}
-	id := identOf(fun)
+	id := prog.Callee(fun)
 	if id == nil {
 		return true
 	}

@@ -6,5 +6,5 @@
 // that it uses, and the collector only if the program may allocate again and again (repeats.go).
 //
 // What C++ leaves open is made explicit: the order of calls within an expression (order.go), which variables live on the heap
-// (escape.go), what a name means (names.go). What cannot be kept is refused, with its place in the contestant's source.
+// (package escape), what a name means (names.go). What cannot be kept is refused, with its place in the contestant's source.
 package cpp

@@ -6,6 +6,7 @@ import (
 	"go/types"
 
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/prog"
 )
 
 // callWrites reports whether a call itself can change what others see, its arguments aside.
@@ -23,7 +24,7 @@ func (w *world) callWrites(p *source.Package, x *ast.CallExpr) bool {
 			return false
 		}
 	}
-	id := identOf(fun)
+	id := prog.Callee(fun)
 	if id == nil {
 		return true
 	}

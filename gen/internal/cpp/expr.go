@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
 )
 
@@ -43,7 +44,7 @@ func (f *fn) loose(x ast.Expr) (text string, needs bool) {
 	case *ast.UnaryExpr:
 		return f.unary(x), x.Op != token.AND
 	case *ast.StarExpr:
-		if f.w.pointer(f.typeOf(x.X)) {
+		if prog.IsPointer(f.typeOf(x.X)) {
 			return "*" + f.expr(x.X), true
 		}
 	case *ast.CallExpr:
@@ -68,11 +69,6 @@ func (f *fn) loose(x ast.Expr) (text string, needs bool) {
 	}
 	f.w.stop(support.Unwritten, x.Pos(), "an expression of the form %T is not supported in C++", x)
 	return "", false
-}
-
-func (w *world) pointer(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Pointer)
-	return ok
 }
 
 // typed returns an expression whose C++ type is that of Go, where the place does not say so: constants get their type.
@@ -158,7 +154,7 @@ func (w *world) otherStruct(from, to types.Type, pos token.Pos) bool {
 
 // boxed returns C++ text of a type as a value of an interface.
 func (f *fn) boxed(text string, from types.Type, pos token.Pos) string {
-	if !f.w.pointer(from) {
+	if !prog.IsPointer(from) {
 		f.allocates()
 	}
 	return "any(" + f.w.describe(from, pos) + ", " + text + ")"
@@ -190,7 +186,7 @@ func (f *fn) ident(x *ast.Ident) string {
 
 // instantiated returns the name of a function that is used as a value or called.
 func (f *fn) instantiated(fun ast.Expr, whole ast.Expr) string {
-	id := identOf(fun)
+	id := prog.Callee(fun)
 	o := f.pack.Info.Uses[id].(*types.Func)
 	inst := f.pack.Info.Instances[id]
 	bind, args := binding{}, []types.Type{}
@@ -203,27 +199,13 @@ func (f *fn) instantiated(fun ast.Expr, whole ast.Expr) string {
 	return f.w.function(o.Origin(), bind, args, whole.Pos())
 }
 
-func identOf(x ast.Expr) *ast.Ident {
-	switch x := ast.Unparen(x).(type) {
-	case *ast.Ident:
-		return x
-	case *ast.SelectorExpr:
-		return x.Sel
-	case *ast.IndexExpr:
-		return identOf(x.X)
-	case *ast.IndexListExpr:
-		return identOf(x.X)
-	}
-	return nil
-}
-
 // funcObject returns the function that an expression names, if it names one.
 func (f *fn) funcObject(x ast.Expr) (*types.Func, bool) {
 	x = ast.Unparen(x)
 	if sel, ok := x.(*ast.SelectorExpr); ok && f.pack.Info.Selections[sel] != nil {
 		return nil, false
 	}
-	if id := identOf(x); id != nil {
+	if id := prog.Callee(x); id != nil {
 		if _, ok := x.(*ast.IndexExpr); ok {
 			o, ok := f.pack.Info.Uses[id].(*types.Func)
 			return o, ok

@@ -7,6 +7,7 @@ import (
 	"go/token"
 
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/prog"
 )
 
 // ifStmt writes if, with its initialisation in the form of C++17 where that is one variable.
@@ -107,12 +108,12 @@ func (f *fn) initialised(s ast.Stmt) (head string, wrap bool) {
 		return "", false
 	}
 	a, ok := s.(*ast.AssignStmt)
-	if !ok || a.Tok != token.DEFINE || len(a.Lhs) != 1 || len(a.Rhs) != 1 || isBlank(a.Lhs[0]) {
+	if !ok || a.Tok != token.DEFINE || len(a.Lhs) != 1 || len(a.Rhs) != 1 || prog.IsBlank(a.Lhs[0]) {
 		return "", true
 	}
 	id := a.Lhs[0].(*ast.Ident)
 	o := f.pack.Info.Defs[id]
-	if f.escape.boxed[o] || !f.escape.used[o] || f.hazard(a.Rhs[0]) || f.spreads(a.Rhs[0]) {
+	if f.escape.Boxed[o] || !f.escape.Used[o] || f.hazard(a.Rhs[0]) || f.spreads(a.Rhs[0]) {
 		return "", true
 	}
 	t := f.w.subst(o.Type(), f.bind)

@@ -7,6 +7,8 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/cpp/escape"
+
 	"kamyk/gen/internal/cpp/source"
 )
 
@@ -46,7 +48,7 @@ type fn struct {
 
 	scopes   []map[string]bool
 	names    map[types.Object]string
-	escape   *escape
+	escape   *escape.Function
 	replaced map[ast.Expr]string // calls that stand before the expression that they are in
 
 	sig       *types.Signature
@@ -82,7 +84,7 @@ func (w *world) write(i *instance) {
 	if f.pack.Own {
 		f.comments = commentsWithin(i.decl.File, i.decl.Func.Body)
 	}
-	f.escape = w.escapes(f.pack, i.decl.Func)
+	f.escape = w.analysis.Function(f.pack, i.decl.Func)
 	f.push()
 	sig := w.subst(i.object.Signature(), i.bind).(*types.Signature)
 	var params []string
@@ -102,7 +104,7 @@ func (w *world) write(i *instance) {
 		doc = comment(i.decl.Doc, "")
 	}
 	i.calling, i.mentions, i.ends, i.grows = f.calling, f.mentions, w.endsAlways(i.object), w.extends(i.object) || w.stores(i.object)
-	if f.escape.jumps {
+	if f.escape.Jumps {
 		i.loopAll()
 	}
 	i.text = doc + i.head + " {\n" + f.text.String() + "}\n"
@@ -134,7 +136,7 @@ func (f *fn) param(names []*ast.Ident, t types.Type, pos token.Pos, params, boxe
 			params = append(params, text)
 			continue
 		}
-		if f.escape.boxed[o] {
+		if f.escape.Boxed[o] {
 			from := f.fresh(id.Name + "_")
 			params = append(params, text+" "+from)
 			name := f.declareVar(o)
@@ -142,7 +144,7 @@ func (f *fn) param(names []*ast.Ident, t types.Type, pos token.Pos, params, boxe
 			continue
 		}
 		name := f.declareVar(o)
-		if !f.escape.used[o] {
+		if !f.escape.Used[o] {
 			params = append(params, text)
 			continue
 		}
@@ -165,7 +167,7 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 		bare := bareReturn(body) || f.outlive
 		for _, field := range results.List {
 			for _, id := range field.Names {
-				if f.deferring || bare || f.escape.used[f.pack.Info.Defs[id]] {
+				if f.deferring || bare || f.escape.Used[f.pack.Info.Defs[id]] {
 					f.resultVar(id, f.typeOf(field.Type))
 				}
 			}
@@ -224,7 +226,7 @@ func (f *fn) resultVar(id *ast.Ident, t types.Type) {
 		name = f.declareVar(o)
 	}
 	f.results = append(f.results, name)
-	if o != nil && f.escape.boxed[o] {
+	if o != nil && f.escape.Boxed[o] {
 		f.line("%s& %s = *create<%s>();", text, name, text)
 		return
 	}

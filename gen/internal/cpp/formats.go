@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 
+	"kamyk/gen/internal/cpp/escape"
+
 	"kamyk/gen/internal/support"
 )
 
@@ -58,11 +60,11 @@ func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
 		if v := f.pack.Info.Types[arg].Value; v != nil && v.Kind() == constant.String && strings.HasSuffix(o.Name(), "f") && i < 2 {
 			f.checkFloats(constant.StringVal(v), x.Args[i+1:])
 		}
-		if scanning[o.FullName()] {
+		if escape.Scanning[o.FullName()] {
 			f.checkTarget(arg, o)
 		}
 	}
-	if scanning[o.FullName()] && x.Ellipsis.IsValid() {
+	if escape.Scanning[o.FullName()] && x.Ellipsis.IsValid() {
 		f.w.readers, f.w.scansLists = true, true
 	}
 }
@@ -104,7 +106,7 @@ func (f *fn) checkScanf(x *ast.CallExpr, o *types.Func) {
 		if len(args) == 0 {
 			return
 		}
-		if rest == "" || !f.w.readsItself(f.typeOf(args[0])) && !strings.Contains(f.verbsFor(args[0]), rest[:1]) {
+		if rest == "" || !f.w.analysis.ReadsItself(f.typeOf(args[0])) && !strings.Contains(f.verbsFor(args[0]), rest[:1]) {
 			f.w.stop(support.Formats, args[0].Pos(), "the verb %%%.1s of fmt.%s for this is not supported in C++", rest, o.Name())
 		}
 		args = args[1:]

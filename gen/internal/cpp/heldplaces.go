@@ -5,12 +5,14 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"kamyk/gen/internal/prog"
 )
 
 // heldPlace writes a place on the left of several, whose operands are found before anything is stored.
 func (f *fn) heldPlace(x ast.Expr, s *ast.AssignStmt) string {
 	x = ast.Unparen(x)
-	if isBlank(x) {
+	if prog.IsBlank(x) {
 		return ""
 	}
 	switch x := x.(type) {
@@ -40,7 +42,7 @@ func (f *fn) heldPlace(x ast.Expr, s *ast.AssignStmt) string {
 		return "*" + f.heldOperand(x.X)
 	case *ast.SelectorExpr:
 		if s := f.pack.Info.Selections[x]; s != nil {
-			if f.w.pointer(f.typeOf(x.X)) {
+			if prog.IsPointer(f.typeOf(x.X)) {
 				return f.path(f.heldOperand(x.X), f.typeOf(x.X), s.Index(), x.Pos())
 			}
 			return f.path(operand(f.heldPlace(x.X, nil)), f.typeOf(x.X), s.Index(), x.Pos())

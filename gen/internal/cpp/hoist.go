@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
 )
 
@@ -108,53 +107,13 @@ func (f *fn) replace(x ast.Expr) {
 		return
 	}
 	text := f.free(x)
-	if f.escape.changedInPlace(x) && f.addressable(x) {
+	if f.escape.ChangedInPlace(x) && f.addressable(x) {
 		name := f.temporary()
 		f.line("auto& %s = %s;", name, text)
 		f.stands(x, name)
 		return
 	}
 	f.stands(x, f.before(text))
-}
-
-// changedInPlace reports whether an expression stands for a place and not for its value: what a statement changes, what a slice is made of,
-// what has its address taken, by & or as the receiver of a method, and what such a place lies in.
-func (e *escape) changedInPlace(x ast.Expr) bool {
-	parent := e.parents[x]
-	for paren, ok := parent.(*ast.ParenExpr); ok; paren, ok = parent.(*ast.ParenExpr) {
-		x, parent = paren, e.parents[paren]
-	}
-	_, array := e.pack.Info.TypeOf(x).Underlying().(*types.Array)
-	switch parent := parent.(type) {
-	case *ast.SelectorExpr:
-		return e.selectedInPlace(x, parent)
-	case *ast.IndexExpr:
-		return array && parent.X == x && e.changedInPlace(parent)
-	case *ast.SliceExpr:
-		return array
-	case *ast.UnaryExpr:
-		return parent.Op == token.AND
-	case *ast.IncDecStmt:
-		return true
-	case *ast.AssignStmt:
-		return slices.Contains(parent.Lhs, x)
-	case *ast.RangeStmt:
-		return parent.X != x
-	}
-	return false
-}
-
-// selectedInPlace reports whether a place is meant where a field or a method is selected in it.
-func (e *escape) selectedInPlace(x ast.Expr, selector *ast.SelectorExpr) bool {
-	s := e.pack.Info.Selections[selector]
-	if s == nil || types.IsInterface(s.Recv()) || e.w.pointer(s.Recv()) {
-		return false
-	}
-	if s.Kind() == types.FieldVal {
-		return !s.Indirect() && e.changedInPlace(selector)
-	}
-	m, _ := s.Obj().(*types.Func)
-	return m != nil && e.w.pointer(m.Signature().Recv().Type())
 }
 
 // stands notes what stands for an expression.

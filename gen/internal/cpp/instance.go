@@ -6,6 +6,8 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/cpp/escape"
+
 	"kamyk/gen/internal/cpp/runtime"
 
 	"kamyk/gen/internal/support"
@@ -72,7 +74,7 @@ func (w *world) functionName(o *types.Func, args []types.Type, pos token.Pos) st
 // program writes everything.
 func (w *world) program() ([]byte, error) {
 	w.effects = map[*types.Func]bool{}
-	w.leaks = newLeaks(w)
+	w.analysis = escape.New(w.Program)
 	w.printing()
 	w.verbs()
 	start := w.initialise()

@@ -217,19 +217,19 @@ func (f *fn) literal(x *ast.FuncLit) string {
 // captures returns what a literal takes with it: references to all where it lives shorter than they do, else variables on the heap by
 // reference, and others, which never change, as copies.
 func (f *fn) captures(x *ast.FuncLit) string {
-	if !f.escape.escaping[x] {
-		if len(f.escape.captured[x]) == 0 && len(f.scopes) == 0 {
+	if !f.escape.Escaping[x] {
+		if len(f.escape.Captured[x]) == 0 && len(f.scopes) == 0 {
 			return ""
 		}
 		return "&"
 	}
 	var list []string
-	for _, o := range f.escape.captured[x] {
+	for _, o := range f.escape.Captured[x] {
 		name, ok := f.names[o]
 		if !ok {
 			continue
 		}
-		if f.escape.boxed[o] || f.escape.runsWithin(x, o) {
+		if f.escape.Boxed[o] || f.escape.RunsWithin(x, o) {
 			name = "&" + name
 		}
 		list = append(list, name)
@@ -276,10 +276,16 @@ func (f *fn) valued(text string, calling bool) string {
 // created returns a pointer to a new variable. All that have no size are one.
 func (f *fn) created(t types.Type, value string, pos token.Pos) string {
 	name := f.w.typ(t, pos)
-	if !hasTypeParam(t) && f.w.Sizes.Sizeof(t) == 0 {
+	if f.w.sizeless(t) {
 		return fmt.Sprintf("Ptr<%s>(reinterpret_cast<%s*>(emptyBlock))", name, name)
 	}
 	return fmt.Sprintf("address(*%s)", creation(name, value))
+}
+
+// sizeless reports whether the values of a type have no bytes.
+func (w *world) sizeless(t types.Type) bool {
+	bytes, known := w.SizeOf(t)
+	return known && bytes == 0
 }
 
 // creation returns a new variable on the heap. A zero value is made there: on the stack there may not be room for it.

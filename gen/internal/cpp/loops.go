@@ -116,7 +116,7 @@ func (f *fn) header(s ast.Stmt) (text string, wrap bool) {
 	for i, x := range a.Lhs {
 		id := x.(*ast.Ident)
 		o := f.pack.Info.Defs[id]
-		if o == nil || id.Name == "_" || !f.escape.used[o] || f.spreads(a.Rhs[i]) {
+		if o == nil || id.Name == "_" || !f.escape.Used[o] || f.spreads(a.Rhs[i]) {
 			return "", true
 		}
 		t := f.w.typ(f.w.subst(o.Type(), f.bind), id.Pos())
@@ -165,7 +165,7 @@ func (f *fn) loopNames(s *ast.ForStmt) (names []*ast.Ident) {
 
 func (f *fn) anyBoxed(names []*ast.Ident) bool {
 	for _, id := range names {
-		if f.escape.boxed[f.pack.Info.Defs[id]] {
+		if f.escape.Boxed[f.pack.Info.Defs[id]] {
 			return true
 		}
 	}
@@ -176,16 +176,16 @@ func (f *fn) anyBoxed(names []*ast.Ident) bool {
 func (f *fn) forBoxed(s *ast.ForStmt, label string, names []*ast.Ident) {
 	f.line("{")
 	f.indent++
-	boxed := f.escape.boxed
-	f.escape.boxed = map[types.Object]bool{}
+	boxed := f.escape.Boxed
+	f.escape.Boxed = map[types.Object]bool{}
 	for o := range boxed {
-		f.escape.boxed[o] = true
+		f.escape.Boxed[o] = true
 	}
 	for _, id := range names {
-		delete(f.escape.boxed, f.pack.Info.Defs[id])
+		delete(f.escape.Boxed, f.pack.Info.Defs[id])
 	}
 	f.stmt(s.Init)
-	f.escape.boxed = boxed
+	f.escape.Boxed = boxed
 	outer := map[*ast.Ident]string{}
 	for _, id := range names {
 		outer[id] = f.names[f.pack.Info.Defs[id]]

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/prog"
 
 	"kamyk/gen/internal/support"
 )
@@ -16,7 +17,7 @@ import (
 
 // shownOrder refuses a loop over a map whose body prints.
 func (f *fn) shownOrder(s *ast.RangeStmt, label string) {
-	if !f.pack.Own || (s.Key == nil || isBlank(s.Key)) && (s.Value == nil || isBlank(s.Value)) {
+	if !f.pack.Own || (s.Key == nil || prog.IsBlank(s.Key)) && (s.Value == nil || prog.IsBlank(s.Value)) {
 		return
 	}
 	if call := f.w.outputIn(mapLoop{f.pack, s, label}); call != nil {
@@ -74,7 +75,7 @@ func (l mapLoop) leaves(b *ast.BlockStmt) bool {
 
 // writesOut reports whether a call writes to the output, itself or in a function of the contestant's that it calls.
 func (w *world) writesOut(p *source.Package, call *ast.CallExpr, visited map[*types.Func]bool) bool {
-	id := identOf(ast.Unparen(call.Fun))
+	id := prog.Callee(ast.Unparen(call.Fun))
 	if id == nil {
 		return false
 	}

@@ -18,10 +18,10 @@ var macros string
 // reserved returns the names that no declaration of the program can have in C++: keywords, macros, and what stands in the runtime.
 var reserved = sync.OnceValue(func() map[string]bool {
 	reserved := map[string]bool{}
-	for _, name := range strings.Fields(`alignas alignof and and_eq asm atomic_cancel atomic_commit atomic_noexcept auto bitand bitor bool break
-		case catch char char8_t char16_t char32_t class compl concept const consteval constexpr constinit const_cast continue co_await
-		co_return co_yield decltype default delete do double dynamic_cast else enum explicit export extern false float for friend goto if
-		inline int long mutable namespace new noexcept not not_eq nullptr operator or or_eq private protected public reflexpr register
+	for _, name := range strings.Fields(`alignas alignof and and_eq asm atomic_cancel atomic_commit atomic_noexcept auto bitand bitor bool
+		break case catch char char8_t char16_t char32_t class compl concept const consteval constexpr constinit const_cast continue co_await
+		co_return co_yield decltype default delete do double dynamic_cast else enum explicit export extern false float for friend goto
+		if inline int long mutable namespace new noexcept not not_eq nullptr operator or or_eq private protected public reflexpr register
 		reinterpret_cast requires return short signed sizeof static static_assert static_cast struct switch synchronized template this
 		thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while xor xor_eq
 		std go solution main deferred recovery major minor makedev assert TRUE FALSE DOMAIN OVERFLOW UNDERFLOW isnan isinf isfinite signbit

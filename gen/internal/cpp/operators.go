@@ -7,6 +7,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
 )
 
@@ -27,7 +28,7 @@ func (f *fn) binary(x *ast.BinaryExpr) string {
 	case token.SHL, token.SHR:
 		return f.typedOperand(x.X) + " " + op + " " + f.shiftCount(x.Y)
 	case token.ADD:
-		if isString(f.typeOf(x)) {
+		if prog.IsString(f.typeOf(x)) {
 			f.w.features["StringSum"] = true
 			f.allocates()
 		}
@@ -99,7 +100,7 @@ func (f *fn) comparison(x *ast.BinaryExpr) string {
 		return f.expr(x.Y) + op + "nullptr"
 	}
 	left, right := f.typeOf(x.X), f.typeOf(x.Y)
-	if isString(left) && x.Op != token.EQL && x.Op != token.NEQ {
+	if prog.IsString(left) && x.Op != token.EQL && x.Op != token.NEQ {
 		f.w.features["StringOrder"] = true
 	}
 	f.w.comparable(left, x.Pos(), false)
@@ -113,7 +114,7 @@ func (f *fn) comparison(x *ast.BinaryExpr) string {
 	case f.w.otherStruct(right, left, x.Pos()):
 		return f.expr(x.X) + op + f.to(x.Y, left)
 	}
-	if f.bothConstant(x) || isString(left) && f.pack.Info.Types[x.X].Value != nil {
+	if f.bothConstant(x) || prog.IsString(left) && f.pack.Info.Types[x.X].Value != nil {
 		return f.typedOperand(x.X) + op + f.expr(x.Y)
 	}
 	return f.operand(x.X, token.ADD, true) + op + f.operand(x.Y, token.ADD, true)
@@ -121,15 +122,10 @@ func (f *fn) comparison(x *ast.BinaryExpr) string {
 
 // addresses refuses to compare pointers to what has no size: Go leaves open whether they are equal.
 func (f *fn) addresses(x *ast.BinaryExpr, t types.Type) {
-	if p, ok := t.Underlying().(*types.Pointer); ok && !hasTypeParam(p) && f.w.Sizes.Sizeof(p.Elem()) == 0 {
+	if p, ok := t.Underlying().(*types.Pointer); ok && f.w.sizeless(p.Elem()) {
 		f.w.stop(support.Unwritten, x.OpPos, "pointers to a %s, which has no size, are equal or not as the compiler of Go likes",
 			typeText(p.Elem()))
 	}
-}
-
-func isString(t types.Type) bool {
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsString != 0
 }
 
 func (f *fn) unary(x *ast.UnaryExpr) string {

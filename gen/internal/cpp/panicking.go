@@ -7,6 +7,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"kamyk/gen/internal/prog"
 )
 
 // panics reports whether evaluating an expression may panic, by itself or in a part, calls of functions aside.
@@ -36,7 +38,7 @@ func (f *fn) panicsItself(x ast.Expr) bool {
 		return true
 	case *ast.SelectorExpr:
 		s := f.pack.Info.Selections[x]
-		return s != nil && s.Kind() == types.FieldVal && (s.Indirect() || f.w.pointer(f.typeOf(x.X)))
+		return s != nil && s.Kind() == types.FieldVal && (s.Indirect() || prog.IsPointer(f.typeOf(x.X)))
 	case *ast.IndexExpr:
 		switch f.typeOf(x.X).Underlying().(type) {
 		case *types.Array:
@@ -51,7 +53,7 @@ func (f *fn) panicsItself(x ast.Expr) bool {
 		}
 		_, slice := f.typeOf(x.Args[0]).Underlying().(*types.Slice)
 		_, array := f.typeOf(fun).Underlying().(*types.Array)
-		return slice && (array || f.w.pointer(f.typeOf(fun)))
+		return slice && (array || prog.IsPointer(f.typeOf(fun)))
 	}
 	return false
 }
@@ -177,7 +179,7 @@ func (f *fn) panicked(x ast.Expr) string {
 // checkedReceiver has a method of a value, called through a pointer that is nil, panic with the words of Go, where a program sees them.
 func (w *world) checkedReceiver(t types.Type, found *types.Selection, self string) string {
 	m := found.Obj().(*types.Func)
-	if !w.pointer(t) || len(found.Index()) > 1 || w.pointer(m.Signature().Recv().Type()) || !w.anyRecover() {
+	if !prog.IsPointer(t) || len(found.Index()) > 1 || prog.IsPointer(m.Signature().Recv().Type()) || !w.anyRecover() {
 		return ""
 	}
 	name := typeText(m.Signature().Recv().Type())
@@ -185,8 +187,8 @@ func (w *world) checkedReceiver(t types.Type, found *types.Selection, self strin
 	return fmt.Sprintf("if (%s == nullptr) panicText(\"value method %s.%s called using nil *%s pointer\"); ", self, name, m.Name(), short)
 }
 
-// placeInTurn returns the place of x op= y, and orders y. The place is found before y, but after the calls in it, where it can be told which
-// panics first.
+// placeInTurn returns the place of x op= y, and orders y. The place is found before y, but after the calls in it, where it can be told
+// which panics first.
 func (f *fn) placeInTurn(left, right ast.Expr) string {
 	if isMapIndex(f, left) || !f.panics(left) || !f.panicTells(right) {
 		f.order(right)

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
 )
 
@@ -60,7 +61,7 @@ func (f *fn) index(x *ast.IndexExpr) string {
 		f.w.typ(t, x.Pos())
 		return f.expr(x.X) + ".get(" + f.to(x.Index, m.Key()) + ")"
 	}
-	if f.w.pointer(t) {
+	if prog.IsPointer(t) {
 		return "(*" + f.expr(x.X) + ")[" + f.free(x.Index) + "]"
 	}
 	if f.pack.Info.Types[x.X].Value != nil {
@@ -84,7 +85,7 @@ func (f *fn) sliced(x *ast.SliceExpr) string {
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		base, t = "*"+f.expr(x.X), p.Elem()
 	}
-	if isString(t) {
+	if prog.IsString(t) {
 		base = f.typed(x.X)
 	}
 	if _, ok := t.Underlying().(*types.Array); ok && (x.Max != nil || x.Low == nil && x.High == nil) {

@@ -5,6 +5,8 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+
+	"kamyk/gen/internal/prog"
 )
 
 // plainCall writes x, err = F(…) with what the overlay has for those who do not look at the error but to see whether there is one: a
@@ -33,7 +35,7 @@ func (f *fn) zero(x ast.Expr) bool {
 
 // onlyAsked reports whether all that a function does with a variable of its own is to store to it and to compare it with nil.
 func (f *fn) onlyAsked(x ast.Expr) bool {
-	if isBlank(x) {
+	if prog.IsBlank(x) {
 		return true
 	}
 	id, ok := x.(*ast.Ident)
@@ -41,14 +43,14 @@ func (f *fn) onlyAsked(x ast.Expr) bool {
 		return false
 	}
 	o := f.pack.Info.ObjectOf(id)
-	if f.escape.scope[o] == nil {
+	if f.escape.Scope[o] == nil {
 		return false
 	}
-	if _, isField := f.escape.parents[f.escape.parents[identAt(f.escape.root, o)]].(*ast.FieldList); isField {
+	if _, isField := f.escape.Parents[f.escape.Parents[identAt(f.escape.Root, o)]].(*ast.FieldList); isField {
 		return false // a result
 	}
 	only := true
-	ast.Inspect(f.escape.root, func(n ast.Node) bool {
+	ast.Inspect(f.escape.Root, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok && f.pack.Info.Uses[id] == o {
 			only = only && f.asks(id)
 		}
@@ -70,7 +72,7 @@ func identAt(root ast.Node, o types.Object) (found ast.Node) {
 
 // asks reports whether a use stores to a variable or compares it with nil.
 func (f *fn) asks(id *ast.Ident) bool {
-	switch parent := f.escape.parents[id].(type) {
+	switch parent := f.escape.Parents[id].(type) {
 	case *ast.BinaryExpr:
 		return (parent.Op == token.EQL || parent.Op == token.NEQ) &&
 			(f.pack.Info.Types[parent.X].IsNil() || f.pack.Info.Types[parent.Y].IsNil())

@@ -7,6 +7,8 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/cpp/escape"
+
 	"kamyk/gen/internal/cpp/source"
 
 	"kamyk/gen/internal/prog"
@@ -67,7 +69,7 @@ type world struct {
 	catches    *bool // something may happen between a panic and the end of the program; nil if that is not known yet
 	deferring  *bool // a program that recovers defers calls of values; nil if that is not known yet
 	visiting   map[*types.Func]bool
-	leaks      *leaks
+	analysis   *escape.Analysis
 	context    *types.Context
 	around     map[*types.TypeName]*types.TypeParamList // of the generic functions that declare types
 	locals     map[*types.TypeName]*types.Named         // these types as generic ones
@@ -81,7 +83,6 @@ type world struct {
 	growing    *growing
 	ending     map[*types.Func]bool // functions that do not return
 	values     map[string]bool      // what functions that are values lead to
-	bulky      bool                 // large values are copied
 	prints     bool                 // values of any type are printed
 	anyKeys    bool                 // interfaces are keys of maps
 	typeWords  map[string]bool

@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
 )
 
@@ -37,7 +38,7 @@ func (f *fn) rangeStmt(s *ast.RangeStmt, label string) {
 }
 
 // wanted returns the key or value of a range statement if it has one.
-func wanted(x ast.Expr) bool { return x != nil && !isBlank(x) }
+func wanted(x ast.Expr) bool { return x != nil && !prog.IsBlank(x) }
 
 // simple returns the variable that a range statement declares, if it can be the counter of the loop itself: the body does not change it.
 func (f *fn) simple(s *ast.RangeStmt, x ast.Expr) types.Object {
@@ -46,22 +47,10 @@ func (f *fn) simple(s *ast.RangeStmt, x ast.Expr) types.Object {
 		return nil
 	}
 	o := f.pack.Info.Defs[id]
-	if o == nil || f.escape.boxed[o] || f.escape.changed[o] || !f.escape.used[o] || f.escape.copiedBy(o) {
+	if o == nil || f.escape.Boxed[o] || f.escape.Changed[o] || !f.escape.Used[o] {
 		return nil
 	}
 	return o
-}
-
-// copiedBy reports whether a literal that outlives the iteration has a copy of a variable: a counter would do for that, too.
-func (e *escape) copiedBy(o types.Object) bool {
-	for lit, list := range e.captured {
-		for _, c := range list {
-			if c == o && !e.escaping[lit] {
-				return false
-			}
-		}
-	}
-	return false
 }
 
 // deliver gives the key or value of a range statement what it is in this iteration.
@@ -144,13 +133,13 @@ func (f *fn) constantDuring(x ast.Expr) bool {
 		return false
 	}
 	v, ok := f.pack.Info.Uses[id].(*types.Var)
-	return ok && v.Parent() != v.Pkg().Scope() && !f.escape.changed[v]
+	return ok && v.Parent() != v.Pkg().Scope() && !f.escape.Changed[v]
 }
 
 // rangeList writes range over slices and arrays.
 func (f *fn) rangeList(s *ast.RangeStmt, label string, elem types.Type, array bool) {
 	f.order(s.X)
-	pointer := f.w.pointer(f.typeOf(s.X))
+	pointer := prog.IsPointer(f.typeOf(s.X))
 	base := f.free(s.X)
 	if pointer {
 		base = "*" + f.expr(s.X)
@@ -209,12 +198,12 @@ func (f *fn) isVariable(x ast.Expr) bool {
 
 // effectsWithin reports whether a loop may change the array that is ranged over.
 func (f *fn) effectsWithin(s *ast.RangeStmt) (found bool) {
-	root := f.escape.variable(s.X)
+	root := f.escape.Variable(s.X)
 	if root == nil {
 		_, lit := ast.Unparen(s.X).(*ast.CompositeLit)
 		return !lit
 	}
-	return root.Parent() == root.Pkg().Scope() || f.escape.shared[root] || f.escape.changedWithin(root, s)
+	return root.Parent() == root.Pkg().Scope() || f.escape.Shared[root] || f.escape.ChangedWithin(root, s)
 }
 
 func (f *fn) lengthText(s *ast.RangeStmt, base string, array bool) string {
@@ -268,7 +257,7 @@ func (f *fn) rangeValues(s *ast.RangeStmt, label, base string, elem types.Type) 
 	if ok && s.Tok == token.DEFINE {
 		o = f.pack.Info.Defs[id]
 	}
-	if o != nil && !f.escape.boxed[o] && f.escape.used[o] {
+	if o != nil && !f.escape.Boxed[o] && f.escape.Used[o] {
 		f.line("for (%s %s : %s) {", text, f.declareVar(o), base)
 		f.finish(f.loop(label, s.Body, nil, false))
 		return

@@ -2,10 +2,12 @@ package cpp
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 
+	"kamyk/gen/internal/cpp/escape"
+
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/prog"
 
 	"kamyk/gen/internal/cpp/runtime"
 )
@@ -159,19 +161,9 @@ func (i *instance) loopAll() {
 	}
 }
 
-// jumps reports whether a function has a goto, which may make a loop of anything.
-func jumps(function ast.Node) (found bool) {
-	ast.Inspect(function, func(n ast.Node) bool {
-		branch, ok := n.(*ast.BranchStmt)
-		found = found || ok && branch.Tok == token.GOTO
-		return !found
-	})
-	return found
-}
-
 // ends reports whether a call does not return.
 func (w *world) ends(p *source.Package, call *ast.CallExpr) bool {
-	id := identOf(ast.Unparen(call.Fun))
+	id := prog.Callee(ast.Unparen(call.Fun))
 	if id == nil {
 		return false
 	}
@@ -191,7 +183,10 @@ func (w *world) endsAlways(o *types.Func) bool {
 	}
 	w.ending[o] = o.FullName() == "os.Exit"
 	d := w.Decls[o]
-	if d == nil || d.Func == nil || d.Func.Body == nil || len(d.Func.Body.List) == 0 || contains[*ast.ReturnStmt](d.Func.Body) || jumps(d.Func.Body) {
+	if d == nil || d.Func == nil || d.Func.Body == nil || len(d.Func.Body.List) == 0 {
+		return false
+	}
+	if contains[*ast.ReturnStmt](d.Func.Body) || escape.Jumps(d.Func.Body) {
 		return w.ending[o]
 	}
 	list := d.Func.Body.List

@@ -73,7 +73,7 @@ func (f *fn) leave() {
 func (f *fn) resultsOutlive(results *ast.FieldList) bool {
 	for _, field := range results.List {
 		for _, id := range field.Names {
-			if o := f.pack.Info.Defs[id]; o != nil && f.escape.boxed[o] {
+			if o := f.pack.Info.Defs[id]; o != nil && f.escape.Boxed[o] {
 				return true
 			}
 		}

@@ -3,7 +3,6 @@ package cpp
 import (
 	"go/ast"
 	"go/constant"
-	"go/token"
 	"go/types"
 )
 
@@ -14,7 +13,7 @@ const mostRoom = 512
 // whether the variable is one.
 func (f *fn) room(id *ast.Ident, value ast.Expr) bool {
 	o := f.pack.Info.Defs[id]
-	if o == nil || id.Name == "_" || f.replaced[value] != "" || f.escape.boxed[o] || !f.escape.used[o] {
+	if o == nil || id.Name == "_" || f.replaced[value] != "" || f.escape.Boxed[o] || !f.escape.Used[o] {
 		return false
 	}
 	s, ok := f.w.subst(o.Type(), f.bind).Underlying().(*types.Slice)
@@ -22,7 +21,7 @@ func (f *fn) room(id *ast.Ident, value ast.Expr) bool {
 		return false
 	}
 	length, capacity, elements := f.fixed(value, s)
-	if capacity == 0 || capacity*f.w.Sizes.Sizeof(s.Elem()) > mostRoom || !f.escape.staysHere(o) {
+	if capacity == 0 || capacity*f.w.Sizes.Sizeof(s.Elem()) > mostRoom || !f.escape.StaysHere(o) {
 		return false
 	}
 	elem := f.w.typ(s.Elem(), id.Pos())
@@ -68,76 +67,4 @@ func (f *fn) constantSize(x ast.Expr) (n int64, ok bool) {
 		return 0, false
 	}
 	return constant.Int64Val(constant.ToInt(v))
-}
-
-// staysHere reports whether nothing but a variable itself leads to the elements of its slice once a statement is over.
-func (e *escape) staysHere(o types.Object) bool {
-	stays := true
-	ast.Inspect(e.root, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && e.pack.Info.Uses[id] == o {
-			stays = stays && !inLiteral(id, e.parents) && !e.aliasKept(id, o)
-		}
-		return stays
-	})
-	return stays
-}
-
-// aliasKept reports whether a slice that an expression is, or its elements' addresses, may be kept beyond the statement; that o keeps it is
-// no matter.
-func (e *escape) aliasKept(x ast.Expr, o types.Object) bool {
-	switch parent := e.parents[x].(type) {
-	case *ast.ParenExpr:
-		return e.aliasKept(parent, o)
-	case *ast.SliceExpr:
-		return parent.X == x && e.aliasKept(parent, o)
-	case *ast.IndexExpr:
-		return parent.X == x && e.w.leaks.place(e.pack, parent, e.parents, map[parameter]bool{})
-	case *ast.RangeStmt:
-		return parent.X != x
-	case *ast.BinaryExpr:
-		return false
-	case *ast.AssignStmt:
-		return !e.storesTo(parent, x, o)
-	case *ast.CallExpr:
-		return e.argumentKept(parent, x, o)
-	}
-	return true
-}
-
-// storesTo reports whether an assignment stores x to the variable o, or something to x itself.
-func (e *escape) storesTo(s *ast.AssignStmt, x ast.Expr, o types.Object) bool {
-	for i, left := range s.Lhs {
-		if left == x {
-			return true
-		}
-		if len(s.Lhs) == len(s.Rhs) && s.Rhs[i] == x {
-			id, ok := left.(*ast.Ident)
-			return ok && o != nil && e.pack.Info.Uses[id] == o && s.Tok == token.ASSIGN
-		}
-	}
-	return false
-}
-
-func (e *escape) argumentKept(call *ast.CallExpr, x ast.Expr, o types.Object) bool {
-	if e.deferred(call) {
-		return true
-	}
-	fun := ast.Unparen(call.Fun)
-	if e.pack.Info.Types[fun].IsType() {
-		return !isString(e.pack.Info.TypeOf(fun))
-	}
-	id, _ := fun.(*ast.Ident)
-	if b, ok := e.pack.Info.Uses[id].(*types.Builtin); ok {
-		switch b.Name() {
-		case "len", "cap", "copy", "clear":
-			return false
-		case "append":
-			if x == call.Args[0] {
-				return e.aliasKept(call, o)
-			}
-			return !call.Ellipsis.IsValid()
-		}
-		return true
-	}
-	return e.w.leaks.argument(e.pack, call, x)
 }

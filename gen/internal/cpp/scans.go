@@ -25,8 +25,8 @@ func readable(t types.Type) types.Type {
 // checkTarget refuses to scan into what the overlay does not know.
 func (f *fn) checkTarget(arg ast.Expr, o *types.Func) {
 	t := f.typeOf(arg)
-	f.w.readers = f.w.readers || types.IsInterface(t) || f.w.readsItself(t)
-	if p, ok := t.Underlying().(*types.Pointer); ok && !f.w.readsItself(t) && readable(p.Elem()) == nil {
+	f.w.readers = f.w.readers || types.IsInterface(t) || f.w.analysis.ReadsItself(t)
+	if p, ok := t.Underlying().(*types.Pointer); ok && !f.w.analysis.ReadsItself(t) && readable(p.Elem()) == nil {
 		f.w.stop(support.Formats, arg.Pos(), "fmt.%s into a %s is not supported in C++", o.Name(), typeText(p.Elem()))
 	}
 }
@@ -35,7 +35,7 @@ func (f *fn) checkTarget(arg ast.Expr, o *types.Func) {
 func (f *fn) target(arg ast.Expr, elem types.Type) string {
 	t := f.typeOf(arg)
 	p, ok := t.Underlying().(*types.Pointer)
-	if !ok || f.w.readsItself(t) {
+	if !ok || f.w.analysis.ReadsItself(t) {
 		return f.to(arg, elem)
 	}
 	return f.boxed(f.typed(arg), types.NewPointer(readable(p.Elem())), arg.Pos())
@@ -44,7 +44,7 @@ func (f *fn) target(arg ast.Expr, elem types.Type) string {
 // plainTarget returns what a scan of a list takes a pointer to a named type for, or nil.
 func (w *world) plainTarget(d *description) types.Type {
 	p, ok := d.typ.Underlying().(*types.Pointer)
-	if !w.scansLists || !ok || !d.held || w.readsItself(d.typ) {
+	if !w.scansLists || !ok || !d.held || w.analysis.ReadsItself(d.typ) {
 		return nil
 	}
 	to := readable(p.Elem())
@@ -52,17 +52,4 @@ func (w *world) plainTarget(d *description) types.Type {
 		return nil
 	}
 	return types.NewPointer(to)
-}
-
-// readersIn reports whether a program has types that read themselves.
-func (w *world) readersIn() bool {
-	for _, p := range w.Packages() {
-		for _, name := range p.Types.Scope().Names() {
-			o, ok := p.Types.Scope().Lookup(name).(*types.TypeName)
-			if ok && p.Path != "fmt" && w.readsItself(types.NewPointer(o.Type())) {
-				return true
-			}
-		}
-	}
-	return false
 }

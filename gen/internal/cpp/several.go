@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+
+	"kamyk/gen/internal/prog"
 )
 
 // Go's compiler evaluates of a, b = x, y first what an earlier one of these assignments may change, and all else as it comes to it: with
@@ -57,7 +59,7 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 func (f *fn) valueOf(s *ast.AssignStmt, i int) string {
 	f.settle(s.Rhs[i : i+1])
 	value := f.to(s.Rhs[i], f.storedType(s, i))
-	if isBlank(s.Lhs[i]) {
+	if prog.IsBlank(s.Lhs[i]) {
 		f.line("(void)(%s);", value)
 	}
 	return value
@@ -66,7 +68,7 @@ func (f *fn) valueOf(s *ast.AssignStmt, i int) string {
 // heldValue puts a value of an assignment of several into a variable, unless it is a constant.
 func (f *fn) heldValue(s *ast.AssignStmt, i int) string {
 	x, value := s.Rhs[i], f.valueOf(s, i)
-	if isBlank(s.Lhs[i]) || f.pack.Info.Types[x].Value != nil || f.pack.Info.Types[x].IsNil() {
+	if prog.IsBlank(s.Lhs[i]) || f.pack.Info.Types[x].Value != nil || f.pack.Info.Types[x].IsNil() {
 		return value
 	}
 	name := f.fresh("next")
@@ -96,7 +98,7 @@ func (f *fn) keepIndices(x ast.Expr) {
 
 // storedType returns the type of what an assignment of several stores.
 func (f *fn) storedType(s *ast.AssignStmt, i int) types.Type {
-	if isBlank(s.Lhs[i]) {
+	if prog.IsBlank(s.Lhs[i]) {
 		return types.Default(f.typeOf(s.Rhs[i]))
 	}
 	return f.lhsType(s.Lhs[i])
@@ -106,7 +108,7 @@ func (f *fn) storedType(s *ast.AssignStmt, i int) types.Type {
 func (f *fn) store(s *ast.AssignStmt, i int, place, value string) {
 	id, ok := s.Lhs[i].(*ast.Ident)
 	switch {
-	case isBlank(s.Lhs[i]):
+	case prog.IsBlank(s.Lhs[i]):
 	case ok && s.Tok == token.DEFINE && f.pack.Info.Defs[id] != nil:
 		f.variable(id, f.pack.Info.Defs[id], value)
 	default:
@@ -140,8 +142,8 @@ func (f *fn) lateIn(s *ast.AssignStmt, i int, x ast.Expr) bool {
 // capturesIn reports whether an expression has variables that are outside of the function literal that it is in. Go's compiler takes these
 // for memory, unless the literal is called where it stands.
 func (f *fn) capturesIn(x ast.Expr) (found bool) {
-	lit, ok := f.escape.function(x).(*ast.FuncLit)
-	if call, called := f.escape.parents[lit].(*ast.CallExpr); !ok || called && call.Fun == lit && !f.escape.deferred(call) {
+	lit, ok := f.escape.Enclosing(x).(*ast.FuncLit)
+	if call, called := f.escape.Parents[lit].(*ast.CallExpr); !ok || called && call.Fun == lit && !f.escape.Deferred(call) {
 		return false
 	}
 	ast.Inspect(x, func(n ast.Node) bool {
@@ -174,7 +176,7 @@ func (f *fn) orderMany(s *ast.AssignStmt) {
 	for i, x := range s.Rhs {
 		followed := f.anyEffects(s.Rhs[i+1:])
 		f.hoist(x, false, followed)
-		if (followed || f.panicTells(x)) && !isBlank(s.Lhs[i]) && f.boxes(x, f.lhsType(s.Lhs[i])) {
+		if (followed || f.panicTells(x)) && !prog.IsBlank(s.Lhs[i]) && f.boxes(x, f.lhsType(s.Lhs[i])) {
 			f.keepNow(x)
 		}
 	}
@@ -219,7 +221,7 @@ func (f *fn) dependsOn(x, y ast.Expr) bool {
 				if id, ok := ast.Unparen(y).(*ast.Ident); ok {
 					depends = depends || id.Name == n.Name
 				} else if v, ok := f.pack.Info.Uses[n].(*types.Var); ok && !v.IsField() {
-					unstable := v.Parent() == v.Pkg().Scope() || f.escape.shared[v]
+					unstable := v.Parent() == v.Pkg().Scope() || f.escape.Shared[v]
 					_, deref := ast.Unparen(y).(*ast.StarExpr)
 					depends = depends || unstable && deref && types.Identical(v.Type(), f.typeOf(y))
 				}

@@ -7,6 +7,7 @@ import (
 	"go/types"
 
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/prog"
 )
 
 // shrinks reports whether a function calls itself only with one and the same of its numbers divided, and only where that is not 0. Such
@@ -39,7 +40,7 @@ func (c *shrinking) holds(body *ast.BlockStmt) bool {
 	ast.PreorderStack(body, nil, func(n ast.Node, above []ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CallExpr:
-			if id := identOf(ast.Unparen(n.Fun)); id != nil && c.info.Uses[id] == c.object {
+			if id := prog.Callee(ast.Unparen(n.Fun)); id != nil && c.info.Uses[id] == c.object {
 				calls[id] = true
 				holds = holds && c.divided(n) && c.guarded(n, above)
 			}

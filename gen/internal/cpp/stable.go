@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"kamyk/gen/internal/prog"
 )
 
 // stable reports whether an expression has the same value whatever calls beside it do.
@@ -18,7 +20,7 @@ func (f *fn) stable(x ast.Expr) bool {
 		if !ok {
 			return true
 		}
-		return v.Parent() != v.Pkg().Scope() && !f.escape.boxed[v] && !f.escape.shared[v]
+		return v.Parent() != v.Pkg().Scope() && !f.escape.Boxed[v] && !f.escape.Shared[v]
 	case *ast.ParenExpr:
 		return f.stable(x.X)
 	case *ast.FuncLit:
@@ -39,7 +41,7 @@ func (f *fn) stable(x ast.Expr) bool {
 			_, isVar := f.pack.Info.Uses[x.Sel].(*types.Var)
 			return !isVar
 		}
-		return !s.Indirect() && f.stable(x.X) && !f.w.pointer(f.typeOf(x.X))
+		return !s.Indirect() && f.stable(x.X) && !prog.IsPointer(f.typeOf(x.X))
 	case *ast.IndexExpr:
 		switch f.typeOf(x.X).Underlying().(type) {
 		case *types.Array, *types.Basic:
@@ -47,7 +49,7 @@ func (f *fn) stable(x ast.Expr) bool {
 		}
 		return false
 	case *ast.SliceExpr:
-		if isString(f.typeOf(x.X)) {
+		if prog.IsString(f.typeOf(x.X)) {
 			return f.allStable(f.parts(x))
 		}
 		_, array := f.typeOf(x.X).Underlying().(*types.Array)
@@ -84,7 +86,7 @@ func (f *fn) stableCall(x *ast.CallExpr) bool {
 	fun := ast.Unparen(x.Fun)
 	if f.pack.Info.Types[fun].IsType() {
 		to, from := f.typeOf(fun), f.typeOf(x.Args[0])
-		if isNumber(to) && isNumber(from) || types.IsInterface(to) || isString(from) {
+		if isNumber(to) && isNumber(from) || types.IsInterface(to) || prog.IsString(from) {
 			return f.allStable(x.Args)
 		}
 		return false

@@ -36,7 +36,7 @@ func (f *fn) jumpedOver(s ast.Stmt) bool {
 			return false
 		}
 	}
-	return f.escape.jumps
+	return f.escape.Jumps
 }
 
 // scoped writes a statement in a block of its own if it takes several.
@@ -189,7 +189,7 @@ func (f *fn) variable(id *ast.Ident, o types.Object, value string) {
 	t := f.w.typ(f.w.subst(o.Type(), f.bind), id.Pos())
 	name := f.declareVar(o)
 	switch {
-	case f.escape.boxed[o]:
+	case f.escape.Boxed[o]:
 		f.line("%s& %s = *%s;", t, name, creation(t, value))
 	case value == "{}":
 		f.line("%s %s{};", t, name)
@@ -198,7 +198,7 @@ func (f *fn) variable(id *ast.Ident, o types.Object, value string) {
 	default:
 		f.line("%s %s = %s;", t, name, value)
 	}
-	if !f.escape.used[o] {
+	if !f.escape.Used[o] {
 		f.line("(void)%s;", name)
 	}
 }

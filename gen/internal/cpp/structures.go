@@ -84,7 +84,8 @@ func (w *world) define(s *structure) {
 		text := w.typ(s.named.Underlying(), s.pos)
 		if s.within {
 			base := text[:strings.IndexByte(text, '<')]
-			fmt.Fprintf(&b, "struct %s : %s {\n    using Base = %s;\n    using Base::%s;\n    constexpr %s() = default;\n    %s(const Base& o) : Base(o) {}\n};\n",
+			fmt.Fprintf(&b, "struct %s : %s {\n    using Base = %s;\n    using Base::%s;\n"+
+				"    constexpr %s() = default;\n    %s(const Base& o) : Base(o) {}\n};\n",
 				s.name, text, text, base, s.name, s.name)
 		} else {
 			fmt.Fprintf(&b, "using %s = %s;\n", s.name, text)

@@ -7,6 +7,7 @@ import (
 	"go/types"
 
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/prog"
 )
 
 // isText reports whether a type is a slice of bytes.
@@ -70,7 +71,7 @@ func (g *growing) place(p *source.Package, x ast.Expr) growingText {
 	case *ast.SelectorExpr:
 		s := p.Info.Selections[x]
 		id, ok := ast.Unparen(x.X).(*ast.Ident)
-		if s == nil || !ok || len(s.Index()) != 1 || !g.w.pointer(p.Info.TypeOf(id)) {
+		if s == nil || !ok || len(s.Index()) != 1 || !prog.IsPointer(p.Info.TypeOf(id)) {
 			return growingText{}
 		}
 		v, _ := p.Info.Uses[id].(*types.Var)
@@ -93,7 +94,7 @@ func (g *growing) chain(p *source.Package, x ast.Expr) (of growingText, calls []
 		}
 	case *ast.CallExpr:
 		i, ok := 0, p.Info.Types[x.Fun].IsBuiltin() && ast.Unparen(x.Fun).(*ast.Ident).Name == "append"
-		if id := identOf(x.Fun); !ok && id != nil {
+		if id := prog.Callee(x.Fun); !ok && id != nil {
 			o, isFunc := p.Info.Uses[id].(*types.Func)
 			if isFunc {
 				i, ok = g.extenders[o.Origin()]

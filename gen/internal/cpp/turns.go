@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"kamyk/gen/internal/prog"
 )
 
 // Go's compiler finds the calls of an expression in their turn, and what else there is behind them all. But not all else: it keeps the
@@ -27,7 +29,7 @@ func (f *fn) inTurn(x ast.Expr) bool {
 		return !f.w.isWord(f.typeOf(x))
 	case *ast.IndexExpr: // an entry of a map, if its key is made of bytes
 		call, ok := ast.Unparen(x.Index).(*ast.CallExpr)
-		return ok && isMapIndex(f, x) && f.pack.Info.Types[call.Fun].IsType() && isString(f.typeOf(call)) && isText(f.typeOf(call.Args[0]))
+		return ok && isMapIndex(f, x) && f.pack.Info.Types[call.Fun].IsType() && prog.IsString(f.typeOf(call)) && isText(f.typeOf(call.Args[0]))
 	case *ast.CallExpr:
 		return f.callInTurn(x)
 	}
@@ -39,7 +41,7 @@ func (f *fn) callInTurn(x *ast.CallExpr) bool {
 	fun := ast.Unparen(x.Fun)
 	if f.pack.Info.Types[fun].IsType() {
 		_, slice := f.typeOf(fun).Underlying().(*types.Slice)
-		return slice && isString(f.typeOf(x.Args[0]))
+		return slice && prog.IsString(f.typeOf(x.Args[0]))
 	}
 	if !f.pack.Info.Types[fun].IsBuiltin() || len(x.Args) != 1 {
 		return true
@@ -132,7 +134,7 @@ func (f *fn) addressable(x ast.Expr) bool {
 		return true
 	case *ast.SelectorExpr:
 		s := f.pack.Info.Selections[x]
-		return s == nil || s.Indirect() || f.w.pointer(f.typeOf(x.X)) || f.addressable(x.X)
+		return s == nil || s.Indirect() || prog.IsPointer(f.typeOf(x.X)) || f.addressable(x.X)
 	case *ast.IndexExpr:
 		switch f.typeOf(x.X).Underlying().(type) {
 		case *types.Slice, *types.Pointer:
@@ -240,11 +242,11 @@ func (w *world) readLate(t *types.Map) bool {
 
 // inRegister reports whether Go has functions of their own for maps of such keys, if these are compared as memory or as strings.
 func (w *world) inRegister(t *types.Map) bool {
-	if hasTypeParam(t.Elem()) || hasTypeParam(t.Key()) || w.Sizes.Sizeof(t.Elem()) > 128 {
+	size, known := w.SizeOf(t.Key())
+	if held, ok := w.SizeOf(t.Elem()); !ok || !known || held > 128 {
 		return false
 	}
-	size := w.Sizes.Sizeof(t.Key())
-	return size == 4 || size == 8 || isString(t.Key())
+	return size == 4 || size == 8 || prog.IsString(t.Key())
 }
 
 // isMemory reports whether two values of a type are equal where their bytes are.

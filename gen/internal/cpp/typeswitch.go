@@ -101,7 +101,7 @@ func (f *fn) typeCase(held string, x ast.Expr) string {
 // switched declares the variable of a type switch in one of its bodies.
 func (f *fn) switched(c *ast.CaseClause, held string) {
 	o := f.pack.Info.Implicits[c]
-	if o == nil || !f.escape.usedIn(o, c) {
+	if o == nil || !f.escape.Used[o] {
 		return
 	}
 	t := f.w.subst(o.Type(), f.bind)
@@ -110,12 +110,9 @@ func (f *fn) switched(c *ast.CaseClause, held string) {
 		value = fmt.Sprintf("unbox<%s>(%s.data)", f.w.typ(t, c.Pos()), held)
 	}
 	name := f.declareVar(o)
-	if f.escape.boxed[o] {
+	if f.escape.Boxed[o] {
 		f.line("%s& %s = *create<%s>(%s);", f.w.typ(t, c.Pos()), name, f.w.typ(t, c.Pos()), value)
 		return
 	}
 	f.line("%s %s = %s;", f.w.typ(t, c.Pos()), name, value)
 }
-
-// usedIn reports whether the variable of a type switch is used in a body.
-func (e *escape) usedIn(o types.Object, c *ast.CaseClause) bool { return e.used[o] }

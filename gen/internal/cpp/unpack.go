@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
 )
 
@@ -62,7 +63,7 @@ func (f *fn) unpackInto(lhs []ast.Expr, from []types.Type, text string, define b
 	}
 	var after []string
 	for i, x := range lhs {
-		if isBlank(x) {
+		if prog.IsBlank(x) {
 			continue
 		}
 		value := f.converted(fmt.Sprintf("std::get<%d>(%s)", i, parts), from[i], f.lhsType(x), x.Pos())
@@ -88,7 +89,7 @@ func (f *fn) defines(x ast.Expr, define bool) bool {
 func (f *fn) tied(x ast.Expr, from types.Type, define bool) string {
 	id, ok := ast.Unparen(x).(*ast.Ident)
 	switch {
-	case isBlank(x):
+	case prog.IsBlank(x):
 		return "std::ignore"
 	case !ok || f.w.changes(from, f.lhsType(x), x.Pos()):
 		return ""

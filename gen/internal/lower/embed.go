@@ -21,7 +21,7 @@ func (l *planner) embed(d *prog.Text) {
 	switch {
 	case embedded.Error != nil:
 		l.errs = append(l.errs, embedded.Error)
-	case isString(d.Object().Type()):
+	case prog.IsString(d.Object().Type()):
 		l.edits.Add(&prog.Edit{Pos: spec.End(), End: spec.End(), Rule: RuleEmbed, Value: true,
 			New: []prog.Piece{text(quote(embedded.Content))}})
 	case isBytes(d.Object().Type()):
@@ -31,11 +31,6 @@ func (l *planner) embed(d *prog.Text) {
 		l.errs.Refuse(support.Embed, l.p.Position(spec.Pos()), "embed one file into a string or a []byte",
 			"variable %s of type %s is filled by //go:embed, which one file cannot hold", d.Object().Name(), d.Object().Type())
 	}
-}
-
-func isString(t types.Type) bool {
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Kind() == types.String
 }
 
 func isBytes(t types.Type) bool {

@@ -35,6 +35,42 @@ func Callee(function ast.Expr) *ast.Ident {
 	return nil
 }
 
+// IsBlank reports whether an expression is the blank identifier.
+func IsBlank(x ast.Expr) bool {
+	id, ok := x.(*ast.Ident)
+	return ok && id.Name == "_"
+}
+
+// IsString reports whether the values of a type are strings.
+func IsString(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsString != 0
+}
+
+// IsPointer reports whether the values of a type are pointers.
+func IsPointer(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Pointer)
+	return ok
+}
+
+// Parents returns what each node below a root lies in.
+func Parents(root ast.Node) map[ast.Node]ast.Node {
+	parents := map[ast.Node]ast.Node{}
+	var path []ast.Node
+	ast.Inspect(root, func(n ast.Node) bool {
+		if n == nil {
+			path = path[:len(path)-1]
+			return true
+		}
+		if len(path) > 0 {
+			parents[n] = path[len(path)-1]
+		}
+		path = append(path, n)
+		return true
+	})
+	return parents
+}
+
 // QualifiedName returns the import path of an object's package and its name. Predeclared objects have no package and are not allowed.
 func QualifiedName(object types.Object) string { return object.Pkg().Path() + "." + object.Name() }
 

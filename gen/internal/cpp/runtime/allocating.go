@@ -6,7 +6,8 @@ import (
 	"unicode"
 )
 
-// Allocating returns the functions of the runtime that take memory which the program keeps, append apart: that depends on how often a list grows.
+// Allocating returns the functions of the runtime that take memory which the program keeps, append apart: that depends on how often a list
+// grows.
 var Allocating = sync.OnceValue(func() map[string]bool {
 	allocating := map[string]bool{"allocate": true}
 	for more := true; more; {

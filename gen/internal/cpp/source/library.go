@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"kamyk/gen/internal/prog"
 )
 
 // A library finds packages of the standard library in source.
@@ -23,14 +25,6 @@ func newLibrary(fset *token.FileSet, sizes types.Sizes, root string) *library {
 	reached := &reacher{root: filepath.Join(root, "src"), packages: map[string]*sources{}, mentioned: map[string]bool{},
 		waiting: map[string][]*unit{}}
 	return &library{fset: fset, reached: reached, packs: map[string]*Package{}, sizes: sizes}
-}
-
-func newInfo() *types.Info {
-	return &types.Info{
-		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
-		Selections: map[*ast.SelectorExpr]*types.Selection{}, Implicits: map[ast.Node]types.Object{},
-		Instances: map[*ast.Ident]types.Instance{}, Scopes: map[ast.Node]*types.Scope{},
-	}
 }
 
 // Import returns a package, with what is reached of it.
@@ -50,7 +44,7 @@ func (l *library) Import(importPath string) (*types.Package, error) {
 		nothing.MarkComplete()
 		return nothing, nil
 	}
-	p := &Package{Path: importPath, Info: newInfo(), Files: files}
+	p := &Package{Path: importPath, Info: prog.NewInfo(0), Files: files}
 	config := types.Config{Importer: l, Sizes: l.sizes, FakeImportC: true, Error: func(error) {}}
 	p.Types, _ = config.Check(importPath, l.fset, files, p.Info)
 	l.packs[importPath] = p

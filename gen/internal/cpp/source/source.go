@@ -8,6 +8,8 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+
+	"kamyk/gen/internal/prog"
 )
 
 // A Program is a file and what it needs of the library.
@@ -47,7 +49,7 @@ func Read(text []byte, goroot string) (p *Program, wrong []types.Error, err erro
 	p = &Program{Fset: fset, Sizes: types.SizesFor("gc", "amd64"), Decls: map[types.Object]*Declaration{}}
 	p.library = newLibrary(fset, p.Sizes, gorootOr(goroot))
 	p.library.reached.program(file, text)
-	p.Main = &Package{Path: "main", Info: newInfo(), Files: []*ast.File{file}, Own: true}
+	p.Main = &Package{Path: "main", Info: prog.NewInfo(len(text)), Files: []*ast.File{file}, Own: true}
 	config := types.Config{Importer: p.library, Sizes: p.Sizes, Error: func(err error) {
 		if e, ok := err.(types.Error); ok && !e.Soft {
 			wrong = append(wrong, e)
@@ -69,6 +71,16 @@ func (p *Program) Packages() []*Package { return append([]*Package{p.Main}, p.li
 
 // Imported returns a package of the library that is read in source, or nil.
 func (p *Program) Imported(path string) *Package { return p.library.packs[path] }
+
+// Type returns a type of a package of the library, or nil where the program does not lead to it.
+func (p *Program) Type(path, name string) types.Type {
+	if of := p.Imported(path); of != nil {
+		if o := of.Types.Scope().Lookup(name); o != nil {
+			return o.Type()
+		}
+	}
+	return nil
+}
 
 func (p *Program) declare(of *Package, file *ast.File, d ast.Decl) {
 	switch d := d.(type) {

@@ -1,4 +1,6 @@
-package cpp
+// Package escape says what outlives what: which variables and function literals of a function are needed when the block that they stand in
+// has ended, and which functions keep what they are given.
+package escape
 
 import (
 	"go/ast"
@@ -7,47 +9,41 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/prog"
 )
 
-// An escape says of the variables and function literals of one function which of them outlive it.
+// A Function says of the variables and function literals of one function which of them outlive it.
 //
 // A variable lives on the heap where its address is kept, or where a literal that outlives it has captured it and it changes. All others
 // are variables of C++. A literal does not escape if it is called at once, or passed to a function that only calls it, or kept in a
 // variable that is only called and that lives no longer than what the literal captures.
-type escape struct {
-	w        *world
-	pack     *source.Package
-	boxed    map[types.Object]bool
-	shared   map[types.Object]bool // a literal or a pointer can change it
-	used     map[types.Object]bool
-	changed  map[types.Object]bool
-	changes  map[types.Object][]token.Pos
-	captured map[*ast.FuncLit][]types.Object
-	escaping map[*ast.FuncLit]bool
-	jumps    bool                      // there is a goto
-	scope    map[types.Object]ast.Node // the block that declares it
-	parents  map[ast.Node]ast.Node
-	root     ast.Node
+type Function struct {
+	Root    ast.Node
+	Parents map[ast.Node]ast.Node
+	Jumps   bool // there is a goto
+
+	// Of variables:
+	Boxed   map[types.Object]bool     // it lives on the heap
+	Shared  map[types.Object]bool     // a literal or a pointer can change it
+	Used    map[types.Object]bool     // it is read or changed
+	Changed map[types.Object]bool     // it, or a part of it, is assigned to
+	Scope   map[types.Object]ast.Node // the block that declares it
+
+	// Of literals:
+	Captured map[*ast.FuncLit][]types.Object // what is declared around it, and it uses
+	Escaping map[*ast.FuncLit]bool           // it may be called when that is gone
+
+	of      *Analysis
+	pack    *source.Package
+	changes map[types.Object][]token.Pos // where it is assigned to
 }
 
-// escapes analyses a function.
-func (w *world) escapes(p *source.Package, root ast.Node) *escape {
-	e := &escape{w: w, pack: p, root: root, boxed: map[types.Object]bool{}, shared: map[types.Object]bool{}, used: map[types.Object]bool{},
-		changed: map[types.Object]bool{}, changes: map[types.Object][]token.Pos{}, captured: map[*ast.FuncLit][]types.Object{},
-		escaping: map[*ast.FuncLit]bool{}, scope: map[types.Object]ast.Node{}, parents: map[ast.Node]ast.Node{}}
-	var stack []ast.Node
-	ast.Inspect(root, func(n ast.Node) bool {
-		if n == nil {
-			stack = stack[:len(stack)-1]
-			return true
-		}
-		if len(stack) > 0 {
-			e.parents[n] = stack[len(stack)-1]
-		}
-		stack = append(stack, n)
-		return true
-	})
-	e.jumps = jumps(root)
+// Function looks at a function, or at the value of a variable of a package.
+func (a *Analysis) Function(p *source.Package, root ast.Node) *Function {
+	e := &Function{of: a, pack: p, Root: root, Boxed: map[types.Object]bool{}, Shared: map[types.Object]bool{}, Used: map[types.Object]bool{},
+		Changed: map[types.Object]bool{}, changes: map[types.Object][]token.Pos{}, Captured: map[*ast.FuncLit][]types.Object{},
+		Escaping: map[*ast.FuncLit]bool{}, Scope: map[types.Object]ast.Node{}, Parents: prog.Parents(root)}
+	e.Jumps = Jumps(root)
 	e.variables()
 	ast.Inspect(root, func(n ast.Node) bool {
 		e.look(n)
@@ -59,32 +55,32 @@ func (w *world) escapes(p *source.Package, root ast.Node) *escape {
 }
 
 // variables finds where variables are declared, used and captured.
-func (e *escape) variables() {
-	ast.Inspect(e.root, func(n ast.Node) bool {
+func (e *Function) variables() {
+	ast.Inspect(e.Root, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)
 		if !ok {
 			return true
 		}
 		if o, ok := e.pack.Info.Defs[id].(*types.Var); ok {
-			e.scope[o] = e.block(id)
+			e.Scope[o] = e.block(id)
 		}
 		if o, ok := e.pack.Info.Uses[id].(*types.Var); ok && !o.IsField() && !e.forLength(id) {
-			e.used[o] = true
+			e.Used[o] = true
 			e.capture(id, o)
 		}
 		return true
 	})
-	ast.Inspect(e.root, func(n ast.Node) bool {
+	ast.Inspect(e.Root, func(n ast.Node) bool {
 		if t, ok := n.(*ast.FuncType); ok && t.Results != nil {
 			for _, field := range t.Results.List {
 				for _, id := range field.Names {
-					e.changed[e.pack.Info.Defs[id]] = true
+					e.Changed[e.pack.Info.Defs[id]] = true
 				}
 			}
 		}
 		if clause, ok := n.(*ast.CaseClause); ok {
 			if o, ok := e.pack.Info.Implicits[clause].(*types.Var); ok {
-				e.scope[o] = clause
+				e.Scope[o] = clause
 			}
 		}
 		return true
@@ -92,53 +88,53 @@ func (e *escape) variables() {
 }
 
 // forLength reports whether a use of a variable asks for the length of an array, which the type says.
-func (e *escape) forLength(id *ast.Ident) bool {
+func (e *Function) forLength(id *ast.Ident) bool {
 	if _, ok := e.pack.Info.TypeOf(id).Underlying().(*types.Array); !ok {
 		return false
 	}
-	switch parent := e.parents[id].(type) {
+	switch parent := e.Parents[id].(type) {
 	case *ast.CallExpr:
 		return e.pack.Info.Types[parent].Value != nil
 	case *ast.RangeStmt:
-		return parent.X == id && !wanted(parent.Value)
+		return parent.X == id && (parent.Value == nil || prog.IsBlank(parent.Value))
 	}
 	return false
 }
 
 // block returns the node that a variable lives in.
-func (e *escape) block(id ast.Node) ast.Node {
-	for n := e.parents[id]; n != nil; n = e.parents[n] {
+func (e *Function) block(id ast.Node) ast.Node {
+	for n := e.Parents[id]; n != nil; n = e.Parents[n] {
 		switch n.(type) {
 		case *ast.BlockStmt, *ast.CaseClause, *ast.IfStmt, *ast.ForStmt, *ast.RangeStmt, *ast.SwitchStmt, *ast.TypeSwitchStmt,
 			*ast.FuncLit, *ast.FuncDecl:
 			return n
 		}
 	}
-	return e.root
+	return e.Root
 }
 
 // capture notes that the literals around a use, up to the declaration, capture the variable.
-func (e *escape) capture(id *ast.Ident, o *types.Var) {
-	if o.Pos() < e.root.Pos() || o.Pos() >= e.root.End() {
+func (e *Function) capture(id *ast.Ident, o *types.Var) {
+	if o.Pos() < e.Root.Pos() || o.Pos() >= e.Root.End() {
 		return
 	}
-	for n := e.parents[id]; n != nil; n = e.parents[n] {
+	for n := e.Parents[id]; n != nil; n = e.Parents[n] {
 		lit, ok := n.(*ast.FuncLit)
 		if !ok || lit.Pos() <= o.Pos() && o.Pos() < lit.End() {
 			continue
 		}
 		known := false
-		for _, c := range e.captured[lit] {
+		for _, c := range e.Captured[lit] {
 			known = known || c == o
 		}
 		if !known {
-			e.captured[lit] = append(e.captured[lit], o)
+			e.Captured[lit] = append(e.Captured[lit], o)
 		}
 	}
 }
 
 // look notes what a statement or expression does to variables.
-func (e *escape) look(n ast.Node) {
+func (e *Function) look(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
 		for _, x := range n.Lhs {
@@ -168,23 +164,23 @@ func (e *escape) look(n ast.Node) {
 }
 
 // change notes that a variable, or a part of it, is assigned to.
-func (e *escape) change(x ast.Expr) {
-	if o := e.variable(x); o != nil {
-		e.changed[o] = true
+func (e *Function) change(x ast.Expr) {
+	if o := e.Variable(x); o != nil {
+		e.Changed[o] = true
 		e.changes[o] = append(e.changes[o], x.Pos())
 	}
 }
 
-// changedWithin reports whether a part of the function assigns to a variable, or to a part of it.
-func (e *escape) changedWithin(o types.Object, n ast.Node) bool {
+// ChangedWithin reports whether a part of the function assigns to a variable, or to a part of it.
+func (e *Function) ChangedWithin(o types.Object, n ast.Node) bool {
 	return slices.ContainsFunc(e.changes[o], func(at token.Pos) bool { return n.Pos() <= at && at < n.End() })
 }
 
-// variable returns the variable that x is, or is a part of.
-func (e *escape) variable(x ast.Expr) types.Object {
+// Variable returns the variable that x is, or is a part of.
+func (e *Function) Variable(x ast.Expr) types.Object {
 	switch x := x.(type) {
 	case *ast.ParenExpr:
-		return e.variable(x.X)
+		return e.Variable(x.X)
 	case *ast.Ident:
 		o := e.pack.Info.Uses[x]
 		if o == nil {
@@ -201,11 +197,11 @@ func (e *escape) variable(x ast.Expr) types.Object {
 		if e.indirect(x, s) {
 			return nil
 		}
-		return e.variable(x.X)
+		return e.Variable(x.X)
 	case *ast.IndexExpr:
 		if t := e.pack.Info.TypeOf(x.X); t != nil {
 			if _, ok := t.Underlying().(*types.Array); ok {
-				return e.variable(x.X)
+				return e.Variable(x.X)
 			}
 		}
 	}
@@ -213,7 +209,7 @@ func (e *escape) variable(x ast.Expr) types.Object {
 }
 
 // indirect reports whether a field is reached through a pointer.
-func (e *escape) indirect(x *ast.SelectorExpr, s *types.Selection) bool {
+func (e *Function) indirect(x *ast.SelectorExpr, s *types.Selection) bool {
 	if _, ok := e.pack.Info.TypeOf(x.X).Underlying().(*types.Pointer); ok {
 		return true
 	}
@@ -221,56 +217,48 @@ func (e *escape) indirect(x *ast.SelectorExpr, s *types.Selection) bool {
 }
 
 // decide says which literals escape, and what therefore lives on the heap.
-func (e *escape) decide() {
+func (e *Function) decide() {
 	for more := true; more; {
 		more = false
-		ast.Inspect(e.root, func(n ast.Node) bool {
-			if lit, ok := n.(*ast.FuncLit); ok && !e.escaping[lit] && e.outlives(lit) {
-				e.escaping[lit], more = true, true
+		ast.Inspect(e.Root, func(n ast.Node) bool {
+			if lit, ok := n.(*ast.FuncLit); ok && !e.Escaping[lit] && e.outlives(lit) {
+				e.Escaping[lit], more = true, true
 			}
 			return true
 		})
 	}
-	ast.Inspect(e.root, func(n ast.Node) bool {
+	ast.Inspect(e.Root, func(n ast.Node) bool {
 		lit, ok := n.(*ast.FuncLit)
 		if !ok {
 			return true
 		}
-		for _, o := range e.captured[lit] {
-			if e.changed[o] {
-				e.shared[o] = true
-				e.boxed[o] = e.boxed[o] || e.escaping[lit] && !e.runsWithin(lit, o)
+		for _, o := range e.Captured[lit] {
+			if e.Changed[o] {
+				e.Shared[o] = true
+				e.Boxed[o] = e.Boxed[o] || e.Escaping[lit] && !e.RunsWithin(lit, o)
 			}
 		}
 		return true
 	})
-	for o := range e.scope {
+	for o := range e.Scope {
 		if e.large(o) {
-			e.boxed[o] = true
+			e.Boxed[o] = true
 		}
 	}
 }
 
 // large reports whether a variable is too large for the stack.
-func (e *escape) large(o types.Object) bool {
+func (e *Function) large(o types.Object) bool {
 	v, ok := o.(*types.Var)
-	return ok && e.w.larger(v.Type(), 64<<10)
+	return ok && e.of.larger(v.Type(), 64<<10)
 }
 
-func hasTypeParam(t types.Type) bool {
-	switch t := types.Unalias(t).(type) {
-	case *types.TypeParam:
-		return true
-	case *types.Array:
-		return hasTypeParam(t.Elem())
-	case *types.Named:
-		return t.TypeArgs().Len() > 0 || hasTypeParam(t.Underlying())
-	case *types.Struct:
-		for f := range t.Fields() {
-			if hasTypeParam(f.Type()) {
-				return true
-			}
-		}
-	}
-	return false
+// Jumps reports whether there is a goto in a function.
+func Jumps(function ast.Node) (found bool) {
+	ast.Inspect(function, func(n ast.Node) bool {
+		branch, ok := n.(*ast.BranchStmt)
+		found = found || ok && branch.Tok == token.GOTO
+		return !found
+	})
+	return found
 }

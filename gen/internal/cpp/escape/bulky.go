@@ -1,42 +1,45 @@
-package cpp
+package escape
 
 import (
 	"go/ast"
 	"go/token"
 	"go/types"
 	"slices"
+
+	"kamyk/gen/internal/prog"
 )
 
 // larger reports whether a value of a type has more bytes than so many.
-func (w *world) larger(t types.Type, than int64) bool {
+func (a *Analysis) larger(t types.Type, than int64) bool {
 	switch t.Underlying().(type) {
 	case *types.Array, *types.Struct:
-		return !hasTypeParam(t) && w.Sizes.Sizeof(t) > than
+		bytes, known := a.program.SizeOf(t)
+		return known && bytes > than
 	}
 	return false
 }
 
 // copies notes where a large value is copied: that may be by way of the stack, which the system gives 8 MiB.
-func (e *escape) copies(n ast.Node) {
+func (e *Function) copies(n ast.Node) {
 	x, ok := n.(ast.Expr)
-	if ok && e.pack.Info.Types[x].IsValue() && e.w.larger(e.pack.Info.TypeOf(x), 256<<10) && !e.asPlace(x) {
-		e.w.bulky = true
+	if ok && e.pack.Info.Types[x].IsValue() && e.of.larger(e.pack.Info.TypeOf(x), 256<<10) && !e.asPlace(x) {
+		e.of.Bulky = true
 	}
 }
 
 // asPlace reports whether what an expression stands for is used where it is: a part of it, its address, or as what is assigned to.
-func (e *escape) asPlace(x ast.Expr) bool {
+func (e *Function) asPlace(x ast.Expr) bool {
 	switch x := x.(type) {
 	case *ast.CallExpr:
 		return false
 	case *ast.CompositeLit:
-		return len(x.Elts) == 0 && e.makes(e.parents[x])
+		return len(x.Elts) == 0 && e.makes(e.Parents[x])
 	}
-	switch parent := e.parents[x].(type) {
+	switch parent := e.Parents[x].(type) {
 	case *ast.IndexExpr, *ast.SelectorExpr, *ast.SliceExpr, *ast.UnaryExpr, *ast.ParenExpr:
 		return true
 	case *ast.RangeStmt:
-		return !wanted(parent.Value) || x == parent.Key || x == parent.Value
+		return parent.Value == nil || prog.IsBlank(parent.Value) || x == parent.Key || x == parent.Value
 	case *ast.AssignStmt:
 		return slices.Contains(parent.Lhs, x)
 	}
@@ -44,7 +47,7 @@ func (e *escape) asPlace(x ast.Expr) bool {
 }
 
 // makes reports whether a statement or expression makes a new variable of a value.
-func (e *escape) makes(n ast.Node) bool {
+func (e *Function) makes(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.UnaryExpr, *ast.ValueSpec:
 		return true

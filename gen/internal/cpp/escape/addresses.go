@@ -1,4 +1,4 @@
-package cpp
+package escape
 
 import (
 	"go/ast"
@@ -6,17 +6,17 @@ import (
 )
 
 // address notes that the address of a variable is taken, and perhaps kept.
-func (e *escape) address(x ast.Expr, kept bool) {
-	if o := e.variable(x); o != nil {
-		e.changed[o], e.shared[o] = true, true
+func (e *Function) address(x ast.Expr, kept bool) {
+	if o := e.Variable(x); o != nil {
+		e.Changed[o], e.Shared[o] = true, true
 		if kept {
-			e.boxed[o] = true
+			e.Boxed[o] = true
 		}
 	}
 }
 
 // receiver is the address that a method with a pointer receiver takes of a variable.
-func (e *escape) receiver(x *ast.SelectorExpr) {
+func (e *Function) receiver(x *ast.SelectorExpr) {
 	s := e.pack.Info.Selections[x]
 	if s == nil || s.Kind() != types.MethodVal {
 		return
@@ -32,13 +32,13 @@ func (e *escape) receiver(x *ast.SelectorExpr) {
 	if e.indirect(x, s) {
 		return
 	}
-	call, ok := e.parents[x].(*ast.CallExpr)
-	e.address(x.X, !ok || call.Fun != x || e.deferred(call) || e.w.leaks.of(m.Origin(), -1))
+	call, ok := e.Parents[x].(*ast.CallExpr)
+	e.address(x.X, !ok || call.Fun != x || e.Deferred(call) || e.of.Leaks(m.Origin(), -1))
 }
 
 // kept reports whether the pointer that an expression makes may outlive the statement.
-func (e *escape) kept(x ast.Expr) bool {
-	switch parent := e.parents[x].(type) {
+func (e *Function) kept(x ast.Expr) bool {
+	switch parent := e.Parents[x].(type) {
 	case *ast.ParenExpr:
 		return e.kept(parent)
 	case *ast.StarExpr:

@@ -1,0 +1,16 @@
+package escape
+
+import "kamyk/gen/internal/cpp/source"
+
+// An Analysis answers for one program.
+type Analysis struct {
+	Bulky bool // a large value is copied in a function that was asked for
+
+	program *source.Program
+	known   map[parameter]bool // whether functions keep what they are given
+}
+
+// New returns an analysis of a program, which looks at a function when it is first asked for.
+func New(p *source.Program) *Analysis {
+	return &Analysis{program: p, known: map[parameter]bool{}}
+}

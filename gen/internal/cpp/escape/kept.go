@@ -1,0 +1,81 @@
+package escape
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/prog"
+)
+
+// StaysHere reports whether nothing but a variable itself leads to the elements of its slice once a statement is over.
+func (e *Function) StaysHere(o types.Object) bool {
+	stays := true
+	ast.Inspect(e.Root, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && e.pack.Info.Uses[id] == o {
+			stays = stays && !inLiteral(id, e.Parents) && !e.aliasKept(id, o)
+		}
+		return stays
+	})
+	return stays
+}
+
+// aliasKept reports whether a slice that an expression is, or its elements' addresses, may be kept beyond the statement; that o keeps it is
+// no matter.
+func (e *Function) aliasKept(x ast.Expr, o types.Object) bool {
+	switch parent := e.Parents[x].(type) {
+	case *ast.ParenExpr:
+		return e.aliasKept(parent, o)
+	case *ast.SliceExpr:
+		return parent.X == x && e.aliasKept(parent, o)
+	case *ast.IndexExpr:
+		return parent.X == x && e.of.place(e.pack, parent, e.Parents, map[parameter]bool{})
+	case *ast.RangeStmt:
+		return parent.X != x
+	case *ast.BinaryExpr:
+		return false
+	case *ast.AssignStmt:
+		return !e.storesTo(parent, x, o)
+	case *ast.CallExpr:
+		return e.argumentKept(parent, x, o)
+	}
+	return true
+}
+
+// storesTo reports whether an assignment stores x to the variable o, or something to x itself.
+func (e *Function) storesTo(s *ast.AssignStmt, x ast.Expr, o types.Object) bool {
+	for i, left := range s.Lhs {
+		if left == x {
+			return true
+		}
+		if len(s.Lhs) == len(s.Rhs) && s.Rhs[i] == x {
+			id, ok := left.(*ast.Ident)
+			return ok && o != nil && e.pack.Info.Uses[id] == o && s.Tok == token.ASSIGN
+		}
+	}
+	return false
+}
+
+func (e *Function) argumentKept(call *ast.CallExpr, x ast.Expr, o types.Object) bool {
+	if e.Deferred(call) {
+		return true
+	}
+	fun := ast.Unparen(call.Fun)
+	if e.pack.Info.Types[fun].IsType() {
+		return !prog.IsString(e.pack.Info.TypeOf(fun))
+	}
+	id, _ := fun.(*ast.Ident)
+	if b, ok := e.pack.Info.Uses[id].(*types.Builtin); ok {
+		switch b.Name() {
+		case "len", "cap", "copy", "clear":
+			return false
+		case "append":
+			if x == call.Args[0] {
+				return e.aliasKept(call, o)
+			}
+			return !call.Ellipsis.IsValid()
+		}
+		return true
+	}
+	return e.of.argument(e.pack, call, x)
+}

@@ -1,0 +1,151 @@
+package escape
+
+import (
+	"go/ast"
+	"go/types"
+)
+
+// outlives reports whether a literal may be called when what it captures is gone.
+func (e *Function) outlives(lit *ast.FuncLit) bool {
+	if len(e.Captured[lit]) == 0 {
+		return false
+	}
+	if _, called := e.Parents[lit].(*ast.CallExpr); e.Jumps && !called { // each jump back makes other variables
+		return true
+	}
+	switch parent := e.Parents[lit].(type) {
+	case *ast.CallExpr:
+		if parent.Fun == lit {
+			switch e.Parents[parent].(type) {
+			case *ast.DeferStmt:
+				return !e.onlyOutside(lit)
+			}
+			return false
+		}
+		return e.argument(parent, lit)
+	case *ast.AssignStmt:
+		for i, x := range parent.Rhs {
+			if x == lit && len(parent.Rhs) == len(parent.Lhs) {
+				return e.variableOutlives(parent.Lhs[i], lit)
+			}
+		}
+	case *ast.ValueSpec:
+		for i, x := range parent.Values {
+			if x == lit && len(parent.Values) == len(parent.Names) {
+				return e.variableOutlives(parent.Names[i], lit)
+			}
+		}
+	}
+	return true
+}
+
+// onlyOutside reports whether a deferred literal captures only parameters and results, and what is declared around the function.
+func (e *Function) onlyOutside(lit *ast.FuncLit) bool {
+	home := e.Enclosing(lit)
+	for _, o := range e.Captured[lit] {
+		if scope := e.Scope[o]; scope == nil || scope != home && !e.encloses(scope, home) {
+			return false
+		}
+	}
+	return true
+}
+
+// Enclosing returns the function or literal that a node is in.
+func (e *Function) Enclosing(n ast.Node) ast.Node {
+	for n = e.Parents[n]; n != nil; n = e.Parents[n] {
+		switch n.(type) {
+		case *ast.FuncLit, *ast.FuncDecl:
+			return n
+		}
+	}
+	return e.Root
+}
+
+// variableOutlives reports whether the variable that holds a literal may be called when what the literal captures is gone.
+func (e *Function) variableOutlives(x ast.Expr, lit *ast.FuncLit) bool {
+	id, ok := x.(*ast.Ident)
+	if !ok {
+		return true
+	}
+	o := e.pack.Info.Defs[id]
+	if o == nil {
+		o = e.pack.Info.Uses[id]
+	}
+	home := e.Scope[o]
+	if _, copied := home.(*ast.ForStmt); copied || home == nil || !e.onlyCalled(o) { // each iteration has variables of its own
+		return true
+	}
+	for _, c := range e.Captured[lit] {
+		if c != o && (e.Scope[c] == nil || !e.encloses(e.Scope[c], home)) {
+			return true
+		}
+	}
+	return false
+}
+
+// encloses reports whether one node holds another.
+func (e *Function) encloses(outer, inner ast.Node) bool {
+	return outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
+}
+
+// onlyCalled reports whether a variable of a function type is only called, compared with nil and assigned to, and not by literals that
+// outlive it.
+func (e *Function) onlyCalled(o types.Object) bool {
+	only := true
+	ast.Inspect(e.Root, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		if !ok || e.pack.Info.Uses[id] != o {
+			return only
+		}
+		switch parent := e.Parents[id].(type) {
+		case *ast.CallExpr:
+			only = only && (parent.Fun == id && !e.Deferred(parent) || parent.Fun != id && !e.argument(parent, id))
+		case *ast.BinaryExpr:
+		case *ast.AssignStmt:
+			assigned := false
+			for _, x := range parent.Lhs {
+				assigned = assigned || x == id
+			}
+			only = only && assigned
+		default:
+			only = false
+		}
+		for p := e.Parents[id]; p != nil && only; p = e.Parents[p] {
+			if lit, ok := p.(*ast.FuncLit); ok && e.Escaping[lit] && !(lit.Pos() <= o.Pos() && o.Pos() < lit.End()) {
+				only = false
+			}
+		}
+		return only
+	})
+	return only
+}
+
+// Called reports whether all that is done with a variable of a function type is to call it.
+func (e *Function) Called(o types.Object) bool {
+	only := true
+	ast.Inspect(e.Root, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && e.pack.Info.Uses[id] == o {
+			call, ok := e.Parents[id].(*ast.CallExpr)
+			only = only && ok && call.Fun == id && !e.Deferred(call)
+		}
+		return only
+	})
+	return only
+}
+
+// RunsWithin reports whether a variable is a parameter or a result of the function that defers a literal: it is there when that runs.
+func (e *Function) RunsWithin(lit *ast.FuncLit, o types.Object) bool {
+	call, ok := e.Parents[lit].(*ast.CallExpr)
+	return ok && call.Fun == lit && e.Deferred(call) && e.Scope[o] == e.Enclosing(lit)
+}
+
+// argument reports whether a call keeps an argument beyond the block that it stands in.
+func (e *Function) argument(call *ast.CallExpr, x ast.Expr) bool {
+	return e.Deferred(call) || e.of.argument(e.pack, call, x)
+}
+
+// Deferred reports whether a call runs when the function ends: the variables of the blocks within it are gone by then.
+func (e *Function) Deferred(call *ast.CallExpr) bool {
+	_, ok := e.Parents[call].(*ast.DeferStmt)
+	return ok
+}

@@ -1,0 +1,22 @@
+package escape
+
+import "go/types"
+
+// ReadsItself reports whether a type has the method by which fmt lets values read themselves.
+func (a *Analysis) ReadsItself(t types.Type) bool {
+	scanner := a.program.Type("fmt", "Scanner")
+	return scanner != nil && types.Implements(t, scanner.Underlying().(*types.Interface))
+}
+
+// readersIn reports whether a program has types that read themselves.
+func (a *Analysis) readersIn() bool {
+	for _, p := range a.program.Packages() {
+		for _, name := range p.Types.Scope().Names() {
+			o, ok := p.Types.Scope().Lookup(name).(*types.TypeName)
+			if ok && p.Path != "fmt" && a.ReadsItself(types.NewPointer(o.Type())) {
+				return true
+			}
+		}
+	}
+	return false
+}
