@@ -156,7 +156,7 @@ func (w *world) entry(start *fn, libraryStart string) string {
 	b.WriteString("void runProgram() {\n")
 	init := fmt.Sprintf("%s%s    %s();\n", libraryStart, start.text.String(), w.mainName)
 	if w.features["catches"] {
-		init = "    try {\n" + indented(init) + "    } catch (const Panic& panic) {\n        endPanic(valueText(panic.value));\n    }\n"
+		init = "    try {\n" + indented(init) + "    } catch (const Panic& panic) {\n        endPanic(panic);\n    }\n"
 	}
 	if w.features["buffered"] {
 		init += "    flushOutput();\n"

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/escape"
-
 	"kamyk/gen/internal/prog"
 )
 

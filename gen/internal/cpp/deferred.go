@@ -8,7 +8,6 @@ import (
 
 	"kamyk/gen/internal/cpp/source"
 	"kamyk/gen/internal/prog"
-
 	"kamyk/gen/internal/support"
 )
 
@@ -35,11 +34,22 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 			return
 		}
 	}
-	recovers, callee, first := f.deferredCallee(fun, hold)
-	for _, text := range f.heldArguments(call, sig) {
-		first = append(first, hold(text))
+	recovers, callee, list := f.deferredCallee(fun, hold)
+	var receiver []string
+	if s := f.selection(fun); s != nil && s.Kind() == types.MethodVal { // if it panics, then behind the arguments
+		receiver, captures = captures, nil
 	}
-	f.line("deferred.add(%t, [%s] { %s(%s); });", recovers, strings.Join(captures, ", "), callee, strings.Join(first, ", "))
+	for _, text := range f.heldArguments(call, sig) {
+		list = append(list, hold(text))
+	}
+	captures = append(captures, receiver...)
+	f.line("deferred.add(%t, [%s] { %s(%s); });", recovers, strings.Join(captures, ", "), callee, strings.Join(list, ", "))
+}
+
+// selection returns the selection that an expression is, or nil.
+func (f *fn) selection(x ast.Expr) *types.Selection {
+	sel, _ := x.(*ast.SelectorExpr)
+	return f.pack.Info.Selections[sel]
 }
 
 // deferredCallee returns what a deferred call calls, whether that may recover by itself, and the receiver.
@@ -51,7 +61,7 @@ func (f *fn) deferredCallee(fun ast.Expr, hold func(string) string) (recovers bo
 		return f.w.recovers(o), f.instantiated(fun, fun), nil
 	}
 	sel, ok := fun.(*ast.SelectorExpr)
-	s := f.pack.Info.Selections[sel]
+	s := f.selection(fun)
 	if ok && s != nil && s.Kind() == types.MethodExpr && !types.IsInterface(f.typeOf(sel.X)) {
 		return f.w.recovers(s.Obj().(*types.Func)), hold(f.typed(fun)), nil
 	}

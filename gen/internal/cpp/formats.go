@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/escape"
-
 	"kamyk/gen/internal/support"
 )
 

@@ -7,9 +7,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/escape"
-
 	"kamyk/gen/internal/cpp/runtime"
-
 	"kamyk/gen/internal/support"
 )
 

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/source"
-
 	"kamyk/gen/internal/support"
 )
 

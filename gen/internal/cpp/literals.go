@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/runtime"
-
 	"kamyk/gen/internal/support"
 )
 

@@ -8,7 +8,6 @@ import (
 
 	"kamyk/gen/internal/cpp/source"
 	"kamyk/gen/internal/prog"
-
 	"kamyk/gen/internal/support"
 )
 

@@ -8,9 +8,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/escape"
-
 	"kamyk/gen/internal/cpp/source"
-
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
 )

@@ -5,11 +5,9 @@ import (
 	"go/types"
 
 	"kamyk/gen/internal/cpp/escape"
-
+	"kamyk/gen/internal/cpp/runtime"
 	"kamyk/gen/internal/cpp/source"
 	"kamyk/gen/internal/prog"
-
-	"kamyk/gen/internal/cpp/runtime"
 )
 
 // A program needs the collector where it may allocate again and again. Another one takes memory once for each place in its text, and frees

@@ -291,3 +291,12 @@ Uint big_addMulVVWW(Slice<Uint> z, Slice<Uint> x, Slice<Uint> y, Uint m, Uint a)
     }
     return c;
 }
+
+//: errors_comparable
+//? $uncomparable
+inline bool errors_comparable(const Any& x) { return x.type->equal; }
+//! $uncomparable
+inline bool errors_comparable(const Any&) { return true; }
+
+//: sync_fatal
+[[noreturn]] void sync_fatal(String what) { fatal(asText(what).c_str()); }

@@ -1,10 +1,3 @@
-//: endPanic
-// endPanic says what Go says of a panic that nobody recovers, and ends the program.
-[[noreturn, gnu::cold]] void endPanic(std::string text) {
-    if (text == "runtime error: invalid memory address or nil pointer dereference") text += "\n[signal SIGSEGV: segmentation violation]";
-    endWith("panic: " + text + "\n\ngoroutine 1 [running]:\n");
-}
-
 //: integerAt
 int64_t integerAt(const void* at, const Type* type) {
     bool sign = type->kind == kindInt;
@@ -32,9 +25,8 @@ std::string valueText(const Any& x) {
     case kindUint: text = std::to_string(uint64_t(integerAt(x.data, x.type))); break;
     //? $kindFloat
     case kindFloat: {
-        char digits[64];
-        snprintf(digits, sizeof digits, "%+.6e", x.type->size == 4 ? double(as<float>(x.data)) : as<double>(x.data));
-        text = digits, text.insert(text.size() - 2, text.size() == 13 ? "0" : "");
+        bool single = x.type->size == 4;
+        text = floatText(single ? double(as<float>(x.data)) : as<double>(x.data), 'g', -1, single);
         break;
     }
     case kindString: text = asText(as<String>(x.data)); break;
@@ -53,7 +45,27 @@ std::string valueText(const Any& x) {
 }
 
 //: Panic
-struct Panic { Any value; };
+struct Panic {
+    Any value;
+    const Panic* before = nullptr; // that a deferred call was there for, which did not recover it
+};
+
+//: endPanic
+std::string panicsText(const Panic& last) {
+    return (last.before ? panicsText(*last.before) + "\n\t" : "") + "panic: " + valueText(last.value);
+}
+
+// endPanic says what Go says of panics that nobody recovers, and ends the program.
+[[noreturn, gnu::cold]] void endPanic(const Panic& last) {
+    std::string text;
+    try {
+        text = panicsText(last);
+    } catch (const Panic&) {
+        fatal("panic while printing panic value");
+    }
+    const char* followed = strstr(text.c_str(), "invalid memory address or nil pointer") ? "\n[signal SIGSEGV: segmentation violation]" : "";
+    endWith(text + followed + "\n\ngoroutine 1 [running]:\n");
+}
 
 //: panic
 [[noreturn, gnu::noinline]] void panic(const Any& value) {
@@ -98,6 +110,10 @@ const Type errorTypes[] = {
     panicText(text);
 }
 
+//: behind
+// behind puts a panic in front of those of p.
+Panic behind(const Panic& first, const Panic& p) { return {p.value, create(p.before ? behind(first, *p.before) : first)}; }
+
 //: Defers
 // Defers calls what was deferred, the last first, however the function ends.
 struct Defers;
@@ -119,7 +135,8 @@ struct Defers {
         try {
             f();
         } catch (const Panic& p) {
-            panic = p, panicking = true;
+            panic = panicking ? behind(panic, p) : p;
+            panicking = true;
         }
     }
     template <class F> void run(const F& body) {
