@@ -35,6 +35,7 @@ func Translate(r Request) (text []byte, err error) {
 		switch e := recover().(type) {
 		case nil:
 		case stopped:
+			w.refuseLanguage()
 			text, err = nil, w.refused.Err()
 		default:
 			text, err = nil, fmt.Errorf("writing C++: %v at %s", e, w.Fset.Position(w.at))
@@ -126,6 +127,7 @@ func (w *world) refusals(wrong []types.Error) error {
 		w.refuse(support.Library, e.Pos, "%s", explain(e.Msg))
 	}
 	w.placeImports(w.Main.Files[0])
+	w.refuseLanguage()
 	return w.refused.Err()
 }
 

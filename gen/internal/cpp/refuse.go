@@ -1,7 +1,9 @@
 package cpp
 
 import (
+	"go/ast"
 	"go/token"
+	"go/types"
 	"strings"
 
 	"kamyk/gen/internal/support"
@@ -36,6 +38,54 @@ func (w *world) refuse(rule support.Rule, pos token.Pos, format string, args ...
 func (w *world) stop(rule support.Rule, pos token.Pos, format string, args ...any) {
 	w.refuse(rule, pos, format, args...)
 	panic(stopped{})
+}
+
+// refuseLanguage names what a program that is refused has of the language and C++ has not, each once a line: who mends the one thing does not
+// find the next one only then.
+func (w *world) refuseLanguage() {
+	type place struct {
+		words string
+		line  int
+	}
+	named := map[place]bool{}
+	for _, file := range w.Main.Files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			if rule, words := w.beyond(n); words != "" {
+				at := place{words, w.Fset.PositionFor(n.Pos(), false).Line}
+				if !named[at] {
+					w.refuse(rule, n.Pos(), "%s not supported in C++", words)
+				}
+				named[at] = true
+			}
+			return true
+		})
+	}
+}
+
+// beyond says which part of the language, that C++ has not, a node is; "" is none.
+func (w *world) beyond(n ast.Node) (rule support.Rule, words string) {
+	switch n := n.(type) {
+	case *ast.GoStmt:
+		return support.Threads, "go statements are"
+	case *ast.SelectStmt:
+		return support.Threads, "select is"
+	case *ast.ChanType, *ast.SendStmt:
+		return support.Threads, "channels are"
+	case *ast.UnaryExpr:
+		if n.Op == token.ARROW {
+			return support.Threads, "channels are"
+		}
+	case *ast.BasicLit:
+		if n.Kind == token.IMAG {
+			return support.Complex, "complex numbers are"
+		}
+	case *ast.Ident:
+		switch w.Main.Info.Uses[n] {
+		case types.Universe.Lookup("complex64"), types.Universe.Lookup("complex128"), types.Universe.Lookup("complex"):
+			return support.Complex, "complex numbers are"
+		}
+	}
+	return rule, ""
 }
 
 // explain puts what the type checker misses into the words of a refusal.

@@ -25,10 +25,7 @@ func (f *fn) room(id *ast.Ident, value ast.Expr) bool {
 		return false
 	}
 	elem := f.w.typ(s.Elem(), id.Pos())
-	slice := f.w.typ(o.Type(), id.Pos())
-	if len(f.bind) > 0 {
-		slice = f.w.typ(f.w.subst(o.Type(), f.bind), id.Pos())
-	}
+	slice := f.w.typ(f.w.subst(o.Type(), f.bind), id.Pos())
 	room := f.fresh(id.Name + "Room")
 	f.line("Array<%s, %d> %s{%s};", elem, capacity, room, elements)
 	f.line("%s %s{%s.at, %d, %d};", slice, f.declareVar(o), room, length, capacity)

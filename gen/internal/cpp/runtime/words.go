@@ -35,12 +35,19 @@ func wordAt(text string, at int) (word string, n int) {
 	case c == '"' || c == '\'':
 		return "", quotedLength(text[at:])
 	case strings.HasPrefix(text[at:], "//"):
-		if n = strings.IndexByte(text[at:], '\n'); n < 0 {
-			n = len(text) - at
-		}
-		return "", n
+		return "", through(text[at:], "\n")
+	case strings.HasPrefix(text[at:], "/*"):
+		return "", through(text[at:], "*/")
 	}
 	return operatorAt(text, at)
+}
+
+// through returns how long a text is up to an end, with it.
+func through(text, end string) int {
+	if n := strings.Index(text, end); n >= 0 {
+		return n + len(end)
+	}
+	return len(text)
 }
 
 // operatorAt returns an operator of two numbers, which stands between spaces or before an equals sign.

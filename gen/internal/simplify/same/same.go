@@ -32,6 +32,7 @@ type Comparison struct {
 	Drop func(spec ast.Spec) bool
 
 	to, from map[types.Object]types.Object
+	fields   map[types.Object]bool // of named struct types, once one is asked for
 }
 
 // New returns one that explains nothing yet.
@@ -257,6 +258,9 @@ func (c *Comparison) Objects(before, after types.Object) error {
 	if x.Name() != y.Name() && !isLocal(x) {
 		return fmt.Errorf("%s is called %s", before, after.Name())
 	}
+	if isField(x) && isField(y) && !c.ofNamed(x) && !c.ofNamed(y) {
+		return c.Types(x.Type(), y.Type())
+	}
 	if c.to[x] == nil && c.from[y] == nil {
 		c.to[x], c.from[y] = y, x
 	}
@@ -264,6 +268,33 @@ func (c *Comparison) Objects(before, after types.Object) error {
 		return fmt.Errorf("%s and %s are not the same thing", before, after)
 	}
 	return nil
+}
+
+func isField(object types.Object) bool {
+	v, ok := object.(*types.Var)
+	return ok && v.IsField()
+}
+
+// ofNamed reports whether a field is one of a named struct type. That of an unnamed one is another object wherever the type is spelled: which
+// it is follows from its name, and from what it is selected of.
+func (c *Comparison) ofNamed(field types.Object) bool {
+	if c.fields == nil {
+		c.fields = map[types.Object]bool{}
+		for _, file := range []*simplify.File{c.Before, c.After} {
+			for _, o := range file.Info.Defs {
+				name, ok := o.(*types.TypeName)
+				if !ok {
+					continue
+				}
+				if s, ok := name.Type().Underlying().(*types.Struct); ok && !name.IsAlias() {
+					for f := range s.Fields() {
+						c.fields[f] = true
+					}
+				}
+			}
+		}
+	}
+	return c.fields[field]
 }
 
 func isLocal(object types.Object) bool { return !prog.IsPackageLevel(object) && !prog.IsMember(object) }
