@@ -59,7 +59,7 @@ func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
 		if v := f.pack.Info.Types[arg].Value; v != nil && v.Kind() == constant.String && strings.HasSuffix(o.Name(), "f") && i < 2 {
 			f.checkFloats(constant.StringVal(v), x.Args[i+1:])
 		}
-		if escape.Scanning[o.FullName()] {
+		if escape.Scanning[o.FullName()] && i >= o.Signature().Params().Len()-1 && !x.Ellipsis.IsValid() {
 			f.checkTarget(arg, o)
 		}
 	}

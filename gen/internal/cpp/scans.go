@@ -25,8 +25,15 @@ func readable(t types.Type) types.Type {
 // checkTarget refuses to scan into what the overlay does not know.
 func (f *fn) checkTarget(arg ast.Expr, o *types.Func) {
 	t := f.typeOf(arg)
-	f.w.readers = f.w.readers || types.IsInterface(t) || f.w.analysis.ReadsItself(t)
-	if p, ok := t.Underlying().(*types.Pointer); ok && !f.w.analysis.ReadsItself(t) && readable(p.Elem()) == nil {
+	open := types.IsInterface(t)
+	f.w.readers = f.w.readers || open || f.w.analysis.ReadsItself(t)
+	f.w.scansLists = f.w.scansLists || open
+	if open || f.w.analysis.ReadsItself(t) {
+		return
+	}
+	if p, ok := t.Underlying().(*types.Pointer); !ok {
+		f.w.stop(support.Formats, arg.Pos(), "fmt.%s into a %s, which is no pointer, is not supported in C++", o.Name(), typeText(t))
+	} else if readable(p.Elem()) == nil {
 		f.w.stop(support.Formats, arg.Pos(), "fmt.%s into a %s is not supported in C++", o.Name(), typeText(p.Elem()))
 	}
 }

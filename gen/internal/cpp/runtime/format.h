@@ -405,7 +405,8 @@ struct Formatting {
     const Slice<Any>& a;
     Printer p{};
     ptrdiff_t i = 0, arg = 0;
-    bool reordered = false, goodIndex = true, wraps = false;
+    bool reordered = false, goodIndex = true;
+    std::vector<Int>* wrapped = nullptr; // the arguments of %w, where an error is made
 
     int number() {
         int n = -1;
@@ -507,9 +508,10 @@ struct Formatting {
     }
     void shown(int32_t v) {
         const Any& x = a.p[arg++];
+        if (v == 'w' && wrapped) wrapped->push_back(arg - 1);
         if ((v == 'v' || v == 'w') && p.plus) p.plus = false, p.detailed = true;
         if ((v == 'v' || v == 'w') && p.sharp) unsupportedFormat();
-        if (v == 'w' && wraps && x.type && x.type->methods[m_Error]) v = 'v';
+        if (v == 'w' && wrapped && x.type && x.type->methods[m_Error]) v = 'v';
         if (v == 'w' && x.type && (x.type->named || (x.type->kind > kindString && strcmp(x.type->name, "[]uint8")))) return p.bad(char32_t(v), x.at(), x.type);
         if (v > 127) return p.bad(char32_t(v), x.type ? x.at() : nullptr, x.type);
         if (v == 'T' && !x.type) return p.pad("<nil>");
@@ -562,10 +564,15 @@ String fmt_Sprint(Slice<Any> a) { return keep(printValues(a, false)); }
 String fmt_Sprintln(Slice<Any> a) { return keep(printValues(a, true)); }
 
 //: fmt_sprintError
-String fmt_sprintError(String format, Slice<Any> a) {
+std::tuple<String, Slice<Int>> fmt_sprintError(String format, Slice<Any> a) {
+    std::vector<Int> wrapped;
     Formatting formatting{format, a};
-    formatting.wraps = true;
-    return keep(formatting.run());
+    formatting.wrapped = &wrapped;
+    String text = keep(formatting.run());
+    std::sort(wrapped.begin(), wrapped.end());
+    Slice<Int> list = make<Int>(int64_t(wrapped.size()));
+    moveArray(list.p, wrapped.data(), list.n);
+    return {text, list};
 }
 
 //: fmt_Sprintf
