@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"path/filepath"
 	"slices"
 
 	"github.com/spf13/pflag"
@@ -122,6 +123,7 @@ func (f *flattenFlags) contradiction(args []string) error {
 		rule{f.all && len(args) > 0, "--all takes every problem; it cannot be combined with PROBLEM"},
 		rule{f.copy && f.check, "--check makes no file to copy; it cannot be combined with --copy"},
 		rule{f.check && f.file == "-", "--check compares with a file; it cannot be combined with -o -"},
+		rule{f.cpp && filepath.Ext(f.file) == ".go", "--cpp writes C++; name a file that ends in .cpp with -o"},
 		rule{f.json && f.file == "-", "--json prints to standard output; it cannot be combined with -o -"},
 	)
 }

@@ -129,7 +129,7 @@ func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Works
 
 // testing is what the flags say of how to test, with the names of tests.
 func (f *testFlags) testing(names []string) *solution.Testing {
-	o := &solution.Testing{Name: f.entry, Only: names, Jobs: f.jobs, Further: f.entry == "" && names == nil, Cpp: f.cpp, Drawn: f.cpp}
+	o := &solution.Testing{Name: f.entry, Only: names, Jobs: f.jobs, Further: f.entry == "" && names == nil, Cpp: f.cpp, Drawn: f.cpp, Anew: f.cpp}
 	if f.debug {
 		o.Tags = []string{"debug"}
 	}
@@ -154,12 +154,21 @@ func testProblem(ctx context.Context, v *voice, s *workspace.Source, cpp bool) (
 	}
 	t, err = r.tested[0], r.close()
 	if code := exitError(0); errors.As(err, &code) && code == exitFailed {
+		r.keep(ctx)
 		return t, false, nil
 	}
 	if err == nil && !t.Compared() {
-		v.note("nothing was compared: no test of %s has an answer", s.Slug)
+		v.note("%s", uncompared(t))
 	}
 	return t, err == nil, err
+}
+
+// uncompared says that no test of a problem has an answer.
+func uncompared(t *solution.Tested) string {
+	if t.Twin != nil && t.Twin.Tests > 0 {
+		return "no test of " + t.Source.Slug + " has an answer; main.cpp was compared with main.go alone"
+	}
+	return "nothing was compared: no test of " + t.Source.Slug + " has an answer"
 }
 
 // testWith tests a problem, and hands the results to a report.

@@ -40,7 +40,11 @@ func (r *testReport) add(t *solution.Tested) {
 	}
 	switch t.Lacks {
 	case solution.LacksTests:
-		r.v.once("%s has no tests, so it is compiled only; kamyk looks for test/NAME.in, in/NAME.in and tests/NAME", t.Source.Slug)
+		what := "it is compiled only"
+		if t.Twin != nil && t.Twin.Tests > 0 {
+			what = "main.cpp is compared with main.go alone"
+		}
+		r.v.once("%s has no tests, so %s; kamyk looks for test/NAME.in, in/NAME.in and tests/NAME", t.Source.Slug, what)
 	case solution.LacksInteractor:
 		r.v.once("%s is interactive, so it is compiled only; to test it, name an interactor in its problem.toml: interactor = \"./interactor.py\"",
 			t.Source.Slug)
@@ -76,6 +80,8 @@ func (r *testReport) keep(ctx context.Context) {
 		switch file, err := t.Twin.Keep(ctx); {
 		case err != nil:
 			r.v.note("%v", err)
+		case file != "" && t.Twin.Refuted:
+			r.v.note("the header of %s says no longer that the two are the same", r.v.short(file))
 		case file != "":
 			r.v.note("the header of %s says so now", r.v.short(file))
 		}
@@ -131,7 +137,7 @@ func (r *testReport) tables() {
 			r.v.table(*points)
 		}
 		r.v.prose("%s\n", report.Line(t))
-		if t.Twin != nil && len(t.Results) > 0 {
+		if t.Twin != nil && (len(t.Results) > 0 || t.Twin.Tests > 0) {
 			r.v.prose("%s: %s\n", t.Title(), report.Twin(t))
 		}
 	}

@@ -64,7 +64,7 @@ func (o *Options) Job(s *workspace.Source) (*Job, error) {
 	case o.File != "-" && o.File != "":
 		j.File, err = filepath.Abs(o.File)
 	}
-	if o.Cpp || filepath.Ext(o.File) == extension {
+	if ext := filepath.Ext(o.File); ext == extension || ext != ".go" && o.InCpp(version) {
 		j.translate()
 	}
 	return j, err

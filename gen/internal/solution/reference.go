@@ -34,13 +34,26 @@ func (r *run) refer(ctx context.Context, outcome runner.Outcome) error {
 	if err != nil || outcome.Exit == first.Exit && bytes.Equal(own, got) {
 		return err
 	}
-	second, other, err := r.again(ctx)
-	if r.result.Unstable = second.Exit != first.Exit || !bytes.Equal(got, other); r.result.Unstable {
+	if r.result.Unstable, err = r.wavers(ctx, first, got); r.result.Unstable || err != nil {
 		r.result.Compared = false
 		return err
 	}
 	r.result.Departure = &Departure{Exit: outcome.Exit, Reference: first.Exit, Difference: verdict.Lines.Difference(got, own, 0)}
 	return err
+}
+
+// repetitions is how often the reference is run once more before it is believed: one that draws one of two numbers may do the same twice.
+const repetitions = 10
+
+// wavers reports whether the reference does otherwise when it is run again.
+func (r *run) wavers(ctx context.Context, first runner.Outcome, printed []byte) (bool, error) {
+	for range repetitions {
+		next, other, err := r.again(ctx)
+		if err != nil || next.Exit != first.Exit || !bytes.Equal(printed, other) {
+			return err == nil, err
+		}
+	}
+	return false, nil
 }
 
 // again runs the reference and returns what it printed. Where it crashes, its stack trace says more than what the other program knows.

@@ -19,6 +19,7 @@ type Tested struct {
 	*Entry
 	Only    []string        // the names of the tests to run; all if it is empty
 	Drawn   bool            // compare a program in C++ on tests that are drawn, too
+	Anew    bool            // compare it even if its header says that it was compared
 	Expect  verdict.Verdict // the verdict that a [[solution]] should get; "" for the problem's own solution
 	Time    time.Duration   // the limits
 	Memory  int64           // bytes
@@ -60,7 +61,9 @@ func (t *Tested) Run(ctx context.Context, temp string, jobs int, progress func(d
 	switch c := t.Source.Config; {
 	case len(list) == 0:
 		t.Lacks = LacksTests
-		return nil
+		if t.Twin == nil || !t.Drawn || c.Interactive {
+			return nil
+		}
 	case c.Interactive && c.Interactor == "":
 		t.Lacks = LacksInteractor
 		return nil
@@ -87,6 +90,7 @@ func (t *Tested) Run(ctx context.Context, temp string, jobs int, progress func(d
 	}
 	if err == nil && t.Twin != nil {
 		err = t.compare(ctx, setup, temp, progress)
+		t.Twin.Refuted = slices.ContainsFunc(t.Results, func(r Result) bool { return r.Departure != nil })
 	}
 	return err
 }

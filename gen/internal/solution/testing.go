@@ -22,6 +22,7 @@ type Testing struct {
 	Further bool     // test each [[solution]] of problem.toml as well
 	Cpp     bool     // test the program in C++, whatever its judge takes
 	Drawn   bool     // compare it with main.go on tests that are drawn, too
+	Anew    bool     // compare it even if its header says that it was compared
 
 	Begin    func(t *Tested)                  // called before a function is compiled
 	Progress func(t *Tested, done, total int) // called after each test, from one goroutine at a time
@@ -60,7 +61,7 @@ func (o *Testing) Run(ctx context.Context, s *workspace.Source) (Folders, error)
 func (o *Testing) entries(s *workspace.Source) []*Tested {
 	own := &Entry{Source: s, Name: o.Name, Tags: o.Tags}
 	own.Cpp = o.Cpp || o.Name == "" && o.Tags == nil && onlyInCpp(s)
-	list := []*Tested{{Entry: own, Only: o.Only, Drawn: o.Drawn}}
+	list := []*Tested{{Entry: own, Only: o.Only, Drawn: o.Drawn, Anew: o.Anew}}
 	if o.Further {
 		for _, f := range FurtherOf(s) {
 			list = append(list, &Tested{Entry: &Entry{Source: s, Name: f.Entry}, Expect: f.Expect})

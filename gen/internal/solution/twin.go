@@ -1,8 +1,10 @@
 package solution
 
 import (
+	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -20,6 +22,7 @@ import (
 type Twin struct {
 	Tests   int  // in how many the two did the same; 0 where they were not compared, or not in all tests that there are
 	Known   bool // by the header of the file in its place
+	Refuted bool // in a test they did otherwise
 	program string
 	made    *Made
 }
@@ -64,8 +67,10 @@ func (t *Tested) translate(ctx context.Context, temp string) error {
 		return nil
 	}
 	if err == nil {
-		known := made.Cpp.Compared()
-		t.Twin = &Twin{program: program, made: made, Tests: known, Known: known > 0}
+		t.Twin = &Twin{program: program, made: made}
+		if known := made.Cpp.Compared(); known > 0 && !t.Anew {
+			t.Twin.Tests, t.Twin.Known = known, true
+		}
 	}
 	return err
 }
@@ -118,26 +123,36 @@ func (t *Tested) count(drawn []Result) {
 	t.Twin.Tests = same
 }
 
-// Record notes what came of the comparison in a file that was made since, if its two texts are the ones that were compared.
+// Record notes what came of the comparison in a file that was made since, if its texts are the ones that were compared.
 func (w *Twin) Record(m *Made) {
-	if w == nil || m.Cpp == nil || m.Cpp.Err != nil || w.Tests == 0 || m.Cpp.Compared() > 0 {
+	if w == nil || w.Tests == 0 {
 		return
 	}
-	if string(m.Text) == string(w.made.Text) && string(m.Cpp.Text) == string(w.made.Cpp.Text) {
-		m.Cpp.Text = submission.Record(m.Cpp.Text, m.Text, w.Tests)
+	cpp := m.Submitted()
+	if !cpp.Request.Cpp || cpp.Err != nil || cpp.Compared() > 0 || string(cpp.Text) != string(w.made.Cpp.Text) {
+		return
+	}
+	if m == cpp || string(m.Text) == string(w.made.Text) { // the one in C++ may be made alone
+		cpp.Text = submission.Record(cpp.Text, w.made.Text, w.Tests)
 	}
 }
 
-// Keep notes it in the file that is in its place, if that is the one that was compared, and returns its name, or "".
+// Keep notes it in the file that is in its place, if that is the one that was compared, and returns its name, or "" where there is nothing
+// new. Where the two did otherwise, the header says no longer that they are the same.
 func (w *Twin) Keep(ctx context.Context) (string, error) {
-	file := w.made.Cpp.File
-	if w.Tests == 0 || w.Known || file == "" {
+	file, text := w.made.Cpp.File, submission.Record(w.made.Cpp.Text, w.made.Text, w.Tests)
+	if w.Refuted {
+		text = submission.Forget(w.made.Cpp.Text)
+	}
+	if file == "" || w.Tests == 0 && !w.Refuted || bytes.Equal(text, w.made.Cpp.Text) {
 		return "", nil
 	}
 	same, _, err := submission.Same(file, w.made.Cpp.Text)
 	if !same || err != nil {
 		return "", err
 	}
-	_, err = submission.Write(ctx, file, submission.Record(w.made.Cpp.Text, w.made.Text, w.Tests))
-	return file, err
+	if _, err = submission.Write(ctx, file, text); err != nil {
+		return "", fmt.Errorf("writing what came of the comparison into the header of %s: %w", file, err)
+	}
+	return file, nil
 }
