@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -35,13 +36,30 @@ type flattenReport struct {
 func (r *flattenReport) add(ctx context.Context, m *solution.Made) error {
 	r.programs++
 	if m.Cpp == nil {
-		return r.addOne(ctx, m)
+		err := r.addOne(ctx, m)
+		if err == nil {
+			r.beside(ctx, m)
+		}
+		return err
 	}
-	r.lines.Widen(r.name(m.Cpp))
+	r.lines.Widen(m, r.name(m.Cpp))
 	if err := r.addOne(ctx, m); err != nil {
 		return err
 	}
 	return r.addOne(ctx, m.Cpp)
+}
+
+// beside looks at a main.cpp that lies beside main.go and that nobody asked for now: it may be that of an earlier source.
+func (r *flattenReport) beside(ctx context.Context, m *solution.Made) {
+	if m.Err != nil || m.File == "" || m.Request.Cpp || r.named {
+		return
+	}
+	if file, old := m.Beside(ctx); old {
+		if r.check {
+			r.outdated++
+		}
+		r.v.note("%s is of an earlier source; kamyk flatten --cpp writes it anew", r.v.short(file))
+	}
 }
 
 // addOne does that with one file.
@@ -92,7 +110,11 @@ func (r *flattenReport) reject(m *solution.Made) {
 	}
 	r.v.refuse(errs)
 	if m.Request.Cpp && m.File != "" && !r.check {
-		r.v.complain("%s was not written", r.name(m))
+		text := " was not written"
+		if _, err := os.Stat(m.File); err == nil {
+			text += "; the one there is of an earlier source"
+		}
+		r.v.complain("%s", r.name(m)+text)
 	}
 	if m.Version.OfJudge && !m.Version.Judge.Confirmed("go") {
 		r.v.once("no source confirms that %s has Go %s; --go names another version", m.Version.Judge.Title, m.Version)
@@ -112,7 +134,8 @@ func (r *flattenReport) remark(m *solution.Made, w solution.Wrote) {
 	if w.Kept != "" {
 		r.v.note("%s was edited by hand; the edited file is now %s", r.name(m), r.v.short(w.Kept))
 	}
-	if !m.Version.Named && !r.unnamed && !m.Request.Cpp {
+	goless := m.Version.Judge != nil && !m.Version.Judge.TakesGo()
+	if !m.Version.Named && !r.unnamed && !m.Request.Cpp && !goless {
 		r.unnamed = true
 		r.v.note("checked for Go %s, %s; --judge, --go or problem.toml can name another", m.Version, m.Version.Why)
 	}

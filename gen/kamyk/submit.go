@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/spf13/pflag"
@@ -79,6 +80,9 @@ func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source) (
 	}
 	t, passed, err := testProblem(ctx, v, s, f.cpp)
 	if err != nil {
+		if code := exitError(0); errors.As(err, &code) && code == exitIO && ctx.Err() == nil {
+			v.hint("--no-test skips the tests")
+		}
 		return nil, err
 	}
 	if passed {
@@ -112,6 +116,8 @@ func (f *submitFlags) flattenAndCopy(ctx context.Context, v *voice, s *workspace
 		if r.copy(ctx, m); r.failed && m.File != "" {
 			r.failed = false // all else is done, and there is the file
 			v.hint("submit the file itself: %s", m.File)
+		} else if r.failed {
+			v.hint("kamyk flatten prints the file")
 		}
 	}
 	return ready && ctx.Err() == nil, r.close()

@@ -103,6 +103,9 @@ func (f *testFlags) once(ctx context.Context, v *voice, args []string) (solution
 	}
 	err = r.close()
 	r.keep(ctx)
+	if err == nil && f.cpp && r.uncompiled() {
+		err = exitError(exitIO)
+	}
 	return read, err
 }
 

@@ -61,11 +61,16 @@ func (r *testReport) add(t *solution.Tested) {
 	r.tested = append(r.tested, t)
 }
 
+// uncompiled reports whether something was not tested in C++ since there is no compiler.
+func (r *testReport) uncompiled() bool {
+	return slices.ContainsFunc(r.tested, func(t *solution.Tested) bool { return errors.As(t.NoTwin, new(*solution.NoCompilerError)) })
+}
+
 // goOnly says why a program was tested in Go, for a judge that takes it in C++.
 func (r *testReport) goOnly(t *solution.Tested) {
 	if errs := prog.Refusals(t.NoTwin); errs != nil {
 		r.v.refuse(errs)
-		r.v.complain("%s has no main.cpp, so main.go is tested", t.Title())
+		r.v.complain("%s is refused in C++, so main.go is tested", t.Title())
 		return
 	}
 	r.v.once("%v; without it main.go is tested", t.NoTwin)

@@ -68,6 +68,21 @@ func (m *Made) Submitted() *Made {
 	return m
 }
 
+// Beside returns the name of a file in C++ that lies beside the Go file, and whether it is one that kamyk has made of an earlier source.
+func (m *Made) Beside(ctx context.Context) (file string, old bool) {
+	other := m.Job.inCpp()
+	if text, err := os.ReadFile(other.File); err != nil || !submission.Intact(text) {
+		return "", false
+	}
+	made := other.alone(ctx, nil)
+	if made.Err != nil {
+		return other.File, ctx.Err() == nil
+	}
+	made.recall(m.Text)
+	same, _, err := submission.Same(other.File, made.Text)
+	return other.File, err == nil && !same
+}
+
 // recall takes over what the header of the file in place says of a comparison, if it is about the same two files.
 func (m *Made) recall(goText []byte) {
 	if m.Err != nil {

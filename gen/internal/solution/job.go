@@ -3,6 +3,7 @@ package solution
 import (
 	"context"
 	"iter"
+	"os"
 	"path/filepath"
 
 	"golang.org/x/sync/errgroup"
@@ -62,6 +63,9 @@ func (o *Options) Job(s *workspace.Source) (*Job, error) {
 		}
 		return j, nil
 	case o.File != "-" && o.File != "":
+		if about, err := os.Stat(o.File); err == nil && about.IsDir() {
+			return nil, &workspace.UsageError{Message: "-o names a file; " + o.File + " is a folder"}
+		}
 		j.File, err = filepath.Abs(o.File)
 	}
 	if ext := filepath.Ext(o.File); ext == extension || ext != ".go" && o.InCpp(version) {

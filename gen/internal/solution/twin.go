@@ -42,6 +42,9 @@ func (e *Entry) inCpp(ctx context.Context, dir string) (program string, made *Ma
 		return "", nil, made.Cpp.Err
 	}
 	program, err = compileCpp(ctx, dir, made.Cpp.Text, made.Version.Judge)
+	if err != nil && ctx.Err() == nil && !errors.As(err, new(*NoCompilerError)) && !errors.As(err, new(*LimitError)) {
+		err = fmt.Errorf("main.cpp of %s was not compiled: %w", e.Source.Slug, err)
+	}
 	return program, made, err
 }
 

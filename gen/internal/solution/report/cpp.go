@@ -29,6 +29,17 @@ func Compared(tests int) string {
 	return fmt.Sprintf("in %d tests the same output and exit code as main.go", tests)
 }
 
+// compared says that in the few words that a row has room for.
+func compared(tests int) string {
+	switch tests {
+	case 0:
+		return "not compared yet"
+	case 1:
+		return "same in 1 test"
+	}
+	return fmt.Sprintf("same in %d tests", tests)
+}
+
 // Twin says how the file in C++ compares with main.go in the tests that were run, or were by its header; "" where they were not compared.
 func Twin(t *solution.Tested) string {
 	for _, r := range t.Results {
@@ -69,9 +80,10 @@ func departure(d *solution.Departure) string {
 // departed shows that, and where the outputs differ: what main.go prints is the expected one.
 func (d Detailer) departed(r solution.Result) string {
 	text := "\tthis is a fault of kamyk, and main.cpp is not to be trusted; main.go is proved\n"
-	if r.Verdict.Good() {
-		text += d.passage("input", input(r))
+	if !r.Verdict.Good() {
+		return text // what failed is shown with the test
 	}
+	text += d.passage("input", input(r))
 	if r.Departure.Difference != nil {
 		text += excerpt.Pair(r.Departure.Difference, d.Width)
 	}

@@ -54,7 +54,7 @@ func (d Detailer) detail(t *solution.Tested, r solution.Result) string {
 	if r.Difference != nil {
 		text += ": " + excerpt.Differing(r.Difference)
 	}
-	if r.Message != "" {
+	if r.Message != "" && !(r.Departure != nil && r.Verdict == verdict.Unknown) {
 		text += ": " + r.Message
 	}
 	if r.Departure != nil {

@@ -111,7 +111,7 @@ func contents(m *solution.Made, w solution.Wrote) string {
 		text = "with " + strings.Join(helpers, ", ")
 	}
 	if m.Request.Cpp {
-		text = Compared(m.Compared())
+		text = compared(m.Compared())
 	} else if m.Job.Source.Config.Statement == "proposal" {
 		text += "; input format is a proposal"
 	}

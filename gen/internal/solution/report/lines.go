@@ -97,8 +97,12 @@ func (f *folder) inCpp() *folder {
 	return f.cpp
 }
 
-// Widen makes the column of names as wide as a name.
-func (l *Lines) Widen(name string) { l.width = max(l.width, terminal.Columns(name)) }
+// Widen makes the column of names as wide as the name of a file, if that gets a line.
+func (l *Lines) Widen(m *solution.Made, name string) {
+	if l.folders[path.Dir(m.Slug)] == nil {
+		l.width = max(l.width, terminal.Columns(name))
+	}
+}
 
 // Folders returns the lines of the folders.
 func (l *Lines) Folders() (lines []string) {
