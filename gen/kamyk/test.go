@@ -41,7 +41,8 @@ For a judge that takes C++ and no Go, and with --cpp, kamyk tests main.cpp, comp
 judge does it. MEMORY is then what the program reserves, used or not. kamyk also runs main.go: both
 must print the same and end with the same exit code. With --cpp, and in kamyk submit, they run on a
 thousand tests of Generate and on a Large one as well, and the header of out/PROBLEM/main.cpp says
-in how many tests they did the same. Without g++, kamyk tests main.go.`,
+in how many tests they did the same. Without g++, kamyk tests main.go; with --cpp it then exits
+with 5.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f testFlags
 			set.BoolVar(&f.all, "all", false, "test every problem")
