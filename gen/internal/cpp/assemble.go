@@ -1,6 +1,7 @@
 package cpp
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,7 +10,7 @@ import (
 )
 
 // assemble puts the file together.
-func (w *world) assemble(start *fn) ([]byte, error) {
+func (w *world) assemble(start *fn) (*Result, error) {
 	libraryStart := w.libraryVariables()
 	for more := true; more; {
 		w.writeQueued()
@@ -50,10 +51,24 @@ func (w *world) assemble(start *fn) ([]byte, error) {
 	}
 	body += w.entry(start, libraryStart)
 	text := tabs(w.file(body, rootText(roots)))
+	shown := tabs
 	if len(text) > room {
-		text = dense(text, tabs(functions.String()))
+		text, shown = dense(text, tabs(functions.String())), bare
 	}
-	return []byte(text), nil
+	return &Result{Text: []byte(text), Parts: weigh(append(library, own...), shown)}, nil
+}
+
+// weigh says how much each package has of the functions, whose text is shown in a way.
+func weigh(functions []*instance, shown func(string) string) (parts []Part) {
+	bytes := map[string]int{}
+	for _, i := range functions {
+		bytes[i.decl.Package.Path] += len(shown(i.text))
+	}
+	for of, n := range bytes {
+		parts = append(parts, Part{of, n})
+	}
+	slices.SortFunc(parts, func(a, b Part) int { return cmp.Or(cmp.Compare(b.Bytes, a.Bytes), cmp.Compare(a.Package, b.Package)) })
+	return parts
 }
 
 // room is how long a file may be for the judges that take no Go, in bytes.

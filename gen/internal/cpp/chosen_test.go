@@ -25,14 +25,14 @@ func TestChosen(t *testing.T) {
 		}
 		for _, file := range archive.Files {
 			t.Run(c.archive+"/"+strings.TrimSuffix(file.Name, ".go"), func(t *testing.T) {
-				text, err := Translate(Request{Source: file.Data, Origin: "an archive"})
+				result, err := Translate(Request{Source: file.Data, Origin: "an archive"})
 				if err != nil {
 					t.Fatal(err)
 				}
-				if len(text) > room {
-					t.Errorf("it has %d bytes", len(text))
+				if len(result.Text) > room {
+					t.Errorf("it has %d bytes", len(result.Text))
 				}
-				if has := strings.Contains(string(text), c.part); has != c.want {
+				if has := strings.Contains(string(result.Text), c.part); has != c.want {
 					t.Errorf("it has %s: %v", c.part, has)
 				}
 			})

@@ -70,7 +70,7 @@ func (w *world) functionName(o *types.Func, args []types.Type, pos token.Pos) st
 }
 
 // program writes everything.
-func (w *world) program() ([]byte, error) {
+func (w *world) program() (*Result, error) {
 	w.effects = map[*types.Func]bool{}
 	w.analysis = escape.New(w.Program)
 	w.printing()

@@ -21,8 +21,20 @@ type Request struct {
 	Root   string   // of the Go distribution; "" is that of the go command
 }
 
+// A Result is a program in C++.
+type Result struct {
+	Text  []byte
+	Parts []Part // the largest first
+}
+
+// A Part is what the functions of one package take of the file.
+type Part struct {
+	Package string // import path; "main" for the program itself
+	Bytes   int
+}
+
 // Translate returns the program as C++17. What it cannot keep is refused as prog.Errors.
-func Translate(r Request) (text []byte, err error) {
+func Translate(r Request) (result *Result, err error) {
 	read, wrong, err := source.Read(r.Source, r.Root)
 	if err != nil {
 		return nil, err
@@ -36,9 +48,9 @@ func Translate(r Request) (text []byte, err error) {
 		case nil:
 		case stopped:
 			w.refuseLanguage()
-			text, err = nil, w.refused.Err()
+			result, err = nil, w.refused.Err()
 		default:
-			text, err = nil, fmt.Errorf("writing C++: %v at %s", e, w.Fset.Position(w.at))
+			result, err = nil, fmt.Errorf("writing C++: %v at %s", e, w.Fset.Position(w.at))
 		}
 	}()
 	return w.program()

@@ -41,6 +41,10 @@ func (r Request) translatedBy(ctx context.Context, version prog.Version) (*Resul
 	if err != nil {
 		return nil, err
 	}
-	result.Source, err = cpp.Translate(cpp.Request{Source: result.Source, Origin: r.Origin, Notes: r.Notes})
-	return result, err
+	made, err := cpp.Translate(cpp.Request{Source: result.Source, Origin: r.Origin, Notes: r.Notes})
+	if err != nil {
+		return nil, err
+	}
+	result.Source, result.Parts = made.Text, made.Parts
+	return result, nil
 }

@@ -1,6 +1,7 @@
 package flatten
 
 import (
+	"kamyk/gen/internal/cpp"
 	"kamyk/gen/internal/load"
 	"kamyk/gen/internal/prog"
 )
@@ -42,6 +43,7 @@ type Result struct {
 	Warnings prog.Errors // what is kept, yet not what the contestant may expect
 	Target   prog.Target // what it was checked for
 	Unproved prog.Errors // what was refused, where the request said to write the file all the same
+	Parts    []cpp.Part  // of a file in C++: what each package takes of it, the largest first
 
 	// Program and Keep are what was flattened, and what of it was kept, for those who ask why.
 	Program *prog.Program

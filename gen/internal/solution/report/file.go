@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"kamyk/gen/internal/cpp"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/remark"
 	"kamyk/gen/internal/solution"
@@ -121,19 +122,33 @@ func contents(m *solution.Made, w solution.Wrote) string {
 	return text
 }
 
-// Heaviest names the three declarations that take the most of the file, or, where that is in C++, of the program in Go.
+// Heaviest names what takes the most of the file: three declarations, or of a file in C++ three packages, that of the problem among them.
 func Heaviest(m *solution.Made) string {
+	if m.Request.Cpp {
+		return "largest packages in it: " + packages(m.Parts)
+	}
 	var list []string
 	for _, w := range m.Heaviest(3) {
-		list = append(list, fmt.Sprintf("%s (%d bytes)", w.Name, w.Bytes))
+		list = append(list, sized(w.Name, w.Bytes))
 	}
-	text := "largest declarations: "
-	if m.Request.Cpp {
-		text = "largest declarations, in Go: "
-	}
-	text += strings.Join(list, ", ")
+	text := "largest declarations: " + strings.Join(list, ", ")
 	if m.Job.Source.Listed {
 		text += "; kamyk why " + m.Slug + " lists all"
 	}
 	return text
 }
+
+func packages(parts []cpp.Part) string {
+	var list []string
+	for _, p := range parts {
+		switch {
+		case p.Package == "main":
+			list = append(list, sized("your own", p.Bytes))
+		case len(list) < 3:
+			list = append(list, sized(p.Package, p.Bytes))
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+func sized(name string, bytes int) string { return fmt.Sprintf("%s (%d bytes)", name, bytes) }
