@@ -19,10 +19,18 @@ func comment(group *ast.CommentGroup, pad string) string {
 		if directive(c) || c.Text == "//" && i+1 < len(group.List) && directive(group.List[i+1]) {
 			continue
 		}
-		text := strings.TrimRight(c.Text, "\\ ")
-		b.WriteString(pad + text + "\n")
+		b.WriteString(pad + ended(c.Text) + "\n")
 	}
 	return b.String()
+}
+
+// ended returns a comment whose lines end where they do in Go: behind a backslash, and white space after it, C++ goes on with the next one.
+func ended(comment string) string {
+	lines := strings.Split(comment, "\n")
+	for i, line := range lines {
+		lines[i] = strings.TrimRight(line, "\\ \t\v\f\r")
+	}
+	return strings.Join(lines, "\n")
 }
 
 // commentsWithin returns the comments in a body.
@@ -56,7 +64,7 @@ func (w *world) trailing(s *structure, pos token.Pos) string {
 	line := w.Fset.PositionFor(pos, false).Line
 	for _, group := range d.File.Comments {
 		if at := w.Fset.PositionFor(group.Pos(), false); at.Line == line && group.Pos() > pos && len(group.List) == 1 {
-			return " " + strings.TrimRight(group.List[0].Text, "\\ ")
+			return " " + ended(group.List[0].Text)
 		}
 	}
 	return ""

@@ -95,7 +95,8 @@ func (f *fn) deferBuiltin(call *ast.CallExpr, name string, hold func(string) str
 	case "panic":
 		x := hold(f.panicked(call.Args[0]))
 		f.line("deferred.add(false, [%s] { panic(%s); });", strings.Join(*captures, ", "), x)
-	case "recover":
+	case "recover": // of the panic that the function around it is there for, if it is deferred itself
+		f.line("deferred.add(false, [&recovery] { recovery.recover(); });")
 	default:
 		if len(call.Args) == 1 && f.isTuple(call.Args[0]) {
 			f.w.stop(support.Unwritten, call.Pos(), "defer %s of what a call returns is not supported in C++", name)
