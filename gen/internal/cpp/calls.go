@@ -37,7 +37,11 @@ func (f *fn) call(x *ast.CallExpr) string {
 		return f.lambda(lit, "&") + "(" + f.arguments(x, sig, nil) + ")"
 	}
 	f.calling = true
-	return f.expr(fun) + "(" + f.arguments(x, sig, nil) + ")"
+	callee := f.expr(fun)
+	if made, ok := fun.(*ast.CallExpr); ok && f.pack.Info.Types[made.Fun].IsType() { // F(f)() would declare a function f
+		callee = "(" + callee + ")"
+	}
+	return callee + "(" + f.arguments(x, sig, nil) + ")"
 }
 
 // arguments writes the arguments of a call.

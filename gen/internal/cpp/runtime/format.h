@@ -513,7 +513,7 @@ struct Formatting {
         if ((v == 'v' || v == 'w') && p.sharp) unsupportedFormat();
         if (v == 'w' && wrapped && x.type && x.type->methods[m_Error]) v = 'v';
         if (v == 'w' && x.type && (x.type->named || (x.type->kind > kindString && strcmp(x.type->name, "[]uint8")))) return p.bad(char32_t(v), x.at(), x.type);
-        if (v > 127) return p.bad(char32_t(v), x.type ? x.at() : nullptr, x.type);
+        if (v == 0 || v > 127) return p.bad(char32_t(v), x.type ? x.at() : nullptr, x.type);
         if (v == 'T' && !x.type) return p.pad("<nil>");
         if (v == 'p' && x.type && x.type->kind != kindPtr && x.type->kind != kindSlice && x.type->kind != kindMap && x.type->kind != kindFunc)
             return p.bad(char32_t(v), x.at(), x.type);

@@ -28,7 +28,7 @@ func (c *Comparison) Objects(before, after types.Object) error {
 		return fmt.Errorf("%s is called %s", before, after.Name())
 	}
 	if isField(x) && isField(y) && !c.ofNamed(x) && !c.ofNamed(y) {
-		return c.Types(x.Type(), y.Type())
+		return c.Types(before.Type(), after.Type())
 	}
 	if c.to[x] == nil && c.from[y] == nil {
 		c.to[x], c.from[y] = y, x
