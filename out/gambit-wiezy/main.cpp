@@ -2,7 +2,7 @@
 // In 1005 tests it had the same output and exit code as main.go, whose sum is 7e818d7939c5d719.
 // It is for practice in archives. Where work must be your own, ask the organiser first.
 //go:build ignore
-// kamyk:sum 32162c4d9df73ac9
+// kamyk:sum e0cf4dae0b8fc049
 #include <algorithm>
 #include <charconv>
 #include <system_error>
@@ -517,7 +517,8 @@ std::tuple<Int, Any> bufio_Writer_Write(Ptr<bufio_Writer> b, Slice<Uint8> p) {
 }
 
 Uint64 binary_littleEndian_Uint64(binary_littleEndian, Slice<Uint8> b) {
-	return binary_load64(slice(b, 0, 8));
+	(void)(b[7]);
+	return binary_load64(b);
 }
 
 std::tuple<Int, Any> strconv_plainAtoi(String s) {
