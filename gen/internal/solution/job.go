@@ -68,7 +68,8 @@ func (o *Options) Job(s *workspace.Source) (*Job, error) {
 		}
 		j.File, err = filepath.Abs(o.File)
 	}
-	if ext := filepath.Ext(o.File); ext == extension || ext != ".go" && o.InCpp(version) {
+	goAsked := o.Go != "" || filepath.Ext(o.File) == ".go"
+	if o.Cpp || filepath.Ext(o.File) == extension || !goAsked && o.InCpp(version) {
 		j.translate()
 	}
 	return j, err

@@ -26,7 +26,7 @@ func flattening(ctx context.Context, l *lab) error {
 		subjects = append(subjects, &subject{name: "a program over 166 KB of libraries", args: args})
 	}
 	for _, problem := range problems {
-		subjects = append(subjects, &subject{name: problem, args: []string{l.kamyk, "flatten", "-o", "-", problem}})
+		subjects = append(subjects, &subject{name: problem, args: []string{l.kamyk, "flatten", "--go", "1.22", "-o", "-", problem}})
 	}
 	if err := l.measure(ctx, subjects); err != nil {
 		return err
