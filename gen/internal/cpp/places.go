@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/prog"
@@ -101,14 +102,14 @@ func (f *fn) sliced(x *ast.SliceExpr) string {
 	if x.Low == nil {
 		text += "0"
 	} else {
-		text += f.bound(x.Low)
+		text += f.sliceBound(x.Low)
 	}
 	if x.Max != nil {
 		text = "sliceMost" + strings.TrimPrefix(text, "slice")
 	}
 	for _, b := range []ast.Expr{x.High, x.Max} {
 		if b != nil {
-			text += ", " + f.bound(b)
+			text += ", " + f.sliceBound(b)
 		}
 	}
 	if _, ok := t.Underlying().(*types.Array); ok && x.Max != nil {
@@ -117,7 +118,17 @@ func (f *fn) sliced(x *ast.SliceExpr) string {
 	return text + ")"
 }
 
-// bound returns a bound of a slice or the size of a new one, as an Int.
+// sliceBound returns a bound of a slice. The words of a panic tell an unsigned one of 2^63 and more from a negative one.
+func (f *fn) sliceBound(x ast.Expr) string {
+	basic, _ := f.typeOf(x).Underlying().(*types.Basic)
+	large := slices.Contains([]types.BasicKind{types.Uint, types.Uint64, types.Uintptr}, basic.Kind())
+	if large && f.pack.Info.Types[x].Value == nil {
+		return "Bound(" + f.free(x) + ")"
+	}
+	return f.bound(x)
+}
+
+// bound returns the size of a new slice or a bound of one, as an Int.
 func (f *fn) bound(x ast.Expr) string {
 	if f.pack.Info.Types[x].Value != nil {
 		return f.free(x)

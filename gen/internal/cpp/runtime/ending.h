@@ -55,23 +55,6 @@ void flushOutput() {
     panicRuntime("index out of range [" + at + (negative ? "]" : ""));
 }
 
-//: panicSlice
-[[noreturn, gnu::cold]] void panicSlice(int64_t from, int64_t to, int64_t bound, const char* what) {
-    std::string range = ":" + std::to_string(to), with;
-    if (to >= 0 && to <= bound) range = std::to_string(from) + (from < 0 ? ":" : range);
-    else if (to >= 0) with = std::string(" with ") + what + " " + std::to_string(bound);
-    panicRuntime("slice bounds out of range [" + range + "]" + with);
-}
-
-//: panicMost
-[[noreturn, gnu::cold]] void panicMost(int64_t from, int64_t to, int64_t most, int64_t bound, const char* what) {
-    auto text = [](int64_t i) { return std::to_string(i); };
-    std::string range = text(from) + ":" + (from < 0 ? "" : text(to)) + ":", with;
-    if (uint64_t(most) > uint64_t(bound)) range = "::" + text(most), with = most < 0 ? "" : std::string(" with ") + what + " " + text(bound);
-    else if (uint64_t(to) > uint64_t(most)) range = ":" + text(to) + ":" + (to < 0 ? "" : text(most));
-    panicRuntime("slice bounds out of range [" + range + "]" + with);
-}
-
 //: panicArray
 [[noreturn, gnu::cold]] void panicArray(int64_t n, int64_t want) {
     panicRuntime("cannot convert slice with length " + std::to_string(n) + " to array or pointer to array with length " + std::to_string(want));

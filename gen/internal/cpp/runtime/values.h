@@ -15,12 +15,16 @@ template <class A, class B> auto operator!=(const A& a, const B& b) -> decltype(
 template <class T> T* create() { return static_cast<T*>(allocate(sizeof(T), holdsPointers<T>)); }
 template <class T> T* create(const T& value) { return new (allocate(sizeof(T), holdsPointers<T>)) T(value); }
 
+//: sizeOf
+// sizeOf is the size of an element. Structs without fields take no room.
+template <class T> constexpr size_t sizeOf = std::is_empty<T>::value ? 0 : sizeof(T);
+
 //: makeArray
-template <class T> inline T* makeArray(uint64_t n) { return static_cast<T*>(allocate(n * sizeof(T), holdsPointers<T>)); }
+template <class T> inline T* makeArray(uint64_t n) { return static_cast<T*>(allocate(n * sizeOf<T>, holdsPointers<T>)); }
 
 //: moveArray
 template <class T> inline void moveArray(T* to, const void* from, int64_t n) {
-    if (n > 0) memmove(static_cast<void*>(to), from, size_t(n) * sizeof(T));
+    if (n > 0) memmove(static_cast<void*>(to), from, size_t(n) * sizeOf<T>);
 }
 
 //: emptyBlock
@@ -130,42 +134,80 @@ template <class T> struct Slice : Words {
     friend bool operator==(const Slice& a, std::nullptr_t) { return !a.p; }
 };
 
+//: mostOf
+template <class T> constexpr uint64_t mostOf = sizeOf<T> ? (uint64_t(1) << 48) / sizeof(T) : PTRDIFF_MAX;
+
 //: make
 template <class T> inline Slice<T> make(Int n) {
-    if (uint64_t(n.v) > (uint64_t(1) << 48) / sizeof(T)) panicRuntime("makeslice: len out of range");
+    if (uint64_t(n.v) > mostOf<T>) panicRuntime("makeslice: len out of range");
     return {makeArray<T>(uint64_t(n.v)), n.v, n.v};
 }
 
 //: makeRoom
 template <class T> Slice<T> makeRoom(Int n, Int c) {
-    constexpr uint64_t most = (uint64_t(1) << 48) / sizeof(T);
-    if (uint64_t(n.v) > most) panicRuntime("makeslice: len out of range");
-    if (c < n || uint64_t(c.v) > most) panicRuntime("makeslice: cap out of range");
+    if (uint64_t(n.v) > mostOf<T>) panicRuntime("makeslice: len out of range");
+    if (c < n || uint64_t(c.v) > mostOf<T>) panicRuntime("makeslice: cap out of range");
     return {makeArray<T>(uint64_t(c.v)), n.v, c.v};
 }
 
+//: Bound
+//! $Bound
+using Bound = Int;
+//? $Bound
+// Bound is a bound of a slice, as the words of a panic say it: 2^63 and more are not negative.
+struct Bound {
+    int64_t v;
+    bool negative;
+    template <class I> constexpr Bound(I x) : v(int64_t(raw(x))), negative(raw(x) < 0) {}
+};
+
+//: boundText
+//! $Bound
+inline std::string boundText(Bound b) { return std::to_string(b.v); }
+//? $Bound
+inline std::string boundText(Bound b) { return b.negative ? std::to_string(b.v) : std::to_string(uint64_t(b.v)); }
+
+//: panicSlice
+[[noreturn, gnu::cold]] void panicSlice(Bound from, Bound to, int64_t bound, const char* what) {
+    std::string first = boundText(from), range = ":" + boundText(to), with;
+    if (uint64_t(to.v) <= uint64_t(bound)) range = first + (first[0] == '-' ? ":" : range);
+    else if (range[1] != '-') with = std::string(" with ") + what + " " + std::to_string(bound);
+    panicRuntime("slice bounds out of range [" + range + "]" + with);
+}
+
+//: panicMost
+[[noreturn, gnu::cold]] void panicMost(Bound from, Bound to, Bound most, int64_t bound, const char* what) {
+    std::string first = boundText(from), second = boundText(to), third = boundText(most), with;
+    std::string range = first + ":" + (first[0] == '-' ? "" : second) + ":";
+    bool outside = uint64_t(most.v) > uint64_t(bound);
+    if (outside) range = "::" + third;
+    else if (uint64_t(to.v) > uint64_t(most.v)) range = ":" + second + ":" + (second[0] == '-' ? "" : third);
+    if (outside && third[0] != '-') with = std::string(" with ") + what + " " + std::to_string(bound);
+    panicRuntime("slice bounds out of range [" + range + "]" + with);
+}
+
 //: checkBounds
-inline void checkBounds(Int from, Int to, int64_t bound, const char* what) {
-    if (uint64_t(to.v) > uint64_t(bound) || uint64_t(from.v) > uint64_t(to.v)) panicSlice(from.v, to.v, bound, what);
+inline void checkBounds(Bound from, Bound to, int64_t bound, const char* what) {
+    if (uint64_t(to.v) > uint64_t(bound) || uint64_t(from.v) > uint64_t(to.v)) panicSlice(from, to, bound, what);
 }
 
 //: slice
 // slice is x[from:to], whose last bound may be left out.
-inline String slice(const String& s, Int from, Int to) {
+inline String slice(const String& s, Bound from, Bound to) {
     checkBounds(from, to, s.n, "length");
     return {s.p + from.v, to.v - from.v};
 }
-template <class T> inline Slice<T> slice(const Slice<T>& s, Int from, Int to) {
+template <class T> inline Slice<T> slice(const Slice<T>& s, Bound from, Bound to) {
     checkBounds(from, to, s.c, "capacity");
     return {s.p + from.v, to.v - from.v, s.c - from.v};
 }
-template <class S> inline S slice(const S& s, Int from) { return slice(s, from, s.n); }
+template <class S> inline S slice(const S& s, Bound from) { return slice(s, from, s.n); }
 
 //: sliceMost
 // sliceMost is x[from:to:most].
-template <class T> Slice<T> sliceMost(const Slice<T>& s, Int from, Int to, Int most, const char* what = "capacity") {
+template <class T> Slice<T> sliceMost(const Slice<T>& s, Bound from, Bound to, Bound most, const char* what = "capacity") {
     bool outside = uint64_t(most.v) > uint64_t(s.c) || uint64_t(to.v) > uint64_t(most.v) || uint64_t(from.v) > uint64_t(to.v);
-    if (outside) panicMost(from.v, to.v, most.v, s.c, what);
+    if (outside) panicMost(from, to, most, s.c, what);
     return {s.p + from.v, to.v - from.v, most.v - from.v};
 }
 
@@ -174,9 +216,9 @@ template <class T, int64_t N> Slice<T> whole(Array<T, N>& a) { return {a.at, N, 
 
 //: part
 // part is a slice of an array.
-template <class T, int64_t N> inline Slice<T> part(Array<T, N>& a, Int from, Int to = N) {
+template <class T, int64_t N> inline Slice<T> part(Array<T, N>& a, Bound from, Bound to = N) {
     checkBounds(from, to, N, "length");
-    return {from == N ? a.at : a.at + from.v, to.v - from.v, N - from.v};
+    return {from.v == N ? a.at : a.at + from.v, to.v - from.v, N - from.v};
 }
 
 
@@ -206,12 +248,13 @@ inline size_t roundUp(size_t n, bool pointers) {
 //: grow
 // grow returns a slice with room for n elements, as much as in Go.
 template <class T> [[gnu::noinline]] Slice<T> grow(const Slice<T>& s, ptrdiff_t n) {
+    if (n < 0) panicRuntime("growslice: len out of range");
     ptrdiff_t c = s.c;
-    if (n > 2 * c) c = n;
+    if (n > 2 * c || !sizeOf<T>) c = n;
     else if (c < 256) c *= 2;
     else while (c < n || c == s.c) c += (c + 768) / 4;
     constexpr size_t size = holdsPointers<T> ? sizeof(T) * 8 / sizeof(void*) : sizeof(T);
-    c = ptrdiff_t(roundUp(size_t(c) * size, holdsPointers<T>) / size);
+    if (sizeOf<T>) c = ptrdiff_t(roundUp(size_t(c) * size, holdsPointers<T>) / size);
     T* to = makeArray<T>(size_t(c));
     moveArray(to, s.p, s.n);
     return {to, s.n, c};
