@@ -32,8 +32,8 @@ the judge, copies it to the clipboard, and prints the address of the page to sub
 stops with exit code 1 if a test fails, and with 4 if the file exceeds a limit; to copy the file
 all the same, use kamyk flatten --copy. If no clipboard is in reach, it prints where the file is.
 
-For a judge that takes C++ and no Go, and with --cpp, it is main.cpp that is tested, compared with
-main.go and copied.
+For a judge that takes C++ and no Go, and with --cpp, kamyk tests main.cpp, compares it with main.go,
+and copies it.
 
 The clipboard is reached through clip.exe, pbcopy, wl-copy, xclip or xsel, or over ssh through the
 terminal (OSC 52). kamyk does not log in anywhere and sends nothing.`,

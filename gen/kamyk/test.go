@@ -37,8 +37,8 @@ Output is compared token by token, with numbers within the tolerance of problem.
 checker it names. An interactive problem needs an interactor. Each [[solution]] of problem.toml is
 run too: it should get the verdict it expects on at least one test, and OK on the others.
 
-For a judge that takes C++ and no Go, and with --cpp, kamyk tests main.cpp, compiled with g++ as the
-judge does it. MEMORY is then what the program reserves, used or not. kamyk also runs main.go: both
+For a judge that takes C++ and no Go, and with --cpp, kamyk compiles main.cpp with g++ as the judge
+does, and tests it. MEMORY is then what the program reserves, used or not. kamyk also runs main.go: both
 must print the same and end with the same exit code. With --cpp, and in kamyk submit, they run on a
 thousand tests of Generate and on a Large one as well, and the header of out/PROBLEM/main.cpp says
 in how many tests they did the same. Without g++, kamyk tests main.go; with --cpp it then exits

@@ -13,14 +13,14 @@ type method struct {
 	enum string // in C++, behind m_
 }
 
-// method returns the name in C++ of a method that types from now on are asked for.
+// method returns the C++ name of a method. From now on the table of each type has it.
 func (w *world) method(name string, sig *types.Signature) string {
 	key := methodKey(name, sig)
 	if m := w.methods[key]; m != nil {
 		return m.enum
 	}
 	enum := name
-	for n := 2; w.hasMethod(enum); n++ {
+	for n := 2; w.hasMethod(enum) || enum == "Format" && !w.isFormat(sig); n++ {
 		enum = fmt.Sprintf("%s_%d", name, n)
 	}
 	w.methods[key] = &method{name, enum}
@@ -56,6 +56,11 @@ func (w *world) formatter() *types.Interface {
 	params := types.NewTuple(types.NewParam(0, nil, "", w.Type("fmt", "State")), types.NewParam(0, nil, "", types.Typ[types.Rune]))
 	format := types.NewFunc(0, nil, "Format", types.NewSignatureType(nil, nil, nil, params, nil, false))
 	return types.NewInterfaceType([]*types.Func{format}, nil).Complete()
+}
+
+// isFormat reports whether a method is that of fmt's Formatter, which the runtime knows as m_Format.
+func (w *world) isFormat(sig *types.Signature) bool {
+	return w.Type("fmt", "State") != nil && types.Identical(sig, w.formatter().Method(0).Signature())
 }
 
 // formats reports whether a type prints itself, whatever the verb.

@@ -11,7 +11,7 @@ import (
 
 // assemble puts the file together.
 func (w *world) assemble(start *fn) (*Result, error) {
-	libraryStart := w.libraryVariables()
+	var libraryStart string
 	for more := true; more; {
 		w.writeQueued()
 		before := len(w.late)
@@ -58,7 +58,7 @@ func (w *world) assemble(start *fn) (*Result, error) {
 	return &Result{Text: []byte(text), Parts: weigh(append(library, own...), shown)}, nil
 }
 
-// weigh says how much each package has of the functions, whose text is shown in a way.
+// weigh returns how many bytes the functions of each package take, as shown writes them.
 func weigh(functions []*instance, shown func(string) string) (parts []Part) {
 	bytes := map[string]int{}
 	for _, i := range functions {

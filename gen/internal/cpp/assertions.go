@@ -14,11 +14,10 @@ func (f *fn) assertion(x *ast.TypeAssertExpr, ok bool) string {
 	if under, yes := t.Underlying().(*types.Interface); yes {
 		names := f.w.methodNames(under)
 		if ok {
-			return f.w.assertOk(f.expr(x.X), names)
+			return fmt.Sprintf("assertOkInterface(%s)", strings.Join(append([]string{f.expr(x.X)}, names...), ", "))
 		}
 		return fmt.Sprintf("assertInterface(%s, %q, {%s}, {%s})", f.free(x.X), typeText(t), strings.Join(names, ", "), quotedNames(under))
 	}
-	kind := "assertType"
 	if _, plain := x.X.(*ast.Ident); ok && plain && f.leavesOut(t) {
 		return fmt.Sprintf("std::tuple<%s, bool>{}", f.w.typ(t, x.Pos()))
 	}
@@ -32,7 +31,7 @@ func (f *fn) assertion(x *ast.TypeAssertExpr, ok bool) string {
 	if n, ok := f.typeOf(x.X).(*types.Named); ok {
 		from = typeText(n)
 	}
-	return fmt.Sprintf("%s<%s>(%s, %s, %q)", kind, f.w.typ(t, x.Pos()), f.free(x.X), f.w.identify(t, x.Pos()), from)
+	return fmt.Sprintf("assertType<%s>(%s, %s, %q)", f.w.typ(t, x.Pos()), f.free(x.X), f.w.identify(t, x.Pos()), from)
 }
 
 // quotedNames returns the names of an interface's methods, as a panic says them.
@@ -42,9 +41,4 @@ func quotedNames(t *types.Interface) string {
 		names = append(names, `"`+m.Name()+`"`)
 	}
 	return strings.Join(names, ", ")
-}
-
-// assertOk is x, ok := x.(I).
-func (w *world) assertOk(text string, names []string) string {
-	return fmt.Sprintf("assertOkInterface(%s)", strings.Join(append([]string{text}, names...), ", "))
 }

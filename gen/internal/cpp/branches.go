@@ -105,12 +105,6 @@ func (f *fn) labeled(s *ast.LabeledStmt) {
 		f.switchStmt(inner, s.Label.Name)
 	case *ast.TypeSwitchStmt:
 		f.typeSwitch(inner, s.Label.Name)
-	case *ast.BlockStmt:
-		t := &target{label: s.Label.Name}
-		f.targets = append(f.targets, t)
-		f.stmt(inner)
-		f.targets = f.targets[:len(f.targets)-1]
-		f.ended(t)
 	default:
 		f.stmt(inner)
 	}
@@ -118,7 +112,7 @@ func (f *fn) labeled(s *ast.LabeledStmt) {
 
 // isGotoTarget reports whether a goto of this function leads to a label.
 func (f *fn) isGotoTarget(name string) (found bool) {
-	ast.Inspect(f.file, func(n ast.Node) bool {
+	ast.Inspect(f.escape.Root, func(n ast.Node) bool {
 		if b, ok := n.(*ast.BranchStmt); ok && b.Tok == token.GOTO && b.Label.Name == name {
 			found = true
 		}

@@ -141,8 +141,7 @@ func (f *fn) made(x *ast.CallExpr) string {
 		}
 		return fmt.Sprintf("%s<%s>(%s)", name, f.w.typ(under.Elem(), x.Pos()), strings.Join(list, ", "))
 	case *types.Map:
-		f.w.typ(under, x.Pos())
-		text := fmt.Sprintf("makeMap<%s, %s>()", f.w.typ(under.Key(), x.Pos()), f.w.typ(under.Elem(), x.Pos()))
+		text := f.newMap(under, x.Pos())
 		if len(x.Args) > 1 && (f.effectful(x.Args[1]) || f.panics(x.Args[1])) { // how many entries it has room for, is left aside
 			return "((void)" + f.free(x.Args[1]) + ", " + text + ")"
 		}
@@ -170,9 +169,6 @@ func (f *fn) extreme(x *ast.CallExpr, name string) string {
 	text := f.asElement(x.Args[0], t)
 	for _, arg := range x.Args[1:] {
 		text = name + "(" + text + ", " + f.asElement(arg, t) + ")"
-	}
-	if len(x.Args) == 1 {
-		return text
 	}
 	return text
 }

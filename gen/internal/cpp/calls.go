@@ -16,10 +16,8 @@ func (f *fn) call(x *ast.CallExpr) string {
 	if tv := f.pack.Info.Types[fun]; tv.IsType() {
 		return f.conversion(x, f.typeOf(fun))
 	}
-	if id, ok := fun.(*ast.Ident); ok {
-		if b, ok := f.pack.Info.Uses[id].(*types.Builtin); ok {
-			return f.builtin(x, b.Name())
-		}
+	if name := prog.Builtin(f.pack.Info, x); name != "" {
+		return f.builtin(x, name)
 	}
 	if sel, ok := fun.(*ast.SelectorExpr); ok {
 		if s := f.pack.Info.Selections[sel]; s != nil && s.Kind() == types.MethodVal {

@@ -3,6 +3,7 @@ package cpp
 import (
 	"go/ast"
 	"go/token"
+	"math"
 	"strings"
 )
 
@@ -43,13 +44,41 @@ func commentsWithin(file *ast.File, body *ast.BlockStmt) (list []*ast.CommentGro
 	return list
 }
 
-// flush writes the comments that stand before a place: behind the line before where they stood there in Go.
+// flush writes the comments before a place. One behind a statement gets a line of its own below it.
 func (f *fn) flush(pos token.Pos) {
 	for len(f.comments) > 0 && f.comments[0].Pos() < pos {
 		text := comment(f.comments[0], strings.Repeat("    ", f.indent))
 		f.comments = f.comments[1:]
 		f.text.WriteString(text)
 	}
+}
+
+// flushAll writes the comments that are left.
+func (f *fn) flushAll() { f.flush(token.Pos(math.MaxInt)) }
+
+// sortComments puts the comments in a switch with the clauses that they belong to: the bodies come in another order in C++. A comment
+// before a case, which is not indented more, is the case's.
+func (f *fn) sortComments(body *ast.BlockStmt) {
+	f.ofClause = map[*ast.CaseClause][]*ast.CommentGroup{}
+	column := func(pos token.Pos) int { return f.w.Fset.PositionFor(pos, false).Column }
+	clauses := clausesOf(body)
+	for len(clauses) > 0 && len(f.comments) > 0 && f.comments[0].Pos() < body.Rbrace {
+		group := f.comments[0]
+		for len(clauses) > 1 && (clauses[1].Pos() < group.Pos() ||
+			clauses[0].End() < group.Pos() && column(group.Pos()) <= column(clauses[0].Pos())) {
+			clauses = clauses[1:]
+		}
+		f.ofClause[clauses[0]] = append(f.ofClause[clauses[0]], group)
+		f.comments = f.comments[1:]
+	}
+}
+
+// withComments writes a clause with its comments.
+func (f *fn) withComments(c *ast.CaseClause, write func()) {
+	rest, others := f.comments, f.ofClause
+	f.comments = f.ofClause[c]
+	write()
+	f.comments, f.ofClause = rest, others
 }
 
 // trailing returns the comment behind a field.

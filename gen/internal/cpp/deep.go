@@ -1,6 +1,7 @@
 package cpp
 
 import (
+	"go/types"
 	"strings"
 
 	"kamyk/gen/internal/cpp/runtime"
@@ -26,7 +27,7 @@ func (w *world) deep() bool {
 		}
 	}
 	for _, d := range w.described {
-		if holdsInterface(d.typ) && (w.features["AnyEqual"] || w.anyKeys || w.prints) {
+		if holdsInterface(d.typ) && (w.features["AnyEqual"] || w.anyKeys) || w.prints && nests(d.typ, map[types.Type]bool{}) {
 			return true
 		}
 		for method, text := range d.methods {
@@ -42,13 +43,40 @@ func (w *world) deep() bool {
 	return circular(leads)
 }
 
-// names returns the names in a text. Who prints leads to the methods that print.
+// nests reports whether a value of a type may hold others of the type, or of any type, to a depth that is not known. Printing does not
+// follow pointers.
+func nests(t types.Type, above map[types.Type]bool) bool {
+	if above[t] {
+		return true
+	}
+	above[t] = true
+	defer delete(above, t)
+	switch under := t.Underlying().(type) {
+	case *types.Interface:
+		return true
+	case *types.Array:
+		return nests(under.Elem(), above)
+	case *types.Slice:
+		return nests(under.Elem(), above)
+	case *types.Map:
+		return nests(under.Key(), above) || nests(under.Elem(), above)
+	case *types.Struct:
+		for f := range under.Fields() {
+			if nests(f.Type(), above) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// names returns the names in a text. Who prints or scans leads to the methods that do so.
 func names(text string) map[string]bool {
 	names := map[string]bool{}
 	for name := range runtime.Words(text) {
 		names[name] = true
 		if strings.HasPrefix(name, "fmt_") {
-			names["m_Error"], names["m_String"] = true, true
+			names["m_Error"], names["m_String"], names["m_Format"], names["m_Scan"] = true, true, true, true
 		}
 	}
 	return names

@@ -28,11 +28,9 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 		f.line("deferred.add(%t, %s);", f.calls(lit.Body, "recover"), f.lambda(lit, f.captures(lit)))
 		return
 	}
-	if id, ok := fun.(*ast.Ident); ok {
-		if b, ok := f.pack.Info.Uses[id].(*types.Builtin); ok {
-			f.deferBuiltin(call, b.Name(), hold, &captures)
-			return
-		}
+	if name := prog.Builtin(f.pack.Info, call); name != "" {
+		f.deferBuiltin(call, name, hold, &captures)
+		return
 	}
 	recovers, callee, list := f.deferredCallee(fun, hold)
 	var receiver []string
@@ -99,7 +97,7 @@ func (f *fn) deferBuiltin(call *ast.CallExpr, name string, hold func(string) str
 		f.line("deferred.add(false, [&recovery] { recovery.recover(); });")
 	default:
 		if len(call.Args) == 1 && f.isTuple(call.Args[0]) {
-			f.w.stop(support.Unwritten, call.Pos(), "defer %s of what a call returns is not supported in C++", name)
+			f.w.stop(support.Unwritten, call.Pos(), "a deferred %s of the results of a call is not supported in C++", name)
 		}
 		f.replaced = maps.Clone(f.replaced)
 		if f.replaced == nil {

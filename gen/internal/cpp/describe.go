@@ -79,7 +79,6 @@ func (w *world) complete(d *description) {
 		if m, ok := d.typ.Underlying().(*types.Map); ok && holdsInterface(m.Key()) {
 			w.orderedKeys(d, m.Key())
 		}
-		w.printable(d)
 		for _, part := range w.partsOf(d.typ) {
 			w.describe(part, d.pos)
 		}
@@ -214,7 +213,11 @@ func (w *world) descriptionText(d *description, b *strings.Builder) {
 		fmt.Fprintf(b, "const Type %s = Type{%s}%s;\n", d.name, quoted(typeText(d.typ)), methods.String())
 		return
 	}
-	args := kindOf(d.typ) + ", " + quoted(typeText(d.typ))
+	kind := kindOf(d.typ)
+	if standsIn(d.typ) {
+		kind = "kindUnknown"
+	}
+	args := kind + ", " + quoted(typeText(d.typ))
 	if _, ok := d.typ.(*types.Named); ok {
 		args += ", true"
 	}

@@ -15,14 +15,12 @@ func (w *world) callWrites(p *source.Package, x *ast.CallExpr) bool {
 	if p.Info.Types[fun].IsType() {
 		return false
 	}
-	if id, ok := fun.(*ast.Ident); ok {
-		if b, ok := p.Info.Uses[id].(*types.Builtin); ok {
-			switch b.Name() {
-			case "append", "copy", "delete", "clear", "recover", "panic", "print", "println":
-				return true
-			}
-			return false
-		}
+	switch prog.Builtin(p.Info, x) {
+	case "":
+	case "append", "copy", "delete", "clear", "recover", "panic", "print", "println":
+		return true
+	default:
+		return false
 	}
 	id := prog.Callee(fun)
 	if id == nil {
@@ -97,12 +95,7 @@ func (w *world) bodyWrites(d *source.Declaration) (found bool) {
 		case *ast.DeferStmt, *ast.FuncLit, *ast.GoStmt, *ast.SendStmt:
 			found = true
 		case *ast.CallExpr:
-			if id, ok := ast.Unparen(n.Fun).(*ast.Ident); ok {
-				if b, ok := p.Info.Uses[id].(*types.Builtin); ok && b.Name() == "panic" {
-					return true
-				}
-			}
-			found = w.callWrites(p, n)
+			found = prog.Builtin(p.Info, n) != "panic" && w.callWrites(p, n)
 		}
 		return !found
 	})

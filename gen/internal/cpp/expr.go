@@ -177,8 +177,6 @@ func (f *fn) ident(x *ast.Ident) string {
 		if o.Pkg() != nil && o.Parent() == o.Pkg().Scope() {
 			return f.w.global(o, x.Pos())
 		}
-	case *types.Const:
-		return clean(o.Name())
 	}
 	f.w.stop(support.Library, x.Pos(), "%s is not supported in C++", x.Name)
 	return ""
@@ -206,10 +204,6 @@ func (f *fn) funcObject(x ast.Expr) (*types.Func, bool) {
 		return nil, false
 	}
 	if id := prog.Callee(x); id != nil {
-		if _, ok := x.(*ast.IndexExpr); ok {
-			o, ok := f.pack.Info.Uses[id].(*types.Func)
-			return o, ok
-		}
 		o, ok := f.pack.Info.Uses[id].(*types.Func)
 		return o, ok
 	}

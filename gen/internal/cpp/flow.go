@@ -64,10 +64,7 @@ func decidedReturn(p *source.Package, s ast.Stmt) []ast.Stmt {
 	}
 	taken, decided := decided(p, branch)
 	body, block := taken.(*ast.BlockStmt)
-	if !decided || !block || len(body.List) == 0 {
-		return nil
-	}
-	if _, returns := body.List[len(body.List)-1].(*ast.ReturnStmt); !returns {
+	if !decided || !block || !returns(body.List) {
 		return nil
 	}
 	return body.List

@@ -9,6 +9,7 @@ import (
 
 	"kamyk/gen/internal/cpp/escape"
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/prog"
 )
 
 // An instance is a function of the file: a function or method of the program, with the types of its parameters.
@@ -17,10 +18,10 @@ type instance struct {
 	object   *types.Func // its origin
 	bind     binding
 	decl     *source.Declaration
-	calling  bool             // functions that are values
+	calling  bool             // it calls functions that are values
 	mentions map[string]times // words of the text
 	ends     bool             // it never returns
-	grows    bool             // or stores a text that it is given
+	grows    bool             // it returns a text that it is given, longer, or stores it
 	head     string           // the signature
 	early    string           // and as it is declared before: without the names of parameters
 	text     string
@@ -62,6 +63,7 @@ type fn struct {
 	labels    map[string]string
 	counter   map[string]int
 	comments  []*ast.CommentGroup
+	ofClause  map[*ast.CaseClause][]*ast.CommentGroup // those in the switch that is being written
 }
 
 // A target is what break and continue lead out of.
@@ -281,10 +283,7 @@ func callsBuiltin(p *source.Package, body *ast.BlockStmt, name string) (found bo
 		case *ast.FuncLit:
 			return false
 		case *ast.CallExpr:
-			if id, ok := ast.Unparen(n.Fun).(*ast.Ident); ok {
-				b, ok := p.Info.Uses[id].(*types.Builtin)
-				found = found || ok && b.Name() == name
-			}
+			found = found || prog.Builtin(p.Info, n) == name
 		}
 		return true
 	})

@@ -3,6 +3,7 @@ package cpp
 import (
 	"go/ast"
 	"go/constant"
+	"go/token"
 	"go/types"
 	"regexp"
 	"strings"
@@ -12,7 +13,7 @@ import (
 )
 
 // detailed finds verbs that write values as Go source, which only reflection knows.
-var detailed = regexp.MustCompile(`%[-+ 0-9.*]*#[-+ 0-9.*#]*[vw]`)
+var detailed = regexp.MustCompile(`%[-+ 0-9.*\[\]]*#[-+ 0-9.*#\[\]]*[vw]`)
 
 // checkFloats refuses the verbs that write floats in binary or hexadecimal.
 func (f *fn) checkFloats(format string, args []ast.Expr) {
@@ -33,7 +34,7 @@ func (f *fn) checkFloats(format string, args []ast.Expr) {
 			t = s.Elem()
 		}
 		if strings.IndexByte("bxX", format[i]) >= 0 && isFloat(t) {
-			f.w.stop(support.Formats, args[0].Pos(), "the verb %%%c of fmt for floats is not supported in C++", format[i])
+			f.w.refuse(support.Formats, args[0].Pos(), "the verb %%%c of fmt for floats is not supported in C++", format[i])
 		}
 		args = args[1:]
 	}
@@ -41,47 +42,53 @@ func (f *fn) checkFloats(format string, args []ast.Expr) {
 
 // checkFormat refuses what the runtime does not print or read as fmt does.
 func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
-	if o.Pkg().Path() != "fmt" {
+	if i := formatOf(o); i >= 0 && i < len(x.Args) {
+		f.checkVerbs(x.Args[i], x.Args[i+1:])
+	}
+	if prints(o) {
+		for _, arg := range x.Args {
+			f.checkPrinted(arg)
+		}
+	}
+	if o.Pkg().Path() != "fmt" || !escape.Scanning[o.FullName()] {
 		return
 	}
-	f.checkOpen(x, o)
 	if strings.HasSuffix(strings.ToLower(o.Name()), "scanf") {
 		f.checkScanf(x, o)
 	}
-	for i, arg := range x.Args {
-		if i == 0 && strings.HasPrefix(o.Name(), "Fscan") {
-			continue // what is read from
-		}
-		if v := f.pack.Info.Types[arg].Value; v != nil && v.Kind() == constant.String && strings.HasSuffix(o.Name(), "f") &&
-			detailed.MatchString(constant.StringVal(v)) {
-			f.w.stop(support.Formats, arg.Pos(), "the verb %%#v of fmt is not supported in C++")
-		}
-		if v := f.pack.Info.Types[arg].Value; v != nil && v.Kind() == constant.String && strings.HasSuffix(o.Name(), "f") && i < 2 {
-			f.checkFloats(constant.StringVal(v), x.Args[i+1:])
-		}
-		if escape.Scanning[o.FullName()] && i >= o.Signature().Params().Len()-1 && !x.Ellipsis.IsValid() {
-			f.checkTarget(arg, o)
-		}
-	}
-	if escape.Scanning[o.FullName()] && x.Ellipsis.IsValid() {
+	if x.Ellipsis.IsValid() {
 		f.w.readers, f.w.scansLists = true, true
+		return
+	}
+	for _, arg := range x.Args[min(o.Signature().Params().Len()-1, len(x.Args)):] {
+		f.checkTarget(arg, o)
 	}
 }
 
-// checkOpen refuses a format that is only known when the program runs, if a text of the program could be one with such a verb.
-func (f *fn) checkOpen(x *ast.CallExpr, o *types.Func) {
-	params := o.Signature().Params()
-	if !strings.HasSuffix(o.Name(), "f") || params.Len() < 2 || !f.pack.Own {
+// checkVerbs refuses verbs of a constant format.
+func (f *fn) checkVerbs(format ast.Expr, args []ast.Expr) {
+	v := f.pack.Info.Types[format].Value
+	if v == nil {
 		return
 	}
-	format := x.Args[min(params.Len()-2, len(x.Args)-1)]
-	if f.pack.Info.Types[format].Value != nil {
-		return
+	if detailed.MatchString(constant.StringVal(v)) {
+		f.w.refuse(support.Formats, format.Pos(), "the verb %%#v of fmt is not supported in C++")
 	}
-	for expr, tv := range f.pack.Info.Types {
+	f.checkFloats(constant.StringVal(v), args)
+}
+
+// checkTexts refuses a text of the contestant's that could be a format with such a verb, where one is only known when the program runs.
+func (w *world) checkTexts() {
+	first := token.NoPos
+	for expr, tv := range w.Main.Info.Types {
 		if v := tv.Value; v != nil && v.Kind() == constant.String && detailed.MatchString(constant.StringVal(v)) {
-			f.w.stop(support.Formats, expr.Pos(), "the verb %%#v of fmt is not supported in C++, and this text may be the format of a call")
+			if !first.IsValid() || expr.Pos() < first {
+				first = expr.Pos()
+			}
 		}
+	}
+	if first.IsValid() {
+		w.stop(support.Formats, first, "the verb %%#v of fmt is not supported in C++, and this text may be the format of a call")
 	}
 }
 
@@ -106,7 +113,8 @@ func (f *fn) checkScanf(x *ast.CallExpr, o *types.Func) {
 			return
 		}
 		if rest == "" || !f.w.analysis.ReadsItself(f.typeOf(args[0])) && !strings.Contains(f.verbsFor(args[0]), rest[:1]) {
-			f.w.stop(support.Formats, args[0].Pos(), "the verb %%%.1s of fmt.%s for this is not supported in C++", rest, o.Name())
+			f.w.stop(support.Formats, args[0].Pos(), "fmt.%s with the verb %%%.1s into a value of type %s is not supported in C++",
+				o.Name(), rest, typeText(f.typeOf(args[0])))
 		}
 		args = args[1:]
 	}

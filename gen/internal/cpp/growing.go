@@ -56,7 +56,7 @@ func (w *world) stores(o *types.Func) bool {
 	return ok
 }
 
-// decidedReturn returns the variable or field that holds the text.
+// last returns the variable or field that holds the text.
 func (at growingText) last() *types.Var {
 	if at.field != nil {
 		return at.field

@@ -38,6 +38,6 @@ func (w *world) orderedKeys(d *description, key types.Type) {
 		}
 	}
 	if look(types.Unalias(key)); !known {
-		w.stop(support.Order, d.pos, "a map whose keys are interfaces may be printed here, and C++ does not know their order")
+		w.stop(support.Order, d.pos, "a map with interfaces as keys may be printed here, and the order of such keys is not known in C++")
 	}
 }

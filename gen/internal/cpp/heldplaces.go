@@ -47,8 +47,6 @@ func (f *fn) heldPlace(x ast.Expr, s *ast.AssignStmt) string {
 			}
 			return f.path(operand(f.heldPlace(x.X, nil)), f.typeOf(x.X), s.Index(), x.Pos())
 		}
-	case *ast.CallExpr:
-		return f.expr(x)
 	}
 	return f.expr(x)
 }

@@ -5,11 +5,14 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
+
+	"kamyk/gen/internal/prog"
 )
 
-// hoist has the calls of an expression stand before it, and what is kept as its turn comes among them: where effects follow before its
-// value is used, or where it can be told that it panics first. A root may stay where it is.
+// hoist puts the calls of an expression into variables before the statement, and with them what is kept as its turn comes: if an effect
+// follows before the value is used, or if a program can see that it panics first. A root may stay where it is.
 func (f *fn) hoist(x ast.Expr, root, followed bool) {
 	if x == nil || f.constantOrType(x) || f.replaced[x] != "" {
 		return
@@ -59,7 +62,7 @@ func (f *fn) hoistParts(x ast.Expr, followed bool) {
 	}
 }
 
-// keepNow puts an expression into a variable if it can be told when it is found.
+// keepNow puts an expression into a variable if a program can see when it is evaluated.
 func (f *fn) keepNow(x ast.Expr) {
 	if f.replaced[x] == "" && f.tells(x) {
 		f.settle(f.parts(x))
@@ -67,23 +70,18 @@ func (f *fn) keepNow(x ast.Expr) {
 	}
 }
 
-// isCall reports whether an expression is a call of what is not predeclared, or of what is with an effect or a panic.
+// isCall reports whether an expression is a call, but no conversion and no len, cap, min, max or new.
 func (f *fn) isCall(x ast.Expr) bool {
 	call, ok := x.(*ast.CallExpr)
 	if !ok || f.pack.Info.Types[ast.Unparen(call.Fun)].IsType() {
 		return false
 	}
-	id, ok := call.Fun.(*ast.Ident)
-	if !ok {
-		return true
-	}
-	b, ok := f.pack.Info.Uses[id].(*types.Builtin)
-	return !ok || b.Name() != "len" && b.Name() != "cap" && b.Name() != "min" && b.Name() != "max" && b.Name() != "new"
+	return !slices.Contains([]string{"len", "cap", "min", "max", "new"}, prog.Builtin(f.pack.Info, call))
 }
 
 // fillMap has the entries of a literal stored one by one before the statement: the calls of one come behind what may panic in those before.
 func (f *fn) fillMap(x *ast.CompositeLit, t *types.Map) {
-	name := f.before(f.madeMap(x, t))
+	name := f.before(f.newMap(t, x.Pos()))
 	for _, e := range x.Elts {
 		kv := e.(*ast.KeyValueExpr)
 		f.hoist(kv.Key, false, true)
@@ -137,15 +135,16 @@ func (f *fn) temporary() string {
 	return f.fresh(fmt.Sprintf("part%d", f.counter["part"]))
 }
 
-// inline returns an expression whose calls must not stand before the statement: they stand in a function of their own.
+// inline returns an expression whose calls must not stand before the statement: they stand in a function of their own, on one line. The
+// comments in it come behind it.
 func (f *fn) inline(write func() string) string {
-	saved, indent := f.text, f.indent
-	f.text, f.indent = strings.Builder{}, 0
+	saved, indent, comments := f.text, f.indent, f.comments
+	f.text, f.indent, f.comments = strings.Builder{}, 0, nil
 	f.push()
 	text := write()
 	f.pop()
 	before := f.text.String()
-	f.text, f.indent = saved, indent
+	f.text, f.indent, f.comments = saved, indent, comments
 	if before == "" {
 		return text
 	}

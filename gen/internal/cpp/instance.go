@@ -64,7 +64,7 @@ func (w *world) functionName(o *types.Func, args []types.Type, pos token.Pos) st
 	case runtime.Names()[name] && o.Pkg() != w.Main.Types:
 		return name
 	case plain && o.Name() != "init" && o.Name() != "_":
-		return clean(name)
+		return w.own(o)
 	}
 	return w.unique(name)
 }

@@ -188,7 +188,7 @@ func (f *fn) wrapped(list []string) string {
 }
 
 func (f *fn) mapLiteral(x *ast.CompositeLit, t *types.Map) string {
-	made := f.madeMap(x, t)
+	made := f.newMap(t, x.Pos())
 	if len(x.Elts) == 0 {
 		return made
 	}
@@ -202,8 +202,10 @@ func (f *fn) mapLiteral(x *ast.CompositeLit, t *types.Map) string {
 	return b.String() + " return " + name + "; }()"
 }
 
-func (f *fn) madeMap(x *ast.CompositeLit, t *types.Map) string {
-	return fmt.Sprintf("makeMap<%s, %s>()", f.w.typ(t.Key(), x.Pos()), f.w.typ(t.Elem(), x.Pos()))
+// newMap writes an empty map.
+func (f *fn) newMap(t *types.Map, pos token.Pos) string {
+	f.w.hashed(t.Key(), pos)
+	return fmt.Sprintf("makeMap<%s, %s>()", f.w.typ(t.Key(), pos), f.w.typ(t.Elem(), pos))
 }
 
 // literal writes a function literal as a value.
@@ -257,8 +259,8 @@ func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 	}
 	text := inner.text.String()
 	head := fmt.Sprintf("[%s](%s)%s {", captures, strings.Join(params, ", "), result)
-	if strings.Count(text, "\n") == 1 && len(text) < 100 {
-		return head + " " + strings.TrimSpace(text) + " }"
+	if short := strings.TrimSpace(text); strings.Count(text, "\n") == 1 && len(text) < 100 && !strings.HasPrefix(short, "//") {
+		return head + " " + short + " }"
 	}
 	return head + "\n" + text + strings.Repeat("    ", f.indent) + "}"
 }

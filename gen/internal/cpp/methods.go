@@ -99,7 +99,7 @@ func (f *fn) methodValue(x *ast.SelectorExpr, s *types.Selection) string {
 func (f *fn) lambdaParams(sig *types.Signature, pos token.Pos) (names []string, params string) {
 	var list []string
 	for i, t := range f.w.params(sig, pos) {
-		names = append(names, fmt.Sprintf("a%d", i))
+		names = append(names, fmt.Sprintf("argument%d", i))
 		list = append(list, t+" "+names[i])
 	}
 	return names, strings.Join(list, ", ")
@@ -114,15 +114,15 @@ func (f *fn) methodExpr(x *ast.SelectorExpr, s *types.Selection) string {
 	if types.IsInterface(t) {
 		rest := types.NewSignatureType(nil, nil, nil, types.NewTuple(f.varsOf(sig.Params())[1:]...), sig.Results(), sig.Variadic())
 		return fmt.Sprintf("%s([](%s) { return %s; })", f.w.typ(sig, x.Pos()), params,
-			f.dynamicCall("a0", x.Sel.Name, rest, names[1:], x.Pos()))
+			f.dynamicCall("argument0", x.Sel.Name, rest, names[1:], x.Pos()))
 	}
 	object, index, _ := types.LookupFieldOrMethod(t, true, s.Obj().Pkg(), x.Sel.Name)
-	fun, recv, ok := f.methodOf(object.(*types.Func), index, "a0", "a0", t, x.Pos())
+	fun, recv, ok := f.methodOf(object.(*types.Func), index, "argument0", "argument0", t, x.Pos())
 	if !ok {
 		return fmt.Sprintf("%s([](%s) { return %s; })", f.w.typ(sig, x.Pos()), params,
 			f.dynamicCall(recv, x.Sel.Name, object.Type().(*types.Signature), names[1:], x.Pos()))
 	}
-	return fmt.Sprintf("%s([](%s) { %sreturn %s(%s); })", f.w.typ(sig, x.Pos()), params, f.w.checkedReceiver(t, s, "a0"), fun,
+	return fmt.Sprintf("%s([](%s) { %sreturn %s(%s); })", f.w.typ(sig, x.Pos()), params, f.w.checkedReceiver(t, s, "argument0"), fun,
 		strings.Join(append([]string{recv}, names[1:]...), ", "))
 }
 

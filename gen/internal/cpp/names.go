@@ -16,7 +16,8 @@ import (
 //go:embed macros.txt
 var macros string
 
-// reserved returns the names that no declaration of the program can have in C++: keywords, macros, and what stands in the runtime.
+// reserved returns the names that no declaration of the program can have in C++: keywords, macros, and what stands in the
+// runtime or decides what does.
 var reserved = sync.OnceValue(func() map[string]bool {
 	reserved := map[string]bool{}
 	for _, name := range strings.Fields(`alignas alignof and and_eq asm atomic_cancel atomic_commit atomic_noexcept auto bitand bitor bool
@@ -25,7 +26,7 @@ var reserved = sync.OnceValue(func() map[string]bool {
 		if inline int long mutable namespace new noexcept not not_eq nullptr operator or or_eq private protected public reflexpr register
 		reinterpret_cast requires return short signed sizeof static static_assert static_cast struct switch synchronized template this
 		thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while xor xor_eq
-		std go solution main runProgram markRoots markAll mix Field raw emptyBlock deferred recovery
+		std go solution main runProgram markRoots markAll mix Field Base raw emptyBlock deferred recovery
 		int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t ssize_t ptrdiff_t intptr_t uintptr_t
 		major minor makedev assert TRUE FALSE DOMAIN OVERFLOW UNDERFLOW isnan isinf isfinite signbit
 		fpclassify setjmp sigsetjmp PAGE_SIZE INT_MAX INT_MIN UINT_MAX LONG_MAX LONG_MIN ULONG_MAX LLONG_MAX LLONG_MIN ULLONG_MAX CHAR_BIT
@@ -35,11 +36,14 @@ var reserved = sync.OnceValue(func() map[string]bool {
 	for name := range runtime.Names() {
 		reserved[name] = true
 	}
+	for _, word := range runtime.Guards() {
+		reserved[word] = true
+	}
 	return reserved
 })
 
-// numbered are the names of the runtime's kinds of types, and of methods.
-var numbered = regexp.MustCompile(`^(kind[A-Z]|m_)`)
+// numbered are the names of the runtime's kinds of types, of methods, and of the parameters of method values.
+var numbered = regexp.MustCompile(`^(kind[A-Z]|m_|argument[0-9]+$)`)
 
 // clean returns a name that C++ takes: in ASCII, and none that is reserved.
 func clean(name string) string {
@@ -68,10 +72,26 @@ func clean(name string) string {
 	return base + "_"
 }
 
-// unique returns a name at the level of the file that is not taken yet.
+// own returns the name of what the contestant declares at the level of the file.
+func (w *world) own(o types.Object) string {
+	if name, ok := w.owned[o.Name()]; ok {
+		return name
+	}
+	return w.unique(o.Name())
+}
+
+// fileName returns the name of what a package declares at the level of the file. Names of the library begin with those of their packages.
+func (w *world) fileName(o types.Object) string {
+	if o.Pkg() == w.Main.Types {
+		return w.own(o)
+	}
+	return w.unique(w.ofPackage(o))
+}
+
+// unique returns a name at the level of the file that is not taken yet, and that no variable of the contestant's would hide.
 func (w *world) unique(name string) string {
 	name = clean(name)
-	for n, base := 2, name; w.names[name]; n++ {
+	for n, base := 2, name; w.names[name] || w.words[name]; n++ {
 		name = fmt.Sprintf("%s%d", base, n)
 	}
 	w.names[name] = true

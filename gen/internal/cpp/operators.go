@@ -123,7 +123,7 @@ func (f *fn) comparison(x *ast.BinaryExpr) string {
 // addresses refuses to compare pointers to what has no size: Go leaves open whether they are equal.
 func (f *fn) addresses(x *ast.BinaryExpr, t types.Type) {
 	if p, ok := t.Underlying().(*types.Pointer); ok && f.w.sizeless(p.Elem()) {
-		f.w.stop(support.Unwritten, x.OpPos, "pointers to a %s, which has no size, are equal or not as the compiler of Go likes",
+		f.w.stop(support.Unwritten, x.OpPos, "Go leaves open whether pointers to a %s, which has no size, are equal",
 			typeText(p.Elem()))
 	}
 }

@@ -11,11 +11,11 @@ import (
 //	max(f(), g())
 //
 // either may come first, and in x + f() either the variable or the call that changes it. Go says that calls happen from left to right,
-// and its compiler reads variables after the calls beside them. Where that can be told, because one of the calls has an effect that
-// another operand can see, all calls of the expression stand before it, each in a variable of its own, in the order of Go.
+// and its compiler reads variables after the calls beside them. Where a program can see the order, because one of the calls has an effect
+// on another operand, all calls of the expression stand before it, each in a variable of its own, in the order of Go.
 //
 // What may panic comes behind the calls beside it, as the variables do. But some of it Go's compiler finds in its turn among the calls: see
-// turns.go. Which of two places panics first can be told by a program that recovers: only there they get variables, too.
+// turns.go. Only a program that recovers can see which of two places panics first: there they get variables, too.
 
 // order has the calls in these expressions, which are evaluated one after the other, happen in the order of Go.
 func (f *fn) order(list ...ast.Expr) {
@@ -28,7 +28,7 @@ func (f *fn) orderInto(target func(i int) types.Type, list ...ast.Expr) {
 	f.settle(list)
 }
 
-// hoistAll has the calls of a list stand before the statement, if their order can be told.
+// hoistAll has the calls of a list stand before the statement, if a program can see their order.
 func (f *fn) hoistAll(target func(i int) types.Type, list []ast.Expr) {
 	if !f.unordered(list) && !f.anyHazard(list) {
 		return
@@ -67,7 +67,7 @@ func (f *fn) aloneBeside(list []ast.Expr, i int) bool {
 	return true
 }
 
-// quiet reports whether nothing in these can be told from what stands beside it.
+// quiet reports whether these neither change what stands beside them nor are changed by it, and do not panic.
 func (f *fn) quiet(list []ast.Expr) bool {
 	for _, x := range list {
 		if f.effectful(x) || !f.stable(x) || f.panics(x) {
@@ -86,7 +86,7 @@ func (f *fn) anyHazard(list []ast.Expr) bool {
 	return false
 }
 
-// unordered reports whether the order of evaluation of these can be told.
+// unordered reports whether a program can see in which order these are evaluated.
 func (f *fn) unordered(list []ast.Expr) bool {
 	effect, seen := 0, 0
 	spread := false
@@ -104,7 +104,7 @@ func (f *fn) unordered(list []ast.Expr) bool {
 	return effect > 1 || effect == 1 && seen > 0 || spread && len(list) > 1 || f.panicking(list) > 1
 }
 
-// hazard reports whether the order within an expression can be told.
+// hazard reports whether a program can see the order within an expression.
 func (f *fn) hazard(x ast.Expr) bool {
 	if x == nil || f.constantOrType(x) {
 		return false

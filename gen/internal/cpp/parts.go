@@ -58,8 +58,8 @@ func kindOf(t types.Type) string {
 	return "kindFunc"
 }
 
-// opaque reports whether nobody prints what a value of a type consists of: those of the library that read and write have addresses in
-// them, and others nobody outside of their package gets hold of.
+// opaque reports whether the parts of a value are never printed: types of bufio, fmt and os, which hold addresses, and unexported types of
+// the library.
 func (w *world) opaque(t types.Type) bool {
 	if p, ok := t.(*types.Pointer); ok {
 		return w.opaque(p.Elem()) || w.formats(t)

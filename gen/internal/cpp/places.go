@@ -22,7 +22,7 @@ func (f *fn) selector(x *ast.SelectorExpr) string {
 		case *types.Var:
 			return f.w.global(o, x.Pos())
 		}
-		f.w.stop(support.Library, x.Pos(), "%s is not supported in C++", o)
+		f.w.stop(support.Library, x.Pos(), "%s.%s is not supported in C++", types.ExprString(x.X), o.Name())
 	}
 	switch s.Kind() {
 	case types.MethodVal:

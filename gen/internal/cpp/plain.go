@@ -27,7 +27,7 @@ func (f *fn) plainCall(lhs []ast.Expr, right ast.Expr) string {
 	return f.w.function(plain, nil, nil, call.Pos()) + "(" + f.arguments(call, plain.Signature(), plain) + ")"
 }
 
-// zero reports whether an expression may be 0.
+// mayBeZero reports whether an expression may be 0.
 func (f *fn) zero(x ast.Expr) bool {
 	v := f.pack.Info.Types[x].Value
 	return v == nil || constant.Sign(v) == 0

@@ -1,23 +1,42 @@
 package cpp
 
 import (
+	"go/ast"
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
 	"kamyk/gen/internal/support"
 )
 
-// printable refuses types that stand in for one of the library, which fmt would print otherwise.
-func (w *world) printable(d *description) {
-	named, ok := d.typ.(*types.Named)
-	set := types.NewMethodSet(d.typ)
-	if !ok || !d.pos.IsValid() || named.Obj().Pkg() == nil || set.Lookup(nil, "String") != nil || set.Lookup(nil, "Error") != nil {
-		return
+// standsIn reports whether a type stands in for one of the library, which fmt would print otherwise. A program that prints one all the same
+// ends with a message.
+func standsIn(t types.Type) bool {
+	named, ok := t.(*types.Named)
+	if !ok || types.IsInterface(t) || named.Obj().Pkg() == nil {
+		return false
 	}
-	if path := named.Obj().Pkg().Path(); path == "time" || path == "sync" || path == "sync/atomic" {
-		w.stop(support.Formats, d.pos, "a %s may be printed here, and C++ cannot print it as fmt does", typeText(d.typ))
+	if path := named.Obj().Pkg().Path(); path != "time" && path != "sync" && path != "sync/atomic" {
+		return false
 	}
+	set := types.NewMethodSet(t)
+	return set.Lookup(nil, "String") == nil && set.Lookup(nil, "Error") == nil
+}
+
+// checkPrinted refuses to print a value that is of such a type, or has a part that is.
+func (f *fn) checkPrinted(arg ast.Expr) {
+	var look func(t types.Type, above []types.Type)
+	look = func(t types.Type, above []types.Type) {
+		if standsIn(t) {
+			f.w.refuse(support.Formats, arg.Pos(), "a %s is printed here, and C++ cannot print it as fmt does", typeText(t))
+		} else if !slices.Contains(above, t) {
+			for _, part := range f.w.partsOf(t) {
+				look(part, append(above, t))
+			}
+		}
+	}
+	look(types.Unalias(f.typeOf(arg)), nil)
 }
 
 // structText is a struct type as Go prints it, with a space within its braces.

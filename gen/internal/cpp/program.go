@@ -97,6 +97,9 @@ type world struct {
 	prints     bool                 // values of any type are printed
 	anyKeys    bool                 // interfaces are keys of maps
 	typeWords  map[string]bool
+	fieldNames map[*types.Struct]map[*types.Var]string
+	words      map[string]bool   // the contestant's local variables
+	owned      map[string]string // the names of what the contestant declares at the level of the file
 	features   map[string]bool
 	writing    *instance                        // whose text is being written
 	scansLists bool                             // fmt scans into lists that the program passes on
@@ -116,19 +119,23 @@ func newWorld(read *source.Program, r Request) *world {
 		initially: map[string]times{}, declaredAt: map[*types.Var]times{}, ending: map[*types.Func]bool{},
 		features: map[string]bool{}, without: map[string]*leftOut{},
 		initials: map[*types.Var]string{}, constants: map[*types.Const]bool{}, typeWords: map[string]bool{},
+		fieldNames: map[*types.Struct]map[*types.Var]string{}, words: map[string]bool{}, owned: map[string]string{},
+	}
+	for _, name := range w.Main.Types.Scope().Names() {
+		w.owned[name] = w.unique(name)
 	}
 	for _, o := range w.Main.Info.Defs {
-		if t, ok := o.(*types.TypeName); ok {
-			w.typeWords[clean(t.Name())] = true
+		switch o := o.(type) {
+		case *types.TypeName:
+			w.typeWords[clean(o.Name())] = true
+		case *types.Var:
+			w.words[clean(o.Name())] = w.words[clean(o.Name())] || !o.IsField() && o.Parent() != o.Pkg().Scope()
 		}
 	}
 	for _, d := range w.Decls {
 		if d.Func != nil {
 			w.declareLocal(d)
 		}
-	}
-	for _, name := range w.Main.Types.Scope().Names() {
-		w.names[clean(name)] = true
 	}
 	return w
 }

@@ -37,7 +37,7 @@ func (f *fn) rangeStmt(s *ast.RangeStmt, label string) {
 	}
 }
 
-// wanted returns the key or value of a range statement if it has one.
+// wanted reports whether a range statement has this key or value, and it is not blank.
 func wanted(x ast.Expr) bool { return x != nil && !prog.IsBlank(x) }
 
 // simple returns the variable that a range statement declares, if it can be the counter of the loop itself: the body does not change it.

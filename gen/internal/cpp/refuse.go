@@ -40,8 +40,8 @@ func (w *world) stop(rule support.Rule, pos token.Pos, format string, args ...an
 	panic(stopped{})
 }
 
-// refuseLanguage names what a program that is refused has of the language and C++ has not, each once a line: who mends the one thing does not
-// find the next one only then.
+// refuseLanguage names what a program that is refused has of the language and C++ has not, each once a line: who mends the one thing does
+// not find the next one only then.
 func (w *world) refuseLanguage() {
 	type place struct {
 		words string

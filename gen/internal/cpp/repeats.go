@@ -2,12 +2,8 @@ package cpp
 
 import (
 	"go/ast"
-	"go/types"
 
-	"kamyk/gen/internal/cpp/escape"
 	"kamyk/gen/internal/cpp/runtime"
-	"kamyk/gen/internal/cpp/source"
-	"kamyk/gen/internal/prog"
 )
 
 // A program needs the collector where it may allocate again and again. Another one takes memory once for each place in its text, and frees
@@ -157,42 +153,6 @@ func (i *instance) loopAll() {
 	for word, t := range i.mentions {
 		i.mentions[word] = max(t, many)
 	}
-}
-
-// ends reports whether a call does not return.
-func (w *world) ends(p *source.Package, call *ast.CallExpr) bool {
-	id := prog.Callee(ast.Unparen(call.Fun))
-	if id == nil {
-		return false
-	}
-	switch o := p.Info.Uses[id].(type) {
-	case *types.Builtin:
-		return o.Name() == "panic"
-	case *types.Func:
-		return w.endsAlways(o.Origin())
-	}
-	return false
-}
-
-// endsAlways reports whether a function never returns: it has no return, and its last statement is a call that does not return.
-func (w *world) endsAlways(o *types.Func) bool {
-	if known, ok := w.ending[o]; ok {
-		return known
-	}
-	w.ending[o] = o.FullName() == "os.Exit"
-	d := w.Decls[o]
-	if d == nil || d.Func == nil || d.Func.Body == nil || len(d.Func.Body.List) == 0 {
-		return false
-	}
-	if contains[*ast.ReturnStmt](d.Func.Body) || escape.Jumps(d.Func.Body) {
-		return w.ending[o]
-	}
-	list := d.Func.Body.List
-	if stmt, ok := list[len(list)-1].(*ast.ExprStmt); ok {
-		call, ok := stmt.X.(*ast.CallExpr)
-		w.ending[o] = ok && w.ends(d.Package, call)
-	}
-	return w.ending[o]
 }
 
 // contains reports whether there is a node of a kind within another.

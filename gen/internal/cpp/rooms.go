@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+
+	"kamyk/gen/internal/prog"
 )
 
 // mostRoom is how many bytes of elements a slice may have on the stack.
@@ -42,8 +44,7 @@ func (f *fn) fixed(x ast.Expr, s *types.Slice) (length, capacity int64, elements
 		}
 		return n, n, "{" + f.wrapped(f.elements(values, s.Elem())) + "}"
 	case *ast.CallExpr:
-		id, ok := ast.Unparen(x.Fun).(*ast.Ident)
-		if b, builtin := f.pack.Info.Uses[id].(*types.Builtin); !ok || !builtin || b.Name() != "make" {
+		if prog.Builtin(f.pack.Info, x) != "make" {
 			return 0, 0, ""
 		}
 		length, known := f.constantSize(x.Args[1])

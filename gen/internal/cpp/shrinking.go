@@ -96,7 +96,7 @@ func (c *shrinking) guarded(n ast.Node, above []ast.Node) bool {
 			}
 		case *ast.BlockStmt:
 			for _, s := range a.List {
-				if s, ok := s.(*ast.IfStmt); ok && s.End() <= n.Pos() && returns(s.Body) &&
+				if s, ok := s.(*ast.IfStmt); ok && s.End() <= n.Pos() && returns(s.Body.List) &&
 					c.compared(s.Cond, token.EQL, token.LEQ, token.LSS) {
 					return true
 				}
@@ -122,14 +122,6 @@ func (c *shrinking) compared(condition ast.Expr, zero, other, strict token.Token
 		return c.atLeast(x.Y, 1)
 	}
 	return false
-}
-
-func returns(b *ast.BlockStmt) bool {
-	if len(b.List) == 0 {
-		return false
-	}
-	_, ok := b.List[len(b.List)-1].(*ast.ReturnStmt)
-	return ok
 }
 
 func (c *shrinking) atLeast(x ast.Expr, least int64) bool {

@@ -91,18 +91,12 @@ func (f *fn) stableCall(x *ast.CallExpr) bool {
 		}
 		return false
 	}
-	if id, ok := fun.(*ast.Ident); ok {
-		if b, ok := f.pack.Info.Uses[id].(*types.Builtin); ok {
-			switch b.Name() {
-			case "len", "cap":
-				if _, isMap := f.typeOf(x.Args[0]).Underlying().(*types.Map); isMap {
-					return false
-				}
-				return f.allStable(x.Args)
-			case "min", "max", "make", "new":
-				return f.allStable(f.callParts(x))
-			}
-		}
+	switch prog.Builtin(f.pack.Info, x) {
+	case "len", "cap":
+		_, isMap := f.typeOf(x.Args[0]).Underlying().(*types.Map)
+		return !isMap && f.allStable(x.Args)
+	case "min", "max", "make", "new":
+		return f.allStable(f.callParts(x))
 	}
 	return false
 }

@@ -29,8 +29,10 @@ func (f *fn) stmts(list []ast.Stmt) {
 // jumpedOver reports whether a goto may pass over a statement, which then declares nothing beside it.
 func (f *fn) jumpedOver(s ast.Stmt) bool {
 	switch s := s.(type) {
-	case *ast.DeclStmt, *ast.LabeledStmt, *ast.BlockStmt, *ast.BranchStmt:
+	case *ast.DeclStmt, *ast.BlockStmt, *ast.BranchStmt:
 		return false
+	case *ast.LabeledStmt:
+		return f.jumpedOver(s.Stmt)
 	case *ast.AssignStmt:
 		if s.Tok == token.DEFINE {
 			return false

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"go/types"
 	"strings"
+
+	"kamyk/gen/internal/prog"
 )
 
 // structures returns the definitions of all types, each behind those that it holds.
@@ -114,6 +116,11 @@ func (w *world) members(s *structure, b *strings.Builder) {
 		if f.Name() == "_" {
 			continue
 		}
+		if prog.IsPointer(f.Type()) { // which g++ would otherwise complete what it points to for
+			equal = append(equal, "this->"+name+".p == x."+name+".p")
+			hash = append(hash, "go::hash(x."+name+")")
+			continue
+		}
 		equal = append(equal, "this->"+name+" == x."+name)
 		hash = append(hash, "hash(x."+name+")")
 	}
@@ -138,18 +145,37 @@ func (w *world) members(s *structure, b *strings.Builder) {
 	}
 }
 
-// fieldName returns the name of a field in C++, which is not that of a type.
+// fieldName returns the name of a field in C++, which is not that of a type or of another field.
 func (w *world) fieldName(t *types.Struct, f *types.Var) string {
-	name := clean(f.Name())
-	if f.Name() == "_" {
-		for i := range t.NumFields() {
-			if t.Field(i) == f {
-				return fmt.Sprintf("blank%d", i)
-			}
+	if w.fieldNames[t] == nil {
+		w.fieldNames[t] = w.namesOfFields(t)
+	}
+	return w.fieldNames[t][f]
+}
+
+func (w *world) namesOfFields(t *types.Struct) map[*types.Var]string {
+	names, taken := map[*types.Var]string{}, map[string]bool{}
+	give := func(f *types.Var, name string) {
+		if !taken[name] && !w.typeWords[name] {
+			names[f], taken[name] = name, true
 		}
 	}
-	if w.typeWords[name] {
-		return name + "_"
+	for f := range t.Fields() {
+		if f.Name() != "_" {
+			give(f, clean(f.Name()))
+		}
 	}
-	return name
+	for i := range t.NumFields() {
+		f := t.Field(i)
+		name := clean(f.Name())
+		if f.Name() == "_" {
+			name = fmt.Sprintf("blank%d", i)
+			give(f, name)
+		}
+		for n, suffix := 2, "_"; names[f] == ""; n++ {
+			give(f, name+suffix)
+			suffix = fmt.Sprintf("_%d", n)
+		}
+	}
+	return names
 }

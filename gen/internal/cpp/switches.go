@@ -6,6 +6,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"kamyk/gen/internal/prog"
 )
 
 // switchStmt writes switch: as a switch of C++ where the cases are different integers, else as a chain of ifs.
@@ -21,6 +23,7 @@ func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
 		f.stmt(s.Init)
 		f.replaced = nil
 	}
+	f.sortComments(s.Body)
 	var t *target
 	if f.native(s) {
 		t = f.nativeSwitch(s, label)
@@ -74,9 +77,11 @@ func (f *fn) nativeSwitch(s *ast.SwitchStmt, label string) *target {
 		if clause.List == nil {
 			cases = []string{"default:"}
 		}
-		f.flush(clause.Pos())
-		f.line("%s {", strings.Join(cases, " "))
-		f.clause(clause.Body)
+		f.withComments(clause, func() {
+			f.flush(clause.Pos())
+			f.line("%s {", strings.Join(cases, " "))
+			f.clause(clause.Body)
+		})
 	}
 	f.line("}")
 	f.targets = f.targets[:len(f.targets)-1]
@@ -88,7 +93,8 @@ func (f *fn) clause(body []ast.Stmt) {
 	f.indent++
 	f.push()
 	f.stmts(body)
-	if !ends(body) {
+	f.flushAll()
+	if !f.leaves(body) {
 		f.line("break;")
 	}
 	f.pop()
@@ -96,19 +102,14 @@ func (f *fn) clause(body []ast.Stmt) {
 	f.line("}")
 }
 
-// ends reports whether control does not leave a list of statements at its end.
-func ends(list []ast.Stmt) bool {
-	if len(list) == 0 {
-		return false
-	}
-	switch s := list[len(list)-1].(type) {
+// leaves reports whether C++ sees that control does not come to the end of a list of statements.
+func (f *fn) leaves(list []ast.Stmt) bool {
+	switch s := lastOf(list).(type) {
 	case *ast.ReturnStmt, *ast.BranchStmt:
 		return true
 	case *ast.ExprStmt:
-		if call, ok := s.X.(*ast.CallExpr); ok {
-			id, ok := call.Fun.(*ast.Ident)
-			return ok && id.Name == "panic"
-		}
+		call, ok := s.X.(*ast.CallExpr)
+		return ok && prog.Builtin(f.pack.Info, call) == "panic"
 	}
 	return false
 }
@@ -204,7 +205,7 @@ func (f *fn) ifs(clauses []*ast.CaseClause, conditions []string, labels map[int]
 			f.line("if (%s) {", conditions[i])
 		}
 		opened = true
-		f.chainBody(t, c, i, labels, first)
+		f.withComments(c, func() { f.chainBody(t, c, i, labels, first) })
 	}
 	if other >= 0 {
 		if opened {
@@ -212,7 +213,7 @@ func (f *fn) ifs(clauses []*ast.CaseClause, conditions []string, labels map[int]
 		} else {
 			f.line("{")
 		}
-		f.chainBody(t, clauses[other], other, labels, first)
+		f.withComments(clauses[other], func() { f.chainBody(t, clauses[other], other, labels, first) })
 		opened = true
 	}
 	if opened {
@@ -234,6 +235,7 @@ func (f *fn) chainBody(t *target, c *ast.CaseClause, i int, labels map[int]strin
 		first(c)
 	}
 	f.stmts(c.Body)
+	f.flushAll()
 	f.pop()
 	f.indent--
 }

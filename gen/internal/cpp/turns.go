@@ -36,7 +36,8 @@ func (f *fn) inTurn(x ast.Expr) bool {
 	return false
 }
 
-// callInTurn: of conversions those of a string to a slice, and all else but the length of what such a conversion gives.
+// callInTurn reports whether the value of a call is kept as its turn comes. Of conversions, that of a string to a slice is. All other calls
+// are, but for predeclared functions of one conversion, such as len([]rune(s)).
 func (f *fn) callInTurn(x *ast.CallExpr) bool {
 	fun := ast.Unparen(x.Fun)
 	if f.pack.Info.Types[fun].IsType() {
@@ -163,10 +164,10 @@ func (f *fn) compared(x ast.Expr) (list []ast.Expr) {
 	return list
 }
 
-// tells reports whether it can be told when an expression is found: it may be another value later, or panic.
+// tells reports whether a program can see when an expression is evaluated: its value may change, or it may panic.
 func (f *fn) tells(x ast.Expr) bool { return !f.stable(x) || f.panics(x) }
 
-// timely reports whether of a part of an expression it can be told that it is kept as its turn comes.
+// timely reports whether a part of an expression is kept as its turn comes, and a program can see that.
 func (f *fn) timely(x ast.Expr) bool {
 	if x == nil || f.constantOrType(x) || f.replaced[x] != "" {
 		return false

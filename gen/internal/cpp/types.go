@@ -105,8 +105,10 @@ func (w *world) named(t *types.Named, pos token.Pos) string {
 	if name, ok := w.typeNames[key]; ok {
 		return name
 	}
-	name := clean(w.ofPackage(o))
-	if o.Parent() != o.Pkg().Scope() || o.Pkg() != w.Main.Types || t.TypeArgs().Len() > 0 {
+	name := w.ofPackage(o)
+	if o.Parent() == o.Pkg().Scope() && o.Pkg() == w.Main.Types && t.TypeArgs().Len() == 0 {
+		name = w.own(o)
+	} else {
 		for a := range t.TypeArgs().Types() {
 			name += "_" + mangle(w.typ(a, pos))
 		}

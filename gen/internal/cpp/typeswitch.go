@@ -28,6 +28,7 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	f.order(x)
 	held := f.fresh("held")
 	f.line("Any %s = %s;", held, f.free(x))
+	f.sortComments(s.Body)
 	clauses := slices.DeleteFunc(clausesOf(s.Body), f.neverHeld)
 	var conditions []string
 	for _, c := range clauses {

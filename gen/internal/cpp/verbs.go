@@ -14,6 +14,7 @@ func (w *world) verbs() {
 	if w.Imported("fmt") == nil {
 		return
 	}
+	unknown := false
 	for _, p := range w.Packages() {
 		if p.Path == "fmt" {
 			continue
@@ -30,8 +31,12 @@ func (w *world) verbs() {
 		for id, o := range p.Info.Uses {
 			if formatOf(o) >= 0 && !known[id] {
 				w.verbsIn("xqc[*")
+				unknown = unknown || p.Own
 			}
 		}
+	}
+	if unknown {
+		w.checkTexts()
 	}
 }
 
@@ -59,11 +64,16 @@ func (w *world) verbsIn(format string) {
 	}
 }
 
-// formatOf returns which parameter of a function of fmt is a format to print by, or -1.
+// prints reports whether a function of fmt or log prints its arguments.
+func prints(o *types.Func) bool {
+	path := o.Pkg().Path()
+	return o.Signature().Variadic() && (path == "fmt" || path == "log") && !strings.Contains(strings.ToLower(o.Name()), "scan")
+}
+
+// formatOf returns which parameter of a function of fmt or log is a format to print by, or -1.
 func formatOf(o types.Object) int {
 	f, ok := o.(*types.Func)
-	if !ok || f.Pkg() == nil || f.Pkg().Path() != "fmt" || !strings.HasSuffix(f.Name(), "f") ||
-		strings.Contains(strings.ToLower(f.Name()), "scan") {
+	if !ok || f.Pkg() == nil || !prints(f) || !strings.HasSuffix(f.Name(), "f") {
 		return -1
 	}
 	return f.Signature().Params().Len() - 2

@@ -35,6 +35,15 @@ func Callee(function ast.Expr) *ast.Ident {
 	return nil
 }
 
+// Builtin returns the name of the predeclared function that is called, or "".
+func Builtin(info *types.Info, call *ast.CallExpr) string {
+	id, _ := ast.Unparen(call.Fun).(*ast.Ident)
+	if b, ok := info.Uses[id].(*types.Builtin); ok {
+		return b.Name()
+	}
+	return ""
+}
+
 // IsBlank reports whether an expression is the blank identifier.
 func IsBlank(x ast.Expr) bool {
 	id, ok := x.(*ast.Ident)

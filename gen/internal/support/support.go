@@ -88,6 +88,10 @@
 //
 //     fmt.Println(map[any]int{1: 2, pair{3, 4}: 5})
 //
+//     A loop over a map that prints for each key has no one output to keep.
+//
+//     for key := range m { fmt.Println(key) }
+//
 //  20. Unwritten. Forms that have no meaning of their own in Go, or that nobody has written in C++ yet.
 //
 //     fmt.Println(p == q) // pointers to a struct{}, of which Go leaves open whether they are equal

@@ -36,12 +36,14 @@ type Function struct {
 	of      *Analysis
 	pack    *source.Package
 	changes map[types.Object][]token.Pos // where it is assigned to
+	results map[types.Object]bool
 }
 
 // Function looks at a function, or at the value of a variable of a package.
 func (a *Analysis) Function(p *source.Package, root ast.Node) *Function {
 	e := &Function{of: a, pack: p, Root: root, Boxed: map[types.Object]bool{}, Shared: map[types.Object]bool{}, Used: map[types.Object]bool{},
-		Changed: map[types.Object]bool{}, changes: map[types.Object][]token.Pos{}, Captured: map[*ast.FuncLit][]types.Object{},
+		Changed: map[types.Object]bool{}, changes: map[types.Object][]token.Pos{}, results: map[types.Object]bool{},
+		Captured: map[*ast.FuncLit][]types.Object{},
 		Escaping: map[*ast.FuncLit]bool{}, Scope: map[types.Object]ast.Node{}, Parents: prog.Parents(root)}
 	e.Jumps = Jumps(root)
 	e.variables()
@@ -74,7 +76,7 @@ func (e *Function) variables() {
 		if t, ok := n.(*ast.FuncType); ok && t.Results != nil {
 			for _, field := range t.Results.List {
 				for _, id := range field.Names {
-					e.Changed[e.pack.Info.Defs[id]] = true
+					e.Changed[e.pack.Info.Defs[id]], e.results[e.pack.Info.Defs[id]] = true, true
 				}
 			}
 		}

@@ -64,18 +64,16 @@ func (e *Function) argumentKept(call *ast.CallExpr, x ast.Expr, o types.Object) 
 	if e.pack.Info.Types[fun].IsType() {
 		return !prog.IsString(e.pack.Info.TypeOf(fun))
 	}
-	id, _ := fun.(*ast.Ident)
-	if b, ok := e.pack.Info.Uses[id].(*types.Builtin); ok {
-		switch b.Name() {
-		case "len", "cap", "copy", "clear":
-			return false
-		case "append":
-			if x == call.Args[0] {
-				return e.aliasKept(call, o)
-			}
-			return !call.Ellipsis.IsValid()
+	switch prog.Builtin(e.pack.Info, call) {
+	case "":
+		return e.of.argument(e.pack, call, x)
+	case "len", "cap", "copy", "clear":
+		return false
+	case "append":
+		if x == call.Args[0] {
+			return e.aliasKept(call, o)
 		}
-		return true
+		return !call.Ellipsis.IsValid()
 	}
-	return e.of.argument(e.pack, call, x)
+	return true
 }

@@ -194,8 +194,8 @@ func (a *Analysis) passed(p *source.Package, call *ast.CallExpr, x ast.Expr, vis
 	if id == nil {
 		return true
 	}
-	if b, ok := p.Info.Uses[id].(*types.Builtin); ok {
-		return b.Name() != "len" && b.Name() != "cap"
+	if name := prog.Builtin(p.Info, call); name != "" {
+		return name != "len" && name != "cap"
 	}
 	o, ok := p.Info.Uses[id].(*types.Func)
 	if !ok {

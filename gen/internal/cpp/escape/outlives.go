@@ -72,7 +72,8 @@ func (e *Function) variableOutlives(x ast.Expr, lit *ast.FuncLit) bool {
 		o = e.pack.Info.Uses[id]
 	}
 	home := e.Scope[o]
-	if _, copied := home.(*ast.ForStmt); copied || home == nil || !e.onlyCalled(o) { // each iteration has variables of its own
+	_, copied := home.(*ast.ForStmt) // each iteration has variables of its own
+	if copied || home == nil || e.results[o] || !e.onlyCalled(o) {
 		return true
 	}
 	for _, c := range e.Captured[lit] {

@@ -1,3 +1,6 @@
+//: unknownValue
+[[noreturn]] void unknownValue(const Type* type) { fatal((std::string("C++ cannot print a ") + type->name + " as fmt does").c_str()); }
+
 //: FormatState
 // A FormatState is what the method Format of a value prints to, and asks for the flags of its verb.
 struct FormatState { struct Printer* printer; };
@@ -213,6 +216,8 @@ struct Printer {
         access = before;
     }
     void show(const void* at, const Type* type, char verb, int depth) {
+        //? $kindUnknown
+        if (type->kind == kindUnknown || (type->elem && type->elem->kind == kindUnknown)) unknownValue(type);
         void* data = type->kind == kindPtr ? as<void*>(at) : const_cast<void*>(at);
         if (type->kind != kindInterface && verb != 'p' && method(data, type, verb)) return;
         if (access != open && type->kind != kindStruct) access = hidden;

@@ -41,6 +41,8 @@ enum Kind : uint8_t {
     kindPtr,
     //? kindFunc
     kindFunc,
+    //? $kindUnknown
+    kindUnknown,
     //? kindStruct
     kindStruct,
     //? kindInterface

@@ -15,7 +15,7 @@ struct Span {
     char* start;
     size_t pages, size;          // the size is a block's
     uint32_t blocks, next, used; // blocks before next are in use, and so many others
-    bool scan;                   // blocks may hold pointers
+    bool scan, fresh;            // blocks may hold pointers; they were never in use
     Span* after;
     std::vector<char> marks;
 };
@@ -42,7 +42,7 @@ Span* newSpan(size_t size, bool scan) {
     }
     if (large) memset(start, 0, std::min(size, size_t(end - start)));
     uint32_t blocks = large ? 1 : uint32_t(n * pageSize / size);
-    Span* span = new Span{start, n, size, blocks, 0, 0, scan, nullptr, std::vector<char>(blocks)};
+    Span* span = new Span{start, n, size, blocks, 0, 0, scan, large || start >= end, nullptr, std::vector<char>(blocks)};
     while (n-- > 0) spans[from++] = span;
     if (!large) readySpan(size, scan) = span;
     return span;
@@ -89,7 +89,7 @@ __attribute__((noinline, no_sanitize("address"))) void mark(const void* start, s
             std::fill_n(&spans[i], n, nullptr);
             delete span;
         } else if (span && span->blocks > 1) {
-            span->next = 0, span->after = readySpan(span->size, span->scan);
+            span->next = 0, span->fresh = false, span->after = readySpan(span->size, span->scan);
             readySpan(span->size, span->scan) = span;
         }
     }
@@ -122,7 +122,7 @@ inline void* allocate(uint64_t bytes, bool scan) {
     Span* span = size > blockLimit ? nullptr : readySpan(size, scan);
     if (!span || span->next >= span->blocks || span->marks[span->next]) span = findSpan(size, scan);
     char* block = span->start + span->next++ * size;
-    if (size <= blockLimit) memset(block, 0, size);
+    if (!span->fresh) memset(block, 0, size);
     return block;
 }
 //! $collects

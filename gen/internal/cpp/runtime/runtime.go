@@ -48,6 +48,19 @@ var Names = sync.OnceValue(func() map[string]bool {
 	return names
 })
 
+// Guards returns the words of a program on which it depends whether members are there.
+func Guards() (words []string) {
+	for _, p := range pieces() {
+		for line := range strings.Lines(p.text) {
+			line = strings.TrimSpace(line)
+			if strings.HasPrefix(line, "//? ") || strings.HasPrefix(line, "//! ") {
+				words = append(words, strings.Fields(strings.ReplaceAll(line[4:], "$", ""))...)
+			}
+		}
+	}
+	return words
+}
+
 // Needed returns the pieces that a program leads to, in order, behind the declarations that they need.
 //
 // Within a piece, a line "//? words" says that what follows it is only there with one of these words, and "//! $word" that it is only there

@@ -56,7 +56,11 @@ Int os_openFile(String name, bool create) {
 }
 
 //: os_closeFile
-void os_closeFile(Int file) { ::close(int(file.v)); }
+void os_closeFile(Int file) {
+    //? $buffered
+    flushOutput();
+    ::close(int(file.v));
+}
 
 //: os_arguments arguments argumentCount
 char** arguments;

@@ -67,9 +67,9 @@ template <class T, int64_t N> struct Array {
         return true;
     }
     //? $valueLoop
-    constexpr T* begin() { return at; }
+    constexpr const T* begin() const { return at; }
     //? $valueLoop
-    constexpr T* end() { return at + N; }
+    constexpr const T* end() const { return at + N; }
 };
 
 //: String

@@ -36,7 +36,7 @@ func (r *rewriter) loop(l *loop) {
 		ending = "\n}\n"
 	}
 	r.add(simplify.Insert(l.Body.Rbrace, ending+"return "+l.next()+"\n"))
-	r.add(simplify.Insert(l.End(), ")\n"+r.follow(l)))
+	r.add(simplify.Insert(l.End(), strings.TrimRight(")\n"+r.follow(l), "\n"))) // a semicolon may follow
 }
 
 // next and stop return what the body returns to go on, and to end the loop.
