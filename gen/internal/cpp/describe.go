@@ -167,44 +167,13 @@ func (w *world) descriptions() (forward, text string) {
 	return a.String(), b.String()
 }
 
+// descriptionText writes the description of a type: its methods, and where it is printed its parts.
 func (w *world) descriptionText(d *description, b *strings.Builder) {
 	var methods strings.Builder
 	for _, name := range w.methodList() {
 		methods.WriteString(d.methods[name])
 	}
-	t := w.typ(d.typ, token.NoPos)
-	elem, key, n, fields := "nullptr", "nullptr", 0, "nullptr"
-	var printed types.Type
-	if w.prints && d.held && !w.opaque(d.typ) {
-		printed = d.typ.Underlying()
-	}
-	switch under := printed.(type) {
-	case *types.Pointer:
-		elem = "&" + w.describe(under.Elem(), token.NoPos)
-	case *types.Slice:
-		elem = "&" + w.describe(under.Elem(), token.NoPos)
-	case *types.Array:
-		elem, n = "&"+w.describe(under.Elem(), token.NoPos), int(under.Len())
-	case *types.Map:
-		elem, key = "&"+w.describe(under.Elem(), token.NoPos), "&"+w.describe(under.Key(), token.NoPos)
-	case *types.Struct:
-		n = under.NumFields()
-		if n > 0 {
-			fields = w.fieldTable(d, under, t, b)
-		}
-	}
-	each := "nullptr"
-	if _, ok := printed.(*types.Map); ok {
-		each = "eachEntry<" + t + ">"
-	}
-	parts := ""
-	if elem != "nullptr" || n > 0 {
-		list := fmt.Sprintf("%s, %s, %d, %s, %s", elem, key, n, fields, each)
-		for _, standard := range []string{", nullptr", ", nullptr", ", 0", ", nullptr"} { // from the last one on
-			list = strings.TrimSuffix(list, standard)
-		}
-		parts = ".of(" + list + ")"
-	}
+	parts := w.partsText(d, b)
 	if plain := w.plainTarget(d); plain != nil {
 		w.features["readAs"] = true
 		parts += ".readAs(&" + w.describe(plain, token.NoPos) + ")"
@@ -213,14 +182,11 @@ func (w *world) descriptionText(d *description, b *strings.Builder) {
 		fmt.Fprintf(b, "const Type %s = Type{%s}%s;\n", d.name, quoted(typeText(d.typ)), methods.String())
 		return
 	}
-	kind := kindOf(d.typ)
-	if standsIn(d.typ) {
-		kind = "kindUnknown"
-	}
-	args := kind + ", " + quoted(typeText(d.typ))
+	args := describedKind(d.typ) + ", " + quoted(typeText(d.typ))
 	if _, ok := d.typ.(*types.Named); ok {
 		args += ", true"
 	}
+	t := w.typ(d.typ, token.NoPos)
 	if !d.held || !types.Comparable(d.typ) {
 		t += ", false"
 	}
@@ -228,6 +194,39 @@ func (w *world) descriptionText(d *description, b *strings.Builder) {
 		w.features["uncomparable"] = true
 	}
 	fmt.Fprintf(b, "const Type %s = describe<%s>(%s)%s%s;\n", d.name, t, args, methods.String(), parts)
+}
+
+func describedKind(t types.Type) string {
+	if standsIn(t) {
+		return "kindUnknown"
+	}
+	return kindOf(t)
+}
+
+// partsText returns what a type consists of, for printing.
+func (w *world) partsText(d *description, b *strings.Builder) string {
+	if !w.prints || !d.held || w.opaque(d.typ) {
+		return ""
+	}
+	address := func(t types.Type) string { return "&" + w.describe(t, token.NoPos) }
+	switch under := d.typ.Underlying().(type) {
+	case *types.Pointer:
+		return fmt.Sprintf(".of(%s)", address(under.Elem()))
+	case *types.Slice:
+		return fmt.Sprintf(".of(%s)", address(under.Elem()))
+	case *types.Array:
+		if under.Len() == 0 {
+			return fmt.Sprintf(".of(%s)", address(under.Elem()))
+		}
+		return fmt.Sprintf(".of(%s, nullptr, %d)", address(under.Elem()), under.Len())
+	case *types.Map:
+		return fmt.Sprintf(".of(%s, %s, 0, nullptr, eachEntry<%s>)", address(under.Elem()), address(under.Key()), w.typ(d.typ, token.NoPos))
+	case *types.Struct:
+		if n := under.NumFields(); n > 0 {
+			return fmt.Sprintf(".of(nullptr, nullptr, %d, %s)", n, w.fieldTable(d, under, w.typ(d.typ, token.NoPos), b))
+		}
+	}
+	return ""
 }
 
 func (w *world) fieldTable(d *description, t *types.Struct, name string, b *strings.Builder) string {

@@ -54,21 +54,8 @@ func (t *Tested) Run(ctx context.Context, temp string, jobs int, progress func(d
 			return err
 		}
 	}
-	list, err := t.Source.Tests()
-	if err != nil {
-		return err
-	}
-	switch c := t.Source.Config; {
-	case len(list) == 0:
-		t.Lacks = LacksTests
-		if t.Twin == nil || !t.Drawn || c.Interactive {
-			return nil
-		}
-	case c.Interactive && c.Interactor == "":
-		t.Lacks = LacksInteractor
-		return nil
-	}
-	if list, err = Choose(list, t.Only, t.Source.Slug); err != nil {
+	list, err := t.choose()
+	if err != nil || t.Lacks == LacksInteractor || t.Lacks == LacksTests && !t.compares() {
 		return err
 	}
 	setup, err := t.Setup(ctx, program, temp)
@@ -79,20 +66,45 @@ func (t *Tested) Run(ctx context.Context, temp string, jobs int, progress func(d
 		setup.inCpp(t.Twin.program)
 	}
 	t.Time, t.Memory, setup.Jobs = setup.Time, setup.Memory, cmp.Or(jobs, runtime.NumCPU())
+	if err := t.judge(ctx, setup, list, temp, progress); err != nil || t.Twin == nil {
+		return err
+	}
+	err = t.compare(ctx, setup, temp, progress)
+	t.Twin.Refuted = slices.ContainsFunc(t.Results, func(r Result) bool { return r.Departure != nil })
+	return err
+}
+
+// choose returns the tests to run, and notes what the problem lacks for that.
+func (t *Tested) choose() ([]tests.Test, error) {
+	list, err := t.Source.Tests()
+	if err != nil {
+		return nil, err
+	}
+	switch c := t.Source.Config; {
+	case len(list) == 0:
+		t.Lacks = LacksTests
+	case c.Interactive && c.Interactor == "":
+		t.Lacks = LacksInteractor
+		return nil, nil
+	}
+	return Choose(list, t.Only, t.Source.Slug)
+}
+
+// compares reports whether the program in C++ is compared without tests of the problem.
+func (t *Tested) compares() bool { return t.Twin != nil && t.Drawn && !t.Source.Config.Interactive }
+
+// judge runs the tests, and says where what went wrong did.
+func (t *Tested) judge(ctx context.Context, setup *Setup, list []tests.Test, temp string, progress func(done, total int)) (err error) {
 	done := 0
 	t.Results, err = setup.Run(ctx, list, func() {
 		done++
 		progress(done, len(list))
 	})
-	if err == nil {
-		t.locate(ctx, setup, temp)
-		err = ctx.Err()
+	if err != nil {
+		return err
 	}
-	if err == nil && t.Twin != nil {
-		err = t.compare(ctx, setup, temp, progress)
-		t.Twin.Refuted = slices.ContainsFunc(t.Results, func(r Result) bool { return r.Departure != nil })
-	}
-	return err
+	t.locate(ctx, setup, temp)
+	return ctx.Err()
 }
 
 // Title is what messages call it, with the file if that is not the usual one.
