@@ -52,18 +52,12 @@ func (c *comparison) nothingElse() error {
 
 // owner returns the type of a method, and of anything else the object itself.
 func owner(d *prog.Decl) types.Object {
-	method, ok := d.Object().(*types.Func)
-	if !ok || method.Signature().Recv() == nil {
-		return d.Object()
+	if method, ok := d.Object().(*types.Func); ok {
+		if named := prog.BaseOf(method); named != nil {
+			return named.Obj()
+		}
 	}
-	t := method.Signature().Recv().Type()
-	if pointer, ok := t.(*types.Pointer); ok {
-		t = pointer.Elem()
-	}
-	if named, ok := types.Unalias(t).(*types.Named); ok {
-		return named.Obj()
-	}
-	return method
+	return d.Object()
 }
 
 // entry looks for what a generated main must call.
@@ -121,12 +115,8 @@ func (c *comparison) scope() *types.Scope { return c.file.Selected().Types.Scope
 
 func (c *comparison) findMethod(d *prog.Decl) *prog.Decl {
 	method := d.Object().(*types.Func)
-	t := method.Signature().Recv().Type()
-	if pointer, ok := t.(*types.Pointer); ok {
-		t = pointer.Elem()
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok {
+	named := prog.BaseOf(method)
+	if named == nil {
 		return nil
 	}
 	object := c.scope().Lookup(c.names.Of(named.Origin().Obj()))

@@ -18,12 +18,12 @@ func (w *world) assemble(start *fn) (*Result, error) {
 		libraryStart = w.libraryVariables()
 		more = w.tables() || len(w.late) > before || len(w.queue) > 0
 	}
-	types := w.structures()
-	forward, described := w.descriptions()
 	var constants, prototypes, functions strings.Builder
 	for _, c := range w.constantIn {
 		constants.WriteString(w.constantText(c))
 	}
+	types := w.structures()
+	forward, described := w.descriptions()
 	library, own := w.sorted()
 	var ofLibrary strings.Builder
 	seen := map[string]bool{}
@@ -168,7 +168,7 @@ func (w *world) globalTexts() (text string, roots []string) {
 // entry writes what runs first: the values of variables, then main. Who may catch a panic catches the last one here.
 func (w *world) entry(start *fn, libraryStart string) string {
 	var b strings.Builder
-	b.WriteString("void runProgram() {\n")
+	b.WriteString("[[gnu::noinline]] void runProgram() { // the collector looks at the stack from its caller on\n")
 	init := fmt.Sprintf("%s%s    %s();\n", libraryStart, start.text.String(), w.mainName)
 	if w.features["catches"] {
 		init = "    try {\n" + indented(init) + "    } catch (const Panic& panic) {\n        endPanic(panic);\n    }\n"

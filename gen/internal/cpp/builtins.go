@@ -3,6 +3,7 @@ package cpp
 import (
 	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"strings"
 
@@ -239,7 +240,20 @@ func (f *fn) converts(arg ast.Expr, from, to types.Type, name string, x *ast.Cal
 			return f.expr(arg)
 		}
 	}
+	for _, t := range []types.Type{from, to} {
+		if p, ok := t.Underlying().(*types.Pointer); ok {
+			f.w.alias(p.Elem(), x.Pos())
+		}
+	}
 	return "convert<" + name + ">(" + f.free(arg) + ")"
+}
+
+// alias notes that values of a struct type are reached as those of another one, too.
+func (w *world) alias(t types.Type, pos token.Pos) {
+	name := w.typ(t, pos)
+	for _, s := range w.structs {
+		s.aliased = s.aliased || s.name == name
+	}
 }
 
 // toArray writes the conversion of a slice to an array or to another slice type.

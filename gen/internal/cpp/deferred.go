@@ -24,7 +24,7 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 		captures = append(captures, name+" = "+text)
 		return name
 	}
-	if lit, ok := fun.(*ast.FuncLit); ok && len(call.Args) == 0 {
+	if lit, ok := fun.(*ast.FuncLit); ok && sig.Params().Len() == 0 {
 		f.line("deferred.add(%t, %s);", f.calls(lit.Body, "recover"), f.lambda(lit, f.captures(lit)))
 		return
 	}

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // A description is what the running program knows of a type that an interface may hold.
@@ -236,6 +237,9 @@ func (w *world) fieldTable(d *description, t *types.Struct, name string, b *stri
 		embedded := ""
 		if f.Embedded() {
 			embedded = ", true"
+		}
+		if f.Exported() && f.Name()[0] >= utf8.RuneSelf {
+			embedded = fmt.Sprintf(", %t, true", f.Embedded())
 		}
 		fmt.Fprintf(b, "    {%s, &%s, offsetof(%s, %s)%s},\n", quoted(f.Name()), w.describe(f.Type(), token.NoPos), name,
 			w.fieldName(t, f), embedded)

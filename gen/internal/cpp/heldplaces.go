@@ -42,13 +42,29 @@ func (f *fn) heldPlace(x ast.Expr, s *ast.AssignStmt) string {
 		return "*" + f.heldOperand(x.X)
 	case *ast.SelectorExpr:
 		if s := f.pack.Info.Selections[x]; s != nil {
-			if prog.IsPointer(f.typeOf(x.X)) {
-				return f.path(f.heldOperand(x.X), f.typeOf(x.X), s.Index(), x.Pos())
-			}
-			return f.path(operand(f.heldPlace(x.X, nil)), f.typeOf(x.X), s.Index(), x.Pos())
+			return f.heldPath(x, s)
 		}
 	}
 	return f.expr(x)
+}
+
+// heldPath writes a field as a place, with the pointers that lead to it in variables.
+func (f *fn) heldPath(x *ast.SelectorExpr, s *types.Selection) string {
+	t, text := f.typeOf(x.X), ""
+	if !prog.IsPointer(t) {
+		text = operand(f.heldPlace(x.X, nil))
+	}
+	for n, i := range s.Index() {
+		if n == 0 && text == "" {
+			text = f.heldOperand(x.X)
+		} else if prog.IsPointer(t) {
+			name := f.fresh("at")
+			f.line("auto %s = %s;", name, text)
+			text = name
+		}
+		text, t = f.field(text, t, i, x.Pos())
+	}
+	return text
 }
 
 // operand returns what stands before a dot or a bracket.

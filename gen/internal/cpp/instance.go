@@ -8,6 +8,7 @@ import (
 
 	"kamyk/gen/internal/cpp/escape"
 	"kamyk/gen/internal/cpp/runtime"
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
 )
 
@@ -23,6 +24,9 @@ func (w *world) function(o *types.Func, bind binding, args []types.Type, pos tok
 	d := w.Decls[o]
 	if d == nil || d.Func == nil {
 		w.stop(support.Library, pos, "%s is not supported in C++", o.FullName())
+	}
+	for _, argument := range args {
+		w.analysis.Instance(argument)
 	}
 	name := w.functionName(o, args, pos)
 	i := &instance{object: o, bind: bind, decl: d, name: name, asked: asked{pos, o.FullName()}}
@@ -49,12 +53,8 @@ func (w *world) function(o *types.Func, bind binding, args []types.Type, pos tok
 func (w *world) functionName(o *types.Func, args []types.Type, pos token.Pos) string {
 	name := w.ofPackage(o)
 	plain := o.Pkg() == w.Main.Types && len(args) == 0
-	if recv := o.Signature().Recv(); recv != nil {
-		t := recv.Type()
-		if p, ok := t.(*types.Pointer); ok {
-			t = p.Elem()
-		}
-		name = w.ofPackage(t.(*types.Named).Obj()) + "_" + o.Name()
+	if base := prog.BaseOf(o); base != nil {
+		name = w.ofPackage(base.Obj()) + "_" + o.Name()
 		plain = false
 	}
 	for _, a := range args {

@@ -6,6 +6,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"kamyk/gen/internal/prog"
 )
 
 // methodCall writes x.M(...).
@@ -54,7 +56,7 @@ func (f *fn) methodOf(m *types.Func, index []int, plain, text string, t types.Ty
 		return "", plain, false
 	}
 	want := m.Signature().Recv().Type()
-	_, wantPtr := want.(*types.Pointer)
+	wantPtr := prog.IsPointer(want)
 	ptr, isPtr := types.Unalias(t).(*types.Pointer)
 	named := t
 	if isPtr {

@@ -4,6 +4,9 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/prog"
 )
 
 // C++ leaves open in which order it evaluates the operands of an operator and the arguments of a call, so in
@@ -163,8 +166,17 @@ func (f *fn) parts(x ast.Expr) (list []ast.Expr) {
 	return list
 }
 
+// literalType returns the underlying type of what a literal makes: of one whose & is left out in a list of pointers, too.
+func (f *fn) literalType(x *ast.CompositeLit) types.Type {
+	t := f.typeOf(x).Underlying()
+	if p, ok := t.(*types.Pointer); ok {
+		return p.Elem().Underlying()
+	}
+	return t
+}
+
 func (f *fn) literalParts(x *ast.CompositeLit) (list []ast.Expr) {
-	_, isMap := f.typeOf(x).Underlying().(*types.Map)
+	_, isMap := f.literalType(x).(*types.Map)
 	for _, e := range x.Elts {
 		if kv, ok := e.(*ast.KeyValueExpr); ok {
 			if isMap {
@@ -197,6 +209,9 @@ func (f *fn) callParts(x *ast.CallExpr) (list []ast.Expr) {
 		if !f.pack.Info.Types[arg].IsType() {
 			list = append(list, arg)
 		}
+	}
+	if prog.Builtin(f.pack.Info, x) == "make" { // Go's compiler finds the capacity first
+		slices.Reverse(list)
 	}
 	return list
 }

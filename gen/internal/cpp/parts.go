@@ -61,6 +61,7 @@ func kindOf(t types.Type) string {
 // opaque reports whether the parts of a value are never printed: types of bufio, fmt and os, which hold addresses, and unexported types of
 // the library.
 func (w *world) opaque(t types.Type) bool {
+	t = types.Unalias(t)
 	if p, ok := t.(*types.Pointer); ok {
 		return w.opaque(p.Elem()) || w.formats(t)
 	}

@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/prog"
 )
@@ -46,28 +47,7 @@ func (f *fn) onlyAsked(x ast.Expr) bool {
 	if f.escape.Scope[o] == nil {
 		return false
 	}
-	if _, isField := f.escape.Parents[f.escape.Parents[identAt(f.escape.Root, o)]].(*ast.FieldList); isField {
-		return false // a result
-	}
-	only := true
-	ast.Inspect(f.escape.Root, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && f.pack.Info.Uses[id] == o {
-			only = only && f.asks(id)
-		}
-		return only
-	})
-	return only
-}
-
-// identAt returns the identifier that declares a variable.
-func identAt(root ast.Node, o types.Object) (found ast.Node) {
-	ast.Inspect(root, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && id.Pos() == o.Pos() {
-			found = id
-		}
-		return found == nil
-	})
-	return found
+	return !f.escape.Results[o] && !slices.ContainsFunc(f.escape.Uses[o], func(id *ast.Ident) bool { return !f.asks(id) })
 }
 
 // asks reports whether a use stores to a variable or compares it with nil.

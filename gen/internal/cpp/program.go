@@ -97,6 +97,7 @@ type world struct {
 	prints     bool                 // values of any type are printed
 	anyKeys    bool                 // interfaces are keys of maps
 	typeWords  map[string]bool
+	placing    map[string]bool // named arrays whose elements are being placed
 	fieldNames map[*types.Struct]map[*types.Var]string
 	words      map[string]bool   // the contestant's local variables
 	owned      map[string]string // the names of what the contestant declares at the level of the file
@@ -118,7 +119,7 @@ func newWorld(read *source.Program, r Request) *world {
 		held: map[string]map[string]types.Type{}, values: map[string]bool{},
 		initially: map[string]times{}, declaredAt: map[*types.Var]times{}, ending: map[*types.Func]bool{},
 		features: map[string]bool{}, without: map[string]*leftOut{},
-		initials: map[*types.Var]string{}, constants: map[*types.Const]bool{}, typeWords: map[string]bool{},
+		initials: map[*types.Var]string{}, constants: map[*types.Const]bool{}, typeWords: map[string]bool{}, placing: map[string]bool{},
 		fieldNames: map[*types.Struct]map[*types.Var]string{}, words: map[string]bool{}, owned: map[string]string{},
 	}
 	for _, name := range w.Main.Types.Scope().Names() {

@@ -122,7 +122,10 @@ func (f *fn) lateIn(s *ast.AssignStmt, i int, x ast.Expr) bool {
 		return false
 	}
 	for _, earlier := range s.Lhs[:i] {
-		id, ok := earlier.(*ast.Ident)
+		id, ok := ast.Unparen(earlier).(*ast.Ident)
+		if root := f.escape.Variable(earlier); !ok && root != nil && mentions(x, root.Name()) {
+			return false
+		}
 		if ok && f.deferring && slices.Contains(f.results, f.names[f.pack.Info.Uses[id]]) {
 			return false
 		}

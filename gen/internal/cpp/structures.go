@@ -47,8 +47,10 @@ func (w *world) placeWithin(t types.Type, b *strings.Builder, whole bool) {
 	switch t := types.Unalias(t).(type) {
 	case *types.Named, *types.Struct:
 		name, ok := w.typeNames[typeKey(t)]
-		if array, ok := t.Underlying().(*types.Array); ok {
+		if array, ok := t.Underlying().(*types.Array); ok && !w.placing[name] { // which may lead to itself
+			w.placing[name] = true
 			w.placeWithin(array, b, whole)
+			delete(w.placing, name)
 		}
 		for _, s := range w.structs {
 			if ok && s.name == name && (whole || s.typ == nil && !s.within) {
@@ -95,7 +97,11 @@ func (w *world) define(s *structure) {
 		s.text = b.String()
 		return
 	}
-	fmt.Fprintf(&b, "struct %s {\n", s.name)
+	attribute := ""
+	if s.aliased {
+		attribute = "[[gnu::may_alias]] "
+	}
+	fmt.Fprintf(&b, "struct %s%s {\n", attribute, s.name)
 	for f := range s.typ.Fields() {
 		text := w.typ(f.Type(), f.Pos())
 		fmt.Fprintf(&b, "    %s %s{};%s\n", text, w.fieldName(s.typ, f), w.trailing(s, f.Pos()))

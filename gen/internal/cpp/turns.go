@@ -135,6 +135,9 @@ func (f *fn) addressable(x ast.Expr) bool {
 		return true
 	case *ast.SelectorExpr:
 		s := f.pack.Info.Selections[x]
+		if s != nil && s.Kind() != types.FieldVal {
+			return false
+		}
 		return s == nil || s.Indirect() || prog.IsPointer(f.typeOf(x.X)) || f.addressable(x.X)
 	case *ast.IndexExpr:
 		switch f.typeOf(x.X).Underlying().(type) {

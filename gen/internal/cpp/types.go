@@ -21,6 +21,7 @@ type structure struct {
 	text    string
 	written bool
 	early   bool // it is mentioned before it is defined
+	aliased bool // pointers to it are converted to pointers to another one
 	within  bool // a type of another kind that consists of itself: a struct over what it is
 }
 

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"kamyk/gen/internal/prog"
 )
 
 // writes reports whether the variable may be changed below root.
@@ -93,7 +95,5 @@ func (w *loopWriter) pointerMethod(n *ast.SelectorExpr) bool {
 	if selection == nil || selection.Kind() != types.MethodVal {
 		return false
 	}
-	_, pointer := selection.Obj().(*types.Func).Signature().Recv().Type().(*types.Pointer)
-	_, already := selection.Recv().Underlying().(*types.Pointer)
-	return pointer && !already
+	return prog.IsPointer(selection.Obj().(*types.Func).Signature().Recv().Type()) && !prog.IsPointer(selection.Recv())
 }

@@ -35,6 +35,21 @@ func Callee(function ast.Expr) *ast.Ident {
 	return nil
 }
 
+// BaseOf returns the named type that a method belongs to, of a pointer receiver the one that it points to; nil for what is no method of a
+// named type.
+func BaseOf(method *types.Func) *types.Named {
+	recv := method.Signature().Recv()
+	if recv == nil {
+		return nil
+	}
+	t := types.Unalias(recv.Type())
+	if pointer, ok := t.(*types.Pointer); ok {
+		t = types.Unalias(pointer.Elem())
+	}
+	named, _ := t.(*types.Named)
+	return named
+}
+
 // Builtin returns the name of the predeclared function that is called, or "".
 func Builtin(info *types.Info, call *ast.CallExpr) string {
 	id, _ := ast.Unparen(call.Fun).(*ast.Ident)

@@ -54,12 +54,8 @@ func Names(p *prog.Program, keep *prog.Keep, like string) (names []string) {
 func Name(d *prog.Decl) string {
 	object := d.Object()
 	name := object.Name()
-	if method, ok := object.(*types.Func); ok && method.Signature().Recv() != nil {
-		t := method.Signature().Recv().Type()
-		if pointer, ok := t.(*types.Pointer); ok {
-			t = pointer.Elem()
-		}
-		if named, ok := types.Unalias(t).(*types.Named); ok {
+	if method, ok := object.(*types.Func); ok {
+		if named := prog.BaseOf(method); named != nil {
 			name = named.Obj().Name() + "." + name
 		}
 	}

@@ -3,6 +3,8 @@ package escape
 import (
 	"go/ast"
 	"go/types"
+
+	"kamyk/gen/internal/prog"
 )
 
 // address notes that the address of a variable is taken, and perhaps kept.
@@ -26,7 +28,7 @@ func (e *Function) receiver(x *ast.SelectorExpr) {
 	if recv == nil {
 		return
 	}
-	if _, ok := recv.Type().(*types.Pointer); !ok {
+	if !prog.IsPointer(recv.Type()) {
 		return
 	}
 	if e.indirect(x, s) {
@@ -42,9 +44,10 @@ func (e *Function) kept(x ast.Expr) bool {
 	case *ast.ParenExpr:
 		return e.kept(parent)
 	case *ast.StarExpr:
-		return false
+		return e.of.place(e.pack, parent, e.Parents, map[parameter]bool{})
 	case *ast.SelectorExpr:
-		return e.pack.Info.Selections[parent] == nil || e.pack.Info.Selections[parent].Kind() != types.FieldVal
+		s := e.pack.Info.Selections[parent]
+		return s == nil || s.Kind() != types.FieldVal || e.of.place(e.pack, parent, e.Parents, map[parameter]bool{})
 	case *ast.BinaryExpr:
 		return false
 	case *ast.RangeStmt:

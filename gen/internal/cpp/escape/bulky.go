@@ -13,10 +13,31 @@ import (
 func (a *Analysis) larger(t types.Type, than int64) bool {
 	switch t.Underlying().(type) {
 	case *types.Array, *types.Struct:
-		bytes, known := a.program.SizeOf(t)
-		return known && bytes > than
+		return a.size(t) > than
 	}
 	return false
+}
+
+// size returns how many bytes a value has, where each part whose type is a parameter is taken for a string.
+func (a *Analysis) size(t types.Type) (bytes int64) {
+	if bytes, known := a.program.SizeOf(t); known {
+		return bytes
+	}
+	switch t := types.Unalias(t).Underlying().(type) {
+	case *types.Array:
+		return t.Len() * a.size(t.Elem())
+	case *types.Struct:
+		for f := range t.Fields() {
+			bytes += a.size(f.Type())
+		}
+		return bytes
+	}
+	return 16
+}
+
+// Instance notes that a function has values of a type where it has a parameter's.
+func (a *Analysis) Instance(argument types.Type) {
+	a.Bulky = a.Bulky || a.larger(argument, 256<<10)
 }
 
 // copies notes where a large value is copied: that may be by way of the stack, which the system gives 8 MiB.

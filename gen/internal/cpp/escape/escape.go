@@ -23,11 +23,13 @@ type Function struct {
 	Jumps   bool // there is a goto
 
 	// Of variables:
-	Boxed   map[types.Object]bool     // it lives on the heap
-	Shared  map[types.Object]bool     // a literal or a pointer can change it
-	Used    map[types.Object]bool     // it is read or changed
-	Changed map[types.Object]bool     // it, or a part of it, is assigned to
-	Scope   map[types.Object]ast.Node // the block that declares it
+	Boxed   map[types.Object]bool         // it lives on the heap
+	Shared  map[types.Object]bool         // a literal or a pointer can change it
+	Uses    map[types.Object][]*ast.Ident // in the order of the source
+	Used    map[types.Object]bool         // it is read or changed; to ask for the length of an array is neither
+	Results map[types.Object]bool         // it is a result with a name
+	Changed map[types.Object]bool         // it, or a part of it, is assigned to
+	Scope   map[types.Object]ast.Node     // the block that declares it
 
 	// Of literals:
 	Captured map[*ast.FuncLit][]types.Object // what is declared around it, and it uses
@@ -36,15 +38,14 @@ type Function struct {
 	of      *Analysis
 	pack    *source.Package
 	changes map[types.Object][]token.Pos // where it is assigned to
-	results map[types.Object]bool
 }
 
 // Function looks at a function, or at the value of a variable of a package.
 func (a *Analysis) Function(p *source.Package, root ast.Node) *Function {
 	e := &Function{of: a, pack: p, Root: root, Boxed: map[types.Object]bool{}, Shared: map[types.Object]bool{}, Used: map[types.Object]bool{},
-		Changed: map[types.Object]bool{}, changes: map[types.Object][]token.Pos{}, results: map[types.Object]bool{},
-		Captured: map[*ast.FuncLit][]types.Object{},
-		Escaping: map[*ast.FuncLit]bool{}, Scope: map[types.Object]ast.Node{}, Parents: prog.Parents(root)}
+		Uses: map[types.Object][]*ast.Ident{}, Results: map[types.Object]bool{}, Changed: map[types.Object]bool{},
+		changes: map[types.Object][]token.Pos{}, Captured: map[*ast.FuncLit][]types.Object{}, Escaping: map[*ast.FuncLit]bool{},
+		Scope: map[types.Object]ast.Node{}, Parents: prog.Parents(root)}
 	e.Jumps = Jumps(root)
 	e.variables()
 	ast.Inspect(root, func(n ast.Node) bool {
@@ -66,7 +67,12 @@ func (e *Function) variables() {
 		if o, ok := e.pack.Info.Defs[id].(*types.Var); ok {
 			e.Scope[o] = e.block(id)
 		}
-		if o, ok := e.pack.Info.Uses[id].(*types.Var); ok && !o.IsField() && !e.forLength(id) {
+		o, ok := e.pack.Info.Uses[id].(*types.Var)
+		if !ok || o.IsField() {
+			return true
+		}
+		e.Uses[o] = append(e.Uses[o], id)
+		if !e.forLength(id) {
 			e.Used[o] = true
 			e.capture(id, o)
 		}
@@ -76,7 +82,7 @@ func (e *Function) variables() {
 		if t, ok := n.(*ast.FuncType); ok && t.Results != nil {
 			for _, field := range t.Results.List {
 				for _, id := range field.Names {
-					e.Changed[e.pack.Info.Defs[id]], e.results[e.pack.Info.Defs[id]] = true, true
+					e.Changed[e.pack.Info.Defs[id]], e.Results[e.pack.Info.Defs[id]] = true, true
 				}
 			}
 		}
@@ -157,7 +163,7 @@ func (e *Function) look(n ast.Node) {
 			e.address(n.X, e.kept(n))
 		}
 	case *ast.SliceExpr:
-		if _, ok := e.pack.Info.TypeOf(n.X).Underlying().(*types.Array); ok {
+		if isArray(e.pack.Info.TypeOf(n.X)) {
 			e.address(n.X, e.aliasKept(n, nil))
 		}
 	case *ast.SelectorExpr:
@@ -201,10 +207,8 @@ func (e *Function) Variable(x ast.Expr) types.Object {
 		}
 		return e.Variable(x.X)
 	case *ast.IndexExpr:
-		if t := e.pack.Info.TypeOf(x.X); t != nil {
-			if _, ok := t.Underlying().(*types.Array); ok {
-				return e.Variable(x.X)
-			}
+		if t := e.pack.Info.TypeOf(x.X); t != nil && isArray(t) {
+			return e.Variable(x.X)
 		}
 	}
 	return nil
@@ -212,10 +216,7 @@ func (e *Function) Variable(x ast.Expr) types.Object {
 
 // indirect reports whether a field is reached through a pointer.
 func (e *Function) indirect(x *ast.SelectorExpr, s *types.Selection) bool {
-	if _, ok := e.pack.Info.TypeOf(x.X).Underlying().(*types.Pointer); ok {
-		return true
-	}
-	return s.Indirect()
+	return prog.IsPointer(e.pack.Info.TypeOf(x.X)) || s.Indirect()
 }
 
 // decide says which literals escape, and what therefore lives on the heap.

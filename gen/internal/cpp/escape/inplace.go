@@ -16,7 +16,7 @@ func (e *Function) ChangedInPlace(x ast.Expr) bool {
 	for paren, ok := parent.(*ast.ParenExpr); ok; paren, ok = parent.(*ast.ParenExpr) {
 		x, parent = paren, e.Parents[paren]
 	}
-	_, array := e.pack.Info.TypeOf(x).Underlying().(*types.Array)
+	array := isArray(e.pack.Info.TypeOf(x))
 	switch parent := parent.(type) {
 	case *ast.SelectorExpr:
 		return e.selectedInPlace(x, parent)

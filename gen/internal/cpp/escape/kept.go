@@ -4,20 +4,14 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/prog"
 )
 
 // StaysHere reports whether nothing but a variable itself leads to the elements of its slice once a statement is over.
 func (e *Function) StaysHere(o types.Object) bool {
-	stays := true
-	ast.Inspect(e.Root, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && e.pack.Info.Uses[id] == o {
-			stays = stays && !inLiteral(id, e.Parents) && !e.aliasKept(id, o)
-		}
-		return stays
-	})
-	return stays
+	return !slices.ContainsFunc(e.Uses[o], func(id *ast.Ident) bool { return inLiteral(id, e.Parents) || e.aliasKept(id, o) })
 }
 
 // aliasKept reports whether a slice that an expression is, or its elements' addresses, may be kept beyond the statement; that o keeps it is

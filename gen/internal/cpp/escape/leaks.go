@@ -119,7 +119,7 @@ func (a *Analysis) use(p *source.Package, x ast.Expr, parents map[ast.Node]ast.N
 		if s.Kind() == types.FieldVal {
 			return a.place(p, parent, parents, visited)
 		}
-		return a.methodUse(p, parent, parents, visited)
+		return a.receives(p, parent, parents, visited)
 	case *ast.IndexExpr: // of a pointer to an array
 		if parent.X == x {
 			return a.place(p, parent, parents, visited)
@@ -147,40 +147,47 @@ func (a *Analysis) place(p *source.Package, x ast.Expr, parents map[ast.Node]ast
 	case *ast.SelectorExpr:
 		s := p.Info.Selections[parent]
 		if s != nil && s.Kind() == types.MethodVal {
-			return a.methodUse(p, parent, parents, visited)
+			return !types.IsInterface(p.Info.TypeOf(parent.X)) && a.receives(p, parent, parents, visited) // whose value leads elsewhere
 		}
 		if s != nil && !s.Indirect() {
 			return a.place(p, parent, parents, visited)
 		}
 	case *ast.IndexExpr:
-		if _, ok := p.Info.TypeOf(parent.X).Underlying().(*types.Array); ok && parent.X == x {
+		if isArray(p.Info.TypeOf(parent.X)) && parent.X == x {
 			return a.place(p, parent, parents, visited)
 		}
 	case *ast.SliceExpr:
-		if parent.X == x {
-			_, array := p.Info.TypeOf(x).Underlying().(*types.Array)
-			return array
-		}
+		return parent.X == x && isArray(p.Info.TypeOf(x))
 	}
 	return false
 }
 
-// methodUse reports whether calling a method keeps its receiver.
-func (a *Analysis) methodUse(p *source.Package, sel *ast.SelectorExpr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
-	s := p.Info.Selections[sel]
-	m := s.Obj().(*types.Func)
+// receives reports whether a method keeps its receiver. One with a value for a receiver keeps what that leads to, but not a pointer that is
+// followed for it.
+func (a *Analysis) receives(p *source.Package, sel *ast.SelectorExpr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
+	m := p.Info.Selections[sel].Obj().(*types.Func)
 	recv := m.Signature().Recv()
 	if recv == nil || types.IsInterface(recv.Type()) {
-		_, direct := p.Info.TypeOf(sel.X).Underlying().(*types.Interface)
-		return !direct // a method of an interface that lies in a field has nothing to do with the pointer
+		return true
 	}
 	if call, ok := parents[sel].(*ast.CallExpr); !ok || call.Fun != sel {
 		return true
 	}
-	if _, ok := recv.Type().(*types.Pointer); !ok {
+	if !prog.IsPointer(recv.Type()) && a.copied(p, sel.X) {
 		return false
 	}
 	return a.search(parameter{m.Origin(), -1}, visited)
+}
+
+// copied reports whether a method with a value for a receiver gets a copy that has nothing to do with the place it comes from.
+func (a *Analysis) copied(p *source.Package, x ast.Expr) bool {
+	switch prog.Core(p.Info.TypeOf(x)).(type) {
+	case *types.Signature, *types.Slice, *types.Interface:
+		return false
+	case *types.Basic:
+		return !prog.IsString(p.Info.TypeOf(x))
+	}
+	return true
 }
 
 // passed reports whether a function keeps an argument.
@@ -191,7 +198,7 @@ func (a *Analysis) passed(p *source.Package, call *ast.CallExpr, x ast.Expr, vis
 		return !(prog.IsString(to) && isSlice(from) || isSlice(to) && prog.IsString(from)) // which copies
 	}
 	id := prog.Callee(fun)
-	if id == nil {
+	if sel, ok := fun.(*ast.SelectorExpr); id == nil || ok && isMethodExpression(p, sel) {
 		return true
 	}
 	if name := prog.Builtin(p.Info, call); name != "" {
@@ -221,6 +228,12 @@ func (a *Analysis) passed(p *source.Package, call *ast.CallExpr, x ast.Expr, vis
 	return true
 }
 
+// isMethodExpression reports whether a selector is T.M, whose arguments are the receiver and those of the method.
+func isMethodExpression(p *source.Package, sel *ast.SelectorExpr) bool {
+	s := p.Info.Selections[sel]
+	return s != nil && s.Kind() == types.MethodExpr
+}
+
 // Scanning are the functions that store into the variables whose addresses they are given, and forget them.
 var Scanning = map[string]bool{
 	"fmt.Scan": true, "fmt.Scanln": true, "fmt.Scanf": true, "fmt.Fscan": true, "fmt.Fscanln": true, "fmt.Fscanf": true,
@@ -234,5 +247,10 @@ func (a *Analysis) argument(p *source.Package, call *ast.CallExpr, x ast.Expr) b
 
 func isSlice(t types.Type) bool {
 	_, ok := t.Underlying().(*types.Slice)
+	return ok
+}
+
+func isArray(t types.Type) bool {
+	_, ok := prog.Core(t).(*types.Array)
 	return ok
 }

@@ -3,6 +3,7 @@ package escape
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 )
 
 // outlives reports whether a literal may be called when what it captures is gone.
@@ -73,7 +74,7 @@ func (e *Function) variableOutlives(x ast.Expr, lit *ast.FuncLit) bool {
 	}
 	home := e.Scope[o]
 	_, copied := home.(*ast.ForStmt) // each iteration has variables of its own
-	if copied || home == nil || e.results[o] || !e.onlyCalled(o) {
+	if copied || home == nil || e.Results[o] || !e.onlyCalled(o) {
 		return true
 	}
 	for _, c := range e.Captured[lit] {
@@ -92,46 +93,38 @@ func (e *Function) encloses(outer, inner ast.Node) bool {
 // onlyCalled reports whether a variable of a function type is only called, compared with nil and assigned to, and not by literals that
 // outlive it.
 func (e *Function) onlyCalled(o types.Object) bool {
-	only := true
-	ast.Inspect(e.Root, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		if !ok || e.pack.Info.Uses[id] != o {
-			return only
+	return !slices.ContainsFunc(e.Uses[o], func(id *ast.Ident) bool { return e.passedOn(id) || e.usedLater(id, o) })
+}
+
+// passedOn reports whether a use of a variable of a function type does more than to call it, to compare it or to assign to it.
+func (e *Function) passedOn(id *ast.Ident) bool {
+	switch parent := e.Parents[id].(type) {
+	case *ast.CallExpr:
+		return e.Deferred(parent) || parent.Fun != id && e.argument(parent, id)
+	case *ast.BinaryExpr:
+		return false
+	case *ast.AssignStmt:
+		return !slices.Contains(parent.Lhs, ast.Expr(id))
+	}
+	return true
+}
+
+// usedLater reports whether a use of a variable stands in a literal that outlives it.
+func (e *Function) usedLater(id *ast.Ident, o types.Object) bool {
+	for p := e.Parents[id]; p != nil; p = e.Parents[p] {
+		if lit, ok := p.(*ast.FuncLit); ok && e.Escaping[lit] && !(lit.Pos() <= o.Pos() && o.Pos() < lit.End()) {
+			return true
 		}
-		switch parent := e.Parents[id].(type) {
-		case *ast.CallExpr:
-			only = only && (parent.Fun == id && !e.Deferred(parent) || parent.Fun != id && !e.argument(parent, id))
-		case *ast.BinaryExpr:
-		case *ast.AssignStmt:
-			assigned := false
-			for _, x := range parent.Lhs {
-				assigned = assigned || x == id
-			}
-			only = only && assigned
-		default:
-			only = false
-		}
-		for p := e.Parents[id]; p != nil && only; p = e.Parents[p] {
-			if lit, ok := p.(*ast.FuncLit); ok && e.Escaping[lit] && !(lit.Pos() <= o.Pos() && o.Pos() < lit.End()) {
-				only = false
-			}
-		}
-		return only
-	})
-	return only
+	}
+	return false
 }
 
 // Called reports whether all that is done with a variable of a function type is to call it.
 func (e *Function) Called(o types.Object) bool {
-	only := true
-	ast.Inspect(e.Root, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && e.pack.Info.Uses[id] == o {
-			call, ok := e.Parents[id].(*ast.CallExpr)
-			only = only && ok && call.Fun == id && !e.Deferred(call)
-		}
-		return only
+	return !slices.ContainsFunc(e.Uses[o], func(id *ast.Ident) bool {
+		call, ok := e.Parents[id].(*ast.CallExpr)
+		return !ok || call.Fun != id || e.Deferred(call)
 	})
-	return only
 }
 
 // RunsWithin reports whether a variable is a parameter or a result of the function that defers a literal: it is there when that runs.

@@ -310,7 +310,7 @@ struct Printer {
             if (i) out += ' ';
             //? Formatting
             if (detailed) (out += f.name) += ':';
-            bool seen = f.name[0] >= 'A' && f.name[0] <= 'Z';
+            bool seen = f.exported || (f.name[0] >= 'A' && f.name[0] <= 'Z');
             access = before == hidden || (!seen && !f.embedded) ? hidden : seen ? open : embedded;
             value(static_cast<const char*>(at) + f.offset, f.type, verb, depth + 1);
         }

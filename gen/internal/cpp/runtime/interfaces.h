@@ -49,7 +49,7 @@ enum Kind : uint8_t {
     kindInterface,
 };
 //? $printed
-struct Field { const char* name; const Type* type; size_t offset; bool embedded = false; };
+struct Field { const char* name; const Type* type; size_t offset; bool embedded = false, exported = false; };
 //? $printed
 using Entries = std::vector<std::pair<const void*, const void*>>;
 // A Type says what an interface holds.

@@ -8,7 +8,7 @@ template <class K, class V> struct Map : Words {
     struct Body : Words {
         Entry** chunks;
         int32_t* table; // numbers of entries plus 1, 0 where none is
-        int32_t n, top, room; // entries in use, and in all; how many have room
+        int32_t n, top, room, first; // entries in use, and in all; how many have room; none before the first is in use
         int32_t moved, cleared; // how often they went elsewhere, or away
         Entry& at(int32_t i) const { return chunks[i >> 9][i & 511]; }
         uint32_t mask() const { return 2 * uint32_t(room) - 1; }
@@ -100,7 +100,7 @@ template <class K, class V> struct Map : Words {
     friend void clear(const Map& m) {
         if (!m.b || !m.b->room) return;
         for (int32_t i = 0; i < m.b->top; i++) m.b->at(i) = Entry{}; // where a range may be
-        m.b->n = m.b->top = 0, m.b->cleared++;
+        m.b->n = m.b->top = m.b->first = 0, m.b->cleared++;
         memset(m.b->table, 0, size_t(m.b->room) * 2 * sizeof(int32_t));
     }
     // A Range goes on with the entries that it began with when they have gone elsewhere.
@@ -109,14 +109,17 @@ template <class K, class V> struct Map : Words {
         Body began{};
         int32_t i = -1;
         explicit Range(const Map& m) : m(m) {
-            if (m.b) began = *m.b;
+            if (m.b) began = *m.b, i = began.first - 1;
         }
         Entry* next() {
             bool same = m.b && m.b->moved == began.moved;
             if (same) began = *m.b;
             while (++i < began.top) {
                 Entry& e = began.at(i);
-                if (!e.used) continue;
+                if (!e.used) {
+                    if (same && i == m.b->first) m.b->first++;
+                    continue;
+                }
                 if (same || (m.b->cleared == began.cleared && !(e.key == e.key))) return &e; // NaN is found by no key
                 if (Entry* now = m.find(e.key)) return now;
             }

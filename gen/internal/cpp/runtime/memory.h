@@ -122,6 +122,7 @@ inline void* allocate(uint64_t bytes, bool scan) {
     Span* span = size > blockLimit ? nullptr : readySpan(size, scan);
     if (!span || span->next >= span->blocks || span->marks[span->next]) span = findSpan(size, scan);
     char* block = span->start + span->next++ * size;
+    __asm__("" : "+r"(block)); // one word leads to it, and not two that make one
     if (!span->fresh) memset(block, 0, size);
     return block;
 }

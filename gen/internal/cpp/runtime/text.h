@@ -96,7 +96,7 @@ std::string floatDigits(double x, int precision, bool single, int& point) {
         point = atoi(strchr(text, 'e') + 1) + 1;
     }
     while (precision < 0 && digits.size() > 1 && digits.back() == '0') digits.pop_back();
-    if (precision > 0) digits.resize(size_t(std::min(precision, 780)), '0');
+    if (precision > 0) digits.resize(size_t(precision), '0');
     return digits;
 }
 
@@ -120,7 +120,7 @@ std::string floatText(double x, char format, int precision, bool single) {
         }
         char text[1500];
         snprintf(text, sizeof text, "%.*f", std::min(precision, 1100), x);
-        return sign + text;
+        return sign + text + std::string(size_t(std::max(precision - 1100, 0)), '0');
     }
     if (kind == 'g' && precision == 0) precision = 1;
     digits = floatDigits(x, kind == 'e' && precision >= 0 ? precision + 1 : precision, single, point);
@@ -202,7 +202,7 @@ std::tuple<Int64, Int> strconv_parseInt(String s, Int base, Int bits) {
     if (negative || (s.n && *s.p == '+')) s = {s.p + 1, s.n - 1};
     auto [n, state] = strconv_parseUint(s, base, bits);
     if (state != 0 && state != 2) return {0, state};
-    uint64_t most = (~uint64_t(0) >> (bits == 0 ? 1 : 65 - bits.v)) + negative;
+    uint64_t most = (uint64_t(1) << (bits == 0 ? 63 : bits.v - 1)) - !negative;
     if (n.v > most) n = most, state = 2;
     return {negative ? int64_t(-n.v) : int64_t(n.v), state};
 }

@@ -245,6 +245,11 @@ inline size_t roundUp(size_t n, bool pointers) {
     return size - head;
 }
 
+//: sizeInGo
+template <class T> constexpr size_t sizeInGo = holdsPointers<T> ? sizeof(T) * 8 / sizeof(void*) : sizeof(T);
+//? Func
+template <class F> constexpr size_t sizeInGo<Func<F>> = 8;
+
 //: grow
 // grow returns a slice with room for n elements, as much as in Go.
 template <class T> [[gnu::noinline]] Slice<T> grow(const Slice<T>& s, ptrdiff_t n) {
@@ -253,7 +258,7 @@ template <class T> [[gnu::noinline]] Slice<T> grow(const Slice<T>& s, ptrdiff_t 
     if (n > 2 * c || !sizeOf<T>) c = n;
     else if (c < 256) c *= 2;
     else while (c < n || c == s.c) c += (c + 768) / 4;
-    constexpr size_t size = holdsPointers<T> ? sizeof(T) * 8 / sizeof(void*) : sizeof(T);
+    constexpr size_t size = sizeInGo<T>;
     if (sizeOf<T>) c = ptrdiff_t(roundUp(size_t(c) * size, holdsPointers<T>) / size);
     T* to = makeArray<T>(size_t(c));
     moveArray(to, s.p, s.n);

@@ -17,7 +17,7 @@ func dependsOnParameter(t types.Type) bool {
 	case *types.Array:
 		return dependsOnParameter(t.Elem())
 	case *types.Named:
-		return t.TypeArgs().Len() > 0 || dependsOnParameter(t.Underlying())
+		return dependsOnParameter(t.Underlying())
 	case *types.Struct:
 		for f := range t.Fields() {
 			if dependsOnParameter(f.Type()) {

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/simplify"
 	"kamyk/gen/internal/support"
 )
@@ -152,15 +153,10 @@ func (w *writer) declare(n ast.Node) *declaration {
 
 // baseOf returns the name of the type that a method belongs to.
 func baseOf(method *types.Func) types.Object {
-	t := method.Signature().Recv().Type()
-	if pointer, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = pointer.Elem()
+	if named := prog.BaseOf(method); named != nil {
+		return named.Obj()
 	}
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok {
-		return nil
-	}
-	return named.Origin().Obj()
+	return nil
 }
 
 // find returns an instance, and notes it where it is new.

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/simplify"
 )
 
@@ -269,12 +270,8 @@ func (p *printer) selector(n *ast.SelectorExpr) {
 	if !ok {
 		return
 	}
-	t := method.Signature().Recv().Type()
-	if pointer, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = pointer.Elem()
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	if !ok || named.TypeArgs().Len() == 0 {
+	named := prog.BaseOf(method)
+	if named == nil || named.TypeArgs().Len() == 0 {
 		return
 	}
 	if base, d := p.generics[named.Obj()], p.writer.methods[method.Origin()]; base != nil && d != nil {
