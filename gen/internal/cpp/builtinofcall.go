@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/support"
 )
 
 // builtinOfCall writes a call of a predeclared function whose arguments are the results of another call.
@@ -43,6 +42,6 @@ func (f *fn) builtinOfCall(x *ast.CallExpr, name string) string {
 		}
 		return text
 	}
-	f.w.stop(support.Complex, x.Pos(), "complex numbers are not supported in C++")
+	f.w.noComplex(x.Pos())
 	return ""
 }

@@ -39,9 +39,9 @@ func (f *fn) builtin(x *ast.CallExpr, name string) string {
 	case "print", "println":
 		return f.printed(f.typedList(x.Args), name)
 	case "complex", "real", "imag":
-		f.w.stop(support.Complex, x.Pos(), "complex numbers are not supported in C++")
+		f.w.noComplex(x.Pos())
 	case "close":
-		f.w.stop(support.Threads, x.Pos(), "channels are not supported in C++")
+		f.w.noChannels(x.Pos())
 	}
 	f.w.stop(support.Unwritten, x.Pos(), "%s is not supported in C++", name)
 	return ""
@@ -71,7 +71,7 @@ func (f *fn) length(x *ast.CallExpr, name string) string {
 		return fmt.Sprintf("Int(%d)", a.Len())
 	}
 	if _, ok := t.(*types.Chan); ok {
-		f.w.stop(support.Threads, x.Pos(), "channels are not supported in C++")
+		f.w.noChannels(x.Pos())
 	}
 	return name + "(" + f.typed(x.Args[0]) + ")"
 }
@@ -148,7 +148,7 @@ func (f *fn) made(x *ast.CallExpr) string {
 		}
 		return text
 	}
-	f.w.stop(support.Threads, x.Pos(), "channels are not supported in C++")
+	f.w.noChannels(x.Pos())
 	return ""
 }
 

@@ -35,7 +35,7 @@ func (f *fn) constant(x ast.Expr, v constant.Value, t types.Type) (text string, 
 	case info&types.IsFloat != 0:
 		return float(v, basic.Kind() == types.Float32)
 	}
-	f.w.stop(support.Complex, x.Pos(), "complex numbers are not supported in C++")
+	f.w.noComplex(x.Pos())
 	return "", false
 }
 

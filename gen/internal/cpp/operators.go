@@ -137,7 +137,7 @@ func (f *fn) unary(x *ast.UnaryExpr) string {
 	case token.ADD:
 		f.w.features["unaryPlus"] = true
 	case token.ARROW:
-		f.w.stop(support.Threads, x.Pos(), "channels are not supported in C++")
+		f.w.noChannels(x.Pos())
 	}
 	return x.Op.String() + f.expr(x.X)
 }

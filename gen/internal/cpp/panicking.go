@@ -143,7 +143,7 @@ func (f *fn) settleArguments(x *ast.CallExpr) {
 
 // panicOf writes a panic. Where nothing happens between it and the end of the program, a text need not be a value of an interface.
 func (f *fn) panicOf(x ast.Expr) string {
-	if !types.Identical(types.Default(f.typeOf(x)), types.Typ[types.String]) || f.w.mayCatch() {
+	if !types.Identical(types.Default(f.typeOf(x)), types.Typ[types.String]) || f.w.mayDefer() {
 		return "panic(" + f.panicked(x) + ")"
 	}
 	if v := f.pack.Info.Types[x].Value; v != nil && !strings.Contains(constant.StringVal(v), "\x00") {
@@ -152,19 +152,19 @@ func (f *fn) panicOf(x ast.Expr) string {
 	return "panicText(asText(" + f.typed(x) + "))"
 }
 
-// mayCatch reports whether something may happen between a panic and the end of the program: what was deferred, or fmt, which prints the
-// panics of methods.
-func (w *world) mayCatch() bool {
-	if w.catches == nil {
-		w.catches = new(bool)
-		*w.catches = w.Imported("fmt") != nil
+// mayDefer reports, before the program is written, whether something may happen between a panic and the end of the program: what was
+// deferred, or fmt, which prints the panics of methods.
+func (w *world) mayDefer() bool {
+	if w.defers == nil {
+		w.defers = new(bool)
+		*w.defers = w.Imported("fmt") != nil
 		for _, p := range w.Packages() {
 			for _, file := range p.Files {
-				*w.catches = *w.catches || contains[*ast.DeferStmt](file)
+				*w.defers = *w.defers || contains[*ast.DeferStmt](file)
 			}
 		}
 	}
-	return *w.catches
+	return *w.defers
 }
 
 // panicked writes the value of a panic. What is neither an error nor a text shows otherwise.

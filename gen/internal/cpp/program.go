@@ -77,7 +77,7 @@ type world struct {
 	methods    map[string]*method // that interfaces ask for, by key
 	effects    map[*types.Func]bool
 	recovering *bool // a function of the contestant's calls recover; nil if that is not known yet
-	catches    *bool // something may happen between a panic and the end of the program; nil if that is not known yet
+	defers     *bool // something may happen between a panic and the end of the program; nil if that is not known yet
 	deferring  *bool // a program that recovers defers calls of values; nil if that is not known yet
 	visiting   map[*types.Func]bool
 	analysis   *escape.Analysis

@@ -33,7 +33,7 @@ func (f *fn) rangeStmt(s *ast.RangeStmt, label string) {
 	case *types.Signature:
 		f.w.stop(support.Unwritten, s.Pos(), "range over a function is not supported in C++")
 	default:
-		f.w.stop(support.Threads, s.Pos(), "channels are not supported in C++")
+		f.w.noChannels(s.Pos())
 	}
 }
 

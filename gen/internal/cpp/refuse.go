@@ -40,6 +40,14 @@ func (w *world) stop(rule support.Rule, pos token.Pos, format string, args ...an
 	panic(stopped{})
 }
 
+func (w *world) noChannels(pos token.Pos) {
+	w.stop(support.Threads, pos, "channels are not supported in C++")
+}
+
+func (w *world) noComplex(pos token.Pos) {
+	w.stop(support.Complex, pos, "complex numbers are not supported in C++")
+}
+
 // refuseLanguage names what a program that is refused has of the language and C++ has not, each once a line: who mends the one thing does
 // not find the next one only then.
 func (w *world) refuseLanguage() {

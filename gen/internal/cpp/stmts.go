@@ -106,7 +106,7 @@ func (f *fn) stmt(s ast.Stmt) {
 	case *ast.GoStmt:
 		f.w.stop(support.Threads, s.Pos(), "go statements are not supported in C++")
 	case *ast.SendStmt:
-		f.w.stop(support.Threads, s.Pos(), "channels are not supported in C++")
+		f.w.noChannels(s.Pos())
 	case *ast.SelectStmt:
 		f.w.stop(support.Threads, s.Pos(), "select is not supported in C++")
 	default:

@@ -41,7 +41,7 @@ func (w *world) typ(t types.Type, pos token.Pos) string {
 			return name
 		}
 		if t.Info()&types.IsComplex != 0 {
-			w.stop(support.Complex, pos, "complex numbers are not supported in C++")
+			w.noComplex(pos)
 		}
 		w.stop(support.Unwritten, pos, "type %s is not supported in C++", t)
 	case *types.Named:
@@ -62,7 +62,7 @@ func (w *world) typ(t types.Type, pos token.Pos) string {
 	case *types.Struct:
 		return w.unnamedStruct(t, pos)
 	case *types.Chan:
-		w.stop(support.Threads, pos, "channels are not supported in C++")
+		w.noChannels(pos)
 	case *types.Tuple:
 		return w.tuple(t, pos)
 	case *types.TypeParam:

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/support"
 )
 
 // unpack writes a, b = f(), v, ok = m[k] and v, ok = x.(T).
@@ -31,7 +30,7 @@ func (f *fn) unpack(lhs []ast.Expr, right ast.Expr, define bool) {
 		text = f.assertion(x, true)
 		from = []types.Type{f.typeOf(x.Type), types.Typ[types.Bool]}
 	case *ast.UnaryExpr:
-		f.w.stop(support.Threads, x.Pos(), "channels are not supported in C++")
+		f.w.noChannels(x.Pos())
 	default:
 		text = f.plainCall(lhs, x)
 		if text == "" {
