@@ -400,7 +400,7 @@ template <class R, class... A> struct Func<R(A...)> : Words {
     void* captured = nullptr;
     constexpr Func() = default;
     constexpr Func(std::nullptr_t) {}
-    template <class F, class = std::enable_if_t<!std::is_base_of<Func, F>::value && std::is_class<F>::value>> Func(const F& f)
+    template <class F, class = std::enable_if_t<!std::is_base_of<Words, F>::value && std::is_class<F>::value>> Func(const F& f)
         : code([](void* self, A... a) -> R { return (*static_cast<F*>(self))(a...); }), captured(new (allocate(sizeof(F), true)) F(f)) {}
     Func(R (*f)(A...))
         : code([](void* self, A... a) -> R { return reinterpret_cast<R (*)(A...)>(self)(a...); }), captured(reinterpret_cast<void*>(f)) {}
