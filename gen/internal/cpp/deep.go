@@ -22,7 +22,7 @@ func (w *world) deep() bool {
 		_, body, _ := strings.Cut(i.text, i.head)
 		leads[i.name] = names(body)
 		leads[i.name][anyValue] = i.calling
-		if shrinks(i.decl, i.object) {
+		if shrinks(i.decl, i.object) && !w.analysis.LargeFrame(i.decl) {
 			leads[i.name][i.name] = false
 		}
 	}
@@ -35,8 +35,8 @@ func (w *world) deep() bool {
 			if leads[from] == nil {
 				leads[from] = map[string]bool{}
 			}
-			for name := range names(text) {
-				leads[from][name] = leads[from][name] || name != from
+			for name := range names(strings.Replace(text, "("+from, "(", 1)) { // which is the entry's own
+				leads[from][name] = true
 			}
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"go/types"
 
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/prog"
 )
 
 // A slice of bytes grows in its place where what append returns goes back to the variable or field that it came from: x = append(x, c),
@@ -88,6 +89,26 @@ func (g *growing) find() {
 			g.function(f, d)
 		}
 	}
+	for _, p := range g.w.Packages() {
+		g.outside(p)
+	}
+}
+
+// outside looks at what stands outside of functions, literals in it, and at the types that generic functions have in place of parameters.
+func (g *growing) outside(p *source.Package) {
+	for _, file := range p.Files {
+		for _, decl := range file.Decls {
+			if vars, ok := decl.(*ast.GenDecl); ok && vars.Tok == token.VAR {
+				g.walk(p, vars, nil, nil)
+				g.values(p, vars)
+			}
+		}
+	}
+	for _, instance := range p.Info.Instances {
+		for argument := range instance.TypeArgs.Types() {
+			g.spoilWithin(argument)
+		}
+	}
 }
 
 // stores notes a method whose first statement is x.field = param, where x is the receiver.
@@ -109,49 +130,66 @@ func (g *growing) stores(f *types.Func, d *source.Declaration) {
 
 // function notes which calls of a function grow a text in its place, and the fields that get a text from elsewhere.
 func (g *growing) function(f *types.Func, d *source.Declaration) {
-	extended, isExtender := g.extenders[f]
-	first := ast.Stmt(nil)
+	var first ast.Stmt
 	if _, ok := g.setters[f]; ok {
 		first = d.Func.Body.List[0]
 	}
-	ast.Inspect(d.Func.Body, func(n ast.Node) bool {
+	var extended *types.Var
+	if i, ok := g.extenders[f]; ok {
+		extended = f.Signature().Params().At(i)
+	}
+	g.walk(d.Package, d.Func.Body, first, extended)
+	g.values(d.Package, d.Func.Body)
+}
+
+// walk looks at all statements but the first of a setter. What an extender returns makes its parameter longer.
+func (g *growing) walk(p *source.Package, root ast.Node, first ast.Stmt, extended *types.Var) {
+	ast.Inspect(root, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
 			for k, x := range n.Lhs {
 				if n != first {
-					g.assigned(d.Package, x, n, k)
+					g.assigned(p, x, n, k)
 				}
 			}
 		case *ast.RangeStmt:
-			g.spoil(g.place(d.Package, n.Key))
-			g.spoil(g.place(d.Package, n.Value))
-		case *ast.UnaryExpr:
-			if n.Op == token.AND {
-				g.spoil(g.place(d.Package, n.X))
-			}
+			g.spoil(g.place(p, n.Key))
+			g.spoil(g.place(p, n.Value))
+		case *ast.UnaryExpr, *ast.SelectorExpr:
+			g.spoil(g.place(p, prog.Addressed(p.Info, n.(ast.Expr))))
 		case *ast.ReturnStmt:
-			if isExtender {
-				g.grow(d.Package, n.Results[0], growingText{of: f.Signature().Params().At(extended)})
+			if extended != nil {
+				g.grow(p, n.Results[0], growingText{of: extended})
 			}
 		case *ast.CallExpr:
-			g.called(d.Package, n)
+			g.called(p, n)
+			g.converted(p, n)
 		}
 		return true
 	})
-	g.values(d)
+}
+
+// converted spoils the texts in a struct to which a pointer becomes one to a struct of another name.
+func (g *growing) converted(p *source.Package, n *ast.CallExpr) {
+	if to := p.Info.TypeOf(n.Fun); p.Info.Types[n.Fun].IsType() && prog.IsPointer(to) {
+		g.spoilWithin(to.Underlying().(*types.Pointer).Elem())
+		if from, ok := p.Info.TypeOf(n.Args[0]).Underlying().(*types.Pointer); ok {
+			g.spoilWithin(from.Elem())
+		}
+	}
 }
 
 // values spoils the texts in structs that are values, and not behind pointers: they may be copied, or begin anew without an allocation.
-func (g *growing) values(d *source.Declaration) {
+func (g *growing) values(p *source.Package, root ast.Node) {
 	behind := map[ast.Expr]bool{}
-	ast.Inspect(d.Func.Body, func(n ast.Node) bool {
+	ast.Inspect(root, func(n ast.Node) bool {
 		if and, ok := n.(*ast.UnaryExpr); ok && and.Op == token.AND {
 			if lit, ok := ast.Unparen(and.X).(*ast.CompositeLit); ok {
 				behind[lit] = true
 			}
 		}
-		if x, ok := n.(ast.Expr); ok && !behind[x] && d.Package.Info.Types[x].IsValue() {
-			g.spoilWithin(d.Package.Info.TypeOf(x))
+		if x, ok := n.(ast.Expr); ok && !behind[x] && p.Info.Types[x].IsValue() {
+			g.spoilWithin(p.Info.TypeOf(x))
 		}
 		return true
 	})
@@ -215,6 +253,11 @@ func (g *growing) called(p *source.Package, n *ast.CallExpr) {
 	o, ok := p.Info.Uses[sel.Sel].(*types.Func)
 	if !ok {
 		return
+	}
+	if recv := o.Signature().Recv(); recv != nil && types.IsInterface(recv.Type()) { // of a parameter's type, too
+		for setter, s := range g.setters {
+			g.spoilt[s.field] = g.spoilt[s.field] || setter.Name() == o.Name()
+		}
 	}
 	s, ok := g.setters[o.Origin()]
 	if !ok {

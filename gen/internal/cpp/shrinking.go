@@ -54,8 +54,8 @@ func (c *shrinking) holds(body *ast.BlockStmt) bool {
 			holds = holds && !c.changes(n.X)
 		case *ast.RangeStmt:
 			holds = holds && !c.changes(n.Key, n.Value)
-		case *ast.UnaryExpr:
-			holds = holds && (n.Op != token.AND || !c.changes(n.X))
+		case *ast.UnaryExpr, *ast.SelectorExpr:
+			holds = holds && !c.changes(prog.Addressed(c.info, n.(ast.Expr)))
 		}
 		return holds
 	})

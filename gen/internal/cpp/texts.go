@@ -3,7 +3,6 @@ package cpp
 import (
 	"go/ast"
 	"go/constant"
-	"go/token"
 	"go/types"
 
 	"kamyk/gen/internal/cpp/source"
@@ -46,8 +45,8 @@ func (g *growing) extends(f *types.Func, d *source.Declaration, i int) bool {
 			}
 		case *ast.RangeStmt:
 			extends = extends && g.place(d.Package, n.Key) != param && g.place(d.Package, n.Value) != param
-		case *ast.UnaryExpr:
-			extends = extends && (n.Op != token.AND || g.place(d.Package, n.X) != param)
+		case *ast.UnaryExpr, *ast.SelectorExpr:
+			extends = extends && g.place(d.Package, prog.Addressed(d.Package.Info, n.(ast.Expr))) != param
 		}
 		return extends
 	})

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 
+	"kamyk/gen/internal/cpp/source"
 	"kamyk/gen/internal/prog"
 )
 
@@ -33,6 +34,18 @@ func (a *Analysis) size(t types.Type) (bytes int64) {
 		return bytes
 	}
 	return 16
+}
+
+// LargeFrame reports whether a function has a variable above 4 KiB: 64 calls of it need not fit on the stack that the system gives.
+func (a *Analysis) LargeFrame(d *source.Declaration) (large bool) {
+	ast.Inspect(d.Func, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		if v, isVar := d.Package.Info.Defs[id].(*types.Var); ok && isVar && !v.IsField() {
+			large = large || a.larger(v.Type(), 4<<10)
+		}
+		return !large
+	})
+	return large
 }
 
 // Instance notes that a function has values of a type where it has a parameter's.

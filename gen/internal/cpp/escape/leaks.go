@@ -212,7 +212,7 @@ func (a *Analysis) passed(p *source.Package, call *ast.CallExpr, x ast.Expr, vis
 		return true
 	}
 	if Scanning[o.FullName()] {
-		return a.ReadsItself(p.Info.TypeOf(x)) || call.Ellipsis.IsValid() && a.readersIn()
+		return a.ReadsItself(p.Info.TypeOf(x)) || call.Ellipsis.IsValid() && a.readersIn() || o.Name() == "As" && a.asIn()
 	}
 	if shim := source.Shim(o); shim != nil {
 		o = shim

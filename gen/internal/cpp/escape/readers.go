@@ -20,3 +20,13 @@ func (a *Analysis) readersIn() bool {
 	}
 	return false
 }
+
+// asIn reports whether a program has types with a method As, by which errors.As lets an error store into its target. It may keep that.
+func (a *Analysis) asIn() bool {
+	for o := range a.program.Decls {
+		if f, ok := o.(*types.Func); ok && f.Name() == "As" && f.Signature().Recv() != nil {
+			return true
+		}
+	}
+	return false
+}
