@@ -129,7 +129,8 @@ func (f *fn) sliceLiteral(x *ast.CompositeLit, t *types.Slice) string {
 	return f.filled(fmt.Sprintf("auto %%s = make<%s>(%d)", elem, n), at, values, t.Elem())
 }
 
-// elements writes the elements of a list; those that are literals themselves need not say their type again.
+// elements writes the elements of a list. Those that are literals themselves need not say their type again, unless a part of them is {}:
+// that g++ does not take for the zero value of an array there.
 func (f *fn) elements(values []ast.Expr, t types.Type) (list []string) {
 	name := ""
 	switch t.Underlying().(type) {
@@ -138,7 +139,7 @@ func (f *fn) elements(values []ast.Expr, t types.Type) (list []string) {
 	}
 	for _, v := range values {
 		text := f.element(v, t)
-		if rest, ok := strings.CutPrefix(text, name); ok && name != "" && rest[0] == '{' {
+		if rest, ok := strings.CutPrefix(text, name); ok && name != "" && rest[0] == '{' && !strings.Contains(rest, "{}") {
 			text = rest
 		}
 		list = append(list, text)

@@ -94,6 +94,9 @@ func (f *fn) methodValue(x *ast.SelectorExpr, s *types.Selection) string {
 		return fmt.Sprintf("%s([self = nonNil(%s)](%s) { return %s; })", f.w.typ(sig, x.Pos()), recv, params,
 			f.dynamicCall("self", x.Sel.Name, sig, names, x.Pos()))
 	}
+	if f.pack.Info.Types[x.X].Value != nil {
+		recv = f.typed(x.X)
+	}
 	return fmt.Sprintf("%s([self = %s](%s) { return %s(%s); })", f.w.typ(sig, x.Pos()), recv, params, fun,
 		strings.Join(append([]string{"self"}, names...), ", "))
 }
