@@ -2,7 +2,7 @@
 // In 1005 tests it had the same output and exit code as main.go, whose sum is 7e818d7939c5d719.
 // It is for practice in archives. Where work must be your own, ask the organiser first.
 //go:build ignore
-// kamyk:sum adad402aff518065
+// kamyk:sum edbf412531986918
 #include <algorithm>
 #include <charconv>
 #include <system_error>
@@ -237,6 +237,8 @@ inline size_t roundUp(size_t n, bool pointers) {
 	return size - head;
 }
 
+template <class T> constexpr size_t sizeInGo = holdsPointers<T> ? sizeof(T) * 8 / sizeof(void*) : sizeof(T);
+
 // grow returns a slice with room for n elements, as much as in Go.
 template <class T> [[gnu::noinline]] Slice<T> grow(const Slice<T>& s, ptrdiff_t n) {
 	if (n < 0) panicRuntime("growslice: len out of range");
@@ -244,7 +246,7 @@ template <class T> [[gnu::noinline]] Slice<T> grow(const Slice<T>& s, ptrdiff_t 
 	if (n > 2 * c || !sizeOf<T>) c = n;
 	else if (c < 256) c *= 2;
 	else while (c < n || c == s.c) c += (c + 768) / 4;
-	constexpr size_t size = holdsPointers<T> ? sizeof(T) * 8 / sizeof(void*) : sizeof(T);
+	constexpr size_t size = sizeInGo<T>;
 	if (sizeOf<T>) c = ptrdiff_t(roundUp(size_t(c) * size, holdsPointers<T>) / size);
 	T* to = makeArray<T>(size_t(c));
 	moveArray(to, s.p, s.n);
@@ -381,6 +383,8 @@ struct bufio_Writer;
 struct os_File {
 	Int fd{};
 	String name{};
+	Any read{};
+	Any write{};
 };
 using io_Reader = Any;
 // Reader reads numbers, words and lines.
@@ -448,6 +452,7 @@ Any strconv_ErrSyntax{};
 Any io_EOF{};
 // fours holds the four digits of each x < 10000.
 Array<Uint32, 10000> fours{};
+Any os_invalid{};
 Any os_errIO{};
 
 Ptr<bufio_Writer> bufio_NewWriterSize(io_Writer w, Int size) {
@@ -547,8 +552,11 @@ Any errors_New(String text) {
 
 std::tuple<Int, Any> os_File_Read(Ptr<os_File> f, Slice<Uint8> b) {
 	Int n{};
-	if (len(b) == 0) {
-		return {0, nullptr};
+	if (f == nullptr && os_invalid != nullptr) {
+		return {0, os_invalid};
+	}
+	if (f->fd < 0 || len(b) == 0) {
+		return {0, f->read};
 	}
 	n = os_readBytes(f->fd, b);
 	if (n == 0) {
@@ -561,6 +569,12 @@ std::tuple<Int, Any> os_File_Read(Ptr<os_File> f, Slice<Uint8> b) {
 }
 
 std::tuple<Int, Any> os_File_Write(Ptr<os_File> f, Slice<Uint8> b) {
+	if (f == nullptr && os_invalid != nullptr) {
+		return {0, os_invalid};
+	}
+	if (f->fd < 0) {
+		return {0, f->write};
+	}
 	os_writeBytes(f->fd, b);
 	return {len(b), nullptr};
 }
@@ -848,7 +862,7 @@ Slice<Uint8> appendUint(Slice<Uint8> text, Uint64 x) {
 
 const Type type_Ptr_os_File = Type{"*os.File"}.with<os_File_Read>(m_Read).with<os_File_Write>(m_Write);
 const Type type_Ptr_errors_errorString = Type{"*errors.errorString"}.with<errors_errorString_Error>(m_Error);
-void runProgram() {
+[[gnu::noinline]] void runProgram() { // the collector looks at the stack from its caller on
 	io_ErrShortWrite = errors_New("short write");
 	io_EOF = errors_New("EOF");
 	os_Stdin = address(*create<os_File>(os_File{0, "/dev/stdin"}));
