@@ -1,6 +1,7 @@
 package ranges
 
 import (
+	"bytes"
 	"go/ast"
 	"go/token"
 	"strings"
@@ -36,7 +37,11 @@ func (r *rewriter) loop(l *loop) {
 		ending = "\n}\n"
 	}
 	r.add(simplify.Insert(l.Body.Rbrace, ending+"return "+l.next()+"\n"))
-	r.add(simplify.Insert(l.End(), strings.TrimRight(")\n"+r.follow(l), "\n"))) // a semicolon may follow
+	closed := ")\n" + r.follow(l)
+	if bytes.HasPrefix(r.f.Source[r.f.Offset(l.End()):], []byte(";")) { // the next statement shares the line
+		closed = strings.TrimRight(closed, "\n")
+	}
+	r.add(simplify.Insert(l.End(), closed))
 }
 
 // next and stop return what the body returns to go on, and to end the loop.
