@@ -16,8 +16,8 @@ import (
 //go:embed macros.txt
 var macros string
 
-// reserved returns the names that no declaration of the program can have in C++: keywords, macros, and what stands in the
-// runtime or decides what does.
+// reserved returns the names that no declaration of the program can have in C++: keywords, macros, the names of the
+// runtime, and the words by which its members are there or not.
 var reserved = sync.OnceValue(func() map[string]bool {
 	reserved := map[string]bool{}
 	for _, name := range strings.Fields(`alignas alignof and and_eq asm atomic_cancel atomic_commit atomic_noexcept auto bitand bitor bool

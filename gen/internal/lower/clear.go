@@ -97,10 +97,10 @@ func (l *planner) collectArguments() {
 		if !d.IsMethod() {
 			continue
 		}
-		method := d.Object().(*types.Func).Signature()
-		receivers := method.RecvTypeParams()
+		method := d.Object().(*types.Func)
+		receivers := method.Signature().RecvTypeParams()
 		for i := range receivers.Len() {
-			l.arguments[receivers.At(i)] = append(l.arguments[receivers.At(i)], receiverOf(method).Origin().TypeParams().At(i))
+			l.arguments[receivers.At(i)] = append(l.arguments[receivers.At(i)], prog.BaseOf(method).Origin().TypeParams().At(i))
 		}
 	}
 }
@@ -115,13 +115,4 @@ func parametersOf(object types.Object) *types.TypeParamList {
 		return t.Origin().TypeParams()
 	}
 	return nil
-}
-
-// receiverOf returns the type that a method belongs to.
-func receiverOf(method *types.Signature) *types.Named {
-	t := types.Unalias(method.Recv().Type())
-	if pointer, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(pointer.Elem())
-	}
-	return t.(*types.Named)
 }

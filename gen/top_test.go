@@ -1,0 +1,22 @@
+package gen_test
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestTop holds the top level to what belongs there, so that nothing is left behind in it.
+func TestTop(t *testing.T) {
+	entries, err := os.ReadDir("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	given := []string{"README.md", "gen", "go.mod", "go.sum", "out", "solutions", "templates"}
+	for _, entry := range entries {
+		if name := entry.Name(); !strings.HasPrefix(name, ".") && !slices.Contains(given, name) {
+			t.Errorf("%s does not belong at the top level", name)
+		}
+	}
+}
