@@ -50,8 +50,8 @@ func (f *fn) arguments(x *ast.CallExpr, sig *types.Signature, o *types.Func) str
 // argumentList writes the arguments of a call of a function, if it is known which. A list that it does not keep need not be on the heap.
 func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) (list []string) {
 	params := sig.Params()
-	if o != nil && f.w.extends(o) {
-		f.grown(x)
+	if o != nil {
+		f.extended(x, o)
 	}
 	if len(x.Args) == 1 && f.isTuple(x.Args[0]) {
 		return f.spread(x, sig)
@@ -66,7 +66,7 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 			continue
 		}
 		text := f.to(x.Args[i], params.At(i).Type())
-		if rest, ok := strings.CutPrefix(text, "list<"); ok && o != nil && strings.HasSuffix(text, "})") && !f.w.analysis.Leaks(o.Origin(), i) {
+		if rest, ok := strings.CutPrefix(text, "list<"); ok && o != nil && strings.HasSuffix(text, "})") && !f.w.escape.Leaks(o.Origin(), i) {
 			text = "local<" + rest
 		}
 		list = append(list, text)
@@ -90,7 +90,7 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 		}
 	}
 	kind := "list<"
-	if o != nil && !f.w.analysis.Leaks(o.Origin(), escape.WholeList) {
+	if o != nil && !f.w.escape.Leaks(o.Origin(), escape.WholeList) {
 		kind = "local<"
 	}
 	return append(list, kind+f.w.typ(elem, x.Pos())+">({"+strings.Join(rest, ", ")+"})")
@@ -131,7 +131,7 @@ func (f *fn) spread(x *ast.CallExpr, sig *types.Signature) (list []string) {
 func (f *fn) borrow(x *ast.CallExpr, i int, o *types.Func) string {
 	conversion, ok := x.Args[i].(*ast.CallExpr)
 	if !ok || o == nil || f.replaced[conversion] != "" || !f.pack.Info.Types[conversion.Fun].IsType() ||
-		!prog.IsString(f.typeOf(conversion)) || !prog.IsString(o.Signature().Params().At(i).Type()) || !isText(f.typeOf(conversion.Args[0])) {
+		!prog.IsString(f.typeOf(conversion)) || !prog.IsString(o.Signature().Params().At(i).Type()) || !prog.IsBytes(f.typeOf(conversion.Args[0])) {
 		return ""
 	}
 	for j, other := range x.Args {
@@ -139,7 +139,7 @@ func (f *fn) borrow(x *ast.CallExpr, i int, o *types.Func) string {
 			return ""
 		}
 	}
-	if f.w.analysis.Leaks(o.Origin(), i) || f.w.writes(o.Origin()) {
+	if f.w.escape.Leaks(o.Origin(), i) || f.w.calls.Writes(o.Origin()) {
 		return ""
 	}
 	return "strings_bytesAsString(" + f.free(conversion.Args[0]) + ")"

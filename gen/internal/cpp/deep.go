@@ -4,6 +4,7 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/cpp/calls"
 	"kamyk/gen/internal/cpp/runtime"
 )
 
@@ -14,7 +15,7 @@ const anyValue = "*"
 // of what an interface holds, and does not shrink a number by that; and where values of interfaces that are compared or printed may hold
 // others. Or whether large values are copied. All other programs have enough of the stack that the system gives them.
 func (w *world) deep() bool {
-	if w.analysis.Bulky {
+	if w.escape.Bulky {
 		return true
 	}
 	leads := map[string]map[string]bool{anyValue: w.values}
@@ -22,7 +23,7 @@ func (w *world) deep() bool {
 		_, body, _ := strings.Cut(i.text, i.head)
 		leads[i.name] = names(body)
 		leads[i.name][anyValue] = i.calling
-		if shrinks(i.decl, i.object) && !w.analysis.LargeFrame(i.decl) {
+		if calls.Shrinks(i.decl, i.object) && !w.escape.LargeFrame(i.decl) {
 			leads[i.name][i.name] = false
 		}
 	}

@@ -6,7 +6,6 @@ import (
 	"maps"
 	"strings"
 
-	"kamyk/gen/internal/cpp/source"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
 )
@@ -116,48 +115,4 @@ func (f *fn) deferBuiltin(call *ast.CallExpr, name string, hold func(string) str
 func (w *world) recovers(o *types.Func) bool {
 	d := w.Decls[o.Origin()]
 	return d != nil && d.Func != nil && d.Func.Body != nil && callsBuiltin(d.Package, d.Func.Body, "recover")
-}
-
-// anyRecover reports whether a function of the contestant's calls recover.
-func (w *world) anyRecover() bool {
-	if w.recovering == nil {
-		w.recovering = new(bool)
-		for _, o := range w.Main.Info.Uses {
-			b, ok := o.(*types.Builtin)
-			*w.recovering = *w.recovering || ok && b.Name() == "recover"
-		}
-	}
-	return *w.recovering
-}
-
-// defersValues reports whether the contestant's program recovers, and defers calls of which it is not known whether they do: of functions
-// that are values, and of methods of what interfaces hold. All functions of such a program look what they may recover.
-func (w *world) defersValues() bool {
-	if w.deferring == nil {
-		values := false
-		for _, file := range w.Main.Files {
-			ast.Inspect(file, func(n ast.Node) bool {
-				s, ok := n.(*ast.DeferStmt)
-				values = values || ok && dynamic(w.Main, s.Call)
-				return true
-			})
-		}
-		w.deferring = new(bool)
-		*w.deferring = values && w.anyRecover()
-	}
-	return *w.deferring
-}
-
-// dynamic reports whether a call calls a value, or a method of what an interface holds.
-func dynamic(p *source.Package, call *ast.CallExpr) bool {
-	fun := ast.Unparen(call.Fun)
-	if _, ok := fun.(*ast.FuncLit); ok || p.Info.Types[fun].IsBuiltin() {
-		return false
-	}
-	id := prog.Callee(fun)
-	if id == nil {
-		return true
-	}
-	o, ok := p.Info.Uses[id].(*types.Func)
-	return !ok || o.Signature().Recv() != nil && types.IsInterface(o.Signature().Recv().Type())
 }

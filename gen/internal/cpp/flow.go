@@ -64,7 +64,7 @@ func decidedReturn(p *source.Package, s ast.Stmt) []ast.Stmt {
 	}
 	taken, decided := decided(p, branch)
 	body, block := taken.(*ast.BlockStmt)
-	if !decided || !block || !returns(body.List) {
+	if !decided || !block || !prog.EndsInReturn(body.List) {
 		return nil
 	}
 	return body.List

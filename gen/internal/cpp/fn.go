@@ -85,7 +85,7 @@ func (w *world) write(i *instance) {
 	if f.pack.Own {
 		f.comments = commentsWithin(i.decl.File, i.decl.Func.Body)
 	}
-	f.escape = w.analysis.Function(f.pack, i.decl.Func)
+	f.escape = w.escape.Function(f.pack, i.decl.Func)
 	f.push()
 	sig := w.subst(i.object.Signature(), i.bind).(*types.Signature)
 	var params []string
@@ -104,7 +104,7 @@ func (w *world) write(i *instance) {
 	if f.pack.Own {
 		doc = comment(i.decl.Doc, "")
 	}
-	i.calling, i.mentions, i.ends, i.grows = f.calling, f.mentions, w.endsAlways(i.object), w.extends(i.object) || w.stores(i.object)
+	i.calling, i.mentions, i.ends, i.grows = f.calling, f.mentions, w.calls.EndsAlways(i.object), w.passesText(i.object)
 	if f.escape.Jumps {
 		i.loopAll()
 	}
@@ -183,7 +183,7 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 	if f.recovers || f.deferring {
 		f.w.catching()
 	}
-	if f.recovers || f.w.defersValues() {
+	if f.recovers || f.w.calls.DefersValues() {
 		f.line("Recovery recovery;")
 	}
 	if !f.deferring {

@@ -112,7 +112,7 @@ func (f *fn) checkScanf(x *ast.CallExpr, o *types.Func) {
 		if len(args) == 0 {
 			return
 		}
-		if rest == "" || !f.w.analysis.ReadsItself(f.typeOf(args[0])) && !strings.Contains(f.verbsFor(args[0]), rest[:1]) {
+		if rest == "" || !f.w.escape.ReadsItself(f.typeOf(args[0])) && !strings.Contains(f.verbsFor(args[0]), rest[:1]) {
 			f.w.stop(support.Formats, args[0].Pos(), "fmt.%s with the verb %%%.1s into a value of type %s is not supported in C++",
 				o.Name(), rest, typeText(f.typeOf(args[0])))
 		}

@@ -6,7 +6,9 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/cpp/calls"
 	"kamyk/gen/internal/cpp/escape"
+	"kamyk/gen/internal/cpp/growth"
 	"kamyk/gen/internal/cpp/runtime"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
@@ -26,7 +28,7 @@ func (w *world) function(o *types.Func, bind binding, args []types.Type, pos tok
 		w.stop(support.Library, pos, "%s is not supported in C++", o.FullName())
 	}
 	for _, argument := range args {
-		w.analysis.Instance(argument)
+		w.escape.Instance(argument)
 	}
 	name := w.functionName(o, args, pos)
 	i := &instance{object: o, bind: bind, decl: d, name: name, asked: asked{pos, o.FullName()}}
@@ -71,8 +73,7 @@ func (w *world) functionName(o *types.Func, args []types.Type, pos token.Pos) st
 
 // program writes everything.
 func (w *world) program() (*Result, error) {
-	w.effects = map[*types.Func]bool{}
-	w.analysis = escape.New(w.Program)
+	w.escape, w.calls, w.growth = escape.New(w.Program), calls.New(w.Program), growth.New(w.Program)
 	w.printing()
 	w.verbs()
 	start := w.initialise()

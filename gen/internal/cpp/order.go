@@ -230,7 +230,7 @@ func (f *fn) effectful(x ast.Expr) bool {
 	if _, ok := x.(*ast.FuncLit); ok {
 		return false
 	}
-	if call, ok := x.(*ast.CallExpr); ok && f.w.callWrites(f.pack, call) {
+	if call, ok := x.(*ast.CallExpr); ok && f.w.calls.CallWrites(f.pack, call) {
 		return true
 	}
 	return f.anyEffects(f.parts(x))

@@ -59,7 +59,7 @@ func (f *fn) panicsItself(x ast.Expr) bool {
 }
 
 // panicTells reports whether an expression may panic, in a program that can tell which does first.
-func (f *fn) panicTells(x ast.Expr) bool { return f.panics(x) && f.w.anyRecover() }
+func (f *fn) panicTells(x ast.Expr) bool { return f.panics(x) && f.w.calls.Recovers() }
 
 // operatorPanics: integers by zero, shifts by less than zero, and values in interfaces that cannot be compared.
 func (f *fn) operatorPanics(x *ast.BinaryExpr) bool {
@@ -78,7 +78,7 @@ func (f *fn) operatorPanics(x *ast.BinaryExpr) bool {
 
 // panicking counts the places among these, calls too, that may panic, where it can be told which does first: the program recovers.
 func (f *fn) panicking(list []ast.Expr) (n int) {
-	if !f.w.anyRecover() {
+	if !f.w.calls.Recovers() {
 		return 0
 	}
 	for _, x := range list {
@@ -91,7 +91,7 @@ func (f *fn) panicking(list []ast.Expr) (n int) {
 
 // settle has what may panic in these stand before the statement, too, in order: their calls do already.
 func (f *fn) settle(list []ast.Expr) {
-	if f.panicking(list) > 1 || f.anyHazard(list) && f.w.anyRecover() {
+	if f.panicking(list) > 1 || f.anyHazard(list) && f.w.calls.Recovers() {
 		for _, x := range list {
 			f.settleOne(x)
 		}
@@ -143,28 +143,13 @@ func (f *fn) settleArguments(x *ast.CallExpr) {
 
 // panicOf writes a panic. Where nothing happens between it and the end of the program, a text need not be a value of an interface.
 func (f *fn) panicOf(x ast.Expr) string {
-	if !types.Identical(types.Default(f.typeOf(x)), types.Typ[types.String]) || f.w.mayDefer() {
+	if !types.Identical(types.Default(f.typeOf(x)), types.Typ[types.String]) || f.w.calls.Defers() {
 		return "panic(" + f.panicked(x) + ")"
 	}
 	if v := f.pack.Info.Types[x].Value; v != nil && !strings.Contains(constant.StringVal(v), "\x00") {
 		return "panicText(" + quoted(constant.StringVal(v)) + ")"
 	}
 	return "panicText(asText(" + f.typed(x) + "))"
-}
-
-// mayDefer reports, before the program is written, whether something may happen between a panic and the end of the program: what was
-// deferred, or fmt, which prints the panics of methods.
-func (w *world) mayDefer() bool {
-	if w.defers == nil {
-		w.defers = new(bool)
-		*w.defers = w.Imported("fmt") != nil
-		for _, p := range w.Packages() {
-			for _, file := range p.Files {
-				*w.defers = *w.defers || contains[*ast.DeferStmt](file)
-			}
-		}
-	}
-	return *w.defers
 }
 
 // panicked writes the value of a panic. What is neither an error nor a text shows otherwise.
@@ -179,7 +164,7 @@ func (f *fn) panicked(x ast.Expr) string {
 // checkedReceiver has a method of a value, called through a pointer that is nil, panic with the words of Go, where a program sees them.
 func (w *world) checkedReceiver(t types.Type, found *types.Selection, self string) string {
 	m := found.Obj().(*types.Func)
-	if !prog.IsPointer(t) || len(found.Index()) > 1 || prog.IsPointer(m.Signature().Recv().Type()) || !w.anyRecover() {
+	if !prog.IsPointer(t) || len(found.Index()) > 1 || prog.IsPointer(m.Signature().Recv().Type()) || !w.calls.Recovers() {
 		return ""
 	}
 	name := typeText(m.Signature().Recv().Type())

@@ -7,7 +7,9 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/cpp/calls"
 	"kamyk/gen/internal/cpp/escape"
+	"kamyk/gen/internal/cpp/growth"
 	"kamyk/gen/internal/cpp/source"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
@@ -75,12 +77,9 @@ type world struct {
 	globals    map[types.Object]*global
 	globalIn   []*global
 	methods    map[string]*method // that interfaces ask for, by key
-	effects    map[*types.Func]bool
-	recovering *bool // a function of the contestant's calls recover; nil if that is not known yet
-	defers     *bool // something may happen between a panic and the end of the program; nil if that is not known yet
-	deferring  *bool // a program that recovers defers calls of values; nil if that is not known yet
-	visiting   map[*types.Func]bool
-	analysis   *escape.Analysis
+	escape     *escape.Analysis
+	calls      *calls.Analysis
+	growth     *growth.Growth
 	context    *types.Context
 	around     map[*types.TypeName]*types.TypeParamList // of the generic functions that declare types
 	locals     map[*types.TypeName]*types.Named         // these types as generic ones
@@ -91,8 +90,6 @@ type world struct {
 	mainName   string
 	initially  map[string]times     // what is mentioned by the code that runs first
 	declaredAt map[*types.Var]times // how often local variables are declared
-	growing    *growing
-	ending     map[*types.Func]bool // functions that do not return
 	values     map[string]bool      // what functions that are values lead to
 	prints     bool                 // values of any type are printed
 	anyKeys    bool                 // interfaces are keys of maps
@@ -117,7 +114,7 @@ func newWorld(read *source.Program, r Request) *world {
 		types: map[string]*description{}, globals: map[types.Object]*global{}, methods: map[string]*method{},
 		context: types.NewContext(), around: map[*types.TypeName]*types.TypeParamList{}, locals: map[*types.TypeName]*types.Named{},
 		held: map[string]map[string]types.Type{}, values: map[string]bool{},
-		initially: map[string]times{}, declaredAt: map[*types.Var]times{}, ending: map[*types.Func]bool{},
+		initially: map[string]times{}, declaredAt: map[*types.Var]times{},
 		features: map[string]bool{}, without: map[string]*leftOut{},
 		initials: map[*types.Var]string{}, constants: map[*types.Const]bool{}, typeWords: map[string]bool{}, placing: map[string]bool{},
 		fieldNames: map[*types.Struct]map[*types.Var]string{}, words: map[string]bool{}, owned: map[string]string{},

@@ -1,8 +1,6 @@
 package cpp
 
 import (
-	"go/ast"
-
 	"kamyk/gen/internal/cpp/runtime"
 )
 
@@ -153,14 +151,4 @@ func (i *instance) loopAll() {
 	for word, t := range i.mentions {
 		i.mentions[word] = max(t, many)
 	}
-}
-
-// contains reports whether there is a node of a kind within another.
-func contains[T ast.Node](n ast.Node) (found bool) {
-	ast.Inspect(n, func(n ast.Node) bool {
-		_, ok := n.(T)
-		found = found || ok
-		return !found
-	})
-	return found
 }

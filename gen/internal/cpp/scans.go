@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
 )
 
@@ -16,7 +17,7 @@ func readable(t types.Type) types.Type {
 	if basic, ok := t.Underlying().(*types.Basic); ok && basic.Kind() != types.Uintptr && basic.Info()&types.IsComplex == 0 {
 		return basic
 	}
-	if isText(t) && types.Identical(t.Underlying(), types.NewSlice(types.Typ[types.Byte])) {
+	if prog.IsBytes(t) && types.Identical(t.Underlying(), types.NewSlice(types.Typ[types.Byte])) {
 		return t.Underlying()
 	}
 	return nil
@@ -26,9 +27,9 @@ func readable(t types.Type) types.Type {
 func (f *fn) checkTarget(arg ast.Expr, o *types.Func) {
 	t := f.typeOf(arg)
 	open := types.IsInterface(t)
-	f.w.readers = f.w.readers || open || f.w.analysis.ReadsItself(t)
+	f.w.readers = f.w.readers || open || f.w.escape.ReadsItself(t)
 	f.w.scansLists = f.w.scansLists || open
-	if open || f.w.analysis.ReadsItself(t) {
+	if open || f.w.escape.ReadsItself(t) {
 		return
 	}
 	if p, ok := t.Underlying().(*types.Pointer); !ok {
@@ -42,7 +43,7 @@ func (f *fn) checkTarget(arg ast.Expr, o *types.Func) {
 func (f *fn) target(arg ast.Expr, elem types.Type) string {
 	t := f.typeOf(arg)
 	p, ok := t.Underlying().(*types.Pointer)
-	if !ok || f.w.analysis.ReadsItself(t) {
+	if !ok || f.w.escape.ReadsItself(t) {
 		return f.to(arg, elem)
 	}
 	return f.boxed(f.typed(arg), types.NewPointer(readable(p.Elem())), arg.Pos())
@@ -51,7 +52,7 @@ func (f *fn) target(arg ast.Expr, elem types.Type) string {
 // plainTarget returns what a scan of a list takes a pointer to a named type for, or nil.
 func (w *world) plainTarget(d *description) types.Type {
 	p, ok := d.typ.Underlying().(*types.Pointer)
-	if !w.scansLists || !ok || !d.held || w.analysis.ReadsItself(d.typ) {
+	if !w.scansLists || !ok || !d.held || w.escape.ReadsItself(d.typ) {
 		return nil
 	}
 	to := readable(p.Elem())

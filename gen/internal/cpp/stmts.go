@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
 )
 
@@ -55,7 +56,7 @@ func (f *fn) scoped(s ast.Stmt) {
 }
 
 func labelled(list []ast.Stmt) bool {
-	return slices.ContainsFunc(list, func(s ast.Stmt) bool { return contains[*ast.LabeledStmt](s) })
+	return slices.ContainsFunc(list, func(s ast.Stmt) bool { return prog.Contains[*ast.LabeledStmt](s) })
 }
 
 // stmt writes a statement.
@@ -125,7 +126,7 @@ func (f *fn) block(b *ast.BlockStmt) {
 }
 
 func (f *fn) exprStmt(x ast.Expr) {
-	if call, ok := x.(*ast.CallExpr); ok && f.w.ends(f.pack, call) && f.times != last {
+	if call, ok := x.(*ast.CallExpr); ok && f.w.calls.Ends(f.pack, call) && f.times != last {
 		f.runs(last, func() { f.exprStmt(x) })
 		return
 	}

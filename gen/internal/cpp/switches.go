@@ -104,7 +104,7 @@ func (f *fn) clause(body []ast.Stmt) {
 
 // leaves reports whether C++ sees that control does not come to the end of a list of statements.
 func (f *fn) leaves(list []ast.Stmt) bool {
-	switch s := lastOf(list).(type) {
+	switch s := prog.LastOf(list).(type) {
 	case *ast.ReturnStmt, *ast.BranchStmt:
 		return true
 	case *ast.ExprStmt:

@@ -97,6 +97,16 @@ func IsPointer(t types.Type) bool {
 	return ok
 }
 
+// IsBytes reports whether a type's values are slices of bytes.
+func IsBytes(t types.Type) bool {
+	s, ok := t.Underlying().(*types.Slice)
+	if !ok {
+		return false
+	}
+	basic, ok := s.Elem().Underlying().(*types.Basic)
+	return ok && basic.Kind() == types.Uint8
+}
+
 // Parents returns what each node below a root lies in.
 func Parents(root ast.Node) map[ast.Node]ast.Node {
 	parents := map[ast.Node]ast.Node{}

@@ -1,4 +1,4 @@
-package cpp
+package growth
 
 import (
 	"go/ast"
@@ -9,20 +9,10 @@ import (
 	"kamyk/gen/internal/prog"
 )
 
-// isText reports whether a type is a slice of bytes.
-func isText(t types.Type) bool {
-	s, ok := t.Underlying().(*types.Slice)
-	if !ok {
-		return false
-	}
-	basic, ok := s.Elem().Underlying().(*types.Basic)
-	return ok && basic.Kind() == types.Uint8
-}
-
 // firstText returns the number of the first parameter that is a slice of bytes, or -1.
 func firstText(sig *types.Signature) int {
 	for i := range sig.Params().Len() {
-		if isText(sig.Params().At(i).Type()) {
+		if prog.IsBytes(sig.Params().At(i).Type()) {
 			return i
 		}
 	}
@@ -30,9 +20,9 @@ func firstText(sig *types.Signature) int {
 }
 
 // extends reports whether all that a function returns is its parameter, longer, and the parameter is nothing else in between.
-func (g *growing) extends(f *types.Func, d *source.Declaration, i int) bool {
-	param := growingText{of: f.Signature().Params().At(i)}
-	extends := !contains[*ast.FuncLit](d.Func.Body) && contains[*ast.ReturnStmt](d.Func.Body)
+func (g *Growth) extends(f *types.Func, d *source.Declaration, i int) bool {
+	param := Place{Of: f.Signature().Params().At(i)}
+	extends := !prog.Contains[*ast.FuncLit](d.Func.Body) && prog.Contains[*ast.ReturnStmt](d.Func.Body)
 	ast.Inspect(d.Func.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.ReturnStmt:
@@ -53,42 +43,42 @@ func (g *growing) extends(f *types.Func, d *source.Declaration, i int) bool {
 	return extends
 }
 
-func (g *growing) isOf(p *source.Package, x ast.Expr, at growingText) bool {
+func (g *Growth) isOf(p *source.Package, x ast.Expr, at Place) bool {
 	from, _ := g.chain(p, x)
 	return from == at
 }
 
 // place returns the text that an expression is: a variable, or a field of what a variable points to. It is zero for others.
-func (g *growing) place(p *source.Package, x ast.Expr) growingText {
-	if x == nil || p.Info.TypeOf(x) == nil || !isText(p.Info.TypeOf(x)) {
-		return growingText{}
+func (g *Growth) place(p *source.Package, x ast.Expr) Place {
+	if x == nil || p.Info.TypeOf(x) == nil || !prog.IsBytes(p.Info.TypeOf(x)) {
+		return Place{}
 	}
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Ident:
 		v, _ := p.Info.ObjectOf(x).(*types.Var)
-		return growingText{of: v}
+		return Place{Of: v}
 	case *ast.SelectorExpr:
 		s := p.Info.Selections[x]
 		id, ok := ast.Unparen(x.X).(*ast.Ident)
 		if s == nil || !ok || len(s.Index()) != 1 || !prog.IsPointer(p.Info.TypeOf(id)) {
-			return growingText{}
+			return Place{}
 		}
 		v, _ := p.Info.Uses[id].(*types.Var)
-		if field, ok := s.Obj().(*types.Var); ok && isText(field.Origin().Type()) {
-			return growingText{v, field.Origin()}
+		if field, ok := s.Obj().(*types.Var); ok && prog.IsBytes(field.Origin().Type()) {
+			return Place{v, field.Origin()}
 		}
 	}
-	return growingText{}
+	return Place{}
 }
 
 // chain returns the text of which an expression is a longer or shorter form that begins where it begins, and the calls that make it longer.
-func (g *growing) chain(p *source.Package, x ast.Expr) (of growingText, calls []*ast.CallExpr) {
+func (g *Growth) chain(p *source.Package, x ast.Expr) (of Place, calls []*ast.CallExpr) {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.SliceExpr:
 		if x.Slice3 || x.Low != nil && (p.Info.Types[x.Low].Value == nil || constant.Sign(p.Info.Types[x.Low].Value) != 0) {
-			return growingText{}, nil
+			return Place{}, nil
 		}
-		if isText(p.Info.TypeOf(x.X)) {
+		if prog.IsBytes(p.Info.TypeOf(x.X)) {
 			return g.chain(p, x.X)
 		}
 	case *ast.CallExpr:
@@ -99,12 +89,12 @@ func (g *growing) chain(p *source.Package, x ast.Expr) (of growingText, calls []
 				i, ok = g.extenders[o.Origin()]
 			}
 		}
-		if ok && i < len(x.Args) && isText(p.Info.TypeOf(x)) {
+		if ok && i < len(x.Args) && prog.IsBytes(p.Info.TypeOf(x)) {
 			of, calls = g.chain(p, x.Args[i])
 			return of, append(calls, x)
 		}
 	case ast.Expr:
 		return g.place(p, x), nil
 	}
-	return growingText{}, nil
+	return Place{}, nil
 }

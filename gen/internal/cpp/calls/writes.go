@@ -1,4 +1,4 @@
-package cpp
+package calls
 
 import (
 	"go/ast"
@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/prog"
 )
 
-// callWrites reports whether a call itself can change what others see, its arguments aside.
-func (w *world) callWrites(p *source.Package, x *ast.CallExpr) bool {
+// CallWrites reports whether a call itself can change what others see, its arguments aside.
+func (a *Analysis) CallWrites(p *source.Package, x *ast.CallExpr) bool {
 	fun := ast.Unparen(x.Fun)
 	if p.Info.Types[fun].IsType() {
 		return false
@@ -37,48 +37,48 @@ func (w *world) callWrites(p *source.Package, x *ast.CallExpr) bool {
 			}
 		}
 	}
-	return w.writes(o.Origin())
+	return a.Writes(o.Origin())
 }
 
 // pure are the functions written in C++ that change nothing.
 var pure = map[string]bool{"math": true, "bits": true, "strconv": true}
 
-// writes reports whether a function can change what others see. Of functions that call each other, all are looked at before the answer
+// Writes reports whether a function can change what others see. Of functions that call each other, all are looked at before the answer
 // is kept.
-func (w *world) writes(o *types.Func) bool {
-	if known, ok := w.effects[o]; ok {
+func (a *Analysis) Writes(o *types.Func) bool {
+	if known, ok := a.writing[o]; ok {
 		return known
 	}
-	if w.visiting != nil {
-		return w.searchWrites(o)
+	if a.visiting != nil {
+		return a.searchWrites(o)
 	}
-	w.visiting = map[*types.Func]bool{}
-	found := w.searchWrites(o)
-	if w.effects[o] = found; !found {
-		for v := range w.visiting {
-			w.effects[v] = false
+	a.visiting = map[*types.Func]bool{}
+	found := a.searchWrites(o)
+	if a.writing[o] = found; !found {
+		for v := range a.visiting {
+			a.writing[v] = false
 		}
 	}
-	w.visiting = nil
+	a.visiting = nil
 	return found
 }
 
-func (w *world) searchWrites(o *types.Func) bool {
-	if w.visiting[o] {
+func (a *Analysis) searchWrites(o *types.Func) bool {
+	if a.visiting[o] {
 		return false
 	}
-	w.visiting[o] = true
-	d := w.Decls[o]
+	a.visiting[o] = true
+	d := a.program.Decls[o]
 	if d == nil || d.Func == nil || d.Func.Body == nil {
 		return o.Pkg() == nil || !pure[o.Pkg().Name()]
 	}
-	return w.bodyWrites(d)
+	return a.bodyWrites(d)
 }
 
 // bodyWrites looks for stores to what is not the function's own, and for calls that do so.
-func (w *world) bodyWrites(d *source.Declaration) (found bool) {
+func (a *Analysis) bodyWrites(d *source.Declaration) (found bool) {
 	p := d.Package
-	own := func(x ast.Expr) bool { return w.ownVariable(p, x, d.Func) }
+	own := func(x ast.Expr) bool { return a.ownVariable(p, x, d.Func) }
 	ast.Inspect(d.Func.Body, func(n ast.Node) bool {
 		if found {
 			return false
@@ -95,7 +95,7 @@ func (w *world) bodyWrites(d *source.Declaration) (found bool) {
 		case *ast.DeferStmt, *ast.FuncLit, *ast.GoStmt, *ast.SendStmt:
 			found = true
 		case *ast.CallExpr:
-			found = prog.Builtin(p.Info, n) != "panic" && w.callWrites(p, n)
+			found = prog.Builtin(p.Info, n) != "panic" && a.CallWrites(p, n)
 		}
 		return !found
 	})
@@ -103,7 +103,7 @@ func (w *world) bodyWrites(d *source.Declaration) (found bool) {
 }
 
 // ownVariable reports whether a store to x changes a variable of the function alone.
-func (w *world) ownVariable(p *source.Package, x ast.Expr, fn *ast.FuncDecl) bool {
+func (a *Analysis) ownVariable(p *source.Package, x ast.Expr, fn *ast.FuncDecl) bool {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Ident:
 		if x.Name == "_" {
@@ -122,10 +122,10 @@ func (w *world) ownVariable(p *source.Package, x ast.Expr, fn *ast.FuncDecl) boo
 		if _, ok := p.Info.TypeOf(x.X).Underlying().(*types.Pointer); ok {
 			return false
 		}
-		return w.ownVariable(p, x.X, fn)
+		return a.ownVariable(p, x.X, fn)
 	case *ast.IndexExpr:
 		if _, ok := p.Info.TypeOf(x.X).Underlying().(*types.Array); ok {
-			return w.ownVariable(p, x.X, fn)
+			return a.ownVariable(p, x.X, fn)
 		}
 	}
 	return false

@@ -1,4 +1,4 @@
-package cpp
+package calls
 
 import (
 	"go/ast"
@@ -10,9 +10,9 @@ import (
 	"kamyk/gen/internal/prog"
 )
 
-// shrinks reports whether a function calls itself only with one and the same of its numbers divided, and only where that is not 0. Such
+// Shrinks reports whether a function calls itself only with one and the same of its numbers divided, and only where that is not 0. Such
 // calls nest 64 deep at the most, as those that write a number by its digits.
-func shrinks(d *source.Declaration, object *types.Func) bool {
+func Shrinks(d *source.Declaration, object *types.Func) bool {
 	if d.Func == nil || d.Func.Body == nil {
 		return false
 	}
@@ -96,7 +96,7 @@ func (c *shrinking) guarded(n ast.Node, above []ast.Node) bool {
 			}
 		case *ast.BlockStmt:
 			for _, s := range a.List {
-				if s, ok := s.(*ast.IfStmt); ok && s.End() <= n.Pos() && returns(s.Body.List) &&
+				if s, ok := s.(*ast.IfStmt); ok && s.End() <= n.Pos() && prog.EndsInReturn(s.Body.List) &&
 					c.compared(s.Cond, token.EQL, token.LEQ, token.LSS) {
 					return true
 				}

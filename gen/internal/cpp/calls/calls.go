@@ -1,0 +1,34 @@
+// Package calls says what the call of a function does, as far as its source shows: whether it changes what others see, writes to the output,
+// comes back, recovers, and calls itself without an end that is known.
+package calls
+
+import (
+	"go/types"
+	"sync"
+
+	"kamyk/gen/internal/cpp/source"
+)
+
+// An Analysis answers for one program.
+type Analysis struct {
+	// Recovers reports whether a function of the contestant's calls recover.
+	Recovers func() bool
+	// Defers reports whether something may happen between a panic and the end of the program: what was deferred, or fmt, which prints the
+	// panics of methods.
+	Defers func() bool
+	// DefersValues reports whether the contestant's program recovers, and defers calls of which it is not known whether they do: of
+	// functions that are values, and of methods of what interfaces hold. All functions of such a program look what they may recover.
+	DefersValues func() bool
+
+	program  *source.Program
+	writing  map[*types.Func]bool // functions that change what others see
+	visiting map[*types.Func]bool // while that is found out
+	ending   map[*types.Func]bool // functions that do not return
+}
+
+// New returns an analysis of a program, which looks at a function when it is first asked for.
+func New(p *source.Program) *Analysis {
+	a := &Analysis{program: p, writing: map[*types.Func]bool{}, ending: map[*types.Func]bool{}}
+	a.Recovers, a.Defers, a.DefersValues = sync.OnceValue(a.recovers), sync.OnceValue(a.defers), sync.OnceValue(a.defersValues)
+	return a
+}

@@ -1,0 +1,47 @@
+package calls
+
+import (
+	"go/ast"
+	"go/types"
+
+	"kamyk/gen/internal/cpp/escape"
+	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/prog"
+)
+
+// EndsIn reports whether a statement is a call that does not return.
+func (a *Analysis) EndsIn(p *source.Package, s ast.Stmt) bool {
+	x, ok := s.(*ast.ExprStmt)
+	if !ok {
+		return false
+	}
+	call, ok := ast.Unparen(x.X).(*ast.CallExpr)
+	return ok && a.Ends(p, call)
+}
+
+// Ends reports whether a call does not return.
+func (a *Analysis) Ends(p *source.Package, call *ast.CallExpr) bool {
+	if prog.Builtin(p.Info, call) == "panic" {
+		return true
+	}
+	o, ok := p.Info.Uses[prog.Callee(call.Fun)].(*types.Func)
+	return ok && a.EndsAlways(o.Origin())
+}
+
+// EndsAlways reports whether a function never returns: it has no return and no deferred call, which may recover, and its last statement is
+// a call that does not return.
+func (a *Analysis) EndsAlways(o *types.Func) bool {
+	if known, ok := a.ending[o]; ok {
+		return known
+	}
+	a.ending[o] = o.FullName() == "os.Exit"
+	d := a.program.Decls[o]
+	if d == nil || d.Func == nil || d.Func.Body == nil || len(d.Func.Body.List) == 0 {
+		return false
+	}
+	if prog.Contains[*ast.ReturnStmt](d.Func.Body) || prog.Contains[*ast.DeferStmt](d.Func.Body) || escape.Jumps(d.Func.Body) {
+		return a.ending[o]
+	}
+	a.ending[o] = a.EndsIn(d.Package, prog.LastOf(d.Func.Body.List))
+	return a.ending[o]
+}
