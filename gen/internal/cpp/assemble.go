@@ -78,7 +78,7 @@ const room = 102_400
 func dense(text, own string) string {
 	head, rest, _ := strings.Cut(text, "\nnamespace go {\n")
 	before, behind, _ := strings.Cut(rest, own)
-	const why = "\n// Only the functions of the program have comments and indents, since judges take no more than 100 KiB.\nnamespace go {\n"
+	const why = "\n// Only the functions of the program have comments and indents, since judges take no more than 100 KiB.\n" + "namespace go {\n"
 	return head + why + bare(before) + own + bare(behind)
 }
 

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
+
+	"kamyk/gen/internal/cpp/names"
 )
 
 // branch writes break, continue, goto and fallthrough.
@@ -74,7 +76,7 @@ func (f *fn) continueWith(label string) {
 func (f *fn) freshLabel(label, kind string) string {
 	name := kind
 	if label != "" {
-		name = kind + "_" + clean(label)
+		name = kind + "_" + names.Clean(label)
 	}
 	f.counter[name]++
 	if n := f.counter[name]; n > 1 || label == "" {

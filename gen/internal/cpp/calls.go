@@ -66,7 +66,8 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 			continue
 		}
 		text := f.to(x.Args[i], params.At(i).Type())
-		if rest, ok := strings.CutPrefix(text, "list<"); ok && o != nil && strings.HasSuffix(text, "})") && !f.w.escape.Leaks(o.Origin(), i) {
+		rest, ok := strings.CutPrefix(text, "list<")
+		if ok && o != nil && strings.HasSuffix(text, "})") && !f.w.escape.Leaks(o.Origin(), i) {
 			text = "local<" + rest
 		}
 		list = append(list, text)
@@ -130,8 +131,7 @@ func (f *fn) spread(x *ast.CallExpr, sig *types.Signature) (list []string) {
 // nothing else is called meanwhile. It returns "" for other arguments.
 func (f *fn) borrow(x *ast.CallExpr, i int, o *types.Func) string {
 	conversion, ok := x.Args[i].(*ast.CallExpr)
-	if !ok || o == nil || f.replaced[conversion] != "" || !f.pack.Info.Types[conversion.Fun].IsType() ||
-		!prog.IsString(f.typeOf(conversion)) || !prog.IsString(o.Signature().Params().At(i).Type()) || !prog.IsBytes(f.typeOf(conversion.Args[0])) {
+	if !ok || o == nil || f.replaced[conversion] != "" || !f.textOfBytes(conversion) || !prog.IsString(o.Signature().Params().At(i).Type()) {
 		return ""
 	}
 	for j, other := range x.Args {
@@ -143,4 +143,9 @@ func (f *fn) borrow(x *ast.CallExpr, i int, o *types.Func) string {
 		return ""
 	}
 	return "strings_bytesAsString(" + f.free(conversion.Args[0]) + ")"
+}
+
+// textOfBytes reports whether a call is string(b), where b is a slice of bytes.
+func (f *fn) textOfBytes(x *ast.CallExpr) bool {
+	return f.pack.Info.Types[x.Fun].IsType() && prog.IsString(f.typeOf(x)) && prog.IsBytes(f.typeOf(x.Args[0]))
 }

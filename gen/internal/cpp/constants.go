@@ -53,7 +53,7 @@ func (f *fn) constantName(x ast.Expr, v constant.Value) string {
 		return ""
 	}
 	f.w.constant(c)
-	return f.w.own(c)
+	return f.w.names.Own(c)
 }
 
 // isTypedName reports whether a constant is written as a name that has a type of its own.

@@ -21,7 +21,7 @@ func (w *world) deep() bool {
 	leads := map[string]map[string]bool{anyValue: w.values}
 	for _, i := range w.order {
 		_, body, _ := strings.Cut(i.text, i.head)
-		leads[i.name] = names(body)
+		leads[i.name] = namesIn(body)
 		leads[i.name][anyValue] = i.calling
 		if calls.Shrinks(i.decl, i.object) && !w.escape.LargeFrame(i.decl) {
 			leads[i.name][i.name] = false
@@ -36,7 +36,7 @@ func (w *world) deep() bool {
 			if leads[from] == nil {
 				leads[from] = map[string]bool{}
 			}
-			for name := range names(strings.Replace(text, "("+from, "(", 1)) { // which is the entry's own
+			for name := range namesIn(strings.Replace(text, "("+from, "(", 1)) { // which is the entry's own
 				leads[from][name] = true
 			}
 		}
@@ -71,8 +71,8 @@ func nests(t types.Type, above map[types.Type]bool) bool {
 	return false
 }
 
-// names returns the names in a text. Who prints or scans leads to the methods that do so.
-func names(text string) map[string]bool {
+// namesIn returns the names in a text. Who prints or scans leads to the methods that do so.
+func namesIn(text string) map[string]bool {
 	names := map[string]bool{}
 	for name := range runtime.Words(text) {
 		names[name] = true

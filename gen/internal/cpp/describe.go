@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"kamyk/gen/internal/cpp/names"
 )
 
 // A description is what the running program knows of a type that an interface may hold.
@@ -68,7 +70,7 @@ func (w *world) description(t types.Type, pos token.Pos) *description {
 		return d
 	}
 	text := w.typ(t, pos)
-	d := &description{name: w.unique("type_" + mangle(typeName(t, text))), typ: t, methods: map[string]string{}, pos: pos}
+	d := &description{name: w.names.Unique("type_" + names.Mangle(typeName(t, text))), typ: t, methods: map[string]string{}, pos: pos}
 	w.types[key] = d
 	w.described = append(w.described, d)
 	return d
@@ -242,7 +244,7 @@ func (w *world) fieldTable(d *description, t *types.Struct, name string, b *stri
 			embedded = fmt.Sprintf(", %t, true", f.Embedded())
 		}
 		fmt.Fprintf(b, "    {%s, &%s, offsetof(%s, %s)%s},\n", quoted(f.Name()), w.describe(f.Type(), token.NoPos), name,
-			w.fieldName(t, f), embedded)
+			w.names.Field(t, f), embedded)
 	}
 	b.WriteString("};\n")
 	return table

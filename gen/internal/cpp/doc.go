@@ -6,5 +6,6 @@
 // that it uses, and the collector only if the program may allocate again and again (repeats.go).
 //
 // What C++ leaves open is made explicit: the order of calls within an expression (order.go), which variables live on the heap
-// (package escape), what a name means (names.go). What cannot be kept is refused, with its place in the contestant's source.
+// (package escape), what a name means (package names). What a call does besides (package calls), and whether a text grows in its place
+// (package growth), is known before a line is written. What cannot be kept is refused, with its place in the contestant's source.
 package cpp

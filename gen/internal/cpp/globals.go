@@ -24,7 +24,7 @@ func (w *world) global(o *types.Var, pos interface{ IsValid() bool }) string {
 	if g := w.globals[o]; g != nil {
 		return g.name
 	}
-	name := w.fileName(o)
+	name := w.names.Global(o)
 	g := &global{object: o, name: name}
 	w.globals[o] = g
 	w.globalIn = append(w.globalIn, g)
@@ -220,5 +220,5 @@ func (w *world) constantText(c *types.Const) string {
 	if v == "-9223372036854775808" {
 		v = "INT64_MIN"
 	}
-	return fmt.Sprintf("%sconstexpr %s %s = %s;\n", doc, t, w.own(c), v)
+	return fmt.Sprintf("%sconstexpr %s %s = %s;\n", doc, t, w.names.Own(c), v)
 }

@@ -9,6 +9,7 @@ import (
 	"kamyk/gen/internal/cpp/calls"
 	"kamyk/gen/internal/cpp/escape"
 	"kamyk/gen/internal/cpp/growth"
+	"kamyk/gen/internal/cpp/names"
 	"kamyk/gen/internal/cpp/runtime"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
@@ -53,22 +54,22 @@ func (w *world) function(o *types.Func, bind binding, args []types.Type, pos tok
 
 // functionName returns F, Type_Method, and an instance's types behind that.
 func (w *world) functionName(o *types.Func, args []types.Type, pos token.Pos) string {
-	name := w.ofPackage(o)
+	name := w.names.Qualified(o)
 	plain := o.Pkg() == w.Main.Types && len(args) == 0
 	if base := prog.BaseOf(o); base != nil {
-		name = w.ofPackage(base.Obj()) + "_" + o.Name()
+		name = w.names.Qualified(base.Obj()) + "_" + o.Name()
 		plain = false
 	}
 	for _, a := range args {
-		name += "_" + mangle(w.typ(a, pos))
+		name += "_" + names.Mangle(w.typ(a, pos))
 	}
 	switch {
 	case runtime.Names()[name] && o.Pkg() != w.Main.Types:
 		return name
 	case plain && o.Name() != "init" && o.Name() != "_":
-		return w.own(o)
+		return w.names.Own(o)
 	}
-	return w.unique(name)
+	return w.names.Unique(name)
 }
 
 // program writes everything.

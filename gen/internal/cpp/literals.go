@@ -95,7 +95,7 @@ func (f *fn) assigned(x *ast.CompositeLit, name string, t *types.Struct) string 
 	for _, e := range x.Elts {
 		kv := e.(*ast.KeyValueExpr)
 		field := t.Field(fieldIndex(t, kv.Key.(*ast.Ident).Name))
-		fmt.Fprintf(&b, "%s.%s = %s; ", to, f.w.fieldName(t, field), f.element(kv.Value, field.Type()))
+		fmt.Fprintf(&b, "%s.%s = %s; ", to, f.w.names.Field(t, field), f.element(kv.Value, field.Type()))
 	}
 	return b.String() + "return " + to + "; }()"
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"go/types"
 	"strings"
+
+	"kamyk/gen/internal/cpp/names"
 )
 
 // declareVar gives a variable its name: its own, unless that would hide another that is in use.
@@ -18,7 +20,7 @@ func (f *fn) declareVar(o types.Object) string {
 
 // fresh returns a name that means nothing else here.
 func (f *fn) fresh(name string) string {
-	name = clean(name)
+	name = names.Clean(name)
 	base := strings.TrimRight(name, "0123456789")
 	if base == "" || base == "_" {
 		base = name
@@ -31,7 +33,7 @@ func (f *fn) fresh(name string) string {
 }
 
 func (f *fn) taken(name string) bool {
-	if f.w.names[name] || reserved()[name] {
+	if f.w.names.Taken(name) {
 		return true
 	}
 	for _, scope := range f.scopes {

@@ -49,7 +49,7 @@ func (f *fn) field(text string, t types.Type, i int, pos token.Pos) (string, typ
 	}
 	f.w.typ(t, pos)
 	s := t.Underlying().(*types.Struct)
-	return text + dot + f.w.fieldName(s, s.Field(i)), s.Field(i).Type()
+	return text + dot + f.w.names.Field(s, s.Field(i)), s.Field(i).Type()
 }
 
 // index writes x[i], for maps its value or the zero one.

@@ -10,6 +10,7 @@ import (
 	"kamyk/gen/internal/cpp/calls"
 	"kamyk/gen/internal/cpp/escape"
 	"kamyk/gen/internal/cpp/growth"
+	"kamyk/gen/internal/cpp/names"
 	"kamyk/gen/internal/cpp/source"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
@@ -65,7 +66,7 @@ type world struct {
 	notes   []string
 	refused prog.Errors
 
-	names      map[string]bool      // that are taken at the level of the file
+	names      *names.Names
 	instances  map[string]*instance // by key
 	order      []*instance          // functions, in the order in which they were asked for
 	queue      []*instance
@@ -93,11 +94,7 @@ type world struct {
 	values     map[string]bool      // what functions that are values lead to
 	prints     bool                 // values of any type are printed
 	anyKeys    bool                 // interfaces are keys of maps
-	typeWords  map[string]bool
-	placing    map[string]bool // named arrays whose elements are being placed
-	fieldNames map[*types.Struct]map[*types.Var]string
-	words      map[string]bool   // the contestant's local variables
-	owned      map[string]string // the names of what the contestant declares at the level of the file
+	placing    map[string]bool      // named arrays whose elements are being placed
 	features   map[string]bool
 	writing    *instance                        // whose text is being written
 	scansLists bool                             // fmt scans into lists that the program passes on
@@ -110,25 +107,13 @@ type world struct {
 func newWorld(read *source.Program, r Request) *world {
 	w := &world{
 		Program: read, origin: r.Origin, notes: r.Notes,
-		names: map[string]bool{}, instances: map[string]*instance{}, typeNames: map[string]string{},
+		names: names.New(read.Main.Types, read.Main.Info.Defs), instances: map[string]*instance{}, typeNames: map[string]string{},
 		types: map[string]*description{}, globals: map[types.Object]*global{}, methods: map[string]*method{},
 		context: types.NewContext(), around: map[*types.TypeName]*types.TypeParamList{}, locals: map[*types.TypeName]*types.Named{},
 		held: map[string]map[string]types.Type{}, values: map[string]bool{},
 		initially: map[string]times{}, declaredAt: map[*types.Var]times{},
 		features: map[string]bool{}, without: map[string]*leftOut{},
-		initials: map[*types.Var]string{}, constants: map[*types.Const]bool{}, typeWords: map[string]bool{}, placing: map[string]bool{},
-		fieldNames: map[*types.Struct]map[*types.Var]string{}, words: map[string]bool{}, owned: map[string]string{},
-	}
-	for _, name := range w.Main.Types.Scope().Names() {
-		w.owned[name] = w.unique(name)
-	}
-	for _, o := range w.Main.Info.Defs {
-		switch o := o.(type) {
-		case *types.TypeName:
-			w.typeWords[clean(o.Name())] = true
-		case *types.Var:
-			w.words[clean(o.Name())] = w.words[clean(o.Name())] || !o.IsField() && o.Parent() != o.Pkg().Scope()
-		}
+		initials: map[*types.Var]string{}, constants: map[*types.Const]bool{}, placing: map[string]bool{},
 	}
 	for _, d := range w.Decls {
 		if d.Func != nil {

@@ -38,7 +38,7 @@ func (w *world) place(s *structure, b *strings.Builder) {
 	} else {
 		w.placeWithin(s.named.Underlying(), b, false)
 	}
-	s.early = s.within || s.typ != nil && names(b.String())[s.name]
+	s.early = s.within || s.typ != nil && namesIn(b.String())[s.name]
 	b.WriteString(s.text)
 }
 
@@ -104,7 +104,7 @@ func (w *world) define(s *structure) {
 	fmt.Fprintf(&b, "struct %s%s {\n", attribute, s.name)
 	for f := range s.typ.Fields() {
 		text := w.typ(f.Type(), f.Pos())
-		fmt.Fprintf(&b, "    %s %s{};%s\n", text, w.fieldName(s.typ, f), w.trailing(s, f.Pos()))
+		fmt.Fprintf(&b, "    %s %s{};%s\n", text, w.names.Field(s.typ, f), w.trailing(s, f.Pos()))
 	}
 	w.members(s, &b)
 	b.WriteString("};\n")
@@ -118,7 +118,7 @@ func (w *world) members(s *structure, b *strings.Builder) {
 	}
 	var equal, hash []string
 	for f := range s.typ.Fields() {
-		name := w.fieldName(s.typ, f)
+		name := w.names.Field(s.typ, f)
 		if f.Name() == "_" {
 			continue
 		}
@@ -149,39 +149,4 @@ func (w *world) members(s *structure, b *strings.Builder) {
 		}
 		fmt.Fprintf(b, "    friend uint64_t hash(const %s&%s) { return %s; }\n", s.name, x, text)
 	}
-}
-
-// fieldName returns the name of a field in C++, which is not that of a type or of another field.
-func (w *world) fieldName(t *types.Struct, f *types.Var) string {
-	if w.fieldNames[t] == nil {
-		w.fieldNames[t] = w.namesOfFields(t)
-	}
-	return w.fieldNames[t][f]
-}
-
-func (w *world) namesOfFields(t *types.Struct) map[*types.Var]string {
-	names, taken := map[*types.Var]string{}, map[string]bool{}
-	give := func(f *types.Var, name string) {
-		if !taken[name] && !w.typeWords[name] {
-			names[f], taken[name] = name, true
-		}
-	}
-	for f := range t.Fields() {
-		if f.Name() != "_" {
-			give(f, clean(f.Name()))
-		}
-	}
-	for i := range t.NumFields() {
-		f := t.Field(i)
-		name := clean(f.Name())
-		if f.Name() == "_" {
-			name = fmt.Sprintf("blank%d", i)
-			give(f, name)
-		}
-		for n, suffix := 2, "_"; names[f] == ""; n++ {
-			give(f, name+suffix)
-			suffix = fmt.Sprintf("_%d", n)
-		}
-	}
-	return names
 }

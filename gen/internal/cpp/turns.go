@@ -29,7 +29,7 @@ func (f *fn) inTurn(x ast.Expr) bool {
 		return !f.w.isWord(f.typeOf(x))
 	case *ast.IndexExpr: // an entry of a map, if its key is made of bytes
 		call, ok := ast.Unparen(x.Index).(*ast.CallExpr)
-		return ok && isMapIndex(f, x) && f.pack.Info.Types[call.Fun].IsType() && prog.IsString(f.typeOf(call)) && prog.IsBytes(f.typeOf(call.Args[0]))
+		return ok && isMapIndex(f, x) && f.textOfBytes(call)
 	case *ast.CallExpr:
 		return f.callInTurn(x)
 	}

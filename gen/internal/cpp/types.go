@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"kamyk/gen/internal/cpp/names"
 	"kamyk/gen/internal/support"
 )
 
@@ -106,14 +107,14 @@ func (w *world) named(t *types.Named, pos token.Pos) string {
 	if name, ok := w.typeNames[key]; ok {
 		return name
 	}
-	name := w.ofPackage(o)
+	name := w.names.Qualified(o)
 	if o.Parent() == o.Pkg().Scope() && o.Pkg() == w.Main.Types && t.TypeArgs().Len() == 0 {
-		name = w.own(o)
+		name = w.names.Own(o)
 	} else {
 		for a := range t.TypeArgs().Types() {
-			name += "_" + mangle(w.typ(a, pos))
+			name += "_" + names.Mangle(w.typ(a, pos))
 		}
-		name = w.unique(name)
+		name = w.names.Unique(name)
 	}
 	w.typeNames[key] = name
 	switch under := t.Underlying().(type) {
@@ -186,7 +187,7 @@ func (w *world) unnamedStruct(t *types.Struct, pos token.Pos) string {
 			name += "_" + f.Name()
 		}
 	}
-	name = w.unique(name)
+	name = w.names.Unique(name)
 	w.typeNames[key] = name
 	w.structs = append(w.structs, &structure{name: name, typ: t, pos: pos})
 	return name

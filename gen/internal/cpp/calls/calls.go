@@ -1,5 +1,5 @@
-// Package calls says what the call of a function does, as far as its source shows: whether it changes what others see, writes to the output,
-// comes back, recovers, and calls itself without an end that is known.
+// Package calls says what the call of a function does, as far as its source shows: whether it changes what others see, writes to the
+// output, comes back, recovers, and calls itself without an end that is known.
 package calls
 
 import (

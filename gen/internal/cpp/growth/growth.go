@@ -70,7 +70,8 @@ func (g *Growth) find() {
 	for o, d := range g.program.Decls {
 		if f, ok := o.(*types.Func); ok && d.Func != nil && d.Func.Body != nil {
 			g.stores(f, d)
-			if i := firstText(f.Signature()); i >= 0 && f.Signature().Results().Len() == 1 && prog.IsBytes(f.Signature().Results().At(0).Type()) {
+			results := f.Signature().Results()
+			if i := firstText(f.Signature()); i >= 0 && results.Len() == 1 && prog.IsBytes(results.At(0).Type()) {
 				g.extenders[f] = i
 			}
 		}

@@ -1,4 +1,4 @@
-package cpp
+package names
 
 import (
 	"os/exec"
@@ -30,7 +30,7 @@ func TestMacros(t *testing.T) {
 			continue
 		}
 		for _, m := range defined.FindAllStringSubmatch(string(out), -1) {
-			if clean(m[1]) == m[1] {
+			if Clean(m[1]) == m[1] {
 				t.Errorf("%s is a macro of %s", m[1], command)
 			}
 		}

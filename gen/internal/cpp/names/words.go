@@ -1,9 +1,8 @@
-package cpp
+package names
 
 import (
 	_ "embed"
 	"fmt"
-	"go/types"
 	"regexp"
 	"strings"
 	"sync"
@@ -45,8 +44,8 @@ var reserved = sync.OnceValue(func() map[string]bool {
 // numbered are the names of the runtime's kinds of types, of methods, and of the parameters of method values.
 var numbered = regexp.MustCompile(`^(kind[A-Z]|m_|argument[0-9]+$)`)
 
-// clean returns a name that C++ takes: in ASCII, and none that is reserved.
-func clean(name string) string {
+// Clean returns a name that C++ takes: in ASCII, and none that is reserved.
+func Clean(name string) string {
 	var b strings.Builder
 	for _, r := range name {
 		if r < 128 {
@@ -72,42 +71,8 @@ func clean(name string) string {
 	return base + "_"
 }
 
-// own returns the name of what the contestant declares at the level of the file.
-func (w *world) own(o types.Object) string {
-	if name, ok := w.owned[o.Name()]; ok {
-		return name
-	}
-	return w.unique(o.Name())
-}
-
-// fileName returns the name of what a package declares at the level of the file. Names of the library begin with those of their packages.
-func (w *world) fileName(o types.Object) string {
-	if o.Pkg() == w.Main.Types {
-		return w.own(o)
-	}
-	return w.unique(w.ofPackage(o))
-}
-
-// unique returns a name at the level of the file that is not taken yet, and that no variable of the contestant's would hide.
-func (w *world) unique(name string) string {
-	name = clean(name)
-	for n, base := 2, name; w.names[name] || w.words[name]; n++ {
-		name = fmt.Sprintf("%s%d", base, n)
-	}
-	w.names[name] = true
-	return name
-}
-
-// ofPackage returns a package-level name: the contestant's own as it is, others behind the name of their package.
-func (w *world) ofPackage(o types.Object) string {
-	if o.Pkg() == nil || o.Pkg() == w.Main.Types {
-		return o.Name()
-	}
-	return o.Pkg().Name() + "_" + o.Name()
-}
-
-// mangle returns the words of a type as a part of a name.
-func mangle(text string) string {
+// Mangle returns the words of a type as a part of a name.
+func Mangle(text string) string {
 	var b strings.Builder
 	for _, r := range text {
 		switch {
