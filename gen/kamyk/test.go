@@ -133,7 +133,9 @@ func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Works
 
 // testing is what the flags say of how to test, with the names of tests.
 func (f *testFlags) testing(names []string) *solution.Testing {
-	o := &solution.Testing{Name: f.entry, Only: names, Jobs: f.jobs, Further: f.entry == "" && names == nil, Cpp: f.cpp, Drawn: f.cpp, Anew: f.cpp}
+	o := &solution.Testing{
+		Name: f.entry, Only: names, Jobs: f.jobs, Further: f.entry == "" && names == nil, Cpp: f.cpp, Drawn: f.cpp, Anew: f.cpp,
+	}
 	if f.debug {
 		o.Tags = []string{"debug"}
 	}

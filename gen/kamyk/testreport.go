@@ -46,8 +46,8 @@ func (r *testReport) add(t *solution.Tested) {
 		}
 		r.v.once("%s has no tests, so %s; kamyk looks for test/NAME.in, in/NAME.in and tests/NAME", t.Source.Slug, what)
 	case solution.LacksInteractor:
-		r.v.once("%s is interactive, so it is compiled only; to test it, name an interactor in its problem.toml: interactor = \"./interactor.py\"",
-			t.Source.Slug)
+		r.v.once("%s is interactive, so it is compiled only; to test it, name an interactor in its problem.toml: "+
+			"interactor = \"./interactor.py\"", t.Source.Slug)
 	}
 	if t.Err != nil {
 		r.v.failed(t.Err)

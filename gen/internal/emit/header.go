@@ -9,7 +9,8 @@ import (
 )
 
 // whySettings stands above the GODEBUG settings of a file.
-const whySettings = "// The program counts on these settings, whatever another version of Go does by default: see https://go.dev/doc/godebug."
+const whySettings = "// The program counts on these settings, whatever another version of Go does by default: " +
+	"see https://go.dev/doc/godebug."
 
 // header writes where the file comes from, and the package comments of the solver. A flattened file keeps the header that it has.
 func (w *writer) header() {

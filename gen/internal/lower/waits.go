@@ -37,8 +37,8 @@ func (l *planner) refuseWaitFor(d *prog.Text, before []*prog.Text) {
 	for _, waiting := range before {
 		if l.leads(waiting, d.Object(), map[*prog.Text]bool{}) {
 			l.errs.Refuse(support.Newer, l.p.Position(waiting.Object().Pos()), "declare "+d.Object().Name()+" before it",
-				"%s depends on %s, which is declared after it without a value: compilers before Go 1.18 miss that, and the file is for Go %s",
-				waiting.Object().Name(), d.Object().Name(), l.p.Target.Go)
+				"%s depends on %s, which is declared after it without a value: compilers before Go 1.18 miss that, "+
+					"and the file is for Go %s", waiting.Object().Name(), d.Object().Name(), l.p.Target.Go)
 			return
 		}
 	}

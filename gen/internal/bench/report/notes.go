@@ -15,7 +15,8 @@ func (r *Report) Notes() (notes remark.Notes) {
 		notes.Add("the inputs of %s stop growing at size %d (%s, %s), so larger sizes tell nothing", r.Job.Drawn, input.Size,
 			units.Plural(input.Tokens, "token"), units.Plural(int(input.Bytes), "byte"))
 		if !r.Job.ByCommand {
-			notes.Hint("func Large(d *draw.Source, out W) next to Generate draws tests of size d.Size(); so does --gen 'gen.py {size} {seed}'")
+			notes.Hint("func Large(d *draw.Source, out W) next to Generate draws tests of size d.Size();" +
+				" so does --gen 'gen.py {size} {seed}'")
 		}
 	}
 	if r.Job.Bound == 0 {

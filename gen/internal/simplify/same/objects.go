@@ -44,8 +44,8 @@ func isField(object types.Object) bool {
 	return ok && v.IsField()
 }
 
-// ofNamed reports whether a field is one of a named struct type. That of an unnamed one is another object wherever the type is spelled: which
-// it is follows from its name, and from what it is selected of.
+// ofNamed reports whether a field is one of a named struct type. That of an unnamed one is another object wherever the type is spelled:
+// which it is follows from its name, and from what it is selected of.
 func (c *Comparison) ofNamed(field types.Object) bool {
 	if c.fields == nil {
 		c.fields = map[types.Object]bool{}
