@@ -34,14 +34,18 @@ func (a *Analysis) EndsAlways(o *types.Func) bool {
 	if known, ok := a.ending[o]; ok {
 		return known
 	}
-	a.ending[o] = o.FullName() == "os.Exit"
-	d := a.program.Decls[o]
-	if d == nil || d.Func == nil || d.Func.Body == nil || len(d.Func.Body.List) == 0 {
+	a.ending[o] = false // while it is found out
+	a.ending[o] = o.FullName() == "os.Exit" || a.bodyEnds(a.program.Decls[o])
+	return a.ending[o]
+}
+
+func (a *Analysis) bodyEnds(d *source.Declaration) bool {
+	if d == nil || d.Func == nil || d.Func.Body == nil {
 		return false
 	}
-	if prog.Contains[*ast.ReturnStmt](d.Func.Body) || prog.Contains[*ast.DeferStmt](d.Func.Body) || escape.Jumps(d.Func.Body) {
-		return a.ending[o]
+	body := d.Func.Body
+	if prog.Contains[*ast.ReturnStmt](body) || prog.Contains[*ast.DeferStmt](body) || escape.Jumps(body) {
+		return false
 	}
-	a.ending[o] = a.EndsIn(d.Package, prog.LastOf(d.Func.Body.List))
-	return a.ending[o]
+	return a.EndsIn(d.Package, prog.LastOf(body.List))
 }

@@ -59,7 +59,7 @@ func (c *shrinking) holds(body *ast.BlockStmt) bool {
 		}
 		return holds
 	})
-	return holds
+	return holds && len(calls) > 0
 }
 
 func (c *shrinking) changes(places ...ast.Expr) bool {
