@@ -65,6 +65,10 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 			list = append(list, text)
 			continue
 		}
+		if text := f.lent(x, i, params.At(i).Type()); text != "" {
+			list = append(list, text)
+			continue
+		}
 		text := f.to(x.Args[i], params.At(i).Type())
 		rest, ok := strings.CutPrefix(text, "list<")
 		if ok && o != nil && strings.HasSuffix(text, "})") && !f.w.escape.Leaks(o.Origin(), i) {

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/cpp/source"
 	"kamyk/gen/internal/prog"
@@ -14,14 +15,15 @@ const WholeList = -2
 
 // A parameter is one of a function: its number, -1 for the receiver.
 type parameter struct {
-	of *types.Func
-	i  int
+	of   *types.Func
+	i    int
+	made bool // not of the function itself, but of the literals that it returns
 }
 
 // Leaks reports whether a function keeps its argument i, a pointer or a function, beyond the call; -1 is the receiver. Of functions that
 // call each other, all are looked at before the answer is kept.
 func (a *Analysis) Leaks(o *types.Func, i int) bool {
-	p := parameter{o, i}
+	p := parameter{of: o, i: i}
 	if known, ok := a.known[p]; ok {
 		return known
 	}
@@ -51,13 +53,16 @@ func (a *Analysis) search(p parameter, visited map[parameter]bool) bool {
 		return true
 	}
 	if d.Func.Body == nil {
-		return !noKeeping[p.of.FullName()]
+		return p.made || !noKeeping[p.of.FullName()]
+	}
+	if p.made {
+		return a.madeKeep(d, p.i, visited)
 	}
 	v := variableOf(p)
 	if v == nil {
 		return true
 	}
-	return a.within(d, v, visited)
+	return a.within(d.Package, d.Func.Body, v, visited)
 }
 
 // noKeeping are the functions written in C++ that keep nothing of their arguments, whose elements are pointers to variables.
@@ -81,12 +86,12 @@ func variableOf(p parameter) *types.Var {
 	return sig.Params().At(p.i)
 }
 
-// within reports whether a function keeps the variable, looking at each use.
-func (a *Analysis) within(d *source.Declaration, v *types.Var, visited map[parameter]bool) (leak bool) {
-	parents := prog.Parents(d.Func.Body)
-	ast.Inspect(d.Func.Body, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && !leak && d.Package.Info.Uses[id] == v {
-			leak = a.use(d.Package, id, parents, visited) || inLiteral(id, parents)
+// within reports whether the body of a function keeps the variable, looking at each use.
+func (a *Analysis) within(p *source.Package, body *ast.BlockStmt, v *types.Var, visited map[parameter]bool) (leak bool) {
+	parents := prog.Parents(body)
+	ast.Inspect(body, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && !leak && p.Info.Uses[id] == v {
+			leak = a.use(p, id, parents, visited) || a.inKeptLiteral(p, id, parents, visited)
 		}
 		return !leak
 	})
@@ -176,7 +181,7 @@ func (a *Analysis) receives(p *source.Package, sel *ast.SelectorExpr, parents ma
 	if !prog.IsPointer(recv.Type()) && a.copied(p, sel.X) {
 		return false
 	}
-	return a.search(parameter{m.Origin(), -1}, visited)
+	return a.search(parameter{of: m.Origin(), i: -1}, visited)
 }
 
 // copied reports whether a method with a value for a receiver gets a copy that has nothing to do with the place it comes from.
@@ -196,6 +201,9 @@ func (a *Analysis) passed(p *source.Package, call *ast.CallExpr, x ast.Expr, vis
 	if p.Info.Types[fun].IsType() {
 		to, from := p.Info.TypeOf(fun), p.Info.TypeOf(x)
 		return !(prog.IsString(to) && isSlice(from) || isSlice(to) && prog.IsString(from)) // which copies
+	}
+	if maker, ok := fun.(*ast.CallExpr); ok {
+		return a.passedToMade(p, maker, slices.Index(call.Args, x), visited)
 	}
 	id := prog.Callee(fun)
 	if sel, ok := fun.(*ast.SelectorExpr); id == nil || ok && isMethodExpression(p, sel) {
@@ -219,10 +227,10 @@ func (a *Analysis) passed(p *source.Package, call *ast.CallExpr, x ast.Expr, vis
 	}
 	for i, arg := range call.Args {
 		if arg == x && call.Ellipsis.IsValid() && i == len(call.Args)-1 {
-			return a.search(parameter{o.Origin(), WholeList}, visited)
+			return a.search(parameter{of: o.Origin(), i: WholeList}, visited)
 		}
 		if arg == x {
-			return a.search(parameter{o.Origin(), i}, visited)
+			return a.search(parameter{of: o.Origin(), i: i}, visited)
 		}
 	}
 	return true

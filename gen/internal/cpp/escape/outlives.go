@@ -138,6 +138,9 @@ func (e *Function) argument(call *ast.CallExpr, x ast.Expr) bool {
 	return e.Deferred(call) || e.of.argument(e.pack, call, x)
 }
 
+// Lent reports whether a literal is an argument of a call that does not keep it.
+func (e *Function) Lent(call *ast.CallExpr, lit *ast.FuncLit) bool { return !e.argument(call, lit) }
+
 // Deferred reports whether a call runs when the function ends: the variables of the blocks within it are gone by then.
 func (e *Function) Deferred(call *ast.CallExpr) bool {
 	_, ok := e.Parents[call].(*ast.DeferStmt)

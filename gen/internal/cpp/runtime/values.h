@@ -400,8 +400,9 @@ template <class R, class... A> struct Func<R(A...)> : Words {
     void* captured = nullptr;
     constexpr Func() = default;
     constexpr Func(std::nullptr_t) {}
+    template <class F> static R run(void* self, A... a) { return (*static_cast<F*>(self))(a...); }
     template <class F, class = std::enable_if_t<!std::is_base_of<Words, F>::value && std::is_class<F>::value>> Func(const F& f)
-        : code([](void* self, A... a) -> R { return (*static_cast<F*>(self))(a...); }), captured(new (allocate(sizeof(F), true)) F(f)) {}
+        : code(run<F>), captured(new (allocate(sizeof(F), true)) F(f)) {}
     Func(R (*f)(A...))
         : code([](void* self, A... a) -> R { return reinterpret_cast<R (*)(A...)>(self)(a...); }), captured(reinterpret_cast<void*>(f)) {}
     R operator()(A... a) const {
@@ -410,6 +411,15 @@ template <class R, class... A> struct Func<R(A...)> : Words {
     }
     friend bool operator==(const Func& f, std::nullptr_t) { return !f.code; }
 };
+
+//: lent
+// lent is a function value for one call, which does not keep it.
+template <class F, class L> Func<F> lent(const L& f) {
+    Func<F> lent;
+    lent.code = Func<F>::template run<const L>;
+    lent.captured = const_cast<L*>(&f);
+    return lent;
+}
 
 //: Runes
 // Runes goes over the characters of a string.
@@ -420,9 +430,10 @@ struct Runes {
     explicit Runes(const String& s) : s(s) {}
     bool next() {
         if (after >= s.n) return false;
-        int width;
+        int width = 1;
         at = after;
-        rune = decode(s.p + at, s.n - at, width);
+        rune = uint8_t(s.p[at]);
+        if (rune > 127) rune = decode(s.p + at, s.n - at, width);
         after += width;
         return true;
     }

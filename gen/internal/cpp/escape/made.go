@@ -1,0 +1,54 @@
+package escape
+
+import (
+	"go/ast"
+	"go/types"
+
+	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/prog"
+)
+
+// Functions that return function literals make iterators: for v := range tree.All() is tree.All()(func(v T) bool { ... }). What such a literal
+// keeps is asked as what functions with names keep.
+
+// passedToMade reports whether what a call returns, a function, keeps its argument i.
+func (a *Analysis) passedToMade(p *source.Package, maker *ast.CallExpr, i int, visited map[parameter]bool) bool {
+	o, ok := p.Info.Uses[prog.Callee(maker.Fun)].(*types.Func)
+	if !ok || i < 0 || o.Signature().Recv() != nil && types.IsInterface(o.Signature().Recv().Type()) {
+		return true
+	}
+	return a.search(parameter{of: o.Origin(), i: i, made: true}, visited)
+}
+
+// madeKeep reports whether a literal that a function returns keeps its parameter i, and whether it returns anything but literals.
+func (a *Analysis) madeKeep(d *source.Declaration, i int, visited map[parameter]bool) (keep bool) {
+	ast.Inspect(d.Func.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.ReturnStmt:
+			keep = keep || len(n.Results) != 1 || a.literalKeeps(d.Package, n.Results[0], i, visited)
+		}
+		return !keep
+	})
+	return keep
+}
+
+func (a *Analysis) literalKeeps(p *source.Package, x ast.Expr, i int, visited map[parameter]bool) bool {
+	lit, ok := ast.Unparen(x).(*ast.FuncLit)
+	if !ok {
+		return true
+	}
+	params := p.Info.TypeOf(lit).(*types.Signature).Params()
+	return i >= params.Len() || a.within(p, lit.Body, params.At(i), visited)
+}
+
+// inKeptLiteral reports whether a use stands in a literal that may be called when the function around it has ended.
+func (a *Analysis) inKeptLiteral(p *source.Package, n ast.Node, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
+	for ; n != nil; n = parents[n] {
+		if lit, ok := n.(*ast.FuncLit); ok && a.use(p, lit, parents, visited) {
+			return true
+		}
+	}
+	return false
+}

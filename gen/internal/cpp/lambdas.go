@@ -1,0 +1,87 @@
+package cpp
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"kamyk/gen/internal/cpp/runtime"
+)
+
+// literal writes a function literal as a value.
+func (f *fn) literal(x *ast.FuncLit) string {
+	sig := f.typeOf(x).Underlying().(*types.Signature)
+	f.allocates()
+	return f.w.typ(sig, x.Pos()) + "(" + f.lambda(x, f.captures(x)) + ")"
+}
+
+// lent writes an argument that is a function literal, if the call does not keep it: then what it captures stays where it is. It is "" for
+// all others.
+func (f *fn) lent(call *ast.CallExpr, i int, to types.Type) string {
+	lit, ok := ast.Unparen(call.Args[i]).(*ast.FuncLit)
+	if _, signature := to.Underlying().(*types.Signature); !ok || !signature || f.replaced[call.Args[i]] != "" || f.replaced[lit] != "" || !f.escape.Lent(call, lit) {
+		return ""
+	}
+	t := f.w.typ(f.typeOf(lit).Underlying(), lit.Pos())
+	return "lent" + strings.TrimPrefix(t, "Func") + "(" + f.lambda(lit, f.captures(lit)) + ")"
+}
+
+// captures returns what a literal takes with it: references to all where it lives shorter than they do, else variables on the heap by
+// reference, and others, which never change, as copies.
+func (f *fn) captures(x *ast.FuncLit) string {
+	if !f.escape.Escaping[x] {
+		if len(f.escape.Captured[x]) == 0 && len(f.scopes) == 0 {
+			return ""
+		}
+		return "&"
+	}
+	var list []string
+	for _, o := range f.escape.Captured[x] {
+		name, ok := f.names[o]
+		if !ok {
+			continue
+		}
+		if f.escape.Boxed[o] || f.escape.RunsWithin(x, o) {
+			name = "&" + name
+		}
+		list = append(list, name)
+	}
+	return strings.Join(list, ", ")
+}
+
+// lambda writes a function literal as a lambda.
+func (f *fn) lambda(x *ast.FuncLit, captures string) string {
+	sig := f.typeOf(x).Underlying().(*types.Signature)
+	inner := &fn{w: f.w, pack: f.pack, bind: f.bind, file: f.file, names: f.names, escape: f.escape, scopes: f.scopes,
+		labels:  map[string]string{},
+		counter: f.counter, comments: f.comments, replaced: f.replaced, indent: f.indent + 1, times: many}
+	inner.push()
+	params, boxes := inner.paramList(x.Type.Params, nil, nil)
+	inner.body(sig, x.Type.Results, x.Body, boxes)
+	f.comments = inner.comments
+	f.valued(inner.text.String(), inner.calling)
+	f.calling = f.calling || inner.calling
+	for word, t := range inner.mentions {
+		f.noteWord(word, t)
+	}
+	result := ""
+	if sig.Results().Len() > 0 {
+		result = " -> " + f.w.result(sig, x.Pos())
+	}
+	text := inner.text.String()
+	head := fmt.Sprintf("[%s](%s)%s {", captures, strings.Join(params, ", "), result)
+	if short := strings.TrimSpace(text); strings.Count(text, "\n") == 1 && len(text) < 100 && !strings.HasPrefix(short, "//") {
+		return head + " " + short + " }"
+	}
+	return head + "\n" + text + strings.Repeat("    ", f.indent) + "}"
+}
+
+// valued notes what a function that is a value leads to, among it perhaps the calls of other values.
+func (f *fn) valued(text string, calling bool) string {
+	for name := range runtime.Words(text) {
+		f.w.values[name] = true
+	}
+	f.w.values[anyValue] = f.w.values[anyValue] || calling
+	return text
+}
