@@ -49,6 +49,8 @@ func (w *world) assemble(start *fn) (*Result, error) {
 	if strings.Contains(body, "fmt_") { // which writes in small pieces
 		w.features["buffered"] = true
 	}
+	// The scans of fmt ask for single bytes. Who opens a file may open standard input, and must find there all that was not asked for.
+	w.features["readsAhead"] = strings.Contains(body, "fmt_scan") && !strings.Contains(body, "os_openFile")
 	body += w.entry(start, libraryStart)
 	text := tabs(w.file(body, rootText(roots)))
 	shown := tabs
@@ -73,24 +75,6 @@ func weigh(functions []*instance, shown func(string) string) (parts []Part) {
 
 // room is how long a file may be for the judges that take no Go, in bytes.
 const room = 102_400
-
-// dense takes indents and comments out of all but the contestant's functions.
-func dense(text, own string) string {
-	head, rest, _ := strings.Cut(text, "\nnamespace go {\n")
-	before, behind, _ := strings.Cut(rest, own)
-	const why = "\n// Only the functions of the program have comments and indents, since judges take no more than 100 KiB.\n" + "namespace go {\n"
-	return head + why + bare(before) + own + bare(behind)
-}
-
-func bare(text string) string {
-	var b strings.Builder
-	for line := range strings.Lines(text) {
-		if line = strings.TrimLeft(line, "\t"); !strings.HasPrefix(line, "//") && line != "\n" {
-			b.WriteString(line)
-		}
-	}
-	return b.String()
-}
 
 // sorted returns the functions of the library, each behind those that it calls as far as that goes, and the contestant's in their order.
 func (w *world) sorted() (library, own []*instance) {
@@ -136,8 +120,10 @@ func rootText(names []string) string {
 
 // featureList returns what the program asks of the runtime other than by names.
 func (w *world) featureList() (list []string) {
-	for name := range w.features {
-		list = append(list, name)
+	for name, has := range w.features {
+		if has {
+			list = append(list, name)
+		}
 	}
 	if w.anyKeys {
 		list = append(list, "anyKeys")

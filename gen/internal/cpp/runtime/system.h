@@ -30,6 +30,7 @@ ptrdiff_t inputNext, inputEnd;
 Int readInput(Slice<Uint8> b) {
     if (inputNext == inputEnd) {
         flushOutput();
+        if (b.n >= ptrdiff_t(sizeof input)) return int64_t(::read(0, b.p, size_t(b.n)));
         ptrdiff_t n = ::read(0, input, sizeof input);
         if (n <= 0) return int64_t(n);
         inputNext = 0, inputEnd = n;
@@ -43,7 +44,7 @@ Int readInput(Slice<Uint8> b) {
 //: os_readBytes
 // os_readBytes returns how many bytes it has read, 0 at the end, and -1 for an error.
 Int os_readBytes(Int file, Slice<Uint8> b) {
-    //? $fmt_scan
+    //? $readsAhead
     if (file == 0) return readInput(b);
     //? $buffered
     if (file == 0) flushOutput();
