@@ -30,12 +30,12 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
 	if generic == nil {
 		return "", false
 	}
-	which := x.Args[0]
+	which := 0
 	if generic.Name() == "asOf" {
-		which = x.Args[1]
+		which = 1
 	}
 	var elem types.Type
-	switch t := f.typeOf(which).Underlying().(type) {
+	switch t := f.argumentType(x, which).Underlying().(type) {
 	case *types.Slice:
 		elem = t.Elem()
 	case *types.Pointer:
@@ -47,6 +47,14 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
 	name := f.w.function(generic, bind, []types.Type{elem}, x.Pos())
 	sig := f.w.subst(generic.Signature(), bind).(*types.Signature)
 	return name + "(" + f.arguments(x, sig, generic) + ")", true
+}
+
+// argumentType returns the type of an argument, which may be a result of one call that gives all of them.
+func (f *fn) argumentType(x *ast.CallExpr, i int) types.Type {
+	if f.isTuple(x.Args[0]) {
+		return f.typeOf(x.Args[0]).(*types.Tuple).At(i).Type()
+	}
+	return f.typeOf(x.Args[i])
 }
 
 // concatenated writes Sprint and Sprintf of texts and integers, with the plainest verbs, without what prints values of any type.

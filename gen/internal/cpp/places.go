@@ -63,7 +63,7 @@ func (f *fn) index(x *ast.IndexExpr) string {
 		return f.expr(x.X) + ".get(" + f.to(x.Index, m.Key()) + ")"
 	}
 	if prog.IsPointer(t) {
-		return "(*" + f.expr(x.X) + ")[" + f.free(x.Index) + "]"
+		return "(*" + f.expr(x.X) + ")[" + subscript(f.free(x.Index)) + "]"
 	}
 	if f.pack.Info.Types[x.X].Value != nil {
 		return f.typed(x.X) + "[" + subscript(f.free(x.Index)) + "]"

@@ -68,7 +68,7 @@ func (f *fn) asks(id *ast.Ident) bool {
 
 // counted writes the counting of one byte.
 func (f *fn) counted(x *ast.CallExpr, o *types.Func) (string, bool) {
-	if o.FullName() != "bytes.Count" {
+	if o.FullName() != "bytes.Count" || len(x.Args) != 2 {
 		return "", false
 	}
 	lit, ok := ast.Unparen(x.Args[1]).(*ast.CompositeLit)

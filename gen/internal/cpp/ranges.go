@@ -149,8 +149,11 @@ func (f *fn) rangeList(s *ast.RangeStmt, label string, elem types.Type, array bo
 		return
 	}
 	if !wanted(s.Key) && (!array || pointer || !f.effectsWithin(s)) {
-		if pointer {
+		switch {
+		case pointer:
 			base = "(" + base + ")"
+		case f.replaced[s.X] == "" && f.inPassingArray(s.X):
+			base = f.before(base)
 		}
 		f.rangeValues(s, label, base, elem)
 		return

@@ -194,6 +194,9 @@ func (f *fn) swaps(s *ast.AssignStmt) bool {
 	if !same(s.Lhs[0], s.Rhs[1]) || !same(s.Lhs[1], s.Rhs[0]) || isMapIndex(f, s.Lhs[0]) || isMapIndex(f, s.Lhs[1]) {
 		return false
 	}
+	if prog.Contains[*ast.CompositeLit](s) { // whose elements that text does not show
+		return false
+	}
 	if f.typeText(s.Lhs[0]) != f.typeText(s.Lhs[1]) || f.dependsOn(s.Lhs[0], s.Lhs[1]) || f.dependsOn(s.Lhs[1], s.Lhs[0]) {
 		return false
 	}

@@ -150,6 +150,19 @@ func (f *fn) addressable(x ast.Expr) bool {
 	return false
 }
 
+// inPassingArray reports whether an expression is a part of an element of an array that is no place. C++ does not keep such an array for
+// longer than the expression.
+func (f *fn) inPassingArray(x ast.Expr) bool {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.SelectorExpr:
+		return !f.addressable(x) && f.inPassingArray(x.X)
+	case *ast.IndexExpr:
+		_, array := f.typeOf(x.X).Underlying().(*types.Array)
+		return array && !f.addressable(x.X)
+	}
+	return false
+}
+
 // compared returns the operands of a comparison of structs or arrays, which are kept behind the calls of both.
 func (f *fn) compared(x ast.Expr) (list []ast.Expr) {
 	b, ok := x.(*ast.BinaryExpr)

@@ -143,7 +143,7 @@ func memberLines(lines []string) int {
 
 // Headers are the headers of C++, with the names that ask for them.
 var Headers = []struct{ Name, words string }{
-	{"algorithm", "std::count std::fill_n std::min std::max std::sort std::stable_sort"},
+	{"algorithm", "std::count std::fill_n std::min std::max std::sort std::stable_sort std::upper_bound"},
 	{"charconv", "std::from_chars"}, {"system_error", "std::errc"},
 	{"cmath", "std::isnan std::signbit std::sqrt std::floor std::ceil std::trunc std::fabs std::isinf std::fmod std::fma std::ldexp " +
 		"std::frexp std::pow std::nearbyint NAN INFINITY"},

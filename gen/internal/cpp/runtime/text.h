@@ -273,11 +273,10 @@ int32_t unpacked(const char*& p) {
 // printable is what Go shows as it is. The text has the lengths of the ranges that are shown and those that are not, in turn, beginning with
 // the latter.
 bool printable(int32_t r) {
-    bool shown = false;
-    int32_t end = 0;
-    for (const char* p = "lengths of printable ranges"; *p; shown = !shown)
-        if (r < (end += unpacked(p))) return shown;
-    return false;
+    static std::vector<int32_t> ends;
+    if (ends.empty())
+        for (const char* p = "lengths of printable ranges"; *p;) ends.push_back((ends.empty() ? 0 : ends.back()) + unpacked(p));
+    return (std::upper_bound(ends.begin(), ends.end(), r) - ends.begin()) % 2;
 }
 
 //: unicode_caseNumbers
