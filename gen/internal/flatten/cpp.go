@@ -8,6 +8,7 @@ import (
 
 	"kamyk/gen/internal/cpp"
 	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/support"
 )
 
 // lastWithoutIterators is the last release whose files have no range over functions: what a program has of them, the passes write as calls.
@@ -27,11 +28,21 @@ func (r Request) translated(ctx context.Context) (*Result, error) {
 	}
 	for _, refusal := range prog.Refusals(olderErr) {
 		own := !strings.HasPrefix(refusal.Pos.Filename, filepath.Join(build.Default.GOROOT, "src"))
-		if refusal.Rule.OfCpp() && own {
+		if own && (refusal.Rule.OfCpp() || onlyIterators(err)) {
 			return nil, olderErr // iterators are not what is in the way
 		}
 	}
 	return nil, err
+}
+
+// onlyIterators reports whether an error is of ranges over functions and nothing else.
+func onlyIterators(err error) bool {
+	for _, refusal := range prog.Refusals(err) {
+		if refusal.Rule != support.Unwritten {
+			return false
+		}
+	}
+	return prog.Refusals(err) != nil
 }
 
 func (r Request) translatedBy(ctx context.Context, version prog.Version) (*Result, error) {

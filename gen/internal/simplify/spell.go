@@ -158,13 +158,24 @@ func (w *typeWalk) see(object types.Object) {
 	if object == nil {
 		return // unsafe.Pointer and untyped types
 	}
-	_, found := w.s.f.Types.Scope().Innermost(w.at).LookupParent(object.Name(), w.at)
-	switch {
-	case found == object || w.s.renamed[w.s.one(found)] != "":
-	case !isLocalVariable(found):
+	if !w.s.Reveal(w.s.f.Types.Scope().Innermost(w.at), w.at, object) {
 		w.refuse("the name of %s means something else here", described(object))
-	default:
-		w.s.Rename(found)
+	}
+}
+
+// Reveal renames all local variables and constants that hide an object at a position of a scope. It reports false where something else
+// hides it.
+func (s *Speller) Reveal(scope *types.Scope, at token.Pos, object types.Object) bool {
+	for {
+		around, found := scope.LookupParent(object.Name(), at)
+		if found == object {
+			return true
+		}
+		if !isLocalVariable(found) {
+			return false
+		}
+		s.Rename(found)
+		scope = around.Parent()
 	}
 }
 

@@ -136,11 +136,18 @@ func (w *walker) takes(e *ast.CallExpr, index int) bool {
 	}
 	if id := prog.Callee(e.Fun); id != nil {
 		if function, ok := w.f.Info.Uses[id].(*types.Func); ok && w.decls[function.Origin()] != nil {
+			if w.isMethodExpression(e.Fun) {
+				index-- // the first argument is the receiver
+			}
 			return w.search.keeps(ask{function.Origin(), index})
 		}
 	}
-	_, ranged := parameter(signature)
-	return ranged && !w.strict && w.dynamic(e)
+	return isRanged(signature) && !w.strict && w.dynamic(e)
+}
+
+func (w *walker) isMethodExpression(e ast.Expr) bool {
+	selector, ok := ast.Unparen(e).(*ast.SelectorExpr)
+	return ok && w.f.Info.Selections[selector] != nil && w.f.Info.Selections[selector].Kind() == types.MethodExpr
 }
 
 // dynamic reports whether a call is of a value, and so of a function that is asked about.

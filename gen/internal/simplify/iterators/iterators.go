@@ -29,7 +29,7 @@ import (
 
 // Orderly says which functions that are ranged over keep the rules.
 type Orderly struct {
-	All [3]bool // all of the file, by the number of values that they give
+	All bool // all of the file: one that gives one value may call another that gives two
 	one *search
 }
 
@@ -43,36 +43,40 @@ func Find(f *simplify.File) Orderly {
 	if f.ImportName("reflect") != "" {
 		return Orderly{one: &one} // it makes functions of nothing
 	}
-	orderly := [3]bool{true, true, true}
+	all := true
 	ast.Inspect(f.Syntax, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.FuncDecl:
-			object := f.Info.Defs[n.Name].(*types.Func)
-			if yield, ok := parameter(object.Signature()); ok && (s.values[object] || n.Recv != nil && s.methods[n.Name.Name]) {
-				orderly[arity(yield)] = orderly[arity(yield)] && s.keeps(ask{object, 0})
-			}
-		case *ast.FuncLit:
-			if yield, ok := parameter(f.Info.TypeOf(n).(*types.Signature)); ok {
-				orderly[arity(yield)] = orderly[arity(yield)] && s.body(n.Type, n.Body, 0)
-			}
-		case *ast.Ident:
-			s.foreign(n, &orderly)
-		}
-		return true
+		all = all && s.orderly(n)
+		return all
 	})
-	return Orderly{orderly, &one}
+	return Orderly{all, &one}
+}
+
+// orderly reports whether some syntax is no function that may be a value and breaks the rules.
+func (s *search) orderly(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.FuncDecl:
+		object := s.f.Info.Defs[n.Name].(*types.Func)
+		asked := isRanged(object.Signature()) && (s.values[object] || n.Recv != nil && s.methods[n.Name.Name])
+		return !asked || s.keeps(ask{object, 0})
+	case *ast.FuncLit:
+		return !isRanged(s.f.Info.TypeOf(n)) || s.body(n.Type, n.Body, 0)
+	case *ast.SelectorExpr: // T.M, where T is the function that is ranged with
+		selected := s.f.Info.Selections[n]
+		return selected == nil || selected.Kind() != types.MethodExpr || !isRanged(selected.Type())
+	case *ast.Ident:
+		return !s.unknown(n)
+	}
+	return true
 }
 
 // Of reports whether all functions that a loop may range over keep the rules.
-func (o Orderly) Of(over ast.Expr, yield *types.Signature) bool {
-	return o.All[arity(yield)] || o.one.says(over)
-}
+func (o Orderly) Of(over ast.Expr) bool { return o.All || o.one.says(over) }
 
 // says reports whether an expression says which function it is, and that keeps the rules.
 func (s *search) says(over ast.Expr) bool {
 	if call, ok := ast.Unparen(over).(*ast.CallExpr); ok {
 		maker := s.function(call.Fun)
-		return maker != nil && s.makes(s.decls[maker].Body)
+		return maker != nil && s.makes(s.decls[maker])
 	}
 	return s.named(over)
 }
@@ -99,10 +103,10 @@ func (s *search) function(e ast.Expr) *types.Func {
 	return function.Origin()
 }
 
-// makes reports whether all that a body returns are functions that keep the rules.
-func (s *search) makes(body *ast.BlockStmt) bool {
-	makes := true
-	ast.Inspect(body, func(n ast.Node) bool {
+// makes reports whether all that a function returns are functions that keep the rules.
+func (s *search) makes(maker *ast.FuncDecl) bool {
+	makes := !mayChange(maker.Type, maker.Body)
+	ast.Inspect(maker.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncLit:
 			return false
@@ -113,6 +117,11 @@ func (s *search) makes(body *ast.BlockStmt) bool {
 		return true
 	})
 	return makes
+}
+
+// mayChange reports whether what a function defers may change what it returns.
+func mayChange(t *ast.FuncType, body *ast.BlockStmt) bool {
+	return t.Results != nil && len(t.Results.List[0].Names) > 0 && prog.Contains[*ast.DeferStmt](body)
 }
 
 type search struct {
@@ -130,20 +139,19 @@ type ask struct {
 	parameter int
 }
 
-// parameter returns the type of what a function that can be ranged over calls.
-func parameter(signature *types.Signature) (*types.Signature, bool) {
-	if signature.Params().Len() != 1 || signature.Results().Len() != 0 {
-		return nil, false
+// isRanged reports whether a type is that of a function that can be ranged over.
+func isRanged(t types.Type) bool {
+	signature, ok := t.(*types.Signature)
+	if !ok || signature.Params().Len() != 1 || signature.Results().Len() != 0 {
+		return false
 	}
 	yield, ok := prog.Core(signature.Params().At(0).Type()).(*types.Signature)
-	return yield, ok && yield.Params().Len() <= 2 && isBool(yield.Results())
+	return ok && yield.Params().Len() <= 2 && isBool(yield.Results())
 }
 
 func isBool(results *types.Tuple) bool {
 	return results.Len() == 1 && types.Identical(results.At(0).Type(), types.Typ[types.Bool])
 }
-
-func arity(yield *types.Signature) int { return yield.Params().Len() }
 
 // collect notes what the file declares, and which functions may be values.
 func (s *search) collect() {
@@ -166,16 +174,18 @@ func (s *search) collect() {
 	})
 }
 
-// foreign looks at functions of the standard library that are values. Of those before iterators came, one is known to keep the rules.
-func (s *search) foreign(id *ast.Ident, orderly *[3]bool) {
+// unknown reports whether a name is that of a function which may be a value and is not asked: of a generic one whose type parameter is what
+// it is ranged with, or of the standard library. Of those before iterators came, one is known to keep the rules.
+func (s *search) unknown(id *ast.Ident) bool {
 	function, ok := s.f.Info.Uses[id].(*types.Func)
-	if !ok || function.Pkg() == s.f.Types || !s.values[function.Origin()] {
-		return
+	if !ok || !s.values[function.Origin()] {
+		return false
 	}
-	yield, ok := parameter(function.Signature())
-	if ok && function.FullName() != "(*sync.Map).Range" {
-		orderly[arity(yield)] = false
+	if function.Pkg() == s.f.Types {
+		instance, generic := s.f.Info.Instances[id]
+		return generic && isRanged(instance.Type) && !isRanged(function.Origin().Signature())
 	}
+	return isRanged(function.Signature()) && function.FullName() != "(*sync.Map).Range"
 }
 
 // keeps reports whether a declared function keeps the rules for one of its parameters. While that is being found out it is taken to do so:
@@ -195,22 +205,24 @@ func (s *search) keeps(a ask) bool {
 
 // body asks about the parameter with an index.
 func (s *search) body(t *ast.FuncType, body *ast.BlockStmt, index int) bool {
-	var yield types.Object
+	var names []*ast.Ident // nil for a parameter without one
 	for _, field := range t.Params.List {
-		for _, name := range field.Names {
-			if index == 0 {
-				yield = s.f.Info.Defs[name]
-			}
-			index--
+		if _, variadic := field.Type.(*ast.Ellipsis); !variadic {
+			names = append(names, field.Names...)
 		}
 		if len(field.Names) == 0 {
-			index--
+			names = append(names, nil)
 		}
 	}
+	if index < 0 || index >= len(names) {
+		return false
+	}
+	yield := s.f.Info.Defs[names[index]]
 	if yield == nil {
 		return true // it has no name, so nobody calls it
 	}
-	w := &walker{search: s, yields: map[types.Object]bool{yield: true}, keeps: true}
+	w := &walker{search: s, yields: map[types.Object]bool{yield: true}, followed: map[types.Object]bool{}, keeps: true}
+	w.local(body)
 	w.function(t, body)
 	return w.keeps
 }

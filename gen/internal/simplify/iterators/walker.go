@@ -20,10 +20,11 @@ const (
 // A walker follows a function's statements, with the states before and after each.
 type walker struct {
 	*search
-	yields map[types.Object]bool // the body, and functions of the function's own that call it
-	keeps  bool                  // so far
-	result bool                  // the function returns whether it goes on
-	frames []*frame
+	yields   map[types.Object]bool // the body, and functions of the function's own that call it
+	followed map[types.Object]bool // those of them that were
+	keeps    bool                  // so far
+	result   bool                  // the function returns whether it goes on
+	frames   []*frame
 }
 
 // A frame is a statement that a break or continue may be about.
@@ -42,6 +43,9 @@ func (w *walker) function(t *ast.FuncType, body *ast.BlockStmt) {
 	w.result, w.frames = false, nil
 	if t.Results != nil && len(t.Results.List) == 1 {
 		w.result = types.Identical(w.f.Info.TypeOf(t.Results.List[0].Type), types.Typ[types.Bool])
+	}
+	if w.result && mayChange(t, body) {
+		w.fail()
 	}
 	w.list(body.List, going)
 }
@@ -84,10 +88,26 @@ func (w *walker) statement(n ast.Stmt, s state, label types.Object) state {
 		}
 		return s
 	}
-	if n != nil && w.mentions(n) {
+	if n != nil && (w.mentions(n) || w.leaves(n)) {
 		w.fail() // in a select, a type switch, a goroutine: nobody writes that
 	}
 	return s
+}
+
+// leaves reports whether a statement that is not followed may lead elsewhere than behind it.
+func (w *walker) leaves(n ast.Stmt) (found bool) {
+	ast.Inspect(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.ReturnStmt:
+			found = found || w.result
+		case *ast.BranchStmt:
+			found = found || n.Label != nil || n.Tok != token.BREAK
+		}
+		return !found
+	})
+	return found
 }
 
 func (w *walker) optional(n ast.Stmt, s state) state {
@@ -123,6 +143,9 @@ func (w *walker) forLoop(n *ast.ForStmt, s state, label types.Object) state {
 }
 
 func (w *walker) rangeLoop(n *ast.RangeStmt, s state, label types.Object) state {
+	if n.Key != nil && w.mentions(n.Key) || n.Value != nil && w.mentions(n.Value) {
+		w.fail()
+	}
 	return w.enter(label, true, func(f *frame) state {
 		for {
 			again := s | w.list(n.Body.List, s) | f.turns
@@ -149,7 +172,8 @@ func (w *walker) cases(n *ast.SwitchStmt, s state, label types.Object) state {
 			}
 			var into state
 			for _, e := range clause.List {
-				yes, no := s, w.expression(e, s)
+				no := w.expression(e, s)
+				yes := no
 				if n.Tag == nil {
 					yes, no = w.condition(e, s)
 				}
@@ -170,9 +194,11 @@ func (w *walker) returns(n *ast.ReturnStmt, s state) state {
 		w.fail() // a result with a name is what was assigned last
 	}
 	for _, e := range n.Results {
-		if yes, _ := w.condition(e, s); w.result && yes&stopped != 0 {
+		yes, no := w.condition(e, s)
+		if w.result && yes&stopped != 0 {
 			w.fail()
 		}
+		s = yes | no
 	}
 	return 0
 }
@@ -215,13 +241,32 @@ func (w *walker) assignment(n *ast.AssignStmt, s state) state {
 	return s
 }
 
+// local finds the variables of a body that are given functions which call the body, or each other.
+func (w *walker) local(body *ast.BlockStmt) {
+	for more := true; more; {
+		more = false
+		ast.Inspect(body, func(n ast.Node) bool {
+			assigned, ok := n.(*ast.AssignStmt)
+			if !ok || len(assigned.Lhs) != 1 || len(assigned.Rhs) != 1 {
+				return true
+			}
+			literal, ok := assigned.Rhs[0].(*ast.FuncLit)
+			id, named := assigned.Lhs[0].(*ast.Ident)
+			if o := w.f.Info.ObjectOf(id); ok && named && o != nil && !w.yields[o] && w.mentions(literal) {
+				w.yields[o], more = true, true
+			}
+			return true
+		})
+	}
+}
+
 // own follows a function literal that is given to a local variable, once and for all.
 func (w *walker) own(variable types.Object, literal *ast.FuncLit) {
-	if variable == nil || variable.Parent() == w.f.Types.Scope() || w.yields[variable] {
+	if variable == nil || variable.Parent() == w.f.Types.Scope() || w.followed[variable] {
 		w.fail()
 		return
 	}
-	w.yields[variable] = true
+	w.followed[variable] = true
 	w.function(literal.Type, literal.Body)
 }
 

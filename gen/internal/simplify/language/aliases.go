@@ -30,7 +30,10 @@ func rewriteAliases(f *simplify.File) (edits []simplify.Edit) {
 				f.Text(e), f.Target.Go)
 			return false
 		}
-		text, _ := spell.Type(e.Pos(), expand(f.Info.TypeOf(e)))
+		text, ok := spell.Type(e.Pos(), expand(f.Info.TypeOf(e)))
+		if !ok {
+			return false
+		}
 		if call, ok := parent(path).(*ast.CallExpr); ok && call.Fun == e && strings.ContainsAny(text[:1], "*<fc") {
 			text = "(" + text + ")"
 		}
@@ -109,8 +112,28 @@ func expand(t types.Type) types.Type {
 		return types.NewSignatureType(nil, nil, nil, expandTuple(t.Params()), expandTuple(t.Results()), t.Variadic())
 	case *types.Struct:
 		return expandStruct(t)
+	case *types.Interface:
+		return expandInterface(t)
+	case *types.Union:
+		var terms []*types.Term
+		for term := range t.Terms() {
+			terms = append(terms, types.NewTerm(term.Tilde(), expand(term.Type())))
+		}
+		return types.NewUnion(terms)
 	}
 	return t
+}
+
+func expandInterface(t *types.Interface) types.Type {
+	var methods []*types.Func
+	for m := range t.ExplicitMethods() {
+		methods = append(methods, types.NewFunc(m.Pos(), m.Pkg(), m.Name(), expand(m.Signature()).(*types.Signature)))
+	}
+	var embedded []types.Type
+	for e := range t.EmbeddedTypes() {
+		embedded = append(embedded, expand(e))
+	}
+	return types.NewInterfaceType(methods, embedded).Complete()
 }
 
 func expandNamed(t *types.Named) types.Type {

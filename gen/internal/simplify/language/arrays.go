@@ -37,11 +37,16 @@ func (a *arrays) conversion(call *ast.CallExpr, around ast.Node) {
 		a.f.Refuse(support.Newer, call.Pos(), "",
 			"a slice converted to a pointer to an array without elements needs Go 1.17, and the file is for Go %s",
 			a.f.Target.Go)
-	case older || array.Len() == 0:
+	case older || array.Len() == 0 || !pointer && isTypeParameter(a.f.Info.TypeOf(call)):
 		a.byFunction(call, array, pointer)
 	default:
 		a.byPointer(call, around)
 	}
+}
+
+func isTypeParameter(t types.Type) bool {
+	_, ok := types.Unalias(t).(*types.TypeParam)
+	return ok
 }
 
 // byPointer converts to a pointer and follows that.

@@ -83,7 +83,7 @@ func (r *rewriter) prepareDefer(l *loop, d *deferring) {
 	}
 	for _, argument := range d.Call.Args {
 		tv := r.f.Info.Types[argument]
-		if tv.Value != nil || tv.IsNil() || tv.IsType() {
+		if tv.Value != nil || tv.IsNil() || tv.IsType() || r.fixed(argument) {
 			continue
 		}
 		k := kept{Expr: argument}

@@ -91,9 +91,8 @@ func (r *rewriter) returns(f *function, back *ast.ReturnStmt) {
 	scope := r.f.Types.Scope().Innermost(back.Pos())
 	for _, field := range f.signature.Results.List {
 		for _, id := range field.Names {
-			result := r.f.Info.Defs[id]
-			if _, found := scope.LookupParent(id.Name, back.Pos()); result != nil && id.Name != "_" && found != result {
-				r.spell.Rename(found)
+			if result := r.f.Info.Defs[id]; id.Name != "_" {
+				r.spell.Reveal(scope, back.Pos(), result)
 			}
 		}
 	}

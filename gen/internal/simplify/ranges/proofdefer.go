@@ -148,14 +148,12 @@ func (p *prover) boundTo(part ast.Expr, b bound, said []ast.Expr) error {
 		return p.Differ(part, "another number of values is passed")
 	}
 	for i, variable := range b.variables {
-		if !p.means(said[i], variable) || spelling(want[i]) != spelling(variable.Type()) {
+		if !p.means(said[i], variable) || p.Types(want[i], variable.Type()) != nil {
 			return p.Differ(part, "it is passed as %s", variable.Type())
 		}
 	}
 	return p.Nodes(part, b.value)
 }
-
-func spelling(t types.Type) string { return types.TypeString(t, (*types.Package).Path) }
 
 // timeless reports whether an expression gives the same whenever it is evaluated, without effects.
 func (p *prover) timeless(e ast.Expr) bool {

@@ -56,8 +56,8 @@ func (p *prover) loop(x *ast.RangeStmt, list []ast.Stmt) (rest []ast.Stmt, err e
 // safe reports whether what a loop ranges over keeps the rules.
 func (p *prover) safe(x *ast.RangeStmt) bool {
 	over := prog.Core(p.Before.Info.TypeOf(x.X)).(*types.Signature)
-	yield, ok := prog.Core(over.Params().At(0).Type()).(*types.Signature)
-	return ok && p.orderly.Of(x.X, yield)
+	_, ok := prog.Core(over.Params().At(0).Type()).(*types.Signature)
+	return ok && p.orderly.Of(x.X)
 }
 
 // declared returns the flags that are declared for a loop, and notes the list of what is deferred.

@@ -59,7 +59,7 @@ func rewrite(f *simplify.File) []simplify.Edit {
 	}
 	orderly := iterators.Find(f)
 	for _, l := range r.loops {
-		if l.checked = !orderly.Of(l.X, l.yield); l.checked && r.loopType == "" {
+		if l.checked = !orderly.Of(l.X); l.checked && r.loopType == "" {
 			r.loopType, r.errorType = names.Fresh("rangeLoop"), names.Fresh("rangeError")
 		}
 	}

@@ -30,6 +30,9 @@ func (c *Comparison) Objects(before, after types.Object) error {
 	if isField(x) && isField(y) && !c.ofNamed(x) && !c.ofNamed(y) {
 		return c.Types(before.Type(), after.Type())
 	}
+	if isOfLiteral(x) && isOfLiteral(y) {
+		return c.Types(before.Type(), after.Type())
+	}
 	if c.to[x] == nil && c.from[y] == nil {
 		c.to[x], c.from[y] = y, x
 	}
@@ -42,6 +45,16 @@ func (c *Comparison) Objects(before, after types.Object) error {
 func isField(object types.Object) bool {
 	v, ok := object.(*types.Var)
 	return ok && v.IsField()
+}
+
+// isOfLiteral reports whether a method is one of an interface without a name, which is another object wherever the type is spelled.
+func isOfLiteral(object types.Object) bool {
+	method, ok := object.(*types.Func)
+	if !ok || method.Signature().Recv() == nil {
+		return false
+	}
+	_, literal := types.Unalias(method.Signature().Recv().Type()).(*types.Interface)
+	return literal
 }
 
 // ofNamed reports whether a field is one of a named struct type. That of an unnamed one is another object wherever the type is spelled:

@@ -42,7 +42,9 @@ func (c *Comparison) Types(before, after types.Type) error {
 		err = c.structs(x, y.(*types.Struct))
 	case *types.Tuple:
 		err = c.tuples(x, y.(*types.Tuple))
-	default: // of basic types, and of interfaces, which name what they are made of
+	case *types.Interface:
+		err = c.interfaces(x, y.(*types.Interface))
+	default: // of basic types and unions, which name what they are made of
 		if spelling(x) != spelling(y) {
 			err = fmt.Errorf("type %v has become %v", before, after)
 		}
@@ -99,6 +101,27 @@ func (c *Comparison) structs(x, y *types.Struct) error {
 			return fmt.Errorf("type %v has become %v", x, y)
 		}
 		if err := c.Types(a.Type(), b.Type()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (c *Comparison) interfaces(x, y *types.Interface) error {
+	if x.NumExplicitMethods() != y.NumExplicitMethods() || x.NumEmbeddeds() != y.NumEmbeddeds() {
+		return fmt.Errorf("type %v has become %v", x, y)
+	}
+	for i := range x.NumExplicitMethods() {
+		a, b := x.ExplicitMethod(i), y.ExplicitMethod(i)
+		if a.Id() != b.Id() {
+			return fmt.Errorf("type %v has become %v", x, y)
+		}
+		if err := c.signatures(a.Signature(), b.Signature()); err != nil {
+			return err
+		}
+	}
+	for i := range x.NumEmbeddeds() {
+		if err := c.Types(x.EmbeddedType(i), y.EmbeddedType(i)); err != nil {
 			return err
 		}
 	}
