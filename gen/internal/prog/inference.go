@@ -79,13 +79,14 @@ func (c inferred) mixed() bool {
 	return false
 }
 
-// byMethods reports whether only the methods of a constraint say what a type parameter is.
+// byMethods reports whether only the methods of a constraint, or of an argument for an interface, say what a type parameter is.
 func (c inferred) byMethods() bool {
 	parameters := c.signature.TypeParams()
 	for t := range parameters.TypeParams() {
 		said := t.Index() < c.explicit
-		for v := range c.signature.Params().Variables() {
-			said = said || contains(v.Type(), t)
+		for i := range c.signature.Params().Len() {
+			parameter := c.signature.Params().At(i).Type()
+			said = said || contains(parameter, t) && !c.implements(i, parameter)
 		}
 		for other := range parameters.TypeParams() {
 			said = said || termsContain(other.Constraint(), t) || other == t && hasTerms(other.Constraint())
@@ -95,6 +96,19 @@ func (c inferred) byMethods() bool {
 		}
 	}
 	return false
+}
+
+// implements reports whether an argument is no instance of the generic interface that its parameter is one of.
+func (c inferred) implements(i int, parameter types.Type) bool {
+	if len(c.call.Args) <= i || c.signature.Variadic() && i == c.signature.Params().Len()-1 {
+		return false
+	}
+	generic, ok := types.Unalias(parameter).(*types.Named)
+	if !ok || generic.TypeArgs().Len() == 0 || !types.IsInterface(generic) {
+		return false
+	}
+	argument, ok := types.Unalias(c.info.TypeOf(c.call.Args[i])).(*types.Named)
+	return !ok || argument.Origin() != generic.Origin()
 }
 
 // hasTerms reports whether a constraint lists types.
