@@ -77,6 +77,7 @@ func (w *world) program() (*Result, error) {
 	w.escape, w.calls, w.growth = escape.New(w.Program), calls.New(w.Program), growth.New(w.Program)
 	w.printing()
 	w.verbs()
+	w.scanValues()
 	start := w.initialise()
 	for more := true; more; {
 		w.writeQueued()

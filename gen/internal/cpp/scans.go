@@ -3,7 +3,9 @@ package cpp
 import (
 	"go/ast"
 	"go/types"
+	"strings"
 
+	"kamyk/gen/internal/cpp/escape"
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
 )
@@ -21,6 +23,26 @@ func readable(t types.Type) types.Type {
 		return t.Underlying()
 	}
 	return nil
+}
+
+// scanValues notes scans of fmt that are values, or deferred: what they read into shows only when the program runs.
+func (w *world) scanValues() {
+	called, deferred := map[*ast.Ident]bool{}, map[*ast.CallExpr]bool{}
+	ast.Inspect(w.Main.Files[0], func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.DeferStmt:
+			deferred[n.Call] = true
+		case *ast.CallExpr:
+			called[prog.Callee(n.Fun)] = !deferred[n]
+		}
+		return true
+	})
+	for id, o := range w.Main.Info.Uses {
+		f, ok := o.(*types.Func)
+		if ok && !called[id] && strings.HasPrefix(f.FullName(), "fmt.") && escape.Scanning[f.FullName()] {
+			w.readers, w.scansLists = true, true
+		}
+	}
 }
 
 // checkTarget refuses to scan into what the overlay does not know.
