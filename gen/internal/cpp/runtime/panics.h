@@ -120,36 +120,40 @@ struct Defers;
 Defers* recoverable; // whose panic the deferred call that begins may recover
 struct Defers {
     struct Call : Words {
-        void (*code)(void*);
-        void* captured;
-        bool recovers;
+        void (*code)(Call*);
         Call* before;
+        bool recovers;
+    };
+    template <class F> struct Held : Call {
+        F f;
+        Held(const F& f, Call* before, bool recovers) : Call{{}, [](Call* self) { static_cast<Held*>(self)->f(); }, before, recovers}, f(f) {}
     };
     Call* last = nullptr;
-    Panic panic{};
-    bool panicking = false;
+    const Panic* panic = nullptr; // that nobody has recovered
     template <class F> void add(bool recovers, const F& f) {
-        last = create(Call{{}, [](void* self) { (*static_cast<F*>(self))(); }, new (allocate(sizeof(F), true)) F(f), recovers, last});
+        last = new (allocate(sizeof(Held<F>), true)) Held<F>(f, last, recovers);
     }
+    [[gnu::noinline, gnu::cold]] void caught(const Panic& p) { panic = create(panic ? behind(*panic, p) : p); }
     template <class F> void attempt(const F& f) {
         try {
             f();
         } catch (const Panic& p) {
-            panic = panicking ? behind(panic, p) : p;
-            panicking = true;
+            caught(p);
         }
+    }
+    [[gnu::noinline]] void finish() { // apart, since it would be in each frame of a deep recursion
+        while (Call* call = last) {
+            Defers* before = recoverable;
+            last = call->before;
+            recoverable = call->recovers ? this : nullptr;
+            attempt([&] { call->code(call); });
+            recoverable = before;
+        }
+        if (panic) throw *panic;
     }
     template <class F> void run(const F& body) {
         attempt(body);
-        while (last) {
-            Call call = *last;
-            last = last->before;
-            Defers* before = recoverable;
-            recoverable = call.recovers ? this : nullptr;
-            attempt([&] { call.code(call.captured); });
-            recoverable = before;
-        }
-        if (panicking) throw panic;
+        finish();
     }
 };
 
@@ -159,8 +163,7 @@ struct Recovery {
     Defers* from;
     Recovery() : from(recoverable) { recoverable = nullptr; }
     Any recover() {
-        if (!from || !from->panicking) return nullptr;
-        from->panicking = false;
-        return from->panic.value;
+        if (!from || !from->panic) return nullptr;
+        return std::exchange(from->panic, nullptr)->value;
     }
 };
