@@ -23,7 +23,8 @@ struct Printer {
     //? Formatting
     void pad(const std::string& text) {
         int runes = 0;
-        for (char c : text) runes += (c & 0xc0) != 0x80;
+        int bytes;
+        for (const char *at = text.data(), *end = at + text.size(); width > 0 && at < end; at += bytes, runes++) decode(at, end - at, bytes);
         std::string fill(size_t(std::max(0, width - runes)), zero && !minus ? '0' : ' ');
         out += minus ? text + fill : fill + text;
     }
@@ -441,6 +442,7 @@ struct Formatting {
         if (arg < a.n) {
             const Any& x = a.p[arg++];
             if (x.type && (x.type->kind == kindInt || x.type->kind == kindUint)) n = integerAt(x.at(), x.type);
+            if (x.type && x.type->kind == kindUint && n < 0) n = 2000000;
         }
         bool known = n >= -1000000 && n <= 1000000 && (n >= 0 || &to == &p.width);
         if (known) to = int(n < 0 ? -n : n);
@@ -472,7 +474,7 @@ struct Formatting {
         if (!starred) p.width = number();
         if (!starred && after && p.width >= 0) goodIndex = false;
         if (starred) after = false;
-        if (i + 1 <= format.n && i < format.n && format.p[i] == '.') {
+        if (i + 1 < format.n && format.p[i] == '.') {
             i++;
             if (after) goodIndex = false;
             //? $indexVerb
