@@ -13,13 +13,29 @@ import (
 // methodNames are the methods of an interface, by their identity (types.Id).
 type methodNames []string
 
-// collectInterfaces notes the interface types that a declaration writes down.
+// collectInterfaces notes the interface types that a declaration writes down, and those that a panic of it may speak of.
 func (w *walker) collectInterfaces(d *prog.Decl) {
+	info := d.Package.Info
 	for n := range w.keep.Text(d).Nodes() {
-		if syntax, ok := n.(*ast.InterfaceType); ok {
-			if t, ok := d.Package.Info.TypeOf(syntax).(*types.Interface); ok {
+		switch n := n.(type) {
+		case *ast.InterfaceType:
+			if t, ok := info.TypeOf(n).(*types.Interface); ok {
 				w.addInterface(t)
 			}
+		case *ast.TypeAssertExpr:
+			if _, asks := info.TypeOf(n).(*types.Tuple); n.Type != nil && !asks {
+				w.assertInterface(info.TypeOf(n.Type))
+			}
+		case *ast.Ident:
+			w.recovers = w.recovers || info.Uses[n] == types.Universe.Lookup("recover")
+		}
+	}
+}
+
+func (w *walker) assertInterface(t types.Type) {
+	if t, ok := t.Underlying().(*types.Interface); ok {
+		for m := range t.Methods() {
+			w.asserted[m.Id()] = true
 		}
 	}
 }
@@ -64,7 +80,7 @@ func (w *walker) satisfy(t types.Type, method types.Object, has map[string]strin
 	case w.reflects && method.Exported():
 		reason.Rule = prog.RuleReflection
 		w.require(method, reason)
-	case w.covered(method, has):
+	case w.covered(method, has), w.recovers && w.asserted[method.Id()]:
 		w.require(method, reason)
 	}
 }

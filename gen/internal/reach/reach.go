@@ -13,7 +13,8 @@
 //     assigned to an interface, or if it is a type argument. Of a converted type those methods are kept that stand in an interface
 //     which its method set covers: one in kept code, or one of a package of the standard library that the file imports, directly or not
 //     (package std). Of a type that kept code asserts an interface to be, those that the interface names are kept, since the compiler
-//     asks for them.
+//     asks for them. In a program that recovers, those are kept that stand in an interface which kept code asserts a value to have, or
+//     else panics: the panic names the first method that is missing.
 //  6. Reflection. If kept code can find methods by their names (reflect's Method and MethodByName, text/template, html/template,
 //     net/rpc), all exported methods of converted types are kept: the linker's rule.
 //  7. Registration. A package of the standard library that registers something with another one when it is imported, as image/png does
@@ -39,6 +40,7 @@ func From(p *prog.Program, effects *prog.Effects) *prog.Keep {
 		p:          p,
 		keep:       prog.NewKeep(p, effects),
 		interfaces: map[string][]methodNames{},
+		asserted:   map[string]bool{},
 		standard:   map[string]bool{},
 		seenTypes:  map[types.Type]bool{},
 	}
@@ -59,6 +61,8 @@ type walker struct {
 	queue []*prog.Decl
 
 	interfaces map[string][]methodNames // of kept code, by each method's name
+	asserted   map[string]bool          // the methods of interfaces that an assertion asks for, and panics
+	recovers   bool                     // something may tell what a panic says
 	standard   map[string]bool          // the packages of the standard library that the file has
 	seenTypes  map[types.Type]bool      // types that were marked as converted
 	reflects   bool                     // rule 6 applies
