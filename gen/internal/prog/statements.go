@@ -25,3 +25,8 @@ func Contains[T ast.Node](n ast.Node) (found bool) {
 	})
 	return found
 }
+
+// DefersChange reports whether what a function defers may change what it returns: its results have names.
+func DefersChange(t *ast.FuncType, body *ast.BlockStmt) bool {
+	return t.Results != nil && len(t.Results.List[0].Names) > 0 && Contains[*ast.DeferStmt](body)
+}

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"kamyk/gen/internal/cpp/source"
 	"kamyk/gen/internal/prog"
@@ -124,7 +125,7 @@ func (a *Analysis) use(p *source.Package, x ast.Expr, parents map[ast.Node]ast.N
 		if s.Kind() == types.FieldVal {
 			return a.place(p, parent, parents, visited)
 		}
-		return a.receives(p, parent, parents, visited)
+		return a.lendsItself(p, parent) || a.receives(p, parent, parents, visited)
 	case *ast.IndexExpr: // of a pointer to an array
 		if parent.X == x {
 			return a.place(p, parent, parents, visited)
@@ -220,7 +221,10 @@ func (a *Analysis) passed(p *source.Package, call *ast.CallExpr, x ast.Expr, vis
 		return true
 	}
 	if Scanning[o.FullName()] {
-		return a.ReadsItself(p.Info.TypeOf(x)) || call.Ellipsis.IsValid() && a.readersIn() || o.Name() == "As" && a.asIn()
+		return a.scanKeeps(o, call, x, p.Info.TypeOf(x))
+	}
+	if noKeeping[o.FullName()] && a.printsItself(p.Info.TypeOf(x)) {
+		return true
 	}
 	if shim := source.Shim(o); shim != nil {
 		o = shim
@@ -261,4 +265,27 @@ func isSlice(t types.Type) bool {
 func isArray(t types.Type) bool {
 	_, ok := prog.Core(t).(*types.Array)
 	return ok
+}
+
+// scanKeeps reports whether a function that stores into variables keeps an argument: errors.As stores the error itself, and methods of a
+// reader, and of what reads itself, may keep what they are called on.
+func (a *Analysis) scanKeeps(o *types.Func, call *ast.CallExpr, x ast.Expr, t types.Type) bool {
+	switch {
+	case x == call.Args[0] && (o.Name() == "As" || strings.HasPrefix(o.Name(), "Fscan")):
+		return true
+	case o.Name() == "As":
+		return a.asIn()
+	}
+	return a.ReadsItself(t) || (call.Ellipsis.IsValid() || types.IsInterface(t)) && a.readersIn()
+}
+
+// lendsItself reports whether a method gets the address of a variable whose value is what may be kept: *r is that value.
+func (a *Analysis) lendsItself(p *source.Package, sel *ast.SelectorExpr) bool {
+	recv := p.Info.Selections[sel].Obj().(*types.Func).Signature().Recv()
+	return recv != nil && prog.IsPointer(recv.Type()) && !prog.IsPointer(p.Info.TypeOf(sel.X))
+}
+
+// printsItself reports whether a value may have methods, which fmt calls.
+func (a *Analysis) printsItself(t types.Type) bool {
+	return types.IsInterface(t) || types.NewMethodSet(t).Len() > 0
 }

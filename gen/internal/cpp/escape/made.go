@@ -22,6 +22,9 @@ func (a *Analysis) passedToMade(p *source.Package, maker *ast.CallExpr, i int, v
 
 // madeKeep reports whether a literal that a function returns keeps its parameter i, and whether it returns anything but literals.
 func (a *Analysis) madeKeep(d *source.Declaration, i int, visited map[parameter]bool) (keep bool) {
+	if prog.DefersChange(d.Func.Type, d.Func.Body) {
+		return true
+	}
 	ast.Inspect(d.Func.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncLit:
@@ -39,8 +42,9 @@ func (a *Analysis) literalKeeps(p *source.Package, x ast.Expr, i int, visited ma
 	if !ok {
 		return true
 	}
-	params := p.Info.TypeOf(lit).(*types.Signature).Params()
-	return i >= params.Len() || a.within(p, lit.Body, params.At(i), visited)
+	sig := p.Info.TypeOf(lit).(*types.Signature)
+	params := sig.Params()
+	return i >= params.Len() || sig.Variadic() && i == params.Len()-1 || a.within(p, lit.Body, params.At(i), visited)
 }
 
 // inKeptLiteral reports whether a use stands in a literal that may be called when the function around it has ended.

@@ -105,7 +105,7 @@ func (s *search) function(e ast.Expr) *types.Func {
 
 // makes reports whether all that a function returns are functions that keep the rules.
 func (s *search) makes(maker *ast.FuncDecl) bool {
-	makes := !mayChange(maker.Type, maker.Body)
+	makes := !prog.DefersChange(maker.Type, maker.Body)
 	ast.Inspect(maker.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncLit:
@@ -117,11 +117,6 @@ func (s *search) makes(maker *ast.FuncDecl) bool {
 		return true
 	})
 	return makes
-}
-
-// mayChange reports whether what a function defers may change what it returns.
-func mayChange(t *ast.FuncType, body *ast.BlockStmt) bool {
-	return t.Results != nil && len(t.Results.List[0].Names) > 0 && prog.Contains[*ast.DeferStmt](body)
 }
 
 type search struct {

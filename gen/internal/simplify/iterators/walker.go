@@ -44,7 +44,7 @@ func (w *walker) function(t *ast.FuncType, body *ast.BlockStmt) {
 	if t.Results != nil && len(t.Results.List) == 1 {
 		w.result = types.Identical(w.f.Info.TypeOf(t.Results.List[0].Type), types.Typ[types.Bool])
 	}
-	if w.result && mayChange(t, body) {
+	if w.result && prog.DefersChange(t, body) {
 		w.fail()
 	}
 	w.list(body.List, going)
