@@ -10,10 +10,10 @@ import (
 
 // TestChosen: a file has the collector if the program may allocate again and again, the stack that grows if its calls may nest without an
 // end that is known, and what formats ask for if there is one; and only then. It fits in 100 KiB, if need be
-// without its comments.
+// with a library that is not laid out.
 func TestChosen(t *testing.T) {
 	const collector, stack, formats = "void collect()", "void runDeep(", "struct Formatting"
-	const dense = "\n// Only the functions of the program have"
+	const dense = "\n// Only the functions of the program are"
 	for _, c := range []struct {
 		archive, part string
 		want          bool
