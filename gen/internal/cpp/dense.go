@@ -53,8 +53,13 @@ func meet(a, b string) bool {
 	if strings.Contains(joining, end) {
 		return strings.Contains(joining, start)
 	}
+	if isDigit(a[0]) && strings.ContainsAny(start, "+-") { // 0xe-1 would be one number
+		return strings.ContainsAny(end, "eEpP")
+	}
 	return isWord(end) && (isWord(start) || start == `"` || start == "'")
 }
+
+func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 
 func isWord(c string) bool {
 	return c == "_" || c >= "0" && c <= "9" || c >= "A" && c <= "Z" || c >= "a" && c <= "z"
