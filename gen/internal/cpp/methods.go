@@ -43,7 +43,12 @@ func (f *fn) dynamicCall(recv, name string, sig *types.Signature, args []string,
 func (f *fn) method(sel *ast.SelectorExpr, s *types.Selection) (fun, recv string, ok bool) {
 	t := f.typeOf(sel.X)
 	object, index, _ := types.LookupFieldOrMethod(t, true, s.Obj().Pkg(), sel.Sel.Name)
-	return f.methodOf(object.(*types.Func), index, f.free(sel.X), f.expr(sel.X), t, sel.Pos())
+	plain, needs := f.loose(sel.X) // once: writing it may write lines before it
+	text := plain
+	if needs {
+		text = "(" + plain + ")"
+	}
+	return f.methodOf(object.(*types.Func), index, plain, text, t, sel.Pos())
 }
 
 // methodOf is method for a receiver that is written already.

@@ -104,7 +104,7 @@ func (f *fn) unordered(list []ast.Expr) bool {
 		}
 		spread = spread || f.spreads(x)
 	}
-	return effect > 1 || effect == 1 && seen > 0 || spread && len(list) > 1 || f.panicking(list) > 1
+	return effect > 1 || effect == 1 && seen > 0 || spread || f.panicking(list) > 1
 }
 
 // hazard reports whether a program can see the order within an expression.

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 
 	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
@@ -140,9 +141,11 @@ func (f *fn) constantDuring(x ast.Expr) bool {
 func (f *fn) rangeList(s *ast.RangeStmt, label string, elem types.Type, array bool) {
 	f.order(s.X)
 	pointer := prog.IsPointer(f.typeOf(s.X))
-	base := f.free(s.X)
+	base := ""
 	if pointer {
 		base = "*" + f.expr(s.X)
+	} else {
+		base = f.free(s.X)
 	}
 	if !wanted(s.Value) {
 		f.rangeIndices(s, label, base, array, pointer)
@@ -227,7 +230,10 @@ func (f *fn) rangeIndices(s *ast.RangeStmt, label, base string, array, pointer b
 	if array {
 		end = f.lengthText(s, base, true)
 		if hasCall(s.X) {
-			f.line("(void)(%s);", f.free(s.X))
+			if pointer { // which may be nil
+				base = strings.TrimPrefix(base, "*")
+			}
+			f.line("(void)(%s);", base)
 		}
 	} else if f.constantDuring(s.X) {
 		end = "len(" + base + ")"

@@ -19,11 +19,11 @@ func (f *fn) room(id *ast.Ident, value ast.Expr) bool {
 		return false
 	}
 	s, ok := f.w.subst(o.Type(), f.bind).Underlying().(*types.Slice)
-	if !ok {
+	if !ok || !f.escape.StaysHere(o) {
 		return false
 	}
 	length, capacity, elements := f.fixed(value, s)
-	if capacity == 0 || capacity*f.w.Sizes.Sizeof(s.Elem()) > mostRoom || !f.escape.StaysHere(o) {
+	if capacity == 0 || capacity*f.w.Sizes.Sizeof(s.Elem()) > mostRoom {
 		return false
 	}
 	elem := f.w.typ(s.Elem(), id.Pos())

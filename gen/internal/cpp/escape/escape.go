@@ -160,11 +160,11 @@ func (e *Function) look(n ast.Node) {
 		}
 	case *ast.UnaryExpr:
 		if n.Op == token.AND {
-			e.address(n.X, e.kept(n))
+			e.address(n.X, e.inDefer(n) || e.kept(n))
 		}
 	case *ast.SliceExpr:
 		if isArray(e.pack.Info.TypeOf(n.X)) {
-			e.address(n.X, e.aliasKept(n, nil))
+			e.address(n.X, e.inDefer(n) || e.aliasKept(n, nil))
 		}
 	case *ast.SelectorExpr:
 		e.receiver(n)

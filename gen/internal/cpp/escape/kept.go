@@ -11,7 +11,9 @@ import (
 
 // StaysHere reports whether nothing but a variable itself leads to the elements of its slice once a statement is over.
 func (e *Function) StaysHere(o types.Object) bool {
-	return !slices.ContainsFunc(e.Uses[o], func(id *ast.Ident) bool { return inLiteral(id, e.Parents) || e.aliasKept(id, o) })
+	return !slices.ContainsFunc(e.Uses[o], func(id *ast.Ident) bool {
+		return inLiteral(id, e.Parents) || e.inDefer(id) || e.aliasKept(id, o)
+	})
 }
 
 // aliasKept reports whether a slice that an expression is, or its elements' addresses, may be kept beyond the statement; that o keeps it is
@@ -70,4 +72,17 @@ func (e *Function) argumentKept(call *ast.CallExpr, x ast.Expr, o types.Object) 
 		return !call.Ellipsis.IsValid()
 	}
 	return true
+}
+
+// inDefer reports whether an expression stands in a defer statement: what its call is given is needed when the function ends.
+func (e *Function) inDefer(x ast.Node) bool {
+	for n := e.Parents[x]; n != nil; n = e.Parents[n] {
+		switch n.(type) {
+		case *ast.DeferStmt:
+			return true
+		case *ast.FuncLit, *ast.BlockStmt:
+			return false
+		}
+	}
+	return false
 }

@@ -54,7 +54,7 @@ func (a *Analysis) search(p parameter, visited map[parameter]bool) bool {
 		return true
 	}
 	if d.Func.Body == nil {
-		return p.made || !noKeeping[p.of.FullName()]
+		return p.made || !noKeeping[p.of.FullName()] || p.i == 0 && strings.HasPrefix(p.of.Name(), "append") // which returns it
 	}
 	if p.made {
 		return a.madeKeep(d, p.i, visited)
@@ -276,7 +276,9 @@ func (a *Analysis) scanKeeps(o *types.Func, call *ast.CallExpr, x ast.Expr, t ty
 	case o.Name() == "As":
 		return a.asIn()
 	}
-	return a.ReadsItself(t) || (call.Ellipsis.IsValid() || types.IsInterface(t)) && a.readersIn()
+	p, _ := t.Underlying().(*types.Pointer)
+	open := types.IsInterface(t) || p != nil && types.IsInterface(p.Elem())
+	return a.ReadsItself(t) || (call.Ellipsis.IsValid() || open) && a.readersIn()
 }
 
 // lendsItself reports whether a method gets the address of a variable whose value is what may be kept: *r is that value.
@@ -287,5 +289,8 @@ func (a *Analysis) lendsItself(p *source.Package, sel *ast.SelectorExpr) bool {
 
 // printsItself reports whether a value may have methods, which fmt calls.
 func (a *Analysis) printsItself(t types.Type) bool {
+	if p, ok := t.Underlying().(*types.Pointer); ok && types.IsInterface(p.Elem()) { // a parameter's, whose methods are not known
+		return true
+	}
 	return types.IsInterface(t) || types.NewMethodSet(t).Len() > 0
 }
