@@ -31,12 +31,12 @@ func (w *world) deep() bool {
 		if holdsInterface(d.typ) && (w.features["AnyEqual"] || w.anyKeys) || w.prints && nests(d.typ, map[types.Type]bool{}) {
 			return true
 		}
-		for method, text := range d.methods {
+		for method, entry := range d.methods {
 			from := "m_" + method
 			if leads[from] == nil {
 				leads[from] = map[string]bool{}
 			}
-			for name := range namesIn(strings.Replace(text, "("+from, "(", 1)) { // which is the entry's own
+			for name := range namesIn(entry.text()) {
 				leads[from][name] = true
 			}
 		}

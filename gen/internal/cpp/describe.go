@@ -1,6 +1,7 @@
 package cpp
 
 import (
+	"cmp"
 	"fmt"
 	"go/token"
 	"go/types"
@@ -15,10 +16,16 @@ import (
 type description struct {
 	name    string
 	typ     types.Type
-	methods map[string]string
-	pos     token.Pos // where it was first put into an interface
-	held    bool      // some interface may hold it, and not only be asked whether it does
+	methods map[string]entry // by their names
+	pos     token.Pos        // where it was first put into an interface
+	held    bool             // some interface may hold it, and not only be asked whether it does
 }
+
+// An entry is a method in the table of a type: a function that takes the receiver, or one of its own that finds it.
+type entry struct{ function, adapter string }
+
+// text returns what the method does, by which it is known what that leads to. It is "" where the type has no such method.
+func (e entry) text() string { return cmp.Or(e.adapter, e.function) }
 
 // holdsInterface reports whether values of a type hold interfaces.
 func holdsInterface(t types.Type) bool {
@@ -70,7 +77,7 @@ func (w *world) description(t types.Type, pos token.Pos) *description {
 		return d
 	}
 	text := w.typ(t, pos)
-	d := &description{name: w.names.Unique("type_" + names.Mangle(typeName(t, text))), typ: t, methods: map[string]string{}, pos: pos}
+	d := &description{name: w.names.Unique("type_" + names.Mangle(typeName(t, text))), typ: t, methods: map[string]entry{}, pos: pos}
 	w.types[key] = d
 	w.described = append(w.described, d)
 	return d
@@ -112,22 +119,22 @@ func (w *world) tables() (more bool) {
 		w.complete(d)
 		for _, name := range w.methodList() {
 			if _, ok := d.methods[name]; !ok {
-				d.methods[name] = w.methodText(d, name)
-				more = more || d.methods[name] != ""
+				d.methods[name] = w.entryOf(d, name)
+				more = more || d.methods[name].function != ""
 			}
 		}
 	}
 	return more || len(w.queue) > 0 || w.heldTypes > before
 }
 
-// methodText returns the entry of a method in the table of a type, or "".
-func (w *world) methodText(d *description, name string) string {
+// entryOf returns the entry of a method in the table of a type.
+func (w *world) entryOf(d *description, name string) entry {
 	if types.IsInterface(d.typ) {
-		return ""
+		return entry{}
 	}
 	found := w.selected(d.typ, name)
 	if found == nil {
-		return ""
+		return entry{}
 	}
 	m := found.Obj().(*types.Func)
 	f := &fn{w: w, pack: w.Main, names: map[types.Object]string{}, counter: map[string]int{}}
@@ -140,21 +147,29 @@ func (w *world) methodText(d *description, name string) string {
 	t := w.typ(d.typ, m.Pos())
 	self := "unbox<" + t + ">(self)"
 	fun, recv, ok := f.methodOf(m, found.Index(), self, self, d.typ, m.Pos())
-	call := ""
-	if ok {
-		if rest, isAddress := strings.CutPrefix(recv, "address("); isAddress && !strings.Contains(recv, "->") {
-			recv = "address(static_cast<" + t + "*>(self)->" +
-				strings.TrimPrefix(strings.TrimPrefix(strings.TrimSuffix(rest, ")"), self), ".") + ")"
-		}
-		call = fun + "(" + strings.Join(append([]string{recv}, names...), ", ") + ")"
-	} else {
-		call = f.dynamicCall(recv, m.Name(), sig, names, m.Pos())
+	switch {
+	case !ok:
+		return w.adapted(d, found, params, f.dynamicCall(recv, m.Name(), sig, names, m.Pos()))
+	case recv == self:
+		return entry{function: fun}
 	}
-	if ok && call == fun+"("+strings.Join(append([]string{self}, names...), ", ")+")" {
-		return fmt.Sprintf(".with<%s>(m_%s)", fun, name)
+	if rest, isAddress := strings.CutPrefix(recv, "address("); isAddress && !strings.Contains(recv, "->") {
+		recv = "address(static_cast<" + t + "*>(self)->" +
+			strings.TrimPrefix(strings.TrimPrefix(strings.TrimSuffix(rest, ")"), self), ".") + ")"
 	}
-	return fmt.Sprintf(".entry(m_%s, reinterpret_cast<void (*)()>(+[](void* self%s) -> %s { %sreturn %s; }))", name, params,
-		w.result(sig, m.Pos()), w.checkedReceiver(d.typ, found, self), call)
+	return w.adapted(d, found, params, fun+"("+strings.Join(append([]string{recv}, names...), ", ")+")")
+}
+
+// adapted returns an entry that finds the receiver of a call. It is a function and no lambda: what g++ makes of one that becomes a pointer
+// does not hear of the pragma for floats.
+func (w *world) adapted(d *description, found *types.Selection, params, call string) entry {
+	adapter := w.names.Unique("method_" + strings.TrimPrefix(d.name, "type_") + "_" + found.Obj().Name())
+	body := "    return " + call + ";\n"
+	if check := w.checkedReceiver(d.typ, found, "unbox<"+w.typ(d.typ, token.NoPos)+">(self)"); check != "" {
+		body = "    " + check + "\n" + body
+	}
+	result := w.result(found.Type().(*types.Signature), found.Obj().Pos())
+	return entry{adapter, fmt.Sprintf("%s %s(void* self%s) {\n%s}\n", result, adapter, params, body)}
 }
 
 // descriptions returns the declarations and the definitions of all of them.
@@ -174,7 +189,13 @@ func (w *world) descriptions() (forward, text string) {
 func (w *world) descriptionText(d *description, b *strings.Builder) {
 	var methods strings.Builder
 	for _, name := range w.methodList() {
-		methods.WriteString(d.methods[name])
+		switch e := d.methods[name]; {
+		case e.adapter != "":
+			b.WriteString(e.adapter)
+			fmt.Fprintf(&methods, ".entry<%s>(m_%s)", e.function, name)
+		case e.function != "":
+			fmt.Fprintf(&methods, ".with<%s>(m_%s)", e.function, name)
+		}
 	}
 	parts := w.partsText(d, b)
 	if plain := w.plainTarget(d); plain != nil {

@@ -2,10 +2,14 @@ package cpp
 
 import "go/types"
 
-// floatsRound keeps a compiler from making another program: the arithmetic of the 387, which g++ takes for 32 bits unless it is told
-// otherwise, rounds to 80 bits where Go rounds to 64.
+// floatsRound has g++ use SSE for floats where it makes a program for 32 bits: the 387, which it takes there unless it is told otherwise,
+// rounds to 80 bits where Go rounds to 64. The templates of the run-time are left out of such a pragma, but they compute nothing with floats
+// that 80 bits do not hold exactly.
 const floatsRound = `#if defined(__i386__) && !defined(__SSE2_MATH__)
-#error "floats would be rounded otherwise than in Go: compile this for 64 bits, or with -msse2 -mfpmath=sse"
+#ifdef __clang__
+#error "floats would be rounded otherwise than in Go: compile this with -msse2"
+#endif
+#pragma GCC target("sse2,fpmath=sse")
 #endif
 `
 

@@ -132,8 +132,8 @@ func (f *fn) methodExpr(x *ast.SelectorExpr, s *types.Selection) string {
 		return fmt.Sprintf("%s([](%s) { return %s; })", f.w.typ(sig, x.Pos()), params,
 			f.dynamicCall(recv, x.Sel.Name, object.Type().(*types.Signature), names[1:], x.Pos()))
 	}
-	return fmt.Sprintf("%s([](%s) { %sreturn %s(%s); })", f.w.typ(sig, x.Pos()), params, f.w.checkedReceiver(t, s, "argument0"), fun,
-		strings.Join(append([]string{recv}, names[1:]...), ", "))
+	body := strings.TrimLeft(f.w.checkedReceiver(t, s, "argument0")+" return ", " ")
+	return fmt.Sprintf("%s([](%s) { %s%s(%s); })", f.w.typ(sig, x.Pos()), params, body, fun, strings.Join(append([]string{recv}, names[1:]...), ", "))
 }
 
 func (f *fn) varsOf(t *types.Tuple) (list []*types.Var) {

@@ -169,7 +169,7 @@ func (w *world) checkedReceiver(t types.Type, found *types.Selection, self strin
 	}
 	name := typeText(m.Signature().Recv().Type())
 	_, short, _ := strings.Cut(name, ".")
-	return fmt.Sprintf("if (%s == nullptr) panicText(\"value method %s.%s called using nil *%s pointer\"); ", self, name, m.Name(), short)
+	return fmt.Sprintf("if (%s == nullptr) panicText(\"value method %s.%s called using nil *%s pointer\");", self, name, m.Name(), short)
 }
 
 // placeInTurn returns the place of x op= y, and orders y. The place is found before y, but after the calls in it, where it can be told

@@ -77,8 +77,8 @@ func (w *world) dynamic() map[string]bool {
 		found[word] = true
 	}
 	for _, d := range w.described {
-		for _, text := range d.methods {
-			for word := range runtime.Words(text) {
+		for _, entry := range d.methods {
+			for word := range runtime.Words(entry.text()) {
 				found[word] = true
 			}
 		}

@@ -65,9 +65,9 @@ struct Type {
     bool (*equal)(const void*, const void*) = nullptr;
     void (*methods[methodCount])() = {};
     //? .entry
-    Type entry(MethodName name, void (*code)()) const {
+    template <auto f> Type entry(MethodName name) const {
         Type more = *this;
-        more.methods[name] = code;
+        more.methods[name] = reinterpret_cast<void (*)()>(f);
         return more;
     }
     //? .with

@@ -403,8 +403,8 @@ template <class R, class... A> struct Func<R(A...)> : Words {
     template <class F> static R run(void* self, A... a) { return (*static_cast<F*>(self))(a...); }
     template <class F, class = std::enable_if_t<!std::is_base_of<Words, F>::value && std::is_class<F>::value>> Func(const F& f)
         : code(run<F>), captured(new (allocate(sizeof(F), true)) F(f)) {}
-    Func(R (*f)(A...))
-        : code([](void* self, A... a) -> R { return reinterpret_cast<R (*)(A...)>(self)(a...); }), captured(reinterpret_cast<void*>(f)) {}
+    static R call(void* f, A... a) { return reinterpret_cast<R (*)(A...)>(f)(a...); }
+    Func(R (*f)(A...)) : code(call), captured(reinterpret_cast<void*>(f)) {}
     R operator()(A... a) const {
         if (!code) panicNil();
         return code(captured, a...);
