@@ -68,6 +68,9 @@ func (f *fn) deferredCallee(fun ast.Expr, hold func(string) string) (recovers bo
 	}
 	if !types.IsInterface(f.typeOf(sel.X)) {
 		if name, recv, ok := f.method(sel, s); ok {
+			if f.pack.Info.Types[sel.X].Value != nil {
+				recv = f.typed(sel.X)
+			}
 			return f.w.recovers(s.Obj().(*types.Func)), name, []string{hold(recv)}
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"iter"
 )
 
 // Doc returns the comment above a declaration, or above one of the lines of a group.
@@ -128,29 +129,44 @@ func Parents(root ast.Node) map[ast.Node]ast.Node {
 // QualifiedName returns the import path of an object's package and its name. Predeclared objects have no package and are not allowed.
 func QualifiedName(object types.Object) string { return object.Pkg().Path() + "." + object.Name() }
 
-// Core returns the underlying type, for a type parameter the one that all types of its constraint share, or nil.
+// Core returns the underlying type, for a type parameter the first that its constraint lists, or nil. Where the language asks for a core
+// type, all that are listed are the same.
 func Core(t types.Type) types.Type {
-	if t == nil {
-		return nil
-	}
-	parameter, ok := types.Unalias(t).(*types.TypeParam)
-	if !ok {
-		return t.Underlying()
-	}
-	constraint := parameter.Underlying().(*types.Interface)
-	for embedded := range constraint.EmbeddedTypes() {
-		switch e := embedded.Underlying().(type) {
-		case *types.Union:
-			if e.Len() > 0 {
-				return e.Term(0).Type().Underlying()
-			}
-		case *types.Interface:
-			continue
-		default:
-			return e
-		}
+	for core := range Listed(t) {
+		return core
 	}
 	return nil
+}
+
+// Listed yields the underlying type, for a type parameter those that its constraint lists, also by way of other constraints.
+func Listed(t types.Type) iter.Seq[types.Type] {
+	return func(yield func(types.Type) bool) {
+		if _, ok := types.Unalias(t).(*types.TypeParam); ok {
+			listed(t, yield)
+		} else if t != nil {
+			yield(t.Underlying())
+		}
+	}
+}
+
+func listed(element types.Type, yield func(types.Type) bool) bool {
+	switch e := element.Underlying().(type) {
+	case *types.Union:
+		for term := range e.Terms() {
+			if !listed(term.Type(), yield) {
+				return false
+			}
+		}
+	case *types.Interface:
+		for embedded := range e.EmbeddedTypes() {
+			if !listed(embedded, yield) {
+				return false
+			}
+		}
+	default:
+		return yield(e)
+	}
+	return true
 }
 
 // ComparesSafely reports whether comparing values of the type, or hashing them, cannot panic: they hold no interface. A type

@@ -262,9 +262,14 @@ func isSlice(t types.Type) bool {
 	return ok
 }
 
+// isArray reports whether a type is an array, or may be one where it is a parameter's.
 func isArray(t types.Type) bool {
-	_, ok := prog.Core(t).(*types.Array)
-	return ok
+	for listed := range prog.Listed(t) {
+		if _, ok := listed.(*types.Array); ok {
+			return true
+		}
+	}
+	return false
 }
 
 // scanKeeps reports whether a function that stores into variables keeps an argument: errors.As stores the error itself, and methods of a

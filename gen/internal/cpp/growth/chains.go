@@ -82,7 +82,7 @@ func (g *Growth) chain(p *source.Package, x ast.Expr) (of Place, calls []*ast.Ca
 			return g.chain(p, x.X)
 		}
 	case *ast.CallExpr:
-		i, ok := 0, p.Info.Types[x.Fun].IsBuiltin() && ast.Unparen(x.Fun).(*ast.Ident).Name == "append"
+		i, ok := 0, prog.Builtin(p.Info, x) == "append"
 		if id := prog.Callee(x.Fun); !ok && id != nil {
 			o, isFunc := p.Info.Uses[id].(*types.Func)
 			if isFunc {
