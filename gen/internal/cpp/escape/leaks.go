@@ -246,12 +246,6 @@ func isMethodExpression(p *source.Package, sel *ast.SelectorExpr) bool {
 	return s != nil && s.Kind() == types.MethodExpr
 }
 
-// Scanning are the functions that store into the variables whose addresses they are given, and forget them.
-var Scanning = map[string]bool{
-	"fmt.Scan": true, "fmt.Scanln": true, "fmt.Scanf": true, "fmt.Fscan": true, "fmt.Fscanln": true, "fmt.Fscanf": true,
-	"fmt.Sscan": true, "fmt.Sscanln": true, "fmt.Sscanf": true, "errors.As": true,
-}
-
 // argument reports whether a call keeps an argument.
 func (a *Analysis) argument(p *source.Package, call *ast.CallExpr, x ast.Expr) bool {
 	return a.passed(p, call, x, map[parameter]bool{})
@@ -272,30 +266,8 @@ func isArray(t types.Type) bool {
 	return false
 }
 
-// scanKeeps reports whether a function that stores into variables keeps an argument: errors.As stores the error itself, and methods of a
-// reader, and of what reads itself, may keep what they are called on.
-func (a *Analysis) scanKeeps(o *types.Func, call *ast.CallExpr, x ast.Expr, t types.Type) bool {
-	switch {
-	case x == call.Args[0] && (o.Name() == "As" || strings.HasPrefix(o.Name(), "Fscan")):
-		return true
-	case o.Name() == "As":
-		return a.asIn()
-	}
-	p, _ := t.Underlying().(*types.Pointer)
-	open := types.IsInterface(t) || p != nil && types.IsInterface(p.Elem())
-	return a.ReadsItself(t) || (call.Ellipsis.IsValid() || open) && a.readersIn()
-}
-
 // lendsItself reports whether a method gets the address of a variable whose value is what may be kept: *r is that value.
 func (a *Analysis) lendsItself(p *source.Package, sel *ast.SelectorExpr) bool {
 	recv := p.Info.Selections[sel].Obj().(*types.Func).Signature().Recv()
 	return recv != nil && prog.IsPointer(recv.Type()) && !prog.IsPointer(p.Info.TypeOf(sel.X))
-}
-
-// printsItself reports whether a value may have methods, which fmt calls.
-func (a *Analysis) printsItself(t types.Type) bool {
-	if p, ok := t.Underlying().(*types.Pointer); ok && types.IsInterface(p.Elem()) { // a parameter's, whose methods are not known
-		return true
-	}
-	return types.IsInterface(t) || types.NewMethodSet(t).Len() > 0
 }
