@@ -114,7 +114,10 @@ func (f *fn) labeled(s *ast.LabeledStmt) {
 
 // isGotoTarget reports whether a goto of this function leads to a label.
 func (f *fn) isGotoTarget(name string) (found bool) {
-	ast.Inspect(f.escape.Root, func(n ast.Node) bool {
+	ast.Inspect(f.within, func(n ast.Node) bool {
+		if _, lit := n.(*ast.FuncLit); lit {
+			return false
+		}
 		if b, ok := n.(*ast.BranchStmt); ok && b.Tok == token.GOTO && b.Label.Name == name {
 			found = true
 		}

@@ -229,7 +229,7 @@ func (f *fn) conversion(x *ast.CallExpr, to types.Type) string {
 
 // converts writes conversions between types that are made alike.
 func (f *fn) converts(arg ast.Expr, from, to types.Type, name string, x *ast.CallExpr) string {
-	if f.w.typ(from, x.Pos()) == name {
+	if _, function := f.funcObject(arg); !function && f.w.typ(from, x.Pos()) == name { // the name of a function is no value of the type
 		return f.expr(arg)
 	}
 	if _, ok := to.Underlying().(*types.Signature); ok {

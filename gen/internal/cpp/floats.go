@@ -2,14 +2,20 @@ package cpp
 
 import "go/types"
 
-// floatsRound has g++ use SSE for floats where it makes a program for 32 bits: the 387, which it takes there unless it is told otherwise,
-// rounds to 80 bits where Go rounds to 64. The templates of the run-time are left out of such a pragma, but they compute nothing with floats
-// that 80 bits do not hold exactly.
+// floatsRound keeps compilers from making another program. For 32 bits g++ takes the 387 unless it is told otherwise, which rounds to 80
+// bits where Go rounds to 64: it is told to use SSE. Templates are left out of such a pragma, but those of the run-time compute nothing with
+// floats that 80 bits do not hold exactly. And where a processor has an instruction for a product and a sum (-march=native), compilers take
+// it, which rounds once where Go rounds twice.
 const floatsRound = `#if defined(__i386__) && !defined(__SSE2_MATH__)
 #ifdef __clang__
 #error "floats would be rounded otherwise than in Go: compile this with -msse2"
 #endif
 #pragma GCC target("sse2,fpmath=sse")
+#endif
+#if defined(__clang__)
+#pragma STDC FP_CONTRACT OFF
+#elif defined(__FMA__) || defined(__ARM_FEATURE_FMA)
+#pragma GCC optimize("fp-contract=off")
 #endif
 `
 

@@ -24,6 +24,15 @@ func TestFloats32(t *testing.T) {
 	}, "testdata/floats-*.txtar", "testdata/math-drawn.txtar")
 }
 
+// TestFloatsFused: a product and a sum are rounded twice also where the processor at hand has one instruction for both.
+func TestFloatsFused(t *testing.T) {
+	tier.NeedLong(t)
+	marked.Each(t, func(t *testing.T, a *marked.Archive) {
+		dir, _ := a.Main()
+		compare(t, dir, written(t, dir), nil, "-march=native", "-O2", "-Wall", "-Wextra", "-Werror")
+	}, "testdata/floats-*.txtar", "testdata/math-drawn.txtar")
+}
+
 // written returns a program as C++.
 func written(t *testing.T, dir string) []byte {
 	result, err := flatten.Run(context.Background(), flatten.Request{Dir: dir, Origin: "a program", Cpp: true})

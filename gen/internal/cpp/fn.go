@@ -52,7 +52,8 @@ type fn struct {
 	replaced map[ast.Expr]string // calls that stand before the expression that they are in
 
 	sig       *types.Signature
-	results   []string // the variables of the results
+	within    *ast.BlockStmt // the body that is being written
+	results   []string       // the variables of the results
 	mentions  map[string]times
 	times     times // how often what is written now runs
 	calling   bool  // it calls functions that are values
@@ -156,7 +157,7 @@ func (f *fn) param(names []*ast.Ident, t types.Type, pos token.Pos, params, boxe
 
 // body writes what a function does.
 func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockStmt, boxes []string) {
-	f.sig = sig
+	f.sig, f.within = sig, body
 	for _, line := range boxes {
 		f.line("%s", line)
 	}

@@ -24,7 +24,7 @@ func (f *fn) composite(x *ast.CompositeLit, t types.Type) string {
 	case *types.Slice:
 		return f.sliceLiteral(x, under)
 	case *types.Array:
-		return f.arrayLiteral(x, name, under)
+		return f.arrayLiteral(x, t, name, under)
 	case *types.Map:
 		return f.mapLiteral(x, under)
 	}
@@ -38,6 +38,12 @@ func (f *fn) element(x ast.Expr, t types.Type) string {
 		return f.composite(lit, t)
 	}
 	return f.to(x, t)
+}
+
+// isLiteral reports whether an expression is a composite literal, and not a part of one, such as T{…}.list[0].
+func isLiteral(x ast.Expr) bool {
+	_, ok := ast.Unparen(x).(*ast.CompositeLit)
+	return ok
 }
 
 func (f *fn) structLiteral(x *ast.CompositeLit, name string, t *types.Struct) string {
@@ -64,8 +70,7 @@ func (f *fn) structLiteral(x *ast.CompositeLit, name string, t *types.Struct) st
 			text := f.element(v, t.Field(i).Type())
 			switch t.Field(i).Type().Underlying().(type) {
 			case *types.Struct, *types.Array:
-				rest, ok := strings.CutPrefix(text, f.w.typ(t.Field(i).Type(), x.Pos()))
-				if ok && rest[0] == '{' {
+				if rest, ok := strings.CutPrefix(text, f.w.typ(t.Field(i).Type(), x.Pos())); ok && rest[0] == '{' && isLiteral(v) {
 					text = rest
 				}
 			}
@@ -138,7 +143,7 @@ func (f *fn) elements(values []ast.Expr, t types.Type) (list []string) {
 	}
 	for _, v := range values {
 		text := f.element(v, t)
-		if rest, ok := strings.CutPrefix(text, name); ok && name != "" && rest[0] == '{' && !strings.Contains(rest, "{}") {
+		if rest, ok := strings.CutPrefix(text, name); ok && name != "" && rest[0] == '{' && isLiteral(v) && !strings.Contains(rest, "{}") {
 			text = rest
 		}
 		list = append(list, text)
@@ -146,13 +151,17 @@ func (f *fn) elements(values []ast.Expr, t types.Type) (list []string) {
 	return list
 }
 
-func (f *fn) arrayLiteral(x *ast.CompositeLit, name string, t *types.Array) string {
+func (f *fn) arrayLiteral(x *ast.CompositeLit, whole types.Type, name string, t *types.Array) string {
 	at, values, _, plain := f.keyed(x)
 	if len(values) == 0 {
 		return name + "{}"
 	}
 	if plain {
-		return name + "{{" + f.wrapped(f.elements(values, t.Elem())) + "}}"
+		text := "{{" + f.wrapped(f.elements(values, t.Elem())) + "}}"
+		if n, ok := types.Unalias(whole).(*types.Named); ok && consistsOf(n.Underlying(), n, map[types.Type]bool{}) { // has constructors
+			return name + "{" + f.w.typ(t, x.Pos()) + text + "}"
+		}
+		return name + text
 	}
 	return f.filled(name+" %s", at, values, t.Elem())
 }

@@ -36,7 +36,8 @@ func (w *world) place(s *structure, b *strings.Builder) {
 			w.placeWithin(f.Type(), b, true)
 		}
 	} else {
-		w.placeWithin(s.named.Underlying(), b, false)
+		_, array := s.named.Underlying().(*types.Array)
+		w.placeWithin(s.named.Underlying(), b, s.within && array) // the struct has the elements
 	}
 	s.early = s.within || s.typ != nil && namesIn(b.String())[s.name]
 	b.WriteString(s.text)
@@ -106,9 +107,30 @@ func (w *world) define(s *structure) {
 		text := w.typ(f.Type(), f.Pos())
 		fmt.Fprintf(&b, "    %s %s{};%s\n", text, w.names.Field(s.typ, f), w.trailing(s, f.Pos()))
 	}
+	if bytes, known := w.SizeOf(s.typ); known && bytes > 0 && w.otherSize(s.typ) {
+		w.features["bytesInGo"] = true
+		fmt.Fprintf(&b, "    static constexpr size_t bytesInGo = %d;\n", bytes)
+	}
 	w.members(s, &b)
 	b.WriteString("};\n")
 	s.text = b.String()
+}
+
+// otherSize reports whether values of a type have another size than in Go: functions, and what has no size there, are larger.
+func (w *world) otherSize(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Signature:
+		return true
+	case *types.Array:
+		return t.Len() == 0 || w.otherSize(t.Elem())
+	case *types.Struct:
+		for f := range t.Fields() {
+			if w.sizeless(f.Type()) || w.otherSize(f.Type()) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // members adds comparison and hashing to a struct.

@@ -25,7 +25,7 @@ var reserved = sync.OnceValue(func() map[string]bool {
 		if inline int long mutable namespace new noexcept not not_eq nullptr operator or or_eq private protected public reflexpr register
 		reinterpret_cast requires return short signed sizeof static static_assert static_cast struct switch synchronized template this
 		thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while xor xor_eq
-		std go solution main runProgram markRoots markAll mix Field Base raw emptyBlock deferred recovery
+		std go solution main bytesInGo runProgram markRoots markAll mix Field Base raw emptyBlock deferred recovery
 		int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t ssize_t ptrdiff_t intptr_t uintptr_t
 		major minor makedev assert TRUE FALSE DOMAIN OVERFLOW UNDERFLOW isnan isinf isfinite signbit
 		fpclassify setjmp sigsetjmp PAGE_SIZE INT_MAX INT_MIN UINT_MAX LONG_MAX LONG_MIN ULONG_MAX LLONG_MAX LLONG_MIN ULLONG_MAX CHAR_BIT

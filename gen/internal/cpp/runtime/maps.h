@@ -103,18 +103,19 @@ template <class K, class V> struct Map : Words {
         m.b->n = m.b->top = m.b->first = 0, m.b->cleared++;
         memset(m.b->table, 0, size_t(m.b->room) * 2 * sizeof(int32_t));
     }
-    // A Range goes on with the entries that it began with when they have gone elsewhere.
+    // A Range goes on with the entries that it began with when they have gone elsewhere. It leaves out those that come later, or it might not
+    // end.
     struct Range {
         Map m;
         Body began{};
-        int32_t i = -1;
+        int32_t i = -1, top = 0;
         explicit Range(const Map& m) : m(m) {
-            if (m.b) began = *m.b, i = began.first - 1;
+            if (m.b) began = *m.b, i = began.first - 1, top = began.top;
         }
         Entry* next() {
             bool same = m.b && m.b->moved == began.moved;
-            if (same) began = *m.b;
-            while (++i < began.top) {
+            if (same) began = *m.b, top = std::min(top, began.top);
+            while (++i < top) {
                 Entry& e = began.at(i);
                 if (!e.used) {
                     if (same && i == m.b->first) m.b->first++;

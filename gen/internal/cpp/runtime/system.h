@@ -42,12 +42,12 @@ Int readInput(Slice<Uint8> b) {
 }
 
 //: os_readBytes
-// os_readBytes returns how many bytes it has read, 0 at the end, and -1 for an error.
+// os_readBytes returns how many bytes it has read, 0 at the end, and -1 for an error. Any file may be standard input under another name.
 Int os_readBytes(Int file, Slice<Uint8> b) {
     //? $readsAhead
     if (file == 0) return readInput(b);
     //? $buffered
-    if (file == 0) flushOutput();
+    flushOutput();
     return int64_t(::read(int(file.v), b.p, size_t(b.n)));
 }
 

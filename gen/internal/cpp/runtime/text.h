@@ -203,7 +203,8 @@ std::tuple<Int64, Int> strconv_parseInt(String s, Int base, Int bits) {
     auto [n, state] = strconv_parseUint(s, base, bits);
     if (state != 0 && state != 2) return {0, state};
     uint64_t most = (uint64_t(1) << (bits == 0 ? 63 : bits.v - 1)) - !negative;
-    if (n.v > most) n = most, state = 2;
+    state = n.v > most ? 2 : 0; // of one bit, -1 is one
+    if (state == 2) n = most;
     return {negative ? int64_t(-n.v) : int64_t(n.v), state};
 }
 

@@ -246,9 +246,13 @@ inline size_t roundUp(size_t n, bool pointers) {
 }
 
 //: sizeInGo
-template <class T> constexpr size_t sizeInGo = holdsPointers<T> ? sizeof(T) * 8 / sizeof(void*) : sizeof(T);
+template <class T, class = void> constexpr size_t sizeInGo = holdsPointers<T> ? sizeof(T) * 8 / sizeof(void*) : sizeof(T);
 //? Func
 template <class F> constexpr size_t sizeInGo<Func<F>> = 8;
+//? Array
+template <class T, int64_t N> constexpr size_t sizeInGo<Array<T, N>> = (N ? N : 1) * sizeInGo<T>;
+//? $bytesInGo
+template <class T> constexpr size_t sizeInGo<T, std::enable_if_t<(T::bytesInGo > 0)>> = T::bytesInGo;
 
 //: grow
 // grow returns a slice with room for n elements, as much as in Go.
