@@ -25,8 +25,10 @@ struct Printer {
         int runes = 0;
         int bytes;
         for (const char *at = text.data(), *end = at + text.size(); width > 0 && at < end; at += bytes, runes++) decode(at, end - at, bytes);
-        std::string fill(size_t(std::max(0, width - runes)), zero && !minus ? '0' : ' ');
-        out += minus ? text + fill : fill + text;
+        size_t fill(std::max(0, width - runes));
+        if (!minus) out.append(fill, zero ? '0' : ' ');
+        out += text;
+        if (minus) out.append(fill, ' ');
     }
     //? Formatting
     // sign puts zeros between a sign and the digits.
@@ -45,6 +47,7 @@ struct Printer {
     void integer(uint64_t u, bool negative, char verb) {
         if (precision == 0 && u == 0) return void(out.append(size_t(std::max(0, width)), ' '));
         unsigned base = verb == 'x' || verb == 'X' ? 16 : verb == 'o' || verb == 'O' ? 8 : verb == 'b' ? 2 : 10;
+        if (base == 10 && width <= 0 && precision < 0 && !plus && !space) return void((out += negative ? "-" : "") += std::to_string(u));
         const char* symbols = verb == 'X' ? "0123456789ABCDEF" : "0123456789abcdef";
         std::string digits;
         for (; u; u /= base) digits += symbols[u % base];
