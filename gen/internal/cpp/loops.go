@@ -1,6 +1,7 @@
 package cpp
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -190,8 +191,11 @@ func (f *fn) forBoxed(s *ast.ForStmt, label string, names []*ast.Ident) {
 	for _, id := range names {
 		outer[id] = f.names[f.pack.Info.Defs[id]]
 	}
-	first := f.fresh("first")
-	f.line("for (bool %s = true;; %s = false) {", first, first)
+	first, head := f.fresh("first"), "for (;;) {"
+	if s.Post != nil {
+		head = fmt.Sprintf("for (bool %s = true;; %s = false) {", first, first)
+	}
+	f.line("%s", head)
 	f.indent++
 	f.push()
 	for _, id := range names {

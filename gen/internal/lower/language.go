@@ -192,7 +192,7 @@ func (l *planner) genericType(d *prog.Text, spec *ast.TypeSpec) {
 	switch {
 	case spec.Assign.IsValid() && l.p.Target.Go < 24:
 		l.edits.Simplify(prog.PassAliases)
-	case l.p.Target.Go < 26 && l.constrainsItself(d, spec):
+	case l.p.Target.Runs() < 26 && l.constrainsItself(d, spec):
 		l.edits.Simplify(prog.PassAliases)
 		l.edits.Simplify(prog.PassGenerics)
 	}

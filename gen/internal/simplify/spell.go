@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"kamyk/gen/internal/prog"
 	"kamyk/gen/internal/support"
 )
 
@@ -158,14 +159,18 @@ func (w *typeWalk) see(object types.Object) {
 	if object == nil {
 		return // unsafe.Pointer and untyped types
 	}
-	if !w.s.Reveal(w.s.f.Types.Scope().Innermost(w.at), w.at, object) {
+	if !w.s.Reveal(w.at, object) {
 		w.refuse("the name of %s means something else here", described(object))
 	}
 }
 
-// Reveal renames all local variables and constants that hide an object at a position of a scope. It reports false where something else
-// hides it.
-func (s *Speller) Reveal(scope *types.Scope, at token.Pos, object types.Object) bool {
+// Reveal renames all local variables and constants that hide an object at a position. It reports false where something else hides it.
+func (s *Speller) Reveal(at token.Pos, object types.Object) bool {
+	pkg := prog.Package{Types: s.f.Types}
+	scope := pkg.Innermost(at)
+	if scope == nil {
+		scope = s.f.Types.Scope()
+	}
 	for {
 		around, found := scope.LookupParent(object.Name(), at)
 		if found == object {

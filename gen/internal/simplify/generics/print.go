@@ -155,8 +155,11 @@ func (p *printer) index(n, generic ast.Expr, path []ast.Node) bool {
 // reference writes an instance in the place of an expression.
 func (p *printer) reference(n ast.Expr, id *ast.Ident, path []ast.Node) {
 	inst := p.info.Instances[id]
+	if p.info.Uses[id].Pkg() != p.f.Types {
+		return // the library's stays as it is, with what is written behind its name
+	}
 	d := p.generics[p.info.Uses[id]]
-	if d == nil || len(d.params) == 0 { // of another package, or an alias
+	if d == nil || len(d.params) == 0 { // an alias
 		p.spelled(n, p.t.env.of(types.Unalias(inst.Type)), path)
 		return
 	}

@@ -81,11 +81,19 @@ func (p *printer) spellNamed(t *types.Named, at token.Pos) string {
 	if d := p.generics[t.Obj()]; d != nil {
 		return p.find(d, typeArgs(t), p.t.node, p.t.instance).name
 	}
-	if t.Obj().Pkg() != nil && t.Obj().Pkg() != p.f.Types && (!t.Obj().Exported() || t.TypeArgs().Len() > 0) {
+	if t.Obj().Pkg() != nil && t.Obj().Pkg() != p.f.Types && !t.Obj().Exported() {
 		p.f.Refuse(support.Newer, at, "declare a type of your own in its place",
 			"%s; to write them out, kamyk must name %s, which cannot be named here", p.needed(), t)
 	}
-	return p.qualified(t.Obj(), at)
+	text, opening := p.qualified(t.Obj(), at), "["
+	for argument := range t.TypeArgs().Types() { // of the library
+		text += opening + p.spell(argument, at)
+		opening = ", "
+	}
+	if opening != "[" {
+		text += "]"
+	}
+	return text
 }
 
 func typeArgs(t *types.Named) (args []types.Type) {

@@ -40,8 +40,8 @@ func Find(f *simplify.File) Orderly {
 	s.collect()
 	one := *s
 	one.strict, one.known = true, map[ask]bool{}
-	if f.ImportName("reflect") != "" {
-		return Orderly{one: &one} // it makes functions of nothing
+	if f.ImportName("reflect") != "" || bodyIsArgument(f) {
+		return Orderly{one: &one} // it makes functions of nothing; a generic function may be given bodies that it knows nothing of
 	}
 	all := true
 	ast.Inspect(f.Syntax, func(n ast.Node) bool {
@@ -134,6 +134,19 @@ type ask struct {
 	parameter int
 }
 
+// bodyIsArgument reports whether a body is the argument of some type parameter.
+func bodyIsArgument(f *simplify.File) bool {
+	for _, instance := range f.Info.Instances {
+		for argument := range instance.TypeArgs.Types() {
+			body, ok := prog.Core(argument).(*types.Signature)
+			if ok && body.Params().Len() <= 2 && isBool(body.Results()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // isRanged reports whether a type is that of a function that can be ranged over.
 func isRanged(t types.Type) bool {
 	signature, ok := t.(*types.Signature)
@@ -216,7 +229,7 @@ func (s *search) body(t *ast.FuncType, body *ast.BlockStmt, index int) bool {
 	if yield == nil {
 		return true // it has no name, so nobody calls it
 	}
-	w := &walker{search: s, yields: map[types.Object]bool{yield: true}, followed: map[types.Object]bool{}, keeps: true}
+	w := &walker{search: s, inside: body, yields: map[types.Object]bool{yield: true}, followed: map[types.Object]bool{}, keeps: true}
 	w.local(body)
 	w.function(t, body)
 	return w.keeps

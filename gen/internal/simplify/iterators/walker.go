@@ -20,6 +20,7 @@ const (
 // A walker follows a function's statements, with the states before and after each.
 type walker struct {
 	*search
+	inside   *ast.BlockStmt        // the function's body
 	yields   map[types.Object]bool // the body, and functions of the function's own that call it
 	followed map[types.Object]bool // those of them that were
 	keeps    bool                  // so far
@@ -260,9 +261,10 @@ func (w *walker) local(body *ast.BlockStmt) {
 	}
 }
 
-// own follows a function literal that is given to a local variable, once and for all.
+// own follows a function literal that is given to a variable of the function's own, once and for all. Others may call what a variable from
+// around the function is given: the loop's body, or somebody after the loop.
 func (w *walker) own(variable types.Object, literal *ast.FuncLit) {
-	if variable == nil || variable.Parent() == w.f.Types.Scope() || w.followed[variable] {
+	if variable == nil || variable.Pos() < w.inside.Pos() || variable.Pos() >= w.inside.End() || w.followed[variable] {
 		w.fail()
 		return
 	}

@@ -88,11 +88,10 @@ func (r *rewriter) returns(f *function, back *ast.ReturnStmt) {
 	if len(back.Results) == 0 {
 		return
 	}
-	scope := r.f.Types.Scope().Innermost(back.Pos())
 	for _, field := range f.signature.Results.List {
 		for _, id := range field.Names {
 			if result := r.f.Info.Defs[id]; id.Name != "_" {
-				r.spell.Reveal(scope, back.Pos(), result)
+				r.spell.Reveal(back.Pos(), result)
 			}
 		}
 	}

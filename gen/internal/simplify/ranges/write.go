@@ -1,8 +1,8 @@
 package ranges
 
 import (
-	"bytes"
 	"go/ast"
+	"go/scanner"
 	"go/token"
 	"strings"
 
@@ -35,13 +35,42 @@ func (r *rewriter) loop(l *loop) {
 	ending := "\n"
 	if r.clashes(l) {
 		ending = "\n}\n"
+	} else if endsInLabel(l.Body) {
+		ending = "\n;\n" // else the label would be of what follows
 	}
 	r.add(simplify.Insert(l.Body.Rbrace, ending+"return "+l.next()+"\n"))
 	closed := ")\n" + r.follow(l)
-	if bytes.HasPrefix(r.f.Source[r.f.Offset(l.End()):], []byte(";")) { // the next statement shares the line
+	if r.semicolonBehind(l) { // the next statement shares the line
 		closed = strings.TrimRight(closed, "\n")
 	}
 	r.add(simplify.Insert(l.End(), closed))
+}
+
+// semicolonBehind reports whether a loop is followed by a semicolon that is written.
+func (r *rewriter) semicolonBehind(l *loop) bool {
+	var s scanner.Scanner
+	rest := r.f.Source[r.f.Offset(l.Body.Rbrace):]
+	s.Init(token.NewFileSet().AddFile("", -1, len(rest)), rest, nil, 0)
+	s.Scan() // the brace
+	_, tok, literal := s.Scan()
+	return tok == token.SEMICOLON && literal == ";"
+}
+
+// endsInLabel reports whether there is a label with nothing behind it at the end of a block.
+func endsInLabel(block *ast.BlockStmt) bool {
+	if len(block.List) == 0 {
+		return false
+	}
+	last := block.List[len(block.List)-1]
+	for {
+		labelled, ok := last.(*ast.LabeledStmt)
+		if !ok {
+			break
+		}
+		last = labelled.Stmt
+	}
+	empty, ok := last.(*ast.EmptyStmt)
+	return ok && empty.Implicit
 }
 
 // next and stop return what the body returns to go on, and to end the loop.

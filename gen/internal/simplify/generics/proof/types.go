@@ -189,10 +189,18 @@ func (p *prover) interfaceSame(was, is *types.Interface, at token.Pos) bool {
 
 // namedSame notes that a type stands for another one, and has what they are made of compared, or holds it to what was noted before.
 func (p *prover) namedSame(was *types.Named, is types.Type, at token.Pos) bool {
-	if was.Obj().Pkg() != p.before.Types {
-		return types.Identical(was, is)
-	}
 	of, ok := is.(*types.Named)
+	if was.Obj().Pkg() != p.before.Types { // the library's, whose arguments may be of the file
+		if !ok || was.Obj() != of.Obj() || was.TypeArgs().Len() != of.TypeArgs().Len() {
+			return false
+		}
+		for i := range was.TypeArgs().Len() {
+			if !p.deep(was.TypeArgs().At(i), of.TypeArgs().At(i), at) {
+				return false
+			}
+		}
+		return true
+	}
 	if !ok || of.Obj().Pkg() != p.after.Types {
 		return false
 	}
