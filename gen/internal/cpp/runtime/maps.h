@@ -7,11 +7,12 @@ template <class K, class V> struct Map : Words {
     struct Entry { K key; uint32_t hash; bool used; V value; };
     struct Body : Words {
         Entry** chunks;
-        int32_t* table; // numbers of entries plus 1, 0 where none is
+        int32_t* table; // numbers of entries plus 1, 0 where none is; a small map has no table
         int32_t n, top, room, first; // entries in use, and in all; how many have room; none before the first is in use
         int32_t moved, cleared; // how often they went elsewhere, or away
         Entry& at(int32_t i) const { return chunks[i >> 9][i & 511]; }
         uint32_t mask() const { return 2 * uint32_t(room) - 1; }
+        bool small() const { return room <= 8; }
     };
     Body* b = nullptr;
     constexpr Map(std::nullptr_t = nullptr) {}
@@ -25,6 +26,11 @@ template <class K, class V> struct Map : Words {
         return search(key, uint32_t(hash(key)));
     }
     Entry* search(const K& key, uint32_t h) const {
+        if (b->small()) {
+            for (int32_t i = 0; i < b->top; i++)
+                if (Entry& e = b->chunks[0][i]; e.used && e.hash == h && e.key == key) return &e;
+            return nullptr;
+        }
         for (uint32_t i = h & b->mask(); b->table[i]; i = (i + 1) & b->mask()) {
             Entry& e = b->at(b->table[i] - 1);
             if (e.used && e.hash == h && e.key == key) return &e;
@@ -66,6 +72,7 @@ template <class K, class V> struct Map : Words {
         return e.value;
     }
     void put(uint32_t h, int32_t number) const {
+        if (b->small()) return;
         uint32_t i = h & b->mask();
         while (b->table[i]) i = (i + 1) & b->mask();
         b->table[i] = number;
@@ -80,13 +87,14 @@ template <class K, class V> struct Map : Words {
                 if (Entry& e = old.at(i); e.used) add(e.key, e.hash) = e.value;
             return;
         }
-        b->room = old.room ? old.room * 2 : 8;
+        b->room = old.room ? old.room * 2 : 4;
         b->chunks = static_cast<Entry**>(allocate(size_t((b->room + 511) >> 9) * sizeof(Entry*), true));
         if (b->room > 512) moveArray(b->chunks, old.chunks, old.room >> 9);
         else {
             b->chunks[0] = makeArray<Entry>(uint64_t(b->room)), b->moved++;
             if (old.room) moveArray(b->chunks[0], old.chunks[0], old.room);
         }
+        if (b->small()) return;
         b->table = static_cast<int32_t*>(allocate(size_t(b->room) * 2 * sizeof(int32_t), false));
         for (int32_t i = 0; i < b->top; i++)
             if (b->at(i).used) put(b->at(i).hash, i + 1);
@@ -101,10 +109,10 @@ template <class K, class V> struct Map : Words {
         if (!m.b || !m.b->room) return;
         for (int32_t i = 0; i < m.b->top; i++) m.b->at(i) = Entry{}; // where a range may be
         m.b->n = m.b->top = m.b->first = 0, m.b->cleared++;
-        memset(m.b->table, 0, size_t(m.b->room) * 2 * sizeof(int32_t));
+        if (m.b->table) memset(m.b->table, 0, size_t(m.b->room) * 2 * sizeof(int32_t));
     }
-    // A Range goes on with the entries that it began with when they have gone elsewhere. It leaves out those that come later, or it might not
-    // end.
+    // A Range goes on with the entries that it began with when they have gone elsewhere. It leaves out those that come later: with them it
+    // might not end.
     struct Range {
         Map m;
         Body began{};

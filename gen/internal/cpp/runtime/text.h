@@ -32,6 +32,7 @@ int64_t quickDigits(double x, int n, bool single, int& k) {
     __extension__ typedef unsigned __int128 Wide;
     int e;
     bool lopsided = std::frexp(x, &e) == 0.5; // the next smaller number is nearer than the next larger one
+    if (n < 0 && !single && e <= 53 && x == std::floor(x)) return k = 0, int64_t(x); // no shorter number is as near
     if (n > 17 || x < (single ? 1e-37 : 1e-300) || (n == 0 && x * std::pow(10, k) > 1e17)) return -1;
     auto scaled = [&](double y) { // in units of 2^-64, at most 4 too small
         int two;
@@ -48,11 +49,12 @@ int64_t quickDigits(double x, int n, bool single, int& k) {
     int64_t best = -1;
     bool sure = false;
     for (int64_t unit = 1; unit < 1000000000000000000; unit *= 10) {
-        Wide u = Wide(unit) << 64, rest = v % u, off = std::min(rest, Wide(u - rest));
+        uint64_t whole = uint64_t(v >> 64);
+        Wide u = Wide(unit) << 64, rest = Wide(whole % uint64_t(unit)) << 64 | uint64_t(v), off = std::min(rest, Wide(u - rest));
         bool exact = off < 8;
         if (unit > 1 && !exact && off > width + 8) break;
         sure = exact || (off + 8 < u / 2 && (unit == 1 || off + 8 < width) && !(n < 0 && lopsided));
-        best = int64_t((v + u / 2) / u) * unit;
+        best = int64_t(whole / uint64_t(unit) + (rest >= u / 2)) * unit;
         if (n >= 0) break;
     }
     return sure ? best : -1;
