@@ -21,8 +21,12 @@ type description struct {
 	held    bool             // some interface may hold it, and not only be asked whether it does
 }
 
-// An entry is a method in the table of a type: a function that takes the receiver, or one of its own that finds it.
-type entry struct{ function, adapter string }
+// An entry is a method in the table of a type. It names a function. Where the method itself does not take what the table is asked with, that
+// is an adapter, which finds the receiver and calls the method.
+type entry struct {
+	function string
+	adapter  string // its text, or ""
+}
 
 // text returns what the method does, by which it is known what that leads to. It is "" where the type has no such method.
 func (e entry) text() string { return cmp.Or(e.adapter, e.function) }

@@ -56,11 +56,12 @@ func module(t *testing.T, text string) string {
 // need32 skips a test where no g++ can build for 32 bits.
 func need32(t *testing.T) {
 	t.Helper()
-	source := filepath.Join(t.TempDir(), "main.cpp")
+	program := filepath.Join(t.TempDir(), "main")
+	source := program + ".cpp"
 	if err := os.WriteFile(source, []byte("#include <string>\nint main() {}\n"), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if out, err := exec.Command("g++", "-m32", "-static", "-o", os.DevNull, source).CombinedOutput(); err != nil {
+	if out, err := exec.Command("g++", "-m32", "-static", "-o", program, source).CombinedOutput(); err != nil {
 		t.Skipf("no g++ that builds for 32 bits: %v\n%s", err, out)
 	}
 }
