@@ -2,14 +2,12 @@
 package gen_test
 
 import (
-	"cmp"
 	"flag"
 	"fmt"
 	"go/doc"
 	"go/parser"
 	"go/token"
 	"io/fs"
-	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -21,92 +19,52 @@ import (
 
 var update = flag.Bool("update", false, "write the table of layers anew")
 
-// layers says in which layer each package of gen/ is, with the packages in its folders. It imports from lower layers only, and from its
-// own folders.
-var layers = map[string]int{
-	// Layer 8 is imported by tests only.
-	"internal/testonly/batch":    8,
-	"internal/testonly/draw":     8,
-	"internal/testonly/gosuite":  8,
-	"internal/testonly/machine":  8,
-	"internal/testonly/marked":   8,
-	"internal/testonly/tier":     8,
-	"internal/testonly/unpacked": 8,
-
-	"kamyk":           7,
-	"internal/tables": 7, // a command of its own, which runs kamyk
-
-	"internal/bench":           6,
-	"internal/stress/campaign": 6,
-	"internal/testset":         6,
-	"internal/toolchain":       6,
-
-	"internal/solution": 5,
-
-	"internal/excerpt":   4,
-	"internal/flatten":   4,
-	"internal/gocommand": 4,
-	"internal/hook":      4,
-	"internal/paste":     4,
-	"internal/remark":    4,
-	"internal/scaffold":  4,
-	"internal/stress":    4,
-	"internal/workspace": 4,
-
-	"internal/browser":    3,
-	"internal/check":      3,
-	"internal/clipboard":  3,
-	"internal/effects":    3,
-	"internal/emit":       3,
-	"internal/entry":      3,
-	"internal/exposed":    3,
-	"internal/load":       3,
-	"internal/lower":      3,
-	"internal/problem":    3,
-	"internal/reach":      3,
-	"internal/rename":     3,
-	"internal/runner":     3,
-	"internal/simplify":   3,
-	"internal/submission": 3,
-	"internal/companion":  3,
-	"internal/cpp":        3,
-	"internal/slug":       3,
-	"internal/archive":    3,
-	"internal/verdict":    3,
-	"internal/hint":       3,
-	"internal/why":        3,
-	"internal/watch":      3,
-	"internal/chart":      3,
-
-	"internal/generate": 2, // stands between the model and the stages
-
-	"internal/judge":   1, // a table like those of std; settings are read against it
-	"internal/suggest": 1,
-	"internal/prog":    1,
-	"internal/resolve": 1,
-	"internal/std":     1,
-	"internal/taken":   2, // between the tables and package load
-	"internal/tests":   1,
-	"internal/fit":     1,
-
-	"internal/install":    0,
-	"internal/editor":     1,
-	"internal/completion": 5,
-	"internal/units":      0,
-	"internal/terminal":   0,
-	"internal/natural":    0,
-	"internal/support":    0,
-	"internal/stack":      0,
-	"internal/whole":      0,
+// wings are the folders of gen/internal and the command, lowest first. A package imports from lower wings, and in its own wing from the
+// packages on the lines above its own. A package owns the packages in its folder.
+var wings = []wing{
+	{"internal/program", []string{". support std", "prog"}},
+	{"internal/host", []string{". runner whole words terminal stack install browser", "clipboard editor gocommand hook", "paste"}},
+	{"internal/cpp", []string{"."}},
+	{"internal/problem", []string{"judge tests verdict companion slug", ".", "workspace archive submission watch", "scaffold"}},
+	{"internal/flatten", []string{
+		"generate resolve", "taken", "load", "effects reach exposed entry rename lower simplify emit check why", ".",
+	}},
+	{"internal/stress", []string{"."}},
+	{"internal/contest", []string{". hint fit", "chart excerpt remark", "solution", "campaign bench testset toolchain", "tables"}},
+	{"kamyk", []string{"."}},
+	{"internal/testonly", []string{". tier draw gosuite machine unpacked", "marked batch"}}, // for tests only
 }
+
+type wing struct {
+	name   string
+	layers []string // the names of packages, separated by spaces; "." is the wing's own
+}
+
+// peers are wings that know nothing of each other, though one stands above the other in wings.
+var peers = [][2]string{{"internal/host", "internal/cpp"}, {"internal/problem", "internal/cpp"}, {"internal/problem", "internal/flatten"}}
+
+// A rank says where a package stands: its wing and its layer there.
+type rank struct{ wing, layer int }
+
+var ranks = func() map[string]rank {
+	table := map[string]rank{}
+	for i, wing := range wings {
+		for j, layer := range wing.layers {
+			for name := range strings.FieldsSeq(layer) {
+				table[path.Join(wing.name, name)] = rank{i, j}
+			}
+		}
+	}
+	return table
+}()
 
 // only says which packages may import a module.
 var only = map[string][]string{
-	"github.com/dave/jennifer": {"internal/generate", "internal/emit", "internal/stress"}, // what writes Go
-	"github.com/fsnotify":      {"internal/watch"},
-	"github.com/guptarohit":    {"internal/chart"},
+	"github.com/dave/jennifer": {"internal/flatten/generate", "internal/flatten/emit", "internal/stress"}, // what writes Go
+	"github.com/fsnotify":      {"internal/problem/watch"},
+	"github.com/guptarohit":    {"internal/contest/chart"},
 	"github.com/spf13/pflag":   {"kamyk"},
-	"golang.org/x/tools/go":    {"internal/load"},
+	"golang.org/x/tools/go":    {"internal/flatten/load"},
 }
 
 func TestLayers(t *testing.T) {
@@ -135,7 +93,8 @@ func checkImports(t *testing.T, name string) {
 	}
 	pkg := packageOf(path.Dir(name))
 	if !hasLayer(pkg) {
-		t.Errorf("%s is of a package without a layer; give it one in layers", name)
+		t.Errorf("%s is of a package without a layer; give it one in wings", name)
+		return
 	}
 	for _, spec := range file.Imports {
 		imported, _ := strconv.Unquote(spec.Path.Value)
@@ -154,7 +113,7 @@ func packageOf(dir string) string {
 }
 
 func hasLayer(pkg string) bool {
-	_, ok := layers[pkg]
+	_, ok := ranks[pkg]
 	return ok
 }
 
@@ -165,10 +124,12 @@ func judge(pkg, imported string) string {
 		case other == pkg:
 		case !hasLayer(other):
 			return imported + " has no layer"
-		case layers[other] > layers[pkg]:
-			return imported + " is above " + pkg
-		case layers[other] == layers[pkg]:
-			return imported + " is in the same layer as " + pkg
+		case ranks[other].wing > ranks[pkg].wing:
+			return imported + " is in a higher wing than " + pkg
+		case arePeers(wings[ranks[other].wing].name, wings[ranks[pkg].wing].name):
+			return imported + " is in a wing that " + pkg + " may not know"
+		case ranks[other].wing == ranks[pkg].wing && ranks[other].layer >= ranks[pkg].layer:
+			return imported + " is not below " + pkg + " in their wing"
 		}
 	}
 	for module, owners := range only {
@@ -179,20 +140,29 @@ func judge(pkg, imported string) string {
 	return ""
 }
 
+func arePeers(a, b string) bool {
+	return slices.Contains(peers, [2]string{a, b}) || slices.Contains(peers, [2]string{b, a})
+}
+
 func TestJudge(t *testing.T) {
 	for _, test := range []struct {
 		pkg, imported string
 		allowed       bool
 	}{
-		{"internal/emit", "kamyk/gen/internal/prog", true},
-		{"internal/emit", "kamyk/gen/internal/reach", false},
-		{"internal/prog", "kamyk/gen/internal/load", false},
-		{"internal/prog", "go/types", true},
-		{"internal/emit", "github.com/dave/jennifer/jen", true},
+		{"internal/flatten/emit", "kamyk/gen/internal/program/prog", true},
+		{"internal/flatten/emit", "kamyk/gen/internal/flatten/generate", true},
+		{"internal/flatten/emit", "kamyk/gen/internal/flatten/reach", false},
+		{"internal/flatten/emit", "kamyk/gen/internal/stress", false},
+		{"internal/flatten", "kamyk/gen/internal/cpp", true},
+		{"internal/flatten", "kamyk/gen/internal/problem/judge", false},
+		{"internal/cpp", "kamyk/gen/internal/host/words", false},
+		{"internal/program/prog", "kamyk/gen/internal/flatten/load", false},
+		{"internal/program/prog", "go/types", true},
+		{"internal/flatten/emit", "github.com/dave/jennifer/jen", true},
 		{"internal/flatten", "github.com/dave/jennifer/jen", false},
 		{"internal/problem", "github.com/spf13/pflag", false},
-		{"internal/check", "golang.org/x/tools/go/packages", false},
-		{"internal/load", "golang.org/x/tools/go/packages", true},
+		{"internal/flatten/check", "golang.org/x/tools/go/packages", false},
+		{"internal/flatten/load", "golang.org/x/tools/go/packages", true},
 		{"internal/stress", "kamyk/gen/internal/stress/loop", true},
 		{"internal/problem", "kamyk/gen/internal/stress/loop", false},
 		{"kamyk", "kamyk/gen/internal/unheard", false},
@@ -233,16 +203,40 @@ func TestReadmeLayers(t *testing.T) {
 	}
 }
 
+// layersTable lists the wings from the command down, and in each its packages from the highest layer down.
 func layersTable(t *testing.T) string {
 	var table strings.Builder
-	table.WriteString("| layer | package | |\n|---|---|---|\n")
-	packages := slices.SortedFunc(maps.Keys(layers), func(a, b string) int {
-		return cmp.Or(cmp.Compare(layers[b], layers[a]), cmp.Compare(a, b))
-	})
-	for _, pkg := range packages {
-		fmt.Fprintf(&table, "| %d | [%s](%s) | %s |\n", layers[pkg], strings.TrimPrefix(pkg, "internal/"), pkg, synopsis(t, pkg))
+	table.WriteString("| package | |\n|---|---|\n")
+	for _, wing := range slices.Backward(wings) {
+		name := strings.TrimPrefix(wing.name, "internal/")
+		fmt.Fprintf(&table, "| **[%s](%s)** | **%s** |\n", name, wing.name, synopsis(t, wing.name))
+		for _, layer := range slices.Backward(wing.layers) {
+			for pkg := range strings.FieldsSeq(layer) {
+				if pkg != "." {
+					pkg = path.Join(wing.name, pkg)
+					fmt.Fprintf(&table, "| [%s](%s) | %s |\n", strings.TrimPrefix(pkg, "internal/"), pkg, synopsis(t, pkg))
+				}
+			}
+		}
 	}
 	return table.String()
+}
+
+// TestWings holds gen/internal to the wings.
+func TestWings(t *testing.T) {
+	entries, err := os.ReadDir("internal")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, entry := range entries {
+		name := "internal/" + entry.Name()
+		if !slices.ContainsFunc(wings, func(w wing) bool { return w.name == name }) && entry.IsDir() {
+			t.Errorf("%s is no wing: its packages belong in one of the wings", name)
+		}
+	}
+	if len(entries) > 9 {
+		t.Errorf("gen/internal has %d folders, more than nine", len(entries))
+	}
 }
 
 // synopsis returns the first sentence of a package's comment, without its name.

@@ -14,7 +14,7 @@ import (
 // warnings needs none.
 func TestRefusals(t *testing.T) {
 	for _, pkg := range walked {
-		dir := filepath.Join("internal", pkg)
+		dir := filepath.Join("internal", "flatten", pkg)
 		entries, err := os.ReadDir(dir)
 		if err != nil {
 			t.Fatal(err)

@@ -8,11 +8,11 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/bench"
-	"kamyk/gen/internal/bench/report"
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/runner"
-	"kamyk/gen/internal/workspace"
+	"kamyk/gen/internal/contest/bench"
+	"kamyk/gen/internal/contest/bench/report"
+	"kamyk/gen/internal/host/runner"
+	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/prog"
 )
 
 // benchFlags are the flags of bench.

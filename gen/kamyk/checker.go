@@ -8,8 +8,8 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/scaffold"
-	"kamyk/gen/internal/workspace"
+	"kamyk/gen/internal/problem/scaffold"
+	"kamyk/gen/internal/problem/workspace"
 )
 
 func checkerCommand() *command {

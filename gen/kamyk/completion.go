@@ -6,8 +6,8 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/completion"
-	"kamyk/gen/internal/suggest"
+	"kamyk/gen/internal/host/words"
+	"kamyk/gen/kamyk/completion"
 )
 
 func completionCommand() *command {
@@ -36,7 +36,7 @@ func printCompletion(_ context.Context, v *voice, args []string) error {
 	}
 	script := completion.Script(args[0])
 	if script == "" {
-		return usage("there is no script for %s%s", args[0], suggest.Question(args[0], shells))
+		return usage("there is no script for %s%s", args[0], words.DidYouMean(args[0], shells))
 	}
 	v.result("%s", script)
 	return nil

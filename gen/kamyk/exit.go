@@ -5,9 +5,9 @@ import (
 	"errors"
 	"fmt"
 
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/solution"
-	"kamyk/gen/internal/workspace"
+	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/prog"
 )
 
 // Exit codes. They are part of what kamyk promises, and in README.md.

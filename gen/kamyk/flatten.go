@@ -8,12 +8,12 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/load"
+	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/contest/solution/report"
+	"kamyk/gen/internal/flatten/load"
 	"kamyk/gen/internal/problem"
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/solution"
-	"kamyk/gen/internal/solution/report"
-	"kamyk/gen/internal/workspace"
+	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/prog"
 )
 
 // flattenFlags are the flags of flatten.

@@ -8,9 +8,9 @@ import (
 	"path/filepath"
 	"strings"
 
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/solution"
-	"kamyk/gen/internal/solution/report"
+	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/contest/solution/report"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A flattenReport says what flatten did, file after file.

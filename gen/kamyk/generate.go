@@ -12,10 +12,10 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/tests"
-	"kamyk/gen/internal/testset"
-	"kamyk/gen/internal/units"
-	"kamyk/gen/internal/workspace"
+	"kamyk/gen/internal/contest/testset"
+	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/problem/tests"
+	"kamyk/gen/internal/problem/workspace"
 )
 
 // generateFlags are the flags of generate.
@@ -128,7 +128,7 @@ func (f *generateFlags) write(ctx context.Context, v *voice, s *workspace.Source
 	if len(drawn) < f.tests {
 		v.note("only %d of %d tests: %s drew no others in %d attempts each", len(drawn), f.tests, f.generator, testset.Attempts)
 	}
-	v.prose("%s: %s and %s, sizes 1 to %d\n", filepath.ToSlash(v.short(dir)+string(os.PathSeparator)), units.Plural(len(samples), "sample"),
-		units.Plural(len(drawn), "test"), f.size)
+	v.prose("%s: %s and %s, sizes 1 to %d\n", filepath.ToSlash(v.short(dir)+string(os.PathSeparator)), words.Plural(len(samples), "sample"),
+		words.Plural(len(drawn), "test"), f.size)
 	return nil
 }

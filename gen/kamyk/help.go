@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/terminal"
+	"kamyk/gen/internal/host/terminal"
 )
 
 const about = `kamyk turns a solution written as ordinary Go packages into the one file that a judge takes.

@@ -8,10 +8,10 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/editor"
+	"kamyk/gen/internal/host/editor"
 	"kamyk/gen/internal/problem"
-	"kamyk/gen/internal/scaffold"
-	"kamyk/gen/internal/workspace"
+	"kamyk/gen/internal/problem/scaffold"
+	"kamyk/gen/internal/problem/workspace"
 )
 
 func initCommand() *command {

@@ -6,11 +6,11 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/judge"
-	"kamyk/gen/internal/lower"
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/terminal"
-	"kamyk/gen/internal/workspace"
+	"kamyk/gen/internal/flatten/lower"
+	"kamyk/gen/internal/host/terminal"
+	"kamyk/gen/internal/problem/judge"
+	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/prog"
 )
 
 // judgesFlags are the flags of judges.

@@ -8,10 +8,10 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"kamyk/gen/internal/contest/remark"
+	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/problem"
-	"kamyk/gen/internal/remark"
-	"kamyk/gen/internal/terminal"
-	"kamyk/gen/internal/workspace"
+	"kamyk/gen/internal/problem/workspace"
 )
 
 func listCommand() *command {

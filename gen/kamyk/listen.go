@@ -8,10 +8,10 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/companion"
-	"kamyk/gen/internal/hook"
-	"kamyk/gen/internal/scaffold"
-	"kamyk/gen/internal/workspace"
+	"kamyk/gen/internal/host/hook"
+	"kamyk/gen/internal/problem/companion"
+	"kamyk/gen/internal/problem/scaffold"
+	"kamyk/gen/internal/problem/workspace"
 )
 
 // listenFlags are the flags of listen.

@@ -17,8 +17,8 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/suggest"
-	"kamyk/gen/internal/terminal"
+	"kamyk/gen/internal/host/terminal"
+	"kamyk/gen/internal/host/words"
 )
 
 // commands are in the order in which help lists them.
@@ -165,7 +165,7 @@ func lookup(name string) (*command, error) {
 	for i, c := range list {
 		names[i] = c.name
 	}
-	return nil, usage("there is no command %s%s", name, suggest.Question(name, names))
+	return nil, usage("there is no command %s%s", name, words.DidYouMean(name, names))
 }
 
 // flagMessage says what is wrong with the flags, with the flag that was perhaps meant.
@@ -176,7 +176,7 @@ func flagMessage(set *pflag.FlagSet, err error) string {
 	}
 	var names []string
 	set.VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
-	if word := suggest.Word(unknown.GetSpecifiedName(), names); word != "" && unknown.GetSpecifiedShortnames() == "" {
+	if word := words.Closest(unknown.GetSpecifiedName(), names); word != "" && unknown.GetSpecifiedShortnames() == "" {
 		return err.Error() + "; did you mean --" + word + "?"
 	}
 	return err.Error()

@@ -17,7 +17,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"kamyk/gen/internal/terminal"
+	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/testonly/tier"
 )
 

@@ -11,12 +11,11 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem"
-	"kamyk/gen/internal/scaffold"
-	"kamyk/gen/internal/slug"
-	"kamyk/gen/internal/suggest"
-	"kamyk/gen/internal/units"
-	"kamyk/gen/internal/workspace"
+	"kamyk/gen/internal/problem/scaffold"
+	"kamyk/gen/internal/problem/slug"
+	"kamyk/gen/internal/problem/workspace"
 )
 
 // templateFlags say what new problems start from. They are flags of new and of listen.
@@ -137,7 +136,7 @@ func (f *templateFlags) home(p *workspace.Workspace) (*scaffold.Home, error) {
 		return nil, problem.ErrNoModule
 	}
 	if f.kind != "" && !slices.Contains(scaffold.Kinds, f.kind) {
-		meant := suggest.Question(f.kind, scaffold.Kinds)
+		meant := words.DidYouMean(f.kind, scaffold.Kinds)
 		if meant == "" {
 			meant = "; there are " + strings.Join(scaffold.Kinds, ", ")
 		}
@@ -194,14 +193,14 @@ func sayMade(v *voice, p *workspace.Workspace, m *scaffold.Made) {
 // testParts says what became of tests, and names those that were replaced.
 func testParts(t scaffold.Tests) (parts []string) {
 	if len(t.Added) > 0 {
-		parts = append(parts, units.Plural(len(t.Added), "new test"))
+		parts = append(parts, words.Plural(len(t.Added), "new test"))
 	}
 	if len(t.Changed) > 0 {
 		parts = append(parts, fmt.Sprintf("changed and replaced: %s (the old ones are next to them, as .old)",
 			strings.Join(t.Changed, " ")))
 	}
 	if t.Same > 0 {
-		parts = append(parts, units.Plural(t.Same, "test")+" as before")
+		parts = append(parts, words.Plural(t.Same, "test")+" as before")
 	}
 	return parts
 }

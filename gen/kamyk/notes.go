@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/problem"
-	"kamyk/gen/internal/scaffold"
-	"kamyk/gen/internal/workspace"
+	"kamyk/gen/internal/problem/scaffold"
+	"kamyk/gen/internal/problem/workspace"
 )
 
 // What several commands say beside their results.

@@ -5,8 +5,8 @@ import (
 	"context"
 	"testing"
 
-	"kamyk/gen/internal/load"
-	"kamyk/gen/internal/solution"
+	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/flatten/load"
 	"kamyk/gen/internal/testonly/tier"
 )
 

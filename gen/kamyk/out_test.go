@@ -11,13 +11,13 @@ import (
 	"strings"
 	"testing"
 
-	"kamyk/gen/internal/load"
+	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/flatten/load"
 	"kamyk/gen/internal/problem"
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/solution"
+	"kamyk/gen/internal/problem/tests"
+	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/testonly/tier"
-	"kamyk/gen/internal/tests"
-	"kamyk/gen/internal/workspace"
 )
 
 // repository is the place at the root of this module.

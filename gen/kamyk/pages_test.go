@@ -10,7 +10,7 @@ import (
 	"testing"
 	"unicode"
 
-	"kamyk/gen/internal/judge"
+	"kamyk/gen/internal/problem/judge"
 )
 
 // pages are what a person reads, by their paths from the root.

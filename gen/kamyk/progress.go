@@ -3,7 +3,7 @@ package main
 import (
 	"fmt"
 
-	"kamyk/gen/internal/terminal"
+	"kamyk/gen/internal/host/terminal"
 )
 
 // A progress shows on standard error how far a long work is.

@@ -8,10 +8,10 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/runner"
-	"kamyk/gen/internal/solution"
-	"kamyk/gen/internal/whole/litter"
-	"kamyk/gen/internal/workspace"
+	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/host/runner"
+	"kamyk/gen/internal/host/whole/litter"
+	"kamyk/gen/internal/problem/workspace"
 )
 
 // runFlags are the flags of run.

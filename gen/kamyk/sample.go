@@ -12,11 +12,11 @@ import (
 	"github.com/spf13/pflag"
 	"golang.org/x/term"
 
-	"kamyk/gen/internal/archive"
-	"kamyk/gen/internal/paste"
-	"kamyk/gen/internal/scaffold"
-	"kamyk/gen/internal/tests"
-	"kamyk/gen/internal/workspace"
+	"kamyk/gen/internal/host/paste"
+	"kamyk/gen/internal/problem/archive"
+	"kamyk/gen/internal/problem/scaffold"
+	"kamyk/gen/internal/problem/tests"
+	"kamyk/gen/internal/problem/workspace"
 )
 
 func sampleCommand() *command {

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"kamyk/gen/internal/terminal"
+	"kamyk/gen/internal/host/terminal"
 )
 
 // TestShownJSON has JSON hold what a terminal would obey: it is escaped, and comes back when it is read.

@@ -8,11 +8,11 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/solution"
-	"kamyk/gen/internal/stress/campaign"
+	"kamyk/gen/internal/contest/campaign"
+	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/problem/verdict"
+	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/stress/loop"
-	"kamyk/gen/internal/verdict"
-	"kamyk/gen/internal/workspace"
 )
 
 // stressFlags are the flags of stress.

@@ -5,12 +5,12 @@ import (
 	"errors"
 	"slices"
 
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/remark"
-	"kamyk/gen/internal/stress/campaign"
-	"kamyk/gen/internal/stress/campaign/report"
-	"kamyk/gen/internal/verdict"
-	"kamyk/gen/internal/workspace"
+	"kamyk/gen/internal/contest/campaign"
+	"kamyk/gen/internal/contest/campaign/report"
+	"kamyk/gen/internal/contest/remark"
+	"kamyk/gen/internal/problem/verdict"
+	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A stressReport says what stress runs came to.

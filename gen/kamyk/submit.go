@@ -7,11 +7,11 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/browser"
-	"kamyk/gen/internal/clipboard"
-	"kamyk/gen/internal/solution"
-	"kamyk/gen/internal/solution/report"
-	"kamyk/gen/internal/workspace"
+	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/contest/solution/report"
+	"kamyk/gen/internal/host/browser"
+	"kamyk/gen/internal/host/clipboard"
+	"kamyk/gen/internal/problem/workspace"
 )
 
 // submitFlags are the flags of submit.

@@ -6,8 +6,8 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/solution"
-	"kamyk/gen/internal/workspace"
+	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/problem/workspace"
 )
 
 // testFlags are the flags of test.

@@ -5,10 +5,10 @@ import (
 	"errors"
 	"slices"
 
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/runner"
-	"kamyk/gen/internal/solution"
-	"kamyk/gen/internal/solution/report"
+	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/contest/solution/report"
+	"kamyk/gen/internal/host/runner"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A testReport says what became of tests: a table for one problem, or a line each for all of them, and why tests failed.

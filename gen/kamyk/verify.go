@@ -4,10 +4,10 @@ import (
 	"context"
 	"os"
 
-	"kamyk/gen/internal/judge"
-	"kamyk/gen/internal/toolchain"
-	"kamyk/gen/internal/whole/litter"
-	"kamyk/gen/internal/workspace"
+	"kamyk/gen/internal/contest/toolchain"
+	"kamyk/gen/internal/host/whole/litter"
+	"kamyk/gen/internal/problem/judge"
+	"kamyk/gen/internal/problem/workspace"
 )
 
 // verifyAll compiles the files of problems for the judges of a table, and prints a line on each as it comes.

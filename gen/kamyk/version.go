@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 func versionCommand() *command {

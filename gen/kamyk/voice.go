@@ -9,11 +9,11 @@ import (
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/editor"
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/remark"
-	"kamyk/gen/internal/terminal"
-	"kamyk/gen/internal/workspace"
+	"kamyk/gen/internal/contest/remark"
+	"kamyk/gen/internal/host/editor"
+	"kamyk/gen/internal/host/terminal"
+	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A voice is the only thing that prints. What it prints, and where:

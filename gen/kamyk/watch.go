@@ -5,9 +5,9 @@ import (
 	"errors"
 	"time"
 
-	"kamyk/gen/internal/terminal"
-	"kamyk/gen/internal/watch"
-	"kamyk/gen/internal/workspace"
+	"kamyk/gen/internal/host/terminal"
+	"kamyk/gen/internal/problem/watch"
+	"kamyk/gen/internal/problem/workspace"
 )
 
 // again tests a problem, and once more whenever something changes that it is made of. A test that runs then is stopped. It ends at an

@@ -6,12 +6,12 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/flatten"
-	"kamyk/gen/internal/solution"
-	"kamyk/gen/internal/suggest"
-	"kamyk/gen/internal/terminal"
-	"kamyk/gen/internal/why"
-	"kamyk/gen/internal/workspace"
+	"kamyk/gen/internal/flatten/why"
+	"kamyk/gen/internal/host/terminal"
+	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/problem/workspace"
 )
 
 // whyFlags are the flags of why.
@@ -73,7 +73,7 @@ type link struct {
 func (f *whyFlags) chain(v *voice, result *flatten.Result, name string) error {
 	steps := why.Chain(result.Program, result.Keep, name)
 	if steps == nil {
-		return usage("nothing in the file is called %s%s", name, suggest.Question(name, why.Names(result.Program, result.Keep, name)))
+		return usage("nothing in the file is called %s%s", name, words.DidYouMean(name, why.Names(result.Program, result.Keep, name)))
 	}
 	links, rows := []link{}, [][]string{}
 	for _, step := range steps {

@@ -6,7 +6,7 @@ import (
 	"go/types"
 	"strings"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // assign writes =, := and the operators with an assignment.

@@ -6,7 +6,7 @@ import (
 	"go/types"
 	"strings"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // builtinOfCall writes a call of a predeclared function whose arguments are the results of another call.

@@ -7,8 +7,8 @@ import (
 	"go/types"
 	"strings"
 
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
 )
 
 // builtin writes a call of a predeclared function.

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/escape"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // call writes a call, a conversion or what is predeclared.

@@ -10,7 +10,7 @@ import (
 	"strconv"
 	"strings"
 
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/program/support"
 )
 
 // constant returns a constant of a type. Names of constants stay, and so do literals; what is calculated is written as its value.

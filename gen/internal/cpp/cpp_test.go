@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"kamyk/gen/internal/flatten"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/testonly/marked"
 	"kamyk/gen/internal/testonly/tier"
 )

@@ -6,8 +6,8 @@ import (
 	"maps"
 	"strings"
 
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
 )
 
 // deferStmt has a call run at the end, with the arguments of now.

@@ -6,8 +6,8 @@ import (
 	"go/types"
 	"strings"
 
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
 )
 
 // expr returns an expression as C++ that binds as tightly as a name: what is made of operators has parentheses.

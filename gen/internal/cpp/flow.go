@@ -7,7 +7,7 @@ import (
 	"go/token"
 
 	"kamyk/gen/internal/cpp/source"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // ifStmt writes if, with its initialisation in the form of C++17 where that is one variable.

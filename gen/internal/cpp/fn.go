@@ -9,7 +9,7 @@ import (
 
 	"kamyk/gen/internal/cpp/escape"
 	"kamyk/gen/internal/cpp/source"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // An instance is a function of the file: a function or method of the program, with the types of its parameters.

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/escape"
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/program/support"
 )
 
 // detailed finds verbs that write values as Go source, which only reflection knows.

@@ -14,7 +14,7 @@ import (
 	"testing"
 	"time"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/testonly/batch"
 	"kamyk/gen/internal/testonly/gosuite"
 	"kamyk/gen/internal/testonly/tier"

@@ -3,7 +3,7 @@ package cpp
 import (
 	"go/types"
 
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/program/support"
 )
 
 // fmt prints maps by their keys, and keys in interfaces first by the types that these hold: in an order of the compiler and linker, which

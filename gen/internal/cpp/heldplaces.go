@@ -6,7 +6,7 @@ import (
 	"go/types"
 	"strings"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // heldPlace writes a place on the left of several, whose operands are found before anything is stored.

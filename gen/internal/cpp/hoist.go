@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // hoist puts the calls of an expression into variables before the statement, and with them what is kept as its turn comes: if an effect

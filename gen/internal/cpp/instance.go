@@ -11,8 +11,8 @@ import (
 	"kamyk/gen/internal/cpp/growth"
 	"kamyk/gen/internal/cpp/names"
 	"kamyk/gen/internal/cpp/runtime"
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
 )
 
 // function asks for a function and returns its name.

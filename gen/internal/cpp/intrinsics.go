@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/source"
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/program/support"
 )
 
 // intrinsic writes calls of the library whose arguments are looked at by their types, which the overlay takes as type arguments.

@@ -8,7 +8,7 @@ import (
 	"go/types"
 	"strings"
 
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/program/support"
 )
 
 // composite writes a composite literal as a value.

@@ -3,8 +3,8 @@ package cpp
 import (
 	"go/ast"
 
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
 )
 
 // A loop over a map takes another order each time in Go, and always the same in C++. So a loop that prints for each key has no one output

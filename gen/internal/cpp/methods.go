@@ -7,7 +7,7 @@ import (
 	"go/types"
 	"strings"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // methodCall writes x.M(...).

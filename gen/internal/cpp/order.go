@@ -6,7 +6,7 @@ import (
 	"go/types"
 	"slices"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // C++ leaves open in which order it evaluates the operands of an operator and the arguments of a call, so in

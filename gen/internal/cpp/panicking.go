@@ -8,7 +8,7 @@ import (
 	"go/types"
 	"strings"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // panics reports whether evaluating an expression may panic, by itself or in a part, calls of functions aside.

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
 )
 
 // selector writes a field, a method value, or what a package has.

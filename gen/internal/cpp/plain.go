@@ -7,7 +7,7 @@ import (
 	"go/types"
 	"slices"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // plainCall writes x, err = F(…) with what the overlay has for those who do not look at the error but to see whether there is one: a

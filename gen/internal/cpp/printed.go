@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/program/support"
 )
 
 // standsIn reports whether a type stands in for one of the library, which fmt would print otherwise. A program that prints one all the same

@@ -12,8 +12,8 @@ import (
 	"kamyk/gen/internal/cpp/growth"
 	"kamyk/gen/internal/cpp/names"
 	"kamyk/gen/internal/cpp/source"
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
 )
 
 // A Request says what to write as C++.

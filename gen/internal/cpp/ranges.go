@@ -7,8 +7,8 @@ import (
 	"go/types"
 	"strings"
 
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
 )
 
 // rangeStmt writes range over what it ranges over, which is evaluated once.

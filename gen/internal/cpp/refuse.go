@@ -6,7 +6,7 @@ import (
 	"go/types"
 	"strings"
 
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/program/support"
 )
 
 // stopped ends a translation that is refused.

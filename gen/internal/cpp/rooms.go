@@ -5,7 +5,7 @@ import (
 	"go/constant"
 	"go/types"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // mostRoom is how many bytes of elements a slice may have on the stack.

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/escape"
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
 )
 
 // fmt finds out by reflection into what it scans. The overlay knows pointers to the predeclared types and to []byte, and a pointer to a

@@ -6,7 +6,7 @@ import (
 	"go/types"
 	"slices"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // Go's compiler evaluates of a, b = x, y first what an earlier one of these assignments may change, and all else as it comes to it: with

@@ -5,7 +5,7 @@ import (
 	"go/token"
 	"go/types"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // stable reports whether an expression has the same value whatever calls beside it do.

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
 )
 
 // stmts writes statements, with the comments that stand before them.

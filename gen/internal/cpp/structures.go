@@ -5,7 +5,7 @@ import (
 	"go/types"
 	"strings"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // structures returns the definitions of all types, each behind those that it holds.

@@ -7,7 +7,7 @@ import (
 	"go/types"
 	"strings"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // switchStmt writes switch: as a switch of C++ where the cases are different integers, else as a chain of ifs.

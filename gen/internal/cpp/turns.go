@@ -5,7 +5,7 @@ import (
 	"go/token"
 	"go/types"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // Go's compiler finds the calls of an expression in their turn, and what else there is behind them all. But not all else: it keeps the

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/names"
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/program/support"
 )
 
 // A structure is a struct type of the file.

@@ -6,7 +6,7 @@ import (
 	"go/types"
 	"strings"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // unpack writes a, b = f(), v, ok = m[k] and v, ok = x.(T).

@@ -16,7 +16,7 @@ import (
 	"time"
 
 	"kamyk/gen/internal/flatten"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/testonly/marked"
 )
 

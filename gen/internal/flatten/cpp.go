@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp"
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
 )
 
 // lastWithoutIterators is the last release whose files have no range over functions: what a program has of them, the passes write as calls.

@@ -7,10 +7,10 @@ import (
 	"go/types"
 	"strings"
 
-	"kamyk/gen/internal/entry"
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/suggest"
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/flatten/entry"
+	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
 )
 
 // findEntry returns what the generated main ties together, or nil for a package main.
@@ -42,7 +42,7 @@ func noEntry(p *prog.Program, name string) error {
 	if len(fit) > 0 {
 		hint = fmt.Sprintf("main can call %s: --entry %s", strings.Join(fit, ", "), fit[0])
 	}
-	return refuse(prog.At(selected.Dir), hint, message+suggest.Question(name, fit))
+	return refuse(prog.At(selected.Dir), hint, message+words.DidYouMean(name, fit))
 }
 
 // entries returns the functions of the selected package that main can call.

@@ -10,16 +10,16 @@ import (
 	"slices"
 	"sync"
 
-	"kamyk/gen/internal/check"
-	"kamyk/gen/internal/effects"
-	"kamyk/gen/internal/emit"
-	"kamyk/gen/internal/exposed"
-	"kamyk/gen/internal/generate"
-	"kamyk/gen/internal/load"
-	"kamyk/gen/internal/lower"
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/reach"
-	"kamyk/gen/internal/rename"
+	"kamyk/gen/internal/flatten/check"
+	"kamyk/gen/internal/flatten/effects"
+	"kamyk/gen/internal/flatten/emit"
+	"kamyk/gen/internal/flatten/exposed"
+	"kamyk/gen/internal/flatten/generate"
+	"kamyk/gen/internal/flatten/load"
+	"kamyk/gen/internal/flatten/lower"
+	"kamyk/gen/internal/flatten/reach"
+	"kamyk/gen/internal/flatten/rename"
+	"kamyk/gen/internal/program/prog"
 )
 
 // Run flattens a program. Errors about the source are prog.Errors; others say what could not be read or run.

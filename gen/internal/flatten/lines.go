@@ -6,7 +6,7 @@ import (
 	"go/scanner"
 	"go/token"
 
-	"kamyk/gen/internal/simplify"
+	"kamyk/gen/internal/flatten/simplify"
 )
 
 // relined returns a file that passes made with a line comment wherever its lines are no longer those of the source. First is the file

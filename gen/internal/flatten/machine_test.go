@@ -17,8 +17,8 @@ import (
 
 	"golang.org/x/tools/txtar"
 
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
 	"kamyk/gen/internal/testonly/batch"
 	"kamyk/gen/internal/testonly/machine"
 	"kamyk/gen/internal/testonly/tier"

@@ -16,8 +16,8 @@ import (
 	"testing"
 	"time"
 
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/std"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/std"
 	"kamyk/gen/internal/testonly/batch"
 	"kamyk/gen/internal/testonly/tier"
 )

@@ -4,14 +4,14 @@ import (
 	"errors"
 	"slices"
 
-	"kamyk/gen/internal/check"
-	"kamyk/gen/internal/emit"
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/simplify"
-	"kamyk/gen/internal/simplify/generics"
-	"kamyk/gen/internal/simplify/language"
-	"kamyk/gen/internal/simplify/ranges"
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/flatten/check"
+	"kamyk/gen/internal/flatten/emit"
+	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/flatten/simplify/generics"
+	"kamyk/gen/internal/flatten/simplify/language"
+	"kamyk/gen/internal/flatten/simplify/ranges"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
 )
 
 // passes are all there are, in the order in which they run.

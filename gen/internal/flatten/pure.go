@@ -9,8 +9,8 @@ import (
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/lower"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/flatten/lower"
+	"kamyk/gen/internal/program/prog"
 )
 
 // pureTags are the sets of build tags by which libraries offer Go in place of assembly, the most usual first.

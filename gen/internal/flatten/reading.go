@@ -4,9 +4,9 @@ import (
 	"maps"
 	"slices"
 
-	"kamyk/gen/internal/lower"
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/support"
+	"kamyk/gen/internal/flatten/lower"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
 )
 
 // A reading is one way to read a program. The zero reading is the way of the go command.

@@ -2,8 +2,8 @@ package flatten
 
 import (
 	"kamyk/gen/internal/cpp"
-	"kamyk/gen/internal/load"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/flatten/load"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A Request says what to flatten, and for whom.

@@ -11,9 +11,9 @@ import (
 	"strings"
 	"testing"
 
-	"kamyk/gen/internal/gocommand"
-	"kamyk/gen/internal/judge"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/host/gocommand"
+	"kamyk/gen/internal/problem/judge"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/testonly/marked"
 	"kamyk/gen/internal/testonly/tier"
 )

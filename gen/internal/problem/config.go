@@ -13,8 +13,8 @@ import (
 
 	"github.com/BurntSushi/toml"
 
-	"kamyk/gen/internal/judge"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/problem/judge"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A Config is what a problem.toml says. Every key is optional and zero where it is missing.

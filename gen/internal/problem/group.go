@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode"
 
-	"kamyk/gen/internal/tests"
+	"kamyk/gen/internal/problem/tests"
 )
 
 // A Group are tests that are worth points together: all of them, or none where one fails.

@@ -11,8 +11,8 @@ import (
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/natural"
-	"kamyk/gen/internal/tests"
+	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/problem/tests"
 )
 
 // Folder is where the problems of a module are.
@@ -61,7 +61,7 @@ func find(root string, wanted func(slug string) bool) (found []*Problem, err err
 		}
 		return nil
 	})
-	slices.SortFunc(found, func(a, b *Problem) int { return natural.Compare(a.Slug, b.Slug) })
+	slices.SortFunc(found, func(a, b *Problem) int { return words.Natural(a.Slug, b.Slug) })
 	return found, err
 }
 

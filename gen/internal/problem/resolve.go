@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/suggest"
+	"kamyk/gen/internal/host/words"
 )
 
 // An UnknownError says that no problem has the name. It is not about the source.
@@ -71,7 +71,7 @@ func Below(root, folder string) ([]*Problem, error) {
 
 // meant returns the slug that a mistyped name stands for, comparing it with whole paths first, and then with their tails.
 func meant(problems []*Problem, name string) string {
-	if slug := suggest.Word(name, slugs(problems)); slug != "" {
+	if slug := words.Closest(name, slugs(problems)); slug != "" {
 		return slug
 	}
 	var tails, owners []string
@@ -82,7 +82,7 @@ func meant(problems []*Problem, name string) string {
 			}
 		}
 	}
-	if i := slices.Index(tails, suggest.Word(name, tails)); i >= 0 {
+	if i := slices.Index(tails, words.Closest(name, tails)); i >= 0 {
 		return owners[i]
 	}
 	return ""

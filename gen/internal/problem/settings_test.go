@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"kamyk/gen/internal/problem"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/testonly/unpacked"
 )
 

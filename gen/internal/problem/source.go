@@ -13,7 +13,7 @@ import (
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A Function is one of a problem's own functions of two parameters and no result: a main can perhaps call it.

@@ -13,8 +13,8 @@ import (
 
 	"github.com/BurntSushi/toml"
 
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/suggest"
+	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/program/prog"
 )
 
 // read fills a struct from a TOML file, if there is one. Keys that the struct does not have are errors.
@@ -66,7 +66,7 @@ func unknown(name, text string, undecoded []toml.Key, t reflect.Type) error {
 		}
 		e := &prog.Error{Pos: prog.At(name), Message: fmt.Sprintf("unknown key %s", key)}
 		e.Pos.Line = line(text, key)
-		e.Message += suggest.Question(key[len(key)-1], keys(t, key[:len(key)-1]))
+		e.Message += words.DidYouMean(key[len(key)-1], keys(t, key[:len(key)-1]))
 		errs = append(errs, e)
 	}
 	return errs.Err()

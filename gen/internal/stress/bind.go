@@ -12,9 +12,9 @@ import (
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/entry"
-	"kamyk/gen/internal/load"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/flatten/entry"
+	"kamyk/gen/internal/flatten/load"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A plan is what to build for a problem.

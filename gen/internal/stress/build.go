@@ -13,9 +13,9 @@ import (
 	"path/filepath"
 	"strings"
 
-	"kamyk/gen/internal/runner"
-	"kamyk/gen/internal/whole"
-	"kamyk/gen/internal/whole/litter"
+	"kamyk/gen/internal/host/runner"
+	"kamyk/gen/internal/host/whole"
+	"kamyk/gen/internal/host/whole/litter"
 )
 
 // loopSource is compiled into each worker.

@@ -4,9 +4,9 @@ import (
 	"os"
 	"strings"
 
-	"kamyk/gen/internal/runner"
+	"kamyk/gen/internal/host/runner"
+	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/stress/loop"
-	"kamyk/gen/internal/verdict"
 )
 
 // A Checker is a program that says whether an answer is right, or a way to compare it with that of Brute.

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"kamyk/gen/internal/runner"
+	"kamyk/gen/internal/host/runner"
 	"kamyk/gen/internal/stress/loop"
 )
 

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/stack"
-	"kamyk/gen/internal/std"
+	"kamyk/gen/internal/host/stack"
+	"kamyk/gen/internal/program/std"
 	"kamyk/gen/internal/stress/loop"
 )
 

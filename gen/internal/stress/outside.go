@@ -3,8 +3,8 @@ package stress
 import (
 	"os"
 
+	"kamyk/gen/internal/host/whole/litter"
 	"kamyk/gen/internal/stress/loop"
-	"kamyk/gen/internal/whole/litter"
 )
 
 // Limits of outside programs beside those of the run.

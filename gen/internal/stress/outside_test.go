@@ -12,10 +12,10 @@ import (
 	"testing"
 	"time"
 
+	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/testonly/tier"
-	"kamyk/gen/internal/verdict"
 )
 
 // outsideProgram is the program of testdata/wrong.txtar that is each of several, by its first argument.

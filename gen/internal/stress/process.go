@@ -9,7 +9,7 @@ import (
 	"os"
 	"sync"
 
-	"kamyk/gen/internal/runner"
+	"kamyk/gen/internal/host/runner"
 	"kamyk/gen/internal/stress/loop"
 )
 

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"kamyk/gen/internal/problem"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/testonly/tier"

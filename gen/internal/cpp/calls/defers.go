@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/cpp/source"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 func (a *Analysis) recovers() bool {

@@ -6,7 +6,7 @@ import (
 
 	"kamyk/gen/internal/cpp/escape"
 	"kamyk/gen/internal/cpp/source"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // EndsIn reports whether a statement is a call that does not return.

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/source"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A loop is a statement for, with range.

@@ -7,7 +7,7 @@ import (
 	"go/types"
 
 	"kamyk/gen/internal/cpp/source"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // Shrinks reports whether a function calls itself only with one and the same of its numbers divided, and only where that is not 0. Such

@@ -6,7 +6,7 @@ import (
 	"go/types"
 
 	"kamyk/gen/internal/cpp/source"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // CallWrites reports whether a call itself can change what others see, its arguments aside.

@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // address notes that the address of a variable is taken, and perhaps kept.

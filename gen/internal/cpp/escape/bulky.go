@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/cpp/source"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // larger reports whether a value of a type has more bytes than so many.

@@ -9,7 +9,7 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/cpp/source"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A Function says of the variables and function literals of one function which of them outlive it.

@@ -6,7 +6,7 @@ import (
 	"go/types"
 	"slices"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // ChangedInPlace reports whether an expression stands for a place and not for its value: what a statement changes, what a slice is made of,

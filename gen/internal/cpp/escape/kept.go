@@ -6,7 +6,7 @@ import (
 	"go/types"
 	"slices"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // StaysHere reports whether nothing but a variable itself leads to the elements of its slice once a statement is over.

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/source"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // WholeList stands for the list that the arguments of a variadic parameter make.

@@ -5,7 +5,7 @@ import (
 	"go/types"
 
 	"kamyk/gen/internal/cpp/source"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // Functions that return function literals make iterators: for v := range tree.All() is tree.All()(func(v T) bool { ... }). What such a literal

@@ -6,7 +6,7 @@ import (
 	"go/types"
 
 	"kamyk/gen/internal/cpp/source"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // firstText returns the number of the first parameter that is a slice of bytes, or -1.

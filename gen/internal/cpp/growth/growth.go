@@ -10,7 +10,7 @@ import (
 	"go/types"
 
 	"kamyk/gen/internal/cpp/source"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A Growth knows which calls grow a text in its place, in one program.

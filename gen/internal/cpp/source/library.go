@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A library finds packages of the standard library in source.

@@ -9,7 +9,7 @@ import (
 	"go/token"
 	"go/types"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A Program is a file and what it needs of the library.

@@ -14,8 +14,8 @@ import (
 	"time"
 
 	"kamyk/gen/internal/flatten"
-	"kamyk/gen/internal/load"
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/flatten/load"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A Kind says what became of a program.

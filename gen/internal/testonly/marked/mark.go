@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A Mark is a comment //@ WORD TEXT, which speaks of the line that it stands on. Those that several stages share:

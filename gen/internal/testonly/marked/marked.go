@@ -15,7 +15,7 @@ import (
 
 	"golang.org/x/tools/txtar"
 
-	"kamyk/gen/internal/prog"
+	"kamyk/gen/internal/program/prog"
 )
 
 var update = flag.Bool("update", false, "write what the stages give now into the archives that hold it")
@@ -68,7 +68,7 @@ func Each(t *testing.T, test func(t *testing.T, a *Archive), patterns ...string)
 // title returns what the subtest of an archive is called: its name, behind the stage where that is another package.
 func title(path string) string {
 	name := strings.TrimSuffix(filepath.Base(path), ".txtar")
-	if strings.HasPrefix(path, "..") && stage(path) != "flatten" {
+	if !strings.HasPrefix(path, "testdata") { // a stage below the package that is tested
 		return stage(path) + "/" + name
 	}
 	return name

@@ -6,12 +6,12 @@ import (
 	"slices"
 	"testing"
 
-	"kamyk/gen/internal/effects"
-	"kamyk/gen/internal/exposed"
-	"kamyk/gen/internal/load"
-	"kamyk/gen/internal/lower"
-	"kamyk/gen/internal/prog"
-	"kamyk/gen/internal/reach"
+	"kamyk/gen/internal/flatten/effects"
+	"kamyk/gen/internal/flatten/exposed"
+	"kamyk/gen/internal/flatten/load"
+	"kamyk/gen/internal/flatten/lower"
+	"kamyk/gen/internal/flatten/reach"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A Plan is what the stages make of an archive's program up to the edits.

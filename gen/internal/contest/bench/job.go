@@ -1,0 +1,218 @@
+package bench
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"kamyk/gen/internal/contest/fit"
+	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/host/gocommand"
+	"kamyk/gen/internal/host/runner"
+	"kamyk/gen/internal/host/whole/litter"
+	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/stress"
+)
+
+// A Job is a solution to be measured.
+type Job struct {
+	Source    *workspace.Source
+	Entry     string // the function to measure; "" for Solve or main
+	Against   string // a function or a command to measure beside it; "" for none
+	Generator string // a function or a command that draws inputs; "" for Large or Generate
+	Bound     int    // the largest size; 0 if it is not known
+	Seed      uint64
+	Time      time.Duration // to measure for, about
+	Toolchain string        // the release of Go that compiles, such as 1.22.2; "" for the one at hand
+	Progress  func(step string)
+
+	Drawn     string // what draws the inputs, once Run has found it
+	ByCommand bool   // it is a command
+
+	temp    string
+	stress  *stress.Program // what links the generator, unless that is a command
+	command []string        // of a generator that is one
+}
+
+// Run builds the programs and measures them. The record says how far it came if ctx ends; it is nil if nothing was measured. What is wrong
+// with the source is returned as prog.Errors.
+func (j *Job) Run(ctx context.Context) (record *Record, err error) {
+	if j.temp, err = litter.Folder("", "bench"); err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(j.temp)
+	plan, err := j.plan(ctx)
+	if err != nil {
+		return nil, err
+	}
+	plan.Progress = j.Progress
+	return plan.Run(ctx)
+}
+
+// plan builds the programs.
+func (j *Job) plan(ctx context.Context) (*Plan, error) {
+	c := j.Source.Config
+	if c.Interactive {
+		return nil, refusal(j.Source.Dir, "there is no input that grows: the problem is interactive")
+	}
+	const roomy = 1 << 30 // a program that needs more than its limit is measured all the same, while it is a decent amount
+	plan := &Plan{Sizes: fit.Sizes(j.Bound), Draw: j.draw, Time: j.Time, Tolerance: c.Tolerance, Alike: c.Checker == "",
+		Memory: max(roomy, 2*int64(c.MemoryLimit)), Temp: filepath.Join(j.temp, "bench")}
+	plan.Input, plan.Output = c.Files()
+	if err := os.Mkdir(plan.Temp, 0o777); err != nil {
+		return nil, err
+	}
+	own, err := j.function(ctx, j.Entry)
+	if err != nil {
+		return nil, err
+	}
+	plan.Programs = append(plan.Programs, own)
+	if j.Against != "" {
+		other, err := j.other(ctx)
+		if err != nil {
+			return nil, err
+		}
+		plan.Programs = append(plan.Programs, other)
+	}
+	return plan, j.findGenerator(ctx)
+}
+
+func refusal(dir, message string) error {
+	return prog.Errors{{Pos: prog.At(dir), Message: message}}
+}
+
+// function flattens and compiles a function of the package, Solve where it is not named.
+func (j *Job) function(ctx context.Context, name string) (Program, error) {
+	entry := &solution.Entry{Source: j.Source, Name: name}
+	if j.Toolchain != "" {
+		entry.Toolchain = gocommand.Toolchain(gocommand.Release(j.Toolchain))
+	}
+	folder, err := os.MkdirTemp(j.temp, "build-")
+	if err != nil {
+		return Program{}, err
+	}
+	program, _, err := entry.Build(ctx, folder)
+	return Program{Name: entry.Title(), Args: []string{program}}, err
+}
+
+// other makes what is measured beside the solution.
+func (j *Job) other(ctx context.Context) (Program, error) {
+	var names []string
+	for _, f := range j.Source.Functions() {
+		names = append(names, f.Name)
+	}
+	if ok, err := solution.IsFunction("against", j.Against, j.Source.Slug, names); err != nil {
+		return Program{}, err
+	} else if ok {
+		return j.function(ctx, j.Against)
+	}
+	args, err := j.tool(ctx, "against", j.Against)
+	return Program{Name: j.Against, Args: args}, err
+}
+
+// tool finds a command in the folder in which it was named, else in the problem's, else on the search path.
+func (j *Job) tool(ctx context.Context, flag, line string) ([]string, error) {
+	args, err := solution.Tool(ctx, line, filepath.Join(j.temp, flag), j.Source.WorkingDir(), j.Source.Dir)
+	if err != nil {
+		return nil, fmt.Errorf("--%s: %w", flag, err)
+	}
+	return args, nil
+}
+
+// findGenerator finds what draws the inputs.
+func (j *Job) findGenerator(ctx context.Context) (err error) {
+	text := j.Generator
+	if strings.ContainsAny(text, "{ ./\\") {
+		if !strings.Contains(text, "{size}") {
+			return &workspace.UsageError{Message: "--gen: a command has {size} in its arguments, so that its inputs grow"}
+		}
+		j.Drawn, j.ByCommand = text, true
+		j.command, err = j.tool(ctx, "gen", text)
+		return err
+	}
+	if len(j.Source.Files) > 0 || len(j.Source.Mains()) > 0 {
+		return refusal(j.Source.Dir, "a package main has no Generate to draw inputs; --gen 'gen.py {size} {seed}' names a command")
+	}
+	if j.stress, err = stress.Open(ctx, j.Source.Dir, ""); err != nil {
+		return err
+	}
+	for _, name := range []string{text, "Large", "Generate"} {
+		if slices.Contains(j.stress.Generators, name) {
+			j.Drawn = name
+			return nil
+		}
+		if name != "" && name == text {
+			message := fmt.Sprintf("--gen: there is no function %s in %s that fits", text, j.Source.Slug)
+			return &workspace.UsageError{Message: message + words.DidYouMean(text, j.stress.Generators)}
+		}
+	}
+	return refusal(j.Source.Dir, "there is neither a Large nor a Generate, which would draw inputs, as "+
+		"func Large(d *draw.Source, out *fastio.Writer) does; --gen 'gen.py {size} {seed}' names a command")
+}
+
+// draws is how many tests Generate draws of a size, of which the largest is taken: often it draws their sizes, too.
+const draws = 5
+
+// draw writes the input of a size.
+func (j *Job) draw(ctx context.Context, size int, file string) error {
+	if j.command != nil {
+		return j.runGenerator(ctx, size, file)
+	}
+	var largest []byte
+	for i := range uint64(draws) {
+		input, err := j.stress.Draw(ctx, j.Drawn, size, j.Seed+i)
+		if err != nil {
+			return err
+		}
+		if len(input) > len(largest) {
+			largest = input
+		}
+		if j.Drawn != "Generate" {
+			break
+		}
+	}
+	return os.WriteFile(file, largest, 0o666)
+}
+
+// runGenerator has a command print an input.
+func (j *Job) runGenerator(ctx context.Context, size int, file string) error {
+	fill := strings.NewReplacer("{size}", strconv.Itoa(size), "{seed}", strconv.FormatUint(j.Seed, 10))
+	args := make([]string, len(j.command))
+	for i, arg := range j.command {
+		args[i] = fill.Replace(arg)
+	}
+	out, err := os.Create(file)
+	if err != nil {
+		return err
+	}
+	defer out.Close()
+	stderr, err := os.Create(filepath.Join(j.temp, "generator-stderr"))
+	if err != nil {
+		return err
+	}
+	defer stderr.Close()
+	const longest = time.Minute
+	outcome, err := runner.Run(ctx, runner.Command{Args: args, Stdout: out, Stderr: stderr,
+		Limits: runner.Limits{Time: longest, Idle: longest, Clock: 10 * longest}})
+	if err != nil {
+		return err
+	}
+	if outcome.Cause != runner.Ended || outcome.Failed() {
+		text, _ := os.ReadFile(stderr.Name())
+		return fmt.Errorf("--gen, at size %d: %s\n%s", size, outcome.Status, tail(text, 10))
+	}
+	return nil
+}
+
+// tail returns the last lines of a text.
+func tail(text []byte, most int) string {
+	lines := strings.Split(strings.TrimRight(string(text), "\n"), "\n")
+	return strings.Join(lines[max(0, len(lines)-most):], "\n")
+}

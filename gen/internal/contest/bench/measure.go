@@ -1,0 +1,148 @@
+package bench
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"kamyk/gen/internal/host/runner"
+	"kamyk/gen/internal/problem/verdict"
+)
+
+// measure runs each program on an input, in turn.
+func (b *bench) measure(ctx context.Context, i int) error {
+	begun, lost := time.Now(), time.Duration(0)
+	var outputs []string
+	for j := range b.Programs {
+		s := &b.record.Series[j]
+		if s.Failure != nil && s.Failure.Size <= b.record.Inputs[i].Size || i >= b.ends[j] {
+			continue
+		}
+		started := time.Now()
+		output, err := b.note(ctx, i, j)
+		switch {
+		case err != nil:
+			return err
+		case output == "":
+			lost += time.Since(started)
+		case s.runs(i) == 1:
+			outputs = append(outputs, output)
+		}
+	}
+	b.clocks[i] = time.Since(begun) - lost
+	b.begun = b.begun.Add(lost) // what fails is not at the cost of the others
+	return b.compare(outputs, b.record.Inputs[i].Size)
+}
+
+// note runs a program on an input, notes what it used, or how it failed, and returns the name of the file that its output is in, "" where
+// it failed.
+func (b *bench) note(ctx context.Context, i, j int) (output string, err error) {
+	s, input := &b.record.Series[j], b.record.Inputs[i]
+	b.Progress(fmt.Sprintf("%s, n = %d, run %d", s.Name, input.Size, s.runs(i)+1))
+	outcome, output, err := b.run(ctx, j, input)
+	if err != nil {
+		return "", err
+	}
+	if failure := b.failure(outcome, input.Size); failure != nil {
+		s.Failure, s.Runs = failure, s.Runs[:min(i, len(s.Runs))]
+		return "", nil
+	}
+	if len(s.Runs) == i {
+		s.Runs = append(s.Runs, nil)
+	}
+	s.Runs[i] = append(s.Runs[i], Run{outcome.Time, outcome.Memory})
+	return output, nil
+}
+
+// compare notes if the outputs of two programs differ.
+func (b *bench) compare(outputs []string, size int) error {
+	if len(outputs) < 2 || !b.Alike || b.record.Differs > 0 {
+		return nil
+	}
+	one, err := os.ReadFile(outputs[0])
+	if err != nil {
+		return err
+	}
+	other, err := os.ReadFile(outputs[1])
+	if err != nil {
+		return err
+	}
+	if verdict.Compare(one, other, b.Tolerance) != nil {
+		b.record.Differs = size
+	}
+	return nil
+}
+
+// run runs a program on an input and returns the name of the file that its output is in.
+func (b *bench) run(ctx context.Context, j int, input Input) (o runner.Outcome, output string, err error) {
+	dir := filepath.Join(b.Temp, "program-"+strconv.Itoa(j))
+	work := filepath.Join(dir, "work")
+	if err := os.MkdirAll(work, 0o777); err != nil {
+		return o, "", err
+	}
+	if b.Input != "" {
+		if err := provide(input.file, filepath.Join(work, b.Input)); err != nil {
+			return o, "", err
+		}
+	}
+	streams := [3]*os.File{}
+	for k, name := range []string{input.file, filepath.Join(dir, "stdout"), filepath.Join(dir, "stderr")} {
+		flag := os.O_RDWR | os.O_CREATE | os.O_TRUNC
+		if k == 0 {
+			flag = os.O_RDONLY
+		}
+		if streams[k], err = os.OpenFile(name, flag, 0o666); err != nil {
+			return o, "", err
+		}
+		defer streams[k].Close()
+	}
+	output = streams[1].Name()
+	if b.Output != "" {
+		output = filepath.Join(work, b.Output)
+	}
+	o, err = runner.Run(ctx, runner.Command{
+		Args: b.Programs[j].Args, Dir: work, Stdin: streams[0], Stdout: streams[1], Stderr: streams[2],
+		Limits: runner.Limits{Time: b.patience(), Idle: b.patience(), Clock: 10 * b.patience(), Memory: b.Memory, Output: outputLimit},
+	})
+	return o, output, err
+}
+
+// provide gives a file a second name, or copies it where that cannot be.
+func provide(file, name string) error {
+	if err := os.Remove(name); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	if os.Link(file, name) == nil {
+		return nil
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(name, text, 0o666)
+}
+
+// failure says why a run is no measurement, or returns nil.
+func (b *bench) failure(o runner.Outcome, size int) *Failure {
+	fail := func(format string, args ...any) *Failure { return &Failure{size, fmt.Sprintf(format, args...)} }
+	switch o.Cause {
+	case runner.Time:
+		return fail("it was stopped after %v of processor time", b.patience())
+	case runner.Idle:
+		return fail("it did nothing for %v, and was stopped; does it wait for more input?", b.patience())
+	case runner.Clock:
+		return fail("it was stopped by the clock")
+	case runner.Memory:
+		return fail("it was stopped when it used %d MiB", o.Memory>>20)
+	case runner.Output:
+		return fail("it printed more than %d MiB, and was stopped", outputLimit>>20)
+	}
+	if o.Failed() {
+		return fail("%s", o.Status)
+	}
+	return nil
+}

@@ -1,0 +1,107 @@
+package report
+
+import "kamyk/gen/internal/contest/bench"
+
+// What a bench run comes to, as JSON has it: times are in seconds, sizes in bytes.
+type (
+	Document struct {
+		Problem     string    `json:"problem"`
+		Generator   string    `json:"generator"`
+		Seed        uint64    `json:"seed"`
+		Size        int       `json:"size,omitempty"` // the largest; 0 where it is not known
+		TimeLimit   float64   `json:"time_limit_seconds"`
+		MemoryLimit int64     `json:"memory_limit_bytes"`
+		Stalled     int       `json:"stalled,omitempty"` // the size at which inputs stop growing
+		Differs     int       `json:"differs,omitempty"` // the size at which the answers differ
+		Machine     Machine   `json:"machine"`
+		Programs    []Program `json:"programs"`
+		Interrupted bool      `json:"interrupted"`
+	}
+	Machine struct {
+		Load       *float64 `json:"load,omitempty"`
+		Processors int      `json:"processors"`
+		Noise      float64  `json:"noise"` // by how much runs on the same input differ; 0.02 is 2 %
+		Noisy      bool     `json:"noisy"`
+	}
+	Program struct {
+		Name    string   `json:"name"`
+		Points  []Point  `json:"points"`
+		Time    Finding  `json:"time"`   // in seconds
+		Memory  Finding  `json:"memory"` // in bytes
+		Failure *Failure `json:"failure,omitempty"`
+	}
+	Point struct {
+		Size   int     `json:"size"`
+		Tokens int     `json:"tokens"`
+		Bytes  int64   `json:"bytes"`
+		Runs   int     `json:"runs"`
+		Time   float64 `json:"time_seconds"`
+		Spread float64 `json:"spread_seconds"`
+		Memory float64 `json:"memory_bytes"`
+	}
+	Finding struct {
+		Growth *Growth  `json:"growth,omitempty"`
+		Reason string   `json:"reason,omitempty"` // why there is no growth
+		Bound  *Outlook `json:"bound,omitempty"`
+	}
+	Growth struct {
+		Start    float64 `json:"start"`
+		Factor   float64 `json:"factor"`
+		Exponent float64 `json:"exponent"`
+		Spread   float64 `json:"spread"`
+		Off      float64 `json:"off"`
+		Good     bool    `json:"good"`
+		From     int     `json:"from"`
+		To       int     `json:"to"`
+	}
+	Outlook struct {
+		Size     int     `json:"size"`
+		Cost     float64 `json:"cost"`
+		Low      float64 `json:"low"`
+		High     float64 `json:"high"`
+		Measured bool    `json:"measured"`
+	}
+	Failure struct {
+		Size    int    `json:"size"`
+		Message string `json:"message"`
+	}
+)
+
+// Document is what --json prints.
+func (r *Report) Document() Document {
+	seconds, bytes := r.limits()
+	e := Document{Problem: r.Job.Source.Slug, Generator: r.Job.Drawn, Seed: r.Job.Seed, Size: r.Job.Bound, TimeLimit: seconds,
+		MemoryLimit: int64(bytes), Differs: r.Record.Differs, Interrupted: r.Interrupted, Programs: []Program{},
+		Machine: Machine{Processors: r.Record.Machine.Processors, Noise: r.Record.Noise(), Noisy: r.Record.Noise() > bench.Noisy}}
+	if load := r.Record.Machine.Load; load >= 0 {
+		e.Machine.Load = &load
+	}
+	if at := bench.Stalled(r.Record.Inputs); at >= 0 {
+		e.Stalled = r.Record.Inputs[at].Size
+	}
+	for i := range r.Record.Series {
+		e.Programs = append(e.Programs, r.program(i))
+	}
+	return e
+}
+
+func (r *Report) program(i int) Program {
+	s := &r.Record.Series[i]
+	p := Program{Name: s.Name, Points: []Point{}, Failure: (*Failure)(s.Failure),
+		Time: findingOf(r.Record.Time(i, r.Job.Bound)), Memory: findingOf(r.Record.Memory(i, r.Job.Bound))}
+	for k := range s.Runs {
+		input, times := r.Record.Inputs[k], s.Times(k)
+		p.Points = append(p.Points, Point{input.Size, input.Tokens, input.Bytes, times.Runs, times.Median, times.Spread, s.Memory(k)})
+	}
+	return p
+}
+
+func findingOf(f bench.Finding) (e Finding) {
+	if g := f.Growth; g != nil {
+		e.Growth = &Growth{g.Start, g.Factor, g.Exponent, g.Spread, g.Off, g.Good(), g.From, g.To}
+	} else {
+		e.Reason = f.Reason.Error()
+	}
+	e.Bound = (*Outlook)(f.Bound)
+	return e
+}

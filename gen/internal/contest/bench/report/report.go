@@ -1,0 +1,64 @@
+// Package report shows what bench measured: as JSON, as a table, as a chart, and in sentences that say how time and memory grow. It prints
+// nothing.
+package report
+
+import (
+	"fmt"
+	"slices"
+
+	"kamyk/gen/internal/contest/bench"
+	"kamyk/gen/internal/contest/chart"
+	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/host/whole"
+)
+
+// A Report shows what was measured.
+type Report struct {
+	Job         *bench.Job
+	Record      *bench.Record
+	Interrupted bool
+}
+
+// limits are those of the problem.
+func (r *Report) limits() (seconds, bytes float64) {
+	time, memory := solution.Limits(r.Job.Source.Config)
+	return time.Seconds(), float64(memory)
+}
+
+// Failed reports whether a program failed on an input.
+func (r *Report) Failed() bool {
+	return slices.ContainsFunc(r.Record.Series, func(s bench.Series) bool { return s.Failure != nil })
+}
+
+// Grows reports whether there is something to see in a graph.
+func (r *Report) Grows() bool {
+	for i := range r.Record.Series {
+		if r.Record.Time(i, r.Job.Bound).Growth != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// Chart is the times over the sizes.
+func (r *Report) Chart() chart.Chart {
+	seconds, _ := r.limits()
+	c := chart.Chart{Title: r.Job.Source.Title(), Limit: seconds}
+	for i, s := range r.Record.Series {
+		found := r.Record.Time(i, r.Job.Bound)
+		c.Curves = append(c.Curves, chart.Curve{Name: s.Name, Points: found.Points, Growth: found.Growth})
+		if found.Bound != nil {
+			c.Bound = r.Job.Bound
+		}
+	}
+	return c
+}
+
+// Draw writes the chart into a file.
+func (r *Report) Draw(name string) error {
+	text, err := r.Chart().SVG()
+	if err != nil {
+		return fmt.Errorf("drawing %s: %w", name, err)
+	}
+	return whole.Write(name, text)
+}

@@ -1,0 +1,72 @@
+package campaign
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/host/runner"
+	"kamyk/gen/internal/host/stack"
+	"kamyk/gen/internal/problem/tests"
+	"kamyk/gen/internal/stress"
+	"kamyk/gen/internal/stress/loop"
+)
+
+// dialogues returns how the compiled solver is run with the problem's interactor.
+func (j *Job) dialogues(ctx context.Context, entry *solution.Entry, program string) (stress.Dialogue, error) {
+	setup, err := entry.Setup(ctx, program, j.temp)
+	if err != nil {
+		return nil, err
+	}
+	j.record.Interactor, j.interactor = j.Source.Config.Interactor, setup.Interactor
+	return func(ctx context.Context, dir string, input []byte, order *loop.Order) (*loop.Result, error) {
+		one := *setup
+		one.Temp, one.Time, one.Memory = dir, order.TimeLimit, order.MemoryLimit
+		test := tests.Test{Input: filepath.Join(dir, "dialogue.in")}
+		if err := os.WriteFile(test.Input, input, 0o666); err != nil {
+			return nil, err
+		}
+		result, err := one.Try(ctx, test)
+		if err != nil {
+			return nil, err
+		}
+		return j.said(result), nil
+	}, nil
+}
+
+// said is what came of a dialogue.
+func (j *Job) said(result solution.Result) *loop.Result {
+	made := &loop.Result{Verdict: searchVerdict(result.Verdict), Remark: result.Message}
+	if made.Verdict != loop.Passed {
+		for _, line := range result.Dialogue {
+			made.Said = append(made.Said, loop.Line{By: line.By.String(), Text: strings.TrimRight(line.Text, "\r\n")})
+		}
+	}
+	switch made.Verdict {
+	case loop.Died, loop.TimeLimit, loop.MemoryLimit:
+		made.Fault = &loop.Fault{Function: j.options.Solve, Message: result.Message, Offset: -1}
+	case loop.CheckerFailed:
+		made.Fault = &loop.Fault{Function: runner.Interactor.String(), Message: result.Message, Offset: -1}
+	}
+	if result.Crash != nil {
+		made.Verdict, made.Fault = crashed(result.Crash, made.Fault, j.Source.Dir)
+	}
+	return made
+}
+
+// crashed reads of a program's end what the end of a function says by itself: the panic, and where it was, the functions in the folder of
+// the problem first.
+func crashed(c *solution.Crash, fault *loop.Fault, dir string) (loop.Verdict, *loop.Fault) {
+	known := *fault
+	for _, frame := range stack.OwnFirst(c.Frames, dir) {
+		known.Frames = append(known.Frames, loop.Frame(frame))
+	}
+	message, panicked := strings.CutPrefix(c.Message, "panic: ")
+	if !panicked && len(c.Frames) == 0 {
+		return loop.Died, fault
+	}
+	known.Message, known.Standard = message, nil
+	return loop.Panicked, &known
+}

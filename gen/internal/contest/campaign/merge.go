@@ -1,0 +1,251 @@
+package campaign
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/problem/tests"
+	"kamyk/gen/internal/problem/verdict"
+	"kamyk/gen/internal/problem/workspace"
+)
+
+// A Merged is a run that was put together from its parts. The error says which parts are missing or there twice; the record then holds
+// what there is.
+type Merged struct {
+	*Record
+	Err error
+}
+
+// Merge puts together the parts of runs that kamyk stress --json has printed to the files.
+func Merge(files []string) (runs []Merged, err error) {
+	var keys []string
+	parts := map[string][]*Record{}
+	first := map[string]origin{}
+	for _, name := range files {
+		records, unread := readRecords(name)
+		err = errors.Join(err, unread) // a part that was killed; the others say which one it is
+		for _, record := range records {
+			key := fmt.Sprint(record.what(), record.how())
+			if parts[key] == nil {
+				keys = append(keys, key)
+				err = errors.Join(err, origin{name, record}.sameRun(first))
+			}
+			parts[key] = append(parts[key], record)
+		}
+	}
+	for _, key := range keys {
+		merged, err := merge(parts[key])
+		runs = append(runs, Merged{merged, err})
+	}
+	return runs, err
+}
+
+// An origin is a part of a run, and the file that it was read from.
+type origin struct {
+	file string
+	*Record
+}
+
+// sameRun says in what a part differs from the first part that is about the same. It is entered as the first if there is none.
+func (o origin) sameRun(first map[string]origin) error {
+	what := fmt.Sprint(o.what())
+	known, ok := first[what]
+	if !ok {
+		first[what] = o
+		return nil
+	}
+	ours := o.how()
+	for i, theirs := range known.how() {
+		if ours[i] != theirs {
+			return fmt.Errorf("%s: %s and %s are not parts of one run: they differ in their %s", o.Title(), known.file, o.file, theirs.name)
+		}
+	}
+	return nil
+}
+
+func readRecords(name string) ([]*Record, error) {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	var records Records
+	if err := json.Unmarshal(data, &records); err != nil {
+		return nil, fmt.Errorf("%s is not what kamyk stress --json prints: %w", name, err)
+	}
+	if len(records.Runs) == 0 {
+		return nil, fmt.Errorf("%s holds no run", name)
+	}
+	return records.Runs, nil
+}
+
+// what returns what a run is about. Runs of one file differ in it.
+func (r *Record) what() []string {
+	return []string{r.Problem, r.Solve, r.Brute, r.Generate, r.Checker, string(r.Expect)}
+}
+
+// A setting is something that all parts of one run have in common.
+type setting struct{ name, value string }
+
+func (r *Record) how() []setting {
+	seeds := ""
+	if r.Shards > 1 && r.Seeds != nil {
+		seeds = fmt.Sprint(*r.Seeds)
+	}
+	return []setting{
+		{"source", r.Source}, {"number of shards", fmt.Sprint(r.Shards)}, {"range of seeds", seeds}, {"largest size", fmt.Sprint(r.Size)},
+		{"choice of --exhaustive", fmt.Sprint(r.Exhaustive)}, {"limit", fmt.Sprint(r.Limit)},
+	}
+}
+
+// merge puts the parts of a run together. The error says which are missing or there twice; the record then holds what there is.
+func merge(parts []*Record) (*Record, error) {
+	slices.SortStableFunc(parts, func(a, b *Record) int { return cmp.Compare(a.place(), b.place()) })
+	whole := *parts[0]
+	whole.Failure, whole.Errors = nil, nil
+	for _, part := range parts[1:] {
+		whole.take(part)
+	}
+	whole.Verdict = verdict.OK
+	for _, part := range parts {
+		whole.Errors = append(whole.Errors, part.Errors...)
+		if part.Failure != nil && (whole.Failure == nil || part.Failure.before(whole.Failure)) {
+			whole.Failure, whole.Verdict = part.Failure, part.Verdict
+		}
+	}
+	err := incomplete(parts)
+	whole.Shard, whole.Shards = 1, 1
+	return &whole, err
+}
+
+// place orders the parts of a run.
+func (r *Record) place() uint64 {
+	if r.Shards == 1 && r.Seeds != nil {
+		return r.Seeds.From
+	}
+	return r.Shard
+}
+
+// take adds the counts of another part.
+func (r *Record) take(part *Record) {
+	r.Tests += part.Tests
+	r.Isolated += part.Isolated
+	r.Deaths = append(r.Deaths, part.Deaths...)
+	r.Interrupted = r.Interrupted || part.Interrupted
+	r.Closed = r.Closed && part.Closed
+	if part.Complete < r.Complete {
+		r.Complete, r.Count = part.Complete, part.Count
+	}
+	if r.Leak == nil {
+		r.Leak = part.Leak
+	}
+	if r.Done != nil && part.Done != nil {
+		r.Done = &Seeds{r.Done.From, part.Done.To}
+		r.Seeds = &Seeds{min(r.Seeds.From, part.Seeds.From), max(r.Seeds.To, part.Seeds.To)}
+	}
+	switch {
+	case r.File == nil || part.File == nil:
+		r.File = nil
+	default:
+		r.File = &File{Folder: max(r.File.Folder, part.File.Folder), Last: r.File.Last + part.File.Last}
+	}
+}
+
+// before reports whether a failure is the one that a run of all parts would have met.
+func (f *Failure) before(g *Failure) bool {
+	switch {
+	case f.Test != "" || g.Test != "":
+		return f.Test != "" && (g.Test == "" || f.Test < g.Test)
+	case f.Seed != nil && g.Seed != nil:
+		return *f.Seed < *g.Seed
+	case f.Size != g.Size:
+		return f.Size < g.Size
+	}
+	return f.Number < g.Number
+}
+
+// incomplete says which parts of a run are missing, or there more than once.
+func incomplete(parts []*Record) error {
+	for _, part := range parts {
+		if part.early() {
+			return fmt.Errorf("%s: the run is incomplete; part %d/%d ended before its last seed", part.Title(), part.Shard, part.Shards)
+		}
+	}
+	if parts[0].Shards == 1 {
+		return gaps(parts)
+	}
+	seen := map[uint64]int{}
+	for _, part := range parts {
+		seen[part.Shard]++
+	}
+	var missing, twice []string
+	for shard := uint64(1); shard <= parts[0].Shards && len(missing) < 20; shard++ {
+		switch name := fmt.Sprintf("%d/%d", shard, parts[0].Shards); {
+		case seen[shard] == 0:
+			missing = append(missing, name)
+		case seen[shard] > 1:
+			twice = append(twice, name)
+		}
+	}
+	if len(missing) > 0 {
+		return fmt.Errorf("%s: the run is incomplete; missing: %s", parts[0].Title(), strings.Join(missing, ", "))
+	}
+	if len(twice) > 0 {
+		return fmt.Errorf("%s: given more than once: %s", parts[0].Title(), strings.Join(twice, ", "))
+	}
+	return nil
+}
+
+// early reports whether a part came to its end before its last test, by an interrupt or by --time.
+func (r *Record) early() bool {
+	if r.Failure != nil || r.Done == nil || r.Seeds == nil {
+		return r.Interrupted
+	}
+	first, tests := Shard{r.Shard, r.Shards}.Part(r.Seeds.From, r.Seeds.To-r.Seeds.From)
+	return r.Done.To < first+tests
+}
+
+// gaps says where runs that were split by --seeds do not follow each other.
+func gaps(parts []*Record) error {
+	for i, part := range parts[1:] {
+		if before := parts[i]; part.Seeds == nil || before.Seeds.To != part.Seeds.From {
+			return fmt.Errorf("%s: the runs leave gaps or overlap: each --seeds A:B must begin where another one ends", part.Title())
+		}
+	}
+	return nil
+}
+
+// SaveIn keeps the input of a failure, if the problem is one of this workspace.
+func (r *Record) SaveIn(w *workspace.Workspace) {
+	if r.Failure == nil || r.Expect != "" {
+		return
+	}
+	problems, err := w.Problems()
+	if err != nil {
+		return // another module, or none
+	}
+	for _, found := range problems {
+		if found.Slug == r.Problem {
+			r.Save(w.Of(found))
+		}
+	}
+}
+
+// Save puts the input of a failure into the problem's folder, if the failure is one of the solver.
+func (r *Record) Save(s *workspace.Source) {
+	f := r.Failure
+	if f == nil || f.Test != "" || r.Verdict == verdict.Fail || len(f.Input) == 0 {
+		return
+	}
+	name, _, err := tests.Keep(filepath.Join(s.Dir, "test"), f.Input, f.Answer)
+	if err != nil {
+		f.Unsaved = err.Error() // the failure is shown all the same
+		return
+	}
+	f.Saved = s.Short(name)
+}

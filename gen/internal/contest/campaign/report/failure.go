@@ -1,0 +1,148 @@
+package report
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"kamyk/gen/internal/contest/campaign"
+	"kamyk/gen/internal/contest/excerpt"
+	"kamyk/gen/internal/contest/remark"
+	"kamyk/gen/internal/host/terminal"
+	"kamyk/gen/internal/stress/loop"
+)
+
+// Failure shows a test that fails, on a terminal of so many columns.
+func Failure(r *campaign.Record, width int) string {
+	f := r.Failure
+	var text strings.Builder
+	fmt.Fprintf(&text, "%s: %s\n", r.Title(), terminal.Paint(terminal.Bad, headline(r)))
+	text.WriteString(remark.Running(f.Frames) + f.Place.String())
+	if f.Standard != "" {
+		fmt.Fprintf(&text, "\n%s said:\n%s", f.Function, excerpt.Text([]byte(f.Standard), "    ", 10, width))
+	}
+	fmt.Fprintf(&text, "\n%s:\n%s", input(f), excerpt.Text(f.Input, "    ", 30, width))
+	if len(f.Dialogue) > 0 {
+		text.WriteString("\n" + remark.Dialogue("    ", f.Dialogue))
+	}
+	if len(f.Output) > 0 || len(f.Answer) > 0 {
+		text.WriteString("\n" + excerpt.Beside(excerpt.Side{Title: r.Solve, Text: f.Output}, excerpt.Side{Title: right(r), Text: f.Answer},
+			r.Tolerance, width))
+	}
+	if f.Hint != nil {
+		text.WriteString("\n" + f.Hint.Text + "\n")
+	}
+	return text.String() + origin(r)
+}
+
+// input says where the input is.
+func input(f *campaign.Failure) string {
+	switch {
+	case f.Test != "":
+		return "input, " + f.Test
+	case f.Saved != "":
+		return "input, saved as " + f.Saved
+	}
+	return "input"
+}
+
+// right is what the right answer comes from.
+func right(r *campaign.Record) string {
+	switch {
+	case r.Failure.Test != "":
+		return "the answer in the folder"
+	case r.Brute == "":
+		return "no answer is known"
+	}
+	return r.Brute
+}
+
+// origin says where the test comes from, and how to see it again.
+func origin(r *campaign.Record) string {
+	f, text := r.Failure, ""
+	if f.Unstable {
+		text = "\nThe same test passes at times: the answer depends on more than the input.\n"
+	}
+	if found := found(r); found != "" {
+		text += "\n" + found + "\n"
+	}
+	if f.Replay != "" {
+		text += "again: " + f.Replay + "\n"
+	}
+	return text
+}
+
+// found says how the test was found, and what the flattened file gets; "" if it was not drawn.
+func found(r *campaign.Record) string {
+	f, at := r.Failure, ""
+	switch {
+	case f.Seed != nil:
+		at = fmt.Sprintf("found at seed %d", *f.Seed)
+	case r.Exhaustive:
+		at = fmt.Sprintf("found at test %d of size %d", f.Number, f.Size)
+	default:
+		return ""
+	}
+	if len(f.Found) > 0 && !bytes.Equal(f.Found, f.Input) {
+		at += ", as a larger test"
+	}
+	switch {
+	case f.Flattened == "":
+		return at
+	case f.Flattened.Good():
+		return at + "; the flattened file passes, within the limits of the problem"
+	}
+	return fmt.Sprintf("%s; the flattened file gets %s, too", at, f.Flattened)
+}
+
+// headline says in a line what is wrong, and whose fault it is.
+func headline(r *campaign.Record) string {
+	if r.Failure.Message == "" {
+		return fault(r)
+	}
+	return fault(r) + ": " + r.Failure.Message
+}
+
+func fault(r *campaign.Record) string {
+	f := r.Failure
+	switch loop.Verdict(f.Kind) {
+	case loop.WrongAnswer:
+		return "wrong answer from " + r.Solve
+	case loop.Malformed:
+		return "malformed output from " + r.Solve
+	case loop.Panicked:
+		return "panic in " + f.Function
+	case loop.Died:
+		return f.Function + " ended without an answer"
+	case loop.TimeLimit:
+		return f.Function + " exceeds the time limit"
+	case loop.MemoryLimit:
+		return f.Function + " exceeds the memory limit"
+	case loop.BruteFailed:
+		return r.Brute + " is at fault, not " + r.Solve
+	case loop.GenerateFailed:
+		return r.Generate + " is at fault, not " + r.Solve
+	case loop.InvalidTest:
+		return invalid(r)
+	case loop.CheckerFailed:
+		return "the checker failed"
+	}
+	switch {
+	case f.InFile && r.Flattened:
+		return f.Kind + " of the flattened file"
+	case f.InFile:
+		return fmt.Sprintf("%s of the flattened file, where %s passes", f.Kind, f.Function)
+	}
+	return f.Kind
+}
+
+func invalid(r *campaign.Record) string {
+	f := r.Failure
+	switch {
+	case f.Function != "Validate":
+		return "neither " + r.Solve + " nor " + r.Brute + " can read the test"
+	case f.Test != "":
+		return fmt.Sprintf("Validate refuses %s at byte %d", f.Test, *f.Offset)
+	}
+	return fmt.Sprintf("Validate refuses a test of %s at byte %d", r.Generate, *f.Offset)
+}

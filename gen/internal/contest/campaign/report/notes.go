@@ -1,0 +1,46 @@
+package report
+
+import (
+	"fmt"
+	"time"
+
+	"kamyk/gen/internal/contest/campaign"
+	"kamyk/gen/internal/contest/remark"
+)
+
+// Notes says what there is to know beside the result of a run.
+func Notes(r *campaign.Record) (notes remark.Notes) {
+	if r.Untried != nil {
+		notes.Add("%s: the flattened file was not tried: %v", r.Title(), r.Untried)
+	}
+	if r.Failure != nil && r.Failure.Unsaved != "" {
+		notes.Complain("%s: the test is not saved: %s", r.Title(), r.Failure.Unsaved)
+	}
+	if r.Leak != nil {
+		leak(r, &notes)
+	}
+	for _, death := range r.Deaths {
+		what := fmt.Sprintf("the %d tests from seed %d on", death.Tests, death.First)
+		if death.Size > 0 {
+			what = fmt.Sprintf("the %d tests from number %d of size %d on", death.Tests, death.First, death.Size)
+		}
+		notes.Add("%s: a worker ended (%s) in %s; another worker ran them without trouble", r.Problem, death.Status, what)
+	}
+	if r.Failure == nil && r.Elapsed > 0 && r.Tests > 0 {
+		notes.Add("%s: %d tests in %v, %.0f a second", r.Title(), r.Tests, r.Elapsed.Round(time.Millisecond),
+			float64(r.Tests)/r.Elapsed.Seconds())
+	}
+	return notes
+}
+
+// leak says that tests were run apart, what carries something from one to the next, and whether the run was shorter for it.
+func leak(r *campaign.Record, notes *remark.Notes) {
+	notes.Add("%s: an answer of %s depends on the tests before it; %d tests ran in processes of their own, as on a judge",
+		r.Problem, r.Solve, r.Isolated)
+	for _, v := range r.Leak.Variables {
+		notes.Hint("%s is %s after the test, and %s if the test runs first", v.Name, v.After, v.First)
+	}
+	if r.Done != nil && !r.Interrupted && r.Done.To != r.Seeds.To && r.Shards <= 1 {
+		notes.Hint("the run ended early, since a process for each test is slow; --tests %d runs them all", r.Seeds.To-r.Seeds.From)
+	}
+}

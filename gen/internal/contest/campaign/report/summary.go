@@ -1,0 +1,123 @@
+// Package report shows what came of stress runs: a line for each solver, the failing test with what was printed for it and what is right,
+// and notes on what is no result. It prints nothing.
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"kamyk/gen/internal/contest/campaign"
+	"kamyk/gen/internal/contest/remark"
+	"kamyk/gen/internal/host/terminal"
+	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/problem/verdict"
+	"kamyk/gen/internal/stress/loop"
+)
+
+// Solvers is a table with a line for each solver that ran.
+func Solvers(records []*campaign.Record) terminal.Table {
+	var rows [][]string
+	for _, r := range records {
+		if r.Errors == nil {
+			rows = append(rows, []string{r.Problem, r.Solve, remark.Verdict(r.Verdict), Summary(r)})
+		}
+	}
+	return terminal.Table{Rows: rows, Cut: []int{3}, Drop: []int{1}}
+}
+
+// Line says in a line that a solver did not fail, and on which tests.
+func Line(r *campaign.Record) string {
+	return r.Title() + ": " + terminal.Paint(terminal.Good, Summary(r))
+}
+
+// Summary says in a line what came of a solver, in clauses with semicolons between them.
+func Summary(r *campaign.Record) string {
+	var clauses []string
+	fails := r.Expect != "" && r.Expect != verdict.OK // as it should
+	switch {
+	case r.Failure != nil && r.Passed:
+		clauses = append(clauses, "as expected, on "+oneLine(r.Failure.Input))
+	case r.Failure != nil && r.Expect != "":
+		clauses = append(clauses, r.Failure.Kind, fmt.Sprintf("expected %s", r.Expect))
+	case r.Failure != nil:
+		clauses = append(clauses, r.Failure.Kind+", on "+oneLine(r.Failure.Input))
+	case fails && r.Passed:
+		clauses = append(clauses, none(r), fmt.Sprintf("%s may need larger tests", r.Expect))
+	case fails:
+		clauses = append(clauses, none(r), fmt.Sprintf("expected %s", r.Expect))
+	default:
+		clauses = append(clauses, none(r))
+	}
+	if file := file(r); file != "" && r.Failure == nil {
+		clauses = append(clauses, file)
+	}
+	if r.Interrupted {
+		clauses = append(clauses, "interrupted")
+	}
+	return strings.Join(clauses, "; ")
+}
+
+// none says that no test failed.
+func none(r *campaign.Record) string {
+	if r.Flattened {
+		return "no failure of the flattened file in " + tests(r)
+	}
+	return "no failure in " + tests(r)
+}
+
+// file says which tests the flattened file has passed, too.
+func file(r *campaign.Record) string {
+	if r.File == nil {
+		return ""
+	}
+	folder, last := words.Plural(r.File.Folder, "test")+" of the folder", fmt.Sprintf("the last %d", r.File.Last)
+	switch {
+	case r.Flattened && r.File.Folder == 0:
+		return ""
+	case r.Flattened:
+		return "it also passes " + folder
+	case r.File.Folder == 0:
+		return "the flattened file passes " + last
+	}
+	return "the flattened file passes " + folder + " and " + last
+}
+
+// tests says which tests were run.
+func tests(r *campaign.Record) string {
+	text := ""
+	switch {
+	case r.Exhaustive && r.Complete == 0:
+		text = fmt.Sprintf("%d tests, not yet all of size 1", r.Tests)
+	case r.Exhaustive && r.Closed:
+		text = fmt.Sprintf("all %d tests that %s can draw", r.Count, r.Generate)
+	case r.Exhaustive && r.Complete == 1:
+		text = fmt.Sprintf("all %d tests of size 1", r.Count)
+	case r.Exhaustive:
+		text = fmt.Sprintf("all %d tests of size %d and all of the smaller sizes", r.Count, r.Complete)
+	case r.Done == nil:
+		return words.Plural(int(r.Tests), "test")
+	default:
+		text = fmt.Sprintf("%s, seeds %d:%d of %s", words.Plural(int(r.Tests), "test"), r.Done.From, r.Done.To, sizes(r))
+	}
+	if r.Shards > 1 {
+		text += fmt.Sprintf(", part %d/%d", r.Shard, r.Shards)
+	}
+	return text
+}
+
+func sizes(r *campaign.Record) string {
+	least, most := loop.Sizes(r.Done.From, r.Done.To, r.Size)
+	if least == most {
+		return fmt.Sprintf("size %d", least)
+	}
+	return fmt.Sprintf("sizes %d to %d", least, most)
+}
+
+// oneLine shows a short input in a line.
+func oneLine(input []byte) string {
+	words := strings.Fields(string(input))
+	if len(words) > 12 {
+		words = append(words[:12], "...")
+	}
+	return terminal.Printable(strings.Join(words, " "))
+}

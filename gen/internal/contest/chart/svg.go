@@ -1,0 +1,165 @@
+package chart
+
+import (
+	"errors"
+	"fmt"
+	"html"
+	"math"
+	"strings"
+
+	"kamyk/gen/internal/contest/fit"
+	"kamyk/gen/internal/host/words"
+)
+
+// A picture is an SVG file that is being drawn: points with the spread of their runs, fitted curves, axes. It is written by hand, since
+// gonum.org/v1/plot, which can do that and much else, adds 0.6 ms to each start of kamyk and 40 ms to each go tool kamyk.
+type picture struct {
+	strings.Builder
+	across, up axis
+}
+
+// An axis takes figures to places on the page, logarithmically.
+type axis struct {
+	low, high float64 // figures
+	from, to  float64 // places
+}
+
+func (a axis) place(figure float64) float64 {
+	return a.from + (a.to-a.from)*math.Log(figure/a.low)/math.Log(a.high/a.low)
+}
+
+// The page, in pixels, and what is kept free for labels.
+const (
+	pageWidth, pageHeight = 640, 420
+	left, right           = 80, 20
+	top, bottom           = 40, 50
+)
+
+// inks are told apart by those too who see colours differently: Okabe and Ito, Color Universal Design, 2002.
+var inks = []string{"#0072b2", "#d55e00", "#009e73"}
+
+const limitInk = "#b00020"
+
+// SVG draws a chart as a file of its own: the points with the spread of their runs, the fitted curves, dashed beyond what was measured,
+// and the limit.
+func (c Chart) SVG() ([]byte, error) {
+	curves := c.shown()
+	if len(curves) == 0 {
+		return nil, errors.New("nothing was measured that could be drawn")
+	}
+	p := &picture{}
+	p.scale(c, curves)
+	p.add(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">`, pageWidth, pageHeight)
+	p.add(`<rect width="100%%" height="100%%" fill="white"/>`)
+	p.text(pageWidth/2, 20, "middle", "black", c.Title)
+	p.text((left+pageWidth-right)/2, pageHeight-10, "middle", "black", "n")
+	p.add(`<text transform="translate(16 %d) rotate(-90)" text-anchor="middle">processor time</text>`, (top+pageHeight-bottom)/2)
+	p.grid()
+	legend := top + 16.0
+	if c.limitShown(curves) {
+		y := p.up.place(c.Limit)
+		p.add(`<path d="M%d %.1fH%d" stroke="%s" stroke-dasharray="2 3"/>`, left, y, pageWidth-right, limitInk)
+		p.text(pageWidth-right-4, y-5, "end", limitInk, "limit "+words.Short(c.Limit))
+	}
+	for i, curve := range curves {
+		ink := inks[i%len(inks)]
+		p.curve(curve, c.Bound, ink)
+		p.add(`<circle cx="%d" cy="%.1f" r="4" fill="%s"/>`, left+16, legend-4, ink)
+		p.text(left+26, legend, "start", "black", curve.label())
+		legend += 18
+	}
+	p.add(`</svg>`)
+	return []byte(p.String()), nil
+}
+
+func (p *picture) add(format string, args ...any) { fmt.Fprintf(p, format+"\n", args...) }
+
+func (p *picture) text(x, y float64, anchor, ink, text string) {
+	p.add(`<text x="%.1f" y="%.1f" text-anchor="%s" fill="%s">%s</text>`, x, y, anchor, ink, html.EscapeString(text))
+}
+
+// scale chooses what the axes show. Above the curves there is room for the legend.
+func (p *picture) scale(c Chart, curves []Curve) {
+	from, to := span(curves)
+	low, high := math.Inf(1), 0.0
+	for _, curve := range curves {
+		for _, point := range curve.Points {
+			low, high = min(low, height(point)), max(high, height(point))
+		}
+		if curve.Growth != nil && c.Bound > 0 {
+			cost, _, _ := curve.Growth.At(c.Bound)
+			high = max(high, cost)
+		}
+	}
+	if c.limitShown(curves) {
+		high = max(high, c.Limit)
+	}
+	p.across = axis{float64(from) / 1.15, float64(max(to, c.Bound)) * 1.15, left, pageWidth - right}
+	p.up = axis{low / 1.5, high * math.Pow(high/low*3, 0.25), pageHeight - bottom, top}
+}
+
+// grid draws lines and labels at 1, 2 and 5 times the powers of ten, or at the powers alone where these are many.
+func (p *picture) grid() {
+	p.add(`<path d="M%d %dV%dH%d" fill="none" stroke="black"/>`, left, top, pageHeight-bottom, pageWidth-right)
+	for _, n := range p.across.ticks() {
+		x := p.across.place(n)
+		p.add(`<path d="M%.1f %dV%d" stroke="#ddd"/>`, x, top, pageHeight-bottom)
+		p.text(x, pageHeight-bottom+18, "middle", "black", words.About(n))
+	}
+	for _, cost := range p.up.ticks() {
+		y := p.up.place(cost)
+		p.add(`<path d="M%d %.1fH%d" stroke="#ddd"/>`, left, y, pageWidth-right)
+		p.text(left-8, y+4, "end", "black", words.Short(cost))
+	}
+}
+
+func (a axis) ticks() (list []float64) {
+	digits := []float64{1, 2, 5}
+	if a.high/a.low > 300 {
+		digits = digits[:1]
+	}
+	for exponent := math.Floor(math.Log10(a.low)); exponent <= math.Log10(a.high); exponent++ {
+		for _, digit := range digits {
+			if figure := digit * math.Pow(10, exponent); a.low < figure && figure < a.high {
+				list = append(list, figure)
+			}
+		}
+	}
+	return list
+}
+
+func (c Curve) label() string {
+	if c.Growth == nil {
+		return c.Name
+	}
+	return fmt.Sprintf("%s: ≈ n^%.2f", c.Name, c.Growth.Exponent)
+}
+
+// curve draws points with twice their uncertainty, and what was fitted to them.
+func (p *picture) curve(c Curve, bound int, ink string) {
+	last := c.Points[len(c.Points)-1].Size
+	if c.Growth != nil {
+		p.fitted(c.Growth, c.Points[0].Size, last, ink, "")
+		if bound > last {
+			p.fitted(c.Growth, last, bound, ink, ` stroke-dasharray="6 4"`)
+		}
+	}
+	for _, point := range c.Points {
+		x, cost := p.across.place(float64(point.Size)), height(point)
+		low, high := p.up.place(max(p.up.low, cost-2*point.Uncertainty)), p.up.place(cost+2*point.Uncertainty)
+		p.add(`<path d="M%.1f %.1fV%.1f" stroke="%s"/>`, x, low, high, ink)
+		p.add(`<circle cx="%.1f" cy="%.1f" r="4" fill="%s"/>`, x, p.up.place(cost), ink)
+	}
+}
+
+// fitted draws a part of a fitted curve.
+func (p *picture) fitted(g *fit.Growth, from, to int, ink, style string) {
+	const pieces = 40
+	path := make([]string, 0, pieces+1)
+	for i := range pieces + 1 {
+		n := float64(from) * math.Pow(float64(to)/float64(from), float64(i)/pieces)
+		cost := max(p.up.low, g.Start+g.Factor*math.Pow(n, g.Exponent))
+		path = append(path, fmt.Sprintf("%.1f %.1f", p.across.place(n), p.up.place(cost)))
+	}
+	p.add(`<path d="M%s" fill="none" stroke="%s"%s/>`, strings.Join(path, " "), ink, style)
+}

@@ -1,0 +1,26 @@
+package excerpt
+
+import (
+	"fmt"
+	"strings"
+
+	"kamyk/gen/internal/host/terminal"
+)
+
+// Text shows a text behind an indentation, so many lines of it at most: all of a short one, and else the first and the last. It says what
+// it leaves out.
+func Text(text []byte, indentation string, most, width int) string {
+	all := lines(text)
+	first, last := most*7/12, most/4
+	room := max(20, width-strings.Count(indentation, "\t")*7-len(indentation)-1)
+	var shown strings.Builder
+	for i := 0; i < len(all); i++ {
+		if i == first && len(all) > most {
+			i = len(all) - last
+			fmt.Fprintf(&shown, "%s... %d more lines ...\n", indentation, i-first)
+		}
+		line := terminal.Abridged(terminal.Printable(lineOf(all, i)), room)
+		shown.WriteString(strings.TrimRight(indentation+line, " \t") + "\n")
+	}
+	return shown.String()
+}

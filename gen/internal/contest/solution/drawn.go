@@ -1,0 +1,74 @@
+package solution
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"kamyk/gen/internal/problem/tests"
+	"kamyk/gen/internal/stress"
+	"kamyk/gen/internal/stress/loop"
+)
+
+// The tests that are drawn for a comparison.
+const (
+	drawnTests = 1000
+	drawnSize  = 30      // the largest of these, as in a stress run
+	usualLarge = 100_000 // the size of the large one, where problem.toml has none
+)
+
+// draw draws the tests of a comparison into files. Without a Generate and a Large there are none.
+func (t *Tested) draw(ctx context.Context, temp string) (list []tests.Test, err error) {
+	program, err := stress.Open(ctx, t.Source.Dir, "")
+	if err != nil {
+		return nil, ctx.Err() // several mains, or no functions to link
+	}
+	dir := filepath.Join(temp, "drawn")
+	if err := os.Mkdir(dir, 0o777); err != nil {
+		return nil, err
+	}
+	add := func(name string, input []byte) error {
+		test := tests.Test{Name: name, Input: filepath.Join(dir, name+".in")}
+		list = append(list, test)
+		return os.WriteFile(test.Input, input, 0o666)
+	}
+	if slices.Contains(program.Generators, "Large") {
+		input, err := program.Draw(ctx, "Large", cmp.Or(t.Source.Config.Size, usualLarge), 0)
+		if err := cmp.Or(err, add("large", input)); err != nil {
+			return nil, err
+		}
+	}
+	small, err := generated(ctx, program)
+	for seed := 0; seed < len(small) && err == nil; seed++ {
+		err = add(fmt.Sprintf("seed-%d", seed), small[seed])
+	}
+	return list, err
+}
+
+// generated draws the tests of the first seeds.
+func generated(ctx context.Context, program *stress.Program) (inputs [][]byte, err error) {
+	if !slices.Contains(program.Generators, "Generate") {
+		return nil, nil
+	}
+	var drawn []loop.Test
+	for seed := range uint64(drawnTests) {
+		drawn = append(drawn, loop.Test{Drawn: true, Seed: seed, Size: loop.Size(seed, drawnSize)})
+	}
+	results, err := program.Tests(ctx, drawn, stress.Options{Answerless: true})
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range results {
+		switch {
+		case r.Fault != nil:
+			return nil, fmt.Errorf("drawing tests: %s: %s", r.Fault.Function, r.Fault.Message)
+		case r.Verdict != loop.Passed:
+			return nil, fmt.Errorf("drawing tests: seed %d: %s", r.Test.Seed, r.Verdict)
+		}
+		inputs = append(inputs, r.Test.Input)
+	}
+	return inputs, nil
+}

@@ -1,0 +1,78 @@
+package solution
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+
+	"kamyk/gen/internal/contest/hint"
+	"kamyk/gen/internal/host/runner"
+	"kamyk/gen/internal/problem/verdict"
+)
+
+// hinted is how large outputs may be, in bytes, for which it is guessed why they differ.
+const hinted = 4 << 20
+
+// judge compares an output with the answer, or asks the checker.
+func (r *run) judge(ctx context.Context, output string) error {
+	if r.Checker != nil {
+		return r.check(ctx, output)
+	}
+	if r.test.Output == "" {
+		r.result.Ruling = verdict.Ruling{Verdict: verdict.Unknown, Message: "there is no answer to compare with"}
+		return nil
+	}
+	expected, err := os.ReadFile(r.answer)
+	if err != nil {
+		return err
+	}
+	actual, err := os.ReadFile(output)
+	if err != nil {
+		return err
+	}
+	r.result.Ruling.Verdict = verdict.OK
+	if d := r.Comparison.Difference(expected, actual, r.Tolerance); d != nil {
+		r.result.Difference, r.result.Output = d, actual[:min(len(actual), outputKept)]
+		r.result.Ruling = verdict.Ruling{Verdict: verdict.WA}
+		if max(len(expected), len(actual)) <= hinted {
+			r.result.Hint = hint.Of(expected, actual)
+		}
+		if d.Spacing {
+			r.result.Ruling = verdict.Ruling{Verdict: verdict.PE, Message: "only white space within a token differs"}
+		}
+	}
+	return nil
+}
+
+// check asks the checker.
+func (r *run) check(ctx context.Context, output string) error {
+	c := runner.Command{Dir: r.Dir, Limits: runner.Judge}
+	c.Args = append(append(c.Args, r.Checker...), r.Style.Arguments(r.input, output, r.answer)...)
+	outcome, err := r.execute(ctx, c, "", "checker-stdout", "checker-stderr")
+	switch {
+	case err != nil:
+		return fmt.Errorf("the checker: %w", err)
+	case outcome.Cause != runner.Ended:
+		r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: "the checker " + runner.Judge.Broken(outcome.Cause)}
+	case outcome.Exit < 0:
+		r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: "the checker failed: " + outcome.Status}
+	default:
+		r.result.Ruling = r.Style.Read(outcome.Exit, r.read("checker-stdout"), r.read("checker-stderr"))
+	}
+	if !r.result.Verdict.Good() {
+		r.result.Output = beginning(output)
+	}
+	return nil
+}
+
+// beginning returns the first bytes of a file, all of it if it is short.
+func beginning(name string) []byte {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil
+	}
+	defer f.Close()
+	text, _ := io.ReadAll(io.LimitReader(f, outputKept))
+	return text
+}

@@ -1,0 +1,137 @@
+package report
+
+import (
+	"kamyk/gen/internal/contest/remark"
+	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/problem/verdict"
+	"kamyk/gen/internal/program/prog"
+)
+
+// A Document is what test --json prints.
+type Document struct {
+	Passed   bool    `json:"passed"`
+	Problems []Entry `json:"problems"`
+}
+
+// An Entry is a function that was tested.
+type Entry struct {
+	Problem     string          `json:"problem"`
+	Function    string          `json:"function"`
+	Language    string          `json:"language"`           // of the file that was tested: Go, or C++17
+	Compared    int             `json:"compared,omitempty"` // in how many tests the file in C++ did the same as main.go
+	Expect      string          `json:"expect,omitempty"`   // the verdict that a further solution is to get
+	Passed      bool            `json:"passed"`
+	TimeLimit   float64         `json:"time_limit_seconds,omitempty"`
+	MemoryLimit int64           `json:"memory_limit_bytes,omitempty"`
+	Tests       []TestEntry     `json:"tests"`
+	Groups      []GroupEntry    `json:"groups,omitempty"` // with points
+	Errors      []remark.Remark `json:"errors,omitempty"` // why there is no program
+}
+
+// A TestEntry is what became of one test.
+type TestEntry struct {
+	Name    string          `json:"name"`
+	Verdict verdict.Verdict `json:"verdict"`
+	Time    float64         `json:"time_seconds"`
+	Memory  int64           `json:"memory_bytes"` // 0 where it is not known
+	Input   string          `json:"input"`        // the file
+	Answer  string          `json:"answer,omitempty"`
+	// The limits of the test.
+	TimeLimit   float64          `json:"time_limit_seconds"`
+	MemoryLimit int64            `json:"memory_limit_bytes"`
+	Message     string           `json:"message,omitempty"`
+	Difference  *DifferenceEntry `json:"difference,omitempty"`
+	Departure   string           `json:"departure,omitempty"` // how the file in C++ did otherwise than main.go
+	Panic       string           `json:"panic,omitempty"`
+	Frames      []remark.Remark  `json:"frames,omitempty"` // where it was, the innermost first; the message is the function
+	Dialogue    []remark.Line    `json:"dialogue,omitempty"`
+	Hint        *remark.Hint     `json:"hint,omitempty"`
+	Place       *remark.Place    `json:"place,omitempty"`
+	Standard    string           `json:"stderr,omitempty"` // the end of it
+}
+
+// A GroupEntry is what a group of tests is worth.
+type GroupEntry struct {
+	Name   string `json:"name"`
+	Points int    `json:"points"`
+	Most   int    `json:"most"`
+	Failed string `json:"failed,omitempty"` // the first test of it that failed
+}
+
+// A DifferenceEntry is where an output first differs from the answer.
+type DifferenceEntry struct {
+	Token    int        `json:"token"` // its number, from 1
+	Expected PlaceEntry `json:"expected"`
+	Printed  PlaceEntry `json:"printed"`
+}
+
+// A PlaceEntry is a place in an output.
+type PlaceEntry struct {
+	Token  string `json:"token"` // empty for the end
+	Line   int    `json:"line"`
+	Column int    `json:"column"` // in bytes, from 1
+}
+
+// DocumentOf returns what --json says of functions that were tested.
+func DocumentOf(list []*solution.Tested) Document {
+	d := Document{Passed: Worst(list) == Passed, Problems: []Entry{}}
+	for _, t := range list {
+		d.Problems = append(d.Problems, entryOf(t))
+	}
+	return d
+}
+
+func entryOf(t *solution.Tested) Entry {
+	e := Entry{Problem: t.Source.Slug, Function: t.Function(), Expect: string(t.Expect), Language: "Go", Tests: []TestEntry{}}
+	if t.Err != nil {
+		e.Errors = remark.Of(t.Source.Short, t.Err)
+		return e
+	}
+	if prog.Refusals(t.NoTwin) != nil {
+		e.Errors = remark.Of(t.Source.Short, t.NoTwin)
+	}
+	if t.Twin != nil {
+		e.Language, e.Compared = "C++17", alike(t)
+	}
+	e.Passed, e.TimeLimit, e.MemoryLimit = t.Passed(), t.Time.Seconds(), t.Memory
+	for _, r := range t.Results {
+		e.Tests = append(e.Tests, testOf(t, r))
+	}
+	for _, s := range t.Scores() {
+		g := GroupEntry{Name: s.Group.Name, Points: s.Points, Most: s.Group.Points}
+		if s.Failed != nil {
+			g.Failed = s.Failed.Test.Name
+		}
+		e.Groups = append(e.Groups, g)
+	}
+	return e
+}
+
+func testOf(t *solution.Tested, r solution.Result) TestEntry {
+	e := TestEntry{Name: r.Test.Name, Verdict: r.Verdict, Message: r.Message, Standard: string(r.Standard),
+		Time: r.Time.Seconds(), Memory: seen(r.Memory), TimeLimit: r.TimeLimit.Seconds(), MemoryLimit: r.MemoryLimit,
+		Input: t.Source.Short(r.Test.Input), Hint: remark.HintOf(r.Hint, t.Source.Slug), Place: remark.PlaceOf(t.Source.Short, r.Place),
+		Dialogue: dialogue(r)}
+	if r.Departure != nil {
+		e.Departure = departure(r.Departure)
+	}
+	if r.Test.Output != "" {
+		e.Answer = t.Source.Short(r.Test.Output)
+	}
+	if d := r.Difference; d != nil {
+		place := func(p verdict.Place) PlaceEntry { return PlaceEntry{p.Token, p.Line, p.Column + 1} }
+		e.Difference = &DifferenceEntry{d.Number, place(d.Expected), place(d.Actual)}
+	}
+	if c := r.Crash; c != nil {
+		e.Panic, e.Frames = c.Message, remark.Frames(t.Source.Short, c.Frames)
+	}
+	return e
+}
+
+// dialogue is what a solution and an interactor said.
+func dialogue(r solution.Result) (list []remark.Line) {
+	for _, line := range r.Dialogue {
+		list = append(list, remark.Line{By: line.By.String(), Text: line.Text})
+	}
+	return list
+}

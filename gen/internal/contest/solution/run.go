@@ -1,0 +1,205 @@
+package solution
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"time"
+
+	"kamyk/gen/internal/host/runner"
+	"kamyk/gen/internal/host/stack"
+	"kamyk/gen/internal/problem/tests"
+	"kamyk/gen/internal/problem/verdict"
+)
+
+const (
+	outputLimit = 64 << 20 // bytes that a program may print
+	outputKept  = 64 << 10 // bytes of an output that is wrong
+	stderrShown = 64 << 10 // bytes of standard error that are read
+)
+
+// A run is one test that is being run.
+type run struct {
+	*Setup
+	test   tests.Test
+	dir    string
+	input  string // the test's files, with line ends as in Unix
+	answer string
+	result Result
+}
+
+func (r *run) file(name string) string { return filepath.Join(r.dir, name) }
+
+// prepare puts the test's files into place.
+func (r *run) prepare() (err error) {
+	if r.input, err = r.plain(r.test.Input, "input"); err != nil {
+		return err
+	}
+	if r.answer, err = r.plain(r.test.Output, "answer"); err != nil {
+		return err
+	}
+	if r.Input == "" {
+		return nil
+	}
+	text, err := os.ReadFile(r.input)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(r.dir, "work", r.Input), text, 0o666)
+}
+
+// plain returns a test's file, or a copy of it where its lines end as on Windows: a judge's would not. Checkers and interactors, which are
+// given its name, always get a copy. A file that is not known is empty.
+func (r *run) plain(name, copied string) (string, error) {
+	var text []byte
+	if name != "" {
+		var err error
+		if text, err = os.ReadFile(name); err != nil {
+			return "", err
+		}
+		if !bytes.Contains(text, []byte("\r\n")) && r.Checker == nil && r.Interactor == nil {
+			return name, nil
+		}
+	}
+	return r.file(copied), os.WriteFile(r.file(copied), tests.UnixLines(text), 0o666)
+}
+
+// command is the program with the problem's limits.
+func (r *run) command() runner.Command {
+	c := runner.Command{
+		Args: []string{r.Program},
+		Dir:  filepath.Join(r.dir, "work"),
+		Env:  append(os.Environ(), "GOTRACEBACK=single"),
+		Limits: runner.Limits{
+			Time: r.Time, Idle: r.Time + time.Second, Clock: 10*r.Time + 10*time.Second, Memory: r.Memory, Output: outputLimit,
+			Addresses: r.addresses,
+		},
+	}
+	if r.samples != "" {
+		c.Env = append(c.Env, stack.Environment(r.samples, r.every, 0))
+		c.Limits.Clock = r.Time + time.Second // one that waits is not idle while it takes samples
+	}
+	return c
+}
+
+// run runs the program and judges what it printed.
+func (r *run) run(ctx context.Context) error {
+	outcome, err := r.execute(ctx, r.command(), r.input, "stdout", "stderr")
+	if err != nil {
+		return err
+	}
+	r.measure(outcome)
+	broke := r.broke(outcome)
+	if r.reference != "" && outcome.Cause == runner.Ended {
+		if err := r.refer(ctx, outcome); err != nil {
+			return err
+		}
+	}
+	if broke {
+		return nil
+	}
+	output := r.file("stdout")
+	if r.Output != "" {
+		output = filepath.Join(r.dir, "work", r.Output)
+		if _, err := os.Stat(output); errors.Is(err, fs.ErrNotExist) {
+			r.result.Ruling = verdict.Ruling{Verdict: verdict.PE, Message: "the program wrote no file " + r.Output}
+			return nil
+		}
+	}
+	return r.judge(ctx, output)
+}
+
+// execute runs a command with files of the run's folder as its streams.
+func (r *run) execute(ctx context.Context, c runner.Command, input, stdout, stderr string) (runner.Outcome, error) {
+	var err error
+	var opened []*os.File
+	open := func(name string, flag int) *os.File {
+		f, openErr := os.OpenFile(name, flag, 0o666)
+		if openErr != nil {
+			err = openErr
+			return nil
+		}
+		opened = append(opened, f)
+		return f
+	}
+	if input != "" {
+		c.Stdin = open(input, os.O_RDONLY)
+	}
+	const create = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
+	c.Stdout, c.Stderr = open(r.file(stdout), create), open(r.file(stderr), create)
+	defer func() {
+		for _, f := range opened {
+			f.Close()
+		}
+	}()
+	if err != nil {
+		return runner.Outcome{}, err
+	}
+	return runner.Run(ctx, c)
+}
+
+// measure notes what the program used.
+func (r *run) measure(o runner.Outcome) { r.result.Time, r.result.Memory = o.Time, o.Memory }
+
+// outOfMemory is what Go's runtime says when it gets no memory.
+var outOfMemory = regexp.MustCompile(`(?m)^(fatal error: |runtime: ).*(out of memory|cannot allocate)`)
+
+// broke says what the program did other than to print something wrong.
+func (r *run) broke(o runner.Outcome) bool {
+	say := func(v verdict.Verdict, format string, args ...any) bool {
+		r.result.Ruling = verdict.Ruling{Verdict: v, Message: fmt.Sprintf(format, args...)}
+		return true
+	}
+	switch o.Cause {
+	case runner.Time:
+		return say(verdict.TLE, "it was stopped after %v of processor time", r.Time)
+	case runner.Idle:
+		return say(verdict.TLE, "it did nothing for %v, and was stopped; does it wait for more input?", r.Time+time.Second)
+	case runner.Clock:
+		return say(verdict.TLE, "it was stopped by the clock")
+	case runner.Memory:
+		return say(verdict.MLE, "it was stopped when it %s %d MiB", r.took(), o.Memory>>20)
+	case runner.Output:
+		return say(verdict.WA, "it printed more than %d MiB, and was stopped", outputLimit>>20)
+	}
+	if !o.Failed() {
+		return false
+	}
+	text := r.read("stderr")
+	if outOfMemory.Match(text) {
+		return say(verdict.MLE, "it asked for more memory than the system gives")
+	}
+	r.result.Crash = ReadCrash(text, filepath.Dir(r.Program))
+	if r.result.Crash.Message == "" {
+		r.result.Crash.Message = o.Status
+	}
+	return say(verdict.RE, "%s", o.Status)
+}
+
+// took is what a program did to memory that counts.
+func (r *run) took() string {
+	if r.addresses {
+		return "had reserved"
+	}
+	return "used"
+}
+
+// read returns the end of a file of the run, all of it if it is short. A panic is the last thing that a program says.
+func (r *run) read(name string) []byte {
+	f, err := os.Open(r.file(name))
+	if err != nil {
+		return nil
+	}
+	defer f.Close()
+	if stat, err := f.Stat(); err == nil && stat.Size() > stderrShown {
+		f.Seek(-stderrShown, io.SeekEnd)
+	}
+	text, _ := io.ReadAll(f)
+	return text
+}

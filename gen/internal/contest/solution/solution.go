@@ -1,0 +1,153 @@
+// Package solution flattens an entry of a problem, compiles the file and runs it on tests, for kamyk test and for the commands that test a
+// file first: submit, stress and bench.
+//
+// It returns results and prints nothing.
+package solution
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"time"
+
+	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/host/gocommand"
+	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/problem/verdict"
+	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/prog"
+)
+
+// An Entry is a function of a problem's package, or its main: what a judge would run.
+type Entry struct {
+	Source    *workspace.Source
+	Name      string   // of the function; "" for Solve, or for main in a package main
+	Tags      []string // build tags, such as debug
+	Toolchain []string // environment that chooses the Go toolchain; nil for the go command's own
+	Cpp       bool     // what runs is its file in C++
+}
+
+// Function is the name of what runs, which is main in a package main.
+func (e *Entry) Function() string {
+	switch {
+	case e.Name != "":
+		return e.Name
+	case len(e.Source.Mains()) > 0:
+		return "main"
+	}
+	return "Solve"
+}
+
+// Title is what messages call it: the problem, with the function if that is not its own.
+func (e *Entry) Title() string {
+	if e.Name == "" {
+		return e.Source.Slug
+	}
+	return e.Source.Slug + " (" + e.Name + ")"
+}
+
+// Folders are those that sources were read from; true where other files than Go's are part of a package.
+type Folders map[string]bool
+
+// Build flattens and compiles the entry in a folder, and returns the program's name and the folders of its sources. What is wrong with the
+// source is returned as prog.Errors.
+func (e *Entry) Build(ctx context.Context, dir string) (program string, read Folders, err error) {
+	if e.Cpp {
+		return e.buildCpp(ctx, dir)
+	}
+	return e.build(ctx, dir, nil)
+}
+
+// build is Build in Go, with the text of a further file, if there is one, that is compiled beside the flattened one.
+func (e *Entry) build(ctx context.Context, dir string, beside []byte) (program string, read Folders, err error) {
+	choice, err := e.Source.Choose("", "")
+	if err != nil {
+		return "", nil, err
+	}
+	q := Request(e.Source, choice, e.Tags)
+	q.Entry, q.Lines = e.Name, true
+	q.Target.GOOS, q.Target.GOARCH = runtime.GOOS, runtime.GOARCH // it runs here
+	result, err := flatten.Run(ctx, q)
+	if err != nil {
+		return "", nil, err
+	}
+	read = foldersOf(result)
+	if beside != nil {
+		if err = os.WriteFile(filepath.Join(dir, "beside.go"), beside, 0o666); err != nil {
+			return "", nil, err
+		}
+	}
+	program, err = compileFile(ctx, dir, choice.Version, result.Source, e.Toolchain)
+	return program, read, err
+}
+
+func foldersOf(r *flatten.Result) Folders {
+	read := Folders{}
+	for _, pkg := range r.Program.Packages {
+		if pkg.Own() {
+			read[pkg.Dir] = read[pkg.Dir] || len(pkg.Embeds) > 0
+		}
+	}
+	return read
+}
+
+// compileFile compiles a flattened file in a folder and returns the program's name. Settings that the user has for modules of their own
+// do not apply. What only debuggers read is left out, which saves a third of the linker's time; panics have their lines all the same.
+func compileFile(ctx context.Context, dir string, version prog.Version, source []byte, environment []string) (string, error) {
+	if err := gocommand.Module(dir, version, source); err != nil {
+		return "", err
+	}
+	program := filepath.Join(dir, "solution.exe") // other systems take the suffix for a part of the name
+	environment = append([]string{"GOWORK=off", "GOFLAGS=", "GOTMPDIR=" + dir}, environment...)
+	return program, gocommand.Run(ctx, dir, environment, "build", "-ldflags=-w", "-o", program, ".")
+}
+
+// Request is what to flatten, as the source and its problem.toml have it.
+func Request(s *workspace.Source, choice workspace.Choice, tags []string) flatten.Request {
+	input, output := s.Config.Files()
+	r := flatten.Request{Dir: s.Dir, Files: s.Files, Input: input, Output: output, Origin: s.Origin(), Target: choice.Target(tags)}
+	r.Interactive, r.HeapLimit = s.Config.Interactive, s.Config.HeapLimit()
+	if s.Config.Statement == "proposal" {
+		r.Notes = []string{"The statement was not found: the format of input and output is a proposal."}
+	}
+	return r
+}
+
+// Limits of problems that do not state theirs.
+const (
+	defaultTime   = 2 * time.Second
+	defaultMemory = 256 << 20
+)
+
+// Limits returns the time limit and the memory limit, in bytes, of a problem.
+func Limits(c problem.Config) (time.Duration, int64) {
+	return cmp.Or(c.TimeLimit.Duration, defaultTime), cmp.Or(int64(c.MemoryLimit), defaultMemory)
+}
+
+// Setup returns how a program of the entry runs on the problem's tests. Checkers and interactors are compiled into the folder temp.
+func (e *Entry) Setup(ctx context.Context, program, temp string) (*Setup, error) {
+	c := &e.Source.Config
+	s := &Setup{Config: c, Program: program, Tolerance: c.Tolerance, Dir: e.Source.Dir, Temp: temp,
+		OwnMain: e.Name == "" && (len(e.Source.Files) > 0 || len(e.Source.Mains()) > 0),
+		Style:   verdict.Style(cmp.Or(c.CheckerStyle, string(verdict.Testlib)))}
+	s.Time, s.Memory = Limits(*c)
+	s.Input, s.Output = c.Files()
+	var err error
+	switch {
+	case verdict.IsComparison(c.Checker):
+		s.Comparison = verdict.Comparison(c.Checker)
+	case c.Checker != "":
+		if s.Checker, err = Tool(ctx, c.Checker, temp, s.Dir); err != nil {
+			return nil, fmt.Errorf("the checker of %s: %w", e.Source.Slug, err)
+		}
+	}
+	if c.Interactive {
+		if s.Interactor, err = Tool(ctx, c.Interactor, temp, s.Dir); err != nil {
+			return nil, fmt.Errorf("the interactor of %s: %w", e.Source.Slug, err)
+		}
+	}
+	return s, nil
+}

@@ -1,0 +1,61 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+)
+
+// libraries is a program over libraries, which have to be had.
+const libraries = "gen/internal/contest/tables/testdata/libraries"
+
+// flattening measures the built command, beside what the go command takes for the least that it can do.
+func flattening(ctx context.Context, l *lab) error {
+	problems, err := l.problems(ctx)
+	if err != nil {
+		return err
+	}
+	subjects := []*subject{
+		{name: "`go list -m`", args: []string{"go", "list", "-m"}},
+		{name: "`kamyk version`", args: []string{l.kamyk, "version"}},
+		{name: "`go tool kamyk version`", args: []string{"go", "tool", "kamyk", "version"}},
+		{name: "`kamyk flatten --all --check`", args: []string{l.kamyk, "flatten", "--all", "--check"}},
+	}
+	if l.call(ctx, "go", "-C", libraries, "mod", "download") == nil {
+		args := []string{l.kamyk, "flatten", "-o", "-", "./" + libraries}
+		subjects = append(subjects, &subject{name: "a program over 166 KB of libraries", args: args})
+	}
+	for _, problem := range problems {
+		subjects = append(subjects, &subject{name: problem, args: []string{l.kamyk, "flatten", "--go", "1.22", "-o", "-", problem}})
+	}
+	if err := l.measure(ctx, subjects); err != nil {
+		return err
+	}
+	rows := [][]string{{"command, or problem to flatten", "on the clock", "processors", "memory"}}
+	for _, s := range subjects {
+		memory := fmt.Sprintf("%d MiB", s.memory>>20)
+		rows = append(rows, []string{s.name, milliseconds(median(s.clocks)), milliseconds(median(s.times)), memory})
+	}
+	print("Flattening, warm", rows)
+	added := median(subjects[2].clocks) - median(subjects[1].clocks)
+	fmt.Printf("\n`go tool` adds %s to a command.\n", milliseconds(added))
+	return nil
+}
+
+// problems are those of this module.
+func (l *lab) problems(ctx context.Context) (slugs []string, err error) {
+	text, err := l.ask(ctx, l.kamyk, "list", "--json")
+	if err != nil {
+		return nil, err
+	}
+	var list []struct {
+		Slug string `json:"slug"`
+	}
+	if err := json.Unmarshal(text, &list); err != nil {
+		return nil, fmt.Errorf("kamyk list --json: %w", err)
+	}
+	for _, problem := range list {
+		slugs = append(slugs, problem.Slug)
+	}
+	return slugs, nil
+}

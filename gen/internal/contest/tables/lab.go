@@ -1,0 +1,132 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"kamyk/gen/internal/host/runner"
+)
+
+// A lab is where things are measured.
+type lab struct {
+	temp   string
+	rounds int
+	kamyk  string // the built command
+}
+
+// A subject is a command that is measured.
+type subject struct {
+	name  string
+	args  []string
+	input string // a file; "" for none
+
+	times, clocks []time.Duration
+	memory        int64 // the most of any run
+	output        [sha256.Size]byte
+}
+
+// build compiles a package of this module.
+func (l *lab) build(ctx context.Context, program, path string) error {
+	return l.call(ctx, "go", "build", "-o", program, path)
+}
+
+// call runs a command of which only the effect counts.
+func (l *lab) call(ctx context.Context, args ...string) error {
+	_, err := l.ask(ctx, args...)
+	return err
+}
+
+// ask runs a command and returns what it prints. Words in front of it such as A=b are for its environment.
+func (l *lab) ask(ctx context.Context, args ...string) ([]byte, error) {
+	environment := os.Environ()
+	for strings.Contains(args[0], "=") {
+		environment, args = append(environment, args[0]), args[1:]
+	}
+	command := exec.CommandContext(ctx, args[0], args[1:]...)
+	command.Env = environment
+	var stderr bytes.Buffer
+	command.Stderr = &stderr
+	output, err := command.Output()
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w\n%s", strings.Join(args, " "), err, bytes.TrimSpace(stderr.Bytes()))
+	}
+	return output, nil
+}
+
+// measure runs the subjects in turn, a round to warm up and then those that count.
+func (l *lab) measure(ctx context.Context, subjects []*subject) error {
+	runner.Settle()
+	for round := range l.rounds + 1 {
+		for _, s := range subjects {
+			if err := l.once(ctx, s, round > 0); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (l *lab) once(ctx context.Context, s *subject, counts bool) error {
+	output, err := os.Create(filepath.Join(l.temp, "output"))
+	if err != nil {
+		return err
+	}
+	defer output.Close()
+	c := runner.Command{Args: s.args, Stdout: output}
+	if s.input != "" {
+		if c.Stdin, err = os.Open(s.input); err != nil {
+			return err
+		}
+		defer c.Stdin.Close()
+	}
+	begun := time.Now()
+	outcome, err := runner.Run(ctx, c)
+	clock := time.Since(begun)
+	if err == nil && outcome.Failed() {
+		err = errors.New(outcome.Status)
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", s.name, err)
+	}
+	if counts {
+		s.times, s.clocks = append(s.times, outcome.Time), append(s.clocks, clock)
+		s.memory = max(s.memory, outcome.Memory)
+		return nil
+	}
+	hash := sha256.New()
+	if _, err := output.Seek(0, io.SeekStart); err != nil {
+		return err
+	}
+	if _, err := io.Copy(hash, output); err != nil {
+		return err
+	}
+	copy(s.output[:], hash.Sum(nil))
+	return nil
+}
+
+func median(times []time.Duration) time.Duration {
+	return slices.Sorted(slices.Values(times))[len(times)/2]
+}
+
+func milliseconds(d time.Duration) string { return fmt.Sprintf("%.1f ms", float64(d)/1e6) }
+
+// print prints a table in Markdown, with the first row as its head.
+func print(title string, rows [][]string) {
+	fmt.Printf("\n%s\n\n", title)
+	for i, row := range rows {
+		fmt.Printf("| %s |\n", strings.Join(row, " | "))
+		if i == 0 {
+			fmt.Printf("|%s\n", strings.Repeat(" --- |", len(row)))
+		}
+	}
+}

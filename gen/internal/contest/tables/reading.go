@@ -1,0 +1,102 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+)
+
+const (
+	programs = "gen/internal/contest/tables/testdata/io"
+	integers = 2_000_000
+)
+
+// reading measures programs that read integers and write the running sum after each. The C++ of others is the measure, where it can be
+// compiled.
+func reading(ctx context.Context, l *lab) error {
+	input := filepath.Join(l.temp, "integers")
+	if err := writeIntegers(input); err != nil {
+		return err
+	}
+	subjects, err := l.readers(ctx)
+	if err != nil {
+		return err
+	}
+	for _, s := range subjects {
+		s.input = input
+	}
+	if err := l.measure(ctx, subjects); err != nil {
+		return err
+	}
+	for _, s := range subjects {
+		if s.output != subjects[0].output {
+			return fmt.Errorf("%s prints something else than %s", s.name, subjects[0].name)
+		}
+	}
+	base := subjects[0]
+	if i := slices.IndexFunc(subjects, func(s *subject) bool { return s.name == "fread.cpp" }); i >= 0 {
+		base = subjects[i]
+	}
+	slices.SortFunc(subjects, func(a, b *subject) int { return int(median(a.times) - median(b.times)) })
+	rows := [][]string{{"reads 2·10⁶ integers and writes as many", "processors", "ratio", "memory"}}
+	for _, s := range subjects {
+		ratio := fmt.Sprintf("%.2f", float64(median(s.times))/float64(median(base.times)))
+		rows = append(rows, []string{s.name, milliseconds(median(s.times)), ratio, fmt.Sprintf("%d MiB", s.memory>>20)})
+	}
+	print("Reading and writing", rows)
+	return nil
+}
+
+// readers builds the programs.
+func (l *lab) readers(ctx context.Context) ([]*subject, error) {
+	file := filepath.Join(l.temp, "flattened.go")
+	if err := l.call(ctx, l.kamyk, "flatten", "./"+programs+"/flattened", "-o", file); err != nil {
+		return nil, err
+	}
+	own := filepath.Join(l.temp, "flattened.exe")
+	if err := l.build(ctx, own, file); err != nil {
+		return nil, err
+	}
+	subjects := []*subject{{name: "fastio, flattened", args: []string{own}}}
+	others, err := filepath.Glob(programs + "/others/*")
+	if err != nil {
+		return nil, err
+	}
+	for _, other := range others {
+		name := filepath.Base(other)
+		program := filepath.Join(l.temp, name+".exe")
+		if filepath.Ext(name) == ".go" {
+			err = l.build(ctx, program, "./"+other)
+		} else if err = l.call(ctx, "g++", "-O2", "-o", program, other); errors.Is(err, exec.ErrNotFound) {
+			fmt.Printf("\nWithout %s: there is no g++.\n", name)
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		subjects = append(subjects, &subject{name: name, args: []string{program}})
+	}
+	return subjects, nil
+}
+
+// writeIntegers writes how many integers there are, and then these, up to a billion and of either sign.
+func writeIntegers(name string) error {
+	file, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	random, out := rand.New(rand.NewSource(7)), bufio.NewWriter(file)
+	fmt.Fprintln(out, integers)
+	for range integers {
+		fmt.Fprint(out, random.Int63n(2e9+1)-1e9, " ")
+	}
+	fmt.Fprintln(out)
+	return out.Flush()
+}

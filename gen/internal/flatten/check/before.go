@@ -1,0 +1,60 @@
+package check
+
+import (
+	"errors"
+	"fmt"
+	"go/token"
+	"strings"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
+)
+
+// A Before is a file that was proved to mean the same as its source, and that passes rewrite before a judge sees it.
+type Before struct {
+	*comparison
+}
+
+// Before is Same for a file that passes are to rewrite. What is found in the rewritten file is said at the places of the source.
+func (s *Source) Before(names *prog.Names, file []byte) (*Before, error) {
+	c, err := s.compare(names, file)
+	if err != nil {
+		return nil, err
+	}
+	return &Before{c}, nil
+}
+
+// Refuse notes what cannot be kept, at an offset of the file before the passes.
+func (b *Before) Refuse(errs *prog.Errors, rule support.Rule, offset int, hint, message string) error {
+	if !b.refuse(errs, rule, b.at(offset), hint, message) {
+		return fmt.Errorf("what is generated cannot be written: %s", message)
+	}
+	return nil
+}
+
+func (b *Before) at(offset int) token.Pos {
+	return b.file.Selected().Files[0].Syntax.FileStart + token.Pos(offset)
+}
+
+// Compiles returns nil if the judge's compiler takes the file that the passes made. Origin says which offset of the file before them an
+// offset comes from.
+func (b *Before) Compiles(after []byte, origin func(offset int) int) error {
+	file, found, err := parse(b.p, after, b.p.Target.Go)
+	if err == nil && len(found) == 0 {
+		found = refused(file)
+	}
+	if err != nil {
+		return err
+	}
+	var errs prog.Errors
+	for _, e := range found {
+		if strings.HasPrefix(e.Msg, "\t") {
+			continue // more about the error before
+		}
+		offset := origin(int(e.Pos - file.Selected().Files[0].Syntax.FileStart))
+		if !b.refuse(&errs, e.rule, b.at(offset), "", b.inWords(e.Msg)) {
+			return fmt.Errorf("the file does not compile: %w", errors.New(e.Error.Error()))
+		}
+	}
+	return errs.Err()
+}

@@ -1,0 +1,81 @@
+package check
+
+import (
+	"errors"
+	"fmt"
+	"go/token"
+	"go/types"
+	"regexp"
+	"strings"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
+)
+
+// A fault is what a compiler has against the file.
+type fault struct {
+	types.Error
+	rule support.Rule
+}
+
+func faults(rule support.Rule, list []types.Error) (found []fault) {
+	for _, e := range list {
+		found = append(found, fault{e, rule})
+	}
+	return found
+}
+
+// blame turns the faults of the file into errors at the places of the source that its tokens came from.
+func (c *comparison) blame(found []fault) error {
+	var errs prog.Errors
+	for _, e := range found {
+		if strings.HasPrefix(e.Msg, "\t") {
+			continue // more about the error before
+		}
+		if !c.refuse(&errs, e.rule, e.Pos, "", c.inWords(e.Msg)) {
+			return fmt.Errorf("the file does not compile: %w", errors.New(e.Error.Error()))
+		}
+	}
+	return errs.Err()
+}
+
+// refuse notes what is wrong at a position of the file, at its place of the source, and reports whether there is one.
+func (c *comparison) refuse(errs *prog.Errors, rule support.Rule, at token.Pos, hint, message string) bool {
+	d, pos := c.origin(at)
+	switch {
+	case !pos.IsValid():
+		return false
+	case d.Package.Std:
+		named, at := c.keep.Entrance(d)
+		errs.Refuse(support.Newer, c.p.Position(at), "", "%s.%s cannot be copied from the standard library into a file for Go %s",
+			named.Package.Path, named.Object().Name(), c.p.Target.Go)
+	default:
+		errs.Refuse(rule, c.p.Position(pos), hint, "%s", message)
+	}
+	return true
+}
+
+// origin returns where the token of the source is that the one at a position of the file was made from, or the token before that, and its
+// declaration.
+func (c *comparison) origin(at token.Pos) (of *prog.Decl, pos token.Pos) {
+	for d := range c.kept() {
+		file := c.decl[d]
+		if file == nil || at < file.Node.Pos() || at >= file.Node.End() {
+			continue
+		}
+		source := c.tokens[d]
+		for i, w := range c.fileTokens(file) {
+			if i < len(source) && w.pos <= at {
+				of, pos = d, source[i].pos
+			}
+		}
+	}
+	return of, pos
+}
+
+var required = regexp.MustCompile(`requires go(1\.\d+) or later`)
+
+// inWords says of what is too new what the other refusals say.
+func (c *comparison) inWords(message string) string {
+	return required.ReplaceAllString(message, "needs Go $1, and the file is for Go "+c.p.Target.Go.String())
+}

@@ -1,0 +1,145 @@
+// Package check proves that a flattened file means the same as its source. It reads the file as the compiler will. Of how the file was made
+// it trusts only the tables that say what was meant to differ. It compares four things:
+//
+//  1. Tokens. The tokens of each declaration are those of the source, in order, except where the edits say otherwise. A qualified
+//     identifier is one token.
+//  2. References. What an identifier of the file refers to corresponds one to one to what its original referred to; for std and
+//     predeclared names it is the very same object. A compiler would pass a local variable that captures a helper's name; this does not.
+//  3. Types. Every converted type has the same methods except for dropped ones, and implements the same of the reached interfaces; type
+//     literals with unexported fields are identical exactly where they were.
+//  4. Initialisation. The variables are initialised in the order of the packages, each followed by its init functions.
+//
+// Before that, the file must compile: it is type-checked with the language version of the judge, the tables of the standard library's
+// releases are asked about its identifiers, and what only a compiler refuses is looked for. What is found is given back at the contestant's
+// file, line and column.
+package check
+
+import (
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"sync"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
+)
+
+// A Source is what files are compared with: a program, and what of it is kept and edited.
+type Source struct {
+	p     *prog.Program
+	keep  *prog.Keep
+	edits *prog.Edits
+
+	tokens  map[*prog.Decl][]tokenAt // of all that is kept
+	reading sync.WaitGroup
+}
+
+// Read begins to read a source, beside whoever makes the file meanwhile.
+func Read(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *Source {
+	s := &Source{p: p, keep: keep, edits: edits, tokens: map[*prog.Decl][]tokenAt{}}
+	s.reading.Go(func() {
+		for d := range s.kept() {
+			s.tokens[d] = tokensOf(p, edits, d, d.Parts()...)
+		}
+	})
+	return s
+}
+
+// Same returns nil if the file means the same as the source, and else what it found. Errors about the source are prog.Errors; all
+// others are faults of the generator. A file that passes are to rewrite is read in the newest language: see [Source.Before].
+func (s *Source) Same(names *prog.Names, file []byte) error {
+	_, err := s.compare(names, file)
+	return err
+}
+
+func (s *Source) compare(names *prog.Names, file []byte) (*comparison, error) {
+	c := &comparison{
+		Source: s, names: names,
+		to:   map[types.Object]types.Object{},
+		from: map[types.Object]types.Object{},
+		decl: map[*prog.Decl]*prog.Decl{},
+	}
+	typeErrors, err := c.read(file)
+	s.reading.Wait()
+	if err != nil {
+		return nil, err
+	}
+	if err := c.match(); err != nil {
+		return nil, err
+	}
+	if len(typeErrors) > 0 {
+		return nil, c.blame(typeErrors)
+	}
+	for _, compare := range []func() error{c.declarations, c.types, c.methods, c.initialisation, c.visible} {
+		if err := compare(); err != nil {
+			return nil, err
+		}
+	}
+	return c, nil
+}
+
+// A comparison holds the program and the file, and what of them corresponds.
+type comparison struct {
+	*Source
+	names *prog.Names
+
+	file     *prog.Program // the file, as a program of one package
+	to, from map[types.Object]types.Object
+	decl     map[*prog.Decl]*prog.Decl // of the source → of the file
+	calls    []*prog.Decl              // the variables of the file that call init functions, in order
+}
+
+// read parses and type-checks the file. Before passes that is in the newest language, and of the judge nothing is asked yet.
+func (c *comparison) read(source []byte) (found []fault, err error) {
+	if len(c.edits.Passes) > 0 {
+		c.file, found, err = parse(c.p, source, prog.Toolchain())
+		return found, err
+	}
+	c.file, found, err = parse(c.p, source, c.p.Target.Go)
+	if err == nil && len(found) == 0 {
+		found = refused(c.file)
+	}
+	return found, err
+}
+
+// refused returns what the judge has against a file that the type checker passes.
+func refused(file *prog.Program) []fault {
+	return append(faults(support.Newer, newer(file)), faults(support.Compiler, compilerFaults(file))...)
+}
+
+// parse parses and type-checks a file as a program of one package, in the language of a release.
+func parse(p *prog.Program, source []byte, language prog.Version) (*prog.Program, []fault, error) {
+	fset := token.NewFileSet() // the program's may be in use by others that share packages
+	syntax, err := parser.ParseFile(fset, "main.go", source, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		return nil, nil, fmt.Errorf("the file does not parse: %w", err)
+	}
+	if syntax.GoVersion != "" {
+		return nil, nil, fmt.Errorf("the file asks for %s itself", syntax.GoVersion)
+	}
+	info := prog.NewInfo(len(source))
+	var found []fault
+	config := types.Config{
+		Importer:  p.Importer,
+		Sizes:     p.Sizes,
+		GoVersion: "go" + language.String(),
+		Error: func(err error) {
+			var e types.Error
+			if errors.As(err, &e) {
+				found = append(found, fault{e, support.Newer}) // by its own version of Go the source has no such error
+			}
+		},
+	}
+	pkg, err := config.Check("main", fset, []*ast.File{syntax}, info)
+	if err != nil && len(found) == 0 {
+		return nil, nil, fmt.Errorf("type-checking the file: %w", err)
+	}
+	file := &prog.Program{Fset: fset, Importer: p.Importer, Sizes: p.Sizes, Target: p.Target, Packages: []*prog.Package{{
+		Path: "main", Name: "main", Types: pkg, Info: info, Files: []*prog.File{{Name: "main.go", Syntax: syntax, Source: source}},
+	}}}
+	file.Index()
+	return file, found, nil
+}

@@ -1,0 +1,69 @@
+package check_test
+
+import (
+	"bytes"
+	"regexp"
+	"testing"
+
+	"kamyk/gen/internal/flatten/check"
+	"kamyk/gen/internal/flatten/emit"
+	"kamyk/gen/internal/flatten/rename"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/testonly/marked"
+)
+
+// TestArchives proves the file of each archive, or compares what the proof refuses with the marks.
+func TestArchives(t *testing.T) {
+	marked.Each(t, func(t *testing.T, a *marked.Archive) {
+		plan := a.Plan(t)
+		if plan.Err != nil {
+			t.Fatal(plan.Err)
+		}
+		names, source := file(t, plan)
+		err := check.Read(plan.Program, plan.Keep, plan.Edits).Same(names, source)
+		if !a.Refused(t, err) && err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+// change is a line of a comment on top of an archive, which makes a fault in the file: what stands there once is replaced.
+var change = regexp.MustCompile("(?m)^# change: `(.*)` to `(.*)`$")
+
+// found is the line that says what the proof must find then.
+var found = regexp.MustCompile(`(?m)^# found: (.*)$`)
+
+// TestWrong makes a fault in the file of each archive, as a stage might, and wants the proof to find it.
+func TestWrong(t *testing.T) {
+	marked.Each(t, func(t *testing.T, a *marked.Archive) {
+		plan := a.Plan(t)
+		if plan.Err != nil {
+			t.Fatal(plan.Err)
+		}
+		names, source := file(t, plan)
+		for _, m := range change.FindAllStringSubmatch(a.Comment(), -1) {
+			if n := bytes.Count(source, []byte(m[1])); n != 1 {
+				t.Fatalf("%q stands there %d times in\n%s", m[1], n, source)
+			}
+			source = bytes.Replace(source, []byte(m[1]), []byte(m[2]), 1)
+		}
+		want := found.FindStringSubmatch(a.Comment())
+		err := check.Read(plan.Program, plan.Keep, plan.Edits).Same(names, source)
+		if err == nil || want == nil || !regexp.MustCompile(want[1]).MatchString(err.Error()) {
+			t.Errorf("the proof says %v, and must find %q in\n%s", err, want, source)
+		}
+	}, "testdata/wrong/*.txtar")
+}
+
+func file(t *testing.T, plan marked.Plan) (*prog.Names, []byte) {
+	t.Helper()
+	names := rename.Choose(plan.Program, plan.Keep, plan.Edits)
+	source, err := emit.Source(plan.Program, plan.Keep, plan.Edits, names)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if source, err = emit.Format(source); err != nil {
+		t.Fatal(err)
+	}
+	return names, source
+}

@@ -1,0 +1,274 @@
+package check
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// What the compiler refuses and the type checker passes, as far as a program may say it. Seen by type-checking the files of Go's own test
+// suite that a compiler must refuse.
+//
+//   - A type that is larger than the address space.
+//   - A variable at the top of the file that is larger than what a linker takes.
+//   - Arguments and results, or the copy that a range makes, that are larger than a stack.
+//   - A channel of elements that are larger than 64 KiB.
+//   - An interface that leads to itself by one without a name.
+//   - A directive for functions that stands before something else.
+const (
+	maxSymbol  = 2_000_000_000
+	maxStack   = 1 << 30
+	maxElement = 1<<16 - 1
+)
+
+// compilerFaults returns what the compiler would refuse in the file beside what the type checker has.
+func compilerFaults(p *prog.Program) []types.Error {
+	pkg := p.Selected()
+	s := &compiler{info: pkg.Info, fset: p.Fset, sizes: p.Sizes, maxType: 1<<50 - 1, refused: map[types.Type]bool{},
+		measures: map[types.Type]measure{}}
+	if p.Sizes.Sizeof(types.Typ[types.Uintptr]) == 4 {
+		s.maxType = 1<<32 - 1
+	}
+	file := pkg.Files[0].Syntax
+	ast.Inspect(file, func(n ast.Node) bool {
+		s.node(n)
+		return true
+	})
+	for id, instance := range pkg.Info.Instances {
+		s.fits(id.Pos(), instance.Type)
+	}
+	s.directives(file)
+	slices.SortStableFunc(s.found, func(a, b types.Error) int { return int(a.Pos - b.Pos) })
+	return s.found
+}
+
+type compiler struct {
+	info     *types.Info
+	fset     *token.FileSet
+	sizes    types.Sizes
+	maxType  int64
+	refused  map[types.Type]bool // larger than the address space, and said to be
+	measures map[types.Type]measure
+	found    []types.Error
+}
+
+func (s *compiler) refuse(pos token.Pos, format string, args ...any) {
+	s.found = append(s.found, types.Error{Fset: s.fset, Pos: pos, Msg: fmt.Sprintf(format, args...)})
+}
+
+func (s *compiler) node(n ast.Node) {
+	switch n := n.(type) {
+	case *ast.ArrayType, *ast.StructType, *ast.CompositeLit:
+		s.fits(n.Pos(), s.info.TypeOf(n.(ast.Expr)))
+	case *ast.ChanType:
+		if size, ok := s.size(s.info.TypeOf(n.Value)); ok && size > maxElement {
+			s.refuse(n.Pos(), "channel element type %s is larger than 64 KiB", s.info.TypeOf(n.Value))
+		}
+	case *ast.InterfaceType:
+		if t, ok := s.info.TypeOf(n).(*types.Interface); ok && leadsToItself(t) {
+			s.refuse(n.Pos(), "invalid recursive type: an interface without a name leads to itself")
+		}
+	case *ast.GenDecl:
+		s.variables(n)
+	case *ast.FuncDecl:
+		if f, ok := s.info.Defs[n.Name].(*types.Func); ok {
+			s.signature(n.Pos(), f.Signature())
+		}
+	case *ast.FuncLit:
+		s.signature(n.Pos(), s.info.TypeOf(n).(*types.Signature))
+	case *ast.RangeStmt:
+		if _, ok := s.info.TypeOf(n.X).Underlying().(*types.Array); ok && n.Value != nil {
+			if size, ok := s.size(s.info.TypeOf(n.X)); ok && size >= maxStack {
+				s.refuse(n.Pos(), "stack frame too large: the loop copies the array that it ranges over, which has %d bytes", size)
+			}
+		}
+	}
+}
+
+// fits refuses a type that is larger than the address space.
+func (s *compiler) fits(pos token.Pos, t types.Type) {
+	if t != nil && s.measure(t).tooLarge && !s.refused[t] {
+		s.refused[t] = true
+		s.refuse(pos, "type %s is larger than the address space", t)
+	}
+}
+
+// size returns the size of a type; ok is false if that depends on type parameters, or no type of the size can be.
+func (s *compiler) size(t types.Type) (size int64, ok bool) {
+	if t == nil {
+		return 0, false
+	}
+	m := s.measure(t)
+	return m.size, !m.open && !m.tooLarge
+}
+
+// A measure says how large a type is.
+type measure struct {
+	size, align int64
+	open        bool // that depends on type parameters
+	tooLarge    bool
+}
+
+// measure returns the size of a type. Unlike types.Sizes it looks at each type once, since a type of two of a type of two, and so on, has
+// more parts than there is time for.
+func (s *compiler) measure(t types.Type) (m measure) {
+	if known, ok := s.measures[t]; ok {
+		return known
+	}
+	defer func() {
+		m.tooLarge = m.tooLarge || m.size > s.maxType
+		s.measures[t] = m
+	}()
+	if _, ok := types.Unalias(t).(*types.TypeParam); ok {
+		return measure{open: true}
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Array:
+		m = s.measure(u.Elem())
+		m.tooLarge = m.tooLarge && u.Len() > 0 || m.size > 0 && u.Len() > s.maxType/m.size
+		if !m.tooLarge {
+			m.size *= u.Len()
+		}
+		return m
+	case *types.Struct:
+		return s.measureFields(u)
+	}
+	return measure{size: s.sizes.Sizeof(t), align: s.sizes.Alignof(t)}
+}
+
+func (s *compiler) measureFields(t *types.Struct) (m measure) {
+	m.align = 1
+	for field := range t.Fields() {
+		f := s.measure(field.Type())
+		m.open, m.tooLarge = m.open || f.open, m.tooLarge || f.tooLarge
+		if m.open || m.tooLarge {
+			return m
+		}
+		m.size = (m.size+f.align-1)/f.align*f.align + f.size
+		m.align = max(m.align, f.align)
+		if m.tooLarge = m.size > s.maxType; m.tooLarge {
+			return m
+		}
+	}
+	m.size = (m.size + m.align - 1) / m.align * m.align
+	return m
+}
+
+// variables refuses variables at the top of the file that are too large for a linker.
+func (s *compiler) variables(n *ast.GenDecl) {
+	for _, spec := range n.Specs {
+		line, ok := spec.(*ast.ValueSpec)
+		if !ok || n.Tok != token.VAR {
+			continue
+		}
+		for _, name := range line.Names {
+			v, ok := s.info.Defs[name].(*types.Var)
+			if !ok || !prog.IsPackageLevel(v) {
+				continue
+			}
+			if size, ok := s.size(v.Type()); ok && size > maxSymbol {
+				s.refuse(name.Pos(), "variable %s is too large: %d bytes, and the compiler takes %d", v.Name(), size, maxSymbol)
+			}
+		}
+	}
+}
+
+// signature refuses arguments and results that no stack holds.
+func (s *compiler) signature(pos token.Pos, t *types.Signature) {
+	total := int64(0)
+	for _, tuple := range []*types.Tuple{types.NewTuple(t.Recv()), t.Params(), t.Results()} {
+		for v := range tuple.Variables() {
+			if v == nil {
+				continue
+			}
+			if size, ok := s.size(v.Type()); ok {
+				total += min(size, maxStack)
+			}
+		}
+	}
+	if total >= maxStack {
+		s.refuse(pos, "stack frame too large: arguments and results have more than %d bytes", maxStack-1)
+	}
+}
+
+// leadsToItself reports whether the methods of an interface name an interface without a name that embeds it, however deep.
+func leadsToItself(t *types.Interface) bool {
+	seen := map[types.Type]bool{}
+	var leads func(of types.Type) bool
+	leads = func(of types.Type) bool {
+		switch of := types.Unalias(of).(type) {
+		case *types.Interface:
+			if seen[of] {
+				return false
+			}
+			seen[of] = true
+			for embedded := range of.EmbeddedTypes() {
+				if embedded.Underlying() == t {
+					return true
+				}
+			}
+			for method := range of.ExplicitMethods() {
+				if leads(method.Type()) {
+					return true
+				}
+			}
+		case *types.Signature:
+			return leads(of.Params()) || leads(of.Results())
+		case *types.Tuple:
+			for v := range of.Variables() {
+				if leads(v.Type()) {
+					return true
+				}
+			}
+		case *types.Map:
+			return leads(of.Key()) || leads(of.Elem())
+		case interface{ Elem() types.Type }: // pointers, slices, arrays, channels
+			return leads(of.Elem())
+		}
+		return false
+	}
+	return leads(t)
+}
+
+// forFunctions are directives that only a function may have.
+var forFunctions = []string{"noinline", "nosplit", "norace", "nocheckptr", "noescape", "uintptrescapes", "uintptrkeepalive"}
+
+// directives refuses those before anything but a function, at what they stand before.
+func (s *compiler) directives(file *ast.File) {
+	for _, group := range file.Comments {
+		for _, comment := range group.List {
+			verb, ok := strings.CutPrefix(comment.Text, "//go:")
+			verb, _, _ = strings.Cut(verb, " ")
+			if !ok || !slices.Contains(forFunctions, verb) {
+				continue
+			}
+			if at, misplaced := standsBefore(file, comment); misplaced {
+				s.refuse(at, "misplaced compiler directive: //go:%s stands before no function", verb)
+			}
+		}
+	}
+}
+
+// standsBefore returns the place of what a directive concerns, and whether that is no function.
+func standsBefore(file *ast.File, directive *ast.Comment) (at token.Pos, misplaced bool) {
+	for _, decl := range file.Decls {
+		if directive.Pos() > decl.End() {
+			continue
+		}
+		switch decl := decl.(type) {
+		case *ast.FuncDecl:
+			return directive.Pos(), directive.Pos() > decl.Type.Func
+		case *ast.GenDecl:
+			if len(decl.Specs) > 0 {
+				return max(directive.Pos(), decl.Specs[0].Pos()), true
+			}
+		}
+		return directive.Pos(), true
+	}
+	return directive.Pos(), true
+}

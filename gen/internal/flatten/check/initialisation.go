@@ -1,0 +1,107 @@
+package check
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// initialisation compares the order in which variables get their values and init functions run, as far as it can be observed.
+func (c *comparison) initialisation() error {
+	var want, got []types.Object
+	for _, pkg := range c.p.Packages {
+		for _, i := range pkg.Info.InitOrder {
+			if d := c.p.DeclOf(i.Lhs[0]); c.observable(d) {
+				want = append(want, c.to[i.Lhs[0]])
+			}
+		}
+		for _, d := range pkg.Decls {
+			if c.edits.Called[d] {
+				want = append(want, c.to[d.Object()])
+			}
+		}
+	}
+	observable := map[types.Object]bool{}
+	for _, object := range want {
+		observable[object] = true
+	}
+	for _, i := range c.file.Selected().Info.InitOrder {
+		object := types.Object(i.Lhs[0])
+		if init, ok := c.calledInit(c.file.DeclOf(object)); ok {
+			object = c.to[init]
+		}
+		if observable[object] {
+			got = append(got, object)
+		}
+	}
+	if err := c.sameOrder(want, got); err != nil || c.p.Target.Go != 22 {
+		return err
+	}
+	return c.constants(observable)
+}
+
+// constants holds constants that initialisers lead to to stand before the variables whose order can be observed: compilers of Go 1.22 do
+// not go by the order of variables where an initialiser waits for a constant that stands behind it.
+func (c *comparison) constants(observable map[types.Object]bool) error {
+	first := token.Pos(0)
+	info := c.file.Selected().Info
+	led := map[types.Object]bool{}
+	for _, i := range info.InitOrder {
+		for _, v := range i.Lhs {
+			if object := types.Object(v); observable[object] && (first == 0 || v.Pos() < first) {
+				first = v.Pos()
+			}
+		}
+		c.lead(i.Rhs, led)
+	}
+	for object := range led {
+		if constant, ok := object.(*types.Const); ok && first > 0 && constant.Pos() > first {
+			return c.differAt(c.from[object], "Go 1.22 would initialise variables out of order, since it stands behind them")
+		}
+	}
+	return nil
+}
+
+// lead adds what some syntax of the file refers to, by way of others too.
+func (c *comparison) lead(from ast.Node, led map[types.Object]bool) {
+	for n := range ast.Preorder(from) {
+		id, ok := n.(*ast.Ident)
+		if !ok {
+			continue
+		}
+		object := prog.Origin(c.file.Selected().Info.Uses[id])
+		if _, ok := object.(*types.TypeName); ok {
+			continue // what its text refers to is no part of the order
+		}
+		if d := c.file.DeclOf(object); d != nil && !led[object] {
+			led[object] = true
+			for _, part := range d.Parts() {
+				c.lead(part, led)
+			}
+		}
+	}
+}
+
+// observable reports whether the place of a variable's initialiser matters. One of the selected package that neither has an effect nor
+// depends on one may run at any time before main.
+func (c *comparison) observable(d *prog.Decl) bool {
+	if !c.keep.Decls[d] {
+		return false
+	}
+	initial := c.keep.Initial[d]
+	return initial.Ordered() || initial == prog.Independent && d.Package != c.p.Selected()
+}
+
+func (c *comparison) sameOrder(want, got []types.Object) error {
+	for i, object := range want {
+		if i >= len(got) {
+			return c.differAt(c.from[object], "the file would not initialise it")
+		}
+		if got[i] != object {
+			return c.differAt(c.from[object], "the file would initialise %s before it", got[i].Name())
+		}
+	}
+	return nil
+}

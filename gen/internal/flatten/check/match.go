@@ -1,0 +1,164 @@
+package check
+
+import (
+	"fmt"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/flatten/generate"
+	"kamyk/gen/internal/program/prog"
+)
+
+// match finds for each kept declaration the one of the file, by name, or by order where there is none. A declaration of the file that
+// nothing kept stands for must be the generator's own.
+func (c *comparison) match() error {
+	left := c.anonymous()
+	for d := range c.kept() {
+		found := c.find(d, left)
+		if found == nil || len(found.Objects) != len(d.Objects) {
+			return c.differ(d, tokenAt{}, fmt.Sprintf("the file lacks %s of package %s", d.Object().Name(), d.Package.Path))
+		}
+		c.decl[d] = found
+		for i, object := range d.Objects {
+			if object == nil || found.Objects[i] == nil {
+				continue
+			}
+			if err := c.pair(object, found.Objects[i]); err != nil {
+				return c.differ(d, tokenAt{pos: object.Pos()}, err.Error())
+			}
+		}
+	}
+	return c.nothingElse()
+}
+
+// nothingElse refuses what the file declares and nothing asked for. Blank constants are the lines that iota counts.
+func (c *comparison) nothingElse() error {
+	wanted := map[*prog.Decl]bool{}
+	for _, d := range c.decl {
+		wanted[d] = true
+	}
+	own := map[string]bool{"main": c.p.Entry != nil}
+	for _, name := range c.names.Generated {
+		own[name] = true
+	}
+	for _, d := range c.file.Selected().Decls {
+		_, calls := c.calledInit(d)
+		if !wanted[d] && !calls && !own[owner(d).Name()] && !(d.Token() == token.CONST && d.IsBlank()) {
+			return fmt.Errorf("the file declares %s, which nothing asked for", d.Object().Name())
+		}
+	}
+	return c.entry()
+}
+
+// owner returns the type of a method, and of anything else the object itself.
+func owner(d *prog.Decl) types.Object {
+	if method, ok := d.Object().(*types.Func); ok {
+		if named := prog.BaseOf(method); named != nil {
+			return named.Obj()
+		}
+	}
+	return d.Object()
+}
+
+// entry looks for what a generated main must call.
+func (c *comparison) entry() error {
+	e := c.p.Entry
+	if e == nil {
+		return nil
+	}
+	used := map[types.Object]bool{}
+	for _, id := range identsOf(c.file.DeclOf(c.scope().Lookup("main"))) {
+		used[id.Object] = true
+	}
+	for _, function := range []*types.Func{e.Func, e.Reader.New, e.Writer.New, e.Writer.Flush} {
+		if !used[c.counterpart(function)] {
+			return c.differAt(function, "main does not call %s", function.Name())
+		}
+	}
+	return nil
+}
+
+// anonymous returns the file's init functions and blank variables, in order, by their name.
+func (c *comparison) anonymous() map[string][]*prog.Decl {
+	left := map[string][]*prog.Decl{}
+	for _, d := range c.file.Selected().Decls {
+		if _, ok := c.calledInit(d); ok {
+			c.calls = append(c.calls, d)
+			continue
+		}
+		if d.IsInit() || d.Spec() != nil && d.IsBlank() && d.Token() == token.VAR {
+			left[d.Objects[0].Name()] = append(left[d.Objects[0].Name()], d)
+		}
+	}
+	return left
+}
+
+func (c *comparison) find(d *prog.Decl, left map[string][]*prog.Decl) *prog.Decl {
+	if d.IsMethod() {
+		return c.findMethod(d)
+	}
+	for _, object := range d.Objects {
+		if name := c.names.Of(object); name != "_" && (name != "init" || !d.IsInit()) {
+			return c.file.DeclOf(c.scope().Lookup(name))
+		}
+	}
+	name := d.Object().Name()
+	if len(left[name]) == 0 {
+		return nil
+	}
+	first := left[name][0]
+	left[name] = left[name][1:]
+	return first
+}
+
+func (c *comparison) scope() *types.Scope { return c.file.Selected().Types.Scope() }
+
+func (c *comparison) findMethod(d *prog.Decl) *prog.Decl {
+	method := d.Object().(*types.Func)
+	named := prog.BaseOf(method)
+	if named == nil {
+		return nil
+	}
+	object := c.scope().Lookup(c.names.Of(named.Origin().Obj()))
+	if object == nil {
+		return nil
+	}
+	if of, ok := object.Type().(*types.Named); ok {
+		for candidate := range of.Methods() {
+			if candidate.Name() == c.names.Of(method) {
+				return c.file.DeclOf(candidate)
+			}
+		}
+	}
+	return nil
+}
+
+// pair notes that an object of the file stands for one of the source, and refuses a second partner for either.
+func (c *comparison) pair(source, file types.Object) error {
+	source, file = prog.Origin(source), prog.Origin(file)
+	if c.from[file] == nil && (c.to[source] == nil || c.edits.Copied[source]) {
+		c.to[source], c.from[file] = file, source
+	}
+	if c.from[file] != source || c.to[source] != file && !c.edits.Copied[source] {
+		return fmt.Errorf("%s of the source and %s of the file are not the same thing", source, file)
+	}
+	return nil
+}
+
+// calledInit returns the init function that a variable of the file was written to call.
+func (c *comparison) calledInit(d *prog.Decl) (types.Object, bool) {
+	if d.Spec() == nil || !d.IsBlank() || len(d.Values()) != 1 {
+		return nil, false
+	}
+	value, start := d.Values()[0], d.File.Syntax.FileStart
+	name, ok := generate.CallsInit(d.File.Source[value.Pos()-start : value.End()-start])
+	if !ok {
+		return nil, false
+	}
+	for init := range c.edits.Called {
+		if c.names.Of(init.Object()) == name {
+			return init.Object(), true
+		}
+	}
+	return nil, false
+}

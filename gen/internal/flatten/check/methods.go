@@ -1,0 +1,64 @@
+package check
+
+import (
+	"cmp"
+	"fmt"
+	"go/types"
+	"maps"
+	"slices"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
+)
+
+// methods compares the method sets of converted types, apart from the methods that were dropped: what hides what must be the same.
+func (c *comparison) methods() error {
+	for d := range c.kept() {
+		name, ok := d.Object().(*types.TypeName)
+		if !ok || !c.keep.Converted[name] || types.IsInterface(name.Type()) {
+			continue
+		}
+		source, file := name.Type(), c.to[name].Type()
+		if err := c.sameMethods(name, source, file); err != nil {
+			return err
+		}
+		if err := c.sameMethods(name, types.NewPointer(source), types.NewPointer(file)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (c *comparison) sameMethods(name *types.TypeName, source, file types.Type) error {
+	differ := map[types.Object]bool{}
+	for m := range types.NewMethodSet(source).Methods() {
+		method := prog.Origin(m.Obj())
+		if d := c.p.DeclOf(method); d == nil || c.keep.Decls[d] {
+			differ[c.counterpart(method)] = true
+		}
+	}
+	for m := range types.NewMethodSet(file).Methods() {
+		if method := prog.Origin(m.Obj()); differ[method] {
+			delete(differ, method)
+		} else {
+			differ[method] = true
+		}
+	}
+	for _, method := range slices.SortedFunc(maps.Keys(differ), func(a, b types.Object) int { return cmp.Compare(a.Name(), b.Name()) }) {
+		return prog.Errors{{
+			Rule:    support.Methods,
+			Pos:     c.p.Position(name.Pos()),
+			Message: fmt.Sprintf("%s would not have the same method %s in the file", name.Name(), method.Name()),
+			Hint:    "rename the method, or the embedded type of that name",
+		}}
+	}
+	return nil
+}
+
+// counterpart returns what an object of the source is in the file. Those of std are the same.
+func (c *comparison) counterpart(object types.Object) types.Object {
+	if to := c.to[object]; to != nil {
+		return to
+	}
+	return object
+}

@@ -1,0 +1,150 @@
+package check
+
+import (
+	"go/ast"
+	"go/scanner"
+	"go/token"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// tokensOf returns what a declaration says, or some of its parts, with the edits made.
+func tokensOf(p *prog.Program, edits *prog.Edits, d *prog.Decl, parts ...ast.Node) []tokenAt {
+	r := newReader(p, edits, d)
+	for _, part := range parts {
+		r.part(part, edits.In(part.Pos(), part.End()))
+	}
+	return normal(r.tokens)
+}
+
+// repeated returns what a part of the declaration says where an edit repeats it.
+func (r *reader) repeated(part ast.Node) []tokenAt {
+	inner := newReader(r.p, r.all, r.d)
+	inner.part(part, r.all.Within(part))
+	return normal(inner.tokens)
+}
+
+func newReader(p *prog.Program, edits *prog.Edits, d *prog.Decl) *reader {
+	return &reader{p: p, all: edits, d: d, idents: identsOf(d)}
+}
+
+// A reader collects tokens.
+type reader struct {
+	p      *prog.Program
+	all    *prog.Edits
+	d      *prog.Decl
+	idents []prog.Ident // those that were not met yet, in the order of the source
+	edits  []*prog.Edit // those of the part that were not met yet
+	tokens []tokenAt
+	skip   token.Pos
+
+	redundant map[token.Pos]bool // parentheses that say nothing
+}
+
+// ident returns the identifier that starts at a position, which must not be before the one of the last call.
+func (r *reader) ident(pos token.Pos) *prog.Ident {
+	for len(r.idents) > 0 && r.idents[0].Start() < pos {
+		r.idents = r.idents[1:]
+	}
+	if len(r.idents) == 0 || r.idents[0].Start() > pos {
+		return nil
+	}
+	return &r.idents[0]
+}
+
+func (r *reader) part(part ast.Node, edits []*prog.Edit) {
+	r.edits, r.redundant = edits, redundant(part)
+	r.read(part.Pos(), part.End())
+}
+
+func (r *reader) read(pos, end token.Pos) {
+	start := r.d.File.Syntax.FileStart
+	source := r.d.File.Source[pos-start : end-start]
+	r.tokens = slices.Grow(r.tokens, len(source)/3)
+	var s scanner.Scanner
+	s.Init(token.NewFileSet().AddFile("", -1, len(source)), source, nil, 0)
+	for {
+		at, tok, text := s.Scan()
+		here := pos + at - 1
+		if tok == token.EOF {
+			break
+		}
+		if tok == token.SEMICOLON && int(at) > len(source) {
+			continue // put in by the scanner at the end of the part
+		}
+		r.planned(here)
+		if here >= r.skip && !r.redundant[here] {
+			r.token(here, tok, text)
+		}
+	}
+	r.planned(end)
+}
+
+// planned adds the tokens of the edits up to a position.
+func (r *reader) planned(pos token.Pos) {
+	for len(r.edits) > 0 && r.edits[0].Pos <= pos {
+		edit := r.edits[0]
+		r.edits = r.edits[1:]
+		if edit.Pos < r.skip {
+			continue // inside of what another edit replaced
+		}
+		for _, piece := range edit.New {
+			r.piece(edit, piece)
+		}
+		if edit.End > edit.Pos {
+			r.skip = edit.End
+		}
+	}
+}
+
+func (r *reader) piece(edit *prog.Edit, piece prog.Piece) {
+	switch {
+	case piece.Node != nil:
+		inner := r.repeated(piece.Node)
+		r.tokens = append(r.tokens, inner...)
+	case piece.Object != nil:
+		r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: token.IDENT, text: piece.Object.Name(), object: piece.Object,
+			rule: edit.Rule})
+	case piece.Generated != "":
+		r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: token.IDENT, text: piece.Generated, rule: edit.Rule, made: true})
+	default:
+		r.text(edit, piece.Text)
+	}
+}
+
+// text adds the tokens of a replacement that refers to nothing but what is local to it.
+func (r *reader) text(edit *prog.Edit, text string) {
+	var s scanner.Scanner
+	s.Init(token.NewFileSet().AddFile("", -1, len(text)), []byte(text), nil, 0)
+	for {
+		_, tok, lit := s.Scan()
+		if tok == token.EOF {
+			return
+		}
+		if tok != token.SEMICOLON || lit == ";" || strings.Contains(text, "\n") {
+			r.tokens = append(r.tokens, tokenAt{pos: edit.Pos, tok: tok, text: spelling(tok, lit), rule: edit.Rule})
+		}
+	}
+}
+
+func (r *reader) token(pos token.Pos, tok token.Token, text string) {
+	w := tokenAt{pos: pos, tok: tok, text: spelling(tok, text)}
+	if tok == token.IDENT {
+		if id := r.ident(pos); id != nil {
+			w.object, w.text = id.Object, id.Name
+			if id.Qualifier != nil {
+				r.skip = id.End()
+			}
+		}
+	}
+	r.tokens = append(r.tokens, w)
+}
+
+func spelling(tok token.Token, text string) string {
+	if tok.IsOperator() {
+		return tok.String()
+	}
+	return text
+}

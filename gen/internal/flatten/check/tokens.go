@@ -1,0 +1,178 @@
+package check
+
+import (
+	"fmt"
+	"go/token"
+	"go/types"
+	"runtime"
+	"slices"
+
+	"golang.org/x/sync/errgroup"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
+)
+
+// A tokenAt is a token as it is compared: one identifier, qualified or not, or one of everything else.
+type tokenAt struct {
+	pos    token.Pos
+	tok    token.Token
+	text   string
+	object types.Object // of identifiers; nil where the type checker has none
+	rule   int          // of package lower, if an edit planned the token, and pos is the edit's; 0 for the author's own
+	made   bool         // the token refers to a generated function, and text is its key
+}
+
+// declarations compares the tokens of every kept declaration.
+func (c *comparison) declarations() error {
+	decls := slices.Collect(c.kept())
+	tokens := make([][]tokenAt, len(decls))
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, d := range decls {
+		group.Go(func() error {
+			tokens[i] = c.fileTokens(c.decl[d])
+			return nil
+		})
+	}
+	group.Wait()
+	for i, d := range decls {
+		if err := c.declaration(d, c.decl[d], tokens[i]); err != nil {
+			return err
+		}
+		if d.Head == nil {
+			continue
+		}
+		if c.decl[d].Head == nil {
+			return c.differ(d, tokenAt{pos: d.Node.Pos()}, "the line that it repeats is missing")
+		}
+		if err := c.same(d, values(c.p, c.edits, d.Head), values(c.file, &prog.Edits{}, c.decl[d].Head)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// fileTokens returns the tokens of a declaration of the file.
+func (c *comparison) fileTokens(d *prog.Decl) []tokenAt {
+	return tokensOf(c.file, &prog.Edits{}, d, d.Parts()...)
+}
+
+// declaration compares a declaration with the one of the file, whose tokens are given.
+func (c *comparison) declaration(d, file *prog.Decl, tokens []tokenAt) error {
+	if err := c.same(d, c.tokens[d], tokens); err != nil {
+		return err
+	}
+	for i, object := range d.Objects {
+		if object.Name() != "_" && !sameValue(object, file.Objects[i]) {
+			return c.differ(d, tokenAt{pos: object.Pos()}, "its value would change")
+		}
+	}
+	return nil
+}
+
+// sameValue reports whether two objects have the same constant value, or none.
+func sameValue(a, b types.Object) bool {
+	x, ok := a.(*types.Const)
+	y, also := b.(*types.Const)
+	return ok == also && (!ok || x.Val().ExactString() == y.Val().ExactString())
+}
+
+// values returns the tokens behind the names of a line of constants.
+func values(p *prog.Program, edits *prog.Edits, d *prog.Decl) (tokens []tokenAt) {
+	spec := d.Spec()
+	if spec.Type != nil {
+		tokens = tokensOf(p, edits, d, spec.Type)
+	}
+	for _, value := range spec.Values {
+		tokens = append(tokens, tokensOf(p, edits, d, value)...)
+	}
+	return tokens
+}
+
+// same compares two lists of tokens.
+func (c *comparison) same(d *prog.Decl, source, file []tokenAt) error {
+	for i, a := range source {
+		if i >= len(file) {
+			return c.differ(d, a, "the file lacks it")
+		}
+		if err := c.sameToken(d, a, file[i]); err != nil {
+			return err
+		}
+	}
+	if len(file) > len(source) {
+		return c.differ(d, tokenAt{pos: d.Node.End()}, fmt.Sprintf("the file has an extra %q", file[len(source)].text))
+	}
+	return nil
+}
+
+func (c *comparison) sameToken(d *prog.Decl, a, b tokenAt) error {
+	switch {
+	case a.tok != b.tok:
+		return c.differ(d, a, fmt.Sprintf("the file has %q for %q", b.text, a.text))
+	case a.tok != token.IDENT:
+		if !sameLiteral(a.tok, a.text, b.text) {
+			return c.differ(d, a, fmt.Sprintf("the file has %s for %s", b.text, a.text))
+		}
+		return nil
+	case a.made:
+		if b.object == nil || b.object != c.scope().Lookup(c.names.Generated[a.text]) {
+			return c.differ(d, a, fmt.Sprintf("%s is not the generated function", b.text))
+		}
+		return nil
+	case a.object == nil || b.object == nil:
+		if a.text != b.text || a.rule == 0 && (a.object == nil) != (b.object == nil) {
+			return c.differ(d, a, fmt.Sprintf("the file has %s for %s", b.text, a.text))
+		}
+		return nil
+	}
+	return c.sameObject(d, a, b)
+}
+
+func (c *comparison) sameObject(d *prog.Decl, a, b tokenAt) error {
+	if b.text != c.names.Of(a.object) && !c.imported(a.object) {
+		return c.differ(d, a, fmt.Sprintf("the file calls it %s and not %s", b.text, c.names.Of(a.object)))
+	}
+	if a.object.Pkg() == nil || c.p.PackageOf(a.object.Pkg()) == nil {
+		if a.object != b.object {
+			return c.differ(d, a, fmt.Sprintf("%s would refer to %s", b.text, b.object))
+		}
+		return nil
+	}
+	if err := c.pair(a.object, b.object); err != nil {
+		return c.differ(d, a, err.Error())
+	}
+	if !sameValue(a.object, b.object) {
+		return c.differ(d, a, "its value would change")
+	}
+	return nil
+}
+
+func (c *comparison) imported(object types.Object) bool {
+	return object.Pkg() != nil && c.p.PackageOf(object.Pkg()) == nil
+}
+
+// differAt is differ for what is declared in the source. What the generator declares itself has no place.
+func (c *comparison) differAt(object types.Object, format string, args ...any) error {
+	if object == nil {
+		return fmt.Errorf(format, args...)
+	}
+	return c.differ(c.p.DeclOf(object), tokenAt{pos: object.Pos()}, fmt.Sprintf(format, args...))
+}
+
+// differ reports a fault of the generator at the place of the source that it concerns.
+func (c *comparison) differ(d *prog.Decl, a tokenAt, why string) error {
+	pos := a.pos
+	if !pos.IsValid() {
+		pos = d.Node.Pos()
+	}
+	if a.rule > 0 {
+		why += fmt.Sprintf(", where rule %d of package lower edits the source", a.rule)
+	}
+	return prog.Errors{{
+		Rule:    support.Unproved,
+		Pos:     c.p.Position(pos),
+		Message: fmt.Sprintf("this cannot be proved to stay the same: %s", why),
+		Hint:    support.OwnFault,
+	}}
+}

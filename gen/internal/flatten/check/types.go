@@ -1,0 +1,150 @@
+package check
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
+)
+
+// A pairedType is a type that the source writes down, and the one that the file has in its place.
+type pairedType struct {
+	source, file types.Type
+	pos          token.Pos
+	generic      bool // a generic declaration writes it
+}
+
+// types compares which types implement which interfaces, and which literals are identical.
+func (c *comparison) types() error {
+	interfaces, structs := c.literals()
+	structs = slices.DeleteFunc(structs, func(t pairedType) bool { return !c.isDynamic(t) })
+	for _, t := range c.keep.Values {
+		named, ok := t.(*types.Named)
+		if !ok {
+			continue
+		}
+		name := named.Obj()
+		d := c.p.DeclOf(name)
+		if d == nil || c.decl[d] == nil || types.IsInterface(name.Type()) || isGeneric(name.Type()) {
+			continue
+		}
+		file := c.to[name].Type()
+		for _, i := range interfaces {
+			if err := c.sameImplements(pairedType{source: name.Type(), file: file, pos: name.Pos()}, i); err != nil {
+				return err
+			}
+		}
+	}
+	return c.sameIdentity(structs)
+}
+
+func isGeneric(t types.Type) bool {
+	named, ok := t.(*types.Named)
+	return ok && named.TypeParams().Len() > 0
+}
+
+func (c *comparison) sameImplements(t, i pairedType) error {
+	source, file := i.source.(*types.Interface), i.file.(*types.Interface)
+	if types.Implements(t.source, source) != types.Implements(t.file, file) ||
+		types.Implements(types.NewPointer(t.source), source) != types.Implements(types.NewPointer(t.file), file) {
+		return prog.Errors{{
+			Rule:    support.Methods,
+			Pos:     c.p.Position(t.pos),
+			Message: fmt.Sprintf("%s implements %s in the source or in the file, but not in both", t.source, source),
+			Hint:    "in one of the packages, rename the method, or the field or embedded type with its name",
+		}}
+	}
+	return nil
+}
+
+// literals returns the interface types, and the struct types with unexported fields that are not the ones of a defined type, of the
+// kept declarations.
+func (c *comparison) literals() (interfaces, structs []pairedType) {
+	for d := range c.kept() {
+		source, defined := typeSyntax(d, c.keep.Dropped)
+		file, _ := typeSyntax(c.decl[d], nil)
+		generic := isGenericDecl(d)
+		for i := range min(len(source), len(file)) {
+			pair := pairedType{d.Package.Info.TypeOf(source[i]), c.file.Selected().Info.TypeOf(file[i]), source[i].Pos(), generic}
+			switch t := pair.source.(type) {
+			case *types.Interface:
+				if _, ok := pair.file.(*types.Interface); ok && t.IsMethodSet() && t.NumMethods() > 0 {
+					interfaces = append(interfaces, pair)
+				}
+			case *types.Struct:
+				if hasUnexported(t) && !defined[source[i]] {
+					structs = append(structs, pair)
+				}
+			}
+		}
+	}
+	return interfaces, structs
+}
+
+// isDynamic reports whether a literal type may be that of a value in an interface, or is asked for there. Nothing else can tell it from
+// another one that is written alike.
+func (c *comparison) isDynamic(literal pairedType) bool {
+	return literal.generic || slices.ContainsFunc(c.keep.Dynamic, func(t *types.Struct) bool { return types.Identical(t, literal.source) })
+}
+
+// isGenericDecl reports whether a declaration has type parameters, so that its types stand for more than one.
+func isGenericDecl(d *prog.Decl) bool {
+	switch object := d.Object().(type) {
+	case *types.Func:
+		return object.Signature().TypeParams().Len() > 0 || object.Signature().RecvTypeParams().Len() > 0
+	case *types.TypeName:
+		return object.IsAlias() || isGeneric(object.Type())
+	}
+	return false
+}
+
+// typeSyntax returns the interface and struct types of a declaration, and which of them have a name that makes them a type of its own.
+func typeSyntax(d *prog.Decl, dropped map[*ast.ExprStmt]bool) (found []ast.Expr, defined map[ast.Expr]bool) {
+	defined = map[ast.Expr]bool{}
+	for _, part := range d.Parts() {
+		ast.Inspect(part, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.ExprStmt:
+				return !dropped[n]
+			case *ast.TypeSpec:
+				defined[ast.Unparen(n.Type)] = !n.Assign.IsValid()
+			case *ast.InterfaceType:
+				found = append(found, n)
+			case *ast.StructType:
+				found = append(found, n)
+			}
+			return true
+		})
+	}
+	return found, defined
+}
+
+func hasUnexported(t *types.Struct) bool {
+	for field := range t.Fields() {
+		if !field.Exported() {
+			return true
+		}
+	}
+	return false
+}
+
+func (c *comparison) sameIdentity(structs []pairedType) error {
+	for i, a := range structs {
+		for _, b := range structs[:i] {
+			if types.Identical(a.source, b.source) != types.Identical(a.file, b.file) {
+				message := "this type and the one at %s are different types in Go, and would be one in the file"
+				return prog.Errors{{
+					Rule:    support.Identity,
+					Pos:     c.p.Position(a.pos),
+					Message: fmt.Sprintf(message, c.place(b.pos)),
+					Hint:    "give one of them a name, as in type point struct, and use the name wherever that type is meant",
+				}}
+			}
+		}
+	}
+	return nil
+}

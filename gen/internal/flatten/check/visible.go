@@ -1,0 +1,33 @@
+package check
+
+import (
+	"fmt"
+	"go/token"
+	"maps"
+	"path/filepath"
+	"slices"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
+)
+
+// visible refuses new names for what the contestant's own code declares and the program may print.
+func (c *comparison) visible() error {
+	var errs prog.Errors
+	objects := slices.SortedFunc(maps.Keys(c.keep.Exposed), c.p.Compare)
+	for _, object := range objects {
+		pkg := c.p.PackageOf(object.Pkg())
+		if name := c.names.Of(object); name != object.Name() && pkg.Own() {
+			errs.Refuse(support.Exposed, c.p.Position(object.Pos()), "give it a name that no other package of the program has",
+				"%s of package %s must be called %s in the file, and the program may print its name at %s",
+				object.Name(), pkg.Path, name, c.place(c.keep.Exposed[object]))
+		}
+	}
+	return errs.Err()
+}
+
+// place names a second place in a message, shortly.
+func (c *comparison) place(pos token.Pos) string {
+	p := c.p.Position(pos)
+	return fmt.Sprintf("%s:%d", filepath.Base(p.Filename), p.Line)
+}

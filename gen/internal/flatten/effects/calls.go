@@ -1,0 +1,140 @@
+package effects
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/std"
+)
+
+func (x *expression) pureCall(e *ast.CallExpr) bool {
+	fun := x.info.Types[e.Fun]
+	switch {
+	case !x.pureList(e.Args):
+		return false
+	case fun.IsType():
+		return x.pureConversion(fun.Type, e.Args[0])
+	case fun.IsBuiltin():
+		return x.pureBuiltin(e)
+	}
+	return x.pureFunction(e)
+}
+
+// pureConversion allows all conversions but that of a slice to an array or to the address of one, which panics if the slice is short.
+func (x *expression) pureConversion(to types.Type, value ast.Expr) bool {
+	_, fromSlice := prog.Core(x.info.TypeOf(value)).(*types.Slice)
+	switch prog.Core(to).(type) {
+	case *types.Slice, *types.Basic, *types.Interface:
+		return true
+	}
+	return !fromSlice
+}
+
+func (x *expression) pureBuiltin(e *ast.CallExpr) bool {
+	id, ok := ast.Unparen(e.Fun).(*ast.Ident)
+	if !ok {
+		return false
+	}
+	switch id.Name {
+	case "len", "cap", "new", "min", "max", "complex", "real", "imag":
+		return true
+	case "append":
+		return x.isFresh(e.Args[0])
+	case "make":
+		for _, size := range e.Args[1:] {
+			value := x.info.Types[size].Value
+			if value == nil || constant.Sign(value) < 0 || constant.Compare(value, token.GTR, constant.MakeInt64(1<<31)) {
+				return false
+			}
+		}
+		return len(e.Args) < 3 || constant.Compare(x.info.Types[e.Args[1]].Value, token.LEQ, x.info.Types[e.Args[2]].Value)
+	}
+	return false
+}
+
+// isFresh reports whether a slice is made where it stands, so that nothing else sees what an append writes behind its end.
+func (x *expression) isFresh(slice ast.Expr) bool {
+	alone := x.in(x.info)
+	return alone.pure(slice) && !alone.reads
+}
+
+// standsForMethod reports whether a function is called in place of a method, with an operand that is not among the arguments.
+func (x *expression) standsForMethod(call *ast.CallExpr) bool {
+	selector, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok || x.info.Selections[selector] == nil {
+		return false
+	}
+	function, ok := x.info.Uses[selector.Sel].(*types.Func)
+	return ok && function.Signature().Recv() == nil
+}
+
+// pureFunction applies rules 9 and 10 to a call whose arguments have no effects.
+func (x *expression) pureFunction(call *ast.CallExpr) bool {
+	function, ok := prog.Origin(x.info.Uses[prog.Callee(call.Fun)]).(*types.Func)
+	switch {
+	case !ok || function.Pkg() == nil:
+		return false
+	case x.standsForMethod(call):
+		return false
+	case function.Signature().Recv() != nil:
+		return x.hasElements(function.FullName(), call)
+	}
+	if d := x.p.DeclOf(function); d != nil {
+		result := x.function(d)
+		x.reads = x.reads || result.reads
+		return result.pure
+	}
+	var arguments []types.TypeAndValue
+	for _, argument := range call.Args {
+		arguments = append(arguments, x.info.Types[argument])
+	}
+	return std.PureCall(function.Pkg().Path(), function.Name(), arguments)
+}
+
+// A conclusion is what is known of the function that a declaration is.
+type conclusion struct{ pure, reads bool }
+
+// function applies rule 10. A function that leads to itself may not end, which is an effect.
+func (a *analysis) function(d *prog.Decl) conclusion {
+	if known, ok := a.functions[d]; ok {
+		return known
+	}
+	a.functions[d] = conclusion{} // until it is known
+	if body := d.Func().Body; body != nil && len(body.List) == 1 {
+		if result, ok := body.List[0].(*ast.ReturnStmt); ok {
+			x := a.in(d.Package.Info)
+			pure := x.pureList(result.Results)
+			a.functions[d] = conclusion{pure, x.reads}
+		}
+	}
+	return a.functions[d]
+}
+
+// hasElements reports whether a method is Elem or Key of reflect.TypeOf a value whose type has elements, or keys.
+func (x *expression) hasElements(method string, call *ast.CallExpr) bool {
+	if method != "(reflect.Type).Elem" && method != "(reflect.Type).Key" {
+		return false
+	}
+	selector, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	of, ok := ast.Unparen(selector.X).(*ast.CallExpr)
+	if !ok || len(of.Args) != 1 || !x.pure(of.Args[0]) {
+		return false
+	}
+	function, ok := x.info.Uses[prog.Callee(of.Fun)].(*types.Func)
+	if !ok || function.FullName() != "reflect.TypeOf" {
+		return false
+	}
+	switch x.info.TypeOf(of.Args[0]).Underlying().(type) {
+	case *types.Map:
+		return true
+	case *types.Pointer, *types.Slice, *types.Array, *types.Chan:
+		return selector.Sel.Name == "Elem"
+	}
+	return false
+}

@@ -1,0 +1,94 @@
+// Package effects says which side effects the initialiser of a variable may have when it runs before main. It is the only place that says
+// so; what may be dropped, what may change its place, and what the order of the file must keep all follow from the four answers of
+// [prog.Initialiser].
+//
+// An initialiser has an effect if evaluating it may panic, block, or change something that others can see. Running out of memory is no
+// effect. What is not proved to have none counts as one. Three ideas that fail:
+//
+//	var first = list[0]               // no call, and yet it panics where the list is empty
+//	var failed = errors.New("failed") // a call, and yet nobody misses it: dropping no call would keep whole libraries
+//	var half = size / 2               // without effect, but it may not move: another initialiser may change size before it or after it
+//
+// So reading a variable is told from doing something. An expression has no effect by these rules, if the expressions in it have none:
+//
+//  1. Constants, types, and function literals, which nothing calls here.
+//  2. Names. That of a variable reads it, but for &name, and for name[:] of an array, which give its address.
+//  3. Fields that are not selected through a pointer, and methods of types as functions (T.Method). A method value panics for nil.
+//  4. Operators, but for receiving; dividing integers by what is no constant; shifting by a signed variable; comparing what holds
+//     interfaces.
+//  5. Literals of types. A map's keys must hold no interfaces, since hashing what an interface holds may panic.
+//  6. Elements of an array by a constant, those of a map as in 5, and x[:] without bounds.
+//  7. Conversions, but for that of a slice to an array or a pointer to one, which panics if the slice is short.
+//  8. The builtins len, cap, new, min, max, complex, real and imag; make of constant sizes; append to a slice that is made in its argument,
+//     so that nobody else sees what is written behind its end.
+//  9. Functions of the standard library that its table ([std.PureCall]) has for such arguments, and Elem and Key of reflect.TypeOf a value
+//     whose type has them.
+//  10. Functions of the program that are one return statement of such expressions.
+package effects
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// Of returns what each variable's initialiser may do, and which marked statements are no part of the program, since their arguments have
+// no effects. It takes time linear in the initialisers and arguments, and in the functions that these call.
+func Of(p *prog.Program) *prog.Effects {
+	a := &analysis{p: p, functions: map[*prog.Decl]conclusion{}}
+	result := &prog.Effects{Initial: map[*prog.Decl]prog.Initialiser{}, Dropped: map[*ast.ExprStmt]bool{}}
+	for _, pkg := range p.Packages {
+		for _, d := range pkg.Decls {
+			if d.Token() == token.VAR {
+				result.Initial[d] = a.initialiser(d)
+			}
+		}
+		for statement := range pkg.Marked {
+			if e := a.in(pkg.Info); e.pureList(statement.X.(*ast.CallExpr).Args) {
+				result.Dropped[statement] = true
+			} else {
+				result.Warnings.Add(p.Position(statement.Pos()), "", "the call stays in the file, since its arguments may have effects")
+			}
+		}
+	}
+	return result
+}
+
+// An analysis is one look at a program.
+type analysis struct {
+	p         *prog.Program
+	functions map[*prog.Decl]conclusion
+}
+
+// An expression is what is evaluated in one go: an initialiser, the arguments of a call, the result of a function.
+type expression struct {
+	*analysis
+	info  *types.Info
+	reads bool // a variable is read
+}
+
+func (a *analysis) in(info *types.Info) *expression { return &expression{analysis: a, info: info} }
+
+func (a *analysis) initialiser(d *prog.Decl) prog.Initialiser {
+	e := a.in(d.Package.Info)
+	switch {
+	case e.allConstant(d.Values()):
+		return prog.Static
+	case !e.pureList(d.Values()):
+		return prog.Effectful
+	case e.reads:
+		return prog.Reading
+	}
+	return prog.Independent
+}
+
+func (e *expression) allConstant(list []ast.Expr) bool {
+	for _, value := range list {
+		if e.info.Types[value].Value == nil {
+			return false
+		}
+	}
+	return true
+}

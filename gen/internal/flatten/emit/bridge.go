@@ -1,0 +1,256 @@
+package emit
+
+import (
+	"bytes"
+	"cmp"
+	"go/build/constraint"
+	"go/scanner"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// A bridge turns the tokens of a file into jennifer calls, one for each: identifiers by the table of names, everything else as it stands.
+type bridge struct {
+	w      *writer
+	file   *prog.File
+	idents []prog.Ident         // in the order of the source
+	blank  map[token.Pos]bool   // names to write as _
+	brief  map[token.Pos]string // what is left of comments that are not written whole
+	codes  []jen.Code
+}
+
+func (w *writer) bridge(file *prog.File, decls []*prog.Decl) *bridge {
+	b := &bridge{w: w, file: file, blank: map[token.Pos]bool{}, brief: map[token.Pos]string{}}
+	if len(decls) == 1 {
+		b.idents = w.keep.Text(decls[0]).Idents()
+		return b
+	}
+	for _, d := range decls {
+		b.idents = append(b.idents, w.keep.Text(d).Idents()...)
+	}
+	slices.SortFunc(b.idents, func(a, b prog.Ident) int { return cmp.Compare(a.Start(), b.Start()) }) // var a, b = x, y
+	return b
+}
+
+// ident returns the identifier that starts at a position, at its qualifier if it has one, or nil.
+func (b *bridge) ident(pos token.Pos) *prog.Ident {
+	i, found := slices.BinarySearchFunc(b.idents, pos, func(id prog.Ident, pos token.Pos) int { return cmp.Compare(id.Start(), pos) })
+	if !found {
+		return nil
+	}
+	return &b.idents[i]
+}
+
+// code returns what was bridged so far as one piece of code.
+func (b *bridge) code() jen.Code { return jen.Custom(jen.Options{}, b.codes...) }
+
+func (b *bridge) add(codes ...jen.Code) { b.codes = append(b.codes, codes...) }
+
+// span bridges the tokens from pos up to end, and the comments between them.
+func (b *bridge) span(pos, end token.Pos) { b.edited(pos, end, b.w.edits.In(pos, end)) }
+
+// edited bridges the tokens from pos up to end with the given edits.
+func (b *bridge) edited(pos, end token.Pos, edits []*prog.Edit) {
+	file := b.w.p.Fset.File(b.file.Syntax.FileStart)
+	from, to := file.Offset(pos), file.Offset(end)
+	source := b.file.Source[from:to]
+	set := token.NewFileSet()
+	var s scanner.Scanner
+	s.Init(set.AddFile("", -1, len(source)), source, nil, scanner.ScanComments)
+	walk := &walk{bridge: b, edits: edits, source: source, start: pos}
+	for {
+		at, tok, lit := s.Scan()
+		offset := int(at) - 1
+		if tok == token.EOF {
+			break
+		}
+		if tok == token.SEMICOLON && lit == "\n" {
+			continue // put in by the scanner
+		}
+		walk.token(offset, tok, lit)
+	}
+	walk.insertions(end)
+}
+
+// A walk is the state of bridging one span.
+type walk struct {
+	*bridge
+	edits  []*prog.Edit
+	source []byte
+	start  token.Pos
+	done   int       // the offset behind the last token that was written or skipped
+	skip   token.Pos // tokens before it are replaced, or belong to an identifier that was written
+}
+
+func (w *walk) token(offset int, tok token.Token, lit string) {
+	pos := w.start + token.Pos(offset)
+	width := len(lit)
+	if !tok.IsLiteral() && tok != token.COMMENT && !tok.IsKeyword() {
+		lit, width = tok.String(), len(tok.String())
+	} else if tok == token.STRING || tok == token.COMMENT {
+		lit, width = w.literal(offset, lit)
+	}
+	brief, cut := w.brief[pos]
+	if pos < w.skip || cut && brief == "" {
+		w.done = offset + width
+		return
+	}
+	w.insertions(w.start + token.Pos(w.done))
+	space := w.space(offset)
+	w.done = offset + width
+	if w.plain(pos, tok) {
+		w.add(jen.Op(space + lit)) // one call for both, since most tokens are such
+		return
+	}
+	if space != "" {
+		w.add(jen.Op(space))
+	}
+	if w.insertions(pos); w.replacement(pos) {
+		return
+	}
+	switch tok {
+	case token.IDENT:
+		w.identifier(pos, lit)
+	case token.COMMENT:
+		if cut {
+			lit = brief
+		}
+		w.comment(lit)
+	case token.DEFAULT:
+		w.add(jen.Id(lit)) // Op would add a colon
+	default:
+		w.add(jen.Op(lit))
+	}
+}
+
+// plain reports whether a token is written just as it stands: an operator or a keyword that no edit concerns.
+func (w *walk) plain(pos token.Pos, tok token.Token) bool {
+	edited := len(w.edits) > 0 && w.edits[0].Pos == pos
+	return !edited && !tok.IsLiteral() && tok != token.COMMENT && tok != token.DEFAULT
+}
+
+// literal returns a raw string or a comment and how long it is in the source: the scanner drops carriage returns, so its own text may be
+// shorter.
+func (w *walk) literal(offset int, lit string) (string, int) {
+	source := w.source[offset:]
+	opening, closing := 1, "`"
+	switch {
+	case strings.HasPrefix(lit, "//"):
+		line, _, _ := bytes.Cut(source, []byte("\n"))
+		return lit, len(line)
+	case strings.HasPrefix(lit, "/*"):
+		opening, closing = 2, "*/"
+	case !strings.HasPrefix(lit, "`"):
+		return lit, len(lit)
+	}
+	width := opening + bytes.Index(source[opening:], []byte(closing)) + len(closing)
+	return string(source[:width]), width
+}
+
+// space returns the white space before a token as it stood.
+func (w *walk) space(offset int) string {
+	gap := w.source[w.done:offset]
+	if len(bytes.TrimSpace(gap)) > 0 {
+		return ""
+	}
+	return string(gap)
+}
+
+// insertions writes the edits that stand before pos or at it and replace nothing.
+func (w *walk) insertions(pos token.Pos) {
+	for len(w.edits) > 0 && w.edits[0].Pos <= pos && w.edits[0].End == w.edits[0].Pos {
+		if w.edits[0].Value {
+			w.add(jen.Op(" = "))
+		}
+		w.pieces(w.edits[0].New)
+		w.edits = w.edits[1:]
+	}
+}
+
+// replacement writes the edit that starts at pos and skips what it replaces, edits within included.
+func (w *walk) replacement(pos token.Pos) bool {
+	if len(w.edits) == 0 || w.edits[0].Pos != pos {
+		return false
+	}
+	edit := w.edits[0]
+	for len(w.edits) > 0 && w.edits[0].Pos < edit.End {
+		w.edits = w.edits[1:]
+	}
+	w.pieces(edit.New)
+	w.skip = edit.End
+	return true
+}
+
+func (b *bridge) pieces(pieces []prog.Piece) {
+	for _, piece := range pieces {
+		switch {
+		case piece.Object != nil:
+			b.add(b.w.reference(piece.Object))
+		case piece.Generated != "":
+			b.add(jen.Id(b.w.names.Generated[piece.Generated]))
+		case piece.Node != nil:
+			b.edited(piece.Node.Pos(), piece.Node.End(), b.w.edits.Within(piece.Node))
+		default:
+			b.add(jen.Op(piece.Text))
+		}
+	}
+}
+
+func (w *walk) identifier(pos token.Pos, lit string) {
+	id := w.ident(pos)
+	switch {
+	case w.blank[pos]:
+		w.add(jen.Id("_"))
+	case id == nil || id.Object == nil:
+		w.add(jen.Id(lit))
+	default:
+		w.add(w.w.reference(id.Object))
+		if id.Qualifier != nil {
+			w.skip = id.End()
+		}
+	}
+}
+
+// reference writes the name of an object, with the import that it needs.
+func (w *writer) reference(object types.Object) jen.Code {
+	if path, ok := w.imported(object); ok {
+		return jen.Qual(path, object.Name())
+	}
+	return jen.Id(w.names.Of(object))
+}
+
+// imported returns the import path of an object that is used from a package that stays an import.
+func (w *writer) imported(object types.Object) (string, bool) {
+	if object.Pkg() == nil || w.p.DeclOf(object) != nil || !prog.IsPackageLevel(object) {
+		return "", false
+	}
+	_, ok := w.names.Imports[object.Pkg().Path()]
+	return object.Pkg().Path(), ok
+}
+
+// dropped are the directives that mean nothing any more in the file, or that it says itself.
+var dropped = []string{"//go:debug", "//go:embed", "//go:generate", "//go:linkname", "//kamyk:drop"}
+
+// isDropped reports whether a comment is a directive that is not written.
+func isDropped(comment string) bool {
+	if strings.HasPrefix(comment, "//line ") || strings.HasPrefix(comment, "/*line ") {
+		return true
+	}
+	word, _, _ := strings.Cut(strings.ReplaceAll(comment, "\t", " "), " ")
+	return slices.Contains(dropped, word) || constraint.IsGoBuild(comment) || constraint.IsPlusBuild(comment)
+}
+
+func (w *walk) comment(text string) {
+	switch {
+	case !isDropped(text):
+		w.add(jen.Comment(text))
+	case strings.HasPrefix(text, "/*"):
+		w.add(jen.Op(" ")) // it may be all that separates two words
+	}
+}

@@ -1,0 +1,93 @@
+package emit
+
+import (
+	"go/ast"
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// A doc comment of a helper ends with its first sentence, since the file is read for the solver: the other sentences, and the paragraphs
+// about constraints and complexity, are for those who choose a helper, and stay in its package. The solver's comments stay whole, as do
+// the comments in a body and those that stand alone. So does
+//
+//   - a notice of a licence, and each directive such as //go:noinline;
+//   - a comment in /* and */, which few write;
+//   - a first paragraph that ends with a colon, and the whole comment with it: an example or a list follows;
+//   - a comment within a group, in a build whose lines are mapped to those of the source.
+//
+// As in go doc, a sentence ends with a period and white space. It goes on where a lower-case letter or a digit follows ("i.e. the root",
+// "v. 1.5") or where the period stands behind a single capital ("R. E. Tarjan"). A paragraph without a period is a sentence.
+
+// shorten notes what is written of a declaration's doc comments, if it is a helper's.
+func (b *bridge) shorten(c chunk) *bridge {
+	if c.pkg == b.w.p.Selected() {
+		return b
+	}
+	b.first(prog.Doc(c.node))
+	if group, ok := c.node.(*ast.GenDecl); ok && !b.w.p.Lines {
+		for _, spec := range group.Specs {
+			b.first(prog.Doc(spec))
+		}
+	}
+	return b
+}
+
+// first notes what the first sentence of a comment leaves of the comment's lines.
+func (b *bridge) first(doc *ast.CommentGroup) {
+	if doc == nil || licences.MatchString(doc.Text()) || strings.HasPrefix(doc.List[0].Text, "/*") {
+		return
+	}
+	said, ended := "", false
+	for i, c := range doc.List {
+		switch {
+		case directives.MatchString(c.Text):
+			continue
+		case strings.TrimSpace(c.Text) == "//":
+			if strings.HasSuffix(said, ":") {
+				return
+			}
+			ended = ended || said != ""
+		case !ended:
+			next := ""
+			if i+1 < len(doc.List) {
+				next = doc.List[i+1].Text
+			}
+			said = strings.TrimSpace(c.Text)
+			if end := sentence(c.Text, next); end >= 0 {
+				b.brief[c.Pos()] = c.Text[:end]
+				ended = true
+			}
+			continue
+		}
+		if ended {
+			b.brief[c.Pos()] = ""
+		}
+	}
+}
+
+// directives match what a tool reads in a comment.
+var directives = regexp.MustCompile(`^//([a-z0-9]+:[a-z0-9]|line |export |extern )`)
+
+// sentence returns the offset behind the period that ends a sentence in a line, or -1.
+func sentence(line, next string) int {
+	for i, c := range line {
+		if c != '.' || i+1 < len(line) && line[i+1] != ' ' && line[i+1] != '\t' {
+			continue
+		}
+		after := strings.TrimSpace(line[i+1:])
+		if after == "" {
+			after = strings.TrimSpace(strings.TrimPrefix(next, "//"))
+		}
+		follows, _ := utf8.DecodeRuneInString(after)
+		words := strings.Fields(line[:i])
+		last := words[len(words)-1]
+		if !unicode.IsLower(follows) && !unicode.IsDigit(follows) && (len(last) != 1 || !unicode.IsUpper(rune(last[0]))) {
+			return i + 1
+		}
+	}
+	return -1
+}

@@ -1,0 +1,147 @@
+// Package emit writes the flattened file.
+//
+// The frame is jennifer's: header, imports, groups that lost members, and all that the generator says itself (main, the lines that order
+// initialisation, functions that older judges lack). Inside a declaration every token of the source becomes a jennifer call at its
+// place (see bridge.go), so the author's own words and comments are what is submitted.
+//
+// The order of the file: the selected package, then the packages that it needs in the order of their initialisation, then what must be
+// initialised last, then the generated functions and main. Functions, types, constants and variables with constant values stand where
+// the source has them. Other variables of the selected package move behind the helpers' if there is something of those that must be
+// initialised before. A program of one package keeps its order throughout.
+package emit
+
+import (
+	"bytes"
+	"fmt"
+	"go/format"
+	"runtime"
+
+	"github.com/dave/jennifer/jen"
+	"golang.org/x/sync/errgroup"
+
+	"kamyk/gen/internal/flatten/generate"
+	"kamyk/gen/internal/program/prog"
+)
+
+// Source returns the file before it is formatted, the same for the same program.
+func Source(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names) ([]byte, error) {
+	w := &writer{p: p, keep: keep, edits: edits, names: names, file: jen.NewFile("main")}
+	w.file.NoFormat = true
+	w.header()
+	w.imports()
+	w.file.Op(seam)
+	for _, s := range w.layout() {
+		w.file.Op(border)
+		w.section(s)
+	}
+	w.file.Op(seam)
+	if p.Lines {
+		w.file.Comment("//line main.go:1") // what follows is the generator's own
+	}
+	for _, key := range edits.Generated {
+		w.add(generate.Function(key, names.Generated[key]))
+	}
+	if p.Entry != nil {
+		w.add(generate.Main(p, generate.Names{Object: w.reference, Generated: func(key string) string { return names.Generated[key] }}))
+	}
+	var text bytes.Buffer
+	if err := w.file.Render(&text); err != nil {
+		return nil, fmt.Errorf("writing the file: %w", err)
+	}
+	return tidy(text.Bytes(), p.Strip)
+}
+
+// A seam stands before the first declaration of the source, and behind the last one. No Go source has such a character, nor has a
+// header.
+const seam = "\x00"
+
+// tidy formats what jennifer wrote around the declarations of the source, which have the layout that their author gave them. So most
+// files are as gofmt wants them before it has seen them.
+func tidy(text []byte, strip prog.Strip) ([]byte, error) {
+	var tidied []byte
+	for i, part := range bytes.Split(text, []byte(seam)) {
+		if i == 1 {
+			part = stripped(part, strip)
+		}
+		if i > 1 && strip == prog.StripAll {
+			part = uncommented(part)
+		}
+		part = bytes.Trim(part, "\n")
+		if len(part) == 0 {
+			continue
+		}
+		if i != 1 {
+			formatted, err := format.Source(append([]byte("\n"), part...)) // a comment must not begin the first line
+			if err != nil {
+				return nil, fmt.Errorf("formatting what is generated: %w", err)
+			}
+			part = bytes.Trim(formatted, "\n")
+		}
+		tidied = append(append(tidied, part...), "\n\n"...)
+	}
+	return tidied[:len(tidied)-1], nil
+}
+
+// Format formats a file as gofmt does, until nothing changes: what gofmt makes of a text with dropped tokens may want another round.
+func Format(source []byte) ([]byte, error) {
+	for range 5 {
+		formatted, err := format.Source(source)
+		if err != nil {
+			return nil, fmt.Errorf("formatting the file: %w", err)
+		}
+		if bytes.Equal(formatted, source) {
+			break
+		}
+		source = formatted
+	}
+	return source, nil
+}
+
+type writer struct {
+	p     *prog.Program
+	keep  *prog.Keep
+	edits *prog.Edits
+	names *prog.Names
+	file  *jen.File
+}
+
+// add appends top-level code with a blank line before it.
+func (w *writer) add(code jen.Code) { w.file.Add(jen.Custom(jen.Options{}, jen.Line(), code)) }
+
+// imports tells jennifer every alias, since it would choose its own where it sees a clash.
+func (w *writer) imports() {
+	for path, alias := range w.names.Imports {
+		if pkg, err := w.p.Importer.Import(path); err == nil && pkg.Name() == alias || path == "unsafe" && alias == "unsafe" {
+			w.file.ImportName(path, alias)
+		} else {
+			w.file.ImportAlias(path, alias)
+		}
+	}
+	w.file.Anon(w.keep.Effects...)
+}
+
+// section writes the declarations of one package that stand together.
+func (w *writer) section(s section) {
+	if s.title != "" && len(s.chunks) > 0 {
+		w.add(jen.Comment("// " + s.title))
+	}
+	chunks := make([]jen.Code, len(s.chunks))
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, c := range s.chunks {
+		group.Go(func() error {
+			chunks[i] = w.chunk(c)
+			return nil
+		})
+	}
+	group.Wait()
+	for i, c := range s.chunks {
+		if !c.again {
+			w.comments(c)
+		}
+		w.add(chunks[i])
+	}
+	for _, d := range s.inits {
+		w.add(generate.CallInit(w.names.Of(d.Object())))
+	}
+}

@@ -1,0 +1,206 @@
+package emit
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"github.com/dave/jennifer/jen"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// chunk writes a function, or a group with what is left of it.
+func (w *writer) chunk(c chunk) jen.Code {
+	group, ok := c.node.(*ast.GenDecl)
+	if !ok || w.whole(c, group) {
+		return w.entire(c)
+	}
+	var lines []jen.Code
+	if group.Tok == token.CONST {
+		lines = w.constants(c, group)
+	} else {
+		lines = w.specs(c)
+	}
+	return w.grouped(c, group, lines)
+}
+
+// entire writes a declaration with all of its tokens.
+func (w *writer) entire(c chunk) jen.Code {
+	b := w.bridge(c.file, c.decls).shorten(c)
+	pos, end := c.node.Pos(), c.node.End()
+	if doc := prog.Doc(c.node); doc != nil {
+		b.span(doc.Pos(), doc.End())
+		b.add(jen.Line())
+	}
+	if w.p.Lines {
+		at := w.p.Position(pos)
+		b.add(jen.Comment(fmt.Sprintf("//line %s:%d", at.Filename, at.Line)), jen.Line())
+	}
+	if trailing := c.file.Trailing(end); trailing != nil {
+		end = trailing.End()
+	}
+	b.span(pos, end)
+	return b.code()
+}
+
+// whole reports whether a group lost nothing.
+func (w *writer) whole(c chunk, group *ast.GenDecl) bool {
+	n := 0
+	for _, spec := range group.Specs {
+		if v, ok := spec.(*ast.ValueSpec); ok && group.Tok == token.VAR && (len(v.Values) == 0 || len(v.Values) == len(v.Names)) {
+			n += len(v.Names)
+		} else {
+			n++
+		}
+	}
+	kept := func(d *prog.Decl) bool { return w.keep.Decls[d] }
+	return len(c.decls) == n && !slices.ContainsFunc(c.decls, func(d *prog.Decl) bool { return !kept(d) })
+}
+
+// grouped writes the lines that are left as a group, or alone where one is left of a group, or where there was no group.
+func (w *writer) grouped(c chunk, group *ast.GenDecl, lines []jen.Code) jen.Code {
+	keyword := map[token.Token]*jen.Statement{token.CONST: jen.Const(), token.VAR: jen.Var(), token.TYPE: jen.Type()}[group.Tok]
+	var declaration *jen.Statement
+	if len(lines) == 1 {
+		declaration = w.alone(c, keyword, lines[0])
+	} else {
+		declaration = keyword.Defs(lines...)
+	}
+	if group.Doc == nil || c.again {
+		return declaration
+	}
+	b := w.bridge(c.file, c.decls).shorten(c)
+	b.span(group.Doc.Pos(), group.Doc.End())
+	return jen.Custom(jen.Options{}, b.code(), jen.Line(), declaration)
+}
+
+// alone writes the only line of a declaration behind its keyword, its own comment before that.
+func (w *writer) alone(c chunk, keyword *jen.Statement, line jen.Code) *jen.Statement {
+	d := c.decls[0]
+	b := w.bridge(c.file, c.decls).shorten(c)
+	if doc := prog.Doc(d.Node); doc != nil {
+		b.span(doc.Pos(), doc.End())
+		return jen.Custom(jen.Options{}, b.code(), jen.Line(), keyword.Add(w.spec(c, []*prog.Decl{d}, false)))
+	}
+	return keyword.Add(line)
+}
+
+// specs writes what is left of the lines of variables or types.
+func (w *writer) specs(c chunk) (lines []jen.Code) {
+	for i := 0; i < len(c.decls); {
+		same := 1
+		for i+same < len(c.decls) && c.decls[i+same].Node == c.decls[i].Node {
+			same++
+		}
+		lines = append(lines, w.spec(c, c.decls[i:i+same], true))
+		i += same
+	}
+	return lines
+}
+
+// spec writes one line, of which the given declarations are left.
+func (w *writer) spec(c chunk, decls []*prog.Decl, withDoc bool) jen.Code {
+	b := w.bridge(c.file, decls).shorten(c)
+	node := decls[0].Node
+	if doc := prog.Doc(node); doc != nil && withDoc {
+		b.span(doc.Pos(), doc.End())
+		b.add(jen.Line())
+	}
+	spec := decls[0].Spec()
+	if spec == nil || decls[0].Index < 0 || len(decls) == len(spec.Names) {
+		if w.keep.Heads[decls[0]] && !w.keep.Decls[decls[0]] {
+			for _, name := range spec.Names {
+				b.blank[name.Pos()] = true
+			}
+		}
+		b.span(node.Pos(), node.End())
+	} else {
+		b.pairs(spec, decls)
+	}
+	if comment := c.file.Trailing(node.End()); comment != nil {
+		b.add(jen.Op(" "))
+		b.span(comment.Pos(), comment.End())
+	}
+	return b.code()
+}
+
+// pairs writes the names of a line that are left, and their values.
+func (b *bridge) pairs(spec *ast.ValueSpec, decls []*prog.Decl) {
+	b.list(decls, func(d *prog.Decl) ast.Node { return spec.Names[d.Index] })
+	if spec.Type != nil {
+		b.add(jen.Op(" "))
+		b.span(spec.Type.Pos(), spec.Type.End())
+	}
+	if len(spec.Values) > 0 {
+		b.add(jen.Op(" = "))
+		b.list(decls, func(d *prog.Decl) ast.Node { return spec.Values[d.Index] })
+	}
+}
+
+func (b *bridge) list(decls []*prog.Decl, part func(*prog.Decl) ast.Node) {
+	for i, d := range decls {
+		if i > 0 {
+			b.add(jen.Op(", "))
+		}
+		b.span(part(d).Pos(), part(d).End())
+	}
+}
+
+// constants writes what is left of a group of constants. Where iota counts the lines, dropped lines before the last kept one leave a
+// blank name: the repetition of their own line if that is there, else of iota itself, which is right on every line.
+func (w *writer) constants(c chunk, group *ast.GenDecl) (lines []jen.Code) {
+	if !w.usesIota(c.decls) {
+		return w.specs(c)
+	}
+	written := map[*prog.Decl]bool{}
+	for _, d := range c.decls {
+		written[d] = true
+	}
+	last := c.decls[len(c.decls)-1]
+	filling := false
+	for _, spec := range group.Specs {
+		d := w.p.DeclOf(c.pkg.Info.Defs[spec.(*ast.ValueSpec).Names[0]])
+		switch {
+		case written[d]:
+			lines, filling = append(lines, w.spec(c, []*prog.Decl{d}, true)), false
+		case d.Head != nil && written[d.Head]:
+			lines, filling = append(lines, blanks(len(d.Objects))), false
+		case filling:
+			lines = append(lines, jen.Id("_"))
+		default:
+			lines, filling = append(lines, jen.Id("_").Op("=").Id("iota")), true
+		}
+		if d == last {
+			break
+		}
+	}
+	return lines
+}
+
+func blanks(n int) jen.Code {
+	names := make([]jen.Code, n)
+	for i := range names {
+		names[i] = jen.Id("_")
+	}
+	return jen.List(names...)
+}
+
+// usesIota reports whether the lines say iota, themselves or by repetition.
+func (w *writer) usesIota(decls []*prog.Decl) bool {
+	for _, d := range decls {
+		for _, line := range []*prog.Decl{d, d.Head} {
+			if line == nil {
+				continue
+			}
+			for _, id := range w.keep.Text(line).Idents() {
+				if id.Object == types.Universe.Lookup("iota") {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

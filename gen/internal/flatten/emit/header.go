@@ -1,0 +1,133 @@
+package emit
+
+import (
+	"go/ast"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// whySettings stands above the GODEBUG settings of a file.
+const whySettings = "// The program counts on these settings, whatever another version of Go does by default: " +
+	"see https://go.dev/doc/godebug."
+
+// header writes where the file comes from, and the package comments of the solver. A flattened file keeps the header that it has.
+func (w *writer) header() {
+	if lines := w.ownHeader(); lines != nil {
+		for _, line := range lines {
+			w.file.HeaderComment(line)
+		}
+	} else {
+		from := ""
+		if w.p.Origin != "" {
+			from = " from " + w.p.Origin
+		}
+		w.file.HeaderComment(prog.GeneratedBy + from + ". DO NOT EDIT.")
+		for _, note := range append(w.p.Notes, w.licences()...) {
+			w.file.HeaderComment("// " + note)
+		}
+	}
+	if len(w.edits.Settings) > 0 {
+		w.file.HeaderComment(whySettings)
+	}
+	for _, setting := range w.edits.Settings {
+		w.file.HeaderComment("//go:debug " + setting)
+	}
+	for i, lines := range w.packageComments() {
+		if i > 0 {
+			w.file.PackageComment("//")
+		}
+		for _, line := range lines {
+			w.file.PackageComment(line)
+		}
+	}
+}
+
+// packageComments returns what the kept files of the selected package say above their package clauses.
+func (w *writer) packageComments() (comments [][]string) {
+	for _, file := range w.p.Selected().Files {
+		if file.Syntax.Doc == nil || !w.keeps(file) {
+			continue
+		}
+		if w.p.Strip == prog.StripAll && !licences.MatchString(file.Syntax.Doc.Text()) {
+			continue
+		}
+		var lines []string
+		for _, comment := range file.Syntax.Doc.List {
+			if !isDropped(comment.Text) {
+				lines = append(lines, comment.Text)
+			}
+		}
+		if lines != nil {
+			comments = append(comments, lines)
+		}
+	}
+	return comments
+}
+
+// licences returns the notice of each module that something in the file comes from and that the contestant did not write.
+func (w *writer) licences() (lines []string) {
+	for _, pkg := range w.p.Packages {
+		if pkg.Licence == "" || !w.keep.Any(pkg) {
+			continue
+		}
+		source := "the Go distribution"
+		if !pkg.Std {
+			source = pkg.Module.Path + " " + pkg.Module.Version
+		}
+		if line := "With code of " + source + ": " + pkg.Licence; !slices.Contains(lines, line) {
+			lines = append(lines, line)
+		}
+	}
+	slices.Sort(lines)
+	return lines
+}
+
+// keeps reports whether anything of a file is kept.
+func (w *writer) keeps(file *prog.File) bool {
+	for d := range w.keep.WrittenOf(w.p.Selected()) {
+		if d.File == file {
+			return true
+		}
+	}
+	return false
+}
+
+// ownHeader returns the lines of the header that an earlier run wrote, or nil.
+func (w *writer) ownHeader() (lines []string) {
+	file := w.p.Selected().Files[0]
+	if len(file.Syntax.Comments) == 0 || len(w.p.Packages) > 1 {
+		return nil
+	}
+	first := file.Syntax.Comments[0]
+	if first.Pos() > file.Syntax.Package || !strings.HasPrefix(first.List[0].Text, prog.GeneratedBy) {
+		return nil
+	}
+	for _, comment := range first.List {
+		if !isDropped(comment.Text) && comment.Text != whySettings {
+			lines = append(lines, comment.Text)
+		}
+	}
+	return lines
+}
+
+// comments writes the comments that stand alone before a declaration of the source, but not behind another one.
+func (w *writer) comments(c chunk) {
+	start := c.node.Pos()
+	if doc := prog.Doc(c.node); doc != nil {
+		start = doc.Pos()
+	}
+	after := c.file.Before(start)
+	for _, group := range c.file.Syntax.Comments {
+		if group.Pos() > after && group.End() < start && group != c.file.Trailing(after) {
+			w.comment(c.file, group)
+		}
+	}
+}
+
+func (w *writer) comment(file *prog.File, group *ast.CommentGroup) {
+	b := w.bridge(file, nil)
+	b.span(group.Pos(), group.End())
+	w.add(b.code())
+}

@@ -1,0 +1,121 @@
+package emit
+
+import (
+	"go/ast"
+	"go/token"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// A section is a run of one package's declarations.
+type section struct {
+	title  string
+	chunks []chunk
+	inits  []*prog.Decl // init functions to call after the variables
+}
+
+// A chunk is a function, or what is left of a group of specs.
+type chunk struct {
+	pkg   *prog.Package
+	file  *prog.File
+	node  ast.Decl
+	decls []*prog.Decl
+	again bool // an earlier section holds a part of the same group, and what is said of the whole
+}
+
+// layout puts the kept declarations in the order of the file.
+func (w *writer) layout() (sections []section) {
+	packages := w.p.Packages
+	helpers, selected := packages[:len(packages)-1], w.p.Selected()
+	move := w.mover(helpers, selected)
+	sections = append(sections, section{chunks: w.chunks(selected, func(d *prog.Decl) bool { return !move(d) })})
+	for _, pkg := range helpers {
+		s := section{title: "From " + pkg.Path + ".", chunks: w.chunks(pkg, func(*prog.Decl) bool { return true })}
+		for d := range w.keep.WrittenOf(pkg) {
+			if w.edits.Called[d.Decl] {
+				s.inits = append(s.inits, d.Decl)
+			}
+		}
+		sections = append(sections, s)
+	}
+	last := section{title: "From " + selected.Path + ", initialised last.", chunks: w.chunks(selected, move)}
+	sections = w.constantsFirst(append(sections, last))
+	seen := map[ast.Decl]bool{}
+	for _, s := range sections {
+		for i, c := range s.chunks {
+			s.chunks[i].again = seen[c.node]
+			seen[c.node] = true
+		}
+	}
+	return sections
+}
+
+// mover says which declarations of the selected package must stand behind the helpers: its variables if one of them may observe a
+// helper's, behind a function or interface that hides the dependency, or waits for one, or for an init that is called among them; its
+// init functions if a helper has a plain one.
+func (w *writer) mover(helpers []*prog.Package, selected *prog.Package) func(*prog.Decl) bool {
+	awaited, late := w.awaited(selected)
+	variables, inits := false, false
+	for _, pkg := range helpers {
+		for d := range w.keep.WrittenOf(pkg) {
+			variables = variables || isVariable(d.Decl) && (w.keep.Initial[d.Decl] != prog.Static || awaited[d.Decl]) ||
+				w.edits.Called[d.Decl]
+			inits = inits || d.IsInit() && !w.edits.Called[d.Decl]
+		}
+	}
+	ordered := false
+	for d := range w.keep.WrittenOf(selected) {
+		ordered = ordered || w.keep.Initial[d.Decl].Ordered()
+	}
+	return func(d *prog.Decl) bool {
+		return d.IsInit() && inits || isVariable(d) && (w.keep.Initial[d] != prog.Static || late[d]) && variables && ordered
+	}
+}
+
+func isVariable(d *prog.Decl) bool { return d.Token() == token.VAR }
+
+// awaited returns what the initialisers of a package's variables lead to by names, and of these the variables that stand behind one
+// that waits for them: what is between the two is initialised before both.
+func (w *writer) awaited(pkg *prog.Package) (awaited, late map[*prog.Decl]bool) {
+	awaited, late = map[*prog.Decl]bool{}, map[*prog.Decl]bool{}
+	for d := range w.keep.WrittenOf(pkg) {
+		if isVariable(d.Decl) {
+			late[d.Decl] = awaited[d.Decl]
+			w.await(d.Decl, awaited)
+		}
+	}
+	return awaited, late
+}
+
+// await adds what a declaration leads to.
+func (w *writer) await(d *prog.Decl, awaited map[*prog.Decl]bool) {
+	for queue := []*prog.Decl{d}; len(queue) > 0; queue = queue[1:] {
+		for _, id := range w.keep.Text(queue[0]).Idents() {
+			if found := w.p.DeclOf(id.Object); found != nil && !id.Defines && !awaited[found] {
+				awaited[found] = true
+				queue = append(queue, found)
+			}
+		}
+	}
+}
+
+// chunks groups the kept declarations of a package as the source does.
+func (w *writer) chunks(pkg *prog.Package, wanted func(*prog.Decl) bool) (chunks []chunk) {
+	for t := range w.keep.WrittenOf(pkg) {
+		d := t.Decl
+		if !wanted(d) {
+			continue
+		}
+		last := len(chunks) - 1
+		if d.Group != nil && last >= 0 && chunks[last].node == d.Group {
+			chunks[last].decls = append(chunks[last].decls, d)
+			continue
+		}
+		node := ast.Decl(d.Group)
+		if f := d.Func(); f != nil {
+			node = f
+		}
+		chunks = append(chunks, chunk{pkg: pkg, file: d.File, node: node, decls: []*prog.Decl{d}})
+	}
+	return chunks
+}

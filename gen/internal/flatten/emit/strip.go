@@ -1,0 +1,119 @@
+package emit
+
+import (
+	"bytes"
+	"go/scanner"
+	"go/token"
+	"regexp"
+	"strings"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// A border stands before each section of the declarations. Like a seam it is a character that no Go source has.
+const border = "\x01"
+
+// stripped drops the comments of the declarations that the program asks to be without. The first section and the last one are of the
+// selected package, those between are of helpers.
+func stripped(declarations []byte, strip prog.Strip) []byte {
+	sections := bytes.Split(declarations, []byte(border))
+	for i := range sections {
+		own := i <= 1 || i == len(sections)-1
+		if strip == prog.StripAll || strip == prog.StripHelpers && !own {
+			sections[i] = uncommented(sections[i])
+		}
+	}
+	return bytes.Join(sections, nil)
+}
+
+// A remark is a comment of a text.
+type remark struct {
+	from, to int
+	kept     bool
+}
+
+// uncommented drops the comments of a part of a file, but for licences and the directives that a compiler reads.
+func uncommented(text []byte) []byte {
+	var out []byte
+	done := 0
+	for _, c := range remarks(text) {
+		if c.kept {
+			continue
+		}
+		out = append(out, text[done:c.from]...)
+		bare := bytes.TrimRight(out, " \t\r\n")
+		rest := bytes.TrimLeft(text[c.to:], " \t\r\n")
+		done = len(text) - len(rest)
+		gap := between(string(out[len(bare):]), string(text[c.from:c.to]), string(text[c.to:done]))
+		if strings.HasSuffix(string(bare), "{") || bytes.HasPrefix(rest, []byte("}")) {
+			gap = gap[max(0, strings.LastIndexByte(gap, '\n')):] // a block begins and ends without a blank line
+		}
+		out = append(bare, gap...)
+	}
+	return append(out, text[done:]...)
+}
+
+// between is the white space that is left of a comment and what stood around it: lines stay apart, and words, and paragraphs.
+func between(before, comment, after string) string {
+	lines := strings.Count(before, "\n")
+	switch {
+	case lines == 0 && strings.Contains(after, "\n"):
+		return after
+	case lines == 0 && strings.Contains(comment, "\n"):
+		return "\n" // which may end a statement
+	case lines == 0 && before+after == "":
+		return " "
+	case lines == 0 && before == "":
+		return after
+	case strings.Count(after, "\n") > lines:
+		return after
+	case !strings.Contains(after, "\n"):
+		return before
+	}
+	return strings.Repeat("\n", lines) + after[strings.LastIndexByte(after, '\n')+1:]
+}
+
+// remarks returns the comments of a text in order.
+func remarks(text []byte) (list []remark) {
+	set := token.NewFileSet()
+	var s scanner.Scanner
+	s.Init(set.AddFile("", -1, len(text)), text, nil, scanner.ScanComments)
+	group := 0 // where the comments begin that stand together with the last one
+	for {
+		at, tok, lit := s.Scan()
+		if tok == token.EOF {
+			return list
+		}
+		if tok != token.COMMENT {
+			continue
+		}
+		c := remark{from: int(at) - 1}
+		c.to = c.from + len(comment(text[c.from:], lit))
+		if n := len(list); n == 0 || !adjacent(text[list[n-1].to:c.from]) {
+			group = n
+		}
+		list = append(list, c)
+		licence := licences.Match(text[list[group].from:c.to])
+		for i := group; i < len(list); i++ {
+			list[i].kept = licence || list[i].kept
+		}
+		list[len(list)-1].kept = licence || strings.HasPrefix(lit, "//go:")
+	}
+}
+
+// comment returns a comment as it stands in the text: what the scanner returns lacks carriage returns.
+func comment(text []byte, lit string) []byte {
+	if strings.HasPrefix(lit, "//") {
+		line, _, _ := bytes.Cut(text, []byte("\n"))
+		return line
+	}
+	return text[:bytes.Index(text[2:], []byte("*/"))+4]
+}
+
+// adjacent reports whether comments with this between them are one group.
+func adjacent(gap []byte) bool {
+	return len(bytes.TrimSpace(gap)) == 0 && bytes.Count(gap, []byte("\n")) <= 1
+}
+
+// licences match what a licence asks to be kept.
+var licences = regexp.MustCompile(`(?i)\bcopyright\b|\(c\) [12][0-9]{3}|\blicen[cs]ed? |SPDX-License`)

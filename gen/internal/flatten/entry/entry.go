@@ -1,0 +1,116 @@
+// Package entry says which functions a generated main can call.
+//
+// A solver is func(in R, out W). R is io.Reader, for which bufio's reader stands in, or a pointer to a type whose package exports
+// NewReader(io.Reader) *R. W is io.Writer, likewise, or a pointer to a type whose package exports NewWriter(io.Writer) *W, and has Flush()
+// error. No import path is special: kamyk's own fastio is one of those packages.
+package entry
+
+import (
+	"fmt"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// The rule in words, for those whose function does not follow it.
+const (
+	ReaderRule = "R is io.Reader, or a pointer to a type whose package exports NewReader(io.Reader) *R"
+	WriterRule = "W is io.Writer, or a pointer to a type whose package exports NewWriter(io.Writer) *W and that has Flush() error"
+	Rule       = "main can call func(in R, out W) where " + ReaderRule + ", and " + WriterRule
+)
+
+// Streams returns how main makes what it hands to a function, and whether the function follows the rule.
+func Streams(p *prog.Program, function *types.Func) (in, out prog.Stream, ok bool) {
+	signature := function.Signature()
+	if !Plain(signature, 2, 0) {
+		return in, out, false
+	}
+	in, okIn := Reader(p, signature.Params().At(0).Type())
+	out, okOut := Writer(p, signature.Params().At(1).Type())
+	return in, out, okIn && okOut
+}
+
+// Plain reports whether a function has so many parameters and results, and nothing else that a call would have to know of.
+func Plain(signature *types.Signature, parameters, results int) bool {
+	return signature.Params().Len() == parameters && signature.Results().Len() == results && !signature.Variadic() &&
+		signature.TypeParams().Len() == 0
+}
+
+// Reader returns how main makes a reader of a type, and whether the type follows the rule.
+func Reader(p *prog.Program, t types.Type) (prog.Stream, bool) {
+	constructor, ok := constructor(p, t, "Reader")
+	if !ok {
+		return prog.Stream{}, false
+	}
+	return prog.Stream{New: constructor, Error: errorType(p, constructor)}, true
+}
+
+// Writer returns how main makes a writer of a type, and whether the type follows the rule.
+func Writer(p *prog.Program, t types.Type) (prog.Stream, bool) {
+	constructor, ok := constructor(p, t, "Writer")
+	if !ok {
+		return prog.Stream{}, false
+	}
+	flush := Method(constructor.Signature().Results().At(0).Type(), "Flush")
+	if flush == nil || !Plain(flush.Signature(), 0, 1) || !IsError(flush.Signature().Results().At(0).Type()) {
+		return prog.Stream{}, false
+	}
+	return prog.Stream{New: constructor, Flush: flush}, true
+}
+
+// constructor returns what makes a stream of the given type: bufio's for an interface of io, else the type's own package's.
+func constructor(p *prog.Program, stream types.Type, kind string) (*types.Func, bool) {
+	source := standard(p, "io").Scope().Lookup(kind).Type()
+	home := standard(p, "bufio")
+	var want types.Type
+	if !types.Identical(stream, source) {
+		pointer, ok := types.Unalias(stream).(*types.Pointer)
+		if !ok {
+			return nil, false
+		}
+		named, ok := types.Unalias(pointer.Elem()).(*types.Named)
+		if !ok || named.Obj().Pkg() == nil {
+			return nil, false
+		}
+		home, want = named.Obj().Pkg(), stream
+	}
+	function, ok := home.Scope().Lookup("New" + kind).(*types.Func)
+	if !ok {
+		return nil, false
+	}
+	signature := function.Signature()
+	ok = Plain(signature, 1, 1) && types.Identical(signature.Params().At(0).Type(), source) &&
+		(want == nil || types.Identical(signature.Results().At(0).Type(), want))
+	return function, ok
+}
+
+func standard(p *prog.Program, path string) *types.Package {
+	pkg, err := p.Importer.Import(path)
+	if err != nil {
+		panic(fmt.Sprintf("importing %s, which every load brings: %v", path, err))
+	}
+	return pkg
+}
+
+// errorType returns the type Error of a reader's package, if *Error is an error: main reports such a panic in one line.
+func errorType(p *prog.Program, constructor *types.Func) *types.TypeName {
+	name, ok := constructor.Pkg().Scope().Lookup("Error").(*types.TypeName)
+	if !ok || p.DeclOf(name) == nil {
+		return nil
+	}
+	errorInterface := types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
+	if !types.Implements(types.NewPointer(name.Type()), errorInterface) {
+		return nil
+	}
+	return name
+}
+
+// Method returns an exported method of a type, or nil if it has none of the name.
+func Method(t types.Type, name string) *types.Func {
+	object, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
+	function, _ := object.(*types.Func)
+	return function
+}
+
+// IsError reports whether a type is error itself.
+func IsError(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }

@@ -1,0 +1,127 @@
+package exposed
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// inspecting are the packages of rule 3, beside reflect.
+var inspecting = map[string]exposure{
+	"encoding/gob":  everything,
+	"encoding/json": {fields: true, nested: true, embedded: true},
+	"encoding/xml":  everything,
+	"expvar":        {fields: true, nested: true, embedded: true},
+	"html/template": {fields: true, nested: true},
+	"log/slog":      {fields: true, nested: true},
+	"net/rpc":       everything,
+	"text/template": {fields: true, nested: true},
+}
+
+// shows returns what a function without a format shows of its arguments.
+func (f *finder) shows(function *types.Func) exposure {
+	switch path := pathOf(function); {
+	case path != "reflect":
+		return inspecting[path]
+	case slices.Contains([]string{"DeepEqual", "Swapper", "Copy"}, function.Name()):
+		return nothing
+	}
+	return f.reflection
+}
+
+func pathOf(object types.Object) string {
+	if object.Pkg() == nil {
+		return ""
+	}
+	return object.Pkg().Path()
+}
+
+func (s *scan) call(n *ast.CallExpr) {
+	id := prog.Callee(n.Fun)
+	function, ok := s.info.Uses[id].(*types.Func)
+	if !ok {
+		return
+	}
+	s.called[id] = true
+	function = function.Origin()
+	if at, ok := s.formatters.parameter(function); ok {
+		s.format(n, at)
+		return
+	}
+	shown := s.shows(function)
+	for _, argument := range n.Args {
+		s.show(s.info.TypeOf(argument), shown, argument.Pos())
+		if path := pathOf(function); path == "fmt" || path == "log" {
+			s.warnReflected(argument)
+		}
+	}
+	for t := range s.info.Instances[id].TypeArgs.Types() {
+		s.show(t, shown, n.Pos())
+	}
+}
+
+// warnReflected handles an argument that is printed by its own method String: a reflect.Type.
+func (s *scan) warnReflected(argument ast.Expr) {
+	named, ok := types.Unalias(s.info.TypeOf(argument)).(*types.Named)
+	if ok && s.own && pathOf(named.Obj()) == "reflect" {
+		s.warnPackage(s.foreign(), argument.Pos())
+	}
+}
+
+// format shows the arguments of a call as its format says.
+func (s *scan) format(n *ast.CallExpr, at int) {
+	switch {
+	case s.formatters.passed[n]:
+		return
+	case len(n.Args) <= at: // f(g()) with several results
+		s.show(types.Universe.Lookup("any").Type(), everything, n.Pos())
+		return
+	}
+	var verbs []exposure
+	known := false
+	if value := s.info.Types[n.Args[at]].Value; value != nil && value.Kind() == constant.String {
+		verbs, known = parseFormat(constant.StringVal(value))
+	}
+	for i, argument := range n.Args[at+1:] {
+		shown := exposure{types: true} // an argument too many is printed with its type
+		switch {
+		case !known || n.Ellipsis.IsValid() && slices.ContainsFunc(verbs, func(e exposure) bool { return e != nothing }):
+			shown = everything
+		case i < len(verbs):
+			shown = verbs[i]
+		case n.Ellipsis.IsValid():
+			shown = nothing
+		}
+		s.show(s.info.TypeOf(argument), shown, argument.Pos())
+		s.warnReflected(argument)
+	}
+}
+
+// show notes the names that printing a value of the type shows.
+func (s *scan) show(t types.Type, shown exposure, pos token.Pos) {
+	if shown == nothing || t == nil || shown.unsaid && saysItself(t) {
+		return
+	}
+	x := &shape{finder: s.finder, exposure: shown, pos: pos, seen: map[types.Type]bool{}}
+	x.show(t)
+	if shown.types && (s.own || !types.IsInterface(t)) {
+		s.warnPackage(x.foreign, pos)
+	}
+}
+
+// saysItself reports whether a value of the type is printed by its method Error or String.
+func saysItself(t types.Type) bool {
+	for _, name := range []string{"Error", "String"} {
+		method, _, indirect := types.LookupFieldOrMethod(t, false, nil, name)
+		if f, ok := method.(*types.Func); ok && !indirect && types.Identical(f.Signature(), textSignature) {
+			return true
+		}
+	}
+	return false
+}
+
+var textSignature = types.Universe.Lookup("error").Type().Underlying().(*types.Interface).Method(0).Signature()

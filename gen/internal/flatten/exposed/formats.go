@@ -1,0 +1,144 @@
+package exposed
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// formats are the functions of std with a format, and which parameter that is.
+var formats = map[string]int{
+	"fmt.Printf": 0, "fmt.Sprintf": 0, "fmt.Errorf": 0, "fmt.Fprintf": 1, "fmt.Appendf": 1,
+	"log.Printf": 0, "log.Fatalf": 0, "log.Panicf": 0,
+	"(*log.Logger).Printf": 0, "(*log.Logger).Fatalf": 0, "(*log.Logger).Panicf": 0,
+}
+
+// The formatters are the functions with formats: those of std, and those of the program that pass theirs on.
+type formatters struct {
+	own    map[*types.Func]int
+	passed map[*ast.CallExpr]bool // the calls that pass one on
+}
+
+// findFormatters looks for functions that end in (format string, args ...any) and pass both to a function with a format.
+func (f *finder) findFormatters() *formatters {
+	p := &formatters{own: map[*types.Func]int{}, passed: map[*ast.CallExpr]bool{}}
+	for found := true; found; {
+		found = false
+		for d := range f.keep.Written() {
+			function, ok := d.Object().(*types.Func)
+			if !ok || d.Func().Body == nil || p.own[function] > 0 {
+				continue
+			}
+			if at := formatParameter(function.Signature()); at >= 0 && p.passes(d, function.Signature(), at) {
+				p.own[function] = at + 1
+				found = true
+			}
+		}
+	}
+	return p
+}
+
+// parameter returns which parameter of a function is a format.
+func (p *formatters) parameter(function *types.Func) (at int, ok bool) {
+	if at, ok = formats[function.FullName()]; ok {
+		return at, true
+	}
+	return p.own[function] - 1, p.own[function] > 0
+}
+
+func formatParameter(s *types.Signature) int {
+	at := s.Params().Len() - 2
+	if !s.Variadic() || at < 0 || !types.Identical(s.Params().At(at).Type(), types.Typ[types.String]) {
+		return -1
+	}
+	slice, ok := s.Params().At(at + 1).Type().(*types.Slice)
+	if !ok || !types.Identical(slice.Elem().Underlying(), types.Universe.Lookup("any").Type().Underlying()) {
+		return -1
+	}
+	return at
+}
+
+// passes reports whether a declaration hands its format to others as it came, and notes the calls that do.
+func (p *formatters) passes(d *prog.Text, s *types.Signature, at int) (found bool) {
+	info := d.Package.Info
+	format, arguments := s.Params().At(at), s.Params().At(at+1)
+	d.Inspect(func(n ast.Node, _ []ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for _, left := range n.Lhs {
+				if uses(info, left, format) || uses(info, left, arguments) {
+					return false
+				}
+			}
+		case *ast.CallExpr:
+			function, _ := info.Uses[prog.Callee(n.Fun)].(*types.Func)
+			if function == nil || !n.Ellipsis.IsValid() {
+				break
+			}
+			if i, ok := p.parameter(function); ok && i+2 == len(n.Args) &&
+				extends(info, n.Args[i], format) && uses(info, n.Args[i+1], arguments) {
+				p.passed[n], found = true, true
+			}
+		}
+		return true
+	}, d.Func().Body)
+	return found
+}
+
+func uses(info *types.Info, e ast.Expr, v *types.Var) bool {
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	return ok && info.Uses[id] == v
+}
+
+// extends reports whether an expression is the format, with constants around it that have no verbs.
+func extends(info *types.Info, e ast.Expr, format *types.Var) bool {
+	sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
+	if !ok {
+		return uses(info, e, format)
+	}
+	return extends(info, sum.X, format) && isPlain(info, sum.Y) || isPlain(info, sum.X) && extends(info, sum.Y, format)
+}
+
+func isPlain(info *types.Info, e ast.Expr) bool {
+	value := info.Types[e].Value
+	return value != nil && value.Kind() == constant.String && !strings.Contains(constant.StringVal(value), "%")
+}
+
+// parseFormat returns what each argument of a format shows, unless the format says their numbers.
+func parseFormat(format string) (verbs []exposure, ok bool) {
+	for {
+		_, rest, found := strings.Cut(format, "%")
+		if !found {
+			return verbs, true
+		}
+		end := strings.IndexFunc(rest, func(r rune) bool { return !strings.ContainsRune("+-# 0123456789.*", r) })
+		if end < 0 {
+			return verbs, true
+		}
+		flags, verb := rest[:end], rest[end]
+		if verb == '[' {
+			return nil, false
+		}
+		verbs = append(verbs, slices.Repeat([]exposure{nothing}, strings.Count(flags, "*"))...)
+		if verb != '%' {
+			verbs = append(verbs, ofVerb(flags, verb))
+		}
+		format = rest[end+1:]
+	}
+}
+
+func ofVerb(flags string, verb byte) exposure {
+	switch {
+	case verb == 'T':
+		return exposure{types: true}
+	case verb == 'v' && strings.Contains(flags, "#"):
+		return everything
+	case verb == 'v' && strings.Contains(flags, "+"):
+		return exposure{fields: true, nested: true, unsaid: true}
+	}
+	return nothing
+}

@@ -1,0 +1,186 @@
+package load
+
+import (
+	"errors"
+	"go/ast"
+	"go/parser"
+	"go/scanner"
+	"go/token"
+	"go/types"
+	"slices"
+	"sync"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
+)
+
+// An analysis gives packages syntax and types. Files are parsed side by side, and a package is type-checked as soon as its files are parsed
+// and its imports have types, beside others.
+type analysis struct {
+	p        *prog.Program
+	imported *imports
+	packages []*unchecked // in the order of the program
+	byPath   map[string]*unchecked
+}
+
+// An unchecked package has no types yet.
+type unchecked struct {
+	*prog.Package
+	files []*parsed
+	done  chan struct{} // closed when it has types, or cannot have any
+	err   error         // what the type checker says
+}
+
+// A parsed file has a place of its own among the positions, so that they are the same on every run.
+type parsed struct {
+	*prog.File
+	base int
+	errs prog.Errors
+}
+
+// analyse gives the packages of a program that have no types syntax and types. Where files do not parse it returns what is wrong in all of
+// them, else of the first package in order that has errors all; packages that import it are left out.
+func analyse(p *prog.Program, standard *library) error {
+	a := &analysis{p: p, imported: &imports{source: map[string]*types.Package{}, taken: map[string]*types.Package{}, library: standard},
+		byPath: map[string]*unchecked{}}
+	base := p.Fset.Base()
+	for _, pkg := range p.Packages {
+		if pkg.Types != nil {
+			a.imported.add(pkg)
+			continue
+		}
+		base = a.add(pkg, base)
+	}
+	standard.readAhead(a.awaited())
+	for _, u := range a.packages {
+		go func() {
+			defer close(u.done)
+			a.parse(u)
+			a.check(u)
+		}()
+	}
+	for _, u := range a.packages {
+		<-u.done
+	}
+	return a.err()
+}
+
+// add adds a package whose files have places from base on, and returns the next place.
+func (a *analysis) add(pkg *prog.Package, base int) int {
+	u := &unchecked{Package: pkg, done: make(chan struct{})}
+	for _, file := range pkg.Files {
+		u.files = append(u.files, &parsed{File: file, base: base})
+		base += len(file.Source) + 1
+	}
+	a.packages, a.byPath[pkg.Path] = append(a.packages, u), u
+	return base
+}
+
+// awaited returns what the packages need of the standard library, in the order in which they do, and last what only the generated main
+// needs.
+func (a *analysis) awaited() (paths []string) {
+	for _, u := range a.packages {
+		for _, path := range u.Imports {
+			if a.byPath[path] == nil && a.imported.source[path] == nil && path != "unsafe" && !slices.Contains(paths, path) {
+				paths = append(paths, path)
+			}
+		}
+	}
+	return append(paths, "os")
+}
+
+// size returns how many bytes a package has.
+func size(pkg *prog.Package) (total int) {
+	for _, file := range pkg.Files {
+		total += len(file.Source)
+	}
+	return total
+}
+
+// parse parses the files of a package, side by side.
+func (a *analysis) parse(u *unchecked) {
+	var files sync.WaitGroup
+	for _, file := range u.files {
+		files.Go(func() { a.parseFile(file) })
+	}
+	files.Wait()
+}
+
+func (a *analysis) parseFile(file *parsed) {
+	set := token.NewFileSet()
+	if before := file.base - set.Base() - 1; before >= 0 {
+		set.AddFile("", set.Base(), before)
+	}
+	var err error
+	file.Syntax, err = parser.ParseFile(set, file.Name, file.Source, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		addParseErrors(&file.errs, err)
+		return
+	}
+	a.p.Fset.AddExistingFiles(set.File(file.Syntax.FileStart))
+	refuseCgo(a.p, file.Syntax, &file.errs)
+}
+
+// check type-checks a package if all that it imports has types.
+func (a *analysis) check(u *unchecked) {
+	for _, path := range u.Imports {
+		imported := a.byPath[path]
+		if imported == nil {
+			continue
+		}
+		if <-imported.done; imported.Types == nil {
+			return
+		}
+	}
+	if slices.ContainsFunc(u.files, func(file *parsed) bool { return len(file.errs) > 0 }) {
+		return
+	}
+	if u.Name == "" && len(u.files) > 0 {
+		u.Name = u.files[0].Syntax.Name.Name
+	}
+	if u.err = severalMains(a.p, u.Package); u.err != nil {
+		return
+	}
+	if u.err = typeCheck(a.p, u.Package, a.imported); u.err != nil {
+		u.Types = nil
+	}
+}
+
+func (a *analysis) err() error {
+	var errs prog.Errors
+	for _, u := range a.packages {
+		for _, file := range u.files {
+			errs = append(errs, file.errs...)
+		}
+	}
+	if len(errs) > 0 {
+		return errs.Err()
+	}
+	if a.imported.broken != nil {
+		return a.imported.broken
+	}
+	for _, u := range a.packages {
+		if u.err != nil {
+			return u.err
+		}
+	}
+	return nil
+}
+
+func refuseCgo(p *prog.Program, file *ast.File, errs *prog.Errors) {
+	for _, spec := range file.Imports {
+		if spec.Path.Value == `"C"` {
+			errs.Refuse(support.Foreign, p.Position(spec.Pos()), "", "cgo cannot be flattened")
+		}
+	}
+}
+
+func addParseErrors(errs *prog.Errors, err error) {
+	var list scanner.ErrorList
+	if !errors.As(err, &list) {
+		errs.Refuse(support.Source, prog.At(""), "", "%v", err)
+	}
+	for _, e := range list {
+		errs.Refuse(support.Source, e.Pos, "", "%s", e.Msg)
+	}
+}

@@ -1,0 +1,105 @@
+package load
+
+import (
+	"context"
+	"slices"
+	"sync"
+
+	"kamyk/gen/internal/flatten/resolve"
+	"kamyk/gen/internal/program/prog"
+)
+
+// A directLister finds packages by package resolve, for one system. Where the standard library is, it remembers from run to run.
+type directLister struct {
+	query resolve.Query // without a folder
+	tools func() (*resolve.Go, error)
+
+	mutex    sync.Mutex
+	standard *resolve.Standard // nil until it is read
+}
+
+func newDirectLister(t prog.Target) *directLister {
+	return &directLister{
+		query: resolve.Query{GOOS: t.GOOS, GOARCH: t.GOARCH, Tags: t.Tags},
+		tools: sync.OnceValues(resolve.Toolchain),
+	}
+}
+
+func (d *directLister) list(ctx context.Context, q Query) (*listing, error) {
+	if q.Thorough {
+		return nil, &resolve.Declined{Reason: "it was asked for"}
+	}
+	tools, err := d.tools()
+	if err != nil {
+		return nil, err
+	}
+	query := d.query
+	query.Dir, query.Files, query.Without = q.Dir, q.Files, q.without
+	found, err := resolve.Program(query, tools, d.remembered(tools))
+	if err != nil {
+		return nil, err
+	}
+	taken, err := take(q, tools, found)
+	if err != nil {
+		return nil, err
+	}
+	found = slices.Concat(taken, found)
+	standard, err := d.closure(ctx, q, tools, wantedOf(found))
+	if err != nil {
+		return nil, err
+	}
+	return &listing{packages: found, standard: standard}, nil
+}
+
+// wantedOf returns what the packages of a program need of the standard library.
+func wantedOf(found []*resolve.Package) []string {
+	own := map[string]bool{"unsafe": true}
+	for _, pkg := range found {
+		own[pkg.Path] = !pkg.Taken
+	}
+	wanted := append([]string{}, generated...)
+	for _, pkg := range found {
+		for _, path := range slices.Concat(pkg.Imports, pkg.Real) {
+			if !own[path] {
+				wanted = append(wanted, path)
+			}
+		}
+		if pkg.Taken && len(pkg.Stays) > 0 {
+			wanted = append(wanted, pkg.Path)
+		}
+	}
+	return wanted
+}
+
+// remembered returns what is remembered of the standard library.
+func (d *directLister) remembered(tools *resolve.Go) *resolve.Standard {
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	if d.standard == nil {
+		d.standard = tools.ReadStandard(d.query)
+	}
+	return d.standard
+}
+
+// closure returns packages of the standard library and all that they import. Where that is not remembered, the go command is asked once.
+func (d *directLister) closure(
+	ctx context.Context, q Query, tools *resolve.Go, wanted []string,
+) (map[string]resolve.StandardPackage, error) {
+	if closure, ok := d.remembered(tools).Closure(wanted); ok {
+		return closure, nil
+	}
+	if q.Slow != nil {
+		q.Slow("asking the go command for the standard library, which happens once")
+	}
+	asked, err := askExports(ctx, q, wanted)
+	if err != nil {
+		return nil, err
+	}
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	d.standard = d.standard.With(asked)
+	if closure, ok := d.standard.Closure(wanted); ok {
+		return closure, nil
+	}
+	return nil, &resolve.Declined{Reason: "the standard library is not in the go command's cache"}
+}

@@ -1,0 +1,229 @@
+package load
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/packages"
+
+	"kamyk/gen/internal/flatten/resolve"
+	"kamyk/gen/internal/program/prog"
+)
+
+// goCommand is the lister that asks the go command.
+type goCommand struct{}
+
+const (
+	listMode = packages.NeedName | packages.NeedFiles | packages.NeedImports | packages.NeedDeps | packages.NeedModule |
+		packages.NeedEmbedFiles | packages.NeedEmbedPatterns
+	exportMode = packages.NeedName | packages.NeedExportFile | packages.NeedImports | packages.NeedDeps
+)
+
+func (goCommand) list(ctx context.Context, q Query) (*listing, error) {
+	patterns := []string{"."}
+	if len(q.Files) > 0 {
+		patterns = q.Files
+	}
+	roots, err := ask(ctx, q, listMode, patterns)
+	if err != nil {
+		return nil, cmp.Or(noModule(q), fmt.Errorf("listing packages: %w", err))
+	}
+	if len(roots) != 1 {
+		return nil, fmt.Errorf("%s holds %d packages, not one", q.Dir, len(roots))
+	}
+	source, err := fromSource(q, roots[0])
+	if err != nil {
+		return nil, err
+	}
+	l := &listing{standard: map[string]resolve.StandardPackage{}}
+	for _, pkg := range source {
+		l.packages = append(l.packages, listed(pkg))
+	}
+	packages.Visit(roots, nil, func(pkg *packages.Package) {
+		if isStd(pkg) {
+			l.standard[pkg.PkgPath] = resolve.StandardPackage{Imports: importPaths(pkg)}
+		}
+	})
+	taken, err := take(q, nil, l.packages)
+	if err != nil {
+		return nil, err
+	}
+	for _, pkg := range taken {
+		for _, path := range pkg.Real {
+			l.standard[path] = resolve.StandardPackage{}
+		}
+		if len(pkg.Stays) > 0 {
+			l.standard[pkg.Path] = resolve.StandardPackage{}
+		}
+	}
+	l.packages = slices.Concat(taken, l.packages)
+	exports, err := askExports(ctx, q, wantedExports(l))
+	if err != nil {
+		return nil, err
+	}
+	for path, pkg := range exports {
+		l.standard[path] = pkg
+	}
+	return l, nil
+}
+
+var errNoGo = errors.New("no go command is on PATH")
+
+// ask has the go command list packages.
+func ask(ctx context.Context, q Query, mode packages.LoadMode, patterns []string) ([]*packages.Package, error) {
+	flags := []string(nil)
+	if len(q.Target.Tags) > 0 {
+		flags = append(flags, "-tags="+strings.Join(q.Target.Tags, ","))
+	}
+	if _, err := exec.LookPath("go"); err != nil {
+		return nil, errNoGo
+	}
+	config := &packages.Config{Context: ctx, Mode: mode, Dir: q.Dir, Env: environment(q), BuildFlags: flags, Overlay: map[string][]byte{}}
+	for _, name := range q.without {
+		config.Overlay[name] = []byte("//go:build ignore\n\npackage ignore\n")
+	}
+	found, err := packages.Load(config, patterns...)
+	return found, shorten(err)
+}
+
+// shorten leaves of a driver's error what the go command printed, if it printed anything.
+func shorten(err error) error {
+	if err == nil {
+		return nil
+	}
+	if _, rest, ok := strings.Cut(err.Error(), "stderr: "); ok && strings.TrimSpace(rest) != "" {
+		return errors.New(strings.TrimSpace(rest))
+	}
+	return err
+}
+
+// askExports asks for the types of packages of the standard library, and of all that they import.
+func askExports(ctx context.Context, q Query, paths []string) (map[string]resolve.StandardPackage, error) {
+	roots, err := ask(ctx, q, exportMode, paths)
+	if err != nil {
+		return nil, fmt.Errorf("finding the standard library: %w", err)
+	}
+	if len(roots) == 0 {
+		return nil, fmt.Errorf("finding the standard library: %s", unexported(ctx, q, paths[0]))
+	}
+	for _, pkg := range roots {
+		if pkg.ExportFile == "" && pkg.PkgPath != "unsafe" {
+			return nil, fmt.Errorf("finding the standard library: %s", unexported(ctx, q, pkg.PkgPath))
+		}
+	}
+	found := map[string]resolve.StandardPackage{}
+	packages.Visit(roots, nil, func(pkg *packages.Package) {
+		if pkg.PkgPath != "unsafe" {
+			found[pkg.PkgPath] = resolve.StandardPackage{Export: pkg.ExportFile, Imports: importPaths(pkg)}
+		}
+	})
+	return found, nil
+}
+
+// unexported returns why the go command has no types of a package, in its words: package packages keeps them to itself.
+func unexported(ctx context.Context, q Query, path string) string {
+	list := exec.CommandContext(ctx, "go", "list", "-export", path)
+	list.Dir, list.Env = q.Dir, environment(q)
+	said, err := list.CombinedOutput()
+	if err == nil {
+		return "the go command has no types of " + path
+	}
+	return strings.TrimSpace(string(said))
+}
+
+// environment is the go command's.
+func environment(q Query) []string {
+	return append(os.Environ(), "CGO_ENABLED=0", "GOOS="+q.Target.GOOS, "GOARCH="+q.Target.GOARCH)
+}
+
+// wantedExports returns the packages of the standard library whose types the program needs.
+func wantedExports(l *listing) []string {
+	wanted := map[string]bool{}
+	for _, path := range generated {
+		wanted[path] = true
+	}
+	for path := range l.standard {
+		wanted[path] = path != "unsafe" && !strings.HasPrefix(path, "vendor/")
+	}
+	for _, pkg := range l.packages {
+		wanted[pkg.Path] = wanted[pkg.Path] && pkg.Taken
+	}
+	return slices.DeleteFunc(sortedKeys(wanted), func(path string) bool { return !wanted[path] })
+}
+
+// fromSource collects the packages below root that come from source, imports before importers, and what the go command holds against them.
+func fromSource(q Query, root *packages.Package) (source []*packages.Package, err error) {
+	refusals := refuser{dir: q.Dir, target: q.Target, byPath: map[string]*packages.Package{}}
+	packages.Visit([]*packages.Package{root}, nil, func(pkg *packages.Package) { refusals.byPath[pkg.PkgPath] = pkg })
+	for _, e := range root.Errors {
+		if e.Pos == "" && strings.HasPrefix(e.Msg, "go: ") {
+			return nil, fmt.Errorf("listing packages: %s", strings.TrimSpace(e.Msg)) // of its settings, not of the source
+		}
+	}
+	var errs prog.Errors
+	seen := map[string]bool{}
+	var follow func(pkg *packages.Package)
+	follow = func(pkg *packages.Package) {
+		seen[pkg.PkgPath] = true
+		for _, path := range sortedKeys(pkg.Imports) {
+			imported := pkg.Imports[path]
+			if seen[imported.PkgPath] || isStd(imported) && len(imported.Errors) == 0 {
+				continue
+			}
+			follow(imported)
+		}
+		source = append(source, pkg)
+		for _, e := range pkg.Errors {
+			errs = append(errs, refusals.refusal(pkg, e))
+		}
+	}
+	follow(root)
+	return source, errs.Err()
+}
+
+// isStd reports whether a package is of the Go distribution: its import path has no dot in its first element and no module holds it.
+func isStd(pkg *packages.Package) bool {
+	first, _, _ := strings.Cut(pkg.PkgPath, "/")
+	return pkg.Module == nil && !strings.Contains(first, ".") &&
+		pkg.PkgPath != resolve.NamedFiles && !strings.HasPrefix(pkg.PkgPath, "_/")
+}
+
+// listed returns what the go command says of a package from source.
+func listed(pkg *packages.Package) *resolve.Package {
+	l := &resolve.Package{
+		Path: pkg.PkgPath, Name: pkg.Name, Dir: pkg.Dir, Std: isStd(pkg), Imports: importPaths(pkg), Embeds: pkg.EmbedFiles,
+	}
+	for _, name := range pkg.GoFiles {
+		l.Files = append(l.Files, resolve.File{Name: name})
+	}
+	if pkg.PkgPath != resolve.NamedFiles { // the order in which files are named is the order of their variables and init functions
+		slices.SortFunc(l.Files, func(a, b resolve.File) int { return cmp.Compare(filepath.Base(a.Name), filepath.Base(b.Name)) })
+	}
+	for _, name := range pkg.OtherFiles {
+		if filepath.Ext(name) == ".s" {
+			l.Assembly = append(l.Assembly, name)
+		}
+	}
+	if m := pkg.Module; m != nil {
+		l.Module = &resolve.Module{Path: m.Path, Version: m.Version, Dir: m.Dir, GoVersion: m.GoVersion}
+		if m.Replace != nil {
+			l.Module.Version = m.Replace.Version // none, where a folder of the contestant's replaces the module
+		}
+	}
+	return l
+}
+
+func importPaths(pkg *packages.Package) (paths []string) {
+	for _, imported := range pkg.Imports {
+		paths = append(paths, imported.PkgPath)
+	}
+	slices.Sort(paths)
+	return slices.Compact(paths)
+}

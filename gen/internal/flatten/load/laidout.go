@@ -1,0 +1,132 @@
+package load
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// laidOut reports whether the compiler can write the variables of a group into the data segment, as its package staticinit does.
+func laidOut(p *prog.Program, pkg *prog.Package, group *ast.GenDecl) bool {
+	for _, spec := range group.Specs {
+		spec := spec.(*ast.ValueSpec)
+		l := layout{p: p, pkg: pkg, unused: len(spec.Names) == 1 && spec.Names[0].Name == "_"}
+		for _, value := range spec.Values {
+			if !l.static(value) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+type layout struct {
+	p      *prog.Program
+	pkg    *prog.Package
+	unused bool // the value is of a blank name, and only what has an effect is computed
+}
+
+func (l layout) static(e ast.Expr) bool {
+	if tv := l.pkg.Info.Types[e]; tv.Value != nil || tv.IsNil() {
+		return true
+	}
+	switch e := ast.Unparen(e).(type) {
+	case *ast.FuncLit:
+		return true
+	case *ast.Ident:
+		return l.copied(l.pkg.Info.Uses[e])
+	case *ast.SelectorExpr:
+		return l.selected(e)
+	case *ast.UnaryExpr:
+		if literal, ok := ast.Unparen(e.X).(*ast.CompositeLit); ok {
+			return l.literal(literal)
+		}
+		return e.Op == token.AND && l.isPlace(e.X) || e.Op != token.ARROW && l.unused && l.static(e.X)
+	case *ast.BinaryExpr:
+		return l.unused && l.static(e.X) && l.static(e.Y)
+	case *ast.CompositeLit:
+		return l.literal(e)
+	case *ast.CallExpr:
+		return (l.pkg.Info.Types[e.Fun].IsType() && l.converted(e) || isErrorsNew(l.pkg.Info, e)) && l.static(e.Args[0])
+	}
+	return false
+}
+
+// converted reports whether a conversion changes nothing but the type, makes an interface, or the bytes of a constant string.
+func (l layout) converted(e *ast.CallExpr) bool {
+	to, from := l.pkg.Info.TypeOf(e).Underlying(), l.pkg.Info.TypeOf(e.Args[0]).Underlying()
+	if slice, ok := to.(*types.Slice); ok && l.pkg.Info.Types[e.Args[0]].Value != nil {
+		return types.Identical(slice.Elem().Underlying(), types.Typ[types.Byte])
+	}
+	_, isBasic := to.(*types.Basic)
+	return !isBasic || types.Identical(to, from)
+}
+
+func (l layout) literal(e *ast.CompositeLit) bool {
+	if _, isMap := l.pkg.Info.TypeOf(e).Underlying().(*types.Map); isMap && len(e.Elts) > 0 {
+		return false
+	}
+	for _, element := range e.Elts {
+		if pair, ok := element.(*ast.KeyValueExpr); ok {
+			element = pair.Value
+		}
+		if !l.static(element) {
+			return false
+		}
+	}
+	return true
+}
+
+// selected is of names of other packages, and of method expressions. A field is read, and a method value made, when the program starts.
+func (l layout) selected(e *ast.SelectorExpr) bool {
+	if selection := l.pkg.Info.Selections[e]; selection != nil {
+		return selection.Kind() == types.MethodExpr || l.unused && selection.Kind() == types.FieldVal && !selection.Indirect() &&
+			l.static(e.X)
+	}
+	return l.copied(l.pkg.Info.Uses[e.Sel])
+}
+
+// isPlace reports whether the linker knows the address of an operand.
+func (l layout) isPlace(e ast.Expr) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		return true
+	case *ast.SelectorExpr:
+		selection := l.pkg.Info.Selections[e]
+		return selection == nil || !selection.Indirect() && l.isPlace(e.X)
+	}
+	return false
+}
+
+// copied reports whether the value of what is named is known: of functions, and of variables of the package itself that are laid out by a
+// constant, an address or a literal. A string may be another one by -ldflags=-X.
+func (l layout) copied(object types.Object) bool {
+	variable, ok := object.(*types.Var)
+	if !ok || l.unused {
+		return true
+	}
+	d := l.p.DeclOf(variable)
+	if basic, ok := variable.Type().Underlying().(*types.Basic); ok && basic.Info()&types.IsString != 0 {
+		return false
+	}
+	if variable.Pkg() != l.pkg.Types || d == nil || len(d.Values()) != 1 {
+		return false
+	}
+	value := ast.Unparen(d.Values()[0])
+	switch value.(type) {
+	case *ast.Ident, *ast.SelectorExpr, *ast.CompositeLit, *ast.UnaryExpr:
+		return l.static(value)
+	}
+	return l.pkg.Info.Types[value].Value != nil
+}
+
+func isErrorsNew(info *types.Info, call *ast.CallExpr) bool {
+	selector, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	f, ok := info.Uses[selector.Sel].(*types.Func)
+	return ok && f.FullName() == "errors.New"
+}

@@ -1,0 +1,55 @@
+// Package load reads a program, from a folder or from named files, into typed packages.
+//
+// It takes the sources that the go command would take for the judge's system with CGO_ENABLED=0. Build tags, file names, vendor folders,
+// workspaces, replace directives and internal packages mean what they mean there. Packages of the standard library are read from export
+// data. Packages that the judge's Go does not have yet are read from the source of the distribution, like any other package.
+package load
+
+import (
+	"context"
+	"fmt"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// A Query says which package to load.
+type Query struct {
+	Dir    string   // the folder of the package, or with Files the working directory
+	Files  []string // the files that are the package, as in go run a.go; empty for all of Dir
+	Target prog.Target
+	// Taken has what the judge lacks of the standard library taken from its source (see package taken), where there is any name in it:
+	// those that the judge lacks, and those that are taken though it has them, as "errors.Is".
+	Taken []string
+	// Thorough asks the go command even where the short cut of package resolve would answer.
+	Thorough bool
+	// Shared is what the programs of several queries have in common; nil for one query alone.
+	Shared *Shared
+	// Slow is called with what takes a second or more, as that begins; nil if nobody wants to know.
+	Slow func(what string)
+
+	without []string // files of Dir that are no part of the package
+}
+
+// Load returns the typed program whose selected package the query names. Errors about the source are prog.Errors.
+func Load(ctx context.Context, q Query) (*prog.Program, error) {
+	if q.Shared == nil {
+		q.Shared = NewShared()
+	}
+	p := &prog.Program{Target: q.Target, Sizes: types.SizesFor("gc", q.Target.GOARCH)}
+	if p.Sizes == nil {
+		return nil, fmt.Errorf("architecture %q is not known to the type checker", q.Target.GOARCH)
+	}
+	q.without = madeByKamyk(q)
+	listed, err := list(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	p.Declined, p.Standard = listed.declined, listed.imports()
+	if err := q.Shared.read(p, listed); err != nil {
+		return nil, besideNamed(q, err)
+	}
+	sortByInit(p)
+	readSettings(p)
+	return p, nil
+}

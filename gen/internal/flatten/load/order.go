@@ -1,0 +1,136 @@
+package load
+
+import (
+	"container/heap"
+	"go/ast"
+	"go/token"
+	"iter"
+	"maps"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/std"
+)
+
+// sortByInit puts the packages in the order in which the linker starts them: of all packages whose imports are initialised, the one
+// whose symbol sorts first. Only packages with something to do at the start take part, and those that import one; packages of the
+// standard library count, since one that a helper waits for lets others go first.
+func sortByInit(p *prog.Program) {
+	g := &initGraph{waits: map[string]int{}, wakes: map[string][]string{}}
+	tasks, imports := map[string]bool{}, maps.Clone(p.Standard)
+	for _, pkg := range p.Packages {
+		tasks[pkg.Path], imports[pkg.Path] = hasInitTask(p, pkg, tasks), pkg.Imports
+	}
+	for path, list := range imports {
+		for _, imported := range list {
+			if task, ok := tasks[imported]; ok && task || !ok && std.HasInitTask(imported) {
+				g.waits[path]++
+				g.wakes[imported] = append(g.wakes[imported], path)
+			}
+		}
+	}
+	rank := map[string]int{}
+	for _, path := range g.run(maps.Keys(imports)) {
+		rankLaidOut(p, path, tasks, rank)
+	}
+	last := p.Selected().Path
+	slices.SortFunc(p.Packages, func(a, b *prog.Package) int {
+		if a.Path == last || b.Path == last {
+			return boolToInt(a.Path == last) - boolToInt(b.Path == last)
+		}
+		return rank[a.Path] - rank[b.Path]
+	})
+}
+
+// rankLaidOut gives a package the next place, behind those of its imports that have nothing to do at the start: their variables have values
+// before anything runs, and so before those of the package.
+func rankLaidOut(p *prog.Program, path string, tasks map[string]bool, rank map[string]int) {
+	if _, ok := rank[path]; ok {
+		return
+	}
+	if pkg := p.ByPath(path); pkg != nil {
+		for _, imported := range pkg.Imports {
+			if task, ok := tasks[imported]; ok && !task {
+				rankLaidOut(p, imported, tasks, rank)
+			}
+		}
+	}
+	rank[path] = len(rank)
+}
+
+func boolToInt(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// An initGraph counts for each package how many of its imports are not yet initialised.
+type initGraph struct {
+	waits map[string]int
+	wakes map[string][]string
+}
+
+// run returns the packages in order. That does not depend on the order in which they are given, since no two have the same symbol.
+func (g *initGraph) run(paths iter.Seq[string]) (order []string) {
+	ready := &symbolHeap{}
+	for path := range paths {
+		if g.waits[path] == 0 {
+			heap.Push(ready, startOf(path))
+		}
+	}
+	for ready.Len() > 0 {
+		path := heap.Pop(ready).(start).path
+		order = append(order, path)
+		for _, next := range g.wakes[path] {
+			if g.waits[next]--; g.waits[next] == 0 {
+				heap.Push(ready, startOf(next))
+			}
+		}
+	}
+	return order
+}
+
+// A start is a package that could be initialised now, and the name by which the linker sorts it.
+type start struct{ path, symbol string }
+
+// startOf spells the symbol: dots after the last slash are written as %2e.
+func startOf(path string) start {
+	slash := strings.LastIndex(path, "/") + 1
+	return start{path, path[:slash] + strings.ReplaceAll(path[slash:], ".", "%2e") + "..inittask"}
+}
+
+type symbolHeap []start
+
+func (h symbolHeap) Len() int           { return len(h) }
+func (h symbolHeap) Less(i, j int) bool { return h[i].symbol < h[j].symbol }
+func (h symbolHeap) Swap(i, j int)      { h[i], h[j] = h[j], h[i] }
+func (h *symbolHeap) Push(x any)        { *h = append(*h, x.(start)) }
+func (h *symbolHeap) Pop() any {
+	old := *h
+	last := old[len(old)-1]
+	*h = old[:len(old)-1]
+	return last
+}
+
+// hasInitTask reports whether the compiler gives the package code to run at the start: an init function, a variable that it cannot
+// lay out, or an import that has some. The imports stand in tasks.
+func hasInitTask(p *prog.Program, pkg *prog.Package, tasks map[string]bool) bool {
+	for _, path := range pkg.Imports {
+		if task, ok := tasks[path]; ok && task || !ok && std.HasInitTask(path) {
+			return true
+		}
+	}
+	for _, file := range pkg.Files {
+		for _, decl := range file.Syntax.Decls {
+			if f, ok := decl.(*ast.FuncDecl); ok && f.Recv == nil && f.Name.Name == "init" {
+				return true
+			}
+			if g, ok := decl.(*ast.GenDecl); ok && g.Tok == token.VAR && !laidOut(p, pkg, g) {
+				return true
+			}
+		}
+	}
+	return false
+}

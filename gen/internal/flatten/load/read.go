@@ -1,0 +1,75 @@
+package load
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+
+	"kamyk/gen/internal/flatten/resolve"
+	"kamyk/gen/internal/program/prog"
+)
+
+// readAll gives a program its packages from source: those on the shelf as they are, all others with the text of their files.
+func (s *shelf) readAll(p *prog.Program, l *listing) error {
+	var errs prog.Errors
+	for i, listed := range l.packages {
+		if pkg := s.find(p, listed); pkg != nil && i < len(l.packages)-1 {
+			p.Packages = append(p.Packages, pkg)
+			continue
+		}
+		pkg := &prog.Package{
+			Path: listed.Path, Name: listed.Name, Dir: listed.Dir, Std: listed.Std, Imports: listed.Imports,
+			Taken: listed.Taken, Stays: listed.Stays,
+			Module: module(s.modules, listed.Module),
+		}
+		pkg.Licence = licence(pkg)
+		p.Packages = append(p.Packages, pkg)
+		if err := readFiles(pkg, listed.Files); err != nil {
+			return err
+		}
+		if err := readAssembly(pkg, listed.Assembly); err != nil {
+			return err
+		}
+		if len(pkg.Files) == 0 {
+			errs = append(errs, noFiles(pkg.Path, pkg.Dir, p.Target))
+		}
+	}
+	return errs.Err()
+}
+
+func module(known map[string]*prog.Module, m *resolve.Module) *prog.Module {
+	if m == nil {
+		return nil
+	}
+	key := m.Path + " " + m.Dir
+	if known[key] == nil {
+		version, err := prog.ParseVersion(m.GoVersion)
+		if err != nil {
+			version = 16 // what the go command takes for a module that does not say
+		}
+		known[key] = &prog.Module{Path: m.Path, Version: m.Version, Dir: m.Dir, Go: version, Own: m.Version == ""}
+	}
+	return known[key]
+}
+
+// readFiles reads the files of a package, without parsing them.
+func readFiles(pkg *prog.Package, files []resolve.File) (err error) {
+	for _, file := range files {
+		source := file.Source
+		if source == nil {
+			if source, err = os.ReadFile(file.Name); err != nil {
+				return fmt.Errorf("reading source: %w", err)
+			}
+		}
+		source = unixLines(source)
+		pkg.Files = append(pkg.Files, &prog.File{Name: file.Name, Source: source})
+	}
+	return nil
+}
+
+// unixLines drops carriage returns at line ends and a byte order mark. The parser drops the former from raw strings too, so nothing of
+// the meaning is lost; positions count columns without them.
+func unixLines(source []byte) []byte {
+	source = bytes.TrimPrefix(source, []byte("\xef\xbb\xbf"))
+	return bytes.ReplaceAll(source, []byte("\r\n"), []byte("\n"))
+}

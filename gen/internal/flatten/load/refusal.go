@@ -1,0 +1,113 @@
+package load
+
+import (
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/packages"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
+)
+
+// A refuser turns errors of the go command into refusals.
+type refuser struct {
+	dir    string // where the go command was asked
+	target prog.Target
+	byPath map[string]*packages.Package
+}
+
+// refusal returns what an error of a package says, in kamyk's words for the kinds that have some.
+func (f refuser) refusal(pkg *packages.Package, e packages.Error) *prog.Error {
+	r := &prog.Error{Rule: support.Missing, Message: strings.TrimSpace(e.Msg)}
+	if e.Kind == packages.ParseError || e.Kind == packages.TypeError {
+		r.Rule = support.Source
+	}
+	if e.Pos != "-" {
+		r.Pos = position(e.Pos)
+	}
+	if stack, ok := strings.CutPrefix(r.Message, "import cycle not allowed: import stack: "); ok {
+		f.explainCycle(r, strings.Fields(strings.Trim(stack, "[]")))
+	}
+	if strings.Contains(e.Msg, "build constraints exclude all Go files") {
+		if excluded := f.excluded(pkg); excluded != nil {
+			return excluded
+		}
+	}
+	if r.Pos.Filename != "" && !filepath.IsAbs(r.Pos.Filename) {
+		r.Pos.Filename = filepath.Join(f.dir, r.Pos.Filename)
+	}
+	return r
+}
+
+// position reads FILE, FILE:LINE or FILE:LINE:COLUMN.
+func position(text string) (pos token.Position) {
+	pos.Filename = text
+	for _, number := range []*int{&pos.Column, &pos.Line} {
+		i := strings.LastIndexByte(pos.Filename, ':')
+		n, err := strconv.Atoi(pos.Filename[i+1:])
+		if i < 0 || err != nil {
+			break
+		}
+		pos.Filename, *number = pos.Filename[:i], n
+	}
+	if pos.Line == 0 {
+		pos.Line, pos.Column = pos.Column, 0
+	}
+	return pos
+}
+
+// excluded says why a package has no Go files for this build, where that is known, or returns nil.
+func (f refuser) excluded(pkg *packages.Package) *prog.Error {
+	if pos := importIn(pkg.IgnoredFiles, "C"); pos != nil {
+		return &prog.Error{Rule: support.Foreign, Pos: *pos,
+			Message: "package " + pkg.PkgPath + " needs cgo, which a judge's file cannot use"}
+	}
+	if len(pkg.IgnoredFiles) > 0 && filepath.Dir(pkg.IgnoredFiles[0]) == f.dir {
+		return noFiles(pkg.PkgPath, f.dir, f.target)
+	}
+	return nil
+}
+
+// explainCycle says which packages import one another, and points at the import that closes the cycle.
+func (f refuser) explainCycle(r *prog.Error, stack []string) {
+	if len(stack) < 2 {
+		return
+	}
+	last := stack[len(stack)-1]
+	for len(stack) > 2 && stack[0] != last {
+		stack = stack[1:]
+	}
+	r.Rule, r.Message = support.Source, "import cycle not allowed: "+strings.Join(stack, " imports ")
+	if pos := importOf(f.byPath[stack[len(stack)-2]], last); pos != nil {
+		r.Pos = *pos
+	}
+}
+
+// importOf returns where a package imports another, or nil.
+func importOf(pkg *packages.Package, path string) *token.Position {
+	if pkg == nil {
+		return nil
+	}
+	return importIn(pkg.GoFiles, path)
+}
+
+func importIn(names []string, path string) *token.Position {
+	for _, name := range names {
+		fset := token.NewFileSet()
+		file, err := parser.ParseFile(fset, name, nil, parser.ImportsOnly)
+		if err != nil {
+			continue
+		}
+		for _, spec := range file.Imports {
+			if imported, err := strconv.Unquote(spec.Path.Value); err == nil && imported == path {
+				pos := fset.PositionFor(spec.Pos(), false)
+				return &pos
+			}
+		}
+	}
+	return nil
+}

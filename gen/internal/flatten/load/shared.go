@@ -1,0 +1,77 @@
+package load
+
+import (
+	"fmt"
+	"go/token"
+	"strings"
+	"sync"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// A Shared holds what several programs have in common, so that it is found, read and type-checked once. It may be used by several
+// goroutines.
+type Shared struct {
+	directs   sync.Map // *directLister, by system
+	libraries sync.Map // *library, by system and lister
+	// distributions are the source of the standard library, by system and folder.
+	distributions sync.Map // *taken.Distribution
+
+	mutex   sync.Mutex // of what follows
+	fset    *token.FileSet
+	shelves map[string]*shelf
+}
+
+// NewShared returns a Shared that holds nothing yet.
+func NewShared() *Shared {
+	return &Shared{fset: token.NewFileSet(), shelves: map[string]*shelf{}}
+}
+
+// direct returns the lister for a system that does without the go command.
+func (s *Shared) direct(t prog.Target) *directLister {
+	return once(&s.directs, system(t), func() *directLister { return newDirectLister(t) })
+}
+
+// library returns the standard library of a system. What the go command finds may be of another toolchain, and is kept apart.
+func (s *Shared) library(t prog.Target, direct bool) *library {
+	return once(&s.libraries, fmt.Sprint(system(t), direct), newLibrary)
+}
+
+// system is the key of what is of one system.
+func system(t prog.Target) string {
+	return fmt.Sprintf("%s %s %s ", t.GOOS, t.GOARCH, strings.Join(t.Tags, ","))
+}
+
+// once returns what a map has for a key, made if need be.
+func once[V any](m *sync.Map, key string, make func() V) V {
+	found, ok := m.Load(key)
+	if !ok {
+		found, _ = m.LoadOrStore(key, make())
+	}
+	return found.(V)
+}
+
+// read gives a program its packages, with types, one program at a time.
+func (s *Shared) read(p *prog.Program, l *listing) error {
+	library := s.library(p.Target, l.declined == "")
+	library.add(l.exports())
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	key := fmt.Sprint(p.Target.Go, system(p.Target), l.declined == "")
+	if s.shelves[key] == nil {
+		s.shelves[key] = &shelf{packages: map[string]*shelved{}, modules: map[string]*prog.Module{}}
+	}
+	on := s.shelves[key]
+	p.Fset, p.Importer = s.fset, library
+	if err := on.readAll(p, l); err != nil {
+		return err
+	}
+	if err := analyse(p, library); err != nil {
+		return err
+	}
+	p.Index()
+	findMarked(p)
+	readEmbeds(p, l)
+	on.put(p)
+	return nil
+}

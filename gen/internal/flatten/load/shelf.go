@@ -1,0 +1,53 @@
+package load
+
+import (
+	"bytes"
+	"slices"
+
+	"kamyk/gen/internal/flatten/resolve"
+	"kamyk/gen/internal/program/prog"
+)
+
+// A shelf holds the packages that programs for one target have in common, with their types.
+type shelf struct {
+	packages map[string]*shelved // by import path
+	modules  map[string]*prog.Module
+}
+
+// A shelved package is one that was type-checked, with those from source that it was type-checked with.
+type shelved struct {
+	*prog.Package
+	imports []*prog.Package // beside Package.Imports, nil for what has types from export data
+}
+
+// find returns a listed package, if it was type-checked with just the packages that it has in this program, or nil.
+func (s *shelf) find(p *prog.Program, listed *resolve.Package) *prog.Package {
+	found := s.packages[listed.Path]
+	if found == nil || found.Dir != listed.Dir || found.Taken != listed.Taken || listed.Taken && !found.holds(listed) {
+		return nil
+	}
+	for i, imported := range found.Imports {
+		if p.ByPath(imported) != found.imports[i] {
+			return nil
+		}
+	}
+	return found.Package
+}
+
+// holds reports whether the same was taken of a package of the standard library: that differs from program to program.
+func (s *shelved) holds(listed *resolve.Package) bool {
+	return slices.Equal(s.Stays, listed.Stays) && slices.EqualFunc(s.Files, listed.Files, func(a *prog.File, b resolve.File) bool {
+		return bytes.Equal(a.Source, b.Source)
+	})
+}
+
+// put keeps all packages of a program but the selected one.
+func (s *shelf) put(p *prog.Program) {
+	for _, pkg := range p.Packages[:len(p.Packages)-1] {
+		kept := &shelved{Package: pkg}
+		for _, path := range pkg.Imports {
+			kept.imports = append(kept.imports, p.ByPath(path))
+		}
+		s.packages[pkg.Path] = kept
+	}
+}

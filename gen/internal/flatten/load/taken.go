@@ -1,0 +1,154 @@
+package load
+
+import (
+	"go/ast"
+	"go/types"
+	"os/exec"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/flatten/resolve"
+	"kamyk/gen/internal/flatten/taken"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/std"
+)
+
+// take returns the packages that hold what the judge lacks of the standard library, where the query asks for that: they come before all
+// others. tools is nil where only the go command knows the toolchain.
+func take(q Query, tools *resolve.Go, found []*resolve.Package) ([]*resolve.Package, error) {
+	if len(q.Taken) == 0 {
+		return nil, nil
+	}
+	if tools == nil {
+		command := exec.Command("go", "env", "GOROOT")
+		command.Dir, command.Env = q.Dir, environment(q)
+		root, err := command.Output()
+		if err != nil {
+			return nil, err
+		}
+		if tools, err = resolve.At(strings.TrimSpace(string(root))); err != nil {
+			return nil, err
+		}
+	}
+	var paths []string
+	for _, pkg := range found {
+		paths = append(paths, pkg.Imports...)
+	}
+	slices.Sort(paths)
+	names := map[string]bool{}
+	for _, name := range q.Taken {
+		names[name] = true
+	}
+	from := once(&q.Shared.distributions, system(q.Target)+tools.Root, func() *taken.Distribution {
+		return taken.New(tools, resolve.Query{GOOS: q.Target.GOOS, GOARCH: q.Target.GOARCH, Tags: q.Target.Tags})
+	})
+	return from.Take(slices.Compact(paths), names, int(q.Target.Go))
+}
+
+// A view is what the names of imports mean in one package. Where something is taken from a package of the standard library, its name means
+// what is taken and, for all else, what is imported.
+type view struct {
+	*imports
+	of *prog.Package
+}
+
+func (v view) Import(path string) (*types.Package, error) {
+	switch {
+	case !v.of.Taken || slices.Contains(v.of.Imports, path):
+		return v.imports.Import(path)
+	case path == v.of.Path:
+		return v.library.part(path, v.of.Stays)
+	case path == "unsafe":
+		return types.Unsafe, nil
+	}
+	return v.imports.imported(path)
+}
+
+// part returns some names of a package.
+func (l *library) part(path string, names []string) (*types.Package, error) {
+	all, err := l.Import(path)
+	if err != nil {
+		return nil, err
+	}
+	part := types.NewPackage(path, all.Name())
+	for _, name := range names {
+		if object := all.Scope().Lookup(name); object != nil {
+			part.Scope().Insert(object)
+		}
+	}
+	part.MarkComplete()
+	return part, nil
+}
+
+// both returns what a package means to those that import it: what is taken, and what is imported for all else.
+func (i *imports) both(pkg *types.Package) *types.Package {
+	both := types.NewPackage(pkg.Path(), pkg.Name())
+	for _, name := range pkg.Scope().Names() {
+		if ast.IsExported(name) {
+			both.Scope().Insert(pkg.Scope().Lookup(name))
+		}
+	}
+	if real, err := i.library.Import(pkg.Path()); err == nil { // what no program imports is not there
+		for _, name := range real.Scope().Names() {
+			both.Scope().Insert(real.Scope().Lookup(name)) // which leaves a name as it is
+		}
+	}
+	both.MarkComplete()
+	return both
+}
+
+// insteadOfMethods has calls of methods that the judge's types lack mean the functions that stand for them, where one does: those of values
+// of the very type, and method expressions.
+func insteadOfMethods(pkg *prog.Package, imported *imports) {
+	if !imported.anyTaken() {
+		return
+	}
+	called := map[*ast.SelectorExpr]bool{}
+	for _, file := range pkg.Files {
+		for n := range ast.Preorder(file.Syntax) {
+			if call, ok := n.(*ast.CallExpr); ok {
+				if selector, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+					called[selector] = selector == call.Fun
+				}
+			}
+		}
+	}
+	for selector, selection := range pkg.Info.Selections {
+		if selection.Kind() == types.MethodExpr || selection.Kind() == types.MethodVal && called[selector] {
+			if function := imported.instead(selection); function != nil {
+				pkg.Info.Uses[selector.Sel] = function
+			}
+		}
+	}
+}
+
+// anyTaken reports whether there are packages of which something is taken.
+func (i *imports) anyTaken() bool {
+	i.mutex.Lock()
+	defer i.mutex.Unlock()
+	return len(i.taken) > 0
+}
+
+// instead returns the function that stands for a selected method, or nil.
+func (i *imports) instead(selection *types.Selection) types.Object {
+	path, name, ok := std.Member(selection)
+	if !ok {
+		return nil
+	}
+	i.mutex.Lock()
+	pkg := i.taken[path]
+	i.mutex.Unlock()
+	if pkg == nil || pkg == selection.Obj().Pkg() {
+		return nil
+	}
+	typ, method, _ := strings.Cut(name, ".")
+	function, ok := pkg.Scope().Lookup(std.Instead(typ, method)).(*types.Func)
+	if !ok {
+		return nil
+	}
+	first := function.Signature().Params().At(0).Type()
+	if selection.Kind() == types.MethodExpr && !types.Identical(first, selection.Recv()) {
+		return nil
+	}
+	return function
+}

@@ -1,0 +1,110 @@
+package load
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"strings"
+	"sync"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
+)
+
+// typeCheck gives a package types, or returns what is wrong with it.
+func typeCheck(p *prog.Program, pkg *prog.Package, imported *imports) error {
+	var errs prog.Errors
+	language := languageOf(pkg)
+	config := types.Config{
+		Importer:  view{imported, pkg},
+		Sizes:     p.Sizes,
+		GoVersion: "go" + language.String(),
+		Error:     func(err error) { addTypeError(p, pkg, &errs, err) },
+	}
+	files := make([]*ast.File, len(pkg.Files))
+	for i, file := range pkg.Files {
+		files[i] = file.Syntax
+	}
+	pkg.Info = prog.NewInfo(size(pkg))
+	pkg.Types, _ = config.Check(pkg.Path, p.Fset, files, pkg.Info)
+	if err := errs.Err(); err != nil {
+		return err
+	}
+	imported.add(pkg)
+	insteadOfMethods(pkg, imported)
+	for _, file := range pkg.Files {
+		file.Go = language
+		if version, err := prog.ParseVersion(pkg.Info.FileVersions[file.Syntax]); err == nil {
+			file.Go = version
+		}
+	}
+	return nil
+}
+
+// languageOf returns the version of the language that a package is written in: its module's. The standard library is of the Go at hand, and
+// so are files that are given by name, for go run has it so, in a module or not.
+func languageOf(pkg *prog.Package) prog.Version {
+	if pkg.Module == nil {
+		return prog.Toolchain()
+	}
+	return pkg.Module.Go
+}
+
+func addTypeError(p *prog.Program, pkg *prog.Package, errs *prog.Errors, err error) {
+	e, ok := err.(types.Error)
+	if !ok {
+		errs.Refuse(support.Source, prog.At(""), "", "%v", err)
+		return
+	}
+	if strings.HasPrefix(e.Msg, "\t") || pkg.Taken && strings.HasSuffix(e.Msg, "imported and not used") {
+		return // the continuation of the error before; and an import of what is not taken in the end
+	}
+	errs.Refuse(support.Source, p.Position(e.Pos), "", "%s", e.Msg)
+}
+
+// imports gives the type checker the packages from source, and all others from the library.
+type imports struct {
+	library *library
+
+	mutex  sync.Mutex // of what follows
+	source map[string]*types.Package
+	taken  map[string]*types.Package // what is taken of packages of the standard library
+	broken error                     // what of the library could not be read
+}
+
+func (i *imports) Import(path string) (*types.Package, error) {
+	i.mutex.Lock()
+	pkg := i.source[path]
+	i.mutex.Unlock()
+	if pkg != nil {
+		return pkg, nil
+	}
+	if path == "unsafe" {
+		return types.Unsafe, nil
+	}
+	return i.imported(path)
+}
+
+// imported returns a package of the library.
+func (i *imports) imported(path string) (*types.Package, error) {
+	pkg, err := i.library.Import(path)
+	if err != nil {
+		i.mutex.Lock()
+		defer i.mutex.Unlock()
+		i.broken = fmt.Errorf("reading the types of package %s from the go command's cache: %w", path, err)
+	}
+	return pkg, err
+}
+
+func (i *imports) add(pkg *prog.Package) {
+	meant := pkg.Types
+	if pkg.Taken {
+		meant = i.both(meant)
+	}
+	i.mutex.Lock()
+	defer i.mutex.Unlock()
+	i.source[pkg.Path] = meant
+	if pkg.Taken {
+		i.taken[pkg.Path] = pkg.Types
+	}
+}

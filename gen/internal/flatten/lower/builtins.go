@@ -1,0 +1,177 @@
+package lower
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
+)
+
+// builtins applies rule 8.
+func (l *planner) builtins(d *prog.Text) {
+	if l.p.Target.Go >= 21 {
+		return
+	}
+	w := &loopWriter{planner: l, d: d, info: d.Package.Info}
+	d.Inspect(func(n ast.Node, path []ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok {
+			w.builtin(call, len(path) > 0 && encloses(path[len(path)-1], call))
+		}
+		return true
+	})
+}
+
+// encloses reports whether a node has the expression in parentheses, or where gofmt drops them.
+func encloses(around ast.Node, e ast.Expr) bool {
+	switch n := around.(type) {
+	case *ast.ParenExpr:
+		return true
+	case *ast.SwitchStmt:
+		return n.Tag == e
+	case *ast.RangeStmt:
+		return n.X == e
+	}
+	return false
+}
+
+func (w *loopWriter) builtin(call *ast.CallExpr, enclosed bool) {
+	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
+	if !ok {
+		return
+	}
+	switch w.info.Uses[id] {
+	case types.Universe.Lookup("min"), types.Universe.Lookup("max"):
+		w.extreme(call, id, enclosed)
+	case types.Universe.Lookup("clear"):
+		w.clear(call, id)
+	}
+}
+
+// extreme writes a call of min or max.
+func (w *loopWriter) extreme(call *ast.CallExpr, id *ast.Ident, enclosed bool) {
+	if tv := w.info.Types[call]; tv.Value != nil {
+		w.constant(call, id, enclosed)
+	} else {
+		w.nest(call, id, extremeOf(id.Name, tv.Type))
+	}
+}
+
+// extremeOf returns the key of the generated function: floats have their own, for NaN and the signs of zero, and so have type parameters
+// that allow floats and others.
+func extremeOf(name string, t types.Type) (key string) {
+	parameter, ok := types.Unalias(t).(*types.TypeParam)
+	switch {
+	case ok && everyTerm(parameter, isFloat), !ok && isFloat(t):
+		return name + "Float"
+	case !ok || everyTerm(parameter, func(t types.Type) bool { return !types.IsInterface(t) && !isFloat(t) }):
+		return name
+	}
+	return name + "Ordered"
+}
+
+func isFloat(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsFloat != 0
+}
+
+// nest turns min(a, b, c) into min(min(a, b), c) of a generated function with two arguments. Where the first two alone would say another
+// type, or one is a shift without a type, the type argument is written.
+func (w *loopWriter) nest(call *ast.CallExpr, id *ast.Ident, key string) {
+	if len(call.Args) == 1 {
+		w.edits.Add(&prog.Edit{Pos: call.Fun.Pos(), End: call.Fun.End(), Rule: RuleBuiltin})
+		return
+	}
+	name := []prog.Piece{generated(key)}
+	if w.misleads(call) || w.hasShift(call.Args) {
+		spelled, ok := w.spell(call, w.info.TypeOf(call))
+		if !ok {
+			w.needs(w.d, id, "builtin "+id.Name+" of constants", 21)
+		}
+		name = append(append(append(name, text("[")), spelled...), text("]"))
+	}
+	var opening []prog.Piece
+	for range len(call.Args) - 2 {
+		opening = append(append(opening, name...), text("("))
+	}
+	w.edits.Add(&prog.Edit{Pos: call.Fun.Pos(), End: call.Fun.End(), New: append(opening, name...), Rule: RuleBuiltin})
+	for _, argument := range call.Args[1 : len(call.Args)-1] {
+		w.edits.Add(&prog.Edit{Pos: argument.End(), End: argument.End(), New: []prog.Piece{text(")")}, Rule: RuleBuiltin})
+	}
+}
+
+// misleads reports whether the first two arguments are untyped constants that do not give the type of the call.
+func (w *loopWriter) misleads(call *ast.CallExpr) bool {
+	first, ok := prog.UntypedKind(w.info, call.Args[0])
+	second, also := prog.UntypedKind(w.info, call.Args[1])
+	return ok && also && (first != second || !types.Identical(types.Default(types.Typ[first]), w.info.TypeOf(call)))
+}
+
+func (w *loopWriter) hasShift(arguments []ast.Expr) bool {
+	for _, argument := range arguments {
+		for n := range w.d.Nodes(argument) {
+			if binary, ok := n.(*ast.BinaryExpr); ok && (binary.Op == token.SHL || binary.Op == token.SHR) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// constant writes the argument that gives a constant call its value, with the type that the call has. Around parentheses, and around what
+// needs none, gofmt would strip others.
+func (w *loopWriter) constant(call *ast.CallExpr, id *ast.Ident, enclosed bool) {
+	argument := ast.Unparen(w.d.Deciding(call))
+	if argument == nil {
+		w.needs(w.d, id, "builtin "+id.Name+" of iota", 21)
+		return
+	}
+	opening, ok := w.constantOf(call, argument, w.info.TypeOf(call))
+	if !ok {
+		w.needs(w.d, id, "builtin "+id.Name+" of constants", 21)
+	}
+	pieces := append(opening, node(argument))
+	if before, ok := strings.CutPrefix(opening[0].Text, "("); ok && (enclosed || before == "" && isOperand(argument)) {
+		pieces[0].Text = before
+	} else {
+		pieces = append(pieces, text(")"))
+	}
+	w.edits.Add(&prog.Edit{Pos: call.Pos(), End: call.End(), New: pieces, Rule: RuleBuiltin})
+}
+
+// isOperand reports whether an expression needs no parentheses anywhere.
+func isOperand(e ast.Expr) bool {
+	switch e.(type) {
+	case *ast.Ident, *ast.BasicLit, *ast.SelectorExpr, *ast.CallExpr:
+		return true
+	}
+	return false
+}
+
+// constantOf returns what stands before an argument and a closing parenthesis to make a constant of the type. Untyped constants have
+// kinds, and the largest of the arguments' wins.
+func (w *loopWriter) constantOf(call *ast.CallExpr, argument ast.Expr, t types.Type) ([]prog.Piece, bool) {
+	basic, ok := t.(*types.Basic)
+	if !ok || basic.Info()&types.IsUntyped == 0 {
+		if _, untyped := prog.UntypedKind(w.info, argument); !untyped && types.Identical(w.info.TypeOf(argument), t) {
+			return []prog.Piece{text("(")}, true
+		}
+		spelled, ok := w.spell(call, t)
+		return append(spelled, text("(")), ok
+	}
+	literal, _ := ast.Unparen(argument).(*ast.BasicLit)
+	switch {
+	case basic.Kind() == types.UntypedFloat && (literal == nil || literal.Kind != token.FLOAT):
+		return []prog.Piece{text("(0.0 + ")}, true
+	case basic.Kind() == types.UntypedRune && (literal == nil || literal.Kind != token.CHAR):
+		return []prog.Piece{text("('\\x00' + ")}, true
+	}
+	return []prog.Piece{text("(")}, true
+}
+
+// needs refuses something that is newer than the judge's Go.
+func (l *planner) needs(d *prog.Text, at interface{ Pos() token.Pos }, what string, version prog.Version) {
+	l.errs.Refuse(support.Newer, l.position(d, at.Pos()), "", "%s needs Go %s, and the file is for Go %s", what, version, l.p.Target.Go)
+}

@@ -1,0 +1,83 @@
+package lower
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/std"
+)
+
+// changes says, once for each, which functions that the program uses give another output at the judge, or has them taken from source.
+func (l *planner) changes() {
+	said := map[string]bool{}
+	for d := range l.keep.Written() {
+		for _, id := range d.Idents() {
+			if id.Object == nil || id.Object.Pkg() == nil || l.isOwn(id.Object) || said[fullName(id.Object)] {
+				continue
+			}
+			name := fullName(id.Object)
+			said[name] = true
+			for _, change := range std.ChangesOf(name, int(l.p.Target.Runs())) {
+				l.changed(d, id, name, change)
+			}
+		}
+		if !d.Package.Std {
+			l.changedFormats(d, said)
+		}
+	}
+}
+
+func (l *planner) changed(d *prog.Text, id prog.Ident, name string, change std.Change) {
+	since, _ := std.Since(id.Object.Pkg().Path(), id.Object.Name())
+	switch {
+	case change.Taken && since <= int(l.p.Target.Go):
+		l.wanted.Taken = append(l.wanted.Taken, name)
+	case !d.Package.Std && !change.Taken:
+		l.sayChange(id.Start(), name, change)
+	}
+}
+
+// changedFormats looks at the formats that package fmt is given as constants.
+func (l *planner) changedFormats(d *prog.Text, said map[string]bool) {
+	for n := range d.Nodes() {
+		call, ok := n.(*ast.CallExpr)
+		if !ok {
+			continue
+		}
+		for _, change := range std.ChangesOfFormat(formatOf(d, call), int(l.p.Target.Runs())) {
+			if !said[change.What] {
+				said[change.What] = true
+				l.sayChange(call.Pos(), "fmt."+prog.Callee(call.Fun).Name, change)
+			}
+		}
+	}
+}
+
+// formatOf returns the constant format of a call of package fmt, or "".
+func formatOf(d *prog.Text, call *ast.CallExpr) string {
+	callee := prog.Callee(call.Fun)
+	if callee == nil || !isFunction(d.Package.Info.Uses[callee], "fmt.Appendf", "fmt.Errorf", "fmt.Fprintf", "fmt.Printf", "fmt.Sprintf") {
+		return ""
+	}
+	for _, argument := range call.Args[:min(2, len(call.Args))] { // the first one may be where it writes to
+		if format := d.Package.Info.Types[argument].Value; format != nil && format.Kind() == constant.String {
+			return constant.StringVal(format)
+		}
+	}
+	return ""
+}
+
+func (l *planner) sayChange(pos token.Pos, name string, change std.Change) {
+	l.edits.Warnings.Add(l.p.Position(pos), "", "%s may print something else at the judge: before Go %s, %s (%s)",
+		name, prog.Version(change.Since), change.What, change.Source)
+}
+
+func fullName(object types.Object) string {
+	if function, ok := object.(*types.Func); ok {
+		return function.FullName()
+	}
+	return object.Pkg().Path() + "." + object.Name()
+}

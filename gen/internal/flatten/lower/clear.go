@@ -1,0 +1,118 @@
+package lower
+
+import (
+	"go/ast"
+	"go/types"
+
+	"kamyk/gen/internal/flatten/generate"
+	"kamyk/gen/internal/program/prog"
+)
+
+// clear writes a call of clear by what it clears.
+func (w *loopWriter) clear(call *ast.CallExpr, id *ast.Ident) {
+	t := w.info.TypeOf(call.Args[0])
+	key := ""
+	if isSlice(t) {
+		key = generate.ClearSlice
+	} else if w.isDeletable(t) {
+		key = generate.ClearMap
+	}
+	if key == "" {
+		w.needs(w.d, id, "builtin clear of "+types.TypeString(t, (*types.Package).Name), 21)
+		return
+	}
+	w.edits.Add(&prog.Edit{Pos: call.Fun.Pos(), End: call.Fun.End(), New: []prog.Piece{generated(key)}, Rule: RuleBuiltin})
+}
+
+func isSlice(t types.Type) bool {
+	if parameter, ok := types.Unalias(t).(*types.TypeParam); ok {
+		return everyTerm(parameter, isSlice)
+	}
+	_, ok := t.Underlying().(*types.Slice)
+	return ok
+}
+
+// isDeletable reports whether a type is a map of which delete can remove every entry.
+func (l *planner) isDeletable(t types.Type) bool {
+	if parameter, ok := types.Unalias(t).(*types.TypeParam); ok {
+		return everyTerm(parameter, l.isDeletable)
+	}
+	m, ok := t.Underlying().(*types.Map)
+	return ok && !l.mayHoldNaN(m.Key(), map[*types.TypeParam]bool{})
+}
+
+// mayHoldNaN reports whether a map with such keys can hold one that delete does not find. Seen are type parameters whose arguments are
+// being looked at: an argument may be made of other type parameters, and of the same one.
+func (l *planner) mayHoldNaN(t types.Type, seen map[*types.TypeParam]bool) bool {
+	if parameter, ok := types.Unalias(t).(*types.TypeParam); ok {
+		return l.parameterMayHoldNaN(parameter, seen)
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		return u.Info()&(types.IsFloat|types.IsComplex) != 0
+	case *types.Array:
+		return l.mayHoldNaN(u.Elem(), seen)
+	case *types.Struct:
+		for field := range u.Fields() {
+			if l.mayHoldNaN(field.Type(), seen) {
+				return true
+			}
+		}
+	case *types.Interface:
+		return true
+	}
+	return false
+}
+
+// parameterMayHoldNaN looks at what the type parameter stands for: in the terms of its constraint, or else in all that the file
+// instantiates with.
+func (l *planner) parameterMayHoldNaN(parameter *types.TypeParam, seen map[*types.TypeParam]bool) bool {
+	if seen[parameter] || everyTerm(parameter, func(t types.Type) bool { return !l.mayHoldNaN(t, seen) }) {
+		return false
+	}
+	seen[parameter] = true
+	if l.arguments == nil {
+		l.collectArguments()
+	}
+	for _, argument := range l.arguments[parameter] {
+		if l.mayHoldNaN(argument, seen) {
+			return true
+		}
+	}
+	return false
+}
+
+// collectArguments finds the type arguments that each type parameter has in the file. A method's parameters are those of its type.
+func (l *planner) collectArguments() {
+	l.arguments = map[*types.TypeParam][]types.Type{}
+	for d := range l.keep.Written() {
+		for _, id := range d.Idents() {
+			if instance, ok := d.Package.Info.Instances[id.Ident]; ok {
+				parameters := parametersOf(id.Object)
+				for i := range parameters.Len() {
+					l.arguments[parameters.At(i)] = append(l.arguments[parameters.At(i)], instance.TypeArgs.At(i))
+				}
+			}
+		}
+		if !d.IsMethod() {
+			continue
+		}
+		method := d.Object().(*types.Func)
+		receivers := method.Signature().RecvTypeParams()
+		for i := range receivers.Len() {
+			l.arguments[receivers.At(i)] = append(l.arguments[receivers.At(i)], prog.BaseOf(method).Origin().TypeParams().At(i))
+		}
+	}
+}
+
+func parametersOf(object types.Object) *types.TypeParamList {
+	switch t := object.Type().(type) {
+	case *types.Signature:
+		return t.TypeParams()
+	case *types.Named:
+		return t.Origin().TypeParams()
+	case *types.Alias:
+		return t.Origin().TypeParams()
+	}
+	return nil
+}

@@ -1,0 +1,56 @@
+package lower
+
+import (
+	"go/ast"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// dropStatements applies rule 1.
+func (l *planner) dropStatements(d *prog.Text) {
+	if d.Func() == nil || len(l.keep.Dropped) == 0 {
+		return
+	}
+	used := map[types.Object]bool{}
+	for _, id := range d.Idents() {
+		if !id.Defines && id.Object != nil {
+			used[id.Object] = true
+		}
+	}
+	ast.Inspect(d.Node, func(n ast.Node) bool {
+		statement, ok := n.(*ast.ExprStmt)
+		if !ok || !l.keep.Dropped[statement] {
+			return true
+		}
+		l.edits.Add(&prog.Edit{Pos: statement.Pos(), End: statement.End(), New: l.discards(d, statement, used), Rule: RuleDropped})
+		return false
+	})
+}
+
+// discards returns the assignments to the blank name of the variables around the dropped statement that nothing else uses.
+func (l *planner) discards(d *prog.Text, statement *ast.ExprStmt, used map[types.Object]bool) (pieces []prog.Piece) {
+	ast.Inspect(statement, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		if !ok {
+			return true
+		}
+		v, ok := d.Package.Info.Uses[id].(*types.Var)
+		inside := ok && statement.Pos() <= v.Pos() && v.Pos() < statement.End()
+		if ok && !inside && !v.IsField() && !used[v] && !prog.IsPackageLevel(v) {
+			used[v] = true
+			if len(pieces) > 0 {
+				pieces = append(pieces, text("; "))
+			}
+			pieces = append(pieces, text("_ = "), object(v))
+		}
+		return true
+	})
+	return pieces
+}
+
+func text(s string) prog.Piece           { return prog.Piece{Text: s} }
+func object(o types.Object) prog.Piece   { return prog.Piece{Object: o} }
+func node(n ast.Node) prog.Piece         { return prog.Piece{Node: n} }
+func generated(key string) prog.Piece    { return prog.Piece{Generated: key} }
+func predeclared(name string) prog.Piece { return object(types.Universe.Lookup(name)) }

@@ -1,0 +1,54 @@
+package lower
+
+import (
+	"fmt"
+	"go/types"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
+)
+
+// embed applies rule 4.
+func (l *planner) embed(d *prog.Text) {
+	embedded := d.Package.Embeds[d.Object()]
+	if embedded == nil {
+		return
+	}
+	spec := d.Spec()
+	switch {
+	case embedded.Error != nil:
+		l.errs = append(l.errs, embedded.Error)
+	case prog.IsString(d.Object().Type()):
+		l.edits.Add(&prog.Edit{Pos: spec.End(), End: spec.End(), Rule: RuleEmbed, Value: true,
+			New: []prog.Piece{text(quote(embedded.Content))}})
+	case isBytes(d.Object().Type()):
+		l.edits.Add(&prog.Edit{Pos: spec.End(), End: spec.End(), Rule: RuleEmbed, Value: true,
+			New: []prog.Piece{node(spec.Type), text("(" + quote(embedded.Content) + ")")}})
+	default:
+		l.errs.Refuse(support.Embed, l.p.Position(spec.Pos()), "embed one file into a string or a []byte",
+			"variable %s of type %s is filled by //go:embed, which one file cannot hold", d.Object().Name(), d.Object().Type())
+	}
+}
+
+func isBytes(t types.Type) bool {
+	slice, ok := t.Underlying().(*types.Slice)
+	if !ok {
+		return false
+	}
+	element, ok := slice.Elem().Underlying().(*types.Basic)
+	return ok && element.Kind() == types.Byte
+}
+
+// quote writes a text as a literal: raw where a reader can read it so, else with escapes.
+func quote(content []byte) string {
+	s := string(content)
+	if !utf8.ValidString(s) || !strings.Contains(s, "\n") || strings.ContainsAny(s, "`\r\ufeff") || strings.IndexFunc(s, isControl) >= 0 {
+		return strconv.Quote(s)
+	}
+	return fmt.Sprintf("`%s`", s)
+}
+
+func isControl(r rune) bool { return r < ' ' && r != '\n' && r != '\t' || r == 0x7f }

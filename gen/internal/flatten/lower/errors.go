@@ -1,0 +1,66 @@
+package lower
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"regexp"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// wrapSeveral has the file make errors that wrap several others, and look into them, by functions of its own where the judge's know of no
+// such thing: before Go 1.20.
+func (l *planner) wrapSeveral() {
+	if l.p.Target.Go >= 20 {
+		return
+	}
+	several := false
+	var asks, makes []string
+	for d := range l.keep.Written() {
+		several = several || d.IsMethod() && d.Object().Name() == "Unwrap" && returnsErrors(d.Object().(*types.Func).Signature())
+		single := l.wrapOne(d)
+		for _, id := range d.Idents() {
+			switch function, _ := id.Object.(*types.Func); {
+			case function == nil || l.isOwn(function):
+			case isFunction(function, "errors.Is", "errors.As"):
+				asks = append(asks, function.FullName())
+			case isFunction(function, "fmt.Errorf") && !single[id.Ident]:
+				makes = append(makes, function.FullName())
+			}
+		}
+	}
+	if l.wanted.Taken = append(l.wanted.Taken, makes...); several || len(makes) > 0 {
+		l.wanted.Taken = append(l.wanted.Taken, asks...)
+	}
+}
+
+// wrapOne returns the names of fmt.Errorf in calls with a constant format that wraps one error at most.
+func (l *planner) wrapOne(d *prog.Text) map[*ast.Ident]bool {
+	single := map[*ast.Ident]bool{}
+	for n := range d.Nodes() {
+		if call, ok := n.(*ast.CallExpr); ok && wrapsOne(d, call) {
+			single[prog.Callee(call.Fun)] = true
+		}
+	}
+	return single
+}
+
+func returnsErrors(s *types.Signature) bool {
+	if s.Params().Len() > 0 || s.Results().Len() != 1 {
+		return false
+	}
+	return types.Identical(s.Results().At(0).Type(), types.NewSlice(types.Universe.Lookup("error").Type()))
+}
+
+var wraps = regexp.MustCompile(`%[-+# 0-9.*\[\]]*w`)
+
+// wrapsOne reports whether a call is of fmt.Errorf, with a constant format that wraps one error at most.
+func wrapsOne(d *prog.Text, call *ast.CallExpr) bool {
+	callee := prog.Callee(call.Fun)
+	if callee == nil || !isFunction(d.Package.Info.Uses[callee], "fmt.Errorf") || len(call.Args) == 0 {
+		return false
+	}
+	format := d.Package.Info.Types[call.Args[0]].Value
+	return format != nil && len(wraps.FindAllString(constant.StringVal(format), -1)) < 2
+}

@@ -1,0 +1,151 @@
+package lower
+
+import (
+	"bytes"
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/std"
+	"kamyk/gen/internal/program/support"
+)
+
+// refuseForeign refuses functions and values that are not written in Go, and what linkname ties to others: by a line in its own file, or
+// by one elsewhere that gives a second name to it.
+func (l *planner) refuseForeign(d *prog.Text) {
+	f := d.Func()
+	if f != nil && f.Body == nil {
+		l.refuseBodyless(d, f.Name.Name)
+		return
+	}
+	for _, object := range d.Objects {
+		l.refuseData(d, object)
+		if link, ok := l.linkOf(d, object); ok {
+			l.errs.Refuse(support.Foreign, l.p.Position(object.Pos()), "",
+				"%s %s is tied to another name by //go:linkname at %s, which one file cannot hold",
+				kindOf(d), object.Name(), l.brief(link))
+		}
+	}
+}
+
+// refuseData refuses a variable whose value stands in assembly: in the file it would be zero.
+func (l *planner) refuseData(d *prog.Text, object types.Object) {
+	place, ok := l.data[symbol{d.Package.Path, object.Name()}]
+	if !ok || d.Token() != token.VAR {
+		return
+	}
+	pos := l.position(d, object.Pos())
+	message := fmt.Sprintf("variable %s has its value in assembly, at %s:%d, which one file cannot hold",
+		object.Name(), filepath.Base(place.Filename), place.Line)
+	l.errs.Refuse(support.Foreign, pos, "write the value in Go", "%s", message)
+	if !d.Package.Std {
+		l.wanted.Pure = append(l.wanted.Pure, Foreign{Pos: pos, Message: message, Folders: l.way(d.Decl)})
+	}
+}
+
+func (l *planner) refuseBodyless(d *prog.Text, name string) {
+	if d.Package.Std {
+		named, at := l.keep.Entrance(d.Decl)
+		l.errs.Refuse(support.Newer, l.p.Position(at), "", "%s needs Go %s, and the file is for Go %s: "+
+			"kamyk cannot copy it from the standard library, since %s.%s is not written in Go",
+			prog.QualifiedName(named.Object()), l.since(named), l.p.Target.Go, d.Package.Name, name)
+		return
+	}
+	pos, message := l.p.Position(d.Node.Pos()), "function "+name+" has no body in Go: assembly and linkname cannot be flattened"
+	l.errs.Refuse(support.Foreign, pos, "", "%s", message)
+	l.wanted.Pure = append(l.wanted.Pure, Foreign{Pos: pos, Message: message, Folders: l.way(d.Decl)})
+}
+
+func kindOf(d *prog.Text) string {
+	return map[token.Token]string{token.FUNC: "function", token.VAR: "variable", token.CONST: "constant", token.TYPE: "type"}[d.Token()]
+}
+
+// brief names a second place in a message, shortly.
+func (l *planner) brief(pos token.Pos) string {
+	p := l.p.Position(pos)
+	return fmt.Sprintf("%s:%d", filepath.Base(p.Filename), p.Line)
+}
+
+// way returns the folders of the packages by which the program comes to need a declaration.
+func (l *planner) way(d *prog.Decl) (dirs []string) {
+	for ; d != nil; d = l.keep.Reasons[d].From {
+		if !slices.Contains(dirs, d.Package.Dir) {
+			dirs = append(dirs, d.Package.Dir)
+		}
+	}
+	return dirs
+}
+
+// since returns the release that brought a name of the standard library.
+func (l *planner) since(d *prog.Decl) prog.Version {
+	minor, _ := std.SinceOn(l.p.Target.GOOS, d.Package.Path, d.Object().Name())
+	return prog.Version(minor)
+}
+
+// A symbol is what a linkname line names: something of a package, by its import path.
+type symbol struct{ path, name string }
+
+// linkOf returns the linkname line that ties an object to another name.
+func (l *planner) linkOf(d *prog.Text, object types.Object) (token.Pos, bool) {
+	pos, ok := l.links[symbol{d.Package.Path, object.Name()}]
+	return pos, ok && !d.IsMethod()
+}
+
+// collectData notes what assembly gives a value.
+func (l *planner) collectData() {
+	for _, pkg := range l.p.Packages {
+		for _, datum := range pkg.Data {
+			name := symbol{datum.Path, datum.Name}
+			if _, ok := l.data[name]; !ok {
+				l.data[name] = datum.Place
+			}
+		}
+	}
+}
+
+// collectLinks notes what the linkname lines of the program tie together.
+func (l *planner) collectLinks() {
+	for _, pkg := range l.p.Packages {
+		for _, file := range pkg.Files {
+			if !bytes.Contains(file.Source, []byte("//go:linkname")) {
+				continue
+			}
+			for _, group := range file.Syntax.Comments {
+				for _, comment := range group.List {
+					l.collectLink(pkg, comment)
+				}
+			}
+		}
+	}
+}
+
+// collectLink notes what a comment ties together if it is a linkname line. Without a second name it only lets others in, as do those of the
+// standard library that name what has a body or a value.
+func (l *planner) collectLink(pkg *prog.Package, comment *ast.Comment) {
+	fields := strings.Fields(comment.Text)
+	if len(fields) < 3 || fields[0] != "//go:linkname" {
+		return
+	}
+	object := pkg.Types.Scope().Lookup(fields[1])
+	if object == nil {
+		return
+	}
+	d := l.p.DeclOf(object)
+	hasValue := d != nil && (d.Token() != token.VAR || len(d.Values()) > 0)
+	if pkg.Std && hasValue {
+		return
+	}
+	dot := strings.LastIndex(fields[2], ".")
+	other := symbol{fields[2][:max(dot, 0)], fields[2][dot+1:]}
+	l.links[symbol{pkg.Path, fields[1]}], l.links[other] = comment.Pos(), comment.Pos()
+	if hasValue && d.Token() == token.VAR && l.p.ByPath(other.path) == nil && !l.keep.Decls[d] {
+		l.errs.Refuse(support.Foreign, l.p.Position(comment.Pos()), "",
+			"variable %s gives %s its value by //go:linkname, which one file cannot hold",
+			fields[1], fields[2])
+	}
+}

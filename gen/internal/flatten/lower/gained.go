@@ -1,0 +1,86 @@
+package lower
+
+import (
+	"go/ast"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// gained applies rule 10: where package load has found a function for a method, its name refers to that.
+func (l *planner) gained(d *prog.Text) {
+	d.Inspect(func(n ast.Node, path []ast.Node) bool {
+		selector, ok := n.(*ast.SelectorExpr)
+		if !ok {
+			return true
+		}
+		function := l.standsFor(d, selector)
+		if function == nil {
+			return true
+		}
+		if d.Package.Info.Selections[selector].Kind() == types.MethodExpr {
+			l.edits.Add(&prog.Edit{Pos: selector.Pos(), End: selector.End(), New: []prog.Piece{object(function)}, Rule: RuleGained})
+			return false
+		}
+		l.callGained(d, function, selector, path[len(path)-1].(*ast.CallExpr))
+		return true
+	})
+}
+
+// standsFor returns the function that a selected method of the standard library stands for, or nil.
+func (l *planner) standsFor(d *prog.Text, selector *ast.SelectorExpr) *types.Func {
+	if d.Package.Info.Selections[selector] == nil {
+		return nil
+	}
+	function, ok := d.Package.Info.Uses[selector.Sel].(*types.Func)
+	if !ok || function.Signature().Recv() != nil {
+		return nil
+	}
+	return function
+}
+
+// callGained writes t.Compare(u) as timeCompare(t, u), and with the name of the field where t embeds a time.
+func (l *planner) callGained(d *prog.Text, function *types.Func, selector *ast.SelectorExpr, call *ast.CallExpr) {
+	first := function.Signature().Params().At(0).Type()
+	fields, last := between(d.Package.Info.Selections[selector], first)
+	_, wanted := first.(*types.Pointer)
+	_, given := last.Underlying().(*types.Pointer)
+	opening := "("
+	switch {
+	case wanted && !given:
+		opening = "(&"
+	case given && !wanted:
+		opening = "(*"
+	}
+	var after []prog.Piece
+	for _, field := range fields {
+		after = append(after, text("."), object(field))
+	}
+	if len(call.Args) > 0 {
+		after = append(after, text(","))
+	}
+	l.edits.Add(&prog.Edit{
+		Pos: selector.X.Pos(), End: selector.X.Pos(), New: []prog.Piece{object(function), text(opening)}, Rule: RuleGained,
+	})
+	l.edits.Add(&prog.Edit{Pos: selector.X.End(), End: call.Lparen + 1, New: after, Rule: RuleGained})
+}
+
+// between returns the embedded fields on the way to the value that a function wants, and the type that the last of them has.
+func between(selection *types.Selection, wanted types.Type) (fields []types.Object, last types.Type) {
+	last = selection.Recv()
+	for _, index := range selection.Index() {
+		if types.Identical(pointee(last), pointee(wanted)) {
+			break
+		}
+		field := pointee(last).Underlying().(*types.Struct).Field(index)
+		fields, last = append(fields, field.Origin()), field.Type()
+	}
+	return fields, last
+}
+
+func pointee(t types.Type) types.Type {
+	if pointer, ok := t.Underlying().(*types.Pointer); ok {
+		return pointer.Elem()
+	}
+	return t
+}

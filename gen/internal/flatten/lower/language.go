@@ -1,0 +1,226 @@
+package lower
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
+)
+
+// language refuses what compilers of old versions refuse and the type checker accepts for them. All else that is too new shows when the
+// file is type-checked with the judge's version.
+func (l *planner) language(d *prog.Text) {
+	switch older := l.p.Target.Go; {
+	case older < 18:
+		l.generics(d)
+	case older < 20 && (hasLocalTypes(d) || promotesExpressions(d) || comparesInterfaces(d)), older == 18 && l.givesInterfaces(d):
+		l.edits.Simplify(prog.PassGenerics)
+	}
+	if l.p.Target.Go < 18 {
+		l.directedAlias(d)
+	}
+	if spec, ok := d.Node.(*ast.TypeSpec); ok && spec.TypeParams != nil {
+		l.genericType(d, spec)
+	}
+	if l.p.Target.Go >= 18 && l.p.Target.Go < 21 {
+		for range d.Uninferred {
+			l.edits.Simplify(prog.PassInference)
+		}
+	}
+	for n := range d.Nodes() {
+		if call, ok := n.(*ast.CallExpr); ok {
+			l.languageOfCall(d, call)
+		}
+	}
+}
+
+// generics leaves type parameters, and the names that came with them, to a pass.
+func (l *planner) generics(d *prog.Text) {
+	for _, id := range d.Idents() {
+		_, parameter := id.Object.(*types.TypeName)
+		if parameter = parameter && isTypeParameter(id.Object.Type()); parameter || id.Object == types.Universe.Lookup("any") {
+			l.edits.Simplify(prog.PassGenerics)
+			return
+		}
+	}
+}
+
+func isTypeParameter(t types.Type) bool {
+	_, ok := t.(*types.TypeParam)
+	return ok
+}
+
+// languageOfCall asks for what makes a call of new with a value, or the conversion of a slice to an array, one that older judges know.
+func (l *planner) languageOfCall(d *prog.Text, call *ast.CallExpr) {
+	info := d.Package.Info
+	switch fun := info.Types[call.Fun]; {
+	case len(call.Args) != 1:
+	case fun.IsBuiltin() && prog.Callee(call.Fun).Name == "new" && !info.Types[call.Args[0]].IsType():
+		if l.p.Target.Go < 26 {
+			l.edits.Simplify(prog.PassValues)
+		}
+		if l.p.Target.Go < 18 {
+			l.edits.Simplify(prog.PassGenerics) // of the function in its place
+		}
+	case fun.IsType() && l.p.Target.Go < 20 && prog.SliceToArray(fun.Type, info.TypeOf(call.Args[0])):
+		l.edits.Simplify(prog.PassArrays)
+	}
+}
+
+// hasLocalTypes reports whether a generic function declares types, which needs Go 1.20.
+func hasLocalTypes(d *prog.Text) bool {
+	f := d.Func()
+	if f == nil || f.Body == nil {
+		return false
+	}
+	signature := d.Object().(*types.Func).Signature()
+	if signature.TypeParams().Len() == 0 && signature.RecvTypeParams().Len() == 0 {
+		return false
+	}
+	for n := range d.Nodes(f.Body) {
+		if declaration, ok := n.(*ast.GenDecl); ok && declaration.Tok == token.TYPE {
+			return true
+		}
+	}
+	return false
+}
+
+// promotesExpressions reports whether there is a method expression of a method that comes from an embedded generic type, which needs
+// Go 1.20.
+func promotesExpressions(d *prog.Text) bool {
+	for n := range d.Nodes() {
+		selector, ok := n.(*ast.SelectorExpr)
+		if !ok {
+			continue
+		}
+		selection := d.Package.Info.Selections[selector]
+		if selection == nil || selection.Kind() != types.MethodExpr || len(selection.Index()) < 2 {
+			continue
+		}
+		if method, ok := selection.Obj().(*types.Func); ok && method.Signature().RecvTypeParams().Len() > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// comparesInterfaces reports whether a type that holds an interface stands for a comparable one, which needs Go 1.20.
+func comparesInterfaces(d *prog.Text) bool {
+	for n := range d.Nodes() {
+		id, ok := n.(*ast.Ident)
+		if !ok {
+			continue
+		}
+		arguments := d.Package.Info.Instances[id].TypeArgs
+		for i := range arguments.Len() {
+			constraint, ok := parametersOf(d.Package.Info.Uses[id]).At(i).Constraint().Underlying().(*types.Interface)
+			_, parameter := types.Unalias(arguments.At(i)).(*types.TypeParam)
+			if ok && constraint.IsComparable() && !parameter && !prog.ComparesSafely(arguments.At(i)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// givesInterfaces reports whether a type argument is an interface with methods, in a program with a function whose parameters are made of
+// others, such as M ~map[K]V. There compilers of Go 1.18 take the interface for the type of the value in it.
+func (l *planner) givesInterfaces(d *prog.Text) bool {
+	for n := range d.Nodes() {
+		id, ok := n.(*ast.Ident)
+		if !ok {
+			continue
+		}
+		for argument := range d.Package.Info.Instances[id].TypeArgs.Types() {
+			of, ok := argument.Underlying().(*types.Interface)
+			if ok && !isTypeParameter(types.Unalias(argument)) && of.NumMethods() > 0 && l.hasMadeOfOthers() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// hasMadeOfOthers reports whether a function has a type parameter that is made of other ones.
+func (l *planner) hasMadeOfOthers() bool {
+	for d := range l.keep.Written() {
+		f, ok := d.Object().(*types.Func)
+		if !ok {
+			continue
+		}
+		for parameter := range f.Signature().TypeParams().TypeParams() {
+			if isMadeOfParameters(prog.Core(parameter)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func isMadeOfParameters(t types.Type) bool {
+	switch t := t.(type) {
+	case *types.Map:
+		return isTypeParameter(t.Key()) || isTypeParameter(t.Elem())
+	case interface{ Elem() types.Type }: // slices, arrays, pointers, channels
+		return isTypeParameter(t.Elem())
+	}
+	return false
+}
+
+// directedAlias refuses an alias in a function with a directive, which compilers before generics took for one of the alias.
+func (l *planner) directedAlias(d *prog.Text) {
+	f := d.Func()
+	if f == nil || f.Body == nil || f.Doc == nil ||
+		!slices.ContainsFunc(f.Doc.List, func(c *ast.Comment) bool { return strings.HasPrefix(c.Text, "//go:") }) {
+		return
+	}
+	for n := range d.Nodes(f.Body) {
+		if spec, ok := n.(*ast.TypeSpec); ok && spec.Assign.IsValid() {
+			l.errs.Refuse(support.Newer, l.position(d, spec.Pos()), "declare it at the top of the file, or leave out the directive",
+				"alias %s in a function that has a //go: directive needs Go 1.18, and the file is for Go %s", spec.Name.Name, l.p.Target.Go)
+		}
+	}
+}
+
+// genericType asks for what writes out a generic alias, which the type checker takes for Go 1.23 already, and has a generic type that
+// its own constraints refer to written out, with all else that is generic.
+func (l *planner) genericType(d *prog.Text, spec *ast.TypeSpec) {
+	switch {
+	case spec.Assign.IsValid() && l.p.Target.Go < 24:
+		l.edits.Simplify(prog.PassAliases)
+	case l.p.Target.Runs() < 26 && l.constrainsItself(d, spec):
+		l.edits.Simplify(prog.PassAliases)
+		l.edits.Simplify(prog.PassGenerics)
+	}
+}
+
+// constrainsItself reports whether the constraints of a generic type lead to it, by way of others' constraints too.
+func (l *planner) constrainsItself(d *prog.Text, spec *ast.TypeSpec) bool {
+	seen := map[*prog.Text]bool{}
+	var reaches func(from *prog.Text, list *ast.FieldList) bool
+	reaches = func(from *prog.Text, list *ast.FieldList) bool {
+		for n := range from.Nodes(list) {
+			id, ok := n.(*ast.Ident)
+			if !ok {
+				continue
+			}
+			next := l.textOf(from.Package.Info.Uses[id])
+			if next == d {
+				return true
+			}
+			if next == nil || seen[next] {
+				continue
+			}
+			seen[next] = true
+			if spec, ok := next.Node.(*ast.TypeSpec); ok && spec.TypeParams != nil && reaches(next, spec.TypeParams) {
+				return true
+			}
+		}
+		return false
+	}
+	return reaches(d, spec.TypeParams)
+}

@@ -1,0 +1,177 @@
+package lower
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// copyEach gives every iteration its own variables, copied at the start of the body. A variable that is written there keeps its name in
+// the body alone; what the head counts in gets another, and the value back at the end and before every statement that continues the loop.
+func (w *loopWriter) copyEach(
+	loop ast.Stmt, body *ast.BlockStmt, variables []*types.Var, outer map[*types.Var]string, after ...prog.Piece,
+) {
+	var opening, atEnd, before []prog.Piece
+	clash := false
+	branches := w.continues(loop, body)
+	for _, v := range variables {
+		w.made = append(w.made, madeName{loop, v.Name()}) // edits inside the loop say it
+		clash = clash || w.info.Scopes[body].Lookup(v.Name()) != nil
+		name := outer[v]
+		if name == "" {
+			w.edits.Copied[v] = true
+			opening = append(opening, object(v), text(" := "), object(v), text("; "))
+			continue
+		}
+		opening = append(opening, object(v), text(" := "+name+"; "))
+		atEnd = append(atEnd, text(name+" = "), object(v), text("; "))
+		if !w.hidden(v, branches) {
+			before = append(before, text(name+" = "), object(v), text("; "))
+			continue
+		}
+		pointer := w.fresh(loop, "this"+capitalised(v.Name()))
+		opening = append(opening, text(pointer+" := &"), object(v), text("; "))
+		before = append(before, text(name+" = *"+pointer+"; "))
+	}
+	w.wrapBody(body, append(opening, after...), atEnd, clash)
+	if len(before) > 0 {
+		w.beforeContinuing(branches, before)
+	}
+}
+
+// hidden reports whether one of the statements stands where something else has taken the variable's name.
+func (w *loopWriter) hidden(v *types.Var, branches []*ast.BranchStmt) bool {
+	for _, branch := range branches {
+		scope := w.d.Package.Innermost(branch.Pos())
+		if _, found := scope.LookupParent(v.Name(), branch.Pos()); found != v {
+			return true
+		}
+	}
+	return false
+}
+
+// wrapBody puts pieces at the start and the end of a body, and braces around what is between if that declares the same names.
+func (w *loopWriter) wrapBody(body *ast.BlockStmt, opening, closing []prog.Piece, clash bool) {
+	if clash {
+		opening = append(opening, text("{ "))
+		closing = append([]prog.Piece{text("}; ")}, closing...)
+	}
+	w.edits.Add(&prog.Edit{Pos: body.Lbrace + 1, End: body.Lbrace + 1, New: opening, Rule: RuleVariablePerIteration})
+	if len(closing) > 0 {
+		closing = append([]prog.Piece{text("\n")}, closing...)
+		w.edits.Add(&prog.Edit{Pos: body.Rbrace, End: body.Rbrace, New: closing, Rule: RuleVariablePerIteration})
+	}
+}
+
+// renameIn gives a variable another name in parts of the loop's head.
+func (w *loopWriter) renameIn(v *types.Var, name string, parts ...ast.Node) {
+	for n := range w.d.Nodes(parts...) {
+		if id, ok := n.(*ast.Ident); ok && (w.info.Uses[id] == v || w.info.Defs[id] == v) {
+			w.edits.Add(&prog.Edit{Pos: id.Pos(), End: id.End(), New: []prog.Piece{text(name)}, Rule: RuleVariablePerIteration})
+		}
+	}
+}
+
+// beforeContinuing puts pieces before statements that go on with the next iteration.
+func (w *loopWriter) beforeContinuing(branches []*ast.BranchStmt, pieces []prog.Piece) {
+	for _, branch := range branches {
+		w.edits.Add(&prog.Edit{Pos: branch.Pos(), End: branch.Pos(), Rule: RuleVariablePerIteration,
+			New: append([]prog.Piece{text("{ ")}, pieces...)})
+		w.edits.Add(&prog.Edit{Pos: branch.End(), End: branch.End(), Rule: RuleVariablePerIteration, New: []prog.Piece{text("}")}})
+	}
+}
+
+func capitalised(name string) string {
+	if name[0] >= 'a' && name[0] <= 'z' {
+		return string(name[0]-'a'+'A') + name[1:]
+	}
+	return name
+}
+
+// continues returns the statements that go on with the next iteration of the loop.
+func (w *loopWriter) continues(loop ast.Stmt, body *ast.BlockStmt) (found []*ast.BranchStmt) {
+	var label types.Object
+	if labelled := w.labels[loop]; labelled != nil {
+		label = w.info.Defs[labelled.Label]
+	}
+	w.d.Inspect(func(n ast.Node, path []ast.Node) bool {
+		branch, ok := n.(*ast.BranchStmt)
+		if !ok || branch.Tok != token.CONTINUE {
+			_, literal := n.(*ast.FuncLit)
+			return !literal
+		}
+		if branch.Label == nil && !slices.ContainsFunc(path, isLoop) || branch.Label != nil && w.info.Uses[branch.Label] == label {
+			found = append(found, branch)
+		}
+		return true
+	}, body)
+	return found
+}
+
+func isLoop(n ast.Node) bool {
+	switch n.(type) {
+	case *ast.ForStmt, *ast.RangeStmt:
+		return true
+	}
+	return false
+}
+
+// headOutlives reports whether a variable outlives its iteration by the condition or the post statement.
+func (w *loopWriter) headOutlives(n *ast.ForStmt, variables []*types.Var) bool {
+	for _, v := range variables {
+		for _, part := range headOf(n)[1:] {
+			if w.outlives(part, v) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// headOf returns the parts of a loop's head that are there: the statement before it, the condition, the post statement.
+func headOf(n *ast.ForStmt) (parts []ast.Node) {
+	parts = append(parts, n.Init)
+	if n.Cond != nil {
+		parts = append(parts, n.Cond)
+	}
+	if n.Post != nil {
+		parts = append(parts, n.Post)
+	}
+	return parts
+}
+
+// copyWritten is copyEach for a loop whose body may write its variables.
+func (w *loopWriter) copyWritten(n *ast.ForStmt, variables []*types.Var) {
+	outer := map[*types.Var]string{}
+	for _, v := range variables {
+		if w.writes(n.Body, v) {
+			outer[v] = w.fresh(n, "next"+capitalised(v.Name()))
+			w.renameIn(v, outer[v], headOf(n)...)
+		}
+	}
+	w.copyEach(n, n.Body, variables, outer)
+}
+
+// copyBeforePost is copyEach for loops whose head sees the variables of each iteration: they are made before the post statement, so that
+// and the condition move to the start of the body.
+func (w *loopWriter) copyBeforePost(n *ast.ForStmt, variables []*types.Var) {
+	var declarations, after []prog.Piece
+	if n.Post != nil {
+		again := w.fresh(n, "again")
+		declarations = []prog.Piece{text(again + " := "), predeclared("false"), text("; ")}
+		after = []prog.Piece{text("if " + again + " { "), node(n.Post), text(" }; " + again + " = "), predeclared("true"), text("; ")}
+	}
+	if n.Cond != nil {
+		after = append(after, text("if !("), node(n.Cond), text(") { break }; "))
+	}
+	outer := map[*types.Var]string{}
+	for _, v := range variables {
+		outer[v] = w.fresh(n, "next"+capitalised(v.Name()))
+		w.renameIn(v, outer[v], n.Init)
+	}
+	w.hoist(n, n.Body.Pos(), declarations, text("for "), node(n.Init), text("; ; "))
+	w.copyEach(n, n.Body, variables, outer, after...)
+}

@@ -1,0 +1,185 @@
+package lower
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
+)
+
+// hoist puts declarations before a loop, in a block around both, and writes the loop's head from its keyword on up to end. The label of
+// the loop moves with it, into the block. Where a goto starts the loop again, the label stays before the declarations, and what continues
+// or breaks the loop gets another one.
+func (w *loopWriter) hoist(loop ast.Stmt, end token.Pos, declarations []prog.Piece, head ...prog.Piece) {
+	start, outer, inner := loop.Pos(), "", ""
+	if labelled := w.labels[loop]; labelled != nil {
+		start, inner = labelled.Pos(), labelled.Label.Name+": "
+		if branches, restarted := w.branches(labelled); restarted {
+			outer, inner = inner, w.relabel(labelled, branches)
+		}
+	}
+	pieces := append([]prog.Piece{text(outer + "{ ")}, declarations...)
+	if inner != "" {
+		pieces = append(pieces, text(inner))
+	}
+	w.edits.Add(&prog.Edit{Pos: start, End: end, New: append(pieces, head...), Rule: RuleOneVariable})
+	w.edits.Add(&prog.Edit{Pos: loop.End(), End: loop.End(), New: []prog.Piece{text("}")}, Rule: RuleOneVariable})
+}
+
+// branches returns the statements that continue or break the labelled one, and reports whether a goto leads to it.
+func (w *loopWriter) branches(labelled *ast.LabeledStmt) (found []*ast.BranchStmt, restarted bool) {
+	label := w.info.Defs[labelled.Label]
+	for n := range w.d.Nodes() {
+		if branch, ok := n.(*ast.BranchStmt); ok && branch.Label != nil && w.info.Uses[branch.Label] == label {
+			if restarted = restarted || branch.Tok == token.GOTO; branch.Tok != token.GOTO {
+				found = append(found, branch)
+			}
+		}
+	}
+	return found, restarted
+}
+
+// relabel gives branches a new label and returns its declaration, or nothing if there are none.
+func (w *loopWriter) relabel(labelled *ast.LabeledStmt, branches []*ast.BranchStmt) string {
+	if len(branches) == 0 {
+		return ""
+	}
+	label := w.fresh(w.d.Node, labelled.Label.Name+"Loop")
+	for _, branch := range branches {
+		w.edits.Add(&prog.Edit{Pos: branch.Label.Pos(), End: branch.Label.End(), New: []prog.Piece{text(label)}, Rule: RuleOneVariable})
+	}
+	return label + ": "
+}
+
+// hoistRange declares the variables of a range loop before it. What it ranges over is evaluated before that, if it says a variable of the
+// same name, or is a literal in parentheses, which a head needs and gofmt may strip.
+func (w *loopWriter) hoistRange(n *ast.RangeStmt) {
+	var declarations []prog.Piece
+	operand := node(ast.Unparen(n.X))
+	if w.spellsAny(n.X, n.Key, n.Value) || operand.Node != n.X && w.hasLiteral(n.X) {
+		if n.Value == nil && w.maySkip(n.X) {
+			w.refuse(n, w.defined(n.Key), "that would evaluate the operand of range, of which Go takes the length alone")
+			return
+		}
+		ranged := w.fresh(n, "ranged")
+		declarations = []prog.Piece{text(ranged + " := "), operand, text("; ")}
+		operand = text(ranged)
+	}
+	variables, ok := w.declareAll(n)
+	if !ok {
+		return
+	}
+	head := []prog.Piece{text("for "), w.assigned(n.Key)}
+	if n.Value != nil {
+		head = append(head, text(", "), w.assigned(n.Value))
+	}
+	w.hoist(n, n.X.End(), append(declarations, variables...), append(head, text(" = range "), operand)...)
+}
+
+func (w *loopWriter) hasLiteral(e ast.Expr) bool {
+	for n := range w.d.Nodes(e) {
+		if _, ok := n.(*ast.CompositeLit); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// maySkip reports whether a range without a value may leave its operand unevaluated, which shows where that fails: an array whose length is
+// constant, reached through something that may be nil or out of range.
+func (w *loopWriter) maySkip(x ast.Expr) bool {
+	if _, ok := w.info.TypeOf(x).Underlying().(*types.Array); !ok {
+		return false
+	}
+	for n := range w.d.Nodes(x) {
+		switch n.(type) {
+		case *ast.StarExpr, *ast.SelectorExpr, *ast.IndexExpr:
+			return true
+		}
+	}
+	return false
+}
+
+func (w *loopWriter) assigned(e ast.Expr) prog.Piece {
+	if v := w.defined(e); v != nil {
+		return object(v)
+	}
+	return text("_")
+}
+
+// defined returns the variable that an expression on the left of := declares, or nil.
+func (w *loopWriter) defined(e ast.Expr) *types.Var {
+	id, ok := e.(*ast.Ident)
+	if !ok || id.Name == "_" {
+		return nil
+	}
+	v, _ := w.info.Defs[id].(*types.Var)
+	return v
+}
+
+// declareAll declares the variables of a range loop. One whose name the type of another says comes last.
+func (w *loopWriter) declareAll(n *ast.RangeStmt) (pieces []prog.Piece, ok bool) {
+	key, value := w.defined(n.Key), w.defined(n.Value)
+	first, ok := w.declare(n, key)
+	if !ok {
+		return nil, false
+	}
+	second, ok := w.declare(n, value)
+	if !ok {
+		return nil, false
+	}
+	if key != nil && spells(second, key.Name()) {
+		first, second = second, first
+		if value != nil && spells(second, value.Name()) {
+			w.refuseType(n, key)
+			return nil, false
+		}
+	}
+	return append(first, second...), true
+}
+
+func spells(declaration []prog.Piece, name string) bool {
+	for _, piece := range declaration[min(2, len(declaration)):] {
+		if piece.Object != nil && piece.Object.Name() == name {
+			return true
+		}
+	}
+	return false
+}
+
+func (w *loopWriter) declare(n *ast.RangeStmt, v *types.Var) ([]prog.Piece, bool) {
+	if v == nil {
+		return nil, true
+	}
+	spelled, ok := w.spell(n, v.Type())
+	if !ok {
+		w.refuseType(n, v)
+		return nil, false
+	}
+	return append(append([]prog.Piece{text("var "), object(v), text(" ")}, spelled...), text("; ")), true
+}
+
+func (w *loopWriter) refuseType(n *ast.RangeStmt, v *types.Var) {
+	w.refuse(n, v, "its type "+types.TypeString(v.Type(), (*types.Package).Name)+" cannot be written here")
+}
+
+func (w *loopWriter) refuse(n *ast.RangeStmt, v *types.Var, why string) {
+	w.errs.Refuse(support.Loop, w.p.Position(n.Pos()), fmt.Sprintf("copy the variable inside the loop (%s := %s)", v.Name(), v.Name()),
+		"before Go 1.22, loop variable %s is one for all iterations, and the file cannot declare it before the loop: %s", v.Name(), why)
+}
+
+// spellsAny reports whether the operand of a range says the name of one of its variables.
+func (w *loopWriter) spellsAny(operand ast.Expr, variables ...ast.Expr) bool {
+	for n := range w.d.Nodes(operand) {
+		id, ok := n.(*ast.Ident)
+		for _, e := range variables {
+			if variable, isName := e.(*ast.Ident); ok && isName && id.Name == variable.Name {
+				return true
+			}
+		}
+	}
+	return false
+}

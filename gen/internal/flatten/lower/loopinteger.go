@@ -1,0 +1,175 @@
+package lower
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// isInteger reports whether a type is an integer, or a type parameter of nothing else.
+func isInteger(t types.Type) bool {
+	parameter, ok := types.Unalias(t).(*types.TypeParam)
+	if !ok {
+		basic, ok := t.Underlying().(*types.Basic)
+		return ok && basic.Info()&types.IsInteger != 0
+	}
+	return everyTerm(parameter, func(t types.Type) bool { return isInteger(t) })
+}
+
+// everyTerm reports whether a type parameter is restricted to types that all are as is says.
+func everyTerm(parameter *types.TypeParam, is func(types.Type) bool) bool {
+	return everyOf(parameter.Constraint(), is)
+}
+
+func everyOf(constraint types.Type, is func(types.Type) bool) bool {
+	i, ok := constraint.Underlying().(*types.Interface)
+	return ok && restricted(i, is)
+}
+
+// restricted reports whether one of the embedded elements restricts an interface to types that all are as is says.
+func restricted(constraint *types.Interface, is func(types.Type) bool) bool {
+	for embedded := range constraint.EmbeddedTypes() {
+		switch e := embedded.Underlying().(type) {
+		case *types.Union:
+			all := true
+			for term := range e.Terms() {
+				all = all && (is(term.Type()) || everyOf(term.Type(), is))
+			}
+			if all {
+				return true
+			}
+		case *types.Interface:
+			if restricted(e, is) {
+				return true
+			}
+		default:
+			if is(embedded) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// rangeInteger applies rule 7. The loop counts in the author's own variable where the body leaves that alone, else in one of its own.
+func (w *loopWriter) rangeInteger(n *ast.RangeStmt) {
+	t := w.rangeType(n)
+	plain, stable := types.Identical(t, types.Typ[types.Int]), w.stable(n.X)
+	spelled, ok := w.spell(n, t)
+	if !ok && !(plain && (stable || w.isOfType(n.X, t))) {
+		w.needs(w.d, n, "range over an integer of type "+t.String(), 22)
+		return
+	}
+	convert := func(pieces ...prog.Piece) []prog.Piece {
+		return append(append(append([]prog.Piece{}, spelled...), text("(")), append(pieces, text(")"))...)
+	}
+	zero := []prog.Piece{text("0")}
+	if !plain {
+		zero = convert(zero...)
+	}
+	key, counter := w.counter(n)
+	pieces, limit := append([]prog.Piece{text("for "), counter, text(" := ")}, zero...), node(n.X)
+	if !stable {
+		end := w.fresh(n, "end")
+		pieces, limit = append([]prog.Piece{text("for "), counter, text(", " + end + " := ")}, zero...), text(end)
+		pieces = append(pieces, text(", "))
+		if w.isOfType(n.X, t) {
+			pieces = append(pieces, node(n.X))
+		} else {
+			pieces = append(pieces, convert(node(n.X))...)
+		}
+	}
+	pieces = append(pieces, text("; "), counter, text(" < "), limit, text("; "), counter, text("++"))
+	w.edits.Add(&prog.Edit{Pos: n.For, End: n.X.End(), New: pieces, Rule: RuleRangeInteger})
+	if len(key) > 0 {
+		w.openBody(n, append(key, counter))
+	}
+}
+
+// isOfType reports whether the limit alone gives a variable of the type. A shift may take its type from what is around it.
+func (w *loopWriter) isOfType(x ast.Expr, t types.Type) bool {
+	switch ast.Unparen(x).(type) {
+	case *ast.BinaryExpr, *ast.UnaryExpr:
+		return types.Identical(t, types.Typ[types.Int]) && types.Identical(w.info.TypeOf(x), t)
+	}
+	return types.Identical(w.info.TypeOf(x), t)
+}
+
+// counter returns what the loop counts in, and what the body must begin with if that is not the author's own variable.
+func (w *loopWriter) counter(n *ast.RangeStmt) (key []prog.Piece, counter prog.Piece) {
+	id, _ := n.Key.(*ast.Ident)
+	switch {
+	case n.Key == nil || id != nil && id.Name == "_":
+		return nil, text(w.fresh(n, "i", "j", "k"))
+	case n.Tok == token.ASSIGN:
+		return []prog.Piece{node(n.Key), text(" = ")}, text(w.fresh(n, "counter"))
+	}
+	v := w.info.Defs[id].(*types.Var)
+	if w.writes(n.Body, v) || w.outlives(n.Body, v) || w.spellsAny(n.X, id) {
+		return []prog.Piece{object(v), text(" := ")}, text(w.fresh(n, "counter"))
+	}
+	return nil, object(v)
+}
+
+// openBody puts a statement at the start of the body, and braces around the rest if that declares the same name.
+func (w *loopWriter) openBody(n *ast.RangeStmt, statement []prog.Piece) {
+	id, _ := n.Key.(*ast.Ident)
+	opening, closing := text("; "), text("")
+	if id != nil && n.Tok == token.DEFINE && w.info.Scopes[n.Body].Lookup(id.Name) != nil {
+		opening, closing = text("; { "), text("}")
+	}
+	w.edits.Add(&prog.Edit{Pos: n.Body.Lbrace + 1, End: n.Body.Lbrace + 1, New: append(statement, opening), Rule: RuleRangeInteger})
+	if closing.Text != "" {
+		w.edits.Add(&prog.Edit{Pos: n.Body.Rbrace, End: n.Body.Rbrace, New: []prog.Piece{closing}, Rule: RuleRangeInteger})
+	}
+}
+
+// rangeType returns the type that the loop counts in.
+func (w *loopWriter) rangeType(n *ast.RangeStmt) types.Type {
+	if id, ok := n.Key.(*ast.Ident); ok && n.Tok == token.DEFINE && w.info.Defs[id] != nil {
+		return w.info.Defs[id].Type()
+	}
+	if n.Key != nil && n.Tok == token.ASSIGN {
+		if id, ok := n.Key.(*ast.Ident); !ok || id.Name != "_" {
+			if t := w.info.TypeOf(n.Key); !types.IsInterface(t) || isInteger(t) {
+				return t
+			}
+		}
+	}
+	return types.Default(w.info.TypeOf(n.X))
+}
+
+// stable reports whether evaluating the limit anew in each iteration gives the same: a constant, or a local variable that the whole
+// declaration writes nowhere but where it declares it, or its length.
+func (w *loopWriter) stable(x ast.Expr) bool {
+	if w.info.Types[x].Value != nil {
+		return true
+	}
+	x = ast.Unparen(x)
+	if call, ok := x.(*ast.CallExpr); ok && w.isLength(call) {
+		x = ast.Unparen(call.Args[0])
+	}
+	id, ok := x.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	v, ok := w.info.Uses[id].(*types.Var)
+	return ok && !prog.IsPackageLevel(v) && !w.writes(w.d.Node, v)
+}
+
+// isLength reports whether a call is one of len of something whose length only an assignment changes.
+func (w *loopWriter) isLength(call *ast.CallExpr) bool {
+	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
+	if !ok || w.info.Uses[id] != types.Universe.Lookup("len") {
+		return false
+	}
+	switch t := w.info.TypeOf(call.Args[0]).Underlying().(type) {
+	case *types.Slice:
+		return true
+	case *types.Basic:
+		return t.Info()&types.IsString != 0
+	}
+	return false
+}

@@ -1,0 +1,85 @@
+package lower
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/std"
+)
+
+// outliving returns those of a loop's variables that may be seen after their iteration.
+func (w *loopWriter) outliving(loop ast.Node, names ...ast.Expr) (found []*types.Var) {
+	for _, e := range names {
+		id, ok := e.(*ast.Ident)
+		if !ok {
+			continue
+		}
+		if v, ok := w.info.Defs[id].(*types.Var); ok && v.Name() != "_" && w.outlives(loop, v) {
+			found = append(found, v)
+		}
+	}
+	return found
+}
+
+// outlives reports whether a function literal below root that may be called later refers to the variable, or its address is taken. The body
+// of a range over a function becomes such a literal for older judges.
+func (w *loopWriter) outlives(root ast.Node, v *types.Var) (found bool) {
+	now, later := map[*ast.FuncLit]bool{}, map[*ast.CallExpr]bool{}
+	w.d.Inspect(func(n ast.Node, _ []ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.GoStmt:
+			later[n.Call] = true
+		case *ast.DeferStmt:
+			later[n.Call] = true
+		case *ast.CallExpr:
+			if !later[n] {
+				w.noteCalled(now, n)
+			}
+		case *ast.RangeStmt:
+			found = found || w.becomesCall(n) && w.mentions(n.Body, v)
+		case *ast.FuncLit:
+			found = found || !now[n] && w.mentions(n, v)
+			return now[n] && !found
+		case *ast.UnaryExpr:
+			found = found || n.Op == token.AND && w.root(n.X) == v
+		case *ast.SliceExpr:
+			found = found || w.isArray(n.X) && w.root(n.X) == v
+		case *ast.SelectorExpr:
+			found = found || w.pointerMethod(n) && w.root(n.X) == v
+		}
+		return !found
+	}, root)
+	return found
+}
+
+// noteCalled notes the literals that are called by the time that a call returns, and not later: the function itself, and arguments of
+// functions of std that do so.
+func (w *loopWriter) noteCalled(now map[*ast.FuncLit]bool, call *ast.CallExpr) {
+	if literal, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok {
+		now[literal] = true
+	}
+	callee := prog.Callee(call.Fun)
+	if callee == nil {
+		return
+	}
+	f, ok := w.info.Uses[callee].(*types.Func)
+	if !ok || f.Pkg() == nil || f.Signature().Recv() != nil || !std.CallsAtOnce(f.Pkg().Path(), f.Name()) {
+		return
+	}
+	for _, argument := range call.Args {
+		if literal, ok := argument.(*ast.FuncLit); ok {
+			now[literal] = true
+		}
+	}
+}
+
+func (w *loopWriter) mentions(root ast.Node, v types.Object) bool {
+	for n := range w.d.Nodes(root) {
+		if id, ok := n.(*ast.Ident); ok && w.info.Uses[id] == v {
+			return true
+		}
+	}
+	return false
+}

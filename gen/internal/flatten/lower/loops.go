@@ -1,0 +1,151 @@
+package lower
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// loops applies rules 5 to 7 to the loops of a declaration.
+func (l *planner) loops(d *prog.Text) {
+	w := &loopWriter{planner: l, d: d, info: d.Package.Info, labels: map[ast.Stmt]*ast.LabeledStmt{}}
+	w.faulty()
+	for n := range d.Nodes() {
+		switch n := n.(type) {
+		case *ast.LabeledStmt:
+			w.labels[n.Stmt] = n
+		case *ast.ForStmt:
+			w.forLoop(n)
+		case *ast.RangeStmt:
+			w.rangeLoop(n)
+		}
+	}
+}
+
+// A loopWriter plans the loops of one declaration.
+type loopWriter struct {
+	*planner
+	d      *prog.Text
+	info   *types.Info
+	labels map[ast.Stmt]*ast.LabeledStmt
+	made   []madeName
+}
+
+func (w *loopWriter) older() bool { return w.p.Target.Go < 22 }
+
+// oneVariable reports whether the loop was written for one variable. The file means the same for every later Go too, so this holds for
+// judges that make one themselves.
+func (w *loopWriter) oneVariable() bool { return w.d.File.Go < 22 }
+
+// perIteration reports whether the loop was written for a variable for each iteration and the judge makes one.
+func (w *loopWriter) perIteration() bool { return w.d.File.Go >= 22 && w.older() }
+
+func (w *loopWriter) forLoop(n *ast.ForStmt) {
+	init, ok := n.Init.(*ast.AssignStmt)
+	if !ok || init.Tok != token.DEFINE {
+		return
+	}
+	variables := w.outliving(n, init.Lhs...)
+	switch {
+	case len(variables) == 0:
+	case w.oneVariable():
+		w.hoist(n, init.End(), []prog.Piece{node(init), text("; ")}, text("for "))
+	case w.perIteration() && w.headOutlives(n, variables):
+		w.copyBeforePost(n, variables)
+	case w.perIteration():
+		w.copyWritten(n, variables)
+	}
+}
+
+func (w *loopWriter) rangeLoop(n *ast.RangeStmt) {
+	if isInteger(w.info.TypeOf(n.X)) && w.older() {
+		w.rangeInteger(n)
+		return
+	}
+	if w.overFunction(n) {
+		if w.becomesCall(n) {
+			w.edits.Simplify(prog.PassRanges)
+		}
+		return // it has variables for each iteration in any language
+	}
+	if n.Tok != token.DEFINE {
+		return
+	}
+	variables := w.outliving(n, n.Key, n.Value)
+	switch {
+	case len(variables) == 0:
+	case w.oneVariable():
+		w.hoistRange(n)
+	case w.perIteration():
+		w.copyEach(n, n.Body, variables, nil)
+	}
+}
+
+// overFunction reports whether a loop ranges over a function.
+func (w *loopWriter) overFunction(n *ast.RangeStmt) bool {
+	_, ok := prog.Core(w.info.TypeOf(n.X)).(*types.Signature)
+	return ok
+}
+
+// becomesCall reports whether a pass makes a call of the loop.
+func (w *loopWriter) becomesCall(n *ast.RangeStmt) bool {
+	return w.p.Target.Go < 23 && w.overFunction(n)
+}
+
+// faulty leaves loops to a pass that compilers up to Go 1.25 make a mistake with, though they know ranges over functions: in a function
+// literal that they inline, what the body defers runs at the end of the function around the literal.
+func (w *loopWriter) faulty() {
+	if w.p.Target.Go < 23 || w.p.Target.Go > 25 {
+		return
+	}
+	w.d.Inspect(func(n ast.Node, path []ast.Node) bool {
+		if _, ok := n.(*ast.DeferStmt); !ok {
+			return true
+		}
+		for i := len(path) - 1; i >= 0; i-- {
+			loop, ok := path[i].(*ast.RangeStmt)
+			if _, literal := path[i].(*ast.FuncLit); literal {
+				break
+			}
+			if ok && w.overFunction(loop) {
+				w.edits.Simplify(prog.PassRanges)
+			}
+		}
+		return true
+	})
+}
+
+// A madeName is a name that an edit introduces or says, and the syntax in which it does.
+type madeName struct {
+	within ast.Node
+	name   string
+}
+
+// fresh returns the first of some names, or a numbered one, that nothing spells within a loop or another part of the declaration, and
+// that was not introduced around it.
+func (w *loopWriter) fresh(within ast.Node, names ...string) string {
+	taken := map[string]bool{}
+	for n := range w.d.Nodes(within) {
+		if id, ok := n.(*ast.Ident); ok {
+			taken[id.Name] = true
+		}
+	}
+	for _, made := range w.made {
+		if made.within.Pos() <= within.Pos() && within.End() <= made.within.End() {
+			taken[made.name] = true
+		}
+	}
+	for i := 2; ; i++ {
+		for _, name := range names {
+			if !taken[name] {
+				w.made = append(w.made, madeName{within, name})
+				return name
+			}
+		}
+		names = []string{fmt.Sprintf("%s%d", strings.TrimRight(names[0], "0123456789"), i)}
+	}
+}

@@ -1,0 +1,40 @@
+package lower
+
+import "kamyk/gen/internal/program/prog"
+
+// modern lists, in words that fit a line, what newer releases brought and files for older judges have in other words, by the release that
+// brought it: new with a value, constraints that refer to their own type, generic aliases, ranges over functions and over integers, loop
+// variables of each iteration, the builtins min, max and clear, inferred type arguments, slices converted to arrays. What is refused is of
+// the standard library: examples of what cannot be taken from its source.
+var modern = []struct {
+	since   prog.Version
+	what    string
+	refused bool
+}{
+	{26, "new(x)", false},
+	{26, "constraints", false},
+	{24, "aliases", false},
+	{23, "range func", false},
+	{22, "range int", false},
+	{22, "loops", false},
+	{21, "builtins", false},
+	{21, "inference", false},
+	{20, "arrays", false},
+	{18, "generics", false},
+	{24, "os.Root", true},
+	{16, "os.DirFS", true},
+}
+
+// Modern says what of newer languages the file for a version has in older words, and what is refused.
+func Modern(v prog.Version) (rewritten, refused []string) {
+	for _, change := range modern {
+		switch {
+		case v >= change.since:
+		case change.refused:
+			refused = append(refused, change.what)
+		default:
+			rewritten = append(rewritten, change.what)
+		}
+	}
+	return rewritten, refused
+}

@@ -1,0 +1,135 @@
+package lower
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/flatten/generate"
+	"kamyk/gen/internal/program/prog"
+)
+
+// noFold applies rule 3. What the compilers in question copy is the value that a literal, or the name of another such variable, gives; and
+// where a copy names what a second one was copied from, they read that in place of the second one.
+func (l *planner) noFold() {
+	if l.p.Target.Go >= 22 {
+		return
+	}
+	changing, read := map[types.Object]bool{}, map[types.Object]bool{}
+	for d := range l.keep.Written() {
+		l.collectWrites(d, changing)
+		if d.Token() == token.VAR && l.keep.Initial[d.Decl].Ordered() {
+			l.collectReads(d, read, map[*prog.Text]bool{})
+		}
+	}
+	l.collectCopies(changing)
+	for d := range l.keep.Written() {
+		if d.Token() == token.VAR && d.Index >= 0 && len(d.Values()) > 0 && isFolded(d) && changing[d.Object()] && read[d.Object()] {
+			l.noFoldVariable(d)
+		}
+	}
+}
+
+// isFolded reports whether compilers may know the variable's initial value: no call gives it, but for conversions.
+func isFolded(d *prog.Text) bool {
+	switch value := ast.Unparen(d.Values()[0]).(type) {
+	case *ast.FuncLit:
+		return false
+	case *ast.CallExpr:
+		return d.Package.Info.Types[value.Fun].IsType()
+	}
+	return true
+}
+
+// collectCopies adds the variables whose initialiser mentions one that changes, directly or by another copy.
+func (l *planner) collectCopies(changing map[types.Object]bool) {
+	for grown := true; grown; {
+		grown = false
+		for d := range l.keep.Written() {
+			if d.Token() == token.VAR && d.Index >= 0 && !changing[d.Object()] && l.copies(d, changing) {
+				changing[d.Object()], grown = true, true
+			}
+		}
+	}
+}
+
+// copies reports whether the initialiser of a variable mentions one of the given ones, outside of function literals.
+func (l *planner) copies(d *prog.Text, variables map[types.Object]bool) (found bool) {
+	for _, value := range d.Values() {
+		d.Inspect(func(n ast.Node, _ []ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok {
+				found = found || variables[d.Package.Info.Uses[id]]
+			}
+			_, literal := n.(*ast.FuncLit)
+			return !found && !literal
+		}, value)
+	}
+	return found
+}
+
+// collectWrites notes the variables at the top of a package that a declaration may change.
+func (l *planner) collectWrites(d *prog.Text, written map[types.Object]bool) {
+	w := &loopWriter{planner: l, d: d, info: d.Package.Info}
+	for n := range d.Nodes() {
+		for _, operand := range w.changed(n) {
+			if v := w.root(operand); v != nil {
+				written[v] = true
+			}
+		}
+	}
+}
+
+// collectReads notes the variables that an initialiser refers to, itself or by functions that are one return statement: only of those do
+// compilers know the result.
+func (l *planner) collectReads(d *prog.Text, read map[types.Object]bool, seen map[*prog.Text]bool) {
+	if seen[d] {
+		return
+	}
+	seen[d] = true
+	unknown := unknownLiterals(d)
+	for _, id := range d.Idents() {
+		inside := func(f *ast.FuncLit) bool { return f.Pos() <= id.Pos() && id.Pos() < f.End() }
+		if id.Defines || id.Object == nil || slices.ContainsFunc(unknown, inside) {
+			continue
+		}
+		next := l.textOf(id.Object)
+		if next == nil {
+			continue
+		}
+		if next.Token() == token.VAR {
+			read[id.Object] = true
+		}
+		if next.Token() == token.VAR || next.Func() != nil && returnsAtOnce(next.Func().Body) {
+			l.collectReads(next, read, seen)
+		}
+	}
+}
+
+// unknownLiterals returns the function literals of a declaration whose result compilers do not know.
+func unknownLiterals(d *prog.Text) (literals []*ast.FuncLit) {
+	for n := range d.Nodes() {
+		if literal, ok := n.(*ast.FuncLit); ok && !returnsAtOnce(literal.Body) {
+			literals = append(literals, literal)
+		}
+	}
+	return literals
+}
+
+func returnsAtOnce(body *ast.BlockStmt) bool {
+	if body == nil || len(body.List) != 1 {
+		return false
+	}
+	_, ok := body.List[0].(*ast.ReturnStmt)
+	return ok
+}
+
+// noFoldVariable passes the initial value through a function that is not inlined.
+func (l *planner) noFoldVariable(d *prog.Text) {
+	value, opening := d.Values()[0], []prog.Piece{generated(generate.NoFold)}
+	if t := d.Spec().Type; t != nil {
+		opening = append(opening, text("["), node(t), text("]"))
+	}
+	l.edits.Add(&prog.Edit{Pos: value.Pos(), End: value.Pos(), New: append(opening, text("(")), Rule: RuleNoFold})
+	l.edits.Add(&prog.Edit{Pos: value.End(), End: value.End(), New: []prog.Piece{text(")")}, Rule: RuleNoFold})
+}

@@ -1,0 +1,148 @@
+package lower
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// recoversNil returns where kept code panics with what may be nil, if it recovers too, or has the standard library recover.
+func (l *planner) recoversNil(uses []use) (panics token.Pos) {
+	recovers := slices.ContainsFunc(uses, func(u use) bool { return l.mayRecover(u.object.Pkg().Path()) })
+	for d := range l.keep.Written() {
+		for _, id := range d.Idents() {
+			recovers = recovers || id.Object == types.Universe.Lookup("recover")
+		}
+		if d.Package.Std {
+			continue // it panics again with what the program has panicked with
+		}
+		checked := map[*ast.CallExpr]bool{}
+		for n := range d.Nodes() {
+			switch n := n.(type) {
+			case *ast.IfStmt:
+				markChecked(d, n, checked)
+			case *ast.CallExpr:
+				if !panics.IsValid() && !checked[n] && mayPanicWithNil(d, n) && !l.isConstantError(d, n.Args[0]) {
+					panics = n.Pos()
+				}
+			}
+		}
+	}
+	if !recovers {
+		return token.NoPos
+	}
+	return panics
+}
+
+// mayRecover reports whether a package of the standard library may recover from what it calls. Those that do, such as encoding/json and
+// text/template, import fmt, which does. sync recovers too, but panics again with what it got.
+func (l *planner) mayRecover(path string) bool {
+	switch path {
+	case "iter":
+		return true
+	case "fmt", "math/big": // the latter calls nothing of the program but by fmt
+		return l.calledByFmt()
+	}
+	return l.imports(path, "fmt", map[string]bool{})
+}
+
+// calledByFmt reports whether kept code has a method that fmt may call where it recovers: to show a value, or to read one.
+func (l *planner) calledByFmt() bool {
+	for d := range l.keep.Written() {
+		if d.IsMethod() && slices.Contains([]string{
+			"Error", "Format", "GoString", "Read", "ReadRune", "Scan", "String", "UnreadRune",
+		}, d.Object().Name()) {
+			return true
+		}
+	}
+	return false
+}
+
+// markChecked marks calls of panic with what an if statement has just compared with nil, as in if err != nil { panic(err) }.
+func markChecked(d *prog.Text, n *ast.IfStmt, checked map[*ast.CallExpr]bool) {
+	if len(n.Body.List) == 0 {
+		return
+	}
+	if statement, ok := n.Body.List[0].(*ast.ExprStmt); ok {
+		if call, ok := statement.X.(*ast.CallExpr); ok && len(call.Args) == 1 {
+			checked[call] = notNil(d, n.Cond, call.Args[0])
+		}
+	}
+}
+
+// notNil reports whether a value is not nil where a condition held just before.
+func notNil(d *prog.Text, condition, value ast.Expr) bool {
+	n, ok := ast.Unparen(condition).(*ast.BinaryExpr)
+	switch {
+	case !ok:
+		return false
+	case n.Op == token.LAND:
+		return notNil(d, n.Y, value) || notNil(d, n.X, value) && !mayWrite(d, n.Y)
+	}
+	return n.Op == token.NEQ && d.Package.Info.Types[n.Y].IsNil() && isPath(n.X) && types.ExprString(n.X) == types.ExprString(value)
+}
+
+// mayWrite reports whether code that the expression leads to may write a variable.
+func mayWrite(d *prog.Text, e ast.Expr) (writes bool) {
+	for n := range d.Nodes(e) {
+		receive, ok := n.(*ast.UnaryExpr)
+		_, call := n.(*ast.CallExpr)
+		writes = writes || call || ok && receive.Op == token.ARROW
+	}
+	return writes
+}
+
+// isPath reports whether an expression is a name, or a field of one, and so on: what has the same value when it is asked for again.
+func isPath(e ast.Expr) bool {
+	if selector, ok := e.(*ast.SelectorExpr); ok {
+		return isPath(selector.X)
+	}
+	_, ok := e.(*ast.Ident)
+	return ok
+}
+
+// isConstantError reports whether a value is that of a variable at the top of a package that gets one which is not nil, as by errors.New,
+// and keeps it.
+func (l *planner) isConstantError(d *prog.Text, value ast.Expr) bool {
+	callee := prog.Callee(value)
+	if callee == nil {
+		return false
+	}
+	declared := l.textOf(d.Package.Info.Uses[callee])
+	if declared == nil || declared.Token() != token.VAR || len(declared.Values()) != 1 || mayBeNil(declared, declared.Values()[0]) {
+		return false
+	}
+	written := map[types.Object]bool{}
+	for other := range l.keep.Written() {
+		l.collectWrites(other, written)
+	}
+	return !written[declared.Object()]
+}
+
+func mayPanicWithNil(d *prog.Text, call *ast.CallExpr) bool {
+	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
+	return ok && d.Package.Info.Uses[id] == types.Universe.Lookup("panic") && mayBeNil(d, call.Args[0])
+}
+
+// mayBeNil reports whether a value of an interface may be nil. It is not after a conversion of what is none, and in what an assertion or a
+// function for new errors gives.
+func mayBeNil(d *prog.Text, value ast.Expr) bool {
+	t := d.Package.Info.TypeOf(value)
+	if !types.IsInterface(t) {
+		return types.Identical(t, types.Typ[types.UntypedNil])
+	}
+	switch n := ast.Unparen(value).(type) {
+	case *ast.TypeAssertExpr:
+		return false
+	case *ast.CallExpr:
+		if d.Package.Info.Types[n.Fun].IsType() {
+			return mayBeNil(d, n.Args[0])
+		}
+		callee := prog.Callee(n.Fun)
+		return callee == nil || !isFunction(d.Package.Info.Uses[callee], "errors.New", "fmt.Errorf")
+	}
+	return true
+}

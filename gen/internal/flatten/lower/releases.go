@@ -1,0 +1,138 @@
+package lower
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/std"
+	"kamyk/gen/internal/program/support"
+)
+
+// releases refuses what of the standard library is newer than the judge's Go, exact to the symbol, and what of the language the type
+// checker lets pass for older versions.
+func (l *planner) releases(d *prog.Text) {
+	for _, id := range d.Idents() {
+		if id.Object == nil || id.Object.Pkg() == nil || l.p.PackageOf(id.Object.Pkg()) != nil || !prog.IsPackageLevel(id.Object) {
+			continue
+		}
+		l.release(d, id.Pos(), id.Object.Pkg().Path(), id.Object.Name())
+	}
+	for n := range d.Nodes() {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			l.member(d, n)
+		case *ast.CompositeLit:
+			l.fields(d, n)
+		}
+	}
+	l.language(d)
+}
+
+func (l *planner) release(d *prog.Text, at token.Pos, path, name string) {
+	minor, ok := std.SinceOn(l.p.Target.GOOS, path, name)
+	if !ok && l.p.Target.Go <= std.Newest {
+		l.errs.Refuse(support.Newer, l.position(d, at), "", "%s.%s is not in the tables of kamyk, which end with Go 1.%d", path, name,
+			std.Newest)
+	}
+	if ok && prog.Version(minor) > l.p.Target.Go {
+		reason, taken := std.Taken(path, name)
+		if !taken && prog.Version(minor) <= l.p.Target.Library {
+			return
+		}
+		if taken && strings.Contains(name, ".") {
+			reason = "kamyk writes the method as a function, which can only be called"
+		}
+		l.errs.Refuse(support.Newer, l.position(d, at), "", "%s.%s needs Go %s, and the file is for Go %s%s", path, name,
+			prog.Version(minor), l.p.Target.Go, because(reason))
+		if taken {
+			l.wanted.Taken = append(l.wanted.Taken, std.Together(path, name)...)
+		}
+	}
+}
+
+// because leads on to a reason, if there is one.
+func because(reason string) string {
+	if reason == "" {
+		return ""
+	}
+	return ": " + reason
+}
+
+// position returns where the program names what a declaration of the standard library's source is needed for, and a place of any other as
+// it is.
+func (l *planner) position(d *prog.Text, pos token.Pos) token.Position {
+	if d.Package.Std {
+		_, pos = l.keep.Entrance(d.Decl)
+	}
+	return l.p.Position(pos)
+}
+
+// member looks up a method or field of a type of std by the type that it is selected through.
+func (l *planner) member(d *prog.Text, n *ast.SelectorExpr) {
+	selection := d.Package.Info.Selections[n]
+	if selection == nil || selection.Obj().Pkg() == nil || l.p.PackageOf(selection.Obj().Pkg()) != nil {
+		return
+	}
+	if path, name, ok := std.Member(selection); ok && l.standsFor(d, n) == nil {
+		l.release(d, n.Sel.Pos(), path, name)
+	}
+}
+
+// satisfied looks up the methods of std by which types satisfy the program's own interfaces.
+func (l *planner) satisfied() {
+	if l.p.Target.Go >= std.Newest {
+		return
+	}
+	for _, s := range l.keep.Satisfied {
+		methods := types.NewMethodSet(s.Type)
+		for method := range s.Interface.Methods() {
+			selection := methods.Lookup(method.Pkg(), method.Name())
+			if !l.isOwn(method) || selection == nil || selection.Obj().Pkg() == nil || l.isOwn(selection.Obj()) {
+				continue
+			}
+			if path, name, ok := std.Member(selection); ok {
+				l.release(l.keep.Text(s.From), s.Pos, path, name)
+			}
+		}
+	}
+}
+
+// isOwn reports whether an object is declared in a package from source.
+func (l *planner) isOwn(object types.Object) bool {
+	return object.Pkg() != nil && l.p.PackageOf(object.Pkg()) != nil
+}
+
+// fields looks up the fields that a literal of a struct of std sets: those that it names, or without names all of them.
+func (l *planner) fields(d *prog.Text, n *ast.CompositeLit) {
+	t := d.Package.Info.TypeOf(n)
+	if pointer, ok := t.Underlying().(*types.Pointer); ok {
+		t = pointer.Elem() // an element &T{…} of another literal, spelled without &T
+	}
+	structure, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return
+	}
+	for i, element := range n.Elts {
+		field := structure.Field(i)
+		if pair, ok := element.(*ast.KeyValueExpr); ok {
+			field, _ = d.Package.Info.Uses[pair.Key.(*ast.Ident)].(*types.Var)
+		}
+		l.field(d, element, t, field)
+	}
+}
+
+// field looks up a field that a literal of the type sets.
+func (l *planner) field(d *prog.Text, element ast.Expr, t types.Type, field *types.Var) {
+	if field == nil || l.isOwn(field) || field.Pkg() == nil {
+		return
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	if ok && named.Obj().Pkg() != nil && !l.isOwn(named.Obj()) {
+		l.release(d, element.Pos(), named.Obj().Pkg().Path(), named.Obj().Name()+"."+field.Name())
+	} else if path, name, ok := std.Field(field); ok {
+		l.release(d, element.Pos(), path, name)
+	}
+}

@@ -1,0 +1,74 @@
+package lower
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"maps"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// repetitions applies rule 9.
+func (l *planner) repetitions(d *prog.Text) {
+	for n := range d.Nodes() {
+		statement, ok := n.(*ast.DeclStmt)
+		if !ok {
+			continue
+		}
+		var meant map[*ast.ValueSpec]identifiers // what was written last of the expressions of a line means
+		for line, head := range prog.Repetitions(statement.Decl.(*ast.GenDecl)) {
+			if meant == nil {
+				meant = map[*ast.ValueSpec]identifiers{}
+			}
+			if meant[head] == nil {
+				meant[head] = d.Package.MeantAt(head, head.Pos())
+			}
+			if here := d.Package.MeantAt(head, line.Pos()); !maps.Equal(here, meant[head]) {
+				l.writeOut(d, line, head, here)
+				meant[head] = here
+			}
+		}
+	}
+}
+
+// writeOut has a line of constants say the expressions of another one, with what they mean here.
+func (l *planner) writeOut(d *prog.Text, line, head *ast.ValueSpec, meant identifiers) {
+	var pieces []prog.Piece
+	if head.Type != nil {
+		pieces = append(append(pieces, text(" ")), l.again(d, head.Type, meant)...)
+	}
+	pieces = append(pieces, text(" = "))
+	for i, value := range head.Values {
+		if i > 0 {
+			pieces = append(pieces, text(", "))
+		}
+		pieces = append(pieces, l.again(d, value, meant)...)
+	}
+	l.edits.Add(&prog.Edit{Pos: line.End(), End: line.End(), New: pieces, Rule: RuleRepetition})
+}
+
+type identifiers = map[*ast.Ident]types.Object
+
+// again returns an expression with what its identifiers mean elsewhere.
+func (l *planner) again(d *prog.Text, e ast.Expr, meant identifiers) (pieces []prog.Piece) {
+	done := e.Pos()
+	copyUpTo := func(end token.Pos) {
+		if start := d.File.Syntax.FileStart; done < end {
+			pieces = append(pieces, text(string(d.File.Source[done-start:end-start])))
+		}
+	}
+	for _, id := range d.Idents() {
+		if id.Pos() < done || id.Pos() >= e.End() || id.Object == nil {
+			continue
+		}
+		what := id.Object
+		if other := meant[id.Ident]; other != nil {
+			what = other
+		}
+		copyUpTo(id.Start())
+		pieces, done = append(pieces, object(what)), id.End()
+	}
+	copyUpTo(e.End())
+	return pieces
+}

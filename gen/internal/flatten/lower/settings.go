@@ -1,0 +1,182 @@
+package lower
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"maps"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/std"
+	"kamyk/gen/internal/program/support"
+)
+
+// settings plans the GODEBUG settings that the file must say itself: those of the source, and those whose default a Go changed after the
+// source's language version, if the judge's Go knows them and kept code can tell. Go 1.21 is the first that reads such lines; for older
+// ones they are comments, so what Go 1.21 knows may stand there too, for the sake of later ones. What the source's version asks for and the
+// judge's Go does not do yet is refused where kept code can tell, for no line could bring it.
+func (l *planner) settings() {
+	planned := map[string]string{}
+	language := max(20, l.sourceDefaults())
+	uses := l.standardUses()
+	for _, s := range std.Settings() {
+		setting, said := l.p.Settings[s.Name]
+		changed := prog.Version(s.Changed)
+		if !said && changed <= language && changed <= l.p.Target.Runs() {
+			continue // as it has always been, or is in the source and at the judge alike
+		}
+		what, pos := l.teller(s, uses)
+		switch {
+		case !pos.IsValid():
+		case !said && changed <= language:
+			l.errs.Refuse(support.Setting, l.p.Position(pos),
+				fmt.Sprintf("if you want that, write %s=%s in the godebug block of go.mod", s.Name, s.Old),
+				"%s would do what it did before Go %s, since the file is for Go %s", what, changed, l.p.Target.Runs())
+		case prog.Version(s.Since) <= max(21, l.p.Target.Runs()):
+			planned[s.Name] = s.Old
+			if said {
+				planned[s.Name] = setting.Value
+			}
+		case said && setting.Value != s.Old:
+			l.errs.Refuse(support.Setting, setting.Pos, "", "GODEBUG setting %s=%s needs Go %s, and the file is for Go %s",
+				s.Name, setting.Value, prog.Version(s.Since), l.p.Target.Runs())
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(planned)) {
+		l.edits.Settings = append(l.edits.Settings, name+"="+planned[name])
+	}
+}
+
+// sourceDefaults returns the version whose defaults the source asks for.
+func (l *planner) sourceDefaults() prog.Version {
+	if version, err := prog.ParseVersion(l.p.Settings["default"].Value); err == nil {
+		return version
+	}
+	if module := l.p.Selected().Module; module != nil {
+		return module.Go
+	}
+	return l.p.Target.Runs()
+}
+
+// tellers are the names by which kept code can tell a setting, where using the setting's package is not enough. Methods are named with
+// their type.
+var tellers = map[string][]string{
+	"randautoseed": {
+		"Seed", "Int", "Intn", "Int31", "Int31n", "Int63", "Int63n", "Uint32", "Uint64", "Float32", "Float64", "ExpFloat64", "NormFloat64",
+		"Perm", "Shuffle", "Read",
+	},
+	"randseednop":  {"Seed"},
+	"gotypesalias": {"Config", "Alias"},
+}
+
+// unobservable are settings of how fast or how labelled a program runs, and of other systems than judges'.
+var unobservable = []string{
+	"containermaxprocs", "cryptocustomrand", "decoratemappings", "updatemaxprocs", "winreadlinkvolume", "winsymlink",
+}
+
+// network are the packages that use one another's settings without showing it.
+var network = []string{"crypto", "html", "mime", "net"}
+
+// A use is an object of the standard library that kept code uses, and where it does first.
+type use struct {
+	object types.Object
+	pos    token.Pos
+}
+
+func (l *planner) standardUses() (uses []use) {
+	seen := map[types.Object]bool{}
+	for d := range l.keep.Written() {
+		for _, id := range d.Idents() {
+			o := id.Object
+			if o == nil || seen[o] || o.Pkg() == nil || l.p.PackageOf(o.Pkg()) != nil {
+				continue
+			}
+			seen[o] = true
+			uses = append(uses, use{o, id.Pos()})
+		}
+	}
+	return uses
+}
+
+// teller returns what of the kept code uses what the setting changes, and where, or no place.
+func (l *planner) teller(s std.Setting, uses []use) (what string, pos token.Pos) {
+	if slices.Contains(unobservable, s.Name) {
+		return "", token.NoPos
+	}
+	switch s.Name {
+	case "panicnil":
+		return "panic with nil", l.recoversNil(uses)
+	case "asynctimerchan":
+		return l.buffersTimer()
+	case "randautoseed", "randseednop":
+		if l.seedsByChance() {
+			return "", token.NoPos
+		}
+	}
+	i := slices.IndexFunc(uses, func(u use) bool { return l.tells(u.object, s) })
+	if i < 0 {
+		return "", token.NoPos
+	}
+	return uses[i].object.Pkg().Name() + "." + uses[i].object.Name(), uses[i].pos
+}
+
+// seedsByChance reports whether kept code seeds the numbers of math/rand, and always with what is another one in each run: the time, or the
+// process. Nobody can tell then whether seeding does anything.
+func (l *planner) seedsByChance() (found bool) {
+	for d := range l.keep.Written() {
+		for _, id := range d.Idents() {
+			if id.Object != nil && isFunction(id.Object, "math/rand.Seed") && !seededByChance(d, id.Ident) {
+				return false
+			}
+			found = found || id.Object != nil && isFunction(id.Object, "math/rand.Seed")
+		}
+	}
+	return found
+}
+
+func isFunction(object types.Object, names ...string) bool {
+	function, ok := object.(*types.Func)
+	return ok && slices.Contains(names, function.FullName())
+}
+
+// seededByChance reports whether the name of rand.Seed is that of a call whose argument is another one in each run.
+func seededByChance(d *prog.Text, seed *ast.Ident) (chance bool) {
+	for n := range d.Nodes() {
+		if call, ok := n.(*ast.CallExpr); ok && prog.Callee(call.Fun) == seed {
+			for argument := range d.Nodes(call.Args[0]) {
+				id, ok := argument.(*ast.Ident)
+				chance = chance || ok && isFunction(d.Package.Info.Uses[id], "time.Now", "os.Getpid")
+			}
+		}
+	}
+	return chance
+}
+
+func (l *planner) tells(object types.Object, s std.Setting) bool {
+	from, _, _ := strings.Cut(object.Pkg().Path(), "/")
+	of, _, _ := strings.Cut(s.Package, "/")
+	if slices.Contains(network, of) {
+		return slices.Contains(network, from) && l.imports(object.Pkg().Path(), s.Package, map[string]bool{})
+	}
+	if names := tellers[s.Name]; names != nil {
+		return object.Pkg().Path() == s.Package && prog.IsPackageLevel(object) && slices.Contains(names, object.Name())
+	}
+	return object.Pkg().Path() == s.Package || strings.HasPrefix(object.Pkg().Path(), s.Package+"/")
+}
+
+// imports reports whether a package of the standard library is another one, or imports it, directly or not.
+func (l *planner) imports(path, other string, seen map[string]bool) bool {
+	if path == other {
+		return true
+	}
+	seen[path] = true
+	for _, imported := range l.p.Standard[path] {
+		if !seen[imported] && l.imports(imported, other, seen) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,101 @@
+package reach
+
+import (
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// convertIn marks the types of which a declaration makes interface values, and its type arguments.
+func (w *walker) convertIn(d *prog.Decl) {
+	c := &conversions{w: w, d: d, info: d.Package.Info}
+	if spec := d.Spec(); spec != nil {
+		c.valueSpec(spec)
+	}
+	w.keep.Text(d).Inspect(c.visit)
+}
+
+// convert marks a type and all that values of it hold. What is reachable only through unexported fields counts too, since reflection
+// reads them.
+func (w *walker) convert(t types.Type) {
+	t = types.Unalias(t)
+	if w.seenTypes[t] {
+		return
+	}
+	w.seenTypes[t] = true
+	switch t := t.(type) {
+	case *types.Named:
+		w.convertNamed(t)
+	case *types.Pointer:
+		if named, ok := types.Unalias(t.Elem()).(*types.Named); ok {
+			w.keep.Pointers[named.Origin().Obj()] = true
+		}
+		w.convert(t.Elem())
+	case *types.Slice:
+		w.convert(t.Elem())
+	case *types.Array:
+		w.convert(t.Elem())
+	case *types.Chan:
+		w.convert(t.Elem())
+	case *types.Map:
+		w.convert(t.Key())
+		w.convert(t.Elem())
+	case *types.Signature:
+		w.convertTuple(t.Params())
+		w.convertTuple(t.Results())
+	case *types.Struct:
+		w.keep.Values = append(w.keep.Values, t)
+		w.keep.Dynamic = append(w.keep.Dynamic, t)
+		for field := range t.Fields() {
+			w.convert(field.Type())
+		}
+	}
+}
+
+func (w *walker) convertTuple(tuple *types.Tuple) {
+	for v := range tuple.Variables() {
+		w.convert(v.Type())
+	}
+}
+
+func (w *walker) convertNamed(t *types.Named) {
+	for argument := range t.TypeArgs().Types() {
+		w.convert(argument)
+	}
+	if object := t.Obj(); object.Pkg() == nil || w.p.PackageOf(object.Pkg()) == nil {
+		w.reflected(t)
+		return
+	}
+	origin := t.Origin()
+	if !w.keep.Converted[origin.Obj()] {
+		w.keep.Converted[origin.Obj()] = true
+		w.keep.Values = append(w.keep.Values, origin)
+	}
+	w.convert(t.Underlying())
+}
+
+// reflected notes a type of package reflect whose values describe others.
+func (w *walker) reflected(t types.Type) {
+	named, ok := types.Unalias(t).(*types.Named)
+	if ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "reflect" {
+		w.keep.Reflected[named.Obj().Name()] = true
+	}
+}
+
+// spelled keeps the type that lower writes before the value of a constant min or max.
+func (w *walker) spelled(t types.Type, reason prog.Reason) {
+	switch t := t.(type) {
+	case *types.Alias:
+		w.require(t.Obj(), reason)
+		w.spelledList(t.TypeArgs(), reason)
+	case *types.Named:
+		w.require(prog.Origin(t.Obj()), reason)
+		w.spelledList(t.TypeArgs(), reason)
+	}
+}
+
+func (w *walker) spelledList(list *types.TypeList, reason prog.Reason) {
+	for t := range list.Types() {
+		w.spelled(t, reason)
+	}
+}

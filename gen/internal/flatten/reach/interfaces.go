@@ -1,0 +1,134 @@
+package reach
+
+import (
+	"go/ast"
+	"go/types"
+	"maps"
+	"slices"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/std"
+)
+
+// methodNames are the methods of an interface, by their identity (types.Id).
+type methodNames []string
+
+// collectInterfaces notes the interface types that a declaration writes down, and those that a panic of it may speak of.
+func (w *walker) collectInterfaces(d *prog.Decl) {
+	info := d.Package.Info
+	for n := range w.keep.Text(d).Nodes() {
+		switch n := n.(type) {
+		case *ast.InterfaceType:
+			if t, ok := info.TypeOf(n).(*types.Interface); ok {
+				w.addInterface(t)
+			}
+		case *ast.TypeAssertExpr:
+			if _, asks := info.TypeOf(n).(*types.Tuple); n.Type != nil && !asks {
+				w.assertInterface(info.TypeOf(n.Type))
+			}
+		case *ast.Ident:
+			w.recovers = w.recovers || info.Uses[n] == types.Universe.Lookup("recover")
+		}
+	}
+}
+
+func (w *walker) assertInterface(t types.Type) {
+	if t, ok := t.Underlying().(*types.Interface); ok {
+		for m := range t.Methods() {
+			w.asserted[m.Id()] = true
+		}
+	}
+}
+
+func (w *walker) addInterface(t *types.Interface) {
+	var names methodNames
+	for m := range t.Methods() {
+		names = append(names, m.Id())
+	}
+	for _, name := range names {
+		w.interfaces[name] = append(w.interfaces[name], names)
+	}
+}
+
+// satisfyInterfaces applies rules 5 and 6 to every converted type and reports whether that kept anything new.
+func (w *walker) satisfyInterfaces() bool {
+	for i := 0; i < len(w.keep.Values); i++ { // what methods return may be converted on the way
+		t := w.keep.Values[i]
+		if types.IsInterface(t) {
+			continue
+		}
+		w.keepHiding(t)
+		methods := types.NewMethodSet(types.NewPointer(t))
+		has := std.Signatures(methods)
+		for m := range methods.Methods() {
+			if w.reflects && m.Obj().Exported() {
+				w.convert(m.Obj().Type())
+			}
+			d := w.p.DeclOf(m.Obj())
+			if d == nil || w.keep.Decls[d] {
+				continue
+			}
+			w.satisfy(t, m.Obj(), has)
+		}
+	}
+	return len(w.queue) > 0
+}
+
+func (w *walker) satisfy(t types.Type, method types.Object, has map[string]string) {
+	reason := prog.Reason{Rule: prog.RuleInterface, From: w.declOfType(t)}
+	switch {
+	case w.reflects && method.Exported():
+		reason.Rule = prog.RuleReflection
+		w.require(method, reason)
+	case w.covered(method, has), w.recovers && w.asserted[method.Id()]:
+		w.require(method, reason)
+	}
+}
+
+// covered reports whether the method stands in an interface all of whose methods are there.
+func (w *walker) covered(method types.Object, has map[string]string) bool {
+	for _, names := range w.interfaces[method.Id()] {
+		if coversAll(has, names) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(std.NamedBy(method.Id()), func(i std.Interface) bool { return i.In(w.standard) && i.CoveredBy(has) })
+}
+
+func coversAll(has map[string]string, names []string) bool {
+	for _, name := range names {
+		if _, ok := has[name]; !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// keepHiding applies rule 8.
+func (w *walker) keepHiding(t types.Type) {
+	members := prog.Members(t)
+	deepest := map[string]int{} // of the methods that the file has, by their identity
+	for member, depth := range members {
+		if _, ok := member.(*types.Func); ok && w.stays(member) {
+			deepest[member.Id()] = max(deepest[member.Id()], depth)
+		}
+	}
+	for _, member := range slices.SortedFunc(maps.Keys(members), w.p.Compare) {
+		if depth, ok := deepest[member.Id()]; ok && members[member] <= depth && !w.stays(member) {
+			w.require(member, prog.Reason{Rule: prog.RuleHiding, From: w.declOfType(t)})
+		}
+	}
+}
+
+// stays reports whether a member is in the file for all that is known: a method of std or of an interface, a field, or a kept method.
+func (w *walker) stays(member types.Object) bool {
+	d := w.p.DeclOf(member)
+	return d == nil || w.keep.Decls[d]
+}
+
+func (w *walker) declOfType(t types.Type) *prog.Decl {
+	if named, ok := t.(*types.Named); ok {
+		return w.p.DeclOf(named.Obj())
+	}
+	return nil
+}

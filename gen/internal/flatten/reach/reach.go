@@ -1,0 +1,164 @@
+// Package reach finds the declarations that the flattened file must hold to do what the whole program does.
+//
+// A declaration is kept by the first of these rules that applies to it, and for no other reason:
+//
+//  1. Main. Function main is kept, or in a problem the entry and what the generated main calls: the constructors of its reader and
+//     writer, Flush, and the type of error that a malformed input is reported with.
+//  2. Initialisation. Of every package that is imported, needed or not, the init functions are kept, and the variables whose
+//     initialiser might panic, block or change something (package effects).
+//  3. Naming. What a kept declaration names is kept: functions, types, constants, variables, and methods that it calls or selects.
+//  4. Repetition. A line of constants without expressions needs the line that it repeats, and what that one names. The line's own
+//     names become blank if nothing names them.
+//  5. Interfaces. A type is converted if a value of it, or of a type that holds it (as element, field, or target of a pointer), is
+//     assigned to an interface, or if it is a type argument. Of a converted type those methods are kept that stand in an interface
+//     which its method set covers: one in kept code, or one of a package of the standard library that the file imports, directly or not
+//     (package std). Of a type that kept code asserts an interface to be, those that the interface names are kept, since the compiler
+//     asks for them. In a program that recovers, those are kept that stand in an interface which kept code asserts a value to have, or
+//     else panics: the panic names the first method that is missing.
+//  6. Reflection. If kept code can find methods by their names (reflect's Method and MethodByName, text/template, html/template,
+//     net/rpc), all exported methods of converted types are kept: the linker's rule.
+//  7. Registration. A package of the standard library that registers something with another one when it is imported, as image/png does
+//     with image, stays imported wherever it was imported, if the file has that other one. Without it, nobody can ask what is registered.
+//  8. Hiding. Of a converted type that embeds others, a method is kept that hides a kept one of its name: without it, the type would have
+//     that one, and might implement what it does not.
+//
+// What is dropped: all else. A statement that calls a function marked //kamyk:drop is dropped where its arguments have no effects, and
+// names nothing then. Fields are never dropped, since the size and the printed form of a struct show them.
+package reach
+
+import (
+	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// From returns what the program needs. It takes time linear in the size of what is kept, but for rule 5, which compares each
+// converted type with each interface.
+func From(p *prog.Program, effects *prog.Effects) *prog.Keep {
+	w := &walker{
+		p:          p,
+		keep:       prog.NewKeep(p, effects),
+		interfaces: map[string][]methodNames{},
+		asserted:   map[string]bool{},
+		standard:   map[string]bool{},
+		seenTypes:  map[types.Type]bool{},
+	}
+	w.linkFrame()
+	w.roots()
+	for w.run() || w.satisfyInterfaces() || w.register() {
+	}
+	slices.Sort(w.keep.Effects)
+	w.warnBypasses()
+	w.warnAside()
+	return w.keep
+}
+
+// A walker follows the rules until nothing new is kept.
+type walker struct {
+	p     *prog.Program
+	keep  *prog.Keep
+	queue []*prog.Decl
+
+	interfaces map[string][]methodNames // of kept code, by each method's name
+	asserted   map[string]bool          // the methods of interfaces that an assertion asks for, and panics
+	recovers   bool                     // something may tell what a panic says
+	standard   map[string]bool          // the packages of the standard library that the file has
+	seenTypes  map[types.Type]bool      // types that were marked as converted
+	reflects   bool                     // rule 6 applies
+}
+
+func (w *walker) roots() {
+	selected := w.p.Selected()
+	if e := w.p.Entry; e != nil {
+		for _, object := range w.p.Main.Objects {
+			w.require(object, prog.Reason{Rule: prog.RuleMain})
+		}
+		if e.Reader.Error != nil {
+			w.convert(e.Reader.Error.Type())
+		}
+	} else {
+		w.require(selected.Types.Scope().Lookup("main"), prog.Reason{Rule: prog.RuleMain})
+	}
+	for _, pkg := range w.p.Packages {
+		for _, d := range pkg.Decls {
+			if d.IsInit() || w.keep.Initial[d] == prog.Effectful {
+				w.add(d, prog.Reason{Rule: prog.RuleInitialisation})
+			}
+		}
+	}
+}
+
+// require keeps the declaration of an object, if it has one.
+func (w *walker) require(object types.Object, reason prog.Reason) {
+	if object == nil {
+		return
+	}
+	if d := w.p.DeclOf(object); d != nil {
+		w.add(d, reason)
+	}
+}
+
+func (w *walker) add(d *prog.Decl, reason prog.Reason) {
+	if w.keep.Decls[d] {
+		return
+	}
+	w.keep.Decls[d] = true
+	w.keep.Reasons[d] = reason
+	w.queue = append(w.queue, d)
+}
+
+// run empties the queue and reports whether there was anything in it.
+func (w *walker) run() bool {
+	worked := len(w.queue) > 0
+	for len(w.queue) > 0 {
+		d := w.queue[0]
+		w.queue = w.queue[1:]
+		w.follow(d)
+		if d.Head != nil {
+			w.repeat(d)
+		}
+	}
+	return worked
+}
+
+// follow applies rules 3, 5 and 6 to what a declaration says.
+func (w *walker) follow(d *prog.Decl) {
+	for _, id := range w.keep.Text(d).Idents() {
+		if id.Object == nil || id.Defines {
+			continue
+		}
+		if found := w.p.DeclOf(id.Object); found != d {
+			w.require(id.Object, prog.Reason{Rule: prog.RuleNaming, From: d, Pos: id.Pos()})
+		}
+		w.reflects = w.reflects || findsMethods(id.Object)
+		w.link(id.Object)
+	}
+	w.convertIn(d)
+	w.collectInterfaces(d)
+}
+
+// repeat applies rule 4.
+func (w *walker) repeat(d *prog.Decl) {
+	if w.keep.Heads[d.Head] {
+		return
+	}
+	w.keep.Heads[d.Head] = true
+	if !w.keep.Decls[d.Head] {
+		w.follow(d.Head)
+	}
+}
+
+// findsMethods reports whether a use of the object makes methods reachable by name.
+func findsMethods(object types.Object) bool {
+	if object.Pkg() == nil {
+		return false
+	}
+	switch object.Pkg().Path() {
+	case "text/template", "html/template", "net/rpc":
+		return true
+	case "reflect":
+		return slices.Contains([]string{"Method", "MethodByName", "NumMethod", "Methods"}, object.Name())
+	}
+	return false
+}

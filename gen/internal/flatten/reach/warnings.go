@@ -1,0 +1,44 @@
+package reach
+
+import "kamyk/gen/internal/program/prog"
+
+// bypasses are the names of the standard library that bypass the reader or the writer that main hands to a solver, with what that does.
+var bypasses = map[string]string{
+	"fmt.Print":    pastWriter,
+	"fmt.Printf":   pastWriter,
+	"fmt.Println":  pastWriter,
+	"os.Stdout":    pastWriter,
+	"fmt.Scan":     pastReader,
+	"fmt.Scanf":    pastReader,
+	"fmt.Scanln":   pastReader,
+	"os.Stdin":     pastReader,
+	"os.Exit":      pastFlush,
+	"log.Fatal":    pastFlush,
+	"log.Fatalf":   pastFlush,
+	"log.Fatalln":  pastFlush,
+	"syscall.Exit": pastFlush,
+}
+
+const (
+	pastWriter = "writes at once, and the writer of main only at the end, so the output is out of order"
+	pastReader = "does not see the input that the reader of main has already buffered"
+	pastFlush  = "ends the program before main flushes the writer, so output is lost"
+)
+
+// warnBypasses notes where kept code goes past the streams of a generated main.
+func (w *walker) warnBypasses() {
+	if w.p.Entry == nil {
+		return
+	}
+	for d := range w.keep.Written() {
+		for _, id := range d.Idents() {
+			if id.Object == nil || id.Object.Pkg() == nil || !prog.IsPackageLevel(id.Object) {
+				continue
+			}
+			name := prog.QualifiedName(id.Object)
+			if why, ok := bypasses[name]; ok && w.p.DeclOf(id.Object) == nil {
+				w.keep.Warnings.Add(w.p.Position(id.Start()), "", "%s %s", name, why)
+			}
+		}
+	}
+}

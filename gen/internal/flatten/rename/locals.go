@@ -1,0 +1,68 @@
+package rename
+
+import (
+	"fmt"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// makeRoom gives other names to the locals that stand in the way of an object's own name. It is for names that should stay; all
+// others get out of the way of locals themselves.
+func (c *chooser) makeRoom(object types.Object) {
+	if name := object.Name(); c.taken[name] || c.uses.predeclared[name] || !c.uses.locals[name] {
+		return
+	}
+	moved := map[types.Object]bool{}
+	for _, s := range c.uses.of[object] {
+		if s.pkg == nil {
+			continue
+		}
+		for local := s.capturing(object.Name(), moved); local != nil; local = s.capturing(object.Name(), moved) {
+			if !c.isMovable(s.pkg, local) {
+				return
+			}
+			moved[local] = true
+		}
+	}
+	if len(moved) == 0 {
+		return
+	}
+	name := c.unheardOf(object.Name())
+	c.taken[name] = true
+	for local := range moved {
+		c.uses.moved[local] = true
+		c.names.Objects[local] = name
+	}
+}
+
+// isMovable reports whether a local object has one name wherever it is written, and the program cannot tell. The variable of a type
+// switch has an object in each clause and none where it is declared; a type names fields, and may be printed.
+func (c *chooser) isMovable(pkg *prog.Package, local types.Object) bool {
+	switch local.(type) {
+	case *types.TypeName:
+		_, shown := c.keep.Exposed[local]
+		return !shown && !c.uses.embeds[local]
+	case *types.Var:
+		for _, implicit := range pkg.Info.Implicits {
+			if implicit == local {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// unheardOf returns a name that nothing in the file has, made of the given one.
+func (c *chooser) unheardOf(name string) string {
+	declared := map[string]bool{}
+	for object := range c.keep.Objects() {
+		declared[object.Name()] = true
+	}
+	for i := 2; ; i++ {
+		candidate := fmt.Sprintf("%s%d", name, i)
+		if !declared[candidate] && !c.uses.locals[candidate] && c.free(candidate, nil) {
+			return candidate
+		}
+	}
+}

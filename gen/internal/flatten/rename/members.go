@@ -1,0 +1,201 @@
+package rename
+
+import (
+	"go/ast"
+	"go/types"
+	"maps"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// chooseMembers renames unexported fields and methods of different packages where one spelling would let them meet:
+//
+//   - in the fields and methods of one type, through embedding;
+//   - as a method of a type and one of an interface, which the type would then implement;
+//   - in two types written as literals, which would then be identical.
+//
+// The unit is the identity (package and name) of a member, so that what was the same within a package stays the same. The packages that
+// meet keep all but one spelling of a name: first whoever cannot change it, then whose name is printed, then the contestant's own.
+//
+// An embedded field is called like its type, so it changes with the type's name: the result says which types must not keep theirs.
+func chooseMembers(p *prog.Program, keep *prog.Keep) (names map[string]string, renamed map[types.Object]bool) {
+	m := &members{
+		p: p, keep: keep,
+		methods: map[string]packageSet{}, embedded: map[string][]types.Object{}, shapes: map[string]packageSet{},
+		meet: map[string]packageSet{}, spelled: map[string]bool{}, shown: map[string]bool{},
+	}
+	for d := range keep.Written() {
+		for _, id := range d.Idents() {
+			m.note(id)
+		}
+	}
+	for d := range keep.Written() {
+		m.meetIn(d)
+	}
+	return m.choose()
+}
+
+// A packageSet holds packages of which one name is.
+type packageSet map[*types.Package]bool
+
+func (s packageSet) with(pkg *types.Package) packageSet {
+	if s == nil {
+		s = packageSet{}
+	}
+	s[pkg] = true
+	return s
+}
+
+type members struct {
+	p        *prog.Program
+	keep     *prog.Keep
+	methods  map[string]packageSet     // the packages that have an unexported method of a name
+	embedded map[string][]types.Object // what names the embedded fields of an identity
+	shapes   map[string]packageSet     // the packages that have a struct literal type of a shape
+	meet     map[string]packageSet     // the packages whose members of a name meet
+	spelled  map[string]bool           // all names of members
+	shown    map[string]bool           // the identities that are printed
+}
+
+func (m *members) note(id prog.Ident) {
+	switch {
+	case id.Embedded != nil:
+		m.spelled[id.Name] = true
+		m.embedded[id.Embedded.Id()] = append(m.embedded[id.Embedded.Id()], id.Object)
+	case id.Object != nil && prog.IsMember(id.Object):
+		m.spelled[id.Name] = true
+		if _, ok := id.Object.(*types.Func); ok && isHidden(id.Object) {
+			m.methods[id.Object.Name()] = m.methods[id.Object.Name()].with(id.Object.Pkg())
+		}
+		if _, ok := m.keep.Exposed[id.Object]; ok {
+			m.shown[id.Object.Id()] = true
+		}
+	}
+}
+
+// isHidden reports whether a member's name belongs to its package. Nothing can refer to a blank one.
+func isHidden(member types.Object) bool { return !member.Exported() && member.Name() != "_" }
+
+// meetIn finds the names that meet in the types that a declaration writes down.
+func (m *members) meetIn(d *prog.Text) {
+	defined := map[ast.Expr]bool{}
+	for n := range d.Nodes() {
+		switch n := n.(type) {
+		case *ast.TypeSpec:
+			defined[ast.Unparen(n.Type)] = !n.Assign.IsValid()
+		case *ast.InterfaceType:
+			if t, ok := d.Package.Info.TypeOf(n).(*types.Interface); ok {
+				m.meetInterface(t)
+			}
+		case *ast.StructType:
+			t := d.Package.Info.TypeOf(n).(*types.Struct)
+			m.meetEmbedded(t)
+			if !defined[n] {
+				m.meetLiteral(t)
+			}
+		}
+	}
+}
+
+func (m *members) noteMeeting(name string, packages packageSet) {
+	if len(packages) < 2 {
+		return
+	}
+	for pkg := range packages {
+		m.meet[name] = m.meet[name].with(pkg)
+	}
+}
+
+// meetInterface counts every unexported method of an interface that has a namesake elsewhere.
+func (m *members) meetInterface(t *types.Interface) {
+	for method := range t.Methods() {
+		if isHidden(method) {
+			m.noteMeeting(method.Name(), m.methods[method.Name()].with(method.Pkg()))
+		}
+	}
+}
+
+// meetLiteral compares a literal with those of the same shape: the names of the fields in order. A single field of another name makes two
+// types different.
+func (m *members) meetLiteral(t *types.Struct) {
+	var shape strings.Builder
+	var telling *types.Var
+	for field := range t.Fields() {
+		shape.WriteString(field.Name() + " ")
+		if isHidden(field) && (telling == nil || telling.Embedded()) {
+			telling = field
+		}
+	}
+	if telling == nil {
+		return
+	}
+	m.shapes[shape.String()] = m.shapes[shape.String()].with(telling.Pkg())
+	m.noteMeeting(telling.Name(), m.shapes[shape.String()])
+}
+
+// meetEmbedded finds names that two packages give to members of one struct, at whatever depth.
+func (m *members) meetEmbedded(t *types.Struct) {
+	found := map[string]packageSet{}
+	for member := range prog.Members(t) {
+		if isHidden(member) {
+			found[member.Name()] = found[member.Name()].with(member.Pkg())
+		}
+	}
+	for name, packages := range found {
+		m.noteMeeting(name, packages)
+	}
+}
+
+// choose gives all packages but the first other names for the members that meet, or for the types that name them.
+func (m *members) choose() (names map[string]string, renamed map[types.Object]bool) {
+	names, renamed = map[string]string{}, map[types.Object]bool{}
+	for _, name := range slices.Sorted(maps.Keys(m.meet)) {
+		for _, pkg := range m.byRank(name)[1:] {
+			id := types.Id(pkg, name)
+			for _, object := range m.embedded[id] {
+				renamed[object] = true
+			}
+			if m.isFixed(id) || m.p.PackageOf(pkg) == nil {
+				continue
+			}
+			for candidate := range spellings(name, pkg.Name(), true) {
+				if !m.spelled[candidate] {
+					m.spelled[candidate] = true
+					names[id] = candidate
+					break
+				}
+			}
+		}
+	}
+	return names, renamed
+}
+
+// byRank returns the packages that meet by a name, the one that keeps it first.
+func (m *members) byRank(name string) []*types.Package {
+	rank := map[*types.Package]int{}
+	for i, pkg := range m.p.Packages {
+		id := types.Id(pkg.Types, name)
+		rank[pkg.Types] = i + 1 + len(m.p.Packages)*m.claim(pkg, id)
+	}
+	return slices.SortedFunc(maps.Keys(m.meet[name]), func(a, b *types.Package) int { return rank[a] - rank[b] })
+}
+
+// claim says how strongly a package holds on to the name of a member, 0 being the strongest as for std, which is not renamed.
+func (m *members) claim(pkg *prog.Package, id string) int {
+	switch {
+	case m.isFixed(id):
+		return 0
+	case m.shown[id] && pkg.Own():
+		return 1
+	case pkg == m.p.Selected():
+		return 2
+	}
+	return 3 + distance(pkg)
+}
+
+// isFixed reports whether an embedded field of the identity is called like something that keeps its name: predeclared, or local.
+func (m *members) isFixed(id string) bool {
+	return slices.ContainsFunc(m.embedded[id], func(object types.Object) bool { return m.p.DeclOf(object) == nil })
+}

@@ -1,0 +1,244 @@
+// Package rename chooses the name of every declaration in the flattened file. The result is a table; no syntax tree is changed.
+//
+// # What correct means
+//
+// All packages of a program become one, and all their files become one. A name is right if every identifier of the file refers to what
+// the identifier that it was made from referred to. What stands in the way, and why the obvious ideas fail:
+//
+// Two packages declare the same name. Giving every helper's name its package's as a prefix is right but ugly, and the prefixed name can
+// be taken too. So each object keeps the author's spelling if it can, else takes the package's in front, else a number behind that; the
+// contestant's own package chooses first. Only the functions that several helpers call the same, as most do with New, all take their
+// packages' names: who reads New(5) beside unionfindNew(5) cannot tell what it makes.
+//
+// A local variable captures. In
+//
+//	func best(Max int) int { return lib.Max(Max, 3) }
+//
+// the name Max is free at the top of the file, and yet lib.Max must not become Max: the call would refer to the parameter. Collecting the
+// names of all locals of a program and avoiding them renames far too much (every helper called sum or count). So each place that refers
+// to an object is remembered with its position, and a name is refused only where looking it up from there finds something local.
+// The same goes for the names of imports: in func join(strings []string) the package strings needs another alias.
+//
+// A declaration captures. A helper's own func max at the top of the file takes the place of the predeclared max everywhere, and other
+// code that calls max still compiles. So a predeclared name is taken if any kept code refers to the predeclared object.
+//
+// A field is named by a type. In struct{ geo.Base } the field is called Base, and every selector x.Base says so. If the type becomes
+// geoBase, so does the field: embedded fields are renamed with their types, by definition and in every use.
+//
+// Unexported members of two packages have one spelling. A type of package a with a method step does not implement an interface of
+// package b with a method step, until both are one package. Renaming all unexported members would be right and unreadable; they are
+// renamed only where they meet: see members.go.
+//
+// An embedded field hides a method of its name. In struct{ Shape; list.Area } the field Area hides the method that Shape has; under another
+// name it would not, and the struct would implement what it does not. Types that name such fields choose first (see hiding.go), and local
+// variables get out of their way (see locals.go).
+//
+// Names are visible at run time. %T, %+v, json and reflect print the names of types and fields. Exported members are never renamed, and an
+// embedded field stays exported or not. What the contestant wrote and the program may print chooses before everything else, and what a
+// library did gets out of its way, with a warning. Two names of the contestant's that clash and are both printed are refused by check.
+package rename
+
+import (
+	"fmt"
+	"go/token"
+	"go/types"
+	"maps"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// Choose names everything that is kept.
+func Choose(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *prog.Names {
+	members, renamed := chooseMembers(p, keep)
+	c := &chooser{
+		p: p, keep: keep, edits: edits,
+		uses:    collectUses(p, keep, edits),
+		taken:   map[string]bool{"init": true, "_": true, "main": true},
+		named:   map[types.Object]bool{},
+		renamed: renamed,
+		names: &prog.Names{
+			Objects:   map[types.Object]string{},
+			Members:   members,
+			Imports:   map[string]string{},
+			Generated: map[string]string{},
+		},
+	}
+	c.nameFirst(func(pkg *prog.Package, object types.Object) bool {
+		_, shown := keep.Exposed[object]
+		return shown && pkg.Own()
+	})
+	hiding := c.uses.hiding(keep)
+	c.nameFirst(func(_ *prog.Package, object types.Object) bool { return hiding[object] })
+	c.nameOwn(p.Selected())
+	c.nameImports()
+	c.findShared()
+	for _, pkg := range c.helpersByCloseness() {
+		c.nameOwn(pkg)
+	}
+	c.nameGenerated()
+	c.nameEmbedded()
+	c.warn()
+	return c.names
+}
+
+type chooser struct {
+	p     *prog.Program
+	keep  *prog.Keep
+	edits *prog.Edits
+	uses  *uses
+	taken map[string]bool // names at the top of the file
+	names *prog.Names
+
+	named   map[types.Object]bool // types whose names were chosen first
+	renamed map[types.Object]bool // what must not keep its name: types for the fields that they name, and functions of several helpers
+}
+
+// helpersByCloseness returns all packages but the selected one: the contestant's own before those of others, in order.
+func (c *chooser) helpersByCloseness() []*prog.Package {
+	helpers := slices.Clone(c.p.Packages[:len(c.p.Packages)-1])
+	slices.SortStableFunc(helpers, func(a, b *prog.Package) int { return distance(a) - distance(b) })
+	return helpers
+}
+
+func distance(pkg *prog.Package) int {
+	switch {
+	case pkg.Own():
+		return 0
+	case pkg.Std:
+		return 2
+	}
+	return 1
+}
+
+// nameFirst names the objects that have to keep their names if possible.
+func (c *chooser) nameFirst(must func(*prog.Package, types.Object) bool) {
+	for _, pkg := range slices.Backward(c.p.Packages) {
+		for d := range c.keep.WrittenOf(pkg) {
+			if object := d.Object(); c.keep.Decls[d.Decl] && !d.IsMethod() && object != nil && must(pkg, object) {
+				c.makeRoom(object)
+				c.nameObject(pkg, d.Decl, object)
+				c.named[object] = true
+			}
+		}
+	}
+}
+
+// warn notes what a library declares and the program may print under another name.
+func (c *chooser) warn() {
+	printed := map[token.Pos][]string{}
+	objects := slices.SortedFunc(maps.Keys(c.keep.Exposed), c.p.Compare)
+	for _, object := range objects {
+		pkg := c.p.PackageOf(object.Pkg())
+		if name := c.names.Of(object); name != object.Name() && !pkg.Own() {
+			pos := c.keep.Exposed[object]
+			printed[pos] = append(printed[pos], fmt.Sprintf("%s.%s as %s", pkg.Name, object.Name(), name))
+		}
+	}
+	for _, pos := range slices.Sorted(maps.Keys(printed)) {
+		c.names.Warnings.Add(c.p.Position(pos), "", "this may print by other names: %s", strings.Join(printed[pos], ", "))
+	}
+}
+
+// findShared finds the exported functions that several helpers call the same.
+func (c *chooser) findShared() {
+	named := map[string][]types.Object{}
+	for _, pkg := range c.p.Packages[:len(c.p.Packages)-1] {
+		for d := range c.keep.WrittenOf(pkg) {
+			if f, ok := d.Object().(*types.Func); ok && c.keep.Decls[d.Decl] && !d.IsMethod() && f.Exported() {
+				named[f.Name()] = append(named[f.Name()], f)
+			}
+		}
+	}
+	for _, functions := range named {
+		for _, f := range functions {
+			c.renamed[f] = c.renamed[f] || len(functions) > 1
+		}
+	}
+}
+
+// nameOwn names what is kept of one package.
+func (c *chooser) nameOwn(pkg *prog.Package) {
+	for d := range c.keep.WrittenOf(pkg) {
+		if !c.keep.Decls[d.Decl] || d.IsMethod() {
+			continue
+		}
+		for _, object := range d.Objects {
+			c.nameObject(pkg, d.Decl, object)
+		}
+	}
+}
+
+func (c *chooser) nameObject(pkg *prog.Package, d *prog.Decl, object types.Object) {
+	switch {
+	case object.Name() == "_", c.named[object], d.IsInit() && !c.edits.Called[d]:
+		return
+	case object.Name() == "main" && pkg == c.p.Selected() && c.p.Entry == nil:
+		return
+	}
+	sites := c.uses.of[object]
+	embedded := c.uses.embeds[object]
+	for candidate := range spellings(object.Name(), pkg.Name, embedded) {
+		if c.renamed[object] && candidate == object.Name() {
+			continue
+		}
+		if c.free(candidate, sites) && !(embedded && candidate != object.Name() && c.uses.members[candidate]) {
+			c.taken[candidate] = true
+			if candidate != object.Name() {
+				c.names.Objects[object] = candidate
+			}
+			return
+		}
+	}
+}
+
+// free reports whether a name can stand at the top of the file for what is referred to at the sites.
+func (c *chooser) free(name string, sites []site) bool {
+	if c.taken[name] || c.uses.predeclared[name] || isKeyword(name) {
+		return false
+	}
+	if !c.uses.locals[name] {
+		return true
+	}
+	return !slices.ContainsFunc(sites, func(s site) bool { return c.uses.captures(s, name) })
+}
+
+// spellings yields the names that an object may get, the best first: the author's, then the package's in front, then numbered. The name
+// of a member, or of a type that is embedded, stays exported or unexported: reflection tells the difference.
+func spellings(name, pkg string, member bool) func(yield func(string) bool) {
+	return func(yield func(string) bool) {
+		prefixed := strings.TrimLeft(pkg, "_") + capitalise(name)
+		if member && token.IsExported(name) {
+			prefixed = capitalise(prefixed)
+		} else if member {
+			prefixed = withFirst(prefixed, unicode.ToLower)
+		}
+		if member && token.IsExported(name) && !token.IsExported(prefixed) { // the package's name has no capital letters
+			prefixed = name + pkg
+		}
+		if !yield(name) || !yield(prefixed) {
+			return
+		}
+		for i := 2; yield(fmt.Sprintf("%s%d", prefixed, i)); i++ {
+		}
+	}
+}
+
+func capitalise(name string) string { return withFirst(name, unicode.ToUpper) }
+
+func withFirst(name string, change func(rune) rune) string {
+	first, size := utf8.DecodeRuneInString(name)
+	return string(change(first)) + name[size:]
+}
+
+// nameEmbedded names the embedded fields whose types have got new names.
+func (c *chooser) nameEmbedded() {
+	for field, object := range c.uses.fieldTypes {
+		if name, ok := c.names.Objects[object]; ok {
+			c.names.Objects[field] = name
+		}
+	}
+}

@@ -1,0 +1,53 @@
+package rename
+
+import (
+	"go/ast"
+	"go/token"
+	"slices"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// writtenAgain returns what says whether a place is in syntax that an edit repeats.
+func writtenAgain(edits *prog.Edits, d *prog.Decl) func(pos token.Pos) bool {
+	var nodes []ast.Node
+	for _, part := range d.Parts() {
+		for _, edit := range edits.In(part.Pos(), part.End()) {
+			for _, piece := range edit.New {
+				if piece.Node != nil {
+					nodes = append(nodes, piece.Node)
+				}
+			}
+		}
+	}
+	return func(pos token.Pos) bool {
+		return slices.ContainsFunc(nodes, func(n ast.Node) bool { return n.Pos() <= pos && pos < n.End() })
+	}
+}
+
+// repetitions returns what says where local lines of constants without expressions repeat the one that a place is in: what is declared
+// between them captures, too. Behind a line that an edit writes out, they repeat that.
+func repetitions(edits *prog.Edits, d *prog.Text) func(pos token.Pos) []token.Pos {
+	lines := map[ast.Node][]token.Pos{}
+	for n := range d.Nodes() {
+		group, ok := n.(*ast.GenDecl)
+		if !ok {
+			continue
+		}
+		writtenOut := map[*ast.ValueSpec]bool{}
+		for line, head := range prog.Repetitions(group) {
+			writtenOut[head] = writtenOut[head] || len(edits.In(line.End(), line.End())) > 0
+			if !writtenOut[head] {
+				lines[head] = append(lines[head], line.Pos())
+			}
+		}
+	}
+	return func(pos token.Pos) []token.Pos {
+		for line, repeated := range lines {
+			if line.Pos() <= pos && pos < line.End() {
+				return repeated
+			}
+		}
+		return nil
+	}
+}

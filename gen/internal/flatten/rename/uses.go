@@ -1,0 +1,130 @@
+package rename
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/flatten/generate"
+	"kamyk/gen/internal/program/prog"
+)
+
+// uses is what the kept code refers to, and from where.
+type uses struct {
+	of          map[types.Object][]site // objects at the top of packages from source
+	imports     map[string][]site       // packages that stay imports, by path
+	spelled     map[string][]string     // the names under which they were imported, the contestant's own last in front
+	generated   map[string][]site       // generated functions, by key
+	predeclared map[string]bool
+	locals      map[string]bool
+	moved       map[types.Object]bool         // local objects that have got other names
+	members     map[string]bool               // names of fields and methods
+	embeds      map[types.Object]bool         // types that are embedded somewhere
+	fieldTypes  map[types.Object]types.Object // embedded field → the type or alias that names it
+}
+
+func collectUses(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *uses {
+	u := &uses{
+		of: map[types.Object][]site{}, imports: map[string][]site{}, spelled: map[string][]string{},
+		generated: map[string][]site{}, predeclared: map[string]bool{}, locals: map[string]bool{}, members: map[string]bool{},
+		moved:  map[types.Object]bool{},
+		embeds: map[types.Object]bool{}, fieldTypes: map[types.Object]types.Object{},
+	}
+	for _, pkg := range slices.Backward(p.Packages) {
+		for d := range keep.WrittenOf(pkg) {
+			u.collect(p, edits, d)
+		}
+	}
+	u.collectGenerated(p.Main)
+	for _, key := range edits.Generated {
+		u.collectGenerated(generate.FunctionUses(key))
+	}
+	if len(edits.Passes) > 0 {
+		u.reserveForPasses()
+	}
+	return u
+}
+
+// reserveForPasses notes the predeclared names that passes write: those of types and values, and some functions.
+func (u *uses) reserveForPasses() {
+	for _, name := range types.Universe.Names() {
+		switch types.Universe.Lookup(name).(type) {
+		case *types.TypeName, *types.Const, *types.Nil:
+			u.predeclared[name] = true
+		}
+	}
+	for _, name := range []string{"append", "cap", "copy", "len", "make", "new", "panic", "recover"} {
+		u.predeclared[name] = true
+	}
+}
+
+// collectGenerated notes what generated code refers to.
+func (u *uses) collectGenerated(g prog.Uses) {
+	here := site{locals: g.Locals}
+	for _, object := range g.Objects {
+		u.of[object] = append(u.of[object], here)
+	}
+	for _, path := range g.Packages {
+		u.imports[path] = append(u.imports[path], here)
+	}
+	for _, key := range g.Generated {
+		u.generated[key] = append(u.generated[key], here)
+	}
+	for _, name := range g.Locals {
+		u.locals[name] = true
+	}
+	for _, name := range g.Predeclared {
+		u.predeclared[name] = true
+	}
+}
+
+func (u *uses) collect(p *prog.Program, edits *prog.Edits, d *prog.Text) {
+	again, repeated := writtenAgain(edits, d.Decl), repetitions(edits, d)
+	for _, id := range d.Idents() {
+		if id.Object == nil || edits.Replaced(id.Pos()) && !again(id.Pos()) {
+			continue
+		}
+		u.note(p, d.Package, id.Object, id.Pos(), id.Qualifier)
+		for _, pos := range repeated(id.Pos()) {
+			u.note(p, d.Package, id.Object, pos, id.Qualifier)
+		}
+		if id.Embedded != nil {
+			u.embeds[id.Object] = true
+			u.fieldTypes[id.Embedded] = id.Object
+		}
+	}
+	for _, part := range d.Parts() {
+		for _, edit := range edits.In(part.Pos(), part.End()) {
+			for _, piece := range edit.New {
+				switch {
+				case piece.Object != nil:
+					u.note(p, d.Package, piece.Object, edit.Pos, nil)
+				case piece.Generated != "":
+					u.generated[piece.Generated] = append(u.generated[piece.Generated], site{pkg: d.Package, pos: edit.Pos})
+				}
+			}
+		}
+	}
+}
+
+// note remembers that an object is referred to from a place.
+func (u *uses) note(p *prog.Program, pkg *prog.Package, object types.Object, pos token.Pos, qualifier *ast.Ident) {
+	here := site{pkg: pkg, pos: pos}
+	switch {
+	case prog.IsMember(object):
+		u.members[object.Name()] = true
+	case object.Pkg() == nil:
+		u.predeclared[object.Name()] = true
+	case p.DeclOf(object) != nil:
+		u.of[object] = append(u.of[object], here)
+	case prog.IsPackageLevel(object):
+		path := object.Pkg().Path()
+		u.imports[path] = append(u.imports[path], here)
+		if qualifier != nil && !slices.Contains(u.spelled[path], qualifier.Name) {
+			u.spelled[path] = append(u.spelled[path], qualifier.Name)
+		}
+	default:
+		u.locals[object.Name()] = true
+	}
+}

@@ -1,0 +1,65 @@
+package simplify
+
+import (
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// A File is a flattened file with its types, before or after a pass. It is not changed: a pass makes another one.
+type File struct {
+	Source []byte
+	Syntax *ast.File // with comments
+	Fset   *token.FileSet
+	Types  *types.Package
+	Info   *types.Info
+	Target prog.Target // whom the last file is for; this one may be in a newer language
+
+	// Shown are the names of types and fields that the program may print, in the first file.
+	Shown map[string]bool
+
+	program  *prog.Program // what the file was flattened from, for what it imports
+	places   places        // of Source
+	refusals Refusals
+}
+
+// Read parses and type-checks a flattened file, in the newest language. It is the first file, which places refer to.
+func Read(p *prog.Program, source []byte) (*File, error) {
+	return read(p, source, places{{0, 0, true}})
+}
+
+func read(p *prog.Program, source []byte, places places) (*File, error) {
+	f := &File{Source: source, Fset: token.NewFileSet(), Info: prog.NewInfo(len(source)), Target: p.Target, program: p, places: places}
+	var err error
+	f.Syntax, err = parser.ParseFile(f.Fset, "main.go", source, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		return nil, fmt.Errorf("the file does not parse: %w", err)
+	}
+	config := types.Config{Importer: p.Importer, Sizes: p.Sizes, GoVersion: "go" + prog.Toolchain().String()}
+	f.Types, err = config.Check("main", f.Fset, []*ast.File{f.Syntax}, f.Info)
+	var wrong types.Error
+	if errors.As(err, &wrong) {
+		return nil, &Fault{f.Origin(wrong.Pos), f.Fset.PositionFor(wrong.Pos, false), "it does not compile: " + wrong.Msg, err}
+	}
+	if err != nil {
+		return nil, fmt.Errorf("type-checking the file: %w", err)
+	}
+	return f, nil
+}
+
+// Offset returns where a position is in Source.
+func (f *File) Offset(pos token.Pos) int { return int(pos - f.Syntax.FileStart) }
+
+// Text returns the source of some syntax.
+func (f *File) Text(n ast.Node) string { return string(f.Source[f.Offset(n.Pos()):f.Offset(n.End())]) }
+
+// Origin returns the offset in the first file of what stands at a position, or of what that was made for.
+func (f *File) Origin(pos token.Pos) int { return f.OriginOf(f.Offset(pos)) }
+
+// OriginOf is Origin for an offset.
+func (f *File) OriginOf(offset int) int { return f.places.origin(offset) }

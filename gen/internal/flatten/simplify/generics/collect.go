@@ -1,0 +1,122 @@
+package generics
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strconv"
+
+	"kamyk/gen/internal/program/std"
+)
+
+// collect finds all that has to be written.
+func (w *writer) collect() {
+	w.findOptional()
+	for n := range w.tops() {
+		spec, ok := n.(*ast.TypeSpec)
+		if w.generic(n) != nil || ok && w.optional[w.f.Info.Defs[spec.Name]] != nil {
+			continue
+		}
+		w.keep(n)
+	}
+	for len(w.queue) > 0 {
+		next := w.queue[0]
+		w.queue = w.queue[1:]
+		w.print(next)
+	}
+}
+
+// keep has a declaration written that is not generic.
+func (w *writer) keep(n ast.Node) {
+	if w.plain[n] == nil {
+		w.plain[n] = newText(n, w.environment())
+		w.queue = append(w.queue, w.plain[n])
+	}
+}
+
+// findOptional finds the interfaces. They stay where something else than constraints names them.
+func (w *writer) findOptional() {
+	for n := range w.tops() {
+		if spec, ok := n.(*ast.TypeSpec); ok && spec.TypeParams == nil && types.IsInterface(w.f.Info.Defs[spec.Name].Type()) {
+			w.optional[w.f.Info.Defs[spec.Name]] = spec
+		}
+	}
+}
+
+// isAskedFor reports whether an interface may ask an instance for a method: one of the file, or one of the standard library that has no
+// other methods than the type.
+func (w *writer) isAskedFor(i *instance, method *declaration) bool {
+	name := method.object.Name()
+	if w.asked == nil {
+		w.asked = w.methodsAskedFor()
+	}
+	if w.asked[name] || ast.IsExported(name) && w.reflects() {
+		return true
+	}
+	t, err := types.Instantiate(w.context, i.of.object.Type(), i.args, false)
+	if err != nil {
+		return true // cannot be: there are as many arguments as parameters
+	}
+	set := std.Signatures(types.NewMethodSet(types.NewPointer(t)))
+	return slices.ContainsFunc(std.NamedBy(method.object.(*types.Func).Id()), func(i std.Interface) bool { return i.CoveredBy(set) })
+}
+
+// methodsAskedFor returns the names of methods that the interfaces of the file ask for.
+func (w *writer) methodsAskedFor() map[string]bool {
+	asked := map[string]bool{}
+	for _, tv := range w.f.Info.Types {
+		if tv.Type == nil {
+			continue
+		}
+		if of, ok := tv.Type.Underlying().(*types.Interface); ok {
+			for method := range of.Methods() {
+				asked[method.Name()] = true
+			}
+		}
+	}
+	return asked
+}
+
+// reflects reports whether the program may find methods by their names.
+func (w *writer) reflects() bool {
+	return slices.ContainsFunc(w.f.Syntax.Imports, func(spec *ast.ImportSpec) bool {
+		path, _ := strconv.Unquote(spec.Path.Value)
+		return slices.Contains([]string{"reflect", "text/template", "html/template", "net/rpc"}, path)
+	})
+}
+
+// isLocal reports whether a type is declared in a function.
+func (w *writer) isLocal(name *types.TypeName) bool {
+	return name.Pkg() == w.f.Types && name.Parent() != w.f.Types.Scope()
+}
+
+// move has a type that is declared in a function written at the top of the file, with those that it names.
+func (w *writer) move(named *types.Named, at ast.Node, from *instance) {
+	if w.moved[named] != nil {
+		return
+	}
+	origin, env := named, w.environment()
+	if of, ok := w.locals[named]; ok {
+		origin, env = of.origin, of.env
+	}
+	spec := w.specOf(origin.Obj().Pos())
+	if spec == nil {
+		return
+	}
+	w.moved[named] = newText(spec, env)
+	w.moved[named].instance = env.instance
+	w.order = append(w.order, named)
+	w.queue = append(w.queue, w.moved[named])
+	w.mention(env.of(origin.Underlying()), at, from)
+}
+
+// specOf returns the line that declares a type in a function.
+func (w *writer) specOf(pos token.Pos) (found *ast.TypeSpec) {
+	for n := range ast.Preorder(w.f.Syntax) {
+		if spec, ok := n.(*ast.TypeSpec); ok && spec.Name.Pos() == pos {
+			return spec
+		}
+	}
+	return nil
+}

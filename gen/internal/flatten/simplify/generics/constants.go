@@ -1,0 +1,258 @@
+package generics
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/program/prog"
+)
+
+// constant has what would become a constant in the copy computed where that might give another value: with floats, whose constants are
+// exact, and by shifts of constants without a type, which take another type then. What the compiler would refuse comes later (see compute).
+func (p *printer) constant(e ast.Expr, path []ast.Node) {
+	if p.t.instance == nil {
+		return
+	}
+	if p.becomes(e) && !p.within(path) && p.mayDiffer(e) {
+		for _, leaf := range p.leaves(e, p.isLeaf) {
+			p.t.computed[leaf] = true
+		}
+	}
+	if p.isLeaf(e) && p.mayFail(e) {
+		p.t.computed[e] = true
+	}
+	if p.t.computed[e] {
+		p.writeComputed(e)
+	}
+}
+
+// within reports whether the expression is a part of one that would become a constant.
+func (p *printer) within(path []ast.Node) bool {
+	around, ok := path[max(len(path)-1, 0)].(ast.Expr)
+	return ok && p.becomes(around)
+}
+
+// becomes reports whether an expression is no constant in the generic declaration, and would be one in the copy.
+func (p *printer) becomes(e ast.Expr) bool {
+	tv, ok := p.info.Types[e]
+	return ok && tv.IsValue() && tv.Value == nil && p.folds(e)
+}
+
+// folds reports whether an expression would be a constant in the copy.
+func (p *printer) folds(e ast.Expr) bool {
+	if p.info.Types[e].Value != nil {
+		return true
+	}
+	switch e := e.(type) {
+	case *ast.ParenExpr:
+		return p.folds(e.X)
+	case *ast.UnaryExpr:
+		return e.Op != token.AND && e.Op != token.ARROW && p.folds(e.X)
+	case *ast.BinaryExpr:
+		return p.folds(e.X) && p.folds(e.Y)
+	case *ast.CallExpr:
+		return p.foldsCall(e)
+	}
+	return false
+}
+
+func (p *printer) foldsCall(e *ast.CallExpr) bool {
+	if p.info.Types[e.Fun].IsType() {
+		basic, ok := p.t.env.of(p.info.TypeOf(e.Fun)).Underlying().(*types.Basic)
+		return ok && basic.Info()&types.IsConstType != 0 && p.folds(e.Args[0])
+	}
+	builtin, ok := p.builtin(e)
+	if !ok {
+		return false
+	}
+	switch builtin.Name() {
+	case "len", "cap":
+		return p.folds(e.Args[0]) || isArray(p.t.env.of(p.info.TypeOf(e.Args[0]))) && !p.calls(e.Args[0])
+	case "real", "imag", "complex", "min", "max":
+		for _, argument := range e.Args {
+			if !p.folds(argument) {
+				return false
+			}
+		}
+		return true
+	case "Sizeof", "Alignof", "Offsetof":
+		return true
+	}
+	return false
+}
+
+func (p *printer) builtin(e *ast.CallExpr) (*types.Builtin, bool) {
+	builtin, ok := p.info.Uses[prog.Callee(e.Fun)].(*types.Builtin)
+	return builtin, ok
+}
+
+// isArray reports whether the length of a type's values is a constant.
+func isArray(t types.Type) bool {
+	t = t.Underlying()
+	if pointer, ok := t.(*types.Pointer); ok {
+		t = pointer.Elem().Underlying()
+	}
+	_, ok := t.(*types.Array)
+	return ok
+}
+
+// calls reports whether an expression calls a function or receives, which keeps its length from being a constant.
+func (p *printer) calls(e ast.Expr) bool {
+	for n := range ast.Preorder(e) {
+		if call, ok := n.(*ast.CallExpr); ok && !p.info.Types[call.Fun].IsType() && p.info.Types[call].Value == nil {
+			return true
+		}
+		if unary, ok := n.(*ast.UnaryExpr); ok && unary.Op == token.ARROW {
+			return true
+		}
+	}
+	return false
+}
+
+// isLeaf reports whether an expression becomes a constant by itself: a conversion to a type parameter, a length or a size.
+func (p *printer) isLeaf(e ast.Expr) bool {
+	call, ok := e.(*ast.CallExpr)
+	if !ok || p.t.instance == nil || !p.becomes(call) {
+		return false
+	}
+	if p.info.Types[call.Fun].IsType() {
+		_, ok := types.Unalias(p.info.TypeOf(call.Fun)).(*types.TypeParam)
+		return ok
+	}
+	builtin, ok := p.builtin(call)
+	return ok && (builtin.Name() == "len" || builtin.Name() == "cap" || builtin.Pkg() == types.Unsafe)
+}
+
+// isImplied reports whether an expression is a constant that takes the type of a type parameter where it stands.
+func (p *printer) isImplied(e ast.Expr) bool {
+	tv, ok := p.info.Types[e]
+	if !ok || tv.Value == nil {
+		return false
+	}
+	_, ok = types.Unalias(tv.Type).(*types.TypeParam)
+	return ok
+}
+
+// leaves returns the outermost expressions inside of some syntax for which is holds.
+func (p *printer) leaves(n ast.Node, is func(ast.Expr) bool) (found []ast.Expr) {
+	ast.Inspect(n, func(n ast.Node) bool {
+		if e, ok := n.(ast.Expr); ok && is(e) {
+			found = append(found, e)
+			return false
+		}
+		return true
+	})
+	return found
+}
+
+// mayDiffer reports whether an expression that becomes a constant might have another value then.
+func (p *printer) mayDiffer(e ast.Expr) (may bool) {
+	ast.Inspect(e, func(n ast.Node) bool {
+		if e, ok := n.(ast.Expr); ok && p.info.Types[e].Value != nil {
+			return false
+		}
+		switch n := n.(type) {
+		case *ast.BinaryExpr:
+			shift := n.Op == token.SHL || n.Op == token.SHR
+			may = may || shift && p.info.Types[n.X].Value != nil || p.isFloat(n.X) || p.isFloat(n.Y)
+		case *ast.UnaryExpr:
+			may = may || p.isFloat(n.X)
+		}
+		return true
+	})
+	return may
+}
+
+func (p *printer) isFloat(e ast.Expr) bool {
+	basic, ok := p.t.env.of(p.info.TypeOf(e)).Underlying().(*types.Basic)
+	return ok && basic.Info()&(types.IsFloat|types.IsComplex) != 0
+}
+
+// mayFail reports whether a length is one of what can only be reached by a pointer or an index, so that finding it may panic.
+func (p *printer) mayFail(e ast.Expr) bool {
+	call := e.(*ast.CallExpr)
+	builtin, ok := p.builtin(call)
+	return ok && builtin.Pkg() != types.Unsafe && p.info.Types[call.Args[0]].Value == nil && reaches(call.Args[0])
+}
+
+func reaches(e ast.Expr) bool {
+	for n := range ast.Preorder(e) {
+		switch n.(type) {
+		case *ast.StarExpr, *ast.SelectorExpr, *ast.IndexExpr:
+			return true
+		}
+	}
+	return false
+}
+
+// writeComputed writes an expression so that it is no constant.
+func (p *printer) writeComputed(e ast.Expr) {
+	call, ok := e.(*ast.CallExpr)
+	if builtin, is := p.lengthOf(call, ok); is {
+		list := p.spell(p.t.env.of(p.info.TypeOf(call.Args[0])), e.Pos())
+		p.replace(call.Fun, "func(list "+list+") int { return "+builtin.Name()+"(list) }")
+		return
+	}
+	p.enclose(e, p.info.TypeOf(e))
+}
+
+// lengthOf returns the builtin len or cap where a call is one of a variable.
+func (p *printer) lengthOf(call *ast.CallExpr, ok bool) (*types.Builtin, bool) {
+	if !ok {
+		return nil, false
+	}
+	builtin, ok := p.builtin(call)
+	return builtin, ok && (builtin.Name() == "len" || builtin.Name() == "cap") && !p.folds(call.Args[0])
+}
+
+// enclose puts an expression into a function that is called at once.
+func (p *printer) enclose(e ast.Expr, t types.Type) {
+	text := p.spell(p.t.env.of(t), e.Pos())
+	p.edits = append(p.edits, simplify.Insert(e.Pos(), "func() "+text+" { return "), simplify.Insert(e.End(), " }()"))
+}
+
+// ranges has the operand of a loop evaluated that need not be where its length is a constant.
+func (p *printer) ranges(n *ast.RangeStmt) {
+	_, generic := types.Unalias(p.info.TypeOf(n.X)).(*types.TypeParam)
+	value, _ := n.Value.(*ast.Ident)
+	if generic && (n.Value == nil || value != nil && value.Name == "_") && isArray(p.t.env.of(p.info.TypeOf(n.X))) && reaches(n.X) &&
+		!p.calls(n.X) {
+		p.enclose(n.X, p.info.TypeOf(n.X))
+	}
+}
+
+// compute has the constants around a place computed that the compiler refuses there, and reports whether there are any left: those that
+// become such, and else those that take the type of a parameter.
+func (w *writer) compute(t *text, at token.Pos) bool {
+	p := &printer{writer: w, t: t, info: w.f.Info}
+	around := enclosing(t.node, at)
+	for _, is := range []func(ast.Expr) bool{p.isLeaf, p.isImplied} {
+		for i := len(around) - 1; i >= 0; i-- {
+			if _, ok := around[i].(*ast.BlockStmt); ok {
+				break
+			}
+			progress := false
+			for _, e := range p.leaves(around[i], func(e ast.Expr) bool { return is(e) && !t.computed[e] }) {
+				t.computed[e], progress = true, true
+			}
+			if progress {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// enclosing returns the nodes that a place is in, from the outside inwards.
+func enclosing(root ast.Node, at token.Pos) (path []ast.Node) {
+	ast.Inspect(root, func(n ast.Node) bool {
+		if n == nil || at < n.Pos() || at >= n.End() {
+			return false
+		}
+		path = append(path, n)
+		return true
+	})
+	return path
+}

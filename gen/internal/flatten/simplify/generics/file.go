@@ -1,0 +1,192 @@
+package generics
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/program/prog"
+)
+
+// edits returns the edits of the whole file: those of what is not generic in its place, and copies in the place of what is.
+func (w *writer) edits() []simplify.Edit {
+	a := &assembly{writer: w, documented: map[ast.Node]bool{}, gone: map[ast.Node]bool{}}
+	decls := w.f.Syntax.Decls
+	for i := 0; i < len(decls); {
+		n := 1
+		if base := a.base(decls[i]); base != nil {
+			for i+n < len(decls) && a.base(decls[i+n]) == base {
+				n++
+			}
+			a.run(base, decls[i:i+n])
+		} else {
+			a.declaration(decls[i])
+		}
+		i += n
+	}
+	a.imports()
+	a.headings()
+	return a.list
+}
+
+// An assembly collects the edits of the file.
+type assembly struct {
+	*writer
+	list       []simplify.Edit
+	documented map[ast.Node]bool // what has a copy with its comment
+	gone       map[ast.Node]bool // declarations of which nothing is left
+}
+
+// base returns the generic declaration that one alone on its line belongs to: a method to its type. It returns nil for what is not generic,
+// and for groups.
+func (a *assembly) base(d ast.Decl) *declaration {
+	switch d := d.(type) {
+	case *ast.FuncDecl:
+		object := a.f.Info.Defs[d.Name]
+		if a.methods[object] != nil {
+			return a.generics[baseOf(object.(*types.Func))]
+		}
+		return a.generics[object]
+	case *ast.GenDecl:
+		if d.Tok == token.TYPE && len(d.Specs) == 1 && !d.Lparen.IsValid() {
+			return a.generic(d.Specs[0])
+		}
+	}
+	return nil
+}
+
+// run writes neighbouring declarations that belong together, one instance after the other.
+func (a *assembly) run(base *declaration, decls []ast.Decl) {
+	first, last := decls[0], decls[len(decls)-1]
+	edit := simplify.Edit{Pos: start(first, prog.Doc(first)), End: last.End()}
+	for _, i := range base.instances {
+		for n, d := range decls {
+			t := i.copies[a.declared(d)]
+			if t == nil {
+				continue
+			}
+			if len(edit.New) > 0 {
+				edit.New = append(edit.New, a.between(decls, n, i == base.instances[0]))
+			}
+			edit.New = append(edit.New, a.movedOf(i, d)...)
+			edit.New = append(edit.New, a.doc(d, prog.Doc(d), i)...)
+			edit.New = append(edit.New, a.f.CopySpan(d.Pos(), d.End(), a.print(t))...)
+		}
+	}
+	for _, d := range decls {
+		a.gone[d] = len(edit.New) == 0
+	}
+	a.list = append(a.list, edit)
+}
+
+// declared returns the generic declaration that a declaration is.
+func (a *assembly) declared(d ast.Decl) *declaration {
+	if group, ok := d.(*ast.GenDecl); ok {
+		return a.generic(group.Specs[0])
+	}
+	return a.generic(d)
+}
+
+// between returns what stands before a declaration of a run: no empty line where there was none, and a comment in the first instance.
+func (a *assembly) between(decls []ast.Decl, n int, first bool) simplify.Piece {
+	if n == 0 {
+		return simplify.Piece{Text: "\n\n"}
+	}
+	text := string(a.f.Source[a.f.Offset(decls[n-1].End()):a.f.Offset(start(decls[n], prog.Doc(decls[n])))])
+	if strings.TrimSpace(text) != "" && !first || strings.TrimSpace(text) == "" && prog.Doc(decls[n]) != nil {
+		text = "\n\n"
+	}
+	return simplify.Piece{Text: text, At: decls[n].Pos()}
+}
+
+// doc returns the comment before a declaration: for its first copy all of it, with the name that this has, and for others what the compiler
+// reads.
+func (a *assembly) doc(n ast.Node, doc *ast.CommentGroup, i *instance) []simplify.Piece {
+	if doc == nil {
+		return nil
+	}
+	first := !a.documented[n]
+	a.documented[n] = true
+	var text strings.Builder
+	for k, comment := range doc.List {
+		line := comment.Text
+		if i != nil && k == 0 {
+			if rest, ok := strings.CutPrefix(line, "// "+i.of.object.Name()+" "); ok {
+				line = "// " + i.name + " " + rest
+			}
+		}
+		if first || strings.HasPrefix(line, "//go:") {
+			text.WriteString(line + "\n")
+		}
+	}
+	return []simplify.Piece{{Text: text.String(), At: doc.Pos()}}
+}
+
+// movedOf returns the declarations of types that move out of a function, for one instance or, without one, for what is not generic.
+func (a *assembly) movedOf(i *instance, around ast.Node) (pieces []simplify.Piece) {
+	for _, named := range a.order {
+		t := a.moved[named]
+		if t.instance != i || t.node.Pos() < around.Pos() || t.node.Pos() >= around.End() {
+			continue
+		}
+		pieces = append(pieces, a.doc(t.node, a.docInside(around, t.node), nil)...)
+		pieces = append(pieces, simplify.Piece{Text: "type "})
+		pieces = append(pieces, a.f.CopySpan(t.node.Pos(), t.node.End(), a.print(t))...)
+		pieces = append(pieces, simplify.Piece{Text: "\n\n"})
+	}
+	return pieces
+}
+
+// docInside returns the comment of a type that a function declares.
+func (a *assembly) docInside(function, spec ast.Node) (doc *ast.CommentGroup) {
+	for n := range ast.Preorder(function) {
+		if group, ok := n.(*ast.GenDecl); ok && group.Pos() <= spec.Pos() && spec.End() <= group.End() && len(group.Specs) == 1 {
+			doc = group.Doc
+		}
+	}
+	return doc
+}
+
+// declaration writes one that is not generic, or a group of types.
+func (a *assembly) declaration(d ast.Decl) {
+	if moved := a.movedOf(nil, d); len(moved) > 0 {
+		at := start(d, prog.Doc(d))
+		a.list = append(a.list, simplify.Edit{Pos: at, End: at, New: moved})
+	}
+	group, ok := d.(*ast.GenDecl)
+	if !ok || group.Tok != token.TYPE {
+		a.list = append(a.list, a.print(a.plain[d])...)
+		return
+	}
+	var edits []simplify.Edit
+	gone := 0
+	for _, spec := range group.Specs {
+		edit, left := a.line(spec.(*ast.TypeSpec))
+		edits = append(edits, edit...)
+		if !left {
+			gone++
+		}
+	}
+	if gone == len(group.Specs) {
+		a.gone[group] = true
+		edits = []simplify.Edit{simplify.Replace(start(group, group.Doc), group.End(), "")}
+	}
+	a.list = append(a.list, edits...)
+}
+
+// line writes one line of a group of types, and reports whether anything is left of it.
+func (a *assembly) line(spec *ast.TypeSpec) (edits []simplify.Edit, left bool) {
+	if t := a.plain[spec]; t != nil {
+		return a.print(t), true
+	}
+	edit := simplify.Edit{Pos: start(spec, spec.Doc), End: spec.End()}
+	if d := a.generic(spec); d != nil {
+		for _, i := range d.instances {
+			edit.New = append(append(edit.New, a.doc(spec, spec.Doc, i)...), a.f.CopySpan(spec.Pos(), spec.End(), a.print(i.copies[d]))...)
+			edit.New = append(edit.New, simplify.Piece{Text: "\n"})
+		}
+	}
+	return []simplify.Edit{edit}, len(edit.New) > 0
+}

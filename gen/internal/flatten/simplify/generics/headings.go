@@ -1,0 +1,46 @@
+package generics
+
+import (
+	"go/ast"
+	"go/token"
+	"slices"
+
+	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/program/prog"
+)
+
+// headings takes out the comments between declarations below which no declaration is left, up to the next one.
+func (a *assembly) headings() {
+	standing := a.standing()
+	for i, group := range standing {
+		end := a.f.Syntax.FileEnd
+		if i+1 < len(standing) {
+			end = standing[i+1].Pos()
+		}
+		below, left := 0, 0
+		for _, d := range a.f.Syntax.Decls {
+			if group.End() < d.Pos() && d.Pos() < end {
+				below++
+				if !a.gone[d] {
+					left++
+				}
+			}
+		}
+		if below > 0 && left == 0 {
+			a.list = append(a.list, simplify.Replace(group.Pos(), group.End(), ""))
+		}
+	}
+}
+
+// standing returns the comments that stand between declarations, on lines of their own, and belong to none.
+func (a *assembly) standing() (groups []*ast.CommentGroup) {
+	line := func(pos token.Pos) int { return a.f.Fset.PositionFor(pos, false).Line }
+	for _, group := range a.f.Syntax.Comments {
+		if group.Pos() > a.f.Syntax.Name.End() && !slices.ContainsFunc(a.f.Syntax.Decls, func(d ast.Decl) bool {
+			return start(d, prog.Doc(d)) <= group.Pos() && group.Pos() < d.End() || line(d.End()) == line(group.Pos())
+		}) {
+			groups = append(groups, group)
+		}
+	}
+	return groups
+}

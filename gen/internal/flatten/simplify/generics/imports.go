@@ -1,0 +1,74 @@
+package generics
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"maps"
+	"slices"
+	"strconv"
+
+	"kamyk/gen/internal/flatten/simplify"
+)
+
+// importName returns the name that a package has in the file, and imports it where the file does not.
+func (w *writer) importName(pkg *types.Package) string {
+	for _, spec := range w.f.Syntax.Imports {
+		if name := w.nameOf(spec); name != nil && name.Imported() == pkg {
+			w.packages[name] = true
+			return name.Name()
+		}
+	}
+	if w.imports[pkg.Path()] == "" {
+		name := pkg.Name()
+		for n := range ast.Preorder(w.f.Syntax) {
+			if id, ok := n.(*ast.Ident); ok && id.Name == pkg.Name() {
+				name = w.unheardOf(pkg.Name())
+				break
+			}
+		}
+		w.imports[pkg.Path()] = name
+	}
+	return w.imports[pkg.Path()]
+}
+
+// nameOf returns what an import declares, or nil where it declares nothing.
+func (w *writer) nameOf(spec *ast.ImportSpec) *types.PkgName {
+	name, _ := w.f.Info.Implicits[spec].(*types.PkgName)
+	if spec.Name != nil {
+		name, _ = w.f.Info.Defs[spec.Name].(*types.PkgName)
+	}
+	return name
+}
+
+// imports takes out what the copies do not name, and adds what only arguments name.
+func (a *assembly) imports() {
+	missing := a.missing()
+	for _, d := range a.f.Syntax.Decls {
+		group, ok := d.(*ast.GenDecl)
+		if !ok || group.Tok != token.IMPORT {
+			break
+		}
+		var edits []simplify.Edit
+		for _, spec := range group.Specs {
+			if name := a.nameOf(spec.(*ast.ImportSpec)); name != nil && !a.packages[name] {
+				edits = append(edits, simplify.Replace(spec.Pos(), spec.End(), ""))
+			}
+		}
+		if len(edits) == len(group.Specs) {
+			edits = []simplify.Edit{simplify.Replace(start(group, group.Doc), group.End(), "")}
+		}
+		a.list = append(a.list, edits...)
+	}
+	if missing != "" {
+		a.list = append(a.list, simplify.Insert(a.f.Syntax.Name.End(), missing))
+	}
+}
+
+// missing returns the imports to add.
+func (a *assembly) missing() (text string) {
+	for _, path := range slices.Sorted(maps.Keys(a.writer.imports)) {
+		text += "\n\nimport " + a.writer.imports[path] + " " + strconv.Quote(path)
+	}
+	return text
+}

@@ -1,0 +1,247 @@
+package generics
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
+)
+
+// A declaration is a generic function or type, or a method of a generic type.
+type declaration struct {
+	object    types.Object
+	node      ast.Node // an *ast.FuncDecl, or an *ast.TypeSpec
+	params    []*types.TypeParam
+	methods   []*declaration // of a type, in the order of the file
+	instances []*instance    // of a function or a type, in the order in which they were met
+}
+
+// An instance is a generic function or type with its arguments.
+type instance struct {
+	of     *declaration
+	args   []types.Type
+	name   string
+	from   *instance // in the copy of which it was met; nil elsewhere
+	depth  int       // how many there are before it
+	copies map[*declaration]*text
+}
+
+// String returns the instance as the author would write it: "Stack[int]".
+func (i *instance) String() string {
+	args := make([]string, len(i.args))
+	for n, argument := range i.args {
+		args[n] = types.TypeString(argument, func(*types.Package) string { return "" })
+	}
+	return i.of.object.Name() + "[" + strings.Join(args, ", ") + "]"
+}
+
+// A text is a declaration as it is written: a generic one for an instance, or any other.
+type text struct {
+	node     ast.Node
+	env      *environment
+	instance *instance // nil of what is not generic
+	name     string    // of a type that is moved out of a function
+
+	computed map[ast.Expr]bool  // what must be no constant
+	used     map[token.Pos]bool // what only dropped cases used, by where it is declared
+}
+
+// A made type is one that the body of a generic function declares, in one copy.
+type made struct {
+	origin *types.Named
+	env    *environment
+}
+
+// A writer writes one file.
+type writer struct {
+	f        *simplify.File
+	context  *types.Context
+	generics map[types.Object]*declaration
+	methods  map[types.Object]*declaration // methods of generic types
+	asked    map[string]bool               // names of methods that an interface may ask for
+	instance []*instance
+	plain    map[ast.Node]*text // what is not generic, by its syntax at the top of the file
+	optional map[types.Object]*ast.TypeSpec
+	moved    map[*types.Named]*text // types that are declared in functions and named elsewhere
+	order    []*types.Named         // those, in the order in which they were met
+	locals   map[*types.Named]made  // types of copies, by what they are in the generic function
+	queue    []*text
+	packages map[*types.PkgName]bool          // that the copies name
+	imports  map[string]string                // packages that arguments name and the file does not import, by path
+	taken    map[string]bool                  // names that the file has
+	owners   map[string]map[types.Object]bool // what has them
+	said     map[string]bool
+}
+
+func newWriter(f *simplify.File) *writer {
+	w := &writer{
+		f: f, context: types.NewContext(),
+		generics: map[types.Object]*declaration{}, methods: map[types.Object]*declaration{},
+		plain: map[ast.Node]*text{}, optional: map[types.Object]*ast.TypeSpec{},
+		moved: map[*types.Named]*text{}, locals: map[*types.Named]made{},
+		packages: map[*types.PkgName]bool{}, imports: map[string]string{}, taken: map[string]bool{},
+		owners: map[string]map[types.Object]bool{}, said: map[string]bool{},
+	}
+	var methods []*declaration
+	for n := range w.tops() {
+		d := w.declare(n)
+		if d == nil {
+			continue
+		}
+		if _, ok := d.object.(*types.Func); ok && len(d.params) > 0 && d.object.(*types.Func).Signature().Recv() != nil {
+			methods = append(methods, d)
+			w.methods[d.object] = d
+			continue
+		}
+		w.generics[d.object] = d
+	}
+	for _, method := range methods {
+		if base := w.generics[baseOf(method.object.(*types.Func))]; base != nil {
+			base.methods = append(base.methods, method)
+		}
+	}
+	return w
+}
+
+// tops yields what the file declares, line by line of a group.
+func (w *writer) tops() func(func(ast.Node) bool) {
+	return func(yield func(ast.Node) bool) {
+		for _, d := range w.f.Syntax.Decls {
+			group, ok := d.(*ast.GenDecl)
+			if !ok || group.Tok != token.TYPE {
+				if !yield(d) {
+					return
+				}
+				continue
+			}
+			for _, spec := range group.Specs {
+				if !yield(spec) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// declare returns the generic declaration that some syntax is, or nil.
+func (w *writer) declare(n ast.Node) *declaration {
+	switch n := n.(type) {
+	case *ast.FuncDecl:
+		f := w.f.Info.Defs[n.Name].(*types.Func)
+		params := slices.Concat(slices.Collect(f.Signature().TypeParams().TypeParams()),
+			slices.Collect(f.Signature().RecvTypeParams().TypeParams()))
+		if len(params) > 0 {
+			return &declaration{object: f, node: n, params: params}
+		}
+	case *ast.TypeSpec:
+		if n.TypeParams == nil {
+			return nil
+		}
+		object := w.f.Info.Defs[n.Name]
+		if named, ok := object.Type().(*types.Named); ok {
+			return &declaration{object: object, node: n, params: slices.Collect(named.TypeParams().TypeParams())}
+		}
+		return &declaration{object: object, node: n} // an alias is no type of its own
+	}
+	return nil
+}
+
+// baseOf returns the name of the type that a method belongs to.
+func baseOf(method *types.Func) types.Object {
+	if named := prog.BaseOf(method); named != nil {
+		return named.Obj()
+	}
+	return nil
+}
+
+// find returns an instance, and notes it where it is new.
+func (w *writer) find(d *declaration, args []types.Type, at ast.Node, from *instance) *instance {
+	for _, known := range d.instances {
+		if slices.EqualFunc(known.args, args, types.Identical) {
+			return known
+		}
+	}
+	i := &instance{of: d, args: args, from: from, copies: map[*declaration]*text{}}
+	if from != nil {
+		i.depth = from.depth + 1
+	}
+	d.instances = append(d.instances, i)
+	w.instance = append(w.instance, i)
+	if i.depth > 200 || len(w.instance) > 10_000 {
+		w.endless(i, at)
+		return i
+	}
+	for _, argument := range args {
+		w.mention(argument, at, i.from)
+	}
+	w.reach(i, d)
+	for _, method := range d.methods {
+		if w.isAskedFor(i, method) {
+			w.reach(i, method)
+		}
+	}
+	return i
+}
+
+// reach has a declaration written for an instance.
+func (w *writer) reach(i *instance, d *declaration) {
+	if i.copies[d] != nil {
+		return
+	}
+	env := w.environment()
+	for n, param := range d.params {
+		env.params[param] = i.args[n]
+	}
+	if function, ok := d.node.(*ast.FuncDecl); ok {
+		env.body = w.f.Info.Scopes[function.Type]
+	}
+	t := newText(d.node, env)
+	t.instance, env.instance = i, i
+	i.copies[d] = t
+	w.queue = append(w.queue, t)
+}
+
+func newText(n ast.Node, env *environment) *text {
+	return &text{node: n, env: env, computed: map[ast.Expr]bool{}, used: map[token.Pos]bool{}}
+}
+
+// environment returns one in which everything is itself.
+func (w *writer) environment() *environment {
+	e := &environment{context: w.context, params: map[*types.TypeParam]types.Type{}, locals: map[*types.Named]*types.Named{}}
+	e.made = func(local, origin *types.Named) { w.locals[local] = made{origin, e} }
+	return e
+}
+
+// mention notes what a type names: instances, and types that are declared in functions.
+func (w *writer) mention(t types.Type, at ast.Node, from *instance) {
+	parts(t, func(named *types.Named) {
+		if d := w.generics[named.Obj()]; d != nil && named.TypeArgs().Len() > 0 {
+			w.find(d, slices.Collect(named.TypeArgs().Types()), at, from)
+		}
+		if spec := w.optional[named.Obj()]; spec != nil {
+			w.keep(spec)
+		}
+		if w.isLocal(named.Obj()) {
+			w.move(named, at, from)
+		}
+	})
+}
+
+// endless refuses instances that need ever more instances.
+func (w *writer) endless(last *instance, at ast.Node) {
+	if w.said["endless"] {
+		return
+	}
+	w.said["endless"] = true
+	var chain []string
+	for i := last; i != nil && len(chain) < 4; i = i.from {
+		chain = append(chain, i.String())
+	}
+	w.f.Refuse(support.Newer, at.Pos(), "", "%s, and writing these out would never end: … %s",
+		w.needed(), strings.Join(chain, ", needed by "))
+}

@@ -1,0 +1,230 @@
+package generics
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"kamyk/gen/internal/program/support"
+)
+
+// choose names the instances and the types that move to the top of the file.
+func (w *writer) choose() {
+	for n := range ast.Preorder(w.f.Syntax) {
+		if id, ok := n.(*ast.Ident); ok {
+			w.taken[id.Name] = true
+			object := w.f.Info.Uses[id]
+			if object == nil {
+				object = w.f.Info.Defs[id]
+			}
+			if w.owners[id.Name] == nil {
+				w.owners[id.Name] = map[types.Object]bool{}
+			}
+			w.owners[id.Name][object] = true
+		}
+	}
+	for _, named := range w.order {
+		w.nameMoved(named)
+	}
+	for _, i := range w.instance {
+		w.nameInstance(i)
+	}
+	w.refuseShown()
+}
+
+// refuseShown refuses new names for what the program may print. A type that a generic function declares is printed with its arguments.
+func (w *writer) refuseShown() {
+	refuse := func(object types.Object, name string) {
+		if w.f.Shown[object.Name()] && !w.said["shown "+object.Name()] {
+			w.said["shown "+object.Name()] = true
+			w.f.Refuse(support.Exposed, object.Pos(), "do not print that name, or write the declaration for each type yourself",
+				"%s would be called %s in the file, and the program may print its name: %s", object.Name(), name, w.needed())
+		}
+	}
+	for _, named := range w.order {
+		if name := w.moved[named].name; name != named.Obj().Name() {
+			refuse(named.Obj(), name)
+		}
+	}
+	for _, i := range w.instance {
+		if _, ok := i.of.object.(*types.TypeName); ok && i.name != i.of.object.Name() {
+			refuse(i.of.object, i.name)
+		}
+		for _, d := range append([]*declaration{i.of}, i.of.methods...) {
+			for local := range w.declaredIn(i.copies[d]) {
+				refuse(local, local.Name()+" without type arguments")
+			}
+		}
+	}
+}
+
+// declaredIn yields the types that a generic function declares, if there is a copy of it.
+func (w *writer) declaredIn(function *text) func(func(types.Object) bool) {
+	return func(yield func(types.Object) bool) {
+		if function == nil {
+			return
+		}
+		for n := range ast.Preorder(function.node) {
+			spec, ok := n.(*ast.TypeSpec)
+			if ok && spec != function.node && !spec.Assign.IsValid() && !yield(w.f.Info.Defs[spec.Name]) {
+				return
+			}
+		}
+	}
+}
+
+// nameMoved names a type that moves: as it is, if nothing else in the file has the name, else with the arguments of the function behind.
+func (w *writer) nameMoved(named *types.Named) string {
+	t := w.moved[named]
+	if t.name != "" {
+		return t.name
+	}
+	t.name = named.Obj().Name()
+	if t.instance != nil {
+		t.name += w.arguments(t.instance)
+	} else if len(w.owners[t.name]) == 1 {
+		return t.name
+	}
+	t.name = w.free(t.name)
+	return t.name
+}
+
+// nameInstance names an instance: by what it is and its arguments. A function New is named after what it makes.
+func (w *writer) nameInstance(i *instance) string {
+	if i.name == "" {
+		name := i.of.object.Name()
+		if made := w.madeBy(i); made != nil && strings.HasSuffix(name, "New") {
+			i.name = w.free(name + capitalise(w.nameInstance(made)))
+		} else {
+			i.name = w.free(name + w.arguments(i))
+		}
+	}
+	return i.name
+}
+
+// madeBy returns the instance that a function's only result is, or points to.
+func (w *writer) madeBy(i *instance) *instance {
+	function, ok := i.of.object.(*types.Func)
+	if !ok || function.Signature().Results().Len() != 1 {
+		return nil
+	}
+	t := types.Unalias(i.copies[i.of].env.of(function.Signature().Results().At(0).Type()))
+	if pointer, ok := t.(*types.Pointer); ok {
+		t = types.Unalias(pointer.Elem())
+	}
+	named, ok := t.(*types.Named)
+	if !ok || w.generics[named.Obj()] == nil {
+		return nil
+	}
+	return w.find(w.generics[named.Obj()], typeArgs(named), i.of.node, nil)
+}
+
+// free takes a name that nothing in the file has: the given one, or that with a number.
+func (w *writer) free(name string) string {
+	if w.taken[name] || types.Universe.Lookup(name) != nil || token.IsKeyword(name) {
+		name = w.unheardOf(name)
+	}
+	w.taken[name] = true
+	return name
+}
+
+// arguments returns what stands behind the name of an instance: its arguments, but for those that follow from others.
+func (w *writer) arguments(i *instance) string {
+	follows := make([]bool, len(i.args))
+	for n, param := range i.of.params {
+		for m, other := range i.of.params {
+			if n != m && mentions(param.Constraint(), other) {
+				if _, named := types.Unalias(i.args[n]).(*types.Named); named {
+					follows[m] = true
+				} else {
+					follows[n] = true
+				}
+			}
+		}
+	}
+	var text strings.Builder
+	for n, argument := range i.args {
+		if !follows[n] {
+			text.WriteString(w.word(argument))
+		}
+	}
+	if text.Len() > 40 {
+		return fmt.Sprint(len(i.of.instances))
+	}
+	return text.String()
+}
+
+// mentions reports whether a constraint is a type that is made of a parameter, as in S ~[]T.
+func mentions(constraint types.Type, param *types.TypeParam) bool {
+	of, ok := constraint.Underlying().(*types.Interface)
+	if !ok || of.NumEmbeddeds() == 0 {
+		return false
+	}
+	e := &environment{params: map[*types.TypeParam]types.Type{param: types.Typ[types.Int]}}
+	for embedded := range of.EmbeddedTypes() {
+		if union, ok := embedded.(*types.Union); ok && union.Len() == 1 {
+			embedded = union.Term(0).Type()
+		}
+		if _, composite := embedded.(*types.Named); !composite && e.of(embedded) != embedded {
+			return true
+		}
+	}
+	return false
+}
+
+// word returns what a name says of a type.
+func (w *writer) word(t types.Type) string {
+	switch t := t.(type) {
+	case *types.Basic:
+		return capitalise(t.Name())
+	case *types.Alias:
+		if t.Obj().Pkg() == nil || t.TypeArgs().Len() == 0 {
+			return capitalise(t.Obj().Name())
+		}
+		return w.word(types.Unalias(t))
+	case *types.Named:
+		return w.wordNamed(t)
+	case *types.Pointer:
+		return w.word(t.Elem()) + "Ptr"
+	case *types.Slice:
+		return w.word(t.Elem()) + "Slice"
+	case *types.Array:
+		return w.word(t.Elem()) + "Array" + strconv.FormatInt(t.Len(), 10)
+	case *types.Map:
+		return w.word(t.Key()) + w.word(t.Elem()) + "Map"
+	case *types.Chan:
+		return w.word(t.Elem()) + "Chan"
+	case *types.Signature:
+		return "Func"
+	case *types.Struct:
+		return "Struct"
+	case *types.Interface:
+		if t.Empty() {
+			return "Any"
+		}
+	}
+	return "Interface"
+}
+
+func (w *writer) wordNamed(t *types.Named) string {
+	if w.moved[t] != nil {
+		return capitalise(w.nameMoved(t))
+	}
+	if d := w.generics[t.Obj()]; d != nil {
+		return capitalise(w.nameInstance(w.find(d, typeArgs(t), d.node, nil)))
+	}
+	if t.Obj().Pkg() != nil && t.Obj().Pkg() != w.f.Types {
+		return capitalise(t.Obj().Pkg().Name()) + t.Obj().Name()
+	}
+	return capitalise(t.Obj().Name())
+}
+
+func capitalise(name string) string {
+	first, size := utf8.DecodeRuneInString(name)
+	return string(unicode.ToUpper(first)) + name[size:]
+}

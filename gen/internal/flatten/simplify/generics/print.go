@@ -1,0 +1,283 @@
+package generics
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/program/prog"
+)
+
+// A printer finds the edits of one text. The first time it also finds what the text needs.
+type printer struct {
+	*writer
+	t       *text
+	info    *types.Info
+	edits   []simplify.Edit
+	named   []naming                // what the edits name, and where
+	renamed map[token.Pos]string    // locals that stand in the way of that, by where they are declared
+	instead map[types.Object]string // what the variable of a type switch is called in one clause
+	dropped map[ast.Node]bool       // cases that are not written
+}
+
+// A naming is a name at the top of the file, of an import or a predeclared one, that an edit says.
+type naming struct {
+	name string
+	at   token.Pos
+}
+
+// print returns the edits of a text.
+func (w *writer) print(t *text) []simplify.Edit {
+	p := &printer{writer: w, t: t, info: w.f.Info, renamed: map[token.Pos]string{}, instead: map[types.Object]string{},
+		dropped: map[ast.Node]bool{}}
+	p.declaration()
+	if p.makeRoom() {
+		p.edits = nil
+		p.declaration()
+	}
+	return p.edits
+}
+
+func (p *printer) replace(n ast.Node, text string) { p.cut(n.Pos(), n.End(), text) }
+
+func (p *printer) cut(pos, end token.Pos, text string) {
+	p.edits = append(p.edits, simplify.Replace(pos, end, text))
+}
+
+// declaration walks all that is written of the text.
+func (p *printer) declaration() {
+	switch n := p.t.node.(type) {
+	case *ast.FuncDecl:
+		p.function(n)
+	case *ast.TypeSpec:
+		p.typeLine(n)
+	default:
+		p.walk(n)
+	}
+}
+
+func (p *printer) function(n *ast.FuncDecl) {
+	if n.Type.TypeParams != nil {
+		p.cut(n.Type.TypeParams.Pos(), n.Type.TypeParams.End(), "")
+	}
+	switch {
+	case n.Recv != nil && p.t.instance != nil:
+		p.receiver(n.Recv.List[0])
+	case n.Recv != nil:
+		p.walk(n.Recv)
+	case p.t.instance != nil:
+		p.replace(n.Name, p.t.instance.name)
+	}
+	p.walk(n.Type.Params)
+	if n.Type.Results != nil {
+		p.walk(n.Type.Results)
+	}
+	if n.Body != nil {
+		p.walk(n.Body)
+	}
+}
+
+// receiver writes the name of the instance in the place of the generic type and its parameters.
+func (p *printer) receiver(field *ast.Field) {
+	for _, name := range field.Names {
+		p.walk(name)
+	}
+	t := ast.Unparen(field.Type)
+	if star, ok := t.(*ast.StarExpr); ok {
+		t = ast.Unparen(star.X)
+	}
+	p.replace(t, p.t.instance.name)
+}
+
+func (p *printer) typeLine(n *ast.TypeSpec) {
+	if n.TypeParams != nil {
+		p.cut(n.TypeParams.Pos(), n.TypeParams.End(), "")
+	}
+	switch {
+	case p.t.name != "":
+		p.replace(n.Name, p.t.name)
+	case p.t.instance != nil && n.TypeParams != nil:
+		p.replace(n.Name, p.t.instance.name)
+	}
+	p.walk(n.Type)
+}
+
+// walk finds the edits inside of some syntax.
+func (p *printer) walk(root ast.Node) {
+	ast.PreorderStack(root, nil, func(n ast.Node, path []ast.Node) bool {
+		if p.dropped[n] {
+			return false
+		}
+		if e, ok := n.(ast.Expr); ok {
+			p.constant(e, path)
+		}
+		switch n := n.(type) {
+		case *ast.IndexExpr:
+			return !p.index(n, n.X, path)
+		case *ast.IndexListExpr:
+			return !p.index(n, n.X, path)
+		case *ast.SelectorExpr:
+			p.selector(n)
+		case *ast.Ident:
+			p.identifier(n, path)
+		case *ast.DeclStmt:
+			return !p.movesAll(n)
+		case *ast.TypeSpec:
+			return !p.moves(n)
+		case *ast.TypeSwitchStmt:
+			p.typeSwitch(n, path)
+		case *ast.TypeAssertExpr:
+			p.assertion(n, path)
+		case *ast.Field:
+			return p.field(n, path)
+		case *ast.RangeStmt:
+			p.ranges(n)
+		}
+		return true
+	})
+}
+
+// index writes an instance with its arguments, and reports whether the expression is one.
+func (p *printer) index(n, generic ast.Expr, path []ast.Node) bool {
+	id, ok := ast.Unparen(generic).(*ast.Ident)
+	if !ok {
+		return false
+	}
+	if _, ok := p.info.Instances[id]; !ok {
+		return false
+	}
+	p.reference(n, id, path)
+	return true
+}
+
+// reference writes an instance in the place of an expression.
+func (p *printer) reference(n ast.Expr, id *ast.Ident, path []ast.Node) {
+	inst := p.info.Instances[id]
+	if p.info.Uses[id].Pkg() != p.f.Types {
+		return // the library's stays as it is, with what is written behind its name
+	}
+	d := p.generics[p.info.Uses[id]]
+	if d == nil || len(d.params) == 0 { // an alias
+		p.spelled(n, p.t.env.of(types.Unalias(inst.Type)), path)
+		return
+	}
+	i := p.find(d, p.t.env.all(inst.TypeArgs), n, p.t.instance)
+	p.reach(i, d)
+	p.replace(n, i.name)
+}
+
+// spelled writes a type in the place of an expression.
+func (p *printer) spelled(n ast.Expr, t types.Type, path []ast.Node) {
+	p.mention(t, n, p.t.instance)
+	text := p.spell(t, n.Pos())
+	if needsParentheses(n, text, path) {
+		text = "(" + text + ")"
+	}
+	p.replace(n, text)
+}
+
+func (p *printer) identifier(id *ast.Ident, path []ast.Node) {
+	object := p.info.Uses[id]
+	if name, ok := p.renamed[id.Pos()]; ok {
+		p.replace(id, name)
+		return
+	}
+	if object == nil {
+		return
+	}
+	if name, ok := p.instead[object]; ok {
+		p.replace(id, name)
+		return
+	}
+	if name, ok := p.renamed[object.Pos()]; ok && object.Pkg() == p.f.Types {
+		p.replace(id, name)
+		return
+	}
+	switch object := object.(type) {
+	case *types.TypeName:
+		p.typeName(id, object, path)
+	case *types.Func:
+		if _, ok := p.info.Instances[id]; ok {
+			p.reference(id, id, path)
+		}
+	case *types.PkgName:
+		p.packages[object] = true
+	case *types.Var:
+		if object.IsField() && object.Embedded() {
+			p.embedded(id, object)
+		}
+	}
+}
+
+func (p *printer) typeName(id *ast.Ident, object *types.TypeName, path []ast.Node) {
+	if spec := p.optional[object]; spec != nil {
+		p.keep(spec)
+	}
+	_, isParam := types.Unalias(object.Type()).(*types.TypeParam)
+	_, isInstance := p.info.Instances[id]
+	switch {
+	case object == types.Universe.Lookup("any"):
+		p.replace(id, "interface{}")
+	case isInstance:
+		p.reference(id, id, path)
+	case isParam && !object.IsAlias():
+		p.spelled(id, p.t.env.of(object.Type()), path)
+	case p.isLocal(object):
+		if named, ok := p.t.env.of(object.Type()).(*types.Named); ok && !object.IsAlias() && p.moved[named] != nil {
+			p.replace(id, p.moved[named].name)
+		}
+	}
+}
+
+// embedded writes the name of an embedded field, which is its type's.
+func (p *printer) embedded(id *ast.Ident, field *types.Var) {
+	if name, ok := p.fieldName(field); ok && name != id.Name {
+		p.replace(id, name)
+	}
+}
+
+// fieldName returns the name of an embedded field where its type gets one.
+func (p *printer) fieldName(field *types.Var) (string, bool) {
+	t := types.Unalias(p.t.env.of(field.Type()))
+	if pointer, ok := t.(*types.Pointer); ok {
+		t = types.Unalias(pointer.Elem())
+	}
+	named, ok := t.(*types.Named)
+	if !ok {
+		return "", false
+	}
+	if text := p.moved[named]; text != nil && named.Obj().Name() == field.Name() {
+		return text.name, true
+	}
+	top := p.f.Types.Scope().Lookup(field.Name())
+	if d := p.generics[top]; d == nil {
+		return "", false
+	}
+	d := p.generics[named.Obj()]
+	if d == nil {
+		return "", false
+	}
+	return p.find(d, slices.Collect(named.TypeArgs().Types()), p.t.node, p.t.instance).name, true
+}
+
+// selector notes the method of an instance that is selected.
+func (p *printer) selector(n *ast.SelectorExpr) {
+	selection := p.info.Selections[n]
+	if selection == nil || selection.Kind() == types.FieldVal {
+		return
+	}
+	object, _, _ := types.LookupFieldOrMethod(p.t.env.of(selection.Recv()), true, p.f.Types, n.Sel.Name)
+	method, ok := object.(*types.Func)
+	if !ok {
+		return
+	}
+	named := prog.BaseOf(method)
+	if named == nil || named.TypeArgs().Len() == 0 {
+		return
+	}
+	if base, d := p.generics[named.Obj()], p.writer.methods[method.Origin()]; base != nil && d != nil {
+		p.reach(p.find(base, slices.Collect(named.TypeArgs().Types()), n, p.t.instance), d)
+	}
+}

@@ -1,0 +1,71 @@
+package proof
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/program/std"
+)
+
+// methods compares the methods of a type, and holds those that are missing to be such that nothing can call.
+func (p *prover) methods(was, is *types.Named) {
+	args := slices.Collect(was.TypeArgs().Types())
+	for method := range was.Origin().Methods() {
+		object, _, _ := types.LookupFieldOrMethod(types.NewPointer(is), true, p.after.Types, method.Name())
+		same, ok := object.(*types.Func)
+		if !ok || !isMethodOf(same, is) {
+			p.missing(was, is, method)
+			continue
+		}
+		p.queue = append(p.queue, func() { p.text(method, same, args) })
+	}
+	if is.NumMethods() > was.Origin().NumMethods() {
+		p.differ(is.Obj().Pos(), "%s has other methods", is.Obj().Name())
+	}
+}
+
+func isMethodOf(f *types.Func, t *types.Named) bool {
+	recv := f.Signature().Recv().Type()
+	if pointer, ok := recv.(*types.Pointer); ok {
+		recv = pointer.Elem()
+	}
+	return recv == types.Type(t)
+}
+
+// missing refuses a method that is missing where an interface, or reflection, may ask for it.
+func (p *prover) missing(was, is *types.Named, method *types.Func) {
+	set := std.Signatures(types.NewMethodSet(types.NewPointer(was)))
+	byStd := slices.ContainsFunc(std.NamedBy(method.Id()), func(i std.Interface) bool { return i.CoveredBy(set) })
+	if was.TypeArgs().Len() == 0 || byStd || method.Exported() && p.reflects() || p.asks(method.Name()) {
+		p.differ(is.Obj().Pos(), "method %s of %s is missing", method.Name(), was.Obj().Name())
+	}
+}
+
+// asks reports whether an interface of the file before has a method of the name.
+func (p *prover) asks(name string) bool {
+	for e, tv := range p.before.Info.Types {
+		if !tv.IsType() && !tv.IsValue() {
+			continue
+		}
+		of, ok := p.before.Info.TypeOf(e).Underlying().(*types.Interface)
+		if !ok {
+			continue
+		}
+		for m := range of.Methods() {
+			if m.Name() == name {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// reflects reports whether the program may find methods by their names.
+func (p *prover) reflects() bool {
+	return slices.ContainsFunc(p.before.Syntax.Imports, func(spec *ast.ImportSpec) bool {
+		path := strings.Trim(spec.Path.Value, "\"`")
+		return slices.Contains([]string{"reflect", "text/template", "html/template", "net/rpc"}, path)
+	})
+}

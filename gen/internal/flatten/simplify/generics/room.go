@@ -1,0 +1,140 @@
+package generics
+
+import (
+	"bytes"
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
+)
+
+// makeRoom chooses other names for the locals of the text that stand in the way of what the edits name, and reports whether there are any.
+func (p *printer) makeRoom() bool {
+	for _, n := range p.named {
+		for local := p.capturing(n); local != nil; local = p.capturing(n) {
+			if _, ok := local.(*types.TypeName); ok {
+				p.f.Refuse(support.Newer, local.Pos(), "give it another name",
+					"%s; to write them out, kamyk must name the %s that this one hides", p.needed(), n.name)
+				return false
+			}
+			p.renamed[local.Pos()] = p.unheardOf(n.name)
+		}
+	}
+	p.named = nil
+	return len(p.renamed) > 0
+}
+
+// capturing returns the local that a name would refer to at its place, or nil. Type parameters are gone, and so are types that moved.
+func (p *printer) capturing(n naming) types.Object {
+	pkg := prog.Package{Types: p.f.Types}
+	scope := pkg.Innermost(n.at)
+	for scope != nil && scope != p.f.Types.Scope() && scope.Parent() != p.f.Types.Scope() { // below the scope of the file
+		found, object := scope.LookupParent(n.name, n.at)
+		if found == nil || found == types.Universe || found == p.f.Types.Scope() || found.Parent() == p.f.Types.Scope() {
+			return nil
+		}
+		if _, renamed := p.renamed[object.Pos()]; !renamed && !p.isGone(object) {
+			return object
+		}
+		scope = found.Parent()
+	}
+	return nil
+}
+
+func (p *printer) isGone(object types.Object) bool {
+	name, ok := object.(*types.TypeName)
+	if !ok {
+		return false
+	}
+	if _, ok := name.Type().(*types.TypeParam); ok {
+		return true
+	}
+	named, ok := p.t.env.of(name.Type()).(*types.Named)
+	return ok && p.moved[named] != nil
+}
+
+// unheardOf returns a name that nothing in the file has, made of the given one.
+func (w *writer) unheardOf(name string) string {
+	for i := 2; ; i++ {
+		candidate := fmt.Sprintf("%s%d", name, i)
+		if !w.taken[candidate] {
+			return candidate
+		}
+	}
+}
+
+// moves cuts the declaration of a type that has moved to the top of the file, and reports whether it has.
+func (p *printer) moves(spec *ast.TypeSpec) bool {
+	if spec.TypeParams != nil && p.t.node != spec && !p.said["type "+spec.Name.Name] {
+		p.said["type "+spec.Name.Name] = true
+		p.f.Refuse(support.Newer, spec.Pos(), "declare it at the top of the file",
+			"%s, and generic type %s is declared in a function", p.needed(), spec.Name.Name)
+	}
+	if p.t.node == spec || !p.hasMoved(spec) {
+		return false
+	}
+	p.replace(spec, "")
+	return true
+}
+
+// movesAll does so where all types of a declaration have moved.
+func (p *printer) movesAll(n *ast.DeclStmt) bool {
+	group := n.Decl.(*ast.GenDecl)
+	if group.Tok != token.TYPE {
+		return false
+	}
+	for _, spec := range group.Specs {
+		if !p.hasMoved(spec.(*ast.TypeSpec)) {
+			return false
+		}
+	}
+	p.cut(start(group, group.Doc), p.nextLine(n.End()), "")
+	return true
+}
+
+// nextLine returns where the text goes on behind a position, if that is on another line.
+func (p *printer) nextLine(pos token.Pos) token.Pos {
+	rest := p.f.Source[p.f.Offset(pos):]
+	space := rest[:len(rest)-len(bytes.TrimLeft(rest, " \t\n"))]
+	if bytes.ContainsRune(space, '\n') {
+		return pos + token.Pos(len(space))
+	}
+	return pos
+}
+
+func (p *printer) hasMoved(spec *ast.TypeSpec) bool {
+	object := p.info.Defs[spec.Name]
+	if object == nil || !p.isLocal(object.(*types.TypeName)) {
+		return false
+	}
+	named, ok := p.t.env.of(object.Type()).(*types.Named)
+	return ok && !spec.Assign.IsValid() && p.moved[named] != nil
+}
+
+// start returns where a declaration with its comment begins.
+func start(n ast.Node, doc *ast.CommentGroup) token.Pos {
+	if doc != nil {
+		return doc.Pos()
+	}
+	return n.Pos()
+}
+
+// field writes a field or method set that embeds any, which is no name in older versions.
+func (p *printer) field(n *ast.Field, path []ast.Node) bool {
+	id, ok := n.Type.(*ast.Ident)
+	if !ok || len(n.Names) > 0 || p.info.Uses[id] != types.Universe.Lookup("any") || len(path) < 2 {
+		return true
+	}
+	switch path[len(path)-2].(type) {
+	case *ast.StructType:
+		p.replace(id, "any interface{}")
+		return false
+	case *ast.InterfaceType:
+		p.replace(id, "")
+		return false
+	}
+	return true
+}

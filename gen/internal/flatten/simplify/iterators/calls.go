@@ -1,0 +1,161 @@
+package iterators
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// mentions reports whether some syntax names the body, or a function that calls it.
+func (w *walker) mentions(n ast.Node) (found bool) {
+	ast.Inspect(n, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		found = found || ok && w.yields[w.f.Info.Uses[id]]
+		return !found
+	})
+	return found
+}
+
+// condition returns the states where an expression is true, and where it is false.
+func (w *walker) condition(e ast.Expr, s state) (yes, no state) {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.UnaryExpr:
+		if e.Op == token.NOT {
+			yes, no = w.condition(e.X, s)
+			return no, yes
+		}
+	case *ast.BinaryExpr:
+		switch e.Op {
+		case token.LAND:
+			yes, no = w.condition(e.X, s)
+			yes, not := w.condition(e.Y, yes)
+			return yes, no | not
+		case token.LOR:
+			yes, no = w.condition(e.X, s)
+			also, no := w.condition(e.Y, no)
+			return yes | also, no
+		}
+	case *ast.CallExpr:
+		if w.mentions(e) {
+			return w.call(e, s)
+		}
+	case *ast.Ident:
+		switch w.f.Info.Uses[e] {
+		case types.Universe.Lookup("true"):
+			return s, 0
+		case types.Universe.Lookup("false"):
+			return 0, s
+		}
+	}
+	s = w.expression(e, s)
+	return s, s
+}
+
+// expression returns the states behind an expression.
+func (w *walker) expression(e ast.Expr, s state) state {
+	if e == nil || !w.mentions(e) {
+		return s
+	}
+	switch e := ast.Unparen(e).(type) {
+	case *ast.CallExpr:
+		yes, no := w.call(e, s)
+		return yes | no
+	case *ast.UnaryExpr, *ast.BinaryExpr:
+		if binary, ok := e.(*ast.BinaryExpr); ok && binary.Op != token.LAND && binary.Op != token.LOR {
+			return w.expression(binary.Y, w.expression(binary.X, s))
+		}
+		if unary, ok := e.(*ast.UnaryExpr); ok && unary.Op != token.NOT {
+			w.fail()
+			return s
+		}
+		yes, no := w.condition(e, s)
+		return yes | no
+	}
+	w.fail() // it is stored, or passed on in a way that nobody knows
+	return s
+}
+
+// call follows a call that has to do with the body: of it, or of what calls it.
+func (w *walker) call(e *ast.CallExpr, s state) (yes, no state) {
+	id := prog.Callee(e.Fun)
+	direct := id != nil && w.yields[w.f.Info.Uses[id]]
+	if !direct && w.mentions(e.Fun) {
+		w.fail()
+		return s, s
+	}
+	handed := -1
+	for i, argument := range e.Args {
+		if w.isBody(argument) {
+			if handed >= 0 || direct {
+				w.fail()
+			}
+			handed = i
+			continue
+		}
+		s = w.expression(argument, s)
+	}
+	switch {
+	case !direct && handed < 0:
+		return s, s // only its arguments are about it
+	case s == 0:
+		return 0, 0
+	case s&stopped != 0 || !direct && !w.takes(e, handed):
+		w.fail()
+	}
+	if signature, ok := prog.Core(w.f.Info.TypeOf(e.Fun)).(*types.Signature); !ok || !isBool(signature.Results()) {
+		return going | stopped, going | stopped
+	}
+	return going, going | stopped
+}
+
+// isBody reports whether an argument is the body, or a literal that calls it as a body would be called.
+func (w *walker) isBody(argument ast.Expr) bool {
+	switch e := ast.Unparen(argument).(type) {
+	case *ast.Ident:
+		return w.yields[w.f.Info.Uses[e]]
+	case *ast.FuncLit:
+		if w.mentions(e) {
+			if !isBool(w.f.Info.TypeOf(e).(*types.Signature).Results()) {
+				w.fail()
+			}
+			w.function(e.Type, e.Body)
+			return true
+		}
+	}
+	return false
+}
+
+// takes reports whether a function keeps the rules for a body that it is given: any that can be ranged over, which are all asked, or one
+// that the file declares.
+func (w *walker) takes(e *ast.CallExpr, index int) bool {
+	signature, ok := prog.Core(w.f.Info.TypeOf(e.Fun)).(*types.Signature)
+	if !ok {
+		return false
+	}
+	if id := prog.Callee(e.Fun); id != nil {
+		if function, ok := w.f.Info.Uses[id].(*types.Func); ok && w.decls[function.Origin()] != nil {
+			if w.isMethodExpression(e.Fun) {
+				index-- // the first argument is the receiver
+			}
+			return w.search.keeps(ask{function.Origin(), index})
+		}
+	}
+	return isRanged(signature) && !w.strict && w.dynamic(e)
+}
+
+func (w *walker) isMethodExpression(e ast.Expr) bool {
+	selector, ok := ast.Unparen(e).(*ast.SelectorExpr)
+	return ok && w.f.Info.Selections[selector] != nil && w.f.Info.Selections[selector].Kind() == types.MethodExpr
+}
+
+// dynamic reports whether a call is of a value, and so of a function that is asked about.
+func (w *walker) dynamic(e *ast.CallExpr) bool {
+	id := prog.Callee(e.Fun)
+	if id == nil {
+		return true
+	}
+	_, function := w.f.Info.Uses[id].(*types.Func)
+	return !function
+}

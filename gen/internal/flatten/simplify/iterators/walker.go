@@ -1,0 +1,299 @@
+package iterators
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// A state is what may be true at a place: nothing, where it is not reached; that all calls of the body have returned true; that one has
+// returned false.
+type state int
+
+const (
+	going state = 1 << iota
+	stopped
+)
+
+// A walker follows a function's statements, with the states before and after each.
+type walker struct {
+	*search
+	inside   *ast.BlockStmt        // the function's body
+	yields   map[types.Object]bool // the body, and functions of the function's own that call it
+	followed map[types.Object]bool // those of them that were
+	keeps    bool                  // so far
+	result   bool                  // the function returns whether it goes on
+	frames   []*frame
+}
+
+// A frame is a statement that a break or continue may be about.
+type frame struct {
+	label         types.Object
+	loop          bool
+	breaks, turns state
+}
+
+func (w *walker) fail() { w.keeps = false }
+
+// function follows a body from where all goes on.
+func (w *walker) function(t *ast.FuncType, body *ast.BlockStmt) {
+	outer, frames := w.result, w.frames
+	defer func() { w.result, w.frames = outer, frames }()
+	w.result, w.frames = false, nil
+	if t.Results != nil && len(t.Results.List) == 1 {
+		w.result = types.Identical(w.f.Info.TypeOf(t.Results.List[0].Type), types.Typ[types.Bool])
+	}
+	if w.result && prog.DefersChange(t, body) {
+		w.fail()
+	}
+	w.list(body.List, going)
+}
+
+func (w *walker) list(list []ast.Stmt, s state) state {
+	for _, statement := range list {
+		s = w.statement(statement, s, nil)
+	}
+	return s
+}
+
+// statement returns the states behind a statement, which may have a label.
+func (w *walker) statement(n ast.Stmt, s state, label types.Object) state {
+	switch n := n.(type) {
+	case *ast.BlockStmt:
+		return w.list(n.List, s)
+	case *ast.LabeledStmt:
+		return w.statement(n.Stmt, s, w.f.Info.Defs[n.Label])
+	case *ast.IfStmt:
+		s = w.optional(n.Init, s)
+		yes, no := w.condition(n.Cond, s)
+		return w.list(n.Body.List, yes) | w.optional(n.Else, no)
+	case *ast.ForStmt:
+		return w.forLoop(n, w.optional(n.Init, s), label)
+	case *ast.RangeStmt:
+		return w.rangeLoop(n, w.expression(n.X, s), label)
+	case *ast.SwitchStmt:
+		return w.cases(n, w.optional(n.Init, s), label)
+	case *ast.ReturnStmt:
+		return w.returns(n, s)
+	case *ast.BranchStmt:
+		return w.branch(n, s)
+	case *ast.ExprStmt:
+		return w.expression(n.X, s)
+	case *ast.AssignStmt:
+		return w.assignment(n, s)
+	case *ast.DeferStmt:
+		if w.mentions(n.Call) || w.mayRecover(n.Call.Fun) {
+			w.fail()
+		}
+		return s
+	}
+	if n != nil && (w.mentions(n) || w.leaves(n)) {
+		w.fail() // in a select, a type switch, a goroutine: nobody writes that
+	}
+	return s
+}
+
+// leaves reports whether a statement that is not followed may lead elsewhere than behind it.
+func (w *walker) leaves(n ast.Stmt) (found bool) {
+	ast.Inspect(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.ReturnStmt:
+			found = found || w.result
+		case *ast.BranchStmt:
+			found = found || n.Label != nil || n.Tok != token.BREAK
+		}
+		return !found
+	})
+	return found
+}
+
+func (w *walker) optional(n ast.Stmt, s state) state {
+	if n == nil {
+		return s
+	}
+	return w.statement(n, s, nil)
+}
+
+// enter follows what is inside of a statement that can be left, and returns the states behind it.
+func (w *walker) enter(label types.Object, loop bool, inside func(*frame) state) state {
+	f := &frame{label: label, loop: loop}
+	w.frames = append(w.frames, f)
+	after := inside(f)
+	w.frames = w.frames[:len(w.frames)-1]
+	return after | f.breaks
+}
+
+func (w *walker) forLoop(n *ast.ForStmt, s state, label types.Object) state {
+	return w.enter(label, true, func(f *frame) state {
+		for {
+			yes, no := s, state(0)
+			if n.Cond != nil {
+				yes, no = w.condition(n.Cond, s)
+			}
+			again := s | w.optional(n.Post, w.list(n.Body.List, yes)|f.turns)
+			if again == s || !w.keeps {
+				return no
+			}
+			s = again
+		}
+	})
+}
+
+func (w *walker) rangeLoop(n *ast.RangeStmt, s state, label types.Object) state {
+	if n.Key != nil && w.mentions(n.Key) || n.Value != nil && w.mentions(n.Value) {
+		w.fail()
+	}
+	return w.enter(label, true, func(f *frame) state {
+		for {
+			again := s | w.list(n.Body.List, s) | f.turns
+			if again == s || !w.keeps {
+				return s
+			}
+			s = again
+		}
+	})
+}
+
+// cases follows a switch: without a tag, one case is asked after the other.
+func (w *walker) cases(n *ast.SwitchStmt, s state, label types.Object) state {
+	if n.Tag != nil {
+		s = w.expression(n.Tag, s)
+	}
+	return w.enter(label, false, func(*frame) (after state) {
+		var otherwise *ast.CaseClause
+		for _, clause := range n.Body.List {
+			clause := clause.(*ast.CaseClause)
+			if clause.List == nil {
+				otherwise = clause
+				continue
+			}
+			var into state
+			for _, e := range clause.List {
+				no := w.expression(e, s)
+				yes := no
+				if n.Tag == nil {
+					yes, no = w.condition(e, s)
+				}
+				into, s = into|yes, no
+			}
+			after |= w.list(clause.Body, into)
+		}
+		if otherwise != nil {
+			return after | w.list(otherwise.Body, s)
+		}
+		return after | s
+	})
+}
+
+// returns follows a return statement. Where the function says whether it goes on, what is true must be so.
+func (w *walker) returns(n *ast.ReturnStmt, s state) state {
+	if w.result && len(n.Results) == 0 {
+		w.fail() // a result with a name is what was assigned last
+	}
+	for _, e := range n.Results {
+		yes, no := w.condition(e, s)
+		if w.result && yes&stopped != 0 {
+			w.fail()
+		}
+		s = yes | no
+	}
+	return 0
+}
+
+func (w *walker) branch(n *ast.BranchStmt, s state) state {
+	for i := len(w.frames) - 1; i >= 0; i-- {
+		f := w.frames[i]
+		about := n.Label != nil && f.label == w.f.Info.Uses[n.Label] || n.Label == nil && (f.loop || n.Tok == token.BREAK)
+		switch {
+		case !about:
+			continue
+		case n.Tok == token.BREAK:
+			f.breaks |= s
+			return 0
+		case n.Tok == token.CONTINUE:
+			f.turns |= s
+			return 0
+		}
+	}
+	w.fail() // a goto, or a fallthrough
+	return 0
+}
+
+// assignment follows one, and knows functions of the function's own: var walk func(*tree) bool; walk = func(t *tree) bool { … }.
+func (w *walker) assignment(n *ast.AssignStmt, s state) state {
+	if len(n.Lhs) == 1 && len(n.Rhs) == 1 {
+		literal, ok := n.Rhs[0].(*ast.FuncLit)
+		id, named := n.Lhs[0].(*ast.Ident)
+		if ok && named && w.mentions(literal) {
+			w.own(w.f.Info.ObjectOf(id), literal)
+			return s
+		}
+	}
+	for _, e := range append(append([]ast.Expr{}, n.Rhs...), n.Lhs...) {
+		if id, ok := e.(*ast.Ident); ok && w.yields[w.f.Info.ObjectOf(id)] {
+			w.fail()
+		}
+		s = w.expression(e, s)
+	}
+	return s
+}
+
+// local finds the variables of a body that are given functions which call the body, or each other.
+func (w *walker) local(body *ast.BlockStmt) {
+	for more := true; more; {
+		more = false
+		ast.Inspect(body, func(n ast.Node) bool {
+			assigned, ok := n.(*ast.AssignStmt)
+			if !ok || len(assigned.Lhs) != 1 || len(assigned.Rhs) != 1 {
+				return true
+			}
+			literal, ok := assigned.Rhs[0].(*ast.FuncLit)
+			id, named := assigned.Lhs[0].(*ast.Ident)
+			if o := w.f.Info.ObjectOf(id); ok && named && o != nil && !w.yields[o] && w.mentions(literal) {
+				w.yields[o], more = true, true
+			}
+			return true
+		})
+	}
+}
+
+// own follows a function literal that is given to a variable of the function's own, once and for all. Others may call what a variable from
+// around the function is given: the loop's body, or somebody after the loop.
+func (w *walker) own(variable types.Object, literal *ast.FuncLit) {
+	if variable == nil || variable.Pos() < w.inside.Pos() || variable.Pos() >= w.inside.End() || w.followed[variable] {
+		w.fail()
+		return
+	}
+	w.followed[variable] = true
+	w.function(literal.Type, literal.Body)
+}
+
+// mayRecover reports whether a deferred function may recover, or is not known.
+func (w *walker) mayRecover(fun ast.Expr) bool {
+	literal, ok := ast.Unparen(fun).(*ast.FuncLit)
+	if !ok {
+		callee := prog.Callee(fun)
+		if callee == nil {
+			return true
+		}
+		switch function := w.f.Info.Uses[callee].(type) {
+		case *types.Builtin:
+			return false
+		case *types.Func:
+			receiver := function.Signature().Recv()
+			return function.Pkg() == w.f.Types || receiver != nil && types.IsInterface(receiver.Type())
+		}
+		return true
+	}
+	found := false
+	ast.Inspect(literal, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		found = found || ok && w.f.Info.Uses[id] == types.Universe.Lookup("recover")
+		return !found
+	})
+	return found
+}

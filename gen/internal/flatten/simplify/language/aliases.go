@@ -1,0 +1,196 @@
+package language
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/flatten/simplify/same"
+	"kamyk/gen/internal/program/support"
+)
+
+// rewriteAliases applies rule 1.
+func rewriteAliases(f *simplify.File) (edits []simplify.Edit) {
+	spell := simplify.NewSpeller(f, f.Names())
+	walk(f, func(n ast.Node, path []ast.Node) bool {
+		if spec, ok := n.(*ast.TypeSpec); ok && isGenericAlias(spec) {
+			return false
+		}
+		if group, ok := n.(*ast.GenDecl); ok {
+			edits = append(edits, dropAliases(group)...)
+		}
+		e, ok := n.(ast.Expr)
+		if !ok || !usesGenericAlias(f, e) {
+			return true
+		}
+		if field, ok := parent(path).(*ast.Field); ok && len(field.Names) == 0 && isStruct(path) {
+			f.Refuse(support.Newer, e.Pos(), "", "embedding %s, which is a generic alias, needs Go 1.24, and the file is for Go %s",
+				f.Text(e), f.Target.Go)
+			return false
+		}
+		text, ok := spell.Type(e.Pos(), expand(f.Info.TypeOf(e)))
+		if !ok {
+			return false
+		}
+		if call, ok := parent(path).(*ast.CallExpr); ok && call.Fun == e && strings.ContainsAny(text[:1], "*<fc") {
+			text = "(" + text + ")"
+		}
+		edits = append(edits, simplify.Replace(e.Pos(), e.End(), text))
+		return false
+	})
+	return append(edits, spell.Edits(edits)...)
+}
+
+// isStruct reports whether a field is one of a struct.
+func isStruct(path []ast.Node) bool {
+	if len(path) < 3 {
+		return false
+	}
+	_, ok := path[len(path)-3].(*ast.StructType)
+	return ok
+}
+
+func isGenericAlias(spec *ast.TypeSpec) bool { return spec.Assign.IsValid() && spec.TypeParams != nil }
+
+// dropAliases removes the generic aliases of a group, or all of it.
+func dropAliases(group *ast.GenDecl) (edits []simplify.Edit) {
+	if group.Tok != token.TYPE {
+		return nil
+	}
+	for _, spec := range group.Specs {
+		if spec := spec.(*ast.TypeSpec); isGenericAlias(spec) {
+			pos := spec.Pos()
+			if spec.Doc != nil {
+				pos = spec.Doc.Pos()
+			}
+			edits = append(edits, simplify.Replace(pos, spec.End(), ""))
+		}
+	}
+	if len(edits) < len(group.Specs) {
+		return edits
+	}
+	pos := group.Pos()
+	if group.Doc != nil {
+		pos = group.Doc.Pos()
+	}
+	return []simplify.Edit{simplify.Replace(pos, group.End(), "")}
+}
+
+// usesGenericAlias reports whether an expression is a type that a generic alias makes.
+func usesGenericAlias(f *simplify.File, e ast.Expr) bool {
+	switch e.(type) {
+	case *ast.IndexExpr, *ast.IndexListExpr:
+	default:
+		return false
+	}
+	alias, ok := f.Info.TypeOf(e).(*types.Alias)
+	return ok && f.Info.Types[e].IsType() && alias.TypeArgs().Len() > 0
+}
+
+// expand returns a type without generic aliases.
+func expand(t types.Type) types.Type {
+	switch t := t.(type) {
+	case *types.Alias:
+		if t.TypeArgs().Len() > 0 {
+			return expand(t.Rhs())
+		}
+	case *types.Named:
+		return expandNamed(t)
+	case *types.Pointer:
+		return types.NewPointer(expand(t.Elem()))
+	case *types.Slice:
+		return types.NewSlice(expand(t.Elem()))
+	case *types.Array:
+		return types.NewArray(expand(t.Elem()), t.Len())
+	case *types.Map:
+		return types.NewMap(expand(t.Key()), expand(t.Elem()))
+	case *types.Chan:
+		return types.NewChan(t.Dir(), expand(t.Elem()))
+	case *types.Signature:
+		return types.NewSignatureType(nil, nil, nil, expandTuple(t.Params()), expandTuple(t.Results()), t.Variadic())
+	case *types.Struct:
+		return expandStruct(t)
+	case *types.Interface:
+		return expandInterface(t)
+	case *types.Union:
+		var terms []*types.Term
+		for term := range t.Terms() {
+			terms = append(terms, types.NewTerm(term.Tilde(), expand(term.Type())))
+		}
+		return types.NewUnion(terms)
+	}
+	return t
+}
+
+func expandInterface(t *types.Interface) types.Type {
+	var methods []*types.Func
+	for m := range t.ExplicitMethods() {
+		methods = append(methods, types.NewFunc(m.Pos(), m.Pkg(), m.Name(), expand(m.Signature()).(*types.Signature)))
+	}
+	var embedded []types.Type
+	for e := range t.EmbeddedTypes() {
+		embedded = append(embedded, expand(e))
+	}
+	return types.NewInterfaceType(methods, embedded).Complete()
+}
+
+func expandNamed(t *types.Named) types.Type {
+	var arguments []types.Type
+	for argument := range t.TypeArgs().Types() {
+		arguments = append(arguments, expand(argument))
+	}
+	if arguments == nil {
+		return t
+	}
+	made, err := types.Instantiate(nil, t.Origin(), arguments, false)
+	if err != nil {
+		return t
+	}
+	return made
+}
+
+func expandTuple(t *types.Tuple) *types.Tuple {
+	var variables []*types.Var
+	for v := range t.Variables() {
+		variables = append(variables, types.NewParam(v.Pos(), v.Pkg(), v.Name(), expand(v.Type())))
+	}
+	return types.NewTuple(variables...)
+}
+
+func expandStruct(t *types.Struct) types.Type {
+	var fields []*types.Var
+	var tags []string
+	for i := range t.NumFields() {
+		field := t.Field(i)
+		fields = append(fields, types.NewField(field.Pos(), field.Pkg(), field.Name(), expand(field.Type()), field.Embedded()))
+		tags = append(tags, t.Tag(i))
+	}
+	return types.NewStruct(fields, tags)
+}
+
+// proveAliases lets types be written that generic aliases made, and those be gone.
+func proveAliases(before, after *simplify.File) error {
+	c := same.New(before, after)
+	c.Drop = func(spec ast.Spec) bool {
+		t, ok := spec.(*ast.TypeSpec)
+		return ok && isGenericAlias(t)
+	}
+	c.Explain = func(x, y ast.Node) (bool, error) {
+		e, ok := x.(ast.Expr)
+		if !ok || !usesGenericAlias(before, e) {
+			return false, nil
+		}
+		other, ok := y.(ast.Expr)
+		if !ok || !after.Info.Types[other].IsType() {
+			return true, c.Differ(x, "it is no type")
+		}
+		if err := c.Types(before.Info.TypeOf(e), after.Info.TypeOf(other)); err != nil {
+			return true, c.Differ(x, "%s", err)
+		}
+		return true, nil
+	}
+	_, err := c.Whole()
+	return err
+}

@@ -1,0 +1,167 @@
+package language
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+
+	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/flatten/simplify/same"
+	"kamyk/gen/internal/program/support"
+)
+
+// rewriteArrays applies rule 2.
+func rewriteArrays(f *simplify.File) []simplify.Edit {
+	a := &arrays{f: f, spell: simplify.NewSpeller(f, f.Names())}
+	walk(f, func(n ast.Node, path []ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok {
+			a.conversion(call, parent(path))
+		}
+		return true
+	})
+	return append(a.edits, a.spell.Edits(a.edits)...)
+}
+
+type arrays struct {
+	f     *simplify.File
+	spell *simplify.Speller
+	edits []simplify.Edit
+}
+
+func (a *arrays) conversion(call *ast.CallExpr, around ast.Node) {
+	array, pointer, ok := isConversion(a.f, call)
+	older := a.f.Target.Go < 17
+	switch {
+	case !ok || pointer && !older:
+	case pointer && array.Len() == 0:
+		a.f.Refuse(support.Newer, call.Pos(), "",
+			"a slice converted to a pointer to an array without elements needs Go 1.17, and the file is for Go %s",
+			a.f.Target.Go)
+	case older || array.Len() == 0 || !pointer && isTypeParameter(a.f.Info.TypeOf(call)):
+		a.byFunction(call, array, pointer)
+	default:
+		a.byPointer(call, around)
+	}
+}
+
+func isTypeParameter(t types.Type) bool {
+	_, ok := types.Unalias(t).(*types.TypeParam)
+	return ok
+}
+
+// byPointer converts to a pointer and follows that.
+func (a *arrays) byPointer(call *ast.CallExpr, around ast.Node) {
+	opening, closing := "*(*", ""
+	if isOperand(around, call) {
+		opening, closing = "("+opening, ")"
+	}
+	a.edits = append(a.edits, simplify.Insert(call.Pos(), opening), simplify.Insert(call.Fun.End(), ")"))
+	if closing != "" {
+		a.edits = append(a.edits, simplify.Insert(call.End(), closing))
+	}
+}
+
+// isOperand reports whether something stands behind an expression that binds closer than an asterisk before it.
+func isOperand(around ast.Node, e ast.Expr) bool {
+	switch n := around.(type) {
+	case *ast.IndexExpr:
+		return n.X == e
+	case *ast.SelectorExpr:
+		return n.X == e
+	case *ast.SliceExpr:
+		return n.X == e
+	}
+	return false
+}
+
+// byFunction calls a literal in the place of the conversion.
+func (a *arrays) byFunction(call *ast.CallExpr, array *types.Array, pointer bool) {
+	from, _ := a.spell.Type(call.Pos(), a.f.Info.TypeOf(call.Args[0]))
+	to, _ := a.spell.Type(call.Pos(), a.f.Info.TypeOf(call))
+	unsafe := ""
+	if pointer {
+		unsafe = a.spell.Import("unsafe")
+	}
+	text := function(from, to, array.Len(), unsafe)
+	a.edits = append(a.edits, simplify.Replace(call.Fun.Pos(), call.Fun.End(), text))
+}
+
+// function returns a literal that converts a slice to an array, or where it is told how package unsafe is called to a pointer to one.
+func function(from, to string, length int64, unsafe string) string {
+	test := ""
+	if length > 0 {
+		test = fmt.Sprintf("_ = s[%d]\n", length-1)
+	}
+	if unsafe != "" {
+		return "func(s " + from + ") " + to + " {\n" + test + "return (" + to + ")(" + unsafe + ".Pointer(&s[0]))\n}"
+	}
+	return "func(s " + from + ") (a " + to + ") {\n" + test + "copy(a[:], s)\nreturn\n}"
+}
+
+// proveArrays lets the conversions be by a pointer that is followed, or by a literal that copies.
+func proveArrays(before, after *simplify.File) error {
+	c := same.New(before, after)
+	c.Explain = func(x, y ast.Node) (bool, error) {
+		call, ok := x.(*ast.CallExpr)
+		if !ok {
+			return false, nil
+		}
+		array, _, ok := isConversion(before, call)
+		e, isExpr := y.(ast.Expr)
+		if !ok || !isExpr {
+			return false, nil
+		}
+		if err := c.Types(before.Info.TypeOf(call), after.Info.TypeOf(e)); err != nil {
+			return true, c.Differ(x, "%s", err)
+		}
+		e = ast.Unparen(e)
+		if star, ok := e.(*ast.StarExpr); ok {
+			other, ok := ast.Unparen(star.X).(*ast.CallExpr)
+			if _, pointer, converts := conversionOf(after, other, ok); !converts || !pointer || array.Len() == 0 {
+				return true, c.Differ(x, "it is no conversion")
+			}
+			return true, c.Nodes(call.Args[0], other.Args[0])
+		}
+		other, ok := e.(*ast.CallExpr)
+		if !ok || len(other.Args) != 1 {
+			return true, c.Differ(x, "it is no call")
+		}
+		if err := c.Nodes(call.Args[0], other.Args[0]); err != nil {
+			return true, err
+		}
+		if _, _, converts := isConversion(after, other); converts {
+			return true, nil
+		}
+		return true, copies(c, call, other, array.Len())
+	}
+	_, err := c.Whole()
+	return err
+}
+
+func conversionOf(f *simplify.File, call *ast.CallExpr, ok bool) (*types.Array, bool, bool) {
+	if !ok {
+		return nil, false, false
+	}
+	return isConversion(f, call)
+}
+
+// copies compares a literal with the one that converts.
+func copies(c *same.Comparison, x, y *ast.CallExpr, length int64) error {
+	literal, ok := y.Fun.(*ast.FuncLit)
+	if !ok || len(literal.Type.Params.List) != 1 || literal.Type.Results == nil || len(literal.Type.Results.List) != 1 {
+		return c.Differ(x, "it is no literal")
+	}
+	parameter, result := literal.Type.Params.List[0].Type, literal.Type.Results.List[0].Type
+	if err := c.Types(c.Before.Info.TypeOf(x.Args[0]), c.After.Info.TypeOf(parameter)); err != nil {
+		return c.Differ(x, "%s", err)
+	}
+	unsafe := ""
+	if len(literal.Type.Results.List[0].Names) == 0 {
+		unsafe = c.After.ImportName("unsafe")
+	}
+	want := function(c.After.Text(parameter), c.After.Text(result), length, unsafe)
+	if same.Words(c.After.Text(literal)) != same.Words(want) {
+		return c.Differ(x, "the literal does something else")
+	}
+	return nil
+}

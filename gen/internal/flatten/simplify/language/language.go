@@ -1,0 +1,156 @@
+// Package language says in an older language what a newer one brought. There is a pass for each of these, by the release that brought it:
+//
+//  1. Generic aliases (Go 1.24). A use becomes the type that it stands for, and the alias goes.
+//
+//     type Set[T comparable] = map[T]struct{}; s := Set[string]{}
+//     s := map[string]struct{}{}
+//
+//  2. Slices converted to arrays (Go 1.20) go through pointers, or where those are too new (Go 1.17) through a function that copies. A
+//     slice that is too short panics in other words than in newer releases.
+//
+//     key := [4]byte(list)
+//     key := *(*[4]byte)(list)
+//
+//  3. New with a value (Go 1.26) becomes a call of a generated function.
+//
+//     p := new(n + 1)
+//     p := newOf[int](n + 1)
+//
+//  4. Inference (Go 1.21). Type arguments are written where older compilers do not find them: in a generic function that is passed or
+//     assigned, and where only untyped constants of different kinds, or methods of a constraint, say what they are.
+//
+//     Map(list, double)
+//     Map(list, double[int])
+//
+// Other changes of the language are rules of package lower (ranges over integers, loop variables, min, max and clear), passes of their own
+// (ranges over functions, generics), or refused.
+package language
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/flatten/simplify/same"
+	"kamyk/gen/internal/program/prog"
+)
+
+// The passes.
+var (
+	Aliases   = simplify.Pass{Number: prog.PassAliases, Name: "aliases", Rewrite: rewriteAliases, Proof: proveAliases}
+	Arrays    = simplify.Pass{Number: prog.PassArrays, Name: "arrays", Rewrite: rewriteArrays, Proof: proveArrays}
+	Values    = simplify.Pass{Number: prog.PassValues, Name: "values", Rewrite: rewriteValues, Proof: proveValues}
+	Inference = simplify.Pass{Number: prog.PassInference, Name: "inference", Rewrite: rewriteInference, Proof: proveInference}
+)
+
+// walk calls visit for the nodes of a file, with those that each stands in. What is inside of a node is visited where visit returns true.
+func walk(f *simplify.File, visit func(n ast.Node, path []ast.Node) bool) {
+	ast.PreorderStack(f.Syntax, nil, visit)
+}
+
+// parent returns the innermost of the nodes around one, or nil.
+func parent(path []ast.Node) ast.Node {
+	if len(path) == 0 {
+		return nil
+	}
+	return path[len(path)-1]
+}
+
+// rewriteInference applies rule 4.
+func rewriteInference(f *simplify.File) (edits []simplify.Edit) {
+	spell := simplify.NewSpeller(f, f.Names())
+	walk(f, func(n ast.Node, path []ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && prog.Uninferred(f.Info, id, path) {
+			edits = append(edits, instantiate(f, spell, id, path))
+		}
+		return true
+	})
+	return append(edits, spell.Edits(edits)...)
+}
+
+// instantiate writes the type arguments behind the name of a function, or behind those that are written.
+func instantiate(f *simplify.File, spell *simplify.Speller, id *ast.Ident, path []ast.Node) simplify.Edit {
+	at, opening, closing, written := id.End(), "[", "]", 0
+	around := parent(path)
+	if selector, ok := around.(*ast.SelectorExpr); ok && selector.Sel == id {
+		around = parent(path[:len(path)-1])
+	}
+	switch n := around.(type) {
+	case *ast.IndexExpr:
+		if prog.Callee(n.X) == id {
+			at, opening, closing, written = n.Index.End(), ", ", "", 1
+		}
+	case *ast.IndexListExpr:
+		if prog.Callee(n.X) == id {
+			at, opening, closing, written = n.Indices[len(n.Indices)-1].End(), ", ", "", len(n.Indices)
+		}
+	}
+	text := ""
+	arguments := f.Info.Instances[id].TypeArgs
+	for i := written; i < arguments.Len(); i++ {
+		spelled, _ := spell.Type(id.Pos(), arguments.At(i))
+		text += opening + spelled
+		opening = ", "
+	}
+	return simplify.Insert(at, text+closing)
+}
+
+// proveInference lets type arguments be written that were inferred.
+func proveInference(before, after *simplify.File) error {
+	c := same.New(before, after)
+	c.Explain = func(x, y ast.Node) (bool, error) {
+		function, id, written := instance(before, x)
+		other, otherID, otherWritten := instance(after, y)
+		if id == nil || otherID == nil || len(written) >= len(otherWritten) {
+			return false, nil
+		}
+		a, b := before.Info.Instances[id].TypeArgs, after.Info.Instances[otherID].TypeArgs
+		if a.Len() != b.Len() || len(otherWritten) != b.Len() {
+			return true, c.Differ(x, "its type arguments are others")
+		}
+		for i := range a.Len() {
+			if err := c.Types(a.At(i), b.At(i)); err != nil {
+				return true, c.Differ(x, "%s", err)
+			}
+		}
+		return true, c.Nodes(function, other)
+	}
+	_, err := c.Whole()
+	return err
+}
+
+// instance returns the function that an expression names, its identifier, and the type arguments that are written.
+func instance(f *simplify.File, n ast.Node) (function ast.Expr, id *ast.Ident, written []ast.Expr) {
+	function, _ = n.(ast.Expr)
+	switch e := n.(type) {
+	case *ast.IndexExpr:
+		function, written = e.X, []ast.Expr{e.Index}
+	case *ast.IndexListExpr:
+		function, written = e.X, e.Indices
+	case *ast.Ident, *ast.SelectorExpr:
+	default:
+		return nil, nil, nil
+	}
+	id = prog.Callee(function)
+	if id == nil {
+		return nil, nil, nil
+	}
+	if _, ok := f.Info.Uses[id].(*types.Func); !ok || f.Info.Instances[id].TypeArgs.Len() == 0 {
+		return nil, nil, nil
+	}
+	return function, id, written
+}
+
+// isConversion reports whether a call converts a slice to an array or to a pointer to one, and which.
+func isConversion(f *simplify.File, call *ast.CallExpr) (array *types.Array, pointer, ok bool) {
+	if !f.Info.Types[call.Fun].IsType() || len(call.Args) != 1 || !prog.SliceToArray(f.Info.TypeOf(call), f.Info.TypeOf(call.Args[0])) {
+		return nil, false, false
+	}
+	to := prog.Core(f.Info.TypeOf(call))
+	if p, isPointer := to.(*types.Pointer); isPointer {
+		to, pointer = prog.Core(p.Elem()), true
+	}
+	array, ok = to.(*types.Array)
+	return array, pointer, ok && call.Ellipsis == token.NoPos
+}

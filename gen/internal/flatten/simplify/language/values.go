@@ -1,0 +1,87 @@
+package language
+
+import (
+	"go/ast"
+	"strings"
+
+	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/flatten/simplify/same"
+	"kamyk/gen/internal/program/prog"
+)
+
+const newOf = `
+// newOf returns a pointer to a new variable with the value, as new does since Go 1.26.
+func newOf[T any](value T) *T { return &value }
+`
+
+// newWithValue reports whether a node is a call of new with a value.
+func newWithValue(f *simplify.File, n ast.Node) (*ast.CallExpr, bool) {
+	call, ok := n.(*ast.CallExpr)
+	if !ok || !f.Info.Types[call.Fun].IsBuiltin() || prog.Callee(call.Fun) == nil || prog.Callee(call.Fun).Name != "new" {
+		return nil, false
+	}
+	return call, !f.Info.Types[call.Args[0]].IsType()
+}
+
+// rewriteValues applies rule 3. The type is written where that of the value depends on its place.
+func rewriteValues(f *simplify.File) (edits []simplify.Edit) {
+	names := f.Names()
+	name, spell := names.Fresh("newOf"), simplify.NewSpeller(f, names)
+	walk(f, func(n ast.Node, _ []ast.Node) bool {
+		call, ok := newWithValue(f, n)
+		if !ok {
+			return true
+		}
+		text := name
+		if value := call.Args[0]; f.Info.Types[value].Value != nil || !settled(value) {
+			t, _ := spell.Type(call.Pos(), f.Info.TypeOf(value))
+			text += "[" + t + "]"
+		}
+		edits = append(edits, simplify.Replace(call.Fun.Pos(), call.Fun.End(), text))
+		return true
+	})
+	if edits == nil {
+		return nil
+	}
+	edits = append(edits, simplify.Insert(f.Syntax.FileEnd, strings.ReplaceAll(newOf, "newOf", name)))
+	return append(edits, spell.Edits(edits)...)
+}
+
+// settled reports whether the type of an expression is its own: not of a comparison, nor of a shift.
+func settled(e ast.Expr) bool {
+	switch ast.Unparen(e).(type) {
+	case *ast.BinaryExpr, *ast.UnaryExpr:
+		return false
+	}
+	return true
+}
+
+// proveValues lets new with a value be a call of the one function that the file has more, if that does what new does.
+func proveValues(before, after *simplify.File) error {
+	c := same.New(before, after)
+	decls := after.Syntax.Decls
+	made, ok := decls[len(decls)-1].(*ast.FuncDecl)
+	if !ok || same.Words(after.Text(made)) != same.Words(strings.ReplaceAll(newOf, "newOf", made.Name.Name)) {
+		return c.Differ(before.Syntax, "there is no function in the place of new")
+	}
+	c.Explain = func(x, y ast.Node) (bool, error) {
+		call, ok := newWithValue(before, x)
+		if !ok {
+			return false, nil
+		}
+		other, ok := y.(*ast.CallExpr)
+		if !ok || prog.Callee(other.Fun) == nil || after.Info.Uses[prog.Callee(other.Fun)] != after.Info.Defs[made.Name] ||
+			len(other.Args) != 1 {
+			return true, c.Differ(x, "it is no call of %s", made.Name.Name)
+		}
+		if err := c.Types(before.Info.TypeOf(call), after.Info.TypeOf(other)); err != nil {
+			return true, c.Differ(x, "%s", err)
+		}
+		return true, c.Nodes(call.Args[0], other.Args[0])
+	}
+	more, err := c.Files()
+	if err == nil && len(more) != 1 {
+		err = c.Differ(before.Syntax, "the file declares more")
+	}
+	return err
+}

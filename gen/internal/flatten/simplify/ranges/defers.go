@@ -1,0 +1,219 @@
+package ranges
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/program/prog"
+)
+
+// A deferred is the list of calls that the loops of a function defer to its end. It belongs to an outermost loop, and is run by a defer of
+// the function itself.
+type deferred struct {
+	name     string
+	recovers bool // one of the calls may recover
+}
+
+// A deferring is a defer statement in the body of a loop.
+type deferring struct {
+	*ast.DeferStmt
+	list *deferred
+	kept []kept
+}
+
+// A kept is a part of a deferred call that is evaluated at once: the function or an argument.
+type kept struct {
+	ast.Expr
+	names []string // several for the results of one call
+	typ   string   // where := would give another type
+}
+
+func (r *rewriter) foundDefer(n *ast.DeferStmt, l *loop) {
+	top := l
+	for top.outer != nil {
+		top = top.outer
+	}
+	if top.deferred == nil {
+		top.deferred = &deferred{}
+	}
+	top.deferred.recovers = top.deferred.recovers || r.mayRecover(n.Call.Fun)
+	l.function.defers = true
+	l.defers = append(l.defers, &deferring{DeferStmt: n, list: top.deferred})
+}
+
+// mayRecover reports whether a function that is deferred may recover: if nobody knows it, or it says so itself.
+func (r *rewriter) mayRecover(fun ast.Expr) bool {
+	if literal, ok := ast.Unparen(fun).(*ast.FuncLit); ok {
+		return r.recovers(literal.Body)
+	}
+	switch function := r.f.Info.Uses[prog.Callee(fun)].(type) {
+	case *types.Builtin:
+		return false // defer recover() does nothing
+	case *types.Func:
+		if function.Pkg() != r.f.Types {
+			return function.Signature().Recv() != nil && types.IsInterface(function.Signature().Recv().Type())
+		}
+		declared := r.declares[function.Origin()]
+		return declared == nil || declared.Body == nil || r.recovers(declared.Body)
+	}
+	return true
+}
+
+// recovers reports whether a function calls recover itself.
+func (r *rewriter) recovers(body *ast.BlockStmt) (found bool) {
+	ast.Inspect(body, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && r.f.Info.Uses[id] == types.Universe.Lookup("recover") {
+			found = true
+		}
+		_, literal := n.(*ast.FuncLit)
+		return !literal
+	})
+	return found
+}
+
+// prepareDefer names what is evaluated at once.
+func (r *rewriter) prepareDefer(l *loop, d *deferring) {
+	if r.staysInPlace(d) {
+		return
+	}
+	if !r.fixed(d.Call.Fun) {
+		d.kept = append(d.kept, kept{d.Call.Fun, []string{l.function.names.Fresh("function")}, ""})
+	}
+	for _, argument := range d.Call.Args {
+		tv := r.f.Info.Types[argument]
+		if tv.Value != nil || tv.IsNil() || tv.IsType() || r.fixed(argument) {
+			continue
+		}
+		k := kept{Expr: argument}
+		if results, ok := tv.Type.(*types.Tuple); ok {
+			for range results.Len() {
+				k.names = append(k.names, l.function.names.Fresh("argument"))
+			}
+		} else {
+			k.names = []string{l.function.names.Fresh("argument")}
+			k.typ = r.typeOfUntyped(argument, tv.Type)
+		}
+		d.kept = append(d.kept, k)
+	}
+}
+
+// typeOfUntyped returns the type of an argument that has it from the parameter: a comparison or a shift.
+func (r *rewriter) typeOfUntyped(argument ast.Expr, t types.Type) string {
+	switch ast.Unparen(argument).(type) {
+	case *ast.BinaryExpr, *ast.UnaryExpr:
+		text, _ := r.spell.Type(argument.Pos(), t)
+		return text
+	}
+	return ""
+}
+
+// fixed reports whether naming a function gives the same whenever it is done.
+func (r *rewriter) fixed(fun ast.Expr) bool {
+	switch object := r.f.Info.Uses[prog.Callee(fun)].(type) {
+	case *types.Builtin:
+		return true
+	case *types.Func:
+		selector, ok := ast.Unparen(fun).(*ast.SelectorExpr)
+		return object.Signature().Recv() == nil || ok && r.f.Info.Types[selector.X].IsType()
+	}
+	return false
+}
+
+// listType returns the type of a list of deferred calls, which the file then declares.
+func (r *rewriter) listType(d *deferred) string {
+	of, name := &r.plainType, "rangeDefers"
+	if d.recovers {
+		of, name = &r.otherType, "rangeRecovers"
+	}
+	if *of == "" {
+		*of = r.names.Fresh(name)
+	}
+	return *of
+}
+
+// deferring rewrites a defer statement: what it calls goes to the list, with what is evaluated now.
+func (r *rewriter) deferring(l *loop, d *deferring) {
+	opening, closing := d.list.name+" = append("+d.list.name+", ", ")"
+	if r.staysInPlace(d) {
+		from := d.Call.Fun.End()
+		if d.list.recovers {
+			opening, closing, from = opening+"func(resume func()) {\ndefer ", "\nresume()\n}"+closing, d.End()
+		}
+		r.add(simplify.Replace(d.Defer, d.Call.Fun.Pos(), opening))
+		r.add(simplify.Replace(from, d.End(), closing))
+		return
+	}
+	at := d.Defer
+	before := ""
+	if l.function.jumps {
+		before, closing = "{\n", closing+"\n}"
+	}
+	for _, k := range d.kept {
+		declaration := strings.Join(k.names, ", ") + " := "
+		if k.typ != "" {
+			declaration = "var " + k.names[0] + " " + k.typ + " = "
+		}
+		r.add(simplify.Replace(at, k.Pos(), before+declaration))
+		at, before = k.End(), "\n"
+	}
+	function := "func() {\n%\n}"
+	if d.list.recovers {
+		function = "func(resume func()) {\ndefer %\nresume()\n}"
+	}
+	head, tail, _ := strings.Cut(before+opening+function+closing, "%")
+	pieces := append([]simplify.Piece{{Text: head}}, r.call(d)...)
+	r.add(simplify.Edit{Pos: at, End: d.End(), New: append(pieces, simplify.Piece{Text: tail})})
+}
+
+// staysInPlace reports whether what is deferred is one expression: a literal without arguments, or a function that takes and returns
+// nothing, and does not recover.
+func (r *rewriter) staysInPlace(d *deferring) bool {
+	if _, literal := ast.Unparen(d.Call.Fun).(*ast.FuncLit); d.list.recovers {
+		return literal && len(d.Call.Args) == 0
+	}
+	signature, ok := r.f.Info.TypeOf(d.Call.Fun).Underlying().(*types.Signature)
+	builtin := r.f.Info.Types[d.Call.Fun].IsBuiltin()
+	return ok && !builtin && signature.Params().Len() == 0 && signature.Results().Len() == 0
+}
+
+// call returns the deferred call, with what was evaluated by its names.
+func (r *rewriter) call(d *deferring) (pieces []simplify.Piece) {
+	names := map[ast.Expr]string{}
+	for _, k := range d.kept {
+		names[k.Expr] = strings.Join(k.names, ", ")
+	}
+	part := func(e ast.Expr) {
+		if name := names[e]; name != "" {
+			pieces = append(pieces, simplify.Piece{Text: name, At: e.Pos()})
+		} else {
+			pieces = append(pieces, r.f.Copy(e, r.renames)...)
+		}
+	}
+	text := func(s string) { pieces = append(pieces, simplify.Piece{Text: s}) }
+	part(d.Call.Fun)
+	text("(")
+	for i, argument := range d.Call.Args {
+		if i > 0 {
+			text(", ")
+		}
+		part(argument)
+	}
+	if d.Call.Ellipsis.IsValid() {
+		text("...")
+	}
+	text(")")
+	return pieces
+}
+
+// declarations returns the functions that a file declares.
+func declarations(f *simplify.File) map[types.Object]*ast.FuncDecl {
+	found := map[types.Object]*ast.FuncDecl{}
+	for _, decl := range f.Syntax.Decls {
+		if function, ok := decl.(*ast.FuncDecl); ok {
+			found[f.Info.Defs[function.Name]] = function
+		}
+	}
+	return found
+}

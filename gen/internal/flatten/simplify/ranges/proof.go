@@ -1,0 +1,262 @@
+package ranges
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/flatten/simplify/iterators"
+	"kamyk/gen/internal/flatten/simplify/same"
+	"kamyk/gen/internal/program/prog"
+)
+
+// The proof reads both files side by side. All is the same but for ranges over functions. In the place of each stands a call whose argument
+// says what the body said, and each statement by which the body can be left is found again as what it must have become:
+//
+//	continue                    return loop.next()
+//	break                       return loop.leave()
+//	any other                   flag = true; return loop.leave()
+//
+// What a flag means is seen where it is set, by the statement of the source that stands there. Behind each call up to the loop that
+// declares the flag it has to be followed: by leaving the next loop, and at the end by that very statement. Where a statement leads is
+// found in the file before the pass, in the proof's own way.
+type prover struct {
+	*same.Comparison
+	ways  map[ast.Stmt]way            // where the statements of the first file lead
+	areas map[ast.Stmt]*ast.RangeStmt // the innermost loop around each statement, of the same function
+	marks map[types.Object]ast.Stmt   // what stands behind each label
+	in    *body                       // the loop that is compared
+	of    *signature                  // the function that is compared
+	flags map[types.Object]*way       // of the second file: what they mean, nil before that is seen
+	types map[string]types.Object     // of the second file: the types that are generated
+
+	orderly iterators.Orderly // of the first file
+}
+
+// A body is that of a loop in both files.
+type body struct {
+	loop    *ast.RangeStmt
+	state   types.Object // of the second file: the variable of the loop's state
+	outer   *body
+	pending map[types.Object]bool // flags that are set in it
+}
+
+// A signature is that of a function in both files, with the list of what its loops defer.
+type signature struct {
+	before, after *ast.FuncType
+	deferred      types.Object
+}
+
+// A way is where a statement leads.
+type way struct {
+	tok   token.Token
+	to    ast.Stmt     // what a break or continue is about, or what a goto jumps to
+	label types.Object // nil where none is said
+}
+
+func prove(before, after *simplify.File) error {
+	p := &prover{Comparison: same.New(before, after), flags: map[types.Object]*way{}, types: map[string]types.Object{}}
+	p.orderly = iterators.Find(before)
+	p.lead()
+	if err := p.generated(); err != nil {
+		return err
+	}
+	p.Explain, p.List = p.node, p.list
+	_, err := p.Files() // generated has looked at what is more
+	return err
+}
+
+// generated reads what the second file has more. It must be just the types that loops need, whatever they are called.
+func (p *prover) generated() error {
+	more := p.After.Syntax.Decls[len(p.After.Syntax.Decls)-p.added():]
+	text, names := "", []string(nil)
+	if len(more) > 0 && p.numbered(more[0]) {
+		text, names = loopSource, []string{"rangeLoop", "rangeError"}
+	}
+	var replaced []string
+	for _, decl := range more {
+		if f, ok := decl.(*ast.FuncDecl); ok && f.Name.Name == "leave" {
+			text += leaveSource
+		}
+		group, ok := decl.(*ast.GenDecl)
+		if !ok {
+			continue
+		}
+		spec, ok := group.Specs[0].(*ast.TypeSpec)
+		if !ok {
+			return p.Differ(p.Before.Syntax, "the file declares more")
+		}
+		object := p.After.Info.Defs[spec.Name]
+		if len(names) == 0 {
+			more, name := plainSource, "rangeDefers"
+			if list, ok := object.Type().Underlying().(*types.Slice); ok && list.Elem().(*types.Signature).Params().Len() > 0 {
+				more, name = otherSource, "rangeRecovers"
+			}
+			text, names = text+more, []string{name}
+		}
+		p.types[names[0]], replaced, names = object, append(replaced, names[0], spec.Name.Name), names[1:]
+	}
+	said := ""
+	if len(more) > 0 {
+		said = string(p.After.Source[p.After.Offset(more[0].Pos()):])
+	}
+	if want := strings.NewReplacer(replaced...).Replace(text); same.Words(said) != same.Words(want) {
+		return p.Differ(p.Before.Syntax, "the file declares something else")
+	}
+	return nil
+}
+
+// numbered reports whether a declaration is of a type that is a number.
+func (p *prover) numbered(decl ast.Decl) bool {
+	group, ok := decl.(*ast.GenDecl)
+	if !ok || group.Tok != token.TYPE {
+		return false
+	}
+	basic, ok := p.After.Info.TypeOf(group.Specs[0].(*ast.TypeSpec).Type).(*types.Basic)
+	return ok && basic.Kind() == types.Int
+}
+
+// added returns how many declarations the second file has more, but for imports.
+func (p *prover) added() (n int) {
+	for i, f := range []*simplify.File{p.Before, p.After} {
+		for _, decl := range f.Syntax.Decls {
+			if group, ok := decl.(*ast.GenDecl); !ok || group.Tok != token.IMPORT {
+				n += 2*i - 1
+			}
+		}
+	}
+	return max(n, 0)
+}
+
+// node compares functions, whose results may have got names.
+func (p *prover) node(before, after ast.Node) (bool, error) {
+	switch x := before.(type) {
+	case *ast.FuncDecl:
+		y, ok := after.(*ast.FuncDecl)
+		if !ok || (x.Body == nil) != (y.Body == nil) {
+			return false, nil
+		}
+		if err := p.each([2]ast.Node{x.Recv, y.Recv}, [2]ast.Node{x.Name, y.Name}); err != nil {
+			return true, err
+		}
+		return true, p.function(x.Type, y.Type, x.Body, y.Body)
+	case *ast.FuncLit:
+		if y, ok := after.(*ast.FuncLit); ok {
+			return true, p.function(x.Type, y.Type, x.Body, y.Body)
+		}
+	}
+	return false, nil
+}
+
+func (p *prover) each(pairs ...[2]ast.Node) error {
+	for _, pair := range pairs {
+		if err := p.Nodes(pair[0], pair[1]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p *prover) function(before, after *ast.FuncType, from, to *ast.BlockStmt) error {
+	if err := p.each([2]ast.Node{before.TypeParams, after.TypeParams}, [2]ast.Node{before.Params, after.Params}); err != nil {
+		return err
+	}
+	if err := p.results(before, after); err != nil || from == nil {
+		return err
+	}
+	of, in := p.of, p.in
+	defer func() { p.of, p.in = of, in }()
+	p.of, p.in = &signature{before: before, after: after}, nil
+	return p.Statements(from.List, to.List)
+}
+
+// results compares results, of which those without names may have got new ones.
+func (p *prover) results(before, after *ast.FuncType) error {
+	if before.Results == nil || after.Results == nil || len(before.Results.List) != len(after.Results.List) {
+		return p.Nodes(before.Results, after.Results)
+	}
+	for i, x := range before.Results.List {
+		y := after.Results.List[i]
+		if len(x.Names) == 0 && len(y.Names) == 1 {
+			x = &ast.Field{Type: x.Type, Names: []*ast.Ident{{Name: "_"}}}
+		}
+		if len(x.Names) != len(y.Names) {
+			return p.Differ(before, "its results are others")
+		}
+		for j, name := range x.Names {
+			if name.Name == "_" && y.Names[j].Name != "_" {
+				if err := p.Made(p.After.Info.Defs[y.Names[j]]); err != nil {
+					return err
+				}
+			} else if err := p.Nodes(name, y.Names[j]); err != nil {
+				return err
+			}
+		}
+		if err := p.Nodes(x.Type, y.Type); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// list compares statements, of which one may have become several.
+func (p *prover) list(before, after []ast.Stmt) (bool, error) {
+	for _, x := range before {
+		rest, err := p.statement(x, after)
+		if err != nil {
+			return true, err
+		}
+		after = rest
+	}
+	if len(after) > 0 {
+		return true, p.After.Fault(after[0].Pos(), "the file has an extra statement")
+	}
+	return true, nil
+}
+
+// statement compares a statement with the first ones of a list, and returns those that are left.
+func (p *prover) statement(x ast.Stmt, list []ast.Stmt) ([]ast.Stmt, error) {
+	if len(list) == 0 {
+		return nil, p.Differ(x, "the file lacks it")
+	}
+	switch x := x.(type) {
+	case *ast.LabeledStmt:
+		return p.labelled(x, list)
+	case *ast.RangeStmt:
+		if _, stays := list[0].(*ast.RangeStmt); !stays && iteratesOver(p.Before.Info, x) {
+			return p.loop(x, list)
+		}
+	case *ast.DeferStmt:
+		if p.in != nil {
+			return p.deferring(x, list)
+		}
+	case *ast.BranchStmt, *ast.ReturnStmt:
+		if p.in != nil && p.leads(x) {
+			return p.leave(x, list)
+		}
+	}
+	return list[1:], p.Nodes(x, list[0])
+}
+
+// labelled compares a statement with a label, which is gone where a loop became a call and nothing jumps to it.
+func (p *prover) labelled(x *ast.LabeledStmt, list []ast.Stmt) ([]ast.Stmt, error) {
+	y, ok := list[0].(*ast.LabeledStmt)
+	if loop, ranges := x.Stmt.(*ast.RangeStmt); !ok && ranges && iteratesOver(p.Before.Info, loop) {
+		return p.loop(loop, list)
+	}
+	if !ok {
+		return nil, p.Differ(x, "its label is gone")
+	}
+	if err := p.Nodes(x.Label, y.Label); err != nil {
+		return nil, err
+	}
+	return p.statement(x.Stmt, append([]ast.Stmt{y.Stmt}, list[1:]...))
+}
+
+// iteratesOver reports whether a loop ranges over a function.
+func iteratesOver(info *types.Info, n *ast.RangeStmt) bool {
+	_, ok := prog.Core(info.TypeOf(n.X)).(*types.Signature)
+	return ok
+}

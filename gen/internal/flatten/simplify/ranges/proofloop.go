@@ -1,0 +1,292 @@
+package ranges
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// loop compares a loop with the call that it became, and with what stands around that.
+func (p *prover) loop(x *ast.RangeStmt, list []ast.Stmt) (rest []ast.Stmt, err error) {
+	if block, ok := first[*ast.BlockStmt](list); ok {
+		if rest, err = p.loop(x, block.List); err == nil && len(rest) > 0 {
+			err = p.Differ(x, "something else stands behind the loop")
+		}
+		return list[1:], err
+	}
+	outer, deferred := p.in, p.of.deferred
+	defer func() { p.in, p.of.deferred = outer, deferred }()
+	own, list, err := p.declared(x, list)
+	if err != nil {
+		return nil, err
+	}
+	in := &body{loop: x, outer: outer, pending: map[types.Object]bool{}}
+	if in.state, list = p.variable(list, "rangeLoop"); in.state == nil && !p.safe(x) {
+		return nil, p.Differ(x, "the loop has no state")
+	}
+	call, literal := called(list)
+	if literal == nil {
+		return nil, p.Differ(x, "it is no call")
+	}
+	function := call.Fun
+	if parentheses, ok := function.(*ast.ParenExpr); ok {
+		if _, also := x.X.(*ast.ParenExpr); !also {
+			function = parentheses.X
+		}
+	}
+	if err := p.Nodes(x.X, function); err != nil {
+		return nil, err
+	}
+	p.in = in
+	if err := p.body(x, literal); err != nil {
+		return nil, err
+	}
+	p.in = outer
+	if list = list[1:]; in.state != nil {
+		if !p.does(list, in.state, "end") {
+			return nil, p.Differ(x, "the loop does not end")
+		}
+		list = list[1:]
+	}
+	return p.followed(x, in, own, list)
+}
+
+// safe reports whether what a loop ranges over keeps the rules.
+func (p *prover) safe(x *ast.RangeStmt) bool {
+	over := prog.Core(p.Before.Info.TypeOf(x.X)).(*types.Signature)
+	_, ok := prog.Core(over.Params().At(0).Type()).(*types.Signature)
+	return ok && p.orderly.Of(x.X)
+}
+
+// declared returns the flags that are declared for a loop, and notes the list of what is deferred.
+func (p *prover) declared(x *ast.RangeStmt, list []ast.Stmt) (own map[types.Object]bool, rest []ast.Stmt, err error) {
+	own = map[types.Object]bool{}
+	for _, id := range p.variables(list, types.Universe.Lookup("bool")) {
+		flag := p.After.Info.Defs[id]
+		if err := p.Made(flag); err != nil {
+			return nil, nil, err
+		}
+		own[flag], p.flags[flag] = true, nil
+	}
+	if len(own) > 0 {
+		list = list[1:]
+	}
+	for _, name := range []string{"rangeDefers", "rangeRecovers"} {
+		of, rest := p.variable(list, name)
+		if of == nil {
+			continue
+		}
+		run, ok := first[*ast.DeferStmt](rest)
+		if !ok || p.in != nil || !p.asks(run.Call, of, "run") {
+			return nil, nil, p.Differ(x, "what it defers does not run")
+		}
+		p.of.deferred, list = of, rest[1:]
+	}
+	return own, list, nil
+}
+
+// variables returns the names that the first statement declares without values, if they are of the named type.
+func (p *prover) variables(list []ast.Stmt, name types.Object) []*ast.Ident {
+	statement, ok := first[*ast.DeclStmt](list)
+	if !ok {
+		return nil
+	}
+	group, ok := statement.Decl.(*ast.GenDecl)
+	if !ok || group.Tok != token.VAR || len(group.Specs) != 1 {
+		return nil
+	}
+	if spec := group.Specs[0].(*ast.ValueSpec); len(spec.Values) == 0 && p.means(spec.Type, name) {
+		return spec.Names
+	}
+	return nil
+}
+
+// variable returns the one that the first statement declares, if it is of the generated type, and what follows.
+func (p *prover) variable(list []ast.Stmt, of string) (types.Object, []ast.Stmt) {
+	names := p.variables(list, p.types[of])
+	if len(names) != 1 || p.Made(p.After.Info.Defs[names[0]]) != nil {
+		return nil, list
+	}
+	return p.After.Info.Defs[names[0]], list[1:]
+}
+
+// called returns the call of a function literal that the first statement is.
+func called(list []ast.Stmt) (*ast.CallExpr, *ast.FuncLit) {
+	y, ok := first[*ast.ExprStmt](list)
+	if !ok {
+		return nil, nil
+	}
+	call, ok := y.X.(*ast.CallExpr)
+	if !ok || len(call.Args) != 1 {
+		return nil, nil
+	}
+	literal, _ := call.Args[0].(*ast.FuncLit)
+	return call, literal
+}
+
+// body compares a loop's body with that of the function that it became. The function's type needs no look: the call was type-checked.
+func (p *prover) body(x *ast.RangeStmt, literal *ast.FuncLit) (err error) {
+	var parameters []*ast.Ident
+	for _, field := range literal.Type.Params.List {
+		parameters = append(parameters, field.Names...)
+	}
+	list, clash := literal.Body.List, false
+	for i, head := range []ast.Expr{x.Key, x.Value} {
+		id, named := head.(*ast.Ident)
+		switch {
+		case head == nil || named && id.Name == "_":
+			if i < len(parameters) && parameters[i].Name != "_" {
+				return p.Differ(x, "the function has the parameter %s", parameters[i].Name)
+			}
+		case i >= len(parameters):
+			return p.Differ(x, "the function has no parameter for %s", id)
+		case x.Tok == token.DEFINE:
+			clash = clash || p.Before.Info.Scopes[x.Body].Lookup(id.Name) != nil
+			err = p.Nodes(head, parameters[i])
+		default:
+			list, err = p.assigned(head, parameters[i], list)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if p.in.state != nil {
+		if !p.does(list, p.in.state, "enter") {
+			return p.Differ(x, "the function does not begin an iteration")
+		}
+		list = list[1:]
+	}
+	return p.inside(x, list, clash)
+}
+
+// assigned compares what a loop's head assigns with the first statement.
+func (p *prover) assigned(head ast.Expr, parameter *ast.Ident, list []ast.Stmt) ([]ast.Stmt, error) {
+	y, ok := first[*ast.AssignStmt](list)
+	of := p.After.Info.Defs[parameter]
+	if !ok || y.Tok != token.ASSIGN || len(y.Lhs) != 1 || !p.means(y.Rhs[0], of) || p.Made(of) != nil {
+		return nil, p.Differ(head, "it is not assigned")
+	}
+	return list[1:], p.Nodes(head, y.Lhs[0])
+}
+
+// inside compares what a loop's body says, which is in braces where it declares names of the head.
+func (p *prover) inside(x *ast.RangeStmt, list []ast.Stmt, clash bool) (err error) {
+	if clash {
+		block, ok := first[*ast.BlockStmt](list)
+		if !ok {
+			return p.Differ(x, "the body has no braces")
+		}
+		if err := p.Statements(x.Body.List, block.List); err != nil {
+			return err
+		}
+		list = list[1:]
+	} else {
+		for _, statement := range x.Body.List {
+			if list, err = p.statement(statement, list); err != nil {
+				return err
+			}
+		}
+	}
+	list, err = p.returns(x, p.in, true, list)
+	if err == nil && len(list) > 0 {
+		err = p.Differ(x, "the body goes on behind its end")
+	}
+	return err
+}
+
+// followed compares what stands behind the call: each flag that may be set there is followed once, the others of loops around it together.
+func (p *prover) followed(x *ast.RangeStmt, in *body, own map[types.Object]bool, list []ast.Stmt) (rest []ast.Stmt, err error) {
+	others := map[types.Object]bool{}
+	for flag := range in.pending {
+		if !own[flag] {
+			others[flag] = true
+		}
+	}
+	if len(others) > 0 {
+		tested, then := p.tested(list)
+		if in.outer == nil || len(tested) != len(others) {
+			return nil, p.Differ(x, "not all flags are passed on")
+		}
+		for flag := range tested {
+			if !others[flag] {
+				return nil, p.Differ(x, "the flag %s is not set here", flag.Name())
+			}
+			in.outer.pending[flag] = true
+		}
+		if rest, err := p.returns(x, in.outer, false, then); err != nil || len(rest) > 0 {
+			return nil, p.Differ(x, "its flags do not leave the loop around it")
+		}
+		list = list[1:]
+	}
+	for range len(own) { // which shrinks meanwhile
+		tested, then := p.tested(list)
+		if len(tested) != 1 {
+			return nil, p.Differ(x, "a flag is not followed")
+		}
+		for flag := range tested {
+			if !own[flag] || p.flags[flag] == nil {
+				return nil, p.Differ(x, "the flag %s is not the loop's", flag.Name())
+			}
+			delete(own, flag)
+			if err := p.goes(x, in, *p.flags[flag], then); err != nil {
+				return nil, err
+			}
+		}
+		list = list[1:]
+	}
+	return list, nil
+}
+
+// tested returns the flags of which the first statement tests whether one is set, and what it does then.
+func (p *prover) tested(list []ast.Stmt) (flags map[types.Object]bool, then []ast.Stmt) {
+	y, ok := first[*ast.IfStmt](list)
+	if !ok || y.Init != nil || y.Else != nil {
+		return nil, nil
+	}
+	flags = map[types.Object]bool{}
+	if !p.either(y.Cond, flags) {
+		return nil, nil
+	}
+	return flags, y.Body.List
+}
+
+func (p *prover) either(e ast.Expr, flags map[types.Object]bool) bool {
+	switch e := e.(type) {
+	case *ast.BinaryExpr:
+		return e.Op == token.LOR && p.either(e.X, flags) && p.either(e.Y, flags)
+	case *ast.Ident:
+		flag := p.After.Info.Uses[e]
+		_, declared := p.flags[flag]
+		flags[flag] = true
+		return declared
+	}
+	return false
+}
+
+// goes compares what is done behind the outermost loop that a statement leaves with what the statement says.
+func (p *prover) goes(x *ast.RangeStmt, in *body, w way, then []ast.Stmt) error {
+	if len(then) != 1 {
+		return p.Differ(x, "a flag is followed otherwise")
+	}
+	var around *ast.RangeStmt
+	if in.outer != nil {
+		around = in.outer.loop
+	}
+	switch y := then[0].(type) {
+	case *ast.ReturnStmt:
+		if w.tok == token.RETURN && around == nil && len(y.Results) == 0 {
+			return nil
+		}
+		if around != nil && w.to == ast.Stmt(around) && w.tok != token.GOTO {
+			_, err := p.returns(x, in.outer, w.tok == token.CONTINUE, then)
+			return err
+		}
+	case *ast.BranchStmt:
+		if w.label != nil && y.Label != nil && y.Tok == w.tok && p.areas[w.to] == around && w.to != ast.Stmt(around) {
+			return p.Objects(w.label, p.After.Info.Uses[y.Label])
+		}
+	}
+	return p.Differ(x, "a flag leads elsewhere")
+}

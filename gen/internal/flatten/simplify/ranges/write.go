@@ -1,0 +1,254 @@
+package ranges
+
+import (
+	"go/ast"
+	"go/scanner"
+	"go/token"
+	"strings"
+
+	"kamyk/gen/internal/flatten/simplify"
+)
+
+// loop plans the edits of a loop, the ones of those in its body between what opens and what closes it.
+func (r *rewriter) loop(l *loop) {
+	if l.label != nil && !l.jumped {
+		r.add(simplify.Replace(l.label.Pos(), l.label.Colon+1, ""))
+	}
+	r.add(simplify.Edit{Pos: l.For, End: l.X.Pos(), New: r.opening(l)})
+	closing := ""
+	if needsParentheses(l.X) {
+		closing = ")"
+	}
+	r.add(simplify.Insert(l.X.End(), closing+"("+r.literal(l)))
+	r.add(simplify.Edit{Pos: l.start(), End: l.start(), New: r.begin(l)})
+	for _, leave := range l.leaves {
+		r.leave(l, leave)
+	}
+	for _, d := range l.defers {
+		r.deferring(l, d)
+	}
+	for _, inner := range r.loops {
+		if inner.outer == l {
+			r.loop(inner)
+		}
+	}
+	ending := "\n"
+	if r.clashes(l) {
+		ending = "\n}\n"
+	} else if endsInLabel(l.Body) {
+		ending = "\n;\n" // else the label would be of what follows
+	}
+	r.add(simplify.Insert(l.Body.Rbrace, ending+"return "+l.next()+"\n"))
+	closed := ")\n" + r.follow(l)
+	if r.semicolonBehind(l) { // the next statement shares the line
+		closed = strings.TrimRight(closed, "\n")
+	}
+	r.add(simplify.Insert(l.End(), closed))
+}
+
+// semicolonBehind reports whether a loop is followed by a semicolon that is written.
+func (r *rewriter) semicolonBehind(l *loop) bool {
+	var s scanner.Scanner
+	rest := r.f.Source[r.f.Offset(l.Body.Rbrace):]
+	s.Init(token.NewFileSet().AddFile("", -1, len(rest)), rest, nil, 0)
+	s.Scan() // the brace
+	_, tok, literal := s.Scan()
+	return tok == token.SEMICOLON && literal == ";"
+}
+
+// endsInLabel reports whether there is a label with nothing behind it at the end of a block.
+func endsInLabel(block *ast.BlockStmt) bool {
+	if len(block.List) == 0 {
+		return false
+	}
+	last := block.List[len(block.List)-1]
+	for {
+		labelled, ok := last.(*ast.LabeledStmt)
+		if !ok {
+			break
+		}
+		last = labelled.Stmt
+	}
+	empty, ok := last.(*ast.EmptyStmt)
+	return ok && empty.Implicit
+}
+
+// next and stop return what the body returns to go on, and to end the loop.
+func (l *loop) next() string { return l.state("true", "next") }
+
+func (r *rewriter) stop(l *loop) string {
+	r.leaves = r.leaves || l.checked
+	return l.state("false", "leave")
+}
+
+func (l *loop) state(value, method string) string {
+	if l.checked {
+		return l.name + "." + method + "()"
+	}
+	return value
+}
+
+// start returns where the body begins to say something.
+func (l *loop) start() token.Pos {
+	if len(l.Body.List) > 0 {
+		return l.Body.List[0].Pos()
+	}
+	return l.Body.Rbrace
+}
+
+// opening returns what stands before the function that is called.
+func (r *rewriter) opening(l *loop) []simplify.Piece {
+	var text strings.Builder
+	if l.braced() {
+		text.WriteString("{\n")
+	}
+	if flags := l.flags(true); len(flags) > 0 {
+		text.WriteString("var " + strings.Join(flags, ", ") + " bool\n")
+	}
+	if l.deferred != nil {
+		text.WriteString("var " + l.deferred.name + " " + r.listType(l.deferred) + "\ndefer " + l.deferred.name + ".run()\n")
+	}
+	if l.checked {
+		text.WriteString("var " + l.name + " " + r.loopType + "\n")
+	}
+	if needsParentheses(l.X) {
+		text.WriteString("(")
+	}
+	return []simplify.Piece{{Text: text.String()}}
+}
+
+// braced reports whether what is declared for the loop must not be seen by what stands around it: no goto may jump over it, and where the
+// loop has a label, all of it does.
+func (l *loop) braced() bool { return l.function.jumps }
+
+// flags returns those that are tested behind the loop: its own, or those of loops around it.
+func (l *loop) flags(own bool) (flags []string) {
+	for _, e := range l.exits {
+		if own == (e.top == l) {
+			flags = append(flags, e.flag)
+		}
+	}
+	return flags
+}
+
+// needsParentheses reports whether an expression cannot be called as it stands at the start of a statement.
+func needsParentheses(x ast.Expr) bool {
+	switch x.(type) {
+	case *ast.StarExpr, *ast.UnaryExpr, *ast.BinaryExpr:
+		return true
+	}
+	return false
+}
+
+// literal returns the head of the function that the body becomes.
+func (r *rewriter) literal(l *loop) string {
+	parameters := make([]string, len(l.types))
+	for i, t := range l.types {
+		parameters[i] = r.parameter(l, i) + " " + t
+	}
+	return "func(" + strings.Join(parameters, ", ") + ") " + l.result
+}
+
+// parameter returns what the function calls a parameter.
+func (r *rewriter) parameter(l *loop, i int) string {
+	switch x := l.variable(i); {
+	case x == nil:
+		return "_"
+	case l.Tok == token.ASSIGN:
+		return l.assigned[i]
+	default:
+		return r.spell.NameOf(r.f.Info.Defs[x.(*ast.Ident)])
+	}
+}
+
+// variable returns what the loop's head says of a parameter, or nil for nothing.
+func (l *loop) variable(i int) ast.Expr {
+	x := []ast.Expr{l.Key, l.Value}[i]
+	if id, ok := x.(*ast.Ident); x == nil || ok && id.Name == "_" {
+		return nil
+	}
+	return x
+}
+
+// begin returns what the body begins with. As compilers have it, what the head assigns is assigned one after the other, before all else.
+func (r *rewriter) begin(l *loop) (pieces []simplify.Piece) {
+	for i, name := range l.assigned {
+		if name != "" {
+			pieces = append(pieces, r.f.Copy(l.variable(i), r.renames)...)
+			pieces = append(pieces, simplify.Piece{Text: " = " + name + "\n"})
+		}
+	}
+	text := ""
+	if l.checked {
+		text = l.name + ".enter()\n"
+	}
+	if r.clashes(l) {
+		text += "{\n"
+	}
+	return append(pieces, simplify.Piece{Text: text})
+}
+
+// clashes reports whether the body declares a name of the head, which a function's body cannot.
+func (r *rewriter) clashes(l *loop) bool {
+	scope := r.f.Info.Scopes[l.Body]
+	for i := range l.types {
+		if id, ok := l.variable(i).(*ast.Ident); ok && l.Tok == token.DEFINE && scope.Lookup(id.Name) != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// leave rewrites a statement that ends an iteration.
+func (r *rewriter) leave(l *loop, s *leave) {
+	if s.next {
+		r.add(simplify.Replace(s.Pos(), s.End(), "return "+l.next()))
+		return
+	}
+	flag := ""
+	if s.exit != nil {
+		flag = s.exit.flag + " = true\n"
+	}
+	back, ok := s.Stmt.(*ast.ReturnStmt)
+	if !ok || len(back.Results) == 0 {
+		r.add(simplify.Replace(s.Pos(), s.End(), flag+"return "+r.stop(l)))
+		return
+	}
+	r.add(simplify.Replace(back.Return, back.Results[0].Pos(), strings.Join(r.resultNames(l.function), ", ")+" = "))
+	r.add(simplify.Insert(back.End(), "\n"+flag+"return "+r.stop(l)))
+}
+
+// follow returns what stands behind the call: the flags are followed.
+func (r *rewriter) follow(l *loop) string {
+	var text strings.Builder
+	if l.checked {
+		text.WriteString(l.name + ".end()\n")
+	}
+	if flags := l.flags(false); len(flags) > 0 {
+		text.WriteString("if " + strings.Join(flags, " || ") + " {\nreturn " + r.stop(l.outer) + "\n}\n")
+	}
+	for _, e := range l.exits {
+		if e.top == l {
+			text.WriteString("if " + e.flag + " {\n" + r.statement(e, l) + "\n}\n")
+		}
+	}
+	if l.braced() {
+		text.WriteString("}\n")
+	}
+	return strings.TrimSuffix(text.String(), "\n")
+}
+
+// statement returns what an exit does once its outermost loop has ended.
+func (r *rewriter) statement(e *exit, top *loop) string {
+	switch {
+	case e.tok == token.RETURN:
+		return "return"
+	case e.to != nil && e.tok == token.CONTINUE:
+		return "return " + top.outer.next()
+	case e.to != nil && e.tok == token.BREAK:
+		return "return " + r.stop(top.outer)
+	}
+	return e.tok.String() + " " + e.label.Name()
+}
+
+func (r *rewriter) add(edit simplify.Edit) { r.edits = append(r.edits, edit) }

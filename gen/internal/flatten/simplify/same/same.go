@@ -1,0 +1,239 @@
+// Package same compares two files of which a pass made one from the other: the same syntax, and names that mean the same, but for what a
+// proof explains. It trusts neither the pass nor its edits: both files are read as they are.
+//
+// Names correspond one to one. Whatever one file calls by a name, the other calls by one, and nothing else so. For the standard library and
+// predeclared names it is the very same thing. Only what is local may have another name.
+package same
+
+import (
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"reflect"
+	"slices"
+	"strconv"
+
+	"kamyk/gen/internal/flatten/simplify"
+)
+
+// A Comparison is of a file before a pass and the one after it.
+type Comparison struct {
+	Before, After *simplify.File
+	// Explain is asked about each pair of nodes, first. It compares them itself, or says that it has nothing to say of them. Either may be
+	// nil.
+	Explain func(before, after ast.Node) (explained bool, err error)
+	// List is asked about each pair of lists of statements, likewise.
+	List func(before, after []ast.Stmt) (explained bool, err error)
+
+	// Drop says which lines of the first file's declarations the second one lacks; nil for none.
+	Drop func(spec ast.Spec) bool
+
+	to, from map[types.Object]types.Object
+	fields   map[types.Object]bool // of named struct types, once one is asked for
+}
+
+// New returns one that explains nothing yet.
+func New(before, after *simplify.File) *Comparison {
+	return &Comparison{
+		Before: before, After: after, to: map[types.Object]types.Object{}, from: map[types.Object]types.Object{},
+		Explain: func(ast.Node, ast.Node) (bool, error) { return false, nil },
+		List:    func([]ast.Stmt, []ast.Stmt) (bool, error) { return false, nil },
+	}
+}
+
+// Files compares the declarations of both files, and returns those that only the second one has, which must stand behind the others.
+func (c *Comparison) Files() (more []ast.Decl, err error) {
+	if err := c.imports(); err != nil {
+		return nil, err
+	}
+	before, after := c.left(declarations(c.Before)), declarations(c.After)
+	if len(after) < len(before) {
+		return nil, c.Differ(c.Before.Syntax, "%d declarations have become %d", len(before), len(after))
+	}
+	for i, decl := range before {
+		if err := c.Nodes(decl, after[i]); err != nil {
+			return nil, err
+		}
+	}
+	return after[len(before):], nil
+}
+
+func declarations(f *simplify.File) (list []ast.Decl) {
+	for _, decl := range f.Syntax.Decls {
+		if group, ok := decl.(*ast.GenDecl); !ok || group.Tok != token.IMPORT {
+			list = append(list, decl)
+		}
+	}
+	return list
+}
+
+// left returns the declarations without the lines that are dropped.
+func (c *Comparison) left(list []ast.Decl) (left []ast.Decl) {
+	for _, decl := range list {
+		group, ok := decl.(*ast.GenDecl)
+		if !ok || c.Drop == nil {
+			left = append(left, decl)
+			continue
+		}
+		rest := *group
+		rest.Specs = slices.DeleteFunc(slices.Clone(group.Specs), c.Drop)
+		if len(rest.Specs) > 0 {
+			left = append(left, &rest)
+		}
+	}
+	return left
+}
+
+// Whole compares the declarations of both files, of which the second one has no more.
+func (c *Comparison) Whole() (more []ast.Decl, err error) {
+	more, err = c.Files()
+	if err == nil && len(more) > 0 {
+		err = c.Differ(c.Before.Syntax, "the file declares more")
+	}
+	return more, err
+}
+
+// imports looks for each import of the first file in the second one, which may have more.
+func (c *Comparison) imports() error {
+	have := map[string]bool{}
+	for _, spec := range c.After.Syntax.Imports {
+		have[spelled(spec)] = true
+	}
+	for _, spec := range c.Before.Syntax.Imports {
+		if !have[spelled(spec)] {
+			return c.Differ(spec, "the import is gone")
+		}
+	}
+	return nil
+}
+
+func spelled(spec *ast.ImportSpec) string {
+	path, _ := strconv.Unquote(spec.Path.Value)
+	if spec.Name != nil {
+		return spec.Name.Name + " " + path
+	}
+	return path
+}
+
+// Differ returns an error about what stands in the first file.
+func (c *Comparison) Differ(before ast.Node, format string, args ...any) error {
+	return c.Before.Fault(before.Pos(), format, args...)
+}
+
+// Nodes compares two pieces of syntax. Either may be nil. What differs without a place does so at the smallest piece that has one.
+func (c *Comparison) Nodes(before, after ast.Node) error {
+	err := c.nodes(before, after)
+	if err == nil || errors.As(err, new(*simplify.Fault)) || isNil(before) {
+		return err
+	}
+	return c.Differ(before, "%v", err)
+}
+
+func (c *Comparison) nodes(before, after ast.Node) error {
+	if isNil(before) || isNil(after) {
+		if isNil(before) != isNil(after) {
+			return fmt.Errorf("%v has become %v", before, after)
+		}
+		return nil
+	}
+	if explained, err := c.Explain(before, after); explained || err != nil {
+		return err
+	}
+	x, y := reflect.ValueOf(before), reflect.ValueOf(after)
+	if x.Type() != y.Type() {
+		return c.Differ(before, "%T has become %T", before, after)
+	}
+	if id, ok := before.(*ast.Ident); ok {
+		return c.idents(id, after.(*ast.Ident))
+	}
+	for i := range x.Elem().NumField() {
+		if err := c.values(before, x.Elem().Type().Field(i).Name, x.Elem().Field(i), y.Elem().Field(i)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func isNil(n ast.Node) bool { return n == nil || reflect.ValueOf(n).IsNil() }
+
+// meaningful are the places whose being there says something.
+var meaningful = map[string]bool{"Ellipsis": true, "Assign": true}
+
+var (
+	nodes      = reflect.TypeFor[ast.Node]()
+	statements = reflect.TypeFor[[]ast.Stmt]()
+	places     = reflect.TypeFor[token.Pos]()
+	comments   = reflect.TypeFor[*ast.CommentGroup]()
+)
+
+// values compares one field of two nodes.
+func (c *Comparison) values(of ast.Node, field string, x, y reflect.Value) error {
+	switch {
+	case x.Type() == comments || field == "Obj" || field == "Implicit": // the parser does not fill Obj, and a statement is empty anyway
+		return nil
+	case x.Type() == places:
+		if meaningful[field] && (x.Int() == 0) != (y.Int() == 0) {
+			return c.Differ(of, "%s differs", field)
+		}
+		return nil
+	case x.Type() == statements:
+		return c.Statements(x.Interface().([]ast.Stmt), y.Interface().([]ast.Stmt))
+	case x.Type().Implements(nodes):
+		a, _ := x.Interface().(ast.Node)
+		b, _ := y.Interface().(ast.Node)
+		return c.Nodes(a, b)
+	case x.Kind() == reflect.Slice:
+		if x.Len() != y.Len() {
+			return c.Differ(of, "%d of %s have become %d", x.Len(), field, y.Len())
+		}
+		for i := range x.Len() {
+			if err := c.values(of, field, x.Index(i), y.Index(i)); err != nil {
+				return err
+			}
+		}
+		return nil
+	case x.Interface() != y.Interface():
+		return c.Differ(of, "%s %v has become %v", field, x, y)
+	}
+	return nil
+}
+
+// Statements compares two lists of statements.
+func (c *Comparison) Statements(before, after []ast.Stmt) error {
+	if explained, err := c.List(before, after); explained || err != nil {
+		return err
+	}
+	if len(before) != len(after) {
+		return fmt.Errorf("%d statements have become %d", len(before), len(after))
+	}
+	for i := range before {
+		if err := c.Nodes(before[i], after[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// idents compares what two identifiers mean. One that embeds a field declares that and uses its type.
+func (c *Comparison) idents(before, after *ast.Ident) error {
+	x, declares := c.Before.Info.Defs[before]
+	y := c.After.Info.Defs[after]
+	u, v := c.Before.Info.Uses[before], c.After.Info.Uses[after]
+	if (x == nil) != (y == nil) || (u == nil) != (v == nil) {
+		return c.Differ(before, "%s has become %s", before.Name, after.Name)
+	}
+	if x == nil && u == nil && before.Name != after.Name && !declares { // the variable of a type switch is one for each clause
+		return c.Differ(before, "%s has become %s", before.Name, after.Name)
+	}
+	for _, pair := range [][2]types.Object{{x, y}, {u, v}} {
+		if pair[0] == nil {
+			continue
+		}
+		if err := c.Objects(pair[0], pair[1]); err != nil {
+			return c.Differ(before, "%s", err)
+		}
+	}
+	return nil
+}

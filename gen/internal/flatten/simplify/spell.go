@@ -1,0 +1,225 @@
+package simplify
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
+)
+
+// A Speller writes types of one file at places of it. A local name that hides what has to be written is renamed, and an import that is
+// missing is added: both are edits of their own.
+type Speller struct {
+	f       *File
+	names   *Names
+	renamed map[types.Object]string
+	added   map[string]string // name of each import that the file lacks, by path
+	idents  map[types.Object][]*ast.Ident
+	first   map[types.Object]types.Object // of the variables of a type switch, one for each clause, the first one
+}
+
+// NewSpeller returns one for a file. It takes the names that it makes from those.
+func NewSpeller(f *File, names *Names) *Speller {
+	return &Speller{f: f, names: names, renamed: map[types.Object]string{}, added: map[string]string{}}
+}
+
+// Type returns how a type is written at a position. What has no name there is refused, and ok is false.
+func (s *Speller) Type(at token.Pos, t types.Type) (text string, ok bool) {
+	w := &typeWalk{s: s, at: at, ok: true}
+	w.walk(t)
+	if !w.ok {
+		return "", false
+	}
+	return types.TypeString(t, func(pkg *types.Package) string {
+		if pkg == s.f.Types {
+			return ""
+		}
+		return s.Import(pkg.Path())
+	}), true
+}
+
+// Import returns what the file calls an import, which it gets where it has none.
+func (s *Speller) Import(of string) string {
+	if name := s.f.importOf(of); name != nil {
+		return name.Name()
+	}
+	if s.added[of] == "" {
+		s.added[of] = s.names.Fresh(lastElement(of))
+	}
+	return s.added[of]
+}
+
+// ImportName returns what the file calls an import, or "".
+func (f *File) ImportName(path string) string {
+	if name := f.importOf(path); name != nil {
+		return name.Name()
+	}
+	return ""
+}
+
+// importOf returns the name of an import of the file, or nil.
+func (f *File) importOf(path string) *types.PkgName {
+	for _, spec := range f.Syntax.Imports {
+		if unquoted, _ := strconv.Unquote(spec.Path.Value); unquoted == path {
+			if name := f.Info.PkgNameOf(spec); name != nil && name.Name() != "_" && name.Name() != "." {
+				return name
+			}
+		}
+	}
+	return nil
+}
+
+// A typeWalk looks at the names that a type is written with.
+type typeWalk struct {
+	s  *Speller
+	at token.Pos
+	ok bool
+}
+
+func (w *typeWalk) walk(t types.Type) {
+	switch t := t.(type) {
+	case *types.Basic:
+		w.see(types.Universe.Lookup(t.Name()))
+	case *types.TypeParam:
+		w.see(t.Obj())
+	case *types.Alias:
+		w.named(t.Obj(), t.TypeArgs())
+	case *types.Named:
+		w.named(t.Obj(), t.TypeArgs())
+	case *types.Map:
+		w.walk(t.Key())
+		w.walk(t.Elem())
+	case *types.Signature:
+		w.walk(t.Params())
+		w.walk(t.Results())
+	case *types.Tuple:
+		for v := range t.Variables() {
+			w.walk(v.Type())
+		}
+	case *types.Struct:
+		for field := range t.Fields() {
+			w.member(field)
+			w.walk(field.Type())
+		}
+	case *types.Interface:
+		for method := range t.ExplicitMethods() {
+			w.member(method)
+			w.walk(method.Type())
+		}
+		for embedded := range t.EmbeddedTypes() {
+			w.walk(embedded)
+		}
+	case interface{ Elem() types.Type }: // pointers, slices, arrays, channels
+		w.walk(t.Elem())
+	}
+}
+
+// member refuses a name of a type literal that only another package can write.
+func (w *typeWalk) member(m types.Object) {
+	if !m.Exported() && m.Pkg() != w.s.f.Types {
+		w.refuse("its unexported name %s of package %s cannot be written here", m.Name(), m.Pkg().Path())
+	}
+}
+
+func (w *typeWalk) named(name *types.TypeName, arguments *types.TypeList) {
+	for i := range arguments.Len() {
+		w.walk(arguments.At(i))
+	}
+	switch {
+	case name.Pkg() == nil || name.Pkg() == w.s.f.Types:
+		w.see(name)
+	case !name.Exported() || slices.Contains(strings.Split(name.Pkg().Path(), "/"), "internal"):
+		w.refuse("%s.%s has no name outside of its package", name.Pkg().Path(), name.Name())
+	default:
+		if imported := w.s.f.importOf(name.Pkg().Path()); imported != nil {
+			w.see(imported)
+		}
+	}
+}
+
+func (w *typeWalk) refuse(format string, args ...any) {
+	w.ok = false
+	w.s.f.Refuse(support.Newer, w.at, "", "for Go "+w.s.f.Target.Go.String()+" a type or name must be written out here: "+format, args...)
+}
+
+// Predeclared makes sure that a predeclared name means what it is predeclared for at a position.
+func (s *Speller) Predeclared(at token.Pos, name string) {
+	w := &typeWalk{s: s, at: at}
+	w.see(types.Universe.Lookup(name))
+}
+
+// see makes sure that a name means the object at the place, and renames the local variable that hides it.
+func (w *typeWalk) see(object types.Object) {
+	if object == nil {
+		return // unsafe.Pointer and untyped types
+	}
+	if !w.s.Reveal(w.at, object) {
+		w.refuse("the name of %s means something else here", described(object))
+	}
+}
+
+// Reveal renames all local variables and constants that hide an object at a position. It reports false where something else hides it.
+func (s *Speller) Reveal(at token.Pos, object types.Object) bool {
+	pkg := prog.Package{Types: s.f.Types}
+	scope := pkg.Innermost(at)
+	if scope == nil {
+		scope = s.f.Types.Scope()
+	}
+	for {
+		around, found := scope.LookupParent(object.Name(), at)
+		if found == object {
+			return true
+		}
+		if !isLocalVariable(found) {
+			return false
+		}
+		s.Rename(found)
+		scope = around.Parent()
+	}
+}
+
+func described(object types.Object) string {
+	if _, ok := object.(*types.TypeName); ok {
+		return "type " + object.Name()
+	}
+	return "the predeclared " + object.Name()
+}
+
+func isLocalVariable(o types.Object) bool {
+	switch o.(type) {
+	case *types.Var, *types.Const:
+		return o.Parent() != nil && o.Parent() != o.Pkg().Scope()
+	}
+	return false
+}
+
+// Rename gives a local variable or constant another name.
+func (s *Speller) Rename(object types.Object) string {
+	object = s.one(object)
+	if s.renamed[object] == "" {
+		s.renamed[object] = s.names.Fresh(object.Name())
+	}
+	return s.renamed[object]
+}
+
+// NameOf returns what a local object is called once the edits are made.
+func (s *Speller) NameOf(object types.Object) string {
+	if name := s.renamed[s.one(object)]; name != "" {
+		return name
+	}
+	return object.Name()
+}
+
+// lastElement returns the name of a package of the standard library: all but those of a second version have that of their folder.
+func lastElement(of string) string {
+	if base := path.Base(of); base != "v2" {
+		return base
+	}
+	return path.Base(path.Dir(of))
+}

@@ -1,0 +1,249 @@
+package taken
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"kamyk/gen/internal/flatten/resolve"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/std"
+)
+
+// A Distribution is the source of the standard library for one system. It may be used by several goroutines.
+type Distribution struct {
+	tools    *resolve.Go
+	query    resolve.Query
+	packages sync.Map // func() *original by import path
+}
+
+// New returns the source that a toolchain has for a system.
+func New(tools *resolve.Go, q resolve.Query) *Distribution {
+	return &Distribution{tools: tools, query: q}
+}
+
+// An original is a package of the distribution, with the declarations that stand in for some of its own.
+type original struct {
+	path, name, dir string
+	files           []*file
+	pieces          map[string][]*piece // by the names that they declare, and methods by their type's name
+	initial         map[string]bool     // variables that an init function mentions: what it does to them would be lost
+	broken          error
+}
+
+// A file of the distribution, or one of those that stand in for others.
+type file struct {
+	resolve.File
+	syntax  *ast.File
+	header  int               // where the package clause ends
+	imports map[string]string // by the names that the file has for them
+}
+
+// A piece is what is taken whole: a function, a method, a type, a variable, or a group of constants.
+type piece struct {
+	in         *file
+	ranges     [][2]int // of the file's text
+	isVar      bool
+	names      []string    // without a qualifier, that it mentions
+	selections [][2]string // import path and name
+}
+
+// open returns a package, which is read when it is first asked for.
+func (d *Distribution) open(path string) *original {
+	read, _ := d.packages.LoadOrStore(path, sync.OnceValue(func() *original { return d.read(path) }))
+	return read.(func() *original)()
+}
+
+func (d *Distribution) read(of string) *original {
+	o := &original{path: of, name: nameOf(of), pieces: map[string][]*piece{}, initial: map[string]bool{}}
+	var files []resolve.File
+	if o.dir, files, o.broken = d.tools.StandardFiles(d.query, of); o.broken != nil {
+		return o
+	}
+	for _, f := range files {
+		o.add(f)
+	}
+	if source, ok := std.Written(of); ok {
+		instead := &original{pieces: map[string][]*piece{}, initial: map[string]bool{}}
+		instead.add(resolve.File{Name: o.dir + "/" + "written.go", Source: source})
+		o.files, o.broken = append(o.files, instead.files...), instead.broken
+		for name, pieces := range instead.pieces {
+			o.pieces[name] = pieces
+			delete(o.initial, name)
+		}
+	}
+	return o
+}
+
+// nameOf returns the name of a package of the standard library.
+func nameOf(of string) string {
+	name := path.Base(of)
+	if version, ok := strings.CutPrefix(name, "v"); ok {
+		if _, err := strconv.Atoi(version); err == nil {
+			return path.Base(path.Dir(of))
+		}
+	}
+	return name
+}
+
+// add reads a file's declarations.
+func (o *original) add(from resolve.File) {
+	set := token.NewFileSet()
+	syntax, err := parser.ParseFile(set, from.Name, from.Source, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		o.broken = fmt.Errorf("reading the standard library: %w", err)
+		return
+	}
+	f := &file{File: from, syntax: syntax, header: offset(syntax, syntax.Name.End()), imports: map[string]string{}}
+	for _, spec := range syntax.Imports {
+		imported, _ := strconv.Unquote(spec.Path.Value)
+		name := nameOf(imported)
+		imported = std.Outside(imported)
+		if spec.Name != nil {
+			name = spec.Name.Name
+		}
+		f.imports[name] = imported
+	}
+	o.files = append(o.files, f)
+	for _, declaration := range syntax.Decls {
+		switch declaration := declaration.(type) {
+		case *ast.FuncDecl:
+			o.addFunction(f, declaration)
+		case *ast.GenDecl:
+			o.addGroup(f, declaration)
+		}
+	}
+}
+
+func (o *original) addFunction(f *file, function *ast.FuncDecl) {
+	name := function.Name.Name
+	if function.Recv != nil {
+		name = receiver(function.Recv.List[0].Type)
+	} else if name == "init" || name == "_" {
+		for _, mentioned := range f.piece(function.Body).names {
+			o.initial[mentioned] = true
+		}
+		return
+	}
+	p := f.piece(function)
+	p.ranges = append(p.ranges, f.span(function.Doc, function))
+	o.pieces[name] = append(o.pieces[name], p)
+}
+
+// receiver returns the name of the type that a method is declared of.
+func receiver(t ast.Expr) string {
+	for {
+		switch at := t.(type) {
+		case *ast.StarExpr:
+			t = at.X
+		case *ast.ParenExpr:
+			t = at.X
+		case *ast.IndexExpr:
+			t = at.X
+		case *ast.IndexListExpr:
+			t = at.X
+		case *ast.Ident:
+			return at.Name
+		default:
+			return "_"
+		}
+	}
+}
+
+// addGroup adds the lines of a group. Constants stay together where one repeats another or counts lines.
+func (o *original) addGroup(f *file, group *ast.GenDecl) {
+	switch {
+	case group.Tok == token.IMPORT:
+	case group.Tok == token.CONST && counts(group):
+		p := f.piece(group)
+		p.ranges = append(p.ranges, f.span(group.Doc, group))
+		for _, spec := range group.Specs {
+			o.declare(p, spec)
+		}
+	default:
+		for _, spec := range group.Specs {
+			p := f.piece(spec)
+			p.isVar = group.Tok == token.VAR
+			if group.Lparen.IsValid() {
+				p.ranges = append(p.ranges, [2]int{offset(f.syntax, group.Pos()), offset(f.syntax, group.Lparen) + 1},
+					f.span(prog.Doc(spec), spec), [2]int{offset(f.syntax, group.Rparen), offset(f.syntax, group.End())})
+			} else {
+				p.ranges = append(p.ranges, f.span(group.Doc, group))
+			}
+			o.declare(p, spec)
+		}
+	}
+}
+
+func (o *original) declare(p *piece, spec ast.Spec) {
+	switch spec := spec.(type) {
+	case *ast.TypeSpec:
+		o.pieces[spec.Name.Name] = append(o.pieces[spec.Name.Name], p)
+	case *ast.ValueSpec:
+		for _, name := range spec.Names {
+			if name.Name != "_" {
+				o.pieces[name.Name] = append(o.pieces[name.Name], p)
+			}
+		}
+	}
+}
+
+// counts reports whether a group of constants has lines that mean something by where they stand.
+func counts(group *ast.GenDecl) (found bool) {
+	for _, spec := range group.Specs {
+		found = found || len(spec.(*ast.ValueSpec).Values) == 0
+		ast.Inspect(spec, func(n ast.Node) bool {
+			id, ok := n.(*ast.Ident)
+			found = found || ok && id.Name == "iota"
+			return true
+		})
+	}
+	return found
+}
+
+func offset(syntax *ast.File, at token.Pos) int { return int(at - syntax.FileStart) }
+
+// span is where a declaration stands with its comment.
+func (f *file) span(doc *ast.CommentGroup, n ast.Node) [2]int {
+	start := n.Pos()
+	if doc != nil {
+		start = doc.Pos()
+	}
+	return [2]int{offset(f.syntax, start), offset(f.syntax, n.End())}
+}
+
+// piece notes what a declaration mentions. A name that something inside of it has as well is noted too: what is taken for it in vain is
+// dropped with all else that nothing needs.
+func (f *file) piece(n ast.Node) *piece {
+	p := &piece{in: f}
+	ast.Inspect(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			if x, ok := n.X.(*ast.Ident); ok && f.imports[x.Name] != "" {
+				p.selections = append(p.selections, [2]string{f.imports[x.Name], n.Sel.Name})
+				return false
+			}
+			p.add(f.piece(n.X))
+			return false
+		case *ast.Field:
+			p.add(f.piece(n.Type))
+			return false
+		case *ast.Ident:
+			if n != nil && !slices.Contains(p.names, n.Name) {
+				p.names = append(p.names, n.Name)
+			}
+		}
+		return true
+	})
+	return p
+}
+
+func (p *piece) add(other *piece) {
+	p.names, p.selections = append(p.names, other.names...), append(p.selections, other.selections...)
+}

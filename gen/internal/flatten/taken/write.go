@@ -1,0 +1,98 @@
+package taken
+
+import (
+	"fmt"
+	"go/ast"
+	"maps"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/flatten/resolve"
+	"kamyk/gen/internal/program/std"
+)
+
+// A writing makes a package of what was taken of one.
+type writing struct {
+	*taking
+	of       *original
+	declared map[string]bool
+	stays    map[string]bool // exported names that it mentions of its own package, and that the judge's has
+	imports  map[string]bool // what of it is taken; the others mean the standard library's
+	real     map[string]bool
+}
+
+func (t *taking) write(o *original) *resolve.Package {
+	w := &writing{taking: t, of: o, declared: map[string]bool{}, stays: map[string]bool{}, imports: map[string]bool{},
+		real: map[string]bool{}}
+	for name, pieces := range o.pieces {
+		w.declared[name] = slices.ContainsFunc(pieces, func(p *piece) bool { return t.kept[o][p] })
+	}
+	pkg := &resolve.Package{Path: o.path, Name: o.name, Dir: o.dir, Std: true, Taken: true}
+	for _, f := range o.files {
+		if text := w.text(f); text != nil {
+			pkg.Files = append(pkg.Files, resolve.File{Name: f.Name, Source: text})
+		}
+	}
+	pkg.Stays, pkg.Imports = slices.Sorted(maps.Keys(w.stays)), slices.Sorted(maps.Keys(w.imports))
+	pkg.Real = slices.Sorted(maps.Keys(w.real))
+	return pkg
+}
+
+// text returns a file with blanks for all that was not taken, so that what was stands where it did, or nil where nothing is left. The
+// imports stand behind the package clause.
+func (w *writing) text(f *file) []byte {
+	source := blanks(f.Source)
+	mentioned, some := map[string]bool{}, false
+	for p := range w.kept[w.of] {
+		if p.in != f {
+			continue
+		}
+		some = true
+		for _, r := range p.ranges {
+			copy(source[r[0]:r[1]], f.Source[r[0]:r[1]])
+		}
+		w.mention(p, mentioned)
+	}
+	if !some {
+		return nil
+	}
+	var head strings.Builder
+	fmt.Fprintf(&head, "package %s", w.of.name)
+	if mentioned[w.of.path] {
+		fmt.Fprintf(&head, "; import . %q", w.of.path)
+	}
+	for _, name := range slices.Sorted(maps.Keys(f.imports)) {
+		if mentioned[f.imports[name]] {
+			fmt.Fprintf(&head, "; import %s %q", name, f.imports[name])
+		}
+	}
+	return slices.Concat([]byte(head.String()), source[f.header:])
+}
+
+func blanks(source []byte) []byte {
+	blank := make([]byte, len(source))
+	for i, b := range source {
+		if blank[i] = ' '; b == '\n' {
+			blank[i] = b
+		}
+	}
+	return blank
+}
+
+// mention notes what a declaration needs of its own package and of others.
+func (w *writing) mention(p *piece, paths map[string]bool) {
+	for _, name := range p.names {
+		if _, ok := std.Since(w.of.path, name); ok && ast.IsExported(name) && !w.declared[name] {
+			w.stays[name], paths[w.of.path] = true, true
+		}
+	}
+	for _, s := range p.selections {
+		paths[s[0]] = true
+		switch {
+		case !w.taking.stays(s[0], s[1]) && w.seen[s]:
+			w.imports[s[0]] = true
+		case s[0] != w.of.path:
+			w.real[s[0]] = true
+		}
+	}
+}

@@ -1,0 +1,122 @@
+// Package why explains a flattened file: which chain of uses brought a declaration into it, and which declarations take the most space.
+package why
+
+import (
+	"cmp"
+	"fmt"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// A Link is one step of a chain.
+type Link struct {
+	Name  string // of the declaration that the step leads to, with its package
+	Rule  prog.Rule
+	Cause string         // what the rule says, in words
+	Place token.Position // of the use; invalid where the rule needs none
+}
+
+// A Weight says how many bytes of source a declaration takes, its doc comment aside.
+type Weight struct {
+	Name    string `json:"name"`
+	Package string `json:"package"` // import path
+	Bytes   int    `json:"bytes"`
+}
+
+// Chain returns the steps that lead from main to a declaration, the declaration last, or nil if nothing kept has the name. The name may
+// be bare (Sum), with a type (Reader.Int) or with a package (fastio.Reader.Int). Where several fit, the first in the order of
+// initialisation is taken. It is the shortest chain of its kind, since what a program needs is found breadth first.
+func Chain(p *prog.Program, keep *prog.Keep, name string) []Link {
+	for d := range keep.Written() {
+		if keep.Decls[d.Decl] && fits(Name(d.Decl), name) {
+			return chain(p, keep, d.Decl)
+		}
+	}
+	return nil
+}
+
+// Names returns the names of all that is kept, in the order of the source, as long as the given one: without the type or the package where
+// that has none.
+func Names(p *prog.Program, keep *prog.Keep, like string) (names []string) {
+	parts := strings.Count(like, ".") + 1
+	for d := range keep.Written() {
+		name := strings.Split(Name(d.Decl), ".")
+		names = append(names, strings.Join(name[max(0, len(name)-parts):], "."))
+	}
+	return names
+}
+
+// Name returns the name of a declaration as a reader says it: package.Name, or package.Type.Method.
+func Name(d *prog.Decl) string {
+	object := d.Object()
+	name := object.Name()
+	if method, ok := object.(*types.Func); ok {
+		if named := prog.BaseOf(method); named != nil {
+			name = named.Obj().Name() + "." + name
+		}
+	}
+	return d.Package.Name + "." + name
+}
+
+func fits(full, name string) bool { return full == name || strings.HasSuffix(full, "."+name) }
+
+func chain(p *prog.Program, keep *prog.Keep, d *prog.Decl) (links []Link) {
+	for d != nil {
+		reason := keep.Reasons[d]
+		link := Link{Name: Name(d), Rule: reason.Rule, Cause: causes[reason.Rule]}
+		if reason.Pos.IsValid() {
+			link.Place = p.Position(reason.Pos)
+		} else if reason.From == nil && reason.Rule == prog.RuleInitialisation {
+			link.Place = p.Position(d.Object().Pos())
+		}
+		if reason.From != nil {
+			link.Cause = fmt.Sprintf(link.Cause, Name(reason.From))
+		}
+		links = append(links, link)
+		d = reason.From
+	}
+	slices.Reverse(links)
+	return links
+}
+
+// causes are the rules of package reach in a few words; those that have a declaration behind them name it.
+var causes = map[prog.Rule]string{
+	prog.RuleMain:           "main calls it",
+	prog.RuleInitialisation: "runs before main",
+	prog.RuleNaming:         "%s names it",
+	prog.RuleInterface:      "values of %s become ones of an interface that has it",
+	prog.RuleReflection:     "values of %s are seen by code that finds methods by name",
+	prog.RuleHiding:         "without it, values of %s would have another method of its name",
+}
+
+// Weights returns what is kept, the heaviest first.
+func Weights(p *prog.Program, keep *prog.Keep) (weights []Weight) {
+	for d := range keep.Written() {
+		w := Weight{Name: Name(d.Decl), Package: d.Package.Path}
+		for _, part := range d.Parts() {
+			w.Bytes += int(part.End() - part.Pos())
+		}
+		weights = append(weights, w)
+	}
+	slices.SortStableFunc(weights, func(a, b Weight) int { return cmp.Compare(b.Bytes, a.Bytes) })
+	return weights
+}
+
+// ByPackage sums the weights of each package, the heaviest first.
+func ByPackage(weights []Weight) (sums []Weight) {
+	at := map[string]int{}
+	for _, w := range weights {
+		i, known := at[w.Package]
+		if !known {
+			i, sums = len(sums), append(sums, Weight{Name: w.Package, Package: w.Package})
+			at[w.Package] = i
+		}
+		sums[i].Bytes += w.Bytes
+	}
+	slices.SortStableFunc(sums, func(a, b Weight) int { return cmp.Compare(b.Bytes, a.Bytes) })
+	return sums
+}

@@ -1,0 +1,47 @@
+//go:build !windows && !darwin
+
+package clipboard
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+
+	"kamyk/gen/internal/host/install"
+)
+
+// terminal is the name of the one that the person looks at.
+var terminal = "/dev/tty"
+
+// wanted says what would reach a clipboard: in a desktop session a program, with the line that installs it.
+func wanted() string {
+	program := "xclip"
+	if os.Getenv("WAYLAND_DISPLAY") != "" {
+		program = "wl-copy"
+	}
+	if hint := install.Hint(program); hint != "" && os.Getenv("WAYLAND_DISPLAY")+os.Getenv("DISPLAY") != "" {
+		return fmt.Sprintf("%s would reach it; %s", program, hint)
+	}
+	return "wl-copy, xclip or xsel reach it in a desktop session, and a terminal does over ssh"
+}
+
+// ways are the programs of Wayland, of X11, which may be forwarded, and of Windows around a Linux inside of it.
+func ways() []way {
+	return []way{
+		{program: "wl-copy", usable: func() bool { return local() && os.Getenv("WAYLAND_DISPLAY") != "" }},
+		{program: "xclip", args: []string{"-selection", "clipboard"}, usable: display},
+		{program: "xsel", args: []string{"--clipboard", "--input"}, usable: display},
+		{program: "clip.exe", usable: func() bool { return local() && inWindows() }, encode: wide},
+	}
+}
+
+func display() bool { return os.Getenv("DISPLAY") != "" }
+
+// inWindows reports whether this is the Linux that Windows brings along.
+func inWindows() bool {
+	if os.Getenv("WSL_DISTRO_NAME") != "" {
+		return true
+	}
+	version, err := os.ReadFile("/proc/version")
+	return err == nil && bytes.Contains(bytes.ToLower(version), []byte("microsoft"))
+}

@@ -1,0 +1,56 @@
+// Package editor has what editors need to run kamyk on keys and to jump to the lines that it names.
+//
+// kamyk names a place in four ways: file:line:col: message of a source, file:line: in Solve of a panic, and the two lines of where a
+// program was (where it was, in 9 of 10 looks: file:line in Solve, and called from file:line in Solve). [Place] matches them all, in the
+// dialect that Go and JavaScript share.
+package editor
+
+import (
+	_ "embed"
+	"encoding/json"
+	"path/filepath"
+	"strings"
+
+	"kamyk/gen/internal/host/whole"
+)
+
+// Names are the editors, as a command line calls them.
+var Names = []string{"vscode", "vim"}
+
+// Place matches a line that names a place: the file, the line, the column if there is one, warning if it is one, and the message.
+const Place = `^\s*(?:where it was, .*: |called from )?((?:[A-Za-z]:)?[^\s:][^:]*\.\w+):(\d+)(?::(\d+))?:? (?:(warning): |in )?(.+)$`
+
+//go:embed tasks.json
+var tasks string
+
+//go:embed matcher.json
+var matcher string
+
+//go:embed keys.json
+var keys string
+
+//go:embed kamyk.vim
+var vim string
+
+// TasksFile is where the tasks of Visual Studio Code are in a module.
+const TasksFile = ".vscode/tasks.json"
+
+// Tasks returns the tasks of Visual Studio Code, which call kamyk by a command.
+func Tasks(kamyk string) []byte {
+	regexp, _ := json.Marshal(Place) // of a string, which cannot fail
+	matching := strings.ReplaceAll(strings.TrimSpace(matcher), "REGEXP", string(regexp))
+	return []byte(strings.NewReplacer("KAMYK", kamyk, "MATCHER", matching).Replace(tasks))
+}
+
+// WriteTasks writes the tasks into a module. The error is fs.ErrExist where it has tasks already, which stay.
+func WriteTasks(root, kamyk string) error {
+	return whole.Create(filepath.Join(root, filepath.FromSlash(TasksFile)), Tasks(kamyk))
+}
+
+// Keys returns the lines for the keys of Visual Studio Code, which are a person's and no module's.
+func Keys() string { return keys }
+
+// Vim returns a plug-in of Vim and Neovim for Go files.
+func Vim(kamyk string) string {
+	return strings.ReplaceAll(vim, "KAMYK", strings.ReplaceAll(kamyk, " ", `\ `))
+}

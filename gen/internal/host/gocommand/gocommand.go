@@ -1,0 +1,83 @@
+// Package gocommand runs the go command and reads what the compiler says.
+package gocommand
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"kamyk/gen/internal/host/runner"
+	"kamyk/gen/internal/program/prog"
+)
+
+// Run runs the go command in a folder, with additions to the environment. What the compiler has against the source is returned as
+// prog.Errors. When ctx ends, so does the go command with all that it has started.
+func Run(ctx context.Context, dir string, environment []string, args ...string) error {
+	command := exec.Command("go", args...)
+	command.Dir, command.Env = dir, append(append(os.Environ(), "PWD="+dir), environment...)
+	var output bytes.Buffer
+	command.Stdout, command.Stderr = &output, &output
+	err := runner.Attend(ctx, command)
+	var exit *exec.ExitError
+	if err == nil || !errors.As(err, &exit) {
+		return err
+	}
+	if errs := compilerErrors(dir, output.String()).Err(); errs != nil {
+		return errs
+	}
+	return fmt.Errorf("go %s: %s", args[0], strings.TrimSpace(output.String()))
+}
+
+var compilerLine = regexp.MustCompile(`^(?:vet: )?(.+?\.go):(\d+)(?::(\d+))?: (.*)$`)
+
+// compilerErrors reads the lines of the compiler that name a place.
+func compilerErrors(dir, output string) (errs prog.Errors) {
+	for line := range strings.Lines(output) {
+		m := compilerLine.FindStringSubmatch(strings.TrimRight(line, "\r\n"))
+		if m == nil {
+			continue
+		}
+		pos := prog.At(m[1])
+		if !filepath.IsAbs(pos.Filename) {
+			pos.Filename = filepath.Join(dir, pos.Filename)
+		}
+		pos.Line, _ = strconv.Atoi(m[2])
+		pos.Column, _ = strconv.Atoi(m[3])
+		errs.Add(pos, "", "%s", m[4])
+	}
+	return errs
+}
+
+// Module writes a flattened file as a module of its own, for a version of Go.
+func Module(dir string, version prog.Version, source []byte) error {
+	module := fmt.Sprintf("module solution\n\ngo %s\n", version)
+	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte(module), 0o666); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(dir, "main.go"), source, 0o666)
+}
+
+// Release returns the name of the toolchain of a version: from 1.21 on, the first release of 1.N is called 1.N.0.
+func Release(version string) string {
+	if v, err := prog.ParseVersion(version); err == nil && v >= 21 && strings.Count(version, ".") == 1 {
+		version += ".0"
+	}
+	return "go" + version
+}
+
+// Toolchain returns the environment in which the go command is that of a release and knows of no module. Releases up to 1.17 stumble over
+// settings of later ones in the file of go env.
+func Toolchain(release string) []string {
+	environment := []string{"GOTOOLCHAIN=" + release, "GOFLAGS=", "GOWORK=off", "GO111MODULE=", "GOEXPERIMENT="}
+	if v, err := prog.ParseVersion(release); err == nil && v <= 17 {
+		environment = append(environment, "GOENV=off")
+	}
+	return environment
+}

@@ -1,0 +1,80 @@
+// Package hook runs a command that the user named, once for each new folder, while kamyk goes on.
+package hook
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os/exec"
+	"strings"
+	"sync"
+
+	"kamyk/gen/internal/host/runner"
+)
+
+// A Hook is a command that runs without a shell. In its arguments {dir} stands for the folder. The zero value does nothing.
+type Hook struct {
+	Args   []string
+	Dir    string                          // the working directory
+	Output io.Writer                       // of the command, standard error as well
+	Failed func(command string, err error) // is called for a command that cannot be started or that fails
+
+	following sync.WaitGroup
+	running   sync.Mutex // while a command runs
+}
+
+// Run starts the command for each folder, one after the other, and does not wait for it. A command that runs when ctx ends is ended.
+func (h *Hook) Run(ctx context.Context, dirs []string) {
+	if len(h.Args) == 0 {
+		return
+	}
+	h.following.Go(func() {
+		h.running.Lock()
+		defer h.running.Unlock()
+		for _, dir := range dirs {
+			words := make([]string, len(h.Args))
+			for i, word := range h.Args {
+				words[i] = strings.ReplaceAll(word, "{dir}", dir)
+			}
+			command := exec.Command(words[0], words[1:]...)
+			command.Dir = h.Dir
+			command.Stdout, command.Stderr = h.Output, h.Output
+			if err := runner.Attend(ctx, command); err != nil && ctx.Err() == nil {
+				h.Failed(strings.Join(words, " "), err)
+			}
+		}
+	})
+}
+
+// Wait waits until no command runs.
+func (h *Hook) Wait() { h.following.Wait() }
+
+// Split cuts a command into words at spaces. Quotes of either kind hold a word together, and nothing else has a meaning.
+func Split(text string) (words []string, err error) {
+	var word strings.Builder
+	quote, begun := rune(0), false
+	for _, r := range text {
+		switch {
+		case quote == 0 && (r == '"' || r == '\''):
+			quote, begun = r, true
+		case r == quote:
+			quote = 0
+		case quote == 0 && (r == ' ' || r == '\t' || r == '\n'):
+			if begun {
+				words = append(words, word.String())
+			}
+			word.Reset()
+			begun = false
+		default:
+			word.WriteRune(r)
+			begun = true
+		}
+	}
+	if quote != 0 {
+		return nil, fmt.Errorf("a quote %c is not closed in %q", quote, text)
+	}
+	if begun {
+		words = append(words, word.String())
+	}
+	return words, nil
+}

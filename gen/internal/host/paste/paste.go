@@ -1,0 +1,115 @@
+// Package paste takes texts that a person pastes into a terminal, or copies to the clipboard one after the other.
+package paste
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"kamyk/gen/internal/host/clipboard"
+)
+
+// A Taker returns the next text that a person gives. The name says which one is wanted.
+type Taker func(name string) ([]byte, error)
+
+// Terminal takes what is pasted into a terminal, each text up to its end or up to a line of three hyphens. It calls ask before each.
+func Terminal(in io.Reader, ask func(name string)) Taker {
+	reader := bufio.NewReader(in)
+	return func(name string) ([]byte, error) {
+		ask(name)
+		text, _, err := block(reader)
+		return text, err
+	}
+}
+
+// Piped takes what is piped in, with lines of three hyphens between the texts. Behind the text called last nothing may follow.
+func Piped(in io.Reader, last string) Taker {
+	reader := bufio.NewReader(in)
+	return func(name string) ([]byte, error) {
+		text, closed, err := block(reader)
+		if err == nil && closed && name == last {
+			err = nothingMore(reader)
+		}
+		return text, err
+	}
+}
+
+// nothingMore returns an error if there is text behind a sample.
+func nothingMore(in *bufio.Reader) error {
+	for {
+		line, err := in.ReadBytes('\n')
+		if len(bytes.TrimSpace(line)) > 0 {
+			return errors.New("there is text after the second line ---, so no sample was made; take a sample with such a line from a file")
+		}
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// block reads up to a line of three hyphens, and says that there was one, or to the end. A terminal can be read on behind its end.
+func block(in *bufio.Reader) (text []byte, closed bool, err error) {
+	for {
+		line, err := in.ReadBytes('\n')
+		if string(bytes.TrimRight(line, "\r\n")) == "---" {
+			return text, true, nil
+		}
+		text = append(text, line...)
+		if errors.Is(err, io.EOF) {
+			return text, false, nil
+		}
+		if err != nil {
+			return nil, false, err
+		}
+	}
+}
+
+// Clipboard takes what is on the clipboard each time that a line of input ends. It calls ask before, and says whether the clipboard still
+// held the text before.
+func Clipboard(ctx context.Context, in io.Reader, ask func(name string, again bool)) Taker {
+	reader := bufio.NewReader(in)
+	var last []byte
+	return func(name string) ([]byte, error) {
+		for again := false; ; again = true {
+			ask(name, again)
+			if _, err := reader.ReadString('\n'); err != nil {
+				return nil, fmt.Errorf("waiting for Return: %w", err)
+			}
+			text, err := clipboard.Read(ctx)
+			if err != nil {
+				return nil, err
+			}
+			if last == nil || !bytes.Equal(text, last) {
+				last = text
+				return text, nil
+			}
+		}
+	}
+}
+
+// Interruptible gives up waiting for a person when ctx ends.
+func Interruptible(ctx context.Context, take Taker) Taker {
+	type given struct {
+		text []byte
+		err  error
+	}
+	return func(name string) ([]byte, error) {
+		result := make(chan given, 1)
+		go func() {
+			text, err := take(name)
+			result <- given{text, err}
+		}()
+		select {
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		case r := <-result:
+			return r.text, r.err
+		}
+	}
+}

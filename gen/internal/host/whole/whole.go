@@ -1,0 +1,99 @@
+// Package whole puts files into place: whole or not at all, and, where that is asked for, only where there is none yet.
+//
+// A file is written under another name first, in the same folder, and takes its name at once. What may not cover another file takes its
+// name by a link, which the system makes only where the name is free, so that of two who want it one gets it. Where a file system has no
+// links, an empty file is made in its place, which only one can make, and is replaced.
+package whole
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"kamyk/gen/internal/host/whole/litter"
+)
+
+// Write makes a file hold the content, in place of what it held. The folders that it needs are made.
+func Write(name string, content []byte) error {
+	temp, err := Temporary(filepath.Dir(name), content)
+	if err != nil {
+		return err
+	}
+	if err = os.Rename(temp, name); err != nil {
+		os.Remove(temp)
+	}
+	return err
+}
+
+// Create makes a file that holds the content. The error is fs.ErrExist where there is a file of that name, which is left as it is.
+func Create(name string, content []byte) error {
+	temp, err := Temporary(filepath.Dir(name), content)
+	if err != nil {
+		return err
+	}
+	if err = Take(temp, name); err != nil {
+		os.Remove(temp)
+	}
+	return err
+}
+
+// Temporary makes a file with the content in a folder, which is made if it is missing, and returns its name. If the process is killed,
+// litter.Sweep removes it.
+func Temporary(dir string, content []byte) (temp string, err error) {
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return "", err
+	}
+	temp = filepath.Join(dir, litter.Hidden("new"))
+	file, err := os.OpenFile(temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return "", err
+	}
+	_, err = file.Write(content)
+	if err = errors.Join(err, file.Close()); err != nil {
+		os.Remove(temp)
+		return "", err
+	}
+	return temp, nil
+}
+
+// Take gives a file another name, if nothing has that. The error is fs.ErrExist where something has.
+func Take(from, name string) error {
+	err := os.Link(from, name)
+	if err == nil {
+		os.Remove(from)
+		return nil
+	}
+	if errors.Is(err, fs.ErrExist) || errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	holder, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666) // there are no links here
+	if err != nil {
+		return err
+	}
+	holder.Close()
+	if err = os.Rename(from, name); err != nil {
+		os.Remove(name)
+	}
+	return err
+}
+
+// TakeNumbered gives a file the first of the names that a function has for 1, 2, 3, … which nothing has, and returns it.
+func TakeNumbered(from string, name func(n int) string) (string, error) {
+	for n := 1; ; n++ {
+		if err := Take(from, name(n)); !errors.Is(err, fs.ErrExist) {
+			return name(n), err
+		}
+	}
+}
+
+// Suffixed names files name, name-2, name-3 and so on.
+func Suffixed(name string) func(n int) string {
+	return func(n int) string {
+		if n == 1 {
+			return name
+		}
+		return fmt.Sprintf("%s-%d", name, n)
+	}
+}

@@ -1,0 +1,76 @@
+package words
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// Count writes a size as people do: 5000, 10⁶, 2·10⁵, 1953125.
+func Count(n int) string {
+	digits := strconv.Itoa(n)
+	short := strings.TrimRight(digits, "0")
+	zeros := len(digits) - len(short)
+	if len(digits) < 5 || len(short) > 1 {
+		return digits
+	}
+	power := "10" + raised(strconv.Itoa(zeros))
+	if short == "1" {
+		return power
+	}
+	return short + "·" + power
+}
+
+// About is Count of a size with two digits that count.
+func About(x float64) string {
+	unit := math.Pow(10, max(0, math.Floor(math.Log10(x))-1))
+	return Count(int(math.Round(math.Round(x/unit) * unit)))
+}
+
+func raised(digits string) string {
+	return strings.Map(func(r rune) rune { return []rune("⁰¹²³⁴⁵⁶⁷⁸⁹")[r-'0'] }, digits)
+}
+
+// Seconds writes a time in seconds, with two digits that count and no more.
+func Seconds(x float64) string { return twoDigits(x) + " s" }
+
+// Mebibytes writes an amount of memory in the unit that limits have.
+func Mebibytes(bytes float64) string { return twoDigits(bytes/(1<<20)) + " MiB" }
+
+// twoDigits writes a number that is not negative with two digits that count, and whole from 10 on.
+func twoDigits(x float64) string {
+	if x <= 0 {
+		return "0"
+	}
+	digits := fmt.Sprintf("%.1e", x) // which rounds 0.0996 to 0.10, and not to 0.100
+	rounded, _ := strconv.ParseFloat(digits, 64)
+	exponent, _ := strconv.Atoi(digits[strings.Index(digits, "e")+1:])
+	if exponent > 0 {
+		rounded = x
+	}
+	return strconv.FormatFloat(rounded, 'f', max(0, 1-exponent), 64)
+}
+
+// Short writes a time for an axis: 41 ms, 1.2 s.
+func Short(seconds float64) string {
+	unit := " s"
+	switch {
+	case seconds < 1e-3:
+		seconds, unit = seconds*1e6, " µs"
+	case seconds < 1:
+		seconds, unit = seconds*1e3, " ms"
+	}
+	return strings.TrimSuffix(twoDigits(seconds), ".0") + unit
+}
+
+// MiB writes an amount of memory with one decimal.
+func MiB(bytes int64) string { return fmt.Sprintf("%.1f MiB", float64(bytes)/(1<<20)) }
+
+// Plural writes a number of things: 1 test, 2 tests.
+func Plural(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
+}

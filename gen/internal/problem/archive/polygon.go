@@ -1,0 +1,106 @@
+package archive
+
+import (
+	"cmp"
+	"encoding/xml"
+	"fmt"
+	"path"
+	"slices"
+	"time"
+
+	"kamyk/gen/internal/host/words"
+)
+
+// A polygonProblem is a problem.xml. Times are in milliseconds and amounts of memory in bytes.
+type polygonProblem struct {
+	Names []struct {
+		Language string `xml:"language,attr"`
+		Value    string `xml:"value,attr"`
+	} `xml:"names>name"`
+	Judging struct {
+		Input    string           `xml:"input-file,attr"` // "" for standard input
+		Output   string           `xml:"output-file,attr"`
+		Testsets []polygonTestset `xml:"testset"`
+	} `xml:"judging"`
+	Checker  polygonSource `xml:"assets>checker>source"`
+	Inter    polygonSource `xml:"assets>interactor>source"`
+	Programs []struct {
+		Source polygonSource `xml:"source"`
+	} `xml:"files>executables>executable"`
+}
+
+type polygonSource struct {
+	Path string `xml:"path,attr"`
+}
+
+type polygonTestset struct {
+	Name    string `xml:"name,attr"`
+	Time    int64  `xml:"time-limit"`
+	Memory  int64  `xml:"memory-limit"`
+	Pattern string `xml:"input-path-pattern"` // such as tests/%02d
+	Tests   []struct {
+		Group  string  `xml:"group,attr"`
+		Points float64 `xml:"points,attr"`
+	} `xml:"tests>test"`
+	Groups []struct {
+		Name   string  `xml:"name,attr"`
+		Points float64 `xml:"points,attr"`
+	} `xml:"groups>group"`
+}
+
+func (p *Package) polygon(top string, data []byte) (About, error) {
+	var x polygonProblem
+	if err := xml.Unmarshal(data, &x); err != nil {
+		return About{}, fmt.Errorf("problem.xml: %w", err)
+	}
+	a := About{Interactive: x.Inter.Path != "", Input: x.Judging.Input, Output: x.Judging.Output}
+	for _, name := range x.Names {
+		if a.Name == "" || name.Language == "english" {
+			a.Name = name.Value
+		}
+	}
+	if x.Checker.Path != "" {
+		a.Checker, a.Style = path.Join(top, x.Checker.Path), "testlib"
+	}
+	for _, program := range x.Programs {
+		if source := program.Source.Path; source != "" && source != x.Checker.Path && source != x.Inter.Path {
+			a.Makers = append(a.Makers, path.Join(top, source))
+		}
+	}
+	for _, set := range x.Judging.Testsets {
+		if set.Name == "tests" || len(x.Judging.Testsets) == 1 {
+			a.Limits = Limits{time.Duration(set.Time) * time.Millisecond, set.Memory}
+			a.Groups = set.groups()
+		}
+	}
+	return a, nil
+}
+
+// groups returns the groups with their points. Where a group does not say any, they are those of its tests.
+func (s *polygonTestset) groups() (groups []Group) {
+	at := func(name string) *Group {
+		i := slices.IndexFunc(groups, func(g Group) bool { return g.Name == name })
+		if i < 0 {
+			i = len(groups)
+			groups = append(groups, Group{Name: name})
+		}
+		return &groups[i]
+	}
+	said := map[string]bool{}
+	for _, group := range s.Groups {
+		at(group.Name).Points = int(group.Points)
+		said[group.Name] = group.Points != 0
+	}
+	for i, test := range s.Tests {
+		if test.Group == "" {
+			continue
+		}
+		group := at(test.Group)
+		group.Tests = append(group.Tests, fmt.Sprintf(path.Base(cmp.Or(s.Pattern, "%02d")), i+1))
+		if !said[test.Group] {
+			group.Points += int(test.Points)
+		}
+	}
+	slices.SortStableFunc(groups, func(x, y Group) int { return words.Natural(x.Name, y.Name) })
+	return groups
+}

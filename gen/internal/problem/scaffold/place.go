@@ -1,0 +1,153 @@
+package scaffold
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"slices"
+
+	"kamyk/gen/internal/host/whole"
+	"kamyk/gen/internal/host/whole/litter"
+)
+
+// place makes a problem's folder, or adds to it: files where there are none of that name, and others that replace what is there. What is
+// replaced is kept beside, see setAside. It returns the names of the
+// first kind that were written.
+func place(root *os.Root, name string, files, replace []file) (written []string, err error) {
+	litter.Sweep(root.Name())
+	stage := litter.Hidden("stage")
+	if err := root.Mkdir(stage, 0o777); err != nil {
+		return nil, err
+	}
+	defer root.RemoveAll(stage)
+	for _, f := range slices.Concat(files, replace) {
+		if err := write(root, path.Join(stage, f.name), f.data); err != nil {
+			return nil, err
+		}
+	}
+	if there, err := exists(root, name); err != nil || !there {
+		if err == nil {
+			err = root.MkdirAll(path.Dir(name), 0o777)
+		}
+		if err == nil {
+			err = root.Rename(stage, name)
+		}
+		if err == nil {
+			return names(files), nil
+		}
+		if there, _ := exists(root, name); !there {
+			return nil, err // else another process was faster
+		}
+	}
+	if err := setAside(root, name, replace); err != nil {
+		return nil, err
+	}
+	for _, f := range replace {
+		if err := root.Rename(path.Join(stage, f.name), path.Join(name, f.name)); err != nil {
+			return nil, err
+		}
+	}
+	for _, f := range files {
+		switch err := take(root, path.Join(stage, f.name), path.Join(name, f.name)); {
+		case err == nil:
+			written = append(written, f.name)
+		case !errors.Is(err, fs.ErrExist):
+			return written, err
+		}
+	}
+	return written, nil
+}
+
+func names(files []file) (list []string) {
+	for _, f := range files {
+		list = append(list, f.name)
+	}
+	return list
+}
+
+// setAside keeps what is about to be replaced: NAME.old, or NAME.old-2 and so on, beside it. If one of the files cannot be kept, none is
+// set aside. The folders of all files are there afterwards.
+func setAside(root *os.Root, name string, replace []file) (err error) {
+	var aside []string
+	defer func() {
+		for i := 0; err != nil && i < len(aside); i++ {
+			root.Remove(aside[i])
+		}
+	}()
+	for _, f := range replace {
+		full := path.Join(name, f.name)
+		if err := root.MkdirAll(path.Dir(full), 0o777); err != nil {
+			return err
+		}
+		if there, err := exists(root, full); err != nil {
+			return err
+		} else if old, err := root.ReadFile(full); !there || err == nil && bytes.Equal(old, f.data) {
+			continue
+		}
+		kept, err := copyAside(root, full)
+		if err != nil {
+			return fmt.Errorf("keeping the old %s: %w", f.name, err)
+		}
+		aside = append(aside, kept)
+	}
+	return nil
+}
+
+// copyAside gives a file a second name that nothing has.
+func copyAside(root *os.Root, name string) (kept string, err error) {
+	for n := 1; ; n++ {
+		kept = whole.Suffixed(name + ".old")(n)
+		if err = link(root, name, kept); !errors.Is(err, fs.ErrExist) {
+			return kept, err
+		}
+	}
+}
+
+// link gives a file a second name, if nothing has that. Where the file system has no links it is copied.
+func link(root *os.Root, from, name string) error {
+	err := root.Link(from, name)
+	if err == nil || errors.Is(err, fs.ErrExist) || errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	data, err := root.ReadFile(from)
+	if err != nil {
+		return err
+	}
+	file, err := root.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(data)
+	if err = errors.Join(err, file.Close()); err != nil {
+		root.Remove(name)
+	}
+	return err
+}
+
+// take puts a file into its place, if there is none. The error is fs.ErrExist where there is one.
+func take(root *os.Root, from, name string) error {
+	if err := root.MkdirAll(path.Dir(name), 0o777); err != nil {
+		return err
+	}
+	return link(root, from, name)
+}
+
+// exists reports whether there is a file or folder of that name, be it a link that leads nowhere.
+func exists(root *os.Root, name string) (bool, error) {
+	_, err := root.Lstat(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// write makes a file, and the folders that it needs.
+func write(root *os.Root, name string, data []byte) error {
+	if err := root.MkdirAll(path.Dir(name), 0o777); err != nil {
+		return err
+	}
+	return root.WriteFile(name, data, 0o666)
+}

@@ -1,0 +1,81 @@
+package scaffold
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+
+	"kamyk/gen/internal/host/whole/litter"
+	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/problem/archive"
+)
+
+// AddSample writes the next test/sample-N of a problem, and returns its name. An output of nil is not known.
+func AddSample(p *problem.Problem, input, output []byte) (string, error) {
+	root, err := os.OpenRoot(p.Dir)
+	if err != nil {
+		return "", err
+	}
+	defer root.Close()
+	litter.Sweep(p.Dir)
+	stage := litter.Hidden("stage")
+	if err := root.Mkdir(stage, 0o777); err != nil {
+		return "", err
+	}
+	defer root.RemoveAll(stage)
+	if err := root.WriteFile(stage+"/in", lines(string(input)), 0o666); err != nil {
+		return "", err
+	}
+	if output != nil {
+		if err := root.WriteFile(stage+"/out", lines(string(output)), 0o666); err != nil {
+			return "", err
+		}
+	}
+	return number(root, stage, output != nil)
+}
+
+// number puts a sample into its place, with the first number that is free. The input takes it, which only one process can do.
+func number(root *os.Root, stage string, answered bool) (name string, err error) {
+	for n := 1; ; n++ {
+		name = fmt.Sprintf("sample-%d", n)
+		base := path.Join(testFolder, name)
+		if there, err := exists(root, base+".out"); err != nil {
+			return "", err
+		} else if there {
+			continue
+		}
+		switch err := take(root, stage+"/in", base+".in"); {
+		case errors.Is(err, fs.ErrExist):
+			continue
+		case err == nil && answered:
+			return name, take(root, stage+"/out", base+".out")
+		default:
+			return name, err
+		}
+	}
+}
+
+// AddTests takes the tests of a package, each under its own name.
+func AddTests(p *problem.Problem, from *archive.Package) (t Tests, err error) {
+	root, err := os.OpenRoot(p.Dir)
+	if err != nil {
+		return t, err
+	}
+	defer root.Close()
+	for _, test := range from.Tests {
+		input, output, err := from.Read(test)
+		if err != nil {
+			return t, err
+		}
+		files, err := t.compare(root, ".", test.Name, input, output)
+		if err == nil && len(files) > 0 {
+			_, err = place(root, ".", nil, files)
+		}
+		if err != nil {
+			return t, err
+		}
+	}
+	return t, nil
+}

@@ -1,0 +1,82 @@
+package scaffold_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/problem/scaffold"
+)
+
+// TestUntouched finds the functions that are the template's, comments aside.
+func TestUntouched(t *testing.T) {
+	h := home(t)
+	made, err := h.New("deep/2-sat", scaffold.Facts{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	untouched := func() []string {
+		p, err := problem.Open(h.Module.Root, made.Dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return slices.Sorted(slices.Values(h.Template.Untouched(p)))
+	}
+	if got, want := untouched(), []string{"Brute", "Generate", "Solve"}; !slices.Equal(got, want) {
+		t.Errorf("a new one has %q, want %q", got, want)
+	}
+	edit(t, filepath.Join(made.Dir, "solve.go"), "out.IntLine(n)", "out.IntLine(n + 1)")
+	edit(t, filepath.Join(made.Dir, "brute.go"), "// Brute finds", "// Brute knows")
+	if got, want := untouched(), []string{"Brute", "Generate"}; !slices.Equal(got, want) {
+		t.Errorf("an edited one has %q, want %q", got, want)
+	}
+}
+
+func edit(t *testing.T, name, from, to string) {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil || !strings.Contains(string(text), from) {
+		t.Fatalf("%s has no %q: %v", name, from, err)
+	}
+	write(t, name, strings.Replace(string(text), from, to, 1))
+}
+
+// TestKind gives a problem templates of one kind after the other, until a person has written something.
+func TestKind(t *testing.T) {
+	h := home(t)
+	facts := scaffold.Facts{Config: problem.Config{Name: "Żółw", URL: "https://example.com/1"}}
+	var made *scaffold.Made
+	for i, kind := range []string{"single", "cases", "interactive", "main", "interactive", "single"} {
+		h.Kind = kind
+		var err error
+		if made, err = h.New("zolw", facts); err != nil || made.Anew != (i > 0) {
+			t.Fatalf("%s: %+v, %v", kind, made, err)
+		}
+		facts = scaffold.Facts{}
+		files := tree(t, made.Dir)
+		if main := files["main.go"] != ""; main != (kind == "main") || len(files) != 4 {
+			t.Errorf("%s: %q", kind, files)
+		}
+		p, err := problem.Open(h.Module.Root, made.Dir)
+		if err != nil || p.Err != nil || p.Config.Interactive != (kind == "interactive") || p.Config.Name != "Żółw" || p.Config.URL == "" {
+			t.Errorf("%s: problem.toml is read as %+v, %v, %v", kind, p.Config, err, p.Err)
+		}
+		if _, err := h.New("zolw", facts); !errors.As(err, new(*scaffold.ExistsError)) {
+			t.Errorf("%s again: %v", kind, err)
+		}
+	}
+	edit(t, filepath.Join(made.Dir, "solve.go"), "out.IntLine(n)", "out.IntLine(n + 1)")
+	before := tree(t, made.Dir)
+	h.Kind = "cases"
+	var exists *scaffold.ExistsError
+	if _, err := h.New("zolw", facts); !errors.As(err, &exists) || exists.Untouched {
+		t.Errorf("an edited one: %v", err)
+	}
+	if after := tree(t, made.Dir); len(after) != len(before) || after["solve.go"] != before["solve.go"] {
+		t.Errorf("an edited one is now %q", after)
+	}
+}

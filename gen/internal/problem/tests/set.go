@@ -1,0 +1,139 @@
+package tests
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+
+	"kamyk/gen/internal/host/whole"
+	"kamyk/gen/internal/host/whole/litter"
+)
+
+// A Content is an input and its answer.
+type Content struct {
+	Name   string // of a sample, such as "sample-1"; not used for other tests
+	Input  []byte
+	Answer []byte
+}
+
+// A File is a file to write, by its name in the folder of the set, with slashes.
+type File struct {
+	Name    string
+	Content []byte
+}
+
+// Files returns the files of a set in this layout, in the order of its tests, samples first. The task is what sinol's names begin with,
+// such as abc.
+func (l *Layout) Files(task string, samples, tests []Content) (files []File) {
+	s := set{task, len(samples), len(tests)}
+	for i, test := range append(samples[:len(samples):len(samples)], tests...) {
+		name := l.name(s, i)
+		if name == "" {
+			name = test.Name
+		}
+		files = append(files, File{path.Join(l.inputs, name+l.inputSuffix), test.Input},
+			File{path.Join(l.answers, name+l.answerSuffix), test.Answer})
+	}
+	return files
+}
+
+// A set is what the names of tests depend on.
+type set struct {
+	task           string
+	samples, tests int // how many
+}
+
+// random names test i as online-judge-tools does: random-000, random-001, .... Samples keep their own names, so it returns "" for them.
+func (s set) random(i int) string {
+	if i < s.samples {
+		return ""
+	}
+	return fmt.Sprintf("random-%0*d", max(3, digits(s.tests-1)), i-s.samples)
+}
+
+// numbered names test i as Polygon does: 01, 02, ....
+func (s set) numbered(i int) string {
+	return fmt.Sprintf("%0*d", max(2, digits(s.samples+s.tests)), i+1)
+}
+
+func digits(n int) int { return len(fmt.Sprint(n)) }
+
+// groups is how many groups of about equal size a sinol set has, unless a group would then need more than the letters of the alphabet.
+const groups = 10
+
+// grouped names test i as sinol does: abc1a is test a of group 1. The samples are group 0, whatever their number.
+func (s set) grouped(i int) string {
+	if i < s.samples {
+		return s.task + "0" + letters(i)
+	}
+	i -= s.samples
+	size := min(26, max(1, (s.tests+groups-1)/groups))
+	return fmt.Sprintf("%s%d%s", s.task, i/size+1, letters(i%size))
+}
+
+// letters counts a, b, …, z, aa, ab, ….
+func letters(n int) string {
+	if n < 26 {
+		return string(rune('a' + n))
+	}
+	return letters(n/26-1) + letters(n%26)
+}
+
+// A ConflictError says that a file is there already and is another one.
+type ConflictError struct{ Name string }
+
+func (e *ConflictError) Error() string { return e.Name + " is there already, with another content" }
+
+// Write writes the files of a set into a folder, which is made if it is missing. Where one of them is there with another content, or ctx
+// is done, nothing is written.
+func Write(ctx context.Context, dir string, files []File) error {
+	var missing []File
+	for _, file := range files {
+		if !filepath.IsLocal(filepath.FromSlash(file.Name)) {
+			return fmt.Errorf("%s is no file of the set's own folder", file.Name)
+		}
+		name := filepath.Join(dir, filepath.FromSlash(file.Name))
+		old, err := os.ReadFile(name)
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			missing = append(missing, file)
+		case err != nil:
+			return err
+		case !bytes.Equal(old, file.Content):
+			return &ConflictError{name}
+		}
+	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	litter.Sweep(dir)
+	for _, file := range missing {
+		name := filepath.Join(dir, filepath.FromSlash(file.Name))
+		switch err := whole.Create(name, file.Content); {
+		case errors.Is(err, fs.ErrExist):
+			return &ConflictError{name}
+		case err != nil:
+			return err
+		}
+	}
+	return nil
+}
+
+// Task derives what names of sinol begin with from a problem's path: its first three letters, padded.
+func Task(slug string) string {
+	var task []byte
+	for _, c := range []byte(path.Base(slug)) {
+		if c >= 'a' && c <= 'z' && len(task) < 3 {
+			task = append(task, c)
+		}
+	}
+	for len(task) < 3 {
+		task = append(task, 'x')
+	}
+	return string(task)
+}

@@ -1,0 +1,166 @@
+// Package completion says which words complete a command line of kamyk. The scripts that it has for shells ask kamyk for them.
+package completion
+
+import (
+	_ "embed"
+	"maps"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/problem/workspace"
+)
+
+var (
+	//go:embed scripts/kamyk.bash
+	bash string
+	//go:embed scripts/kamyk.zsh
+	zsh string
+	//go:embed scripts/kamyk.fish
+	fish string
+	//go:embed scripts/kamyk.ps1
+	powershell string
+
+	scripts = map[string]string{"bash": bash, "zsh": zsh, "fish": fish, "powershell": powershell}
+)
+
+// Shells are the names of the shells, sorted.
+func Shells() []string { return slices.Sorted(maps.Keys(scripts)) }
+
+// Script returns what a shell has to run, or "" for a shell that is not known.
+func Script(shell string) string { return strings.ReplaceAll(scripts[shell], "\r\n", "\n") }
+
+// A Command is what a command line may begin with.
+type Command struct {
+	Name, Summary string
+	Operands      string // what follows the name in a usage line, such as "[PROBLEM]"
+	Flags         []Flag
+}
+
+// A Flag is one of a command.
+type Flag struct {
+	Name, Short string // without hyphens
+	About       string
+	Value       string // what help calls its value, such as FILE; "" if it has none or need not have one
+}
+
+// A Word is one that may be meant.
+type Word struct{ Text, About string }
+
+// Files stands for the names of files, which a shell completes best.
+const Files = ":files"
+
+var files = []Word{{Files, ""}}
+
+// Words returns what completes the last of the words, of which the first is a command; one word [Files] where files fit. It has no errors:
+// a completion that fails offers nothing.
+func Words(commands []Command, words []string) (fitting []Word) {
+	if words = joined(words); len(words) == 0 {
+		return nil
+	}
+	last := strings.TrimSpace(words[len(words)-1])
+	words[len(words)-1] = last
+	list := candidates(commands, words)
+	if len(list) == 1 && list[0].Text == Files {
+		return list
+	}
+	return slices.DeleteFunc(list, func(w Word) bool { return !strings.HasPrefix(w.Text, last) })
+}
+
+// joined undoes what bash does to --flag=value, which are three words there. The value is left to stand alone, as in --flag value, since it
+// alone is completed.
+func joined(words []string) (list []string) {
+	for i, word := range words {
+		switch {
+		case word == "=" && i > 0 && strings.HasPrefix(words[i-1], "--") && i < len(words)-1:
+		case word == "=" && i > 0 && strings.HasPrefix(words[i-1], "--"):
+			list = append(list, "")
+		default:
+			list = append(list, word)
+		}
+	}
+	return list
+}
+
+func candidates(commands []Command, words []string) []Word {
+	last := words[len(words)-1]
+	if len(words) == 1 {
+		return ofCommands(commands, last)
+	}
+	i := slices.IndexFunc(commands, func(c Command) bool { return c.Name == words[0] })
+	if i < 0 {
+		return nil
+	}
+	c := commands[i]
+	if name, value, ok := strings.Cut(last, "="); ok && strings.HasPrefix(name, "--") {
+		return prefixed(name+"=", value, values(c.flag(name)))
+	}
+	if len(words) > 2 {
+		if flag := c.flag(words[len(words)-2]); flag != nil && flag.Value != "" {
+			return values(flag)
+		}
+	}
+	if strings.HasPrefix(last, "-") {
+		return c.flags()
+	}
+	return operands(commands, c, last)
+}
+
+// ofCommands are the commands, and for one who begins with a dash the flags that stand in their place.
+func ofCommands(commands []Command, word string) (list []Word) {
+	if strings.HasPrefix(word, "-") {
+		return []Word{{"--help", "list the commands"}, {"--version", "print the version"}}
+	}
+	for _, c := range commands {
+		list = append(list, Word{c.Name, c.Summary})
+	}
+	return list
+}
+
+// flag returns the flag that a word with hyphens is, or nil.
+func (c Command) flag(word string) *Flag {
+	i := slices.IndexFunc(c.Flags, func(f Flag) bool { return word == "--"+f.Name || f.Short != "" && word == "-"+f.Short })
+	if i < 0 {
+		return nil
+	}
+	return &c.Flags[i]
+}
+
+func (c Command) flags() (list []Word) {
+	for _, f := range c.Flags {
+		list = append(list, Word{"--" + f.Name, f.About})
+	}
+	return append(list, Word{"--help", "say what the command does"})
+}
+
+// prefixed are the values that fit, with the flag in front.
+func prefixed(flag, value string, list []Word) (whole []Word) {
+	for _, w := range list {
+		if strings.HasPrefix(w.Text, value) && w.Text != Files {
+			whole = append(whole, Word{flag + w.Text, w.About})
+		}
+	}
+	return whole
+}
+
+// operands are what a usage line names.
+func operands(commands []Command, c Command, word string) []Word {
+	switch {
+	case c.Name == "completion":
+		return plain(Shells())
+	case c.Name == "help":
+		return ofCommands(commands, "")
+	case !strings.Contains(c.Operands, "PROBLEM"):
+		return nil
+	case workspace.IsFolder(word) || strings.HasSuffix(word, ".go"):
+		return files
+	}
+	return problems(word)
+}
+
+// plain are words without a description.
+func plain(texts []string) (list []Word) {
+	for _, text := range texts {
+		list = append(list, Word{text, ""})
+	}
+	return list
+}
