@@ -20,6 +20,9 @@ import (
 
 var update = flag.Bool("update", false, "write what the stages give now into the archives that hold it")
 
+// Update reports whether -update asks for the results of now to be written.
+func Update() bool { return *update }
+
 // An Archive is one idea: prose on top, lines "# key: value" that say how to flatten, and the files of a module. A section NAME.crlf has
 // Windows line ends, and NAME.quoted is one string literal of Go. The keys:
 //
