@@ -14,7 +14,7 @@ import (
 )
 
 // pages are what a person reads, by their paths from the root.
-var pages = []string{"README.md", "gen/README.md", "gen/CHANGELOG.md", "solutions/README.md", "templates/README.md"}
+var pages = []string{"README.md", "gen/README.md", "gen/CHANGELOG.md", "gen/GLOSSARY.md", "solutions/README.md", "templates/README.md"}
 
 func readPage(t *testing.T, name string) string {
 	t.Helper()
