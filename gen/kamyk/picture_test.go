@@ -3,26 +3,48 @@ package main
 import (
 	"fmt"
 	"html"
+	"regexp"
 	"strings"
 	"testing"
 )
 
-// TestReadmePicture compares gen/stress.svg with what the session of README.md shows of a stress run. With -update it is drawn anew.
-func TestReadmePicture(t *testing.T) {
-	_, printed, ok := strings.Cut(readPage(t, "README.md"), "\n$ kamyk stress ")
-	printed, _, more := strings.Cut(printed, "```\n")
-	if !ok || !more {
-		t.Fatal("README.md has no session with kamyk stress")
-	}
-	picture := drawTerminal(strings.Split(strings.TrimRight("$ kamyk stress "+printed, "\n"), "\n"))
+// TestPagePicture compares gen/session.svg with the commands new, test, stress and submit of the sessions. With -update it is drawn anew.
+func TestPagePicture(t *testing.T) {
+	picture := drawTerminal(shownCommands(readPage(t, sessionPage)))
 	if *update {
-		writePage(t, "gen/stress.svg", picture)
+		writePage(t, "gen/session.svg", picture)
 		return
 	}
-	if readPage(t, "gen/stress.svg") != picture {
-		t.Error("gen/stress.svg is not what README.md shows; go test ./gen/kamyk -run Readme -update draws it anew")
+	if readPage(t, "gen/session.svg") != picture {
+		t.Error("gen/session.svg is not the session; go test ./gen/kamyk -run Page -update draws it anew")
 	}
 }
+
+// shownCommands returns the lines of the sessions' commands new, test, stress and submit, and what they print.
+func shownCommands(page string) (lines []string) {
+	shown := false
+	for line := range strings.Lines(page) {
+		line = strings.TrimSuffix(line, "\n")
+		switch {
+		case strings.HasPrefix(line, "```"), strings.HasPrefix(line, "<!--"):
+			shown = false
+		case strings.HasPrefix(line, "$ "):
+			shown = sessionCommand.MatchString(line)
+			if shown && lines != nil {
+				lines = append(lines, "")
+			}
+		}
+		if shown {
+			lines = append(lines, line)
+		}
+		if line == "<!-- /session -->" && len(lines) > 0 {
+			break
+		}
+	}
+	return lines
+}
+
+var sessionCommand = regexp.MustCompile(`^\$ kamyk (new|test|stress|submit) `)
 
 // drawTerminal draws lines of text as a terminal shows them.
 func drawTerminal(lines []string) string {
@@ -34,7 +56,7 @@ func drawTerminal(lines []string) string {
 	for i, colour := range []string{"#f38ba8", "#f9e2af", "#a6e3a1"} {
 		fmt.Fprintf(&svg, `<circle cx="%d" cy="16" r="5" fill="%s"/>`+"\n", 18+18*i, colour)
 	}
-	svg.WriteString(`<g font-family="ui-monospace, Menlo, Consolas, monospace" font-size="13">` + "\n")
+	svg.WriteString(`<g xml:space="preserve" font-family="ui-monospace, Menlo, Consolas, monospace" font-size="13">` + "\n")
 	for i, text := range lines {
 		if text != "" {
 			fmt.Fprintf(&svg, `<text x="14" y="%d" fill="%s">%s</text>`+"\n", top+line*i, colourOf(text), strings.ReplaceAll(html.EscapeString(text), " ", "&#160;"))

@@ -13,9 +13,12 @@ import (
 	"kamyk/gen/internal/testonly/tier"
 )
 
-// TestPageSessions replays the sessions of README.md, which stand between <!-- session --> and <!-- /session -->, word for word and one
-// after the other: each command of a console block in a copy of this repository, and what it prints. Where the page has a … any text may
-// stand, which is for times and memory only. With -update what is printed is written anew.
+// sessionPage is the page with the sessions.
+const sessionPage = "solutions/README.md"
+
+// TestPageSessions replays the sessions between <!-- session --> and <!-- /session -->, one after the other. It runs each command of a
+// console block in a copy of this repository and compares what is printed. A … on the page matches any text; it is for times and memory.
+// With -update the page gets what is printed now.
 func TestPageSessions(t *testing.T) {
 	t.Parallel()
 	tier.NeedLong(t)
@@ -24,7 +27,7 @@ func TestPageSessions(t *testing.T) {
 	}
 	const from, to = "<!-- session -->\n", "<!-- /session -->\n"
 	sh, played := newShell(t), ""
-	rest := readPage(t, "README.md")
+	rest := readPage(t, sessionPage)
 	for {
 		before, after, ok := strings.Cut(rest, from)
 		played += before
@@ -33,16 +36,16 @@ func TestPageSessions(t *testing.T) {
 		}
 		session, behind, ok := strings.Cut(after, to)
 		if !ok {
-			t.Fatal("README.md has a session without an end")
+			t.Fatal(sessionPage + " has a session without an end")
 		}
 		played += from + replay(t, sh, session) + to
 		rest = behind
 	}
 	if !strings.Contains(played, "\n$ kamyk stress ") {
-		t.Error("README.md has no session that stresses a solution")
+		t.Error(sessionPage + " has no session that stresses a solution")
 	}
 	if *update {
-		writePage(t, "README.md", played)
+		writePage(t, sessionPage, played)
 	}
 }
 
@@ -69,7 +72,7 @@ func replay(t *testing.T, sh *shell, text string) string {
 	return played.String()
 }
 
-// compare fails where a command of README.md prints something else than stands there. It returns what should stand there.
+// compare fails where a command prints something else than the page shows. It returns what the page should show.
 func compare(t *testing.T, asked, shown, printed []string) string {
 	same := len(shown) == len(printed)
 	should := make([]string, len(printed))
@@ -82,7 +85,7 @@ func compare(t *testing.T, asked, shown, printed []string) string {
 		}
 	}
 	if !same && !*update {
-		t.Errorf("%sREADME.md shows\n%sand it prints\n%sgo test ./gen/kamyk -update writes it anew", asked[0], strings.Join(shown, ""),
+		t.Errorf("%sthe page shows\n%sand it prints\n%sgo test ./gen/kamyk -update writes it anew", asked[0], strings.Join(shown, ""),
 			strings.Join(printed, ""))
 	}
 	return strings.Join(should, "")

@@ -22,6 +22,7 @@ type lab struct {
 	temp   string
 	rounds int
 	kamyk  string // the built command
+	svg    string // the file of the chart; "" for none
 }
 
 // A subject is a command that is measured.

@@ -1,7 +1,7 @@
 // Command tables measures the speed of kamyk and of flattened files, and prints a table for each measurement.
 // Run it as:
 //
-//	go run ./gen/internal/contest/tables [flattening] [reading] [solving] [collecting]
+//	go run ./gen/internal/contest/tables [-svg FILE] [flattening] [reading] [solving] [collecting]
 //
 //	flattening   the built command as a whole process on each problem, beside the go command and go tool
 //	reading      the flattened fastio, beside other ways to read and write two million integers
@@ -32,16 +32,17 @@ var sides = []side{{"flattening", flattening}, {"reading", reading}, {"solving",
 
 func main() {
 	rounds := flag.Int("rounds", 9, "how many runs a median is of")
+	svg := flag.String("svg", "", "draw the table of reading as bars into this file")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	if err := run(ctx, *rounds, flag.Args()); err != nil {
+	if err := run(ctx, *rounds, *svg, flag.Args()); err != nil {
 		fmt.Fprintln(os.Stderr, "tables:", err)
 		os.Exit(1)
 	}
 }
 
-func run(ctx context.Context, rounds int, names []string) error {
+func run(ctx context.Context, rounds int, svg string, names []string) error {
 	for _, name := range names {
 		if !slices.ContainsFunc(sides, func(s side) bool { return s.name == name }) {
 			return fmt.Errorf("there is no table of %s", name)
@@ -52,7 +53,7 @@ func run(ctx context.Context, rounds int, names []string) error {
 		return err
 	}
 	defer os.RemoveAll(temp)
-	l := &lab{temp: temp, rounds: rounds, kamyk: filepath.Join(temp, "kamyk.exe")}
+	l := &lab{temp: temp, rounds: rounds, svg: svg, kamyk: filepath.Join(temp, "kamyk.exe")}
 	if err := l.build(ctx, l.kamyk, "./gen/kamyk"); err != nil {
 		return err
 	}

@@ -50,6 +50,9 @@ func reading(ctx context.Context, l *lab) error {
 		rows = append(rows, []string{s.name, milliseconds(median(s.times)), ratio, fmt.Sprintf("%d MiB", s.memory>>20)})
 	}
 	print("Reading and writing", rows)
+	if l.svg != "" {
+		return drawBars(l.svg, "Read 2·10⁶ integers and write as many: processor time", subjects)
+	}
 	return nil
 }
 
