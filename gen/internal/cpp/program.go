@@ -21,7 +21,6 @@ type Request struct {
 	Source []byte   // a flattened file for the newest Go, with line directives for what is the contestant's
 	Origin string   // what the header names as the source
 	Notes  []string // lines for the header
-	Root   string   // of the Go distribution; "" is that of the go command
 }
 
 // A Result is a program in C++.
@@ -38,7 +37,7 @@ type Part struct {
 
 // Translate returns the program as C++17. What it cannot keep is refused as prog.Errors.
 func Translate(r Request) (result *Result, err error) {
-	read, wrong, err := source.Read(r.Source, r.Root)
+	read, wrong, err := source.Read(r.Source)
 	if err != nil {
 		return nil, err
 	}

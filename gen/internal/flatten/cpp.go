@@ -2,11 +2,11 @@ package flatten
 
 import (
 	"context"
-	"go/build"
 	"path/filepath"
 	"strings"
 
 	"kamyk/gen/internal/cpp"
+	"kamyk/gen/internal/program/goroot"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
@@ -26,8 +26,9 @@ func (r Request) translated(ctx context.Context) (*Result, error) {
 	if olderErr == nil {
 		return older, nil
 	}
+	library := filepath.Join(goroot.Find(), "src")
 	for _, refusal := range prog.Refusals(olderErr) {
-		own := !strings.HasPrefix(refusal.Pos.Filename, filepath.Join(build.Default.GOROOT, "src"))
+		own := !strings.HasPrefix(refusal.Pos.Filename, library)
 		if own && (refusal.Rule.OfCpp() || onlyIterators(err)) {
 			return nil, olderErr // iterators are not what is in the way
 		}

@@ -13,7 +13,7 @@ import (
 // TestArchives compares the calls that grow a text in its place with the lines that are marked //@ grows.
 func TestArchives(t *testing.T) {
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {
-		p, wrong, err := source.Read(a.Section("main.go"), "")
+		p, wrong, err := source.Read(a.Section("main.go"))
 		if err != nil || len(wrong) > 0 {
 			t.Fatal(err, wrong)
 		}

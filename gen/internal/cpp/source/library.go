@@ -2,10 +2,8 @@ package source
 
 import (
 	"go/ast"
-	"go/build"
 	"go/token"
 	"go/types"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -117,15 +115,4 @@ func drop(file *ast.File, names map[string]bool) {
 		kept = append(kept, d)
 	}
 	file.Decls = kept
-}
-
-// gorootOr returns the distribution's folder.
-func gorootOr(root string) string {
-	if root != "" {
-		return root
-	}
-	if root = os.Getenv("GOROOT"); root != "" {
-		return root
-	}
-	return build.Default.GOROOT
 }

@@ -9,6 +9,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"kamyk/gen/internal/program/goroot"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -38,16 +39,16 @@ type Declaration struct {
 	File    *ast.File
 }
 
-// Read reads a file of package main, with what it needs of the library. The distribution is in the folder goroot; "" is that of the go
-// command. What the type checker says against the file, as of packages and functions that are not taken, is in wrong.
-func Read(text []byte, goroot string) (p *Program, wrong []types.Error, err error) {
+// Read reads a file of package main, with what it needs of the library. The errors of the type checker, such as for packages and functions
+// that are not supported, are in wrong.
+func Read(text []byte) (p *Program, wrong []types.Error, err error) {
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, "main.go", text, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
 		return nil, nil, fmt.Errorf("reading the flattened file: %w", err)
 	}
 	p = &Program{Fset: fset, Sizes: types.SizesFor("gc", "amd64"), Decls: map[types.Object]*Declaration{}}
-	p.library = newLibrary(fset, p.Sizes, gorootOr(goroot))
+	p.library = newLibrary(fset, p.Sizes, goroot.Find())
 	p.library.reached.program(file, text)
 	p.Main = &Package{Path: "main", Info: prog.NewInfo(len(text)), Files: []*ast.File{file}, Own: true}
 	config := types.Config{Importer: p.library, Sizes: p.Sizes, Error: func(err error) {

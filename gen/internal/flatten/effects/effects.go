@@ -27,9 +27,12 @@
 package effects
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
+	"slices"
 
 	"kamyk/gen/internal/program/prog"
 )
@@ -45,7 +48,7 @@ func Of(p *prog.Program) *prog.Effects {
 				result.Initial[d] = a.initialiser(d)
 			}
 		}
-		for statement := range pkg.Marked {
+		for _, statement := range slices.SortedFunc(maps.Keys(pkg.Marked), byPosition) {
 			if e := a.in(pkg.Info); e.pureList(statement.X.(*ast.CallExpr).Args) {
 				result.Dropped[statement] = true
 			} else {
@@ -55,6 +58,8 @@ func Of(p *prog.Program) *prog.Effects {
 	}
 	return result
 }
+
+func byPosition(a, b *ast.ExprStmt) int { return cmp.Compare(a.Pos(), b.Pos()) }
 
 // An analysis is one look at a program.
 type analysis struct {

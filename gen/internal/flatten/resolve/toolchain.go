@@ -4,10 +4,11 @@ import (
 	"go/build"
 	"go/version"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"kamyk/gen/internal/program/goroot"
 )
 
 // A Go is the toolchain that the go command would be, and what of its settings counts here.
@@ -101,7 +102,7 @@ func settings() (map[string]string, error) {
 		}
 	}
 	if merged["GOROOT"] == "" {
-		merged["GOROOT"] = findRoot()
+		merged["GOROOT"] = goroot.Find()
 	}
 	user := merged["GOENV"]
 	if dir, err := os.UserConfigDir(); user == "" && err == nil {
@@ -123,19 +124,6 @@ func settings() (map[string]string, error) {
 		}
 	}
 	return merged, nil
-}
-
-// findRoot returns the folder of the toolchain whose go command is on the path, or else of the one that kamyk was built with.
-func findRoot() string {
-	program, err := exec.LookPath("go")
-	if err != nil {
-		return build.Default.GOROOT
-	}
-	program, err = filepath.EvalSymlinks(program)
-	if err != nil {
-		return ""
-	}
-	return filepath.Dir(filepath.Dir(program))
 }
 
 // At returns the toolchain in a folder.

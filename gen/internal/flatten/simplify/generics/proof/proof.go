@@ -31,7 +31,7 @@ func Same(before, after *simplify.File) error {
 	p := &prover{
 		before: before, after: after, context: types.NewContext(),
 		types: map[*types.TypeName]types.Type{}, functions: map[*types.Func]instance{}, proved: map[ast.Node]bool{},
-		declared: map[types.Object]ast.Node{},
+		declared: map[types.Object]ast.Node{}, comparing: map[interfacePair]bool{},
 	}
 	for n := range tops(before) {
 		if id := nameOf(n); id != nil {
@@ -61,10 +61,14 @@ type prover struct {
 	declared      map[types.Object]ast.Node // the functions and types of both, by what they declare
 	types         map[*types.TypeName]types.Type
 	functions     map[*types.Func]instance
-	proved        map[ast.Node]bool // of the file after
+	proved        map[ast.Node]bool      // of the file after
+	comparing     map[interfacePair]bool // interfaces whose methods are being compared
 	queue         []func()
 	err           error
 }
+
+// An interfacePair is an interface before and the one after that may stand for it.
+type interfacePair struct{ was, is *types.Interface }
 
 // An instance is a function before, with its type arguments.
 type instance struct {

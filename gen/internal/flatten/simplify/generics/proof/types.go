@@ -139,7 +139,7 @@ func (p *prover) corresponds(was, is types.Type, at token.Pos) bool {
 		return ok && p.structSame(was, is, at)
 	case *types.Interface:
 		is, ok := is.(*types.Interface)
-		return ok && p.interfaceSame(was, is, at)
+		return ok && (p.comparing[interfacePair{was, is}] || p.interfaceSame(was, is, at))
 	}
 	return types.Identical(was, is)
 }
@@ -179,6 +179,9 @@ func (p *prover) interfaceSame(was, is *types.Interface, at token.Pos) bool {
 	if was.NumMethods() != is.NumMethods() || was.IsMethodSet() != is.IsMethodSet() {
 		return false
 	}
+	// A method may mention its own interface: type T interface{ m(interface{ T }) }.
+	p.comparing[interfacePair{was, is}] = true
+	defer delete(p.comparing, interfacePair{was, is})
 	for i := range was.NumMethods() { // both sorted by name
 		if was.Method(i).Name() != is.Method(i).Name() || !p.deep(was.Method(i).Type(), is.Method(i).Type(), at) {
 			return false
