@@ -5,8 +5,10 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -46,29 +48,13 @@ func (c *shrinking) holds(body *ast.BlockStmt) bool {
 			}
 		case *ast.Ident:
 			holds = holds && (c.info.Uses[n] != c.object || calls[n])
-		case *ast.AssignStmt:
-			holds = holds && !c.changes(n.Lhs...)
 		case *ast.BranchStmt:
 			holds = holds && n.Tok != token.GOTO // around what guards a call
-		case *ast.IncDecStmt:
-			holds = holds && !c.changes(n.X)
-		case *ast.RangeStmt:
-			holds = holds && !c.changes(n.Key, n.Value)
-		case *ast.UnaryExpr, *ast.SelectorExpr:
-			holds = holds && !c.changes(prog.Addressed(c.info, n.(ast.Expr)))
 		}
+		holds = holds && !slices.ContainsFunc(flow.Changed(c.info, n), c.is)
 		return holds
 	})
 	return holds && len(calls) > 0
-}
-
-func (c *shrinking) changes(places ...ast.Expr) bool {
-	for _, x := range places {
-		if x != nil && c.is(x) {
-			return true
-		}
-	}
-	return false
 }
 
 // is reports whether an expression is the parameter.

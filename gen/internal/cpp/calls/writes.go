@@ -2,10 +2,11 @@ package calls
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -78,20 +79,13 @@ func (a *Analysis) searchWrites(o *types.Func) bool {
 // bodyWrites looks for stores to what is not the function's own, and for calls that do so.
 func (a *Analysis) bodyWrites(d *source.Declaration) (found bool) {
 	p := d.Package
-	own := func(x ast.Expr) bool { return a.ownVariable(p, x, d.Func) }
+	other := func(x ast.Expr) bool { return !prog.IsBlank(ast.Unparen(x)) && !isLocal(p, x, d.Func) }
 	ast.Inspect(d.Func.Body, func(n ast.Node) bool {
 		if found {
 			return false
 		}
+		found = slices.ContainsFunc(flow.Assigned(p.Info, n), other)
 		switch n := n.(type) {
-		case *ast.AssignStmt:
-			for _, x := range n.Lhs {
-				found = found || !own(x)
-			}
-		case *ast.IncDecStmt:
-			found = !own(n.X)
-		case *ast.RangeStmt:
-			found = n.Tok == token.ASSIGN && (n.Key != nil && !own(n.Key) || n.Value != nil && !own(n.Value))
 		case *ast.DeferStmt, *ast.FuncLit, *ast.GoStmt, *ast.SendStmt:
 			found = true
 		case *ast.CallExpr:
@@ -102,31 +96,8 @@ func (a *Analysis) bodyWrites(d *source.Declaration) (found bool) {
 	return found
 }
 
-// ownVariable reports whether a store to x changes a variable of the function alone.
-func (a *Analysis) ownVariable(p *source.Package, x ast.Expr, fn *ast.FuncDecl) bool {
-	switch x := ast.Unparen(x).(type) {
-	case *ast.Ident:
-		if x.Name == "_" {
-			return true
-		}
-		o := p.Info.Defs[x]
-		if o == nil {
-			o = p.Info.Uses[x]
-		}
-		return o != nil && fn.Pos() <= o.Pos() && o.Pos() < fn.End()
-	case *ast.SelectorExpr:
-		s := p.Info.Selections[x]
-		if s == nil || s.Indirect() {
-			return false
-		}
-		if _, ok := p.Info.TypeOf(x.X).Underlying().(*types.Pointer); ok {
-			return false
-		}
-		return a.ownVariable(p, x.X, fn)
-	case *ast.IndexExpr:
-		if _, ok := p.Info.TypeOf(x.X).Underlying().(*types.Array); ok {
-			return a.ownVariable(p, x.X, fn)
-		}
-	}
-	return false
+// isLocal reports whether a place is a variable of a function, or a part of one.
+func isLocal(p *source.Package, x ast.Expr, fn *ast.FuncDecl) bool {
+	v, sure := flow.Root(p.Info, x)
+	return v != nil && sure && fn.Pos() <= v.Pos() && v.Pos() < fn.End()
 }

@@ -3,8 +3,6 @@ package escape
 import (
 	"go/ast"
 	"go/types"
-
-	"kamyk/gen/internal/program/prog"
 )
 
 // address notes that the address of a variable is taken, and perhaps kept.
@@ -17,25 +15,10 @@ func (e *Function) address(x ast.Expr, kept bool) {
 	}
 }
 
-// receiver is the address that a method with a pointer receiver takes of a variable.
-func (e *Function) receiver(x *ast.SelectorExpr) {
-	s := e.pack.Info.Selections[x]
-	if s == nil || s.Kind() != types.MethodVal {
-		return
-	}
-	m := s.Obj().(*types.Func)
-	recv := m.Signature().Recv()
-	if recv == nil {
-		return
-	}
-	if !prog.IsPointer(recv.Type()) {
-		return
-	}
-	if e.indirect(x, s) {
-		return
-	}
+// receiverKept reports whether a method that is selected may keep the address of its receiver.
+func (e *Function) receiverKept(x *ast.SelectorExpr) bool {
 	call, ok := e.Parents[x].(*ast.CallExpr)
-	e.address(x.X, !ok || call.Fun != x || e.Deferred(call) || e.of.Leaks(m.Origin(), -1))
+	return !ok || call.Fun != x || e.Deferred(call) || e.of.Leaks(e.pack.Info.Selections[x].Obj().(*types.Func).Origin(), -1)
 }
 
 // kept reports whether the pointer that an expression makes may outlive the statement.

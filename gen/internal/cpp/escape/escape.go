@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -143,31 +144,20 @@ func (e *Function) capture(id *ast.Ident, o *types.Var) {
 
 // look notes what a statement or expression does to variables.
 func (e *Function) look(n ast.Node) {
+	for _, x := range flow.Assigned(e.pack.Info, n) {
+		e.change(x)
+	}
+	operand := flow.Addressed(e.pack.Info, n)
+	if operand == nil {
+		return
+	}
 	switch n := n.(type) {
-	case *ast.AssignStmt:
-		for _, x := range n.Lhs {
-			if id, ok := x.(*ast.Ident); ok && n.Tok == token.DEFINE && e.pack.Info.Defs[id] != nil {
-				continue
-			}
-			e.change(x)
-		}
-	case *ast.IncDecStmt:
-		e.change(n.X)
-	case *ast.RangeStmt:
-		if n.Tok == token.ASSIGN {
-			e.change(n.Key)
-			e.change(n.Value)
-		}
 	case *ast.UnaryExpr:
-		if n.Op == token.AND {
-			e.address(n.X, e.inDefer(n) || e.kept(n))
-		}
+		e.address(operand, e.inDefer(n) || e.kept(n))
 	case *ast.SliceExpr:
-		if isArray(e.pack.Info.TypeOf(n.X)) {
-			e.address(n.X, e.inDefer(n) || e.aliasKept(n, nil))
-		}
+		e.address(operand, e.inDefer(n) || e.aliasKept(n, nil))
 	case *ast.SelectorExpr:
-		e.receiver(n)
+		e.address(operand, e.receiverKept(n))
 	}
 }
 
@@ -186,37 +176,10 @@ func (e *Function) ChangedWithin(o types.Object, n ast.Node) bool {
 
 // Variable returns the variable that x is, or is a part of.
 func (e *Function) Variable(x ast.Expr) types.Object {
-	switch x := x.(type) {
-	case *ast.ParenExpr:
-		return e.Variable(x.X)
-	case *ast.Ident:
-		o := e.pack.Info.Uses[x]
-		if o == nil {
-			o = e.pack.Info.Defs[x]
-		}
-		if v, ok := o.(*types.Var); ok {
-			return v
-		}
-	case *ast.SelectorExpr:
-		s := e.pack.Info.Selections[x]
-		if s == nil || s.Kind() != types.FieldVal {
-			return nil
-		}
-		if e.indirect(x, s) {
-			return nil
-		}
-		return e.Variable(x.X)
-	case *ast.IndexExpr:
-		if t := e.pack.Info.TypeOf(x.X); t != nil && isArray(t) {
-			return e.Variable(x.X)
-		}
+	if v, _ := flow.Root(e.pack.Info, x); v != nil {
+		return v
 	}
 	return nil
-}
-
-// indirect reports whether a field is reached through a pointer.
-func (e *Function) indirect(x *ast.SelectorExpr, s *types.Selection) bool {
-	return prog.IsPointer(e.pack.Info.TypeOf(x.X)) || s.Indirect()
 }
 
 // decide says which literals escape, and what therefore lives on the heap.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -256,18 +257,14 @@ func isSlice(t types.Type) bool {
 	return ok
 }
 
-// isArray reports whether a type is an array, or may be one where it is a parameter's.
-func isArray(t types.Type) bool {
-	for listed := range prog.Listed(t) {
-		if _, ok := listed.(*types.Array); ok {
-			return true
-		}
-	}
-	return false
-}
-
 // lendsItself reports whether a method gets the address of a variable whose value is what may be kept: *r is that value.
 func (a *Analysis) lendsItself(p *source.Package, sel *ast.SelectorExpr) bool {
 	recv := p.Info.Selections[sel].Obj().(*types.Func).Signature().Recv()
 	return recv != nil && prog.IsPointer(recv.Type()) && !prog.IsPointer(p.Info.TypeOf(sel.X))
+}
+
+// isArray reports whether a type is an array, or may be one where it is a parameter's.
+func isArray(t types.Type) bool {
+	may, _ := flow.IsArray(t)
+	return may
 }

@@ -14,8 +14,8 @@
 //  1. Constants, types, and function literals, which nothing calls here.
 //  2. Names. That of a variable reads it, but for &name, and for name[:] of an array, which give its address.
 //  3. Fields that are not selected through a pointer, and methods of types as functions (T.Method). A method value panics for nil.
-//  4. Operators, but for receiving; dividing integers by what is no constant; shifting by a signed variable; comparing what holds
-//     interfaces.
+//  4. Operators, but for receiving; dividing integers by what is no constant; shifting by a signed variable; comparing where
+//     both sides hold interfaces.
 //  5. Literals of types. A map's keys must hold no interfaces, since hashing what an interface holds may panic.
 //  6. Elements of an array by a constant, those of a map as in 5, and x[:] without bounds.
 //  7. Conversions, but for that of a slice to an array or a pointer to one, which panics if the slice is short.

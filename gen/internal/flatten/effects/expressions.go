@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -86,21 +87,7 @@ func (x *expression) pureUnary(e *ast.UnaryExpr) bool {
 }
 
 func (x *expression) pureBinary(e *ast.BinaryExpr) bool {
-	if !x.pure(e.X) || !x.pure(e.Y) {
-		return false
-	}
-	right := x.info.Types[e.Y]
-	switch e.Op {
-	case token.QUO, token.REM:
-		basic, ok := x.info.TypeOf(e).Underlying().(*types.Basic)
-		return ok && basic.Info()&types.IsInteger == 0 || right.Value != nil
-	case token.SHL, token.SHR:
-		basic, ok := right.Type.Underlying().(*types.Basic)
-		return right.Value != nil || ok && basic.Info()&types.IsUnsigned != 0
-	case token.EQL, token.NEQ:
-		return prog.ComparesSafely(x.info.TypeOf(e.X)) && prog.ComparesSafely(right.Type)
-	}
-	return true
+	return x.pure(e.X) && x.pure(e.Y) && !flow.OperatorMayPanic(e.Op, x.info.Types[e.X], x.info.Types[e.Y])
 }
 
 func (x *expression) pureLiteral(e *ast.CompositeLit) bool {

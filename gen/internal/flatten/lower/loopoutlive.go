@@ -2,7 +2,6 @@ package lower
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 
 	"kamyk/gen/internal/program/prog"
@@ -42,12 +41,8 @@ func (w *loopWriter) outlives(root ast.Node, v *types.Var) (found bool) {
 		case *ast.FuncLit:
 			found = found || !now[n] && w.mentions(n, v)
 			return now[n] && !found
-		case *ast.UnaryExpr:
-			found = found || n.Op == token.AND && w.root(n.X) == v
-		case *ast.SliceExpr:
-			found = found || w.isArray(n.X) && w.root(n.X) == v
-		case *ast.SelectorExpr:
-			found = found || w.pointerMethod(n) && w.root(n.X) == v
+		case ast.Expr:
+			found = found || w.takesAddress(n, v)
 		}
 		return !found
 	}, root)

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/flatten/generate"
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -70,10 +71,9 @@ func (l *planner) copies(d *prog.Text, variables map[types.Object]bool) (found b
 
 // collectWrites notes the variables at the top of a package that a declaration may change.
 func (l *planner) collectWrites(d *prog.Text, written map[types.Object]bool) {
-	w := &loopWriter{planner: l, d: d, info: d.Package.Info}
 	for n := range d.Nodes() {
-		for _, operand := range w.changed(n) {
-			if v := w.root(operand); v != nil {
+		for _, operand := range flow.Changed(d.Package.Info, n) {
+			if v, _ := flow.Root(d.Package.Info, operand); v != nil {
 				written[v] = true
 			}
 		}

@@ -1,0 +1,147 @@
+// Package flow says what single expressions and statements of a typed program do: which variable a place is a part of, what is assigned to,
+// whose address is taken, and which operators may panic. Lowering, the passes and C++ ask here, so that they agree.
+//
+// Three ideas that fail:
+//
+//	p.x = 1    // writes to what p points to: p stays as it is, also where p is a field that was embedded
+//	a[:].f()   // a slice of an array takes its address, though there is no &
+//	s == t     // may panic where structs hold interfaces, but not where one side is an int
+//
+// An expression may stand in a generic function, where a type parameter is an array in one instance and a slice in another. The answers then
+// say what may be, and [Root] says whether it is sure.
+//
+// The provers do not ask here: they share only package prog.
+package flow
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// Root returns the variable that an expression is, or is a part of: x of x.f[3].g, as long as no pointer, slice or map is followed. It is nil
+// for other expressions. It is sure where each instance of a generic function agrees.
+func Root(info *types.Info, x ast.Expr) (v *types.Var, sure bool) {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident:
+		v, _ = info.ObjectOf(x).(*types.Var)
+		return v, true
+	case *ast.SelectorExpr:
+		selection := info.Selections[x]
+		if selection == nil { // behind the name of a package
+			v, _ = info.Uses[x.Sel].(*types.Var)
+			return v, true
+		}
+		if selection.Kind() == types.FieldVal && !selection.Indirect() {
+			return Root(info, x.X)
+		}
+	case *ast.IndexExpr:
+		if may, surely := IsArray(info.TypeOf(x.X)); may {
+			v, sure = Root(info, x.X)
+			return v, sure && surely
+		}
+	}
+	return nil, true
+}
+
+// IsArray reports whether the values of a type may be arrays, and whether they surely are. These differ for type parameters.
+func IsArray(t types.Type) (may, surely bool) {
+	if t == nil {
+		return false, false
+	}
+	surely = true
+	for listed := range prog.Listed(t) {
+		_, array := listed.(*types.Array)
+		may, surely = may || array, surely && array
+	}
+	return may, surely && may
+}
+
+// Assigned returns the operands that a statement assigns to by itself. Variables that it declares are none.
+func Assigned(info *types.Info, n ast.Node) (operands []ast.Expr) {
+	switch n := n.(type) {
+	case *ast.AssignStmt:
+		for _, x := range n.Lhs {
+			if id, ok := x.(*ast.Ident); !ok || n.Tok != token.DEFINE || info.Defs[id] == nil {
+				operands = append(operands, x)
+			}
+		}
+	case *ast.IncDecStmt:
+		operands = append(operands, n.X)
+	case *ast.RangeStmt:
+		for _, x := range []ast.Expr{n.Key, n.Value} {
+			if n.Tok == token.ASSIGN && x != nil {
+				operands = append(operands, x)
+			}
+		}
+	}
+	return operands
+}
+
+// Addressed returns the operand whose address an expression takes by itself, or nil: that of &, an array that is sliced, or the receiver of a
+// method that wants a pointer and is selected in a value.
+func Addressed(info *types.Info, n ast.Node) ast.Expr {
+	switch n := n.(type) {
+	case *ast.UnaryExpr:
+		if n.Op == token.AND {
+			return n.X
+		}
+	case *ast.SliceExpr:
+		if may, _ := IsArray(info.TypeOf(n.X)); may {
+			return n.X
+		}
+	case *ast.SelectorExpr:
+		s := info.Selections[n]
+		if s == nil || s.Kind() != types.MethodVal || s.Indirect() || prog.IsPointer(s.Recv()) {
+			return nil
+		}
+		if recv := s.Obj().(*types.Func).Signature().Recv(); recv != nil && prog.IsPointer(recv.Type()) {
+			return n.X
+		}
+	}
+	return nil
+}
+
+// Changed returns the operands that a node by itself may change: those that it assigns to, and the one whose address it takes.
+func Changed(info *types.Info, n ast.Node) []ast.Expr {
+	if x := Addressed(info, n); x != nil {
+		return []ast.Expr{x}
+	}
+	return Assigned(info, n)
+}
+
+// OperatorMayPanic reports whether a binary operator may panic, its operands aside: dividing integers by what may be 0, shifting by what may be
+// negative, and comparing where both sides hold interfaces. If one side holds none, the other must have its type to be compared at all.
+func OperatorMayPanic(op token.Token, x, y types.TypeAndValue) bool {
+	switch op {
+	case token.QUO, token.REM:
+		return y.Value == nil && mayBe(y.Type, types.IsInteger)
+	case token.SHL, token.SHR:
+		return y.Value == nil && !always(y.Type, types.IsUnsigned)
+	case token.EQL, token.NEQ:
+		return !prog.ComparesSafely(x.Type) && !prog.ComparesSafely(y.Type)
+	}
+	return false
+}
+
+// mayBe reports whether a type, or one that a constraint lists, is a basic type of a kind.
+func mayBe(t types.Type, kind types.BasicInfo) bool {
+	for listed := range prog.Listed(t) {
+		if basic, ok := listed.(*types.Basic); ok && basic.Info()&kind != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// always reports whether a type, or each one that a constraint lists, is a basic type of a kind.
+func always(t types.Type, kind types.BasicInfo) bool {
+	for listed := range prog.Listed(t) {
+		if basic, ok := listed.(*types.Basic); !ok || basic.Info()&kind == 0 {
+			return false
+		}
+	}
+	return true
+}

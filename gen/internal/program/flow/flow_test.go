@@ -1,0 +1,63 @@
+package flow_test
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"strings"
+	"testing"
+
+	"kamyk/gen/internal/program/flow"
+	"kamyk/gen/internal/testonly/marked"
+)
+
+// TestArchives compares what is said of each line with its marks: //@ assigns and //@ addresses have the roots behind them, or "-" where an
+// operand has none and "?" behind one that is not sure. //@ panics marks lines with an operator that may panic.
+func TestArchives(t *testing.T) {
+	marked.Each(t, func(t *testing.T, a *marked.Archive) {
+		fset := token.NewFileSet()
+		file, err := parser.ParseFile(fset, "main.go", a.Section("main.go"), parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		info := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
+			Selections: map[*ast.SelectorExpr]*types.Selection{}}
+		if _, err := new(types.Config).Check("main", fset, []*ast.File{file}, info); err != nil {
+			t.Fatal(err)
+		}
+		want, got := map[string]string{}, map[string]string{}
+		for _, word := range []string{"assigns", "addresses", "panics"} {
+			for _, mark := range a.Marks(t, word) {
+				text, _, _ := strings.Cut(mark.Text, " //@")
+				want[mark.Line+" "+word] = strings.TrimSpace(text)
+			}
+		}
+		for n := range ast.Preorder(file) {
+			key := fmt.Sprintf("main.go:%d ", fset.Position(n.Pos()).Line)
+			say := func(word, text string) { got[key+word] = strings.TrimSpace(got[key+word] + " " + text) }
+			for _, x := range flow.Assigned(info, n) {
+				say("assigns", root(info, x))
+			}
+			if x := flow.Addressed(info, n); x != nil {
+				say("addresses", root(info, x))
+			}
+			if b, ok := n.(*ast.BinaryExpr); ok && flow.OperatorMayPanic(b.Op, info.Types[b.X], info.Types[b.Y]) {
+				say("panics", "")
+			}
+		}
+		marked.Compare(t, got, want)
+	})
+}
+
+func root(info *types.Info, x ast.Expr) string {
+	v, sure := flow.Root(info, x)
+	switch {
+	case v == nil:
+		return "-"
+	case !sure:
+		return v.Name() + "?"
+	}
+	return v.Name()
+}
