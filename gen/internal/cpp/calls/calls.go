@@ -13,11 +13,11 @@ import (
 type Analysis struct {
 	// Recovers reports whether a function of the contestant's calls recover.
 	Recovers func() bool
-	// Defers reports whether something may happen between a panic and the end of the program: what was deferred, or fmt, which prints the
-	// panics of methods.
+	// Defers reports whether a deferred call may run between a panic and the end of the program. Package fmt defers: it prints the panics
+	// of methods.
 	Defers func() bool
-	// DefersValues reports whether the contestant's program recovers, and defers calls of which it is not known whether they do: of
-	// functions that are values, and of methods of what interfaces hold. All functions of such a program look what they may recover.
+	// DefersValues reports whether the contestant's program recovers and defers a call of a function value or of an interface's method.
+	// Then every function emits a check for recover.
 	DefersValues func() bool
 
 	program  *source.Program

@@ -21,7 +21,7 @@ func (e *Function) receiverKept(x *ast.SelectorExpr) bool {
 	return !ok || call.Fun != x || e.Deferred(call) || e.of.Leaks(e.pack.Info.Selections[x].Obj().(*types.Func).Origin(), -1)
 }
 
-// kept reports whether the pointer that an expression makes may outlive the statement.
+// kept reports whether the pointer that an expression makes may be used after the statement.
 func (e *Function) kept(x ast.Expr) bool {
 	switch parent := e.Parents[x].(type) {
 	case *ast.ParenExpr:

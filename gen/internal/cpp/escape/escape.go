@@ -1,5 +1,5 @@
-// Package escape says what outlives what: which variables and function literals of a function are needed when the block that they stand in
-// has ended, and which functions keep what they are given.
+// Package escape is the escape analysis: which variables and function literals are needed after the block that they stand in, and which
+// functions keep their arguments.
 package escape
 
 import (
@@ -13,9 +13,9 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A Function says of the variables and function literals of one function which of them outlive it.
+// A Function says which variables and function literals of one function escape.
 //
-// A variable lives on the heap where its address is kept, or where a literal that outlives it has captured it and it changes. All others
+// A variable lives on the heap where its address is kept, or where a literal that escapes has captured it and it changes. All others
 // are variables of C++. A literal does not escape if it is called at once, or passed to a function that only calls it, or kept in a
 // variable that is only called and that lives no longer than what the literal captures.
 type Function struct {
@@ -187,7 +187,7 @@ func (e *Function) decide() {
 	for more := true; more; {
 		more = false
 		ast.Inspect(e.Root, func(n ast.Node) bool {
-			if lit, ok := n.(*ast.FuncLit); ok && !e.Escaping[lit] && e.outlives(lit) {
+			if lit, ok := n.(*ast.FuncLit); ok && !e.Escaping[lit] && e.escapes(lit) {
 				e.Escaping[lit], more = true, true
 			}
 			return true

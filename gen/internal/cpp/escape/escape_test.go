@@ -11,8 +11,8 @@ import (
 	"kamyk/gen/internal/testonly/marked"
 )
 
-// TestArchives compares the variables on the heap with the lines that are marked //@ heap, and the literals that outlive what they capture
-// with those that are marked //@ outlives. A variable stands on the line of its declaration.
+// TestArchives compares the variables on the heap with the lines that are marked //@ heap, and the literals that escape
+// with those that are marked //@ escapes. A variable stands on the line of its declaration.
 func TestArchives(t *testing.T) {
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {
 		p, wrong, err := source.Read(a.Section("main.go"))
@@ -23,8 +23,8 @@ func TestArchives(t *testing.T) {
 		for _, mark := range a.Marks(t, "heap") {
 			want[mark.Line] += "on the heap: " + mark.Text
 		}
-		for _, mark := range a.Marks(t, "outlives") {
-			want[mark.Line] += "outlives"
+		for _, mark := range a.Marks(t, "escapes") {
+			want[mark.Line] += "escapes"
 		}
 		line := func(pos token.Pos) string { return fmt.Sprintf("main.go:%d", p.Fset.Position(pos).Line) }
 		analysis := escape.New(p)
@@ -41,7 +41,7 @@ func TestArchives(t *testing.T) {
 			}
 			for literal, escaping := range f.Escaping {
 				if escaping {
-					got[line(literal.Pos())] += "outlives"
+					got[line(literal.Pos())] += "escapes"
 				}
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"go/types"
 
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -36,7 +37,7 @@ func (g *Growth) extends(f *types.Func, d *source.Declaration, i int) bool {
 		case *ast.RangeStmt:
 			extends = extends && g.place(d.Package, n.Key) != param && g.place(d.Package, n.Value) != param
 		case *ast.UnaryExpr, *ast.SelectorExpr:
-			extends = extends && g.place(d.Package, prog.Addressed(d.Package.Info, n.(ast.Expr))) != param
+			extends = extends && g.place(d.Package, flow.Addressed(d.Package.Info, n)) != param
 		}
 		return extends
 	})

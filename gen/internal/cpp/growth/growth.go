@@ -10,6 +10,7 @@ import (
 	"go/types"
 
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -157,7 +158,7 @@ func (g *Growth) walk(p *source.Package, root ast.Node, first ast.Stmt, extended
 			g.spoil(g.place(p, n.Key))
 			g.spoil(g.place(p, n.Value))
 		case *ast.UnaryExpr, *ast.SelectorExpr:
-			g.spoil(g.place(p, prog.Addressed(p.Info, n.(ast.Expr))))
+			g.spoil(g.place(p, flow.Addressed(p.Info, n)))
 		case *ast.ReturnStmt:
 			if extended != nil {
 				g.grow(p, n.Results[0], Place{Of: extended})

@@ -119,11 +119,11 @@ func isLoop(n ast.Node) bool {
 	return false
 }
 
-// headOutlives reports whether a variable outlives its iteration by the condition or the post statement.
-func (w *loopWriter) headOutlives(n *ast.ForStmt, variables []*types.Var) bool {
+// headEscapes reports whether a variable escapes its iteration by the condition or the post statement.
+func (w *loopWriter) headEscapes(n *ast.ForStmt, variables []*types.Var) bool {
 	for _, v := range variables {
 		for _, part := range headOf(n)[1:] {
-			if w.outlives(part, v) {
+			if w.escapes(part, v) {
 				return true
 			}
 		}

@@ -107,7 +107,7 @@ func (w *loopWriter) counter(n *ast.RangeStmt) (key []prog.Piece, counter prog.P
 		return []prog.Piece{node(n.Key), text(" = ")}, text(w.fresh(n, "counter"))
 	}
 	v := w.info.Defs[id].(*types.Var)
-	if w.writes(n.Body, v) || w.outlives(n.Body, v) || w.spellsAny(n.X, id) {
+	if w.writes(n.Body, v) || w.escapes(n.Body, v) || w.spellsAny(n.X, id) {
 		return []prog.Piece{object(v), text(" := ")}, text(w.fresh(n, "counter"))
 	}
 	return nil, object(v)

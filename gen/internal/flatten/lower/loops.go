@@ -49,12 +49,12 @@ func (w *loopWriter) forLoop(n *ast.ForStmt) {
 	if !ok || init.Tok != token.DEFINE {
 		return
 	}
-	variables := w.outliving(n, init.Lhs...)
+	variables := w.escaping(n, init.Lhs...)
 	switch {
 	case len(variables) == 0:
 	case w.oneVariable():
 		w.hoist(n, init.End(), []prog.Piece{node(init), text("; ")}, text("for "))
-	case w.perIteration() && w.headOutlives(n, variables):
+	case w.perIteration() && w.headEscapes(n, variables):
 		w.copyBeforePost(n, variables)
 	case w.perIteration():
 		w.copyWritten(n, variables)
@@ -75,7 +75,7 @@ func (w *loopWriter) rangeLoop(n *ast.RangeStmt) {
 	if n.Tok != token.DEFINE {
 		return
 	}
-	variables := w.outliving(n, n.Key, n.Value)
+	variables := w.escaping(n, n.Key, n.Value)
 	switch {
 	case len(variables) == 0:
 	case w.oneVariable():

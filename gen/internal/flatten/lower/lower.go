@@ -11,11 +11,11 @@
 //     if the compiler may know it, it is written somewhere or copied from one that is, and an initialiser reads it: those compilers copy
 //     the initial value even where the variable has changed since.
 //  4. Embedded files. A variable with //go:embed of type string or []byte gets the content as a literal.
-//  5. One loop variable. Where the source's language is below Go 1.22, a loop variable that outlives its iteration is declared before the
+//  5. One loop variable. Where the source's language is below Go 1.22, a loop variable that escapes its iteration is declared before the
 //     loop, so that the file means the same for every Go.
 //  6. Loop variables for each iteration. Where the source's language is Go 1.22 or later and the judge's is below, a loop variable that
-//     outlives its iteration is copied at the start of the body. Where the body writes it, the head counts in a variable of its own, which
-//     gets the value back before the next iteration; where the head makes it outlive, condition and post statement move into the body.
+//     escapes its iteration is copied at the start of the body. Where the body writes it, the head counts in a variable of its own, which
+//     gets the value back before the next iteration; where it escapes in the head, condition and post statement move into the body.
 //  7. Range over an integer becomes a loop with a counter for judges below Go 1.22.
 //  8. The builtins min, max and clear become generated functions for judges below Go 1.21; where they are constant, their value.
 //  9. Repetition. A line of constants in a function that repeats the expressions of another one says them itself where a name in them
@@ -27,7 +27,7 @@
 // There is no edit for functions of the standard library that the judge's Go lacks: they come from source, or from package std where that
 // cannot be taken as it is, and are declarations of the program from the start (see package taken).
 //
-// What rules 5 and 6 call outliving: a function literal that may be called later refers to the variable, or its address is taken, if only
+// What rules 5 and 6 call escaping: a function literal that may be called later refers to the variable, or its address is taken, if only
 // by a call of a method with a pointer receiver. Any other loop means the same in all versions and keeps its tokens.
 package lower
 

@@ -2,7 +2,6 @@ package prog
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"iter"
 )
@@ -59,25 +58,6 @@ func Builtin(info *types.Info, call *ast.CallExpr) string {
 		return b.Name()
 	}
 	return ""
-}
-
-// Addressed returns the place whose address an expression takes, by & or for the receiver of a method, or nil.
-func Addressed(info *types.Info, x ast.Expr) ast.Expr {
-	switch x := x.(type) {
-	case *ast.UnaryExpr:
-		if x.Op == token.AND {
-			return x.X
-		}
-	case *ast.SelectorExpr:
-		s := info.Selections[x]
-		if s == nil || s.Kind() != types.MethodVal || IsPointer(info.TypeOf(x.X)) {
-			return nil
-		}
-		if recv := s.Obj().(*types.Func).Signature().Recv(); recv != nil && IsPointer(recv.Type()) {
-			return x.X
-		}
-	}
-	return nil
 }
 
 // IsBlank reports whether an expression is the blank identifier.

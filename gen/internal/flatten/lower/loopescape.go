@@ -8,23 +8,23 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// outliving returns those of a loop's variables that may be seen after their iteration.
-func (w *loopWriter) outliving(loop ast.Node, names ...ast.Expr) (found []*types.Var) {
+// escaping returns those of a loop's variables that may be seen after their iteration.
+func (w *loopWriter) escaping(loop ast.Node, names ...ast.Expr) (found []*types.Var) {
 	for _, e := range names {
 		id, ok := e.(*ast.Ident)
 		if !ok {
 			continue
 		}
-		if v, ok := w.info.Defs[id].(*types.Var); ok && v.Name() != "_" && w.outlives(loop, v) {
+		if v, ok := w.info.Defs[id].(*types.Var); ok && v.Name() != "_" && w.escapes(loop, v) {
 			found = append(found, v)
 		}
 	}
 	return found
 }
 
-// outlives reports whether a function literal below root that may be called later refers to the variable, or its address is taken. The body
+// escapes reports whether a function literal below root that may be called later refers to the variable, or its address is taken. The body
 // of a range over a function becomes such a literal for older judges.
-func (w *loopWriter) outlives(root ast.Node, v *types.Var) (found bool) {
+func (w *loopWriter) escapes(root ast.Node, v *types.Var) (found bool) {
 	now, later := map[*ast.FuncLit]bool{}, map[*ast.CallExpr]bool{}
 	w.d.Inspect(func(n ast.Node, _ []ast.Node) bool {
 		switch n := n.(type) {

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// outlives reports whether a literal may be called when what it captures is gone.
-func (e *Function) outlives(lit *ast.FuncLit) bool {
+// escapes reports whether a literal may be called when what it captures is gone.
+func (e *Function) escapes(lit *ast.FuncLit) bool {
 	if len(e.Captured[lit]) == 0 {
 		return false
 	}
@@ -27,13 +27,13 @@ func (e *Function) outlives(lit *ast.FuncLit) bool {
 	case *ast.AssignStmt:
 		for i, x := range parent.Rhs {
 			if x == lit && len(parent.Rhs) == len(parent.Lhs) {
-				return e.variableOutlives(parent.Lhs[i], lit)
+				return e.variableEscapes(parent.Lhs[i], lit)
 			}
 		}
 	case *ast.ValueSpec:
 		for i, x := range parent.Values {
 			if x == lit && len(parent.Values) == len(parent.Names) {
-				return e.variableOutlives(parent.Names[i], lit)
+				return e.variableEscapes(parent.Names[i], lit)
 			}
 		}
 	}
@@ -62,8 +62,8 @@ func (e *Function) Enclosing(n ast.Node) ast.Node {
 	return e.Root
 }
 
-// variableOutlives reports whether the variable that holds a literal may be called when what the literal captures is gone.
-func (e *Function) variableOutlives(x ast.Expr, lit *ast.FuncLit) bool {
+// variableEscapes reports whether the variable that holds a literal may be called when what the literal captures is gone.
+func (e *Function) variableEscapes(x ast.Expr, lit *ast.FuncLit) bool {
 	id, ok := x.(*ast.Ident)
 	if !ok {
 		return true
@@ -91,7 +91,7 @@ func (e *Function) encloses(outer, inner ast.Node) bool {
 }
 
 // onlyCalled reports whether a variable of a function type is only called, compared with nil and assigned to, and not by literals that
-// outlive it.
+// escape.
 func (e *Function) onlyCalled(o types.Object) bool {
 	return !slices.ContainsFunc(e.Uses[o], func(id *ast.Ident) bool { return e.passedOn(id) || e.usedLater(id, o) })
 }
@@ -109,7 +109,7 @@ func (e *Function) passedOn(id *ast.Ident) bool {
 	return true
 }
 
-// usedLater reports whether a use of a variable stands in a literal that outlives it.
+// usedLater reports whether a use of a variable stands in a literal that escapes.
 func (e *Function) usedLater(id *ast.Ident, o types.Object) bool {
 	for p := e.Parents[id]; p != nil; p = e.Parents[p] {
 		if lit, ok := p.(*ast.FuncLit); ok && e.Escaping[lit] && !(lit.Pos() <= o.Pos() && o.Pos() < lit.End()) {
