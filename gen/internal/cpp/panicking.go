@@ -8,6 +8,7 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -61,19 +62,10 @@ func (f *fn) panicsItself(x ast.Expr) bool {
 // panicTells reports whether an expression may panic, in a program that can tell which does first.
 func (f *fn) panicTells(x ast.Expr) bool { return f.panics(x) && f.w.calls.Recovers() }
 
-// operatorPanics: integers by zero, shifts by less than zero, and values in interfaces that cannot be compared.
+// operatorPanics reports whether a binary operator may panic by itself.
 func (f *fn) operatorPanics(x *ast.BinaryExpr) bool {
-	basic, _ := f.typeOf(x.Y).Underlying().(*types.Basic)
-	variable := basic != nil && f.pack.Info.Types[x.Y].Value == nil
-	switch x.Op {
-	case token.QUO, token.REM:
-		return variable && basic.Info()&types.IsInteger != 0
-	case token.SHL, token.SHR:
-		return variable && basic.Info()&types.IsUnsigned == 0
-	case token.EQL, token.NEQ:
-		return types.IsInterface(f.typeOf(x.X)) && types.IsInterface(f.typeOf(x.Y))
-	}
-	return false
+	return flow.OperatorMayPanic(x.Op, types.TypeAndValue{Type: f.typeOf(x.X)},
+		types.TypeAndValue{Type: f.typeOf(x.Y), Value: f.pack.Info.Types[x.Y].Value})
 }
 
 // panicking counts the places among these, calls too, that may panic, where it can be told which does first: the program recovers.
