@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/runtime"
+	"kamyk/gen/internal/program/prog"
 )
 
 // assemble puts the file together.
@@ -46,11 +47,10 @@ func (w *world) assemble(start *fn) (*Result, error) {
 	globals, roots := w.globalTexts()
 	body := strings.Join(paragraphs(types, constants.String(), forward, prototypes.String(), globals, ofLibrary.String(),
 		functions.String(), described), "\n")
-	if strings.Contains(body, "fmt_") { // which writes in small pieces
-		w.features["buffered"] = true
-	}
-	// The scans of fmt ask for single bytes. Who opens a file may open standard input, and must find there all that was not asked for.
-	w.features["readsAhead"] = strings.Contains(body, "fmt_scan") && !strings.Contains(body, "os_openFile")
+	w.features["buffered"] = w.uses("fmt", "") // which writes in small pieces
+	// The scans of fmt ask for single bytes. A program that opens a file may open standard input, and must find there all that it has not
+	// asked for.
+	w.features["readsAhead"] = w.uses("fmt", "scan") && !w.uses("os", "openFile")
 	body += w.entry(start, libraryStart)
 	text := tabs(w.file(body, rootText(roots)))
 	shown := tabs
@@ -118,6 +118,20 @@ func rootText(names []string) string {
 	return fmt.Sprintf("\nvoid markRoots() { markAll(%s); }\n", strings.Join(names, ", "))
 }
 
+// uses reports whether the file has a function of a library package with the name, or a method of the type with the name; "" is any.
+func (w *world) uses(path, name string) bool {
+	for _, i := range w.instances {
+		declared := i.object.Name()
+		if base := prog.BaseOf(i.object); base != nil {
+			declared = base.Obj().Name()
+		}
+		if pkg := i.object.Pkg(); pkg != nil && pkg.Path() == path && (name == "" || name == declared) {
+			return true
+		}
+	}
+	return false
+}
+
 // featureList returns what the program asks of the runtime other than by names.
 func (w *world) featureList() (list []string) {
 	for name, has := range w.features {
@@ -172,7 +186,7 @@ func (w *world) catching() { w.features["catches"], w.features["boxes"] = true, 
 // file puts the runtime before the program.
 func (w *world) file(body, rooted string) string {
 	main := "\nint main() {\n    solution::runProgram();\n}\n"
-	if strings.Contains(body, "os_arguments") {
+	if w.uses("os", "arguments") {
 		main = strings.NewReplacer("main()", "main(int argc, char** argv)", "    solution",
 			"    go::arguments = argv, go::argumentCount = argc;\n    solution").Replace(main)
 	}

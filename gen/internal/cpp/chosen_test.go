@@ -14,11 +14,13 @@ import (
 func TestChosen(t *testing.T) {
 	const collector, stack, formats = "void collect()", "void runDeep(", "struct Formatting"
 	const dense = "\n// Only the functions of the program are"
+	const ahead, arguments = "Int readInput(", "argc"
 	for _, c := range []struct {
 		archive, part string
 		want          bool
 	}{{"again", collector, true}, {"once", collector, false}, {"deep", stack, true}, {"shallow", stack, false},
-		{"light", formats, false}, {"light", dense, false}, {"dense", dense, true}} {
+		{"light", formats, false}, {"light", dense, false}, {"dense", dense, true},
+		{"words", ahead, true}, {"words", arguments, false}} {
 		archive, err := txtar.ParseFile(filepath.Join("testdata", "chosen", c.archive+".txtar"))
 		if err != nil {
 			t.Fatal(err)

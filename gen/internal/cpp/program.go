@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"kamyk/gen/internal/cpp/calls"
 	"kamyk/gen/internal/cpp/escape"
@@ -122,18 +121,23 @@ func newWorld(read *source.Program, r Request) *world {
 	return w
 }
 
-// refusals are what the type checker says against the program.
+// refusals returns the errors of the type checker as refusals. A missing package is refused where it is first used, since the import is
+// the generator's own.
 func (w *world) refusals(wrong []types.Error) error {
+	uses := w.importUses(w.Main.Files[0])
 	for _, e := range wrong {
-		w.refuse(support.Library, e.Pos, "%s", explain(e.Msg))
+		pos := e.Pos
+		if path, ok := missingImport(e.Msg); ok && uses[path].IsValid() {
+			pos = uses[path]
+		}
+		w.refuse(support.Library, pos, "%s", explain(e.Msg))
 	}
-	w.placeImports(w.Main.Files[0])
 	w.refuseLanguage()
 	return w.refused.Err()
 }
 
-// placeImports refuses packages where they are first used, in place of the import, which is the generator's own.
-func (w *world) placeImports(file *ast.File) {
+// importUses returns where each import path is first used.
+func (w *world) importUses(file *ast.File) map[string]token.Pos {
 	uses := map[string]token.Pos{}
 	ast.Inspect(file, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
@@ -143,16 +147,7 @@ func (w *world) placeImports(file *ast.File) {
 		}
 		return true
 	})
-	refused := w.refused
-	w.refused = nil
-	for _, e := range refused {
-		pos, ok := uses[strings.TrimSuffix(strings.TrimPrefix(e.Message, "package "), " is not supported in C++")]
-		if ok {
-			w.refuse(support.Library, pos, "%s", e.Message)
-		} else {
-			w.refused = append(w.refused, e)
-		}
-	}
+	return uses
 }
 
 // declareLocal notes the types that a generic function declares.

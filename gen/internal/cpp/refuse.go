@@ -96,7 +96,7 @@ func (w *world) beyond(n ast.Node) (rule support.Rule, words string) {
 	return rule, ""
 }
 
-// explain puts what the type checker misses into the words of a refusal.
+// explain words an error of the type checker as a refusal.
 func explain(message string) string {
 	if name, ok := strings.CutPrefix(message, "undefined: "); ok && strings.Contains(name, ".") {
 		return name + " is not supported in C++"
@@ -104,9 +104,15 @@ func explain(message string) string {
 	if name, _, ok := strings.Cut(message, " undefined ("); ok { // a field or a method
 		return name + " is not supported in C++"
 	}
-	if rest, ok := strings.CutPrefix(message, "could not import "); ok {
-		name, _, _ := strings.Cut(rest, " ")
-		return "package " + name + " is not supported in C++"
+	if path, ok := missingImport(message); ok {
+		return "package " + path + " is not supported in C++"
 	}
 	return message
+}
+
+// missingImport returns the path that the type checker could not import.
+func missingImport(message string) (path string, ok bool) {
+	rest, ok := strings.CutPrefix(message, "could not import ")
+	path, _, _ = strings.Cut(rest, " ")
+	return path, ok
 }
