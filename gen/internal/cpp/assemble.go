@@ -185,16 +185,10 @@ func (w *world) catching() { w.features["catches"], w.features["boxes"] = true, 
 
 // file puts the runtime before the program.
 func (w *world) file(body, rooted string) string {
-	main := "\nint main() {\n    solution::runProgram();\n}\n"
+	main := "\nint main() {\n    go::runDeep(solution::runProgram);\n}\n"
 	if w.uses("os", "arguments") {
-		main = strings.NewReplacer("main()", "main(int argc, char** argv)", "    solution",
-			"    go::arguments = argv, go::argumentCount = argc;\n    solution").Replace(main)
-	}
-	if w.deep() {
-		main = strings.ReplaceAll(main, "solution::runProgram()", "go::runDeep(solution::runProgram)")
-	}
-	if w.collects() {
-		w.features["collects"] = true
+		main = strings.NewReplacer("main()", "main(int argc, char** argv)", "    go::runDeep",
+			"    go::arguments = argv, go::argumentCount = argc;\n    go::runDeep").Replace(main)
 	}
 	text := runtime.Needed(body + main + strings.Join(w.featureList(), " "))
 	methods := fmt.Sprintf("enum MethodName { m_%s, methodCount };\n", strings.Join(w.methodList(), ", m_"))

@@ -122,7 +122,6 @@ func (f *fn) operate(s *ast.AssignStmt) {
 	t := f.typeOf(left)
 	if prog.IsString(t) {
 		f.w.features["StringSum"] = true
-		f.allocates()
 	}
 	if op, ok := mayPanic[s.Tok]; ok && isMapIndex(f, left) { // which then leaves the map as it was
 		value := f.expr(left) + " " + op.String() + " "

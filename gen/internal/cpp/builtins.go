@@ -87,7 +87,6 @@ func hasCall(x ast.Expr) (found bool) {
 
 // appended writes append.
 func (f *fn) appended(x *ast.CallExpr) string {
-	f.grown(x)
 	t := f.typeOf(x).Underlying().(*types.Slice)
 	text := f.w.typ(t, x.Pos())
 	base := f.free(x.Args[0])

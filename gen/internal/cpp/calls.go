@@ -34,7 +34,6 @@ func (f *fn) call(x *ast.CallExpr) string {
 	if lit, ok := fun.(*ast.FuncLit); ok {
 		return f.lambda(lit, "&") + "(" + f.arguments(x, sig, nil) + ")"
 	}
-	f.calling = true
 	callee := f.expr(fun)
 	if made, ok := fun.(*ast.CallExpr); ok && f.pack.Info.Types[made.Fun].IsType() { // F(f)() would declare a function f
 		callee = "(" + callee + ")"
@@ -51,7 +50,6 @@ func (f *fn) arguments(x *ast.CallExpr, sig *types.Signature, o *types.Func) str
 func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) (list []string) {
 	params := sig.Params()
 	if o != nil {
-		f.extended(x, o)
 	}
 	if len(x.Args) == 1 && f.isTuple(x.Args[0]) {
 		return f.spread(x, sig)

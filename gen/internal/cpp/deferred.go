@@ -63,7 +63,6 @@ func (f *fn) deferredCallee(fun ast.Expr, hold func(string) string) (recovers bo
 		return f.w.recovers(s.Obj().(*types.Func)), hold(f.typed(fun)), nil
 	}
 	if !ok || s == nil || s.Kind() != types.MethodVal {
-		f.calling = true
 		return true, hold(f.typed(fun)), nil
 	}
 	if !types.IsInterface(f.typeOf(sel.X)) {

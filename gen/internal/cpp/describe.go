@@ -1,7 +1,6 @@
 package cpp
 
 import (
-	"cmp"
 	"fmt"
 	"go/token"
 	"go/types"
@@ -27,9 +26,6 @@ type entry struct {
 	function string
 	adapter  string // its text, or ""
 }
-
-// text returns what the method does, by which it is known what that leads to. It is "" where the type has no such method.
-func (e entry) text() string { return cmp.Or(e.adapter, e.function) }
 
 // holdsInterface reports whether values of a type hold interfaces.
 func holdsInterface(t types.Type) bool {

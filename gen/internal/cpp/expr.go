@@ -57,7 +57,7 @@ func (f *fn) loose(x ast.Expr) (text string, needs bool) {
 	case *ast.IndexExpr:
 		return f.index(x), false
 	case *ast.IndexListExpr:
-		return f.valued(f.instantiated(x.X, x), false), false
+		return f.instantiated(x.X, x), false
 	case *ast.SliceExpr:
 		return f.sliced(x), false
 	case *ast.CompositeLit:
@@ -155,7 +155,6 @@ func (w *world) otherStruct(from, to types.Type, pos token.Pos) bool {
 // boxed returns C++ text of a type as a value of an interface.
 func (f *fn) boxed(text string, from types.Type, pos token.Pos) string {
 	if !prog.IsPointer(from) {
-		f.allocates()
 	}
 	return "any(" + f.w.describe(from, pos) + ", " + text + ")"
 }
@@ -169,7 +168,7 @@ func (f *fn) ident(x *ast.Ident) string {
 	case *types.Nil:
 		return "nullptr"
 	case *types.Func:
-		return f.valued(f.instantiated(x, x), false)
+		return f.instantiated(x, x)
 	case *types.Var:
 		if name, ok := f.names[o]; ok {
 			return name

@@ -14,19 +14,15 @@ import (
 
 // An instance is a function of the file: a function or method of the program, with the types of its parameters.
 type instance struct {
-	name     string
-	object   *types.Func // its origin
-	bind     binding
-	decl     *source.Declaration
-	calling  bool             // it calls functions that are values
-	mentions map[string]times // words of the text
-	ends     bool             // it never returns
-	grows    bool             // it returns a text that it is given, longer, or stores it
-	head     string           // the signature
-	early    string           // and as it is declared before: without the names of parameters
-	text     string
-	used     bool // before it is defined
-	asked    asked
+	name   string
+	object *types.Func // its origin
+	bind   binding
+	decl   *source.Declaration
+	head   string // the signature
+	early  string // and as it is declared before: without the names of parameters
+	text   string
+	used   bool // before it is defined
+	asked  asked
 }
 
 // asked is the place in the contestant's program that leads to a function, and the function of the library that is named there.
@@ -54,11 +50,8 @@ type fn struct {
 	sig       *types.Signature
 	within    *ast.BlockStmt // the body that is being written
 	results   []string       // the variables of the results
-	mentions  map[string]times
-	times     times // how often what is written now runs
-	calling   bool  // it calls functions that are values
-	deferring bool  // the body is within a lambda that Defers runs
-	outlive   bool  // something leads to a named result when the function has ended
+	deferring bool           // the body is within a lambda that Defers runs
+	outlive   bool           // something leads to a named result when the function has ended
 	recovers  bool
 	targets   []*target
 	labels    map[string]string
@@ -104,10 +97,6 @@ func (w *world) write(i *instance) {
 	doc := ""
 	if f.pack.Own {
 		doc = comment(i.decl.Doc, "")
-	}
-	i.calling, i.mentions, i.ends, i.grows = f.calling, f.mentions, w.calls.EndsAlways(i.object), w.passesText(i.object)
-	if f.escape.Jumps {
-		i.loopAll()
 	}
 	i.text = doc + i.head + " {\n" + f.text.String() + "}\n"
 }
@@ -254,7 +243,6 @@ func (f *fn) typeOf(x ast.Expr) types.Type {
 // line writes a line of the body.
 func (f *fn) line(format string, args ...any) {
 	text := fmt.Sprintf(format, args...)
-	f.note(text, f.times)
 	f.text.WriteString(strings.Repeat("    ", f.indent) + text + "\n")
 }
 

@@ -61,7 +61,7 @@ func pointers(t types.Type) bool {
 // to call.
 func (w *world) initialise() *fn {
 	f := &fn{w: w, pack: w.Main, file: w.Main.Files[0], names: map[types.Object]string{}, labels: map[string]string{},
-		counter: map[string]int{}, indent: 1, mentions: w.initially}
+		counter: map[string]int{}, indent: 1}
 	f.push()
 	f.sig = types.NewSignatureType(nil, nil, nil, nil, nil, false)
 	for _, order := range w.Main.Info.InitOrder {
@@ -75,7 +75,6 @@ func (w *world) initialise() *fn {
 	}
 	main := w.Main.Types.Scope().Lookup("main").(*types.Func)
 	w.mainName = w.function(main, nil, nil, main.Pos())
-	f.noteWord(w.mainName, once)
 	return f
 }
 
@@ -189,8 +188,7 @@ func (w *world) initialText(p *source.Package, order *types.Initializer) string 
 	if text, ok := w.initials[key]; ok {
 		return text
 	}
-	f := &fn{w: w, pack: p, file: nil, names: map[types.Object]string{}, labels: map[string]string{}, counter: map[string]int{}, indent: 1,
-		mentions: w.initially}
+	f := &fn{w: w, pack: p, file: nil, names: map[types.Object]string{}, labels: map[string]string{}, counter: map[string]int{}, indent: 1}
 	f.push()
 	f.sig = types.NewSignatureType(nil, nil, nil, nil, nil, false)
 	w.initialiseOne(f, order.Lhs, order.Rhs)

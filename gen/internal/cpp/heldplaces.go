@@ -24,7 +24,6 @@ func (f *fn) heldPlace(x ast.Expr, s *ast.AssignStmt) string {
 	case *ast.IndexExpr:
 		if t, ok := f.typeOf(x.X).Underlying().(*types.Map); ok {
 			name := f.fresh("key")
-			f.allocates()
 			f.line("%s %s = %s;", f.w.typ(t.Key(), x.Pos()), name, f.to(x.Index, t.Key()))
 			return f.heldOperand(x.X) + "[" + name + "]"
 		}

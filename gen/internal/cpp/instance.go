@@ -8,7 +8,6 @@ import (
 
 	"kamyk/gen/internal/cpp/calls"
 	"kamyk/gen/internal/cpp/escape"
-	"kamyk/gen/internal/cpp/growth"
 	"kamyk/gen/internal/cpp/names"
 	"kamyk/gen/internal/cpp/runtime"
 	"kamyk/gen/internal/program/prog"
@@ -27,9 +26,6 @@ func (w *world) function(o *types.Func, bind binding, args []types.Type, pos tok
 	d := w.Decls[o]
 	if d == nil || d.Func == nil {
 		w.stop(support.Library, pos, "%s is not supported in C++", o.FullName())
-	}
-	for _, argument := range args {
-		w.escape.Instance(argument)
 	}
 	name := w.functionName(o, args, pos)
 	i := &instance{object: o, bind: bind, decl: d, name: name, asked: asked{pos, o.FullName()}}
@@ -74,7 +70,7 @@ func (w *world) functionName(o *types.Func, args []types.Type, pos token.Pos) st
 
 // program writes everything.
 func (w *world) program() (*Result, error) {
-	w.escape, w.calls, w.growth = escape.New(w.Program), calls.New(w.Program), growth.New(w.Program)
+	w.escape, w.calls = escape.New(w.Program), calls.New(w.Program)
 	w.printing()
 	w.verbs()
 	w.scanValues()

@@ -5,14 +5,11 @@ import (
 	"go/ast"
 	"go/types"
 	"strings"
-
-	"kamyk/gen/internal/cpp/runtime"
 )
 
 // literal writes a function literal as a value.
 func (f *fn) literal(x *ast.FuncLit) string {
 	sig := f.typeOf(x).Underlying().(*types.Signature)
-	f.allocates()
 	return f.w.typ(sig, x.Pos()) + "(" + f.lambda(x, f.captures(x)) + ")"
 }
 
@@ -55,16 +52,11 @@ func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 	sig := f.typeOf(x).Underlying().(*types.Signature)
 	inner := &fn{w: f.w, pack: f.pack, bind: f.bind, file: f.file, names: f.names, escape: f.escape, scopes: f.scopes,
 		labels:  map[string]string{},
-		counter: f.counter, comments: f.comments, replaced: f.replaced, indent: f.indent + 1, times: many}
+		counter: f.counter, comments: f.comments, replaced: f.replaced, indent: f.indent + 1}
 	inner.push()
 	params, boxes := inner.paramList(x.Type.Params, nil, nil)
 	inner.body(sig, x.Type.Results, x.Body, boxes)
 	f.comments = inner.comments
-	f.valued(inner.text.String(), inner.calling)
-	f.calling = f.calling || inner.calling
-	for word, t := range inner.mentions {
-		f.noteWord(word, t)
-	}
 	result := ""
 	if sig.Results().Len() > 0 {
 		result = " -> " + f.w.result(sig, x.Pos())
@@ -75,13 +67,4 @@ func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 		return head + " " + short + " }"
 	}
 	return head + "\n" + text + strings.Repeat("    ", f.indent) + "}"
-}
-
-// valued notes what a function that is a value leads to, among it perhaps the calls of other values.
-func (f *fn) valued(text string, calling bool) string {
-	for name := range runtime.Words(text) {
-		f.w.values[name] = true
-	}
-	f.w.values[anyValue] = f.w.values[anyValue] || calling
-	return text
 }

@@ -12,9 +12,6 @@ import (
 func (f *fn) declareVar(o types.Object) string {
 	name := f.fresh(o.Name())
 	f.names[o] = name
-	if v, ok := o.(*types.Var); ok {
-		f.w.declaredAt[v] = f.times
-	}
 	return name
 }
 

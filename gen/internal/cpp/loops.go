@@ -17,9 +17,9 @@ func (f *fn) loop(label string, body *ast.BlockStmt, before func(), redo bool) *
 	f.indent++
 	f.push()
 	if before != nil {
-		f.runs(many, before)
+		before()
 	}
-	f.runs(many, func() { f.stmts(body.List) })
+	f.stmts(body.List)
 	f.flush(body.Rbrace)
 	f.pop()
 	f.indent--
@@ -59,7 +59,7 @@ func (f *fn) forStmt(s *ast.ForStmt, label string) {
 	f.push()
 	defer f.pop()
 	if names := f.loopNames(s); f.anyBoxed(names) {
-		f.runs(many, func() { f.forBoxed(s, label, names) })
+		f.forBoxed(s, label, names)
 		return
 	}
 	init, wrap := "", false
@@ -73,13 +73,12 @@ func (f *fn) forStmt(s *ast.ForStmt, label string) {
 	}
 	cond := ""
 	if s.Cond != nil {
-		f.runs(many, func() { cond = " " + f.condition(s.Cond) })
+		cond = " " + f.condition(s.Cond)
 	}
 	post, long := "", false
 	if s.Post != nil {
-		f.runs(many, func() { post, long = f.postText(s.Post) })
+		post, long = f.postText(s.Post)
 	}
-	f.note(cond, many)
 	switch {
 	case s.Init == nil && s.Post == nil && s.Cond != nil:
 		f.line("while (%s) {", strings.TrimSpace(cond))

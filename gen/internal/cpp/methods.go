@@ -87,7 +87,6 @@ func (f *fn) methodOf(m *types.Func, index []int, plain, text string, t types.Ty
 
 // methodValue writes x.M as a value: its receiver is evaluated now.
 func (f *fn) methodValue(x *ast.SelectorExpr, s *types.Selection) string {
-	f.allocates()
 	sig := f.typeOf(x).Underlying().(*types.Signature)
 	names, params := f.lambdaParams(sig, x.Pos())
 	if types.IsInterface(f.typeOf(x.X)) {
@@ -117,7 +116,6 @@ func (f *fn) lambdaParams(sig *types.Signature, pos token.Pos) (names []string, 
 
 // methodExpr writes T.M as a value.
 func (f *fn) methodExpr(x *ast.SelectorExpr, s *types.Selection) string {
-	f.allocates()
 	sig := f.typeOf(x).Underlying().(*types.Signature)
 	names, params := f.lambdaParams(sig, x.Pos())
 	t := f.typeOf(x.X)

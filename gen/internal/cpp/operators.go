@@ -30,7 +30,6 @@ func (f *fn) binary(x *ast.BinaryExpr) string {
 	case token.ADD:
 		if prog.IsString(f.typeOf(x)) {
 			f.w.features["StringSum"] = true
-			f.allocates()
 		}
 		fallthrough
 	case token.QUO, token.REM, token.SUB, token.MUL:

@@ -18,7 +18,7 @@ func (f *fn) selector(x *ast.SelectorExpr) string {
 		o := f.pack.Info.Uses[x.Sel]
 		switch o := o.(type) {
 		case *types.Func:
-			return f.valued(f.instantiated(x, x), false)
+			return f.instantiated(x, x)
 		case *types.Var:
 			return f.w.global(o, x.Pos())
 		}
@@ -26,9 +26,9 @@ func (f *fn) selector(x *ast.SelectorExpr) string {
 	}
 	switch s.Kind() {
 	case types.MethodVal:
-		return f.valued(f.methodValue(x, s), false)
+		return f.methodValue(x, s)
 	case types.MethodExpr:
-		return f.valued(f.methodExpr(x, s), false)
+		return f.methodExpr(x, s)
 	}
 	text, t := f.expr(x.X), f.typeOf(x.X)
 	return f.path(text, t, s.Index(), x.Pos())
@@ -55,7 +55,7 @@ func (f *fn) field(text string, t types.Type, i int, pos token.Pos) (string, typ
 // index writes x[i], for maps its value or the zero one.
 func (f *fn) index(x *ast.IndexExpr) string {
 	if _, ok := f.funcObject(x.X); ok {
-		return f.valued(f.instantiated(x.X, x), false)
+		return f.instantiated(x.X, x)
 	}
 	t := f.typeOf(x.X)
 	if m, ok := t.Underlying().(*types.Map); ok {

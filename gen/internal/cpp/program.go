@@ -8,7 +8,6 @@ import (
 
 	"kamyk/gen/internal/cpp/calls"
 	"kamyk/gen/internal/cpp/escape"
-	"kamyk/gen/internal/cpp/growth"
 	"kamyk/gen/internal/cpp/names"
 	"kamyk/gen/internal/cpp/source"
 	"kamyk/gen/internal/program/prog"
@@ -78,7 +77,6 @@ type world struct {
 	methods    map[string]*method // that interfaces ask for, by key
 	escape     *escape.Analysis
 	calls      *calls.Analysis
-	growth     *growth.Growth
 	context    *types.Context
 	around     map[*types.TypeName]*types.TypeParamList // of the generic functions that declare types
 	locals     map[*types.TypeName]*types.Named         // these types as generic ones
@@ -87,12 +85,9 @@ type world struct {
 	constants  map[*types.Const]bool
 	constantIn []*types.Const
 	mainName   string
-	initially  map[string]times     // what is mentioned by the code that runs first
-	declaredAt map[*types.Var]times // how often local variables are declared
-	values     map[string]bool      // what functions that are values lead to
-	prints     bool                 // values of any type are printed
-	anyKeys    bool                 // interfaces are keys of maps
-	placing    map[string]bool      // named arrays whose elements are being placed
+	prints     bool            // values of any type are printed
+	anyKeys    bool            // interfaces are keys of maps
+	placing    map[string]bool // named arrays whose elements are being placed
 	features   map[string]bool
 	writing    *instance                        // whose text is being written
 	scansLists bool                             // fmt scans into lists that the program passes on
@@ -108,8 +103,7 @@ func newWorld(read *source.Program, r Request) *world {
 		names: names.New(read.Main.Types, read.Main.Info.Defs), instances: map[string]*instance{}, typeNames: map[string]string{},
 		types: map[string]*description{}, globals: map[types.Object]*global{}, methods: map[string]*method{},
 		context: types.NewContext(), around: map[*types.TypeName]*types.TypeParamList{}, locals: map[*types.TypeName]*types.Named{},
-		held: map[string]map[string]types.Type{}, values: map[string]bool{},
-		initially: map[string]times{}, declaredAt: map[*types.Var]times{},
+		held:     map[string]map[string]types.Type{},
 		features: map[string]bool{}, without: map[string]*leftOut{},
 		initials: map[*types.Var]string{}, constants: map[*types.Const]bool{}, placing: map[string]bool{},
 	}

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/program/prog"
+
+	"kamyk/gen/internal/cpp/runtime"
 )
 
 // structures returns the definitions of all types, each behind those that it holds.
@@ -39,8 +41,18 @@ func (w *world) place(s *structure, b *strings.Builder) {
 		_, array := s.named.Underlying().(*types.Array)
 		w.placeWithin(s.named.Underlying(), b, s.within && array) // the struct has the elements
 	}
-	s.early = s.within || s.typ != nil && namesIn(b.String())[s.name]
+	s.early = s.within || s.typ != nil && mentionsName(b.String(), s.name)
 	b.WriteString(s.text)
+}
+
+// mentionsName reports whether a text has a name.
+func mentionsName(text, name string) bool {
+	for word := range runtime.Words(text) {
+		if word == name {
+			return true
+		}
+	}
+	return false
 }
 
 // placeWithin places the types that a value of a type holds, and names of types that its text has.

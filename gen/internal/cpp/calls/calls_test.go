@@ -37,7 +37,6 @@ func TestArchives(t *testing.T) {
 				f := p.Main.Info.Defs[n.Name].(*types.Func)
 				say(n, "writes", of.Writes(f))
 				say(n, "ends", of.EndsAlways(f))
-				say(n, "shrinks", calls.Shrinks(p.Decls[f], f))
 			case *ast.RangeStmt:
 				say(n, "prints", of.OutputIn(p.Main, n, "") != nil)
 			}

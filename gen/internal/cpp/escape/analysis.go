@@ -4,8 +4,6 @@ import "kamyk/gen/internal/cpp/source"
 
 // An Analysis answers for one program.
 type Analysis struct {
-	Bulky bool // a large value is copied in a function that was asked for
-
 	program *source.Program
 	known   map[parameter]bool // whether functions keep what they are given
 }

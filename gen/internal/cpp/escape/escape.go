@@ -51,7 +51,6 @@ func (a *Analysis) Function(p *source.Package, root ast.Node) *Function {
 	e.variables()
 	ast.Inspect(root, func(n ast.Node) bool {
 		e.look(n)
-		e.copies(n)
 		return true
 	})
 	e.decide()

@@ -113,7 +113,6 @@ __attribute__((noinline, no_sanitize("address"))) void mark(const void* start, s
 }
 
 //: allocate
-//? $collects
 // allocate returns zeroed memory.
 inline void* allocate(uint64_t bytes, bool scan) {
     if (bytes > PTRDIFF_MAX / 2) fatal("out of memory");
@@ -124,13 +123,6 @@ inline void* allocate(uint64_t bytes, bool scan) {
     char* block = span->start + span->next++ * size;
     __asm__("" : "+r"(block)); // one word leads to it, and not two that make one
     if (!span->fresh) memset(block, 0, size);
-    return block;
-}
-//! $collects
-// allocate returns zeroed memory, which is never free again: no part of the program allocates over and over.
-inline void* allocate(uint64_t bytes, bool) {
-    void* block = bytes > PTRDIFF_MAX / 2 ? nullptr : calloc(1, size_t(bytes) + !bytes);
-    if (!block) fatal("out of memory");
     return block;
 }
 

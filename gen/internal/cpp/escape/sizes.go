@@ -1,0 +1,29 @@
+package escape
+
+import "go/types"
+
+// larger reports whether a value of a type has more bytes than so many.
+func (a *Analysis) larger(t types.Type, than int64) bool {
+	switch t.Underlying().(type) {
+	case *types.Array, *types.Struct:
+		return a.size(t) > than
+	}
+	return false
+}
+
+// size returns how many bytes a value has, where each part whose type is a parameter is taken for a string.
+func (a *Analysis) size(t types.Type) (bytes int64) {
+	if bytes, known := a.program.SizeOf(t); known {
+		return bytes
+	}
+	switch t := types.Unalias(t).Underlying().(type) {
+	case *types.Array:
+		return t.Len() * a.size(t.Elem())
+	case *types.Struct:
+		for f := range t.Fields() {
+			bytes += a.size(f.Type())
+		}
+		return bytes
+	}
+	return 16
+}
