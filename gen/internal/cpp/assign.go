@@ -45,7 +45,7 @@ func (f *fn) assignOne(left, right ast.Expr) {
 	f.orderValue(left, right)
 	value := f.to(right, f.typeOf(left))
 	if f.mayOverlap(left) && f.mayOverlap(right) || f.buildsInPlace(left, right, value) {
-		value = f.before(value)
+		value = f.temporaryFor(value)
 	}
 	f.line("%s = %s;", f.place(left), value)
 }
@@ -59,7 +59,7 @@ func (f *fn) buildsInPlace(left, right ast.Expr, value string) bool {
 	if isMapIndex(f, left) {
 		return f.readsMaps(right) || f.panics(right)
 	}
-	return f.effectful(right) || f.panicTells(right)
+	return f.effectful(right) || f.panicObservable(right)
 }
 
 // mayOverlap reports whether an expression is an array behind a pointer, which may be a part of a slice.
@@ -72,7 +72,7 @@ func (f *fn) mayOverlap(x ast.Expr) bool {
 // orderValue has the calls of what is stored happen in order, then the operators in the indices of the place, where it can be told which
 // panics first.
 func (f *fn) orderValue(left, right ast.Expr) {
-	if f.panics(left) && f.panicTells(right) {
+	if f.panics(left) && f.panicObservable(right) {
 		f.hoist(right, false, false)
 		f.keepIndices(left)
 	}
@@ -99,11 +99,11 @@ func (f *fn) orderPlaces(places []ast.Expr, effectful bool) {
 		parts := f.parts(x)
 		all = append(all, parts...)
 		for _, part := range parts {
-			timely = timely || f.timely(part) || f.keeps(x, part) && f.tells(part)
+			timely = timely || f.observableInOrder(part) || f.mustMaterialize(x, part) && f.observable(part)
 		}
 	}
 	within := f.anyEffects(all)
-	if within || f.anyHazard(all) || effectful && timely {
+	if within || f.anyConflict(all) || effectful && timely {
 		for _, x := range places {
 			f.hoistParts(ast.Unparen(x), effectful || within)
 		}
@@ -118,7 +118,7 @@ var mayPanic = map[token.Token]token.Token{
 func (f *fn) operate(s *ast.AssignStmt) {
 	left, right := s.Lhs[0], s.Rhs[0]
 	f.orderPlaces([]ast.Expr{left}, f.effectful(right))
-	place := f.placeInTurn(left, right)
+	place := f.placeInOrder(left, right)
 	t := f.typeOf(left)
 	if prog.IsString(t) {
 		f.w.features["StringSum"] = true

@@ -12,7 +12,7 @@ import (
 // builtinOfCall writes a call of a predeclared function whose arguments are the results of another call.
 func (f *fn) builtinOfCall(x *ast.CallExpr, name string) string {
 	from := f.typeOf(x.Args[0]).(*types.Tuple)
-	call := f.before(f.free(x.Args[0]))
+	call := f.temporaryFor(f.free(x.Args[0]))
 	var parts []string
 	for i := range from.Len() {
 		parts = append(parts, fmt.Sprintf("std::get<%d>(%s)", i, call))

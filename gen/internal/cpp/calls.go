@@ -108,7 +108,7 @@ func (f *fn) isTuple(x ast.Expr) bool {
 func (f *fn) spread(x *ast.CallExpr, sig *types.Signature) (list []string) {
 	inner := x.Args[0]
 	tuple := f.typeOf(inner).(*types.Tuple)
-	name := f.before(f.free(inner))
+	name := f.temporaryFor(f.free(inner))
 	params := sig.Params()
 	var rest []string
 	for i := range tuple.Len() {

@@ -57,7 +57,7 @@ func (f *fn) flush(pos token.Pos) {
 func (f *fn) flushAll() { f.flush(token.Pos(math.MaxInt)) }
 
 // sortComments puts the comments in a switch with the clauses that they belong to: the bodies come in another order in C++. A comment
-// before a case, which is not indented more, is the case's.
+// temporaryFor a case, which is not indented more, is the case's.
 func (f *fn) sortComments(body *ast.BlockStmt) {
 	f.ofClause = map[*ast.CaseClause][]*ast.CommentGroup{}
 	column := func(pos token.Pos) int { return f.w.Fset.PositionFor(pos, false).Column }

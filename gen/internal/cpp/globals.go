@@ -145,7 +145,7 @@ func (w *world) initialiseAll(f *fn, vars []*types.Var, rhs ast.Expr) {
 		f.line("std::tie(%s) = %s;", strings.Join(ties, ", "), text)
 		return
 	}
-	parts := f.before(text)
+	parts := f.temporaryFor(text)
 	for i, v := range vars {
 		if v.Name() != "_" {
 			f.line("%s = %s;", ties[i], f.converted(fmt.Sprintf("std::get<%d>(%s)", i, parts), from[i], v.Type(), v.Pos()))
@@ -153,7 +153,7 @@ func (w *world) initialiseAll(f *fn, vars []*types.Var, rhs ast.Expr) {
 	}
 }
 
-// library initialises the variables of the library that are reached, before those of main.
+// libraryVariables writes the initialisation of the reached library variables, which runs before that of main.
 func (w *world) libraryVariables() string {
 	var b strings.Builder
 	done := map[*types.Var]bool{}

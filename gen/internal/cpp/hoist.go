@@ -11,8 +11,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// hoist puts the calls of an expression into variables before the statement, and with them what is kept as its turn comes: if an effect
-// follows before the value is used, or if a program can see that it panics first. A root may stay where it is.
+// hoist spills the calls of an expression, and the operands that are evaluated in order with them: if an effect follows before the value is
+// used (followed), or if a program can observe that the operand panics first. A root may stay in the statement.
 func (f *fn) hoist(x ast.Expr, root, followed bool) {
 	if x == nil || f.constantOrType(x) || f.replaced[x] != "" {
 		return
@@ -23,50 +23,50 @@ func (f *fn) hoist(x ast.Expr, root, followed bool) {
 		return
 	case *ast.BinaryExpr:
 		if x.Op == token.LAND || x.Op == token.LOR {
-			if f.effectful(x) || followed && f.tells(x) || f.panicTells(x) {
-				f.replace(x)
+			if f.effectful(x) || followed && f.observable(x) || f.panicObservable(x) {
+				f.spillExpr(x)
 			}
 			return
 		}
 	case *ast.CompositeLit:
-		if t, ok := f.typeOf(x).Underlying().(*types.Map); ok && (f.effectful(x) || f.panics(x) || followed && f.tells(x)) {
+		if t, ok := f.typeOf(x).Underlying().(*types.Map); ok && (f.effectful(x) || f.panics(x) || followed && f.observable(x)) {
 			f.fillMap(x, t)
 			return
 		}
 	}
-	inTurn := f.inTurn(x)
+	inTurn := f.evaluatedInOrder(x)
 	f.hoistParts(x, followed && !inTurn)
-	if root || !inTurn || !f.tells(x) {
+	if root || !inTurn || !f.observable(x) {
 		return
 	}
-	if followed || f.isCall(x) || f.panicTells(x) {
-		f.settle(f.parts(x))
-		f.replace(x)
+	if followed || f.isCall(x) || f.panicObservable(x) {
+		f.spill(f.parts(x))
+		f.spillExpr(x)
 	}
 }
 
-// hoistParts has the calls of the parts of an expression stand before it.
+// hoistParts spills the calls of an expression's operands.
 func (f *fn) hoistParts(x ast.Expr, followed bool) {
 	parts := f.parts(x)
 	for i, part := range parts {
 		followed := followed || f.anyEffects(parts[i+1:])
 		f.hoist(part, false, followed)
-		if (followed || f.panicTells(part)) && f.keeps(x, part) {
-			f.keepNow(part)
+		if (followed || f.panicObservable(part)) && f.mustMaterialize(x, part) {
+			f.materialize(part)
 		}
 	}
 	for _, operand := range f.compared(x) {
 		if followed {
-			f.keepNow(operand)
+			f.materialize(operand)
 		}
 	}
 }
 
-// keepNow puts an expression into a variable if a program can see when it is evaluated.
-func (f *fn) keepNow(x ast.Expr) {
-	if f.replaced[x] == "" && f.tells(x) {
-		f.settle(f.parts(x))
-		f.replace(x)
+// materialize spills an expression if a program can observe when it is evaluated.
+func (f *fn) materialize(x ast.Expr) {
+	if f.replaced[x] == "" && f.observable(x) {
+		f.spill(f.parts(x))
+		f.spillExpr(x)
 	}
 }
 
@@ -79,27 +79,28 @@ func (f *fn) isCall(x ast.Expr) bool {
 	return !slices.Contains([]string{"len", "cap", "min", "max", "new"}, prog.Builtin(f.pack.Info, call))
 }
 
-// fillMap has the entries of a literal stored one by one before the statement: the calls of one come behind what may panic in those before.
+// fillMap stores the entries of a map literal one by one before the statement. The calls of an entry come after the possible panics of the
+// entries before it.
 func (f *fn) fillMap(x *ast.CompositeLit, t *types.Map) {
-	name := f.before(f.newMap(t, x.Pos()))
+	name := f.temporaryFor(f.newMap(t, x.Pos()))
 	for _, e := range x.Elts {
 		kv := e.(*ast.KeyValueExpr)
 		f.hoist(kv.Key, false, true)
-		if !f.keepsKey(t, kv.Key) {
+		if !f.mustMaterializeKey(t, kv.Key) {
 			f.hoist(kv.Value, false, true)
 		}
 		key := f.element(kv.Key, t.Key())
-		if !f.quiet([]ast.Expr{kv.Key}) {
-			key = f.before(key)
+		if !f.commutes([]ast.Expr{kv.Key}) {
+			key = f.temporaryFor(key)
 		}
 		f.order(kv.Value)
 		f.line("%s[%s] = %s;", name, subscript(key), f.element(kv.Value, t.Elem()))
 	}
-	f.stands(x, name)
+	f.replaceBy(x, name)
 }
 
-// replace puts an expression into a variable before the statement.
-func (f *fn) replace(x ast.Expr) {
+// spillExpr stores the value of an expression in a temporary before the statement.
+func (f *fn) spillExpr(x ast.Expr) {
 	t := f.typeOf(x)
 	if tuple, ok := t.(*types.Tuple); ok && tuple.Len() == 0 {
 		return
@@ -108,22 +109,22 @@ func (f *fn) replace(x ast.Expr) {
 	if f.escape.ChangedInPlace(x) && f.addressable(x) {
 		name := f.temporary()
 		f.line("auto& %s = %s;", name, text)
-		f.stands(x, name)
+		f.replaceBy(x, name)
 		return
 	}
-	f.stands(x, f.before(text))
+	f.replaceBy(x, f.temporaryFor(text))
 }
 
-// stands notes what stands for an expression.
-func (f *fn) stands(x ast.Expr, name string) {
+// replaceBy records the name of the temporary that replaces an expression.
+func (f *fn) replaceBy(x ast.Expr, name string) {
 	if f.replaced == nil {
 		f.replaced = map[ast.Expr]string{}
 	}
 	f.replaced[x] = name
 }
 
-// before puts a value into a variable before the statement, and returns its name.
-func (f *fn) before(text string) string {
+// temporaryFor stores C++ text in a temporary before the statement, and returns its name.
+func (f *fn) temporaryFor(text string) string {
 	name := f.temporary()
 	f.line("auto %s = %s;", name, text)
 	return name
@@ -135,8 +136,8 @@ func (f *fn) temporary() string {
 	return f.fresh(fmt.Sprintf("part%d", f.counter["part"]))
 }
 
-// inline returns an expression whose calls must not stand before the statement: they stand in a function of their own, on one line. The
-// comments in it come behind it.
+// inline returns an expression whose calls must not be spilled before the statement. They go into a lambda on one line. Comments of the
+// expression follow it.
 func (f *fn) inline(write func() string) string {
 	saved, indent, comments := f.text, f.indent, f.comments
 	f.text, f.indent, f.comments = strings.Builder{}, 0, nil

@@ -108,7 +108,7 @@ func (f *fn) loopWithPost(label string, body *ast.BlockStmt, post string, long b
 // header returns the first part of a for statement, or that it has to stand before it.
 func (f *fn) header(s ast.Stmt) (text string, wrap bool) {
 	a, ok := s.(*ast.AssignStmt)
-	if !ok || a.Tok != token.DEFINE || len(a.Lhs) != len(a.Rhs) || f.anyHazard(a.Rhs) || f.unordered(a.Rhs) {
+	if !ok || a.Tok != token.DEFINE || len(a.Lhs) != len(a.Rhs) || f.anyConflict(a.Rhs) || f.unordered(a.Rhs) {
 		return "", true
 	}
 	var parts []string

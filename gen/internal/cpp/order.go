@@ -13,65 +13,66 @@ import (
 //
 //	max(f(), g())
 //
-// either may come first, and in x + f() either the variable or the call that changes it. Go says that calls happen from left to right,
-// and its compiler reads variables after the calls beside them. Where a program can see the order, because one of the calls has an effect
-// on another operand, all calls of the expression stand before it, each in a variable of its own, in the order of Go.
+// either may come first, and in x + f() either the variable or the call that changes it. Go evaluates calls from left to right, and its
+// compiler reads variables after the calls of the same expression. If a call affects another operand, a program can observe the order.
+// Then each call of the expression is spilled: its result goes into a temporary before the statement, in Go's order.
 //
-// What may panic comes behind the calls beside it, as the variables do. But some of it Go's compiler finds in its turn among the calls: see
-// turns.go. Only a program that recovers can see which of two places panics first: there they get variables, too.
+// Operations that may panic come after the calls, as variables do. Some of them Go's compiler evaluates in order among the calls: see
+// evaluationorder.go. Only a program that recovers can observe which of two operations panics first. In such a program they are spilled,
+// too.
 
-// order has the calls in these expressions, which are evaluated one after the other, happen in the order of Go.
+// order makes the calls in a list of expressions happen in Go's order.
 func (f *fn) order(list ...ast.Expr) {
 	f.orderInto(func(int) types.Type { return nil }, list...)
 }
 
-// orderInto is order for values that become values of the given types.
+// orderInto is order for expressions that are assigned to values of the given types.
 func (f *fn) orderInto(target func(i int) types.Type, list ...ast.Expr) {
 	f.hoistAll(target, list)
-	f.settle(list)
+	f.spill(list)
 }
 
-// hoistAll has the calls of a list stand before the statement, if a program can see their order.
+// hoistAll moves the calls of a list before the statement, if a program can observe their order.
 func (f *fn) hoistAll(target func(i int) types.Type, list []ast.Expr) {
-	if !f.unordered(list) && !f.anyHazard(list) {
+	if !f.unordered(list) && !f.anyConflict(list) {
 		return
 	}
 	alone := f.allAlone(list)
 	for i, x := range list {
 		followed := f.anyEffects(list[i+1:])
 		f.hoist(x, alone, followed)
-		if (followed && !alone || f.panicTells(x)) && f.boxes(x, target(i)) {
-			f.keepNow(x)
+		if (followed && !alone || f.panicObservable(x)) && f.boxes(x, target(i)) {
+			f.materialize(x)
 		}
 	}
 }
 
-// allAlone reports whether all of a list may stay where they are.
+// allAlone reports whether every expression of a list may stay in the statement.
 func (f *fn) allAlone(list []ast.Expr) bool {
 	for i, x := range list {
-		if !f.quiet([]ast.Expr{x}) && !f.aloneBeside(list, i) {
+		if !f.commutes([]ast.Expr{x}) && !f.aloneBeside(list, i) {
 			return false
 		}
 	}
 	return true
 }
 
-// aloneBeside reports whether a call of a list may stay where it is: it is evaluated in its turn, and nothing of the others before it.
+// aloneBeside reports whether a call of a list may stay in the statement, because all other expressions commute with it.
 func (f *fn) aloneBeside(list []ast.Expr, i int) bool {
 	isCall := f.isCall(ast.Unparen(list[i]))
 	for j, x := range list {
-		if call, ok := ast.Unparen(x).(*ast.CallExpr); i == j || ok && isCall && f.quiet(f.parts(call)) {
+		if call, ok := ast.Unparen(x).(*ast.CallExpr); i == j || ok && isCall && f.commutes(f.parts(call)) {
 			continue
 		}
-		if !f.quiet([]ast.Expr{x}) {
+		if !f.commutes([]ast.Expr{x}) {
 			return false
 		}
 	}
 	return true
 }
 
-// quiet reports whether these neither change what stands beside them nor are changed by it, and do not panic.
-func (f *fn) quiet(list []ast.Expr) bool {
+// commutes reports whether these expressions neither affect other operands nor depend on them, and do not panic.
+func (f *fn) commutes(list []ast.Expr) bool {
 	for _, x := range list {
 		if f.effectful(x) || !f.stable(x) || f.panics(x) {
 			return false
@@ -80,16 +81,16 @@ func (f *fn) quiet(list []ast.Expr) bool {
 	return true
 }
 
-func (f *fn) anyHazard(list []ast.Expr) bool {
+func (f *fn) anyConflict(list []ast.Expr) bool {
 	for _, x := range list {
-		if f.hazard(x) {
+		if f.conflict(x) {
 			return true
 		}
 	}
 	return false
 }
 
-// unordered reports whether a program can see in which order these are evaluated.
+// unordered reports whether a program can observe the order in which these expressions are evaluated.
 func (f *fn) unordered(list []ast.Expr) bool {
 	effect, seen := 0, 0
 	spread := false
@@ -107,21 +108,21 @@ func (f *fn) unordered(list []ast.Expr) bool {
 	return effect > 1 || effect == 1 && seen > 0 || spread || f.panicking(list) > 1
 }
 
-// hazard reports whether a program can see the order within an expression.
-func (f *fn) hazard(x ast.Expr) bool {
+// conflict reports whether a program can observe the order of evaluation within an expression.
+func (f *fn) conflict(x ast.Expr) bool {
 	if x == nil || f.constantOrType(x) {
 		return false
 	}
 	switch x := x.(type) {
 	case *ast.BinaryExpr:
 		if x.Op == token.LAND || x.Op == token.LOR {
-			return f.hazard(x.X)
+			return f.conflict(x.X)
 		}
 	case *ast.FuncLit:
 		return false
 	}
 	parts := f.parts(x)
-	return f.unordered(parts) || f.anyHazard(parts)
+	return f.unordered(parts) || f.anyConflict(parts)
 }
 
 func (f *fn) constantOrType(x ast.Expr) bool {

@@ -59,8 +59,8 @@ func (f *fn) panicsItself(x ast.Expr) bool {
 	return false
 }
 
-// panicTells reports whether an expression may panic, in a program that can tell which does first.
-func (f *fn) panicTells(x ast.Expr) bool { return f.panics(x) && f.w.calls.Recovers() }
+// panicObservable reports whether an expression may panic in a program that recovers, and so observes which panic comes first.
+func (f *fn) panicObservable(x ast.Expr) bool { return f.panics(x) && f.w.calls.Recovers() }
 
 // operatorPanics reports whether a binary operator may panic by itself.
 func (f *fn) operatorPanics(x *ast.BinaryExpr) bool {
@@ -68,7 +68,7 @@ func (f *fn) operatorPanics(x *ast.BinaryExpr) bool {
 		types.TypeAndValue{Type: f.typeOf(x.Y), Value: f.pack.Info.Types[x.Y].Value})
 }
 
-// panicking counts the places among these, calls too, that may panic, where it can be told which does first: the program recovers.
+// panicking counts the expressions that may panic, calls included, if the program recovers and so observes which is first.
 func (f *fn) panicking(list []ast.Expr) (n int) {
 	if !f.w.calls.Recovers() {
 		return 0
@@ -81,54 +81,55 @@ func (f *fn) panicking(list []ast.Expr) (n int) {
 	return n
 }
 
-// settle has what may panic in these stand before the statement, too, in order: their calls do already.
-func (f *fn) settle(list []ast.Expr) {
-	if f.panicking(list) > 1 || f.anyHazard(list) && f.w.calls.Recovers() {
+// spill moves operations that may panic before the statement, in order. The calls are there already.
+func (f *fn) spill(list []ast.Expr) {
+	if f.panicking(list) > 1 || f.anyConflict(list) && f.w.calls.Recovers() {
 		for _, x := range list {
-			f.settleOne(x)
+			f.spillOne(x)
 		}
 	}
 }
 
-func (f *fn) settleOne(x ast.Expr) {
+// spillOne moves the operations of an expression that may panic before the statement.
+func (f *fn) spillOne(x ast.Expr) {
 	if !f.panics(x) {
 		return
 	}
 	switch x := x.(type) {
 	case *ast.ParenExpr:
-		f.settleOne(x.X)
+		f.spillOne(x.X)
 	case *ast.BinaryExpr:
 		if x.Op != token.LAND && x.Op != token.LOR {
-			f.settleOne(x.X)
-			f.settleOne(x.Y)
+			f.spillOne(x.X)
+			f.spillOne(x.Y)
 		}
 		if f.panicsItself(x) || x.Op == token.LAND || x.Op == token.LOR {
-			f.replace(x)
+			f.spillExpr(x)
 		}
 	case *ast.CallExpr:
-		if f.settleArguments(x); f.panicsItself(x) {
-			f.replace(x)
+		if f.spillArguments(x); f.panicsItself(x) {
+			f.spillExpr(x)
 		}
 	case *ast.CompositeLit:
 		for _, part := range f.literalParts(x) {
-			f.settleOne(part)
+			f.spillOne(part)
 		}
 	case *ast.UnaryExpr:
 		if x.Op != token.AND {
-			f.settleOne(x.X)
+			f.spillOne(x.X)
 			return
 		}
-		f.replace(x)
+		f.spillExpr(x)
 	default: // a place: what it leads to is read now
-		f.replace(x)
+		f.spillExpr(x)
 	}
 }
 
-// settleArguments leaves the receiver, whose address may be meant.
-func (f *fn) settleArguments(x *ast.CallExpr) {
+// spillArguments spills the arguments of a call, but not the receiver, whose address the method may take.
+func (f *fn) spillArguments(x *ast.CallExpr) {
 	for _, arg := range x.Args {
 		if !f.pack.Info.Types[arg].IsType() {
-			f.settleOne(arg)
+			f.spillOne(arg)
 		}
 	}
 }
@@ -164,16 +165,16 @@ func (w *world) checkedReceiver(t types.Type, found *types.Selection, self strin
 	return fmt.Sprintf("if (%s == nullptr) panicText(\"value method %s.%s called using nil *%s pointer\");", self, name, m.Name(), short)
 }
 
-// placeInTurn returns the place of x op= y, and orders y. The place is found before y, but after the calls in it, where it can be told
-// which panics first.
-func (f *fn) placeInTurn(left, right ast.Expr) string {
-	if isMapIndex(f, left) || !f.panics(left) || !f.panicTells(right) {
+// placeInOrder returns the place of x op= y, and orders y. If the program observes which panics first, the place is evaluated before y and
+// after the calls in it.
+func (f *fn) placeInOrder(left, right ast.Expr) string {
+	if isMapIndex(f, left) || !f.panics(left) || !f.panicObservable(right) {
 		f.order(right)
 		return f.place(left)
 	}
 	f.hoist(right, false, false)
 	name := f.fresh("at")
 	f.line("auto& %s = %s;", name, f.place(left))
-	f.settle([]ast.Expr{right})
+	f.spill([]ast.Expr{right})
 	return name
 }

@@ -22,19 +22,19 @@ func (f *fn) plainCall(lhs []ast.Expr, right ast.Expr) string {
 		return ""
 	}
 	plain, ok := o.Pkg().Scope().Lookup("plain" + o.Name()).(*types.Func)
-	if !ok || o.Pkg() == f.w.Main.Types || len(call.Args) == 3 && f.zero(call.Args[1]) {
+	if !ok || o.Pkg() == f.w.Main.Types || len(call.Args) == 3 && f.mayBeZero(call.Args[1]) {
 		return ""
 	}
 	return f.w.function(plain, nil, nil, call.Pos()) + "(" + f.arguments(call, plain.Signature(), plain) + ")"
 }
 
 // mayBeZero reports whether an expression may be 0.
-func (f *fn) zero(x ast.Expr) bool {
+func (f *fn) mayBeZero(x ast.Expr) bool {
 	v := f.pack.Info.Types[x].Value
 	return v == nil || constant.Sign(v) == 0
 }
 
-// onlyAsked reports whether all that a function does with a variable of its own is to store to it and to compare it with nil.
+// onlyAsked reports whether a function only stores to a local variable and compares it with nil.
 func (f *fn) onlyAsked(x ast.Expr) bool {
 	if prog.IsBlank(x) {
 		return true

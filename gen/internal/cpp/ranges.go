@@ -75,7 +75,7 @@ func (f *fn) deliverBoth(s *ast.RangeStmt, key string, keyType types.Type, value
 		return
 	}
 	f.orderPlaces([]ast.Expr{s.Key, s.Value}, false)
-	first, second := f.heldPlace(s.Key, nil), f.heldPlace(s.Value, nil)
+	first, second := f.materializedPlace(s.Key, nil), f.materializedPlace(s.Value, nil)
 	name := f.fresh("next")
 	f.line("%s %s = %s;", f.w.typ(f.typeOf(s.Value), s.Value.Pos()), name, f.converted(value, valueType, f.typeOf(s.Value), s.Value.Pos()))
 	f.line("%s = %s;", first, f.converted(key, keyType, f.typeOf(s.Key), s.Key.Pos()))
@@ -156,7 +156,7 @@ func (f *fn) rangeList(s *ast.RangeStmt, label string, elem types.Type, array bo
 		case pointer:
 			base = "(" + base + ")"
 		case f.replaced[s.X] == "" && f.inPassingArray(s.X):
-			base = f.before(base)
+			base = f.temporaryFor(base)
 		}
 		f.rangeValues(s, label, base, elem)
 		return

@@ -23,7 +23,7 @@ func (f *fn) returns(s *ast.ReturnStmt) {
 		return
 	}
 	f.hoistAll(func(i int) types.Type { return results.At(i).Type() }, s.Results)
-	f.settle(f.storedLast(s.Results))
+	f.spill(f.storedLast(s.Results))
 	var texts []string
 	for i, x := range s.Results {
 		texts = append(texts, f.to(x, results.At(i).Type()))
@@ -99,7 +99,7 @@ func (f *fn) returnCall(x ast.Expr, results *types.Tuple) {
 		same = same && !f.w.changes(tuple.At(i).Type(), results.At(i).Type(), x.Pos())
 	}
 	if !same {
-		name := f.before(text)
+		name := f.temporaryFor(text)
 		var parts []string
 		for i := range tuple.Len() {
 			parts = append(parts, f.converted(fmt.Sprintf("std::get<%d>(%s)", i, name), tuple.At(i).Type(), results.At(i).Type(), x.Pos()))

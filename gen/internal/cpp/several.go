@@ -27,7 +27,7 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 		place, value := "", ""
 		latePlace, lateValue := f.lateIn(s, i, ast.Unparen(x)), f.lateIn(s, i, s.Rhs[i])
 		if !latePlace {
-			place = f.heldPlace(x, s)
+			place = f.materializedPlace(x, s)
 		}
 		if !lateValue {
 			value = f.heldValue(s, i)
@@ -57,7 +57,7 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 
 // valueOf writes a value of an assignment of several.
 func (f *fn) valueOf(s *ast.AssignStmt, i int) string {
-	f.settle(s.Rhs[i : i+1])
+	f.spill(s.Rhs[i : i+1])
 	value := f.to(s.Rhs[i], f.storedType(s, i))
 	if prog.IsBlank(s.Lhs[i]) {
 		f.line("(void)(%s);", value)
@@ -91,7 +91,7 @@ func (f *fn) keepIndices(x ast.Expr) {
 		f.keepIndices(x.Index)
 	case *ast.BinaryExpr, *ast.UnaryExpr, *ast.CallExpr, *ast.SliceExpr, *ast.TypeAssertExpr:
 		if f.replaced[x] == "" && f.panics(x) {
-			f.settleOne(x)
+			f.spillOne(x)
 		}
 	}
 }
@@ -118,7 +118,7 @@ func (f *fn) store(s *ast.AssignStmt, i int, place, value string) {
 
 // lateIn reports whether x, a place or a value of an assignment of several, is found only when those before it are stored.
 func (f *fn) lateIn(s *ast.AssignStmt, i int, x ast.Expr) bool {
-	if !f.panicTells(x) || isMapIndex(f, x) {
+	if !f.panicObservable(x) || isMapIndex(f, x) {
 		return false
 	}
 	for _, earlier := range s.Lhs[:i] {
@@ -172,15 +172,15 @@ func mentions(x ast.Expr, name string) (found bool) {
 // orderMany has calls on both sides happen in order.
 func (f *fn) orderMany(s *ast.AssignStmt) {
 	f.orderPlaces(s.Lhs, f.anyEffects(s.Rhs))
-	kept := f.panicking(s.Rhs) > 1 && slices.ContainsFunc(s.Rhs, f.timely)
-	if !kept && !f.anyEffects(s.Rhs) && !f.anyHazard(s.Rhs) {
+	kept := f.panicking(s.Rhs) > 1 && slices.ContainsFunc(s.Rhs, f.observableInOrder)
+	if !kept && !f.anyEffects(s.Rhs) && !f.anyConflict(s.Rhs) {
 		return
 	}
 	for i, x := range s.Rhs {
 		followed := f.anyEffects(s.Rhs[i+1:])
 		f.hoist(x, false, followed)
-		if (followed || f.panicTells(x)) && !prog.IsBlank(s.Lhs[i]) && f.boxes(x, f.lhsType(s.Lhs[i])) {
-			f.keepNow(x)
+		if (followed || f.panicObservable(x)) && !prog.IsBlank(s.Lhs[i]) && f.boxes(x, f.lhsType(s.Lhs[i])) {
+			f.materialize(x)
 		}
 	}
 }

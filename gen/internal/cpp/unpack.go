@@ -54,7 +54,7 @@ func (f *fn) unpackInto(lhs []ast.Expr, from []types.Type, text string, define b
 		f.line("std::tie(%s) = %s;", strings.Join(ties, ", "), text)
 		return
 	}
-	parts := f.before(text)
+	parts := f.temporaryFor(text)
 	for i, x := range lhs {
 		if ties[i] == "" && !f.defines(x, define) {
 			ties[i] = f.placeOrEmpty(x)
@@ -104,5 +104,5 @@ func (f *fn) placeOrEmpty(x ast.Expr) string {
 	if _, ok := x.(*ast.Ident); ok {
 		return f.place(x)
 	}
-	return f.heldPlace(x, nil)
+	return f.materializedPlace(x, nil)
 }

@@ -36,14 +36,14 @@ type Request struct {
 	Unproved bool
 }
 
-// A Result is a flattened program that was proved to mean the same as its source.
+// A Result is a flattened program. It was proved to mean the same as its source, unless Unproved lists refusals.
 type Result struct {
 	Source   []byte      // the file to submit
 	Helpers  []Helper    // the packages beside the selected one of which something is in the file, by import path
-	Warnings prog.Errors // what is kept, yet not what the contestant may expect
-	Target   prog.Target // what it was checked for
-	Unproved prog.Errors // what was refused, where the request said to write the file all the same
-	Parts    []cpp.Part  // of a file in C++: what each package takes of it, the largest first
+	Warnings prog.Errors // places where the file may surprise the contestant
+	Target   prog.Target // the toolchain that the file was checked for
+	Unproved prog.Errors // refusals that the request told to ignore
+	Parts    []cpp.Part  // the bytes of each package in a C++ file, the largest first
 
 	// Program and Keep are what was flattened, and what of it was kept, for those who ask why.
 	Program *prog.Program

@@ -41,7 +41,7 @@ func (p *Program) newRun(ctx context.Context, o Options) *run {
 // An error means that the run itself could not go on; the outcome then says how far it came.
 func (p *Program) Run(ctx context.Context, o Options) (*Outcome, error) {
 	o = o.withDefaults()
-	if err := p.lacks(o); err != nil {
+	if err := p.checkFunctions(o); err != nil {
 		return nil, err
 	}
 	r := p.newRun(ctx, o)
@@ -96,8 +96,8 @@ func (r *run) replay() {
 	}
 }
 
-// lacks says what there is none of.
-func (p *Program) lacks(o Options) error {
+// checkFunctions returns an error for the first function of the options that does not exist.
+func (p *Program) checkFunctions(o Options) error {
 	for _, name := range []string{o.Solve, o.Brute} {
 		if _, outside := o.Programs[name]; !outside && name != "" && !p.Has(name) {
 			return fmt.Errorf("there is no function %s that reads an input and writes answers", name)

@@ -54,7 +54,7 @@ func (w *writer) layout() (sections []section) {
 // helper's, behind a function or interface that hides the dependency, or waits for one, or for an init that is called among them; its
 // init functions if a helper has a plain one.
 func (w *writer) mover(helpers []*prog.Package, selected *prog.Package) func(*prog.Decl) bool {
-	awaited, late := w.awaited(selected)
+	awaited, late := w.initOrder(selected)
 	variables, inits := false, false
 	for _, pkg := range helpers {
 		for d := range w.keep.WrittenOf(pkg) {
@@ -74,17 +74,17 @@ func (w *writer) mover(helpers []*prog.Package, selected *prog.Package) func(*pr
 
 func isVariable(d *prog.Decl) bool { return d.Token() == token.VAR }
 
-// awaited returns what the initialisers of a package's variables lead to by names, and of these the variables that stand behind one
-// that waits for them: what is between the two is initialised before both.
-func (w *writer) awaited(pkg *prog.Package) (awaited, late map[*prog.Decl]bool) {
-	awaited, late = map[*prog.Decl]bool{}, map[*prog.Decl]bool{}
+// initOrder returns the declarations that the initialisers of a package's variables depend on (initDeps), and the variables among them
+// that are declared after a variable that depends on them (mustFollow). Variables between the two are initialised before both.
+func (w *writer) initOrder(pkg *prog.Package) (initDeps, mustFollow map[*prog.Decl]bool) {
+	initDeps, mustFollow = map[*prog.Decl]bool{}, map[*prog.Decl]bool{}
 	for d := range w.keep.WrittenOf(pkg) {
 		if isVariable(d.Decl) {
-			late[d.Decl] = awaited[d.Decl]
-			w.await(d.Decl, awaited)
+			mustFollow[d.Decl] = initDeps[d.Decl]
+			w.await(d.Decl, initDeps)
 		}
 	}
-	return awaited, late
+	return initDeps, mustFollow
 }
 
 // await adds what a declaration leads to.

@@ -103,7 +103,7 @@ func (s *scan) format(n *ast.CallExpr, at int) {
 
 // show notes the names that printing a value of the type shows.
 func (s *scan) show(t types.Type, shown exposure, pos token.Pos) {
-	if shown == nothing || t == nil || shown.unsaid && saysItself(t) {
+	if shown == nothing || t == nil || shown.customFormat && saysItself(t) {
 		return
 	}
 	x := &shape{finder: s.finder, exposure: shown, pos: pos, seen: map[types.Type]bool{}}

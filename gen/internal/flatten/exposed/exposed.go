@@ -64,8 +64,8 @@ type exposure struct {
 	nested bool // of the types inside, too
 	// embedded limits the fields to those that an embedded type names, if it is no struct, since the others are exported.
 	embedded bool
-	// unsaid is nothing of types that say themselves what is printed of them.
-	unsaid bool
+	// customFormat skips types with String or Format.
+	customFormat bool
 }
 
 var (

@@ -138,7 +138,7 @@ func ofVerb(flags string, verb byte) exposure {
 	case verb == 'v' && strings.Contains(flags, "#"):
 		return everything
 	case verb == 'v' && strings.Contains(flags, "+"):
-		return exposure{fields: true, nested: true, unsaid: true}
+		return exposure{fields: true, nested: true, customFormat: true}
 	}
 	return nothing
 }

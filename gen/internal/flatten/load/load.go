@@ -18,8 +18,8 @@ type Query struct {
 	Dir    string   // the folder of the package, or with Files the working directory
 	Files  []string // the files that are the package, as in go run a.go; empty for all of Dir
 	Target prog.Target
-	// Taken has what the judge lacks of the standard library taken from its source (see package taken), where there is any name in it:
-	// those that the judge lacks, and those that are taken though it has them, as "errors.Is".
+	// Taken lists std names to copy from GOROOT's source, such as "errors.Is": those that the judge lacks, and others that must be copied
+	// with them. Empty copies nothing. See package taken.
 	Taken []string
 	// Thorough asks the go command even where the short cut of package resolve would answer.
 	Thorough bool

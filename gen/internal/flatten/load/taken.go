@@ -80,21 +80,21 @@ func (l *library) part(path string, names []string) (*types.Package, error) {
 	return part, nil
 }
 
-// both returns what a package means to those that import it: what is taken, and what is imported for all else.
-func (i *imports) both(pkg *types.Package) *types.Package {
-	both := types.NewPackage(pkg.Path(), pkg.Name())
+// mergedPackage returns the package that importers see: the copied declarations, and the imported ones for all other names.
+func (i *imports) mergedPackage(pkg *types.Package) *types.Package {
+	merged := types.NewPackage(pkg.Path(), pkg.Name())
 	for _, name := range pkg.Scope().Names() {
 		if ast.IsExported(name) {
-			both.Scope().Insert(pkg.Scope().Lookup(name))
+			merged.Scope().Insert(pkg.Scope().Lookup(name))
 		}
 	}
 	if real, err := i.library.Import(pkg.Path()); err == nil { // what no program imports is not there
 		for _, name := range real.Scope().Names() {
-			both.Scope().Insert(real.Scope().Lookup(name)) // which leaves a name as it is
+			merged.Scope().Insert(real.Scope().Lookup(name)) // which leaves a name as it is
 		}
 	}
-	both.MarkComplete()
-	return both
+	merged.MarkComplete()
+	return merged
 }
 
 // insteadOfMethods has calls of methods that the judge's types lack mean the functions that stand for them, where one does: those of values

@@ -99,7 +99,7 @@ func (i *imports) imported(path string) (*types.Package, error) {
 func (i *imports) add(pkg *prog.Package) {
 	meant := pkg.Types
 	if pkg.Taken {
-		meant = i.both(meant)
+		meant = i.mergedPackage(meant)
 	}
 	i.mutex.Lock()
 	defer i.mutex.Unlock()

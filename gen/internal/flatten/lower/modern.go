@@ -25,7 +25,7 @@ var modern = []struct {
 	{16, "os.DirFS", true},
 }
 
-// Modern says what of newer languages the file for a version has in older words, and what is refused.
+// Modern lists the features that lowering rewrites for a version of Go, and those that it refuses.
 func Modern(v prog.Version) (rewritten, refused []string) {
 	for _, change := range modern {
 		switch {

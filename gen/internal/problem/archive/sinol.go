@@ -110,12 +110,12 @@ func SinolConfig(task string, a About, groups []string) ([]byte, error) {
 	})
 }
 
-// share is what of an amount one of several gets.
-func share(amount, among, i int) int {
-	if i >= among-amount%among {
-		return amount/among + 1
+// share returns the i-th of n nearly equal parts of amount, the larger ones last.
+func share(amount, n, i int) int {
+	if i >= n-amount%n {
+		return amount/n + 1
 	}
-	return amount / among
+	return amount / n
 }
 
 // byGroup is a table of the groups with a number that is not 0, in their order.

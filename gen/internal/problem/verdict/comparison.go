@@ -103,8 +103,8 @@ func compareItems(expected, actual []item, unit Unit) *Difference {
 	return nil
 }
 
-// compareUnordered returns the first expected item that was not printed and the first printed one that is not expected, where there are
-// such items. Of one that stands too often, the last ones are too many.
+// compareUnordered returns the first expected item that was not printed and the first printed item that is not expected. Surplus duplicates
+// are counted from the end.
 func compareUnordered(expected, actual []item, unit Unit) *Difference {
 	x, y := extra(expected, actual), extra(actual, expected)
 	if x.text == "" && y.text == "" {

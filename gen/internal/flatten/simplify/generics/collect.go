@@ -91,8 +91,8 @@ func (w *writer) isLocal(name *types.TypeName) bool {
 	return name.Pkg() == w.f.Types && name.Parent() != w.f.Types.Scope()
 }
 
-// move has a type that is declared in a function written at the top of the file, with those that it names.
-func (w *writer) move(named *types.Named, at ast.Node, from *instance) {
+// relocate moves a type that a function declares to the top of the file, with the types that it names.
+func (w *writer) relocate(named *types.Named, at ast.Node, from *instance) {
 	if w.moved[named] != nil {
 		return
 	}

@@ -63,14 +63,14 @@ func rewrite(f *simplify.File) []simplify.Edit {
 		if err == nil {
 			return edits
 		}
-		if refused := w.mend(edits, err); refused {
+		if refused := w.repairTypeErrors(edits, err); refused {
 			return nil
 		}
 	}
 }
 
-// mend finds what the type checker refuses in the file with the edits made, and has it written in another way. It refuses what it cannot.
-func (w *writer) mend(edits []simplify.Edit, err error) (refused bool) {
+// repairTypeErrors rewrites the place that the type checker refuses after the edits, or refuses it.
+func (w *writer) repairTypeErrors(edits []simplify.Edit, err error) (refused bool) {
 	var fault types.Error
 	if !errors.As(err, &fault) {
 		w.f.Refuse(support.Unproved, w.f.Syntax.Package, "", "generic declarations cannot be written out: %v", err)

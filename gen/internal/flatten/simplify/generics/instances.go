@@ -227,7 +227,7 @@ func (w *writer) mention(t types.Type, at ast.Node, from *instance) {
 			w.keep(spec)
 		}
 		if w.isLocal(named.Obj()) {
-			w.move(named, at, from)
+			w.relocate(named, at, from)
 		}
 	})
 }

@@ -205,7 +205,7 @@ func (p *prover) followed(x *ast.RangeStmt, in *body, own map[types.Object]bool,
 		}
 	}
 	if len(others) > 0 {
-		tested, then := p.tested(list)
+		tested, then := p.leadingFlagTest(list)
 		if in.outer == nil || len(tested) != len(others) {
 			return nil, p.Differ(x, "not all flags are passed on")
 		}
@@ -221,7 +221,7 @@ func (p *prover) followed(x *ast.RangeStmt, in *body, own map[types.Object]bool,
 		list = list[1:]
 	}
 	for range len(own) { // which shrinks meanwhile
-		tested, then := p.tested(list)
+		tested, then := p.leadingFlagTest(list)
 		if len(tested) != 1 {
 			return nil, p.Differ(x, "a flag is not followed")
 		}
@@ -239,8 +239,8 @@ func (p *prover) followed(x *ast.RangeStmt, in *body, own map[types.Object]bool,
 	return list, nil
 }
 
-// tested returns the flags of which the first statement tests whether one is set, and what it does then.
-func (p *prover) tested(list []ast.Stmt) (flags map[types.Object]bool, then []ast.Stmt) {
+// leadingFlagTest returns the flags that the first statement tests, and its body.
+func (p *prover) leadingFlagTest(list []ast.Stmt) (flags map[types.Object]bool, then []ast.Stmt) {
 	y, ok := first[*ast.IfStmt](list)
 	if !ok || y.Init != nil || y.Else != nil {
 		return nil, nil

@@ -49,7 +49,7 @@ var machine = sync.OnceValue(func() string {
 	return fmt.Sprintf("%x", sum[:4])
 })
 
-// Left reports whether a name is one that a process of this machine gave which lives no more, and what it was for.
+// Left reports whether name was created by a dead kamyk process on this machine, and for which purpose.
 func Left(name string) (purpose string, left bool) {
 	parts := strings.Split(strings.TrimPrefix(name, "."), "-")
 	if len(parts) != 5 || parts[0] != "kamyk" || parts[3] != machine() || len(parts[4]) != random {

@@ -111,7 +111,7 @@ func (p *prover) same(was, is types.Type, at token.Pos) {
 func (p *prover) corresponds(was, is types.Type, at token.Pos) bool {
 	switch was := was.(type) {
 	case *types.Named:
-		return p.namedSame(was, is, at)
+		return p.unifyNamed(was, is, at)
 	case *types.Pointer:
 		is, ok := is.(*types.Pointer)
 		return ok && p.deep(was.Elem(), is.Elem(), at)
@@ -129,17 +129,17 @@ func (p *prover) corresponds(was, is types.Type, at token.Pos) bool {
 		return ok && was.Dir() == is.Dir() && p.deep(was.Elem(), is.Elem(), at)
 	case *types.Tuple:
 		is, ok := is.(*types.Tuple)
-		return ok && p.tupleSame(was, is, at)
+		return ok && p.unifyTuple(was, is, at)
 	case *types.Signature:
 		is, ok := is.(*types.Signature)
-		return ok && was.Variadic() == is.Variadic() && p.tupleSame(was.Params(), is.Params(), at) &&
-			p.tupleSame(was.Results(), is.Results(), at)
+		return ok && was.Variadic() == is.Variadic() && p.unifyTuple(was.Params(), is.Params(), at) &&
+			p.unifyTuple(was.Results(), is.Results(), at)
 	case *types.Struct:
 		is, ok := is.(*types.Struct)
-		return ok && p.structSame(was, is, at)
+		return ok && p.unifyStruct(was, is, at)
 	case *types.Interface:
 		is, ok := is.(*types.Interface)
-		return ok && (p.comparing[interfacePair{was, is}] || p.interfaceSame(was, is, at))
+		return ok && (p.comparing[interfacePair{was, is}] || p.unifyInterface(was, is, at))
 	}
 	return types.Identical(was, is)
 }
@@ -148,7 +148,7 @@ func (p *prover) deep(was, is types.Type, at token.Pos) bool {
 	return p.corresponds(types.Unalias(was), types.Unalias(is), at)
 }
 
-func (p *prover) tupleSame(was, is *types.Tuple, at token.Pos) bool {
+func (p *prover) unifyTuple(was, is *types.Tuple, at token.Pos) bool {
 	if was.Len() != is.Len() {
 		return false
 	}
@@ -160,7 +160,7 @@ func (p *prover) tupleSame(was, is *types.Tuple, at token.Pos) bool {
 	return true
 }
 
-func (p *prover) structSame(was, is *types.Struct, at token.Pos) bool {
+func (p *prover) unifyStruct(was, is *types.Struct, at token.Pos) bool {
 	if was.NumFields() != is.NumFields() {
 		return false
 	}
@@ -175,7 +175,7 @@ func (p *prover) structSame(was, is *types.Struct, at token.Pos) bool {
 	return true
 }
 
-func (p *prover) interfaceSame(was, is *types.Interface, at token.Pos) bool {
+func (p *prover) unifyInterface(was, is *types.Interface, at token.Pos) bool {
 	if was.NumMethods() != is.NumMethods() || was.IsMethodSet() != is.IsMethodSet() {
 		return false
 	}
@@ -190,8 +190,9 @@ func (p *prover) interfaceSame(was, is *types.Interface, at token.Pos) bool {
 	return true
 }
 
-// namedSame notes that a type stands for another one, and has what they are made of compared, or holds it to what was noted before.
-func (p *prover) namedSame(was *types.Named, is types.Type, at token.Pos) bool {
+// unifyNamed records that a named type stands for another one and compares their underlying types. A type that is recorded already must
+// stand for the same one.
+func (p *prover) unifyNamed(was *types.Named, is types.Type, at token.Pos) bool {
 	of, ok := is.(*types.Named)
 	if was.Obj().Pkg() != p.before.Types { // the library's, whose arguments may be of the file
 		if !ok || was.Obj() != of.Obj() || was.TypeArgs().Len() != of.TypeArgs().Len() {

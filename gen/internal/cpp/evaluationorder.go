@@ -8,15 +8,15 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Go's compiler finds the calls of an expression in their turn, and what else there is behind them all. But not all else: it keeps the
-// length of a slice that is a variable of the program as its turn comes, so in
+// Go's compiler evaluates the calls of an expression in order, and most other operands after all calls. A few operands it evaluates in
+// order, too, such as the length of a slice variable. In
 //
 //	list[len(list)-1] = grow()
 //
-// the length is that from before the call, and the list the one behind it. This file says what is kept as its turn comes.
+// the length is the one before the call, and list is the slice after it. This file finds the operands that are evaluated in order.
 
-// inTurn reports whether the value of an expression is kept as its turn comes, among the calls.
-func (f *fn) inTurn(x ast.Expr) bool {
+// evaluatedInOrder reports whether Go's compiler evaluates an expression in order with the calls.
+func (f *fn) evaluatedInOrder(x ast.Expr) bool {
 	switch x := x.(type) {
 	case *ast.SliceExpr:
 		return true
@@ -31,14 +31,14 @@ func (f *fn) inTurn(x ast.Expr) bool {
 		call, ok := ast.Unparen(x.Index).(*ast.CallExpr)
 		return ok && isMapIndex(f, x) && f.textOfBytes(call)
 	case *ast.CallExpr:
-		return f.callInTurn(x)
+		return f.callEvaluatedInOrder(x)
 	}
 	return false
 }
 
-// callInTurn reports whether the value of a call is kept as its turn comes. Of conversions, that of a string to a slice is. All other calls
-// are, but for predeclared functions of one conversion, such as len([]rune(s)).
-func (f *fn) callInTurn(x *ast.CallExpr) bool {
+// callEvaluatedInOrder reports whether Go's compiler evaluates a call in order. It does, except for conversions other than from a string to
+// a slice, and for builtins of one conversion, such as len([]rune(s)).
+func (f *fn) callEvaluatedInOrder(x *ast.CallExpr) bool {
 	fun := ast.Unparen(x.Fun)
 	if f.pack.Info.Types[fun].IsType() {
 		_, slice := f.typeOf(fun).Underlying().(*types.Slice)
@@ -51,13 +51,13 @@ func (f *fn) callInTurn(x *ast.CallExpr) bool {
 	return !ok || !f.pack.Info.Types[runes.Fun].IsType()
 }
 
-// keeps reports whether the value of a part of an expression is kept as the turn of the part comes: its address is needed, and it has none,
-// or it is the function that is called, and found by calls.
-func (f *fn) keeps(x, part ast.Expr) bool {
+// mustMaterialize reports whether Go's compiler stores an operand of x when it evaluates it: the operand needs an address and has none, or
+// it is the called function and contains calls.
+func (f *fn) mustMaterialize(x, part ast.Expr) bool {
 	switch x := x.(type) {
 	case *ast.IndexExpr:
 		t, ok := f.typeOf(x.X).Underlying().(*types.Map)
-		return ok && part == x.Index && f.keepsKey(t, part)
+		return ok && part == x.Index && f.mustMaterializeKey(t, part)
 	case *ast.CallExpr:
 		return part == ast.Unparen(x.Fun) && f.callsWithin(part) || f.boxes(part, f.parameter(x, part))
 	case *ast.CompositeLit:
@@ -180,19 +180,19 @@ func (f *fn) compared(x ast.Expr) (list []ast.Expr) {
 	return list
 }
 
-// tells reports whether a program can see when an expression is evaluated: its value may change, or it may panic.
-func (f *fn) tells(x ast.Expr) bool { return !f.stable(x) || f.panics(x) }
+// observable reports whether a program can observe when an expression is evaluated: its value may change, or it may panic.
+func (f *fn) observable(x ast.Expr) bool { return !f.stable(x) || f.panics(x) }
 
-// timely reports whether a part of an expression is kept as its turn comes, and a program can see that.
-func (f *fn) timely(x ast.Expr) bool {
+// observableInOrder reports whether an operand is evaluated in order with the calls, and a program can observe that.
+func (f *fn) observableInOrder(x ast.Expr) bool {
 	if x == nil || f.constantOrType(x) || f.replaced[x] != "" {
 		return false
 	}
-	if f.inTurn(x) && f.tells(x) {
+	if f.evaluatedInOrder(x) && f.observable(x) {
 		return true
 	}
 	for _, part := range append(f.parts(x), f.compared(x)...) {
-		if f.timely(part) || f.keeps(x, part) && f.tells(part) {
+		if f.observableInOrder(part) || f.mustMaterialize(x, part) && f.observable(part) {
 			return true
 		}
 	}
@@ -238,13 +238,14 @@ func (w *world) fitsRegister(t types.Type) bool {
 	return false
 }
 
-// keepsKey reports whether a key of a map is kept as its turn comes: it has no address, or Go's compiler moves it into an integer.
-func (f *fn) keepsKey(t *types.Map, key ast.Expr) bool {
-	return !f.w.readLate(t) && (!f.addressable(key) || f.w.inRegister(t) && f.w.isMemory(t.Key()))
+// mustMaterializeKey reports whether Go's compiler stores a map key when it evaluates it: the key has no address, or it is moved into an
+// integer.
+func (f *fn) mustMaterializeKey(t *types.Map, key ast.Expr) bool {
+	return !f.w.readAfterCalls(t) && (!f.addressable(key) || f.w.inRegister(t) && f.w.isMemory(t.Key()))
 }
 
-// readLate reports whether the compiler of Go finds a key behind the calls of the value: keys that it passes in a register as they are.
-func (w *world) readLate(t *types.Map) bool {
+// readAfterCalls reports whether Go's compiler reads a key after the calls of the value: keys that it passes in a register as they are.
+func (w *world) readAfterCalls(t *types.Map) bool {
 	if !w.inRegister(t) {
 		return false
 	}

@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// heldPlace writes a place on the left of several, whose operands are found before anything is stored.
-func (f *fn) heldPlace(x ast.Expr, s *ast.AssignStmt) string {
+// materializedPlace writes a place on the left of a multiple assignment. Its operands are evaluated before anything is stored.
+func (f *fn) materializedPlace(x ast.Expr, s *ast.AssignStmt) string {
 	x = ast.Unparen(x)
 	if prog.IsBlank(x) {
 		return ""
@@ -25,37 +25,37 @@ func (f *fn) heldPlace(x ast.Expr, s *ast.AssignStmt) string {
 		if t, ok := f.typeOf(x.X).Underlying().(*types.Map); ok {
 			name := f.fresh("key")
 			f.line("%s %s = %s;", f.w.typ(t.Key(), x.Pos()), name, f.to(x.Index, t.Key()))
-			return f.heldOperand(x.X) + "[" + name + "]"
+			return f.materializedOperand(x.X) + "[" + name + "]"
 		}
-		base, index := "", f.heldOperand(x.Index)
+		base, index := "", f.materializedOperand(x.Index)
 		switch f.typeOf(x.X).Underlying().(type) {
 		case *types.Array:
-			base = f.heldPlace(x.X, s)
+			base = f.materializedPlace(x.X, s)
 		case *types.Pointer:
-			base = "(*" + f.heldOperand(x.X) + ")"
+			base = "(*" + f.materializedOperand(x.X) + ")"
 		default:
-			base = f.heldOperand(x.X)
+			base = f.materializedOperand(x.X)
 		}
 		return operand(base) + "[" + subscript(index) + "]"
 	case *ast.StarExpr:
-		return "*" + f.heldOperand(x.X)
+		return "*" + f.materializedOperand(x.X)
 	case *ast.SelectorExpr:
 		if s := f.pack.Info.Selections[x]; s != nil {
-			return f.heldPath(x, s)
+			return f.materializedPath(x, s)
 		}
 	}
 	return f.expr(x)
 }
 
-// heldPath writes a field as a place, with the pointers that lead to it in variables.
-func (f *fn) heldPath(x *ast.SelectorExpr, s *types.Selection) string {
+// materializedPath writes a field as a place, with the pointers on the way to it in variables.
+func (f *fn) materializedPath(x *ast.SelectorExpr, s *types.Selection) string {
 	t, text := f.typeOf(x.X), ""
 	if !prog.IsPointer(t) {
-		text = operand(f.heldPlace(x.X, nil))
+		text = operand(f.materializedPlace(x.X, nil))
 	}
 	for n, i := range s.Index() {
 		if n == 0 && text == "" {
-			text = f.heldOperand(x.X)
+			text = f.materializedOperand(x.X)
 		} else if prog.IsPointer(t) {
 			name := f.fresh("at")
 			f.line("auto %s = %s;", name, text)
@@ -66,7 +66,7 @@ func (f *fn) heldPath(x *ast.SelectorExpr, s *types.Selection) string {
 	return text
 }
 
-// operand returns what stands before a dot or a bracket.
+// operand returns a place as the operand of a dot or a bracket.
 func operand(place string) string {
 	if strings.HasPrefix(place, "*") {
 		return "(" + place + ")"
@@ -74,8 +74,8 @@ func operand(place string) string {
 	return place
 }
 
-// heldOperand puts an operand of a place into a variable, unless it is a constant.
-func (f *fn) heldOperand(x ast.Expr) string {
+// materializedOperand stores an operand of a place in a variable, unless it is a constant.
+func (f *fn) materializedOperand(x ast.Expr) string {
 	if f.pack.Info.Types[x].Value != nil {
 		return f.free(x)
 	}
