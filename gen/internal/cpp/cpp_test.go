@@ -16,7 +16,7 @@ import (
 )
 
 // TestArchives: the program of an archive prints the same in C++ as in Go, and ends with the same code. A mark //@ refuse says where it is
-// refused.
+// refused. All archives are translated; those of a daily sample, and with -long all, are compiled and run.
 func TestArchives(t *testing.T) {
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {
 		dir, files := a.Main()
@@ -29,7 +29,7 @@ func TestArchives(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		tier.NeedLong(t)
+		tier.NeedDaily(t, filepath.Base(a.Path))
 		limit := "unlimited"
 		if text := a.Section("memory"); text != nil {
 			limit = strings.TrimSpace(string(text))

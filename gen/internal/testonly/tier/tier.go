@@ -10,8 +10,10 @@ package tier
 import (
 	"errors"
 	"flag"
+	"fmt"
 	"hash/crc32"
 	"testing"
+	"time"
 )
 
 // flag values; the default is the short tier.
@@ -56,6 +58,22 @@ func All() bool { return asked == all }
 // Sampled reports whether one of many is taken: each with -long=all, and with -long one of so many, which its name decides.
 func Sampled(name string, of uint32) bool {
 	return All() || Long() && crc32.ChecksumIEEE([]byte(name))%of == 0
+}
+
+var (
+	day  = flag.Int("day", int(time.Now().Unix()/86400), "which daily sample to take; days since 1970")
+	part = flag.Uint("sample", 40, "take one of so many for the daily sample")
+)
+
+// NeedDaily skips a test of many that is not in today's sample. -long takes them all, -sample changes how many are taken, and -day repeats
+// the sample of another day.
+func NeedDaily(t *testing.T, name string) {
+	t.Helper()
+	sum := crc32.ChecksumIEEE(fmt.Appendf(nil, "%s %d", name, *day))
+	if Long() || sum%uint32(max(1, *part)) == 0 {
+		return
+	}
+	t.Skipf("not in the sample of day %d; -long takes all", *day)
 }
 
 // NeedLong skips a test that takes minutes where nobody asked for it.
