@@ -27,7 +27,7 @@ var wings = []wing{
 	{"internal/cpp", []string{"."}},
 	{"internal/problem", []string{"judge tests verdict companion slug", ".", "workspace archive submission watch", "scaffold"}},
 	{"internal/flatten", []string{
-		"generate resolve", "taken", "load", "effects reach exposed entry rename lower simplify emit check why", ".",
+		"generate resolve", "stdcopy", "load", "effects reach exposed entry rename lower simplify emit check why", ".",
 	}},
 	{"internal/stress", []string{"."}},
 	{"internal/contest", []string{". hint fit", "chart excerpt remark", "solution", "campaign bench testset toolchain", "tables"}},

@@ -36,7 +36,7 @@ var walkers = map[string]string{
 	"load/embed.go":      "fills the variables of a whole package",
 	"load/marked.go":     "finds the marked statements, which is what can be dropped",
 	"load/order.go":      "finds what a whole package's initialisers name",
-	"load/taken.go":      "says what functions stand for methods before reach asks what is needed",
+	"load/stdcopy.go":    "says what functions stand for methods before reach asks what is needed",
 	"reach/reach.go":     "lists what runs before main, which is kept whether it is named or not",
 }
 

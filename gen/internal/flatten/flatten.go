@@ -1,4 +1,4 @@
-// Package flatten is the pipeline: from a folder to the one file that a judge takes.
+// Package flatten is the pipeline from a folder to the file for a judge.
 package flatten
 
 import (

@@ -1,5 +1,5 @@
-// Package problem finds the problems of a module and describes each: its folder, its problem.toml, its tests and its functions. It reads
-// syntax only, so it also finds a problem whose code does not compile yet.
+// Package problem finds the problems of a module and reads each: its folder, problem.toml, tests and functions. It reads syntax only, so it
+// also finds a problem whose code does not compile yet.
 package problem
 
 import (

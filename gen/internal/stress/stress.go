@@ -1,4 +1,4 @@
-// Package stress searches for a counterexample, a test on which a solver is wrong, and shrinks it.
+// Package stress searches for a counterexample, a test that a solver fails, and shrinks it.
 //
 // A contestant's Solve, Brute and Generate are linked into one program, the worker, with the loop that draws a test, runs both, and
 // compares (package loop, compiled into the contestant's module). This package builds workers, runs one a core, and makes sense of what

@@ -1,5 +1,5 @@
-// Package campaign runs the whole stress run of one solver: it finds or compiles the programs, has package stress run the tests, tries the
-// flattened file, and saves the failing test.
+// Package campaign runs stress for one solver from beginning to end: it compiles the programs, searches, tries the flattened file, and
+// saves the failing test.
 //
 // The result is a Record, which is data: it can be printed as JSON, read again, and merged with the records of other parts of the same
 // run. Its file names are relative to the working directory. The package prints nothing.

@@ -1,5 +1,5 @@
-// Package excerpt shows what of two outputs matters: the first place where they differ, one above the other or side by side, and of a long
-// text its ends. No line is wider than it is asked to be. What it returns may have the marks of package terminal.
+// Package excerpt shows the parts of two outputs that matter: the first difference, one above the other or side by side, and the ends of a
+// long text. No line is wider than it is asked to be. What it returns may have the marks of package terminal.
 package excerpt
 
 import (

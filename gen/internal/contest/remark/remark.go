@@ -1,5 +1,5 @@
-// Package remark says in one way, as JSON and as text, what several commands say of a result: what is wrong at a place in the
-// source, which functions were running, where a slow program was, why an output may be wrong, and a line of a dialogue.
+// Package remark formats findings for several commands, as JSON and as text: an error at a place in the source, a stack trace, the hot line
+// of a slow program, a hint, and a line of a dialogue.
 package remark
 
 import (

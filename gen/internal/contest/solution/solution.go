@@ -1,5 +1,4 @@
-// Package solution flattens an entry of a problem, compiles the file and runs it on tests, for kamyk test and for the commands that test a
-// file first: submit, stress and bench.
+// Package solution flattens an entry of a problem, compiles it, and runs it on tests; test, submit, stress and bench use it.
 //
 // It returns results and prints nothing.
 package solution

@@ -1,4 +1,4 @@
-// Package testset draws a test set for a judge: the samples of a problem, and different tests from small to large with their answers.
+// Package testset draws a test set for a judge: the samples, and distinct tests from small to large with their answers.
 package testset
 
 import (

@@ -1,4 +1,4 @@
-// Package toolchain compiles files as judges do: with the judge's release of Go, for its system.
+// Package toolchain compiles a file with the judge's release of Go, for the judge's system.
 package toolchain
 
 import (

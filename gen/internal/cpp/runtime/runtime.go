@@ -1,5 +1,5 @@
-// Package runtime is what stands below a program in C++: integers that wrap, slices, maps, interfaces, panics, a collector, and the parts
-// of the library that are written in C++ by hand. It lies in pieces, of which a program has only those that it leads to.
+// Package runtime is the C++ below a translated program: wrapping integers, slices, maps, interfaces, panics, a collector, and parts of the
+// standard library. It lies in pieces, of which a program has only those that it leads to.
 package runtime
 
 import (

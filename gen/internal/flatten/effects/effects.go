@@ -1,5 +1,5 @@
-// Package effects says which side effects the initialiser of a variable may have when it runs before main. It is the only place that says
-// so; what may be dropped, what may change its place, and what the order of the file must keep all follow from the four answers of
+// Package effects decides which side effects the initialiser of a variable may have when it runs before main. It is the only place that
+// says so; what may be dropped, what may change its place, and what the order of the file must keep all follow from the four answers of
 // [prog.Initialiser].
 //
 // An initialiser has an effect if evaluating it may panic, block, or change something that others can see. Running out of memory is no

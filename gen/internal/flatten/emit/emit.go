@@ -1,4 +1,4 @@
-// Package emit writes the flattened file.
+// Package emit writes the flattened file with jennifer.
 //
 // The frame is jennifer's: header, imports, groups that lost members, and all that the generator says itself (main, the lines that order
 // initialisation, functions that older judges lack). Inside a declaration every token of the source becomes a jennifer call at its

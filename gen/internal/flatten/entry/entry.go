@@ -1,4 +1,4 @@
-// Package entry says which functions a generated main can call.
+// Package entry decides which functions a generated main can call.
 //
 // A solver is func(in R, out W). R is io.Reader, for which bufio's reader stands in, or a pointer to a type whose package exports
 // NewReader(io.Reader) *R. W is io.Writer, likewise, or a pointer to a type whose package exports NewWriter(io.Writer) *W, and has Flush()

@@ -1,5 +1,5 @@
-// Package generate writes the Go that the generator adds of its own: main, what older judges lack, and the lines that order initialisation.
-// What all of it refers to is read off what is written, so that it is said once.
+// Package generate writes the Go that kamyk adds: main, functions that older judges lack, and the lines that fix the order of
+// initialisation. What all of it refers to is read off what is written, so that it is said once.
 package generate
 
 import (

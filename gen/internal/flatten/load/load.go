@@ -1,4 +1,4 @@
-// Package load reads a program, from a folder or from named files, into typed packages.
+// Package load reads a folder or a list of files into typed packages.
 //
 // It takes the sources that the go command would take for the judge's system with CGO_ENABLED=0. Build tags, file names, vendor folders,
 // workspaces, replace directives and internal packages mean what they mean there. Packages of the standard library are read from export
@@ -19,7 +19,7 @@ type Query struct {
 	Files  []string // the files that are the package, as in go run a.go; empty for all of Dir
 	Target prog.Target
 	// Taken lists std names to copy from GOROOT's source, such as "errors.Is": those that the judge lacks, and others that must be copied
-	// with them. Empty copies nothing. See package taken.
+	// with them. Empty copies nothing. See package stdcopy.
 	Taken []string
 	// Thorough asks the go command even where the short cut of package resolve would answer.
 	Thorough bool

@@ -15,7 +15,7 @@ type Shared struct {
 	directs   sync.Map // *directLister, by system
 	libraries sync.Map // *library, by system and lister
 	// distributions are the source of the standard library, by system and folder.
-	distributions sync.Map // *taken.Distribution
+	distributions sync.Map // *stdcopy.Distribution
 
 	mutex   sync.Mutex // of what follows
 	fset    *token.FileSet

@@ -1,5 +1,5 @@
-// Package lower plans where the tokens of the flattened file must differ from those of the source, other than in names: a table of edits
-// that the later stages read. What cannot be written at all, or not for the judge's version of Go, is refused here.
+// Package lower plans the edits that the judge's version of Go and the single file require. What cannot be written at all, or not for the
+// judge's version of Go, is refused here.
 //
 // The rules, by the numbers that edits cite:
 //
@@ -25,7 +25,7 @@
 //     reachability must see what it needs. What is more than a call is refused: a value t.Compare, an interface with it.
 //
 // There is no edit for functions of the standard library that the judge's Go lacks: they come from source, or from package std where that
-// cannot be taken as it is, and are declarations of the program from the start (see package taken).
+// cannot be taken as it is, and are declarations of the program from the start (see package stdcopy).
 //
 // What rules 5 and 6 call escaping: a function literal that may be called later refers to the variable, or its address is taken, if only
 // by a call of a method with a pointer receiver. Any other loop means the same in all versions and keeps its tokens.

@@ -1,5 +1,4 @@
-// Package resolve finds the packages of a program from go.mod and the module cache, without the go command, which would take several times
-// as long as the rest of kamyk.
+// Package resolve finds the packages of a program from go.mod and the module cache, several times as fast as the go command.
 //
 // It is an allow-list. It answers only if the environment, both settings files of the go command, go.mod and go.sum hold nothing but what
 // is implemented here: one main module with a go line of 1.17 or later and a plain list of requirements. The modules whose packages the
@@ -24,7 +23,7 @@ type Package struct {
 	Std     bool     // of the standard library, and read from source
 	Embeds  []string // the files that //go:embed lines name, absolute
 
-	// Taken says that this is what a judge lacks of a package of the standard library, beside that package itself (see package taken).
+	// Taken says that this is what a judge lacks of a package of the standard library, beside that package itself (see package stdcopy).
 	// What it mentions of that are Stays. Imports are then other packages of source, and Real those that stay imports.
 	Taken bool
 	Stays []string

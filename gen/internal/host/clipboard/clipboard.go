@@ -1,4 +1,4 @@
-// Package clipboard puts a text where the next paste takes it from.
+// Package clipboard copies a text to the clipboard.
 //
 // There is no one way to do so, and none of them says whether it worked: a program of the system that reads the text, or a request to the
 // terminal (OSC 52). The clipboard that counts is the one at the keyboard. Over ssh that is another machine's, to which only a forwarded

@@ -1,4 +1,4 @@
-// Package editor has what editors need to run kamyk on keys and to jump to the lines that it names.
+// Package editor holds the files that let editors run kamyk on a key and jump to the lines that it prints.
 //
 // kamyk names a place in four ways: file:line:col: message of a source, file:line: in Solve of a panic, and the two lines of where a
 // program was (where it was, in 9 of 10 looks: file:line in Solve, and called from file:line in Solve). [Place] matches them all, in the

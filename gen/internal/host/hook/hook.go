@@ -1,4 +1,4 @@
-// Package hook runs a command that the user named, once for each new folder, while kamyk goes on.
+// Package hook runs the user's command for each new folder, while kamyk continues.
 package hook
 
 import (

@@ -1,4 +1,4 @@
-// Package paste takes texts that a person pastes into a terminal, or copies to the clipboard one after the other.
+// Package paste reads texts that a person pastes into a terminal or copies to the clipboard.
 package paste
 
 import (

@@ -1,4 +1,4 @@
-// Package runner runs programs under limits that hold for all that a program starts.
+// Package runner runs a program under limits that include its child processes.
 //
 // # What is limited, and what is not
 //

@@ -1,5 +1,5 @@
-// Package terminal lays texts out for a terminal: what fits its width, which columns of a table stay on a narrow one, what of a text it
-// would obey instead of showing it, and which colours it has. It prints nothing, and knows no words.
+// Package terminal lays out text for a terminal: widths, columns, colours, and control characters that must not reach it. It prints
+// nothing, and knows no words.
 //
 // A text is laid out before it is coloured: Paint puts marks around a part of it that take no room, and Render turns them into what the
 // terminal obeys, or leaves them out.

@@ -1,4 +1,4 @@
-// Package whole puts files into place: whole or not at all, and, where that is asked for, only where there is none yet.
+// Package whole writes files atomically: a reader sees the old file or the new one, and a file that must not be replaced stays.
 //
 // A file is written under another name first, in the same folder, and takes its name at once. What may not cover another file takes its
 // name by a link, which the system makes only where the name is free, so that of two who want it one gets it. Where a file system has no

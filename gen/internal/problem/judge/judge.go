@@ -1,5 +1,4 @@
-// Package judge knows what judges accept: the version of Go, the target system, the limits of a source, and the languages of judges
-// without Go.
+// Package judge is the table of judges: version of Go, target system, limits of a source, and languages.
 //
 // The facts are data in judges.toml, which users extend and override in their own settings. Judges change without notice, so each entry
 // has the day on which it was looked up, and lists the figures that no source confirms. Exceeding a confirmed limit is an error. Exceeding

@@ -1,5 +1,4 @@
-// Package scaffold creates problems and what belongs to them: a problem's folder from a template and from what the judge's page says, its
-// samples, and a module's own helpers.
+// Package scaffold creates problems: a folder from a template, the facts from a judge's page, samples, and the helpers of a new module.
 //
 // It never overwrites what a person wrote, and never writes outside the folder that is meant, whatever it is sent: every file operation
 // goes through an os.Root, which neither a path nor a symbolic link can leave. A file appears whole, and a new problem appears all at

@@ -1,5 +1,4 @@
-// Package tests knows where a problem's tests are and how they are named: it finds them in a folder, writes test sets in the layouts of
-// tools and judges, and picks a free name for a new test.
+// Package tests finds a problem's tests, writes test sets in the layouts of tools and judges, and picks names for new tests.
 //
 // Nothing is lost: a file is written whole or not at all, and never over one with other content.
 package tests

@@ -1,4 +1,4 @@
-// Package watch tells when one of the files that a problem is made of changes.
+// Package watch reports changes of the files of a problem.
 package watch
 
 import (

@@ -1,5 +1,4 @@
-// Package workspace knows the working directory, finds the problem or files that the arguments of a command name, and chooses the version
-// of Go and the judge that a file is made for.
+// Package workspace resolves the arguments of a command: the problem or files that they name, the version of Go, and the judge.
 package workspace
 
 import (

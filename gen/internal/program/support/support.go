@@ -1,4 +1,4 @@
-// Package support says what cannot be kept, and why. A refusal names the rule of this list that it follows, the place, the reason, and the
+// Package support lists what kamyk refuses, and why. A refusal names the rule of this list that it follows, the place, the reason, and the
 // way out where there is one. Whatever else a program does is kept, or the proof (package check) finds that it is not.
 //
 // What kamyk could write down all the same, hoping for the best, would compile and print something else. So each rule is a promise to a

@@ -1,4 +1,4 @@
-// Package language says in an older language what a newer one brought. There is a pass for each of these, by the release that brought it:
+// Package language rewrites newer language features in older Go. There is a pass for each of these, by the release that brought it:
 //
 //  1. Generic aliases (Go 1.24). A use becomes the type that it stands for, and the alias goes.
 //

@@ -1,4 +1,4 @@
-// Package ranges makes calls of ranges over functions, which Go has since 1.23. The body becomes a function literal:
+// Package ranges rewrites ranges over functions (Go 1.23) as calls. The body becomes a function literal:
 //
 //	for x := range seq { if x < 0 { break }; sum += x }
 //	seq(func(x int) bool { if x < 0 { return false }; sum += x; return true })

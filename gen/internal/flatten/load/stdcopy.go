@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/flatten/resolve"
-	"kamyk/gen/internal/flatten/taken"
+	"kamyk/gen/internal/flatten/stdcopy"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/std"
 )
@@ -39,8 +39,8 @@ func take(q Query, tools *resolve.Go, found []*resolve.Package) ([]*resolve.Pack
 	for _, name := range q.Taken {
 		names[name] = true
 	}
-	from := once(&q.Shared.distributions, system(q.Target)+tools.Root, func() *taken.Distribution {
-		return taken.New(tools, resolve.Query{GOOS: q.Target.GOOS, GOARCH: q.Target.GOARCH, Tags: q.Target.Tags})
+	from := once(&q.Shared.distributions, system(q.Target)+tools.Root, func() *stdcopy.Distribution {
+		return stdcopy.New(tools, resolve.Query{GOOS: q.Target.GOOS, GOARCH: q.Target.GOARCH, Tags: q.Target.Tags})
 	})
 	return from.Take(slices.Compact(paths), names, int(q.Target.Go))
 }

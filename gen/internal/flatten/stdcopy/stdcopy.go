@@ -1,5 +1,4 @@
-// Package taken takes from the source of the Go distribution what a judge's standard library lacks: single functions, types, variables and
-// constants, each with what it needs, while the package stays an import for all else.
+// Package stdcopy copies declarations that a judge's standard library lacks from the source of the Go distribution, each with what it needs.
 //
 //  1. A name of the standard library that is newer than the judge's Go is taken where the program imports its package and package std does
 //     not refuse the name. All of them are taken, whether the program asks or not: what nothing reaches is dropped with other
@@ -12,7 +11,7 @@
 //
 // What comes of it are packages of source, of which package load makes types, and a name that a program qualifies by strings means either
 // the package of source or the one that is imported.
-package taken
+package stdcopy
 
 import (
 	"cmp"
