@@ -1,7 +1,7 @@
 // Package tier says how much the tests do. The default run builds nothing that it can do without, and downloads nothing. What takes longer,
 // or needs toolchains of other releases, is asked for by a flag:
 //
-//	go test ./gen/internal/{flatten,std,stress} ./gen/kamyk -long     some minutes
+//	go test ./gen/internal/{flatten,program/std,stress} ./gen/kamyk -long     some minutes
 //	go test ./gen/internal/flatten -long=all -timeout=0               all of it, which takes hours
 //
 // .ci/run, which does the default run as well, asks for -long=only: that leaves out the slow ones of what the default run does.
