@@ -1,4 +1,4 @@
-// Package contest holds what a contestant does with a solution.
+// Package contest implements the commands that work on a solution.
 //
 // Package solution runs it on its tests, campaign searches for a counterexample, bench measures it, testset draws a test set, and toolchain
 // compiles it as a judge does. The packages below these turn results into reports: excerpt, remark, hint, chart and fit.

@@ -8,15 +8,17 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-// TestChosen: a file has the pieces of the run-time that the program uses, and no others. It fits in 100 KiB, if need be with a library
+// TestChosen: a file has the pieces of the runtime that the program uses, and no others. It fits in 100 KiB, if need be with a library
 // without spaces.
 func TestChosen(t *testing.T) {
+	const collector, stack = "void collect()", "void runDeep("
 	const formats, dense = "struct Formatting", "\n// Only the functions of the program are"
 	const ahead, arguments = "Int readInput(", "argc"
 	for _, c := range []struct {
 		archive, part string
 		want          bool
-	}{{"light", formats, false}, {"light", dense, false}, {"dense", dense, true}, {"words", ahead, true}, {"words", arguments, false}} {
+	}{{"again", collector, true}, {"once", dense, false}, {"deep", stack, true}, {"shallow", stack, true},
+		{"light", formats, false}, {"light", dense, false}, {"dense", dense, true}, {"words", ahead, true}, {"words", arguments, false}} {
 		archive, err := txtar.ParseFile(filepath.Join("testdata", "chosen", c.archive+".txtar"))
 		if err != nil {
 			t.Fatal(err)

@@ -1,2 +1,2 @@
-// Package testonly holds what draws, runs and compares programs in tests. Nothing of it is in the command.
+// Package testonly generates, runs and compares programs in tests. Nothing of it is in the command.
 package testonly

@@ -1,4 +1,4 @@
-// Package tier says how much the tests do. The default run builds nothing that it can do without, and downloads nothing. What takes longer,
+// Package tier decides which tests run: default, long or all. The default run builds nothing that it can do without, and downloads nothing. What takes longer,
 // or needs toolchains of other releases, is asked for by a flag:
 //
 //	go test ./gen/internal/{flatten,program/std,stress} ./gen/kamyk -long     some minutes
