@@ -41,11 +41,13 @@ func (f *fn) panicsItself(x ast.Expr) bool {
 		s := f.pack.Info.Selections[x]
 		return s != nil && s.Kind() == types.FieldVal && (s.Indirect() || prog.IsPointer(f.typeOf(x.X)))
 	case *ast.IndexExpr:
-		switch f.typeOf(x.X).Underlying().(type) {
+		switch t := f.typeOf(x.X).Underlying().(type) {
 		case *types.Array:
 			return f.pack.Info.Types[x.Index].Value == nil
 		case *types.Slice, *types.Basic, *types.Pointer:
 			return true
+		case *types.Map: // hashing what an interface holds
+			return !prog.ComparesSafely(t.Key())
 		}
 	case *ast.CallExpr:
 		fun := ast.Unparen(x.Fun)
