@@ -13,11 +13,12 @@ func (f *fn) literal(x *ast.FuncLit) string {
 	return f.w.typ(sig, x.Pos()) + "(" + f.lambda(x, f.captures(x)) + ")"
 }
 
-// lent writes an argument that is a function literal, if the call does not keep it: then what it captures stays where it is. It is "" for
-// all others.
+// lent writes an argument that is a function literal and does not escape: its captured variables stay on the stack. It is "" for all other
+// arguments.
 func (f *fn) lent(call *ast.CallExpr, i int, to types.Type) string {
 	lit, ok := ast.Unparen(call.Args[i]).(*ast.FuncLit)
-	if _, signature := to.Underlying().(*types.Signature); !ok || !signature || f.replaced[call.Args[i]] != "" || f.replaced[lit] != "" || !f.escape.Lent(call, lit) {
+	_, signature := to.Underlying().(*types.Signature)
+	if !ok || !signature || f.replaced[call.Args[i]] != "" || f.replaced[lit] != "" || !f.escape.Lent(call, lit) {
 		return ""
 	}
 	t := f.w.typ(f.typeOf(lit).Underlying(), lit.Pos())

@@ -131,7 +131,8 @@ func (f *fn) methodExpr(x *ast.SelectorExpr, s *types.Selection) string {
 			f.dynamicCall(recv, x.Sel.Name, object.Type().(*types.Signature), names[1:], x.Pos()))
 	}
 	body := strings.TrimLeft(f.w.checkedReceiver(t, s, "argument0")+" return ", " ")
-	return fmt.Sprintf("%s([](%s) { %s%s(%s); })", f.w.typ(sig, x.Pos()), params, body, fun, strings.Join(append([]string{recv}, names[1:]...), ", "))
+	arguments := strings.Join(append([]string{recv}, names[1:]...), ", ")
+	return fmt.Sprintf("%s([](%s) { %s%s(%s); })", f.w.typ(sig, x.Pos()), params, body, fun, arguments)
 }
 
 func (f *fn) varsOf(t *types.Tuple) (list []*types.Var) {

@@ -32,7 +32,8 @@ func drawBars(file, title string, subjects []*subject) error {
 			colour = "#a6e3a1"
 		}
 		width := max(2, int(right*median(s.times)/longest))
-		fmt.Fprintf(&svg, `<text x="%d" y="%d" text-anchor="end">%s</text>`+"\n", left-10, y+14, html.EscapeString(cmp.Or(labels[s.name], s.name)))
+		label := html.EscapeString(cmp.Or(labels[s.name], s.name))
+		fmt.Fprintf(&svg, `<text x="%d" y="%d" text-anchor="end">%s</text>`+"\n", left-10, y+14, label)
 		fmt.Fprintf(&svg, `<rect x="%d" y="%d" width="%d" height="16" rx="3" fill="%s"/>`+"\n", left, y+1, width, colour)
 		fmt.Fprintf(&svg, `<text x="%d" y="%d">%d ms</text>`+"\n", left+width+8, y+14, median(s.times).Round(time.Millisecond).Milliseconds())
 	}
