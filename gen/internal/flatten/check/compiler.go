@@ -39,9 +39,6 @@ func compilerFaults(p *prog.Program) []types.Error {
 		s.node(n)
 		return true
 	})
-	for id, instance := range pkg.Info.Instances {
-		s.fits(id.Pos(), instance.Type)
-	}
 	s.directives(file)
 	slices.SortStableFunc(s.found, func(a, b types.Error) int { return int(a.Pos - b.Pos) })
 	return s.found
@@ -63,6 +60,8 @@ func (s *compiler) refuse(pos token.Pos, format string, args ...any) {
 
 func (s *compiler) node(n ast.Node) {
 	switch n := n.(type) {
+	case *ast.Ident:
+		s.fits(n.Pos(), s.info.Instances[n].Type)
 	case *ast.ArrayType, *ast.StructType, *ast.CompositeLit:
 		s.fits(n.Pos(), s.info.TypeOf(n.(ast.Expr)))
 	case *ast.ChanType:

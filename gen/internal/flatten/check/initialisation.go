@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
+	"slices"
 
 	"kamyk/gen/internal/program/prog"
 )
@@ -56,7 +58,7 @@ func (c *comparison) constants(observable map[types.Object]bool) error {
 		}
 		c.lead(i.Rhs, led)
 	}
-	for object := range led {
+	for _, object := range slices.SortedFunc(maps.Keys(led), c.file.Compare) {
 		if constant, ok := object.(*types.Const); ok && first > 0 && constant.Pos() > first {
 			return c.differAt(c.from[object], "Go 1.22 would initialise variables out of order, since it stands behind them")
 		}

@@ -6,7 +6,6 @@ import (
 	"go/parser"
 	"go/scanner"
 	"go/token"
-	"go/types"
 	"slices"
 	"sync"
 
@@ -41,8 +40,7 @@ type parsed struct {
 // analyse gives the packages of a program that have no types syntax and types. Where files do not parse it returns what is wrong in all of
 // them, else of the first package in order that has errors all; packages that import it are left out.
 func analyse(p *prog.Program, standard *library) error {
-	a := &analysis{p: p, imported: &imports{source: map[string]*types.Package{}, taken: map[string]*types.Package{}, library: standard},
-		byPath: map[string]*unchecked{}}
+	a := &analysis{p: p, imported: newImports(standard), byPath: map[string]*unchecked{}}
 	base := p.Fset.Base()
 	for _, pkg := range p.Packages {
 		if pkg.Types != nil {
@@ -156,8 +154,8 @@ func (a *analysis) err() error {
 	if len(errs) > 0 {
 		return errs.Err()
 	}
-	if a.imported.broken != nil {
-		return a.imported.broken
+	if broken := a.imported.broken; len(broken) > 0 {
+		return broken[sortedKeys(broken)[0]]
 	}
 	for _, u := range a.packages {
 		if u.err != nil {

@@ -69,7 +69,11 @@ type imports struct {
 	mutex  sync.Mutex // of what follows
 	source map[string]*types.Package
 	taken  map[string]*types.Package // what is taken of packages of the standard library
-	broken error                     // what of the library could not be read
+	broken map[string]error          // of the packages of the library that could not be read
+}
+
+func newImports(l *library) *imports {
+	return &imports{library: l, source: map[string]*types.Package{}, taken: map[string]*types.Package{}, broken: map[string]error{}}
 }
 
 func (i *imports) Import(path string) (*types.Package, error) {
@@ -91,7 +95,7 @@ func (i *imports) imported(path string) (*types.Package, error) {
 	if err != nil {
 		i.mutex.Lock()
 		defer i.mutex.Unlock()
-		i.broken = fmt.Errorf("reading the types of package %s from the go command's cache: %w", path, err)
+		i.broken[path] = fmt.Errorf("reading the types of package %s from the go command's cache: %w", path, err)
 	}
 	return pkg, err
 }
