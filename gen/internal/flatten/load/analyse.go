@@ -7,7 +7,6 @@ import (
 	"go/scanner"
 	"go/token"
 	"slices"
-	"sync"
 
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
@@ -95,13 +94,10 @@ func size(pkg *prog.Package) (total int) {
 	return total
 }
 
-// parse parses the files of a package, side by side.
 func (a *analysis) parse(u *unchecked) {
-	var files sync.WaitGroup
 	for _, file := range u.files {
-		files.Go(func() { a.parseFile(file) })
+		a.parseFile(file)
 	}
-	files.Wait()
 }
 
 func (a *analysis) parseFile(file *parsed) {
