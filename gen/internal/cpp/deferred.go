@@ -23,15 +23,16 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 		captures = append(captures, name+" = "+text)
 		return name
 	}
+	recovers := f.w.calls.MayRecover(f.pack, fun)
 	if lit, ok := fun.(*ast.FuncLit); ok && sig.Params().Len() == 0 {
-		f.line("deferred.add(%t, %s);", f.calls(lit.Body, "recover"), f.lambda(lit, f.captures(lit)))
+		f.line("deferred.add(%t, %s);", recovers, f.lambda(lit, f.captures(lit)))
 		return
 	}
 	if name := prog.Builtin(f.pack.Info, call); name != "" {
 		f.deferBuiltin(call, name, hold, &captures)
 		return
 	}
-	recovers, callee, list := f.deferredCallee(fun, hold)
+	callee, list := f.deferredCallee(fun, hold)
 	var receiver []string
 	if s := f.selection(fun); s != nil && s.Kind() == types.MethodVal { // if it panics, then behind the arguments
 		receiver, captures = captures, nil
@@ -49,31 +50,31 @@ func (f *fn) selection(x ast.Expr) *types.Selection {
 	return f.pack.Info.Selections[sel]
 }
 
-// deferredCallee returns what a deferred call calls, whether that may recover by itself, and the receiver.
-func (f *fn) deferredCallee(fun ast.Expr, hold func(string) string) (recovers bool, callee string, first []string) {
+// deferredCallee returns what a deferred call calls, and the receiver.
+func (f *fn) deferredCallee(fun ast.Expr, hold func(string) string) (callee string, first []string) {
 	if lit, ok := fun.(*ast.FuncLit); ok {
-		return f.calls(lit.Body, "recover"), hold(f.literal(lit)), nil
+		return hold(f.literal(lit)), nil
 	}
-	if o, ok := f.funcObject(fun); ok {
-		return f.w.recovers(o), f.instantiated(fun, fun), nil
+	if _, ok := f.funcObject(fun); ok {
+		return f.instantiated(fun, fun), nil
 	}
 	sel, ok := fun.(*ast.SelectorExpr)
 	s := f.selection(fun)
 	if ok && s != nil && s.Kind() == types.MethodExpr && !types.IsInterface(f.typeOf(sel.X)) {
-		return f.w.recovers(s.Obj().(*types.Func)), hold(f.typed(fun)), nil
+		return hold(f.typed(fun)), nil
 	}
 	if !ok || s == nil || s.Kind() != types.MethodVal {
-		return true, hold(f.typed(fun)), nil
+		return hold(f.typed(fun)), nil
 	}
 	if !types.IsInterface(f.typeOf(sel.X)) {
 		if name, recv, ok := f.method(sel, s); ok {
 			if f.pack.Info.Types[sel.X].Value != nil {
 				recv = f.typed(sel.X)
 			}
-			return f.w.recovers(s.Obj().(*types.Func)), name, []string{hold(recv)}
+			return name, []string{hold(recv)}
 		}
 	}
-	return true, hold(f.methodValue(sel, s)), nil
+	return hold(f.methodValue(sel, s)), nil
 }
 
 // heldArguments returns the arguments of a call, each of exactly the type of its parameter.
@@ -111,10 +112,4 @@ func (f *fn) deferBuiltin(call *ast.CallExpr, name string, hold func(string) str
 		}
 		f.line("deferred.add(false, [%s] { %s; });", strings.Join(*captures, ", "), f.builtin(call, name))
 	}
-}
-
-// recovers reports whether a function itself calls recover.
-func (w *world) recovers(o *types.Func) bool {
-	d := w.Decls[o.Origin()]
-	return d != nil && d.Func != nil && d.Func.Body != nil && callsBuiltin(d.Package, d.Func.Body, "recover")
 }

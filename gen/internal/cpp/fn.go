@@ -9,7 +9,7 @@ import (
 
 	"kamyk/gen/internal/cpp/escape"
 	"kamyk/gen/internal/cpp/source"
-	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/flow"
 )
 
 // An instance is a function of the file: a function or method of the program, with the types of its parameters.
@@ -150,7 +150,7 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 	for _, line := range boxes {
 		f.line("%s", line)
 	}
-	f.deferring, f.recovers = deferring(body), f.calls(body, "recover")
+	f.deferring, f.recovers = deferring(body), flow.Recovers(f.pack.Info, body)
 	f.results = nil
 	named := results != nil && len(results.List) > 0 && len(results.List[0].Names) > 0
 	if named {
@@ -257,22 +257,6 @@ func deferring(body *ast.BlockStmt) (found bool) {
 			return false
 		case *ast.DeferStmt:
 			found = true
-		}
-		return true
-	})
-	return found
-}
-
-// calls reports whether a body itself calls a predeclared function.
-func (f *fn) calls(body *ast.BlockStmt, name string) bool { return callsBuiltin(f.pack, body, name) }
-
-func callsBuiltin(p *source.Package, body *ast.BlockStmt, name string) (found bool) {
-	ast.Inspect(body, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.FuncLit:
-			return false
-		case *ast.CallExpr:
-			found = found || prog.Builtin(p.Info, n) == name
 		}
 		return true
 	})

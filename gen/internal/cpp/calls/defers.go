@@ -6,12 +6,13 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 )
 
 func (a *Analysis) recovers() bool {
 	for _, o := range a.program.Main.Info.Uses {
-		if b, ok := o.(*types.Builtin); ok && b.Name() == "recover" {
+		if flow.IsRecover(o) {
 			return true
 		}
 	}
@@ -29,23 +30,19 @@ func (a *Analysis) defersValues() (found bool) {
 	for _, file := range main.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			s, ok := n.(*ast.DeferStmt)
-			found = found || ok && dynamic(main, s.Call)
+			found = found || ok && flow.Dynamic(main.Info, s.Call.Fun)
 			return !found
 		})
 	}
 	return found && a.Recovers()
 }
 
-// dynamic reports whether a call calls a value, or a method of what an interface holds.
-func dynamic(p *source.Package, call *ast.CallExpr) bool {
-	fun := ast.Unparen(call.Fun)
-	if _, ok := fun.(*ast.FuncLit); ok || p.Info.Types[fun].IsBuiltin() {
-		return false
-	}
-	id := prog.Callee(fun)
-	if id == nil {
-		return true
-	}
-	o, ok := p.Info.Uses[id].(*types.Func)
-	return !ok || o.Signature().Recv() != nil && types.IsInterface(o.Signature().Recv().Type())
+// MayRecover reports whether a function may recover when it is deferred. Those written in C++ do not.
+func (a *Analysis) MayRecover(p *source.Package, fun ast.Expr) bool {
+	return flow.MayRecover(p.Info, fun, func(o *types.Func) (*ast.FuncDecl, *types.Info) {
+		if d := a.program.Decls[o]; d != nil && d.Func != nil && d.Func.Body != nil {
+			return d.Func, d.Package.Info
+		}
+		return nil, nil
+	})
 }

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -12,7 +13,7 @@ import (
 func (f *finder) showsRecovered() token.Pos {
 	for d := range f.keep.Written() {
 		for _, id := range d.Idents() {
-			if id.Object == types.Universe.Lookup("recover") {
+			if flow.IsRecover(id.Object) {
 				if t := newTree(d); t.mayShow(t.parents[id.Ident]) {
 					return id.Pos()
 				}

@@ -10,12 +10,11 @@ import (
 )
 
 // recoversNil returns where kept code panics with what may be nil, if it recovers too, or has the standard library recover.
-func (l *planner) recoversNil(uses []use) (panics token.Pos) {
-	recovers := slices.ContainsFunc(uses, func(u use) bool { return l.mayRecover(u.object.Pkg().Path()) })
+func (l *planner) recoversNil(uses []use) token.Pos {
+	if !l.keep.Recovers && !slices.ContainsFunc(uses, func(u use) bool { return l.mayRecover(u.object.Pkg().Path()) }) {
+		return token.NoPos
+	}
 	for d := range l.keep.Written() {
-		for _, id := range d.Idents() {
-			recovers = recovers || id.Object == types.Universe.Lookup("recover")
-		}
 		if d.Package.Std {
 			continue // it panics again with what the program has panicked with
 		}
@@ -25,16 +24,13 @@ func (l *planner) recoversNil(uses []use) (panics token.Pos) {
 			case *ast.IfStmt:
 				markChecked(d, n, checked)
 			case *ast.CallExpr:
-				if !panics.IsValid() && !checked[n] && mayPanicWithNil(d, n) && !l.isConstantError(d, n.Args[0]) {
-					panics = n.Pos()
+				if !checked[n] && mayPanicWithNil(d, n) && !l.isConstantError(d, n.Args[0]) {
+					return n.Pos()
 				}
 			}
 		}
 	}
-	if !recovers {
-		return token.NoPos
-	}
-	return panics
+	return token.NoPos
 }
 
 // mayRecover reports whether a package of the standard library may recover from what it calls. Those that do, such as encoding/json and

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/std"
 )
@@ -27,7 +28,7 @@ func (w *walker) collectInterfaces(d *prog.Decl) {
 				w.assertInterface(info.TypeOf(n.Type))
 			}
 		case *ast.Ident:
-			w.recovers = w.recovers || info.Uses[n] == types.Universe.Lookup("recover")
+			w.keep.Recovers = w.keep.Recovers || flow.IsRecover(info.Uses[n])
 		}
 	}
 }
@@ -80,7 +81,7 @@ func (w *walker) satisfy(t types.Type, method types.Object, has map[string]strin
 	case w.reflects && method.Exported():
 		reason.Rule = prog.RuleReflection
 		w.require(method, reason)
-	case w.covered(method, has), w.recovers && w.asserted[method.Id()]:
+	case w.covered(method, has), w.keep.Recovers && w.asserted[method.Id()]:
 		w.require(method, reason)
 	}
 }

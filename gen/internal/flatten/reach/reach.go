@@ -62,7 +62,6 @@ type walker struct {
 
 	interfaces map[string][]methodNames // of kept code, by each method's name
 	asserted   map[string]bool          // the methods of interfaces that an assertion asks for, and panics
-	recovers   bool                     // something may tell what a panic says
 	standard   map[string]bool          // the packages of the standard library that the file has
 	seenTypes  map[types.Type]bool      // types that were marked as converted
 	reflects   bool                     // rule 6 applies

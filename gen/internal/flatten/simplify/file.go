@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -19,6 +20,8 @@ type File struct {
 	Types  *types.Package
 	Info   *types.Info
 	Target prog.Target // whom the last file is for; this one may be in a newer language
+
+	Functions map[types.Object]*ast.FuncDecl // that the file declares
 
 	// Shown are the names of types and fields that the program may print, in the first file.
 	Shown map[string]bool
@@ -49,7 +52,18 @@ func read(p *prog.Program, source []byte, places places) (*File, error) {
 	if err != nil {
 		return nil, fmt.Errorf("type-checking the file: %w", err)
 	}
+	f.Functions = map[types.Object]*ast.FuncDecl{}
+	for _, decl := range f.Syntax.Decls {
+		if function, ok := decl.(*ast.FuncDecl); ok {
+			f.Functions[f.Info.Defs[function.Name]] = function
+		}
+	}
 	return f, nil
+}
+
+// MayRecover reports whether a function may recover when it is deferred.
+func (f *File) MayRecover(fun ast.Expr) bool {
+	return flow.MayRecover(f.Info, fun, func(o *types.Func) (*ast.FuncDecl, *types.Info) { return f.Functions[o], f.Info })
 }
 
 // Offset returns where a position is in Source.

@@ -14,7 +14,8 @@ import (
 )
 
 // TestArchives compares what is said of each line with its marks: //@ assigns and //@ addresses have the roots behind them, or "-" where an
-// operand has none and "?" behind one that is not sure. //@ panics marks lines with an operator that may panic.
+// operand has none and "?" behind one that is not sure. //@ panics marks lines with an operator that may panic, //@ recovers those that defer
+// what may recover.
 func TestArchives(t *testing.T) {
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {
 		fset := token.NewFileSet()
@@ -28,7 +29,7 @@ func TestArchives(t *testing.T) {
 			t.Fatal(err)
 		}
 		want, got := map[string]string{}, map[string]string{}
-		for _, word := range []string{"assigns", "addresses", "panics"} {
+		for _, word := range []string{"assigns", "addresses", "panics", "recovers"} {
 			for _, mark := range a.Marks(t, word) {
 				text, _, _ := strings.Cut(mark.Text, " //@")
 				want[mark.Line+" "+word] = strings.TrimSpace(text)
@@ -46,9 +47,23 @@ func TestArchives(t *testing.T) {
 			if b, ok := n.(*ast.BinaryExpr); ok && flow.OperatorMayPanic(b.Op, info.Types[b.X], info.Types[b.Y]) {
 				say("panics", "")
 			}
+			if d, ok := n.(*ast.DeferStmt); ok && flow.MayRecover(info, d.Call.Fun, declaredIn(file, info)) {
+				say("recovers", "")
+			}
 		}
 		marked.Compare(t, got, want)
 	})
+}
+
+func declaredIn(file *ast.File, info *types.Info) func(*types.Func) (*ast.FuncDecl, *types.Info) {
+	return func(f *types.Func) (*ast.FuncDecl, *types.Info) {
+		for _, decl := range file.Decls {
+			if d, ok := decl.(*ast.FuncDecl); ok && info.Defs[d.Name] == f {
+				return d, info
+			}
+		}
+		return nil, nil
+	}
 }
 
 func root(info *types.Info, x ast.Expr) string {

@@ -32,6 +32,7 @@ type Keep struct {
 	// Exposed holds the types, fields and methods, by their origin, whose names the program may show, and where it does.
 	Exposed  map[types.Object]token.Pos
 	Warnings Errors
+	Recovers bool // the program names recover
 
 	program *Program
 	texts   map[*Decl]*Text

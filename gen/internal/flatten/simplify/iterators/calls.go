@@ -135,7 +135,7 @@ func (w *walker) takes(e *ast.CallExpr, index int) bool {
 		return false
 	}
 	if id := prog.Callee(e.Fun); id != nil {
-		if function, ok := w.f.Info.Uses[id].(*types.Func); ok && w.decls[function.Origin()] != nil {
+		if function, ok := w.f.Info.Uses[id].(*types.Func); ok && w.f.Functions[function.Origin()] != nil {
 			if w.isMethodExpression(e.Fun) {
 				index-- // the first argument is the receiver
 			}

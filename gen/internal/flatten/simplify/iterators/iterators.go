@@ -35,7 +35,7 @@ type Orderly struct {
 
 // Find looks at the functions of a file.
 func Find(f *simplify.File) Orderly {
-	s := &search{f: f, decls: map[types.Object]*ast.FuncDecl{}, values: map[types.Object]bool{}, methods: map[string]bool{},
+	s := &search{f: f, values: map[types.Object]bool{}, methods: map[string]bool{},
 		known: map[ask]bool{}}
 	s.collect()
 	one := *s
@@ -76,7 +76,7 @@ func (o Orderly) Of(over ast.Expr) bool { return o.All || o.one.says(over) }
 func (s *search) says(over ast.Expr) bool {
 	if call, ok := ast.Unparen(over).(*ast.CallExpr); ok {
 		maker := s.function(call.Fun)
-		return maker != nil && s.makes(s.decls[maker])
+		return maker != nil && s.makes(s.f.Functions[maker])
 	}
 	return s.named(over)
 }
@@ -97,7 +97,7 @@ func (s *search) function(e ast.Expr) *types.Func {
 		return nil
 	}
 	function, ok := s.f.Info.Uses[id].(*types.Func)
-	if !ok || s.decls[function.Origin()] == nil || s.decls[function.Origin()].Body == nil {
+	if !ok || s.f.Functions[function.Origin()] == nil || s.f.Functions[function.Origin()].Body == nil {
 		return nil
 	}
 	return function.Origin()
@@ -121,7 +121,6 @@ func (s *search) makes(maker *ast.FuncDecl) bool {
 
 type search struct {
 	f       *simplify.File
-	decls   map[types.Object]*ast.FuncDecl
 	values  map[types.Object]bool // functions that are used otherwise than by calling them
 	methods map[string]bool       // the same of methods, by name: an interface may hide which one it is
 	known   map[ask]bool          // what was asked already; true while it is being found out
@@ -161,13 +160,11 @@ func isBool(results *types.Tuple) bool {
 	return results.Len() == 1 && types.Identical(results.At(0).Type(), types.Typ[types.Bool])
 }
 
-// collect notes what the file declares, and which functions may be values.
+// collect notes which functions may be values.
 func (s *search) collect() {
 	called := map[*ast.Ident]bool{}
 	ast.Inspect(s.f.Syntax, func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.FuncDecl:
-			s.decls[s.f.Info.Defs[n.Name]] = n
 		case *ast.CallExpr:
 			if id := prog.Callee(n.Fun); id != nil {
 				called[id] = true
@@ -203,7 +200,7 @@ func (s *search) keeps(a ask) bool {
 		return known
 	}
 	s.known[a] = true
-	decl := s.decls[a.function]
+	decl := s.f.Functions[a.function]
 	if decl == nil || decl.Body == nil || !s.body(decl.Type, decl.Body, a.parameter) {
 		maps.DeleteFunc(s.known, func(_ ask, keeps bool) bool { return keeps }) // they may have counted on this one
 		s.known[a] = false

@@ -23,6 +23,7 @@ var keeping = []string{
 	"func f(yield func(int) bool) { switch { case one(): yield(1); case yield(2): yield(3); default: return } }",
 	"func f(yield func(int) bool) { outer: for { for { if !yield(1) { break outer }; if one() { continue outer } } } }",
 	"func f(yield func(int) bool) { defer println(); defer func() { println() }(); yield(1) }",
+	"func f(yield func(int) bool) { defer done(); yield(1) }; func done() { println() }",
 	"func f(yield func(int) bool) { var walk func(n int) bool; walk = func(n int) bool { return n == 0 || walk(n-1) && yield(n) }; walk(3) }",
 	"func f(yield func(int) bool) { walk(3, yield) }; func walk(n int, yield func(int) bool) bool { return n == 0 || walk(n-1, yield) && yield(n) }",
 	"func f(yield func(int) bool) { g(yield) }; func g(yield func(int) bool) { yield(1) }",

@@ -84,7 +84,7 @@ func (w *walker) statement(n ast.Stmt, s state, label types.Object) state {
 	case *ast.AssignStmt:
 		return w.assignment(n, s)
 	case *ast.DeferStmt:
-		if w.mentions(n.Call) || w.mayRecover(n.Call.Fun) {
+		if w.mentions(n.Call) || w.f.MayRecover(n.Call.Fun) {
 			w.fail()
 		}
 		return s
@@ -270,30 +270,4 @@ func (w *walker) own(variable types.Object, literal *ast.FuncLit) {
 	}
 	w.followed[variable] = true
 	w.function(literal.Type, literal.Body)
-}
-
-// mayRecover reports whether a deferred function may recover, or is not known.
-func (w *walker) mayRecover(fun ast.Expr) bool {
-	literal, ok := ast.Unparen(fun).(*ast.FuncLit)
-	if !ok {
-		callee := prog.Callee(fun)
-		if callee == nil {
-			return true
-		}
-		switch function := w.f.Info.Uses[callee].(type) {
-		case *types.Builtin:
-			return false
-		case *types.Func:
-			receiver := function.Signature().Recv()
-			return function.Pkg() == w.f.Types || receiver != nil && types.IsInterface(receiver.Type())
-		}
-		return true
-	}
-	found := false
-	ast.Inspect(literal, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		found = found || ok && w.f.Info.Uses[id] == types.Universe.Lookup("recover")
-		return !found
-	})
-	return found
 }

@@ -38,39 +38,9 @@ func (r *rewriter) foundDefer(n *ast.DeferStmt, l *loop) {
 	if top.deferred == nil {
 		top.deferred = &deferred{}
 	}
-	top.deferred.recovers = top.deferred.recovers || r.mayRecover(n.Call.Fun)
+	top.deferred.recovers = top.deferred.recovers || r.f.MayRecover(n.Call.Fun)
 	l.function.defers = true
 	l.defers = append(l.defers, &deferring{DeferStmt: n, list: top.deferred})
-}
-
-// mayRecover reports whether a function that is deferred may recover: if nobody knows it, or it says so itself.
-func (r *rewriter) mayRecover(fun ast.Expr) bool {
-	if literal, ok := ast.Unparen(fun).(*ast.FuncLit); ok {
-		return r.recovers(literal.Body)
-	}
-	switch function := r.f.Info.Uses[prog.Callee(fun)].(type) {
-	case *types.Builtin:
-		return false // defer recover() does nothing
-	case *types.Func:
-		if function.Pkg() != r.f.Types {
-			return function.Signature().Recv() != nil && types.IsInterface(function.Signature().Recv().Type())
-		}
-		declared := r.declares[function.Origin()]
-		return declared == nil || declared.Body == nil || r.recovers(declared.Body)
-	}
-	return true
-}
-
-// recovers reports whether a function calls recover itself.
-func (r *rewriter) recovers(body *ast.BlockStmt) (found bool) {
-	ast.Inspect(body, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && r.f.Info.Uses[id] == types.Universe.Lookup("recover") {
-			found = true
-		}
-		_, literal := n.(*ast.FuncLit)
-		return !literal
-	})
-	return found
 }
 
 // prepareDefer names what is evaluated at once.
@@ -205,15 +175,4 @@ func (r *rewriter) call(d *deferring) (pieces []simplify.Piece) {
 	}
 	text(")")
 	return pieces
-}
-
-// declarations returns the functions that a file declares.
-func declarations(f *simplify.File) map[types.Object]*ast.FuncDecl {
-	found := map[types.Object]*ast.FuncDecl{}
-	for _, decl := range f.Syntax.Decls {
-		if function, ok := decl.(*ast.FuncDecl); ok {
-			found[f.Info.Defs[function.Name]] = function
-		}
-	}
-	return found
 }

@@ -47,7 +47,6 @@ func rewrite(f *simplify.File) []simplify.Edit {
 	names := f.Names()
 	r := &rewriter{f: f, names: names, spell: simplify.NewSpeller(f, names), functions: map[ast.Node]*function{},
 		loopOf: map[*ast.RangeStmt]*loop{}}
-	r.declares = declarations(f)
 	for _, decl := range f.Syntax.Decls {
 		r.find(decl)
 	}
@@ -94,7 +93,6 @@ type rewriter struct {
 	errorType string // and that of what they panic with
 	plainType string // of lists of deferred calls that do not recover; "" where there is none
 	otherType string // of those that may
-	declares  map[types.Object]*ast.FuncDecl
 }
 
 // iterates returns the type of the function that a range over a function hands to it, or nil for any other range.
