@@ -71,5 +71,8 @@ func readFiles(pkg *prog.Package, files []resolve.File) (err error) {
 // the meaning is lost; positions count columns without them.
 func unixLines(source []byte) []byte {
 	source = bytes.TrimPrefix(source, []byte("\xef\xbb\xbf"))
+	if bytes.IndexByte(source, '\r') < 0 {
+		return source
+	}
 	return bytes.ReplaceAll(source, []byte("\r\n"), []byte("\n"))
 }

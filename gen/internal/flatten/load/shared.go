@@ -57,7 +57,7 @@ func (s *Shared) read(p *prog.Program, l *listing) error {
 	library.add(l.exports())
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
-	key := fmt.Sprint(p.Target.Go, system(p.Target), l.declined == "")
+	key := fmt.Sprint(system(p.Target), l.declined == "")
 	if s.shelves[key] == nil {
 		s.shelves[key] = &shelf{packages: map[string]*shelved{}, modules: map[string]*prog.Module{}}
 	}

@@ -8,7 +8,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A shelf holds the packages that programs for one target have in common, with their types.
+// A shelf holds the packages that programs for one system have in common, with their types.
 type shelf struct {
 	packages map[string]*shelved // by import path
 	modules  map[string]*prog.Module
@@ -36,9 +36,9 @@ func (s *shelf) find(p *prog.Program, listed *resolve.Package) *prog.Package {
 
 // holds reports whether the same was taken of a package of the standard library: that differs from program to program.
 func (s *shelved) holds(listed *resolve.Package) bool {
-	return slices.Equal(s.Stays, listed.Stays) && slices.EqualFunc(s.Files, listed.Files, func(a *prog.File, b resolve.File) bool {
-		return bytes.Equal(a.Source, b.Source)
-	})
+	sameText := func(a *prog.File, b resolve.File) bool { return bytes.Equal(a.Source, b.Source) }
+	return slices.Equal(s.Stays, listed.Stays) && slices.Equal(s.Imports, listed.Imports) &&
+		slices.EqualFunc(s.Files, listed.Files, sameText)
 }
 
 // put keeps all packages of a program but the selected one.
