@@ -31,44 +31,11 @@ func (f *fn) panics(x ast.Expr) bool {
 	return false
 }
 
-func (f *fn) panicsItself(x ast.Expr) bool {
-	switch x := x.(type) {
-	case *ast.BinaryExpr:
-		return f.operatorPanics(x)
-	case *ast.StarExpr, *ast.SliceExpr, *ast.TypeAssertExpr:
-		return true
-	case *ast.SelectorExpr:
-		s := f.pack.Info.Selections[x]
-		return s != nil && s.Kind() == types.FieldVal && (s.Indirect() || prog.IsPointer(f.typeOf(x.X)))
-	case *ast.IndexExpr:
-		switch t := f.typeOf(x.X).Underlying().(type) {
-		case *types.Array:
-			return f.pack.Info.Types[x.Index].Value == nil
-		case *types.Slice, *types.Basic, *types.Pointer:
-			return true
-		case *types.Map: // hashing what an interface holds
-			return !prog.ComparesSafely(t.Key())
-		}
-	case *ast.CallExpr:
-		fun := ast.Unparen(x.Fun)
-		if !f.pack.Info.Types[fun].IsType() {
-			return false
-		}
-		_, slice := f.typeOf(x.Args[0]).Underlying().(*types.Slice)
-		_, array := f.typeOf(fun).Underlying().(*types.Array)
-		return slice && (array || prog.IsPointer(f.typeOf(fun)))
-	}
-	return false
-}
+// panicsItself reports whether an expression may panic by itself.
+func (f *fn) panicsItself(x ast.Expr) bool { return flow.MayPanic(f.pack.Info, f.typeOf, x) }
 
 // panicObservable reports whether an expression may panic in a program that recovers, and so observes which panic comes first.
 func (f *fn) panicObservable(x ast.Expr) bool { return f.panics(x) && f.w.calls.Recovers() }
-
-// operatorPanics reports whether a binary operator may panic by itself.
-func (f *fn) operatorPanics(x *ast.BinaryExpr) bool {
-	return flow.OperatorMayPanic(x.Op, types.TypeAndValue{Type: f.typeOf(x.X)},
-		types.TypeAndValue{Type: f.typeOf(x.Y), Value: f.pack.Info.Types[x.Y].Value})
-}
 
 // panicking counts the expressions that may panic, calls included, if the program recovers and so observes which is first.
 func (f *fn) panicking(list []ast.Expr) (n int) {

@@ -16,21 +16,11 @@ func (x *expression) pureCall(e *ast.CallExpr) bool {
 	case !x.pureList(e.Args):
 		return false
 	case fun.IsType():
-		return x.pureConversion(fun.Type, e.Args[0])
+		return true
 	case fun.IsBuiltin():
 		return x.pureBuiltin(e)
 	}
 	return x.pureFunction(e)
-}
-
-// pureConversion allows all conversions but that of a slice to an array or to the address of one, which panics if the slice is short.
-func (x *expression) pureConversion(to types.Type, value ast.Expr) bool {
-	_, fromSlice := prog.Core(x.info.TypeOf(value)).(*types.Slice)
-	switch prog.Core(to).(type) {
-	case *types.Slice, *types.Basic, *types.Interface:
-		return true
-	}
-	return !fromSlice
 }
 
 func (x *expression) pureBuiltin(e *ast.CallExpr) bool {

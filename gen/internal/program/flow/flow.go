@@ -48,15 +48,7 @@ func Root(info *types.Info, x ast.Expr) (v *types.Var, sure bool) {
 
 // IsArray reports whether the values of a type may be arrays, and whether they surely are. These differ for type parameters.
 func IsArray(t types.Type) (may, surely bool) {
-	if t == nil {
-		return false, false
-	}
-	surely = true
-	for listed := range prog.Listed(t) {
-		_, array := listed.(*types.Array)
-		may, surely = may || array, surely && array
-	}
-	return may, surely && may
+	return mayBe(t, isArray), always(t, isArray)
 }
 
 // Assigned returns the operands that a statement assigns to by itself. Variables that it declares are none.
@@ -110,38 +102,4 @@ func Changed(info *types.Info, n ast.Node) []ast.Expr {
 		return []ast.Expr{x}
 	}
 	return Assigned(info, n)
-}
-
-// OperatorMayPanic reports whether a binary operator may panic, its operands aside: dividing integers by what may be 0, shifting by what may be
-// negative, and comparing where both sides hold interfaces. If one side holds none, the other must have its type to be compared at all.
-func OperatorMayPanic(op token.Token, x, y types.TypeAndValue) bool {
-	switch op {
-	case token.QUO, token.REM:
-		return y.Value == nil && mayBe(y.Type, types.IsInteger)
-	case token.SHL, token.SHR:
-		return y.Value == nil && !always(y.Type, types.IsUnsigned)
-	case token.EQL, token.NEQ:
-		return !prog.ComparesSafely(x.Type) && !prog.ComparesSafely(y.Type)
-	}
-	return false
-}
-
-// mayBe reports whether a type, or one that a constraint lists, is a basic type of a kind.
-func mayBe(t types.Type, kind types.BasicInfo) bool {
-	for listed := range prog.Listed(t) {
-		if basic, ok := listed.(*types.Basic); ok && basic.Info()&kind != 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// always reports whether a type, or each one that a constraint lists, is a basic type of a kind.
-func always(t types.Type, kind types.BasicInfo) bool {
-	for listed := range prog.Listed(t) {
-		if basic, ok := listed.(*types.Basic); !ok || basic.Info()&kind == 0 {
-			return false
-		}
-	}
-	return true
 }
