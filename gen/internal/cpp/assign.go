@@ -41,7 +41,7 @@ func (f *fn) assignOne(left, right ast.Expr) {
 		f.line("(void)(%s);", f.typed(right))
 		return
 	}
-	f.orderPlaces([]ast.Expr{left}, f.effectful(right))
+	f.orderPlaces(right, left)
 	f.orderValue(left, right)
 	value := f.to(right, f.typeOf(left))
 	if f.mayOverlap(left) && f.mayOverlap(right) || f.buildsInPlace(left, right, value) {
@@ -56,10 +56,11 @@ func (f *fn) buildsInPlace(left, right ast.Expr, value string) bool {
 	if _, variable := ast.Unparen(left).(*ast.Ident); variable || !strings.HasSuffix(value, "}") {
 		return false
 	}
-	if isMapIndex(f, left) {
-		return f.readsMaps(right) || f.panics(right)
+	facts := f.eval.Facts(right)
+	if f.eval.MapEntry(left) {
+		return f.readsMaps(right) || facts.Panics
 	}
-	return f.effectful(right) || f.panicObservable(right)
+	return facts.Writes || f.eval.PanicObservable(right)
 }
 
 // mayOverlap reports whether an expression is an array behind a pointer, which may be a part of a slice.
@@ -72,9 +73,9 @@ func (f *fn) mayOverlap(x ast.Expr) bool {
 // orderValue has the calls of what is stored happen in order, then the operators in the indices of the place, where it can be told which
 // panics first.
 func (f *fn) orderValue(left, right ast.Expr) {
-	if f.panics(left) && f.panicObservable(right) {
-		f.hoist(right, false, false)
-		f.keepIndices(left)
+	if f.eval.Facts(left).Panics && f.eval.PanicObservable(right) {
+		f.carryOut(f.eval.Hoist(right))
+		f.carryOut(f.eval.Indices(left))
 	}
 	f.order(right)
 }
@@ -83,31 +84,16 @@ func (f *fn) orderValue(left, right ast.Expr) {
 func (f *fn) readsMaps(x ast.Expr) (found bool) {
 	ast.Inspect(x, func(n ast.Node) bool {
 		if index, ok := n.(*ast.IndexExpr); ok {
-			found = found || isMapIndex(f, index)
+			found = found || f.eval.MapEntry(index)
 		}
 		return !found
 	})
-	return found || f.callsWithin(x)
+	return found || f.eval.CallsWithin(x)
 }
 
-// orderPlaces has the calls in places happen in order, before those of the values, if that can be told.
-func (f *fn) orderPlaces(places []ast.Expr, effectful bool) {
-	var all []ast.Expr
-	timely := false
-	for _, x := range places {
-		x = ast.Unparen(x)
-		parts := f.parts(x)
-		all = append(all, parts...)
-		for _, part := range parts {
-			timely = timely || f.observableInOrder(part) || f.mustMaterialize(x, part) && f.observable(part)
-		}
-	}
-	within := f.anyEffects(all)
-	if within || f.anyConflict(all) || effectful && timely {
-		for _, x := range places {
-			f.hoistParts(ast.Unparen(x), effectful || within)
-		}
-	}
+// orderPlaces has the calls in places happen in order, before those of the value, if a program can observe it.
+func (f *fn) orderPlaces(value ast.Expr, places ...ast.Expr) {
+	f.carryOut(f.eval.Places(places, f.eval.Facts(value).Writes))
 }
 
 var mayPanic = map[token.Token]token.Token{
@@ -117,13 +103,13 @@ var mayPanic = map[token.Token]token.Token{
 // operate writes x op= y.
 func (f *fn) operate(s *ast.AssignStmt) {
 	left, right := s.Lhs[0], s.Rhs[0]
-	f.orderPlaces([]ast.Expr{left}, f.effectful(right))
+	f.orderPlaces(right, left)
 	place := f.placeInOrder(left, right)
 	t := f.typeOf(left)
 	if prog.IsString(t) {
 		f.w.features["StringSum"] = true
 	}
-	if op, ok := mayPanic[s.Tok]; ok && isMapIndex(f, left) { // which then leaves the map as it was
+	if op, ok := mayPanic[s.Tok]; ok && f.eval.MapEntry(left) { // which then leaves the map as it was
 		value := f.expr(left) + " " + op.String() + " "
 		if op == token.SHL || op == token.SHR {
 			value += f.shiftCount(right)
@@ -161,12 +147,3 @@ func (f *fn) lhsType(x ast.Expr) types.Type {
 }
 
 func (f *fn) typeText(x ast.Expr) string { return f.w.typ(f.typeOf(x), x.Pos()) }
-
-func isMapIndex(f *fn, x ast.Expr) bool {
-	index, ok := ast.Unparen(x).(*ast.IndexExpr)
-	if !ok {
-		return false
-	}
-	_, ok = f.typeOf(index.X).Underlying().(*types.Map)
-	return ok
-}

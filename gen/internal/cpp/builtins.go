@@ -113,7 +113,7 @@ func (f *fn) appended(x *ast.CallExpr) string {
 // asElement writes a value of exactly the C++ type of a Go type.
 func (f *fn) asElement(x ast.Expr, t types.Type) string {
 	tv := f.pack.Info.Types[x]
-	_, isFunc := f.funcObject(x)
+	isFunc := prog.Function(f.pack.Info, x) != nil
 	_, isLit := ast.Unparen(x).(*ast.FuncLit)
 	if tv.Value != nil || tv.IsNil() || isFunc || isLit {
 		name := f.w.typ(t, x.Pos())
@@ -142,7 +142,7 @@ func (f *fn) made(x *ast.CallExpr) string {
 		return fmt.Sprintf("%s<%s>(%s)", name, f.w.typ(under.Elem(), x.Pos()), strings.Join(list, ", "))
 	case *types.Map:
 		text := f.newMap(under, x.Pos())
-		if len(x.Args) > 1 && (f.effectful(x.Args[1]) || f.panics(x.Args[1])) { // how many entries it has room for, is left aside
+		if len(x.Args) > 1 && (f.eval.Facts(x.Args[1]).Writes || f.eval.Facts(x.Args[1]).Panics) { // how many entries it has room for, is left aside
 			return "((void)" + f.free(x.Args[1]) + ", " + text + ")"
 		}
 		return text
@@ -228,7 +228,7 @@ func (f *fn) conversion(x *ast.CallExpr, to types.Type) string {
 
 // converts writes conversions between types that are made alike.
 func (f *fn) converts(arg ast.Expr, from, to types.Type, name string, x *ast.CallExpr) string {
-	if _, function := f.funcObject(arg); !function && f.w.typ(from, x.Pos()) == name { // the name of a function is no value of the type
+	if prog.Function(f.pack.Info, arg) == nil && f.w.typ(from, x.Pos()) == name { // the name of a function is no value of the type
 		return f.expr(arg)
 	}
 	if _, ok := to.Underlying().(*types.Signature); ok {

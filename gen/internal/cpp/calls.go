@@ -28,7 +28,7 @@ func (f *fn) call(x *ast.CallExpr) string {
 		}
 	}
 	sig := f.typeOf(fun).Underlying().(*types.Signature)
-	if o, ok := f.funcObject(fun); ok {
+	if o := prog.Function(f.pack.Info, fun); o != nil {
 		return f.instantiated(fun, fun) + "(" + f.arguments(x, sig, o) + ")"
 	}
 	if lit, ok := fun.(*ast.FuncLit); ok {
@@ -133,7 +133,7 @@ func (f *fn) spread(x *ast.CallExpr, sig *types.Signature) (list []string) {
 // nothing else is called meanwhile. It returns "" for other arguments.
 func (f *fn) borrow(x *ast.CallExpr, i int, o *types.Func) string {
 	conversion, ok := x.Args[i].(*ast.CallExpr)
-	if !ok || o == nil || f.replaced[conversion] != "" || !f.textOfBytes(conversion) || !prog.IsString(o.Signature().Params().At(i).Type()) {
+	if !ok || o == nil || f.replaced[conversion] != "" || !f.eval.TextOfBytes(conversion) || !prog.IsString(o.Signature().Params().At(i).Type()) {
 		return ""
 	}
 	for j, other := range x.Args {
@@ -145,9 +145,4 @@ func (f *fn) borrow(x *ast.CallExpr, i int, o *types.Func) string {
 		return ""
 	}
 	return "strings_bytesAsString(" + f.free(conversion.Args[0]) + ")"
-}
-
-// textOfBytes reports whether a call is string(b), where b is a slice of bytes.
-func (f *fn) textOfBytes(x *ast.CallExpr) bool {
-	return f.pack.Info.Types[x.Fun].IsType() && prog.IsString(f.typeOf(x)) && prog.IsBytes(f.typeOf(x.Args[0]))
 }

@@ -15,8 +15,8 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 	call := s.Call
 	fun := ast.Unparen(call.Fun)
 	sig, _ := f.typeOf(fun).Underlying().(*types.Signature)
-	parts := f.callParts(call)
-	f.orderInto(func(i int) types.Type { return f.parameter(call, parts[i]) }, parts...)
+	parts := f.eval.Parts(call)
+	f.carryOut(f.eval.Order(func(i int) types.Type { return f.eval.Parameter(call, parts[i]) }, parts...))
 	var captures []string
 	hold := func(text string) string {
 		name := f.fresh("held")
@@ -55,7 +55,7 @@ func (f *fn) deferredCallee(fun ast.Expr, hold func(string) string) (callee stri
 	if lit, ok := fun.(*ast.FuncLit); ok {
 		return hold(f.literal(lit)), nil
 	}
-	if _, ok := f.funcObject(fun); ok {
+	if prog.Function(f.pack.Info, fun) != nil {
 		return f.instantiated(fun, fun), nil
 	}
 	sel, ok := fun.(*ast.SelectorExpr)

@@ -5,7 +5,7 @@
 // of the distribution (package source). What stands below is C++ written by hand (package runtime). The file has only those pieces of it
 // that it uses; the collector and a stack that grows are among them in every file that allocates.
 //
-// What C++ leaves open is made explicit: the order of calls within an expression (order.go), which variables live on the heap
+// What C++ leaves open is made explicit: the order of evaluation (package order), which variables live on the heap
 // (package escape), what a name means (package names). The effects of a call are known before a line is written (package calls). What
 // cannot be kept is refused, with its place in the contestant's source.
 package cpp

@@ -79,7 +79,7 @@ func (f *fn) typed(x ast.Expr) string {
 	}
 	switch under := t.Underlying().(type) {
 	case *types.Signature:
-		if _, ok := f.funcObject(x); ok {
+		if prog.Function(f.pack.Info, x) != nil {
 			return f.w.typ(under, x.Pos()) + "(" + f.free(x) + ")"
 		}
 	}
@@ -194,19 +194,6 @@ func (f *fn) instantiated(fun ast.Expr, whole ast.Expr) string {
 		args = append(args, t)
 	}
 	return f.w.function(o.Origin(), bind, args, whole.Pos())
-}
-
-// funcObject returns the function that an expression names, if it names one.
-func (f *fn) funcObject(x ast.Expr) (*types.Func, bool) {
-	x = ast.Unparen(x)
-	if sel, ok := x.(*ast.SelectorExpr); ok && f.pack.Info.Selections[sel] != nil {
-		return nil, false
-	}
-	if id := prog.Callee(x); id != nil {
-		o, ok := f.pack.Info.Uses[id].(*types.Func)
-		return o, ok
-	}
-	return nil, false
 }
 
 // addressOf writes &x: of a composite literal, a new value.

@@ -25,7 +25,7 @@ func (f *fn) ifStmt(s *ast.IfStmt) {
 		f.indent++
 		f.stmt(s.Init)
 	}
-	f.replaced = nil
+	f.begin()
 	cond := ""
 	if head == "" {
 		f.order(s.Cond)
@@ -110,7 +110,7 @@ func (f *fn) initialised(s ast.Stmt) (head string, wrap bool) {
 	}
 	id := a.Lhs[0].(*ast.Ident)
 	o := f.pack.Info.Defs[id]
-	if f.escape.Boxed[o] || !f.escape.Used[o] || f.conflict(a.Rhs[0]) || f.spreads(a.Rhs[0]) {
+	if f.escape.Boxed[o] || !f.escape.Used[o] || f.eval.Conflict(a.Rhs[0]) {
 		return "", true
 	}
 	t := f.w.subst(o.Type(), f.bind)

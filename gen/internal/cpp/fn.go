@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/escape"
+	"kamyk/gen/internal/cpp/order"
 	"kamyk/gen/internal/cpp/source"
 	"kamyk/gen/internal/program/flow"
 )
@@ -45,7 +46,8 @@ type fn struct {
 	scopes   []map[string]bool
 	names    map[types.Object]string
 	escape   *escape.Function
-	replaced map[ast.Expr]string // calls that stand before the expression that they are in
+	eval     *order.Function
+	replaced map[ast.Expr]string // what is spilled, by the name of its temporary
 
 	sig       *types.Signature
 	within    *ast.BlockStmt // the body that is being written
@@ -79,7 +81,7 @@ func (w *world) write(i *instance) {
 	if f.pack.Own {
 		f.comments = commentsWithin(i.decl.File, i.decl.Func.Body)
 	}
-	f.escape = w.escape.Function(f.pack, i.decl.Func)
+	f.analyse(i.decl.Func)
 	f.push()
 	sig := w.subst(i.object.Signature(), i.bind).(*types.Signature)
 	var params []string
@@ -99,6 +101,12 @@ func (w *world) write(i *instance) {
 		doc = comment(i.decl.Doc, "")
 	}
 	i.text = doc + i.head + " {\n" + f.text.String() + "}\n"
+}
+
+// analyse looks at a function, or at the value of a variable, before it is written.
+func (f *fn) analyse(root ast.Node) {
+	f.escape = f.w.escape.Function(f.pack, root)
+	f.eval = order.New(f.w.Program, f.pack, f.typeOf, f.escape, f.w.calls)
 }
 
 // paramList adds the parameters of a function, as written.

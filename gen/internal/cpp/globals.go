@@ -81,7 +81,7 @@ func (w *world) initialise() *fn {
 // initialiseOne gives variables their values: in their definitions where that takes no code, else in order.
 func (w *world) initialiseOne(f *fn, vars []*types.Var, rhs ast.Expr) {
 	f.replaced = nil
-	f.escape = w.escape.Function(f.pack, rhs)
+	f.analyse(rhs)
 	if len(vars) == 1 {
 		v := vars[0]
 		if f.pack.Info.Types[rhs].Value != nil && v.Name() != "_" {

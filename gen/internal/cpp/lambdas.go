@@ -5,6 +5,8 @@ import (
 	"go/ast"
 	"go/types"
 	"strings"
+
+	"kamyk/gen/internal/cpp/order"
 )
 
 // literal writes a function literal as a value.
@@ -54,6 +56,7 @@ func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 	inner := &fn{w: f.w, pack: f.pack, bind: f.bind, file: f.file, names: f.names, escape: f.escape, scopes: f.scopes,
 		labels:  map[string]string{},
 		counter: f.counter, comments: f.comments, replaced: f.replaced, indent: f.indent + 1}
+	inner.eval = order.New(f.w.Program, f.pack, f.typeOf, f.escape, f.w.calls)
 	inner.push()
 	params, boxes := inner.paramList(x.Type.Params, nil, nil)
 	inner.body(sig, x.Type.Results, x.Body, boxes)

@@ -6,6 +6,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/program/support"
@@ -61,7 +62,7 @@ func (f *fn) structLiteral(x *ast.CompositeLit, name string, t *types.Struct) st
 		previous = i
 		values[i], last = e, max(last, i)
 	}
-	if !ordered && f.anyEffects(x.Elts) {
+	if !ordered && slices.ContainsFunc(f.eval.Parts(x), f.writes) {
 		return f.assigned(x, name, t)
 	}
 	var list []string

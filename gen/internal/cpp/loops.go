@@ -108,15 +108,15 @@ func (f *fn) loopWithPost(label string, body *ast.BlockStmt, post string, long b
 // header returns the first part of a for statement, or that it has to stand before it.
 func (f *fn) header(s ast.Stmt) (text string, wrap bool) {
 	a, ok := s.(*ast.AssignStmt)
-	if !ok || a.Tok != token.DEFINE || len(a.Lhs) != len(a.Rhs) || f.anyConflict(a.Rhs) || f.unordered(a.Rhs) {
+	if !ok || a.Tok != token.DEFINE || len(a.Lhs) != len(a.Rhs) || f.eval.Conflict(a.Rhs...) {
 		return "", true
 	}
 	var parts []string
 	kind := ""
-	for i, x := range a.Lhs {
+	for _, x := range a.Lhs {
 		id := x.(*ast.Ident)
 		o := f.pack.Info.Defs[id]
-		if o == nil || id.Name == "_" || !f.escape.Used[o] || f.spreads(a.Rhs[i]) {
+		if o == nil || id.Name == "_" || !f.escape.Used[o] {
 			return "", true
 		}
 		t := f.w.typ(f.w.subst(o.Type(), f.bind), id.Pos())

@@ -54,7 +54,7 @@ func (f *fn) field(text string, t types.Type, i int, pos token.Pos) (string, typ
 
 // index writes x[i], for maps its value or the zero one.
 func (f *fn) index(x *ast.IndexExpr) string {
-	if _, ok := f.funcObject(x.X); ok {
+	if prog.Function(f.pack.Info, x.X) != nil {
 		return f.instantiated(x.X, x)
 	}
 	t := f.typeOf(x.X)
@@ -138,4 +138,17 @@ func (f *fn) bound(x ast.Expr) string {
 		return f.free(x)
 	}
 	return "Int(" + f.free(x) + ")"
+}
+
+// inPassingArray reports whether an expression is a part of an element of an array that is no place. C++ does not keep such an array for
+// longer than the expression.
+func (f *fn) inPassingArray(x ast.Expr) bool {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.SelectorExpr:
+		return !f.eval.Addressable(x) && f.inPassingArray(x.X)
+	case *ast.IndexExpr:
+		_, array := f.typeOf(x.X).Underlying().(*types.Array)
+		return array && !f.eval.Addressable(x.X)
+	}
+	return false
 }

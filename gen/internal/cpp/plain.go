@@ -17,8 +17,8 @@ func (f *fn) plainCall(lhs []ast.Expr, right ast.Expr) string {
 	if !ok || len(lhs) != 2 || f.replaced[right] != "" || !f.onlyAsked(lhs[1]) {
 		return ""
 	}
-	o, ok := f.funcObject(call.Fun)
-	if !ok || o.Pkg() == nil || o.Signature().Recv() != nil || len(call.Args) == 0 || f.isTuple(call.Args[0]) {
+	o := prog.Function(f.pack.Info, call.Fun)
+	if o == nil || o.Pkg() == nil || o.Signature().Recv() != nil || len(call.Args) == 0 || f.isTuple(call.Args[0]) {
 		return ""
 	}
 	plain, ok := o.Pkg().Scope().Lookup("plain" + o.Name()).(*types.Func)

@@ -63,7 +63,7 @@ func (f *fn) deliver(s *ast.RangeStmt, x ast.Expr, value string, from types.Type
 		f.variable(id, f.pack.Info.Defs[id], value)
 		return
 	}
-	f.orderPlaces([]ast.Expr{x}, false)
+	f.carryOut(f.eval.Places([]ast.Expr{x}, false))
 	f.line("%s = %s;", f.place(x), f.converted(value, from, f.typeOf(x), x.Pos()))
 }
 
@@ -74,7 +74,7 @@ func (f *fn) deliverBoth(s *ast.RangeStmt, key string, keyType types.Type, value
 		f.deliver(s, s.Value, value, valueType)
 		return
 	}
-	f.orderPlaces([]ast.Expr{s.Key, s.Value}, false)
+	f.carryOut(f.eval.Places([]ast.Expr{s.Key, s.Value}, false))
 	first, second := f.materializedPlace(s.Key, nil), f.materializedPlace(s.Value, nil)
 	name := f.fresh("next")
 	f.line("%s %s = %s;", f.w.typ(f.typeOf(s.Value), s.Value.Pos()), name, f.converted(value, valueType, f.typeOf(s.Value), s.Value.Pos()))

@@ -22,8 +22,8 @@ func (f *fn) returns(s *ast.ReturnStmt) {
 		f.returnCall(s.Results[0], results)
 		return
 	}
-	f.hoistAll(func(i int) types.Type { return results.At(i).Type() }, s.Results)
-	f.spill(f.storedLast(s.Results))
+	f.carryOut(f.eval.Calls(func(i int) types.Type { return results.At(i).Type() }, s.Results...))
+	f.carryOut(f.eval.Panics(f.storedLast(s.Results)...))
 	var texts []string
 	for i, x := range s.Results {
 		texts = append(texts, f.to(x, results.At(i).Type()))

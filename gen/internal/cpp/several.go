@@ -21,7 +21,8 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 	if f.swaps(s) {
 		return
 	}
-	f.orderMany(s)
+	f.carryOut(f.eval.Places(s.Lhs, slices.ContainsFunc(s.Rhs, f.writes)))
+	f.carryOut(f.eval.Values(func(i int) types.Type { return f.storedType(s, i) }, s.Rhs))
 	var stores []func()
 	for i, x := range s.Lhs {
 		place, value := "", ""
@@ -34,9 +35,9 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 		}
 		stores = append(stores, func() {
 			if latePlace {
-				f.keepIndices(x)
+				f.carryOut(f.eval.Indices(x))
 			}
-			if lateValue && isMapIndex(f, x) { // which has a new entry even if there is no value
+			if lateValue && f.eval.MapEntry(x) { // which has a new entry even if there is no value
 				name := f.fresh("at")
 				f.line("auto& %s = %s;", name, place)
 				place = name
@@ -57,7 +58,7 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 
 // valueOf writes a value of an assignment of several.
 func (f *fn) valueOf(s *ast.AssignStmt, i int) string {
-	f.spill(s.Rhs[i : i+1])
+	f.carryOut(f.eval.Panics(s.Rhs[i]))
 	value := f.to(s.Rhs[i], f.storedType(s, i))
 	if prog.IsBlank(s.Lhs[i]) {
 		f.line("(void)(%s);", value)
@@ -74,26 +75,6 @@ func (f *fn) heldValue(s *ast.AssignStmt, i int) string {
 	name := f.fresh("next")
 	f.line("%s %s = %s;", f.w.typ(f.storedType(s, i), x.Pos()), name, value)
 	return name
-}
-
-// keepIndices has the operators in the indices of a place be evaluated, where that may panic: Go's compiler does so before it finds what is
-// stored there.
-func (f *fn) keepIndices(x ast.Expr) {
-	switch x := ast.Unparen(x).(type) {
-	case *ast.SelectorExpr:
-		if f.pack.Info.Selections[x] != nil {
-			f.keepIndices(x.X)
-		}
-	case *ast.StarExpr:
-		f.keepIndices(x.X)
-	case *ast.IndexExpr:
-		f.keepIndices(x.X)
-		f.keepIndices(x.Index)
-	case *ast.BinaryExpr, *ast.UnaryExpr, *ast.CallExpr, *ast.SliceExpr, *ast.TypeAssertExpr:
-		if f.replaced[x] == "" && f.panics(x) {
-			f.spillOne(x)
-		}
-	}
 }
 
 // storedType returns the type of what an assignment of several stores.
@@ -118,7 +99,7 @@ func (f *fn) store(s *ast.AssignStmt, i int, place, value string) {
 
 // lateIn reports whether x, a place or a value of an assignment of several, is found only when those before it are stored.
 func (f *fn) lateIn(s *ast.AssignStmt, i int, x ast.Expr) bool {
-	if !f.panicObservable(x) || isMapIndex(f, x) {
+	if !f.eval.PanicObservable(x) || f.eval.MapEntry(x) {
 		return false
 	}
 	for _, earlier := range s.Lhs[:i] {
@@ -129,13 +110,13 @@ func (f *fn) lateIn(s *ast.AssignStmt, i int, x ast.Expr) bool {
 		if ok && f.deferring && slices.Contains(f.results, f.names[f.pack.Info.Uses[id]]) {
 			return false
 		}
-		if ok && f.stable(id) {
+		if ok && !f.eval.Facts(id).Reads {
 			if mentions(x, id.Name) {
 				return false
 			}
 			continue
 		}
-		if !f.allStable(f.parts(x)) || !f.stable(x) && x == s.Rhs[i] || f.capturesIn(x) {
+		if slices.ContainsFunc(f.eval.Parts(x), f.reads) || f.reads(x) && x == s.Rhs[i] || f.capturesIn(x) {
 			return false
 		}
 	}
@@ -169,21 +150,9 @@ func mentions(x ast.Expr, name string) (found bool) {
 	return found
 }
 
-// orderMany has calls on both sides happen in order.
-func (f *fn) orderMany(s *ast.AssignStmt) {
-	f.orderPlaces(s.Lhs, f.anyEffects(s.Rhs))
-	kept := f.panicking(s.Rhs) > 1 && slices.ContainsFunc(s.Rhs, f.observableInOrder)
-	if !kept && !f.anyEffects(s.Rhs) && !f.anyConflict(s.Rhs) {
-		return
-	}
-	for i, x := range s.Rhs {
-		followed := f.anyEffects(s.Rhs[i+1:])
-		f.hoist(x, false, followed)
-		if (followed || f.panicObservable(x)) && !prog.IsBlank(s.Lhs[i]) && f.boxes(x, f.lhsType(s.Lhs[i])) {
-			f.materialize(x)
-		}
-	}
-}
+func (f *fn) reads(x ast.Expr) bool { return f.eval.Facts(x).Reads }
+
+func (f *fn) writes(x ast.Expr) bool { return f.eval.Facts(x).Writes }
 
 // swaps writes a, b = b, a as a swap, where nothing within a and b can tell.
 func (f *fn) swaps(s *ast.AssignStmt) bool {
@@ -191,7 +160,7 @@ func (f *fn) swaps(s *ast.AssignStmt) bool {
 		return false
 	}
 	same := func(a, b ast.Expr) bool { return types.ExprString(a) == types.ExprString(b) }
-	if !same(s.Lhs[0], s.Rhs[1]) || !same(s.Lhs[1], s.Rhs[0]) || isMapIndex(f, s.Lhs[0]) || isMapIndex(f, s.Lhs[1]) {
+	if !same(s.Lhs[0], s.Rhs[1]) || !same(s.Lhs[1], s.Rhs[0]) || f.eval.MapEntry(s.Lhs[0]) || f.eval.MapEntry(s.Lhs[1]) {
 		return false
 	}
 	if prog.Contains[*ast.CompositeLit](s) { // whose elements that text does not show
@@ -201,7 +170,7 @@ func (f *fn) swaps(s *ast.AssignStmt) bool {
 		return false
 	}
 	first := f.place(s.Lhs[0])
-	if f.panicking(s.Lhs) > 1 {
+	if f.eval.PanicObservable(s.Lhs[0]) && f.eval.PanicObservable(s.Lhs[1]) {
 		name := f.fresh("at")
 		f.line("auto& %s = %s;", name, first)
 		first = name
@@ -213,7 +182,7 @@ func (f *fn) swaps(s *ast.AssignStmt) bool {
 // dependsOn reports whether where x lies may depend on what y holds: its parts read memory other than plain variables, or y itself.
 func (f *fn) dependsOn(x, y ast.Expr) bool {
 	depends := false
-	for _, part := range f.parts(ast.Unparen(x)) {
+	for _, part := range f.eval.Parts(ast.Unparen(x)) {
 		ast.Inspect(part, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.IndexExpr, *ast.StarExpr:

@@ -61,7 +61,7 @@ func labelled(list []ast.Stmt) bool {
 
 // stmt writes a statement.
 func (f *fn) stmt(s ast.Stmt) {
-	f.replaced = nil
+	f.begin()
 	f.w.at = s.Pos()
 	switch s := s.(type) {
 	case *ast.ExprStmt:
@@ -69,8 +69,8 @@ func (f *fn) stmt(s ast.Stmt) {
 	case *ast.AssignStmt:
 		f.assign(s)
 	case *ast.IncDecStmt:
-		if isMapIndex(f, s.X) {
-			f.order(f.parts(ast.Unparen(s.X))...)
+		if f.eval.MapEntry(s.X) {
+			f.order(f.eval.Parts(ast.Unparen(s.X))...)
 		} else {
 			f.order(s.X)
 		}
@@ -203,7 +203,7 @@ func (f *fn) variable(id *ast.Ident, o types.Object, value string) {
 
 // defineAll declares variables with a value each. Where a value could see one of the new variables, it is found before.
 func (f *fn) defineAll(names, values []ast.Expr) {
-	f.orderInto(func(i int) types.Type { return f.lhsType(names[i]) }, values...)
+	f.carryOut(f.eval.Order(func(i int) types.Type { return f.lhsType(names[i]) }, values...))
 	if len(names) == 1 {
 		id := names[0].(*ast.Ident)
 		if f.room(id, values[0]) || f.localFunction(id, values[0]) {

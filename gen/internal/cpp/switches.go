@@ -21,7 +21,7 @@ func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
 	}
 	if s.Init != nil {
 		f.stmt(s.Init)
-		f.replaced = nil
+		f.begin()
 	}
 	f.sortComments(s.Body)
 	var t *target

@@ -16,7 +16,7 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	f.indent++
 	if s.Init != nil {
 		f.stmt(s.Init)
-		f.replaced = nil
+		f.begin()
 	}
 	var x ast.Expr
 	switch a := s.Assign.(type) {

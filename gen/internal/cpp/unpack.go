@@ -11,12 +11,12 @@ import (
 
 // unpack writes a, b = f(), v, ok = m[k] and v, ok = x.(T).
 func (f *fn) unpack(lhs []ast.Expr, right ast.Expr, define bool) {
-	f.orderPlaces(lhs, f.effectful(right))
+	f.orderPlaces(right, lhs...)
 	right = ast.Unparen(right)
 	if _, call := right.(*ast.CallExpr); call {
 		f.order(right)
 	} else {
-		f.order(f.parts(right)...) // by itself it would panic
+		f.order(f.eval.Parts(right)...) // by itself it would panic
 	}
 	text := ""
 	var from []types.Type

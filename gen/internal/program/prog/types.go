@@ -36,6 +36,16 @@ func Callee(function ast.Expr) *ast.Ident {
 	return nil
 }
 
+// Function returns the function that an expression names, its package and type arguments aside, or nil. A method of a value is none.
+func Function(info *types.Info, x ast.Expr) *types.Func {
+	x = ast.Unparen(x)
+	if sel, ok := x.(*ast.SelectorExpr); ok && info.Selections[sel] != nil {
+		return nil
+	}
+	f, _ := info.Uses[Callee(x)].(*types.Func)
+	return f
+}
+
 // BaseOf returns the named type that a method belongs to, of a pointer receiver the one that it points to; nil for what is no method of a
 // named type.
 func BaseOf(method *types.Func) *types.Named {

@@ -1,0 +1,270 @@
+package order
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// Go's compiler evaluates the calls of an expression in order, and most other operands after all calls. A few operands it evaluates in
+// order, too, such as the length of a slice variable. In
+//
+//	list[len(list)-1] = grow()
+//
+// the length is the one before the call, and list is the slice after it. This file finds the operands that are evaluated in order.
+
+// inOrder reports whether Go's compiler evaluates an expression in order with the calls.
+func (f *Function) inOrder(x ast.Expr) bool {
+	switch x := x.(type) {
+	case *ast.SliceExpr:
+		return true
+	case *ast.BinaryExpr:
+		return x.Op == token.LAND || x.Op == token.LOR
+	case *ast.CompositeLit:
+		_, ok := f.typeOf(x).Underlying().(*types.Map)
+		return ok
+	case *ast.TypeAssertExpr:
+		return !f.isWord(f.typeOf(x))
+	case *ast.IndexExpr: // an entry of a map, if its key is made of bytes
+		call, ok := ast.Unparen(x.Index).(*ast.CallExpr)
+		return ok && f.MapEntry(x) && f.TextOfBytes(call)
+	case *ast.CallExpr:
+		return f.callInOrder(x)
+	}
+	return false
+}
+
+// callInOrder reports whether Go's compiler evaluates a call in order. It does, except for conversions other than from a string to a slice,
+// and for builtins of one conversion, such as len([]rune(s)).
+func (f *Function) callInOrder(x *ast.CallExpr) bool {
+	fun := ast.Unparen(x.Fun)
+	if f.isConversion(x) {
+		_, slice := f.typeOf(fun).Underlying().(*types.Slice)
+		return slice && prog.IsString(f.typeOf(x.Args[0]))
+	}
+	if !f.pack.Info.Types[fun].IsBuiltin() || len(x.Args) != 1 {
+		return true
+	}
+	runes, ok := ast.Unparen(x.Args[0]).(*ast.CallExpr)
+	return !ok || !f.pack.Info.Types[runes.Fun].IsType()
+}
+
+// MapEntry reports whether an expression is an entry of a map.
+func (f *Function) MapEntry(x ast.Expr) bool {
+	index, ok := ast.Unparen(x).(*ast.IndexExpr)
+	if !ok {
+		return false
+	}
+	_, ok = f.typeOf(index.X).Underlying().(*types.Map)
+	return ok
+}
+
+// TextOfBytes reports whether a call is string(b), where b is a slice of bytes.
+func (f *Function) TextOfBytes(x *ast.CallExpr) bool {
+	return f.pack.Info.Types[x.Fun].IsType() && prog.IsString(f.typeOf(x)) && prog.IsBytes(f.typeOf(x.Args[0]))
+}
+
+// stores reports whether Go's compiler stores an operand of x when it evaluates it: the operand needs an address and has none, or it is the
+// called function and contains calls.
+func (f *Function) stores(x, part ast.Expr) bool {
+	switch x := x.(type) {
+	case *ast.IndexExpr:
+		t, ok := f.typeOf(x.X).Underlying().(*types.Map)
+		return ok && part == x.Index && f.storesKey(t, part)
+	case *ast.CallExpr:
+		return part == ast.Unparen(x.Fun) && f.CallsWithin(part) || f.boxes(part, f.Parameter(x, part))
+	case *ast.CompositeLit:
+		switch t := f.typeOf(x).Underlying().(type) {
+		case *types.Slice:
+			return f.boxes(part, t.Elem())
+		case *types.Array:
+			return f.boxes(part, t.Elem())
+		case *types.Struct:
+			return f.boxes(part, fieldType(x, t, part))
+		}
+	}
+	return false
+}
+
+// storesCompared reports whether Go's compiler stores an operand of a comparison after the calls of both: a struct or an array without an
+// address.
+func (f *Function) storesCompared(x, part ast.Expr) bool {
+	b, ok := x.(*ast.BinaryExpr)
+	if !ok || b.Op != token.EQL && b.Op != token.NEQ {
+		return false
+	}
+	switch f.typeOf(part).Underlying().(type) {
+	case *types.Struct, *types.Array:
+		return !f.Addressable(part)
+	}
+	return false
+}
+
+// CallsWithin reports whether an expression has a call that is no conversion.
+func (f *Function) CallsWithin(x ast.Expr) (found bool) {
+	ast.Inspect(x, func(n ast.Node) bool {
+		call, ok := n.(*ast.CallExpr)
+		found = found || ok && !f.pack.Info.Types[call.Fun].IsType()
+		return !found
+	})
+	return found
+}
+
+// Parameter returns the type that an argument is passed as, or nil where it is the argument's own.
+func (f *Function) Parameter(x *ast.CallExpr, arg ast.Expr) types.Type {
+	fun := ast.Unparen(x.Fun)
+	if f.isConversion(x) {
+		return f.typeOf(fun)
+	}
+	sig, ok := f.typeOf(fun).Underlying().(*types.Signature)
+	for i, a := range x.Args {
+		if !ok || a != arg {
+			continue
+		}
+		if last := sig.Params().Len() - 1; i < last || !sig.Variadic() {
+			return sig.Params().At(min(i, last)).Type()
+		} else if !x.Ellipsis.IsValid() {
+			return sig.Params().At(last).Type().Underlying().(*types.Slice).Elem()
+		}
+	}
+	return nil
+}
+
+// fieldType returns the type of the field that a value of a literal is for.
+func fieldType(x *ast.CompositeLit, t *types.Struct, part ast.Expr) types.Type {
+	for i, e := range x.Elts {
+		if kv, ok := e.(*ast.KeyValueExpr); ok && kv.Value == part {
+			for field := range t.Fields() {
+				if field.Name() == kv.Key.(*ast.Ident).Name {
+					return field.Type()
+				}
+			}
+		}
+		if e == part {
+			return t.Field(i).Type()
+		}
+	}
+	return nil
+}
+
+// boxes reports whether a value is put into an interface by its address, and has none.
+func (f *Function) boxes(x ast.Expr, into types.Type) bool {
+	if tv := f.pack.Info.Types[x]; into == nil || !types.IsInterface(into) || tv.Value != nil || tv.IsType() || tv.IsNil() {
+		return false
+	}
+	from := types.Default(f.typeOf(x))
+	return !types.IsInterface(from) && !f.fitsRegister(from) && !f.Addressable(x)
+}
+
+// Addressable reports whether an expression is a place. Its value is found where it is read.
+func (f *Function) Addressable(x ast.Expr) bool {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident, *ast.StarExpr:
+		return true
+	case *ast.SelectorExpr:
+		s := f.pack.Info.Selections[x]
+		if s != nil && s.Kind() != types.FieldVal {
+			return false
+		}
+		return s == nil || s.Indirect() || prog.IsPointer(f.typeOf(x.X)) || f.Addressable(x.X)
+	case *ast.IndexExpr:
+		switch f.typeOf(x.X).Underlying().(type) {
+		case *types.Slice, *types.Pointer:
+			return true
+		case *types.Array:
+			return f.Addressable(x.X)
+		}
+	}
+	return false
+}
+
+// isWord reports whether a value of the type is one pointer, as an interface holds it.
+func (f *Function) isWord(t types.Type) bool {
+	switch u := t.Underlying().(type) {
+	case *types.Pointer, *types.Map, *types.Chan, *types.Signature:
+		return true
+	case *types.Array:
+		return u.Len() == 1 && f.isWord(u.Elem())
+	case *types.Struct:
+		if f.program.Sizes.Sizeof(u) != 8 {
+			return false
+		}
+		for v := range u.Fields() {
+			if f.isWord(v.Type()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// fitsRegister reports whether the runtime of Go is given the value of a type as it is, to put it into an interface.
+func (f *Function) fitsRegister(t types.Type) bool {
+	size, align := f.program.Sizes.Sizeof(t), f.program.Sizes.Alignof(t)
+	if size == align && size > 1 && !f.isWord(t) {
+		return true
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Array:
+		return u.Len() == 1 && f.fitsRegister(u.Elem()) && size > 8
+	case *types.Struct:
+		return u.NumFields() == 1 && f.fitsRegister(u.Field(0).Type()) && size > 8
+	case *types.Basic:
+		return u.Info()&types.IsString != 0
+	case *types.Slice:
+		return true
+	}
+	return false
+}
+
+// storesKey reports whether Go's compiler stores a map key when it evaluates it: the key has no address, or it is moved into an integer.
+func (f *Function) storesKey(t *types.Map, key ast.Expr) bool {
+	return !f.readAfterCalls(t) && (!f.Addressable(key) || f.inRegister(t) && f.isMemory(t.Key()))
+}
+
+// readAfterCalls reports whether Go's compiler reads a key after the calls of the value: keys that it passes in a register as they are.
+func (f *Function) readAfterCalls(t *types.Map) bool {
+	if !f.inRegister(t) {
+		return false
+	}
+	switch key := t.Key().Underlying().(type) {
+	case *types.Basic:
+		return key.Info()&(types.IsInteger|types.IsString) != 0
+	case *types.Pointer, *types.Chan:
+		return true
+	}
+	return false
+}
+
+// inRegister reports whether Go has functions of their own for maps of such keys, if these are compared as memory or as strings.
+func (f *Function) inRegister(t *types.Map) bool {
+	size, known := f.program.SizeOf(t.Key())
+	if value, ok := f.program.SizeOf(t.Elem()); !ok || !known || value > 128 {
+		return false
+	}
+	return size == 4 || size == 8 || prog.IsString(t.Key())
+}
+
+// isMemory reports whether two values of a type are equal where their bytes are.
+func (f *Function) isMemory(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Basic:
+		return t.Info()&(types.IsInteger|types.IsBoolean) != 0
+	case *types.Pointer, *types.Chan:
+		return true
+	case *types.Array:
+		return f.isMemory(t.Elem())
+	case *types.Struct:
+		size := int64(0)
+		for v := range t.Fields() {
+			if v.Name() == "_" || !f.isMemory(v.Type()) {
+				return false
+			}
+			size += f.program.Sizes.Sizeof(v.Type())
+		}
+		return size == f.program.Sizes.Sizeof(t)
+	}
+	return false
+}

@@ -1,0 +1,200 @@
+package order
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/program/flow"
+	"kamyk/gen/internal/program/prog"
+)
+
+func (f *Function) kind(x ast.Expr) kind {
+	switch x := x.(type) {
+	case *ast.BinaryExpr:
+		if x.Op == token.LAND || x.Op == token.LOR {
+			return logical
+		}
+	case *ast.CompositeLit:
+		if _, ok := f.typeOf(x).Underlying().(*types.Map); ok {
+			return mapLiteral
+		}
+	case *ast.CallExpr:
+		if !f.isConversion(x) && !slices.Contains([]string{"len", "cap", "min", "max", "new"}, prog.Builtin(f.pack.Info, x)) {
+			return call
+		}
+	}
+	return other
+}
+
+// own returns what the operation of an expression does, its operands aside.
+func (f *Function) own(x ast.Expr) Facts {
+	facts := Facts{Reads: f.reads(x), Panics: flow.MayPanic(f.pack.Info, f.typeOf, x)}
+	if x, ok := x.(*ast.CallExpr); ok {
+		facts.Calls, facts.Writes = true, f.calls.CallWrites(f.pack, x)
+		facts.Spreads = len(x.Args) == 1 && f.isTuple(x.Args[0])
+	}
+	return facts
+}
+
+// reads reports whether an expression reads what a call beside it may change, its operands aside.
+func (f *Function) reads(x ast.Expr) bool {
+	switch x := x.(type) {
+	case *ast.ParenExpr, *ast.BinaryExpr, *ast.CompositeLit:
+		return false
+	case *ast.Ident:
+		v, ok := f.pack.Info.Uses[x].(*types.Var)
+		return ok && (v.Parent() == v.Pkg().Scope() || f.escape.Boxed[v] || f.escape.Shared[v])
+	case *ast.UnaryExpr:
+		return takesAddress(x) && !f.sameAddress(x.X)
+	case *ast.SelectorExpr:
+		if s := f.pack.Info.Selections[x]; s != nil {
+			return s.Indirect() || prog.IsPointer(f.typeOf(x.X))
+		}
+		_, isVar := f.pack.Info.Uses[x.Sel].(*types.Var)
+		return isVar
+	case *ast.IndexExpr:
+		switch f.typeOf(x.X).Underlying().(type) {
+		case *types.Array, *types.Basic:
+			return false
+		}
+	case *ast.SliceExpr:
+		_, array := f.typeOf(x.X).Underlying().(*types.Array)
+		return array
+	case *ast.CallExpr:
+		return f.callReads(x)
+	}
+	return true
+}
+
+// takesAddress reports whether an expression is the address of a place, and not of a new value.
+func takesAddress(x ast.Expr) bool {
+	unary, ok := x.(*ast.UnaryExpr)
+	if !ok || unary.Op != token.AND {
+		return false
+	}
+	_, lit := ast.Unparen(unary.X).(*ast.CompositeLit)
+	return !lit
+}
+
+// sameAddress reports whether &x is the same whatever calls do.
+func (f *Function) sameAddress(x ast.Expr) bool {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident:
+		return true
+	case *ast.SelectorExpr:
+		s := f.pack.Info.Selections[x]
+		return s != nil && !s.Indirect() && f.sameAddress(x.X)
+	}
+	return false
+}
+
+// callReads reports whether a call reads memory. Conversions of numbers do not, nor do some of the predeclared functions.
+func (f *Function) callReads(x *ast.CallExpr) bool {
+	if f.isConversion(x) {
+		to, from := f.typeOf(x.Fun), f.typeOf(x.Args[0])
+		return !(isNumber(to) && isNumber(from)) && !types.IsInterface(to) && !prog.IsString(from)
+	}
+	switch prog.Builtin(f.pack.Info, x) {
+	case "len", "cap":
+		_, isMap := f.typeOf(x.Args[0]).Underlying().(*types.Map)
+		return isMap
+	case "min", "max", "make", "new":
+		return false
+	}
+	return true
+}
+
+func isNumber(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsNumeric != 0
+}
+
+// Parts returns what is evaluated for an expression, in order.
+func (f *Function) Parts(x ast.Expr) (list []ast.Expr) {
+	switch x := x.(type) {
+	case *ast.ParenExpr:
+		return []ast.Expr{x.X}
+	case *ast.BinaryExpr:
+		return []ast.Expr{x.X, x.Y}
+	case *ast.UnaryExpr:
+		return []ast.Expr{x.X}
+	case *ast.StarExpr:
+		return []ast.Expr{x.X}
+	case *ast.SelectorExpr:
+		if f.pack.Info.Selections[x] != nil {
+			return []ast.Expr{x.X}
+		}
+	case *ast.IndexExpr:
+		if prog.Function(f.pack.Info, x.X) == nil {
+			return []ast.Expr{x.X, x.Index}
+		}
+	case *ast.SliceExpr:
+		list = []ast.Expr{x.X, x.Low, x.High, x.Max}
+		return slices.DeleteFunc(list, func(part ast.Expr) bool { return part == nil })
+	case *ast.TypeAssertExpr:
+		return []ast.Expr{x.X}
+	case *ast.CompositeLit:
+		return f.literalParts(x)
+	case *ast.CallExpr:
+		return f.callParts(x)
+	}
+	return nil
+}
+
+func (f *Function) literalParts(x *ast.CompositeLit) (list []ast.Expr) {
+	t := f.typeOf(x).Underlying()
+	if p, ok := t.(*types.Pointer); ok { // an element &T{…} without its &T
+		t = p.Elem().Underlying()
+	}
+	_, isMap := t.(*types.Map)
+	for _, e := range x.Elts {
+		if kv, ok := e.(*ast.KeyValueExpr); ok {
+			if isMap {
+				list = append(list, kv.Key)
+			}
+			e = kv.Value
+		}
+		list = append(list, e)
+	}
+	return list
+}
+
+func (f *Function) callParts(x *ast.CallExpr) (list []ast.Expr) {
+	fun := ast.Unparen(x.Fun)
+	tv := f.pack.Info.Types[fun]
+	_, lit := fun.(*ast.FuncLit)
+	if sel := f.method(fun); sel != nil {
+		list = append(list, sel.X)
+	} else if !lit && !tv.IsType() && !tv.IsBuiltin() && prog.Function(f.pack.Info, fun) == nil {
+		list = append(list, fun)
+	}
+	for _, arg := range x.Args {
+		if !f.pack.Info.Types[arg].IsType() {
+			list = append(list, arg)
+		}
+	}
+	if prog.Builtin(f.pack.Info, x) == "make" { // Go's compiler finds the capacity first
+		slices.Reverse(list)
+	}
+	return list
+}
+
+// method returns the selector by which an expression selects a method of a value, or nil.
+func (f *Function) method(x ast.Expr) *ast.SelectorExpr {
+	sel, _ := x.(*ast.SelectorExpr)
+	if s := f.pack.Info.Selections[sel]; s == nil || s.Kind() != types.MethodVal {
+		return nil
+	}
+	return sel
+}
+
+func (f *Function) isConversion(x *ast.CallExpr) bool {
+	return f.pack.Info.Types[ast.Unparen(x.Fun)].IsType()
+}
+
+func (f *Function) isTuple(x ast.Expr) bool {
+	t, ok := f.typeOf(x).(*types.Tuple)
+	return ok && t.Len() > 1
+}

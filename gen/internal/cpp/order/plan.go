@@ -1,0 +1,248 @@
+// Package order plans in which order the operands of a statement are evaluated, before the statement is written.
+//
+// C++ leaves that order open: in
+//
+//	max(f(), g())
+//
+// either call may come first, and in x + f() either the variable or the call that changes it. Go evaluates calls from left to right, and its
+// compiler reads variables after the calls of the same expression. Where a call affects another operand, a program can observe the order.
+// Then each call of the expression is spilled: its value goes into a temporary before the statement, in Go's order.
+//
+// Operations that may panic come after the calls, as variables do. Only a program that recovers can observe which of two operations panics
+// first. In such a program they are spilled, too. A few operands Go's compiler evaluates in order with the calls: compiler.go finds them.
+//
+// A statement is analysed first (tree.go) and planned here. The writer then carries out the steps of the plan, one by one.
+package order
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+)
+
+// A plan is a list of steps in the making.
+type plan struct {
+	f     *Function
+	steps []Step
+}
+
+func (p *plan) indices(o *operand) {
+	switch o.expr.(type) {
+	case *ast.ParenExpr, *ast.SelectorExpr, *ast.StarExpr, *ast.IndexExpr:
+		for _, part := range o.parts {
+			p.indices(part)
+		}
+	default:
+		p.spill(o)
+	}
+}
+
+// each hoists the calls of a list, one after the other. If they stand alone, none must be spilled for the sake of another.
+func (p *plan) each(list []*operand, target func(i int) types.Type, alone bool) {
+	for i, o := range list {
+		followed := anyWrites(list[i+1:])
+		p.hoist(o, alone, followed)
+		if (followed && !alone || p.panicObservable(o)) && p.f.boxes(o.expr, target(i)) {
+			p.materialize(o)
+		}
+	}
+}
+
+// hoist spills the calls of an operand, and what is evaluated in order with them: if an effect follows before the value is used (followed),
+// or if a program can observe that it panics first. A root may stay in the statement.
+func (p *plan) hoist(o *operand, root, followed bool) {
+	followed = followed && !root
+	facts := o.facts()
+	switch {
+	case o.spilled:
+		return
+	case o.kind == logical:
+		if facts.Writes || followed && facts.observable() || p.panicObservable(o) {
+			p.add(o)
+		}
+		return
+	case o.kind == mapLiteral && (facts.Writes || facts.Panics || followed && facts.observable()):
+		p.fill(o)
+		return
+	}
+	p.hoistParts(o, followed && !o.ordered)
+	if !root && o.ordered && (followed || o.kind == call || p.panicObservable(o)) {
+		p.materialize(o)
+	}
+}
+
+// hoistParts spills the calls of an operand's parts.
+func (p *plan) hoistParts(o *operand, followed bool) {
+	for i, part := range o.parts {
+		followed := followed || anyWrites(o.parts[i+1:])
+		p.hoist(part, false, followed)
+		if part.stored && (followed || p.panicObservable(part)) {
+			p.materialize(part)
+		}
+	}
+	for _, part := range o.parts {
+		if part.compared && followed {
+			p.materialize(part)
+		}
+	}
+}
+
+// materialize spills an operand if a program can observe when it is evaluated.
+func (p *plan) materialize(o *operand) {
+	if o.facts().observable() {
+		p.spillAll(o.parts)
+		p.add(o)
+	}
+}
+
+// fill stores the entries of a map literal one by one. The calls of an entry come after the possible panics of the entries before it.
+func (p *plan) fill(o *operand) {
+	var entries []Entry
+	m := p.f.typeOf(o.expr).Underlying().(*types.Map)
+	for _, e := range o.expr.(*ast.CompositeLit).Elts {
+		pair := e.(*ast.KeyValueExpr)
+		key, before := p.f.operand(pair.Key), &plan{f: p.f}
+		before.hoist(key, false, true)
+		if !p.f.storesKey(m, pair.Key) {
+			before.hoist(p.f.operand(pair.Value), false, true)
+		}
+		spillKey := !key.facts().commutes()
+		entries = append(entries, Entry{pair, before.steps, spillKey, p.f.Order(Own, pair.Value)})
+	}
+	o.spilled = true
+	p.steps = append(p.steps, Step{o.expr, entries})
+}
+
+// spillAll spills the operations of a list that may panic, in order, if a program can observe which panics first.
+func (p *plan) spillAll(list []*operand) {
+	if p.panicking(list) > 1 || p.f.calls.Recovers() && p.anyConflict(list) {
+		for _, o := range list {
+			p.spill(o)
+		}
+	}
+}
+
+// spill spills the operations of an operand that may panic. A receiver stays, since the method may take its address.
+func (p *plan) spill(o *operand) {
+	if !o.facts().Panics {
+		return
+	}
+	switch x := o.expr.(type) {
+	case *ast.ParenExpr, *ast.CompositeLit:
+		p.spillEach(o.parts)
+	case *ast.BinaryExpr:
+		if o.kind != logical {
+			p.spillEach(o.parts)
+		}
+		if o.own.Panics || o.kind == logical {
+			p.add(o)
+		}
+	case *ast.CallExpr:
+		p.spillEach(p.f.all(x.Args))
+		if o.own.Panics {
+			p.add(o)
+		}
+	case *ast.UnaryExpr:
+		if x.Op == token.AND {
+			p.add(o)
+		} else {
+			p.spillEach(o.parts)
+		}
+	default: // a place: what it leads to is read now
+		p.add(o)
+	}
+}
+
+func (p *plan) spillEach(list []*operand) {
+	for _, o := range list {
+		p.spill(o)
+	}
+}
+
+// add spills an operand, if it has a value.
+func (p *plan) add(o *operand) {
+	if tuple, ok := p.f.typeOf(o.expr).(*types.Tuple); !ok || tuple.Len() > 0 {
+		o.spilled = true
+		p.steps = append(p.steps, Step{Expr: o.expr})
+	}
+}
+
+// allAlone reports whether every operand of a list may stay in the statement.
+func allAlone(list []*operand) bool {
+	for i, o := range list {
+		if !o.facts().commutes() && !aloneBeside(list, i) {
+			return false
+		}
+	}
+	return true
+}
+
+// aloneBeside reports whether an operand of a list may stay in the statement: the others commute with it, or are calls as it is, with
+// arguments that commute.
+func aloneBeside(list []*operand, i int) bool {
+	isCall := list[i].unparen().kind == call
+	for j, o := range list {
+		beside := o.unparen()
+		_, other := beside.expr.(*ast.CallExpr)
+		if i != j && !(isCall && other && allCommute(beside.parts)) && !o.facts().commutes() {
+			return false
+		}
+	}
+	return true
+}
+
+func allCommute(list []*operand) bool {
+	return !slices.ContainsFunc(list, func(o *operand) bool { return !o.facts().commutes() })
+}
+
+// conflict reports whether a program can observe the order in which some operands are evaluated, or their parts.
+func (p *plan) conflict(list []*operand) bool { return p.unordered(list) || p.anyConflict(list) }
+
+func (p *plan) anyConflict(list []*operand) bool { return slices.ContainsFunc(list, p.within) }
+
+// within reports whether a program can observe the order in which the parts of an operand are evaluated.
+func (p *plan) within(o *operand) bool {
+	switch {
+	case o.spilled:
+		return false
+	case o.kind == logical:
+		return p.within(o.parts[0])
+	}
+	return p.conflict(o.parts)
+}
+
+// unordered reports whether a program can observe the order of some operands among each other.
+func (p *plan) unordered(list []*operand) bool {
+	writes, others, spreads := 0, 0, false
+	for _, o := range list {
+		facts := o.facts()
+		if facts.Writes {
+			writes++
+		} else if facts.observable() {
+			others++
+		}
+		spreads = spreads || facts.Spreads
+	}
+	return writes > 1 || writes == 1 && others > 0 || spreads || p.panicking(list) > 1
+}
+
+// panicking counts the operands that may panic, calls included, if the program recovers and so observes which is first.
+func (p *plan) panicking(list []*operand) (n int) {
+	if !p.f.calls.Recovers() {
+		return 0
+	}
+	for _, o := range list {
+		if facts := o.facts(); facts.Panics || facts.Calls && facts.Reads {
+			n++
+		}
+	}
+	return n
+}
+
+// panicObservable reports whether an operand may panic in a program that recovers, and so observes which panic comes first.
+func (p *plan) panicObservable(o *operand) bool { return p.f.calls.Recovers() && o.facts().Panics }
+
+func anyWrites(list []*operand) bool {
+	return slices.ContainsFunc(list, func(o *operand) bool { return o.facts().Writes })
+}

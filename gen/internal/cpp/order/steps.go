@@ -1,0 +1,89 @@
+package order
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+)
+
+// A Step evaluates an expression before the statement. Its value goes into a temporary, which replaces it. A map literal is filled entry by
+// entry.
+type Step struct {
+	Expr    ast.Expr
+	Entries []Entry // of a map literal
+}
+
+// An Entry stores one pair of a map literal: Before, then the key, After, then the value.
+type Entry struct {
+	Pair     *ast.KeyValueExpr
+	Before   []Step
+	SpillKey bool
+	After    []Step
+}
+
+// Order returns the steps that make the calls of a list of expressions happen in Go's order, and the operations that may panic.
+func (f *Function) Order(target func(i int) types.Type, list ...ast.Expr) []Step {
+	return append(f.Calls(target, list...), f.Panics(list...)...)
+}
+
+// Calls returns the steps that make the calls of a list of expressions happen in Go's order, if a program can observe it. target returns the
+// type that expression i is assigned to; nil is its own.
+func (f *Function) Calls(target func(i int) types.Type, list ...ast.Expr) []Step {
+	p, operands := &plan{f: f}, f.all(list)
+	if p.conflict(operands) {
+		p.each(operands, target, allAlone(operands))
+	}
+	return p.steps
+}
+
+// Own is the target of expressions that are assigned to nothing of another type.
+func Own(int) types.Type { return nil }
+
+// Panics returns the steps that make the operations of a list happen in order that may panic. The calls are spilled already.
+func (f *Function) Panics(list ...ast.Expr) []Step {
+	p := &plan{f: f}
+	p.spillAll(f.all(list))
+	return p.steps
+}
+
+// Hoist returns the steps for the calls of an expression, whether or not a program can observe their order.
+func (f *Function) Hoist(x ast.Expr) []Step {
+	p := &plan{f: f}
+	p.hoist(f.operand(x), false, false)
+	return p.steps
+}
+
+// Places returns the steps for the operands of places that are assigned to. followed says that the values have effects.
+func (f *Function) Places(places []ast.Expr, followed bool) []Step {
+	p, targets := &plan{f: f}, f.all(places)
+	var parts []*operand
+	inOrder := false
+	for _, place := range targets {
+		parts = append(parts, place.parts...)
+		inOrder = inOrder || slices.ContainsFunc(place.parts, (*operand).observableInOrder)
+	}
+	writes := anyWrites(parts)
+	if writes || p.anyConflict(parts) || followed && inOrder {
+		for _, place := range targets {
+			p.hoistParts(place, followed || writes)
+		}
+	}
+	return p.steps
+}
+
+// Values returns the steps for the values of a, b = x, y.
+func (f *Function) Values(target func(i int) types.Type, values []ast.Expr) []Step {
+	p, operands := &plan{f: f}, f.all(values)
+	inOrder := p.panicking(operands) > 1 && slices.ContainsFunc(operands, (*operand).observableInOrder)
+	if inOrder || anyWrites(operands) || p.anyConflict(operands) {
+		p.each(operands, target, false)
+	}
+	return p.steps
+}
+
+// Indices returns the steps for what may panic in the indices of a place. Go's compiler evaluates it before it finds what is stored there.
+func (f *Function) Indices(place ast.Expr) []Step {
+	p := &plan{f: f}
+	p.indices(f.operand(ast.Unparen(place)))
+	return p.steps
+}

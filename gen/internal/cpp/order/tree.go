@@ -1,0 +1,137 @@
+package order
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/cpp/calls"
+	"kamyk/gen/internal/cpp/escape"
+	"kamyk/gen/internal/cpp/source"
+)
+
+// A Function plans the statements of one function, or of the value of a package variable.
+type Function struct {
+	pack     *source.Package
+	typeOf   func(ast.Expr) types.Type // in this instance
+	program  *source.Program
+	escape   *escape.Function
+	calls    *calls.Analysis
+	operands map[ast.Expr]*operand // of the statement that is planned
+}
+
+// New returns a Function. typeOf returns the type of an expression in the instance that is written.
+func New(program *source.Program, pack *source.Package, typeOf func(ast.Expr) types.Type, e *escape.Function, c *calls.Analysis) *Function {
+	return &Function{pack, typeOf, program, e, c, map[ast.Expr]*operand{}}
+}
+
+// Begin begins a statement: nothing is spilled.
+func (f *Function) Begin() { clear(f.operands) }
+
+// Facts say what evaluating an expression does.
+type Facts struct {
+	Writes  bool // it may change what others see
+	Reads   bool // its value may be changed by a call beside it
+	Panics  bool // it may panic, calls of functions aside
+	Calls   bool // it has a call or a conversion
+	Spreads bool // it passes the results of one call to another
+}
+
+// observable reports whether a program can observe when an expression is evaluated.
+func (f Facts) observable() bool { return f.Reads || f.Panics }
+
+// commutes reports whether an expression neither affects others nor depends on them, and does not panic.
+func (f Facts) commutes() bool { return !f.Writes && !f.Reads && !f.Panics }
+
+// Commutes reports whether an expression neither affects others nor depends on them, and does not panic.
+func (f *Function) Commutes(x ast.Expr) bool { return f.Facts(x).commutes() }
+
+// Facts returns what evaluating an expression does. What is spilled does nothing.
+func (f *Function) Facts(x ast.Expr) Facts { return f.operand(x).facts() }
+
+// PanicObservable reports whether an expression may panic in a program that recovers, and so observes which panic comes first.
+func (f *Function) PanicObservable(x ast.Expr) bool { return f.calls.Recovers() && f.Facts(x).Panics }
+
+// Conflict reports whether a program can observe the order in which some expressions are evaluated, or their parts.
+func (f *Function) Conflict(list ...ast.Expr) bool { return (&plan{f: f}).conflict(f.all(list)) }
+
+// An operand is an expression as a part of what a statement evaluates.
+type operand struct {
+	expr     ast.Expr
+	kind     kind
+	parts    []*operand // in Go's order
+	own      Facts      // of the operation, its parts aside
+	address  bool       // its value is an address, which stays when what lies there changes
+	ordered  bool       // Go's compiler evaluates it in order with the calls
+	stored   bool       // as a part of the operand around it, Go's compiler stores it when it evaluates it
+	compared bool       // it is a struct or an array in a comparison, which is stored after the calls of both
+	spilled  bool
+}
+
+type kind int
+
+const (
+	other kind = iota
+	call
+	logical    // && or ||
+	mapLiteral // T{…}
+)
+
+// all returns the operands that expressions are.
+func (f *Function) all(list []ast.Expr) (operands []*operand) {
+	for _, x := range list {
+		operands = append(operands, f.operand(x))
+	}
+	return operands
+}
+
+// operand returns the operand that an expression is in this statement.
+func (f *Function) operand(x ast.Expr) *operand {
+	if o := f.operands[x]; o != nil {
+		return o
+	}
+	o := &operand{expr: x}
+	f.operands[x] = o
+	tv := f.pack.Info.Types[x]
+	if _, lit := x.(*ast.FuncLit); lit || x == nil || tv.Value != nil || tv.IsType() {
+		return o
+	}
+	o.parts = f.all(f.Parts(x))
+	o.kind, o.own, o.address, o.ordered = f.kind(x), f.own(x), takesAddress(x), f.inOrder(x)
+	for _, part := range o.parts {
+		part.stored = part.stored || f.stores(x, part.expr)
+		part.compared = part.compared || f.storesCompared(x, part.expr)
+	}
+	return o
+}
+
+// facts returns what evaluating an operand does now, with its parts.
+func (o *operand) facts() Facts {
+	if o.spilled {
+		return Facts{}
+	}
+	facts := o.own
+	for _, part := range o.parts {
+		p := part.facts()
+		facts.Writes, facts.Panics = facts.Writes || p.Writes, facts.Panics || p.Panics
+		facts.Reads = facts.Reads || p.Reads && !o.address
+		facts.Calls, facts.Spreads = facts.Calls || p.Calls, facts.Spreads || p.Spreads
+	}
+	return facts
+}
+
+// observableInOrder reports whether an operand, or a part of it, is evaluated in order with the calls and a program can observe that.
+func (o *operand) observableInOrder() bool {
+	return (o.ordered || o.stored) && o.facts().observable() || !o.spilled && slices.ContainsFunc(o.parts, (*operand).observableInOrder)
+}
+
+// unparen returns an operand without the parentheses around it.
+func (o *operand) unparen() *operand {
+	for o.expr != nil {
+		if _, ok := o.expr.(*ast.ParenExpr); !ok {
+			break
+		}
+		o = o.parts[0]
+	}
+	return o
+}
