@@ -1,11 +1,10 @@
 package cpp
 
 import (
-	"fmt"
 	"go/types"
-	"strings"
 
 	"kamyk/gen/internal/cpp/names"
+	"kamyk/gen/internal/program/spell"
 )
 
 // declareVar gives a variable its name: its own, unless that would hide another that is in use.
@@ -17,14 +16,7 @@ func (f *fn) declareVar(o types.Object) string {
 
 // fresh returns a name that means nothing else here.
 func (f *fn) fresh(name string) string {
-	name = names.Clean(name)
-	base := strings.TrimRight(name, "0123456789")
-	if base == "" || base == "_" {
-		base = name
-	}
-	for n := 2; f.taken(name); n++ {
-		name = fmt.Sprintf("%s%d", base, n)
-	}
+	name = spell.Fresh(names.Clean(name), f.taken)
 	f.scopes[len(f.scopes)-1][name] = true
 	return name
 }

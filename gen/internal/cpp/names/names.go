@@ -2,9 +2,10 @@
 package names
 
 import (
-	"fmt"
 	"go/ast"
 	"go/types"
+
+	"kamyk/gen/internal/program/spell"
 )
 
 // Names knows which names a program has at the level of the file.
@@ -56,8 +57,8 @@ func (n *Names) Global(o types.Object) string {
 // Unique returns a name at the level of the file that is not taken yet, and that no variable of the contestant's would hide.
 func (n *Names) Unique(name string) string {
 	name = Clean(name)
-	for k, base := 2, name; n.taken[name] || n.locals[name]; k++ {
-		name = fmt.Sprintf("%s%d", base, k)
+	if taken := func(name string) bool { return n.taken[name] || n.locals[name] }; taken(name) {
+		name = spell.Next(name, taken)
 	}
 	n.taken[name] = true
 	return name

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/spell"
 )
 
 // copyEach gives every iteration its own variables, copied at the start of the body. A variable that is written there keeps its name in
@@ -32,7 +33,7 @@ func (w *loopWriter) copyEach(
 			before = append(before, text(name+" = "), object(v), text("; "))
 			continue
 		}
-		pointer := w.fresh(loop, "this"+capitalised(v.Name()))
+		pointer := w.fresh(loop, "this"+spell.Capitalise(v.Name()))
 		opening = append(opening, text(pointer+" := &"), object(v), text("; "))
 		before = append(before, text(name+" = *"+pointer+"; "))
 	}
@@ -45,8 +46,7 @@ func (w *loopWriter) copyEach(
 // hidden reports whether one of the statements stands where something else has taken the variable's name.
 func (w *loopWriter) hidden(v *types.Var, branches []*ast.BranchStmt) bool {
 	for _, branch := range branches {
-		scope := w.d.Package.Innermost(branch.Pos())
-		if _, found := scope.LookupParent(v.Name(), branch.Pos()); found != v {
+		if spell.Meaning(w.d.Package.Types, v.Name(), branch.Pos()) != v {
 			return true
 		}
 	}
@@ -82,13 +82,6 @@ func (w *loopWriter) beforeContinuing(branches []*ast.BranchStmt, pieces []prog.
 			New: append([]prog.Piece{text("{ ")}, pieces...)})
 		w.edits.Add(&prog.Edit{Pos: branch.End(), End: branch.End(), Rule: RuleVariablePerIteration, New: []prog.Piece{text("}")}})
 	}
-}
-
-func capitalised(name string) string {
-	if name[0] >= 'a' && name[0] <= 'z' {
-		return string(name[0]-'a'+'A') + name[1:]
-	}
-	return name
 }
 
 // continues returns the statements that go on with the next iteration of the loop.
@@ -148,7 +141,7 @@ func (w *loopWriter) copyWritten(n *ast.ForStmt, variables []*types.Var) {
 	outer := map[*types.Var]string{}
 	for _, v := range variables {
 		if w.writes(n.Body, v) {
-			outer[v] = w.fresh(n, "next"+capitalised(v.Name()))
+			outer[v] = w.fresh(n, "next"+spell.Capitalise(v.Name()))
 			w.renameIn(v, outer[v], headOf(n)...)
 		}
 	}
@@ -169,7 +162,7 @@ func (w *loopWriter) copyBeforePost(n *ast.ForStmt, variables []*types.Var) {
 	}
 	outer := map[*types.Var]string{}
 	for _, v := range variables {
-		outer[v] = w.fresh(n, "next"+capitalised(v.Name()))
+		outer[v] = w.fresh(n, "next"+spell.Capitalise(v.Name()))
 		w.renameIn(v, outer[v], n.Init)
 	}
 	w.hoist(n, n.Body.Pos(), declarations, text("for "), node(n.Init), text("; ; "))

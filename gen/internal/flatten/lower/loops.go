@@ -1,13 +1,13 @@
 package lower
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
+	"slices"
 
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/spell"
 )
 
 // loops applies rules 5 to 7 to the loops of a declaration.
@@ -139,13 +139,11 @@ func (w *loopWriter) fresh(within ast.Node, names ...string) string {
 			taken[made.name] = true
 		}
 	}
-	for i := 2; ; i++ {
-		for _, name := range names {
-			if !taken[name] {
-				w.made = append(w.made, madeName{within, name})
-				return name
-			}
-		}
-		names = []string{fmt.Sprintf("%s%d", strings.TrimRight(names[0], "0123456789"), i)}
+	name := names[0]
+	if i := slices.IndexFunc(names, func(name string) bool { return !taken[name] }); i >= 0 {
+		name = names[i]
 	}
+	name = spell.Fresh(name, func(name string) bool { return taken[name] })
+	w.made = append(w.made, madeName{within, name})
+	return name
 }

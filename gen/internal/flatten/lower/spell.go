@@ -6,12 +6,13 @@ import (
 	"strconv"
 
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/spell"
 )
 
 // spell returns how a type is written before a statement, and whether it can be: not where something local has taken the name of one of
 // its types, and not unexported types of the standard library.
 func (w *loopWriter) spell(at ast.Node, t types.Type) ([]prog.Piece, bool) {
-	s := &speller{w: w, at: at, scope: w.d.Package.Innermost(at.Pos()), ok: true}
+	s := &speller{w: w, at: at, ok: true}
 	s.write(t)
 	return s.pieces, s.ok
 }
@@ -20,7 +21,6 @@ func (w *loopWriter) spell(at ast.Node, t types.Type) ([]prog.Piece, bool) {
 type speller struct {
 	w      *loopWriter
 	at     ast.Node
-	scope  *types.Scope
 	pieces []prog.Piece
 	ok     bool
 }
@@ -92,10 +92,8 @@ func (s *speller) basic(t *types.Basic) {
 // that it does.
 func (s *speller) name(name *types.TypeName) {
 	if !prog.IsPackageLevel(name) {
-		scope, found := s.scope.LookupParent(name.Name(), s.at.Pos())
-		_, imported := found.(*types.PkgName)
-		local := scope != nil && scope != types.Universe && scope != s.w.d.Package.Types.Scope() && !imported
-		s.ok = s.ok && (found == name || name.Pkg() == nil && !local)
+		found := spell.Meaning(s.w.d.Package.Types, name.Name(), s.at.Pos())
+		s.ok = s.ok && (found == name || name.Pkg() == nil && !spell.IsLocal(found))
 	}
 	s.pieces = append(s.pieces, object(name))
 }

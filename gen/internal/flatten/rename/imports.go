@@ -1,12 +1,13 @@
 package rename
 
 import (
-	"fmt"
 	"go/token"
 	"go/types"
 	"maps"
 	"slices"
 	"strings"
+
+	"kamyk/gen/internal/program/spell"
 )
 
 // nameImports gives every import path of the file one alias.
@@ -33,8 +34,7 @@ func (c *chooser) aliases(path string) func(yield func(string) bool) {
 				return
 			}
 		}
-		for i := 2; yield(fmt.Sprintf("%s%d", name, i)); i++ {
-		}
+		spell.Numbered(name)(yield)
 	}
 }
 

@@ -1,10 +1,10 @@
 package rename
 
 import (
-	"fmt"
 	"go/types"
 
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/spell"
 )
 
 // makeRoom gives other names to the locals that stand in the way of an object's own name. It is for names that should stay; all
@@ -59,10 +59,5 @@ func (c *chooser) unheardOf(name string) string {
 	for object := range c.keep.Objects() {
 		declared[object.Name()] = true
 	}
-	for i := 2; ; i++ {
-		candidate := fmt.Sprintf("%s%d", name, i)
-		if !declared[candidate] && !c.uses.locals[candidate] && c.free(candidate, nil) {
-			return candidate
-		}
-	}
+	return spell.Next(name, func(name string) bool { return declared[name] || c.uses.locals[name] || !c.free(name, nil) })
 }

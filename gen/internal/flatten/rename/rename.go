@@ -46,9 +46,9 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/spell"
 )
 
 // Choose names everything that is kept.
@@ -210,11 +210,11 @@ func (c *chooser) free(name string, sites []site) bool {
 // of a member, or of a type that is embedded, stays exported or unexported: reflection tells the difference.
 func spellings(name, pkg string, member bool) func(yield func(string) bool) {
 	return func(yield func(string) bool) {
-		prefixed := strings.TrimLeft(pkg, "_") + capitalise(name)
+		prefixed := strings.TrimLeft(pkg, "_") + spell.Capitalise(name)
 		if member && token.IsExported(name) {
-			prefixed = capitalise(prefixed)
+			prefixed = spell.Capitalise(prefixed)
 		} else if member {
-			prefixed = withFirst(prefixed, unicode.ToLower)
+			prefixed = spell.WithFirst(prefixed, unicode.ToLower)
 		}
 		if member && token.IsExported(name) && !token.IsExported(prefixed) { // the package's name has no capital letters
 			prefixed = name + pkg
@@ -222,16 +222,8 @@ func spellings(name, pkg string, member bool) func(yield func(string) bool) {
 		if !yield(name) || !yield(prefixed) {
 			return
 		}
-		for i := 2; yield(fmt.Sprintf("%s%d", prefixed, i)); i++ {
-		}
+		spell.Numbered(prefixed)(yield)
 	}
-}
-
-func capitalise(name string) string { return withFirst(name, unicode.ToUpper) }
-
-func withFirst(name string, change func(rune) rune) string {
-	first, size := utf8.DecodeRuneInString(name)
-	return string(change(first)) + name[size:]
 }
 
 // nameEmbedded names the embedded fields whose types have got new names.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/spell"
 )
 
 // A site is a place that refers to something at the top of a package.
@@ -17,16 +18,10 @@ type site struct {
 
 // capturing returns what a name written at the site would mean if that is local, past the locals that have got other names; else nil.
 func (s site) capturing(name string, moved map[types.Object]bool) types.Object {
-	top := s.pkg.Types.Scope()
-	for scope := s.pkg.Innermost(s.pos); scope != nil; {
-		found, object := scope.LookupParent(name, s.pos)
-		if object == nil || found == top || found == types.Universe || found.Parent() == top {
-			return nil
-		}
+	for object := range spell.Locals(s.pkg.Types, name, s.pos) {
 		if !moved[object] {
 			return object
 		}
-		scope = found.Parent()
 	}
 	return nil
 }

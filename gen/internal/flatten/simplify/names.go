@@ -1,10 +1,10 @@
 package simplify
 
 import (
-	"fmt"
 	"go/ast"
 	"go/types"
-	"strings"
+
+	"kamyk/gen/internal/program/spell"
 )
 
 // Names are the words that a file spells, or a declaration of it, so that what a pass makes is called otherwise.
@@ -50,10 +50,7 @@ func (n *Names) spell(root ast.Node) {
 
 // Fresh returns the name, or one with a number behind it, that nothing spells yet, and takes it.
 func (n *Names) Fresh(name string) string {
-	base := strings.TrimRight(name, "0123456789")
-	for i := 2; n.spelled[name] || n.made[name]; i++ {
-		name = fmt.Sprintf("%s%d", base, i)
-	}
+	name = spell.Fresh(name, func(name string) bool { return n.spelled[name] || n.made[name] })
 	if n.spelled[name] = true; n.file != nil {
 		n.file.spelled[name] = true
 	} else {

@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/spell"
 	"kamyk/gen/internal/program/support"
 )
 
@@ -166,13 +166,7 @@ func (w *typeWalk) see(object types.Object) {
 
 // Reveal renames all local variables and constants that hide an object at a position. It reports false where something else hides it.
 func (s *Speller) Reveal(at token.Pos, object types.Object) bool {
-	pkg := prog.Package{Types: s.f.Types}
-	scope := pkg.Innermost(at)
-	if scope == nil {
-		scope = s.f.Types.Scope()
-	}
-	for {
-		around, found := scope.LookupParent(object.Name(), at)
+	for found := range spell.Meanings(s.f.Types, object.Name(), at) {
 		if found == object {
 			return true
 		}
@@ -180,8 +174,8 @@ func (s *Speller) Reveal(at token.Pos, object types.Object) bool {
 			return false
 		}
 		s.Rename(found)
-		scope = around.Parent()
 	}
+	return false
 }
 
 func described(object types.Object) string {
@@ -194,7 +188,7 @@ func described(object types.Object) string {
 func isLocalVariable(o types.Object) bool {
 	switch o.(type) {
 	case *types.Var, *types.Const:
-		return o.Parent() != nil && o.Parent() != o.Pkg().Scope()
+		return spell.IsLocal(o)
 	}
 	return false
 }

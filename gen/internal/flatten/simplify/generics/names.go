@@ -7,9 +7,8 @@ import (
 	"go/types"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
+	"kamyk/gen/internal/program/spell"
 	"kamyk/gen/internal/program/support"
 )
 
@@ -99,7 +98,7 @@ func (w *writer) nameInstance(i *instance) string {
 	if i.name == "" {
 		name := i.of.object.Name()
 		if made := w.madeBy(i); made != nil && strings.HasSuffix(name, "New") {
-			i.name = w.free(name + capitalise(w.nameInstance(made)))
+			i.name = w.free(name + spell.Capitalise(w.nameInstance(made)))
 		} else {
 			i.name = w.free(name + w.arguments(i))
 		}
@@ -181,10 +180,10 @@ func mentions(constraint types.Type, param *types.TypeParam) bool {
 func (w *writer) word(t types.Type) string {
 	switch t := t.(type) {
 	case *types.Basic:
-		return capitalise(t.Name())
+		return spell.Capitalise(t.Name())
 	case *types.Alias:
 		if t.Obj().Pkg() == nil || t.TypeArgs().Len() == 0 {
-			return capitalise(t.Obj().Name())
+			return spell.Capitalise(t.Obj().Name())
 		}
 		return w.word(types.Unalias(t))
 	case *types.Named:
@@ -213,18 +212,13 @@ func (w *writer) word(t types.Type) string {
 
 func (w *writer) wordNamed(t *types.Named) string {
 	if w.moved[t] != nil {
-		return capitalise(w.nameMoved(t))
+		return spell.Capitalise(w.nameMoved(t))
 	}
 	if d := w.generics[t.Obj()]; d != nil {
-		return capitalise(w.nameInstance(w.find(d, typeArgs(t), d.node, nil)))
+		return spell.Capitalise(w.nameInstance(w.find(d, typeArgs(t), d.node, nil)))
 	}
 	if t.Obj().Pkg() != nil && t.Obj().Pkg() != w.f.Types {
-		return capitalise(t.Obj().Pkg().Name()) + t.Obj().Name()
+		return spell.Capitalise(t.Obj().Pkg().Name()) + t.Obj().Name()
 	}
-	return capitalise(t.Obj().Name())
-}
-
-func capitalise(name string) string {
-	first, size := utf8.DecodeRuneInString(name)
-	return string(unicode.ToUpper(first)) + name[size:]
+	return spell.Capitalise(t.Obj().Name())
 }

@@ -2,12 +2,11 @@ package generics
 
 import (
 	"bytes"
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
 
-	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/spell"
 	"kamyk/gen/internal/program/support"
 )
 
@@ -29,17 +28,10 @@ func (p *printer) makeRoom() bool {
 
 // capturing returns the local that a name would refer to at its place, or nil. Type parameters are gone, and so are types that moved.
 func (p *printer) capturing(n naming) types.Object {
-	pkg := prog.Package{Types: p.f.Types}
-	scope := pkg.Innermost(n.at)
-	for scope != nil && scope != p.f.Types.Scope() && scope.Parent() != p.f.Types.Scope() { // below the scope of the file
-		found, object := scope.LookupParent(n.name, n.at)
-		if found == nil || found == types.Universe || found == p.f.Types.Scope() || found.Parent() == p.f.Types.Scope() {
-			return nil
-		}
+	for object := range spell.Locals(p.f.Types, n.name, n.at) {
 		if _, renamed := p.renamed[object.Pos()]; !renamed && !p.isGone(object) {
 			return object
 		}
-		scope = found.Parent()
 	}
 	return nil
 }
@@ -58,12 +50,7 @@ func (p *printer) isGone(object types.Object) bool {
 
 // unheardOf returns a name that nothing in the file has, made of the given one.
 func (w *writer) unheardOf(name string) string {
-	for i := 2; ; i++ {
-		candidate := fmt.Sprintf("%s%d", name, i)
-		if !w.taken[candidate] {
-			return candidate
-		}
-	}
+	return spell.Next(name, func(name string) bool { return w.taken[name] })
 }
 
 // moves cuts the declaration of a type that has moved to the top of the file, and reports whether it has.

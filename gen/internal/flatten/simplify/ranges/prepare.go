@@ -4,7 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
+
+	"kamyk/gen/internal/program/spell"
 )
 
 // prepare chooses all that is written for a loop, before anything is: a type may want a variable of another loop renamed.
@@ -65,8 +66,7 @@ func (e *exit) name() string {
 	if e.tok == token.RETURN {
 		return "returned"
 	}
-	label := e.label.Name()
-	return e.tok.String() + strings.ToUpper(label[:1]) + label[1:]
+	return e.tok.String() + spell.Capitalise(e.label.Name())
 }
 
 func (r *rewriter) parameterType(l *loop, i int) string {

@@ -1,0 +1,99 @@
+// Package spell says how a stage writes what the source does not: names that nothing has yet, what a name would mean where it is written,
+// types, and types after substitution.
+//
+// Three ideas that fail:
+//
+//	total2 // for a second total, where the author has a total2
+//	Max    // at the top of the file, where a parameter of the function that calls it has the name
+//	[]int  // where a local type is called int
+package spell
+
+import (
+	"fmt"
+	"go/token"
+	"go/types"
+	"iter"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// Fresh returns a name if it is not taken, and otherwise the first numbered one. Digits at the end of the name are left out then.
+func Fresh(name string, taken func(string) bool) string {
+	if !taken(name) {
+		return name
+	}
+	return Next(strings.TrimRight(name, "0123456789"), taken)
+}
+
+// Next returns the first numbered name that is not taken.
+func Next(base string, taken func(string) bool) string {
+	for name := range Numbered(base) {
+		if !taken(name) {
+			return name
+		}
+	}
+	panic("unreachable")
+}
+
+// Numbered yields a name with the numbers from 2 behind it, without end.
+func Numbered(base string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for i := 2; yield(fmt.Sprintf("%s%d", base, i)); i++ {
+		}
+	}
+}
+
+// Capitalise returns a name with a capital letter in front, if the letter has one.
+func Capitalise(name string) string { return WithFirst(name, unicode.ToUpper) }
+
+// WithFirst changes the first letter of a name.
+func WithFirst(name string, change func(rune) rune) string {
+	first, size := utf8.DecodeRuneInString(name)
+	return string(change(first)) + name[size:]
+}
+
+// Meanings yields the objects that are declared under a name around a place of a package, the innermost first: what the name means there,
+// what it would mean if that had another name, and so on.
+func Meanings(pkg *types.Package, name string, at token.Pos) iter.Seq[types.Object] {
+	return func(yield func(types.Object) bool) {
+		scope := (&prog.Package{Types: pkg}).Innermost(at)
+		if scope == nil {
+			scope = pkg.Scope()
+		}
+		for scope != nil {
+			found, object := scope.LookupParent(name, at)
+			if object == nil || !yield(object) {
+				return
+			}
+			scope = found.Parent()
+		}
+	}
+}
+
+// Meaning returns what a name means at a place of a package, or nil.
+func Meaning(pkg *types.Package, name string, at token.Pos) types.Object {
+	for object := range Meanings(pkg, name, at) {
+		return object
+	}
+	return nil
+}
+
+// Locals yields those of the Meanings of a name that are declared in a function.
+func Locals(pkg *types.Package, name string, at token.Pos) iter.Seq[types.Object] {
+	return func(yield func(types.Object) bool) {
+		for object := range Meanings(pkg, name, at) {
+			if !IsLocal(object) || !yield(object) {
+				return
+			}
+		}
+	}
+}
+
+// IsLocal reports whether an object that a name may mean is declared in a function, or is a type parameter.
+func IsLocal(object types.Object) bool {
+	_, imported := object.(*types.PkgName)
+	return object.Pkg() != nil && !imported && object.Parent() != object.Pkg().Scope()
+}
