@@ -32,7 +32,7 @@ var wings = []wing{
 	{"internal/stress", []string{"."}},
 	{"internal/contest", []string{". hint fit", "chart excerpt remark", "solution", "campaign bench testset toolchain", "tables"}},
 	{"kamyk", []string{"."}},
-	{"internal/testonly", []string{". tier draw gosuite machine unpacked", "marked batch"}}, // for tests only
+	{"internal/testonly", []string{". tier draw gosuite machine unpacked", "marked batch", "mutant"}}, // for tests only
 }
 
 type wing struct {

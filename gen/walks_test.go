@@ -25,6 +25,8 @@ var walkers = map[string]string{
 	"check/gofmt.go":          "finds the parentheses that gofmt drops",
 	"check/releases.go":       "asks about all identifiers of the file",
 	"check/compiler.go":       "looks for what a compiler refuses in the file",
+	"check/directives.go":     "finds the functions that comments speak of",
+	"check/generated.go":      "lists what the generator declares in the file",
 	"check/initialisation.go": "lists the packages' init functions",
 	"check/listing.go":        "lists what the file must hold",
 	"check/match.go":          "lists what the file holds",

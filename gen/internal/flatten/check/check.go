@@ -9,6 +9,8 @@
 //     literals with unexported fields are identical exactly where they were.
 //  4. Initialisation. The variables are initialised in the order of the packages, each followed by its init functions.
 //
+// Generated code must be what package generate writes, and its names must mean the same. Directives to the compiler stay too.
+//
 // Before that, the file must compile: it is type-checked with the language version of the judge, the tables of the standard library's
 // releases are asked about its identifiers, and what only a compiler refuses is looked for. What is found is given back at the contestant's
 // file, line and column.
@@ -73,7 +75,9 @@ func (s *Source) compare(names *prog.Names, file []byte) (*comparison, error) {
 	if len(typeErrors) > 0 {
 		return nil, c.blame(typeErrors)
 	}
-	for _, compare := range []func() error{c.declarations, c.types, c.methods, c.initialisation, c.visible} {
+	for _, compare := range []func() error{
+		c.declarations, c.generated, c.directives, c.types, c.methods, c.initialisation, c.visible,
+	} {
 		if err := compare(); err != nil {
 			return nil, err
 		}

@@ -6,7 +6,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"kamyk/gen/internal/program/prog"
 )
@@ -239,35 +238,25 @@ var forFunctions = []string{"noinline", "nosplit", "norace", "nocheckptr", "noes
 
 // directives refuses those before anything but a function, at what they stand before.
 func (s *compiler) directives(file *ast.File) {
-	for _, group := range file.Comments {
-		for _, comment := range group.List {
-			verb, ok := strings.CutPrefix(comment.Text, "//go:")
-			verb, _, _ = strings.Cut(verb, " ")
-			if !ok || !slices.Contains(forFunctions, verb) {
-				continue
-			}
-			if at, misplaced := standsBefore(file, comment); misplaced {
-				s.refuse(at, "misplaced compiler directive: //go:%s stands before no function", verb)
-			}
+	for comment, verb := range directives(file) {
+		if !slices.Contains(forFunctions, verb) {
+			continue
+		}
+		if at, misplaced := standsBefore(file, comment); misplaced {
+			s.refuse(at, "misplaced compiler directive: //go:%s stands before no function", verb)
 		}
 	}
 }
 
 // standsBefore returns the place of what a directive concerns, and whether that is no function.
 func standsBefore(file *ast.File, directive *ast.Comment) (at token.Pos, misplaced bool) {
-	for _, decl := range file.Decls {
-		if directive.Pos() > decl.End() {
-			continue
+	switch decl := nextDecl(file, directive.Pos()).(type) {
+	case *ast.FuncDecl:
+		return directive.Pos(), directive.Pos() > decl.Type.Func
+	case *ast.GenDecl:
+		if len(decl.Specs) > 0 {
+			return max(directive.Pos(), decl.Specs[0].Pos()), true
 		}
-		switch decl := decl.(type) {
-		case *ast.FuncDecl:
-			return directive.Pos(), directive.Pos() > decl.Type.Func
-		case *ast.GenDecl:
-			if len(decl.Specs) > 0 {
-				return max(directive.Pos(), decl.Specs[0].Pos()), true
-			}
-		}
-		return directive.Pos(), true
 	}
 	return directive.Pos(), true
 }

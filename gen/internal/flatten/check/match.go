@@ -47,7 +47,7 @@ func (c *comparison) nothingElse() error {
 			return fmt.Errorf("the file declares %s, which nothing asked for", d.Object().Name())
 		}
 	}
-	return c.entry()
+	return nil
 }
 
 // owner returns the type of a method, and of anything else the object itself.
@@ -58,24 +58,6 @@ func owner(d *prog.Decl) types.Object {
 		}
 	}
 	return d.Object()
-}
-
-// entry looks for what a generated main must call.
-func (c *comparison) entry() error {
-	e := c.p.Entry
-	if e == nil {
-		return nil
-	}
-	used := map[types.Object]bool{}
-	for _, id := range identsOf(c.file.DeclOf(c.scope().Lookup("main"))) {
-		used[id.Object] = true
-	}
-	for _, function := range []*types.Func{e.Func, e.Reader.New, e.Writer.New, e.Writer.Flush} {
-		if !used[c.counterpart(function)] {
-			return c.differAt(function, "main does not call %s", function.Name())
-		}
-	}
-	return nil
 }
 
 // anonymous returns the file's init functions and blank variables, in order, by their name.

@@ -2,6 +2,7 @@ package check_test
 
 import (
 	"context"
+	"go/types"
 	"path/filepath"
 	"runtime"
 	"testing"
@@ -16,8 +17,6 @@ import (
 	"kamyk/gen/internal/testonly/marked"
 	"kamyk/gen/internal/testonly/mutant"
 	"kamyk/gen/internal/testonly/tier"
-
-	"go/types"
 )
 
 // TestMutants changes the file of each archive, and of each solution, and wants the proof to reject it.

@@ -3,7 +3,6 @@
 package generate
 
 import (
-	"bytes"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -63,15 +62,7 @@ var known sync.Map // of generated functions, by their keys, since other problem
 
 // read lists the identifiers of a piece of code.
 func (u *uses) read(code jen.Code) {
-	frame := jen.NewFile("main")
-	frame.NoFormat = true
-	frame.Add(code)
-	var text bytes.Buffer
-	err := frame.Render(&text)
-	if err != nil {
-		panic(fmt.Sprintf("generated code does not render: %v", err))
-	}
-	file, err := parser.ParseFile(token.NewFileSet(), "main.go", text.Bytes(), 0)
+	file, err := parser.ParseFile(token.NewFileSet(), "main.go", render(code), 0)
 	if err != nil {
 		panic(fmt.Sprintf("generated code does not parse: %v", err))
 	}

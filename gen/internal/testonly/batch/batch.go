@@ -43,7 +43,7 @@ type Program struct {
 	Kind    Kind
 	Message string
 	Err     error  // what flatten returned
-	Source  []byte // the file
+	Source  []byte // the file; where it is given, nothing is flattened
 }
 
 // Fail notes what became of a program.
@@ -184,15 +184,17 @@ func (b *Batch) flatten(p *Program, original, file string) {
 			p.Fail(Fault, "panic: %v", r)
 		}
 	}()
-	request := flatten.Request{Dir: filepath.Join(original, p.Name), Target: b.Target, Shared: b.shared, Cpp: b.Cpp}
-	result, err := flatten.Run(context.Background(), request)
-	if err != nil {
-		p.refuse(err)
-		return
+	if p.Source == nil {
+		request := flatten.Request{Dir: filepath.Join(original, p.Name), Target: b.Target, Shared: b.shared, Cpp: b.Cpp}
+		result, err := flatten.Run(context.Background(), request)
+		if err != nil {
+			p.refuse(err)
+			return
+		}
+		p.Source = result.Source
 	}
-	p.Source = result.Source
 	name := filepath.Join(file, p.Name, b.fileName())
-	if err := write(name, result.Source); err != nil {
+	if err := write(name, p.Source); err != nil {
 		p.Fail(Fault, "%v", err)
 	} else if p.Again {
 		b.flattenAgain(p, name)

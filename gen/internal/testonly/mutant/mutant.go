@@ -3,6 +3,7 @@
 package mutant
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"go/ast"
@@ -42,12 +43,17 @@ func Of(f *simplify.File) []Mutant {
 		}
 	}
 	slices.SortStableFunc(m.changes, func(a, b change) int { return cmp.Compare(a.edits[0].pos, b.edits[0].pos) })
-	list := make([]Mutant, len(m.changes))
-	for i, c := range m.changes {
-		list[i] = m.apply(c)
+	var list []Mutant
+	for _, c := range m.changes {
+		if mutant := m.apply(c); compact(mutant.Source) != compact(f.Source) {
+			list = append(list, mutant)
+		}
 	}
 	return list
 }
+
+// compact returns a text without its white space.
+func compact(text []byte) string { return string(bytes.Join(bytes.Fields(text), nil)) }
 
 // A mutator collects changes.
 type mutator struct {

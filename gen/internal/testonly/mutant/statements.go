@@ -1,6 +1,7 @@
 package mutant
 
 import (
+	"bytes"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -123,7 +124,7 @@ func (m *mutator) files(n *ast.File) {
 				m.swap("order of declarations", a, b)
 			}
 		case *ast.FuncDecl:
-			if b, ok := n.Decls[i].(*ast.FuncDecl); ok && types.Identical(m.Info.TypeOf(a.Name), m.Info.TypeOf(b.Name)) {
+			if b, ok := n.Decls[i].(*ast.FuncDecl); ok && !bytes.Equal(m.after(a.Name, a), m.after(b.Name, b)) {
 				m.swap("names", a.Name, b.Name)
 			}
 		}
@@ -133,6 +134,11 @@ func (m *mutator) files(n *ast.File) {
 			m.at("method added", n.FileEnd, n.FileEnd, "\nfunc ("+name+") String() string { return \"added\" }\n")
 		}
 	}
+}
+
+// after returns the rest of a node behind a part of it.
+func (m *mutator) after(part, n ast.Node) []byte {
+	return m.Source[m.Offset(part.End()):m.Offset(n.End())]
 }
 
 func (m *mutator) group(n *ast.GenDecl) {

@@ -1,7 +1,6 @@
 package mutant
 
 import (
-	"bufio"
 	"fmt"
 	"hash/crc32"
 	"maps"
@@ -11,9 +10,11 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/testonly/batch"
 	"kamyk/gen/internal/testonly/tier"
 )
 
@@ -21,31 +22,26 @@ import (
 type Trial struct {
 	Of uint32 // one of so many mutants is tried; all are with -long
 
-	mu                   sync.Mutex
-	rejected, equivalent map[string]int // by kind
-	allowed              []allowed
+	allowed []*regexp.Regexp
+	mu      sync.Mutex
+	counts  map[string]*count // by kind
+	passed  []*batch.Program  // what is let through and allowed
 }
 
-// An allowed mutant means the same as the file that it was made of.
-type allowed struct {
-	pattern *regexp.Regexp
-	reason  string
-	used    bool
-}
+type count struct{ rejected, equivalent int }
 
-// NewTrial reads which mutants a proof may let through. Each line of the file is a regular expression that matches "NAME: KIND LINE: CHANGE".
-// Lines with # above it say why.
+// NewTrial reads which mutants a proof may let through, since they mean the same. Each line of the file is a regular expression that
+// matches "NAME: KIND LINE: CHANGE". Lines with # above it say why.
 func NewTrial(t *testing.T, equivalents string) *Trial {
 	t.Helper()
-	s := &Trial{Of: 1, rejected: map[string]int{}, equivalent: map[string]int{}}
-	file, err := os.Open(equivalents)
+	text, err := os.ReadFile(equivalents)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer file.Close()
-	for lines := bufio.NewScanner(file); lines.Scan(); {
-		if line := lines.Text(); line != "" && !strings.HasPrefix(line, "#") {
-			s.allowed = append(s.allowed, allowed{pattern: regexp.MustCompile("^" + line + "$")})
+	s := &Trial{Of: 1, counts: map[string]*count{}}
+	for line := range strings.Lines(string(text)) {
+		if !strings.HasPrefix(line, "#") {
+			s.allowed = append(s.allowed, regexp.MustCompile("^"+strings.TrimSpace(line)+"$"))
 		}
 	}
 	return s
@@ -59,44 +55,80 @@ func (s *Trial) Try(t *testing.T, name string, p *prog.Program, file *simplify.F
 		if !tier.Long() && crc32.ChecksumIEEE([]byte(what))%s.Of != 0 {
 			continue
 		}
-		after, err := simplify.Read(p, mutant.Source)
-		if err != nil {
-			continue
-		}
-		err = proof(after)
-		if !s.count(mutant.Kind, what, err) {
+		if after := read(p, mutant.Source); after != nil && !s.try(what, file, mutant, proof(after)) {
 			t.Errorf("the proof lets through %s", what)
 		}
 	}
 }
 
-// count notes what a proof says of a mutant, and reports whether it may say that.
-func (s *Trial) count(kind, what string, err error) bool {
+// read returns a mutant with its types, or nil where it does not compile.
+func read(p *prog.Program, source []byte) (file *simplify.File) {
+	defer func() { _ = recover() }() // go/types may panic where a declaration is gone
+	file, err := simplify.Read(p, source)
+	if err != nil {
+		return nil
+	}
+	return file
+}
+
+// try counts what a proof says of a mutant, and reports whether it may say that.
+func (s *Trial) try(what string, file *simplify.File, mutant Mutant, err error) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if err != nil {
-		s.rejected[kind]++
-		return true
+	if s.counts[mutant.Kind] == nil {
+		s.counts[mutant.Kind] = &count{}
 	}
-	i := slices.IndexFunc(s.allowed, func(a allowed) bool { return a.pattern.MatchString(what) })
-	if i < 0 {
+	switch {
+	case err != nil:
+		s.counts[mutant.Kind].rejected++
+	case slices.ContainsFunc(s.allowed, func(r *regexp.Regexp) bool { return r.MatchString(what) }):
+		s.counts[mutant.Kind].equivalent++
+		s.passed = append(s.passed, &batch.Program{
+			Name: fmt.Sprintf("m%d", len(s.passed)), Files: map[string][]byte{"main.go": file.Source}, Source: mutant.Source, Message: what,
+			Patience: 5 * time.Second,
+		})
+	default:
 		return false
 	}
-	s.equivalent[kind]++
-	s.allowed[i].used = true
 	return true
 }
 
-// Done prints the numbers, and fails the test where fewer mutants than wanted were rejected.
+// Done prints the numbers, and wants so many mutants to be rejected. With -long it runs those that were let through.
 func (s *Trial) Done(t *testing.T, want int) {
 	t.Helper()
-	all := 0
-	for _, kind := range slices.Sorted(maps.Keys(s.rejected)) {
-		all += s.rejected[kind]
-		t.Logf("%6d %-22s %d equivalent", s.rejected[kind], kind, s.equivalent[kind])
+	all := count{}
+	for _, kind := range slices.Sorted(maps.Keys(s.counts)) {
+		n := s.counts[kind]
+		t.Logf("%6d rejected %4d equivalent: %s", n.rejected, n.equivalent, kind)
+		all.rejected += n.rejected
+		all.equivalent += n.equivalent
 	}
-	t.Logf("%6d mutants are rejected", all)
-	if all < want {
-		t.Errorf("%d mutants are rejected, and at least %d must be", all, want)
+	t.Logf("%6d rejected %4d equivalent", all.rejected, all.equivalent)
+	if all.rejected < want {
+		t.Errorf("%d mutants are rejected, and at least %d must be", all.rejected, want)
+	}
+	if tier.Long() {
+		s.run(t)
+	}
+}
+
+// run compares what the mutants that were let through print.
+func (s *Trial) run(t *testing.T) {
+	t.Helper()
+	b, err := batch.New(t.TempDir(), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	what := map[string]string{}
+	for _, p := range s.passed {
+		what[p.Name], p.Message = p.Message, ""
+	}
+	if err := b.Try(s.passed); err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range s.passed {
+		if p.Kind != batch.Same {
+			t.Errorf("%s: %s %s", what[p.Name], p.Kind, p.Message)
+		}
 	}
 }

@@ -1,0 +1,86 @@
+package check
+
+import (
+	"fmt"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/flatten/generate"
+	"kamyk/gen/internal/program/prog"
+)
+
+// generated compares what the generator writes of its own, which is main and functions that older judges lack, with what package generate
+// says. What main takes from the program is declared in the file alone.
+func (c *comparison) generated() error {
+	if c.p.Entry == nil && len(c.names.Generated) == 0 {
+		return nil
+	}
+	want, _, err := parse(c.p, generate.Source(c.p, c.names), prog.Toolchain())
+	if err != nil {
+		return err
+	}
+	got, directives := pragmas(c.file), pragmas(want)
+	said := map[string]*prog.Decl{}
+	for _, d := range c.file.Selected().Decls {
+		said[fullName(d)] = d
+	}
+	for _, d := range want.Selected().Decls {
+		other := said[fullName(d)]
+		if other == nil || !slices.Equal(directives[d.Node], got[other.Node]) {
+			return fmt.Errorf("the file lacks the generated %s, or its directives", fullName(d))
+		}
+		g := &generation{c: c, want: want, to: map[types.Object]types.Object{}, from: map[types.Object]types.Object{}}
+		if err := g.same(d, other); err != nil {
+			return fmt.Errorf("the generated %s: %w", fullName(d), err)
+		}
+	}
+	return nil
+}
+
+// fullName returns the name of a declaration, for a method with its type.
+func fullName(d *prog.Decl) string {
+	if d.IsMethod() {
+		return owner(d).Name() + "." + d.Object().Name()
+	}
+	return d.Object().Name()
+}
+
+// A generation compares one generated declaration.
+type generation struct {
+	c        *comparison
+	want     *prog.Program
+	to, from map[types.Object]types.Object // what it declares itself
+}
+
+func (g *generation) same(want, got *prog.Decl) error {
+	a, b := tokensOf(g.want, &prog.Edits{}, want, want.Parts()...), g.c.fileTokens(got)
+	if len(a) != len(b) {
+		return fmt.Errorf("%d tokens have become %d", len(a), len(b))
+	}
+	for i := range a {
+		if a[i].tok != b[i].tok || !sameLiteral(a[i].tok, a[i].text, b[i].text) {
+			return fmt.Errorf("%s has become %s", a[i].text, b[i].text)
+		}
+		if a[i].tok == token.IDENT && !g.refers(a[i].object, b[i].object) {
+			return fmt.Errorf("%s refers to something else", b[i].text)
+		}
+	}
+	return nil
+}
+
+// refers reports whether two identifiers of one name mean the same. The first one means nothing where the program declares that.
+func (g *generation) refers(want, got types.Object) bool {
+	switch {
+	case want == nil:
+		return got == nil || got.Pkg() != nil && (prog.IsPackageLevel(got) || prog.IsMember(got))
+	case got == nil:
+		return false
+	case want.Pkg() != g.want.Selected().Types:
+		return want == got
+	}
+	if g.to[want] == nil && g.from[got] == nil {
+		g.to[want], g.from[got] = got, want
+	}
+	return g.to[want] == got && g.from[got] == want && prog.IsPackageLevel(want) == prog.IsPackageLevel(got)
+}

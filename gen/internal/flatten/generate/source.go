@@ -1,0 +1,46 @@
+package generate
+
+import (
+	"bytes"
+	"fmt"
+	"go/types"
+	"maps"
+	"slices"
+
+	"github.com/dave/jennifer/jen"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// Source returns a file with nothing but what is generated: the functions, and main if the program has an entry. It does not declare what
+// main takes from the program.
+func Source(p *prog.Program, names *prog.Names) []byte {
+	var code []jen.Code
+	for _, key := range slices.Sorted(maps.Keys(names.Generated)) {
+		code = append(code, Function(key, names.Generated[key]), jen.Line())
+	}
+	if p.Entry != nil {
+		code = append(code, Main(p, Names{
+			Object: func(object types.Object) jen.Code {
+				if p.DeclOf(object) == nil {
+					return jen.Qual(object.Pkg().Path(), object.Name())
+				}
+				return jen.Id(names.Of(object))
+			},
+			Generated: func(key string) string { return names.Generated[key] },
+		}))
+	}
+	return render(code...)
+}
+
+// render returns a file of the given code.
+func render(code ...jen.Code) []byte {
+	frame := jen.NewFile("main")
+	frame.NoFormat = true
+	frame.Add(code...)
+	var text bytes.Buffer
+	if err := frame.Render(&text); err != nil {
+		panic(fmt.Sprintf("generated code does not render: %v", err))
+	}
+	return text.Bytes()
+}
