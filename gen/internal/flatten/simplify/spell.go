@@ -31,17 +31,9 @@ func NewSpeller(f *File, names *Names) *Speller {
 
 // Type returns how a type is written at a position. What has no name there is refused, and ok is false.
 func (s *Speller) Type(at token.Pos, t types.Type) (text string, ok bool) {
-	w := &typeWalk{s: s, at: at, ok: true}
-	w.walk(t)
-	if !w.ok {
-		return "", false
-	}
-	return types.TypeString(t, func(pkg *types.Package) string {
-		if pkg == s.f.Types {
-			return ""
-		}
-		return s.Import(pkg.Path())
-	}), true
+	w := &typeWriter{s: s, at: at, ok: true}
+	spell.Type(w, t)
+	return w.text.String(), w.ok
 }
 
 // Import returns what the file calls an import, which it gets where it has none.
@@ -75,87 +67,54 @@ func (f *File) importOf(path string) *types.PkgName {
 	return nil
 }
 
-// A typeWalk looks at the names that a type is written with.
-type typeWalk struct {
-	s  *Speller
-	at token.Pos
-	ok bool
+// A typeWriter writes a type at a place.
+type typeWriter struct {
+	s    *Speller
+	at   token.Pos
+	ok   bool
+	text strings.Builder
 }
 
-func (w *typeWalk) walk(t types.Type) {
-	switch t := t.(type) {
-	case *types.Basic:
-		w.see(types.Universe.Lookup(t.Name()))
-	case *types.TypeParam:
-		w.see(t.Obj())
-	case *types.Alias:
-		w.named(t.Obj(), t.TypeArgs())
-	case *types.Named:
-		w.named(t.Obj(), t.TypeArgs())
-	case *types.Map:
-		w.walk(t.Key())
-		w.walk(t.Elem())
-	case *types.Signature:
-		w.walk(t.Params())
-		w.walk(t.Results())
-	case *types.Tuple:
-		for v := range t.Variables() {
-			w.walk(v.Type())
-		}
-	case *types.Struct:
-		for field := range t.Fields() {
-			w.member(field)
-			w.walk(field.Type())
-		}
-	case *types.Interface:
-		for method := range t.ExplicitMethods() {
-			w.member(method)
-			w.walk(method.Type())
-		}
-		for embedded := range t.EmbeddedTypes() {
-			w.walk(embedded)
-		}
-	case interface{ Elem() types.Type }: // pointers, slices, arrays, channels
-		w.walk(t.Elem())
-	}
-}
+func (w *typeWriter) Text(text string)        { w.text.WriteString(text) }
+func (w *typeWriter) Unwritable(t types.Type) { w.refuse("%s is no type of a variable", t) }
 
-// member refuses a name of a type literal that only another package can write.
-func (w *typeWalk) member(m types.Object) {
+// Member refuses a name of a type literal that only another package can write.
+func (w *typeWriter) Member(m types.Object) {
 	if !m.Exported() && m.Pkg() != w.s.f.Types {
 		w.refuse("its unexported name %s of package %s cannot be written here", m.Name(), m.Pkg().Path())
 	}
+	w.Text(m.Name())
 }
 
-func (w *typeWalk) named(name *types.TypeName, arguments *types.TypeList) {
-	for i := range arguments.Len() {
-		w.walk(arguments.At(i))
-	}
-	switch {
-	case name.Pkg() == nil || name.Pkg() == w.s.f.Types:
+func (w *typeWriter) Name(name *types.TypeName, t types.Type) {
+	switch pkg := name.Pkg(); {
+	case pkg == nil || pkg == w.s.f.Types:
 		w.see(name)
-	case !name.Exported() || slices.Contains(strings.Split(name.Pkg().Path(), "/"), "internal"):
-		w.refuse("%s.%s has no name outside of its package", name.Pkg().Path(), name.Name())
+	case !name.Exported() || slices.Contains(strings.Split(pkg.Path(), "/"), "internal"):
+		w.refuse("%s.%s has no name outside of its package", pkg.Path(), name.Name())
 	default:
-		if imported := w.s.f.importOf(name.Pkg().Path()); imported != nil {
+		if imported := w.s.f.importOf(pkg.Path()); imported != nil {
 			w.see(imported)
 		}
+		w.Text(w.s.Import(pkg.Path()) + ".")
 	}
+	w.Text(name.Name())
+	spell.Arguments(w, t)
 }
 
-func (w *typeWalk) refuse(format string, args ...any) {
+func (w *typeWriter) refuse(format string, args ...any) {
 	w.ok = false
 	w.s.f.Refuse(support.Newer, w.at, "", "for Go "+w.s.f.Target.Go.String()+" a type or name must be written out here: "+format, args...)
 }
 
 // Predeclared makes sure that a predeclared name means what it is predeclared for at a position.
 func (s *Speller) Predeclared(at token.Pos, name string) {
-	w := &typeWalk{s: s, at: at}
+	w := &typeWriter{s: s, at: at}
 	w.see(types.Universe.Lookup(name))
 }
 
 // see makes sure that a name means the object at the place, and renames the local variable that hides it.
-func (w *typeWalk) see(object types.Object) {
+func (w *typeWriter) see(object types.Object) {
 	if object == nil {
 		return // unsafe.Pointer and untyped types
 	}

@@ -1,6 +1,8 @@
 package spell_test
 
 import (
+	"cmp"
+	"fmt"
 	"go/ast"
 	"go/importer"
 	"go/parser"
@@ -15,28 +17,59 @@ import (
 	"kamyk/gen/internal/testonly/marked"
 )
 
-// TestArchives compares what a name means at a line with its mark, //@ means NAME.
+// TestArchives compares what a name means at a line with its mark, //@ means NAME, and how the type of a variable is spelled with
+// //@ spelled or the type itself.
 func TestArchives(t *testing.T) {
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {
-		text := a.Section("main.go")
+		text := string(a.Section("main.go"))
 		fset := token.NewFileSet()
 		file, err := parser.ParseFile(fset, "main.go", text, parser.SkipObjectResolution)
 		if err != nil {
 			t.Fatal(err)
 		}
-		pkg, err := (&types.Config{Importer: importer.Default()}).Check("main", fset, []*ast.File{file}, nil)
+		info := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}}
+		pkg, err := (&types.Config{Importer: importer.Default()}).Check("main", fset, []*ast.File{file}, info)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, mark := range a.Marks(t, "means") {
 			want := strings.Fields(mark.Text)
 			line, _ := strconv.Atoi(strings.TrimPrefix(mark.Line, "main.go:"))
-			at := fset.File(file.FileStart).LineStart(line) + token.Pos(strings.IndexFunc(strings.Split(string(text), "\n")[line-1], notSpace))
+			at := fset.File(file.FileStart).LineStart(line) + token.Pos(strings.IndexFunc(strings.Split(text, "\n")[line-1], notSpace))
 			if got := append([]string{want[0]}, meanings(fset, pkg, want[0], at)...); !slices.Equal(got, want) {
 				t.Errorf("%s: got %q, want %q", mark.Line, got, want)
 			}
 		}
+		spelled := map[string]string{}
+		for _, mark := range a.Marks(t, "spelled") {
+			spelled[mark.Line] = mark.Text
+		}
+		for n := range ast.Preorder(file) {
+			if v, ok := n.(*ast.ValueSpec); ok && v.Names[0].Name == "_" && v.Type != nil {
+				line := fmt.Sprintf("main.go:%d", fset.Position(v.Pos()).Line)
+				want := cmp.Or(spelled[line], text[v.Type.Pos()-file.FileStart:v.Type.End()-file.FileStart])
+				w := &writer{}
+				if spell.Type(w, info.TypeOf(v.Type)); w.String() != want {
+					t.Errorf("%s: got %q, want %q", line, w, want)
+				}
+			}
+		}
 	})
+}
+
+// A writer names all types by their own names.
+type writer struct{ strings.Builder }
+
+func (w *writer) Text(text string)        { w.WriteString(text) }
+func (w *writer) Member(m types.Object)   { w.WriteString(m.Name()) }
+func (w *writer) Unwritable(t types.Type) { w.WriteString("!") }
+
+func (w *writer) Name(name *types.TypeName, t types.Type) {
+	if name.Pkg() == types.Unsafe {
+		w.WriteString("unsafe.")
+	}
+	w.WriteString(name.Name())
+	spell.Arguments(w, t)
 }
 
 func notSpace(r rune) bool { return r != ' ' && r != '\t' }

@@ -1,0 +1,168 @@
+package spell
+
+import (
+	"go/types"
+	"strconv"
+)
+
+// A Writer takes the parts of a type that is spelled. It decides what names are at the place.
+type Writer interface {
+	Text(string)
+	Name(*types.TypeName, types.Type) // a type that has a name; Arguments spells its arguments
+	Member(types.Object)              // the name of a field or method of a type literal
+	Unwritable(types.Type)            // no variable can have the type
+}
+
+// Type spells a type in one line. Parameters and results get no names.
+func Type(w Writer, t types.Type) {
+	switch t := t.(type) {
+	case *types.Basic:
+		basic(w, t)
+	case interface{ Obj() *types.TypeName }:
+		w.Name(t.Obj(), t.(types.Type))
+	case *types.Pointer:
+		after(w, "*", t.Elem())
+	case *types.Slice:
+		after(w, "[]", t.Elem())
+	case *types.Array:
+		after(w, "["+strconv.FormatInt(t.Len(), 10)+"]", t.Elem())
+	case *types.Map:
+		after(w, "map[", t.Key())
+		after(w, "]", t.Elem())
+	case *types.Chan:
+		channel(w, t)
+	case *types.Signature:
+		w.Text("func")
+		signature(w, t)
+	case *types.Struct:
+		structure(w, t)
+	case *types.Interface:
+		if !t.IsMethodSet() {
+			w.Unwritable(t)
+			return
+		}
+		w.Text("interface{")
+		elements(w, t, map[string]bool{})
+		w.Text("}")
+	default:
+		w.Unwritable(t)
+	}
+}
+
+// Arguments spells the arguments of a type, if it has any.
+func Arguments(w Writer, t types.Type) {
+	instance, ok := t.(interface{ TypeArgs() *types.TypeList })
+	if !ok {
+		return
+	}
+	list := instance.TypeArgs()
+	for i := range list.Len() {
+		after(w, map[bool]string{true: "[", false: ", "}[i == 0], list.At(i))
+	}
+	if list.Len() > 0 {
+		w.Text("]")
+	}
+}
+
+func basic(w Writer, t *types.Basic) {
+	switch {
+	case t.Kind() == types.UnsafePointer:
+		w.Name(types.Unsafe.Scope().Lookup("Pointer").(*types.TypeName), t)
+	case t.Info()&types.IsUntyped != 0:
+		w.Unwritable(t)
+	default:
+		w.Name(types.Universe.Lookup(t.Name()).(*types.TypeName), t)
+	}
+}
+
+func after(w Writer, prefix string, t types.Type) {
+	w.Text(prefix)
+	Type(w, t)
+}
+
+// channel writes a channel; what it carries needs parentheses where that begins with an arrow.
+func channel(w Writer, t *types.Chan) {
+	keyword := map[types.ChanDir]string{types.SendRecv: "chan ", types.SendOnly: "chan<- ", types.RecvOnly: "<-chan "}[t.Dir()]
+	if inner, ok := t.Elem().(*types.Chan); ok && inner.Dir() == types.RecvOnly {
+		after(w, keyword+"(", t.Elem())
+		w.Text(")")
+		return
+	}
+	after(w, keyword, t.Elem())
+}
+
+func signature(w Writer, t *types.Signature) {
+	w.Text("(")
+	tuple(w, t.Params(), t.Variadic())
+	w.Text(")")
+	switch t.Results().Len() {
+	case 0:
+	case 1:
+		after(w, " ", t.Results().At(0).Type())
+	default:
+		w.Text(" (")
+		tuple(w, t.Results(), false)
+		w.Text(")")
+	}
+}
+
+func tuple(w Writer, t *types.Tuple, variadic bool) {
+	for i := range t.Len() {
+		if i > 0 {
+			w.Text(", ")
+		}
+		slice, ok := t.At(i).Type().(*types.Slice)
+		if variadic && i == t.Len()-1 && ok {
+			after(w, "...", slice.Elem())
+			continue
+		}
+		Type(w, t.At(i).Type())
+	}
+}
+
+func structure(w Writer, t *types.Struct) {
+	w.Text("struct{")
+	for i := range t.NumFields() {
+		if i > 0 {
+			w.Text("; ")
+		}
+		if field := t.Field(i); !field.Embedded() {
+			w.Member(field)
+			w.Text(" ")
+		}
+		Type(w, t.Field(i).Type())
+		if tag := t.Tag(i); strconv.CanBackquote(tag) && tag != "" {
+			w.Text(" `" + tag + "`")
+		} else if tag != "" {
+			w.Text(" " + strconv.Quote(tag))
+		}
+	}
+	w.Text("}")
+}
+
+// elements spells the methods of an interface, and embedded ones by their names: compilers before Go 1.18 take no literal there. What is
+// spelled already, of a literal around it, is left out.
+func elements(w Writer, t *types.Interface, spelled map[string]bool) {
+	next := func() {
+		if len(spelled) > 0 {
+			w.Text("; ")
+		}
+	}
+	for method := range t.ExplicitMethods() {
+		if !spelled[method.Id()] {
+			next()
+			spelled[method.Id()] = true
+			w.Member(method)
+			signature(w, method.Signature())
+		}
+	}
+	for embedded := range t.EmbeddedTypes() {
+		if literal, ok := types.Unalias(embedded).(*types.Interface); ok {
+			elements(w, literal, spelled)
+			continue
+		}
+		next()
+		spelled[""] = true
+		Type(w, embedded)
+	}
+}
