@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"kamyk/gen/internal/cpp/layout"
 	"kamyk/gen/internal/cpp/runtime"
 	"kamyk/gen/internal/program/prog"
 )
@@ -27,35 +28,31 @@ func (w *world) assemble(start *fn) (*Result, error) {
 	forward, described := w.descriptions()
 	library, own := w.sorted()
 	var ofLibrary strings.Builder
-	seen := map[string]bool{}
+	called := map[*instance]bool{}
 	for n, i := range append(library, own...) {
-		for name := range runtime.Words(i.text) {
-			seen[name] = seen[name] || name != i.name
+		for _, other := range i.calls {
+			called[other] = called[other] || other != i
+		}
+		if called[i] { // before it is defined
+			prototypes.WriteString(i.early + ";\n")
 		}
 		if n < len(library) {
 			ofLibrary.WriteString(i.text + "\n")
 		} else {
 			functions.WriteString(i.text + "\n")
 		}
-		i.used = seen[i.name]
-	}
-	for _, i := range append(library, own...) {
-		if i.used {
-			prototypes.WriteString(i.early + ";\n")
-		}
 	}
 	globals, roots := w.globalTexts()
-	body := strings.Join(paragraphs(types, constants.String(), forward, prototypes.String(), globals, ofLibrary.String(),
-		functions.String(), described), "\n")
+	body := layout.Paragraphs(types, constants.String(), forward, prototypes.String(), globals, ofLibrary.String(), functions.String(), described)
 	w.features["buffered"] = w.uses("fmt", "") // which writes in small pieces
 	// The scans of fmt ask for single bytes. A program that opens a file may open standard input, and must find there all that it has not
 	// asked for.
 	w.features["readsAhead"] = w.uses("fmt", "scan") && !w.uses("os", "openFile")
 	body += w.entry(start, libraryStart)
-	text := tabs(w.file(body, rootText(roots)))
-	shown := tabs
+	text := layout.Tabs(w.file(body, rootText(roots)))
+	shown := layout.Tabs
 	if len(text) > room {
-		text, shown = dense(text, tabs(functions.String())), bare
+		text, shown = layout.Dense(text, layout.Tabs(functions.String())), layout.Bare
 	}
 	return &Result{Text: []byte(text), Parts: weigh(append(library, own...), shown)}, nil
 }
@@ -78,21 +75,15 @@ const room = 102_400
 
 // sorted returns the functions of the library, each behind those that it calls as far as that goes, and the contestant's in their order.
 func (w *world) sorted() (library, own []*instance) {
-	byName := map[string]*instance{}
-	for _, i := range w.order {
-		byName[i.name] = i
-	}
 	done := map[*instance]bool{}
 	var place func(i *instance)
 	place = func(i *instance) {
-		if done[i] || i.decl.Package.Own {
+		if done[i] || i.decl.Package.Own || i.native {
 			return
 		}
 		done[i] = true
-		for name := range runtime.Words(i.text) {
-			if other := byName[name]; other != nil {
-				place(other)
-			}
+		for _, other := range i.calls {
+			place(other)
 		}
 		library = append(library, i)
 	}
@@ -102,15 +93,6 @@ func (w *world) sorted() (library, own []*instance) {
 		}
 	}
 	return library, own
-}
-
-func paragraphs(texts ...string) (list []string) {
-	for _, text := range texts {
-		if strings.TrimSpace(text) != "" {
-			list = append(list, strings.TrimLeft(text, "\n"))
-		}
-	}
-	return list
 }
 
 // rootText is the function by which the collector finds what global variables lead to.
@@ -171,7 +153,7 @@ func (w *world) entry(start *fn, libraryStart string) string {
 	b.WriteString("[[gnu::noinline]] void runProgram() { // the collector looks at the stack from its caller on\n")
 	init := fmt.Sprintf("%s%s    %s();\n", libraryStart, start.text.String(), w.mainName)
 	if w.features["catches"] {
-		init = "    try {\n" + indented(init) + "    } catch (const Panic& panic) {\n        endPanic(panic);\n    }\n"
+		init = "    try {\n" + layout.Indent(init) + "    } catch (const Panic& panic) {\n        endPanic(panic);\n    }\n"
 	}
 	if w.features["buffered"] {
 		init += "    flushOutput();\n"
@@ -185,21 +167,22 @@ func (w *world) catching() { w.features["catches"], w.features["boxes"] = true, 
 
 // file puts the runtime before the program.
 func (w *world) file(body, rooted string) string {
-	main := "\nint main() {\n    go::runDeep(solution::runProgram);\n}\n"
+	params, arguments := "", ""
 	if w.uses("os", "arguments") {
-		main = strings.NewReplacer("main()", "main(int argc, char** argv)", "    go::runDeep",
-			"    go::arguments = argv, go::argumentCount = argc;\n    go::runDeep").Replace(main)
+		params, arguments = "int argc, char** argv", "    go::arguments = argv, go::argumentCount = argc;\n"
 	}
-	text := runtime.Needed(body + main + strings.Join(w.featureList(), " "))
+	run := arguments + "    go::runDeep(solution::runProgram);\n"
+	text, has := runtime.Needed(body + run + strings.Join(w.featureList(), " "))
 	methods := fmt.Sprintf("enum MethodName { m_%s, methodCount };\n", strings.Join(w.methodList(), ", m_"))
 	text = methods + "\n" + text
 	roots := ""
-	if strings.Contains(text, "void collect()") {
-		main = strings.Replace(main, "{\n", "{\n    char here;\n    go::stackBase = &here;\n", 1)
+	if has["collect"] {
+		run = "    char here;\n    go::stackBase = &here;\n" + run
 		roots = "\nnamespace solution { void markRoots(); }\n"
 	} else {
 		rooted = ""
 	}
+	main := "\nint main(" + params + ") {\n" + run + "}\n"
 	head := w.header() + runtime.Includes(text+body+main)
 	if w.floats() {
 		head += floatsRound
@@ -217,16 +200,5 @@ func (w *world) header() string {
 		b.WriteString("// " + note + "\n")
 	}
 	b.WriteString("// It is for practice in archives. Where work must be your own, ask the organiser first.\n//go:build ignore\n")
-	return b.String()
-}
-
-// tabs indents with tabs, which take a quarter of the room.
-func tabs(text string) string {
-	var b strings.Builder
-	for line := range strings.Lines(text) {
-		rest := strings.TrimLeft(line, " ")
-		n := len(line) - len(rest)
-		b.WriteString(strings.Repeat("\t", n/4) + strings.Repeat(" ", n%4) + rest)
-	}
 	return b.String()
 }

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"kamyk/gen/internal/program/prog"
 )
@@ -43,17 +42,17 @@ func (f *fn) assignOne(left, right ast.Expr) {
 	}
 	f.orderPlaces(right, left)
 	f.orderValue(left, right)
-	value := f.to(right, f.typeOf(left))
-	if f.mayOverlap(left) && f.mayOverlap(right) || f.buildsInPlace(left, right, value) {
-		value = f.temporaryFor(value)
+	value := f.valueAs(right, f.typeOf(left))
+	if f.mayOverlap(left) && f.mayOverlap(right) || value.form == braced && f.buildsInPlace(left, right) {
+		value = primaryOf(f.temporaryFor(value.text))
 	}
-	f.line("%s = %s;", f.place(left), value)
+	f.line("%s = %s;", f.place(left).text, value.text)
 }
 
-// buildsInPlace reports whether a value needs a variable before it is stored. Of x = T{f()}, a struct or an array, g++ finds x before it
+// buildsInPlace reports whether a literal needs a variable before it is stored. Of x = T{f()}, a struct or an array, g++ finds x before it
 // calls f, and m[k] = T{len(m)} has the new entry already.
-func (f *fn) buildsInPlace(left, right ast.Expr, value string) bool {
-	if _, variable := ast.Unparen(left).(*ast.Ident); variable || !strings.HasSuffix(value, "}") {
+func (f *fn) buildsInPlace(left, right ast.Expr) bool {
+	if _, variable := ast.Unparen(left).(*ast.Ident); variable {
 		return false
 	}
 	facts := f.eval.Facts(right)
@@ -114,14 +113,14 @@ func (f *fn) operate(s *ast.AssignStmt) {
 		if op == token.SHL || op == token.SHR {
 			value += f.shiftCount(right)
 		} else {
-			value += f.typedAsOperand(right, t)
+			value += f.typedAsOperand(right, t).text
 		}
 		f.line("%s = %s;", place, value)
 		return
 	}
 	switch s.Tok {
 	case token.AND_NOT_ASSIGN:
-		f.line("%s &= ~%s;", place, f.typedAsOperand(right, t))
+		f.line("%s &= ~%s;", place, f.typedAsOperand(right, t).text)
 		return
 	case token.SHL_ASSIGN, token.SHR_ASSIGN:
 		f.line("%s %s %s;", place, s.Tok, f.shiftCount(right))
@@ -130,11 +129,11 @@ func (f *fn) operate(s *ast.AssignStmt) {
 	f.line("%s %s %s;", place, s.Tok, f.to(right, t))
 }
 
-func (f *fn) typedAsOperand(x ast.Expr, t types.Type) string {
+func (f *fn) typedAsOperand(x ast.Expr, t types.Type) expression {
 	if f.pack.Info.Types[x].Value != nil {
 		return f.typedConstant(x, t)
 	}
-	return f.expr(x)
+	return f.value(x).enclosed()
 }
 
 func (f *fn) lhsType(x ast.Expr) types.Type {

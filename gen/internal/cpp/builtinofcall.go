@@ -15,9 +15,11 @@ func (f *fn) builtinOfCall(x *ast.CallExpr, name string) string {
 	call := f.temporaryFor(f.free(x.Args[0]))
 	var parts []string
 	for i := range from.Len() {
-		parts = append(parts, fmt.Sprintf("std::get<%d>(%s)", i, call))
+		parts = append(parts, result(i, call).text)
 	}
-	as := func(i int, t types.Type) string { return f.converted(parts[i], from.At(i).Type(), t, x.Pos()) }
+	as := func(i int, t types.Type) string {
+		return f.converted(result(i, call), from.At(i).Type(), t, x.Pos()).text
+	}
 	switch name {
 	case "copy":
 		return "copy(" + strings.Join(parts, ", ") + ")"

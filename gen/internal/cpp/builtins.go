@@ -12,39 +12,39 @@ import (
 )
 
 // builtin writes a call of a predeclared function.
-func (f *fn) builtin(x *ast.CallExpr, name string) string {
+func (f *fn) builtin(x *ast.CallExpr, name string) expression {
 	if len(x.Args) == 1 && f.isTuple(x.Args[0]) {
-		return f.builtinOfCall(x, name)
+		return primaryOf(f.builtinOfCall(x, name))
 	}
 	switch name {
 	case "len", "cap":
-		return f.length(x, name)
+		return primaryOf(f.length(x, name))
 	case "append":
 		return f.appended(x)
 	case "copy", "clear":
-		return name + "(" + f.join(x.Args) + ")"
+		return conversionTo(name, f.join(x.Args))
 	case "delete":
 		m := f.typeOf(x.Args[0]).Underlying().(*types.Map)
-		return f.expr(x.Args[0]) + ".remove(" + f.to(x.Args[1], m.Key()) + ")"
+		return f.value(x.Args[0]).then(".remove(" + f.to(x.Args[1], m.Key()) + ")")
 	case "make":
 		return f.made(x)
 	case "new":
 		return f.newValue(x)
 	case "panic":
-		return f.panicOf(x.Args[0])
+		return primaryOf(f.panicOf(x.Args[0]))
 	case "recover":
-		return "recovery.recover()"
+		return primaryOf("recovery.recover()")
 	case "min", "max":
 		return f.extreme(x, name)
 	case "print", "println":
-		return f.printed(f.typedList(x.Args), name)
+		return primaryOf(f.printed(f.typedList(x.Args), name))
 	case "complex", "real", "imag":
 		f.w.noComplex(x.Pos())
 	case "close":
 		f.w.noChannels(x.Pos())
 	}
 	f.w.stop(support.Unwritten, x.Pos(), "%s is not supported in C++", name)
-	return ""
+	return expression{}
 }
 
 func (f *fn) join(list []ast.Expr) string {
@@ -86,48 +86,43 @@ func hasCall(x ast.Expr) (found bool) {
 }
 
 // appended writes append.
-func (f *fn) appended(x *ast.CallExpr) string {
+func (f *fn) appended(x *ast.CallExpr) expression {
 	t := f.typeOf(x).Underlying().(*types.Slice)
 	text := f.w.typ(t, x.Pos())
-	base := f.free(x.Args[0])
+	base := f.value(x.Args[0])
 	if f.pack.Info.Types[x.Args[0]].IsNil() {
-		base = text + "()"
+		base = conversionTo(text, "")
 	}
 	switch {
 	case x.Ellipsis.IsValid() && f.pack.Info.Types[x.Args[1]].IsNil():
 		return base
 	case x.Ellipsis.IsValid():
-		return "appendAll(" + base + ", " + f.typed(x.Args[1]) + ")"
+		return conversionTo("appendAll", base.text+", "+f.typed(x.Args[1]))
 	case len(x.Args) == 1:
 		return base
 	case len(x.Args) == 2:
-		return "append(" + base + ", " + f.asElement(x.Args[1], t.Elem()) + ")"
+		return conversionTo("append", base.text+", "+f.asElement(x.Args[1], t.Elem()).text)
 	}
 	var list []string
 	for _, arg := range x.Args[1:] {
 		list = append(list, f.to(arg, t.Elem()))
 	}
-	return fmt.Sprintf("appendAll(%s, local<%s>({%s}))", base, f.w.typ(t.Elem(), x.Pos()), strings.Join(list, ", "))
+	return conversionTo("appendAll", base.text+", "+localList(f.w.typ(t.Elem(), x.Pos()), strings.Join(list, ", ")).text)
 }
 
 // asElement writes a value of exactly the C++ type of a Go type.
-func (f *fn) asElement(x ast.Expr, t types.Type) string {
+func (f *fn) asElement(x ast.Expr, t types.Type) expression {
 	tv := f.pack.Info.Types[x]
 	isFunc := prog.Function(f.pack.Info, x) != nil
 	_, isLit := ast.Unparen(x).(*ast.FuncLit)
 	if tv.Value != nil || tv.IsNil() || isFunc || isLit {
-		name := f.w.typ(t, x.Pos())
-		text := f.to(x, t)
-		if name == "bool" || strings.HasPrefix(text, name+"(") {
-			return text
-		}
-		return name + "(" + text + ")"
+		return f.saying(f.valueAs(x, t), t, x.Pos())
 	}
-	return f.to(x, t)
+	return f.valueAs(x, t)
 }
 
 // made writes make.
-func (f *fn) made(x *ast.CallExpr) string {
+func (f *fn) made(x *ast.CallExpr) expression {
 	t := f.typeOf(x.Args[0])
 	switch under := t.Underlying().(type) {
 	case *types.Slice:
@@ -139,36 +134,36 @@ func (f *fn) made(x *ast.CallExpr) string {
 		if len(list) > 1 {
 			name = "makeRoom"
 		}
-		return fmt.Sprintf("%s<%s>(%s)", name, f.w.typ(under.Elem(), x.Pos()), strings.Join(list, ", "))
+		return conversionTo(name+"<"+f.w.typ(under.Elem(), x.Pos())+">", strings.Join(list, ", "))
 	case *types.Map:
 		text := f.newMap(under, x.Pos())
 		if len(x.Args) > 1 && (f.eval.Facts(x.Args[1]).Writes || f.eval.Facts(x.Args[1]).Panics) { // how many entries it has room for, is left aside
-			return "((void)" + f.free(x.Args[1]) + ", " + text + ")"
+			return primaryOf("((void)" + f.free(x.Args[1]) + ", " + text + ")")
 		}
-		return text
+		return primaryOf(text)
 	}
 	f.w.noChannels(x.Pos())
-	return ""
+	return expression{}
 }
 
 // newValue writes new(T), and new(value).
-func (f *fn) newValue(x *ast.CallExpr) string {
+func (f *fn) newValue(x *ast.CallExpr) expression {
 	if f.pack.Info.Types[x.Args[0]].IsType() {
-		return f.created(f.typeOf(x.Args[0]), "", x.Pos())
+		return f.created(f.typeOf(x.Args[0]), zeroOf(""), x.Pos())
 	}
 	t := types.Default(f.typeOf(x.Args[0]))
-	return f.created(t, f.to(x.Args[0], t), x.Pos())
+	return f.created(t, f.valueAs(x.Args[0], t), x.Pos())
 }
 
 // extreme writes min and max of two or more.
-func (f *fn) extreme(x *ast.CallExpr, name string) string {
+func (f *fn) extreme(x *ast.CallExpr, name string) expression {
 	t := f.typeOf(x)
 	if prog.IsString(t) {
 		f.w.features["StringOrder"] = true
 	}
 	text := f.asElement(x.Args[0], t)
 	for _, arg := range x.Args[1:] {
-		text = name + "(" + text + ", " + f.asElement(arg, t) + ")"
+		text = conversionTo(name, text.text+", "+f.asElement(arg, t).text)
 	}
 	return text
 }
@@ -183,42 +178,42 @@ func (f *fn) printed(list []string, name string) string {
 }
 
 // conversion writes T(x).
-func (f *fn) conversion(x *ast.CallExpr, to types.Type) string {
+func (f *fn) conversion(x *ast.CallExpr, to types.Type) expression {
 	arg := x.Args[0]
 	from := f.typeOf(arg)
 	name := f.w.typ(to, x.Pos())
 	if f.pack.Info.Types[arg].IsNil() {
-		return name + "(nullptr)"
+		return conversionTo(name, "nullptr")
 	}
 	switch {
 	case types.IsInterface(to):
-		return f.to(arg, to)
+		return f.valueAs(arg, to)
 	case prog.IsString(to):
-		return f.toString(arg, from, name)
+		return f.toString(arg, from)
 	case prog.IsString(from):
 		if s, ok := to.Underlying().(*types.Slice); ok {
 			elem := s.Elem().Underlying().(*types.Basic)
 			if elem.Kind() == types.Int32 {
-				return "runesOf(" + f.typed(arg) + ")"
+				return conversionTo("runesOf", f.typed(arg))
 			}
 			exact := ""
 			if f.pack.Info.Types[arg].Value != nil {
 				exact = ", true"
 			}
-			return "bytesOf<Uint8>(" + f.typed(arg) + exact + ")"
+			return conversionTo("bytesOf<Uint8>", f.typed(arg)+exact)
 		}
 	}
 	if f.pack.Info.Types[arg].Value != nil {
-		return name + "(" + f.to(arg, to) + ")"
+		return conversionTo(name, f.to(arg, to))
 	}
 	if isNumber(to) && isNumber(from) {
 		if isFloat(from) && !isFloat(to) {
-			return "truncate<" + name + ">(" + f.free(arg) + ")"
+			return conversionTo("truncate<"+name+">", f.free(arg))
 		}
 		if f.w.typ(from.Underlying(), x.Pos()) == f.w.typ(to.Underlying(), x.Pos()) {
-			return f.expr(arg)
+			return f.value(arg).enclosed()
 		}
-		return name + "(" + f.free(arg) + ")"
+		return conversionTo(name, f.free(arg))
 	}
 	if s, ok := from.Underlying().(*types.Slice); ok {
 		return f.toArray(arg, s, to, x)
@@ -227,16 +222,16 @@ func (f *fn) conversion(x *ast.CallExpr, to types.Type) string {
 }
 
 // converts writes conversions between types that are made alike.
-func (f *fn) converts(arg ast.Expr, from, to types.Type, name string, x *ast.CallExpr) string {
+func (f *fn) converts(arg ast.Expr, from, to types.Type, name string, x *ast.CallExpr) expression {
 	if prog.Function(f.pack.Info, arg) == nil && f.w.typ(from, x.Pos()) == name { // the name of a function is no value of the type
-		return f.expr(arg)
+		return f.value(arg).enclosed()
 	}
 	if _, ok := to.Underlying().(*types.Signature); ok {
-		return name + "(" + f.free(arg) + ")"
+		return conversionTo(name, f.free(arg))
 	}
 	if same := f.w.typ(from.Underlying(), x.Pos()) == f.w.typ(to.Underlying(), x.Pos()); same {
 		if _, ok := to.Underlying().(*types.Struct); !ok {
-			return f.expr(arg)
+			return f.value(arg).enclosed()
 		}
 	}
 	for _, t := range []types.Type{from, to} {
@@ -244,7 +239,7 @@ func (f *fn) converts(arg ast.Expr, from, to types.Type, name string, x *ast.Cal
 			f.w.alias(p.Elem(), x.Pos())
 		}
 	}
-	return "convert<" + name + ">(" + f.free(arg) + ")"
+	return conversionTo("convert<"+name+">", f.free(arg))
 }
 
 // alias notes that values of a struct type are reached as those of another one, too.
@@ -256,33 +251,33 @@ func (w *world) alias(t types.Type, pos token.Pos) {
 }
 
 // toArray writes the conversion of a slice to an array or to another slice type.
-func (f *fn) toArray(arg ast.Expr, s *types.Slice, to types.Type, x *ast.CallExpr) string {
+func (f *fn) toArray(arg ast.Expr, s *types.Slice, to types.Type, x *ast.CallExpr) expression {
 	switch to.Underlying().(type) {
 	case *types.Slice:
-		return f.expr(arg)
+		return f.value(arg).enclosed()
 	}
 	if p, ok := to.Underlying().(*types.Pointer); ok {
-		return "arrayAt<" + f.w.typ(p.Elem(), x.Pos()) + ">(" + f.free(arg) + ")"
+		return conversionTo("arrayAt<"+f.w.typ(p.Elem(), x.Pos())+">", f.free(arg))
 	}
-	return "arrayOf<" + f.w.typ(to, x.Pos()) + ">(" + f.free(arg) + ")"
+	return conversionTo("arrayOf<"+f.w.typ(to, x.Pos())+">", f.free(arg))
 }
 
-func (f *fn) toString(arg ast.Expr, from types.Type, name string) string {
+func (f *fn) toString(arg ast.Expr, from types.Type) expression {
 	switch under := from.Underlying().(type) {
 	case *types.Slice:
 		if under.Elem().Underlying().(*types.Basic).Kind() == types.Int32 {
-			return "runesString(" + f.free(arg) + ")"
+			return conversionTo("runesString", f.free(arg))
 		}
-		return "stringOf(" + f.free(arg) + ")"
+		return conversionTo("stringOf", f.free(arg))
 	case *types.Basic:
 		if under.Info()&types.IsInteger != 0 {
-			return "runeString(raw(" + f.typed(arg) + "))"
+			return conversionTo("runeString", "raw("+f.typed(arg)+")")
 		}
 	}
 	if f.pack.Info.Types[arg].Value != nil {
-		return "String(" + f.free(arg) + ")"
+		return conversionTo("String", f.free(arg))
 	}
-	return f.expr(arg)
+	return f.value(arg).enclosed()
 }
 
 func isNumber(t types.Type) bool {

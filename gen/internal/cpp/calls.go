@@ -11,7 +11,7 @@ import (
 )
 
 // call writes a call, a conversion or what is predeclared.
-func (f *fn) call(x *ast.CallExpr) string {
+func (f *fn) call(x *ast.CallExpr) expression {
 	fun := ast.Unparen(x.Fun)
 	if tv := f.pack.Info.Types[fun]; tv.IsType() {
 		return f.conversion(x, f.typeOf(fun))
@@ -21,33 +21,33 @@ func (f *fn) call(x *ast.CallExpr) string {
 	}
 	if sel, ok := fun.(*ast.SelectorExpr); ok {
 		if s := f.pack.Info.Selections[sel]; s != nil && s.Kind() == types.MethodVal {
-			return f.methodCall(x, sel, s)
+			return primaryOf(f.methodCall(x, sel, s))
 		}
 		if text, ok := f.intrinsic(x, sel); ok {
-			return text
+			return primaryOf(text)
 		}
 	}
 	sig := f.typeOf(fun).Underlying().(*types.Signature)
 	if o := prog.Function(f.pack.Info, fun); o != nil {
-		return f.instantiated(fun, fun) + "(" + f.arguments(x, sig, o) + ")"
+		return primaryOf(f.instantiated(fun, fun) + "(" + f.arguments(x, sig, o) + ")")
 	}
 	if lit, ok := fun.(*ast.FuncLit); ok {
-		return f.lambda(lit, "&") + "(" + f.arguments(x, sig, nil) + ")"
+		return lambdaOf(f.lambda(lit, "&") + "(" + f.arguments(x, sig, nil) + ")")
 	}
-	callee := f.expr(fun)
+	callee := f.value(fun)
 	if made, ok := fun.(*ast.CallExpr); ok && f.pack.Info.Types[made.Fun].IsType() { // F(f)() would declare a function f
-		callee = "(" + callee + ")"
+		callee = primaryOf("(" + callee.tight() + ")")
 	}
-	return callee + "(" + f.arguments(x, sig, nil) + ")"
+	return callee.then("(" + f.arguments(x, sig, nil) + ")")
 }
 
 // arguments writes the arguments of a call.
 func (f *fn) arguments(x *ast.CallExpr, sig *types.Signature, o *types.Func) string {
-	return strings.Join(f.argumentList(x, sig, o), ", ")
+	return joined(f.argumentList(x, sig, o))
 }
 
 // argumentList writes the arguments of a call of a function, if it is known which. A list that it does not keep need not be on the heap.
-func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) (list []string) {
+func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) (list []expression) {
 	params := sig.Params()
 	if o != nil {
 	}
@@ -60,29 +60,28 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 	}
 	for i := range fixed {
 		if text := f.borrow(x, i, o); text != "" {
-			list = append(list, text)
+			list = append(list, primaryOf(text))
 			continue
 		}
 		if text := f.lent(x, i, params.At(i).Type()); text != "" {
-			list = append(list, text)
+			list = append(list, primaryOf(text))
 			continue
 		}
-		text := f.to(x.Args[i], params.At(i).Type())
-		rest, ok := strings.CutPrefix(text, "list<")
-		if ok && o != nil && strings.HasSuffix(text, "})") && !f.w.escape.Leaks(o.Origin(), i) {
-			text = "local<" + rest
+		arg := f.valueAs(x.Args[i], params.At(i).Type())
+		if arg.form == listed && o != nil && !f.w.escape.Leaks(o.Origin(), i) {
+			arg = localList(arg.typ, arg.inner)
 		}
-		list = append(list, text)
+		list = append(list, arg)
 	}
 	if !sig.Variadic() {
 		return list
 	}
 	if x.Ellipsis.IsValid() {
-		return append(list, f.to(x.Args[fixed], params.At(fixed).Type()))
+		return append(list, f.valueAs(x.Args[fixed], params.At(fixed).Type()))
 	}
 	elem := params.At(fixed).Type().Underlying().(*types.Slice).Elem()
 	if len(x.Args) == fixed {
-		return append(list, "nullptr")
+		return append(list, primaryOf("nullptr"))
 	}
 	var rest []string
 	for _, arg := range x.Args[fixed:] {
@@ -92,11 +91,11 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 			rest = append(rest, f.to(arg, elem))
 		}
 	}
-	kind := "list<"
+	made := newList
 	if o != nil && !f.w.escape.Leaks(o.Origin(), escape.WholeList) {
-		kind = "local<"
+		made = localList
 	}
-	return append(list, kind+f.w.typ(elem, x.Pos())+">({"+strings.Join(rest, ", ")+"})")
+	return append(list, made(f.w.typ(elem, x.Pos()), strings.Join(rest, ", ")))
 }
 
 func (f *fn) isTuple(x ast.Expr) bool {
@@ -105,14 +104,14 @@ func (f *fn) isTuple(x ast.Expr) bool {
 }
 
 // spread writes the results of one call as the arguments of another.
-func (f *fn) spread(x *ast.CallExpr, sig *types.Signature) (list []string) {
+func (f *fn) spread(x *ast.CallExpr, sig *types.Signature) (list []expression) {
 	inner := x.Args[0]
 	tuple := f.typeOf(inner).(*types.Tuple)
 	name := f.temporaryFor(f.free(inner))
 	params := sig.Params()
-	var rest []string
+	var rest []expression
 	for i := range tuple.Len() {
-		part := fmt.Sprintf("std::get<%d>(%s)", i, name)
+		part := result(i, name)
 		if sig.Variadic() && i >= params.Len()-1 {
 			elem := params.At(params.Len() - 1).Type().Underlying().(*types.Slice).Elem()
 			rest = append(rest, f.converted(part, tuple.At(i).Type(), elem, x.Pos()))
@@ -121,12 +120,17 @@ func (f *fn) spread(x *ast.CallExpr, sig *types.Signature) (list []string) {
 		list = append(list, f.converted(part, tuple.At(i).Type(), params.At(i).Type(), x.Pos()))
 	}
 	if sig.Variadic() && len(rest) == 0 {
-		list = append(list, "nullptr")
+		list = append(list, primaryOf("nullptr"))
 	} else if sig.Variadic() {
 		elem := params.At(params.Len() - 1).Type().Underlying().(*types.Slice).Elem()
-		list = append(list, "list<"+f.w.typ(elem, x.Pos())+">({"+strings.Join(rest, ", ")+"})")
+		list = append(list, newList(f.w.typ(elem, x.Pos()), joined(rest)))
 	}
 	return list
+}
+
+// result returns one of the results of a call that are in a variable.
+func result(i int, name string) expression {
+	return primaryOf(fmt.Sprintf("std::get<%d>(%s)", i, name))
 }
 
 // borrow writes an argument string(b) without copying the bytes: where the function neither keeps the string nor changes anything, and

@@ -49,7 +49,7 @@ func (f *fn) flush(pos token.Pos) {
 	for len(f.comments) > 0 && f.comments[0].Pos() < pos {
 		text := comment(f.comments[0], strings.Repeat("    ", f.indent))
 		f.comments = f.comments[1:]
-		f.text.WriteString(text)
+		f.text.Add(text)
 	}
 }
 

@@ -14,29 +14,29 @@ import (
 )
 
 // constant returns a constant of a type. Names of constants stay, and so do literals; what is calculated is written as its value.
-func (f *fn) constant(x ast.Expr, v constant.Value, t types.Type) (text string, needs bool) {
+func (f *fn) constant(x ast.Expr, v constant.Value, t types.Type) expression {
 	basic, ok := t.Underlying().(*types.Basic)
 	if !ok {
 		if types.IsInterface(t) {
-			return f.to(x, t), false
+			return f.valueAs(x, t)
 		}
 		f.w.stop(support.Unwritten, x.Pos(), "a constant of type %s is not supported in C++", t)
 	}
 	switch info := basic.Info(); {
 	case info&types.IsBoolean != 0:
-		return strconv.FormatBool(constant.BoolVal(v)), false
+		return primaryOf(strconv.FormatBool(constant.BoolVal(v)))
 	case info&types.IsString != 0:
-		return quoted(constant.StringVal(v)), false
+		return primaryOf(quoted(constant.StringVal(v)))
 	case info&types.IsInteger != 0:
 		if name := f.constantName(x, v); name != "" {
-			return name, false
+			return primaryOf(name)
 		}
 		return f.integer(x, constant.ToInt(v))
 	case info&types.IsFloat != 0:
 		return float(v, basic.Kind() == types.Float32)
 	}
 	f.w.noComplex(x.Pos())
-	return "", false
+	return expression{}
 }
 
 // constantName returns the name of a constant of the contestant's package level that is an integer, and has it declared.
@@ -66,19 +66,27 @@ func (f *fn) isTypedName(x ast.Expr) bool {
 }
 
 // integer writes an integer: a literal as its author did.
-func (f *fn) integer(x ast.Expr, v constant.Value) (text string, needs bool) {
+func (f *fn) integer(x ast.Expr, v constant.Value) expression {
 	if lit, ok := ast.Unparen(x).(*ast.BasicLit); ok {
 		if text := literalText(lit, v); text != "" && (f.pack.Own || lit.Kind == token.CHAR) {
-			return text, false
+			return primaryOf(text)
 		}
 	}
 	if n, exact := constant.Int64Val(v); exact {
 		if n == math.MinInt64 {
-			return "INT64_MIN", false
+			return primaryOf("INT64_MIN")
 		}
-		return strconv.FormatInt(n, 10), n < 0
+		return signed(strconv.FormatInt(n, 10), n < 0)
 	}
-	return v.ExactString() + "u", false
+	return primaryOf(v.ExactString() + "u")
+}
+
+// signed returns a number, which is an operation if it has a sign.
+func signed(text string, negative bool) expression {
+	if negative {
+		return operationOf(text)
+	}
+	return primaryOf(text)
 }
 
 // literalText returns a literal that means the same in C++, or "".
@@ -103,13 +111,13 @@ func literalText(lit *ast.BasicLit, v constant.Value) string {
 }
 
 // float writes a floating-point number so that it is read as the same.
-func float(v constant.Value, single bool) (text string, needs bool) {
+func float(v constant.Value, single bool) expression {
 	if single {
 		x, _ := constant.Float32Val(v)
-		return "float(" + floatText(float64(x)) + ")", false
+		return conversionTo("float", floatText(float64(x)))
 	}
 	x, _ := constant.Float64Val(v)
-	return floatText(x), x < 0
+	return signed(floatText(x), x < 0)
 }
 
 func floatText(x float64) string {

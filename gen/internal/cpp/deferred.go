@@ -53,7 +53,7 @@ func (f *fn) selection(x ast.Expr) *types.Selection {
 // deferredCallee returns what a deferred call calls, and the receiver.
 func (f *fn) deferredCallee(fun ast.Expr, hold func(string) string) (callee string, first []string) {
 	if lit, ok := fun.(*ast.FuncLit); ok {
-		return hold(f.literal(lit)), nil
+		return hold(f.literal(lit).text), nil
 	}
 	if prog.Function(f.pack.Info, fun) != nil {
 		return f.instantiated(fun, fun), nil
@@ -68,24 +68,25 @@ func (f *fn) deferredCallee(fun ast.Expr, hold func(string) string) (callee stri
 	}
 	if !types.IsInterface(f.typeOf(sel.X)) {
 		if name, recv, ok := f.method(sel, s); ok {
+			self := recv.passed().text
 			if f.pack.Info.Types[sel.X].Value != nil {
-				recv = f.typed(sel.X)
+				self = f.typed(sel.X)
 			}
-			return name, []string{hold(recv)}
+			return name, []string{hold(self)}
 		}
 	}
-	return hold(f.methodValue(sel, s)), nil
+	return hold(f.methodValue(sel, s).text), nil
 }
 
 // heldArguments returns the arguments of a call, each of exactly the type of its parameter.
 func (f *fn) heldArguments(call *ast.CallExpr, sig *types.Signature) (list []string) {
 	args := f.argumentList(call, sig, nil)
-	for i, text := range args {
+	for i, arg := range args {
 		t := f.w.typ(sig.Params().At(i).Type(), call.Pos())
-		if !strings.HasPrefix(text, t+"(") && !strings.HasPrefix(text, "any(") {
-			text = "static_cast<" + t + ">(" + text + ")"
+		if !arg.says(t) && !arg.says("any") {
+			arg = conversionTo("static_cast<"+t+">", arg.text)
 		}
-		list = append(list, text)
+		list = append(list, arg.text)
 	}
 	return list
 }
@@ -110,6 +111,6 @@ func (f *fn) deferBuiltin(call *ast.CallExpr, name string, hold func(string) str
 				f.replaced[arg] = hold(f.typed(arg))
 			}
 		}
-		f.line("deferred.add(false, [%s] { %s; });", strings.Join(*captures, ", "), f.builtin(call, name))
+		f.line("deferred.add(false, [%s] { %s; });", strings.Join(*captures, ", "), f.builtin(call, name).text)
 	}
 }

@@ -14,6 +14,7 @@ import (
 // A description is what the running program knows of a type that an interface may hold.
 type description struct {
 	name    string
+	mangled string // the type, as a part of names
 	typ     types.Type
 	methods map[string]entry // by their names
 	pos     token.Pos        // where it was first put into an interface
@@ -77,7 +78,8 @@ func (w *world) description(t types.Type, pos token.Pos) *description {
 		return d
 	}
 	text := w.typ(t, pos)
-	d := &description{name: w.names.Unique("type_" + names.Mangle(typeName(t, text))), typ: t, methods: map[string]entry{}, pos: pos}
+	mangled := names.Mangle(typeName(t, text))
+	d := &description{name: w.names.Unique("type_" + mangled), mangled: mangled, typ: t, methods: map[string]entry{}, pos: pos}
 	w.types[key] = d
 	w.described = append(w.described, d)
 	return d
@@ -145,25 +147,20 @@ func (w *world) entryOf(d *description, name string) entry {
 		params = ", " + params
 	}
 	t := w.typ(d.typ, m.Pos())
-	self := "unbox<" + t + ">(self)"
-	fun, recv, ok := f.methodOf(m, found.Index(), self, self, d.typ, m.Pos())
+	fun, recv, ok := f.methodOf(m, found.Index(), conversionTo("unbox<"+t+">", "self"), d.typ, m.Pos())
 	switch {
 	case !ok:
-		return w.adapted(d, found, params, f.dynamicCall(recv, m.Name(), sig, names, m.Pos()))
-	case recv == self:
+		return w.adapted(d, found, params, f.dynamicCall(recv.value, m.Name(), sig, names, m.Pos()))
+	case len(found.Index()) == 1 && !recv.address && !recv.pointee:
 		return entry{function: fun}
 	}
-	if rest, isAddress := strings.CutPrefix(recv, "address("); isAddress && !strings.Contains(recv, "->") {
-		recv = "address(static_cast<" + t + "*>(self)->" +
-			strings.TrimPrefix(strings.TrimPrefix(strings.TrimSuffix(rest, ")"), self), ".") + ")"
-	}
-	return w.adapted(d, found, params, fun+"("+strings.Join(append([]string{recv}, names...), ", ")+")")
+	return w.adapted(d, found, params, fun+"("+joined(append([]expression{recv.passed()}, names...))+")")
 }
 
 // adapted returns an entry that finds the receiver of a call. It is a function and no lambda: what g++ makes of one that becomes a pointer
 // does not hear of the pragma for floats.
 func (w *world) adapted(d *description, found *types.Selection, params, call string) entry {
-	adapter := w.names.Unique("method_" + strings.TrimPrefix(d.name, "type_") + "_" + found.Obj().Name())
+	adapter := w.names.Unique("method_" + d.mangled + "_" + found.Obj().Name())
 	body := "    return " + call + ";\n"
 	if check := w.checkedReceiver(d.typ, found, "unbox<"+w.typ(d.typ, token.NoPos)+">(self)"); check != "" {
 		body = "    " + check + "\n" + body

@@ -4,31 +4,21 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
 
 // expr returns an expression as C++ that binds as tightly as a name: what is made of operators has parentheses.
-func (f *fn) expr(x ast.Expr) string {
-	text, loose := f.loose(x)
-	if loose {
-		return "(" + text + ")"
-	}
-	return text
-}
+func (f *fn) expr(x ast.Expr) string { return f.value(x).tight() }
 
 // free returns an expression where nothing stands beside it.
-func (f *fn) free(x ast.Expr) string {
-	text, _ := f.loose(x)
-	return text
-}
+func (f *fn) free(x ast.Expr) string { return f.value(x).text }
 
-// loose returns an expression, and whether it needs parentheses beside an operator.
-func (f *fn) loose(x ast.Expr) (text string, needs bool) {
-	if text, ok := f.replaced[x]; ok {
-		return text, false
+// value returns an expression.
+func (f *fn) value(x ast.Expr) expression {
+	if name, ok := f.replaced[x]; ok {
+		return primaryOf(name)
 	}
 	tv := f.pack.Info.Types[x]
 	if tv.Value != nil {
@@ -36,109 +26,110 @@ func (f *fn) loose(x ast.Expr) (text string, needs bool) {
 	}
 	switch x := x.(type) {
 	case *ast.ParenExpr:
-		return f.loose(x.X)
+		return f.value(x.X)
 	case *ast.Ident:
-		return f.ident(x), false
+		return primaryOf(f.ident(x))
 	case *ast.BinaryExpr:
-		return f.binary(x), true
+		return f.binary(x)
 	case *ast.UnaryExpr:
-		return f.unary(x), x.Op != token.AND
+		return f.unary(x)
 	case *ast.StarExpr:
 		if prog.IsPointer(f.typeOf(x.X)) {
-			return "*" + f.expr(x.X), true
+			return pointee(f.expr(x.X))
 		}
 	case *ast.CallExpr:
 		if tv.Type == nil { // the library calls what it does not have here
 			f.w.stop(support.Library, x.Pos(), "%s is not supported in C++", types.ExprString(x.Fun))
 		}
-		return f.call(x), false
+		return f.call(x)
 	case *ast.SelectorExpr:
-		return f.selector(x), false
+		return f.selector(x)
 	case *ast.IndexExpr:
-		return f.index(x), false
+		return f.index(x)
 	case *ast.IndexListExpr:
-		return f.instantiated(x.X, x), false
+		return primaryOf(f.instantiated(x.X, x))
 	case *ast.SliceExpr:
-		return f.sliced(x), false
+		return f.sliced(x)
 	case *ast.CompositeLit:
-		return f.composite(x, f.typeOf(x)), false
+		return f.composite(x, f.typeOf(x))
 	case *ast.FuncLit:
-		return f.literal(x), false
+		return f.literal(x)
 	case *ast.TypeAssertExpr:
-		return f.assertion(x, false), false
+		return primaryOf(f.assertion(x, false))
 	}
 	f.w.stop(support.Unwritten, x.Pos(), "an expression of the form %T is not supported in C++", x)
-	return "", false
+	return expression{}
 }
 
 // typed returns an expression whose C++ type is that of Go, where the place does not say so: constants get their type.
-func (f *fn) typed(x ast.Expr) string {
+func (f *fn) typed(x ast.Expr) string { return f.typedValue(x).text }
+
+func (f *fn) typedValue(x ast.Expr) expression {
 	t := f.typeOf(x)
 	if tv := f.pack.Info.Types[x]; tv.Value != nil || tv.IsNil() {
 		return f.typedConstant(x, types.Default(t))
 	}
-	switch under := t.Underlying().(type) {
-	case *types.Signature:
-		if prog.Function(f.pack.Info, x) != nil {
-			return f.w.typ(under, x.Pos()) + "(" + f.free(x) + ")"
-		}
+	if _, ok := t.Underlying().(*types.Signature); ok && prog.Function(f.pack.Info, x) != nil {
+		return conversionTo(f.w.typ(t.Underlying(), x.Pos()), f.free(x))
 	}
-	return f.free(x)
+	return f.value(x)
 }
 
-func (f *fn) typedConstant(x ast.Expr, t types.Type) string {
-	text := f.to(x, t)
-	name := f.w.typ(t, x.Pos())
-	if basic, ok := t.Underlying().(*types.Basic); ok && basic.Kind() == types.Bool || strings.HasPrefix(text, name+"(") {
-		return text
-	}
-	return name + "(" + text + ")"
+func (f *fn) typedConstant(x ast.Expr, t types.Type) expression {
+	return f.saying(f.valueAs(x, t), t, x.Pos())
 }
 
-// to returns an expression as a value of a type that it can be assigned to.
-func (f *fn) to(x ast.Expr, t types.Type) string {
+// saying returns an expression that itself says that it is of a type.
+func (f *fn) saying(e expression, t types.Type, pos token.Pos) expression {
+	name := f.w.typ(t, pos)
+	if basic, ok := t.Underlying().(*types.Basic); ok && basic.Kind() == types.Bool || e.says(name) {
+		return e
+	}
+	return conversionTo(name, e.text)
+}
+
+// to returns the text of an expression as a value of a type that it can be assigned to.
+func (f *fn) to(x ast.Expr, t types.Type) string { return f.valueAs(x, t).text }
+
+// valueAs returns an expression as a value of a type that it can be assigned to.
+func (f *fn) valueAs(x ast.Expr, t types.Type) expression {
 	tv := f.pack.Info.Types[x]
 	if tv.IsNil() {
-		return "nullptr"
+		return primaryOf("nullptr")
 	}
 	from := f.typeOf(x)
 	f.w.flows(types.Default(from), t)
 	if !types.IsInterface(t) || types.IsInterface(from) {
 		if tv.Value != nil {
-			text, _ := f.constant(x, tv.Value, t)
-			return text
+			return f.constant(x, tv.Value, t)
 		}
-		return f.alike(f.free(x), from, t, x.Pos())
+		return f.alike(f.value(x), from, t, x.Pos())
 	}
 	if basic, ok := from.(*types.Basic); ok && basic.Kind() == types.UntypedNil {
-		return "nullptr"
+		return primaryOf("nullptr")
 	}
 	from = types.Default(from)
-	return f.boxed(f.typedAs(x, from), from, x.Pos())
-}
-
-func (f *fn) typedAs(x ast.Expr, t types.Type) string {
-	if f.pack.Info.Types[x].Value != nil {
-		return f.typedConstant(x, t)
+	if tv.Value != nil {
+		return f.boxed(f.typedConstant(x, from), from, x.Pos())
 	}
-	return f.typed(x)
+	return f.boxed(f.typedValue(x), from, x.Pos())
 }
 
-// converted returns C++ text of one Go type as another that it can be assigned to.
-func (f *fn) converted(text string, from, to types.Type, pos token.Pos) string {
+// converted returns an expression of one Go type as another that it can be assigned to.
+func (f *fn) converted(e expression, from, to types.Type, pos token.Pos) expression {
 	f.w.flows(from, to)
 	if types.IsInterface(to) && !types.IsInterface(from) {
-		return f.boxed(text, from, pos)
+		return f.boxed(e, from, pos)
 	}
-	return f.alike(text, from, to, pos)
+	return f.alike(e, from, to, pos)
 }
 
-// alike returns C++ text of a struct type as one of another that has the same fields: one of the two has no name.
-func (f *fn) alike(text string, from, to types.Type, pos token.Pos) string {
+// alike returns an expression of a struct type as one of another that has the same fields: one of the two has no name.
+func (f *fn) alike(e expression, from, to types.Type, pos token.Pos) expression {
 	if !f.w.otherStruct(from, to, pos) {
-		return text
+		return e
 	}
-	return "convert<" + f.w.typ(to, pos) + ">(" + text + ")"
+	return primaryOf("convert<" + f.w.typ(to, pos) + ">(" + e.text + ")")
 }
 
 // changes reports whether C++ has a value changed where Go assigns one of a type to one of another.
@@ -152,11 +143,9 @@ func (w *world) otherStruct(from, to types.Type, pos token.Pos) bool {
 	return a && b && w.typ(from, pos) != w.typ(to, pos)
 }
 
-// boxed returns C++ text of a type as a value of an interface.
-func (f *fn) boxed(text string, from types.Type, pos token.Pos) string {
-	if !prog.IsPointer(from) {
-	}
-	return "any(" + f.w.describe(from, pos) + ", " + text + ")"
+// boxed returns an expression of a type as a value of an interface.
+func (f *fn) boxed(e expression, from types.Type, pos token.Pos) expression {
+	return conversionTo("any", f.w.describe(from, pos)+", "+e.text)
 }
 
 func (f *fn) ident(x *ast.Ident) string {
@@ -197,11 +186,11 @@ func (f *fn) instantiated(fun ast.Expr, whole ast.Expr) string {
 }
 
 // addressOf writes &x: of a composite literal, a new value.
-func (f *fn) addressOf(x *ast.UnaryExpr) string {
+func (f *fn) addressOf(x *ast.UnaryExpr) expression {
 	inner := ast.Unparen(x.X)
 	if lit, ok := inner.(*ast.CompositeLit); ok {
 		t := f.typeOf(lit)
 		return f.created(t, f.composite(lit, t), x.Pos())
 	}
-	return "address(" + f.free(inner) + ")"
+	return conversionTo("address", f.free(inner))
 }

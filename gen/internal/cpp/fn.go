@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/escape"
+	"kamyk/gen/internal/cpp/layout"
 	"kamyk/gen/internal/cpp/order"
 	"kamyk/gen/internal/cpp/source"
 	"kamyk/gen/internal/program/flow"
@@ -22,7 +23,8 @@ type instance struct {
 	head   string // the signature
 	early  string // and as it is declared before: without the names of parameters
 	text   string
-	used   bool // before it is defined
+	native bool        // it is a part of the runtime
+	calls  []*instance // in the order in which they are written
 	asked  asked
 }
 
@@ -40,7 +42,7 @@ type fn struct {
 	pack       *source.Package
 	bind       binding
 	file       *ast.File
-	text       strings.Builder
+	text       *layout.Block
 	indent     int
 
 	scopes   []map[string]bool
@@ -74,9 +76,9 @@ type target struct {
 
 // write makes the text of a function.
 func (w *world) write(i *instance) {
-	w.writing = i
+	w.writing, i.calls = i, nil
 	defer func() { w.writing = nil }()
-	f := &fn{w: w, instance: i, pack: i.decl.Package, bind: i.bind, file: i.decl.File, names: map[types.Object]string{},
+	f := &fn{w: w, text: &layout.Block{}, instance: i, pack: i.decl.Package, bind: i.bind, file: i.decl.File, names: map[types.Object]string{},
 		labels: map[string]string{}, counter: map[string]int{}}
 	if f.pack.Own {
 		f.comments = commentsWithin(i.decl.File, i.decl.Func.Body)
@@ -250,8 +252,7 @@ func (f *fn) typeOf(x ast.Expr) types.Type {
 
 // line writes a line of the body.
 func (f *fn) line(format string, args ...any) {
-	text := fmt.Sprintf(format, args...)
-	f.text.WriteString(strings.Repeat("    ", f.indent) + text + "\n")
+	f.text.Line(f.indent, fmt.Sprintf(format, args...))
 }
 
 func (f *fn) push() { f.scopes = append(f.scopes, map[string]bool{}) }

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/cpp/layout"
 	"kamyk/gen/internal/cpp/source"
 )
 
@@ -60,7 +61,7 @@ func pointers(t types.Type) bool {
 // initialise writes main and, for main's package, the variables and init functions in their order. It returns the names of the functions
 // to call.
 func (w *world) initialise() *fn {
-	f := &fn{w: w, pack: w.Main, file: w.Main.Files[0], names: map[types.Object]string{}, labels: map[string]string{},
+	f := &fn{w: w, text: &layout.Block{}, pack: w.Main, file: w.Main.Files[0], names: map[types.Object]string{}, labels: map[string]string{},
 		counter: map[string]int{}, indent: 1}
 	f.push()
 	f.sig = types.NewSignatureType(nil, nil, nil, nil, nil, false)
@@ -122,7 +123,7 @@ func (w *world) initialiseAll(f *fn, vars []*types.Var, rhs ast.Expr) {
 	switch x := rhs.(type) {
 	case *ast.IndexExpr:
 		m := f.typeOf(x.X).Underlying().(*types.Map)
-		text, from = f.expr(x.X)+".lookup("+f.to(x.Index, m.Key())+")", []types.Type{m.Elem(), types.Typ[types.Bool]}
+		text, from = f.lookup(x, m), []types.Type{m.Elem(), types.Typ[types.Bool]}
 	case *ast.TypeAssertExpr:
 		text, from = f.assertion(x, true), []types.Type{f.typeOf(x.Type), types.Typ[types.Bool]}
 	default:
@@ -148,7 +149,7 @@ func (w *world) initialiseAll(f *fn, vars []*types.Var, rhs ast.Expr) {
 	parts := f.temporaryFor(text)
 	for i, v := range vars {
 		if v.Name() != "_" {
-			f.line("%s = %s;", ties[i], f.converted(fmt.Sprintf("std::get<%d>(%s)", i, parts), from[i], v.Type(), v.Pos()))
+			f.line("%s = %s;", ties[i], f.converted(result(i, parts), from[i], v.Type(), v.Pos()).text)
 		}
 	}
 }
@@ -188,7 +189,7 @@ func (w *world) initialText(p *source.Package, order *types.Initializer) string 
 	if text, ok := w.initials[key]; ok {
 		return text
 	}
-	f := &fn{w: w, pack: p, file: nil, names: map[types.Object]string{}, labels: map[string]string{}, counter: map[string]int{}, indent: 1}
+	f := &fn{w: w, text: &layout.Block{}, pack: p, names: map[types.Object]string{}, labels: map[string]string{}, counter: map[string]int{}, indent: 1}
 	f.push()
 	f.sig = types.NewSignatureType(nil, nil, nil, nil, nil, false)
 	w.initialiseOne(f, order.Lhs, order.Rhs)

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"kamyk/gen/internal/cpp/calls"
 	"kamyk/gen/internal/cpp/escape"
@@ -20,9 +19,19 @@ func (w *world) function(o *types.Func, bind binding, args []types.Type, pos tok
 	for _, a := range args {
 		key += "," + typeKey(a)
 	}
-	if i := w.instances[key]; i != nil {
-		return i.name
+	i := w.instances[key]
+	if i == nil {
+		i = w.instance(o, bind, args, pos)
+		w.instances[key] = i
 	}
+	if w.writing != nil {
+		w.writing.calls = append(w.writing.calls, i)
+	}
+	return i.name
+}
+
+// instance asks for a function for the first time.
+func (w *world) instance(o *types.Func, bind binding, args []types.Type, pos token.Pos) *instance {
 	d := w.Decls[o]
 	if d == nil || d.Func == nil {
 		w.stop(support.Library, pos, "%s is not supported in C++", o.FullName())
@@ -32,20 +41,20 @@ func (w *world) function(o *types.Func, bind binding, args []types.Type, pos tok
 	if w.writing != nil && !w.writing.decl.Package.Own {
 		i.asked = w.writing.asked
 	}
-	w.instances[key] = i
 	if runtime.Names()[name] && o.Pkg() != w.Main.Types {
-		if strings.HasPrefix(name, "fmt_") {
+		if o.Pkg().Path() == "fmt" {
 			w.prints, w.features["printed"] = true, true
 			w.catching() // the panics of methods that print are printed
 		}
-		return name
+		i.native = true
+		return i
 	}
 	if d.Func.Body == nil {
 		w.stop(support.Library, pos, "%s is not supported in C++", o.FullName())
 	}
 	w.order = append(w.order, i)
 	w.queue = append(w.queue, i)
-	return name
+	return i
 }
 
 // functionName returns F, Type_Method, and an instance's types behind that.

@@ -6,13 +6,13 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/cpp/layout"
 	"kamyk/gen/internal/cpp/order"
 )
 
 // literal writes a function literal as a value.
-func (f *fn) literal(x *ast.FuncLit) string {
-	sig := f.typeOf(x).Underlying().(*types.Signature)
-	return f.w.typ(sig, x.Pos()) + "(" + f.lambda(x, f.captures(x)) + ")"
+func (f *fn) literal(x *ast.FuncLit) expression {
+	return conversionTo(f.w.typ(f.typeOf(x).Underlying(), x.Pos()), f.lambda(x, f.captures(x)))
 }
 
 // lent writes an argument that is a function literal and does not escape: its captured variables stay on the stack. It is "" for all other
@@ -23,8 +23,8 @@ func (f *fn) lent(call *ast.CallExpr, i int, to types.Type) string {
 	if !ok || !signature || f.replaced[call.Args[i]] != "" || f.replaced[lit] != "" || !f.escape.Lent(call, lit) {
 		return ""
 	}
-	t := f.w.typ(f.typeOf(lit).Underlying(), lit.Pos())
-	return "lent" + strings.TrimPrefix(t, "Func") + "(" + f.lambda(lit, f.captures(lit)) + ")"
+	t := f.w.signature(f.typeOf(lit).Underlying().(*types.Signature), lit.Pos())
+	return "lent<" + t + ">(" + f.lambda(lit, f.captures(lit)) + ")"
 }
 
 // captures returns what a literal takes with it: references to all where it lives shorter than they do, else variables on the heap by
@@ -55,7 +55,7 @@ func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 	sig := f.typeOf(x).Underlying().(*types.Signature)
 	inner := &fn{w: f.w, pack: f.pack, bind: f.bind, file: f.file, names: f.names, escape: f.escape, scopes: f.scopes,
 		labels:  map[string]string{},
-		counter: f.counter, comments: f.comments, replaced: f.replaced, indent: f.indent + 1}
+		counter: f.counter, comments: f.comments, replaced: f.replaced, text: &layout.Block{}, indent: f.indent + 1}
 	inner.eval = order.New(f.w.Program, f.pack, f.typeOf, f.escape, f.w.calls)
 	inner.push()
 	params, boxes := inner.paramList(x.Type.Params, nil, nil)
@@ -65,10 +65,9 @@ func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 	if sig.Results().Len() > 0 {
 		result = " -> " + f.w.result(sig, x.Pos())
 	}
-	text := inner.text.String()
 	head := fmt.Sprintf("[%s](%s)%s {", captures, strings.Join(params, ", "), result)
-	if short := strings.TrimSpace(text); strings.Count(text, "\n") == 1 && len(text) < 100 && !strings.HasPrefix(short, "//") {
+	if short, ok := inner.text.Short(); ok {
 		return head + " " + short + " }"
 	}
-	return head + "\n" + text + strings.Repeat("    ", f.indent) + "}"
+	return head + "\n" + inner.text.String() + strings.Repeat("    ", f.indent) + "}"
 }

@@ -9,11 +9,12 @@ import (
 	"slices"
 	"strings"
 
+	"kamyk/gen/internal/cpp/layout"
 	"kamyk/gen/internal/program/support"
 )
 
 // composite writes a composite literal as a value.
-func (f *fn) composite(x *ast.CompositeLit, t types.Type) string {
+func (f *fn) composite(x *ast.CompositeLit, t types.Type) expression {
 	if p, ok := t.Underlying().(*types.Pointer); ok { // an element &T{…} without its &T
 		elem := p.Elem()
 		return f.created(elem, f.composite(x, elem), x.Pos())
@@ -30,15 +31,15 @@ func (f *fn) composite(x *ast.CompositeLit, t types.Type) string {
 		return f.mapLiteral(x, under)
 	}
 	f.w.stop(support.Unwritten, x.Pos(), "a literal of type %s is not supported in C++", t)
-	return ""
+	return expression{}
 }
 
 // element writes an element of a literal, whose type may be left out.
-func (f *fn) element(x ast.Expr, t types.Type) string {
+func (f *fn) element(x ast.Expr, t types.Type) expression {
 	if lit, ok := x.(*ast.CompositeLit); ok && lit.Type == nil && f.replaced[x] == "" {
 		return f.composite(lit, t)
 	}
-	return f.to(x, t)
+	return f.valueAs(x, t)
 }
 
 // isLiteral reports whether an expression is a composite literal, and not a part of one, such as T{…}.list[0].
@@ -47,9 +48,9 @@ func isLiteral(x ast.Expr) bool {
 	return ok
 }
 
-func (f *fn) structLiteral(x *ast.CompositeLit, name string, t *types.Struct) string {
+func (f *fn) structLiteral(x *ast.CompositeLit, name string, t *types.Struct) expression {
 	if len(x.Elts) == 0 {
-		return name + "{}"
+		return zeroOf(name)
 	}
 	values := map[int]ast.Expr{}
 	last, ordered, previous := 0, true, -1
@@ -65,22 +66,26 @@ func (f *fn) structLiteral(x *ast.CompositeLit, name string, t *types.Struct) st
 	if !ordered && slices.ContainsFunc(f.eval.Parts(x), f.writes) {
 		return f.assigned(x, name, t)
 	}
-	var list []string
+	var list []expression
 	for i := range last + 1 {
+		e := zeroOf("")
 		if v, ok := values[i]; ok {
-			text := f.element(v, t.Field(i).Type())
-			switch t.Field(i).Type().Underlying().(type) {
-			case *types.Struct, *types.Array:
-				if rest, ok := strings.CutPrefix(text, f.w.typ(t.Field(i).Type(), x.Pos())); ok && rest[0] == '{' && isLiteral(v) {
-					text = rest
-				}
+			if e = f.element(v, t.Field(i).Type()); f.sameBraces(e, v, t.Field(i).Type()) {
+				e = e.untyped()
 			}
-			list = append(list, text)
-		} else {
-			list = append(list, "{}")
 		}
+		list = append(list, e)
 	}
-	return name + "{" + strings.Join(list, ", ") + "}"
+	return bracesOf(name, joined(list)).holding(list)
+}
+
+// sameBraces reports whether an element is the literal of a struct or an array of its very type, and need not say that again.
+func (f *fn) sameBraces(e expression, v ast.Expr, t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Struct, *types.Array:
+		return e.form == braced && e.typ == f.w.typ(t, v.Pos()) && isLiteral(v)
+	}
+	return false
 }
 
 func fieldIndex(t *types.Struct, name string) int {
@@ -93,16 +98,16 @@ func fieldIndex(t *types.Struct, name string) int {
 }
 
 // assigned writes a struct literal whose values are to be found in another order than that of the fields.
-func (f *fn) assigned(x *ast.CompositeLit, name string, t *types.Struct) string {
+func (f *fn) assigned(x *ast.CompositeLit, name string, t *types.Struct) expression {
 	var b strings.Builder
 	to := f.fresh("x")
 	fmt.Fprintf(&b, "[&] { %s %s; ", name, to)
 	for _, e := range x.Elts {
 		kv := e.(*ast.KeyValueExpr)
 		field := t.Field(fieldIndex(t, kv.Key.(*ast.Ident).Name))
-		fmt.Fprintf(&b, "%s.%s = %s; ", to, f.w.names.Field(t, field), f.element(kv.Value, field.Type()))
+		fmt.Fprintf(&b, "%s.%s = %s; ", to, f.w.names.Field(t, field), f.element(kv.Value, field.Type()).text)
 	}
-	return b.String() + "return " + to + "; }()"
+	return lambdaOf(b.String() + "return " + to + "; }()")
 }
 
 // keyed returns the elements of a list with their places, and the length.
@@ -122,94 +127,75 @@ func (f *fn) keyed(x *ast.CompositeLit) (at []int64, values []ast.Expr, n int64,
 	return at, values, n, plain
 }
 
-func (f *fn) sliceLiteral(x *ast.CompositeLit, t *types.Slice) string {
+func (f *fn) sliceLiteral(x *ast.CompositeLit, t *types.Slice) expression {
 	elem := f.w.typ(t.Elem(), x.Pos())
 	at, values, n, plain := f.keyed(x)
 	if len(values) == 0 {
-		return "make<" + elem + ">(0)"
+		return conversionTo("make<"+elem+">", "0")
 	}
 	if plain && len(values) < 5000 {
-		return "list<" + elem + ">({" + f.wrapped(f.elements(values, t.Elem())) + "})"
+		list := f.elements(values, t.Elem())
+		return newList(elem, f.lines(list)).holding(list)
 	}
 	return f.filled(fmt.Sprintf("auto %%s = make<%s>(%d)", elem, n), at, values, t.Elem())
 }
 
 // elements writes the elements of a list. Those that are literals themselves need not say their type again, unless a part of them is {}:
 // that g++ does not take for the zero value of an array there.
-func (f *fn) elements(values []ast.Expr, t types.Type) (list []string) {
-	name := ""
-	switch t.Underlying().(type) {
-	case *types.Struct, *types.Array:
-		name = f.w.typ(t, values[0].Pos())
-	}
+func (f *fn) elements(values []ast.Expr, t types.Type) (list []expression) {
 	for _, v := range values {
-		text := f.element(v, t)
-		if rest, ok := strings.CutPrefix(text, name); ok && name != "" && rest[0] == '{' && isLiteral(v) && !strings.Contains(rest, "{}") {
-			text = rest
+		e := f.element(v, t)
+		if f.sameBraces(e, v, t) && !e.empty {
+			e = e.untyped()
 		}
-		list = append(list, text)
+		list = append(list, e)
 	}
 	return list
 }
 
-func (f *fn) arrayLiteral(x *ast.CompositeLit, whole types.Type, name string, t *types.Array) string {
+func (f *fn) arrayLiteral(x *ast.CompositeLit, whole types.Type, name string, t *types.Array) expression {
 	at, values, _, plain := f.keyed(x)
 	if len(values) == 0 {
-		return name + "{}"
+		return zeroOf(name)
 	}
 	if plain {
-		text := "{{" + f.wrapped(f.elements(values, t.Elem())) + "}}"
+		list := f.elements(values, t.Elem())
+		inner := "{" + f.lines(list) + "}"
 		if n, ok := types.Unalias(whole).(*types.Named); ok && consistsOf(n.Underlying(), n, map[types.Type]bool{}) { // has constructors
-			return name + "{" + f.w.typ(t, x.Pos()) + text + "}"
+			inner = f.w.typ(t, x.Pos()) + "{" + inner + "}"
 		}
-		return name + text
+		return bracesOf(name, inner).holding(list)
 	}
 	return f.filled(name+" %s", at, values, t.Elem())
 }
 
 // filled writes a literal whose values have places, stored in what a declaration with a verb for the name makes.
-func (f *fn) filled(declaration string, at []int64, values []ast.Expr, elem types.Type) string {
+func (f *fn) filled(declaration string, at []int64, values []ast.Expr, elem types.Type) expression {
 	var b strings.Builder
 	name := f.fresh("x")
 	fmt.Fprintf(&b, "[&] { "+declaration+"; ", name)
 	for i, v := range values {
-		fmt.Fprintf(&b, "%s[%d] = %s; ", name, at[i], f.element(v, elem))
+		fmt.Fprintf(&b, "%s[%d] = %s; ", name, at[i], f.element(v, elem).text)
 	}
-	return b.String() + "return " + name + "; }()"
+	return lambdaOf(b.String() + "return " + name + "; }()")
 }
 
-// wrapped joins the elements of a list, which may be long, with line breaks.
-func (f *fn) wrapped(list []string) string {
-	var b strings.Builder
-	width := 0
-	for i, text := range list {
-		if i > 0 {
-			b.WriteByte(',')
-			if width += len(text) + 2; width > 110 {
-				b.WriteString("\n" + strings.Repeat("    ", f.indent+1))
-				width = len(text)
-			} else {
-				b.WriteByte(' ')
-			}
-		}
-		b.WriteString(text)
-	}
-	return b.String()
-}
+// lines joins the elements of a list, which may be long, with line breaks.
+func (f *fn) lines(list []expression) string { return layout.List(texts(list), f.indent+1) }
 
-func (f *fn) mapLiteral(x *ast.CompositeLit, t *types.Map) string {
+func (f *fn) mapLiteral(x *ast.CompositeLit, t *types.Map) expression {
 	made := f.newMap(t, x.Pos())
 	if len(x.Elts) == 0 {
-		return made
+		return primaryOf(made)
 	}
 	var b strings.Builder
 	name := f.fresh("x")
 	fmt.Fprintf(&b, "[&] { auto %s = %s;", name, made)
 	for _, e := range x.Elts {
 		kv := e.(*ast.KeyValueExpr)
-		fmt.Fprintf(&b, " %s[%s] = %s;", name, subscript(f.element(kv.Key, t.Key())), f.element(kv.Value, t.Elem()))
+		fmt.Fprintf(&b, " %s[%s] = %s;", name, f.element(kv.Key, t.Key()).subscript(), f.element(kv.Value, t.Elem()).text)
 	}
-	return b.String() + " return " + name + "; }()"
+	return lambdaOf(b.String() + " return " + name + "; }()")
 }
 
 // newMap writes an empty map.
@@ -219,12 +205,12 @@ func (f *fn) newMap(t *types.Map, pos token.Pos) string {
 }
 
 // created returns a pointer to a new variable. All that have no size are one.
-func (f *fn) created(t types.Type, value string, pos token.Pos) string {
+func (f *fn) created(t types.Type, value expression, pos token.Pos) expression {
 	name := f.w.typ(t, pos)
 	if f.w.sizeless(t) {
-		return fmt.Sprintf("Ptr<%s>(reinterpret_cast<%s*>(emptyBlock))", name, name)
+		return conversionTo("Ptr<"+name+">", "reinterpret_cast<"+name+"*>(emptyBlock)")
 	}
-	return fmt.Sprintf("address(*%s)", creation(name, value))
+	return conversionTo("address", "*"+creation(name, value))
 }
 
 // sizeless reports whether the values of a type have no bytes.
@@ -234,9 +220,9 @@ func (w *world) sizeless(t types.Type) bool {
 }
 
 // creation returns a new variable on the heap. A zero value is made there: on the stack there may not be room for it.
-func creation(name, value string) string {
-	if value == "{}" || value == name+"{}" {
-		value = ""
+func creation(name string, value expression) string {
+	if value.zero {
+		value = expression{}
 	}
-	return fmt.Sprintf("create<%s>(%s)", name, value)
+	return fmt.Sprintf("create<%s>(%s)", name, value.text)
 }

@@ -12,39 +12,28 @@ import (
 func (f *fn) loop(label string, body *ast.BlockStmt, before func(), redo bool) *target {
 	t := &target{label: label, loop: true, plain: true, redo: redo}
 	f.targets = append(f.targets, t)
-	saved := f.text
-	f.text = strings.Builder{}
 	f.indent++
 	f.push()
-	if before != nil {
-		before()
-	}
-	f.stmts(body.List)
-	f.flush(body.Rbrace)
+	inner := f.apart(func() {
+		if before != nil {
+			before()
+		}
+		f.stmts(body.List)
+		f.flush(body.Rbrace)
+	})
 	f.pop()
-	f.indent--
-	inner := f.text.String()
-	f.text = saved
 	if t.continues != "" {
-		f.indent++
 		f.line("{")
-		f.text.WriteString(indented(inner))
+		f.text.Add(inner.Indented())
 		f.line("}")
 		f.indent--
 		f.line("%s:;", t.continues)
 	} else {
-		f.text.WriteString(inner)
+		f.indent--
+		f.text.Add(inner.String())
 	}
 	f.targets = f.targets[:len(f.targets)-1]
 	return t
-}
-
-func indented(text string) string {
-	var b strings.Builder
-	for line := range strings.Lines(text) {
-		b.WriteString("    " + line)
-	}
-	return b.String()
 }
 
 // ended writes the label behind a statement, if something breaks out of it.
@@ -73,15 +62,18 @@ func (f *fn) forStmt(s *ast.ForStmt, label string) {
 	}
 	cond := ""
 	if s.Cond != nil {
-		cond = " " + f.condition(s.Cond)
+		cond = f.condition(s.Cond)
 	}
 	post, long := "", false
 	if s.Post != nil {
 		post, long = f.postText(s.Post)
 	}
+	if s.Cond != nil && (s.Init != nil || s.Post != nil) {
+		cond = " " + cond
+	}
 	switch {
 	case s.Init == nil && s.Post == nil && s.Cond != nil:
-		f.line("while (%s) {", strings.TrimSpace(cond))
+		f.line("while (%s) {", cond)
 	case long:
 		f.line("for (%s;%s;) {", init, cond)
 	default:
@@ -100,7 +92,7 @@ func (f *fn) forStmt(s *ast.ForStmt, label string) {
 func (f *fn) loopWithPost(label string, body *ast.BlockStmt, post string, long bool) *target {
 	t := f.loop(label, body, nil, long)
 	if long {
-		f.text.WriteString(post)
+		f.text.Add(post)
 	}
 	return t
 }
@@ -137,18 +129,21 @@ func (f *fn) header(s ast.Stmt) (text string, wrap bool) {
 
 // postText returns the last part of a for statement; long is that it takes several statements, which stand at the end of the body.
 func (f *fn) postText(s ast.Stmt) (text string, long bool) {
-	saved, indent := f.text, f.indent
-	f.text, f.indent = strings.Builder{}, f.indent+1
+	f.indent++
 	f.push()
-	f.stmt(s)
+	written := f.apart(func() { f.stmt(s) })
 	f.pop()
-	text = f.text.String()
-	f.text, f.indent = saved, indent
-	if strings.Count(text, "\n") == 1 {
-		return " " + strings.TrimSuffix(strings.TrimSpace(text), ";"), false
+	if statement, ok := written.Statement(); ok {
+		f.indent--
+		return " " + statement, false
 	}
-	pad := strings.Repeat("    ", indent+1)
-	return pad + "{\n" + indented(text) + pad + "}\n", true
+	block := f.apart(func() {
+		f.line("{")
+		f.text.Add(written.Indented())
+		f.line("}")
+	})
+	f.indent--
+	return block.String(), true
 }
 
 // loopNames returns the variables that a for statement declares.

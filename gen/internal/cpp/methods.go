@@ -21,53 +21,61 @@ func (f *fn) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr, s *types.Selecti
 	}
 	args := f.argumentList(x, sig, known)
 	if types.IsInterface(recvType) {
-		return f.dynamicCall(f.free(sel.X), sel.Sel.Name, sig, args, x.Pos())
+		return f.dynamicCall(f.value(sel.X), sel.Sel.Name, sig, args, x.Pos())
 	}
 	fun, recv, ok := f.method(sel, s)
 	if !ok {
-		text, name := recv, sel.Sel.Name
-		return f.dynamicCall(text, name, sig, args, x.Pos())
+		return f.dynamicCall(recv.value, sel.Sel.Name, sig, args, x.Pos())
 	}
-	return fun + "(" + strings.Join(append([]string{recv}, args...), ", ") + ")"
+	return fun + "(" + joined(append([]expression{recv.passed()}, args...)) + ")"
 }
 
 // dynamicCall writes the call of a method of an interface.
-func (f *fn) dynamicCall(recv, name string, sig *types.Signature, args []string, pos token.Pos) string {
+func (f *fn) dynamicCall(recv expression, name string, sig *types.Signature, args []expression, pos token.Pos) string {
 	name = f.w.method(name, sig)
-	types := f.w.params(sig, pos)
-	all := append([]string{f.w.result(sig, pos)}, types...)
-	return fmt.Sprintf("call<%s>(%s)", strings.Join(all, ", "), strings.Join(append([]string{"m_" + name, recv}, args...), ", "))
+	types := append([]string{f.w.result(sig, pos)}, f.w.params(sig, pos)...)
+	return fmt.Sprintf("call<%s>(m_%s, %s)", strings.Join(types, ", "), name, joined(append([]expression{recv}, args...)))
+}
+
+// A receiver is what a method is called with: a value, its address, or what it points to.
+type receiver struct {
+	value   expression
+	address bool
+	pointee bool
+}
+
+// passed returns a receiver as an argument.
+func (r receiver) passed() expression {
+	switch {
+	case r.address:
+		return conversionTo("address", r.value.text)
+	case r.pointee:
+		return pointee(r.value.tight())
+	}
+	return r.value
 }
 
 // method returns the function of a method and its receiver; ok is false where an embedded interface has it.
-func (f *fn) method(sel *ast.SelectorExpr, s *types.Selection) (fun, recv string, ok bool) {
+func (f *fn) method(sel *ast.SelectorExpr, s *types.Selection) (fun string, recv receiver, ok bool) {
 	t := f.typeOf(sel.X)
 	object, index, _ := types.LookupFieldOrMethod(t, true, s.Obj().Pkg(), sel.Sel.Name)
-	plain, needs := f.loose(sel.X) // once: writing it may write lines before it
-	text := plain
-	if needs {
-		text = "(" + plain + ")"
-	}
-	return f.methodOf(object.(*types.Func), index, plain, text, t, sel.Pos())
+	return f.methodOf(object.(*types.Func), index, f.value(sel.X), t, sel.Pos())
 }
 
-// methodOf is method for a receiver that is written already.
-func (f *fn) methodOf(m *types.Func, index []int, plain, text string, t types.Type, pos token.Pos) (fun, recv string, ok bool) {
+// methodOf is method for an operand that is written already.
+func (f *fn) methodOf(m *types.Func, index []int, operand expression, t types.Type, pos token.Pos) (fun string, recv receiver, ok bool) {
+	recv.value = operand
 	for _, i := range index[:len(index)-1] {
-		text, t = f.field(text, t, i, pos)
-		plain = text
+		recv.value, t = f.field(recv.value, t, i, pos)
 	}
 	if types.IsInterface(t) {
-		return "", plain, false
+		return "", recv, false
 	}
-	want := m.Signature().Recv().Type()
-	wantPtr := prog.IsPointer(want)
 	ptr, isPtr := types.Unalias(t).(*types.Pointer)
-	named := t
 	if isPtr {
-		named = ptr.Elem()
+		t = ptr.Elem()
 	}
-	n := types.Unalias(named).(*types.Named)
+	n := types.Unalias(t).(*types.Named)
 	bind, args := binding{}, []types.Type{}
 	origin := m.Origin()
 	params := origin.Signature().RecvTypeParams()
@@ -75,64 +83,67 @@ func (f *fn) methodOf(m *types.Func, index []int, plain, text string, t types.Ty
 		bind[params.At(i)] = n.TypeArgs().At(i)
 		args = append(args, n.TypeArgs().At(i))
 	}
-	fun = f.w.function(origin, bind, args, pos)
-	switch {
-	case wantPtr && !isPtr:
-		return fun, "address(" + plain + ")", true
-	case !wantPtr && isPtr:
-		return fun, "*" + text, true
-	}
-	return fun, plain, true
+	wantPtr := prog.IsPointer(m.Signature().Recv().Type())
+	recv.address, recv.pointee = wantPtr && !isPtr, !wantPtr && isPtr
+	return f.w.function(origin, bind, args, pos), recv, true
 }
 
 // methodValue writes x.M as a value: its receiver is evaluated now.
-func (f *fn) methodValue(x *ast.SelectorExpr, s *types.Selection) string {
+func (f *fn) methodValue(x *ast.SelectorExpr, s *types.Selection) expression {
 	sig := f.typeOf(x).Underlying().(*types.Signature)
 	names, params := f.lambdaParams(sig, x.Pos())
+	bound := func(self, call string) expression {
+		return conversionTo(f.w.typ(sig, x.Pos()), fmt.Sprintf("[self = %s](%s) { return %s; }", self, params, call))
+	}
+	dynamic := func(recv expression) expression {
+		return bound("nonNil("+recv.text+")", f.dynamicCall(primaryOf("self"), x.Sel.Name, sig, names, x.Pos()))
+	}
 	if types.IsInterface(f.typeOf(x.X)) {
-		return fmt.Sprintf("%s([self = %s](%s) { return %s; })", f.w.typ(sig, x.Pos()), "nonNil("+f.free(x.X)+")", params,
-			f.dynamicCall("self", x.Sel.Name, sig, names, x.Pos()))
+		return dynamic(f.value(x.X))
 	}
 	fun, recv, ok := f.method(x, s)
 	if !ok {
-		return fmt.Sprintf("%s([self = nonNil(%s)](%s) { return %s; })", f.w.typ(sig, x.Pos()), recv, params,
-			f.dynamicCall("self", x.Sel.Name, sig, names, x.Pos()))
+		return dynamic(recv.value)
 	}
+	self := recv.passed().text
 	if f.pack.Info.Types[x.X].Value != nil {
-		recv = f.typed(x.X)
+		self = f.typed(x.X)
 	}
-	return fmt.Sprintf("%s([self = %s](%s) { return %s(%s); })", f.w.typ(sig, x.Pos()), recv, params, fun,
-		strings.Join(append([]string{"self"}, names...), ", "))
+	return bound(self, fun+"("+joined(append([]expression{primaryOf("self")}, names...))+")")
 }
 
-func (f *fn) lambdaParams(sig *types.Signature, pos token.Pos) (names []string, params string) {
+func (f *fn) lambdaParams(sig *types.Signature, pos token.Pos) (names []expression, params string) {
 	var list []string
 	for i, t := range f.w.params(sig, pos) {
-		names = append(names, fmt.Sprintf("argument%d", i))
-		list = append(list, t+" "+names[i])
+		name := fmt.Sprintf("argument%d", i)
+		names = append(names, primaryOf(name))
+		list = append(list, t+" "+name)
 	}
 	return names, strings.Join(list, ", ")
 }
 
 // methodExpr writes T.M as a value.
-func (f *fn) methodExpr(x *ast.SelectorExpr, s *types.Selection) string {
+func (f *fn) methodExpr(x *ast.SelectorExpr, s *types.Selection) expression {
 	sig := f.typeOf(x).Underlying().(*types.Signature)
 	names, params := f.lambdaParams(sig, x.Pos())
+	unbound := func(check, call string) expression {
+		return conversionTo(f.w.typ(sig, x.Pos()), fmt.Sprintf("[](%s) { %sreturn %s; }", params, check, call))
+	}
 	t := f.typeOf(x.X)
 	if types.IsInterface(t) {
 		rest := types.NewSignatureType(nil, nil, nil, types.NewTuple(f.varsOf(sig.Params())[1:]...), sig.Results(), sig.Variadic())
-		return fmt.Sprintf("%s([](%s) { return %s; })", f.w.typ(sig, x.Pos()), params,
-			f.dynamicCall("argument0", x.Sel.Name, rest, names[1:], x.Pos()))
+		return unbound("", f.dynamicCall(names[0], x.Sel.Name, rest, names[1:], x.Pos()))
 	}
 	object, index, _ := types.LookupFieldOrMethod(t, true, s.Obj().Pkg(), x.Sel.Name)
-	fun, recv, ok := f.methodOf(object.(*types.Func), index, "argument0", "argument0", t, x.Pos())
+	fun, recv, ok := f.methodOf(object.(*types.Func), index, names[0], t, x.Pos())
 	if !ok {
-		return fmt.Sprintf("%s([](%s) { return %s; })", f.w.typ(sig, x.Pos()), params,
-			f.dynamicCall(recv, x.Sel.Name, object.Type().(*types.Signature), names[1:], x.Pos()))
+		return unbound("", f.dynamicCall(recv.value, x.Sel.Name, object.Type().(*types.Signature), names[1:], x.Pos()))
 	}
-	body := strings.TrimLeft(f.w.checkedReceiver(t, s, "argument0")+" return ", " ")
-	arguments := strings.Join(append([]string{recv}, names[1:]...), ", ")
-	return fmt.Sprintf("%s([](%s) { %s%s(%s); })", f.w.typ(sig, x.Pos()), params, body, fun, arguments)
+	check := f.w.checkedReceiver(t, s, "argument0")
+	if check != "" {
+		check += " "
+	}
+	return unbound(check, fun+"("+joined(append([]expression{recv.passed()}, names[1:]...))+")")
 }
 
 func (f *fn) varsOf(t *types.Tuple) (list []*types.Var) {

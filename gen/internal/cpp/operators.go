@@ -13,20 +13,20 @@ import (
 
 var comparisons = map[token.Token]bool{token.EQL: true, token.NEQ: true, token.LSS: true, token.LEQ: true, token.GTR: true, token.GEQ: true}
 
-func (f *fn) binary(x *ast.BinaryExpr) string {
+func (f *fn) binary(x *ast.BinaryExpr) expression {
 	if comparisons[x.Op] {
 		return f.comparison(x)
 	}
 	op := x.Op.String()
 	if x.Op == token.LAND || x.Op == token.LOR {
-		return f.logical(x.X, x.Op, true) + " " + op + " " + f.logical(x.Y, x.Op, false)
+		return f.logical(x.X, x.Op, true).with(op, f.logical(x.Y, x.Op, false).text)
 	}
 	left, right := f.operand(x.X, x.Op, true), f.operand(x.Y, x.Op, false)
 	switch x.Op {
 	case token.AND_NOT:
-		return left + " & ~" + f.typedOperand(x.Y)
+		return left.with("&", "~"+f.typedOperand(x.Y).text)
 	case token.SHL, token.SHR:
-		return f.typedOperand(x.X) + " " + op + " " + f.shiftCount(x.Y)
+		return f.typedOperand(x.X).with(op, f.shiftCount(x.Y))
 	case token.ADD:
 		if prog.IsString(f.typeOf(x)) {
 			f.w.features["StringSum"] = true
@@ -38,14 +38,14 @@ func (f *fn) binary(x *ast.BinaryExpr) string {
 		}
 	}
 	if basic, ok := f.typeOf(x).Underlying().(*types.Basic); ok && basic.Kind() == types.Float32 {
-		return "float(" + left + " " + op + " " + right + ")"
+		return operationOf("float(" + left.with(op, right.text).text + ")")
 	}
-	return left + " " + op + " " + right
+	return left.with(op, right.text)
 }
 
 // logical returns an operand of && or ||, whose own calls stand within it.
-func (f *fn) logical(x ast.Expr, op token.Token, left bool) string {
-	return f.inline(func() string {
+func (f *fn) logical(x ast.Expr, op token.Token, left bool) expression {
+	return f.inline(func() expression {
 		f.order(x)
 		return f.operand(x, op, left)
 	})
@@ -56,11 +56,11 @@ func (f *fn) bothConstant(x *ast.BinaryExpr) bool {
 }
 
 // typedOperand is typed with parentheses where it has operators.
-func (f *fn) typedOperand(x ast.Expr) string {
+func (f *fn) typedOperand(x ast.Expr) expression {
 	if f.pack.Info.Types[x].Value != nil {
 		return f.typedConstant(x, types.Default(f.typeOf(x)))
 	}
-	return f.expr(x)
+	return f.value(x).enclosed()
 }
 
 // shiftCount returns the count of a shift: a literal as it is, but none that is large.
@@ -78,25 +78,25 @@ func (f *fn) shiftCount(x ast.Expr) string {
 var tight = map[token.Token]int{token.MUL: 2, token.QUO: 2, token.REM: 2, token.ADD: 1, token.SUB: 1}
 
 // operand returns an operand of an operator, in parentheses unless everyone knows which of the two binds more tightly.
-func (f *fn) operand(x ast.Expr, op token.Token, left bool) string {
+func (f *fn) operand(x ast.Expr, op token.Token, left bool) expression {
 	if inner, ok := ast.Unparen(x).(*ast.BinaryExpr); ok && f.replaced[x] == "" && f.pack.Info.Types[x].Value == nil {
 		a, b := tight[inner.Op], tight[op]
 		same := inner.Op == op && left && (op == token.LAND || op == token.LOR || op == token.AND || op == token.OR || op == token.XOR)
 		if a > b && b > 0 || a == b && a > 0 && left || same || (op == token.LAND || op == token.LOR) && comparisons[inner.Op] {
-			return f.free(x)
+			return f.value(x)
 		}
 	}
-	return f.expr(x)
+	return f.value(x).enclosed()
 }
 
 // comparison writes ==, != and the order.
-func (f *fn) comparison(x *ast.BinaryExpr) string {
-	op := " " + x.Op.String() + " "
+func (f *fn) comparison(x *ast.BinaryExpr) expression {
+	op := x.Op.String()
 	if f.pack.Info.Types[x.Y].IsNil() {
-		return f.expr(x.X) + op + "nullptr"
+		return f.value(x.X).enclosed().with(op, "nullptr")
 	}
 	if f.pack.Info.Types[x.X].IsNil() {
-		return f.expr(x.Y) + op + "nullptr"
+		return f.value(x.Y).enclosed().with(op, "nullptr")
 	}
 	left, right := f.typeOf(x.X), f.typeOf(x.Y)
 	if prog.IsString(left) && x.Op != token.EQL && x.Op != token.NEQ {
@@ -107,16 +107,16 @@ func (f *fn) comparison(x *ast.BinaryExpr) string {
 	f.addresses(x, left)
 	switch {
 	case types.IsInterface(left) && !types.IsInterface(right):
-		return f.expr(x.X) + op + f.to(x.Y, left)
+		return f.value(x.X).enclosed().with(op, f.to(x.Y, left))
 	case types.IsInterface(right) && !types.IsInterface(left):
-		return f.to(x.X, right) + op + f.expr(x.Y)
+		return f.valueAs(x.X, right).with(op, f.expr(x.Y))
 	case f.w.otherStruct(right, left, x.Pos()):
-		return f.expr(x.X) + op + f.to(x.Y, left)
+		return f.value(x.X).enclosed().with(op, f.to(x.Y, left))
 	}
 	if f.bothConstant(x) || prog.IsString(left) && f.pack.Info.Types[x.X].Value != nil {
-		return f.typedOperand(x.X) + op + f.expr(x.Y)
+		return f.typedOperand(x.X).with(op, f.expr(x.Y))
 	}
-	return f.operand(x.X, token.ADD, true) + op + f.operand(x.Y, token.ADD, true)
+	return f.operand(x.X, token.ADD, true).with(op, f.operand(x.Y, token.ADD, true).text)
 }
 
 // addresses refuses to compare pointers to what has no size: Go leaves open whether they are equal.
@@ -127,16 +127,16 @@ func (f *fn) addresses(x *ast.BinaryExpr, t types.Type) {
 	}
 }
 
-func (f *fn) unary(x *ast.UnaryExpr) string {
+func (f *fn) unary(x *ast.UnaryExpr) expression {
 	switch x.Op {
 	case token.AND:
 		return f.addressOf(x)
 	case token.XOR:
-		return "~" + f.expr(x.X)
+		return operationOf("~" + f.expr(x.X))
 	case token.ADD:
 		f.w.features["unaryPlus"] = true
 	case token.ARROW:
 		f.w.noChannels(x.Pos())
 	}
-	return x.Op.String() + f.expr(x.X)
+	return operationOf(x.Op.String() + f.expr(x.X))
 }

@@ -37,8 +37,9 @@ func (w *world) checkedReceiver(t types.Type, found *types.Selection, self strin
 		return ""
 	}
 	name := typeText(m.Signature().Recv().Type())
-	_, short, _ := strings.Cut(name, ".")
-	return fmt.Sprintf("if (%s == nullptr) panicText(\"value method %s.%s called using nil *%s pointer\");", self, name, m.Name(), short)
+	short := name[len(m.Pkg().Name())+len("."):]
+	words := fmt.Sprintf("value method %s.%s called using nil *%s pointer", name, m.Name(), short)
+	return fmt.Sprintf("if (%s == nullptr) panicText(%s);", self, quoted(words))
 }
 
 // placeInOrder returns the place of x op= y, and orders y. If the program observes which panics first, the place is evaluated before y and
@@ -46,11 +47,17 @@ func (w *world) checkedReceiver(t types.Type, found *types.Selection, self strin
 func (f *fn) placeInOrder(left, right ast.Expr) string {
 	if f.eval.MapEntry(left) || !f.eval.Facts(left).Panics || !f.eval.PanicObservable(right) {
 		f.order(right)
-		return f.place(left)
+		return f.place(left).text
 	}
 	f.carryOut(f.eval.Hoist(right))
-	name := f.fresh("at")
-	f.line("auto& %s = %s;", name, f.place(left))
+	name := f.reference(f.place(left))
 	f.carryOut(f.eval.Panics(right))
+	return name
+}
+
+// reference gives a place a name, and so finds it now.
+func (f *fn) reference(place expression) string {
+	name := f.fresh("at")
+	f.line("auto& %s = %s;", name, place.text)
 	return name
 }

@@ -12,15 +12,15 @@ import (
 )
 
 // selector writes a field, a method value, or what a package has.
-func (f *fn) selector(x *ast.SelectorExpr) string {
+func (f *fn) selector(x *ast.SelectorExpr) expression {
 	s := f.pack.Info.Selections[x]
 	if s == nil {
 		o := f.pack.Info.Uses[x.Sel]
 		switch o := o.(type) {
 		case *types.Func:
-			return f.instantiated(x, x)
+			return primaryOf(f.instantiated(x, x))
 		case *types.Var:
-			return f.w.global(o, x.Pos())
+			return primaryOf(f.w.global(o, x.Pos()))
 		}
 		f.w.stop(support.Library, x.Pos(), "%s.%s is not supported in C++", types.ExprString(x.X), o.Name())
 	}
@@ -30,92 +30,83 @@ func (f *fn) selector(x *ast.SelectorExpr) string {
 	case types.MethodExpr:
 		return f.methodExpr(x, s)
 	}
-	text, t := f.expr(x.X), f.typeOf(x.X)
-	return f.path(text, t, s.Index(), x.Pos())
+	return f.path(f.value(x.X), f.typeOf(x.X), s.Index(), x.Pos())
 }
 
 // path writes the fields that lead from a value to a promoted field.
-func (f *fn) path(text string, t types.Type, index []int, pos token.Pos) string {
+func (f *fn) path(e expression, t types.Type, index []int, pos token.Pos) expression {
 	for _, i := range index {
-		text, t = f.field(text, t, i, pos)
+		e, t = f.field(e, t, i, pos)
 	}
-	return text
+	return e
 }
 
-func (f *fn) field(text string, t types.Type, i int, pos token.Pos) (string, types.Type) {
+func (f *fn) field(e expression, t types.Type, i int, pos token.Pos) (expression, types.Type) {
 	dot := "."
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		dot, t = "->", p.Elem()
 	}
 	f.w.typ(t, pos)
 	s := t.Underlying().(*types.Struct)
-	return text + dot + f.w.names.Field(s, s.Field(i)), s.Field(i).Type()
+	return e.then(dot + f.w.names.Field(s, s.Field(i))), s.Field(i).Type()
 }
 
 // index writes x[i], for maps its value or the zero one.
-func (f *fn) index(x *ast.IndexExpr) string {
+func (f *fn) index(x *ast.IndexExpr) expression {
 	if prog.Function(f.pack.Info, x.X) != nil {
-		return f.instantiated(x.X, x)
+		return primaryOf(f.instantiated(x.X, x))
 	}
 	t := f.typeOf(x.X)
 	if m, ok := t.Underlying().(*types.Map); ok {
 		f.w.typ(t, x.Pos())
-		return f.expr(x.X) + ".get(" + f.to(x.Index, m.Key()) + ")"
+		return f.value(x.X).then(".get(" + f.to(x.Index, m.Key()) + ")")
 	}
 	if prog.IsPointer(t) {
-		return "(*" + f.expr(x.X) + ")[" + subscript(f.free(x.Index)) + "]"
+		return pointee(f.expr(x.X)).then("[" + f.value(x.Index).subscript() + "]")
 	}
 	if f.pack.Info.Types[x.X].Value != nil {
-		return f.typed(x.X) + "[" + subscript(f.free(x.Index)) + "]"
+		return f.typedValue(x.X).then("[" + f.value(x.Index).subscript() + "]")
 	}
-	return f.expr(x.X) + "[" + subscript(f.free(x.Index)) + "]"
-}
-
-// subscript returns what stands between brackets, where a lambda would look like an attribute.
-func subscript(text string) string {
-	if strings.HasPrefix(text, "[") {
-		return "(" + text + ")"
-	}
-	return text
+	return f.value(x.X).then("[" + f.value(x.Index).subscript() + "]")
 }
 
 // sliced writes x[a:b:c].
-func (f *fn) sliced(x *ast.SliceExpr) string {
+func (f *fn) sliced(x *ast.SliceExpr) expression {
 	t := f.typeOf(x.X)
-	base := f.free(x.X)
+	base := f.value(x.X)
 	if p, ok := t.Underlying().(*types.Pointer); ok {
-		base, t = "*"+f.expr(x.X), p.Elem()
+		base, t = pointee(base.tight()), p.Elem()
 	}
 	if prog.IsString(t) {
-		base = f.typed(x.X)
+		base = f.typedValue(x.X)
 	}
-	if _, ok := t.Underlying().(*types.Array); ok && (x.Max != nil || x.Low == nil && x.High == nil) {
-		base = "whole(" + base + ")"
+	_, array := t.Underlying().(*types.Array)
+	if array && (x.Max != nil || x.Low == nil && x.High == nil) {
+		base = conversionTo("whole", base.text)
 	}
 	if x.Low == nil && x.High == nil {
 		return base
 	}
-	text := "slice(" + base + ", "
-	if _, ok := t.Underlying().(*types.Array); ok && x.Max == nil {
-		text = "part(" + base + ", "
+	name, low := "slice", "0"
+	switch {
+	case x.Max != nil:
+		name = "sliceMost"
+	case array:
+		name = "part"
 	}
-	if x.Low == nil {
-		text += "0"
-	} else {
-		text += f.sliceBound(x.Low)
+	if x.Low != nil {
+		low = f.sliceBound(x.Low)
 	}
-	if x.Max != nil {
-		text = "sliceMost" + strings.TrimPrefix(text, "slice")
-	}
+	args := []string{base.text, low}
 	for _, b := range []ast.Expr{x.High, x.Max} {
 		if b != nil {
-			text += ", " + f.sliceBound(b)
+			args = append(args, f.sliceBound(b))
 		}
 	}
-	if _, ok := t.Underlying().(*types.Array); ok && x.Max != nil {
-		text += `, "length"`
+	if array && x.Max != nil {
+		args = append(args, `"length"`)
 	}
-	return text + ")"
+	return conversionTo(name, strings.Join(args, ", "))
 }
 
 // sliceBound returns a bound of a slice. The words of a panic tell an unsigned one of 2^63 and more from a negative one.

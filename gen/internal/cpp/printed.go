@@ -69,7 +69,7 @@ func interfaceText(t *types.Interface) string {
 		if !m.Exported() {
 			name = m.Pkg().Name() + "." + name
 		}
-		methods = append(methods, name+strings.TrimPrefix(signatureText(m.Signature()), "func"))
+		methods = append(methods, name+parametersText(m.Signature()))
 	}
 	return "interface { " + strings.Join(methods, "; ") + " }"
 }

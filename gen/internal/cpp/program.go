@@ -90,6 +90,7 @@ type world struct {
 	placing    map[string]bool // named arrays whose elements are being placed
 	features   map[string]bool
 	writing    *instance                        // whose text is being written
+	defining   *structure                       // whose text is being written
 	scansLists bool                             // fmt scans into lists that the program passes on
 	readers    bool                             // some values read themselves
 	without    map[string]*leftOut              // what no interface holds so far, by types

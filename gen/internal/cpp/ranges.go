@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
 
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
@@ -55,7 +54,7 @@ func (f *fn) simple(s *ast.RangeStmt, x ast.Expr) types.Object {
 }
 
 // deliver gives the key or value of a range statement what it is in this iteration.
-func (f *fn) deliver(s *ast.RangeStmt, x ast.Expr, value string, from types.Type) {
+func (f *fn) deliver(s *ast.RangeStmt, x ast.Expr, value expression, from types.Type) {
 	if !wanted(x) {
 		return
 	}
@@ -64,11 +63,11 @@ func (f *fn) deliver(s *ast.RangeStmt, x ast.Expr, value string, from types.Type
 		return
 	}
 	f.carryOut(f.eval.Places([]ast.Expr{x}, false))
-	f.line("%s = %s;", f.place(x), f.converted(value, from, f.typeOf(x), x.Pos()))
+	f.line("%s = %s;", f.place(x).text, f.converted(value, from, f.typeOf(x), x.Pos()).text)
 }
 
 // deliverBoth gives both what they are in this iteration. Where they are places, both are found before the first is changed.
-func (f *fn) deliverBoth(s *ast.RangeStmt, key string, keyType types.Type, value string, valueType types.Type) {
+func (f *fn) deliverBoth(s *ast.RangeStmt, key expression, keyType types.Type, value expression, valueType types.Type) {
 	if s.Tok == token.DEFINE || !wanted(s.Key) || !wanted(s.Value) {
 		f.deliver(s, s.Key, key, keyType)
 		f.deliver(s, s.Value, value, valueType)
@@ -77,9 +76,9 @@ func (f *fn) deliverBoth(s *ast.RangeStmt, key string, keyType types.Type, value
 	f.carryOut(f.eval.Places([]ast.Expr{s.Key, s.Value}, false))
 	first, second := f.materializedPlace(s.Key, nil), f.materializedPlace(s.Value, nil)
 	name := f.fresh("next")
-	f.line("%s %s = %s;", f.w.typ(f.typeOf(s.Value), s.Value.Pos()), name, f.converted(value, valueType, f.typeOf(s.Value), s.Value.Pos()))
-	f.line("%s = %s;", first, f.converted(key, keyType, f.typeOf(s.Key), s.Key.Pos()))
-	f.line("%s = %s;", second, name)
+	f.line("%s %s = %s;", f.w.typ(f.typeOf(s.Value), s.Value.Pos()), name, f.converted(value, valueType, f.typeOf(s.Value), s.Value.Pos()).text)
+	f.line("%s = %s;", first.text, f.converted(key, keyType, f.typeOf(s.Key), s.Key.Pos()).text)
+	f.line("%s = %s;", second.text, name)
 }
 
 func (f *fn) rangeInt(s *ast.RangeStmt, label string) {
@@ -106,7 +105,7 @@ func (f *fn) rangeInt(s *ast.RangeStmt, label string) {
 	}
 	f.finish(f.loop(label, s.Body, func() {
 		if o == nil {
-			f.deliver(s, s.Key, counter, t)
+			f.deliver(s, s.Key, primaryOf(counter), t)
 		}
 	}, false))
 }
@@ -141,15 +140,14 @@ func (f *fn) constantDuring(x ast.Expr) bool {
 func (f *fn) rangeList(s *ast.RangeStmt, label string, elem types.Type, array bool) {
 	f.order(s.X)
 	pointer := prog.IsPointer(f.typeOf(s.X))
-	base := ""
-	if pointer {
-		base = "*" + f.expr(s.X)
-	} else {
-		base = f.free(s.X)
-	}
+	operand := f.value(s.X)
 	if !wanted(s.Value) {
-		f.rangeIndices(s, label, base, array, pointer)
+		f.rangeIndices(s, label, operand.text, array)
 		return
+	}
+	base := operand.text
+	if pointer {
+		base = pointee(operand.tight()).text
 	}
 	if !wanted(s.Key) && (!array || pointer || !f.effectsWithin(s)) {
 		switch {
@@ -164,14 +162,15 @@ func (f *fn) rangeList(s *ast.RangeStmt, label string, elem types.Type, array bo
 	f.keep(s, &base, array && !pointer, pointer)
 	o := f.simple(s, s.Key)
 	counter := f.counterName(o, s)
+	element := primaryOf(base + "[" + counter + "]")
 	end := f.lengthText(s, base, array)
 	f.line("for (Int %s = 0; %s < %s; %s++) {", counter, counter, end, counter)
 	f.finish(f.loop(label, s.Body, func() {
 		if o == nil {
-			f.deliverBoth(s, counter, types.Typ[types.Int], base+"["+counter+"]", elem)
+			f.deliverBoth(s, primaryOf(counter), types.Typ[types.Int], element, elem)
 			return
 		}
-		f.deliver(s, s.Value, base+"["+counter+"]", elem)
+		f.deliver(s, s.Value, element, elem)
 	}, false))
 }
 
@@ -224,15 +223,12 @@ func (f *fn) lengthText(s *ast.RangeStmt, base string, array bool) string {
 }
 
 // rangeIndices writes range over the indices alone, of which an array need not be evaluated.
-func (f *fn) rangeIndices(s *ast.RangeStmt, label, base string, array, pointer bool) {
+func (f *fn) rangeIndices(s *ast.RangeStmt, label, base string, array bool) {
 	o := f.simple(s, s.Key)
 	end := ""
 	if array {
 		end = f.lengthText(s, base, true)
 		if hasCall(s.X) {
-			if pointer { // which may be nil
-				base = strings.TrimPrefix(base, "*")
-			}
 			f.line("(void)(%s);", base)
 		}
 	} else if f.constantDuring(s.X) {
@@ -252,7 +248,7 @@ func (f *fn) rangeIndices(s *ast.RangeStmt, label, base string, array, pointer b
 func (f *fn) finishIndices(s *ast.RangeStmt, label string, o types.Object, counter string) {
 	f.finish(f.loop(label, s.Body, func() {
 		if o == nil {
-			f.deliver(s, s.Key, counter, types.Typ[types.Int])
+			f.deliver(s, s.Key, primaryOf(counter), types.Typ[types.Int])
 		}
 	}, false))
 }
@@ -273,7 +269,7 @@ func (f *fn) rangeValues(s *ast.RangeStmt, label, base string, elem types.Type) 
 	}
 	name := f.fresh("value")
 	f.line("for (%s %s : %s) {", text, name, base)
-	f.finish(f.loop(label, s.Body, func() { f.deliver(s, s.Value, name, elem) }, false))
+	f.finish(f.loop(label, s.Body, func() { f.deliver(s, s.Value, primaryOf(name), elem) }, false))
 }
 
 func (f *fn) rangeString(s *ast.RangeStmt, label string) {
@@ -281,7 +277,7 @@ func (f *fn) rangeString(s *ast.RangeStmt, label string) {
 	runes := f.fresh("runes")
 	f.line("for (Runes %s(%s); %s.next();) {", runes, f.free(s.X), runes)
 	f.finish(f.loop(label, s.Body, func() {
-		f.deliverBoth(s, "Int("+runes+".at)", types.Typ[types.Int], "Int32("+runes+".rune)", types.Typ[types.Int32])
+		f.deliverBoth(s, conversionTo("Int", runes+".at"), types.Typ[types.Int], conversionTo("Int32", runes+".rune"), types.Typ[types.Int32])
 	}, false))
 }
 
@@ -293,6 +289,6 @@ func (f *fn) rangeMap(s *ast.RangeStmt, label string, t *types.Map) {
 		if !wanted(s.Key) && !wanted(s.Value) {
 			f.line("(void)%s;", entry)
 		}
-		f.deliverBoth(s, entry+"->key", t.Key(), entry+"->value", t.Elem())
+		f.deliverBoth(s, primaryOf(entry+"->key"), t.Key(), primaryOf(entry+"->value"), t.Elem())
 	}, false))
 }

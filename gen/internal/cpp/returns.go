@@ -1,7 +1,6 @@
 package cpp
 
 import (
-	"fmt"
 	"go/ast"
 	"go/types"
 	"slices"
@@ -30,7 +29,7 @@ func (f *fn) returns(s *ast.ReturnStmt) {
 	}
 	switch {
 	case f.deferring || f.outlive:
-		f.setResults(texts)
+		f.setResults(s.Results, texts)
 		f.leave()
 	case len(texts) == 1:
 		f.line("return %s;", texts[0])
@@ -49,8 +48,8 @@ func (f *fn) storedLast(list []ast.Expr) []ast.Expr {
 }
 
 // setResults stores the results for the end of a function with deferred calls.
-func (f *fn) setResults(texts []string) {
-	if slices.Equal(texts, f.results) { // return err, where err is the result
+func (f *fn) setResults(values []ast.Expr, texts []string) {
+	if slices.EqualFunc(values, f.results, f.isVariableNamed) { // return err, where err is the result
 		return
 	}
 	if len(texts) == 1 {
@@ -58,6 +57,12 @@ func (f *fn) setResults(texts []string) {
 		return
 	}
 	f.line("std::tie(%s) = std::tuple<%s>{%s};", strings.Join(f.results, ", "), f.resultTypes(), strings.Join(texts, ", "))
+}
+
+// isVariableNamed reports whether an expression is the variable with a name in C++.
+func (f *fn) isVariableNamed(x ast.Expr, name string) bool {
+	id, ok := ast.Unparen(x).(*ast.Ident)
+	return ok && f.replaced[x] == "" && f.names[f.pack.Info.Uses[id]] == name
 }
 
 // leave returns the results that are stored.
@@ -102,7 +107,7 @@ func (f *fn) returnCall(x ast.Expr, results *types.Tuple) {
 		name := f.temporaryFor(text)
 		var parts []string
 		for i := range tuple.Len() {
-			parts = append(parts, f.converted(fmt.Sprintf("std::get<%d>(%s)", i, name), tuple.At(i).Type(), results.At(i).Type(), x.Pos()))
+			parts = append(parts, f.converted(result(i, name), tuple.At(i).Type(), results.At(i).Type(), x.Pos()).text)
 		}
 		text = "{" + strings.Join(parts, ", ") + "}"
 		if f.deferring || f.outlive {

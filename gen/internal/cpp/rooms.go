@@ -42,7 +42,7 @@ func (f *fn) fixed(x ast.Expr, s *types.Slice) (length, capacity int64, elements
 		if !plain || len(values) == 0 || n > mostRoom {
 			return 0, 0, ""
 		}
-		return n, n, "{" + f.wrapped(f.elements(values, s.Elem())) + "}"
+		return n, n, "{" + f.lines(f.elements(values, s.Elem())) + "}"
 	case *ast.CallExpr:
 		if prog.Builtin(f.pack.Info, x) != "make" {
 			return 0, 0, ""

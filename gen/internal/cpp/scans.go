@@ -68,7 +68,7 @@ func (f *fn) target(arg ast.Expr, elem types.Type) string {
 	if !ok || f.w.escape.ReadsItself(t) {
 		return f.to(arg, elem)
 	}
-	return f.boxed(f.typed(arg), types.NewPointer(readable(p.Elem())), arg.Pos())
+	return f.boxed(f.typedValue(arg), types.NewPointer(readable(p.Elem())), arg.Pos()).text
 }
 
 // plainTarget returns what a scan of a list takes a pointer to a named type for, or nil.

@@ -25,7 +25,7 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 	f.carryOut(f.eval.Values(func(i int) types.Type { return f.storedType(s, i) }, s.Rhs))
 	var stores []func()
 	for i, x := range s.Lhs {
-		place, value := "", ""
+		var place, value expression
 		latePlace, lateValue := f.lateIn(s, i, ast.Unparen(x)), f.lateIn(s, i, s.Rhs[i])
 		if !latePlace {
 			place = f.materializedPlace(x, s)
@@ -38,9 +38,7 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 				f.carryOut(f.eval.Indices(x))
 			}
 			if lateValue && f.eval.MapEntry(x) { // which has a new entry even if there is no value
-				name := f.fresh("at")
-				f.line("auto& %s = %s;", name, place)
-				place = name
+				place = primaryOf(f.reference(place))
 			}
 			if lateValue {
 				value = f.valueOf(s, i)
@@ -57,24 +55,24 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 }
 
 // valueOf writes a value of an assignment of several.
-func (f *fn) valueOf(s *ast.AssignStmt, i int) string {
+func (f *fn) valueOf(s *ast.AssignStmt, i int) expression {
 	f.carryOut(f.eval.Panics(s.Rhs[i]))
-	value := f.to(s.Rhs[i], f.storedType(s, i))
+	value := f.valueAs(s.Rhs[i], f.storedType(s, i))
 	if prog.IsBlank(s.Lhs[i]) {
-		f.line("(void)(%s);", value)
+		f.line("(void)(%s);", value.text)
 	}
 	return value
 }
 
 // heldValue puts a value of an assignment of several into a variable, unless it is a constant.
-func (f *fn) heldValue(s *ast.AssignStmt, i int) string {
+func (f *fn) heldValue(s *ast.AssignStmt, i int) expression {
 	x, value := s.Rhs[i], f.valueOf(s, i)
 	if prog.IsBlank(s.Lhs[i]) || f.pack.Info.Types[x].Value != nil || f.pack.Info.Types[x].IsNil() {
 		return value
 	}
 	name := f.fresh("next")
-	f.line("%s %s = %s;", f.w.typ(f.storedType(s, i), x.Pos()), name, value)
-	return name
+	f.line("%s %s = %s;", f.w.typ(f.storedType(s, i), x.Pos()), name, value.text)
+	return primaryOf(name)
 }
 
 // storedType returns the type of what an assignment of several stores.
@@ -86,14 +84,14 @@ func (f *fn) storedType(s *ast.AssignStmt, i int) types.Type {
 }
 
 // store writes one of several assignments.
-func (f *fn) store(s *ast.AssignStmt, i int, place, value string) {
+func (f *fn) store(s *ast.AssignStmt, i int, place, value expression) {
 	id, ok := s.Lhs[i].(*ast.Ident)
 	switch {
 	case prog.IsBlank(s.Lhs[i]):
 	case ok && s.Tok == token.DEFINE && f.pack.Info.Defs[id] != nil:
 		f.variable(id, f.pack.Info.Defs[id], value)
 	default:
-		f.line("%s = %s;", place, value)
+		f.line("%s = %s;", place.text, value.text)
 	}
 }
 
@@ -171,11 +169,9 @@ func (f *fn) swaps(s *ast.AssignStmt) bool {
 	}
 	first := f.place(s.Lhs[0])
 	if f.eval.PanicObservable(s.Lhs[0]) && f.eval.PanicObservable(s.Lhs[1]) {
-		name := f.fresh("at")
-		f.line("auto& %s = %s;", name, first)
-		first = name
+		first = primaryOf(f.reference(first))
 	}
-	f.line("std::swap(%s, %s);", first, f.place(s.Lhs[1]))
+	f.line("std::swap(%s, %s);", first.text, f.place(s.Lhs[1]).text)
 	return true
 }
 

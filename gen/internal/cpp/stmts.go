@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
@@ -44,15 +43,14 @@ func (f *fn) jumpedOver(s ast.Stmt) bool {
 
 // scoped writes a statement in a block of its own if it takes several.
 func (f *fn) scoped(s ast.Stmt) {
-	saved := f.text
-	f.text = strings.Builder{}
-	f.stmt(s)
-	text := f.text.String()
-	f.text = saved
-	if strings.Count(text, "\n") > 1 {
-		text = strings.Repeat("    ", f.indent) + "{\n" + indented(text) + strings.Repeat("    ", f.indent) + "}\n"
+	text := f.apart(func() { f.stmt(s) })
+	if text.Lines() > 1 {
+		f.line("{")
+		f.text.Add(text.Indented())
+		f.line("}")
+	} else {
+		f.text.Add(text.String())
 	}
-	f.text.WriteString(text)
 }
 
 func labelled(list []ast.Stmt) bool {
@@ -74,11 +72,7 @@ func (f *fn) stmt(s ast.Stmt) {
 		} else {
 			f.order(s.X)
 		}
-		text := f.place(s.X)
-		if strings.HasPrefix(text, "*") {
-			text = "(" + text + ")"
-		}
-		f.line("%s%s;", text, s.Tok)
+		f.line("%s%s;", f.place(s.X).tight(), s.Tok)
 	case *ast.DeclStmt:
 		f.declStmt(s.Decl.(*ast.GenDecl))
 	case *ast.ReturnStmt:
@@ -127,26 +121,22 @@ func (f *fn) block(b *ast.BlockStmt) {
 
 func (f *fn) exprStmt(x ast.Expr) {
 	f.order(x)
-	text := f.free(x)
-	if strings.HasPrefix(text, "[&]") {
-		text = "(" + text + ")"
-	}
-	f.line("%s;", text)
+	f.line("%s;", f.value(x).subscript())
 }
 
 // place writes an expression that is assigned to.
-func (f *fn) place(x ast.Expr) string {
+func (f *fn) place(x ast.Expr) expression {
 	x = ast.Unparen(x)
 	if index, ok := x.(*ast.IndexExpr); ok {
 		if m, ok := f.typeOf(index.X).Underlying().(*types.Map); ok {
 			f.w.typ(m, x.Pos())
-			return f.expr(index.X) + "[" + subscript(f.to(index.Index, m.Key())) + "]"
+			return f.value(index.X).then("[" + f.valueAs(index.Index, m.Key()).subscript() + "]")
 		}
 	}
 	if star, ok := x.(*ast.StarExpr); ok {
-		return "*" + f.expr(star.X)
+		return pointee(f.expr(star.X))
 	}
-	return f.expr(x)
+	return f.value(x).enclosed()
 }
 
 // declStmt writes var, and passes over const and type.
@@ -159,7 +149,7 @@ func (f *fn) declStmt(d *ast.GenDecl) {
 		switch {
 		case len(spec.Values) == 0:
 			for _, id := range spec.Names {
-				f.variable(id, f.pack.Info.Defs[id], "{}")
+				f.variable(id, f.pack.Info.Defs[id], zeroOf(""))
 			}
 		case len(spec.Values) < len(spec.Names):
 			f.unpack(exprsOf(spec.Names), spec.Values[0], true)
@@ -176,11 +166,12 @@ func exprsOf(names []*ast.Ident) (list []ast.Expr) {
 	return list
 }
 
-// variable declares a variable with a value, which is written already; "{}" is the zero value.
-func (f *fn) variable(id *ast.Ident, o types.Object, value string) {
+// variable declares a variable with a value.
+func (f *fn) variable(id *ast.Ident, o types.Object, value expression) {
+	isZero := value.zero && value.typ == ""
 	if id.Name == "_" || o == nil {
-		if value != "{}" {
-			f.line("(void)(%s);", value)
+		if !isZero {
+			f.line("(void)(%s);", value.text)
 		}
 		return
 	}
@@ -189,12 +180,12 @@ func (f *fn) variable(id *ast.Ident, o types.Object, value string) {
 	switch {
 	case f.escape.Boxed[o]:
 		f.line("%s& %s = *%s;", t, name, creation(t, value))
-	case value == "{}":
+	case isZero:
 		f.line("%s %s{};", t, name)
-	case strings.HasPrefix(value, t+"(") && strings.HasSuffix(value, ")") || strings.HasPrefix(value, t+"{"):
-		f.line("auto %s = %s;", name, value)
+	case value.says(t):
+		f.line("auto %s = %s;", name, value.text)
 	default:
-		f.line("%s %s = %s;", t, name, value)
+		f.line("%s %s = %s;", t, name, value.text)
 	}
 	if !f.escape.Used[o] {
 		f.line("(void)%s;", name)
@@ -216,20 +207,20 @@ func (f *fn) defineAll(names, values []ast.Expr) {
 		} else {
 			t = types.Default(f.typeOf(values[0]))
 		}
-		f.variable(id, o, f.to(values[0], t))
+		f.variable(id, o, f.valueAs(values[0], t))
 		return
 	}
-	var texts []string
+	var written []expression
 	for i, x := range names {
 		id := x.(*ast.Ident)
 		t := types.Default(f.typeOf(values[i]))
 		if o := f.pack.Info.Defs[id]; o != nil && id.Name != "_" {
 			t = f.w.subst(o.Type(), f.bind)
 		}
-		texts = append(texts, f.to(values[i], t))
+		written = append(written, f.valueAs(values[i], t))
 	}
 	for i, x := range names {
 		id := x.(*ast.Ident)
-		f.variable(id, f.pack.Info.Defs[id], texts[i])
+		f.variable(id, f.pack.Info.Defs[id], written[i])
 	}
 }

@@ -6,8 +6,6 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/program/prog"
-
-	"kamyk/gen/internal/cpp/runtime"
 )
 
 // structures returns the definitions of all types, each behind those that it holds.
@@ -16,8 +14,9 @@ func (w *world) structures() string {
 		w.define(w.structs[i]) // may ask for more
 	}
 	var forward, b strings.Builder
+	mentioned := map[string]bool{}
 	for _, s := range w.structs {
-		w.place(s, &b)
+		w.place(s, &b, mentioned)
 	}
 	for _, s := range w.structs {
 		if s.early {
@@ -28,69 +27,64 @@ func (w *world) structures() string {
 }
 
 // place writes a type behind those that it holds.
-func (w *world) place(s *structure, b *strings.Builder) {
+func (w *world) place(s *structure, b *strings.Builder, mentioned map[string]bool) {
 	if s.written {
 		return
 	}
 	s.written = true
 	if s.typ != nil {
 		for f := range s.typ.Fields() {
-			w.placeWithin(f.Type(), b, true)
+			w.placeWithin(f.Type(), b, mentioned, true)
 		}
 	} else {
 		_, array := s.named.Underlying().(*types.Array)
-		w.placeWithin(s.named.Underlying(), b, s.within && array) // the struct has the elements
+		w.placeWithin(s.named.Underlying(), b, mentioned, s.within && array) // the struct has the elements
 	}
-	s.early = s.within || s.typ != nil && mentionsName(b.String(), s.name)
+	s.early = s.within || s.typ != nil && mentioned[s.name]
+	for _, name := range s.mentions {
+		mentioned[name] = true
+	}
 	b.WriteString(s.text)
 }
 
-// mentionsName reports whether a text has a name.
-func mentionsName(text, name string) bool {
-	for word := range runtime.Words(text) {
-		if word == name {
-			return true
-		}
-	}
-	return false
-}
-
 // placeWithin places the types that a value of a type holds, and names of types that its text has.
-func (w *world) placeWithin(t types.Type, b *strings.Builder, whole bool) {
+func (w *world) placeWithin(t types.Type, b *strings.Builder, mentioned map[string]bool, whole bool) {
 	switch t := types.Unalias(t).(type) {
 	case *types.Named, *types.Struct:
 		name, ok := w.typeNames[typeKey(t)]
 		if array, ok := t.Underlying().(*types.Array); ok && !w.placing[name] { // which may lead to itself
 			w.placing[name] = true
-			w.placeWithin(array, b, whole)
+			w.placeWithin(array, b, mentioned, whole)
 			delete(w.placing, name)
 		}
 		for _, s := range w.structs {
 			if ok && s.name == name && (whole || s.typ == nil && !s.within) {
-				w.place(s, b)
+				w.place(s, b, mentioned)
 			}
 		}
 	case *types.Array:
-		w.placeWithin(t.Elem(), b, whole)
+		w.placeWithin(t.Elem(), b, mentioned, whole)
 	case *types.Slice:
-		w.placeWithin(t.Elem(), b, false)
+		w.placeWithin(t.Elem(), b, mentioned, false)
 	case *types.Pointer:
-		w.placeWithin(t.Elem(), b, false)
+		w.placeWithin(t.Elem(), b, mentioned, false)
 	case *types.Map:
-		w.placeWithin(t.Key(), b, false)
-		w.placeWithin(t.Elem(), b, false)
+		w.placeWithin(t.Key(), b, mentioned, false)
+		w.placeWithin(t.Elem(), b, mentioned, false)
 	case *types.Signature:
 		for v := range t.Params().Variables() {
-			w.placeWithin(v.Type(), b, false)
+			w.placeWithin(v.Type(), b, mentioned, false)
 		}
 		for v := range t.Results().Variables() {
-			w.placeWithin(v.Type(), b, false)
+			w.placeWithin(v.Type(), b, mentioned, false)
 		}
 	}
 }
 
 // define makes the text of a type.
 func (w *world) define(s *structure) {
+	w.defining = s
+	defer func() { w.defining = nil }()
 	var b strings.Builder
 	if s.named != nil {
 		if d := w.Decls[s.named.Origin().Obj()]; d != nil && d.Package.Own {
@@ -100,7 +94,7 @@ func (w *world) define(s *structure) {
 	if s.typ == nil {
 		text := w.typ(s.named.Underlying(), s.pos)
 		if s.within {
-			base := text[:strings.IndexByte(text, '<')]
+			base := templateOf(s.named.Underlying())
 			fmt.Fprintf(&b, "struct %s : %s {\n    using Base = %s;\n    using Base::%s;\n"+
 				"    constexpr %s() = default;\n    %s(const Base& o) : Base(o) {}\n};\n",
 				s.name, text, text, base, s.name, s.name)

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/program/prog"
@@ -68,7 +69,7 @@ func (f *fn) nativeSwitch(s *ast.SwitchStmt, label string) *target {
 		clause := c.(*ast.CaseClause)
 		var cases []string
 		for _, x := range clause.List {
-			text, _ := f.constant(x, f.pack.Info.Types[x].Value, f.typeOf(s.Tag))
+			text := f.constant(x, f.pack.Info.Types[x].Value, f.typeOf(s.Tag)).text
 			if f.isTypedName(x) {
 				text += ".v"
 			}
@@ -133,11 +134,13 @@ func (f *fn) chain(s *ast.SwitchStmt, label string) *target {
 		}
 		conditions = append(conditions, strings.Join(parts, " || "))
 	}
-	if tag != "" && strings.Join(conditions, "") == "" {
+	if s.Tag != nil && !slices.ContainsFunc(clauses, hasCases) {
 		f.line("(void)%s;", tag)
 	}
 	return f.ifs(clauses, conditions, labels, label, nil)
 }
+
+func hasCases(c *ast.CaseClause) bool { return c.List != nil }
 
 func clausesOf(body *ast.BlockStmt) (list []*ast.CaseClause) {
 	for _, c := range body.List {
@@ -162,28 +165,26 @@ func (f *fn) fallthroughs(clauses []*ast.CaseClause) map[int]string {
 // caseText is the condition of one value of a case.
 func (f *fn) caseText(tag string, t types.Type, x ast.Expr, several bool) string {
 	if tag == "" {
-		text := f.inline(func() string {
+		return f.inline(func() expression {
 			f.order(x)
-			text, loose := f.loose(x)
-			if loose && several {
-				return "(" + text + ")"
+			if several {
+				return f.value(x).enclosed()
 			}
-			return text
-		})
-		return text
+			return f.value(x)
+		}).text
 	}
-	return f.inline(func() string {
+	return f.inline(func() expression {
 		f.order(x)
 		xt := f.typeOf(x)
 		f.w.comparable(t, x.Pos(), false)
 		if types.IsInterface(xt) && !types.IsInterface(t) {
-			return f.converted(tag, t, xt, x.Pos()) + " == " + f.expr(x)
+			return f.converted(primaryOf(tag), t, xt, x.Pos()).with("==", f.expr(x))
 		}
 		if f.pack.Info.Types[x].Value == nil && !f.pack.Info.Types[x].IsNil() && !types.IsInterface(t) {
-			return tag + " == " + f.alike(f.expr(x), xt, t, x.Pos())
+			return primaryOf(tag).with("==", f.alike(f.value(x).enclosed(), xt, t, x.Pos()).text)
 		}
-		return tag + " == " + f.to(x, t)
-	})
+		return primaryOf(tag).with("==", f.to(x, t))
+	}).text
 }
 
 // ifs writes the clauses of a switch, the default last; first writes what a body begins with.

@@ -13,17 +13,18 @@ import (
 
 // A structure is a struct type of the file.
 type structure struct {
-	name    string
-	typ     *types.Struct
-	named   *types.Named
-	pos     token.Pos
-	equal   bool
-	hash    bool
-	text    string
-	written bool
-	early   bool // it is mentioned before it is defined
-	aliased bool // pointers to it are converted to pointers to another one
-	within  bool // a type of another kind that consists of itself: a struct over what it is
+	name     string
+	typ      *types.Struct
+	named    *types.Named
+	pos      token.Pos
+	equal    bool
+	hash     bool
+	text     string
+	written  bool
+	mentions []string // types that its text names
+	early    bool     // it is mentioned before it is defined
+	aliased  bool     // pointers to it are converted to pointers to another one
+	within   bool     // a type of another kind that consists of itself: a struct over what it is
 }
 
 var basics = map[types.BasicKind]string{
@@ -57,7 +58,7 @@ func (w *world) typ(t types.Type, pos token.Pos) string {
 		w.hashed(t.Key(), pos)
 		return "Map<" + w.typ(t.Key(), pos) + ", " + w.typ(t.Elem(), pos) + ">"
 	case *types.Signature:
-		return "Func<" + w.result(t, pos) + "(" + strings.Join(w.params(t, pos), ", ") + ")>"
+		return "Func<" + w.signature(t, pos) + ">"
 	case *types.Interface:
 		return "Any"
 	case *types.Struct:
@@ -73,6 +74,21 @@ func (w *world) typ(t types.Type, pos token.Pos) string {
 	return ""
 }
 
+// templateOf returns the template that the types of a kind are instances of.
+func templateOf(t types.Type) string {
+	switch t.(type) {
+	case *types.Pointer:
+		return "Ptr"
+	case *types.Slice:
+		return "Slice"
+	case *types.Array:
+		return "Array"
+	case *types.Map:
+		return "Map"
+	}
+	return "Func"
+}
+
 // tuple returns the type of several results.
 func (w *world) tuple(t *types.Tuple, pos token.Pos) string {
 	switch t.Len() {
@@ -86,6 +102,11 @@ func (w *world) tuple(t *types.Tuple, pos token.Pos) string {
 		list = append(list, w.typ(v.Type(), pos))
 	}
 	return "std::tuple<" + strings.Join(list, ", ") + ">"
+}
+
+// signature returns the type of a function as templates have it.
+func (w *world) signature(t *types.Signature, pos token.Pos) string {
+	return w.result(t, pos) + "(" + strings.Join(w.params(t, pos), ", ") + ")"
 }
 
 func (w *world) result(t *types.Signature, pos token.Pos) string { return w.tuple(t.Results(), pos) }
@@ -105,7 +126,7 @@ func (w *world) named(t *types.Named, pos token.Pos) string {
 	}
 	key := typeKey(t)
 	if name, ok := w.typeNames[key]; ok {
-		return name
+		return w.mention(name)
 	}
 	name := w.names.Qualified(o)
 	if o.Parent() == o.Pkg().Scope() && o.Pkg() == w.Main.Types && t.TypeArgs().Len() == 0 {
@@ -125,6 +146,14 @@ func (w *world) named(t *types.Named, pos token.Pos) string {
 		if m, ok := under.(*types.Map); ok {
 			w.hashed(m.Key(), pos)
 		}
+	}
+	return w.mention(name)
+}
+
+// mention records that the type that is written names another one.
+func (w *world) mention(name string) string {
+	if w.defining != nil {
+		w.defining.mentions = append(w.defining.mentions, name)
 	}
 	return name
 }
@@ -178,7 +207,7 @@ func tupleKey(t *types.Tuple) (text string) {
 func (w *world) unnamedStruct(t *types.Struct, pos token.Pos) string {
 	key := typeKey(t)
 	if name, ok := w.typeNames[key]; ok {
-		return name
+		return w.mention(name)
 	}
 	name := "Empty"
 	if t.NumFields() > 0 {
@@ -190,7 +219,7 @@ func (w *world) unnamedStruct(t *types.Struct, pos token.Pos) string {
 	name = w.names.Unique(name)
 	w.typeNames[key] = name
 	w.structs = append(w.structs, &structure{name: name, typ: t, pos: pos})
-	return name
+	return w.mention(name)
 }
 
 // hashed has struct types that are keys of maps be compared and hashed.

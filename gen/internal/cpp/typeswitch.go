@@ -39,7 +39,7 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 		}
 		conditions = append(conditions, strings.Join(parts, " || "))
 	}
-	if strings.Join(conditions, "") == "" {
+	if !slices.ContainsFunc(clauses, hasCases) {
 		f.line("(void)%s;", held)
 	}
 	t := f.ifs(clauses, conditions, nil, label, func(c *ast.CaseClause) { f.switched(c, held) })

@@ -38,7 +38,10 @@ func typeText(t types.Type) string {
 	return types.TypeString(types.Unalias(t), func(p *types.Package) string { return p.Name() })
 }
 
-func signatureText(t *types.Signature) string {
+func signatureText(t *types.Signature) string { return "func" + parametersText(t) }
+
+// parametersText is the parameters and results of a function as Go prints them.
+func parametersText(t *types.Signature) string {
 	var params, results []string
 	for v := range t.Params().Variables() {
 		params = append(params, typeText(v.Type()))
@@ -47,9 +50,9 @@ func signatureText(t *types.Signature) string {
 		results = append(results, typeText(v.Type()))
 	}
 	if n := len(params); t.Variadic() {
-		params[n-1] = "..." + strings.TrimPrefix(params[n-1], "[]")
+		params[n-1] = "..." + typeText(t.Params().At(n-1).Type().Underlying().(*types.Slice).Elem())
 	}
-	text := "func(" + strings.Join(params, ", ") + ")"
+	text := "(" + strings.Join(params, ", ") + ")"
 	switch len(results) {
 	case 0:
 		return text

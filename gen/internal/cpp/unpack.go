@@ -23,8 +23,7 @@ func (f *fn) unpack(lhs []ast.Expr, right ast.Expr, define bool) {
 	switch x := right.(type) {
 	case *ast.IndexExpr:
 		m := f.typeOf(x.X).Underlying().(*types.Map)
-		f.w.typ(m, x.Pos())
-		text = f.expr(x.X) + ".lookup(" + f.to(x.Index, m.Key()) + ")"
+		text = f.lookup(x, m)
 		from = []types.Type{m.Elem(), types.Typ[types.Bool]}
 	case *ast.TypeAssertExpr:
 		text = f.assertion(x, true)
@@ -41,6 +40,12 @@ func (f *fn) unpack(lhs []ast.Expr, right ast.Expr, define bool) {
 		}
 	}
 	f.unpackInto(lhs, from, text, define)
+}
+
+// lookup writes v, ok = m[k].
+func (f *fn) lookup(x *ast.IndexExpr, m *types.Map) string {
+	f.w.typ(m, x.Pos())
+	return f.expr(x.X) + ".lookup(" + f.to(x.Index, m.Key()) + ")"
 }
 
 func (f *fn) unpackInto(lhs []ast.Expr, from []types.Type, text string, define bool) {
@@ -65,13 +70,13 @@ func (f *fn) unpackInto(lhs []ast.Expr, from []types.Type, text string, define b
 		if prog.IsBlank(x) {
 			continue
 		}
-		value := f.converted(fmt.Sprintf("std::get<%d>(%s)", i, parts), from[i], f.lhsType(x), x.Pos())
+		value := f.converted(result(i, parts), from[i], f.lhsType(x), x.Pos())
 		if ties[i] == "" {
 			id := x.(*ast.Ident)
 			f.variable(id, f.pack.Info.Defs[id], value)
 			continue
 		}
-		after = append(after, fmt.Sprintf("%s = %s;", ties[i], value))
+		after = append(after, fmt.Sprintf("%s = %s;", ties[i], value.text))
 	}
 	for _, line := range after {
 		f.line("%s", line)
@@ -94,15 +99,15 @@ func (f *fn) tied(x ast.Expr, from types.Type, define bool) string {
 		return ""
 	case f.defines(x, define):
 		o := f.pack.Info.Defs[id]
-		f.variable(id, o, "{}")
+		f.variable(id, o, zeroOf(""))
 		return f.names[o]
 	}
-	return f.place(x)
+	return f.place(x).text
 }
 
 func (f *fn) placeOrEmpty(x ast.Expr) string {
 	if _, ok := x.(*ast.Ident); ok {
-		return f.place(x)
+		return f.place(x).text
 	}
-	return f.materializedPlace(x, nil)
+	return f.materializedPlace(x, nil).text
 }

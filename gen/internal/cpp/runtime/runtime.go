@@ -64,15 +64,17 @@ func Guards() (words []string) {
 // Needed returns the pieces that a program leads to, in order, behind the declarations that they need.
 //
 // Within a piece, a line "//? words" says that what follows it is only there with one of these words, and "//! $word" that it is only there
-// without it; $word is one of the program itself. Two such lines, one behind the other, ask for both.
-func Needed(program string) string {
+// without it; $word is one of the program itself. Two such lines, one behind the other, ask for both. has are the words of the program and of
+// these pieces.
+func Needed(program string) (text string, has map[string]bool) {
 	by := map[string][]*piece{}
 	for _, p := range pieces() {
 		for _, name := range p.provides {
 			by[name] = append(by[name], p)
 		}
 	}
-	has, taken := map[string]bool{}, map[*piece]bool{}
+	has = map[string]bool{}
+	taken := map[*piece]bool{}
 	for name := range Words(program) {
 		has[name], has["$"+name] = true, true
 	}
@@ -97,8 +99,8 @@ func Needed(program string) string {
 			texts = append(texts, withNumbers(p.with(has)))
 		}
 	}
-	text := strings.Join(texts, "\n")
-	return early(text) + "\n" + text
+	text = strings.Join(texts, "\n")
+	return early(text) + "\n" + text, has
 }
 
 // with returns a piece with what it has of these words.

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
-	"strings"
 
+	"kamyk/gen/internal/cpp/layout"
 	"kamyk/gen/internal/cpp/order"
 )
 
@@ -49,10 +49,10 @@ func (f *fn) fillMap(step order.Step) {
 		f.carryOut(entry.Before)
 		key := f.element(entry.Pair.Key, t.Key())
 		if entry.SpillKey {
-			key = f.temporaryFor(key)
+			key = primaryOf(f.temporaryFor(key.text))
 		}
 		f.carryOut(entry.After)
-		f.line("%s[%s] = %s;", name, subscript(key), f.element(entry.Pair.Value, t.Elem()))
+		f.line("%s[%s] = %s;", name, key.subscript(), f.element(entry.Pair.Value, t.Elem()).text)
 	}
 	f.replaceBy(step.Expr, name)
 }
@@ -78,26 +78,35 @@ func (f *fn) temporary() string {
 	return f.fresh(fmt.Sprintf("part%d", f.counter["part"]))
 }
 
+// apart returns what write writes, without adding it to the body.
+func (f *fn) apart(write func()) *layout.Block {
+	saved := f.text
+	f.text = &layout.Block{}
+	write()
+	text := f.text
+	f.text = saved
+	return text
+}
+
 // inline returns an expression whose calls must not be spilled before the statement. They go into a lambda on one line. Comments of the
 // expression follow it.
-func (f *fn) inline(write func() string) string {
-	saved, indent, comments := f.text, f.indent, f.comments
-	f.text, f.indent, f.comments = strings.Builder{}, 0, nil
+func (f *fn) inline(write func() expression) (e expression) {
+	indent, comments := f.indent, f.comments
+	f.indent, f.comments = 0, nil
 	f.push()
-	text := write()
+	before := f.apart(func() { e = write() })
 	f.pop()
-	before := f.text.String()
-	f.text, f.indent, f.comments = saved, indent, comments
-	if before == "" {
-		return text
+	f.indent, f.comments = indent, comments
+	if before.Lines() == 0 {
+		return e
 	}
-	return "[&] { " + strings.ReplaceAll(strings.TrimSpace(before), "\n", " ") + " return " + text + "; }()"
+	return lambdaOf("[&] { " + before.Joined() + " return " + e.text + "; }()")
 }
 
 // condition returns an expression that is evaluated again and again, or not at all.
 func (f *fn) condition(x ast.Expr) string {
-	return f.inline(func() string {
+	return f.inline(func() expression {
 		f.order(x)
-		return f.free(x)
-	})
+		return f.value(x)
+	}).text
 }

@@ -1,19 +1,20 @@
-package cpp
+package layout
 
 import (
 	"regexp"
 	"strings"
 )
 
-// dense takes comments and white space out of all but the contestant's functions.
-func dense(text, own string) string {
+// Dense takes comments and white space out of all but the contestant's functions.
+func Dense(text, own string) string {
 	head, rest, _ := strings.Cut(text, "\nnamespace go {\n")
 	before, behind, _ := strings.Cut(rest, own)
 	const why = "\n// Only the functions of the program are laid out for readers, since judges take no more than 100 KiB.\nnamespace go {\n"
-	return head + why + bare(before) + own + bare(behind)
+	return head + why + Bare(before) + own + Bare(behind)
 }
 
-func bare(text string) string {
+// Bare takes comments and white space out of a text.
+func Bare(text string) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {
 		if line = strings.TrimSpace(line); !strings.HasPrefix(line, "//") && line != "" {

@@ -1,4 +1,4 @@
-package cpp
+package layout
 
 import "testing"
 

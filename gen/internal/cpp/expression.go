@@ -1,0 +1,118 @@
+package cpp
+
+import (
+	"slices"
+	"strings"
+)
+
+// An expression is one of C++. Who decides by its form asks for the form, and never looks at the text.
+type expression struct {
+	text  string
+	form  form
+	typ   string // T, of T(…) and T{…}
+	inner string // what stands between the parentheses or braces
+	zero  bool   // it is T{}, or {} alone
+	empty bool   // of T{…}: a part of it is {}, which g++ does not always take for a zero value
+	opens bool   // it begins with a lambda, as a statement or an attribute may
+}
+
+// A form is how an expression is put together.
+type form int
+
+const (
+	primary     form = iota // it binds as tightly as a name
+	operation               // it needs parentheses beside an operator
+	dereference             // *p
+	conversion              // T(…)
+	braced                  // T{…}
+	listed                  // list<T>({…})
+)
+
+func primaryOf(text string) expression { return expression{text: text} }
+
+func operationOf(text string) expression { return expression{text: text, form: operation} }
+
+func pointee(to string) expression { return expression{text: "*" + to, form: dereference} }
+
+func conversionTo(typ, inner string) expression {
+	return expression{text: typ + "(" + inner + ")", form: conversion, typ: typ, inner: inner}
+}
+
+func bracesOf(typ, inner string) expression {
+	return expression{text: typ + "{" + inner + "}", form: braced, typ: typ, inner: inner}
+}
+
+// zeroOf returns the zero value of a type; of "" it is one of a type that is said elsewhere.
+func zeroOf(typ string) expression {
+	return expression{text: typ + "{}", form: braced, typ: typ, zero: true, empty: true}
+}
+
+// newList returns a new slice of elements.
+func newList(elem, elements string) expression {
+	return expression{text: "list<" + elem + ">({" + elements + "})", form: listed, typ: elem, inner: elements}
+}
+
+// lambdaOf returns an expression that begins with a lambda.
+func lambdaOf(text string) expression { return expression{text: text, opens: true} }
+
+// tight returns an expression as it stands beside an operator, before a dot or a bracket.
+func (e expression) tight() string { return e.enclosed().text }
+
+// enclosed returns an expression with parentheses where it needs them beside an operator.
+func (e expression) enclosed() expression {
+	if e.form == operation || e.form == dereference {
+		return primaryOf("(" + e.text + ")")
+	}
+	return e
+}
+
+// with returns an expression and another one, with an operator between them.
+func (e expression) with(op, other string) expression {
+	return expression{text: e.text + " " + op + " " + other, form: operation, opens: e.opens}
+}
+
+// then returns an expression with what follows it: a field, an index, arguments.
+func (e expression) then(rest string) expression {
+	e = e.enclosed()
+	return expression{text: e.text + rest, opens: e.opens}
+}
+
+// subscript returns what stands between brackets, where a lambda would look like an attribute.
+func (e expression) subscript() string {
+	if e.opens {
+		return "(" + e.text + ")"
+	}
+	return e.text
+}
+
+// says reports whether an expression itself says that it is of a type.
+func (e expression) says(typ string) bool {
+	return (e.form == conversion || e.form == braced) && e.typ == typ
+}
+
+// localList returns a slice of elements that lie on the stack.
+func localList(elem, elements string) expression {
+	return primaryOf("local<" + elem + ">({" + elements + "})")
+}
+
+// joined returns expressions with commas between them.
+func joined(list []expression) string { return strings.Join(texts(list), ", ") }
+
+func texts(list []expression) []string {
+	texts := make([]string, len(list))
+	for i, e := range list {
+		texts[i] = e.text
+	}
+	return texts
+}
+
+// untyped returns T{…} without its T.
+func (e expression) untyped() expression {
+	return expression{text: "{" + e.inner + "}", form: braced, inner: e.inner, zero: e.zero, empty: e.empty}
+}
+
+// holding returns a literal of some elements.
+func (e expression) holding(elements []expression) expression {
+	e.empty = e.empty || slices.ContainsFunc(elements, func(part expression) bool { return part.empty })
+	return e
+}

@@ -1,0 +1,99 @@
+// Package layout lays out the lines of a C++ file. It alone looks at C++ that is written: no decision about what the program does is made
+// here.
+package layout
+
+import "strings"
+
+// A Block is a list of lines. The zero value is empty.
+type Block struct {
+	text  strings.Builder
+	lines int
+}
+
+const indentation = "    "
+
+// Line adds a line, indented by a number of steps. Lines within it, such as those of a lambda, are indented already.
+func (b *Block) Line(indent int, line string) {
+	b.Add(strings.Repeat(indentation, indent) + line + "\n")
+}
+
+// Add adds whole lines.
+func (b *Block) Add(lines string) {
+	b.text.WriteString(lines)
+	b.lines += strings.Count(lines, "\n")
+}
+
+// Lines returns how many lines there are.
+func (b *Block) Lines() int { return b.lines }
+
+// String returns the lines.
+func (b *Block) String() string { return b.text.String() }
+
+// Indented returns the lines, indented by one step more.
+func (b *Block) Indented() string { return Indent(b.String()) }
+
+// Joined returns all lines as one.
+func (b *Block) Joined() string {
+	return strings.ReplaceAll(strings.TrimSpace(b.String()), "\n", " ")
+}
+
+// Statement returns the one line that a block is, without its semicolon.
+func (b *Block) Statement() (line string, ok bool) {
+	return strings.TrimSuffix(strings.TrimSpace(b.String()), ";"), b.lines == 1
+}
+
+// Short returns the one line that a block is, if it is no comment and fits beside what stands around it.
+func (b *Block) Short() (line string, ok bool) {
+	line = strings.TrimSpace(b.String())
+	return line, b.lines == 1 && b.text.Len() < 100 && !strings.HasPrefix(line, "//")
+}
+
+// Indent indents lines by one step.
+func Indent(lines string) string {
+	var b strings.Builder
+	for line := range strings.Lines(lines) {
+		b.WriteString(indentation + line)
+	}
+	return b.String()
+}
+
+// Paragraphs joins the texts that are not empty, with a line between them.
+func Paragraphs(texts ...string) string {
+	var list []string
+	for _, text := range texts {
+		if text = strings.TrimLeft(text, "\n"); strings.TrimSpace(text) != "" {
+			list = append(list, text)
+		}
+	}
+	return strings.Join(list, "\n")
+}
+
+// List joins the elements of a list, which may be long, with line breaks.
+func List(elements []string, indent int) string {
+	var b strings.Builder
+	width := 0
+	for i, text := range elements {
+		if i > 0 {
+			b.WriteByte(',')
+			if width += len(text) + 2; width > 110 {
+				b.WriteString("\n" + strings.Repeat(indentation, indent))
+				width = len(text)
+			} else {
+				b.WriteByte(' ')
+			}
+		}
+		b.WriteString(text)
+	}
+	return b.String()
+}
+
+// Tabs indents with tabs, which take a quarter of the room.
+func Tabs(text string) string {
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		rest := strings.TrimLeft(line, " ")
+		n := len(line) - len(rest)
+		b.WriteString(strings.Repeat("\t", n/4) + strings.Repeat(" ", n%4) + rest)
+	}
+	return b.String()
+}
