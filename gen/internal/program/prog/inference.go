@@ -172,50 +172,13 @@ func termsContain(constraint types.Type, parameter *types.TypeParam) bool {
 
 // contains reports whether a type mentions a type parameter.
 func contains(t types.Type, parameter *types.TypeParam) bool {
-	switch t := types.Unalias(t).(type) {
-	case *types.TypeParam:
-		return t == parameter
-	case *types.Pointer:
-		return contains(t.Elem(), parameter)
-	case *types.Slice:
-		return contains(t.Elem(), parameter)
-	case *types.Array:
-		return contains(t.Elem(), parameter)
-	case *types.Chan:
-		return contains(t.Elem(), parameter)
-	case *types.Map:
-		return contains(t.Key(), parameter) || contains(t.Elem(), parameter)
-	case *types.Signature:
-		return containsAny(t.Params(), parameter) || containsAny(t.Results(), parameter)
-	case *types.Interface:
-		for method := range t.Methods() {
-			if contains(method.Type(), parameter) {
-				return true
-			}
-		}
-	case *types.Struct:
-		for field := range t.Fields() {
-			if contains(field.Type(), parameter) {
-				return true
-			}
-		}
-	case *types.Named:
-		for argument := range t.TypeArgs().Types() {
-			if contains(argument, parameter) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-func containsAny(tuple *types.Tuple, parameter *types.TypeParam) bool {
-	for v := range tuple.Variables() {
-		if contains(v.Type(), parameter) {
+	t = types.Unalias(t)
+	for _, part := range Parts(t) {
+		if contains(part, parameter) {
 			return true
 		}
 	}
-	return false
+	return t == types.Type(parameter)
 }
 
 // UntypedKind returns the kind of an untyped constant, which its place may have given a type since.

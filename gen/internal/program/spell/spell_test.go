@@ -8,6 +8,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -52,6 +53,7 @@ func TestArchives(t *testing.T) {
 				if spell.Type(w, info.TypeOf(v.Type)); w.String() != want {
 					t.Errorf("%s: got %q, want %q", line, w, want)
 				}
+				tryReplace(t, line, info.TypeOf(v.Type), want)
 			}
 		}
 	})
@@ -70,6 +72,28 @@ func (w *writer) Name(name *types.TypeName, t types.Type) {
 	}
 	w.WriteString(name.Name())
 	spell.Arguments(w, t)
+}
+
+var integer = regexp.MustCompile(`\bint\b`)
+
+// tryReplace replaces nothing in a type, and int by rune, whose spelling then differs by that alone.
+func tryReplace(t *testing.T, line string, in types.Type, spelled string) {
+	if spell.Replace(in, nil, func(types.Type) types.Type { return nil }) != in {
+		t.Errorf("%s: it changes though nothing is replaced", line)
+	}
+	out := spell.Replace(in, nil, func(t types.Type) types.Type {
+		if alias, ok := t.(*types.Alias); ok {
+			return alias
+		}
+		if t == types.Typ[types.Int] {
+			return types.Universe.Lookup("rune").Type()
+		}
+		return nil
+	})
+	w := &writer{}
+	if spell.Type(w, out); w.String() != integer.ReplaceAllString(spelled, "rune") {
+		t.Errorf("%s: %q becomes %q", line, spelled, w)
+	}
 }
 
 func notSpace(r rune) bool { return r != ' ' && r != '\t' }

@@ -10,7 +10,7 @@ type Writer interface {
 	Text(string)
 	Name(*types.TypeName, types.Type) // a type that has a name; Arguments spells its arguments
 	Member(types.Object)              // the name of a field or method of a type literal
-	Unwritable(types.Type)            // no variable can have the type
+	Unwritable(types.Type)            // an untyped one, or one of several values
 }
 
 // Type spells a type in one line. Parameters and results get no names.
@@ -37,13 +37,11 @@ func Type(w Writer, t types.Type) {
 	case *types.Struct:
 		structure(w, t)
 	case *types.Interface:
-		if !t.IsMethodSet() {
-			w.Unwritable(t)
-			return
-		}
 		w.Text("interface{")
 		elements(w, t, map[string]bool{})
 		w.Text("}")
+	case *types.Union:
+		union(w, t)
 	default:
 		w.Unwritable(t)
 	}
@@ -138,6 +136,18 @@ func structure(w Writer, t *types.Struct) {
 		}
 	}
 	w.Text("}")
+}
+
+func union(w Writer, t *types.Union) {
+	for i := range t.Len() {
+		if i > 0 {
+			w.Text(" | ")
+		}
+		if t.Term(i).Tilde() {
+			w.Text("~")
+		}
+		Type(w, t.Term(i).Type())
+	}
 }
 
 // elements spells the methods of an interface, and embedded ones by their names: compilers before Go 1.18 take no literal there. What is

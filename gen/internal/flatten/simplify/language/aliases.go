@@ -8,12 +8,13 @@ import (
 
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/flatten/simplify/same"
+	"kamyk/gen/internal/program/spell"
 	"kamyk/gen/internal/program/support"
 )
 
 // rewriteAliases applies rule 1.
 func rewriteAliases(f *simplify.File) (edits []simplify.Edit) {
-	spell := simplify.NewSpeller(f, f.Names())
+	speller := simplify.NewSpeller(f, f.Names())
 	walk(f, func(n ast.Node, path []ast.Node) bool {
 		if spec, ok := n.(*ast.TypeSpec); ok && isGenericAlias(spec) {
 			return false
@@ -30,7 +31,7 @@ func rewriteAliases(f *simplify.File) (edits []simplify.Edit) {
 				f.Text(e), f.Target.Go)
 			return false
 		}
-		text, ok := spell.Type(e.Pos(), expand(f.Info.TypeOf(e)))
+		text, ok := speller.Type(e.Pos(), expand(f.Info.TypeOf(e)))
 		if !ok {
 			return false
 		}
@@ -40,7 +41,7 @@ func rewriteAliases(f *simplify.File) (edits []simplify.Edit) {
 		edits = append(edits, simplify.Replace(e.Pos(), e.End(), text))
 		return false
 	})
-	return append(edits, spell.Edits(edits)...)
+	return append(edits, speller.Edits(edits)...)
 }
 
 // isStruct reports whether a field is one of a struct.
@@ -91,83 +92,16 @@ func usesGenericAlias(f *simplify.File, e ast.Expr) bool {
 
 // expand returns a type without generic aliases.
 func expand(t types.Type) types.Type {
-	switch t := t.(type) {
-	case *types.Alias:
-		if t.TypeArgs().Len() > 0 {
-			return expand(t.Rhs())
+	return spell.Replace(t, nil, func(t types.Type) types.Type {
+		alias, ok := t.(*types.Alias)
+		switch {
+		case !ok:
+			return nil
+		case alias.TypeArgs().Len() > 0:
+			return expand(alias.Rhs())
 		}
-	case *types.Named:
-		return expandNamed(t)
-	case *types.Pointer:
-		return types.NewPointer(expand(t.Elem()))
-	case *types.Slice:
-		return types.NewSlice(expand(t.Elem()))
-	case *types.Array:
-		return types.NewArray(expand(t.Elem()), t.Len())
-	case *types.Map:
-		return types.NewMap(expand(t.Key()), expand(t.Elem()))
-	case *types.Chan:
-		return types.NewChan(t.Dir(), expand(t.Elem()))
-	case *types.Signature:
-		return types.NewSignatureType(nil, nil, nil, expandTuple(t.Params()), expandTuple(t.Results()), t.Variadic())
-	case *types.Struct:
-		return expandStruct(t)
-	case *types.Interface:
-		return expandInterface(t)
-	case *types.Union:
-		var terms []*types.Term
-		for term := range t.Terms() {
-			terms = append(terms, types.NewTerm(term.Tilde(), expand(term.Type())))
-		}
-		return types.NewUnion(terms)
-	}
-	return t
-}
-
-func expandInterface(t *types.Interface) types.Type {
-	var methods []*types.Func
-	for m := range t.ExplicitMethods() {
-		methods = append(methods, types.NewFunc(m.Pos(), m.Pkg(), m.Name(), expand(m.Signature()).(*types.Signature)))
-	}
-	var embedded []types.Type
-	for e := range t.EmbeddedTypes() {
-		embedded = append(embedded, expand(e))
-	}
-	return types.NewInterfaceType(methods, embedded).Complete()
-}
-
-func expandNamed(t *types.Named) types.Type {
-	var arguments []types.Type
-	for argument := range t.TypeArgs().Types() {
-		arguments = append(arguments, expand(argument))
-	}
-	if arguments == nil {
-		return t
-	}
-	made, err := types.Instantiate(nil, t.Origin(), arguments, false)
-	if err != nil {
-		return t
-	}
-	return made
-}
-
-func expandTuple(t *types.Tuple) *types.Tuple {
-	var variables []*types.Var
-	for v := range t.Variables() {
-		variables = append(variables, types.NewParam(v.Pos(), v.Pkg(), v.Name(), expand(v.Type())))
-	}
-	return types.NewTuple(variables...)
-}
-
-func expandStruct(t *types.Struct) types.Type {
-	var fields []*types.Var
-	var tags []string
-	for i := range t.NumFields() {
-		field := t.Field(i)
-		fields = append(fields, types.NewField(field.Pos(), field.Pkg(), field.Name(), expand(field.Type()), field.Embedded()))
-		tags = append(tags, t.Tag(i))
-	}
-	return types.NewStruct(fields, tags)
+		return alias
+	})
 }
 
 // proveAliases lets types be written that generic aliases made, and those be gone.
