@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/sha256"
 	"fmt"
-	"go/ast"
 	"go/types"
 	"os"
 	"path/filepath"
@@ -17,18 +16,18 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A plan is what to build for a problem.
+// A plan lists what to build for a problem.
 type plan struct {
 	dir        string
 	solvers    []string
 	generators []string
 	validates  bool
 	digest     string            // of the contestant's sources
-	inside     bool              // the package is a main, and the worker a test of it
-	files      map[string][]byte // beside the loop, by the name that each seems to have; nil for one that seems not to be there
+	isMain     bool              // the package is a main, and the worker is a test of it
+	files      map[string][]byte // contents by file name for the overlay, besides loop; nil hides a file
 }
 
-// bind reads a problem's package and writes the worker's own sources. Errors about the package are prog.Errors.
+// bind reads a problem's package and writes the worker's sources. It reports faults of the package as prog.Errors.
 func bind(ctx context.Context, dir string) (*plan, error) {
 	target := prog.Target{Go: prog.Toolchain(), GOOS: runtime.GOOS, GOARCH: runtime.GOARCH}
 	p, err := load.Load(ctx, load.Query{Dir: dir, Target: target})
@@ -36,7 +35,7 @@ func bind(ctx context.Context, dir string) (*plan, error) {
 		return nil, err
 	}
 	problem := p.Selected()
-	worker := workerSource{Problem: problem.Path, Loop: problem.Path + "/" + workerFolder + "/loop", Inside: problem.Name == "main"}
+	worker := workerSource{Problem: problem.Path, Loop: problem.Path + "/" + workerFolder + "/loop", IsMain: problem.Name == "main"}
 	var errs prog.Errors
 	for _, name := range problem.Types.Scope().Names() {
 		if function, ok := problem.Types.Scope().Lookup(name).(*types.Func); ok && function.Exported() {
@@ -46,18 +45,18 @@ func bind(ctx context.Context, dir string) (*plan, error) {
 	if err := errs.Err(); err != nil {
 		return nil, err
 	}
-	made := &plan{dir: dir, validates: worker.Validate != nil, inside: worker.Inside, files: map[string][]byte{}}
+	result := &plan{dir: dir, validates: worker.Validate != nil, isMain: worker.IsMain, files: map[string][]byte{}}
 	for _, solver := range worker.Solvers {
-		made.solvers = append(made.solvers, solver.Name)
+		result.solvers = append(result.solvers, solver.Name)
 	}
 	for _, generator := range worker.Generators {
-		made.generators = append(made.generators, generator.Name)
+		result.generators = append(result.generators, generator.Name)
 	}
-	made.digest = digest(p)
-	return made, made.write(p, worker)
+	result.digest = digest(p)
+	return result, result.write(p, worker)
 }
 
-// digest sums up the sources of a program, wherever they are.
+// digest hashes the sources of a program.
 func digest(p *prog.Program) string {
 	sum := sha256.New()
 	for _, pkg := range p.Packages {
@@ -75,7 +74,7 @@ const (
 	validateRule = "Validate is func(in R) error, where " + entry.ReaderRule
 )
 
-// bindFunction adds a function to the worker if it is one that a worker calls. Only for the well-known names is another shape an error.
+// bindFunction adds a function to the worker if it has a shape that a worker can call. For a well-known name, any other shape is an error.
 func bindFunction(p *prog.Program, worker *workerSource, errs *prog.Errors, function *types.Func) {
 	signature := function.Signature()
 	bound := workerFunction{Name: function.Name()}
@@ -90,7 +89,7 @@ func bindFunction(p *prog.Program, worker *workerSource, errs *prog.Errors, func
 		worker.Validate = &bound
 	default:
 		rule = map[string]string{"Solve": entry.Rule, "Brute": entry.Rule, "Generate": generateRule}[function.Name()]
-		if from, out, ok := drawing(p, signature); ok && rule != entry.Rule {
+		if from, out, ok := generatorShape(p, signature); ok && rule != entry.Rule {
 			fits, bound.In, bound.Out = true, from, stream(out)
 			worker.Generators = append(worker.Generators, bound)
 		} else if in, out, ok := entry.Streams(p, function); ok && rule != generateRule {
@@ -103,17 +102,17 @@ func bindFunction(p *prog.Program, worker *workerSource, errs *prog.Errors, func
 	}
 }
 
-// drawing describes what a generator takes, and reports whether a function has the shape of one.
-func drawing(p *prog.Program, signature *types.Signature) (from workerStream, out prog.Stream, ok bool) {
+// generatorShape describes the parameters of a generator, and reports whether signature is one.
+func generatorShape(p *prog.Program, signature *types.Signature) (from workerStream, out prog.Stream, ok bool) {
 	if !entry.Plain(signature, 2, 0) {
 		return from, out, false
 	}
-	from, draws := source(signature.Params().At(0).Type())
+	from, draws := sourceType(signature.Params().At(0).Type())
 	out, writes := entry.Writer(p, signature.Params().At(1).Type())
 	return from, out, draws && writes
 }
 
-// stream describes a reader or a writer by what makes it. It can be used again if it has a Reset for what the constructor takes.
+// stream describes a reader or writer by its constructor. It is reusable if it has a Reset with the constructor's parameters.
 func stream(s prog.Stream) workerStream {
 	if s.New == nil {
 		return workerStream{}
@@ -124,8 +123,8 @@ func stream(s prog.Stream) workerStream {
 	return workerStream{Path: s.New.Pkg().Path(), Reset: again}
 }
 
-// source describes the type that Generate draws from. It may be of any package: it is known by its methods.
-func source(t types.Type) (workerStream, bool) {
+// sourceType describes the type that Generate draws from. Only its methods count, so it may belong to any package.
+func sourceType(t types.Type) (workerStream, bool) {
 	pointer, ok := types.Unalias(t).(*types.Pointer)
 	if !ok {
 		return workerStream{}, false
@@ -141,15 +140,15 @@ func source(t types.Type) (workerStream, bool) {
 		"Choices": "func() []uint64",
 	}
 	for name, shape := range want {
-		if m := entry.Method(t, name); m == nil || unnamed(m.Signature()) != shape {
+		if m := entry.Method(t, name); m == nil || typesOnly(m.Signature()) != shape {
 			return workerStream{}, false
 		}
 	}
 	return workerStream{Path: named.Obj().Pkg().Path(), Type: named.Obj().Name()}, true
 }
 
-// unnamed writes a signature without the names of its parameters.
-func unnamed(s *types.Signature) string {
+// typesOnly prints a signature without parameter names.
+func typesOnly(s *types.Signature) string {
 	strip := func(t *types.Tuple) *types.Tuple {
 		var variables []*types.Var
 		for v := range t.Variables() {
@@ -160,8 +159,8 @@ func unnamed(s *types.Signature) string {
 	return types.NewSignatureType(nil, nil, nil, strip(s.Params()), strip(s.Results()), s.Variadic()).String()
 }
 
-// write makes the worker's main, and a file for each package of the contestant's whose variables it shows.
-func (made *plan) write(p *prog.Program, worker workerSource) error {
+// write adds the worker's main to the plan, and a file that exposes the variables of each of the contestant's packages.
+func (pl *plan) write(p *prog.Program, worker workerSource) error {
 	for _, pkg := range p.Packages {
 		names := variables(pkg)
 		if !pkg.Own() || len(names) == 0 || !importable(pkg.Path, worker.Problem) {
@@ -171,29 +170,29 @@ func (made *plan) write(p *prog.Program, worker workerSource) error {
 		if err != nil {
 			return err
 		}
-		made.files[filepath.Join(pkg.Dir, "kamyk_variables.go")] = text
+		pl.files[filepath.Join(pkg.Dir, "kamyk_variables.go")] = text
 		worker.Variables = append(worker.Variables, pkg.Path)
 	}
 	text, err := worker.source()
 	if err != nil {
-		return fmt.Errorf("%s: %w", made.dir, err)
+		return fmt.Errorf("%s: %w", pl.dir, err)
 	}
-	if made.inside {
-		return made.writeTest(text)
+	if pl.isMain {
+		return pl.writeTest(text)
 	}
-	made.files[filepath.Join(made.dir, workerFolder, "main.go")] = text
+	pl.files[filepath.Join(pl.dir, workerFolder, "main.go")] = text
 	return nil
 }
 
 // writeTest makes the worker the only test in the folder of a package main.
-func (made *plan) writeTest(text []byte) error {
-	entries, err := os.ReadDir(made.dir)
+func (pl *plan) writeTest(text []byte) error {
+	entries, err := os.ReadDir(pl.dir)
 	for _, entry := range entries {
 		if strings.HasSuffix(entry.Name(), "_test.go") {
-			made.files[filepath.Join(made.dir, entry.Name())] = nil
+			pl.files[filepath.Join(pl.dir, entry.Name())] = nil
 		}
 	}
-	made.files[filepath.Join(made.dir, workerFolder+"_test.go")] = text
+	pl.files[filepath.Join(pl.dir, workerFolder+"_test.go")] = text
 	return err
 }
 
@@ -203,22 +202,11 @@ func importable(path, from string) bool {
 	return internal < 0 || strings.HasPrefix("/"+from+"/", ("/" + path)[:internal]+"/")
 }
 
-// variables lists the names of a package's variables.
+// variables lists the package-level variables of a package.
 func variables(pkg *prog.Package) (names []string) {
-	for _, file := range pkg.Files {
-		for _, declared := range file.Syntax.Decls {
-			group, ok := declared.(*ast.GenDecl)
-			if !ok {
-				continue
-			}
-			for _, spec := range group.Specs {
-				if values, ok := spec.(*ast.ValueSpec); ok && group.Tok.String() == "var" {
-					for _, name := range values.Names {
-						names = append(names, name.Name)
-					}
-				}
-			}
-		}
-	}
-	return slices.DeleteFunc(names, func(name string) bool { return name == "_" })
+	scope := pkg.Types.Scope()
+	return slices.DeleteFunc(scope.Names(), func(name string) bool {
+		_, ok := scope.Lookup(name).(*types.Var)
+		return !ok
+	})
 }

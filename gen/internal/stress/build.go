@@ -21,13 +21,13 @@ import (
 // loopSource is compiled into each worker.
 //
 //go:embed loop/*.go
-var loopSource embed.FS
+var loopFiles embed.FS
 
-// workerFolder is where the worker's package seems to be, below the problem's folder: nothing is written there, the go command is told
-// otherwise by an overlay. Standing there it may import what the problem may, internal packages included.
+// workerFolder is the worker's folder, below the problem's. It exists only in the overlay of the go command. From there the worker may
+// import the same internal packages as the problem.
 const workerFolder = "kamykworker"
 
-// build compiles the worker and returns the program's name.
+// build compiles the worker and returns its path.
 func build(ctx context.Context, plan *plan, cache string) (string, error) {
 	if cache == "" {
 		own, err := os.UserCacheDir()
@@ -49,7 +49,7 @@ func build(ctx context.Context, plan *plan, cache string) (string, error) {
 	}
 	program := filepath.Join(folder, "worker.exe")
 	args := []string{"build", "-ldflags=-w", "-o", program, "-overlay", filepath.Join(folder, "overlay.json"), "./" + workerFolder}
-	if plan.inside {
+	if plan.isMain {
 		args = append([]string{"test", "-c", "-vet=off"}, append(args[1:len(args)-1], ".")...)
 	}
 	return program, goBuild(ctx, plan.dir, folder, args...)
@@ -58,7 +58,7 @@ func build(ctx context.Context, plan *plan, cache string) (string, error) {
 // origin is the file that names the problem's folder.
 const origin = "origin"
 
-// prune removes the workers of problems that are not there any more, whenever there is a new one: each takes megabytes.
+// prune removes the workers of problems that no longer exist, since each takes megabytes.
 func prune(cache string) {
 	names, _ := os.ReadDir(cache)
 	for _, entry := range names {
@@ -73,8 +73,8 @@ func prune(cache string) {
 	}
 }
 
-// goBuild runs the go command in dir. Its own temporary files are in a folder below home, so that the program comes to its place by being
-// renamed: several runs may build it at the same time.
+// goBuild runs the go command in dir. Its temporary folder lies below home, so the program is renamed into place. Several runs may build
+// it at once.
 func goBuild(ctx context.Context, dir, home string, args ...string) error {
 	litter.Sweep(home)
 	temp, err := litter.Folder(home, "build")
@@ -101,13 +101,13 @@ func goBuild(ctx context.Context, dir, home string, args ...string) error {
 	return nil
 }
 
-// overlay writes the files that the go command reads as if they stood in the module.
+// overlay writes the file that makes the go command see the worker's sources in the module.
 func overlay(folder string, plan *plan) error {
 	files := map[string][]byte{}
 	for name, content := range plan.files {
 		files[name] = content
 	}
-	entries, err := loopSource.ReadDir("loop")
+	entries, err := loopFiles.ReadDir("loop")
 	if err != nil {
 		return err
 	}
@@ -115,7 +115,7 @@ func overlay(folder string, plan *plan) error {
 		if strings.HasSuffix(entry.Name(), "_test.go") {
 			continue
 		}
-		content, err := loopSource.ReadFile("loop/" + entry.Name())
+		content, err := loopFiles.ReadFile("loop/" + entry.Name())
 		if err != nil {
 			return err
 		}
@@ -141,7 +141,7 @@ func overlay(folder string, plan *plan) error {
 	return writeIfNew(filepath.Join(folder, "overlay.json"), text)
 }
 
-// writeIfNew writes a file whole, unless it holds the content already.
+// writeIfNew writes a file atomically, unless it already has this content.
 func writeIfNew(name string, content []byte) error {
 	if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, content) {
 		return nil

@@ -9,15 +9,15 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// A Checker is a program that says whether an answer is right, or a way to compare it with that of Brute.
+// A Checker is a program that judges answers, or a built-in comparison with Brute's answer.
 type Checker struct {
 	Command
 	Style      verdict.Style
 	Comparison verdict.Comparison // "" for a program
 }
 
-// check asks the checker about an answer.
-func (o *outside) check(result *loop.Result) error {
+// checkAnswer judges an answer with the checker.
+func (o *externalServer) checkAnswer(result *loop.Result) error {
 	c := o.run.options.Checker
 	if c.Comparison != "" {
 		result.Fault, result.Verdict = nil, loop.Passed
@@ -34,7 +34,7 @@ func (o *outside) check(result *loop.Result) error {
 	}
 	command := Command{Dir: c.Dir}
 	command.Args = append(append(command.Args, c.Args...), c.Style.Arguments(o.file("input"), o.file("output"), o.file("answer"))...)
-	outcome, err := o.start(command, "nothing", runner.Judge)
+	outcome, err := o.runProgram(command, "nothing", runner.Judge)
 	if err != nil {
 		return err
 	}
@@ -43,7 +43,7 @@ func (o *outside) check(result *loop.Result) error {
 		ruling.Message = "the checker " + runner.Judge.Broken(outcome.Cause)
 	} else if outcome.Exit >= 0 {
 		stdout, _ := os.ReadFile(o.file("stdout"))
-		ruling = c.Style.Read(outcome.Exit, stdout, o.standard())
+		ruling = c.Style.Read(outcome.Exit, stdout, o.stderrTail())
 	}
 	result.Fault = nil
 	result.Verdict = map[verdict.Verdict]loop.Verdict{verdict.OK: loop.Passed, verdict.PE: loop.Malformed, verdict.WA: loop.WrongAnswer,
@@ -54,12 +54,12 @@ func (o *outside) check(result *loop.Result) error {
 	return nil
 }
 
-// check asks the checker about an answer by itself.
-func (r *run) check(result *loop.Result) error {
-	o, err := newOutside(r)
+// checkAnswer judges an answer with the checker, outside of a server.
+func (r *run) checkAnswer(result *loop.Result) error {
+	o, err := newExternalServer(r)
 	if err != nil {
 		return err
 	}
 	defer o.stop()
-	return o.check(result)
+	return o.checkAnswer(result)
 }

@@ -15,18 +15,18 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// A Command is a program of any language. A solver reads a test on standard input and prints its answers. A generator prints a test; in
-// its arguments {seed} stands for the seed of the test and {size} for how large it may become.
+// A Command is an external program. A solver reads a test on standard input and prints answers. A generator prints a test; its arguments
+// may contain {seed} and {size}.
 type Command struct {
 	Args []string
-	Dir  string // where it runs
-	// Input and Output are the names of files that it reads and writes instead of the standard streams. It runs in a folder that holds
-	// nothing else, and not in Dir, if it has any.
+	Dir  string // working directory
+	// Input and Output are files that the program uses instead of the standard streams. If one is set, the program runs in a folder of
+	// its own, not in Dir.
 	Input, Output string
 }
 
-// drawing puts a test's seed and size into the arguments of a generator.
-func (c Command) drawing(test loop.Test) Command {
+// withSeed fills a test's seed and size into a generator's arguments.
+func (c Command) withSeed(test loop.Test) Command {
 	fill := strings.NewReplacer("{seed}", strconv.FormatUint(test.Seed, 10), "{size}", strconv.Itoa(test.Size))
 	args := make([]string, len(c.Args))
 	for i, arg := range c.Args {
@@ -35,7 +35,7 @@ func (c Command) drawing(test loop.Test) Command {
 	return Command{Args: args, Dir: c.Dir}
 }
 
-// A failed program has not answered.
+// A failed program gave no answer.
 type failed struct {
 	verdict loop.Verdict
 	loop.Fault
@@ -48,8 +48,8 @@ func (f *failed) fault() *loop.Fault {
 	return &f.Fault
 }
 
-// execute runs a program on an input under the limits of an order, and returns what it printed, or how it failed.
-func (o *outside) execute(name string, c Command, input []byte, order *loop.Order) ([]byte, *failed, error) {
+// execute runs a program on an input under the limits of an order. It returns the output, or how the program failed.
+func (o *externalServer) execute(name string, c Command, input []byte, order *loop.Order) ([]byte, *failed, error) {
 	limits := runner.Limits{Memory: order.MemoryLimit, Output: outputLimit}
 	if t := order.TimeLimit; t > 0 {
 		limits.Time, limits.Idle, limits.Clock = t, t+time.Second, 10*(t+time.Second)
@@ -60,14 +60,14 @@ func (o *outside) execute(name string, c Command, input []byte, order *loop.Orde
 	output := o.file("stdout")
 	if c.Input != "" || c.Output != "" {
 		var err error
-		if c.Dir, err = o.folder(c.Input, input); err != nil {
+		if c.Dir, err = o.newWorkFolder(c.Input, input); err != nil {
 			return nil, nil, err
 		}
 		if c.Output != "" {
 			output = filepath.Join(c.Dir, c.Output)
 		}
 	}
-	outcome, err := o.start(c, "input", limits)
+	outcome, err := o.runProgram(c, "input", limits)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -78,8 +78,8 @@ func (o *outside) execute(name string, c Command, input []byte, order *loop.Orde
 	return text, o.failure(name, outcome, order.TimeLimit, order.MemoryLimit), nil
 }
 
-// folder makes the folder of a program that reads a file of this name, "" for none.
-func (o *outside) folder(name string, input []byte) (string, error) {
+// newWorkFolder makes an empty folder for a program, with the input in the file name unless that is "".
+func (o *externalServer) newWorkFolder(name string, input []byte) (string, error) {
 	dir := o.file("work")
 	if err := os.RemoveAll(dir); err != nil {
 		return "", err
@@ -90,10 +90,10 @@ func (o *outside) folder(name string, input []byte) (string, error) {
 	return dir, os.WriteFile(filepath.Join(dir, name), input, 0o666)
 }
 
-func (o *outside) file(name string) string { return filepath.Join(o.dir, name) }
+func (o *externalServer) file(name string) string { return filepath.Join(o.dir, name) }
 
-// start runs a program with files of the folder as its streams.
-func (o *outside) start(c Command, input string, limits runner.Limits) (runner.Outcome, error) {
+// runProgram runs a program whose streams are files in the server's folder.
+func (o *externalServer) runProgram(c Command, input string, limits runner.Limits) (runner.Outcome, error) {
 	streams := [3]*os.File{}
 	for i, name := range []string{input, "stdout", "stderr"} {
 		flag := os.O_RDWR | os.O_CREATE
@@ -112,10 +112,10 @@ func (o *outside) start(c Command, input string, limits runner.Limits) (runner.O
 	})
 }
 
-// failure says in which way a program did not answer, or returns nil if it did.
-func (o *outside) failure(name string, outcome runner.Outcome, limit time.Duration, memory int64) *failed {
+// failure describes how a program failed, or returns nil if it did not.
+func (o *externalServer) failure(name string, outcome runner.Outcome, limit time.Duration, memory int64) *failed {
 	fail := func(v loop.Verdict, format string, args ...any) *failed {
-		return &failed{v, loop.Fault{Function: name, Message: fmt.Sprintf(format, args...), Offset: -1, Standard: o.standard()}}
+		return &failed{v, loop.Fault{Function: name, Message: fmt.Sprintf(format, args...), Offset: -1, Standard: o.stderrTail()}}
 	}
 	switch outcome.Cause {
 	case runner.Time:
@@ -133,19 +133,19 @@ func (o *outside) failure(name string, outcome runner.Outcome, limit time.Durati
 		return nil
 	}
 	message := outcome.Status
-	if line := panicLine(o.standard()); line != "" {
+	if line := panicLine(o.stderrTail()); line != "" {
 		message += ": " + line
 	}
 	return fail(loop.Died, "%s", message)
 }
 
-// standard returns the end of what the last program wrote to standard error.
-func (o *outside) standard() []byte {
+// stderrTail returns the end of the last program's standard error.
+func (o *externalServer) stderrTail() []byte {
 	text, _ := os.ReadFile(o.file("stderr"))
-	return text[max(0, len(text)-standardShown):]
+	return text[max(0, len(text)-stderrLimit):]
 }
 
-// panicLine returns the line of a trace that says what went wrong: Go's comes first, that of other languages last.
+// panicLine returns the line of a trace that gives the reason: the panic line in Go, else the last line.
 func panicLine(stderr []byte) (line string) {
 	for text := range bytes.Lines(stderr) {
 		text = bytes.TrimSpace(text)

@@ -6,34 +6,34 @@ import (
 	"time"
 )
 
-// A survey is what is known of all tests of a size without running them.
+// A survey describes all tests of a size, without running them.
 type survey struct {
-	whole  bool   // all were drawn: no choice is left that was not gone through
-	count  uint64 // how many there are
-	digest []byte // of their inputs, in order
-	sized  bool   // Generate asked for the size, or may have
+	complete bool   // all tests of the size were drawn
+	count    uint64 // number of tests
+	digest   []byte // of their inputs, in order
+	usesSize bool   // Generate asked for the size, or may have
 }
 
-// exhaustive runs the tests of one size after the other. What passed behind other tests may fail by itself where a solver leaks, so all is
-// run again once that is known.
+// exhaustive runs the tests of each size. If it finds a leak, it runs them all again in isolation: a test that passed after others may
+// fail alone.
 func (r *run) exhaustive() {
-	r.sizes()
+	r.runSizes()
 	if r.isolating && r.lowest == nil && !r.stopped() {
 		r.outcome.Complete, r.outcome.Count, r.outcome.Closed = 0, 0, false
-		r.sizes()
+		r.runSizes()
 	}
 }
 
-// sizes runs the tests of each size that has not the same ones as the size before. Where Generate has drawn all tests of a size and never
-// asked for it, it can draw no others at any size.
-func (r *run) sizes() {
+// runSizes runs the tests of each size that differ from those of the size before. It stops when Generate never asks for the size, since
+// all sizes then have the same tests.
+func (r *run) runSizes() {
 	isolating := r.isolating
 	var before survey
 	for size := 1; size <= r.options.Size; size++ {
-		now := r.survey(size)
-		if !now.whole || !bytes.Equal(now.digest, before.digest) {
-			count, finished := r.level(size)
-			if !finished || !now.whole || r.lowest != nil || r.isolating != isolating {
+		now := r.surveySize(size)
+		if !now.complete || !bytes.Equal(now.digest, before.digest) {
+			count, finished := r.runSize(size)
+			if !finished || !now.complete || r.lowest != nil || r.isolating != isolating {
 				return
 			}
 			if count != now.count {
@@ -42,7 +42,7 @@ func (r *run) sizes() {
 				return
 			}
 		}
-		r.outcome.Complete, r.outcome.Count, r.outcome.Closed = size, now.count, !now.sized
+		r.outcome.Complete, r.outcome.Count, r.outcome.Closed = size, now.count, !now.usesSize
 		if r.outcome.Closed {
 			return
 		}
@@ -50,20 +50,20 @@ func (r *run) sizes() {
 	}
 }
 
-// survey draws all tests of a size, as long as they are no more than the run allows. A generator that fails is left to level.
-func (r *run) survey(size int) (now survey) {
+// surveySize draws all tests of a size, up to the limit of the run. runSize reports a generator that fails.
+func (r *run) surveySize(size int) (now survey) {
 	s := &slot{run: r}
-	defer s.drop()
-	order := r.order()
+	defer s.stopServer()
+	order := r.newOrder()
 	order.Solve, order.Brute, order.Exhaustive, order.Size, order.Survey, order.Count = "", "", true, size, true, 1<<12
-	for !r.over(order.Index) {
+	for !r.skips(order.Index) {
 		report, err := s.ask(order, nil)
 		if err != nil || report.Result != nil {
 			return survey{}
 		}
-		now.sized = now.sized || report.Sized
+		now.usesSize = now.usesSize || report.UsesSize
 		if report.Finished {
-			now.whole, now.count, now.digest = true, report.Index, report.Digest
+			now.complete, now.count, now.digest = true, report.Index, report.Digest
 			return now
 		}
 		order.From, order.Index, order.Digest = report.From, report.Index, report.Digest
@@ -71,13 +71,13 @@ func (r *run) survey(size int) (now survey) {
 	return survey{}
 }
 
-// level runs all tests of a size, and returns how many there are and whether none is left. Each process draws them all, which is cheap, and
-// runs those whose number is its own.
-func (r *run) level(size int) (count uint64, finished bool) {
+// runSize runs all tests of a size. It returns their number and whether none is left. Each process draws all tests, which is cheap, and
+// runs its share.
+func (r *run) runSize(size int) (count uint64, finished bool) {
 	counts := make([]uint64, r.options.Processes)
 	finished = true
 	r.parallel(func(s *slot) {
-		passed, through, err := s.level(size)
+		passed, through, err := s.runShare(size)
 		if err != nil {
 			r.fail(err)
 		}
@@ -88,34 +88,34 @@ func (r *run) level(size int) (count uint64, finished bool) {
 	return counts[0], finished
 }
 
-// level runs this process's share of a size, as long as its tests are no more than the run allows and nothing has failed before.
-func (s *slot) level(size int) (count uint64, finished bool, err error) {
-	order := s.run.order()
+// runShare runs this process's share of a size, up to the limit of the run or the first failure.
+func (s *slot) runShare(size int) (count uint64, finished bool, err error) {
+	order := s.run.newOrder()
 	order.Exhaustive, order.Size = true, size
 	order.Shards = s.run.options.Shards * uint64(s.run.options.Processes)
 	order.Shard = s.run.options.Shard + s.run.options.Shards*uint64(s.index)
-	for order.Count = 16; !s.run.over(order.Index); {
+	for order.Count = 16; !s.run.skips(order.Index); {
 		isolating := s.run.isIsolating()
 		if isolating {
-			s.drop()
+			s.stopServer()
 			order.Count = order.Shards
 		}
 		begun := time.Now()
-		report, failure, err := s.complete(order)
+		report, failure, err := s.runBatch(order)
 		if err != nil {
 			return 0, false, err
 		}
-		s.run.done(report.Done, size)
+		s.run.countTests(report.Done, size)
 		if isolating {
-			s.run.doneIsolated(report.Done)
+			s.run.countIsolated(report.Done)
 		}
 		switch {
 		case failure != nil:
-			s.run.keep(failure)
+			s.run.recordFailure(failure)
 			return 0, false, nil
 		case report.Finished:
 			return report.Index, true, nil
-		case report.Result != nil: // a false alarm: go on with the same test
+		case report.Result != nil: // not confirmed: continue with the same test
 			order.From, order.Index = report.Result.Test.Choices, report.Result.Test.Number
 		default:
 			order.From, order.Index = report.From, report.Index
@@ -127,8 +127,8 @@ func (s *slot) level(size int) (count uint64, finished bool, err error) {
 	return 0, false, nil
 }
 
-// over reports whether the test of a number is not to be run.
-func (r *run) over(number uint64) bool {
+// skips reports whether the test with this number will not be run.
+func (r *run) skips(number uint64) bool {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	return number > r.options.Tests || r.lowest != nil && number > r.lowest.number || r.stopped() ||

@@ -12,15 +12,15 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// isolated runs one test in a fresh process. If the process ends, the result says so as well as can be told.
-func (r *run) isolated(order *loop.Order) (*loop.Result, []byte, error) {
+// runIsolated runs one test in a fresh process. If the process crashes, the result says why.
+func (r *run) runIsolated(order *loop.Order) (*loop.Result, []byte, error) {
 	s := &slot{run: r}
-	defer s.drop()
-	return s.runHere(order)
+	defer s.stopServer()
+	return s.runTest(order)
 }
 
-// runHere runs one test in the process at hand.
-func (s *slot) runHere(order *loop.Order) (*loop.Result, []byte, error) {
+// runTest runs one test in the slot's process.
+func (s *slot) runTest(order *loop.Order) (*loop.Result, []byte, error) {
 	announcing := *order
 	announcing.Announce = true
 	last := &loop.Result{Test: *order.Test}
@@ -28,7 +28,7 @@ func (s *slot) runHere(order *loop.Order) (*loop.Result, []byte, error) {
 	switch {
 	case err == nil:
 		if fault := report.Result.Fault; fault != nil && (report.Result.Verdict != loop.Panicked) {
-			s.drop() // the watch has ended it, or may have
+			s.stopServer() // the watch may have ended it
 			return report.Result, fault.Standard, nil
 		}
 		return report.Result, nil, nil
@@ -37,28 +37,28 @@ func (s *slot) runHere(order *loop.Order) (*loop.Result, []byte, error) {
 	case s.run.ctx.Err() != nil:
 		return nil, nil, s.run.ctx.Err()
 	}
-	stderr, _ := s.lost()
-	result := blame(*last, stderr, s.run.program.Dir)
+	stderr, _ := s.waitCrashed()
+	result := diagnoseCrash(*last, stderr, s.run.program.Dir)
 	if len(last.Test.Input) == 0 && !order.Test.Given {
 		result.Verdict, result.Fault.Function = loop.GenerateFailed, order.Generate
 		return &result, stderr, nil
 	}
-	return s.guilty(order, &result, stderr)
+	return s.blameSolver(order, &result, stderr)
 }
 
-// guilty finds which of the two solvers a process has died of, by a test with one of them only.
-func (s *slot) guilty(order *loop.Order, result *loop.Result, stderr []byte) (*loop.Result, []byte, error) {
+// blameSolver finds which of the two solvers crashed, by running the test with Solve alone.
+func (s *slot) blameSolver(order *loop.Order, result *loop.Result, stderr []byte) (*loop.Result, []byte, error) {
 	result.Fault.Function = order.Solve
 	if order.Solve == "" || order.Brute == "" {
 		return result, stderr, nil
 	}
-	if _, outside := s.run.options.Programs[order.Solve]; outside {
+	if _, isProgram := s.run.options.Programs[order.Solve]; isProgram {
 		result.Verdict, result.Fault.Function = loop.BruteFailed, order.Brute
 		return result, stderr, nil
 	}
 	single := *order
 	single.Brute = ""
-	again, _, err := s.run.isolated(&single)
+	again, _, err := s.run.runIsolated(&single)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -68,11 +68,11 @@ func (s *slot) guilty(order *loop.Order, result *loop.Result, stderr []byte) (*l
 	return result, stderr, nil
 }
 
-// overflow is the message of a stack overflow, which takes up much memory and time.
+// overflow is the message of a stack overflow. Reproducing one takes much memory and time.
 const overflow = "stack overflow"
 
-// blame reads from standard error what a process died of, and where.
-func blame(result loop.Result, stderr []byte, dir string) loop.Result {
+// diagnoseCrash reads the reason and the place of a crash from standard error.
+func diagnoseCrash(result loop.Result, stderr []byte, dir string) loop.Result {
 	first, _, _ := bytes.Cut(stderr, []byte("\n"))
 	fault := &loop.Fault{Message: string(first), Offset: -1}
 	result.Verdict, result.Fault = loop.Died, fault
@@ -86,23 +86,23 @@ func blame(result loop.Result, stderr []byte, dir string) loop.Result {
 	default:
 		fault.Message = "the process ended, as by os.Exit"
 	}
-	fault.Frames = traced(string(stderr), dir)
+	fault.Frames = contestantFrames(string(stderr), dir)
 	return result
 }
 
-// maxFrames is how many places of a trace are kept.
+// maxFrames limits the frames of a trace.
 const maxFrames = 8
 
-// traced returns the places outside of the standard library and of the worker that the first goroutine of a trace names, each once, those
-// in the contestant's folder first.
-func traced(text, dir string) (frames []loop.Frame) {
+// contestantFrames lists the contestant's frames in the first goroutine of a trace that has any. Each appears once; those in the problem's
+// folder come first.
+func contestantFrames(text, dir string) (frames []loop.Frame) {
 	own := func(f stack.Frame) bool {
 		return filepath.IsAbs(f.File) && !isStandard(f.Function) && !strings.Contains(filepath.ToSlash(f.File), "/"+workerFolder+"/") &&
 			!strings.HasSuffix(f.File, "_test.go") // a worker within a package main
 	}
 	for _, g := range stack.Read(text, own) {
 		for _, f := range stack.OwnFirst(g.Frames, dir) {
-			f.Function = loop.Bare(f.Function)
+			f.Function = loop.TrimPackage(f.Function)
 			if frame := loop.Frame(f); !slices.Contains(frames, frame) && len(frames) < maxFrames {
 				frames = append(frames, frame)
 			}
@@ -114,7 +114,7 @@ func traced(text, dir string) (frames []loop.Frame) {
 	return frames
 }
 
-// isStandard reports whether a function, with its package in front, is one of the standard library, or of the runtime without a package.
+// isStandard reports whether a qualified function belongs to the standard library or the runtime.
 func isStandard(function string) bool {
 	slash := strings.LastIndexByte(function, '/') + 1
 	name, _, _ := strings.Cut(function[slash:], ".")
@@ -122,44 +122,43 @@ func isStandard(function string) bool {
 	return ok || strings.HasPrefix(function, "internal/") || !strings.Contains(function, ".")
 }
 
-// repeats is how often a test that failed behind others is tried in fresh processes before that is taken for a leak.
+// repeats is how often a failed test runs in fresh processes before it counts as a leak.
 const repeats = 5
 
-// confirm runs a failed test again, in fresh processes. It returns nil if the test does not fail there; then a leak has been noted, or
-// the alarm was a false one, as when the machine was too busy to keep a time limit.
-func (s *slot) confirm(result *loop.Result) (*found, error) {
-	order := s.run.order()
+// confirm runs a failed test again in fresh processes. It returns nil if the test passes there. Then it has recorded a leak, or the alarm
+// was false, for example a time limit on a busy machine.
+func (s *slot) confirm(result *loop.Result) (*confirmed, error) {
+	order := s.run.newOrder()
 	order.Test = &loop.Test{Drawn: result.Test.Drawn, Seed: result.Test.Seed, Size: result.Test.Size, Choices: result.Test.Choices}
 	if len(result.Test.Choices) > 0 {
 		order.Test.Drawn = false
 	}
 	for attempt := range repeats {
-		again, stderr, err := s.run.isolated(order)
+		again, stderr, err := s.run.runIsolated(order)
 		if err != nil {
 			return nil, err
 		}
 		if again.Verdict != loop.Passed {
 			again.Test.Seed, again.Test.Drawn, again.Test.Number = result.Test.Seed, result.Test.Drawn, result.Test.Number
-			return &found{number: number(result), result: *again, unstable: attempt > 0, stderr: stderr}, nil
+			return &confirmed{number: number(result), result: *again, unstable: attempt > 0, stderr: stderr}, nil
 		}
 	}
-	return s.suspect(order, result)
+	return s.checkLeak(order, result)
 }
 
-// suspect compares the variables of the process in which a test has failed with those of one in which it passed, and notes a leak if they
-// differ. If they do not, the answer depends on something else that changes, and the failure counts. A time limit that is kept at the
-// second try says nothing.
-func (s *slot) suspect(order *loop.Order, result *loop.Result) (*found, error) {
+// checkLeak compares the variables of the process where a test failed with those of one where it passed. If they differ, it records a
+// leak. If not, the answer depends on something else that changes, and the failure counts.
+func (s *slot) checkLeak(order *loop.Order, result *loop.Result) (*confirmed, error) {
 	after, err := s.variables()
-	s.drop()
+	s.stopServer()
 	if err != nil || result.Verdict == loop.Died {
-		return nil, nil // the watch has ended it, so there is nothing to compare
+		return nil, nil // the watch ended the process, so there is nothing to compare
 	}
 	if _, err := s.ask(order, nil); err != nil {
 		return nil, fmt.Errorf("running a test again: %w", err)
 	}
 	first, err := s.variables()
-	s.drop()
+	s.stopServer()
 	if err != nil {
 		return nil, fmt.Errorf("asking for variables: %w", err)
 	}
@@ -167,7 +166,7 @@ func (s *slot) suspect(order *loop.Order, result *loop.Result) (*found, error) {
 		s.run.noteLeak(&Leak{Test: *result, Variables: changed})
 		return nil, nil
 	}
-	return &found{number: number(result), result: *result, unstable: true}, nil
+	return &confirmed{number: number(result), result: *result, unstable: true}, nil
 }
 
 func (s *slot) variables() ([]loop.Content, error) {
@@ -187,7 +186,7 @@ func differences(after, first []loop.Content) (changed []Variable) {
 	return changed
 }
 
-// noteLeak makes the run go on with a process for each test.
+// noteLeak records the leak, and gives each further test its own process.
 func (r *run) noteLeak(leak *Leak) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()

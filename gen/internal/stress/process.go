@@ -13,30 +13,30 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// A server obeys orders.
+// A server executes orders.
 type server interface {
-	// ask gives an order and waits for the report. Announced tests go to announced. The error is errEnded if the worker did not live to
-	// report.
+	// ask sends an order and waits for its report. It passes announced tests to announced. The error is errEnded if the worker ended
+	// without a report.
 	ask(order *loop.Order, announced func(*loop.Result)) (*loop.Report, error)
-	// stop ends the server, and waits until nothing of it is left.
+	// stop ends the server and waits for its processes.
 	stop()
-	// lost ends a server whose worker has ended, and returns what that wrote to standard error, and how it ended in words.
-	lost() (stderr []byte, status string)
+	// waitCrashed waits for a server whose worker has crashed. It returns the worker's standard error and how it ended.
+	waitCrashed() (stderr []byte, status string)
 }
 
-// A process is a running worker. What the contestant's functions start ends with it.
+// A process is a running worker. Processes that the contestant's functions start end with it.
 type process struct {
 	running *runner.Process
 	orders  *loop.Sender
 	reports *bufio.Reader
-	streams [3]*os.File   // kamyk's ends of standard input, output and error
-	stderr  *tail         // of what it writes to standard error
-	read    chan struct{} // closed when all of that was read
+	streams [3]*os.File   // kamyk's ends of the pipes
+	stderr  *tail         // what the worker wrote to standard error
+	read    chan struct{} // closed when standard error was read to its end
 	waiting sync.Once
 	status  string
 }
 
-// errEnded says that a worker ended without a report.
+// errEnded reports that a worker ended without a report.
 var errEnded = errors.New("the worker has ended")
 
 func start(ctx context.Context, executable, dir string) (*process, error) {
@@ -77,7 +77,7 @@ func (p *process) connect(c *runner.Command) (theirs []*os.File, err error) {
 
 func closeAll(files []*os.File) {
 	for _, f := range files {
-		f.Close() // which does nothing on nil
+		f.Close() // does nothing on nil
 	}
 }
 
@@ -99,12 +99,12 @@ func (p *process) ask(order *loop.Order, announced func(*loop.Result)) (*loop.Re
 
 func (p *process) stop() { p.wait(p.running.End) }
 
-func (p *process) lost() ([]byte, string) {
+func (p *process) waitCrashed() ([]byte, string) {
 	p.wait(func() {})
 	return p.stderr.bytes(), p.status
 }
 
-// wait ends what there is to end, and waits for the worker and for what it wrote.
+// wait calls end, and waits for the worker and its output.
 func (p *process) wait(end func()) {
 	p.waiting.Do(func() {
 		p.streams[0].Close()
@@ -115,7 +115,7 @@ func (p *process) wait(end func()) {
 	})
 }
 
-// A tail keeps the end of what is written, and the beginning, which says what a Go program died of.
+// A tail keeps the end of a text, and its beginning, where a Go program says why it crashed.
 type tail struct {
 	mutex sync.Mutex
 	limit int

@@ -6,27 +6,27 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// batchTime is how long the tests of one order should take, so that a run can be stopped and followed.
+// batchTime is about how long one order takes, so that a run can be stopped and shows progress.
 const batchTime = 100 * time.Millisecond
 
-// random runs the tests of consecutive seeds, each process taking the next few.
+// random runs the tests of consecutive seeds. Each slot takes the next few.
 func (r *run) random() {
 	r.next = r.options.First
 	r.outcome.End = r.options.First + r.options.Tests
 	r.parallel(func(s *slot) {
 		count := uint64(16)
 		if len(r.options.Programs) > 0 || r.options.Checker != nil {
-			count = 1 // each may take its time, and is counted when its order is done
+			count = 1 // programs are slow, and progress is counted per order
 		}
 		for {
-			first, taken, isolating := r.take(count)
+			first, taken, isolating := r.takeSeeds(count)
 			if taken == 0 {
 				return
 			}
 			begun := time.Now()
-			reached, err := s.seeds(first, taken, isolating)
+			reached, err := s.runSeeds(first, taken, isolating)
 			if reached < first+taken {
-				r.limit(reached)
+				r.lowerEnd(reached)
 			}
 			if err != nil {
 				r.fail(err)
@@ -40,18 +40,18 @@ func (r *run) random() {
 			}
 		}
 	})
-	r.limit(r.next)
+	r.lowerEnd(r.next)
 }
 
-// limit notes that a seed was not run.
-func (r *run) limit(seed uint64) {
+// lowerEnd records that a seed was not run.
+func (r *run) lowerEnd(seed uint64) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	r.outcome.End = min(r.outcome.End, seed)
 }
 
-// take returns the next seeds to run, none if the run is over.
-func (r *run) take(count uint64) (first, taken uint64, isolating bool) {
+// takeSeeds returns the next seeds to run, or none at the end of the run.
+func (r *run) takeSeeds(count uint64) (first, taken uint64, isolating bool) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	end := r.options.First + r.options.Tests
@@ -63,27 +63,27 @@ func (r *run) take(count uint64) (first, taken uint64, isolating bool) {
 	return first, taken, r.isolating
 }
 
-// seeds runs the tests of these seeds until one fails, and returns the first one that was not run.
-func (s *slot) seeds(first, count uint64, isolating bool) (reached uint64, err error) {
+// runSeeds runs the tests of these seeds until one fails. It returns the first seed that was not run.
+func (s *slot) runSeeds(first, count uint64, isolating bool) (reached uint64, err error) {
 	for end := first + count; first < end && s.run.ctx.Err() == nil; {
 		var done uint64
-		var failure *found
+		var failure *confirmed
 		if isolating {
-			done, failure, err = s.isolatedSeed(first)
+			done, failure, err = s.runSeedIsolated(first)
 		} else {
-			order := s.run.order()
+			order := s.run.newOrder()
 			order.First, order.Count = first, end-first
 			var report *loop.Report
-			if report, failure, err = s.complete(order); err == nil {
+			if report, failure, err = s.runBatch(order); err == nil {
 				done = report.Done
 			}
 		}
 		if err != nil {
 			return first, err
 		}
-		s.run.done(done, loop.Size(first, s.run.options.Size))
+		s.run.countTests(done, loop.Size(first, s.run.options.Size))
 		if failure != nil {
-			s.run.keep(failure)
+			s.run.recordFailure(failure)
 			return first, nil
 		}
 		first += max(done, 1)
@@ -98,30 +98,29 @@ func (r *run) isIsolating() bool {
 	return r.isolating
 }
 
-// isolatedSeed runs one test in a process of its own.
-func (s *slot) isolatedSeed(seed uint64) (uint64, *found, error) {
-	order := s.run.order()
+// runSeedIsolated runs one test in a process of its own.
+func (s *slot) runSeedIsolated(seed uint64) (uint64, *confirmed, error) {
+	order := s.run.newOrder()
 	order.Test = &loop.Test{Drawn: true, Seed: seed, Size: loop.Size(seed, order.Cap)}
-	result, stderr, err := s.run.isolated(order)
+	result, stderr, err := s.run.runIsolated(order)
 	if err != nil {
 		return 0, nil, err
 	}
-	s.run.doneIsolated(1)
+	s.run.countIsolated(1)
 	if result.Verdict == loop.Passed {
 		return 1, nil, nil
 	}
-	return 1, &found{number: seed, result: *result, stderr: stderr}, nil
+	return 1, &confirmed{number: seed, result: *result, stderr: stderr}, nil
 }
 
-// doneIsolated counts tests that had a process of their own.
-func (r *run) doneIsolated(tests uint64) {
+func (r *run) countIsolated(tests uint64) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	r.outcome.Isolated += tests
 }
 
-// keep notes a failure if it is the one with the lowest number.
-func (r *run) keep(failure *found) {
+// recordFailure keeps the failure with the lowest number.
+func (r *run) recordFailure(failure *confirmed) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	if r.lowest == nil || failure.number < r.lowest.number {

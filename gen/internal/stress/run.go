@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// A run is one call of Run. Its fields below mutex are shared by the goroutines, one a process.
+// A run is one call of Run. The mutex guards the fields below it, which the slots share.
 type run struct {
 	ctx     context.Context
 	program *Program
@@ -19,14 +19,14 @@ type run struct {
 
 	mutex     sync.Mutex
 	outcome   Outcome
-	next      uint64 // the number of the next test that nobody has taken
-	isolating bool   // each test has a process of its own
-	lowest    *found // the failure with the lowest number
+	next      uint64     // the next seed that no slot has taken
+	isolating bool       // each test has a process of its own
+	lowest    *confirmed // the failure with the lowest number
 	err       error
 }
 
-// A found failure has been seen again in a fresh process.
-type found struct {
+// A confirmed failure has failed again in a fresh process.
+type confirmed struct {
 	number   uint64
 	result   loop.Result
 	unstable bool
@@ -37,8 +37,8 @@ func (p *Program) newRun(ctx context.Context, o Options) *run {
 	return &run{ctx: ctx, program: p, options: o, begun: time.Now()}
 }
 
-// Run tests a solver against the right one on tests of Generate. The run ends at the first test that fails, and that is made small.
-// An error means that the run itself could not go on; the outcome then says how far it came.
+// Run tests a solver on generated tests until one fails, and shrinks that one. If it returns an error, the outcome says how far the run
+// came.
 func (p *Program) Run(ctx context.Context, o Options) (*Outcome, error) {
 	o = o.withDefaults()
 	if err := p.checkFunctions(o); err != nil {
@@ -55,7 +55,7 @@ func (p *Program) Run(ctx context.Context, o Options) (*Outcome, error) {
 	}
 	if r.lowest != nil {
 		r.outcome.Failure = r.shrink(r.lowest)
-		r.answer(r.outcome.Failure)
+		r.addBruteAnswer(r.outcome.Failure)
 	}
 	if r.err == nil {
 		r.err = ctx.Err()
@@ -64,35 +64,31 @@ func (p *Program) Run(ctx context.Context, o Options) (*Outcome, error) {
 	return &r.outcome, r.err
 }
 
-// answer finds the right answer where the process has ended before it was known.
-func (r *run) answer(failure *Failure) {
-	switch failure.Verdict {
-	case loop.Panicked, loop.Died, loop.TimeLimit, loop.MemoryLimit:
-	default:
-		return
-	}
-	order := r.order()
-	if order.Brute == "" || len(failure.Want) > 0 {
+// addBruteAnswer runs Brute alone on a test whose process ended before Brute answered.
+func (r *run) addBruteAnswer(failure *Failure) {
+	ended := []loop.Verdict{loop.Panicked, loop.Died, loop.TimeLimit, loop.MemoryLimit}
+	order := r.newOrder()
+	if order.Brute == "" || len(failure.Want) > 0 || !slices.Contains(ended, failure.Verdict) {
 		return
 	}
 	order.Solve, order.Test = "", &loop.Test{Given: true, Input: failure.Test.Input}
-	if result, _, err := r.isolated(order); err == nil && result.Verdict == loop.Passed {
+	if result, _, err := r.runIsolated(order); err == nil && result.Verdict == loop.Passed {
 		failure.Want = result.Want
 	}
 }
 
-// replay runs one test.
+// replay runs Options.Replay.
 func (r *run) replay() {
-	order := r.order()
+	order := r.newOrder()
 	order.Test = r.options.Replay
-	result, stderr, err := r.isolated(order)
+	result, stderr, err := r.runIsolated(order)
 	if err != nil {
 		r.fail(err)
 		return
 	}
-	r.done(1, order.Test.Size)
+	r.countTests(1, order.Test.Size)
 	if result.Verdict != loop.Passed {
-		r.keep(&found{number: number(result), result: *result, stderr: stderr})
+		r.recordFailure(&confirmed{number: number(result), result: *result, stderr: stderr})
 	}
 }
 
@@ -109,27 +105,27 @@ func (p *Program) checkFunctions(o Options) error {
 	return nil
 }
 
-// order returns what all orders of the run have in common.
-func (r *run) order() *loop.Order {
+// newOrder returns an order with the fields that all orders of the run share.
+func (r *run) newOrder() *loop.Order {
 	o := r.options
 	return &loop.Order{Solve: o.Solve, Brute: o.Brute, Generate: o.Generate, TimeLimit: o.TimeLimit, MemoryLimit: o.MemoryLimit,
 		Tolerance: o.Tolerance, Cap: o.Size, Shards: 1}
 }
 
-// parallel runs work in as many goroutines as there are to be processes, until all return.
+// parallel calls work with Options.Processes slots at once, and waits.
 func (r *run) parallel(work func(s *slot)) {
 	var group sync.WaitGroup
 	for i := range r.options.Processes {
 		group.Go(func() {
 			s := &slot{run: r, index: i}
-			defer s.drop()
+			defer s.stopServer()
 			work(s)
 		})
 	}
 	group.Wait()
 }
 
-// stopped reports whether no more tests are to be begun, other than such with a lower number than the lowest failure.
+// stopped reports whether no slot may start more tests.
 func (r *run) stopped() bool {
 	return r.err != nil || r.ctx.Err() != nil || r.options.Time > 0 && time.Since(r.begun) > r.options.Time
 }
@@ -148,8 +144,7 @@ func (r *run) failed() bool {
 	return r.err != nil || r.ctx.Err() != nil
 }
 
-// done counts tests.
-func (r *run) done(tests uint64, size int) {
+func (r *run) countTests(tests uint64, size int) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	r.outcome.Tests += tests
@@ -158,57 +153,56 @@ func (r *run) done(tests uint64, size int) {
 	}
 }
 
-// A slot runs one server after the other.
+// A slot runs one server after another.
 type slot struct {
 	run    *run
 	index  int
-	server server // nil where there is none
+	server server // nil if none runs
 }
 
-// drop ends the server, if there is one; the next order begins another.
-func (s *slot) drop() {
+// stopServer ends the server, if one runs. The next order starts another.
+func (s *slot) stopServer() {
 	if s.server != nil {
 		s.server.stop()
 		s.server = nil
 	}
 }
 
-// ask gives an order to the server.
+// ask sends an order to the server and waits for its report.
 func (s *slot) ask(order *loop.Order, announced func(*loop.Result)) (report *loop.Report, err error) {
 	if s.server == nil {
-		if s.server, err = s.run.serve(); err != nil {
+		if s.server, err = s.run.startServer(); err != nil {
 			return nil, err
 		}
 	}
 	return s.server.ask(order, announced)
 }
 
-// serve begins a server: a worker alone where that is all it takes.
-func (r *run) serve() (server, error) {
+// startServer starts a bare worker, or an externalServer if the run uses other programs.
+func (r *run) startServer() (server, error) {
 	if len(r.options.Programs) > 0 || r.options.Checker != nil || r.options.Dialogue != nil {
-		return newOutside(r)
+		return newExternalServer(r)
 	}
 	return start(r.ctx, r.program.executable, r.program.Dir)
 }
 
-// lost waits for the end of a worker that did not report, and returns what it wrote to standard error, and how it ended.
-func (s *slot) lost() ([]byte, string) {
-	stderr, status := s.server.lost()
+// waitCrashed waits for a crashed worker. It returns its standard error and how it ended.
+func (s *slot) waitCrashed() ([]byte, string) {
+	stderr, status := s.server.waitCrashed()
 	s.server = nil
 	return stderr, status
 }
 
-// complete gives an order for many tests, and gives it again with announcements if the process dies of it, to learn of which test. If
-// that is not to be seen again, the test in question stays unknown, and the order is done. A failure is seen again before it is
-// reported.
-func (s *slot) complete(order *loop.Order) (*loop.Report, *found, error) {
+// runBatch executes an order for many tests, and confirms a failure. If the worker crashes, it repeats the order with announcements to
+// learn which test was at fault. If the crash does not recur, that test stays unknown.
+func (s *slot) runBatch(order *loop.Order) (*loop.Report, *confirmed, error) {
 	report, err := s.ask(order, nil)
 	if err == errEnded {
 		if err := s.run.ctx.Err(); err != nil {
 			return nil, nil, err
 		}
-		_, status := s.lost()
-		return s.slowly(order, status)
+		_, status := s.waitCrashed()
+		return s.rerunAnnounced(order, status)
 	}
 	if err != nil || report.Result == nil {
 		return report, nil, err
@@ -217,8 +211,8 @@ func (s *slot) complete(order *loop.Order) (*loop.Report, *found, error) {
 	return report, failure, err
 }
 
-// slowly gives an order with announcements to a fresh process, after one has ended of it in some way.
-func (s *slot) slowly(order *loop.Order, status string) (*loop.Report, *found, error) {
+// rerunAnnounced repeats an order with announcements in a fresh process, after a worker has crashed.
+func (s *slot) rerunAnnounced(order *loop.Order, status string) (*loop.Report, *confirmed, error) {
 	again := *order
 	again.Announce = true
 	var last *loop.Result
@@ -231,16 +225,16 @@ func (s *slot) slowly(order *loop.Order, status string) (*loop.Report, *found, e
 	})
 	switch {
 	case err == errEnded && last != nil && s.run.ctx.Err() == nil:
-		stderr, _ := s.lost()
+		stderr, _ := s.waitCrashed()
 		last.Verdict = loop.Died
 		report = &loop.Report{Done: tests, Result: last, Index: last.Test.Number + 1}
 		failure, err := s.confirm(last)
 		if failure == nil && err == nil {
-			failure = &found{number: number(last), result: blame(*last, stderr, s.run.program.Dir), unstable: true, stderr: stderr}
+			failure = &confirmed{number: number(last), result: diagnoseCrash(*last, stderr, s.run.program.Dir), unstable: true, stderr: stderr}
 		}
 		return report, failure, err
 	case err == errEnded:
-		stderr, status := s.lost()
+		stderr, status := s.waitCrashed()
 		return nil, nil, fmt.Errorf("the worker ends at once, with %s: %s", status, stderr)
 	case err == nil:
 		s.run.noteDeath(order, report.Done, status)
@@ -252,7 +246,7 @@ func (s *slot) slowly(order *loop.Order, status string) (*loop.Report, *found, e
 	return report, failure, err
 }
 
-// noteDeath notes that a worker has ended of tests that another one then ran.
+// noteDeath records a crash that did not recur.
 func (r *run) noteDeath(order *loop.Order, done uint64, status string) {
 	death := Death{First: order.First, Tests: done, Status: status}
 	if order.Exhaustive {

@@ -7,7 +7,7 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// cut leaves out runs of choices, long ones first.
+// cut removes runs of choices, long ones first.
 func (s *shrinker) cut() {
 	for length := largestPower(len(s.best.Test.Choices)); length > 0; length /= 2 {
 		for at := len(s.best.Test.Choices) - length; at >= 0; at-- {
@@ -26,8 +26,8 @@ func largestPower(n int) int {
 	return power
 }
 
-// cutBehindLower leaves out a run of choices and lowers one before it, as a list must whose length was drawn first.
-func (s *shrinker) cutBehindLower() {
+// cutAfterLowering lowers a choice and removes a run after it. This shortens a list whose length was drawn first.
+func (s *shrinker) cutAfterLowering() {
 	const longest = 8
 	for count := 0; count < len(s.best.Test.Choices); count++ {
 		for length := longest; length > 0; length-- {
@@ -43,14 +43,14 @@ func (s *shrinker) cutBehindLower() {
 	}
 }
 
-// lower makes each choice as low as it can be: 0, else by bisection, else by one.
+// lower minimizes each choice: it tries 0, then bisects.
 func (s *shrinker) lower() {
 	for i := 0; i < len(s.best.Test.Choices); i++ {
 		if s.set(i, 0) {
 			continue
 		}
-		low := uint64(0) // does not fail, or was not seen to
-		for i < len(s.best.Test.Choices) && s.best.Test.Choices[i]-low > 1 && s.more() {
+		low := uint64(0) // has not failed
+		for i < len(s.best.Test.Choices) && s.best.Test.Choices[i]-low > 1 && s.mayContinue() {
 			if middle := low + (s.best.Test.Choices[i]-low)/2; !s.set(i, middle) {
 				low = middle
 			}
@@ -67,7 +67,7 @@ func (s *shrinker) set(i int, value uint64) bool {
 	return s.try(choices)
 }
 
-// pairs changes two choices at once: exchanges them, lowers both, or lowers the one at the cost of the other.
+// pairs changes two choices at once: it swaps them, lowers both, or moves value from one to the other.
 func (s *shrinker) pairs() {
 	steps := []func(a, b uint64) (uint64, uint64){
 		func(a, b uint64) (uint64, uint64) { return b, a },
@@ -78,7 +78,7 @@ func (s *shrinker) pairs() {
 		func(a, b uint64) (uint64, uint64) { return 0, a + b },
 	}
 	for i := 0; i < len(s.best.Test.Choices); i++ {
-		for j := i + 1; j < len(s.best.Test.Choices) && s.more(); j++ {
+		for j := i + 1; j < len(s.best.Test.Choices) && s.mayContinue(); j++ {
 			for n, step := range steps {
 				choices := s.choices()
 				if j >= len(choices) || choices[i] == 0 || choices[j] == 0 && (n == 2 || n == 3) {
@@ -91,31 +91,31 @@ func (s *shrinker) pairs() {
 	}
 }
 
-// search tries all tests from the smallest size on, to the first that fails, which is made small like the first one.
+// search tries all tests from the smallest size on. It shrinks the first that fails.
 func (s *shrinker) search() {
-	if s.fresh || s.costly {
+	if s.isolated || s.costly {
 		return
 	}
 	until := time.Now().Add(searchTime)
 	if len(s.slot.run.options.Programs) > 0 {
-		until = time.Now().Add(searchTimeOutside)
+		until = time.Now().Add(searchTimeExternal)
 	}
-	left := uint64(searched)
+	left := uint64(searchTests)
 	for size := 1; size <= s.size && left > 0; size++ {
-		order := s.slot.run.order()
+		order := s.slot.run.newOrder()
 		order.Exhaustive, order.Size = true, size
 		for finished := false; !finished && left > 0; {
 			order.Count = min(left, 2000)
 			report, err := s.slot.ask(order, nil)
-			if err != nil || !s.more() || time.Now().After(until) {
-				s.slot.drop()
+			if err != nil || !s.mayContinue() || time.Now().After(until) {
+				s.slot.stopServer()
 				return
 			}
-			s.count(int(report.Done))
+			s.countTried(int(report.Done))
 			left -= min(left, max(report.Done, 1))
 			if report.Result != nil {
 				s.size = size
-				s.local(*report.Result)
+				s.shrinkOther(*report.Result)
 				return
 			}
 			finished, order.From, order.Index = report.Finished, report.From, report.Index
@@ -123,14 +123,14 @@ func (s *shrinker) search() {
 	}
 }
 
-// local makes another failing test small, and keeps the smaller one of the two.
-func (s *shrinker) local(other loop.Result) {
+// shrinkOther shrinks another failing test, and keeps the smaller result.
+func (s *shrinker) shrinkOther(other loop.Result) {
 	best := s.best
-	if !same(other, best) {
+	if !sameFailure(other, best) {
 		return
 	}
 	s.best = other
-	s.steps()
+	s.runSteps()
 	if !smaller(s.best.Test.Choices, best.Test.Choices) {
 		s.best, s.size = best, best.Test.Size
 	}

@@ -1,27 +1,24 @@
 // Package stress searches for a counterexample, a test that a solver fails, and shrinks it.
 //
-// A contestant's Solve, Brute and Generate are linked into one program, the worker, with the loop that draws a test, runs both, and
-// compares (package loop, compiled into the contestant's module). This package builds workers, runs one a core, and makes sense of what
-// they report. It returns data and prints nothing.
+// It links the contestant's Solve, Brute and Generate into one program, the worker. The worker also holds package loop, which draws a
+// test, runs both solvers and compares their answers. This package builds workers, runs one per core, and interprets their reports. It
+// returns data and prints nothing.
 //
-// A report can be relied on. Each kind of failure is told apart, and a test is reported only after it has failed alone in a fresh process.
-// The reason: a solver that leaves something behind in a package-level variable fails on tests that it solves when they come first. The
-// judge runs each test in a process of its own, so that is not a failure. It is noted once, with the name of the variable, and from then on
-// each test gets its own process, which is slow and right.
+// A test is reported only after it has failed alone in a fresh process. A solver that leaves state in a package-level variable may fail a
+// test only because others ran before it. The judge runs each test in its own process, so that is no failure. Such a leak is noted once,
+// with the variable's name; then each test gets its own process, which is slow and right.
 //
-// Any of the three functions may be a program of any language instead. Then a server stands between this package and the worker
-// (outside.go): it obeys the same orders, test by test, and has the worker do what is left to it. So whatever holds of functions, that a
-// failure is seen twice and made small by its choices, holds of programs. A package main is such a program, and so is one side of a
-// dialogue; but Brute and Generate beside a main are linked with a worker like any other functions. No package may import a main, save an
-// external test in its own folder: there the worker is one.
+// Each of the three functions may instead be an external program of any language. Then externalServer stands between this package and the
+// worker. It executes the same orders test by test, and asks the worker to run what are functions. So the rest holds for programs too:
+// failures are confirmed, and shrunk by their choices. A package main is such a program, and so is one side of a dialogue. No package may
+// import a main except an external test in its folder, so its worker is built as one.
 //
-// What an exhaustive run says is proved. Generate is a tree of choices; a survey goes through all of it at a size, draws each test and
-// counts them, and says whether Generate asked for the size on any path: if on none, the tree is the same at every size, and there are no
-// other tests. Else the next size follows, and is run unless its tests, by their digest, are those that have just been run.
+// An exhaustive run proves its result. Generate is a tree of choices; a survey walks the whole tree of one size and counts its tests. If
+// no path asks for the size, the tree is the same at every size, and there are no other tests. Otherwise the next size follows, unless its
+// tests have the same digest as the last ones.
 //
-// Seeds. A test is a number: the seed of its choices. Its size follows from the seed alone (loop.Size), so a run over the seeds A to B
-// is the same tests on any number of cores and machines, and whichever process meets a failure first, it is the one of the lowest seed
-// that is reported.
+// A random test is a number, the seed of its choices. The seed alone determines its size (loop.Size), so seeds A to B give the same tests
+// on any number of cores and machines. The failure with the lowest seed is reported, whichever process finds it.
 package stress
 
 import (
@@ -36,23 +33,23 @@ import (
 
 // A Program is a problem's package, built for stress runs.
 type Program struct {
-	Dir        string   // of the problem, absolute
-	Solvers    []string // exported functions that read a whole input and write answers, sorted
+	Dir        string   // the problem's folder, absolute
+	Solvers    []string // exported functions that read an input and write answers, sorted
 	Generators []string // exported functions that draw tests, sorted
-	Validates  bool     // there is a Validate
-	Digest     string   // of the sources of the package and of what it imports, the standard library aside
+	Validates  bool     // whether the package has a Validate
+	Digest     string   // of the package and its imports, without the standard library
 
 	executable string
 }
 
-// Open builds the package in a folder, an absolute path. What is wrong with the package is returned as prog.Errors. The worker is kept in
-// the folder cache, and made anew only if a source has changed; "" means the user's own cache folder.
+// Open builds the package in the absolute folder dir. It reports faults of the package as prog.Errors. It keeps the worker in the folder
+// cache ("" for the user's cache) and rebuilds it when a source changes.
 func Open(ctx context.Context, dir, cache string) (*Program, error) {
 	plan, err := bind(ctx, dir)
 	if err != nil {
 		return nil, err
 	}
-	if plan.inside && len(plan.solvers)+len(plan.generators) == 0 {
+	if plan.isMain && len(plan.solvers)+len(plan.generators) == 0 {
 		return None(dir), nil
 	}
 	executable, err := build(ctx, plan, cache)
@@ -63,54 +60,54 @@ func Open(ctx context.Context, dir, cache string) (*Program, error) {
 		executable: executable}, nil
 }
 
-// None is the program of a folder that has no package, for runs of outside programs only.
+// None returns the Program of a folder without a package, for runs of external programs only.
 func None(dir string) *Program { return &Program{Dir: dir} }
 
-// Has reports whether the package has a solver of this name.
+// Has reports whether the package has a solver with this name.
 func (p *Program) Has(name string) bool { return slices.Contains(p.Solvers, name) }
 
-// Options say what to run. The zero value means the defaults.
+// Options select the functions to run and the limits. Zero values mean the defaults.
 type Options struct {
-	Solve    string // what is tested; default Solve
-	Brute    string // what is right; default Brute, or nothing if there is a checker that needs no answer, see Answerless
-	Generate string // what draws tests; default Generate
+	Solve    string // the solver under test; default Solve
+	Brute    string // the reference solver; default Brute, or none if Answerless
+	Generate string // the generator; default Generate
 
-	Programs   map[string]Command // those of the three that are no functions of the package, by the names that stand there
-	Checker    *Checker           // says which answers are right that differ from the right one; nil for none
-	Answerless bool               // there is no Brute: the checker knows what is right, or the other side of a dialogue
-	Dialogue   Dialogue           // runs Solve instead, which is one of Programs then
+	Programs   map[string]Command // which of these three names are external programs
+	Checker    *Checker           // accepts answers that differ from the reference; nil for none
+	Answerless bool               // there is no Brute: the checker or the interactor judges alone
+	Dialogue   Dialogue           // runs Solve, one of Programs, against an interactor
 
 	First uint64        // the first seed
-	Tests uint64        // how many seeds; for Exhaustive, how many tests of a size at most. Default 100,000
-	Time  time.Duration // begin no new tests after this; 0 for no end
+	Tests uint64        // number of seeds, or the most tests of a size if Exhaustive; default 100,000
+	Time  time.Duration // start no tests after this; 0 for no limit
 	Size  int           // the largest size; default 30
 
-	Exhaustive bool // every test of each size from 1 on, as long as they are no more than Tests
+	Exhaustive bool // run all tests of each size from 1 on, while a size has at most Tests
 
-	Replay *loop.Test // instead of a run: this test only
+	Replay *loop.Test // run only this test
 
-	Shard, Shards uint64 // of an exhaustive run, only each test whose number leaves Shard when divided by Shards
+	Shard, Shards uint64 // of an exhaustive run, take only tests whose number modulo Shards is Shard
 
-	Isolated    uint64        // how many tests to go on with once each has a process of its own, because of a leak; default 2,000
-	Isolate     bool          // Tests has a process for each test, so that nothing leaks from one to the next
-	Processes   int           // how many at once; default one a core
-	TimeLimit   time.Duration // for one call; default 10 s
-	MemoryLimit int64         // in bytes, for a worker; default 1 GiB
-	Tolerance   float64       // of numbers in the answer
-	Effort      time.Duration // to make a failing test small, at most; default 20 s
+	Isolated    uint64        // most tests to run in processes of their own after a leak; default 2,000
+	Isolate     bool          // DrawTests uses a process per test
+	Processes   int           // default one per core
+	TimeLimit   time.Duration // per call; default 10 s
+	MemoryLimit int64         // bytes per worker; default 1 GiB
+	Tolerance   float64       // for numbers in answers
+	Effort      time.Duration // longest time to shrink a failing test; default 20 s
 
-	Progress func(Progress) // called now and then, from any goroutine, one at a time
+	Progress func(Progress) // called from any goroutine, one call at a time
 }
 
-// A Dialogue runs a solver on a test with a program that plays the judge, under the limits of an order. What it needs of files it puts
-// into dir. It returns the verdict, the fault and the lines that were said.
+// A Dialogue runs a solver against an interactor on one test, under the limits of an order. It may write files into dir. It returns the
+// verdict, the fault and the last lines of the dialogue.
 type Dialogue func(ctx context.Context, dir string, input []byte, order *loop.Order) (*loop.Result, error)
 
-// Progress is how far a run has come.
+// Progress counts the tests of a run.
 type Progress struct {
 	Tests uint64 // run so far
-	Size  int    // of the tests that run now
-	Tried int    // how many others were tried to make a failing test small, which has begun if they are more than 0
+	Size  int    // of the current tests
+	Tried int    // tests tried while shrinking; more than 0 once shrinking has begun
 }
 
 func (o Options) withDefaults() Options {
@@ -137,66 +134,66 @@ func setDefault[T comparable](value *T, otherwise T) {
 	}
 }
 
-// An Outcome is what a run found.
+// An Outcome is the result of a run.
 type Outcome struct {
-	Tests    uint64 // run, each test of an exhaustive run once for each size that has it
-	End      uint64 // of a random run in which nothing has failed: the first seed that was not run
-	Complete int    // the largest size all of whose tests were run; 0 if there is none or the run was not exhaustive
-	Count    uint64 // how many tests there are of that size
-	Closed   bool   // there are no other tests: Generate has drawn these without asking for the size
+	Tests    uint64 // run; an exhaustive run counts a test once per size
+	End      uint64 // of a random run without failure: the first seed that was not run
+	Complete int    // the largest size whose tests were all run; 0 if none or not exhaustive
+	Count    uint64 // number of tests of that size
+	Closed   bool   // Generate never asked for the size, so no other tests exist
 	Failure  *Failure
 	Leak     *Leak
-	Isolated uint64 // how many of the tests had a process of their own, because of the leak
+	Isolated uint64 // tests that had a process of their own because of the leak
 	Deaths   []Death
 	Elapsed  time.Duration
 }
 
-// A Death is the end of a worker that was not seen again when another one ran the same tests: the machine may have had no memory left.
+// A Death is the end of a worker that did not recur when another worker ran the same tests. The machine may have been out of memory.
 type Death struct {
-	First  uint64 // the seed of the first of these tests, or its number among all of the size
+	First  uint64 // seed of the first of these tests, or its number within the size
 	Size   int    // of an exhaustive run, else 0
-	Tests  uint64 // how many they are
+	Tests  uint64 // number of these tests
 	Status string // how the process ended, such as "signal: killed"
 }
 
-// A Failure is a test that fails, all by itself in a fresh process.
+// A Failure is a test that fails alone in a fresh process.
 type Failure struct {
-	loop.Result               // of the smallest test that was found
-	Found       loop.Result   // the test as it was met
-	Tried       int           // how many others were tried to make it small
-	Unstable    bool          // the same test passes at times: the answer depends on more than the input
-	Standard    []byte        // what a process that ended wrote to standard error, the end of it
-	Shrinking   time.Duration // how long it took to make the test small
+	loop.Result               // of the smallest failing test found
+	Found       loop.Result   // the failing test before shrinking
+	Tried       int           // tests tried while shrinking
+	Unstable    bool          // the test sometimes passes, so the answer depends on more than the input
+	Standard    []byte        // the end of the standard error of a process that ended
+	Shrinking   time.Duration // time spent on shrinking
 }
 
-// A Leak says that a solver's answer depends on the tests that it was given before.
+// A Leak says that a solver's answer depends on earlier tests.
 type Leak struct {
-	Test      loop.Result // that failed behind others, and passes alone
-	Variables []Variable  // what is otherwise, after this test, than it is if the test comes first
+	Test      loop.Result // failed after other tests, passes alone
+	Variables []Variable  // that differ after this test from what they are if it runs first
 }
 
-// A Variable is a package-level variable and what it held, as fmt prints it.
+// A Variable is a package-level variable with both of its values, printed by fmt.
 type Variable struct {
 	Name         string
 	First, After string
 }
 
-// Try runs a solver (Options.Solve) alone on an input, in a fresh process, and judges what it wrote by the right output, unless that is
-// nil, and by the checker, if there is one.
+// Try runs Options.Solve alone on an input, in a fresh process. It compares the output with want, unless that is nil, or asks the checker
+// if there is one.
 func (p *Program) Try(ctx context.Context, input, want []byte, o Options) (*loop.Result, error) {
 	o = o.withDefaults()
 	r := p.newRun(ctx, o)
 	s := &slot{run: r}
-	defer s.drop()
-	order := r.order()
+	defer s.stopServer()
+	order := r.newOrder()
 	order.Brute, order.Test = "", &loop.Test{Given: true, Input: input}
-	result, _, err := s.runHere(order)
+	result, _, err := s.runTest(order)
 	if err != nil || result.Verdict != loop.Passed {
 		return result, err
 	}
 	result.Want = want
 	if o.Checker != nil {
-		return result, r.check(result)
+		return result, r.checkAnswer(result)
 	}
 	if want != nil {
 		result.Verdict = loop.Compare(result.Got, want, o.Tolerance)
@@ -204,5 +201,5 @@ func (p *Program) Try(ctx context.Context, input, want []byte, o Options) (*loop
 	return result, nil
 }
 
-// environment is the worker's: one core for each.
+// environment returns a worker's environment: it uses one core.
 func environment() []string { return append(os.Environ(), "GOMAXPROCS=1", "GOTRACEBACK=all") }

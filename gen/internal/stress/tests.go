@@ -8,21 +8,20 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// Tests draws tests, each with the answer of the solver that Options.Brute names, or without one if that is none. The results are in the
-// order of the tests; the error says which could not be drawn or answered, and why.
-func (p *Program) Tests(ctx context.Context, tests []loop.Test, o Options) ([]*loop.Result, error) {
+// DrawTests draws the tests, each with the answer of Options.Brute if there is one. The results keep the order of the tests.
+func (p *Program) DrawTests(ctx context.Context, tests []loop.Test, o Options) ([]*loop.Result, error) {
 	o = o.withDefaults()
 	r := p.newRun(ctx, o)
 	results := make([]*loop.Result, len(tests))
 	var taken atomic.Int64
 	r.parallel(func(s *slot) {
 		for i := taken.Add(1) - 1; i < int64(len(tests)) && !r.failed(); i = taken.Add(1) - 1 {
-			order := r.order()
+			order := r.newOrder()
 			order.Solve, order.Test = "", &tests[i]
 			if o.Isolate {
-				s.drop()
+				s.stopServer()
 			}
-			result, _, err := s.runHere(order)
+			result, _, err := s.runTest(order)
 			if err != nil {
 				r.fail(err)
 				return
@@ -33,8 +32,8 @@ func (p *Program) Tests(ctx context.Context, tests []loop.Test, o Options) ([]*l
 	return results, r.err
 }
 
-// Last draws the last tests of a run once more, with the right answers. They are no more than most.
-func (p *Program) Last(ctx context.Context, outcome *Outcome, most uint64, o Options) ([]*loop.Result, error) {
+// DrawLast draws the last tests of a run again, at most limit, with their answers.
+func (p *Program) DrawLast(ctx context.Context, outcome *Outcome, most uint64, o Options) ([]*loop.Result, error) {
 	o = o.withDefaults()
 	o.Isolate = o.Isolate || outcome.Leak != nil
 	var tests []loop.Test
@@ -48,10 +47,10 @@ func (p *Program) Last(ctx context.Context, outcome *Outcome, most uint64, o Opt
 			tests = append(tests, loop.Test{Drawn: true, Seed: seed, Size: loop.Size(seed, o.Size)})
 		}
 	}
-	return p.Tests(ctx, tests, o)
+	return p.DrawTests(ctx, tests, o)
 }
 
-// lastOfSize returns the last tests of all count of a size, or the first ones of it if their count is not known.
+// lastOfSize returns the last tests of a size that has count tests. If count is not known, it returns the first ones.
 func (p *Program) lastOfSize(ctx context.Context, size int, count, most uint64, o Options) (tests []loop.Test, err error) {
 	worker, err := start(ctx, p.executable, p.Dir)
 	if err != nil {

@@ -9,15 +9,15 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A workerSource says what the main of a stress worker ties together.
+// A workerSource describes the main of a stress worker.
 type workerSource struct {
 	Problem    string           // import path of the contestant's package
-	Loop       string           // import path of the loop that is linked with it
-	Solvers    []workerFunction // functions that read a whole input and write the answers
-	Generators []workerFunction // functions that draw a test; In is the type of what they draw from, which has no constructor
-	Validate   *workerFunction  // nil where there is none
-	Variables  []string         // import paths of the packages that have the function that Variables writes
-	Inside     bool             // the package is a main, which only a test of its own may import, so the worker is one
+	Loop       string           // import path of package loop within the worker
+	Solvers    []workerFunction // read an input and write answers
+	Generators []workerFunction // draw a test; In is the type that they draw from
+	Validate   *workerFunction  // nil if there is none
+	Variables  []string         // import paths of the packages that expose their variables
+	IsMain     bool             // the package is a main, so the worker is a test of it
 }
 
 // A workerFunction is a function of the contestant's package.
@@ -28,15 +28,15 @@ type workerFunction struct {
 
 // A workerStream is a type of reader, writer or source.
 type workerStream struct {
-	Path  string // of the package that has NewReader or NewWriter
-	Type  string // its name there, of a source only
-	Reset bool   // it can be used again
+	Path  string // package of NewReader or NewWriter
+	Type  string // name of a source's type
+	Reset bool   // can be used again
 }
 
-// source returns the worker's main, or what stands for it where the worker is a test.
+// source returns the file of the worker: a main, or a TestMain if the package is a main.
 func (w workerSource) source() ([]byte, error) {
 	name, function := "main", jen.Id("main").Params()
-	if w.Inside {
+	if w.IsMain {
 		name, function = "main_test", jen.Id("TestMain").Params(jen.Op("*").Qual("testing", "M"))
 	}
 	file := jen.NewFile(name)
@@ -67,7 +67,7 @@ func render(file *jen.File) ([]byte, error) {
 	return text.Bytes(), nil
 }
 
-// program is the value that Main takes.
+// program returns the argument of loop.Main.
 func (w workerSource) program() jen.Code {
 	functions := jen.Dict{}
 	for _, f := range w.Solvers {
@@ -93,10 +93,10 @@ func (w workerSource) program() jen.Code {
 	return jen.Qual(w.Loop, "Program").Values(fields)
 }
 
-// solver writes a function that makes the streams once, if they can be used again, and returns what is called for each test.
+// solver returns a constructor. It makes the streams once if they are reusable, and returns the function that runs each test.
 func (w workerSource) solver(f workerFunction) jen.Code {
-	makeIn, in := workerStreamOf("in", "NewReader", f.In, jen.Qual("strings", "NewReader").Call(jen.Lit("")), jen.Id("input"))
-	makeOut, out := workerStreamOf("out", "NewWriter", f.Out, jen.Qual("io", "Discard"), jen.Id("output"))
+	makeIn, in := constructStream("in", "NewReader", f.In, jen.Qual("strings", "NewReader").Call(jen.Lit("")), jen.Id("input"))
+	makeOut, out := constructStream("out", "NewWriter", f.Out, jen.Qual("io", "Discard"), jen.Id("output"))
 	body := []jen.Code{
 		in, out,
 		jen.Qual(w.Problem, f.Name).Call(jen.Id("in"), jen.Id("out")),
@@ -108,9 +108,9 @@ func (w workerSource) solver(f workerFunction) jen.Code {
 	)
 }
 
-// generator writes the same for a generator, with its source.
+// generator returns the constructor of a generator and its source.
 func (w workerSource) generator(f workerFunction) jen.Code {
-	makeOut, out := workerStreamOf("out", "NewWriter", f.Out, jen.Qual("io", "Discard"), jen.Id("output"))
+	makeOut, out := constructStream("out", "NewWriter", f.Out, jen.Qual("io", "Discard"), jen.Id("output"))
 	draw := jen.Func().Params(jen.Id("output").Qual("io", "Writer")).Error().Block(
 		out,
 		jen.Qual(w.Problem, f.Name).Call(jen.Id("source"), jen.Id("out")),
@@ -123,9 +123,9 @@ func (w workerSource) generator(f workerFunction) jen.Code {
 	)
 }
 
-// validate writes the same for Validate, which reads only and returns an error. A new reader each time has nothing left in its buffer.
+// validate returns the constructor of Validate. It makes a new reader each time, whose buffer is empty.
 func (w workerSource) validate(f workerFunction) jen.Code {
-	_, in := workerStreamOf("in", "NewReader", workerStream{Path: f.In.Path}, nil, jen.Id("input"))
+	_, in := constructStream("in", "NewReader", workerStream{Path: f.In.Path}, nil, jen.Id("input"))
 	return jen.Func().Id("newValidate").Params().Func().Params(jen.Qual("io", "Reader")).Error().Block(
 		jen.Return(jen.Func().Params(jen.Id("input").Qual("io", "Reader")).Error().Block(
 			in,
@@ -134,8 +134,9 @@ func (w workerSource) validate(f workerFunction) jen.Code {
 	)
 }
 
-// workerStreamOf returns what makes a stream before the first test and what prepares it for each, one of them empty.
-func workerStreamOf(name, constructor string, s workerStream, nothing, target jen.Code) (before, each jen.Code) {
+// constructStream returns the code that makes a stream before the first test, and the code that prepares it for each test. One of them is
+// empty.
+func constructStream(name, constructor string, s workerStream, nothing, target jen.Code) (before, each jen.Code) {
 	construct := func(over jen.Code) jen.Code { return jen.Id(name).Op(":=").Qual(s.Path, constructor).Call(over) }
 	if s.Reset {
 		return construct(nothing), jen.Id(name).Dot("Reset").Call(target)
@@ -157,7 +158,7 @@ func (w workerSource) variables() jen.Code {
 	return jen.Func().Id("variables").Params().Params(jen.Id("list").Index().Qual(w.Loop, "Variable")).Block(append(body, jen.Return())...)
 }
 
-// variablesFile returns a file for a package that shows its package-level variables to the worker.
+// variablesFile returns a file that exposes a package's variables to the worker.
 func variablesFile(packageName string, names []string) ([]byte, error) {
 	file := jen.NewFile(packageName)
 	file.HeaderComment(prog.GeneratedBy + " for a stress run. DO NOT EDIT.")

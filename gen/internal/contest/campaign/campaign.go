@@ -152,7 +152,7 @@ func (j *Job) validate(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		results, err := j.program.Tests(ctx, []loop.Test{{Given: true, Input: input}}, only)
+		results, err := j.program.DrawTests(ctx, []loop.Test{{Given: true, Input: input}}, only)
 		if err != nil {
 			return err
 		}

@@ -27,7 +27,7 @@ func (j *Job) finish(ctx context.Context, outcome *stress.Outcome) error {
 	case j.NoFile || !j.program.Has(j.options.Solve):
 		return j.folder(ctx)
 	}
-	last, err := j.program.Last(ctx, outcome, lastTests, j.options)
+	last, err := j.program.DrawLast(ctx, outcome, lastTests, j.options)
 	if err != nil {
 		return err
 	}

@@ -41,7 +41,7 @@ func (j *Job) said(result solution.Result) *loop.Result {
 	made := &loop.Result{Verdict: searchVerdict(result.Verdict), Remark: result.Message}
 	if made.Verdict != loop.Passed {
 		for _, line := range result.Dialogue {
-			made.Said = append(made.Said, loop.Line{By: line.By.String(), Text: strings.TrimRight(line.Text, "\r\n")})
+			made.Dialogue = append(made.Dialogue, loop.Line{By: line.By.String(), Text: strings.TrimRight(line.Text, "\r\n")})
 		}
 	}
 	switch made.Verdict {

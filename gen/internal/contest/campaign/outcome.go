@@ -103,7 +103,7 @@ func (j *Job) fail(result loop.Result) {
 	if byText := j.options.Checker == nil || j.options.Checker.Comparison != ""; byText && answered && len(result.Want) > 0 {
 		f.Hint = remark.HintOf(hint.Of(result.Want, result.Got), j.Source.Slug)
 	}
-	for _, line := range result.Said {
+	for _, line := range result.Dialogue {
 		f.Dialogue = append(f.Dialogue, remark.Line(line))
 	}
 	r.Failure = f

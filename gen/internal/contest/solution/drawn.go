@@ -57,7 +57,7 @@ func generated(ctx context.Context, program *stress.Program) (inputs [][]byte, e
 	for seed := range uint64(drawnTests) {
 		drawn = append(drawn, loop.Test{Drawn: true, Seed: seed, Size: loop.Size(seed, drawnSize)})
 	}
-	results, err := program.Tests(ctx, drawn, stress.Options{Answerless: true})
+	results, err := program.DrawTests(ctx, drawn, stress.Options{Answerless: true})
 	if err != nil {
 		return nil, err
 	}

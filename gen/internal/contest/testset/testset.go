@@ -148,7 +148,7 @@ func (r *Request) different(ctx context.Context, program *stress.Program, o stre
 	seed := r.Seed
 	for place := range r.Tests {
 		for range Attempts {
-			results, err := program.Tests(ctx, []loop.Test{{Drawn: true, Seed: seed, Size: r.sizeAt(place)}}, o)
+			results, err := program.DrawTests(ctx, []loop.Test{{Drawn: true, Seed: seed, Size: r.sizeAt(place)}}, o)
 			if err != nil {
 				return nil, err
 			}

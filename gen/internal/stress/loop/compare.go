@@ -6,23 +6,23 @@ import (
 	"strconv"
 )
 
-// Compare judges what was written against the right answer: token by token, and numbers with a tolerance, absolute or relative, if it is
-// not 0. An answer with more or fewer tokens, or with a word where a number belongs, is Malformed rather than wrong.
+// Compare compares an answer with the expected one, token by token. Numbers may differ by tolerance, absolutely or relatively. An answer
+// with more or fewer tokens, or with a word for a number, is Malformed.
 func Compare(got, want []byte, tolerance float64) Verdict {
 	if bytes.Equal(got, want) {
 		return Passed
 	}
 	verdict := Passed
 	for {
-		g, restGot := token(got)
-		w, restWant := token(want)
+		g, restGot := cutToken(got)
+		w, restWant := cutToken(want)
 		if len(g) == 0 || len(w) == 0 {
 			if len(g) != len(w) {
 				return Malformed
 			}
 			return verdict
 		}
-		switch tokens(g, w, tolerance) {
+		switch compareTokens(g, w, tolerance) {
 		case Malformed:
 			return Malformed
 		case WrongAnswer:
@@ -32,8 +32,8 @@ func Compare(got, want []byte, tolerance float64) Verdict {
 	}
 }
 
-// token cuts the first token off a text; it is empty if there is none.
-func token(text []byte) (token, rest []byte) {
+// cutToken returns the first token of a text, or an empty one, and the rest.
+func cutToken(text []byte) (token, rest []byte) {
 	begin := 0
 	for begin < len(text) && text[begin] <= ' ' {
 		begin++
@@ -45,7 +45,7 @@ func token(text []byte) (token, rest []byte) {
 	return text[begin:end], text[end:]
 }
 
-func tokens(got, want []byte, tolerance float64) Verdict {
+func compareTokens(got, want []byte, tolerance float64) Verdict {
 	if bytes.Equal(got, want) {
 		return Passed
 	}
@@ -61,5 +61,5 @@ func tokens(got, want []byte, tolerance float64) Verdict {
 	return WrongAnswer
 }
 
-// decimal reports whether a token has only what decimal numbers consist of, unlike inf, nan and 0x10.
+// decimal reports whether a token looks like a decimal number, unlike inf, nan and 0x10.
 func decimal(token []byte) bool { return len(bytes.Trim(token, "0123456789+-.eE")) == 0 }

@@ -11,89 +11,89 @@ import (
 	"time"
 )
 
-// An Order asks for a run of random tests, or for one of the other things.
+// An Order asks for a run of random tests, an exhaustive run, one test, or the variables.
 type Order struct {
-	Solve     string        // the function to be tested; "" for none
-	Brute     string        // the function that is right; "" for none
-	Generate  string        // the function that draws tests
-	TimeLimit time.Duration // for one call of a function; 0 for none
-	// MemoryLimit is in bytes and for the whole process; 0 for none.
+	Solve     string        // the function under test; "" for none
+	Brute     string        // the reference function; "" for none
+	Generate  string        // the generator
+	TimeLimit time.Duration // per call; 0 for none
+	// MemoryLimit is in bytes, for the whole process; 0 for none.
 	MemoryLimit int64
-	Tolerance   float64 // by which numbers may differ, absolutely or relatively
-	Announce    bool    // report each test before it is run
+	Tolerance   float64 // for numbers in answers, absolute or relative
+	Announce    bool    // report each test before running it
 
 	First uint64 // seed of the first test
-	Count uint64 // how many tests there are, or for Exhaustive, how many to go past
-	Cap   int    // how large a random test may become; see Size
+	Count uint64 // number of tests
+	Cap   int    // largest size of random tests; see Size
 
-	Exhaustive    bool     // tests of all choices at a size
+	Exhaustive    bool     // run the tests of all choices at Size
 	Size          int      // of an exhaustive run
-	From          []uint64 // the choices to begin with, included
-	Index         uint64   // the number of the test with these choices, from 0
-	Shard, Shards uint64   // only those whose number leaves Shard when divided by Shards; Shards is at least 1
-	Survey        bool     // run none of them, only draw them and continue Digest
-	Digest        []byte   // of the tests before From, nil for none
+	From          []uint64 // first choices
+	Index         uint64   // number of the test with these choices, from 0
+	Shard, Shards uint64   // run only tests whose number modulo Shards is Shard; Shards is at least 1
+	Survey        bool     // run no test; only draw them and extend Digest
+	Digest        []byte   // of the tests before From; nil for none
 
-	Test      *Test // only this one
-	Variables bool  // report what the package-level variables hold
+	Test      *Test // run only this one
+	Variables bool  // report the package-level variables
 }
 
-// A Test says which test it is, and what it is once it has been drawn.
+// A Test names a test by its seed or choices, and holds its input once drawn.
 type Test struct {
 	Seed    uint64
 	Size    int
-	Drawn   bool     // from a seed; otherwise from choices
-	Given   bool     // Input is the test: nothing is drawn
+	Drawn   bool     // from the seed; otherwise from Choices
+	Given   bool     // Input is the test; nothing is drawn
 	Number  uint64   // within an exhaustive run
-	Choices []uint64 // that gave the input
+	Choices []uint64 // that Input was drawn from
 	Input   []byte
 }
 
-// A Report is the answer to an order. With Announced set, it is not yet the last one.
+// A Report answers an order. A report with Announced set precedes the last one.
 type Report struct {
 	Announced bool
-	Done      uint64   // tests run, all of which passed but for the one in Result
-	Result    *Result  // of the one test that was ordered, or of the first that failed
-	From      []uint64 // where an exhaustive run goes on
-	Index     uint64   // the number of the test there
+	Done      uint64   // number of tests run; all passed except Result
+	Result    *Result  // of the one test ordered, or of the first that failed
+	From      []uint64 // where an exhaustive run continues
+	Index     uint64   // number of the test there
 	Finished  bool     // no test is left at this size
-	Sized     bool     // the tests depend on the size, or may
-	Digest    []byte   // of a survey: of all inputs up to here, in order
+	UsesSize  bool     // the tests may depend on the size
+	Digest    []byte   // of a survey: of all inputs so far, in order
 	Variables []Content
 }
 
-// A Content is what a package-level variable holds.
+// A Content describes the value of a package-level variable.
 type Content struct {
 	Name string
-	Hash uint64 // of all that can be reached from it
-	Text string // the beginning of what fmt prints
+	Hash uint64 // of all values that it reaches
+	Text string // the beginning, as fmt prints it
 }
 
-// A Result is what came of one test.
+// A Result is the result of one test.
 type Result struct {
-	Test    Test
-	Verdict Verdict
-	Fault   *Fault // what a function did other than answer; nil where it answered
-	Got     []byte // what Solve wrote
-	Want    []byte // what Brute wrote
-	Remark  string // of the checker
-	Said    []Line // the end of a dialogue
+	Test     Test
+	Verdict  Verdict
+	Fault    *Fault // why a function gave no answer; nil if all did
+	Got      []byte // Solve's output
+	Want     []byte // Brute's output
+	Remark   string // the checker's message
+	Dialogue []Line // the end of a dialogue
 }
 
-// A Line is what one side of a dialogue said.
+// A Line was printed by one side of a dialogue.
 type Line struct {
 	By   string
 	Text string
 }
 
-// A Fault is a function's failure to answer.
+// A Fault says why a function gave no answer.
 type Fault struct {
-	Function string // Validate, or the name of a generator or a solver
+	Function string // Validate, a generator or a solver
 	Message  string
-	Offset   int64   // the bytes read by a Validate that refused; -1 elsewhere
-	Frames   []Frame // of a panic: the contestant's own first, if there is one
-	Standard []byte  // what an outside program wrote to standard error, the end of it
-	reading  bool    // the panic was an error of the contestant's, such as those of a reader
+	Offset   int64   // bytes read by a Validate that refused; else -1
+	Frames   []Frame // of a panic: the contestant's first
+	Standard []byte  // the end of an external program's standard error
+	reading  bool    // the panic was an error value of the contestant's, such as a reader's
 }
 
 // A Frame is a place in the source.
@@ -103,14 +103,14 @@ type Frame struct {
 	Line     int
 }
 
-// Verdict says how a test ended.
+// A Verdict says how a test ended.
 type Verdict string
 
 // The verdicts. In the first group the solver is at fault, in the second something else.
 const (
 	Passed      Verdict = "passed"
 	WrongAnswer Verdict = "wrong answer"
-	Malformed   Verdict = "malformed output" // of another shape than the right one
+	Malformed   Verdict = "malformed output" // another shape than the expected output
 	Panicked    Verdict = "panic"
 	TimeLimit   Verdict = "time limit"
 	MemoryLimit Verdict = "memory limit"
@@ -118,11 +118,11 @@ const (
 
 	BruteFailed    Verdict = "brute force failed"
 	GenerateFailed Verdict = "generator failed"
-	InvalidTest    Verdict = "invalid test" // Validate refused it, or both solvers could not read it
+	InvalidTest    Verdict = "invalid test" // Validate refused it, or neither solver could read it
 	CheckerFailed  Verdict = "checker failed"
 )
 
-// magic begins each frame. What stands between frames was written by the contestant's functions.
+// magic begins each frame. The contestant's functions may write between frames.
 var magic = []byte("\x00\xffkamyk\n")
 
 // A Sender writes frames, from any goroutine.
@@ -148,7 +148,7 @@ func (s *Sender) Send(message interface{}) error {
 	return err
 }
 
-// Receive reads the next frame into message, and returns what stood before it. io.EOF says that there is none.
+// Receive reads the next frame into message. It returns the text before the frame, and io.EOF at the end.
 func Receive(in *bufio.Reader, message interface{}) (before []byte, err error) {
 	for !bytes.HasSuffix(before, magic) {
 		text, err := in.ReadBytes(magic[len(magic)-1])

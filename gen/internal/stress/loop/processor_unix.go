@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// processorTime is what the process has used of processors.
+// processorTime returns the processor time of the process.
 func processorTime() time.Duration {
 	var used syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &used) != nil {

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// processorTime is what the process has used of processors.
+// processorTime returns the processor time of the process.
 func processorTime() time.Duration {
 	var created, ended, kernel, user syscall.Filetime
 	self, err := syscall.GetCurrentProcess()

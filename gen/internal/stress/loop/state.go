@@ -5,12 +5,12 @@ import (
 	"reflect"
 )
 
-// variables reports what the package-level variables hold.
+// variables reports the values of the package-level variables.
 func (w *worker) variables() (contents []Content) {
 	for _, v := range w.Variables {
 		value := reflect.ValueOf(v.Pointer).Elem()
 		h := hasher{seen: map[visit]bool{}, left: 1 << 20}
-		h.value(value)
+		h.addValue(value)
 		text := fmt.Sprintf("%+v", reflect.Indirect(value))
 		if len(text) > 60 {
 			text = text[:57] + "..."
@@ -20,11 +20,11 @@ func (w *worker) variables() (contents []Content) {
 	return contents
 }
 
-// A hasher sums up a value and all that it points to. Addresses, functions and channels do not count.
+// A hasher hashes a value and all that it points to, except addresses, functions and channels.
 type hasher struct {
 	sum  uint64
 	seen map[visit]bool
-	left int // how many values to look at
+	left int // how many more values to visit
 }
 
 type visit struct {
@@ -32,66 +32,74 @@ type visit struct {
 	kind    reflect.Type
 }
 
-func (h *hasher) add(x uint64) { h.sum = (h.sum ^ x) * 1099511628211 }
+// mix is a step of FNV-1a.
+func (h *hasher) mix(x uint64) { h.sum = (h.sum ^ x) * 1099511628211 }
 
-func (h *hasher) value(v reflect.Value) {
-	if h.left--; h.left < 0 {
-		return
-	}
-	h.add(uint64(v.Kind()))
-	switch v.Kind() {
-	case reflect.Bool:
-		if v.Bool() {
-			h.add(1)
-		}
-	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
-		h.add(uint64(v.Int()))
-	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uintptr:
-		h.add(v.Uint())
-	case reflect.Float32, reflect.Float64, reflect.Complex64, reflect.Complex128:
-		h.add(Hash([]byte(fmt.Sprint(v))))
-	case reflect.String:
-		h.add(Hash([]byte(v.String())))
-	default:
-		h.composite(v)
+func (h *hasher) addString(s string) {
+	h.mix(uint64(len(s)))
+	for i := 0; i < len(s); i++ {
+		h.mix(uint64(s[i]))
 	}
 }
 
-func (h *hasher) composite(v reflect.Value) {
+func (h *hasher) addValue(v reflect.Value) {
+	if h.left--; h.left < 0 {
+		return
+	}
+	h.mix(uint64(v.Kind()))
+	switch v.Kind() {
+	case reflect.Bool:
+		if v.Bool() {
+			h.mix(1)
+		}
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		h.mix(uint64(v.Int()))
+	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uintptr:
+		h.mix(v.Uint())
+	case reflect.Float32, reflect.Float64, reflect.Complex64, reflect.Complex128:
+		h.addString(fmt.Sprint(v))
+	case reflect.String:
+		h.addString(v.String())
+	default:
+		h.addComposite(v)
+	}
+}
+
+func (h *hasher) addComposite(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Array, reflect.Slice:
-		h.add(uint64(v.Len()))
+		h.mix(uint64(v.Len()))
 		for i := 0; i < v.Len(); i++ {
-			h.value(v.Index(i))
+			h.addValue(v.Index(i))
 		}
 	case reflect.Struct:
 		for i := 0; i < v.NumField(); i++ {
-			h.value(v.Field(i))
+			h.addValue(v.Field(i))
 		}
 	case reflect.Map:
-		h.mapping(v)
+		h.addMap(v)
 	case reflect.Interface:
 		if !v.IsNil() {
-			h.value(v.Elem())
+			h.addValue(v.Elem())
 		}
 	case reflect.Ptr:
 		at := visit{v.Pointer(), v.Type()}
 		if !v.IsNil() && !h.seen[at] {
 			h.seen[at] = true
-			h.value(v.Elem())
+			h.addValue(v.Elem())
 		}
 	}
 }
 
-// mapping adds the entries, each summed up by itself since they come in any order.
-func (h *hasher) mapping(v reflect.Value) {
+// addMap adds the sum of the entries' hashes, since their order is random.
+func (h *hasher) addMap(v reflect.Value) {
 	total := uint64(v.Len())
 	for entries := v.MapRange(); entries.Next(); {
 		entry := hasher{seen: h.seen, left: h.left}
-		entry.value(entries.Key())
-		entry.value(entries.Value())
+		entry.addValue(entries.Key())
+		entry.addValue(entries.Value())
 		total += entry.sum
 		h.left = entry.left
 	}
-	h.add(total)
+	h.mix(total)
 }

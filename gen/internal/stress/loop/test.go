@@ -8,29 +8,29 @@ import (
 	"strings"
 )
 
-// one draws and runs one test. It is asked for when something is to be shown, so the result is whole even if the test passed.
-func (w *worker) one() *Report {
+// runOne draws and runs one test. Its result is complete even if the test passes.
+func (w *worker) runOne() *Report {
 	w.test = *w.order.Test
-	return &Report{Done: 1, Result: w.result(w.run(w.generate()))}
+	return &Report{Done: 1, Result: w.result(w.runTest(w.generate()))}
 }
 
-// run runs the test that has been generated.
-func (w *worker) run(generated Verdict) Verdict {
+// runTest runs a test that has been generated.
+func (w *worker) runTest(generated Verdict) Verdict {
 	if generated != Passed {
 		return generated
 	}
 	w.announce()
-	return w.check()
+	return w.runSolvers()
 }
 
-// announce tells which test comes now, if that was ordered: once before it is drawn, without an input, and once behind.
+// announce reports the current test if the order asks for it: before it is drawn, without an input, and after.
 func (w *worker) announce() {
 	if w.order.Announce {
 		w.reports.Send(&Report{Announced: true, Result: w.result(Passed)})
 	}
 }
 
-// result copies what is known of the test.
+// result copies the current test with its outputs.
 func (w *worker) result(verdict Verdict) *Result {
 	t := w.test
 	t.Input = append([]byte(nil), w.input.Bytes()...)
@@ -43,7 +43,7 @@ func (w *worker) result(verdict Verdict) *Result {
 	return r
 }
 
-// generate makes the input of a test, from its seed, its choices, or as it is given.
+// generate makes the input of a test: from its seed, from its choices, or as given.
 func (w *worker) generate() Verdict {
 	w.clear()
 	w.announce()
@@ -72,32 +72,32 @@ func (w *worker) clear() {
 
 // draw lets the generator write the input.
 func (w *worker) draw() Verdict {
-	w.call(w.order.Generate, func() error { return w.Draw(&w.input) })
+	w.protect(w.order.Generate, func() error { return w.Draw(&w.input) })
 	if w.fault != nil {
 		return GenerateFailed
 	}
 	return w.validate()
 }
 
-// validate runs Validate, and a second time byte by byte if it refuses, to learn where.
+// validate runs Validate. If that refuses, it runs again byte by byte, to learn the offset.
 func (w *worker) validate() Verdict {
 	if w.Validate == nil {
 		return Passed
 	}
 	w.reader.Reset(w.input.Bytes())
-	w.call("Validate", func() error { return w.Validate(&w.reader) })
+	w.protect("Validate", func() error { return w.Validate(&w.reader) })
 	if w.fault == nil {
 		return Passed
 	}
 	refused := w.fault
 	w.reader.Reset(w.input.Bytes())
-	w.call("Validate", func() error { return w.Validate(byteReader{&w.reader}) })
+	w.protect("Validate", func() error { return w.Validate(byteReader{&w.reader}) })
 	refused.Offset = w.reader.Size() - int64(w.reader.Len())
 	w.fault = refused
 	return InvalidTest
 }
 
-// byteReader gives one byte at a time, so that no buffer reads ahead.
+// byteReader returns one byte at a time, so that no buffer reads ahead.
 type byteReader struct{ in io.Reader }
 
 func (r byteReader) Read(p []byte) (int, error) {
@@ -107,11 +107,11 @@ func (r byteReader) Read(p []byte) (int, error) {
 	return r.in.Read(p)
 }
 
-// check runs the solver and the brute force on the input, and compares.
-func (w *worker) check() Verdict {
+// runSolvers runs both solvers on the input and compares.
+func (w *worker) runSolvers() Verdict {
 	var solve *Fault
 	if w.order.Solve != "" {
-		solve = w.answer(w.order.Solve, &w.got)
+		solve = w.runSolver(w.order.Solve, &w.got)
 	}
 	if w.order.Brute == "" {
 		w.fault = solve
@@ -120,7 +120,7 @@ func (w *worker) check() Verdict {
 		}
 		return Passed
 	}
-	brute := w.answer(w.order.Brute, &w.want)
+	brute := w.runSolver(w.order.Brute, &w.want)
 	w.fault = solve
 	switch {
 	case brute != nil && solve != nil && brute.reading && solve.reading:
@@ -136,20 +136,20 @@ func (w *worker) check() Verdict {
 	return Compare(w.got.Bytes(), w.want.Bytes(), w.order.Tolerance)
 }
 
-// answer runs a function on the input.
-func (w *worker) answer(name string, out io.Writer) *Fault {
+// runSolver runs a function on the input.
+func (w *worker) runSolver(name string, out io.Writer) *Fault {
 	function := w.Functions[name]
 	if function == nil {
 		return &Fault{Function: name, Message: "there is no function " + name, Offset: -1}
 	}
 	w.reader.Reset(w.input.Bytes())
-	w.call(name, func() error { return function(&w.reader, out) })
+	w.protect(name, func() error { return function(&w.reader, out) })
 	return w.fault
 }
 
-// call runs a function of the contestant's under the watch, and notes in w.fault if it panics or returns an error. If it ends its
-// goroutine, which is the worker's own, nothing can be noted any more: that is reported, and the process ends.
-func (w *worker) call(name string, function func() error) {
+// protect runs a contestant's function under the watch, and stores a panic or an error in w.fault. If the function ends the goroutine by
+// runtime.Goexit, it reports that and ends the process.
+func (w *worker) protect(name string, function func() error) {
 	w.fault = nil
 	returned := false
 	w.watch.enter(name)
@@ -157,11 +157,11 @@ func (w *worker) call(name string, function func() error) {
 		w.watch.leave()
 		reason := recover()
 		if reason == nil && !returned {
-			w.watch.end(Died, "it called runtime.Goexit, which ends the program without an answer, or panic(nil)")
+			w.watch.endProcess(Died, "it called runtime.Goexit, which ends the program without an answer, or panic(nil)")
 		}
 		if reason != nil {
 			w.fault = &Fault{Function: name, Offset: -1, Frames: w.frames()}
-			w.fault.noteReason(reason)
+			w.fault.setReason(reason)
 		}
 	}()
 	err := function()
@@ -171,8 +171,8 @@ func (w *worker) call(name string, function func() error) {
 	}
 }
 
-// noteReason says what a panic was about.
-func (f *Fault) noteReason(reason interface{}) {
+// setReason sets the message of a panic.
+func (f *Fault) setReason(reason interface{}) {
 	f.Message = fmt.Sprint(reason)
 	err, ok := reason.(error)
 	if _, runs := reason.(runtime.Error); ok && !runs {
@@ -180,8 +180,7 @@ func (f *Fault) noteReason(reason interface{}) {
 	}
 }
 
-// frames lists where the panic came from, without the frames of this package. They begin with the first one in the problem's own package,
-// if there is any.
+// frames lists the call stack of a panic, without this package. It starts with the first frame of the problem's package, if there is one.
 func (w *worker) frames() (frames []Frame) {
 	counters := make([]uintptr, 64)
 	stack := runtime.CallersFrames(counters[:runtime.Callers(3, counters)])
@@ -196,7 +195,7 @@ func (w *worker) frames() (frames []Frame) {
 		if own < 0 && strings.HasPrefix(f.Function, w.Package+".") {
 			own = len(frames)
 		}
-		frames = append(frames, Frame{Bare(f.Function), f.File, f.Line})
+		frames = append(frames, Frame{TrimPackage(f.Function), f.File, f.Line})
 	}
 	if own > 0 {
 		frames = append(frames[own:], frames[:own]...)
@@ -204,8 +203,8 @@ func (w *worker) frames() (frames []Frame) {
 	return frames
 }
 
-// Bare is a function's name in a trace without its package, as a flattened file has it: Solve, or (*Heap).Push.
-func Bare(function string) string {
+// TrimPackage returns a function's name without its package, as a flattened file has it: Solve, or (*Heap).Push.
+func TrimPackage(function string) string {
 	slash := strings.LastIndexByte(function, '/')
 	if slash < 0 {
 		return function
@@ -213,7 +212,7 @@ func Bare(function string) string {
 	return function[slash+1+strings.IndexByte(function[slash+1:], '.')+1:]
 }
 
-// interesting leaves out the runtime and main.
+// interesting excludes the runtime and main.
 func interesting(function string) bool {
 	return function != "" && !strings.HasPrefix(function, "runtime.") && !strings.HasPrefix(function, "main.")
 }

@@ -8,11 +8,11 @@ import (
 	"time"
 )
 
-// A watch ends the process when a function runs for too long or needs too much memory.
+// A watch ends the process when a function exceeds its time or memory.
 type watch struct {
 	worker *worker
-	calls  uint64       // calls begun and ended, so odd while one runs
-	name   atomic.Value // of the function that runs, a string
+	calls  uint64       // starts and ends of calls, so odd during one
+	name   atomic.Value // of the current function, a string
 }
 
 func (w *watch) enter(name string) {
@@ -24,8 +24,8 @@ func (w *watch) enter(name string) {
 
 func (w *watch) leave() { atomic.AddUint64(&w.calls, 1) }
 
-// run looks a hundred times a second. What a call uses counts from the first look that sees it.
-func (w *watch) run() {
+// poll checks the limits a hundred times a second. A call's time counts from the first check that sees it.
+func (w *watch) poll() {
 	memory := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
 	seen, since, used := uint64(0), time.Now(), processorTime()
 	for range time.Tick(10 * time.Millisecond) {
@@ -44,33 +44,32 @@ func (w *watch) run() {
 			continue // the limits may be those of the next order
 		}
 		if longest > 0 {
-			w.limit(longest, spent, elapsed)
+			w.checkTime(longest, spent, elapsed)
 		}
 		if most > 0 && live > uint64(most) {
-			w.end(MemoryLimit, "needed more than "+Mebibytes(most))
+			w.endProcess(MemoryLimit, "needed more than "+Mebibytes(most))
 		}
 	}
 }
 
-// limit ends a call that has used the processor for longer than the limit, as a judge does. One that only waits is ended after a second
-// more: the watch itself and the runtime use less than a twentieth of a processor.
-func (w *watch) limit(limit, used, elapsed time.Duration) {
+// checkTime ends a call that has used more processor time than the limit, as a judge does. It ends an idle call a second later. The watch
+// and the runtime use less than a twentieth of a processor.
+func (w *watch) checkTime(limit, used, elapsed time.Duration) {
 	switch {
 	case used > limit:
-		w.end(TimeLimit, fmt.Sprintf("ran for more than %v", limit))
+		w.endProcess(TimeLimit, fmt.Sprintf("ran for more than %v", limit))
 	case elapsed > limit+time.Second && used < elapsed/20:
-		w.end(TimeLimit, fmt.Sprintf("did nothing for more than %v", limit+time.Second))
+		w.endProcess(TimeLimit, fmt.Sprintf("did nothing for more than %v", limit+time.Second))
 	case elapsed > 10*(limit+time.Second):
-		w.end(TimeLimit, "was stopped by the clock")
+		w.endProcess(TimeLimit, "was stopped by the clock")
 	}
 }
 
-// Mebibytes writes an amount of memory.
+// Mebibytes formats an amount of memory.
 func Mebibytes(n int64) string { return fmt.Sprintf("%.4g MiB", float64(n)/(1<<20)) }
 
-// end reports what runs now and ends the process. The test's input is not touched while a solver runs; what has been written is left out,
-// since it may be.
-func (w *watch) end(verdict Verdict, message string) {
+// endProcess reports the current call and ends the process. It leaves out the outputs, which the call may still be writing.
+func (w *watch) endProcess(verdict Verdict, message string) {
 	name, order := w.name.Load().(string), &w.worker.order
 	result := &Result{Test: w.worker.test, Fault: &Fault{Function: name, Message: message, Offset: -1}}
 	switch name {

@@ -7,60 +7,61 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// Limits of outside programs beside those of the run.
+// Further limits of external programs.
 const (
-	outputLimit   = 64 << 20 // bytes that a program may print
-	standardShown = 64 << 10 // bytes of standard error that are kept
+	// -
+	outputLimit = 64 << 20 // bytes that a program may print
+	stderrLimit = 64 << 10 // bytes of standard error to keep
 )
 
-// outside is a server that runs programs of any language around a worker, which draws the tests and runs what are functions. It obeys the
-// orders that a worker obeys, test by test.
-type outside struct {
+// An externalServer runs external programs around a worker. The worker draws the tests and runs the functions. The server executes the
+// same orders as a worker, test by test.
+type externalServer struct {
 	run    *run
-	worker *process // nil until it is needed
-	dir    string   // for the streams of the programs
+	worker *process // nil until needed
+	dir    string   // for the programs' streams
 }
 
-func newOutside(r *run) (*outside, error) {
+func newExternalServer(r *run) (*externalServer, error) {
 	dir, err := litter.Folder("", "stress")
 	if err != nil {
 		return nil, err
 	}
-	return &outside{run: r, dir: dir}, nil
+	return &externalServer{run: r, dir: dir}, nil
 }
 
-func (o *outside) stop() {
+func (o *externalServer) stop() {
 	if o.worker != nil {
 		o.worker.stop()
 	}
 	os.RemoveAll(o.dir)
 }
 
-func (o *outside) lost() (stderr []byte, status string) {
+func (o *externalServer) waitCrashed() (stderr []byte, status string) {
 	if o.worker != nil {
-		stderr, status = o.worker.lost()
+		stderr, status = o.worker.waitCrashed()
 	}
 	o.stop()
 	return stderr, status
 }
 
-func (o *outside) ask(order *loop.Order, announced func(*loop.Result)) (*loop.Report, error) {
+func (o *externalServer) ask(order *loop.Order, announced func(*loop.Result)) (*loop.Report, error) {
 	switch {
 	case order.Test != nil:
-		result, err := o.one(order, announced)
+		result, err := o.runTest(order, announced)
 		return &loop.Report{Done: 1, Result: result}, err
 	case order.Exhaustive:
-		return o.exhaustive(order, announced)
+		return o.runExhaustive(order, announced)
 	case order.Variables && o.worker == nil:
 		return &loop.Report{}, nil
 	case order.Variables:
 		return o.worker.ask(order, nil)
 	}
-	return o.random(order, announced)
+	return o.runSeeds(order, announced)
 }
 
-// pass gives an order to the worker.
-func (o *outside) pass(order *loop.Order, announced func(*loop.Result)) (report *loop.Report, err error) {
+// askWorker sends an order to the worker.
+func (o *externalServer) askWorker(order *loop.Order, announced func(*loop.Result)) (report *loop.Report, err error) {
 	if o.worker == nil {
 		if o.worker, err = start(o.run.ctx, o.run.program.executable, o.run.program.Dir); err != nil {
 			return nil, err
@@ -68,20 +69,20 @@ func (o *outside) pass(order *loop.Order, announced func(*loop.Result)) (report 
 	}
 	report, err = o.worker.ask(order, announced)
 	if err == nil && report.Result != nil && report.Result.Fault != nil && report.Result.Verdict != loop.Panicked {
-		o.worker.stop() // the watch has ended it, or may have
+		o.worker.stop() // the watch may have ended it
 		o.worker = nil
 	}
 	return report, err
 }
 
-// random runs the tests of consecutive seeds until one fails.
-func (o *outside) random(order *loop.Order, announced func(*loop.Result)) (*loop.Report, error) {
+// runSeeds runs the tests of consecutive seeds until one fails.
+func (o *externalServer) runSeeds(order *loop.Order, announced func(*loop.Result)) (*loop.Report, error) {
 	report := &loop.Report{}
 	for report.Done < order.Count {
 		seed := order.First + report.Done
 		single := *order
 		single.Test = &loop.Test{Drawn: true, Seed: seed, Size: loop.Size(seed, order.Cap)}
-		result, err := o.one(&single, announced)
+		result, err := o.runTest(&single, announced)
 		if err != nil {
 			return nil, err
 		}
@@ -94,18 +95,18 @@ func (o *outside) random(order *loop.Order, announced func(*loop.Result)) (*loop
 	return report, nil
 }
 
-// together is how many tests of an exhaustive run are drawn before they are run.
-const together = 256
+// drawBatch is how many tests of an exhaustive run are drawn before they run.
+const drawBatch = 256
 
-// exhaustive has the worker draw the next tests, and runs them until one fails.
-func (o *outside) exhaustive(order *loop.Order, announced func(*loop.Result)) (*loop.Report, error) {
+// runExhaustive lets the worker draw the next tests, and runs them until one fails.
+func (o *externalServer) runExhaustive(order *loop.Order, announced func(*loop.Result)) (*loop.Report, error) {
 	if order.Survey {
-		return o.pass(order, announced)
+		return o.askWorker(order, announced)
 	}
 	drawing := *order
-	drawing.Solve, drawing.Brute, drawing.Announce, drawing.Count = "", "", true, min(order.Count, together)
+	drawing.Solve, drawing.Brute, drawing.Announce, drawing.Count = "", "", true, min(order.Count, drawBatch)
 	var tests []loop.Test
-	report, err := o.pass(&drawing, func(result *loop.Result) {
+	report, err := o.askWorker(&drawing, func(result *loop.Result) {
 		if announced != nil {
 			announced(result)
 		}
@@ -119,7 +120,7 @@ func (o *outside) exhaustive(order *loop.Order, announced func(*loop.Result)) (*
 	for i, test := range tests {
 		single := *order
 		single.Test = &loop.Test{Size: test.Size, Number: test.Number, Choices: test.Choices}
-		result, err := o.one(&single, nil)
+		result, err := o.runTest(&single, nil)
 		if err != nil {
 			return nil, err
 		}
@@ -130,16 +131,16 @@ func (o *outside) exhaustive(order *loop.Order, announced func(*loop.Result)) (*
 	return report, nil
 }
 
-// one runs one test.
-func (o *outside) one(order *loop.Order, announced func(*loop.Result)) (*loop.Result, error) {
-	result, err := o.inside(order, announced)
+// runTest runs one test.
+func (o *externalServer) runTest(order *loop.Order, announced func(*loop.Result)) (*loop.Result, error) {
+	result, err := o.runInWorker(order, announced)
 	if err != nil || result.Verdict == loop.GenerateFailed || result.Verdict == loop.InvalidTest || result.Verdict == loop.BruteFailed {
 		return result, err
 	}
 	if o.run.options.Dialogue != nil && order.Solve != "" {
-		return o.dialogue(order, result)
+		return o.runDialogue(order, result)
 	}
-	if err := o.solvers(order, result); err != nil || result.Fault != nil {
+	if err := o.runPrograms(order, result); err != nil || result.Fault != nil {
 		return result, err
 	}
 	if order.Solve == "" || order.Brute == "" && !o.run.options.Answerless {
@@ -150,13 +151,13 @@ func (o *outside) one(order *loop.Order, announced func(*loop.Result)) (*loop.Re
 		result.Verdict = loop.Compare(result.Got, result.Want, order.Tolerance)
 	}
 	if c := o.run.options.Checker; c != nil && (c.Comparison != "" || result.Verdict != loop.Passed) {
-		return result, o.check(result)
+		return result, o.checkAnswer(result)
 	}
 	return result, nil
 }
 
-// dialogue runs the solver on a test that has been drawn.
-func (o *outside) dialogue(order *loop.Order, drawn *loop.Result) (*loop.Result, error) {
+// runDialogue runs the solver on a drawn test.
+func (o *externalServer) runDialogue(order *loop.Order, drawn *loop.Result) (*loop.Result, error) {
 	result, err := o.run.options.Dialogue(o.run.ctx, o.dir, drawn.Test.Input, order)
 	if err == nil {
 		result.Test = drawn.Test
@@ -164,11 +165,11 @@ func (o *outside) dialogue(order *loop.Order, drawn *loop.Result) (*loop.Result,
 	return result, err
 }
 
-// inside has the worker do its part of a test: draw it, validate it, and run the functions.
-func (o *outside) inside(order *loop.Order, announced func(*loop.Result)) (*loop.Result, error) {
+// runInWorker draws and validates a test and runs the solvers that are functions, in the worker.
+func (o *externalServer) runInWorker(order *loop.Order, announced func(*loop.Result)) (*loop.Result, error) {
 	test := *order.Test
 	if command, ok := o.run.options.Programs[o.run.options.Generate]; ok && test.Drawn {
-		text, fault, err := o.execute(o.run.options.Generate, command.drawing(test), nil, order)
+		text, fault, err := o.execute(o.run.options.Generate, command.withSeed(test), nil, order)
 		if err != nil || fault != nil {
 			return &loop.Result{Test: test, Verdict: loop.GenerateFailed, Fault: fault.fault()}, err
 		}
@@ -176,15 +177,15 @@ func (o *outside) inside(order *loop.Order, announced func(*loop.Result)) (*loop
 	}
 	single := *order
 	single.Test = &test
-	if _, outside := o.run.options.Programs[order.Solve]; outside {
+	if _, isProgram := o.run.options.Programs[order.Solve]; isProgram {
 		single.Solve = ""
 	}
-	if _, outside := o.run.options.Programs[order.Brute]; outside {
+	if _, isProgram := o.run.options.Programs[order.Brute]; isProgram {
 		single.Brute = ""
 	}
 	result := &loop.Result{Test: test, Verdict: loop.Passed}
 	if o.run.program.executable != "" {
-		report, err := o.pass(&single, announced)
+		report, err := o.askWorker(&single, announced)
 		if err != nil {
 			return nil, err
 		}
@@ -196,9 +197,8 @@ func (o *outside) inside(order *loop.Order, announced func(*loop.Result)) (*loop
 	return result, nil
 }
 
-// solvers runs those of the two that are programs, and says what is known of the test if one of them did not answer. The fault of the
-// brute force goes first, since then nothing is known of the solver.
-func (o *outside) solvers(order *loop.Order, result *loop.Result) error {
+// runPrograms runs the solvers that are programs. A fault of Brute hides one of Solve, because nothing then tells whether Solve is right.
+func (o *externalServer) runPrograms(order *loop.Order, result *loop.Result) error {
 	solve, isProgram := o.run.options.Programs[order.Solve]
 	if isProgram {
 		text, failed, err := o.execute(order.Solve, solve, result.Test.Input, order)

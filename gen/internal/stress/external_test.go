@@ -235,7 +235,7 @@ func TestLast(t *testing.T) {
 		options := quick()
 		options.Exhaustive, options.Size = exhaustive, 2
 		outcome := mustRun(t, program, options)
-		results, err := program.Last(t.Context(), outcome, 50, options)
+		results, err := program.DrawLast(t.Context(), outcome, 50, options)
 		if err != nil || len(results) != 50 {
 			t.Fatalf("%d results, %v", len(results), err)
 		}
