@@ -151,7 +151,7 @@ func (w *world) globalTexts() (text string, roots []string) {
 func (w *world) entry(start *fn, libraryStart string) string {
 	var b strings.Builder
 	b.WriteString("[[gnu::noinline]] void runProgram() { // the collector looks at the stack from its caller on\n")
-	init := fmt.Sprintf("%s%s    %s();\n", libraryStart, start.text.String(), w.mainName)
+	init := libraryStart + start.text.String()
 	if w.features["catches"] {
 		init = "    try {\n" + layout.Indent(init) + "    } catch (const Panic& panic) {\n        endPanic(panic);\n    }\n"
 	}

@@ -95,7 +95,7 @@ func (f *fn) label(name string) string {
 
 // labeled writes a statement with a label.
 func (f *fn) labeled(s *ast.LabeledStmt) {
-	if f.isGotoTarget(s.Label.Name) {
+	if f.gotos[s.Label.Name] {
 		f.line("%s:;", f.label(s.Label.Name))
 	}
 	switch inner := s.Stmt.(type) {
@@ -112,16 +112,15 @@ func (f *fn) labeled(s *ast.LabeledStmt) {
 	}
 }
 
-// isGotoTarget reports whether a goto of this function leads to a label.
-func (f *fn) isGotoTarget(name string) (found bool) {
-	ast.Inspect(f.within, func(n ast.Node) bool {
-		if _, lit := n.(*ast.FuncLit); lit {
-			return false
+// gotosIn returns the labels that a goto of a body leads to. Literals within it have their own.
+func gotosIn(body *ast.BlockStmt) map[string]bool {
+	labels := map[string]bool{}
+	ast.Inspect(body, func(n ast.Node) bool {
+		if b, ok := n.(*ast.BranchStmt); ok && b.Tok == token.GOTO {
+			labels[b.Label.Name] = true
 		}
-		if b, ok := n.(*ast.BranchStmt); ok && b.Tok == token.GOTO && b.Label.Name == name {
-			found = true
-		}
-		return !found
+		_, lit := n.(*ast.FuncLit)
+		return !lit
 	})
-	return found
+	return labels
 }

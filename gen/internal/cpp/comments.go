@@ -45,16 +45,16 @@ func commentsWithin(file *ast.File, body *ast.BlockStmt) (list []*ast.CommentGro
 }
 
 // flush writes the comments before a place. One behind a statement gets a line of its own below it.
-func (f *fn) flush(pos token.Pos) {
-	for len(f.comments) > 0 && f.comments[0].Pos() < pos {
-		text := comment(f.comments[0], strings.Repeat("    ", f.indent))
-		f.comments = f.comments[1:]
-		f.text.Add(text)
+func (o *output) flush(pos token.Pos) {
+	for len(o.comments) > 0 && o.comments[0].Pos() < pos {
+		text := comment(o.comments[0], strings.Repeat("    ", o.indent))
+		o.comments = o.comments[1:]
+		o.text.Add(text)
 	}
 }
 
 // flushAll writes the comments that are left.
-func (f *fn) flushAll() { f.flush(token.Pos(math.MaxInt)) }
+func (o *output) flushAll() { o.flush(token.Pos(math.MaxInt)) }
 
 // sortComments puts the comments in a switch with the clauses that they belong to: the bodies come in another order in C++. A comment
 // temporaryFor a case, which is not indented more, is the case's.
@@ -74,11 +74,11 @@ func (f *fn) sortComments(body *ast.BlockStmt) {
 }
 
 // withComments writes a clause with its comments.
-func (f *fn) withComments(c *ast.CaseClause, write func()) {
-	rest, others := f.comments, f.ofClause
-	f.comments = f.ofClause[c]
+func (o *output) withComments(c *ast.CaseClause, write func()) {
+	rest, others := o.comments, o.ofClause
+	o.comments = o.ofClause[c]
 	write()
-	f.comments, f.ofClause = rest, others
+	o.comments, o.ofClause = rest, others
 }
 
 // trailing returns the comment behind a field.

@@ -139,8 +139,7 @@ func (w *world) entryOf(d *description, name string) entry {
 		return entry{}
 	}
 	m := found.Obj().(*types.Func)
-	f := &fn{w: w, pack: w.Main, names: map[types.Object]string{}, counter: map[string]int{}}
-	f.push()
+	f := w.newFn(w.Main)
 	sig := found.Type().(*types.Signature)
 	names, params := f.lambdaParams(sig, m.Pos())
 	if params != "" {

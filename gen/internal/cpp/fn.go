@@ -34,34 +34,43 @@ type asked struct {
 	by  string
 }
 
-// A fn writes the body of one function.
+// An fn writes the body of a function, or of a literal within it.
 type fn struct {
-	w          *world
-	instance   *instance
-	parameters []string // their types
-	pack       *source.Package
-	bind       binding
-	file       *ast.File
-	text       *layout.Block
-	indent     int
-
-	scopes   []map[string]bool
-	names    map[types.Object]string
+	w        *world
+	instance *instance // nil for the values of variables
+	pack     *source.Package
+	bind     binding
 	escape   *escape.Function
 	eval     *order.Function
 	replaced map[ast.Expr]string // what is spilled, by the name of its temporary
+	output
+	scope
+	frame
+	jumps
+}
 
+// An output is what is written of a body, and the comments that come next.
+type output struct {
+	text     *layout.Block
+	indent   int
+	comments []*ast.CommentGroup
+	ofClause map[*ast.CaseClause][]*ast.CommentGroup // those in the switch that is being written
+}
+
+// A frame is what return and recover refer to.
+type frame struct {
 	sig       *types.Signature
-	within    *ast.BlockStmt // the body that is being written
-	results   []string       // the variables of the results
-	deferring bool           // the body is within a lambda that Defers runs
-	outlive   bool           // something leads to a named result when the function has ended
+	results   []string // the variables of the results
+	deferring bool     // the body is within a lambda that Defers runs
+	escaping  bool     // a named result escapes
 	recovers  bool
-	targets   []*target
-	labels    map[string]string
-	counter   map[string]int
-	comments  []*ast.CommentGroup
-	ofClause  map[*ast.CaseClause][]*ast.CommentGroup // those in the switch that is being written
+}
+
+// jumps are what break, continue and goto lead to.
+type jumps struct {
+	targets []*target
+	gotos   map[string]bool   // the labels that a goto of this body leads to
+	labels  map[string]string // their names in C++
 }
 
 // A target is what break and continue lead out of.
@@ -69,35 +78,41 @@ type target struct {
 	label     string // in Go
 	loop      bool
 	plain     bool   // break does what it does in Go
-	breaks    string // the label behind it, if one is needed
+	breaks    string // the label after it, if one is needed
 	continues string
 	redo      bool // continue has to go to the label
 }
 
-// write makes the text of a function.
+// newFn returns an fn for what stands in a package.
+func (w *world) newFn(p *source.Package) *fn {
+	f := &fn{w: w, pack: p, output: output{text: &layout.Block{}}, scope: newScope(w.names), jumps: newJumps()}
+	f.push()
+	return f
+}
+
+func newJumps() jumps { return jumps{labels: map[string]string{}} }
+
+// write writes a function.
 func (w *world) write(i *instance) {
 	w.writing, i.calls = i, nil
 	defer func() { w.writing = nil }()
-	f := &fn{w: w, text: &layout.Block{}, instance: i, pack: i.decl.Package, bind: i.bind, file: i.decl.File, names: map[types.Object]string{},
-		labels: map[string]string{}, counter: map[string]int{}}
+	f := w.newFn(i.decl.Package)
+	f.instance, f.bind, f.indent = i, i.bind, 1
 	if f.pack.Own {
 		f.comments = commentsWithin(i.decl.File, i.decl.Func.Body)
 	}
 	f.analyse(i.decl.Func)
-	f.push()
 	sig := w.subst(i.object.Signature(), i.bind).(*types.Signature)
-	var params []string
-	var boxes []string
+	var params parameters
 	if recv := i.decl.Func.Recv; recv != nil {
 		t := w.subst(i.object.Signature().Recv().Type(), i.bind)
-		params, boxes = f.param(recv.List[0].Names, t, recv.Pos(), params, boxes)
+		f.param(&params, recv.List[0].Names, t, recv.Pos())
 	}
-	params, boxes = f.paramList(i.decl.Func.Type.Params, params, boxes)
+	f.paramList(&params, i.decl.Func.Type.Params)
 	result := w.tuple(sig.Results(), i.decl.Func.Pos()) + " " + i.name
-	i.head = result + "(" + strings.Join(params, ", ") + ")"
-	i.early = result + "(" + strings.Join(f.parameters, ", ") + ")"
-	f.indent = 1
-	f.body(sig, i.decl.Func.Type.Results, i.decl.Func.Body, boxes)
+	i.head = result + "(" + strings.Join(params.declared, ", ") + ")"
+	i.early = result + "(" + strings.Join(params.types, ", ") + ")"
+	f.body(sig, i.decl.Func.Type.Results, i.decl.Func.Body, params.boxes)
 	doc := ""
 	if f.pack.Own {
 		doc = comment(i.decl.Doc, "")
@@ -111,52 +126,51 @@ func (f *fn) analyse(root ast.Node) {
 	f.eval = order.New(f.w.Program, f.pack, f.typeOf, f.escape, f.w.calls)
 }
 
-// paramList adds the parameters of a function, as written.
-func (f *fn) paramList(list *ast.FieldList, params, boxes []string) (p, b []string) {
+// parameters are those of a function, as C++ declares them.
+type parameters struct {
+	declared []string
+	types    []string
+	boxes    []string // lines that copy parameters to the heap
+}
+
+// paramList adds the parameters of a function.
+func (f *fn) paramList(p *parameters, list *ast.FieldList) {
 	for _, field := range list.List {
 		t := f.typeOf(field.Type)
 		if ellipsis, ok := field.Type.(*ast.Ellipsis); ok {
 			t = types.NewSlice(f.typeOf(ellipsis.Elt))
 		}
-		params, boxes = f.param(field.Names, t, field.Pos(), params, boxes)
+		f.param(p, field.Names, t, field.Pos())
 	}
-	return params, boxes
 }
 
-// param adds parameters of one type. One that lives on the heap is copied there.
-func (f *fn) param(names []*ast.Ident, t types.Type, pos token.Pos, params, boxes []string) (p, b []string) {
+// param adds parameters of one type. One that escapes is copied to the heap.
+func (f *fn) param(p *parameters, names []*ast.Ident, t types.Type, pos token.Pos) {
 	text := f.w.typ(t, pos)
 	if len(names) == 0 {
-		f.parameters = append(f.parameters, text)
-		return append(params, text), boxes
+		p.types, p.declared = append(p.types, text), append(p.declared, text)
 	}
 	for _, id := range names {
-		f.parameters = append(f.parameters, text)
+		declared := text
 		o := f.pack.Info.Defs[id]
-		if id.Name == "_" || o == nil {
-			params = append(params, text)
-			continue
-		}
-		if f.escape.Boxed[o] {
+		switch {
+		case id.Name == "_" || o == nil:
+		case f.escape.Boxed[o]:
 			from := f.fresh(id.Name + "_")
-			params = append(params, text+" "+from)
-			name := f.declareVar(o)
-			boxes = append(boxes, fmt.Sprintf("%s& %s = *create<%s>(%s);", text, name, text, from))
-			continue
+			declared += " " + from
+			p.boxes = append(p.boxes, fmt.Sprintf("%s& %s = *create<%s>(%s);", text, f.declareVar(o), text, from))
+		default:
+			if name := f.declareVar(o); f.escape.Used[o] {
+				declared += " " + name
+			}
 		}
-		name := f.declareVar(o)
-		if !f.escape.Used[o] {
-			params = append(params, text)
-			continue
-		}
-		params = append(params, text+" "+name)
+		p.types, p.declared = append(p.types, text), append(p.declared, declared)
 	}
-	return params, boxes
 }
 
 // body writes what a function does.
 func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockStmt, boxes []string) {
-	f.sig, f.within = sig, body
+	f.sig, f.gotos = sig, gotosIn(body)
 	for _, line := range boxes {
 		f.line("%s", line)
 	}
@@ -164,8 +178,8 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 	f.results = nil
 	named := results != nil && len(results.List) > 0 && len(results.List[0].Names) > 0
 	if named {
-		f.outlive = f.resultsOutlive(results)
-		bare := bareReturn(body) || f.outlive
+		f.escaping = f.resultsEscape(results)
+		bare := bareReturn(body) || f.escaping
 		for _, field := range results.List {
 			for _, id := range field.Names {
 				if f.deferring || bare || f.escape.Used[f.pack.Info.Defs[id]] {
@@ -251,12 +265,9 @@ func (f *fn) typeOf(x ast.Expr) types.Type {
 }
 
 // line writes a line of the body.
-func (f *fn) line(format string, args ...any) {
-	f.text.Line(f.indent, fmt.Sprintf(format, args...))
+func (o *output) line(format string, args ...any) {
+	o.text.Line(o.indent, fmt.Sprintf(format, args...))
 }
-
-func (f *fn) push() { f.scopes = append(f.scopes, map[string]bool{}) }
-func (f *fn) pop()  { f.scopes = f.scopes[:len(f.scopes)-1] }
 
 // deferring reports whether a body itself has a defer statement.
 func deferring(body *ast.BlockStmt) (found bool) {

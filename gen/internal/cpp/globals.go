@@ -6,7 +6,6 @@ import (
 	"go/types"
 	"strings"
 
-	"kamyk/gen/internal/cpp/layout"
 	"kamyk/gen/internal/cpp/source"
 )
 
@@ -58,13 +57,10 @@ func pointers(t types.Type) bool {
 	return true
 }
 
-// initialise writes main and, for main's package, the variables and init functions in their order. It returns the names of the functions
-// to call.
+// initialise writes what runs first: the variables of main's package in their order, its init functions, and main.
 func (w *world) initialise() *fn {
-	f := &fn{w: w, text: &layout.Block{}, pack: w.Main, file: w.Main.Files[0], names: map[types.Object]string{}, labels: map[string]string{},
-		counter: map[string]int{}, indent: 1}
-	f.push()
-	f.sig = types.NewSignatureType(nil, nil, nil, nil, nil, false)
+	f := w.newFn(w.Main)
+	f.indent = 1
 	for _, order := range w.Main.Info.InitOrder {
 		w.initialiseOne(f, order.Lhs, order.Rhs)
 	}
@@ -75,7 +71,7 @@ func (w *world) initialise() *fn {
 		}
 	}
 	main := w.Main.Types.Scope().Lookup("main").(*types.Func)
-	w.mainName = w.function(main, nil, nil, main.Pos())
+	f.line("%s();", w.function(main, nil, nil, main.Pos()))
 	return f
 }
 
@@ -189,9 +185,8 @@ func (w *world) initialText(p *source.Package, order *types.Initializer) string 
 	if text, ok := w.initials[key]; ok {
 		return text
 	}
-	f := &fn{w: w, text: &layout.Block{}, pack: p, names: map[types.Object]string{}, labels: map[string]string{}, counter: map[string]int{}, indent: 1}
-	f.push()
-	f.sig = types.NewSignatureType(nil, nil, nil, nil, nil, false)
+	f := w.newFn(p)
+	f.indent = 1
 	w.initialiseOne(f, order.Lhs, order.Rhs)
 	w.initials[key] = f.text.String()
 	return w.initials[key]

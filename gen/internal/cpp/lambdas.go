@@ -31,7 +31,7 @@ func (f *fn) lent(call *ast.CallExpr, i int, to types.Type) string {
 // reference, and others, which never change, as copies.
 func (f *fn) captures(x *ast.FuncLit) string {
 	if !f.escape.Escaping[x] {
-		if len(f.escape.Captured[x]) == 0 && len(f.scopes) == 0 {
+		if len(f.escape.Captured[x]) == 0 && len(f.blocks) == 0 {
 			return ""
 		}
 		return "&"
@@ -53,19 +53,19 @@ func (f *fn) captures(x *ast.FuncLit) string {
 // lambda writes a function literal as a lambda.
 func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 	sig := f.typeOf(x).Underlying().(*types.Signature)
-	inner := &fn{w: f.w, pack: f.pack, bind: f.bind, file: f.file, names: f.names, escape: f.escape, scopes: f.scopes,
-		labels:  map[string]string{},
-		counter: f.counter, comments: f.comments, replaced: f.replaced, text: &layout.Block{}, indent: f.indent + 1}
+	inner := &fn{w: f.w, pack: f.pack, bind: f.bind, escape: f.escape, replaced: f.replaced, scope: f.scope, jumps: newJumps()}
 	inner.eval = order.New(f.w.Program, f.pack, f.typeOf, f.escape, f.w.calls)
+	inner.output = output{text: &layout.Block{}, indent: f.indent + 1, comments: f.comments}
 	inner.push()
-	params, boxes := inner.paramList(x.Type.Params, nil, nil)
-	inner.body(sig, x.Type.Results, x.Body, boxes)
+	var params parameters
+	inner.paramList(&params, x.Type.Params)
+	inner.body(sig, x.Type.Results, x.Body, params.boxes)
 	f.comments = inner.comments
 	result := ""
 	if sig.Results().Len() > 0 {
 		result = " -> " + f.w.result(sig, x.Pos())
 	}
-	head := fmt.Sprintf("[%s](%s)%s {", captures, strings.Join(params, ", "), result)
+	head := fmt.Sprintf("[%s](%s)%s {", captures, strings.Join(params.declared, ", "), result)
 	if short, ok := inner.text.Short(); ok {
 		return head + " " + short + " }"
 	}

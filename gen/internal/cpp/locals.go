@@ -1,34 +1,63 @@
 package cpp
 
 import (
+	"fmt"
 	"go/types"
+	"strings"
 
 	"kamyk/gen/internal/cpp/names"
-	"kamyk/gen/internal/program/spell"
 )
 
+// A scope knows the names that a body has declared.
+type scope struct {
+	reserved *names.Names // of the whole file
+	blocks   []map[string]bool
+	names    map[types.Object]string
+	counter  map[string]int // of labels and temporaries, by the beginnings of their names
+}
+
+func newScope(reserved *names.Names) scope {
+	return scope{reserved: reserved, names: map[types.Object]string{}, counter: map[string]int{}}
+}
+
+func (s *scope) push() { s.blocks = append(s.blocks, map[string]bool{}) }
+func (s *scope) pop()  { s.blocks = s.blocks[:len(s.blocks)-1] }
+
 // declareVar gives a variable its name: its own, unless that would hide another that is in use.
-func (f *fn) declareVar(o types.Object) string {
-	name := f.fresh(o.Name())
-	f.names[o] = name
+func (s *scope) declareVar(o types.Object) string {
+	name := s.fresh(o.Name())
+	s.names[o] = name
 	return name
 }
 
 // fresh returns a name that means nothing else here.
-func (f *fn) fresh(name string) string {
-	name = spell.Fresh(names.Clean(name), f.taken)
-	f.scopes[len(f.scopes)-1][name] = true
+func (s *scope) fresh(name string) string {
+	name = names.Clean(name)
+	base := strings.TrimRight(name, "0123456789")
+	if base == "" || base == "_" {
+		base = name
+	}
+	for n := 2; s.taken(name); n++ {
+		name = fmt.Sprintf("%s%d", base, n)
+	}
+	s.blocks[len(s.blocks)-1][name] = true
 	return name
 }
 
-func (f *fn) taken(name string) bool {
-	if f.w.names.Taken(name) {
+func (s *scope) taken(name string) bool {
+	if s.reserved.Taken(name) {
 		return true
 	}
-	for _, scope := range f.scopes {
-		if scope[name] {
+	for _, block := range s.blocks {
+		if block[name] {
 			return true
 		}
 	}
 	return false
+}
+
+// temporary returns the name of a new temporary.
+func (s *scope) temporary() string {
+	s.counter["part"]++
+	return s.fresh(fmt.Sprintf("part%d", s.counter["part"]))
 }

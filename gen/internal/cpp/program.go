@@ -84,7 +84,6 @@ type world struct {
 	initials   map[*types.Var]string
 	constants  map[*types.Const]bool
 	constantIn []*types.Const
-	mainName   string
 	prints     bool            // values of any type are printed
 	anyKeys    bool            // interfaces are keys of maps
 	placing    map[string]bool // named arrays whose elements are being placed

@@ -28,7 +28,7 @@ func (f *fn) returns(s *ast.ReturnStmt) {
 		texts = append(texts, f.to(x, results.At(i).Type()))
 	}
 	switch {
-	case f.deferring || f.outlive:
+	case f.deferring || f.escaping:
 		f.setResults(s.Results, texts)
 		f.leave()
 	case len(texts) == 1:
@@ -74,8 +74,8 @@ func (f *fn) leave() {
 	f.returnResults()
 }
 
-// resultsOutlive reports whether a named result lies on the heap, where others may lead to it when the function has ended.
-func (f *fn) resultsOutlive(results *ast.FieldList) bool {
+// resultsEscape reports whether a named result escapes.
+func (f *fn) resultsEscape(results *ast.FieldList) bool {
 	for _, field := range results.List {
 		for _, id := range field.Names {
 			if o := f.pack.Info.Defs[id]; o != nil && f.escape.Boxed[o] {
@@ -110,11 +110,11 @@ func (f *fn) returnCall(x ast.Expr, results *types.Tuple) {
 			parts = append(parts, f.converted(result(i, name), tuple.At(i).Type(), results.At(i).Type(), x.Pos()).text)
 		}
 		text = "{" + strings.Join(parts, ", ") + "}"
-		if f.deferring || f.outlive {
+		if f.deferring || f.escaping {
 			text = "std::tuple<" + f.resultTypes() + ">" + text
 		}
 	}
-	if f.deferring || f.outlive {
+	if f.deferring || f.escaping {
 		f.line("std::tie(%s) = %s;", strings.Join(f.results, ", "), text)
 		f.leave()
 		return

@@ -1,7 +1,6 @@
 package cpp
 
 import (
-	"fmt"
 	"go/ast"
 	"go/types"
 
@@ -72,19 +71,13 @@ func (f *fn) temporaryFor(text string) string {
 	return name
 }
 
-// temporary returns a name that the function has nowhere else.
-func (f *fn) temporary() string {
-	f.counter["part"]++
-	return f.fresh(fmt.Sprintf("part%d", f.counter["part"]))
-}
-
 // apart returns what write writes, without adding it to the body.
-func (f *fn) apart(write func()) *layout.Block {
-	saved := f.text
-	f.text = &layout.Block{}
+func (o *output) apart(write func()) *layout.Block {
+	saved := o.text
+	o.text = &layout.Block{}
 	write()
-	text := f.text
-	f.text = saved
+	text := o.text
+	o.text = saved
 	return text
 }
 
