@@ -14,23 +14,23 @@ type method struct {
 }
 
 // method returns the C++ name of a method. From now on the table of each type has it.
-func (w *world) method(name string, sig *types.Signature) string {
+func (w *writer) method(name string, sig *types.Signature) string {
 	key := methodKey(name, sig)
-	if m := w.methods[key]; m != nil {
+	if m := w.described.methods[key]; m != nil {
 		return m.enum
 	}
 	enum := name
 	for n := 2; w.hasMethod(enum) || enum == "Format" && !w.isFormat(sig); n++ {
 		enum = fmt.Sprintf("%s_%d", name, n)
 	}
-	w.methods[key] = &method{name, enum}
+	w.described.methods[key] = &method{name, enum}
 	return enum
 }
 
 func methodKey(name string, sig *types.Signature) string { return name + typeKey(sig) }
 
-func (w *world) hasMethod(enum string) bool {
-	for _, m := range w.methods {
+func (w *writer) hasMethod(enum string) bool {
+	for _, m := range w.described.methods {
 		if m.enum == enum {
 			return true
 		}
@@ -39,7 +39,7 @@ func (w *world) hasMethod(enum string) bool {
 }
 
 // printing asks for the methods by which fmt and panics print a value, and by which a program knows the panics of the runtime.
-func (w *world) printing() {
+func (w *writer) printing() {
 	text := types.NewTuple(types.NewParam(0, nil, "", types.Typ[types.String]))
 	for _, name := range []string{"Error", "String"} {
 		w.method(name, types.NewSignatureType(nil, nil, nil, nil, text, false))
@@ -52,24 +52,24 @@ func (w *world) printing() {
 }
 
 // formatter returns fmt's interface Formatter, which a program that implements it need not name.
-func (w *world) formatter() *types.Interface {
+func (w *writer) formatter() *types.Interface {
 	params := types.NewTuple(types.NewParam(0, nil, "", w.Type("fmt", "State")), types.NewParam(0, nil, "", types.Typ[types.Rune]))
 	format := types.NewFunc(0, nil, "Format", types.NewSignatureType(nil, nil, nil, params, nil, false))
 	return types.NewInterfaceType([]*types.Func{format}, nil).Complete()
 }
 
 // isFormat reports whether a method is that of fmt's Formatter, which the runtime knows as m_Format.
-func (w *world) isFormat(sig *types.Signature) bool {
+func (w *writer) isFormat(sig *types.Signature) bool {
 	return w.Type("fmt", "State") != nil && types.Identical(sig, w.formatter().Method(0).Signature())
 }
 
 // formats reports whether a type prints itself, whatever the verb.
-func (w *world) formats(t types.Type) bool {
+func (w *writer) formats(t types.Type) bool {
 	return w.Type("fmt", "State") != nil && types.Implements(t, w.formatter())
 }
 
 // methodNames returns the names of an interface's methods, which types from now on are asked for.
-func (w *world) methodNames(t *types.Interface) (names []string) {
+func (w *writer) methodNames(t *types.Interface) (names []string) {
 	for m := range t.Methods() {
 		names = append(names, "m_"+w.method(m.Name(), m.Signature()))
 	}
@@ -77,8 +77,8 @@ func (w *world) methodNames(t *types.Interface) (names []string) {
 }
 
 // methodList returns what is asked for, sorted.
-func (w *world) methodList() (names []string) {
-	for _, m := range w.methods {
+func (w *writer) methodList() (names []string) {
+	for _, m := range w.described.methods {
 		names = append(names, m.enum)
 	}
 	slices.Sort(names)
@@ -86,9 +86,9 @@ func (w *world) methodList() (names []string) {
 }
 
 // selected returns the method of a type that is the one of this name in C++, or nil.
-func (w *world) selected(t types.Type, enum string) *types.Selection {
+func (w *writer) selected(t types.Type, enum string) *types.Selection {
 	for s := range types.NewMethodSet(t).Methods() {
-		if m := w.methods[methodKey(s.Obj().Name(), s.Type().(*types.Signature))]; m != nil && m.enum == enum {
+		if m := w.described.methods[methodKey(s.Obj().Name(), s.Type().(*types.Signature))]; m != nil && m.enum == enum {
 			return s
 		}
 	}

@@ -12,16 +12,16 @@ import (
 )
 
 // assemble puts the file together.
-func (w *world) assemble(start *fn) (*Result, error) {
+func (w *writer) assemble(start *fn) (*Result, error) {
 	var libraryStart string
 	for more := true; more; {
 		w.writeQueued()
-		before := len(w.late)
+		before := len(w.variables.library)
 		libraryStart = w.libraryVariables()
-		more = w.tables() || len(w.late) > before || len(w.queue) > 0
+		more = w.tables() || len(w.variables.library) > before || len(w.functions.queue) > 0
 	}
 	var constants, prototypes, functions strings.Builder
-	for _, c := range w.constantIn {
+	for _, c := range w.variables.constants {
 		constants.WriteString(w.constantText(c))
 	}
 	types := w.structures()
@@ -44,10 +44,10 @@ func (w *world) assemble(start *fn) (*Result, error) {
 	}
 	globals, roots := w.globalTexts()
 	body := layout.Paragraphs(types, constants.String(), forward, prototypes.String(), globals, ofLibrary.String(), functions.String(), described)
-	w.features["buffered"] = w.uses("fmt", "") // which writes in small pieces
+	w.features.named["buffered"] = w.uses("fmt", "") // which writes in small pieces
 	// The scans of fmt ask for single bytes. A program that opens a file may open standard input, and must find there all that it has not
 	// asked for.
-	w.features["readsAhead"] = w.uses("fmt", "scan") && !w.uses("os", "openFile")
+	w.features.named["readsAhead"] = w.uses("fmt", "scan") && !w.uses("os", "openFile")
 	body += w.entry(start, libraryStart)
 	text := layout.Tabs(w.file(body, rootText(roots)))
 	shown := layout.Tabs
@@ -74,7 +74,7 @@ func weigh(functions []*instance, shown func(string) string) (parts []Part) {
 const room = 102_400
 
 // sorted returns the functions of the library, each behind those that it calls as far as that goes, and the contestant's in their order.
-func (w *world) sorted() (library, own []*instance) {
+func (w *writer) sorted() (library, own []*instance) {
 	done := map[*instance]bool{}
 	var place func(i *instance)
 	place = func(i *instance) {
@@ -87,7 +87,7 @@ func (w *world) sorted() (library, own []*instance) {
 		}
 		library = append(library, i)
 	}
-	for _, i := range w.order {
+	for _, i := range w.functions.order {
 		if place(i); i.decl.Package.Own {
 			own = append(own, i)
 		}
@@ -101,8 +101,8 @@ func rootText(names []string) string {
 }
 
 // uses reports whether the file has a function of a library package with the name, or a method of the type with the name; "" is any.
-func (w *world) uses(path, name string) bool {
-	for _, i := range w.instances {
+func (w *writer) uses(path, name string) bool {
+	for _, i := range w.functions.byKey {
 		declared := i.object.Name()
 		if base := prog.BaseOf(i.object); base != nil {
 			declared = base.Obj().Name()
@@ -115,22 +115,22 @@ func (w *world) uses(path, name string) bool {
 }
 
 // featureList returns what the program asks of the runtime other than by names.
-func (w *world) featureList() (list []string) {
-	for name, has := range w.features {
+func (w *writer) featureList() (list []string) {
+	for name, has := range w.features.named {
 		if has {
 			list = append(list, name)
 		}
 	}
-	if w.anyKeys {
+	if w.features.anyKeys {
 		list = append(list, "anyKeys")
 	}
 	slices.Sort(list)
 	return list
 }
 
-func (w *world) globalTexts() (text string, roots []string) {
+func (w *writer) globalTexts() (text string, roots []string) {
 	var b strings.Builder
-	for _, g := range w.globalIn {
+	for _, g := range w.variables.order {
 		value := g.value
 		if value == "" {
 			value = "{}"
@@ -148,14 +148,14 @@ func (w *world) globalTexts() (text string, roots []string) {
 }
 
 // entry writes what runs first: the values of variables, then main. Who may catch a panic catches the last one here.
-func (w *world) entry(start *fn, libraryStart string) string {
+func (w *writer) entry(start *fn, libraryStart string) string {
 	var b strings.Builder
 	b.WriteString("[[gnu::noinline]] void runProgram() { // the collector looks at the stack from its caller on\n")
 	init := libraryStart + start.text.String()
-	if w.features["catches"] {
+	if w.features.named["catches"] {
 		init = "    try {\n" + layout.Indent(init) + "    } catch (const Panic& panic) {\n        endPanic(panic);\n    }\n"
 	}
-	if w.features["buffered"] {
+	if w.features.named["buffered"] {
 		init += "    flushOutput();\n"
 	}
 	b.WriteString(init + "    _exit(0);\n}\n")
@@ -163,10 +163,10 @@ func (w *world) entry(start *fn, libraryStart string) string {
 }
 
 // catching notes that something happens between a panic and the end of the program. Panics of the runtime are texts in interfaces then.
-func (w *world) catching() { w.features["catches"], w.features["boxes"] = true, true }
+func (w *writer) catching() { w.features.named["catches"], w.features.named["boxes"] = true, true }
 
 // file puts the runtime before the program.
-func (w *world) file(body, rooted string) string {
+func (w *writer) file(body, rooted string) string {
 	params, arguments := "", ""
 	if w.uses("os", "arguments") {
 		params, arguments = "int argc, char** argv", "    go::arguments = argv, go::argumentCount = argc;\n"
@@ -193,10 +193,10 @@ func (w *world) file(body, rooted string) string {
 }
 
 // header says what the file is, and what it is for. The go command is told to leave the file alone: it builds no package with C++ in it.
-func (w *world) header() string {
+func (w *writer) header() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "// Code generated by kamyk from %s, which is Go. DO NOT EDIT.\n", w.origin)
-	for _, note := range w.notes {
+	fmt.Fprintf(&b, "// Code generated by kamyk from %s, which is Go. DO NOT EDIT.\n", w.request.Origin)
+	for _, note := range w.request.Notes {
 		b.WriteString("// " + note + "\n")
 	}
 	b.WriteString("// It is for practice in archives. Where work must be your own, ask the organiser first.\n//go:build ignore\n")

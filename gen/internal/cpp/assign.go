@@ -106,7 +106,7 @@ func (f *fn) operate(s *ast.AssignStmt) {
 	place := f.placeInOrder(left, right)
 	t := f.typeOf(left)
 	if prog.IsString(t) {
-		f.w.features["StringSum"] = true
+		f.w.features.named["StringSum"] = true
 	}
 	if op, ok := mayPanic[s.Tok]; ok && f.eval.MapEntry(left) { // which then leaves the map as it was
 		value := f.expr(left) + " " + op.String() + " "

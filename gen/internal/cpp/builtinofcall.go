@@ -35,7 +35,7 @@ func (f *fn) builtinOfCall(x *ast.CallExpr, name string) string {
 		return fmt.Sprintf("appendAll(%s, local<%s>({%s}))", parts[0], f.w.typ(elem, x.Pos()), strings.Join(parts[1:], ", "))
 	case "min", "max":
 		if prog.IsString(from.At(0).Type()) {
-			f.w.features["StringOrder"] = true
+			f.w.features.named["StringOrder"] = true
 		}
 		text := parts[0]
 		for _, part := range parts[1:] {

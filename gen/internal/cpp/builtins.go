@@ -159,7 +159,7 @@ func (f *fn) newValue(x *ast.CallExpr) expression {
 func (f *fn) extreme(x *ast.CallExpr, name string) expression {
 	t := f.typeOf(x)
 	if prog.IsString(t) {
-		f.w.features["StringOrder"] = true
+		f.w.features.named["StringOrder"] = true
 	}
 	text := f.asElement(x.Args[0], t)
 	for _, arg := range x.Args[1:] {
@@ -243,9 +243,9 @@ func (f *fn) converts(arg ast.Expr, from, to types.Type, name string, x *ast.Cal
 }
 
 // alias notes that values of a struct type are reached as those of another one, too.
-func (w *world) alias(t types.Type, pos token.Pos) {
+func (w *writer) alias(t types.Type, pos token.Pos) {
 	name := w.typ(t, pos)
-	for _, s := range w.structs {
+	for _, s := range w.types.structs {
 		s.aliased = s.aliased || s.name == name
 	}
 }

@@ -82,7 +82,7 @@ func (o *output) withComments(c *ast.CaseClause, write func()) {
 }
 
 // trailing returns the comment behind a field.
-func (w *world) trailing(s *structure, pos token.Pos) string {
+func (w *writer) trailing(s *structure, pos token.Pos) string {
 	if s.named == nil {
 		return ""
 	}

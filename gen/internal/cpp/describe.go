@@ -11,6 +11,15 @@ import (
 	"kamyk/gen/internal/cpp/names"
 )
 
+// descriptions are those of the types that interfaces hold, or are asked for.
+type descriptions struct {
+	list    []*description
+	byKey   map[string]*description
+	held    int                              // how many are held
+	methods map[string]*method               // that interfaces ask for, by key
+	flows   map[string]map[string]types.Type // the types whose values become values of an interface, by their keys
+}
+
 // A description is what the running program knows of a type that an interface may hold.
 type description struct {
 	name    string
@@ -46,48 +55,48 @@ func holdsInterface(t types.Type) bool {
 }
 
 // describe asks for the description of a type that interfaces may hold, and returns its name.
-func (w *world) describe(t types.Type, pos token.Pos) string {
+func (w *writer) describe(t types.Type, pos token.Pos) string {
 	d := w.description(t, pos)
 	if !d.held {
 		d.held = true
-		w.heldTypes++
+		w.described.held++
 	}
 	return d.name
 }
 
 // identify asks for the description of a type that interfaces are asked for, and returns its name.
-func (w *world) identify(t types.Type, pos token.Pos) string { return w.description(t, pos).name }
+func (w *writer) identify(t types.Type, pos token.Pos) string { return w.description(t, pos).name }
 
 // mayHold reports whether interfaces may hold a type, or one that implements it, as far as the program is written.
-func (w *world) mayHold(t types.Type) bool {
+func (w *writer) mayHold(t types.Type) bool {
 	under, ok := t.Underlying().(*types.Interface)
 	if !ok {
-		d := w.types[typeKey(types.Unalias(t))]
+		d := w.described.byKey[typeKey(types.Unalias(t))]
 		return d != nil && d.held
 	}
-	if typeText(t) == "fmt.Scanner" && !w.readers { // many types that are only printed have its method
+	if typeText(t) == "fmt.Scanner" && !w.features.readers { // many types that are only printed have its method
 		return false
 	}
-	return slices.ContainsFunc(w.described, func(d *description) bool { return d.held && types.Implements(d.typ, under) })
+	return slices.ContainsFunc(w.described.list, func(d *description) bool { return d.held && types.Implements(d.typ, under) })
 }
 
-func (w *world) description(t types.Type, pos token.Pos) *description {
+func (w *writer) description(t types.Type, pos token.Pos) *description {
 	t = types.Unalias(t)
 	key := typeKey(t)
-	if d := w.types[key]; d != nil {
+	if d := w.described.byKey[key]; d != nil {
 		return d
 	}
 	text := w.typ(t, pos)
 	mangled := names.Mangle(typeName(t, text))
 	d := &description{name: w.names.Unique("type_" + mangled), mangled: mangled, typ: t, methods: map[string]entry{}, pos: pos}
-	w.types[key] = d
-	w.described = append(w.described, d)
+	w.described.byKey[key] = d
+	w.described.list = append(w.described.list, d)
 	return d
 }
 
 // complete describes, where values are printed, the types that one consists of, and has those compared that can be.
-func (w *world) complete(d *description) {
-	if w.prints {
+func (w *writer) complete(d *description) {
+	if w.features.prints {
 		if m, ok := d.typ.Underlying().(*types.Map); ok && holdsInterface(m.Key()) {
 			w.orderedKeys(d, m.Key())
 		}
@@ -99,7 +108,7 @@ func (w *world) complete(d *description) {
 		w.describe(plain, d.pos)
 	}
 	if types.Comparable(d.typ) {
-		w.comparable(d.typ, token.NoPos, w.anyKeys)
+		w.comparable(d.typ, token.NoPos, w.features.anyKeys)
 	}
 }
 
@@ -111,10 +120,10 @@ func typeName(t types.Type, text string) string {
 }
 
 // tables gives the descriptions the methods that interfaces ask for, and reports whether that led to more.
-func (w *world) tables() (more bool) {
-	before := w.heldTypes
-	for i := 0; i < len(w.described); i++ {
-		d := w.described[i]
+func (w *writer) tables() (more bool) {
+	before := w.described.held
+	for i := 0; i < len(w.described.list); i++ {
+		d := w.described.list[i]
 		if !d.held {
 			continue
 		}
@@ -126,11 +135,11 @@ func (w *world) tables() (more bool) {
 			}
 		}
 	}
-	return more || len(w.queue) > 0 || w.heldTypes > before
+	return more || len(w.functions.queue) > 0 || w.described.held > before
 }
 
 // entryOf returns the entry of a method in the table of a type.
-func (w *world) entryOf(d *description, name string) entry {
+func (w *writer) entryOf(d *description, name string) entry {
 	if types.IsInterface(d.typ) {
 		return entry{}
 	}
@@ -158,7 +167,7 @@ func (w *world) entryOf(d *description, name string) entry {
 
 // adapted returns an entry that finds the receiver of a call. It is a function and no lambda: what g++ makes of one that becomes a pointer
 // does not hear of the pragma for floats.
-func (w *world) adapted(d *description, found *types.Selection, params, call string) entry {
+func (w *writer) adapted(d *description, found *types.Selection, params, call string) entry {
 	adapter := w.names.Unique("method_" + d.mangled + "_" + found.Obj().Name())
 	body := "    return " + call + ";\n"
 	if check := w.checkedReceiver(d.typ, found, "unbox<"+w.typ(d.typ, token.NoPos)+">(self)"); check != "" {
@@ -169,12 +178,12 @@ func (w *world) adapted(d *description, found *types.Selection, params, call str
 }
 
 // descriptions returns the declarations and the definitions of all of them.
-func (w *world) descriptions() (forward, text string) {
+func (w *writer) descriptions() (forward, text string) {
 	var a, b strings.Builder
-	if w.prints || slices.ContainsFunc(w.described, func(d *description) bool { return kindOf(d.typ) != "kindPtr" }) {
-		w.features["boxes"] = true // interfaces hold more than pointers
+	if w.features.prints || slices.ContainsFunc(w.described.list, func(d *description) bool { return kindOf(d.typ) != "kindPtr" }) {
+		w.features.named["boxes"] = true // interfaces hold more than pointers
 	}
-	for _, d := range w.described {
+	for _, d := range w.described.list {
 		fmt.Fprintf(&a, "extern const Type %s;\n", d.name)
 		w.descriptionText(d, &b)
 	}
@@ -182,7 +191,7 @@ func (w *world) descriptions() (forward, text string) {
 }
 
 // descriptionText writes the description of a type: its methods, and where it is printed its parts.
-func (w *world) descriptionText(d *description, b *strings.Builder) {
+func (w *writer) descriptionText(d *description, b *strings.Builder) {
 	var methods strings.Builder
 	for _, name := range w.methodList() {
 		switch e := d.methods[name]; {
@@ -195,10 +204,10 @@ func (w *world) descriptionText(d *description, b *strings.Builder) {
 	}
 	parts := w.partsText(d, b)
 	if plain := w.plainTarget(d); plain != nil {
-		w.features["readAs"] = true
+		w.features.named["readAs"] = true
 		parts += ".readAs(&" + w.describe(plain, token.NoPos) + ")"
 	}
-	if !w.features["boxes"] {
+	if !w.features.named["boxes"] {
 		fmt.Fprintf(b, "const Type %s = Type{%s}%s;\n", d.name, quoted(typeText(d.typ)), methods.String())
 		return
 	}
@@ -211,7 +220,7 @@ func (w *world) descriptionText(d *description, b *strings.Builder) {
 		t += ", false"
 	}
 	if d.held && !types.Comparable(d.typ) {
-		w.features["uncomparable"] = true
+		w.features.named["uncomparable"] = true
 	}
 	fmt.Fprintf(b, "const Type %s = describe<%s>(%s)%s%s;\n", d.name, t, args, methods.String(), parts)
 }
@@ -224,8 +233,8 @@ func describedKind(t types.Type) string {
 }
 
 // partsText returns what a type consists of, for printing.
-func (w *world) partsText(d *description, b *strings.Builder) string {
-	if !w.prints || !d.held || w.opaque(d.typ) {
+func (w *writer) partsText(d *description, b *strings.Builder) string {
+	if !w.features.prints || !d.held || w.opaque(d.typ) {
 		return ""
 	}
 	address := func(t types.Type) string { return "&" + w.describe(t, token.NoPos) }
@@ -249,7 +258,7 @@ func (w *world) partsText(d *description, b *strings.Builder) string {
 	return ""
 }
 
-func (w *world) fieldTable(d *description, t *types.Struct, name string, b *strings.Builder) string {
+func (w *writer) fieldTable(d *description, t *types.Struct, name string, b *strings.Builder) string {
 	table := "fields_of_" + d.name
 	fmt.Fprintf(b, "const Field %s[] = {\n", table)
 	for f := range t.Fields() {

@@ -133,11 +133,11 @@ func (f *fn) alike(e expression, from, to types.Type, pos token.Pos) expression 
 }
 
 // changes reports whether C++ has a value changed where Go assigns one of a type to one of another.
-func (w *world) changes(from, to types.Type, pos token.Pos) bool {
+func (w *writer) changes(from, to types.Type, pos token.Pos) bool {
 	return types.IsInterface(from) != types.IsInterface(to) || w.otherStruct(from, to, pos)
 }
 
-func (w *world) otherStruct(from, to types.Type, pos token.Pos) bool {
+func (w *writer) otherStruct(from, to types.Type, pos token.Pos) bool {
 	_, a := from.Underlying().(*types.Struct)
 	_, b := to.Underlying().(*types.Struct)
 	return a && b && w.typ(from, pos) != w.typ(to, pos)

@@ -36,7 +36,7 @@ type asked struct {
 
 // An fn writes the body of a function, or of a literal within it.
 type fn struct {
-	w        *world
+	w        *writer
 	instance *instance // nil for the values of variables
 	pack     *source.Package
 	bind     binding
@@ -84,7 +84,7 @@ type target struct {
 }
 
 // newFn returns an fn for what stands in a package.
-func (w *world) newFn(p *source.Package) *fn {
+func (w *writer) newFn(p *source.Package) *fn {
 	f := &fn{w: w, pack: p, output: output{text: &layout.Block{}}, scope: newScope(w.names), jumps: newJumps()}
 	f.push()
 	return f
@@ -93,9 +93,9 @@ func (w *world) newFn(p *source.Package) *fn {
 func newJumps() jumps { return jumps{labels: map[string]string{}} }
 
 // write writes a function.
-func (w *world) write(i *instance) {
-	w.writing, i.calls = i, nil
-	defer func() { w.writing = nil }()
+func (w *writer) write(i *instance) {
+	w.functions.writing, i.calls = i, nil
+	defer func() { w.functions.writing = nil }()
 	f := w.newFn(i.decl.Package)
 	f.instance, f.bind, f.indent = i, i.bind, 1
 	if f.pack.Own {

@@ -57,7 +57,7 @@ func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
 		f.checkScanf(x, o)
 	}
 	if x.Ellipsis.IsValid() {
-		f.w.readers, f.w.scansLists = true, true
+		f.w.features.readers, f.w.features.scansLists = true, true
 		return
 	}
 	for _, arg := range x.Args[min(o.Signature().Params().Len()-1, len(x.Args)):] {
@@ -78,7 +78,7 @@ func (f *fn) checkVerbs(format ast.Expr, args []ast.Expr) {
 }
 
 // checkTexts refuses a text of the contestant's that could be a format with such a verb, where one is only known when the program runs.
-func (w *world) checkTexts() {
+func (w *writer) checkTexts() {
 	first := token.NoPos
 	for expr, tv := range w.Main.Info.Types {
 		if v := tv.Value; v != nil && v.Kind() == constant.String && detailed.MatchString(constant.StringVal(v)) {

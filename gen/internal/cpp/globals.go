@@ -4,10 +4,20 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/cpp/source"
 )
+
+// variables are the variables and constants of packages that were asked for.
+type variables struct {
+	order     []*global
+	byObject  map[types.Object]*global
+	library   []*types.Var          // those of the library
+	texts     map[*types.Var]string // their initialisation
+	constants []*types.Const        // of the contestant
+}
 
 // A global is a variable of a package.
 type global struct {
@@ -20,21 +30,21 @@ type global struct {
 }
 
 // global asks for a variable of a package, and returns its name.
-func (w *world) global(o *types.Var, pos interface{ IsValid() bool }) string {
-	if g := w.globals[o]; g != nil {
+func (w *writer) global(o *types.Var, pos interface{ IsValid() bool }) string {
+	if g := w.variables.byObject[o]; g != nil {
 		return g.name
 	}
 	name := w.names.Global(o)
 	g := &global{object: o, name: name}
-	w.globals[o] = g
-	w.globalIn = append(w.globalIn, g)
+	w.variables.byObject[o] = g
+	w.variables.order = append(w.variables.order, g)
 	g.typ = w.typ(o.Type(), o.Pos())
 	g.roots = pointers(o.Type())
 	if d := w.Decls[o]; d != nil && d.Package.Own {
 		g.doc = comment(d.Doc, "")
 	}
 	if o.Pkg() != w.Main.Types {
-		w.late = append(w.late, o)
+		w.variables.library = append(w.variables.library, o)
 	}
 	return name
 }
@@ -58,7 +68,7 @@ func pointers(t types.Type) bool {
 }
 
 // initialise writes what runs first: the variables of main's package in their order, its init functions, and main.
-func (w *world) initialise() *fn {
+func (w *writer) initialise() *fn {
 	f := w.newFn(w.Main)
 	f.indent = 1
 	for _, order := range w.Main.Info.InitOrder {
@@ -76,14 +86,14 @@ func (w *world) initialise() *fn {
 }
 
 // initialiseOne gives variables their values: in their definitions where that takes no code, else in order.
-func (w *world) initialiseOne(f *fn, vars []*types.Var, rhs ast.Expr) {
+func (w *writer) initialiseOne(f *fn, vars []*types.Var, rhs ast.Expr) {
 	f.replaced = nil
 	f.analyse(rhs)
 	if len(vars) == 1 {
 		v := vars[0]
 		if f.pack.Info.Types[rhs].Value != nil && v.Name() != "_" {
 			w.global(v, v.Pos())
-			w.globals[v].value = f.to(rhs, v.Type())
+			w.variables.byObject[v].value = f.to(rhs, v.Type())
 			return
 		}
 		if lit, ok := rhs.(*ast.CompositeLit); ok && len(lit.Elts) == 0 && v.Name() != "_" && f.zeroLiteral(lit, v.Type()) {
@@ -113,7 +123,7 @@ func (f *fn) zeroLiteral(lit *ast.CompositeLit, t types.Type) bool {
 }
 
 // initialiseAll gives variables the values of one expression.
-func (w *world) initialiseAll(f *fn, vars []*types.Var, rhs ast.Expr) {
+func (w *writer) initialiseAll(f *fn, vars []*types.Var, rhs ast.Expr) {
 	text := ""
 	var from []types.Type
 	switch x := rhs.(type) {
@@ -151,18 +161,18 @@ func (w *world) initialiseAll(f *fn, vars []*types.Var, rhs ast.Expr) {
 }
 
 // libraryVariables writes the initialisation of the reached library variables, which runs before that of main.
-func (w *world) libraryVariables() string {
+func (w *writer) libraryVariables() string {
 	var b strings.Builder
 	done := map[*types.Var]bool{}
 	for changed := true; changed; {
 		changed = false
-		for _, o := range w.late {
+		for _, o := range w.variables.library {
 			if done[o] {
 				continue
 			}
 			done[o], changed = true, true
 		}
-		changed = changed || len(w.queue) > 0
+		changed = changed || len(w.functions.queue) > 0
 		w.writeQueued()
 	}
 	for _, p := range w.Packages()[1:] {
@@ -180,28 +190,26 @@ func (w *world) libraryVariables() string {
 	return b.String()
 }
 
-func (w *world) initialText(p *source.Package, order *types.Initializer) string {
+func (w *writer) initialText(p *source.Package, order *types.Initializer) string {
 	key := order.Lhs[0]
-	if text, ok := w.initials[key]; ok {
+	if text, ok := w.variables.texts[key]; ok {
 		return text
 	}
 	f := w.newFn(p)
 	f.indent = 1
 	w.initialiseOne(f, order.Lhs, order.Rhs)
-	w.initials[key] = f.text.String()
-	return w.initials[key]
+	w.variables.texts[key] = f.text.String()
+	return w.variables.texts[key]
 }
 
 // constant has a constant of the contestant's declared.
-func (w *world) constant(c *types.Const) {
-	if w.constants[c] {
-		return
+func (w *writer) constant(c *types.Const) {
+	if !slices.Contains(w.variables.constants, c) {
+		w.variables.constants = append(w.variables.constants, c)
 	}
-	w.constants[c] = true
-	w.constantIn = append(w.constantIn, c)
 }
 
-func (w *world) constantText(c *types.Const) string {
+func (w *writer) constantText(c *types.Const) string {
 	t := "int64_t"
 	if basic, ok := c.Type().Underlying().(*types.Basic); ok && basic.Info()&types.IsUntyped == 0 {
 		t = w.typ(c.Type(), c.Pos())

@@ -10,19 +10,19 @@ import (
 // is known for the predeclared types. So for a map with such keys that is printed, all types are looked at that its keys may hold.
 
 // flows notes that a value of one type becomes one of another, if that is an interface.
-func (w *world) flows(from, to types.Type) {
+func (w *writer) flows(from, to types.Type) {
 	from, to = types.Unalias(from), types.Unalias(to)
 	if types.IsInterface(to) {
 		key := typeKey(to)
-		if w.held[key] == nil {
-			w.held[key] = map[string]types.Type{}
+		if w.described.flows[key] == nil {
+			w.described.flows[key] = map[string]types.Type{}
 		}
-		w.held[key][typeKey(from)] = from
+		w.described.flows[key][typeKey(from)] = from
 	}
 }
 
 // orderedKeys refuses to print a map whose keys may hold a type that has no known place in the order.
-func (w *world) orderedKeys(d *description, key types.Type) {
+func (w *writer) orderedKeys(d *description, key types.Type) {
 	known := types.IsInterface(key)
 	seen := map[string]bool{}
 	var look func(t types.Type)
@@ -33,7 +33,7 @@ func (w *world) orderedKeys(d *description, key types.Type) {
 		seen[typeKey(t)] = true
 		_, basic := t.(*types.Basic)
 		known = known && (basic || types.IsInterface(t) || !types.Comparable(t))
-		for _, from := range w.held[typeKey(t)] {
+		for _, from := range w.described.flows[typeKey(t)] {
 			look(from)
 		}
 	}

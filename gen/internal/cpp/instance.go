@@ -13,37 +13,46 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
+// functions are those that were asked for.
+type functions struct {
+	byKey   map[string]*instance
+	order   []*instance
+	queue   []*instance         // not written yet
+	writing *instance           // whose text is being written
+	leftOut map[string]*leftOut // types that no interface holds so far
+}
+
 // function asks for a function and returns its name.
-func (w *world) function(o *types.Func, bind binding, args []types.Type, pos token.Pos) string {
+func (w *writer) function(o *types.Func, bind binding, args []types.Type, pos token.Pos) string {
 	key := fmt.Sprintf("%s@%d", o.FullName(), o.Pos())
 	for _, a := range args {
 		key += "," + typeKey(a)
 	}
-	i := w.instances[key]
+	i := w.functions.byKey[key]
 	if i == nil {
 		i = w.instance(o, bind, args, pos)
-		w.instances[key] = i
+		w.functions.byKey[key] = i
 	}
-	if w.writing != nil {
-		w.writing.calls = append(w.writing.calls, i)
+	if w.functions.writing != nil {
+		w.functions.writing.calls = append(w.functions.writing.calls, i)
 	}
 	return i.name
 }
 
 // instance asks for a function for the first time.
-func (w *world) instance(o *types.Func, bind binding, args []types.Type, pos token.Pos) *instance {
+func (w *writer) instance(o *types.Func, bind binding, args []types.Type, pos token.Pos) *instance {
 	d := w.Decls[o]
 	if d == nil || d.Func == nil {
 		w.stop(support.Library, pos, "%s is not supported in C++", o.FullName())
 	}
 	name := w.functionName(o, args, pos)
 	i := &instance{object: o, bind: bind, decl: d, name: name, asked: asked{pos, o.FullName()}}
-	if w.writing != nil && !w.writing.decl.Package.Own {
-		i.asked = w.writing.asked
+	if w.functions.writing != nil && !w.functions.writing.decl.Package.Own {
+		i.asked = w.functions.writing.asked
 	}
 	if runtime.Names()[name] && o.Pkg() != w.Main.Types {
 		if o.Pkg().Path() == "fmt" {
-			w.prints, w.features["printed"] = true, true
+			w.features.prints, w.features.named["printed"] = true, true
 			w.catching() // the panics of methods that print are printed
 		}
 		i.native = true
@@ -52,13 +61,13 @@ func (w *world) instance(o *types.Func, bind binding, args []types.Type, pos tok
 	if d.Func.Body == nil {
 		w.stop(support.Library, pos, "%s is not supported in C++", o.FullName())
 	}
-	w.order = append(w.order, i)
-	w.queue = append(w.queue, i)
+	w.functions.order = append(w.functions.order, i)
+	w.functions.queue = append(w.functions.queue, i)
 	return i
 }
 
 // functionName returns F, Type_Method, and an instance's types behind that.
-func (w *world) functionName(o *types.Func, args []types.Type, pos token.Pos) string {
+func (w *writer) functionName(o *types.Func, args []types.Type, pos token.Pos) string {
 	name := w.names.Qualified(o)
 	plain := o.Pkg() == w.Main.Types && len(args) == 0
 	if base := prog.BaseOf(o); base != nil {
@@ -78,7 +87,7 @@ func (w *world) functionName(o *types.Func, args []types.Type, pos token.Pos) st
 }
 
 // program writes everything.
-func (w *world) program() (*Result, error) {
+func (w *writer) program() (*Result, error) {
 	w.escape, w.calls = escape.New(w.Program), calls.New(w.Program)
 	w.printing()
 	w.verbs()
@@ -95,21 +104,21 @@ func (w *world) program() (*Result, error) {
 }
 
 // writeQueued writes the functions that were asked for, until there are no more.
-func (w *world) writeQueued() {
-	for len(w.queue) > 0 || w.requeue() {
-		next := w.queue[0]
-		w.queue = w.queue[1:]
+func (w *writer) writeQueued() {
+	for len(w.functions.queue) > 0 || w.requeue() {
+		next := w.functions.queue[0]
+		w.functions.queue = w.functions.queue[1:]
 		w.write(next)
 	}
 }
 
 // requeue has the functions written again that left out a type which some interface holds by now.
-func (w *world) requeue() bool {
-	for key, left := range w.without {
+func (w *writer) requeue() bool {
+	for key, left := range w.functions.leftOut {
 		if w.mayHold(left.typ) {
-			delete(w.without, key)
-			w.queue = append(w.queue, left.by...)
+			delete(w.functions.leftOut, key)
+			w.functions.queue = append(w.functions.queue, left.by...)
 		}
 	}
-	return len(w.queue) > 0
+	return len(w.functions.queue) > 0
 }

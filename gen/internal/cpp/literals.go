@@ -214,7 +214,7 @@ func (f *fn) created(t types.Type, value expression, pos token.Pos) expression {
 }
 
 // sizeless reports whether the values of a type have no bytes.
-func (w *world) sizeless(t types.Type) bool {
+func (w *writer) sizeless(t types.Type) bool {
 	bytes, known := w.SizeOf(t)
 	return known && bytes == 0
 }

@@ -29,7 +29,7 @@ func (f *fn) binary(x *ast.BinaryExpr) expression {
 		return f.typedOperand(x.X).with(op, f.shiftCount(x.Y))
 	case token.ADD:
 		if prog.IsString(f.typeOf(x)) {
-			f.w.features["StringSum"] = true
+			f.w.features.named["StringSum"] = true
 		}
 		fallthrough
 	case token.QUO, token.REM, token.SUB, token.MUL:
@@ -100,7 +100,7 @@ func (f *fn) comparison(x *ast.BinaryExpr) expression {
 	}
 	left, right := f.typeOf(x.X), f.typeOf(x.Y)
 	if prog.IsString(left) && x.Op != token.EQL && x.Op != token.NEQ {
-		f.w.features["StringOrder"] = true
+		f.w.features.named["StringOrder"] = true
 	}
 	f.w.comparable(left, x.Pos(), false)
 	f.w.comparable(right, x.Pos(), false)
@@ -134,7 +134,7 @@ func (f *fn) unary(x *ast.UnaryExpr) expression {
 	case token.XOR:
 		return operationOf("~" + f.expr(x.X))
 	case token.ADD:
-		f.w.features["unaryPlus"] = true
+		f.w.features.named["unaryPlus"] = true
 	case token.ARROW:
 		f.w.noChannels(x.Pos())
 	}

@@ -25,13 +25,13 @@ func (f *fn) panicOf(x ast.Expr) string {
 func (f *fn) panicked(x ast.Expr) string {
 	isText := types.Identical(types.Default(f.typeOf(x)), types.Typ[types.String])
 	if !isText && !types.Implements(f.typeOf(x), types.Universe.Lookup("error").Type().Underlying().(*types.Interface)) {
-		f.w.features["panicsAny"] = true
+		f.w.features.named["panicsAny"] = true
 	}
 	return f.to(x, types.NewInterfaceType(nil, nil))
 }
 
 // checkedReceiver has a method of a value, called through a pointer that is nil, panic with the words of Go, where a program sees them.
-func (w *world) checkedReceiver(t types.Type, found *types.Selection, self string) string {
+func (w *writer) checkedReceiver(t types.Type, found *types.Selection, self string) string {
 	m := found.Obj().(*types.Func)
 	if !prog.IsPointer(t) || len(found.Index()) > 1 || prog.IsPointer(m.Signature().Recv().Type()) || !w.calls.Recovers() {
 		return ""

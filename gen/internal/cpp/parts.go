@@ -6,7 +6,7 @@ import (
 )
 
 // partsOf returns the types that printing a value of a type leads to.
-func (w *world) partsOf(t types.Type) (list []types.Type) {
+func (w *writer) partsOf(t types.Type) (list []types.Type) {
 	if w.opaque(t) {
 		return nil
 	}
@@ -60,7 +60,7 @@ func kindOf(t types.Type) string {
 
 // opaque reports whether the parts of a value are never printed: types of bufio, fmt and os, which hold addresses, and unexported types of
 // the library.
-func (w *world) opaque(t types.Type) bool {
+func (w *writer) opaque(t types.Type) bool {
 	t = types.Unalias(t)
 	if p, ok := t.(*types.Pointer); ok {
 		return w.opaque(p.Elem()) || w.formats(t)

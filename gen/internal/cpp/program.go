@@ -39,7 +39,7 @@ func Translate(r Request) (result *Result, err error) {
 	if err != nil {
 		return nil, err
 	}
-	w := newWorld(read, r)
+	w := newWriter(read, r)
 	if len(wrong) > 0 {
 		return nil, w.refusals(wrong)
 	}
@@ -56,56 +56,43 @@ func Translate(r Request) (result *Result, err error) {
 	return w.program()
 }
 
-// A world is a program on its way to C++.
-type world struct {
+// A writer writes a program as C++. What is written asks for functions, types and variables, which are written next.
+type writer struct {
 	*source.Program
-	origin  string
-	notes   []string
+	request Request
 	refused prog.Errors
+	names   *names.Names
+	escape  *escape.Analysis
+	calls   *calls.Analysis
 
-	names      *names.Names
-	instances  map[string]*instance // by key
-	order      []*instance          // functions, in the order in which they were asked for
-	queue      []*instance
-	typeNames  map[string]string
-	structs    []*structure
-	described  []*description
-	heldTypes  int // of them
-	types      map[string]*description
-	globals    map[types.Object]*global
-	globalIn   []*global
-	methods    map[string]*method // that interfaces ask for, by key
-	escape     *escape.Analysis
-	calls      *calls.Analysis
-	context    *types.Context
-	around     map[*types.TypeName]*types.TypeParamList // of the generic functions that declare types
-	locals     map[*types.TypeName]*types.Named         // these types as generic ones
-	late       []*types.Var                             // variables of the library
-	initials   map[*types.Var]string
-	constants  map[*types.Const]bool
-	constantIn []*types.Const
-	prints     bool            // values of any type are printed
-	anyKeys    bool            // interfaces are keys of maps
-	placing    map[string]bool // named arrays whose elements are being placed
-	features   map[string]bool
-	writing    *instance                        // whose text is being written
-	defining   *structure                       // whose text is being written
-	scansLists bool                             // fmt scans into lists that the program passes on
-	readers    bool                             // some values read themselves
-	without    map[string]*leftOut              // what no interface holds so far, by types
-	held       map[string]map[string]types.Type // what becomes a value of an interface, by their keys
-	at         token.Pos                        // the statement that is being written
+	functions functions
+	types     definitions
+	described descriptions
+	variables variables
+	generic   genericLocals
+	features  features
+	at        token.Pos // the statement that is being written
 }
 
-func newWorld(read *source.Program, r Request) *world {
-	w := &world{
-		Program: read, origin: r.Origin, notes: r.Notes,
-		names: names.New(read.Main.Types, read.Main.Info.Defs), instances: map[string]*instance{}, typeNames: map[string]string{},
-		types: map[string]*description{}, globals: map[types.Object]*global{}, methods: map[string]*method{},
-		context: types.NewContext(), around: map[*types.TypeName]*types.TypeParamList{}, locals: map[*types.TypeName]*types.Named{},
-		held:     map[string]map[string]types.Type{},
-		features: map[string]bool{}, without: map[string]*leftOut{},
-		initials: map[*types.Var]string{}, constants: map[*types.Const]bool{}, placing: map[string]bool{},
+// features are what the program asks of the runtime other than by names.
+type features struct {
+	named      map[string]bool
+	prints     bool // values of any type are printed
+	anyKeys    bool // interfaces are keys of maps
+	scansLists bool // fmt scans into lists that the program passes on
+	readers    bool // some values read themselves
+}
+
+func newWriter(read *source.Program, r Request) *writer {
+	w := &writer{
+		Program: read, request: r, names: names.New(read.Main.Types, read.Main.Info.Defs),
+		functions: functions{byKey: map[string]*instance{}, leftOut: map[string]*leftOut{}},
+		types:     definitions{names: map[string]string{}, placing: map[string]bool{}},
+		described: descriptions{byKey: map[string]*description{}, methods: map[string]*method{}, flows: map[string]map[string]types.Type{}},
+		variables: variables{byObject: map[types.Object]*global{}, texts: map[*types.Var]string{}},
+		generic: genericLocals{types.NewContext(), map[*types.TypeName]*types.TypeParamList{},
+			map[*types.TypeName]*types.Named{}},
+		features: features{named: map[string]bool{}},
 	}
 	for _, d := range w.Decls {
 		if d.Func != nil {
@@ -117,7 +104,7 @@ func newWorld(read *source.Program, r Request) *world {
 
 // refusals returns the errors of the type checker as refusals. A missing package is refused where it is first used, since the import is
 // the generator's own.
-func (w *world) refusals(wrong []types.Error) error {
+func (w *writer) refusals(wrong []types.Error) error {
 	uses := w.importUses(w.Main.Files[0])
 	for _, e := range wrong {
 		pos := e.Pos
@@ -131,7 +118,7 @@ func (w *world) refusals(wrong []types.Error) error {
 }
 
 // importUses returns where each import path is first used.
-func (w *world) importUses(file *ast.File) map[string]token.Pos {
+func (w *writer) importUses(file *ast.File) map[string]token.Pos {
 	uses := map[string]token.Pos{}
 	ast.Inspect(file, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
@@ -145,7 +132,7 @@ func (w *world) importUses(file *ast.File) map[string]token.Pos {
 }
 
 // declareLocal notes the types that a generic function declares.
-func (w *world) declareLocal(d *source.Declaration) {
+func (w *writer) declareLocal(d *source.Declaration) {
 	sig := d.Package.Info.Defs[d.Func.Name].(*types.Func).Signature()
 	params := sig.TypeParams()
 	if recv := sig.RecvTypeParams(); recv.Len() > 0 {
@@ -157,7 +144,7 @@ func (w *world) declareLocal(d *source.Declaration) {
 	ast.Inspect(d.Func.Body, func(n ast.Node) bool {
 		if spec, ok := n.(*ast.TypeSpec); ok {
 			if o, ok := d.Package.Info.Defs[spec.Name].(*types.TypeName); ok && !o.IsAlias() {
-				w.around[o] = params
+				w.generic.params[o] = params
 			}
 		}
 		return true

@@ -255,7 +255,7 @@ func (f *fn) finishIndices(s *ast.RangeStmt, label string, o types.Object, count
 
 // rangeValues writes range over values alone, as C++ does.
 func (f *fn) rangeValues(s *ast.RangeStmt, label, base string, elem types.Type) {
-	f.w.features["valueLoop"] = true
+	f.w.features.named["valueLoop"] = true
 	text := f.w.typ(elem, s.Pos())
 	id, ok := s.Value.(*ast.Ident)
 	var o types.Object

@@ -23,8 +23,8 @@ var waysOut = map[support.Rule]string{
 }
 
 // refuse notes what cannot be kept, by a rule of package support.
-func (w *world) refuse(rule support.Rule, pos token.Pos, format string, args ...any) {
-	if i := w.writing; i != nil && !i.decl.Package.Own && i.asked.pos.IsValid() {
+func (w *writer) refuse(rule support.Rule, pos token.Pos, format string, args ...any) {
+	if i := w.functions.writing; i != nil && !i.decl.Package.Own && i.asked.pos.IsValid() {
 		pos, format, args = i.asked.pos, format+", and %s needs it", append(args, i.asked.by)
 	}
 	place := w.Fset.Position(pos)
@@ -35,22 +35,22 @@ func (w *world) refuse(rule support.Rule, pos token.Pos, format string, args ...
 }
 
 // stop refuses and goes no further.
-func (w *world) stop(rule support.Rule, pos token.Pos, format string, args ...any) {
+func (w *writer) stop(rule support.Rule, pos token.Pos, format string, args ...any) {
 	w.refuse(rule, pos, format, args...)
 	panic(stopped{})
 }
 
-func (w *world) noChannels(pos token.Pos) {
+func (w *writer) noChannels(pos token.Pos) {
 	w.stop(support.Threads, pos, "channels are not supported in C++")
 }
 
-func (w *world) noComplex(pos token.Pos) {
+func (w *writer) noComplex(pos token.Pos) {
 	w.stop(support.Complex, pos, "complex numbers are not supported in C++")
 }
 
 // refuseLanguage names what a program that is refused has of the language and C++ has not, each once a line: who mends the one thing does
 // not find the next one only then.
-func (w *world) refuseLanguage() {
+func (w *writer) refuseLanguage() {
 	type place struct {
 		words string
 		line  int
@@ -71,7 +71,7 @@ func (w *world) refuseLanguage() {
 }
 
 // beyond says which part of the language, that C++ has not, a node is; "" is none.
-func (w *world) beyond(n ast.Node) (rule support.Rule, words string) {
+func (w *writer) beyond(n ast.Node) (rule support.Rule, words string) {
 	switch n := n.(type) {
 	case *ast.GoStmt:
 		return support.Threads, "go statements are"

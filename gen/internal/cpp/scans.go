@@ -26,7 +26,7 @@ func readable(t types.Type) types.Type {
 }
 
 // scanValues notes scans of fmt that are values, or deferred: what they read into shows only when the program runs.
-func (w *world) scanValues() {
+func (w *writer) scanValues() {
 	called, deferred := map[*ast.Ident]bool{}, map[*ast.CallExpr]bool{}
 	ast.Inspect(w.Main.Files[0], func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -40,7 +40,7 @@ func (w *world) scanValues() {
 	for id, o := range w.Main.Info.Uses {
 		f, ok := o.(*types.Func)
 		if ok && !called[id] && strings.HasPrefix(f.FullName(), "fmt.") && escape.Scanning[f.FullName()] {
-			w.readers, w.scansLists = true, true
+			w.features.readers, w.features.scansLists = true, true
 		}
 	}
 }
@@ -49,8 +49,8 @@ func (w *world) scanValues() {
 func (f *fn) checkTarget(arg ast.Expr, o *types.Func) {
 	t := f.typeOf(arg)
 	open := types.IsInterface(t)
-	f.w.readers = f.w.readers || open || f.w.escape.ReadsItself(t)
-	f.w.scansLists = f.w.scansLists || open
+	f.w.features.readers = f.w.features.readers || open || f.w.escape.ReadsItself(t)
+	f.w.features.scansLists = f.w.features.scansLists || open
 	if open || f.w.escape.ReadsItself(t) {
 		return
 	}
@@ -72,9 +72,9 @@ func (f *fn) target(arg ast.Expr, elem types.Type) string {
 }
 
 // plainTarget returns what a scan of a list takes a pointer to a named type for, or nil.
-func (w *world) plainTarget(d *description) types.Type {
+func (w *writer) plainTarget(d *description) types.Type {
 	p, ok := d.typ.Underlying().(*types.Pointer)
-	if !w.scansLists || !ok || !d.held || w.escape.ReadsItself(d.typ) {
+	if !w.features.scansLists || !ok || !d.held || w.escape.ReadsItself(d.typ) {
 		return nil
 	}
 	to := readable(p.Elem())

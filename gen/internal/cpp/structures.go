@@ -9,16 +9,16 @@ import (
 )
 
 // structures returns the definitions of all types, each behind those that it holds.
-func (w *world) structures() string {
-	for i := 0; i < len(w.structs); i++ {
-		w.define(w.structs[i]) // may ask for more
+func (w *writer) structures() string {
+	for i := 0; i < len(w.types.structs); i++ {
+		w.define(w.types.structs[i]) // may ask for more
 	}
 	var forward, b strings.Builder
 	mentioned := map[string]bool{}
-	for _, s := range w.structs {
+	for _, s := range w.types.structs {
 		w.place(s, &b, mentioned)
 	}
-	for _, s := range w.structs {
+	for _, s := range w.types.structs {
 		if s.early {
 			fmt.Fprintf(&forward, "struct %s;\n", s.name)
 		}
@@ -27,7 +27,7 @@ func (w *world) structures() string {
 }
 
 // place writes a type behind those that it holds.
-func (w *world) place(s *structure, b *strings.Builder, mentioned map[string]bool) {
+func (w *writer) place(s *structure, b *strings.Builder, mentioned map[string]bool) {
 	if s.written {
 		return
 	}
@@ -48,16 +48,16 @@ func (w *world) place(s *structure, b *strings.Builder, mentioned map[string]boo
 }
 
 // placeWithin places the types that a value of a type holds, and names of types that its text has.
-func (w *world) placeWithin(t types.Type, b *strings.Builder, mentioned map[string]bool, whole bool) {
+func (w *writer) placeWithin(t types.Type, b *strings.Builder, mentioned map[string]bool, whole bool) {
 	switch t := types.Unalias(t).(type) {
 	case *types.Named, *types.Struct:
-		name, ok := w.typeNames[typeKey(t)]
-		if array, ok := t.Underlying().(*types.Array); ok && !w.placing[name] { // which may lead to itself
-			w.placing[name] = true
+		name, ok := w.types.names[typeKey(t)]
+		if array, ok := t.Underlying().(*types.Array); ok && !w.types.placing[name] { // which may lead to itself
+			w.types.placing[name] = true
 			w.placeWithin(array, b, mentioned, whole)
-			delete(w.placing, name)
+			delete(w.types.placing, name)
 		}
-		for _, s := range w.structs {
+		for _, s := range w.types.structs {
 			if ok && s.name == name && (whole || s.typ == nil && !s.within) {
 				w.place(s, b, mentioned)
 			}
@@ -82,9 +82,9 @@ func (w *world) placeWithin(t types.Type, b *strings.Builder, mentioned map[stri
 }
 
 // define makes the text of a type.
-func (w *world) define(s *structure) {
-	w.defining = s
-	defer func() { w.defining = nil }()
+func (w *writer) define(s *structure) {
+	w.types.defining = s
+	defer func() { w.types.defining = nil }()
 	var b strings.Builder
 	if s.named != nil {
 		if d := w.Decls[s.named.Origin().Obj()]; d != nil && d.Package.Own {
@@ -114,7 +114,7 @@ func (w *world) define(s *structure) {
 		fmt.Fprintf(&b, "    %s %s{};%s\n", text, w.names.Field(s.typ, f), w.trailing(s, f.Pos()))
 	}
 	if bytes, known := w.SizeOf(s.typ); known && bytes > 0 && w.otherSize(s.typ) {
-		w.features["bytesInGo"] = true
+		w.features.named["bytesInGo"] = true
 		fmt.Fprintf(&b, "    static constexpr size_t bytesInGo = %d;\n", bytes)
 	}
 	w.members(s, &b)
@@ -123,7 +123,7 @@ func (w *world) define(s *structure) {
 }
 
 // otherSize reports whether values of a type have another size than in Go: functions, and what has no size there, are larger.
-func (w *world) otherSize(t types.Type) bool {
+func (w *writer) otherSize(t types.Type) bool {
 	switch t := t.Underlying().(type) {
 	case *types.Signature:
 		return true
@@ -140,7 +140,7 @@ func (w *world) otherSize(t types.Type) bool {
 }
 
 // members adds comparison and hashing to a struct.
-func (w *world) members(s *structure, b *strings.Builder) {
+func (w *writer) members(s *structure, b *strings.Builder) {
 	if !s.equal {
 		return
 	}

@@ -9,12 +9,19 @@ import (
 // A binding gives the type parameters of an instance their types.
 type binding map[*types.TypeParam]types.Type
 
+// genericLocals are the types that generic functions declare.
+type genericLocals struct {
+	context *types.Context
+	params  map[*types.TypeName]*types.TypeParamList // of the functions
+	types   map[*types.TypeName]*types.Named         // as generic types
+}
+
 // subst returns a type with its parameters replaced.
-func (w *world) subst(t types.Type, b binding) types.Type {
+func (w *writer) subst(t types.Type, b binding) types.Type {
 	if len(b) == 0 || t == nil {
 		return t
 	}
-	return spell.Replace(t, w.context, func(t types.Type) types.Type {
+	return spell.Replace(t, w.generic.context, func(t types.Type) types.Type {
 		switch t := t.(type) {
 		case *types.TypeParam:
 			return b[t]
@@ -29,8 +36,8 @@ func (w *world) subst(t types.Type, b binding) types.Type {
 
 // substLocal returns, for a type that a generic function declares, the one of an instance. It is that of a generic type with the parameters
 // of the function.
-func (w *world) substLocal(t *types.Named, b binding) types.Type {
-	params := w.around[t.Obj()]
+func (w *writer) substLocal(t *types.Named, b binding) types.Type {
+	params := w.generic.params[t.Obj()]
 	if params == nil {
 		return t
 	}
@@ -38,17 +45,17 @@ func (w *world) substLocal(t *types.Named, b binding) types.Type {
 	for p := range params.TypeParams() {
 		args = append(args, w.subst(p, b))
 	}
-	to, err := types.Instantiate(w.context, w.generic(t, params), args, false)
+	to, err := types.Instantiate(w.generic.context, w.asGeneric(t, params), args, false)
 	if err != nil {
 		return t
 	}
 	return to
 }
 
-// generic returns the generic type that a type of a generic function is.
-func (w *world) generic(t *types.Named, around *types.TypeParamList) *types.Named {
+// asGeneric returns the generic type that a type of a generic function is.
+func (w *writer) asGeneric(t *types.Named, around *types.TypeParamList) *types.Named {
 	o := t.Obj()
-	if known := w.locals[o]; known != nil {
+	if known := w.generic.types[o]; known != nil {
 		return known
 	}
 	own, params := binding{}, []*types.TypeParam{}
@@ -58,7 +65,7 @@ func (w *world) generic(t *types.Named, around *types.TypeParamList) *types.Name
 	}
 	g := types.NewNamed(types.NewTypeName(o.Pos(), o.Pkg(), o.Name(), nil), nil, nil)
 	g.SetTypeParams(params)
-	w.locals[o] = g
+	w.generic.types[o] = g
 	g.SetUnderlying(w.subst(t.Underlying(), own))
 	return g
 }

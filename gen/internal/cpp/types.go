@@ -11,6 +11,14 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
+// definitions are the types that the file defines.
+type definitions struct {
+	names    map[string]string // by the keys of types
+	structs  []*structure
+	defining *structure      // whose text is being written
+	placing  map[string]bool // named arrays whose elements are being placed
+}
+
 // A structure is a struct type of the file.
 type structure struct {
 	name     string
@@ -36,7 +44,7 @@ var basics = map[types.BasicKind]string{
 }
 
 // typ returns a type as C++ writes it.
-func (w *world) typ(t types.Type, pos token.Pos) string {
+func (w *writer) typ(t types.Type, pos token.Pos) string {
 	switch t := types.Unalias(t).(type) {
 	case *types.Basic:
 		if name, ok := basics[t.Kind()]; ok {
@@ -90,7 +98,7 @@ func templateOf(t types.Type) string {
 }
 
 // tuple returns the type of several results.
-func (w *world) tuple(t *types.Tuple, pos token.Pos) string {
+func (w *writer) tuple(t *types.Tuple, pos token.Pos) string {
 	switch t.Len() {
 	case 0:
 		return "void"
@@ -105,13 +113,13 @@ func (w *world) tuple(t *types.Tuple, pos token.Pos) string {
 }
 
 // signature returns the type of a function as templates have it.
-func (w *world) signature(t *types.Signature, pos token.Pos) string {
+func (w *writer) signature(t *types.Signature, pos token.Pos) string {
 	return w.result(t, pos) + "(" + strings.Join(w.params(t, pos), ", ") + ")"
 }
 
-func (w *world) result(t *types.Signature, pos token.Pos) string { return w.tuple(t.Results(), pos) }
+func (w *writer) result(t *types.Signature, pos token.Pos) string { return w.tuple(t.Results(), pos) }
 
-func (w *world) params(t *types.Signature, pos token.Pos) (list []string) {
+func (w *writer) params(t *types.Signature, pos token.Pos) (list []string) {
 	for v := range t.Params().Variables() {
 		list = append(list, w.typ(v.Type(), pos))
 	}
@@ -119,13 +127,13 @@ func (w *world) params(t *types.Signature, pos token.Pos) (list []string) {
 }
 
 // named returns the name of a named type, and has it written.
-func (w *world) named(t *types.Named, pos token.Pos) string {
+func (w *writer) named(t *types.Named, pos token.Pos) string {
 	o := t.Obj()
 	if o.Pkg() == nil {
 		return "Any" // error, comparable
 	}
 	key := typeKey(t)
-	if name, ok := w.typeNames[key]; ok {
+	if name, ok := w.types.names[key]; ok {
 		return w.mention(name)
 	}
 	name := w.names.Qualified(o)
@@ -137,12 +145,12 @@ func (w *world) named(t *types.Named, pos token.Pos) string {
 		}
 		name = w.names.Unique(name)
 	}
-	w.typeNames[key] = name
+	w.types.names[key] = name
 	switch under := t.Underlying().(type) {
 	case *types.Struct:
-		w.structs = append(w.structs, &structure{name: name, typ: under, named: t, pos: o.Pos()})
+		w.types.structs = append(w.types.structs, &structure{name: name, typ: under, named: t, pos: o.Pos()})
 	default:
-		w.structs = append(w.structs, &structure{name: name, named: t, pos: o.Pos(), within: consistsOf(under, t, map[types.Type]bool{})})
+		w.types.structs = append(w.types.structs, &structure{name: name, named: t, pos: o.Pos(), within: consistsOf(under, t, map[types.Type]bool{})})
 		if m, ok := under.(*types.Map); ok {
 			w.hashed(m.Key(), pos)
 		}
@@ -151,9 +159,9 @@ func (w *world) named(t *types.Named, pos token.Pos) string {
 }
 
 // mention records that the type that is written names another one.
-func (w *world) mention(name string) string {
-	if w.defining != nil {
-		w.defining.mentions = append(w.defining.mentions, name)
+func (w *writer) mention(name string) string {
+	if w.types.defining != nil {
+		w.types.defining.mentions = append(w.types.defining.mentions, name)
 	}
 	return name
 }
@@ -204,9 +212,9 @@ func tupleKey(t *types.Tuple) (text string) {
 	return text
 }
 
-func (w *world) unnamedStruct(t *types.Struct, pos token.Pos) string {
+func (w *writer) unnamedStruct(t *types.Struct, pos token.Pos) string {
 	key := typeKey(t)
-	if name, ok := w.typeNames[key]; ok {
+	if name, ok := w.types.names[key]; ok {
 		return w.mention(name)
 	}
 	name := "Empty"
@@ -217,30 +225,30 @@ func (w *world) unnamedStruct(t *types.Struct, pos token.Pos) string {
 		}
 	}
 	name = w.names.Unique(name)
-	w.typeNames[key] = name
-	w.structs = append(w.structs, &structure{name: name, typ: t, pos: pos})
+	w.types.names[key] = name
+	w.types.structs = append(w.types.structs, &structure{name: name, typ: t, pos: pos})
 	return w.mention(name)
 }
 
 // hashed has struct types that are keys of maps be compared and hashed.
-func (w *world) hashed(t types.Type, pos token.Pos) { w.comparable(t, pos, true) }
+func (w *writer) hashed(t types.Type, pos token.Pos) { w.comparable(t, pos, true) }
 
 // comparable has the struct types that a type consists of be compared, and hashed where that is asked for.
-func (w *world) comparable(t types.Type, pos token.Pos, hash bool) {
+func (w *writer) comparable(t types.Type, pos token.Pos, hash bool) {
 	switch under := t.Underlying().(type) {
 	case *types.Basic:
 		if hash && under.Info()&types.IsFloat != 0 {
-			w.features["floatKeys"] = true
+			w.features.named["floatKeys"] = true
 		}
 	case *types.Interface:
-		w.features["AnyEqual"] = true
-		w.anyKeys = w.anyKeys || hash
+		w.features.named["AnyEqual"] = true
+		w.features.anyKeys = w.features.anyKeys || hash
 	case *types.Array:
-		w.features["ArrayEqual"] = true
+		w.features.named["ArrayEqual"] = true
 		w.comparable(under.Elem(), pos, hash)
 	case *types.Struct:
 		name := w.typ(t, pos)
-		for _, s := range w.structs {
+		for _, s := range w.types.structs {
 			if s.name == name {
 				if s.equal && (s.hash || !hash) {
 					return

@@ -79,10 +79,10 @@ func (f *fn) leavesOut(list ...types.Type) bool {
 	}
 	for _, t := range list {
 		key := typeKey(types.Unalias(t))
-		if f.w.without[key] == nil {
-			f.w.without[key] = &leftOut{typ: t}
+		if f.w.functions.leftOut[key] == nil {
+			f.w.functions.leftOut[key] = &leftOut{typ: t}
 		}
-		f.w.without[key].by = append(f.w.without[key].by, f.instance)
+		f.w.functions.leftOut[key].by = append(f.w.functions.leftOut[key].by, f.instance)
 	}
 	return true
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // verbs notes what the formats of the program have, by which the runtime prints: all of it where one is only known when the program runs.
-func (w *world) verbs() {
+func (w *writer) verbs() {
 	if w.Imported("fmt") == nil {
 		return
 	}
@@ -41,7 +41,7 @@ func (w *world) verbs() {
 }
 
 // verbsOf notes the format of a call, if that is a constant.
-func (w *world) verbsOf(p *source.Package, call *ast.CallExpr, known map[*ast.Ident]bool) {
+func (w *writer) verbsOf(p *source.Package, call *ast.CallExpr, known map[*ast.Ident]bool) {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {
 		return
@@ -54,12 +54,12 @@ func (w *world) verbsOf(p *source.Package, call *ast.CallExpr, known map[*ast.Id
 	}
 }
 
-func (w *world) verbsIn(format string) {
+func (w *writer) verbsIn(format string) {
 	for name, letters := range map[string]string{
 		"hexVerb": "xX", "quoteVerb": "q", "runeVerb": "cU", "indexVerb": "[", "starVerb": "*",
 	} {
 		if strings.ContainsAny(format, letters) {
-			w.features[name] = true
+			w.features.named[name] = true
 		}
 	}
 }
