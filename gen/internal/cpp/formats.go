@@ -5,36 +5,36 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"regexp"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/cpp/escape"
+	"kamyk/gen/internal/program/std"
 	"kamyk/gen/internal/program/support"
 )
 
-// detailed finds verbs that write values as Go source, which only reflection knows.
-var detailed = regexp.MustCompile(`%[-+ 0-9.*\[\]]*#[-+ 0-9.*#\[\]]*[vw]`)
+// isDetailed reports whether a format has a verb that writes a value as Go source, which only reflection knows.
+func isDetailed(format constant.Value) bool {
+	verbs, _ := std.Verbs(constant.StringVal(format))
+	return slices.ContainsFunc(verbs, std.Verb.Detailed)
+}
 
 // checkFloats refuses the verbs that write floats in binary or hexadecimal.
 func (f *fn) checkFloats(format string, args []ast.Expr) {
-	for i := 0; i+1 < len(format) && len(args) > 0; i++ {
-		if format[i] != '%' {
-			continue
-		}
-		for i++; i < len(format) && strings.IndexByte("+-# 0123456789.", format[i]) >= 0; i++ {
-		}
-		if i == len(format) || format[i] == '*' || format[i] == '[' {
+	verbs, _ := std.Verbs(format)
+	for _, verb := range verbs {
+		if len(args) == 0 || strings.ContainsAny(verb.Flags, "*[") {
 			return
 		}
-		if format[i] == '%' {
+		if verb.Letter == '%' {
 			continue
 		}
 		t := f.typeOf(args[0])
 		if s, ok := t.Underlying().(*types.Slice); ok {
 			t = s.Elem()
 		}
-		if strings.IndexByte("bxX", format[i]) >= 0 && isFloat(t) {
-			f.w.refuse(support.Formats, args[0].Pos(), "the verb %%%c of fmt for floats is not supported in C++", format[i])
+		if strings.ContainsRune("bxX", verb.Letter) && isFloat(t) {
+			f.w.refuse(support.Formats, args[0].Pos(), "the verb %%%c of fmt for floats is not supported in C++", verb.Letter)
 		}
 		args = args[1:]
 	}
@@ -42,10 +42,10 @@ func (f *fn) checkFloats(format string, args []ast.Expr) {
 
 // checkFormat refuses what the runtime does not print or read as fmt does.
 func (f *fn) checkFormat(x *ast.CallExpr, o *types.Func) {
-	if i := formatOf(o); i >= 0 && i < len(x.Args) {
+	if i := std.FormatOf(o); i >= 0 && i < len(x.Args) {
 		f.checkVerbs(x.Args[i], x.Args[i+1:])
 	}
-	if prints(o) {
+	if std.Prints(o) {
 		for _, arg := range x.Args {
 			f.checkPrinted(arg)
 		}
@@ -71,7 +71,7 @@ func (f *fn) checkVerbs(format ast.Expr, args []ast.Expr) {
 	if v == nil {
 		return
 	}
-	if detailed.MatchString(constant.StringVal(v)) {
+	if isDetailed(v) {
 		f.w.refuse(support.Formats, format.Pos(), "the verb %%#v of fmt is not supported in C++")
 	}
 	f.checkFloats(constant.StringVal(v), args)
@@ -81,7 +81,7 @@ func (f *fn) checkVerbs(format ast.Expr, args []ast.Expr) {
 func (w *writer) checkTexts() {
 	first := token.NoPos
 	for expr, tv := range w.Main.Info.Types {
-		if v := tv.Value; v != nil && v.Kind() == constant.String && detailed.MatchString(constant.StringVal(v)) {
+		if v := tv.Value; v != nil && v.Kind() == constant.String && isDetailed(v) {
 			if !first.IsValid() || expr.Pos() < first {
 				first = expr.Pos()
 			}
@@ -102,19 +102,18 @@ func (f *fn) checkScanf(x *ast.CallExpr, o *types.Func) {
 		return
 	}
 	args := x.Args[at+1:]
-	_, rest, found := strings.Cut(constant.StringVal(f.pack.Info.Types[x.Args[at]].Value), "%")
-	for ; found; _, rest, found = strings.Cut(rest, "%") {
-		rest = strings.TrimLeft(rest, "0123456789")
-		if strings.HasPrefix(rest, "%") {
-			rest = rest[1:]
+	verbs, _ := std.Verbs(constant.StringVal(f.pack.Info.Types[x.Args[at]].Value))
+	for _, verb := range verbs {
+		if verb.Letter == '%' && strings.Trim(verb.Flags, "0123456789") == "" {
 			continue
 		}
 		if len(args) == 0 {
 			return
 		}
-		if rest == "" || !f.w.escape.ReadsItself(f.typeOf(args[0])) && !strings.Contains(f.verbsFor(args[0]), rest[:1]) {
+		letter := strings.TrimLeft(verb.Flags, "0123456789") + string(verb.Letter)
+		if letter == "\x00" || !f.w.escape.ReadsItself(f.typeOf(args[0])) && !strings.Contains(f.verbsFor(args[0]), letter[:1]) {
 			f.w.stop(support.Formats, args[0].Pos(), "fmt.%s with the verb %%%.1s into a value of type %s is not supported in C++",
-				o.Name(), rest, typeText(f.typeOf(args[0])))
+				o.Name(), letter, typeText(f.typeOf(args[0])))
 		}
 		args = args[1:]
 	}

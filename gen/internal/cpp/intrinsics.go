@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/program/std"
 	"kamyk/gen/internal/program/support"
 )
 
@@ -62,21 +63,17 @@ func (f *fn) concatenated(x *ast.CallExpr, o *types.Func) (string, bool) {
 	if o.FullName() != "fmt.Sprintf" || x.Ellipsis.IsValid() || f.pack.Info.Types[x.Args[0]].Value == nil {
 		return "", false
 	}
-	format := constant.StringVal(f.pack.Info.Types[x.Args[0]].Value)
+	verbs, rest := std.Verbs(constant.StringVal(f.pack.Info.Types[x.Args[0]].Value))
 	args := x.Args[1:]
 	var parts []string
 	text := ""
-	for i := 0; i < len(format); i++ {
-		if format[i] != '%' {
-			text += format[i : i+1]
-			continue
-		}
-		i++
-		if i < len(format) && format[i] == '%' {
+	for _, verb := range verbs {
+		text += verb.Before
+		if verb.Flags == "" && verb.Letter == '%' {
 			text += "%"
 			continue
 		}
-		if i >= len(format) || len(args) == 0 || !f.plain(args[0], format[i]) {
+		if verb.Flags != "" || len(args) == 0 || !f.plain(args[0], verb.Letter) {
 			return "", false
 		}
 		if text != "" {
@@ -84,6 +81,7 @@ func (f *fn) concatenated(x *ast.CallExpr, o *types.Func) (string, bool) {
 		}
 		parts, args = append(parts, f.typed(args[0])), args[1:]
 	}
+	text += rest
 	if len(args) > 0 {
 		return "", false
 	}
@@ -94,7 +92,7 @@ func (f *fn) concatenated(x *ast.CallExpr, o *types.Func) (string, bool) {
 }
 
 // plain reports whether a verb writes an argument as concat does.
-func (f *fn) plain(x ast.Expr, verb byte) bool {
+func (f *fn) plain(x ast.Expr, verb rune) bool {
 	basic, ok := types.Default(f.typeOf(x)).(*types.Basic)
 	if !ok {
 		return false

@@ -3,10 +3,10 @@ package cpp
 import (
 	"go/ast"
 	"go/constant"
-	"go/types"
 	"strings"
 
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/program/std"
 )
 
 // verbs notes what the formats of the program have, by which the runtime prints: all of it where one is only known when the program runs.
@@ -29,7 +29,7 @@ func (w *writer) verbs() {
 			})
 		}
 		for id, o := range p.Info.Uses {
-			if formatOf(o) >= 0 && !known[id] {
+			if std.FormatOf(o) >= 0 && !known[id] {
 				w.verbsIn("xqc[*")
 				unknown = unknown || p.Own
 			}
@@ -46,7 +46,7 @@ func (w *writer) verbsOf(p *source.Package, call *ast.CallExpr, known map[*ast.I
 	if !ok {
 		return
 	}
-	if i := formatOf(p.Info.Uses[sel.Sel]); i >= 0 && i < len(call.Args) {
+	if i := std.FormatOf(p.Info.Uses[sel.Sel]); i >= 0 && i < len(call.Args) {
 		if v := p.Info.Types[call.Args[i]].Value; v != nil {
 			known[sel.Sel] = true
 			w.verbsIn(constant.StringVal(v))
@@ -62,19 +62,4 @@ func (w *writer) verbsIn(format string) {
 			w.features.named[name] = true
 		}
 	}
-}
-
-// prints reports whether a function of fmt or log prints its arguments.
-func prints(o *types.Func) bool {
-	path := o.Pkg().Path()
-	return o.Signature().Variadic() && (path == "fmt" || path == "log") && !strings.Contains(strings.ToLower(o.Name()), "scan")
-}
-
-// formatOf returns which parameter of a function of fmt or log is a format to print by, or -1.
-func formatOf(o types.Object) int {
-	f, ok := o.(*types.Func)
-	if !ok || f.Pkg() == nil || !prints(f) || !strings.HasSuffix(f.Name(), "f") {
-		return -1
-	}
-	return f.Signature().Params().Len() - 2
 }

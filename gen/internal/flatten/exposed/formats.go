@@ -8,14 +8,8 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/std"
 )
-
-// formats are the functions of std with a format, and which parameter that is.
-var formats = map[string]int{
-	"fmt.Printf": 0, "fmt.Sprintf": 0, "fmt.Errorf": 0, "fmt.Fprintf": 1, "fmt.Appendf": 1,
-	"log.Printf": 0, "log.Fatalf": 0, "log.Panicf": 0,
-	"(*log.Logger).Printf": 0, "(*log.Logger).Fatalf": 0, "(*log.Logger).Panicf": 0,
-}
 
 // The formatters are the functions with formats: those of std, and those of the program that pass theirs on.
 type formatters struct {
@@ -44,7 +38,7 @@ func (f *finder) findFormatters() *formatters {
 
 // parameter returns which parameter of a function is a format.
 func (p *formatters) parameter(function *types.Func) (at int, ok bool) {
-	if at, ok = formats[function.FullName()]; ok {
+	if at = std.FormatOf(function); at >= 0 {
 		return at, true
 	}
 	return p.own[function] - 1, p.own[function] > 0
@@ -109,35 +103,27 @@ func isPlain(info *types.Info, e ast.Expr) bool {
 }
 
 // parseFormat returns what each argument of a format shows, unless the format says their numbers.
-func parseFormat(format string) (verbs []exposure, ok bool) {
-	for {
-		_, rest, found := strings.Cut(format, "%")
-		if !found {
-			return verbs, true
-		}
-		end := strings.IndexFunc(rest, func(r rune) bool { return !strings.ContainsRune("+-# 0123456789.*", r) })
-		if end < 0 {
-			return verbs, true
-		}
-		flags, verb := rest[:end], rest[end]
-		if verb == '[' {
+func parseFormat(format string) (shown []exposure, ok bool) {
+	verbs, _ := std.Verbs(format)
+	for _, verb := range verbs {
+		if strings.Contains(verb.Flags, "[") {
 			return nil, false
 		}
-		verbs = append(verbs, slices.Repeat([]exposure{nothing}, strings.Count(flags, "*"))...)
-		if verb != '%' {
-			verbs = append(verbs, ofVerb(flags, verb))
+		shown = append(shown, slices.Repeat([]exposure{nothing}, verb.Stars())...)
+		if verb.Letter != '%' && verb.Letter != 0 {
+			shown = append(shown, ofVerb(verb))
 		}
-		format = rest[end+1:]
 	}
+	return shown, true
 }
 
-func ofVerb(flags string, verb byte) exposure {
+func ofVerb(verb std.Verb) exposure {
 	switch {
-	case verb == 'T':
+	case verb.Letter == 'T':
 		return exposure{types: true}
-	case verb == 'v' && strings.Contains(flags, "#"):
+	case verb.Detailed():
 		return everything
-	case verb == 'v' && strings.Contains(flags, "+"):
+	case strings.ContainsRune("vw", verb.Letter) && strings.Contains(verb.Flags, "+"):
 		return exposure{fields: true, nested: true, customFormat: true}
 	}
 	return nothing

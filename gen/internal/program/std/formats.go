@@ -1,0 +1,63 @@
+package std
+
+import (
+	"go/types"
+	"regexp"
+	"strings"
+	"unicode/utf8"
+)
+
+// A Verb is a directive of a format of package fmt.
+type Verb struct {
+	Before string // the text in front of it, since the verb before
+	Flags  string // with width, precision and the numbers of arguments in brackets
+	Letter rune   // 0 where the format ends too early; % takes no argument
+}
+
+// Stars returns how many arguments are the width and the precision.
+func (v Verb) Stars() int { return strings.Count(v.Flags, "*") }
+
+// Detailed reports whether the value is written as Go source.
+func (v Verb) Detailed() bool {
+	return strings.Contains(v.Flags, "#") && strings.ContainsRune("vw", v.Letter)
+}
+
+// flags is what may stand between % and the letter: flags, a width, a precision that something follows, and the number of the argument.
+var flags = regexp.MustCompile(`^[-+# 0]*(\[[^]]*\])?(\*|[0-9]*)(\.(\[[^]]*\])?(\*|[0-9]*))?(\[[^]]*\])?`)
+
+// Verbs returns the verbs of a format, and the text behind the last.
+func Verbs(format string) (verbs []Verb, rest string) {
+	for {
+		before, verb, found := strings.Cut(format, "%")
+		if !found {
+			return verbs, format
+		}
+		n := len(flags.FindString(verb))
+		if n > 0 && n == len(verb) && verb[n-1] == '.' { // fmt takes it for the letter
+			n--
+		}
+		letter, size := utf8.DecodeRuneInString(verb[n:])
+		if size == 0 {
+			letter = 0
+		}
+		verbs = append(verbs, Verb{before, verb[:n], letter})
+		format = verb[n+size:]
+	}
+}
+
+// Prints reports whether a function of fmt or log prints its arguments.
+func Prints(f *types.Func) bool {
+	if f.Pkg() == nil || f.Pkg().Path() != "fmt" && f.Pkg().Path() != "log" {
+		return false
+	}
+	return f.Signature().Variadic() && !strings.Contains(strings.ToLower(f.Name()), "scan")
+}
+
+// FormatOf returns which parameter of a function of fmt or log is a format to print by, or -1.
+func FormatOf(o types.Object) int {
+	f, ok := o.(*types.Func)
+	if !ok || !Prints(f) || !strings.HasSuffix(f.Name(), "f") {
+		return -1
+	}
+	return f.Signature().Params().Len() - 2
+}
