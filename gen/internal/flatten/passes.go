@@ -14,8 +14,8 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// passes are all there are, in the order in which they run.
-var passes = []simplify.Pass{
+// Passes are all there are, in the order in which they run.
+var Passes = []simplify.Pass{
 	language.Aliases, language.Arrays, language.Values, language.Inference, ranges.Pass, generics.Pass,
 }
 
@@ -41,7 +41,7 @@ func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog
 	for object := range keep.Exposed {
 		file.Shown[names.Of(object)] = true
 	}
-	wanted := slices.DeleteFunc(slices.Clone(passes), func(pass simplify.Pass) bool { return !slices.Contains(edits.Passes, pass.Number) })
+	wanted := slices.DeleteFunc(slices.Clone(Passes), func(pass simplify.Pass) bool { return !slices.Contains(edits.Passes, pass.Number) })
 	file, err = simplify.Run(file, wanted)
 	if err != nil {
 		return nil, inSource(before, err)

@@ -22,16 +22,15 @@ import (
 // TestMutants changes the file of each archive, and of each solution, and wants the proof to reject it.
 func TestMutants(t *testing.T) {
 	trial := mutant.NewTrial(t, "testdata/equivalent.txt")
-	trial.Of = 20
+	trial.Of = 10
 	archives := []string{"testdata/*.txtar"}
 	if tier.Long() {
 		archives = append(archives, "../lower/testdata/*.txtar", "../rename/testdata/*.txtar", "../testdata/*.txtar")
 	}
 	t.Run("archives", func(t *testing.T) {
 		marked.Each(t, func(t *testing.T, a *marked.Archive) {
-			plan := a.Plan(t)
-			if plan.Err == nil {
-				tryMutants(t, trial, plan)
+			if mutant.HasFile(t, a) {
+				tryMutants(t, trial, a.Plan(t))
 			}
 		}, archives...)
 	})
@@ -54,8 +53,8 @@ func tryMutants(t *testing.T, trial *mutant.Trial, plan marked.Plan) {
 	t.Helper()
 	names, source := file(t, plan)
 	original := check.Read(plan.Program, plan.Keep, plan.Edits)
-	if original.Same(names, source) != nil {
-		return // another test wants to know why
+	if err := original.Same(names, source); err != nil {
+		t.Fatal(err)
 	}
 	file, err := simplify.Read(plan.Program, source)
 	if err != nil {

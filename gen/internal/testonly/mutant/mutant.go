@@ -38,7 +38,7 @@ func Of(f *simplify.File) []Mutant {
 	for _, group := range f.Syntax.Comments {
 		for _, comment := range group.List {
 			if strings.HasPrefix(comment.Text, "//go:") {
-				m.replace("directive", comment, "// "+comment.Text[2:])
+				m.replace("directive", comment, "// no "+comment.Text[2:])
 			}
 		}
 	}

@@ -157,27 +157,53 @@ func (m *mutator) group(n *ast.GenDecl) {
 	}
 }
 
-// fields changes receivers, parameters and results, and the fields of structs: their types, order and tags.
+// fields changes receivers, the parameters and results of functions that have a body, and the fields of structs.
 func (m *mutator) fields(list *ast.FieldList) {
-	function, ok := m.parent().(*ast.FuncDecl)
-	if ok && function.Recv == list {
-		if _, pointer := list.List[0].Type.(*ast.StarExpr); !pointer {
-			m.at("receiver", list.List[0].Type.Pos(), list.List[0].Type.Pos(), "*")
-		}
-		return
+	var around ast.Node
+	if len(m.path) > 1 {
+		around = m.path[len(m.path)-2]
 	}
-	for i, field := range list.List {
-		if len(field.Names) == 0 {
-			m.at("embedded", field.Pos(), field.Pos(), m.Text(field.Type)+" ")
-		}
+	f, method := m.parent().(*ast.FuncDecl)
+	_, literal := around.(*ast.FuncLit)
+	_, function := around.(*ast.FuncDecl)
+	_, structure := m.parent().(*ast.StructType)
+	switch {
+	case method && f.Recv == list:
+		m.at("receiver", list.List[0].Type.Pos(), list.List[0].Type.Pos(), "*")
+	case literal || function || structure:
+		m.names(list.List)
+	}
+}
+
+// names swaps fields, and those of one type, and changes what fields have beside names.
+func (m *mutator) names(list []*ast.Field) {
+	for i, field := range list {
 		if i > 0 {
-			m.swap("fields", list.List[i-1], field)
+			m.swap("fields", list[i-1], field)
 		}
 		for j := 1; j < len(field.Names); j++ {
 			m.swap("names", field.Names[j-1], field.Names[j])
+		}
+		if _, structure := m.parent().(*ast.StructType); structure && len(field.Names) == 0 {
+			m.at("embedded", field.Pos(), field.Pos(), embeddedName(field.Type)+" ")
 		}
 		if field.Tag != nil {
 			m.replace("tag", field.Tag, "")
 		}
 	}
+}
+
+// embeddedName returns the name that a field of a type has.
+func embeddedName(t ast.Expr) string {
+	switch t := t.(type) {
+	case *ast.Ident:
+		return t.Name
+	case *ast.StarExpr:
+		return embeddedName(t.X)
+	case *ast.SelectorExpr:
+		return t.Sel.Name
+	case *ast.IndexExpr:
+		return embeddedName(t.X)
+	}
+	return "embedded"
 }

@@ -52,12 +52,25 @@ func (c *Comparison) Files() (more []ast.Decl, err error) {
 	if len(after) < len(before) {
 		return nil, c.Differ(c.Before.Syntax, "%d declarations have become %d", len(before), len(after))
 	}
+	if !slices.Equal(c.Before.Settings(), c.After.Settings()) {
+		return nil, c.Differ(c.Before.Syntax, "the settings of the program differ")
+	}
 	for i, decl := range before {
 		if err := c.Nodes(decl, after[i]); err != nil {
 			return nil, err
 		}
+		if !slices.Equal(directives(decl), directives(after[i])) {
+			return nil, c.Differ(decl, "its compiler directives differ")
+		}
 	}
 	return after[len(before):], nil
+}
+
+func directives(decl ast.Decl) []string {
+	if f, ok := decl.(*ast.FuncDecl); ok {
+		return simplify.Directives(f.Doc)
+	}
+	return nil
 }
 
 func declarations(f *simplify.File) (list []ast.Decl) {

@@ -21,7 +21,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"kamyk/gen/internal/flatten/simplify"
 )
@@ -143,7 +142,14 @@ func (p *prover) plain() {
 	p.plainNames()
 }
 
+// plainNames begins with functions and types that are not generic. All of those functions must be there still: nothing needs to call main.
 func (p *prover) plainNames() {
+	for _, name := range p.before.Types.Scope().Names() {
+		was, ok := p.before.Types.Scope().Lookup(name).(*types.Func)
+		if ok && was.Signature().TypeParams().Len() == 0 && p.after.Types.Scope().Lookup(name) == nil {
+			p.differ(p.after.Syntax.Package, "function %s is gone", name)
+		}
+	}
 	for _, name := range p.after.Types.Scope().Names() {
 		was, is := p.before.Types.Scope().Lookup(name), p.after.Types.Scope().Lookup(name)
 		switch was := was.(type) {
@@ -207,22 +213,10 @@ func (p *prover) text(was, is *types.Func, args []types.Type) {
 	if len(args) > 0 {
 		w.from, w.to = b.Pos(), b.End()
 	}
-	if !slices.Equal(directives(b.Doc), directives(a.Doc)) {
+	if !slices.Equal(simplify.Directives(b.Doc), simplify.Directives(a.Doc)) {
 		p.differ(a.Pos(), "%s has other directives", a.Name.Name)
 	}
 	newPair(p, w).funcDecl(b, a)
-}
-
-func directives(doc *ast.CommentGroup) (list []string) {
-	if doc == nil {
-		return nil
-	}
-	for _, comment := range doc.List {
-		if strings.HasPrefix(comment.Text, "//go:") {
-			list = append(list, comment.Text)
-		}
-	}
-	return list
 }
 
 // nothingElse refuses what the file declares and nothing stands for. A type that no other declaration names says nothing: it is there for

@@ -1,0 +1,71 @@
+package mutant
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/flatten/emit"
+	"kamyk/gen/internal/flatten/rename"
+	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/testonly/marked"
+)
+
+// Passes tries the proofs of passes with what they make of the archives' programs.
+func (s *Trial) Passes(t *testing.T, tried func(prog.Pass) bool, archives ...string) {
+	t.Helper()
+	t.Run("archives", func(t *testing.T) {
+		marked.Each(t, func(t *testing.T, a *marked.Archive) {
+			if !HasFile(t, a) {
+				return
+			}
+			plan := a.Plan(t)
+			file := simplified(t, plan)
+			for _, pass := range flatten.Passes {
+				if !slices.Contains(plan.Edits.Passes, pass.Number) {
+					continue
+				}
+				after, err := file.Apply(pass.Rewrite(file))
+				if err != nil {
+					t.Fatal(err)
+				}
+				if tried(pass.Number) {
+					name := fmt.Sprintf("%s, %s", filepath.Base(t.Name()), pass.Name)
+					s.Try(t, name, plan.Program, after, func(mutant *simplify.File) error { return pass.Proof(file, mutant) })
+				}
+				file = after
+			}
+		}, archives...)
+	})
+}
+
+// HasFile reports whether the stages make a file of an archive that needs no main of its own.
+func HasFile(t *testing.T, a *marked.Archive) bool {
+	t.Helper()
+	return len(a.Marks(t, "refuse")) == 0 && a.Keys["entry"] == ""
+}
+
+// simplified returns the file of a program before the passes.
+func simplified(t *testing.T, plan marked.Plan) *simplify.File {
+	t.Helper()
+	names := rename.Choose(plan.Program, plan.Keep, plan.Edits)
+	source, err := emit.Source(plan.Program, plan.Keep, plan.Edits, names)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if source, err = emit.Format(source); err != nil {
+		t.Fatal(err)
+	}
+	file, err := simplify.Read(plan.Program, source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file.Shown = map[string]bool{}
+	for object := range plan.Keep.Exposed {
+		file.Shown[names.Of(object)] = true
+	}
+	return file
+}
