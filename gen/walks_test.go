@@ -27,6 +27,7 @@ var walkers = map[string]string{
 	"check/compiler.go":       "looks for what a compiler refuses in the file",
 	"check/directives.go":     "finds the functions that comments speak of",
 	"check/generated.go":      "lists what the generator declares in the file",
+	"check/check.go":          "hands on the declarations of the file",
 	"check/initialisation.go": "lists the packages' init functions",
 	"check/listing.go":        "lists what the file must hold",
 	"check/match.go":          "lists what the file holds",
@@ -38,6 +39,8 @@ var walkers = map[string]string{
 	"load/embed.go":      "fills the variables of a whole package",
 	"load/marked.go":     "finds the marked statements, which is what can be dropped",
 	"load/order.go":      "finds what a whole package's initialisers name",
+	"load/analyse.go":    "hands on the declarations of a file",
+	"load/skim.go":       "finds what the program may need, before anything has a type",
 	"load/stdcopy.go":    "says what functions stand for methods before reach asks what is needed",
 	"reach/reach.go":     "lists what runs before main, which is kept whether it is named or not",
 }

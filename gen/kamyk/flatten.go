@@ -84,7 +84,6 @@ func (f *flattenFlags) run(ctx context.Context, v *voice, args []string) error {
 		return err
 	}
 	args = f.stripped(p, args)
-	shared := load.NewShared()
 	r := f.report(v)
 	var problems []*problem.Problem
 	if f.all {
@@ -94,7 +93,7 @@ func (f *flattenFlags) run(ctx context.Context, v *voice, args []string) error {
 		if err != nil {
 			return err
 		}
-		return f.one(ctx, s, shared, r)
+		return f.one(ctx, s, r)
 	}
 	if err == nil {
 		err = f.oneOnly(problems)
@@ -102,7 +101,7 @@ func (f *flattenFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	return f.every(ctx, p, problems, shared, r)
+	return f.every(ctx, p, problems, r)
 }
 
 // stripped takes --strip all for --strip=all, unless all is a problem.
@@ -143,7 +142,7 @@ func (f *flattenFlags) oneOnly(problems []*problem.Problem) error {
 }
 
 // one flattens what PROBLEM names.
-func (f *flattenFlags) one(ctx context.Context, s *workspace.Source, shared *load.Shared, r *flattenReport) error {
+func (f *flattenFlags) one(ctx context.Context, s *workspace.Source, r *flattenReport) error {
 	working := r.v.progress("flattening " + s.Slug)
 	defer working.End()
 	j, err := f.options(working.now).Job(s)
@@ -153,7 +152,7 @@ func (f *flattenFlags) one(ctx context.Context, s *workspace.Source, shared *loa
 	if j.File == "" && (f.json || f.check) {
 		return usage("the file of a folder outside solutions/ goes to standard output; name a file with -o")
 	}
-	m := j.Run(ctx, shared)
+	m := j.Run(ctx, nil)
 	working.End()
 	if err := r.add(ctx, m); err != nil {
 		return err
@@ -165,13 +164,12 @@ func (f *flattenFlags) one(ctx context.Context, s *workspace.Source, shared *loa
 }
 
 // every flattens several problems, and reports in their order.
-func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, problems []*problem.Problem, shared *load.Shared,
-	r *flattenReport) (err error) {
+func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, problems []*problem.Problem, r *flattenReport) (err error) {
 	r.several = true
 	r.lines = report.LinesOf(p, problems, f.all, f.options(nil))
 	working := r.v.progress("flattening")
 	defer working.End()
-	for m := range f.options(working.now).Every(ctx, p, problems, shared) {
+	for m := range f.options(working.now).Every(ctx, p, problems, load.NewShared()) {
 		working.now("flattening " + m.Slug)
 		working.Aside(func() { err = r.add(ctx, m) })
 		if err != nil {

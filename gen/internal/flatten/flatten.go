@@ -33,6 +33,17 @@ func Run(ctx context.Context, r Request) (*Result, error) {
 	if r.Shared == nil {
 		r.Shared = load.NewShared()
 	}
+	if r.Checked != nil {
+		result, err := r.run(ctx)
+		if err == nil || ctx.Err() != nil {
+			return result, err
+		}
+		r.Checked = nil // what is refused is said of all that the program has
+	}
+	return r.run(ctx)
+}
+
+func (r Request) run(ctx context.Context) (*Result, error) {
 	var now reading
 	var others []reading
 	var refused, lacking error
@@ -63,6 +74,9 @@ type unloaded struct{ error }
 
 func (u *unloaded) Unwrap() error { return u.error }
 
+// errUnread says that the program needs a function of which no more than the type is known.
+var errUnread = errors.New("a function was left out that is needed")
+
 // round flattens a program that is read in one way. Where it is refused, it returns what would let more of it pass.
 func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, error) {
 	program, err := r.load(ctx, how)
@@ -75,6 +89,9 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 	late := limitHeap(program, r)
 	program.Main = generate.MainUses(program)
 	keep := keepOf(program)
+	if keep.Unread() {
+		return nil, lower.Needs{}, errUnread
+	}
 	edits, needs, err := lower.Plan(program, keep)
 	if how.lacks(needs.Taken) && !how.unproved {
 		return nil, needs, err
@@ -149,7 +166,7 @@ func format(source []byte, prove func(source []byte) error) (formatted []byte, e
 func (r Request) load(ctx context.Context, how reading) (*prog.Program, error) {
 	program, err := load.Load(ctx, load.Query{
 		Dir: r.Dir, Files: r.Files, Target: how.target(r.Target), Taken: slices.Sorted(maps.Keys(how.taken)),
-		Thorough: r.Thorough, Shared: r.Shared, Slow: r.Slow,
+		Thorough: r.Thorough, Shared: r.Shared, Checked: r.Checked, Entry: r.Entry, Slow: r.Slow,
 	})
 	if err != nil {
 		return nil, err

@@ -28,7 +28,10 @@ func TestRepeated(t *testing.T) {
 // saidOf returns the file of an archive with all that is said of it.
 func saidOf(t *testing.T, a *marked.Archive) string {
 	t.Helper()
-	result, err := flatten.Run(context.Background(), request(t, a))
+	return said(flatten.Run(context.Background(), request(t, a)))
+}
+
+func said(result *flatten.Result, err error) string {
 	if err != nil {
 		return err.Error()
 	}

@@ -28,6 +28,8 @@ type Request struct {
 	Thorough bool
 	// Shared is what this and other requests of the process have in common; nil for one alone.
 	Shared *load.Shared
+	// Checked saves time where the helpers were type-checked before: see there. Requests with the same Shared must be for the same package.
+	Checked *load.Checked
 	// Slow is called with what takes a second or more, as that begins; nil if nobody wants to know.
 	Slow func(what string)
 	// Cpp makes the file a program in C++17: the flattened one for the newest Go, translated.

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"sync"
 
-	"kamyk/gen/internal/flatten/load"
 	"kamyk/gen/internal/problem/submission"
 	"kamyk/gen/internal/problem/workspace"
 )
@@ -44,14 +43,11 @@ func (j *Job) translate() {
 
 // both makes both files of a program, at the same time. Where the program is refused as Go, there is nothing to compare a file in C++ with,
 // and none is made.
-func (j *Job) both(ctx context.Context, shared *load.Shared) *Made {
-	if shared == nil {
-		shared = load.NewShared()
-	}
+func (j *Job) both(ctx context.Context) *Made {
 	var other *Made
 	var translating sync.WaitGroup
-	translating.Go(func() { other = j.Cpp.alone(ctx, shared) })
-	made := j.alone(ctx, shared)
+	translating.Go(func() { other = j.Cpp.alone(ctx) })
+	made := j.alone(ctx)
 	translating.Wait()
 	if made.Err == nil {
 		made.Cpp = other
@@ -74,7 +70,7 @@ func (m *Made) Beside(ctx context.Context) (file string, old bool) {
 	if text, err := os.ReadFile(other.File); err != nil || !submission.Intact(text) {
 		return "", false
 	}
-	made := other.alone(ctx, nil)
+	made := other.Run(ctx, nil)
 	if made.Err != nil {
 		return other.File, ctx.Err() == nil
 	}

@@ -95,18 +95,21 @@ type Made struct {
 	Cpp  *Made  // what became of the same program in C++, unless it was refused already as Go
 }
 
-// Run flattens.
+// Run flattens. Jobs for other sources may share what they have in common; nil is for a job by itself.
 func (j *Job) Run(ctx context.Context, shared *load.Shared) *Made {
-	if j.Cpp != nil {
-		return j.both(ctx, shared)
+	j.Request.Shared = shared
+	if shared == nil {
+		j.Request.Shared, j.Request.Checked = load.NewShared(), load.ReadChecked()
 	}
-	return j.alone(ctx, shared)
+	if j.Cpp != nil {
+		j.Cpp.Request.Shared, j.Cpp.Request.Checked = j.Request.Shared, j.Request.Checked
+		return j.both(ctx)
+	}
+	return j.alone(ctx)
 }
 
-func (j *Job) alone(ctx context.Context, shared *load.Shared) *Made {
-	request := j.Request
-	request.Shared = shared
-	result, err := flatten.Run(ctx, request)
+func (j *Job) alone(ctx context.Context) *Made {
+	result, err := flatten.Run(ctx, j.Request)
 	if err != nil {
 		return &Made{Job: j, Err: err}
 	}

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/flatten/load"
 	"kamyk/gen/internal/host/gocommand"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/verdict"
@@ -67,7 +68,7 @@ func (e *Entry) build(ctx context.Context, dir string, beside []byte) (program s
 		return "", nil, err
 	}
 	q := Request(e.Source, choice, e.Tags)
-	q.Entry, q.Lines = e.Name, true
+	q.Entry, q.Lines, q.Checked = e.Name, true, load.ReadChecked()
 	q.Target.GOOS, q.Target.GOARCH = runtime.GOOS, runtime.GOARCH // it runs here
 	result, err := flatten.Run(ctx, q)
 	if err != nil {

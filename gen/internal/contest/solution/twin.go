@@ -35,7 +35,7 @@ func (e *Entry) inCpp(ctx context.Context, dir string) (program string, made *Ma
 		return "", nil, err
 	}
 	j.Cpp = j.inCpp()
-	if made = j.both(ctx, nil); made.Err != nil {
+	if made = j.Run(ctx, nil); made.Err != nil {
 		return "", nil, made.Err
 	}
 	if made.Cpp.Err != nil {

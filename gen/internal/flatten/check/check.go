@@ -142,7 +142,8 @@ func parse(p *prog.Program, source []byte, language prog.Version) (*prog.Program
 		return nil, nil, fmt.Errorf("type-checking the file: %w", err)
 	}
 	file := &prog.Program{Fset: fset, Importer: p.Importer, Sizes: p.Sizes, Target: p.Target, Packages: []*prog.Package{{
-		Path: "main", Name: "main", Types: pkg, Info: info, Files: []*prog.File{{Name: "main.go", Syntax: syntax, Source: source}},
+		Path: "main", Name: "main", Types: pkg, Info: info,
+		Files: []*prog.File{{Name: "main.go", Syntax: syntax, Needed: syntax.Decls, Source: source}},
 	}}}
 	file.Index()
 	return file, found, nil

@@ -27,12 +27,9 @@
 package effects
 
 import (
-	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
-	"maps"
-	"slices"
 
 	"kamyk/gen/internal/program/prog"
 )
@@ -48,18 +45,14 @@ func Of(p *prog.Program) *prog.Effects {
 				result.Initial[d] = a.initialiser(d)
 			}
 		}
-		for _, statement := range slices.SortedFunc(maps.Keys(pkg.Marked), byPosition) {
+		for statement := range pkg.Marked {
 			if e := a.in(pkg.Info); e.pureList(statement.X.(*ast.CallExpr).Args) {
 				result.Dropped[statement] = true
-			} else {
-				result.Warnings.Add(p.Position(statement.Pos()), "", "the call stays in the file, since its arguments may have effects")
 			}
 		}
 	}
 	return result
 }
-
-func byPosition(a, b *ast.ExprStmt) int { return cmp.Compare(a.Pos(), b.Pos()) }
 
 // An analysis is one look at a program.
 type analysis struct {

@@ -6,7 +6,10 @@ import (
 	"go/parser"
 	"go/scanner"
 	"go/token"
+	"runtime"
 	"slices"
+
+	"golang.org/x/sync/errgroup"
 
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
@@ -25,6 +28,7 @@ type analysis struct {
 type unchecked struct {
 	*prog.Package
 	files []*parsed
+	reads []string      // the import paths of what it is type-checked with
 	done  chan struct{} // closed when it has types, or cannot have any
 	err   error         // what the type checker says
 }
@@ -32,13 +36,15 @@ type unchecked struct {
 // A parsed file has a place of its own among the positions, so that they are the same on every run.
 type parsed struct {
 	*prog.File
-	base int
-	errs prog.Errors
+	checked *ast.File // what of it is type-checked
+	base    int
+	errs    prog.Errors
 }
 
 // analyse gives the packages of a program that have no types syntax and types. Where files do not parse it returns what is wrong in all of
-// them, else of the first package in order that has errors all; packages that import it are left out.
-func analyse(p *prog.Program, standard *library) error {
+// them, else of the first package in order that has errors all; packages that import it are left out. Of packages that are known to have
+// types, it leaves out the functions that the program cannot need.
+func analyse(p *prog.Program, standard *library, entry string, known func(*prog.Package) bool) error {
 	a := &analysis{p: p, imported: newImports(standard), byPath: map[string]*unchecked{}}
 	base := p.Fset.Base()
 	for _, pkg := range p.Packages {
@@ -48,11 +54,12 @@ func analyse(p *prog.Program, standard *library) error {
 		}
 		base = a.add(pkg, base)
 	}
+	a.parse()
+	a.skim(entry, known)
 	standard.readAhead(a.awaited())
 	for _, u := range a.packages {
 		go func() {
 			defer close(u.done)
-			a.parse(u)
 			a.check(u)
 		}()
 	}
@@ -62,9 +69,23 @@ func analyse(p *prog.Program, standard *library) error {
 	return a.err()
 }
 
+// skim shortens the packages that are known to have types, where all files parse.
+func (a *analysis) skim(entry string, known func(*prog.Package) bool) {
+	var s *skim
+	for i, u := range a.packages {
+		if i == len(a.packages)-1 || len(a.syntaxErrors()) > 0 || !known(u.Package) {
+			continue
+		}
+		if s == nil {
+			s = skimmed(a.packages, entry)
+		}
+		s.shorten(u, a.byPath)
+	}
+}
+
 // add adds a package whose files have places from base on, and returns the next place.
 func (a *analysis) add(pkg *prog.Package, base int) int {
-	u := &unchecked{Package: pkg, done: make(chan struct{})}
+	u := &unchecked{Package: pkg, reads: pkg.Imports, done: make(chan struct{})}
 	for _, file := range pkg.Files {
 		u.files = append(u.files, &parsed{File: file, base: base})
 		base += len(file.Source) + 1
@@ -77,7 +98,7 @@ func (a *analysis) add(pkg *prog.Package, base int) int {
 // needs.
 func (a *analysis) awaited() (paths []string) {
 	for _, u := range a.packages {
-		for _, path := range u.Imports {
+		for _, path := range u.reads {
 			if a.byPath[path] == nil && a.imported.source[path] == nil && path != "unsafe" && !slices.Contains(paths, path) {
 				paths = append(paths, path)
 			}
@@ -86,18 +107,19 @@ func (a *analysis) awaited() (paths []string) {
 	return append(paths, "os")
 }
 
-// size returns how many bytes a package has.
-func size(pkg *prog.Package) (total int) {
-	for _, file := range pkg.Files {
-		total += len(file.Source)
+// parse parses all files, several at a time.
+func (a *analysis) parse() {
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for _, u := range a.packages {
+		for _, file := range u.files {
+			group.Go(func() error {
+				a.parseFile(file)
+				return nil
+			})
+		}
 	}
-	return total
-}
-
-func (a *analysis) parse(u *unchecked) {
-	for _, file := range u.files {
-		a.parseFile(file)
-	}
+	group.Wait()
 }
 
 func (a *analysis) parseFile(file *parsed) {
@@ -111,6 +133,7 @@ func (a *analysis) parseFile(file *parsed) {
 		addParseErrors(&file.errs, err)
 		return
 	}
+	file.Needed, file.checked = file.Syntax.Decls, file.Syntax
 	a.p.Fset.AddExistingFiles(set.File(file.Syntax.FileStart))
 	refuseCgo(a.p, file.Syntax, &file.errs)
 }
@@ -135,19 +158,23 @@ func (a *analysis) check(u *unchecked) {
 	if u.err = severalMains(a.p, u.Package); u.err != nil {
 		return
 	}
-	if u.err = typeCheck(a.p, u.Package, a.imported); u.err != nil {
+	if u.err = typeCheck(a.p, u, a.imported); u.err != nil {
 		u.Types = nil
 	}
 }
 
-func (a *analysis) err() error {
-	var errs prog.Errors
+// syntaxErrors returns why files do not parse.
+func (a *analysis) syntaxErrors() (errs prog.Errors) {
 	for _, u := range a.packages {
 		for _, file := range u.files {
 			errs = append(errs, file.errs...)
 		}
 	}
-	if len(errs) > 0 {
+	return errs
+}
+
+func (a *analysis) err() error {
+	if errs := a.syntaxErrors(); len(errs) > 0 {
 		return errs.Err()
 	}
 	if broken := a.imported.broken; len(broken) > 0 {

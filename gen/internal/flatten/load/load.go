@@ -3,6 +3,9 @@
 // It takes the sources that the go command would take for the judge's system with CGO_ENABLED=0. Build tags, file names, vendor folders,
 // workspaces, replace directives and internal packages mean what they mean there. Packages of the standard library are read from export
 // data. Packages that the judge's Go does not have yet are read from the source of the distribution, like any other package.
+//
+// Type-checking is what takes longest, and most of a library is not needed. A helper that was type-checked once, with the same files and
+// the same imports, has no type errors (see [Checked]), and what the entry cannot need of it is left out from then on (see skim.go).
 package load
 
 import (
@@ -25,6 +28,10 @@ type Query struct {
 	Thorough bool
 	// Shared is what the programs of several queries have in common; nil for one query alone.
 	Shared *Shared
+	// Checked has the bodies of functions left out that the entry cannot need, where their package is known to have types; nil leaves out
+	// nothing. Programs with the same Shared must have the same selected package then.
+	Checked *Checked
+	Entry   string // the function that main calls, if it is not Solve
 	// Slow is called with what takes a second or more, as that begins; nil if nobody wants to know.
 	Slow func(what string)
 
@@ -46,7 +53,7 @@ func Load(ctx context.Context, q Query) (*prog.Program, error) {
 		return nil, err
 	}
 	p.Declined, p.Standard = listed.declined, listed.imports()
-	if err := q.Shared.read(p, listed); err != nil {
+	if err := q.Shared.read(p, listed, q); err != nil {
 		return nil, besideNamed(q, err)
 	}
 	sortByInit(p)

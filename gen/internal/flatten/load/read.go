@@ -10,10 +10,10 @@ import (
 )
 
 // readAll gives a program its packages from source: those on the shelf as they are, all others with the text of their files.
-func (s *shelf) readAll(p *prog.Program, l *listing) error {
+func (s *shelf) readAll(p *prog.Program, l *listing, skims bool) error {
 	var errs prog.Errors
 	for i, listed := range l.packages {
-		if pkg := s.find(p, listed); pkg != nil && i < len(l.packages)-1 {
+		if pkg := s.find(p, listed); pkg != nil && i < len(l.packages)-1 && (skims || pkg.Unread == nil) {
 			p.Packages = append(p.Packages, pkg)
 			continue
 		}

@@ -52,7 +52,7 @@ func once[V any](m *sync.Map, key string, make func() V) V {
 }
 
 // read gives a program its packages, with types, one program at a time.
-func (s *Shared) read(p *prog.Program, l *listing) error {
+func (s *Shared) read(p *prog.Program, l *listing, q Query) error {
 	library := s.library(p.Target, l.declined == "")
 	library.add(l.exports())
 	s.mutex.Lock()
@@ -63,10 +63,10 @@ func (s *Shared) read(p *prog.Program, l *listing) error {
 	}
 	on := s.shelves[key]
 	p.Fset, p.Importer = s.fset, library
-	if err := on.readAll(p, l); err != nil {
+	if err := on.readAll(p, l, q.Checked != nil); err != nil {
 		return err
 	}
-	if err := analyse(p, library); err != nil {
+	if err := q.Checked.analyse(p, l, library, q.Entry); err != nil {
 		return err
 	}
 	p.Index()

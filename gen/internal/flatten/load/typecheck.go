@@ -12,8 +12,9 @@ import (
 )
 
 // typeCheck gives a package types, or returns what is wrong with it.
-func typeCheck(p *prog.Program, pkg *prog.Package, imported *imports) error {
+func typeCheck(p *prog.Program, u *unchecked, imported *imports) error {
 	var errs prog.Errors
+	pkg := u.Package
 	language := languageOf(pkg)
 	config := types.Config{
 		Importer:  view{imported, pkg},
@@ -21,20 +22,20 @@ func typeCheck(p *prog.Program, pkg *prog.Package, imported *imports) error {
 		GoVersion: "go" + language.String(),
 		Error:     func(err error) { addTypeError(p, pkg, &errs, err) },
 	}
-	files := make([]*ast.File, len(pkg.Files))
-	for i, file := range pkg.Files {
-		files[i] = file.Syntax
+	files := make([]*ast.File, len(u.files))
+	for i, file := range u.files {
+		files[i] = file.checked
 	}
-	pkg.Info = prog.NewInfo(size(pkg))
+	pkg.Info = prog.NewInfo(2 * u.size()) // as a source with comments
 	pkg.Types, _ = config.Check(pkg.Path, p.Fset, files, pkg.Info)
 	if err := errs.Err(); err != nil {
 		return err
 	}
 	imported.add(pkg)
 	insteadOfMethods(pkg, imported)
-	for _, file := range pkg.Files {
+	for _, file := range u.files {
 		file.Go = language
-		if version, err := prog.ParseVersion(pkg.Info.FileVersions[file.Syntax]); err == nil {
+		if version, err := prog.ParseVersion(pkg.Info.FileVersions[file.checked]); err == nil {
 			file.Go = version
 		}
 	}
@@ -56,8 +57,9 @@ func addTypeError(p *prog.Program, pkg *prog.Package, errs *prog.Errors, err err
 		errs.Refuse(support.Source, prog.At(""), "", "%v", err)
 		return
 	}
-	if strings.HasPrefix(e.Msg, "\t") || pkg.Taken && strings.HasSuffix(e.Msg, "imported and not used") {
-		return // the continuation of the error before; and an import of what is not taken in the end
+	unused := strings.HasSuffix(e.Msg, "imported and not used")
+	if strings.HasPrefix(e.Msg, "\t") || (pkg.Taken || pkg.Unread != nil) && unused {
+		return // the continuation of the error before; and an import for what is not taken or not read
 	}
 	errs.Refuse(support.Source, p.Position(e.Pos), "", "%s", e.Msg)
 }

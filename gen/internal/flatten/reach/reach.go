@@ -49,6 +49,7 @@ func From(p *prog.Program, effects *prog.Effects) *prog.Keep {
 	for w.run() || w.satisfyInterfaces() || w.register() {
 	}
 	slices.Sort(w.keep.Effects)
+	w.warnMarked()
 	w.warnBypasses()
 	w.warnAside()
 	return w.keep

@@ -1,6 +1,10 @@
 package reach
 
-import "kamyk/gen/internal/program/prog"
+import (
+	"go/ast"
+
+	"kamyk/gen/internal/program/prog"
+)
 
 // bypasses are the names of the standard library that bypass the reader or the writer that main hands to a solver, with what that does.
 var bypasses = map[string]string{
@@ -38,6 +42,20 @@ func (w *walker) warnBypasses() {
 			name := prog.QualifiedName(id.Object)
 			if why, ok := bypasses[name]; ok && w.p.DeclOf(id.Object) == nil {
 				w.keep.Warnings.Add(w.p.Position(id.Start()), "", "%s %s", name, why)
+			}
+		}
+	}
+}
+
+// warnMarked notes the marked calls that are in the file.
+func (w *walker) warnMarked() {
+	for d := range w.keep.Written() {
+		if len(d.Package.Marked) == 0 {
+			continue
+		}
+		for n := range d.Nodes() {
+			if statement, ok := n.(*ast.ExprStmt); ok && d.Package.Marked[statement] {
+				w.keep.Warnings.Add(w.p.Position(statement.Pos()), "", "the call stays in the file, since its arguments may have effects")
 			}
 		}
 	}

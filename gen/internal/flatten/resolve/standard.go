@@ -1,12 +1,10 @@
 package resolve
 
 import (
-	"cmp"
 	"crypto/sha256"
 	"fmt"
 	"maps"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,8 +21,7 @@ type StandardPackage struct {
 // A Standard is what is remembered of the standard library for one toolchain and system, so that the go command need not be asked again.
 // It is a cache: a miss is never an error. It may be used by several goroutines.
 //
-// The file has a line for each package: its path, the file with its types, the size of that, and what it imports. The first line is the
-// hash of all others, so that what was cut off or written by another hand is not believed.
+// The file has a line for each package: its path, the file with its types, the size of that, and what it imports.
 type Standard struct {
 	lines  map[string]string // by import path, from behind it
 	file   string            // "" where there is no folder for caches
@@ -33,36 +30,19 @@ type Standard struct {
 
 // ReadStandard reads what earlier runs remembered.
 func (g *Go) ReadStandard(q Query) *Standard {
-	dir, err := os.UserCacheDir()
-	if err != nil {
-		return &Standard{lines: map[string]string{}}
-	}
 	key := sha256.Sum256([]byte(strings.Join([]string{g.Root, g.Version, q.GOOS, q.GOARCH, strings.Join(q.Tags, ",")}, "\n")))
-	return readStandard(filepath.Join(dir, "kamyk", fmt.Sprintf("standard-%s-%s-%s-%x.txt", g.Version, q.GOOS, q.GOARCH, key[:4])))
+	return readStandard(CacheFile(fmt.Sprintf("standard-%s-%s-%s-%x.txt", g.Version, q.GOOS, q.GOARCH, key[:4])))
 }
 
 func readStandard(file string) *Standard {
 	s := &Standard{lines: map[string]string{}, file: file}
-	if stat, err := os.Stat(file); err != nil || !stat.Mode().IsRegular() {
-		return s // a pipe may never say anything
-	}
-	data, err := os.ReadFile(file)
-	if err != nil {
-		return s
-	}
-	sum, text, _ := strings.Cut(string(data), "\n")
-	if sum != sumOf(text) {
-		return s
-	}
-	for line := range strings.Lines(text) {
+	for line := range strings.Lines(ReadCache(file)) {
 		if path, rest, ok := strings.Cut(line, "\t"); ok {
 			s.lines[path] = rest
 		}
 	}
 	return s
 }
-
-func sumOf(text string) string { return fmt.Sprintf("%x", sha256.Sum256([]byte(text))) }
 
 // has reports whether a package is remembered.
 func (s *Standard) has(path string) bool {
@@ -126,23 +106,11 @@ func (s *Standard) With(packages map[string]StandardPackage) *Standard {
 	return all
 }
 
-// write writes the cache, whole or not at all.
+// write writes the cache.
 func (s *Standard) write() error {
-	if err := os.MkdirAll(filepath.Dir(s.file), 0o777); err != nil {
-		return err
-	}
-	temp, err := os.CreateTemp(filepath.Dir(s.file), "standard-*.tmp")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(temp.Name()) // fails once it was renamed
 	var text strings.Builder
 	for _, path := range slices.Sorted(maps.Keys(s.lines)) {
 		text.WriteString(path + "\t" + s.lines[path])
 	}
-	_, err = temp.WriteString(sumOf(text.String()) + "\n" + text.String())
-	if err := cmp.Or(err, temp.Close()); err != nil {
-		return err
-	}
-	return os.Rename(temp.Name(), s.file)
+	return WriteCache(s.file, text.String())
 }

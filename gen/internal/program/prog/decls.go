@@ -25,7 +25,7 @@ func (p *Program) Index() {
 
 func takeApart(pkg *Package) (decls []*Decl) {
 	for _, file := range pkg.Files {
-		for _, decl := range file.Syntax.Decls {
+		for _, decl := range file.Needed {
 			decls = append(decls, split(pkg, file, decl)...)
 		}
 	}

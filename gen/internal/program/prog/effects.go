@@ -4,9 +4,8 @@ import "go/ast"
 
 // Effects says what the initialisers of variables may do.
 type Effects struct {
-	Initial  map[*Decl]Initialiser  // of each variable
-	Dropped  map[*ast.ExprStmt]bool // marked statements whose arguments have no effects
-	Warnings Errors
+	Initial map[*Decl]Initialiser  // of each variable
+	Dropped map[*ast.ExprStmt]bool // marked statements whose arguments have no effects
 }
 
 // An Initialiser says what evaluating a variable's initial value may do, and so what its place means to the program. What each kind allows,

@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
-	"slices"
 )
 
 // A Keep says what a program needs: the declarations that go into the file, and why.
@@ -79,7 +78,6 @@ func NewKeep(p *Program, effects *Effects) *Keep {
 		Converted: map[*types.TypeName]bool{},
 		Pointers:  map[*types.TypeName]bool{},
 		Reflected: map[string]bool{},
-		Warnings:  slices.Clone(effects.Warnings),
 		program:   p,
 		texts:     map[*Decl]*Text{},
 	}
@@ -122,6 +120,16 @@ func (k *Keep) WrittenOf(pkg *Package) iter.Seq[*Text] {
 func (k *Keep) Any(pkg *Package) bool {
 	for range k.WrittenOf(pkg) {
 		return true
+	}
+	return false
+}
+
+// Unread reports whether a function is kept whose body has no types.
+func (k *Keep) Unread() bool {
+	for d := range k.Decls {
+		if f := d.Func(); f != nil && d.Package.Unread[f] {
+			return true
+		}
 	}
 	return false
 }

@@ -108,6 +108,9 @@ type Package struct {
 	// Data are the variables that the package's assembly gives a value.
 	Data []Datum
 
+	// Unread are methods that the program was not expected to need: their bodies have no types. It is nil where all have.
+	Unread map[*ast.FuncDecl]bool
+
 	// Marked are the calls of functions that say //kamyk:drop. They are no part of the program where their arguments have no effects.
 	Marked map[*ast.ExprStmt]bool
 }
@@ -125,7 +128,8 @@ type Datum struct {
 type File struct {
 	Name   string // absolute
 	Syntax *ast.File
-	Source []byte // with line ends as in Unix, and no byte order mark
+	Needed []ast.Decl // the declarations that the program may need; all of the syntax where that is not known
+	Source []byte     // with line ends as in Unix, and no byte order mark
 	Go     Version
 }
 

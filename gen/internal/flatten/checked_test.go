@@ -1,0 +1,40 @@
+package flatten_test
+
+import (
+	"context"
+	"slices"
+	"sync/atomic"
+	"testing"
+
+	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/flatten/load"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/testonly/marked"
+)
+
+// TestChecked flattens archives again, whose helpers are known to have types by then, so that what no entry needs is left out. The file is
+// the same, and so is all that is said.
+func TestChecked(t *testing.T) {
+	var skimmed atomic.Int32
+	t.Cleanup(func() {
+		if n := skimmed.Load(); n < 100 {
+			t.Errorf("something was left out of %d archives only", n)
+		}
+	})
+	marked.Each(t, func(t *testing.T, a *marked.Archive) {
+		r := request(t, a)
+		r.Checked = load.NewChecked()
+		first, err := flatten.Run(context.Background(), r)
+		if err != nil || len(first.Program.Packages) == 1 {
+			t.Skip("it is refused, or has no helpers")
+		}
+		r.Shared = nil
+		again, err := flatten.Run(context.Background(), r)
+		if got, want := said(again, err), said(first, nil); got != want {
+			t.Fatalf("something was left out, and the file is\n%s\nand not\n%s", got, want)
+		}
+		if slices.ContainsFunc(again.Program.Packages, func(pkg *prog.Package) bool { return pkg.Unread != nil }) {
+			skimmed.Add(1)
+		}
+	}, ofStages(t)...)
+}

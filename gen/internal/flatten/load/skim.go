@@ -1,0 +1,259 @@
+package load
+
+import (
+	"bytes"
+	"go/ast"
+	"go/token"
+	"path"
+	"slices"
+	"strconv"
+
+	"kamyk/gen/internal/program/std"
+)
+
+// A skim finds by their names the declarations that a program may need, before anything has a type:
+//
+//  1. Variables run, and so do init functions, and what main calls. All of the selected package is checked.
+//  2. What mentions a name needs what the package declares by it, whatever the name stands for there. That is checked, and runs if what
+//     mentions it does.
+//  3. A type that is checked has all of its methods, and implements what it implements. The body of a method is checked only if the type
+//     runs, and the name of the method does too, or an interface of the standard library asks for it.
+//  4. The body of any other function is checked only if it runs.
+//
+// That is more than the program needs, but for what is found by reflection: then [prog.Keep.Unread] tells.
+type skim struct {
+	levels   map[string]level      // of names
+	declared map[string][]ast.Decl // by the names that decide about their levels
+	read     map[ast.Node]level    // of declarations, and of the bodies of functions
+	queue    []ast.Node            // that are to be read at their levels
+}
+
+// A level says what the program does with a name: nothing, or it needs its type, or it may run what has the name.
+type level int
+
+const (
+	unused level = iota
+	checked
+	running
+)
+
+// mainNames are the names that main may have or mention, beside that of the entry.
+var mainNames = []string{"main", "Solve", "NewReader", "NewWriter", "Flush", "Error"}
+
+// skimmed returns what the main of a program may need. The selected package is the last one.
+func skimmed(packages []*unchecked, entry string) *skim {
+	s := &skim{levels: map[string]level{}, declared: map[string][]ast.Decl{}, read: map[ast.Node]level{}}
+	for _, name := range append(mainNames, entry) {
+		s.levels[name] = running
+	}
+	for i, u := range packages {
+		for _, file := range u.files {
+			for _, decl := range file.Syntax.Decls {
+				s.declare(decl)
+				if i == len(packages)-1 {
+					s.need(decl, checked)
+					s.needBody(decl, checked)
+				}
+			}
+		}
+	}
+	for len(s.queue) > 0 {
+		n := s.queue[len(s.queue)-1]
+		s.queue = s.queue[:len(s.queue)-1]
+		s.mentionAll(n)
+	}
+	return s
+}
+
+// declare notes a declaration, and at which level it is for all that is known.
+func (s *skim) declare(decl ast.Decl) {
+	for _, name := range deciding(decl) {
+		s.declared[name] = append(s.declared[name], decl)
+	}
+	s.decide(decl)
+}
+
+// deciding returns the names that decide about the level of a declaration.
+func deciding(decl ast.Decl) (names []string) {
+	switch decl := decl.(type) {
+	case *ast.FuncDecl:
+		if names = []string{decl.Name.Name}; decl.Recv != nil {
+			names = append(names, receiver(decl))
+		}
+	case *ast.GenDecl:
+		for _, spec := range decl.Specs {
+			switch spec := spec.(type) {
+			case *ast.TypeSpec:
+				names = append(names, spec.Name.Name)
+			case *ast.ValueSpec:
+				for _, name := range spec.Names {
+					names = append(names, name.Name)
+				}
+			}
+		}
+	}
+	return names
+}
+
+// decide raises a declaration to the level that it has by what is mentioned so far.
+func (s *skim) decide(decl ast.Decl) {
+	switch decl := decl.(type) {
+	case *ast.FuncDecl:
+		declared, run := s.levelOf(decl)
+		s.need(decl, declared)
+		if run == running {
+			s.needBody(decl, running)
+		}
+	case *ast.GenDecl:
+		if decl.Tok == token.VAR {
+			s.need(decl, running)
+		}
+		for _, name := range deciding(decl) {
+			s.need(decl, s.levels[name])
+		}
+	}
+}
+
+// levelOf returns the levels of a function and of its body.
+func (s *skim) levelOf(f *ast.FuncDecl) (declared, body level) {
+	name := f.Name.Name
+	switch {
+	case f.Recv != nil && std.AsksFor(name):
+		return s.levels[receiver(f)], s.levels[receiver(f)]
+	case f.Recv != nil:
+		return s.levels[receiver(f)], min(s.levels[receiver(f)], s.levels[name])
+	case name == "init":
+		return running, running
+	}
+	return s.levels[name], s.levels[name]
+}
+
+// need raises a declaration to a level, without the body that it may have.
+func (s *skim) need(decl ast.Decl, at level) {
+	if group, ok := decl.(*ast.GenDecl); ok && group.Tok == token.IMPORT {
+		return
+	}
+	if s.read[decl] < at {
+		s.read[decl] = at
+		s.queue = append(s.queue, decl)
+	}
+}
+
+func (s *skim) needBody(decl ast.Decl, at level) {
+	if f, ok := decl.(*ast.FuncDecl); ok && f.Body != nil && s.read[f.Body] < at {
+		s.read[f.Body] = at
+		s.queue = append(s.queue, f.Body)
+	}
+}
+
+// mentionAll raises the names in a declaration or in a body to its level. A function does not mention itself.
+func (s *skim) mentionAll(root ast.Node) {
+	at := s.read[root]
+	f, _ := root.(*ast.FuncDecl)
+	ast.Inspect(root, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && s.levels[id.Name] < at && (f == nil || id != f.Name) {
+			s.levels[id.Name] = at
+			for _, decl := range s.declared[id.Name] {
+				s.decide(decl)
+			}
+		}
+		return f == nil || n != f.Body
+	})
+}
+
+// receiver returns the name of the type that a method is of.
+func receiver(f *ast.FuncDecl) string {
+	t := f.Recv.List[0].Type
+	for {
+		switch x := t.(type) {
+		case *ast.StarExpr:
+			t = x.X
+		case *ast.ParenExpr:
+			t = x.X
+		case *ast.IndexExpr:
+			t = x.X
+		case *ast.IndexListExpr:
+			t = x.X
+		case *ast.Ident:
+			return x.Name
+		default:
+			return ""
+		}
+	}
+}
+
+// endless is a body that any function may have.
+var endless = &ast.BlockStmt{List: []ast.Stmt{&ast.ForStmt{Body: &ast.BlockStmt{}}}}
+
+// shorten leaves out of a package what is not needed. What linkname lines name may be needed without a mention.
+func (s *skim) shorten(u *unchecked, source map[string]*unchecked) {
+	linked := func(file *parsed) bool { return bytes.Contains(file.Source, []byte("//go:linkname")) }
+	if slices.ContainsFunc(u.files, linked) {
+		return
+	}
+	u.Unread, u.reads = map[*ast.FuncDecl]bool{}, nil
+	for _, file := range u.files {
+		file.Needed = nil
+		short := *file.Syntax
+		short.Decls = nil
+		for _, decl := range file.Syntax.Decls {
+			if group, ok := decl.(*ast.GenDecl); ok && group.Tok == token.IMPORT {
+				if specs := s.imports(u, group, source); len(specs) > 0 {
+					short.Decls = append(short.Decls, &ast.GenDecl{TokPos: group.TokPos, Tok: group.Tok, Specs: specs})
+				}
+			} else if s.read[decl] > unused {
+				file.Needed, short.Decls = append(file.Needed, decl), append(short.Decls, s.withoutBody(u, decl))
+			}
+		}
+		file.checked = &short
+	}
+}
+
+// withoutBody returns a declaration without a body that is not needed.
+func (s *skim) withoutBody(u *unchecked, decl ast.Decl) ast.Decl {
+	f, ok := decl.(*ast.FuncDecl)
+	if !ok || f.Body == nil || s.read[f.Body] > unused {
+		return decl
+	}
+	u.Unread[f] = true
+	return &ast.FuncDecl{Recv: f.Recv, Name: f.Name, Type: f.Type, Body: endless}
+}
+
+// imports returns the imports of a group that may be needed, and notes their paths.
+func (s *skim) imports(u *unchecked, group *ast.GenDecl, source map[string]*unchecked) (needed []ast.Spec) {
+	for _, spec := range group.Specs {
+		path, _ := strconv.Unquote(spec.(*ast.ImportSpec).Path.Value)
+		name := nameOf(spec.(*ast.ImportSpec), path, source[path])
+		if name == "_" || name == "." || s.levels[name] > unused {
+			needed, u.reads = append(needed, spec), append(u.reads, path)
+		}
+	}
+	return needed
+}
+
+// nameOf returns the name of an import. A package of the standard library is called as the last element of its path that is no version.
+func nameOf(spec *ast.ImportSpec, of string, source *unchecked) string {
+	switch base := path.Base(of); {
+	case spec.Name != nil:
+		return spec.Name.Name
+	case source != nil:
+		return source.files[0].Syntax.Name.Name
+	case base == "v2":
+		return path.Base(path.Dir(of))
+	default:
+		return base
+	}
+}
+
+// size returns how many bytes of a package are type-checked.
+func (u *unchecked) size() (total int) {
+	for _, file := range u.files {
+		for _, decl := range file.Needed {
+			total += int(decl.End() - decl.Pos())
+		}
+	}
+	for f := range u.Unread {
+		total -= int(f.Body.End() - f.Body.Pos())
+	}
+	return total
+}
