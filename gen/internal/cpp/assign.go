@@ -62,14 +62,14 @@ func (f *fn) buildsInPlace(left, right ast.Expr) bool {
 	return facts.Writes || f.eval.PanicObservable(right)
 }
 
-// mayOverlap reports whether an expression is an array behind a pointer, which may be a part of a slice.
+// mayOverlap reports whether an expression is an array that a pointer leads to. It may be a part of a slice.
 func (f *fn) mayOverlap(x ast.Expr) bool {
 	_, array := f.typeOf(x).Underlying().(*types.Array)
 	_, star := ast.Unparen(x).(*ast.StarExpr)
 	return array && star
 }
 
-// orderValue has the calls of what is stored happen in order, then the operators in the indices of the place, where it can be told which
+// orderValue evaluates the calls of the value in order, then the operators in the indices of the place, if a program can observe which
 // panics first.
 func (f *fn) orderValue(left, right ast.Expr) {
 	if f.eval.Facts(left).Panics && f.eval.PanicObservable(right) {

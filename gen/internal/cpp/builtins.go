@@ -27,7 +27,7 @@ func (f *fn) builtin(x *ast.CallExpr, name string) expression {
 		m := f.typeOf(x.Args[0]).Underlying().(*types.Map)
 		return f.value(x.Args[0]).then(".remove(" + f.to(x.Args[1], m.Key()) + ")")
 	case "make":
-		return f.made(x)
+		return f.makeCall(x)
 	case "new":
 		return f.newValue(x)
 	case "panic":
@@ -121,8 +121,8 @@ func (f *fn) asElement(x ast.Expr, t types.Type) expression {
 	return f.valueAs(x, t)
 }
 
-// made writes make.
-func (f *fn) made(x *ast.CallExpr) expression {
+// makeCall writes make.
+func (f *fn) makeCall(x *ast.CallExpr) expression {
 	t := f.typeOf(x.Args[0])
 	switch under := t.Underlying().(type) {
 	case *types.Slice:

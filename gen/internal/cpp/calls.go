@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// call writes a call, a conversion or what is predeclared.
+// call writes a call of a function, a conversion, or a call of a predeclared function.
 func (f *fn) call(x *ast.CallExpr) expression {
 	fun := ast.Unparen(x.Fun)
 	if tv := f.pack.Info.Types[fun]; tv.IsType() {
@@ -46,7 +46,7 @@ func (f *fn) arguments(x *ast.CallExpr, sig *types.Signature, o *types.Func) str
 	return joined(f.argumentList(x, sig, o))
 }
 
-// argumentList writes the arguments of a call of a function, if it is known which. A list that it does not keep need not be on the heap.
+// argumentList writes the arguments of a call. If the function is known and an argument does not escape, a list need not be on the heap.
 func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) (list []expression) {
 	params := sig.Params()
 	if o != nil {
@@ -59,11 +59,11 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 		fixed--
 	}
 	for i := range fixed {
-		if text := f.borrow(x, i, o); text != "" {
+		if text := f.uncopiedString(x, i, o); text != "" {
 			list = append(list, primaryOf(text))
 			continue
 		}
-		if text := f.lent(x, i, params.At(i).Type()); text != "" {
+		if text := f.stackLiteral(x, i, params.At(i).Type()); text != "" {
 			list = append(list, primaryOf(text))
 			continue
 		}
@@ -133,9 +133,9 @@ func result(i int, name string) expression {
 	return primaryOf(fmt.Sprintf("std::get<%d>(%s)", i, name))
 }
 
-// borrow writes an argument string(b) without copying the bytes: where the function neither keeps the string nor changes anything, and
-// nothing else is called meanwhile. It returns "" for other arguments.
-func (f *fn) borrow(x *ast.CallExpr, i int, o *types.Func) string {
+// uncopiedString writes an argument string(b) without copying the bytes, if the string does not escape, the function writes nothing, and no
+// other argument has a call. It returns "" for other arguments.
+func (f *fn) uncopiedString(x *ast.CallExpr, i int, o *types.Func) string {
 	conversion, ok := x.Args[i].(*ast.CallExpr)
 	if !ok || o == nil || f.replaced[conversion] != "" || !f.eval.TextOfBytes(conversion) || !prog.IsString(o.Signature().Params().At(i).Type()) {
 		return ""

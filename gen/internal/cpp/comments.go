@@ -25,7 +25,7 @@ func comment(group *ast.CommentGroup, pad string) string {
 	return b.String()
 }
 
-// ended returns a comment whose lines end where they do in Go: behind a backslash, and white space after it, C++ goes on with the next one.
+// ended returns a comment whose lines end where they do in Go. In C++ a line that ends with a backslash continues on the next one.
 func ended(comment string) string {
 	lines := strings.Split(comment, "\n")
 	for i, line := range lines {
@@ -44,7 +44,7 @@ func commentsWithin(file *ast.File, body *ast.BlockStmt) (list []*ast.CommentGro
 	return list
 }
 
-// flush writes the comments before a place. One behind a statement gets a line of its own below it.
+// flush writes the comments before a place. One at the end of a statement's line gets a line of its own below it.
 func (o *output) flush(pos token.Pos) {
 	for len(o.comments) > 0 && o.comments[0].Pos() < pos {
 		text := comment(o.comments[0], strings.Repeat("    ", o.indent))
@@ -81,7 +81,7 @@ func (o *output) withComments(c *ast.CaseClause, write func()) {
 	o.comments, o.ofClause = rest, others
 }
 
-// trailing returns the comment behind a field.
+// trailing returns the comment at the end of a field's line.
 func (w *writer) trailing(s *structure, pos token.Pos) string {
 	if s.named == nil {
 		return ""

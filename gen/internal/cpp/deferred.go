@@ -34,10 +34,10 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 	}
 	callee, list := f.deferredCallee(fun, hold)
 	var receiver []string
-	if s := f.selection(fun); s != nil && s.Kind() == types.MethodVal { // if it panics, then behind the arguments
+	if s := f.selection(fun); s != nil && s.Kind() == types.MethodVal { // if it panics, it does so after the arguments
 		receiver, captures = captures, nil
 	}
-	for _, text := range f.heldArguments(call, sig) {
+	for _, text := range f.exactArguments(call, sig) {
 		list = append(list, hold(text))
 	}
 	captures = append(captures, receiver...)
@@ -78,8 +78,8 @@ func (f *fn) deferredCallee(fun ast.Expr, hold func(string) string) (callee stri
 	return hold(f.methodValue(sel, s).text), nil
 }
 
-// heldArguments returns the arguments of a call, each of exactly the type of its parameter.
-func (f *fn) heldArguments(call *ast.CallExpr, sig *types.Signature) (list []string) {
+// exactArguments returns the arguments of a call, each of exactly the type of its parameter.
+func (f *fn) exactArguments(call *ast.CallExpr, sig *types.Signature) (list []string) {
 	args := f.argumentList(call, sig, nil)
 	for i, arg := range args {
 		t := f.w.typ(sig.Params().At(i).Type(), call.Pos())

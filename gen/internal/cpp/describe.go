@@ -11,7 +11,7 @@ import (
 	"kamyk/gen/internal/cpp/names"
 )
 
-// descriptions are those of the types that interfaces hold, or are asked for.
+// descriptions are those of the types that interfaces hold, or may be asserted to hold.
 type descriptions struct {
 	list    []*description
 	byKey   map[string]*description
@@ -20,7 +20,7 @@ type descriptions struct {
 	flows   map[string]map[string]types.Type // the types whose values become values of an interface, by their keys
 }
 
-// A description is what the running program knows of a type that an interface may hold.
+// A description tells the running program about a type that an interface may hold.
 type description struct {
 	name    string
 	mangled string // the type, as a part of names
@@ -54,7 +54,7 @@ func holdsInterface(t types.Type) bool {
 	return false
 }
 
-// describe asks for the description of a type that interfaces may hold, and returns its name.
+// describe returns the name of the description of a type that interfaces may hold.
 func (w *writer) describe(t types.Type, pos token.Pos) string {
 	d := w.description(t, pos)
 	if !d.held {
@@ -64,7 +64,7 @@ func (w *writer) describe(t types.Type, pos token.Pos) string {
 	return d.name
 }
 
-// identify asks for the description of a type that interfaces are asked for, and returns its name.
+// identify returns the name of the description of a type that interfaces are asserted to hold.
 func (w *writer) identify(t types.Type, pos token.Pos) string { return w.description(t, pos).name }
 
 // mayHold reports whether interfaces may hold a type, or one that implements it, as far as the program is written.
@@ -226,7 +226,7 @@ func (w *writer) descriptionText(d *description, b *strings.Builder) {
 }
 
 func describedKind(t types.Type) string {
-	if standsIn(t) {
+	if replacesLibrary(t) {
 		return "kindUnknown"
 	}
 	return kindOf(t)

@@ -2,8 +2,8 @@ package cpp
 
 import "go/types"
 
-// floatsRound keeps compilers from making another program. For 32 bits g++ takes the 387 unless it is told otherwise, which rounds to 80
-// bits where Go rounds to 64: it is told to use SSE. Templates are left out of such a pragma, but those of the run-time compute nothing with
+// floatsRound keeps compilers from rounding in another way than Go. For 32 bits g++ computes with the 387, which rounds to 80 bits, unless
+// SSE is chosen. Templates are left out of such a pragma, but those of the run-time compute nothing with
 // floats that 80 bits do not hold exactly. And where a processor has an instruction for a product and a sum (-march=native), compilers take
 // it, which rounds once where Go rounds twice.
 const floatsRound = `#if defined(__i386__) && !defined(__SSE2_MATH__)

@@ -56,7 +56,7 @@ func decided(p *source.Package, s *ast.IfStmt) (taken ast.Stmt, ok bool) {
 	return s.Else, !p.Own
 }
 
-// decidedReturn returns the statements of an if that is decided and returns: nothing behind it is reached.
+// decidedReturn returns the statements of an if that is decided and returns: nothing after it is reached.
 func decidedReturn(p *source.Package, s ast.Stmt) []ast.Stmt {
 	branch, ok := s.(*ast.IfStmt)
 	if !ok {

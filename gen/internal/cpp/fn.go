@@ -25,13 +25,13 @@ type instance struct {
 	text   string
 	native bool        // it is a part of the runtime
 	calls  []*instance // in the order in which they are written
-	asked  asked
+	cause  cause
 }
 
-// asked is the place in the contestant's program that leads to a function, and the function of the library that is named there.
-type asked struct {
-	pos token.Pos
-	by  string
+// A cause is the place in the contestant's program that needs a function of the library, and the function that is called there.
+type cause struct {
+	pos      token.Pos
+	function string
 }
 
 // An fn writes the body of a function, or of a literal within it.
@@ -49,7 +49,7 @@ type fn struct {
 	jumps
 }
 
-// An output is what is written of a body, and the comments that come next.
+// An output is the text of a body so far, and the comments that come next.
 type output struct {
 	text     *layout.Block
 	indent   int
@@ -57,7 +57,7 @@ type output struct {
 	ofClause map[*ast.CaseClause][]*ast.CommentGroup // those in the switch that is being written
 }
 
-// A frame is what return and recover refer to.
+// A frame is the function or literal that return and recover refer to.
 type frame struct {
 	sig       *types.Signature
 	results   []string // the variables of the results
@@ -73,7 +73,7 @@ type jumps struct {
 	labels  map[string]string // their names in C++
 }
 
-// A target is what break and continue lead out of.
+// A target is a statement that break or continue may refer to.
 type target struct {
 	label     string // in Go
 	loop      bool

@@ -92,7 +92,7 @@ func (w *writer) checkTexts() {
 	}
 }
 
-// scanned are the verbs by which values of a type can be read, behind a width.
+// scanned are the verbs by which values of a type can be read, after a width.
 var scanned = map[types.BasicInfo]string{types.IsInteger: "dvcboxX", types.IsFloat: "vfFeEgG", types.IsString: "sv", types.IsBoolean: "tv"}
 
 // checkScanf refuses verbs that do not read what they are given, where both are known.

@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/cpp/source"
 )
 
-// variables are the variables and constants of packages that were asked for.
+// variables are the variables and constants of packages that the program uses.
 type variables struct {
 	order     []*global
 	byObject  map[types.Object]*global
@@ -29,7 +29,7 @@ type global struct {
 	roots  bool
 }
 
-// global asks for a variable of a package, and returns its name.
+// global returns the name of a variable of a package, and has it defined.
 func (w *writer) global(o *types.Var, pos interface{ IsValid() bool }) string {
 	if g := w.variables.byObject[o]; g != nil {
 		return g.name

@@ -13,7 +13,7 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// functions are those that were asked for.
+// functions are those that the program uses.
 type functions struct {
 	byKey   map[string]*instance
 	order   []*instance
@@ -22,7 +22,7 @@ type functions struct {
 	leftOut map[string]*leftOut // types that no interface holds so far
 }
 
-// function asks for a function and returns its name.
+// function returns the name of a function, and has it written.
 func (w *writer) function(o *types.Func, bind binding, args []types.Type, pos token.Pos) string {
 	key := fmt.Sprintf("%s@%d", o.FullName(), o.Pos())
 	for _, a := range args {
@@ -39,16 +39,16 @@ func (w *writer) function(o *types.Func, bind binding, args []types.Type, pos to
 	return i.name
 }
 
-// instance asks for a function for the first time.
+// instance returns a new function.
 func (w *writer) instance(o *types.Func, bind binding, args []types.Type, pos token.Pos) *instance {
 	d := w.Decls[o]
 	if d == nil || d.Func == nil {
 		w.stop(support.Library, pos, "%s is not supported in C++", o.FullName())
 	}
 	name := w.functionName(o, args, pos)
-	i := &instance{object: o, bind: bind, decl: d, name: name, asked: asked{pos, o.FullName()}}
+	i := &instance{object: o, bind: bind, decl: d, name: name, cause: cause{pos, o.FullName()}}
 	if w.functions.writing != nil && !w.functions.writing.decl.Package.Own {
-		i.asked = w.functions.writing.asked
+		i.cause = w.functions.writing.cause
 	}
 	if runtime.Names()[name] && o.Pkg() != w.Main.Types {
 		if o.Pkg().Path() == "fmt" {
@@ -66,7 +66,7 @@ func (w *writer) instance(o *types.Func, bind binding, args []types.Type, pos to
 	return i
 }
 
-// functionName returns F, Type_Method, and an instance's types behind that.
+// functionName returns F or Type_Method, and the types of an instance after that.
 func (w *writer) functionName(o *types.Func, args []types.Type, pos token.Pos) string {
 	name := w.names.Qualified(o)
 	plain := o.Pkg() == w.Main.Types && len(args) == 0
@@ -89,7 +89,7 @@ func (w *writer) functionName(o *types.Func, args []types.Type, pos token.Pos) s
 // program writes everything.
 func (w *writer) program() (*Result, error) {
 	w.escape, w.calls = escape.New(w.Program), calls.New(w.Program)
-	w.printing()
+	w.requirePrinting()
 	w.verbs()
 	w.scanValues()
 	start := w.initialise()
@@ -103,7 +103,7 @@ func (w *writer) program() (*Result, error) {
 	return w.assemble(start)
 }
 
-// writeQueued writes the functions that were asked for, until there are no more.
+// writeQueued writes functions until there are no more.
 func (w *writer) writeQueued() {
 	for len(w.functions.queue) > 0 || w.requeue() {
 		next := w.functions.queue[0]

@@ -108,7 +108,7 @@ func (f *fn) plain(x ast.Expr, verb rune) bool {
 	return false
 }
 
-// sorting writes the sorting of numbers and texts, of which equal ones cannot be told apart, as C++ does it.
+// sorting writes the sorting of numbers and strings with std::sort: nobody can distinguish equal ones.
 func (f *fn) sorting(x *ast.CallExpr, o *types.Func) (string, bool) {
 	switch o.FullName() {
 	case "sort.Ints", "sort.Strings", "slices.Sort":

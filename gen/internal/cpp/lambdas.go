@@ -15,9 +15,9 @@ func (f *fn) literal(x *ast.FuncLit) expression {
 	return conversionTo(f.w.typ(f.typeOf(x).Underlying(), x.Pos()), f.lambda(x, f.captures(x)))
 }
 
-// lent writes an argument that is a function literal and does not escape: its captured variables stay on the stack. It is "" for all other
-// arguments.
-func (f *fn) lent(call *ast.CallExpr, i int, to types.Type) string {
+// stackLiteral writes an argument that is a function literal and does not escape: its captured variables stay on the stack. It returns ""
+// for other arguments.
+func (f *fn) stackLiteral(call *ast.CallExpr, i int, to types.Type) string {
 	lit, ok := ast.Unparen(call.Args[i]).(*ast.FuncLit)
 	_, signature := to.Underlying().(*types.Signature)
 	if !ok || !signature || f.replaced[call.Args[i]] != "" || f.replaced[lit] != "" || !f.escape.Lent(call, lit) {

@@ -27,7 +27,7 @@ var readGo = map[string]string{
 var composing = []string{"Builder", "Join", "Repeat", "ReplaceAll", "NewReplacer", "Lines"}
 
 // TestTextLaw holds the law of this package: no decision looks at C++ that was written. Who needs to know how an expression is put together
-// asks for its form; calls, types and features are recorded where they are written. Package layout lays out what is written, and package
+// comparesOrStores for its form; calls, types and features are recorded where they are written. Package layout lays out what is written, and package
 // runtime takes what it refers to.
 func TestTextLaw(t *testing.T) {
 	files, err := filepath.Glob("*.go")

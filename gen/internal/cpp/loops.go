@@ -36,7 +36,7 @@ func (f *fn) loop(label string, body *ast.BlockStmt, before func(), redo bool) *
 	return t
 }
 
-// ended writes the label behind a statement, if something breaks out of it.
+// ended writes the label after a statement, if something breaks out of it.
 func (f *fn) ended(t *target) {
 	if t.breaks != "" {
 		f.line("%s:;", t.breaks)
@@ -88,7 +88,7 @@ func (f *fn) forStmt(s *ast.ForStmt, label string) {
 	}
 }
 
-// loopWithPost writes a body, and behind it the post statement where that takes several statements of C++.
+// loopWithPost writes a body, and after it the post statement if that takes several statements of C++.
 func (f *fn) loopWithPost(label string, body *ast.BlockStmt, post string, long bool) *target {
 	t := f.loop(label, body, nil, long)
 	if long {
@@ -167,7 +167,7 @@ func (f *fn) anyBoxed(names []*ast.Ident) bool {
 	return false
 }
 
-// forBoxed writes a loop whose variables are captured or kept: each iteration has copies of its own.
+// forBoxed writes a loop whose variables escape: each iteration has copies of its own.
 func (f *fn) forBoxed(s *ast.ForStmt, label string, names []*ast.Ident) {
 	f.line("{")
 	f.indent++

@@ -10,8 +10,8 @@ import (
 // A loop over a map takes another order each time in Go, and always the same in C++. So a loop that prints for each key has no one output
 // to keep, and is refused. A loop that prints once, and is left then, is not: it may look for a key of which there is only one.
 
-// shownOrder refuses a loop over a map whose body prints.
-func (f *fn) shownOrder(s *ast.RangeStmt, label string) {
+// checkMapLoop refuses a loop over a map whose body prints.
+func (f *fn) checkMapLoop(s *ast.RangeStmt, label string) {
 	if !f.pack.Own || (s.Key == nil || prog.IsBlank(s.Key)) && (s.Value == nil || prog.IsBlank(s.Value)) {
 		return
 	}

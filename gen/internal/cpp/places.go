@@ -109,7 +109,7 @@ func (f *fn) sliced(x *ast.SliceExpr) expression {
 	return conversionTo(name, strings.Join(args, ", "))
 }
 
-// sliceBound returns a bound of a slice. The words of a panic tell an unsigned one of 2^63 and more from a negative one.
+// sliceBound returns a bound of a slice. The text of a panic distinguishes an unsigned one of 2^63 and more from a negative one.
 func (f *fn) sliceBound(x ast.Expr) string {
 	basic, _ := f.typeOf(x).Underlying().(*types.Basic)
 	large := slices.Contains([]types.BasicKind{types.Uint, types.Uint64, types.Uintptr}, basic.Kind())
@@ -131,12 +131,12 @@ func (f *fn) bound(x ast.Expr) string {
 	return "Int(" + f.free(x) + ")"
 }
 
-// inPassingArray reports whether an expression is a part of an element of an array that is no place. C++ does not keep such an array for
+// inTemporaryArray reports whether an expression is a part of an element of an array that is no place. C++ does not keep such an array for
 // longer than the expression.
-func (f *fn) inPassingArray(x ast.Expr) bool {
+func (f *fn) inTemporaryArray(x ast.Expr) bool {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.SelectorExpr:
-		return !f.eval.Addressable(x) && f.inPassingArray(x.X)
+		return !f.eval.Addressable(x) && f.inTemporaryArray(x.X)
 	case *ast.IndexExpr:
 		_, array := f.typeOf(x.X).Underlying().(*types.Array)
 		return array && !f.eval.Addressable(x.X)

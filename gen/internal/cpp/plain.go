@@ -10,11 +10,11 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// plainCall writes x, err = F(…) with what the overlay has for those who do not look at the error but to see whether there is one: a
-// function of the same name behind "plain". It returns "" for other calls.
+// plainCall writes x, err = F(…) where the program only compares err with nil. For such calls the overlay has a faster
+// function whose name begins with "plain". It returns "" for other calls.
 func (f *fn) plainCall(lhs []ast.Expr, right ast.Expr) string {
 	call, ok := right.(*ast.CallExpr)
-	if !ok || len(lhs) != 2 || f.replaced[right] != "" || !f.onlyAsked(lhs[1]) {
+	if !ok || len(lhs) != 2 || f.replaced[right] != "" || !f.onlyCompared(lhs[1]) {
 		return ""
 	}
 	o := prog.Function(f.pack.Info, call.Fun)
@@ -34,8 +34,8 @@ func (f *fn) mayBeZero(x ast.Expr) bool {
 	return v == nil || constant.Sign(v) == 0
 }
 
-// onlyAsked reports whether a function only stores to a local variable and compares it with nil.
-func (f *fn) onlyAsked(x ast.Expr) bool {
+// onlyCompared reports whether a function only stores to a local variable and compares it with nil.
+func (f *fn) onlyCompared(x ast.Expr) bool {
 	if prog.IsBlank(x) {
 		return true
 	}
@@ -47,11 +47,11 @@ func (f *fn) onlyAsked(x ast.Expr) bool {
 	if f.escape.Scope[o] == nil {
 		return false
 	}
-	return !f.escape.Results[o] && !slices.ContainsFunc(f.escape.Uses[o], func(id *ast.Ident) bool { return !f.asks(id) })
+	return !f.escape.Results[o] && !slices.ContainsFunc(f.escape.Uses[o], func(id *ast.Ident) bool { return !f.comparesOrStores(id) })
 }
 
-// asks reports whether a use stores to a variable or compares it with nil.
-func (f *fn) asks(id *ast.Ident) bool {
+// comparesOrStores reports whether a use stores to a variable or compares it with nil.
+func (f *fn) comparesOrStores(id *ast.Ident) bool {
 	switch parent := f.escape.Parents[id].(type) {
 	case *ast.BinaryExpr:
 		return (parent.Op == token.EQL || parent.Op == token.NEQ) &&
@@ -66,7 +66,7 @@ func (f *fn) asks(id *ast.Ident) bool {
 	return false
 }
 
-// counted writes the counting of one byte.
+// counted writes bytes.Count of one byte.
 func (f *fn) counted(x *ast.CallExpr, o *types.Func) (string, bool) {
 	if o.FullName() != "bytes.Count" || len(x.Args) != 2 {
 		return "", false

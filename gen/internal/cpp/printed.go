@@ -10,9 +10,9 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// standsIn reports whether a type stands in for one of the library, which fmt would print otherwise. A program that prints one all the same
+// replacesLibrary reports whether a type of the overlay replaces one of the library that fmt prints differently. A program that prints one
 // ends with a message.
-func standsIn(t types.Type) bool {
+func replacesLibrary(t types.Type) bool {
 	named, ok := t.(*types.Named)
 	if !ok || types.IsInterface(t) || named.Obj().Pkg() == nil {
 		return false
@@ -28,7 +28,7 @@ func standsIn(t types.Type) bool {
 func (f *fn) checkPrinted(arg ast.Expr) {
 	var look func(t types.Type, above []types.Type)
 	look = func(t types.Type, above []types.Type) {
-		if standsIn(t) {
+		if replacesLibrary(t) {
 			f.w.refuse(support.Formats, arg.Pos(), "a %s is printed here, and C++ cannot print it as fmt does", typeText(t))
 		} else if !slices.Contains(above, t) {
 			for _, part := range f.w.partsOf(t) {

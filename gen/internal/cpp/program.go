@@ -56,7 +56,7 @@ func Translate(r Request) (result *Result, err error) {
 	return w.program()
 }
 
-// A writer writes a program as C++. What is written asks for functions, types and variables, which are written next.
+// A writer writes a program as C++. It begins with main; each function adds the functions, types and variables that it uses.
 type writer struct {
 	*source.Program
 	request Request
@@ -74,7 +74,7 @@ type writer struct {
 	at        token.Pos // the statement that is being written
 }
 
-// features are what the program asks of the runtime other than by names.
+// features are what the program uses of the runtime other than by names.
 type features struct {
 	named      map[string]bool
 	prints     bool // values of any type are printed

@@ -28,7 +28,7 @@ func (f *fn) rangeStmt(s *ast.RangeStmt, label string) {
 	case *types.Pointer:
 		f.rangeList(s, label, t.Elem().Underlying().(*types.Array).Elem(), true)
 	case *types.Map:
-		f.shownOrder(s, label)
+		f.checkMapLoop(s, label)
 		f.rangeMap(s, label, t)
 	case *types.Signature:
 		f.w.stop(support.Unwritten, s.Pos(), "range over a function is not supported in C++")
@@ -37,11 +37,11 @@ func (f *fn) rangeStmt(s *ast.RangeStmt, label string) {
 	}
 }
 
-// wanted reports whether a range statement has this key or value, and it is not blank.
-func wanted(x ast.Expr) bool { return x != nil && !prog.IsBlank(x) }
+// isNamed reports whether a range statement has this key or value, and it is not blank.
+func isNamed(x ast.Expr) bool { return x != nil && !prog.IsBlank(x) }
 
-// simple returns the variable that a range statement declares, if it can be the counter of the loop itself: the body does not change it.
-func (f *fn) simple(s *ast.RangeStmt, x ast.Expr) types.Object {
+// counterVar returns the variable that a range statement declares, if it can be the counter of the loop: the body does not change it.
+func (f *fn) counterVar(s *ast.RangeStmt, x ast.Expr) types.Object {
 	id, ok := x.(*ast.Ident)
 	if !ok || s.Tok != token.DEFINE {
 		return nil
@@ -53,9 +53,9 @@ func (f *fn) simple(s *ast.RangeStmt, x ast.Expr) types.Object {
 	return o
 }
 
-// deliver gives the key or value of a range statement what it is in this iteration.
-func (f *fn) deliver(s *ast.RangeStmt, x ast.Expr, value expression, from types.Type) {
-	if !wanted(x) {
+// setRangeVar assigns the key or the value of an iteration.
+func (f *fn) setRangeVar(s *ast.RangeStmt, x ast.Expr, value expression, from types.Type) {
+	if !isNamed(x) {
 		return
 	}
 	if id, ok := x.(*ast.Ident); ok && s.Tok == token.DEFINE {
@@ -66,11 +66,11 @@ func (f *fn) deliver(s *ast.RangeStmt, x ast.Expr, value expression, from types.
 	f.line("%s = %s;", f.place(x).text, f.converted(value, from, f.typeOf(x), x.Pos()).text)
 }
 
-// deliverBoth gives both what they are in this iteration. Where they are places, both are found before the first is changed.
-func (f *fn) deliverBoth(s *ast.RangeStmt, key expression, keyType types.Type, value expression, valueType types.Type) {
-	if s.Tok == token.DEFINE || !wanted(s.Key) || !wanted(s.Value) {
-		f.deliver(s, s.Key, key, keyType)
-		f.deliver(s, s.Value, value, valueType)
+// setRangeVars assigns key and value of an iteration. If they are places, both are found before the first is changed.
+func (f *fn) setRangeVars(s *ast.RangeStmt, key expression, keyType types.Type, value expression, valueType types.Type) {
+	if s.Tok == token.DEFINE || !isNamed(s.Key) || !isNamed(s.Value) {
+		f.setRangeVar(s, s.Key, key, keyType)
+		f.setRangeVar(s, s.Value, value, valueType)
 		return
 	}
 	f.carryOut(f.eval.Places([]ast.Expr{s.Key, s.Value}, false))
@@ -83,14 +83,14 @@ func (f *fn) deliverBoth(s *ast.RangeStmt, key expression, keyType types.Type, v
 
 func (f *fn) rangeInt(s *ast.RangeStmt, label string) {
 	t := f.typeOf(s.X)
-	if wanted(s.Key) && f.pack.Info.Types[s.X].Value != nil && !types.IsInterface(f.lhsType(s.Key)) {
+	if isNamed(s.Key) && f.pack.Info.Types[s.X].Value != nil && !types.IsInterface(f.lhsType(s.Key)) {
 		t = f.lhsType(s.Key)
 	}
 	t = types.Default(t)
 	name := f.w.typ(t, s.Pos())
 	f.order(s.X)
 	end := f.to(s.X, t)
-	o := f.simple(s, s.Key)
+	o := f.counterVar(s, s.Key)
 	counter := ""
 	if f.pack.Info.Types[s.X].Value == nil && !f.constantDuring(s.X) {
 		bound := f.fresh("end")
@@ -105,7 +105,7 @@ func (f *fn) rangeInt(s *ast.RangeStmt, label string) {
 	}
 	f.finish(f.loop(label, s.Body, func() {
 		if o == nil {
-			f.deliver(s, s.Key, primaryOf(counter), t)
+			f.setRangeVar(s, s.Key, primaryOf(counter), t)
 		}
 	}, false))
 }
@@ -141,7 +141,7 @@ func (f *fn) rangeList(s *ast.RangeStmt, label string, elem types.Type, array bo
 	f.order(s.X)
 	pointer := prog.IsPointer(f.typeOf(s.X))
 	operand := f.value(s.X)
-	if !wanted(s.Value) {
+	if !isNamed(s.Value) {
 		f.rangeIndices(s, label, operand.text, array)
 		return
 	}
@@ -149,33 +149,33 @@ func (f *fn) rangeList(s *ast.RangeStmt, label string, elem types.Type, array bo
 	if pointer {
 		base = pointee(operand.tight()).text
 	}
-	if !wanted(s.Key) && (!array || pointer || !f.effectsWithin(s)) {
+	if !isNamed(s.Key) && (!array || pointer || !f.effectsWithin(s)) {
 		switch {
 		case pointer:
 			base = "(" + base + ")"
-		case f.replaced[s.X] == "" && f.inPassingArray(s.X):
+		case f.replaced[s.X] == "" && f.inTemporaryArray(s.X):
 			base = f.temporaryFor(base)
 		}
 		f.rangeValues(s, label, base, elem)
 		return
 	}
-	f.keep(s, &base, array && !pointer, pointer)
-	o := f.simple(s, s.Key)
+	f.evaluateOnce(s, &base, array && !pointer, pointer)
+	o := f.counterVar(s, s.Key)
 	counter := f.counterName(o, s)
 	element := primaryOf(base + "[" + counter + "]")
 	end := f.lengthText(s, base, array)
 	f.line("for (Int %s = 0; %s < %s; %s++) {", counter, counter, end, counter)
 	f.finish(f.loop(label, s.Body, func() {
 		if o == nil {
-			f.deliverBoth(s, primaryOf(counter), types.Typ[types.Int], element, elem)
+			f.setRangeVars(s, primaryOf(counter), types.Typ[types.Int], element, elem)
 			return
 		}
-		f.deliver(s, s.Value, element, elem)
+		f.setRangeVar(s, s.Value, element, elem)
 	}, false))
 }
 
-// keep puts what is ranged over into a variable, unless it is one that does not change.
-func (f *fn) keep(s *ast.RangeStmt, base *string, array, pointer bool) {
+// evaluateOnce stores the range expression in a variable, unless it is one that does not change.
+func (f *fn) evaluateOnce(s *ast.RangeStmt, base *string, array, pointer bool) {
 	if pointer {
 		name := f.temporary()
 		f.line("auto& %s = %s;", name, *base)
@@ -222,9 +222,9 @@ func (f *fn) lengthText(s *ast.RangeStmt, base string, array bool) string {
 	return "len(" + base + ")"
 }
 
-// rangeIndices writes range over the indices alone, of which an array need not be evaluated.
+// rangeIndices writes range over the indices alone. An array need not be evaluated for them.
 func (f *fn) rangeIndices(s *ast.RangeStmt, label, base string, array bool) {
-	o := f.simple(s, s.Key)
+	o := f.counterVar(s, s.Key)
 	end := ""
 	if array {
 		end = f.lengthText(s, base, true)
@@ -248,7 +248,7 @@ func (f *fn) rangeIndices(s *ast.RangeStmt, label, base string, array bool) {
 func (f *fn) finishIndices(s *ast.RangeStmt, label string, o types.Object, counter string) {
 	f.finish(f.loop(label, s.Body, func() {
 		if o == nil {
-			f.deliver(s, s.Key, primaryOf(counter), types.Typ[types.Int])
+			f.setRangeVar(s, s.Key, primaryOf(counter), types.Typ[types.Int])
 		}
 	}, false))
 }
@@ -269,7 +269,7 @@ func (f *fn) rangeValues(s *ast.RangeStmt, label, base string, elem types.Type) 
 	}
 	name := f.fresh("value")
 	f.line("for (%s %s : %s) {", text, name, base)
-	f.finish(f.loop(label, s.Body, func() { f.deliver(s, s.Value, primaryOf(name), elem) }, false))
+	f.finish(f.loop(label, s.Body, func() { f.setRangeVar(s, s.Value, primaryOf(name), elem) }, false))
 }
 
 func (f *fn) rangeString(s *ast.RangeStmt, label string) {
@@ -277,7 +277,7 @@ func (f *fn) rangeString(s *ast.RangeStmt, label string) {
 	runes := f.fresh("runes")
 	f.line("for (Runes %s(%s); %s.next();) {", runes, f.free(s.X), runes)
 	f.finish(f.loop(label, s.Body, func() {
-		f.deliverBoth(s, conversionTo("Int", runes+".at"), types.Typ[types.Int], conversionTo("Int32", runes+".rune"), types.Typ[types.Int32])
+		f.setRangeVars(s, conversionTo("Int", runes+".at"), types.Typ[types.Int], conversionTo("Int32", runes+".rune"), types.Typ[types.Int32])
 	}, false))
 }
 
@@ -286,9 +286,9 @@ func (f *fn) rangeMap(s *ast.RangeStmt, label string, t *types.Map) {
 	entries, entry := f.fresh("entries"), f.fresh("entry")
 	f.line("for (%s::Range %s(%s); auto* %s = %s.next();) {", f.w.typ(t, s.Pos()), entries, f.free(s.X), entry, entries)
 	f.finish(f.loop(label, s.Body, func() {
-		if !wanted(s.Key) && !wanted(s.Value) {
+		if !isNamed(s.Key) && !isNamed(s.Value) {
 			f.line("(void)%s;", entry)
 		}
-		f.deliverBoth(s, primaryOf(entry+"->key"), t.Key(), primaryOf(entry+"->value"), t.Elem())
+		f.setRangeVars(s, primaryOf(entry+"->key"), t.Key(), primaryOf(entry+"->value"), t.Elem())
 	}, false))
 }

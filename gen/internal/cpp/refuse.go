@@ -22,10 +22,10 @@ var waysOut = map[support.Rule]string{
 	support.Unwritten: "write it in another way; main.go is not affected",
 }
 
-// refuse notes what cannot be kept, by a rule of package support.
+// refuse records what C++ cannot express, by a rule of package support.
 func (w *writer) refuse(rule support.Rule, pos token.Pos, format string, args ...any) {
-	if i := w.functions.writing; i != nil && !i.decl.Package.Own && i.asked.pos.IsValid() {
-		pos, format, args = i.asked.pos, format+", and %s needs it", append(args, i.asked.by)
+	if i := w.functions.writing; i != nil && !i.decl.Package.Own && i.cause.pos.IsValid() {
+		pos, format, args = i.cause.pos, format+", and %s needs it", append(args, i.cause.function)
 	}
 	place := w.Fset.Position(pos)
 	if place.Column == 0 {

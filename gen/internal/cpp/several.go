@@ -13,12 +13,12 @@ import (
 //
 //	a[i], a[j] = a[j], a[i]
 //
-// a[i] is found first, then a[j] is stored. Only a panic can tell, and only to a program that recovers. In all others the places and values
+// a[i] is found first, then a[j] is stored. Only a program that recovers can observe that, by a panic. In all others the places and values
 // are found first, since that reads better.
 
 // assignMany writes a, b = x, y: all values are found before the first is stored, or as if they were.
 func (f *fn) assignMany(s *ast.AssignStmt) {
-	if f.swaps(s) {
+	if f.swap(s) {
 		return
 	}
 	f.carryOut(f.eval.Places(s.Lhs, slices.ContainsFunc(s.Rhs, f.writes)))
@@ -31,7 +31,7 @@ func (f *fn) assignMany(s *ast.AssignStmt) {
 			place = f.materializedPlace(x, s)
 		}
 		if !lateValue {
-			value = f.heldValue(s, i)
+			value = f.storedValue(s, i)
 		}
 		stores = append(stores, func() {
 			if latePlace {
@@ -64,8 +64,8 @@ func (f *fn) valueOf(s *ast.AssignStmt, i int) expression {
 	return value
 }
 
-// heldValue puts a value of an assignment of several into a variable, unless it is a constant.
-func (f *fn) heldValue(s *ast.AssignStmt, i int) expression {
+// storedValue stores a value of an assignment of several in a variable, unless it is a constant.
+func (f *fn) storedValue(s *ast.AssignStmt, i int) expression {
 	x, value := s.Rhs[i], f.valueOf(s, i)
 	if prog.IsBlank(s.Lhs[i]) || f.pack.Info.Types[x].Value != nil || f.pack.Info.Types[x].IsNil() {
 		return value
@@ -152,8 +152,8 @@ func (f *fn) reads(x ast.Expr) bool { return f.eval.Facts(x).Reads }
 
 func (f *fn) writes(x ast.Expr) bool { return f.eval.Facts(x).Writes }
 
-// swaps writes a, b = b, a as a swap, where nothing within a and b can tell.
-func (f *fn) swaps(s *ast.AssignStmt) bool {
+// swap writes a, b = b, a as a swap, if storing one does not change where the other lies.
+func (f *fn) swap(s *ast.AssignStmt) bool {
 	if len(s.Lhs) != 2 || s.Tok != token.ASSIGN || hasCall(s.Lhs[0]) || hasCall(s.Lhs[1]) {
 		return false
 	}

@@ -197,7 +197,7 @@ func (f *fn) defineAll(names, values []ast.Expr) {
 	f.carryOut(f.eval.Order(func(i int) types.Type { return f.lhsType(names[i]) }, values...))
 	if len(names) == 1 {
 		id := names[0].(*ast.Ident)
-		if f.room(id, values[0]) || f.localFunction(id, values[0]) {
+		if f.stackSlice(id, values[0]) || f.localFunction(id, values[0]) {
 			return
 		}
 		o := f.pack.Info.Defs[id]

@@ -8,7 +8,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// structures returns the definitions of all types, each behind those that it holds.
+// structures returns the definitions of all types, each after those that it contains.
 func (w *writer) structures() string {
 	for i := 0; i < len(w.types.structs); i++ {
 		w.define(w.types.structs[i]) // may ask for more
@@ -26,7 +26,7 @@ func (w *writer) structures() string {
 	return forward.String() + "\n" + b.String()
 }
 
-// place writes a type behind those that it holds.
+// place writes a type after those that it contains.
 func (w *writer) place(s *structure, b *strings.Builder, mentioned map[string]bool) {
 	if s.written {
 		return

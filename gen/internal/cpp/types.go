@@ -230,10 +230,10 @@ func (w *writer) unnamedStruct(t *types.Struct, pos token.Pos) string {
 	return w.mention(name)
 }
 
-// hashed has struct types that are keys of maps be compared and hashed.
+// hashed marks struct types that are keys of maps as compared and hashed.
 func (w *writer) hashed(t types.Type, pos token.Pos) { w.comparable(t, pos, true) }
 
-// comparable has the struct types that a type consists of be compared, and hashed where that is asked for.
+// comparable marks the struct types that a type consists of as compared, and as hashed if hash is set.
 func (w *writer) comparable(t types.Type, pos token.Pos, hash bool) {
 	switch under := t.Underlying().(type) {
 	case *types.Basic:

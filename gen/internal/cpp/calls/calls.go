@@ -26,7 +26,7 @@ type Analysis struct {
 	ending   map[*types.Func]bool // functions that do not return
 }
 
-// New returns an analysis of a program, which looks at a function when it is first asked for.
+// New returns an analysis of a program. It analyses a function when it is first needed.
 func New(p *source.Program) *Analysis {
 	a := &Analysis{program: p, writing: map[*types.Func]bool{}, ending: map[*types.Func]bool{}}
 	a.Recovers, a.Defers, a.DefersValues = sync.OnceValue(a.recovers), sync.OnceValue(a.defers), sync.OnceValue(a.defersValues)

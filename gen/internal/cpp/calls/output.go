@@ -133,7 +133,7 @@ func (a *Analysis) bodyWritesOut(p *source.Package, body *ast.BlockStmt, visited
 	return found
 }
 
-// outward reports whether what is written may go to the output: it is neither a text in the making nor where errors go.
+// outward reports whether a writer may be the output: it is neither a buffer nor standard error.
 func outward(p *source.Package, x ast.Expr) bool {
 	text, t := types.ExprString(ast.Unparen(x)), types.TypeString(p.Info.TypeOf(x), nil)
 	return !slices.Contains([]string{"os.Stderr", "io.Discard"}, text) && !slices.Contains([]string{"*strings.Builder", "*bytes.Buffer"}, t)

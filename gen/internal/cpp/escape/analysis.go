@@ -8,7 +8,7 @@ type Analysis struct {
 	known   map[parameter]bool // whether functions keep what they are given
 }
 
-// New returns an analysis of a program, which looks at a function when it is first asked for.
+// New returns an analysis of a program. It analyses a function when it is first needed.
 func New(p *source.Program) *Analysis {
 	return &Analysis{program: p, known: map[parameter]bool{}}
 }

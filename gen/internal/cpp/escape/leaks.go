@@ -23,7 +23,7 @@ type parameter struct {
 }
 
 // Leaks reports whether a function keeps its argument i, a pointer or a function, beyond the call; -1 is the receiver. Of functions that
-// call each other, all are looked at before the answer is kept.
+// call each other, all are analysed before the answer is recorded.
 func (a *Analysis) Leaks(o *types.Func, i int) bool {
 	p := parameter{of: o, i: i}
 	if known, ok := a.known[p]; ok {

@@ -64,7 +64,7 @@ func (n *Names) Unique(name string) string {
 	return name
 }
 
-// Qualified returns the name in Go: the contestant's own as it is, others behind the name of their package.
+// Qualified returns the name in Go: the contestant's own as it is, others after the name of their package.
 func (n *Names) Qualified(o types.Object) string {
 	if o.Pkg() == nil || o.Pkg() == n.main {
 		return o.Name()

@@ -16,7 +16,7 @@ type library struct {
 	reached *reacher
 	packs   map[string]*Package
 	sizes   types.Sizes
-	order   []*Package // each behind what it imports
+	order   []*Package // each after those that it imports
 }
 
 func newLibrary(fset *token.FileSet, sizes types.Sizes, root string) *library {

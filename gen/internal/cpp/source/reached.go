@@ -99,7 +99,7 @@ func (r *reacher) take(u *unit) {
 	}
 }
 
-// sources returns a package, which is read when it is first asked for.
+// sources returns a package, which is read when it is first needed.
 func (r *reacher) sources(of string) *sources {
 	if r.packages[of] == nil {
 		r.packages[of] = readSources(r.root, of)

@@ -67,7 +67,7 @@ func Read(text []byte) (p *Program, wrong []types.Error, err error) {
 	return p, wrong, nil
 }
 
-// Packages returns main and then those of the library, each behind what it imports.
+// Packages returns main and then those of the library, each after those that it imports.
 func (p *Program) Packages() []*Package { return append([]*Package{p.Main}, p.library.order...) }
 
 // Imported returns a package of the library that is read in source, or nil.

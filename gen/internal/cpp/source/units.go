@@ -9,11 +9,11 @@ import (
 type unit struct {
 	in       *sourceFile
 	from, to int
-	names    []string // that it declares; a method's is behind its type's, as in T.M
+	names    []string // that it declares; a method's follows its type's, as in T.M
 	reached  bool
 }
 
-// units cuts the text of a file into its declarations. They are told by how their lines begin: the library is formatted. A unit goes as
+// units cuts the text of a file into its declarations. It finds them by how their lines begin: the library is formatted. A unit goes as
 // far as the next one, with the comments between them.
 func units(text string) (list []*unit) {
 	inGroup, open := false, false // of variables; the last unit goes on

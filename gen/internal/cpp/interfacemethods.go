@@ -6,11 +6,11 @@ import (
 	"slices"
 )
 
-// A method is one that interfaces ask for. Methods of one name with other parameters or results are others: a value that has one of them
-// does not implement an interface that asks for another.
+// A method is one that interfaces require. Methods of one name with other parameters or results are others: a value that has one of them
+// does not implement an interface that requires another.
 type method struct {
 	name string // in Go
-	enum string // in C++, behind m_
+	enum string // in C++, after m_
 }
 
 // method returns the C++ name of a method. From now on the table of each type has it.
@@ -38,8 +38,8 @@ func (w *writer) hasMethod(enum string) bool {
 	return false
 }
 
-// printing asks for the methods by which fmt and panics print a value, and by which a program knows the panics of the runtime.
-func (w *writer) printing() {
+// requirePrinting requires the methods by which fmt and panics print a value, and by which a program knows the panics of the runtime.
+func (w *writer) requirePrinting() {
 	text := types.NewTuple(types.NewParam(0, nil, "", types.Typ[types.String]))
 	for _, name := range []string{"Error", "String"} {
 		w.method(name, types.NewSignatureType(nil, nil, nil, nil, text, false))
@@ -68,7 +68,7 @@ func (w *writer) formats(t types.Type) bool {
 	return w.Type("fmt", "State") != nil && types.Implements(t, w.formatter())
 }
 
-// methodNames returns the names of an interface's methods, which types from now on are asked for.
+// methodNames returns the names of an interface's methods. The tables of all types have them from now on.
 func (w *writer) methodNames(t *types.Interface) (names []string) {
 	for m := range t.Methods() {
 		names = append(names, "m_"+w.method(m.Name(), m.Signature()))
@@ -76,7 +76,7 @@ func (w *writer) methodNames(t *types.Interface) (names []string) {
 	return names
 }
 
-// methodList returns what is asked for, sorted.
+// methodList returns the methods that interfaces require, sorted.
 func (w *writer) methodList() (names []string) {
 	for _, m := range w.described.methods {
 		names = append(names, m.enum)

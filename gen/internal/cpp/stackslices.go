@@ -11,9 +11,9 @@ import (
 // mostRoom is how many bytes of elements a slice may have on the stack.
 const mostRoom = 512
 
-// room declares a variable whose slice is made here, is small and is kept by nobody: its elements lie on the stack, beside it. It reports
+// stackSlice declares a variable whose slice is small, created here and does not escape: its elements lie on the stack. It reports
 // whether the variable is one.
-func (f *fn) room(id *ast.Ident, value ast.Expr) bool {
+func (f *fn) stackSlice(id *ast.Ident, value ast.Expr) bool {
 	o := f.pack.Info.Defs[id]
 	if o == nil || id.Name == "_" || f.replaced[value] != "" || f.escape.Boxed[o] || !f.escape.Used[o] {
 		return false
