@@ -43,7 +43,8 @@ func (w *writer) assemble(start *fn) (*Result, error) {
 		}
 	}
 	globals, roots := w.globalTexts()
-	body := layout.Paragraphs(types, constants.String(), forward, prototypes.String(), globals, ofLibrary.String(), functions.String(), described)
+	body := layout.Paragraphs(types, constants.String(), forward, prototypes.String(), globals, ofLibrary.String(),
+		functions.String(), described)
 	w.features.named["buffered"] = w.uses("fmt", "") // which writes in small pieces
 	// The scans of fmt ask for single bytes. A program that opens a file may open standard input, and must find there all that it has not
 	// read.
@@ -73,7 +74,8 @@ func weigh(functions []*instance, shown func(string) string) (parts []Part) {
 // stackSlice is how long a file may be for the judges that take no Go, in bytes.
 const room = 102_400
 
-// sorted returns the functions of the library, each after those that it calls if they do not call each other, and the contestant's in order.
+// sorted returns the functions of the library, each after those that it calls if they do not call each other, and the contestant's in
+// order.
 func (w *writer) sorted() (library, own []*instance) {
 	done := map[*instance]bool{}
 	var place func(i *instance)

@@ -137,7 +137,10 @@ func (f *fn) makeCall(x *ast.CallExpr) expression {
 		return conversionTo(name+"<"+f.w.typ(under.Elem(), x.Pos())+">", strings.Join(list, ", "))
 	case *types.Map:
 		text := f.newMap(under, x.Pos())
-		if len(x.Args) > 1 && (f.eval.Facts(x.Args[1]).Writes || f.eval.Facts(x.Args[1]).Panics) { // how many entries it has room for, is left aside
+		if len(x.Args) == 1 {
+			return primaryOf(text)
+		}
+		if facts := f.eval.Facts(x.Args[1]); facts.Writes || facts.Panics { // else the number of entries is not needed
 			return primaryOf("((void)" + f.free(x.Args[1]) + ", " + text + ")")
 		}
 		return primaryOf(text)

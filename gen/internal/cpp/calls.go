@@ -133,11 +133,12 @@ func result(i int, name string) expression {
 	return primaryOf(fmt.Sprintf("std::get<%d>(%s)", i, name))
 }
 
-// uncopiedString writes an argument string(b) without copying the bytes, if the string does not escape, the function writes nothing, and no
-// other argument has a call. It returns "" for other arguments.
+// uncopiedString writes an argument string(b) without copying the bytes, if the string does not escape, the function writes nothing, and
+// no other argument has a call. It returns "" for other arguments.
 func (f *fn) uncopiedString(x *ast.CallExpr, i int, o *types.Func) string {
 	conversion, ok := x.Args[i].(*ast.CallExpr)
-	if !ok || o == nil || f.replaced[conversion] != "" || !f.eval.TextOfBytes(conversion) || !prog.IsString(o.Signature().Params().At(i).Type()) {
+	if !ok || o == nil || f.replaced[conversion] != "" || !f.eval.TextOfBytes(conversion) ||
+		!prog.IsString(o.Signature().Params().At(i).Type()) {
 		return ""
 	}
 	for j, other := range x.Args {

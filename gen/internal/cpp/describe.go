@@ -30,8 +30,8 @@ type description struct {
 	held    bool             // some interface may hold it, and not only be asked whether it does
 }
 
-// An entry is a method in the table of a type. It names a function. Where the method itself does not take what the table is asked with, that
-// is an adapter, which finds the receiver and calls the method.
+// An entry is a method in the table of a type. It names a function. Where the method itself does not take what the table is asked with,
+// that is an adapter, which finds the receiver and calls the method.
 type entry struct {
 	function string
 	adapter  string // its text, or ""

@@ -26,9 +26,9 @@ var readGo = map[string]string{
 // composing are the functions of package strings that put texts together and look into none.
 var composing = []string{"Builder", "Join", "Repeat", "ReplaceAll", "NewReplacer", "Lines"}
 
-// TestTextLaw holds the law of this package: no decision looks at C++ that was written. Who needs to know how an expression is put together
-// comparesOrStores for its form; calls, types and features are recorded where they are written. Package layout lays out what is written, and package
-// runtime takes what it refers to.
+// TestTextLaw holds the law of this package: no decision looks at C++ that was written. Who needs to know how an expression is put
+// together comparesOrStores for its form; calls, types and features are recorded where they are written. Package layout lays out what is
+// written, and package runtime takes what it refers to.
 func TestTextLaw(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil || len(files) < 40 {
@@ -61,8 +61,8 @@ func TestTextLaw(t *testing.T) {
 	}
 }
 
-// looksIntoText reports whether a node is a function of strings, bytes or regexp that looks into a text, or compares, measures or takes apart
-// the text of an expression.
+// looksIntoText reports whether a node is a function of strings, bytes or regexp that looks into a text, or compares, measures or takes
+// apart the text of an expression.
 func looksIntoText(n ast.Node) bool {
 	isText := func(x ast.Expr) bool {
 		sel, ok := x.(*ast.SelectorExpr)

@@ -11,7 +11,9 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-var comparisons = map[token.Token]bool{token.EQL: true, token.NEQ: true, token.LSS: true, token.LEQ: true, token.GTR: true, token.GEQ: true}
+var comparisons = map[token.Token]bool{
+	token.EQL: true, token.NEQ: true, token.LSS: true, token.LEQ: true, token.GTR: true, token.GEQ: true,
+}
 
 func (f *fn) binary(x *ast.BinaryExpr) expression {
 	if comparisons[x.Op] {

@@ -76,7 +76,8 @@ func (f *fn) setRangeVars(s *ast.RangeStmt, key expression, keyType types.Type, 
 	f.carryOut(f.eval.Places([]ast.Expr{s.Key, s.Value}, false))
 	first, second := f.materializedPlace(s.Key, nil), f.materializedPlace(s.Value, nil)
 	name := f.fresh("next")
-	f.line("%s %s = %s;", f.w.typ(f.typeOf(s.Value), s.Value.Pos()), name, f.converted(value, valueType, f.typeOf(s.Value), s.Value.Pos()).text)
+	t := f.typeOf(s.Value)
+	f.line("%s %s = %s;", f.w.typ(t, s.Value.Pos()), name, f.converted(value, valueType, t, s.Value.Pos()).text)
 	f.line("%s = %s;", first.text, f.converted(key, keyType, f.typeOf(s.Key), s.Key.Pos()).text)
 	f.line("%s = %s;", second.text, name)
 }
@@ -277,7 +278,8 @@ func (f *fn) rangeString(s *ast.RangeStmt, label string) {
 	runes := f.fresh("runes")
 	f.line("for (Runes %s(%s); %s.next();) {", runes, f.free(s.X), runes)
 	f.finish(f.loop(label, s.Body, func() {
-		f.setRangeVars(s, conversionTo("Int", runes+".at"), types.Typ[types.Int], conversionTo("Int32", runes+".rune"), types.Typ[types.Int32])
+		at, r := conversionTo("Int", runes+".at"), conversionTo("Int32", runes+".rune")
+		f.setRangeVars(s, at, types.Typ[types.Int], r, types.Typ[types.Int32])
 	}, false))
 }
 

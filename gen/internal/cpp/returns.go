@@ -38,8 +38,8 @@ func (f *fn) returns(s *ast.ReturnStmt) {
 	}
 }
 
-// storedLast returns results in the order in which Go's compiler finds what may panic: where calls are deferred, which may see the results,
-// the first one is found when all others are.
+// storedLast returns results in the order in which Go's compiler finds what may panic: where calls are deferred, which may see the
+// results, the first one is found when all others are.
 func (f *fn) storedLast(list []ast.Expr) []ast.Expr {
 	if !f.deferring {
 		return list

@@ -11,8 +11,8 @@ import (
 )
 
 // fmt finds out by reflection into what it scans. The overlay knows pointers to the predeclared types and to []byte, and a pointer to a
-// type that is made of one of these is given to it as such a pointer. What is in a list that the program passes on has the type that it was
-// put there with: its description says what it is read as.
+// type that is made of one of these is given to it as such a pointer. What is in a list that the program passes on has the type that it
+// was put there with: its description says what it is read as.
 
 // readable returns the type to which a pointer reads a value of a type, or nil.
 func readable(t types.Type) types.Type {

@@ -34,8 +34,8 @@ func (w *writer) subst(t types.Type, b binding) types.Type {
 	})
 }
 
-// substLocal returns, for a type that a generic function declares, the one of an instance. It is that of a generic type with the parameters
-// of the function.
+// substLocal returns, for a type that a generic function declares, the one of an instance. It is that of a generic type with the
+// parameters of the function.
 func (w *writer) substLocal(t *types.Named, b binding) types.Type {
 	params := w.generic.params[t.Obj()]
 	if params == nil {

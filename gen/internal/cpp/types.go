@@ -150,7 +150,8 @@ func (w *writer) named(t *types.Named, pos token.Pos) string {
 	case *types.Struct:
 		w.types.structs = append(w.types.structs, &structure{name: name, typ: under, named: t, pos: o.Pos()})
 	default:
-		w.types.structs = append(w.types.structs, &structure{name: name, named: t, pos: o.Pos(), within: consistsOf(under, t, map[types.Type]bool{})})
+		within := consistsOf(under, t, map[types.Type]bool{})
+		w.types.structs = append(w.types.structs, &structure{name: name, named: t, pos: o.Pos(), within: within})
 		if m, ok := under.(*types.Map); ok {
 			w.hashed(m.Key(), pos)
 		}

@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// ChangedInPlace reports whether an expression stands for a place and not for its value: what a statement changes, what a slice is made of,
-// what has its address taken, by & or as the receiver of a method, and what such a place lies in.
+// ChangedInPlace reports whether an expression stands for a place and not for its value: what a statement changes, what a slice is made
+// of, what has its address taken, by & or as the receiver of a method, and what such a place lies in.
 func (e *Function) ChangedInPlace(x ast.Expr) bool {
 	parent := e.Parents[x]
 	for paren, ok := parent.(*ast.ParenExpr); ok; paren, ok = parent.(*ast.ParenExpr) {

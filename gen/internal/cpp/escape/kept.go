@@ -16,8 +16,8 @@ func (e *Function) StaysHere(o types.Object) bool {
 	})
 }
 
-// aliasKept reports whether a slice that an expression is, or its elements' addresses, may be kept beyond the statement; that o keeps it is
-// no matter.
+// aliasKept reports whether a slice that an expression is, or its elements' addresses, may be kept beyond the statement; that o keeps it
+// is no matter.
 func (e *Function) aliasKept(x ast.Expr, o types.Object) bool {
 	switch parent := e.Parents[x].(type) {
 	case *ast.ParenExpr:

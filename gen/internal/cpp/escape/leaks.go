@@ -169,8 +169,8 @@ func (a *Analysis) place(p *source.Package, x ast.Expr, parents map[ast.Node]ast
 	return false
 }
 
-// receives reports whether a method keeps its receiver. One with a value for a receiver keeps what that leads to, but not a pointer that is
-// followed for it.
+// receives reports whether a method keeps its receiver. One with a value for a receiver keeps what that leads to, but not a pointer that
+// is followed for it.
 func (a *Analysis) receives(p *source.Package, sel *ast.SelectorExpr, parents map[ast.Node]ast.Node, visited map[parameter]bool) bool {
 	m := p.Info.Selections[sel].Obj().(*types.Func)
 	recv := m.Signature().Recv()

@@ -8,8 +8,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Functions that return function literals make iterators: for v := range tree.All() is tree.All()(func(v T) bool { ... }). What such a literal
-// keeps is asked as what functions with names keep.
+// Functions that return function literals make iterators: for v := range tree.All() is tree.All()(func(v T) bool { ... }). What such a
+// literal keeps is asked as what functions with names keep.
 
 // passedToMade reports whether what a call returns, a function, keeps its argument i.
 func (a *Analysis) passedToMade(p *source.Package, maker *ast.CallExpr, i int, visited map[parameter]bool) bool {

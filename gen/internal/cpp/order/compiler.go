@@ -36,8 +36,8 @@ func (f *Function) inOrder(x ast.Expr) bool {
 	return false
 }
 
-// callInOrder reports whether Go's compiler evaluates a call in order. It does, except for conversions other than from a string to a slice,
-// and for builtins of one conversion, such as len([]rune(s)).
+// callInOrder reports whether Go's compiler evaluates a call in order. It does, except for conversions other than from a string to a
+// slice, and for builtins of one conversion, such as len([]rune(s)).
 func (f *Function) callInOrder(x *ast.CallExpr) bool {
 	fun := ast.Unparen(x.Fun)
 	if f.isConversion(x) {
@@ -66,8 +66,8 @@ func (f *Function) TextOfBytes(x *ast.CallExpr) bool {
 	return f.pack.Info.Types[x.Fun].IsType() && prog.IsString(f.typeOf(x)) && prog.IsBytes(f.typeOf(x.Args[0]))
 }
 
-// stores reports whether Go's compiler stores an operand of x when it evaluates it: the operand needs an address and has none, or it is the
-// called function and contains calls.
+// stores reports whether Go's compiler stores an operand of x when it evaluates it: the operand needs an address and has none, or it is
+// the called function and contains calls.
 func (f *Function) stores(x, part ast.Expr) bool {
 	switch x := x.(type) {
 	case *ast.IndexExpr:

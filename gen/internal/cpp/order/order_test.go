@@ -14,8 +14,8 @@ import (
 	"kamyk/gen/internal/testonly/marked"
 )
 
-// TestArchives compares the steps of each statement that is an expression, a return or a declaration by := with its mark: //@ spills has the
-// expressions in the order in which they are spilled, with ";" between them.
+// TestArchives compares the steps of each statement that is an expression, a return or a declaration by := with its mark: //@ spills has
+// the expressions in the order in which they are spilled, with ";" between them.
 func TestArchives(t *testing.T) {
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {
 		p, wrong, err := source.Read(a.Section("main.go"))

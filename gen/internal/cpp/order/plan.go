@@ -4,9 +4,9 @@
 //
 //	max(f(), g())
 //
-// either call may come first, and in x + f() either the variable or the call that changes it. Go evaluates calls from left to right, and its
-// compiler reads variables after the calls of the same expression. Where a call affects another operand, a program can observe the order.
-// Then each call of the expression is spilled: its value goes into a temporary before the statement, in Go's order.
+// either call may come first, and in x + f() either the variable or the call that changes it. Go evaluates calls from left to right, and
+// its compiler reads variables after the calls of the same expression. Where a call affects another operand, a program can observe the
+// order. Then each call of the expression is spilled: its value goes into a temporary before the statement, in Go's order.
 //
 // Operations that may panic come after the calls, as variables do. Only a program that recovers can observe which of two operations panics
 // first. In such a program they are spilled, too. A few operands Go's compiler evaluates in order with the calls: compiler.go finds them.
@@ -49,8 +49,8 @@ func (p *plan) each(list []*operand, target func(i int) types.Type, alone bool) 
 	}
 }
 
-// hoist spills the calls of an operand, and what is evaluated in order with them: if an effect follows before the value is used (followed),
-// or if a program can observe that it panics first. A root may stay in the statement.
+// hoist spills the calls of an operand, and what is evaluated in order with them: if an effect follows before the value is used
+// (followed), or if a program can observe that it panics first. A root may stay in the statement.
 func (p *plan) hoist(o *operand, root, followed bool) {
 	followed = followed && !root
 	facts := o.facts()

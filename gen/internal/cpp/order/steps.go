@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// A Step evaluates an expression before the statement. Its value goes into a temporary, which replaces it. A map literal is filled entry by
-// entry.
+// A Step evaluates an expression before the statement. Its value goes into a temporary, which replaces it. A map literal is filled entry
+// by entry.
 type Step struct {
 	Expr    ast.Expr
 	Entries []Entry // of a map literal
@@ -26,8 +26,8 @@ func (f *Function) Order(target func(i int) types.Type, list ...ast.Expr) []Step
 	return append(f.Calls(target, list...), f.Panics(list...)...)
 }
 
-// Calls returns the steps that make the calls of a list of expressions happen in Go's order, if a program can observe it. target returns the
-// type that expression i is assigned to; nil is its own.
+// Calls returns the steps that make the calls of a list of expressions happen in Go's order, if a program can observe it. target returns
+// the type that expression i is assigned to; nil is its own.
 func (f *Function) Calls(target func(i int) types.Type, list ...ast.Expr) []Step {
 	p, operands := &plan{f: f}, f.all(list)
 	if p.conflict(operands) {

@@ -21,7 +21,8 @@ type Function struct {
 }
 
 // New returns a Function. typeOf returns the type of an expression in the instance that is written.
-func New(program *source.Program, pack *source.Package, typeOf func(ast.Expr) types.Type, e *escape.Function, c *calls.Analysis) *Function {
+func New(program *source.Program, pack *source.Package, typeOf func(ast.Expr) types.Type, e *escape.Function,
+	c *calls.Analysis) *Function {
 	return &Function{pack, typeOf, program, e, c, map[ast.Expr]*operand{}}
 }
 

@@ -1,5 +1,5 @@
-// Package runtime is the C++ below a translated program: wrapping integers, slices, maps, interfaces, panics, a collector, and parts of the
-// standard library. It is cut into pieces. A program has only those that it refers to.
+// Package runtime is the C++ below a translated program: wrapping integers, slices, maps, interfaces, panics, a collector, and parts of
+// the standard library. It is cut into pieces. A program has only those that it refers to.
 package runtime
 
 import (
@@ -63,8 +63,8 @@ func Guards() (words []string) {
 
 // Needed returns the pieces that a program refers to, in order, after the declarations that they need.
 //
-// Within a piece, a line "//? words" says that what follows it is only there with one of these words, and "//! $word" that it is only there
-// without it; $word is one of the program itself. Two such lines in a row require both. has are the words of the program and of
+// Within a piece, a line "//? words" says that what follows it is only there with one of these words, and "//! $word" that it is only
+// there without it; $word is one of the program itself. Two such lines in a row require both. has are the words of the program and of
 // these pieces.
 func Needed(program string) (text string, has map[string]bool) {
 	by := map[string][]*piece{}

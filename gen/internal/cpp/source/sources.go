@@ -17,8 +17,8 @@ import (
 )
 
 // overlay holds what stands in for parts of the standard library: a folder for each package. A file whose first line is "//kamyk:whole" is
-// all of its package, apart from files that the line names; otherwise its declarations replace those of the same names in the source of the
-// distribution.
+// all of its package, apart from files that the line names; otherwise its declarations replace those of the same names in the source of
+// the distribution.
 //
 //go:embed overlay
 var overlay embed.FS
