@@ -28,7 +28,7 @@ func TestArchives(t *testing.T) {
 // archives says how many archives each stage has at least whose archives are modules like those of this package. A stage that loses some
 // fails, and so does a pattern that finds fewer than there were.
 var archives = map[string]int{
-	".": 131, "check": 18, "effects": 3, "emit": 16, "exposed": 11, "load": 1, "lower": 101, "reach": 9, "rename": 35, "why": 1,
+	".": 133, "check": 18, "effects": 3, "emit": 16, "exposed": 11, "load": 1, "lower": 101, "reach": 9, "rename": 35, "why": 1,
 }
 
 // ofStages returns the patterns of the stages' archives.

@@ -1,17 +1,22 @@
 package check
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
 	"maps"
 	"slices"
+	"strconv"
 
 	"kamyk/gen/internal/program/prog"
 )
 
 // initialisation compares the order in which variables get their values and init functions run, as far as it can be observed.
 func (c *comparison) initialisation() error {
+	if err := c.imports(); err != nil {
+		return err
+	}
 	var want, got []types.Object
 	for _, pkg := range c.p.Packages {
 		for _, i := range pkg.Info.InitOrder {
@@ -42,6 +47,24 @@ func (c *comparison) initialisation() error {
 		return err
 	}
 	return c.constants(observable)
+}
+
+// imports looks for the packages that stay imported for what that does, and refuses others that nothing names.
+func (c *comparison) imports() error {
+	imported := map[string]bool{}
+	for _, spec := range c.file.Selected().Files[0].Syntax.Imports {
+		path, _ := strconv.Unquote(spec.Path.Value)
+		imported[path] = true
+		if spec.Name != nil && spec.Name.Name == "_" && !slices.Contains(c.keep.Effects, path) {
+			return fmt.Errorf("the file imports %s, which nothing asked for", path)
+		}
+	}
+	for _, path := range c.keep.Effects {
+		if !imported[path] {
+			return fmt.Errorf("the file does not import %s", path)
+		}
+	}
+	return nil
 }
 
 // constants holds constants that initialisers lead to to stand before the variables whose order can be observed: compilers of Go 1.22 do

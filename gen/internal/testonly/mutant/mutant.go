@@ -26,7 +26,10 @@ type Mutant struct {
 func Of(f *simplify.File) []Mutant {
 	m := &mutator{File: f}
 	ast.PreorderStack(f.Syntax, nil, func(n ast.Node, path []ast.Node) bool {
-		if _, imports := n.(*ast.ImportSpec); imports {
+		if spec, ok := n.(*ast.ImportSpec); ok {
+			if m.path = path; spec.Name != nil {
+				m.replace("import", spec, "")
+			}
 			return false
 		}
 		m.path = path

@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/program/std"
 )
 
 // importName returns the name that a package has in the file, and imports it where the file does not.
@@ -32,13 +33,12 @@ func (w *writer) importName(pkg *types.Package) string {
 	return w.imports[pkg.Path()]
 }
 
-// nameOf returns what an import declares, or nil where it declares nothing.
+// nameOf returns what an import declares, or nil where it is there for its effects alone.
 func (w *writer) nameOf(spec *ast.ImportSpec) *types.PkgName {
-	name, _ := w.f.Info.Implicits[spec].(*types.PkgName)
-	if spec.Name != nil {
-		name, _ = w.f.Info.Defs[spec.Name].(*types.PkgName)
+	if name := w.f.Info.PkgNameOf(spec); name != nil && name.Name() != "_" {
+		return name
 	}
-	return name
+	return nil
 }
 
 // imports takes out what the copies do not name, and adds what only arguments name.
@@ -51,7 +51,12 @@ func (a *assembly) imports() {
 		}
 		var edits []simplify.Edit
 		for _, spec := range group.Specs {
-			if name := a.nameOf(spec.(*ast.ImportSpec)); name != nil && !a.packages[name] {
+			name := a.nameOf(spec.(*ast.ImportSpec))
+			switch {
+			case name == nil || a.packages[name]:
+			case len(std.RegistersWith(name.Imported().Path())) > 0:
+				a.list = append(a.list, simplify.Replace(spec.Pos(), spec.End(), "_ "+spec.(*ast.ImportSpec).Path.Value))
+			default:
 				edits = append(edits, simplify.Replace(spec.Pos(), spec.End(), ""))
 			}
 		}

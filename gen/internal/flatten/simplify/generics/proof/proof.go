@@ -20,9 +20,11 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 
 	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/program/std"
 )
 
 // Same returns nil if the file after means the same as the one before, and else what differs first.
@@ -42,6 +44,7 @@ func Same(before, after *simplify.File) error {
 			p.declared[after.Info.Defs[id]] = n
 		}
 	}
+	p.imports()
 	p.plain()
 	for len(p.queue) > 0 && p.err == nil {
 		next := p.queue[0]
@@ -111,6 +114,23 @@ func nameOf(n ast.Node) *ast.Ident {
 		return n.Name
 	}
 	return nil
+}
+
+// imports holds packages that are imported for what they register to stay so, and no others to come.
+func (p *prover) imports() {
+	var left [2]map[string]bool
+	for i, f := range []*simplify.File{p.before, p.after} {
+		left[i] = map[string]bool{}
+		for _, spec := range f.Syntax.Imports {
+			path := f.Info.PkgNameOf(spec).Imported().Path()
+			if blank := spec.Name != nil && spec.Name.Name == "_"; blank || len(std.RegistersWith(path)) > 0 {
+				left[i][path] = true
+			}
+		}
+	}
+	if !maps.Equal(left[0], left[1]) {
+		p.differ(p.after.Syntax.Package, "other packages are imported for what they register")
+	}
 }
 
 // plain begins with what is not generic: functions and types by their names, all others in order.
