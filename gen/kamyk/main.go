@@ -17,6 +17,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"kamyk/gen/internal/host/parallel"
 	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/host/words"
 )
@@ -46,10 +47,10 @@ func kamyk() int {
 		v.dir = dir
 	}
 	code := make(chan int, 1)
-	go func() {
+	parallel.Go(func() {
 		command, err := dispatch(ctx, v, os.Args[1:])
 		code <- v.written(exitCode(ctx, v, command, err))
-	}()
+	})
 	select {
 	case c := <-code:
 		return c

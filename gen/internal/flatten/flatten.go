@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"sync"
 
 	"kamyk/gen/internal/flatten/check"
 	"kamyk/gen/internal/flatten/effects"
@@ -19,6 +18,7 @@ import (
 	"kamyk/gen/internal/flatten/lower"
 	"kamyk/gen/internal/flatten/reach"
 	"kamyk/gen/internal/flatten/rename"
+	"kamyk/gen/internal/host/parallel"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -149,13 +149,12 @@ func proved(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Nam
 func format(source []byte, prove func(source []byte) error) (formatted []byte, err error) {
 	var unformatted error
 	same := false
-	var formatting sync.WaitGroup
-	formatting.Go(func() {
+	formattingEnds := parallel.Go(func() {
 		formatted, unformatted = emit.Format(source)
 		same = unformatted == nil && check.SameTokens(source, formatted)
 	})
 	err = prove(source)
-	formatting.Wait()
+	formattingEnds()
 	if unformatted == nil && !same {
 		err = prove(formatted)
 	}

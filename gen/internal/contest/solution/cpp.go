@@ -5,8 +5,8 @@ import (
 	"os"
 	"slices"
 	"strings"
-	"sync"
 
+	"kamyk/gen/internal/host/parallel"
 	"kamyk/gen/internal/problem/submission"
 	"kamyk/gen/internal/problem/workspace"
 )
@@ -45,10 +45,9 @@ func (j *Job) translate() {
 // and none is made.
 func (j *Job) both(ctx context.Context) *Made {
 	var other *Made
-	var translating sync.WaitGroup
-	translating.Go(func() { other = j.Cpp.alone(ctx) })
+	translated := parallel.Go(func() { other = j.Cpp.alone(ctx) })
 	made := j.alone(ctx)
-	translating.Wait()
+	translated()
 	if made.Err == nil {
 		made.Cpp = other
 		other.recall(made.Text)

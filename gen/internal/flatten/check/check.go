@@ -23,8 +23,8 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
-	"sync"
 
+	"kamyk/gen/internal/host/parallel"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
@@ -35,14 +35,14 @@ type Source struct {
 	keep  *prog.Keep
 	edits *prog.Edits
 
-	tokens  map[*prog.Decl][]tokenAt // of all that is kept
-	reading sync.WaitGroup
+	tokens map[*prog.Decl][]tokenAt // of all that is kept
+	wait   func()                   // for the tokens
 }
 
 // Read begins to read a source, beside whoever makes the file meanwhile.
 func Read(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *Source {
 	s := &Source{p: p, keep: keep, edits: edits, tokens: map[*prog.Decl][]tokenAt{}}
-	s.reading.Go(func() {
+	s.wait = parallel.Go(func() {
 		for d := range s.kept() {
 			s.tokens[d] = tokensOf(p, edits, d, d.Parts()...)
 		}
@@ -65,7 +65,7 @@ func (s *Source) compare(names *prog.Names, file []byte) (*comparison, error) {
 		decl: map[*prog.Decl]*prog.Decl{},
 	}
 	typeErrors, err := c.read(file)
-	s.reading.Wait()
+	s.wait()
 	if err != nil {
 		return nil, err
 	}

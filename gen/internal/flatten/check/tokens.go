@@ -4,11 +4,9 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
-	"runtime"
 	"slices"
 
-	"golang.org/x/sync/errgroup"
-
+	"kamyk/gen/internal/host/parallel"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
@@ -27,15 +25,7 @@ type tokenAt struct {
 func (c *comparison) declarations() error {
 	decls := slices.Collect(c.kept())
 	tokens := make([][]tokenAt, len(decls))
-	var group errgroup.Group
-	group.SetLimit(runtime.GOMAXPROCS(0))
-	for i, d := range decls {
-		group.Go(func() error {
-			tokens[i] = c.fileTokens(c.decl[d])
-			return nil
-		})
-	}
-	group.Wait()
+	parallel.Each(len(decls), func(i int) { tokens[i] = c.fileTokens(c.decl[decls[i]]) })
 	for i, d := range decls {
 		if err := c.declaration(d, c.decl[d], tokens[i]); err != nil {
 			return err

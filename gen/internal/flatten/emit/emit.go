@@ -14,12 +14,10 @@ import (
 	"bytes"
 	"fmt"
 	"go/format"
-	"runtime"
 
 	"github.com/dave/jennifer/jen"
-	"golang.org/x/sync/errgroup"
-
 	"kamyk/gen/internal/flatten/generate"
+	"kamyk/gen/internal/host/parallel"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -126,15 +124,7 @@ func (w *writer) section(s section) {
 		w.add(jen.Comment("// " + s.title))
 	}
 	chunks := make([]jen.Code, len(s.chunks))
-	var group errgroup.Group
-	group.SetLimit(runtime.GOMAXPROCS(0))
-	for i, c := range s.chunks {
-		group.Go(func() error {
-			chunks[i] = w.chunk(c)
-			return nil
-		})
-	}
-	group.Wait()
+	parallel.Each(len(chunks), func(i int) { chunks[i] = w.chunk(s.chunks[i]) })
 	for i, c := range s.chunks {
 		if !c.again {
 			w.comments(c)

@@ -6,10 +6,9 @@ import (
 	"go/parser"
 	"go/scanner"
 	"go/token"
-	"runtime"
 	"slices"
 
-	"golang.org/x/sync/errgroup"
+	"kamyk/gen/internal/host/parallel"
 
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
@@ -57,15 +56,7 @@ func analyse(p *prog.Program, standard *library, entry string, known func(*prog.
 	a.parse()
 	a.skim(entry, known)
 	standard.readAhead(a.awaited())
-	for _, u := range a.packages {
-		go func() {
-			defer close(u.done)
-			a.check(u)
-		}()
-	}
-	for _, u := range a.packages {
-		<-u.done
-	}
+	parallel.Each(len(a.packages), func(i int) { a.check(a.packages[i]) })
 	return a.err()
 }
 
@@ -109,17 +100,11 @@ func (a *analysis) awaited() (paths []string) {
 
 // parse parses all files, several at a time.
 func (a *analysis) parse() {
-	var group errgroup.Group
-	group.SetLimit(runtime.GOMAXPROCS(0))
+	var files []*parsed
 	for _, u := range a.packages {
-		for _, file := range u.files {
-			group.Go(func() error {
-				a.parseFile(file)
-				return nil
-			})
-		}
+		files = append(files, u.files...)
 	}
-	group.Wait()
+	parallel.Each(len(files), func(i int) { a.parseFile(files[i]) })
 }
 
 func (a *analysis) parseFile(file *parsed) {
@@ -138,8 +123,9 @@ func (a *analysis) parseFile(file *parsed) {
 	refuseCgo(a.p, file.Syntax, &file.errs)
 }
 
-// check type-checks a package if all that it imports has types.
+// check type-checks a package if all that it imports has types. Imports come before it, so that others check them meanwhile.
 func (a *analysis) check(u *unchecked) {
+	defer close(u.done)
 	for _, path := range u.Imports {
 		imported := a.byPath[path]
 		if imported == nil {
