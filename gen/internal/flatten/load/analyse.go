@@ -27,7 +27,6 @@ type analysis struct {
 type unchecked struct {
 	*prog.Package
 	files []*parsed
-	reads []string      // the import paths of what it is type-checked with
 	done  chan struct{} // closed when it has types, or cannot have any
 	err   error         // what the type checker says
 }
@@ -53,9 +52,10 @@ func analyse(p *prog.Program, standard *library, entry string, known func(*prog.
 		}
 		base = a.add(pkg, base)
 	}
+	awaited := a.awaited()
+	parallel.Go(func() { standard.read(awaited) })
 	a.parse()
 	a.skim(entry, known)
-	standard.readAhead(a.awaited())
 	parallel.Each(len(a.packages), func(i int) { a.check(a.packages[i]) })
 	return a.err()
 }
@@ -76,7 +76,7 @@ func (a *analysis) skim(entry string, known func(*prog.Package) bool) {
 
 // add adds a package whose files have places from base on, and returns the next place.
 func (a *analysis) add(pkg *prog.Package, base int) int {
-	u := &unchecked{Package: pkg, reads: pkg.Imports, done: make(chan struct{})}
+	u := &unchecked{Package: pkg, done: make(chan struct{})}
 	for _, file := range pkg.Files {
 		u.files = append(u.files, &parsed{File: file, base: base})
 		base += len(file.Source) + 1
@@ -85,17 +85,16 @@ func (a *analysis) add(pkg *prog.Package, base int) int {
 	return base
 }
 
-// awaited returns what the packages need of the standard library, in the order in which they do, and last what only the generated main
-// needs.
+// awaited returns what the packages need of the standard library, in the order in which they do.
 func (a *analysis) awaited() (paths []string) {
 	for _, u := range a.packages {
-		for _, path := range u.reads {
+		for _, path := range u.Imports {
 			if a.byPath[path] == nil && a.imported.source[path] == nil && path != "unsafe" && !slices.Contains(paths, path) {
 				paths = append(paths, path)
 			}
 		}
 	}
-	return append(paths, "os")
+	return paths
 }
 
 // parse parses all files, several at a time.

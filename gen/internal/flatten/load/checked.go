@@ -62,7 +62,7 @@ func (c *Checked) analyse(p *prog.Program, l *listing, standard *library, entry 
 	if c == nil {
 		return analyse(p, standard, entry, func(*prog.Package) bool { return false })
 	}
-	sums := sumsOf(p, l.exports())
+	sums := sumsOf(p, exports(l.standard))
 	known := func(pkg *prog.Package) bool { return !pkg.Std && !pkg.Taken && c.has(sums[pkg]) }
 	if err := analyse(p, standard, entry, known); err != nil {
 		return err

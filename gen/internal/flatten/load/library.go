@@ -8,8 +8,6 @@ import (
 	"io"
 	"os"
 	"sync"
-
-	"kamyk/gen/internal/host/parallel"
 )
 
 // A library holds the types that the packages of one standard library export.
@@ -41,14 +39,11 @@ func (l *library) add(files map[string]string) {
 	}
 }
 
-// readAhead begins to read packages, in this order, beside all else that is done: it takes 1 to 1.5 ms from a flattening of 27. What goes
-// wrong is left to who asks for a package.
-func (l *library) readAhead(paths []string) {
-	parallel.Go(func() {
-		for _, path := range paths {
-			l.Import(path)
-		}
-	})
+// read reads packages, in this order. What goes wrong is left to who asks for a package.
+func (l *library) read(paths []string) {
+	for _, path := range paths {
+		l.Import(path)
+	}
 }
 
 // Import returns a package without its imports. The type checker follows those when it words an error, to packages that may just be read.

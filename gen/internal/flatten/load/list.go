@@ -52,6 +52,9 @@ func list(ctx context.Context, q Query) (*listing, error) {
 // the streams that main makes.
 var generated = append([]string{"bufio", "io"}, generate.Packages...)
 
+// streams are those that nearly all files need.
+var streams = []string{"io", "bufio", "os"}
+
 // imports returns what each package of the standard library imports.
 func (l *listing) imports() map[string][]string {
 	imports := map[string][]string{}
@@ -61,10 +64,10 @@ func (l *listing) imports() map[string][]string {
 	return imports
 }
 
-// exports returns where the types of each package of the standard library are.
-func (l *listing) exports() map[string]string {
+// exports returns where the types of packages of the standard library are.
+func exports(standard map[string]resolve.StandardPackage) map[string]string {
 	files := map[string]string{}
-	for path, pkg := range l.standard {
+	for path, pkg := range standard {
 		if pkg.Export != "" {
 			files[path] = pkg.Export
 		}

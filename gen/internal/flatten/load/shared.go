@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 
+	"kamyk/gen/internal/host/parallel"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -37,6 +38,22 @@ func (s *Shared) library(t prog.Target, direct bool) *library {
 	return once(&s.libraries, fmt.Sprint(system(t), direct), newLibrary)
 }
 
+// readAhead reads what main imports of the standard library, beside the search for the program's packages.
+func (s *Shared) readAhead(t prog.Target) {
+	parallel.Go(func() {
+		direct := s.direct(t)
+		tools, err := direct.tools()
+		if err != nil {
+			return // who lists the packages finds another way
+		}
+		if closure, ok := direct.remembered(tools).Closure(streams); ok {
+			library := s.library(t, true)
+			library.add(exports(closure))
+			library.read(streams)
+		}
+	})
+}
+
 // system is the key of what is of one system.
 func system(t prog.Target) string {
 	return fmt.Sprintf("%s %s %s ", t.GOOS, t.GOARCH, strings.Join(t.Tags, ","))
@@ -54,7 +71,7 @@ func once[V any](m *sync.Map, key string, make func() V) V {
 // read gives a program its packages, with types, one program at a time.
 func (s *Shared) read(p *prog.Program, l *listing, q Query) error {
 	library := s.library(p.Target, l.declined == "")
-	library.add(l.exports())
+	library.add(exports(l.standard))
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	key := fmt.Sprint(system(p.Target), l.declined == "")

@@ -191,14 +191,14 @@ func (s *skim) shorten(u *unchecked, source map[string]*unchecked) {
 	if slices.ContainsFunc(u.files, linked) {
 		return
 	}
-	u.Unread, u.reads = map[*ast.FuncDecl]bool{}, nil
+	u.Unread = map[*ast.FuncDecl]bool{}
 	for _, file := range u.files {
 		file.Needed = nil
 		short := *file.Syntax
 		short.Decls = nil
 		for _, decl := range file.Syntax.Decls {
 			if group, ok := decl.(*ast.GenDecl); ok && group.Tok == token.IMPORT {
-				if specs := s.imports(u, group, source); len(specs) > 0 {
+				if specs := s.imports(group, source); len(specs) > 0 {
 					short.Decls = append(short.Decls, &ast.GenDecl{TokPos: group.TokPos, Tok: group.Tok, Specs: specs})
 				}
 			} else if s.read[decl] > unused {
@@ -219,13 +219,13 @@ func (s *skim) withoutBody(u *unchecked, decl ast.Decl) ast.Decl {
 	return &ast.FuncDecl{Recv: f.Recv, Name: f.Name, Type: f.Type, Body: endless}
 }
 
-// imports returns the imports of a group that may be needed, and notes their paths.
-func (s *skim) imports(u *unchecked, group *ast.GenDecl, source map[string]*unchecked) (needed []ast.Spec) {
+// imports returns the imports of a group that may be needed.
+func (s *skim) imports(group *ast.GenDecl, source map[string]*unchecked) (needed []ast.Spec) {
 	for _, spec := range group.Specs {
 		path, _ := strconv.Unquote(spec.(*ast.ImportSpec).Path.Value)
 		name := nameOf(spec.(*ast.ImportSpec), path, source[path])
 		if name == "_" || name == "." || s.levels[name] > unused {
-			needed, u.reads = append(needed, spec), append(u.reads, path)
+			needed = append(needed, spec)
 		}
 	}
 	return needed
