@@ -120,7 +120,7 @@ func (f *benchFlags) print(v *voice, r *report.Report) error {
 	}
 	v.notes(r.Notes())
 	if r.Failed() {
-		return exitError(exitFailed)
+		return exitFailed
 	}
 	return nil
 }

@@ -38,7 +38,7 @@ func beginChecker(_ context.Context, v *voice, args []string) error {
 	switch {
 	case errors.Is(err, fs.ErrExist):
 		v.complain("%s exists already and was not changed", name)
-		return exitError(exitIO)
+		return exitIO
 	case err != nil:
 		return err
 	}

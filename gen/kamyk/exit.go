@@ -10,14 +10,14 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Exit codes. They are part of what kamyk promises, and in README.md.
+// Exit codes. They are part of what kamyk promises, and in README.md. As errors they say that all was said already.
 const (
-	exitFailed      = 1 // a test failed, or something is out of date
-	exitUsage       = 2
-	exitRefused     = 3 // the source was refused
-	exitLimit       = 4 // a judge's limit is broken; the file was written all the same
-	exitIO          = 5 // something cannot be read, written or started
-	exitInterrupted = 130
+	exitFailed      exitError = 1 // a test failed, or something is out of date
+	exitUsage       exitError = 2
+	exitRefused     exitError = 3 // the source was refused
+	exitLimit       exitError = 4 // a judge's limit is broken; the file was written all the same
+	exitIO          exitError = 5 // something cannot be read, written or started
+	exitInterrupted exitError = 130
 )
 
 // An exitError is an exit code of which all was said already.
@@ -47,7 +47,7 @@ func check(rules ...rule) error {
 }
 
 // exitCode prints an error of a command, unless that was done, and returns the exit code.
-func exitCode(ctx context.Context, v *voice, command string, err error) int {
+func exitCode(ctx context.Context, v *voice, command string, err error) exitError {
 	var code exitError
 	var invalid *workspace.UsageError
 	var limit *solution.LimitError
@@ -55,7 +55,7 @@ func exitCode(ctx context.Context, v *voice, command string, err error) int {
 	case err == nil:
 		return 0
 	case errors.As(err, &code):
-		return int(code)
+		return code
 	case ctx.Err() != nil:
 		v.complain("interrupted")
 		return exitInterrupted

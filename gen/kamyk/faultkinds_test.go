@@ -155,7 +155,7 @@ func (f *faulty) newAtOnce() error {
 		switch {
 		case code == 0:
 			made++
-		case code != exitIO || !strings.Contains(said[i], "there is a solution in"):
+		case code != int(exitIO) || !strings.Contains(said[i], "there is a solution in"):
 			return fmt.Errorf("exit status %d, %s", code, said[i])
 		}
 	}
@@ -216,7 +216,7 @@ func (f *faulty) archive() error {
 		return err
 	}
 	code, said := f.run("sample", "echo", "evil.zip")
-	if entries, _ := os.ReadDir(filepath.Join(f.root, "solutions", "echo", "test")); code != exitIO || len(entries) > 0 {
+	if entries, _ := os.ReadDir(filepath.Join(f.root, "solutions", "echo", "test")); code != int(exitIO) || len(entries) > 0 {
 		return fmt.Errorf("%q: exit status %d, %s, and there are %v", name, code, said, entries)
 	}
 	if strings.Contains(said, "\x1b") {

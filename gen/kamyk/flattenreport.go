@@ -211,13 +211,13 @@ func (r *flattenReport) close() error {
 	}
 	switch {
 	case len(r.refused) > 0:
-		return exitError(exitRefused)
+		return exitRefused
 	case r.failed:
-		return exitError(exitIO)
+		return exitIO
 	case r.broken:
-		return exitError(exitLimit)
+		return exitLimit
 	case r.outdated > 0:
-		return exitError(exitFailed)
+		return exitFailed
 	}
 	return nil
 }

@@ -101,7 +101,7 @@ func (f *generateFlags) draw(ctx context.Context, v *voice, s *workspace.Source)
 		message += fmt.Sprintf(" (%s:%d)", v.short(frames[0].File), frames[0].Line)
 	}
 	v.complain("%s", message)
-	return nil, exitError(exitFailed)
+	return nil, exitFailed
 }
 
 func (f *generateFlags) write(ctx context.Context, v *voice, s *workspace.Source, samples, drawn []tests.Content) error {
@@ -121,7 +121,7 @@ func (f *generateFlags) write(ctx context.Context, v *voice, s *workspace.Source
 	switch err := tests.Write(ctx, dir, files); {
 	case errors.As(err, &conflict):
 		v.complain("%s exists already with other content, so nothing was written", v.short(conflict.Name))
-		return exitError(exitIO)
+		return exitIO
 	case err != nil:
 		return err
 	}

@@ -83,7 +83,7 @@ func settle(v *voice) error {
 	if p.Module == nil {
 		v.complain("%v", problem.ErrNoModule)
 		v.hint("go mod init NAME makes one")
-		return exitError(exitIO)
+		return exitIO
 	}
 	steps, err := scaffold.Init(p.Module)
 	var made, mine []string

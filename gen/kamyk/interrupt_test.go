@@ -63,7 +63,7 @@ func TestInterruptAtOnce(t *testing.T) {
 		}
 		command.Process.Signal(syscall.SIGTERM) // that it has ended shows below
 		<-ended
-		if code := command.ProcessState.ExitCode(); code != exitInterrupted {
+		if code := command.ProcessState.ExitCode(); code != int(exitInterrupted) {
 			t.Errorf("exit status %d", code)
 		}
 		empty(t, temp)
@@ -85,7 +85,7 @@ func interrupt(t *testing.T, command *exec.Cmd, started string) (printed, said s
 	}
 	err := command.Wait()
 	var exit *exec.ExitError
-	if !errors.As(err, &exit) || exit.ExitCode() != exitInterrupted || !strings.HasSuffix(stderr.String(), "kamyk: interrupted\n") {
+	if !errors.As(err, &exit) || exit.ExitCode() != int(exitInterrupted) || !strings.HasSuffix(stderr.String(), "kamyk: interrupted\n") {
 		t.Errorf("ended with %v, said %q", err, stderr.String())
 	}
 	return stdout.String(), stderr.String()
@@ -192,7 +192,7 @@ func TestPipeAsCache(t *testing.T) {
 			command.Process.Signal(os.Interrupt) // it may have ended
 		}
 		command.Wait()
-		if code := command.ProcessState.ExitCode(); code != 0 && code != exitInterrupted {
+		if code := command.ProcessState.ExitCode(); code != 0 && code != int(exitInterrupted) {
 			t.Errorf("%s: exit status %d", filepath.Base(name), code)
 		}
 		os.Remove(name)

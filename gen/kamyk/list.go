@@ -73,7 +73,7 @@ func list(v *voice, asJSON bool) error {
 	}
 	for _, found := range problems {
 		if found.Err != nil && err == nil {
-			err = exitError(exitRefused)
+			err = exitRefused
 		}
 	}
 	return err

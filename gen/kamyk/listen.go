@@ -82,7 +82,7 @@ func (f *listenFlags) listen(ctx context.Context, v *voice, r *receiver) error {
 		if port := companion.Free(); port != 0 {
 			v.hint("--port %d is free, and the extension sends there too", port)
 		}
-		return exitError(exitIO)
+		return exitIO
 	}
 	if err != nil {
 		return err

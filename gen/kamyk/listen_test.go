@@ -112,7 +112,7 @@ func (l *listening) interrupt() (stdout, stderr []string) {
 	<-l.closed
 	err := l.command.Wait()
 	var exit *exec.ExitError
-	if !errors.As(err, &exit) || exit.ExitCode() != exitInterrupted {
+	if !errors.As(err, &exit) || exit.ExitCode() != int(exitInterrupted) {
 		l.t.Errorf("kamyk listen ended with %v", err)
 	}
 	return stdout, l.stderr
@@ -247,7 +247,7 @@ func TestListenWhereAnotherDoes(t *testing.T) {
 	out, err := command.CombinedOutput()
 	var exit *exec.ExitError
 	want := fmt.Sprintf("kamyk: port %d is in use: another program listens there\n", port)
-	if !errors.As(err, &exit) || exit.ExitCode() != exitIO || !strings.HasPrefix(string(out), want) {
+	if !errors.As(err, &exit) || exit.ExitCode() != int(exitIO) || !strings.HasPrefix(string(out), want) {
 		t.Errorf("ended with %v, said %s", err, out)
 	}
 }

@@ -36,17 +36,17 @@ func main() {
 	// A flattening allocates some 8 MiB and ends. Collecting nothing below this limit saves it a quarter of its time.
 	debug.SetGCPercent(-1)
 	debug.SetMemoryLimit(96 << 20)
-	os.Exit(kamyk())
+	os.Exit(int(kamyk()))
 }
 
-func kamyk() int {
+func kamyk() exitError {
 	ctx, stop := signal.NotifyContext(context.Background(), interrupts()...)
 	defer stop()
 	v := &voice{stdout: os.Stdout, stderr: os.Stderr}
 	if dir, err := os.Getwd(); err == nil {
 		v.dir = dir
 	}
-	code := make(chan int, 1)
+	code := make(chan exitError, 1)
 	parallel.Go(func() {
 		command, err := dispatch(ctx, v, os.Args[1:])
 		code <- v.written(exitCode(ctx, v, command, err))
@@ -69,7 +69,7 @@ func kamyk() int {
 const patience = 5 * time.Second
 
 // written returns the exit code of a command, which is another one if its results could not be printed.
-func (v *voice) written(code int) int {
+func (v *voice) written(code exitError) exitError {
 	if v.unwritten == nil {
 		return code
 	}
@@ -95,7 +95,7 @@ func dispatch(ctx context.Context, v *voice, args []string) (string, error) {
 	args = colourLast(args)
 	if len(args) == 0 {
 		v.tell(v.wrapped(overview()))
-		return "", exitError(exitUsage)
+		return "", exitUsage
 	}
 	switch name := args[0]; name {
 	case "-h", "--help":

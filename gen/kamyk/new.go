@@ -86,7 +86,7 @@ func (f *newFlags) run(_ context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	failed := 0
+	var failed exitError
 	for _, w := range wanted {
 		made, err := home.New(w.Name, w.Facts)
 		if err == nil {
@@ -99,7 +99,7 @@ func (f *newFlags) run(_ context.Context, v *voice, args []string) error {
 		failed = max(failed, exitCode(context.Background(), v, "new", err))
 	}
 	if failed > 0 {
-		return exitError(failed)
+		return failed
 	}
 	return nil
 }
@@ -160,11 +160,11 @@ func unmade(v *voice, err error) error {
 	case errors.As(err, &exists) && exists.Untouched:
 		v.complain("%v", err)
 		v.hint("it is still the unedited template; --kind KIND replaces it")
-		return exitError(exitIO)
+		return exitIO
 	case errors.As(err, &missing):
 		v.complain("%v", err)
 		v.hint("kamyk init adds it; --template DIR uses a template of your own")
-		return exitError(exitIO)
+		return exitIO
 	}
 	return err
 }

@@ -60,7 +60,7 @@ func (f *runFlags) run(ctx context.Context, v *voice, args []string) error {
 	var exit *exec.ExitError
 	if ctx.Err() == nil && errors.As(err, &exit) {
 		v.note("the program ended with %v", exit)
-		return exitError(exitFailed)
+		return exitFailed
 	}
 	return err
 }

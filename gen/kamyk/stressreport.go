@@ -71,11 +71,11 @@ func (r *stressReport) close(ctx context.Context) error {
 	case ctx.Err() != nil:
 		return ctx.Err()
 	case r.refused:
-		return exitError(exitRefused)
+		return exitRefused
 	case r.broken:
-		return exitError(exitIO)
+		return exitIO
 	case !r.out.Passed:
-		return exitError(exitFailed)
+		return exitFailed
 	}
 	return nil
 }

@@ -68,7 +68,7 @@ func (f *submitFlags) run(ctx context.Context, v *voice, args []string) error {
 		return err
 	}
 	if page := f.page(v, s, chosen); page != nil {
-		return exitError(exitCode(ctx, v, "submit", page))
+		return exitCode(ctx, v, "submit", page)
 	}
 	return err
 }
@@ -80,7 +80,7 @@ func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source) (
 	}
 	t, passed, err := testProblem(ctx, v, s, f.cpp)
 	if err != nil {
-		if code := exitError(0); errors.As(err, &code) && code == exitIO && ctx.Err() == nil {
+		if errors.Is(err, exitIO) && ctx.Err() == nil {
 			v.hint("--no-test skips the tests")
 		}
 		return nil, err
@@ -90,7 +90,7 @@ func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source) (
 	}
 	v.complain("%s was not copied, because a test failed", s.Slug)
 	v.hint("--no-test skips the tests")
-	return nil, exitError(exitFailed)
+	return nil, exitFailed
 }
 
 // flattenAndCopy writes the file and puts it on the clipboard, unless the judge does not take it. It reports whether there is a file to

@@ -105,7 +105,7 @@ func (f *testFlags) once(ctx context.Context, v *voice, args []string) (solution
 	err = r.close()
 	r.keep(ctx)
 	if err == nil && f.cpp && r.uncompiled() {
-		err = exitError(exitIO)
+		err = exitIO
 	}
 	return read, err
 }
@@ -159,7 +159,7 @@ func testProblem(ctx context.Context, v *voice, s *workspace.Source, cpp bool) (
 		return nil, false, err
 	}
 	t, err = r.tested[0], r.close()
-	if code := exitError(0); errors.As(err, &code) && code == exitFailed {
+	if errors.Is(err, exitFailed) {
 		r.keep(ctx)
 		return t, false, nil
 	}

@@ -110,14 +110,14 @@ func (r *testReport) close() error {
 	}
 	switch report.Worst(r.tested) {
 	case report.Refused:
-		return exitError(exitRefused)
+		return exitRefused
 	case report.Broken:
 		if slices.ContainsFunc(r.tested, func(t *solution.Tested) bool { return errors.As(t.Err, new(*solution.LimitError)) }) {
-			return exitError(exitLimit)
+			return exitLimit
 		}
-		return exitError(exitIO)
+		return exitIO
 	case report.Failed:
-		return exitError(exitFailed)
+		return exitFailed
 	}
 	return nil
 }

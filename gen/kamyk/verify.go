@@ -67,11 +67,11 @@ func worst(v *voice, list []toolchain.Result) error {
 	}
 	switch toolchain.Worst(list) {
 	case toolchain.Failed:
-		return exitError(exitIO)
+		return exitIO
 	case toolchain.Rejected:
-		return exitError(exitFailed)
+		return exitFailed
 	case toolchain.TooLarge:
-		return exitError(exitLimit)
+		return exitLimit
 	}
 	return nil
 }

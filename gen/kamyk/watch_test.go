@@ -69,7 +69,7 @@ func TestWatch(t *testing.T) {
 	}
 	await("kamyk: interrupted")
 	command.Wait()
-	if code := command.ProcessState.ExitCode(); code != exitInterrupted {
+	if code := command.ProcessState.ExitCode(); code != int(exitInterrupted) {
 		t.Errorf("exit status %d", code)
 	}
 	empty(t, temp)
@@ -125,7 +125,7 @@ func main() {
 		}
 	}
 	command.Wait()
-	if code := command.ProcessState.ExitCode(); code != exitInterrupted {
+	if code := command.ProcessState.ExitCode(); code != int(exitInterrupted) {
 		t.Errorf("exit status %d", code)
 	}
 }
@@ -175,7 +175,7 @@ func TestTestInterrupted(t *testing.T) {
 			t.Fatal(err)
 		}
 		command.Wait()
-		if code := command.ProcessState.ExitCode(); code != exitInterrupted || said.String() != "kamyk: interrupted\n" {
+		if code := command.ProcessState.ExitCode(); code != int(exitInterrupted) || said.String() != "kamyk: interrupted\n" {
 			t.Errorf("%v: exit status %d, said %q", signal, code, said.String())
 		}
 		empty(t, temp)
