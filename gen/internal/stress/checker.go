@@ -40,7 +40,7 @@ func (o *externalServer) checkAnswer(result *loop.Result) error {
 	}
 	ruling := verdict.Ruling{Verdict: verdict.Fail, Message: "the checker failed: " + outcome.Status}
 	if outcome.Cause != runner.Ended {
-		ruling.Message = "the checker " + runner.Judge.Broken(outcome.Cause)
+		ruling.Message = "the checker " + runner.Judge.Broken(outcome)
 	} else if outcome.Exit >= 0 {
 		stdout, _ := os.ReadFile(o.file("stdout"))
 		ruling = c.Style.Read(outcome.Exit, stdout, o.stderrTail())

@@ -1,7 +1,7 @@
 package stress
 
 import (
-	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"kamyk/gen/internal/host/runner"
+	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/stress/loop"
 )
 
@@ -146,15 +147,8 @@ func (o *externalServer) stderrTail() []byte {
 }
 
 // panicLine returns the line of a trace that gives the reason: the panic line in Go, else the last line.
-func panicLine(stderr []byte) (line string) {
-	for text := range bytes.Lines(stderr) {
-		text = bytes.TrimSpace(text)
-		if bytes.HasPrefix(text, []byte("panic: ")) || bytes.HasPrefix(text, []byte("fatal error: ")) {
-			return string(text)
-		}
-		if len(text) > 0 {
-			line = string(text)
-		}
-	}
-	return line
+func panicLine(stderr []byte) string {
+	said := strings.TrimSpace(string(stderr))
+	last := said[strings.LastIndexByte(said, '\n')+1:]
+	return cmp.Or(stack.Ended(said).Reason, last)
 }

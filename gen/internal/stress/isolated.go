@@ -1,7 +1,6 @@
 package stress
 
 import (
-	"bytes"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -73,18 +72,16 @@ const overflow = "stack overflow"
 
 // diagnoseCrash reads the reason and the place of a crash from standard error.
 func diagnoseCrash(result loop.Result, stderr []byte, dir string) loop.Result {
-	first, _, _ := bytes.Cut(stderr, []byte("\n"))
-	fault := &loop.Fault{Message: string(first), Offset: -1}
-	result.Verdict, result.Fault = loop.Died, fault
-	switch text := string(stderr); {
-	case strings.Contains(text, "out of memory"), strings.Contains(text, "cannot allocate memory"):
+	end := stack.Ended(string(stderr))
+	fault := &loop.Fault{Message: end.Reason, Offset: -1}
+	result.Verdict, result.Fault = loop.Panicked, fault
+	switch {
+	case end.Memory:
 		result.Verdict = loop.MemoryLimit
-	case strings.Contains(text, "goroutine stack exceeds"), strings.Contains(text, "stack overflow"):
-		result.Verdict, fault.Message = loop.Panicked, overflow
-	case strings.Contains(text, "\npanic: ") || strings.HasPrefix(text, "panic: ") || strings.Contains(text, "fatal error: "):
-		result.Verdict = loop.Panicked
-	default:
-		fault.Message = "the process ended, as by os.Exit"
+	case end.Overflow:
+		fault.Message = overflow
+	case end.Reason == "":
+		result.Verdict, fault.Message = loop.Died, "the process ended, as by os.Exit"
 	}
 	fault.Frames = contestantFrames(string(stderr), dir)
 	return result

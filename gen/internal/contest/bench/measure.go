@@ -106,7 +106,7 @@ func (b *bench) run(ctx context.Context, j int, input Input) (o runner.Outcome, 
 	}
 	o, err = runner.Run(ctx, runner.Command{
 		Args: b.Programs[j].Args, Dir: work, Stdin: streams[0], Stdout: streams[1], Stderr: streams[2],
-		Limits: runner.Limits{Time: b.patience(), Idle: b.patience(), Clock: 10 * b.patience(), Memory: b.Memory, Output: outputLimit},
+		Limits: b.limits(),
 	})
 	return o, output, err
 }
@@ -128,21 +128,15 @@ func provide(file, name string) error {
 
 // failure says why a run is no measurement, or returns nil.
 func (b *bench) failure(o runner.Outcome, size int) *Failure {
-	fail := func(format string, args ...any) *Failure { return &Failure{size, fmt.Sprintf(format, args...)} }
-	switch o.Cause {
-	case runner.Time:
-		return fail("it was stopped after %v of processor time", b.patience())
-	case runner.Idle:
-		return fail("it did nothing for %v, and was stopped; does it wait for more input?", b.patience())
-	case runner.Clock:
-		return fail("it was stopped by the clock")
-	case runner.Memory:
-		return fail("it was stopped when it used %d MiB", o.Memory>>20)
-	case runner.Output:
-		return fail("it printed more than %d MiB, and was stopped", outputLimit>>20)
-	}
-	if o.Failed() {
-		return fail("%s", o.Status)
+	switch {
+	case o.Cause != runner.Ended:
+		return &Failure{size, "it " + b.limits().Broken(o)}
+	case o.Failed():
+		return &Failure{size, o.Status}
 	}
 	return nil
+}
+
+func (b *bench) limits() runner.Limits {
+	return runner.Limits{Time: b.patience(), Idle: b.patience(), Clock: 10 * b.patience(), Memory: b.Memory, Output: outputLimit}
 }

@@ -1,7 +1,6 @@
 package solution
 
 import (
-	"regexp"
 	"strings"
 
 	"kamyk/gen/internal/host/stack"
@@ -14,8 +13,6 @@ type Crash struct {
 	Frames  []stack.Frame // the functions of the solution and its helpers that were running, the innermost first
 }
 
-var failure = regexp.MustCompile(`(?m)^(panic: |fatal error: |runtime: goroutine stack exceeds).*`)
-
 // maxFrames is how many frames of a recursion are kept.
 const maxFrames = 8
 
@@ -23,13 +20,13 @@ const maxFrames = 8
 // absolute file, or with one in that folder, are of the generator's own functions.
 func ReadCrash(text []byte, compiled string) *Crash {
 	said := string(tests.UnixLines(text))
-	begun := failure.FindStringIndex(said)
-	if begun == nil {
+	end := stack.Ended(said)
+	if end.Reason == "" {
 		first, _, _ := strings.Cut(strings.TrimSpace(said), "\n")
 		return &Crash{Message: strings.TrimSpace(first)}
 	}
-	c := &Crash{Message: said[begun[0]:begun[1]]}
-	for _, g := range stack.Read(said[begun[1]:], outside(compiled)) {
+	c := &Crash{Message: end.Reason}
+	for _, g := range stack.Read(end.Trace, outside(compiled)) {
 		if len(g.Frames) > 0 { // what other goroutines did is no matter
 			c.Frames = g.Frames[:min(len(g.Frames), maxFrames)]
 			break

@@ -66,7 +66,7 @@ func (r *run) rule(d *runner.Dialogue) {
 	case d.Solution.Cause != runner.Ended:
 		r.broke(d.Solution)
 	case d.Interactor.Cause != runner.Ended:
-		fail("the interactor " + runner.Judge.Broken(d.Interactor.Cause))
+		fail("the interactor " + runner.Judge.Broken(d.Interactor))
 	case d.First == runner.Solution && r.broke(d.Solution):
 	case d.Interactor.Exit != 0:
 		r.result.Ruling = r.interactorSays(d)

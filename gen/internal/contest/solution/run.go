@@ -4,12 +4,10 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
 	"time"
 
 	"kamyk/gen/internal/host/runner"
@@ -76,16 +74,22 @@ func (r *run) command() runner.Command {
 		Args: []string{r.Program},
 		Dir:  filepath.Join(r.dir, "work"),
 		Env:  append(os.Environ(), "GOTRACEBACK=single"),
-		Limits: runner.Limits{
-			Time: r.Time, Idle: r.Time + time.Second, Clock: 10*r.Time + 10*time.Second, Memory: r.Memory, Output: outputLimit,
-			Addresses: r.addresses,
-		},
+
+		Limits: r.limits(),
 	}
 	if r.samples != "" {
 		c.Env = append(c.Env, stack.Environment(r.samples, r.every, 0))
 		c.Limits.Clock = r.Time + time.Second // one that waits is not idle while it takes samples
 	}
 	return c
+}
+
+// limits are the problem's, and some for what they do not catch.
+func (r *run) limits() runner.Limits {
+	return runner.Limits{
+		Time: r.Time, Idle: r.Time + time.Second, Clock: 10*r.Time + 10*time.Second, Memory: r.Memory, Output: outputLimit,
+		Addresses: r.addresses,
+	}
 }
 
 // run runs the program and judges what it printed.
@@ -147,47 +151,32 @@ func (r *run) execute(ctx context.Context, c runner.Command, input, stdout, stde
 // measure notes what the program used.
 func (r *run) measure(o runner.Outcome) { r.result.Time, r.result.Memory = o.Time, o.Memory }
 
-// outOfMemory is what Go's runtime says when it gets no memory.
-var outOfMemory = regexp.MustCompile(`(?m)^(fatal error: |runtime: ).*(out of memory|cannot allocate)`)
+// exceeded are the verdicts on programs that were stopped.
+var exceeded = map[runner.Cause]verdict.Verdict{
+	runner.Time: verdict.TLE, runner.Idle: verdict.TLE, runner.Clock: verdict.TLE, runner.Memory: verdict.MLE, runner.Output: verdict.WA,
+}
 
 // broke says what the program did other than to print something wrong.
 func (r *run) broke(o runner.Outcome) bool {
-	say := func(v verdict.Verdict, format string, args ...any) bool {
-		r.result.Ruling = verdict.Ruling{Verdict: v, Message: fmt.Sprintf(format, args...)}
+	say := func(v verdict.Verdict, message string) bool {
+		r.result.Ruling = verdict.Ruling{Verdict: v, Message: message}
 		return true
 	}
-	switch o.Cause {
-	case runner.Time:
-		return say(verdict.TLE, "it was stopped after %v of processor time", r.Time)
-	case runner.Idle:
-		return say(verdict.TLE, "it did nothing for %v, and was stopped; does it wait for more input?", r.Time+time.Second)
-	case runner.Clock:
-		return say(verdict.TLE, "it was stopped by the clock")
-	case runner.Memory:
-		return say(verdict.MLE, "it was stopped when it %s %d MiB", r.took(), o.Memory>>20)
-	case runner.Output:
-		return say(verdict.WA, "it printed more than %d MiB, and was stopped", outputLimit>>20)
+	if o.Cause != runner.Ended {
+		return say(exceeded[o.Cause], "it "+r.limits().Broken(o))
 	}
 	if !o.Failed() {
 		return false
 	}
 	text := r.read("stderr")
-	if outOfMemory.Match(text) {
+	if stack.Ended(string(text)).Memory {
 		return say(verdict.MLE, "it asked for more memory than the system gives")
 	}
 	r.result.Crash = ReadCrash(text, filepath.Dir(r.Program))
 	if r.result.Crash.Message == "" {
 		r.result.Crash.Message = o.Status
 	}
-	return say(verdict.RE, "%s", o.Status)
-}
-
-// took is what a program did to memory that counts.
-func (r *run) took() string {
-	if r.addresses {
-		return "had reserved"
-	}
-	return "used"
+	return say(verdict.RE, o.Status)
 }
 
 // read returns the end of a file of the run, all of it if it is short. A panic is the last thing that a program says.

@@ -51,18 +51,19 @@ type Limits struct {
 var Judge = Limits{Time: 30 * time.Second, Idle: 30 * time.Second, Clock: 2 * time.Minute, Memory: 4 << 30, Output: 64 << 20}
 
 // Broken says in words that a program was stopped at one of the limits.
-func (l Limits) Broken(c Cause) string {
-	switch c {
+func (l Limits) Broken(o Outcome) string {
+	switch o.Cause {
 	case Time:
 		return fmt.Sprintf("was stopped after %v of processor time", l.Time)
 	case Idle:
-		return fmt.Sprintf("did nothing for %v, and was stopped", l.Idle)
+		return fmt.Sprintf("did nothing for %v, and was stopped; does it wait for more input?", l.Idle)
 	case Clock:
 		return fmt.Sprintf("did not end in %v, and was stopped", l.Clock)
 	case Memory:
-		return fmt.Sprintf("was stopped when it had more than %d MiB", l.Memory>>20)
+		took := map[bool]string{true: "had reserved", false: "used"}[l.Addresses]
+		return fmt.Sprintf("was stopped when it %s %d MiB", took, o.Memory>>20)
 	case Output:
-		return fmt.Sprintf("was stopped when it had printed more than %d MiB", l.Output>>20)
+		return fmt.Sprintf("printed more than %d MiB, and was stopped", l.Output>>20)
 	}
 	return "ended"
 }

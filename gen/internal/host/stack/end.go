@@ -1,0 +1,30 @@
+package stack
+
+import (
+	"regexp"
+	"strings"
+)
+
+// An End is what a Go program that failed says on standard error.
+type End struct {
+	Reason   string // the line that gives it, such as "panic: …"; "" where there is none
+	Trace    string // what follows
+	Overflow bool   // the stack of a goroutine became too large
+	Memory   bool   // the system gave no more memory
+}
+
+var (
+	failure  = regexp.MustCompile(`(?m)^(panic: |fatal error: |runtime: goroutine stack exceeds).*`)
+	overflow = regexp.MustCompile(`^(runtime: goroutine stack exceeds|fatal error: stack overflow)`)
+	memory   = regexp.MustCompile(`(?m)^(fatal error: |runtime: ).*(out of memory|cannot allocate)`)
+)
+
+// Ended reads what a program said.
+func Ended(text string) End {
+	at := failure.FindStringIndex(text)
+	if at == nil {
+		return End{Memory: memory.MatchString(text)}
+	}
+	reason := strings.TrimSpace(text[at[0]:at[1]])
+	return End{reason, text[at[1]:], overflow.MatchString(reason), memory.MatchString(text)}
+}
