@@ -1,0 +1,121 @@
+package watch_test
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"kamyk/gen/internal/problem/watch"
+	"kamyk/gen/internal/testonly/unpacked"
+)
+
+const problem = `
+-- solutions/a/solve.go --
+package a
+-- solutions/a/test/sample-1.in --
+1
+-- lib/lib.go --
+package lib
+-- lib/words.txt --
+a
+-- .kamyk.toml --
+`
+
+func write(t *testing.T, root, name string) {
+	t.Helper()
+	name = filepath.Join(root, filepath.FromSlash(name))
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(time.Now().String()), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestMatters: a round comes after what a problem is made of has changed, and after nothing else. The last of several changes is named.
+func TestMatters(t *testing.T) {
+	root := unpacked.Text(t, problem)
+	lib := filepath.Join(root, "lib")
+	w, err := watch.New(filepath.Join(root, "solutions", "a"), root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Close()
+	for _, step := range []struct {
+		follow bool // the helper's folder, with all files in it
+		names  string
+		want   string
+	}{
+		{false, "solutions/a/solve.go", "solve.go"},
+		{false, "solutions/a/solve.go solutions/a/problem.toml", "problem.toml"},
+		{false, "solutions/a/.solve.go.swp solutions/a/solve.go~ solutions/a/a.out lib/lib.go", ""},
+		{false, ".kamyk.toml", ".kamyk.toml"},
+		{false, "solutions/a/test/sample-1.in", "sample-1.in"},
+		{true, "lib/lib.go", "lib.go"},
+		{true, "lib/words.txt", "words.txt"},
+	} {
+		if step.follow {
+			w.Follow(map[string]bool{lib: true}, time.Now())
+		}
+		for name := range strings.FieldsSeq(step.names) {
+			write(t, root, name)
+		}
+		patience := 300 * time.Millisecond
+		if step.want != "" {
+			patience = 10 * time.Second
+		}
+		ctx, cancel := context.WithTimeout(t.Context(), patience)
+		if got := w.Wait(ctx); got != "" && filepath.Base(got) != step.want || got == "" && step.want != "" {
+			t.Errorf("%s: %q has changed, want %q", step.names, got, step.want)
+		}
+		cancel()
+	}
+}
+
+// TestFollowLate: what was written while a round ran, in a folder that was not watched then, makes another round.
+func TestFollowLate(t *testing.T) {
+	root := unpacked.Text(t, problem)
+	w, err := watch.New(filepath.Join(root, "solutions", "a"), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Close()
+	begun := time.Now().Add(-time.Hour)
+	w.Follow(map[string]bool{filepath.Join(root, "lib"): false}, begun)
+	if got := w.Wait(t.Context()); filepath.Dir(got) != filepath.Join(root, "lib") {
+		t.Errorf("%q has changed", got)
+	}
+}
+
+// TestRounds cancels a round when something changes, and begins the next one with the file's name.
+func TestRounds(t *testing.T) {
+	root := unpacked.Text(t, problem)
+	dir := filepath.Join(root, "solutions", "a")
+	w, err := watch.New(dir, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Close()
+	ctx, stop := context.WithCancel(t.Context())
+	var rounds, ends []string
+	err = w.Rounds(ctx, func(within context.Context, changed string) (map[string]bool, error) {
+		rounds = append(rounds, filepath.Base(changed))
+		if len(rounds) == 1 {
+			write(t, root, "solutions/a/solve.go")
+			<-within.Done()
+		}
+		return nil, within.Err()
+	}, func(err error) {
+		ends = append(ends, "ended")
+		if err != nil {
+			t.Error(err)
+		}
+		stop()
+	})
+	if err != context.Canceled || strings.Join(rounds, " ") != ". solve.go" || len(ends) != 1 {
+		t.Errorf("%v: the rounds are %q, and %d came to their end", err, rounds, len(ends))
+	}
+}
