@@ -166,10 +166,10 @@ func (f *flattenFlags) one(ctx context.Context, s *workspace.Source, r *flattenR
 // every flattens several problems, and reports in their order.
 func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, problems []*problem.Problem, r *flattenReport) (err error) {
 	r.several = true
-	r.lines = report.LinesOf(p, problems, f.all, f.options(nil))
+	r.lines = report.NewLines(p, problems, f.all, f.options(nil))
 	working := r.v.progress("flattening")
 	defer working.End()
-	for m := range f.options(working.now).Every(ctx, p, problems, load.NewShared()) {
+	for m := range f.options(working.now).FlattenAll(ctx, p, problems, load.NewShared()) {
 		working.now("flattening " + m.Slug)
 		working.Aside(func() { err = r.add(ctx, m) })
 		if err != nil {

@@ -33,7 +33,7 @@ type flattenReport struct {
 }
 
 // add writes the files of a program and says so, or says why they were refused. The error is an interrupt, which ends everything.
-func (r *flattenReport) add(ctx context.Context, m *solution.Made) error {
+func (r *flattenReport) add(ctx context.Context, m *solution.JobResult) error {
 	r.programs++
 	if m.Cpp == nil {
 		err := r.addOne(ctx, m)
@@ -42,7 +42,7 @@ func (r *flattenReport) add(ctx context.Context, m *solution.Made) error {
 		}
 		return err
 	}
-	r.lines.Widen(m, r.name(m.Cpp))
+	r.lines.AddName(m, r.name(m.Cpp))
 	if err := r.addOne(ctx, m); err != nil {
 		return err
 	}
@@ -50,11 +50,11 @@ func (r *flattenReport) add(ctx context.Context, m *solution.Made) error {
 }
 
 // beside looks at a main.cpp that lies beside main.go and that nobody asked for now: it may be that of an earlier source.
-func (r *flattenReport) beside(ctx context.Context, m *solution.Made) {
+func (r *flattenReport) beside(ctx context.Context, m *solution.JobResult) {
 	if m.Err != nil || m.File == "" || m.Request.Cpp || r.named {
 		return
 	}
-	if file, old := m.Beside(ctx); old {
+	if file, old := m.OldCpp(ctx); old {
 		if r.check {
 			r.outdated++
 		}
@@ -63,7 +63,7 @@ func (r *flattenReport) beside(ctx context.Context, m *solution.Made) {
 }
 
 // addOne does that with one file.
-func (r *flattenReport) addOne(ctx context.Context, m *solution.Made) error {
+func (r *flattenReport) addOne(ctx context.Context, m *solution.JobResult) error {
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
@@ -86,7 +86,7 @@ func (r *flattenReport) addOne(ctx context.Context, m *solution.Made) error {
 }
 
 // write puts the file where it goes, or compares it with the one there.
-func (r *flattenReport) write(ctx context.Context, m *solution.Made) (wrote solution.Wrote, err error) {
+func (r *flattenReport) write(ctx context.Context, m *solution.JobResult) (wrote solution.WriteResult, err error) {
 	if m.File == "" && !r.unwritten {
 		_, err = r.v.stdout.Write(m.Text)
 	}
@@ -101,7 +101,7 @@ func (r *flattenReport) write(ctx context.Context, m *solution.Made) (wrote solu
 }
 
 // reject says why there is no file.
-func (r *flattenReport) reject(m *solution.Made) {
+func (r *flattenReport) reject(m *solution.JobResult) {
 	errs := prog.Refusals(m.Err)
 	if errs == nil {
 		r.failed = true
@@ -120,11 +120,11 @@ func (r *flattenReport) reject(m *solution.Made) {
 		r.v.once("no source confirms that %s has Go %s; --go names another version", m.Version.Judge.Title, m.Version)
 	}
 	r.refused = append(r.refused, m.Slug)
-	r.out.Refuse(m, r.v.short, errs)
+	r.out.AddRefused(m, r.v.short, errs)
 }
 
 // remark says what there is to know beside the line on the file.
-func (r *flattenReport) remark(m *solution.Made, w solution.Wrote) {
+func (r *flattenReport) remark(m *solution.JobResult, w solution.WriteResult) {
 	r.v.warn(m.Warnings)
 	r.judge(m)
 	if len(m.Unproved) > 0 {
@@ -142,7 +142,7 @@ func (r *flattenReport) remark(m *solution.Made, w solution.Wrote) {
 }
 
 // judge says what the judge that was named has against the file: where that is sure, kamyk fails for it in the end.
-func (r *flattenReport) judge(m *solution.Made) {
+func (r *flattenReport) judge(m *solution.JobResult) {
 	named := m.Version.Judge
 	if named == nil {
 		return
@@ -167,12 +167,12 @@ func (r *flattenReport) judge(m *solution.Made) {
 }
 
 // line says what was written, in columns.
-func (r *flattenReport) line(m *solution.Made, w solution.Wrote) {
+func (r *flattenReport) line(m *solution.JobResult, w solution.WriteResult) {
 	if w.Outdated {
 		r.outdated++
 	}
 	r.out.Add(m, w, r.name(m))
-	text := r.lines.Of(m, w, r.name(m))
+	text := r.lines.Line(m, w, r.name(m))
 	switch {
 	case r.json || r.check && !w.Outdated:
 	case m.File == "":
@@ -183,7 +183,7 @@ func (r *flattenReport) line(m *solution.Made, w solution.Wrote) {
 }
 
 // name is what the report calls a file.
-func (r *flattenReport) name(m *solution.Made) string {
+func (r *flattenReport) name(m *solution.JobResult) string {
 	switch {
 	case m.File == "" && r.unwritten:
 		return "the file"
@@ -199,7 +199,7 @@ func (r *flattenReport) close() error {
 		r.v.row(line)
 	}
 	if r.json {
-		if err := r.v.json(r.out.Whole()); err != nil {
+		if err := r.v.json(r.out.NonNil()); err != nil {
 			return err
 		}
 	}

@@ -22,7 +22,7 @@ func TestOldest(t *testing.T) {
 		t.Run(found.Slug, func(t *testing.T) {
 			t.Parallel()
 			options := solution.Options{Go: oldest, File: "-"}
-			made := options.Make(context.Background(), p, found, shared)
+			made := options.Flatten(context.Background(), p, found, shared)
 			if made.Err != nil {
 				t.Fatal(made.Err)
 			}

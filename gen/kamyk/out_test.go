@@ -59,7 +59,7 @@ func TestOut(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, shared := range []*load.Shared{nil, shared} {
-				made := new(solution.Options).Make(context.Background(), p, found, shared)
+				made := new(solution.Options).Flatten(context.Background(), p, found, shared)
 				if made.Err != nil {
 					t.Fatal(made.Err)
 				}
@@ -74,7 +74,7 @@ func TestOut(t *testing.T) {
 
 // compareCpp compares the file in C++, if there is one, with what is made now. It takes whole functions from the source of the Go
 // distribution, so another release of Go may make another file.
-func compareCpp(t *testing.T, found *problem.Problem, made *solution.Made) {
+func compareCpp(t *testing.T, found *problem.Problem, made *solution.JobResult) {
 	if made == nil || !tier.Long() {
 		return
 	}

@@ -179,7 +179,7 @@ func (f *stressFlags) plan() (p campaign.Plan, err error) {
 func (f *stressFlags) one(ctx context.Context, r *stressReport, s *workspace.Source, plan campaign.Plan) error {
 	jobs := []*campaign.Job{{Plan: plan, Source: s, Entry: f.solve}}
 	if f.all {
-		for _, other := range solution.FurtherOf(s) {
+		for _, other := range solution.OtherSolutions(s) {
 			jobs = append(jobs, &campaign.Job{Plan: plan, Source: s, Entry: other.Entry, Expect: other.Expect})
 		}
 	}

@@ -74,7 +74,7 @@ func (f *submitFlags) run(ctx context.Context, v *voice, args []string) error {
 }
 
 // test runs the tests, and returns how the program in C++ compares, where that was tested. The error is the exit code where a test fails.
-func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source) (*solution.Twin, error) {
+func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source) (*solution.CppProgram, error) {
 	if f.noTest {
 		return nil, nil
 	}
@@ -86,7 +86,7 @@ func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source) (
 		return nil, err
 	}
 	if passed {
-		return t.Twin, nil
+		return t.CppProgram, nil
 	}
 	v.complain("%s was not copied, because a test failed", s.Slug)
 	v.hint("--no-test skips the tests")
@@ -95,14 +95,14 @@ func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source) (
 
 // flattenAndCopy writes the file and puts it on the clipboard, unless the judge does not take it. It reports whether there is a file to
 // submit, be it by hand since the clipboard is out of reach.
-func (f *submitFlags) flattenAndCopy(ctx context.Context, v *voice, s *workspace.Source, twin *solution.Twin) (ready bool, err error) {
+func (f *submitFlags) flattenAndCopy(ctx context.Context, v *voice, s *workspace.Source, twin *solution.CppProgram) (ready bool, err error) {
 	r := &flattenReport{v: v, lines: new(report.Lines), unwritten: true}
 	j, err := (&solution.Options{Cpp: f.cpp}).Job(s)
 	if err != nil {
 		return false, err
 	}
 	m := j.Run(ctx, nil)
-	twin.Record(m)
+	twin.RecordIn(m)
 	if err := r.add(ctx, m); err != nil {
 		return false, err
 	}
@@ -124,7 +124,7 @@ func (f *submitFlags) flattenAndCopy(ctx context.Context, v *voice, s *workspace
 }
 
 // copy puts a file on the clipboard.
-func (r *flattenReport) copy(ctx context.Context, m *solution.Made) {
+func (r *flattenReport) copy(ctx context.Context, m *solution.JobResult) {
 	by, err := clipboard.Write(ctx, m.Text)
 	switch {
 	case ctx.Err() != nil:

@@ -119,7 +119,7 @@ func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Works
 	for _, found := range problems {
 		s, err := p.Open(found)
 		if err != nil {
-			r.add(&solution.Tested{Entry: &solution.Entry{Source: p.Of(found)}, Err: err})
+			r.add(&solution.TestRun{Entry: &solution.Entry{Source: p.Of(found)}, Err: err})
 			continue
 		}
 		if _, err = testWith(ctx, r, s, f.testing(nil)); err != nil {
@@ -132,9 +132,9 @@ func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Works
 }
 
 // testing is what the flags say of how to test, with the names of tests.
-func (f *testFlags) testing(names []string) *solution.Testing {
-	o := &solution.Testing{
-		Name: f.entry, Only: names, Jobs: f.jobs, Further: f.entry == "" && names == nil, Cpp: f.cpp, Drawn: f.cpp, Anew: f.cpp,
+func (f *testFlags) testing(names []string) *solution.TestPlan {
+	o := &solution.TestPlan{
+		Name: f.entry, Only: names, Jobs: f.jobs, Others: f.entry == "" && names == nil, Cpp: f.cpp, Drawn: f.cpp, Recompare: f.cpp,
 	}
 	if f.debug {
 		o.Tags = []string{"debug"}
@@ -153,9 +153,9 @@ func known(s *workspace.Source, names []string) error {
 
 // testProblem tests a problem's own solution, prints what test prints, and reports whether all went as it should. The error says what could
 // not be done, or is the exit code where that was said.
-func testProblem(ctx context.Context, v *voice, s *workspace.Source, cpp bool) (t *solution.Tested, passed bool, err error) {
+func testProblem(ctx context.Context, v *voice, s *workspace.Source, cpp bool) (t *solution.TestRun, passed bool, err error) {
 	r := &testReport{v: v}
-	if _, err := testWith(ctx, r, s, &solution.Testing{Cpp: cpp, Drawn: true}); err != nil {
+	if _, err := testWith(ctx, r, s, &solution.TestPlan{Cpp: cpp, Drawn: true}); err != nil {
 		return nil, false, err
 	}
 	t, err = r.tested[0], r.close()
@@ -163,22 +163,22 @@ func testProblem(ctx context.Context, v *voice, s *workspace.Source, cpp bool) (
 		r.keep(ctx)
 		return t, false, nil
 	}
-	if err == nil && !t.Compared() {
+	if err == nil && !t.Judged() {
 		v.note("%s", uncompared(t))
 	}
 	return t, err == nil, err
 }
 
 // uncompared says that no test of a problem has an answer.
-func uncompared(t *solution.Tested) string {
-	if t.Twin != nil && t.Twin.Tests > 0 {
+func uncompared(t *solution.TestRun) string {
+	if t.CppProgram != nil && t.CppProgram.Tests > 0 {
 		return "no test of " + t.Source.Slug + " has an answer; main.cpp was compared with main.go alone"
 	}
 	return "nothing was compared: no test of " + t.Source.Slug + " has an answer"
 }
 
 // testWith tests a problem, and hands the results to a report.
-func testWith(ctx context.Context, r *testReport, s *workspace.Source, o *solution.Testing) (solution.Folders, error) {
+func testWith(ctx context.Context, r *testReport, s *workspace.Source, o *solution.TestPlan) (solution.Folders, error) {
 	r.watch(o)
 	if choice, err := s.Choose("", ""); err == nil {
 		sayGoless(r.v, choice)

@@ -16,46 +16,46 @@ type testReport struct {
 	v         *voice
 	json, all bool
 	debug     bool // show what tests that passed wrote to standard error, too
-	tested    []*solution.Tested
+	tested    []*solution.TestRun
 }
 
 // watch has a testing show how far it is, and report what comes of it.
-func (r *testReport) watch(o *solution.Testing) {
+func (r *testReport) watch(o *solution.TestPlan) {
 	if runner.Unenforced != "" {
 		r.v.once("%s", runner.Unenforced)
 	}
 	var p *progress
-	o.Begin = func(t *solution.Tested) { p = r.v.progress("compiling " + t.Title()) }
-	o.Progress = func(t *solution.Tested, done, total int) { p.count(t.Title(), done, total) }
-	o.End = func(t *solution.Tested) {
+	o.Begin = func(t *solution.TestRun) { p = r.v.progress("compiling " + t.Title()) }
+	o.Progress = func(t *solution.TestRun, done, total int) { p.count(t.Title(), done, total) }
+	o.End = func(t *solution.TestRun) {
 		p.End()
 		r.add(t)
 	}
 }
 
 // add takes a function that was tested, and says why it could not be, unless that was an interrupt.
-func (r *testReport) add(t *solution.Tested) {
+func (r *testReport) add(t *solution.TestRun) {
 	if errors.Is(t.Err, context.Canceled) {
 		return
 	}
-	switch t.Lacks {
-	case solution.LacksTests:
+	switch t.Missing {
+	case solution.TestsMissing:
 		what := "it is compiled only"
-		if t.Twin != nil && t.Twin.Tests > 0 {
+		if t.CppProgram != nil && t.CppProgram.Tests > 0 {
 			what = "main.cpp is compared with main.go alone"
 		}
 		r.v.once("%s has no tests, so %s; kamyk looks for test/NAME.in, in/NAME.in and tests/NAME", t.Source.Slug, what)
-	case solution.LacksInteractor:
+	case solution.InteractorMissing:
 		r.v.once("%s is interactive, so it is compiled only; to test it, name an interactor in its problem.toml: "+
 			"interactor = \"./interactor.py\"", t.Source.Slug)
 	}
 	if t.Err != nil {
 		r.v.failed(t.Err)
 	}
-	if t.NoTwin != nil {
+	if t.CppError != nil {
 		r.goOnly(t)
 	}
-	for _, near := range report.Near(t) {
+	for _, near := range report.NearMemoryLimit(t) {
 		r.v.note("warning: %s: %s; judges of C++ count what is reserved, and not only what is used", t.Title(), near)
 	}
 	r.tested = append(r.tested, t)
@@ -63,29 +63,29 @@ func (r *testReport) add(t *solution.Tested) {
 
 // uncompiled reports whether something was not tested in C++ since there is no compiler.
 func (r *testReport) uncompiled() bool {
-	return slices.ContainsFunc(r.tested, func(t *solution.Tested) bool { return errors.As(t.NoTwin, new(*solution.NoCompilerError)) })
+	return slices.ContainsFunc(r.tested, func(t *solution.TestRun) bool { return errors.As(t.CppError, new(*solution.NoCompilerError)) })
 }
 
 // goOnly says why a program was tested in Go, for a judge that takes it in C++.
-func (r *testReport) goOnly(t *solution.Tested) {
-	if errs := prog.Refusals(t.NoTwin); errs != nil {
+func (r *testReport) goOnly(t *solution.TestRun) {
+	if errs := prog.Refusals(t.CppError); errs != nil {
 		r.v.refuse(errs)
 		r.v.complain("%s is refused in C++, so main.go is tested", t.Title())
 		return
 	}
-	r.v.once("%v; without it main.go is tested", t.NoTwin)
+	r.v.once("%v; without it main.go is tested", t.CppError)
 }
 
 // keep has the files in C++ that were compared say so in their headers, where they are those in out/.
 func (r *testReport) keep(ctx context.Context) {
 	for _, t := range r.tested {
-		if t.Twin == nil {
+		if t.CppProgram == nil {
 			continue
 		}
-		switch file, err := t.Twin.Keep(ctx); {
+		switch file, err := t.CppProgram.UpdateHeader(ctx); {
 		case err != nil:
 			r.v.note("%v", err)
-		case file != "" && t.Twin.Refuted:
+		case file != "" && t.CppProgram.Refuted:
 			r.v.note("the header of %s says no longer that the two are the same", r.v.short(file))
 		case file != "":
 			r.v.note("the header of %s says so now", r.v.short(file))
@@ -97,7 +97,7 @@ func (r *testReport) keep(ctx context.Context) {
 func (r *testReport) close() error {
 	switch {
 	case r.json:
-		if err := r.v.json(report.DocumentOf(r.tested)); err != nil {
+		if err := r.v.json(report.NewDocument(r.tested)); err != nil {
 			return err
 		}
 	case r.all:
@@ -112,7 +112,7 @@ func (r *testReport) close() error {
 	case report.Refused:
 		return exitRefused
 	case report.Broken:
-		if slices.ContainsFunc(r.tested, func(t *solution.Tested) bool { return errors.As(t.Err, new(*solution.LimitError)) }) {
+		if slices.ContainsFunc(r.tested, func(t *solution.TestRun) bool { return errors.As(t.Err, new(*solution.LimitError)) }) {
 			return exitLimit
 		}
 		return exitIO
@@ -122,7 +122,7 @@ func (r *testReport) close() error {
 	return nil
 }
 
-func (r *testReport) details(t *solution.Tested) string {
+func (r *testReport) details(t *solution.TestRun) string {
 	return report.Detailer{Width: r.v.width(), Named: r.all, Debug: r.debug}.Details(t)
 }
 
@@ -142,8 +142,8 @@ func (r *testReport) tables() {
 			r.v.table(*points)
 		}
 		r.v.prose("%s\n", report.Line(t))
-		if t.Twin != nil && (len(t.Results) > 0 || t.Twin.Tests > 0) {
-			r.v.prose("%s: %s\n", t.Title(), report.Twin(t))
+		if t.CppProgram != nil && (len(t.Results) > 0 || t.CppProgram.Tests > 0) {
+			r.v.prose("%s: %s\n", t.Title(), report.CppComparison(t))
 		}
 	}
 }

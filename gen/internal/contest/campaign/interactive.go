@@ -28,7 +28,7 @@ func (j *Job) dialogues(ctx context.Context, entry *solution.Entry, program stri
 		if err := os.WriteFile(test.Input, input, 0o666); err != nil {
 			return nil, err
 		}
-		result, err := one.Try(ctx, test)
+		result, err := one.Try(ctx, test, 0)
 		if err != nil {
 			return nil, err
 		}

@@ -34,7 +34,7 @@ func (j *Job) locate(ctx context.Context) {
 	setup.Input, setup.Output = j.Source.Config.Files()
 	test := tests.Test{Input: filepath.Join(j.temp, "where.in")}
 	if os.WriteFile(test.Input, f.Input, 0o666) == nil {
-		f.Place = remark.PlaceOf(j.Source.Short, entry.Where(ctx, setup, test, 10*time.Millisecond, filepath.Join(j.temp, "where")))
+		f.Place = remark.PlaceOf(j.Source.Short, entry.Profile(ctx, setup, test, 10*time.Millisecond, filepath.Join(j.temp, "where")))
 	}
 }
 

@@ -11,15 +11,15 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-// A Build is a program for its author to run: with its own lines, and not under a judge's limits.
+// A Build compiles a program for its author to run, with its own lines and without limits.
 type Build struct {
 	Source *workspace.Source
-	Temp   string   // a folder that outlives the program
+	Temp   string   // a folder that must exist as long as the program
 	Tags   []string // build tags
 	Race   bool     // with the race detector
 }
 
-// Run compiles a package main as it is, and any other with a main that calls Solve. It returns the program's file name.
+// Run compiles a package main as it is, and any other package with a main that calls Solve. It returns the program's path.
 func (b *Build) Run(ctx context.Context) (string, error) {
 	program := filepath.Join(b.Temp, "solution")
 	if runtime.GOOS == "windows" {
@@ -42,7 +42,7 @@ func (b *Build) Run(ctx context.Context) (string, error) {
 	return program, gocommand.Run(ctx, dir, []string{"GOTMPDIR=" + b.Temp}, append(args, what...)...)
 }
 
-// writeMain writes the problem's program, flattened, as a module of its own.
+// writeMain writes the flattened program as a module.
 func (b *Build) writeMain(ctx context.Context) error {
 	version, err := b.Source.Choose("", "")
 	if err != nil {

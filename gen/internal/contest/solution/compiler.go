@@ -14,19 +14,19 @@ import (
 	"kamyk/gen/internal/problem/judge"
 )
 
-// A NoCompilerError says that there is no compiler for a file in C++, and how to get one.
+// A NoCompilerError says that no C++ compiler is installed, and how to get one.
 type NoCompilerError struct{ File string }
 
 func (e *NoCompilerError) Error() string {
 	return fmt.Sprintf("%s needs a C++ compiler, and there is no g++; %s", e.File, cmp.Or(install.Hint("g++"), "install one"))
 }
 
-// A LimitError says that a program breaks a limit of the judge that it is for.
+// A LimitError says that a program exceeds a limit of its judge.
 type LimitError struct{ Message string }
 
 func (e *LimitError) Error() string { return e.Message }
 
-// needCompiler returns an error where there is no compiler for a file in C++.
+// needCompiler returns an error if no C++ compiler is installed.
 func needCompiler(file string) error {
 	if _, err := exec.LookPath("g++"); err != nil {
 		return &NoCompilerError{file}
@@ -34,8 +34,8 @@ func needCompiler(file string) error {
 	return nil
 }
 
-// compileCpp compiles a file in C++ as a judge does, nil for any, in a folder, and returns the program's name. Judges link all libraries
-// into the program; where a system has none of these, it gets others, and says nothing of its size.
+// compileCpp compiles a C++ file in a folder with the judge's flags. It links statically as judges do, or dynamically if the system lacks
+// static libraries; only static sizes are checked.
 func compileCpp(ctx context.Context, dir string, source []byte, p *judge.Profile) (string, error) {
 	if err := needCompiler("main.cpp"); err != nil {
 		return "", err
@@ -47,7 +47,7 @@ func compileCpp(ctx context.Context, dir string, source []byte, p *judge.Profile
 	flags := append(append([]string{"g++"}, p.CppFlags()...), "-o", program, name)
 	err := compile(ctx, dir, dir, append(slices.Clip(flags), "-static")...)
 	if err == nil {
-		return program, fitsJudge(program, p)
+		return program, checkBinary(program, p)
 	}
 	if ctx.Err() == nil {
 		err = compile(ctx, dir, dir, flags...)
@@ -55,11 +55,11 @@ func compileCpp(ctx context.Context, dir string, source []byte, p *judge.Profile
 	return program, err
 }
 
-// fitsJudge returns what a judge has against the size of a program.
-func fitsJudge(program string, p *judge.Profile) error {
+// checkBinary returns an error if a judge rejects a program of this size.
+func checkBinary(program string, p *judge.Profile) error {
 	about, err := os.Stat(program)
 	if err != nil {
-		return errors.New("g++ made no program")
+		return errors.New("g++ wrote no program")
 	}
 	if p == nil {
 		return nil

@@ -11,75 +11,73 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-// extension is what the names of C++ files end in.
 const extension = ".cpp"
 
-// InCpp reports whether a program is made in C++ as well: where that was asked for, or its judge takes nothing else of the two.
+// InCpp reports whether to write C++ too: because of an option, or because the judge takes only C++.
 func (o *Options) InCpp(version workspace.Choice) bool {
 	return o.Cpp || version.Judge != nil && version.Judge.TakesCpp()
 }
 
-// onlyInCpp reports whether the judge of a source takes C++ in place of Go.
+// onlyInCpp reports whether the judge of a source takes C++ but no Go.
 func onlyInCpp(s *workspace.Source) bool {
 	choice, err := s.Choose("", "")
 	return err == nil && choice.Judge != nil && choice.Judge.TakesCpp()
 }
 
-// inCpp is the job of the same program in C++: its file stands beside the other one.
-func (j *Job) inCpp() *Job {
+// cppJob returns the job for the same program in C++, in a file next to the Go file.
+func (j *Job) cppJob() *Job {
 	other := *j
-	other.translate()
+	other.setCpp()
 	if j.File != "" {
 		other.File = strings.TrimSuffix(j.File, ".go") + extension
 	}
 	return &other
 }
 
-// translate has the job make a file in C++.
-func (j *Job) translate() {
+// setCpp makes the job write C++.
+func (j *Job) setCpp() {
 	j.Request.Cpp = true
 	j.Request.Notes = append(slices.Clip(j.Request.Notes), submission.NotCompared)
 }
 
-// both makes both files of a program, at the same time. Where the program is refused as Go, there is nothing to compare a file in C++ with,
-// and none is made.
-func (j *Job) both(ctx context.Context) *Made {
-	var other *Made
-	translated := parallel.Go(func() { other = j.Cpp.alone(ctx) })
-	made := j.alone(ctx)
-	translated()
-	if made.Err == nil {
-		made.Cpp = other
-		other.recall(made.Text)
+// flattenBoth writes both files of a program in parallel. If Go is refused, there is nothing to compare C++ with, so it writes neither.
+func (j *Job) flattenBoth(ctx context.Context) *JobResult {
+	var other *JobResult
+	wait := parallel.Go(func() { other = j.Cpp.flattenOne(ctx) })
+	result := j.flattenOne(ctx)
+	wait()
+	if result.Err == nil {
+		result.Cpp = other
+		other.keepComparison(result.Text)
 	}
-	return made
+	return result
 }
 
-// Submitted is the one of a program's files that goes to the judge.
-func (m *Made) Submitted() *Made {
+// Submitted returns the result whose file goes to the judge.
+func (m *JobResult) Submitted() *JobResult {
 	if m.Cpp != nil {
 		return m.Cpp
 	}
 	return m
 }
 
-// Beside returns the name of a file in C++ that lies beside the Go file, and whether it is one that kamyk has made of an earlier source.
-func (m *Made) Beside(ctx context.Context) (file string, old bool) {
-	other := m.Job.inCpp()
+// OldCpp returns the name of a C++ file next to the Go file, and whether kamyk made it from an older source.
+func (m *JobResult) OldCpp(ctx context.Context) (file string, old bool) {
+	other := m.Job.cppJob()
 	if text, err := os.ReadFile(other.File); err != nil || !submission.Intact(text) {
 		return "", false
 	}
-	made := other.Run(ctx, nil)
-	if made.Err != nil {
+	result := other.Run(ctx, nil)
+	if result.Err != nil {
 		return other.File, ctx.Err() == nil
 	}
-	made.recall(m.Text)
-	same, _, err := submission.Same(other.File, made.Text)
+	result.keepComparison(m.Text)
+	same, _, err := submission.Same(other.File, result.Text)
 	return other.File, err == nil && !same
 }
 
-// recall takes over what the header of the file in place says of a comparison, if it is about the same two files.
-func (m *Made) recall(goText []byte) {
+// keepComparison copies the comparison from the header of the existing file, if it is about the same two files.
+func (m *JobResult) keepComparison(goText []byte) {
 	if m.Err != nil {
 		return
 	}
@@ -88,5 +86,5 @@ func (m *Made) recall(goText []byte) {
 	}
 }
 
-// Compared is in how many tests a file in C++ did the same as main.go, by its header; 0 if they were not compared.
-func (m *Made) Compared() int { return submission.Compared(m.Text) }
+// Compared returns in how many tests the C++ file behaved like main.go, by its header. It returns 0 if they were not compared.
+func (m *JobResult) Compared() int { return submission.Compared(m.Text) }

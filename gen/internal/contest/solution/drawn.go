@@ -13,15 +13,15 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// The tests that are drawn for a comparison.
+// Tests drawn for a comparison.
 const (
-	drawnTests = 1000
-	drawnSize  = 30      // the largest of these, as in a stress run
-	usualLarge = 100_000 // the size of the large one, where problem.toml has none
+	drawnTests   = 1000
+	drawnSize    = 30      // largest size of these, as in a stress run
+	defaultLarge = 100_000 // size of the large test, unless problem.toml sets it
 )
 
-// draw draws the tests of a comparison into files. Without a Generate and a Large there are none.
-func (t *Tested) draw(ctx context.Context, temp string) (list []tests.Test, err error) {
+// drawTests draws the tests of a comparison into files. It draws none without a Generate or Large.
+func (t *TestRun) drawTests(ctx context.Context, temp string) (list []tests.Test, err error) {
 	program, err := stress.Open(ctx, t.Source.Dir, "")
 	if err != nil {
 		return nil, ctx.Err() // several mains, or no functions to link
@@ -36,20 +36,20 @@ func (t *Tested) draw(ctx context.Context, temp string) (list []tests.Test, err 
 		return os.WriteFile(test.Input, input, 0o666)
 	}
 	if slices.Contains(program.Generators, "Large") {
-		input, err := program.Draw(ctx, "Large", cmp.Or(t.Source.Config.Size, usualLarge), 0)
+		input, err := program.Draw(ctx, "Large", cmp.Or(t.Source.Config.Size, defaultLarge), 0)
 		if err := cmp.Or(err, add("large", input)); err != nil {
 			return nil, err
 		}
 	}
-	small, err := generated(ctx, program)
+	small, err := drawSmall(ctx, program)
 	for seed := 0; seed < len(small) && err == nil; seed++ {
 		err = add(fmt.Sprintf("seed-%d", seed), small[seed])
 	}
 	return list, err
 }
 
-// generated draws the tests of the first seeds.
-func generated(ctx context.Context, program *stress.Program) (inputs [][]byte, err error) {
+// drawSmall draws the tests of the first seeds.
+func drawSmall(ctx context.Context, program *stress.Program) (inputs [][]byte, err error) {
 	if !slices.Contains(program.Generators, "Generate") {
 		return nil, nil
 	}

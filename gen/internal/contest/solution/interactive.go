@@ -10,10 +10,9 @@ import (
 	"kamyk/gen/internal/problem/verdict"
 )
 
-// converse runs the program and the interactor. The interactor is called as testlib has it: it reads what the program prints and prints
-// what the program reads, its arguments are the test's input, a file for what a checker should see, and the answer, and its exit status
-// says the verdict.
-func (r *run) converse(ctx context.Context) error {
+// runInteractive runs the program with the interactor, by testlib's convention. The interactor reads what the program prints and vice
+// versa. Its arguments are the input, a log for the checker, and the answer; its exit status is the verdict.
+func (r *run) runInteractive(ctx context.Context) error {
 	log := r.file("interactor-output")
 	if err := os.WriteFile(log, nil, 0o666); err != nil {
 		return err
@@ -35,14 +34,14 @@ func (r *run) converse(ctx context.Context) error {
 	idle := r.Time + time.Second
 	clock := 10*r.Time + runner.Judge.Time
 	if r.samples != "" {
-		clock = idle // one that waits is not idle while it takes samples
+		clock = idle // sampling keeps a waiting program from being idle
 	}
 	d, err := runner.Converse(ctx, solution, interactor, idle, clock)
 	if err != nil {
 		return err
 	}
-	r.measure(d.Solution)
-	r.rule(d)
+	r.result.Time, r.result.Memory = d.Solution.Time, d.Solution.Memory
+	r.judgeDialogue(d)
 	if r.result.Verdict == verdict.OK && r.Checker != nil {
 		return r.check(ctx, log)
 	}
@@ -52,8 +51,9 @@ func (r *run) converse(ctx context.Context) error {
 	return nil
 }
 
-// rule says the verdict of a dialogue. What the second to end did may be a consequence of what the first did.
-func (r *run) rule(d *runner.Dialogue) {
+// judgeDialogue sets the verdict of an interactive run. It judges the side that ended first, since the other may have failed because of
+// that.
+func (r *run) judgeDialogue(d *runner.Dialogue) {
 	fail := func(message string) { r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: message} }
 	switch {
 	case d.Hung == runner.Solution:
@@ -64,22 +64,22 @@ func (r *run) rule(d *runner.Dialogue) {
 	case d.Hung == runner.Interactor:
 		fail("the interactor hangs: " + d.Reason)
 	case d.Solution.Cause != runner.Ended:
-		r.broke(d.Solution)
+		r.failed(d.Solution)
 	case d.Interactor.Cause != runner.Ended:
 		fail("the interactor " + runner.Judge.Broken(d.Interactor))
-	case d.First == runner.Solution && r.broke(d.Solution):
+	case d.First == runner.Solution && r.failed(d.Solution):
 	case d.Interactor.Exit != 0:
-		r.result.Ruling = r.interactorSays(d)
-	case !r.broke(d.Solution):
+		r.result.Ruling = r.interactorRuling(d)
+	case !r.failed(d.Solution):
 		r.result.Ruling.Verdict = verdict.OK
 	}
 }
 
-func (r *run) interactorSays(d *runner.Dialogue) verdict.Ruling {
+func (r *run) interactorRuling(d *runner.Dialogue) verdict.Ruling {
 	if d.Interactor.Exit < 0 {
 		return verdict.Ruling{Verdict: verdict.Fail, Message: "the interactor failed: " + d.Interactor.Status}
 	}
-	ruling := verdict.Testlib.Read(d.Interactor.Exit, nil, r.read("interactor-stderr"))
+	ruling := verdict.Testlib.Read(d.Interactor.Exit, nil, r.readTail("interactor-stderr"))
 	ruling.Message = strings.Replace(ruling.Message, "the checker failed", "the interactor failed", 1)
 	return ruling
 }

@@ -18,30 +18,30 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Options say which file is to be made of a source. The zero Options are those of problem.toml.
+// Options select the file to make from a source. Zero Options follow problem.toml.
 type Options struct {
-	Go, Judge     string // a version of Go and a judge's name
+	Go, Judge     string // version of Go
 	Tags          []string
-	Entry         string // a function of the package
-	Input, Output string // "stdin" or "-", "stdout" or "-", or the name of a file
-	File          string // where it goes; "-" for standard output
+	Entry         string // function of the package
+	Input, Output string // "stdin" or "-", "stdout" or "-", or a file name
+	File          string // output file; "-" for standard output
 	Unproved      bool
-	Cpp           bool // write C++, whatever the judge takes
+	Cpp           bool // write C++ even if the judge takes Go
 	Strip         prog.Strip
-	Slow          func(what string) // called before something that takes long
+	Slow          func(what string) // called before a slow step
 }
 
-// A Job is one file to make.
+// A Job is one file to write.
 type Job struct {
 	Slug    string
-	File    string // where it goes, absolute; "" for standard output
+	File    string // absolute; "" for standard output
 	Version workspace.Choice
 	Request flatten.Request
 	Source  *workspace.Source
-	Cpp     *Job // that of the same program in C++, where both are made
+	Cpp     *Job // writes the same program in C++; nil if only one file is wanted
 }
 
-// Job returns what the options ask for of a source.
+// Job returns the job for a source.
 func (o *Options) Job(s *workspace.Source) (*Job, error) {
 	version, err := s.Choose(o.Go, o.Judge)
 	if err != nil {
@@ -59,7 +59,7 @@ func (o *Options) Job(s *workspace.Source) (*Job, error) {
 	case o.File == "" && s.Out() != "":
 		j.File = s.Out()
 		if o.InCpp(version) {
-			j.Cpp = j.inCpp()
+			j.Cpp = j.cppJob()
 		}
 		return j, nil
 	case o.File != "-" && o.File != "":
@@ -70,12 +70,12 @@ func (o *Options) Job(s *workspace.Source) (*Job, error) {
 	}
 	goAsked := o.Go != "" || filepath.Ext(o.File) == ".go"
 	if o.Cpp || filepath.Ext(o.File) == extension || !goAsked && o.InCpp(version) {
-		j.translate()
+		j.setCpp()
 	}
 	return j, err
 }
 
-// override sets a stream to what an option says, if it says anything; the name of a standard stream means just that.
+// override sets a stream from an option, unless that is empty. The name of the standard stream resets it.
 func override(stream *string, option, standard string) {
 	switch option {
 	case "":
@@ -86,47 +86,46 @@ func override(stream *string, option, standard string) {
 	}
 }
 
-// Made is what became of a job.
-type Made struct {
+// A JobResult is the result of a Job.
+type JobResult struct {
 	*Job
 	*flatten.Result
-	Text []byte // the file
-	Err  error  // why there is none
-	Cpp  *Made  // what became of the same program in C++, unless it was refused already as Go
+	Text []byte     // the file
+	Err  error      // why there is no file
+	Cpp  *JobResult // the same program in C++; nil if Go was refused or no C++ was wanted
 }
 
-// Run flattens. Jobs for other sources may share what they have in common; nil is for a job by itself.
-func (j *Job) Run(ctx context.Context, shared *load.Shared) *Made {
+// Run flattens. It writes both files if there is a C++ job. Jobs of many sources share what they read; nil is for a single job.
+func (j *Job) Run(ctx context.Context, shared *load.Shared) *JobResult {
 	j.Request.Shared = shared
 	if shared == nil {
 		j.Request.Shared, j.Request.Checked = load.NewShared(), load.ReadChecked()
 	}
-	if j.Cpp != nil {
-		j.Cpp.Request.Shared, j.Cpp.Request.Checked = j.Request.Shared, j.Request.Checked
-		return j.both(ctx)
+	if j.Cpp == nil {
+		return j.flattenOne(ctx)
 	}
-	return j.alone(ctx)
+	j.Cpp.Request.Shared, j.Cpp.Request.Checked = j.Request.Shared, j.Request.Checked
+	return j.flattenBoth(ctx)
 }
 
-func (j *Job) alone(ctx context.Context) *Made {
+func (j *Job) flattenOne(ctx context.Context) *JobResult {
 	result, err := flatten.Run(ctx, j.Request)
 	if err != nil {
-		return &Made{Job: j, Err: err}
+		return &JobResult{Job: j, Err: err}
 	}
-	return &Made{Job: j, Result: result, Text: submission.Seal(result.Source)}
+	return &JobResult{Job: j, Result: result, Text: submission.Seal(result.Source)}
 }
 
-// Every flattens problems, two at a time, and yields what becomes of them in their order. It begins when it is ranged over, and begins no
-// further problem once the range has ended.
-func (o *Options) Every(ctx context.Context, w *workspace.Workspace, problems []*problem.Problem, shared *load.Shared) iter.Seq[*Made] {
-	return func(yield func(*Made) bool) {
+// FlattenAll flattens problems, two at a time, and yields the results in order. It starts no problem after the loop has ended.
+func (o *Options) FlattenAll(ctx context.Context, w *workspace.Workspace, problems []*problem.Problem, shared *load.Shared) iter.Seq[*JobResult] {
+	return func(yield func(*JobResult) bool) {
 		ctx, cancel := context.WithCancel(ctx)
 		defer cancel()
-		results := make([]chan *Made, len(problems))
+		results := make([]chan *JobResult, len(problems))
 		for i := range results {
-			results[i] = make(chan *Made, 1)
+			results[i] = make(chan *JobResult, 1)
 		}
-		go o.start(ctx, w, problems, shared, results)
+		go o.flattenInto(ctx, w, problems, shared, results)
 		for _, result := range results {
 			if !yield(<-result) {
 				return
@@ -135,22 +134,22 @@ func (o *Options) Every(ctx context.Context, w *workspace.Workspace, problems []
 	}
 }
 
-// start flattens problems, each into its own channel.
-func (o *Options) start(ctx context.Context, w *workspace.Workspace, problems []*problem.Problem, shared *load.Shared,
-	results []chan *Made) {
+// flattenInto sends each result to its own channel.
+func (o *Options) flattenInto(ctx context.Context, w *workspace.Workspace, problems []*problem.Problem, shared *load.Shared,
+	results []chan *JobResult) {
 	var group errgroup.Group
 	group.SetLimit(2)
 	for i, found := range problems {
 		group.Go(func() error {
-			results[i] <- o.Make(ctx, w, found, shared)
+			results[i] <- o.Flatten(ctx, w, found, shared)
 			return nil
 		})
 	}
 }
 
-// Make flattens one problem of many.
-func (o *Options) Make(ctx context.Context, w *workspace.Workspace, found *problem.Problem, shared *load.Shared) *Made {
-	failed := func(err error) *Made { return &Made{Job: &Job{Slug: found.Slug}, Err: err} }
+// Flatten flattens one of many problems.
+func (o *Options) Flatten(ctx context.Context, w *workspace.Workspace, found *problem.Problem, shared *load.Shared) *JobResult {
+	failed := func(err error) *JobResult { return &JobResult{Job: &Job{Slug: found.Slug}, Err: err} }
 	if ctx.Err() != nil {
 		return failed(ctx.Err())
 	}
@@ -165,24 +164,24 @@ func (o *Options) Make(ctx context.Context, w *workspace.Workspace, found *probl
 	return j.Run(ctx, shared)
 }
 
-// Wrote is what became of a file.
-type Wrote struct {
+// A WriteResult says what Write did with a file.
+type WriteResult struct {
 	submission.Outcome
-	Outdated bool // it differs from the one that is there
+	Outdated bool // differs from the existing file
 }
 
-// Write puts the file into its place. With compare, it only compares it with the one there.
-func (m *Made) Write(ctx context.Context, compare bool) (wrote Wrote, err error) {
+// Write writes the file, or only compares it with the existing one.
+func (m *JobResult) Write(ctx context.Context, compare bool) (wrote WriteResult, err error) {
 	if compare {
 		same, exists, err := submission.Same(m.File, m.Text)
-		return Wrote{Outdated: exists && !same}, err
+		return WriteResult{Outdated: exists && !same}, err
 	}
 	wrote.Outcome, err = submission.Write(ctx, m.File, m.Text)
 	return wrote, err
 }
 
-// Faults are what the judge has against the file, if one was named.
-func (m *Made) Faults() []judge.Fault {
+// Faults returns what the judge, if one is selected, would reject in the file.
+func (m *JobResult) Faults() []judge.Fault {
 	named := m.Version.Judge
 	switch {
 	case named == nil, named.TakesCpp() && !m.Request.Cpp: // it will never see main.go
@@ -193,8 +192,8 @@ func (m *Made) Faults() []judge.Fault {
 	return named.Check(m.Text)
 }
 
-// Heaviest returns the declarations that take the most of the file, at most n.
-func (m *Made) Heaviest(n int) []why.Weight {
+// Heaviest returns the n largest declarations of the file.
+func (m *JobResult) Heaviest(n int) []why.Weight {
 	weights := why.Weights(m.Program, m.Keep)
 	return weights[:min(n, len(weights))]
 }

@@ -13,7 +13,7 @@ import (
 func TestEvery(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	problems := []*problem.Problem{{Slug: "a"}, {Slug: "b"}, {Slug: "c"}}
-	every := new(solution.Options).Every(ctx, new(workspace.Workspace), problems, nil)
+	every := new(solution.Options).FlattenAll(ctx, new(workspace.Workspace), problems, nil)
 	cancel()
 	var slugs string
 	for m := range every {

@@ -11,8 +11,8 @@ import (
 	"kamyk/gen/internal/problem/verdict"
 )
 
-// hinted is how large outputs may be, in bytes, for which it is guessed why they differ.
-const hinted = 4 << 20
+// hintLimit is the size in bytes above which no hint is sought.
+const hintLimit = 4 << 20
 
 // judge compares an output with the answer, or asks the checker.
 func (r *run) judge(ctx context.Context, output string) error {
@@ -33,9 +33,9 @@ func (r *run) judge(ctx context.Context, output string) error {
 	}
 	r.result.Ruling.Verdict = verdict.OK
 	if d := r.Comparison.Difference(expected, actual, r.Tolerance); d != nil {
-		r.result.Difference, r.result.Output = d, actual[:min(len(actual), outputKept)]
+		r.result.Difference, r.result.Output = d, actual[:min(len(actual), outputShown)]
 		r.result.Ruling = verdict.Ruling{Verdict: verdict.WA}
-		if max(len(expected), len(actual)) <= hinted {
+		if max(len(expected), len(actual)) <= hintLimit {
 			r.result.Hint = hint.Of(expected, actual)
 		}
 		if d.Spacing {
@@ -58,7 +58,7 @@ func (r *run) check(ctx context.Context, output string) error {
 	case outcome.Exit < 0:
 		r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: "the checker failed: " + outcome.Status}
 	default:
-		r.result.Ruling = r.Style.Read(outcome.Exit, r.read("checker-stdout"), r.read("checker-stderr"))
+		r.result.Ruling = r.Style.Read(outcome.Exit, r.readTail("checker-stdout"), r.readTail("checker-stderr"))
 	}
 	if !r.result.Verdict.Good() {
 		r.result.Output = beginning(output)
@@ -66,13 +66,13 @@ func (r *run) check(ctx context.Context, output string) error {
 	return nil
 }
 
-// beginning returns the first bytes of a file, all of it if it is short.
+// beginning returns the first bytes of a file.
 func beginning(name string) []byte {
 	f, err := os.Open(name)
 	if err != nil {
 		return nil
 	}
 	defer f.Close()
-	text, _ := io.ReadAll(io.LimitReader(f, outputKept))
+	text, _ := io.ReadAll(io.LimitReader(f, outputShown))
 	return text
 }

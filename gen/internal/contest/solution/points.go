@@ -6,16 +6,16 @@ import (
 	"kamyk/gen/internal/problem"
 )
 
-// A Score is what a solution gets for a group of tests.
+// A Score is the result of a group of tests.
 type Score struct {
 	Group  problem.Group
 	Points int
-	Failed *Result // the first of its tests that failed, or nil
+	Failed *Result // the first test that failed, or nil
 }
 
-// Scores returns the scores of the groups that have tests, in the order of problem.toml; none if there are no points, or only some of the
-// tests were run.
-func (t *Tested) Scores() (scores []Score) {
+// Scores returns the scores of the groups with tests, in the order of problem.toml. It returns none if no group has points or only some
+// tests ran.
+func (t *TestRun) Scores() (scores []Score) {
 	if len(t.Only) > 0 {
 		return nil
 	}
@@ -43,7 +43,7 @@ func (t *Tested) Scores() (scores []Score) {
 	return scores
 }
 
-// Total returns the points of all groups, and how many there are to get.
+// Total returns the points scored and the points available.
 func Total(scores []Score) (points, most int) {
 	for _, s := range scores {
 		points, most = points+s.Points, most+s.Group.Points
@@ -51,9 +51,8 @@ func Total(scores []Score) (points, most int) {
 	return points, most
 }
 
-// Margins returns the result that took the largest share of its time limit, and the one that took the largest share of its memory limit;
-// nil where none is known.
-func (t *Tested) Margins() (slowest, largest *Result) {
+// Margins returns the results that took the largest shares of their time and memory limits; nil if unknown.
+func (t *TestRun) Margins() (slowest, largest *Result) {
 	for i := range t.Results {
 		r := &t.Results[i]
 		if slowest == nil || r.TimeShare() > slowest.TimeShare() {
@@ -66,10 +65,10 @@ func (t *Tested) Margins() (slowest, largest *Result) {
 	return slowest, largest
 }
 
-// TimeShare is how much of its time limit a test took; 1 is all of it.
+// TimeShare returns the used part of the time limit; 1 is all.
 func (r *Result) TimeShare() float64 {
 	return float64(r.Time) / float64(max(r.TimeLimit, time.Nanosecond))
 }
 
-// MemoryShare is how much of its memory limit a test took.
+// MemoryShare returns the used part of the memory limit.
 func (r *Result) MemoryShare() float64 { return float64(r.Memory) / float64(max(r.MemoryLimit, 1)) }

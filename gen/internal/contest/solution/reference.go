@@ -11,30 +11,29 @@ import (
 	"kamyk/gen/internal/problem/verdict"
 )
 
-// A Departure is how a program did otherwise than the reference, which should do the same.
+// A Departure says how a program behaved differently from its reference.
 type Departure struct {
-	Exit, Reference int                 // the exit codes
-	Difference      *verdict.Difference // of the outputs; nil where at most white space differs
+	Exit, Reference int                 // exit codes
+	Difference      *verdict.Difference // of the outputs; nil if only white space differs
 }
 
-// inCpp has a setup run a program in C++, with the one that it ran before as the reference.
-func (s *Setup) inCpp(program string) {
+// useCpp makes the setup run a C++ program, with the Go program as its reference.
+func (s *Setup) useCpp(program string) {
 	s.reference, s.Program, s.addresses = s.Program, program, true
 }
 
-// refer runs the reference on the same test, and compares what the two have done. Its limits are wide: what counts is what it does. One
-// that breaks them all the same says nothing.
-func (r *run) refer(ctx context.Context, outcome runner.Outcome) error {
-	first, got, err := r.again(ctx)
+// compareReference runs the reference on the test and compares both. The reference gets wide limits; if it exceeds them, nothing follows.
+func (r *run) compareReference(ctx context.Context, outcome runner.Outcome) error {
+	first, got, err := r.runReference(ctx)
 	if err != nil || first.Cause != runner.Ended {
 		return err
 	}
 	r.result.Compared = true
-	own, err := r.printed()
+	own, err := r.output()
 	if err != nil || outcome.Exit == first.Exit && bytes.Equal(own, got) {
 		return err
 	}
-	if r.result.Unstable, err = r.wavers(ctx, first, got); r.result.Unstable || err != nil {
+	if r.result.Unstable, err = r.isUnstable(ctx, first, got); r.result.Unstable || err != nil {
 		r.result.Compared = false
 		return err
 	}
@@ -42,13 +41,13 @@ func (r *run) refer(ctx context.Context, outcome runner.Outcome) error {
 	return err
 }
 
-// repetitions is how often the reference is run once more before it is believed: one that draws one of two numbers may do the same twice.
+// repetitions is how often to run the reference again. One that prints one of two random numbers may repeat itself.
 const repetitions = 10
 
-// wavers reports whether the reference does otherwise when it is run again.
-func (r *run) wavers(ctx context.Context, first runner.Outcome, printed []byte) (bool, error) {
+// isUnstable reports whether the reference behaves differently when run again.
+func (r *run) isUnstable(ctx context.Context, first runner.Outcome, printed []byte) (bool, error) {
 	for range repetitions {
-		next, other, err := r.again(ctx)
+		next, other, err := r.runReference(ctx)
 		if err != nil || next.Exit != first.Exit || !bytes.Equal(printed, other) {
 			return err == nil, err
 		}
@@ -56,8 +55,8 @@ func (r *run) wavers(ctx context.Context, first runner.Outcome, printed []byte) 
 	return false, nil
 }
 
-// again runs the reference and returns what it printed. Where it crashes, its stack trace says more than what the other program knows.
-func (r *run) again(ctx context.Context) (runner.Outcome, []byte, error) {
+// runReference runs the reference and returns its output. If it crashes, its stack trace replaces that of the C++ program.
+func (r *run) runReference(ctx context.Context) (runner.Outcome, []byte, error) {
 	setup := *r.Setup
 	setup.Program, setup.addresses = r.reference, false
 	setup.Time, setup.Memory = 10*r.Time+10*time.Second, r.Memory+1<<30
@@ -73,16 +72,16 @@ func (r *run) again(ctx context.Context) (runner.Outcome, []byte, error) {
 		return outcome, nil, err
 	}
 	if outcome.Failed() && r.result.Crash != nil {
-		if crash := ReadCrash(other.read("stderr"), filepath.Dir(r.reference)); crash.Message != "" {
+		if crash := ReadCrash(other.readTail("stderr"), filepath.Dir(r.reference)); crash.Message != "" {
 			r.result.Crash = crash
 		}
 	}
-	text, err := other.printed()
+	text, err := other.output()
 	return outcome, text, err
 }
 
-// printed is all that a program printed, and wrote into its output file.
-func (r *run) printed() ([]byte, error) {
+// output returns the standard output followed by the output file.
+func (r *run) output() ([]byte, error) {
 	text, err := os.ReadFile(r.file("stdout"))
 	if err != nil || r.Output == "" {
 		return text, err

@@ -18,16 +18,16 @@ import (
 
 const (
 	outputLimit = 64 << 20 // bytes that a program may print
-	outputKept  = 64 << 10 // bytes of an output that is wrong
-	stderrShown = 64 << 10 // bytes of standard error that are read
+	outputShown = 64 << 10 // bytes of a wrong output
+	stderrShown = 64 << 10 // bytes of standard error
 )
 
-// A run is one test that is being run.
+// A run is the run of one test.
 type run struct {
 	*Setup
 	test   tests.Test
 	dir    string
-	input  string // the test's files, with line ends as in Unix
+	input  string // the test's files, with Unix line ends
 	answer string
 	result Result
 }
@@ -36,10 +36,10 @@ func (r *run) file(name string) string { return filepath.Join(r.dir, name) }
 
 // prepare puts the test's files into place.
 func (r *run) prepare() (err error) {
-	if r.input, err = r.plain(r.test.Input, "input"); err != nil {
+	if r.input, err = r.unixFile(r.test.Input, "input"); err != nil {
 		return err
 	}
-	if r.answer, err = r.plain(r.test.Output, "answer"); err != nil {
+	if r.answer, err = r.unixFile(r.test.Output, "answer"); err != nil {
 		return err
 	}
 	if r.Input == "" {
@@ -52,9 +52,9 @@ func (r *run) prepare() (err error) {
 	return os.WriteFile(filepath.Join(r.dir, "work", r.Input), text, 0o666)
 }
 
-// plain returns a test's file, or a copy of it where its lines end as on Windows: a judge's would not. Checkers and interactors, which are
-// given its name, always get a copy. A file that is not known is empty.
-func (r *run) plain(name, copied string) (string, error) {
+// unixFile returns a test's file, or a copy if its lines end as on Windows, because a judge's do not. With a checker or an interactor it
+// always copies, so the name tells them nothing. An unknown file is empty.
+func (r *run) unixFile(name, copied string) (string, error) {
 	var text []byte
 	if name != "" {
 		var err error
@@ -68,23 +68,22 @@ func (r *run) plain(name, copied string) (string, error) {
 	return r.file(copied), os.WriteFile(r.file(copied), tests.UnixLines(text), 0o666)
 }
 
-// command is the program with the problem's limits.
+// command returns the program with the problem's limits.
 func (r *run) command() runner.Command {
 	c := runner.Command{
-		Args: []string{r.Program},
-		Dir:  filepath.Join(r.dir, "work"),
-		Env:  append(os.Environ(), "GOTRACEBACK=single"),
-
+		Args:   []string{r.Program},
+		Dir:    filepath.Join(r.dir, "work"),
+		Env:    append(os.Environ(), "GOTRACEBACK=single"),
 		Limits: r.limits(),
 	}
 	if r.samples != "" {
-		c.Env = append(c.Env, stack.Environment(r.samples, r.every, 0))
-		c.Limits.Clock = r.Time + time.Second // one that waits is not idle while it takes samples
+		c.Env = append(c.Env, stack.Environment(r.samples, r.interval, 0))
+		c.Limits.Clock = r.Time + time.Second // sampling keeps a waiting program from being idle
 	}
 	return c
 }
 
-// limits are the problem's, and some for what they do not catch.
+// limits returns the problem's limits, and further ones against programs that hang.
 func (r *run) limits() runner.Limits {
 	return runner.Limits{
 		Time: r.Time, Idle: r.Time + time.Second, Clock: 10*r.Time + 10*time.Second, Memory: r.Memory, Output: outputLimit,
@@ -92,20 +91,19 @@ func (r *run) limits() runner.Limits {
 	}
 }
 
-// run runs the program and judges what it printed.
-func (r *run) run(ctx context.Context) error {
+// runProgram runs the program and judges its output.
+func (r *run) runProgram(ctx context.Context) error {
 	outcome, err := r.execute(ctx, r.command(), r.input, "stdout", "stderr")
 	if err != nil {
 		return err
 	}
-	r.measure(outcome)
-	broke := r.broke(outcome)
+	failed := r.failed(outcome)
 	if r.reference != "" && outcome.Cause == runner.Ended {
-		if err := r.refer(ctx, outcome); err != nil {
+		if err := r.compareReference(ctx, outcome); err != nil {
 			return err
 		}
 	}
-	if broke {
+	if failed {
 		return nil
 	}
 	output := r.file("stdout")
@@ -148,39 +146,37 @@ func (r *run) execute(ctx context.Context, c runner.Command, input, stdout, stde
 	return runner.Run(ctx, c)
 }
 
-// measure notes what the program used.
-func (r *run) measure(o runner.Outcome) { r.result.Time, r.result.Memory = o.Time, o.Memory }
-
-// exceeded are the verdicts on programs that were stopped.
+// exceeded maps limits to verdicts.
 var exceeded = map[runner.Cause]verdict.Verdict{
 	runner.Time: verdict.TLE, runner.Idle: verdict.TLE, runner.Clock: verdict.TLE, runner.Memory: verdict.MLE, runner.Output: verdict.WA,
 }
 
-// broke says what the program did other than to print something wrong.
-func (r *run) broke(o runner.Outcome) bool {
-	say := func(v verdict.Verdict, message string) bool {
+// failed stores what the program used. It reports whether the program failed without a wrong output, and stores the verdict.
+func (r *run) failed(o runner.Outcome) bool {
+	fail := func(v verdict.Verdict, message string) bool {
 		r.result.Ruling = verdict.Ruling{Verdict: v, Message: message}
 		return true
 	}
+	r.result.Time, r.result.Memory = o.Time, o.Memory
 	if o.Cause != runner.Ended {
-		return say(exceeded[o.Cause], "it "+r.limits().Broken(o))
+		return fail(exceeded[o.Cause], "it "+r.limits().Broken(o))
 	}
 	if !o.Failed() {
 		return false
 	}
-	text := r.read("stderr")
+	text := r.readTail("stderr")
 	if stack.Ended(string(text)).Memory {
-		return say(verdict.MLE, "it asked for more memory than the system gives")
+		return fail(verdict.MLE, "it asked for more memory than the system gives")
 	}
 	r.result.Crash = ReadCrash(text, filepath.Dir(r.Program))
 	if r.result.Crash.Message == "" {
 		r.result.Crash.Message = o.Status
 	}
-	return say(verdict.RE, o.Status)
+	return fail(verdict.RE, o.Status)
 }
 
-// read returns the end of a file of the run, all of it if it is short. A panic is the last thing that a program says.
-func (r *run) read(name string) []byte {
+// readTail returns the end of a file of the run.
+func (r *run) readTail(name string) []byte {
 	f, err := os.Open(r.file(name))
 	if err != nil {
 		return nil

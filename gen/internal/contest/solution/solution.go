@@ -1,6 +1,4 @@
-// Package solution flattens an entry of a problem, compiles it, and runs it on tests; test, submit, stress and bench use it.
-//
-// It returns results and prints nothing.
+// Package solution flattens an entry of a problem, compiles it, and runs it on tests. It returns results and prints nothing.
 package solution
 
 import (
@@ -21,16 +19,16 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// An Entry is a function of a problem's package, or its main: what a judge would run.
+// An Entry is a function of a problem's package, or its main, that a judge would run.
 type Entry struct {
 	Source    *workspace.Source
-	Name      string   // of the function; "" for Solve, or for main in a package main
+	Name      string   // function; "" for Solve, or for main in a package main
 	Tags      []string // build tags, such as debug
-	Toolchain []string // environment that chooses the Go toolchain; nil for the go command's own
-	Cpp       bool     // what runs is its file in C++
+	Toolchain []string // environment that selects the Go toolchain; nil for the default
+	Cpp       bool     // run the entry's C++ file
 }
 
-// Function is the name of what runs, which is main in a package main.
+// Function returns the function's name, or main.
 func (e *Entry) Function() string {
 	switch {
 	case e.Name != "":
@@ -41,7 +39,7 @@ func (e *Entry) Function() string {
 	return "Solve"
 }
 
-// Title is what messages call it: the problem, with the function if that is not its own.
+// Title names the entry in messages: the problem, and the function unless it is Solve or main.
 func (e *Entry) Title() string {
 	if e.Name == "" {
 		return e.Source.Slug
@@ -49,11 +47,11 @@ func (e *Entry) Title() string {
 	return e.Source.Slug + " (" + e.Name + ")"
 }
 
-// Folders are those that sources were read from; true where other files than Go's are part of a package.
+// Folders holds the folders that sources were read from. The value is true if a package embeds other files.
 type Folders map[string]bool
 
-// Build flattens and compiles the entry in a folder, and returns the program's name and the folders of its sources. What is wrong with the
-// source is returned as prog.Errors.
+// Build flattens and compiles the entry in a folder. It returns the program's path and the folders of its sources. It reports faults of
+// the source as prog.Errors.
 func (e *Entry) Build(ctx context.Context, dir string) (program string, read Folders, err error) {
 	if e.Cpp {
 		return e.buildCpp(ctx, dir)
@@ -61,8 +59,8 @@ func (e *Entry) Build(ctx context.Context, dir string) (program string, read Fol
 	return e.build(ctx, dir, nil)
 }
 
-// build is Build in Go, with the text of a further file, if there is one, that is compiled beside the flattened one.
-func (e *Entry) build(ctx context.Context, dir string, beside []byte) (program string, read Folders, err error) {
+// build is Build for Go. It compiles the file extra, unless that is nil, with the flattened one.
+func (e *Entry) build(ctx context.Context, dir string, extra []byte) (program string, read Folders, err error) {
 	choice, err := e.Source.Choose("", "")
 	if err != nil {
 		return "", nil, err
@@ -75,8 +73,8 @@ func (e *Entry) build(ctx context.Context, dir string, beside []byte) (program s
 		return "", nil, err
 	}
 	read = foldersOf(result)
-	if beside != nil {
-		if err = os.WriteFile(filepath.Join(dir, "beside.go"), beside, 0o666); err != nil {
+	if extra != nil {
+		if err = os.WriteFile(filepath.Join(dir, "beside.go"), extra, 0o666); err != nil {
 			return "", nil, err
 		}
 	}
@@ -94,18 +92,18 @@ func foldersOf(r *flatten.Result) Folders {
 	return read
 }
 
-// compileFile compiles a flattened file in a folder and returns the program's name. Settings that the user has for modules of their own
-// do not apply. What only debuggers read is left out, which saves a third of the linker's time; panics have their lines all the same.
+// compileFile compiles a flattened file in a folder. It ignores the user's settings for modules. It omits debug information, which saves a
+// third of the linking time; panics still show lines.
 func compileFile(ctx context.Context, dir string, version prog.Version, source []byte, environment []string) (string, error) {
 	if err := gocommand.Module(dir, version, source); err != nil {
 		return "", err
 	}
-	program := filepath.Join(dir, "solution.exe") // other systems take the suffix for a part of the name
+	program := filepath.Join(dir, "solution.exe") // other systems ignore the suffix
 	environment = append([]string{"GOWORK=off", "GOFLAGS=", "GOTMPDIR=" + dir}, environment...)
 	return program, gocommand.Run(ctx, dir, environment, "build", "-ldflags=-w", "-o", program, ".")
 }
 
-// Request is what to flatten, as the source and its problem.toml have it.
+// Request returns what to flatten for a source.
 func Request(s *workspace.Source, choice workspace.Choice, tags []string) flatten.Request {
 	input, output := s.Config.Files()
 	r := flatten.Request{Dir: s.Dir, Files: s.Files, Input: input, Output: output, Origin: s.Origin(), Target: choice.Target(tags)}
@@ -122,12 +120,12 @@ const (
 	defaultMemory = 256 << 20
 )
 
-// Limits returns the time limit and the memory limit, in bytes, of a problem.
+// Limits returns a problem's time limit and memory limit in bytes, or the defaults.
 func Limits(c problem.Config) (time.Duration, int64) {
 	return cmp.Or(c.TimeLimit.Duration, defaultTime), cmp.Or(int64(c.MemoryLimit), defaultMemory)
 }
 
-// Setup returns how a program of the entry runs on the problem's tests. Checkers and interactors are compiled into the folder temp.
+// Setup returns how to run the entry's program on the problem's tests. It compiles checkers and interactors into the folder temp.
 func (e *Entry) Setup(ctx context.Context, program, temp string) (*Setup, error) {
 	c := &e.Source.Config
 	s := &Setup{Config: c, Program: program, Tolerance: c.Tolerance, Dir: e.Source.Dir, Temp: temp,

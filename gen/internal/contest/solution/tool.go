@@ -17,23 +17,22 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-// Tool returns the command that a line such as "./check.py" stands for, of problem.toml or of a flag. A file is looked for in the folders,
-// in this order; what is no file is a program on the search path. Programs in Go, a file or the folder of a main, and in C++ are compiled
-// into the folder temp; Python and shell scripts get their interpreter. The error says what is missing, or what the compiler says.
+// Tool returns the command for a line such as "./check.py" in problem.toml or a flag. It looks for a file in the folders in order, then
+// for a program on PATH. It compiles Go and C++ into the folder temp; Python and shell scripts get their interpreter.
 func Tool(ctx context.Context, line, temp string, folders ...string) ([]string, error) {
 	if err := os.MkdirAll(temp, 0o777); err != nil {
 		return nil, err
 	}
 	for _, dir := range folders {
 		words := strings.Fields(line)
-		if _, ok := file(dir, line); ok {
+		if _, ok := findFile(dir, line); ok {
 			words = []string{line}
 		}
 		if len(words) == 0 {
 			return nil, fmt.Errorf("%q names no command", line)
 		}
-		if name, ok := file(dir, words[0]); ok {
-			command, err := prepare(ctx, dir, name, filepath.Join(temp,
+		if name, ok := findFile(dir, words[0]); ok {
+			command, err := compileTool(ctx, dir, name, filepath.Join(temp,
 				"tool-"+strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))))
 			return append(command, words[1:]...), err
 		}
@@ -48,9 +47,8 @@ func Tool(ctx context.Context, line, temp string, folders ...string) ([]string, 
 	return words, nil
 }
 
-// file returns the absolute name of a file or folder that is named with slashes or backslashes, and whether there is one. Windows may
-// leave out what programs end in.
-func file(dir, name string) (string, bool) {
+// findFile returns the absolute path of a file or folder. The name may have slashes or backslashes, and may omit .exe.
+func findFile(dir, name string) (string, bool) {
 	for _, candidate := range []string{name, strings.ReplaceAll(name, `\`, "/")} {
 		candidate = filepath.FromSlash(candidate)
 		if !filepath.IsAbs(candidate) {
@@ -65,9 +63,9 @@ func file(dir, name string) (string, bool) {
 	return "", false
 }
 
-// prepare returns the command for a file, compiled where it has to be.
-func prepare(ctx context.Context, dir, name, program string) ([]string, error) {
-	program += ".exe" // which other systems take for a part of the name
+// compileTool returns the command for a file, and compiles it if necessary.
+func compileTool(ctx context.Context, dir, name, program string) ([]string, error) {
+	program += ".exe" // other systems ignore the suffix
 	stat, err := os.Stat(name)
 	if err != nil {
 		return nil, err
@@ -90,7 +88,7 @@ func prepare(ctx context.Context, dir, name, program string) ([]string, error) {
 	return []string{name}, nil
 }
 
-// compile runs a compiler, whose own temporary files are in temp.
+// compile runs a compiler with its temporary files in temp.
 func compile(ctx context.Context, dir, temp string, args ...string) error {
 	var output bytes.Buffer
 	command := exec.Command(args[0], args[1:]...)
@@ -103,8 +101,8 @@ func compile(ctx context.Context, dir, temp string, args ...string) error {
 	return nil
 }
 
-// IsFunction reports whether the text of a flag names one of the functions of a problem's package. If not, it is a command, unless it looks
-// like the name of a function: then the error says that there is none.
+// IsFunction reports whether a flag's text names a function of the package. Otherwise it is a command, unless it looks like a function's
+// name, which is an error.
 func IsFunction(flag, text, slug string, functions []string) (bool, error) {
 	if slices.Contains(functions, text) {
 		return true, nil

@@ -8,17 +8,15 @@ import (
 	"kamyk/gen/internal/problem"
 )
 
-// The words about files in C++. Only a Go file is ever called proved.
-
-// language is what --json calls the language of a file.
-func language(m *solution.Made) string {
+// language returns the JSON name of a file's language.
+func language(m *solution.JobResult) string {
 	if m.Request.Cpp {
 		return "C++17"
 	}
 	return "Go"
 }
 
-// Compared says in how many tests a file in C++ did the same as main.go.
+// Compared says in how many tests a C++ file behaved like main.go.
 func Compared(tests int) string {
 	switch tests {
 	case 0:
@@ -29,7 +27,7 @@ func Compared(tests int) string {
 	return fmt.Sprintf("in %d tests the same output and exit code as main.go", tests)
 }
 
-// compared says that in the few words that a row has room for.
+// compared is a short Compared for a table.
 func compared(tests int) string {
 	switch tests {
 	case 0:
@@ -40,8 +38,8 @@ func compared(tests int) string {
 	return fmt.Sprintf("same in %d tests", tests)
 }
 
-// Twin says how the file in C++ compares with main.go in the tests that were run, or were by its header; "" where they were not compared.
-func Twin(t *solution.Tested) string {
+// CppComparison says how the C++ file compares with main.go, in this run or by its header.
+func CppComparison(t *solution.TestRun) string {
 	for _, r := range t.Results {
 		switch {
 		case r.Departure != nil:
@@ -50,16 +48,16 @@ func Twin(t *solution.Tested) string {
 			return "not compared with main.go, which prints something else each time, in " + r.Test.Name
 		}
 	}
-	if t.Twin.Known {
-		return Compared(alike(t)) + ", by its header"
+	if t.CppProgram.FromHeader {
+		return Compared(sameTests(t)) + ", by its header"
 	}
-	return Compared(alike(t))
+	return Compared(sameTests(t))
 }
 
-// alike is in how many tests the file in C++ did the same as main.go.
-func alike(t *solution.Tested) (tests int) {
-	if t.Twin.Tests > 0 {
-		return t.Twin.Tests
+// sameTests counts the tests in which the C++ file behaved like main.go.
+func sameTests(t *solution.TestRun) (tests int) {
+	if t.CppProgram.Tests > 0 {
+		return t.CppProgram.Tests
 	}
 	for _, r := range t.Results {
 		if r.Compared && r.Departure == nil {
@@ -69,7 +67,7 @@ func alike(t *solution.Tested) (tests int) {
 	return tests
 }
 
-// departure says how a file in C++ did otherwise than main.go.
+// departure says how main.cpp behaved differently from main.go.
 func departure(d *solution.Departure) string {
 	if d.Exit != d.Reference {
 		return fmt.Sprintf("main.cpp exits with %d, and main.go with %d", d.Exit, d.Reference)
@@ -77,11 +75,11 @@ func departure(d *solution.Departure) string {
 	return "main.cpp prints something else than main.go"
 }
 
-// departed shows that, and where the outputs differ: what main.go prints is the expected one.
-func (d Detailer) departed(r solution.Result) string {
+// mismatch explains a departure and shows where the outputs differ. The output of main.go is the expected one.
+func (d Detailer) mismatch(r solution.Result) string {
 	text := "\tthis is a fault of kamyk, and main.cpp is not to be trusted; main.go is proved\n"
 	if !r.Verdict.Good() {
-		return text // what failed is shown with the test
+		return text // failure shows the rest
 	}
 	text += d.passage("input", input(r))
 	if r.Departure.Difference != nil {
@@ -90,15 +88,15 @@ func (d Detailer) departed(r solution.Result) string {
 	return text
 }
 
-// Near names the tests in which a file in C++ has reserved nearly all the memory that it may, and how much that was.
-func Near(t *solution.Tested) (list []string) {
+// NearMemoryLimit names the tests in which a C++ program reserved nearly all its memory.
+func NearMemoryLimit(t *solution.TestRun) (list []string) {
 	for _, r := range t.Results {
-		if t.Twin != nil && r.Verdict.Good() && r.MemoryShare() >= nearly {
+		if t.CppProgram != nil && r.Verdict.Good() && r.MemoryShare() >= nearLimit {
 			list = append(list, fmt.Sprintf("%s reserves %s of %s", r.Test.Name, mebibytes(r.Memory), problem.Bytes(r.MemoryLimit)))
 		}
 	}
 	return list
 }
 
-// nearly is the share of a memory limit above which another machine, or another version of the compiler, may break it.
-const nearly = 0.9
+// nearLimit is the share of a memory limit above which another machine or compiler may exceed it.
+const nearLimit = 0.9

@@ -14,24 +14,24 @@ import (
 	"kamyk/gen/internal/problem/verdict"
 )
 
-// A Detailer says why tests failed.
+// A Detailer explains why tests failed.
 type Detailer struct {
 	Width int
-	Named bool // each test is named with its function, since there are several
-	Debug bool // what tests that passed wrote to standard error is shown, too
+	Named bool // prefix each test with its function, since there are several
+	Debug bool // also show the standard error of tests that passed
 }
 
-// most is for how many tests of a function it is said why they failed.
-const most = 3
+// maxDetails is how many failed tests of a function are explained.
+const maxDetails = 3
 
-// Details says of the first tests that failed, and should not have, what they were given and what came of it; "" if there are none.
-func (d Detailer) Details(t *solution.Tested) string {
+// Details explains the first tests that failed unexpectedly; "" if none did.
+func (d Detailer) Details(t *solution.TestRun) string {
 	var text strings.Builder
 	shown, left := 0, 0
 	for _, r := range t.Results {
 		switch {
 		case !t.Unexpected(r) && !(d.Debug && len(r.Standard) > 0):
-		case shown == most:
+		case shown == maxDetails:
 			left++
 		default:
 			shown++
@@ -44,8 +44,8 @@ func (d Detailer) Details(t *solution.Tested) string {
 	return text.String()
 }
 
-// detail says why one test failed, and shows the test.
-func (d Detailer) detail(t *solution.Tested, r solution.Result) string {
+// detail explains one test.
+func (d Detailer) detail(t *solution.TestRun, r solution.Result) string {
 	text := ""
 	if d.Named || t.Expect != "" {
 		text = t.Title() + ": "
@@ -62,7 +62,7 @@ func (d Detailer) detail(t *solution.Tested, r solution.Result) string {
 	}
 	text += "\n"
 	if r.Departure != nil {
-		text += d.departed(r)
+		text += d.mismatch(r)
 	}
 	if !r.Verdict.Good() {
 		text += d.failure(t, r)
@@ -70,8 +70,8 @@ func (d Detailer) detail(t *solution.Tested, r solution.Result) string {
 	return text + d.passage("standard error", beforePanic(r))
 }
 
-// failure shows what a test that failed was given, and what came of it.
-func (d Detailer) failure(t *solution.Tested, r solution.Result) string {
+// failure shows the input and the output of a failed test.
+func (d Detailer) failure(t *solution.TestRun, r solution.Result) string {
 	text := remark.PlaceOf(t.Source.Short, r.Place).String() + d.passage("input", input(r))
 	switch {
 	case r.Difference != nil:
@@ -89,7 +89,7 @@ func (d Detailer) failure(t *solution.Tested, r solution.Result) string {
 	return text + remark.Dialogue("\t", dialogue(r))
 }
 
-// input is what a test gives to a program.
+// input returns the input of a test.
 func input(r solution.Result) []byte {
 	if len(r.Input) > 0 {
 		return r.Input
@@ -101,7 +101,7 @@ func input(r solution.Result) []byte {
 // shortText is how many lines of a text are shown.
 const shortText = 12
 
-// passage shows a text below its title, if there is any.
+// passage shows a text below its title, unless it is empty.
 func (d Detailer) passage(title string, text []byte) string {
 	if len(bytes.TrimSpace(text)) == 0 {
 		return ""
@@ -109,7 +109,7 @@ func (d Detailer) passage(title string, text []byte) string {
 	return "\t" + title + "\n" + excerpt.Text(text, "\t    ", shortText, d.Width)
 }
 
-// beforePanic returns what a program wrote to standard error, without the message and the stack that are shown by themselves.
+// beforePanic returns standard error without the panic and the stack, which are shown separately.
 func beforePanic(r solution.Result) []byte {
 	if r.Crash == nil || r.Verdict != verdict.RE {
 		return r.Standard

@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Files is what flatten --json prints.
+// Files is the output of flatten --json.
 type Files struct {
 	Files   []FileEntry    `json:"files"`
 	Refused []RefusedEntry `json:"refused"`
@@ -21,25 +21,25 @@ type FileEntry struct {
 	Problem   string          `json:"problem"`
 	File      string          `json:"file"`
 	Bytes     int             `json:"bytes"`
-	Go        string          `json:"go,omitempty"`       // the version that a file in Go is for
+	Go        string          `json:"go,omitempty"`       // version that a Go file is for
 	Language  string          `json:"language"`           // Go or C++17
-	Compared  int             `json:"compared,omitempty"` // of a file in C++, in how many tests it did the same as main.go
+	Compared  int             `json:"compared,omitempty"` // tests in which a C++ file behaved like main.go
 	Helpers   []string        `json:"helpers"`            // import paths
-	Resolved  string          `json:"resolved"`           // how the packages were found: from go.mod, or by the go command and why
+	Resolved  string          `json:"resolved"`           // from go.mod, or by the go command and why
 	Judge     string          `json:"judge,omitempty"`
-	Limits    []Limit         `json:"limits,omitempty"` // what the judge has against the file
-	Note      string          `json:"note,omitempty"`   // that the judge takes no Go
+	Limits    []Limit         `json:"limits,omitempty"` // that the judge would reject
+	Note      string          `json:"note,omitempty"`   // the judge takes no Go
 	Statement string          `json:"statement,omitempty"`
-	Written   bool            `json:"written"`            // the file is new or changed
-	Kept      string          `json:"kept,omitempty"`     // where the file with a person's edits is
+	Written   bool            `json:"written"`            // new or changed
+	Kept      string          `json:"kept,omitempty"`     // copy of a file with manual edits
 	Outdated  bool            `json:"outdated,omitempty"` // with --check
 	Warnings  []remark.Remark `json:"warnings,omitempty"`
 	Unproved  []remark.Remark `json:"unproved,omitempty"`
 }
 
-// A Limit is what a judge has against a file.
+// A Limit is a judge's limit that a file exceeds.
 type Limit struct {
-	Key       string `json:"key"` // of the judge's table, such as "source"
+	Key       string `json:"key"` // in the judge's table, such as "source"
 	Message   string `json:"message"`
 	Confirmed bool   `json:"confirmed"`
 }
@@ -47,12 +47,12 @@ type Limit struct {
 // A RefusedEntry is a problem without a file.
 type RefusedEntry struct {
 	Problem  string          `json:"problem"`
-	Language string          `json:"language"` // of the file that there is none of
+	Language string          `json:"language"` // of the missing file
 	Errors   []remark.Remark `json:"errors"`
 }
 
-// Add adds a file, under the name that it is shown by.
-func (f *Files) Add(m *solution.Made, w solution.Wrote, name string) {
+// Add adds a file under its displayed name.
+func (f *Files) Add(m *solution.JobResult, w solution.WriteResult, name string) {
 	short := m.Job.Source.Short
 	entry := FileEntry{Problem: m.Slug, File: name, Bytes: len(m.Text), Language: language(m), Compared: m.Compared(), Helpers: []string{},
 		Resolved: resolved(m.Program.Declined), Statement: m.Job.Source.Config.Statement, Written: w.Written, Outdated: w.Outdated,
@@ -78,13 +78,13 @@ func (f *Files) Add(m *solution.Made, w solution.Wrote, name string) {
 	f.Files = append(f.Files, entry)
 }
 
-// Refuse adds a problem without a file, or without one of its two.
-func (f *Files) Refuse(m *solution.Made, short func(file string) string, errs prog.Errors) {
+// AddRefused adds a problem without one of its files.
+func (f *Files) AddRefused(m *solution.JobResult, short func(file string) string, errs prog.Errors) {
 	f.Refused = append(f.Refused, RefusedEntry{m.Slug, language(m), remark.At(short, errs)})
 }
 
-// Whole returns the same with lists that are there where they are empty.
-func (f Files) Whole() Files {
+// NonNil returns the files with empty lists for nil ones.
+func (f Files) NonNil() Files {
 	if f.Files == nil {
 		f.Files = []FileEntry{}
 	}
@@ -101,8 +101,8 @@ func resolved(declined string) string {
 	return "by the go command, since " + declined
 }
 
-// contents says what was taken along, and what else a reader of the file should know.
-func contents(m *solution.Made, w solution.Wrote) string {
+// contents says which helpers a file includes, and other notes for its line.
+func contents(m *solution.JobResult, w solution.WriteResult) string {
 	text := "no helpers"
 	var helpers []string
 	for _, helper := range m.Helpers {
@@ -122,10 +122,10 @@ func contents(m *solution.Made, w solution.Wrote) string {
 	return text
 }
 
-// Heaviest names what takes the most of the file: three declarations, or of a file in C++ three packages, that of the problem among them.
-func Heaviest(m *solution.Made) string {
+// Heaviest names the three largest declarations of a file. For a C++ file it names packages, including the problem's own.
+func Heaviest(m *solution.JobResult) string {
 	if m.Request.Cpp {
-		return "largest packages in it: " + packages(m.Parts)
+		return "largest packages in it: " + largestPackages(m.Parts)
 	}
 	var list []string
 	for _, w := range m.Heaviest(3) {
@@ -138,7 +138,7 @@ func Heaviest(m *solution.Made) string {
 	return text
 }
 
-func packages(parts []cpp.Part) string {
+func largestPackages(parts []cpp.Part) string {
 	var list []string
 	for _, p := range parts {
 		switch {

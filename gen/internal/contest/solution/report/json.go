@@ -7,19 +7,19 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A Document is what test --json prints.
+// Document is the output of test --json.
 type Document struct {
 	Passed   bool    `json:"passed"`
 	Problems []Entry `json:"problems"`
 }
 
-// An Entry is a function that was tested.
+// An Entry is a tested function.
 type Entry struct {
 	Problem     string          `json:"problem"`
 	Function    string          `json:"function"`
-	Language    string          `json:"language"`           // of the file that was tested: Go, or C++17
-	Compared    int             `json:"compared,omitempty"` // in how many tests the file in C++ did the same as main.go
-	Expect      string          `json:"expect,omitempty"`   // the verdict that a further solution is to get
+	Language    string          `json:"language"`           // of the tested file: Go or C++17
+	Compared    int             `json:"compared,omitempty"` // tests in which the C++ file behaved like main.go
+	Expect      string          `json:"expect,omitempty"`   // verdict that another solution should get
 	Passed      bool            `json:"passed"`
 	TimeLimit   float64         `json:"time_limit_seconds,omitempty"`
 	MemoryLimit int64           `json:"memory_limit_bytes,omitempty"`
@@ -28,74 +28,73 @@ type Entry struct {
 	Errors      []remark.Remark `json:"errors,omitempty"` // why there is no program
 }
 
-// A TestEntry is what became of one test.
+// A TestEntry is the result of one test.
 type TestEntry struct {
-	Name    string          `json:"name"`
-	Verdict verdict.Verdict `json:"verdict"`
-	Time    float64         `json:"time_seconds"`
-	Memory  int64           `json:"memory_bytes"` // 0 where it is not known
-	Input   string          `json:"input"`        // the file
-	Answer  string          `json:"answer,omitempty"`
-	// The limits of the test.
+	Name        string           `json:"name"`
+	Verdict     verdict.Verdict  `json:"verdict"`
+	Time        float64          `json:"time_seconds"`
+	Memory      int64            `json:"memory_bytes"` // 0 if unknown
+	Input       string           `json:"input"`        // file
+	Answer      string           `json:"answer,omitempty"`
 	TimeLimit   float64          `json:"time_limit_seconds"`
 	MemoryLimit int64            `json:"memory_limit_bytes"`
 	Message     string           `json:"message,omitempty"`
 	Difference  *DifferenceEntry `json:"difference,omitempty"`
-	Departure   string           `json:"departure,omitempty"` // how the file in C++ did otherwise than main.go
+	Departure   string           `json:"departure,omitempty"` // how main.cpp behaved differently from main.go
 	Panic       string           `json:"panic,omitempty"`
-	Frames      []remark.Remark  `json:"frames,omitempty"` // where it was, the innermost first; the message is the function
+	Frames      []remark.Remark  `json:"frames,omitempty"` // innermost first; the message is the function
 	Dialogue    []remark.Line    `json:"dialogue,omitempty"`
 	Hint        *remark.Hint     `json:"hint,omitempty"`
 	Place       *remark.Place    `json:"place,omitempty"`
-	Standard    string           `json:"stderr,omitempty"` // the end of it
+	Standard    string           `json:"stderr,omitempty"` // the end of standard error
 }
 
-// A GroupEntry is what a group of tests is worth.
+// A GroupEntry is the score of a group of tests.
 type GroupEntry struct {
 	Name   string `json:"name"`
 	Points int    `json:"points"`
 	Most   int    `json:"most"`
-	Failed string `json:"failed,omitempty"` // the first test of it that failed
+	Failed string `json:"failed,omitempty"` // the first test that failed
 }
 
-// A DifferenceEntry is where an output first differs from the answer.
+// A DifferenceEntry is the first difference between an output and the answer.
 type DifferenceEntry struct {
-	Token    int        `json:"token"` // its number, from 1
+	Token    int        `json:"token"` // number, from 1
 	Expected PlaceEntry `json:"expected"`
 	Printed  PlaceEntry `json:"printed"`
 }
 
 // A PlaceEntry is a place in an output.
 type PlaceEntry struct {
-	Token  string `json:"token"` // empty for the end
+	Token  string `json:"token"` // empty at the end
 	Line   int    `json:"line"`
 	Column int    `json:"column"` // in bytes, from 1
 }
 
-// DocumentOf returns what --json says of functions that were tested.
-func DocumentOf(list []*solution.Tested) Document {
+// NewDocument returns the document of tested functions.
+func NewDocument(list []*solution.TestRun) Document {
 	d := Document{Passed: Worst(list) == Passed, Problems: []Entry{}}
 	for _, t := range list {
-		d.Problems = append(d.Problems, entryOf(t))
+		d.Problems = append(d.Problems, newEntry(t))
 	}
 	return d
 }
 
-func entryOf(t *solution.Tested) Entry {
+func newEntry(t *solution.TestRun) Entry {
 	e := Entry{Problem: t.Source.Slug, Function: t.Function(), Expect: string(t.Expect), Language: "Go", Tests: []TestEntry{}}
 	if t.Err != nil {
 		e.Errors = remark.Of(t.Source.Short, t.Err)
 		return e
 	}
-	if prog.Refusals(t.NoTwin) != nil {
-		e.Errors = remark.Of(t.Source.Short, t.NoTwin)
+	if prog.Refusals(t.CppError) != nil {
+		e.Errors = remark.Of(t.Source.Short, t.CppError)
 	}
-	if t.Twin != nil {
-		e.Language, e.Compared = "C++17", alike(t)
+	if t.CppProgram != nil {
+		e.Language, e.Compared = "C++17", sameTests(t)
 	}
 	e.Passed, e.TimeLimit, e.MemoryLimit = t.Passed(), t.Time.Seconds(), t.Memory
 	for _, r := range t.Results {
-		e.Tests = append(e.Tests, testOf(t, r))
+		e.Tests = append(e.Tests, newTestEntry(t, r))
 	}
 	for _, s := range t.Scores() {
 		g := GroupEntry{Name: s.Group.Name, Points: s.Points, Most: s.Group.Points}
@@ -107,9 +106,9 @@ func entryOf(t *solution.Tested) Entry {
 	return e
 }
 
-func testOf(t *solution.Tested, r solution.Result) TestEntry {
+func newTestEntry(t *solution.TestRun, r solution.Result) TestEntry {
 	e := TestEntry{Name: r.Test.Name, Verdict: r.Verdict, Message: r.Message, Standard: string(r.Standard),
-		Time: r.Time.Seconds(), Memory: seen(r.Memory), TimeLimit: r.TimeLimit.Seconds(), MemoryLimit: r.MemoryLimit,
+		Time: r.Time.Seconds(), Memory: knownMemory(r.Memory), TimeLimit: r.TimeLimit.Seconds(), MemoryLimit: r.MemoryLimit,
 		Input: t.Source.Short(r.Test.Input), Hint: remark.HintOf(r.Hint, t.Source.Slug), Place: remark.PlaceOf(t.Source.Short, r.Place),
 		Dialogue: dialogue(r)}
 	if r.Departure != nil {
@@ -128,7 +127,7 @@ func testOf(t *solution.Tested, r solution.Result) TestEntry {
 	return e
 }
 
-// dialogue is what a solution and an interactor said.
+// dialogue returns the end of an interactive run.
 func dialogue(r solution.Result) (list []remark.Line) {
 	for _, line := range r.Dialogue {
 		list = append(list, remark.Line{By: line.By.String(), Text: line.Text})

@@ -14,26 +14,26 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-// Lines are what flatten prints: a line for each file, with columns that line up, or for a folder of many problems.
+// Lines formats the output of flatten: an aligned line per file, or per folder with many problems.
 type Lines struct {
 	width   int                // of the column of names
-	folders map[string]*folder // those that get one line, by the paths of their problems
+	folders map[string]*folder // that get one line, by the path of their problems
 }
 
-// A folder is what was made of many problems.
+// A folder counts the files of many problems.
 type folder struct {
-	file        string // the folder of the files
+	file        string // folder of the files
 	problems    int
 	least, most int // bytes
 	versions    []string
-	cpp         *folder // the same problems in C++; nil if there is none
+	cpp         *folder // the same in C++; nil if none
 }
 
-// worthALine is how many problems of one folder get a line each. Where there are more, the folder gets one.
-const worthALine = 10
+// maxLines is how many problems of a folder get lines of their own. With gather, a larger folder gets one line.
+const maxLines = 10
 
-// LinesOf returns the lines for the files of problems. With gather, a folder of many problems gets one.
-func LinesOf(w *workspace.Workspace, problems []*problem.Problem, gather bool, o *solution.Options) *Lines {
+// NewLines returns the lines for the files of problems.
+func NewLines(w *workspace.Workspace, problems []*problem.Problem, gather bool, o *solution.Options) *Lines {
 	counts := map[string]int{}
 	for _, found := range problems {
 		counts[path.Dir(found.Slug)]++
@@ -41,27 +41,27 @@ func LinesOf(w *workspace.Workspace, problems []*problem.Problem, gather bool, o
 	l := &Lines{folders: map[string]*folder{}}
 	for _, found := range problems {
 		name, slug := w.Short(found.File(w.Root())), path.Dir(found.Slug)
-		if gather && counts[slug] > worthALine && slug != "." {
+		if gather && counts[slug] > maxLines && slug != "." {
 			name = w.Short(filepath.Dir(filepath.Dir(found.File(w.Root())))) + "/"
 			if l.folders[slug] == nil {
 				l.folders[slug] = &folder{file: name}
 			}
 		}
-		l.width = max(l.width, terminal.Columns(name)+added(o, w.Of(found)))
+		l.width = max(l.width, terminal.Columns(name)+extraWidth(o, w.Of(found)))
 	}
 	return l
 }
 
-// added is by how much the longest name of a problem's files is longer than that of main.go.
-func added(o *solution.Options, s *workspace.Source) int {
+// extraWidth is by how much main.cpp, if there will be one, is longer than main.go.
+func extraWidth(o *solution.Options, s *workspace.Source) int {
 	if choice, err := s.Choose(o.Go, o.Judge); err == nil && o.InCpp(choice) {
 		return len("main.cpp") - len("main.go")
 	}
 	return 0
 }
 
-// Of returns the line of a file under the name that it is shown by.
-func (l *Lines) Of(m *solution.Made, w solution.Wrote, name string) string {
+// Line returns the line of a file under its displayed name.
+func (l *Lines) Line(m *solution.JobResult, w solution.WriteResult, name string) string {
 	compiles := "Go " + m.Version.String()
 	if m.Request.Cpp {
 		compiles = "C++17  "
@@ -70,13 +70,13 @@ func (l *Lines) Of(m *solution.Made, w solution.Wrote, name string) string {
 }
 
 // Count counts a file, and reports whether its folder gets one line.
-func (l *Lines) Count(m *solution.Made) bool {
+func (l *Lines) Count(m *solution.JobResult) bool {
 	f := l.folders[path.Dir(m.Slug)]
 	if f == nil {
 		return false
 	}
 	if m.Request.Cpp {
-		f = f.inCpp()
+		f = f.cppFolder()
 	}
 	n := len(m.Text)
 	if f.problems == 0 {
@@ -89,16 +89,16 @@ func (l *Lines) Count(m *solution.Made) bool {
 	return true
 }
 
-// inCpp is what was made of the same problems in C++.
-func (f *folder) inCpp() *folder {
+// cppFolder returns the counts of the C++ files.
+func (f *folder) cppFolder() *folder {
 	if f.cpp == nil {
 		f.cpp = &folder{file: f.file}
 	}
 	return f.cpp
 }
 
-// Widen makes the column of names as wide as the name of a file, if that gets a line.
-func (l *Lines) Widen(m *solution.Made, name string) {
+// AddName widens the column of names for a file that gets a line.
+func (l *Lines) AddName(m *solution.JobResult, name string) {
 	if l.folders[path.Dir(m.Slug)] == nil {
 		l.width = max(l.width, terminal.Columns(name))
 	}

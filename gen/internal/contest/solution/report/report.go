@@ -1,5 +1,4 @@
-// Package report shows what became of tests: as JSON, as tables, in a sentence, and for the tests that failed with what they were given
-// and what came of it. It prints nothing.
+// Package report formats the results of tests as JSON, tables and text. It prints nothing.
 package report
 
 import (
@@ -10,24 +9,24 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// An Outcome is how the tests of several functions ended, taken together.
+// An Outcome is the combined result of several functions.
 type Outcome int
 
-// The outcomes, the worst last.
+// Outcomes, worst last.
 const (
 	Passed  Outcome = iota
-	Failed          // a test
-	Broken          // something could not be read or started, or all that failed was a checker or an interactor
-	Refused         // a source
+	Failed          // a test failed
+	Broken          // something could not be read or started, or only checkers and interactors failed
+	Refused         // a source was refused
 )
 
-// Worst returns how the tests of functions ended.
-func Worst(list []*solution.Tested) Outcome {
+// Worst returns the worst outcome.
+func Worst(list []*solution.TestRun) Outcome {
 	worst := Passed
 	for _, t := range list {
 		worst = max(worst, outcome(t))
 	}
-	if worst == Failed && has(list, failedToJudge) && !has(list, func(t *solution.Tested, r solution.Result) bool {
+	if worst == Failed && anyResult(list, failedToJudge) && !anyResult(list, func(t *solution.TestRun, r solution.Result) bool {
 		return t.Unexpected(r) && !failedToJudge(t, r)
 	}) {
 		return Broken
@@ -35,9 +34,9 @@ func Worst(list []*solution.Tested) Outcome {
 	return worst
 }
 
-func outcome(t *solution.Tested) Outcome {
+func outcome(t *solution.TestRun) Outcome {
 	switch {
-	case prog.Refusals(t.Err) != nil, prog.Refusals(t.NoTwin) != nil:
+	case prog.Refusals(t.Err) != nil, prog.Refusals(t.CppError) != nil:
 		return Refused
 	case t.Err != nil:
 		return Broken
@@ -47,11 +46,11 @@ func outcome(t *solution.Tested) Outcome {
 	return Passed
 }
 
-// failedToJudge reports whether it was a checker or an interactor that failed.
-func failedToJudge(_ *solution.Tested, r solution.Result) bool { return r.Verdict == verdict.Fail }
+// failedToJudge reports whether the checker or the interactor failed.
+func failedToJudge(_ *solution.TestRun, r solution.Result) bool { return r.Verdict == verdict.Fail }
 
-func has(list []*solution.Tested, is func(*solution.Tested, solution.Result) bool) bool {
-	return slices.ContainsFunc(list, func(t *solution.Tested) bool {
+func anyResult(list []*solution.TestRun, is func(*solution.TestRun, solution.Result) bool) bool {
+	return slices.ContainsFunc(list, func(t *solution.TestRun) bool {
 		return slices.ContainsFunc(t.Results, func(r solution.Result) bool { return is(t, r) })
 	})
 }

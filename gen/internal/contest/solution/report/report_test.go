@@ -16,9 +16,9 @@ import (
 )
 
 // tested returns a function with tests that got verdicts, separated by spaces.
-func tested(expect verdict.Verdict, verdicts string) *solution.Tested {
+func tested(expect verdict.Verdict, verdicts string) *solution.TestRun {
 	source := new(workspace.Workspace).Of(&problem.Problem{Slug: "sum"})
-	t := &solution.Tested{Entry: &solution.Entry{Source: source, Name: "Solve"}, Expect: expect}
+	t := &solution.TestRun{Entry: &solution.Entry{Source: source, Name: "Solve"}, Expect: expect}
 	for i, v := range strings.Fields(verdicts) {
 		t.Results = append(t.Results, solution.Result{Test: tests.Test{Name: "test-" + string(rune('1'+i))},
 			Ruling: verdict.Ruling{Verdict: verdict.Verdict(v)}, Time: 250 * time.Millisecond, TimeLimit: time.Second,
@@ -53,18 +53,18 @@ func TestWorst(t *testing.T) {
 	broken, refused := tested("", ""), tested("", "")
 	broken.Err, refused.Err = errors.New("no compiler"), prog.Errors{{Message: "no Solve"}}
 	for _, test := range []struct {
-		list     []*solution.Tested
+		list     []*solution.TestRun
 		expected report.Outcome
 	}{
 		{nil, report.Passed},
-		{[]*solution.Tested{tested("", "OK ran")}, report.Passed},
-		{[]*solution.Tested{tested("WA", "OK WA")}, report.Passed},
-		{[]*solution.Tested{tested("WA", "OK OK")}, report.Failed},
-		{[]*solution.Tested{tested("", "OK"), tested("", "TLE")}, report.Failed},
-		{[]*solution.Tested{tested("", "FAIL")}, report.Broken},
-		{[]*solution.Tested{tested("", "FAIL WA")}, report.Failed},
-		{[]*solution.Tested{broken, tested("", "WA")}, report.Broken},
-		{[]*solution.Tested{broken, refused}, report.Refused},
+		{[]*solution.TestRun{tested("", "OK ran")}, report.Passed},
+		{[]*solution.TestRun{tested("WA", "OK WA")}, report.Passed},
+		{[]*solution.TestRun{tested("WA", "OK OK")}, report.Failed},
+		{[]*solution.TestRun{tested("", "OK"), tested("", "TLE")}, report.Failed},
+		{[]*solution.TestRun{tested("", "FAIL")}, report.Broken},
+		{[]*solution.TestRun{tested("", "FAIL WA")}, report.Failed},
+		{[]*solution.TestRun{broken, tested("", "WA")}, report.Broken},
+		{[]*solution.TestRun{broken, refused}, report.Refused},
 	} {
 		if got := report.Worst(test.list); got != test.expected {
 			t.Errorf("%v, want %v", got, test.expected)

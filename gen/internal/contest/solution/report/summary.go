@@ -10,20 +10,20 @@ import (
 	"kamyk/gen/internal/problem/verdict"
 )
 
-// Line says in a line how the tests of a function went.
-func Line(t *solution.Tested) string {
+// Line summarizes the tests of a function in one line.
+func Line(t *solution.TestRun) string {
 	style := terminal.Good
 	switch {
 	case !t.Passed():
 		style = terminal.Bad
-	case len(t.Results) == 0 || !t.Compared():
+	case len(t.Results) == 0 || !t.Judged():
 		style = terminal.Doubt
 	}
 	return t.Title() + ": " + terminal.Paint(style, Summary(t))
 }
 
-// Summary says in words how the tests went. What follows a semicolon is how near the limits were.
-func Summary(t *solution.Tested) string {
+// Summary says how the tests went. The part after a semicolon says how near the limits were.
+func Summary(t *solution.TestRun) string {
 	n, good, ran := len(t.Results), 0, 0
 	for _, r := range t.Results {
 		if r.Verdict.Good() {
@@ -33,7 +33,7 @@ func Summary(t *solution.Tested) string {
 			ran++
 		}
 	}
-	fails := t.Expect != "" && t.Expect != verdict.OK // as it should
+	shouldFail := t.Expect != "" && t.Expect != verdict.OK
 	scores := t.Scores()
 	switch {
 	case scores != nil && t.Expect == "":
@@ -41,10 +41,10 @@ func Summary(t *solution.Tested) string {
 		return fmt.Sprintf("%d of %d points, passed %d of %d", points, most, good, n) + margins(t)
 	case n == 0:
 		return "compiled, and not tested"
-	case fails && t.Got(t.Expect) == nil && good == n:
+	case shouldFail && t.First(t.Expect) == nil && good == n:
 		return fmt.Sprintf("passed all %d, but %s was expected", n, t.Expect)
-	case fails && t.Passed():
-		return fmt.Sprintf("%s as expected, in %s", t.Expect, t.Got(t.Expect).Test.Name)
+	case shouldFail && t.Passed():
+		return fmt.Sprintf("%s as expected, in %s", t.Expect, t.First(t.Expect).Test.Name)
 	case ran == n:
 		return fmt.Sprintf("ran %d, with no answer to compare with", n) + margins(t)
 	case ran > 0:
@@ -55,15 +55,15 @@ func Summary(t *solution.Tested) string {
 	return fmt.Sprintf("passed %d of %d", good, n) + margins(t)
 }
 
-// margins names the slowest test and the one that needed the most memory, with their shares of the limits.
-func margins(t *solution.Tested) string {
+// margins names the tests that came closest to their time and memory limits.
+func margins(t *solution.TestRun) string {
 	percent := func(share float64) int { return int(math.Round(100 * share)) }
 	slowest, largest := t.Margins()
 	if slowest == nil {
 		return ""
 	}
 	text := fmt.Sprintf("; %s takes %d%% of %v", slowest.Test.Name, percent(slowest.TimeShare()), slowest.TimeLimit)
-	if largest == nil || seen(largest.Memory) == 0 {
+	if largest == nil || knownMemory(largest.Memory) == 0 {
 		return text
 	}
 	name := largest.Test.Name + " "

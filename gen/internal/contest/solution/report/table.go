@@ -12,8 +12,8 @@ import (
 	"kamyk/gen/internal/problem/verdict"
 )
 
-// Tests is a table of the tests of one function.
-func Tests(t *solution.Tested) terminal.Table {
+// Tests returns a table of the tests of one function.
+func Tests(t *solution.TestRun) terminal.Table {
 	rows := [][]string{{"TEST", "VERDICT", "TIME", "MEMORY"}}
 	for _, r := range t.Results {
 		rows = append(rows, []string{r.Test.Name, remark.Verdict(r.Verdict), milliseconds(r.Time), mebibytes(r.Memory)})
@@ -21,9 +21,8 @@ func Tests(t *solution.Tested) terminal.Table {
 	return terminal.Table{Head: true, Rows: rows, Right: []int{2, 3}, Cut: []int{0}, Drop: []int{3, 2}}
 }
 
-// Functions is a table of functions, with the first verdict of each that is not good, and the most time and memory that one of its tests
-// took.
-func Functions(list []*solution.Tested) terminal.Table {
+// Functions returns a table of functions with their first bad verdict and their largest time and memory.
+func Functions(list []*solution.TestRun) terminal.Table {
 	rows := [][]string{{"PROBLEM", "FUNCTION", "VERDICT", "TIME", "MEMORY", ""}}
 	for _, t := range list {
 		if t.Err != nil {
@@ -37,14 +36,14 @@ func Functions(list []*solution.Tested) terminal.Table {
 			}
 			most, memory = max(most, r.Time), max(memory, r.Memory)
 		}
-		summary, _, _ := strings.Cut(Summary(t), "; ") // the margins are in the columns before
+		summary, _, _ := strings.Cut(Summary(t), "; ") // other columns show the margins
 		rows = append(rows, []string{t.Source.Slug, t.Function(), remark.Verdict(worst), milliseconds(most), mebibytes(memory), summary})
 	}
 	return terminal.Table{Head: true, Rows: rows, Right: []int{3, 4}, Cut: []int{5, 0}, Drop: []int{4, 1, 3}}
 }
 
-// Points is a table of the groups of tests, with what each is worth, or nil if nobody gives points.
-func Points(t *solution.Tested) *terminal.Table {
+// Points returns a table of the groups of tests and their points, or nil without points.
+func Points(t *solution.TestRun) *terminal.Table {
 	scores := t.Scores()
 	if scores == nil {
 		return nil
@@ -62,17 +61,17 @@ func Points(t *solution.Tested) *terminal.Table {
 
 func milliseconds(d time.Duration) string { return fmt.Sprintf("%d ms", d.Milliseconds()) }
 
-// seen is an amount of memory, or 0 where the system did not tell, or the program was gone before it had its memory: none has less.
-func seen(n int64) int64 {
+// knownMemory returns 0 for an amount of memory that no process can have: the system did not measure it in time.
+func knownMemory(n int64) int64 {
 	if n < 1<<20 {
 		return 0
 	}
 	return n
 }
 
-// mebibytes shows an amount of memory, or a dash where it is not known.
+// mebibytes formats an amount of memory, or a dash if unknown.
 func mebibytes(n int64) string {
-	if seen(n) == 0 {
+	if knownMemory(n) == 0 {
 		return "-"
 	}
 	return words.MiB(n)

@@ -1,0 +1,158 @@
+package solution
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"kamyk/gen/internal/problem/submission"
+	"kamyk/gen/internal/program/prog"
+)
+
+// A CppProgram is the C++ version of a program under test, with the result of its comparison with the Go version.
+//
+// The Go file is proved equivalent to its source; the C++ file is not. So both run on the tests of the folder, a thousand of Generate's
+// and a large one. Their outputs must match byte by byte, and their exit codes too. The C++ file's header stores the number of tests
+// (package submission), so the same two files are compared once.
+type CppProgram struct {
+	Tests      int  // in which both behaved the same; 0 if not compared in all tests
+	FromHeader bool // Tests comes from the header of the existing file
+	Refuted    bool // some test behaved differently
+	program    string
+	result     *JobResult
+}
+
+// buildBoth writes both files of an entry, and compiles the C++ one in a folder.
+func (e *Entry) buildBoth(ctx context.Context, dir string) (program string, result *JobResult, err error) {
+	o := &Options{Entry: e.Name, Tags: e.Tags}
+	j, err := o.Job(e.Source)
+	if err != nil {
+		return "", nil, err
+	}
+	j.Cpp = j.cppJob()
+	if result = j.Run(ctx, nil); result.Err != nil {
+		return "", nil, result.Err
+	}
+	if result.Cpp.Err != nil {
+		return "", nil, result.Cpp.Err
+	}
+	program, err = compileCpp(ctx, dir, result.Cpp.Text, result.Version.Judge)
+	if err != nil && ctx.Err() == nil && !errors.As(err, new(*NoCompilerError)) && !errors.As(err, new(*LimitError)) {
+		err = fmt.Errorf("main.cpp of %s was not compiled: %w", e.Source.Slug, err)
+	}
+	return program, result, err
+}
+
+// buildCpp is Build for C++.
+func (e *Entry) buildCpp(ctx context.Context, dir string) (string, Folders, error) {
+	program, result, err := e.buildBoth(ctx, dir)
+	if err != nil {
+		return "", nil, err
+	}
+	return program, foldersOf(result.Result), nil
+}
+
+// addCpp builds the C++ program. Without a compiler, or if the program is refused, it sets CppError, and only Go is tested.
+func (t *TestRun) addCpp(ctx context.Context, temp string) error {
+	dir := filepath.Join(temp, "cpp")
+	if err := os.Mkdir(dir, 0o777); err != nil {
+		return err
+	}
+	program, result, err := t.buildBoth(ctx, dir)
+	if prog.Refusals(err) != nil || errors.As(err, new(*NoCompilerError)) {
+		t.CppError = err
+		return nil
+	}
+	if err == nil {
+		t.CppProgram = &CppProgram{program: program, result: result}
+		if known := result.Cpp.Compared(); known > 0 && !t.Recompare {
+			t.CppProgram.Tests, t.CppProgram.FromHeader = known, true
+		}
+	}
+	return err
+}
+
+// compareDrawn compares the two programs on drawn tests, unless the header says that was done. It does nothing if a test failed or some
+// tests of the folder did not run.
+func (t *TestRun) compareDrawn(ctx context.Context, setup *Setup, temp string, progress func(done, total int)) error {
+	if t.CppProgram.FromHeader || !t.comparable() {
+		return nil
+	}
+	list, err := t.drawTests(ctx, temp)
+	if err != nil {
+		return err
+	}
+	wide := *setup
+	wide.Config, wide.Checker, wide.Time = nil, nil, 10*setup.Time
+	done := 0
+	results, err := wide.Run(ctx, list, func() {
+		done++
+		progress(done, len(list))
+	})
+	if err == nil {
+		t.countSame(results)
+	}
+	return err
+}
+
+// comparable reports whether all tests of the folder ran, and both programs behaved the same.
+func (t *TestRun) comparable() bool {
+	if !t.Drawn || len(t.Only) > 0 || t.Source.Config.Interactive {
+		return false
+	}
+	return !slices.ContainsFunc(t.Results, func(r Result) bool { return t.Unexpected(r) || !r.Compared })
+}
+
+// countSame counts the tests in which both behaved the same. It appends the first other one to the results.
+func (t *TestRun) countSame(drawn []Result) {
+	same := len(t.Results)
+	for _, r := range drawn {
+		if r.Departure != nil || !r.Compared && !r.Verdict.Good() {
+			r.Input = beginning(r.Test.Input)
+			t.Results = append(t.Results, r)
+			return
+		}
+		if r.Compared {
+			same++
+		}
+	}
+	t.CppProgram.Tests = same
+}
+
+// RecordIn stores the comparison in a result made later, if its files are those that were compared.
+func (w *CppProgram) RecordIn(m *JobResult) {
+	if w == nil || w.Tests == 0 {
+		return
+	}
+	cpp := m.Submitted()
+	if !cpp.Request.Cpp || cpp.Err != nil || cpp.Compared() > 0 || string(cpp.Text) != string(w.result.Cpp.Text) {
+		return
+	}
+	if m == cpp || string(m.Text) == string(w.result.Text) { // m may be the C++ file alone
+		cpp.Text = submission.Record(cpp.Text, w.result.Text, w.Tests)
+	}
+}
+
+// UpdateHeader stores the comparison in the existing file, if that is the one compared. It returns the file's name, or "" if nothing
+// changed. After a difference, the header no longer claims a comparison.
+func (w *CppProgram) UpdateHeader(ctx context.Context) (string, error) {
+	file, text := w.result.Cpp.File, submission.Record(w.result.Cpp.Text, w.result.Text, w.Tests)
+	if w.Refuted {
+		text = submission.Forget(w.result.Cpp.Text)
+	}
+	if file == "" || w.Tests == 0 && !w.Refuted || bytes.Equal(text, w.result.Cpp.Text) {
+		return "", nil
+	}
+	same, _, err := submission.Same(file, w.result.Cpp.Text)
+	if !same || err != nil {
+		return "", err
+	}
+	if _, err = submission.Write(ctx, file, text); err != nil {
+		return "", fmt.Errorf("updating the header of %s: %w", file, err)
+	}
+	return file, nil
+}

@@ -1,0 +1,159 @@
+package solution
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"runtime"
+	"slices"
+	"time"
+
+	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/problem/tests"
+	"kamyk/gen/internal/problem/verdict"
+	"kamyk/gen/internal/problem/workspace"
+)
+
+// A TestRun runs an entry on the tests of its problem.
+type TestRun struct {
+	*Entry
+	Only       []string        // names of the tests to run; all if empty
+	Drawn      bool            // also compare a C++ program on drawn tests
+	Recompare  bool            // compare even if the header says it was done
+	Expect     verdict.Verdict // the verdict that a [[solution]] should get; "" for the problem's own
+	Time       time.Duration   // the limits
+	Memory     int64           // bytes
+	Results    []Result
+	Missing    Missing
+	Folders    Folders     // of the sources
+	CppProgram *CppProgram // the tested C++ program; nil if Go is tested
+	CppError   error       // why Go is tested instead of C++: a *NoCompilerError, or prog.Errors of a refusal
+	Err        error       // why it could not be tested; the caller reports it
+}
+
+// Missing says why a solution is compiled but not tested.
+type Missing int
+
+const (
+	NothingMissing Missing = iota
+	TestsMissing
+	InteractorMissing
+)
+
+// Run flattens and compiles the entry in the folder temp, and runs it on its tests, jobs at a time (0 for one per processor). It calls
+// progress after each test, one call at a time. The caller removes temp.
+func (t *TestRun) Run(ctx context.Context, temp string, jobs int, progress func(done, total int)) error {
+	program, read, err := t.build(ctx, temp, nil)
+	if err != nil {
+		return err
+	}
+	t.Folders = read
+	if t.Cpp {
+		if err := t.addCpp(ctx, temp); err != nil {
+			return err
+		}
+	}
+	list, err := t.chooseTests()
+	if err != nil || t.Missing == InteractorMissing || t.Missing == TestsMissing && !t.comparesOnly() {
+		return err
+	}
+	setup, err := t.Setup(ctx, program, temp)
+	if err != nil {
+		return err
+	}
+	if t.CppProgram != nil {
+		setup.useCpp(t.CppProgram.program)
+	}
+	t.Time, t.Memory, setup.Jobs = setup.Time, setup.Memory, cmp.Or(jobs, runtime.NumCPU())
+	if err := t.runTests(ctx, setup, list, temp, progress); err != nil || t.CppProgram == nil {
+		return err
+	}
+	err = t.compareDrawn(ctx, setup, temp, progress)
+	t.CppProgram.Refuted = slices.ContainsFunc(t.Results, func(r Result) bool { return r.Departure != nil })
+	return err
+}
+
+// chooseTests returns the tests to run, and sets Missing.
+func (t *TestRun) chooseTests() ([]tests.Test, error) {
+	list, err := t.Source.Tests()
+	if err != nil {
+		return nil, err
+	}
+	switch c := t.Source.Config; {
+	case len(list) == 0:
+		t.Missing = TestsMissing
+	case c.Interactive && c.Interactor == "":
+		t.Missing = InteractorMissing
+		return nil, nil
+	}
+	return Choose(list, t.Only, t.Source.Slug)
+}
+
+// comparesOnly reports whether to compare the C++ program although the problem has no tests.
+func (t *TestRun) comparesOnly() bool {
+	return t.CppProgram != nil && t.Drawn && !t.Source.Config.Interactive
+}
+
+// runTests runs the tests and profiles one that exceeded a limit.
+func (t *TestRun) runTests(ctx context.Context, setup *Setup, list []tests.Test, temp string, progress func(done, total int)) (err error) {
+	done := 0
+	t.Results, err = setup.Run(ctx, list, func() {
+		done++
+		progress(done, len(list))
+	})
+	if err != nil {
+		return err
+	}
+	t.profileSlowest(ctx, setup, temp)
+	return ctx.Err()
+}
+
+// Title names the run in messages, with main.cpp if that is tested.
+func (t *TestRun) Title() string {
+	if t.CppProgram != nil {
+		return t.Entry.Title() + " (main.cpp)"
+	}
+	return t.Entry.Title()
+}
+
+// Passed reports whether the tests ended as expected. A [[solution]] must get its verdict at least once, and OK otherwise.
+func (t *TestRun) Passed() bool {
+	return !slices.ContainsFunc(t.Results, t.Unexpected) && (t.Expect == "" || t.Expect == verdict.OK || t.First(t.Expect) != nil)
+}
+
+// Unexpected reports whether a test failed with a verdict that was not expected.
+func (t *TestRun) Unexpected(r Result) bool {
+	return !r.Verdict.Good() && r.Verdict != t.Expect || r.Departure != nil
+}
+
+// First returns the first result with a verdict, or nil.
+func (t *TestRun) First(v verdict.Verdict) *Result {
+	for i := range t.Results {
+		if t.Results[i].Verdict == v {
+			return &t.Results[i]
+		}
+	}
+	return nil
+}
+
+// Choose returns the tests with these names in the order of the list, or all tests if there are no names. An unknown name is an error.
+func Choose(list []tests.Test, names []string, slug string) ([]tests.Test, error) {
+	if len(names) == 0 {
+		return list, nil
+	}
+	var known []string
+	for _, test := range list {
+		known = append(known, test.Name)
+	}
+	for _, name := range names {
+		if !slices.Contains(known, name) {
+			return nil, &workspace.UsageError{Message: fmt.Sprintf("%s has no test %s%s", slug, name, words.DidYouMean(name, known))}
+		}
+	}
+	return slices.DeleteFunc(list, func(t tests.Test) bool { return !slices.Contains(names, t.Name) }), nil
+}
+
+// Judged reports whether an answer, a checker or an interactor judged any test.
+func (t *TestRun) Judged() bool {
+	return slices.ContainsFunc(t.Results, func(r Result) bool { return r.Verdict != verdict.Unknown })
+}
