@@ -89,7 +89,7 @@ func (f *generateFlags) run(ctx context.Context, v *voice, args []string) error 
 func (f *generateFlags) draw(ctx context.Context, v *voice, s *workspace.Source) ([]tests.Content, error) {
 	working := v.progress("drawing tests of " + s.Slug)
 	request := &testset.Request{Source: s, Generator: f.generator, Answers: f.answers, Tests: f.tests, Size: f.size, Seed: f.seed,
-		TimeLimit: f.timeLimit, Drawn: func(n int) { working.count("drawing tests", n, f.tests) }}
+		TimeLimit: f.timeLimit, Progress: func(n int) { working.count("drawing tests", n, f.tests) }}
 	drawn, err := request.Draw(ctx)
 	working.End()
 	var failure *testset.FailureError

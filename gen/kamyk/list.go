@@ -95,7 +95,7 @@ func describe(v *voice, p *workspace.Workspace, problems []*problem.Problem) ([]
 			e.Go = chosen.String()
 		}
 		if err = errors.Join(found.Err, err); err != nil {
-			e.Error = &remark.Of(v.short, err)[0]
+			e.Error = &remark.FromError(v.short, err)[0]
 			v.failed(err)
 		}
 		entries = append(entries, e)

@@ -24,7 +24,7 @@ type stressReport struct {
 
 // add takes what came of a solver, and says what is not a result.
 func (r *stressReport) add(record *campaign.Record) {
-	record.Settle()
+	record.SetPassed()
 	r.out.Runs = append(r.out.Runs, record)
 	r.v.notes(report.Notes(record))
 }
@@ -46,7 +46,7 @@ func (r *stressReport) reject(record *campaign.Record, err error) error {
 		r.broken = true
 		r.v.complain("%s: %v", record.Problem, err)
 	}
-	record.Errors, record.Verdict = remark.Of(r.v.short, err), verdict.Fail
+	record.Errors, record.Verdict = remark.FromError(r.v.short, err), verdict.Fail
 	r.out.Runs = append(r.out.Runs, record)
 	return nil
 }

@@ -21,10 +21,10 @@ func (f *judgesFlags) verifyAll(ctx context.Context, v *voice, p *workspace.Work
 		return err
 	}
 	defer os.RemoveAll(temp)
-	list, lines := []toolchain.Result{}, toolchain.LinesOf(sources, table)
-	err = (&toolchain.Compiler{Temp: temp}).Each(ctx, sources, table, func(r toolchain.Result) {
+	list, lines := []toolchain.Result{}, toolchain.NewLines(sources, table)
+	err = (&toolchain.Compiler{Temp: temp}).VerifyAll(ctx, sources, table, func(r toolchain.Result) {
 		if list = append(list, r); !f.json {
-			v.row(lines.Of(r))
+			v.row(lines.Line(r))
 		}
 	})
 	if err != nil {

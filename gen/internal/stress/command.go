@@ -26,8 +26,8 @@ type Command struct {
 	Input, Output string
 }
 
-// withSeed fills a test's seed and size into a generator's arguments.
-func (c Command) withSeed(test loop.Test) Command {
+// WithSeed fills a test's seed and size into a generator's arguments.
+func (c Command) WithSeed(test loop.Test) Command {
 	fill := strings.NewReplacer("{seed}", strconv.FormatUint(test.Seed, 10), "{size}", strconv.Itoa(test.Size))
 	args := make([]string, len(c.Args))
 	for i, arg := range c.Args {

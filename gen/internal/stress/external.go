@@ -169,7 +169,7 @@ func (o *externalServer) runDialogue(order *loop.Order, drawn *loop.Result) (*lo
 func (o *externalServer) runInWorker(order *loop.Order, announced func(*loop.Result)) (*loop.Result, error) {
 	test := *order.Test
 	if command, ok := o.run.options.Programs[o.run.options.Generate]; ok && test.Drawn {
-		text, fault, err := o.execute(o.run.options.Generate, command.withSeed(test), nil, order)
+		text, fault, err := o.execute(o.run.options.Generate, command.WithSeed(test), nil, order)
 		if err != nil || fault != nil {
 			return &loop.Result{Test: test, Verdict: loop.GenerateFailed, Fault: fault.fault()}, err
 		}

@@ -150,10 +150,10 @@ type Outcome struct {
 
 // A Death is the end of a worker that did not recur when another worker ran the same tests. The machine may have been out of memory.
 type Death struct {
-	First  uint64 // seed of the first of these tests, or its number within the size
-	Size   int    // of an exhaustive run, else 0
-	Tests  uint64 // number of these tests
-	Status string // how the process ended, such as "signal: killed"
+	First  uint64 `json:"first"`          // seed of the first of these tests, or its number within the size
+	Size   int    `json:"size,omitempty"` // of an exhaustive run, else 0
+	Tests  uint64 `json:"tests"`          // number of these tests
+	Status string `json:"status"`         // how the process ended, such as "signal: killed"
 }
 
 // A Failure is a test that fails alone in a fresh process.
@@ -172,10 +172,11 @@ type Leak struct {
 	Variables []Variable  // that differ after this test from what they are if it runs first
 }
 
-// A Variable is a package-level variable with both of its values, printed by fmt.
+// A Variable is a package-level variable that carries state between tests. Its values are printed by fmt.
 type Variable struct {
-	Name         string
-	First, After string
+	Name  string `json:"name"`
+	First string `json:"alone"` // value after the test if it runs first
+	After string `json:"then"`  // value after the test as it was found
 }
 
 // Try runs Options.Solve alone on an input, in a fresh process. It compares the output with want, unless that is nil, or asks the checker

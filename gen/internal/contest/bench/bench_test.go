@@ -20,7 +20,7 @@ func TestShape(t *testing.T) {
 	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := shapeOf(name); err != nil || got != (Shape{int64(len(text)), 7, 2000}) {
+	if got, err := readShape(name); err != nil || got != (Shape{int64(len(text)), 7, 2000}) {
 		t.Errorf("%+v, %v", got, err)
 	}
 }
@@ -84,7 +84,7 @@ func shell(t *testing.T, name, script string) Program {
 }
 
 func planOf(t *testing.T, programs ...Program) *Plan {
-	return &Plan{Programs: programs, Sizes: fit.Sizes(4), Time: time.Minute, Memory: 1 << 30, Alike: true, Temp: t.TempDir(),
+	return &Plan{Programs: programs, Sizes: fit.Sizes(4), Time: time.Minute, Memory: 1 << 30, CompareAnswers: true, Temp: t.TempDir(),
 		Progress: func(string) {},
 		Draw: func(_ context.Context, size int, file string) error {
 			return os.WriteFile(file, []byte(strings.Repeat("7 ", size)), 0o666)
@@ -101,7 +101,7 @@ func TestRun(t *testing.T) {
 		t.Errorf("%+v", record)
 	}
 	for _, s := range record.Series {
-		if s.Failure != nil || len(s.Runs) != 4 || len(s.Runs[2]) < fewestRuns {
+		if s.Failure != nil || len(s.Runs) != 4 || len(s.Runs[2]) < minRuns {
 			t.Errorf("%+v", s)
 		}
 	}
@@ -131,7 +131,7 @@ func TestRunFails(t *testing.T) {
 func TestRunSlow(t *testing.T) {
 	burn := "set -- $(cat); test $# -lt 2 || while : $((i += 1)); do test $i -lt 300000 || break; done"
 	p := planOf(t, shell(t, "one", "cat"), shell(t, "slow", burn))
-	p.Time, p.Alike = time.Second, false
+	p.Time, p.CompareAnswers = time.Second, false
 	record, err := p.Run(context.Background())
 	if err != nil || len(record.Series[0].Runs) != 4 || len(record.Series[1].Runs) > 2 {
 		t.Errorf("%+v, %v", record, err)

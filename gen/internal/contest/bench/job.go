@@ -6,7 +6,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -19,36 +18,37 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/stress"
+	"kamyk/gen/internal/stress/loop"
 )
 
-// A Job is a solution to be measured.
+// A Job measures a solution.
 type Job struct {
 	Source    *workspace.Source
-	Entry     string // the function to measure; "" for Solve or main
-	Against   string // a function or a command to measure beside it; "" for none
-	Generator string // a function or a command that draws inputs; "" for Large or Generate
-	Bound     int    // the largest size; 0 if it is not known
+	Entry     string // function to measure; "" for Solve or main
+	Against   string // function or command to compare with; "" for none
+	Generator string // function or command that draws inputs; "" for Large or Generate
+	Bound     int    // largest size; 0 if unknown
 	Seed      uint64
-	Time      time.Duration // to measure for, about
-	Toolchain string        // the release of Go that compiles, such as 1.22.2; "" for the one at hand
+	Time      time.Duration // approximate duration
+	Toolchain string        // release of Go to compile with, such as 1.22.2; "" for the default
 	Progress  func(step string)
 
-	Drawn     string // what draws the inputs, once Run has found it
-	ByCommand bool   // it is a command
+	Drawn     string // function or command that draws inputs, set by Run
+	ByCommand bool   // Drawn is a command
 
 	temp    string
-	stress  *stress.Program // what links the generator, unless that is a command
-	command []string        // of a generator that is one
+	stress  *stress.Program // links the generator, unless that is a command
+	command []string        // the generator's, if it is one
 }
 
-// Run builds the programs and measures them. The record says how far it came if ctx ends; it is nil if nothing was measured. What is wrong
-// with the source is returned as prog.Errors.
+// Run builds and measures the programs. If ctx ends, the record holds the measurements so far, or is nil. Faults of the source are
+// prog.Errors.
 func (j *Job) Run(ctx context.Context) (record *Record, err error) {
 	if j.temp, err = litter.Folder("", "bench"); err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(j.temp)
-	plan, err := j.plan(ctx)
+	plan, err := j.newPlan(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -56,26 +56,26 @@ func (j *Job) Run(ctx context.Context) (record *Record, err error) {
 	return plan.Run(ctx)
 }
 
-// plan builds the programs.
-func (j *Job) plan(ctx context.Context) (*Plan, error) {
+// newPlan builds the programs.
+func (j *Job) newPlan(ctx context.Context) (*Plan, error) {
 	c := j.Source.Config
 	if c.Interactive {
 		return nil, refusal(j.Source.Dir, "there is no input that grows: the problem is interactive")
 	}
-	const roomy = 1 << 30 // a program that needs more than its limit is measured all the same, while it is a decent amount
-	plan := &Plan{Sizes: fit.Sizes(j.Bound), Draw: j.draw, Time: j.Time, Tolerance: c.Tolerance, Alike: c.Checker == "",
+	const roomy = 1 << 30 // also measure programs that exceed their limit, within reason
+	plan := &Plan{Sizes: fit.Sizes(j.Bound), Draw: j.draw, Time: j.Time, Tolerance: c.Tolerance, CompareAnswers: c.Checker == "",
 		Memory: max(roomy, 2*int64(c.MemoryLimit)), Temp: filepath.Join(j.temp, "bench")}
 	plan.Input, plan.Output = c.Files()
 	if err := os.Mkdir(plan.Temp, 0o777); err != nil {
 		return nil, err
 	}
-	own, err := j.function(ctx, j.Entry)
+	own, err := j.buildFunction(ctx, j.Entry)
 	if err != nil {
 		return nil, err
 	}
 	plan.Programs = append(plan.Programs, own)
 	if j.Against != "" {
-		other, err := j.other(ctx)
+		other, err := j.openAgainst(ctx)
 		if err != nil {
 			return nil, err
 		}
@@ -88,8 +88,8 @@ func refusal(dir, message string) error {
 	return prog.Errors{{Pos: prog.At(dir), Message: message}}
 }
 
-// function flattens and compiles a function of the package, Solve where it is not named.
-func (j *Job) function(ctx context.Context, name string) (Program, error) {
+// buildFunction flattens and compiles a function of the package, by default Solve.
+func (j *Job) buildFunction(ctx context.Context, name string) (Program, error) {
 	entry := &solution.Entry{Source: j.Source, Name: name}
 	if j.Toolchain != "" {
 		entry.Toolchain = gocommand.Toolchain(gocommand.Release(j.Toolchain))
@@ -102,8 +102,8 @@ func (j *Job) function(ctx context.Context, name string) (Program, error) {
 	return Program{Name: entry.Title(), Args: []string{program}}, err
 }
 
-// other makes what is measured beside the solution.
-func (j *Job) other(ctx context.Context) (Program, error) {
+// openAgainst builds or finds the program to compare with.
+func (j *Job) openAgainst(ctx context.Context) (Program, error) {
 	var names []string
 	for _, f := range j.Source.Functions() {
 		names = append(names, f.Name)
@@ -111,13 +111,13 @@ func (j *Job) other(ctx context.Context) (Program, error) {
 	if ok, err := solution.IsFunction("against", j.Against, j.Source.Slug, names); err != nil {
 		return Program{}, err
 	} else if ok {
-		return j.function(ctx, j.Against)
+		return j.buildFunction(ctx, j.Against)
 	}
 	args, err := j.tool(ctx, "against", j.Against)
 	return Program{Name: j.Against, Args: args}, err
 }
 
-// tool finds a command in the folder in which it was named, else in the problem's, else on the search path.
+// tool finds a command in the working folder, the problem's folder, or on PATH.
 func (j *Job) tool(ctx context.Context, flag, line string) ([]string, error) {
 	args, err := solution.Tool(ctx, line, filepath.Join(j.temp, flag), j.Source.WorkingDir(), j.Source.Dir)
 	if err != nil {
@@ -126,7 +126,7 @@ func (j *Job) tool(ctx context.Context, flag, line string) ([]string, error) {
 	return args, nil
 }
 
-// findGenerator finds what draws the inputs.
+// findGenerator finds the function or command that draws the inputs.
 func (j *Job) findGenerator(ctx context.Context) (err error) {
 	text := j.Generator
 	if strings.ContainsAny(text, "{ ./\\") {
@@ -157,8 +157,8 @@ func (j *Job) findGenerator(ctx context.Context) (err error) {
 		"func Large(d *draw.Source, out *fastio.Writer) does; --gen 'gen.py {size} {seed}' names a command")
 }
 
-// draws is how many tests Generate draws of a size, of which the largest is taken: often it draws their sizes, too.
-const draws = 5
+// drawsPerSize is how many inputs Generate draws per size. The largest is used, since Generate often draws the size too.
+const drawsPerSize = 5
 
 // draw writes the input of a size.
 func (j *Job) draw(ctx context.Context, size int, file string) error {
@@ -166,7 +166,7 @@ func (j *Job) draw(ctx context.Context, size int, file string) error {
 		return j.runGenerator(ctx, size, file)
 	}
 	var largest []byte
-	for i := range uint64(draws) {
+	for i := range uint64(drawsPerSize) {
 		input, err := j.stress.Draw(ctx, j.Drawn, size, j.Seed+i)
 		if err != nil {
 			return err
@@ -181,13 +181,9 @@ func (j *Job) draw(ctx context.Context, size int, file string) error {
 	return os.WriteFile(file, largest, 0o666)
 }
 
-// runGenerator has a command print an input.
+// runGenerator writes the output of a generator command to file.
 func (j *Job) runGenerator(ctx context.Context, size int, file string) error {
-	fill := strings.NewReplacer("{size}", strconv.Itoa(size), "{seed}", strconv.FormatUint(j.Seed, 10))
-	args := make([]string, len(j.command))
-	for i, arg := range j.command {
-		args[i] = fill.Replace(arg)
-	}
+	command := stress.Command{Args: j.command}.WithSeed(loop.Test{Size: size, Seed: j.Seed})
 	out, err := os.Create(file)
 	if err != nil {
 		return err
@@ -199,20 +195,14 @@ func (j *Job) runGenerator(ctx context.Context, size int, file string) error {
 	}
 	defer stderr.Close()
 	const longest = time.Minute
-	outcome, err := runner.Run(ctx, runner.Command{Args: args, Stdout: out, Stderr: stderr,
+	outcome, err := runner.Run(ctx, runner.Command{Args: command.Args, Stdout: out, Stderr: stderr,
 		Limits: runner.Limits{Time: longest, Idle: longest, Clock: 10 * longest}})
 	if err != nil {
 		return err
 	}
 	if outcome.Cause != runner.Ended || outcome.Failed() {
 		text, _ := os.ReadFile(stderr.Name())
-		return fmt.Errorf("--gen, at size %d: %s\n%s", size, outcome.Status, tail(text, 10))
+		return fmt.Errorf("--gen, at size %d: %s\n%s", size, outcome.Status, words.LastLines(text, 10))
 	}
 	return nil
-}
-
-// tail returns the last lines of a text.
-func tail(text []byte, most int) string {
-	lines := strings.Split(strings.TrimRight(string(text), "\n"), "\n")
-	return strings.Join(lines[max(0, len(lines)-most):], "\n")
 }

@@ -19,11 +19,11 @@ func (b *bench) measure(ctx context.Context, i int) error {
 	var outputs []string
 	for j := range b.Programs {
 		s := &b.record.Series[j]
-		if s.Failure != nil && s.Failure.Size <= b.record.Inputs[i].Size || i >= b.ends[j] {
+		if s.Failure != nil && s.Failure.Size <= b.record.Inputs[i].Size || i >= b.cutoffs[j] {
 			continue
 		}
 		started := time.Now()
-		output, err := b.note(ctx, i, j)
+		output, err := b.measureOne(ctx, i, j)
 		switch {
 		case err != nil:
 			return err
@@ -34,16 +34,15 @@ func (b *bench) measure(ctx context.Context, i int) error {
 		}
 	}
 	b.clocks[i] = time.Since(begun) - lost
-	b.begun = b.begun.Add(lost) // what fails is not at the cost of the others
+	b.start = b.start.Add(lost) // failed runs take no time from the others
 	return b.compare(outputs, b.record.Inputs[i].Size)
 }
 
-// note runs a program on an input, notes what it used, or how it failed, and returns the name of the file that its output is in, "" where
-// it failed.
-func (b *bench) note(ctx context.Context, i, j int) (output string, err error) {
+// measureOne runs a program on an input and records its use or its failure. It returns the file of the output, or "" after a failure.
+func (b *bench) measureOne(ctx context.Context, i, j int) (output string, err error) {
 	s, input := &b.record.Series[j], b.record.Inputs[i]
 	b.Progress(fmt.Sprintf("%s, n = %d, run %d", s.Name, input.Size, s.runs(i)+1))
-	outcome, output, err := b.run(ctx, j, input)
+	outcome, output, err := b.runProgram(ctx, j, input)
 	if err != nil {
 		return "", err
 	}
@@ -58,9 +57,9 @@ func (b *bench) note(ctx context.Context, i, j int) (output string, err error) {
 	return output, nil
 }
 
-// compare notes if the outputs of two programs differ.
+// compare records whether the outputs of two programs differ.
 func (b *bench) compare(outputs []string, size int) error {
-	if len(outputs) < 2 || !b.Alike || b.record.Differs > 0 {
+	if len(outputs) < 2 || !b.CompareAnswers || b.record.Differs > 0 {
 		return nil
 	}
 	one, err := os.ReadFile(outputs[0])
@@ -77,15 +76,15 @@ func (b *bench) compare(outputs []string, size int) error {
 	return nil
 }
 
-// run runs a program on an input and returns the name of the file that its output is in.
-func (b *bench) run(ctx context.Context, j int, input Input) (o runner.Outcome, output string, err error) {
+// runProgram runs a program on an input. It returns the file of the output.
+func (b *bench) runProgram(ctx context.Context, j int, input Input) (o runner.Outcome, output string, err error) {
 	dir := filepath.Join(b.Temp, "program-"+strconv.Itoa(j))
 	work := filepath.Join(dir, "work")
 	if err := os.MkdirAll(work, 0o777); err != nil {
 		return o, "", err
 	}
 	if b.Input != "" {
-		if err := provide(input.file, filepath.Join(work, b.Input)); err != nil {
+		if err := linkOrCopy(input.file, filepath.Join(work, b.Input)); err != nil {
 			return o, "", err
 		}
 	}
@@ -111,8 +110,8 @@ func (b *bench) run(ctx context.Context, j int, input Input) (o runner.Outcome, 
 	return o, output, err
 }
 
-// provide gives a file a second name, or copies it where that cannot be.
-func provide(file, name string) error {
+// linkOrCopy links name to a file, or copies it.
+func linkOrCopy(file, name string) error {
 	if err := os.Remove(name); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return err
 	}
@@ -126,7 +125,7 @@ func provide(file, name string) error {
 	return os.WriteFile(name, text, 0o666)
 }
 
-// failure says why a run is no measurement, or returns nil.
+// failure says why a run failed, or returns nil.
 func (b *bench) failure(o runner.Outcome, size int) *Failure {
 	switch {
 	case o.Cause != runner.Ended:
@@ -138,5 +137,5 @@ func (b *bench) failure(o runner.Outcome, size int) *Failure {
 }
 
 func (b *bench) limits() runner.Limits {
-	return runner.Limits{Time: b.patience(), Idle: b.patience(), Clock: 10 * b.patience(), Memory: b.Memory, Output: outputLimit}
+	return runner.Limits{Time: b.runLimit(), Idle: b.runLimit(), Clock: 10 * b.runLimit(), Memory: b.Memory, Output: outputLimit}
 }

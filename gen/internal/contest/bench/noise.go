@@ -9,16 +9,15 @@ import (
 	"strings"
 )
 
-// A Sample is what repeated runs came to.
+// A Sample summarizes repeated runs.
 type Sample struct {
 	Runs   int
 	Median float64
-	// Spread is by how much a single run differs from the median: the median absolute deviation, scaled to be the standard deviation of a
-	// normal distribution. A run that was disturbed does not change it, unlike the standard deviation itself.
+	// Spread is the median absolute deviation, scaled to the standard deviation of a normal distribution. Unlike that, it ignores outliers.
 	Spread float64
 }
 
-// sample sums up values.
+// sample summarizes values.
 func sample(values []float64) Sample {
 	s := Sample{Runs: len(values), Median: median(values)}
 	off := make([]float64, len(values))
@@ -29,7 +28,7 @@ func sample(values []float64) Sample {
 	return s
 }
 
-// uncertainty is the standard error of the median.
+// uncertainty returns the standard error of the median.
 func (s Sample) uncertainty() float64 { return 1.25 * s.Spread / math.Sqrt(float64(max(1, s.Runs))) }
 
 func median(values []float64) float64 {
@@ -40,7 +39,7 @@ func median(values []float64) float64 {
 	return (sorted[(len(sorted)-1)/2] + sorted[len(sorted)/2]) / 2
 }
 
-// Times returns the seconds that a program took on an input.
+// Times summarizes the seconds that a program took on input i.
 func (s *Series) Times(i int) Sample {
 	values := make([]float64, len(s.Runs[i]))
 	for j, run := range s.Runs[i] {
@@ -49,7 +48,7 @@ func (s *Series) Times(i int) Sample {
 	return sample(values)
 }
 
-// Memory returns the most bytes that a program had on an input, in any run: what is seen of a short one is less than it had.
+// Memory returns the largest number of bytes of any run on input i. The system may miss the peak of a short run.
 func (s *Series) Memory(i int) float64 {
 	var most int64
 	for _, run := range s.Runs[i] {
@@ -58,14 +57,14 @@ func (s *Series) Memory(i int) float64 {
 	return float64(most)
 }
 
-// A Machine is how busy a machine was before anything was measured.
+// A Machine describes the load before the first run.
 type Machine struct {
-	Load       float64 // how many processes wanted a processor in the last minute; -1 where the system does not tell
+	Load       float64 // runnable processes in the last minute; -1 if unknown
 	Processors int
 }
 
-// look asks Linux. Others do not tell it in a file.
-func look() Machine {
+// readLoad reads the load average, which only Linux has in a file.
+func readLoad() Machine {
 	m := Machine{Load: -1, Processors: runtime.NumCPU()}
 	text, err := os.ReadFile("/proc/loadavg")
 	if fields := strings.Fields(string(text)); err == nil && len(fields) > 0 {
@@ -76,14 +75,14 @@ func look() Machine {
 	return m
 }
 
-// Busy reports whether other programs had the processors.
+// Busy reports whether processes competed for the processors.
 func (m Machine) Busy() bool { return m.Load > float64(m.Processors) }
 
-// Noisy is the spread, relative to the median, above which repeated runs differ too much.
+// Noisy is the relative spread above which runs differ too much.
 const Noisy = 0.1
 
-// Noise returns by how much runs of the same program on the same input differ, relative to their median. Runs of a few milliseconds are
-// mostly start-up, and say little.
+// Noise returns the typical relative spread of runs on one input. It ignores runs of a few milliseconds if there are longer ones, since
+// they are mostly start-up.
 func (r *Record) Noise() float64 {
 	const long = 5e-3
 	var all, longer []float64
@@ -91,7 +90,7 @@ func (r *Record) Noise() float64 {
 		s := &r.Series[i]
 		for j := range s.Runs {
 			times := s.Times(j)
-			if times.Runs < fewestRuns || times.Median <= 0 {
+			if times.Runs < minRuns || times.Median <= 0 {
 				continue
 			}
 			all = append(all, times.Spread/times.Median)

@@ -4,12 +4,12 @@ import (
 	"time"
 )
 
-// A Record is what was measured.
+// A Record holds the measurements.
 type Record struct {
 	Inputs  []Input
-	Series  []Series // one for each program
+	Series  []Series // one per program
 	Machine Machine
-	Differs int // the smallest size at which the programs' answers differ; 0 if there is none
+	Differs int // smallest size at which the answers differ; 0 if none
 }
 
 // An Input is the test of a size.
@@ -19,26 +19,26 @@ type Input struct {
 	file string
 }
 
-// A Series is what was measured of a program.
+// A Series holds the measurements of a program.
 type Series struct {
 	Name    string
-	Runs    [][]Run // by input; there are none from the one on that it fails at
+	Runs    [][]Run // by input, up to the one that failed
 	Failure *Failure
 }
 
-// A Run is what one run used.
+// A Run is the cost of one run.
 type Run struct {
 	Time   time.Duration
-	Memory int64 // bytes; 0 where the system does not tell
+	Memory int64 // bytes; 0 if unknown
 }
 
 // A Failure says why a program was not measured on larger inputs.
 type Failure struct {
-	Size    int
-	Message string
+	Size    int    `json:"size"`
+	Message string `json:"message"`
 }
 
-// firstRound is how long a program took on all inputs, each once.
+// firstRound returns the total time of the first runs.
 func (s *Series) firstRound() (spent time.Duration) {
 	for _, runs := range s.Runs {
 		spent += runs[0].Time

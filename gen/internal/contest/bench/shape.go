@@ -6,15 +6,15 @@ import (
 	"strconv"
 )
 
-// A Shape is what an input holds.
+// A Shape measures an input.
 type Shape struct {
 	Bytes   int64
 	Tokens  int
-	Largest uint64 // of the integers, without their signs; 0 if there is none
+	Largest uint64 // absolute value of the integers; 0 if none
 }
 
-// shapeOf reads a file.
-func shapeOf(name string) (s Shape, err error) {
+// readShape measures a file.
+func readShape(name string) (s Shape, err error) {
 	file, err := os.Open(name)
 	if err != nil {
 		return s, err
@@ -41,15 +41,14 @@ func shapeOf(name string) (s Shape, err error) {
 	return s, in.Err()
 }
 
-// exceeds reports whether a shape is clearly larger than another one.
+// exceeds reports whether s is clearly larger than t.
 func (s Shape) exceeds(t Shape) bool {
 	larger := func(a, b float64) bool { return a > 1.25*b }
 	return larger(float64(s.Bytes), float64(t.Bytes)) || larger(float64(s.Tokens), float64(t.Tokens)) ||
 		larger(float64(s.Largest), float64(t.Largest))
 }
 
-// Stalled returns the index of the input from which on larger sizes give no larger inputs, or -1 if all sizes do. Sizes that are less than
-// twice as large need not.
+// Stalled returns the index of the input after which inputs stop growing, or -1. The sizes must at least double for that.
 func Stalled(inputs []Input) int {
 	for i, input := range inputs {
 		grows := false

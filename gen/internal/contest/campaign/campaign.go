@@ -1,8 +1,7 @@
-// Package campaign runs stress for one solver from beginning to end: it compiles the programs, searches, tries the flattened file, and
-// saves the failing test.
+// Package campaign runs stress for one solver: it compiles the programs, searches, tries the flattened file, and saves the failing test.
 //
-// The result is a Record, which is data: it can be printed as JSON, read again, and merged with the records of other parts of the same
-// run. Its file names are relative to the working directory. The package prints nothing.
+// It prints nothing. Its result, a Record, can be printed as JSON, read again, and merged with the records of other parts of the run. File
+// names in it are relative to the working directory.
 package campaign
 
 import (
@@ -20,79 +19,78 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// A Plan says what to run, for one solver or for several.
+// A Plan selects what to run, for one solver or several.
 type Plan struct {
-	Brute, Generator string        // a function or a command each; "" for Brute and Generate
-	Checker          string        // a command; "" for that of problem.toml, if there is one
+	Brute, Generator string        // functions or commands; "" for Brute and Generate
+	Checker          string        // command; "" for that of problem.toml
 	Style            verdict.Style // of the checker; "" for that of problem.toml
 
-	First      uint64   // the first seed of the whole run
-	Tests      uint64   // how many tests it has; 0 for the usual number
-	Shard      Shard    // the part of the run that this is
-	Exhaustive bool     // every test of each size instead of random ones
-	Choices    []uint64 // with Replay, those of the one test to run
+	First      uint64   // first seed of the whole run
+	Tests      uint64   // number of tests; 0 for the default
+	Shard      Shard    // part of the run
+	Exhaustive bool     // run all tests of each size instead of random ones
+	Choices    []uint64 // of the one test to run, with Replay
 	Replay     bool
 
-	Size        int           // the largest that tests grow to
-	Time        time.Duration // begin no test after this; 0 for no end
-	TimeLimit   time.Duration // of one test
-	MemoryLimit problem.Bytes // of one process
-	Processes   int           // at once; 0 for one on each processor
-	NoFile      bool          // leave out the flattened file
-	Cpp         bool          // test the solver's file in C++
+	Size        int           // largest size
+	Time        time.Duration // start no tests after this; 0 for no limit
+	TimeLimit   time.Duration // per test
+	MemoryLimit problem.Bytes // per process
+	Processes   int           // at once; 0 for one per processor
+	NoFile      bool          // do not try the flattened file
+	Cpp         bool          // test the solver's C++ file
 }
 
-// Limits that a replayed run has by default.
+// Defaults that a replay command may omit.
 const (
 	DefaultSize   = 30
 	DefaultTime   = 5 * time.Second
 	DefaultMemory = problem.Bytes(1 << 30)
 )
 
-// A Job is one solver to be tested.
+// A Job tests one solver.
 type Job struct {
 	Plan
 	Source   *workspace.Source
-	Entry    string          // the function or command to test; "" for Solve
-	Expect   verdict.Verdict // what a [[solution]] should get; "" for the problem's own
-	Progress func(Progress)  // called now and then, from any goroutine, one at a time; may be nil
+	Entry    string          // function or command to test; "" for Solve
+	Expect   verdict.Verdict // verdict that a [[solution]] should get; "" for the problem's own
+	Progress func(Progress)  // called from any goroutine, one call at a time; may be nil
 
 	record     *Record
 	temp       string
 	program    *stress.Program
 	options    stress.Options
-	compiled   string   // the flattened, compiled file that is tested, if the solver is no function of the worker
-	interactor []string // its command, where the problem has one
+	compiled   string   // flattened, compiled solver, unless the worker runs it
+	interactor []string // command; nil if the problem has none
 }
 
-// A Stage is what a run is doing.
+// A Stage is a step of a run.
 type Stage int
 
-// The stages.
 const (
 	Compiling Stage = iota
 	Searching
 	Checking // the flattened file
 )
 
-// Progress is how far a run has come.
+// Progress describes the current stage.
 type Progress struct {
 	Stage           Stage
 	stress.Progress     // while Searching
-	Done, Total     int // of the tests of the flattened file, while Checking
+	Done, Total     int // tests of the flattened file, while Checking
 }
 
-// A MissingError says what a problem does not have, so that there is nothing to run.
+// A MissingError says what a problem lacks, so that nothing can run.
 type MissingError struct{ prog.Errors }
 
 func (e MissingError) Unwrap() error { return e.Errors }
 
-// missing is the error of a problem that lacks something.
+// missing returns a MissingError about the problem.
 func (j *Job) missing(message string) error {
 	return MissingError{prog.Errors{{Pos: prog.At(j.Source.Dir), Message: message}}}
 }
 
-// Run runs the job. What came of it is in the record, which is there in any case; the error says why there is no result.
+// Run runs the job. It always returns a record; the error says why there is no result.
 func (j *Job) Run(ctx context.Context) (record *Record, err error) {
 	j.record = &Record{Problem: j.Source.Slug, Solve: cmp.Or(j.Entry, "Solve"), Expect: j.Expect, Exhaustive: j.Exhaustive,
 		Shard: j.Shard.Index, Shards: j.Shard.Count, Size: j.Size, Verdict: verdict.OK}
@@ -110,7 +108,7 @@ func (j *Job) Run(ctx context.Context) (record *Record, err error) {
 
 func (j *Job) run(ctx context.Context) error {
 	j.Progress(Progress{Stage: Compiling})
-	if err := j.open(ctx); err != nil {
+	if err := j.prepare(ctx); err != nil {
 		return err
 	}
 	if err := j.validate(ctx); err != nil || j.record.Failure != nil {
@@ -120,44 +118,52 @@ func (j *Job) run(ctx context.Context) error {
 	if outcome == nil {
 		return err
 	}
-	j.fill(outcome)
+	j.recordOutcome(outcome)
 	switch expectsOK := j.Expect == "" || j.Expect == verdict.OK; {
 	case err != nil:
 	case j.record.Failure != nil && j.Expect == "":
-		err = j.confirm(ctx, outcome.Failure)
+		err = j.tryFailure(ctx, outcome.Failure)
 	case j.record.Failure == nil && expectsOK && !j.Replay:
-		err = j.finish(ctx, outcome)
+		err = j.tryFile(ctx, outcome)
 	}
 	if j.Expect == "" {
-		j.locate(ctx)
+		j.profileFailure(ctx)
 	}
-	if j.Expect == "" && j.Shard.Count == 1 { // nobody expected the failure; that of a part is saved with the whole
+	if j.Expect == "" && j.Shard.Count == 1 { // Merge saves the failure of a part
 		j.record.Save(j.Source)
 	}
 	return err
 }
 
-// validate shows the tests of the problem's folder to Validate.
+// validate checks the tests of the problem's folder with Validate.
 func (j *Job) validate(ctx context.Context) error {
 	if !j.program.Validates || j.Replay {
 		return nil
 	}
+	options := stress.Options{Answerless: true, TimeLimit: j.options.TimeLimit, MemoryLimit: j.options.MemoryLimit}
+	return j.runFolder(func(input, _ []byte) (*loop.Result, error) {
+		results, err := j.program.DrawTests(ctx, []loop.Test{{Given: true, Input: input}}, options)
+		return results[0], err
+	})
+}
+
+// runFolder calls run with the tests of the problem's folder until one fails, and records that failure.
+func (j *Job) runFolder(run func(input, answer []byte) (*loop.Result, error)) error {
 	list, err := j.Source.Tests()
 	if err != nil {
 		return err
 	}
-	only := stress.Options{Answerless: true, TimeLimit: j.options.TimeLimit, MemoryLimit: j.options.MemoryLimit}
 	for _, test := range list {
-		input, _, err := test.Read()
+		input, answer, err := test.Read()
 		if err != nil {
 			return err
 		}
-		results, err := j.program.DrawTests(ctx, []loop.Test{{Given: true, Input: input}}, only)
+		result, err := run(input, answer)
 		if err != nil {
 			return err
 		}
-		if results[0].Verdict != loop.Passed {
-			j.fail(*results[0])
+		if result.Verdict != loop.Passed {
+			j.recordFailure(*result)
 			j.record.Failure.Test = j.Source.Short(test.Input)
 			return nil
 		}
@@ -168,7 +174,7 @@ func (j *Job) validate(ctx context.Context) error {
 // search runs the tests.
 func (j *Job) search(ctx context.Context) (*stress.Outcome, error) {
 	if j.options.Tests == 0 {
-		return &stress.Outcome{End: j.options.First}, nil // a part of a run of fewer tests than parts
+		return &stress.Outcome{End: j.options.First}, nil // the run has fewer tests than parts
 	}
 	j.options.Progress = func(p stress.Progress) { j.Progress(Progress{Stage: Searching, Progress: p}) }
 	return j.program.Run(ctx, j.options)

@@ -19,13 +19,13 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// finish is the last step of a run that found nothing: the tests of the folder, and what the flattened file makes of them and of others.
-func (j *Job) finish(ctx context.Context, outcome *stress.Outcome) error {
+// tryFile runs the flattened file after a search that found nothing: on the tests of the folder and the last tests of the search.
+func (j *Job) tryFile(ctx context.Context, outcome *stress.Outcome) error {
 	switch {
 	case j.compiled != "":
-		return j.through(ctx, nil, time.Time{})
+		return j.tryTests(ctx, nil, time.Time{})
 	case j.NoFile || !j.program.Has(j.options.Solve):
-		return j.folder(ctx)
+		return j.runFolder(func(input, answer []byte) (*loop.Result, error) { return j.program.Try(ctx, input, answer, j.options) })
 	}
 	last, err := j.program.DrawLast(ctx, outcome, lastTests, j.options)
 	if err != nil {
@@ -35,39 +35,15 @@ func (j *Job) finish(ctx context.Context, outcome *stress.Outcome) error {
 	if j.Time > 0 {
 		until = time.Now().Add(j.Time - outcome.Elapsed)
 	}
-	return j.through(ctx, last, until)
+	return j.tryTests(ctx, last, until)
 }
 
-// folder runs the solver on the tests of the problem's folder.
-func (j *Job) folder(ctx context.Context) error {
-	list, err := j.Source.Tests()
-	if err != nil {
-		return err
-	}
-	for _, test := range list {
-		input, answer, err := test.Read()
-		if err != nil {
-			return err
-		}
-		result, err := j.program.Try(ctx, input, answer, j.options)
-		if err != nil {
-			return err
-		}
-		if result.Verdict != loop.Passed {
-			j.fail(*result)
-			j.record.Failure.Test = j.Source.Short(test.Input)
-			return nil
-		}
-	}
-	return nil
-}
-
-// lastTests is how many tests of a run go through the flattened file.
+// lastTests is how many tests of the search run on the flattened file.
 const lastTests = 100
 
-// through runs the tests of the folder and the last tests of the run on the flattened, compiled file. Of the latter it begins none after
+// tryTests runs the flattened file on the tests of the folder and on the last tests of the search. It starts none of the latter after
 // until.
-func (j *Job) through(ctx context.Context, last []*loop.Result, until time.Time) error {
+func (j *Job) tryTests(ctx context.Context, last []*loop.Result, until time.Time) error {
 	list, err := j.Source.Tests()
 	if err != nil {
 		return err
@@ -75,26 +51,26 @@ func (j *Job) through(ctx context.Context, last []*loop.Result, until time.Time)
 	own := len(list)
 	for i, result := range last {
 		if result.Verdict != loop.Passed {
-			j.fail(*result)
+			j.recordFailure(*result)
 			return nil
 		}
-		test, err := j.write(fmt.Sprintf("last-%d", i+1), result)
+		test, err := j.writeTest(fmt.Sprintf("last-%d", i+1), result)
 		if err != nil {
 			return err
 		}
 		list = append(list, test)
 	}
-	results, err := j.try(ctx, list, until, own)
+	results, err := j.runFile(ctx, list, until, own)
 	if err != nil {
 		return err
 	}
 	j.record.File = &File{Folder: own}
 	for i, result := range results {
 		switch {
-		case result.Verdict == "": // there was no time left
+		case result.Verdict == "": // not started, because time was over
 			continue
 		case !result.Verdict.Good():
-			return j.failFile(result, i, last, own)
+			return j.recordFileFailure(result, i, last, own)
 		case i >= own:
 			j.record.File.Last++
 		}
@@ -102,17 +78,17 @@ func (j *Job) through(ctx context.Context, last []*loop.Result, until time.Time)
 	return nil
 }
 
-// confirm tries a function's failure on the flattened, compiled file. That this cannot be done takes nothing from the failure.
-func (j *Job) confirm(ctx context.Context, failure *stress.Failure) error {
+// tryFailure runs the flattened file on a function's failing test. An error here does not hide the failure.
+func (j *Job) tryFailure(ctx context.Context, failure *stress.Failure) error {
 	known := len(failure.Want) > 0 || j.options.Answerless
 	if j.NoFile || j.compiled != "" || !j.program.Has(j.options.Solve) || j.record.Verdict == verdict.Fail || !known {
 		return nil
 	}
-	test, err := j.write("found", &failure.Result)
+	test, err := j.writeTest("found", &failure.Result)
 	if err != nil {
 		return err
 	}
-	results, err := j.try(ctx, []tests.Test{test}, time.Time{}, 1)
+	results, err := j.runFile(ctx, []tests.Test{test}, time.Time{}, 1)
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()
@@ -124,8 +100,8 @@ func (j *Job) confirm(ctx context.Context, failure *stress.Failure) error {
 	return nil
 }
 
-// write puts a test into files.
-func (j *Job) write(name string, result *loop.Result) (tests.Test, error) {
+// writeTest writes a test's files.
+func (j *Job) writeTest(name string, result *loop.Result) (tests.Test, error) {
 	test := tests.Test{Name: name, Input: filepath.Join(j.temp, name+".in")}
 	if err := os.WriteFile(test.Input, result.Test.Input, 0o666); err != nil {
 		return test, err
@@ -137,8 +113,8 @@ func (j *Job) write(name string, result *loop.Result) (tests.Test, error) {
 	return test, os.WriteFile(test.Output, result.Want, 0o666)
 }
 
-// try runs the flattened file as kamyk test does, and begins no test after until but for the first ones.
-func (j *Job) try(ctx context.Context, list []tests.Test, until time.Time, always int) ([]solution.Result, error) {
+// runFile runs the flattened file as kamyk test does. After until, it starts only the first always tests.
+func (j *Job) runFile(ctx context.Context, list []tests.Test, until time.Time, always int) ([]solution.Result, error) {
 	entry := &solution.Entry{Source: j.Source, Name: j.options.Solve}
 	folder := filepath.Join(j.temp, "file")
 	if err := os.MkdirAll(folder, 0o777); err != nil {
@@ -166,8 +142,8 @@ func (j *Job) try(ctx context.Context, list []tests.Test, until time.Time, alway
 	})
 }
 
-// failFile notes that the flattened file fails where the function did not.
-func (j *Job) failFile(result solution.Result, i int, last []*loop.Result, own int) error {
+// recordFileFailure records that the flattened file fails where the function passed.
+func (j *Job) recordFileFailure(result solution.Result, i int, last []*loop.Result, own int) error {
 	input, answer, err := result.Test.Read()
 	if err != nil {
 		return err
@@ -176,7 +152,7 @@ func (j *Job) failFile(result solution.Result, i int, last []*loop.Result, own i
 	j.record.Failure = &Failure{Kind: string(result.Verdict), Message: result.Message, InFile: true, Function: j.options.Solve,
 		Input: Text(input), Output: result.Output, Answer: Text(answer)}
 	if d := result.Difference; d != nil && result.Message == "" {
-		j.record.Failure.Message = excerpt.Differing(d)
+		j.record.Failure.Message = excerpt.Describe(d)
 	}
 	if i < own {
 		j.record.Failure.Test = j.Source.Short(result.Test.Input)

@@ -14,8 +14,8 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// dialogues returns how the compiled solver is run with the problem's interactor.
-func (j *Job) dialogues(ctx context.Context, entry *solution.Entry, program string) (stress.Dialogue, error) {
+// newDialogue returns a function that runs the compiled solver with the problem's interactor.
+func (j *Job) newDialogue(ctx context.Context, entry *solution.Entry, program string) (stress.Dialogue, error) {
 	setup, err := entry.Setup(ctx, program, j.temp)
 	if err != nil {
 		return nil, err
@@ -32,33 +32,32 @@ func (j *Job) dialogues(ctx context.Context, entry *solution.Entry, program stri
 		if err != nil {
 			return nil, err
 		}
-		return j.said(result), nil
+		return j.dialogueResult(result), nil
 	}, nil
 }
 
-// said is what came of a dialogue.
-func (j *Job) said(result solution.Result) *loop.Result {
-	made := &loop.Result{Verdict: searchVerdict(result.Verdict), Remark: result.Message}
-	if made.Verdict != loop.Passed {
+// dialogueResult converts the result of a dialogue.
+func (j *Job) dialogueResult(result solution.Result) *loop.Result {
+	converted := &loop.Result{Verdict: searchVerdict(result.Verdict), Remark: result.Message}
+	if converted.Verdict != loop.Passed {
 		for _, line := range result.Dialogue {
-			made.Dialogue = append(made.Dialogue, loop.Line{By: line.By.String(), Text: strings.TrimRight(line.Text, "\r\n")})
+			converted.Dialogue = append(converted.Dialogue, loop.Line{By: line.By.String(), Text: strings.TrimRight(line.Text, "\r\n")})
 		}
 	}
-	switch made.Verdict {
+	switch converted.Verdict {
 	case loop.Died, loop.TimeLimit, loop.MemoryLimit:
-		made.Fault = &loop.Fault{Function: j.options.Solve, Message: result.Message, Offset: -1}
+		converted.Fault = &loop.Fault{Function: j.options.Solve, Message: result.Message, Offset: -1}
 	case loop.CheckerFailed:
-		made.Fault = &loop.Fault{Function: runner.Interactor.String(), Message: result.Message, Offset: -1}
+		converted.Fault = &loop.Fault{Function: runner.Interactor.String(), Message: result.Message, Offset: -1}
 	}
 	if result.Crash != nil {
-		made.Verdict, made.Fault = crashed(result.Crash, made.Fault, j.Source.Dir)
+		converted.Verdict, converted.Fault = describeCrash(result.Crash, converted.Fault, j.Source.Dir)
 	}
-	return made
+	return converted
 }
 
-// crashed reads of a program's end what the end of a function says by itself: the panic, and where it was, the functions in the folder of
-// the problem first.
-func crashed(c *solution.Crash, fault *loop.Fault, dir string) (loop.Verdict, *loop.Fault) {
+// describeCrash replaces a fault's message by the panic and its frames, those in the problem's folder first.
+func describeCrash(c *solution.Crash, fault *loop.Fault, dir string) (loop.Verdict, *loop.Fault) {
 	known := *fault
 	for _, frame := range stack.OwnFirst(c.Frames, dir) {
 		known.Frames = append(known.Frames, loop.Frame(frame))

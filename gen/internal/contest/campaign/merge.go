@@ -15,53 +15,52 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-// A Merged is a run that was put together from its parts. The error says which parts are missing or there twice; the record then holds
-// what there is.
+// A Merged is a run merged from its parts. If Err reports missing or repeated parts, the record covers the others.
 type Merged struct {
 	*Record
 	Err error
 }
 
-// Merge puts together the parts of runs that kamyk stress --json has printed to the files.
+// Merge merges the parts of runs, from files that kamyk stress --json printed.
 func Merge(files []string) (runs []Merged, err error) {
 	var keys []string
 	parts := map[string][]*Record{}
-	first := map[string]origin{}
+	first := map[string]input{}
 	for _, name := range files {
 		records, unread := readRecords(name)
-		err = errors.Join(err, unread) // a part that was killed; the others say which one it is
+		err = errors.Join(err, unread) // the part may have been killed
 		for _, record := range records {
-			key := fmt.Sprint(record.what(), record.how())
+			key := fmt.Sprint(record.subject(), record.settings())
 			if parts[key] == nil {
 				keys = append(keys, key)
-				err = errors.Join(err, origin{name, record}.sameRun(first))
+				err = errors.Join(err, input{name, record}.checkSameRun(first))
 			}
 			parts[key] = append(parts[key], record)
 		}
 	}
 	for _, key := range keys {
-		merged, err := merge(parts[key])
+		merged, err := mergeParts(parts[key])
 		runs = append(runs, Merged{merged, err})
 	}
 	return runs, err
 }
 
-// An origin is a part of a run, and the file that it was read from.
-type origin struct {
+// An input is a part of a run and its file.
+type input struct {
 	file string
 	*Record
 }
 
-// sameRun says in what a part differs from the first part that is about the same. It is entered as the first if there is none.
-func (o origin) sameRun(first map[string]origin) error {
-	what := fmt.Sprint(o.what())
+// checkSameRun compares the settings of a part with those of the first part with the same subject.
+func (o input) checkSameRun(first map[string]input) error {
+	what := fmt.Sprint(o.subject())
 	known, ok := first[what]
 	if !ok {
 		first[what] = o
 		return nil
 	}
-	ours := o.how()
-	for i, theirs := range known.how() {
+	ours := o.settings()
+	for i, theirs := range known.settings() {
 		if ours[i] != theirs {
 			return fmt.Errorf("%s: %s and %s are not parts of one run: they differ in their %s", o.Title(), known.file, o.file, theirs.name)
 		}
@@ -84,15 +83,15 @@ func readRecords(name string) ([]*Record, error) {
 	return records.Runs, nil
 }
 
-// what returns what a run is about. Runs of one file differ in it.
-func (r *Record) what() []string {
+// subject returns the problem and the programs, which tell apart the runs of one file.
+func (r *Record) subject() []string {
 	return []string{r.Problem, r.Solve, r.Brute, r.Generate, r.Checker, string(r.Expect)}
 }
 
-// A setting is something that all parts of one run have in common.
+// A setting is the same in all parts of a run.
 type setting struct{ name, value string }
 
-func (r *Record) how() []setting {
+func (r *Record) settings() []setting {
 	seeds := ""
 	if r.Shards > 1 && r.Seeds != nil {
 		seeds = fmt.Sprint(*r.Seeds)
@@ -103,13 +102,13 @@ func (r *Record) how() []setting {
 	}
 }
 
-// merge puts the parts of a run together. The error says which are missing or there twice; the record then holds what there is.
-func merge(parts []*Record) (*Record, error) {
-	slices.SortStableFunc(parts, func(a, b *Record) int { return cmp.Compare(a.place(), b.place()) })
+// mergeParts merges the parts of a run. If the error reports missing or repeated parts, the record covers the others.
+func mergeParts(parts []*Record) (*Record, error) {
+	slices.SortStableFunc(parts, func(a, b *Record) int { return cmp.Compare(a.order(), b.order()) })
 	whole := *parts[0]
 	whole.Failure, whole.Errors = nil, nil
 	for _, part := range parts[1:] {
-		whole.take(part)
+		whole.addCounts(part)
 	}
 	whole.Verdict = verdict.OK
 	for _, part := range parts {
@@ -118,21 +117,21 @@ func merge(parts []*Record) (*Record, error) {
 			whole.Failure, whole.Verdict = part.Failure, part.Verdict
 		}
 	}
-	err := incomplete(parts)
+	err := checkComplete(parts)
 	whole.Shard, whole.Shards = 1, 1
 	return &whole, err
 }
 
-// place orders the parts of a run.
-func (r *Record) place() uint64 {
+// order returns the sort key of a part.
+func (r *Record) order() uint64 {
 	if r.Shards == 1 && r.Seeds != nil {
 		return r.Seeds.From
 	}
 	return r.Shard
 }
 
-// take adds the counts of another part.
-func (r *Record) take(part *Record) {
+// addCounts adds the counts of another part.
+func (r *Record) addCounts(part *Record) {
 	r.Tests += part.Tests
 	r.Isolated += part.Isolated
 	r.Deaths = append(r.Deaths, part.Deaths...)
@@ -170,14 +169,14 @@ func (f *Failure) before(g *Failure) bool {
 }
 
 // incomplete says which parts of a run are missing, or there more than once.
-func incomplete(parts []*Record) error {
+func checkComplete(parts []*Record) error {
 	for _, part := range parts {
-		if part.early() {
+		if part.endedEarly() {
 			return fmt.Errorf("%s: the run is incomplete; part %d/%d ended before its last seed", part.Title(), part.Shard, part.Shards)
 		}
 	}
 	if parts[0].Shards == 1 {
-		return gaps(parts)
+		return checkGaps(parts)
 	}
 	seen := map[uint64]int{}
 	for _, part := range parts {
@@ -201,8 +200,8 @@ func incomplete(parts []*Record) error {
 	return nil
 }
 
-// early reports whether a part came to its end before its last test, by an interrupt or by --time.
-func (r *Record) early() bool {
+// endedEarly reports whether an interrupt or --time stopped a part before its last test.
+func (r *Record) endedEarly() bool {
 	if r.Failure != nil || r.Done == nil || r.Seeds == nil {
 		return r.Interrupted
 	}
@@ -210,8 +209,8 @@ func (r *Record) early() bool {
 	return r.Done.To < first+tests
 }
 
-// gaps says where runs that were split by --seeds do not follow each other.
-func gaps(parts []*Record) error {
+// checkGaps returns an error if runs that were split by --seeds do not follow each other.
+func checkGaps(parts []*Record) error {
 	for i, part := range parts[1:] {
 		if before := parts[i]; part.Seeds == nil || before.Seeds.To != part.Seeds.From {
 			return fmt.Errorf("%s: the runs leave gaps or overlap: each --seeds A:B must begin where another one ends", part.Title())
@@ -220,7 +219,7 @@ func gaps(parts []*Record) error {
 	return nil
 }
 
-// SaveIn keeps the input of a failure, if the problem is one of this workspace.
+// SaveIn saves the failing input if the problem belongs to this workspace.
 func (r *Record) SaveIn(w *workspace.Workspace) {
 	if r.Failure == nil || r.Expect != "" {
 		return
@@ -236,7 +235,7 @@ func (r *Record) SaveIn(w *workspace.Workspace) {
 	}
 }
 
-// Save puts the input of a failure into the problem's folder, if the failure is one of the solver.
+// Save saves the input of a solver's failure in the problem's folder.
 func (r *Record) Save(s *workspace.Source) {
 	f := r.Failure
 	if f == nil || f.Test != "" || r.Verdict == verdict.Fail || len(f.Input) == 0 {
@@ -244,7 +243,7 @@ func (r *Record) Save(s *workspace.Source) {
 	}
 	name, _, err := tests.Keep(filepath.Join(s.Dir, "test"), f.Input, f.Answer)
 	if err != nil {
-		f.Unsaved = err.Error() // the failure is shown all the same
+		f.Unsaved = err.Error()
 		return
 	}
 	f.Saved = s.Short(name)

@@ -13,11 +13,11 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// locate says where the function at fault was on the failing test, if it took too long or too much memory. It runs as kamyk test has it
-// run: in a flattened file of its own, built to look where it is. Commands and generators have none.
-func (j *Job) locate(ctx context.Context) {
+// profileFailure finds the hot place of a function that exceeded a limit. It runs a flattened file that samples its own stack, so it does
+// nothing for commands and generators.
+func (j *Job) profileFailure(ctx context.Context) {
 	f := j.record.Failure
-	if f == nil || !f.limited() {
+	if f == nil || !f.exceededLimit() {
 		return
 	}
 	entry := &solution.Entry{Source: j.Source, Name: f.Function}
@@ -38,8 +38,8 @@ func (j *Job) locate(ctx context.Context) {
 	}
 }
 
-// limited reports whether a limit was exceeded. Of a brute force it is known only that it did not answer.
-func (f *Failure) limited() bool {
+// exceededLimit reports whether a limit was exceeded. A brute force without a stack trace may have.
+func (f *Failure) exceededLimit() bool {
 	switch f.Kind {
 	case string(loop.TimeLimit), string(loop.MemoryLimit), string(verdict.TLE), string(verdict.MLE):
 		return true

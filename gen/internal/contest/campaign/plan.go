@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// SetSeeds sets the seeds from a text A:B.
+// SetSeeds parses a range of seeds A:B.
 func (p *Plan) SetSeeds(text string) error {
-	from, to, ok := pair(text, ":")
+	from, to, ok := parsePair(text, ":")
 	if !ok || from >= to {
 		return fmt.Errorf("A:B, such as 0:1000 for the seeds 0 to 999, not %q", text)
 	}
@@ -16,9 +16,9 @@ func (p *Plan) SetSeeds(text string) error {
 	return nil
 }
 
-// SetShard sets the part of the run from a text I/N.
+// SetShard parses a part I/N of the run.
 func (p *Plan) SetShard(text string) error {
-	i, n, ok := pair(text, "/")
+	i, n, ok := parsePair(text, "/")
 	if !ok || i < 1 || i > n {
 		return fmt.Errorf("I/N, from 1/N to N/N, such as 3/8, not %q", text)
 	}
@@ -26,15 +26,15 @@ func (p *Plan) SetShard(text string) error {
 	return nil
 }
 
-// pair reads two numbers.
-func pair(text, between string) (a, b uint64, ok bool) {
+// parsePair parses two numbers.
+func parsePair(text, between string) (a, b uint64, ok bool) {
 	left, right, _ := strings.Cut(text, between)
 	a, errA := strconv.ParseUint(left, 10, 64)
 	b, errB := strconv.ParseUint(right, 10, 64)
 	return a, b, errA == nil && errB == nil
 }
 
-// SetChoices sets the one test to run from its choices: numbers with commas, which may stand in brackets.
+// SetChoices parses the choices of one test: comma-separated numbers, optionally in brackets.
 func (p *Plan) SetChoices(text string) error {
 	p.Replay = true
 	for field := range strings.SplitSeq(strings.Trim(text, "[]"), ",") {

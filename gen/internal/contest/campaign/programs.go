@@ -14,24 +14,24 @@ import (
 	"kamyk/gen/internal/stress"
 )
 
-// open builds the worker and finds the programs.
-func (j *Job) open(ctx context.Context) error {
+// prepare builds the worker and finds the programs.
+func (j *Job) prepare(ctx context.Context) error {
 	j.options = stress.Options{
 		Exhaustive: j.Exhaustive, Size: j.Size, Time: j.Time, Processes: j.Processes, Programs: map[string]stress.Command{},
 		TimeLimit: j.TimeLimit, MemoryLimit: int64(j.MemoryLimit), Tolerance: j.Source.Config.Tolerance,
 		Shard: j.Shard.Index - 1, Shards: j.Shard.Count,
 	}
-	for _, step := range []func(context.Context) error{j.build, j.findChecker, j.findSolvers} {
+	for _, step := range []func(context.Context) error{j.openPackage, j.findChecker, j.findSolvers} {
 		if err := step(ctx); err != nil {
 			return err
 		}
 	}
-	j.count()
+	j.chooseTests()
 	return nil
 }
 
-// build links the package into a worker, unless there is none and none is needed.
-func (j *Job) build(ctx context.Context) error {
+// openPackage links the package into a worker, unless programs do everything.
+func (j *Job) openPackage(ctx context.Context) error {
 	j.program = stress.None(j.Source.Dir)
 	if len(j.Source.Files) > 0 || len(j.Source.Mains()) > 1 {
 		return nil
@@ -41,7 +41,7 @@ func (j *Job) build(ctx context.Context) error {
 	case err == nil:
 		j.program, j.record.Source = program, program.Digest
 	case (j.Entry != "" || len(j.Source.Mains()) > 0) && (j.Brute != "" || j.Checker != "") && j.Generator != "" && ctx.Err() == nil:
-		return nil // programs do all of it
+		return nil // programs do everything
 	}
 	return err
 }
@@ -68,24 +68,24 @@ func (j *Job) findChecker(ctx context.Context) error {
 	return nil
 }
 
-// findSolvers finds the three that a run is made of.
+// findSolvers finds the solver, the brute force and the generator.
 func (j *Job) findSolvers(ctx context.Context) (err error) {
 	if j.isProgram() {
-		err = j.compile(ctx)
+		err = j.compileSolver(ctx)
 	} else {
-		j.options.Solve, err = j.find(ctx, solve, j.Entry, j.program.Solvers)
+		j.options.Solve, err = j.findPart(ctx, solve, j.Entry, j.program.Solvers)
 	}
 	if err != nil {
 		return err
 	}
-	knows := j.options.Checker != nil && j.options.Checker.Comparison == "" // a program may know what is right without an answer
-	j.options.Answerless = j.options.Dialogue != nil || knows && j.Brute == "" && !j.program.Has("Brute")
+	byProgram := j.options.Checker != nil && j.options.Checker.Comparison == "" // it may judge without an answer
+	j.options.Answerless = j.options.Dialogue != nil || byProgram && j.Brute == "" && !j.program.Has("Brute")
 	if !j.options.Answerless {
-		if j.options.Brute, err = j.find(ctx, brute, j.usualBrute(), j.program.Solvers); err != nil {
+		if j.options.Brute, err = j.findPart(ctx, brute, j.bruteName(), j.program.Solvers); err != nil {
 			return err
 		}
 	}
-	if j.options.Generate, err = j.find(ctx, generator, j.Generator, j.program.Generators); err != nil {
+	if j.options.Generate, err = j.findPart(ctx, generator, j.Generator, j.program.Generators); err != nil {
 		return err
 	}
 	j.record.Tolerance = j.options.Tolerance
@@ -93,22 +93,21 @@ func (j *Job) findSolvers(ctx context.Context) (err error) {
 	return nil
 }
 
-// usualBrute is what --brute names. A file in C++ has Solve to be compared with where there is no Brute.
-func (j *Job) usualBrute() string {
+// bruteName returns the value of --brute. A C++ file is compared with Solve if there is no Brute.
+func (j *Job) bruteName() string {
 	if j.Cpp && j.Brute == "" && !j.program.Has("Brute") && j.program.Has("Solve") {
 		return "Solve"
 	}
 	return j.Brute
 }
 
-// isProgram reports whether the solver is tested as the flattened, compiled file: that of a package main, which reads its input itself,
-// one side of a dialogue, or a file in C++.
+// isProgram reports whether to test the flattened, compiled file. That is so for a package main, an interactive problem and a C++ file.
 func (j *Job) isProgram() bool {
 	return j.Cpp || j.Source.Config.Interactive || j.Entry == "" && (len(j.Source.Files) > 0 || len(j.Source.Mains()) > 0)
 }
 
-// compile makes that file.
-func (j *Job) compile(ctx context.Context) (err error) {
+// compileSolver compiles the flattened file.
+func (j *Job) compileSolver(ctx context.Context) (err error) {
 	c := j.Source.Config
 	switch {
 	case c.Interactive && c.Interactor == "":
@@ -129,31 +128,31 @@ func (j *Job) compile(ctx context.Context) (err error) {
 	program.Input, program.Output = c.Files()
 	j.options.Programs[j.options.Solve] = program
 	if c.Interactive {
-		j.options.Dialogue, err = j.dialogues(ctx, entry, j.compiled)
+		j.options.Dialogue, err = j.newDialogue(ctx, entry, j.compiled)
 	}
 	return err
 }
 
-// A part is one of the three that a run is made of.
-type part struct {
-	flag, usual string // the flag that names it, and the function that it is by default
-	otherwise   string // what it does, and what may stand in its place, for the message that there is none
+// A role is one of the three functions of a run.
+type role struct {
+	flag, function string // flag and default function
+	purpose        string // for the message that there is none
 }
 
 var (
-	solve     = part{"solve", "Solve", "to test; --solve names another function, or a command"}
-	brute     = part{"brute", "Brute", "to compare with; --brute names another function, or a command"}
-	generator = part{"gen", "Generate", "to draw tests, as in func Generate(d *draw.Source, out *fastio.Writer); " +
+	solve     = role{"solve", "Solve", "to test; --solve names another function, or a command"}
+	brute     = role{"brute", "Brute", "to compare with; --brute names another function, or a command"}
+	generator = role{"gen", "Generate", "to draw tests, as in func Generate(d *draw.Source, out *fastio.Writer); " +
 		"--gen 'gen.py {seed}' names a command"}
 )
 
-// find returns the name of what takes part: a function of the package, or else a command.
-func (j *Job) find(ctx context.Context, p part, text string, functions []string) (string, error) {
+// findPart returns the name that plays a role: a function of the package, or else a command.
+func (j *Job) findPart(ctx context.Context, p role, text string, functions []string) (string, error) {
 	if text == "" {
-		if !slices.Contains(functions, p.usual) {
-			return "", j.missing(fmt.Sprintf("there is no %s %s", p.usual, p.otherwise))
+		if !slices.Contains(functions, p.function) {
+			return "", j.missing(fmt.Sprintf("there is no %s %s", p.function, p.purpose))
 		}
-		return p.usual, nil
+		return p.function, nil
 	}
 	if ok, err := solution.IsFunction(p.flag, text, j.Source.Slug, functions); ok || err != nil {
 		return text, err
@@ -169,7 +168,7 @@ func (j *Job) find(ctx context.Context, p part, text string, functions []string)
 	return text, nil
 }
 
-// tool finds a command in the folder in which it was named, else in the problem's, else on the search path.
+// tool finds a command in the folder dir, the problem's folder, or on PATH.
 func (j *Job) tool(ctx context.Context, kind, dir, line string) ([]string, error) {
 	return solution.Tool(ctx, line, filepath.Join(j.temp, kind), dir, j.Source.Dir)
 }

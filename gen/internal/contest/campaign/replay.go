@@ -10,8 +10,8 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// replay is the command that draws a failing test again.
-func (j *Job) replay(failure *stress.Failure) string {
+// replayCommand returns the command that draws a failing test again.
+func (j *Job) replayCommand(failure *stress.Failure) string {
 	words := []string{"kamyk", "stress", j.Source.Slug}
 	switch {
 	case len(j.Source.Files) > 0:
@@ -20,10 +20,10 @@ func (j *Job) replay(failure *stress.Failure) string {
 			words = append(words, quote(j.Source.Short(file)))
 		}
 	case !j.Source.Listed:
-		words[2] = quote(folder(j.Source))
+		words[2] = quote(folderName(j.Source))
 	}
 	for _, flag := range []struct{ name, value, usual string }{
-		{"solve", j.solver(), "Solve"}, {"brute", j.options.Brute, "Brute"}, {"gen", j.options.Generate, "Generate"},
+		{"solve", j.solveFlag(), "Solve"}, {"brute", j.options.Brute, "Brute"}, {"gen", j.options.Generate, "Generate"},
 		{"checker", j.Checker, ""}, {"checker-style", string(j.Style), ""},
 	} {
 		if flag.value != flag.usual && flag.value != "" && !(j.Entry == "" && flag.name == "solve") {
@@ -52,16 +52,16 @@ func (j *Job) replay(failure *stress.Failure) string {
 	return strings.Join(words, " ")
 }
 
-// solver is what --solve names.
-func (j *Job) solver() string {
+// solveFlag returns the value of --solve.
+func (j *Job) solveFlag() string {
 	if j.Cpp {
 		return j.Entry
 	}
 	return j.options.Solve
 }
 
-// folder is the name of a folder, written so that it is not taken for a problem.
-func folder(s *workspace.Source) string {
+// folderName returns the name of a folder in a form that is not taken for a problem.
+func folderName(s *workspace.Source) string {
 	name := s.Short(s.Dir)
 	if filepath.IsAbs(name) || strings.HasPrefix(name, ".") {
 		return name
@@ -77,7 +77,7 @@ func joinChoices(choices []uint64) string {
 	return strings.Join(words, ",")
 }
 
-// quote makes a word of a shell's command line.
+// quote quotes a word for a shell.
 func quote(word string) string {
 	if strings.Trim(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789./_-") == "" {
 		return word

@@ -2,10 +2,10 @@ package campaign
 
 import "kamyk/gen/internal/stress/loop"
 
-// A Shard is a part of a run: part Index, from 1, of Count.
+// A Shard is part Index (from 1) of Count of a run.
 type Shard struct{ Index, Count uint64 }
 
-// Part returns the seeds of this part of a run: consecutive ones, and each seed in exactly one part.
+// Part returns the consecutive seeds of this part. Each seed is in exactly one part.
 func (s Shard) Part(first, tests uint64) (from, count uint64) {
 	each, over := tests/s.Count, tests%s.Count
 	before := s.Index - 1
@@ -16,30 +16,29 @@ func (s Shard) Part(first, tests uint64) (from, count uint64) {
 	return from, count
 }
 
-// Seeds are the seeds From, From+1, …, To-1.
+// Seeds is a range of seeds, without To.
 type Seeds struct {
 	From uint64 `json:"from"`
 	To   uint64 `json:"to"`
 }
 
-// Usual numbers of tests of a run: of functions, and if one of the three is a command.
 const (
-	usualTests    = 100000
-	usualPrograms = 1000
+	defaultTests        = 100000
+	defaultProgramTests = 1000 // if one of the three is a command
 )
 
-// count says which tests to run.
-func (j *Job) count() {
+// chooseTests sets the tests to run.
+func (j *Job) chooseTests() {
 	number := j.Tests
 	if number == 0 {
-		number = usualTests
+		number = defaultTests
 		if len(j.options.Programs) > 0 && !j.Exhaustive {
-			number = usualPrograms
+			number = defaultProgramTests
 		}
 	}
 	j.options.First, j.options.Tests = j.First, number
 	if j.Tests > 0 {
-		j.options.Isolated = j.Tests // somebody asked for them
+		j.options.Isolated = j.Tests
 	}
 	if j.Exhaustive {
 		j.record.Limit = number

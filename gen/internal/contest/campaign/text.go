@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// Text is a text in JSON, or its base64 where it is none.
+// Text is a text in JSON, or base64 if it is not UTF-8.
 type Text []byte
 
 type encodedBytes struct {

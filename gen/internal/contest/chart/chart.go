@@ -7,22 +7,22 @@ import (
 	"kamyk/gen/internal/contest/fit"
 )
 
-// A Chart shows times, in seconds, over sizes. Both axes are logarithmic.
+// A Chart shows seconds over sizes, on logarithmic axes.
 type Chart struct {
 	Title  string
 	Curves []Curve
 	Limit  float64 // in seconds; 0 for none
-	Bound  int     // the size to which the fitted curves are drawn; 0 for that of the last point
+	Bound  int     // size up to which fitted curves are drawn; 0 for the last point
 }
 
-// A Curve is a program's.
+// A Curve shows a program.
 type Curve struct {
 	Name   string
-	Points []fit.Point // in growing order
-	Growth *fit.Growth // nil where it cannot be told
+	Points []fit.Point // by size
+	Growth *fit.Growth // nil if unknown
 }
 
-// shown returns the curves without the points that tell the cost of starting only: where there are others, that of size 1.
+// shown returns the curves without the point of size 1, which shows only start-up, if there are enough others.
 func (c Chart) shown() (curves []Curve) {
 	for _, curve := range c.Curves {
 		if len(curve.Points) > 2 && curve.Points[0].Size == 1 {
@@ -35,12 +35,12 @@ func (c Chart) shown() (curves []Curve) {
 	return curves
 }
 
-// instant is the least time that has a place on a logarithmic axis; a system that counts in ticks says 0.
-const instant = 1e-6
+// minTime replaces 0, which a system that counts in ticks may report, on a logarithmic axis.
+const minTime = 1e-6
 
-func height(p fit.Point) float64 { return max(p.Cost, instant) }
+func height(p fit.Point) float64 { return max(p.Cost, minTime) }
 
-// span returns the smallest and the largest size of curves.
+// span returns the smallest and largest size of the curves.
 func span(curves []Curve) (from, to int) {
 	from = math.MaxInt
 	for _, curve := range curves {
@@ -50,7 +50,7 @@ func span(curves []Curve) (from, to int) {
 	return from, to
 }
 
-// limitShown reports whether the limit is near enough for the curves to be seen beside it.
+// limitShown reports whether the limit is near enough to be drawn with the curves.
 func (c Chart) limitShown(curves []Curve) bool {
 	top := 0.0
 	for _, curve := range curves {

@@ -11,14 +11,14 @@ import (
 	"kamyk/gen/internal/host/words"
 )
 
-// A picture is an SVG file that is being drawn: points with the spread of their runs, fitted curves, axes. It is written by hand, since
-// gonum.org/v1/plot, which can do that and much else, adds 0.6 ms to each start of kamyk and 40 ms to each go tool kamyk.
+// A picture is an SVG file. It is written by hand, because gonum.org/v1/plot adds 0.6 ms to each start of kamyk, and 40 ms to each go tool
+// kamyk.
 type picture struct {
 	strings.Builder
 	across, up axis
 }
 
-// An axis takes figures to places on the page, logarithmically.
+// An axis maps figures to places on the page, logarithmically.
 type axis struct {
 	low, high float64 // figures
 	from, to  float64 // places
@@ -28,20 +28,19 @@ func (a axis) place(figure float64) float64 {
 	return a.from + (a.to-a.from)*math.Log(figure/a.low)/math.Log(a.high/a.low)
 }
 
-// The page, in pixels, and what is kept free for labels.
+// The page and its margins, in pixels.
 const (
 	pageWidth, pageHeight = 640, 420
 	left, right           = 80, 20
 	top, bottom           = 40, 50
 )
 
-// inks are told apart by those too who see colours differently: Okabe and Ito, Color Universal Design, 2002.
+// inks can be distinguished by colour-blind readers: Okabe and Ito, Color Universal Design, 2002.
 var inks = []string{"#0072b2", "#d55e00", "#009e73"}
 
 const limitInk = "#b00020"
 
-// SVG draws a chart as a file of its own: the points with the spread of their runs, the fitted curves, dashed beyond what was measured,
-// and the limit.
+// SVG draws a chart: points with their spread, fitted curves, dashed beyond the measurements, and the limit.
 func (c Chart) SVG() ([]byte, error) {
 	curves := c.shown()
 	if len(curves) == 0 {
@@ -49,36 +48,36 @@ func (c Chart) SVG() ([]byte, error) {
 	}
 	p := &picture{}
 	p.scale(c, curves)
-	p.add(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">`, pageWidth, pageHeight)
-	p.add(`<rect width="100%%" height="100%%" fill="white"/>`)
+	p.printf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">`, pageWidth, pageHeight)
+	p.printf(`<rect width="100%%" height="100%%" fill="white"/>`)
 	p.text(pageWidth/2, 20, "middle", "black", c.Title)
 	p.text((left+pageWidth-right)/2, pageHeight-10, "middle", "black", "n")
-	p.add(`<text transform="translate(16 %d) rotate(-90)" text-anchor="middle">processor time</text>`, (top+pageHeight-bottom)/2)
+	p.printf(`<text transform="translate(16 %d) rotate(-90)" text-anchor="middle">processor time</text>`, (top+pageHeight-bottom)/2)
 	p.grid()
 	legend := top + 16.0
 	if c.limitShown(curves) {
 		y := p.up.place(c.Limit)
-		p.add(`<path d="M%d %.1fH%d" stroke="%s" stroke-dasharray="2 3"/>`, left, y, pageWidth-right, limitInk)
+		p.printf(`<path d="M%d %.1fH%d" stroke="%s" stroke-dasharray="2 3"/>`, left, y, pageWidth-right, limitInk)
 		p.text(pageWidth-right-4, y-5, "end", limitInk, "limit "+words.Short(c.Limit))
 	}
 	for i, curve := range curves {
 		ink := inks[i%len(inks)]
 		p.curve(curve, c.Bound, ink)
-		p.add(`<circle cx="%d" cy="%.1f" r="4" fill="%s"/>`, left+16, legend-4, ink)
+		p.printf(`<circle cx="%d" cy="%.1f" r="4" fill="%s"/>`, left+16, legend-4, ink)
 		p.text(left+26, legend, "start", "black", curve.label())
 		legend += 18
 	}
-	p.add(`</svg>`)
+	p.printf(`</svg>`)
 	return []byte(p.String()), nil
 }
 
-func (p *picture) add(format string, args ...any) { fmt.Fprintf(p, format+"\n", args...) }
+func (p *picture) printf(format string, args ...any) { fmt.Fprintf(p, format+"\n", args...) }
 
 func (p *picture) text(x, y float64, anchor, ink, text string) {
-	p.add(`<text x="%.1f" y="%.1f" text-anchor="%s" fill="%s">%s</text>`, x, y, anchor, ink, html.EscapeString(text))
+	p.printf(`<text x="%.1f" y="%.1f" text-anchor="%s" fill="%s">%s</text>`, x, y, anchor, ink, html.EscapeString(text))
 }
 
-// scale chooses what the axes show. Above the curves there is room for the legend.
+// scale chooses the ranges of the axes, with room for the legend above.
 func (p *picture) scale(c Chart, curves []Curve) {
 	from, to := span(curves)
 	low, high := math.Inf(1), 0.0
@@ -98,17 +97,17 @@ func (p *picture) scale(c Chart, curves []Curve) {
 	p.up = axis{low / 1.5, high * math.Pow(high/low*3, 0.25), pageHeight - bottom, top}
 }
 
-// grid draws lines and labels at 1, 2 and 5 times the powers of ten, or at the powers alone where these are many.
+// grid draws lines at 1, 2 and 5 times the powers of ten, or at the powers alone if there are many.
 func (p *picture) grid() {
-	p.add(`<path d="M%d %dV%dH%d" fill="none" stroke="black"/>`, left, top, pageHeight-bottom, pageWidth-right)
+	p.printf(`<path d="M%d %dV%dH%d" fill="none" stroke="black"/>`, left, top, pageHeight-bottom, pageWidth-right)
 	for _, n := range p.across.ticks() {
 		x := p.across.place(n)
-		p.add(`<path d="M%.1f %dV%d" stroke="#ddd"/>`, x, top, pageHeight-bottom)
+		p.printf(`<path d="M%.1f %dV%d" stroke="#ddd"/>`, x, top, pageHeight-bottom)
 		p.text(x, pageHeight-bottom+18, "middle", "black", words.About(n))
 	}
 	for _, cost := range p.up.ticks() {
 		y := p.up.place(cost)
-		p.add(`<path d="M%d %.1fH%d" stroke="#ddd"/>`, left, y, pageWidth-right)
+		p.printf(`<path d="M%d %.1fH%d" stroke="#ddd"/>`, left, y, pageWidth-right)
 		p.text(left-8, y+4, "end", "black", words.Short(cost))
 	}
 }
@@ -135,7 +134,7 @@ func (c Curve) label() string {
 	return fmt.Sprintf("%s: ≈ n^%.2f", c.Name, c.Growth.Exponent)
 }
 
-// curve draws points with twice their uncertainty, and what was fitted to them.
+// curve draws points with twice their uncertainty, and the fitted curve.
 func (p *picture) curve(c Curve, bound int, ink string) {
 	last := c.Points[len(c.Points)-1].Size
 	if c.Growth != nil {
@@ -147,8 +146,8 @@ func (p *picture) curve(c Curve, bound int, ink string) {
 	for _, point := range c.Points {
 		x, cost := p.across.place(float64(point.Size)), height(point)
 		low, high := p.up.place(max(p.up.low, cost-2*point.Uncertainty)), p.up.place(cost+2*point.Uncertainty)
-		p.add(`<path d="M%.1f %.1fV%.1f" stroke="%s"/>`, x, low, high, ink)
-		p.add(`<circle cx="%.1f" cy="%.1f" r="4" fill="%s"/>`, x, p.up.place(cost), ink)
+		p.printf(`<path d="M%.1f %.1fV%.1f" stroke="%s"/>`, x, low, high, ink)
+		p.printf(`<circle cx="%.1f" cy="%.1f" r="4" fill="%s"/>`, x, p.up.place(cost), ink)
 	}
 }
 
@@ -161,5 +160,5 @@ func (p *picture) fitted(g *fit.Growth, from, to int, ink, style string) {
 		cost := max(p.up.low, g.Start+g.Factor*math.Pow(n, g.Exponent))
 		path = append(path, fmt.Sprintf("%.1f %.1f", p.across.place(n), p.up.place(cost)))
 	}
-	p.add(`<path d="M%s" fill="none" stroke="%s"%s/>`, strings.Join(path, " "), ink, style)
+	p.printf(`<path d="M%s" fill="none" stroke="%s"%s/>`, strings.Join(path, " "), ink, style)
 }

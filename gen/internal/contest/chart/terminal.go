@@ -9,7 +9,7 @@ import (
 	"github.com/guptarohit/asciigraph"
 )
 
-// strokes are the lines of programs in a terminal, where there are no colours.
+// strokes distinguish programs in a terminal without colours.
 var strokes = []struct {
 	sample string
 	set    asciigraph.CharSet
@@ -21,11 +21,11 @@ var strokes = []struct {
 
 const (
 	graphHeight = 12 // lines
-	labelWidth  = 12 // columns left and right of the lines
+	labelWidth  = 12 // columns left and right of the curves
 	leastWidth  = 20
 )
 
-// Terminal draws a chart for a terminal of so many columns. It is "" where there are not two sizes to draw.
+// Terminal draws a chart for a terminal of this many columns. It returns "" for fewer than two sizes.
 func (c Chart) Terminal(columns int) string {
 	curves := c.shown()
 	if len(curves) == 0 {
@@ -57,7 +57,7 @@ func (c Chart) Terminal(columns int) string {
 	return graph + "\n" + strings.Repeat(" ", labelWidth-2) + strings.Join(legend, "   ") + "\n"
 }
 
-// level is a line across.
+// level is a horizontal line.
 func level(cost float64, width int) []float64 {
 	line := make([]float64, width)
 	for i := range line {
@@ -66,7 +66,7 @@ func level(cost float64, width int) []float64 {
 	return line
 }
 
-// line joins the points, at places that are evenly far apart on a logarithmic axis.
+// line interpolates the points at evenly spaced places of a logarithmic axis.
 func (c Curve) line(from, to, width int) []float64 {
 	line := make([]float64, width)
 	for i := range line {
@@ -76,7 +76,7 @@ func (c Curve) line(from, to, width int) []float64 {
 	return line
 }
 
-// logAt is the decimal logarithm of the cost between two points, or no number beyond them.
+// logAt returns the decimal logarithm of the cost at x, or NaN outside the points.
 func (c Curve) logAt(x float64) float64 {
 	const near = 1e-9
 	for i, p := range c.Points {

@@ -7,21 +7,21 @@ import (
 	"kamyk/gen/internal/problem/verdict"
 )
 
-// besideLines is how much of two outputs is shown side by side.
+// besideLines is how many lines of two outputs are shown.
 const besideLines = 20
 
-// A Side is an output, and what it is called.
+// A Side is an output with a title.
 type Side struct {
 	Title string
 	Text  []byte
 }
 
-// Beside shows two outputs next to each other, around the first place where they differ, with carets below it. The left one is in doubt.
-// Numbers may differ by the tolerance.
+// Beside shows two outputs side by side around their first difference, with carets below it. right is the expected one. Numbers may differ
+// by tolerance.
 func Beside(left, right Side, tolerance float64, width int) string {
-	b := beside{room: max(12, (width-1-len("  > ")-len(gap))/2)}
+	b := columns{room: max(12, (width-1-len("  > ")-len(gap))/2)}
 	a, c := lines(left.Text), lines(right.Text)
-	b.add("", terminal.Cut(left.Title, b.room), terminal.Cut(right.Title, b.room))
+	b.addRow("", terminal.Cut(left.Title, b.room), terminal.Cut(right.Title, b.room))
 	differ := verdict.Compare(right.Text, left.Text, tolerance)
 	row := 0
 	if differ != nil {
@@ -30,43 +30,43 @@ func Beside(left, right Side, tolerance float64, width int) string {
 	first := max(0, row-besideLines/2)
 	last := min(max(len(a), len(c)), first+besideLines)
 	if first > 0 {
-		b.add("", terminal.Dots, terminal.Dots)
+		b.addRow("", terminal.Dots, terminal.Dots)
 	}
 	for i := first; i < last; i++ {
-		b.line(i, lineOf(a, i), lineOf(c, i), differ)
+		b.addLine(i, lineOf(a, i), lineOf(c, i), differ)
 	}
 	if last < max(len(a), len(c)) {
-		b.add("", terminal.Dots, terminal.Dots)
+		b.addRow("", terminal.Dots, terminal.Dots)
 	}
 	return b.text()
 }
 
-// gap is what separates the two columns.
+// gap separates the two columns.
 const gap = "    "
 
-// A beside is rows of two columns, with a mark before them.
-type beside struct {
-	room int // columns for each
+// A columns is two columns of lines, with a mark in front.
+type columns struct {
+	room int // width of each
 	rows [][3]string
 }
 
-func (b *beside) add(mark, x, y string) { b.rows = append(b.rows, [3]string{mark, x, y}) }
+func (b *columns) addRow(mark, x, y string) { b.rows = append(b.rows, [3]string{mark, x, y}) }
 
-// line adds line i of both outputs, with carets if they differ there.
-func (b *beside) line(i int, x, y string, differ *verdict.Difference) {
+// addLine adds line i of both outputs, with carets if they differ there.
+func (b *columns) addLine(i int, x, y string, differ *verdict.Difference) {
 	if differ == nil || i != differ.Actual.Line-1 && i != differ.Expected.Line-1 {
-		b.add("", terminal.Cut(terminal.Printable(x), b.room), terminal.Cut(terminal.Printable(y), b.room))
+		b.addRow("", terminal.Cut(terminal.Printable(x), b.room), terminal.Cut(terminal.Printable(y), b.room))
 		return
 	}
 	expected, actual := focus(differ)
-	x, below := b.point(x, actual, i, terminal.Bad)
-	y, next := b.point(y, expected, i, terminal.Good)
-	b.add("  > ", x, y)
-	b.add("", below, next)
+	x, below := b.pointAt(x, actual, i, terminal.Bad)
+	y, next := b.pointAt(y, expected, i, terminal.Good)
+	b.addRow("  > ", x, y)
+	b.addRow("", below, next)
 }
 
-// point shows a line, and carets to stand below the token of a place, if that is on this line.
-func (b *beside) point(line string, p verdict.Place, i int, style terminal.Style) (text, carets string) {
+// pointAt returns a line and carets below the token at p, if that is on this line.
+func (b *columns) pointAt(line string, p verdict.Place, i int, style terminal.Style) (text, carets string) {
 	if p.Line-1 != i || p.Column > len(line) {
 		return terminal.Cut(terminal.Printable(line), b.room), ""
 	}
@@ -74,7 +74,7 @@ func (b *beside) point(line string, p verdict.Place, i int, style terminal.Style
 	return text, strings.Repeat(" ", before) + terminal.Paint(style, strings.Repeat("^", token))
 }
 
-func (b *beside) text() string {
+func (b *columns) text() string {
 	width := 0
 	for _, row := range b.rows {
 		width = max(width, terminal.Columns(row[1]))

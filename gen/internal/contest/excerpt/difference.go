@@ -1,5 +1,5 @@
 // Package excerpt shows the parts of two outputs that matter: the first difference, one above the other or side by side, and the ends of a
-// long text. No line is wider than it is asked to be. What it returns may have the marks of package terminal.
+// long text. It keeps to a given width. Its texts may contain the marks of package terminal.
 package excerpt
 
 import (
@@ -11,8 +11,8 @@ import (
 	"kamyk/gen/internal/problem/verdict"
 )
 
-// Differing says what differs first.
-func Differing(d *verdict.Difference) string {
+// Describe names the first difference.
+func Describe(d *verdict.Difference) string {
 	common := commonBytes(d)
 	switch {
 	case d.Unordered && d.Actual.Token == "":
@@ -31,7 +31,7 @@ func Differing(d *verdict.Difference) string {
 	return fmt.Sprintf("%s %d is %s, expected %s", d.Unit, d.Number, short(d.Actual.Token), short(d.Expected.Token))
 }
 
-// short shows the beginning of a long token.
+// short shortens a long token.
 func short(token string) string {
 	if letters := []rune(token); len(letters) > longToken {
 		token = string(letters[:longToken]) + terminal.Dots
@@ -39,26 +39,26 @@ func short(token string) string {
 	return terminal.Printable(token)
 }
 
-// Pair shows the lines of a difference one above the other, with carets below what differs. Of a long line the part around the difference
-// is shown. Lines begin with a tab.
+// Pair shows the two lines of a difference, one above the other, with carets below the difference. It cuts long lines around it. Lines
+// begin with a tab.
 func Pair(d *verdict.Difference, width int) string {
 	expected, actual := focus(d)
 	digits := len(fmt.Sprint(max(expected.Line, actual.Line)))
-	return marked("expected", expected, digits, width, terminal.Good) + marked("printed", actual, digits, width, terminal.Bad)
+	return lineWithCarets("expected", expected, digits, width, terminal.Good) + lineWithCarets("printed", actual, digits, width, terminal.Bad)
 }
 
-// focus returns the places to point at: of long tokens, the first character in which they differ.
+// focus returns the places to point at. In long tokens, that is the first character that differs.
 func focus(d *verdict.Difference) (expected, actual verdict.Place) {
 	if common := commonBytes(d); common > 0 {
-		return behind(d.Expected, common), behind(d.Actual, common)
+		return advance(d.Expected, common), advance(d.Actual, common)
 	}
 	return d.Expected, d.Actual
 }
 
-// longToken is the length in characters from which on a token is not shown as a whole, and the place within it matters.
+// longToken is the length in characters above which a token is shortened.
 const longToken = 30
 
-// commonBytes is how much two long tokens have in common at their beginnings; 0 where they are short.
+// commonBytes returns the length of the common prefix of two long tokens; 0 if one is short.
 func commonBytes(d *verdict.Difference) (n int) {
 	x, y := d.Expected.Token, d.Actual.Token
 	if d.Unordered || utf8.RuneCountInString(x) <= longToken || utf8.RuneCountInString(y) <= longToken {
@@ -72,21 +72,21 @@ func commonBytes(d *verdict.Difference) (n int) {
 	return len(x)
 }
 
-// behind moves a place to the character of its token, or its end, that is so many bytes further.
-func behind(p verdict.Place, n int) verdict.Place {
+// advance moves a place n bytes into its token, to one character.
+func advance(p verdict.Place, n int) verdict.Place {
 	_, size := utf8.DecodeRuneInString(p.Token[n:])
 	p.Column, p.Token = p.Column+n, p.Token[n:n+size]
 	return p
 }
 
-// marked shows the line of a place, cut to what fits, with carets below the token.
-func marked(what string, p verdict.Place, digits, width int, style terminal.Style) string {
+// lineWithCarets shows the line of a place, cut to fit, with carets below the token.
+func lineWithCarets(what string, p verdict.Place, digits, width int, style terminal.Style) string {
 	const tab, theEnd = 8, "^ the end"
 	label := fmt.Sprintf("\t%-8s  line %-*d  ", what, digits, p.Line)
 	indentation := terminal.Columns(label) - 1
 	room := max(20, width-tab-indentation-1)
 	if p.Token == "" {
-		room -= len(theEnd) // the caret's line is wider
+		room -= len(theEnd)
 	}
 	text, before, token := window(p, room)
 	carets := strings.Repeat("^", token)
@@ -96,8 +96,7 @@ func marked(what string, p verdict.Place, digits, width int, style terminal.Styl
 	return label + text + "\n\t" + strings.Repeat(" ", indentation+before) + terminal.Paint(style, carets) + "\n"
 }
 
-// window shows what fits of the line of a place, with its token. Before and token are the columns in front of the token and those of it, 1
-// for the end of a text.
+// window cuts the line of a place to fit, and keeps its token. It returns the columns before the token and of the token, at least 1.
 func window(p verdict.Place, room int) (text string, before, token int) {
 	begin := min(p.Column, len(p.Text))
 	end := min(begin+len(p.Token), len(p.Text))

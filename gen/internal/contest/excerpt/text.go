@@ -7,8 +7,7 @@ import (
 	"kamyk/gen/internal/host/terminal"
 )
 
-// Text shows a text behind an indentation, so many lines of it at most: all of a short one, and else the first and the last. It says what
-// it leaves out.
+// Text shows at most most lines of an indented text: the first and last ones, with the number of lines left out.
 func Text(text []byte, indentation string, most, width int) string {
 	all := lines(text)
 	first, last := most*7/12, most/4

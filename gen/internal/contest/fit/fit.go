@@ -7,7 +7,7 @@ import (
 	"math"
 )
 
-// A Point is the cost of a size.
+// A Point is the cost at a size.
 type Point struct {
 	Size int
 	Cost float64
@@ -15,29 +15,29 @@ type Point struct {
 	Uncertainty float64
 }
 
-// A Growth says how cost grows: as Start + Factor·n^Exponent.
+// A Growth describes a cost as Start + Factor·n^Exponent.
 type Growth struct {
 	Start, Factor, Exponent float64
-	Spread                  float64 // the exponent is within this much of the true one, in 95 of 100 benches
-	Off                     float64 // how far the farthest point is off the curve, as a factor; 1.1 is 10 %
-	From, To                int     // the sizes that stand out from the cost of starting
-	Points                  int     // how many they are
+	Spread                  float64 // 95 % confidence interval of the exponent, plus or minus
+	Off                     float64 // largest factor between a point and the curve; 1.1 is 10 %
+	From, To                int     // sizes that stand out from the start-up cost
+	Points                  int     // number of such sizes
 
-	low, high curve // the curves at the ends of the spread
+	low, high curve // curves at the ends of the spread
 }
 
 // Good reports whether all points are close to the curve.
 func (g *Growth) Good() bool { return g.Off <= 1.25 }
 
-// At returns the cost that the curve has at a size, and the bounds within which it is likely.
+// At returns the cost at a size, with likely bounds.
 func (g *Growth) At(size int) (cost, low, high float64) {
 	n := float64(size)
 	cost = g.Start + g.Factor*math.Pow(n, g.Exponent)
 	a, b := g.low.at(n), g.high.at(n)
-	return cost, min(cost, a, b) * (1 - blur), max(cost, a, b) * (1 + blur)
+	return cost, min(cost, a, b) * (1 - relativeError), max(cost, a, b) * (1 + relativeError)
 }
 
-// Size returns the size at which the curve reaches a cost, +Inf if it never does.
+// Size returns the size at which the cost is reached, or +Inf.
 func (g *Growth) Size(cost float64) float64 {
 	if cost <= g.Start {
 		return math.Inf(1)
@@ -45,8 +45,7 @@ func (g *Growth) Size(cost float64) float64 {
 	return math.Pow((cost-g.Start)/g.Factor, 1/g.Exponent)
 }
 
-// Like names the usual shapes of cost whose slope over the sizes is the exponent, as far as the spread lets one tell. There may be
-// several, or none.
+// Like names the usual complexities whose slope over these sizes lies within the spread of the exponent. There may be several, or none.
 func (g *Growth) Like() (names []string) {
 	ratio := math.Log(float64(g.To) / float64(g.From))
 	logarithm := math.Log(math.Log(float64(max(g.To, 3)))/math.Log(float64(max(g.From, 2)))) / ratio // the slope of log n
@@ -64,7 +63,7 @@ func (g *Growth) Like() (names []string) {
 	return names
 }
 
-// The reasons why there is no Growth. They may be wrapped.
+// Reasons for no Growth. They may be wrapped.
 var (
 	ErrFlat = errors.New("nothing above start-up")
 	ErrFew  = errors.New("too few sizes above start-up")
@@ -73,24 +72,24 @@ var (
 )
 
 const (
-	clear    = 2    // errors that a point is above the cost of starting, at least, to stand out
-	least    = 0.1  // of the cost of starting, likewise
-	blur     = 0.05 // the relative error of each point beyond the noise: caches make no cost an exact power
-	warming  = 0.1  // of the cost of starting, an error of each point: the first milliseconds find caches and buffers cold
-	standing = 3    // points that stand out, at least
-	unknowns = 3    // of a curve
-	vaguest  = 1    // spread of an exponent that still says something
+	minErrors     = 2    // a point stands out if it exceeds the start-up cost by this many errors
+	minShare      = 0.1  // and by this share of the start-up cost
+	relativeError = 0.05 // of each point besides noise: caches make no cost an exact power
+	startError    = 0.1  // of the start-up cost, an error of each point: caches start cold
+	minPoints     = 3    // that stand out
+	unknowns      = 3    // of a curve
+	maxSpread     = 1    // of an exponent that still means something
 
-	misfitting = 4    // how much farther than by their noise points are off a curve that is none of theirs, squared
-	flatter    = 6    // how much better a curve has to be than a constant, as the F of a test
-	lowest     = 0.05 // the exponents that are looked at
-	steepest   = 12
-	slopes     = 240 // how many of them, before the best one is refined
+	maxDoubt    = 4    // squared misfit, in units of the noise, above which no power fits
+	minF        = 6    // F-statistic by which a curve must beat a constant
+	minExponent = 0.05 // range of exponents
+	maxExponent = 12
+	gridSteps   = 240 // of the coarse search
 )
 
-// Fit finds the growth that fits points best, whose sizes are in growing order: by least squares, weighted by the noise. For each exponent
-// the two other figures follow from a linear system, so there is one dimension to search, and the spread is how far one can go in it
-// before the fit is clearly worse. The smallest size is left out where there are enough others: it alone touches no buffers.
+// Fit finds the growth that best fits points, whose sizes increase: by least squares, weighted by noise. For a given exponent, start and
+// factor solve a linear system. So it searches the exponent only; the spread is how far it can move before the fit is clearly worse. It
+// skips size 1, which fills no buffers, if there are enough others.
 func Fit(points []Point) (*Growth, error) {
 	if len(points) > unknowns+2 && points[0].Size == 1 {
 		points = points[1:]
@@ -98,55 +97,55 @@ func Fit(points []Point) (*Growth, error) {
 	if len(points) <= unknowns {
 		return nil, fmt.Errorf("%w (%d)", ErrFew, len(points))
 	}
-	f := weigh(points)
+	f := newFit(points)
 	best := f.best()
 	free := float64(len(points) - unknowns)
-	doubt := max(1, best.misfit/free) // where the points are farther off than their noise explains, all is as much less certain
-	if (f.solve(0).misfit-best.misfit)/2 < flatter*doubt {
+	doubt := max(1, best.misfit/free) // a misfit beyond the noise makes everything less certain
+	if (f.solve(0).misfit-best.misfit)/2 < minF*doubt {
 		return nil, ErrFlat
 	}
 	g := &Growth{Start: best.start, Factor: best.factor, Exponent: best.exponent, Off: 1}
-	f.judge(g, best)
-	if g.Points < standing {
+	f.setRange(g, best)
+	if g.Points < minPoints {
 		return nil, fmt.Errorf("%w (%d)", ErrFew, g.Points)
 	}
-	t := student(len(points) - unknowns)
-	g.low, g.high = f.edge(best, lowest, t*t*doubt), f.edge(best, steepest, t*t*doubt)
+	t := studentQuantile(len(points) - unknowns)
+	g.low, g.high = f.limitExponent(best, minExponent, t*t*doubt), f.limitExponent(best, maxExponent, t*t*doubt)
 	g.Spread = max(best.exponent-g.low.exponent, g.high.exponent-best.exponent)
 	switch {
-	case g.Spread > vaguest && doubt > misfitting:
+	case g.Spread > maxSpread && doubt > maxDoubt:
 		return nil, ErrNone
-	case g.Spread > vaguest:
+	case g.Spread > maxSpread:
 		return nil, ErrLost
 	}
 	return g, nil
 }
 
-// A curve is one with a given exponent that fits as well as it can.
+// A curve is the best fit for its exponent.
 type curve struct {
 	start, factor, exponent float64
-	misfit                  float64 // the sum of squares, in units of the points' errors
+	misfit                  float64 // sum of squares, in units of the points' errors
 }
 
 func (c curve) at(n float64) float64 { return c.start + c.factor*math.Pow(n, c.exponent) }
 
-// A fit is the points, with their errors.
+// A fit holds the points with their errors.
 type fit struct {
 	points []Point
 	errors []float64
-	unit   float64 // the largest size: powers of n/unit are not too large
+	unit   float64 // largest size, to scale powers
 }
 
-func weigh(points []Point) *fit {
+func newFit(points []Point) *fit {
 	f := &fit{points: points, unit: float64(points[len(points)-1].Size)}
 	for _, p := range points {
-		known := math.Hypot(p.Uncertainty, blur*p.Cost)
-		f.errors = append(f.errors, max(math.Hypot(known, warming*points[0].Cost), math.SmallestNonzeroFloat32))
+		known := math.Hypot(p.Uncertainty, relativeError*p.Cost)
+		f.errors = append(f.errors, max(math.Hypot(known, startError*points[0].Cost), math.SmallestNonzeroFloat32))
 	}
 	return f
 }
 
-// solve finds the best curve with an exponent; 0 is for a constant. Neither cost is negative.
+// solve returns the best curve with an exponent, or a constant for 0. Start and factor are not negative.
 func (f *fit) solve(exponent float64) curve {
 	var w, x, y, xx, xy float64
 	powers := make([]float64, len(f.points))
@@ -177,18 +176,18 @@ func (f *fit) solve(exponent float64) curve {
 	return c
 }
 
-// best searches the exponents, coarsely and then finely.
+// best searches the exponents, first coarsely, then finely.
 func (f *fit) best() curve {
-	ratio := math.Pow(steepest/lowest, 1.0/slopes)
-	best := f.solve(lowest)
-	for i := range slopes {
-		if c := f.solve(lowest * math.Pow(ratio, float64(i+1))); c.misfit < best.misfit {
+	ratio := math.Pow(maxExponent/minExponent, 1.0/gridSteps)
+	best := f.solve(minExponent)
+	for i := range gridSteps {
+		if c := f.solve(minExponent * math.Pow(ratio, float64(i+1))); c.misfit < best.misfit {
 			best = c
 		}
 	}
 	for step := best.exponent * (ratio - 1); step > 1e-6; step /= 2 {
 		for _, exponent := range []float64{best.exponent - step, best.exponent + step} {
-			if c := f.solve(max(lowest, exponent)); c.misfit < best.misfit {
+			if c := f.solve(max(minExponent, exponent)); c.misfit < best.misfit {
 				best = c
 			}
 		}
@@ -196,8 +195,8 @@ func (f *fit) best() curve {
 	return best
 }
 
-// edge goes from the best exponent towards another one as far as the misfit grows by no more than worse.
-func (f *fit) edge(best curve, towards, worse float64) curve {
+// limitExponent moves from the best exponent towards another while the misfit grows by at most worse.
+func (f *fit) limitExponent(best curve, towards, worse float64) curve {
 	near, far := best.exponent, towards
 	if c := f.solve(towards); c.misfit-best.misfit <= worse {
 		return c
@@ -212,11 +211,11 @@ func (f *fit) edge(best curve, towards, worse float64) curve {
 	return f.solve(near)
 }
 
-// judge notes which points stand out, and how far they are off.
-func (f *fit) judge(g *Growth, c curve) {
+// setRange sets the sizes that stand out, and how far they are off.
+func (f *fit) setRange(g *Growth, c curve) {
 	for i, p := range f.points {
 		grown := c.at(float64(p.Size)) - c.start
-		if grown <= clear*f.errors[i] || grown <= least*c.start {
+		if grown <= minErrors*f.errors[i] || grown <= minShare*c.start {
 			continue
 		}
 		if g.Points++; g.Points == 1 {
@@ -230,7 +229,7 @@ func (f *fit) judge(g *Growth, c curve) {
 }
 
 // student returns the 97.5 % quantile of Student's distribution.
-func student(free int) float64 {
+func studentQuantile(free int) float64 {
 	table := []float64{12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23}
 	if free <= len(table) {
 		return table[free-1]

@@ -146,7 +146,7 @@ func TestSizes(t *testing.T) {
 			t.Errorf("up to %d: %v, want %v", test.bound, got, test.want)
 		}
 	}
-	if got := Sizes(0); got[0] != 1 || got[1] != 2 || got[len(got)-1] != highest {
+	if got := Sizes(0); got[0] != 1 || got[1] != 2 || got[len(got)-1] != maxSize {
 		t.Errorf("without a bound: %v", got)
 	}
 }

@@ -6,16 +6,16 @@ import (
 )
 
 const (
-	steps   = 9       // from the smallest of the sizes up to a bound
-	halved  = 3       // how many of the last ones have a size between: the cost of small inputs is mostly that of starting
-	highest = 1 << 24 // of the sizes where there is no bound
+	steps     = 9       // between the smallest size and the bound
+	midpoints = 3       // of the last steps: small inputs cost mostly start-up
+	maxSize   = 1 << 24 // without a bound
 )
 
-// Sizes returns the sizes to measure up to a bound, in growing order: 1, and then each at most twice the one before. Without a bound, 0,
-// they are the powers of two.
+// Sizes returns the increasing sizes to measure up to a bound: 1, and then each at most twice the one before. Without a bound, 0, it
+// returns powers of two.
 func Sizes(bound int) (sizes []int) {
 	if bound <= 0 {
-		for size := 1; size <= highest; size *= 2 {
+		for size := 1; size <= maxSize; size *= 2 {
 			sizes = append(sizes, size)
 		}
 		return sizes
@@ -24,7 +24,7 @@ func Sizes(bound int) (sizes []int) {
 	add := func(down float64) { sizes = append(sizes, int(math.Round(float64(bound)/math.Pow(ratio, down)))) }
 	for down := range steps + 1 {
 		add(float64(down))
-		if down < halved {
+		if down < midpoints {
 			add(float64(down) + 0.5)
 		}
 	}

@@ -1,16 +1,15 @@
-// Package hint guesses why an output is wrong, from the habits of the field: a modulus that was forgotten, numbers that overflow, one
-// answer of many, and so on.
+// Package hint guesses why an output is wrong, from common mistakes.
 //
-// A guess is made only where it explains every difference between the outputs, and the first that does is the one:
+// A guess must explain every difference between the outputs. The first of these that does is returned:
 //
 //	CutOff      the output is the beginning of the expected one
 //	LetterCase  only upper and lower case differ
 //	Close       numbers with a fraction differ by less than 1e-4, absolutely or relatively
 //	Modulus     numbers are the same modulo a usual modulus, and are not reduced or negative
-//	Overflow    numbers are what is left of the expected ones in 32 or 64 bits
+//	Overflow    numbers are the expected ones, truncated to 32 or 64 bits
 //	LineOrder   the lines are the same in another order
 //	TokenOrder  the tokens are the same in another order
-//	Shifted     numbers are all one more, or all one less
+//	Shifted     all numbers are one more, or all one less
 //	OneOfMany   the first line is the same, and the others have the same form
 package hint
 
@@ -22,10 +21,9 @@ import (
 	"strings"
 )
 
-// A Kind is what may be wrong.
+// A Kind is a common mistake.
 type Kind string
 
-// The kinds.
 const (
 	CutOff     Kind = "cut-off"
 	LetterCase Kind = "letter-case"
@@ -41,24 +39,24 @@ const (
 // A Hint is a kind with its figures.
 type Hint struct {
 	Kind      Kind
-	Error     float64 // Close: the largest difference, absolute or relative, whichever is smaller
-	Tolerance float64 // Close: a power of ten that allows it, at least 1e-6
+	Error     float64 // Close: the largest difference, the smaller of absolute and relative
+	Tolerance float64 // Close: the power of ten to set, at least 1e-6
 	Modulus   int64
-	Negative  bool // Modulus: a number is negative; otherwise one is too large
+	Negative  bool // Modulus: some number is negative; otherwise one is too large
 	Bits      int  // Overflow: 32 or 64
 	By        int  // Shifted: 1 or -1
-	Empty     bool // CutOff: there is no output at all
-	YesNo     bool // LetterCase: what differs is yes or no
+	Empty     bool // CutOff: there is no output
+	YesNo     bool // LetterCase: only yes and no differ
 }
 
-// closeEnough is the largest difference that looks like one of rounding.
+// closeEnough is the largest difference that may come from rounding.
 const closeEnough = 1e-4
 
-// Of returns what may be wrong with an output, or nil where nothing explains it. O(n log n) for n bytes.
-func Of(expected, actual []byte) *Hint {
-	g := guess{x: strings.Fields(string(expected)), y: strings.Fields(string(actual)), linesX: lines(expected), linesY: lines(actual)}
+// Guess returns a mistake that explains the output, or nil. O(n log n) for n bytes.
+func Guess(expected, actual []byte) *Hint {
+	g := outputs{x: strings.Fields(string(expected)), y: strings.Fields(string(actual)), linesX: lines(expected), linesY: lines(actual)}
 	for _, try := range []func() *Hint{
-		g.cutOff, g.letterCase, g.close, g.modulus, g.overflow, g.lineOrder, g.tokenOrder, g.shifted, g.oneOfMany,
+		g.cutOff, g.letterCase, g.nearlyEqual, g.modulus, g.overflow, g.lineOrder, g.tokenOrder, g.shifted, g.oneOfMany,
 	} {
 		if hint := try(); hint != nil {
 			return hint
@@ -67,7 +65,7 @@ func Of(expected, actual []byte) *Hint {
 	return nil
 }
 
-// lines returns the lines that are not empty, with single spaces.
+// lines returns the non-empty lines, with single spaces.
 func lines(text []byte) (list []string) {
 	for line := range strings.Lines(string(text)) {
 		if tokens := strings.Fields(line); len(tokens) > 0 {
@@ -77,14 +75,14 @@ func lines(text []byte) (list []string) {
 	return list
 }
 
-// A guess holds two outputs: x is expected.
-type guess struct {
+// outputs holds the tokens and lines of two outputs. x is expected.
+type outputs struct {
 	x, y           []string // tokens
 	linesX, linesY []string
 }
 
-// every reports whether explains holds for all pairs of tokens that differ, and there is one.
-func (g *guess) every(explains func(x, y string) bool) bool {
+// explainsAll reports whether some tokens differ, and explains holds for all that do.
+func (g *outputs) explainsAll(explains func(x, y string) bool) bool {
 	if len(g.x) != len(g.y) || slices.Equal(g.x, g.y) {
 		return false
 	}
@@ -96,16 +94,16 @@ func (g *guess) every(explains func(x, y string) bool) bool {
 	return true
 }
 
-// everyInteger is every for tokens that are integers.
-func (g *guess) everyInteger(explains func(x, y *big.Int) bool) bool {
-	return g.every(func(x, y string) bool {
+// explainsIntegers is explainsAll for integers.
+func (g *outputs) explainsIntegers(explains func(x, y *big.Int) bool) bool {
+	return g.explainsAll(func(x, y string) bool {
 		a, okA := new(big.Int).SetString(x, 10)
 		b, okB := new(big.Int).SetString(y, 10)
 		return okA && okB && explains(a, b)
 	})
 }
 
-func (g *guess) cutOff() *Hint {
+func (g *outputs) cutOff() *Hint {
 	last := len(g.y) - 1
 	switch {
 	case len(g.y) > len(g.x) || slices.Equal(g.x, g.y):
@@ -115,14 +113,14 @@ func (g *guess) cutOff() *Hint {
 	case !slices.Equal(g.y[:last], g.x[:last]) || !strings.HasPrefix(g.x[last], g.y[last]):
 		return nil
 	case len(g.y) == len(g.x) || len(g.x[last]) > len(g.y[last]) && last < 2:
-		return nil // one token of a few that begins like another is a wrong one
+		return nil // of a few tokens, a prefix is more likely a wrong answer
 	}
 	return &Hint{Kind: CutOff}
 }
 
-func (g *guess) letterCase() *Hint {
+func (g *outputs) letterCase() *Hint {
 	yesNo := true
-	if !g.every(func(x, y string) bool {
+	if !g.explainsAll(func(x, y string) bool {
 		yesNo = yesNo && (strings.EqualFold(x, "yes") || strings.EqualFold(x, "no"))
 		return strings.EqualFold(x, y)
 	}) {
@@ -131,9 +129,9 @@ func (g *guess) letterCase() *Hint {
 	return &Hint{Kind: LetterCase, YesNo: yesNo}
 }
 
-func (g *guess) close() *Hint {
+func (g *outputs) nearlyEqual() *Hint {
 	worst := 0.0
-	if !g.every(func(x, y string) bool {
+	if !g.explainsAll(func(x, y string) bool {
 		a, errA := strconv.ParseFloat(x, 64)
 		b, errB := strconv.ParseFloat(y, 64)
 		difference := math.Abs(a-b) / max(1, math.Abs(a))
@@ -151,10 +149,10 @@ func (g *guess) close() *Hint {
 	return &Hint{Kind: Close, Error: worst, Tolerance: tolerance}
 }
 
-func (g *guess) modulus() *Hint {
+func (g *outputs) modulus() *Hint {
 	for _, modulus := range []int64{1_000_000_007, 998_244_353} {
 		m, negative := big.NewInt(modulus), false
-		if g.everyInteger(func(x, y *big.Int) bool {
+		if g.explainsIntegers(func(x, y *big.Int) bool {
 			negative = negative || y.Sign() < 0
 			outside := y.Sign() < 0 || y.Cmp(m) >= 0
 			return outside && x.Sign() >= 0 && x.Cmp(m) < 0 && new(big.Int).Mod(y, m).Cmp(x) == 0
@@ -165,10 +163,10 @@ func (g *guess) modulus() *Hint {
 	return nil
 }
 
-func (g *guess) overflow() *Hint {
+func (g *outputs) overflow() *Hint {
 	for _, bits := range []int{32, 64} {
 		size := new(big.Int).Lsh(big.NewInt(1), uint(bits))
-		if g.everyInteger(func(x, y *big.Int) bool {
+		if g.explainsIntegers(func(x, y *big.Int) bool {
 			wrapped := new(big.Int).Mod(new(big.Int).Sub(x, y), size).Sign() == 0
 			return wrapped && y.Cmp(size) < 0 && y.BitLen() <= bits && x.BitLen() >= bits
 		}) {
@@ -178,38 +176,38 @@ func (g *guess) overflow() *Hint {
 	return nil
 }
 
-func (g *guess) lineOrder() *Hint {
-	if len(g.linesX) > 1 && sameInAnyOrder(g.linesX, g.linesY) {
+func (g *outputs) lineOrder() *Hint {
+	if len(g.linesX) > 1 && sameMultiset(g.linesX, g.linesY) {
 		return &Hint{Kind: LineOrder}
 	}
 	return nil
 }
 
-func (g *guess) tokenOrder() *Hint {
-	if sameInAnyOrder(g.x, g.y) {
+func (g *outputs) tokenOrder() *Hint {
+	if sameMultiset(g.x, g.y) {
 		return &Hint{Kind: TokenOrder}
 	}
 	return nil
 }
 
-func sameInAnyOrder(x, y []string) bool {
+func sameMultiset(x, y []string) bool {
 	return !slices.Equal(x, y) && slices.Equal(slices.Sorted(slices.Values(x)), slices.Sorted(slices.Values(y)))
 }
 
-func (g *guess) shifted() *Hint {
+func (g *outputs) shifted() *Hint {
 	if len(g.x) < 2 {
-		return nil // a single number is off by one more often than it is counted from another one
+		return nil // a single number is more often simply wrong
 	}
 	for _, by := range []int64{1, -1} {
-		if g.everyInteger(func(x, y *big.Int) bool { return new(big.Int).Add(x, big.NewInt(by)).Cmp(y) == 0 }) && g.differing() > 1 {
+		if g.explainsIntegers(func(x, y *big.Int) bool { return new(big.Int).Add(x, big.NewInt(by)).Cmp(y) == 0 }) && g.countDifferences() > 1 {
 			return &Hint{Kind: Shifted, By: int(by)}
 		}
 	}
 	return nil
 }
 
-// differing counts the tokens that differ.
-func (g *guess) differing() (n int) {
+// countDifferences counts the tokens that differ.
+func (g *outputs) countDifferences() (n int) {
 	for i := range g.x {
 		if g.x[i] != g.y[i] {
 			n++
@@ -218,9 +216,9 @@ func (g *guess) differing() (n int) {
 	return n
 }
 
-// oneOfMany asks for a first line that is the same, such as the best value, and below it lines that differ in at least two tokens.
-func (g *guess) oneOfMany() *Hint {
-	if len(g.linesX) < 2 || len(g.linesX) != len(g.linesY) || g.linesX[0] != g.linesY[0] || len(g.x) != len(g.y) || g.differing() < 2 {
+// oneOfMany requires the same first line, such as the best value, and later lines that differ in at least two tokens.
+func (g *outputs) oneOfMany() *Hint {
+	if len(g.linesX) < 2 || len(g.linesX) != len(g.linesY) || g.linesX[0] != g.linesY[0] || len(g.x) != len(g.y) || g.countDifferences() < 2 {
 		return nil
 	}
 	for i, line := range g.linesX {

@@ -36,7 +36,7 @@ func TestOf(t *testing.T) {
 		{"another value", "2\n1 5\n", "3\n3 4\n", nil},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			got := Of([]byte(test.expected), []byte(test.actual))
+			got := Guess([]byte(test.expected), []byte(test.actual))
 			if got != nil { // two digits are enough
 				got.Error, _ = strconv.ParseFloat(strconv.FormatFloat(got.Error, 'g', 2, 64), 64)
 			}

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Text says what may be wrong with an answer to the problem, and what helps.
+// Text explains the hint and how to fix the mistake.
 func (h *Hint) Text(problem string) string {
 	switch h.Kind {
 	case CutOff:
@@ -43,7 +43,7 @@ func (h *Hint) Text(problem string) string {
 	return ""
 }
 
-// power writes a power of ten as people do.
+// power formats a power of ten.
 func power(x float64) string {
 	return strings.Replace(strconv.FormatFloat(x, 'e', -1, 64), "e-0", "e-", 1)
 }

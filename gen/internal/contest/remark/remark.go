@@ -1,5 +1,5 @@
-// Package remark formats findings for several commands, as JSON and as text: an error at a place in the source, a stack trace, the hot line
-// of a slow program, a hint, and a line of a dialogue.
+// Package remark formats findings for several commands, as JSON and text: errors with positions, stack traces, hot places, hints and
+// dialogues.
 package remark
 
 import (
@@ -11,29 +11,29 @@ import (
 	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/stress/loop"
 )
 
-// A Remark is something about a place in the source.
+// A Remark is a message about a place in the source.
 type Remark struct {
 	File    string `json:"file,omitempty"`
 	Line    int    `json:"line,omitempty"`
 	Column  int    `json:"column,omitempty"`
-	Rule    string `json:"rule,omitempty"` // of package support, by its name
+	Rule    string `json:"rule,omitempty"` // name of a rule of package support
 	Message string `json:"message"`
 	Hint    string `json:"hint,omitempty"`
 }
 
-// Of returns what an error says: of each place if the source was refused, or else in one remark without a place. The function short names
-// files as they are shown.
-func Of(short func(file string) string, err error) []Remark {
+// FromError returns the remarks of an error: one per refusal, or one without a place. short shortens file names.
+func FromError(short func(file string) string, err error) []Remark {
 	if errs := prog.Refusals(err); errs != nil {
-		return At(short, errs)
+		return FromErrors(short, errs)
 	}
 	return []Remark{{Message: err.Error()}}
 }
 
-// At returns a remark for each error.
-func At(short func(file string) string, errs prog.Errors) (list []Remark) {
+// FromErrors returns a remark for each error.
+func FromErrors(short func(file string) string, errs prog.Errors) (list []Remark) {
 	for _, e := range errs {
 		r := Remark{Line: e.Pos.Line, Column: e.Pos.Column, Rule: e.Rule.String(), Message: e.Message, Hint: e.Hint}
 		if e.Pos.Filename != "" {
@@ -44,7 +44,7 @@ func At(short func(file string) string, errs prog.Errors) (list []Remark) {
 	return list
 }
 
-// Frames returns where functions were running; the message is the function.
+// Frames returns a remark for each frame, with the function as its message.
 func Frames(short func(file string) string, frames []stack.Frame) (list []Remark) {
 	for _, f := range frames {
 		list = append(list, Remark{File: short(f.File), Line: f.Line, Message: f.Function})
@@ -52,27 +52,27 @@ func Frames(short func(file string) string, frames []stack.Frame) (list []Remark
 	return list
 }
 
-// maxCallers is how many places of a stack are shown.
-const maxCallers = 6
+// maxFrames is how many frames of a stack are shown.
+const maxFrames = 6
 
-// Running says which functions were running, a line each.
-func Running(frames []Remark) string {
+// Stack formats a stack, a line per frame.
+func Stack(frames []Remark) string {
 	var text strings.Builder
-	for _, f := range frames[:min(len(frames), maxCallers)] {
+	for _, f := range frames[:min(len(frames), maxFrames)] {
 		fmt.Fprintf(&text, "\t%s:%d: in %s\n", f.File, f.Line, f.Message)
 	}
 	return text.String()
 }
 
-// A Place is where a program was that took too long or too much memory.
+// A Place is the hot place of a program that exceeded a limit.
 type Place struct {
-	Seen    int      `json:"seen"`    // how many samples were there
-	Samples int      `json:"samples"` // of so many
+	Seen    int      `json:"seen"`    // samples in this place
+	Samples int      `json:"samples"` // all samples
 	State   string   `json:"state"`
-	Frames  []Remark `json:"frames"` // the innermost first; the message is the function
+	Frames  []Remark `json:"frames"` // innermost first; the message is the function
 }
 
-// PlaceOf returns the place that samples show; nil for none.
+// PlaceOf converts a place; nil stays nil.
 func PlaceOf(short func(file string) string, p *stack.Place) *Place {
 	if p == nil {
 		return nil
@@ -80,7 +80,7 @@ func PlaceOf(short func(file string) string, p *stack.Place) *Place {
 	return &Place{Seen: p.Seen, Samples: p.Samples, State: p.State, Frames: Frames(short, p.Frames)}
 }
 
-// String says where the program was, and who called it there, a line each; "" for no place.
+// String formats a place and its callers, a line each; "" for nil.
 func (p *Place) String() string {
 	if p == nil {
 		return ""
@@ -91,20 +91,20 @@ func (p *Place) String() string {
 	}
 	what := fmt.Sprintf("where it was, in %d of %d looks:", p.Seen, p.Samples)
 	var text strings.Builder
-	for _, f := range p.Frames[:min(len(p.Frames), maxCallers)] {
+	for _, f := range p.Frames[:min(len(p.Frames), maxFrames)] {
 		fmt.Fprintf(&text, "\t%s %s:%d in %s%s\n", what, f.File, f.Line, f.Message, state)
 		what, state = "called from", ""
 	}
 	return text.String()
 }
 
-// A Hint is why an output may be wrong, in words.
+// A Hint is a hint with its text.
 type Hint struct {
 	Kind hint.Kind `json:"kind"`
 	Text string    `json:"text"`
 }
 
-// HintOf puts a guess about an answer to the problem into words; nil for none.
+// HintOf converts a hint; nil stays nil.
 func HintOf(h *hint.Hint, problem string) *Hint {
 	if h == nil {
 		return nil
@@ -113,12 +113,9 @@ func HintOf(h *hint.Hint, problem string) *Hint {
 }
 
 // A Line is a line of a dialogue.
-type Line struct {
-	By   string `json:"by"`
-	Text string `json:"text"`
-}
+type Line = loop.Line
 
-// Dialogue shows who said what, a line each.
+// Dialogue formats a dialogue.
 func Dialogue(indentation string, lines []Line) string {
 	var text strings.Builder
 	for _, line := range lines {
@@ -127,7 +124,7 @@ func Dialogue(indentation string, lines []Line) string {
 	return text.String()
 }
 
-// Verdict shows a verdict in its colour.
+// Verdict colours a verdict.
 func Verdict(v verdict.Verdict) string {
 	switch {
 	case v == verdict.Unknown || v == verdict.Fail:

@@ -13,11 +13,11 @@ import (
 
 func TestOf(t *testing.T) {
 	refused := prog.Errors{{Pos: token.Position{Filename: "/m/a.go", Line: 3, Column: 2}, Message: "no", Hint: "yes"}}
-	if got, want := remark.Of(filepath.Base, refused)[0],
+	if got, want := remark.FromError(filepath.Base, refused)[0],
 		(remark.Remark{File: "a.go", Line: 3, Column: 2, Message: "no", Hint: "yes"}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
-	if got, want := remark.Of(filepath.Base, errors.New("gone"))[0], (remark.Remark{Message: "gone"}); got != want {
+	if got, want := remark.FromError(filepath.Base, errors.New("gone"))[0], (remark.Remark{Message: "gone"}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 }

@@ -9,14 +9,13 @@ import (
 	"time"
 )
 
-// labels are the names of the programs for readers of the chart.
+// labels names the programs in the chart.
 var labels = map[string]string{
 	"fastio, flattened": "kamyk: fastio", "fread.cpp": "C++: fread, by hand", "mmap.cpp": "C++: mmap, by hand",
 	"scanner.go": "Go: bufio.Scanner", "fscan.go": "Go: fmt.Fscan",
 }
 
-// drawBars writes an SVG with one bar per subject: its median processor time, the shortest first. The first bar, kamyk's own, has a
-// colour of its own.
+// drawBars writes an SVG with a bar per subject, of its median processor time, shortest first. kamyk's bar has another colour.
 func drawBars(file, title string, subjects []*subject) error {
 	const left, right, row, top = 190, 470, 26, 48
 	longest := median(subjects[len(subjects)-1].times)

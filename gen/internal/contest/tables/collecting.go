@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 )
 
-// collecting measures what gc_threshold gives, on solvers that allocate much. Files for Go 1.18 cannot have it, and are the same otherwise.
+// collecting measures gc_threshold on solvers that allocate much. Files for Go 1.18 lack it, and are otherwise the same.
 func collecting(ctx context.Context, l *lab) error {
 	folders, err := filepath.Glob("gen/internal/contest/tables/testdata/collecting/*")
 	if err != nil {
@@ -16,7 +16,7 @@ func collecting(ctx context.Context, l *lab) error {
 	var subjects []*subject
 	for _, folder := range folders {
 		for _, version := range []string{"1.18", "1.22"} {
-			program, err := l.release(ctx, "./"+folder, version)
+			program, err := l.buildRelease(ctx, "./"+folder, version)
 			if err != nil {
 				return err
 			}
@@ -40,15 +40,15 @@ func collecting(ctx context.Context, l *lab) error {
 	return nil
 }
 
-// release flattens a folder for a version, and compiles the file with the judges' toolchain.
-func (l *lab) release(ctx context.Context, folder, version string) (string, error) {
+// buildRelease flattens a folder for a version, and compiles the file with the judges' toolchain.
+func (l *lab) buildRelease(ctx context.Context, folder, version string) (string, error) {
 	dir, err := os.MkdirTemp(l.temp, "")
 	if err != nil {
 		return "", err
 	}
 	file, program := filepath.Join(dir, "main.go"), filepath.Join(dir, "program.exe")
-	if err := l.call(ctx, l.kamyk, "flatten", folder, "--go", version, "-o", file); err != nil {
+	if err := l.run(ctx, l.kamyk, "flatten", folder, "--go", version, "-o", file); err != nil {
 		return "", err
 	}
-	return program, l.call(ctx, "GOTOOLCHAIN=go"+release, "go", "-C", dir, "build", "-o", program, "main.go")
+	return program, l.run(ctx, "GOTOOLCHAIN=go"+release, "go", "-C", dir, "build", "-o", program, "main.go")
 }

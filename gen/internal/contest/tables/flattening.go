@@ -6,10 +6,10 @@ import (
 	"fmt"
 )
 
-// libraries is a program over libraries, which have to be had.
+// libraries is a program over third-party libraries.
 const libraries = "gen/internal/contest/tables/testdata/libraries"
 
-// flattening measures the built command, beside what the go command takes for the least that it can do.
+// flattening measures the built command, and the fastest go command for comparison.
 func flattening(ctx context.Context, l *lab) error {
 	problems, err := l.problems(ctx)
 	if err != nil {
@@ -21,7 +21,7 @@ func flattening(ctx context.Context, l *lab) error {
 		{name: "`go tool kamyk version`", args: []string{"go", "tool", "kamyk", "version"}},
 		{name: "`kamyk flatten --all --check`", args: []string{l.kamyk, "flatten", "--all", "--check"}},
 	}
-	if l.call(ctx, "go", "-C", libraries, "mod", "download") == nil {
+	if l.run(ctx, "go", "-C", libraries, "mod", "download") == nil {
 		args := []string{l.kamyk, "flatten", "-o", "-", "./" + libraries}
 		subjects = append(subjects, &subject{name: "a program over 166 KB of libraries", args: args})
 	}
@@ -42,9 +42,9 @@ func flattening(ctx context.Context, l *lab) error {
 	return nil
 }
 
-// problems are those of this module.
+// problems lists the problems of this module.
 func (l *lab) problems(ctx context.Context) (slugs []string, err error) {
-	text, err := l.ask(ctx, l.kamyk, "list", "--json")
+	text, err := l.output(ctx, l.kamyk, "list", "--json")
 	if err != nil {
 		return nil, err
 	}

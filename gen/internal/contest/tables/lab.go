@@ -17,38 +17,38 @@ import (
 	"kamyk/gen/internal/host/runner"
 )
 
-// A lab is where things are measured.
+// A lab measures commands.
 type lab struct {
 	temp   string
 	rounds int
 	kamyk  string // the built command
-	svg    string // the file of the chart; "" for none
+	svg    string // file of the chart; "" for none
 }
 
-// A subject is a command that is measured.
+// A subject is a command to measure.
 type subject struct {
 	name  string
 	args  []string
-	input string // a file; "" for none
+	input string // file; "" for none
 
 	times, clocks []time.Duration
-	memory        int64 // the most of any run
+	memory        int64 // largest of all runs
 	output        [sha256.Size]byte
 }
 
 // build compiles a package of this module.
 func (l *lab) build(ctx context.Context, program, path string) error {
-	return l.call(ctx, "go", "build", "-o", program, path)
+	return l.run(ctx, "go", "build", "-o", program, path)
 }
 
-// call runs a command of which only the effect counts.
-func (l *lab) call(ctx context.Context, args ...string) error {
-	_, err := l.ask(ctx, args...)
+// run runs a command and ignores its output.
+func (l *lab) run(ctx context.Context, args ...string) error {
+	_, err := l.output(ctx, args...)
 	return err
 }
 
-// ask runs a command and returns what it prints. Words in front of it such as A=b are for its environment.
-func (l *lab) ask(ctx context.Context, args ...string) ([]byte, error) {
+// output runs a command and returns its output. Arguments A=b in front set the environment.
+func (l *lab) output(ctx context.Context, args ...string) ([]byte, error) {
 	environment := os.Environ()
 	for strings.Contains(args[0], "=") {
 		environment, args = append(environment, args[0]), args[1:]
@@ -64,12 +64,12 @@ func (l *lab) ask(ctx context.Context, args ...string) ([]byte, error) {
 	return output, nil
 }
 
-// measure runs the subjects in turn, a round to warm up and then those that count.
+// measure runs the subjects in turn: one round to warm up, then l.rounds rounds.
 func (l *lab) measure(ctx context.Context, subjects []*subject) error {
 	runner.Settle()
 	for round := range l.rounds + 1 {
 		for _, s := range subjects {
-			if err := l.once(ctx, s, round > 0); err != nil {
+			if err := l.measureOnce(ctx, s, round > 0); err != nil {
 				return err
 			}
 		}
@@ -77,7 +77,7 @@ func (l *lab) measure(ctx context.Context, subjects []*subject) error {
 	return nil
 }
 
-func (l *lab) once(ctx context.Context, s *subject, counts bool) error {
+func (l *lab) measureOnce(ctx context.Context, s *subject, counts bool) error {
 	output, err := os.Create(filepath.Join(l.temp, "output"))
 	if err != nil {
 		return err
@@ -121,7 +121,7 @@ func median(times []time.Duration) time.Duration {
 
 func milliseconds(d time.Duration) string { return fmt.Sprintf("%.1f ms", float64(d)/1e6) }
 
-// print prints a table in Markdown, with the first row as its head.
+// print prints a Markdown table whose first row is the head.
 func print(title string, rows [][]string) {
 	fmt.Printf("\n%s\n\n", title)
 	for i, row := range rows {

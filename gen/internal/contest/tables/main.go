@@ -22,13 +22,13 @@ import (
 	"slices"
 )
 
-// A side is something that there is a table of.
-type side struct {
+// A tableKind is one of the tables.
+type tableKind struct {
 	name  string
 	print func(context.Context, *lab) error
 }
 
-var sides = []side{{"flattening", flattening}, {"reading", reading}, {"solving", solving}, {"collecting", collecting}}
+var tableKinds = []tableKind{{"flattening", flattening}, {"reading", reading}, {"solving", solving}, {"collecting", collecting}}
 
 func main() {
 	rounds := flag.Int("rounds", 9, "how many runs a median is of")
@@ -44,7 +44,7 @@ func main() {
 
 func run(ctx context.Context, rounds int, svg string, names []string) error {
 	for _, name := range names {
-		if !slices.ContainsFunc(sides, func(s side) bool { return s.name == name }) {
+		if !slices.ContainsFunc(tableKinds, func(s tableKind) bool { return s.name == name }) {
 			return fmt.Errorf("there is no table of %s", name)
 		}
 	}
@@ -57,7 +57,7 @@ func run(ctx context.Context, rounds int, svg string, names []string) error {
 	if err := l.build(ctx, l.kamyk, "./gen/kamyk"); err != nil {
 		return err
 	}
-	for _, s := range sides {
+	for _, s := range tableKinds {
 		if len(names) > 0 && !slices.Contains(names, s.name) {
 			continue
 		}

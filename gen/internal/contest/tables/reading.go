@@ -17,14 +17,13 @@ const (
 	integers = 2_000_000
 )
 
-// reading measures programs that read integers and write the running sum after each. The C++ of others is the measure, where it can be
-// compiled.
+// reading measures programs that read integers and write running sums. Ratios refer to C++, if it can be compiled.
 func reading(ctx context.Context, l *lab) error {
 	input := filepath.Join(l.temp, "integers")
 	if err := writeIntegers(input); err != nil {
 		return err
 	}
-	subjects, err := l.readers(ctx)
+	subjects, err := l.buildReaders(ctx)
 	if err != nil {
 		return err
 	}
@@ -56,10 +55,10 @@ func reading(ctx context.Context, l *lab) error {
 	return nil
 }
 
-// readers builds the programs.
-func (l *lab) readers(ctx context.Context) ([]*subject, error) {
+// buildReaders builds the programs.
+func (l *lab) buildReaders(ctx context.Context) ([]*subject, error) {
 	file := filepath.Join(l.temp, "flattened.go")
-	if err := l.call(ctx, l.kamyk, "flatten", "./"+programs+"/flattened", "-o", file); err != nil {
+	if err := l.run(ctx, l.kamyk, "flatten", "./"+programs+"/flattened", "-o", file); err != nil {
 		return nil, err
 	}
 	own := filepath.Join(l.temp, "flattened.exe")
@@ -76,7 +75,7 @@ func (l *lab) readers(ctx context.Context) ([]*subject, error) {
 		program := filepath.Join(l.temp, name+".exe")
 		if filepath.Ext(name) == ".go" {
 			err = l.build(ctx, program, "./"+other)
-		} else if err = l.call(ctx, "g++", "-O2", "-o", program, other); errors.Is(err, exec.ErrNotFound) {
+		} else if err = l.run(ctx, "g++", "-O2", "-o", program, other); errors.Is(err, exec.ErrNotFound) {
 			fmt.Printf("\nWithout %s: there is no g++.\n", name)
 			continue
 		}
@@ -88,7 +87,7 @@ func (l *lab) readers(ctx context.Context) ([]*subject, error) {
 	return subjects, nil
 }
 
-// writeIntegers writes how many integers there are, and then these, up to a billion and of either sign.
+// writeIntegers writes the number of integers, and the integers: up to a billion, of either sign.
 func writeIntegers(name string) error {
 	file, err := os.Create(name)
 	if err != nil {

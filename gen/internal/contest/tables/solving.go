@@ -6,13 +6,13 @@ import (
 	"fmt"
 )
 
-// published is what the C++ programs of the write-ups took at the bounds, in seconds, on one machine.
-var published = map[string]float64{"gambit-wiezy": 0.201, "duel": 0.046, "mimo-yuyu": 0.053, "card-game": 0.095}
+// writeUpTimes holds the seconds that the write-ups' C++ programs took at the bounds, on one machine.
+var writeUpTimes = map[string]float64{"gambit-wiezy": 0.201, "duel": 0.046, "mimo-yuyu": 0.053, "card-game": 0.095}
 
-// release is the toolchain of most judges that the solutions are made for.
+// release is the toolchain of most judges.
 const release = "1.22.2"
 
-// A bench is what kamyk bench --json prints, as far as it is needed.
+// A bench is the part of kamyk bench --json that is needed.
 type bench struct {
 	Size      int     `json:"size"`
 	TimeLimit float64 `json:"time_limit_seconds"`
@@ -31,7 +31,7 @@ type bench struct {
 	} `json:"programs"`
 }
 
-// solving has kamyk bench measure each problem at its bounds.
+// solving measures each problem at its bounds with kamyk bench.
 func solving(ctx context.Context, l *lab) error {
 	problems, err := l.problems(ctx)
 	if err != nil {
@@ -50,7 +50,7 @@ func solving(ctx context.Context, l *lab) error {
 		seconds := func(b *bench) float64 { return b.Programs[0].Time.Bound.Cost }
 		row := []string{problem, fmt.Sprint(here.Size), fmt.Sprintf("%.4f s", seconds(here)), fmt.Sprintf("%.4f s", seconds(judge)),
 			fmt.Sprintf("%.1f MiB", judge.Programs[0].Memory.Bound.Cost/(1<<20)), fmt.Sprintf("%g s", here.TimeLimit), "", ""}
-		if other := published[problem]; other > 0 {
+		if other := writeUpTimes[problem]; other > 0 {
 			row[6], row[7] = fmt.Sprintf("%.3f s", other), fmt.Sprintf("%.1f", other/max(seconds(here), seconds(judge)))
 		}
 		rows = append(rows, row)
@@ -60,7 +60,7 @@ func solving(ctx context.Context, l *lab) error {
 }
 
 func (l *lab) bench(ctx context.Context, problem string, flags ...string) (*bench, error) {
-	text, err := l.ask(ctx, append([]string{l.kamyk, "bench", problem, "--json"}, flags...)...)
+	text, err := l.output(ctx, append([]string{l.kamyk, "bench", problem, "--json"}, flags...)...)
 	if err != nil {
 		return nil, err
 	}

@@ -21,23 +21,23 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// Attempts is how many seeds are tried for a test that differs from those before.
+// Attempts is how many seeds to try for a test that differs from the others.
 const Attempts = 20
 
-// solve is the function that answers unless another one is named. A package main answers in its place.
+// solve is the default function for answers. In a package main, main answers instead.
 const solve = "Solve"
 
-// A Request says what to draw.
+// A Request selects the tests to draw.
 type Request struct {
 	Source             *workspace.Source
 	Generator, Answers string // functions of the package
-	Tests, Size        int    // how many tests, and the size of the largest; 1 or more
+	Tests, Size        int    // number of tests and size of the largest; 1 or more
 	Seed               uint64 // of the first test
 	TimeLimit          time.Duration
-	Drawn              func(tests int) // is called after each test, if it is not nil
+	Progress           func(tests int) // called after each test; may be nil
 }
 
-// A FailureError says that a test could not be drawn, checked or answered.
+// A FailureError says why a test could not be drawn, validated or answered.
 type FailureError struct {
 	Seed  uint64
 	Fault *loop.Fault
@@ -50,7 +50,7 @@ func (e *FailureError) Error() string {
 	return fmt.Sprintf("seed %d: %s: %s", e.Seed, e.Fault.Function, e.Fault.Message)
 }
 
-// Samples returns the samples of a problem that have an answer.
+// Samples returns the problem's samples that have an answer.
 func Samples(s *workspace.Source) (samples []tests.Content, err error) {
 	list, err := s.Tests()
 	for _, test := range list {
@@ -64,8 +64,7 @@ func Samples(s *workspace.Source) (samples []tests.Content, err error) {
 	return samples, err
 }
 
-// Files returns the files of a set in a layout: those of the tests, and of sinol's also the config.yml that says what the problem is and
-// what its groups are worth.
+// Files returns the files of a test set. For sinol, config.yml states the problem's limits and the points of its groups.
 func Files(s *workspace.Source, l *tests.Layout, task string, samples, drawn []tests.Content) ([]tests.File, error) {
 	files := l.Files(task, samples, drawn)
 	if l != tests.Sinol {
@@ -88,8 +87,8 @@ func Files(s *workspace.Source, l *tests.Layout, task string, samples, drawn []t
 	return append(files, tests.File{Name: "config.yml", Content: config}), err
 }
 
-// Draw draws the tests, with their answers. There are fewer than asked for if the generator repeats itself. The error is a
-// *FailureError if a function of the package fails, and prog.Errors if one is missing.
+// Draw draws the tests with their answers. It returns fewer if the generator repeats itself. The error is a *FailureError if a function
+// fails, and prog.Errors if one is missing.
 func (r *Request) Draw(ctx context.Context) ([]tests.Content, error) {
 	s := r.Source
 	if s.Config.Interactive && r.Answers == solve {
@@ -107,18 +106,18 @@ func (r *Request) Draw(ctx context.Context) ([]tests.Content, error) {
 			return nil, err
 		}
 		defer os.RemoveAll(temp)
-		if err := compile(ctx, s, temp, &options); err != nil {
+		if err := useMain(ctx, s, temp, &options); err != nil {
 			return nil, err
 		}
 	}
-	if err := missing(s, program, options); err != nil {
+	if err := checkFunctions(s, program, options); err != nil {
 		return nil, err
 	}
-	return r.different(ctx, program, options)
+	return r.drawDistinct(ctx, program, options)
 }
 
-// compile has the flattened file of a package main write the answers.
-func compile(ctx context.Context, s *workspace.Source, temp string, o *stress.Options) error {
+// useMain makes the flattened file of a package main write the answers.
+func useMain(ctx context.Context, s *workspace.Source, temp string, o *stress.Options) error {
 	program, _, err := (&solution.Entry{Source: s}).Build(ctx, temp)
 	o.Solve, o.Brute = "main", "main"
 	command := stress.Command{Args: []string{program}, Dir: s.Dir}
@@ -127,8 +126,8 @@ func compile(ctx context.Context, s *workspace.Source, temp string, o *stress.Op
 	return err
 }
 
-// missing says which function is not there.
-func missing(s *workspace.Source, program *stress.Program, o stress.Options) error {
+// checkFunctions returns an error for a missing function.
+func checkFunctions(s *workspace.Source, program *stress.Program, o stress.Options) error {
 	for _, need := range []struct {
 		name  string
 		among []string
@@ -142,8 +141,8 @@ func missing(s *workspace.Source, program *stress.Program, o stress.Options) err
 	return nil
 }
 
-// different draws tests until there are enough. Each is as large as its place in the set asks for.
-func (r *Request) different(ctx context.Context, program *stress.Program, o stress.Options) (drawn []tests.Content, err error) {
+// drawDistinct draws distinct tests of growing size.
+func (r *Request) drawDistinct(ctx context.Context, program *stress.Program, o stress.Options) (drawn []tests.Content, err error) {
 	seen := map[string]bool{}
 	seed := r.Seed
 	for place := range r.Tests {
@@ -163,14 +162,14 @@ func (r *Request) different(ctx context.Context, program *stress.Program, o stre
 				break
 			}
 		}
-		if r.Drawn != nil {
-			r.Drawn(place + 1)
+		if r.Progress != nil {
+			r.Progress(place + 1)
 		}
 	}
 	return drawn, nil
 }
 
-// sizeAt is the size of the test at a place: it grows evenly up to Size.
+// sizeAt returns the size of the test at a place. Sizes grow evenly up to Size.
 func (r *Request) sizeAt(place int) int {
 	if place == r.Tests-1 {
 		return r.Size

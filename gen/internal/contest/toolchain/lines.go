@@ -10,11 +10,11 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-// Lines lays out a line for each result, in columns that are known before the first.
+// Lines holds the widths of the columns, which must be known before the first result.
 type Lines [4]int
 
-// LinesOf returns the lines for the results of sources and judges.
-func LinesOf(sources []*workspace.Source, table judge.Table) (l Lines) {
+// NewLines returns the columns for these sources and judges.
+func NewLines(sources []*workspace.Source, table judge.Table) (l Lines) {
 	for _, s := range sources {
 		l[0] = max(l[0], terminal.Columns(s.Slug))
 	}
@@ -26,8 +26,8 @@ func LinesOf(sources []*workspace.Source, table judge.Table) (l Lines) {
 	return l
 }
 
-// Of returns the line of a result.
-func (l Lines) Of(r Result) string {
+// Line formats a result.
+func (l Lines) Line(r Result) string {
 	text := ""
 	for i, cell := range []string{r.Problem, r.Judge, r.Go, r.System} {
 		text += terminal.Pad(cell, l[i]) + "  "
@@ -41,7 +41,7 @@ func (l Lines) Of(r Result) string {
 	return text + string(r.Outcome) + ": " + r.Detail
 }
 
-// Worst returns the worst outcome: what could not be tried counts most, and a toolchain that is not there for nothing.
+// Worst returns the worst outcome. An unavailable toolchain does not count.
 func Worst(list []Result) Outcome {
 	for _, bad := range []Outcome{Failed, Rejected, TooLarge} {
 		if slices.ContainsFunc(list, func(r Result) bool { return r.Outcome == bad }) {

@@ -18,7 +18,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A Result is what a judge's toolchain makes of a problem's file.
+// A Result is the outcome of compiling a problem's file with a judge's toolchain.
 type Result struct {
 	Problem string  `json:"problem"`
 	Judge   string  `json:"judge"`
@@ -29,15 +29,13 @@ type Result struct {
 	Bytes   int     `json:"program_bytes,omitempty"`
 }
 
-// An Outcome is how the compilation ended.
 type Outcome string
 
-// The outcomes.
 const (
 	Compiles    Outcome = "compiles"
-	Refused     Outcome = "refused"       // by kamyk: the solution needs a later Go
+	Refused     Outcome = "refused"       // by kamyk, because the solution needs a later Go
 	Unavailable Outcome = "not available" // the toolchain
-	Rejected    Outcome = "rejected"      // by the compiler, which kamyk should have foreseen
+	Rejected    Outcome = "rejected"      // by the compiler: a fault of kamyk
 	TooLarge    Outcome = "too large"     // the program
 	Failed      Outcome = "failed"        // something could not be read or started
 )
@@ -46,35 +44,34 @@ const (
 type Compiler struct {
 	Temp string // a folder that the caller removes
 
-	had map[string]error // why a toolchain cannot be had, nil if it can, by the name of the release
+	unavailable map[string]error // why a toolchain is missing, or nil, by release
 }
 
-// Verify makes a problem's file for a judge and compiles it as that judge does. The judge has a version of Go.
+// Verify flattens a problem for a judge that has a version of Go, and compiles the file as that judge does.
 func (c *Compiler) Verify(ctx context.Context, s *workspace.Source, p *judge.Profile) Result {
 	r := Result{Problem: s.Slug, Judge: p.Name, Go: p.Go, System: p.OS + "/" + p.Arch}
 	choice, err := s.Choose("", p.Name)
 	if err != nil {
-		return r.ended(Failed, err)
+		return r.withError(Failed, err)
 	}
 	made, err := flatten.Run(ctx, solution.Request(s, choice, nil))
 	if errs := prog.Refusals(err); errs != nil {
 		first := *errs[0]
 		first.Pos.Filename, first.Hint = filepath.Base(first.Pos.Filename), ""
-		return r.ended(Refused, &first)
+		return r.withError(Refused, &first)
 	}
 	if err != nil {
-		return r.ended(Failed, err)
+		return r.withError(Failed, err)
 	}
 	release := gocommand.Release(p.Go)
 	if err := c.fetch(ctx, release); err != nil {
-		return r.ended(Unavailable, err)
+		return r.withError(Unavailable, err)
 	}
 	return c.compile(ctx, r, p, release, submission.Seal(made.Source))
 }
 
-// Each compiles the files of sources for the judges of a table that have a version of Go, and calls done with each result. It ends with
-// ctx.
-func (c *Compiler) Each(ctx context.Context, sources []*workspace.Source, table judge.Table, done func(Result)) error {
+// VerifyAll verifies each source for each judge of the table that takes Go, and calls done with the results.
+func (c *Compiler) VerifyAll(ctx context.Context, sources []*workspace.Source, table judge.Table, done func(Result)) error {
 	for _, s := range sources {
 		for _, p := range table {
 			if p.Go == "" || !p.TakesGo() {
@@ -90,17 +87,17 @@ func (c *Compiler) Each(ctx context.Context, sources []*workspace.Source, table 
 	return nil
 }
 
-func (r Result) ended(result Outcome, why error) Result {
+func (r Result) withError(result Outcome, why error) Result {
 	r.Outcome = result
 	r.Detail, _, _ = strings.Cut(why.Error(), "\n")
 	return r
 }
 
-// compile compiles a file alone in a folder outside of any module, as judges do.
+// compile compiles a file in a folder outside of any module, as judges do.
 func (c *Compiler) compile(ctx context.Context, r Result, p *judge.Profile, release string, text []byte) Result {
 	dir, err := os.MkdirTemp(c.Temp, "")
 	if err != nil {
-		return r.ended(Failed, err)
+		return r.withError(Failed, err)
 	}
 	defer os.RemoveAll(dir)
 	file, program := "main.go", filepath.Join(dir, "program.exe")
@@ -108,35 +105,35 @@ func (c *Compiler) compile(ctx context.Context, r Result, p *judge.Profile, rele
 		file = p.File
 	}
 	if err := os.WriteFile(filepath.Join(dir, file), text, 0o666); err != nil {
-		return r.ended(Failed, err)
+		return r.withError(Failed, err)
 	}
 	environment := append(gocommand.Toolchain(release), "GOOS="+p.OS, "GOARCH="+p.Arch, "CGO_ENABLED=0", "GOTMPDIR="+dir)
 	err = gocommand.Run(ctx, dir, environment, "build", "-o", program, file)
 	if errs := prog.Refusals(err); errs != nil {
 		errs[0].Pos.Filename = file
-		return r.ended(Rejected, errs[0])
+		return r.withError(Rejected, errs[0])
 	}
 	if err != nil {
-		return r.ended(Failed, err)
+		return r.withError(Failed, err)
 	}
 	stat, err := os.Stat(program)
 	if err != nil {
-		return r.ended(Failed, err)
+		return r.withError(Failed, err)
 	}
 	r.Bytes = int(stat.Size())
 	for _, fault := range p.CheckBinary(r.Bytes) {
 		if fault.Confirmed {
-			return r.ended(TooLarge, fmt.Errorf("the program %s", fault.Message))
+			return r.withError(TooLarge, fmt.Errorf("the program %s", fault.Message))
 		}
 	}
 	r.Outcome = Compiles
 	return r
 }
 
-// fetch has the go command get a toolchain, and returns why it cannot be had. It asks once for each, with the settings of go env, where a
-// proxy may be named; flags in there, which an old release may not know, give way to one that all know and that does nothing here.
+// fetch makes the go command download a toolchain, once per release. It keeps the settings of go env, which may name a proxy. It replaces
+// GOFLAGS, which may have flags unknown to an old release, by a harmless flag.
 func (c *Compiler) fetch(ctx context.Context, release string) error {
-	err, asked := c.had[release]
+	err, asked := c.unavailable[release]
 	if asked {
 		return err
 	}
@@ -151,9 +148,9 @@ func (c *Compiler) fetch(ctx context.Context, release string) error {
 	case err == nil && !strings.Contains(text+" ", " "+release+" "):
 		err = fmt.Errorf("the go command stays with %s", strings.TrimPrefix(text, "go version "))
 	}
-	if c.had == nil {
-		c.had = map[string]error{}
+	if c.unavailable == nil {
+		c.unavailable = map[string]error{}
 	}
-	c.had[release] = err
+	c.unavailable[release] = err
 	return err
 }

@@ -82,8 +82,8 @@ type Result struct {
 
 // A Line was printed by one side of a dialogue.
 type Line struct {
-	By   string
-	Text string
+	By   string `json:"by"`
+	Text string `json:"text"`
 }
 
 // A Fault says why a function gave no answer.

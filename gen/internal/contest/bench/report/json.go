@@ -2,17 +2,17 @@ package report
 
 import "kamyk/gen/internal/contest/bench"
 
-// What a bench run comes to, as JSON has it: times are in seconds, sizes in bytes.
+// The output of bench --json: times are in seconds, sizes in bytes.
 type (
 	Document struct {
 		Problem     string    `json:"problem"`
 		Generator   string    `json:"generator"`
 		Seed        uint64    `json:"seed"`
-		Size        int       `json:"size,omitempty"` // the largest; 0 where it is not known
+		Size        int       `json:"size,omitempty"` // the largest; 0 if unknown
 		TimeLimit   float64   `json:"time_limit_seconds"`
 		MemoryLimit int64     `json:"memory_limit_bytes"`
-		Stalled     int       `json:"stalled,omitempty"` // the size at which inputs stop growing
-		Differs     int       `json:"differs,omitempty"` // the size at which the answers differ
+		Stalled     int       `json:"stalled,omitempty"` // size at which inputs stop growing
+		Differs     int       `json:"differs,omitempty"` // size at which the answers differ
 		Machine     Machine   `json:"machine"`
 		Programs    []Program `json:"programs"`
 		Interrupted bool      `json:"interrupted"`
@@ -20,15 +20,15 @@ type (
 	Machine struct {
 		Load       *float64 `json:"load,omitempty"`
 		Processors int      `json:"processors"`
-		Noise      float64  `json:"noise"` // by how much runs on the same input differ; 0.02 is 2 %
+		Noise      float64  `json:"noise"` // relative spread of runs; 0.02 is 2 %
 		Noisy      bool     `json:"noisy"`
 	}
 	Program struct {
-		Name    string   `json:"name"`
-		Points  []Point  `json:"points"`
-		Time    Finding  `json:"time"`   // in seconds
-		Memory  Finding  `json:"memory"` // in bytes
-		Failure *Failure `json:"failure,omitempty"`
+		Name    string         `json:"name"`
+		Points  []Point        `json:"points"`
+		Time    Finding        `json:"time"`   // in seconds
+		Memory  Finding        `json:"memory"` // in bytes
+		Failure *bench.Failure `json:"failure,omitempty"`
 	}
 	Point struct {
 		Size   int     `json:"size"`
@@ -40,9 +40,9 @@ type (
 		Memory float64 `json:"memory_bytes"`
 	}
 	Finding struct {
-		Growth *Growth  `json:"growth,omitempty"`
-		Reason string   `json:"reason,omitempty"` // why there is no growth
-		Bound  *Outlook `json:"bound,omitempty"`
+		Growth *Growth         `json:"growth,omitempty"`
+		Reason string          `json:"reason,omitempty"` // why growth is unknown
+		Bound  *bench.Estimate `json:"bound,omitempty"`
 	}
 	Growth struct {
 		Start    float64 `json:"start"`
@@ -53,17 +53,6 @@ type (
 		Good     bool    `json:"good"`
 		From     int     `json:"from"`
 		To       int     `json:"to"`
-	}
-	Outlook struct {
-		Size     int     `json:"size"`
-		Cost     float64 `json:"cost"`
-		Low      float64 `json:"low"`
-		High     float64 `json:"high"`
-		Measured bool    `json:"measured"`
-	}
-	Failure struct {
-		Size    int    `json:"size"`
-		Message string `json:"message"`
 	}
 )
 
@@ -87,8 +76,8 @@ func (r *Report) Document() Document {
 
 func (r *Report) program(i int) Program {
 	s := &r.Record.Series[i]
-	p := Program{Name: s.Name, Points: []Point{}, Failure: (*Failure)(s.Failure),
-		Time: findingOf(r.Record.Time(i, r.Job.Bound)), Memory: findingOf(r.Record.Memory(i, r.Job.Bound))}
+	p := Program{Name: s.Name, Points: []Point{}, Failure: s.Failure,
+		Time: newFinding(r.Record.Time(i, r.Job.Bound)), Memory: newFinding(r.Record.Memory(i, r.Job.Bound))}
 	for k := range s.Runs {
 		input, times := r.Record.Inputs[k], s.Times(k)
 		p.Points = append(p.Points, Point{input.Size, input.Tokens, input.Bytes, times.Runs, times.Median, times.Spread, s.Memory(k)})
@@ -96,12 +85,12 @@ func (r *Report) program(i int) Program {
 	return p
 }
 
-func findingOf(f bench.Finding) (e Finding) {
+func newFinding(f bench.Finding) Finding {
+	e := Finding{Bound: f.Bound}
 	if g := f.Growth; g != nil {
 		e.Growth = &Growth{g.Start, g.Factor, g.Exponent, g.Spread, g.Off, g.Good(), g.From, g.To}
 	} else {
 		e.Reason = f.Reason.Error()
 	}
-	e.Bound = (*Outlook)(f.Bound)
 	return e
 }

@@ -8,7 +8,7 @@ import (
 	"kamyk/gen/internal/host/words"
 )
 
-// Notes says what makes the figures less than they seem.
+// Notes returns the reasons to doubt the figures.
 func (r *Report) Notes() (notes remark.Notes) {
 	if at := bench.Stalled(r.Record.Inputs); at >= 0 {
 		input := r.Record.Inputs[at]
@@ -24,7 +24,7 @@ func (r *Report) Notes() (notes remark.Notes) {
 	}
 	for _, s := range r.Record.Series {
 		if s.Failure != nil {
-			notes.Complain("%s was not measured from n = %d on: %s", s.Name, s.Failure.Size, s.Failure.Message)
+			notes.AddBad("%s was not measured from n = %d on: %s", s.Name, s.Failure.Size, s.Failure.Message)
 		}
 	}
 	if r.Record.Differs > 0 {
@@ -34,7 +34,7 @@ func (r *Report) Notes() (notes remark.Notes) {
 	return notes
 }
 
-// noise says what disturbed the runs.
+// noise reports what disturbed the runs.
 func (r *Report) noise(notes *remark.Notes) {
 	m, noise := r.Record.Machine, r.Record.Noise()
 	noisy := fmt.Sprintf("the machine is noisy: runs on the same input differ by %.0f %%", 100*noise)

@@ -1,5 +1,4 @@
-// Package report shows what bench measured: as JSON, as a table, as a chart, and in sentences that say how time and memory grow. It prints
-// nothing.
+// Package report formats the results of bench as JSON, a table, a chart and sentences. It prints nothing.
 package report
 
 import (
@@ -12,14 +11,14 @@ import (
 	"kamyk/gen/internal/host/whole"
 )
 
-// A Report shows what was measured.
+// A Report formats a Record.
 type Report struct {
 	Job         *bench.Job
 	Record      *bench.Record
 	Interrupted bool
 }
 
-// limits are those of the problem.
+// limits returns the problem's limits.
 func (r *Report) limits() (seconds, bytes float64) {
 	time, memory := solution.Limits(r.Job.Source.Config)
 	return time.Seconds(), float64(memory)
@@ -30,7 +29,7 @@ func (r *Report) Failed() bool {
 	return slices.ContainsFunc(r.Record.Series, func(s bench.Series) bool { return s.Failure != nil })
 }
 
-// Grows reports whether there is something to see in a graph.
+// Grows reports whether a chart would show anything.
 func (r *Report) Grows() bool {
 	for i := range r.Record.Series {
 		if r.Record.Time(i, r.Job.Bound).Growth != nil {
@@ -40,7 +39,7 @@ func (r *Report) Grows() bool {
 	return false
 }
 
-// Chart is the times over the sizes.
+// Chart returns a chart of times over sizes.
 func (r *Report) Chart() chart.Chart {
 	seconds, _ := r.limits()
 	c := chart.Chart{Title: r.Job.Source.Title(), Limit: seconds}
@@ -54,7 +53,7 @@ func (r *Report) Chart() chart.Chart {
 	return c
 }
 
-// Draw writes the chart into a file.
+// Draw writes the chart to a file.
 func (r *Report) Draw(name string) error {
 	text, err := r.Chart().SVG()
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"kamyk/gen/internal/host/words"
 )
 
-// Conclusion says how a program's time and memory grow, and what they come to.
+// Conclusion says how a program's time and memory grow.
 func (r *Report) Conclusion(program int) string {
 	s := &r.Record.Series[program]
 	text := s.Name + "\n"
@@ -18,17 +18,17 @@ func (r *Report) Conclusion(program int) string {
 	if len(time.Points) == 0 {
 		return text
 	}
-	text += fmt.Sprintf("  time    %s\n", sentence(time, words.Seconds, seconds, true))
+	text += fmt.Sprintf("  time    %s\n", describe(time, words.Seconds, seconds, true))
 	if memory.Points[len(memory.Points)-1].Cost > 0 {
-		text += fmt.Sprintf("  memory  %s\n", sentence(memory, words.Mebibytes, bytes, false))
+		text += fmt.Sprintf("  memory  %s\n", describe(memory, words.Mebibytes, bytes, false))
 	}
 	return text
 }
 
-// sentence says what was found of a cost: "≈ n^1.02 ± 0.01 (like n), 0.041 s at n = 10⁶, limit 1 s".
-func sentence(f bench.Finding, unit func(float64) string, limit float64, always bool) string {
+// describe describes a cost: "≈ n^1.02 ± 0.01 (like n), 0.041 s at n = 10⁶, limit 1 s".
+func describe(f bench.Finding, unit func(float64) string, limit float64, always bool) string {
 	known := ""
-	const vague = 0.2 // more than that of memory, which comes in steps, is nothing to tell
+	const vague = 0.2 // memory comes in steps, so a larger spread means nothing
 	if g := f.Growth; g != nil && (always || g.Spread < vague) {
 		known = growth(g) + ", "
 	} else if always {
@@ -37,7 +37,7 @@ func sentence(f bench.Finding, unit func(float64) string, limit float64, always 
 	at := f.Bound
 	if at == nil {
 		last := f.Points[len(f.Points)-1]
-		at = &bench.Outlook{Size: last.Size, Cost: last.Cost, Measured: true}
+		at = &bench.Estimate{Size: last.Size, Cost: last.Cost, Measured: true}
 	}
 	cost := unit(at.Cost)
 	if !at.Measured {
@@ -45,7 +45,7 @@ func sentence(f bench.Finding, unit func(float64) string, limit float64, always 
 	}
 	known += fmt.Sprintf("%s at n = %s, limit %s", cost, words.Count(at.Size), strings.Replace(unit(limit), ".0 ", " ", 1))
 	if at.Cost > limit {
-		known += ", " + excess(f, limit)
+		known += ", " + limitReached(f, limit)
 	}
 	return known
 }
@@ -61,8 +61,8 @@ func growth(g *fit.Growth) string {
 	return text
 }
 
-// excess says where the limit is met.
-func excess(f bench.Finding, limit float64) string {
+// limitReached says at which size the cost reaches the limit.
+func limitReached(f bench.Finding, limit float64) string {
 	if f.Growth == nil || f.Growth.Size(limit) > float64(f.Points[len(f.Points)-1].Size)*1e3 {
 		return "over the limit"
 	}

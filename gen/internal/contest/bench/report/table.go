@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/host/words"
 )
 
-// Table has a line for each input: n, how many tokens it has, and what each program used.
+// Table has a row per input: its size, its tokens, and each program's cost.
 func (r *Report) Table() terminal.Table {
 	series := r.Record.Series
 	head := []string{"n", "tokens"}
@@ -35,7 +35,7 @@ func (r *Report) Table() terminal.Table {
 	for i := range head {
 		table.Right = append(table.Right, i)
 	}
-	for cell := range 3 { // the spreads go first, then the memory, and at last the tokens
+	for cell := range 3 { // drop the spreads first, then the memory, then the tokens
 		for j := range series {
 			table.Drop = append(table.Drop, [][]int{{3, 4, 1}, {6, 7, 1}}[j][cell])
 		}
@@ -43,7 +43,7 @@ func (r *Report) Table() terminal.Table {
 	return table
 }
 
-// Names has the names of the programs above their columns, where there are several, in so many columns; 0 stands for any number.
+// Names returns a line with the programs' names above their columns, if there are several. A room of 0 means any width.
 func (r *Report) Names(table terminal.Table, room int) string {
 	if len(r.Record.Series) == 1 {
 		return ""
@@ -66,7 +66,7 @@ func (r *Report) Names(table terminal.Table, room int) string {
 	return strings.TrimRight(line, " ") + "\n"
 }
 
-// cells are what a program used on an input.
+// cells returns a program's cost on an input.
 func cells(s *bench.Series, i int) []string {
 	if i >= len(s.Runs) {
 		return []string{"-", "", "-"}

@@ -12,21 +12,21 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// Failure shows a test that fails, on a terminal of so many columns.
+// Failure shows a failing test, for a terminal of width columns.
 func Failure(r *campaign.Record, width int) string {
 	f := r.Failure
 	var text strings.Builder
 	fmt.Fprintf(&text, "%s: %s\n", r.Title(), terminal.Paint(terminal.Bad, headline(r)))
-	text.WriteString(remark.Running(f.Frames) + f.Place.String())
+	text.WriteString(remark.Stack(f.Frames) + f.Place.String())
 	if f.Standard != "" {
 		fmt.Fprintf(&text, "\n%s said:\n%s", f.Function, excerpt.Text([]byte(f.Standard), "    ", 10, width))
 	}
-	fmt.Fprintf(&text, "\n%s:\n%s", input(f), excerpt.Text(f.Input, "    ", 30, width))
+	fmt.Fprintf(&text, "\n%s:\n%s", inputTitle(f), excerpt.Text(f.Input, "    ", 30, width))
 	if len(f.Dialogue) > 0 {
 		text.WriteString("\n" + remark.Dialogue("    ", f.Dialogue))
 	}
 	if len(f.Output) > 0 || len(f.Answer) > 0 {
-		text.WriteString("\n" + excerpt.Beside(excerpt.Side{Title: r.Solve, Text: f.Output}, excerpt.Side{Title: right(r), Text: f.Answer},
+		text.WriteString("\n" + excerpt.Beside(excerpt.Side{Title: r.Solve, Text: f.Output}, excerpt.Side{Title: answerSource(r), Text: f.Answer},
 			r.Tolerance, width))
 	}
 	if f.Hint != nil {
@@ -35,8 +35,8 @@ func Failure(r *campaign.Record, width int) string {
 	return text.String() + origin(r)
 }
 
-// input says where the input is.
-func input(f *campaign.Failure) string {
+// inputTitle says where the input is.
+func inputTitle(f *campaign.Failure) string {
 	switch {
 	case f.Test != "":
 		return "input, " + f.Test
@@ -46,8 +46,8 @@ func input(f *campaign.Failure) string {
 	return "input"
 }
 
-// right is what the right answer comes from.
-func right(r *campaign.Record) string {
+// answerSource names the origin of the expected answer.
+func answerSource(r *campaign.Record) string {
 	switch {
 	case r.Failure.Test != "":
 		return "the answer in the folder"
@@ -57,13 +57,13 @@ func right(r *campaign.Record) string {
 	return r.Brute
 }
 
-// origin says where the test comes from, and how to see it again.
+// origin says where the test comes from, and how to run it again.
 func origin(r *campaign.Record) string {
 	f, text := r.Failure, ""
 	if f.Unstable {
 		text = "\nThe same test passes at times: the answer depends on more than the input.\n"
 	}
-	if found := found(r); found != "" {
+	if found := foundAt(r); found != "" {
 		text += "\n" + found + "\n"
 	}
 	if f.Replay != "" {
@@ -72,8 +72,8 @@ func origin(r *campaign.Record) string {
 	return text
 }
 
-// found says how the test was found, and what the flattened file gets; "" if it was not drawn.
-func found(r *campaign.Record) string {
+// foundAt says how the search found the test, and the verdict of the flattened file. It is "" for tests of the folder.
+func foundAt(r *campaign.Record) string {
 	f, at := r.Failure, ""
 	switch {
 	case f.Seed != nil:
@@ -95,7 +95,7 @@ func found(r *campaign.Record) string {
 	return fmt.Sprintf("%s; the flattened file gets %s, too", at, f.Flattened)
 }
 
-// headline says in a line what is wrong, and whose fault it is.
+// headline says what is wrong, and whose fault it is.
 func headline(r *campaign.Record) string {
 	if r.Failure.Message == "" {
 		return fault(r)

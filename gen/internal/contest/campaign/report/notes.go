@@ -8,16 +8,16 @@ import (
 	"kamyk/gen/internal/contest/remark"
 )
 
-// Notes says what there is to know beside the result of a run.
+// Notes returns the notes on a run, besides its result.
 func Notes(r *campaign.Record) (notes remark.Notes) {
 	if r.Untried != nil {
 		notes.Add("%s: the flattened file was not tried: %v", r.Title(), r.Untried)
 	}
 	if r.Failure != nil && r.Failure.Unsaved != "" {
-		notes.Complain("%s: the test is not saved: %s", r.Title(), r.Failure.Unsaved)
+		notes.AddBad("%s: the test is not saved: %s", r.Title(), r.Failure.Unsaved)
 	}
 	if r.Leak != nil {
-		leak(r, &notes)
+		leakNote(r, &notes)
 	}
 	for _, death := range r.Deaths {
 		what := fmt.Sprintf("the %d tests from seed %d on", death.Tests, death.First)
@@ -33,8 +33,8 @@ func Notes(r *campaign.Record) (notes remark.Notes) {
 	return notes
 }
 
-// leak says that tests were run apart, what carries something from one to the next, and whether the run was shorter for it.
-func leak(r *campaign.Record, notes *remark.Notes) {
+// leakNote explains a leak: the variables, and whether the run was shorter because of it.
+func leakNote(r *campaign.Record, notes *remark.Notes) {
 	notes.Add("%s: an answer of %s depends on the tests before it; %d tests ran in processes of their own, as on a judge",
 		r.Problem, r.Solve, r.Isolated)
 	for _, v := range r.Leak.Variables {

@@ -6,6 +6,7 @@ import (
 
 	"kamyk/gen/internal/contest/campaign"
 	"kamyk/gen/internal/contest/campaign/report"
+	"kamyk/gen/internal/stress"
 )
 
 func TestSummary(t *testing.T) {
@@ -62,7 +63,7 @@ again: kamyk stress sum --seeds 12:13
 func TestLeak(t *testing.T) {
 	r := &campaign.Record{Problem: "sum", Solve: "Solve", Isolated: 9, Seeds: &campaign.Seeds{From: 0, To: 100},
 		Done: &campaign.Seeds{From: 0, To: 9},
-		Leak: &campaign.Leak{Variables: []campaign.Variable{{Name: "best", First: "0", After: "7"}}}}
+		Leak: &campaign.Leak{Variables: []stress.Variable{{Name: "best", First: "0", After: "7"}}}}
 	notes := report.Notes(r)
 	if len(notes) != 1 || len(notes[0].Hints) != 2 || !strings.HasSuffix(notes[0].Hints[1], "--tests 100 runs them all") {
 		t.Errorf("%+v", notes)

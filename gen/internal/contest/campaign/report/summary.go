@@ -1,5 +1,4 @@
-// Package report shows what came of stress runs: a line for each solver, the failing test with what was printed for it and what is right,
-// and notes on what is no result. It prints nothing.
+// Package report formats the results of stress runs: a line per solver, the failing test with both outputs, and notes. It prints nothing.
 package report
 
 import (
@@ -14,7 +13,7 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// Solvers is a table with a line for each solver that ran.
+// Solvers returns a table with a line per solver.
 func Solvers(records []*campaign.Record) terminal.Table {
 	var rows [][]string
 	for _, r := range records {
@@ -25,15 +24,15 @@ func Solvers(records []*campaign.Record) terminal.Table {
 	return terminal.Table{Rows: rows, Cut: []int{3}, Drop: []int{1}}
 }
 
-// Line says in a line that a solver did not fail, and on which tests.
+// Line says that a solver did not fail, and on which tests.
 func Line(r *campaign.Record) string {
 	return r.Title() + ": " + terminal.Paint(terminal.Good, Summary(r))
 }
 
-// Summary says in a line what came of a solver, in clauses with semicolons between them.
+// Summary summarizes a run in one line.
 func Summary(r *campaign.Record) string {
 	var clauses []string
-	fails := r.Expect != "" && r.Expect != verdict.OK // as it should
+	shouldFail := r.Expect != "" && r.Expect != verdict.OK
 	switch {
 	case r.Failure != nil && r.Passed:
 		clauses = append(clauses, "as expected, on "+oneLine(r.Failure.Input))
@@ -41,14 +40,14 @@ func Summary(r *campaign.Record) string {
 		clauses = append(clauses, r.Failure.Kind, fmt.Sprintf("expected %s", r.Expect))
 	case r.Failure != nil:
 		clauses = append(clauses, r.Failure.Kind+", on "+oneLine(r.Failure.Input))
-	case fails && r.Passed:
-		clauses = append(clauses, none(r), fmt.Sprintf("%s may need larger tests", r.Expect))
-	case fails:
-		clauses = append(clauses, none(r), fmt.Sprintf("expected %s", r.Expect))
+	case shouldFail && r.Passed:
+		clauses = append(clauses, noFailure(r), fmt.Sprintf("%s may need larger tests", r.Expect))
+	case shouldFail:
+		clauses = append(clauses, noFailure(r), fmt.Sprintf("expected %s", r.Expect))
 	default:
-		clauses = append(clauses, none(r))
+		clauses = append(clauses, noFailure(r))
 	}
-	if file := file(r); file != "" && r.Failure == nil {
+	if file := fileTests(r); file != "" && r.Failure == nil {
 		clauses = append(clauses, file)
 	}
 	if r.Interrupted {
@@ -57,16 +56,16 @@ func Summary(r *campaign.Record) string {
 	return strings.Join(clauses, "; ")
 }
 
-// none says that no test failed.
-func none(r *campaign.Record) string {
+// noFailure says that no test failed.
+func noFailure(r *campaign.Record) string {
 	if r.Flattened {
-		return "no failure of the flattened file in " + tests(r)
+		return "no failure of the flattened file in " + testsRun(r)
 	}
-	return "no failure in " + tests(r)
+	return "no failure in " + testsRun(r)
 }
 
-// file says which tests the flattened file has passed, too.
-func file(r *campaign.Record) string {
+// fileTests says which tests the flattened file passed.
+func fileTests(r *campaign.Record) string {
 	if r.File == nil {
 		return ""
 	}
@@ -82,8 +81,8 @@ func file(r *campaign.Record) string {
 	return "the flattened file passes " + folder + " and " + last
 }
 
-// tests says which tests were run.
-func tests(r *campaign.Record) string {
+// testsRun says which tests ran.
+func testsRun(r *campaign.Record) string {
 	text := ""
 	switch {
 	case r.Exhaustive && r.Complete == 0:
@@ -97,7 +96,7 @@ func tests(r *campaign.Record) string {
 	case r.Done == nil:
 		return words.Plural(int(r.Tests), "test")
 	default:
-		text = fmt.Sprintf("%s, seeds %d:%d of %s", words.Plural(int(r.Tests), "test"), r.Done.From, r.Done.To, sizes(r))
+		text = fmt.Sprintf("%s, seeds %d:%d of %s", words.Plural(int(r.Tests), "test"), r.Done.From, r.Done.To, sizeRange(r))
 	}
 	if r.Shards > 1 {
 		text += fmt.Sprintf(", part %d/%d", r.Shard, r.Shards)
@@ -105,7 +104,7 @@ func tests(r *campaign.Record) string {
 	return text
 }
 
-func sizes(r *campaign.Record) string {
+func sizeRange(r *campaign.Record) string {
 	least, most := loop.Sizes(r.Done.From, r.Done.To, r.Size)
 	if least == most {
 		return fmt.Sprintf("size %d", least)
@@ -113,7 +112,7 @@ func sizes(r *campaign.Record) string {
 	return fmt.Sprintf("sizes %d to %d", least, most)
 }
 
-// oneLine shows a short input in a line.
+// oneLine shows the beginning of an input in one line.
 func oneLine(input []byte) string {
 	words := strings.Fields(string(input))
 	if len(words) > 12 {

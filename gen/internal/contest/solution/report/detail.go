@@ -52,7 +52,7 @@ func (d Detailer) detail(t *solution.TestRun, r solution.Result) string {
 	}
 	text += r.Test.Name + ": " + remark.Verdict(r.Verdict)
 	if r.Difference != nil {
-		text += ": " + excerpt.Differing(r.Difference)
+		text += ": " + excerpt.Describe(r.Difference)
 	}
 	if r.Message != "" && !(r.Departure != nil && r.Verdict == verdict.Unknown) {
 		text += ": " + r.Message
@@ -84,7 +84,7 @@ func (d Detailer) failure(t *solution.TestRun, r solution.Result) string {
 		text += d.passage("answer", answer) + d.passage("printed", r.Output)
 	case r.Crash != nil:
 		text += "\t" + terminal.Printable(r.Crash.Message) + "\n"
-		text += remark.Running(remark.Frames(t.Source.Short, stack.OwnFirst(r.Crash.Frames, t.Source.Dir)))
+		text += remark.Stack(remark.Frames(t.Source.Short, stack.OwnFirst(r.Crash.Frames, t.Source.Dir)))
 	}
 	return text + remark.Dialogue("\t", dialogue(r))
 }

@@ -56,7 +56,7 @@ func (f *Files) Add(m *solution.JobResult, w solution.WriteResult, name string) 
 	short := m.Job.Source.Short
 	entry := FileEntry{Problem: m.Slug, File: name, Bytes: len(m.Text), Language: language(m), Compared: m.Compared(), Helpers: []string{},
 		Resolved: resolved(m.Program.Declined), Statement: m.Job.Source.Config.Statement, Written: w.Written, Outdated: w.Outdated,
-		Warnings: remark.At(short, m.Warnings), Unproved: remark.At(short, m.Unproved)}
+		Warnings: remark.FromErrors(short, m.Warnings), Unproved: remark.FromErrors(short, m.Unproved)}
 	for _, helper := range m.Helpers {
 		entry.Helpers = append(entry.Helpers, helper.Path)
 	}
@@ -80,7 +80,7 @@ func (f *Files) Add(m *solution.JobResult, w solution.WriteResult, name string) 
 
 // AddRefused adds a problem without one of its files.
 func (f *Files) AddRefused(m *solution.JobResult, short func(file string) string, errs prog.Errors) {
-	f.Refused = append(f.Refused, RefusedEntry{m.Slug, language(m), remark.At(short, errs)})
+	f.Refused = append(f.Refused, RefusedEntry{m.Slug, language(m), remark.FromErrors(short, errs)})
 }
 
 // NonNil returns the files with empty lists for nil ones.

@@ -83,11 +83,11 @@ func NewDocument(list []*solution.TestRun) Document {
 func newEntry(t *solution.TestRun) Entry {
 	e := Entry{Problem: t.Source.Slug, Function: t.Function(), Expect: string(t.Expect), Language: "Go", Tests: []TestEntry{}}
 	if t.Err != nil {
-		e.Errors = remark.Of(t.Source.Short, t.Err)
+		e.Errors = remark.FromError(t.Source.Short, t.Err)
 		return e
 	}
 	if prog.Refusals(t.CppError) != nil {
-		e.Errors = remark.Of(t.Source.Short, t.CppError)
+		e.Errors = remark.FromError(t.Source.Short, t.CppError)
 	}
 	if t.CppProgram != nil {
 		e.Language, e.Compared = "C++17", sameTests(t)
