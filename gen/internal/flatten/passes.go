@@ -32,10 +32,7 @@ func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog
 	if err != nil {
 		return nil, err
 	}
-	file, err := simplify.Read(p, source)
-	if err != nil {
-		return nil, err
-	}
+	file := simplify.Of(p, before.File())
 	first := file
 	file.Shown = map[string]bool{}
 	for object := range keep.Exposed {

@@ -36,6 +36,15 @@ func Read(p *prog.Program, source []byte) (*File, error) {
 	return read(p, source, places{{0, 0, true}})
 }
 
+// Of is Read for a file that is typed already.
+func Of(p, typed *prog.Program) *File {
+	pkg := typed.Selected()
+	f := &File{Source: pkg.Files[0].Source, Syntax: pkg.Files[0].Syntax, Fset: typed.Fset, Types: pkg.Types, Info: pkg.Info,
+		Target: p.Target, program: p, places: places{{0, 0, true}}}
+	f.collectFunctions()
+	return f
+}
+
 func read(p *prog.Program, source []byte, places places) (*File, error) {
 	f := &File{Source: source, Fset: token.NewFileSet(), Info: prog.NewInfo(len(source)), Target: p.Target, program: p, places: places}
 	var err error
@@ -52,13 +61,17 @@ func read(p *prog.Program, source []byte, places places) (*File, error) {
 	if err != nil {
 		return nil, fmt.Errorf("type-checking the file: %w", err)
 	}
+	f.collectFunctions()
+	return f, nil
+}
+
+func (f *File) collectFunctions() {
 	f.Functions = map[types.Object]*ast.FuncDecl{}
 	for _, decl := range f.Syntax.Decls {
 		if function, ok := decl.(*ast.FuncDecl); ok {
 			f.Functions[f.Info.Defs[function.Name]] = function
 		}
 	}
-	return f, nil
 }
 
 // MayRecover reports whether a function may recover when it is deferred.
