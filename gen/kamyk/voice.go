@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -13,6 +12,7 @@ import (
 	"kamyk/gen/internal/host/editor"
 	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/pattern"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -65,14 +65,14 @@ func folded(text string, width int) string {
 	return terminal.Fold(text, width, together)
 }
 
-var place = regexp.MustCompile(editor.Place)
+var place = pattern.Lazy(editor.Place)
 
 // together says how much of a line stays together: a command to copy, and what editors look for in a line that names a place.
 func together(line string) int {
 	if strings.HasPrefix(line, "again: ") {
 		return len(line)
 	}
-	match := place.FindStringSubmatchIndex(line)
+	match := place().FindStringSubmatchIndex(line)
 	if match == nil {
 		return 0
 	}

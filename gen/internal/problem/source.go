@@ -9,10 +9,10 @@ import (
 	"iter"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
+	"kamyk/gen/internal/program/pattern"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -104,7 +104,7 @@ func readFiles(dir string) iter.Seq[*file] {
 
 // excluded reports whether no build takes a file.
 func excluded(source []byte) bool {
-	return bytes.Contains(source, []byte("build ignore")) && ignore.Match(source) // the expression is slow on what it does not match
+	return bytes.Contains(source, []byte("build ignore")) && ignore().Match(source) // the expression is slow on what it does not match
 }
 
 func (f *file) parse() {
@@ -120,8 +120,8 @@ func escape(dir string) string {
 }
 
 var (
-	ignore  = regexp.MustCompile(`(?m)^//(go:build| \+build) ignore\r?$`)
-	mention = regexp.MustCompile(`(?m)^\s*func\s+(Solve|main)\s*\(`)
+	ignore  = pattern.Lazy(`(?m)^//(go:build| \+build) ignore\r?$`)
+	mention = pattern.Lazy(`(?m)^\s*func\s+(Solve|main)\s*\(`)
 )
 
 // declared returns the functions of a file that are no methods.
@@ -144,7 +144,7 @@ func holdsSolution(dir string) bool {
 			continue // and need not be parsed
 		}
 		f.parse()
-		if f.err != nil && mention.Match(bytes.TrimPrefix(f.source, []byte("\ufeff"))) {
+		if f.err != nil && mention().Match(bytes.TrimPrefix(f.source, []byte("\ufeff"))) {
 			return true
 		}
 		for _, decl := range f.declared() {

@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"os"
 	"reflect"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,6 +13,7 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/program/pattern"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -42,12 +42,12 @@ func read(name string, into any) error {
 	return unknown(name, string(data), meta.Undecoded(), reflect.TypeOf(into).Elem())
 }
 
-var lastKey = regexp.MustCompile(`^(?:line (\d+) )?\(last key "(.*?)"\): `)
+var lastKey = pattern.Lazy(`^(?:line (\d+) )?\(last key "(.*?)"\): `)
 
 // mismatch returns the error of a value that has another type than its key.
 func mismatch(name, text, message string) error {
 	e := &prog.Error{Pos: prog.At(name), Message: message}
-	if m := lastKey.FindStringSubmatch(message); m != nil {
+	if m := lastKey().FindStringSubmatch(message); m != nil {
 		e.Pos.Line, _ = strconv.Atoi(m[1])
 		if e.Pos.Line == 0 {
 			e.Pos.Line = line(text, strings.Split(m[2], "."))
@@ -124,15 +124,15 @@ const deepest = 16
 
 var (
 	// quoted finds strings and comments: what is in them nests nothing.
-	quoted = regexp.MustCompile(`(?s:""".*?"""|'''.*?''')|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*`)
-	dotted = regexp.MustCompile(fmt.Sprintf(`(?:[^\s=.,{}\[\]]+[ \t]*\.[ \t]*){%d}`, deepest))
+	quoted = pattern.Lazy(`(?s:""".*?"""|'''.*?''')|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*`)
+	dotted = pattern.Lazy(fmt.Sprintf(`(?:[^\s=.,{}\[\]]+[ \t]*\.[ \t]*){%d}`, deepest))
 )
 
 // tooDeep returns the error of a text whose tables and lists are nested deeper than any that is meant to be read.
 func tooDeep(name, text string) error {
-	text = quoted.ReplaceAllStringFunc(text, func(s string) string { return "_" + strings.Repeat("\n", strings.Count(s, "\n")) })
+	text = quoted().ReplaceAllStringFunc(text, func(s string) string { return "_" + strings.Repeat("\n", strings.Count(s, "\n")) })
 	end := nestedTo(text)
-	if found := dotted.FindStringIndex(text); found != nil && end < 0 {
+	if found := dotted().FindStringIndex(text); found != nil && end < 0 {
 		end = found[1]
 	}
 	if end < 0 {

@@ -1,8 +1,9 @@
 package layout
 
 import (
-	"regexp"
 	"strings"
+
+	"kamyk/gen/internal/program/pattern"
 )
 
 // Dense takes comments and white space out of all but the contestant's functions.
@@ -25,7 +26,7 @@ func Bare(text string) string {
 }
 
 // lexemes are those of a line of C++: texts and characters, comments, white space, words, and single signs.
-var lexemes = regexp.MustCompile(`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|//.*|\s+|\w+|[^\s\w]`)
+var lexemes = pattern.Lazy(`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|//.*|\s+|\w+|[^\s\w]`)
 
 // spaceless leaves spaces only where two words, or two signs that may be one, would meet.
 func spaceless(line string) string {
@@ -33,7 +34,7 @@ func spaceless(line string) string {
 		return line
 	}
 	var b strings.Builder
-	list, last := lexemes.FindAllString(line, -1), ""
+	list, last := lexemes().FindAllString(line, -1), ""
 	for i, lexeme := range list {
 		switch {
 		case strings.HasPrefix(lexeme, "//"):

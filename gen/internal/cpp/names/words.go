@@ -3,11 +3,11 @@ package names
 import (
 	_ "embed"
 	"fmt"
-	"regexp"
 	"strings"
 	"sync"
 
 	"kamyk/gen/internal/cpp/runtime"
+	"kamyk/gen/internal/program/pattern"
 )
 
 // macros are those of the headers in g++ 11 and 12 and clang 14, for 32 and 64 bits, in C++17 and 20. TestMacros says what is missing.
@@ -42,7 +42,7 @@ var reserved = sync.OnceValue(func() map[string]bool {
 })
 
 // numbered are the names of the runtime's kinds of types, of methods, and of the parameters of method values.
-var numbered = regexp.MustCompile(`^(kind[A-Z]|m_|argument[0-9]+$)`)
+var numbered = pattern.Lazy(`^(kind[A-Z]|m_|argument[0-9]+$)`)
 
 // Clean returns a name that C++ takes: in ASCII, and none that is reserved.
 func Clean(name string) string {
@@ -62,7 +62,7 @@ func Clean(name string) string {
 		text = "u" + text
 	}
 	base := strings.TrimRight(text, "_")
-	if !reserved()[base] && !numbered.MatchString(base) {
+	if !reserved()[base] && !numbered().MatchString(base) {
 		return text
 	}
 	if n := len(text) - len(base); n > 0 {

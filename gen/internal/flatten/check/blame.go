@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
-	"regexp"
 	"strings"
 
+	"kamyk/gen/internal/program/pattern"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
@@ -73,9 +73,9 @@ func (c *comparison) origin(at token.Pos) (of *prog.Decl, pos token.Pos) {
 	return of, pos
 }
 
-var required = regexp.MustCompile(`requires go(1\.\d+) or later`)
+var required = pattern.Lazy(`requires go(1\.\d+) or later`)
 
 // inWords says of what is too new what the other refusals say.
 func (c *comparison) inWords(message string) string {
-	return required.ReplaceAllString(message, "needs Go $1, and the file is for Go "+c.p.Target.Go.String())
+	return required().ReplaceAllString(message, "needs Go $1, and the file is for Go "+c.p.Target.Go.String())
 }

@@ -2,11 +2,11 @@ package emit
 
 import (
 	"go/ast"
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"kamyk/gen/internal/program/pattern"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -38,13 +38,13 @@ func (b *bridge) shorten(c chunk) *bridge {
 
 // first notes what the first sentence of a comment leaves of the comment's lines.
 func (b *bridge) first(doc *ast.CommentGroup) {
-	if doc == nil || licences.MatchString(doc.Text()) || strings.HasPrefix(doc.List[0].Text, "/*") {
+	if doc == nil || licences().MatchString(doc.Text()) || strings.HasPrefix(doc.List[0].Text, "/*") {
 		return
 	}
 	said, ended := "", false
 	for i, c := range doc.List {
 		switch {
-		case directives.MatchString(c.Text):
+		case directives().MatchString(c.Text):
 			continue
 		case strings.TrimSpace(c.Text) == "//":
 			if strings.HasSuffix(said, ":") {
@@ -70,7 +70,7 @@ func (b *bridge) first(doc *ast.CommentGroup) {
 }
 
 // directives match what a tool reads in a comment.
-var directives = regexp.MustCompile(`^//([a-z0-9]+:[a-z0-9]|line |export |extern )`)
+var directives = pattern.Lazy(`^//([a-z0-9]+:[a-z0-9]|line |export |extern )`)
 
 // sentence returns the offset behind the period that ends a sentence in a line, or -1.
 func sentence(line, next string) int {

@@ -50,7 +50,7 @@ func (w *writer) packageComments() (comments [][]string) {
 		if file.Syntax.Doc == nil || !w.keeps(file) {
 			continue
 		}
-		if w.p.Strip == prog.StripAll && !licences.MatchString(file.Syntax.Doc.Text()) {
+		if w.p.Strip == prog.StripAll && !licences().MatchString(file.Syntax.Doc.Text()) {
 			continue
 		}
 		var lines []string

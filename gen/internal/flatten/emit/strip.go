@@ -4,9 +4,9 @@ import (
 	"bytes"
 	"go/scanner"
 	"go/token"
-	"regexp"
 	"strings"
 
+	"kamyk/gen/internal/program/pattern"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -93,7 +93,7 @@ func remarks(text []byte) (list []remark) {
 			group = n
 		}
 		list = append(list, c)
-		licence := licences.Match(text[list[group].from:c.to])
+		licence := licences().Match(text[list[group].from:c.to])
 		for i := group; i < len(list); i++ {
 			list[i].kept = licence || list[i].kept
 		}
@@ -116,4 +116,4 @@ func adjacent(gap []byte) bool {
 }
 
 // licences match what a licence asks to be kept.
-var licences = regexp.MustCompile(`(?i)\bcopyright\b|\(c\) [12][0-9]{3}|\blicen[cs]ed? |SPDX-License`)
+var licences = pattern.Lazy(`(?i)\bcopyright\b|\(c\) [12][0-9]{3}|\blicen[cs]ed? |SPDX-License`)

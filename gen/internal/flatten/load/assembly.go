@@ -4,15 +4,15 @@ import (
 	"fmt"
 	"go/token"
 	"os"
-	"regexp"
 	"strings"
 
+	"kamyk/gen/internal/program/pattern"
 	"kamyk/gen/internal/program/prog"
 )
 
 var (
-	block = regexp.MustCompile(`(?s)/\*.*?\*/`)
-	datum = regexp.MustCompile(`\bDATA\s+([^\s(<,;]*)·(\w+)\s*[(+\-/]`) // a name with <> is the file's own
+	block = pattern.Lazy(`(?s)/\*.*?\*/`)
+	datum = pattern.Lazy(`\bDATA\s+([^\s(<,;]*)·(\w+)\s*[(+\-/]`) // a name with <> is the file's own
 )
 
 // readAssembly finds the variables that the assembly of a package gives a value.
@@ -22,12 +22,12 @@ func readAssembly(pkg *prog.Package, names []string) error {
 		if err != nil {
 			return fmt.Errorf("reading assembly: %w", err)
 		}
-		text := block.ReplaceAllStringFunc(string(source), func(comment string) string {
+		text := block().ReplaceAllStringFunc(string(source), func(comment string) string {
 			return strings.Repeat("\n", strings.Count(comment, "\n")) + " "
 		})
 		for i, line := range strings.Split(text, "\n") {
 			code, _, _ := strings.Cut(line, "//")
-			for _, found := range datum.FindAllStringSubmatch(code, -1) {
+			for _, found := range datum().FindAllStringSubmatch(code, -1) {
 				pkg.Data = append(pkg.Data, prog.Datum{
 					Path: symbolPath(pkg, found[1]), Name: found[2], Place: token.Position{Filename: name, Line: i + 1},
 				})

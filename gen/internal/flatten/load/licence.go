@@ -3,9 +3,9 @@ package load
 import (
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 
+	"kamyk/gen/internal/program/pattern"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -14,7 +14,7 @@ const distributionLicence = "Copyright 2009 The Go Authors. All rights reserved.
 	"BSD-style license, see https://go.dev/LICENSE."
 
 // licenceFile matches the names under which modules keep their licence.
-var licenceFile = regexp.MustCompile(`(?i)^(un)?licen[sc]e|^copying`)
+var licenceFile = pattern.Lazy(`(?i)^(un)?licen[sc]e|^copying`)
 
 // findLicence returns what the file of a module's licence says, found in the folder of a package or above it in the module: in a vendor
 // folder, the module's own go.mod is not there to show where it begins.
@@ -34,7 +34,7 @@ func readLicence(dir string) string {
 		return ""
 	}
 	for _, entry := range entries {
-		if licenceFile.MatchString(entry.Name()) && !entry.IsDir() && filepath.Ext(entry.Name()) != ".go" {
+		if licenceFile().MatchString(entry.Name()) && !entry.IsDir() && filepath.Ext(entry.Name()) != ".go" {
 			if text, err := os.ReadFile(filepath.Join(dir, entry.Name())); err == nil {
 				return readable(text)
 			}
@@ -65,7 +65,7 @@ var licences = [][2]string{
 	{"Redistribution and use in source and binary forms", "BSD 2-Clause License"},
 }
 
-var copyright = regexp.MustCompile(`(?im)^\W*(copyright\b.*\d{4}.*)$`)
+var copyright = pattern.Lazy(`(?im)^\W*(copyright\b.*\d{4}.*)$`)
 
 // summary names a licence and whose it is, in a line.
 func summary(text string) string {
@@ -77,7 +77,7 @@ func summary(text string) string {
 			break
 		}
 	}
-	if m := copyright.FindStringSubmatch(text); m != nil && !strings.Contains(m[1], "[yyyy]") {
+	if m := copyright().FindStringSubmatch(text); m != nil && !strings.Contains(m[1], "[yyyy]") {
 		parts = append(parts, strings.Trim(m[1], " \t."))
 	}
 	if len(parts) == 0 {

@@ -4,8 +4,8 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
-	"regexp"
 
+	"kamyk/gen/internal/program/pattern"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -53,7 +53,7 @@ func returnsErrors(s *types.Signature) bool {
 	return types.Identical(s.Results().At(0).Type(), types.NewSlice(types.Universe.Lookup("error").Type()))
 }
 
-var wraps = regexp.MustCompile(`%[-+# 0-9.*\[\]]*w`)
+var wraps = pattern.Lazy(`%[-+# 0-9.*\[\]]*w`)
 
 // wrapsOne reports whether a call is of fmt.Errorf, with a constant format that wraps one error at most.
 func wrapsOne(d *prog.Text, call *ast.CallExpr) bool {
@@ -62,5 +62,5 @@ func wrapsOne(d *prog.Text, call *ast.CallExpr) bool {
 		return false
 	}
 	format := d.Package.Info.Types[call.Args[0]].Value
-	return format != nil && len(wraps.FindAllString(constant.StringVal(format), -1)) < 2
+	return format != nil && len(wraps().FindAllString(constant.StringVal(format), -1)) < 2
 }

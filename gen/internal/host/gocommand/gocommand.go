@@ -9,11 +9,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"strconv"
 	"strings"
 
 	"kamyk/gen/internal/host/runner"
+	"kamyk/gen/internal/program/pattern"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -35,12 +35,12 @@ func Run(ctx context.Context, dir string, environment []string, args ...string) 
 	return fmt.Errorf("go %s: %s", args[0], strings.TrimSpace(output.String()))
 }
 
-var compilerLine = regexp.MustCompile(`^(?:vet: )?(.+?\.go):(\d+)(?::(\d+))?: (.*)$`)
+var compilerLine = pattern.Lazy(`^(?:vet: )?(.+?\.go):(\d+)(?::(\d+))?: (.*)$`)
 
 // compilerErrors reads the lines of the compiler that name a place.
 func compilerErrors(dir, output string) (errs prog.Errors) {
 	for line := range strings.Lines(output) {
-		m := compilerLine.FindStringSubmatch(strings.TrimRight(line, "\r\n"))
+		m := compilerLine().FindStringSubmatch(strings.TrimRight(line, "\r\n"))
 		if m == nil {
 			continue
 		}

@@ -3,7 +3,8 @@ package judge
 import (
 	"bytes"
 	"fmt"
-	"regexp"
+
+	"kamyk/gen/internal/program/pattern"
 )
 
 // A Fault is something about a file that a judge does not take.
@@ -58,15 +59,15 @@ func (p *Profile) fault(key string, heavy bool, message string) Fault {
 }
 
 var (
-	blockComment = regexp.MustCompile(`(?s)/\*.*?\*/`)
-	lineComment  = regexp.MustCompile(`//[^\r\n]*`)
+	blockComment = pattern.Lazy(`(?s)/\*.*?\*/`)
+	lineComment  = pattern.Lazy(`//[^\r\n]*`)
 )
 
 // startsWith reports whether the first line of a source begins with the words of another, once comments are gone. They are taken away as
 // the judge does it, by pattern and those in blocks first: what looks like the start of a block in a comment to the end of a line takes all
 // with it up to the end of the next block.
 func startsWith(source []byte, line string) bool {
-	rest := lineComment.ReplaceAll(blockComment.ReplaceAll(source, nil), nil)
+	rest := lineComment().ReplaceAll(blockComment().ReplaceAll(source, nil), nil)
 	first, _, _ := bytes.Cut(bytes.TrimSpace(rest), []byte("\n"))
 	have, want := bytes.Fields(first), bytes.Fields([]byte(line))
 	return len(have) >= len(want) && bytes.Equal(bytes.Join(have[:len(want)], []byte(" ")), bytes.Join(want, []byte(" ")))

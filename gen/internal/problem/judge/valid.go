@@ -3,10 +3,11 @@ package judge
 import (
 	"fmt"
 	"reflect"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
+
+	"kamyk/gen/internal/program/pattern"
 )
 
 // An Invalid is a value that a key of a profile cannot have.
@@ -15,7 +16,7 @@ type Invalid struct {
 	Message string
 }
 
-var release = regexp.MustCompile(`^1\.\d{1,3}(\.\d{1,3})?$`)
+var release = pattern.Lazy(`^1\.\d{1,3}(\.\d{1,3})?$`)
 
 // The systems and processors that judges have.
 var (
@@ -26,7 +27,7 @@ var (
 // Validate returns what is wrong with the values of a profile as somebody wrote it, in the order of the keys in judges.toml.
 func (p *Profile) Validate() (list []Invalid) {
 	add := func(key, format string, args ...any) { list = append(list, Invalid{key, fmt.Sprintf(format, args...)}) }
-	if p.Go != "" && p.Go != None && !release.MatchString(p.Go) {
+	if p.Go != "" && p.Go != None && !release().MatchString(p.Go) {
 		add("go", "go is %q; it must be a version such as 1.22.2, or none", p.Go)
 	}
 	if p.OS != "" && !slices.Contains(systems, p.OS) {

@@ -7,7 +7,6 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -15,6 +14,7 @@ import (
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/archive"
+	"kamyk/gen/internal/program/pattern"
 )
 
 // Taken says what a problem has taken from a package beside tests.
@@ -120,7 +120,7 @@ func (t *Taken) checker(p *problem.Problem, a archive.About, from *archive.Packa
 	if a.Style != "testlib" { // which is what it is by itself
 		known.CheckerStyle = a.Style
 	}
-	for _, include := range included.FindAllSubmatch(source, -1) {
+	for _, include := range included().FindAllSubmatch(source, -1) {
 		header := string(include[1])
 		text, err := from.Source(path.Join(path.Dir(a.Checker), header))
 		if err != nil {
@@ -134,7 +134,7 @@ func (t *Taken) checker(p *problem.Problem, a archive.About, from *archive.Packa
 	return nil
 }
 
-var included = regexp.MustCompile(`(?m)^\s*#\s*include\s*"([\w.-]+)"`)
+var included = pattern.Lazy(`(?m)^\s*#\s*include\s*"([\w.-]+)"`)
 
 // source writes a file of the package into the problem's folder, and reports whether it is there: one of that name may be another.
 func (t *Taken) source(p *problem.Problem, name string, data []byte) (bool, error) {

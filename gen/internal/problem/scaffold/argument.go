@@ -5,13 +5,13 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"regexp"
 	"strings"
 
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/companion"
 	"kamyk/gen/internal/problem/judge"
 	"kamyk/gen/internal/problem/slug"
+	"kamyk/gen/internal/program/pattern"
 )
 
 // ReadFile reads a problem as Competitive Companion sends it from a file, or from standard input for "-".
@@ -143,7 +143,7 @@ func usual(contest string) (from, to byte) {
 	return 'a', 'f'
 }
 
-var span = regexp.MustCompile(`^([a-z])-([a-z])$`)
+var span = pattern.Lazy(`^([a-z])-([a-z])$`)
 
 // several are problems of a contest.
 func (a *Asker) several(contest string, letters []string, address string) (list []Wanted, err error) {
@@ -156,7 +156,7 @@ func (a *Asker) several(contest string, letters []string, address string) (list 
 	}
 	for _, letter := range letters {
 		names := []string{strings.ToLower(letter)}
-		if found := span.FindStringSubmatch(names[0]); found != nil {
+		if found := span().FindStringSubmatch(names[0]); found != nil {
 			names = nil
 			for c := found[1][0]; c <= found[2][0]; c++ {
 				names = append(names, string(c))

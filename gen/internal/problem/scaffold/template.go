@@ -10,13 +10,13 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"kamyk/gen/internal/problem"
+	"kamyk/gen/internal/program/pattern"
 	"kamyk/templates"
 )
 
@@ -131,11 +131,11 @@ func (t *Template) localise(name string, data []byte) []byte {
 // blanks are what stands for each PROBLEM_… in a template.
 type blanks map[string]string
 
-var blank = regexp.MustCompile(`\bPROBLEM_[a-z]+\b`)
+var blank = pattern.Lazy(`\bPROBLEM_[a-z]+\b`)
 
 // fillText fills the blanks of a text. What is no blank of ours stays.
 func (b blanks) fillText(text string) string {
-	return blank.ReplaceAllStringFunc(text, func(name string) string {
+	return blank().ReplaceAllStringFunc(text, func(name string) string {
 		if value, ok := b[name]; ok {
 			return value
 		}

@@ -9,11 +9,12 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
-	"regexp"
 	"strings"
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
+
+	"kamyk/gen/internal/program/pattern"
 )
 
 // longest is how many bytes an element has at most. Systems take 255 in a name, and some 260 in a whole path.
@@ -34,13 +35,13 @@ func FromName(name string) string {
 			b.WriteByte('-')
 		}
 	}
-	return allowed(strings.Trim(hyphens.ReplaceAllString(b.String(), "-"), "-"))
+	return allowed(strings.Trim(hyphens().ReplaceAllString(b.String(), "-"), "-"))
 }
 
 // spelt are the letters that Unicode does not take apart.
 var spelt = map[rune]string{'ł': "l", 'ø': "o", 'ß': "ss", 'đ': "d"}
 
-var hyphens = regexp.MustCompile(`-+`)
+var hyphens = pattern.Lazy(`-+`)
 
 // allowed shortens an element that is too long, and adds to one that has a meaning of its own.
 func allowed(element string) string {
@@ -61,13 +62,13 @@ func meaning(element string) string {
 	case "vendor", "internal":
 		return "the go command treats folders of this name specially"
 	}
-	if device.MatchString(element) {
+	if device().MatchString(element) {
 		return "Windows reserves this name for a device"
 	}
 	return ""
 }
 
-var device = regexp.MustCompile(`^(con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
+var device = pattern.Lazy(`^(con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
 
 // A NameError says why a name is no slug.
 type NameError struct {
@@ -84,7 +85,7 @@ func (e *NameError) Error() string {
 	return text
 }
 
-var form = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+var form = pattern.Lazy(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
 // Check returns a *NameError if a name is no slug.
 func Check(name string) error {
@@ -97,7 +98,7 @@ func Check(name string) error {
 			reason = "a path is written with slashes"
 		case element == "" || element == "." || element == "..":
 			reason = "it is not a path below solutions/"
-		case !form.MatchString(element):
+		case !form().MatchString(element):
 			reason = "a folder's name consists of lower-case letters, digits and single hyphens"
 		case len(element) > longest:
 			reason = fmt.Sprintf("a folder's name has at most %d letters", longest)

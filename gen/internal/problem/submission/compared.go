@@ -3,8 +3,9 @@ package submission
 import (
 	"bytes"
 	"fmt"
-	"regexp"
 	"strconv"
+
+	"kamyk/gen/internal/program/pattern"
 )
 
 // A header in C++ says whether the file was compared with main.go: both were run, and did the same. The line names the checksum of that
@@ -16,7 +17,7 @@ const NotCompared = "It was not compared with main.go yet."
 
 const notComparedLine = "// " + NotCompared + "\n"
 
-var comparedLine = regexp.MustCompile(`(?m)^// In (\d+) tests? it had the same output and exit code as main.go, whose sum is ([0-9a-f]{16})\.\n`)
+var comparedLine = pattern.Lazy(`(?m)^// In (\d+) tests? it had the same output and exit code as main.go, whose sum is ([0-9a-f]{16})\.\n`)
 
 // Record returns a file in C++ with a header that says in how many tests it did the same as main.go.
 func Record(cpp, goText []byte, tests int) []byte {
@@ -33,7 +34,7 @@ func Record(cpp, goText []byte, tests int) []byte {
 // Forget returns a file in C++ as it was before the comparison.
 func Forget(cpp []byte) []byte {
 	header, rest, _ := split(cpp)
-	if at := comparedLine.FindIndex(header); at != nil {
+	if at := comparedLine().FindIndex(header); at != nil {
 		header = bytes.Join([][]byte{header[:at[0]], header[at[1]:]}, []byte(notComparedLine))
 	}
 	return Seal(append(header, rest...))
@@ -42,7 +43,7 @@ func Forget(cpp []byte) []byte {
 // Recall returns the file that is in place instead of the one that was made, if they are the same but for a comparison with this main.go.
 func Recall(inPlace, made, goText []byte) []byte {
 	header, _, _ := split(inPlace)
-	line := comparedLine.FindSubmatch(header)
+	line := comparedLine().FindSubmatch(header)
 	if line == nil || string(line[2]) != sumOf(goText) || !Intact(inPlace) || !bytes.Equal(Forget(inPlace), Seal(made)) {
 		return made
 	}
@@ -52,7 +53,7 @@ func Recall(inPlace, made, goText []byte) []byte {
 // Compared is in how many tests a file in C++ did the same as main.go, by its header; 0 if they were not compared.
 func Compared(cpp []byte) int {
 	header, _, _ := split(cpp)
-	line := comparedLine.FindSubmatch(header)
+	line := comparedLine().FindSubmatch(header)
 	if line == nil {
 		return 0
 	}

@@ -2,9 +2,10 @@ package std
 
 import (
 	"go/types"
-	"regexp"
 	"strings"
 	"unicode/utf8"
+
+	"kamyk/gen/internal/program/pattern"
 )
 
 // A Verb is a directive of a format of package fmt.
@@ -23,7 +24,7 @@ func (v Verb) Detailed() bool {
 }
 
 // flags is what may stand between % and the letter: flags, a width, a precision that something follows, and the number of the argument.
-var flags = regexp.MustCompile(`^[-+# 0]*(\[[^]]*\])?(\*|[0-9]*)(\.(\[[^]]*\])?(\*|[0-9]*))?(\[[^]]*\])?`)
+var flags = pattern.Lazy(`^[-+# 0]*(\[[^]]*\])?(\*|[0-9]*)(\.(\[[^]]*\])?(\*|[0-9]*))?(\[[^]]*\])?`)
 
 // Verbs returns the verbs of a format, and the text behind the last.
 func Verbs(format string) (verbs []Verb, rest string) {
@@ -32,7 +33,7 @@ func Verbs(format string) (verbs []Verb, rest string) {
 		if !found {
 			return verbs, format
 		}
-		n := len(flags.FindString(verb))
+		n := len(flags().FindString(verb))
 		if n > 0 && n == len(verb) && verb[n-1] == '.' { // fmt takes it for the letter
 			n--
 		}

@@ -1,0 +1,12 @@
+// Package pattern compiles regular expressions when they are first used, since a run of kamyk uses few of them.
+package pattern
+
+import (
+	"regexp"
+	"sync"
+)
+
+// Lazy returns a function that returns the regular expression, which must be a valid one.
+func Lazy(text string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
+}
