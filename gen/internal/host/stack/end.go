@@ -1,8 +1,9 @@
 package stack
 
 import (
-	"regexp"
 	"strings"
+
+	"kamyk/gen/internal/program/pattern"
 )
 
 // An End is what a Go program that failed says on standard error.
@@ -14,17 +15,17 @@ type End struct {
 }
 
 var (
-	failure  = regexp.MustCompile(`(?m)^(panic: |fatal error: |runtime: goroutine stack exceeds).*`)
-	overflow = regexp.MustCompile(`^(runtime: goroutine stack exceeds|fatal error: stack overflow)`)
-	memory   = regexp.MustCompile(`(?m)^(fatal error: |runtime: ).*(out of memory|cannot allocate)`)
+	failure  = pattern.Lazy(`(?m)^(panic: |fatal error: |runtime: goroutine stack exceeds).*`)
+	overflow = pattern.Lazy(`^(runtime: goroutine stack exceeds|fatal error: stack overflow)`)
+	memory   = pattern.Lazy(`(?m)^(fatal error: |runtime: ).*(out of memory|cannot allocate)`)
 )
 
 // Ended reads what a program said.
 func Ended(text string) End {
-	at := failure.FindStringIndex(text)
+	at := failure().FindStringIndex(text)
 	if at == nil {
-		return End{Memory: memory.MatchString(text)}
+		return End{Memory: memory().MatchString(text)}
 	}
 	reason := strings.TrimSpace(text[at[0]:at[1]])
-	return End{reason, text[at[1]:], overflow.MatchString(reason), memory.MatchString(text)}
+	return End{reason, text[at[1]:], overflow().MatchString(reason), memory().MatchString(text)}
 }

@@ -1,6 +1,10 @@
 package std
 
-import "regexp"
+import (
+	"regexp"
+
+	"kamyk/gen/internal/program/pattern"
+)
 
 // A Change is another output that a function of the standard library gives for the same input since a release, as its notes say.
 type Change struct {
@@ -60,12 +64,12 @@ var (
 
 // verbs are the changes of what a verb of a format writes.
 var verbs = []struct {
-	verb *regexp.Regexp
+	verb func() *regexp.Regexp
 	Change
 }{
-	{regexp.MustCompile(`%[-+ 0-9.*\[\]]*#[-+# 0-9.*\[\]]*[gG]`),
+	{pattern.Lazy(`%[-+ 0-9.*\[\]]*#[-+# 0-9.*\[\]]*[gG]`),
 		Change{15, "zeros at the end of what %#g and %#G write are missing", "https://go.dev/doc/go1.15#fmt", false}},
-	{regexp.MustCompile(`%[-+# 0-9.*\[\]]*q`), quoted},
+	{pattern.Lazy(`%[-+# 0-9.*\[\]]*q`), quoted},
 }
 
 // ChangesOf returns what is otherwise of a function or a variable before releases that are newer than Go 1.N. It is named as
@@ -75,7 +79,7 @@ func ChangesOf(name string, minor int) []Change { return since(changes[name], mi
 // ChangesOfFormat returns what is otherwise of what a format writes before releases that are newer than Go 1.N.
 func ChangesOfFormat(format string, minor int) (list []Change) {
 	for _, v := range verbs {
-		if v.verb.MatchString(format) {
+		if v.verb().MatchString(format) {
 			list = append(list, v.Change)
 		}
 	}

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"kamyk/gen/internal/program/pattern"
 )
 
 // pureTable has numbered reasons and below each one lines of a package and its functions; some have conditions after a slash. It is
@@ -98,7 +100,7 @@ func isPattern(value constant.Value) bool {
 }
 
 // asksUnicode matches the beginnings of classes of characters, and the flag for upper and lower case.
-var asksUnicode = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\\[pP]|\(\?[a-zA-Z-]*i`) })
+var asksUnicode = pattern.Lazy(`\\[pP]|\(\?[a-zA-Z-]*i`)
 
 // isOutside reports whether a value of the type is, in an interface, surely no pointer to a type of the package.
 func isOutside(t types.Type, path string) bool {
