@@ -44,9 +44,6 @@ func (f Facts) observable() bool { return f.Reads || f.Panics }
 // commutes reports whether an expression neither affects others nor depends on them, and does not panic.
 func (f Facts) commutes() bool { return !f.Writes && !f.Reads && !f.Panics }
 
-// Commutes reports whether an expression neither affects others nor depends on them, and does not panic.
-func (f *Function) Commutes(x ast.Expr) bool { return f.Facts(x).commutes() }
-
 // Facts returns what evaluating an expression does. What is spilled does nothing.
 func (f *Function) Facts(x ast.Expr) Facts { return f.operand(x).facts() }
 
