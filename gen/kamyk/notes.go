@@ -1,6 +1,7 @@
 package main
 
 import (
+	"go/token"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -21,15 +22,8 @@ func sayGoless(v *voice, c workspace.Choice) {
 
 // sayTemplates says which of a problem's functions nobody has touched, of those that are named.
 func sayTemplates(v *voice, s *workspace.Source, names ...string) {
-	if s.Module == nil || len(s.Files) > 0 {
-		return
-	}
-	template, err := scaffold.OpenTemplate(s.Module, s.User, "")
-	if err != nil {
-		return
-	}
-	untouched := template.Untouched(s.Problem)
-	names = slices.Compact(slices.DeleteFunc(names, func(name string) bool { return !slices.Contains(untouched, name) }))
+	template := untouched(s)
+	names = slices.Compact(slices.DeleteFunc(names, func(name string) bool { return template[name].Line == 0 }))
 	switch n := len(names); n {
 	case 0:
 	case 1:
@@ -37,6 +31,18 @@ func sayTemplates(v *voice, s *workspace.Source, names ...string) {
 	default:
 		v.once("%s: %s and %s are still the unedited template", s.Slug, strings.Join(names[:n-1], ", "), names[n-1])
 	}
+}
+
+// untouched returns the functions of a problem that are still the template's.
+func untouched(s *workspace.Source) map[string]token.Position {
+	if s.Module == nil || len(s.Files) > 0 {
+		return nil
+	}
+	template, err := scaffold.OpenTemplate(s.Module, s.User, "")
+	if err != nil {
+		return nil // nobody can say
+	}
+	return template.Untouched(s.Problem)
 }
 
 // everyProblem returns the problems of the module for a command that takes all of them, and says so if there are none.

@@ -177,10 +177,11 @@ func (f *stressFlags) plan() (p campaign.Plan, err error) {
 
 // one runs what there is to run of one problem.
 func (f *stressFlags) one(ctx context.Context, r *stressReport, s *workspace.Source, plan campaign.Plan) error {
-	jobs := []*campaign.Job{{Plan: plan, Source: s, Entry: f.solve}}
+	template := untouched(s)
+	jobs := []*campaign.Job{{Plan: plan, Source: s, Entry: f.solve, Template: template}}
 	if f.all {
 		for _, other := range solution.OtherSolutions(s) {
-			jobs = append(jobs, &campaign.Job{Plan: plan, Source: s, Entry: other.Entry, Expect: other.Expect})
+			jobs = append(jobs, &campaign.Job{Plan: plan, Source: s, Entry: other.Entry, Expect: other.Expect, Template: template})
 		}
 	}
 	for _, j := range jobs {

@@ -7,6 +7,7 @@ package campaign
 import (
 	"cmp"
 	"context"
+	"go/token"
 	"os"
 	"time"
 
@@ -52,9 +53,10 @@ const (
 type Job struct {
 	Plan
 	Source   *workspace.Source
-	Entry    string          // function or command to test; "" for Solve
-	Expect   verdict.Verdict // verdict that a [[solution]] should get; "" for the problem's own
-	Progress func(Progress)  // called from any goroutine, one call at a time; may be nil
+	Entry    string                    // function or command to test; "" for Solve
+	Expect   verdict.Verdict           // verdict that a [[solution]] should get; "" for the problem's own
+	Template map[string]token.Position // functions that are still the template's
+	Progress func(Progress)            // called from any goroutine, one call at a time; may be nil
 
 	record     *Record
 	temp       string
@@ -116,6 +118,9 @@ func (j *Job) run(ctx context.Context) error {
 	}
 	outcome, err := j.search(ctx)
 	if outcome == nil {
+		return err
+	}
+	if err := j.checkGenerate(outcome.Failure); err != nil {
 		return err
 	}
 	j.recordOutcome(outcome)

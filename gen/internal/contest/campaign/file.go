@@ -25,7 +25,7 @@ func (j *Job) tryFile(ctx context.Context, outcome *stress.Outcome) error {
 	case j.compiled != "":
 		return j.tryTests(ctx, nil, time.Time{})
 	case j.NoFile || !j.program.Has(j.options.Solve):
-		return j.runFolder(func(input, answer []byte) (*loop.Result, error) { return j.program.Try(ctx, input, answer, j.options) })
+		return j.runFolder(j.try(ctx))
 	}
 	last, err := j.program.DrawLast(ctx, outcome, lastTests, j.options)
 	if err != nil {
@@ -36,6 +36,11 @@ func (j *Job) tryFile(ctx context.Context, outcome *stress.Outcome) error {
 		until = time.Now().Add(j.Time - outcome.Elapsed)
 	}
 	return j.tryTests(ctx, last, until)
+}
+
+// try runs the solver's function on a test.
+func (j *Job) try(ctx context.Context) func(input, answer []byte) (*loop.Result, error) {
+	return func(input, answer []byte) (*loop.Result, error) { return j.program.Try(ctx, input, answer, j.options) }
 }
 
 // lastTests is how many tests of the search run on the flattened file.
@@ -70,6 +75,11 @@ func (j *Job) tryTests(ctx context.Context, last []*loop.Result, until time.Time
 		case result.Verdict == "": // not started, because time was over
 			continue
 		case !result.Verdict.Good():
+			if i < own && j.compiled == "" { // the function may fail, too
+				if err := j.runFolder(j.try(ctx)); err != nil || j.record.Failure != nil {
+					return err
+				}
+			}
 			return j.recordFileFailure(result, i, last, own)
 		case i >= own:
 			j.record.File.Last++

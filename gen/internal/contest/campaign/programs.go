@@ -27,7 +27,7 @@ func (j *Job) prepare(ctx context.Context) error {
 		}
 	}
 	j.chooseTests()
-	return nil
+	return j.checkBrute()
 }
 
 // openPackage links the package into a worker, unless programs do everything.

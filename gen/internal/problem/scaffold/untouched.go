@@ -17,16 +17,17 @@ import (
 	"kamyk/gen/internal/problem"
 )
 
-// Untouched returns the functions of a problem that are in files that say just what the template has there, comments aside.
-func (t *Template) Untouched(p *problem.Problem) (functions []string) {
+// Untouched returns where the functions of a problem are whose files are still the template's, comments aside.
+func (t *Template) Untouched(p *problem.Problem) map[string]token.Position {
+	functions, fset := map[string]token.Position{}, token.NewFileSet()
 	for _, f := range t.untouched(os.DirFS(p.Dir), p.Slug, Facts{Config: p.Config}) {
-		parsed, err := parser.ParseFile(token.NewFileSet(), "", f.data, parser.SkipObjectResolution)
+		parsed, err := parser.ParseFile(fset, filepath.Join(p.Dir, filepath.FromSlash(f.name)), nil, parser.SkipObjectResolution)
 		if err != nil {
 			continue
 		}
 		for _, decl := range parsed.Decls {
 			if function, ok := decl.(*ast.FuncDecl); ok && function.Recv == nil {
-				functions = append(functions, function.Name.Name)
+				functions[function.Name.Name] = fset.Position(function.Name.Pos())
 			}
 		}
 	}

@@ -2,6 +2,7 @@ package scaffold_test
 
 import (
 	"errors"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -24,7 +25,7 @@ func TestUntouched(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return slices.Sorted(slices.Values(h.Template.Untouched(p)))
+		return slices.Sorted(maps.Keys(h.Template.Untouched(p)))
 	}
 	if got, want := untouched(), []string{"Brute", "Generate", "Solve"}; !slices.Equal(got, want) {
 		t.Errorf("a new one has %q, want %q", got, want)

@@ -1,0 +1,62 @@
+package campaign
+
+import (
+	"fmt"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/stress"
+	"kamyk/gen/internal/stress/loop"
+)
+
+// A template's Brute knows no answer, and its Generate draws one number. Neither says anything about a solver that somebody wrote.
+
+// unwritten is what kamyk shows of a function that nobody has written: the lines that a first one may have.
+type unwritten struct{ problem, hint string }
+
+var (
+	unwrittenBrute = unwritten{"so there is nothing to compare %s with", `write a slow and simple answer, for small inputs; it reads what Solve reads:
+    numbers := in.Ints(in.Int())
+    best := 0 // try everything
+    out.IntLine(best)
+or name another program, as in --brute 'python3 brute.py'`}
+	unwrittenGenerate = unwritten{"and its tests are one number, which %s cannot read", `draw a small input in the form of the statement:
+    n := d.Int(1, d.Size())
+    out.IntLine(n)
+    out.IntLine(d.Ints(n, 1, 10)...)`}
+)
+
+// checkBrute refuses to judge a solver that somebody wrote by a Brute that nobody did.
+func (j *Job) checkBrute() error {
+	if !j.isWritten() || !j.isTemplate(j.options.Brute) {
+		return nil
+	}
+	return j.still(j.options.Brute, unwrittenBrute)
+}
+
+// checkGenerate refuses to blame a solver for a test that it cannot read, if Generate is the template's. If two solvers read a test and
+// disagree, the test is good.
+func (j *Job) checkGenerate(failure *stress.Failure) error {
+	if failure == nil || failure.Verdict == loop.WrongAnswer || !j.isWritten() || !j.isTemplate(j.options.Generate) {
+		return nil
+	}
+	return j.still(j.options.Generate, unwrittenGenerate)
+}
+
+// isWritten reports whether the solver is no template.
+func (j *Job) isWritten() bool {
+	if j.Cpp && j.Entry == "" {
+		return !j.isTemplate("Solve")
+	}
+	return !j.isTemplate(j.options.Solve)
+}
+
+func (j *Job) isTemplate(function string) bool {
+	_, ok := j.Template[function]
+	return ok
+}
+
+// still is the error that a function is still the template.
+func (j *Job) still(function string, u unwritten) error {
+	message := fmt.Sprintf("%s is still the template, "+u.problem, function, j.record.Solve)
+	return MissingError{prog.Errors{{Pos: j.Template[function], Message: message, Hint: u.hint}}}
+}
