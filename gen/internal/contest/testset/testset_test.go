@@ -1,0 +1,170 @@
+package testset_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"kamyk/gen/internal/contest/testset"
+	"kamyk/gen/internal/problem/tests"
+	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/testonly/unpacked"
+)
+
+const problems = `
+-- go.mod --
+module m
+
+go 1.22
+-- solutions/double/problem.toml --
+name = "Double"
+time_limit = "2s"
+
+[[group]]
+name = "1"
+points = 30
+time_limit = "1s"
+-- solutions/double/solve.go --
+package double
+
+import (
+	"fmt"
+
+	"m/draw"
+	"m/fastio"
+)
+
+func Solve(in *fastio.Reader, out *fastio.Writer) { fmt.Fprintln(out, 2*in.Int()) }
+
+func Panics(in *fastio.Reader, out *fastio.Writer) { fmt.Fprintln(out, 12/(in.Int()-2)) }
+
+func Validate(in *fastio.Reader) error {
+	if n := in.Int(); n > 9 {
+		return fmt.Errorf("%d is too large", n)
+	}
+	return nil
+}
+
+func Generate(d *draw.Source, out *fastio.Writer) { fmt.Fprintln(out, d.Size()) }
+
+func Bits(d *draw.Source, out *fastio.Writer) { fmt.Fprintln(out, d.Int(0, 1)) }
+-- solutions/double/test/sample-1.in --
+3
+-- solutions/double/test/sample-1.out --
+6
+-- solutions/double/test/sample-2.in --
+4
+-- solutions/double/test/big.in --
+9
+-- solutions/double/test/big.out --
+18
+-- solutions/main/main.go --
+package main
+
+import "fmt"
+
+func main() {
+	var n int
+	fmt.Scan(&n)
+	fmt.Println(3 * n)
+}
+-- solutions/main/generate.go --
+package main
+
+import (
+	"fmt"
+
+	"m/draw"
+	"m/fastio"
+)
+
+func Generate(d *draw.Source, out *fastio.Writer) { fmt.Fprintln(out, d.Size()) }
+-- solutions/talk/problem.toml --
+interactive = true
+-- solutions/talk/solve.go --
+package talk
+
+import "m/fastio"
+
+func Solve(in *fastio.Reader, out *fastio.Writer) {}
+`
+
+func find(t *testing.T, slug string) *workspace.Source {
+	t.Helper()
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	t.Chdir(unpacked.Module(t, problems, "draw", "fastio"))
+	s, err := workspace.Find([]string{slug})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// TestDraw draws tests that differ, from small to large, each with its answer, or says why there are none.
+func TestDraw(t *testing.T) {
+	for _, test := range []struct {
+		slug string
+		testset.Request
+		want string
+	}{
+		{"double", testset.Request{Generator: "Generate", Answers: "Solve", Tests: 3, Size: 9}, "1→2 4→8 9→18"},
+		{"double", testset.Request{Generator: "Bits", Answers: "Solve", Tests: 5, Size: 9}, "1→2 0→0"}, // there are no more
+		{"double", testset.Request{Generator: "Generate", Answers: "Solve", Tests: 2, Size: 11},
+			"error: seed 1: Validate refuses the test at byte 3: 11 is too large"},
+		{"double", testset.Request{Generator: "Generate", Answers: "Panics", Tests: 3, Size: 3, Seed: 7},
+			"error: seed 8: Panics: runtime error: integer divide by zero"},
+		{"double", testset.Request{Generator: "Genrate", Answers: "Solve", Tests: 1, Size: 1}, "error: there is no function Genrate that fits"},
+		{"main", testset.Request{Generator: "Generate", Answers: "Solve", Tests: 2, Size: 5}, "1→3 5→15"},
+		{"talk", testset.Request{Generator: "Generate", Answers: "Solve", Tests: 1, Size: 1}, "error: the problem is interactive"},
+	} {
+		test.Source = find(t, test.slug)
+		done := 0
+		test.Drawn = func(int) { done++ }
+		drawn, err := test.Draw(t.Context())
+		var got []string
+		for _, one := range drawn {
+			got = append(got, strings.TrimSpace(string(one.Input))+"→"+strings.TrimSpace(string(one.Answer)))
+		}
+		text := strings.Join(got, " ")
+		if refusals := prog.Refusals(err); refusals != nil {
+			text = "error: " + refusals[0].Message
+		} else if err != nil {
+			text = "error: " + err.Error()
+			if !errors.As(err, new(*testset.FailureError)) {
+				t.Errorf("%v is no failure of a function", err)
+			}
+		} else if done != test.Tests {
+			t.Errorf("%d of %d tests are told", done, test.Tests)
+		}
+		if !strings.HasPrefix(text, test.want) || !strings.HasPrefix(test.want, "error") && text != test.want {
+			t.Errorf("%s %s: %s, want %s", test.slug, test.Generator, text, test.want)
+		}
+	}
+}
+
+// TestFiles: the samples that have answers stand first, and a layout with groups says what they are worth.
+func TestFiles(t *testing.T) {
+	s := find(t, "double")
+	samples, err := testset.Samples(s)
+	if err != nil || len(samples) != 1 || string(samples[0].Answer) != "6\n" {
+		t.Fatal(samples, err)
+	}
+	files, err := testset.Files(s, tests.Sinol, "dou", samples, []tests.Content{{Input: []byte("1\n"), Answer: []byte("2\n")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, file := range files {
+		names = append(names, file.Name)
+	}
+	if got := fmt.Sprint(names); got != "[in/dou0a.in out/dou0a.out in/dou1a.in out/dou1a.out config.yml]" {
+		t.Error(got)
+	}
+	for _, want := range []string{"title: Double", "time_limit: 2000", "1: 1000", "1: 30"} {
+		if config := string(files[len(files)-1].Content); !strings.Contains(config, want) {
+			t.Errorf("%s lacks %s", config, want)
+		}
+	}
+}
