@@ -16,7 +16,7 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 	fun := ast.Unparen(call.Fun)
 	sig, _ := f.typeOf(fun).Underlying().(*types.Signature)
 	parts := f.eval.Parts(call)
-	f.carryOut(f.eval.Order(func(i int) types.Type { return f.eval.Parameter(call, parts[i]) }, parts...))
+	f.carryOut(f.eval.Order(func(i int) types.Type { return f.eval.Place(call, parts[i]) }, parts...))
 	var captures []string
 	hold := func(text string) string {
 		name := f.fresh("held")

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -74,16 +75,10 @@ func (f *Function) stores(x, part ast.Expr) bool {
 		t, ok := f.typeOf(x.X).Underlying().(*types.Map)
 		return ok && part == x.Index && f.storesKey(t, part)
 	case *ast.CallExpr:
-		return part == ast.Unparen(x.Fun) && f.CallsWithin(part) || f.boxes(part, f.Parameter(x, part))
+		return part == ast.Unparen(x.Fun) && f.CallsWithin(part) || f.boxes(part, f.Place(x, part))
 	case *ast.CompositeLit:
-		switch t := f.typeOf(x).Underlying().(type) {
-		case *types.Slice:
-			return f.boxes(part, t.Elem())
-		case *types.Array:
-			return f.boxes(part, t.Elem())
-		case *types.Struct:
-			return f.boxes(part, fieldType(x, t, part))
-		}
+		_, isMap := f.typeOf(x).Underlying().(*types.Map)
+		return !isMap && f.boxes(part, f.Place(x, part))
 	}
 	return false
 }
@@ -112,38 +107,11 @@ func (f *Function) CallsWithin(x ast.Expr) (found bool) {
 	return found
 }
 
-// Parameter returns the type that an argument is passed as, or nil where it is the argument's own.
-func (f *Function) Parameter(x *ast.CallExpr, arg ast.Expr) types.Type {
-	fun := ast.Unparen(x.Fun)
-	if f.isConversion(x) {
-		return f.typeOf(fun)
-	}
-	sig, ok := f.typeOf(fun).Underlying().(*types.Signature)
-	for i, a := range x.Args {
-		if !ok || a != arg {
-			continue
-		}
-		if last := sig.Params().Len() - 1; i < last || !sig.Variadic() {
-			return sig.Params().At(min(i, last)).Type()
-		} else if !x.Ellipsis.IsValid() {
-			return sig.Params().At(last).Type().Underlying().(*types.Slice).Elem()
-		}
-	}
-	return nil
-}
-
-// fieldType returns the type of the field that a value of a literal is for.
-func fieldType(x *ast.CompositeLit, t *types.Struct, part ast.Expr) types.Type {
-	for i, e := range x.Elts {
-		if kv, ok := e.(*ast.KeyValueExpr); ok && kv.Value == part {
-			for field := range t.Fields() {
-				if field.Name() == kv.Key.(*ast.Ident).Name {
-					return field.Type()
-				}
-			}
-		}
-		if e == part {
-			return t.Field(i).Type()
+// Place returns the type that an operand of a call or a literal is passed or stored as, or nil.
+func (f *Function) Place(x, part ast.Expr) types.Type {
+	for _, p := range flow.Places(f.pack.Info, f.typeOf, x, nil) {
+		if p.Value == part {
+			return p.To
 		}
 	}
 	return nil

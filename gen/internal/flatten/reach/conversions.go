@@ -4,8 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 
+	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -14,43 +14,19 @@ type conversions struct {
 	w    *walker
 	d    *prog.Decl
 	info *types.Info
+
+	typeOf func(ast.Expr) types.Type // of info
 }
 
 func (c *conversions) visit(n ast.Node, path []ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Ident:
 		c.instance(n)
-	case *ast.ValueSpec:
-		c.valueSpec(n)
-	case *ast.AssignStmt:
-		c.assign(n)
-	case *ast.ReturnStmt:
-		c.pass(c.results(path), false, n.Results)
-	case *ast.SendStmt:
-		if channel, ok := prog.Core(c.info.TypeOf(n.Chan)).(*types.Chan); ok {
-			c.to(channel.Elem(), n.Value)
-		}
-	case *ast.RangeStmt:
-		c.ranged(n)
 	case *ast.CallExpr:
 		if c.w.keep.Text(c.d).Deciding(n) != nil {
 			c.w.spelled(c.info.TypeOf(n), prog.Reason{Rule: prog.RuleNaming, From: c.d, Pos: n.Pos()})
 			return true
 		}
-		c.call(n)
-	case *ast.CompositeLit:
-		c.literal(n)
-	case *ast.IndexExpr:
-		if m, ok := prog.Core(c.info.TypeOf(n.X)).(*types.Map); ok {
-			c.to(m.Key(), n.Index)
-		}
-	case *ast.BinaryExpr:
-		if n.Op == token.EQL || n.Op == token.NEQ {
-			c.to(c.info.TypeOf(n.X), n.Y)
-			c.to(c.info.TypeOf(n.Y), n.X)
-		}
-	case *ast.SwitchStmt:
-		c.cases(n)
 	case *ast.TypeSwitchStmt:
 		c.typeCases(n)
 	case *ast.TypeAssertExpr:
@@ -58,20 +34,23 @@ func (c *conversions) visit(n ast.Node, path []ast.Node) bool {
 			c.asserted(n.X, n.Type)
 		}
 	}
+	c.places(n, path)
 	return true
 }
 
-// results returns those of the function around a return statement.
-func (c *conversions) results(path []ast.Node) *types.Tuple {
-	for _, n := range slices.Backward(path) {
-		switch n := n.(type) {
-		case *ast.FuncDecl:
-			return c.info.Defs[n.Name].(*types.Func).Signature().Results()
-		case *ast.FuncLit:
-			return c.info.TypeOf(n).(*types.Signature).Results()
+// places marks the types of the values that go to places which are interfaces, if they are none.
+func (c *conversions) places(n ast.Node, path []ast.Node) {
+	for _, p := range flow.Places(c.info, c.typeOf, n, path) {
+		if !types.IsInterface(p.To) {
+			continue
+		}
+		c.satisfy(p.To, p.From, p.Value.Pos())
+		if !types.IsInterface(p.From) {
+			c.w.convert(p.From)
+		} else if !types.Identical(p.To, p.From) {
+			c.w.reflected(p.From)
 		}
 	}
-	return nil
 }
 
 // instance marks type arguments, and what they satisfy.
@@ -103,52 +82,45 @@ func (c *conversions) satisfy(place, value types.Type, at token.Pos) {
 	}
 }
 
-// to marks the type of a value that goes to a place of the given type, if the place is an interface and the value is none.
-func (c *conversions) to(place types.Type, value ast.Expr) {
-	if value != nil {
-		c.toType(place, c.info.TypeOf(value), value.Pos())
-	}
-}
-
-func (c *conversions) toType(place, value types.Type, at token.Pos) {
-	if place == nil || value == nil || !types.IsInterface(place) {
-		return
-	}
-	c.satisfy(place, value, at)
-	if !types.IsInterface(value) {
-		c.w.convert(value)
-	} else if !types.Identical(place, value) {
-		c.w.reflected(value)
-	}
-}
-
-// pass marks what goes to the parameters of a call, or to results.
-func (c *conversions) pass(places *types.Tuple, variadic bool, values []ast.Expr) {
-	if places == nil {
-		return
-	}
-	if len(values) == 1 {
-		if tuple, ok := c.info.TypeOf(values[0]).(*types.Tuple); ok {
-			for i := range tuple.Len() {
-				c.toType(placeAt(places, variadic, i), tuple.At(i).Type(), values[0].Pos())
-			}
-			return
+func (c *conversions) typeCases(n *ast.TypeSwitchStmt) {
+	for _, clause := range n.Body.List {
+		for _, t := range clause.(*ast.CaseClause).List {
+			c.asserted(guard(n).X, t)
 		}
 	}
-	for i, value := range values {
-		c.to(placeAt(places, variadic, i), value)
+}
+
+// guard returns the x.(type) of a type switch.
+func guard(n *ast.TypeSwitchStmt) *ast.TypeAssertExpr {
+	e := ast.Expr(nil)
+	switch assign := n.Assign.(type) {
+	case *ast.AssignStmt:
+		e = assign.Rhs[0]
+	case *ast.ExprStmt:
+		e = assign.X
+	}
+	return ast.Unparen(e).(*ast.TypeAssertExpr)
+}
+
+// asserted keeps the methods without which the compiler would refuse an assertion, as one that no value can pass.
+func (c *conversions) asserted(value, to ast.Expr) {
+	from, ok := c.info.TypeOf(value).Underlying().(*types.Interface)
+	t := c.info.TypeOf(to)
+	if !ok || types.IsInterface(t) {
+		return
+	}
+	if _, named := types.Unalias(pointerTarget(t)).(*types.Named); !named {
+		c.w.convert(t)
+	}
+	for m := range from.Methods() {
+		method, _, _ := types.LookupFieldOrMethod(t, false, m.Pkg(), m.Name())
+		c.w.require(method, prog.Reason{Rule: prog.RuleInterface, From: c.d, Pos: to.Pos()})
 	}
 }
 
-func placeAt(places *types.Tuple, variadic bool, i int) types.Type {
-	last := places.Len() - 1
-	if variadic && i >= last {
-		if slice, ok := places.At(last).Type().Underlying().(*types.Slice); ok {
-			return slice.Elem()
-		}
+func pointerTarget(t types.Type) types.Type {
+	if pointer, ok := types.Unalias(t).(*types.Pointer); ok {
+		return pointer.Elem()
 	}
-	if i > last {
-		return nil
-	}
-	return places.At(i).Type()
+	return t
 }

@@ -8,9 +8,9 @@ import (
 
 // convertIn marks the types of which a declaration makes interface values, and its type arguments.
 func (w *walker) convertIn(d *prog.Decl) {
-	c := &conversions{w: w, d: d, info: d.Package.Info}
+	c := &conversions{w: w, d: d, info: d.Package.Info, typeOf: d.Package.Info.TypeOf}
 	if spec := d.Spec(); spec != nil {
-		c.valueSpec(spec)
+		c.places(spec, nil)
 	}
 	w.keep.Text(d).Inspect(c.visit)
 }

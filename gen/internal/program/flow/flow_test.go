@@ -7,6 +7,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"maps"
 	"strings"
 	"testing"
 
@@ -16,7 +17,8 @@ import (
 
 // TestArchives compares what is said of each line with its marks: //@ assigns and //@ addresses have the roots behind them, or "-" where an
 // operand has none and "?" behind one that is not sure. //@ panics marks lines with an expression that may panic, //@ recovers those that
-// defer what may recover.
+// defer what may recover, and //@ into has the types of values and of the interfaces that they go to. An archive is about the words that
+// it has.
 func TestArchives(t *testing.T) {
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {
 		fset := token.NewFileSet()
@@ -29,14 +31,15 @@ func TestArchives(t *testing.T) {
 		if _, err := new(types.Config).Check("main", fset, []*ast.File{file}, info); err != nil {
 			t.Fatal(err)
 		}
-		want, got := map[string]string{}, map[string]string{}
-		for _, word := range []string{"assigns", "addresses", "panics", "recovers"} {
+		want, got, has := map[string]string{}, map[string]string{}, map[string]bool{}
+		for _, word := range []string{"assigns", "addresses", "panics", "recovers", "into"} {
 			for _, mark := range a.Marks(t, word) {
 				text, _, _ := strings.Cut(mark.Text, "//@")
+				has[word] = true
 				want[mark.Line+" "+word] = cmp.Or(strings.TrimSpace(text), "yes")
 			}
 		}
-		for n := range ast.Preorder(file) {
+		ast.PreorderStack(file, nil, func(n ast.Node, path []ast.Node) bool {
 			key := fmt.Sprintf("main.go:%d ", fset.Position(n.Pos()).Line)
 			say := func(word, text string) { got[key+word] = strings.TrimSpace(got[key+word] + " " + text) }
 			for _, x := range flow.Assigned(info, n) {
@@ -51,7 +54,16 @@ func TestArchives(t *testing.T) {
 			if d, ok := n.(*ast.DeferStmt); ok && flow.MayRecover(info, d.Call.Fun, declaredIn(file, info)) {
 				got[key+"recovers"] = "yes"
 			}
-		}
+			for _, p := range flow.Places(info, info.TypeOf, n, path) {
+				if types.IsInterface(p.To) && !types.Identical(p.From, p.To) {
+					name := func(*types.Package) string { return "" }
+					into := types.TypeString(p.From, name) + " " + types.TypeString(p.To, name)
+					got[key+"into"] = strings.TrimPrefix(got[key+"into"]+", "+into, ", ")
+				}
+			}
+			return true
+		})
+		maps.DeleteFunc(got, func(key, _ string) bool { return !has[key[strings.IndexByte(key, ' ')+1:]] })
 		marked.Compare(t, got, want)
 	})
 }

@@ -127,14 +127,7 @@ func hasTerms(constraint types.Type) bool {
 
 // parameter returns the type of the parameter that an argument is passed to, or nil.
 func (c inferred) parameter(i int) types.Type {
-	last := c.signature.Params().Len() - 1
-	switch {
-	case c.signature.Variadic() && i >= last && !c.call.Ellipsis.IsValid():
-		return c.signature.Params().At(last).Type().(*types.Slice).Elem()
-	case i > last:
-		return nil
-	}
-	return c.signature.Params().At(i).Type()
+	return PlaceAt(c.signature.Params(), c.signature.Variadic() && !c.call.Ellipsis.IsValid(), i)
 }
 
 // otherwise reports whether an argument with a type says what a type parameter is.

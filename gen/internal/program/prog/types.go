@@ -117,6 +117,20 @@ func Parents(root ast.Node) map[ast.Node]ast.Node {
 	return parents
 }
 
+// PlaceAt returns the type of the parameter or result that the i-th value goes to, or nil. A variadic list takes the last values one by one.
+func PlaceAt(places *types.Tuple, variadic bool, i int) types.Type {
+	last := places.Len() - 1
+	if variadic && i >= last {
+		if slice, ok := places.At(last).Type().Underlying().(*types.Slice); ok {
+			return slice.Elem()
+		}
+	}
+	if i > last {
+		return nil
+	}
+	return places.At(i).Type()
+}
+
 // QualifiedName returns the import path of an object's package and its name. Predeclared objects have no package and are not allowed.
 func QualifiedName(object types.Object) string { return object.Pkg().Path() + "." + object.Name() }
 
