@@ -22,8 +22,8 @@ var update = flag.Bool("update", false, "write the table of layers anew")
 // wings are the folders of gen/internal and the command, lowest first. A package imports from lower wings, and in its own wing from the
 // packages on the lines above its own. A package owns the packages in its folder.
 var wings = []wing{
-	{"internal/program", []string{". goroot pattern support", "std", "prog", "flow spell"}},
-	{"internal/host", []string{". runner whole words terminal stack install browser parallel", "clipboard editor gocommand hook", "paste"}},
+	{"internal/program", []string{". goroot parallel pattern support", "std", "prog", "flow spell"}},
+	{"internal/host", []string{". runner whole words terminal stack install browser", "clipboard editor gocommand hook", "paste"}},
 	{"internal/cpp", []string{"."}},
 	{"internal/problem", []string{"judge tests verdict companion slug", ".", "workspace archive submission watch", "scaffold"}},
 	{"internal/flatten", []string{

@@ -17,9 +17,9 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"kamyk/gen/internal/host/parallel"
 	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/program/parallel"
 )
 
 // commands are in the order in which help lists them.

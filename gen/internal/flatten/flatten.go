@@ -18,7 +18,7 @@ import (
 	"kamyk/gen/internal/flatten/lower"
 	"kamyk/gen/internal/flatten/reach"
 	"kamyk/gen/internal/flatten/rename"
-	"kamyk/gen/internal/host/parallel"
+	"kamyk/gen/internal/program/parallel"
 	"kamyk/gen/internal/program/prog"
 )
 

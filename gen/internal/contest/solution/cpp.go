@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/host/parallel"
 	"kamyk/gen/internal/problem/submission"
 	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/parallel"
 )
 
 const extension = ".cpp"

@@ -18,7 +18,7 @@ var macros string
 // reserved returns the names that no declaration of the program can have in C++: keywords, macros, the names of the
 // runtime, and the words by which its members are there or not.
 var reserved = sync.OnceValue(func() map[string]bool {
-	reserved := map[string]bool{}
+	reserved := make(map[string]bool, 2000)
 	for _, name := range strings.Fields(`alignas alignof and and_eq asm atomic_cancel atomic_commit atomic_noexcept auto bitand bitor bool
 		break case catch char char8_t char16_t char32_t class compl concept const consteval constexpr constinit const_cast continue co_await
 		co_return co_yield decltype default delete do double dynamic_cast else enum explicit export extern false float for friend goto

@@ -15,6 +15,9 @@ func early(text string) string {
 	var b strings.Builder
 	for _, d := range declarations {
 		before, _, _ := strings.Cut(text, "struct "+d.name+" ")
+		if !strings.Contains(before, d.name) {
+			continue
+		}
 		for name := range Words(before) {
 			if name == d.name {
 				b.WriteString(d.text)

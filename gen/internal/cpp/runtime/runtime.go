@@ -16,6 +16,7 @@ var files embed.FS
 type piece struct {
 	provides []string
 	text     string
+	whole    bool // no part of it depends on words
 }
 
 // inOrder are the files of the runtime in the order in which they stand in a program.
@@ -30,7 +31,9 @@ var pieces = sync.OnceValue(func() (list []*piece) {
 		}
 		for _, part := range strings.Split("\n"+string(text), "\n//: ")[1:] {
 			head, body, _ := strings.Cut(part, "\n")
-			list = append(list, &piece{provides: strings.Fields(head), text: strings.TrimSpace(body) + "\n"})
+			p := &piece{provides: strings.Fields(head), text: strings.TrimSpace(body) + "\n"}
+			p.whole = !strings.Contains(p.text, "//? ") && !strings.Contains(p.text, "//! ")
+			list = append(list, p)
 		}
 	}
 	return list
@@ -74,14 +77,19 @@ func Needed(program string) (text string, has map[string]bool) {
 		}
 	}
 	has = map[string]bool{}
-	taken := map[*piece]bool{}
+	taken, read := map[*piece]bool{}, map[*piece]string{}
 	for name := range Words(program) {
 		has[name], has["$"+name] = true, true
 	}
 	for more := true; more; {
 		more = false
 		for p := range taken {
-			for name := range Words(p.with(has)) {
+			text := p.with(has)
+			if read[p] == text {
+				continue
+			}
+			read[p] = text
+			for name := range Words(text) {
 				more = more || !has[name]
 				has[name] = true
 			}
@@ -105,6 +113,9 @@ func Needed(program string) (text string, has map[string]bool) {
 
 // with returns a piece with what it has of these words.
 func (p *piece) with(has map[string]bool) string {
+	if p.whole {
+		return p.text
+	}
 	return strings.Join(chosen(strings.Split(p.text, "\n"), has), "\n")
 }
 

@@ -24,7 +24,7 @@ import (
 	"go/token"
 	"go/types"
 
-	"kamyk/gen/internal/host/parallel"
+	"kamyk/gen/internal/program/parallel"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )

@@ -6,7 +6,7 @@ import (
 	"go/types"
 	"slices"
 
-	"kamyk/gen/internal/host/parallel"
+	"kamyk/gen/internal/program/parallel"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )

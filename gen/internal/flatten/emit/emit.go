@@ -17,7 +17,7 @@ import (
 
 	"github.com/dave/jennifer/jen"
 	"kamyk/gen/internal/flatten/generate"
-	"kamyk/gen/internal/host/parallel"
+	"kamyk/gen/internal/program/parallel"
 	"kamyk/gen/internal/program/prog"
 )
 

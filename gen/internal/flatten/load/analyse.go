@@ -8,7 +8,7 @@ import (
 	"go/token"
 	"slices"
 
-	"kamyk/gen/internal/host/parallel"
+	"kamyk/gen/internal/program/parallel"
 
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"

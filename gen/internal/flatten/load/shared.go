@@ -6,7 +6,7 @@ import (
 	"strings"
 	"sync"
 
-	"kamyk/gen/internal/host/parallel"
+	"kamyk/gen/internal/program/parallel"
 	"kamyk/gen/internal/program/prog"
 )
 
