@@ -100,7 +100,7 @@ func TestRun(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		record.Settle()
+		record.SetPassed()
 		got := fmt.Sprintf("%s %t %d tests", record.Verdict, record.Passed, record.Tests)
 		if f := record.Failure; f != nil {
 			got = fmt.Sprintf("%s %t %s %q %q %q ", record.Verdict, record.Passed, f.Kind, f.Input, f.Output, f.Answer)
@@ -191,8 +191,8 @@ func TestMerge(t *testing.T) {
 	}
 }
 
-// TestSettle: a further solution passes if it fails as it should. One that is slow may be right on small tests.
-func TestSettle(t *testing.T) {
+// TestPassed: a further solution passes if it fails as it should. One that is slow may be right on small tests.
+func TestPassed(t *testing.T) {
 	failed := &campaign.Failure{Kind: "wrong answer"}
 	for _, test := range []struct {
 		record campaign.Record
@@ -208,7 +208,7 @@ func TestSettle(t *testing.T) {
 		{campaign.Record{Verdict: verdict.RE, Failure: failed, Expect: verdict.WA}, false},
 		{campaign.Record{Verdict: verdict.WA, Failure: &campaign.Failure{Kind: "malformed output"}, Expect: verdict.PE}, true},
 	} {
-		if test.record.Settle(); test.record.Passed != test.want {
+		if test.record.SetPassed(); test.record.Passed != test.want {
 			t.Errorf("%+v", test.record)
 		}
 	}

@@ -112,9 +112,9 @@ func source(t *testing.T, archive, slug string) *workspace.Source {
 func TestVerdicts(t *testing.T) {
 	s := source(t, kinds, "kinds")
 	var got []string
-	o := &solution.Testing{
-		Further: true, Begin: func(*solution.Tested) {}, Progress: func(*solution.Tested, int, int) {},
-		End: func(tested *solution.Tested) {
+	plan := &solution.TestPlan{
+		Others: true, Begin: func(*solution.TestRun) {}, Progress: func(*solution.TestRun, int, int) {},
+		End: func(tested *solution.TestRun) {
 			if tested.Err != nil {
 				t.Fatal(tested.Err)
 			}
@@ -136,10 +136,10 @@ func TestVerdicts(t *testing.T) {
 			got = append(got, fmt.Sprintf("%d of %d points, passed: %t, slowest: %t", points, most, tested.Passed(), slowest.Verdict == verdict.TLE))
 		},
 	}
-	only := *o
-	only.Only, only.Further = []string{"fine", "spaces"}, false
-	for _, testing := range []*solution.Testing{o, &only} {
-		if _, err := testing.Run(t.Context(), s); err != nil {
+	only := *plan
+	only.Only, only.Others = []string{"fine", "spaces"}, false
+	for _, p := range []*solution.TestPlan{plan, &only} {
+		if _, err := p.Run(t.Context(), s); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -121,7 +121,7 @@ func TestDraw(t *testing.T) {
 	} {
 		test.Source = find(t, test.slug)
 		done := 0
-		test.Drawn = func(int) { done++ }
+		test.Progress = func(int) { done++ }
 		drawn, err := test.Draw(t.Context())
 		var got []string
 		for _, one := range drawn {

@@ -42,8 +42,8 @@ package main
 func main() { println(x) }
 `
 
-// TestEach compiles each problem for each judge that takes Go, with the toolchain of its release, which may be out of reach.
-func TestEach(t *testing.T) {
+// TestVerifyAll compiles each problem for each judge that takes Go, with the toolchain of its release, which may be out of reach.
+func TestVerifyAll(t *testing.T) {
 	version, _, _ := strings.Cut(strings.TrimPrefix(runtime.Version(), "go"), " ")
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	t.Setenv("GOPROXY", "off")
@@ -66,13 +66,13 @@ func TestEach(t *testing.T) {
 			table = append(table, p)
 		}
 	}
-	lines := toolchain.LinesOf(sources, table)
+	lines := toolchain.NewLines(sources, table)
 	var results []toolchain.Result
 	got := ""
 	c := &toolchain.Compiler{Temp: t.TempDir()}
-	if err := c.Each(t.Context(), sources, table, func(r toolchain.Result) {
+	if err := c.VerifyAll(t.Context(), sources, table, func(r toolchain.Result) {
 		results = append(results, r)
-		got += strings.Join(strings.Fields(lines.Of(r)), " ") + "\n"
+		got += strings.Join(strings.Fields(lines.Line(r)), " ") + "\n"
 	}); err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +94,7 @@ func TestEach(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if err := c.Each(ctx, sources, table, func(toolchain.Result) { t.Error("a result comes after the end") }); err != context.Canceled {
+	if err := c.VerifyAll(ctx, sources, table, func(toolchain.Result) { t.Error("a result comes after the end") }); err != context.Canceled {
 		t.Error(err)
 	}
 }
