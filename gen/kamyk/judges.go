@@ -122,7 +122,7 @@ func modernOf(p *judge.Profile) (rewritten, refused []string) {
 
 // modernRows is the second table, on newer languages.
 func modernRows(table judge.Table) [][]string {
-	rows := [][]string{{"NAME", "REFUSED OF NEWER GO", "IN OLDER WORDS"}}
+	rows := [][]string{{"NAME", "NOT SUPPORTED", "REWRITTEN"}}
 	for _, p := range table {
 		if rewritten, refused := modernOf(p); len(rewritten)+len(refused) > 0 {
 			rows = append(rows, []string{p.Name, strings.Join(refused, ", "), strings.Join(rewritten, ", ")})

@@ -29,9 +29,10 @@ test/NAME.out, in/NAME.in with out/NAME.out, and tests/NAME with tests/NAME.a. I
 kamyk runs only those. The verdict is OK, WA, TLE, MLE, RE or PE; the word ran stands for a test
 without an answer, and FAIL for a checker or an interactor that failed.
 
-The limits are time_limit and memory_limit of problem.toml, or else 2s and 256MiB. They apply to
-the program and all processes it starts. Time is processor time; a program that is idle for its
-time limit and one more second is stopped as well.
+The limits are time_limit and memory_limit of problem.toml, or else 2s and the memory that the
+judge gives most problems, or 256MiB. They apply to the program and all processes it starts. Time
+is processor time; a program that is idle for its time limit and one more second is stopped as
+well.
 
 Output is compared token by token, with numbers within the tolerance of problem.toml, or by the
 checker it names. An interactive problem needs an interactor. Each [[solution]] of problem.toml is

@@ -29,7 +29,7 @@ func (j *Job) profileFailure(ctx context.Context) {
 	}
 	setup := &solution.Setup{Dir: j.Source.Dir, Time: j.options.TimeLimit, Memory: j.options.MemoryLimit, Interactor: j.interactor}
 	if f.InFile {
-		setup.Time, setup.Memory = solution.Limits(j.Source.Config)
+		setup.Time, setup.Memory, _ = solution.Limits(j.Source)
 	}
 	setup.Input, setup.Output = j.Source.Config.Files()
 	test := tests.Test{Input: filepath.Join(j.temp, "where.in")}

@@ -13,7 +13,6 @@ import (
 	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/flatten/load"
 	"kamyk/gen/internal/host/gocommand"
-	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/prog"
@@ -120,9 +119,17 @@ const (
 	defaultMemory = 256 << 20
 )
 
-// Limits returns a problem's time limit and memory limit in bytes, or the defaults.
-func Limits(c problem.Config) (time.Duration, int64) {
-	return cmp.Or(c.TimeLimit.Duration, defaultTime), cmp.Or(int64(c.MemoryLimit), defaultMemory)
+// Limits returns a problem's time limit, and its memory limit in bytes. If problem.toml does not state the memory, it is what the judge
+// usually gives. whose is then the judge's title, or "the default" if nobody states it; it is "" for the problem's own limit.
+func Limits(s *workspace.Source) (seconds time.Duration, memory int64, whose string) {
+	seconds = cmp.Or(s.Config.TimeLimit.Duration, defaultTime)
+	if s.Config.MemoryLimit > 0 {
+		return seconds, int64(s.Config.MemoryLimit), ""
+	}
+	if choice, err := s.Choose("", ""); err == nil && choice.Judge != nil && choice.Judge.Memory != nil {
+		return seconds, int64(choice.Judge.Memory.Most), choice.Judge.Title
+	}
+	return seconds, defaultMemory, "the default"
 }
 
 // Setup returns how to run the entry's program on the problem's tests. It compiles checkers and interactors into the folder temp.
@@ -131,7 +138,7 @@ func (e *Entry) Setup(ctx context.Context, program, temp string) (*Setup, error)
 	s := &Setup{Config: c, Program: program, Tolerance: c.Tolerance, Dir: e.Source.Dir, Temp: temp,
 		OwnMain: e.Name == "" && (len(e.Source.Files) > 0 || len(e.Source.Mains()) > 0),
 		Style:   verdict.Style(cmp.Or(c.CheckerStyle, string(verdict.Testlib)))}
-	s.Time, s.Memory = Limits(*c)
+	s.Time, s.Memory, _ = Limits(e.Source)
 	s.Input, s.Output = c.Files()
 	var err error
 	switch {

@@ -78,7 +78,7 @@ func Files(s *workspace.Source, l *tests.Layout, task string, samples, drawn []t
 		}
 	}
 	about := archive.About{Name: s.Title()}
-	about.Time, about.Memory = solution.Limits(s.Config)
+	about.Time, about.Memory, _ = solution.Limits(s)
 	for _, g := range s.Config.Groups {
 		about.Groups = append(about.Groups, archive.Group{Name: g.Name, Points: g.Points,
 			Limits: archive.Limits{Time: g.TimeLimit.Duration, Memory: int64(g.MemoryLimit)}})

@@ -30,6 +30,7 @@ type Profile struct {
 	Arch        string   `toml:"arch" json:"arch"`
 	Source      *Size    `toml:"source" json:"source,omitempty"`
 	Binary      *Size    `toml:"binary" json:"binary,omitempty"`
+	Memory      *Size    `toml:"memory" json:"memory,omitempty"`
 	File        string   `toml:"file" json:"file,omitempty"`
 	FirstLine   string   `toml:"first_line" json:"first_line,omitempty"`
 	Takes       []string `toml:"takes" json:"takes,omitempty"`

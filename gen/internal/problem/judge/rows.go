@@ -46,6 +46,9 @@ func restCell(p *Profile, short func(string) string) string {
 	if p.Binary != nil {
 		parts = append(parts, "program up to "+p.Binary.String())
 	}
+	if p.Memory != nil {
+		parts = append(parts, p.Memory.String()+" of memory"+mark(p, "memory", "it"))
+	}
 	if p.From != "" {
 		parts = append(parts, "from "+short(p.From))
 	}

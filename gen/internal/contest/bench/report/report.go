@@ -20,7 +20,7 @@ type Report struct {
 
 // limits returns the problem's limits.
 func (r *Report) limits() (seconds, bytes float64) {
-	time, memory := solution.Limits(r.Job.Source.Config)
+	time, memory, _ := solution.Limits(r.Job.Source)
 	return time.Seconds(), float64(memory)
 }
 

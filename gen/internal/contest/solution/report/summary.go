@@ -8,6 +8,7 @@ import (
 	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/verdict"
+	"kamyk/gen/internal/problem/workspace"
 )
 
 // Line summarizes the tests of a function in one line.
@@ -70,5 +71,18 @@ func margins(t *solution.TestRun) string {
 	if percent(largest.MemoryShare()) == percent(slowest.MemoryShare()) && largest.MemoryLimit == slowest.MemoryLimit {
 		name, largest = "", slowest
 	}
-	return fmt.Sprintf("%s, %s%d%% of %s", text, name, percent(largest.MemoryShare()), problem.Bytes(largest.MemoryLimit))
+	return fmt.Sprintf("%s, %s%d%% of %s", text, name, percent(largest.MemoryShare()), memoryLimit(t.Source, largest.MemoryLimit))
+}
+
+// memoryLimit says what a limit is, and whose, if it is not the problem's own.
+func memoryLimit(s *workspace.Source, limit int64) string {
+	_, memory, whose := solution.Limits(s)
+	text := problem.Bytes(limit).String()
+	switch {
+	case memory != limit || whose == "":
+		return text
+	case whose == "the default":
+		return whose + " " + text
+	}
+	return whose + "'s " + text
 }
