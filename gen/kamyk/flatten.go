@@ -88,7 +88,7 @@ func (f *flattenFlags) run(ctx context.Context, v *voice, args []string) error {
 	var problems []*problem.Problem
 	if f.all {
 		problems, err = everyProblem(v, p)
-	} else if problems, err = p.Several(args); err == nil && problems == nil {
+	} else if problems, err = p.FindSeveral(args); err == nil && problems == nil {
 		s, err := p.Find(args)
 		if err != nil {
 			return err

@@ -137,7 +137,7 @@ func (r *flattenReport) remark(m *solution.JobResult, w solution.WriteResult) {
 	goless := m.Version.Judge != nil && !m.Version.Judge.TakesGo()
 	if !m.Version.Named && !r.unnamed && !m.Request.Cpp && !goless {
 		r.unnamed = true
-		r.v.note("checked for Go %s, %s; --judge, --go or problem.toml can name another", m.Version, m.Version.Why)
+		r.v.note("checked for Go %s, %s; --judge, --go or problem.toml can name another", m.Version, m.Version.Reason)
 	}
 }
 

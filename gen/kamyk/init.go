@@ -89,9 +89,9 @@ func settle(v *voice) error {
 	var made, mine []string
 	for _, step := range steps {
 		switch {
-		case step.Made:
+		case step.Written:
 			made = append(made, step.Dir)
-		case step.Mine:
+		case step.Foreign:
 			mine = append(mine, step.Dir)
 		}
 	}

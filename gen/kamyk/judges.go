@@ -62,7 +62,7 @@ func (f *judgesFlags) run(ctx context.Context, v *voice, args []string) error {
 	if f.judge != "" {
 		found := table.Find(f.judge)
 		if found == nil {
-			return usage("--judge: %s", workspace.NoJudge(table, f.judge))
+			return usage("--judge: %s", workspace.UnknownJudge(table, f.judge))
 		}
 		table = judge.Table{found}
 	}

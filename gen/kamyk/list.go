@@ -90,7 +90,7 @@ func describe(v *voice, p *workspace.Workspace, problems []*problem.Problem) ([]
 		c := found.Config
 		e := entry{Slug: found.Slug, Dir: found.Origin(), Title: found.Title(), URL: c.URL,
 			Judge: cmp.Or(c.Judge, p.Module.Settings.Judge, p.User.Judge), Statement: c.Statement, Tests: len(tests)}
-		chosen, err := p.Of(found).Choose("", "")
+		chosen, err := p.NewSource(found).Choose("", "")
 		if err == nil {
 			e.Go = chosen.String()
 		}

@@ -65,7 +65,7 @@ func (f *listenFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	if err := home.Ready(); err != nil {
+	if err := home.Check(); err != nil {
 		return unmade(v, err)
 	}
 	r := &receiver{v: v, place: p, home: home}
@@ -79,7 +79,7 @@ func (f *listenFlags) listen(ctx context.Context, v *voice, r *receiver) error {
 	listeners, err := companion.Listen(f.port)
 	if errors.Is(err, companion.ErrInUse) {
 		v.complain("port %d is in use: %v", f.port, err)
-		if port := companion.Free(); port != 0 {
+		if port := companion.FreePort(); port != 0 {
 			v.hint("--port %d is free, and the extension sends there too", port)
 		}
 		return exitIO
@@ -93,7 +93,7 @@ func (f *listenFlags) listen(ctx context.Context, v *voice, r *receiver) error {
 	r.say(func() {
 		v.note("listening on http://localhost:%d/ for problems; press Ctrl-C to stop", companion.Port(listeners[0]))
 	})
-	err = inbox.Receive(ctx, listeners, func(d *companion.Delivery) { r.put(ctx, d) })
+	err = inbox.Run(ctx, listeners, func(d *companion.Delivery) { r.put(ctx, d) })
 	r.hook.Wait()
 	return errors.Join(err, ctx.Err())
 }

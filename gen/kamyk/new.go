@@ -105,12 +105,12 @@ func (f *newFlags) run(_ context.Context, v *voice, args []string) error {
 }
 
 // wanted are the problems to make.
-func (f *newFlags) wanted(p *workspace.Workspace, args []string) ([]scaffold.Wanted, error) {
-	asker := &scaffold.Asker{Judges: p.Judges(), Within: p.Within(), Usual: cmp.Or(p.Module.Settings.Judge, p.User.Judge)}
+func (f *newFlags) wanted(p *workspace.Workspace, args []string) ([]scaffold.NewProblem, error) {
+	asker := &scaffold.Resolver{Judges: p.Judges(), Within: p.Within(), Default: cmp.Or(p.Module.Settings.Judge, p.User.Judge)}
 	if f.judge != "" {
 		found := p.Judges().Find(f.judge)
 		if found == nil {
-			return nil, usage("--judge: %s", workspace.NoJudge(p.Judges(), f.judge))
+			return nil, usage("--judge: %s", workspace.UnknownJudge(p.Judges(), f.judge))
 		}
 		asker.Judge = found.Name
 	}
@@ -123,7 +123,7 @@ func (f *newFlags) wanted(p *workspace.Workspace, args []string) ([]scaffold.Wan
 			args = []string{name}
 		}
 	}
-	wanted, err := asker.Read(args)
+	wanted, err := asker.Resolve(args)
 	if err != nil {
 		return nil, usage("%v", err)
 	}
@@ -170,14 +170,14 @@ func unmade(v *voice, err error) error {
 }
 
 // sayMade says what there is now of a problem.
-func sayMade(v *voice, p *workspace.Workspace, m *scaffold.Made) {
+func sayMade(v *voice, p *workspace.Workspace, m *scaffold.Result) {
 	var parts []string
-	if m.Again {
+	if m.Existed {
 		parts = append(parts, "solution kept")
 	}
 	parts = append(parts, m.Files...)
 	parts = append(parts, testParts(m.Tests)...)
-	if m.Anew {
+	if m.Replaced {
 		parts = append(parts, "in place of a template that nobody had touched")
 	}
 	v.prose("%s: %s\n", v.short(m.Dir), strings.Join(parts, ", "))

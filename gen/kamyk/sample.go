@@ -96,14 +96,14 @@ func takePackage(v *voice, s *workspace.Source, from string) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", from, err)
 	}
-	added, err := scaffold.AddTests(s.Problem, opened)
+	added, err := scaffold.ImportTests(s.Problem, opened)
 	if parts := testParts(added); len(parts) > 0 {
 		v.prose("%s: %s, of a package of %s\n", s.Short(filepath.Join(s.Dir, "test")), strings.Join(parts, ", "), opened.Layout)
 	}
 	if err != nil {
 		return err
 	}
-	taken, err := scaffold.AddAbout(s.Problem, about, opened)
+	taken, err := scaffold.ImportAbout(s.Problem, about, opened)
 	if len(taken.Keys) > 0 {
 		v.prose("%s: %s\n", s.Short(filepath.Join(s.Dir, "problem.toml")), strings.Join(taken.Keys, ", "))
 	}
@@ -120,16 +120,16 @@ func takePackage(v *voice, s *workspace.Source, from string) error {
 // sayUntested says which program makes the tests that a package does not hold yet.
 func sayUntested(v *voice, about archive.About, opened *archive.Package) {
 	what := "tests"
-	if groups := about.Untested(opened.Tests); len(opened.Tests) > 0 && len(groups) > 0 {
+	if groups := about.GroupsWithoutTests(opened.Tests); len(opened.Tests) > 0 && len(groups) > 0 {
 		what = "tests of group " + strings.Join(groups, ", ")
 	} else if len(opened.Tests) > 0 {
 		return
 	}
-	if len(about.Makers) == 0 {
+	if len(about.Generators) == 0 {
 		v.note("the package has no %s, and no program that makes them", what)
 		return
 	}
-	v.note("the package has no %s yet; make them with %s, then import it again", what, strings.Join(about.Makers, ", "))
+	v.note("the package has no %s yet; make them with %s, then import it again", what, strings.Join(about.Generators, ", "))
 	if about.Format == tests.Sinol.Name {
 		v.hint("in the package's folder: sinol-make ingen && sinol-make outgen")
 	}

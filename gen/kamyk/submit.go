@@ -147,7 +147,7 @@ func (f *submitFlags) page(v *voice, s *workspace.Source, chosen workspace.Choic
 	judges := s.Judges()
 	page, err := judges.SubmitPage(s.Config.URL)
 	if err != nil {
-		return workspace.Fault(s.Where("url"), "url", err.Error())
+		return workspace.KeyError(s.Where("url"), "url", err.Error())
 	}
 	if found := judges.Of(s.Config.URL); found != nil && chosen.Judge == nil {
 		sayGoless(v, workspace.Choice{Judge: found})

@@ -91,7 +91,7 @@ func (f *testFlags) once(ctx context.Context, v *voice, args []string) (solution
 	if f.all {
 		return nil, f.every(ctx, r, p)
 	}
-	problem, names := workspace.WithTests(args)
+	problem, names := workspace.SplitTests(args)
 	s, err := p.Find(problem)
 	if err != nil {
 		return nil, err
@@ -120,7 +120,7 @@ func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Works
 	for _, found := range problems {
 		s, err := p.Open(found)
 		if err != nil {
-			r.add(&solution.TestRun{Entry: &solution.Entry{Source: p.Of(found)}, Err: err})
+			r.add(&solution.TestRun{Entry: &solution.Entry{Source: p.NewSource(found)}, Err: err})
 			continue
 		}
 		if _, err = testWith(ctx, r, s, f.testing(nil)); err != nil {

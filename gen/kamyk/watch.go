@@ -13,7 +13,7 @@ import (
 // again tests a problem, and once more whenever something changes that it is made of. A test that runs then is stopped. It ends at an
 // interrupt, or where there is nothing to test.
 func (f *testFlags) again(ctx context.Context, v *voice, args []string) error {
-	problem, _ := workspace.WithTests(args)
+	problem, _ := workspace.SplitTests(args)
 	s, err := workspace.Find(problem)
 	if err != nil {
 		return err
@@ -31,7 +31,7 @@ func (f *testFlags) again(ctx context.Context, v *voice, args []string) error {
 		v.beginRound(changed)
 		return f.once(ctx, v, args)
 	}
-	return w.Rounds(ctx, round, func(err error) {
+	return w.Run(ctx, round, func(err error) {
 		if code := exitError(0); err != nil && !errors.As(err, &code) {
 			v.failed(err)
 		}

@@ -34,7 +34,7 @@ package p
 
 func Test(a, b int) {}
 `)
-	problems, _ := find(t, root)
+	problems, _ := findWhere(t, root)
 	var got []string
 	for _, f := range problems[0].Functions() {
 		got = append(got, f.Name+" "+filepath.Base(f.Pos.String()))
@@ -47,7 +47,7 @@ func Test(a, b int) {}
 func TestMains(t *testing.T) {
 	root := unpacked.Text(t,
 		"-- solutions/p/b.go --\npackage main\n\nfunc main() {}\n-- solutions/p/a.go --\npackage main\n\nfunc main() {}\n")
-	problems, _ := find(t, root)
+	problems, _ := findWhere(t, root)
 	mains := problems[0].Mains()
 	if len(mains) != 2 || filepath.Base(mains[0].File) != "a.go" || mains[0].Line != 3 {
 		t.Errorf("mains %v", mains)

@@ -8,23 +8,23 @@ import (
 	"kamyk/gen/internal/problem/tests"
 )
 
-// A Group are tests that are worth points together: all of them, or none where one fails.
+// A Group is a set of tests that score points only if all pass.
 type Group struct {
 	Name   string   `toml:"name"`
 	Points int      `toml:"points"`
-	Tests  []string `toml:"tests"` // their names; without any, those whose names say the group, see tests.Test.Group
+	Tests  []string `toml:"tests"` // names; if nil, the names of tests tell their group, see tests.Test.Group
 	Limits
 }
 
-// Limits are those of a test or of a group; zero is what the problem says.
+// Limits are those of a test or group; zero means the problem's.
 type Limits struct {
 	TimeLimit   Duration `toml:"time_limit"`
 	MemoryLimit Bytes    `toml:"memory_limit"`
 }
 
-// A Test is one with limits of its own.
+// A Test is a test with limits of its own.
 type Test struct {
-	Name string `toml:"name"` // abc1a, or 1a for what stands behind the letters of the task
+	Name string `toml:"name"` // abc1a, or 1a without the letters of the task
 	Limits
 }
 
@@ -40,21 +40,21 @@ func (c *Config) GroupOf(t tests.Test) *Group {
 	return &c.Groups[i]
 }
 
-// LimitsOf returns the limits that a test has of its own, else those of its group. Zero is what the problem says.
+// LimitsOf returns a test's own limits, or those of its group. Zero means the problem's.
 func (c *Config) LimitsOf(t tests.Test) (l Limits) {
 	if g := c.GroupOf(t); g != nil {
 		l = g.Limits
 	}
 	for _, test := range c.Tests {
 		if test.Name == t.Name || test.Name == strings.TrimLeftFunc(t.Name, unicode.IsLetter) {
-			l = test.Limits.over(l)
+			l = test.Limits.orElse(l)
 		}
 	}
 	return l
 }
 
-// over returns the limits, and in place of those that are not said others.
-func (l Limits) over(others Limits) Limits {
+// orElse fills in zero limits from others.
+func (l Limits) orElse(others Limits) Limits {
 	if l.TimeLimit.Duration == 0 {
 		l.TimeLimit = others.TimeLimit
 	}
@@ -64,13 +64,13 @@ func (l Limits) over(others Limits) Limits {
 	return l
 }
 
-// groups refuses groups without a name, and two of one name.
-func (v *validator) groups(c Config) {
+// checkGroups reports groups without a name or with the same name.
+func (v *validator) checkGroups(c Config) {
 	seen := map[string]bool{}
 	for _, g := range c.Groups {
 		switch {
 		case g.Name == "":
-			v.add("group", "a [[group]] has the name that its tests say, such as name = \"1\" for abc1a")
+			v.add("group", "a [[group]] needs a name, such as name = \"1\" for the tests abc1a and abc1b")
 		case seen[g.Name]:
 			v.add("group", "there are two groups %s", g.Name)
 		case g.Points < 0:
@@ -80,7 +80,7 @@ func (v *validator) groups(c Config) {
 	}
 	for _, t := range c.Tests {
 		if t.Name == "" {
-			v.add("test", "a [[test]] has the name of a test, such as name = \"abc1a\"")
+			v.add("test", "a [[test]] needs the name of a test, such as name = \"abc1a\"")
 		}
 	}
 }

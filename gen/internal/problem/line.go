@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// WithLine returns the text of a problem.toml with a further key and its value: in place of a comment that has the key, or else behind the
-// other keys that are in no table. All else stays as it is.
-func WithLine(text []byte, line string) []byte {
+// InsertLine returns a problem.toml with another key. The key replaces a comment that shows it, or follows the other keys outside of
+// tables.
+func InsertLine(text []byte, line string) []byte {
 	lines := strings.SplitAfter(string(text), "\n")
 	key, _, _ := strings.Cut(line, " =")
 	for i, l := range lines {
@@ -27,7 +27,7 @@ func WithLine(text []byte, line string) []byte {
 	}
 	table := n < len(lines)
 	for n > 0 && (strings.TrimSpace(lines[n-1]) == "" || table && strings.HasPrefix(lines[n-1], "#")) {
-		n-- // what stands above a table belongs to it
+		n-- // comments above a table belong to it
 	}
 	end := "\n"
 	if bytes.Contains(text, []byte("\r\n")) {
@@ -40,12 +40,12 @@ func WithLine(text []byte, line string) []byte {
 	return []byte(before + line + end + after)
 }
 
-// WithKey returns the text of a problem.toml with a further key that is in no table, in place of a comment that shows it, if there is one.
-func WithKey(text []byte, key, value string) []byte {
+// SetKey is InsertLine for a key and value, where the comment may have any spacing.
+func SetKey(text []byte, key, value string) []byte {
 	shown := regexp.MustCompile(`(?m)^# *` + regexp.QuoteMeta(key) + ` = .*$`)
 	if at := shown.FindIndex(text); at != nil && !bytes.Contains(text[:at[0]], []byte("\n[")) {
 		line := bytes.TrimSuffix(text[at[0]:at[1]], []byte("\r"))
 		return slices.Concat(text[:at[0]], []byte(key+" = "+value), text[at[0]+len(line):])
 	}
-	return WithLine(text, key+" = "+value)
+	return InsertLine(text, key+" = "+value)
 }

@@ -17,7 +17,7 @@ func TestWithLine(t *testing.T) {
 		{"a comment in a table", "[b]\n# checker = 2\n", "checker = 1\n[b]\n# checker = 2\n"},
 		{"Windows", "a = 1\r\n[b]\r\n", "a = 1\r\nchecker = 1\r\n[b]\r\n"},
 	} {
-		if got := string(WithLine([]byte(test.text), line)); got != test.want {
+		if got := string(InsertLine([]byte(test.text), line)); got != test.want {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
 		}
 	}

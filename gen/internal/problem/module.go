@@ -10,18 +10,18 @@ import (
 	"golang.org/x/mod/modfile"
 )
 
-// A Module is a Go module, the home of problems.
+// A Module is a Go module with problems.
 type Module struct {
-	Root     string // its folder, absolute
+	Root     string // absolute folder
 	Path     string
-	Go       string   // the version on its go line; "" where it has none
-	Settings Settings // what .kamyk.toml says
+	Go       string   // version on the go line, or ""
+	Settings Settings // of .kamyk.toml
 }
 
-// ErrNoModule says that there is no go.mod in a folder or above it.
+// ErrNoModule reports that no go.mod was found.
 var ErrNoModule = errors.New("no go.mod in this folder or above it")
 
-// ModuleOf returns the module that a folder is in, by the nearest go.mod at it or above it, or ErrNoModule.
+// ModuleOf returns the module of the nearest go.mod in or above a folder, or ErrNoModule.
 func ModuleOf(dir string) (*Module, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {

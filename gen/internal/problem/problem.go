@@ -1,5 +1,5 @@
-// Package problem finds the problems of a module and reads each: its folder, problem.toml, tests and functions. It reads syntax only, so it
-// also finds a problem whose code does not compile yet.
+// Package problem finds the problems of a module and reads each: its folder, problem.toml, tests and functions. It parses syntax only, so
+// it also finds problems that do not compile.
 package problem
 
 import (
@@ -15,19 +15,19 @@ import (
 	"kamyk/gen/internal/problem/tests"
 )
 
-// Folder is where the problems of a module are.
+// Folder is the folder of a module's problems.
 const Folder = "solutions"
 
-// A Problem is a folder with a solution in it.
+// A Problem is a folder with a solution.
 type Problem struct {
-	Slug   string // the path below solutions/, with slashes; for a folder elsewhere the folder's name
+	Slug   string // path below solutions/, with slashes; elsewhere the folder's name
 	Dir    string // absolute
-	Listed bool   // it is under solutions/, so that its file has a place in out/
-	Config Config // what problem.toml says; zero where there is none
-	Err    error  // why problem.toml cannot be read, or nil; prog.Errors where the file is wrong
+	Listed bool   // under solutions/, so that it has a file in out/
+	Config Config // of problem.toml
+	Err    error  // why problem.toml cannot be read; prog.Errors if it is wrong
 }
 
-// Title returns the problem's name, or its slug where it has none.
+// Title returns the problem's name, or its slug.
 func (p *Problem) Title() string {
 	if p.Config.Name != "" {
 		return p.Config.Name
@@ -35,15 +35,14 @@ func (p *Problem) Title() string {
 	return p.Slug
 }
 
-// Find returns the problems below the folder solutions/ of a module, by slug in natural order. There may be none. A problem is any
-// folder that holds a function Solve, a package main, a file that is too broken to tell but mentions one, or a problem.toml. What is
-// wrong with one of them is said in its Err; the error is about folders that cannot be read.
+// Find returns the problems below solutions/ in natural order of their slugs. A problem is a folder with a function Solve, a package main,
+// an unparsable file that mentions one, or a problem.toml. Err describes faults of single problems; the error is about unreadable folders.
 func Find(root string) ([]*Problem, error) {
-	return find(root, func(string) bool { return true })
+	return findWhere(root, func(string) bool { return true })
 }
 
-// find returns the problems whose slugs are wanted. The folders of others are not looked into.
-func find(root string, wanted func(slug string) bool) (found []*Problem, err error) {
+// findWhere returns the problems whose slugs are accepted. It reads no others.
+func findWhere(root string, accept func(slug string) bool) (found []*Problem, err error) {
 	top := filepath.Join(root, Folder)
 	err = filepath.WalkDir(top, func(dir string, entry fs.DirEntry, err error) error {
 		switch {
@@ -56,8 +55,8 @@ func find(root string, wanted func(slug string) bool) (found []*Problem, err err
 		case ignored(entry.Name()):
 			return filepath.SkipDir
 		}
-		if slug, ok := below(top, dir); ok && wanted(slug) && holdsSolution(dir) {
-			found = append(found, open(root, dir))
+		if slug, ok := slugBelow(top, dir); ok && accept(slug) && holdsSolution(dir) {
+			found = append(found, openFolder(root, dir))
 		}
 		return nil
 	})
@@ -65,11 +64,11 @@ func find(root string, wanted func(slug string) bool) (found []*Problem, err err
 	return found, err
 }
 
-// at returns the problem that find finds by its slug, or nil. It looks into no folder but those on the way.
-func at(root, slug string) *Problem {
+// findBySlug returns the problem with this slug, or nil. It reads only folders on the path.
+func findBySlug(root, slug string) *Problem {
 	dir := root
 	for name := range strings.SplitSeq(Folder+"/"+slug, "/") {
-		entries, err := os.ReadDir(dir) // and not os.Stat, which may take names in another case, and follows links
+		entries, err := os.ReadDir(dir) // os.Stat may ignore case, and follows links
 		folder := func(entry fs.DirEntry) bool { return entry.Name() == name && entry.IsDir() && !ignored(name) }
 		if err != nil || !slices.ContainsFunc(entries, folder) {
 			return nil
@@ -79,7 +78,7 @@ func at(root, slug string) *Problem {
 	if !holdsSolution(dir) {
 		return nil
 	}
-	return open(root, dir)
+	return openFolder(root, dir)
 }
 
 // ignored reports whether the go command ignores folders of this name.
@@ -87,7 +86,7 @@ func ignored(name string) bool {
 	return strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_") || name == "testdata"
 }
 
-// Open returns the problem in a folder, be it under the solutions/ of a module (root may be "" for none) or elsewhere.
+// Open returns the problem in a folder, under the solutions/ of a module or elsewhere. root may be "".
 func Open(root, dir string) (*Problem, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -100,20 +99,20 @@ func Open(root, dir string) (*Problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	return open(root, dir), nil
+	return openFolder(root, dir), nil
 }
 
-func open(root, dir string) *Problem {
+func openFolder(root, dir string) *Problem {
 	p := &Problem{Dir: dir, Slug: filepath.Base(dir)}
-	if slug, ok := below(filepath.Join(root, Folder), dir); root != "" && ok {
+	if slug, ok := slugBelow(filepath.Join(root, Folder), dir); root != "" && ok {
 		p.Slug, p.Listed = slug, true
 	}
 	p.Config, p.Err = readConfig(filepath.Join(dir, "problem.toml"))
 	return p
 }
 
-// below returns the path from top to dir with slashes, if dir is inside of top.
-func below(top, dir string) (string, bool) {
+// slugBelow returns the path from top to dir with slashes, if dir is inside.
+func slugBelow(top, dir string) (string, bool) {
 	rel, err := filepath.Rel(top, dir)
 	if err != nil || rel == "." || !filepath.IsLocal(rel) {
 		return "", false
@@ -121,24 +120,23 @@ func below(top, dir string) (string, bool) {
 	return filepath.ToSlash(rel), true
 }
 
-// Around returns the problem that a directory belongs to: the nearest folder from dir upwards, below the solutions/ of the module at
-// root, that is a problem. It returns nil if there is none.
+// Around returns the problem of the nearest folder from dir upwards that is one, or nil.
 func Around(root, dir string) *Problem {
-	slug, ok := below(filepath.Join(root, Folder), dir)
+	slug, ok := slugBelow(filepath.Join(root, Folder), dir)
 	for ; ok && slug != "."; slug = path.Dir(slug) {
-		if found := at(root, slug); found != nil {
+		if found := findBySlug(root, slug); found != nil {
 			return found
 		}
 	}
 	return nil
 }
 
-// File returns where the flattened file of a problem under solutions/ goes: out/<slug>/main.go.
+// File returns the path of the flattened file: out/<slug>/main.go.
 func (p *Problem) File(root string) string {
 	return filepath.Join(root, "out", filepath.FromSlash(p.Slug), "main.go")
 }
 
-// Origin returns what the header of the flattened file names as its source: the problem's path in its module, with slashes.
+// Origin returns the source path for the header of the flattened file: the problem's path in its module, with slashes.
 func (p *Problem) Origin() string {
 	if !p.Listed {
 		return p.Slug
@@ -146,5 +144,5 @@ func (p *Problem) Origin() string {
 	return path.Join(Folder, p.Slug)
 }
 
-// Tests returns the tests in the problem's folder, in the order in which they are run. There may be none.
+// Tests returns the tests in the problem's folder, in the order in which they run.
 func (p *Problem) Tests() ([]tests.Test, error) { return tests.In(p.Dir) }

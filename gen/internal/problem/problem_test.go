@@ -11,7 +11,7 @@ import (
 	"kamyk/gen/internal/testonly/unpacked"
 )
 
-func find(t *testing.T, root string) (problems []*problem.Problem, slugs []string) {
+func findWhere(t *testing.T, root string) (problems []*problem.Problem, slugs []string) {
 	t.Helper()
 	problems, err := problem.Find(root)
 	if err != nil {
@@ -93,13 +93,13 @@ package solutions
 func Solve(a, b int) {}
 `)
 	want := []string{"broken", "codeforces/2155/e", "known-only", "p9", "p10", "solver", "whole"}
-	if _, slugs := find(t, root); !slices.Equal(slugs, want) {
+	if _, slugs := findWhere(t, root); !slices.Equal(slugs, want) {
 		t.Errorf("found %q, want %q", slugs, want)
 	}
 }
 
 func TestFindWithoutFolder(t *testing.T) {
-	if _, slugs := find(t, t.TempDir()); len(slugs) != 0 {
+	if _, slugs := findWhere(t, t.TempDir()); len(slugs) != 0 {
 		t.Errorf("found %q in an empty module", slugs)
 	}
 }
@@ -153,7 +153,7 @@ func TestTests(t *testing.T) {
 -- solutions/p/test/notes.txt --
 -- solutions/q/problem.toml --
 `)
-	problems, _ := find(t, root)
+	problems, _ := findWhere(t, root)
 	tests, err := problems[0].Tests()
 	if err != nil {
 		t.Fatal(err)
@@ -189,7 +189,7 @@ func TestLayouts(t *testing.T) {
 -- solutions/p/test/sample-1.in --
 -- solutions/p/test/sample-1.out --
 `)
-	problems, _ := find(t, root)
+	problems, _ := findWhere(t, root)
 	tests, err := problems[0].Tests()
 	if err != nil {
 		t.Fatal(err)

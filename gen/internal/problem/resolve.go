@@ -8,11 +8,11 @@ import (
 	"kamyk/gen/internal/host/words"
 )
 
-// An UnknownError says that no problem has the name. It is not about the source.
+// An UnknownError says that no problem has this name.
 type UnknownError struct {
 	Name    string
-	Nearest string // the slug that was perhaps meant, or ""
-	Total   int    // how many problems there are
+	Nearest string // a similar slug, or ""
+	Total   int    // number of problems
 }
 
 func (e *UnknownError) Error() string {
@@ -26,7 +26,7 @@ func (e *UnknownError) Error() string {
 	return fmt.Sprintf("there is no problem %q", e.Name)
 }
 
-// An AmbiguousError says that a name is the tail of several problems' paths.
+// An AmbiguousError says that several problems' paths end with this name.
 type AmbiguousError struct {
 	Name       string
 	Candidates []string // slugs, in natural order
@@ -36,16 +36,16 @@ func (e *AmbiguousError) Error() string {
 	return fmt.Sprintf("%q is ambiguous: it could be any of %s", e.Name, strings.Join(e.Candidates, ", "))
 }
 
-// Resolve returns the problem of the module at root whose path below solutions/ is name, or else the one whose path ends with it, element
-// by element. The error is an *UnknownError, an *AmbiguousError, or about folders that cannot be read. Of problems that the name does not
-// fit nothing is read, so that it takes as long among a thousand as among ten.
+// Resolve returns the problem whose path below solutions/ is name, or else ends with it, element by element. The error is an
+// *UnknownError, an *AmbiguousError, or about unreadable folders. It reads no problems that the name does not match, so it stays fast
+// among a thousand.
 func Resolve(root, name string) (*Problem, error) {
-	wanted := strings.Trim(strings.ReplaceAll(name, `\`, "/"), "/")
-	wanted = strings.TrimPrefix(wanted, Folder+"/")
-	if found := at(root, wanted); found != nil {
+	path := strings.Trim(strings.ReplaceAll(name, `\`, "/"), "/")
+	path = strings.TrimPrefix(path, Folder+"/")
+	if found := findBySlug(root, path); found != nil {
 		return found, nil
 	}
-	tails, err := find(root, func(slug string) bool { return wanted != "" && strings.HasSuffix(slug, "/"+wanted) })
+	tails, err := findWhere(root, func(slug string) bool { return path != "" && strings.HasSuffix(slug, "/"+path) })
 	switch {
 	case err != nil:
 		return nil, err
@@ -58,19 +58,19 @@ func Resolve(root, name string) (*Problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	return nil, &UnknownError{Name: name, Nearest: meant(problems, wanted), Total: len(problems)}
+	return nil, &UnknownError{Name: name, Nearest: closestSlug(problems, path), Total: len(problems)}
 }
 
-// Below returns the problems of the module at root in a folder of them, by its path below solutions/: none if that is itself a problem.
+// Below returns the problems in a folder, by its path below solutions/. It returns none if the folder is itself a problem.
 func Below(root, folder string) ([]*Problem, error) {
-	if folder = strings.Trim(folder, "/"); folder == "" || at(root, folder) != nil {
+	if folder = strings.Trim(folder, "/"); folder == "" || findBySlug(root, folder) != nil {
 		return nil, nil
 	}
-	return find(root, func(slug string) bool { return strings.HasPrefix(slug, folder+"/") })
+	return findWhere(root, func(slug string) bool { return strings.HasPrefix(slug, folder+"/") })
 }
 
-// meant returns the slug that a mistyped name stands for, comparing it with whole paths first, and then with their tails.
-func meant(problems []*Problem, name string) string {
+// closestSlug returns the slug closest to a mistyped name. It compares whole paths first, then their tails.
+func closestSlug(problems []*Problem, name string) string {
 	if slug := words.Closest(name, slugs(problems)); slug != "" {
 		return slug
 	}

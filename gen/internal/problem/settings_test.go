@@ -36,7 +36,7 @@ expect = "WA"
 entry = "Slow"
 expect = "TLE"
 `)
-	problems, _ := find(t, root)
+	problems, _ := findWhere(t, root)
 	p := problems[0]
 	if p.Err != nil {
 		t.Fatal(p.Err)
@@ -69,7 +69,7 @@ func TestConfigRefused(t *testing.T) {
 		{"tolerance = -1.0 # " + strings.Repeat("[", 40) + "\n", "problem.toml:1: tolerance must be 0 or more"},
 	} {
 		root := unpacked.Text(t, "-- solutions/p/problem.toml --\n"+test.toml)
-		problems, _ := find(t, root)
+		problems, _ := findWhere(t, root)
 		err := problems[0].Err
 		file := filepath.Join(root, "solutions", "p", "problem.toml")
 		if err == nil || !strings.Contains(err.Error(), file) || !strings.Contains(err.Error(), test.want) {

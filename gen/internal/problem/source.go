@@ -16,18 +16,17 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A Function is one of a problem's own functions of two parameters and no result: a main can perhaps call it.
+// A Function has two parameters and no result, so that a main can perhaps call it.
 type Function struct {
 	Name string
 	Pos  token.Position
 }
 
-// Functions returns the functions of a problem that have the shape of Solve, by name. Files that cannot be read or parsed in part
-// give what they hold.
+// Functions returns the functions of a problem with the shape of Solve, by name. It includes those of files that parse only in part.
 func (p *Problem) Functions() []Function {
 	var functions []Function
 	for _, f := range parse(p.Dir) {
-		for _, decl := range f.declared() {
+		for _, decl := range f.functions() {
 			if decl.Type.TypeParams == nil && decl.Type.Params.NumFields() == 2 && decl.Type.Results.NumFields() == 0 {
 				functions = append(functions, Function{decl.Name.Name, f.fset.PositionFor(decl.Name.Pos(), false)})
 			}
@@ -41,19 +40,19 @@ func (p *Problem) Functions() []Function {
 
 // A Main is a function main of a package main.
 type Main struct {
-	File string // its name, absolute
+	File string // absolute
 	Line int
 }
 
-// Mains returns the functions main in a problem's folder, by file. More than one means that the files have to be named. What kamyk has made
-// of a folder does not count in it.
+// Mains returns the functions main in a problem's folder, by file. It ignores flattened files unless there are no others. If it returns
+// several, the files have to be named.
 func (p *Problem) Mains() (mains []Main) {
 	files := parse(p.Dir)
 	if isOwn := func(f *file) bool { return !prog.Made(string(f.source)) }; slices.ContainsFunc(files, isOwn) {
 		files = slices.DeleteFunc(files, func(f *file) bool { return !isOwn(f) })
 	}
 	for _, f := range files {
-		for _, decl := range f.declared() {
+		for _, decl := range f.functions() {
 			if f.syntax.Name.Name == "main" && decl.Name.Name == "main" {
 				mains = append(mains, Main{f.name, f.fset.PositionFor(decl.Pos(), false).Line})
 			}
@@ -62,12 +61,12 @@ func (p *Problem) Mains() (mains []Main) {
 	return mains
 }
 
-// HasSolve reports whether the problem's folder holds a function Solve.
+// HasSolve reports whether the problem has a function Solve.
 func (p *Problem) HasSolve() bool {
 	return slices.ContainsFunc(p.Functions(), func(f Function) bool { return f.Name == "Solve" })
 }
 
-// A file is a Go file of a folder, as far as it could be parsed.
+// A file is a Go file, parsed as far as possible.
 type file struct {
 	name   string
 	fset   *token.FileSet
@@ -76,7 +75,7 @@ type file struct {
 	err    error
 }
 
-// parse reads the Go files of a folder by name, without tests and files that no build takes.
+// parse parses the Go files of a folder, without tests and ignored files.
 func parse(dir string) (files []*file) {
 	for f := range readFiles(dir) {
 		f.parse()
@@ -88,12 +87,13 @@ func parse(dir string) (files []*file) {
 // readFiles yields the files that parse parses.
 func readFiles(dir string) iter.Seq[*file] {
 	return func(yield func(*file) bool) {
-		names, _ := filepath.Glob(filepath.Join(escape(dir), "*.go"))
-		for _, name := range names {
-			base := filepath.Base(name)
-			if strings.HasSuffix(base, "_test.go") || strings.HasPrefix(base, ".") || strings.HasPrefix(base, "_") {
+		entries, _ := os.ReadDir(dir)
+		for _, entry := range entries {
+			base := entry.Name()
+			if !strings.HasSuffix(base, ".go") || strings.HasSuffix(base, "_test.go") || base[0] == '.' || base[0] == '_' {
 				continue
 			}
+			name := filepath.Join(dir, base)
 			source, err := os.ReadFile(name)
 			if err == nil && !excluded(source) && !yield(&file{name: name, fset: token.NewFileSet(), source: source}) {
 				return
@@ -102,30 +102,22 @@ func readFiles(dir string) iter.Seq[*file] {
 	}
 }
 
-// excluded reports whether no build takes a file.
+// excluded reports whether no build includes a file.
 func excluded(source []byte) bool {
-	return bytes.Contains(source, []byte("build ignore")) && ignore().Match(source) // the expression is slow on what it does not match
+	return bytes.Contains(source, []byte("build ignore")) && ignore().Match(source) // the pattern alone is slow
 }
 
 func (f *file) parse() {
 	f.syntax, f.err = parser.ParseFile(f.fset, f.name, f.source, parser.ParseComments|parser.SkipObjectResolution)
 }
 
-// escape keeps the special characters of a folder's name from being a pattern.
-func escape(dir string) string {
-	if filepath.Separator == '\\' {
-		return dir // there is no escape on Windows, and neither * nor ? in a name
-	}
-	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(dir)
-}
-
 var (
-	ignore  = pattern.Lazy(`(?m)^//(go:build| \+build) ignore\r?$`)
-	mention = pattern.Lazy(`(?m)^\s*func\s+(Solve|main)\s*\(`)
+	ignore       = pattern.Lazy(`(?m)^//(go:build| \+build) ignore\r?$`)
+	solutionFunc = pattern.Lazy(`(?m)^\s*func\s+(Solve|main)\s*\(`)
 )
 
-// declared returns the functions of a file that are no methods.
-func (f *file) declared() (list []*ast.FuncDecl) {
+// functions returns the functions of a file, without methods.
+func (f *file) functions() (list []*ast.FuncDecl) {
 	for _, decl := range f.syntax.Decls {
 		if decl, ok := decl.(*ast.FuncDecl); ok && decl.Recv == nil {
 			list = append(list, decl)
@@ -134,20 +126,20 @@ func (f *file) declared() (list []*ast.FuncDecl) {
 	return list
 }
 
-// holdsSolution reports whether a folder is a problem. A file that does not parse counts by what it mentions.
+// holdsSolution reports whether a folder is a problem. An unparsable file counts if it mentions Solve or main.
 func holdsSolution(dir string) bool {
 	if _, err := os.Stat(filepath.Join(dir, "problem.toml")); err == nil {
 		return true
 	}
 	for f := range readFiles(dir) {
 		if !bytes.Contains(f.source, []byte("Solve")) && !bytes.Contains(f.source, []byte("main")) {
-			continue // and need not be parsed
+			continue
 		}
 		f.parse()
-		if f.err != nil && mention().Match(bytes.TrimPrefix(f.source, []byte("\ufeff"))) {
+		if f.err != nil && solutionFunc().Match(bytes.TrimPrefix(f.source, []byte("\ufeff"))) {
 			return true
 		}
-		for _, decl := range f.declared() {
+		for _, decl := range f.functions() {
 			if decl.Name.Name == "Solve" || decl.Name.Name == "main" && f.syntax.Name.Name == "main" {
 				return true
 			}

@@ -17,8 +17,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// read fills a struct from a TOML file, if there is one. Keys that the struct does not have are errors.
-func read(name string, into any) error {
+// readTOML decodes a TOML file, if it exists. Unknown keys are errors.
+func readTOML(name string, into any) error {
 	data, err := os.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -26,7 +26,7 @@ func read(name string, into any) error {
 	if err != nil {
 		return err
 	}
-	if err := tooDeep(name, string(data)); err != nil {
+	if err := checkDepth(name, string(data)); err != nil {
 		return err
 	}
 	meta, err := toml.Decode(string(data), into)
@@ -37,45 +37,45 @@ func read(name string, into any) error {
 		pos.Line, pos.Column = broken.Position.Line, broken.Position.Col
 		return prog.Errors{{Pos: pos, Message: broken.Message}}
 	case err != nil:
-		return mismatch(name, string(data), strings.TrimPrefix(err.Error(), "toml: "))
+		return typeError(name, string(data), strings.TrimPrefix(err.Error(), "toml: "))
 	}
-	return unknown(name, string(data), meta.Undecoded(), reflect.TypeOf(into).Elem())
+	return checkKeys(name, string(data), meta.Undecoded(), reflect.TypeOf(into).Elem())
 }
 
 var lastKey = pattern.Lazy(`^(?:line (\d+) )?\(last key "(.*?)"\): `)
 
-// mismatch returns the error of a value that has another type than its key.
-func mismatch(name, text, message string) error {
+// typeError returns the error of a value whose type does not fit its key.
+func typeError(name, text, message string) error {
 	e := &prog.Error{Pos: prog.At(name), Message: message}
 	if m := lastKey().FindStringSubmatch(message); m != nil {
 		e.Pos.Line, _ = strconv.Atoi(m[1])
 		if e.Pos.Line == 0 {
-			e.Pos.Line = line(text, strings.Split(m[2], "."))
+			e.Pos.Line = findLine(text, strings.Split(m[2], "."))
 		}
 		e.Message = m[2] + ": " + message[len(m[0]):]
 	}
 	return prog.Errors{e}
 }
 
-// unknown returns an error for each key that the struct type does not have.
-func unknown(name, text string, undecoded []toml.Key, t reflect.Type) error {
+// checkKeys returns an error for each key that the struct type t lacks.
+func checkKeys(name, text string, undecoded []toml.Key, t reflect.Type) error {
 	var errs prog.Errors
 	for _, key := range undecoded {
 		if len(key) > 1 && slices.ContainsFunc(undecoded, func(k toml.Key) bool { return len(k) == 1 && k[0] == key[0] }) {
-			continue // it is in a table that is unknown as a whole
+			continue // the whole table is unknown
 		}
 		e := &prog.Error{Pos: prog.At(name), Message: fmt.Sprintf("unknown key %s", key)}
-		e.Pos.Line = line(text, key)
-		e.Message += words.DidYouMean(key[len(key)-1], keys(t, key[:len(key)-1]))
+		e.Pos.Line = findLine(text, key)
+		e.Message += words.DidYouMean(key[len(key)-1], allowedKeys(t, key[:len(key)-1]))
 		errs = append(errs, e)
 	}
 	return errs.Err()
 }
 
-// keys returns the keys that a table of the struct type can have.
-func keys(t reflect.Type, table []string) (list []string) {
+// allowedKeys returns the keys of a table of the struct type.
+func allowedKeys(t reflect.Type, table []string) (list []string) {
 	if t.Kind() == reflect.Map && len(table) > 0 {
-		return keys(t.Elem(), table[1:])
+		return allowedKeys(t.Elem(), table[1:])
 	}
 	if t.Kind() != reflect.Struct {
 		return nil
@@ -86,16 +86,16 @@ func keys(t reflect.Type, table []string) (list []string) {
 		case len(table) == 0:
 			list = append(list, tag)
 		case tag == table[0] && field.Type.Kind() == reflect.Slice:
-			return keys(field.Type.Elem(), table[1:])
+			return allowedKeys(field.Type.Elem(), table[1:])
 		case tag == table[0]:
-			return keys(field.Type, table[1:])
+			return allowedKeys(field.Type, table[1:])
 		}
 	}
 	return list
 }
 
-// line returns the number of the line that sets a key, or 0 if it is written in a way that a look at each line does not find.
-func line(text string, key toml.Key) int {
+// findLine returns the line that sets a key, or 0 if a simple scan does not find it.
+func findLine(text string, key toml.Key) int {
 	table := ""
 	for i, l := range strings.Split(text, "\n") {
 		l = strings.TrimSpace(l)
@@ -118,20 +118,19 @@ func line(text string, key toml.Key) int {
 	return 0
 }
 
-// deepest is how deep tables may be nested, far above what any key needs. Decoding them takes time that grows faster than the square of the
-// depth.
-const deepest = 16
+// maxDepth is far above the depth that any key needs. Decoding takes more than quadratic time in the depth.
+const maxDepth = 16
 
 var (
-	// quoted finds strings and comments: what is in them nests nothing.
+	// quoted matches strings and comments, whose brackets do not count.
 	quoted = pattern.Lazy(`(?s:""".*?"""|'''.*?''')|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*`)
-	dotted = pattern.Lazy(fmt.Sprintf(`(?:[^\s=.,{}\[\]]+[ \t]*\.[ \t]*){%d}`, deepest))
+	dotted = pattern.Lazy(fmt.Sprintf(`(?:[^\s=.,{}\[\]]+[ \t]*\.[ \t]*){%d}`, maxDepth))
 )
 
-// tooDeep returns the error of a text whose tables and lists are nested deeper than any that is meant to be read.
-func tooDeep(name, text string) error {
+// checkDepth returns an error if tables and lists are nested too deep.
+func checkDepth(name, text string) error {
 	text = quoted().ReplaceAllStringFunc(text, func(s string) string { return "_" + strings.Repeat("\n", strings.Count(s, "\n")) })
-	end := nestedTo(text)
+	end := tooDeepAt(text)
 	if found := dotted().FindStringIndex(text); found != nil && end < 0 {
 		end = found[1]
 	}
@@ -140,11 +139,11 @@ func tooDeep(name, text string) error {
 	}
 	pos := prog.At(name)
 	pos.Line = 1 + strings.Count(text[:end], "\n")
-	return prog.Errors{{Pos: pos, Message: fmt.Sprintf("tables are nested more than %d deep", deepest)}}
+	return prog.Errors{{Pos: pos, Message: fmt.Sprintf("tables are nested more than %d deep", maxDepth)}}
 }
 
-// nestedTo returns where the first bracket is that opens one level too many, or -1.
-func nestedTo(text string) int {
+// tooDeepAt returns the position of the first bracket that opens one level too many, or -1.
+func tooDeepAt(text string) int {
 	depth := 0
 	for i, c := range text {
 		switch c {
@@ -153,7 +152,7 @@ func nestedTo(text string) int {
 		case '}', ']':
 			depth--
 		}
-		if depth > deepest {
+		if depth > maxDepth {
 			return i
 		}
 	}

@@ -43,7 +43,7 @@ func (o *externalServer) checkAnswer(result *loop.Result) error {
 		ruling.Message = "the checker " + runner.Judge.Broken(outcome)
 	} else if outcome.Exit >= 0 {
 		stdout, _ := os.ReadFile(o.file("stdout"))
-		ruling = c.Style.Read(outcome.Exit, stdout, o.stderrTail())
+		ruling = c.Style.Parse(outcome.Exit, stdout, o.stderrTail())
 	}
 	result.Fault = nil
 	result.Verdict = map[verdict.Verdict]loop.Verdict{verdict.OK: loop.Passed, verdict.PE: loop.Malformed, verdict.WA: loop.WrongAnswer,

@@ -230,7 +230,7 @@ func (r *Record) SaveIn(w *workspace.Workspace) {
 	}
 	for _, found := range problems {
 		if found.Slug == r.Problem {
-			r.Save(w.Of(found))
+			r.Save(w.NewSource(found))
 		}
 	}
 }
@@ -241,7 +241,7 @@ func (r *Record) Save(s *workspace.Source) {
 	if f == nil || f.Test != "" || r.Verdict == verdict.Fail || len(f.Input) == 0 {
 		return
 	}
-	name, _, err := tests.Keep(filepath.Join(s.Dir, "test"), f.Input, f.Answer)
+	name, _, err := tests.SaveFound(filepath.Join(s.Dir, "test"), f.Input, f.Answer)
 	if err != nil {
 		f.Unsaved = err.Error()
 		return

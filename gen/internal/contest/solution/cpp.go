@@ -82,7 +82,7 @@ func (m *JobResult) keepComparison(goText []byte) {
 		return
 	}
 	if old, err := os.ReadFile(m.File); err == nil {
-		m.Text = submission.Recall(old, m.Text, goText)
+		m.Text = submission.KeepRecord(old, m.Text, goText)
 	}
 }
 

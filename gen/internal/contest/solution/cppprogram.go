@@ -142,7 +142,7 @@ func (w *CppProgram) RecordIn(m *JobResult) {
 func (w *CppProgram) UpdateHeader(ctx context.Context) (string, error) {
 	file, text := w.result.Cpp.File, submission.Record(w.result.Cpp.Text, w.result.Text, w.Tests)
 	if w.Refuted {
-		text = submission.Forget(w.result.Cpp.Text)
+		text = submission.RemoveRecord(w.result.Cpp.Text)
 	}
 	if file == "" || w.Tests == 0 && !w.Refuted || bytes.Equal(text, w.result.Cpp.Text) {
 		return "", nil

@@ -79,7 +79,7 @@ func (r *run) interactorRuling(d *runner.Dialogue) verdict.Ruling {
 	if d.Interactor.Exit < 0 {
 		return verdict.Ruling{Verdict: verdict.Fail, Message: "the interactor failed: " + d.Interactor.Status}
 	}
-	ruling := verdict.Testlib.Read(d.Interactor.Exit, nil, r.readTail("interactor-stderr"))
+	ruling := verdict.Testlib.Parse(d.Interactor.Exit, nil, r.readTail("interactor-stderr"))
 	ruling.Message = strings.Replace(ruling.Message, "the checker failed", "the interactor failed", 1)
 	return ruling
 }

@@ -58,7 +58,7 @@ func (r *run) check(ctx context.Context, output string) error {
 	case outcome.Exit < 0:
 		r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: "the checker failed: " + outcome.Status}
 	default:
-		r.result.Ruling = r.Style.Read(outcome.Exit, r.readTail("checker-stdout"), r.readTail("checker-stderr"))
+		r.result.Ruling = r.Style.Parse(outcome.Exit, r.readTail("checker-stdout"), r.readTail("checker-stderr"))
 	}
 	if !r.result.Verdict.Good() {
 		r.result.Output = beginning(output)

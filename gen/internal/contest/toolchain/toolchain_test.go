@@ -58,7 +58,7 @@ func TestVerifyAll(t *testing.T) {
 	}
 	var sources []*workspace.Source
 	for _, p := range found {
-		sources = append(sources, w.Of(p))
+		sources = append(sources, w.NewSource(p))
 	}
 	var table judge.Table
 	for _, p := range w.Judges() {

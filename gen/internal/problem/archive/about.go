@@ -10,48 +10,47 @@ import (
 	"kamyk/gen/internal/problem/tests"
 )
 
-// About is what a package says of its problem, apart from the tests. What it does not say is zero.
+// About describes a package's problem, apart from its tests. Zero fields are unknown.
 type About struct {
-	Format    string // sinol, Polygon or Kattis; "" for a package that says nothing
-	Name      string
-	Limits             // of every test that Tests says nothing of
-	Tests     []Test   // those with limits of their own, by name
-	Groups    []Group  // in natural order
-	Input     string   // the name of a file in place of standard input
-	Output    string   // and of standard output
-	Tolerance float64  // of numbers
-	Checker   string   // the path of the checker's source in the package
-	Style     string   // how the checker is called: testlib or sio2
-	Makers    []string // the paths of the programs that make the tests, in natural order
+	Format     string // sinol, Polygon or Kattis; "" if the package has no description
+	Name       string
+	Limits              // of tests without their own
+	Tests      []Test   // with their own limits, by name
+	Groups     []Group  // in natural order
+	Input      string   // file instead of standard input
+	Output     string   // file instead of standard output
+	Tolerance  float64  // of numbers
+	Checker    string   // path of the checker's source
+	Style      string   // testlib or sio2
+	Generators []string // paths of the programs that generate tests, in natural order
 
-	// Interactive says that the solution talks to a program of the judge.
 	Interactive bool
 }
 
-// Limits are what a test may use; zero is what the problem says.
+// Limits are those of a test; zero means the problem's.
 type Limits struct {
 	Time   time.Duration
 	Memory int64 // bytes
 }
 
-// A Test is one with limits of its own.
+// A Test has limits of its own.
 type Test struct {
 	Name string
 	Limits
 }
 
-// A Group are tests that are worth points together.
+// A Group is a set of tests that score points together.
 type Group struct {
 	Name   string
 	Points int
-	Tests  []string // their names; nil where the names say the group
+	Tests  []string // names; nil if the names tell the group
 	Limits
 }
 
-// About reads what the package says of its problem: config.yml and prog/ of a sinol package, problem.xml of a Polygon package, and
-// problem.yaml of a Kattis package. A file that says something which cannot be understood is an error; none is none.
+// About reads the description of the problem: config.yml and prog/ of sinol, problem.xml of Polygon, or problem.yaml of Kattis. It returns
+// an error for an invalid file, but not for a missing one.
 func (p *Package) About() (About, error) {
-	tops, err := p.tops()
+	tops, err := p.roots()
 	if err != nil {
 		return About{}, err
 	}
@@ -80,7 +79,7 @@ func (p *Package) About() (About, error) {
 // Source returns a file of the package, such as the checker.
 func (p *Package) Source(name string) ([]byte, error) { return p.read(name) }
 
-// sources returns the paths of the programs in a folder whose names, without an ending, match.
+// sources returns the programs in a folder whose names, without extension, match.
 func (p *Package) sources(dir string, match func(name string) bool) (found []string) {
 	entries, err := fs.ReadDir(p.files, dir)
 	if err != nil {
@@ -95,8 +94,8 @@ func (p *Package) sources(dir string, match func(name string) bool) (found []str
 	return found
 }
 
-// Untested returns the groups with points of which there are no tests yet.
-func (a *About) Untested(list []tests.Test) (groups []string) {
+// GroupsWithoutTests returns the groups with points that have no tests.
+func (a *About) GroupsWithoutTests(list []tests.Test) (groups []string) {
 	for _, g := range a.Groups {
 		has := slices.ContainsFunc(list, func(t tests.Test) bool {
 			return g.Tests == nil && t.Group() == g.Name || slices.Contains(g.Tests, t.Name)

@@ -58,7 +58,7 @@ func describe(p *Package, a About) string {
 	for _, test := range a.Tests {
 		text += fmt.Sprintf("test %s: %v %d KiB\n", test.Name, test.Time, test.Memory>>10)
 	}
-	text += fmt.Sprintf("checker %q %s, made by %q\n%s", a.Checker, a.Style, a.Makers, p.Layout)
+	text += fmt.Sprintf("checker %q %s, made by %q\n%s", a.Checker, a.Style, a.Generators, p.Layout)
 	for _, test := range p.Tests {
 		text += " " + test.Name
 	}

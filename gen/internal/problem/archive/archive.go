@@ -1,7 +1,7 @@
 // Package archive reads problem packages, as judges and setters exchange them: folders and zip archives.
 //
-// The layouts of tests are those of package tests, at the top or one folder below it, since many archives hold a single folder. An archive
-// may come from anywhere, so one that names files outside itself or holds a symbolic link is refused as a whole.
+// Tests have the layouts of package tests, at the top or one folder below, since many archives hold a single folder. Archives are not
+// trusted: one that names files outside itself or holds a symbolic link is rejected.
 package archive
 
 import (
@@ -16,7 +16,7 @@ import (
 	"kamyk/gen/internal/problem/tests"
 )
 
-// A Package is the tests that a package holds.
+// A Package is an open problem package.
 type Package struct {
 	Layout string       // online-judge-tools, sinol or Polygon
 	Tests  []tests.Test // in natural order, with paths in the package
@@ -25,26 +25,26 @@ type Package struct {
 	close func() error
 }
 
-// How many bytes a single file of a test may have, and all of them. A few bytes of an archive can stand for any number.
+// Limits in bytes of a file and of all tests, since a small archive can expand to any size.
 const (
-	largest = 256 << 20
-	most    = 2 << 30
+	maxFile  = 256 << 20
+	maxTotal = 2 << 30
 )
 
-// layouts are those that a package can have, in the order in which they are looked for.
+// layouts are tried in this order.
 var layouts = []*tests.Layout{tests.Sinol, tests.OJ, tests.Polygon, tests.KattisSample, tests.Flat}
 
-// Open reads which tests a folder or a zip archive holds. One that holds none and says nothing else is an error. A Package is to be closed.
+// Open opens a folder or zip archive and lists its tests. One without tests or a description is an error. The caller closes the package.
 func Open(name string) (*Package, error) {
 	p, err := open(name)
 	if err != nil {
 		return nil, err
 	}
-	if err = p.find(); err == nil && len(p.Tests) == 0 {
-		err = p.untested()
+	if err = p.findTests(); err == nil && len(p.Tests) == 0 {
+		err = p.checkAbout()
 	}
 	if err == nil {
-		err = p.vet()
+		err = p.checkTests()
 	}
 	if err != nil {
 		p.Close()
@@ -53,8 +53,8 @@ func Open(name string) (*Package, error) {
 	return p, nil
 }
 
-// untested refuses a package without tests, unless it says something else of its problem.
-func (p *Package) untested() error {
+// checkAbout returns an error unless a package without tests has a description.
+func (p *Package) checkAbout() error {
 	p.Layout = ""
 	a, err := p.About()
 	if err == nil && a.Format == "" {
@@ -63,11 +63,11 @@ func (p *Package) untested() error {
 	return err
 }
 
-// vet refuses tests whose names some system cannot have, or that are too large by what the package says of itself.
-func (p *Package) vet() error {
+// checkTests rejects tests with unportable names, or too large by their headers.
+func (p *Package) checkTests() error {
 	var sum int64
 	for _, test := range p.Tests {
-		if !plain(test.Name) {
+		if !isPlainName(test.Name) {
 			return fmt.Errorf("a test cannot be called %q", test.Name)
 		}
 		for _, name := range []string{test.Input, test.Output} {
@@ -78,19 +78,19 @@ func (p *Package) vet() error {
 			if err != nil {
 				return err
 			}
-			if stat.Size() > largest || stat.Size() < 0 { // one that is larger than any number is said to be negative
+			if stat.Size() > maxFile || stat.Size() < 0 { // an overflow is negative
 				return tooLarge(name)
 			}
 			sum += stat.Size()
 		}
 	}
-	if sum > most {
-		return fmt.Errorf("its tests have %d MiB, more than the %d that are taken", sum>>20, most>>20)
+	if sum > maxTotal {
+		return fmt.Errorf("its tests have %d MiB, more than the %d that are taken", sum>>20, maxTotal>>20)
 	}
 	return nil
 }
 
-func tooLarge(name string) error { return fmt.Errorf("%s has more than %d MiB", name, largest>>20) }
+func tooLarge(name string) error { return fmt.Errorf("%s has more than %d MiB", name, maxFile>>20) }
 
 func open(name string) (*Package, error) {
 	stat, err := os.Stat(name)
@@ -104,19 +104,19 @@ func open(name string) (*Package, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: reading it as a zip archive: %w", name, err)
 	}
-	if err := inside(archive.File); err != nil {
+	if err := checkNames(archive.File); err != nil {
 		archive.Close()
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return &Package{files: archive, close: archive.Close}, nil
 }
 
-// Close ends the reading.
+// Close closes the package.
 func (p *Package) Close() error { return p.close() }
 
-// find fills in the tests of the first layout that the package shows.
-func (p *Package) find() error {
-	tops, err := p.tops()
+// findTests sets the tests of the first layout that has any.
+func (p *Package) findTests() error {
+	tops, err := p.roots()
 	if err != nil {
 		return err
 	}
@@ -135,7 +135,7 @@ func (p *Package) find() error {
 	return nil
 }
 
-// addSecret adds the secret tests of a Kattis package to its samples, which may have the same names.
+// addSecret adds the secret tests of a Kattis package, whose names may equal those of samples.
 func (p *Package) addSecret(top string) error {
 	secret, err := tests.KattisSecret.Find(p.files, top)
 	for i := range p.Tests {
@@ -148,8 +148,8 @@ func (p *Package) addSecret(top string) error {
 	return err
 }
 
-// tops returns the folders that can be the package: the whole, and the folders in it.
-func (p *Package) tops() ([]string, error) {
+// roots returns the folders that may be the package: the whole, and its subfolders.
+func (p *Package) roots() ([]string, error) {
 	entries, err := fs.ReadDir(p.files, ".")
 	tops := []string{"."}
 	for _, entry := range entries {
@@ -160,7 +160,7 @@ func (p *Package) tops() ([]string, error) {
 	return tops, err
 }
 
-// Read returns the contents of a test; output is nil where there is none.
+// Read returns the contents of a test; output is nil if unknown.
 func (p *Package) Read(t tests.Test) (input, output []byte, err error) {
 	if input, err = p.read(t.Input); err == nil && t.Output != "" {
 		output, err = p.read(t.Output)
@@ -174,11 +174,11 @@ func (p *Package) read(name string) ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, largest+1))
+	data, err := io.ReadAll(io.LimitReader(file, maxFile+1))
 	switch {
 	case err != nil:
 		return nil, fmt.Errorf("reading %s: %w", name, err)
-	case len(data) > largest:
+	case len(data) > maxFile:
 		return nil, tooLarge(name)
 	}
 	return data, nil

@@ -12,9 +12,9 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// A kattisProblem is a problem.yaml, of the legacy format or that of 2023-07. Times are in seconds and amounts of memory in MiB.
+// A kattisProblem is a problem.yaml, in the legacy format or that of 2023-07. Times are in seconds, and memory in MiB.
 type kattisProblem struct {
-	Name       yaml.Node `yaml:"name"` // a text, or one for each language
+	Name       yaml.Node `yaml:"name"` // a text, or one per language
 	Validation string    `yaml:"validation"`
 	Type       yaml.Node `yaml:"type"`
 	Flags      string    `yaml:"validator_flags"`
@@ -65,7 +65,7 @@ func nodeText(node *yaml.Node) string {
 	return strings.Join(words, " ")
 }
 
-// tolerance returns the larger of the tolerances that the flags of the default validator name.
+// tolerance returns the largest tolerance in the flags of the default validator.
 func tolerance(flags []string) (largest float64) {
 	names := []string{"float_tolerance", "float_absolute_tolerance", "float_relative_tolerance"}
 	for i, flag := range flags {

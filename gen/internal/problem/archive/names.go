@@ -13,9 +13,8 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// inside refuses an archive that names files outside of itself or holds a symbolic link. It brings the names into one form: in UTF-8, and
-// with slashes where some programs on Windows write backslashes.
-func inside(files []*zip.File) error {
+// checkNames rejects an archive with files outside of itself or symbolic links. It converts names to UTF-8 and slashes.
+func checkNames(files []*zip.File) error {
 	decode := decoder(files)
 	for _, file := range files {
 		file.Name = strings.ReplaceAll(decode(file.Name), `\`, "/")
@@ -29,15 +28,14 @@ func inside(files []*zip.File) error {
 	return nil
 }
 
-// decoder returns a function that reads the names of an archive. Programs of former times, and Windows today, write them in the encoding
-// of their country and do not say which one that is. In Poland it is CP852, or CP1250 for programs with windows. What is no UTF-8 is taken
-// for the one that gives more Polish letters.
+// decoder returns a function that decodes the names of an archive. Old programs, and Windows today, write names in a national encoding
+// without saying which. In Poland it is CP852 or CP1250. The one that yields more Polish letters wins.
 func decoder(files []*zip.File) func(string) string {
 	counts := map[*charmap.Charmap]int{}
 	for _, file := range files {
 		for _, encoding := range []*charmap.Charmap{charmap.CodePage852, charmap.Windows1250} {
 			if !utf8.ValidString(file.Name) {
-				counts[encoding] += polish(decoded(encoding, file.Name))
+				counts[encoding] += countPolish(decodeWith(encoding, file.Name))
 			}
 		}
 	}
@@ -49,11 +47,11 @@ func decoder(files []*zip.File) func(string) string {
 		if utf8.ValidString(name) {
 			return name
 		}
-		return decoded(encoding, name)
+		return decodeWith(encoding, name)
 	}
 }
 
-func decoded(encoding *charmap.Charmap, name string) string {
+func decodeWith(encoding *charmap.Charmap, name string) string {
 	var text strings.Builder
 	for _, c := range []byte(name) {
 		text.WriteRune(encoding.DecodeByte(c))
@@ -61,8 +59,8 @@ func decoded(encoding *charmap.Charmap, name string) string {
 	return text.String()
 }
 
-// polish counts the letters that Polish has and English has not.
-func polish(text string) (n int) {
+// countPolish counts Polish letters that English lacks.
+func countPolish(text string) (n int) {
 	for _, r := range text {
 		if strings.ContainsRune("ąćęłńóśźżĄĆĘŁŃÓŚŹŻ", r) {
 			n++
@@ -71,16 +69,16 @@ func polish(text string) (n int) {
 	return n
 }
 
-// plain reports whether a file can have the name on every system.
-func plain(name string) bool {
-	return name[0] != '.' && len(name) <= 200 && !strings.HasSuffix(name, ".") && !strings.HasSuffix(name, " ") && !device(name) &&
+// isPlainName reports whether a file may have this name on every system.
+func isPlainName(name string) bool {
+	return name[0] != '.' && len(name) <= 200 && !strings.HasSuffix(name, ".") && !strings.HasSuffix(name, " ") && !isDevice(name) &&
 		!strings.ContainsFunc(name, func(r rune) bool {
 			return strings.ContainsRune(`/\:*?"<>|`, r) || !unicode.IsPrint(r) && r != ' ' || r == unicode.ReplacementChar
 		})
 }
 
-// device reports whether Windows takes a name for a device, with any ending behind a point.
-func device(name string) bool {
+// isDevice reports whether Windows treats a name as a device, with any extension.
+func isDevice(name string) bool {
 	name, _, _ = strings.Cut(strings.ToLower(name), ".")
 	name = strings.TrimRight(name, " ")
 	if slices.Contains([]string{"con", "prn", "aux", "nul", "conin$", "conout$"}, name) {

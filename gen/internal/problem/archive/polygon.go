@@ -11,7 +11,7 @@ import (
 	"kamyk/gen/internal/host/words"
 )
 
-// A polygonProblem is a problem.xml. Times are in milliseconds and amounts of memory in bytes.
+// A polygonProblem is a problem.xml. Times are in milliseconds, and memory in bytes.
 type polygonProblem struct {
 	Names []struct {
 		Language string `xml:"language,attr"`
@@ -64,7 +64,7 @@ func (p *Package) polygon(top string, data []byte) (About, error) {
 	}
 	for _, program := range x.Programs {
 		if source := program.Source.Path; source != "" && source != x.Checker.Path && source != x.Inter.Path {
-			a.Makers = append(a.Makers, path.Join(top, source))
+			a.Generators = append(a.Generators, path.Join(top, source))
 		}
 	}
 	for _, set := range x.Judging.Testsets {
@@ -76,7 +76,7 @@ func (p *Package) polygon(top string, data []byte) (About, error) {
 	return a, nil
 }
 
-// groups returns the groups with their points. Where a group does not say any, they are those of its tests.
+// groups returns the groups with their points, or with the sum of their tests' points.
 func (s *polygonTestset) groups() (groups []Group) {
 	at := func(name string) *Group {
 		i := slices.IndexFunc(groups, func(g Group) bool { return g.Name == name })

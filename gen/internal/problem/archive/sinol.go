@@ -13,8 +13,8 @@ import (
 	"kamyk/gen/internal/host/words"
 )
 
-// A sinolConfig is a config.yml, as oioioi and sinol-make read it. Times are in milliseconds and amounts of memory in KiB. The limits of
-// several are by the name of a test, such as abc1a, or by a group, such as 1.
+// A sinolConfig is a config.yml, as oioioi and sinol-make read it. Times are in milliseconds, and memory in KiB. Maps have the names of
+// tests, such as abc1a, or groups, such as 1.
 type sinolConfig struct {
 	Title        string             `yaml:"title"`
 	TitlePolish  string             `yaml:"title_pl"`
@@ -32,15 +32,15 @@ func (p *Package) sinol(top string, data []byte) (About, error) {
 	}
 	a := About{Name: cmp.Or(c.Title, c.TitlePolish), Limits: sinolLimits(c.TimeLimit, c.MemoryLimit)}
 	prog := path.Join(top, "prog")
-	a.Makers = p.sources(prog, ofTask("ingen"))
-	if checkers := p.sources(prog, ofTask("chk")); len(checkers) > 0 {
+	a.Generators = p.sources(prog, programOf("ingen"))
+	if checkers := p.sources(prog, programOf("chk")); len(checkers) > 0 {
 		a.Checker, a.Style = checkers[0], "sio2"
 	}
-	a.Interactive = len(p.sources(prog, ofTask("soc"))) > 0
+	a.Interactive = len(p.sources(prog, programOf("soc"))) > 0
 	for name, points := range c.Scores {
 		a.Groups = append(a.Groups, Group{Name: name, Points: int(points)})
 	}
-	for _, name := range c.limited() {
+	for _, name := range c.limitNames() {
 		limits := sinolLimits(c.TimeLimits[name], c.MemoryLimits[name])
 		if i := slices.IndexFunc(a.Groups, func(g Group) bool { return g.Name == name }); i >= 0 {
 			a.Groups[i].Limits = limits
@@ -54,13 +54,13 @@ func (p *Package) sinol(top string, data []byte) (About, error) {
 	return a, nil
 }
 
-// ofTask matches the program of a task with an ending, such as abcchk. The solution of a task chk is none.
-func ofTask(ending string) func(name string) bool {
+// programOf matches a task's program with a suffix, such as abcchk. The solution of a task named chk does not match.
+func programOf(ending string) func(name string) bool {
 	return func(name string) bool { return strings.HasSuffix(name, ending) && name != ending }
 }
 
-// limited returns the names of the groups and tests with limits of their own, in natural order.
-func (c *sinolConfig) limited() (names []string) {
+// limitNames returns the groups and tests with their own limits, in natural order.
+func (c *sinolConfig) limitNames() (names []string) {
 	for name := range c.TimeLimits {
 		names = append(names, name)
 	}
@@ -75,9 +75,8 @@ func sinolLimits(milliseconds, kibibytes int64) Limits {
 	return Limits{time.Duration(milliseconds) * time.Millisecond, kibibytes << 10}
 }
 
-// SinolConfig returns the config.yml of a package with these groups of tests, as sinol-make reads it. The points of the problem's groups
-// are the package's if both have the same groups. Otherwise a hundred are shared among the package's, but for group 0; what cannot be
-// shared evenly goes to the last ones.
+// SinolConfig returns the config.yml of a package with these groups. It uses the points of the problem's groups if both have the same
+// groups. Otherwise it shares 100 points among all groups but 0.
 func SinolConfig(task string, a About, groups []string) ([]byte, error) {
 	groups = slices.DeleteFunc(slices.Clone(groups), func(name string) bool { return name == "0" || name == "" })
 	given := map[string]Group{}
@@ -87,13 +86,13 @@ func SinolConfig(task string, a About, groups []string) ([]byte, error) {
 		}
 	}
 	same := len(given) == len(groups) && len(given) == len(a.Groups)
-	scores := byGroup(groups, func(i int) int64 {
+	scores := groupTable(groups, func(i int) int64 {
 		if same {
 			return int64(given[groups[i]].Points)
 		}
 		return int64(share(100, len(groups), i))
 	})
-	scores.Kind = yaml.MappingNode // of no groups, too
+	scores.Kind = yaml.MappingNode // even without groups
 	return yaml.Marshal(struct {
 		Title        string    `yaml:"title"`
 		Task         string    `yaml:"sinol_task_id"`
@@ -104,8 +103,8 @@ func SinolConfig(task string, a About, groups []string) ([]byte, error) {
 		Scores       yaml.Node `yaml:"scores"`
 	}{
 		Title: a.Name, Task: task, TimeLimit: a.Time.Milliseconds(), MemoryLimit: a.Memory >> 10,
-		TimeLimits:   byGroup(groups, func(i int) int64 { return given[groups[i]].Time.Milliseconds() }),
-		MemoryLimits: byGroup(groups, func(i int) int64 { return given[groups[i]].Memory >> 10 }),
+		TimeLimits:   groupTable(groups, func(i int) int64 { return given[groups[i]].Time.Milliseconds() }),
+		MemoryLimits: groupTable(groups, func(i int) int64 { return given[groups[i]].Memory >> 10 }),
 		Scores:       scores,
 	})
 }
@@ -118,8 +117,8 @@ func share(amount, n, i int) int {
 	return amount / n
 }
 
-// byGroup is a table of the groups with a number that is not 0, in their order.
-func byGroup(groups []string, number func(i int) int64) (table yaml.Node) {
+// groupTable returns a table of the groups with non-zero numbers, in order.
+func groupTable(groups []string, number func(i int) int64) (table yaml.Node) {
 	for i, name := range groups {
 		if n := number(i); n != 0 {
 			table.Kind = yaml.MappingNode

@@ -92,14 +92,14 @@ func TestBatches(t *testing.T) {
 				inbox, start := companion.NewInbox(), time.Now()
 				go func() {
 					for _, task := range test.put {
-						inbox.Put(task)
+						inbox.Add(task)
 						time.Sleep(time.Second)
 					}
 					time.Sleep(time.Minute)
 					cancel()
 				}()
 				var got []string
-				for d := inbox.Take(ctx); d != nil; d = inbox.Take(ctx) {
+				for d := inbox.Next(ctx); d != nil; d = inbox.Next(ctx) {
 					if d.Missing > 9 {
 						got = append(got, fmt.Sprintf("%.0f %s +…", time.Since(start).Seconds(), d.Tasks[0].Name))
 						continue
@@ -135,7 +135,7 @@ func TestCalm(t *testing.T) {
 					}
 				}()
 				for i := range test.posts {
-					d := inbox.Take(t.Context())
+					d := inbox.Next(t.Context())
 					if i == 0 && time.Since(start) != test.first {
 						t.Errorf("the first problem is taken after %v, want %v", time.Since(start), test.first)
 					}
@@ -153,10 +153,10 @@ func TestTakeAtTheEnd(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	inbox := companion.NewInbox()
-	inbox.Put(task("a", "1", 2))
-	inbox.Put(task("b", "", 0))
+	inbox.Add(task("a", "1", 2))
+	inbox.Add(task("b", "", 0))
 	for _, want := range []string{"b", "a +", "nothing"} {
-		if got := describe(inbox.Take(ctx)); got != want {
+		if got := describe(inbox.Next(ctx)); got != want {
 			t.Errorf("took %s, want %s", got, want)
 		}
 	}

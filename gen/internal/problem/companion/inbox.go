@@ -9,92 +9,92 @@ import (
 	"time"
 )
 
-// An Inbox holds the problems that have come until they are taken out. While requests come it keeps them for a moment: what is done with
-// them would take its time from the answers.
+// An Inbox holds received problems until Next returns them. It delays them while requests arrive, since the work on a problem would delay
+// the answers.
 type Inbox struct {
-	// Patience is how long a contest may wait for the next of its problems before it is handed on as it is.
+	// Patience is how long to wait for the next problem of a contest.
 	Patience time.Duration
-	// Refused is called, if set, with what was sent and not taken, and why. It is called from many goroutines.
+	// Refused, if set, is called with the reason for each refused request, from many goroutines.
 	Refused func(err error)
 
 	parsing sync.Mutex
 
-	mutex   sync.Mutex
-	held    int             // bytes that were received and not yet taken out
-	waiting []*Delivery     // contests that are not whole, in the order in which they began
-	whole   map[string]bool // the contests that were, by a digest of their name
-	ready   []*Delivery     // in the order in which they became ready
-	heard   time.Time       // when a request last came or was answered
-	wake    chan struct{}   // has room for one
+	mutex       sync.Mutex
+	reserved    int             // bytes received and not yet returned
+	waiting     []*Delivery     // incomplete contests, in order of arrival
+	complete    map[string]bool // contests that were complete, by digest
+	ready       []*Delivery     // in order of completion
+	lastRequest time.Time       // when a request last arrived or was answered
+	wake        chan struct{}   // capacity 1
 }
 
-// A Delivery is what was sent at one click: a problem or a contest.
+// A Delivery is the result of one click: a problem or a contest.
 type Delivery struct {
-	Tasks   []*Task // in the order in which they came, each once
-	Missing int     // how many more were announced and have not come
+	Tasks   []*Task // in order of arrival, without duplicates
+	Missing int     // announced problems that did not arrive
 
-	id   string
-	size int
-	last time.Time // when the last of them came
-	done time.Time // when it became ready
+	id    string
+	size  int
+	last  time.Time // arrival of the last task
+	ready time.Time // when it became complete
 }
 
-// No problem is handed on before it was calm for a moment, or had to wait for that too long.
+// Next returns a problem after quietTime without requests, or after maxWait.
 const (
-	calm    = 30 * time.Millisecond
-	longest = time.Second
+	quietTime = 30 * time.Millisecond
+	maxWait   = time.Second
 )
 
-// Total is how many bytes of JSON are held at once, of all requests together.
+// Total is how many bytes of JSON all requests may hold at once.
 const Total = 64 << 20
 
-// errFull says that more would have been held.
+// errFull reports that Total is exceeded.
 var errFull = fmt.Errorf("a problem was refused: %d MiB of problems are still waiting to be saved", Total>>20)
 
-// hold counts bytes among those that are held, if there is room for them.
-func (b *Inbox) hold(n int) bool {
+// reserve counts n bytes, if there is room.
+func (b *Inbox) reserve(n int) bool {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
-	if b.held+n > Total {
+	if b.reserved+n > Total {
 		return false
 	}
-	b.held += n
+	b.reserved += n
 	return true
 }
 
 func (b *Inbox) release(n int) {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
-	b.held -= n
+	b.reserved -= n
 }
 
-// NewInbox returns an empty inbox of some seconds' patience.
+// NewInbox returns an empty inbox.
 func NewInbox() *Inbox {
-	return &Inbox{Patience: 5 * time.Second, whole: map[string]bool{}, wake: make(chan struct{}, 1)}
+	return &Inbox{Patience: 5 * time.Second, complete: map[string]bool{}, wake: make(chan struct{}, 1)}
 }
 
-// Put takes a problem in.
-func (b *Inbox) Put(t *Task) {
+// Add adds a problem.
+func (b *Inbox) Add(t *Task) {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
 	defer b.signal()
-	if t.Batch.ID == "" || t.Batch.Size <= 1 || b.whole[digest(t.Batch.ID)] {
-		b.ready = append(b.ready, &Delivery{Tasks: []*Task{t}, done: time.Now()})
+	if t.Batch.ID == "" || t.Batch.Size <= 1 || b.complete[digest(t.Batch.ID)] {
+		b.ready = append(b.ready, &Delivery{Tasks: []*Task{t}, ready: time.Now()})
 		return
 	}
 	d := b.delivery(t.Batch)
 	d.last = time.Now()
-	b.held -= d.put(t)
+	b.reserved -= d.add(t)
 	if len(d.Tasks) >= d.size {
 		b.finish(d)
 	}
 }
 
-// hear notes that a request came or was answered.
-func (b *Inbox) hear() {
+// noteRequest records that a request arrived or was answered.
+func (b *Inbox) noteRequest() {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
-	b.heard = time.Now()
+	b.lastRequest = time.Now()
 }
 
 func (b *Inbox) signal() {
@@ -104,7 +104,7 @@ func (b *Inbox) signal() {
 	}
 }
 
-// delivery returns the contest of that batch, a new one if this is the first of its problems.
+// delivery returns the contest of a batch, and creates it for the first problem.
 func (b *Inbox) delivery(batch Batch) *Delivery {
 	for _, d := range b.waiting {
 		if d.id == batch.ID {
@@ -116,10 +116,10 @@ func (b *Inbox) delivery(batch Batch) *Delivery {
 	return d
 }
 
-// put adds a problem, in place of itself if it was sent again. It returns the size of what is not held any more.
-func (d *Delivery) put(t *Task) (dropped int) {
+// add adds a problem, or replaces it if it was sent again. It returns the size of the replaced one.
+func (d *Delivery) add(t *Task) (dropped int) {
 	for i, other := range d.Tasks {
-		if other.same(t) {
+		if other.sameProblem(t) {
 			d.Tasks[i] = t
 			return other.bytes
 		}
@@ -128,16 +128,16 @@ func (d *Delivery) put(t *Task) (dropped int) {
 	return 0
 }
 
-// remembered is how many contests are known to have been whole, so that single problems of them may be sent again.
-const remembered = 1000
+// maxComplete is how many complete contests are remembered, so that single problems of them may be sent again.
+const maxComplete = 1000
 
-// digest shortens the name of a contest, which may have any length.
+// digest shortens a contest's id, which may have any length.
 func digest(id string) string {
 	sum := sha256.Sum256([]byte(id))
 	return string(sum[:])
 }
 
-// finish makes a contest ready, whole or not. Problems of it that come later are ready at once.
+// finish makes a contest ready. Later problems of it become ready at once.
 func (b *Inbox) finish(d *Delivery) {
 	for i, other := range b.waiting {
 		if other == d {
@@ -146,17 +146,16 @@ func (b *Inbox) finish(d *Delivery) {
 		}
 	}
 	d.Missing = max(d.size-len(d.Tasks), 0)
-	if len(b.whole) >= remembered {
-		clear(b.whole)
+	if len(b.complete) >= maxComplete {
+		clear(b.complete)
 	}
-	b.whole[digest(d.id)] = true
-	d.done = time.Now()
+	b.complete[digest(d.id)] = true
+	d.ready = time.Now()
 	b.ready = append(b.ready, d)
 }
 
-// Take returns what has come, the oldest first, and waits for it. Once ctx is done it no longer waits, not even for what is missing, and
-// returns nil when all is taken.
-func (b *Inbox) Take(ctx context.Context) *Delivery {
+// Next waits for the oldest ready delivery and returns it. After ctx ends it does not wait, and returns nil when the inbox is empty.
+func (b *Inbox) Next(ctx context.Context) *Delivery {
 	for {
 		d, due := b.next(ctx.Err() != nil)
 		if d != nil || ctx.Err() != nil {
@@ -165,26 +164,26 @@ func (b *Inbox) Take(ctx context.Context) *Delivery {
 		select {
 		case <-b.wake:
 		case <-ctx.Done():
-		case <-after(due):
+		case <-timer(due):
 		}
 	}
 }
 
-// Receive serves until ctx is done, and has what comes put away, one delivery after the other, to the last.
-func (b *Inbox) Receive(ctx context.Context, listeners []net.Listener, put func(*Delivery)) error {
+// Run serves until ctx ends, and calls put with each delivery, one at a time.
+func (b *Inbox) Run(ctx context.Context, listeners []net.Listener, put func(*Delivery)) error {
 	served := make(chan error, 1)
 	closed, end := context.WithCancel(context.Background())
 	go func() {
 		served <- b.Serve(ctx, listeners)
 		end()
 	}()
-	for d := b.Take(closed); d != nil; d = b.Take(closed) {
+	for d := b.Next(closed); d != nil; d = b.Next(closed) {
 		put(d)
 	}
 	return <-served
 }
 
-// next returns what is ready, or nil and how long to wait before the next look, negative if there is nothing to wait for.
+// next returns a ready delivery, or nil and how long to wait before the next attempt; negative means without limit.
 func (b *Inbox) next(hurry bool) (*Delivery, time.Duration) {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
@@ -201,18 +200,18 @@ func (b *Inbox) next(hurry bool) (*Delivery, time.Duration) {
 		return nil, due
 	}
 	d := b.ready[0]
-	if wait := min(calm-time.Since(b.heard), longest-time.Since(d.done)); wait > 0 && !hurry {
+	if wait := min(quietTime-time.Since(b.lastRequest), maxWait-time.Since(d.ready)); wait > 0 && !hurry {
 		return nil, wait
 	}
 	b.ready = b.ready[1:]
 	for _, t := range d.Tasks {
-		b.held -= t.bytes
+		b.reserved -= t.bytes
 	}
 	return d, 0
 }
 
-// after returns a channel for a wait, one that is never ready if there is nothing to wait for.
-func after(due time.Duration) <-chan time.Time {
+// timer returns a channel that fires after due, or never if due is negative.
+func timer(due time.Duration) <-chan time.Time {
 	if due < 0 {
 		return nil
 	}

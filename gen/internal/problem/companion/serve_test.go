@@ -106,14 +106,14 @@ func TestRequests(t *testing.T) {
 			mutex.Unlock()
 		}
 		for range 3 {
-			if d := inbox.Take(t.Context()); describe(d) != "one" {
+			if d := inbox.Next(t.Context()); describe(d) != "one" {
 				t.Errorf("took %s", describe(d))
 			}
 		}
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if d := inbox.Take(ctx); d != nil {
+	if d := inbox.Next(ctx); d != nil {
 		t.Errorf("something refused was taken: %s", describe(d))
 	}
 }
@@ -152,7 +152,7 @@ func TestManyAtOnce(t *testing.T) {
 	group.Wait()
 	names := map[string]bool{}
 	for range contests {
-		d := inbox.Take(t.Context())
+		d := inbox.Next(t.Context())
 		if len(d.Tasks) != size || d.Missing != 0 {
 			t.Errorf("a contest of %d problems and %d missing", len(d.Tasks), d.Missing)
 		}
@@ -177,7 +177,7 @@ func TestPortInUse(t *testing.T) {
 			t.Errorf("listening where another does on %s: %v, %v", host, listeners, err)
 		}
 	}
-	if port := companion.Free(); port != 0 && !slices.Contains(companion.Ports, port) {
+	if port := companion.FreePort(); port != 0 && !slices.Contains(companion.Ports, port) {
 		t.Errorf("%d is none of the extension's ports", port)
 	}
 }

@@ -13,10 +13,10 @@ import (
 	"time"
 )
 
-// ServeHTTP takes a problem in and answers, in words for a person.
+// ServeHTTP receives a problem and answers in words.
 func (b *Inbox) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	b.hear()
-	defer b.hear()
+	b.noteRequest()
+	defer b.noteRequest()
 	code, err := b.receive(w, r)
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	if err == nil {
@@ -30,9 +30,9 @@ func (b *Inbox) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	fmt.Fprintln(w, err)
 }
 
-// receive returns a status and an error if the request is none that puts a problem in.
+// receive adds the problem of a request, or returns a status and an error.
 func (b *Inbox) receive(w http.ResponseWriter, r *http.Request) (int, error) {
-	if err := trusted(r); err != nil {
+	if err := checkOrigin(r); err != nil {
 		return http.StatusForbidden, err
 	}
 	if r.Method != http.MethodPost {
@@ -59,16 +59,16 @@ func (b *Inbox) receive(w http.ResponseWriter, r *http.Request) (int, error) {
 		return http.StatusBadRequest, err
 	}
 	task.bytes = len(data)
-	b.Put(task)
+	b.Add(task)
 	return http.StatusOK, nil
 }
 
-// read reads all there is, and counts it among what is held.
+// read reads all of in, and reserves its size.
 func (b *Inbox) read(in io.Reader) (data []byte, err error) {
 	chunk := make([]byte, 32<<10)
 	for {
 		n, err := in.Read(chunk)
-		if n > 0 && !b.hold(n) {
+		if n > 0 && !b.reserve(n) {
 			err = errFull
 		} else {
 			data = append(data, chunk[:n]...)
@@ -83,18 +83,18 @@ func (b *Inbox) read(in io.Reader) (data []byte, err error) {
 	}
 }
 
-// parse reads one problem at a time: a problem can need much more memory than its JSON.
+// parse parses one problem at a time, since it may need much more memory than the JSON.
 func (b *Inbox) parse(data []byte) (*Task, error) {
 	b.parsing.Lock()
 	defer b.parsing.Unlock()
 	return Parse(data)
 }
 
-// ErrInUse says that another program listens on a port.
+// ErrInUse reports that another program listens on a port.
 var ErrInUse = errors.New("another program listens there")
 
-// Listen opens a port on the loopback, for both versions of the protocol where the system has both: the extension says "localhost", which
-// can stand for either. Port 0 is any that is free. The error is ErrInUse or the system's.
+// Listen opens a port on the loopback, for IPv4 and IPv6 if possible: the extension connects to "localhost", which may be either. Port 0
+// is any free one. The error is ErrInUse or the system's.
 func Listen(port int) (listeners []net.Listener, err error) {
 	first, err := net.Listen("tcp4", net.JoinHostPort("127.0.0.1", strconv.Itoa(port)))
 	if err != nil {
@@ -111,7 +111,7 @@ func Listen(port int) (listeners []net.Listener, err error) {
 	return []net.Listener{first}, nil
 }
 
-// inUse returns ErrInUse for the error of a system that says so.
+// inUse converts the system's error to ErrInUse.
 func inUse(err error) error {
 	const windows = syscall.Errno(10048)
 	var number syscall.Errno
@@ -124,8 +124,8 @@ func inUse(err error) error {
 // Port returns the port of a listener.
 func Port(l net.Listener) int { return l.Addr().(*net.TCPAddr).Port }
 
-// Free returns a port that the extension sends to and on which nothing listens, or 0.
-func Free() int {
+// FreePort returns a free port that the extension sends to, or 0.
+func FreePort() int {
 	for _, port := range Ports {
 		if listeners, err := Listen(port); err == nil {
 			for _, l := range listeners {
@@ -137,7 +137,7 @@ func Free() int {
 	return 0
 }
 
-// Serve answers requests until ctx is done, and those that have begun by then.
+// Serve answers requests until ctx ends, and completes those in progress.
 func (b *Inbox) Serve(ctx context.Context, listeners []net.Listener) error {
 	server := &http.Server{Handler: b, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: time.Minute, MaxHeaderBytes: 64 << 10}
 	failed := make(chan error, len(listeners))

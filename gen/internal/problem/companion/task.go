@@ -1,8 +1,8 @@
 // Package companion receives problems from Competitive Companion, a browser extension that reads them off the pages of many judges.
 //
-// The extension sends each problem as one POST with JSON to each of a few ports of this machine, and gives up after half a second. A
-// contest arrives as many such requests, one after the other or all at once. So an Inbox answers as soon as it has read a problem. It
-// hands on whole contests afterwards, one at a time.
+// The extension posts each problem as JSON to several ports of this machine, with a timeout of half a second. A contest is many such
+// requests, in sequence or in parallel. So an Inbox answers as soon as it has parsed a problem, and returns whole contests later, one at a
+// time.
 package companion
 
 import (
@@ -12,16 +12,15 @@ import (
 	"strings"
 )
 
-// Limit is how many bytes the JSON of a problem may have.
+// Limit is the largest size of a problem's JSON in bytes.
 const Limit = 16 << 20
 
-// maxTests is how many samples a problem may have.
 const maxTests = 1000
 
-// Ports are those that the extension sends to unless it is told others.
+// Ports are the default ports of the extension.
 var Ports = []int{10043, 1327, 4244, 6174, 10042, 10045, 27121}
 
-// A Task is a problem as the extension sends it. Texts are as they were on the page.
+// A Task is a problem as the extension sends it, with texts as on the page.
 type Task struct {
 	Name        string    `json:"name"`
 	Group       string    `json:"group"` // the judge and the contest
@@ -30,13 +29,13 @@ type Task struct {
 	MemoryLimit float64   `json:"memoryLimit"` // in MiB
 	TimeLimit   float64   `json:"timeLimit"`   // in ms
 	Tests       []Test    `json:"tests"`
-	TestType    string    `json:"testType"` // single, or multiNumber where an input begins with the number of its cases
+	TestType    string    `json:"testType"` // single, or multiNumber if an input begins with the number of its cases
 	Input       Stream    `json:"input"`
 	Output      Stream    `json:"output"`
 	Languages   Languages `json:"languages"`
 	Batch       Batch     `json:"batch"`
 
-	bytes int // of the JSON, while an Inbox holds it
+	bytes int // size of the JSON, while an Inbox holds it
 }
 
 // A Test is a sample.
@@ -45,27 +44,27 @@ type Test struct {
 	Output string `json:"output"`
 }
 
-// A Stream says what is read or written.
+// A Stream describes input or output.
 type Stream struct {
 	Type     string `json:"type"` // stdin, stdout, file or regex
 	FileName string `json:"fileName"`
 	Pattern  string `json:"pattern"` // of the name of the input file, for regex
 }
 
-// Languages holds names that fit for languages; Java's is one of ASCII letters and digits.
+// Languages holds names for languages; Java's has ASCII letters and digits only.
 type Languages struct {
 	Java struct {
 		TaskClass string `json:"taskClass"`
 	} `json:"java"`
 }
 
-// A Batch is what was sent at one click.
+// A Batch is the result of one click.
 type Batch struct {
 	ID   string `json:"id"`
 	Size int    `json:"size"`
 }
 
-// Parse reads a problem. Keys that a Task does not have are passed over: the extension adds some now and then.
+// Parse parses a problem. It ignores unknown keys, since the extension adds some at times.
 func Parse(data []byte) (*Task, error) {
 	task := new(Task)
 	err := json.Unmarshal(data, task)
@@ -76,7 +75,7 @@ func Parse(data []byte) (*Task, error) {
 		return nil, fmt.Errorf("this is not JSON: byte %d: %w", syntax.Offset, err)
 	case errors.As(err, &mistyped):
 		return nil, fmt.Errorf("this is not a problem from Competitive Companion: the %s at byte %d does not fit %s",
-			mistyped.Value, mistyped.Offset, place(mistyped))
+			mistyped.Value, mistyped.Offset, fieldName(mistyped))
 	case err != nil:
 		return nil, err
 	case strings.TrimSpace(task.Name) == "" && strings.TrimSpace(task.URL) == "":
@@ -87,12 +86,12 @@ func Parse(data []byte) (*Task, error) {
 	return task, nil
 }
 
-func place(err *json.UnmarshalTypeError) string {
+func fieldName(err *json.UnmarshalTypeError) string {
 	if err.Field == "" {
 		return "a problem"
 	}
 	return err.Field
 }
 
-// same reports whether two are the same problem. Contests there are whose problems share one url.
-func (t *Task) same(other *Task) bool { return t.URL == other.URL && t.Name == other.Name }
+// sameProblem reports whether two tasks are the same problem. Some contests use one url for all problems.
+func (t *Task) sameProblem(other *Task) bool { return t.URL == other.URL && t.Name == other.Name }

@@ -114,7 +114,7 @@ func TestBound(t *testing.T) {
 	if code := send(); code != http.StatusServiceUnavailable {
 		t.Errorf("one too many was answered %d", code)
 	}
-	inbox.Take(t.Context())
+	inbox.Next(t.Context())
 	if code := send(); code != http.StatusOK {
 		t.Errorf("when one was put away, the next was answered %d", code)
 	}

@@ -7,50 +7,50 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// A Fault is something about a file that a judge does not take.
+// A Fault is a rule of a judge that a file breaks.
 type Fault struct {
-	Key       string // of judges.toml, such as "source"
-	Message   string // what follows the name of the file, such as "has 70000 bytes, …"
-	Confirmed bool   // whether it is sure that the judge does not take it
+	Key       string // in judges.toml, such as "source"
+	Message   string // follows the name of the file, such as "has 70000 bytes, …"
+	Confirmed bool   // the judge's rule is confirmed
 	Heavy     bool   // the file is too long
 }
 
-// Check returns what a judge has against a source. It takes time linear in its length.
+// Check returns the rules that a Go source breaks, in linear time.
 func (p *Profile) Check(source []byte) (faults []Fault) {
 	faults = p.CheckCpp(source)
 	if p.FirstLine != "" && !startsWith(source, p.FirstLine) {
-		faults = append(faults, p.fault("first_line", false,
+		faults = append(faults, p.newFault("first_line", false,
 			fmt.Sprintf("does not begin with the line %q, as %s requires; only comments may come before it", p.FirstLine, p.Title)))
 	}
 	return faults
 }
 
-// CheckCpp returns what a judge has against a source in C++: what it asks of its first line is about Go.
+// CheckCpp returns the rules that a C++ source breaks. The rule about the first line is for Go.
 func (p *Profile) CheckCpp(source []byte) []Fault {
-	if p.Source == nil || p.Source.of(source) <= p.Source.Most {
+	if p.Source == nil || p.Source.measure(source) <= p.Source.Most {
 		return nil
 	}
-	return []Fault{p.fault("source", true, p.excess(p.Source, p.Source.of(source)))}
+	return []Fault{p.newFault("source", true, p.excessMessage(p.Source, p.Source.measure(source)))}
 }
 
-// CheckBinary returns what a judge has against the size of a program.
+// CheckBinary returns the rules that a program of this size breaks.
 func (p *Profile) CheckBinary(size int) []Fault {
 	if p.Binary == nil || size <= p.Binary.Most {
 		return nil
 	}
-	return []Fault{p.fault("binary", true, p.excess(p.Binary, size))}
+	return []Fault{p.newFault("binary", true, p.excessMessage(p.Binary, size))}
 }
 
-// excess says by how much a size is broken.
-func (p *Profile) excess(most *Size, size int) string {
+// excessMessage says by how much a limit is exceeded.
+func (p *Profile) excessMessage(most *Size, size int) string {
 	return fmt.Sprintf("has %d %s, %d more than the %s that %s takes", size, most.unit(), size-most.Most, most.exact(), p.Title)
 }
 
-// fault adds to a message when the figure was looked up, and whether it is sure.
-func (p *Profile) fault(key string, heavy bool, message string) Fault {
+// newFault adds to a message when the rule was checked, and whether it is confirmed.
+func (p *Profile) newFault(key string, heavy bool, message string) Fault {
 	switch confirmed := p.Confirmed(key); {
 	case confirmed:
-		return Fault{key, message + p.seen(), true, heavy}
+		return Fault{key, message + p.checkedNote(), true, heavy}
 	case p.Checked == "":
 		return Fault{key, message + " (not confirmed)", false, heavy}
 	default:
@@ -63,9 +63,8 @@ var (
 	lineComment  = pattern.Lazy(`//[^\r\n]*`)
 )
 
-// startsWith reports whether the first line of a source begins with the words of another, once comments are gone. They are taken away as
-// the judge does it, by pattern and those in blocks first: what looks like the start of a block in a comment to the end of a line takes all
-// with it up to the end of the next block.
+// startsWith reports whether the first line of a source, without comments, begins with the words of line. It removes comments by patterns,
+// blocks first, as the judge does. So a /* within a line comment starts a block.
 func startsWith(source []byte, line string) bool {
 	rest := lineComment().ReplaceAll(blockComment().ReplaceAll(source, nil), nil)
 	first, _, _ := bytes.Cut(bytes.TrimSpace(rest), []byte("\n"))

@@ -1,8 +1,8 @@
 // Package judge is the table of judges: version of Go, target system, limits of a source, and languages.
 //
-// The facts are data in judges.toml, which users extend and override in their own settings. Judges change without notice, so each entry
-// has the day on which it was looked up, and lists the figures that no source confirms. Exceeding a confirmed limit is an error. Exceeding
-// an unconfirmed one is only a warning, because the judge may accept the file.
+// The facts are data in judges.toml, which users extend and override in their settings. Judges change without notice, so each entry has
+// the day on which it was checked, and lists unconfirmed values. Exceeding a confirmed limit is an error. Exceeding an unconfirmed one is
+// a warning, because the judge may accept the file.
 package judge
 
 import (
@@ -16,12 +16,12 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// None is the version of Go at a judge that takes none.
+// None is the Go version of a judge without Go.
 const None = "none"
 
-// A Profile is what is known of a judge. The keys of judges.toml say what the fields mean; a zero field says nothing.
+// A Profile describes a judge. judges.toml explains its keys; a zero field is unknown.
 type Profile struct {
-	Name        string   `toml:"-" json:"name"` // the key of its table, as it is said on the command line
+	Name        string   `toml:"-" json:"name"` // key of its table, used on the command line
 	Title       string   `toml:"title" json:"title"`
 	Hosts       []string `toml:"hosts" json:"hosts,omitempty"`
 	Pages       []Page   `toml:"pages" json:"-"`
@@ -40,19 +40,19 @@ type Profile struct {
 	Unconfirmed []string `toml:"unconfirmed" json:"unconfirmed,omitempty"`
 	Notes       string   `toml:"notes" json:"notes,omitempty"`
 
-	From string `toml:"-" json:"from,omitempty"` // the file in which a person added or changed it last; "" where none did
+	From string `toml:"-" json:"from,omitempty"` // settings file that last changed it, or ""
 }
 
-// Confirmed reports whether the value of a key counts for sure.
+// Confirmed reports whether the value of a key is confirmed.
 func (p *Profile) Confirmed(key string) bool { return !slices.Contains(p.Unconfirmed, key) }
 
-// TakesGo reports whether Go can be submitted there at all.
+// TakesGo reports whether the judge accepts Go.
 func (p *Profile) TakesGo() bool { return p.Go != None }
 
-// TakesCpp reports whether C++ is what can be submitted there in place of Go.
+// TakesCpp reports whether the judge accepts C++ but no Go.
 func (p *Profile) TakesCpp() bool { return !p.TakesGo() && slices.Contains(p.Takes, "C++") }
 
-// CppFlags returns the flags that its C++ is compiled with.
+// CppFlags returns the judge's flags for C++.
 func (p *Profile) CppFlags() []string {
 	if p == nil || p.Cpp == "" {
 		return []string{"-std=c++17", "-O3", "-s"}
@@ -60,13 +60,13 @@ func (p *Profile) CppFlags() []string {
 	return strings.Fields(p.Cpp)
 }
 
-// WithoutGo says in one line what a judge takes that takes no Go, and what a Go file is good for then.
+// WithoutGo says in one line what a judge without Go accepts, and how to use a Go file.
 func (p *Profile) WithoutGo() string {
 	text := p.Title + " takes no Go"
 	if len(p.Takes) > 0 {
 		text += ", only " + enumerate(p.Takes)
 	}
-	text += p.seen()
+	text += p.checkedNote()
 	if p.TakesCpp() {
 		text += "; submit main.cpp"
 	}
@@ -76,15 +76,15 @@ func (p *Profile) WithoutGo() string {
 	return text
 }
 
-// seen says when the judge was looked up, in parentheses, if that is known.
-func (p *Profile) seen() string {
+// checkedNote returns the day of the check, in parentheses, if known.
+func (p *Profile) checkedNote() string {
 	if p.Checked == "" {
 		return ""
 	}
 	return " (checked " + p.Checked + ")"
 }
 
-// enumerate puts commas between words, and an "and" before the last.
+// enumerate joins words with commas, and "and" before the last.
 func enumerate(words []string) string {
 	if len(words) < 2 {
 		return strings.Join(words, "")
@@ -93,17 +93,17 @@ func enumerate(words []string) string {
 	return strings.Join(words[:last], ", ") + " and " + words[last]
 }
 
-// A Table is a list of judges, each under a name of its own.
+// A Table is a list of judges with distinct names.
 type Table []*Profile
 
 //go:embed judges.toml
 var builtIn string
 
-// Known returns the judges that kamyk knows of by itself, in the order of judges.toml.
-func Known() Table { return read(builtIn) }
+// Known returns the built-in judges, in the order of judges.toml.
+func Known() Table { return parseTable(builtIn) }
 
-// KnownAs returns what Known has under a name, one judge or none, without reading the others. Case does not count.
-func KnownAs(name string) Table {
+// KnownByName returns the built-in judge with a name, in any case, or none. It parses only that one.
+func KnownByName(name string) Table {
 	header := "\n[" + strings.ToLower(name) + "]\n"
 	i := strings.Index(builtIn, header)
 	if i < 0 {
@@ -111,13 +111,13 @@ func KnownAs(name string) Table {
 	}
 	end := strings.Index(builtIn[i+len(header):], "\n[")
 	if end < 0 {
-		return read(builtIn[i:])
+		return parseTable(builtIn[i:])
 	}
-	return read(builtIn[i : i+len(header)+end])
+	return parseTable(builtIn[i : i+len(header)+end])
 }
 
-// read reads judges.toml, or some whole tables of it.
-func read(text string) Table {
+// parseTable parses whole tables of judges.toml.
+func parseTable(text string) Table {
 	var profiles map[string]Profile
 	meta, err := toml.Decode(text, &profiles)
 	if err != nil {
@@ -127,14 +127,14 @@ func read(text string) Table {
 	for _, key := range meta.Keys() {
 		if len(key) == 1 {
 			p := profiles[key[0]]
-			table = append(table, p.complete(key[0]))
+			table = append(table, p.setDefaults(key[0]))
 		}
 	}
 	return table
 }
 
-// complete fills in what a missing key stands for.
-func (p Profile) complete(name string) *Profile {
+// setDefaults fills in missing keys.
+func (p Profile) setDefaults(name string) *Profile {
 	p.Name = name
 	for _, field := range []struct {
 		value   *string
@@ -147,24 +147,24 @@ func (p Profile) complete(name string) *Profile {
 	return &p
 }
 
-// With returns the table with the judges of a person's settings: what those say of a judge that is there already replaces what was known,
-// key by key, and counts as confirmed unless they say otherwise. Other judges come last, by name. From is the file of the settings.
+// With returns the table with the judges of a user's settings. Their keys replace those of known judges, and count as confirmed unless
+// marked otherwise. New judges come last, by name.
 func (t Table) With(changes map[string]Profile, from string) Table {
 	changed := slices.Clone(t)
 	for _, name := range slices.Sorted(maps.Keys(changes)) {
 		change := changes[name]
 		change.From = from
 		if i := slices.IndexFunc(changed, func(p *Profile) bool { return p.Name == name }); i >= 0 {
-			changed[i] = changed[i].with(change)
+			changed[i] = changed[i].merge(change)
 		} else {
-			changed = append(changed, change.complete(name))
+			changed = append(changed, change.setDefaults(name))
 		}
 	}
 	return changed
 }
 
-// with returns the profile with another's values in place of its own where that has any.
-func (p *Profile) with(change Profile) *Profile {
+// merge returns the profile with the set keys of change.
+func (p *Profile) merge(change Profile) *Profile {
 	merged := *p
 	merged.Unconfirmed = slices.Clone(change.Unconfirmed)
 	into, from := reflect.ValueOf(&merged).Elem(), reflect.ValueOf(change)
@@ -183,7 +183,7 @@ func (p *Profile) with(change Profile) *Profile {
 	return &merged
 }
 
-// Find returns the judge of that name, or nil. Case does not count.
+// Find returns the judge with this name, in any case, or nil.
 func (t Table) Find(name string) *Profile {
 	for _, p := range t {
 		if strings.EqualFold(p.Name, name) {

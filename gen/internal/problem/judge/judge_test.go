@@ -64,12 +64,12 @@ func TestKnown(t *testing.T) {
 
 func TestKnownAs(t *testing.T) {
 	for _, want := range judge.Known() {
-		if got := judge.KnownAs(strings.ToUpper(want.Name)); len(got) != 1 || !reflect.DeepEqual(got[0], want) {
+		if got := judge.KnownByName(strings.ToUpper(want.Name)); len(got) != 1 || !reflect.DeepEqual(got[0], want) {
 			t.Errorf("%s is known as %+v, want %+v", want.Name, got, want)
 		}
 	}
 	for _, name := range []string{"", "nobody", "code"} {
-		if got := judge.KnownAs(name); len(got) != 0 {
+		if got := judge.KnownByName(name); len(got) != 0 {
 			t.Errorf("%q is known as %+v", name, got)
 		}
 	}
@@ -77,7 +77,7 @@ func TestKnownAs(t *testing.T) {
 
 func TestWithoutGo(t *testing.T) {
 	want := "Szkopuł (SIO2) takes no Go, only C, C++, Pascal and Python (checked 2026-11-20); " +
-		"submit main.cpp; main.go is good for local work, and a site of one's own whose SIO2 has Go added"
+		"submit main.cpp; main.go is good for local work, and an SIO2 with Go installed"
 	if got := judge.Known().Find("szkopul").WithoutGo(); got != want {
 		t.Errorf("%s", got)
 	}

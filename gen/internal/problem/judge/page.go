@@ -8,22 +8,22 @@ import (
 	"strings"
 )
 
-// A Page says where to submit what is on a page of problems.
+// A Page maps a problem's page to its page for submissions.
 type Page struct {
-	Problem Pattern `toml:"problem"` // of the path and query of the problem's page
-	Submit  string  `toml:"submit"`  // the path and query of the other, with $1 for what the first group found
+	Problem Pattern `toml:"problem"` // matches path and query of the problem's page
+	Submit  string  `toml:"submit"`  // path and query of the other, with $1 for the first group
 }
 
 // A Pattern is a regular expression.
 type Pattern struct{ *regexp.Regexp }
 
-// UnmarshalText reads what regexp.Compile reads.
+// UnmarshalText compiles a pattern.
 func (p *Pattern) UnmarshalText(text []byte) (err error) {
 	p.Regexp, err = regexp.Compile(string(text))
 	return err
 }
 
-// Of returns the judge that a url belongs to, by its host, or nil.
+// Of returns the judge of a url's host, or nil.
 func (t Table) Of(page string) *Profile {
 	u, err := url.Parse(page)
 	if err != nil {
@@ -38,8 +38,8 @@ func (t Table) Of(page string) *Profile {
 	return nil
 }
 
-// SubmitPage returns the page on which a problem's solution is submitted, given the problem's own, which is also what it returns where it
-// knows no better. A url that is not one of the web is an error, so that nothing else is ever opened.
+// SubmitPage returns the page for submitting a problem, or the problem's own page if unknown. It rejects all but web addresses, so nothing
+// else is ever opened.
 func (t Table) SubmitPage(page string) (string, error) {
 	u, err := url.Parse(page)
 	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {

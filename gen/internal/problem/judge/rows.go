@@ -5,8 +5,7 @@ import (
 	"strings"
 )
 
-// Rows returns the rows of a table of the judges, the heads of its columns first. A dash stands for what is not known, a question mark for
-// what nothing confirms.
+// Rows returns a table of the judges, with a head. A dash marks unknown values, and a question mark unconfirmed ones.
 func (t Table) Rows(short func(file string) string) [][]string {
 	rows := [][]string{{"NAME", "GO", "COMPILES FOR", "SOURCE", "CHECKED", ""}}
 	for _, p := range t {
@@ -55,7 +54,7 @@ func restCell(p *Profile, short func(string) string) string {
 	return strings.Join(parts, "; ")
 }
 
-// mark is what follows a value that is not confirmed.
+// mark returns " ?" for an unconfirmed value.
 func mark(p *Profile, key, value string) string {
 	if value == "" || p.Confirmed(key) {
 		return ""

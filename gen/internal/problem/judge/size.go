@@ -8,11 +8,11 @@ import (
 	"unicode/utf8"
 )
 
-// A Size is how long something may be, in bytes or in characters.
+// A Size is a limit in bytes or characters.
 type Size struct {
 	Most       int
 	Characters bool
-	text       string // as it was written
+	text       string // as written
 }
 
 var units = []struct {
@@ -20,7 +20,7 @@ var units = []struct {
 	size int
 }{{"characters", 1}, {"KiB", 1 << 10}, {"MiB", 1 << 20}, {"kB", 1e3}, {"KB", 1e3}, {"MB", 1e6}, {"B", 1}}
 
-// UnmarshalText reads a positive whole number and its unit, such as "64 KiB" or "65536 characters".
+// UnmarshalText accepts a positive whole number with a unit, such as "64 KiB" or "65536 characters".
 func (s *Size) UnmarshalText(text []byte) error {
 	for _, unit := range units {
 		number, ok := strings.CutSuffix(string(text), unit.name)
@@ -37,7 +37,7 @@ func (s *Size) UnmarshalText(text []byte) error {
 	return fmt.Errorf("%q is not a size such as \"64 KiB\" or \"65536 characters\"", text)
 }
 
-// MarshalJSON writes the number and its unit apart.
+// MarshalJSON writes the number and its unit separately.
 func (s *Size) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		Most int    `json:"most"`
@@ -55,15 +55,15 @@ func (s *Size) unit() string {
 	return "bytes"
 }
 
-// of returns how long a file is in the unit of the size.
-func (s *Size) of(file []byte) int {
+// measure returns the length of a file in the unit of the size.
+func (s *Size) measure(file []byte) int {
 	if s.Characters {
 		return utf8.RuneCount(file)
 	}
 	return len(file)
 }
 
-// exact returns the number and the unit, with what was written where that is another form of it.
+// exact returns the number with its unit, and the original text if it differs.
 func (s *Size) exact() string {
 	exact := fmt.Sprintf("%d %s", s.Most, s.unit())
 	if exact == s.text || s.text == "" {

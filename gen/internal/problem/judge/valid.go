@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// An Invalid is a value that a key of a profile cannot have.
+// An Invalid is an invalid value of a key.
 type Invalid struct {
 	Key     string
 	Message string
@@ -18,13 +18,13 @@ type Invalid struct {
 
 var release = pattern.Lazy(`^1\.\d{1,3}(\.\d{1,3})?$`)
 
-// The systems and processors that judges have.
+// The systems and processors of judges.
 var (
 	systems    = []string{"linux", "windows", "darwin", "freebsd"}
 	processors = []string{"amd64", "386", "arm64", "arm", "riscv64"}
 )
 
-// Validate returns what is wrong with the values of a profile as somebody wrote it, in the order of the keys in judges.toml.
+// Validate returns the invalid values of a profile, in the order of judges.toml.
 func (p *Profile) Validate() (list []Invalid) {
 	add := func(key, format string, args ...any) { list = append(list, Invalid{key, fmt.Sprintf(format, args...)}) }
 	if p.Go != "" && p.Go != None && !release().MatchString(p.Go) {
@@ -50,7 +50,7 @@ func (p *Profile) Validate() (list []Invalid) {
 	return list
 }
 
-// keys returns the keys that a profile can have.
+// keys returns the keys of a profile.
 func keys() (list []string) {
 	for _, field := range reflect.VisibleFields(reflect.TypeFor[Profile]()) {
 		if key := field.Tag.Get("toml"); key != "-" {

@@ -17,24 +17,24 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// Taken says what a problem has taken from a package beside tests.
-type Taken struct {
-	Keys  []string // that problem.toml has now, and what else it has
-	Files []string // the sources of the checker, by their names in the problem's folder
-	Notes []string // what the package says otherwise than problem.toml does, and what cannot be used
+// Imported says what ImportAbout added to a problem.
+type Imported struct {
+	Keys  []string // new keys and tables of problem.toml
+	Files []string // sources of the checker
+	Notes []string // differences from problem.toml, and unusable data
 }
 
-// AddAbout puts what a package says of its problem into problem.toml, and the checker beside it. What problem.toml says already stays.
-func AddAbout(p *problem.Problem, a archive.About, from *archive.Package) (t Taken, err error) {
-	known := problem.Config{Name: clean(a.Name), Input: clean(a.Input), Output: clean(a.Output), Tolerance: a.Tolerance,
+// ImportAbout adds what a package says about its problem to problem.toml, and copies the checker. It keeps existing keys.
+func ImportAbout(p *problem.Problem, a archive.About, from *archive.Package) (t Imported, err error) {
+	known := problem.Config{Name: oneLine(a.Name), Input: oneLine(a.Input), Output: oneLine(a.Output), Tolerance: a.Tolerance,
 		Interactive: a.Interactive}
 	known.TimeLimit.Duration, known.MemoryLimit = a.Time, problem.Bytes(a.Memory)
 	if a.Checker != "" && p.Config.Checker == "" {
-		if err = t.checker(p, a, from, &known); err != nil {
+		if err = t.addChecker(p, a, from, &known); err != nil {
 			return t, err
 		}
 	}
-	t.Notes = append(t.Notes, changed(p.Config, known)...)
+	t.Notes = append(t.Notes, differences(p.Config, known)...)
 	sheet := filepath.Join(p.Dir, sheetName)
 	text, err := os.ReadFile(sheet)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -46,19 +46,19 @@ func AddAbout(p *problem.Problem, a archive.About, from *archive.Package) (t Tak
 	}
 	for _, f := range facts(known) {
 		if !said[f.key] {
-			text = problem.WithKey(text, f.key, f.value)
+			text = problem.SetKey(text, f.key, f.value)
 			t.Keys = append(t.Keys, f.key)
 		}
 	}
-	text = t.tables(p.Config, a, text)
+	text = t.addTables(p.Config, a, text)
 	if len(t.Keys) == 0 {
 		return t, nil
 	}
 	return t, whole.Write(sheet, text)
 }
 
-// tables adds the groups, and the tests with limits of their own, where problem.toml has none.
-func (t *Taken) tables(c problem.Config, a archive.About, text []byte) []byte {
+// addTables adds the groups, and the tests with their own limits, unless problem.toml has some.
+func (t *Imported) addTables(c problem.Config, a archive.About, text []byte) []byte {
 	var b strings.Builder
 	groups := 0
 	for _, g := range a.Groups {
@@ -66,30 +66,30 @@ func (t *Taken) tables(c problem.Config, a archive.About, text []byte) []byte {
 			continue
 		}
 		groups++
-		fmt.Fprintf(&b, "\n[[group]]\nname = %s\npoints = %d\n", quote(clean(g.Name)), g.Points)
+		fmt.Fprintf(&b, "\n[[group]]\nname = %s\npoints = %d\n", quote(oneLine(g.Name)), g.Points)
 		if g.Tests != nil {
 			var names []string
 			for _, name := range g.Tests {
-				names = append(names, quote(clean(name)))
+				names = append(names, quote(oneLine(name)))
 			}
 			fmt.Fprintf(&b, "tests = [%s]\n", strings.Join(names, ", "))
 		}
-		b.WriteString(limits(g.Limits))
+		b.WriteString(limitLines(g.Limits))
 	}
 	if groups > 0 {
 		t.Keys = append(t.Keys, words.Plural(groups, "group"))
 	}
 	if len(c.Tests) == 0 && len(a.Tests) > 0 {
 		for _, test := range a.Tests {
-			fmt.Fprintf(&b, "\n[[test]]\nname = %s\n%s", quote(clean(test.Name)), limits(test.Limits))
+			fmt.Fprintf(&b, "\n[[test]]\nname = %s\n%s", quote(oneLine(test.Name)), limitLines(test.Limits))
 		}
 		t.Keys = append(t.Keys, "limits of "+words.Plural(len(a.Tests), "test"))
 	}
 	return append(text, b.String()...)
 }
 
-// limits writes the limits of a table.
-func limits(l archive.Limits) (text string) {
+// limitLines returns the limits of a table.
+func limitLines(l archive.Limits) (text string) {
 	c := problem.Config{MemoryLimit: problem.Bytes(l.Memory)}
 	c.TimeLimit.Duration = l.Time
 	for _, f := range facts(c) {
@@ -98,13 +98,13 @@ func limits(l archive.Limits) (text string) {
 	return text
 }
 
-// runs are the endings of the programs that kamyk runs.
-var runs = []string{".cpp", ".cc", ".go", ".py", ".sh"}
+// runnable are the extensions of programs that kamyk can run.
+var runnable = []string{".cpp", ".cc", ".go", ".py", ".sh"}
 
-// checker takes the source of the checker, and the headers beside it that it includes.
-func (t *Taken) checker(p *problem.Problem, a archive.About, from *archive.Package, known *problem.Config) error {
+// addChecker copies the checker's source and the headers that it includes.
+func (t *Imported) addChecker(p *problem.Problem, a archive.About, from *archive.Package, known *problem.Config) error {
 	name := path.Base(a.Checker)
-	if !slices.Contains(runs, path.Ext(name)) {
+	if !slices.Contains(runnable, path.Ext(name)) {
 		t.Notes = append(t.Notes, fmt.Sprintf("the checker %s is in a language that kamyk does not run", a.Checker))
 		return nil
 	}
@@ -113,11 +113,11 @@ func (t *Taken) checker(p *problem.Problem, a archive.About, from *archive.Packa
 		t.Notes = append(t.Notes, fmt.Sprintf("the package has no %s, which it names as its checker", a.Checker))
 		return nil
 	}
-	if took, err := t.source(p, name, source); err != nil || !took {
+	if took, err := t.addSource(p, name, source); err != nil || !took {
 		return err
 	}
 	known.Checker = "./" + name
-	if a.Style != "testlib" { // which is what it is by itself
+	if a.Style != "testlib" { // the default
 		known.CheckerStyle = a.Style
 	}
 	for _, include := range included().FindAllSubmatch(source, -1) {
@@ -127,7 +127,7 @@ func (t *Taken) checker(p *problem.Problem, a archive.About, from *archive.Packa
 			t.Notes = append(t.Notes, fmt.Sprintf("%s includes %s, which is not beside it in the package", name, header))
 			continue
 		}
-		if _, err := t.source(p, header, text); err != nil {
+		if _, err := t.addSource(p, header, text); err != nil {
 			return err
 		}
 	}
@@ -136,8 +136,9 @@ func (t *Taken) checker(p *problem.Problem, a archive.About, from *archive.Packa
 
 var included = pattern.Lazy(`(?m)^\s*#\s*include\s*"([\w.-]+)"`)
 
-// source writes a file of the package into the problem's folder, and reports whether it is there: one of that name may be another.
-func (t *Taken) source(p *problem.Problem, name string, data []byte) (bool, error) {
+// addSource copies a file of the package into the problem's folder. It reports whether the folder now has this file, and not another one
+// of that name.
+func (t *Imported) addSource(p *problem.Problem, name string, data []byte) (bool, error) {
 	there := filepath.Join(p.Dir, name)
 	err := whole.Create(there, data)
 	if err == nil {

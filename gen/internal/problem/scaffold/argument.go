@@ -14,7 +14,7 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// ReadFile reads a problem as Competitive Companion sends it from a file, or from standard input for "-".
+// ReadFile reads a problem in the format of Competitive Companion from a file, or from standard input for "-".
 func ReadFile(from string, stdin io.Reader, judges judge.Table) (name string, facts Facts, err error) {
 	in, shown := stdin, "standard input"
 	if from != "-" {
@@ -31,7 +31,7 @@ func ReadFile(from string, stdin io.Reader, judges judge.Table) (name string, fa
 	return name, facts, err
 }
 
-// read returns the slug and what is known of the problem.
+// read returns the slug and the facts of a problem.
 func read(in io.Reader, judges judge.Table) (name string, facts Facts, err error) {
 	data, err := io.ReadAll(io.LimitReader(in, companion.Limit+1))
 	if err != nil {
@@ -45,41 +45,40 @@ func read(in io.Reader, judges judge.Table) (name string, facts Facts, err error
 		return "", facts, err
 	}
 	name, _ = Slug(task, judges)
-	return name, Known(task, judges), nil
+	return name, NewFacts(task, judges), nil
 }
 
-// An Asker understands what one types for the problems to make. Where that is no slug, or says less than one, it guesses: a guess is in
-// the notes of the facts.
-type Asker struct {
-	Judges judge.Table
-	Within string // where one is below solutions/, as the path of a problem; "" elsewhere
-	Judge  string // that was named, or ""
-	Usual  string // the judge that settings name, or ""
-	Facts  Facts  // what is known of the problem already
+// A Resolver interprets the arguments of kamyk new. If it guesses, the facts have a note.
+type Resolver struct {
+	Judges  judge.Table
+	Within  string // path of the working directory below solutions/, or ""
+	Judge   string // chosen judge, or ""
+	Default string // judge of the settings, or ""
+	Facts   Facts  // known facts
 }
 
-// A Wanted is a problem to make.
-type Wanted struct {
+// A NewProblem is a problem to create.
+type NewProblem struct {
 	Name  string // a slug
 	Facts Facts
 }
 
-// Read returns the problems that arguments stand for: a slug or an address; an address and a slug; a contest, or its address, and the
-// letters of problems.
-func (a *Asker) Read(args []string) ([]Wanted, error) {
+// Resolve returns the problems that the arguments name: a slug or a page; a page and a slug; a contest, or its page, and the letters of
+// problems.
+func (a *Resolver) Resolve(args []string) ([]NewProblem, error) {
 	first, rest := args[0], args[1:]
 	switch {
 	case strings.Contains(first, "://"):
-		return a.address(first, rest)
+		return a.resolveAddress(first, rest)
 	case len(rest) == 0:
-		wanted, err := a.one(first)
-		return []Wanted{wanted}, err
+		wanted, err := a.resolveName(first)
+		return []NewProblem{wanted}, err
 	}
-	return a.several(a.contest(first), rest, "")
+	return a.resolveLetters(a.contestPath(first), rest, "")
 }
 
-// address understands an address, with what stands behind it.
-func (a *Asker) address(address string, rest []string) ([]Wanted, error) {
+// resolveAddress resolves a page and the arguments after it.
+func (a *Resolver) resolveAddress(address string, rest []string) ([]NewProblem, error) {
 	profile := a.Judges.Of(address)
 	if profile == nil {
 		return nil, fmt.Errorf("kamyk knows no judge at %q; name the problem by a SLUG", address)
@@ -90,33 +89,33 @@ func (a *Asker) address(address string, rest []string) ([]Wanted, error) {
 	note := ""
 	switch {
 	case name == "" && contest != "":
-		return a.several(contest, rest, address)
+		return a.resolveLetters(contest, rest, address)
 	case name == "" && code == "":
 		return nil, fmt.Errorf("%q does not name a problem of %s; name the problem by a SLUG", address, profile.Title)
 	case name == "":
-		name, note = code, fmt.Sprintf("the address has a code and no name; kamyk new %s SLUG names the problem", address)
+		name, note = code, fmt.Sprintf("the address has a code instead of a name; choose a name with kamyk new %s SLUG", address)
 	}
 	if len(rest) > 1 {
-		return nil, fmt.Errorf("behind the address of a problem stands at most a SLUG, and not %q", strings.Join(rest, " "))
+		return nil, fmt.Errorf("after a problem's address, give at most a SLUG, not %q", strings.Join(rest, " "))
 	}
 	if len(rest) == 1 {
 		name, note = rest[0], ""
 	}
-	w, err := a.named(name)
+	w, err := a.newProblem(name)
 	w.Facts.URL, w.Facts.Judge = address, cmp.Or(a.Judge, profile.Name)
 	w.note(note)
-	return []Wanted{w}, err
+	return []NewProblem{w}, err
 }
 
-func (w *Wanted) note(text string) {
+func (w *NewProblem) note(text string) {
 	if text != "" {
 		w.Facts.Notes = append(w.Facts.Notes[:len(w.Facts.Notes):len(w.Facts.Notes)], text)
 	}
 }
 
-// contest is the path of a contest's problems.
-func (a *Asker) contest(name string) string {
-	for _, judge := range append(a.contexts(), "atcoder") { // abc300 can be nothing else
+// contestPath returns the path of a contest's problems.
+func (a *Resolver) contestPath(name string) string {
+	for _, judge := range append(a.judgeNames(), "atcoder") { // names such as abc300 are unique
 		if path := slug.ContestFromShort(judge, name); path != "" {
 			return path
 		}
@@ -124,10 +123,10 @@ func (a *Asker) contest(name string) string {
 	return name
 }
 
-// contexts are the judges that may be meant by what one types, the likeliest first.
-func (a *Asker) contexts() (list []string) {
+// judgeNames returns the judges that the user may mean, the most likely first.
+func (a *Resolver) judgeNames() (list []string) {
 	within, _, _ := strings.Cut(a.Within, "/")
-	for _, name := range []string{a.Judge, within, a.Usual} {
+	for _, name := range []string{a.Judge, within, a.Default} {
 		if p := a.Judges.Find(name); name != "" && p != nil {
 			list = append(list, p.Name)
 		}
@@ -135,8 +134,8 @@ func (a *Asker) contexts() (list []string) {
 	return list
 }
 
-// usual is what the problems of a contest are called if nobody says; judges do not say it in the address.
-func usual(contest string) (from, to byte) {
+// usualLetters returns the usual letters of a contest's problems.
+func usualLetters(contest string) (from, to byte) {
 	if strings.HasPrefix(contest, "atcoder/abc") {
 		return 'a', 'g'
 	}
@@ -145,13 +144,13 @@ func usual(contest string) (from, to byte) {
 
 var span = pattern.Lazy(`^([a-z])-([a-z])$`)
 
-// several are problems of a contest.
-func (a *Asker) several(contest string, letters []string, address string) (list []Wanted, err error) {
+// resolveLetters resolves the letters of a contest's problems.
+func (a *Resolver) resolveLetters(contest string, letters []string, address string) (list []NewProblem, err error) {
 	note := ""
 	if len(letters) == 0 {
-		from, to := usual(contest)
+		from, to := usualLetters(contest)
 		letters = []string{string(from) + "-" + string(to)}
-		note = fmt.Sprintf("the address does not say which problems there are, so %c to %c were made; kamyk new %s a b c makes those",
+		note = fmt.Sprintf("the address does not list the problems, so %c to %c were created; choose others with kamyk new %s a b c",
 			from, to, address)
 	}
 	for _, letter := range letters {
@@ -163,7 +162,7 @@ func (a *Asker) several(contest string, letters []string, address string) (list 
 			}
 		}
 		for _, name := range names {
-			w, err := a.named(contest + "/" + name)
+			w, err := a.newProblem(contest + "/" + name)
 			if err != nil {
 				return nil, err
 			}
@@ -176,44 +175,42 @@ func (a *Asker) several(contest string, letters []string, address string) (list 
 	return list, nil
 }
 
-// one is a problem by its slug, or by what people call it.
-func (a *Asker) one(name string) (Wanted, error) {
-	for _, judge := range a.contexts() {
+// resolveName resolves a slug or a common short name.
+func (a *Resolver) resolveName(name string) (NewProblem, error) {
+	for _, judge := range a.judgeNames() {
 		if path := slug.FromShort(judge, name); path != "" {
-			return a.guessed(name, path)
+			return a.newGuess(name, path)
 		}
 	}
 	if path := slug.FromShort("atcoder", name); path != "" && slug.Check(name) != nil {
-		return a.guessed(name, path)
+		return a.newGuess(name, path)
 	}
 	judge, contest, below := strings.Cut(a.Within, "/")
 	contest, _, _ = strings.Cut(contest, "/")
-	if path := slug.FromShort(judge, contest+name); below && path != "" { // b within codeforces/4
-		return a.guessed(name, path)
+	if path := slug.FromShort(judge, contest+name); below && path != "" { // b in codeforces/4
+		return a.newGuess(name, path)
 	}
-	if path := judge + "/" + name; judge != "" && slug.Address(path) != "" { // hello within kattis
-		return a.guessed(name, path)
+	if path := judge + "/" + name; judge != "" && slug.Address(path) != "" { // hello in kattis
+		return a.newGuess(name, path)
 	}
-	return a.named(name)
+	return a.newProblem(name)
 }
 
-func taken(said string) string { return fmt.Sprintf("this is what %q is taken for", said) }
-
-func (a *Asker) guessed(said, path string) (Wanted, error) {
-	w, err := a.named(path)
-	w.note(taken(said))
+func (a *Resolver) newGuess(said, path string) (NewProblem, error) {
+	w, err := a.newProblem(path)
+	w.note(fmt.Sprintf("using this name for %q", said))
 	return w, err
 }
 
-// named is a problem by its slug, or by a name that is near to one.
-func (a *Asker) named(name string) (Wanted, error) {
-	w := Wanted{Name: strings.TrimSuffix(strings.TrimPrefix(name, problem.Folder+"/"), "/"), Facts: a.Facts}
+// newProblem returns a problem by its slug, or a similar slug.
+func (a *Resolver) newProblem(name string) (NewProblem, error) {
+	w := NewProblem{Name: strings.TrimSuffix(strings.TrimPrefix(name, problem.Folder+"/"), "/"), Facts: a.Facts}
 	if err := slug.Check(w.Name); err != nil {
-		near := slug.Near(w.Name)
+		near := slug.Propose(w.Name)
 		if near == "" {
 			return w, err
 		}
-		w.note(taken(w.Name))
+		w.note(fmt.Sprintf("using this name for %q", w.Name))
 		w.Name = near
 	}
 	w.Facts.Judge = cmp.Or(a.Judge, w.Facts.Judge)

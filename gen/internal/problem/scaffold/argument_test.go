@@ -46,8 +46,8 @@ func TestAsker(t *testing.T) {
 		{"", "", "https://codeforces.com/blog/entry/1", "error"},
 		{"", "", "https://example.com/1", "error"},
 	} {
-		a := scaffold.Asker{Judges: judge.Known(), Within: test.within, Judge: test.judge}
-		wanted, err := a.Read(strings.Fields(test.args))
+		a := scaffold.Resolver{Judges: judge.Known(), Within: test.within, Judge: test.judge}
+		wanted, err := a.Resolve(strings.Fields(test.args))
 		var list []string
 		for _, w := range wanted {
 			text := strings.TrimRight(fmt.Sprintf("%s %s %s", w.Name, w.Facts.Judge, w.Facts.URL), " ")
@@ -68,8 +68,8 @@ func TestAsker(t *testing.T) {
 
 // TestContest makes the usual problems of a contest whose letters nobody said, and says so once.
 func TestContest(t *testing.T) {
-	a := scaffold.Asker{Judges: judge.Known()}
-	wanted, err := a.Read([]string{"https://atcoder.jp/contests/abc300"})
+	a := scaffold.Resolver{Judges: judge.Known()}
+	wanted, err := a.Resolve([]string{"https://atcoder.jp/contests/abc300"})
 	if err != nil || len(wanted) != 7 || len(wanted[0].Facts.Notes) != 1 || len(wanted[1].Facts.Notes) != 0 {
 		t.Errorf("%+v, %v", wanted, err)
 	}

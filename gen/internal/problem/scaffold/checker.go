@@ -14,12 +14,13 @@ var checker []byte
 
 // CheckerName is the file of a checker, and CheckerLine what problem.toml says for it.
 const (
+	// CheckerName is the file of a checker, and CheckerLine its line in problem.toml.
 	CheckerName = "check.go"
 	CheckerLine = `checker = "./check.go"`
 )
 
-// Checker writes the skeleton of a checker into the folder of a problem, and names it in problem.toml unless that has a checker: set says
-// so. The error is fs.ErrExist where there is such a file already; then nothing is changed.
+// Checker writes the skeleton of a checker into a problem's folder. It sets the key in problem.toml unless that names a checker, and
+// reports whether it did. If the file exists, it changes nothing and returns fs.ErrExist.
 func Checker(p *problem.Problem) (set bool, err error) {
 	if err := whole.Create(filepath.Join(p.Dir, CheckerName), checker); err != nil {
 		return false, err
@@ -32,5 +33,5 @@ func Checker(p *problem.Problem) (set bool, err error) {
 	if err != nil && !os.IsNotExist(err) {
 		return false, err
 	}
-	return true, whole.Write(sheet, problem.WithLine(text, CheckerLine))
+	return true, whole.Write(sheet, problem.InsertLine(text, CheckerLine))
 }

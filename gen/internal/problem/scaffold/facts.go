@@ -15,20 +15,20 @@ import (
 	"kamyk/gen/internal/problem/slug"
 )
 
-// Facts are what is known of a problem.
+// Facts describe a problem.
 type Facts struct {
 	problem.Config
-	Cases   bool // an input is many cases
+	Cases   bool // an input has many cases
 	Samples []companion.Test
-	Notes   []string // what was sent and cannot be kept
+	Notes   []string // data that was sent but cannot be used
 }
 
-// Known returns what Competitive Companion says of a problem.
-func Known(t *companion.Task, judges judge.Table) Facts {
+// NewFacts returns the facts that Competitive Companion sent.
+func NewFacts(t *companion.Task, judges judge.Table) Facts {
 	f := Facts{Samples: t.Tests}
-	f.Name, f.URL, f.Interactive = clean(t.Name), f.address(t.URL), t.Interactive
+	f.Name, f.URL, f.Interactive = oneLine(t.Name), f.checkURL(t.URL), t.Interactive
 	if len(t.Tests) > 0 {
-		f.Statement = "official" // without samples, nobody has read the statement
+		f.Statement = "official"
 	}
 	if profile := judges.Of(f.URL); profile != nil {
 		f.Judge = profile.Name
@@ -39,13 +39,13 @@ func Known(t *companion.Task, judges judge.Table) Facts {
 	if kib := math.Round(t.MemoryLimit * 1024); kib >= 1 && kib <= 1<<40 {
 		f.MemoryLimit = problem.Bytes(kib * 1024)
 	}
-	f.Input, f.Output = f.stream("input", t.Input), f.stream("output", t.Output)
+	f.Input, f.Output = f.fileName("input", t.Input), f.fileName("output", t.Output)
 	f.Cases = t.TestType == "multiNumber"
 	return f
 }
 
-// address returns a url of the web, or "".
-func (f *Facts) address(text string) string {
+// checkURL returns a web address, or "".
+func (f *Facts) checkURL(text string) string {
 	text = strings.TrimSpace(text)
 	if text == "" {
 		return ""
@@ -57,11 +57,11 @@ func (f *Facts) address(text string) string {
 	return text
 }
 
-// stream returns the name of the file that is read or written, or "" for a standard stream.
-func (f *Facts) stream(which string, s companion.Stream) string {
+// fileName returns the file that is read or written, or "" for a standard stream.
+func (f *Facts) fileName(which string, s companion.Stream) string {
 	switch s.Type {
 	case "file":
-		if !plain(s.FileName) {
+		if !isPlainName(s.FileName) {
 			f.Notes = append(f.Notes, fmt.Sprintf("the %s file has the invalid name %q, so it was left out", which, s.FileName))
 			return ""
 		}
@@ -72,14 +72,14 @@ func (f *Facts) stream(which string, s companion.Stream) string {
 	return ""
 }
 
-// plain reports whether a name is that of a file in the working directory, on every system, and of no standard stream.
-func plain(name string) bool {
+// isPlainName reports whether name is a file name on every system, in the working directory, and no standard stream.
+func isPlainName(name string) bool {
 	return name != "" && name != "stdin" && name != "stdout" && !strings.HasPrefix(name, ".") && !strings.ContainsAny(name, `/\:*?"<>|`) &&
-		clean(name) == name
+		oneLine(name) == name
 }
 
-// clean makes one line of a name: without control characters, and with single spaces.
-func clean(name string) string {
+// oneLine replaces control characters and runs of space by single spaces.
+func oneLine(name string) string {
 	name = strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || unicode.Is(unicode.Zl, r) || unicode.Is(unicode.Zp, r) {
 			return ' '
@@ -89,7 +89,7 @@ func clean(name string) string {
 	return strings.Join(strings.Fields(name), " ")
 }
 
-// Slug returns where a problem belongs. It is sure if the address says so: two problems of one name can be different ones.
+// Slug returns the slug of a problem. It is sure if the page determines it; different problems may share a name.
 func Slug(t *companion.Task, judges judge.Table) (name string, sure bool) {
 	if profile := judges.Of(t.URL); profile != nil {
 		if name = slug.FromAddress(profile.Name, t.URL); name != "" {
@@ -99,8 +99,8 @@ func Slug(t *companion.Task, judges judge.Table) (name string, sure bool) {
 	return cmp.Or(slug.FromName(t.Name), slug.FromName(t.Languages.Java.TaskClass), "problem"), false
 }
 
-// kind returns what a problem is if nobody says.
-func (f *Facts) kind() string {
+// defaultKind returns the kind of a problem if none is chosen.
+func (f *Facts) defaultKind() string {
 	switch {
 	case f.Interactive:
 		return "interactive"

@@ -17,18 +17,18 @@ import (
 	"kamyk/templates"
 )
 
-// own is where the helpers are in the module that kamyk is built from.
-const own = "kamyk/templates"
+// bundledPath is the import path of the bundled helpers.
+const bundledPath = "kamyk/templates"
 
-// A Step says what became of a folder when a module was made a home.
+// A Step says what Init did with a folder.
 type Step struct {
-	Dir  string // below the module's root, with slashes
-	Made bool   // it is new, or got files that it lacked; otherwise it was left as it is
-	Mine bool   // it was left since it holds what is not kamyk's
+	Dir     string // relative to the module's root, with slashes
+	Written bool   // new, or got missing files; otherwise unchanged
+	Foreign bool   // left unchanged because it holds other files
 }
 
-// Init makes a module a home for problems: the folders solutions/, out/ and templates/, and in that the helpers and templates, with the
-// module's import paths. A folder of a helper that holds something else is left as it is.
+// Init prepares a module for problems. It makes the folders solutions/, out/ and templates/, with the helpers and templates, whose import
+// paths it adapts. It leaves a helper's folder alone if it holds other code.
 func Init(m *problem.Module) (steps []Step, err error) {
 	if m.Path == "" {
 		return nil, fmt.Errorf("the go.mod in %s names no module", m.Root)
@@ -40,13 +40,13 @@ func Init(m *problem.Module) (steps []Step, err error) {
 	defer root.Close()
 	for _, dir := range []string{problem.Folder, "out"} {
 		_, err := root.Stat(dir)
-		steps = append(steps, Step{Dir: dir, Made: errors.Is(err, fs.ErrNotExist)})
+		steps = append(steps, Step{Dir: dir, Written: errors.Is(err, fs.ErrNotExist)})
 		if err := root.MkdirAll(dir, 0o777); err != nil {
 			return steps, err
 		}
 	}
-	for _, dir := range carried() {
-		step, err := settle(root, m.Path, dir)
+	for _, dir := range bundledFolders() {
+		step, err := writeBundled(root, m.Path, dir)
 		if err != nil {
 			return steps, err
 		}
@@ -55,8 +55,8 @@ func Init(m *problem.Module) (steps []Step, err error) {
 	return steps, nil
 }
 
-// carried returns the folders with files that kamyk carries along, sorted, by their paths below templates/.
-func carried() (dirs []string) {
+// bundledFolders returns the bundled folders below templates/, sorted.
+func bundledFolders() (dirs []string) {
 	fs.WalkDir(templates.Files, ".", func(name string, entry fs.DirEntry, err error) error {
 		if dir := path.Dir(name); err == nil && !entry.IsDir() && !slices.Contains(dirs, dir) {
 			dirs = append(dirs, dir)
@@ -67,8 +67,8 @@ func carried() (dirs []string) {
 	return dirs
 }
 
-// settle writes what a folder lacks. Tests stay behind: they are kamyk's, and want a newer Go.
-func settle(root *os.Root, module, dir string) (step Step, err error) {
+// writeBundled writes the missing files of a bundled folder. It omits tests, which need a newer Go.
+func writeBundled(root *os.Root, module, dir string) (step Step, err error) {
 	step = Step{Dir: path.Join("templates", dir)}
 	entries, err := fs.ReadDir(templates.Files, dir)
 	if err != nil {
@@ -85,11 +85,11 @@ func settle(root *os.Root, module, dir string) (step Step, err error) {
 		}
 		files = append(files, file{entry.Name(), localise(data, module)})
 	}
-	lacking, mine := compare(root, step.Dir, files)
-	if step.Mine = mine; mine || len(lacking) == 0 {
+	lacking, mine := compareFolder(root, step.Dir, files)
+	if step.Foreign = mine; mine || len(lacking) == 0 {
 		return step, nil
 	}
-	step.Made = true
+	step.Written = true
 	if err := root.MkdirAll("templates", 0o777); err != nil {
 		return step, err
 	}
@@ -98,12 +98,12 @@ func settle(root *os.Root, module, dir string) (step Step, err error) {
 		return step, err
 	}
 	defer inside.Close()
-	_, err = place(inside, dir, lacking, nil)
+	_, err = placeFiles(inside, dir, lacking, nil)
 	return step, err
 }
 
-// compare returns the files that a folder lacks, and whether it holds Go files that are others.
-func compare(root *os.Root, dir string, files []file) (lacking []file, mine bool) {
+// compareFolder returns the missing files of a folder, and whether it holds other Go files.
+func compareFolder(root *os.Root, dir string, files []file) (lacking []file, mine bool) {
 	for _, f := range files {
 		old, err := root.ReadFile(path.Join(dir, f.name))
 		if errors.Is(err, fs.ErrNotExist) {
@@ -119,7 +119,7 @@ func compare(root *os.Root, dir string, files []file) (lacking []file, mine bool
 	return lacking, mine || slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return path.Ext(e.Name()) == ".go" })
 }
 
-// localise makes a Go file import a module's own copies of the helpers.
+// localise makes a Go file import the module's copies of the helpers.
 func localise(source []byte, module string) []byte {
 	parsed, err := parser.ParseFile(token.NewFileSet(), "", source, parser.ImportsOnly)
 	if err != nil {
@@ -128,7 +128,7 @@ func localise(source []byte, module string) []byte {
 	for i := len(parsed.Imports) - 1; i >= 0; i-- {
 		spec := parsed.Imports[i].Path
 		imported, _ := strconv.Unquote(spec.Value)
-		if rest, ok := strings.CutPrefix(imported, own+"/"); ok {
+		if rest, ok := strings.CutPrefix(imported, bundledPath+"/"); ok {
 			at := int(spec.Pos() - parsed.FileStart)
 			local := strconv.Quote(path.Join(module, "templates", rest))
 			source = slices.Concat(source[:at], []byte(local), source[at+len(spec.Value):])
@@ -137,15 +137,15 @@ func localise(source []byte, module string) []byte {
 	return source
 }
 
-// A HelperError says that a module has no helper that a template needs.
+// A HelperError says that a module lacks a helper that a template needs.
 type HelperError struct{ Path string }
 
 func (e *HelperError) Error() string {
 	return fmt.Sprintf("a new problem would import %s, and this module has no such package", e.Path)
 }
 
-// missing returns an error if the files import one of the module's helpers and it is not there.
-func (t *Template) missing(files []file) error {
+// checkHelpers returns an error if the files import a helper that the module lacks.
+func (t *Template) checkHelpers(files []file) error {
 	for _, f := range files {
 		parsed, err := parser.ParseFile(token.NewFileSet(), "", f.data, parser.ImportsOnly)
 		if err != nil {

@@ -12,9 +12,9 @@ import (
 
 func TestInit(t *testing.T) {
 	root := t.TempDir()
-	write(t, filepath.Join(root, "go.mod"), "module example.com/contest\n\ngo 1.22\n")
-	write(t, filepath.Join(root, "templates", "draw", "mine.go"), "package draw // mine\n")
-	write(t, filepath.Join(root, "templates", "fastio", "README.md"), "mine\n")
+	writeFile(t, filepath.Join(root, "go.mod"), "module example.com/contest\n\ngo 1.22\n")
+	writeFile(t, filepath.Join(root, "templates", "draw", "mine.go"), "package draw // mine\n")
+	writeFile(t, filepath.Join(root, "templates", "fastio", "README.md"), "mine\n")
 	before := tree(t, root)
 	m, err := problem.ModuleOf(root)
 	if err != nil {
@@ -26,8 +26,8 @@ func TestInit(t *testing.T) {
 	}
 	made := map[string]bool{}
 	for _, step := range steps {
-		made[step.Dir] = step.Made
-		if step.Mine != (step.Dir == "templates/draw") || step.Made == step.Mine {
+		made[step.Dir] = step.Written
+		if step.Foreign != (step.Dir == "templates/draw") || step.Written == step.Foreign {
 			t.Errorf("%+v", step)
 		}
 	}
@@ -61,14 +61,14 @@ func TestInitAgain(t *testing.T) {
 	if err := os.Remove(filepath.Join(h.Module.Root, "templates", "fastio", "line.go")); err != nil {
 		t.Fatal(err)
 	}
-	write(t, filepath.Join(h.Module.Root, "templates", "draw", "draw.go"), "package draw // edited\n")
+	writeFile(t, filepath.Join(h.Module.Root, "templates", "draw", "draw.go"), "package draw // edited\n")
 	steps, err := scaffold.Init(h.Module)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, step := range steps {
 		made, mine := step.Dir == "templates/modular" || step.Dir == "templates/fastio", step.Dir == "templates/draw"
-		if step.Made != made || step.Mine != mine {
+		if step.Written != made || step.Foreign != mine {
 			t.Errorf("%+v", step)
 		}
 	}

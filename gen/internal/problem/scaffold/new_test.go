@@ -52,8 +52,8 @@ func TestNew(t *testing.T) {
 func TestNewCompletes(t *testing.T) {
 	h := home(t)
 	dir := filepath.Join(h.Module.Root, "solutions", "zolw")
-	write(t, filepath.Join(dir, "problem.toml"), "name = \"mine\"\n")
-	write(t, filepath.Join(dir, "test", "sample-1.in"), "mine\n")
+	writeFile(t, filepath.Join(dir, "problem.toml"), "name = \"mine\"\n")
+	writeFile(t, filepath.Join(dir, "test", "sample-1.in"), "mine\n")
 	made, err := h.New("zolw", scaffold.Facts{Config: problem.Config{Name: "Żółw"}})
 	if err != nil || !slices.Equal(made.Files, []string{"brute.go", "generate.go", "solve.go"}) {
 		t.Fatalf("made %+v, %v", made, err)
@@ -88,12 +88,12 @@ func TestAtOnce(t *testing.T) {
 func TestTemplate(t *testing.T) {
 	h := home(t)
 	dir := filepath.Join(h.Module.Root, "mine")
-	write(t, filepath.Join(dir, "PROBLEM_package.go"),
+	writeFile(t, filepath.Join(dir, "PROBLEM_package.go"),
 		"package PROBLEM_package\n\n// PROBLEM_name, PROBLEM_url, PROBLEM_path, PROBLEM_x, MYPROBLEM_name\n"+
 			"const (\n\tname = \"<PROBLEM_name>\"\n\traw = `<PROBLEM_name>`\n)\n")
-	write(t, filepath.Join(dir, "notes", "PROBLEM_path.md"), "# PROBLEM_name\n")
-	write(t, filepath.Join(dir, ".git", "config"), "hidden\n")
-	write(t, filepath.Join(dir, "problem.toml"), "name = \"of the template\"\n")
+	writeFile(t, filepath.Join(dir, "notes", "PROBLEM_path.md"), "# PROBLEM_name\n")
+	writeFile(t, filepath.Join(dir, ".git", "config"), "hidden\n")
+	writeFile(t, filepath.Join(dir, "problem.toml"), "name = \"of the template\"\n")
 	var err error
 	if h.Template, err = scaffold.OpenTemplate(h.Module, problem.Settings{}, dir); err != nil {
 		t.Fatal(err)
@@ -112,7 +112,7 @@ func TestTemplate(t *testing.T) {
 	if !strings.Contains(files["problem.toml"], sheet) || len(files) != 3 {
 		t.Errorf("the files are %q", files)
 	}
-	write(t, filepath.Join(dir, "cases", "solve.go"), "package PROBLEM_package\n")
+	writeFile(t, filepath.Join(dir, "cases", "solve.go"), "package PROBLEM_package\n")
 	if made, err := h.New("guessed", scaffold.Facts{}); err != nil || !slices.Equal(made.Files, []string{"solve.go", "problem.toml"}) {
 		t.Errorf("with a template for one kind only: %+v, %v", made, err)
 	}

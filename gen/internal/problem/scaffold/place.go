@@ -13,10 +13,9 @@ import (
 	"kamyk/gen/internal/host/whole/litter"
 )
 
-// place makes a problem's folder, or adds to it: files where there are none of that name, and others that replace what is there. What is
-// replaced is kept beside, see setAside. It returns the names of the
-// first kind that were written.
-func place(root *os.Root, name string, files, replace []file) (written []string, err error) {
+// placeFiles creates a problem's folder, or adds to it. It writes files only if they are missing, and writes replace over existing files,
+// which keepOld keeps. It returns the names of files that it wrote.
+func placeFiles(root *os.Root, name string, files, replace []file) (written []string, err error) {
 	litter.Sweep(root.Name())
 	stage := litter.Hidden("stage")
 	if err := root.Mkdir(stage, 0o777); err != nil {
@@ -24,7 +23,7 @@ func place(root *os.Root, name string, files, replace []file) (written []string,
 	}
 	defer root.RemoveAll(stage)
 	for _, f := range slices.Concat(files, replace) {
-		if err := write(root, path.Join(stage, f.name), f.data); err != nil {
+		if err := writeFile(root, path.Join(stage, f.name), f.data); err != nil {
 			return nil, err
 		}
 	}
@@ -36,13 +35,13 @@ func place(root *os.Root, name string, files, replace []file) (written []string,
 			err = root.Rename(stage, name)
 		}
 		if err == nil {
-			return names(files), nil
+			return fileNames(files), nil
 		}
 		if there, _ := exists(root, name); !there {
-			return nil, err // else another process was faster
+			return nil, err
 		}
 	}
-	if err := setAside(root, name, replace); err != nil {
+	if err := keepOld(root, name, replace); err != nil {
 		return nil, err
 	}
 	for _, f := range replace {
@@ -51,7 +50,7 @@ func place(root *os.Root, name string, files, replace []file) (written []string,
 		}
 	}
 	for _, f := range files {
-		switch err := take(root, path.Join(stage, f.name), path.Join(name, f.name)); {
+		switch err := placeFile(root, path.Join(stage, f.name), path.Join(name, f.name)); {
 		case err == nil:
 			written = append(written, f.name)
 		case !errors.Is(err, fs.ErrExist):
@@ -61,16 +60,16 @@ func place(root *os.Root, name string, files, replace []file) (written []string,
 	return written, nil
 }
 
-func names(files []file) (list []string) {
+func fileNames(files []file) (list []string) {
 	for _, f := range files {
 		list = append(list, f.name)
 	}
 	return list
 }
 
-// setAside keeps what is about to be replaced: NAME.old, or NAME.old-2 and so on, beside it. If one of the files cannot be kept, none is
-// set aside. The folders of all files are there afterwards.
-func setAside(root *os.Root, name string, replace []file) (err error) {
+// keepOld keeps the files that are about to be replaced as NAME.old, NAME.old-2 and so on. If it fails for one, it keeps none. It creates
+// the folders of all files.
+func keepOld(root *os.Root, name string, replace []file) (err error) {
 	var aside []string
 	defer func() {
 		for i := 0; err != nil && i < len(aside); i++ {
@@ -87,7 +86,7 @@ func setAside(root *os.Root, name string, replace []file) (err error) {
 		} else if old, err := root.ReadFile(full); !there || err == nil && bytes.Equal(old, f.data) {
 			continue
 		}
-		kept, err := copyAside(root, full)
+		kept, err := linkOld(root, full)
 		if err != nil {
 			return fmt.Errorf("keeping the old %s: %w", f.name, err)
 		}
@@ -96,8 +95,8 @@ func setAside(root *os.Root, name string, replace []file) (err error) {
 	return nil
 }
 
-// copyAside gives a file a second name that nothing has.
-func copyAside(root *os.Root, name string) (kept string, err error) {
+// linkOld links a file to a free name.
+func linkOld(root *os.Root, name string) (kept string, err error) {
 	for n := 1; ; n++ {
 		kept = whole.Suffixed(name + ".old")(n)
 		if err = link(root, name, kept); !errors.Is(err, fs.ErrExist) {
@@ -106,7 +105,7 @@ func copyAside(root *os.Root, name string) (kept string, err error) {
 	}
 }
 
-// link gives a file a second name, if nothing has that. Where the file system has no links it is copied.
+// link links a file to a free name, or copies it if the file system has no links.
 func link(root *os.Root, from, name string) error {
 	err := root.Link(from, name)
 	if err == nil || errors.Is(err, fs.ErrExist) || errors.Is(err, fs.ErrNotExist) {
@@ -127,15 +126,15 @@ func link(root *os.Root, from, name string) error {
 	return err
 }
 
-// take puts a file into its place, if there is none. The error is fs.ErrExist where there is one.
-func take(root *os.Root, from, name string) error {
+// placeFile links a file into place, or returns fs.ErrExist.
+func placeFile(root *os.Root, from, name string) error {
 	if err := root.MkdirAll(path.Dir(name), 0o777); err != nil {
 		return err
 	}
 	return link(root, from, name)
 }
 
-// exists reports whether there is a file or folder of that name, be it a link that leads nowhere.
+// exists reports whether a file, folder or link has this name, even a dangling link.
 func exists(root *os.Root, name string) (bool, error) {
 	_, err := root.Lstat(name)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -144,8 +143,8 @@ func exists(root *os.Root, name string) (bool, error) {
 	return err == nil, err
 }
 
-// write makes a file, and the folders that it needs.
-func write(root *os.Root, name string, data []byte) error {
+// writeFile writes a file and creates its folder.
+func writeFile(root *os.Root, name string, data []byte) error {
 	if err := root.MkdirAll(path.Dir(name), 0o777); err != nil {
 		return err
 	}

@@ -73,7 +73,7 @@ func TestOldSamplesAreKept(t *testing.T) {
 	dir := receive(t, h, zolw).Dir
 	for i, kept := range []string{"sample-1.in.old", "sample-1.in.old-2", "sample-1.in.old-3"} {
 		mine := fmt.Sprintf("edited %d\n", i)
-		write(t, filepath.Join(dir, "test", "sample-1.in"), mine)
+		writeFile(t, filepath.Join(dir, "test", "sample-1.in"), mine)
 		receive(t, h, zolw)
 		if text, err := os.ReadFile(filepath.Join(dir, "test", kept)); err != nil || string(text) != mine {
 			t.Errorf("%s is %q, %v", kept, text, err)
@@ -86,8 +86,8 @@ func TestOldSampleCannotBeKept(t *testing.T) {
 	h := home(t)
 	dir := receive(t, h, zolw).Dir
 	long := strings.Repeat("x", 255-len(".in"))
-	write(t, filepath.Join(dir, "test", long+".in"), "edited\n")
-	write(t, filepath.Join(dir, "test", "a.in"), "edited, too\n")
+	writeFile(t, filepath.Join(dir, "test", long+".in"), "edited\n")
+	writeFile(t, filepath.Join(dir, "test", "a.in"), "edited, too\n")
 	before := tree(t, dir)
 	root, err := os.OpenRoot(dir)
 	if err != nil {

@@ -13,20 +13,20 @@ import (
 	"kamyk/gen/internal/problem/tests"
 )
 
-// Tests says what became of tests, by their names.
+// Tests counts what happened to tests, by their names.
 type Tests struct {
 	Added   []string
-	Changed []string // those that were replaced; each file that was is beside the new one, as .old, .old-2 and so on
-	Same    int      // how many were there already
+	Changed []string // replaced; the old files are next to them as .old, .old-2 and so on
+	Same    int      // already present
 }
 
-// testFolder is where tests go, as online-judge-tools has it.
+// testFolder is the folder for tests, as in online-judge-tools.
 const testFolder = "test"
 
-// samples compares samples with those that a problem has, and returns the files to write.
-func samples(root *os.Root, name string, list []companion.Test) (t Tests, files []file, err error) {
+// compareSamples compares samples with a problem's tests, and returns the files to write.
+func compareSamples(root *os.Root, name string, list []companion.Test) (t Tests, files []file, err error) {
 	for i, sample := range list {
-		more, err := t.compare(root, name, fmt.Sprintf("sample-%d", i+1), lines(sample.Input), lines(sample.Output))
+		more, err := t.compare(root, name, fmt.Sprintf("sample-%d", i+1), unixText(sample.Input), unixText(sample.Output))
 		if err != nil {
 			return t, nil, err
 		}
@@ -35,8 +35,8 @@ func samples(root *os.Root, name string, list []companion.Test) (t Tests, files 
 	return t, files, nil
 }
 
-// lines gives a text the line ends of Unix, also behind its last line.
-func lines(text string) []byte {
+// unixText returns a text with Unix line ends, including the last line.
+func unixText(text string) []byte {
 	text = strings.ReplaceAll(text, "\r\n", "\n")
 	if text != "" && !strings.HasSuffix(text, "\n") {
 		text += "\n"
@@ -44,7 +44,7 @@ func lines(text string) []byte {
 	return []byte(text)
 }
 
-// compare counts a test among the tests and returns the files to write for it: none if it is there. An output of nil is not known.
+// compare counts a test, and returns the files to write for it. An output of nil is unknown.
 func (t *Tests) compare(root *os.Root, name, test string, input, output []byte) (files []file, err error) {
 	contents := []file{{path.Join(testFolder, test+".in"), input}}
 	if output != nil {

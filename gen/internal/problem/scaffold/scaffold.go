@@ -1,8 +1,8 @@
 // Package scaffold creates problems: a folder from a template, the facts from a judge's page, samples, and the helpers of a new module.
 //
-// It never overwrites what a person wrote, and never writes outside the folder that is meant, whatever it is sent: every file operation
-// goes through an os.Root, which neither a path nor a symbolic link can leave. A file appears whole, and a new problem appears all at
-// once: its files are written to a hidden folder next to its place and renamed.
+// It never overwrites a person's work. It never writes outside the problem's folder, whatever it is sent: all file operations use an
+// os.Root, which neither a path nor a symbolic link can leave. Files are written atomically. A new problem appears at once: its files are
+// written to a hidden folder, which is renamed.
 package scaffold
 
 import (
@@ -21,75 +21,75 @@ import (
 	"kamyk/gen/internal/problem/slug"
 )
 
-// A Home is where new problems go: the folder solutions/ of a module.
+// A Home is the folder solutions/ of a module, where new problems go.
 type Home struct {
 	Module   *problem.Module
 	Template *Template
 	Judges   judge.Table
-	Kind     string // of problems, "" for what fits each
+	Kind     string // of problems; "" to choose by the facts
 }
 
-// Made says what became of a problem.
-type Made struct {
-	Slug  string
-	Dir   string   // absolute
-	Files []string // the files that are new, by their names in the folder; samples aside
-	Again bool     // there was a solution already, and it was kept
-	Anew  bool     // there was a template of another kind that nobody had touched, and it is gone
+// A Result says what was written for a problem.
+type Result struct {
+	Slug     string
+	Dir      string   // absolute
+	Files    []string // new files, without samples
+	Existed  bool     // a solution existed and was kept
+	Replaced bool     // an untouched template of another kind was replaced
 	Tests
-	Config problem.Config // what is known of it
+	Config problem.Config // facts about the problem
 	Notes  []string       // what else there is to know
 }
 
-// An ExistsError says that there is a solution where a new one was to be.
+// An ExistsError says that a solution already exists.
 type ExistsError struct {
 	Slug      string
-	Untouched bool // it is a template as it was made, which another kind may replace
+	Untouched bool // it is an unedited template, which another kind may replace
 }
 
 func (e *ExistsError) Error() string {
-	return fmt.Sprintf("there is a solution in %s/%s already, and it was left as it is", problem.Folder, e.Slug)
+	return fmt.Sprintf("%s/%s already has a solution, which was not changed", problem.Folder, e.Slug)
 }
 
-// New makes a problem. The error is a *slug.NameError for a slug that is none, and an *ExistsError where there is a solution. A folder with
-// no Go file gets what it lacks, and one whose Go files are all as the template has them gets those of the kind that was asked for.
-func (h *Home) New(name string, f Facts) (*Made, error) {
+// New creates a problem. It adds missing files to a folder without Go files, and replaces an untouched template of another kind. The error
+// is a *slug.NameError or an *ExistsError if those apply.
+func (h *Home) New(name string, f Facts) (*Result, error) {
 	if err := slug.Check(name); err != nil {
 		return nil, err
 	}
-	return h.open(func(root *os.Root) (*Made, error) {
-		anew := solved(root, name)
+	return h.withRoot(func(root *os.Root) (*Result, error) {
+		anew := hasGo(root, name)
 		if anew {
-			if err := h.clear(root, name, &f); err != nil {
+			if err := h.removeTemplate(root, name, &f); err != nil {
 				return nil, err
 			}
 		}
-		made, err := h.put(root, name, f)
+		made, err := h.write(root, name, f)
 		if made != nil {
-			made.Anew = anew
+			made.Replaced = anew
 		}
 		if err == nil && !slices.ContainsFunc(made.Files, isGo) {
-			return nil, &ExistsError{Slug: name} // another process has made it just now
+			return nil, &ExistsError{Slug: name} // another process was faster
 		}
 		return made, err
 	})
 }
 
-// Receive makes a problem that was sent, or brings its samples up to date where it was sent before: what else there is stays. Another
-// problem of the same name gets a folder of its own.
-func (h *Home) Receive(t *companion.Task) (*Made, error) {
-	return h.open(func(root *os.Root) (*Made, error) {
-		f := Known(t, h.Judges)
+// Receive creates a problem that was sent, or updates the samples of one that was sent before. Another problem of the same name gets its
+// own folder.
+func (h *Home) Receive(t *companion.Task) (*Result, error) {
+	return h.withRoot(func(root *os.Root) (*Result, error) {
+		f := NewFacts(t, h.Judges)
 		name, sure := Slug(t, h.Judges)
-		for n, first := 2, name; !sure && other(root, name, f.URL); n++ {
+		for n, first := 2, name; !sure && isOther(root, name, f.URL); n++ {
 			name = fmt.Sprintf("%s-%d", first, n)
 		}
-		return h.put(root, name, f)
+		return h.write(root, name, f)
 	})
 }
 
-// open opens solutions/, which is made if it is not there, while something is done there.
-func (h *Home) open(do func(*os.Root) (*Made, error)) (*Made, error) {
+// withRoot calls do with solutions/, which it creates if missing.
+func (h *Home) withRoot(do func(*os.Root) (*Result, error)) (*Result, error) {
 	top := filepath.Join(h.Module.Root, problem.Folder)
 	if err := os.MkdirAll(top, 0o777); err != nil {
 		return nil, err
@@ -102,35 +102,35 @@ func (h *Home) open(do func(*os.Root) (*Made, error)) (*Made, error) {
 	return do(root)
 }
 
-// put writes what a problem lacks, and its samples.
-func (h *Home) put(root *os.Root, name string, f Facts) (*Made, error) {
-	m := &Made{Slug: name, Again: solved(root, name), Config: f.Config, Notes: f.Notes}
+// write writes the missing files of a problem, and its samples.
+func (h *Home) write(root *os.Root, name string, f Facts) (*Result, error) {
+	m := &Result{Slug: name, Existed: hasGo(root, name), Config: f.Config, Notes: f.Notes}
 	m.Dir = filepath.Join(root.Name(), filepath.FromSlash(name))
 	var files []file
-	if !m.Again {
-		code, err := h.Template.fill(h.Kind, f.kind(), fillings(name, f))
+	if !m.Existed {
+		code, err := h.Template.fill(h.Kind, f.defaultKind(), blankValues(name, f))
 		if err != nil {
 			return nil, err
 		}
 		files = code
-		m.interactor(code)
+		m.setInteractor(code)
 		if h.Kind == "main" && (f.Input != "" || f.Output != "") {
 			m.Notes = append(m.Notes, "a package main opens its files itself, and the problem names some: see problem.toml")
 		}
 	}
 	files = append(files, file{sheetName, sheet(m.Config)})
-	m.Notes = append(m.Notes, differs(root, name, f)...)
-	tests, add, err := samples(root, name, f.Samples)
+	m.Notes = append(m.Notes, differencesFrom(root, name, f)...)
+	tests, add, err := compareSamples(root, name, f.Samples)
 	if err != nil {
 		return nil, err
 	}
 	m.Tests = tests
-	m.Files, err = place(root, name, files, add)
+	m.Files, err = placeFiles(root, name, files, add)
 	return m, err
 }
 
-// interactor notes that a template plays the judge's side itself.
-func (m *Made) interactor(code []file) {
+// setInteractor sets the interactor if the template has one.
+func (m *Result) setInteractor(code []file) {
 	for _, f := range code {
 		if strings.TrimSuffix(f.name, path.Ext(f.name)) == "interactor" {
 			m.Config.Interactive, m.Config.Interactor = true, "./"+f.name
@@ -138,7 +138,7 @@ func (m *Made) interactor(code []file) {
 	}
 }
 
-func fillings(name string, f Facts) blanks {
+func blankValues(name string, f Facts) blanks {
 	title := strings.ReplaceAll(f.Name, "*/", "* /")
 	if title == "" {
 		title = name
@@ -148,14 +148,14 @@ func fillings(name string, f Facts) blanks {
 
 func isGo(name string) bool { return path.Ext(name) == ".go" }
 
-// solved reports whether a folder holds Go files.
-func solved(root *os.Root, name string) bool {
+// hasGo reports whether a folder holds Go files.
+func hasGo(root *os.Root, name string) bool {
 	entries, _ := fs.ReadDir(root.FS(), name)
 	return slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return !e.IsDir() && isGo(e.Name()) })
 }
 
-// other reports whether a folder is taken by a problem that is another one than that of the url.
-func other(root *os.Root, name, url string) bool {
+// isOther reports whether a folder belongs to another problem than that of the url.
+func isOther(root *os.Root, name, url string) bool {
 	if stat, err := root.Stat(name); err != nil || !stat.IsDir() {
 		return err == nil || !errors.Is(err, fs.ErrNotExist)
 	}
@@ -170,17 +170,17 @@ func other(root *os.Root, name, url string) bool {
 	return p.Config.URL != "" && url != "" && p.Config.URL != url
 }
 
-// differs says where what is known is not what problem.toml says, if there is one.
-func differs(root *os.Root, name string, f Facts) []string {
+// differencesFrom returns notes on facts that differ from problem.toml.
+func differencesFrom(root *os.Root, name string, f Facts) []string {
 	p, err := problem.Open("", filepath.Join(root.Name(), filepath.FromSlash(name)))
 	if err != nil || p.Err != nil {
 		return nil
 	}
-	return changed(p.Config, f.Config)
+	return differences(p.Config, f.Config)
 }
 
-// Ready returns an error if no problem could be made.
-func (h *Home) Ready() error {
+// Check returns an error if the template is unusable.
+func (h *Home) Check() error {
 	_, err := h.Template.fill(h.Kind, "single", nil)
 	return err
 }

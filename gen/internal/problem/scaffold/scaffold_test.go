@@ -20,7 +20,7 @@ import (
 func home(t *testing.T) *scaffold.Home {
 	t.Helper()
 	root := t.TempDir()
-	write(t, filepath.Join(root, "go.mod"), "module example.com/contest\n\ngo 1.22\n")
+	writeFile(t, filepath.Join(root, "go.mod"), "module example.com/contest\n\ngo 1.22\n")
 	m, err := problem.ModuleOf(root)
 	if err != nil {
 		t.Fatal(err)
@@ -35,7 +35,7 @@ func home(t *testing.T) *scaffold.Home {
 	return &scaffold.Home{Module: m, Template: template, Judges: judge.Known()}
 }
 
-func write(t *testing.T, name, content string) {
+func writeFile(t *testing.T, name, content string) {
 	t.Helper()
 	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
 		t.Fatal(err)
@@ -64,7 +64,7 @@ func tree(t *testing.T, dir string) map[string]string {
 	return files
 }
 
-func receive(t *testing.T, h *scaffold.Home, json string) *scaffold.Made {
+func receive(t *testing.T, h *scaffold.Home, json string) *scaffold.Result {
 	t.Helper()
 	task, err := companion.Parse([]byte(json))
 	if err != nil {
@@ -85,7 +85,7 @@ const zolw = `{"name": "B. Żółw & \"Friends\"", "url": "https://codeforces.co
 func TestReceive(t *testing.T) {
 	h := home(t)
 	made := receive(t, h, zolw)
-	if made.Slug != "codeforces/2155/b" || made.Again || len(made.Added) != 2 || len(made.Notes) != 0 {
+	if made.Slug != "codeforces/2155/b" || made.Existed || len(made.Added) != 2 || len(made.Notes) != 0 {
 		t.Errorf("made %+v", made)
 	}
 	files := tree(t, filepath.Join(h.Module.Root, "solutions"))
@@ -152,15 +152,15 @@ input = "input.txt"
 func TestReceiveAgain(t *testing.T) {
 	h := home(t)
 	dir := receive(t, h, zolw).Dir
-	write(t, filepath.Join(dir, "solve.go"), "package mine\n")
-	write(t, filepath.Join(dir, "problem.toml"), "time_limit = \"1s\"\n")
-	write(t, filepath.Join(dir, "test", "sample-3.in"), "my own\n")
+	writeFile(t, filepath.Join(dir, "solve.go"), "package mine\n")
+	writeFile(t, filepath.Join(dir, "problem.toml"), "time_limit = \"1s\"\n")
+	writeFile(t, filepath.Join(dir, "test", "sample-3.in"), "my own\n")
 	if err := os.Remove(filepath.Join(dir, "brute.go")); err != nil {
 		t.Fatal(err)
 	}
 	before := tree(t, dir)
 	made := receive(t, h, zolw)
-	if !made.Again || made.Same != 2 || len(made.Files)+len(made.Added)+len(made.Changed) != 0 {
+	if !made.Existed || made.Same != 2 || len(made.Files)+len(made.Added)+len(made.Changed) != 0 {
 		t.Errorf("sent again: %+v", made)
 	}
 	if want := []string{`time_limit is now "1.5s", and problem.toml has "1s"`}; !slices.Equal(made.Notes, want) {
@@ -246,7 +246,7 @@ func TestStreams(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f := scaffold.Known(task, nil)
+		f := scaffold.NewFacts(task, nil)
 		notes := strings.Join(f.Notes, "; ")
 		if f.Input != test.want || !strings.Contains(notes, test.note) || (notes == "") != (test.note == "") {
 			t.Errorf("%s: %q, noted %q", test.stream, f.Input, notes)

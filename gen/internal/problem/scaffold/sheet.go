@@ -4,18 +4,17 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"kamyk/gen/internal/problem"
 )
 
-// sheetName is the file of what is known of a problem.
 const sheetName = "problem.toml"
 
-// keys are all that problem.toml can say, in groups, with an example of each value and what there is to know of it. Behind the last group
-// stand tables, which no judge says anything of.
-var keys = [][]struct{ key, example, about string }{
+// sheetKeys are the keys of problem.toml in groups, with examples and explanations. Tables follow the last group.
+var sheetKeys = [][]struct{ key, example, about string }{
 	{
 		{"name", `""`, ""},
 		{"url", `"https://..."`, "of the problem, for the page to submit on"},
@@ -40,7 +39,7 @@ var keys = [][]struct{ key, example, about string }{
 	},
 }
 
-const tables = `
+const sheetTables = `
 # [[solution]]                     # another function of the package
 # entry = "Slow"
 # expect = "TLE"                   # the verdict that it should get
@@ -58,36 +57,26 @@ const tables = `
 # memory_limit = "64MiB"
 `
 
-// A fact is a key of problem.toml and its value, as TOML has it.
+// A fact is a key of problem.toml and its TOML value.
 type fact struct{ key, value string }
 
-// facts returns what a problem.toml says, in the order of design.
+// facts returns the keys that are set, in the order of sheetKeys.
 func facts(c problem.Config) (list []fact) {
-	for _, text := range []fact{{"name", c.Name}, {"url", c.URL}, {"statement", c.Statement}, {"judge", c.Judge},
-		{"time_limit", duration(c)}, {"memory_limit", memory(c)}, {"input", c.Input}, {"output", c.Output}} {
-		if text.value != "" {
-			list = append(list, fact{text.key, quote(text.value)})
+	for _, f := range []fact{
+		{"name", quote(c.Name)}, {"url", quote(c.URL)}, {"statement", quote(c.Statement)}, {"judge", quote(c.Judge)},
+		{"time_limit", quote(c.TimeLimit.String())}, {"memory_limit", quote(memory(c))},
+		{"input", quote(c.Input)}, {"output", quote(c.Output)},
+		{"tolerance", strconv.FormatFloat(c.Tolerance, 'g', -1, 64)}, {"checker", quote(c.Checker)},
+		{"checker_style", quote(c.CheckerStyle)}, {"interactive", strconv.FormatBool(c.Interactive)}, {"interactor", quote(c.Interactor)},
+	} {
+		if !slices.Contains([]string{`""`, `"0s"`, "0", "false"}, f.value) {
+			list = append(list, f)
 		}
-	}
-	if c.Tolerance > 0 {
-		list = append(list, fact{"tolerance", strconv.FormatFloat(c.Tolerance, 'g', -1, 64)})
-	}
-	if c.Checker != "" {
-		list = append(list, fact{"checker", quote(c.Checker)})
-	}
-	if c.CheckerStyle != "" {
-		list = append(list, fact{"checker_style", quote(c.CheckerStyle)})
-	}
-	if c.Interactive {
-		list = append(list, fact{"interactive", "true"})
-	}
-	if c.Interactor != "" {
-		list = append(list, fact{"interactor", quote(c.Interactor)})
 	}
 	return list
 }
 
-// sheet writes a problem.toml: what is known, and in comments what else could be said.
+// sheet returns a problem.toml with the known keys, and the others as comments.
 func sheet(c problem.Config) []byte {
 	known := map[string]string{}
 	for _, f := range facts(c) {
@@ -95,7 +84,7 @@ func sheet(c problem.Config) []byte {
 	}
 	var b strings.Builder
 	b.WriteString("# What is known of the task. Every key is optional.\n")
-	for _, group := range keys {
+	for _, group := range sheetKeys {
 		b.WriteString("\n")
 		for _, k := range group {
 			line := fmt.Sprintf("%s = %s", k.key, known[k.key])
@@ -105,25 +94,18 @@ func sheet(c problem.Config) []byte {
 			b.WriteString(strings.TrimRight(line, "# ") + "\n")
 		}
 	}
-	return []byte(b.String() + tables)
+	return []byte(b.String() + sheetTables)
 }
 
-// quote writes a string of TOML, which takes JSON's: all that differs is control characters, and clean has left none.
+// quote returns a TOML string. TOML accepts JSON's strings; they differ only in control characters, which oneLine has removed.
 func quote(text string) string {
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)
 	encoder.SetEscapeHTML(false)
 	if err := encoder.Encode(text); err != nil {
-		panic(err) // no string is refused
+		panic(err) // strings never fail
 	}
 	return strings.TrimSuffix(b.String(), "\n")
-}
-
-func duration(c problem.Config) string {
-	if c.TimeLimit.Duration == 0 {
-		return ""
-	}
-	return c.TimeLimit.String()
 }
 
 func memory(c problem.Config) string {
@@ -137,8 +119,8 @@ func memory(c problem.Config) string {
 	}
 }
 
-// changed says what problem.toml does not say as the judge now does. What it says nothing of may be left out on purpose.
-func changed(old, now problem.Config) (notes []string) {
+// differences returns notes on keys of problem.toml whose values differ from now.
+func differences(old, now problem.Config) (notes []string) {
 	before := map[string]string{}
 	for _, f := range facts(old) {
 		before[f.key] = f.value

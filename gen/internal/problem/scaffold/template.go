@@ -20,19 +20,19 @@ import (
 	"kamyk/templates"
 )
 
-// Kinds are what a new problem can be: one input; an input of many cases; a package main; a dialogue with the judge.
+// Kinds are the kinds of new problems: one input, many cases, a package main, an interactive problem.
 var Kinds = []string{"single", "cases", "main", "interactive"}
 
-// A Template is what the files of new problems are made from.
+// A Template holds the files for new problems.
 type Template struct {
-	Dir    string // the folder, absolute, or "" for what kamyk carries along
-	module string // whose helpers are meant, for what kamyk carries along
-	root   string // of that module
+	Dir    string // absolute folder, or "" for the bundled template
+	module string // whose helpers the bundled template imports
+	root   string // root of that module
 	files  fs.FS
 }
 
-// OpenTemplate returns the templates of a folder. If dir is "", they are those that the settings of the module or the user name, or else
-// the module's own in templates/skeleton, or, where there are none, those that kamyk carries along.
+// OpenTemplate returns the template in dir. If dir is "", it uses the one that the settings of the module or the user name, or the
+// module's templates/skeleton, or else the bundled one.
 func OpenTemplate(m *problem.Module, user problem.Settings, dir string) (_ *Template, err error) {
 	if dir == "" {
 		dir = cmp.Or(m.Settings.TemplateDir(), user.TemplateDir())
@@ -54,9 +54,8 @@ func OpenTemplate(m *problem.Module, user problem.Settings, dir string) (_ *Temp
 	return &Template{Dir: dir, files: os.DirFS(dir)}, err
 }
 
-// of returns the files for a kind: those in the folder of its name, or all files where the folder has none for any kind. Where nobody said
-// which kind it is to be, one that fits less is better than none.
-func (t *Template) of(said, guessed string) (fs.FS, error) {
+// kindFiles returns the folder of a kind, or all files if the template has no kinds. It accepts another kind in place of a guessed one.
+func (t *Template) kindFiles(said, guessed string) (fs.FS, error) {
 	var present []string
 	for _, kind := range Kinds {
 		if stat, err := fs.Stat(t.files, kind); err == nil && stat.IsDir() {
@@ -76,23 +75,23 @@ func (t *Template) of(said, guessed string) (fs.FS, error) {
 	return fs.Sub(t.files, kind)
 }
 
-// A file is one of a new problem.
+// A file is a file of a new problem.
 type file struct {
-	name string // below the problem's folder, with slashes
+	name string // relative to the problem's folder, with slashes
 	data []byte
 }
 
-// fill makes the files for a kind, one that was asked for or one that was guessed. What they import has to be there.
+// fill fills in the files of a kind, chosen or guessed. The helpers that they import must exist.
 func (t *Template) fill(said, guessed string, b blanks) (made []file, err error) {
-	if made, err = t.made(said, guessed, b); err == nil && t.module != "" {
-		err = t.missing(made)
+	if made, err = t.fillAll(said, guessed, b); err == nil && t.module != "" {
+		err = t.checkHelpers(made)
 	}
 	return made, err
 }
 
-// made are the files for a kind. Hidden files and the template's own problem.toml are left out.
-func (t *Template) made(said, guessed string, b blanks) (made []file, err error) {
-	files, err := t.of(said, guessed)
+// fillAll fills in the files of a kind, except hidden files and problem.toml.
+func (t *Template) fillAll(said, guessed string, b blanks) (made []file, err error) {
+	files, err := t.kindFiles(said, guessed)
 	if err != nil {
 		return nil, err
 	}
@@ -110,7 +109,7 @@ func (t *Template) made(said, guessed string, b blanks) (made []file, err error)
 		}
 		data, err := fs.ReadFile(files, name)
 		if err == nil {
-			made = append(made, file{b.fillText(name), b.fill(name, t.localise(name, data))})
+			made = append(made, file{b.replace(name), b.fill(name, t.localise(name, data))})
 		}
 		return err
 	})
@@ -120,7 +119,7 @@ func (t *Template) made(said, guessed string, b blanks) (made []file, err error)
 	return made, err
 }
 
-// localise makes what kamyk carries along import the helpers of the module.
+// localise makes a bundled file import the module's helpers.
 func (t *Template) localise(name string, data []byte) []byte {
 	if t.module == "" || path.Ext(name) != ".go" {
 		return data
@@ -128,13 +127,13 @@ func (t *Template) localise(name string, data []byte) []byte {
 	return localise(data, t.module)
 }
 
-// blanks are what stands for each PROBLEM_… in a template.
+// blanks are the values for each PROBLEM_… in a template.
 type blanks map[string]string
 
 var blank = pattern.Lazy(`\bPROBLEM_[a-z]+\b`)
 
-// fillText fills the blanks of a text. What is no blank of ours stays.
-func (b blanks) fillText(text string) string {
+// replace replaces the blanks in a text.
+func (b blanks) replace(text string) string {
 	return blank().ReplaceAllStringFunc(text, func(name string) string {
 		if value, ok := b[name]; ok {
 			return value
@@ -143,13 +142,13 @@ func (b blanks) fillText(text string) string {
 	})
 }
 
-// fill fills the blanks of a file: in Go so that a string stays one, whatever is put into it.
+// fill fills in the blanks of a file. In Go, strings stay strings whatever the value.
 func (b blanks) fill(name string, data []byte) []byte {
 	if !utf8.Valid(data) {
 		return data
 	}
 	if path.Ext(name) != ".go" {
-		return []byte(b.fillText(string(data)))
+		return []byte(b.replace(string(data)))
 	}
 	filled := b.fillGo(data)
 	if formatted, err := format.Source(filled); err == nil {
@@ -165,13 +164,13 @@ func (b blanks) fillGo(data []byte) (filled []byte) {
 	for {
 		pos, kind, literal := s.Scan()
 		if kind == token.EOF {
-			return append(filled, b.fillText(string(data[done:]))...)
+			return append(filled, b.replace(string(data[done:]))...)
 		}
 		if kind != token.STRING {
 			continue
 		}
 		from := files.Position(pos).Offset
-		filled = append(filled, b.fillText(string(data[done:from]))...)
+		filled = append(filled, b.replace(string(data[done:from]))...)
 		filled = append(filled, b.fillString(literal)...)
 		done = from + len(literal)
 	}
@@ -185,5 +184,5 @@ func (b blanks) fillString(literal string) string {
 			escaped[name] = strings.ReplaceAll(value, "`", "'")
 		}
 	}
-	return escaped.fillText(literal)
+	return escaped.replace(literal)
 }

@@ -12,7 +12,7 @@ import (
 	"kamyk/gen/internal/problem/archive"
 )
 
-// AddSample writes the next test/sample-N of a problem, and returns its name. An output of nil is not known.
+// AddSample writes the next test/sample-N of a problem, and returns its name. An output of nil is unknown.
 func AddSample(p *problem.Problem, input, output []byte) (string, error) {
 	root, err := os.OpenRoot(p.Dir)
 	if err != nil {
@@ -25,19 +25,19 @@ func AddSample(p *problem.Problem, input, output []byte) (string, error) {
 		return "", err
 	}
 	defer root.RemoveAll(stage)
-	if err := root.WriteFile(stage+"/in", lines(string(input)), 0o666); err != nil {
+	if err := root.WriteFile(stage+"/in", unixText(string(input)), 0o666); err != nil {
 		return "", err
 	}
 	if output != nil {
-		if err := root.WriteFile(stage+"/out", lines(string(output)), 0o666); err != nil {
+		if err := root.WriteFile(stage+"/out", unixText(string(output)), 0o666); err != nil {
 			return "", err
 		}
 	}
-	return number(root, stage, output != nil)
+	return placeSample(root, stage, output != nil)
 }
 
-// number puts a sample into its place, with the first number that is free. The input takes it, which only one process can do.
-func number(root *os.Root, stage string, answered bool) (name string, err error) {
+// placeSample moves a sample to the first free number. Only one process can take an input's name.
+func placeSample(root *os.Root, stage string, answered bool) (name string, err error) {
 	for n := 1; ; n++ {
 		name = fmt.Sprintf("sample-%d", n)
 		base := path.Join(testFolder, name)
@@ -46,19 +46,19 @@ func number(root *os.Root, stage string, answered bool) (name string, err error)
 		} else if there {
 			continue
 		}
-		switch err := take(root, stage+"/in", base+".in"); {
+		switch err := placeFile(root, stage+"/in", base+".in"); {
 		case errors.Is(err, fs.ErrExist):
 			continue
 		case err == nil && answered:
-			return name, take(root, stage+"/out", base+".out")
+			return name, placeFile(root, stage+"/out", base+".out")
 		default:
 			return name, err
 		}
 	}
 }
 
-// AddTests takes the tests of a package, each under its own name.
-func AddTests(p *problem.Problem, from *archive.Package) (t Tests, err error) {
+// ImportTests copies the tests of a package, under their names.
+func ImportTests(p *problem.Problem, from *archive.Package) (t Tests, err error) {
 	root, err := os.OpenRoot(p.Dir)
 	if err != nil {
 		return t, err
@@ -71,7 +71,7 @@ func AddTests(p *problem.Problem, from *archive.Package) (t Tests, err error) {
 		}
 		files, err := t.compare(root, ".", test.Name, input, output)
 		if err == nil && len(files) > 0 {
-			_, err = place(root, ".", nil, files)
+			_, err = placeFiles(root, ".", nil, files)
 		}
 		if err != nil {
 			return t, err

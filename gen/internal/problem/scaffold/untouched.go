@@ -17,7 +17,7 @@ import (
 	"kamyk/gen/internal/problem"
 )
 
-// Untouched returns where the functions of a problem are whose files are still the template's, comments aside.
+// Untouched returns the positions of the functions whose files equal the template's, apart from comments.
 func (t *Template) Untouched(p *problem.Problem) map[string]token.Position {
 	functions, fset := map[string]token.Position{}, token.NewFileSet()
 	for _, f := range t.untouched(os.DirFS(p.Dir), p.Slug, Facts{Config: p.Config}) {
@@ -34,10 +34,10 @@ func (t *Template) Untouched(p *problem.Problem) map[string]token.Position {
 	return functions
 }
 
-// untouched returns the files of a problem's folder that are as a template of some kind has them.
+// untouched returns the files that equal the template's of some kind.
 func (t *Template) untouched(folder fs.FS, name string, f Facts) (list []file) {
 	for _, kind := range Kinds {
-		files, _ := t.made(kind, kind, fillings(name, f))
+		files, _ := t.fillAll(kind, kind, blankValues(name, f))
 		for _, f := range files {
 			there, err := fs.ReadFile(folder, f.name)
 			isKnown := func(other file) bool { return other.name == f.name }
@@ -49,7 +49,7 @@ func (t *Template) untouched(folder fs.FS, name string, f Facts) (list []file) {
 	return list
 }
 
-// tokens are those of a Go file, without comments.
+// tokens returns the tokens of a Go file, without comments.
 func tokens(source []byte) (list []string) {
 	var s scanner.Scanner
 	s.Init(token.NewFileSet().AddFile("", -1, len(source)), source, func(token.Position, string) {}, 0)
@@ -65,8 +65,8 @@ func tokens(source []byte) (list []string) {
 	}
 }
 
-// pristine returns the Go files of a problem if nobody has touched one of them, or nil.
-func (h *Home) pristine(p *problem.Problem, name string) []file {
+// untouchedFiles returns the Go files of a problem if all equal the template's, or nil.
+func (h *Home) untouchedFiles(p *problem.Problem, name string) []file {
 	folder := os.DirFS(p.Dir)
 	same := h.Template.untouched(folder, name, Facts{Config: p.Config})
 	entries, _ := fs.ReadDir(folder, ".")
@@ -79,18 +79,18 @@ func (h *Home) pristine(p *problem.Problem, name string) []file {
 	return same
 }
 
-// clear takes away a template of another kind that nobody has touched, and a problem.toml that only says what kamyk wrote: that goes to
-// the facts. Where a person has written a line of Go, or it is of that kind already, all stays, and the error is an *ExistsError.
-func (h *Home) clear(root *os.Root, name string, f *Facts) error {
+// removeTemplate removes an untouched template of another kind, and a problem.toml that kamyk wrote, whose facts it keeps. If anything was
+// edited, or the kind is the same, it keeps all and returns an *ExistsError.
+func (h *Home) removeTemplate(root *os.Root, name string, f *Facts) error {
 	p, err := problem.Open("", filepath.Join(root.Name(), filepath.FromSlash(name)))
 	if err != nil {
 		return err
 	}
-	same := h.pristine(p, name)
+	same := h.untouchedFiles(p, name)
 	if h.Kind == "" || same == nil {
 		return &ExistsError{name, same != nil}
 	}
-	asked, err := h.Template.fill(h.Kind, h.Kind, fillings(name, Facts{Config: p.Config}))
+	asked, err := h.Template.fill(h.Kind, h.Kind, blankValues(name, Facts{Config: p.Config}))
 	if err != nil {
 		return err
 	}
@@ -111,13 +111,13 @@ func (h *Home) clear(root *os.Root, name string, f *Facts) error {
 	}
 	written, err := root.ReadFile(path.Join(name, sheetName))
 	if err == nil && p.Err == nil && bytes.Equal(written, sheet(p.Config)) && root.Remove(path.Join(name, sheetName)) == nil {
-		f.Config = merged(p.Config, f.Config)
+		f.Config = mergeConfig(p.Config, f.Config)
 	}
 	return nil
 }
 
-// merged is what was known of a problem, but for what is known better now and for what the template said.
-func merged(old, now problem.Config) problem.Config {
+// mergeConfig returns the old facts, updated by the new ones, without those of the old template.
+func mergeConfig(old, now problem.Config) problem.Config {
 	if strings.HasPrefix(old.Interactor, "./interactor.") {
 		old.Interactive, old.Interactor = false, ""
 	}

@@ -43,18 +43,18 @@ func edit(t *testing.T, name, from, to string) {
 	if err != nil || !strings.Contains(string(text), from) {
 		t.Fatalf("%s has no %q: %v", name, from, err)
 	}
-	write(t, name, strings.Replace(string(text), from, to, 1))
+	writeFile(t, name, strings.Replace(string(text), from, to, 1))
 }
 
 // TestKind gives a problem templates of one kind after the other, until a person has written something.
 func TestKind(t *testing.T) {
 	h := home(t)
 	facts := scaffold.Facts{Config: problem.Config{Name: "Żółw", URL: "https://example.com/1"}}
-	var made *scaffold.Made
+	var made *scaffold.Result
 	for i, kind := range []string{"single", "cases", "interactive", "main", "interactive", "single"} {
 		h.Kind = kind
 		var err error
-		if made, err = h.New("zolw", facts); err != nil || made.Anew != (i > 0) {
+		if made, err = h.New("zolw", facts); err != nil || made.Replaced != (i > 0) {
 			t.Fatalf("%s: %+v, %v", kind, made, err)
 		}
 		facts = scaffold.Facts{}

@@ -6,26 +6,24 @@ import (
 	"strings"
 )
 
-// A scheme says how a judge's addresses name its problems. An expression sees the path of an address, without its ending slash, and the
-// query; its groups are the elements behind the judge's name. Expressions are compiled where one is needed.
-type scheme struct {
+// A judgeScheme maps between a judge's problem pages and slugs. Patterns match the path of a page, without its final slash, and the query.
+// Their groups are the elements after the judge's name. They are compiled when needed.
+type judgeScheme struct {
 	problems []string
-	codes    []string // of addresses that name a problem by something that nobody would call it by
-	contests []string // of the pages of contests, which are folders of problems
-	// address is that of a problem, with $1 and $2 for the elements; "" where it does not follow from them. Letters turns an element into
-	// what stands there.
-	address string
-	letters func(string) string
-	// short is what people write for a problem, with the elements as groups, and for a contest.
-	short, contest string
+	codes    []string // pages with an internal code instead of a name
+	contests []string // pages of contests
+
+	address string              // page of a problem, with $1 and $2 for the elements; "" if they do not determine it
+	spell   func(string) string // converts an element for the page
+
+	short, contest string // common short names of problems and contests
 }
 
-// schemes are by the judges' names in judges.toml.
-var schemes = map[string]scheme{
+var schemes = map[string]judgeScheme{
 	"codeforces": {
 		problems: []string{`^/(?:group/\w+/)?(?:contest|gym)/(\d+)/problem/(\w+)\b`, `^/problemset/(?:gymP|p)roblem/(\d+)/(\w+)\b`},
 		contests: []string{`^/(?:group/\w+/)?(?:contests?|gym)/(\d+)$`},
-		address:  "https://codeforces.com/contest/$1/problem/$2", letters: strings.ToUpper,
+		address:  "https://codeforces.com/contest/$1/problem/$2", spell: strings.ToUpper,
 		short: `^(\d{1,5})([a-z]\d?)$`, contest: `^\d{1,5}$`,
 	},
 	"atcoder": {
@@ -41,36 +39,36 @@ var schemes = map[string]scheme{
 		address:  "https://szkopul.edu.pl/c/$1/p/$2/",
 	},
 	"kattis": {problems: []string{`/problems/([\w.-]+)`}, address: "https://open.kattis.com/problems/$1"},
-	"luogu": {problems: []string{`^/problem/(\w+)`}, address: "https://www.luogu.com.cn/problem/$1", letters: strings.ToUpper,
+	"luogu": {problems: []string{`^/problem/(\w+)`}, address: "https://www.luogu.com.cn/problem/$1", spell: strings.ToUpper,
 		short: `^(p\d+)$`},
 	"dmoj":            {problems: []string{`/problem/(\w+)`}, address: "https://dmoj.ca/problem/$1"},
-	"library-checker": {problems: []string{`^/problem/(\w+)`}, address: "https://judge.yosupo.jp/problem/$1", letters: underscores},
+	"library-checker": {problems: []string{`^/problem/(\w+)`}, address: "https://judge.yosupo.jp/problem/$1", spell: underscores},
 	"libreoj":         {problems: []string{`^/(?:p|problem)/(\d+)`}, address: "https://loj.ac/p/$1", short: `^(\d+)$`},
-	"codechef":        {problems: []string{`/problems/(\w+)`}, address: "https://www.codechef.com/problems/$1", letters: strings.ToUpper},
+	"codechef":        {problems: []string{`/problems/(\w+)`}, address: "https://www.codechef.com/problems/$1", spell: strings.ToUpper},
 	"timus": {problems: []string{`^/problem\.aspx\?(?:.*&)?num=(\d+)`}, address: "https://acm.timus.ru/problem.aspx?space=1&num=$1",
 		short: `^(\d{4})$`},
 	"boj":   {problems: []string{`^/problem/(\d+)`}, address: "https://www.acmicpc.net/problem/$1", short: `^(\d+)$`},
 	"cses":  {problems: []string{`^/(?:problemset|\d+)/task/(\d+)`}, address: "https://cses.fi/problemset/task/$1", short: `^(\d{4})$`},
 	"oj-uz": {problems: []string{`^/problem/(?:view|submit)/(\w+)`}},
-	"spoj":  {problems: []string{`^/(?:\w+/)?problems/(\w+)`}, address: "https://www.spoj.com/problems/$1/", letters: strings.ToUpper},
+	"spoj":  {problems: []string{`^/(?:\w+/)?problems/(\w+)`}, address: "https://www.spoj.com/problems/$1/", spell: strings.ToUpper},
 	"yandex": {problems: []string{`^/contest/(\d+)/problems/(\w+)`}, contests: []string{`^/contest/(\d+)(?:/problems|/enter)?$`},
-		address: "https://contest.yandex.ru/contest/$1/problems/$2/", letters: strings.ToUpper, short: `^(\d+)([a-z])$`, contest: `^\d+$`},
+		address: "https://contest.yandex.ru/contest/$1/problems/$2/", spell: strings.ToUpper, short: `^(\d+)([a-z])$`, contest: `^\d+$`},
 	"eolymp": {problems: []string{`/problems/(\d+)`}, address: "https://basecamp.eolymp.com/en/problems/$1", short: `^(\d+)$`},
 }
 
 func underscores(element string) string { return strings.ReplaceAll(element, "-", "_") }
 
-// FromAddress makes a slug of a problem's address at a judge, such as codeforces/2155/e. It returns "" where the address of a problem there
-// says nothing that a person would call it by, or is of another form.
+// FromAddress returns the slug for a problem's page at a judge, such as codeforces/2155/e. It returns "" if the page has another form or
+// names the problem only by a code.
 func FromAddress(judge, address string) string { return match(judge, address, schemes[judge].problems) }
 
-// FromCode makes a slug of an address that FromAddress finds nothing in, of the code that stands there for the problem.
+// FromCode returns the slug for a page that names the problem by a code.
 func FromCode(judge, address string) string { return match(judge, address, schemes[judge].codes) }
 
-// Contest makes the path of a contest's problems of the contest's address at a judge, such as codeforces/2155.
+// Contest returns the path of a contest's problems, such as codeforces/2155, for the contest's page.
 func Contest(judge, address string) string { return match(judge, address, schemes[judge].contests) }
 
-// match finds the elements of an address.
+// match extracts the elements of an address.
 func match(judge, address string, patterns []string) string {
 	u, err := url.Parse(address)
 	if err != nil {
@@ -89,12 +87,12 @@ func match(judge, address string, patterns []string) string {
 			groups[2] = strings.TrimPrefix(groups[2], groups[1]+"_") // contest abc300 has the task abc300_a
 		}
 		groups[0] = judge
-		return join(groups)
+		return joinElements(groups)
 	}
 	return ""
 }
 
-func join(elements []string) string {
+func joinElements(elements []string) string {
 	for i, element := range elements {
 		if elements[i] = FromName(element); elements[i] == "" {
 			return ""
@@ -103,8 +101,7 @@ func join(elements []string) string {
 	return strings.Join(elements, "/")
 }
 
-// Address makes the address of a problem at a judge of its slug. It returns "" where the slug does not tell: the characters of a judge's
-// names that are none of a slug's are lost in it.
+// Address returns a problem's page for its slug. It returns "" if the slug does not determine it, since slugs lose some characters.
 func Address(slug string) string {
 	judge, rest, _ := strings.Cut(slug, "/")
 	s := schemes[judge]
@@ -114,13 +111,13 @@ func Address(slug string) string {
 	}
 	address := s.address
 	for i, element := range elements {
-		if s.letters != nil {
-			element = s.letters(element)
+		if s.spell != nil {
+			element = s.spell(element)
 		}
 		if strings.Contains(element, "-") {
 			return ""
 		}
-		if judge == "codeforces" && i == 0 && len(element) >= len("100000") { // the numbers of its gym begin there
+		if judge == "codeforces" && i == 0 && len(element) >= len("100000") { // a gym contest
 			address = strings.Replace(address, "/contest/", "/gym/", 1)
 		}
 		address = strings.ReplaceAll(address, "$"+string('1'+rune(i)), element)
@@ -131,8 +128,7 @@ func Address(slug string) string {
 	return address
 }
 
-// FromShort makes a slug of what people call a problem of a judge: 4A of Codeforces is codeforces/4/a. It returns "" for what is no such
-// name.
+// FromShort returns the slug for a common short name: 4A of Codeforces is codeforces/4/a. It returns "" for other names.
 func FromShort(judge, name string) string {
 	if schemes[judge].short == "" {
 		return ""
@@ -142,10 +138,10 @@ func FromShort(judge, name string) string {
 		return ""
 	}
 	groups[0] = judge
-	return join(groups)
+	return joinElements(groups)
 }
 
-// ContestFromShort makes the path of a contest's problems of what people call the contest: abc300 of AtCoder is atcoder/abc300.
+// ContestFromShort returns the path for a common short name of a contest: abc300 is atcoder/abc300.
 func ContestFromShort(judge, name string) string {
 	if pattern := schemes[judge].contest; pattern == "" || !regexp.MustCompile(pattern).MatchString(strings.ToLower(name)) {
 		return ""

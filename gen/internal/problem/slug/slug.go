@@ -1,8 +1,8 @@
 // Package slug makes and checks the names of problems' folders.
 //
 // A slug is the path of a problem below solutions/: elements of lower-case letters and digits with single hyphens between them, such as
-// codeforces/2155/e or zolw-friends. Such a name is the same on every system, needs no quotes in a shell, and can be part of an import
-// path. It comes from the problem's address if that says enough, and otherwise from the problem's name.
+// codeforces/2155/e or zolw-friends. Such a name works on every system, in a shell without quotes, and in an import path. It is derived
+// from the problem's page, or else from its name.
 package slug
 
 import (
@@ -17,11 +17,11 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// longest is how many bytes an element has at most. Systems take 255 in a name, and some 260 in a whole path.
-const longest = 80
+// maxLength limits an element. Systems allow 255 bytes in a name, and some only 260 in a path.
+const maxLength = 80
 
-// FromName makes an element of a name in any script: accents are taken off, a few letters that have none are spelt out, and all but
-// letters a to z and digits becomes a hyphen. It returns "" where nothing is left.
+// FromName makes an element of a name in any script. It removes accents, spells out a few letters, and replaces all but letters and digits
+// by hyphens. It returns "" if nothing is left.
 func FromName(name string) string {
 	var b strings.Builder
 	for _, r := range norm.NFD.String(name) {
@@ -29,52 +29,52 @@ func FromName(name string) string {
 		case 'a' <= r && r <= 'z', '0' <= r && r <= '9':
 			b.WriteRune(r)
 		case unicode.Is(unicode.Mn, r):
-		case spelt[r] != "":
-			b.WriteString(spelt[r])
+		case spelledOut[r] != "":
+			b.WriteString(spelledOut[r])
 		default:
 			b.WriteByte('-')
 		}
 	}
-	return allowed(strings.Trim(hyphens().ReplaceAllString(b.String(), "-"), "-"))
+	return adjust(strings.Trim(hyphens().ReplaceAllString(b.String(), "-"), "-"))
 }
 
-// spelt are the letters that Unicode does not take apart.
-var spelt = map[rune]string{'ł': "l", 'ø': "o", 'ß': "ss", 'đ': "d"}
+// spelledOut holds letters that Unicode does not decompose.
+var spelledOut = map[rune]string{'ł': "l", 'ø': "o", 'ß': "ss", 'đ': "d"}
 
 var hyphens = pattern.Lazy(`-+`)
 
-// allowed shortens an element that is too long, and adds to one that has a meaning of its own.
-func allowed(element string) string {
-	if len(element) > longest {
-		element = strings.Trim(element[:longest], "-")
+// adjust shortens an element, and renames a reserved one.
+func adjust(element string) string {
+	if len(element) > maxLength {
+		element = strings.Trim(element[:maxLength], "-")
 	}
-	if meaning(element) != "" {
+	if reservedReason(element) != "" {
 		return element + "-problem"
 	}
 	return element
 }
 
-// meaning says why an element of the right form can be no folder of a problem, or "".
-func meaning(element string) string {
+// reservedReason says why an element cannot be a problem's folder, or returns "".
+func reservedReason(element string) string {
 	switch element {
 	case "testdata":
 		return "the go command ignores folders of this name"
 	case "vendor", "internal":
 		return "the go command treats folders of this name specially"
 	}
-	if device().MatchString(element) {
+	if deviceName().MatchString(element) {
 		return "Windows reserves this name for a device"
 	}
 	return ""
 }
 
-var device = pattern.Lazy(`^(con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
+var deviceName = pattern.Lazy(`^(con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
 
 // A NameError says why a name is no slug.
 type NameError struct {
 	Name     string
 	Reason   string
-	Proposal string // a slug that is near to it, or "" where nothing of it can be in one
+	Proposal string // a similar slug, or ""
 }
 
 func (e *NameError) Error() string {
@@ -85,12 +85,12 @@ func (e *NameError) Error() string {
 	return text
 }
 
-var form = pattern.Lazy(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+var validElement = pattern.Lazy(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
 // Check returns a *NameError if a name is no slug.
 func Check(name string) error {
 	for _, element := range strings.Split(name, "/") {
-		reason := meaning(element)
+		reason := reservedReason(element)
 		switch {
 		case name == "":
 			reason = "it is empty"
@@ -98,21 +98,21 @@ func Check(name string) error {
 			reason = "a path is written with slashes"
 		case element == "" || element == "." || element == "..":
 			reason = "it is not a path below solutions/"
-		case !form().MatchString(element):
+		case !validElement().MatchString(element):
 			reason = "a folder's name consists of lower-case letters, digits and single hyphens"
-		case len(element) > longest:
-			reason = fmt.Sprintf("a folder's name has at most %d letters", longest)
+		case len(element) > maxLength:
+			reason = fmt.Sprintf("a folder's name has at most %d letters", maxLength)
 		}
 		if reason != "" {
-			return &NameError{Name: name, Reason: reason, Proposal: proposal(name)}
+			return &NameError{Name: name, Reason: reason, Proposal: propose(name)}
 		}
 	}
 	return nil
 }
 
-// Near returns the slug that is near to a name that is none, or "" where there is none, or where the name leads out of solutions/.
-func Near(name string) string {
-	for _, element := range strings.FieldsFunc(name, separates) {
+// Propose returns a slug similar to a name, or "" if there is none or the name leads out of solutions/.
+func Propose(name string) string {
+	for _, element := range strings.FieldsFunc(name, isSeparator) {
 		if strings.Trim(element, ".") == "" {
 			return ""
 		}
@@ -120,15 +120,15 @@ func Near(name string) string {
 	if strings.HasPrefix(name, "/") || strings.HasPrefix(name, `\`) {
 		return ""
 	}
-	return proposal(name)
+	return propose(name)
 }
 
-func separates(r rune) bool { return r == '/' || r == '\\' }
+func isSeparator(r rune) bool { return r == '/' || r == '\\' }
 
-// proposal makes a slug of a path that is none.
-func proposal(name string) string {
+// propose makes a slug of any path.
+func propose(name string) string {
 	var elements []string
-	for _, element := range strings.FieldsFunc(name, separates) {
+	for _, element := range strings.FieldsFunc(name, isSeparator) {
 		if element = FromName(element); element != "" {
 			elements = append(elements, element)
 		}
@@ -136,8 +136,8 @@ func proposal(name string) string {
 	return strings.Join(elements, "/")
 }
 
-// Package returns the name of the package in a problem's folder: the last element without hyphens, with p in front where that is no
-// identifier, or one with a meaning of its own.
+// Package returns the package name for a slug: the last element without hyphens. It gets the prefix p if it is no identifier or has a
+// meaning in Go.
 func Package(slug string) string {
 	name := strings.ReplaceAll(slug[strings.LastIndex(slug, "/")+1:], "-", "")
 	if !token.IsIdentifier(name) || types.Universe.Lookup(name) != nil || name == "main" || name == "init" {

@@ -8,20 +8,20 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// A header in C++ says whether the file was compared with main.go: both were run, and did the same. The line names the checksum of that
-// main.go, and the seal of the file covers the line. So what it says holds for these two files, whoever has them and wherever they are;
-// when one of them is made anew and comes out otherwise, it says nothing any more. Flattening takes the line over from the file in place.
+// The header of a C++ file records a comparison with main.go: both ran and behaved the same. The line has the checksum of main.go, and the
+// file's seal covers the line. So the record holds for exactly these two files, on any machine. Flattening keeps the line of the existing
+// file.
 
-// NotCompared is what a header says before the comparison.
+// NotCompared is the line of a header before the comparison.
 const NotCompared = "It was not compared with main.go yet."
 
 const notComparedLine = "// " + NotCompared + "\n"
 
 var comparedLine = pattern.Lazy(`(?m)^// In (\d+) tests? it had the same output and exit code as main.go, whose sum is ([0-9a-f]{16})\.\n`)
 
-// Record returns a file in C++ with a header that says in how many tests it did the same as main.go.
+// Record returns a C++ file whose header records the number of tests in which it behaved like main.go.
 func Record(cpp, goText []byte, tests int) []byte {
-	header, rest, _ := split(Forget(cpp))
+	header, rest, _ := split(RemoveRecord(cpp))
 	word := "tests"
 	if tests == 1 {
 		word = "test"
@@ -31,8 +31,8 @@ func Record(cpp, goText []byte, tests int) []byte {
 	return Seal(append(header, rest...))
 }
 
-// Forget returns a file in C++ as it was before the comparison.
-func Forget(cpp []byte) []byte {
+// RemoveRecord returns a C++ file without the record of a comparison.
+func RemoveRecord(cpp []byte) []byte {
 	header, rest, _ := split(cpp)
 	if at := comparedLine().FindIndex(header); at != nil {
 		header = bytes.Join([][]byte{header[:at[0]], header[at[1]:]}, []byte(notComparedLine))
@@ -40,17 +40,18 @@ func Forget(cpp []byte) []byte {
 	return Seal(append(header, rest...))
 }
 
-// Recall returns the file that is in place instead of the one that was made, if they are the same but for a comparison with this main.go.
-func Recall(inPlace, made, goText []byte) []byte {
+// KeepRecord returns the existing file if it differs from the fresh one only in its record of a comparison with this main.go. Otherwise it
+// returns the fresh one.
+func KeepRecord(inPlace, fresh, goText []byte) []byte {
 	header, _, _ := split(inPlace)
 	line := comparedLine().FindSubmatch(header)
-	if line == nil || string(line[2]) != sumOf(goText) || !Intact(inPlace) || !bytes.Equal(Forget(inPlace), Seal(made)) {
-		return made
+	if line == nil || string(line[2]) != sumOf(goText) || !Intact(inPlace) || !bytes.Equal(RemoveRecord(inPlace), Seal(fresh)) {
+		return fresh
 	}
 	return Seal(inPlace)
 }
 
-// Compared is in how many tests a file in C++ did the same as main.go, by its header; 0 if they were not compared.
+// Compared returns in how many tests a C++ file behaved like main.go, by its header; 0 if not compared.
 func Compared(cpp []byte) int {
 	header, _, _ := split(cpp)
 	line := comparedLine().FindSubmatch(header)
@@ -61,7 +62,7 @@ func Compared(cpp []byte) int {
 	return tests
 }
 
-// sumOf is the checksum of a file as its seal has it.
+// sumOf returns the checksum in a file's seal.
 func sumOf(file []byte) string {
 	header, rest, _ := split(file)
 	return sum(header, rest)

@@ -16,7 +16,7 @@ func TestRecall(t *testing.T) {
 	if n := submission.Compared(recorded); n != 1004 || !submission.Intact(recorded) || submission.Compared(made) != 0 {
 		t.Fatalf("the header tells of %d tests:\n%s", n, recorded)
 	}
-	if again := submission.Forget(recorded); !bytes.Equal(again, made) {
+	if again := submission.RemoveRecord(recorded); !bytes.Equal(again, made) {
 		t.Errorf("forgotten, the file is\n%s", again)
 	}
 	if again := submission.Record(recorded, goText, 1); submission.Compared(again) != 1 {
@@ -41,7 +41,7 @@ func TestRecall(t *testing.T) {
 		if c.recalled {
 			want = recorded
 		}
-		if got := submission.Recall(c.inPlace, made, c.goText); !bytes.Equal(got, want) {
+		if got := submission.KeepRecord(c.inPlace, made, c.goText); !bytes.Equal(got, want) {
 			t.Errorf("%s: %s", c.what, got)
 		}
 	}

@@ -2,5 +2,5 @@ package submission
 
 import "golang.org/x/sys/unix"
 
-// exchange gives two files each other's names, at once. The error is errors.ErrUnsupported where the file system cannot.
+// exchange swaps two files atomically. It returns errors.ErrUnsupported if the file system cannot.
 func exchange(a, b string) error { return unix.RenamexNp(a, b, unix.RENAME_SWAP) }

@@ -4,5 +4,5 @@ package submission
 
 import "errors"
 
-// exchange cannot give two files each other's names at once here.
+// exchange is unsupported here.
 func exchange(a, b string) error { return errors.ErrUnsupported }

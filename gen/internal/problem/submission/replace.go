@@ -11,8 +11,8 @@ import (
 	"kamyk/gen/internal/host/whole/litter"
 )
 
-// replace gives a temporary file the name of another one, which it keeps if that is not as kamyk left it. It returns where that is then,
-// or "". If it fails, the temporary file is gone, and what a person has written is there under its own name or another one.
+// replace moves a temporary file to name, and returns the new name of an edited file there, or "". On failure it removes the temporary
+// file; a person's edits survive under some name.
 func replace(temp, name string) (kept string, err error) {
 	for {
 		err := whole.Take(temp, name)
@@ -22,46 +22,47 @@ func replace(temp, name string) (kept string, err error) {
 			}
 			return "", err
 		}
-		// From here on the hidden file holds the person's, for a moment: a name of its own says so to sweep.
-		was := filepath.Join(filepath.Dir(name), litter.Hidden(displaced(name)))
+		// For a moment the hidden file will hold a person's edits; its name tells removeLeftovers.
+		was := filepath.Join(filepath.Dir(name), litter.Hidden(purposeOf(name)))
 		if err := os.Rename(temp, was); err != nil {
 			os.Remove(temp)
 			return "", err
 		}
 		switch err := exchange(was, name); {
-		case errors.Is(err, fs.ErrNotExist): // somebody has removed the file
+		case errors.Is(err, fs.ErrNotExist): // the file was removed
 			temp = was
 		case errors.Is(err, errors.ErrUnsupported):
-			return replaceSlowly(was, name)
+			return replaceWithoutExchange(was, name)
 		case err != nil:
 			os.Remove(was)
 			return "", err
 		default:
-			return keep(was, name)
+			return keepEdited(was, name)
 		}
 	}
 }
 
-// displaced is what a hidden file is for that holds what was replaced: displacedgo or displacedcpp.
-func displaced(name string) string { return displacement + strings.TrimPrefix(filepath.Ext(name), ".") }
+// purposeOf returns the purpose of a hidden file that holds a replaced one: displacedgo or displacedcpp.
+func purposeOf(name string) string {
+	return displacedPurpose + strings.TrimPrefix(filepath.Ext(name), ".")
+}
 
-const displacement = "displaced"
+const displacedPurpose = "displaced"
 
-// keep removes what was replaced, or gives it a name beside the new file if a person has changed it: main.go.edited, main.go.edited-2 and
-// so on.
-func keep(was, name string) (kept string, err error) {
+// keepEdited removes a replaced file, or, if it was edited, names it main.go.edited, main.go.edited-2 and so on.
+func keepEdited(was, name string) (kept string, err error) {
 	if old, err := os.ReadFile(was); err == nil && Intact(old) {
 		return "", os.Remove(was)
 	}
 	return whole.TakeNumbered(was, whole.Suffixed(name+".edited"))
 }
 
-// replaceSlowly does what replace does where a system cannot exchange two files. A file that is as kamyk left it is replaced at once;
-// another one is moved away first, so that for a moment there is none.
-func replaceSlowly(temp, name string) (kept string, err error) {
+// replaceWithoutExchange is replace for systems that cannot exchange two files. It moves an edited file away first, so that for a moment
+// no file has the name.
+func replaceWithoutExchange(temp, name string) (kept string, err error) {
 	old, err := os.ReadFile(name)
 	if err == nil && !Intact(old) {
-		if kept, err = keep(name, name); err != nil {
+		if kept, err = keepEdited(name, name); err != nil {
 			os.Remove(temp)
 			return "", err
 		}
@@ -72,11 +73,11 @@ func replaceSlowly(temp, name string) (kept string, err error) {
 	return kept, err
 }
 
-// sweep puts away what a killed process has left in a folder: a file that a person has changed is kept.
-func sweep(dir string) {
+// removeLeftovers removes the files that a killed process left in a folder, and keeps edited ones.
+func removeLeftovers(dir string) {
 	litter.Each(dir, func(left, purpose string) {
-		if extension, ok := strings.CutPrefix(purpose, displacement); ok {
-			keep(left, filepath.Join(dir, "main."+extension))
+		if extension, ok := strings.CutPrefix(purpose, displacedPurpose); ok {
+			keepEdited(left, filepath.Join(dir, "main."+extension))
 			return
 		}
 		os.Remove(left)

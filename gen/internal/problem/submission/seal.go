@@ -1,8 +1,8 @@
-// Package submission writes flattened files whole or not at all, and never loses what a person changed in one of them.
+// Package submission writes flattened files atomically, and never loses a person's edits.
 //
-// A checksum on the last line of the header tells a file that a person edited from one that kamyk wrote. It covers the rest of the file,
-// so any edit breaks it. Nothing has to be remembered elsewhere: kamyk knows its own file in a clone, as a copy, or under another name.
-// Line endings do not count, since a checkout may change them.
+// A checksum on the last line of the header tells an edited file from one that kamyk wrote. It covers the rest of the file, so any edit
+// breaks it. kamyk recognizes its own file in a clone, as a copy, or under another name. Line ends do not count, since a checkout may
+// change them.
 package submission
 
 import (
@@ -13,8 +13,8 @@ import (
 
 const mark = "// kamyk:sum "
 
-// Seal returns the source with its checksum at the end of the header, the comment lines that a file begins with. A seal that is there
-// already is replaced, so that sealing a sealed source gives the same. Line ends become those of Unix.
+// Seal returns the source with its checksum at the end of the header, the comment lines at its start. It replaces an existing seal, so
+// sealing twice changes nothing. Line ends become those of Unix.
 func Seal(source []byte) []byte {
 	header, rest, _ := split(source)
 	var sealed bytes.Buffer
@@ -27,13 +27,13 @@ func Seal(source []byte) []byte {
 	return sealed.Bytes()
 }
 
-// Intact reports whether a file is as it was sealed. One without a seal is not.
+// Intact reports whether a sealed file is unchanged. A file without a seal is not intact.
 func Intact(file []byte) bool {
 	header, rest, seal := split(file)
 	return len(seal) > 0 && string(seal) == sum(header, rest)
 }
 
-// split takes a file apart: the comment lines at its start without the seal, what follows, and the checksum in the seal.
+// split returns the comment lines at the start of a file without the seal, the rest, and the checksum of the seal.
 func split(file []byte) (header, rest, seal []byte) {
 	rest = bytes.ReplaceAll(file, []byte("\r\n"), []byte("\n"))
 	for bytes.HasPrefix(rest, []byte("//")) {
@@ -51,7 +51,7 @@ func split(file []byte) (header, rest, seal []byte) {
 	return header, rest, seal
 }
 
-// sum is long enough against chance. It is no protection against a person who wants to deceive the tool.
+// sum returns a checksum that detects accidents, but no deliberate forgery.
 func sum(header, rest []byte) string {
 	hash := sha256.New()
 	hash.Write(header)

@@ -25,7 +25,7 @@ func TestSweep(t *testing.T) {
 	dir := t.TempDir()
 	sealed := string(Seal([]byte("package main\n")))
 	for content, purpose := range map[string]string{
-		"edited": displaced("main.go"), "edited C++": displaced("main.cpp"), sealed: displaced("main.go"), "half of a fi": "new",
+		"edited": purposeOf("main.go"), "edited C++": purposeOf("main.cpp"), sealed: purposeOf("main.go"), "half of a fi": "new",
 	} {
 		name := strings.Replace(litter.Hidden(purpose), strconv.Itoa(os.Getpid()), strconv.Itoa(ended.Process.Pid), 1)
 		name = filepath.Join(dir, name)
@@ -63,7 +63,7 @@ func TestReplaceSlowly(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		kept, err := replaceSlowly(temp, name)
+		kept, err := replaceWithoutExchange(temp, name)
 		text, _ := os.ReadFile(name)
 		beside, _ := os.ReadFile(step.kept)
 		entries, _ := os.ReadDir(dir)

@@ -13,18 +13,16 @@ import (
 
 // An Outcome says what writing a file did.
 type Outcome struct {
-	Written bool   // the file was new, or was another one
-	Kept    string // where the file with a person's changes is now, "" where there were none
+	Written bool   // new or changed
+	Kept    string // new name of a file with a person's edits, or ""
 }
 
-// Write makes a file hold the content, whole or not at all, and makes the folders that it needs. A file that has the content already
-// is left alone. One that is not as kamyk left it is kept under a name beside it. What is no regular file, such as a pipe, is written to
-// as it is. If ctx ends before the file is in its place, nothing is changed and the error is the context's.
+// Write writes a file atomically, and creates its folder. It does nothing if the content is the same. It renames an edited file. It writes
+// directly to a pipe or another special file. If ctx ends first, it changes nothing and returns the context's error.
 //
-// Others may write the file at the same time: another kamyk, or the person in an editor. So it is not enough to read the file and then
-// to put another one in its place. What was in its place when it was replaced is looked at once more.
+// Another kamyk or an editor may write the file at the same time. So Write checks the replaced file again after replacing it.
 func Write(ctx context.Context, name string, content []byte) (Outcome, error) {
-	name, err := target(name)
+	name, err := resolveLink(name)
 	if err != nil {
 		return Outcome{}, err
 	}
@@ -36,7 +34,7 @@ func Write(ctx context.Context, name string, content []byte) (Outcome, error) {
 	if err == nil && bytes.Equal(old, content) || err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return Outcome{}, err
 	}
-	sweep(filepath.Dir(name))
+	removeLeftovers(filepath.Dir(name))
 	temp, err := whole.Temporary(filepath.Dir(name), content)
 	if err != nil {
 		return Outcome{}, err
@@ -49,7 +47,7 @@ func Write(ctx context.Context, name string, content []byte) (Outcome, error) {
 	return Outcome{Written: err == nil, Kept: kept}, err
 }
 
-// Same reports whether a file holds the content, whatever its line ends. A file that is not there does not, and is no error.
+// Same reports whether a file exists and has the content, apart from line ends.
 func Same(name string, content []byte) (same, exists bool, err error) {
 	old, err := os.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -61,8 +59,8 @@ func Same(name string, content []byte) (same, exists bool, err error) {
 	return bytes.Equal(bytes.ReplaceAll(old, []byte("\r\n"), []byte("\n")), content), true, nil
 }
 
-// target follows a symbolic link, so that the file it names is replaced and not the link.
-func target(name string) (string, error) {
+// resolveLink follows a symbolic link, so that its target is replaced and not the link.
+func resolveLink(name string) (string, error) {
 	resolved, err := filepath.EvalSymlinks(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return name, nil

@@ -6,12 +6,11 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// grouped are the names of sinol: the task, the group, the test within it.
+// grouped matches sinol's names: task, group, test within the group.
 var grouped = pattern.Lazy(`^[A-Za-z_]*0*([0-9]+)([a-z]*)$`)
 
-// Group returns the group that a test's name says, as the names of sinol do: abc1a and abc1b are tests of group 1, and abc0 is one of group
-// 0, that of the samples. Names of another kind, such as found-1, are in no group, and neither is an example of the kind abc1ocen, which is
-// worth no points.
+// Group returns the group in a sinol name: abc1a and abc1b belong to group 1, and abc0 to group 0, the samples. Other names, such as
+// found-1, and examples without points, such as abc1ocen, have no group.
 func (t Test) Group() string {
 	name := grouped().FindStringSubmatch(t.Name)
 	switch {

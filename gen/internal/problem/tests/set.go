@@ -16,19 +16,18 @@ import (
 
 // A Content is an input and its answer.
 type Content struct {
-	Name   string // of a sample, such as "sample-1"; not used for other tests
+	Name   string // of a sample, such as "sample-1"
 	Input  []byte
 	Answer []byte
 }
 
-// A File is a file to write, by its name in the folder of the set, with slashes.
+// A File is a file to write; its name is relative to the set's folder, with slashes.
 type File struct {
 	Name    string
 	Content []byte
 }
 
-// Files returns the files of a set in this layout, in the order of its tests, samples first. The task is what sinol's names begin with,
-// such as abc.
+// Files returns the files of a set in this layout, samples first. Sinol's names begin with task, such as abc.
 func (l *Layout) Files(task string, samples, tests []Content) (files []File) {
 	s := set{task, len(samples), len(tests)}
 	for i, test := range append(samples[:len(samples):len(samples)], tests...) {
@@ -42,13 +41,13 @@ func (l *Layout) Files(task string, samples, tests []Content) (files []File) {
 	return files
 }
 
-// A set is what the names of tests depend on.
+// A set determines the names of its tests.
 type set struct {
 	task           string
-	samples, tests int // how many
+	samples, tests int // their numbers
 }
 
-// random names test i as online-judge-tools does: random-000, random-001, .... Samples keep their own names, so it returns "" for them.
+// random names test i as online-judge-tools does: random-000, random-001, .... It returns "" for samples, which keep their names.
 func (s set) random(i int) string {
 	if i < s.samples {
 		return ""
@@ -63,16 +62,16 @@ func (s set) numbered(i int) string {
 
 func digits(n int) int { return len(fmt.Sprint(n)) }
 
-// groups is how many groups of about equal size a sinol set has, unless a group would then need more than the letters of the alphabet.
-const groups = 10
+// maxGroups is the number of groups in a sinol set, unless a group would exceed the letters of the alphabet.
+const maxGroups = 10
 
-// grouped names test i as sinol does: abc1a is test a of group 1. The samples are group 0, whatever their number.
+// grouped names test i as sinol does: abc1a is test a of group 1. All samples are in group 0.
 func (s set) grouped(i int) string {
 	if i < s.samples {
 		return s.task + "0" + letters(i)
 	}
 	i -= s.samples
-	size := min(26, max(1, (s.tests+groups-1)/groups))
+	size := min(26, max(1, (s.tests+maxGroups-1)/maxGroups))
 	return fmt.Sprintf("%s%d%s", s.task, i/size+1, letters(i%size))
 }
 
@@ -84,13 +83,12 @@ func letters(n int) string {
 	return letters(n/26-1) + letters(n%26)
 }
 
-// A ConflictError says that a file is there already and is another one.
+// A ConflictError says that another file has this name.
 type ConflictError struct{ Name string }
 
-func (e *ConflictError) Error() string { return e.Name + " is there already, with another content" }
+func (e *ConflictError) Error() string { return e.Name + " already exists with different content" }
 
-// Write writes the files of a set into a folder, which is made if it is missing. Where one of them is there with another content, or ctx
-// is done, nothing is written.
+// Write writes the files of a set into a folder. If one of them exists with other content, or ctx has ended, it writes nothing.
 func Write(ctx context.Context, dir string, files []File) error {
 	var missing []File
 	for _, file := range files {
@@ -124,7 +122,7 @@ func Write(ctx context.Context, dir string, files []File) error {
 	return nil
 }
 
-// Task derives what names of sinol begin with from a problem's path: its first three letters, padded.
+// Task returns the prefix of sinol's names for a slug: its first three letters, padded.
 func Task(slug string) string {
 	var task []byte
 	for _, c := range []byte(path.Base(slug)) {

@@ -128,7 +128,7 @@ func TestKeep(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "[a]", "test")
 	keep := func(input string, answer []byte, want string, wantFresh bool) {
 		t.Helper()
-		name, fresh, err := tests.Keep(dir, []byte(input), answer)
+		name, fresh, err := tests.SaveFound(dir, []byte(input), answer)
 		if err != nil || filepath.Base(name) != want || fresh != wantFresh {
 			t.Errorf("kept as %s, fresh %v, %v, want %s", name, fresh, err, want)
 		}
@@ -153,7 +153,7 @@ func TestKeepAtOnce(t *testing.T) {
 	var group sync.WaitGroup
 	for i := range 20 {
 		group.Go(func() {
-			if _, _, err := tests.Keep(dir, fmt.Appendf(nil, "%d", i), fmt.Appendf(nil, "%d", i)); err != nil {
+			if _, _, err := tests.SaveFound(dir, fmt.Appendf(nil, "%d", i), fmt.Appendf(nil, "%d", i)); err != nil {
 				t.Error(err)
 			}
 		})

@@ -1,6 +1,6 @@
 // Package tests finds a problem's tests, writes test sets in the layouts of tools and judges, and picks names for new tests.
 //
-// Nothing is lost: a file is written whole or not at all, and never over one with other content.
+// It writes files atomically, and never over a file with other content.
 package tests
 
 import (
@@ -19,18 +19,17 @@ import (
 type Test struct {
 	Name   string // such as "sample-1"
 	Input  string // a file name
-	Output string // a file name; "" if the answer is not known
+	Output string // a file name; "" if the answer is unknown
 }
 
-// A Layout is a convention of where tests are and how they are named.
+// A Layout is a convention for the names of tests.
 type Layout struct {
-	Name                  string                    // as messages call it
-	inputs, inputSuffix   string                    // the folder and the suffix of inputs
-	answers, answerSuffix string                    // the same of answers
-	name                  func(s set, i int) string // of test i, without a suffix; "" for its own name; nil for a layout that is only read
+	Name                  string                    // in messages
+	inputs, inputSuffix   string                    // folder and suffix of inputs
+	answers, answerSuffix string                    // folder and suffix of answers
+	name                  func(s set, i int) string // returns the name of test i without suffix, or "" to keep its own; nil for a read-only layout
 }
 
-// The layouts.
 var (
 	OJ      = &Layout{"online-judge-tools", "test", ".in", "test", ".out", set.random}
 	Flat    = &Layout{"online-judge-tools", ".", ".in", ".", ".out", set.random} // the folder test itself
@@ -41,34 +40,34 @@ var (
 	KattisSecret = &Layout{"Kattis", "data/secret", ".in", "data/secret", ".ans", nil}
 )
 
-// ofProblem are the layouts in which a problem's folder may have tests.
-var ofProblem = []*Layout{OJ, Sinol, Polygon}
+// problemLayouts are the layouts of tests in a problem's folder.
+var problemLayouts = []*Layout{OJ, Sinol, Polygon}
 
-// ByName returns the layout that a command line calls oj, sinol or polygon, or nil. The names of oj are without a folder, so that a set can
-// be written into test/ itself.
+// ByName returns the layout for oj, sinol or polygon on the command line, or nil. oj has no folder, so that a set can be written into
+// test/ itself.
 func ByName(name string) *Layout {
 	return map[string]*Layout{"oj": Flat, "sinol": Sinol, "polygon": Polygon}[name]
 }
 
 // In returns the tests of a problem's folder, with absolute file names: test/NAME.in with test/NAME.out, in/NAME.in with out/NAME.out, and
-// tests/NAME with tests/NAME.a. Those of one layout come in natural order, sample-2 before sample-10. There may be none.
+// tests/NAME with tests/NAME.a. Tests of one layout are in natural order.
 func In(dir string) ([]Test, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
 		return nil, err
 	}
 	var tests []Test
-	taken := map[string]bool{}
-	for _, l := range ofProblem {
+	seen := map[string]bool{}
+	for _, l := range problemLayouts {
 		found, err := l.Find(os.DirFS(dir), ".")
 		if err != nil {
 			return nil, err
 		}
 		for _, test := range found {
-			if taken[test.Name] {
+			if seen[test.Name] {
 				test.Name = l.inputs + "/" + test.Name
 			}
-			taken[test.Name] = true
+			seen[test.Name] = true
 			test.Input = filepath.Join(dir, filepath.FromSlash(test.Input))
 			if test.Output != "" {
 				test.Output = filepath.Join(dir, filepath.FromSlash(test.Output))
@@ -79,21 +78,21 @@ func In(dir string) ([]Test, error) {
 	return tests, nil
 }
 
-// Folders returns the folders in which a problem's tests can be, whether they exist or not.
+// Folders returns the folders that may hold a problem's tests.
 func Folders(dir string) (dirs []string) {
-	for _, l := range ofProblem {
+	for _, l := range problemLayouts {
 		dirs = append(dirs, filepath.Join(dir, l.inputs), filepath.Join(dir, l.answers))
 	}
 	return dirs
 }
 
-// Find returns the tests below the folder top that are in this layout, in natural order, with their paths in files.
+// Find returns the tests of this layout below the folder top, in natural order.
 func (l *Layout) Find(files fs.FS, top string) (tests []Test, err error) {
-	inputs, err := names(files, path.Join(top, l.inputs))
+	inputs, err := fileNames(files, path.Join(top, l.inputs))
 	if err != nil {
 		return nil, err
 	}
-	answers, err := names(files, path.Join(top, l.answers))
+	answers, err := fileNames(files, path.Join(top, l.answers))
 	if err != nil {
 		return nil, err
 	}
@@ -112,10 +111,10 @@ func (l *Layout) Find(files fs.FS, top string) (tests []Test, err error) {
 	return tests, nil
 }
 
-// names returns the names of the files in a folder, which need not exist.
-func names(files fs.FS, dir string) (map[string]bool, error) {
+// fileNames returns the names of the files in a folder, if it exists.
+func fileNames(files fs.FS, dir string) (map[string]bool, error) {
 	if stat, err := fs.Stat(files, dir); err != nil || !stat.IsDir() {
-		return nil, nil // a file may have such a name
+		return nil, nil
 	}
 	entries, err := fs.ReadDir(files, dir)
 	names := map[string]bool{}
@@ -127,7 +126,7 @@ func names(files fs.FS, dir string) (map[string]bool, error) {
 	return names, err
 }
 
-// Read returns a test's input and its answer, nil if it is not known, with the line ends of Unix.
+// Read returns a test's input and its answer, or nil if unknown, with Unix line ends.
 func (t Test) Read() (input, answer []byte, err error) {
 	if input, err = os.ReadFile(t.Input); err != nil {
 		return nil, nil, err
@@ -139,5 +138,5 @@ func (t Test) Read() (input, answer []byte, err error) {
 	return UnixLines(input), UnixLines(answer), err
 }
 
-// UnixLines returns a text with \n in place of each \r\n, as judges have it.
+// UnixLines replaces \r\n by \n.
 func UnixLines(text []byte) []byte { return bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")) }

@@ -7,42 +7,40 @@ import (
 	"strings"
 )
 
-// A Difference is the first place where two outputs differ.
+// A Difference is the first difference of two outputs.
 type Difference struct {
 	Unit             Unit
 	Number           int // of the token or line, from 1
 	Expected, Actual Place
-	// Spacing says that the outputs are the same but for white space, which one of them has within a token of the other.
+	// Spacing says that only white space differs, within a token.
 	Spacing bool
-	// Unordered says that the order does not count: what is expected is nowhere in the output, and what is printed should not be there.
+	// Unordered says that order does not matter: Expected is missing, and Actual is surplus.
 	Unordered bool
 }
 
 // A Unit is what outputs are compared by.
 type Unit string
 
-// The units.
 const (
 	UnitToken Unit = "token"
 	UnitLine  Unit = "line"
 )
 
-// A Place is a token in an output, or the end of it.
+// A Place is a token in an output, or the output's end.
 type Place struct {
-	Token  string // "" for the end
+	Token  string // "" at the end
 	Line   int    // from 1
-	Column int    // of the token's first byte in Text, from 0
-	Text   string // the line, without its end
+	Column int    // byte offset of the token in Text
+	Text   string // the line, without its line end
 }
 
-// Compare compares two outputs token by token, where white space separates tokens and is not compared otherwise. Tokens that are decimal
-// numbers may differ by tolerance, absolutely or relative to the expected one; 0 asks for the same text. The result is nil if there is
-// no difference. O(n) for n bytes.
+// Compare compares two outputs token by token. Decimal numbers may differ by tolerance, absolutely or relative to the expected one, unless
+// it is 0. It returns nil if there is no difference. O(n) for n bytes.
 func Compare(expected, actual []byte, tolerance float64) *Difference {
-	return compareTokens(expected, actual, func(x, y []byte) bool { return near(x, y, tolerance) })
+	return compareTokens(expected, actual, func(x, y []byte) bool { return withinTolerance(x, y, tolerance) })
 }
 
-// compareTokens returns the first difference between tokens that are neither equal nor the same by a rule.
+// compareTokens returns the first pair of tokens that are neither equal nor the same by a rule.
 func compareTokens(expected, actual []byte, same func(x, y []byte) bool) *Difference {
 	a, b := scanner{text: expected}, scanner{text: actual}
 	for number := 1; ; number++ {
@@ -57,8 +55,8 @@ func compareTokens(expected, actual []byte, same func(x, y []byte) bool) *Differ
 	}
 }
 
-// near reports whether two tokens are numbers within the tolerance.
-func near(expected, actual []byte, tolerance float64) bool {
+// withinTolerance reports whether two tokens are numbers within the tolerance.
+func withinTolerance(expected, actual []byte, tolerance float64) bool {
 	if tolerance == 0 || !decimal(expected) || !decimal(actual) {
 		return false
 	}
@@ -67,7 +65,7 @@ func near(expected, actual []byte, tolerance float64) bool {
 	return errX == nil && errY == nil && math.Abs(x-y) <= tolerance*max(1, math.Abs(x))
 }
 
-// decimal reports whether a token has only what decimal numbers consist of, unlike inf, nan and 0x10.
+// decimal reports whether a token looks like a decimal number, unlike inf, nan and 0x10.
 func decimal(token []byte) bool { return len(bytes.Trim(token, "0123456789+-.eE")) == 0 }
 
 func sameButSpace(a, b []byte) bool {
@@ -77,11 +75,11 @@ func sameButSpace(a, b []byte) bool {
 
 func isSpaceRune(r rune) bool { return r <= ' ' }
 
-// A scanner finds the tokens of a text.
+// A scanner splits a text.
 type scanner struct {
 	text       []byte
 	start, end int  // of the token or line
-	begun      bool // the first line was found
+	started    bool // the first line was found
 }
 
 // next moves to the next token, which is empty at the end.
@@ -93,7 +91,7 @@ func (s *scanner) next() []byte {
 	return s.text[s.start:s.end]
 }
 
-// place says where the token is. The end of a text is behind its last token.
+// place returns the place of the current token. The end of a text is just after its last token.
 func (s *scanner) place() Place {
 	start := s.start
 	if start == len(s.text) {

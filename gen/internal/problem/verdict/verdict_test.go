@@ -132,7 +132,7 @@ func TestRead(t *testing.T) {
 		{SIO2, 1, "", "", Ruling{WA, ""}},
 		{SIO2, 2, "OK\n", "broken", Ruling{Fail, "the checker failed with exit status 2: broken"}},
 	} {
-		if got := test.style.Read(test.exit, []byte(test.stdout), []byte(test.stderr)); got != test.want {
+		if got := test.style.Parse(test.exit, []byte(test.stdout), []byte(test.stderr)); got != test.want {
 			t.Errorf("%s, exit status %d, %q, %q: %+v, want %+v", test.style, test.exit, test.stdout, test.stderr, got, test.want)
 		}
 	}

@@ -16,46 +16,45 @@ import (
 	"kamyk/gen/internal/problem/tests"
 )
 
-// A Watch tells when a file changes that a problem is made of.
+// A Watch reports changes of a problem's files.
 type Watch struct {
-	Changed <-chan string // the file that has changed last, when nothing more does for a moment
+	Changed <-chan string // the last changed file, once changes pause
 
 	notifier *fsnotify.Watcher
 	changed  chan string
 	dir      string   // the problem's folder
 	tests    []string // the folders of its tests
-	rounds   chan reading
+	rounds   chan round
 }
 
-// A reading is what a round has read.
-type reading struct {
+// A round is the folders that one round has read.
+type round struct {
 	folders map[string]bool
-	begun   time.Time
-	noted   chan bool // closed when its folders are watched
+	start   time.Time
+	watched chan bool // closed when the folders are watched
 }
 
-// New watches a problem's folder, the folders of its tests, and the root of its module, "" for none.
+// New watches a problem's folder, its test folders, and the root of its module unless that is "".
 func New(dir, root string) (*Watch, error) {
 	notifier, err := fsnotify.NewWatcher()
 	if err != nil {
 		return nil, err
 	}
 	changed := make(chan string)
-	w := &Watch{Changed: changed, changed: changed, notifier: notifier, dir: dir, tests: tests.Folders(dir), rounds: make(chan reading)}
-	w.add(map[string]bool{dir: false}, time.Now())
+	w := &Watch{Changed: changed, changed: changed, notifier: notifier, dir: dir, tests: tests.Folders(dir), rounds: make(chan round)}
+	w.watchFolders(map[string]bool{dir: false}, time.Now())
 	if root != "" {
 		notifier.Add(root)
 	}
-	go w.listen()
+	go w.forward()
 	return w, nil
 }
 
 // Close ends the watch.
 func (w *Watch) Close() error { return w.notifier.Close() }
 
-// add watches folders as well. Those that are gone, or not there yet, are not watched. It returns what has changed since a
-// time in a folder that is watched only now, or "".
-func (w *Watch) add(read map[string]bool, since time.Time) (changed string) {
+// watchFolders watches more folders, if they exist. It returns a file that changed since a time in a newly watched folder, or "".
+func (w *Watch) watchFolders(read map[string]bool, since time.Time) (changed string) {
 	dirs := slices.Concat(slices.Collect(maps.Keys(read)), w.tests)
 	watched := w.notifier.WatchList()
 	for _, dir := range dirs {
@@ -77,15 +76,15 @@ func changedSince(dir string, since time.Time) string {
 	return ""
 }
 
-// Follow watches the folders of the sources too that a round has read since it began; true stands for those that hold other files than Go's
-// that matter. It returns when they are watched.
-func (w *Watch) Follow(read map[string]bool, begun time.Time) {
-	r := reading{read, begun, make(chan bool)}
+// Follow watches the folders of sources that a round has read since start. The value is true for folders whose other files matter too. It
+// returns once they are watched.
+func (w *Watch) Follow(read map[string]bool, start time.Time) {
+	r := round{read, start, make(chan bool)}
 	w.rounds <- r
-	<-r.noted
+	<-r.watched
 }
 
-// Wait returns what changes, or "" if ctx is done first.
+// Wait returns the next changed file, or "" if ctx ends.
 func (w *Watch) Wait(ctx context.Context) string {
 	select {
 	case name := <-w.changed:
@@ -95,10 +94,9 @@ func (w *Watch) Wait(ctx context.Context) string {
 	}
 }
 
-// Rounds calls round, and again whenever something changes, with the name of the file that has changed; the first round gets "". A round
-// that runs then is cancelled. It returns the folders of the sources that it has read, and what went wrong; finished gets that of each
-// round that came to its end. It ends with ctx.
-func (w *Watch) Rounds(ctx context.Context, round func(ctx context.Context, changed string) (map[string]bool, error),
+// Run calls round, and again after each change, with the name of the changed file ("" at first). A change cancels a running round. round
+// returns the folders of its sources; finished gets the error of each completed round. Run returns when ctx ends.
+func (w *Watch) Run(ctx context.Context, round func(ctx context.Context, changed string) (map[string]bool, error),
 	finished func(error)) error {
 	for changed := ""; ctx.Err() == nil; {
 		within, cancel := context.WithCancel(ctx)
@@ -123,10 +121,10 @@ func (w *Watch) Rounds(ctx context.Context, round func(ctx context.Context, chan
 	return ctx.Err()
 }
 
-// listen passes on that something has changed, when nothing more does for a moment: an editor writes a file in several steps.
-func (w *Watch) listen() {
+// forward sends the last change once changes pause, because an editor writes a file in several steps.
+func (w *Watch) forward() {
 	const moment = 100 * time.Millisecond
-	embedding := map[string]bool{}
+	embeds := map[string]bool{}
 	var settled <-chan time.Time
 	var changed chan string
 	last := ""
@@ -136,19 +134,19 @@ func (w *Watch) listen() {
 			if !ok {
 				return
 			}
-			if w.matters(event, embedding) {
+			if w.relevant(event, embeds) {
 				settled, last = time.After(moment), event.Name
 			}
 			if slices.Contains(w.tests, event.Name) {
-				last = cmp.Or(w.add(nil, time.Time{}), last) // before the tests come that it is for, or most of them
+				last = cmp.Or(w.watchFolders(nil, time.Time{}), last)
 			}
 		case <-w.notifier.Errors:
 		case r := <-w.rounds:
-			if name := w.add(r.folders, r.begun); name != "" {
+			if name := w.watchFolders(r.folders, r.start); name != "" {
 				settled, last = time.After(moment), name
 			}
-			maps.Copy(embedding, r.folders)
-			close(r.noted)
+			maps.Copy(embeds, r.folders)
+			close(r.watched)
 		case <-settled:
 			settled, changed = nil, w.changed
 		case changed <- last:
@@ -157,14 +155,13 @@ func (w *Watch) listen() {
 	}
 }
 
-// matters reports whether an event is about something that a problem is made of. What a checker writes beside itself, a program that is
-// run or an editor that keeps a copy is not.
-func (w *Watch) matters(event fsnotify.Event, embedding map[string]bool) bool {
+// relevant reports whether an event concerns the problem. It ignores files that checkers, programs and editors write.
+func (w *Watch) relevant(event fsnotify.Event, embeds map[string]bool) bool {
 	dir, base := filepath.Dir(event.Name), filepath.Base(event.Name)
 	switch {
 	case event.Op == fsnotify.Chmod, strings.HasPrefix(base, ".") && base != ".kamyk.toml", strings.HasSuffix(base, "~"):
 		return false
-	case slices.Contains(w.tests, event.Name), slices.Contains(w.tests, dir), embedding[dir]:
+	case slices.Contains(w.tests, event.Name), slices.Contains(w.tests, dir), embeds[dir]:
 		return true
 	}
 	return slices.Contains([]string{".go", ".toml", ".mod", ".sum", ".work", ".py", ".sh", ".cpp", ".cc"}, filepath.Ext(base))

@@ -101,7 +101,7 @@ func TestRounds(t *testing.T) {
 	defer w.Close()
 	ctx, stop := context.WithCancel(t.Context())
 	var rounds, ends []string
-	err = w.Rounds(ctx, func(within context.Context, changed string) (map[string]bool, error) {
+	err = w.Run(ctx, func(within context.Context, changed string) (map[string]bool, error) {
 		rounds = append(rounds, filepath.Base(changed))
 		if len(rounds) == 1 {
 			write(t, root, "solutions/a/solve.go")

@@ -2,8 +2,8 @@ package workspace
 
 import "strings"
 
-// WithTests separates PROBLEM, which may be the files of a package, from the names of tests behind it.
-func WithTests(args []string) (problem, names []string) {
+// SplitTests splits the names of tests off the arguments. PROBLEM may be several files of a package.
+func SplitTests(args []string) (problem, names []string) {
 	n := min(1, len(args))
 	for n < len(args) && strings.HasSuffix(args[n-1], ".go") && strings.HasSuffix(args[n], ".go") {
 		n++
@@ -14,8 +14,8 @@ func WithTests(args []string) (problem, names []string) {
 	return args[:n], args[n:]
 }
 
-// FindWithName finds what PROBLEM stands for, and the name of a declaration behind it, or "". A single argument is a problem if there is
-// one of that name, else a declaration of the problem of the working directory.
+// FindWithName finds PROBLEM and the name of a declaration after it, or "". A single argument is a problem if one has that name, else a
+// declaration of the current problem.
 func (w *Workspace) FindWithName(args []string) (s *Source, name string, err error) {
 	if len(args) > 2 {
 		return nil, "", usage("why takes at most one PROBLEM and one NAME")

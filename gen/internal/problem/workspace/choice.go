@@ -14,16 +14,16 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A Choice is what a file is made for: a version of Go and, where one was named, a judge.
+// A Choice is a version of Go, and the judge if one was named.
 type Choice struct {
 	prog.Version
-	Named   bool           // somebody named the version, or a judge that has one
-	Why     string         // where the version comes from, if nobody did
+	Named   bool           // the user named the version, or a judge that has one
+	Reason  string         // origin of the version, if it was not named
 	Judge   *judge.Profile // nil if none was named
 	OfJudge bool           // the version is the judge's
 }
 
-// os is the system that the judge compiles for. It is linux on amd64 where nobody named a judge, whatever kamyk runs on.
+// os returns the judge's system. Without a judge it is linux, and the processor amd64, whatever kamyk runs on.
 func (c Choice) os() string {
 	if c.Judge == nil {
 		return "linux"
@@ -38,37 +38,36 @@ func (c Choice) arch() string {
 	return c.Judge.Arch
 }
 
-// Target returns what a file for this choice is made for, with build tags.
+// Target returns the target of a file, with build tags.
 func (c Choice) Target(tags []string) prog.Target {
 	return prog.Target{Go: c.Version, GOOS: c.os(), GOARCH: c.arch(), Tags: slices.Sorted(slices.Values(tags))}
 }
 
-// A preference is what one place asks for.
-type preference struct {
+// A setting is a version and a judge from one place, such as flags or a file.
+type setting struct {
 	goVersion, judge string
-	// fault makes an error of a key's value there.
-	fault func(key, message string) error
+	newError         func(key, message string) error
 }
 
-// preferences are what all places ask for, the one that counts most first.
-func (s *Source) preferences(goFlag, judgeFlag string) []preference {
+// settings returns the settings of all places, the most important first.
+func (s *Source) settings(goFlag, judgeFlag string) []setting {
 	flags := func(key, message string) error { return usage("--%s: %s", key, message) }
-	list := []preference{
+	list := []setting{
 		{cmp.Or(goFlag, s.GoFlag), cmp.Or(judgeFlag, s.JudgeFlag), flags},
-		{s.Config.Go, s.Config.Judge, func(key, message string) error { return Fault(s.Where(key), key, message) }},
+		{s.Config.Go, s.Config.Judge, func(key, message string) error { return KeyError(s.Where(key), key, message) }},
 	}
 	if s.Module != nil {
-		list = append(list, settingsPreference(s.Module.Settings))
+		list = append(list, fromSettings(s.Module.Settings))
 	}
-	return append(list, settingsPreference(s.User))
+	return append(list, fromSettings(s.User))
 }
 
-func settingsPreference(settings problem.Settings) preference {
-	return preference{settings.Go, settings.Judge, func(key, message string) error { return Fault(settings.Where(key), key, message) }}
+func fromSettings(settings problem.Settings) setting {
+	return setting{settings.Go, settings.Judge, func(key, message string) error { return KeyError(settings.Where(key), key, message) }}
 }
 
-// Fault is a refusal of the value of a key in a file.
-func Fault(place token.Position, key, message string) error {
+// KeyError returns a refusal of a key's value in a file.
+func KeyError(place token.Position, key, message string) error {
 	e := &prog.Error{Pos: place, Message: message}
 	if key == "judge" {
 		e.Hint = "kamyk judges lists the judges"
@@ -76,13 +75,13 @@ func Fault(place token.Position, key, message string) error {
 	return prog.Errors{e}
 }
 
-// Choose says what a file is made for. The judge is the first that is named, by the flag, in problem.toml, in .kamyk.toml and in the user's
-// own settings; the version is the first that is named there or is that judge's, and else the one on the module's go line.
+// Choose chooses the version and the judge. The judge is the first named by the flag, problem.toml, .kamyk.toml and the user's settings.
+// The version is the first named there or that judge's, or else the one on the go line.
 func (s *Source) Choose(goFlag, judgeFlag string) (c Choice, err error) {
-	for _, wanted := range s.preferences(goFlag, judgeFlag) {
-		text, key := wanted.goVersion, "go"
-		if wanted.judge != "" && c.Judge == nil {
-			if c.Judge, err = s.findJudge(wanted); err != nil {
+	for _, set := range s.settings(goFlag, judgeFlag) {
+		text, key := set.goVersion, "go"
+		if set.judge != "" && c.Judge == nil {
+			if c.Judge, err = s.findJudge(set); err != nil {
 				return Choice{}, err
 			}
 			if text == "" && c.Judge.TakesGo() {
@@ -90,8 +89,8 @@ func (s *Source) Choose(goFlag, judgeFlag string) (c Choice, err error) {
 			}
 		}
 		if text != "" && !c.Named {
-			if c.Version, err = known(text); err != nil {
-				return Choice{}, wanted.fault(key, err.Error())
+			if c.Version, err = parseVersion(text); err != nil {
+				return Choice{}, set.newError(key, err.Error())
 			}
 			c.Named, c.OfJudge = true, key == "judge"
 		}
@@ -99,27 +98,27 @@ func (s *Source) Choose(goFlag, judgeFlag string) (c Choice, err error) {
 	if c.Named {
 		return c, nil
 	}
-	return s.unnamed(c)
+	return s.defaultVersion(c)
 }
 
-// unnamed chooses the version that nobody named.
-func (s *Source) unnamed(c Choice) (Choice, error) {
-	c.Version, c.Why = prog.Toolchain(), "the version that kamyk was built with"
+// defaultVersion chooses a version that nobody named.
+func (s *Source) defaultVersion(c Choice) (Choice, error) {
+	c.Version, c.Reason = prog.Toolchain(), "the version that kamyk was built with"
 	if s.Module != nil && s.Module.Go != "" {
-		v, err := known(s.Module.Go)
+		v, err := parseVersion(s.Module.Go)
 		if err != nil {
-			return Choice{}, Fault(prog.At(filepath.Join(s.Module.Root, "go.mod")), "go", err.Error())
+			return Choice{}, KeyError(prog.At(filepath.Join(s.Module.Root, "go.mod")), "go", err.Error())
 		}
-		c.Version, c.Why = v, "the version on the go line of go.mod"
+		c.Version, c.Reason = v, "the version on the go line of go.mod"
 	}
 	if c.Judge != nil && c.Judge.TakesGo() {
-		c.Why += ", because that of " + c.Judge.Title + " is not known"
+		c.Reason += ", because that of " + c.Judge.Title + " is not known"
 	}
 	return c, nil
 }
 
-// known refuses versions that this kamyk knows nothing of.
-func known(text string) (prog.Version, error) {
+// parseVersion rejects versions newer than kamyk's own.
+func parseVersion(text string) (prog.Version, error) {
 	v, err := prog.ParseVersion(text)
 	if err == nil && v > prog.Toolchain() {
 		err = fmt.Errorf("go %s is newer than go %s, which this kamyk was built with", v, prog.Toolchain())
@@ -127,16 +126,16 @@ func known(text string) (prog.Version, error) {
 	return v, err
 }
 
-// findJudge finds the judge that a place names.
-func (s *Source) findJudge(by preference) (*judge.Profile, error) {
-	if found := s.merged(judge.KnownAs(by.judge)).Find(by.judge); found != nil {
+// findJudge finds the judge of a setting.
+func (s *Source) findJudge(by setting) (*judge.Profile, error) {
+	if found := s.withOwnJudges(judge.KnownByName(by.judge)).Find(by.judge); found != nil {
 		return found, nil
 	}
-	return nil, by.fault("judge", NoJudge(s.Judges(), by.judge))
+	return nil, by.newError("judge", UnknownJudge(s.Judges(), by.judge))
 }
 
-// NoJudge says that a table has no judge of a name, and which one was perhaps meant.
-func NoJudge(table judge.Table, name string) string {
+// UnknownJudge returns the message for an unknown judge, with a similar name.
+func UnknownJudge(table judge.Table, name string) string {
 	message := "there is no judge " + name
 	message += words.DidYouMean(name, table.Names())
 	return message
@@ -144,16 +143,18 @@ func NoJudge(table judge.Table, name string) string {
 
 var knownJudges = sync.OnceValue(judge.Known)
 
-// Judges are those that kamyk knows of, with what the user and the module add to them and change.
-func (s *Source) Judges() judge.Table { return s.merged(knownJudges()) }
+// Judges returns the known judges, with the changes of the user and the module.
+func (s *Source) Judges() judge.Table { return s.withOwnJudges(knownJudges()) }
 
-// merged returns judges with what the user and the module add to them and change.
-func (s *Source) merged(table judge.Table) judge.Table { return merged(table, s.User, s.Module) }
+// withOwnJudges applies the changes of the user and the module to a table.
+func (s *Source) withOwnJudges(table judge.Table) judge.Table {
+	return withJudges(table, s.User, s.Module)
+}
 
-// Judges are those of the place.
-func (w *Workspace) Judges() judge.Table { return merged(knownJudges(), w.User, w.Module) }
+// Judges returns the known judges, with the changes of the user and the module.
+func (w *Workspace) Judges() judge.Table { return withJudges(knownJudges(), w.User, w.Module) }
 
-func merged(table judge.Table, user problem.Settings, module *problem.Module) judge.Table {
+func withJudges(table judge.Table, user problem.Settings, module *problem.Module) judge.Table {
 	table = table.With(user.Judges, user.File)
 	if module != nil {
 		table = table.With(module.Settings.Judges, module.Settings.File)

@@ -8,14 +8,13 @@ import (
 	"kamyk/gen/internal/problem"
 )
 
-// Several returns the problems that more than one PROBLEM stand for, or one that is a folder of problems; none if the arguments are for
-// Find.
-func (w *Workspace) Several(args []string) (several []*problem.Problem, err error) {
+// FindSeveral returns the problems of several arguments, or of a folder of problems. It returns none if the arguments are for Find.
+func (w *Workspace) FindSeveral(args []string) (several []*problem.Problem, err error) {
 	if w.Module == nil || len(args) == 0 || strings.HasSuffix(args[0], ".go") {
 		return nil, nil
 	}
 	for _, arg := range args {
-		members, err := w.below(arg)
+		members, err := w.problemsIn(arg)
 		if err != nil || len(members) == 0 && len(args) == 1 {
 			return nil, err
 		}
@@ -38,8 +37,8 @@ func (w *Workspace) Several(args []string) (several []*problem.Problem, err erro
 	return several, nil
 }
 
-// below returns the problems in a folder of them: its path below solutions/, or that of any folder.
-func (w *Workspace) below(arg string) ([]*problem.Problem, error) {
+// problemsIn returns the problems in a folder, by its path below solutions/ or any path.
+func (w *Workspace) problemsIn(arg string) ([]*problem.Problem, error) {
 	arg = filepath.ToSlash(arg)
 	if !IsFolder(arg) {
 		return problem.Below(w.Module.Root, strings.TrimPrefix(arg, problem.Folder+"/"))
@@ -50,7 +49,7 @@ func (w *Workspace) below(arg string) ([]*problem.Problem, error) {
 	}
 	rel, err := filepath.Rel(filepath.Join(w.Module.Root, problem.Folder), dir)
 	if err != nil || rel == "." || strings.HasPrefix(rel, "..") {
-		return nil, nil // what it is, Find says
+		return nil, nil
 	}
 	return problem.Below(w.Module.Root, filepath.ToSlash(rel))
 }

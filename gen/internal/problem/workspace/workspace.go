@@ -13,9 +13,9 @@ import (
 	"kamyk/gen/internal/problem"
 )
 
-// A Workspace is where kamyk was called: a folder, and the module around it.
+// A Workspace is the working directory and its module.
 type Workspace struct {
-	Dir    string          // the working directory, absolute
+	Dir    string          // absolute
 	Module *problem.Module // nil outside a module
 	User   problem.Settings
 }
@@ -27,7 +27,7 @@ func (e *UsageError) Error() string { return e.Message }
 
 func usage(format string, args ...any) error { return &UsageError{fmt.Sprintf(format, args...)} }
 
-// Here returns the workspace of the working directory.
+// Here returns the current workspace.
 func Here() (*Workspace, error) {
 	dir, err := os.Getwd()
 	if err != nil {
@@ -52,7 +52,7 @@ func (w *Workspace) Problems() ([]*problem.Problem, error) {
 	return problem.Find(w.Module.Root)
 }
 
-// Root returns the folder of the module, or "".
+// Root returns the module's folder, or "".
 func (w *Workspace) Root() string {
 	if w.Module == nil {
 		return ""
@@ -60,7 +60,7 @@ func (w *Workspace) Root() string {
 	return w.Module.Root
 }
 
-// Within returns the path of the working directory below the module's solutions/, with slashes, or "".
+// Within returns the path of the working directory below solutions/, with slashes, or "".
 func (w *Workspace) Within() string {
 	rel, err := filepath.Rel(filepath.Join(w.Root(), problem.Folder), w.Dir)
 	if w.Module == nil || err != nil || rel == "." || !filepath.IsLocal(rel) {
@@ -69,19 +69,19 @@ func (w *Workspace) Within() string {
 	return filepath.ToSlash(rel)
 }
 
-// A Source is what the arguments of a command name.
+// A Source is the package that a command's arguments name.
 type Source struct {
 	*problem.Problem
-	Files  []string        // the files that are the package, absolute; empty for all files of the folder
+	Files  []string        // absolute files of the package; empty for all of the folder
 	Module *problem.Module // of the folder; nil outside a module
 	User   problem.Settings
 
-	GoFlag, JudgeFlag string // what the flags say, for all that is done with the source
+	GoFlag, JudgeFlag string // flags that override the settings
 
 	workspace *Workspace
 }
 
-// Find returns what PROBLEM stands for in the working directory.
+// Find resolves PROBLEM in the working directory.
 func Find(args []string) (*Source, error) {
 	w, err := Here()
 	if err != nil {
@@ -90,8 +90,7 @@ func Find(args []string) (*Source, error) {
 	return w.Find(args)
 }
 
-// Find returns what PROBLEM stands for: files of one package, a folder, a problem's path or a tail of it, or with no argument the
-// problem of the working directory.
+// Find resolves PROBLEM: files of one package, a folder, a problem's path or a tail of it, or, without arguments, the current problem.
 func (w *Workspace) Find(args []string) (*Source, error) {
 	var goFiles int
 	for _, arg := range args {
@@ -101,50 +100,50 @@ func (w *Workspace) Find(args []string) (*Source, error) {
 	}
 	switch {
 	case len(args) == 0:
-		return w.current()
+		return w.findCurrent()
 	case goFiles == len(args):
-		return w.namedFiles(args)
+		return w.findFiles(args)
 	case len(args) > 1:
 		return nil, usage("name one PROBLEM, or the files of one package")
 	case IsFolder(args[0]):
-		return w.folder(args[0])
+		return w.findFolder(args[0])
 	}
-	return w.named(args[0])
+	return w.findNamed(args[0])
 }
 
-// named resolves the path of a problem, or a tail of it.
-func (w *Workspace) named(name string) (*Source, error) {
+// findNamed resolves the path of a problem, or a tail of it.
+func (w *Workspace) findNamed(name string) (*Source, error) {
 	if w.Module == nil {
-		return nil, &UsageError{w.unresolved(name, problem.ErrNoModule)}
+		return nil, &UsageError{w.notFoundMessage(name, problem.ErrNoModule)}
 	}
 	found, err := problem.Resolve(w.Module.Root, name)
 	var unknown *problem.UnknownError
 	var ambiguous *problem.AmbiguousError
 	if errors.As(err, &unknown) || errors.As(err, &ambiguous) {
-		return nil, &UsageError{w.unresolved(name, err)}
+		return nil, &UsageError{w.notFoundMessage(name, err)}
 	}
-	return w.source(found, nil, err)
+	return w.newSource(found, nil, err)
 }
 
-// folder opens a folder by its name, which may be spelt as on Windows.
-func (w *Workspace) folder(name string) (*Source, error) {
+// findFolder opens a folder. Its name may have backslashes.
+func (w *Workspace) findFolder(name string) (*Source, error) {
 	for _, spelling := range []string{name, strings.ReplaceAll(name, `\`, "/")} {
 		if stat, err := os.Stat(spelling); err == nil && stat.IsDir() {
 			found, err := problem.Open(w.Root(), spelling)
-			return w.source(found, nil, err)
+			return w.newSource(found, nil, err)
 		}
 	}
 	return nil, fmt.Errorf("there is no folder %s", name)
 }
 
-// IsFolder reports whether an argument is a directory by its look, whether or not there is one.
+// IsFolder reports whether an argument looks like a path, even if it does not exist.
 func IsFolder(arg string) bool {
 	rooted := strings.HasPrefix(arg, "/") || filepath.IsAbs(arg) || filepath.Separator == '\\' && strings.HasPrefix(arg, `\`)
 	return rooted || strings.HasPrefix(arg, ".")
 }
 
-// unresolved says why a name is no problem's, and what it may have been.
-func (w *Workspace) unresolved(name string, err error) string {
+// notFoundMessage says why a name is no problem, and what to write instead.
+func (w *Workspace) notFoundMessage(name string, err error) string {
 	if w.Module == nil {
 		return fmt.Sprintf("there is no problem %q: %v", name, problem.ErrNoModule)
 	}
@@ -155,7 +154,7 @@ func (w *Workspace) unresolved(name string, err error) string {
 	return err.Error()
 }
 
-func (w *Workspace) current() (*Source, error) {
+func (w *Workspace) findCurrent() (*Source, error) {
 	var found *problem.Problem
 	if w.Module != nil {
 		found = problem.Around(w.Module.Root, w.Dir)
@@ -163,10 +162,10 @@ func (w *Workspace) current() (*Source, error) {
 	if found == nil {
 		return nil, usage("which PROBLEM? the working directory is not in one; use . for the package in this folder")
 	}
-	return w.source(found, nil, nil)
+	return w.newSource(found, nil, nil)
 }
 
-func (w *Workspace) namedFiles(args []string) (*Source, error) {
+func (w *Workspace) findFiles(args []string) (*Source, error) {
 	var files []string
 	for _, arg := range args {
 		name, err := filepath.Abs(arg)
@@ -183,25 +182,27 @@ func (w *Workspace) namedFiles(args []string) (*Source, error) {
 		}
 	}
 	found, err := problem.Open(w.Root(), filepath.Dir(files[0]))
-	return w.source(found, files, err)
+	return w.newSource(found, files, err)
 }
 
-// Open returns a problem of the workspace, or what is wrong with its problem.toml.
-func (w *Workspace) Open(found *problem.Problem) (*Source, error) { return w.source(found, nil, nil) }
+// Open returns the source of a problem, or the error of its problem.toml.
+func (w *Workspace) Open(found *problem.Problem) (*Source, error) {
+	return w.newSource(found, nil, nil)
+}
 
-// Of returns a problem of the module whatever is wrong with its problem.toml.
-func (w *Workspace) Of(found *problem.Problem) *Source {
+// NewSource returns the source of a problem, and ignores errors of its problem.toml.
+func (w *Workspace) NewSource(found *problem.Problem) *Source {
 	return &Source{Problem: found, Module: w.Module, User: w.User, workspace: w}
 }
 
-func (w *Workspace) source(found *problem.Problem, files []string, err error) (*Source, error) {
+func (w *Workspace) newSource(found *problem.Problem, files []string, err error) (*Source, error) {
 	if err != nil {
 		return nil, err
 	}
 	if found.Err != nil {
 		return nil, found.Err
 	}
-	s := w.Of(found)
+	s := w.NewSource(found)
 	s.Files = files
 	if !found.Listed {
 		s.Module, err = problem.ModuleOf(found.Dir)
@@ -212,13 +213,13 @@ func (w *Workspace) source(found *problem.Problem, files []string, err error) (*
 	return s, err
 }
 
-// Short returns the name of a file relative to the working directory, if that is shorter, with slashes.
+// Short returns a file name relative to the working directory if that is shorter, with slashes.
 func (w *Workspace) Short(name string) string { return filepath.ToSlash(Short(w.Dir, name)) }
 
-// Short returns the name of a file as it is shown to somebody in the working directory, with slashes.
+// Short returns a file name as messages show it.
 func (s *Source) Short(name string) string { return s.workspace.Short(name) }
 
-// Out returns where its flattened file goes, or "" if it has no place of its own.
+// Out returns the path of the flattened file, or "" if it has no fixed place.
 func (s *Source) Out() string {
 	if !s.Listed || len(s.Files) > 0 {
 		return ""
@@ -226,10 +227,10 @@ func (s *Source) Out() string {
 	return s.File(s.workspace.Root())
 }
 
-// WorkingDir returns the folder in which kamyk was called, in which commands are looked for that flags name.
+// WorkingDir returns the working directory, where commands of flags are looked up.
 func (s *Source) WorkingDir() string { return s.workspace.Dir }
 
-// Short returns the name of a file relative to a folder, if that is shorter.
+// Short returns a file name relative to a folder if that is shorter.
 func Short(dir, name string) string {
 	rel, err := filepath.Rel(dir, name)
 	if err != nil || len(rel) >= len(name) {
@@ -238,7 +239,7 @@ func Short(dir, name string) string {
 	return rel
 }
 
-// Origin returns what the header of the flattened file names as its source: a path in the module, the same on every machine.
+// Origin returns the source path for the header of the flattened file, which is the same on every machine.
 func (s *Source) Origin() string {
 	dir := s.Problem.Origin()
 	if !s.Listed {

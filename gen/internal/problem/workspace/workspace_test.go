@@ -135,7 +135,7 @@ func TestSeveral(t *testing.T) {
 		"round/1 round a": "round/1/b round/2/b a", "a 1/b a": "a round/1/b", "a ./elsewhere": "error", "a c": "error", "a.go b.go": "",
 		".": "",
 	} {
-		list, err := here(t, "").Several(strings.Fields(args))
+		list, err := here(t, "").FindSeveral(strings.Fields(args))
 		var slugs []string
 		for _, p := range list {
 			slugs = append(slugs, p.Slug)
@@ -183,7 +183,7 @@ func TestArguments(t *testing.T) {
 	for args, want := range map[string]string{
 		"": "|", "a": "a|", "a sample-1 big": "a|sample-1 big", "a.go b.go big": "a.go b.go|big", "a b.go": "a|b.go", "a.go": "a.go|",
 	} {
-		problem, names := workspace.WithTests(strings.Fields(args))
+		problem, names := workspace.SplitTests(strings.Fields(args))
 		if got := strings.Join(problem, " ") + "|" + strings.Join(names, " "); got != want {
 			t.Errorf("%q: %q, want %q", args, got, want)
 		}

@@ -47,7 +47,7 @@ func NewLines(w *workspace.Workspace, problems []*problem.Problem, gather bool, 
 				l.folders[slug] = &folder{file: name}
 			}
 		}
-		l.width = max(l.width, terminal.Columns(name)+extraWidth(o, w.Of(found)))
+		l.width = max(l.width, terminal.Columns(name)+extraWidth(o, w.NewSource(found)))
 	}
 	return l
 }

@@ -17,7 +17,7 @@ import (
 
 // tested returns a function with tests that got verdicts, separated by spaces.
 func tested(expect verdict.Verdict, verdicts string) *solution.TestRun {
-	source := new(workspace.Workspace).Of(&problem.Problem{Slug: "sum"})
+	source := new(workspace.Workspace).NewSource(&problem.Problem{Slug: "sum"})
 	t := &solution.TestRun{Entry: &solution.Entry{Source: source, Name: "Solve"}, Expect: expect}
 	for i, v := range strings.Fields(verdicts) {
 		t.Results = append(t.Results, solution.Result{Test: tests.Test{Name: "test-" + string(rune('1'+i))},

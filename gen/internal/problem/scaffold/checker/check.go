@@ -1,7 +1,7 @@
 //go:build ignore
 
-// This program says whether an answer is right. kamyk test and kamyk stress call it with the names of three files: the input of the test,
-// what the solution printed, and the answer of the test. It exits with 0 if the answer is right, and with 1 if it is wrong.
+// This checker decides whether an output is correct. kamyk test and kamyk stress call it with three files: the input of the test, the
+// output of the solution, and the answer of the test. It exits with 0 if the output is correct, and with 1 if it is wrong.
 package main
 
 import (
@@ -14,11 +14,11 @@ import (
 func main() {
 	input, output, answer := open(1), open(2), open(3)
 
-	// What the task gives.
+	// Read the input.
 	var n int
 	fmt.Fscan(input, &n)
 
-	// TODO: compare what counts, such as the first number, with the answer.
+	// TODO: compare the part that must match, such as the first number, with the answer.
 	var got, want int
 	if _, err := fmt.Fscan(output, &got); err != nil {
 		wrong("no first number: %v", err)
@@ -28,11 +28,11 @@ func main() {
 		wrong("the value is %d, expected %d", got, want)
 	}
 
-	// TODO: read the rest of the output, and see whether it fits the input and the value.
+	// TODO: read the rest of the output, and check it against the input and the value.
 
 	var rest string
 	if _, err := fmt.Fscan(output, &rest); err != io.EOF {
-		wrong("there is more behind the answer: %s", rest)
+		wrong("unexpected output after the answer: %s", rest)
 	}
 }
 
@@ -46,7 +46,7 @@ func open(i int) io.Reader {
 	return bufio.NewReader(f)
 }
 
-// wrong says why the answer is wrong, and ends.
+// wrong rejects the output with a reason.
 func wrong(format string, args ...any) {
 	fmt.Fprintf(os.Stderr, format+"\n", args...)
 	os.Exit(1)
