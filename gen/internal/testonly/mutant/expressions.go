@@ -38,7 +38,7 @@ func (m *mutator) expression(n ast.Node) {
 	}
 }
 
-// swapAlike swaps each two of the expressions that stand side by side and have the same type.
+// swapAlike swaps neighbors of the same type.
 func (m *mutator) swapAlike(kind string, list ...ast.Expr) {
 	for i := 1; i < len(list); i++ {
 		if m.sameType(list[i-1], list[i]) {
@@ -64,7 +64,7 @@ func otherLiteral(n *ast.BasicLit) string {
 	return "7.25"
 }
 
-// operators says what takes an operator's place.
+// operators maps operators to others that may compile in their place.
 var operators = map[token.Token]token.Token{
 	token.ADD: token.SUB, token.SUB: token.ADD, token.MUL: token.ADD, token.QUO: token.MUL, token.REM: token.QUO,
 	token.AND: token.OR, token.OR: token.XOR, token.XOR: token.OR, token.AND_NOT: token.AND, token.SHL: token.SHR, token.SHR: token.SHL,
@@ -82,7 +82,7 @@ func (m *mutator) operator(tok token.Token, pos token.Pos) {
 	}
 }
 
-// parentheses drops those without which something else belongs together.
+// parentheses drops those that change how operators bind.
 func (m *mutator) parentheses(n *ast.ParenExpr) {
 	inner, ok := n.X.(*ast.BinaryExpr)
 	if !ok {
@@ -109,7 +109,7 @@ func (m *mutator) call(n *ast.CallExpr) {
 	}
 }
 
-// elements swaps elements of a literal. Of those with keys that is the values.
+// elements swaps elements of a literal; with keys, their values.
 func (m *mutator) elements(list []ast.Expr) {
 	values := make([]ast.Expr, len(list))
 	for i, e := range list {

@@ -1,4 +1,4 @@
-// Package mutant changes a Go file on purpose, one place at a time, so that tests can hold a proof to reject what was changed. Only tests
+// Package mutant changes a Go file one place at a time. A proof must reject each change that alters what the program does. Only tests
 // import this package.
 package mutant
 
@@ -65,7 +65,7 @@ type mutator struct {
 	changes []change
 }
 
-// A change is of one place, or of two that take each other's text, the first one before the second.
+// A change has one edit, or two that swap nodes, in order.
 type change struct {
 	kind  string
 	edits []edit
@@ -106,21 +106,10 @@ func (m *mutator) replace(kind string, n ast.Node, text string) {
 	}
 }
 
-func (m *mutator) drop(kind string, n ast.Node) { m.replace(kind, n, "") }
-
-// swap has two nodes take each other's place.
+// swap exchanges the text of two nodes.
 func (m *mutator) swap(kind string, a, b ast.Node) {
 	if x, y := m.Text(a), m.Text(b); x != y {
 		m.changes = append(m.changes, change{kind, []edit{{a.Pos(), a.End(), y}, {b.Pos(), b.End(), x}}})
-	}
-}
-
-// swapNeighbors swaps each two that stand side by side, where they may.
-func swapNeighbors[N ast.Node](m *mutator, kind string, list []N, may func(a, b N) bool) {
-	for i := 1; i < len(list); i++ {
-		if may == nil || may(list[i-1], list[i]) {
-			m.swap(kind, list[i-1], list[i])
-		}
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// similar are predeclared names that take each other's place.
+// similar maps predeclared names to others that may compile in their place.
 var similar = map[string]string{
 	"int": "int64", "int64": "int", "int32": "int64", "rune": "int64", "int16": "int32", "int8": "int16",
 	"uint": "uint64", "uint64": "uint", "uint32": "uint64", "uint16": "uint32", "uint8": "uint16", "byte": "int8",
@@ -17,7 +17,7 @@ var similar = map[string]string{
 	"len": "cap", "cap": "len", "min": "max", "max": "min", "print": "println", "true": "false", "false": "true", "iota": "0", "nil": "0",
 }
 
-// ident has an identifier refer to something else that fits.
+// ident replaces an identifier by the name of something else of the same kind and type.
 func (m *mutator) ident(n *ast.Ident) {
 	object := m.Info.Uses[n]
 	if object == nil {
@@ -73,7 +73,7 @@ func kindOf(object types.Object) string {
 	return "type"
 }
 
-// around returns what could stand in the place of an object: members of its type, what its package exports, or what is declared around.
+// around lists candidates for an identifier: members of the type it is selected from, exports of its package, or what is in scope.
 func (m *mutator) around(n *ast.Ident, object types.Object) (list []types.Object) {
 	if selector, ok := m.parent().(*ast.SelectorExpr); ok && selector.Sel == n && m.Info.Selections[selector] != nil {
 		return members(m.Info.Selections[selector].Recv())

@@ -113,7 +113,7 @@ func (m *mutator) declaration(n ast.Node) {
 	}
 }
 
-// files changes what is at the top: the order of variables, names of functions, and methods that types have.
+// files adds declarations, and swaps variables and the names of functions.
 func (m *mutator) files(n *ast.File) {
 	m.at("declaration added", n.FileEnd, n.FileEnd, "\nfunc init() {"+added+"}\n")
 	m.at("declaration added", n.FileEnd, n.FileEnd, "\nvar _ = func() int {"+added+"return 0 }()\n")
@@ -136,7 +136,7 @@ func (m *mutator) files(n *ast.File) {
 	}
 }
 
-// after returns the rest of a node behind a part of it.
+// after returns the text of a node after one of its parts.
 func (m *mutator) after(part, n ast.Node) []byte {
 	return m.Source[m.Offset(part.End()):m.Offset(n.End())]
 }
@@ -157,7 +157,7 @@ func (m *mutator) group(n *ast.GenDecl) {
 	}
 }
 
-// fields changes receivers, the parameters and results of functions that have a body, and the fields of structs.
+// fields changes receivers, parameters and results of functions with a body, and fields of structs.
 func (m *mutator) fields(list *ast.FieldList) {
 	var around ast.Node
 	if len(m.path) > 1 {
@@ -175,7 +175,7 @@ func (m *mutator) fields(list *ast.FieldList) {
 	}
 }
 
-// names swaps fields, and those of one type, and changes what fields have beside names.
+// names swaps fields and their names, unembeds fields, and drops tags.
 func (m *mutator) names(list []*ast.Field) {
 	for i, field := range list {
 		if i > 0 {

@@ -18,20 +18,20 @@ import (
 	"kamyk/gen/internal/testonly/tier"
 )
 
-// A Trial counts the mutants that a proof is tried with.
+// A Trial tries a proof with mutants and counts them.
 type Trial struct {
 	Of uint32 // one of so many mutants is tried; all are with -long
 
 	allowed []*regexp.Regexp
 	mu      sync.Mutex
 	counts  map[string]*count // by kind
-	passed  []*batch.Program  // what is let through and allowed
+	passed  []*batch.Program  // accepted and allowed
 }
 
 type count struct{ rejected, equivalent int }
 
-// NewTrial reads which mutants a proof may let through, since they mean the same. Each line of the file is a regular expression that
-// matches "NAME: KIND LINE: CHANGE". Lines with # above it say why.
+// NewTrial reads the mutants that a proof may accept because they mean the same. Each line of the file is a regular expression for
+// "NAME: KIND LINE: CHANGE". Lines with # above it say why.
 func NewTrial(t *testing.T, equivalents string) *Trial {
 	t.Helper()
 	text, err := os.ReadFile(equivalents)
@@ -56,7 +56,7 @@ func (s *Trial) Try(t *testing.T, name string, p *prog.Program, file *simplify.F
 			continue
 		}
 		if after := read(p, mutant.Source); after != nil && !s.try(what, file, mutant, proof(after)) {
-			t.Errorf("the proof lets through %s", what)
+			t.Errorf("the proof accepts %s", what)
 		}
 	}
 }
@@ -71,7 +71,7 @@ func read(p *prog.Program, source []byte) (file *simplify.File) {
 	return file
 }
 
-// try counts what a proof says of a mutant, and reports whether it may say that.
+// try counts the verdict of a proof on a mutant, and reports whether it is right.
 func (s *Trial) try(what string, file *simplify.File, mutant Mutant, err error) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -93,7 +93,7 @@ func (s *Trial) try(what string, file *simplify.File, mutant Mutant, err error) 
 	return true
 }
 
-// Done prints the numbers, and wants so many mutants to be rejected. With -long it runs those that were let through.
+// Done logs the counts and fails if fewer mutants than wanted were rejected. With -long it runs those that were accepted.
 func (s *Trial) Done(t *testing.T, want int) {
 	t.Helper()
 	all := count{}
@@ -112,7 +112,7 @@ func (s *Trial) Done(t *testing.T, want int) {
 	}
 }
 
-// run compares what the mutants that were let through print.
+// run compares the output of accepted mutants with that of the original.
 func (s *Trial) run(t *testing.T) {
 	t.Helper()
 	b, err := batch.New(t.TempDir(), "")
