@@ -3,6 +3,8 @@ package exposed
 import (
 	"go/token"
 	"go/types"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // A shape is a type of which something is shown, with all the types that this shows.
@@ -42,25 +44,25 @@ func (x *shape) spell(t types.Type) {
 		x.structure(t, true)
 	case *types.Signature:
 		if x.types {
-			x.tuple(t.Params())
-			x.tuple(t.Results())
+			x.parts(t)
 		}
-	case *types.Map:
-		x.spell(t.Key())
-		x.spell(t.Elem())
 	case *types.Interface:
 		x.literal(t)
 	case *types.TypeParam:
 		x.converted(constraint(t))
-	case interface{ Elem() types.Type }:
-		x.spell(t.Elem())
+	default:
+		x.parts(t)
+	}
+}
+
+func (x *shape) parts(t types.Type) {
+	for _, part := range prog.Parts(t) {
+		x.spell(part)
 	}
 }
 
 func (x *shape) named(t *types.Named) {
-	for argument := range t.TypeArgs().Types() {
-		x.spell(argument)
-	}
+	x.parts(t)
 	if x.types {
 		x.name(t.Obj())
 	}
@@ -153,10 +155,4 @@ func isStruct(t types.Type) bool {
 	}
 	_, ok := t.Underlying().(*types.Struct)
 	return ok
-}
-
-func (x *shape) tuple(tuple *types.Tuple) {
-	for v := range tuple.Variables() {
-		x.spell(v.Type())
-	}
 }

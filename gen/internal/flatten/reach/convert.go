@@ -24,44 +24,25 @@ func (w *walker) convert(t types.Type) {
 	}
 	w.seenTypes[t] = true
 	switch t := t.(type) {
-	case *types.Named:
-		w.convertNamed(t)
 	case *types.Pointer:
 		if named, ok := types.Unalias(t.Elem()).(*types.Named); ok {
 			w.keep.Pointers[named.Origin().Obj()] = true
 		}
-		w.convert(t.Elem())
-	case *types.Slice:
-		w.convert(t.Elem())
-	case *types.Array:
-		w.convert(t.Elem())
-	case *types.Chan:
-		w.convert(t.Elem())
-	case *types.Map:
-		w.convert(t.Key())
-		w.convert(t.Elem())
-	case *types.Signature:
-		w.convertTuple(t.Params())
-		w.convertTuple(t.Results())
 	case *types.Struct:
 		w.keep.Values = append(w.keep.Values, t)
 		w.keep.Dynamic = append(w.keep.Dynamic, t)
-		for field := range t.Fields() {
-			w.convert(field.Type())
-		}
+	case *types.Interface:
+		return
 	}
-}
-
-func (w *walker) convertTuple(tuple *types.Tuple) {
-	for v := range tuple.Variables() {
-		w.convert(v.Type())
+	for _, part := range prog.Parts(t) {
+		w.convert(part)
+	}
+	if named, ok := t.(*types.Named); ok {
+		w.convertNamed(named)
 	}
 }
 
 func (w *walker) convertNamed(t *types.Named) {
-	for argument := range t.TypeArgs().Types() {
-		w.convert(argument)
-	}
 	if object := t.Obj(); object.Pkg() == nil || w.p.PackageOf(object.Pkg()) == nil {
 		w.reflected(t)
 		return
