@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/std"
 )
 
 // A library finds packages of the standard library in source.
@@ -38,7 +39,7 @@ func (l *library) Import(importPath string) (*types.Package, error) {
 		return nil, err
 	}
 	if len(files) == 0 {
-		nothing := types.NewPackage(importPath, packageName(importPath))
+		nothing := types.NewPackage(importPath, std.PackageName(importPath))
 		nothing.MarkComplete()
 		return nothing, nil
 	}
@@ -76,18 +77,8 @@ func specNames(spec ast.Spec) (names []string) {
 
 // funcName returns "F", or "T.M" for a method.
 func funcName(d *ast.FuncDecl) string {
-	if d.Recv == nil {
-		return d.Name.Name
-	}
-	t := d.Recv.List[0].Type
-	if star, ok := t.(*ast.StarExpr); ok {
-		t = star.X
-	}
-	if index, ok := t.(*ast.IndexExpr); ok {
-		t = index.X
-	}
-	if id, ok := t.(*ast.Ident); ok {
-		return id.Name + "." + d.Name.Name
+	if receiver := prog.Receiver(d); receiver != "" {
+		return receiver + "." + d.Name.Name
 	}
 	return d.Name.Name
 }

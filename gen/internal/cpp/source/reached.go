@@ -4,10 +4,11 @@ import (
 	"go/ast"
 	"go/scanner"
 	"go/token"
-	"path"
 	"slices"
 	"strconv"
 	"strings"
+
+	"kamyk/gen/internal/program/std"
 )
 
 // A program needs little of the library's packages, and to parse and check all that they declare would take longer than all the rest. So
@@ -112,7 +113,7 @@ func importsOf(file *ast.File) map[string]string {
 	paths := map[string]string{}
 	for _, spec := range file.Imports {
 		if from, err := strconv.Unquote(spec.Path.Value); err == nil && from != "unsafe" {
-			name := packageName(from)
+			name := std.PackageName(from)
 			if spec.Name != nil {
 				name = spec.Name.Name
 			}
@@ -120,12 +121,4 @@ func importsOf(file *ast.File) map[string]string {
 		}
 	}
 	return paths
-}
-
-// packageName returns the name of a package of the library.
-func packageName(of string) string {
-	if dir, last := path.Split(of); last == "v2" {
-		return path.Base(dir)
-	}
-	return path.Base(of)
 }

@@ -4,10 +4,10 @@ import (
 	"bytes"
 	"go/ast"
 	"go/token"
-	"path"
 	"slices"
 	"strconv"
 
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/std"
 )
 
@@ -78,7 +78,7 @@ func deciding(decl ast.Decl) (names []string) {
 	switch decl := decl.(type) {
 	case *ast.FuncDecl:
 		if names = []string{decl.Name.Name}; decl.Recv != nil {
-			names = append(names, receiver(decl))
+			names = append(names, prog.Receiver(decl))
 		}
 	case *ast.GenDecl:
 		for _, spec := range decl.Specs {
@@ -119,9 +119,9 @@ func (s *skim) levelOf(f *ast.FuncDecl) (declared, body level) {
 	name := f.Name.Name
 	switch {
 	case f.Recv != nil && std.AsksFor(name):
-		return s.levels[receiver(f)], s.levels[receiver(f)]
+		return s.levels[prog.Receiver(f)], s.levels[prog.Receiver(f)]
 	case f.Recv != nil:
-		return s.levels[receiver(f)], min(s.levels[receiver(f)], s.levels[name])
+		return s.levels[prog.Receiver(f)], min(s.levels[prog.Receiver(f)], s.levels[name])
 	case name == "init":
 		return running, running
 	}
@@ -159,27 +159,6 @@ func (s *skim) mentionAll(root ast.Node) {
 		}
 		return f == nil || n != f.Body
 	})
-}
-
-// receiver returns the name of the type that a method is of.
-func receiver(f *ast.FuncDecl) string {
-	t := f.Recv.List[0].Type
-	for {
-		switch x := t.(type) {
-		case *ast.StarExpr:
-			t = x.X
-		case *ast.ParenExpr:
-			t = x.X
-		case *ast.IndexExpr:
-			t = x.X
-		case *ast.IndexListExpr:
-			t = x.X
-		case *ast.Ident:
-			return x.Name
-		default:
-			return ""
-		}
-	}
 }
 
 // endless is a body that any function may have.
@@ -231,18 +210,15 @@ func (s *skim) imports(group *ast.GenDecl, source map[string]*unchecked) (needed
 	return needed
 }
 
-// nameOf returns the name of an import. A package of the standard library is called as the last element of its path that is no version.
+// nameOf returns the name of an import.
 func nameOf(spec *ast.ImportSpec, of string, source *unchecked) string {
-	switch base := path.Base(of); {
+	switch {
 	case spec.Name != nil:
 		return spec.Name.Name
 	case source != nil:
 		return source.files[0].Syntax.Name.Name
-	case base == "v2":
-		return path.Base(path.Dir(of))
-	default:
-		return base
 	}
+	return std.PackageName(of)
 }
 
 // size returns how many bytes of a package are type-checked.

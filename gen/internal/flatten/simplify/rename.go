@@ -7,6 +7,8 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+
+	"kamyk/gen/internal/program/std"
 )
 
 // Edits returns the edits by which hiding names change and missing imports come, but where the given edits replace the name.
@@ -93,7 +95,7 @@ func (s *Speller) imports() (edits []Edit) {
 // addImport returns the edit that adds an import to a group, or where there is none the one that begins it.
 func (s *Speller) addImport(group *ast.GenDecl, path string) Edit {
 	spec := strconv.Quote(path)
-	if name := s.added[path]; name != lastElement(path) {
+	if name := s.added[path]; name != std.PackageName(path) {
 		spec = name + " " + spec
 	}
 	if group == nil {

@@ -4,12 +4,12 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"path"
 	"slices"
 	"strconv"
 	"strings"
 
 	"kamyk/gen/internal/program/spell"
+	"kamyk/gen/internal/program/std"
 	"kamyk/gen/internal/program/support"
 )
 
@@ -42,7 +42,7 @@ func (s *Speller) Import(of string) string {
 		return name.Name()
 	}
 	if s.added[of] == "" {
-		s.added[of] = s.names.Fresh(lastElement(of))
+		s.added[of] = s.names.Fresh(std.PackageName(of))
 	}
 	return s.added[of]
 }
@@ -167,12 +167,4 @@ func (s *Speller) NameOf(object types.Object) string {
 		return name
 	}
 	return object.Name()
-}
-
-// lastElement returns the name of a package of the standard library: all but those of a second version have that of their folder.
-func lastElement(of string) string {
-	if base := path.Base(of); base != "v2" {
-		return base
-	}
-	return path.Base(path.Dir(of))
 }

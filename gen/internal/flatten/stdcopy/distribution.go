@@ -5,10 +5,8 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"path"
 	"slices"
 	"strconv"
-	"strings"
 	"sync"
 
 	"kamyk/gen/internal/flatten/resolve"
@@ -61,7 +59,7 @@ func (d *Distribution) open(path string) *original {
 }
 
 func (d *Distribution) read(of string) *original {
-	o := &original{path: of, name: nameOf(of), pieces: map[string][]*piece{}, initial: map[string]bool{}}
+	o := &original{path: of, name: std.PackageName(of), pieces: map[string][]*piece{}, initial: map[string]bool{}}
 	var files []resolve.File
 	if o.dir, files, o.broken = d.tools.StandardFiles(d.query, of); o.broken != nil {
 		return o
@@ -81,17 +79,6 @@ func (d *Distribution) read(of string) *original {
 	return o
 }
 
-// nameOf returns the name of a package of the standard library.
-func nameOf(of string) string {
-	name := path.Base(of)
-	if version, ok := strings.CutPrefix(name, "v"); ok {
-		if _, err := strconv.Atoi(version); err == nil {
-			return path.Base(path.Dir(of))
-		}
-	}
-	return name
-}
-
 // add reads a file's declarations.
 func (o *original) add(from resolve.File) {
 	set := token.NewFileSet()
@@ -103,7 +90,7 @@ func (o *original) add(from resolve.File) {
 	f := &file{File: from, syntax: syntax, header: offset(syntax, syntax.Name.End()), imports: map[string]string{}}
 	for _, spec := range syntax.Imports {
 		imported, _ := strconv.Unquote(spec.Path.Value)
-		name := nameOf(imported)
+		name := std.PackageName(imported)
 		imported = std.Outside(imported)
 		if spec.Name != nil {
 			name = spec.Name.Name
@@ -124,7 +111,7 @@ func (o *original) add(from resolve.File) {
 func (o *original) addFunction(f *file, function *ast.FuncDecl) {
 	name := function.Name.Name
 	if function.Recv != nil {
-		name = receiver(function.Recv.List[0].Type)
+		name = prog.Receiver(function)
 	} else if name == "init" || name == "_" {
 		for _, mentioned := range f.piece(function.Body).names {
 			o.initial[mentioned] = true
@@ -134,26 +121,6 @@ func (o *original) addFunction(f *file, function *ast.FuncDecl) {
 	p := f.piece(function)
 	p.ranges = append(p.ranges, f.span(function.Doc, function))
 	o.pieces[name] = append(o.pieces[name], p)
-}
-
-// receiver returns the name of the type that a method is declared of.
-func receiver(t ast.Expr) string {
-	for {
-		switch at := t.(type) {
-		case *ast.StarExpr:
-			t = at.X
-		case *ast.ParenExpr:
-			t = at.X
-		case *ast.IndexExpr:
-			t = at.X
-		case *ast.IndexListExpr:
-			t = at.X
-		case *ast.Ident:
-			return at.Name
-		default:
-			return "_"
-		}
-	}
 }
 
 // addGroup adds the lines of a group. Constants stay together where one repeats another or counts lines.

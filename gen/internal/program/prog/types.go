@@ -47,6 +47,21 @@ func Function(info *types.Info, x ast.Expr) *types.Func {
 	return f
 }
 
+// Receiver returns the name of the type that a method is declared for, or "".
+func Receiver(d *ast.FuncDecl) string {
+	if d.Recv == nil {
+		return ""
+	}
+	t := ast.Unparen(d.Recv.List[0].Type)
+	if pointer, ok := t.(*ast.StarExpr); ok {
+		t = pointer.X
+	}
+	if id := Callee(t); id != nil {
+		return id.Name
+	}
+	return ""
+}
+
 // BaseOf returns the named type that a method belongs to, of a pointer receiver the one that it points to; nil for what is no method of a
 // named type.
 func BaseOf(method *types.Func) *types.Named {

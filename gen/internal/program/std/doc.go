@@ -6,5 +6,22 @@
 // every run. A table is read when it is first asked, in tens of microseconds.
 package std
 
+import (
+	"path"
+	"strconv"
+	"strings"
+)
+
 // Newest is the N of the Go 1.N release that the tables were made from. They know nothing of later releases.
 const Newest = 26
+
+// PackageName returns the name of a package of the standard library, by its path: that of its folder, or of the one around a version's.
+func PackageName(of string) string {
+	name := path.Base(of)
+	if version, ok := strings.CutPrefix(name, "v"); ok {
+		if _, err := strconv.Atoi(version); err == nil {
+			return path.Base(path.Dir(of))
+		}
+	}
+	return name
+}
