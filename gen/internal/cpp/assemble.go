@@ -24,7 +24,7 @@ func (w *writer) assemble(start *fn) (*Result, error) {
 	for _, c := range w.variables.constants {
 		constants.WriteString(w.constantText(c))
 	}
-	types := w.structures()
+	types := w.types.Text()
 	forward, described := w.descriptions()
 	library, own := w.sorted()
 	var ofLibrary strings.Builder
@@ -123,7 +123,7 @@ func (w *writer) featureList() (list []string) {
 			list = append(list, name)
 		}
 	}
-	if w.features.anyKeys {
+	if w.types.AnyKeys {
 		list = append(list, "anyKeys")
 	}
 	slices.Sort(list)

@@ -19,10 +19,10 @@ func (f *fn) assertion(x *ast.TypeAssertExpr, ok bool) string {
 		return fmt.Sprintf("assertInterface(%s, %q, {%s}, {%s})", f.free(x.X), typeText(t), strings.Join(names, ", "), quotedNames(under))
 	}
 	if _, plain := x.X.(*ast.Ident); ok && plain && f.leavesOut(t) {
-		return fmt.Sprintf("std::tuple<%s, bool>{}", f.w.typ(t, x.Pos()))
+		return fmt.Sprintf("std::tuple<%s, bool>{}", f.w.types.Of(t, x.Pos()))
 	}
 	if ok {
-		return fmt.Sprintf("assertOk<%s>(%s, %s)", f.w.typ(t, x.Pos()), f.free(x.X), f.w.identify(t, x.Pos()))
+		return fmt.Sprintf("assertOk<%s>(%s, %s)", f.w.types.Of(t, x.Pos()), f.free(x.X), f.w.identify(t, x.Pos()))
 	}
 	from := "interface"
 	if u, _ := f.typeOf(x.X).Underlying().(*types.Interface); u.NumMethods() == 0 {
@@ -31,7 +31,7 @@ func (f *fn) assertion(x *ast.TypeAssertExpr, ok bool) string {
 	if n, ok := f.typeOf(x.X).(*types.Named); ok {
 		from = typeText(n)
 	}
-	return fmt.Sprintf("assertType<%s>(%s, %s, %q)", f.w.typ(t, x.Pos()), f.free(x.X), f.w.identify(t, x.Pos()), from)
+	return fmt.Sprintf("assertType<%s>(%s, %s, %q)", f.w.types.Of(t, x.Pos()), f.free(x.X), f.w.identify(t, x.Pos()), from)
 }
 
 // quotedNames returns the names of an interface's methods, as a panic says them.

@@ -145,4 +145,4 @@ func (f *fn) lhsType(x ast.Expr) types.Type {
 	return f.typeOf(x)
 }
 
-func (f *fn) typeText(x ast.Expr) string { return f.w.typ(f.typeOf(x), x.Pos()) }
+func (f *fn) typeText(x ast.Expr) string { return f.w.types.Of(f.typeOf(x), x.Pos()) }

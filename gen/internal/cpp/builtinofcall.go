@@ -32,7 +32,7 @@ func (f *fn) builtinOfCall(x *ast.CallExpr, name string) string {
 		for i := range parts[1:] {
 			parts[i+1] = as(i+1, elem)
 		}
-		return fmt.Sprintf("appendAll(%s, local<%s>({%s}))", parts[0], f.w.typ(elem, x.Pos()), strings.Join(parts[1:], ", "))
+		return fmt.Sprintf("appendAll(%s, local<%s>({%s}))", parts[0], f.w.types.Of(elem, x.Pos()), strings.Join(parts[1:], ", "))
 	case "min", "max":
 		if prog.IsString(from.At(0).Type()) {
 			f.w.features.named["StringOrder"] = true
@@ -43,6 +43,6 @@ func (f *fn) builtinOfCall(x *ast.CallExpr, name string) string {
 		}
 		return text
 	}
-	f.w.noComplex(x.Pos())
+	f.w.types.NoComplex(x.Pos())
 	return ""
 }

@@ -3,7 +3,6 @@ package cpp
 import (
 	"fmt"
 	"go/ast"
-	"go/token"
 	"go/types"
 	"strings"
 
@@ -39,9 +38,9 @@ func (f *fn) builtin(x *ast.CallExpr, name string) expression {
 	case "print", "println":
 		return primaryOf(f.printed(f.typedList(x.Args), name))
 	case "complex", "real", "imag":
-		f.w.noComplex(x.Pos())
+		f.w.types.NoComplex(x.Pos())
 	case "close":
-		f.w.noChannels(x.Pos())
+		f.w.types.NoChannels(x.Pos())
 	}
 	f.w.stop(support.Unwritten, x.Pos(), "%s is not supported in C++", name)
 	return expression{}
@@ -71,7 +70,7 @@ func (f *fn) length(x *ast.CallExpr, name string) string {
 		return fmt.Sprintf("Int(%d)", a.Len())
 	}
 	if _, ok := t.(*types.Chan); ok {
-		f.w.noChannels(x.Pos())
+		f.w.types.NoChannels(x.Pos())
 	}
 	return name + "(" + f.typed(x.Args[0]) + ")"
 }
@@ -88,7 +87,7 @@ func hasCall(x ast.Expr) (found bool) {
 // appended writes append.
 func (f *fn) appended(x *ast.CallExpr) expression {
 	t := f.typeOf(x).Underlying().(*types.Slice)
-	text := f.w.typ(t, x.Pos())
+	text := f.w.types.Of(t, x.Pos())
 	base := f.value(x.Args[0])
 	if f.pack.Info.Types[x.Args[0]].IsNil() {
 		base = conversionTo(text, "")
@@ -107,7 +106,7 @@ func (f *fn) appended(x *ast.CallExpr) expression {
 	for _, arg := range x.Args[1:] {
 		list = append(list, f.to(arg, t.Elem()))
 	}
-	return conversionTo("appendAll", base.text+", "+localList(f.w.typ(t.Elem(), x.Pos()), strings.Join(list, ", ")).text)
+	return conversionTo("appendAll", base.text+", "+localList(f.w.types.Of(t.Elem(), x.Pos()), strings.Join(list, ", ")).text)
 }
 
 // asElement writes a value of exactly the C++ type of a Go type.
@@ -134,7 +133,7 @@ func (f *fn) makeCall(x *ast.CallExpr) expression {
 		if len(list) > 1 {
 			name = "makeRoom"
 		}
-		return conversionTo(name+"<"+f.w.typ(under.Elem(), x.Pos())+">", strings.Join(list, ", "))
+		return conversionTo(name+"<"+f.w.types.Of(under.Elem(), x.Pos())+">", strings.Join(list, ", "))
 	case *types.Map:
 		text := f.newMap(under, x.Pos())
 		if len(x.Args) == 1 {
@@ -145,7 +144,7 @@ func (f *fn) makeCall(x *ast.CallExpr) expression {
 		}
 		return primaryOf(text)
 	}
-	f.w.noChannels(x.Pos())
+	f.w.types.NoChannels(x.Pos())
 	return expression{}
 }
 
@@ -184,7 +183,7 @@ func (f *fn) printed(list []string, name string) string {
 func (f *fn) conversion(x *ast.CallExpr, to types.Type) expression {
 	arg := x.Args[0]
 	from := f.typeOf(arg)
-	name := f.w.typ(to, x.Pos())
+	name := f.w.types.Of(to, x.Pos())
 	if f.pack.Info.Types[arg].IsNil() {
 		return conversionTo(name, "nullptr")
 	}
@@ -213,7 +212,7 @@ func (f *fn) conversion(x *ast.CallExpr, to types.Type) expression {
 		if isFloat(from) && !isFloat(to) {
 			return conversionTo("truncate<"+name+">", f.free(arg))
 		}
-		if f.w.typ(from.Underlying(), x.Pos()) == f.w.typ(to.Underlying(), x.Pos()) {
+		if f.w.types.Of(from.Underlying(), x.Pos()) == f.w.types.Of(to.Underlying(), x.Pos()) {
 			return f.value(arg).enclosed()
 		}
 		return conversionTo(name, f.free(arg))
@@ -226,31 +225,23 @@ func (f *fn) conversion(x *ast.CallExpr, to types.Type) expression {
 
 // converts writes conversions between types that are made alike.
 func (f *fn) converts(arg ast.Expr, from, to types.Type, name string, x *ast.CallExpr) expression {
-	if prog.Function(f.pack.Info, arg) == nil && f.w.typ(from, x.Pos()) == name { // the name of a function is no value of the type
+	if prog.Function(f.pack.Info, arg) == nil && f.w.types.Of(from, x.Pos()) == name { // the name of a function is no value of the type
 		return f.value(arg).enclosed()
 	}
 	if _, ok := to.Underlying().(*types.Signature); ok {
 		return conversionTo(name, f.free(arg))
 	}
-	if same := f.w.typ(from.Underlying(), x.Pos()) == f.w.typ(to.Underlying(), x.Pos()); same {
+	if same := f.w.types.Of(from.Underlying(), x.Pos()) == f.w.types.Of(to.Underlying(), x.Pos()); same {
 		if _, ok := to.Underlying().(*types.Struct); !ok {
 			return f.value(arg).enclosed()
 		}
 	}
 	for _, t := range []types.Type{from, to} {
 		if p, ok := t.Underlying().(*types.Pointer); ok {
-			f.w.alias(p.Elem(), x.Pos())
+			f.w.types.Alias(p.Elem(), x.Pos())
 		}
 	}
 	return conversionTo("convert<"+name+">", f.free(arg))
-}
-
-// alias notes that values of a struct type are reached as those of another one, too.
-func (w *writer) alias(t types.Type, pos token.Pos) {
-	name := w.typ(t, pos)
-	for _, s := range w.types.structs {
-		s.aliased = s.aliased || s.name == name
-	}
 }
 
 // toArray writes the conversion of a slice to an array or to another slice type.
@@ -260,9 +251,9 @@ func (f *fn) toArray(arg ast.Expr, s *types.Slice, to types.Type, x *ast.CallExp
 		return f.value(arg).enclosed()
 	}
 	if p, ok := to.Underlying().(*types.Pointer); ok {
-		return conversionTo("arrayAt<"+f.w.typ(p.Elem(), x.Pos())+">", f.free(arg))
+		return conversionTo("arrayAt<"+f.w.types.Of(p.Elem(), x.Pos())+">", f.free(arg))
 	}
-	return conversionTo("arrayOf<"+f.w.typ(to, x.Pos())+">", f.free(arg))
+	return conversionTo("arrayOf<"+f.w.types.Of(to, x.Pos())+">", f.free(arg))
 }
 
 func (f *fn) toString(arg ast.Expr, from types.Type) expression {

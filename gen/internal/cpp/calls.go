@@ -95,7 +95,7 @@ func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) 
 	if o != nil && !f.w.escape.Leaks(o.Origin(), escape.WholeList) {
 		made = localList
 	}
-	return append(list, made(f.w.typ(elem, x.Pos()), strings.Join(rest, ", ")))
+	return append(list, made(f.w.types.Of(elem, x.Pos()), strings.Join(rest, ", ")))
 }
 
 func (f *fn) isTuple(x ast.Expr) bool {
@@ -123,7 +123,7 @@ func (f *fn) spread(x *ast.CallExpr, sig *types.Signature) (list []expression) {
 		list = append(list, primaryOf("nullptr"))
 	} else if sig.Variadic() {
 		elem := params.At(params.Len() - 1).Type().Underlying().(*types.Slice).Elem()
-		list = append(list, newList(f.w.typ(elem, x.Pos()), joined(rest)))
+		list = append(list, newList(f.w.types.Of(elem, x.Pos()), joined(rest)))
 	}
 	return list
 }

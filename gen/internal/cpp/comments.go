@@ -5,34 +5,9 @@ import (
 	"go/token"
 	"math"
 	"strings"
+
+	"kamyk/gen/internal/cpp/layout"
 )
-
-// comment returns a comment as C++ has it, without what the Go compiler reads.
-func comment(group *ast.CommentGroup, pad string) string {
-	if group == nil {
-		return ""
-	}
-	var b strings.Builder
-	for i, c := range group.List {
-		directive := func(c *ast.Comment) bool {
-			return strings.HasPrefix(c.Text, "//line ") || strings.HasPrefix(c.Text, "//go:")
-		}
-		if directive(c) || c.Text == "//" && i+1 < len(group.List) && directive(group.List[i+1]) {
-			continue
-		}
-		b.WriteString(pad + ended(c.Text) + "\n")
-	}
-	return b.String()
-}
-
-// ended returns a comment whose lines end where they do in Go. In C++ a line that ends with a backslash continues on the next one.
-func ended(comment string) string {
-	lines := strings.Split(comment, "\n")
-	for i, line := range lines {
-		lines[i] = strings.TrimRight(line, "\\ \t\v\f\r")
-	}
-	return strings.Join(lines, "\n")
-}
 
 // commentsWithin returns the comments in a body.
 func commentsWithin(file *ast.File, body *ast.BlockStmt) (list []*ast.CommentGroup) {
@@ -47,7 +22,7 @@ func commentsWithin(file *ast.File, body *ast.BlockStmt) (list []*ast.CommentGro
 // flush writes the comments before a place. One at the end of a statement's line gets a line of its own below it.
 func (o *output) flush(pos token.Pos) {
 	for len(o.comments) > 0 && o.comments[0].Pos() < pos {
-		text := comment(o.comments[0], strings.Repeat("    ", o.indent))
+		text := layout.Comment(o.comments[0], strings.Repeat("    ", o.indent))
 		o.comments = o.comments[1:]
 		o.text.Add(text)
 	}
@@ -79,22 +54,4 @@ func (o *output) withComments(c *ast.CaseClause, write func()) {
 	o.comments = o.ofClause[c]
 	write()
 	o.comments, o.ofClause = rest, others
-}
-
-// trailing returns the comment at the end of a field's line.
-func (w *writer) trailing(s *structure, pos token.Pos) string {
-	if s.named == nil {
-		return ""
-	}
-	d := w.Decls[s.named.Origin().Obj()]
-	if d == nil || !d.Package.Own {
-		return ""
-	}
-	line := w.Fset.PositionFor(pos, false).Line
-	for _, group := range d.File.Comments {
-		if at := w.Fset.PositionFor(group.Pos(), false); at.Line == line && group.Pos() > pos && len(group.List) == 1 {
-			return " " + ended(group.List[0].Text)
-		}
-	}
-	return ""
 }

@@ -35,7 +35,7 @@ func (f *fn) constant(x ast.Expr, v constant.Value, t types.Type) expression {
 	case info&types.IsFloat != 0:
 		return float(v, basic.Kind() == types.Float32)
 	}
-	f.w.noComplex(x.Pos())
+	f.w.types.NoComplex(x.Pos())
 	return expression{}
 }
 

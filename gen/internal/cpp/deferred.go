@@ -82,7 +82,7 @@ func (f *fn) deferredCallee(fun ast.Expr, hold func(string) string) (callee stri
 func (f *fn) exactArguments(call *ast.CallExpr, sig *types.Signature) (list []string) {
 	args := f.argumentList(call, sig, nil)
 	for i, arg := range args {
-		t := f.w.typ(sig.Params().At(i).Type(), call.Pos())
+		t := f.w.types.Of(sig.Params().At(i).Type(), call.Pos())
 		if !arg.says(t) && !arg.says("any") {
 			arg = conversionTo("static_cast<"+t+">", arg.text)
 		}

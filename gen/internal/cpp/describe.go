@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"kamyk/gen/internal/cpp/names"
+	"kamyk/gen/internal/cpp/typedefs"
 )
 
 // descriptions are those of the types that interfaces hold, or may be asserted to hold.
@@ -71,7 +72,7 @@ func (w *writer) identify(t types.Type, pos token.Pos) string { return w.descrip
 func (w *writer) mayHold(t types.Type) bool {
 	under, ok := t.Underlying().(*types.Interface)
 	if !ok {
-		d := w.described.byKey[typeKey(types.Unalias(t))]
+		d := w.described.byKey[typedefs.Key(types.Unalias(t))]
 		return d != nil && d.held
 	}
 	if typeText(t) == "fmt.Scanner" && !w.features.readers { // many types that are only printed have its method
@@ -82,11 +83,11 @@ func (w *writer) mayHold(t types.Type) bool {
 
 func (w *writer) description(t types.Type, pos token.Pos) *description {
 	t = types.Unalias(t)
-	key := typeKey(t)
+	key := typedefs.Key(t)
 	if d := w.described.byKey[key]; d != nil {
 		return d
 	}
-	text := w.typ(t, pos)
+	text := w.types.Of(t, pos)
 	mangled := names.Mangle(typeName(t, text))
 	d := &description{name: w.names.Unique("type_" + mangled), mangled: mangled, typ: t, methods: map[string]entry{}, pos: pos}
 	w.described.byKey[key] = d
@@ -108,7 +109,7 @@ func (w *writer) complete(d *description) {
 		w.describe(plain, d.pos)
 	}
 	if types.Comparable(d.typ) {
-		w.comparable(d.typ, token.NoPos, w.features.anyKeys)
+		w.types.Comparable(d.typ, token.NoPos, w.types.AnyKeys)
 	}
 }
 
@@ -154,7 +155,7 @@ func (w *writer) entryOf(d *description, name string) entry {
 	if params != "" {
 		params = ", " + params
 	}
-	t := w.typ(d.typ, m.Pos())
+	t := w.types.Of(d.typ, m.Pos())
 	fun, recv, ok := f.methodOf(m, found.Index(), conversionTo("unbox<"+t+">", "self"), d.typ, m.Pos())
 	switch {
 	case !ok:
@@ -170,10 +171,10 @@ func (w *writer) entryOf(d *description, name string) entry {
 func (w *writer) adapted(d *description, found *types.Selection, params, call string) entry {
 	adapter := w.names.Unique("method_" + d.mangled + "_" + found.Obj().Name())
 	body := "    return " + call + ";\n"
-	if check := w.checkedReceiver(d.typ, found, "unbox<"+w.typ(d.typ, token.NoPos)+">(self)"); check != "" {
+	if check := w.checkedReceiver(d.typ, found, "unbox<"+w.types.Of(d.typ, token.NoPos)+">(self)"); check != "" {
 		body = "    " + check + "\n" + body
 	}
-	result := w.result(found.Type().(*types.Signature), found.Obj().Pos())
+	result := w.types.Result(found.Type().(*types.Signature), found.Obj().Pos())
 	return entry{adapter, fmt.Sprintf("%s %s(void* self%s) {\n%s}\n", result, adapter, params, body)}
 }
 
@@ -215,7 +216,7 @@ func (w *writer) descriptionText(d *description, b *strings.Builder) {
 	if _, ok := d.typ.(*types.Named); ok {
 		args += ", true"
 	}
-	t := w.typ(d.typ, token.NoPos)
+	t := w.types.Of(d.typ, token.NoPos)
 	if !d.held || !types.Comparable(d.typ) {
 		t += ", false"
 	}
@@ -249,10 +250,10 @@ func (w *writer) partsText(d *description, b *strings.Builder) string {
 		}
 		return fmt.Sprintf(".of(%s, nullptr, %d)", address(under.Elem()), under.Len())
 	case *types.Map:
-		return fmt.Sprintf(".of(%s, %s, 0, nullptr, eachEntry<%s>)", address(under.Elem()), address(under.Key()), w.typ(d.typ, token.NoPos))
+		return fmt.Sprintf(".of(%s, %s, 0, nullptr, eachEntry<%s>)", address(under.Elem()), address(under.Key()), w.types.Of(d.typ, token.NoPos))
 	case *types.Struct:
 		if n := under.NumFields(); n > 0 {
-			return fmt.Sprintf(".of(nullptr, nullptr, %d, %s)", n, w.fieldTable(d, under, w.typ(d.typ, token.NoPos), b))
+			return fmt.Sprintf(".of(nullptr, nullptr, %d, %s)", n, w.fieldTable(d, under, w.types.Of(d.typ, token.NoPos), b))
 		}
 	}
 	return ""

@@ -70,7 +70,7 @@ func (f *fn) typedValue(x ast.Expr) expression {
 		return f.typedConstant(x, types.Default(t))
 	}
 	if _, ok := t.Underlying().(*types.Signature); ok && prog.Function(f.pack.Info, x) != nil {
-		return conversionTo(f.w.typ(t.Underlying(), x.Pos()), f.free(x))
+		return conversionTo(f.w.types.Of(t.Underlying(), x.Pos()), f.free(x))
 	}
 	return f.value(x)
 }
@@ -81,7 +81,7 @@ func (f *fn) typedConstant(x ast.Expr, t types.Type) expression {
 
 // saying returns an expression that itself says that it is of a type.
 func (f *fn) saying(e expression, t types.Type, pos token.Pos) expression {
-	name := f.w.typ(t, pos)
+	name := f.w.types.Of(t, pos)
 	if basic, ok := t.Underlying().(*types.Basic); ok && basic.Kind() == types.Bool || e.says(name) {
 		return e
 	}
@@ -129,7 +129,7 @@ func (f *fn) alike(e expression, from, to types.Type, pos token.Pos) expression 
 	if !f.w.otherStruct(from, to, pos) {
 		return e
 	}
-	return primaryOf("convert<" + f.w.typ(to, pos) + ">(" + e.text + ")")
+	return primaryOf("convert<" + f.w.types.Of(to, pos) + ">(" + e.text + ")")
 }
 
 // changes reports whether C++ has a value changed where Go assigns one of a type to one of another.
@@ -140,7 +140,7 @@ func (w *writer) changes(from, to types.Type, pos token.Pos) bool {
 func (w *writer) otherStruct(from, to types.Type, pos token.Pos) bool {
 	_, a := from.Underlying().(*types.Struct)
 	_, b := to.Underlying().(*types.Struct)
-	return a && b && w.typ(from, pos) != w.typ(to, pos)
+	return a && b && w.types.Of(from, pos) != w.types.Of(to, pos)
 }
 
 // boxed returns an expression of a type as a value of an interface.

@@ -115,5 +115,5 @@ func (f *fn) initialised(s ast.Stmt) (head string, wrap bool) {
 	}
 	t := f.w.subst(o.Type(), f.bind)
 	text := f.to(a.Rhs[0], t)
-	return fmt.Sprintf("%s %s = %s; ", f.w.typ(t, id.Pos()), f.declareVar(o), text), false
+	return fmt.Sprintf("%s %s = %s; ", f.w.types.Of(t, id.Pos()), f.declareVar(o), text), false
 }

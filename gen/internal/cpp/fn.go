@@ -109,13 +109,13 @@ func (w *writer) write(i *instance) {
 		f.param(&params, recv.List[0].Names, t, recv.Pos())
 	}
 	f.paramList(&params, i.decl.Func.Type.Params)
-	result := w.tuple(sig.Results(), i.decl.Func.Pos()) + " " + i.name
+	result := w.types.Tuple(sig.Results(), i.decl.Func.Pos()) + " " + i.name
 	i.head = result + "(" + strings.Join(params.declared, ", ") + ")"
 	i.early = result + "(" + strings.Join(params.types, ", ") + ")"
 	f.body(sig, i.decl.Func.Type.Results, i.decl.Func.Body, params.boxes)
 	doc := ""
 	if f.pack.Own {
-		doc = comment(i.decl.Doc, "")
+		doc = layout.Comment(i.decl.Doc, "")
 	}
 	i.text = doc + i.head + " {\n" + f.text.String() + "}\n"
 }
@@ -146,7 +146,7 @@ func (f *fn) paramList(p *parameters, list *ast.FieldList) {
 
 // param adds parameters of one type. One that escapes is copied to the heap.
 func (f *fn) param(p *parameters, names []*ast.Ident, t types.Type, pos token.Pos) {
-	text := f.w.typ(t, pos)
+	text := f.w.types.Of(t, pos)
 	if len(names) == 0 {
 		p.types, p.declared = append(p.types, text), append(p.declared, text)
 	}
@@ -191,7 +191,7 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 		for i := range sig.Results().Len() {
 			name := f.fresh("result")
 			f.results = append(f.results, name)
-			f.line("%s %s{};", f.w.typ(sig.Results().At(i).Type(), body.Pos()), name)
+			f.line("%s %s{};", f.w.types.Of(sig.Results().At(i).Type(), body.Pos()), name)
 		}
 	}
 	if f.recovers || f.deferring {
@@ -232,7 +232,7 @@ func bareReturn(body *ast.BlockStmt) (found bool) {
 
 // resultVar declares a named result.
 func (f *fn) resultVar(id *ast.Ident, t types.Type) {
-	text := f.w.typ(t, id.Pos())
+	text := f.w.types.Of(t, id.Pos())
 	name := ""
 	o := f.pack.Info.Defs[id]
 	if id.Name == "_" || o == nil {

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"kamyk/gen/internal/cpp/layout"
 	"kamyk/gen/internal/cpp/source"
 )
 
@@ -38,10 +39,10 @@ func (w *writer) global(o *types.Var, pos interface{ IsValid() bool }) string {
 	g := &global{object: o, name: name}
 	w.variables.byObject[o] = g
 	w.variables.order = append(w.variables.order, g)
-	g.typ = w.typ(o.Type(), o.Pos())
+	g.typ = w.types.Of(o.Type(), o.Pos())
 	g.roots = pointers(o.Type())
 	if d := w.Decls[o]; d != nil && d.Package.Own {
-		g.doc = comment(d.Doc, "")
+		g.doc = layout.Comment(d.Doc, "")
 	}
 	if o.Pkg() != w.Main.Types {
 		w.variables.library = append(w.variables.library, o)
@@ -212,11 +213,11 @@ func (w *writer) constant(c *types.Const) {
 func (w *writer) constantText(c *types.Const) string {
 	t := "int64_t"
 	if basic, ok := c.Type().Underlying().(*types.Basic); ok && basic.Info()&types.IsUntyped == 0 {
-		t = w.typ(c.Type(), c.Pos())
+		t = w.types.Of(c.Type(), c.Pos())
 	}
 	doc := ""
 	if d := w.Decls[c]; d != nil {
-		doc = comment(d.Doc, "")
+		doc = layout.Comment(d.Doc, "")
 	}
 	v := c.Val().ExactString()
 	if v == "-9223372036854775808" {

@@ -9,6 +9,7 @@ import (
 	"kamyk/gen/internal/cpp/escape"
 	"kamyk/gen/internal/cpp/names"
 	"kamyk/gen/internal/cpp/runtime"
+	"kamyk/gen/internal/cpp/typedefs"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
@@ -26,7 +27,7 @@ type functions struct {
 func (w *writer) function(o *types.Func, bind binding, args []types.Type, pos token.Pos) string {
 	key := fmt.Sprintf("%s@%d", o.FullName(), o.Pos())
 	for _, a := range args {
-		key += "," + typeKey(a)
+		key += "," + typedefs.Key(a)
 	}
 	i := w.functions.byKey[key]
 	if i == nil {
@@ -75,7 +76,7 @@ func (w *writer) functionName(o *types.Func, args []types.Type, pos token.Pos) s
 		plain = false
 	}
 	for _, a := range args {
-		name += "_" + names.Mangle(w.typ(a, pos))
+		name += "_" + names.Mangle(w.types.Of(a, pos))
 	}
 	switch {
 	case runtime.Names()[name] && o.Pkg() != w.Main.Types:

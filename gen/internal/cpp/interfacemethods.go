@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"go/types"
 	"slices"
+
+	"kamyk/gen/internal/cpp/typedefs"
 )
 
 // A method is one that interfaces require. Methods of one name with other parameters or results are others: a value that has one of them
@@ -27,7 +29,7 @@ func (w *writer) method(name string, sig *types.Signature) string {
 	return enum
 }
 
-func methodKey(name string, sig *types.Signature) string { return name + typeKey(sig) }
+func methodKey(name string, sig *types.Signature) string { return name + typedefs.Key(sig) }
 
 func (w *writer) hasMethod(enum string) bool {
 	for _, m := range w.described.methods {

@@ -12,7 +12,7 @@ import (
 
 // literal writes a function literal as a value.
 func (f *fn) literal(x *ast.FuncLit) expression {
-	return conversionTo(f.w.typ(f.typeOf(x).Underlying(), x.Pos()), f.lambda(x, f.captures(x)))
+	return conversionTo(f.w.types.Of(f.typeOf(x).Underlying(), x.Pos()), f.lambda(x, f.captures(x)))
 }
 
 // stackLiteral writes an argument that is a function literal and does not escape: its captured variables stay on the stack. It returns ""
@@ -23,7 +23,7 @@ func (f *fn) stackLiteral(call *ast.CallExpr, i int, to types.Type) string {
 	if !ok || !signature || f.replaced[call.Args[i]] != "" || f.replaced[lit] != "" || !f.escape.Lent(call, lit) {
 		return ""
 	}
-	t := f.w.signature(f.typeOf(lit).Underlying().(*types.Signature), lit.Pos())
+	t := f.w.types.Signature(f.typeOf(lit).Underlying().(*types.Signature), lit.Pos())
 	return "lent<" + t + ">(" + f.lambda(lit, f.captures(lit)) + ")"
 }
 
@@ -63,7 +63,7 @@ func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 	f.comments = inner.comments
 	result := ""
 	if sig.Results().Len() > 0 {
-		result = " -> " + f.w.result(sig, x.Pos())
+		result = " -> " + f.w.types.Result(sig, x.Pos())
 	}
 	head := fmt.Sprintf("[%s](%s)%s {", captures, strings.Join(params.declared, ", "), result)
 	if short, ok := inner.text.Short(); ok {

@@ -13,7 +13,6 @@ import (
 // readGo are the files that look into texts, none of which is C++ that was written.
 var readGo = map[string]string{
 	"calls.go":     "names of Go's functions",
-	"comments.go":  "comments of the source",
 	"constants.go": "Go's literals and numbers",
 	"formats.go":   "formats of fmt",
 	"locals.go":    "names of Go's variables",
@@ -27,7 +26,7 @@ var readGo = map[string]string{
 var composing = []string{"Builder", "Join", "Repeat", "ReplaceAll", "NewReplacer", "Lines"}
 
 // TestTextLaw holds the law of this package: no decision looks at C++ that was written. Who needs to know how an expression is put
-// together comparesOrStores for its form; calls, types and features are recorded where they are written. Package layout lays out what is
+// together asks for its form; calls, types and features are recorded where they are written. Package layout lays out what is
 // written, and package runtime takes what it refers to.
 func TestTextLaw(t *testing.T) {
 	files, err := filepath.Glob("*.go")

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/layout"
+	"kamyk/gen/internal/cpp/typedefs"
 	"kamyk/gen/internal/program/support"
 )
 
@@ -19,7 +20,7 @@ func (f *fn) composite(x *ast.CompositeLit, t types.Type) expression {
 		elem := p.Elem()
 		return f.created(elem, f.composite(x, elem), x.Pos())
 	}
-	name := f.w.typ(t, x.Pos())
+	name := f.w.types.Of(t, x.Pos())
 	switch under := t.Underlying().(type) {
 	case *types.Struct:
 		return f.structLiteral(x, name, under)
@@ -83,7 +84,7 @@ func (f *fn) structLiteral(x *ast.CompositeLit, name string, t *types.Struct) ex
 func (f *fn) sameBraces(e expression, v ast.Expr, t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Struct, *types.Array:
-		return e.form == braced && e.typ == f.w.typ(t, v.Pos()) && isLiteral(v)
+		return e.form == braced && e.typ == f.w.types.Of(t, v.Pos()) && isLiteral(v)
 	}
 	return false
 }
@@ -128,7 +129,7 @@ func (f *fn) keyed(x *ast.CompositeLit) (at []int64, values []ast.Expr, n int64,
 }
 
 func (f *fn) sliceLiteral(x *ast.CompositeLit, t *types.Slice) expression {
-	elem := f.w.typ(t.Elem(), x.Pos())
+	elem := f.w.types.Of(t.Elem(), x.Pos())
 	at, values, n, plain := f.keyed(x)
 	if len(values) == 0 {
 		return conversionTo("make<"+elem+">", "0")
@@ -161,8 +162,8 @@ func (f *fn) arrayLiteral(x *ast.CompositeLit, whole types.Type, name string, t 
 	if plain {
 		list := f.elements(values, t.Elem())
 		inner := "{" + f.lines(list) + "}"
-		if n, ok := types.Unalias(whole).(*types.Named); ok && consistsOf(n.Underlying(), n, map[types.Type]bool{}) { // has constructors
-			inner = f.w.typ(t, x.Pos()) + "{" + inner + "}"
+		if n, ok := types.Unalias(whole).(*types.Named); ok && typedefs.ConsistsOf(n) { // has constructors
+			inner = f.w.types.Of(t, x.Pos()) + "{" + inner + "}"
 		}
 		return bracesOf(name, inner).holding(list)
 	}
@@ -200,23 +201,17 @@ func (f *fn) mapLiteral(x *ast.CompositeLit, t *types.Map) expression {
 
 // newMap writes an empty map.
 func (f *fn) newMap(t *types.Map, pos token.Pos) string {
-	f.w.hashed(t.Key(), pos)
-	return fmt.Sprintf("makeMap<%s, %s>()", f.w.typ(t.Key(), pos), f.w.typ(t.Elem(), pos))
+	f.w.types.Hashed(t.Key(), pos)
+	return fmt.Sprintf("makeMap<%s, %s>()", f.w.types.Of(t.Key(), pos), f.w.types.Of(t.Elem(), pos))
 }
 
 // created returns a pointer to a new variable. All that have no size are one.
 func (f *fn) created(t types.Type, value expression, pos token.Pos) expression {
-	name := f.w.typ(t, pos)
-	if f.w.sizeless(t) {
+	name := f.w.types.Of(t, pos)
+	if f.w.types.Sizeless(t) {
 		return conversionTo("Ptr<"+name+">", "reinterpret_cast<"+name+"*>(emptyBlock)")
 	}
 	return conversionTo("address", "*"+creation(name, value))
-}
-
-// sizeless reports whether the values of a type have no bytes.
-func (w *writer) sizeless(t types.Type) bool {
-	bytes, known := w.SizeOf(t)
-	return known && bytes == 0
 }
 
 // creation returns a new variable on the heap. A zero value is made there: on the stack there may not be room for it.

@@ -111,7 +111,7 @@ func (f *fn) header(s ast.Stmt) (text string, wrap bool) {
 		if o == nil || id.Name == "_" || !f.escape.Used[o] {
 			return "", true
 		}
-		t := f.w.typ(f.w.subst(o.Type(), f.bind), id.Pos())
+		t := f.w.types.Of(f.w.subst(o.Type(), f.bind), id.Pos())
 		if kind != "" && kind != t {
 			return "", true
 		}
@@ -194,7 +194,7 @@ func (f *fn) forBoxed(s *ast.ForStmt, label string, names []*ast.Ident) {
 	f.push()
 	for _, id := range names {
 		o := f.pack.Info.Defs[id]
-		typ := f.w.typ(f.w.subst(o.Type(), f.bind), id.Pos())
+		typ := f.w.types.Of(f.w.subst(o.Type(), f.bind), id.Pos())
 		f.line("%s& %s = *create<%s>(%s);", typ, f.declareVar(o), typ, outer[id])
 	}
 	if s.Post != nil {

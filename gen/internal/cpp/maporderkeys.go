@@ -3,6 +3,7 @@ package cpp
 import (
 	"go/types"
 
+	"kamyk/gen/internal/cpp/typedefs"
 	"kamyk/gen/internal/program/support"
 )
 
@@ -13,11 +14,11 @@ import (
 func (w *writer) flows(from, to types.Type) {
 	from, to = types.Unalias(from), types.Unalias(to)
 	if types.IsInterface(to) {
-		key := typeKey(to)
+		key := typedefs.Key(to)
 		if w.described.flows[key] == nil {
 			w.described.flows[key] = map[string]types.Type{}
 		}
-		w.described.flows[key][typeKey(from)] = from
+		w.described.flows[key][typedefs.Key(from)] = from
 	}
 }
 
@@ -27,13 +28,13 @@ func (w *writer) orderedKeys(d *description, key types.Type) {
 	seen := map[string]bool{}
 	var look func(t types.Type)
 	look = func(t types.Type) {
-		if seen[typeKey(t)] {
+		if seen[typedefs.Key(t)] {
 			return
 		}
-		seen[typeKey(t)] = true
+		seen[typedefs.Key(t)] = true
 		_, basic := t.(*types.Basic)
 		known = known && (basic || types.IsInterface(t) || !types.Comparable(t))
-		for _, from := range w.described.flows[typeKey(t)] {
+		for _, from := range w.described.flows[typedefs.Key(t)] {
 			look(from)
 		}
 	}

@@ -22,7 +22,7 @@ func (f *fn) materializedPlace(x ast.Expr, s *ast.AssignStmt) expression {
 	case *ast.IndexExpr:
 		if t, ok := f.typeOf(x.X).Underlying().(*types.Map); ok {
 			name := f.fresh("key")
-			f.line("%s %s = %s;", f.w.typ(t.Key(), x.Pos()), name, f.to(x.Index, t.Key()))
+			f.line("%s %s = %s;", f.w.types.Of(t.Key(), x.Pos()), name, f.to(x.Index, t.Key()))
 			return f.materializedOperand(x.X).then("[" + name + "]")
 		}
 		base, index := expression{}, f.materializedOperand(x.Index)

@@ -33,7 +33,7 @@ func (f *fn) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr, s *types.Selecti
 // dynamicCall writes the call of a method of an interface.
 func (f *fn) dynamicCall(recv expression, name string, sig *types.Signature, args []expression, pos token.Pos) string {
 	name = f.w.method(name, sig)
-	types := append([]string{f.w.result(sig, pos)}, f.w.params(sig, pos)...)
+	types := append([]string{f.w.types.Result(sig, pos)}, f.w.types.Params(sig, pos)...)
 	return fmt.Sprintf("call<%s>(m_%s, %s)", strings.Join(types, ", "), name, joined(append([]expression{recv}, args...)))
 }
 
@@ -93,7 +93,7 @@ func (f *fn) methodValue(x *ast.SelectorExpr, s *types.Selection) expression {
 	sig := f.typeOf(x).Underlying().(*types.Signature)
 	names, params := f.lambdaParams(sig, x.Pos())
 	bound := func(self, call string) expression {
-		return conversionTo(f.w.typ(sig, x.Pos()), fmt.Sprintf("[self = %s](%s) { return %s; }", self, params, call))
+		return conversionTo(f.w.types.Of(sig, x.Pos()), fmt.Sprintf("[self = %s](%s) { return %s; }", self, params, call))
 	}
 	dynamic := func(recv expression) expression {
 		return bound("nonNil("+recv.text+")", f.dynamicCall(primaryOf("self"), x.Sel.Name, sig, names, x.Pos()))
@@ -114,7 +114,7 @@ func (f *fn) methodValue(x *ast.SelectorExpr, s *types.Selection) expression {
 
 func (f *fn) lambdaParams(sig *types.Signature, pos token.Pos) (names []expression, params string) {
 	var list []string
-	for i, t := range f.w.params(sig, pos) {
+	for i, t := range f.w.types.Params(sig, pos) {
 		name := fmt.Sprintf("argument%d", i)
 		names = append(names, primaryOf(name))
 		list = append(list, t+" "+name)
@@ -127,7 +127,7 @@ func (f *fn) methodExpr(x *ast.SelectorExpr, s *types.Selection) expression {
 	sig := f.typeOf(x).Underlying().(*types.Signature)
 	names, params := f.lambdaParams(sig, x.Pos())
 	unbound := func(check, call string) expression {
-		return conversionTo(f.w.typ(sig, x.Pos()), fmt.Sprintf("[](%s) { %sreturn %s; }", params, check, call))
+		return conversionTo(f.w.types.Of(sig, x.Pos()), fmt.Sprintf("[](%s) { %sreturn %s; }", params, check, call))
 	}
 	t := f.typeOf(x.X)
 	if types.IsInterface(t) {

@@ -104,8 +104,8 @@ func (f *fn) comparison(x *ast.BinaryExpr) expression {
 	if prog.IsString(left) && x.Op != token.EQL && x.Op != token.NEQ {
 		f.w.features.named["StringOrder"] = true
 	}
-	f.w.comparable(left, x.Pos(), false)
-	f.w.comparable(right, x.Pos(), false)
+	f.w.types.Comparable(left, x.Pos(), false)
+	f.w.types.Comparable(right, x.Pos(), false)
 	f.addresses(x, left)
 	switch {
 	case types.IsInterface(left) && !types.IsInterface(right):
@@ -123,7 +123,7 @@ func (f *fn) comparison(x *ast.BinaryExpr) expression {
 
 // addresses refuses to compare pointers to what has no size: Go leaves open whether they are equal.
 func (f *fn) addresses(x *ast.BinaryExpr, t types.Type) {
-	if p, ok := t.Underlying().(*types.Pointer); ok && f.w.sizeless(p.Elem()) {
+	if p, ok := t.Underlying().(*types.Pointer); ok && f.w.types.Sizeless(p.Elem()) {
 		f.w.stop(support.Unwritten, x.OpPos, "Go leaves open whether pointers to a %s, which has no size, are equal",
 			typeText(p.Elem()))
 	}
@@ -138,7 +138,7 @@ func (f *fn) unary(x *ast.UnaryExpr) expression {
 	case token.ADD:
 		f.w.features.named["unaryPlus"] = true
 	case token.ARROW:
-		f.w.noChannels(x.Pos())
+		f.w.types.NoChannels(x.Pos())
 	}
 	return operationOf(x.Op.String() + f.expr(x.X))
 }

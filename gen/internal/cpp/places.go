@@ -46,7 +46,7 @@ func (f *fn) field(e expression, t types.Type, i int, pos token.Pos) (expression
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		dot, t = "->", p.Elem()
 	}
-	f.w.typ(t, pos)
+	f.w.types.Of(t, pos)
 	s := t.Underlying().(*types.Struct)
 	return e.then(dot + f.w.names.Field(s, s.Field(i))), s.Field(i).Type()
 }
@@ -58,7 +58,7 @@ func (f *fn) index(x *ast.IndexExpr) expression {
 	}
 	t := f.typeOf(x.X)
 	if m, ok := t.Underlying().(*types.Map); ok {
-		f.w.typ(t, x.Pos())
+		f.w.types.Of(t, x.Pos())
 		return f.value(x.X).then(".get(" + f.to(x.Index, m.Key()) + ")")
 	}
 	if prog.IsPointer(t) {

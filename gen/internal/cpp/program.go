@@ -10,6 +10,7 @@ import (
 	"kamyk/gen/internal/cpp/escape"
 	"kamyk/gen/internal/cpp/names"
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/cpp/typedefs"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
@@ -66,7 +67,7 @@ type writer struct {
 	calls   *calls.Analysis
 
 	functions functions
-	types     definitions
+	types     *typedefs.Definitions
 	described descriptions
 	variables variables
 	generic   genericLocals
@@ -78,7 +79,6 @@ type writer struct {
 type features struct {
 	named      map[string]bool
 	prints     bool // values of any type are printed
-	anyKeys    bool // interfaces are keys of maps
 	scansLists bool // fmt scans into lists that the program passes on
 	readers    bool // some values read themselves
 }
@@ -87,7 +87,6 @@ func newWriter(read *source.Program, r Request) *writer {
 	w := &writer{
 		Program: read, request: r, names: names.New(read.Main.Types, read.Main.Info.Defs),
 		functions: functions{byKey: map[string]*instance{}, leftOut: map[string]*leftOut{}},
-		types:     definitions{names: map[string]string{}, placing: map[string]bool{}},
 		described: descriptions{
 			byKey: map[string]*description{}, methods: map[string]*method{}, flows: map[string]map[string]types.Type{},
 		},
@@ -96,6 +95,7 @@ func newWriter(read *source.Program, r Request) *writer {
 			map[*types.TypeName]*types.Named{}},
 		features: features{named: map[string]bool{}},
 	}
+	w.types = typedefs.New(read, w.names, w.features.named, w.stop)
 	for _, d := range w.Decls {
 		if d.Func != nil {
 			w.declareLocal(d)

@@ -33,7 +33,7 @@ func (f *fn) rangeStmt(s *ast.RangeStmt, label string) {
 	case *types.Signature:
 		f.w.stop(support.Unwritten, s.Pos(), "range over a function is not supported in C++")
 	default:
-		f.w.noChannels(s.Pos())
+		f.w.types.NoChannels(s.Pos())
 	}
 }
 
@@ -77,7 +77,7 @@ func (f *fn) setRangeVars(s *ast.RangeStmt, key expression, keyType types.Type, 
 	first, second := f.materializedPlace(s.Key, nil), f.materializedPlace(s.Value, nil)
 	name := f.fresh("next")
 	t := f.typeOf(s.Value)
-	f.line("%s %s = %s;", f.w.typ(t, s.Value.Pos()), name, f.converted(value, valueType, t, s.Value.Pos()).text)
+	f.line("%s %s = %s;", f.w.types.Of(t, s.Value.Pos()), name, f.converted(value, valueType, t, s.Value.Pos()).text)
 	f.line("%s = %s;", first.text, f.converted(key, keyType, f.typeOf(s.Key), s.Key.Pos()).text)
 	f.line("%s = %s;", second.text, name)
 }
@@ -88,7 +88,7 @@ func (f *fn) rangeInt(s *ast.RangeStmt, label string) {
 		t = f.lhsType(s.Key)
 	}
 	t = types.Default(t)
-	name := f.w.typ(t, s.Pos())
+	name := f.w.types.Of(t, s.Pos())
 	f.order(s.X)
 	end := f.to(s.X, t)
 	o := f.counterVar(s, s.Key)
@@ -257,7 +257,7 @@ func (f *fn) finishIndices(s *ast.RangeStmt, label string, o types.Object, count
 // rangeValues writes range over values alone, as C++ does.
 func (f *fn) rangeValues(s *ast.RangeStmt, label, base string, elem types.Type) {
 	f.w.features.named["valueLoop"] = true
-	text := f.w.typ(elem, s.Pos())
+	text := f.w.types.Of(elem, s.Pos())
 	id, ok := s.Value.(*ast.Ident)
 	var o types.Object
 	if ok && s.Tok == token.DEFINE {
@@ -286,7 +286,7 @@ func (f *fn) rangeString(s *ast.RangeStmt, label string) {
 func (f *fn) rangeMap(s *ast.RangeStmt, label string, t *types.Map) {
 	f.order(s.X)
 	entries, entry := f.fresh("entries"), f.fresh("entry")
-	f.line("for (%s::Range %s(%s); auto* %s = %s.next();) {", f.w.typ(t, s.Pos()), entries, f.free(s.X), entry, entries)
+	f.line("for (%s::Range %s(%s); auto* %s = %s.next();) {", f.w.types.Of(t, s.Pos()), entries, f.free(s.X), entry, entries)
 	f.finish(f.loop(label, s.Body, func() {
 		if !isNamed(s.Key) && !isNamed(s.Value) {
 			f.line("(void)%s;", entry)

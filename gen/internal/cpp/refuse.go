@@ -40,14 +40,6 @@ func (w *writer) stop(rule support.Rule, pos token.Pos, format string, args ...a
 	panic(stopped{})
 }
 
-func (w *writer) noChannels(pos token.Pos) {
-	w.stop(support.Threads, pos, "channels are not supported in C++")
-}
-
-func (w *writer) noComplex(pos token.Pos) {
-	w.stop(support.Complex, pos, "complex numbers are not supported in C++")
-}
-
 // refuseLanguage names what a program that is refused has of the language and C++ has not, each once a line: who mends the one thing does
 // not find the next one only then.
 func (w *writer) refuseLanguage() {

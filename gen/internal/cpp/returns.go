@@ -89,7 +89,7 @@ func (f *fn) resultsEscape(results *ast.FieldList) bool {
 func (f *fn) resultTypes() string {
 	var list []string
 	for v := range f.sig.Results().Variables() {
-		list = append(list, f.w.typ(v.Type(), v.Pos()))
+		list = append(list, f.w.types.Of(v.Type(), v.Pos()))
 	}
 	return strings.Join(list, ", ")
 }

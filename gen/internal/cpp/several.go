@@ -71,7 +71,7 @@ func (f *fn) storedValue(s *ast.AssignStmt, i int) expression {
 		return value
 	}
 	name := f.fresh("next")
-	f.line("%s %s = %s;", f.w.typ(f.storedType(s, i), x.Pos()), name, value.text)
+	f.line("%s %s = %s;", f.w.types.Of(f.storedType(s, i), x.Pos()), name, value.text)
 	return primaryOf(name)
 }
 

@@ -26,8 +26,8 @@ func (f *fn) stackSlice(id *ast.Ident, value ast.Expr) bool {
 	if capacity == 0 || capacity*f.w.Sizes.Sizeof(s.Elem()) > mostRoom {
 		return false
 	}
-	elem := f.w.typ(s.Elem(), id.Pos())
-	slice := f.w.typ(f.w.subst(o.Type(), f.bind), id.Pos())
+	elem := f.w.types.Of(s.Elem(), id.Pos())
+	slice := f.w.types.Of(f.w.subst(o.Type(), f.bind), id.Pos())
 	room := f.fresh(id.Name + "Room")
 	f.line("Array<%s, %d> %s{%s};", elem, capacity, room, elements)
 	f.line("%s %s{%s.at, %d, %d};", slice, f.declareVar(o), room, length, capacity)

@@ -101,7 +101,7 @@ func (f *fn) stmt(s ast.Stmt) {
 	case *ast.GoStmt:
 		f.w.stop(support.Threads, s.Pos(), "go statements are not supported in C++")
 	case *ast.SendStmt:
-		f.w.noChannels(s.Pos())
+		f.w.types.NoChannels(s.Pos())
 	case *ast.SelectStmt:
 		f.w.stop(support.Threads, s.Pos(), "select is not supported in C++")
 	default:
@@ -129,7 +129,7 @@ func (f *fn) place(x ast.Expr) expression {
 	x = ast.Unparen(x)
 	if index, ok := x.(*ast.IndexExpr); ok {
 		if m, ok := f.typeOf(index.X).Underlying().(*types.Map); ok {
-			f.w.typ(m, x.Pos())
+			f.w.types.Of(m, x.Pos())
 			return f.value(index.X).then("[" + f.valueAs(index.Index, m.Key()).subscript() + "]")
 		}
 	}
@@ -175,7 +175,7 @@ func (f *fn) variable(id *ast.Ident, o types.Object, value expression) {
 		}
 		return
 	}
-	t := f.w.typ(f.w.subst(o.Type(), f.bind), id.Pos())
+	t := f.w.types.Of(f.w.subst(o.Type(), f.bind), id.Pos())
 	name := f.declareVar(o)
 	switch {
 	case f.escape.Boxed[o]:

@@ -122,7 +122,7 @@ func (f *fn) chain(s *ast.SwitchStmt, label string) *target {
 		f.order(s.Tag)
 		tagType = types.Default(f.typeOf(s.Tag))
 		tag = f.fresh("tag")
-		f.line("%s %s = %s;", f.w.typ(tagType, s.Tag.Pos()), tag, f.to(s.Tag, tagType))
+		f.line("%s %s = %s;", f.w.types.Of(tagType, s.Tag.Pos()), tag, f.to(s.Tag, tagType))
 	}
 	clauses := clausesOf(s.Body)
 	labels := f.fallthroughs(clauses)
@@ -176,7 +176,7 @@ func (f *fn) caseText(tag string, t types.Type, x ast.Expr, several bool) string
 	return f.inline(func() expression {
 		f.order(x)
 		xt := f.typeOf(x)
-		f.w.comparable(t, x.Pos(), false)
+		f.w.types.Comparable(t, x.Pos(), false)
 		if types.IsInterface(xt) && !types.IsInterface(t) {
 			return f.converted(primaryOf(tag), t, xt, x.Pos()).with("==", f.expr(x))
 		}

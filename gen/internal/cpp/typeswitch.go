@@ -6,6 +6,8 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+
+	"kamyk/gen/internal/cpp/typedefs"
 )
 
 // typeSwitch writes a switch over the type that an interface holds.
@@ -78,7 +80,7 @@ func (f *fn) leavesOut(list ...types.Type) bool {
 		}
 	}
 	for _, t := range list {
-		key := typeKey(types.Unalias(t))
+		key := typedefs.Key(types.Unalias(t))
 		if f.w.functions.leftOut[key] == nil {
 			f.w.functions.leftOut[key] = &leftOut{typ: t}
 		}
@@ -108,12 +110,12 @@ func (f *fn) switched(c *ast.CaseClause, held string) {
 	t := f.w.subst(o.Type(), f.bind)
 	value := held
 	if !types.IsInterface(t) {
-		value = fmt.Sprintf("unbox<%s>(%s.data)", f.w.typ(t, c.Pos()), held)
+		value = fmt.Sprintf("unbox<%s>(%s.data)", f.w.types.Of(t, c.Pos()), held)
 	}
 	name := f.declareVar(o)
 	if f.escape.Boxed[o] {
-		f.line("%s& %s = *create<%s>(%s);", f.w.typ(t, c.Pos()), name, f.w.typ(t, c.Pos()), value)
+		f.line("%s& %s = *create<%s>(%s);", f.w.types.Of(t, c.Pos()), name, f.w.types.Of(t, c.Pos()), value)
 		return
 	}
-	f.line("%s %s = %s;", f.w.typ(t, c.Pos()), name, value)
+	f.line("%s %s = %s;", f.w.types.Of(t, c.Pos()), name, value)
 }

@@ -29,7 +29,7 @@ func (f *fn) unpack(lhs []ast.Expr, right ast.Expr, define bool) {
 		text = f.assertion(x, true)
 		from = []types.Type{f.typeOf(x.Type), types.Typ[types.Bool]}
 	case *ast.UnaryExpr:
-		f.w.noChannels(x.Pos())
+		f.w.types.NoChannels(x.Pos())
 	default:
 		text = f.plainCall(lhs, x)
 		if text == "" {
@@ -44,7 +44,7 @@ func (f *fn) unpack(lhs []ast.Expr, right ast.Expr, define bool) {
 
 // lookup writes v, ok = m[k].
 func (f *fn) lookup(x *ast.IndexExpr, m *types.Map) string {
-	f.w.typ(m, x.Pos())
+	f.w.types.Of(m, x.Pos())
 	return f.expr(x.X) + ".lookup(" + f.to(x.Index, m.Key()) + ")"
 }
 

@@ -1,8 +1,12 @@
-package cpp
+package typedefs
 
 import "go/types"
 
-// consistsOf reports whether a type is made of a named one, other than by the fields of a struct.
+// ConsistsOf reports whether a named type is made of itself, other than by the fields of a struct.
+func ConsistsOf(named *types.Named) bool {
+	return consistsOf(named.Underlying(), named, map[types.Type]bool{})
+}
+
 func consistsOf(t types.Type, named *types.Named, seen map[types.Type]bool) bool {
 	t = types.Unalias(t)
 	if t == named || seen[t] {

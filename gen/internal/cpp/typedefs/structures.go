@@ -1,0 +1,214 @@
+package typedefs
+
+import (
+	"fmt"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"kamyk/gen/internal/cpp/layout"
+	"kamyk/gen/internal/program/prog"
+)
+
+// Text returns the definitions of all types, each after those that it contains.
+func (d *Definitions) Text() string {
+	for i := 0; i < len(d.structs); i++ {
+		d.define(d.structs[i]) // may ask for more
+	}
+	var forward, b strings.Builder
+	mentioned := map[string]bool{}
+	for _, s := range d.structs {
+		d.place(s, &b, mentioned)
+	}
+	for _, s := range d.structs {
+		if s.early {
+			fmt.Fprintf(&forward, "struct %s;\n", s.name)
+		}
+	}
+	return forward.String() + "\n" + b.String()
+}
+
+// place writes a type after those that it contains.
+func (d *Definitions) place(s *structure, b *strings.Builder, mentioned map[string]bool) {
+	if s.written {
+		return
+	}
+	s.written = true
+	if s.typ != nil {
+		for f := range s.typ.Fields() {
+			d.placeWithin(f.Type(), b, mentioned, true)
+		}
+	} else {
+		_, array := s.named.Underlying().(*types.Array)
+		d.placeWithin(s.named.Underlying(), b, mentioned, s.within && array) // the struct has the elements
+	}
+	s.early = s.within || s.typ != nil && mentioned[s.name]
+	for _, name := range s.mentions {
+		mentioned[name] = true
+	}
+	b.WriteString(s.text)
+}
+
+// placeWithin places the types that a value of a type holds, and names of types that its text has.
+func (d *Definitions) placeWithin(t types.Type, b *strings.Builder, mentioned map[string]bool, whole bool) {
+	switch t := types.Unalias(t).(type) {
+	case *types.Named, *types.Struct:
+		name, ok := d.spelled[Key(t)]
+		if array, ok := t.Underlying().(*types.Array); ok && !d.placing[name] { // which may lead to itself
+			d.placing[name] = true
+			d.placeWithin(array, b, mentioned, whole)
+			delete(d.placing, name)
+		}
+		for _, s := range d.structs {
+			if ok && s.name == name && (whole || s.typ == nil && !s.within) {
+				d.place(s, b, mentioned)
+			}
+		}
+	case *types.Array:
+		d.placeWithin(t.Elem(), b, mentioned, whole)
+	case *types.Slice:
+		d.placeWithin(t.Elem(), b, mentioned, false)
+	case *types.Pointer:
+		d.placeWithin(t.Elem(), b, mentioned, false)
+	case *types.Map:
+		d.placeWithin(t.Key(), b, mentioned, false)
+		d.placeWithin(t.Elem(), b, mentioned, false)
+	case *types.Signature:
+		for v := range t.Params().Variables() {
+			d.placeWithin(v.Type(), b, mentioned, false)
+		}
+		for v := range t.Results().Variables() {
+			d.placeWithin(v.Type(), b, mentioned, false)
+		}
+	}
+}
+
+// define makes the text of a type.
+func (d *Definitions) define(s *structure) {
+	d.defining = s
+	defer func() { d.defining = nil }()
+	var b strings.Builder
+	if s.named != nil {
+		if decl := d.program.Decls[s.named.Origin().Obj()]; decl != nil && decl.Package.Own {
+			b.WriteString(layout.Comment(decl.Doc, ""))
+		}
+	}
+	if s.typ == nil {
+		text := d.Of(s.named.Underlying(), s.pos)
+		if s.within {
+			base := templateOf(s.named.Underlying())
+			fmt.Fprintf(&b, "struct %s : %s {\n    using Base = %s;\n    using Base::%s;\n"+
+				"    constexpr %s() = default;\n    %s(const Base& o) : Base(o) {}\n};\n",
+				s.name, text, text, base, s.name, s.name)
+		} else {
+			fmt.Fprintf(&b, "using %s = %s;\n", s.name, text)
+		}
+		s.text = b.String()
+		return
+	}
+	attribute := ""
+	if s.aliased {
+		attribute = "[[gnu::may_alias]] "
+	}
+	fmt.Fprintf(&b, "struct %s%s {\n", attribute, s.name)
+	for f := range s.typ.Fields() {
+		text := d.Of(f.Type(), f.Pos())
+		fmt.Fprintf(&b, "    %s %s{};%s\n", text, d.names.Field(s.typ, f), d.trailing(s, f.Pos()))
+	}
+	if bytes, known := d.program.SizeOf(s.typ); known && bytes > 0 && d.otherSize(s.typ) {
+		d.features["bytesInGo"] = true
+		fmt.Fprintf(&b, "    static constexpr size_t bytesInGo = %d;\n", bytes)
+	}
+	d.members(s, &b)
+	b.WriteString("};\n")
+	s.text = b.String()
+}
+
+// otherSize reports whether values of a type have another size than in Go: functions, and what has no size there, are larger.
+func (d *Definitions) otherSize(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Signature:
+		return true
+	case *types.Array:
+		return t.Len() == 0 || d.otherSize(t.Elem())
+	case *types.Struct:
+		for f := range t.Fields() {
+			if d.Sizeless(f.Type()) || d.otherSize(f.Type()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// members adds comparison and hashing to a struct.
+func (d *Definitions) members(s *structure, b *strings.Builder) {
+	if !s.equal {
+		return
+	}
+	var equal, hash []string
+	for f := range s.typ.Fields() {
+		name := d.names.Field(s.typ, f)
+		if f.Name() == "_" {
+			continue
+		}
+		if prog.IsPointer(f.Type()) { // which g++ would otherwise complete what it points to for
+			equal = append(equal, "this->"+name+".p == x."+name+".p")
+			hash = append(hash, "go::hash(x."+name+")")
+			continue
+		}
+		equal = append(equal, "this->"+name+" == x."+name)
+		hash = append(hash, "hash(x."+name+")")
+	}
+	if len(equal) == 0 {
+		equal = []string{"true"}
+	}
+	x := ""
+	if len(hash) > 0 {
+		x = " x"
+	}
+	fmt.Fprintf(b, "    bool operator==(const %s&%s) const { return %s; }\n", s.name, x, strings.Join(equal, " && "))
+	if s.hash {
+		text := "0"
+		for _, h := range hash {
+			if text == "0" {
+				text = h
+			} else {
+				text = "mix(" + text + " ^ " + h + ")"
+			}
+		}
+		fmt.Fprintf(b, "    friend uint64_t hash(const %s&%s) { return %s; }\n", s.name, x, text)
+	}
+}
+
+// Alias records that values of a struct type are also reached through pointers to another one.
+func (d *Definitions) Alias(t types.Type, pos token.Pos) {
+	name := d.Of(t, pos)
+	for _, s := range d.structs {
+		s.aliased = s.aliased || s.name == name
+	}
+}
+
+// Sizeless reports whether the values of a type have no bytes.
+func (d *Definitions) Sizeless(t types.Type) bool {
+	bytes, known := d.program.SizeOf(t)
+	return known && bytes == 0
+}
+
+// trailing returns the comment at the end of a field's line.
+func (d *Definitions) trailing(s *structure, pos token.Pos) string {
+	if s.named == nil {
+		return ""
+	}
+	decl := d.program.Decls[s.named.Origin().Obj()]
+	if decl == nil || !decl.Package.Own {
+		return ""
+	}
+	line := d.program.Fset.PositionFor(pos, false).Line
+	for _, group := range decl.File.Comments {
+		if at := d.program.Fset.PositionFor(group.Pos(), false); at.Line == line && group.Pos() > pos && len(group.List) == 1 {
+			return " " + layout.Ended(group.List[0].Text)
+		}
+	}
+	return ""
+}

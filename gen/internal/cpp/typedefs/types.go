@@ -1,0 +1,293 @@
+package typedefs
+
+import (
+	"fmt"
+	"go/token"
+	"go/types"
+	"strconv"
+	"strings"
+
+	"kamyk/gen/internal/cpp/names"
+	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/program/support"
+)
+
+// Definitions are the types that a file defines. They grow while the program is written: each type that is spelled is defined.
+type Definitions struct {
+	AnyKeys bool // interfaces are keys of maps
+
+	program  *source.Program
+	names    *names.Names
+	stop     Stop
+	features map[string]bool   // of the runtime
+	spelled  map[string]string // the names of types, by their keys
+	structs  []*structure
+	defining *structure      // whose text is being written
+	placing  map[string]bool // named arrays whose elements are being placed
+}
+
+// Stop ends a translation, with a refusal by a rule of package support. It does not return.
+type Stop func(rule support.Rule, pos token.Pos, format string, args ...any)
+
+// New returns the definitions of a file, which has none yet. Features of the runtime that they use are added to features.
+func New(p *source.Program, n *names.Names, features map[string]bool, stop Stop) *Definitions {
+	return &Definitions{program: p, names: n, stop: stop, features: features, spelled: map[string]string{}, placing: map[string]bool{}}
+}
+
+// NoChannels refuses channels.
+func (d *Definitions) NoChannels(pos token.Pos) {
+	d.stop(support.Threads, pos, "channels are not supported in C++")
+}
+
+// NoComplex refuses complex numbers.
+func (d *Definitions) NoComplex(pos token.Pos) {
+	d.stop(support.Complex, pos, "complex numbers are not supported in C++")
+}
+
+// A structure is a struct type of the file.
+type structure struct {
+	name     string
+	typ      *types.Struct
+	named    *types.Named
+	pos      token.Pos
+	equal    bool
+	hash     bool
+	text     string
+	written  bool
+	mentions []string // types that its text names
+	early    bool     // it is mentioned before it is defined
+	aliased  bool     // pointers to it are converted to pointers to another one
+	within   bool     // a type of another kind that consists of itself: a struct over what it is
+}
+
+var basics = map[types.BasicKind]string{
+	types.Bool: "bool", types.Int: "Int", types.Int8: "Int8", types.Int16: "Int16", types.Int32: "Int32", types.Int64: "Int64",
+	types.Uint: "Uint", types.Uint8: "Uint8", types.Uint16: "Uint16", types.Uint32: "Uint32", types.Uint64: "Uint64",
+	types.Uintptr: "Uintptr", types.Float32: "float", types.Float64: "double", types.String: "String",
+	types.UntypedBool: "bool", types.UntypedInt: "Int", types.UntypedRune: "Int32", types.UntypedFloat: "double",
+	types.UntypedString: "String", types.UntypedNil: "std::nullptr_t",
+}
+
+// Of returns a type as C++ writes it, and has it defined. pos is where a refusal points.
+func (d *Definitions) Of(t types.Type, pos token.Pos) string {
+	switch t := types.Unalias(t).(type) {
+	case *types.Basic:
+		if name, ok := basics[t.Kind()]; ok {
+			return name
+		}
+		if t.Info()&types.IsComplex != 0 {
+			d.NoComplex(pos)
+		}
+		d.stop(support.Unwritten, pos, "type %s is not supported in C++", t)
+	case *types.Named:
+		return d.named(t, pos)
+	case *types.Pointer:
+		return "Ptr<" + d.Of(t.Elem(), pos) + ">"
+	case *types.Slice:
+		return "Slice<" + d.Of(t.Elem(), pos) + ">"
+	case *types.Array:
+		return "Array<" + d.Of(t.Elem(), pos) + ", " + strconv.FormatInt(t.Len(), 10) + ">"
+	case *types.Map:
+		d.Hashed(t.Key(), pos)
+		return "Map<" + d.Of(t.Key(), pos) + ", " + d.Of(t.Elem(), pos) + ">"
+	case *types.Signature:
+		return "Func<" + d.Signature(t, pos) + ">"
+	case *types.Interface:
+		return "Any"
+	case *types.Struct:
+		return d.unnamedStruct(t, pos)
+	case *types.Chan:
+		d.NoChannels(pos)
+	case *types.Tuple:
+		return d.Tuple(t, pos)
+	case *types.TypeParam:
+		d.stop(support.Unwritten, pos, "type parameter %s is not supported here in C++", t)
+	}
+	d.stop(support.Unwritten, pos, "type %s is not supported in C++", t)
+	return ""
+}
+
+// templateOf returns the template that the types of a kind are instances of.
+func templateOf(t types.Type) string {
+	switch t.(type) {
+	case *types.Pointer:
+		return "Ptr"
+	case *types.Slice:
+		return "Slice"
+	case *types.Array:
+		return "Array"
+	case *types.Map:
+		return "Map"
+	}
+	return "Func"
+}
+
+// Tuple returns the type of several results.
+func (d *Definitions) Tuple(t *types.Tuple, pos token.Pos) string {
+	switch t.Len() {
+	case 0:
+		return "void"
+	case 1:
+		return d.Of(t.At(0).Type(), pos)
+	}
+	var list []string
+	for v := range t.Variables() {
+		list = append(list, d.Of(v.Type(), pos))
+	}
+	return "std::tuple<" + strings.Join(list, ", ") + ">"
+}
+
+// Signature returns the type of a function as templates have it.
+func (d *Definitions) Signature(t *types.Signature, pos token.Pos) string {
+	return d.Result(t, pos) + "(" + strings.Join(d.Params(t, pos), ", ") + ")"
+}
+
+// Result returns the type of what a function returns.
+func (d *Definitions) Result(t *types.Signature, pos token.Pos) string {
+	return d.Tuple(t.Results(), pos)
+}
+
+// Params returns the types of the parameters of a function.
+func (d *Definitions) Params(t *types.Signature, pos token.Pos) (list []string) {
+	for v := range t.Params().Variables() {
+		list = append(list, d.Of(v.Type(), pos))
+	}
+	return list
+}
+
+// named returns the name of a named type, and has it written.
+func (d *Definitions) named(t *types.Named, pos token.Pos) string {
+	o := t.Obj()
+	if o.Pkg() == nil {
+		return "Any" // error, comparable
+	}
+	key := Key(t)
+	if name, ok := d.spelled[key]; ok {
+		return d.mention(name)
+	}
+	name := d.names.Qualified(o)
+	if o.Parent() == o.Pkg().Scope() && o.Pkg() == d.program.Main.Types && t.TypeArgs().Len() == 0 {
+		name = d.names.Own(o)
+	} else {
+		for a := range t.TypeArgs().Types() {
+			name += "_" + names.Mangle(d.Of(a, pos))
+		}
+		name = d.names.Unique(name)
+	}
+	d.spelled[key] = name
+	switch under := t.Underlying().(type) {
+	case *types.Struct:
+		d.structs = append(d.structs, &structure{name: name, typ: under, named: t, pos: o.Pos()})
+	default:
+		within := ConsistsOf(t)
+		d.structs = append(d.structs, &structure{name: name, named: t, pos: o.Pos(), within: within})
+		if m, ok := under.(*types.Map); ok {
+			d.Hashed(m.Key(), pos)
+		}
+	}
+	return d.mention(name)
+}
+
+// mention records that the type that is written names another one.
+func (d *Definitions) mention(name string) string {
+	if d.defining != nil {
+		d.defining.mentions = append(d.defining.mentions, name)
+	}
+	return name
+}
+
+// Key distinguishes types: two are identical in Go if their keys are the same.
+func Key(t types.Type) string {
+	switch t := types.Unalias(t).(type) {
+	case *types.Basic: // byte and rune are no others than uint8 and int32
+		return types.Typ[t.Kind()].String()
+	case *types.Named:
+		o := t.Obj()
+		text := fmt.Sprintf("%s@%d", o.Name(), o.Pos())
+		for a := range t.TypeArgs().Types() {
+			text += "," + Key(a)
+		}
+		return text
+	case *types.Pointer:
+		return "*" + Key(t.Elem())
+	case *types.Slice:
+		return "[]" + Key(t.Elem())
+	case *types.Array:
+		return fmt.Sprintf("[%d]%s", t.Len(), Key(t.Elem()))
+	case *types.Map:
+		return "map[" + Key(t.Key()) + "]" + Key(t.Elem())
+	case *types.Signature:
+		return fmt.Sprintf("func%t(%s)(%s)", t.Variadic(), tupleKey(t.Params()), tupleKey(t.Results()))
+	case *types.Struct:
+		text := "struct{"
+		for i := range t.NumFields() {
+			f := t.Field(i)
+			text += fmt.Sprintf("%s %t %s %q;", f.Id(), f.Embedded(), Key(f.Type()), t.Tag(i))
+		}
+		return text + "}"
+	case *types.Interface:
+		text := "interface{"
+		for i := range t.NumMethods() {
+			text += t.Method(i).Id() + Key(t.Method(i).Type()) + ";"
+		}
+		return text + "}"
+	}
+	return t.String()
+}
+
+func tupleKey(t *types.Tuple) (text string) {
+	for v := range t.Variables() {
+		text += Key(v.Type()) + ","
+	}
+	return text
+}
+
+func (d *Definitions) unnamedStruct(t *types.Struct, pos token.Pos) string {
+	key := Key(t)
+	if name, ok := d.spelled[key]; ok {
+		return d.mention(name)
+	}
+	name := "Empty"
+	if t.NumFields() > 0 {
+		name = "Struct"
+		for f := range t.Fields() {
+			name += "_" + f.Name()
+		}
+	}
+	name = d.names.Unique(name)
+	d.spelled[key] = name
+	d.structs = append(d.structs, &structure{name: name, typ: t, pos: pos})
+	return d.mention(name)
+}
+
+// Hashed marks struct types that are keys of maps as compared and hashed.
+func (d *Definitions) Hashed(t types.Type, pos token.Pos) { d.Comparable(t, pos, true) }
+
+// Comparable marks the struct types that a type consists of as compared, and as hashed if hash is set.
+func (d *Definitions) Comparable(t types.Type, pos token.Pos, hash bool) {
+	switch under := t.Underlying().(type) {
+	case *types.Basic:
+		if hash && under.Info()&types.IsFloat != 0 {
+			d.features["floatKeys"] = true
+		}
+	case *types.Interface:
+		d.features["AnyEqual"] = true
+		d.AnyKeys = d.AnyKeys || hash
+	case *types.Array:
+		d.features["ArrayEqual"] = true
+		d.Comparable(under.Elem(), pos, hash)
+	case *types.Struct:
+		name := d.Of(t, pos)
+		for _, s := range d.structs {
+			if s.name == name {
+				if s.equal && (s.hash || !hash) {
+					return
+				}
+				s.equal, s.hash = true, s.hash || hash
+			}
+		}
+		for f := range under.Fields() {
+			d.Comparable(f.Type(), pos, hash)
+		}
+	}
+}
