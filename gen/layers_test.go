@@ -23,7 +23,7 @@ var update = flag.Bool("update", false, "write the table of layers anew")
 // packages on the lines above its own. A package owns the packages in its folder.
 var wings = []wing{
 	{"internal/program", []string{". goroot parallel pattern support", "std", "prog", "flow spell"}},
-	{"internal/host", []string{". runner whole words terminal stack install browser", "clipboard editor gocommand hook", "paste"}},
+	{"internal/host", []string{". runner atomicfile words terminal stack install browser", "clipboard editor gocommand hook", "paste"}},
 	{"internal/cpp", []string{"."}},
 	{"internal/problem", []string{"judge tests verdict companion slug", ".", "workspace archive submission watch", "scaffold"}},
 	{"internal/flatten", []string{

@@ -171,7 +171,7 @@ func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, proble
 	defer working.End()
 	for m := range f.options(working.now).FlattenAll(ctx, p, problems, load.NewShared()) {
 		working.now("flattening " + m.Slug)
-		working.Aside(func() { err = r.add(ctx, m) })
+		working.Interrupt(func() { err = r.add(ctx, m) })
 		if err != nil {
 			return err
 		}

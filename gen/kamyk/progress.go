@@ -23,4 +23,4 @@ func (p *progress) count(what string, done, total int) {
 }
 
 // tell shows a line that is asked for whenever it is shown.
-func (p *progress) tell(line func() string) { p.Show(func() string { return "kamyk: " + line() }) }
+func (p *progress) tell(line func() string) { p.SetLine(func() string { return "kamyk: " + line() }) }

@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/host/atomicfile/scratch"
 	"kamyk/gen/internal/host/runner"
-	"kamyk/gen/internal/host/whole/litter"
 	"kamyk/gen/internal/problem/workspace"
 )
 
@@ -43,7 +43,7 @@ func (f *runFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	temp, err := litter.Folder("", "run")
+	temp, err := scratch.Folder("", "run")
 	if err != nil {
 		return err
 	}
@@ -56,7 +56,7 @@ func (f *runFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	err = runner.Attached(ctx, program)
+	err = runner.RunAttached(ctx, program)
 	var exit *exec.ExitError
 	if ctx.Err() == nil && errors.As(err, &exit) {
 		v.note("the program ended with %v", exit)

@@ -70,7 +70,7 @@ func sample(ctx context.Context, v *voice, fromClipboard bool, args []string) er
 }
 
 // taker is where the texts of a sample come from: the clipboard, the terminal or a pipe.
-func taker(ctx context.Context, v *voice, fromClipboard bool) paste.Taker {
+func taker(ctx context.Context, v *voice, fromClipboard bool) paste.Reader {
 	switch {
 	case fromClipboard:
 		return paste.Clipboard(ctx, os.Stdin, func(name string, again bool) {
@@ -136,7 +136,7 @@ func sayUntested(v *voice, about archive.About, opened *archive.Package) {
 }
 
 // takeSample takes an input and an output.
-func takeSample(v *voice, s *workspace.Source, take paste.Taker) error {
+func takeSample(v *voice, s *workspace.Source, take paste.Reader) error {
 	input, err := take("input")
 	if err != nil {
 		return err

@@ -16,7 +16,7 @@ func TestShownJSON(t *testing.T) {
 		if err := v.json([]string{text}); err != nil {
 			t.Fatal(err)
 		}
-		if terminal.Shown(out.String()) != out.String() && !strings.Contains(text, "\ufffd") {
+		if terminal.Escape(out.String()) != out.String() && !strings.Contains(text, "\ufffd") {
 			t.Errorf("%q is printed as %q", text, out.String())
 		}
 		var list []string

@@ -5,7 +5,7 @@ import (
 	"os"
 
 	"kamyk/gen/internal/contest/toolchain"
-	"kamyk/gen/internal/host/whole/litter"
+	"kamyk/gen/internal/host/atomicfile/scratch"
 	"kamyk/gen/internal/problem/judge"
 	"kamyk/gen/internal/problem/workspace"
 )
@@ -16,7 +16,7 @@ func (f *judgesFlags) verifyAll(ctx context.Context, v *voice, p *workspace.Work
 	if err != nil {
 		return err
 	}
-	temp, err := litter.Folder("", "verify")
+	temp, err := scratch.Folder("", "verify")
 	if err != nil {
 		return err
 	}

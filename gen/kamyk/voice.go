@@ -45,7 +45,7 @@ func (v *voice) result(format string, args ...any) {
 }
 
 // outward is a text as standard output gets it.
-func (v *voice) outward(text string) string { return terminal.Render(terminal.Shown(text), v.colour) }
+func (v *voice) outward(text string) string { return terminal.Render(terminal.Escape(text), v.colour) }
 
 // prose prints sentences to standard output, or an excerpt with some: on a terminal, no line is wider than it is.
 func (v *voice) prose(format string, args ...any) {
@@ -54,7 +54,7 @@ func (v *voice) prose(format string, args ...any) {
 
 // tell prints to standard error.
 func (v *voice) tell(text string) {
-	io.WriteString(v.stderr, terminal.Render(terminal.Shown(folded(text, terminal.Width(v.stderr))), v.aside))
+	io.WriteString(v.stderr, terminal.Render(terminal.Escape(folded(text, terminal.Width(v.stderr))), v.aside))
 }
 
 // folded breaks the lines of a text that do not fit a width, if there is one.
@@ -161,7 +161,7 @@ func (v *voice) json(value any) error {
 	if err := encoder.Encode(value); err != nil {
 		return err
 	}
-	_, err := io.WriteString(v.stdout, terminal.Escaped(text.String()))
+	_, err := io.WriteString(v.stdout, terminal.EscapeJSON(text.String()))
 	return err
 }
 

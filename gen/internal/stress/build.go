@@ -13,9 +13,9 @@ import (
 	"path/filepath"
 	"strings"
 
+	"kamyk/gen/internal/host/atomicfile"
+	"kamyk/gen/internal/host/atomicfile/scratch"
 	"kamyk/gen/internal/host/runner"
-	"kamyk/gen/internal/host/whole"
-	"kamyk/gen/internal/host/whole/litter"
 )
 
 // loopSource is compiled into each worker.
@@ -76,8 +76,8 @@ func prune(cache string) {
 // goBuild runs the go command in dir. Its temporary folder lies below home, so the program is renamed into place. Several runs may build
 // it at once.
 func goBuild(ctx context.Context, dir, home string, args ...string) error {
-	litter.Sweep(home)
-	temp, err := litter.Folder(home, "build")
+	scratch.Sweep(home)
+	temp, err := scratch.Folder(home, "build")
 	if err != nil {
 		return fmt.Errorf("preparing the worker: %w", err)
 	}
@@ -146,5 +146,5 @@ func writeIfNew(name string, content []byte) error {
 	if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, content) {
 		return nil
 	}
-	return whole.Write(name, content)
+	return atomicfile.Write(name, content)
 }

@@ -40,7 +40,7 @@ func (o *externalServer) checkAnswer(result *loop.Result) error {
 	}
 	ruling := verdict.Ruling{Verdict: verdict.Fail, Message: "the checker failed: " + outcome.Status}
 	if outcome.Cause != runner.Ended {
-		ruling.Message = "the checker " + runner.Judge.Broken(outcome)
+		ruling.Message = "the checker " + runner.Judge.Exceeded(outcome)
 	} else if outcome.Exit >= 0 {
 		stdout, _ := os.ReadFile(o.file("stdout"))
 		ruling = c.Style.Parse(outcome.Exit, stdout, o.stderrTail())

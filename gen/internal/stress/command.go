@@ -150,5 +150,5 @@ func (o *externalServer) stderrTail() []byte {
 func panicLine(stderr []byte) string {
 	said := strings.TrimSpace(string(stderr))
 	last := said[strings.LastIndexByte(said, '\n')+1:]
-	return cmp.Or(stack.Ended(said).Reason, last)
+	return cmp.Or(stack.ParseEnd(said).Reason, last)
 }

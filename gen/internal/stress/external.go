@@ -3,7 +3,7 @@ package stress
 import (
 	"os"
 
-	"kamyk/gen/internal/host/whole/litter"
+	"kamyk/gen/internal/host/atomicfile/scratch"
 	"kamyk/gen/internal/stress/loop"
 )
 
@@ -23,7 +23,7 @@ type externalServer struct {
 }
 
 func newExternalServer(r *run) (*externalServer, error) {
-	dir, err := litter.Folder("", "stress")
+	dir, err := scratch.Folder("", "stress")
 	if err != nil {
 		return nil, err
 	}

@@ -72,7 +72,7 @@ const overflow = "stack overflow"
 
 // diagnoseCrash reads the reason and the place of a crash from standard error.
 func diagnoseCrash(result loop.Result, stderr []byte, dir string) loop.Result {
-	end := stack.Ended(string(stderr))
+	end := stack.ParseEnd(string(stderr))
 	fault := &loop.Fault{Message: end.Reason, Offset: -1}
 	result.Verdict, result.Fault = loop.Panicked, fault
 	switch {

@@ -60,7 +60,7 @@ const (
 
 // Run measures the programs. Inputs grow until the rounds over them fill the time. If ctx ends, the record holds the measurements so far.
 func (p *Plan) Run(ctx context.Context) (*Record, error) {
-	runner.Settle()
+	runner.ResetPeak()
 	b := &bench{Plan: p, start: time.Now(), record: &Record{Machine: readLoad()}}
 	for _, program := range p.Programs {
 		b.record.Series = append(b.record.Series, Series{Name: program.Name})

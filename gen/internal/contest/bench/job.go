@@ -11,9 +11,9 @@ import (
 
 	"kamyk/gen/internal/contest/fit"
 	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/host/atomicfile/scratch"
 	"kamyk/gen/internal/host/gocommand"
 	"kamyk/gen/internal/host/runner"
-	"kamyk/gen/internal/host/whole/litter"
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/prog"
@@ -44,7 +44,7 @@ type Job struct {
 // Run builds and measures the programs. If ctx ends, the record holds the measurements so far, or is nil. Faults of the source are
 // prog.Errors.
 func (j *Job) Run(ctx context.Context) (record *Record, err error) {
-	if j.temp, err = litter.Folder("", "bench"); err != nil {
+	if j.temp, err = scratch.Folder("", "bench"); err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(j.temp)

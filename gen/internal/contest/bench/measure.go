@@ -129,7 +129,7 @@ func linkOrCopy(file, name string) error {
 func (b *bench) failure(o runner.Outcome, size int) *Failure {
 	switch {
 	case o.Cause != runner.Ended:
-		return &Failure{size, "it " + b.limits().Broken(o)}
+		return &Failure{size, "it " + b.limits().Exceeded(o)}
 	case o.Failed():
 		return &Failure{size, o.Status}
 	}

@@ -11,7 +11,7 @@ import (
 	"os"
 	"time"
 
-	"kamyk/gen/internal/host/whole/litter"
+	"kamyk/gen/internal/host/atomicfile/scratch"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
@@ -99,7 +99,7 @@ func (j *Job) Run(ctx context.Context) (record *Record, err error) {
 	if j.Progress == nil {
 		j.Progress = func(Progress) {}
 	}
-	if j.temp, err = litter.Folder("", "stress"); err != nil {
+	if j.temp, err = scratch.Folder("", "stress"); err != nil {
 		return j.record, err
 	}
 	defer os.RemoveAll(j.temp)

@@ -58,7 +58,7 @@ func (c Chart) SVG() ([]byte, error) {
 	if c.limitShown(curves) {
 		y := p.up.place(c.Limit)
 		p.printf(`<path d="M%d %.1fH%d" stroke="%s" stroke-dasharray="2 3"/>`, left, y, pageWidth-right, limitInk)
-		p.text(pageWidth-right-4, y-5, "end", limitInk, "limit "+words.Short(c.Limit))
+		p.text(pageWidth-right-4, y-5, "end", limitInk, "limit "+words.ShortTime(c.Limit))
 	}
 	for i, curve := range curves {
 		ink := inks[i%len(inks)]
@@ -103,12 +103,12 @@ func (p *picture) grid() {
 	for _, n := range p.across.ticks() {
 		x := p.across.place(n)
 		p.printf(`<path d="M%.1f %dV%d" stroke="#ddd"/>`, x, top, pageHeight-bottom)
-		p.text(x, pageHeight-bottom+18, "middle", "black", words.About(n))
+		p.text(x, pageHeight-bottom+18, "middle", "black", words.RoundedCount(n))
 	}
 	for _, cost := range p.up.ticks() {
 		y := p.up.place(cost)
 		p.printf(`<path d="M%d %.1fH%d" stroke="#ddd"/>`, left, y, pageWidth-right)
-		p.text(left-8, y+4, "end", "black", words.Short(cost))
+		p.text(left-8, y+4, "end", "black", words.ShortTime(cost))
 	}
 }
 

@@ -48,12 +48,12 @@ func (c Chart) Terminal(columns int) string {
 		legend = append(legend, stroke.sample+" "+curve.Name)
 	}
 	if c.limitShown(curves) {
-		legend = append(legend, "┄ limit "+words.Short(c.Limit))
+		legend = append(legend, "┄ limit "+words.ShortTime(c.Limit))
 	}
 	graph := asciigraph.PlotMany(lines, asciigraph.Height(graphHeight), asciigraph.SeriesChars(sets...), asciigraph.Offset(2),
-		asciigraph.YAxisValueFormatter(func(y float64) string { return words.Short(math.Pow(10, y)) }),
+		asciigraph.YAxisValueFormatter(func(y float64) string { return words.ShortTime(math.Pow(10, y)) }),
 		asciigraph.XAxisRange(math.Log10(float64(from)), math.Log10(float64(to))), asciigraph.XAxisTickCount(4),
-		asciigraph.XAxisValueFormatter(func(x float64) string { return words.About(math.Pow(10, x)) }))
+		asciigraph.XAxisValueFormatter(func(x float64) string { return words.RoundedCount(math.Pow(10, x)) }))
 	return graph + "\n" + strings.Repeat(" ", labelWidth-2) + strings.Join(legend, "   ") + "\n"
 }
 

@@ -18,7 +18,7 @@ func Text(text []byte, indentation string, most, width int) string {
 			i = len(all) - last
 			fmt.Fprintf(&shown, "%s... %d more lines ...\n", indentation, i-first)
 		}
-		line := terminal.Abridged(terminal.Printable(lineOf(all, i)), room)
+		line := terminal.CutMiddle(terminal.Printable(lineOf(all, i)), room)
 		shown.WriteString(strings.TrimRight(indentation+line, " \t") + "\n")
 	}
 	return shown.String()

@@ -20,7 +20,7 @@ const maxFrames = 8
 // generated functions, whose files are relative or in that folder.
 func ReadCrash(stderr []byte, compiled string) *Crash {
 	text := string(tests.UnixLines(stderr))
-	end := stack.Ended(text)
+	end := stack.ParseEnd(text)
 	if end.Reason == "" {
 		first, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
 		return &Crash{Message: strings.TrimSpace(first)}

@@ -66,7 +66,7 @@ func (r *run) judgeDialogue(d *runner.Dialogue) {
 	case d.Solution.Cause != runner.Ended:
 		r.failed(d.Solution)
 	case d.Interactor.Cause != runner.Ended:
-		fail("the interactor " + runner.Judge.Broken(d.Interactor))
+		fail("the interactor " + runner.Judge.Exceeded(d.Interactor))
 	case d.First == runner.Solution && r.failed(d.Solution):
 	case d.Interactor.Exit != 0:
 		r.result.Ruling = r.interactorRuling(d)

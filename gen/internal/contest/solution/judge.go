@@ -54,7 +54,7 @@ func (r *run) check(ctx context.Context, output string) error {
 	case err != nil:
 		return fmt.Errorf("the checker: %w", err)
 	case outcome.Cause != runner.Ended:
-		r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: "the checker " + runner.Judge.Broken(outcome)}
+		r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: "the checker " + runner.Judge.Exceeded(outcome)}
 	case outcome.Exit < 0:
 		r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: "the checker failed: " + outcome.Status}
 	default:

@@ -8,7 +8,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"kamyk/gen/internal/host/whole/litter"
+	"kamyk/gen/internal/host/atomicfile/scratch"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
 )
@@ -32,7 +32,7 @@ type TestPlan struct {
 // Run tests the functions of a problem in turn. It returns the folders of their sources.
 func (o *TestPlan) Run(ctx context.Context, s *workspace.Source) (Folders, error) {
 	read := Folders{}
-	temp, err := litter.Folder("", "test")
+	temp, err := scratch.Folder("", "test")
 	if err != nil {
 		return read, err
 	}

@@ -42,7 +42,7 @@ func (e *Entry) Profile(ctx context.Context, setup *Setup, test tests.Test, ever
 		return nil
 	}
 	text, _ := os.ReadFile(sampled.samples)
-	return stack.Common(stack.Samples(string(text), isContestant(dir)))
+	return stack.HotPlace(stack.Samples(string(text), isContestant(dir)))
 }
 
 // isContestant returns a filter for stack frames: it accepts files outside the build folder dir.

@@ -159,13 +159,13 @@ func (r *run) failed(o runner.Outcome) bool {
 	}
 	r.result.Time, r.result.Memory = o.Time, o.Memory
 	if o.Cause != runner.Ended {
-		return fail(exceeded[o.Cause], "it "+r.limits().Broken(o))
+		return fail(exceeded[o.Cause], "it "+r.limits().Exceeded(o))
 	}
 	if !o.Failed() {
 		return false
 	}
 	text := r.readTail("stderr")
-	if stack.Ended(string(text)).Memory {
+	if stack.ParseEnd(string(text)).Memory {
 		return fail(verdict.MLE, "it asked for more memory than the system gives")
 	}
 	r.result.Crash = ReadCrash(text, filepath.Dir(r.Program))

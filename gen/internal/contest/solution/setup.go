@@ -69,7 +69,7 @@ type Result struct {
 // Run runs the tests in parallel and returns their results in order. It calls done after each test, one call at a time. It returns an
 // error if a test could not run or ctx ended; no process is left running.
 func (s *Setup) Run(ctx context.Context, list []tests.Test, done func()) ([]Result, error) {
-	runner.Settle()
+	runner.ResetPeak()
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	results := make([]Result, len(list))

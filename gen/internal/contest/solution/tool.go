@@ -94,7 +94,7 @@ func compile(ctx context.Context, dir, temp string, args ...string) error {
 	command := exec.Command(args[0], args[1:]...)
 	command.Dir, command.Stdout, command.Stderr = dir, &output, &output
 	command.Env = append(os.Environ(), "PWD="+dir, "GOTMPDIR="+temp, "TMPDIR="+temp)
-	err := runner.Attend(ctx, command)
+	err := runner.RunGroup(ctx, command)
 	if err != nil {
 		return fmt.Errorf("%s: %w\n%s", strings.Join(args[:2], " "), err, bytes.TrimSpace(output.Bytes()))
 	}

@@ -66,7 +66,7 @@ func (l *lab) output(ctx context.Context, args ...string) ([]byte, error) {
 
 // measure runs the subjects in turn: one round to warm up, then l.rounds rounds.
 func (l *lab) measure(ctx context.Context, subjects []*subject) error {
-	runner.Settle()
+	runner.ResetPeak()
 	for round := range l.rounds + 1 {
 		for _, s := range subjects {
 			if err := l.measureOnce(ctx, s, round > 0); err != nil {

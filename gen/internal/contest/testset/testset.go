@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"kamyk/gen/internal/contest/solution"
-	"kamyk/gen/internal/host/whole/litter"
+	"kamyk/gen/internal/host/atomicfile/scratch"
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem/archive"
 	"kamyk/gen/internal/problem/tests"
@@ -101,7 +101,7 @@ func (r *Request) Draw(ctx context.Context) ([]tests.Content, error) {
 	}
 	options := stress.Options{Solve: r.Answers, Brute: r.Answers, Generate: r.Generator, TimeLimit: r.TimeLimit, Isolate: true}
 	if r.Answers == solve && !program.Has(solve) && len(s.Mains()) == 1 {
-		temp, err := litter.Folder("", "generate")
+		temp, err := scratch.Folder("", "generate")
 		if err != nil {
 			return nil, err
 		}

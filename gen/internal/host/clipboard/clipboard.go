@@ -19,7 +19,7 @@ import (
 )
 
 // A way is a program that takes a text for the clipboard on its standard input.
-type way struct {
+type tool struct {
 	program string
 	args    []string
 	env     []string // beside the environment
@@ -37,7 +37,7 @@ const Terminal = "the terminal"
 // taken. The error holds ErrNone where there was none to try, with what would make one.
 func Write(ctx context.Context, text []byte) (by string, err error) {
 	var failed []error
-	for _, w := range ways() {
+	for _, w := range tools() {
 		if !w.usable() {
 			continue
 		}
@@ -45,26 +45,26 @@ func Write(ctx context.Context, text []byte) (by string, err error) {
 		if err != nil {
 			continue
 		}
-		if err = w.run(ctx, program, text); err == nil {
+		if err = w.copyText(ctx, program, text); err == nil {
 			return w.program, nil
 		}
 		failed = append(failed, fmt.Errorf("%s: %w", w.program, err))
 	}
 	if remote() {
-		err := ask(text)
+		err := askTerminal(text)
 		if err == nil {
 			return Terminal, nil
 		}
 		failed = append(failed, err)
 	}
 	if len(failed) == 0 {
-		return "", fmt.Errorf("%w; %s", ErrNone, wanted())
+		return "", fmt.Errorf("%w; %s", ErrNone, installHint())
 	}
 	return "", errors.Join(failed...)
 }
 
 // run has the program read the text. Its own streams are closed, since the program stays for as long as it owns the clipboard.
-func (w way) run(ctx context.Context, program string, text []byte) error {
+func (w tool) copyText(ctx context.Context, program string, text []byte) error {
 	if w.encode != nil {
 		text = w.encode(text)
 	}
@@ -80,18 +80,18 @@ func remote() bool { return os.Getenv("SSH_CONNECTION") != "" || os.Getenv("SSH_
 func local() bool { return !remote() }
 
 // ask has the terminal at the other end take the text.
-func ask(text []byte) error {
-	file, err := os.OpenFile(terminal, os.O_WRONLY, 0)
+func askTerminal(text []byte) error {
+	file, err := os.OpenFile(terminalDevice, os.O_WRONLY, 0)
 	if err != nil {
 		return fmt.Errorf("asking the terminal: %w", err)
 	}
 	defer file.Close()
-	return request(file, text, os.Getenv("TMUX") != "")
+	return writeOSC52(file, text, os.Getenv("TMUX") != "")
 }
 
 // request writes the sequence that asks a terminal to take a text. What runs in tmux asks twice: tmux itself, and past tmux the terminal
 // around it, since each of the two may be set to listen or not.
-func request(terminal io.Writer, text []byte, inTmux bool) error {
+func writeOSC52(terminal io.Writer, text []byte, inTmux bool) error {
 	sequence := "\x1b]52;c;" + base64.StdEncoding.EncodeToString(text) + "\a"
 	if inTmux {
 		sequence += "\x1bPtmux;" + strings.ReplaceAll(sequence, "\x1b", "\x1b\x1b") + "\x1b\\"
@@ -101,8 +101,8 @@ func request(terminal io.Writer, text []byte, inTmux bool) error {
 }
 
 // wide encodes for clip.exe, which takes what is not plain for a code page of the system unless it looks like UTF-16.
-func wide(text []byte) []byte {
-	if plain(text) {
+func encodeUTF16(text []byte) []byte {
+	if isASCII(text) {
 		return text
 	}
 	var encoded []byte
@@ -113,7 +113,7 @@ func wide(text []byte) []byte {
 }
 
 // plain reports whether a text is ASCII.
-func plain(text []byte) bool {
+func isASCII(text []byte) bool {
 	for _, b := range text {
 		if b >= 0x80 {
 			return false

@@ -12,7 +12,7 @@ import (
 func TestRequest(t *testing.T) {
 	text := "package main // żółw\n"
 	var plain, inTmux bytes.Buffer
-	if err := errors.Join(request(&plain, []byte(text), false), request(&inTmux, []byte(text), true)); err != nil {
+	if err := errors.Join(writeOSC52(&plain, []byte(text), false), writeOSC52(&inTmux, []byte(text), true)); err != nil {
 		t.Fatal(err)
 	}
 	encoded, ok := strings.CutPrefix(plain.String(), "\x1b]52;c;")
@@ -34,7 +34,7 @@ func TestWide(t *testing.T) {
 		"aż\n": "a\x00\x7c\x01\n\x00",
 		"😀":    "\x3d\xd8\x00\xde",
 	} {
-		if got := string(wide([]byte(text))); got != want {
+		if got := string(encodeUTF16([]byte(text))); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}
@@ -46,7 +46,7 @@ func TestNone(t *testing.T) {
 	}
 	t.Setenv("PATH", t.TempDir())
 	by, err := Write(context.Background(), []byte("text"))
-	if by != "" || !errors.Is(err, ErrNone) || !strings.Contains(err.Error(), wanted()) {
+	if by != "" || !errors.Is(err, ErrNone) || !strings.Contains(err.Error(), installHint()) {
 		t.Errorf("%q, %v", by, err)
 	}
 }

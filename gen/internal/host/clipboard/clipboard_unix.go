@@ -11,10 +11,10 @@ import (
 )
 
 // terminal is the name of the one that the person looks at.
-var terminal = "/dev/tty"
+var terminalDevice = "/dev/tty"
 
 // wanted says what would reach a clipboard: in a desktop session a program, with the line that installs it.
-func wanted() string {
+func installHint() string {
 	program := "xclip"
 	if os.Getenv("WAYLAND_DISPLAY") != "" {
 		program = "wl-copy"
@@ -26,16 +26,16 @@ func wanted() string {
 }
 
 // ways are the programs of Wayland, of X11, which may be forwarded, and of Windows around a Linux inside of it.
-func ways() []way {
-	return []way{
+func tools() []tool {
+	return []tool{
 		{program: "wl-copy", usable: func() bool { return local() && os.Getenv("WAYLAND_DISPLAY") != "" }},
-		{program: "xclip", args: []string{"-selection", "clipboard"}, usable: display},
-		{program: "xsel", args: []string{"--clipboard", "--input"}, usable: display},
-		{program: "clip.exe", usable: func() bool { return local() && inWindows() }, encode: wide},
+		{program: "xclip", args: []string{"-selection", "clipboard"}, usable: hasDisplay},
+		{program: "xsel", args: []string{"--clipboard", "--input"}, usable: hasDisplay},
+		{program: "clip.exe", usable: func() bool { return local() && inWindows() }, encode: encodeUTF16},
 	}
 }
 
-func display() bool { return os.Getenv("DISPLAY") != "" }
+func hasDisplay() bool { return os.Getenv("DISPLAY") != "" }
 
 // inWindows reports whether this is the Linux that Windows brings along.
 func inWindows() bool {

@@ -59,9 +59,9 @@ func TestWrite(t *testing.T) {
 
 // useTerminal puts a file in place of the terminal, so that no test fills the clipboard of a person.
 func useTerminal(t *testing.T, name string, exists bool) {
-	before := terminal
-	t.Cleanup(func() { terminal = before })
-	terminal = name
+	before := terminalDevice
+	t.Cleanup(func() { terminalDevice = before })
+	terminalDevice = name
 	if !exists {
 		return
 	}

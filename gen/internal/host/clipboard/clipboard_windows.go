@@ -1,8 +1,8 @@
 package clipboard
 
-// terminal is the name of the one that the person looks at.
-var terminal = "CONOUT$"
+// terminalDevice is the name of the one that the person looks at.
+var terminalDevice = "CONOUT$"
 
-func wanted() string { return "clip.exe is not on PATH" }
+func installHint() string { return "clip.exe is not on PATH" }
 
-func ways() []way { return []way{{program: "clip.exe", usable: local, encode: wide}} }
+func tools() []tool { return []tool{{program: "clip.exe", usable: local, encode: encodeUTF16}} }

@@ -11,7 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"kamyk/gen/internal/host/whole"
+	"kamyk/gen/internal/host/atomicfile"
 )
 
 // Names are the editors, as a command line calls them.
@@ -44,7 +44,7 @@ func Tasks(kamyk string) []byte {
 
 // WriteTasks writes the tasks into a module. The error is fs.ErrExist where it has tasks already, which stay.
 func WriteTasks(root, kamyk string) error {
-	return whole.Create(filepath.Join(root, filepath.FromSlash(TasksFile)), Tasks(kamyk))
+	return atomicfile.Create(filepath.Join(root, filepath.FromSlash(TasksFile)), Tasks(kamyk))
 }
 
 // Keys returns the lines for the keys of Visual Studio Code, which are a person's and no module's.

@@ -24,7 +24,7 @@ func Run(ctx context.Context, dir string, environment []string, args ...string) 
 	command.Dir, command.Env = dir, append(append(os.Environ(), "PWD="+dir), environment...)
 	var output bytes.Buffer
 	command.Stdout, command.Stderr = &output, &output
-	err := runner.Attend(ctx, command)
+	err := runner.RunGroup(ctx, command)
 	var exit *exec.ExitError
 	if err == nil || !errors.As(err, &exit) {
 		return err

@@ -19,8 +19,8 @@ type Hook struct {
 	Output io.Writer                       // of the command, standard error as well
 	Failed func(command string, err error) // is called for a command that cannot be started or that fails
 
-	following sync.WaitGroup
-	running   sync.Mutex // while a command runs
+	starting sync.WaitGroup
+	running  sync.Mutex // while a command runs
 }
 
 // Run starts the command for each folder, one after the other, and does not wait for it. A command that runs when ctx ends is ended.
@@ -28,7 +28,7 @@ func (h *Hook) Run(ctx context.Context, dirs []string) {
 	if len(h.Args) == 0 {
 		return
 	}
-	h.following.Go(func() {
+	h.starting.Go(func() {
 		h.running.Lock()
 		defer h.running.Unlock()
 		for _, dir := range dirs {
@@ -39,7 +39,7 @@ func (h *Hook) Run(ctx context.Context, dirs []string) {
 			command := exec.Command(words[0], words[1:]...)
 			command.Dir = h.Dir
 			command.Stdout, command.Stderr = h.Output, h.Output
-			if err := runner.Attend(ctx, command); err != nil && ctx.Err() == nil {
+			if err := runner.RunGroup(ctx, command); err != nil && ctx.Err() == nil {
 				h.Failed(strings.Join(words, " "), err)
 			}
 		}
@@ -47,7 +47,7 @@ func (h *Hook) Run(ctx context.Context, dirs []string) {
 }
 
 // Wait waits until no command runs.
-func (h *Hook) Wait() { h.following.Wait() }
+func (h *Hook) Wait() { h.starting.Wait() }
 
 // Split cuts a command into words at spaces. Quotes of either kind hold a word together, and nothing else has a meaning.
 func Split(text string) (words []string, err error) {

@@ -35,7 +35,7 @@ var managers = map[string][]manager{
 func Hint(program string) string {
 	for _, m := range managers[runtime.GOOS] {
 		if _, err := exec.LookPath(m.program); err == nil {
-			if line := m.line(program); line != "" {
+			if line := m.installLine(program); line != "" {
 				return "install it with: " + line
 			}
 		}
@@ -44,7 +44,7 @@ func Hint(program string) string {
 }
 
 // line is the command that installs a program. A manager with a package named "" installs the program without naming it.
-func (m manager) line(program string) string {
+func (m manager) installLine(program string) string {
 	name, renamed := m.packages[program]
 	switch {
 	case renamed && name == "":

@@ -20,7 +20,7 @@ func TestLine(t *testing.T) {
 	} {
 		list := managers[test.system]
 		i := slices.IndexFunc(list, func(m manager) bool { return m.program == test.manager })
-		if got := list[i].line(test.program); got != test.want {
+		if got := list[i].installLine(test.program); got != test.want {
 			t.Errorf("%s on %s: %q, want %q", test.program, test.system, got, test.want)
 		}
 	}

@@ -13,32 +13,32 @@ import (
 )
 
 // A Taker returns the next text that a person gives. The name says which one is wanted.
-type Taker func(name string) ([]byte, error)
+type Reader func(name string) ([]byte, error)
 
 // Terminal takes what is pasted into a terminal, each text up to its end or up to a line of three hyphens. It calls ask before each.
-func Terminal(in io.Reader, ask func(name string)) Taker {
+func Terminal(in io.Reader, ask func(name string)) Reader {
 	reader := bufio.NewReader(in)
 	return func(name string) ([]byte, error) {
 		ask(name)
-		text, _, err := block(reader)
+		text, _, err := readBlock(reader)
 		return text, err
 	}
 }
 
 // Piped takes what is piped in, with lines of three hyphens between the texts. Behind the text called last nothing may follow.
-func Piped(in io.Reader, last string) Taker {
+func Piped(in io.Reader, last string) Reader {
 	reader := bufio.NewReader(in)
 	return func(name string) ([]byte, error) {
-		text, closed, err := block(reader)
+		text, closed, err := readBlock(reader)
 		if err == nil && closed && name == last {
-			err = nothingMore(reader)
+			err = checkEnd(reader)
 		}
 		return text, err
 	}
 }
 
 // nothingMore returns an error if there is text behind a sample.
-func nothingMore(in *bufio.Reader) error {
+func checkEnd(in *bufio.Reader) error {
 	for {
 		line, err := in.ReadBytes('\n')
 		if len(bytes.TrimSpace(line)) > 0 {
@@ -54,7 +54,7 @@ func nothingMore(in *bufio.Reader) error {
 }
 
 // block reads up to a line of three hyphens, and says that there was one, or to the end. A terminal can be read on behind its end.
-func block(in *bufio.Reader) (text []byte, closed bool, err error) {
+func readBlock(in *bufio.Reader) (text []byte, closed bool, err error) {
 	for {
 		line, err := in.ReadBytes('\n')
 		if string(bytes.TrimRight(line, "\r\n")) == "---" {
@@ -72,7 +72,7 @@ func block(in *bufio.Reader) (text []byte, closed bool, err error) {
 
 // Clipboard takes what is on the clipboard each time that a line of input ends. It calls ask before, and says whether the clipboard still
 // held the text before.
-func Clipboard(ctx context.Context, in io.Reader, ask func(name string, again bool)) Taker {
+func Clipboard(ctx context.Context, in io.Reader, ask func(name string, again bool)) Reader {
 	reader := bufio.NewReader(in)
 	var last []byte
 	return func(name string) ([]byte, error) {
@@ -94,7 +94,7 @@ func Clipboard(ctx context.Context, in io.Reader, ask func(name string, again bo
 }
 
 // Interruptible gives up waiting for a person when ctx ends.
-func Interruptible(ctx context.Context, take Taker) Taker {
+func Interruptible(ctx context.Context, take Reader) Reader {
 	type given struct {
 		text []byte
 		err  error

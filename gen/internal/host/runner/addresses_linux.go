@@ -10,24 +10,24 @@ import (
 // Addresses measures how many addresses a process has reserved at most. The kernel knows that of a living process only, and many a program
 // lives for less than a millisecond between two looks. So the process is traced: it stops once, on its way out, while it still has its
 // memory. All that is asked of the tracer happens on one thread, that of run.
-type addresses struct {
+type addressTracer struct {
 	traced bool
 	most   atomic.Int64 // bytes
 }
 
 // tracing has a command traced where its limits are about addresses. Else it returns nil.
-func tracing(command *exec.Cmd, limits Limits) *addresses {
+func newAddressTracer(command *exec.Cmd, limits Limits) *addressTracer {
 	if !limits.Addresses {
 		return nil
 	}
 	command.SysProcAttr.Ptrace = !limits.untraced
-	return &addresses{traced: !limits.untraced}
+	return &addressTracer{traced: !limits.untraced}
 }
 
 // reserved looks at a living process, unless its number is 0, and returns the most that was seen.
-func (a *addresses) reserved(pid int) int64 {
+func (a *addressTracer) updatePeak(pid int) int64 {
 	if pid != 0 {
-		if n := peak(pid, reserved); n > a.most.Load() {
+		if n := peak(pid, peakAddresses); n > a.most.Load() {
 			a.most.Store(n)
 		}
 	}
@@ -35,7 +35,7 @@ func (a *addresses) reserved(pid int) int64 {
 }
 
 // letGo lets a traced process go on that stands at its first instruction.
-func (a *addresses) letGo(pid int) {
+func (a *addressTracer) resumeFirst(pid int) {
 	if a == nil || !a.traced {
 		return
 	}
@@ -47,7 +47,7 @@ func (a *addresses) letGo(pid int) {
 
 // follow lets a traced process go on at each of its stops, until it has ended, and looks at its memory at the last one. The process is
 // still to be waited for then.
-func (a *addresses) follow(pid int) {
+func (a *addressTracer) followStops(pid int) {
 	if a == nil || !a.traced {
 		return
 	}
@@ -70,12 +70,12 @@ func (a *addresses) follow(pid int) {
 }
 
 // resume lets a process go on behind a stop. The signal that stopped it is its own business.
-func (a *addresses) resume(pid int, status unix.WaitStatus) {
+func (a *addressTracer) resume(pid int, status unix.WaitStatus) {
 	signal := int(status.StopSignal())
 	if status.StopSignal() == unix.SIGTRAP {
 		signal = 0
 		if status.TrapCause() == unix.PTRACE_EVENT_EXIT {
-			a.reserved(pid)
+			a.updatePeak(pid)
 		}
 	}
 	unix.PtraceCont(pid, signal)

@@ -10,7 +10,7 @@ import (
 
 // Attached runs a program on the streams of this process, without limits. When ctx is done the program is asked to end, and killed two
 // seconds later.
-func Attached(ctx context.Context, program string) error {
+func RunAttached(ctx context.Context, program string) error {
 	command := exec.CommandContext(ctx, program)
 	command.Stdin, command.Stdout, command.Stderr = os.Stdin, os.Stdout, os.Stderr
 	command.Cancel = func() error { return ask(command.Process) }

@@ -8,9 +8,9 @@ import (
 	"syscall"
 )
 
-// lead makes a command the leader of a process group.
-func lead(command *exec.Cmd) {
-	command.SysProcAttr = endingWith(&syscall.SysProcAttr{Setpgid: true}, syscall.SIGTERM)
+// setGroup makes a command the leader of a process group.
+func setGroup(command *exec.Cmd) {
+	command.SysProcAttr = withDeathSignal(&syscall.SysProcAttr{Setpgid: true}, syscall.SIGTERM)
 }
 
 // interrupt asks a group to end.

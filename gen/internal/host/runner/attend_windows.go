@@ -5,8 +5,8 @@ import (
 	"os/exec"
 )
 
-// lead has nothing to do: a process cannot ask another one to end here.
-func lead(*exec.Cmd) {}
+// setGroup has nothing to do: a process cannot ask another one to end here.
+func setGroup(*exec.Cmd) {}
 
 func interrupt(leader *os.Process) { leader.Kill() }
 

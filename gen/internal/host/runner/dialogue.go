@@ -69,13 +69,13 @@ func Converse(ctx context.Context, solution, interactor Command, idle, clock tim
 		<-d.sides[Interactor].process.done
 		return nil, err
 	}
-	d.talk(idle, clock)
+	d.relayBoth(idle, clock)
 	return d.result(), ctx.Err()
 }
 
 // A dialogue is one that goes on.
 type dialogue struct {
-	sides [Interactor + 1]end
+	sides [Interactor + 1]pipeEnds
 
 	mutex   sync.Mutex
 	first   Side
@@ -89,7 +89,7 @@ type dialogue struct {
 }
 
 // An end is where a side is connected.
-type end struct {
+type pipeEnds struct {
 	process *process
 	from    *os.File    // what the side writes
 	to      *os.File    // what the side reads
@@ -118,14 +118,14 @@ func (d *dialogue) close() {
 }
 
 // talk carries what is said, until both sides have ended.
-func (d *dialogue) talk(idle, clock time.Duration) {
+func (d *dialogue) relayBoth(idle, clock time.Duration) {
 	var carrying, ending sync.WaitGroup
 	for _, side := range []Side{Solution, Interactor} {
 		for _, f := range d.sides[side].own {
 			f.Close() // the end of the side is to be the end of what it writes
 		}
-		carrying.Go(func() { d.carry(side) })
-		ending.Go(func() { d.await(side) })
+		carrying.Go(func() { d.relay(side) })
+		ending.Go(func() { d.awaitEnd(side) })
 	}
 	over := make(chan struct{})
 	go func() {
@@ -142,17 +142,17 @@ func (d *dialogue) talk(idle, clock time.Duration) {
 }
 
 // await waits for the end of a side. A solution that was found wrong need not go on.
-func (d *dialogue) await(side Side) {
+func (d *dialogue) awaitEnd(side Side) {
 	p := d.sides[side].process
 	<-p.done
-	d.ended(side)
+	d.noteEnd(side)
 	if p.outcome.Cause != Ended || side == Interactor && p.outcome.Failed() {
 		d.sides[side.other()].process.end(Ended)
 	}
 }
 
 // ended notes who ends first. Each side's end is noted before the other side can know of it.
-func (d *dialogue) ended(side Side) {
+func (d *dialogue) noteEnd(side Side) {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
 	d.active = time.Now()
@@ -162,14 +162,14 @@ func (d *dialogue) ended(side Side) {
 }
 
 // carry brings what a side writes to the other.
-func (d *dialogue) carry(side Side) {
+func (d *dialogue) relay(side Side) {
 	to := side.other()
 	buffer := make([]byte, 1<<16)
 	open := true
 	for {
 		n, err := d.sides[side].from.Read(buffer)
 		if n > 0 {
-			d.note(side, buffer[:n])
+			d.record(side, buffer[:n])
 			if open {
 				d.setWriting(to, true)
 				_, broken := d.sides[to].to.Write(buffer[:n])
@@ -181,8 +181,8 @@ func (d *dialogue) carry(side Side) {
 			break
 		}
 	}
-	if d.sides[side].process.leave() {
-		d.ended(side)
+	if d.sides[side].process.awaitExit() {
+		d.noteEnd(side)
 	}
 	d.sides[to].to.Close()
 }
@@ -194,7 +194,7 @@ func (d *dialogue) setWriting(to Side, writing bool) {
 }
 
 // note remembers what was said, line by line.
-func (d *dialogue) note(by Side, text []byte) {
+func (d *dialogue) record(by Side, text []byte) {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
 	d.active = time.Now()

@@ -34,7 +34,7 @@ func TestConverse(t *testing.T) {
 		t.Run(test.solution+" and "+test.interactor, func(t *testing.T) {
 			t.Parallel()
 			clock := time.Minute
-			if !canSeeTime || test.solution == "loop" || test.interactor == "loop" {
+			if !timeIsVisible || test.solution == "loop" || test.interactor == "loop" {
 				clock = 2 * time.Second
 			}
 			solution, interactor := command(t, test.solution, Limits{}), command(t, test.interactor, Limits{})
@@ -56,11 +56,11 @@ func TestConverse(t *testing.T) {
 // TestLeave has a program of which the first process has ended, while a busy system takes its time to end the rest.
 func TestLeave(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		p := &process{gone: make(chan struct{}), done: make(chan struct{})}
-		close(p.gone)
+		p := &process{rootEnded: make(chan struct{}), done: make(chan struct{})}
+		close(p.rootEnded)
 		left := false
 		go func() {
-			p.leave()
+			p.awaitExit()
 			left = true
 		}()
 		time.Sleep(time.Minute)
@@ -80,16 +80,16 @@ func name(s Side) string { return []string{"nobody", "the solution", "the intera
 // TestLines compares what is remembered of a dialogue.
 func TestLines(t *testing.T) {
 	d := &dialogue{}
-	d.note(Solution, []byte("a"))
-	d.note(Solution, []byte("b\nc"))
-	d.note(Interactor, []byte("d\n"))
-	d.note(Solution, []byte(strings.Repeat("e", 2*maxLine)+"\n"))
+	d.record(Solution, []byte("a"))
+	d.record(Solution, []byte("b\nc"))
+	d.record(Interactor, []byte("d\n"))
+	d.record(Solution, []byte(strings.Repeat("e", 2*maxLine)+"\n"))
 	want := []Line{{Solution, "ab\n"}, {Solution, "c"}, {Interactor, "d\n"}, {Solution, strings.Repeat("e", maxLine) + "\n"}}
 	if fmt.Sprint(d.lines) != fmt.Sprint(want) {
 		t.Errorf("lines %v, want %v", d.lines, want)
 	}
 	for range 3 * maxLines {
-		d.note(Interactor, []byte("f\n"))
+		d.record(Interactor, []byte("f\n"))
 	}
 	if len(d.lines) != maxLines {
 		t.Errorf("%d lines are remembered", len(d.lines))

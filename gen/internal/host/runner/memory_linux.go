@@ -10,13 +10,13 @@ import (
 
 // Settle gives back memory that kamyk does not need any more, and forgets that it was used, so that the figures of small programs are
 // exact. No program may be running.
-func Settle() {
+func ResetPeak() {
 	debug.FreeOSMemory()
 	os.WriteFile("/proc/self/clear_refs", []byte("5"), 0) // resets the peak; see proc(5)
 }
 
 // The lines of /proc/PID/status on the most memory that a process has had: what was in use, and its addresses.
-const resident, reserved = "VmHWM:", "VmPeak:"
+const peakMemory, peakAddresses = "VmHWM:", "VmPeak:"
 
 // peak returns the most memory that a living process has had, or 0.
 func peak(pid int, line string) int64 {

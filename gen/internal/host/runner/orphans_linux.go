@@ -23,7 +23,7 @@ var adopted struct {
 }
 
 // adopting starts a tree.
-func (t *tree) adopting(start func() error) error {
+func (t *tree) startAdopting(start func() error) error {
 	adopted.mutex.Lock()
 	defer adopted.mutex.Unlock()
 	if adopted.trees == 0 {
@@ -41,13 +41,13 @@ func (t *tree) adopting(start func() error) error {
 // close waits for the orphans of the tree that have ended: their parent is kamyk now. With the last tree, all orphans end. What a command
 // that is not under test leaves behind is none of them: no tree runs then.
 func (t *tree) close() {
-	defer t.loose()
+	defer t.disarm()
 	adopted.mutex.Lock()
 	defer adopted.mutex.Unlock()
 	adopted.trees--
 	for range 1000 {
 		left := false
-		for _, m := range strangers() {
+		for _, m := range adoptedChildren() {
 			_, known := t.known[m.pid]
 			orphan := m.session != ownSession()
 			switch {
@@ -70,11 +70,11 @@ func (t *tree) close() {
 }
 
 // strangers returns children of kamyk's first thread. That is the one which orphans come to.
-func strangers() (list []member) {
+func adoptedChildren() (list []procStat) {
 	text, _ := os.ReadFile(fmt.Sprintf("/proc/self/task/%d/children", os.Getpid()))
 	for field := range strings.FieldsSeq(string(text)) {
 		pid, _ := strconv.Atoi(field)
-		if m, ok := look(pid); ok {
+		if m, ok := readStat(pid); ok {
 			list = append(list, m)
 		}
 	}

@@ -18,8 +18,8 @@ type process struct {
 	files     []*os.File // of which the size is limited
 	tree      *tree
 	command   *exec.Cmd
-	begun     time.Time
-	gone      chan struct{} // closed when the first process has ended
+	startTime time.Time
+	rootEnded chan struct{} // closed when the first process has ended
 	done      chan struct{} // closed when nothing of the tree is left, and outcome is there
 	outcome   Outcome
 
@@ -45,16 +45,16 @@ func start(ctx context.Context, c Command) (*process, error) {
 }
 
 func newProcess(c Command) *process {
-	p := &process{limits: c.Limits, gone: make(chan struct{}), done: make(chan struct{})}
+	p := &process{limits: c.Limits, rootEnded: make(chan struct{}), done: make(chan struct{})}
 	p.command = exec.Command(c.Args[0], c.Args[1:]...)
 	p.command.Dir, p.command.Env = c.Dir, c.Env
 	if p.command.Env == nil {
 		p.command.Env = os.Environ()
 	}
-	if !canSeeTime && c.Limits.Time > 0 && c.Limits.Clock == 0 {
+	if !timeIsVisible && c.Limits.Time > 0 && c.Limits.Clock == 0 {
 		p.limits.Clock = 2*c.Limits.Time + time.Second
 	}
-	p.attach(c)
+	p.setStreams(c)
 	return p
 }
 
@@ -68,7 +68,7 @@ func (p *process) start(ctx context.Context, c Command) error {
 }
 
 // attach gives the program its streams. A nil file is left out, since it would not be nil in an interface.
-func (p *process) attach(c Command) {
+func (p *process) setStreams(c Command) {
 	if c.Stdin != nil {
 		p.command.Stdin = c.Stdin
 	}
@@ -88,12 +88,12 @@ func (p *process) run(ctx context.Context, started chan<- error) {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	var err error
-	if p.tree, err = plant(p.command, p.limits); err != nil {
+	if p.tree, err = startTree(p.command, p.limits); err != nil {
 		started <- err
 		return
 	}
-	p.begun = time.Now()
-	p.active = p.begun
+	p.startTime = time.Now()
+	p.active = p.startTime
 	p.seen = p.tree.usage()
 	started <- nil
 	watched := make(chan struct{})
@@ -101,8 +101,8 @@ func (p *process) run(ctx context.Context, started chan<- error) {
 		p.watch(ctx)
 		close(watched)
 	}()
-	p.tree.await()
-	close(p.gone)
+	p.tree.waitRoot()
+	close(p.rootEnded)
 	<-watched
 	p.finish()
 	close(p.done)
@@ -116,7 +116,7 @@ func (p *process) finish() {
 	p.seen.add(p.tree.usage())
 	p.tree.kill()
 	err := p.command.Wait()
-	p.seen.add(p.tree.last(p.command.ProcessState))
+	p.seen.add(p.tree.finalUsage(p.command.ProcessState))
 	p.tree.close()
 	p.outcome = Outcome{Cause: p.cause, Time: p.seen.time, Memory: p.seen.memory, Exit: -1}
 	if state := p.command.ProcessState; state != nil {
@@ -125,7 +125,7 @@ func (p *process) finish() {
 		p.outcome.Status = fmt.Sprint(err)
 	}
 	if p.outcome.Cause == Ended {
-		p.outcome.Cause = p.broken()
+		p.outcome.Cause = p.exceeded()
 	}
 }
 
@@ -133,7 +133,7 @@ func (p *process) finish() {
 func (p *process) watch(ctx context.Context) {
 	if p.unlimited {
 		select {
-		case <-p.gone:
+		case <-p.rootEnded:
 		case <-ctx.Done():
 			p.end(Ended)
 		}
@@ -142,13 +142,13 @@ func (p *process) watch(ctx context.Context) {
 	wait := time.Millisecond
 	for {
 		select {
-		case <-p.gone:
+		case <-p.rootEnded:
 			return
 		case <-ctx.Done():
 			p.end(Ended)
 			return
 		case now := <-time.After(wait):
-			if cause := p.look(now); cause != Ended {
+			if cause := p.checkLimits(now); cause != Ended {
 				p.end(cause)
 				return
 			}
@@ -158,7 +158,7 @@ func (p *process) watch(ctx context.Context) {
 }
 
 // look notes what the tree uses and returns the limit that it breaks, if any.
-func (p *process) look(now time.Time) Cause {
+func (p *process) checkLimits(now time.Time) Cause {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	used := p.tree.usage()
@@ -166,17 +166,17 @@ func (p *process) look(now time.Time) Cause {
 		p.active = now
 	}
 	p.seen.add(used)
-	if p.limits.Idle > 0 && canSeeTime && now.Sub(p.active) > p.limits.Idle {
+	if p.limits.Idle > 0 && timeIsVisible && now.Sub(p.active) > p.limits.Idle {
 		return Idle
 	}
-	if p.limits.Clock > 0 && now.Sub(p.begun) > p.limits.Clock {
+	if p.limits.Clock > 0 && now.Sub(p.startTime) > p.limits.Clock {
 		return Clock
 	}
-	return p.broken()
+	return p.exceeded()
 }
 
 // broken returns the limit that what was seen breaks, other than those on the clock.
-func (p *process) broken() Cause {
+func (p *process) exceeded() Cause {
 	exceeds := func(value, limit int64) bool { return limit > 0 && value > limit }
 	switch {
 	case exceeds(p.seen.memory, p.limits.Memory):
@@ -198,7 +198,7 @@ func size(f *os.File) int64 {
 
 // idle returns for how long the tree has used no processor; 0 where the system does not tell.
 func (p *process) idle() time.Duration {
-	if !canSeeTime {
+	if !timeIsVisible {
 		return 0
 	}
 	p.mutex.Lock()
@@ -216,9 +216,9 @@ func (p *process) waits() (certainly, perhaps bool) {
 // leave waits until a program whose output has ended has ended itself, and reports whether it is known how. One that only closed its
 // output and goes on is not waited for. Where a system is busy, much can lie between the end of the output, that of the program, and that
 // of its children.
-func (p *process) leave() bool {
+func (p *process) awaitExit() bool {
 	const patience = 200 * time.Millisecond
-	for waited := time.Duration(0); p.leaving() || waited < patience; waited += 10 * time.Millisecond {
+	for waited := time.Duration(0); p.exiting() || waited < patience; waited += 10 * time.Millisecond {
 		select {
 		case <-p.done:
 			return true
@@ -229,15 +229,15 @@ func (p *process) leave() bool {
 }
 
 // leaving reports whether the first process has ended, or is about to.
-func (p *process) leaving() bool {
+func (p *process) exiting() bool {
 	select {
-	case <-p.gone:
+	case <-p.rootEnded:
 		return true
 	default:
 	}
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
-	return p.tree.leaving()
+	return p.tree.exiting()
 }
 
 // end ends the tree for a reason. The first one counts.

@@ -51,7 +51,7 @@ type Limits struct {
 var Judge = Limits{Time: 30 * time.Second, Idle: 30 * time.Second, Clock: 2 * time.Minute, Memory: 4 << 30, Output: 64 << 20}
 
 // Broken says in words that a program was stopped at one of the limits.
-func (l Limits) Broken(o Outcome) string {
+func (l Limits) Exceeded(o Outcome) string {
 	switch o.Cause {
 	case Time:
 		return fmt.Sprintf("was stopped after %v of processor time", l.Time)

@@ -24,7 +24,7 @@ func TestMain(m *testing.M) {
 
 func TestRun(t *testing.T) {
 	small := Limits{Time: 200 * time.Millisecond, Idle: time.Second, Memory: 64 << 20, Output: 1 << 20}
-	if !canSeeTime {
+	if !timeIsVisible {
 		small.Clock = 3 * time.Second
 	}
 	for _, test := range []struct {
@@ -48,7 +48,7 @@ func TestRun(t *testing.T) {
 	} {
 		t.Run(test.act, func(t *testing.T) {
 			t.Parallel()
-			if !canSeeTime && test.cause != Ended {
+			if !timeIsVisible && test.cause != Ended {
 				t.Skip("this system does not tell what a running program uses")
 			}
 			c := command(t, test.act, test.limits)
@@ -113,18 +113,18 @@ func TestAttend(t *testing.T) {
 	attended := exec.Command(c.Args[0])
 	attended.Env = c.Env
 	time.AfterFunc(200*time.Millisecond, cancel)
-	if err := Attend(ctx, attended); err != context.Canceled {
+	if err := RunGroup(ctx, attended); err != context.Canceled {
 		t.Errorf("error %v", err)
 	}
 	noneLeft(t, token(t))
-	if err := Attend(ctx, exec.Command(c.Args[0])); err != context.Canceled {
+	if err := RunGroup(ctx, exec.Command(c.Args[0])); err != context.Canceled {
 		t.Errorf("error %v, of a command that came too late", err)
 	}
 }
 
 // TestMemory compares what is measured with what the program is known to use, a large part of it for a moment only.
 func TestMemory(t *testing.T) {
-	Settle()
+	ResetPeak()
 	o, err := Run(context.Background(), command(t, "mid", Limits{}))
 	if err != nil || o.Memory < 48<<20 || o.Memory > 80<<20 && !racing() {
 		t.Errorf("a program that uses 48 MiB was seen to use %d MiB: %v", o.Memory>>20, err)

@@ -12,14 +12,14 @@ import (
 const Unenforced = "this system does not tell what a running program uses: a program is stopped by the clock alone, and its time and " +
 	"memory are held against the limits when it has ended"
 
-// canSeeTime says that the use of processors shows while a program runs.
-const canSeeTime = false
+// timeIsVisible says that the use of processors shows while a program runs.
+const timeIsVisible = false
 
 // A tree is a process group. What leaves the group is not found.
 type tree struct{ root int }
 
-// plant starts a program as the leader of a group.
-func plant(command *exec.Cmd, _ Limits) (*tree, error) {
+// startTree starts a program as the leader of a group.
+func startTree(command *exec.Cmd, _ Limits) (*tree, error) {
 	command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	if err := command.Start(); err != nil {
 		return nil, err
@@ -27,13 +27,13 @@ func plant(command *exec.Cmd, _ Limits) (*tree, error) {
 	return &tree{command.Process.Pid}, nil
 }
 
-// endingWith has nothing to add: a process cannot be had to end with another one here.
-func endingWith(attributes *syscall.SysProcAttr, _ syscall.Signal) *syscall.SysProcAttr {
+// withDeathSignal has nothing to add: a process cannot be had to end with another one here.
+func withDeathSignal(attributes *syscall.SysProcAttr, _ syscall.Signal) *syscall.SysProcAttr {
 	return attributes
 }
 
 // await returns when the root has ended. Its number stays taken until it is waited for.
-func (t *tree) await() {
+func (t *tree) waitRoot() {
 	const byPID, exited, keep = 1, 4, 0x20 // P_PID, WEXITED and WNOWAIT of sys/wait.h
 	var about [128]byte                    // a siginfo_t, of which nothing is read
 	for {
@@ -48,7 +48,7 @@ func (t *tree) await() {
 func (t *tree) usage() usage { return usage{} }
 
 // last returns what the kernel counted for the root and all that it waited for.
-func (t *tree) last(state *os.ProcessState) (u usage) {
+func (t *tree) finalUsage(state *os.ProcessState) (u usage) {
 	if state == nil {
 		return u
 	}
@@ -63,7 +63,7 @@ func (t *tree) last(state *os.ProcessState) (u usage) {
 func (t *tree) waits() (certainly, perhaps bool) { return false, true }
 
 // leaving cannot tell before the root has ended.
-func (t *tree) leaving() bool { return false }
+func (t *tree) exiting() bool { return false }
 
 // kill ends the group, again for as long as there is something that was just started.
 func (t *tree) kill() {
@@ -76,5 +76,5 @@ func (t *tree) kill() {
 
 func (t *tree) close() {}
 
-// Settle has nothing to do here.
-func Settle() {}
+// ResetPeak has nothing to do here.
+func ResetPeak() {}

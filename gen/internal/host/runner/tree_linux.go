@@ -18,7 +18,7 @@ import (
 const Unenforced = ""
 
 // canSeeTime says that the use of processors shows while a program runs.
-const canSeeTime = true
+const timeIsVisible = true
 
 // A tree is a process and all that it starts, found in /proc: its children and theirs, its process group, and, for those that left both,
 // all that have the mark in their environment.
@@ -29,8 +29,8 @@ type tree struct {
 	began time.Time     // about the same
 	floor int64         // what the kernel says of memory in the end is at least this
 	known map[int]int64 // processes that were seen, and when they started
-	*tether
-	*addresses // nil where what is in use counts
+	*deathSignal
+	*addressTracer // nil where what is in use counts
 }
 
 // mark is the variable that the processes of a tree have in their environment.
@@ -39,35 +39,35 @@ const mark = "KAMYK_RUN"
 var trees atomic.Int64
 
 // plant starts a program as the root of a tree.
-func plant(command *exec.Cmd, limits Limits) (*tree, error) {
+func startTree(command *exec.Cmd, limits Limits) (*tree, error) {
 	t := &tree{mark: fmt.Sprintf("%s=%d.%d", mark, os.Getpid(), trees.Add(1)), known: map[int]int64{}}
 	command.Env = append(slices.Clip(command.Env), t.mark)
-	command.SysProcAttr = endingWith(&syscall.SysProcAttr{Setpgid: true}, syscall.SIGKILL)
-	t.tether = newTether(command)
-	t.addresses = tracing(command, limits)
-	if err := t.adopting(command.Start); err != nil {
-		t.loose()
+	command.SysProcAttr = withDeathSignal(&syscall.SysProcAttr{Setpgid: true}, syscall.SIGKILL)
+	t.deathSignal = newDeathSignal(command)
+	t.addressTracer = newAddressTracer(command, limits)
+	if err := t.startAdopting(command.Start); err != nil {
+		t.disarm()
 		return nil, err
 	}
 	t.root, t.began = command.Process.Pid, time.Now()
-	t.tie(t.root, syscall.SIGKILL)
-	own := peak(os.Getpid(), resident)
+	t.arm(t.root, syscall.SIGKILL)
+	own := peak(os.Getpid(), peakMemory)
 	t.floor = own + own/8 + 2<<20 // the two figures are not exactly the same
-	root, _ := look(t.root)
+	root, _ := readStat(t.root)
 	t.start = root.start
-	t.backstop(limits)
-	t.letGo(t.root)
+	t.setKernelLimits(limits)
+	t.addressTracer.resumeFirst(t.root)
 	return t, nil
 }
 
 // endingWith has a process get a signal when the thread that started it ends.
-func endingWith(attributes *syscall.SysProcAttr, signal syscall.Signal) *syscall.SysProcAttr {
+func withDeathSignal(attributes *syscall.SysProcAttr, signal syscall.Signal) *syscall.SysProcAttr {
 	attributes.Pdeathsig = signal
 	return attributes
 }
 
 // backstop has the kernel hold the limits, loosely, should kamyk itself not come to look.
-func (t *tree) backstop(limits Limits) {
+func (t *tree) setKernelLimits(limits Limits) {
 	limit := func(resource int, most uint64) {
 		unix.Prlimit(t.root, resource, &unix.Rlimit{Cur: most, Max: most}, nil)
 	}
@@ -84,8 +84,8 @@ func (t *tree) backstop(limits Limits) {
 }
 
 // await returns when the root has ended. Its number stays taken until it is waited for.
-func (t *tree) await() {
-	t.follow(t.root)
+func (t *tree) waitRoot() {
+	t.followStops(t.root)
 	for {
 		err := unix.Waitid(unix.P_PID, t.root, nil, unix.WEXITED|unix.WNOWAIT, nil)
 		if err != unix.EINTR {
@@ -96,29 +96,29 @@ func (t *tree) await() {
 
 // usage adds up what the living processes use. The time of those that were waited for is in that of their parents.
 func (t *tree) usage() (u usage) {
-	members := t.members(false)
+	members := t.processes(false)
 	for _, p := range members {
 		u.time += p.time
 		u.memory += p.memory
 	}
 	if len(members) == 1 {
-		u.memory = max(u.memory, peak(members[0].pid, resident))
+		u.memory = max(u.memory, peak(members[0].pid, peakMemory))
 	}
-	if t.addresses != nil {
-		u.memory = t.reserved(t.root)
+	if t.addressTracer != nil {
+		u.memory = t.updatePeak(t.root)
 	}
 	return u
 }
 
 // last returns what the kernel counted for the root and all that it waited for. Its figure for memory begins with the most that kamyk
 // itself had used when it started the program, so it says nothing unless it is larger.
-func (t *tree) last(state *os.ProcessState) (u usage) {
+func (t *tree) finalUsage(state *os.ProcessState) (u usage) {
 	if state == nil {
 		return u
 	}
 	u.time = state.UserTime() + state.SystemTime()
-	if t.addresses != nil {
-		u.memory = t.reserved(0)
+	if t.addressTracer != nil {
+		u.memory = t.updatePeak(0)
 		return u
 	}
 	if rusage, ok := state.SysUsage().(*syscall.Rusage); ok && rusage.Maxrss<<10 > t.floor {
@@ -129,7 +129,7 @@ func (t *tree) last(state *os.ProcessState) (u usage) {
 
 // waits looks at where in the kernel the threads are.
 func (t *tree) waits() (certainly, perhaps bool) {
-	for _, m := range t.members(false) {
+	for _, m := range t.processes(false) {
 		names, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/wchan", m.pid))
 		for _, name := range names {
 			where, err := os.ReadFile(name)
@@ -141,15 +141,15 @@ func (t *tree) waits() (certainly, perhaps bool) {
 }
 
 // leaving reports whether the root is on its way out: the kernel takes its memory before it closes its files.
-func (t *tree) leaving() bool {
-	root, ok := look(t.root)
+func (t *tree) exiting() bool {
+	root, ok := readStat(t.root)
 	return !ok || root.zombie || root.size == 0
 }
 
 // kill ends all processes of the tree, and looks again until there are no more: they may be starting others.
 func (t *tree) kill() {
 	for range 1000 {
-		alive := slices.DeleteFunc(t.members(true), func(p member) bool { return p.zombie })
+		alive := slices.DeleteFunc(t.processes(true), func(p procStat) bool { return p.zombie })
 		if len(alive) == 0 {
 			return
 		}

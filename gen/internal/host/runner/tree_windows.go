@@ -14,14 +14,14 @@ import (
 // Unenforced says what this system cannot limit, or is "".
 const Unenforced = ""
 
-// canSeeTime says that the use of processors shows while a program runs.
-const canSeeTime = true
+// timeIsVisible says that the use of processors shows while a program runs.
+const timeIsVisible = true
 
 // A tree is a job: what a process of it starts is in it too, and it ends as a whole, also when kamyk does.
 type tree struct{ job, root windows.Handle }
 
-// plant starts a program as the first process of a job. It is suspended until it is in there, so nothing that it starts is outside.
-func plant(command *exec.Cmd, limits Limits) (*tree, error) {
+// startTree starts a program as the first process of a job. It is suspended until it is in there, so nothing that it starts is outside.
+func startTree(command *exec.Cmd, limits Limits) (*tree, error) {
 	job, err := newJob(limits)
 	if err != nil {
 		return nil, err
@@ -103,7 +103,7 @@ func resume(pid uint32) error {
 }
 
 // await returns when the first process has ended.
-func (t *tree) await() { windows.WaitForSingleObject(t.root, windows.INFINITE) }
+func (t *tree) waitRoot() { windows.WaitForSingleObject(t.root, windows.INFINITE) }
 
 // accounting is JOBOBJECT_BASIC_ACCOUNTING_INFORMATION. Times are in units of 100 ns.
 type accounting struct {
@@ -131,13 +131,13 @@ func (t *tree) query(class int32, into unsafe.Pointer, length uintptr) error {
 }
 
 // last has nothing to add to what the job counts.
-func (t *tree) last(*os.ProcessState) usage { return usage{} }
+func (t *tree) finalUsage(*os.ProcessState) usage { return usage{} }
 
 // waits cannot tell.
 func (t *tree) waits() (certainly, perhaps bool) { return false, true }
 
 // leaving cannot tell before the root has ended.
-func (t *tree) leaving() bool { return false }
+func (t *tree) exiting() bool { return false }
 
 // kill ends the job.
 func (t *tree) kill() { windows.TerminateJobObject(t.job, killed) }
@@ -152,5 +152,5 @@ func (t *tree) close() {
 	}
 }
 
-// Settle has nothing to do here: a job counts nothing of kamyk's own.
-func Settle() {}
+// ResetPeak has nothing to do here: a job counts nothing of kamyk's own.
+func ResetPeak() {}

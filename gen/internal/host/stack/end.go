@@ -7,7 +7,7 @@ import (
 )
 
 // An End is what a Go program that failed says on standard error.
-type End struct {
+type ProgramEnd struct {
 	Reason   string // the line that gives it, such as "panic: …"; "" where there is none
 	Trace    string // what follows
 	Overflow bool   // the stack of a goroutine became too large
@@ -21,11 +21,11 @@ var (
 )
 
 // Ended reads what a program said.
-func Ended(text string) End {
+func ParseEnd(text string) ProgramEnd {
 	at := failure().FindStringIndex(text)
 	if at == nil {
-		return End{Memory: memory().MatchString(text)}
+		return ProgramEnd{Memory: memory().MatchString(text)}
 	}
 	reason := strings.TrimSpace(text[at[0]:at[1]])
-	return End{reason, text[at[1]:], overflow().MatchString(reason), memory().MatchString(text)}
+	return ProgramEnd{reason, text[at[1]:], overflow().MatchString(reason), memory().MatchString(text)}
 }

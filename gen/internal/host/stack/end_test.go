@@ -7,7 +7,7 @@ import (
 )
 
 func TestEnded(t *testing.T) {
-	for text, want := range map[string]stack.End{
+	for text, want := range map[string]stack.ProgramEnd{
 		"":                                  {},
 		"x is wrong\n":                      {},
 		"no panic: here\n":                  {},
@@ -19,7 +19,7 @@ func TestEnded(t *testing.T) {
 		"runtime: goroutine stack exceeds 10-byte limit\n":     {Reason: "runtime: goroutine stack exceeds 10-byte limit", Trace: "\n", Overflow: true},
 		"fatal error: stack overflow\n":                        {Reason: "fatal error: stack overflow", Trace: "\n", Overflow: true},
 	} {
-		if got := stack.Ended(text); got != want {
+		if got := stack.ParseEnd(text); got != want {
 			t.Errorf("Ended(%q) = %+v, want %+v", text, got, want)
 		}
 	}

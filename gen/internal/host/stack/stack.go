@@ -37,10 +37,10 @@ func Read(text string, own func(f Frame) bool) (list []Goroutine) {
 		line = strings.TrimRight(line, "\r\n")
 		switch {
 		case strings.HasPrefix(line, "goroutine "):
-			list = append(list, heading(line))
+			list = append(list, parseHeading(line))
 			function = ""
 		case strings.HasPrefix(line, "\t") && function != "" && len(list) > 0:
-			file, number, ok := place(line)
+			file, number, ok := parsePlace(line)
 			if f := (Frame{function, filepath.FromSlash(file), number}); ok && own(f) {
 				f.Function = strings.TrimPrefix(function, "main.")
 				last := &list[len(list)-1]
@@ -48,14 +48,14 @@ func Read(text string, own func(f Frame) bool) (list []Goroutine) {
 			}
 			function = ""
 		default:
-			function = named(line)
+			function = functionName(line)
 		}
 	}
 	return list
 }
 
 // heading reads a line such as "goroutine 7 gp=0xc000 m=0 mp=0x5 [chan receive, 2 minutes]:".
-func heading(line string) (g Goroutine) {
+func parseHeading(line string) (g Goroutine) {
 	words := strings.Fields(line)
 	g.Number, _ = strconv.Atoi(words[1])
 	_, state, _ := strings.Cut(line, "[")
@@ -65,7 +65,7 @@ func heading(line string) (g Goroutine) {
 }
 
 // named returns the function of a line such as "main.(*Heap).Push(0xc000, {0x1, 0x2})", or "" for a line of another kind.
-func named(line string) string {
+func functionName(line string) string {
 	if !strings.HasSuffix(line, ")") {
 		return ""
 	}
@@ -73,7 +73,7 @@ func named(line string) string {
 }
 
 // place reads a line such as "\t/home/me/solve.go:7 +0x1d".
-func place(line string) (file string, number int, ok bool) {
+func parsePlace(line string) (file string, number int, ok bool) {
 	line, _, _ = strings.Cut(line[1:], " +0x")
 	i := strings.LastIndexByte(line, ':')
 	if i < 0 {
@@ -119,7 +119,7 @@ type Place struct {
 
 // Common returns the place that most samples share, or nil if no sample has a frame of the contestant's. A sample is at its innermost
 // frame. Of several places the one that was seen last counts.
-func Common(samples [][]Goroutine) *Place {
+func HotPlace(samples [][]Goroutine) *Place {
 	counts := map[Frame]int{}
 	total := 0
 	var working []Goroutine
@@ -133,7 +133,7 @@ func Common(samples [][]Goroutine) *Place {
 	var best *Place
 	for _, g := range slices.Backward(working) {
 		if seen := counts[g.Frames[0]]; best == nil || seen > best.Seen {
-			best = &Place{Frames: distinct(g.Frames), Seen: seen, Samples: total, State: g.State}
+			best = &Place{Frames: unique(g.Frames), Seen: seen, Samples: total, State: g.State}
 		}
 	}
 	return best
@@ -155,7 +155,7 @@ func busiest(sample []Goroutine) *Goroutine {
 func (g *Goroutine) runs() bool { return g.State == "running" || g.State == "runnable" }
 
 // distinct leaves out the frames that stand further in already, as those of a recursion do.
-func distinct(frames []Frame) (list []Frame) {
+func unique(frames []Frame) (list []Frame) {
 	for _, frame := range frames {
 		if !slices.Contains(list, frame) {
 			list = append(list, frame)

@@ -10,12 +10,12 @@ type Style rune
 
 // The styles. They are noncharacters of Unicode, which are set aside for marks within a program.
 const (
-	Good   Style = 0xfdd0 + iota // green
-	Bad                          // red
-	Doubt                        // yellow
-	Strong                       // bold
-	Faint                        // grey
-	behind                       // the mark behind a part
+	Good    Style = 0xfdd0 + iota // green
+	Bad                           // red
+	Doubt                         // yellow
+	Strong                        // bold
+	Faint                         // grey
+	endMark                       // the mark behind a part
 )
 
 // codes are what terminals obey, by style.
@@ -26,10 +26,10 @@ func Paint(s Style, text string) string {
 	if text == "" {
 		return ""
 	}
-	return string(rune(s)) + text + string(rune(behind))
+	return string(rune(s)) + text + string(rune(endMark))
 }
 
-func isMark(r rune) bool { return r >= rune(Good) && r <= rune(behind) }
+func isMark(r rune) bool { return r >= rune(Good) && r <= rune(endMark) }
 
 // Render turns the marks of a text into colours, or leaves them out. No colour goes on behind the end of a line.
 func Render(text string, colour bool) string {
@@ -42,18 +42,18 @@ func Render(text string, colour bool) string {
 		switch {
 		case isMark(r) && colour:
 			b.WriteString(codes[r-rune(Good)])
-			open = r != rune(behind)
+			open = r != rune(endMark)
 		case isMark(r):
 		default:
 			if r == '\n' && open {
-				b.WriteString(codes[behind-Good])
+				b.WriteString(codes[endMark-Good])
 				open = false
 			}
 			b.WriteRune(r)
 		}
 	}
 	if open {
-		b.WriteString(codes[behind-Good])
+		b.WriteString(codes[endMark-Good])
 	}
 	return b.String()
 }
@@ -65,10 +65,10 @@ var Modes = []string{"auto", "always", "never"}
 func Colours(mode string, stream io.Writer) bool {
 	switch mode {
 	case "always":
-		Obeys(stream) // a console may have to be told
+		SupportsEscapes(stream) // a console may have to be told
 		return true
 	case "never":
 		return false
 	}
-	return Obeys(stream)
+	return SupportsEscapes(stream)
 }

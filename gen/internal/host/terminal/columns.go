@@ -65,7 +65,7 @@ func Cut(text string, room int) string {
 }
 
 // Abridged shows the beginning and the end of a text that is too wide, and how many characters are between.
-func Abridged(text string, room int) string {
+func CutMiddle(text string, room int) string {
 	if Columns(text) <= room {
 		return text
 	}

@@ -5,4 +5,4 @@ package terminal
 import "os"
 
 // enable does nothing: terminals of these systems obey escape sequences.
-func enable(*os.File) bool { return true }
+func enableEscapes(*os.File) bool { return true }

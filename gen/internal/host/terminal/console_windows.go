@@ -7,7 +7,7 @@ import (
 )
 
 // enable has a console obey escape sequences, which it does not of itself. It reports whether it does: consoles before Windows 10 cannot.
-func enable(f *os.File) bool {
+func enableEscapes(f *os.File) bool {
 	var mode uint32
 	console := windows.Handle(f.Fd())
 	if windows.GetConsoleMode(console, &mode) != nil {

@@ -8,8 +8,8 @@ import (
 
 // Shown writes out what a terminal would obey: control characters other than line ends and tabs, bytes that are no UTF-8, and marks that
 // turn the direction of the text.
-func Shown(text string) string {
-	if !strings.ContainsFunc(text, obeyed) {
+func Escape(text string) string {
+	if !strings.ContainsFunc(text, isControl) {
 		return text
 	}
 	var b strings.Builder
@@ -17,7 +17,7 @@ func Shown(text string) string {
 		switch {
 		case r == utf8.RuneError && !strings.HasPrefix(text[i:], "\uFFFD"):
 			fmt.Fprintf(&b, `\x%02x`, text[i])
-		case r == utf8.RuneError || !obeyed(r):
+		case r == utf8.RuneError || !isControl(r):
 			b.WriteRune(r)
 		case r < 0x100:
 			fmt.Fprintf(&b, `\x%02x`, r)
@@ -29,13 +29,13 @@ func Shown(text string) string {
 }
 
 // Escaped writes the same characters out as JSON does. They stand in its strings only.
-func Escaped(text string) string {
-	if !strings.ContainsFunc(text, obeyed) {
+func EscapeJSON(text string) string {
+	if !strings.ContainsFunc(text, isControl) {
 		return text
 	}
 	var b strings.Builder
 	for _, r := range text {
-		if r == utf8.RuneError || !obeyed(r) {
+		if r == utf8.RuneError || !isControl(r) {
 			b.WriteRune(r)
 		} else {
 			fmt.Fprintf(&b, `\u%04x`, r)
@@ -45,7 +45,7 @@ func Escaped(text string) string {
 }
 
 // obeyed reports whether a terminal does something other than to show a character. What is no UTF-8 comes as utf8.RuneError.
-func obeyed(r rune) bool {
+func isControl(r rune) bool {
 	switch {
 	case r == '\n' || r == '\t':
 		return false

@@ -18,7 +18,7 @@ func TestShown(t *testing.T) {
 		"\x7f":                        `\x7f`,
 		"an honest \ufffd, then \xff": "an honest \ufffd, then \\xff",
 	} {
-		if got := terminal.Shown(text); got != want {
+		if got := terminal.Escape(text); got != want {
 			t.Errorf("%q is shown as %q, want %q", text, got, want)
 		}
 	}

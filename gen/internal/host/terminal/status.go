@@ -23,21 +23,21 @@ type Status struct {
 // NewStatus begins to show a line, which is asked for whenever it is shown.
 func NewStatus(stream io.Writer, line func() string) *Status {
 	s := &Status{stream: stream, stop: make(chan struct{}), line: line}
-	if Obeys(stream) {
-		s.ended.Go(s.show)
+	if SupportsEscapes(stream) {
+		s.ended.Go(s.run)
 	}
 	return s
 }
 
 // Show shows another line from now on.
-func (s *Status) Show(line func() string) {
+func (s *Status) SetLine(line func() string) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	s.line = line
 }
 
 // Aside takes the line away for something else to be printed.
-func (s *Status) Aside(print func()) {
+func (s *Status) Interrupt(print func()) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	s.clear()
@@ -53,19 +53,19 @@ func (s *Status) End() {
 
 func (s *Status) clear() {
 	if s.shown {
-		s.over("")
+		s.overwrite("")
 	}
 	s.shown = false
 }
 
-func (s *Status) show() {
+func (s *Status) run() {
 	for wait := time.Second; ; wait = time.Second / 5 {
 		select {
 		case <-s.stop:
 			return
 		case <-time.After(wait):
 			s.mutex.Lock()
-			s.over(s.line())
+			s.overwrite(s.line())
 			s.shown = true
 			s.mutex.Unlock()
 		}
@@ -73,8 +73,8 @@ func (s *Status) show() {
 }
 
 // over writes a line in place of the last one, cut to the width of the terminal, since what wraps could not be taken away.
-func (s *Status) over(line string) {
-	line = Shown(line)
+func (s *Status) overwrite(line string) {
+	line = Escape(line)
 	if width := Width(s.stream); width > 0 {
 		line = Head(line, width-1)
 	}

@@ -16,10 +16,10 @@ type Table struct {
 }
 
 // fewLetters is how much is left of a cell at least.
-const fewLetters = 20
+const minCell = 20
 
 // between is what separates columns.
-const between = 2
+const columnGap = 2
 
 // Fit says which columns a width has room for, and how wide they are. A width of 0 has room for all.
 func (t Table) Fit(width int) (kept, widths []int) {
@@ -36,9 +36,9 @@ func (t Table) Fit(width int) (kept, widths []int) {
 	}
 	natural := slices.Clone(widths)
 	for dropped := 0; ; dropped++ {
-		over := total(kept, widths) - width
+		over := totalWidth(kept, widths) - width
 		for _, i := range t.Cut {
-			if less := min(over, widths[i]-fewLetters); less > 0 && slices.Contains(kept, i) {
+			if less := min(over, widths[i]-minCell); less > 0 && slices.Contains(kept, i) {
 				widths[i], over = widths[i]-less, over-less
 			}
 		}
@@ -50,13 +50,13 @@ func (t Table) Fit(width int) (kept, widths []int) {
 	}
 }
 
-func total(kept, widths []int) (n int) {
+func totalWidth(kept, widths []int) (n int) {
 	for _, i := range kept {
 		if widths[i] > 0 {
-			n += widths[i] + between
+			n += widths[i] + columnGap
 		}
 	}
-	return n - between
+	return n - columnGap
 }
 
 // Lines returns the rows as lines, of at most so many columns; 0 stands for any number.
@@ -75,7 +75,7 @@ func (t Table) Lines(width int) (lines []string) {
 			if t.Head && n == 0 {
 				cell = Paint(Strong, cell)
 			}
-			line.WriteString(Pad(cell, widths[i]+between))
+			line.WriteString(Pad(cell, widths[i]+columnGap))
 		}
 		text := strings.TrimRight(line.String(), " ")
 		if width > 0 {

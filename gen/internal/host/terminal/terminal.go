@@ -32,8 +32,8 @@ func Width(stream io.Writer) int {
 }
 
 // Obeys reports whether a stream is a terminal on which lines can be taken away and coloured, and the user has not asked for plain text.
-func Obeys(stream io.Writer) bool {
-	return Is(stream) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && enable(stream.(*os.File))
+func SupportsEscapes(stream io.Writer) bool {
+	return Is(stream) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && enableEscapes(stream.(*os.File))
 }
 
 // Clear takes away what a terminal shows, but not what was there before, to which one can scroll. It reports whether the stream is one.

@@ -110,7 +110,7 @@ func TestRender(t *testing.T) {
 
 func TestAbridged(t *testing.T) {
 	for _, width := range []int{30, 50, 79} {
-		got := terminal.Abridged(strings.Repeat("石ab", 100), width)
+		got := terminal.CutMiddle(strings.Repeat("石ab", 100), width)
 		if n := terminal.Columns(got); n > width || !strings.Contains(got, " more ... ") {
 			t.Errorf("%d columns of %d: %s", n, width, got)
 		}

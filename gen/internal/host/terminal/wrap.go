@@ -24,7 +24,7 @@ func Wrap(text string, width int) string {
 			b.WriteString(line + "\n")
 		case line[0] == ' ':
 			flush()
-			b.WriteString(hang(line, width))
+			b.WriteString(wrapIndented(line, width))
 		default:
 			paragraph = append(paragraph, strings.Fields(line)...)
 		}
@@ -34,7 +34,7 @@ func Wrap(text string, width int) string {
 }
 
 // hang wraps one line below its last column.
-func hang(line string, width int) string {
+func wrapIndented(line string, width int) string {
 	indentation := len(line) - len(strings.TrimLeft(line, " "))
 	begin := indentation
 	if i := strings.LastIndex(strings.TrimRight(line, " "), "  "); i > indentation {
@@ -76,7 +76,7 @@ func Fold(text string, width int, whole func(line string) int) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {
 		if content := strings.TrimRight(line, "\n"); Columns(content)+tabWidth*strings.Count(content, "\t") > width {
-			line = broken(content, width, whole(content)) + line[len(content):]
+			line = foldLine(content, width, whole(content)) + line[len(content):]
 		}
 		b.WriteString(line)
 	}
@@ -87,7 +87,7 @@ func Fold(text string, width int, whole func(line string) int) string {
 const tabWidth = 7
 
 // broken breaks one line behind its first bytes.
-func broken(line string, width, whole int) string {
+func foldLine(line string, width, whole int) string {
 	indentation := line[:len(line)-len(strings.TrimLeft(line, " \t"))]
 	begin := Columns(indentation) + tabWidth*strings.Count(indentation, "\t")
 	text, at := indentation, begin

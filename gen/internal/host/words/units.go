@@ -15,7 +15,7 @@ func Count(n int) string {
 	if len(digits) < 5 || len(short) > 1 {
 		return digits
 	}
-	power := "10" + raised(strconv.Itoa(zeros))
+	power := "10" + superscript(strconv.Itoa(zeros))
 	if short == "1" {
 		return power
 	}
@@ -23,12 +23,12 @@ func Count(n int) string {
 }
 
 // About is Count of a size with two digits that count.
-func About(x float64) string {
+func RoundedCount(x float64) string {
 	unit := math.Pow(10, max(0, math.Floor(math.Log10(x))-1))
 	return Count(int(math.Round(math.Round(x/unit) * unit)))
 }
 
-func raised(digits string) string {
+func superscript(digits string) string {
 	return strings.Map(func(r rune) rune { return []rune("⁰¹²³⁴⁵⁶⁷⁸⁹")[r-'0'] }, digits)
 }
 
@@ -53,7 +53,7 @@ func twoDigits(x float64) string {
 }
 
 // Short writes a time for an axis: 41 ms, 1.2 s.
-func Short(seconds float64) string {
+func ShortTime(seconds float64) string {
 	unit := " s"
 	switch {
 	case seconds < 1e-3:

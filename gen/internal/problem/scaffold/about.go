@@ -10,7 +10,7 @@ import (
 	"slices"
 	"strings"
 
-	"kamyk/gen/internal/host/whole"
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/archive"
@@ -54,7 +54,7 @@ func ImportAbout(p *problem.Problem, a archive.About, from *archive.Package) (t 
 	if len(t.Keys) == 0 {
 		return t, nil
 	}
-	return t, whole.Write(sheet, text)
+	return t, atomicfile.Write(sheet, text)
 }
 
 // addTables adds the groups, and the tests with their own limits, unless problem.toml has some.
@@ -140,7 +140,7 @@ var included = pattern.Lazy(`(?m)^\s*#\s*include\s*"([\w.-]+)"`)
 // of that name.
 func (t *Imported) addSource(p *problem.Problem, name string, data []byte) (bool, error) {
 	there := filepath.Join(p.Dir, name)
-	err := whole.Create(there, data)
+	err := atomicfile.Create(there, data)
 	if err == nil {
 		t.Files = append(t.Files, name)
 		return true, nil

@@ -5,7 +5,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"kamyk/gen/internal/host/whole"
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/problem"
 )
 
@@ -22,7 +22,7 @@ const (
 // Checker writes the skeleton of a checker into a problem's folder. It sets the key in problem.toml unless that names a checker, and
 // reports whether it did. If the file exists, it changes nothing and returns fs.ErrExist.
 func Checker(p *problem.Problem) (set bool, err error) {
-	if err := whole.Create(filepath.Join(p.Dir, CheckerName), checker); err != nil {
+	if err := atomicfile.Create(filepath.Join(p.Dir, CheckerName), checker); err != nil {
 		return false, err
 	}
 	if p.Config.Checker != "" {
@@ -33,5 +33,5 @@ func Checker(p *problem.Problem) (set bool, err error) {
 	if err != nil && !os.IsNotExist(err) {
 		return false, err
 	}
-	return true, whole.Write(sheet, problem.InsertLine(text, CheckerLine))
+	return true, atomicfile.Write(sheet, problem.InsertLine(text, CheckerLine))
 }

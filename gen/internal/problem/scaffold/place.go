@@ -9,15 +9,15 @@ import (
 	"path"
 	"slices"
 
-	"kamyk/gen/internal/host/whole"
-	"kamyk/gen/internal/host/whole/litter"
+	"kamyk/gen/internal/host/atomicfile"
+	"kamyk/gen/internal/host/atomicfile/scratch"
 )
 
 // placeFiles creates a problem's folder, or adds to it. It writes files only if they are missing, and writes replace over existing files,
 // which keepOld keeps. It returns the names of files that it wrote.
 func placeFiles(root *os.Root, name string, files, replace []file) (written []string, err error) {
-	litter.Sweep(root.Name())
-	stage := litter.Hidden("stage")
+	scratch.Sweep(root.Name())
+	stage := scratch.Hidden("stage")
 	if err := root.Mkdir(stage, 0o777); err != nil {
 		return nil, err
 	}
@@ -98,7 +98,7 @@ func keepOld(root *os.Root, name string, replace []file) (err error) {
 // linkOld links a file to a free name.
 func linkOld(root *os.Root, name string) (kept string, err error) {
 	for n := 1; ; n++ {
-		kept = whole.Suffixed(name + ".old")(n)
+		kept = atomicfile.NumberedNames(name + ".old")(n)
 		if err = link(root, name, kept); !errors.Is(err, fs.ErrExist) {
 			return kept, err
 		}

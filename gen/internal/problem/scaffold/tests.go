@@ -7,7 +7,7 @@ import (
 	"os"
 	"path"
 
-	"kamyk/gen/internal/host/whole/litter"
+	"kamyk/gen/internal/host/atomicfile/scratch"
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/archive"
 )
@@ -19,8 +19,8 @@ func AddSample(p *problem.Problem, input, output []byte) (string, error) {
 		return "", err
 	}
 	defer root.Close()
-	litter.Sweep(p.Dir)
-	stage := litter.Hidden("stage")
+	scratch.Sweep(p.Dir)
+	stage := scratch.Hidden("stage")
 	if err := root.Mkdir(stage, 0o777); err != nil {
 		return "", err
 	}

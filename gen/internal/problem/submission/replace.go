@@ -7,15 +7,15 @@ import (
 	"path/filepath"
 	"strings"
 
-	"kamyk/gen/internal/host/whole"
-	"kamyk/gen/internal/host/whole/litter"
+	"kamyk/gen/internal/host/atomicfile"
+	"kamyk/gen/internal/host/atomicfile/scratch"
 )
 
 // replace moves a temporary file to name, and returns the new name of an edited file there, or "". On failure it removes the temporary
 // file; a person's edits survive under some name.
 func replace(temp, name string) (kept string, err error) {
 	for {
-		err := whole.Take(temp, name)
+		err := atomicfile.MoveTo(temp, name)
 		if !errors.Is(err, fs.ErrExist) {
 			if err != nil {
 				os.Remove(temp)
@@ -23,7 +23,7 @@ func replace(temp, name string) (kept string, err error) {
 			return "", err
 		}
 		// For a moment the hidden file will hold a person's edits; its name tells removeLeftovers.
-		was := filepath.Join(filepath.Dir(name), litter.Hidden(purposeOf(name)))
+		was := filepath.Join(filepath.Dir(name), scratch.Hidden(purposeOf(name)))
 		if err := os.Rename(temp, was); err != nil {
 			os.Remove(temp)
 			return "", err
@@ -54,7 +54,7 @@ func keepEdited(was, name string) (kept string, err error) {
 	if old, err := os.ReadFile(was); err == nil && Intact(old) {
 		return "", os.Remove(was)
 	}
-	return whole.TakeNumbered(was, whole.Suffixed(name+".edited"))
+	return atomicfile.MoveToFree(was, atomicfile.NumberedNames(name+".edited"))
 }
 
 // replaceWithoutExchange is replace for systems that cannot exchange two files. It moves an edited file away first, so that for a moment
@@ -75,7 +75,7 @@ func replaceWithoutExchange(temp, name string) (kept string, err error) {
 
 // removeLeftovers removes the files that a killed process left in a folder, and keeps edited ones.
 func removeLeftovers(dir string) {
-	litter.Each(dir, func(left, purpose string) {
+	scratch.EachLeftover(dir, func(left, purpose string) {
 		if extension, ok := strings.CutPrefix(purpose, displacedPurpose); ok {
 			keepEdited(left, filepath.Join(dir, "main."+extension))
 			return

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"kamyk/gen/internal/host/whole/litter"
+	"kamyk/gen/internal/host/atomicfile/scratch"
 )
 
 // TestSweep finds what was left when kamyk was killed between replacing a file and keeping what was in its place.
@@ -27,7 +27,7 @@ func TestSweep(t *testing.T) {
 	for content, purpose := range map[string]string{
 		"edited": purposeOf("main.go"), "edited C++": purposeOf("main.cpp"), sealed: purposeOf("main.go"), "half of a fi": "new",
 	} {
-		name := strings.Replace(litter.Hidden(purpose), strconv.Itoa(os.Getpid()), strconv.Itoa(ended.Process.Pid), 1)
+		name := strings.Replace(scratch.Hidden(purpose), strconv.Itoa(os.Getpid()), strconv.Itoa(ended.Process.Pid), 1)
 		name = filepath.Join(dir, name)
 		if err := os.WriteFile(name, []byte(content), 0o666); err != nil {
 			t.Fatal(err)

@@ -8,7 +8,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"kamyk/gen/internal/host/whole"
+	"kamyk/gen/internal/host/atomicfile"
 )
 
 // An Outcome says what writing a file did.
@@ -35,7 +35,7 @@ func Write(ctx context.Context, name string, content []byte) (Outcome, error) {
 		return Outcome{}, err
 	}
 	removeLeftovers(filepath.Dir(name))
-	temp, err := whole.Temporary(filepath.Dir(name), content)
+	temp, err := atomicfile.Temporary(filepath.Dir(name), content)
 	if err != nil {
 		return Outcome{}, err
 	}

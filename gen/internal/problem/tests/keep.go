@@ -9,15 +9,15 @@ import (
 	"path/filepath"
 	"strings"
 
-	"kamyk/gen/internal/host/whole"
-	"kamyk/gen/internal/host/whole/litter"
+	"kamyk/gen/internal/host/atomicfile"
+	"kamyk/gen/internal/host/atomicfile/scratch"
 )
 
 // SaveFound saves a failing test as found-N.in and found-N.out with the smallest free N, and returns the name of the input. It writes no
 // .out for an answer of nil. If a file already has this input, it returns that file's name, and fresh is false. Several processes may save
 // at once.
 func SaveFound(dir string, input, answer []byte) (name string, fresh bool, err error) {
-	litter.Sweep(dir)
+	scratch.Sweep(dir)
 	entries, _ := os.ReadDir(dir)
 	for _, entry := range entries {
 		name := filepath.Join(dir, entry.Name())
@@ -34,7 +34,7 @@ func SaveFound(dir string, input, answer []byte) (name string, fresh bool, err e
 	}
 	base := foundName(dir, number)
 	if answer != nil {
-		err = whole.Create(base+".out", answer)
+		err = atomicfile.Create(base+".out", answer)
 	}
 	return base + ".in", true, err
 }
@@ -45,7 +45,7 @@ func addAnswer(input string, answer []byte) error {
 	if _, err := os.Lstat(output); answer == nil || err == nil {
 		return nil
 	}
-	if err := whole.Create(output, answer); !errors.Is(err, fs.ErrExist) {
+	if err := atomicfile.Create(output, answer); !errors.Is(err, fs.ErrExist) {
 		return err
 	}
 	return nil
@@ -53,7 +53,7 @@ func addAnswer(input string, answer []byte) error {
 
 // saveNumbered saves an input under the smallest free number. Only one process can take a number.
 func saveNumbered(dir string, input []byte) (int, error) {
-	temp, err := whole.Temporary(dir, input)
+	temp, err := atomicfile.Temporary(dir, input)
 	if err != nil {
 		return 0, err
 	}
@@ -61,7 +61,7 @@ func saveNumbered(dir string, input []byte) (int, error) {
 		if _, err := os.Lstat(foundName(dir, n) + ".out"); err == nil {
 			continue // another test's answer
 		}
-		if err := whole.Take(temp, foundName(dir, n)+".in"); !errors.Is(err, fs.ErrExist) {
+		if err := atomicfile.MoveTo(temp, foundName(dir, n)+".in"); !errors.Is(err, fs.ErrExist) {
 			if err != nil {
 				os.Remove(temp)
 			}

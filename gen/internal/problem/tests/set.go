@@ -10,8 +10,8 @@ import (
 	"path"
 	"path/filepath"
 
-	"kamyk/gen/internal/host/whole"
-	"kamyk/gen/internal/host/whole/litter"
+	"kamyk/gen/internal/host/atomicfile"
+	"kamyk/gen/internal/host/atomicfile/scratch"
 )
 
 // A Content is an input and its answer.
@@ -109,10 +109,10 @@ func Write(ctx context.Context, dir string, files []File) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	litter.Sweep(dir)
+	scratch.Sweep(dir)
 	for _, file := range missing {
 		name := filepath.Join(dir, filepath.FromSlash(file.Name))
-		switch err := whole.Create(name, file.Content); {
+		switch err := atomicfile.Create(name, file.Content); {
 		case errors.Is(err, fs.ErrExist):
 			return &ConflictError{name}
 		case err != nil:

@@ -8,7 +8,7 @@ import (
 	"kamyk/gen/internal/contest/bench"
 	"kamyk/gen/internal/contest/chart"
 	"kamyk/gen/internal/contest/solution"
-	"kamyk/gen/internal/host/whole"
+	"kamyk/gen/internal/host/atomicfile"
 )
 
 // A Report formats a Record.
@@ -59,5 +59,5 @@ func (r *Report) Draw(name string) error {
 	if err != nil {
 		return fmt.Errorf("drawing %s: %w", name, err)
 	}
-	return whole.Write(name, text)
+	return atomicfile.Write(name, text)
 }

@@ -66,5 +66,5 @@ func limitReached(f bench.Finding, limit float64) string {
 	if f.Growth == nil || f.Growth.Size(limit) > float64(f.Points[len(f.Points)-1].Size)*1e3 {
 		return "over the limit"
 	}
-	return "reached near n = " + words.About(f.Growth.Size(limit))
+	return "reached near n = " + words.RoundedCount(f.Growth.Size(limit))
 }

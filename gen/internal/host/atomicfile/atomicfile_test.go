@@ -1,4 +1,4 @@
-package whole_test
+package atomicfile_test
 
 import (
 	"errors"
@@ -10,7 +10,7 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"kamyk/gen/internal/host/whole"
+	"kamyk/gen/internal/host/atomicfile"
 )
 
 // TestOneTakes has many take one name at once: one gets it, and each of the others keeps its file.
@@ -22,10 +22,10 @@ func TestOneTakes(t *testing.T) {
 		for i := range 8 {
 			group.Go(func() {
 				from := filepath.Join(dir, fmt.Sprintf("from-%d", i))
-				if err := whole.Write(from, []byte(from)); err != nil {
+				if err := atomicfile.Write(from, []byte(from)); err != nil {
 					t.Error(err)
 				}
-				switch err := whole.Take(from, filepath.Join(dir, "name")); {
+				switch err := atomicfile.MoveTo(from, filepath.Join(dir, "name")); {
 				case err == nil:
 					got.Add(1)
 				case !errors.Is(err, fs.ErrExist):
@@ -52,12 +52,12 @@ func TestNumbered(t *testing.T) {
 	var names sync.Map
 	for i := range many {
 		group.Go(func() {
-			temp, err := whole.Temporary(dir, []byte{byte(i)})
+			temp, err := atomicfile.Temporary(dir, []byte{byte(i)})
 			if err != nil {
 				t.Error(err)
 				return
 			}
-			name, err := whole.TakeNumbered(temp, whole.Suffixed(filepath.Join(dir, "a")))
+			name, err := atomicfile.MoveToFree(temp, atomicfile.NumberedNames(filepath.Join(dir, "a")))
 			if _, twice := names.LoadOrStore(name, true); twice || err != nil {
 				t.Errorf("%s: twice is %v, %v", name, twice, err)
 			}
@@ -65,7 +65,7 @@ func TestNumbered(t *testing.T) {
 	}
 	group.Wait()
 	for n := 1; n <= many; n++ {
-		if name := whole.Suffixed(filepath.Join(dir, "a"))(n); !taken(&names, name) {
+		if name := atomicfile.NumberedNames(filepath.Join(dir, "a"))(n); !taken(&names, name) {
 			t.Errorf("nobody took %s", name)
 		}
 	}
@@ -85,10 +85,10 @@ func TestNothingIsLeft(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(dir, "folder", "below"), 0o777); err != nil {
 		t.Fatal(err)
 	}
-	if err := whole.Write(filepath.Join(dir, "folder"), nil); err == nil {
+	if err := atomicfile.Write(filepath.Join(dir, "folder"), nil); err == nil {
 		t.Error("a file covers a folder")
 	}
-	if err := whole.Create(filepath.Join(dir, "folder"), nil); !errors.Is(err, fs.ErrExist) {
+	if err := atomicfile.Create(filepath.Join(dir, "folder"), nil); !errors.Is(err, fs.ErrExist) {
 		t.Errorf("creating where there is a folder: %v", err)
 	}
 	if entries, err := os.ReadDir(dir); err != nil || len(entries) != 1 {

@@ -14,7 +14,7 @@ import (
 )
 
 // A member is a process as /proc/PID/stat has it.
-type member struct {
+type procStat struct {
 	pid, group, session int
 	zombie              bool
 	start               int64 // in ticks since the system's
@@ -27,11 +27,11 @@ type member struct {
 const tick = time.Second / 100
 
 // look reads /proc/PID/stat. The name of the program stands there in parentheses and may hold any character.
-func look(pid int) (member, bool) {
+func readStat(pid int) (procStat, bool) {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	end := bytes.LastIndexByte(text, ')')
 	if err != nil || end < 0 {
-		return member{}, false
+		return procStat{}, false
 	}
 	const first = 3 // the number of the field behind the name, the state
 	fields := strings.Fields(string(text[end+1:]))
@@ -40,9 +40,9 @@ func look(pid int) (member, bool) {
 		return n
 	}
 	if len(fields) <= 24-first {
-		return member{}, false
+		return procStat{}, false
 	}
-	return member{
+	return procStat{
 		pid: pid, group: int(number(5)), session: int(number(6)), zombie: fields[0] == "Z" || fields[0] == "X", start: number(22),
 		time:   time.Duration(number(14)+number(15)+number(16)+number(17)) * tick,
 		size:   number(23),
@@ -51,7 +51,7 @@ func look(pid int) (member, bool) {
 }
 
 // members returns the processes of the tree. A full look finds those too that left their parents unseen.
-func (t *tree) members(full bool) (list []member) {
+func (t *tree) processes(full bool) (list []procStat) {
 	seen := map[int]bool{}
 	var visit func(pid int)
 	visit = func(pid int) {
@@ -59,14 +59,14 @@ func (t *tree) members(full bool) (list []member) {
 			return
 		}
 		seen[pid] = true
-		m, ok := look(pid)
+		m, ok := readStat(pid)
 		if start, known := t.known[pid]; !ok || known && start != m.start {
 			delete(t.known, pid)
 			return
 		}
 		t.known[pid] = m.start
 		list = append(list, m)
-		for _, child := range children(pid) {
+		for _, child := range childrenOf(pid) {
 			visit(child)
 		}
 	}
@@ -74,8 +74,8 @@ func (t *tree) members(full bool) (list []member) {
 	for _, pid := range slices.Sorted(maps.Keys(t.known)) {
 		visit(pid)
 	}
-	if full || !canSeeChildren() {
-		for _, pid := range t.strays() {
+	if full || !hasChildrenFiles() {
+		for _, pid := range t.findStrays() {
 			visit(pid)
 		}
 	}
@@ -83,8 +83,8 @@ func (t *tree) members(full bool) (list []member) {
 }
 
 // children returns the processes that the threads of a process started and that are still its own.
-func children(pid int) (list []int) {
-	if !canSeeChildren() {
+func childrenOf(pid int) (list []int) {
+	if !hasChildrenFiles() {
 		return nil
 	}
 	names, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", pid))
@@ -100,26 +100,26 @@ func children(pid int) (list []int) {
 }
 
 // canSeeChildren reports whether the kernel was built with those files.
-var canSeeChildren = sync.OnceValue(func() bool {
+var hasChildrenFiles = sync.OnceValue(func() bool {
 	_, err := os.Stat(fmt.Sprintf("/proc/self/task/%d/children", os.Getpid()))
 	return err == nil
 })
 
 // strays returns the processes that have the group or the mark of the tree, wherever they are.
-func (t *tree) strays() (list []int) {
+func (t *tree) findStrays() (list []int) {
 	proc, err := os.Open("/proc")
 	if err != nil {
 		return nil
 	}
 	defer proc.Close()
 	names, _ := proc.Readdirnames(-1)
-	mayBe := t.numbers()
+	mayBe := t.pidFilter()
 	for _, name := range names {
 		pid, err := strconv.Atoi(name)
 		if err != nil || !mayBe(pid) {
 			continue
 		}
-		if m, ok := look(pid); ok && m.start >= t.start && (m.group == t.root || t.marked(pid)) {
+		if m, ok := readStat(pid); ok && m.start >= t.start && (m.group == t.root || t.hasMark(pid)) {
 			list = append(list, pid)
 		}
 	}
@@ -129,8 +129,8 @@ func (t *tree) strays() (list []int) {
 // numbers returns what says which numbers processes of the tree may have. The kernel gives them out in turn, so shortly after the start
 // they lie between the root's and the last one that was given out, unless the kernel has begun anew. Looking at all processes of a system
 // takes longer than most programs.
-func (t *tree) numbers() func(pid int) bool {
-	last := lastNumber()
+func (t *tree) pidFilter() func(pid int) bool {
+	last := lastPID()
 	if time.Since(t.began) > time.Second || last < t.root {
 		return func(int) bool { return true }
 	}
@@ -138,7 +138,7 @@ func (t *tree) numbers() func(pid int) bool {
 }
 
 // lastNumber returns the process number that the kernel gave out last, or 0.
-func lastNumber() int {
+func lastPID() int {
 	text, _ := os.ReadFile("/proc/loadavg")
 	fields := strings.Fields(string(text))
 	if len(fields) < 5 {
@@ -148,7 +148,7 @@ func lastNumber() int {
 	return last
 }
 
-func (t *tree) marked(pid int) bool {
+func (t *tree) hasMark(pid int) bool {
 	text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/environ", pid))
 	return bytes.Contains(append(text, 0), []byte(t.mark+"\x00"))
 }

@@ -5,7 +5,7 @@
 // made it, and nobody else makes such names: kamyk, then what it is for, the number of the process, a digest of the machine's name, and
 // a random part. What is swept has such a name with this machine's digest, was made by a process that lives no more, and has not been
 // changed for an hour. One kamyk sweeps at a time.
-package litter
+package scratch
 
 import (
 	"crypto/rand"
@@ -24,10 +24,10 @@ const Age = time.Hour
 
 // Name returns a name that nothing has yet. What it is for is a word of small letters.
 func Name(purpose string) string {
-	return fmt.Sprintf("kamyk-%s-%d-%s-%s", purpose, os.Getpid(), machine(), strings.ToLower(rand.Text()[:random]))
+	return fmt.Sprintf("kamyk-%s-%d-%s-%s", purpose, os.Getpid(), machine(), strings.ToLower(rand.Text()[:randomLength]))
 }
 
-const random = 10 // letters and digits
+const randomLength = 10 // letters and digits
 
 // Hidden returns a name as Name does, of a file or a folder that listings leave out.
 func Hidden(purpose string) string { return "." + Name(purpose) }
@@ -36,7 +36,7 @@ func Hidden(purpose string) string { return "." + Name(purpose) }
 func Folder(parent, purpose string) (string, error) {
 	if parent == "" {
 		parent = os.TempDir()
-		sweepSometimes(parent)
+		sweepHourly(parent)
 	}
 	dir := filepath.Join(parent, Name(purpose))
 	return dir, os.Mkdir(dir, 0o700)
@@ -50,9 +50,9 @@ var machine = sync.OnceValue(func() string {
 })
 
 // Left reports whether name was created by a dead kamyk process on this machine, and for which purpose.
-func Left(name string) (purpose string, left bool) {
+func IsLeftover(name string) (purpose string, left bool) {
 	parts := strings.Split(strings.TrimPrefix(name, "."), "-")
-	if len(parts) != 5 || parts[0] != "kamyk" || parts[3] != machine() || len(parts[4]) != random {
+	if len(parts) != 5 || parts[0] != "kamyk" || parts[3] != machine() || len(parts[4]) != randomLength {
 		return "", false
 	}
 	pid, err := strconv.ParseInt(parts[2], 10, 32)

@@ -1,4 +1,4 @@
-package litter
+package scratch
 
 import (
 	"os"
@@ -7,12 +7,12 @@ import (
 )
 
 // Sweep removes from a folder what killed processes left there. Another kamyk that sweeps is not waited for.
-func Sweep(dir string) { Each(dir, func(name, _ string) { os.RemoveAll(name) }) }
+func Sweep(dir string) { EachLeftover(dir, func(name, _ string) { os.RemoveAll(name) }) }
 
 // Each calls a function for all in a folder that killed processes left there, by its full name and what it was for. Nobody else sweeps at
 // the same time. What is younger than Age is left alone.
-func Each(dir string, do func(name, purpose string)) {
-	left := find(dir)
+func EachLeftover(dir string, do func(name, purpose string)) {
+	left := findLeftovers(dir)
 	if len(left) == 0 {
 		return
 	}
@@ -29,7 +29,7 @@ func Each(dir string, do func(name, purpose string)) {
 }
 
 // find returns what each is for, by full names.
-func find(dir string) map[string]string {
+func findLeftovers(dir string) map[string]string {
 	folder, err := os.Open(dir)
 	if err != nil {
 		return nil
@@ -38,7 +38,7 @@ func find(dir string) map[string]string {
 	names, _ := folder.Readdirnames(-1)
 	left := map[string]string{}
 	for _, name := range names {
-		if purpose, ok := Left(name); ok {
+		if purpose, ok := IsLeftover(name); ok {
 			left[filepath.Join(dir, name)] = purpose
 		}
 	}
@@ -46,8 +46,8 @@ func find(dir string) map[string]string {
 }
 
 // sweepSometimes sweeps a folder that may hold very many files, once an hour.
-func sweepSometimes(dir string) {
-	home, err := home()
+func sweepHourly(dir string) {
+	home, err := cacheFolder()
 	if err != nil {
 		return
 	}
@@ -63,7 +63,7 @@ func sweepSometimes(dir string) {
 
 // lock takes the lock of those who sweep, if nobody has it. The system gives it back where its holder is killed.
 func lock() (unlock func(), ok bool) {
-	home, err := home()
+	home, err := cacheFolder()
 	if err != nil {
 		return nil, false
 	}
@@ -71,7 +71,7 @@ func lock() (unlock func(), ok bool) {
 	if err != nil {
 		return nil, false
 	}
-	if !take(file) {
+	if !tryLock(file) {
 		file.Close()
 		return nil, false
 	}
@@ -79,7 +79,7 @@ func lock() (unlock func(), ok bool) {
 }
 
 // home returns the folder of kamyk's caches, which is made if it is missing.
-func home() (string, error) {
+func cacheFolder() (string, error) {
 	own, err := os.UserCacheDir()
 	if err != nil {
 		return "", err

@@ -3,7 +3,7 @@
 // A file is written under another name first, in the same folder, and takes its name at once. What may not cover another file takes its
 // name by a link, which the system makes only where the name is free, so that of two who want it one gets it. Where a file system has no
 // links, an empty file is made in its place, which only one can make, and is replaced.
-package whole
+package atomicfile
 
 import (
 	"errors"
@@ -12,7 +12,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"kamyk/gen/internal/host/whole/litter"
+	"kamyk/gen/internal/host/atomicfile/scratch"
 )
 
 // Write makes a file hold the content, in place of what it held. The folders that it needs are made.
@@ -33,19 +33,19 @@ func Create(name string, content []byte) error {
 	if err != nil {
 		return err
 	}
-	if err = Take(temp, name); err != nil {
+	if err = MoveTo(temp, name); err != nil {
 		os.Remove(temp)
 	}
 	return err
 }
 
 // Temporary makes a file with the content in a folder, which is made if it is missing, and returns its name. If the process is killed,
-// litter.Sweep removes it.
+// scratch.Sweep removes it.
 func Temporary(dir string, content []byte) (temp string, err error) {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return "", err
 	}
-	temp = filepath.Join(dir, litter.Hidden("new"))
+	temp = filepath.Join(dir, scratch.Hidden("new"))
 	file, err := os.OpenFile(temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
 		return "", err
@@ -59,7 +59,7 @@ func Temporary(dir string, content []byte) (temp string, err error) {
 }
 
 // Take gives a file another name, if nothing has that. The error is fs.ErrExist where something has.
-func Take(from, name string) error {
+func MoveTo(from, name string) error {
 	err := os.Link(from, name)
 	if err == nil {
 		os.Remove(from)
@@ -80,16 +80,16 @@ func Take(from, name string) error {
 }
 
 // TakeNumbered gives a file the first of the names that a function has for 1, 2, 3, … which nothing has, and returns it.
-func TakeNumbered(from string, name func(n int) string) (string, error) {
+func MoveToFree(from string, name func(n int) string) (string, error) {
 	for n := 1; ; n++ {
-		if err := Take(from, name(n)); !errors.Is(err, fs.ErrExist) {
+		if err := MoveTo(from, name(n)); !errors.Is(err, fs.ErrExist) {
 			return name(n), err
 		}
 	}
 }
 
 // Suffixed names files name, name-2, name-3 and so on.
-func Suffixed(name string) func(n int) string {
+func NumberedNames(name string) func(n int) string {
 	return func(n int) string {
 		if n == 1 {
 			return name

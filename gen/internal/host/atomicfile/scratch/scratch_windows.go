@@ -1,4 +1,4 @@
-package litter
+package scratch
 
 import (
 	"os"
@@ -17,7 +17,7 @@ func alive(pid int) bool {
 }
 
 // take locks an open file, if nobody else has, until it is closed.
-func take(file *os.File) bool {
+func tryLock(file *os.File) bool {
 	const flags = windows.LOCKFILE_EXCLUSIVE_LOCK | windows.LOCKFILE_FAIL_IMMEDIATELY
 	return windows.LockFileEx(windows.Handle(file.Fd()), flags, 0, 1, 0, new(windows.Overlapped)) == nil
 }

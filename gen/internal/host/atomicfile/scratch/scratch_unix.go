@@ -1,6 +1,6 @@
 //go:build unix
 
-package litter
+package scratch
 
 import (
 	"errors"
@@ -17,4 +17,4 @@ func alive(pid int) bool {
 }
 
 // take locks an open file, if nobody else has, until it is closed.
-func take(file *os.File) bool { return unix.Flock(int(file.Fd()), unix.LOCK_EX|unix.LOCK_NB) == nil }
+func tryLock(file *os.File) bool { return unix.Flock(int(file.Fd()), unix.LOCK_EX|unix.LOCK_NB) == nil }

@@ -1,4 +1,4 @@
-package litter_test
+package scratch_test
 
 import (
 	"maps"
@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"kamyk/gen/internal/host/whole/litter"
+	"kamyk/gen/internal/host/atomicfile/scratch"
 )
 
 // dead returns the number of a process that has ended.
@@ -31,7 +31,7 @@ func TestSweep(t *testing.T) {
 		t.Setenv(name, cache)
 	}
 	own, ended := strconv.Itoa(os.Getpid()), dead(t)
-	mine := litter.Name("test")
+	mine := scratch.Name("test")
 	was := strings.Replace(mine, "-"+own+"-", "-"+ended+"-", 1)
 	parts := strings.Split(was, "-")
 	parts[3] = "00000000"
@@ -43,7 +43,7 @@ func TestSweep(t *testing.T) {
 	}{
 		was:       {old, true},
 		"." + was: {old, true},
-		strings.Replace(litter.Name("test"), own, ended, 1): {fresh, false},
+		strings.Replace(scratch.Name("test"), own, ended, 1): {fresh, false},
 		mine:                        {old, false},
 		elsewhere:                   {old, false},
 		was + ".bak":                {old, false},
@@ -70,7 +70,7 @@ func TestSweep(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		litter.Sweep(dir)
+		scratch.Sweep(dir)
 		for _, name := range slices.Sorted(maps.Keys(cases)) {
 			if _, err := os.Lstat(filepath.Join(dir, name)); os.IsNotExist(err) != cases[name].swept {
 				t.Errorf("%s: swept is %v, want %v", name, os.IsNotExist(err), cases[name].swept)
@@ -83,8 +83,8 @@ func TestSweep(t *testing.T) {
 func TestNames(t *testing.T) {
 	seen := map[string]bool{}
 	for range 1000 {
-		name := litter.Hidden("x")
-		if _, left := litter.Left(name); left || seen[name] {
+		name := scratch.Hidden("x")
+		if _, left := scratch.IsLeftover(name); left || seen[name] {
 			t.Fatalf("%s: left is %v, seen is %v", name, left, seen[name])
 		}
 		seen[name] = true

@@ -12,9 +12,9 @@ func (d *dialogue) watch(over <-chan struct{}, idle, clock time.Duration) {
 		case <-over:
 			return
 		case now := <-time.After(10 * time.Millisecond):
-			quiet := d.quiet()
+			quiet := d.idleTime()
 			if quiet > idle || now.Sub(begun) > clock {
-				d.blame(d.busy(idle))
+				d.blameHang(d.busySide(idle))
 				for _, side := range []Side{Solution, Interactor} {
 					d.sides[side].process.end(Idle)
 				}
@@ -26,7 +26,7 @@ func (d *dialogue) watch(over <-chan struct{}, idle, clock time.Duration) {
 }
 
 // quiet returns for how long no side that runs has done anything, and nothing was said.
-func (d *dialogue) quiet() time.Duration {
+func (d *dialogue) idleTime() time.Duration {
 	const forever = time.Duration(1<<63 - 1)
 	quiet := forever
 	for _, side := range []Side{Solution, Interactor} {
@@ -48,7 +48,7 @@ func (d *dialogue) quiet() time.Duration {
 // blame says whose turn it was: the one's who did not speak last. They may have spoken at the same time, though, so where the system
 // shows that the one waits for input and the other does something else, it is the other. An interactor that is busy and prints nothing
 // keeps the solution waiting.
-func (d *dialogue) blame(busy Side) {
+func (d *dialogue) blameHang(busy Side) {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
 	d.closed = true
@@ -79,10 +79,10 @@ func (d *dialogue) blame(busy Side) {
 }
 
 // busy returns the side that has used a processor far more recently than the other, which waits: after idle at most, or Nobody.
-func (d *dialogue) busy(idle time.Duration) Side {
+func (d *dialogue) busySide(idle time.Duration) Side {
 	for _, side := range []Side{Solution, Interactor} {
 		own, others := d.sides[side].process.idle(), d.sides[side.other()].process.idle()
-		if canSeeTime && own < idle && others > 4*own {
+		if timeIsVisible && own < idle && others > 4*own {
 			return side
 		}
 	}

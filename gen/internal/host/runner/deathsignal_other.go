@@ -1,0 +1,17 @@
+//go:build !linux
+
+package runner
+
+import (
+	"os/exec"
+	"syscall"
+)
+
+// A deathSignal does nothing here: no group can be had to end with kamyk.
+type deathSignal struct{}
+
+func newDeathSignal(*exec.Cmd) deathSignal { return deathSignal{} }
+
+func (deathSignal) arm(int, syscall.Signal) {}
+
+func (deathSignal) disarm() {}
