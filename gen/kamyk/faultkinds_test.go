@@ -155,7 +155,7 @@ func (f *faulty) newAtOnce() error {
 		switch {
 		case code == 0:
 			made++
-		case code != int(exitIO) || !strings.Contains(said[i], "there is a solution in"):
+		case code != int(exitIO) || !strings.Contains(said[i], "already has a solution"):
 			return fmt.Errorf("exit status %d, %s", code, said[i])
 		}
 	}
