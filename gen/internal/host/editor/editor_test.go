@@ -22,7 +22,7 @@ var said = []struct{ line, place string }{
 	{"kamyk: solve.go is wrong", ""},
 	{"12:04:05  solve.go has changed", ""},
 	{"again: kamyk stress a --seed 3 --tests 1", ""},
-	{"a: passed 1 of 2; b takes 3% of 2s, 1% of 256MiB", ""},
+	{"a: passed 1 of 2; used 3% of 2s and 1% of 256MiB in b", ""},
 }
 
 func TestPlace(t *testing.T) {

@@ -28,7 +28,7 @@ func tested(expect verdict.Verdict, verdicts string) *solution.TestRun {
 }
 
 func TestSummary(t *testing.T) {
-	const margins = "; test-1 takes 25% of 1s, 25% of 256MiB"
+	const margins = "; used 25% of 1s and 25% of the default 256MiB in test-1"
 	for _, test := range []struct {
 		expect             verdict.Verdict
 		verdicts, expected string

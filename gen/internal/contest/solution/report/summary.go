@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"math"
+	"strconv"
 
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/host/terminal"
@@ -56,22 +57,34 @@ func Summary(t *solution.TestRun) string {
 	return fmt.Sprintf("passed %d of %d", good, n) + margins(t)
 }
 
-// margins names the tests that came closest to their time and memory limits.
+// margins says how much of the time and memory limits was used, and in which tests.
 func margins(t *solution.TestRun) string {
-	percent := func(share float64) int { return int(math.Round(100 * share)) }
 	slowest, largest := t.Margins()
 	if slowest == nil {
 		return ""
 	}
-	text := fmt.Sprintf("; %s takes %d%% of %v", slowest.Test.Name, percent(slowest.TimeShare()), slowest.TimeLimit)
+	time := fmt.Sprintf("%d%% of %v", percent(slowest.TimeShare()), slowest.TimeLimit)
 	if largest == nil || knownMemory(largest.Memory) == 0 {
-		return text
+		return fmt.Sprintf("; used %s in %s", time, testName(slowest))
 	}
-	name := largest.Test.Name + " "
 	if percent(largest.MemoryShare()) == percent(slowest.MemoryShare()) && largest.MemoryLimit == slowest.MemoryLimit {
-		name, largest = "", slowest
+		largest = slowest
 	}
-	return fmt.Sprintf("%s, %s%d%% of %s", text, name, percent(largest.MemoryShare()), memoryLimit(t.Source, largest.MemoryLimit))
+	memory := fmt.Sprintf("%d%% of %s", percent(largest.MemoryShare()), memoryLimit(t.Source, largest.MemoryLimit))
+	if largest == slowest {
+		return fmt.Sprintf("; used %s and %s in %s", time, memory, testName(slowest))
+	}
+	return fmt.Sprintf("; used %s in %s and %s in %s", time, testName(slowest), memory, testName(largest))
+}
+
+func percent(share float64) int { return int(math.Round(100 * share)) }
+
+// testName returns a name that stands out in a sentence.
+func testName(r *solution.Result) string {
+	if _, err := strconv.Atoi(r.Test.Name); err == nil {
+		return "test " + r.Test.Name
+	}
+	return r.Test.Name
 }
 
 // memoryLimit says what a limit is, and whose, if it is not the problem's own.
