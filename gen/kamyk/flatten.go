@@ -181,7 +181,7 @@ func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, proble
 
 // report is how the results are shown.
 func (f *flattenFlags) report(v *voice) *flattenReport {
-	return &flattenReport{v: v, lines: new(report.Lines), check: f.check, json: f.json, named: f.file != ""}
+	return &flattenReport{v: v, lines: new(report.Lines), declined: map[string]int{}, check: f.check, json: f.json, named: f.file != ""}
 }
 
 func (f *flattenFlags) options(slow func(string)) *solution.Options {

@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/contest/solution"
@@ -24,6 +26,7 @@ type flattenReport struct {
 	out      report.Files
 	programs int // that were added
 	refused  []string
+	declined map[string]int // programs for which the go command had to be asked, by the reason
 	outdated int
 	failed   bool
 	broken   bool // a judge does not take one of the files
@@ -35,6 +38,9 @@ type flattenReport struct {
 // add writes the files of a program and says so, or says why they were refused. The error is an interrupt, which ends everything.
 func (r *flattenReport) add(ctx context.Context, m *solution.JobResult) error {
 	r.programs++
+	if m.Err == nil && m.Program.Declined != "" {
+		r.declined[m.Program.Declined]++
+	}
 	if m.Cpp == nil {
 		err := r.addOne(ctx, m)
 		if err == nil {
@@ -201,6 +207,11 @@ func (r *flattenReport) close() error {
 	if r.json {
 		if err := r.v.json(r.out.NonNil()); err != nil {
 			return err
+		}
+	}
+	for _, reason := range slices.Sorted(maps.Keys(r.declined)) {
+		if n := r.declined[reason]; n >= 10 {
+			r.v.note("this was slow: the go command listed the packages of %d problems, because %s", n, reason)
 		}
 	}
 	if n := len(r.refused); n > 0 && r.several {

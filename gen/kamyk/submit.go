@@ -96,7 +96,7 @@ func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source) (
 // flattenAndCopy writes the file and puts it on the clipboard, unless the judge does not take it. It reports whether there is a file to
 // submit, be it by hand since the clipboard is out of reach.
 func (f *submitFlags) flattenAndCopy(ctx context.Context, v *voice, s *workspace.Source, twin *solution.CppProgram) (ready bool, err error) {
-	r := &flattenReport{v: v, lines: new(report.Lines), unwritten: true}
+	r := &flattenReport{v: v, lines: new(report.Lines), declined: map[string]int{}, unwritten: true}
 	j, err := (&solution.Options{Cpp: f.cpp}).Job(s)
 	if err != nil {
 		return false, err

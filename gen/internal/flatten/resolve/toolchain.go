@@ -72,7 +72,7 @@ func admit(key, value string) error {
 	ok := slices.Contains(allowed, key)
 	switch key {
 	case "GOFLAGS":
-		ok = value == "" || !strings.Contains(value, " ") && strings.HasPrefix(value, "-buildvcs")
+		ok = !slices.ContainsFunc(strings.Fields(value), func(flag string) bool { return !harmless(flag) })
 	case "GO111MODULE":
 		ok = value == "" || value == "on" || value == "auto"
 	case "GOWORK":
@@ -90,6 +90,20 @@ func admit(key, value string) error {
 		return decline("%s is %q", key, value)
 	}
 	return nil
+}
+
+// harmlessFlags are flags of the go command that have no say in which packages there are. Where there is no vendor folder, that holds for
+// the first two values of -mod: what go.mod lacks is declined.
+var harmlessFlags = []string{
+	"mod=readonly", "mod=mod", "modcacherw", "a", "asmflags", "buildvcs", "count", "gccgoflags", "gcflags", "ldflags", "p", "pgo", "short",
+	"timeout", "trimpath", "v", "vet", "work", "x",
+}
+
+// harmless reports whether a flag of GOFLAGS is one of them.
+func harmless(flag string) bool {
+	flag = strings.TrimPrefix(strings.TrimPrefix(flag, "-"), "-")
+	name, _, _ := strings.Cut(flag, "=")
+	return slices.Contains(harmlessFlags, flag) || slices.Contains(harmlessFlags, name)
 }
 
 // settings returns the go command's settings: those of the environment before those of the user's file before those of GOROOT.
