@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 	"iter"
-	"slices"
 )
 
 // Doc returns the comment above a declaration, or above one of the lines of a group.
@@ -148,41 +147,6 @@ func PlaceAt(places *types.Tuple, variadic bool, i int) types.Type {
 
 // QualifiedName returns the import path of an object's package and its name. Predeclared objects have no package and are not allowed.
 func QualifiedName(object types.Object) string { return object.Pkg().Path() + "." + object.Name() }
-
-// Parts returns the types that a type is made of, in the order in which they are spelled: arguments, elements, parameters and results,
-// fields, methods, what is embedded, and terms. An alias stands for what it is an alias of.
-func Parts(t types.Type) (parts []types.Type) {
-	switch t := t.(type) {
-	case *types.Alias:
-		return Parts(types.Unalias(t))
-	case *types.Named:
-		return slices.Collect(t.TypeArgs().Types())
-	case *types.Map:
-		return []types.Type{t.Key(), t.Elem()}
-	case interface{ Elem() types.Type }: // pointers, slices, arrays, channels
-		return []types.Type{t.Elem()}
-	case *types.Signature:
-		return []types.Type{t.Params(), t.Results()}
-	case *types.Tuple:
-		for v := range t.Variables() {
-			parts = append(parts, v.Type())
-		}
-	case *types.Struct:
-		for field := range t.Fields() {
-			parts = append(parts, field.Type())
-		}
-	case *types.Interface:
-		for method := range t.ExplicitMethods() {
-			parts = append(parts, method.Type())
-		}
-		return slices.AppendSeq(parts, t.EmbeddedTypes())
-	case *types.Union:
-		for term := range t.Terms() {
-			parts = append(parts, term.Type())
-		}
-	}
-	return parts
-}
 
 // Core returns the underlying type, for a type parameter the first that its constraint lists, or nil. Where the language asks for a core
 // type, all that are listed are the same.

@@ -4,6 +4,8 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // A world says what types are in a copy of one declaration.
@@ -20,74 +22,27 @@ func newWorld(context *types.Context) *world {
 
 // in returns what a type of the declaration is in the copy.
 func (w *world) in(t types.Type) types.Type {
-	switch t := types.Unalias(t).(type) {
+	t = types.Unalias(t)
+	switch t := t.(type) {
 	case *types.TypeParam:
 		if w.params[t] != nil {
 			return w.params[t]
 		}
 		return t
 	case *types.Named:
-		return w.named(t)
-	case *types.Pointer:
-		return types.NewPointer(w.in(t.Elem()))
-	case *types.Slice:
-		return types.NewSlice(w.in(t.Elem()))
-	case *types.Array:
-		return types.NewArray(w.in(t.Elem()), t.Len())
-	case *types.Map:
-		return types.NewMap(w.in(t.Key()), w.in(t.Elem()))
-	case *types.Chan:
-		return types.NewChan(t.Dir(), w.in(t.Elem()))
-	case *types.Tuple:
-		return types.NewTuple(w.variables(t)...)
-	case *types.Signature:
-		return types.NewSignatureType(nil, nil, nil, types.NewTuple(w.variables(t.Params())...),
-			types.NewTuple(w.variables(t.Results())...), t.Variadic())
-	case *types.Struct:
-		var fields []*types.Var
-		var tags []string
-		for i := range t.NumFields() {
-			f := t.Field(i)
-			fields = append(fields, types.NewField(f.Pos(), f.Pkg(), f.Name(), w.in(f.Type()), f.Embedded()))
-			tags = append(tags, t.Tag(i))
+		if t.TypeArgs().Len() == 0 {
+			return w.declared(t)
 		}
-		return types.NewStruct(fields, tags)
-	case *types.Interface:
-		return w.methods(t)
 	}
-	return t
+	var parts []types.Type
+	for _, part := range prog.Parts(t) {
+		parts = append(parts, w.in(part))
+	}
+	return prog.WithParts(w.context, t, parts)
 }
 
-func (w *world) variables(t *types.Tuple) (list []*types.Var) {
-	for v := range t.Variables() {
-		list = append(list, types.NewParam(v.Pos(), v.Pkg(), v.Name(), w.in(v.Type())))
-	}
-	return list
-}
-
-func (w *world) methods(t *types.Interface) types.Type {
-	var methods []*types.Func
-	for m := range t.Methods() {
-		methods = append(methods, types.NewFunc(m.Pos(), m.Pkg(), m.Name(), w.in(m.Signature()).(*types.Signature)))
-	}
-	if !t.IsMethodSet() {
-		return t // a constraint
-	}
-	return types.NewInterfaceType(methods, nil).Complete()
-}
-
-func (w *world) named(t *types.Named) types.Type {
-	if t.TypeArgs().Len() > 0 {
-		var args []types.Type
-		for argument := range t.TypeArgs().Types() {
-			args = append(args, w.in(argument))
-		}
-		instance, err := types.Instantiate(w.context, t.Origin(), args, false)
-		if err != nil {
-			return t
-		}
-		return instance
-	}
+// declared returns what a type without arguments is in the copy: another one if the generic function declares it.
+func (w *world) declared(t *types.Named) types.Type {
 	if at := t.Obj().Pos(); !w.from.IsValid() || at < w.from || at >= w.to || t.Obj().Parent() == nil {
 		return t
 	}
@@ -103,61 +58,35 @@ func (p *prover) same(was, is types.Type, at token.Pos) {
 	if p.err != nil || was == nil && is == nil {
 		return
 	}
-	if was == nil || is == nil || !p.corresponds(types.Unalias(was), types.Unalias(is), at) {
+	if was == nil || is == nil || !p.corresponds(was, is, at) {
 		p.differ(at, "type %v stands for %v", is, was)
 	}
 }
 
 func (p *prover) corresponds(was, is types.Type, at token.Pos) bool {
+	was, is = types.Unalias(was), types.Unalias(is)
 	switch was := was.(type) {
 	case *types.Named:
 		return p.unifyNamed(was, is, at)
-	case *types.Pointer:
-		is, ok := is.(*types.Pointer)
-		return ok && p.deep(was.Elem(), is.Elem(), at)
-	case *types.Slice:
-		is, ok := is.(*types.Slice)
-		return ok && p.deep(was.Elem(), is.Elem(), at)
-	case *types.Array:
-		is, ok := is.(*types.Array)
-		return ok && was.Len() == is.Len() && p.deep(was.Elem(), is.Elem(), at)
-	case *types.Map:
-		is, ok := is.(*types.Map)
-		return ok && p.deep(was.Key(), is.Key(), at) && p.deep(was.Elem(), is.Elem(), at)
-	case *types.Chan:
-		is, ok := is.(*types.Chan)
-		return ok && was.Dir() == is.Dir() && p.deep(was.Elem(), is.Elem(), at)
-	case *types.Tuple:
-		is, ok := is.(*types.Tuple)
-		return ok && p.unifyTuple(was, is, at)
-	case *types.Signature:
-		is, ok := is.(*types.Signature)
-		return ok && was.Variadic() == is.Variadic() && p.unifyTuple(was.Params(), is.Params(), at) &&
-			p.unifyTuple(was.Results(), is.Results(), at)
 	case *types.Struct:
 		is, ok := is.(*types.Struct)
 		return ok && p.unifyStruct(was, is, at)
 	case *types.Interface:
 		is, ok := is.(*types.Interface)
 		return ok && (p.comparing[interfacePair{was, is}] || p.unifyInterface(was, is, at))
+	case *types.TypeParam:
+		return was == is
 	}
-	return types.Identical(was, is)
+	return prog.Shape(was) == prog.Shape(is) && p.all(prog.Parts(was), prog.Parts(is), at)
 }
 
-func (p *prover) deep(was, is types.Type, at token.Pos) bool {
-	return p.corresponds(types.Unalias(was), types.Unalias(is), at)
-}
-
-func (p *prover) unifyTuple(was, is *types.Tuple, at token.Pos) bool {
-	if was.Len() != is.Len() {
-		return false
-	}
-	for i := range was.Len() {
-		if !p.deep(was.At(i).Type(), is.At(i).Type(), at) {
-			return false
-		}
-	}
-	return true
+// all compares types pairwise.
+func (p *prover) all(was, is []types.Type, at token.Pos) bool {
+	return len(was) == len(is) && !slices.ContainsFunc(was, func(t types.Type) bool {
+		other := is[0]
+		is = is[1:]
+		return !p.corresponds(t, other, at)
+	})
 }
 
 func (p *prover) unifyStruct(was, is *types.Struct, at token.Pos) bool {
@@ -168,7 +97,7 @@ func (p *prover) unifyStruct(was, is *types.Struct, at token.Pos) bool {
 		w, f := was.Field(i), is.Field(i)
 		anonymous := w.Embedded() && f.Embedded() && w.Exported() == f.Exported() || w.Name() == "any" && w.Embedded() && f.Name() == "any"
 		if w.Name() != f.Name() && !anonymous || w.Embedded() != f.Embedded() && !anonymous || was.Tag(i) != is.Tag(i) ||
-			!p.deep(w.Type(), f.Type(), at) {
+			!p.corresponds(w.Type(), f.Type(), at) {
 			return false
 		}
 	}
@@ -183,7 +112,7 @@ func (p *prover) unifyInterface(was, is *types.Interface, at token.Pos) bool {
 	p.comparing[interfacePair{was, is}] = true
 	defer delete(p.comparing, interfacePair{was, is})
 	for i := range was.NumMethods() { // both sorted by name
-		if was.Method(i).Name() != is.Method(i).Name() || !p.deep(was.Method(i).Type(), is.Method(i).Type(), at) {
+		if was.Method(i).Name() != is.Method(i).Name() || !p.corresponds(was.Method(i).Type(), is.Method(i).Type(), at) {
 			return false
 		}
 	}
@@ -195,15 +124,7 @@ func (p *prover) unifyInterface(was, is *types.Interface, at token.Pos) bool {
 func (p *prover) unifyNamed(was *types.Named, is types.Type, at token.Pos) bool {
 	of, ok := is.(*types.Named)
 	if was.Obj().Pkg() != p.before.Types { // the library's, whose arguments may be of the file
-		if !ok || was.Obj() != of.Obj() || was.TypeArgs().Len() != of.TypeArgs().Len() {
-			return false
-		}
-		for i := range was.TypeArgs().Len() {
-			if !p.deep(was.TypeArgs().At(i), of.TypeArgs().At(i), at) {
-				return false
-			}
-		}
-		return true
+		return ok && was.Obj() == of.Obj() && p.all(prog.Parts(was), prog.Parts(of), at)
 	}
 	if !ok || of.Obj().Pkg() != p.after.Types {
 		return false
