@@ -154,12 +154,17 @@ func (c *Comparison) nodes(before, after ast.Node) error {
 	if explained, err := c.Explain(before, after); explained || err != nil {
 		return err
 	}
+	if id, ok := before.(*ast.Ident); ok && reflect.TypeOf(after) == reflect.TypeOf(before) {
+		return c.idents(id, after.(*ast.Ident))
+	}
+	return c.Children(before, after)
+}
+
+// Children compares what two nodes are made of: their parts, tokens and literals. Neither may be nil.
+func (c *Comparison) Children(before, after ast.Node) error {
 	x, y := reflect.ValueOf(before), reflect.ValueOf(after)
 	if x.Type() != y.Type() {
 		return c.Differ(before, "%T has become %T", before, after)
-	}
-	if id, ok := before.(*ast.Ident); ok {
-		return c.idents(id, after.(*ast.Ident))
 	}
 	for i := range x.Elem().NumField() {
 		if err := c.values(before, x.Elem().Type().Field(i).Name, x.Elem().Field(i), y.Elem().Field(i)); err != nil {

@@ -90,7 +90,7 @@ func (p *pair) form(b, a ast.Expr) {
 		}
 	case *ast.CompositeLit: // its type was compared
 		if a, ok := a.(*ast.CompositeLit); ok && (b.Type == nil) == (a.Type == nil) {
-			p.nodes(exprs(b.Elts), exprs(a.Elts), a.Pos())
+			nodes(p, b.Elts, a.Elts, a.Pos())
 			return
 		}
 	case *ast.TypeAssertExpr:
@@ -99,10 +99,8 @@ func (p *pair) form(b, a ast.Expr) {
 			return
 		}
 	default:
-		if sameKind(b, a) {
-			p.children(b, a)
-			return
-		}
+		p.children(b, a)
+		return
 	}
 	p.differ(a.Pos(), "%T stands for %T", a, b)
 }

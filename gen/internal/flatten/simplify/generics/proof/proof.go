@@ -236,7 +236,7 @@ func (p *prover) text(was, is *types.Func, args []types.Type) {
 	if !slices.Equal(simplify.Directives(b.Doc), simplify.Directives(a.Doc)) {
 		p.differ(a.Pos(), "%s has other directives", a.Name.Name)
 	}
-	newPair(p, w).funcDecl(b, a)
+	newPair(p, w).node(b, a)
 }
 
 // nothingElse refuses what the file declares and nothing stands for. A type that no other declaration names says nothing: it is there for

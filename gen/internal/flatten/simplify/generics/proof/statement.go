@@ -4,32 +4,30 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"reflect"
 	"slices"
 )
 
-func sameKind(b, a ast.Node) bool { return reflect.TypeOf(b) == reflect.TypeOf(a) }
-
 // list compares statements. Declarations of types say nothing by themselves, and may stand elsewhere in a copy.
-func (p *pair) list(b, a []ast.Stmt, at token.Pos) {
+func (p *pair) list(b, a []ast.Stmt) (explained bool, err error) {
 	p.typesThatStay(b, a)
 	b, a = withoutTypes(b), withoutTypes(a)
-	for len(b) > 0 || len(a) > 0 {
-		if len(a) > 0 && (len(b) == 0 || isUse(p.after.Info, a[0]) && !isUse(p.before.Info, b[0])) {
-			if !isUse(p.after.Info, a[0]) {
-				p.differ(a[0].Pos(), "the copy has an extra statement")
-				return
-			}
+	for _, statement := range b {
+		for len(a) > 0 && isUse(p.after.Info, a[0]) && !isUse(p.before.Info, statement) {
 			a = a[1:]
-			continue
 		}
 		if len(a) == 0 {
-			p.differ(at, "the copy lacks a statement")
-			return
+			p.note(p.syntax.Differ(statement, "the copy lacks it"))
+			break
 		}
-		p.node(b[0], a[0])
-		b, a = b[1:], a[1:]
+		p.node(statement, a[0])
+		a = a[1:]
 	}
+	for _, statement := range a {
+		if !isUse(p.after.Info, statement) {
+			p.differ(statement.Pos(), "the copy has an extra statement")
+		}
+	}
+	return true, p.err
 }
 
 // typesThatStay compares the types that both lists declare. No statement may name one, and what it names is still there.
@@ -83,7 +81,7 @@ func isUse(info *types.Info, s ast.Stmt) bool {
 
 // typeSwitch compares type switches, of which the first may have clauses that are never taken in the copy.
 func (p *pair) typeSwitch(b, a *ast.TypeSwitchStmt) {
-	p.node2(b.Init, a.Init, a.Pos())
+	p.node(b.Init, a.Init)
 	was, is := operand(b), operand(a)
 	p.node(was, is)
 	of, ok := p.w.in(p.before.Info.TypeOf(was)).Underlying().(*types.Interface)
@@ -140,7 +138,7 @@ func (p *pair) left(clause *ast.CaseClause, of *types.Interface, seen *[]types.T
 
 // clause compares clauses with the variables that the switch has in them.
 func (p *pair) clause(b, a *ast.CaseClause, left []ast.Expr) {
-	p.nodes(exprs(left), exprs(a.List), a.Pos())
+	nodes(p, left, a.List, a.Pos())
 	was, is := p.before.Info.Implicits[b], p.after.Info.Implicits[a]
 	body := a.Body
 	if len(left) == 1 && len(b.List) > 1 && is != nil {
@@ -150,7 +148,7 @@ func (p *pair) clause(b, a *ast.CaseClause, left []ast.Expr) {
 		p.to[was], p.from[is] = is, was
 		p.same(p.w.in(was.Type()), is.Type(), a.Pos())
 	}
-	p.list(b.Body, body, a.Pos())
+	p.list(b.Body, body)
 }
 
 // restored returns the variable that stands in for the one of a switch, and what is behind its declaration.
