@@ -7,6 +7,9 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"iter"
+	"slices"
+	"strconv"
 
 	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
@@ -72,6 +75,34 @@ func (f *File) collectFunctions() {
 			f.Functions[f.Info.Defs[function.Name]] = function
 		}
 	}
+}
+
+// Lines yields the declarations of the file but its imports, the lines of a group of types by themselves.
+func (f *File) Lines() iter.Seq[ast.Node] {
+	return func(yield func(ast.Node) bool) {
+		for _, d := range f.Syntax.Decls {
+			group, ok := d.(*ast.GenDecl)
+			switch {
+			case ok && group.Tok == token.IMPORT:
+			case ok && group.Tok == token.TYPE:
+				for _, spec := range group.Specs {
+					if !yield(spec) {
+						return
+					}
+				}
+			case !yield(d):
+				return
+			}
+		}
+	}
+}
+
+// FindsMethods reports whether the file imports a package that may find methods by their names.
+func (f *File) FindsMethods() bool {
+	return slices.ContainsFunc(f.Syntax.Imports, func(spec *ast.ImportSpec) bool {
+		path, _ := strconv.Unquote(spec.Path.Value)
+		return slices.Contains([]string{"reflect", "text/template", "html/template", "net/rpc"}, path)
+	})
 }
 
 // MayRecover reports whether a function may recover when it is deferred.

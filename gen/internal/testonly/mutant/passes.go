@@ -14,8 +14,8 @@ import (
 	"kamyk/gen/internal/testonly/marked"
 )
 
-// Passes tries the proofs of passes with what they make of the archives' programs.
-func (s *Trial) Passes(t *testing.T, tried func(prog.Pass) bool, archives ...string) {
+// Passes tries the proofs of the passes that have a trial with what they make of the archives' programs.
+func Passes(t *testing.T, trials map[prog.Pass]*Trial, archives ...string) {
 	t.Helper()
 	t.Run("archives", func(t *testing.T) {
 		marked.Each(t, func(t *testing.T, a *marked.Archive) {
@@ -32,9 +32,9 @@ func (s *Trial) Passes(t *testing.T, tried func(prog.Pass) bool, archives ...str
 				if err != nil {
 					t.Fatal(err)
 				}
-				if tried(pass.Number) {
+				if trial := trials[pass.Number]; trial != nil {
 					name := fmt.Sprintf("%s, %s", filepath.Base(t.Name()), pass.Name)
-					s.Try(t, name, plan.Program, after, func(mutant *simplify.File) error { return pass.Proof(file, mutant) })
+					trial.Try(t, name, plan.Program, after, func(mutant *simplify.File) error { return pass.Proof(file, mutant) })
 				}
 				file = after
 			}

@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strconv"
 
 	"kamyk/gen/internal/program/std"
 )
@@ -13,7 +12,7 @@ import (
 // collect finds all that has to be written.
 func (w *writer) collect() {
 	w.findOptional()
-	for n := range w.tops() {
+	for n := range w.f.Lines() {
 		spec, ok := n.(*ast.TypeSpec)
 		if w.generic(n) != nil || ok && w.optional[w.f.Info.Defs[spec.Name]] != nil {
 			continue
@@ -37,7 +36,7 @@ func (w *writer) keep(n ast.Node) {
 
 // findOptional finds the interfaces. They stay where something else than constraints names them.
 func (w *writer) findOptional() {
-	for n := range w.tops() {
+	for n := range w.f.Lines() {
 		if spec, ok := n.(*ast.TypeSpec); ok && spec.TypeParams == nil && types.IsInterface(w.f.Info.Defs[spec.Name].Type()) {
 			w.optional[w.f.Info.Defs[spec.Name]] = spec
 		}
@@ -51,7 +50,7 @@ func (w *writer) isAskedFor(i *instance, method *declaration) bool {
 	if w.asked == nil {
 		w.asked = w.methodsAskedFor()
 	}
-	if w.asked[name] || ast.IsExported(name) && w.reflects() {
+	if w.asked[name] || ast.IsExported(name) && w.f.FindsMethods() {
 		return true
 	}
 	t, err := types.Instantiate(w.context, i.of.object.Type(), i.args, false)
@@ -76,14 +75,6 @@ func (w *writer) methodsAskedFor() map[string]bool {
 		}
 	}
 	return asked
-}
-
-// reflects reports whether the program may find methods by their names.
-func (w *writer) reflects() bool {
-	return slices.ContainsFunc(w.f.Syntax.Imports, func(spec *ast.ImportSpec) bool {
-		path, _ := strconv.Unquote(spec.Path.Value)
-		return slices.Contains([]string{"reflect", "text/template", "html/template", "net/rpc"}, path)
-	})
 }
 
 // isLocal reports whether a type is declared in a function.

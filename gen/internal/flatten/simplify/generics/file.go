@@ -157,7 +157,9 @@ func (a *assembly) declaration(d ast.Decl) {
 	}
 	group, ok := d.(*ast.GenDecl)
 	if !ok || group.Tok != token.TYPE {
-		a.list = append(a.list, a.print(a.plain[d])...)
+		if t := a.plain[d]; t != nil { // no import
+			a.list = append(a.list, a.print(t)...)
+		}
 		return
 	}
 	var edits []simplify.Edit

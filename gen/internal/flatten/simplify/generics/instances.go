@@ -88,7 +88,7 @@ func newWriter(f *simplify.File) *writer {
 		owners: map[string]map[types.Object]bool{}, said: map[string]bool{},
 	}
 	var methods []*declaration
-	for n := range w.tops() {
+	for n := range f.Lines() {
 		d := w.declare(n)
 		if d == nil {
 			continue
@@ -106,26 +106,6 @@ func newWriter(f *simplify.File) *writer {
 		}
 	}
 	return w
-}
-
-// tops yields what the file declares, line by line of a group.
-func (w *writer) tops() func(func(ast.Node) bool) {
-	return func(yield func(ast.Node) bool) {
-		for _, d := range w.f.Syntax.Decls {
-			group, ok := d.(*ast.GenDecl)
-			if !ok || group.Tok != token.TYPE {
-				if !yield(d) {
-					return
-				}
-				continue
-			}
-			for _, spec := range group.Specs {
-				if !yield(spec) {
-					return
-				}
-			}
-		}
-	}
 }
 
 // declare returns the generic declaration that some syntax is, or nil.

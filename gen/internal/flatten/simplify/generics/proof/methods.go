@@ -1,10 +1,8 @@
 package proof
 
 import (
-	"go/ast"
 	"go/types"
 	"slices"
-	"strings"
 
 	"kamyk/gen/internal/program/std"
 )
@@ -38,7 +36,7 @@ func isMethodOf(f *types.Func, t *types.Named) bool {
 func (p *prover) missing(was, is *types.Named, method *types.Func) {
 	set := std.Signatures(types.NewMethodSet(types.NewPointer(was)))
 	byStd := slices.ContainsFunc(std.NamedBy(method.Id()), func(i std.Interface) bool { return i.CoveredBy(set) })
-	if was.TypeArgs().Len() == 0 || byStd || method.Exported() && p.reflects() || p.asks(method.Name()) {
+	if was.TypeArgs().Len() == 0 || byStd || method.Exported() && p.before.FindsMethods() || p.asks(method.Name()) {
 		p.differ(is.Obj().Pos(), "method %s of %s is missing", method.Name(), was.Obj().Name())
 	}
 }
@@ -60,12 +58,4 @@ func (p *prover) asks(name string) bool {
 		}
 	}
 	return false
-}
-
-// reflects reports whether the program may find methods by their names.
-func (p *prover) reflects() bool {
-	return slices.ContainsFunc(p.before.Syntax.Imports, func(spec *ast.ImportSpec) bool {
-		path := strings.Trim(spec.Path.Value, "\"`")
-		return slices.Contains([]string{"reflect", "text/template", "html/template", "net/rpc"}, path)
-	})
 }

@@ -16,6 +16,6 @@ func TestMutants(t *testing.T) {
 	if tier.Long() {
 		archives = []string{"../../../testdata/*.txtar", "../../../lower/testdata/*.txtar"}
 	}
-	trial.Passes(t, func(pass prog.Pass) bool { return pass == prog.PassGenerics }, archives...)
+	mutant.Passes(t, map[prog.Pass]*mutant.Trial{prog.PassGenerics: trial}, archives...)
 	trial.Done(t, 200)
 }

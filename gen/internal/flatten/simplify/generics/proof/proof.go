@@ -34,14 +34,11 @@ func Same(before, after *simplify.File) error {
 		types: map[*types.TypeName]types.Type{}, functions: map[*types.Func]instance{}, proved: map[ast.Node]bool{},
 		declared: map[types.Object]ast.Node{}, comparing: map[interfacePair]bool{},
 	}
-	for n := range tops(before) {
-		if id := nameOf(n); id != nil {
-			p.declared[before.Info.Defs[id]] = n
-		}
-	}
-	for n := range tops(after) {
-		if id := nameOf(n); id != nil {
-			p.declared[after.Info.Defs[id]] = n
+	for _, f := range []*simplify.File{before, after} {
+		for n := range f.Lines() {
+			if id := nameOf(n); id != nil {
+				p.declared[f.Info.Defs[id]] = n
+			}
 		}
 	}
 	p.imports()
@@ -85,26 +82,6 @@ func (p *prover) differ(at token.Pos, format string, args ...any) {
 	}
 }
 
-// tops yields the declarations of a file, lines of groups by themselves.
-func tops(f *simplify.File) func(func(ast.Node) bool) {
-	return func(yield func(ast.Node) bool) {
-		for _, d := range f.Syntax.Decls {
-			group, ok := d.(*ast.GenDecl)
-			if !ok {
-				if !yield(d) {
-					return
-				}
-				continue
-			}
-			for _, spec := range group.Specs {
-				if !yield(spec) {
-					return
-				}
-			}
-		}
-	}
-}
-
 // nameOf returns the name of a function or type.
 func nameOf(n ast.Node) *ast.Ident {
 	switch n := n.(type) {
@@ -137,10 +114,8 @@ func (p *prover) imports() {
 func (p *prover) plain() {
 	var left [2][]ast.Node
 	for i, f := range []*simplify.File{p.before, p.after} {
-		for n := range tops(f) {
+		for n := range f.Lines() {
 			switch n := n.(type) {
-			case *ast.ImportSpec:
-				continue
 			case *ast.TypeSpec:
 				continue
 			case *ast.FuncDecl:
@@ -242,9 +217,9 @@ func (p *prover) text(was, is *types.Func, args []types.Type) {
 // nothingElse refuses what the file declares and nothing stands for. A type that no other declaration names says nothing: it is there for
 // a type in a function that nothing names either.
 func (p *prover) nothingElse() {
-	for n := range tops(p.after) {
+	for n := range p.after.Lines() {
 		switch n := n.(type) {
-		case *ast.ImportSpec, *ast.TypeSpec:
+		case *ast.TypeSpec:
 			continue
 		case *ast.FuncDecl:
 			if base := receiver(n); base != nil && !p.proved[p.declared[p.after.Info.Uses[base]]] {

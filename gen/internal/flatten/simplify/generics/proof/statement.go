@@ -9,8 +9,9 @@ import (
 
 // list compares statements. Declarations of types say nothing by themselves, and may stand elsewhere in a copy.
 func (p *pair) list(b, a []ast.Stmt) (explained bool, err error) {
-	p.typesThatStay(b, a)
-	b, a = withoutTypes(b), withoutTypes(a)
+	was, b := splitTypes(b)
+	is, a := splitTypes(a)
+	p.typesThatStay(was, is)
 	for _, statement := range b {
 		for len(a) > 0 && isUse(p.after.Info, a[0]) && !isUse(p.before.Info, statement) {
 			a = a[1:]
@@ -31,37 +32,30 @@ func (p *pair) list(b, a []ast.Stmt) (explained bool, err error) {
 }
 
 // typesThatStay compares the types that both lists declare. No statement may name one, and what it names is still there.
-func (p *pair) typesThatStay(b, a []ast.Stmt) {
-	was := typeSpecs(b)
-	for _, is := range typeSpecs(a) {
-		i := slices.IndexFunc(was, func(s *ast.TypeSpec) bool { return s.Name.Name == is.Name.Name })
+func (p *pair) typesThatStay(was, is []*ast.TypeSpec) {
+	for _, spec := range is {
+		i := slices.IndexFunc(was, func(s *ast.TypeSpec) bool { return s.Name.Name == spec.Name.Name })
 		if i < 0 {
 			continue
 		}
-		p.same(p.w.in(p.before.Info.Defs[was[i].Name].Type()), p.after.Info.Defs[is.Name].Type(), is.Pos())
+		p.same(p.w.in(p.before.Info.Defs[was[i].Name].Type()), p.after.Info.Defs[spec.Name].Type(), spec.Pos())
 		was = slices.Delete(was, i, i+1)
 	}
 }
 
-func typeSpecs(list []ast.Stmt) (specs []*ast.TypeSpec) {
-	for _, s := range list {
-		if d, ok := s.(*ast.DeclStmt); ok && d.Decl.(*ast.GenDecl).Tok == token.TYPE {
-			for _, spec := range d.Decl.(*ast.GenDecl).Specs {
-				specs = append(specs, spec.(*ast.TypeSpec))
-			}
-		}
-	}
-	return specs
-}
-
-func withoutTypes(list []ast.Stmt) (others []ast.Stmt) {
+// splitTypes returns the types that statements declare, and the other statements.
+func splitTypes(list []ast.Stmt) (specs []*ast.TypeSpec, others []ast.Stmt) {
 	for _, s := range list {
 		d, ok := s.(*ast.DeclStmt)
 		if !ok || d.Decl.(*ast.GenDecl).Tok != token.TYPE {
 			others = append(others, s)
+			continue
+		}
+		for _, spec := range d.Decl.(*ast.GenDecl).Specs {
+			specs = append(specs, spec.(*ast.TypeSpec))
 		}
 	}
-	return others
+	return specs, others
 }
 
 // isUse reports whether a statement assigns a variable to the blank name.
