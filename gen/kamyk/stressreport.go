@@ -8,6 +8,7 @@ import (
 	"kamyk/gen/internal/contest/campaign"
 	"kamyk/gen/internal/contest/campaign/report"
 	"kamyk/gen/internal/contest/remark"
+	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/prog"
@@ -41,7 +42,11 @@ func (r *stressReport) reject(record *campaign.Record, err error) error {
 		return nil
 	case errs != nil:
 		r.refused = true
-		r.v.refuse(errs)
+		if errors.As(err, &missing) { // nothing is wrong yet
+			r.v.about(errs, terminal.Doubt, "")
+		} else {
+			r.v.refuse(errs)
+		}
 	default:
 		r.broken = true
 		r.v.complain("%s: %v", record.Problem, err)

@@ -30,7 +30,7 @@ func submitCommand() *command {
 		help: `Runs the tests like kamyk test, writes the file like kamyk flatten, checks it against the limits of
 the judge, copies it to the clipboard, and prints the address of the page to submit it on. kamyk
 stops with exit code 1 if a test fails, and with 4 if the file exceeds a limit; to copy the file
-all the same, use kamyk flatten --copy. If no clipboard is in reach, it prints where the file is.
+all the same, use kamyk flatten --copy. If it finds no clipboard tool, it prints where the file is.
 
 For a judge that takes C++ and no Go, and with --cpp, kamyk tests main.cpp, compares it with main.go,
 and copies it.

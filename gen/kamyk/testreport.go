@@ -86,9 +86,9 @@ func (r *testReport) keep(ctx context.Context) {
 		case err != nil:
 			r.v.note("%v", err)
 		case file != "" && t.CppProgram.Refuted:
-			r.v.note("the header of %s says no longer that the two are the same", r.v.short(file))
+			r.v.note("removed the comparison from the header of %s: the two files differ", r.v.short(file))
 		case file != "":
-			r.v.note("the header of %s says so now", r.v.short(file))
+			r.v.note("noted in the header of %s", r.v.short(file))
 		}
 	}
 }

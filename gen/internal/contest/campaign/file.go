@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"time"
 
 	"kamyk/gen/internal/contest/excerpt"
@@ -43,6 +44,9 @@ func (j *Job) try(ctx context.Context) func(input, answer []byte) (*loop.Result,
 	return func(input, answer []byte) (*loop.Result, error) { return j.program.Try(ctx, input, answer, j.options) }
 }
 
+// repeats is how often the flattened file runs on a test that it fails.
+const repeats = 5
+
 // lastTests is how many tests of the search run on the flattened file.
 const lastTests = 100
 
@@ -73,14 +77,10 @@ func (j *Job) tryTests(ctx context.Context, last []*loop.Result, until time.Time
 	for i, result := range results {
 		switch {
 		case result.Verdict == "": // not started, because time was over
-			continue
+		case !result.Verdict.Good() && i < own:
+			return j.recordFileFailure(ctx, result, loop.Test{Given: true})
 		case !result.Verdict.Good():
-			if i < own && j.compiled == "" { // the function may fail, too
-				if err := j.runFolder(j.try(ctx)); err != nil || j.record.Failure != nil {
-					return err
-				}
-			}
-			return j.recordFileFailure(result, i, last, own)
+			return j.recordFileFailure(ctx, result, last[i-own].Test)
 		case i >= own:
 			j.record.File.Last++
 		}
@@ -152,26 +152,53 @@ func (j *Job) runFile(ctx context.Context, list []tests.Test, until time.Time, a
 	})
 }
 
-// recordFileFailure records that the flattened file fails where the function passed.
-func (j *Job) recordFileFailure(result solution.Result, i int, last []*loop.Result, own int) error {
+// recordFileFailure records that the flattened file fails a test of the folder (Given) or of the search. If the function fails it too, alone
+// in its process, or the file passes it at other times, the file is not at fault. The function has other limits, so the file is not compared
+// with it when it exceeds one.
+func (j *Job) recordFileFailure(ctx context.Context, result solution.Result, drawn loop.Test) error {
 	input, answer, err := result.Test.Read()
 	if err != nil {
 		return err
 	}
+	unstable := false
+	if exceeded := result.Verdict == verdict.TLE || result.Verdict == verdict.MLE; j.compiled == "" && !exceeded {
+		own, err := j.program.Try(ctx, input, answer, j.options)
+		if err != nil {
+			return err
+		}
+		if own.Verdict != loop.Passed {
+			own.Test = drawn
+			own.Test.Input = input
+			j.recordFailure(*own)
+			j.record.Failure.setTest(j.Source.Short(result.Test.Input), drawn)
+			return nil
+		}
+		again, err := j.runFile(ctx, slices.Repeat([]tests.Test{result.Test}, repeats), time.Time{}, repeats)
+		if err != nil {
+			return err
+		}
+		unstable = slices.ContainsFunc(again, func(r solution.Result) bool { return r.Verdict.Good() })
+	}
 	j.record.Passed, j.record.Verdict = false, result.Verdict
-	j.record.Failure = &Failure{Kind: string(result.Verdict), Message: result.Message, InFile: true, Function: j.options.Solve,
-		Input: Text(input), Output: result.Output, Answer: Text(answer)}
+	f := &Failure{Kind: string(result.Verdict), Message: result.Message, InFile: true, Unstable: unstable,
+		Function: j.options.Solve, Input: Text(input), Output: result.Output, Answer: Text(answer)}
+	j.record.Failure = f
 	if d := result.Difference; d != nil && result.Message == "" {
-		j.record.Failure.Message = excerpt.Describe(d)
+		f.Message = excerpt.Describe(d)
 	}
-	if i < own {
-		j.record.Failure.Test = j.Source.Short(result.Test.Input)
-	} else if test := last[i-own].Test; test.Drawn {
-		j.record.Failure.Seed = &test.Seed
-	}
+	f.setTest(j.Source.Short(result.Test.Input), drawn)
 	if result.Crash != nil {
-		j.record.Failure.Message = result.Crash.Message
-		j.record.Failure.Frames = remark.Frames(j.Source.Short, stack.OwnFirst(result.Crash.Frames, j.Source.Dir))
+		f.Message = result.Crash.Message
+		f.Frames = remark.Frames(j.Source.Short, stack.OwnFirst(result.Crash.Frames, j.Source.Dir))
 	}
 	return nil
+}
+
+// setTest sets the file of a test of the folder (Given), or the seed of a drawn one.
+func (f *Failure) setTest(file string, drawn loop.Test) {
+	if drawn.Given {
+		f.Test = file
+	} else if drawn.Drawn {
+		f.Seed = &drawn.Seed
+	}
 }

@@ -16,17 +16,17 @@ func Describe(d *verdict.Difference) string {
 	common := commonBytes(d)
 	switch {
 	case d.Unordered && d.Actual.Token == "":
-		return fmt.Sprintf("the %s %s is missing", d.Unit, short(d.Expected.Token))
+		return fmt.Sprintf("%s %q is missing", d.Unit, short(d.Expected.Token))
 	case d.Unordered && d.Expected.Token == "":
-		return fmt.Sprintf("the %s %s is one too many", d.Unit, short(d.Actual.Token))
+		return fmt.Sprintf("unexpected %s %q", d.Unit, short(d.Actual.Token))
 	case d.Unordered:
-		return fmt.Sprintf("the %s %s is missing, and %s is one too many", d.Unit, short(d.Expected.Token), short(d.Actual.Token))
+		return fmt.Sprintf("%s %q is missing, and %q is unexpected", d.Unit, short(d.Expected.Token), short(d.Actual.Token))
 	case common > 0:
 		return fmt.Sprintf("%s %d differs from its character %d on", d.Unit, d.Number, utf8.RuneCountInString(d.Expected.Token[:common])+1)
 	case d.Actual.Token == "":
 		return fmt.Sprintf("%s %d is missing, expected %s", d.Unit, d.Number, short(d.Expected.Token))
 	case d.Expected.Token == "":
-		return fmt.Sprintf("%s %d, %s, is one too many", d.Unit, d.Number, short(d.Actual.Token))
+		return fmt.Sprintf("unexpected extra output: %s %d is %q", d.Unit, d.Number, short(d.Actual.Token))
 	}
 	return fmt.Sprintf("%s %d is %s, expected %s", d.Unit, d.Number, short(d.Actual.Token), short(d.Expected.Token))
 }

@@ -89,7 +89,7 @@ func (p *Place) String() string {
 	if p.State != "running" && p.State != "runnable" {
 		state = " (" + p.State + ")"
 	}
-	what := fmt.Sprintf("where it was, in %d of %d looks:", p.Seen, p.Samples)
+	what := fmt.Sprintf("hot line (%d of %d samples):", p.Seen, p.Samples)
 	var text strings.Builder
 	for _, f := range p.Frames[:min(len(p.Frames), maxFrames)] {
 		fmt.Fprintf(&text, "\t%s %s:%d in %s%s\n", what, f.File, f.Line, f.Message, state)

@@ -1,7 +1,7 @@
 // Package editor holds the files that let editors run kamyk on a key and jump to the lines that it prints.
 //
-// kamyk names a place in four ways: file:line:col: message of a source, file:line: in Solve of a panic, and the two lines of where a
-// program was (where it was, in 9 of 10 looks: file:line in Solve, and called from file:line in Solve). [Place] matches them all, in the
+// kamyk names a place in four ways: file:line:col: message of a source, file:line: in Solve of a panic, and the two lines of a slow
+// program (hot line (9 of 10 samples): file:line in Solve, and called from file:line in Solve). [Place] matches them all, in the
 // dialect that Go and JavaScript share.
 package editor
 
@@ -18,7 +18,7 @@ import (
 var Names = []string{"vscode", "vim"}
 
 // Place matches a line that names a place: the file, the line, the column if there is one, warning if it is one, and the message.
-const Place = `^\s*(?:where it was, .*: |called from )?((?:[A-Za-z]:)?[^\s:][^:]*\.\w+):(\d+)(?::(\d+))?:? (?:(warning): |in )?(.+)$`
+const Place = `^\s*(?:hot line \(.*\): |called from )?((?:[A-Za-z]:)?[^\s:][^:]*\.\w+):(\d+)(?::(\d+))?:? (?:(warning): |in )?(.+)$`
 
 //go:embed tasks.json
 var tasks string

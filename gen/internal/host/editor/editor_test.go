@@ -16,7 +16,7 @@ var said = []struct{ line, place string }{
 	{"problem.toml:4: unknown key nme; did you mean name?", "problem.toml|4|||unknown key nme; did you mean name?"},
 	{"solve.go:8:6: warning: garbage collection is left as it is", "solve.go|8|6|warning|garbage collection is left as it is"},
 	{"\tsolve.go:29: in pick", "solve.go|29|||pick"},
-	{"\twhere it was, in 18 of 18 looks: ../lib/heap.go:16 in (*Heap).Push (chan receive)",
+	{"\thot line (18 of 18 samples): ../lib/heap.go:16 in (*Heap).Push (chan receive)",
 		"../lib/heap.go|16|||(*Heap).Push (chan receive)"},
 	{"\tcalled from solve.go:11 in Solve", "solve.go|11|||Solve"},
 	{"kamyk: solve.go is wrong", ""},

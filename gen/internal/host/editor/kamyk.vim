@@ -1,7 +1,7 @@
 " kamyk test, stress and submit for the problem of the file at hand, on <Leader>kt, <Leader>ks and <Leader>ku. :cnext goes to the next place.
 " For ~/.vim/after/ftplugin/go.vim, or after/ftplugin/go.vim of Neovim's configuration. Written by kamyk init --editor vim.
 setlocal makeprg=KAMYK
-setlocal errorformat=%*\\swhere\ it\ was\\,\ %.%#:\ %f:%l\ in\ %m
+setlocal errorformat=%*\\shot\ line\ (%.%#):\ %f:%l\ in\ %m
 setlocal errorformat+=%*\\scalled\ from\ %f:%l\ in\ %m
 setlocal errorformat+=%*\\s%f:%l:\ in\ %m
 setlocal errorformat+=%f:%l:%c:\ %m

@@ -9,6 +9,7 @@ import (
 	"kamyk/gen/internal/contest/excerpt"
 	"kamyk/gen/internal/contest/remark"
 	"kamyk/gen/internal/host/terminal"
+	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/stress/loop"
 )
 
@@ -84,7 +85,7 @@ func foundAt(r *campaign.Record) string {
 		return ""
 	}
 	if len(f.Found) > 0 && !bytes.Equal(f.Found, f.Input) {
-		at += ", as a larger test"
+		at += ", then shrunk"
 	}
 	switch {
 	case f.Flattened == "":
@@ -130,6 +131,10 @@ func fault(r *campaign.Record) string {
 	switch {
 	case f.InFile && r.Flattened:
 		return f.Kind + " of the flattened file"
+	case f.InFile && f.Unstable:
+		return f.Kind + " at times"
+	case f.InFile && (f.Kind == string(verdict.TLE) || f.Kind == string(verdict.MLE)):
+		return f.Kind + " under the limits of the problem"
 	case f.InFile:
 		return fmt.Sprintf("%s of the flattened file, where %s passes", f.Kind, f.Function)
 	}

@@ -2,10 +2,12 @@ package report
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"kamyk/gen/internal/contest/campaign"
 	"kamyk/gen/internal/contest/remark"
+	"kamyk/gen/internal/host/words"
 )
 
 // Notes returns the notes on a run, besides its result.
@@ -35,10 +37,14 @@ func Notes(r *campaign.Record) (notes remark.Notes) {
 
 // leakNote explains a leak: the variables, and whether the run was shorter because of it.
 func leakNote(r *campaign.Record, notes *remark.Notes) {
-	notes.Add("%s: an answer of %s depends on the tests before it; %d tests ran in processes of their own, as on a judge",
-		r.Problem, r.Solve, r.Isolated)
+	var names []string
 	for _, v := range r.Leak.Variables {
-		notes.Hint("%s is %s after the test, and %s if the test runs first", v.Name, v.After, v.First)
+		names = append(names, v.Name[strings.LastIndexAny(v.Name, "./")+1:])
+	}
+	notes.Add("%s: %s keeps state between tests (%s), so %s ran in fresh processes, as on a judge", r.Problem, r.Solve,
+		strings.Join(names, ", "), words.Plural(int(r.Isolated), "test"))
+	for _, v := range r.Leak.Variables {
+		notes.Hint("%s is %s after the test; if the test runs first, it is %s", v.Name, v.After, v.First)
 	}
 	if r.Done != nil && !r.Interrupted && r.Done.To != r.Seeds.To && r.Shards <= 1 {
 		notes.Hint("the run ended early, since a process for each test is slow; --tests %d runs them all", r.Seeds.To-r.Seeds.From)

@@ -45,7 +45,7 @@ func TestFailure(t *testing.T) {
 input, saved as test/found-1.in:
     1 3
 
-found at seed 12, as a larger test; the flattened file gets WA, too
+found at seed 12, then shrunk; the flattened file gets WA, too
 again: kamyk stress sum --seeds 12:13
 `
 	unmarked := strings.Map(func(c rune) rune {
