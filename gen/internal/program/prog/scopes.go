@@ -1,9 +1,93 @@
 package prog
 
 import (
+	"go/ast"
 	"go/token"
 	"go/types"
+	"iter"
 )
+
+// Repetitions yields the lines of a group of constants that have no expressions, each with the line whose expressions it repeats.
+//
+// What such a line means is looked up where it stands. In
+//
+//	const X = 2
+//	func f() int {
+//		const (
+//			X = X + X // 4
+//			Y         // 8
+//		)
+//		return Y
+//	}
+//
+// the first line names the X of the package, and Y repeats its expression with the X of the function. The type checker keeps one object for
+// an identifier, that of the last line.
+func Repetitions(group *ast.GenDecl) iter.Seq2[*ast.ValueSpec, *ast.ValueSpec] {
+	return func(yield func(line, head *ast.ValueSpec) bool) {
+		if group.Tok != token.CONST {
+			return
+		}
+		var head *ast.ValueSpec
+		for _, spec := range group.Specs {
+			line := spec.(*ast.ValueSpec)
+			if len(line.Values) > 0 {
+				head = line
+			} else if head != nil && !yield(line, head) {
+				return
+			}
+		}
+	}
+}
+
+// MeantAt returns what the identifiers of a constant line's expressions mean where a line at pos repeats them, those aside that a selector
+// or a function literal has.
+func (p *Package) MeantAt(line *ast.ValueSpec, pos token.Pos) map[*ast.Ident]types.Object {
+	meant := map[*ast.Ident]types.Object{}
+	scope := p.Innermost(pos)
+	if scope == nil {
+		return meant
+	}
+	for _, part := range expressions(line) {
+		ast.Inspect(part, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncLit:
+				return false
+			case *ast.Ident:
+				if used := p.Info.Uses[n]; used != nil && !IsMember(used) {
+					if _, object := scope.LookupParent(n.Name, pos); object != nil {
+						meant[n] = Origin(object)
+					}
+				}
+			case *ast.SelectorExpr:
+				if _, ok := p.Qualified(n); ok {
+					return false
+				}
+			}
+			return true
+		})
+	}
+	return meant
+}
+
+// repeatedIn adds to meant what the identifiers mean that the local group repeats, each at its own place.
+func (p *Package) repeatedIn(group *ast.GenDecl, meant map[*ast.Ident]types.Object) {
+	for _, head := range Repetitions(group) {
+		for id, object := range p.MeantAt(head, head.Pos()) {
+			meant[id] = object
+		}
+	}
+}
+
+// expressions returns the type and the values of a line.
+func expressions(line *ast.ValueSpec) (parts []ast.Node) {
+	if line.Type != nil {
+		parts = append(parts, line.Type)
+	}
+	for _, value := range line.Values {
+		parts = append(parts, value)
+	}
+	return parts
+}
 
 // Innermost returns the innermost scope of a package that a place is in, or nil. Unlike (*types.Scope).Innermost it returns the one whose
 // objects the package's Info has. The type checker looks at an argument like []int{…}[1] twice, and a function literal in it then has two

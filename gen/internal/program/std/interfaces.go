@@ -4,9 +4,10 @@ import (
 	_ "embed"
 	"go/types"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
+
+	"kamyk/gen/internal/program/spell"
 )
 
 // interfaceTable has a line for each interface: its methods in the order of their names, each an Id and the text of a signature,
@@ -111,11 +112,15 @@ func Signatures(set *types.MethodSet) map[string]string {
 // parameters, and with literals of structs that have fields and of interfaces that have methods.
 func Signature(s *types.Signature) string {
 	w := signatureWriter{}
-	w.signature(s)
+	spell.Type(&w, s)
+	text := w.text.String()
+	for _, literal := range []string{"interface{", "struct{"} {
+		w.unclear = w.unclear || strings.Count(text, literal) > strings.Count(text, literal+"}")
+	}
 	if w.unclear {
 		return ""
 	}
-	return w.text.String()
+	return strings.TrimPrefix(text, "func")
 }
 
 // A signatureWriter appends the text of types.
@@ -124,78 +129,26 @@ type signatureWriter struct {
 	unclear bool
 }
 
-func (w *signatureWriter) signature(s *types.Signature) {
-	w.tuple(s.Params(), s.Variadic())
-	w.tuple(s.Results(), false)
-}
+func (w *signatureWriter) Text(text string)           { w.text.WriteString(text) }
+func (w *signatureWriter) Member(member types.Object) { w.Text(member.Name()) }
+func (w *signatureWriter) Unwritable(types.Type)      { w.unclear = true }
 
-func (w *signatureWriter) tuple(t *types.Tuple, variadic bool) {
-	w.text.WriteByte('(')
-	for i := range t.Len() {
-		if i > 0 {
-			w.text.WriteByte(',')
-		}
-		if variadic && i == t.Len()-1 {
-			w.text.WriteString("...")
-		}
-		w.write(t.At(i).Type())
-	}
-	w.text.WriteByte(')')
-}
-
-func (w *signatureWriter) write(t types.Type) {
-	switch t := types.Unalias(t).(type) {
-	case *types.Basic:
-		w.text.WriteString(basicName(t))
-	case *types.Named:
-		w.named(t)
-	case *types.Pointer:
-		w.element("*", t)
-	case *types.Slice:
-		w.element("[]", t)
-	case *types.Array:
-		w.element("["+strconv.FormatInt(t.Len(), 10)+"]", t)
-	case *types.Chan:
-		w.element([...]string{types.SendRecv: "chan ", types.SendOnly: "chan<- ", types.RecvOnly: "<-chan "}[t.Dir()], t)
-	case *types.Map:
-		w.text.WriteString("map[")
-		w.write(t.Key())
-		w.element("]", t)
-	case *types.Signature:
-		w.text.WriteString("func")
-		w.signature(t)
-	case *types.Interface:
-		w.text.WriteString("any")
-		w.unclear = w.unclear || !t.Empty()
-	case *types.Struct:
-		w.text.WriteString("struct{}")
-		w.unclear = w.unclear || t.NumFields() > 0
-	default:
+func (w *signatureWriter) Name(name *types.TypeName, t types.Type) {
+	switch t := t.(type) {
+	case *types.Alias:
+		spell.Type(w, types.Unalias(t))
+		return
+	case *types.TypeParam:
 		w.unclear = true
+	case *types.Basic:
+		if t.Kind() != types.UnsafePointer {
+			w.Text(types.Typ[t.Kind()].Name()) // byte is uint8, and rune is int32
+			return
+		}
 	}
-}
-
-func (w *signatureWriter) element(prefix string, t interface{ Elem() types.Type }) {
-	w.text.WriteString(prefix)
-	w.write(t.Elem())
-}
-
-func (w *signatureWriter) named(t *types.Named) {
-	if t.Obj().Pkg() != nil {
-		w.text.WriteString(t.Obj().Pkg().Path() + ".")
+	if name.Pkg() != nil {
+		w.Text(name.Pkg().Path() + ".")
 	}
-	w.text.WriteString(t.Obj().Name())
-	for i := range t.TypeArgs().Len() {
-		w.text.WriteByte('[')
-		w.write(t.TypeArgs().At(i))
-		w.text.WriteByte(']')
-	}
-}
-
-// basicName tells byte from nothing: it is uint8, as rune is int32.
-func basicName(t *types.Basic) string {
-	if t.Kind() == types.UnsafePointer {
-		return "unsafe.Pointer"
-	}
-	return types.Typ[t.Kind()].Name()
+	w.Text(name.Name())
+	spell.Arguments(w, t)
 }
