@@ -1,10 +1,8 @@
 package check
 
 import (
-	"errors"
 	"fmt"
 	"go/token"
-	"strings"
 
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
@@ -49,15 +47,6 @@ func (b *Before) Compiles(after []byte, origin func(offset int) int) error {
 	if err != nil {
 		return err
 	}
-	var errs prog.Errors
-	for _, e := range found {
-		if strings.HasPrefix(e.Msg, "\t") {
-			continue // more about the error before
-		}
-		offset := origin(int(e.Pos - file.Selected().Files[0].Syntax.FileStart))
-		if !b.refuse(&errs, e.rule, b.at(offset), "", b.inWords(e.Msg)) {
-			return fmt.Errorf("the file does not compile: %w", errors.New(e.Error.Error()))
-		}
-	}
-	return errs.Err()
+	start := file.Selected().Files[0].Syntax.FileStart
+	return b.blame(found, func(pos token.Pos) token.Pos { return b.at(origin(int(pos - start))) })
 }

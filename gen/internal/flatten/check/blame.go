@@ -18,21 +18,15 @@ type fault struct {
 	rule support.Rule
 }
 
-func faults(rule support.Rule, list []types.Error) (found []fault) {
-	for _, e := range list {
-		found = append(found, fault{e, rule})
-	}
-	return found
-}
-
-// blame turns the faults of the file into errors at the places of the source that its tokens came from.
-func (c *comparison) blame(found []fault) error {
+// blame turns the faults of a file into errors at the places of the source. Place says which position of the file that was compared a
+// position of the file comes from.
+func (c *comparison) blame(found []fault, place func(token.Pos) token.Pos) error {
 	var errs prog.Errors
 	for _, e := range found {
 		if strings.HasPrefix(e.Msg, "\t") {
 			continue // more about the error before
 		}
-		if !c.refuse(&errs, e.rule, e.Pos, "", c.inWords(e.Msg)) {
+		if !c.refuse(&errs, e.rule, place(e.Pos), "", c.inWords(e.Msg)) {
 			return fmt.Errorf("the file does not compile: %w", errors.New(e.Error.Error()))
 		}
 	}

@@ -17,10 +17,7 @@
 package check
 
 import (
-	"errors"
 	"fmt"
-	"go/ast"
-	"go/parser"
 	"go/token"
 	"go/types"
 
@@ -73,7 +70,7 @@ func (s *Source) compare(names *prog.Names, file []byte) (*comparison, error) {
 		return nil, err
 	}
 	if len(typeErrors) > 0 {
-		return nil, c.blame(typeErrors)
+		return nil, c.blame(typeErrors, func(pos token.Pos) token.Pos { return pos })
 	}
 	for _, compare := range []func() error{
 		c.declarations, c.generated, c.directives, c.types, c.methods, c.initialisation, c.visible,
@@ -98,53 +95,32 @@ type comparison struct {
 
 // read parses and type-checks the file. Before passes that is in the newest language, and of the judge nothing is asked yet.
 func (c *comparison) read(source []byte) (found []fault, err error) {
+	language := c.p.Target.Go
 	if len(c.edits.Passes) > 0 {
-		c.file, found, err = parse(c.p, source, prog.Toolchain())
-		return found, err
+		language = prog.Toolchain()
 	}
-	c.file, found, err = parse(c.p, source, c.p.Target.Go)
-	if err == nil && len(found) == 0 {
+	c.file, found, err = parse(c.p, source, language)
+	if err == nil && len(c.edits.Passes) == 0 && len(found) == 0 {
 		found = refused(c.file)
 	}
 	return found, err
 }
 
 // refused returns what the judge has against a file that the type checker passes.
-func refused(file *prog.Program) []fault {
-	return append(faults(support.Newer, newer(file)), faults(support.Compiler, compilerFaults(file))...)
-}
+func refused(file *prog.Program) []fault { return append(newer(file), compilerFaults(file)...) }
 
-// parse parses and type-checks a file as a program of one package, in the language of a release.
+// parse parses and type-checks a file in the language of a release. By its own release the source has no such errors.
 func parse(p *prog.Program, source []byte, language prog.Version) (*prog.Program, []fault, error) {
-	fset := token.NewFileSet() // the program's may be in use by others that share packages
-	syntax, err := parser.ParseFile(fset, "main.go", source, parser.ParseComments|parser.SkipObjectResolution)
+	file, errs, err := p.Read(source, language)
 	if err != nil {
-		return nil, nil, fmt.Errorf("the file does not parse: %w", err)
+		return nil, nil, err
 	}
-	if syntax.GoVersion != "" {
-		return nil, nil, fmt.Errorf("the file asks for %s itself", syntax.GoVersion)
+	if version := file.Selected().Files[0].Syntax.GoVersion; version != "" {
+		return nil, nil, fmt.Errorf("the file asks for %s itself", version)
 	}
-	info := prog.NewInfo(len(source))
 	var found []fault
-	config := types.Config{
-		Importer:  p.Importer,
-		Sizes:     p.Sizes,
-		GoVersion: "go" + language.String(),
-		Error: func(err error) {
-			var e types.Error
-			if errors.As(err, &e) {
-				found = append(found, fault{e, support.Newer}) // by its own version of Go the source has no such error
-			}
-		},
+	for _, e := range errs {
+		found = append(found, fault{e, support.Newer})
 	}
-	pkg, err := config.Check("main", fset, []*ast.File{syntax}, info)
-	if err != nil && len(found) == 0 {
-		return nil, nil, fmt.Errorf("type-checking the file: %w", err)
-	}
-	file := &prog.Program{Fset: fset, Importer: p.Importer, Sizes: p.Sizes, Target: p.Target, Packages: []*prog.Package{{
-		Path: "main", Name: "main", Types: pkg, Info: info,
-		Files: []*prog.File{{Name: "main.go", Syntax: syntax, Needed: syntax.Decls, Source: source}},
-	}}}
-	file.Index()
 	return file, found, nil
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
 )
 
 // What the compiler refuses and the type checker passes, as far as a program may say it. Seen by type-checking the files of Go's own test
@@ -26,7 +27,7 @@ const (
 )
 
 // compilerFaults returns what the compiler would refuse in the file beside what the type checker has.
-func compilerFaults(p *prog.Program) []types.Error {
+func compilerFaults(p *prog.Program) []fault {
 	pkg := p.Selected()
 	s := &compiler{info: pkg.Info, fset: p.Fset, sizes: p.Sizes, maxType: 1<<50 - 1, refused: map[types.Type]bool{},
 		measures: map[types.Type]measure{}}
@@ -39,7 +40,7 @@ func compilerFaults(p *prog.Program) []types.Error {
 		return true
 	})
 	s.directives(file)
-	slices.SortStableFunc(s.found, func(a, b types.Error) int { return int(a.Pos - b.Pos) })
+	slices.SortStableFunc(s.found, func(a, b fault) int { return int(a.Pos - b.Pos) })
 	return s.found
 }
 
@@ -50,11 +51,11 @@ type compiler struct {
 	maxType  int64
 	refused  map[types.Type]bool // larger than the address space, and said to be
 	measures map[types.Type]measure
-	found    []types.Error
+	found    []fault
 }
 
 func (s *compiler) refuse(pos token.Pos, format string, args ...any) {
-	s.found = append(s.found, types.Error{Fset: s.fset, Pos: pos, Msg: fmt.Sprintf(format, args...)})
+	s.found = append(s.found, fault{types.Error{Fset: s.fset, Pos: pos, Msg: fmt.Sprintf(format, args...)}, support.Compiler})
 }
 
 func (s *compiler) node(n ast.Node) {
@@ -200,35 +201,19 @@ func leadsToItself(t *types.Interface) bool {
 	var leads func(of types.Type) bool
 	leads = func(of types.Type) bool {
 		switch of := types.Unalias(of).(type) {
+		case *types.Named, *types.Struct:
+			return false
 		case *types.Interface:
-			if seen[of] {
-				return false
-			}
+			again := seen[of]
 			seen[of] = true
 			for embedded := range of.EmbeddedTypes() {
-				if embedded.Underlying() == t {
+				if !again && embedded.Underlying() == t {
 					return true
 				}
 			}
-			for method := range of.ExplicitMethods() {
-				if leads(method.Type()) {
-					return true
-				}
-			}
-		case *types.Signature:
-			return leads(of.Params()) || leads(of.Results())
-		case *types.Tuple:
-			for v := range of.Variables() {
-				if leads(v.Type()) {
-					return true
-				}
-			}
-		case *types.Map:
-			return leads(of.Key()) || leads(of.Elem())
-		case interface{ Elem() types.Type }: // pointers, slices, arrays, channels
-			return leads(of.Elem())
+			return !again && slices.ContainsFunc(prog.Parts(of)[:of.NumExplicitMethods()], leads)
 		}
-		return false
+		return slices.ContainsFunc(prog.Parts(of), leads)
 	}
 	return leads(t)
 }

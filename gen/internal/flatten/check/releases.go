@@ -8,11 +8,12 @@ import (
 
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/std"
+	"kamyk/gen/internal/program/support"
 )
 
 // newer returns what the file says of the standard library that the judge's Go does not have. Package lower has refused what it found in
 // the source; here the file itself is asked, as the judge's compiler will.
-func newer(file *prog.Program) (found []types.Error) {
+func newer(file *prog.Program) []fault {
 	if file.Target.Go > std.Newest {
 		return nil
 	}
@@ -43,7 +44,7 @@ type releases struct {
 	target prog.Version
 	fset   *token.FileSet
 	own    *types.Package
-	found  []types.Error
+	found  []fault
 }
 
 // ask notes what is too new, or in no table.
@@ -58,7 +59,7 @@ func (r *releases) ask(at token.Pos, path, name string) {
 }
 
 func (r *releases) note(at token.Pos, message string) {
-	r.found = append(r.found, types.Error{Fset: r.fset, Pos: at, Msg: message})
+	r.found = append(r.found, fault{types.Error{Fset: r.fset, Pos: at, Msg: message}, support.Newer})
 }
 
 // isStandard reports whether an object is declared in a package that the file imports.

@@ -1,10 +1,7 @@
 package simplify
 
 import (
-	"errors"
-	"fmt"
 	"go/ast"
-	"go/parser"
 	"go/token"
 	"go/types"
 	"iter"
@@ -39,42 +36,30 @@ func Read(p *prog.Program, source []byte) (*File, error) {
 	return read(p, source, places{{0, 0, true}})
 }
 
+func read(p *prog.Program, source []byte, places places) (*File, error) {
+	typed, found, err := p.Read(source, prog.Toolchain())
+	if err != nil {
+		return nil, err
+	}
+	f := Of(p, typed)
+	f.places = places
+	if len(found) > 0 {
+		return nil, &Fault{f.Origin(found[0].Pos), f.Fset.PositionFor(found[0].Pos, false), "it does not compile: " + found[0].Msg, found[0]}
+	}
+	return f, nil
+}
+
 // Of is Read for a file that is typed already.
 func Of(p, typed *prog.Program) *File {
 	pkg := typed.Selected()
 	f := &File{Source: pkg.Files[0].Source, Syntax: pkg.Files[0].Syntax, Fset: typed.Fset, Types: pkg.Types, Info: pkg.Info,
-		Target: p.Target, program: p, places: places{{0, 0, true}}}
-	f.collectFunctions()
-	return f
-}
-
-func read(p *prog.Program, source []byte, places places) (*File, error) {
-	f := &File{Source: source, Fset: token.NewFileSet(), Info: prog.NewInfo(len(source)), Target: p.Target, program: p, places: places}
-	var err error
-	f.Syntax, err = parser.ParseFile(f.Fset, "main.go", source, parser.ParseComments|parser.SkipObjectResolution)
-	if err != nil {
-		return nil, fmt.Errorf("the file does not parse: %w", err)
-	}
-	config := types.Config{Importer: p.Importer, Sizes: p.Sizes, GoVersion: "go" + prog.Toolchain().String()}
-	f.Types, err = config.Check("main", f.Fset, []*ast.File{f.Syntax}, f.Info)
-	var wrong types.Error
-	if errors.As(err, &wrong) {
-		return nil, &Fault{f.Origin(wrong.Pos), f.Fset.PositionFor(wrong.Pos, false), "it does not compile: " + wrong.Msg, err}
-	}
-	if err != nil {
-		return nil, fmt.Errorf("type-checking the file: %w", err)
-	}
-	f.collectFunctions()
-	return f, nil
-}
-
-func (f *File) collectFunctions() {
-	f.Functions = map[types.Object]*ast.FuncDecl{}
+		Target: p.Target, Functions: map[types.Object]*ast.FuncDecl{}, program: p, places: places{{0, 0, true}}}
 	for _, decl := range f.Syntax.Decls {
 		if function, ok := decl.(*ast.FuncDecl); ok {
 			f.Functions[f.Info.Defs[function.Name]] = function
 		}
 	}
+	return f
 }
 
 // Lines yields the declarations of the file but its imports, the lines of a group of types by themselves.

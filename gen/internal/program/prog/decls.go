@@ -1,10 +1,40 @@
 package prog
 
 import (
+	"errors"
+	"fmt"
 	"go/ast"
+	"go/parser"
 	"go/token"
 	"go/types"
 )
+
+// Read parses and type-checks a file as a program of one package, in the language of a release, with the packages that this program
+// imports. It returns what the type checker finds wrong; the types are incomplete then.
+func (p *Program) Read(source []byte, language Version) (file *Program, found []types.Error, err error) {
+	fset := token.NewFileSet() // the program's may be in use by others that share packages
+	syntax, err := parser.ParseFile(fset, "main.go", source, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		return nil, nil, fmt.Errorf("the file does not parse: %w", err)
+	}
+	info := NewInfo(len(source))
+	config := types.Config{Importer: p.Importer, Sizes: p.Sizes, GoVersion: "go" + language.String(), Error: func(err error) {
+		var e types.Error
+		if errors.As(err, &e) {
+			found = append(found, e)
+		}
+	}}
+	pkg, err := config.Check("main", fset, []*ast.File{syntax}, info)
+	if err != nil && len(found) == 0 {
+		return nil, nil, fmt.Errorf("type-checking the file: %w", err)
+	}
+	file = &Program{Fset: fset, Importer: p.Importer, Sizes: p.Sizes, Target: p.Target, Packages: []*Package{{
+		Path: "main", Name: "main", Types: pkg, Info: info,
+		Files: []*File{{Name: "main.go", Syntax: syntax, Needed: syntax.Decls, Source: source}},
+	}}}
+	file.Index()
+	return file, found, nil
+}
 
 // Index takes the declarations of typed packages apart and makes them findable by what they define.
 func (p *Program) Index() {
