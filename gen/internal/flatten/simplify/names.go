@@ -50,7 +50,7 @@ func (n *Names) spell(root ast.Node) {
 
 // Fresh returns the name, or one with a number behind it, that nothing spells yet, and takes it.
 func (n *Names) Fresh(name string) string {
-	name = spell.Fresh(name, func(name string) bool { return n.spelled[name] || n.made[name] })
+	name = spell.Fresh(name, n.has)
 	if n.spelled[name] = true; n.file != nil {
 		n.file.spelled[name] = true
 	} else {
@@ -58,3 +58,8 @@ func (n *Names) Fresh(name string) string {
 	}
 	return name
 }
+
+// Other returns the name with the first number behind it with which nothing has it, and does not take it.
+func (n *Names) Other(name string) string { return spell.Next(name, n.has) }
+
+func (n *Names) has(name string) bool { return n.spelled[name] || n.made[name] }

@@ -21,14 +21,7 @@ func (w *writer) importName(pkg *types.Package) string {
 		}
 	}
 	if w.imports[pkg.Path()] == "" {
-		name := pkg.Name()
-		for n := range ast.Preorder(w.f.Syntax) {
-			if id, ok := n.(*ast.Ident); ok && id.Name == pkg.Name() {
-				name = w.unheardOf(pkg.Name())
-				break
-			}
-		}
-		w.imports[pkg.Path()] = name
+		w.imports[pkg.Path()] = w.names.Fresh(pkg.Name())
 	}
 	return w.imports[pkg.Path()]
 }

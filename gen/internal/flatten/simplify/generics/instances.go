@@ -71,9 +71,9 @@ type writer struct {
 	order    []*types.Named         // those, in the order in which they were met
 	locals   map[*types.Named]made  // types of copies, by what they are in the generic function
 	queue    []*text
-	packages map[*types.PkgName]bool          // that the copies name
-	imports  map[string]string                // packages that arguments name and the file does not import, by path
-	taken    map[string]bool                  // names that the file has
+	packages map[*types.PkgName]bool // that the copies name
+	imports  map[string]string       // packages that arguments name and the file does not import, by path
+	names    *simplify.Names
 	owners   map[string]map[types.Object]bool // what has them
 	said     map[string]bool
 }
@@ -84,7 +84,7 @@ func newWriter(f *simplify.File) *writer {
 		generics: map[types.Object]*declaration{}, methods: map[types.Object]*declaration{},
 		plain: map[ast.Node]*text{}, optional: map[types.Object]*ast.TypeSpec{},
 		moved: map[*types.Named]*text{}, locals: map[*types.Named]made{},
-		packages: map[*types.PkgName]bool{}, imports: map[string]string{}, taken: map[string]bool{},
+		packages: map[*types.PkgName]bool{}, imports: map[string]string{}, names: f.Names(),
 		owners: map[string]map[types.Object]bool{}, said: map[string]bool{},
 	}
 	var methods []*declaration
@@ -201,7 +201,7 @@ func (w *writer) environment() *environment {
 func (w *writer) mention(t types.Type, at ast.Node, from *instance) {
 	parts(t, func(named *types.Named) {
 		if d := w.generics[named.Obj()]; d != nil && named.TypeArgs().Len() > 0 {
-			w.find(d, slices.Collect(named.TypeArgs().Types()), at, from)
+			w.find(d, prog.Parts(named), at, from)
 		}
 		if spec := w.optional[named.Obj()]; spec != nil {
 			w.keep(spec)

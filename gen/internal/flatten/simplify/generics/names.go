@@ -1,13 +1,14 @@
 package generics
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
-	"go/token"
 	"go/types"
 	"strconv"
 	"strings"
 
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/spell"
 	"kamyk/gen/internal/program/support"
 )
@@ -16,15 +17,10 @@ import (
 func (w *writer) choose() {
 	for n := range ast.Preorder(w.f.Syntax) {
 		if id, ok := n.(*ast.Ident); ok {
-			w.taken[id.Name] = true
-			object := w.f.Info.Uses[id]
-			if object == nil {
-				object = w.f.Info.Defs[id]
-			}
 			if w.owners[id.Name] == nil {
 				w.owners[id.Name] = map[types.Object]bool{}
 			}
-			w.owners[id.Name][object] = true
+			w.owners[id.Name][cmp.Or(w.f.Info.Uses[id], w.f.Info.Defs[id])] = true
 		}
 	}
 	for _, named := range w.order {
@@ -89,7 +85,7 @@ func (w *writer) nameMoved(named *types.Named) string {
 	} else if len(w.owners[t.name]) == 1 {
 		return t.name
 	}
-	t.name = w.free(t.name)
+	t.name = w.names.Fresh(t.name)
 	return t.name
 }
 
@@ -98,9 +94,9 @@ func (w *writer) nameInstance(i *instance) string {
 	if i.name == "" {
 		name := i.of.object.Name()
 		if made := w.madeBy(i); made != nil && strings.HasSuffix(name, "New") {
-			i.name = w.free(name + spell.Capitalise(w.nameInstance(made)))
+			i.name = w.names.Fresh(name + spell.Capitalise(w.nameInstance(made)))
 		} else {
-			i.name = w.free(name + w.arguments(i))
+			i.name = w.names.Fresh(name + w.arguments(i))
 		}
 	}
 	return i.name
@@ -120,16 +116,7 @@ func (w *writer) madeBy(i *instance) *instance {
 	if !ok || w.generics[named.Obj()] == nil {
 		return nil
 	}
-	return w.find(w.generics[named.Obj()], typeArgs(named), i.of.node, nil)
-}
-
-// free takes a name that nothing in the file has: the given one, or that with a number.
-func (w *writer) free(name string) string {
-	if w.taken[name] || types.Universe.Lookup(name) != nil || token.IsKeyword(name) {
-		name = w.unheardOf(name)
-	}
-	w.taken[name] = true
-	return name
+	return w.find(w.generics[named.Obj()], prog.Parts(named), i.of.node, nil)
 }
 
 // arguments returns what stands behind the name of an instance: its arguments, but for those that follow from others.
@@ -215,7 +202,7 @@ func (w *writer) wordNamed(t *types.Named) string {
 		return spell.Capitalise(w.nameMoved(t))
 	}
 	if d := w.generics[t.Obj()]; d != nil {
-		return spell.Capitalise(w.nameInstance(w.find(d, typeArgs(t), d.node, nil)))
+		return spell.Capitalise(w.nameInstance(w.find(d, prog.Parts(t), d.node, nil)))
 	}
 	if t.Obj().Pkg() != nil && t.Obj().Pkg() != w.f.Types {
 		return spell.Capitalise(t.Obj().Pkg().Name()) + t.Obj().Name()

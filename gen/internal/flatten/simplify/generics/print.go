@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/prog"
@@ -259,7 +258,7 @@ func (p *printer) fieldName(field *types.Var) (string, bool) {
 	if d == nil {
 		return "", false
 	}
-	return p.find(d, slices.Collect(named.TypeArgs().Types()), p.t.node, p.t.instance).name, true
+	return p.find(d, prog.Parts(named), p.t.node, p.t.instance).name, true
 }
 
 // selector notes the method of an instance that is selected.
@@ -278,6 +277,6 @@ func (p *printer) selector(n *ast.SelectorExpr) {
 		return
 	}
 	if base, d := p.generics[named.Obj()], p.writer.methods[method.Origin()]; base != nil && d != nil {
-		p.reach(p.find(base, slices.Collect(named.TypeArgs().Types()), n, p.t.instance), d)
+		p.reach(p.find(base, prog.Parts(named), n, p.t.instance), d)
 	}
 }

@@ -19,7 +19,7 @@ func (p *printer) makeRoom() bool {
 					"%s; to write them out, kamyk must name the %s that this one hides", p.needed(), n.name)
 				return false
 			}
-			p.renamed[local.Pos()] = p.unheardOf(n.name)
+			p.renamed[local.Pos()] = p.names.Other(n.name)
 		}
 	}
 	p.named = nil
@@ -46,11 +46,6 @@ func (p *printer) isGone(object types.Object) bool {
 	}
 	named, ok := p.t.env.of(name.Type()).(*types.Named)
 	return ok && p.moved[named] != nil
-}
-
-// unheardOf returns a name that nothing in the file has, made of the given one.
-func (w *writer) unheardOf(name string) string {
-	return spell.Next(name, func(name string) bool { return w.taken[name] })
 }
 
 // moves cuts the declaration of a type that has moved to the top of the file, and reports whether it has.

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/spell"
 	"kamyk/gen/internal/program/support"
 )
@@ -67,7 +68,7 @@ func (s *speller) Name(name *types.TypeName, t types.Type) {
 			return
 		}
 		if d := s.generics[name]; d != nil {
-			s.Text(s.find(d, typeArgs(t), s.t.node, s.t.instance).name)
+			s.Text(s.find(d, prog.Parts(t), s.t.node, s.t.instance).name)
 			return
 		}
 	}
@@ -86,13 +87,6 @@ func (s *speller) keepsAlias(t *types.Alias) bool {
 		return name.Name() != "any"
 	}
 	return t.TypeArgs().Len() == 0 && !s.isLocal(name) && (name.Pkg() == s.f.Types || name.Exported())
-}
-
-func typeArgs(t *types.Named) (args []types.Type) {
-	for argument := range t.TypeArgs().Types() {
-		args = append(args, argument)
-	}
-	return args
 }
 
 // qualified spells a name at the top of the file, or one of an imported package, with that package.

@@ -110,7 +110,7 @@ func (p *printer) restore(n *ast.TypeSwitchStmt, clause *ast.CaseClause) {
 		return
 	}
 	name := assign.Lhs[0].(*ast.Ident).Name
-	p.instead[variable] = p.unheardOf(name)
+	p.instead[variable] = p.names.Other(name)
 	if other, ok := p.renamed[variable.Pos()]; ok {
 		name = other
 	}
