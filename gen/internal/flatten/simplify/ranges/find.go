@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"kamyk/gen/internal/flatten/simplify"
 )
@@ -60,155 +61,95 @@ type exit struct {
 	flag  string
 }
 
-// An area is a function or the body of a loop in it: where a statement can go without the help of flags.
-type area struct {
-	function *function
-	loop     *loop
-}
-
 // find collects the loops of a declaration and what leaves them.
 func (r *rewriter) find(decl ast.Decl) {
-	names := r.f.NamesIn(decl, r.names)
-	labels := map[types.Object]area{}
-	var leaves []func()
+	names, leads := r.f.NamesIn(decl, r.names), findLeads(r.f.Info, decl)
 	ast.PreorderStack(decl, nil, func(n ast.Node, stack []ast.Node) bool {
-		at := r.areaOf(stack)
 		switch n := n.(type) {
 		case *ast.FuncDecl:
 			r.functions[n] = &function{signature: n.Type, names: names}
 		case *ast.FuncLit:
 			r.functions[n] = &function{signature: n.Type, names: names}
-		case *ast.LabeledStmt:
-			labels[r.f.Info.Defs[n.Label]] = at
 		case *ast.RangeStmt:
-			r.foundRange(n, stack, at)
-		case *ast.DeferStmt:
-			if at.loop != nil {
-				r.foundDefer(n, at.loop)
+			if yield := iterates(r.f.Info, n); yield != nil {
+				l := &loop{RangeStmt: n, yield: yield, function: r.around(stack), outer: r.loopOf[leads.areas[n]]}
+				l.label, _ = stack[len(stack)-1].(*ast.LabeledStmt)
+				r.loops, r.loopOf[n] = append(r.loops, l), l
 			}
-		case *ast.ReturnStmt:
-			leaves = append(leaves, func() { r.foundLeave(n, at, area{at.function, nil}, &exit{tok: token.RETURN}) })
+		case *ast.DeferStmt:
+			if l := r.loopOf[leads.areas[n]]; l != nil {
+				r.foundDefer(n, l)
+			}
 		case *ast.BranchStmt:
-			target := r.target(n, stack)
-			leaves = append(leaves, func() { r.foundBranch(n, at, target, labels) })
+			if n.Tok == token.GOTO {
+				r.around(stack).jumps = true
+			}
 		}
 		return true
 	})
-	for _, leave := range leaves {
-		leave()
+	for n := range ast.Preorder(decl) {
+		if s, ok := n.(ast.Stmt); ok && leads.ways[s].tok != token.ILLEGAL {
+			r.foundWay(s, leads.ways[s], leads)
+		}
 	}
 }
 
-// areaOf returns where a statement stands, by the syntax around it.
-func (r *rewriter) areaOf(stack []ast.Node) (at area) {
-	for _, n := range stack {
-		switch n := n.(type) {
-		case *ast.FuncDecl, *ast.FuncLit:
-			at = area{function: r.functions[n]}
-		case *ast.RangeStmt:
-			if l := r.loopOf[n]; l != nil {
-				at.loop = l
-			}
-		}
-	}
-	return at
-}
-
-func (r *rewriter) foundRange(n *ast.RangeStmt, stack []ast.Node, at area) {
-	yield := iterates(r.f.Info, n)
-	if yield == nil {
-		return
-	}
-	l := &loop{RangeStmt: n, yield: yield, function: at.function, outer: at.loop}
-	l.label, _ = stack[len(stack)-1].(*ast.LabeledStmt)
-	r.loops, r.loopOf[n] = append(r.loops, l), l
-}
-
-// target returns the statement that a break or continue is about, by the syntax around it.
-func (r *rewriter) target(n *ast.BranchStmt, stack []ast.Node) ast.Stmt {
-	for i := len(stack) - 1; i >= 0; i-- {
-		if _, ok := stack[i].(*ast.FuncLit); ok {
-			return nil
-		}
-		if n.Label != nil {
-			if labelled, ok := stack[i].(*ast.LabeledStmt); ok && r.f.Info.Defs[labelled.Label] == r.f.Info.Uses[n.Label] {
-				return labelled.Stmt
-			}
-			continue
-		}
-		switch s := stack[i].(type) {
-		case *ast.ForStmt, *ast.RangeStmt:
-			return s.(ast.Stmt)
-		case *ast.SwitchStmt, *ast.TypeSwitchStmt, *ast.SelectStmt:
-			if n.Tok == token.BREAK {
-				return s.(ast.Stmt)
-			}
+// around returns the function that a statement stands in.
+func (r *rewriter) around(stack []ast.Node) *function {
+	for _, n := range slices.Backward(stack) {
+		if f := r.functions[n]; f != nil {
+			return f
 		}
 	}
 	return nil
 }
 
-func (r *rewriter) foundBranch(n *ast.BranchStmt, at area, target ast.Stmt, labels map[types.Object]area) {
-	switch n.Tok {
+// foundWay notes a statement that ends an iteration: of its own loop, or of others around it too.
+func (r *rewriter) foundWay(n ast.Stmt, w way, leads leads) {
+	from, into := r.loopOf[leads.areas[n]], r.loopOf[leads.areas[w.to]]
+	var to *loop
+	switch w.tok {
 	case token.FALLTHROUGH:
 		return
 	case token.GOTO:
-		at.function.jumps = true
-		label := r.f.Info.Uses[n.Label]
 		for _, l := range r.loops {
-			l.jumped = l.jumped || l.label != nil && r.f.Info.Defs[l.label.Label] == label
+			l.jumped = l.jumped || l.RangeStmt == w.to
 		}
-		r.foundLeave(n, at, labels[label], &exit{tok: token.GOTO, label: label})
+	case token.BREAK, token.CONTINUE:
+		loop, _ := w.to.(*ast.RangeStmt)
+		if to = r.loopOf[loop]; to != nil {
+			into = to
+		}
+		if to != nil && to == from {
+			from.leaves = append(from.leaves, &leave{Stmt: n, next: w.tok == token.CONTINUE})
+		}
+	}
+	if from == into {
 		return
 	}
-	to, _ := target.(*ast.RangeStmt)
-	l := r.loopOf[to]
-	switch {
-	case l != nil && l == at.loop:
-		l.leaves = append(l.leaves, &leave{Stmt: n, next: n.Tok == token.CONTINUE})
-	case n.Label != nil: // without one, it is about a statement of the same area
-		label := r.f.Info.Uses[n.Label]
-		into := labels[label]
-		if l != nil {
-			into.loop = l
-		}
-		r.foundLeave(n, at, into, &exit{tok: n.Tok, label: label, to: l})
-	}
-}
-
-// foundLeave notes a statement that leads from one area to another of the same function.
-func (r *rewriter) foundLeave(n ast.Stmt, from, into area, e *exit) {
-	if from.loop == into.loop {
-		return
-	}
-	for e.top = from.loop; e.top.outer != into.loop; {
+	e := &exit{tok: w.tok, label: w.label, to: to, top: from}
+	for e.top.outer != into {
 		e.top = e.top.outer
 	}
 	e = r.known(e)
-	from.loop.leaves = append(from.loop.leaves, &leave{Stmt: n, exit: e})
-	for l := from.loop; ; l = l.outer {
+	from.leaves = append(from.leaves, &leave{Stmt: n, exit: e})
+	for l := from; l != e.top; l = l.outer {
 		l.test(e)
-		if l == e.top {
-			return
-		}
 	}
+	e.top.test(e)
 }
 
 // known returns the exit that leads to the same place, if there is one already.
 func (r *rewriter) known(e *exit) *exit {
-	for _, other := range e.top.exits {
-		if other.top == e.top && other.tok == e.tok && other.label == e.label {
-			return other
-		}
+	i := slices.IndexFunc(e.top.exits, func(other *exit) bool { return other.top == e.top && other.tok == e.tok && other.label == e.label })
+	if i < 0 {
+		return e
 	}
-	return e
+	return e.top.exits[i]
 }
 
 func (l *loop) test(e *exit) {
-	for _, other := range l.exits {
-		if other == e {
-			return
-		}
+	if !slices.Contains(l.exits, e) {
+		l.exits = append(l.exits, e)
 	}
-	l.exits = append(l.exits, e)
 }

@@ -20,17 +20,14 @@ import (
 //	any other                   flag = true; return loop.leave()
 //
 // What a flag means is seen where it is set, by the statement of the source that stands there. Behind each call up to the loop that
-// declares the flag it has to be followed: by leaving the next loop, and at the end by that very statement. Where a statement leads is
-// found in the file before the pass, in the proof's own way.
+// declares the flag it has to be followed: by leaving the next loop, and at the end by that very statement.
 type prover struct {
 	*same.Comparison
-	ways  map[ast.Stmt]way            // where the statements of the first file lead
-	areas map[ast.Stmt]*ast.RangeStmt // the innermost loop around each statement, of the same function
-	marks map[types.Object]ast.Stmt   // what stands behind each label
-	in    *body                       // the loop that is compared
-	of    *signature                  // the function that is compared
-	flags map[types.Object]*way       // of the second file: what they mean, nil before that is seen
-	types map[string]types.Object     // of the second file: the types that are generated
+	leads                         // of the first file
+	in    *body                   // the loop that is compared
+	of    *signature              // the function that is compared
+	flags map[types.Object]*way   // of the second file: what they mean, nil before that is seen
+	types map[string]types.Object // of the second file: the types that are generated
 
 	orderly iterators.Orderly // of the first file
 }
@@ -49,17 +46,9 @@ type signature struct {
 	deferred      types.Object
 }
 
-// A way is where a statement leads.
-type way struct {
-	tok   token.Token
-	to    ast.Stmt     // what a break or continue is about, or what a goto jumps to
-	label types.Object // nil where none is said
-}
-
 func prove(before, after *simplify.File) error {
 	p := &prover{Comparison: same.New(before, after), flags: map[types.Object]*way{}, types: map[string]types.Object{}}
-	p.orderly = iterators.Find(before)
-	p.lead()
+	p.leads, p.orderly = findLeads(before.Info, before.Syntax), iterators.Find(before)
 	if err := p.generated(); err != nil {
 		return err
 	}
@@ -233,7 +222,7 @@ func (p *prover) statement(x ast.Stmt, list []ast.Stmt) ([]ast.Stmt, error) {
 			return p.deferring(x, list)
 		}
 	case *ast.BranchStmt, *ast.ReturnStmt:
-		if p.in != nil && p.leads(x) {
+		if p.in != nil && p.goesOut(x) {
 			return p.leave(x, list)
 		}
 	}

@@ -6,73 +6,8 @@ import (
 	"go/types"
 )
 
-// lead finds out where the statements of the first file lead, and in which loops they stand.
-func (p *prover) lead() {
-	p.ways, p.areas, p.marks = map[ast.Stmt]way{}, map[ast.Stmt]*ast.RangeStmt{}, map[types.Object]ast.Stmt{}
-	var jumps []*ast.BranchStmt
-	ast.PreorderStack(p.Before.Syntax, nil, func(n ast.Node, stack []ast.Node) bool {
-		statement, ok := n.(ast.Stmt)
-		if !ok {
-			return true
-		}
-		p.areas[statement] = p.area(stack)
-		switch n := n.(type) {
-		case *ast.LabeledStmt:
-			p.marks[p.Before.Info.Defs[n.Label]] = n.Stmt
-			p.areas[n.Stmt] = p.area(stack)
-		case *ast.ReturnStmt:
-			p.ways[n] = way{tok: token.RETURN}
-		case *ast.BranchStmt:
-			if n.Label != nil {
-				jumps = append(jumps, n)
-			} else {
-				p.ways[n] = way{tok: n.Tok, to: breaks(n.Tok, stack)}
-			}
-		}
-		return true
-	})
-	for _, n := range jumps {
-		label := p.Before.Info.Uses[n.Label]
-		p.ways[n] = way{n.Tok, p.marks[label], label}
-	}
-}
-
-// area returns the innermost range over a function that something stands in.
-func (p *prover) area(stack []ast.Node) (loop *ast.RangeStmt) {
-	for i, n := range stack {
-		switch n := n.(type) {
-		case *ast.FuncDecl, *ast.FuncLit:
-			loop = nil
-		case *ast.RangeStmt:
-			if i+1 < len(stack) && stack[i+1] == n.Body && iteratesOver(p.Before.Info, n) {
-				loop = n
-			}
-		}
-	}
-	return loop
-}
-
-// breaks returns the statement that a break or continue without a label is about.
-func breaks(tok token.Token, stack []ast.Node) (to ast.Stmt) {
-	for _, n := range stack {
-		switch n := n.(type) {
-		case *ast.FuncLit:
-			to = nil
-		case *ast.ForStmt:
-			to = n
-		case *ast.RangeStmt:
-			to = n
-		case *ast.SwitchStmt, *ast.TypeSwitchStmt, *ast.SelectStmt:
-			if tok == token.BREAK {
-				to = n.(ast.Stmt)
-			}
-		}
-	}
-	return to
-}
-
-// leads reports whether a statement leads out of an iteration of the loop that is compared.
-func (p *prover) leads(x ast.Stmt) bool {
+// goesOut reports whether a statement leads out of an iteration of the loop that is compared.
+func (p *prover) goesOut(x ast.Stmt) bool {
 	w := p.ways[x]
 	return w.tok != token.FALLTHROUGH && (w.tok == token.RETURN || w.to == ast.Stmt(p.in.loop) || p.areas[w.to] != p.in.loop)
 }
