@@ -27,7 +27,6 @@ var walkers = map[string]string{
 	"check/compiler.go":       "looks for what a compiler refuses in the file",
 	"check/directives.go":     "finds the functions that comments speak of",
 	"check/generated.go":      "lists what the generator declares in the file",
-	"check/check.go":          "hands on the declarations of the file",
 	"check/initialisation.go": "lists the packages' init functions",
 	"check/listing.go":        "lists what the file must hold",
 	"check/match.go":          "lists what the file holds",
