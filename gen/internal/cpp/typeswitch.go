@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/cpp/typedefs"
+	"kamyk/gen/internal/program/prog"
 )
 
 // typeSwitch writes a switch over the type that an interface holds.
@@ -20,13 +21,7 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 		f.stmt(s.Init)
 		f.begin()
 	}
-	var x ast.Expr
-	switch a := s.Assign.(type) {
-	case *ast.AssignStmt:
-		x = a.Rhs[0].(*ast.TypeAssertExpr).X
-	case *ast.ExprStmt:
-		x = a.X.(*ast.TypeAssertExpr).X
-	}
+	x := prog.SwitchOperand(s)
 	f.order(x)
 	held := f.fresh("held")
 	f.line("Any %s = %s;", held, f.free(x))

@@ -7,6 +7,7 @@ import (
 	"iter"
 	"slices"
 	"strconv"
+	"strings"
 
 	"kamyk/gen/internal/program/flow"
 	"kamyk/gen/internal/program/prog"
@@ -106,3 +107,26 @@ func (f *File) Origin(pos token.Pos) int { return f.OriginOf(f.Offset(pos)) }
 
 // OriginOf is Origin for an offset.
 func (f *File) OriginOf(offset int) int { return f.places.origin(offset) }
+
+// Directives returns the lines of a comment that speak to the compiler.
+func Directives(comment *ast.CommentGroup) (list []string) {
+	if comment == nil {
+		return nil
+	}
+	for _, line := range comment.List {
+		if strings.HasPrefix(line.Text, "//go:") {
+			list = append(list, line.Text)
+		}
+	}
+	return list
+}
+
+// Settings returns the directives of the file, which stand above its package clause.
+func (f *File) Settings() (list []string) {
+	for _, comment := range f.Syntax.Comments {
+		if comment.Pos() < f.Syntax.Package {
+			list = append(list, Directives(comment)...)
+		}
+	}
+	return list
+}

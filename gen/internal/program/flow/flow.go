@@ -10,7 +10,7 @@
 // An expression may stand in a generic function, where a type parameter is an array in one instance and a slice in another. The answers then
 // say what may be, and [Root] says whether it is sure.
 //
-// The provers do not ask here: they share only package prog.
+// Of all this, the provers ask only which functions recover, as a rule of the language. Else they share package prog alone.
 package flow
 
 import (

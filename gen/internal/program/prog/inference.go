@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 )
 
 // Uninferred yields the names of generic functions that compilers below Go 1.21 cannot find the type arguments for: where a value of one is
@@ -86,7 +87,7 @@ func (c inferred) byMethods() bool {
 		said := t.Index() < c.explicit
 		for i := range c.signature.Params().Len() {
 			parameter := c.signature.Params().At(i).Type()
-			said = said || contains(parameter, t) && !c.implements(i, parameter)
+			said = said || Mentions(parameter, t) && !c.implements(i, parameter)
 		}
 		for other := range parameters.TypeParams() {
 			said = said || termsContain(other.Constraint(), t) || other == t && hasTerms(other.Constraint())
@@ -114,15 +115,7 @@ func (c inferred) implements(i int, parameter types.Type) bool {
 // hasTerms reports whether a constraint lists types.
 func hasTerms(constraint types.Type) bool {
 	i, ok := constraint.Underlying().(*types.Interface)
-	if !ok {
-		return false
-	}
-	for embedded := range i.EmbeddedTypes() {
-		if !types.IsInterface(embedded) || hasTerms(embedded) {
-			return true
-		}
-	}
-	return false
+	return ok && slices.ContainsFunc(slices.Collect(i.EmbeddedTypes()), func(t types.Type) bool { return !types.IsInterface(t) || hasTerms(t) })
 }
 
 // parameter returns the type of the parameter that an argument is passed to, or nil.
@@ -134,7 +127,7 @@ func (c inferred) parameter(i int) types.Type {
 func (c inferred) otherwise(t *types.TypeParam) bool {
 	for i, argument := range c.call.Args {
 		parameter := c.parameter(i)
-		if _, untyped := UntypedKind(c.info, argument); !untyped && parameter != nil && contains(parameter, t) {
+		if _, untyped := UntypedKind(c.info, argument); !untyped && parameter != nil && Mentions(parameter, t) {
 			return true
 		}
 	}
@@ -144,34 +137,15 @@ func (c inferred) otherwise(t *types.TypeParam) bool {
 // termsContain reports whether the types that a constraint lists mention a type parameter.
 func termsContain(constraint types.Type, parameter *types.TypeParam) bool {
 	i, ok := constraint.Underlying().(*types.Interface)
-	if !ok {
-		return false
-	}
-	for embedded := range i.EmbeddedTypes() {
-		if union, ok := embedded.(*types.Union); ok {
-			for term := range union.Terms() {
-				if contains(term.Type(), parameter) {
-					return true
-				}
-			}
-			continue
-		}
-		if termsContain(embedded, parameter) || !types.IsInterface(embedded) && contains(embedded, parameter) {
-			return true
-		}
-	}
-	return false
+	return ok && slices.ContainsFunc(slices.Collect(i.EmbeddedTypes()), func(t types.Type) bool {
+		return termsContain(t, parameter) || !types.IsInterface(t) && Mentions(t, parameter)
+	})
 }
 
-// contains reports whether a type mentions a type parameter.
-func contains(t types.Type, parameter *types.TypeParam) bool {
+// Mentions reports whether a type mentions a type parameter.
+func Mentions(t types.Type, parameter *types.TypeParam) bool {
 	t = types.Unalias(t)
-	for _, part := range Parts(t) {
-		if contains(part, parameter) {
-			return true
-		}
-	}
-	return t == types.Type(parameter)
+	return t == types.Type(parameter) || slices.ContainsFunc(Parts(t), func(part types.Type) bool { return Mentions(part, parameter) })
 }
 
 // UntypedKind returns the kind of an untyped constant, which its place may have given a type since.

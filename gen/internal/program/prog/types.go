@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 	"iter"
+	"slices"
 )
 
 // Doc returns the comment above a declaration, or above one of the lines of a group.
@@ -44,6 +45,17 @@ func Function(info *types.Info, x ast.Expr) *types.Func {
 	}
 	f, _ := info.Uses[Callee(x)].(*types.Func)
 	return f
+}
+
+// SwitchOperand returns the expression whose type a type switch asks for.
+func SwitchOperand(n *ast.TypeSwitchStmt) ast.Expr {
+	switch assign := n.Assign.(type) {
+	case *ast.AssignStmt:
+		return ast.Unparen(assign.Rhs[0]).(*ast.TypeAssertExpr).X
+	case *ast.ExprStmt:
+		return ast.Unparen(assign.X).(*ast.TypeAssertExpr).X
+	}
+	return nil
 }
 
 // Receiver returns the name of the type that a method is declared for, or "".
@@ -201,37 +213,18 @@ func comparesSafely(t types.Type, seen map[types.Type]bool) bool {
 		return listsSafely(parameter.Underlying().(*types.Interface), seen)
 	}
 	switch t := t.Underlying().(type) {
-	case *types.Basic, *types.Pointer, *types.Chan, *types.Slice, *types.Map, *types.Signature:
-		return true
-	case *types.Array:
-		return comparesSafely(t.Elem(), seen)
-	case *types.Struct:
-		for field := range t.Fields() {
-			if !comparesSafely(field.Type(), seen) {
-				return false
-			}
-		}
-		return true
+	case *types.Array, *types.Struct, *types.Union:
+		return !slices.ContainsFunc(Parts(t), func(part types.Type) bool { return !comparesSafely(part, seen) })
+	case *types.Interface:
+		return false
 	}
-	return false
+	return true
 }
 
 // listsSafely reports whether a constraint lists types, all of which compare safely.
 func listsSafely(constraint *types.Interface, seen map[types.Type]bool) bool {
 	for embedded := range constraint.EmbeddedTypes() {
-		safe := false
-		switch e := embedded.Underlying().(type) {
-		case *types.Union:
-			safe = true
-			for term := range e.Terms() {
-				safe = safe && comparesSafely(term.Type(), seen)
-			}
-		case *types.Interface:
-			safe = listsSafely(e, seen)
-		default:
-			safe = comparesSafely(e, seen)
-		}
-		if safe {
+		if inner, ok := embedded.Underlying().(*types.Interface); ok && listsSafely(inner, seen) || !ok && comparesSafely(embedded, seen) {
 			return true
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -148,19 +149,13 @@ func (w *writer) arguments(i *instance) string {
 // mentions reports whether a constraint is a type that is made of a parameter, as in S ~[]T.
 func mentions(constraint types.Type, param *types.TypeParam) bool {
 	of, ok := constraint.Underlying().(*types.Interface)
-	if !ok || of.NumEmbeddeds() == 0 {
-		return false
-	}
-	e := &environment{params: map[*types.TypeParam]types.Type{param: types.Typ[types.Int]}}
-	for embedded := range of.EmbeddedTypes() {
+	return ok && slices.ContainsFunc(slices.Collect(of.EmbeddedTypes()), func(embedded types.Type) bool {
 		if union, ok := embedded.(*types.Union); ok && union.Len() == 1 {
 			embedded = union.Term(0).Type()
 		}
-		if _, composite := embedded.(*types.Named); !composite && e.of(embedded) != embedded {
-			return true
-		}
-	}
-	return false
+		_, named := embedded.(*types.Named)
+		return !named && prog.Mentions(embedded, param)
+	})
 }
 
 // word returns what a name says of a type.

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/program/prog"
 )
 
 // typeSwitch drops the cases that fall together with an earlier one, and those that cannot be.
@@ -36,7 +37,7 @@ func (p *printer) typeSwitch(n *ast.TypeSwitchStmt, path []ast.Node) {
 
 // distinct marks the types of a clause that an earlier one has, or that the operand cannot have, and returns how many are left.
 func (p *printer) distinct(n *ast.TypeSwitchStmt, clause *ast.CaseClause, seen *[]types.Type) (left int) {
-	of := p.operand(n)
+	of := p.t.env.of(p.info.TypeOf(prog.SwitchOperand(n))).Underlying().(*types.Interface)
 	for _, e := range clause.List {
 		t := p.info.TypeOf(e)
 		if p.info.Types[e].IsType() {
@@ -51,18 +52,6 @@ func (p *printer) distinct(n *ast.TypeSwitchStmt, clause *ast.CaseClause, seen *
 		left++
 	}
 	return left
-}
-
-// operand returns the interface whose type a switch asks for.
-func (p *printer) operand(n *ast.TypeSwitchStmt) *types.Interface {
-	var e ast.Expr
-	switch assign := n.Assign.(type) {
-	case *ast.AssignStmt:
-		e = assign.Rhs[0]
-	case *ast.ExprStmt:
-		e = assign.X
-	}
-	return p.t.env.of(p.info.TypeOf(ast.Unparen(e).(*ast.TypeAssertExpr).X)).Underlying().(*types.Interface)
 }
 
 // assertion asks any value for its type where the operand's interface cannot have it, and the answer is no.

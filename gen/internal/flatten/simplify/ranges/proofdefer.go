@@ -65,7 +65,7 @@ func (p *prover) binding(list []ast.Stmt) (b bound, ok bool) {
 // element compares what is put into the list: the function, where nothing is left to do than to call it, or a literal that makes the call.
 func (p *prover) element(x *ast.DeferStmt, parts []bound, element ast.Expr) error {
 	plain := p.types["rangeDefers"] != nil && p.of.deferred.Type() == p.types["rangeDefers"].Type()
-	if plain && p.recovering(x.Call.Fun) {
+	if plain && p.Before.MayRecover(x.Call.Fun) {
 		return p.Differ(x, "what is deferred may recover")
 	}
 	if len(x.Call.Args) == 0 && len(parts) == 0 && plain {
@@ -176,49 +176,4 @@ func (p *prover) timeless(e ast.Expr) bool {
 		return p.timeless(e.X)
 	}
 	return false
-}
-
-// recovering reports whether a function of the first file may recover when it is deferred.
-func (p *prover) recovering(fun ast.Expr) bool {
-	switch fun := ast.Unparen(fun).(type) {
-	case *ast.FuncLit:
-		return p.mentionsRecover(fun.Body)
-	case *ast.IndexExpr:
-		return p.recovering(fun.X)
-	case *ast.IndexListExpr:
-		return p.recovering(fun.X)
-	case *ast.SelectorExpr:
-		return p.recovering(fun.Sel)
-	case *ast.Ident:
-		switch object := p.Before.Info.Uses[fun].(type) {
-		case *types.Builtin:
-			return false
-		case *types.Func:
-			return p.recoveringFunction(object.Origin())
-		}
-	}
-	return true
-}
-
-func (p *prover) recoveringFunction(f *types.Func) bool {
-	if f.Pkg() != p.Before.Types {
-		return f.Signature().Recv() != nil && types.IsInterface(f.Signature().Recv().Type())
-	}
-	for _, decl := range p.Before.Syntax.Decls {
-		if declared, ok := decl.(*ast.FuncDecl); ok && p.Before.Info.Defs[declared.Name] == f && declared.Body != nil {
-			return p.mentionsRecover(declared.Body)
-		}
-	}
-	return true
-}
-
-// mentionsRecover reports whether a function's body does, outside of literals.
-func (p *prover) mentionsRecover(n ast.Node) (found bool) {
-	ast.Inspect(n, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		found = found || ok && p.Before.Info.Uses[id] == types.Universe.Lookup("recover")
-		_, literal := n.(*ast.FuncLit)
-		return !literal
-	})
-	return found
 }

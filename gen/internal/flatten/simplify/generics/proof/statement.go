@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // list compares statements. Declarations of types say nothing by themselves, and may stand elsewhere in a copy.
@@ -76,7 +78,7 @@ func isUse(info *types.Info, s ast.Stmt) bool {
 // typeSwitch compares type switches, of which the first may have clauses that are never taken in the copy.
 func (p *pair) typeSwitch(b, a *ast.TypeSwitchStmt) {
 	p.node(b.Init, a.Init)
-	was, is := operand(b), operand(a)
+	was, is := prog.SwitchOperand(b), prog.SwitchOperand(a)
 	p.node(was, is)
 	of, ok := p.w.in(p.before.Info.TypeOf(was)).Underlying().(*types.Interface)
 	if !ok {
@@ -101,17 +103,6 @@ func (p *pair) typeSwitch(b, a *ast.TypeSwitchStmt) {
 	if len(clauses) > 0 {
 		p.differ(clauses[0].Pos(), "the switch has an extra clause")
 	}
-}
-
-func operand(n *ast.TypeSwitchStmt) ast.Expr {
-	var e ast.Expr
-	switch assign := n.Assign.(type) {
-	case *ast.AssignStmt:
-		e = assign.Rhs[0]
-	case *ast.ExprStmt:
-		e = assign.X
-	}
-	return ast.Unparen(e).(*ast.TypeAssertExpr).X
 }
 
 // left returns the types of a clause that may be taken.
