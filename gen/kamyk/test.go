@@ -26,8 +26,9 @@ func testCommand() *command {
 		summary:  "run a solution on its tests, under the limits of the problem",
 		help: `Flattens and compiles a solution and runs it on every test in its folder: test/NAME.in with
 test/NAME.out, in/NAME.in with out/NAME.out, and tests/NAME with tests/NAME.a. If you name tests,
-kamyk runs only those. The verdict is OK, WA, TLE, MLE, RE or PE; the word ran stands for a test
-without an answer, and FAIL for a checker or an interactor that failed.
+kamyk runs only those. The verdict is OK, WA, TLE, MLE, RE or PE, or at judges that have it ILE for an
+idle program and OLE for output without end. The word ran stands for a test without an answer, and
+FAIL for a checker or an interactor that failed.
 
 The limits are time_limit and memory_limit of problem.toml, or else 2s and the memory that the
 judge gives most problems, or 256MiB. They apply to the program and all processes it starts. Time

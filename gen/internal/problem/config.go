@@ -215,7 +215,7 @@ func readConfig(name string) (c Config, err error) {
 		v.add("size", "size is the n of the largest test, and must be 1 or more")
 	}
 	for _, s := range c.Solutions {
-		v.checkOneOf("expect", s.Expect, "OK", "WA", "TLE", "MLE", "RE", "PE")
+		v.checkOneOf("expect", s.Expect, "OK", "WA", "TLE", "MLE", "RE", "PE", "OLE", "ILE")
 	}
 	v.checkGroups(c)
 	if err := v.errs.Err(); err != nil {

@@ -3,7 +3,6 @@ package stress
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -51,7 +50,7 @@ func (f *failed) fault() *loop.Fault {
 
 // execute runs a program on an input under the limits of an order. It returns the output, or how the program failed.
 func (o *externalServer) execute(name string, c Command, input []byte, order *loop.Order) ([]byte, *failed, error) {
-	limits := runner.Limits{Memory: order.MemoryLimit, Output: outputLimit}
+	limits := runner.Limits{Memory: order.MemoryLimit, Output: loop.OutputLimit}
 	if t := order.TimeLimit; t > 0 {
 		limits.Time, limits.Idle, limits.Clock = t, t+time.Second, 10*(t+time.Second)
 	}
@@ -76,7 +75,7 @@ func (o *externalServer) execute(name string, c Command, input []byte, order *lo
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, nil, err
 	}
-	return text, o.failure(name, outcome, order.TimeLimit, order.MemoryLimit), nil
+	return text, o.failure(name, outcome, limits), nil
 }
 
 // newWorkFolder makes an empty folder for a program, with the input in the file name unless that is "".
@@ -113,31 +112,25 @@ func (o *externalServer) runProgram(c Command, input string, limits runner.Limit
 	})
 }
 
+// verdicts maps the limits that a program exceeded.
+var verdicts = map[runner.Cause]loop.Verdict{runner.Time: loop.TimeLimit, runner.Idle: loop.TimeLimit, runner.Clock: loop.TimeLimit,
+	runner.Memory: loop.MemoryLimit, runner.Output: loop.Malformed, runner.Ended: loop.Died}
+
 // failure describes how a program failed, or returns nil if it did not.
-func (o *externalServer) failure(name string, outcome runner.Outcome, limit time.Duration, memory int64) *failed {
-	fail := func(v loop.Verdict, format string, args ...any) *failed {
-		return &failed{v, loop.Fault{Function: name, Message: fmt.Sprintf(format, args...), Offset: -1, Standard: o.stderrTail()}}
-	}
-	switch outcome.Cause {
-	case runner.Time:
-		return fail(loop.TimeLimit, "ran for more than %v", limit)
-	case runner.Idle:
-		return fail(loop.TimeLimit, "did nothing for more than %v; it may wait for more input", limit+time.Second)
-	case runner.Clock:
-		return fail(loop.TimeLimit, "was stopped by the clock")
-	case runner.Memory:
-		return fail(loop.MemoryLimit, "needed more than %s", loop.Mebibytes(memory))
-	case runner.Output:
-		return fail(loop.Malformed, "printed more than %d bytes", outputLimit)
-	}
-	if !outcome.Failed() {
+func (o *externalServer) failure(name string, outcome runner.Outcome, limits runner.Limits) *failed {
+	f := &failed{verdicts[outcome.Cause], loop.Fault{Function: name, Offset: -1, Standard: o.stderrTail()}}
+	switch {
+	case outcome.Cause != runner.Ended:
+		f.Message = "it " + limits.Exceeded(outcome)
+	case outcome.Failed():
+		f.Message = outcome.Status
+		if line := panicLine(f.Standard); line != "" {
+			f.Message += ": " + line
+		}
+	default:
 		return nil
 	}
-	message := outcome.Status
-	if line := panicLine(o.stderrTail()); line != "" {
-		message += ": " + line
-	}
-	return fail(loop.Died, "%s", message)
+	return f
 }
 
 // stderrTail returns the end of the last program's standard error.
@@ -146,9 +139,9 @@ func (o *externalServer) stderrTail() []byte {
 	return text[max(0, len(text)-stderrLimit):]
 }
 
-// panicLine returns the line of a trace that gives the reason: the panic line in Go, else the last line.
+// panicLine returns the line that gives the reason: the panic in Go, else the last line.
 func panicLine(stderr []byte) string {
 	said := strings.TrimSpace(string(stderr))
 	last := said[strings.LastIndexByte(said, '\n')+1:]
-	return cmp.Or(stack.ParseEnd(said).Reason, last)
+	return cmp.Or(stack.ParseEnd(said).Message(), last)
 }

@@ -7,12 +7,8 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// Further limits of external programs.
-const (
-	// -
-	outputLimit = 64 << 20 // bytes that a program may print
-	stderrLimit = 64 << 10 // bytes of standard error to keep
-)
+// stderrLimit is how many bytes of standard error to keep.
+const stderrLimit = 64 << 10
 
 // An externalServer runs external programs around a worker. The worker draws the tests and runs the functions. The server executes the
 // same orders as a worker, test by test.

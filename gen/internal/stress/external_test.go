@@ -66,9 +66,9 @@ func TestOutsideSolvers(t *testing.T) {
 		{"wrong-at-negative", loop.WrongAnswer, "1 -1", ""},
 		{"panics", loop.Died, "3 0 0 0", "exit status 2: panic: runtime error: index out of range [3] with length 3"},
 		{"exits", loop.Died, "2 0 0", "exit status 7: TwoError: two is too many"},
-		{"loops", loop.TimeLimit, "1 7", "ran for more than"},
-		{"waits", loop.TimeLimit, "1 7", "did nothing for more than"},
-		{"hoards", loop.MemoryLimit, "1 3", "needed more than 128 MiB"},
+		{"loops", loop.TimeLimit, "1 7", "was stopped after"},
+		{"waits", loop.TimeLimit, "1 7", "did nothing for"},
+		{"hoards", loop.MemoryLimit, "1 3", "was stopped when it used"},
 		{"words", loop.Malformed, "1 4", ""},
 	}
 	for _, test := range tests {

@@ -3,7 +3,6 @@ package stress
 import (
 	"fmt"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"kamyk/gen/internal/host/stack"
@@ -37,7 +36,7 @@ func (s *slot) runTest(order *loop.Order) (*loop.Result, []byte, error) {
 		return nil, nil, s.run.ctx.Err()
 	}
 	stderr, _ := s.waitCrashed()
-	result := diagnoseCrash(*last, stderr, s.run.program.Dir)
+	result := diagnoseCrash(*last, stderr)
 	if len(last.Test.Input) == 0 && !order.Test.Given {
 		result.Verdict, result.Fault.Function = loop.GenerateFailed, order.Generate
 		return &result, stderr, nil
@@ -67,48 +66,26 @@ func (s *slot) blameSolver(order *loop.Order, result *loop.Result, stderr []byte
 	return result, stderr, nil
 }
 
-// overflow is the message of a stack overflow. Reproducing one takes much memory and time.
-const overflow = "stack overflow"
-
 // diagnoseCrash reads the reason and the place of a crash from standard error.
-func diagnoseCrash(result loop.Result, stderr []byte, dir string) loop.Result {
+func diagnoseCrash(result loop.Result, stderr []byte) loop.Result {
 	end := stack.ParseEnd(string(stderr))
-	fault := &loop.Fault{Message: end.Reason, Offset: -1}
-	result.Verdict, result.Fault = loop.Panicked, fault
+	result.Verdict, result.Fault = loop.Panicked, &loop.Fault{Message: end.Message(), Offset: -1}
 	switch {
 	case end.Memory:
 		result.Verdict = loop.MemoryLimit
-	case end.Overflow:
-		fault.Message = overflow
 	case end.Reason == "":
-		result.Verdict, fault.Message = loop.Died, "the process ended, as by os.Exit"
+		result.Verdict, result.Fault.Message = loop.Died, "the process ended, as by os.Exit"
 	}
-	fault.Frames = contestantFrames(string(stderr), dir)
+	for _, f := range end.Frames(isContestant) {
+		result.Fault.Frames = append(result.Fault.Frames, loop.Frame(f))
+	}
 	return result
 }
 
-// maxFrames limits the frames of a trace.
-const maxFrames = 8
-
-// contestantFrames lists the contestant's frames in the first goroutine of a trace that has any. Each appears once; those in the problem's
-// folder come first.
-func contestantFrames(text, dir string) (frames []loop.Frame) {
-	own := func(f stack.Frame) bool {
-		return filepath.IsAbs(f.File) && !isStandard(f.Function) && !strings.Contains(filepath.ToSlash(f.File), "/"+workerFolder+"/") &&
-			!strings.HasSuffix(f.File, "_test.go") // a worker within a package main
-	}
-	for _, g := range stack.Read(text, own) {
-		for _, f := range stack.OwnFirst(g.Frames, dir) {
-			f.Function = loop.TrimPackage(f.Function)
-			if frame := loop.Frame(f); !slices.Contains(frames, frame) && len(frames) < maxFrames {
-				frames = append(frames, frame)
-			}
-		}
-		if len(frames) > 0 {
-			break
-		}
-	}
-	return frames
+// isContestant reports whether a frame of a worker is neither the worker's nor the standard library's.
+func isContestant(f stack.Frame) bool {
+	return filepath.IsAbs(f.File) && !isStandard(f.Function) && !strings.Contains(filepath.ToSlash(f.File), "/"+workerFolder+"/") &&
+		!strings.HasSuffix(f.File, "_test.go") // a worker within a package main
 }
 
 // isStandard reports whether a qualified function belongs to the standard library or the runtime.

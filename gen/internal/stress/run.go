@@ -230,7 +230,7 @@ func (s *slot) rerunAnnounced(order *loop.Order, status string) (*loop.Report, *
 		report = &loop.Report{Done: tests, Result: last, Index: last.Test.Number + 1}
 		failure, err := s.confirm(last)
 		if failure == nil && err == nil {
-			failure = &confirmed{number: number(last), result: diagnoseCrash(*last, stderr, s.run.program.Dir), unstable: true, stderr: stderr}
+			failure = &confirmed{number: number(last), result: diagnoseCrash(*last, stderr), unstable: true, stderr: stderr}
 		}
 		return report, failure, err
 	case err == errEnded:

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/stress/loop"
 )
 
@@ -33,7 +34,7 @@ const (
 	hangExternal = 500 * time.Millisecond
 )
 
-// overflowMemory is the memory limit while shrinking a stack overflow, since a small stack overflows at once.
+// overflowMemory is the memory limit while shrinking a stack overflow, which else takes much memory and time.
 const overflowMemory = 64 << 20
 
 func (s *shrinker) hangTime() time.Duration {
@@ -146,7 +147,7 @@ func (s *shrinker) try(choices []uint64) bool {
 	if s.verdict == loop.TimeLimit {
 		order.TimeLimit = min(order.TimeLimit, s.hangTime())
 	}
-	if s.best.Fault != nil && s.best.Fault.Message == overflow {
+	if s.best.Fault != nil && s.best.Fault.Message == stack.Recursion {
 		order.MemoryLimit = min(order.MemoryLimit, overflowMemory)
 	}
 	if s.isolated {

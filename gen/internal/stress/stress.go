@@ -189,10 +189,12 @@ func (p *Program) Try(ctx context.Context, input, want []byte, o Options) (*loop
 	order := r.newOrder()
 	order.Brute, order.Test = "", &loop.Test{Given: true, Input: input}
 	result, _, err := s.runTest(order)
-	if err != nil || result.Verdict != loop.Passed {
+	if err != nil {
 		return result, err
 	}
-	result.Want = want
+	if result.Want = want; result.Verdict != loop.Passed {
+		return result, nil
+	}
 	if o.Checker != nil {
 		return result, r.checkAnswer(result)
 	}

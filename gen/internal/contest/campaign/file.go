@@ -13,7 +13,6 @@ import (
 	"kamyk/gen/internal/contest/excerpt"
 	"kamyk/gen/internal/contest/remark"
 	"kamyk/gen/internal/contest/solution"
-	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/stress"
@@ -153,16 +152,19 @@ func (j *Job) runFile(ctx context.Context, list []tests.Test, until time.Time, a
 }
 
 // recordFileFailure records that the flattened file fails a test of the folder (Given) or of the search. If the function fails it too, alone
-// in its process, or the file passes it at other times, the file is not at fault. The function has other limits, so the file is not compared
-// with it when it exceeds one.
+// in its process and under the limits of the file, or the file passes it at other times, the file is not at fault.
 func (j *Job) recordFileFailure(ctx context.Context, result solution.Result, drawn loop.Test) error {
 	input, answer, err := result.Test.Read()
 	if err != nil {
 		return err
 	}
 	unstable := false
-	if exceeded := result.Verdict == verdict.TLE || result.Verdict == verdict.MLE; j.compiled == "" && !exceeded {
-		own, err := j.program.Try(ctx, input, answer, j.options)
+	if j.compiled == "" {
+		options := j.options
+		if result.Verdict.Exceeded() {
+			options.TimeLimit, options.MemoryLimit = result.TimeLimit, result.MemoryLimit
+		}
+		own, err := j.program.Try(ctx, input, answer, options)
 		if err != nil {
 			return err
 		}
@@ -189,7 +191,7 @@ func (j *Job) recordFileFailure(ctx context.Context, result solution.Result, dra
 	f.setTest(j.Source.Short(result.Test.Input), drawn)
 	if result.Crash != nil {
 		f.Message = result.Crash.Message
-		f.Frames = remark.Frames(j.Source.Short, stack.OwnFirst(result.Crash.Frames, j.Source.Dir))
+		f.Frames = remark.Frames(j.Source.Short, result.Crash.Frames)
 	}
 	return nil
 }

@@ -8,7 +8,6 @@ import (
 
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/host/runner"
-	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
@@ -51,21 +50,21 @@ func (j *Job) dialogueResult(result solution.Result) *loop.Result {
 		converted.Fault = &loop.Fault{Function: runner.Interactor.String(), Message: result.Message, Offset: -1}
 	}
 	if result.Crash != nil {
-		converted.Verdict, converted.Fault = describeCrash(result.Crash, converted.Fault, j.Source.Dir)
+		converted.Verdict, converted.Fault = describeCrash(result.Crash, converted.Fault)
 	}
 	return converted
 }
 
-// describeCrash replaces a fault's message by the panic and its frames, those in the problem's folder first.
-func describeCrash(c *solution.Crash, fault *loop.Fault, dir string) (loop.Verdict, *loop.Fault) {
-	known := *fault
-	for _, frame := range stack.OwnFirst(c.Frames, dir) {
-		known.Frames = append(known.Frames, loop.Frame(frame))
-	}
+// describeCrash replaces a fault's message by the panic and its frames.
+func describeCrash(c *solution.Crash, fault *loop.Fault) (loop.Verdict, *loop.Fault) {
 	message, panicked := strings.CutPrefix(c.Message, "panic: ")
 	if !panicked && len(c.Frames) == 0 {
 		return loop.Died, fault
 	}
+	known := *fault
 	known.Message, known.Standard = message, nil
+	for _, frame := range c.Frames {
+		known.Frames = append(known.Frames, loop.Frame(frame))
+	}
 	return loop.Panicked, &known
 }

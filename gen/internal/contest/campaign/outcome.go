@@ -19,7 +19,7 @@ var verdicts = []struct {
 }{
 	{loop.Passed, verdict.OK}, {loop.Passed, verdict.Unknown}, {loop.WrongAnswer, verdict.WA}, {loop.Malformed, verdict.PE},
 	{loop.Died, verdict.RE}, {loop.Panicked, verdict.RE}, {loop.TimeLimit, verdict.TLE}, {loop.MemoryLimit, verdict.MLE},
-	{loop.CheckerFailed, verdict.Fail},
+	{loop.CheckerFailed, verdict.Fail}, {loop.TimeLimit, verdict.ILE}, {loop.Malformed, verdict.OLE},
 }
 
 // searchVerdict returns the stress verdict for a judge's.
@@ -63,8 +63,8 @@ func (j *Job) recordOutcome(outcome *stress.Outcome) {
 	}
 	if failure := outcome.Failure; failure != nil {
 		if j.compiled != "" && failure.Verdict == loop.Died && failure.Fault != nil && len(failure.Fault.Frames) == 0 {
-			crash := solution.ReadCrash(failure.Fault.Standard, filepath.Dir(j.compiled))
-			failure.Verdict, failure.Fault = describeCrash(crash, failure.Fault, j.Source.Dir)
+			crash := solution.ReadCrash(failure.Fault.Standard, "", filepath.Dir(j.compiled))
+			failure.Verdict, failure.Fault = describeCrash(crash, failure.Fault)
 		}
 		j.recordFailure(failure.Result)
 		r.Failure.Found, r.Failure.Tried, r.Failure.Unstable = Text(failure.Found.Test.Input), failure.Tried, failure.Unstable

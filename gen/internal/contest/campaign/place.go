@@ -41,8 +41,8 @@ func (j *Job) profileFailure(ctx context.Context) {
 // exceededLimit reports whether a limit was exceeded. A brute force without a stack trace may have.
 func (f *Failure) exceededLimit() bool {
 	switch f.Kind {
-	case string(loop.TimeLimit), string(loop.MemoryLimit), string(verdict.TLE), string(verdict.MLE):
+	case string(loop.TimeLimit), string(loop.MemoryLimit):
 		return true
 	}
-	return f.Kind == string(loop.BruteFailed) && len(f.Frames) == 0
+	return verdict.Verdict(f.Kind).Exceeded() || f.Kind == string(loop.BruteFailed) && len(f.Frames) == 0
 }

@@ -114,7 +114,7 @@ func (r *Record) SetPassed() {
 	case r.Errors != nil || r.Interrupted && r.Verdict == verdict.OK:
 		r.Passed = false
 	case r.Verdict == verdict.OK:
-		r.Passed = want == verdict.OK || want == verdict.TLE || want == verdict.MLE
+		r.Passed = want == verdict.OK || want.Exceeded()
 	case r.Failure != nil && r.Failure.Kind == string(loop.Malformed):
 		r.Passed = want == verdict.WA || want == verdict.PE
 	default:

@@ -52,13 +52,10 @@ func Frames(short func(file string) string, frames []stack.Frame) (list []Remark
 	return list
 }
 
-// maxFrames is how many frames of a stack are shown.
-const maxFrames = 6
-
 // Stack formats a stack, a line per frame.
 func Stack(frames []Remark) string {
 	var text strings.Builder
-	for _, f := range frames[:min(len(frames), maxFrames)] {
+	for _, f := range frames {
 		fmt.Fprintf(&text, "\t%s:%d: in %s\n", f.File, f.Line, f.Message)
 	}
 	return text.String()
@@ -69,6 +66,7 @@ type Place struct {
 	Seen    int      `json:"seen"`    // samples in this place
 	Samples int      `json:"samples"` // all samples
 	State   string   `json:"state"`
+	Depth   int      `json:"depth"`  // calls on the deepest stack of any sample
 	Frames  []Remark `json:"frames"` // innermost first; the message is the function
 }
 
@@ -77,8 +75,13 @@ func PlaceOf(short func(file string) string, p *stack.Place) *Place {
 	if p == nil {
 		return nil
 	}
-	return &Place{Seen: p.Seen, Samples: p.Samples, State: p.State, Frames: Frames(short, p.Frames)}
+	return &Place{Seen: p.Seen, Samples: p.Samples, State: p.State, Depth: p.Depth, Frames: Frames(short, p.Frames)}
 }
+
+const (
+	maxFrames = 6       // of a place that are shown
+	deepStack = 100_000 // calls, more than most recursions that end
+)
 
 // String formats a place and its callers, a line each; "" for nil.
 func (p *Place) String() string {
@@ -91,6 +94,9 @@ func (p *Place) String() string {
 	}
 	what := fmt.Sprintf("hot line (%d of %d samples):", p.Seen, p.Samples)
 	var text strings.Builder
+	if p.Depth >= deepStack {
+		fmt.Fprintf(&text, "\tendless recursion? the stack is %d calls deep\n", p.Depth)
+	}
 	for _, f := range p.Frames[:min(len(p.Frames), maxFrames)] {
 		fmt.Fprintf(&text, "\t%s %s:%d in %s%s\n", what, f.File, f.Line, f.Message, state)
 		what, state = "called from", ""

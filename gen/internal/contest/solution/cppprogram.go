@@ -112,7 +112,7 @@ func (t *TestRun) countSame(drawn []Result) {
 	same := len(t.Results)
 	for _, r := range drawn {
 		if r.Departure != nil || !r.Compared && !r.Verdict.Good() {
-			r.Input = beginning(r.Test.Input)
+			r.Input = readBeginning(r.Test.Input, outputShown)
 			t.Results = append(t.Results, r)
 			return
 		}

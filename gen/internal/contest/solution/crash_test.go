@@ -6,6 +6,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"kamyk/gen/internal/host/stack"
 )
 
 func TestReadCrash(t *testing.T) {
@@ -43,11 +45,11 @@ main.other()
 `, "fatal error: all goroutines are asleep - deadlock! Solve main.go:9"},
 		{"the first goroutine is the runtime's", "panic: x\n\ngoroutine 1 [running]:\nruntime.gopark()\n\t/go/a.go:1\n\n" +
 			"goroutine 2 [running]:\nmain.b()\n\t/me/b.go:2\n", "panic: x b b.go:2"},
-		{"no panic", "\n  offset 3: expected an integer\nmore\n", "offset 3: expected an integer"},
-		{"nothing", "", ""},
+		{"no panic", "\n  offset 3: expected an integer\nmore\n", "exit status 1: offset 3: expected an integer"},
+		{"nothing", "", "exit status 1"},
 		{"lines as on Windows", "panic: x\r\n\r\ngoroutine 1 [running]:\r\nmain.b()\r\n\t/me/b.go:2 +0x1d\r\n", "panic: x b b.go:2"},
 	} {
-		c := ReadCrash([]byte(test.text), "/tmp/work")
+		c := ReadCrash([]byte(test.text), "exit status 1", "/tmp/work")
 		var frames []string
 		for _, f := range c.Frames {
 			frames = append(frames, fmt.Sprintf("%s %s:%d", f.Function, filepath.Base(f.File), f.Line))
@@ -58,13 +60,13 @@ main.other()
 	}
 }
 
-// TestRecursion keeps the innermost frames of a deep recursion.
+// TestRecursion shows each place of an endless recursion once.
 func TestRecursion(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("the trace has the names of files of other systems")
 	}
 	text := "fatal error: stack overflow\n\ngoroutine 1 [running]:\n" + strings.Repeat("main.f(0x1)\n\t/me/a.go:7 +0x1d\n", 100)
-	if c := ReadCrash([]byte(text), "/tmp"); len(c.Frames) != maxFrames || c.Frames[0].Line != 7 {
+	if c := ReadCrash([]byte(text), "exit status 2", "/tmp"); c.Message != stack.Recursion || len(c.Frames) != 1 || c.Frames[0].Line != 7 {
 		t.Errorf("%+v", c)
 	}
 }

@@ -57,7 +57,7 @@ func (r *run) judgeDialogue(d *runner.Dialogue) {
 	fail := func(message string) { r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: message} }
 	switch {
 	case d.Hung == runner.Solution:
-		r.result.Ruling = verdict.Ruling{Verdict: verdict.TLE, Message: "the solution hangs: " + d.Reason}
+		r.result.Ruling = verdict.Ruling{Verdict: r.exceeded(runner.Idle), Message: "the solution hangs: " + d.Reason}
 		if d.Silent && r.OwnMain {
 			r.result.Ruling.Message += "; does it flush its output?" // a main that kamyk makes does
 		}

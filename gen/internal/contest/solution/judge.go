@@ -45,6 +45,17 @@ func (r *run) judge(ctx context.Context, output string) error {
 	return nil
 }
 
+// compareEndless finds where an output without end first differs from the answer.
+func (r *run) compareEndless() error {
+	expected, err := os.ReadFile(r.answer)
+	if err != nil {
+		return err
+	}
+	actual := readBeginning(r.file("stdout"), int64(2*len(expected)+outputShown))
+	r.result.Difference, r.result.Output = r.Comparison.Difference(expected, actual, r.Tolerance), actual[:min(len(actual), outputShown)]
+	return nil
+}
+
 // check asks the checker.
 func (r *run) check(ctx context.Context, output string) error {
 	c := runner.Command{Dir: r.Dir, Limits: runner.Judge}
@@ -61,18 +72,18 @@ func (r *run) check(ctx context.Context, output string) error {
 		r.result.Ruling = r.Style.Parse(outcome.Exit, r.readTail("checker-stdout"), r.readTail("checker-stderr"))
 	}
 	if !r.result.Verdict.Good() {
-		r.result.Output = beginning(output)
+		r.result.Output = readBeginning(output, outputShown)
 	}
 	return nil
 }
 
-// beginning returns the first bytes of a file.
-func beginning(name string) []byte {
+// readBeginning returns at most the first bytes of a file.
+func readBeginning(name string, bytes int64) []byte {
 	f, err := os.Open(name)
 	if err != nil {
 		return nil
 	}
 	defer f.Close()
-	text, _ := io.ReadAll(io.LimitReader(f, outputShown))
+	text, _ := io.ReadAll(io.LimitReader(f, bytes))
 	return text
 }

@@ -16,7 +16,7 @@ import (
 // profileSlowest finds the hot place of the first test that unexpectedly exceeded a limit.
 func (t *TestRun) profileSlowest(ctx context.Context, setup *Setup, temp string) {
 	i := slices.IndexFunc(t.Results, func(r Result) bool {
-		return (r.Verdict == verdict.TLE || r.Verdict == verdict.MLE) && r.Verdict != t.Expect
+		return r.Verdict.Exceeded() && r.Verdict != verdict.OLE && r.Verdict != t.Expect
 	})
 	if i >= 0 {
 		t.Results[i].Place = t.Profile(ctx, setup, t.Results[i].Test, t.Results[i].Time/20, filepath.Join(temp, "where"))

@@ -72,9 +72,7 @@ func (r *run) runReference(ctx context.Context) (runner.Outcome, []byte, error) 
 		return outcome, nil, err
 	}
 	if outcome.Failed() && r.result.Crash != nil {
-		if crash := ReadCrash(other.readTail("stderr"), filepath.Dir(r.reference)); crash.Message != "" {
-			r.result.Crash = crash
-		}
+		r.result.Crash = ReadCrash(other.readTail("stderr"), r.result.Message, filepath.Dir(r.reference))
 	}
 	text, err := other.output()
 	return outcome, text, err

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"kamyk/gen/internal/host/runner"
@@ -103,6 +104,9 @@ func (r *run) runProgram(ctx context.Context) error {
 			return err
 		}
 	}
+	if outcome.Cause == runner.Output && r.Checker == nil && r.test.Output != "" {
+		return r.compareEndless()
+	}
 	if failed {
 		return nil
 	}
@@ -146,10 +150,23 @@ func (r *run) execute(ctx context.Context, c runner.Command, input, stdout, stde
 	return runner.Run(ctx, c)
 }
 
-// exceeded maps limits to verdicts.
-var exceeded = map[runner.Cause]verdict.Verdict{
-	runner.Time: verdict.TLE, runner.Idle: verdict.TLE, runner.Clock: verdict.TLE, runner.Memory: verdict.MLE, runner.Output: verdict.WA,
+// exceeded returns the judge's verdict for a limit.
+func (s *Setup) exceeded(limit runner.Cause) verdict.Verdict {
+	switch {
+	case limit == runner.Memory:
+		return verdict.MLE
+	case limit == runner.Output && s.has(verdict.OLE):
+		return verdict.OLE
+	case limit == runner.Output:
+		return verdict.WA
+	case limit == runner.Idle && s.has(verdict.ILE):
+		return verdict.ILE
+	}
+	return verdict.TLE
 }
+
+// has reports whether the judge has a verdict that few judges have.
+func (s *Setup) has(v verdict.Verdict) bool { return slices.Contains(s.Verdicts, string(v)) }
 
 // failed stores what the program used. It reports whether the program failed without a wrong output, and stores the verdict.
 func (r *run) failed(o runner.Outcome) bool {
@@ -159,7 +176,7 @@ func (r *run) failed(o runner.Outcome) bool {
 	}
 	r.result.Time, r.result.Memory = o.Time, o.Memory
 	if o.Cause != runner.Ended {
-		return fail(exceeded[o.Cause], "it "+r.limits().Exceeded(o))
+		return fail(r.exceeded(o.Cause), "it "+r.limits().Exceeded(o))
 	}
 	if !o.Failed() {
 		return false
@@ -168,10 +185,7 @@ func (r *run) failed(o runner.Outcome) bool {
 	if stack.ParseEnd(string(text)).Memory {
 		return fail(verdict.MLE, "it asked for more memory than the system gives")
 	}
-	r.result.Crash = ReadCrash(text, filepath.Dir(r.Program))
-	if r.result.Crash.Message == "" {
-		r.result.Crash.Message = o.Status
-	}
+	r.result.Crash = ReadCrash(text, o.Status, filepath.Dir(r.Program))
 	return fail(verdict.RE, o.Status)
 }
 

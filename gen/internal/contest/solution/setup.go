@@ -28,6 +28,7 @@ type Setup struct {
 	Comparison    verdict.Comparison // used without a checker
 	Style         verdict.Style
 	Interactor    []string // command of an interactor; nil if the problem is not interactive
+	Verdicts      []string // that few judges have, and this one has
 	OwnMain       bool     // the program is a package main, which must flush its output itself
 	Dir           string   // where checkers and interactors run
 	Temp          string   // a folder that the caller removes

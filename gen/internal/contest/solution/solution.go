@@ -140,6 +140,9 @@ func (e *Entry) Setup(ctx context.Context, program, temp string) (*Setup, error)
 		Style:   verdict.Style(cmp.Or(c.CheckerStyle, string(verdict.Testlib)))}
 	s.Time, s.Memory, _ = Limits(e.Source)
 	s.Input, s.Output = c.Files()
+	if choice, err := e.Source.Choose("", ""); err == nil && choice.Judge != nil {
+		s.Verdicts = choice.Judge.Verdicts
+	}
 	var err error
 	switch {
 	case verdict.IsComparison(c.Checker):

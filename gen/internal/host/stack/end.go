@@ -6,9 +6,9 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// An End is what a Go program that failed says on standard error.
+// A ProgramEnd is what a Go program that failed says on standard error.
 type ProgramEnd struct {
-	Reason   string // the line that gives it, such as "panic: …"; "" where there is none
+	Reason   string // the line that gives it, such as "panic: ..."; "" if there is none
 	Trace    string // what follows
 	Overflow bool   // the stack of a goroutine became too large
 	Memory   bool   // the system gave no more memory
@@ -20,7 +20,7 @@ var (
 	memory   = pattern.Lazy(`(?m)^(fatal error: |runtime: ).*(out of memory|cannot allocate)`)
 )
 
-// Ended reads what a program said.
+// ParseEnd parses the standard error of a program.
 func ParseEnd(text string) ProgramEnd {
 	at := failure().FindStringIndex(text)
 	if at == nil {
@@ -28,4 +28,28 @@ func ParseEnd(text string) ProgramEnd {
 	}
 	reason := strings.TrimSpace(text[at[0]:at[1]])
 	return ProgramEnd{reason, text[at[1]:], overflow().MatchString(reason), memory().MatchString(text)}
+}
+
+// Recursion is the message of a stack overflow.
+const Recursion = "endless recursion, the stack overflows"
+
+// Message returns the reason as a contestant may read it.
+func (e ProgramEnd) Message() string {
+	if e.Overflow {
+		return Recursion
+	}
+	return e.Reason
+}
+
+// maxFrames limits the frames of a trace.
+const maxFrames = 8
+
+// Frames returns the frames that own accepts of the first goroutine that has any, innermost first. Each place of a recursion appears once.
+func (e ProgramEnd) Frames(own func(f Frame) bool) []Frame {
+	for _, g := range Read(e.Trace, own) {
+		if frames := unique(g.Frames); len(frames) > 0 {
+			return frames[:min(len(frames), maxFrames)]
+		}
+	}
+	return nil
 }

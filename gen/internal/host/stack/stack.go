@@ -8,6 +8,7 @@ package stack
 
 import (
 	_ "embed"
+	"fmt"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -27,10 +28,11 @@ type Goroutine struct {
 	Number int    // 1 is the one of main
 	State  string // such as running, runnable or chan receive
 	Frames []Frame
+	Elided int // frames in the middle of a deep stack that were not printed
 }
 
 // Read reads the stacks in a text that a Go program printed: of each goroutine the frames that own accepts, the innermost first. own sees
-// functions with their packages in front; the list is without that of package main, where all of a flattened file is. O(n) for n bytes.
+// functions with their packages in front; the list is without them. O(n) for n bytes.
 func Read(text string, own func(f Frame) bool) (list []Goroutine) {
 	function := ""
 	for line := range strings.Lines(text) {
@@ -42,16 +44,24 @@ func Read(text string, own func(f Frame) bool) (list []Goroutine) {
 		case strings.HasPrefix(line, "\t") && function != "" && len(list) > 0:
 			file, number, ok := parsePlace(line)
 			if f := (Frame{function, filepath.FromSlash(file), number}); ok && own(f) {
-				f.Function = strings.TrimPrefix(function, "main.")
+				f.Function = trimPackage(function)
 				last := &list[len(list)-1]
 				last.Frames = append(last.Frames, f)
 			}
 			function = ""
+		case strings.HasPrefix(line, "...") && len(list) > 0:
+			fmt.Sscanf(line, "...%d frames elided...", &list[len(list)-1].Elided)
 		default:
 			function = functionName(line)
 		}
 	}
 	return list
+}
+
+// trimPackage returns a function's name without its package: Solve, or (*Heap).Push.
+func trimPackage(function string) string {
+	_, name, _ := strings.Cut(function[strings.LastIndexByte(function, '/')+1:], ".")
+	return name
 }
 
 // heading reads a line such as "goroutine 7 gp=0xc000 m=0 mp=0x5 [chan receive, 2 minutes]:".
@@ -115,25 +125,27 @@ type Place struct {
 	Seen    int     // samples there
 	Samples int     // all samples that say anything
 	State   string  // of the goroutine, such as running or chan receive
+	Depth   int     // calls on the deepest stack of any sample
 }
 
 // Common returns the place that most samples share, or nil if no sample has a frame of the contestant's. A sample is at its innermost
 // frame. Of several places the one that was seen last counts.
 func HotPlace(samples [][]Goroutine) *Place {
 	counts := map[Frame]int{}
-	total := 0
+	total, depth := 0, 0
 	var working []Goroutine
 	for _, sample := range samples {
 		if g := busiest(sample); g != nil {
 			counts[g.Frames[0]]++
 			total++
+			depth = max(depth, len(g.Frames)+g.Elided)
 			working = append(working, *g)
 		}
 	}
 	var best *Place
 	for _, g := range slices.Backward(working) {
 		if seen := counts[g.Frames[0]]; best == nil || seen > best.Seen {
-			best = &Place{Frames: unique(g.Frames), Seen: seen, Samples: total, State: g.State}
+			best = &Place{Frames: unique(g.Frames), Seen: seen, Samples: total, State: g.State, Depth: depth}
 		}
 	}
 	return best
@@ -159,18 +171,6 @@ func unique(frames []Frame) (list []Frame) {
 	for _, frame := range frames {
 		if !slices.Contains(list, frame) {
 			list = append(list, frame)
-		}
-	}
-	return list
-}
-
-// OwnFirst puts the frames in a folder before those of the helpers that were called from there.
-func OwnFirst(frames []Frame, dir string) (list []Frame) {
-	for _, own := range []bool{true, false} {
-		for _, f := range frames {
-			if own == (filepath.Dir(f.File) == dir) {
-				list = append(list, f)
-			}
 		}
 	}
 	return list

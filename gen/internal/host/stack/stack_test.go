@@ -73,13 +73,13 @@ func TestCommon(t *testing.T) {
 		want    string
 	}{
 		{"none", nil, ""},
-		{"nothing of the contestant's", [][]Goroutine{sample(Goroutine{1, "running", nil})}, ""},
-		{"most", [][]Goroutine{sample(Goroutine{1, "running", at(3, 9)}), sample(Goroutine{1, "running", at(4, 9)}),
-			sample(Goroutine{1, "running", at(3, 8)})}, "running 2/3 f a.go:3, f a.go:8"},
-		{"a recursion", [][]Goroutine{sample(Goroutine{1, "running", at(3, 5, 5, 5, 9)})}, "running 1/1 f a.go:3, f a.go:5, f a.go:9"},
-		{"one that runs before one that waits", [][]Goroutine{sample(Goroutine{1, "chan receive", at(1)}, Goroutine{7, "runnable", at(2)})},
+		{"nothing of the contestant's", [][]Goroutine{sample(Goroutine{1, "running", nil, 0})}, ""},
+		{"most", [][]Goroutine{sample(Goroutine{1, "running", at(3, 9), 0}), sample(Goroutine{1, "running", at(4, 9), 0}),
+			sample(Goroutine{1, "running", at(3, 8), 0})}, "running 2/3 f a.go:3, f a.go:8"},
+		{"a recursion", [][]Goroutine{sample(Goroutine{1, "running", at(3, 5, 5, 5, 9), 0})}, "running 1/1 f a.go:3, f a.go:5, f a.go:9"},
+		{"one that runs before one that waits", [][]Goroutine{sample(Goroutine{1, "chan receive", at(1), 0}, Goroutine{7, "runnable", at(2), 0})},
 			"runnable 1/1 f a.go:2"},
-		{"main before others", [][]Goroutine{sample(Goroutine{7, "select", at(2)}, Goroutine{1, "chan receive", at(1)})},
+		{"main before others", [][]Goroutine{sample(Goroutine{7, "select", at(2), 0}, Goroutine{1, "chan receive", at(1), 0})},
 			"chan receive 1/1 f a.go:1"},
 	} {
 		got := ""

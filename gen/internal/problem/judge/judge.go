@@ -31,6 +31,7 @@ type Profile struct {
 	Source      *Size    `toml:"source" json:"source,omitempty"`
 	Binary      *Size    `toml:"binary" json:"binary,omitempty"`
 	Memory      *Size    `toml:"memory" json:"memory,omitempty"`
+	Verdicts    []string `toml:"verdicts" json:"verdicts,omitempty"`
 	File        string   `toml:"file" json:"file,omitempty"`
 	FirstLine   string   `toml:"first_line" json:"first_line,omitempty"`
 	Takes       []string `toml:"takes" json:"takes,omitempty"`

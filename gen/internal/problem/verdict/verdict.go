@@ -11,6 +11,8 @@ const (
 	MLE Verdict = "MLE" // memory limit exceeded
 	RE  Verdict = "RE"  // run-time error
 	PE  Verdict = "PE"  // presentation error
+	OLE Verdict = "OLE" // output limit exceeded, WA at most judges
+	ILE Verdict = "ILE" // idleness limit exceeded, TLE at most judges
 
 	// Unknown means that there was no answer to compare with.
 	Unknown Verdict = "ran"
@@ -20,6 +22,9 @@ const (
 
 // Good reports whether the solution did not fail.
 func (v Verdict) Good() bool { return v == OK || v == Unknown }
+
+// Exceeded reports whether the solution exceeded a limit.
+func (v Verdict) Exceeded() bool { return v == TLE || v == MLE || v == OLE || v == ILE }
 
 // A Ruling is a verdict with its reason, which may be "".
 type Ruling struct {

@@ -12,6 +12,7 @@ package loop
 import (
 	"bufio"
 	"bytes"
+	"errors"
 	"io"
 	"os"
 	"os/signal"
@@ -59,12 +60,28 @@ type worker struct {
 	watch     watch
 	reader    bytes.Reader
 
-	test  Test // the current test and its results
-	input bytes.Buffer
-	got   bytes.Buffer
-	want  bytes.Buffer
-	fault *Fault // of the last call, or nil
+	test   Test // the current test and its results
+	input  bytes.Buffer
+	got    output
+	want   output
+	fault  *Fault // of the last call, or nil
+	remark string
 }
+
+// OutputLimit is the most bytes that a function may print.
+const OutputLimit = 64 << 20
+
+// An output takes what a function prints, and panics with errEndless beyond OutputLimit.
+type output struct{ bytes.Buffer }
+
+func (o *output) Write(p []byte) (int, error) {
+	if o.Len() > OutputLimit {
+		panic(errEndless)
+	}
+	return o.Buffer.Write(p)
+}
+
+var errEndless = errors.New("it printed more than " + Mebibytes(OutputLimit))
 
 // Main executes orders until standard input ends. It ignores interrupts, which the parent handles.
 func Main(p Program) {

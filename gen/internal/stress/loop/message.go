@@ -76,7 +76,7 @@ type Result struct {
 	Fault    *Fault // why a function gave no answer; nil if all did
 	Got      []byte // Solve's output
 	Want     []byte // Brute's output
-	Remark   string // the checker's message
+	Remark   string // the checker's message, or another one about the output
 	Dialogue []Line // the end of a dialogue
 }
 
@@ -94,6 +94,7 @@ type Fault struct {
 	Frames   []Frame // of a panic: the contestant's first
 	Standard []byte  // the end of an external program's standard error
 	reading  bool    // the panic was an error value of the contestant's, such as a reader's
+	endless  bool    // the function printed more than OutputLimit
 }
 
 // A Frame is a place in the source.

@@ -16,7 +16,7 @@ const sizePeriod = 100_000
 func Size(seed uint64, limit int) int {
 	const whole = 1000 // the first seed that may have the largest size
 	number := seed % sizePeriod
-	most := 1 + uint64(float64(limit-1)*math.Sqrt(float64(min(number, whole))/whole))
+	most := 1 + uint64(float64(limit-1)*math.Sqrt(math.Min(float64(number), whole)/whole))
 	spread := number * 0x9e3779b97f4a7c15 >> 32 // of 2³²; the golden ratio spreads neighbours evenly
 	return 1 + int(most*(spread*spread>>32)>>32)
 }
@@ -26,9 +26,17 @@ func Sizes(from, to uint64, limit int) (least, most int) {
 	least, most = limit, 1
 	for seed := from; seed < to && seed < from+sizePeriod; seed++ {
 		size := Size(seed, limit)
-		least, most = min(least, size), max(most, size)
+		if size < least {
+			least = size
+		}
+		if size > most {
+			most = size
+		}
 	}
-	return min(least, most), most
+	if from == to {
+		least = most
+	}
+	return least, most
 }
 
 // runSeeds runs the tests of consecutive seeds until one fails.

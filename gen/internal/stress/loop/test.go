@@ -37,7 +37,7 @@ func (w *worker) result(verdict Verdict) *Result {
 	if w.Source != nil && !t.Given && len(t.Input) > 0 {
 		t.Choices = append([]uint64{}, w.Source.Choices()...)
 	}
-	r := &Result{Test: t, Verdict: verdict, Fault: w.fault}
+	r := &Result{Test: t, Verdict: verdict, Fault: w.fault, Remark: w.remark}
 	r.Got = append(r.Got, w.got.Bytes()...)
 	r.Want = append(r.Want, w.want.Bytes()...)
 	return r
@@ -64,7 +64,7 @@ func (w *worker) generate() Verdict {
 }
 
 func (w *worker) clear() {
-	w.fault = nil
+	w.fault, w.remark = nil, ""
 	w.input.Reset()
 	w.got.Reset()
 	w.want.Reset()
@@ -113,14 +113,10 @@ func (w *worker) runSolvers() Verdict {
 	if w.order.Solve != "" {
 		solve = w.runSolver(w.order.Solve, &w.got)
 	}
-	if w.order.Brute == "" {
-		w.fault = solve
-		if solve != nil {
-			return Panicked
-		}
-		return Passed
+	var brute *Fault
+	if w.order.Brute != "" {
+		brute = w.runSolver(w.order.Brute, &w.want)
 	}
-	brute := w.runSolver(w.order.Brute, &w.want)
 	w.fault = solve
 	switch {
 	case brute != nil && solve != nil && brute.reading && solve.reading:
@@ -128,9 +124,13 @@ func (w *worker) runSolvers() Verdict {
 	case brute != nil:
 		w.fault = brute
 		return BruteFailed
+	case solve != nil && solve.endless:
+		w.fault, w.remark = nil, solve.Message
+		w.got.Truncate(2*w.want.Len() + 1<<16) // a difference is there
+		return Malformed
 	case solve != nil:
 		return Panicked
-	case w.order.Solve == "":
+	case w.order.Solve == "" || w.order.Brute == "":
 		return Passed
 	}
 	return Compare(w.got.Bytes(), w.want.Bytes(), w.order.Tolerance)
@@ -174,45 +174,41 @@ func (w *worker) protect(name string, function func() error) {
 // setReason sets the message of a panic.
 func (f *Fault) setReason(reason interface{}) {
 	f.Message = fmt.Sprint(reason)
+	f.endless = reason == errEndless
 	err, ok := reason.(error)
 	if _, runs := reason.(runtime.Error); ok && !runs {
-		f.Message, f.reading = err.Error(), true
+		f.Message, f.reading = err.Error(), !f.endless
 	}
 }
 
-// frames lists the call stack of a panic, without this package. It starts with the first frame of the problem's package, if there is one.
+// frames lists the call stack of a panic, innermost first, without this package, the generated main and the standard library.
 func (w *worker) frames() (frames []Frame) {
 	counters := make([]uintptr, 64)
 	stack := runtime.CallersFrames(counters[:runtime.Callers(3, counters)])
-	own := -1
 	loop := reflect.TypeOf(*w).PkgPath() + "."
 	for more := true; more; {
 		var f runtime.Frame
 		f, more = stack.Next()
-		if !interesting(f.Function) || strings.HasPrefix(f.Function, loop) || strings.HasPrefix(f.Function, w.Package+"_test.") {
+		if f.Function == "" || strings.HasPrefix(f.Function, "runtime.") || standard != "" && strings.HasPrefix(f.File, standard) ||
+			strings.HasPrefix(f.Function, "main.") || strings.HasPrefix(f.Function, loop) ||
+			strings.HasPrefix(f.Function, w.Package+"_test.") {
 			continue
 		}
-		if own < 0 && strings.HasPrefix(f.Function, w.Package+".") {
-			own = len(frames)
+		if frame := (Frame{trimPackage(f.Function), f.File, f.Line}); len(frames) == 0 || frames[len(frames)-1] != frame {
+			frames = append(frames, frame)
 		}
-		frames = append(frames, Frame{TrimPackage(f.Function), f.File, f.Line})
-	}
-	if own > 0 {
-		frames = append(frames[own:], frames[:own]...)
 	}
 	return frames
 }
 
-// TrimPackage returns a function's name without its package, as a flattened file has it: Solve, or (*Heap).Push.
-func TrimPackage(function string) string {
-	slash := strings.LastIndexByte(function, '/')
-	if slash < 0 {
-		return function
-	}
-	return function[slash+1+strings.IndexByte(function[slash+1:], '.')+1:]
-}
+// standard is the folder of the standard library; "" if paths are trimmed.
+var standard = func() string {
+	file, _ := runtime.FuncForPC(reflect.ValueOf(fmt.Sprint).Pointer()).FileLine(0)
+	return strings.TrimSuffix(file, "fmt/print.go")
+}()
 
-// interesting excludes the runtime and main.
-func interesting(function string) bool {
-	return function != "" && !strings.HasPrefix(function, "runtime.") && !strings.HasPrefix(function, "main.")
+// trimPackage returns a function's name without its package: Solve, or (*Heap).Push.
+func trimPackage(function string) string {
+	name := function[strings.LastIndexByte(function, '/')+1:]
+	return name[strings.IndexByte(name, '.')+1:]
 }

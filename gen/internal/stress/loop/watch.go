@@ -47,7 +47,7 @@ func (w *watch) poll() {
 			w.checkTime(longest, spent, elapsed)
 		}
 		if most > 0 && live > uint64(most) {
-			w.endProcess(MemoryLimit, "needed more than "+Mebibytes(most))
+			w.endProcess(MemoryLimit, "it used more than "+Mebibytes(most))
 		}
 	}
 }
@@ -57,11 +57,11 @@ func (w *watch) poll() {
 func (w *watch) checkTime(limit, used, elapsed time.Duration) {
 	switch {
 	case used > limit:
-		w.endProcess(TimeLimit, fmt.Sprintf("ran for more than %v", limit))
+		w.endProcess(TimeLimit, fmt.Sprintf("it ran for more than %v", limit))
 	case elapsed > limit+time.Second && used < elapsed/20:
-		w.endProcess(TimeLimit, fmt.Sprintf("did nothing for more than %v", limit+time.Second))
+		w.endProcess(TimeLimit, fmt.Sprintf("it did nothing for more than %v; does it wait for more input?", limit+time.Second))
 	case elapsed > 10*(limit+time.Second):
-		w.endProcess(TimeLimit, "was stopped by the clock")
+		w.endProcess(TimeLimit, "it did not end in time, although it was not busy")
 	}
 }
 

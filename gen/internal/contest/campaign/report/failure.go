@@ -133,7 +133,7 @@ func fault(r *campaign.Record) string {
 		return f.Kind + " of the flattened file"
 	case f.InFile && f.Unstable:
 		return f.Kind + " at times"
-	case f.InFile && (f.Kind == string(verdict.TLE) || f.Kind == string(verdict.MLE)):
+	case f.InFile && verdict.Verdict(f.Kind).Exceeded():
 		return f.Kind + " under the limits of the problem"
 	case f.InFile:
 		return fmt.Sprintf("%s of the flattened file, where %s passes", f.Kind, f.Function)

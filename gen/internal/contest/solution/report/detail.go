@@ -51,14 +51,21 @@ func (d Detailer) detail(t *solution.TestRun, r solution.Result) string {
 		text = t.Title() + ": "
 	}
 	text += r.Test.Name + ": " + remark.Verdict(r.Verdict)
-	if r.Difference != nil {
-		text += ": " + excerpt.Describe(r.Difference)
+	var reasons []string
+	switch {
+	case r.Crash != nil:
+		reasons = append(reasons, terminal.Printable(r.Crash.Message))
+	case r.Difference != nil:
+		reasons = append(reasons, excerpt.Describe(r.Difference))
 	}
-	if r.Message != "" && !(r.Departure != nil && r.Verdict == verdict.Unknown) {
-		text += ": " + r.Message
+	if r.Crash == nil && r.Message != "" && !(r.Departure != nil && r.Verdict == verdict.Unknown) {
+		reasons = append(reasons, terminal.Printable(r.Message))
 	}
 	if r.Departure != nil {
-		text += ": " + departure(r.Departure)
+		reasons = append(reasons, departure(r.Departure))
+	}
+	if len(reasons) > 0 {
+		text += ": " + strings.Join(reasons, "; ")
 	}
 	text += "\n"
 	if r.Departure != nil {
@@ -67,12 +74,16 @@ func (d Detailer) detail(t *solution.TestRun, r solution.Result) string {
 	if !r.Verdict.Good() {
 		text += d.failure(t, r)
 	}
-	return text + d.passage("standard error", beforePanic(r))
+	return text + d.passage("standard error", standardError(r))
 }
 
 // failure shows the input and the output of a failed test.
 func (d Detailer) failure(t *solution.TestRun, r solution.Result) string {
-	text := remark.PlaceOf(t.Source.Short, r.Place).String() + d.passage("input", input(r))
+	text := remark.PlaceOf(t.Source.Short, r.Place).String()
+	if r.Crash != nil {
+		text += remark.Stack(remark.Frames(t.Source.Short, r.Crash.Frames))
+	}
+	text += d.passage("input", input(r))
 	switch {
 	case r.Difference != nil:
 		text += excerpt.Pair(r.Difference, d.Width)
@@ -82,9 +93,6 @@ func (d Detailer) failure(t *solution.TestRun, r solution.Result) string {
 	case len(r.Output) > 0:
 		answer, _ := os.ReadFile(r.Test.Output)
 		text += d.passage("answer", answer) + d.passage("printed", r.Output)
-	case r.Crash != nil:
-		text += "\t" + terminal.Printable(r.Crash.Message) + "\n"
-		text += remark.Stack(remark.Frames(t.Source.Short, stack.OwnFirst(r.Crash.Frames, t.Source.Dir)))
 	}
 	return text + remark.Dialogue("\t", dialogue(r))
 }
@@ -109,17 +117,17 @@ func (d Detailer) passage(title string, text []byte) string {
 	return "\t" + title + "\n" + excerpt.Text(text, "\t    ", shortText, d.Width)
 }
 
-// beforePanic returns standard error without the panic and the stack, which are shown separately.
-func beforePanic(r solution.Result) []byte {
-	if r.Crash == nil || r.Verdict != verdict.RE {
+// standardError returns standard error without a panic and its stack, or a single line, which are shown already.
+func standardError(r solution.Result) []byte {
+	if r.Crash == nil {
 		return r.Standard
 	}
-	text := r.Standard
-	if i := bytes.Index(text, []byte(r.Crash.Message)); i >= 0 && r.Crash.Message != "" {
-		rest := text[i+len(r.Crash.Message):]
-		if len(r.Crash.Frames) > 0 || len(bytes.TrimSpace(rest)) == 0 {
-			return text[:i]
-		}
+	if reason := stack.ParseEnd(string(r.Standard)).Reason; reason != "" {
+		before, _, _ := bytes.Cut(r.Standard, []byte(reason))
+		return before
 	}
-	return text
+	if bytes.Count(bytes.TrimSpace(r.Standard), []byte("\n")) == 0 {
+		return nil
+	}
+	return r.Standard
 }
