@@ -51,19 +51,13 @@ func directives(file *ast.File) func(func(*ast.Comment, string) bool) {
 	return func(yield func(*ast.Comment, string) bool) {
 		for _, group := range file.Comments {
 			for _, comment := range group.List {
-				if text, ok := strings.CutPrefix(comment.Text, "//go:"); ok && !yield(comment, firstWord(text)) {
+				text, ok := strings.CutPrefix(comment.Text, "//go:")
+				if verb, _, _ := strings.Cut(strings.ReplaceAll(text, "\t", " "), " "); ok && !yield(comment, verb) {
 					return
 				}
 			}
 		}
 	}
-}
-
-func firstWord(text string) string {
-	if end := strings.IndexAny(text, " \t"); end >= 0 {
-		return text[:end]
-	}
-	return text
 }
 
 // nextDecl returns the declaration that a position is in or before, or nil.

@@ -34,7 +34,7 @@ func (c *comparison) sameMethods(name *types.TypeName, source, file types.Type) 
 	for m := range types.NewMethodSet(source).Methods() {
 		method := prog.Origin(m.Obj())
 		if d := c.p.DeclOf(method); d == nil || c.keep.Decls[d] {
-			differ[c.counterpart(method)] = true
+			differ[cmp.Or(c.to[method], method)] = true // those of std are the same
 		}
 	}
 	for m := range types.NewMethodSet(file).Methods() {
@@ -53,12 +53,4 @@ func (c *comparison) sameMethods(name *types.TypeName, source, file types.Type) 
 		}}
 	}
 	return nil
-}
-
-// counterpart returns what an object of the source is in the file. Those of std are the same.
-func (c *comparison) counterpart(object types.Object) types.Object {
-	if to := c.to[object]; to != nil {
-		return to
-	}
-	return object
 }

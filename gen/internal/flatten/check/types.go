@@ -76,7 +76,7 @@ func (c *comparison) literals() (interfaces, structs []pairedType) {
 					interfaces = append(interfaces, pair)
 				}
 			case *types.Struct:
-				if hasUnexported(t) && !defined[source[i]] {
+				if !defined[source[i]] && slices.ContainsFunc(slices.Collect(t.Fields()), func(f *types.Var) bool { return !f.Exported() }) {
 					structs = append(structs, pair)
 				}
 			}
@@ -121,15 +121,6 @@ func typeSyntax(d *prog.Decl, dropped map[*ast.ExprStmt]bool) (found []ast.Expr,
 		})
 	}
 	return found, defined
-}
-
-func hasUnexported(t *types.Struct) bool {
-	for field := range t.Fields() {
-		if !field.Exported() {
-			return true
-		}
-	}
-	return false
 }
 
 func (c *comparison) sameIdentity(structs []pairedType) error {

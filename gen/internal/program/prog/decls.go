@@ -43,7 +43,11 @@ func (p *Program) Index() {
 	for _, pkg := range p.Packages {
 		p.byTypes[pkg.Types] = pkg
 		if pkg.Decls == nil { // of a package that other programs have too, the declarations are known
-			pkg.Decls = takeApart(pkg)
+			for _, file := range pkg.Files {
+				for _, decl := range file.Needed {
+					pkg.Decls = append(pkg.Decls, split(pkg, file, decl)...)
+				}
+			}
 		}
 		for _, decl := range pkg.Decls {
 			for _, object := range decl.Objects {
@@ -51,15 +55,6 @@ func (p *Program) Index() {
 			}
 		}
 	}
-}
-
-func takeApart(pkg *Package) (decls []*Decl) {
-	for _, file := range pkg.Files {
-		for _, decl := range file.Needed {
-			decls = append(decls, split(pkg, file, decl)...)
-		}
-	}
-	return decls
 }
 
 func split(pkg *Package, file *File, decl ast.Decl) []*Decl {
@@ -84,7 +79,11 @@ func splitGroup(pkg *Package, file *File, group *ast.GenDecl) (decls []*Decl) {
 			decls = append(decls, d)
 		case *ast.ValueSpec:
 			if group.Tok == token.VAR && (len(spec.Values) == 0 || len(spec.Values) == len(spec.Names)) {
-				decls = append(decls, splitPairs(pkg, file, group, spec)...)
+				for i, name := range spec.Names {
+					d := &Decl{Package: pkg, File: file, Node: spec, Group: group, Index: i}
+					d.define(name)
+					decls = append(decls, d)
+				}
 				continue
 			}
 			d := &Decl{Package: pkg, File: file, Node: spec, Group: group, Index: -1}
@@ -96,15 +95,6 @@ func splitGroup(pkg *Package, file *File, group *ast.GenDecl) (decls []*Decl) {
 			}
 			decls = append(decls, d)
 		}
-	}
-	return decls
-}
-
-func splitPairs(pkg *Package, file *File, group *ast.GenDecl, spec *ast.ValueSpec) (decls []*Decl) {
-	for i, name := range spec.Names {
-		d := &Decl{Package: pkg, File: file, Node: spec, Group: group, Index: i}
-		d.define(name)
-		decls = append(decls, d)
 	}
 	return decls
 }

@@ -69,15 +69,6 @@ func (p *Package) MeantAt(line *ast.ValueSpec, pos token.Pos) map[*ast.Ident]typ
 	return meant
 }
 
-// repeatedIn adds to meant what the identifiers mean that the local group repeats, each at its own place.
-func (p *Package) repeatedIn(group *ast.GenDecl, meant map[*ast.Ident]types.Object) {
-	for _, head := range Repetitions(group) {
-		for id, object := range p.MeantAt(head, head.Pos()) {
-			meant[id] = object
-		}
-	}
-}
-
 // expressions returns the type and the values of a line.
 func expressions(line *ast.ValueSpec) (parts []ast.Node) {
 	if line.Type != nil {

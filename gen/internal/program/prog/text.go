@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"maps"
 	"sync"
 )
 
@@ -149,7 +150,9 @@ func (p *Package) Collector() *Collector { return &Collector{p, map[*ast.Ident]t
 func (c *Collector) Ident(n ast.Node) (id Ident, into bool) {
 	switch n := n.(type) {
 	case *ast.DeclStmt:
-		c.pkg.repeatedIn(n.Decl.(*ast.GenDecl), c.meant)
+		for _, head := range Repetitions(n.Decl.(*ast.GenDecl)) {
+			maps.Copy(c.meant, c.pkg.MeantAt(head, head.Pos()))
+		}
 	case *ast.SelectorExpr:
 		id, qualified := c.pkg.Qualified(n)
 		return id, !qualified

@@ -3,6 +3,7 @@ package std
 import (
 	_ "embed"
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -120,7 +121,7 @@ func Field(field *types.Var) (path, name string, ok bool) {
 			continue
 		}
 		structure, isStruct := object.Type().Underlying().(*types.Struct)
-		if !isStruct || !hasField(structure, field) {
+		if !isStruct || !slices.Contains(slices.Collect(structure.Fields()), field) {
 			continue
 		}
 		path, name = field.Pkg().Path(), candidate+"."+field.Name()
@@ -129,15 +130,6 @@ func Field(field *types.Var) (path, name string, ok bool) {
 		}
 	}
 	return "", "", false
-}
-
-func hasField(structure *types.Struct, field *types.Var) bool {
-	for f := range structure.Fields() {
-		if f == field {
-			return true
-		}
-	}
-	return false
 }
 
 // memberOf looks at a type itself and, in an interface, at what it embeds.

@@ -94,13 +94,10 @@ var takenFrom = []string{
 	"unicode", "unicode/utf8",
 }
 
-// outside are packages that no program can import, and those that have all of theirs that is asked for.
-var outside = map[string]string{"internal/reflectlite": "reflect"}
-
 // Outside returns the import path of the package that has what one within the standard library has, or the path itself.
 func Outside(path string) string {
-	if other, ok := outside[path]; ok {
-		return other
+	if path == "internal/reflectlite" {
+		return "reflect"
 	}
 	return path
 }

@@ -11,13 +11,16 @@ import (
 
 // collect finds all that has to be written.
 func (w *writer) collect() {
-	w.findOptional()
 	for n := range w.f.Lines() {
 		spec, ok := n.(*ast.TypeSpec)
-		if w.generic(n) != nil || ok && w.optional[w.f.Info.Defs[spec.Name]] != nil {
-			continue
+		if ok && spec.TypeParams == nil && types.IsInterface(w.f.Info.Defs[spec.Name].Type()) {
+			w.optional[w.f.Info.Defs[spec.Name]] = spec
 		}
-		w.keep(n)
+	}
+	for n := range w.f.Lines() {
+		if spec, ok := n.(*ast.TypeSpec); w.generic(n) == nil && !(ok && w.optional[w.f.Info.Defs[spec.Name]] != nil) {
+			w.keep(n)
+		}
 	}
 	for len(w.queue) > 0 {
 		next := w.queue[0]
@@ -31,15 +34,6 @@ func (w *writer) keep(n ast.Node) {
 	if w.plain[n] == nil {
 		w.plain[n] = newText(n, w.environment())
 		w.queue = append(w.queue, w.plain[n])
-	}
-}
-
-// findOptional finds the interfaces. They stay where something else than constraints names them.
-func (w *writer) findOptional() {
-	for n := range w.f.Lines() {
-		if spec, ok := n.(*ast.TypeSpec); ok && spec.TypeParams == nil && types.IsInterface(w.f.Info.Defs[spec.Name].Type()) {
-			w.optional[w.f.Info.Defs[spec.Name]] = spec
-		}
 	}
 }
 

@@ -187,24 +187,16 @@ func reaches(e ast.Expr) bool {
 	return false
 }
 
-// writeComputed writes an expression so that it is no constant.
+// writeComputed writes an expression so that it is no constant. The length of a variable becomes a call of a function of the variable.
 func (p *printer) writeComputed(e ast.Expr) {
-	call, ok := e.(*ast.CallExpr)
-	if builtin, is := p.lengthOf(call, ok); is {
-		list := p.spell(p.t.env.of(p.info.TypeOf(call.Args[0])), e.Pos())
-		p.replace(call.Fun, "func(list "+list+") int { return "+builtin.Name()+"(list) }")
-		return
+	if call, ok := e.(*ast.CallExpr); ok {
+		if name := prog.Builtin(p.info, call); (name == "len" || name == "cap") && !p.folds(call.Args[0]) {
+			list := p.spell(p.t.env.of(p.info.TypeOf(call.Args[0])), e.Pos())
+			p.replace(call.Fun, "func(list "+list+") int { return "+name+"(list) }")
+			return
+		}
 	}
 	p.enclose(e, p.info.TypeOf(e))
-}
-
-// lengthOf returns the builtin len or cap where a call is one of a variable.
-func (p *printer) lengthOf(call *ast.CallExpr, ok bool) (*types.Builtin, bool) {
-	if !ok {
-		return nil, false
-	}
-	builtin, ok := p.builtin(call)
-	return builtin, ok && (builtin.Name() == "len" || builtin.Name() == "cap") && !p.folds(call.Args[0])
 }
 
 // enclose puts an expression into a function that is called at once.

@@ -80,7 +80,8 @@ func (w *writer) repairTypeErrors(edits []simplify.Edit, err error) (refused boo
 	switch {
 	case at.text == nil:
 	case strings.Contains(fault.Msg, "declared and not used"):
-		if w.useAgain(at.text, at.pos) {
+		if used := at.text.used; !used[at.pos] {
+			used[at.pos] = true
 			return false
 		}
 	case w.compute(at.text, at.pos):

@@ -148,12 +148,3 @@ func (p *printer) useDropped(n *ast.TypeSwitchStmt, path []ast.Node, dropped map
 		}
 	}
 }
-
-// useAgain has a variable used that only dropped cases used, and reports whether it was not before.
-func (w *writer) useAgain(t *text, declared token.Pos) bool {
-	if t.used[declared] {
-		return false
-	}
-	t.used[declared] = true
-	return true
-}

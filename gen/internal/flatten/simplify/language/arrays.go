@@ -116,8 +116,8 @@ func proveArrays(before, after *simplify.File) error {
 		}
 		e = ast.Unparen(e)
 		if star, ok := e.(*ast.StarExpr); ok {
-			other, ok := ast.Unparen(star.X).(*ast.CallExpr)
-			if _, pointer, converts := conversionOf(after, other, ok); !converts || !pointer || array.Len() == 0 {
+			other, _ := ast.Unparen(star.X).(*ast.CallExpr)
+			if _, pointer, converts := isConversion(after, other); !converts || !pointer || array.Len() == 0 {
 				return true, c.Differ(x, "it is no conversion")
 			}
 			return true, c.Nodes(call.Args[0], other.Args[0])
@@ -136,13 +136,6 @@ func proveArrays(before, after *simplify.File) error {
 	}
 	_, err := c.Whole()
 	return err
-}
-
-func conversionOf(f *simplify.File, call *ast.CallExpr, ok bool) (*types.Array, bool, bool) {
-	if !ok {
-		return nil, false, false
-	}
-	return isConversion(f, call)
 }
 
 // copies compares a literal with the one that converts.

@@ -142,9 +142,9 @@ func instance(f *simplify.File, n ast.Node) (function ast.Expr, id *ast.Ident, w
 	return function, id, written
 }
 
-// isConversion reports whether a call converts a slice to an array or to a pointer to one, and which.
+// isConversion reports whether a call, if there is one, converts a slice to an array or to a pointer to one, and which.
 func isConversion(f *simplify.File, call *ast.CallExpr) (array *types.Array, pointer, ok bool) {
-	if !f.Info.Types[call.Fun].IsType() || len(call.Args) != 1 || !prog.SliceToArray(f.Info.TypeOf(call), f.Info.TypeOf(call.Args[0])) {
+	if call == nil || !f.Info.Types[call.Fun].IsType() || len(call.Args) != 1 || !prog.SliceToArray(f.Info.TypeOf(call), f.Info.TypeOf(call.Args[0])) {
 		return nil, false, false
 	}
 	to := prog.Core(f.Info.TypeOf(call))

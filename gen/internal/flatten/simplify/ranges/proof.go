@@ -9,7 +9,6 @@ import (
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/flatten/simplify/iterators"
 	"kamyk/gen/internal/flatten/simplify/same"
-	"kamyk/gen/internal/program/prog"
 )
 
 // The proof reads both files side by side. All is the same but for ranges over functions. In the place of each stands a call whose argument
@@ -214,7 +213,7 @@ func (p *prover) statement(x ast.Stmt, list []ast.Stmt) ([]ast.Stmt, error) {
 	case *ast.LabeledStmt:
 		return p.labelled(x, list)
 	case *ast.RangeStmt:
-		if _, stays := list[0].(*ast.RangeStmt); !stays && iteratesOver(p.Before.Info, x) {
+		if _, stays := list[0].(*ast.RangeStmt); !stays && iterates(p.Before.Info, x) != nil {
 			return p.loop(x, list)
 		}
 	case *ast.DeferStmt:
@@ -232,7 +231,7 @@ func (p *prover) statement(x ast.Stmt, list []ast.Stmt) ([]ast.Stmt, error) {
 // labelled compares a statement with a label, which is gone where a loop became a call and nothing jumps to it.
 func (p *prover) labelled(x *ast.LabeledStmt, list []ast.Stmt) ([]ast.Stmt, error) {
 	y, ok := list[0].(*ast.LabeledStmt)
-	if loop, ranges := x.Stmt.(*ast.RangeStmt); !ok && ranges && iteratesOver(p.Before.Info, loop) {
+	if loop, ranges := x.Stmt.(*ast.RangeStmt); !ok && ranges && iterates(p.Before.Info, loop) != nil {
 		return p.loop(loop, list)
 	}
 	if !ok {
@@ -242,10 +241,4 @@ func (p *prover) labelled(x *ast.LabeledStmt, list []ast.Stmt) ([]ast.Stmt, erro
 		return nil, err
 	}
 	return p.statement(x.Stmt, append([]ast.Stmt{y.Stmt}, list[1:]...))
-}
-
-// iteratesOver reports whether a loop ranges over a function.
-func iteratesOver(info *types.Info, n *ast.RangeStmt) bool {
-	_, ok := prog.Core(info.TypeOf(n.X)).(*types.Signature)
-	return ok
 }

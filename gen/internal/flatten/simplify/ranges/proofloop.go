@@ -4,8 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-
-	"kamyk/gen/internal/program/prog"
 )
 
 // loop compares a loop with the call that it became, and with what stands around that.
@@ -23,7 +21,7 @@ func (p *prover) loop(x *ast.RangeStmt, list []ast.Stmt) (rest []ast.Stmt, err e
 		return nil, err
 	}
 	in := &body{loop: x, outer: outer, pending: map[types.Object]bool{}}
-	if in.state, list = p.variable(list, "rangeLoop"); in.state == nil && !p.safe(x) {
+	if in.state, list = p.variable(list, "rangeLoop"); in.state == nil && !p.orderly.Of(x.X) {
 		return nil, p.Differ(x, "the loop has no state")
 	}
 	call, literal := called(list)
@@ -51,13 +49,6 @@ func (p *prover) loop(x *ast.RangeStmt, list []ast.Stmt) (rest []ast.Stmt, err e
 		list = list[1:]
 	}
 	return p.followed(x, in, own, list)
-}
-
-// safe reports whether what a loop ranges over keeps the rules.
-func (p *prover) safe(x *ast.RangeStmt) bool {
-	over := prog.Core(p.Before.Info.TypeOf(x.X)).(*types.Signature)
-	_, ok := prog.Core(over.Params().At(0).Type()).(*types.Signature)
-	return ok && p.orderly.Of(x.X)
 }
 
 // declared returns the flags that are declared for a loop, and notes the list of what is deferred.

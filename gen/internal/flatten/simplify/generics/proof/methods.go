@@ -4,6 +4,7 @@ import (
 	"go/types"
 	"slices"
 
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/std"
 )
 
@@ -13,7 +14,7 @@ func (p *prover) methods(was, is *types.Named) {
 	for method := range was.Origin().Methods() {
 		object, _, _ := types.LookupFieldOrMethod(types.NewPointer(is), true, p.after.Types, method.Name())
 		same, ok := object.(*types.Func)
-		if !ok || !isMethodOf(same, is) {
+		if !ok || prog.BaseOf(same) != is {
 			p.missing(was, is, method)
 			continue
 		}
@@ -22,14 +23,6 @@ func (p *prover) methods(was, is *types.Named) {
 	if is.NumMethods() > was.Origin().NumMethods() {
 		p.differ(is.Obj().Pos(), "%s has other methods", is.Obj().Name())
 	}
-}
-
-func isMethodOf(f *types.Func, t *types.Named) bool {
-	recv := f.Signature().Recv().Type()
-	if pointer, ok := recv.(*types.Pointer); ok {
-		recv = pointer.Elem()
-	}
-	return recv == types.Type(t)
 }
 
 // missing refuses a method that is missing where an interface, or reflection, may ask for it.
