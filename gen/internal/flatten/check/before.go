@@ -25,7 +25,7 @@ func (s *Source) Before(names *prog.Names, file []byte) (*Before, error) {
 // File returns the file, typed in the newest language. It is not to be changed.
 func (b *Before) File() *prog.Program { return b.file }
 
-// Refuse notes what cannot be kept, at an offset of the file before the passes.
+// Refuse records what cannot be kept, at an offset of the file before the passes.
 func (b *Before) Refuse(errs *prog.Errors, rule support.Rule, offset int, hint, message string) error {
 	if !b.refuse(errs, rule, b.at(offset), hint, message) {
 		return fmt.Errorf("what is generated cannot be written: %s", message)

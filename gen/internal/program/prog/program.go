@@ -133,7 +133,7 @@ type File struct {
 	Go     Version
 }
 
-// Trailing returns the comment that stands behind pos on the same line, or nil.
+// Trailing returns the comment that comes after pos on the same line, or nil.
 func (f *File) Trailing(pos token.Pos) *ast.CommentGroup {
 	i, _ := slices.BinarySearchFunc(f.Syntax.Comments, pos, func(g *ast.CommentGroup, pos token.Pos) int {
 		return cmp.Compare(g.Pos(), pos)

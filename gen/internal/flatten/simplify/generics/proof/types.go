@@ -8,53 +8,53 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A world says what types are in a copy of one declaration.
-type world struct {
+// A substitution says what types are in a copy of one declaration.
+type substitution struct {
 	context  *types.Context
 	params   map[*types.TypeParam]types.Type
 	from, to token.Pos // of a generic declaration: the types declared there are others in each copy
 	locals   map[*types.Named]*types.Named
 }
 
-func newWorld(context *types.Context) *world {
-	return &world{context: context, params: map[*types.TypeParam]types.Type{}, locals: map[*types.Named]*types.Named{}}
+func newSubstitution(context *types.Context) *substitution {
+	return &substitution{context: context, params: map[*types.TypeParam]types.Type{}, locals: map[*types.Named]*types.Named{}}
 }
 
-// in returns what a type of the declaration is in the copy.
-func (w *world) in(t types.Type) types.Type {
+// of returns what a type of the declaration is in the copy.
+func (s *substitution) of(t types.Type) types.Type {
 	t = types.Unalias(t)
 	switch t := t.(type) {
 	case *types.TypeParam:
-		if w.params[t] != nil {
-			return w.params[t]
+		if s.params[t] != nil {
+			return s.params[t]
 		}
 		return t
 	case *types.Named:
 		if t.TypeArgs().Len() == 0 {
-			return w.declared(t)
+			return s.declared(t)
 		}
 	}
 	var parts []types.Type
 	for _, part := range prog.Parts(t) {
-		parts = append(parts, w.in(part))
+		parts = append(parts, s.of(part))
 	}
-	return prog.WithParts(w.context, t, parts)
+	return prog.WithParts(s.context, t, parts)
 }
 
 // declared returns what a type without arguments is in the copy: another one if the generic function declares it.
-func (w *world) declared(t *types.Named) types.Type {
-	if at := t.Obj().Pos(); !w.from.IsValid() || at < w.from || at >= w.to || t.Obj().Parent() == nil {
+func (s *substitution) declared(t *types.Named) types.Type {
+	if at := t.Obj().Pos(); !s.from.IsValid() || at < s.from || at >= s.to || t.Obj().Parent() == nil {
 		return t
 	}
-	if w.locals[t] == nil {
-		w.locals[t] = types.NewNamed(types.NewTypeName(t.Obj().Pos(), t.Obj().Pkg(), t.Obj().Name(), nil), nil, nil)
-		w.locals[t].SetUnderlying(w.in(t.Underlying()))
+	if s.locals[t] == nil {
+		s.locals[t] = types.NewNamed(types.NewTypeName(t.Obj().Pos(), t.Obj().Pkg(), t.Obj().Name(), nil), nil, nil)
+		s.locals[t].SetUnderlying(s.of(t.Underlying()))
 	}
-	return w.locals[t]
+	return s.locals[t]
 }
 
-// same compares a type before, without type parameters, with one after.
-func (p *prover) same(was, is types.Type, at token.Pos) {
+// sameType compares a type before, without type parameters, with one after.
+func (p *prover) sameType(was, is types.Type, at token.Pos) {
 	if p.err != nil || was == nil && is == nil {
 		return
 	}
@@ -144,13 +144,13 @@ func (p *prover) unifyNamed(was *types.Named, is types.Type, at token.Pos) bool 
 	p.types[of.Obj()] = was
 	p.proved[p.declared[of.Obj()]] = true
 	p.queue = append(p.queue, func() {
-		p.same(was.Underlying(), of.Underlying(), of.Obj().Pos())
+		p.sameType(was.Underlying(), of.Underlying(), of.Obj().Pos())
 		p.methods(was, of)
 	})
 	return true
 }
 
-// fresh reports whether a type is none of those that fell together.
-func fresh(seen []types.Type, t types.Type) bool {
+// isNew reports whether a type is identical to none of the others.
+func isNew(seen []types.Type, t types.Type) bool {
 	return !slices.ContainsFunc(seen, func(before types.Type) bool { return types.Identical(before, t) })
 }
