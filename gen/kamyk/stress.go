@@ -9,9 +9,11 @@ import (
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/contest/campaign"
+	"kamyk/gen/internal/contest/campaign/report"
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
 )
 
@@ -233,7 +235,8 @@ func runCampaign(ctx context.Context, v *voice, j *campaign.Job) (*campaign.Reco
 	title := (&solution.Entry{Source: j.Source, Name: j.Entry}).Title()
 	p := v.progress(title + ": compiling")
 	defer p.End()
-	var begun time.Time
+	var begun, found time.Time
+	said := false
 	j.Progress = func(now campaign.Progress) {
 		switch now.Stage {
 		case campaign.Searching:
@@ -241,6 +244,17 @@ func runCampaign(ctx context.Context, v *voice, j *campaign.Job) (*campaign.Reco
 				begun = time.Now()
 			}
 			p.tell(func() string { return searchLine(title, now, time.Since(begun).Seconds()) })
+			switch {
+			case now.Found == nil:
+			case found.IsZero():
+				found = time.Now()
+			case !said && time.Since(found) > time.Second/2: // most are shrunk sooner
+				said = true
+				p.Interrupt(func() {
+					v.note("%s: %s, on %s; kamyk shrinks it for at most %v", title, now.Found.Verdict, report.OneLine(now.Found.Test.Input),
+						stress.Effort)
+				})
+			}
 		case campaign.Checking:
 			p.count(title+", the flattened file", now.Done, now.Total)
 		}
@@ -250,7 +264,7 @@ func runCampaign(ctx context.Context, v *voice, j *campaign.Job) (*campaign.Reco
 
 // searchLine says how far a search is after so many seconds.
 func searchLine(title string, now campaign.Progress, seconds float64) string {
-	if now.Tried > 0 {
+	if now.Found != nil {
 		return fmt.Sprintf("%s: shrinking the failing test: %d others tried, %.0f s", title, now.Tried, seconds)
 	}
 	return fmt.Sprintf("%s: %d tests, %.0f a second, size %d, %.0f s", title, now.Tests, float64(now.Tests)/seconds, now.Size, seconds)

@@ -21,7 +21,8 @@ type shrinker struct {
 	stderr   []byte
 	seen     map[string]bool // tests that were tried, by size and choices
 	tried    int
-	costly   bool // each failing test ends its process
+	found    *loop.Result // the test before shrinking
+	costly   bool         // each failing test ends its process
 	until    time.Time
 	isolated bool // each test runs in a process of its own
 	err      error
@@ -54,10 +55,11 @@ func (r *run) shrink(failure *confirmed) *Failure {
 	worker := &slot{run: r}
 	defer worker.stopServer()
 	for _, fresh := range []bool{false, true} {
-		s := &shrinker{slot: worker, size: failure.result.Test.Size, verdict: failure.result.Verdict, best: failure.result, isolated: fresh,
+		s := &shrinker{slot: worker, size: failure.result.Test.Size, verdict: failure.result.Verdict, best: failure.result, isolated: fresh, found: &failure.result,
 			until: begun.Add(r.options.Effort), seen: map[string]bool{}}
 		_, outside := r.options.Programs[r.options.Solve]
 		s.costly = failure.stderr != nil && !outside || s.verdict == loop.TimeLimit || s.verdict == loop.MemoryLimit
+		s.countTried(0)
 		s.runSteps()
 		s.search()
 		result.Tried += s.tried
@@ -68,7 +70,6 @@ func (r *run) shrink(failure *confirmed) *Failure {
 		}
 	}
 	result.Unstable = result.Unstable || worker.isFlaky(&result.Result)
-	result.Shrinking = time.Since(begun)
 	return result
 }
 
@@ -164,11 +165,8 @@ func (s *shrinker) try(choices []uint64) bool {
 // countTried counts tests and reports progress.
 func (s *shrinker) countTried(tests int) {
 	s.tried += tests
-	r := s.slot.run
-	r.mutex.Lock()
-	defer r.mutex.Unlock()
-	if r.options.Progress != nil {
-		r.options.Progress(Progress{Tests: r.outcome.Tests, Size: s.size, Tried: s.tried})
+	if r := s.slot.run; r.options.Progress != nil {
+		r.options.Progress(Progress{Tests: r.outcome.Tests, Size: s.size, Tried: s.tried, Found: s.found})
 	}
 }
 

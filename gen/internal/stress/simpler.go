@@ -96,16 +96,16 @@ func (s *shrinker) search() {
 	if s.isolated || s.costly {
 		return
 	}
-	until := time.Now().Add(searchTime)
+	until, batch := time.Now().Add(searchTime), uint64(2000)
 	if len(s.slot.run.options.Programs) > 0 {
-		until = time.Now().Add(searchTimeExternal)
+		until, batch = time.Now().Add(searchTimeExternal), 1
 	}
 	left := uint64(searchTests)
 	for size := 1; size <= s.size && left > 0; size++ {
 		order := s.slot.run.newOrder()
 		order.Exhaustive, order.Size = true, size
 		for finished := false; !finished && left > 0; {
-			order.Count = min(left, 2000)
+			order.Count = min(left, batch)
 			report, err := s.slot.ask(order, nil)
 			if err != nil || !s.mayContinue() || time.Now().After(until) {
 				s.slot.stopServer()

@@ -94,7 +94,7 @@ type Options struct {
 	TimeLimit   time.Duration // per call; default 10 s
 	MemoryLimit int64         // bytes per worker; default 1 GiB
 	Tolerance   float64       // for numbers in answers
-	Effort      time.Duration // longest time to shrink a failing test; default 20 s
+	Effort      time.Duration // longest time to shrink a failing test; default Effort
 
 	Progress func(Progress) // called from any goroutine, one call at a time
 }
@@ -105,10 +105,14 @@ type Dialogue func(ctx context.Context, dir string, input []byte, order *loop.Or
 
 // Progress counts the tests of a run.
 type Progress struct {
-	Tests uint64 // run so far
-	Size  int    // of the current tests
-	Tried int    // tests tried while shrinking; more than 0 once shrinking has begun
+	Tests uint64       // run so far
+	Size  int          // of the current tests
+	Found *loop.Result // the failing test, once shrinking has begun
+	Tried int          // tests tried while shrinking
 }
+
+// Effort is the longest time to shrink a failing test.
+const Effort = 20 * time.Second
 
 func (o Options) withDefaults() Options {
 	setDefault(&o.Solve, "Solve")
@@ -123,7 +127,7 @@ func (o Options) withDefaults() Options {
 	setDefault(&o.Processes, runtime.GOMAXPROCS(0))
 	setDefault(&o.TimeLimit, 10*time.Second)
 	setDefault(&o.MemoryLimit, 1<<30)
-	setDefault(&o.Effort, 20*time.Second)
+	setDefault(&o.Effort, Effort)
 	return o
 }
 
@@ -158,12 +162,11 @@ type Death struct {
 
 // A Failure is a test that fails alone in a fresh process.
 type Failure struct {
-	loop.Result               // of the smallest failing test found
-	Found       loop.Result   // the failing test before shrinking
-	Tried       int           // tests tried while shrinking
-	Unstable    bool          // the test sometimes passes, so the answer depends on more than the input
-	Standard    []byte        // the end of the standard error of a process that ended
-	Shrinking   time.Duration // time spent on shrinking
+	loop.Result             // of the smallest failing test found
+	Found       loop.Result // the failing test before shrinking
+	Tried       int         // tests tried while shrinking
+	Unstable    bool        // the test sometimes passes, so the answer depends on more than the input
+	Standard    []byte      // the end of the standard error of a process that ended
 }
 
 // A Leak says that a solver's answer depends on earlier tests.

@@ -196,6 +196,8 @@ func main() { x }
 		{"both.sh", "sh A/both.sh"},
 		{"with space.sh", "sh B/with space.sh"},
 		{"ls -l", "ls -l"},
+		{"sh both.sh a", "sh A/both.sh a"},
+		{"sh ./none.sh", "error: there is no file ./none.sh"},
 		{"./none.sh", "error: there is no file ./none.sh"},
 		{"surely-none x", "error: there is no file surely-none in the problem's folder, and no program of that name on PATH"},
 		{"  ", `error: "  " names no command`},

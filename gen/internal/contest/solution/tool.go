@@ -17,50 +17,74 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-// Tool returns the command for a line such as "./check.py" in problem.toml or a flag. It looks for a file in the folders in order, then
-// for a program on PATH. It compiles Go and C++ into the folder temp; Python and shell scripts get their interpreter.
+// Tool returns the command for a line such as "./check.py" or "python3 check.py" in problem.toml or a flag. It looks for a file in the
+// folders in order, then for a program on PATH. A script among the arguments must be in one of the folders, too. It compiles Go and C++
+// into the folder temp; Python and shell scripts get their interpreter.
 func Tool(ctx context.Context, line, temp string, folders ...string) ([]string, error) {
 	if err := os.MkdirAll(temp, 0o777); err != nil {
 		return nil, err
 	}
-	for _, dir := range folders {
-		words := strings.Fields(line)
-		if _, ok := findFile(dir, line); ok {
-			words = []string{line}
-		}
-		if len(words) == 0 {
-			return nil, fmt.Errorf("%q names no command", line)
-		}
-		if name, ok := findFile(dir, words[0]); ok {
-			command, err := compileTool(ctx, dir, name, filepath.Join(temp,
-				"tool-"+strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))))
-			return append(command, words[1:]...), err
-		}
-	}
 	words := strings.Fields(line)
-	if strings.ContainsAny(words[0], `/\`) {
-		return nil, fmt.Errorf("there is no file %s", words[0])
+	if len(words) == 0 {
+		return nil, fmt.Errorf("%q names no command", line)
 	}
-	if _, err := exec.LookPath(words[0]); err != nil {
-		return nil, fmt.Errorf("there is no file %s in the problem's folder, and no program of that name on PATH", words[0])
+	if _, _, ok := findFile(line, folders); ok { // its name has spaces
+		words = []string{line}
 	}
-	return words, nil
+	command, err := findTool(ctx, words[0], temp, folders)
+	if err != nil {
+		return nil, err
+	}
+	for _, word := range words[1:] {
+		if slices.Contains(scripts, filepath.Ext(word)) {
+			name, _, ok := findFile(word, folders)
+			if !ok {
+				return nil, fmt.Errorf("there is no file %s", word)
+			}
+			word = name
+		}
+		command = append(command, word)
+	}
+	return command, nil
 }
 
-// findFile returns the absolute path of a file or folder. The name may have slashes or backslashes, and may omit .exe.
-func findFile(dir, name string) (string, bool) {
-	for _, candidate := range []string{name, strings.ReplaceAll(name, `\`, "/")} {
-		candidate = filepath.FromSlash(candidate)
-		if !filepath.IsAbs(candidate) {
-			candidate = filepath.Join(dir, candidate)
-		}
-		for _, suffix := range []string{"", ".exe"} {
-			if _, err := os.Stat(candidate + suffix); err == nil && strings.Trim(name, " ") != "" {
-				return candidate + suffix, true
+// scripts are the extensions of files that an interpreter runs.
+var scripts = []string{".py", ".sh", ".js", ".rb", ".pl", ".php", ".lua", ".jar"}
+
+// findTool returns the command for a file in the folders, or a program on PATH.
+func findTool(ctx context.Context, word, temp string, folders []string) ([]string, error) {
+	if name, dir, ok := findFile(word, folders); ok {
+		return compileTool(ctx, dir, name, filepath.Join(temp, "tool-"+strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))))
+	}
+	if strings.ContainsAny(word, `/\`) {
+		return nil, fmt.Errorf("there is no file %s", word)
+	}
+	if _, err := exec.LookPath(word); err != nil {
+		return nil, fmt.Errorf("there is no file %s in the problem's folder, and no program of that name on PATH", word)
+	}
+	return []string{word}, nil
+}
+
+// findFile returns the absolute path of a file or folder, and the first of the folders that has it. The name may have slashes or
+// backslashes, and may omit .exe.
+func findFile(name string, folders []string) (file, dir string, ok bool) {
+	if strings.TrimSpace(name) == "" {
+		return "", "", false
+	}
+	for _, dir := range folders {
+		for _, candidate := range []string{name, strings.ReplaceAll(name, `\`, "/")} {
+			candidate = filepath.FromSlash(candidate)
+			if !filepath.IsAbs(candidate) {
+				candidate = filepath.Join(dir, candidate)
+			}
+			for _, suffix := range []string{"", ".exe"} {
+				if _, err := os.Stat(candidate + suffix); err == nil {
+					return candidate + suffix, dir, true
+				}
 			}
 		}
 	}
-	return "", false
+	return "", "", false
 }
 
 // compileTool returns the command for a file, and compiles it if necessary.

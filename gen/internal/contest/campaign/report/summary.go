@@ -35,11 +35,11 @@ func Summary(r *campaign.Record) string {
 	shouldFail := r.Expect != "" && r.Expect != verdict.OK
 	switch {
 	case r.Failure != nil && r.Passed:
-		clauses = append(clauses, "as expected, on "+oneLine(r.Failure.Input))
+		clauses = append(clauses, "as expected, on "+OneLine(r.Failure.Input))
 	case r.Failure != nil && r.Expect != "":
 		clauses = append(clauses, r.Failure.Kind, fmt.Sprintf("expected %s", r.Expect))
 	case r.Failure != nil:
-		clauses = append(clauses, r.Failure.Kind+", on "+oneLine(r.Failure.Input))
+		clauses = append(clauses, r.Failure.Kind+", on "+OneLine(r.Failure.Input))
 	case shouldFail && r.Passed:
 		clauses = append(clauses, noFailure(r), fmt.Sprintf("%s may need larger tests", r.Expect))
 	case shouldFail:
@@ -112,8 +112,8 @@ func sizeRange(r *campaign.Record) string {
 	return fmt.Sprintf("sizes %d to %d", least, most)
 }
 
-// oneLine shows the beginning of an input in one line.
-func oneLine(input []byte) string {
+// OneLine shows the beginning of an input in one line.
+func OneLine(input []byte) string {
 	words := strings.Fields(string(input))
 	if len(words) > 12 {
 		words = append(words[:12], "...")
