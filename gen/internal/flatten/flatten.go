@@ -135,7 +135,7 @@ func keepOf(p *prog.Program) *prog.Keep {
 
 // proved returns the file as it is submitted, once it is proved: formatted, and rewritten by the passes that it needs.
 func proved(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names, original *check.Source, source []byte) ([]byte, error) {
-	if len(edits.Passes) > 0 {
+	if len(edits.Passes) > 0 || p.IntBits > 0 {
 		return simplified(p, keep, edits, names, original, source)
 	}
 	if p.Lines { // formatting would move them
@@ -171,6 +171,7 @@ func (r Request) load(ctx context.Context, how reading) (*prog.Program, error) {
 		return nil, err
 	}
 	program.Origin, program.Notes, program.Lines, program.Strip = r.Origin, r.Notes, r.Lines, r.Strip
+	program.IntBits = r.IntBits
 	program.Entry, err = findEntry(program, r)
 	return program, err
 }

@@ -9,6 +9,7 @@ import (
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/flatten/simplify/generics"
 	"kamyk/gen/internal/flatten/simplify/language"
+	"kamyk/gen/internal/flatten/simplify/overflow"
 	"kamyk/gen/internal/flatten/simplify/ranges"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
@@ -39,6 +40,9 @@ func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog
 		file.Shown[names.Of(object)] = true
 	}
 	wanted := slices.DeleteFunc(slices.Clone(Passes), func(pass simplify.Pass) bool { return !slices.Contains(edits.Passes, pass.Number) })
+	if p.IntBits > 0 {
+		wanted = append(wanted, overflow.New(p.IntBits, placesOf(p, before)))
+	}
 	file, err = simplify.Run(file, wanted)
 	if err != nil {
 		return nil, inSource(before, err)

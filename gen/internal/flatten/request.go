@@ -24,6 +24,8 @@ type Request struct {
 	Strip prog.Strip
 	// Lines makes a file for running here: its compiler errors and panics name the lines of the source.
 	Lines bool
+	// IntBits makes a file for running here that reports integers that overflow, where the judge's int has that many bits; 0 for none.
+	IntBits int
 	// Thorough finds the packages by the go command even where that can be done without.
 	Thorough bool
 	// Shared is what this and other requests of the process have in common; nil for one alone.

@@ -25,7 +25,10 @@ func (s *Source) Before(names *prog.Names, file []byte) (*Before, error) {
 // File returns the file, typed in the newest language. It is not to be changed.
 func (b *Before) File() *prog.Program { return b.file }
 
-// Refuse records what cannot be kept, at an offset of the file before the passes.
+// Source returns the declaration that the text at an offset of the file was made from, and where; nil for what is generated.
+func (b *Before) Source(offset int) (*prog.Decl, token.Pos) { return b.origin(b.at(offset)) }
+
+// Refuse notes what cannot be kept, at an offset of the file before the passes.
 func (b *Before) Refuse(errs *prog.Errors, rule support.Rule, offset int, hint, message string) error {
 	if !b.refuse(errs, rule, b.at(offset), hint, message) {
 		return fmt.Errorf("what is generated cannot be written: %s", message)

@@ -33,8 +33,7 @@ func (c *comparison) blame(found []fault, place func(token.Pos) token.Pos) error
 	return errs.Err()
 }
 
-// refuse records what is wrong at a position of the file, at the position of the source that it comes from, and reports whether
-// there is one.
+// refuse notes what is wrong at a position of the file, at its place of the source, and reports whether there is one.
 func (c *comparison) refuse(errs *prog.Errors, rule support.Rule, at token.Pos, hint, message string) bool {
 	d, pos := c.origin(at)
 	switch {
@@ -50,8 +49,8 @@ func (c *comparison) refuse(errs *prog.Errors, rule support.Rule, at token.Pos, 
 	return true
 }
 
-// origin returns the declaration and the position of the source token that the token at a position of the file comes from, or of the
-// nearest one before it.
+// origin returns where the token of the source is that the one at a position of the file was made from, or the token before that, and its
+// declaration.
 func (c *comparison) origin(at token.Pos) (of *prog.Decl, pos token.Pos) {
 	for d := range c.kept() {
 		file := c.decl[d]
@@ -70,7 +69,7 @@ func (c *comparison) origin(at token.Pos) (of *prog.Decl, pos token.Pos) {
 
 var required = pattern.Lazy(`requires go(1\.\d+) or later`)
 
-// inWords returns the type checker's message about a feature that is too new, in the words of the other refusals.
+// inWords says of what is too new what the other refusals say.
 func (c *comparison) inWords(message string) string {
 	return required().ReplaceAllString(message, "needs Go $1, and the file is for Go "+c.p.Target.Go.String())
 }

@@ -36,7 +36,7 @@ type Source struct {
 	wait   func()                   // for the tokens
 }
 
-// Read starts to read a source in the background, while the caller makes the file.
+// Read begins to read a source, beside whoever makes the file meanwhile.
 func Read(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *Source {
 	s := &Source{p: p, keep: keep, edits: edits, tokens: map[*prog.Decl][]tokenAt{}}
 	s.wait = parallel.Go(func() {
@@ -93,7 +93,7 @@ type comparison struct {
 	calls    []*prog.Decl              // the variables of the file that call init functions, in order
 }
 
-// read parses and type-checks the file. Before passes that is in the newest language, and not as the judge reads it.
+// read parses and type-checks the file. Before passes that is in the newest language, and of the judge nothing is asked yet.
 func (c *comparison) read(source []byte) (found []fault, err error) {
 	language := c.p.Target.Go
 	if len(c.edits.Passes) > 0 {

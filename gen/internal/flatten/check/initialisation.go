@@ -68,7 +68,7 @@ func (c *comparison) imports() error {
 }
 
 // constants holds constants that initialisers lead to to stand before the variables whose order can be observed: compilers of Go 1.22 do
-// not go by the order of variables where an initialiser waits for a constant that comes after it.
+// not go by the order of variables where an initialiser waits for a constant that stands behind it.
 func (c *comparison) constants(observable map[types.Object]bool) error {
 	first := token.Pos(0)
 	info := c.file.Selected().Info
@@ -79,18 +79,18 @@ func (c *comparison) constants(observable map[types.Object]bool) error {
 				first = v.Pos()
 			}
 		}
-		c.dependencies(i.Rhs, led)
+		c.lead(i.Rhs, led)
 	}
 	for _, object := range slices.SortedFunc(maps.Keys(led), c.file.Compare) {
 		if constant, ok := object.(*types.Const); ok && first > 0 && constant.Pos() > first {
-			return c.differAt(c.from[object], "Go 1.22 would initialise variables out of order, since it comes after them")
+			return c.differAt(c.from[object], "Go 1.22 would initialise variables out of order, since it stands behind them")
 		}
 	}
 	return nil
 }
 
-// dependencies adds what some syntax of the file refers to, by way of others too.
-func (c *comparison) dependencies(from ast.Node, led map[types.Object]bool) {
+// lead adds what some syntax of the file refers to, by way of others too.
+func (c *comparison) lead(from ast.Node, led map[types.Object]bool) {
 	for n := range ast.Preorder(from) {
 		id, ok := n.(*ast.Ident)
 		if !ok {
@@ -103,7 +103,7 @@ func (c *comparison) dependencies(from ast.Node, led map[types.Object]bool) {
 		if d := c.file.DeclOf(object); d != nil && !led[object] {
 			led[object] = true
 			for _, part := range d.Parts() {
-				c.dependencies(part, led)
+				c.lead(part, led)
 			}
 		}
 	}

@@ -115,7 +115,7 @@ func (c *comparison) findMethod(d *prog.Decl) *prog.Decl {
 	return nil
 }
 
-// pair records that an object of the file stands for one of the source. It returns an error if either stands for another one.
+// pair notes that an object of the file stands for one of the source, and refuses a second partner for either.
 func (c *comparison) pair(source, file types.Object) error {
 	source, file = prog.Origin(source), prog.Origin(file)
 	if c.from[file] == nil && (c.to[source] == nil || c.edits.Copied[source]) {

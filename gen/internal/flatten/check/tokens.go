@@ -13,12 +13,12 @@ import (
 
 // A tokenAt is a token as it is compared: one identifier, qualified or not, or one of everything else.
 type tokenAt struct {
-	pos       token.Pos
-	tok       token.Token
-	text      string
-	object    types.Object // of identifiers; nil where the type checker has none
-	rule      int          // of package lower, if an edit planned the token, and pos is the edit's; 0 for the author's own
-	generated bool         // the token refers to a generated function, and text is its key
+	pos    token.Pos
+	tok    token.Token
+	text   string
+	object types.Object // of identifiers; nil where the type checker has none
+	rule   int          // of package lower, if an edit planned the token, and pos is the edit's; 0 for the author's own
+	made   bool         // the token refers to a generated function, and text is its key
 }
 
 // declarations compares the tokens of every kept declaration.
@@ -68,7 +68,7 @@ func sameValue(a, b types.Object) bool {
 	return ok == also && (!ok || x.Val().ExactString() == y.Val().ExactString())
 }
 
-// values returns the tokens after the names of a line of constants.
+// values returns the tokens behind the names of a line of constants.
 func values(p *prog.Program, edits *prog.Edits, d *prog.Decl) (tokens []tokenAt) {
 	spec := d.Spec()
 	if spec.Type != nil {
@@ -105,7 +105,7 @@ func (c *comparison) sameToken(d *prog.Decl, a, b tokenAt) error {
 			return c.differ(d, a, fmt.Sprintf("the file has %s for %s", b.text, a.text))
 		}
 		return nil
-	case a.generated:
+	case a.made:
 		if b.object == nil || b.object != c.scope().Lookup(c.names.Generated[a.text]) {
 			return c.differ(d, a, fmt.Sprintf("%s is not the generated function", b.text))
 		}

@@ -29,10 +29,10 @@ func Insert(pos token.Pos, text string) Edit { return Edit{pos, pos, []Piece{{Te
 // Replace returns an edit that puts a text in the place of some syntax.
 func Replace(pos, end token.Pos, text string) Edit { return Edit{pos, end, []Piece{{Text: text}}} }
 
-// Copy returns the source of a node as pieces, with the edits inside it applied.
+// Copy returns some syntax as pieces, with the edits made that lie in it.
 func (f *File) Copy(n ast.Node, edits []Edit) []Piece { return f.CopySpan(n.Pos(), n.End(), edits) }
 
-// CopySpan is Copy for the source from pos up to end.
+// CopySpan returns the text from pos up to end as pieces, with the edits made that lie there.
 func (f *File) CopySpan(pos, end token.Pos, edits []Edit) (pieces []Piece) {
 	edits = slices.DeleteFunc(slices.Clone(edits), func(e Edit) bool { return e.Pos < pos || e.End > end })
 	sortEdits(edits)
@@ -63,7 +63,7 @@ func sortEdits(edits []Edit) {
 	})
 }
 
-// Apply returns the file with the edits applied, parsed and typed again.
+// Apply returns the file with the edits made, typed anew.
 func (f *File) Apply(edits []Edit) (*File, error) {
 	sorted := slices.Clone(edits)
 	sortEdits(sorted)

@@ -20,7 +20,7 @@ type File struct {
 	Fset   *token.FileSet
 	Types  *types.Package
 	Info   *types.Info
-	Target prog.Target // of the last file; this one may use a newer language
+	Target prog.Target // whom the last file is for; this one may be in a newer language
 
 	Functions map[types.Object]*ast.FuncDecl // that the file declares
 
@@ -102,13 +102,13 @@ func (f *File) Offset(pos token.Pos) int { return int(pos - f.Syntax.FileStart) 
 // Text returns the source of some syntax.
 func (f *File) Text(n ast.Node) string { return string(f.Source[f.Offset(n.Pos()):f.Offset(n.End())]) }
 
-// Origin returns the offset in the first file that the text at a position comes from.
+// Origin returns the offset in the first file of what stands at a position, or of what that was made for.
 func (f *File) Origin(pos token.Pos) int { return f.OriginOf(f.Offset(pos)) }
 
 // OriginOf is Origin for an offset.
 func (f *File) OriginOf(offset int) int { return f.places.origin(offset) }
 
-// Directives returns the lines of a comment that the compiler reads.
+// Directives returns the lines of a comment that speak to the compiler.
 func Directives(comment *ast.CommentGroup) (list []string) {
 	if comment == nil {
 		return nil

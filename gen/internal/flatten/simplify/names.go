@@ -7,14 +7,14 @@ import (
 	"kamyk/gen/internal/program/spell"
 )
 
-// Names are the identifiers of a file, or of a declaration. A pass chooses new names that are not among them.
+// Names are the words that a file spells, or a declaration of it, so that what a pass makes is called otherwise.
 type Names struct {
 	spelled map[string]bool
-	made    map[string]bool // chosen by the pass, for any declaration
-	file    *Names          // the file's, of the names of a declaration; else nil
+	made    map[string]bool // all over the file, whoever made them
+	file    *Names          // of a declaration's
 }
 
-// Names returns all identifiers of the file, and the predeclared ones.
+// Names returns the words that the file spells anywhere, and the predeclared ones.
 func (f *File) Names() *Names {
 	n := &Names{spelled: map[string]bool{}, made: map[string]bool{}}
 	for _, name := range types.Universe.Names() {
@@ -24,7 +24,7 @@ func (f *File) Names() *Names {
 	return n
 }
 
-// NamesIn returns the names that a new name in a declaration must not hide: its identifiers, and what the file declares at the top.
+// NamesIn returns the words that must not be hidden in a declaration: what it spells, and all that is declared at the top of the file.
 func (f *File) NamesIn(decl ast.Decl, all *Names) *Names {
 	n := &Names{spelled: map[string]bool{}, made: all.made, file: all}
 	for _, name := range append(types.Universe.Names(), f.Types.Scope().Names()...) {
@@ -48,7 +48,7 @@ func (n *Names) spell(root ast.Node) {
 	})
 }
 
-// Fresh returns a name that is not used yet, the given one or one with a number after it, and marks it as used.
+// Fresh returns the name, or one with a number behind it, that nothing spells yet, and takes it.
 func (n *Names) Fresh(name string) string {
 	name = spell.Fresh(name, n.has)
 	if n.spelled[name] = true; n.file != nil {
@@ -59,7 +59,7 @@ func (n *Names) Fresh(name string) string {
 	return name
 }
 
-// Other returns the name with the first number after it that makes it unused. It does not mark it as used.
+// Other returns the name with the first number behind it with which nothing has it, and does not take it.
 func (n *Names) Other(name string) string { return spell.Next(name, n.has) }
 
 func (n *Names) has(name string) bool { return n.spelled[name] || n.made[name] }

@@ -46,12 +46,12 @@ func (f *File) Fault(pos token.Pos, format string, args ...any) error {
 	return &Fault{Offset: f.Origin(pos), Place: f.Fset.PositionFor(pos, false), Message: fmt.Sprintf(format, args...)}
 }
 
-// Refuse records what the pass cannot keep, at a position of the file. Hint is the way out, or "".
+// Refuse notes what the pass cannot keep, at a position of the file. Hint is the way out, or "".
 func (f *File) Refuse(rule support.Rule, pos token.Pos, hint, format string, args ...any) {
 	f.refusals = append(f.refusals, Refusal{rule, f.Origin(pos), fmt.Sprintf(format, args...), hint})
 }
 
-// Refused reports whether the pass has refused something.
+// Refused reports whether something was.
 func (f *File) Refused() bool { return len(f.refusals) > 0 }
 
 func (f *File) refused() error {

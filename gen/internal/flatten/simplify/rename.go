@@ -11,7 +11,7 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// Edits returns the edits that rename locals and add imports. It leaves out the names that other edits replace.
+// Edits returns the edits by which hiding names change and missing imports come, but where the given edits replace the name.
 func (s *Speller) Edits(others []Edit) (edits []Edit) {
 	for object, name := range s.renamed {
 		for _, id := range s.idents[object] {
@@ -23,7 +23,7 @@ func (s *Speller) Edits(others []Edit) (edits []Edit) {
 	return append(edits, s.imports()...)
 }
 
-// one returns the object that represents a variable: that of a type switch has an object in each clause, and the first represents it.
+// one returns the object that stands for all that an identifier declares: the variable of a type switch is another one for each clause.
 func (s *Speller) one(object types.Object) types.Object {
 	if s.idents == nil {
 		s.idents, s.first = map[types.Object][]*ast.Ident{}, map[types.Object]types.Object{}
@@ -35,7 +35,7 @@ func (s *Speller) one(object types.Object) types.Object {
 	return object
 }
 
-// collect finds the identifiers of each object.
+// collect notes the identifiers of each object.
 func (s *Speller) collect() {
 	ast.Inspect(s.f.Syntax, func(n ast.Node) bool {
 		switch n := n.(type) {

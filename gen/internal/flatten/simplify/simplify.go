@@ -6,14 +6,14 @@
 //
 // The laws of passes:
 //
-//  1. A pass runs only if package lower asked for it in the edits. A file that needs no pass costs nothing and does not change.
+//  1. A pass runs only where package lower found that the program needs it, and says so in the edits. A file that needs no pass costs
+//     nothing, and is what it was.
 //  2. The file before the first pass is flattened, formatted and proved as any other, in the newest language. The file after the last one
 //     is checked as the judge's compiler reads it.
-//  3. A pass changes text, by edits, and no syntax tree. Its edits do not overlap. Copied text keeps its position, so that a later
-//     error points at the line that the contestant wrote.
-//  4. A pass has a proof, which compares the file before with the file after. With the pass it shares the texts that are generated, and
-//     facts of the language, such as the statement that a break leaves.
-//  5. A pass refuses what it cannot keep, with the position and a rule of package support.
+//  3. A pass changes text, by edits, and no syntax tree. Its edits do not overlap. What it copies keeps its place, so that whatever
+//     is found wrong later is said of the line that the contestant wrote.
+//  4. A pass has a proof. It compares the file before with the file after, looks for itself, and uses nothing of the pass.
+//  5. What a pass cannot keep it refuses, at the place, by a rule of package support.
 //
 // The passes, in the order in which they run, each in a folder of its own:
 //
@@ -32,7 +32,7 @@ import (
 type Pass struct {
 	Number prog.Pass
 	Name   string
-	// Rewrite returns the edits that the file needs; none where there is nothing to do. It refuses what it cannot keep, by File.Refuse.
+	// Rewrite returns the edits that the file needs; none where there is nothing to do. What cannot be kept it tells to File.Refuse.
 	Rewrite func(f *File) []Edit
 	// Proof returns nil if the file after the pass means the same as the file before it, and else what differs and where.
 	Proof func(before, after *File) error

@@ -13,30 +13,30 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// A Speller spells types at positions of a file. It renames locals that hide a name of the type, and adds imports that are missing. Edits
-// returns the edits for both.
+// A Speller writes types of one file at places of it. A local name that hides what has to be written is renamed, and an import that is
+// missing is added: both are edits of their own.
 type Speller struct {
 	f       *File
 	names   *Names
 	renamed map[types.Object]string
 	added   map[string]string // name of each import that the file lacks, by path
 	idents  map[types.Object][]*ast.Ident
-	first   map[types.Object]types.Object // of the variables that a type switch has in its clauses, the first
+	first   map[types.Object]types.Object // of the variables of a type switch, one for each clause, the first one
 }
 
-// NewSpeller returns a Speller for a file, which takes new names from names.
+// NewSpeller returns one for a file. It takes the names that it makes from those.
 func NewSpeller(f *File, names *Names) *Speller {
 	return &Speller{f: f, names: names, renamed: map[types.Object]string{}, added: map[string]string{}}
 }
 
-// Type spells a type at a position. It refuses a type that cannot be named there; ok is false then.
+// Type returns how a type is written at a position. What has no name there is refused, and ok is false.
 func (s *Speller) Type(at token.Pos, t types.Type) (text string, ok bool) {
 	w := &typeWriter{s: s, at: at, ok: true}
 	spell.Type(w, t)
 	return w.text.String(), w.ok
 }
 
-// Import returns the name of an import, which it adds to the file if that lacks it.
+// Import returns what the file calls an import, which it gets where it has none.
 func (s *Speller) Import(of string) string {
 	if name := s.f.importOf(of); name != nil {
 		return name.Name()
@@ -47,7 +47,7 @@ func (s *Speller) Import(of string) string {
 	return s.added[of]
 }
 
-// ImportName returns the name of an import in the file, or "".
+// ImportName returns what the file calls an import, or "".
 func (f *File) ImportName(path string) string {
 	if name := f.importOf(path); name != nil {
 		return name.Name()
@@ -107,13 +107,13 @@ func (w *typeWriter) refuse(format string, args ...any) {
 	w.s.f.Refuse(support.Newer, w.at, "", "for Go "+w.s.f.Target.Go.String()+" a type or name must be written out here: "+format, args...)
 }
 
-// Predeclared makes sure that no other declaration hides a predeclared name at a position.
+// Predeclared makes sure that a predeclared name means what it is predeclared for at a position.
 func (s *Speller) Predeclared(at token.Pos, name string) {
 	w := &typeWriter{s: s, at: at}
 	w.see(types.Universe.Lookup(name))
 }
 
-// see makes sure that the object's name refers to it at the position: it renames the local variable that hides it, or refuses.
+// see makes sure that a name means the object at the place, and renames the local variable that hides it.
 func (w *typeWriter) see(object types.Object) {
 	if object == nil {
 		return // unsafe.Pointer and untyped types
@@ -161,7 +161,7 @@ func (s *Speller) Rename(object types.Object) string {
 	return s.renamed[object]
 }
 
-// NameOf returns the name of a local object after the edits.
+// NameOf returns what a local object is called once the edits are made.
 func (s *Speller) NameOf(object types.Object) string {
 	if name := s.renamed[s.one(object)]; name != "" {
 		return name

@@ -30,7 +30,7 @@ func Root(info *types.Info, x ast.Expr) (v *types.Var, sure bool) {
 		return v, true
 	case *ast.SelectorExpr:
 		selection := info.Selections[x]
-		if selection == nil { // after the name of a package
+		if selection == nil { // behind the name of a package
 			v, _ = info.Uses[x.Sel].(*types.Var)
 			return v, true
 		}

@@ -35,6 +35,7 @@ const (
 	PassInference
 	PassRanges
 	PassGenerics
+	PassOverflow
 )
 
 // Simplify asks for a pass.
@@ -49,7 +50,7 @@ type Edit struct {
 	Pos, End token.Pos
 	New      []Piece
 	Rule     int  // the number of the rule, see package lower; above 0, and cited where the edit cannot be proved
-	Value    bool // what is inserted is the value of the variable before, after an equals sign
+	Value    bool // what is inserted is the value of the variable before, behind an equals sign
 }
 
 // A Piece is one part of a replacement. Exactly one of Text, Node, Object, Std and Generated is set.
@@ -97,7 +98,7 @@ func (e *Edits) In(pos, end token.Pos) []*Edit {
 }
 
 // Within returns the edits that lie in a piece of syntax, as it is written again by another edit. What is inserted at its end stands
-// after it.
+// behind it.
 func (e *Edits) Within(n ast.Node) []*Edit {
 	list := e.In(n.Pos(), n.End())
 	for len(list) > 0 && list[len(list)-1].Pos == n.End() {

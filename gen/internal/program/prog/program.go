@@ -22,6 +22,7 @@ type Program struct {
 	Notes    []string           // further lines of the header
 	Settings map[string]Setting // GODEBUG settings that the source says
 	Strip    Strip              // which comments the file goes without
+	IntBits  int                // of the judge, where the file reports integers that overflow; else 0
 	Lines    bool               // the file says by line comments where its functions come from, for those who run it here
 	Declined string             // why the packages were found by the go command; "" where they were found without it
 
@@ -133,7 +134,7 @@ type File struct {
 	Go     Version
 }
 
-// Trailing returns the comment that comes after pos on the same line, or nil.
+// Trailing returns the comment that stands behind pos on the same line, or nil.
 func (f *File) Trailing(pos token.Pos) *ast.CommentGroup {
 	i, _ := slices.BinarySearchFunc(f.Syntax.Comments, pos, func(g *ast.CommentGroup, pos token.Pos) int {
 		return cmp.Compare(g.Pos(), pos)

@@ -82,7 +82,7 @@ func expressions(line *ast.ValueSpec) (parts []ast.Node) {
 
 // Innermost returns the innermost scope of a package that a place is in, or nil. Unlike (*types.Scope).Innermost it returns the one whose
 // objects the package's Info has. The type checker looks at an argument like []int{…}[1] twice, and a function literal in it then has two
-// scopes at one place, of which the last counts; and a function literal after the range of a for statement is no part of the statement's
+// scopes at one place, of which the last counts; and a function literal behind the range of a for statement is no part of the statement's
 // scope, which stands around it, but beside it. Complexity: linear in the scopes beside those that the place is in.
 func (p *Package) Innermost(pos token.Pos) *types.Scope {
 	scope := p.Types.Scope()

@@ -38,7 +38,7 @@ func Next(base string, taken func(string) bool) string {
 	panic("unreachable")
 }
 
-// Numbered yields a name with the numbers from 2 after it, without end.
+// Numbered yields a name with the numbers from 2 behind it, without end.
 func Numbered(base string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for i := 2; yield(fmt.Sprintf("%s%d", base, i)); i++ {

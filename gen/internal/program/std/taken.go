@@ -9,7 +9,7 @@ import (
 )
 
 // written are declarations that stand in for those of the distribution: what its own cannot say outside of the standard library, and
-// functions for methods that types of the library gained. A file is named by the import path, with hyphens for slashes, and ends in .txt
+// functions for methods that types of the library gained. A file is named by the import path, with hyphens for slashes, and has .txt behind
 // since it is no package.
 //
 //go:embed written/*.go.txt

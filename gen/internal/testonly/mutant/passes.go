@@ -2,6 +2,7 @@ package mutant
 
 import (
 	"fmt"
+	"go/token"
 	"path/filepath"
 	"slices"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"kamyk/gen/internal/flatten/emit"
 	"kamyk/gen/internal/flatten/rename"
 	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/flatten/simplify/overflow"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/testonly/marked"
 )
@@ -24,8 +26,9 @@ func Passes(t *testing.T, trials map[prog.Pass]*Trial, archives ...string) {
 			}
 			plan := a.Plan(t)
 			file := simplified(t, plan)
-			for _, pass := range flatten.Passes {
-				if !slices.Contains(plan.Edits.Passes, pass.Number) {
+			for _, pass := range append(slices.Clip(flatten.Passes), checks) {
+				asked := trials[prog.PassOverflow] != nil && pass.Number == prog.PassOverflow
+				if !asked && !slices.Contains(plan.Edits.Passes, pass.Number) {
 					continue
 				}
 				after, err := file.Apply(pass.Rewrite(file))
@@ -41,6 +44,11 @@ func Passes(t *testing.T, trials map[prog.Pass]*Trial, archives ...string) {
 		}, archives...)
 	})
 }
+
+// checks is the pass that no program needs by itself.
+var checks = overflow.New(64, func(offset int) overflow.Place {
+	return overflow.Place{Position: token.Position{Filename: "main.go", Line: 1, Column: offset}}
+})
 
 // HasFile reports whether the stages make a file of an archive that needs no main of its own.
 func HasFile(t *testing.T, a *marked.Archive) bool {

@@ -9,16 +9,16 @@ import (
 	"kamyk/gen/internal/program/std"
 )
 
-// collect finds all declarations of the new file: it prints each, and so those that it needs.
+// collect finds all that has to be written.
 func (w *writer) collect() {
 	for n := range w.f.Lines() {
 		spec, ok := n.(*ast.TypeSpec)
 		if ok && spec.TypeParams == nil && types.IsInterface(w.f.Info.Defs[spec.Name].Type()) {
-			w.interfaces[w.f.Info.Defs[spec.Name]] = spec
+			w.optional[w.f.Info.Defs[spec.Name]] = spec
 		}
 	}
 	for n := range w.f.Lines() {
-		if spec, ok := n.(*ast.TypeSpec); w.generic(n) == nil && !(ok && w.interfaces[w.f.Info.Defs[spec.Name]] != nil) {
+		if spec, ok := n.(*ast.TypeSpec); w.generic(n) == nil && !(ok && w.optional[w.f.Info.Defs[spec.Name]] != nil) {
 			w.keep(n)
 		}
 	}
@@ -29,7 +29,7 @@ func (w *writer) collect() {
 	}
 }
 
-// keep queues a declaration that is not generic.
+// keep has a declaration written that is not generic.
 func (w *writer) keep(n ast.Node) {
 	if w.plain[n] == nil {
 		w.plain[n] = newText(n, w.environment())
@@ -37,14 +37,14 @@ func (w *writer) keep(n ast.Node) {
 	}
 }
 
-// mayBeCalled reports whether a method of an instance may be called through an interface: one of the file, or one of the standard library
-// whose methods the instance has.
-func (w *writer) mayBeCalled(i *instance, method *declaration) bool {
+// isAskedFor reports whether an interface may ask an instance for a method: one of the file, or one of the standard library that has no
+// other methods than the type.
+func (w *writer) isAskedFor(i *instance, method *declaration) bool {
 	name := method.object.Name()
-	if w.interfaceMethods == nil {
-		w.interfaceMethods = w.methodsOfInterfaces()
+	if w.asked == nil {
+		w.asked = w.methodsAskedFor()
 	}
-	if w.interfaceMethods[name] || ast.IsExported(name) && w.f.FindsMethods() {
+	if w.asked[name] || ast.IsExported(name) && w.f.FindsMethods() {
 		return true
 	}
 	t, err := types.Instantiate(w.context, i.of.object.Type(), i.args, false)
@@ -55,20 +55,20 @@ func (w *writer) mayBeCalled(i *instance, method *declaration) bool {
 	return slices.ContainsFunc(std.NamedBy(method.object.(*types.Func).Id()), func(i std.Interface) bool { return i.CoveredBy(set) })
 }
 
-// methodsOfInterfaces returns the names of methods that the interfaces of the file ask for.
-func (w *writer) methodsOfInterfaces() map[string]bool {
-	names := map[string]bool{}
+// methodsAskedFor returns the names of methods that the interfaces of the file ask for.
+func (w *writer) methodsAskedFor() map[string]bool {
+	asked := map[string]bool{}
 	for _, tv := range w.f.Info.Types {
 		if tv.Type == nil {
 			continue
 		}
 		if of, ok := tv.Type.Underlying().(*types.Interface); ok {
 			for method := range of.Methods() {
-				names[method.Name()] = true
+				asked[method.Name()] = true
 			}
 		}
 	}
-	return names
+	return asked
 }
 
 // isLocal reports whether a type is declared in a function.

@@ -9,13 +9,13 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// constant keeps an expression from becoming a constant in the copy if it might have another value then: with floats, whose constants are
-// exact, and in shifts of untyped constants, which take another type. Constants that the compiler refuses come later, in computeConstants.
+// constant has what would become a constant in the copy computed where that might give another value: with floats, whose constants are
+// exact, and by shifts of constants without a type, which take another type then. What the compiler would refuse comes later (see compute).
 func (p *printer) constant(e ast.Expr, path []ast.Node) {
 	if p.t.instance == nil {
 		return
 	}
-	if p.becomesConstant(e) && !p.insideConstant(path) && p.mayDiffer(e) {
+	if p.becomes(e) && !p.within(path) && p.mayDiffer(e) {
 		for _, leaf := range p.leaves(e, p.isLeaf) {
 			p.t.computed[leaf] = true
 		}
@@ -28,14 +28,14 @@ func (p *printer) constant(e ast.Expr, path []ast.Node) {
 	}
 }
 
-// insideConstant reports whether the expression is a part of one that would become a constant.
-func (p *printer) insideConstant(path []ast.Node) bool {
+// within reports whether the expression is a part of one that would become a constant.
+func (p *printer) within(path []ast.Node) bool {
 	around, ok := path[max(len(path)-1, 0)].(ast.Expr)
-	return ok && p.becomesConstant(around)
+	return ok && p.becomes(around)
 }
 
-// becomesConstant reports whether an expression is no constant in the generic declaration, and would be one in the copy.
-func (p *printer) becomesConstant(e ast.Expr) bool {
+// becomes reports whether an expression is no constant in the generic declaration, and would be one in the copy.
+func (p *printer) becomes(e ast.Expr) bool {
 	tv, ok := p.info.Types[e]
 	return ok && tv.IsValue() && tv.Value == nil && p.folds(e)
 }
@@ -114,7 +114,7 @@ func (p *printer) calls(e ast.Expr) bool {
 // isLeaf reports whether an expression becomes a constant by itself: a conversion to a type parameter, a length or a size.
 func (p *printer) isLeaf(e ast.Expr) bool {
 	call, ok := e.(*ast.CallExpr)
-	if !ok || p.t.instance == nil || !p.becomesConstant(call) {
+	if !ok || p.t.instance == nil || !p.becomes(call) {
 		return false
 	}
 	if p.info.Types[call.Fun].IsType() {
@@ -205,7 +205,7 @@ func (p *printer) enclose(e ast.Expr, t types.Type) {
 	p.edits = append(p.edits, simplify.Insert(e.Pos(), "func() "+text+" { return "), simplify.Insert(e.End(), " }()"))
 }
 
-// ranges makes a loop evaluate its operand, which Go does not do if the length is a constant, as it may be in the copy alone.
+// ranges has the operand of a loop evaluated that need not be where its length is a constant.
 func (p *printer) ranges(n *ast.RangeStmt) {
 	_, generic := types.Unalias(p.info.TypeOf(n.X)).(*types.TypeParam)
 	value, _ := n.Value.(*ast.Ident)
@@ -215,9 +215,9 @@ func (p *printer) ranges(n *ast.RangeStmt) {
 	}
 }
 
-// computeConstants keeps the constants around a position from being constants, since the compiler refuses them: first those that become
-// constants in the copy, then those that take the type of a parameter. It reports whether it found any.
-func (w *writer) computeConstants(t *text, at token.Pos) bool {
+// compute has the constants around a place computed that the compiler refuses there, and reports whether there are any left: those that
+// become such, and else those that take the type of a parameter.
+func (w *writer) compute(t *text, at token.Pos) bool {
 	p := &printer{writer: w, t: t, info: w.f.Info}
 	around := enclosing(t.node, at)
 	for _, is := range []func(ast.Expr) bool{p.isLeaf, p.isImplied} {

@@ -23,7 +23,7 @@
 // selector and each literal says.
 //
 // Copies are made of what is reached: of a type's methods those that are called on it, and those that an interface may ask for. Constraints
-// go, and so do the interfaces that only constraints name. Names are the author's with those of the arguments at the end: StackInt,
+// go, and so do the interfaces that only constraints name. Names are the author's with those of the arguments behind: StackInt,
 // NewStackInt.
 //
 // Copies are finite, since the type checker refuses a function that needs ever more of itself.
@@ -84,7 +84,7 @@ func (w *writer) repairTypeErrors(edits []simplify.Edit, err error) (refused boo
 			used[at.pos] = true
 			return false
 		}
-	case w.computeConstants(at.text, at.pos):
+	case w.compute(at.text, at.pos):
 		return false
 	}
 	where := ""

@@ -11,11 +11,11 @@ import (
 
 // headings takes out the comments between declarations below which no declaration is left, up to the next one.
 func (a *assembly) headings() {
-	freestanding := a.freestanding()
-	for i, group := range freestanding {
+	standing := a.standing()
+	for i, group := range standing {
 		end := a.f.Syntax.FileEnd
-		if i+1 < len(freestanding) {
-			end = freestanding[i+1].Pos()
+		if i+1 < len(standing) {
+			end = standing[i+1].Pos()
 		}
 		below, left := 0, 0
 		for _, d := range a.f.Syntax.Decls {
@@ -32,8 +32,8 @@ func (a *assembly) headings() {
 	}
 }
 
-// freestanding returns the comments that stand between declarations, on lines of their own, and belong to none.
-func (a *assembly) freestanding() (groups []*ast.CommentGroup) {
+// standing returns the comments that stand between declarations, on lines of their own, and belong to none.
+func (a *assembly) standing() (groups []*ast.CommentGroup) {
 	line := func(pos token.Pos) int { return a.f.Fset.PositionFor(pos, false).Line }
 	for _, group := range a.f.Syntax.Comments {
 		if group.Pos() > a.f.Syntax.Name.End() && !slices.ContainsFunc(a.f.Syntax.Decls, func(d ast.Decl) bool {

@@ -18,7 +18,7 @@ type declaration struct {
 	node      ast.Node // an *ast.FuncDecl, or an *ast.TypeSpec
 	params    []*types.TypeParam
 	methods   []*declaration // of a type, in the order of the file
-	instances []*instance    // of a function or a type, in the order in which they were found
+	instances []*instance    // of a function or a type, in the order in which they were met
 }
 
 // An instance is a generic function or type with its arguments.
@@ -26,8 +26,8 @@ type instance struct {
 	of     *declaration
 	args   []types.Type
 	name   string
-	from   *instance // whose copy needs it; nil if a declaration does that is not generic
-	depth  int       // number of instances in the chain of from
+	from   *instance // in the copy of which it was met; nil elsewhere
+	depth  int       // how many there are before it
 	copies map[*declaration]*text
 }
 
@@ -47,8 +47,8 @@ type text struct {
 	instance *instance // nil of what is not generic
 	name     string    // of a type that is moved out of a function
 
-	computed map[ast.Expr]bool  // expressions that must not be constants
-	used     map[token.Pos]bool // variables that only dropped cases used, by where they are declared
+	computed map[ast.Expr]bool  // what must be no constant
+	used     map[token.Pos]bool // what only dropped cases used, by where it is declared
 }
 
 // A made type is one that the body of a generic function declares, in one copy.
@@ -59,33 +59,33 @@ type made struct {
 
 // A writer writes one file.
 type writer struct {
-	f                *simplify.File
-	context          *types.Context
-	generics         map[types.Object]*declaration
-	methods          map[types.Object]*declaration // methods of generic types
-	interfaceMethods map[string]bool               // names of methods that an interface may ask for
-	instance         []*instance
-	plain            map[ast.Node]*text // what is not generic, by its syntax at the top of the file
-	interfaces       map[types.Object]*ast.TypeSpec
-	moved            map[*types.Named]*text // types that are declared in functions and named elsewhere
-	order            []*types.Named         // those, in the order in which they were met
-	locals           map[*types.Named]made  // types of copies, by what they are in the generic function
-	queue            []*text
-	packages         map[*types.PkgName]bool // that the copies name
-	imports          map[string]string       // packages that arguments name and the file does not import, by path
-	names            *simplify.Names
-	owners           map[string]map[types.Object]bool // what has them
-	reported         map[string]bool
+	f        *simplify.File
+	context  *types.Context
+	generics map[types.Object]*declaration
+	methods  map[types.Object]*declaration // methods of generic types
+	asked    map[string]bool               // names of methods that an interface may ask for
+	instance []*instance
+	plain    map[ast.Node]*text // what is not generic, by its syntax at the top of the file
+	optional map[types.Object]*ast.TypeSpec
+	moved    map[*types.Named]*text // types that are declared in functions and named elsewhere
+	order    []*types.Named         // those, in the order in which they were met
+	locals   map[*types.Named]made  // types of copies, by what they are in the generic function
+	queue    []*text
+	packages map[*types.PkgName]bool // that the copies name
+	imports  map[string]string       // packages that arguments name and the file does not import, by path
+	names    *simplify.Names
+	owners   map[string]map[types.Object]bool // what has them
+	said     map[string]bool
 }
 
 func newWriter(f *simplify.File) *writer {
 	w := &writer{
 		f: f, context: types.NewContext(),
 		generics: map[types.Object]*declaration{}, methods: map[types.Object]*declaration{},
-		plain: map[ast.Node]*text{}, interfaces: map[types.Object]*ast.TypeSpec{},
+		plain: map[ast.Node]*text{}, optional: map[types.Object]*ast.TypeSpec{},
 		moved: map[*types.Named]*text{}, locals: map[*types.Named]made{},
 		packages: map[*types.PkgName]bool{}, imports: map[string]string{}, names: f.Names(),
-		owners: map[string]map[types.Object]bool{}, reported: map[string]bool{},
+		owners: map[string]map[types.Object]bool{}, said: map[string]bool{},
 	}
 	var methods []*declaration
 	for n := range f.Lines() {
@@ -139,7 +139,7 @@ func baseOf(method *types.Func) types.Object {
 	return nil
 }
 
-// find returns an instance. If it is new, its copies are queued.
+// find returns an instance, and notes it where it is new.
 func (w *writer) find(d *declaration, args []types.Type, at ast.Node, from *instance) *instance {
 	for _, known := range d.instances {
 		if slices.EqualFunc(known.args, args, types.Identical) {
@@ -153,7 +153,7 @@ func (w *writer) find(d *declaration, args []types.Type, at ast.Node, from *inst
 	d.instances = append(d.instances, i)
 	w.instance = append(w.instance, i)
 	if i.depth > 200 || len(w.instance) > 10_000 {
-		w.refuseInfinite(i, at)
+		w.endless(i, at)
 		return i
 	}
 	for _, argument := range args {
@@ -161,14 +161,14 @@ func (w *writer) find(d *declaration, args []types.Type, at ast.Node, from *inst
 	}
 	w.reach(i, d)
 	for _, method := range d.methods {
-		if w.mayBeCalled(i, method) {
+		if w.isAskedFor(i, method) {
 			w.reach(i, method)
 		}
 	}
 	return i
 }
 
-// reach queues the copy of a declaration for an instance.
+// reach has a declaration written for an instance.
 func (w *writer) reach(i *instance, d *declaration) {
 	if i.copies[d] != nil {
 		return
@@ -190,20 +190,20 @@ func newText(n ast.Node, env *environment) *text {
 	return &text{node: n, env: env, computed: map[ast.Expr]bool{}, used: map[token.Pos]bool{}}
 }
 
-// environment returns an environment that replaces nothing.
+// environment returns one in which everything is itself.
 func (w *writer) environment() *environment {
 	e := &environment{context: w.context, params: map[*types.TypeParam]types.Type{}, locals: map[*types.Named]*types.Named{}}
 	e.made = func(local, origin *types.Named) { w.locals[local] = made{origin, e} }
 	return e
 }
 
-// mention queues what a type names: instances, interfaces, and types that are declared in functions.
+// mention notes what a type names: instances, and types that are declared in functions.
 func (w *writer) mention(t types.Type, at ast.Node, from *instance) {
 	parts(t, func(named *types.Named) {
 		if d := w.generics[named.Obj()]; d != nil && named.TypeArgs().Len() > 0 {
 			w.find(d, prog.Parts(named), at, from)
 		}
-		if spec := w.interfaces[named.Obj()]; spec != nil {
+		if spec := w.optional[named.Obj()]; spec != nil {
 			w.keep(spec)
 		}
 		if w.isLocal(named.Obj()) {
@@ -212,12 +212,12 @@ func (w *writer) mention(t types.Type, at ast.Node, from *instance) {
 	})
 }
 
-// refuseInfinite refuses instances that need more and more instances.
-func (w *writer) refuseInfinite(last *instance, at ast.Node) {
-	if w.reported["infinite"] {
+// endless refuses instances that need ever more instances.
+func (w *writer) endless(last *instance, at ast.Node) {
+	if w.said["endless"] {
 		return
 	}
-	w.reported["infinite"] = true
+	w.said["endless"] = true
 	var chain []string
 	for i := last; i != nil && len(chain) < 4; i = i.from {
 		chain = append(chain, i.String())

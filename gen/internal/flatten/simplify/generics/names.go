@@ -36,8 +36,8 @@ func (w *writer) choose() {
 // refuseShown refuses new names for what the program may print. A type that a generic function declares is printed with its arguments.
 func (w *writer) refuseShown() {
 	refuse := func(object types.Object, name string) {
-		if w.f.Shown[object.Name()] && !w.reported["shown "+object.Name()] {
-			w.reported["shown "+object.Name()] = true
+		if w.f.Shown[object.Name()] && !w.said["shown "+object.Name()] {
+			w.said["shown "+object.Name()] = true
 			w.f.Refuse(support.Exposed, object.Pos(), "do not print that name, or write the declaration for each type yourself",
 				"%s would be called %s in the file, and the program may print its name: %s", object.Name(), name, w.needed())
 		}
@@ -74,7 +74,7 @@ func (w *writer) declaredIn(function *text) func(func(types.Object) bool) {
 	}
 }
 
-// nameMoved names a type that moves to the top of the file. It keeps its name if nothing else has it and the function is not generic.
+// nameMoved names a type that moves: as it is, if nothing else in the file has the name, else with the arguments of the function behind.
 func (w *writer) nameMoved(named *types.Named) string {
 	t := w.moved[named]
 	if t.name != "" {
@@ -120,7 +120,7 @@ func (w *writer) madeBy(i *instance) *instance {
 	return w.find(w.generics[named.Obj()], prog.Parts(named), i.of.node, nil)
 }
 
-// arguments returns what comes after the name of an instance: its arguments, but for those that follow from others.
+// arguments returns what stands behind the name of an instance: its arguments, but for those that follow from others.
 func (w *writer) arguments(i *instance) string {
 	follows := make([]bool, len(i.args))
 	for n, param := range i.of.params {

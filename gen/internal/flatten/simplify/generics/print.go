@@ -12,13 +12,13 @@ import (
 // A printer finds the edits of one text. The first time it also finds what the text needs.
 type printer struct {
 	*writer
-	t           *text
-	info        *types.Info
-	edits       []simplify.Edit
-	named       []naming                // what the edits name, and where
-	renamed     map[token.Pos]string    // locals that stand in the way of that, by where they are declared
-	substitutes map[types.Object]string // what the variable of a type switch is called in one clause
-	dropped     map[ast.Node]bool       // cases that are not written
+	t       *text
+	info    *types.Info
+	edits   []simplify.Edit
+	named   []naming                // what the edits name, and where
+	renamed map[token.Pos]string    // locals that stand in the way of that, by where they are declared
+	instead map[types.Object]string // what the variable of a type switch is called in one clause
+	dropped map[ast.Node]bool       // cases that are not written
 }
 
 // A naming is a name at the top of the file, of an import or a predeclared one, that an edit says.
@@ -29,10 +29,10 @@ type naming struct {
 
 // print returns the edits of a text.
 func (w *writer) print(t *text) []simplify.Edit {
-	p := &printer{writer: w, t: t, info: w.f.Info, renamed: map[token.Pos]string{}, substitutes: map[types.Object]string{},
+	p := &printer{writer: w, t: t, info: w.f.Info, renamed: map[token.Pos]string{}, instead: map[types.Object]string{},
 		dropped: map[ast.Node]bool{}}
 	p.declaration()
-	if p.renameHiding() {
+	if p.makeRoom() {
 		p.edits = nil
 		p.declaration()
 	}
@@ -155,7 +155,7 @@ func (p *printer) index(n, generic ast.Expr, path []ast.Node) bool {
 func (p *printer) reference(n ast.Expr, id *ast.Ident, path []ast.Node) {
 	inst := p.info.Instances[id]
 	if p.info.Uses[id].Pkg() != p.f.Types {
-		return // the library's stays as it is, with what is written after its name
+		return // the library's stays as it is, with what is written behind its name
 	}
 	d := p.generics[p.info.Uses[id]]
 	if d == nil || len(d.params) == 0 { // an alias
@@ -186,7 +186,7 @@ func (p *printer) identifier(id *ast.Ident, path []ast.Node) {
 	if object == nil {
 		return
 	}
-	if name, ok := p.substitutes[object]; ok {
+	if name, ok := p.instead[object]; ok {
 		p.replace(id, name)
 		return
 	}
@@ -211,7 +211,7 @@ func (p *printer) identifier(id *ast.Ident, path []ast.Node) {
 }
 
 func (p *printer) typeName(id *ast.Ident, object *types.TypeName, path []ast.Node) {
-	if spec := p.interfaces[object]; spec != nil {
+	if spec := p.optional[object]; spec != nil {
 		p.keep(spec)
 	}
 	_, isParam := types.Unalias(object.Type()).(*types.TypeParam)

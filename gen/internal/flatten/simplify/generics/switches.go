@@ -54,9 +54,9 @@ func (p *printer) distinct(n *ast.TypeSwitchStmt, clause *ast.CaseClause, seen *
 	return left
 }
 
-// assertion converts the operand to interface{} if its interface cannot hold the type: the compiler refuses the assertion, which fails.
+// assertion asks any value for its type where the operand's interface cannot have it, and the answer is no.
 func (p *printer) assertion(n *ast.TypeAssertExpr, path []ast.Node) {
-	if n.Type == nil || p.t.instance == nil || !isCommaOk(path[len(path)-1]) {
+	if n.Type == nil || p.t.instance == nil || !answers(path[len(path)-1]) {
 		return
 	}
 	of, ok := p.t.env.of(p.info.TypeOf(n.X)).Underlying().(*types.Interface)
@@ -65,8 +65,8 @@ func (p *printer) assertion(n *ast.TypeAssertExpr, path []ast.Node) {
 	}
 }
 
-// isCommaOk reports whether a statement has the form v, ok = x.(T).
-func isCommaOk(around ast.Node) bool {
+// answers reports whether a statement takes whether an assertion holds.
+func answers(around ast.Node) bool {
 	switch n := around.(type) {
 	case *ast.AssignStmt:
 		return len(n.Lhs) == 2 && len(n.Rhs) == 1
@@ -91,7 +91,7 @@ func (p *printer) shorten(clause *ast.CaseClause) {
 	}
 }
 
-// restore declares a variable in a clause that keeps one of several types. It has the interface type, which the variable of the switch had.
+// restore has a clause that is left with one type use a variable of the type that it had with several.
 func (p *printer) restore(n *ast.TypeSwitchStmt, clause *ast.CaseClause) {
 	assign, ok := n.Assign.(*ast.AssignStmt)
 	variable := p.info.Implicits[clause]
@@ -99,11 +99,11 @@ func (p *printer) restore(n *ast.TypeSwitchStmt, clause *ast.CaseClause) {
 		return
 	}
 	name := assign.Lhs[0].(*ast.Ident).Name
-	p.substitutes[variable] = p.names.Other(name)
+	p.instead[variable] = p.names.Other(name)
 	if other, ok := p.renamed[variable.Pos()]; ok {
 		name = other
 	}
-	text := " " + p.substitutes[variable] + " := " + p.spell(p.t.env.of(variable.Type()), clause.Colon) + "(" + name + ");"
+	text := " " + p.instead[variable] + " := " + p.spell(p.t.env.of(variable.Type()), clause.Colon) + "(" + name + ");"
 	p.edits = append(p.edits, simplify.Insert(clause.Colon+1, text))
 }
 
@@ -125,7 +125,7 @@ func (p *printer) usesOf(clause *ast.CaseClause, dropped map[token.Pos]bool) {
 	}
 }
 
-// useDropped assigns variables to the blank name before the switch, if only dropped clauses used them.
+// useDropped uses what only the dropped clauses used, before the switch.
 func (p *printer) useDropped(n *ast.TypeSwitchStmt, path []ast.Node, dropped map[token.Pos]bool) {
 	assign, ok := n.Assign.(*ast.AssignStmt)
 	if ok && p.t.used[assign.Lhs[0].Pos()] {

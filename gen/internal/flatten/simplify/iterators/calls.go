@@ -53,7 +53,7 @@ func (w *walker) condition(e ast.Expr, s state) (yes, no state) {
 	return s, s
 }
 
-// expression returns the states after an expression.
+// expression returns the states behind an expression.
 func (w *walker) expression(e ast.Expr, s state) state {
 	if e == nil || !w.mentions(e) {
 		return s
@@ -139,7 +139,7 @@ func (w *walker) takes(e *ast.CallExpr, index int) bool {
 			if w.isMethodExpression(e.Fun) {
 				index-- // the first argument is the receiver
 			}
-			return w.search.keeps(question{function.Origin(), index})
+			return w.search.keeps(ask{function.Origin(), index})
 		}
 	}
 	return isRanged(signature) && !w.strict && w.dynamic(e)

@@ -36,10 +36,10 @@ type Orderly struct {
 // Find looks at the functions of a file.
 func Find(f *simplify.File) Orderly {
 	s := &search{f: f, values: map[types.Object]bool{}, methods: map[string]bool{},
-		known: map[question]bool{}}
+		known: map[ask]bool{}}
 	s.collect()
 	one := *s
-	one.strict, one.known = true, map[question]bool{}
+	one.strict, one.known = true, map[ask]bool{}
 	if f.ImportName("reflect") != "" || bodyIsArgument(f) {
 		return Orderly{one: &one} // it makes functions of nothing; a generic function may be given bodies that it knows nothing of
 	}
@@ -57,7 +57,7 @@ func (s *search) orderly(n ast.Node) bool {
 	case *ast.FuncDecl:
 		object := s.f.Info.Defs[n.Name].(*types.Func)
 		asked := isRanged(object.Signature()) && (s.values[object] || n.Recv != nil && s.methods[n.Name.Name])
-		return !asked || s.keeps(question{object, 0})
+		return !asked || s.keeps(ask{object, 0})
 	case *ast.FuncLit:
 		return !isRanged(s.f.Info.TypeOf(n)) || s.body(n.Type, n.Body, 0)
 	case *ast.SelectorExpr: // T.M, where T is the function that is ranged with
@@ -70,10 +70,10 @@ func (s *search) orderly(n ast.Node) bool {
 }
 
 // Of reports whether all functions that a loop may range over keep the rules.
-func (o Orderly) Of(over ast.Expr) bool { return o.All || o.one.identifies(over) }
+func (o Orderly) Of(over ast.Expr) bool { return o.All || o.one.says(over) }
 
-// identifies reports whether an expression says which function it is, and that keeps the rules.
-func (s *search) identifies(over ast.Expr) bool {
+// says reports whether an expression says which function it is, and that keeps the rules.
+func (s *search) says(over ast.Expr) bool {
 	if call, ok := ast.Unparen(over).(*ast.CallExpr); ok {
 		maker := s.function(call.Fun)
 		return maker != nil && s.makes(s.f.Functions[maker])
@@ -87,7 +87,7 @@ func (s *search) named(e ast.Expr) bool {
 		return s.body(literal.Type, literal.Body, 0)
 	}
 	function := s.function(e)
-	return function != nil && function.Signature().Params().Len() == 1 && s.keeps(question{function, 0})
+	return function != nil && function.Signature().Params().Len() == 1 && s.keeps(ask{function, 0})
 }
 
 // function returns the function of the file that an expression names, or nil.
@@ -123,12 +123,12 @@ type search struct {
 	f       *simplify.File
 	values  map[types.Object]bool // functions that are used otherwise than by calling them
 	methods map[string]bool       // the same of methods, by name: an interface may hide which one it is
-	known   map[question]bool     // what was asked already; true while it is being found out
+	known   map[ask]bool          // what was asked already; true while it is being found out
 	strict  bool                  // values that are called keep nothing, since not all that they may be were asked
 }
 
-// A question is about a function and that one of its parameters which is a body.
-type question struct {
+// ask is a question about a function and that one of its parameters which is a body.
+type ask struct {
 	function  types.Object
 	parameter int
 }
@@ -195,14 +195,14 @@ func (s *search) unknown(id *ast.Ident) bool {
 
 // keeps reports whether a declared function keeps the rules for one of its parameters. While that is being found out it is taken to do so:
 // what breaks the rules does it somewhere first.
-func (s *search) keeps(a question) bool {
+func (s *search) keeps(a ask) bool {
 	if known, ok := s.known[a]; ok {
 		return known
 	}
 	s.known[a] = true
 	decl := s.f.Functions[a.function]
 	if decl == nil || decl.Body == nil || !s.body(decl.Type, decl.Body, a.parameter) {
-		maps.DeleteFunc(s.known, func(_ question, keeps bool) bool { return keeps }) // they may have counted on this one
+		maps.DeleteFunc(s.known, func(_ ask, keeps bool) bool { return keeps }) // they may have counted on this one
 		s.known[a] = false
 	}
 	return s.known[a]

@@ -30,9 +30,9 @@ type walker struct {
 
 // A frame is a statement that a break or continue may be about.
 type frame struct {
-	label             types.Object
-	loop              bool
-	breaks, continues state
+	label         types.Object
+	loop          bool
+	breaks, turns state
 }
 
 func (w *walker) fail() { w.keeps = false }
@@ -58,7 +58,7 @@ func (w *walker) list(list []ast.Stmt, s state) state {
 	return s
 }
 
-// statement returns the states after a statement, which may have a label.
+// statement returns the states behind a statement, which may have a label.
 func (w *walker) statement(n ast.Stmt, s state, label types.Object) state {
 	switch n := n.(type) {
 	case *ast.BlockStmt:
@@ -95,7 +95,7 @@ func (w *walker) statement(n ast.Stmt, s state, label types.Object) state {
 	return s
 }
 
-// leaves reports whether a statement that is not followed may lead elsewhere than after it.
+// leaves reports whether a statement that is not followed may lead elsewhere than behind it.
 func (w *walker) leaves(n ast.Stmt) (found bool) {
 	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -118,7 +118,7 @@ func (w *walker) optional(n ast.Stmt, s state) state {
 	return w.statement(n, s, nil)
 }
 
-// enter follows what is inside of a statement that can be left, and returns the states after it.
+// enter follows what is inside of a statement that can be left, and returns the states behind it.
 func (w *walker) enter(label types.Object, loop bool, inside func(*frame) state) state {
 	f := &frame{label: label, loop: loop}
 	w.frames = append(w.frames, f)
@@ -134,7 +134,7 @@ func (w *walker) forLoop(n *ast.ForStmt, s state, label types.Object) state {
 			if n.Cond != nil {
 				yes, no = w.condition(n.Cond, s)
 			}
-			again := s | w.optional(n.Post, w.list(n.Body.List, yes)|f.continues)
+			again := s | w.optional(n.Post, w.list(n.Body.List, yes)|f.turns)
 			if again == s || !w.keeps {
 				return no
 			}
@@ -149,7 +149,7 @@ func (w *walker) rangeLoop(n *ast.RangeStmt, s state, label types.Object) state 
 	}
 	return w.enter(label, true, func(f *frame) state {
 		for {
-			again := s | w.list(n.Body.List, s) | f.continues
+			again := s | w.list(n.Body.List, s) | f.turns
 			if again == s || !w.keeps {
 				return s
 			}
@@ -215,7 +215,7 @@ func (w *walker) branch(n *ast.BranchStmt, s state) state {
 			f.breaks |= s
 			return 0
 		case n.Tok == token.CONTINUE:
-			f.continues |= s
+			f.turns |= s
 			return 0
 		}
 	}

@@ -61,7 +61,7 @@ func (a *arrays) byPointer(call *ast.CallExpr, around ast.Node) {
 	}
 }
 
-// isOperand reports whether something comes after an expression that binds closer than an asterisk before it.
+// isOperand reports whether something stands behind an expression that binds closer than an asterisk before it.
 func isOperand(around ast.Node, e ast.Expr) bool {
 	switch n := around.(type) {
 	case *ast.IndexExpr:
@@ -153,7 +153,7 @@ func copies(c *same.Comparison, x, y *ast.CallExpr, length int64) error {
 		unsafe = c.After.ImportName("unsafe")
 	}
 	want := function(c.After.Text(parameter), c.After.Text(result), length, unsafe)
-	if same.Tokens(c.After.Text(literal)) != same.Tokens(want) {
+	if same.Words(c.After.Text(literal)) != same.Words(want) {
 		return c.Differ(x, "the literal does something else")
 	}
 	return nil

@@ -69,7 +69,7 @@ func rewriteInference(f *simplify.File) (edits []simplify.Edit) {
 	return append(edits, spell.Edits(edits)...)
 }
 
-// instantiate writes the type arguments after the name of a function, or after those that are written.
+// instantiate writes the type arguments behind the name of a function, or behind those that are written.
 func instantiate(f *simplify.File, spell *simplify.Speller, id *ast.Ident, path []ast.Node) simplify.Edit {
 	at, opening, closing, written := id.End(), "[", "]", 0
 	around := parent(path)
@@ -142,10 +142,9 @@ func instance(f *simplify.File, n ast.Node) (function ast.Expr, id *ast.Ident, w
 	return function, id, written
 }
 
-// isConversion reports whether a call converts a slice to an array or to a pointer to one, and returns the array. The call may be nil.
+// isConversion reports whether a call, if there is one, converts a slice to an array or to a pointer to one, and which.
 func isConversion(f *simplify.File, call *ast.CallExpr) (array *types.Array, pointer, ok bool) {
-	if call == nil || !f.Info.Types[call.Fun].IsType() || len(call.Args) != 1 ||
-		!prog.SliceToArray(f.Info.TypeOf(call), f.Info.TypeOf(call.Args[0])) {
+	if call == nil || !f.Info.Types[call.Fun].IsType() || len(call.Args) != 1 || !prog.SliceToArray(f.Info.TypeOf(call), f.Info.TypeOf(call.Args[0])) {
 		return nil, false, false
 	}
 	to := prog.Core(f.Info.TypeOf(call))

@@ -33,7 +33,7 @@ func rewriteValues(f *simplify.File) (edits []simplify.Edit) {
 			return true
 		}
 		text := name
-		if value := call.Args[0]; f.Info.Types[value].Value != nil || !hasOwnType(value) {
+		if value := call.Args[0]; f.Info.Types[value].Value != nil || !settled(value) {
 			t, _ := spell.Type(call.Pos(), f.Info.TypeOf(value))
 			text += "[" + t + "]"
 		}
@@ -47,8 +47,8 @@ func rewriteValues(f *simplify.File) (edits []simplify.Edit) {
 	return append(edits, spell.Edits(edits)...)
 }
 
-// hasOwnType reports whether the type of an expression is its own: not of a comparison, nor of a shift.
-func hasOwnType(e ast.Expr) bool {
+// settled reports whether the type of an expression is its own: not of a comparison, nor of a shift.
+func settled(e ast.Expr) bool {
 	switch ast.Unparen(e).(type) {
 	case *ast.BinaryExpr, *ast.UnaryExpr:
 		return false
@@ -61,7 +61,7 @@ func proveValues(before, after *simplify.File) error {
 	c := same.New(before, after)
 	decls := after.Syntax.Decls
 	made, ok := decls[len(decls)-1].(*ast.FuncDecl)
-	if !ok || same.Tokens(after.Text(made)) != same.Tokens(strings.ReplaceAll(newOf, "newOf", made.Name.Name)) {
+	if !ok || same.Words(after.Text(made)) != same.Words(strings.ReplaceAll(newOf, "newOf", made.Name.Name)) {
 		return c.Differ(before.Syntax, "there is no function in the place of new")
 	}
 	c.Explain = func(x, y ast.Node) (bool, error) {

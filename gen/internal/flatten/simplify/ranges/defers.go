@@ -19,12 +19,12 @@ type deferred struct {
 // A deferring is a defer statement in the body of a loop.
 type deferring struct {
 	*ast.DeferStmt
-	list      *deferred
-	evaluated []evaluated
+	list *deferred
+	kept []kept
 }
 
-// An evaluated part of a deferred call, the function or an argument, is evaluated by the defer statement.
-type evaluated struct {
+// A kept is a part of a deferred call that is evaluated at once: the function or an argument.
+type kept struct {
 	ast.Expr
 	names []string // several for the results of one call
 	typ   string   // where := would give another type
@@ -49,14 +49,14 @@ func (r *rewriter) prepareDefer(l *loop, d *deferring) {
 		return
 	}
 	if !r.fixed(d.Call.Fun) {
-		d.evaluated = append(d.evaluated, evaluated{d.Call.Fun, []string{l.function.names.Fresh("function")}, ""})
+		d.kept = append(d.kept, kept{d.Call.Fun, []string{l.function.names.Fresh("function")}, ""})
 	}
 	for _, argument := range d.Call.Args {
 		tv := r.f.Info.Types[argument]
 		if tv.Value != nil || tv.IsNil() || tv.IsType() || r.fixed(argument) {
 			continue
 		}
-		k := evaluated{Expr: argument}
+		k := kept{Expr: argument}
 		if results, ok := tv.Type.(*types.Tuple); ok {
 			for range results.Len() {
 				k.names = append(k.names, l.function.names.Fresh("argument"))
@@ -65,7 +65,7 @@ func (r *rewriter) prepareDefer(l *loop, d *deferring) {
 			k.names = []string{l.function.names.Fresh("argument")}
 			k.typ = r.typeOfUntyped(argument, tv.Type)
 		}
-		d.evaluated = append(d.evaluated, k)
+		d.kept = append(d.kept, k)
 	}
 }
 
@@ -93,9 +93,9 @@ func (r *rewriter) fixed(fun ast.Expr) bool {
 
 // listType returns the type of a list of deferred calls, which the file then declares.
 func (r *rewriter) listType(d *deferred) string {
-	of, name := &r.deferType, "rangeDefers"
+	of, name := &r.plainType, "rangeDefers"
 	if d.recovers {
-		of, name = &r.recoverType, "rangeRecovers"
+		of, name = &r.otherType, "rangeRecovers"
 	}
 	if *of == "" {
 		*of = r.names.Fresh(name)
@@ -120,7 +120,7 @@ func (r *rewriter) deferring(l *loop, d *deferring) {
 	if l.function.jumps {
 		before, closing = "{\n", closing+"\n}"
 	}
-	for _, k := range d.evaluated {
+	for _, k := range d.kept {
 		declaration := strings.Join(k.names, ", ") + " := "
 		if k.typ != "" {
 			declaration = "var " + k.names[0] + " " + k.typ + " = "
@@ -151,7 +151,7 @@ func (r *rewriter) staysInPlace(d *deferring) bool {
 // call returns the deferred call, with what was evaluated by its names.
 func (r *rewriter) call(d *deferring) (pieces []simplify.Piece) {
 	names := map[ast.Expr]string{}
-	for _, k := range d.evaluated {
+	for _, k := range d.kept {
 		names[k.Expr] = strings.Join(k.names, ", ")
 	}
 	part := func(e ast.Expr) {

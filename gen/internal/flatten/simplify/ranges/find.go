@@ -9,13 +9,13 @@ import (
 	"kamyk/gen/internal/flatten/simplify"
 )
 
-// A function is a declared function or a literal.
+// A function is a declared one or a literal that has ranges over functions.
 type function struct {
 	signature *ast.FuncType
 	names     *simplify.Names // of its declaration
-	jumps     bool            // has a goto
-	defers    bool            // one of its loops has a defer statement
-	results   []result        // if a loop returns
+	jumps     bool            // it has a goto
+	defers    bool            // one of its loops does
+	results   []result        // once a loop returns
 }
 
 // A result is one of a function: the author's own, or one that gets a name.
@@ -35,7 +35,7 @@ type loop struct {
 	checked  bool   // the functions that it may range over are not known to keep the rules
 	name     string // the variable of its state, where it is checked
 	leaves   []*leave
-	exits    []*exit // to test after the loop
+	exits    []*exit // to test behind the loop
 
 	defers   []*deferring // in its body; what it defers runs when the function ends
 	deferred *deferred    // of the outermost loop, if it or one in it defers something
@@ -52,7 +52,7 @@ type leave struct {
 	exit *exit
 }
 
-// An exit is the target of statements that leave more than their own loop. They set a flag, which is tested after each loop on the way.
+// An exit is where statements go that leave more than their own loop. They say it in a flag, and behind the loop the flag is followed.
 type exit struct {
 	tok   token.Token  // BREAK, CONTINUE, GOTO or RETURN
 	label types.Object // nil for RETURN

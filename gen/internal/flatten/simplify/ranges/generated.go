@@ -15,14 +15,14 @@ func (r *rewriter) generated() string {
 	if r.leaves {
 		text += leaveSource
 	}
-	if r.deferType != "" {
-		text += deferSource
+	if r.plainType != "" {
+		text += plainSource
 	}
-	if r.recoverType != "" {
-		text += recoverSource
+	if r.otherType != "" {
+		text += otherSource
 	}
 	return strings.NewReplacer(
-		"rangeLoop", r.loopType, "rangeError", r.errorType, "rangeDefers", r.deferType, "rangeRecovers", r.recoverType,
+		"rangeLoop", r.loopType, "rangeError", r.errorType, "rangeDefers", r.plainType, "rangeRecovers", r.otherType,
 	).Replace(text)
 }
 
@@ -73,7 +73,7 @@ func (l *rangeLoop) leave() bool {
 }
 `
 
-const deferSource = `
+const plainSource = `
 // A rangeDefers is what the body of a loop over a function defers to the end of the function around the loop.
 type rangeDefers []func()
 
@@ -84,8 +84,8 @@ func (d *rangeDefers) run() {
 }
 `
 
-// recoverSource runs each call as a panicking function would, which the call may recover.
-const recoverSource = `
+// otherSource runs each call as a panicking function would, which the call may recover.
+const otherSource = `
 // A rangeRecovers is what the body of a loop over a function defers to the end of the function around the loop. Each panics in a
 // function of its own if that one did, so that it can recover.
 type rangeRecovers []func(resume func())

@@ -78,9 +78,9 @@ func (p *prover) generated() error {
 		}
 		object := p.After.Info.Defs[spec.Name]
 		if len(names) == 0 {
-			more, name := deferSource, "rangeDefers"
+			more, name := plainSource, "rangeDefers"
 			if list, ok := object.Type().Underlying().(*types.Slice); ok && list.Elem().(*types.Signature).Params().Len() > 0 {
-				more, name = recoverSource, "rangeRecovers"
+				more, name = otherSource, "rangeRecovers"
 			}
 			text, names = text+more, []string{name}
 		}
@@ -90,7 +90,7 @@ func (p *prover) generated() error {
 	if len(more) > 0 {
 		said = string(p.After.Source[p.After.Offset(more[0].Pos()):])
 	}
-	if want := strings.NewReplacer(replaced...).Replace(text); same.Tokens(said) != same.Tokens(want) {
+	if want := strings.NewReplacer(replaced...).Replace(text); same.Words(said) != same.Words(want) {
 		return p.Differ(p.Before.Syntax, "the file declares something else")
 	}
 	return nil
@@ -175,7 +175,7 @@ func (p *prover) results(before, after *ast.FuncType) error {
 		}
 		for j, name := range x.Names {
 			if name.Name == "_" && y.Names[j].Name != "_" {
-				if err := p.Added(p.After.Info.Defs[y.Names[j]]); err != nil {
+				if err := p.Made(p.After.Info.Defs[y.Names[j]]); err != nil {
 					return err
 				}
 			} else if err := p.Nodes(name, y.Names[j]); err != nil {

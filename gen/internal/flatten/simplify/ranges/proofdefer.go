@@ -17,7 +17,7 @@ func (p *prover) deferring(x *ast.DeferStmt, list []ast.Stmt) ([]ast.Stmt, error
 	if block, ok := first[*ast.BlockStmt](list); ok {
 		rest, err := p.deferring(x, block.List)
 		if err == nil && len(rest) > 0 {
-			err = p.Differ(x, "something else comes after it")
+			err = p.Differ(x, "something else stands behind it")
 		}
 		return list[1:], err
 	}
@@ -54,7 +54,7 @@ func (p *prover) binding(list []ast.Stmt) (b bound, ok bool) {
 	for _, name := range names {
 		id, _ := name.(*ast.Ident)
 		variable := p.After.Info.Defs[id]
-		if variable == nil || p.Added(variable) != nil {
+		if variable == nil || p.Made(variable) != nil {
 			return bound{}, false
 		}
 		b.variables = append(b.variables, variable)
@@ -101,7 +101,7 @@ func (p *prover) resumes(literal *ast.FuncLit, s ast.Stmt) bool {
 	}
 	call, ok := y.X.(*ast.CallExpr)
 	resume := p.After.Info.Defs[literal.Type.Params.List[0].Names[0]]
-	return ok && p.means(call.Fun, resume) && p.Added(resume) == nil
+	return ok && p.means(call.Fun, resume) && p.Made(resume) == nil
 }
 
 // call compares a deferred call with the one that is made later. What is not bound is the same at any time.
@@ -115,7 +115,7 @@ func (p *prover) call(x *ast.DeferStmt, parts []bound, made *ast.CallExpr) error
 			return p.Differ(part, "it is not passed")
 		}
 		if len(parts) == 0 || !p.means(said[0], parts[0].variables[0]) {
-			if !p.isStable(part) {
+			if !p.timeless(part) {
 				return p.Differ(part, "it is evaluated later")
 			}
 			if err := p.Nodes(part, said[0]); err != nil {
@@ -155,8 +155,8 @@ func (p *prover) boundTo(part ast.Expr, b bound, said []ast.Expr) error {
 	return p.Nodes(part, b.value)
 }
 
-// isStable reports whether an expression gives the same whenever it is evaluated, without effects.
-func (p *prover) isStable(e ast.Expr) bool {
+// timeless reports whether an expression gives the same whenever it is evaluated, without effects.
+func (p *prover) timeless(e ast.Expr) bool {
 	tv := p.Before.Info.Types[e]
 	if tv.Value != nil || tv.IsNil() || tv.IsBuiltin() || tv.IsType() {
 		return true
@@ -171,9 +171,9 @@ func (p *prover) isStable(e ast.Expr) bool {
 		_, ok := p.Before.Info.Uses[e].(*types.Func)
 		return ok
 	case *ast.IndexExpr:
-		return p.isStable(e.X) && p.Before.Info.Types[e.Index].IsType()
+		return p.timeless(e.X) && p.Before.Info.Types[e.Index].IsType()
 	case *ast.IndexListExpr:
-		return p.isStable(e.X)
+		return p.timeless(e.X)
 	}
 	return false
 }

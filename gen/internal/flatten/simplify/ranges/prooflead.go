@@ -23,7 +23,7 @@ func (p *prover) leave(x ast.Stmt, list []ast.Stmt) (rest []ast.Stmt, err error)
 			return nil, err
 		}
 	}
-	flag := p.setFlag(list)
+	flag := p.raised(list)
 	if flag == nil {
 		return nil, p.Differ(x, "no flag is set")
 	}
@@ -72,8 +72,8 @@ func first[S ast.Stmt](list []ast.Stmt) (s S, ok bool) {
 	return s, ok
 }
 
-// setFlag returns the flag that the first statement sets, or nil.
-func (p *prover) setFlag(list []ast.Stmt) types.Object {
+// raised returns the flag that the first statement sets, or nil.
+func (p *prover) raised(list []ast.Stmt) types.Object {
 	y, ok := first[*ast.AssignStmt](list)
 	if !ok || y.Tok != token.ASSIGN || len(y.Lhs) != 1 || !p.means(y.Rhs[0], types.Universe.Lookup("true")) {
 		return nil
@@ -95,7 +95,7 @@ func (p *prover) means(e ast.Expr, object types.Object) bool {
 	return ok && object != nil && p.After.Info.Uses[id] == object
 }
 
-// returns compares what goes on with another iteration of a loop, or with what is after it.
+// returns compares what goes on with another iteration of a loop, or with what is behind it.
 func (p *prover) returns(x ast.Node, in *body, next bool, list []ast.Stmt) ([]ast.Stmt, error) {
 	y, ok := first[*ast.ReturnStmt](list)
 	if !ok || len(y.Results) != 1 {
@@ -106,14 +106,14 @@ func (p *prover) returns(x ast.Node, in *body, next bool, list []ast.Stmt) ([]as
 		method, value = "next", "true"
 	}
 	if in.state == nil && !p.means(y.Results[0], types.Universe.Lookup(value)) ||
-		in.state != nil && !p.isMethodCall(y.Results[0], in.state, method) {
+		in.state != nil && !p.asks(y.Results[0], in.state, method) {
 		return nil, p.Differ(x, "the iteration ends with something else")
 	}
 	return list[1:], nil
 }
 
-// isMethodCall reports whether an expression of the second file is a call of a method of a variable, without arguments.
-func (p *prover) isMethodCall(e ast.Expr, variable types.Object, method string) bool {
+// asks reports whether an expression of the second file is a call of a method of a variable, without arguments.
+func (p *prover) asks(e ast.Expr, variable types.Object, method string) bool {
 	call, ok := e.(*ast.CallExpr)
 	if !ok || len(call.Args) > 0 {
 		return false
@@ -122,8 +122,8 @@ func (p *prover) isMethodCall(e ast.Expr, variable types.Object, method string) 
 	return ok && selector.Sel.Name == method && p.means(selector.X, variable)
 }
 
-// startsWithCall reports whether the first statement of a list is such a call.
-func (p *prover) startsWithCall(list []ast.Stmt, variable types.Object, method string) bool {
+// does reports whether the first statement of a list is such a call.
+func (p *prover) does(list []ast.Stmt, variable types.Object, method string) bool {
 	y, ok := first[*ast.ExprStmt](list)
-	return ok && p.isMethodCall(y.X, variable, method)
+	return ok && p.asks(y.X, variable, method)
 }

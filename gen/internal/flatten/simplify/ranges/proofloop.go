@@ -10,7 +10,7 @@ import (
 func (p *prover) loop(x *ast.RangeStmt, list []ast.Stmt) (rest []ast.Stmt, err error) {
 	if block, ok := first[*ast.BlockStmt](list); ok {
 		if rest, err = p.loop(x, block.List); err == nil && len(rest) > 0 {
-			err = p.Differ(x, "something else comes after the loop")
+			err = p.Differ(x, "something else stands behind the loop")
 		}
 		return list[1:], err
 	}
@@ -24,7 +24,7 @@ func (p *prover) loop(x *ast.RangeStmt, list []ast.Stmt) (rest []ast.Stmt, err e
 	if in.state, list = p.variable(list, "rangeLoop"); in.state == nil && !p.orderly.Of(x.X) {
 		return nil, p.Differ(x, "the loop has no state")
 	}
-	call, literal := callWithLiteral(list)
+	call, literal := called(list)
 	if literal == nil {
 		return nil, p.Differ(x, "it is no call")
 	}
@@ -43,12 +43,12 @@ func (p *prover) loop(x *ast.RangeStmt, list []ast.Stmt) (rest []ast.Stmt, err e
 	}
 	p.in = outer
 	if list = list[1:]; in.state != nil {
-		if !p.startsWithCall(list, in.state, "end") {
+		if !p.does(list, in.state, "end") {
 			return nil, p.Differ(x, "the loop does not end")
 		}
 		list = list[1:]
 	}
-	return p.flagTests(x, in, own, list)
+	return p.followed(x, in, own, list)
 }
 
 // declared returns the flags that are declared for a loop, and notes the list of what is deferred.
@@ -56,7 +56,7 @@ func (p *prover) declared(x *ast.RangeStmt, list []ast.Stmt) (own map[types.Obje
 	own = map[types.Object]bool{}
 	for _, id := range p.variables(list, types.Universe.Lookup("bool")) {
 		flag := p.After.Info.Defs[id]
-		if err := p.Added(flag); err != nil {
+		if err := p.Made(flag); err != nil {
 			return nil, nil, err
 		}
 		own[flag], p.flags[flag] = true, nil
@@ -70,7 +70,7 @@ func (p *prover) declared(x *ast.RangeStmt, list []ast.Stmt) (own map[types.Obje
 			continue
 		}
 		run, ok := first[*ast.DeferStmt](rest)
-		if !ok || p.in != nil || !p.isMethodCall(run.Call, of, "run") {
+		if !ok || p.in != nil || !p.asks(run.Call, of, "run") {
 			return nil, nil, p.Differ(x, "what it defers does not run")
 		}
 		p.of.deferred, list = of, rest[1:]
@@ -97,14 +97,14 @@ func (p *prover) variables(list []ast.Stmt, name types.Object) []*ast.Ident {
 // variable returns the one that the first statement declares, if it is of the generated type, and what follows.
 func (p *prover) variable(list []ast.Stmt, of string) (types.Object, []ast.Stmt) {
 	names := p.variables(list, p.types[of])
-	if len(names) != 1 || p.Added(p.After.Info.Defs[names[0]]) != nil {
+	if len(names) != 1 || p.Made(p.After.Info.Defs[names[0]]) != nil {
 		return nil, list
 	}
 	return p.After.Info.Defs[names[0]], list[1:]
 }
 
-// callWithLiteral returns the call of a function literal that the first statement is.
-func callWithLiteral(list []ast.Stmt) (*ast.CallExpr, *ast.FuncLit) {
+// called returns the call of a function literal that the first statement is.
+func called(list []ast.Stmt) (*ast.CallExpr, *ast.FuncLit) {
 	y, ok := first[*ast.ExprStmt](list)
 	if !ok {
 		return nil, nil
@@ -144,26 +144,26 @@ func (p *prover) body(x *ast.RangeStmt, literal *ast.FuncLit) (err error) {
 		}
 	}
 	if p.in.state != nil {
-		if !p.startsWithCall(list, p.in.state, "enter") {
+		if !p.does(list, p.in.state, "enter") {
 			return p.Differ(x, "the function does not begin an iteration")
 		}
 		list = list[1:]
 	}
-	return p.bodyStatements(x, list, clash)
+	return p.inside(x, list, clash)
 }
 
 // assigned compares what a loop's head assigns with the first statement.
 func (p *prover) assigned(head ast.Expr, parameter *ast.Ident, list []ast.Stmt) ([]ast.Stmt, error) {
 	y, ok := first[*ast.AssignStmt](list)
 	of := p.After.Info.Defs[parameter]
-	if !ok || y.Tok != token.ASSIGN || len(y.Lhs) != 1 || !p.means(y.Rhs[0], of) || p.Added(of) != nil {
+	if !ok || y.Tok != token.ASSIGN || len(y.Lhs) != 1 || !p.means(y.Rhs[0], of) || p.Made(of) != nil {
 		return nil, p.Differ(head, "it is not assigned")
 	}
 	return list[1:], p.Nodes(head, y.Lhs[0])
 }
 
-// bodyStatements compares what a loop's body says, which is in braces where it declares names of the head.
-func (p *prover) bodyStatements(x *ast.RangeStmt, list []ast.Stmt, clash bool) (err error) {
+// inside compares what a loop's body says, which is in braces where it declares names of the head.
+func (p *prover) inside(x *ast.RangeStmt, list []ast.Stmt, clash bool) (err error) {
 	if clash {
 		block, ok := first[*ast.BlockStmt](list)
 		if !ok {
@@ -182,13 +182,13 @@ func (p *prover) bodyStatements(x *ast.RangeStmt, list []ast.Stmt, clash bool) (
 	}
 	list, err = p.returns(x, p.in, true, list)
 	if err == nil && len(list) > 0 {
-		err = p.Differ(x, "the body goes on after its end")
+		err = p.Differ(x, "the body goes on behind its end")
 	}
 	return err
 }
 
-// flagTests compares what comes after the call: each flag that may be set there is followed once, the others of loops around it together.
-func (p *prover) flagTests(x *ast.RangeStmt, in *body, own map[types.Object]bool, list []ast.Stmt) (rest []ast.Stmt, err error) {
+// followed compares what stands behind the call: each flag that may be set there is followed once, the others of loops around it together.
+func (p *prover) followed(x *ast.RangeStmt, in *body, own map[types.Object]bool, list []ast.Stmt) (rest []ast.Stmt, err error) {
 	others := map[types.Object]bool{}
 	for flag := range in.pending {
 		if !own[flag] {
@@ -221,7 +221,7 @@ func (p *prover) flagTests(x *ast.RangeStmt, in *body, own map[types.Object]bool
 				return nil, p.Differ(x, "the flag %s is not the loop's", flag.Name())
 			}
 			delete(own, flag)
-			if err := p.exits(x, in, *p.flags[flag], then); err != nil {
+			if err := p.goes(x, in, *p.flags[flag], then); err != nil {
 				return nil, err
 			}
 		}
@@ -256,8 +256,8 @@ func (p *prover) either(e ast.Expr, flags map[types.Object]bool) bool {
 	return false
 }
 
-// exits compares what is done after the outermost loop that a statement leaves with what the statement says.
-func (p *prover) exits(x *ast.RangeStmt, in *body, w way, then []ast.Stmt) error {
+// goes compares what is done behind the outermost loop that a statement leaves with what the statement says.
+func (p *prover) goes(x *ast.RangeStmt, in *body, w way, then []ast.Stmt) error {
 	if len(then) != 1 {
 		return p.Differ(x, "a flag is followed otherwise")
 	}

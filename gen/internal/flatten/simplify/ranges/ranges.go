@@ -80,19 +80,19 @@ func rewrite(f *simplify.File) []simplify.Edit {
 
 // A rewriter plans the edits of one file.
 type rewriter struct {
-	f           *simplify.File
-	names       *simplify.Names
-	spell       *simplify.Speller
-	renames     []simplify.Edit // those of the speller
-	functions   map[ast.Node]*function
-	loops       []*loop // in the order of the source, outer ones first
-	loopOf      map[*ast.RangeStmt]*loop
-	edits       []simplify.Edit
-	loopType    string // what the type of loops is called; "" where none is checked
-	leaves      bool   // a checked loop is left before its end
-	errorType   string // and that of what they panic with
-	deferType   string // of lists of deferred calls that do not recover; "" where there is none
-	recoverType string // of those that may
+	f         *simplify.File
+	names     *simplify.Names
+	spell     *simplify.Speller
+	renames   []simplify.Edit // those of the speller
+	functions map[ast.Node]*function
+	loops     []*loop // in the order of the source, outer ones first
+	loopOf    map[*ast.RangeStmt]*loop
+	edits     []simplify.Edit
+	loopType  string // what the type of loops is called; "" where none is checked
+	leaves    bool   // a checked loop is left before its end
+	errorType string // and that of what they panic with
+	plainType string // of lists of deferred calls that do not recover; "" where there is none
+	otherType string // of those that may
 }
 
 // iterates returns the type of the function that a range over a function hands to it, or nil for any other range.

@@ -56,7 +56,7 @@ func (r *rewriter) semicolonBehind(l *loop) bool {
 	return tok == token.SEMICOLON && literal == ";"
 }
 
-// endsInLabel reports whether there is a label with nothing after it at the end of a block.
+// endsInLabel reports whether there is a label with nothing behind it at the end of a block.
 func endsInLabel(block *ast.BlockStmt) bool {
 	if len(block.List) == 0 {
 		return false
@@ -121,7 +121,7 @@ func (r *rewriter) opening(l *loop) []simplify.Piece {
 // loop has a label, all of it does.
 func (l *loop) braced() bool { return l.function.jumps }
 
-// flags returns those that are tested after the loop: its own, or those of loops around it.
+// flags returns those that are tested behind the loop: its own, or those of loops around it.
 func (l *loop) flags(own bool) (flags []string) {
 	for _, e := range l.exits {
 		if own == (e.top == l) {
@@ -218,7 +218,7 @@ func (r *rewriter) leave(l *loop, s *leave) {
 	r.add(simplify.Insert(back.End(), "\n"+flag+"return "+r.stop(l)))
 }
 
-// follow returns what comes after the call: the flags are followed.
+// follow returns what stands behind the call: the flags are followed.
 func (r *rewriter) follow(l *loop) string {
 	var text strings.Builder
 	if l.checked {

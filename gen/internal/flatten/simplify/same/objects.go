@@ -8,7 +8,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Objects records that two objects correspond. It returns an error if either corresponds to another one.
+// Objects notes that two objects correspond, and refuses a second partner for either.
 func (c *Comparison) Objects(before, after types.Object) error {
 	x, y := prog.Origin(before), prog.Origin(after)
 	if name, ok := x.(*types.PkgName); ok {
@@ -81,8 +81,8 @@ func (c *Comparison) ofNamed(field types.Object) bool {
 
 func isLocal(object types.Object) bool { return !prog.IsPackageLevel(object) && !prog.IsMember(object) }
 
-// Added records that an object of the second file is new. It returns an error if it corresponds to an object of the first one.
-func (c *Comparison) Added(after types.Object) error {
+// Made notes that an object of the second file stands for nothing of the first one, and never will.
+func (c *Comparison) Made(after types.Object) error {
 	if c.from[after] != nil && c.from[after] != after {
 		return fmt.Errorf("%s is not new", after)
 	}

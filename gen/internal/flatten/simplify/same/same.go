@@ -43,7 +43,7 @@ func New(before, after *simplify.File) *Comparison {
 	}
 }
 
-// Files compares the declarations of both files, and returns those that only the second one has, which must come after the others.
+// Files compares the declarations of both files, and returns those that only the second one has, which must stand behind the others.
 func (c *Comparison) Files() (more []ast.Decl, err error) {
 	if err := c.imports(); err != nil {
 		return nil, err

@@ -33,8 +33,8 @@ func (c *Comparison) Types(before, after types.Type) error {
 	return nil
 }
 
-// Tokens returns the tokens of some source, without comments.
-func Tokens(source string) string {
+// Words returns the tokens of some source, without comments.
+func Words(source string) string {
 	var s scanner.Scanner
 	s.Init(token.NewFileSet().AddFile("", -1, len(source)), []byte(source), nil, 0)
 	var text strings.Builder

@@ -18,7 +18,7 @@ func (p *prover) methods(was, is *types.Named) {
 			p.missing(was, is, method)
 			continue
 		}
-		p.queue = append(p.queue, func() { p.sameText(method, same, args) })
+		p.queue = append(p.queue, func() { p.text(method, same, args) })
 	}
 	if is.NumMethods() > was.Origin().NumMethods() {
 		p.differ(is.Obj().Pos(), "%s has other methods", is.Obj().Name())
@@ -29,13 +29,13 @@ func (p *prover) methods(was, is *types.Named) {
 func (p *prover) missing(was, is *types.Named, method *types.Func) {
 	set := std.Signatures(types.NewMethodSet(types.NewPointer(was)))
 	byStd := slices.ContainsFunc(std.NamedBy(method.Id()), func(i std.Interface) bool { return i.CoveredBy(set) })
-	if was.TypeArgs().Len() == 0 || byStd || method.Exported() && p.before.FindsMethods() || p.interfaceHas(method.Name()) {
+	if was.TypeArgs().Len() == 0 || byStd || method.Exported() && p.before.FindsMethods() || p.asks(method.Name()) {
 		p.differ(is.Obj().Pos(), "method %s of %s is missing", method.Name(), was.Obj().Name())
 	}
 }
 
-// interfaceHas reports whether an interface of the file before has a method of the name.
-func (p *prover) interfaceHas(name string) bool {
+// asks reports whether an interface of the file before has a method of the name.
+func (p *prover) asks(name string) bool {
 	for e, tv := range p.before.Info.Types {
 		if !tv.IsType() && !tv.IsValue() {
 			continue

@@ -42,7 +42,7 @@ func Same(before, after *simplify.File) error {
 		}
 	}
 	p.imports()
-	p.nonGeneric()
+	p.plain()
 	for len(p.queue) > 0 && p.err == nil {
 		next := p.queue[0]
 		p.queue = p.queue[1:]
@@ -110,8 +110,8 @@ func (p *prover) imports() {
 	}
 }
 
-// nonGeneric compares declarations that are not generic: functions and types by name, all others in order.
-func (p *prover) nonGeneric() {
+// plain begins with what is not generic: functions and types by their names, all others in order.
+func (p *prover) plain() {
 	var left [2][]ast.Node
 	for i, f := range []*simplify.File{p.before, p.after} {
 		for n := range f.Lines() {
@@ -132,13 +132,13 @@ func (p *prover) nonGeneric() {
 	}
 	for i, n := range left[0] {
 		p.proved[left[1][i]] = true
-		newPair(p, newSubstitution(p.context)).node(n, left[1][i])
+		newPair(p, newWorld(p.context)).node(n, left[1][i])
 	}
-	p.namedDeclarations()
+	p.plainNames()
 }
 
-// namedDeclarations compares the functions and types that are not generic. All of the functions must be there, called or not.
-func (p *prover) namedDeclarations() {
+// plainNames begins with functions and types that are not generic. All of those functions must be there still: nothing needs to call main.
+func (p *prover) plainNames() {
 	for _, name := range p.before.Types.Scope().Names() {
 		was, ok := p.before.Types.Scope().Lookup(name).(*types.Func)
 		if ok && was.Signature().TypeParams().Len() == 0 && p.after.Types.Scope().Lookup(name) == nil {
@@ -156,7 +156,7 @@ func (p *prover) namedDeclarations() {
 			if isGeneric(was.Type()) {
 				continue
 			}
-			p.sameType(was.Type(), is.Type(), is.Pos())
+			p.same(was.Type(), is.Type(), is.Pos())
 			p.proved[p.declared[is]] = true
 		}
 	}
@@ -167,7 +167,7 @@ func isGeneric(t types.Type) bool {
 	return ok && of.TypeParams().Len() > 0
 }
 
-// function records that a function is the copy of another one for some arguments, and queues the comparison of their texts.
+// function notes that a function stands for another one with its arguments, and has their texts compared.
 func (p *prover) function(is types.Object, was *types.Func, args []types.Type, at token.Pos) {
 	f, ok := is.(*types.Func)
 	if !ok {
@@ -187,11 +187,11 @@ func (p *prover) function(is types.Object, was *types.Func, args []types.Type, a
 		}
 	}
 	p.functions[f] = instance{was, args}
-	p.queue = append(p.queue, func() { p.sameText(was, f, args) })
+	p.queue = append(p.queue, func() { p.text(was, f, args) })
 }
 
-// sameText compares the declarations of two functions or methods.
-func (p *prover) sameText(was, is *types.Func, args []types.Type) {
+// text compares the declarations of two functions or methods.
+func (p *prover) text(was, is *types.Func, args []types.Type) {
 	b, ok := p.declared[was].(*ast.FuncDecl)
 	a, also := p.declared[is].(*ast.FuncDecl)
 	if !ok || !also {
@@ -199,19 +199,19 @@ func (p *prover) sameText(was, is *types.Func, args []types.Type) {
 		return
 	}
 	p.proved[a] = true
-	s := newSubstitution(p.context)
+	w := newWorld(p.context)
 	params := slices.Concat(slices.Collect(was.Signature().TypeParams().TypeParams()),
 		slices.Collect(was.Signature().RecvTypeParams().TypeParams()))
 	for i, param := range params {
-		s.params[param] = args[i]
+		w.params[param] = args[i]
 	}
 	if len(args) > 0 {
-		s.from, s.to = b.Pos(), b.End()
+		w.from, w.to = b.Pos(), b.End()
 	}
 	if !slices.Equal(simplify.Directives(b.Doc), simplify.Directives(a.Doc)) {
 		p.differ(a.Pos(), "%s has other directives", a.Name.Name)
 	}
-	newPair(p, s).node(b, a)
+	newPair(p, w).node(b, a)
 }
 
 // nothingElse refuses what the file declares and nothing stands for. A type that no other declaration names says nothing: it is there for

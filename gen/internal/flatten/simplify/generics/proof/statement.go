@@ -40,7 +40,7 @@ func (p *pair) typesThatStay(was, is []*ast.TypeSpec) {
 		if i < 0 {
 			continue
 		}
-		p.sameType(p.copied.of(p.before.Info.Defs[was[i].Name].Type()), p.after.Info.Defs[spec.Name].Type(), spec.Pos())
+		p.same(p.w.in(p.before.Info.Defs[was[i].Name].Type()), p.after.Info.Defs[spec.Name].Type(), spec.Pos())
 		was = slices.Delete(was, i, i+1)
 	}
 }
@@ -80,7 +80,7 @@ func (p *pair) typeSwitch(b, a *ast.TypeSwitchStmt) {
 	p.node(b.Init, a.Init)
 	was, is := prog.SwitchOperand(b), prog.SwitchOperand(a)
 	p.node(was, is)
-	of, ok := p.copied.of(p.before.Info.TypeOf(was)).Underlying().(*types.Interface)
+	of, ok := p.w.in(p.before.Info.TypeOf(was)).Underlying().(*types.Interface)
 	if !ok {
 		p.differ(a.Pos(), "the switch is over no interface")
 		return
@@ -89,7 +89,7 @@ func (p *pair) typeSwitch(b, a *ast.TypeSwitchStmt) {
 	clauses := a.Body.List
 	for _, s := range b.Body.List {
 		clause := s.(*ast.CaseClause)
-		left := p.distinctCases(clause, of, &seen)
+		left := p.left(clause, of, &seen)
 		if clause.List != nil && len(left) == 0 {
 			continue
 		}
@@ -105,15 +105,15 @@ func (p *pair) typeSwitch(b, a *ast.TypeSwitchStmt) {
 	}
 }
 
-// distinctCases returns the types of a clause that may be taken.
-func (p *pair) distinctCases(clause *ast.CaseClause, of *types.Interface, seen *[]types.Type) (left []ast.Expr) {
+// left returns the types of a clause that may be taken.
+func (p *pair) left(clause *ast.CaseClause, of *types.Interface, seen *[]types.Type) (left []ast.Expr) {
 	for _, e := range clause.List {
 		tv := p.before.Info.Types[e]
 		t := tv.Type
 		if tv.IsType() {
-			t = p.copied.of(t)
+			t = p.w.in(t)
 		}
-		if isNew(*seen, t) && (!tv.IsType() || len(p.copied.params) == 0 || types.AssertableTo(of, t)) {
+		if fresh(*seen, t) && (!tv.IsType() || len(p.w.params) == 0 || types.AssertableTo(of, t)) {
 			*seen = append(*seen, t)
 			left = append(left, e)
 		}
@@ -131,12 +131,12 @@ func (p *pair) clause(b, a *ast.CaseClause, left []ast.Expr) {
 	}
 	if was != nil && is != nil {
 		p.to[was], p.from[is] = is, was
-		p.sameType(p.copied.of(was.Type()), is.Type(), a.Pos())
+		p.same(p.w.in(was.Type()), is.Type(), a.Pos())
 	}
 	p.list(b.Body, body)
 }
 
-// restored returns the variable that stands in for the one of a switch, and what is after its declaration.
+// restored returns the variable that stands in for the one of a switch, and what is behind its declaration.
 func (p *pair) restored(of types.Object, body []ast.Stmt) (types.Object, []ast.Stmt) {
 	if len(body) == 0 {
 		return nil, body

@@ -14,7 +14,7 @@ import (
 // A pair compares the text of one declaration with its copy.
 type pair struct {
 	*prover
-	copied *substitution
+	w      *world
 	syntax *same.Comparison
 	to     map[types.Object]types.Object // locals
 	from   map[types.Object]types.Object
@@ -22,8 +22,8 @@ type pair struct {
 	converted bool // inside of a constant that is converted
 }
 
-func newPair(p *prover, s *substitution) *pair {
-	walk := &pair{prover: p, copied: s, syntax: same.New(p.before, p.after),
+func newPair(p *prover, w *world) *pair {
+	walk := &pair{prover: p, w: w, syntax: same.New(p.before, p.after),
 		to: map[types.Object]types.Object{}, from: map[types.Object]types.Object{}}
 	walk.syntax.Explain, walk.syntax.List = walk.explain, walk.list
 	return walk
@@ -37,7 +37,7 @@ func (p *pair) funcDecl(b, a *ast.FuncDecl) {
 		return
 	}
 	if b.Recv != nil {
-		p.sameType(p.copied.of(was.Recv().Type()), is.Recv().Type(), a.Pos())
+		p.same(p.w.in(was.Recv().Type()), is.Recv().Type(), a.Pos())
 		nodes(p, b.Recv.List[0].Names, a.Recv.List[0].Names, a.Pos())
 	}
 	p.funcType(b.Type, a.Type)
@@ -152,7 +152,7 @@ func (p *pair) member(was *types.Var, is types.Object, a *ast.Ident) {
 		p.differ(a.Pos(), "%v stands for field %s", is, was.Name())
 		return
 	}
-	p.sameType(p.copied.of(was.Type()), f.Type(), a.Pos())
+	p.same(p.w.in(was.Type()), f.Type(), a.Pos())
 }
 
 // local notes that a local stands for another one, or holds it to that.

@@ -8,53 +8,53 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A substitution says what types are in a copy of one declaration.
-type substitution struct {
+// A world says what types are in a copy of one declaration.
+type world struct {
 	context  *types.Context
 	params   map[*types.TypeParam]types.Type
 	from, to token.Pos // of a generic declaration: the types declared there are others in each copy
 	locals   map[*types.Named]*types.Named
 }
 
-func newSubstitution(context *types.Context) *substitution {
-	return &substitution{context: context, params: map[*types.TypeParam]types.Type{}, locals: map[*types.Named]*types.Named{}}
+func newWorld(context *types.Context) *world {
+	return &world{context: context, params: map[*types.TypeParam]types.Type{}, locals: map[*types.Named]*types.Named{}}
 }
 
-// of returns what a type of the declaration is in the copy.
-func (s *substitution) of(t types.Type) types.Type {
+// in returns what a type of the declaration is in the copy.
+func (w *world) in(t types.Type) types.Type {
 	t = types.Unalias(t)
 	switch t := t.(type) {
 	case *types.TypeParam:
-		if s.params[t] != nil {
-			return s.params[t]
+		if w.params[t] != nil {
+			return w.params[t]
 		}
 		return t
 	case *types.Named:
 		if t.TypeArgs().Len() == 0 {
-			return s.declared(t)
+			return w.declared(t)
 		}
 	}
 	var parts []types.Type
 	for _, part := range prog.Parts(t) {
-		parts = append(parts, s.of(part))
+		parts = append(parts, w.in(part))
 	}
-	return prog.WithParts(s.context, t, parts)
+	return prog.WithParts(w.context, t, parts)
 }
 
 // declared returns what a type without arguments is in the copy: another one if the generic function declares it.
-func (s *substitution) declared(t *types.Named) types.Type {
-	if at := t.Obj().Pos(); !s.from.IsValid() || at < s.from || at >= s.to || t.Obj().Parent() == nil {
+func (w *world) declared(t *types.Named) types.Type {
+	if at := t.Obj().Pos(); !w.from.IsValid() || at < w.from || at >= w.to || t.Obj().Parent() == nil {
 		return t
 	}
-	if s.locals[t] == nil {
-		s.locals[t] = types.NewNamed(types.NewTypeName(t.Obj().Pos(), t.Obj().Pkg(), t.Obj().Name(), nil), nil, nil)
-		s.locals[t].SetUnderlying(s.of(t.Underlying()))
+	if w.locals[t] == nil {
+		w.locals[t] = types.NewNamed(types.NewTypeName(t.Obj().Pos(), t.Obj().Pkg(), t.Obj().Name(), nil), nil, nil)
+		w.locals[t].SetUnderlying(w.in(t.Underlying()))
 	}
-	return s.locals[t]
+	return w.locals[t]
 }
 
-// sameType compares a type before, without type parameters, with one after.
-func (p *prover) sameType(was, is types.Type, at token.Pos) {
+// same compares a type before, without type parameters, with one after.
+func (p *prover) same(was, is types.Type, at token.Pos) {
 	if p.err != nil || was == nil && is == nil {
 		return
 	}
@@ -144,13 +144,13 @@ func (p *prover) unifyNamed(was *types.Named, is types.Type, at token.Pos) bool 
 	p.types[of.Obj()] = was
 	p.proved[p.declared[of.Obj()]] = true
 	p.queue = append(p.queue, func() {
-		p.sameType(was.Underlying(), of.Underlying(), of.Obj().Pos())
+		p.same(was.Underlying(), of.Underlying(), of.Obj().Pos())
 		p.methods(was, of)
 	})
 	return true
 }
 
-// isNew reports whether a type is identical to none of the others.
-func isNew(seen []types.Type, t types.Type) bool {
+// fresh reports whether a type is none of those that fell together.
+func fresh(seen []types.Type, t types.Type) bool {
 	return !slices.ContainsFunc(seen, func(before types.Type) bool { return types.Identical(before, t) })
 }

@@ -10,8 +10,8 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// renameHiding chooses other names for the locals that hide a name which the edits write. It reports whether there are any.
-func (p *printer) renameHiding() bool {
+// makeRoom chooses other names for the locals of the text that stand in the way of what the edits name, and reports whether there are any.
+func (p *printer) makeRoom() bool {
 	for _, n := range p.named {
 		for local := p.capturing(n); local != nil; local = p.capturing(n) {
 			if _, ok := local.(*types.TypeName); ok {
@@ -50,8 +50,8 @@ func (p *printer) isGone(object types.Object) bool {
 
 // moves cuts the declaration of a type that has moved to the top of the file, and reports whether it has.
 func (p *printer) moves(spec *ast.TypeSpec) bool {
-	if spec.TypeParams != nil && p.t.node != spec && !p.reported["type "+spec.Name.Name] {
-		p.reported["type "+spec.Name.Name] = true
+	if spec.TypeParams != nil && p.t.node != spec && !p.said["type "+spec.Name.Name] {
+		p.said["type "+spec.Name.Name] = true
 		p.f.Refuse(support.Newer, spec.Pos(), "declare it at the top of the file",
 			"%s, and generic type %s is declared in a function", p.needed(), spec.Name.Name)
 	}
@@ -77,7 +77,7 @@ func (p *printer) movesAll(n *ast.DeclStmt) bool {
 	return true
 }
 
-// nextLine returns where the text goes on after a position, if that is on another line.
+// nextLine returns where the text goes on behind a position, if that is on another line.
 func (p *printer) nextLine(pos token.Pos) token.Pos {
 	rest := p.f.Source[p.f.Offset(pos):]
 	space := rest[:len(rest)-len(bytes.TrimLeft(rest, " \t\n"))]
