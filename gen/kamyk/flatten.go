@@ -19,6 +19,7 @@ import (
 // flattenFlags are the flags of flatten.
 type flattenFlags struct {
 	all, check, json, unproved bool
+	checked                    bool
 	copy, cpp                  bool
 	file, entry                string
 	goVersion, judge           string
@@ -69,6 +70,7 @@ with main.go. What cannot be written in C++ is refused with exit code 3; main.go
 			set.Var(&f.strip, "strip", "drop the comments of helpers; --strip=all drops all but licences")
 			set.Lookup("strip").NoOptDefVal = "true"
 			set.BoolVar(&f.cpp, "cpp", false, "write main.cpp as well, the program in C++17")
+			set.BoolVar(&f.checked, "checked", false, "report integers that overflow, on standard error; needs -o")
 			set.BoolVar(&f.unproved, "unproved", false, "write the file even if kamyk cannot prove that it means the same")
 			return f.run
 		},
@@ -124,6 +126,8 @@ func (f *flattenFlags) contradiction(args []string) error {
 		rule{f.copy && f.check, "--check makes no file to copy; it cannot be combined with --copy"},
 		rule{f.check && f.file == "-", "--check compares with a file; it cannot be combined with -o -"},
 		rule{f.cpp && filepath.Ext(f.file) == ".go", "--cpp writes C++; name a file that ends in .cpp with -o"},
+		rule{f.checked && f.file == "", "--checked makes a file that is not for submission; name it with -o"},
+		rule{f.checked && (f.cpp || f.check), "--checked makes a file to run here; it cannot be combined with --cpp or --check"},
 		rule{f.json && f.file == "-", "--json prints to standard output; it cannot be combined with -o -"},
 	)
 }
@@ -186,7 +190,7 @@ func (f *flattenFlags) report(v *voice) *flattenReport {
 
 func (f *flattenFlags) options(slow func(string)) *solution.Options {
 	return &solution.Options{Go: f.goVersion, Judge: f.judge, Tags: f.tags, Entry: f.entry, Input: f.input, Output: f.output, File: f.file,
-		Unproved: f.unproved, Strip: prog.Strip(f.strip), Cpp: f.cpp, Slow: slow}
+		Unproved: f.unproved, Strip: prog.Strip(f.strip), Cpp: f.cpp, Checked: f.checked, Slow: slow}
 }
 
 // A stripFlag says which comments are dropped: --strip, --strip=helpers or --strip=all.

@@ -13,7 +13,7 @@ import (
 // testFlags are the flags of test.
 type testFlags struct {
 	all, watch, json, debug bool
-	cpp                     bool
+	checked, cpp            bool
 	entry                   string
 	jobs                    int
 }
@@ -52,6 +52,7 @@ with 5.`,
 			set.StringVar(&f.entry, "entry", "", "test the function `NAME` of the package instead of Solve")
 			set.IntVarP(&f.jobs, "jobs", "j", 0, "run `N` tests at once; by default one per processor")
 			set.BoolVar(&f.debug, "debug", false, "build with the tag debug, and show what debug.Print prints")
+			set.BoolVar(&f.checked, "checked", false, "report integers that overflow, also in tests that pass")
 			set.BoolVar(&f.cpp, "cpp", false, "test the program in C++, and compare it with the one in Go")
 			set.BoolVar(&f.json, "json", false, "print the results as JSON")
 			return f.run
@@ -78,6 +79,7 @@ func (f *testFlags) contradiction(args []string) error {
 		rule{f.all && f.watch, "--watch is for one problem; it cannot be combined with --all"},
 		rule{f.json && f.watch, "--json prints one document; it cannot be combined with --watch"},
 		rule{f.cpp && f.debug, "--debug shows what main.go prints aside; it cannot be combined with --cpp"},
+		rule{f.checked && f.cpp, "--checked is for main.go; it cannot be combined with --cpp"},
 		rule{f.jobs < 0, "--jobs must be 1 or more"},
 	)
 }
@@ -136,7 +138,7 @@ func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Works
 // testing is what the flags say of how to test, with the names of tests.
 func (f *testFlags) testing(names []string) *solution.TestPlan {
 	o := &solution.TestPlan{
-		Name: f.entry, Only: names, Jobs: f.jobs, Others: f.entry == "" && names == nil, Cpp: f.cpp, Drawn: f.cpp, Recompare: f.cpp,
+		Name: f.entry, Only: names, Jobs: f.jobs, Others: f.entry == "" && names == nil, Cpp: f.cpp, Drawn: f.cpp, Recompare: f.cpp, Checked: f.checked,
 	}
 	if f.debug {
 		o.Tags = []string{"debug"}

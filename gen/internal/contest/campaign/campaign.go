@@ -132,7 +132,7 @@ func (j *Job) run(ctx context.Context) error {
 		err = j.tryFile(ctx, outcome)
 	}
 	if j.Expect == "" {
-		j.profileFailure(ctx)
+		j.explainFailure(ctx)
 	}
 	if j.Expect == "" && j.Shard.Count == 1 { // Merge saves the failure of a part
 		j.record.Save(j.Source)

@@ -1,6 +1,7 @@
 package campaign
 
 import (
+	"cmp"
 	"context"
 	"os"
 	"path/filepath"
@@ -13,18 +14,19 @@ import (
 	"kamyk/gen/internal/stress/loop"
 )
 
-// profileFailure finds the hot place of a function that exceeded a limit. It runs a flattened file that samples its own stack, so it does
-// nothing for commands and generators.
-func (j *Job) profileFailure(ctx context.Context) {
+// explainFailure finds the hot place of a function that exceeded a limit, and where integers overflowed in one that failed otherwise. It runs
+// a flattened file that samples its own stack, or a checked one, so it does nothing for commands and generators.
+func (j *Job) explainFailure(ctx context.Context) {
 	f := j.record.Failure
-	if f == nil || !f.exceededLimit() {
+	if f == nil {
 		return
 	}
-	entry := &solution.Entry{Source: j.Source, Name: f.Function}
+	function := cmp.Or(f.Function, j.options.Solve)
+	entry := &solution.Entry{Source: j.Source, Name: function}
 	switch {
-	case j.compiled != "" && f.Function == j.options.Solve:
+	case j.compiled != "" && function == j.options.Solve:
 		entry.Name = j.Entry
-	case !j.program.Has(f.Function):
+	case !j.program.Has(function):
 		return
 	}
 	setup := &solution.Setup{Dir: j.Source.Dir, Time: j.options.TimeLimit, Memory: j.options.MemoryLimit, Interactor: j.interactor}
@@ -32,9 +34,16 @@ func (j *Job) profileFailure(ctx context.Context) {
 		setup.Time, setup.Memory, _ = solution.Limits(j.Source)
 	}
 	setup.Input, setup.Output = j.Source.Config.Files()
-	test := tests.Test{Input: filepath.Join(j.temp, "where.in")}
-	if os.WriteFile(test.Input, f.Input, 0o666) == nil {
-		f.Place = remark.PlaceOf(j.Source.Short, entry.Profile(ctx, setup, test, 10*time.Millisecond, filepath.Join(j.temp, "where")))
+	test := tests.Test{Input: filepath.Join(j.temp, "where.in"), Output: filepath.Join(j.temp, "where.out")}
+	dir := filepath.Join(j.temp, "where")
+	switch {
+	case os.WriteFile(test.Input, f.Input, 0o666) != nil || os.WriteFile(test.Output, f.Answer, 0o666) != nil:
+	case f.exceededLimit():
+		f.Place = remark.PlaceOf(j.Source.Short, entry.Profile(ctx, setup, test, 10*time.Millisecond, dir))
+	default:
+		plain := solution.Result{Test: test, TimeLimit: setup.Time, MemoryLimit: setup.Memory}
+		plain.Verdict, plain.Output = j.record.Verdict, f.Output
+		f.Overflows = remark.OverflowsOf(j.Source.Short, entry.Report(ctx, setup, plain, dir))
 	}
 }
 

@@ -28,6 +28,7 @@ type Options struct {
 	Unproved      bool
 	Cpp           bool // write C++ even if the judge takes Go
 	Strip         prog.Strip
+	Checked       bool              // report integers that overflow; not for submission
 	Slow          func(what string) // called before a slow step
 }
 
@@ -49,6 +50,10 @@ func (o *Options) Job(s *workspace.Source) (*Job, error) {
 	}
 	j := &Job{Slug: s.Slug, Version: version, Source: s, Request: Request(s, version, o.Tags)}
 	j.Request.Unproved, j.Request.Strip, j.Request.Slow = o.Unproved, o.Strip, o.Slow
+	if o.Checked {
+		j.Request = Checked(j.Request, version)
+		j.Request.Notes = append(j.Request.Notes, "Not for submission: it reports integers that overflow.")
+	}
 	if o.Entry != "" {
 		j.Request.Entry = o.Entry
 		j.Request.Origin += " (" + o.Entry + ")"

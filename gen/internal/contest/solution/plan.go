@@ -20,6 +20,7 @@ type TestPlan struct {
 	Tags      []string // build tags, such as debug
 	Jobs      int      // tests to run at once; 0 for one per processor
 	Others    bool     // also test each [[solution]] of problem.toml
+	Checked   bool     // report integers that overflow, in main.go
 	Cpp       bool     // test the C++ program even if the judge takes Go
 	Drawn     bool     // also compare it with main.go on drawn tests
 	Recompare bool     // compare even if the header says it was done
@@ -58,8 +59,8 @@ func (o *TestPlan) Run(ctx context.Context, s *workspace.Source) (Folders, error
 
 // entries returns the runs of the plan.
 func (o *TestPlan) entries(s *workspace.Source) []*TestRun {
-	own := &Entry{Source: s, Name: o.Name, Tags: o.Tags}
-	own.Cpp = o.Cpp || o.Name == "" && o.Tags == nil && onlyInCpp(s)
+	own := &Entry{Source: s, Name: o.Name, Tags: o.Tags, Checked: o.Checked}
+	own.Cpp = o.Cpp || o.Name == "" && o.Tags == nil && !o.Checked && onlyInCpp(s)
 	list := []*TestRun{{Entry: own, Only: o.Only, Drawn: o.Drawn, Recompare: o.Recompare}}
 	if o.Others {
 		for _, f := range OtherSolutions(s) {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"kamyk/gen/internal/contest/hint"
+	"kamyk/gen/internal/contest/overflow"
 	"kamyk/gen/internal/host/runner"
 	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/problem"
@@ -42,6 +43,7 @@ type Setup struct {
 	addresses bool          // limit reserved memory, as some judges do
 	samples   string        // file for stack samples, if the program takes them
 	interval  time.Duration // between samples
+	reports   bool          // the program reports integers that overflow
 }
 
 // A Result is the result of one test.
@@ -58,13 +60,14 @@ type Result struct {
 	Output     []byte     // the beginning of a wrong output
 	Hint       *hint.Hint // why it may differ; nil if unknown
 	Crash      *Crash
-	Compared   bool          // the reference ran, and behaved the same unless Departure is set
-	Departure  *Departure    // how it behaved differently from the reference
-	Input      []byte        // the beginning of a drawn test, which is in no file
-	Unstable   bool          // the reference behaves differently when run again
-	Place      *stack.Place  // hot place of a program that exceeded a limit; nil if unknown
-	Standard   []byte        // the end of standard error
-	Dialogue   []runner.Line // the end of an interactive run
+	Compared   bool             // the reference ran, and behaved the same unless Departure is set
+	Departure  *Departure       // how it behaved differently from the reference
+	Input      []byte           // the beginning of a drawn test, which is in no file
+	Unstable   bool             // the reference behaves differently when run again
+	Place      *stack.Place     // hot place of a program that exceeded a limit; nil if unknown
+	Overflows  *overflow.Report // where integers overflowed; nil if unknown, or nowhere
+	Standard   []byte           // the end of standard error
+	Dialogue   []runner.Line    // the end of an interactive run
 }
 
 // Run runs the tests in parallel and returns their results in order. It calls done after each test, one call at a time. It returns an
@@ -122,6 +125,9 @@ func (s *Setup) Try(ctx context.Context, test tests.Test, index int) (Result, er
 		err = r.runProgram(ctx)
 	}
 	r.result.Standard = r.readTail("stderr")
+	if s.reports {
+		r.result.Overflows, r.result.Standard = r.readReport(), overflow.Without(r.result.Standard)
+	}
 	return r.result, err
 }
 

@@ -24,6 +24,7 @@ type Entry struct {
 	Name      string   // function; "" for Solve, or for main in a package main
 	Tags      []string // build tags, such as debug
 	Toolchain []string // environment that selects the Go toolchain; nil for the default
+	Checked   bool     // report integers that overflow
 	Cpp       bool     // run the entry's C++ file
 }
 
@@ -67,6 +68,10 @@ func (e *Entry) build(ctx context.Context, dir string, extra []byte) (program st
 	q := Request(e.Source, choice, e.Tags)
 	q.Entry, q.Lines, q.Checked = e.Name, true, load.ReadChecked()
 	q.Target.GOOS, q.Target.GOARCH = runtime.GOOS, runtime.GOARCH // it runs here
+	if e.Checked {
+		q = Checked(q, choice)
+		choice.Version = q.Target.Go
+	}
 	result, err := flatten.Run(ctx, q)
 	if err != nil {
 		return "", nil, err

@@ -65,6 +65,9 @@ func (t *TestRun) Run(ctx context.Context, temp string, jobs int, progress func(
 		setup.useCpp(t.CppProgram.program)
 	}
 	t.Time, t.Memory, setup.Jobs = setup.Time, setup.Memory, cmp.Or(jobs, runtime.NumCPU())
+	if t.Checked {
+		setup.check()
+	}
 	if err := t.runTests(ctx, setup, list, temp, progress); err != nil || t.CppProgram == nil {
 		return err
 	}
@@ -105,6 +108,7 @@ func (t *TestRun) runTests(ctx context.Context, setup *Setup, list []tests.Test,
 		return err
 	}
 	t.profileSlowest(ctx, setup, temp)
+	t.addReport(ctx, setup, temp)
 	return ctx.Err()
 }
 

@@ -30,7 +30,7 @@ func (d Detailer) Details(t *solution.TestRun) string {
 	shown, left := 0, 0
 	for _, r := range t.Results {
 		switch {
-		case !t.Unexpected(r) && !(d.Debug && len(r.Standard) > 0):
+		case !t.Unexpected(r) && r.Overflows == nil && !(d.Debug && len(r.Standard) > 0):
 		case shown == maxDetails:
 			left++
 		default:
@@ -74,6 +74,7 @@ func (d Detailer) detail(t *solution.TestRun, r solution.Result) string {
 	if !r.Verdict.Good() {
 		text += d.failure(t, r)
 	}
+	text += remark.OverflowsOf(t.Source.Short, r.Overflows).Text("\t")
 	return text + d.passage("standard error", standardError(r))
 }
 

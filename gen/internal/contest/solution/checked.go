@@ -1,0 +1,79 @@
+package solution
+
+import (
+	"bytes"
+	"context"
+	"go/types"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"kamyk/gen/internal/contest/overflow"
+	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/problem/verdict"
+	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/prog"
+)
+
+// Checked returns the request for a file that reports integers that overflow at the judge. The Go at hand compiles it.
+func Checked(r flatten.Request, version workspace.Choice) flatten.Request {
+	r.IntBits = int(types.SizesFor("gc", version.Target(nil).GOARCH).Sizeof(types.Typ[types.Int]) * 8)
+	r.Target.Go = prog.Toolchain()
+	return r
+}
+
+// addReport finds where integers overflowed in the first test that failed unexpectedly with a wrong answer or a crash.
+func (t *TestRun) addReport(ctx context.Context, setup *Setup, temp string) {
+	if t.Checked {
+		return
+	}
+	i := slices.IndexFunc(t.Results, func(r Result) bool {
+		return (r.Verdict == verdict.WA || r.Verdict == verdict.RE) && r.Verdict != t.Expect && r.Test.Input != ""
+	})
+	if i >= 0 {
+		t.Results[i].Overflows = t.Report(ctx, setup, t.Results[i], filepath.Join(temp, "checked"))
+	}
+}
+
+// Report runs the entry's checked file on the test of a result, with three times its time limit and twice its memory limit. It builds that in
+// a folder. It returns nil if that fails, or nothing overflows: the checked run never decides a verdict.
+func (e *Entry) Report(ctx context.Context, setup *Setup, plain Result, dir string) *overflow.Report {
+	if os.MkdirAll(dir, 0o777) != nil {
+		return nil
+	}
+	entry := *e
+	entry.Checked = true
+	program, _, err := entry.build(ctx, dir, nil)
+	if err != nil {
+		return nil
+	}
+	checked := *setup
+	checked.Program, checked.Temp = program, dir
+	checked.Time, checked.Memory = plain.TimeLimit, plain.MemoryLimit
+	checked.check()
+	result, err := checked.Try(ctx, plain.Test, 0)
+	if err != nil || result.Overflows == nil {
+		return nil
+	}
+	result.Overflows.Differs = result.Verdict != plain.Verdict || !bytes.Equal(result.Output, plain.Output)
+	return result.Overflows
+}
+
+// check makes the setup that of a checked file: limits of single tests are not held.
+func (s *Setup) check() {
+	s.reference, s.addresses, s.Config, s.reports = "", false, nil, true
+	s.Time, s.Memory = 3*s.Time, 2*s.Memory
+}
+
+// readReport returns what the program reported on standard error.
+func (r *run) readReport() *overflow.Report {
+	stderr, err := os.Open(r.file("stderr"))
+	if err != nil {
+		return nil
+	}
+	defer stderr.Close()
+	if places := overflow.Read(stderr); places != nil {
+		return &overflow.Report{Places: places}
+	}
+	return nil
+}
