@@ -26,6 +26,7 @@ type analysis struct {
 // An unchecked package has no types yet.
 type unchecked struct {
 	*prog.Package
+	known bool // to have types, so that what the program cannot need may be left out
 	files []*parsed
 	done  chan struct{} // closed when it has types, or cannot have any
 	err   error         // what the type checker says
@@ -51,25 +52,24 @@ func analyse(p *prog.Program, standard *library, entry string, known func(*prog.
 			continue
 		}
 		base = a.add(pkg, base)
+		a.byPath[pkg.Path].known = pkg != p.Selected() && known(pkg)
 	}
 	awaited := a.awaited()
 	parallel.Go(func() { standard.read(awaited) })
 	a.parse()
-	a.skim(entry, known)
+	a.skim(entry)
 	parallel.Each(len(a.packages), func(i int) { a.check(a.packages[i]) })
 	return a.err()
 }
 
 // skim shortens the packages that are known to have types, where all files parse.
-func (a *analysis) skim(entry string, known func(*prog.Package) bool) {
-	var s *skim
-	for i, u := range a.packages {
-		if i == len(a.packages)-1 || len(a.syntaxErrors()) > 0 || !known(u.Package) {
-			continue
-		}
-		if s == nil {
-			s = skimmed(a.packages, entry)
-		}
+func (a *analysis) skim(entry string) {
+	known := slices.DeleteFunc(slices.Clone(a.packages), func(u *unchecked) bool { return !u.known })
+	if len(known) == 0 || len(a.syntaxErrors()) > 0 {
+		return
+	}
+	s := skimmed(a.packages, entry)
+	for _, u := range known {
 		s.shorten(u, a.byPath)
 	}
 }

@@ -61,6 +61,9 @@ func TestChecked(t *testing.T) {
 	write("b/b.go", other+"\nvar V = N\n")
 	want("A T Number F N unused V main all")
 	want("A T Number? F N V main all")
+	write("b/b.go", other+"\nfunc sorted() { a.Sort(nil) }\n") // all of b is checked, with what it mentions of a
+	want("A Sort? T Number F N unused sorted main all")
+	want("A T Number? F main all")
 	write("a/a.go", "package a\n")
 	if _, err := load(); err == nil || !strings.Contains(err.Error(), "b.go") {
 		t.Errorf("b embeds what a lacks: %v", err)

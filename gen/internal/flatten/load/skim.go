@@ -13,7 +13,8 @@ import (
 
 // A skim finds by their names the declarations that a program may need, before anything has a type:
 //
-//  1. Variables run, and so do init functions, and what main calls. All of the selected package is checked.
+//  1. Variables run, and so do init functions, and what main calls. All of the selected package is checked, and of those that are not known
+//     to have types.
 //  2. What mentions a name needs what the package declares by it, whatever the name stands for there. That is checked, and runs if what
 //     mentions it does.
 //  3. A type that is checked has all of its methods, and implements what it implements. The body of a method is checked only if the type
@@ -40,17 +41,17 @@ const (
 // mainNames are the names that main may have or mention, beside that of the entry.
 var mainNames = []string{"main", "Solve", "NewReader", "NewWriter", "Flush", "Error"}
 
-// skimmed returns what the main of a program may need. The selected package is the last one.
+// skimmed returns what the main of a program may need, and the packages that are checked whole.
 func skimmed(packages []*unchecked, entry string) *skim {
 	s := &skim{levels: map[string]level{}, declared: map[string][]ast.Decl{}, read: map[ast.Node]level{}}
 	for _, name := range append(mainNames, entry) {
 		s.levels[name] = running
 	}
-	for i, u := range packages {
+	for _, u := range packages {
 		for _, file := range u.files {
 			for _, decl := range file.Syntax.Decls {
 				s.declare(decl)
-				if i == len(packages)-1 {
+				if !u.known {
 					s.need(decl, checked)
 					s.needBody(decl, checked)
 				}
