@@ -24,13 +24,7 @@ func (f *fn) assertion(x *ast.TypeAssertExpr, ok bool) string {
 	if ok {
 		return fmt.Sprintf("assertOk<%s>(%s, %s)", f.w.types.Of(t, x.Pos()), f.free(x.X), f.w.identify(t, x.Pos()))
 	}
-	from := "interface"
-	if u, _ := f.typeOf(x.X).Underlying().(*types.Interface); u.NumMethods() == 0 {
-		from = "interface {}"
-	}
-	if n, ok := f.typeOf(x.X).(*types.Named); ok {
-		from = typeText(n)
-	}
+	from := typeText(f.typeOf(x.X))
 	return fmt.Sprintf("assertType<%s>(%s, %s, %q)", f.w.types.Of(t, x.Pos()), f.free(x.X), f.w.identify(t, x.Pos()), from)
 }
 

@@ -74,8 +74,11 @@ func (f *Function) Places(places []ast.Expr, followed bool) []Step {
 // Values returns the steps for the values of a, b = x, y.
 func (f *Function) Values(target func(i int) types.Type, values []ast.Expr) []Step {
 	p, operands := &plan{f: f}, f.all(values)
-	inOrder := p.panicking(operands) > 1 && slices.ContainsFunc(operands, (*operand).observableInOrder)
-	if inOrder || anyWrites(operands) || p.anyConflict(operands) {
+	late := !anyWrites(operands) && !p.anyConflict(operands)
+	for i, o := range operands {
+		late = late && !(p.panicObservable(o) && (o.observableInOrder() || f.boxes(o.expr, target(i))))
+	}
+	if !late {
 		p.each(operands, target, false)
 	}
 	return p.steps
