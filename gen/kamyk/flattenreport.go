@@ -210,7 +210,7 @@ func (r *flattenReport) close() error {
 		}
 	}
 	for _, reason := range slices.Sorted(maps.Keys(r.declined)) {
-		if n := r.declined[reason]; n >= 10 {
+		if n := r.declined[reason]; n >= 5 {
 			r.v.note("this was slow: the go command listed the packages of %d problems, because %s", n, reason)
 		}
 	}

@@ -17,21 +17,19 @@ import (
 func listCommand() *command {
 	return &command{
 		name:     "list",
-		operands: "[--json]",
+		operands: "[PROBLEM...] [--json]",
 		summary:  "list the problems under solutions/",
-		help: `Lists the problems under solutions/, one per line: path, title, judge, state of the statement
-(official, reconstructed or proposal), number of tests, and the version of Go its file is for. A
-dash means that problem.toml does not say.
+		help: `Lists the problems under solutions/, or those you name, one per line. A PROBLEM may be a folder of
+problems, such as codeforces/1950. Columns: path, title, judge, state of the statement
+(official, reconstructed or proposal), number of tests, and the version of Go its file is for. - means
+that problem.toml does not say.
 
 A problem is a folder at any depth with a function Solve, a package main, or a problem.toml. It does
 not have to be registered anywhere.`,
 		flags: func(set *pflag.FlagSet) action {
 			asJSON := set.Bool("json", false, "print the list as JSON")
 			return func(_ context.Context, v *voice, args []string) error {
-				if len(args) > 0 {
-					return usage("list takes no arguments")
-				}
-				return list(v, *asJSON)
+				return list(v, args, *asJSON)
 			}
 		},
 	}
@@ -50,12 +48,12 @@ type entry struct {
 	Error     *remark.Remark `json:"error,omitempty"` // why problem.toml cannot be read
 }
 
-func list(v *voice, asJSON bool) error {
+func list(v *voice, args []string, asJSON bool) error {
 	p, err := workspace.Here()
 	if err != nil {
 		return err
 	}
-	problems, err := p.Problems()
+	problems, err := listed(p, args)
 	if err != nil {
 		return err
 	}
@@ -77,6 +75,21 @@ func list(v *voice, asJSON bool) error {
 		}
 	}
 	return err
+}
+
+// listed returns the problems that the arguments name: all if there are none.
+func listed(p *workspace.Workspace, args []string) ([]*problem.Problem, error) {
+	if len(args) == 0 {
+		return p.Problems()
+	}
+	if several, err := p.FindSeveral(args); err != nil || several != nil {
+		return several, err
+	}
+	s, err := p.Find(args)
+	if err != nil {
+		return nil, err
+	}
+	return []*problem.Problem{s.Problem}, nil
 }
 
 // describe collects the entries and says what is wrong with a problem's file.

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/workspace"
 )
 
@@ -22,11 +23,12 @@ func testCommand() *command {
 	return &command{
 		name:     "test",
 		alias:    "t",
-		operands: "[PROBLEM [TEST...] | --all] [FLAGS]",
+		operands: "[PROBLEM [TEST...] | PROBLEM... | --all] [FLAGS]",
 		summary:  "run a solution on its tests, under the limits of the problem",
 		help: `Flattens and compiles a solution and runs it on every test in its folder: test/NAME.in with
 test/NAME.out, in/NAME.in with out/NAME.out, and tests/NAME with tests/NAME.a. If you name tests,
-kamyk runs only those. The verdict is OK, WA, TLE, MLE, RE or PE, or at judges that have it ILE for an
+kamyk runs only those. Several problems, or a folder of them such as codeforces/1950, get one line
+each. The verdict is OK, WA, TLE, MLE, RE or PE, or at judges that have it ILE for an
 idle program and OLE for output without end. The word ran stands for a test without an answer, and
 FAIL for a checker or an interactor that failed.
 
@@ -90,16 +92,12 @@ func (f *testFlags) once(ctx context.Context, v *voice, args []string) (solution
 	if err != nil {
 		return nil, err
 	}
-	r := &testReport{v: v, json: f.json, all: f.all, debug: f.debug}
-	if f.all {
-		return nil, f.every(ctx, r, p)
+	r := &testReport{v: v, json: f.json, debug: f.debug}
+	s, names, several, err := f.choose(v, p, args)
+	if r.all = f.all || len(several) > 0; err == nil && r.all {
+		err = f.every(ctx, r, p, several)
 	}
-	problem, names := workspace.SplitTests(args)
-	s, err := p.Find(problem)
-	if err != nil {
-		return nil, err
-	}
-	if err := known(s, names); err != nil {
+	if err != nil || r.all {
 		return nil, err
 	}
 	read, err := testWith(ctx, r, s, f.testing(names))
@@ -114,12 +112,29 @@ func (f *testFlags) once(ctx context.Context, v *voice, args []string) (solution
 	return read, err
 }
 
-// every tests all problems.
-func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Workspace) error {
-	problems, err := everyProblem(r.v, p)
-	if err != nil {
-		return err
+// choose finds the problem to test and the names of its tests, or several problems: what follows the first PROBLEM are its tests, or else
+// more problems.
+func (f *testFlags) choose(v *voice, p *workspace.Workspace, args []string) (
+	s *workspace.Source, names []string, several []*problem.Problem, err error,
+) {
+	if f.all {
+		several, err = everyProblem(v, p)
+		return nil, nil, several, err
 	}
+	first, names := workspace.SplitTests(args)
+	if s, err = p.Find(first); err == nil {
+		err = known(s, names)
+	}
+	if err != nil || len(args) == 1 {
+		if several, severalErr := p.FindSeveral(args); severalErr == nil && several != nil {
+			return nil, nil, several, check(rule{f.entry != "", "--entry names a function of one problem; it cannot be combined with several"})
+		}
+	}
+	return s, names, nil, err
+}
+
+// every tests several problems.
+func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Workspace, problems []*problem.Problem) (err error) {
 	for _, found := range problems {
 		s, err := p.Open(found)
 		if err != nil {

@@ -3,11 +3,14 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
+	"strings"
 
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/contest/solution/report"
 	"kamyk/gen/internal/host/runner"
+	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/program/prog"
 )
 
@@ -40,6 +43,9 @@ func (r *testReport) add(t *solution.TestRun) {
 	}
 	switch t.Missing {
 	case solution.TestsMissing:
+		if r.all && t.CppProgram == nil {
+			break // the board says it once
+		}
 		what := "it is compiled only"
 		if t.CppProgram != nil && t.CppProgram.Tests > 0 {
 			what = "main.cpp is compared with main.go alone"
@@ -101,10 +107,7 @@ func (r *testReport) close() error {
 			return err
 		}
 	case r.all:
-		r.v.table(report.Functions(r.tested))
-		for _, t := range r.tested {
-			r.v.prose("%s", r.details(t))
-		}
+		r.board()
 	default:
 		r.tables()
 	}
@@ -120,6 +123,43 @@ func (r *testReport) close() error {
 		return exitFailed
 	}
 	return nil
+}
+
+// board prints a line for each function of several problems, why tests failed, and how many problems passed.
+func (r *testReport) board() {
+	var ran []*solution.TestRun
+	var problems, failed, testless []string
+	for _, t := range r.tested {
+		slug := t.Source.Slug
+		if t.Missing == solution.TestsMissing && len(t.Results) == 0 && t.CppProgram == nil {
+			testless = append(testless, slug)
+			continue
+		}
+		ran, problems = append(ran, t), append(problems, slug)
+		if t.Err != nil || !t.Passed() {
+			failed = append(failed, slug)
+		}
+	}
+	if len(ran) > 0 {
+		r.v.table(report.Functions(ran))
+	}
+	for _, t := range ran {
+		r.v.prose("%s", r.details(t))
+	}
+	problems, failed, testless = slices.Compact(problems), slices.Compact(failed), slices.Compact(testless)
+	if n := len(problems); n > 0 {
+		text := fmt.Sprintf("passed %d of %s", n-len(failed), words.Plural(n, "problem"))
+		if len(failed) > 0 {
+			text += "; failed: " + strings.Join(failed, ", ")
+		}
+		r.v.prose("%s\n", text)
+	}
+	switch n := len(testless); {
+	case n > 5:
+		r.v.note("%d problems have no tests, so they were only compiled: %s and %d more", n, strings.Join(testless[:3], ", "), n-3)
+	case n > 0:
+		r.v.note("no tests, so only compiled: %s", strings.Join(testless, ", "))
+	}
 }
 
 func (r *testReport) details(t *solution.TestRun) string {

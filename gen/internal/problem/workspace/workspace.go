@@ -160,7 +160,11 @@ func (w *Workspace) findCurrent() (*Source, error) {
 		found = problem.Around(w.Module.Root, w.Dir)
 	}
 	if found == nil {
-		return nil, usage("which PROBLEM? the working directory is not in one; use . for the package in this folder")
+		here, err := problem.Open(w.Root(), w.Dir)
+		if err != nil || len(here.Mains()) == 0 && !here.HasSolve() {
+			return nil, usage("which PROBLEM? the working directory is not in one")
+		}
+		found = here
 	}
 	return w.newSource(found, nil, nil)
 }

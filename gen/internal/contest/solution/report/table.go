@@ -29,9 +29,9 @@ func Functions(list []*solution.TestRun) terminal.Table {
 			rows = append(rows, []string{t.Source.Slug, t.Function(), "-", "-", "-", "not tested"})
 			continue
 		}
-		worst, most, memory := verdict.OK, time.Duration(0), int64(0)
+		worst, most, memory := verdict.Unknown, time.Duration(0), int64(0)
 		for _, r := range t.Results {
-			if worst.Good() && !r.Verdict.Good() {
+			if worst == verdict.Unknown || worst.Good() && !r.Verdict.Good() {
 				worst = r.Verdict
 			}
 			most, memory = max(most, r.Time), max(memory, r.Memory)
