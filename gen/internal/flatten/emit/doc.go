@@ -22,11 +22,12 @@ import (
 // As in go doc, a sentence ends with a period and white space. It goes on where a lower-case letter or a digit follows ("i.e. the root",
 // "v. 1.5") or where the period stands behind a single capital ("R. E. Tarjan"). A paragraph without a period is a sentence.
 
-// shorten notes what is written of a declaration's doc comments, if it is a helper's.
+// shorten notes what is written of a declaration's doc comments, if it is a helper's. What has another name begins with that.
 func (b *bridge) shorten(c chunk) *bridge {
 	if c.pkg == b.w.p.Selected() {
 		return b
 	}
+	defer b.renamed(c)
 	b.first(prog.Doc(c.node))
 	if group, ok := c.node.(*ast.GenDecl); ok && !b.w.p.Lines {
 		for _, spec := range group.Specs {
@@ -34,6 +35,25 @@ func (b *bridge) shorten(c chunk) *bridge {
 		}
 	}
 	return b
+}
+
+// renamed puts the names of the file where doc comments begin with those of the source.
+func (b *bridge) renamed(c chunk) {
+	for _, d := range c.decls {
+		for _, node := range []ast.Node{c.node, d.Node} {
+			doc, name := prog.Doc(node), d.Object().Name()
+			if doc == nil {
+				continue
+			}
+			line, short := b.brief[doc.Pos()]
+			if !short {
+				line = doc.List[0].Text
+			}
+			if rest, ok := strings.CutPrefix(line, "// "+name+" "); ok {
+				b.brief[doc.Pos()] = "// " + b.w.names.Of(d.Object()) + " " + rest
+			}
+		}
+	}
 }
 
 // first notes what the first sentence of a comment leaves of the comment's lines.

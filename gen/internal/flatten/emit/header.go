@@ -44,7 +44,8 @@ func (w *writer) header() {
 	}
 }
 
-// packageComments returns what the kept files of the selected package say above their package clauses.
+// packageComments returns what the kept files of the selected package say above their package clauses. "Package duel solves …" becomes
+// "This program solves …", since the file is package main.
 func (w *writer) packageComments() (comments [][]string) {
 	for _, file := range w.p.Selected().Files {
 		if file.Syntax.Doc == nil || !w.keeps(file) {
@@ -55,8 +56,12 @@ func (w *writer) packageComments() (comments [][]string) {
 		}
 		var lines []string
 		for _, comment := range file.Syntax.Doc.List {
-			if !isDropped(comment.Text) {
-				lines = append(lines, comment.Text)
+			text := comment.Text
+			if rest, ok := strings.CutPrefix(text, "// Package "+w.p.Selected().Name+" "); ok && w.p.Entry != nil {
+				text = "// This program " + rest
+			}
+			if !isDropped(text) {
+				lines = append(lines, text)
 			}
 		}
 		if lines != nil {

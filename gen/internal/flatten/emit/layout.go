@@ -3,6 +3,7 @@ package emit
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 
 	"kamyk/gen/internal/program/prog"
 )
@@ -99,8 +100,52 @@ func (w *writer) await(d *prog.Decl, awaited map[*prog.Decl]bool) {
 	}
 }
 
-// chunks groups the kept declarations of a package as the source does.
+// chunks groups the kept declarations of a package as the source does, and orders methods behind their types, which may stand in a later
+// file.
 func (w *writer) chunks(pkg *prog.Package, wanted func(*prog.Decl) bool) (chunks []chunk) {
+	list := w.grouping(pkg, wanted)
+	if len(w.p.Packages) == 1 {
+		return list
+	}
+	left, waiting := map[types.Object]bool{}, map[types.Object][]chunk{}
+	for _, c := range list {
+		for _, object := range objectsOf(c) {
+			left[object] = true
+		}
+	}
+	for _, c := range list {
+		if base := baseOf(c); left[base] {
+			waiting[base] = append(waiting[base], c)
+			continue
+		}
+		chunks = append(chunks, c)
+		for _, object := range objectsOf(c) {
+			chunks = append(chunks, waiting[object]...)
+			delete(left, object)
+		}
+	}
+	return chunks
+}
+
+func objectsOf(c chunk) (objects []types.Object) {
+	for _, d := range c.decls {
+		objects = append(objects, d.Objects...)
+	}
+	return objects
+}
+
+// baseOf returns the type that a method is of, or nil.
+func baseOf(c chunk) types.Object {
+	if method, ok := c.decls[0].Object().(*types.Func); ok && c.decls[0].IsMethod() {
+		if named := prog.BaseOf(method); named != nil {
+			return named.Origin().Obj()
+		}
+	}
+	return nil
+}
+
+// grouping groups the kept declarations of a package as the source does.
+func (w *writer) grouping(pkg *prog.Package, wanted func(*prog.Decl) bool) (chunks []chunk) {
 	for t := range w.keep.WrittenOf(pkg) {
 		d := t.Decl
 		if !wanted(d) {

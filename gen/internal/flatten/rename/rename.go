@@ -7,8 +7,8 @@
 //
 // Two packages declare the same name. Giving every helper's name its package's as a prefix is right but ugly, and the prefixed name can
 // be taken too. So each object keeps the author's spelling if it can, else takes the package's in front, else a number behind that; the
-// contestant's own package chooses first. Only the functions that several helpers call the same, as most do with New, all take their
-// packages' names: who reads New(5) beside unionfindNew(5) cannot tell what it makes.
+// contestant's own package chooses first. Only exported functions that several helpers call the same all take their packages' names,
+// and those whose names lean on their packages: nobody can tell what New(5) makes, so it is NewForest(5). See leaning.go.
 //
 // A local variable captures. In
 //
@@ -60,6 +60,7 @@ func Choose(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *prog.Names {
 		taken:   map[string]bool{"init": true, "_": true, "main": true},
 		named:   map[types.Object]bool{},
 		renamed: renamed,
+		leaning: map[types.Object]bool{},
 		names: &prog.Names{
 			Objects:   map[types.Object]string{},
 			Members:   members,
@@ -73,11 +74,13 @@ func Choose(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *prog.Names {
 	})
 	hiding := c.uses.hiding(keep)
 	c.nameFirst(func(_ *prog.Package, object types.Object) bool { return hiding[object] })
-	c.nameOwn(p.Selected())
+	c.nameOwn(p.Selected(), func(types.Object) bool { return true })
 	c.nameImports()
-	c.findShared()
-	for _, pkg := range c.helpersByCloseness() {
-		c.nameOwn(pkg)
+	c.findUnclear()
+	for turn := range 3 {
+		for _, pkg := range c.helpersByCloseness() {
+			c.nameOwn(pkg, func(object types.Object) bool { return c.turn(pkg, object) == turn })
+		}
 	}
 	c.nameGenerated()
 	c.nameEmbedded()
@@ -94,7 +97,8 @@ type chooser struct {
 	names *prog.Names
 
 	named   map[types.Object]bool // types whose names were chosen first
-	renamed map[types.Object]bool // what must not keep its name: types for the fields that they name, and functions of several helpers
+	renamed map[types.Object]bool // what must not keep its name: types for the fields that they name, and functions of helpers
+	leaning map[types.Object]bool // functions whose names lean on their packages
 }
 
 // helpersByCloseness returns all packages but the selected one: the contestant's own before those of others, in order.
@@ -143,12 +147,16 @@ func (c *chooser) warn() {
 	}
 }
 
-// findShared finds the exported functions that several helpers call the same.
-func (c *chooser) findShared() {
+// findUnclear finds the exported functions whose names lean on their packages, and those that several helpers call the same.
+func (c *chooser) findUnclear() {
 	named := map[string][]types.Object{}
 	for _, pkg := range c.p.Packages[:len(c.p.Packages)-1] {
 		for d := range c.keep.WrittenOf(pkg) {
 			if f, ok := d.Object().(*types.Func); ok && c.keep.Decls[d.Decl] && !d.IsMethod() && f.Exported() {
+				if c.leaning[f] = c.leans(pkg, f); c.leaning[f] {
+					c.renamed[f] = true
+					continue
+				}
 				named[f.Name()] = append(named[f.Name()], f)
 			}
 		}
@@ -160,10 +168,22 @@ func (c *chooser) findShared() {
 	}
 }
 
-// nameOwn names what is kept of one package.
-func (c *chooser) nameOwn(pkg *prog.Package) {
+// turn says when something of a helper is named: first what is called like its package, which would add nothing, and last what leans on
+// other names.
+func (c *chooser) turn(pkg *prog.Package, object types.Object) int {
+	switch {
+	case c.leaning[object]:
+		return 2
+	case strings.EqualFold(object.Name(), pkg.Name):
+		return 0
+	}
+	return 1
+}
+
+// nameOwn names what is kept of one package and wanted.
+func (c *chooser) nameOwn(pkg *prog.Package, wanted func(types.Object) bool) {
 	for d := range c.keep.WrittenOf(pkg) {
-		if !c.keep.Decls[d.Decl] || d.IsMethod() {
+		if !c.keep.Decls[d.Decl] || d.IsMethod() || !wanted(d.Object()) {
 			continue
 		}
 		for _, object := range d.Objects {
@@ -181,7 +201,15 @@ func (c *chooser) nameObject(pkg *prog.Package, d *prog.Decl, object types.Objec
 	}
 	sites := c.uses.of[object]
 	embedded := c.uses.embeds[object]
-	for candidate := range spellings(object.Name(), pkg.Name, embedded) {
+	candidates := spellings(object.Name(), pkg.Name, embedded)
+	if c.leaning[object] {
+		candidates = func(yield func(string) bool) {
+			if yield(c.inFull(pkg, object)) {
+				spellings(object.Name(), pkg.Name, false)(yield)
+			}
+		}
+	}
+	for candidate := range candidates {
 		if c.renamed[object] && candidate == object.Name() {
 			continue
 		}
@@ -210,7 +238,10 @@ func (c *chooser) free(name string, sites []site) bool {
 // of a member, or of a type that is embedded, stays exported or unexported: reflection tells the difference.
 func spellings(name, pkg string, member bool) func(yield func(string) bool) {
 	return func(yield func(string) bool) {
-		prefixed := strings.TrimLeft(pkg, "_") + spell.Capitalise(name)
+		prefixed := strings.TrimLeft(pkg, "_")
+		if !strings.HasSuffix(prefixed, strings.ToLower(name)) { // not GraphGraph
+			prefixed += spell.Capitalise(name)
+		}
 		if member && token.IsExported(name) {
 			prefixed = spell.Capitalise(prefixed)
 		} else if member {
