@@ -40,7 +40,7 @@ func Source(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Nam
 		w.add(generate.Function(key, names.Generated[key]))
 	}
 	if p.Entry != nil {
-		w.add(generate.Main(p, generate.Names{Object: w.reference, Generated: func(key string) string { return names.Generated[key] }}))
+		w.add(generate.Main(p, names))
 	}
 	var text bytes.Buffer
 	if err := w.file.Render(&text); err != nil {

@@ -2,6 +2,8 @@ package generate
 
 import (
 	"github.com/dave/jennifer/jen"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // The keys of what is generated beside main, by which edits ask for it. They are the names that it gets where these are free.
@@ -18,21 +20,28 @@ const (
 	Tied       = "tied"   // the type that flushes the writer of an interactive problem before its reader waits
 )
 
-var functions = map[string]func(name string) jen.Code{
-	Min:        func(name string) jen.Code { return extreme(name, "smaller", "<") },
-	Max:        func(name string) jen.Code { return extreme(name, "larger", ">") },
-	MinFloat:   func(name string) jen.Code { return extremeFloat(name, "smaller", "<") },
-	MaxFloat:   func(name string) jen.Code { return extremeFloat(name, "larger", ">") },
-	MinOrdered: minOrdered,
-	MaxOrdered: maxOrdered,
-	ClearSlice: clearSlice,
-	ClearMap:   clearMap,
-	NoFold:     noFold,
-	Tied:       tied,
+var functions = map[string]func(w *writer, name string) jen.Code{
+	Min:        func(w *writer, name string) jen.Code { return w.extreme(name, "smaller", "<") },
+	Max:        func(w *writer, name string) jen.Code { return w.extreme(name, "larger", ">") },
+	MinFloat:   func(w *writer, name string) jen.Code { return w.extremeFloat(name, "smaller", "<") },
+	MaxFloat:   func(w *writer, name string) jen.Code { return w.extremeFloat(name, "larger", ">") },
+	MinOrdered: (*writer).minOrdered,
+	MaxOrdered: (*writer).maxOrdered,
+	ClearSlice: (*writer).clearSlice,
+	ClearMap:   (*writer).clearMap,
+	NoFold:     (*writer).noFold,
+	Tied:       (*writer).tied,
 }
 
-// Function writes what a key stands for under a name.
-func Function(key, name string) jen.Code { return functions[key](name) }
+// Function returns the function or type of a key, under a name.
+func Function(key, name string) jen.Code { return functions[key](new(writer), name) }
+
+// FunctionUses returns what a generated function refers to.
+func FunctionUses(key string) prog.Uses {
+	var w writer
+	functions[key](&w, key)
+	return w.uses
+}
 
 var (
 	integers = []string{
@@ -41,26 +50,23 @@ var (
 	floats = []string{"float32", "float64"}
 )
 
-// ordered is the constraint of types that are made of the given ones.
-func ordered(lists ...[]string) jen.Code {
+// binary begins a generic function of two values, whose types are made of the given ones.
+func (w *writer) binary(name string, lists ...[]string) *jen.Statement {
 	var terms []jen.Code
 	for _, list := range lists {
+		w.mention(list...)
 		for _, name := range list {
 			terms = append(terms, jen.Op("~").Id(name))
 		}
 	}
-	return jen.Union(terms...)
+	w.mention("T", "a", "b")
+	return jen.Func().Id(name).Types(jen.Id("T").Union(terms...)).Params(jen.List(jen.Id("a"), jen.Id("b")).Id("T")).Id("T")
 }
 
-// binary begins a generic function of two values.
-func binary(name string, constraint jen.Code) *jen.Statement {
-	return jen.Func().Id(name).Types(jen.Id("T").Add(constraint)).Params(jen.List(jen.Id("a"), jen.Id("b")).Id("T")).Id("T")
-}
-
-func extreme(name, which, operator string) jen.Code {
+func (w *writer) extreme(name, which, operator string) jen.Code {
 	a, b := jen.Id("a"), jen.Id("b")
 	return jen.Comment("// "+name+" returns the "+which+" of two values, as the builtin of Go 1.21 does.").Line().
-		Add(binary(name, ordered(integers))).Block(
+		Add(w.binary(name, integers)).Block(
 		jen.If(jen.Add(b).Op(operator).Add(a)).Block(jen.Return(b)),
 		jen.Return(a),
 	)
@@ -76,7 +82,7 @@ func extreme(name, which, operator string) jen.Code {
 //		return b
 //	}
 //	return a
-func extremeFloat(name, which, operator string) jen.Code {
+func (w *writer) extremeFloat(name, which, operator string) jen.Code {
 	a, b := jen.Id("a"), jen.Id("b")
 	isNaN := func(v jen.Code) *jen.Statement { return jen.Add(v).Op("!=").Add(v) }
 	isZero := func(v jen.Code) *jen.Statement { return jen.Add(v).Op("==").Lit(0) }
@@ -84,7 +90,7 @@ func extremeFloat(name, which, operator string) jen.Code {
 	betterZero := isZero(a).Op("&&").Add(isZero(b)).Op("&&").Lit(1).Op("/").Add(b).Op(operator).Lit(0)
 	return jen.Comment("// "+name+" returns the "+which+" of two floats, as the builtin of Go 1.21 does: "+
 		"NaN if one is, and -0 below 0.").Line().
-		Add(binary(name, ordered(floats))).Block(
+		Add(w.binary(name, floats)).Block(
 		jen.If(isNaN(a).Op("||").Add(better).Op("||").Add(betterZero)).Block(
 			jen.If(jen.Add(a).Op("==").Add(a)).Block(jen.Return(b)),
 		).Else().If(isNaN(b)).Block(jen.Return(b)),
@@ -94,13 +100,14 @@ func extremeFloat(name, which, operator string) jen.Code {
 
 // minOrdered and maxOrdered are for type parameters that allow floats, integers and strings. Zeros are told apart where it matters: the sum
 // of two is negative only if both are, and reflection sees the sign of one.
-func minOrdered(name string) jen.Code {
-	return orderedHead(name, "smaller").Block(
+func (w *writer) minOrdered(name string) jen.Code {
+	w.mention("v", "zero")
+	return w.orderedHead(name, "smaller").Block(
 		jen.If(jen.Id("a").Op("!=").Id("a").Op("||").Id("a").Op("<").Id("b")).Block(jen.Return(jen.Id("a"))),
 		jen.Var().Id("zero").Id("T"),
 		jen.If(jen.Id("a").Op("==").Id("b").Op("&&").Id("a").Op("==").Id("zero")).Block(
-			jen.If(jen.Id("v").Op(":=").Qual("reflect", "ValueOf").Call(jen.Id("a")),
-				jen.Parens(isKind("Float32").Op("||").Add(isKind("Float64"))).Op("&&").Lit(1).Op("/").Id("v").Dot("Float").Call().Op("<").Lit(0)).
+			jen.If(jen.Id("v").Op(":=").Add(w.std("reflect", "ValueOf")).Call(jen.Id("a")),
+				jen.Parens(w.isKind("Float32").Op("||").Add(w.isKind("Float64"))).Op("&&").Lit(1).Op("/").Id("v").Dot("Float").Call().Op("<").Lit(0)).
 				Block(jen.Return(jen.Id("a"))),
 		),
 		jen.Return(jen.Id("b")),
@@ -108,12 +115,13 @@ func minOrdered(name string) jen.Code {
 }
 
 // isKind asks v for its kind, since CanFloat came with Go 1.18.
-func isKind(kind string) *jen.Statement {
-	return jen.Id("v").Dot("Kind").Call().Op("==").Qual("reflect", kind)
+func (w *writer) isKind(kind string) *jen.Statement {
+	return jen.Id("v").Dot("Kind").Call().Op("==").Add(w.std("reflect", kind))
 }
 
-func maxOrdered(name string) jen.Code {
-	return orderedHead(name, "larger").Block(
+func (w *writer) maxOrdered(name string) jen.Code {
+	w.mention("zero")
+	return w.orderedHead(name, "larger").Block(
 		jen.If(jen.Id("a").Op("!=").Id("a").Op("||").Id("a").Op(">").Id("b")).Block(jen.Return(jen.Id("a"))),
 		jen.Var().Id("zero").Id("T"),
 		jen.If(jen.Id("a").Op("==").Id("b").Op("&&").Id("a").Op("==").Id("zero")).Block(jen.Return(jen.Id("a").Op("+").Id("b"))),
@@ -121,12 +129,13 @@ func maxOrdered(name string) jen.Code {
 	)
 }
 
-func orderedHead(name, which string) *jen.Statement {
+func (w *writer) orderedHead(name, which string) *jen.Statement {
 	return jen.Comment("// " + name + " returns the " + which + " of two values, as the builtin of Go 1.21 does: " +
-		"NaN if one is, and -0 below 0.").Line().Add(binary(name, ordered(integers, floats)))
+		"NaN if one is, and -0 below 0.").Line().Add(w.binary(name, integers, floats))
 }
 
-func clearSlice(name string) jen.Code {
+func (w *writer) clearSlice(name string) jen.Code {
+	w.mention("S", "E", "any", "s", "zero", "i")
 	return jen.Comment("// "+name+" sets the elements to zero, as the builtin clear of Go 1.21 does.").Line().
 		Func().Id(name).Types(jen.Id("S").Op("~").Index().Id("E"), jen.Id("E").Any()).Params(jen.Id("s").Id("S")).Block(
 		jen.Var().Id("zero").Id("E"),
@@ -134,7 +143,8 @@ func clearSlice(name string) jen.Code {
 	)
 }
 
-func clearMap(name string) jen.Code {
+func (w *writer) clearMap(name string) jen.Code {
+	w.mention("M", "K", "V", "comparable", "any", "m", "k", "delete")
 	return jen.Comment("// "+name+" deletes all entries, as the builtin clear of Go 1.21 does.").Line().
 		Func().Id(name).Types(jen.Id("M").Op("~").Map(jen.Id("K")).Id("V"), jen.Id("K").Comparable(), jen.Id("V").Any()).
 		Params(jen.Id("m").Id("M")).Block(
@@ -142,7 +152,8 @@ func clearMap(name string) jen.Code {
 	)
 }
 
-func noFold(name string) jen.Code {
+func (w *writer) noFold(name string) jen.Code {
+	w.mention("T", "any", "value")
 	return jen.Comment("// " + name + " hides a first value from compilers below Go 1.22, which copy it even where the variable " +
 		"has changed.").Line().
 		Comment("//").Line().Comment("//go:noinline").Line().
@@ -151,10 +162,11 @@ func noFold(name string) jen.Code {
 
 // tied ties the streams of an interactive problem, whatever they are: the reader reads through it, and waits for nothing that was not
 // asked. It has Read alone, since a reader may prefer a WriteTo, which would pass by the flushing.
-func tied(name string) jen.Code {
+func (w *writer) tied(name string) jen.Code {
+	w.mention("input", "flush", "error", "t", "p", "byte", "int", "err", "nil")
 	return jen.Comment("// "+name+" flushes what was written before it waits for an answer.").Line().
 		Type().Id(name).Struct(
-		jen.Id("input").Op("*").Qual("os", "File"),
+		jen.Id("input").Op("*").Add(w.std("os", "File")),
 		jen.Id("flush").Func().Params().Error(),
 	).Line().Line().
 		Func().Params(jen.Id("t").Op("*").Id(name)).Id("Read").Params(jen.Id("p").Index().Byte()).Params(jen.Int(), jen.Error()).Block(

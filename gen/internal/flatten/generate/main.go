@@ -8,44 +8,40 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Names says what generated code calls what it refers to.
-type Names struct {
-	Object    func(types.Object) jen.Code // something at the top of a package
-	Generated func(key string) string     // a generated function or type
+// Main returns what a problem's file does: open, solve, flush. A malformed input is reported in a line, not with a stack trace.
+func Main(p *prog.Program, names *prog.Names) jen.Code {
+	w := &writer{p: p, names: names}
+	return w.main()
 }
 
-// Main writes what a problem's file does: open, solve, flush. A malformed input is reported in a line, not with a stack trace.
-func Main(p *prog.Program, names Names) jen.Code {
-	w := &mainWriter{p.Entry, names}
-	e := p.Entry
-	body := lateGC(e.HeapLimit)
-	input, output := jen.Code(jen.Qual("os", "Stdin")), jen.Code(jen.Qual("os", "Stdout"))
-	if e.Input != "" {
-		body = append(body, open("input", "Open", e.Input)...)
-		input = jen.Id("input")
+// MainUses returns what the main of a problem refers to, and nothing where the selected package has its own.
+func MainUses(p *prog.Program) prog.Uses {
+	w := &writer{p: p, names: &prog.Names{}}
+	if p.Entry != nil {
+		w.main()
+		w.uses.Objects = append(w.uses.Objects, p.Entry.Writer.Flush)
 	}
-	if e.Output != "" {
-		body = append(body, open("output", "Create", e.Output)...)
-		output = jen.Id("output")
-	}
+	return w.uses
+}
+
+func (w *writer) main() jen.Code {
+	w.mention("in", "out")
+	e := w.p.Entry
+	body := w.lateGC(e.HeapLimit)
+	input, output := w.stream("input", "Open", e.Input, "Stdin", &body), w.stream("output", "Create", e.Output, "Stdout", &body)
 	body = append(body, w.streams(input, output)...)
-	if e.Reader.Error != nil && !p.Lines { // one who runs it here sees where it was read
+	if e.Reader.Error != nil && !w.p.Lines { // one who runs it here sees where it was read
 		body = append(body, w.report(e.Reader.Error))
 	}
-	body = append(body, jen.Add(names.Object(e.Func)).Call(jen.Id("in"), jen.Id("out")))
-	return jen.Func().Id("main").Params().Block(append(body, check(jen.Id("out").Dot(e.Writer.Flush.Name()).Call()))...)
-}
-
-type mainWriter struct {
-	*prog.Entry
-	names Names
+	body = append(body, w.object(e.Func).Call(jen.Id("in"), jen.Id("out")))
+	return jen.Func().Id("main").Params().Block(append(body, w.check(jen.Id("out").Dot(e.Writer.Flush.Name()).Call()))...)
 }
 
 // lateGC has nothing collected before so many bytes are used, and then as little as keeps below that. Measured with Go 1.22.2 under
 // 256 MiB, processor time against the usual: a persistent segment tree 0.41, and 0.34 where it comes near the limit, a search over states
 // 0.81, a treap 0.8, lists of neighbours that grow 0.9, a map of words 0.97. go run ./gen/internal/contest/tables collecting measures it. What
 // allocates little gains nothing, so a problem has to ask for it.
-func lateGC(limit int64) []jen.Code {
+func (w *writer) lateGC(limit int64) []jen.Code {
 	if limit == 0 {
 		return nil
 	}
@@ -56,46 +52,53 @@ func lateGC(limit int64) []jen.Code {
 	}
 	return []jen.Code{
 		jen.Comment("// Garbage is collected only from this much memory on: 0.4 to 1 of the time, where much is allocated."),
-		jen.Qual("runtime/debug", "SetGCPercent").Call(jen.Lit(-1)),
-		jen.Qual("runtime/debug", "SetMemoryLimit").Call(amount),
+		w.std("runtime/debug", "SetGCPercent").Call(jen.Lit(-1)),
+		w.std("runtime/debug", "SetMemoryLimit").Call(amount),
 	}
 }
 
 // streams makes the reader and the writer. The reader of an interactive problem comes second, tied to the writer.
-func (w *mainWriter) streams(input, output jen.Code) []jen.Code {
-	reader, writer := w.names.Object(w.Reader.New), w.names.Object(w.Writer.New)
-	if !w.Interactive {
-		return []jen.Code{jen.List(jen.Id("in"), jen.Id("out")).Op(":=").
-			List(jen.Add(reader).Call(input), jen.Add(writer).Call(output))}
+func (w *writer) streams(input, output jen.Code) []jen.Code {
+	e := w.p.Entry
+	reader, writer := w.object(e.Reader.New), w.object(e.Writer.New)
+	if !e.Interactive {
+		return []jen.Code{jen.List(jen.Id("in"), jen.Id("out")).Op(":=").List(reader.Call(input), writer.Call(output))}
 	}
-	tied := jen.Op("&").Id(w.names.Generated(Tied)).Values(input, jen.Id("out").Dot(w.Writer.Flush.Name()))
+	w.uses.Generated = append(w.uses.Generated, Tied)
+	tied := jen.Op("&").Id(w.names.Generated[Tied]).Values(input, jen.Id("out").Dot(e.Writer.Flush.Name()))
 	return []jen.Code{
 		jen.Id("out").Op(":=").Add(writer).Call(output),
 		jen.Id("in").Op(":=").Add(reader).Call(tied),
 	}
 }
 
-// open opens a file in place of a standard stream.
-func open(variable, verb, name string) []jen.Code {
-	return []jen.Code{
-		jen.List(jen.Id(variable), jen.Id("err")).Op(":=").Qual("os", verb).Call(jen.Lit(name)),
-		jen.If(jen.Id("err").Op("!=").Nil()).Block(jen.Panic(jen.Id("err"))),
+// stream returns a standard stream, or the variable of a file that the body opens in its place.
+func (w *writer) stream(variable, verb, file, standard string, body *[]jen.Code) jen.Code {
+	if file == "" {
+		return w.std("os", standard)
 	}
+	w.mention(variable, "err", "nil", "panic")
+	*body = append(*body,
+		jen.List(jen.Id(variable), jen.Id("err")).Op(":=").Add(w.std("os", verb)).Call(jen.Lit(file)),
+		jen.If(jen.Id("err").Op("!=").Nil()).Block(jen.Panic(jen.Id("err"))))
+	return jen.Id(variable)
 }
 
 // check panics with an error.
-func check(call jen.Code) jen.Code {
+func (w *writer) check(call jen.Code) jen.Code {
+	w.mention("err", "nil", "panic")
 	return jen.If(jen.Id("err").Op(":=").Add(call), jen.Id("err").Op("!=").Nil()).Block(jen.Panic(jen.Id("err")))
 }
 
 // report prints the reader's own errors and leaves all other panics as they are.
-func (w *mainWriter) report(name *types.TypeName) jen.Code {
+func (w *writer) report(name *types.TypeName) jen.Code {
+	w.mention("err", "recover", "nil", "panic")
 	return jen.Defer().Func().Params().Block(
 		jen.Switch(jen.Id("err").Op(":=").Recover().Op(".").Params(jen.Type())).Block(
 			jen.Case(jen.Nil()),
-			jen.Case(jen.Op("*").Add(w.names.Object(name))).Block(
-				jen.Qual("os", "Stderr").Dot("WriteString").Call(jen.Id("err").Dot("Error").Call().Op("+").Lit("\n")),
-				jen.Qual("os", "Exit").Call(jen.Lit(1)),
+			jen.Case(jen.Op("*").Add(w.object(name))).Block(
+				w.std("os", "Stderr").Dot("WriteString").Call(jen.Id("err").Dot("Error").Call().Op("+").Lit("\n")),
+				w.std("os", "Exit").Call(jen.Lit(1)),
 			),
 			jen.Default().Block(jen.Panic(jen.Id("err"))),
 		),

@@ -3,7 +3,6 @@ package generate
 import (
 	"bytes"
 	"fmt"
-	"go/types"
 	"maps"
 	"slices"
 
@@ -20,21 +19,8 @@ func Source(p *prog.Program, names *prog.Names) []byte {
 		code = append(code, Function(key, names.Generated[key]), jen.Line())
 	}
 	if p.Entry != nil {
-		code = append(code, Main(p, Names{
-			Object: func(object types.Object) jen.Code {
-				if p.DeclOf(object) == nil {
-					return jen.Qual(object.Pkg().Path(), object.Name())
-				}
-				return jen.Id(names.Of(object))
-			},
-			Generated: func(key string) string { return names.Generated[key] },
-		}))
+		code = append(code, Main(p, names))
 	}
-	return render(code...)
-}
-
-// render returns a file of the given code.
-func render(code ...jen.Code) []byte {
 	frame := jen.NewFile("main")
 	frame.NoFormat = true
 	frame.Add(code...)

@@ -1,0 +1,56 @@
+// Package generate writes the Go that kamyk adds: main, functions that older judges lack, and the lines that fix the order of
+// initialisation.
+package generate
+
+import (
+	"go/types"
+	"slices"
+
+	"github.com/dave/jennifer/jen"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// Packages are all packages of the standard library that anything generated imports. A test compares them with what is written.
+var Packages = []string{"os", "reflect", "runtime/debug"}
+
+// A writer writes generated code, and records what the code refers to. A test parses the code and compares.
+type writer struct {
+	p     *prog.Program // nil but for main
+	names *prog.Names
+	uses  prog.Uses
+}
+
+// mention records predeclared identifiers, and what the code calls its own variables, types and fields.
+func (w *writer) mention(names ...string) {
+	for _, name := range names {
+		if types.Universe.Lookup(name) != nil {
+			w.uses.Predeclared = add(w.uses.Predeclared, name)
+		} else {
+			w.uses.Locals = add(w.uses.Locals, name)
+		}
+	}
+}
+
+// std writes the name of something in a package of the standard library.
+func (w *writer) std(path, name string) *jen.Statement {
+	w.uses.Packages = add(w.uses.Packages, path)
+	return jen.Qual(path, name)
+}
+
+// object writes the name of something at the top of a package.
+func (w *writer) object(o types.Object) *jen.Statement {
+	if w.p.DeclOf(o) == nil {
+		return w.std(o.Pkg().Path(), o.Name())
+	}
+	w.uses.Objects = append(w.uses.Objects, o)
+	return jen.Id(w.names.Of(o))
+}
+
+// add adds a name to a sorted list.
+func add(list []string, name string) []string {
+	if i, found := slices.BinarySearch(list, name); !found {
+		return slices.Insert(list, i, name)
+	}
+	return list
+}
