@@ -125,6 +125,9 @@ func (f *testFlags) choose(v *voice, p *workspace.Workspace, args []string) (
 	if s, err = p.Find(first); err == nil {
 		err = known(s, names)
 	}
+	if err != nil && len(args) == 0 {
+		args = []string{"."}
+	}
 	if err != nil || len(args) == 1 {
 		if several, severalErr := p.FindSeveral(args); severalErr == nil && several != nil {
 			return nil, nil, several, check(rule{f.entry != "", "--entry names a function of one problem; it cannot be combined with several"})

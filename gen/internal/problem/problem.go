@@ -38,11 +38,11 @@ func (p *Problem) Title() string {
 // Find returns the problems below solutions/ in natural order of their slugs. A problem is a folder with a function Solve, a package main,
 // an unparsable file that mentions one, or a problem.toml. Err describes faults of single problems; the error is about unreadable folders.
 func Find(root string) ([]*Problem, error) {
-	return findWhere(root, func(string) bool { return true })
+	return findWhere(root, func(string) bool { return true }, holdsSolution)
 }
 
-// findWhere returns the problems whose slugs are accepted. It reads no others.
-func findWhere(root string, accept func(slug string) bool) (found []*Problem, err error) {
+// findWhere returns the folders that hold what they should and whose slugs are accepted. It reads no others.
+func findWhere(root string, accept, holds func(string) bool) (found []*Problem, err error) {
 	top := filepath.Join(root, Folder)
 	err = filepath.WalkDir(top, func(dir string, entry fs.DirEntry, err error) error {
 		switch {
@@ -55,7 +55,7 @@ func findWhere(root string, accept func(slug string) bool) (found []*Problem, er
 		case ignored(entry.Name()):
 			return filepath.SkipDir
 		}
-		if slug, ok := slugBelow(top, dir); ok && accept(slug) && holdsSolution(dir) {
+		if slug, ok := slugBelow(top, dir); ok && accept(slug) && holds(dir) {
 			found = append(found, openFolder(root, dir))
 		}
 		return nil

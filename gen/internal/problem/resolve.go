@@ -1,6 +1,7 @@
 package problem
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -37,7 +38,7 @@ func (e *AmbiguousError) Error() string {
 }
 
 // Resolve returns the problem whose path below solutions/ is name, or else ends with it, element by element. The error is an
-// *UnknownError, an *AmbiguousError, or about unreadable folders. It reads no problems that the name does not match, so it stays fast
+// *UnknownError, an *AmbiguousError, what a folder of that name lacks, or about unreadable folders. It reads no problems that the name does not match, so it stays fast
 // among a thousand.
 func Resolve(root, name string) (*Problem, error) {
 	path := strings.Trim(strings.ReplaceAll(name, `\`, "/"), "/")
@@ -45,7 +46,8 @@ func Resolve(root, name string) (*Problem, error) {
 	if found := findBySlug(root, path); found != nil {
 		return found, nil
 	}
-	tails, err := findWhere(root, func(slug string) bool { return path != "" && strings.HasSuffix(slug, "/"+path) })
+	named := func(slug string) bool { return path != "" && strings.HasSuffix("/"+slug, "/"+path) }
+	tails, err := findWhere(root, named, holdsSolution)
 	switch {
 	case err != nil:
 		return nil, err
@@ -53,6 +55,9 @@ func Resolve(root, name string) (*Problem, error) {
 		return tails[0], nil
 	case len(tails) > 1:
 		return nil, &AmbiguousError{Name: name, Candidates: slugs(tails)}
+	}
+	if folders, err := findWhere(root, named, holdsGo); err != nil || len(folders) > 0 {
+		return nil, cmp.Or(err, folders[0].Unfinished())
 	}
 	problems, err := Find(root)
 	if err != nil {
@@ -66,7 +71,7 @@ func Below(root, folder string) ([]*Problem, error) {
 	if folder = strings.Trim(folder, "/"); folder == "" || findBySlug(root, folder) != nil {
 		return nil, nil
 	}
-	return findWhere(root, func(slug string) bool { return strings.HasPrefix(slug, folder+"/") })
+	return findWhere(root, func(slug string) bool { return strings.HasPrefix(slug, folder+"/") }, holdsSolution)
 }
 
 // closestSlug returns the slug closest to a mistyped name. It compares whole paths first, then their tails.

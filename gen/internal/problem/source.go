@@ -3,8 +3,10 @@ package problem
 import (
 	"bytes"
 	"cmp"
+	"errors"
 	"go/ast"
 	"go/parser"
+	"go/scanner"
 	"go/token"
 	"iter"
 	"os"
@@ -146,4 +148,38 @@ func holdsSolution(dir string) bool {
 		}
 	}
 	return false
+}
+
+// holdsGo reports whether a folder has Go files.
+func holdsGo(dir string) bool {
+	for range readFiles(dir) {
+		return true
+	}
+	return false
+}
+
+// Unfinished returns what keeps a folder with Go files from being a problem, as prog.Errors: a file that is empty or does not parse, or
+// else a Solve that is missing or spelled otherwise. It returns nil without Go files.
+func (p *Problem) Unfinished() error {
+	var errs prog.Errors
+	missing := &prog.Error{Pos: prog.At(p.Dir), Message: "this folder has no function Solve",
+		Hint: "it needs func Solve(in *bufio.Reader, out *bufio.Writer)"}
+	for _, f := range parse(p.Dir) {
+		var syntax scanner.ErrorList
+		switch {
+		case len(bytes.TrimSpace(f.source)) == 0:
+			errs = append(errs, &prog.Error{Pos: prog.At(f.name), Message: "the file is empty", Hint: missing.Hint})
+		case errors.As(f.err, &syntax):
+			errs = append(errs, &prog.Error{Pos: syntax[0].Pos, Message: syntax[0].Msg})
+		}
+		for _, decl := range f.functions() {
+			if name := decl.Name.Name; strings.EqualFold(name, "Solve") {
+				missing = &prog.Error{Pos: f.fset.PositionFor(decl.Name.Pos(), false), Message: name + " has to be called Solve"}
+			}
+		}
+	}
+	if len(errs) == 0 && holdsGo(p.Dir) {
+		errs = append(errs, missing)
+	}
+	return errs.Err()
 }

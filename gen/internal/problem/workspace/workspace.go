@@ -161,8 +161,13 @@ func (w *Workspace) findCurrent() (*Source, error) {
 	}
 	if found == nil {
 		here, err := problem.Open(w.Root(), w.Dir)
-		if err != nil || len(here.Mains()) == 0 && !here.HasSolve() {
-			return nil, usage("which PROBLEM? the working directory is not in one")
+		if err == nil && len(here.Mains()) == 0 && !here.HasSolve() {
+			if err = here.Unfinished(); err == nil || !here.Listed {
+				err = usage("which PROBLEM? the working directory is not in one")
+			}
+		}
+		if err != nil {
+			return nil, err
 		}
 		found = here
 	}
