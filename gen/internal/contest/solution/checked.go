@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"kamyk/gen/internal/contest/overflow"
+	"kamyk/gen/internal/contest/vet"
 	"kamyk/gen/internal/flatten"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
@@ -22,7 +23,8 @@ func Checked(r flatten.Request, version workspace.Choice) flatten.Request {
 	return r
 }
 
-// addReport finds where integers overflowed in the first test that failed unexpectedly with a wrong answer or a crash.
+// addReport explains the first test that failed unexpectedly with a wrong answer or a crash: where integers overflowed, what is suspicious in
+// the source, and whether the output differs from run to run.
 func (t *TestRun) addReport(ctx context.Context, setup *Setup, temp string) {
 	if t.Checked {
 		return
@@ -31,7 +33,9 @@ func (t *TestRun) addReport(ctx context.Context, setup *Setup, temp string) {
 		return (r.Verdict == verdict.WA || r.Verdict == verdict.RE) && r.Verdict != t.Expect && r.Test.Input != ""
 	})
 	if i >= 0 {
-		t.Results[i].Overflows = t.Report(ctx, setup, t.Results[i], filepath.Join(temp, "checked"))
+		failed := &t.Results[i]
+		t.Findings, failed.Varies = t.suspects(ctx, setup, *failed)
+		failed.Overflows = t.Report(ctx, setup, *failed, filepath.Join(temp, "checked"))
 	}
 }
 
@@ -55,8 +59,34 @@ func (e *Entry) Report(ctx context.Context, setup *Setup, plain Result, dir stri
 	if err != nil || result.Overflows == nil {
 		return nil
 	}
-	result.Overflows.Differs = result.Verdict != plain.Verdict || !bytes.Equal(result.Output, plain.Output)
+	result.Overflows.Differs = !plain.Varies && (result.Verdict != plain.Verdict || !bytes.Equal(result.Output, plain.Output))
 	return result.Overflows
+}
+
+// suspects returns what is suspicious in the source, and whether a failed test ends otherwise when it runs again. That is tried where there is
+// a loop over a map, whose order differs from run to run.
+func (t *TestRun) suspects(ctx context.Context, setup *Setup, failed Result) (findings []vet.Finding, varies bool) {
+	if t.program == nil {
+		return nil, false
+	}
+	if loops := vet.MapRanges(t.program); len(loops) > 0 && setup.varies(ctx, failed) {
+		findings, varies = loops, true
+	}
+	findings = append(findings, vet.Package(t.program, t.program.Selected())...)
+	return findings[:min(len(findings), vet.Most)], varies
+}
+
+// varies reports whether the program prints something else when a test that it failed runs again.
+func (s *Setup) varies(ctx context.Context, failed Result) bool {
+	again := *s
+	again.reference, again.samples = "", ""
+	for range 2 {
+		result, err := again.Try(ctx, failed.Test, 0)
+		if err == nil && (result.Verdict != failed.Verdict || !bytes.Equal(result.Output, failed.Output)) {
+			return true
+		}
+	}
+	return false
 }
 
 // check makes the setup that of a checked file: limits of single tests are not held.

@@ -65,6 +65,7 @@ type Result struct {
 	Input      []byte           // the beginning of a drawn test, which is in no file
 	Unstable   bool             // the reference behaves differently when run again
 	Place      *stack.Place     // hot place of a program that exceeded a limit; nil if unknown
+	Varies     bool             // the program printed something else when it ran again
 	Overflows  *overflow.Report // where integers overflowed; nil if unknown, or nowhere
 	Standard   []byte           // the end of standard error
 	Dialogue   []runner.Line    // the end of an interactive run

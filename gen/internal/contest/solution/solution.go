@@ -26,6 +26,8 @@ type Entry struct {
 	Toolchain []string // environment that selects the Go toolchain; nil for the default
 	Checked   bool     // report integers that overflow
 	Cpp       bool     // run the entry's C++ file
+
+	program *prog.Program // of the last file that was built
 }
 
 // Function returns the function's name, or main.
@@ -76,7 +78,7 @@ func (e *Entry) build(ctx context.Context, dir string, extra []byte) (program st
 	if err != nil {
 		return "", nil, err
 	}
-	read = foldersOf(result)
+	e.program, read = result.Program, foldersOf(result)
 	if extra != nil {
 		if err = os.WriteFile(filepath.Join(dir, "beside.go"), extra, 0o666); err != nil {
 			return "", nil, err

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"kamyk/gen/internal/contest/vet"
 	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/verdict"
@@ -25,10 +26,11 @@ type TestRun struct {
 	Memory     int64           // bytes
 	Results    []Result
 	Missing    Missing
-	Folders    Folders     // of the sources
-	CppProgram *CppProgram // the tested C++ program; nil if Go is tested
-	CppError   error       // why Go is tested instead of C++: a *NoCompilerError, or prog.Errors of a refusal
-	Err        error       // why it could not be tested; the caller reports it
+	Findings   []vet.Finding // what is suspicious in the source, if a test failed
+	Folders    Folders       // of the sources
+	CppProgram *CppProgram   // the tested C++ program; nil if Go is tested
+	CppError   error         // why Go is tested instead of C++: a *NoCompilerError, or prog.Errors of a refusal
+	Err        error         // why it could not be tested; the caller reports it
 }
 
 // Missing says why a solution is compiled but not tested.

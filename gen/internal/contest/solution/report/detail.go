@@ -41,7 +41,19 @@ func (d Detailer) Details(t *solution.TestRun) string {
 	if left > 0 {
 		fmt.Fprintf(&text, "\nand %d more; to see one of them, name it after the problem, or use --json\n", left)
 	}
-	return text.String()
+	return text.String() + findings(t)
+}
+
+// findings lists what is suspicious in the source.
+func findings(t *solution.TestRun) string {
+	if len(t.Findings) == 0 {
+		return ""
+	}
+	text := "\nperhaps:\n"
+	for _, f := range t.Findings {
+		text += fmt.Sprintf("\t%s:%d:%d: %s\n", t.Source.Short(f.Position.Filename), f.Position.Line, f.Position.Column, f.Message)
+	}
+	return text
 }
 
 // detail explains one test.
@@ -73,6 +85,9 @@ func (d Detailer) detail(t *solution.TestRun, r solution.Result) string {
 	}
 	if !r.Verdict.Good() {
 		text += d.failure(t, r)
+	}
+	if r.Varies {
+		text += "\tthe output differs from run to run\n"
 	}
 	text += remark.OverflowsOf(t.Source.Short, r.Overflows).Text("\t")
 	return text + d.passage("standard error", standardError(r))
