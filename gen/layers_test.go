@@ -30,7 +30,7 @@ var wings = []wing{
 		"generate resolve", "stdcopy", "load", "effects reach exposed entry rename lower simplify emit check why", ".",
 	}},
 	{"internal/stress", []string{"."}},
-	{"internal/contest", []string{". hint fit overflow", "chart excerpt remark", "solution", "campaign bench testset toolchain", "tables"}},
+	{"internal/contest", []string{". hint fit overflow vet", "chart excerpt remark", "solution", "campaign bench testset toolchain", "tables"}},
 	{"kamyk", []string{"."}},
 	{"internal/testonly", []string{". tier draw gosuite machine unpacked", "marked batch", "mutant"}}, // for tests only
 }
@@ -64,7 +64,7 @@ var only = map[string][]string{
 	"github.com/fsnotify":      {"internal/problem/watch"},
 	"github.com/guptarohit":    {"internal/contest/chart"},
 	"github.com/spf13/pflag":   {"kamyk"},
-	"golang.org/x/tools/go":    {"internal/flatten/load"},
+	"golang.org/x/tools/go":    {"internal/flatten/load", "internal/contest/vet"},
 }
 
 func TestLayers(t *testing.T) {

@@ -67,6 +67,7 @@ type Failure struct {
 	Frames    []remark.Remark   `json:"frames,omitempty"`
 	Place     *remark.Place     `json:"place,omitempty"`
 	Overflows *remark.Overflows `json:"overflows,omitempty"`
+	Findings  []remark.Remark   `json:"findings,omitempty"`
 	Standard  string            `json:"stderr,omitempty"` // the end of a process's standard error
 	Input     Text              `json:"input"`
 	Output    Text              `json:"output,omitempty"`   // of the solver

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/contest/overflow"
+	"kamyk/gen/internal/contest/vet"
 )
 
 // Overflows are the places where integers overflowed in a test.
@@ -53,4 +54,24 @@ func (o *Overflows) Text(indentation string) string {
 		lines = append(lines, "          the checked run printed something else")
 	}
 	return indentation + strings.Join(lines, "\n"+indentation) + "\n"
+}
+
+// Findings returns a remark for each finding.
+func Findings(short func(file string) string, findings []vet.Finding) (list []Remark) {
+	for _, f := range findings {
+		list = append(list, Remark{File: short(f.Position.Filename), Line: f.Position.Line, Column: f.Position.Column, Message: f.Message})
+	}
+	return list
+}
+
+// Suspects formats findings under a title, a line each; "" for none.
+func Suspects(findings []Remark) string {
+	if len(findings) == 0 {
+		return ""
+	}
+	text := "\nsuspicious, and perhaps the cause:\n"
+	for _, f := range findings {
+		text += fmt.Sprintf("\t%s:%d:%d: %s\n", f.File, f.Line, f.Column, f.Message)
+	}
+	return text
 }

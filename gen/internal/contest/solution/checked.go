@@ -51,6 +51,7 @@ func (e *Entry) Report(ctx context.Context, setup *Setup, plain Result, dir stri
 	if err != nil {
 		return nil
 	}
+	e.program = entry.program
 	checked := *setup
 	checked.Program, checked.Temp = program, dir
 	checked.Time, checked.Memory = plain.TimeLimit, plain.MemoryLimit
@@ -72,8 +73,16 @@ func (t *TestRun) suspects(ctx context.Context, setup *Setup, failed Result) (fi
 	if loops := vet.MapRanges(t.program); len(loops) > 0 && setup.varies(ctx, failed) {
 		findings, varies = loops, true
 	}
-	findings = append(findings, vet.Package(t.program, t.program.Selected())...)
+	findings = append(findings, t.Suspects()...)
 	return findings[:min(len(findings), vet.Most)], varies
+}
+
+// Suspects returns what is suspicious in the package that was built last.
+func (e *Entry) Suspects() []vet.Finding {
+	if e.program == nil {
+		return nil
+	}
+	return vet.Package(e.program, e.program.Selected())
 }
 
 // varies reports whether the program prints something else when a test that it failed runs again.

@@ -33,7 +33,7 @@ func Failure(r *campaign.Record, width int) string {
 	if f.Hint != nil {
 		text.WriteString("\n" + f.Hint.Text + "\n")
 	}
-	text.WriteString(f.Overflows.Text(""))
+	text.WriteString(f.Overflows.Text("") + remark.Suspects(f.Findings))
 	return text.String() + origin(r)
 }
 

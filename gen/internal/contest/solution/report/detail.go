@@ -41,19 +41,7 @@ func (d Detailer) Details(t *solution.TestRun) string {
 	if left > 0 {
 		fmt.Fprintf(&text, "\nand %d more; to see one of them, name it after the problem, or use --json\n", left)
 	}
-	return text.String() + findings(t)
-}
-
-// findings lists what is suspicious in the source.
-func findings(t *solution.TestRun) string {
-	if len(t.Findings) == 0 {
-		return ""
-	}
-	text := "\nperhaps:\n"
-	for _, f := range t.Findings {
-		text += fmt.Sprintf("\t%s:%d:%d: %s\n", t.Source.Short(f.Position.Filename), f.Position.Line, f.Position.Column, f.Message)
-	}
-	return text
+	return text.String() + remark.Suspects(remark.Findings(t.Source.Short, t.Findings))
 }
 
 // detail explains one test.

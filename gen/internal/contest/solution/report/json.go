@@ -24,8 +24,9 @@ type Entry struct {
 	TimeLimit   float64         `json:"time_limit_seconds,omitempty"`
 	MemoryLimit int64           `json:"memory_limit_bytes,omitempty"`
 	Tests       []TestEntry     `json:"tests"`
-	Groups      []GroupEntry    `json:"groups,omitempty"` // with points
-	Errors      []remark.Remark `json:"errors,omitempty"` // why there is no program
+	Groups      []GroupEntry    `json:"groups,omitempty"`   // with points
+	Findings    []remark.Remark `json:"findings,omitempty"` // what is suspicious, if a test failed
+	Errors      []remark.Remark `json:"errors,omitempty"`   // why there is no program
 }
 
 // A TestEntry is the result of one test.
@@ -44,6 +45,7 @@ type TestEntry struct {
 	Panic       string            `json:"panic,omitempty"`
 	Frames      []remark.Remark   `json:"frames,omitempty"` // innermost first; the message is the function
 	Dialogue    []remark.Line     `json:"dialogue,omitempty"`
+	Varies      bool              `json:"varies,omitempty"` // another output when it ran again
 	Hint        *remark.Hint      `json:"hint,omitempty"`
 	Place       *remark.Place     `json:"place,omitempty"`
 	Overflows   *remark.Overflows `json:"overflows,omitempty"`
@@ -93,6 +95,7 @@ func newEntry(t *solution.TestRun) Entry {
 	if t.CppProgram != nil {
 		e.Language, e.Compared = "C++17", sameTests(t)
 	}
+	e.Findings = remark.Findings(t.Source.Short, t.Findings)
 	e.Passed, e.TimeLimit, e.MemoryLimit = t.Passed(), t.Time.Seconds(), t.Memory
 	for _, r := range t.Results {
 		e.Tests = append(e.Tests, newTestEntry(t, r))
@@ -111,8 +114,8 @@ func newTestEntry(t *solution.TestRun, r solution.Result) TestEntry {
 	e := TestEntry{Name: r.Test.Name, Verdict: r.Verdict, Message: r.Message, Standard: string(r.Standard),
 		Time: r.Time.Seconds(), Memory: knownMemory(r.Memory), TimeLimit: r.TimeLimit.Seconds(), MemoryLimit: r.MemoryLimit,
 		Input: t.Source.Short(r.Test.Input), Hint: remark.HintOf(r.Hint, t.Source.Slug), Place: remark.PlaceOf(t.Source.Short, r.Place),
-		Overflows: remark.OverflowsOf(t.Source.Short, r.Overflows),
-		Dialogue:  dialogue(r)}
+		Varies: r.Varies, Overflows: remark.OverflowsOf(t.Source.Short, r.Overflows),
+		Dialogue: dialogue(r)}
 	if r.Departure != nil {
 		e.Departure = departure(r.Departure)
 	}
