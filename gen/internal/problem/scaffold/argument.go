@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"net/url"
 	"os"
 	"strings"
 
@@ -64,12 +65,17 @@ type NewProblem struct {
 }
 
 // Resolve returns the problems that the arguments name: a slug or a page; a page and a slug; a contest, or its page, and the letters of
-// problems.
+// problems. The name of a judge may come first.
 func (a *Resolver) Resolve(args []string) ([]NewProblem, error) {
 	first, rest := args[0], args[1:]
+	judge := a.Judges.Find(first)
 	switch {
 	case strings.Contains(first, "://"):
 		return a.resolveAddress(first, rest)
+	case a.Judges.Of("https://"+first) != nil:
+		return a.resolveAddress("https://"+first, rest)
+	case judge != nil && len(rest) > 0:
+		return a.resolveAt(judge.Name, rest)
 	case len(rest) == 0:
 		wanted, err := a.resolveName(first)
 		return []NewProblem{wanted}, err
@@ -77,11 +83,49 @@ func (a *Resolver) Resolve(args []string) ([]NewProblem, error) {
 	return a.resolveLetters(a.contestPath(first), rest, "")
 }
 
+// resolveAt resolves what follows the name of a judge: a contest and letters, or names of problems.
+func (a *Resolver) resolveAt(judge string, names []string) (list []NewProblem, err error) {
+	a.Judge = cmp.Or(a.Judge, judge)
+	contest := slug.ContestFromShort(judge, names[0])
+	if contest == "" && len(names) > 1 && slug.HasContests(judge) && slug.FromShort(judge, names[0]) == "" {
+		contest = judge + "/" + names[0]
+	}
+	if contest != "" {
+		return a.resolveLetters(contest, names[1:], judge+" "+names[0])
+	}
+	for _, name := range names {
+		w, err := a.newProblem(cmp.Or(slug.FromShort(judge, name), judge+"/"+name))
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, w)
+	}
+	return list, nil
+}
+
+// resolveElsewhere resolves a page of a judge that kamyk does not know, and a slug for it. An SIO2 names its problems in its addresses.
+func (a *Resolver) resolveElsewhere(address string, rest []string) ([]NewProblem, error) {
+	u, err := url.Parse(address)
+	if err != nil || u.Host == "" || len(rest) > 1 {
+		return nil, fmt.Errorf("after a problem's address, give a SLUG, not %q", strings.Join(rest, " "))
+	}
+	if _, path, ok := strings.Cut(slug.FromAddress("szkopul", address), "/"); ok && len(rest) == 0 {
+		labels := strings.Split(strings.TrimPrefix(u.Hostname(), "www."), ".")
+		rest = []string{slug.FromName(strings.Join(labels[:min(2, len(labels))], "-")) + "/" + path}
+	}
+	if len(rest) == 0 {
+		return nil, fmt.Errorf("%s is no judge that kamyk knows; add a name for the problem: kamyk new %s SLUG", u.Host, address)
+	}
+	w, err := a.newProblem(rest[0])
+	w.Facts.URL = address
+	return []NewProblem{w}, err
+}
+
 // resolveAddress resolves a page and the arguments after it.
 func (a *Resolver) resolveAddress(address string, rest []string) ([]NewProblem, error) {
 	profile := a.Judges.Of(address)
 	if profile == nil {
-		return nil, fmt.Errorf("kamyk knows no judge at %q; name the problem by a SLUG", address)
+		return a.resolveElsewhere(address, rest)
 	}
 	name := slug.FromAddress(profile.Name, address)
 	contest := slug.Contest(profile.Name, address)
@@ -150,8 +194,7 @@ func (a *Resolver) resolveLetters(contest string, letters []string, address stri
 	if len(letters) == 0 {
 		from, to := usualLetters(contest)
 		letters = []string{string(from) + "-" + string(to)}
-		note = fmt.Sprintf("the address does not list the problems, so %c to %c were created; choose others with kamyk new %s a b c",
-			from, to, address)
+		note = fmt.Sprintf("created %c to %c, as a usual contest has them; to choose others: kamyk new %s a b c", from, to, address)
 	}
 	for _, letter := range letters {
 		names := []string{strings.ToLower(letter)}

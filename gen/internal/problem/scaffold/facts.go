@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math"
 	"net/url"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 	"unicode"
@@ -104,8 +106,15 @@ func (f *Facts) defaultKind() string {
 	switch {
 	case f.Interactive:
 		return "interactive"
-	case f.Cases || f.Judge == "codeforces":
+	case (f.Cases || f.Judge == "codeforces") && !slices.ContainsFunc(f.Samples, isSingle):
 		return "cases"
 	}
 	return "single"
+}
+
+// isSingle reports whether a sample is not a count of cases with that many cases and answers after it.
+func isSingle(t companion.Test) bool {
+	first, rest, _ := strings.Cut(strings.TrimSpace(t.Input), "\n")
+	n, err := strconv.Atoi(strings.TrimSpace(first))
+	return err != nil || n < 1 || len(strings.Split(strings.TrimSpace(rest), "\n")) < n || t.Output != "" && len(strings.Fields(t.Output)) < n
 }

@@ -79,7 +79,7 @@ func receive(t *testing.T, h *scaffold.Home, json string) *scaffold.Result {
 
 const zolw = `{"name": "B. Żółw & \"Friends\"", "url": "https://codeforces.com/contest/2155/problem/B", ` +
 	`"memoryLimit": 256, "timeLimit": 1500,
-	"tests": [{"input": "1\r\n2", "output": "3\n"}, {"input": "4\n", "output": ""}], "testType": "single",
+	"tests": [{"input": "1\r\n2", "output": "3\n"}, {"input": "1\n4\n", "output": ""}], "testType": "single",
 	"input": {"type": "file", "fileName": "input.txt"}, "output": {"type": "stdout"}}`
 
 func TestReceive(t *testing.T) {
@@ -92,7 +92,7 @@ func TestReceive(t *testing.T) {
 	for name, want := range map[string]string{
 		"codeforces/2155/b/test/sample-1.in":  "1\n2\n",
 		"codeforces/2155/b/test/sample-1.out": "3\n",
-		"codeforces/2155/b/test/sample-2.in":  "4\n",
+		"codeforces/2155/b/test/sample-2.in":  "1\n4\n",
 		"codeforces/2155/b/test/sample-2.out": "",
 		"codeforces/2155/b/problem.toml": `# What is known of the task. Every key is optional.
 

@@ -68,6 +68,9 @@ func FromCode(judge, address string) string { return match(judge, address, schem
 // Contest returns the path of a contest's problems, such as codeforces/2155, for the contest's page.
 func Contest(judge, address string) string { return match(judge, address, schemes[judge].contests) }
 
+// HasContests reports whether a judge's problems belong to contests.
+func HasContests(judge string) bool { return len(schemes[judge].contests) > 0 }
+
 // match extracts the elements of an address.
 func match(judge, address string, patterns []string) string {
 	u, err := url.Parse(address)
