@@ -39,7 +39,11 @@ void flushOutput() {
 [[noreturn, gnu::cold]] void panicText(const std::string& text) { endWith("panic: " + text + "\n\ngoroutine 1 [running]:\n"); }
 
 //: panicRuntime
-[[noreturn, gnu::cold]] void panicRuntime(const std::string& what) { panicText("runtime error: " + what); }
+[[noreturn, gnu::cold]] void panicRuntime(const std::string& what) {
+    static std::string text; // which nobody has to destroy when the panic passes
+    text = "runtime error: " + what;
+    panicText(text);
+}
 
 //: panicNil
 [[noreturn, gnu::cold]] void panicNil() {
@@ -51,8 +55,9 @@ void flushOutput() {
 
 //: panicIndex
 [[noreturn, gnu::cold]] void panicIndex(int64_t i, int64_t n, bool negative) {
-    std::string at = negative ? std::to_string(i) : std::to_string(uint64_t(i)) + "] with length " + std::to_string(n);
-    panicRuntime("index out of range [" + at + (negative ? "]" : ""));
+    static std::string text;
+    text = "index out of range [" + (negative ? std::to_string(i) + "]" : std::to_string(uint64_t(i)) + "] with length " + std::to_string(n));
+    panicRuntime(text);
 }
 
 //: panicArray

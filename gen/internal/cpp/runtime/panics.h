@@ -118,6 +118,7 @@ Panic behind(const Panic& first, const Panic& p) { return {p.value, create(p.bef
 // Defers calls what was deferred, the last first, however the function ends.
 struct Defers;
 Defers* recoverable; // whose panic the deferred call that begins may recover
+int panicking;       // how many panics have deferred calls of theirs running: 1,100,000 take all of the stack in Go
 struct Defers {
     struct Call : Words {
         void (*code)(Call*);
@@ -142,6 +143,8 @@ struct Defers {
         }
     }
     [[gnu::noinline]] void finish() { // apart, since it would be in each frame of a deep recursion
+        bool panics = panic;
+        if (panics && ++panicking > 1'200'000) fatal("stack overflow");
         while (Call* call = last) {
             Defers* before = recoverable;
             last = call->before;
@@ -149,6 +152,7 @@ struct Defers {
             attempt([&] { call->code(call); });
             recoverable = before;
         }
+        panicking -= panics;
         if (panic) throw *panic;
     }
     template <class F> void run(const F& body) {

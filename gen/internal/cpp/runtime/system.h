@@ -80,7 +80,7 @@ Slice<String> os_arguments() {
 }
 
 //: runDeep
-// The stack of Go grows up to 1 GB. So does this one, which lies where nothing else is: a step below it asks for more.
+// The stack of Go grows up to 512 MB. So does this one, which lies where nothing else is: a step below it asks for more.
 char* stackLow;
 void growStack(int, siginfo_t* info, void*) {
     char* at = static_cast<char*>(info->si_addr);
@@ -89,7 +89,7 @@ void growStack(int, siginfo_t* info, void*) {
         return;
     }
     size_t more = (size_t(stackLow - at) + (1 << 20)) & ~size_t((1 << 20) - 1);
-    if (stackBase - at > 1 << 30 || mapped(stackLow - more, more) != stackLow - more) fatal("stack overflow");
+    if (stackBase - at > 1 << 29 || mapped(stackLow - more, more) != stackLow - more) fatal("stack overflow");
     stackLow -= more;
 }
 void runDeep(void (*run)()) {
