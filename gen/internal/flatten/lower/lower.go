@@ -23,6 +23,8 @@
 //  10. Methods that types of the standard library gained. A call of one that the judge's Go lacks, or an expression such as
 //     time.Time.Compare, calls a function that does the same: timeCompare(t, u) for t.Compare(u). Package load has found it, since
 //     reachability must see what it needs. What is more than a call is refused: a value t.Compare, an interface with it.
+//  11. Literals in heads. A literal of a generic type gets parentheses of its own in "if (T[int]{4} == x) {", from which gofmt takes those
+//     of the author. A literal that is all of the head is converted to its own type: "switch T[int](T[int]{4}) {".
 //
 // There is no edit for functions of the standard library that the judge's Go lacks: they come from source, or from package std where that
 // cannot be taken as it is, and are declarations of the program from the start (see package stdcopy).
@@ -51,6 +53,7 @@ const (
 	RuleBuiltin
 	RuleRepetition
 	RuleGained
+	RuleHead
 )
 
 // Plan returns the edits that the kept declarations need for the program's target, or refusals, and then what the program may be read with
@@ -69,6 +72,7 @@ func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
 		l.builtins(d)
 		l.gained(d)
 		l.repetitions(d)
+		l.heads(d)
 		l.releases(d)
 	}
 	l.satisfied()

@@ -1,0 +1,60 @@
+package lower
+
+import (
+	"go/ast"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// heads applies rule 11.
+func (l *planner) heads(d *prog.Text) {
+	for n := range d.Nodes() {
+		var head ast.Expr
+		switch n := n.(type) {
+		case *ast.IfStmt:
+			head = n.Cond
+		case *ast.ForStmt:
+			head = n.Cond
+		case *ast.SwitchStmt:
+			head = n.Tag
+		case *ast.RangeStmt:
+			head = n.X
+		}
+		if _, enclosed := head.(*ast.ParenExpr); enclosed {
+			x := ast.Unparen(head)
+			l.protect(d, x, x)
+		}
+	}
+}
+
+// protect puts the generic literals of an expression into parentheses, where nothing else keeps the brace apart from that of the body.
+func (l *planner) protect(d *prog.Text, whole, x ast.Expr) {
+	switch x := x.(type) {
+	case *ast.BinaryExpr:
+		l.protect(d, whole, x.X)
+		l.protect(d, whole, x.Y)
+	case *ast.UnaryExpr:
+		l.protect(d, whole, x.X)
+	case *ast.StarExpr:
+		l.protect(d, whole, x.X)
+	case *ast.SelectorExpr:
+		l.protect(d, whole, x.X)
+	case *ast.CallExpr:
+		l.protect(d, whole, x.Fun)
+	case *ast.IndexExpr:
+		l.protect(d, whole, x.X)
+	case *ast.SliceExpr:
+		l.protect(d, whole, x.X)
+	case *ast.CompositeLit:
+		_, one := x.Type.(*ast.IndexExpr)
+		if _, several := x.Type.(*ast.IndexListExpr); !one && !several {
+			return
+		}
+		var conversion []prog.Piece
+		if x == whole {
+			conversion = l.again(d, x.Type, nil)
+		}
+		l.edits.Add(&prog.Edit{Pos: x.Pos(), End: x.Pos(), New: append(conversion, text("(")), Rule: RuleHead})
+		l.edits.Add(&prog.Edit{Pos: x.End(), End: x.End(), New: []prog.Piece{text(")")}, Rule: RuleHead})
+	}
+}
