@@ -43,14 +43,6 @@ func goFiles(dir string) (files []goFile) {
 
 func (f goFile) isTest() bool { return strings.HasSuffix(f.name, "_test.go") }
 
-// declares reports whether a function of the file has the name.
-func declares(syntax *ast.File, name string) bool {
-	return slices.ContainsFunc(syntax.Decls, func(decl ast.Decl) bool {
-		f, ok := decl.(*ast.FuncDecl)
-		return ok && f.Recv == nil && f.Name.Name == name
-	})
-}
-
 // ignored returns the line that keeps the file out of every build, "//go:build ignore", or 0.
 func (f goFile) ignored() int {
 	for _, group := range f.syntax.Comments {
@@ -179,7 +171,7 @@ func besideNamed(q Query, err error) error {
 	for _, e := range refusals {
 		name, ok := strings.CutPrefix(e.Message, "undefined: ")
 		for _, other := range others {
-			if ok && defines(other.syntax, name) {
+			if ok && declares(other.syntax, name) {
 				e.Hint = "it is declared in " + fromHere(other.name) + ": name that file too"
 			}
 		}
@@ -187,26 +179,10 @@ func besideNamed(q Query, err error) error {
 	return err
 }
 
-// defines reports whether a file declares a name for its package.
-func defines(syntax *ast.File, name string) bool {
-	for _, decl := range syntax.Decls {
-		group, ok := decl.(*ast.GenDecl)
-		if !ok {
-			continue
-		}
-		for _, spec := range group.Specs {
-			switch spec := spec.(type) {
-			case *ast.TypeSpec:
-				ok = spec.Name.Name == name
-			case *ast.ValueSpec:
-				ok = slices.ContainsFunc(spec.Names, func(id *ast.Ident) bool { return id.Name == name })
-			default:
-				ok = false
-			}
-			if ok {
-				return true
-			}
-		}
-	}
-	return declares(syntax, name)
+// declares reports whether a file declares a name for its package.
+func declares(syntax *ast.File, name string) bool {
+	return slices.ContainsFunc(syntax.Decls, func(decl ast.Decl) bool {
+		f, ok := decl.(*ast.FuncDecl)
+		return (!ok || f.Recv == nil) && slices.Contains(declaredNames(decl), name)
+	})
 }

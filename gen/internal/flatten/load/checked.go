@@ -62,7 +62,7 @@ func (c *Checked) analyse(p *prog.Program, l *listing, standard *library, entry 
 	if c == nil {
 		return analyse(p, standard, entry, func(*prog.Package) bool { return false })
 	}
-	sums := sumsOf(p, exports(l.standard))
+	sums := sumsOf(p, l.standard)
 	known := func(pkg *prog.Package) bool { return !pkg.Std && !pkg.Taken && c.has(sums[pkg]) }
 	if err := analyse(p, standard, entry, known); err != nil {
 		return err
@@ -79,7 +79,7 @@ func (c *Checked) analyse(p *prog.Program, l *listing, standard *library, entry 
 
 // sumsOf returns the sum of each package of a program: of its files, the language, the sizes of types, the type checker itself, and of what
 // it imports. The go command names a file with types after its content.
-func sumsOf(p *prog.Program, exports map[string]string) map[*prog.Package]string {
+func sumsOf(p *prog.Program, standard map[string]resolve.StandardPackage) map[*prog.Package]string {
 	sums, byPath := map[*prog.Package]string{}, map[string]string{}
 	for _, pkg := range p.Packages {
 		text := sha256.New()
@@ -89,7 +89,7 @@ func sumsOf(p *prog.Program, exports map[string]string) map[*prog.Package]string
 			text.Write(file.Source)
 		}
 		for _, path := range pkg.Imports {
-			fmt.Fprintln(text, path, byPath[path], exports[path])
+			fmt.Fprintln(text, path, byPath[path], standard[path].Export)
 		}
 		sums[pkg] = hex.EncodeToString(text.Sum(nil))
 		byPath[pkg.Path] = sums[pkg]

@@ -51,26 +51,6 @@ func (d *directLister) list(ctx context.Context, q Query) (*listing, error) {
 	return &listing{packages: found, standard: standard}, nil
 }
 
-// wantedOf returns what the packages of a program need of the standard library.
-func wantedOf(found []*resolve.Package) []string {
-	own := map[string]bool{"unsafe": true}
-	for _, pkg := range found {
-		own[pkg.Path] = !pkg.Taken
-	}
-	wanted := append([]string{}, generated...)
-	for _, pkg := range found {
-		for _, path := range slices.Concat(pkg.Imports, pkg.Real) {
-			if !own[path] {
-				wanted = append(wanted, path)
-			}
-		}
-		if pkg.Taken && len(pkg.Stays) > 0 {
-			wanted = append(wanted, pkg.Path)
-		}
-	}
-	return wanted
-}
-
 // remembered returns what is remembered of the standard library.
 func (d *directLister) remembered(tools *resolve.Go) *resolve.Standard {
 	d.mutex.Lock()

@@ -17,16 +17,14 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// goCommand is the lister that asks the go command.
-type goCommand struct{}
-
 const (
 	listMode = packages.NeedName | packages.NeedFiles | packages.NeedImports | packages.NeedDeps | packages.NeedModule |
 		packages.NeedEmbedFiles | packages.NeedEmbedPatterns
 	exportMode = packages.NeedName | packages.NeedExportFile | packages.NeedImports | packages.NeedDeps
 )
 
-func (goCommand) list(ctx context.Context, q Query) (*listing, error) {
+// askListing asks the go command for the packages of a program.
+func askListing(ctx context.Context, q Query) (*listing, error) {
 	patterns := []string{"."}
 	if len(q.Files) > 0 {
 		patterns = q.Files
@@ -42,36 +40,17 @@ func (goCommand) list(ctx context.Context, q Query) (*listing, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &listing{standard: map[string]resolve.StandardPackage{}}
+	l := &listing{}
 	for _, pkg := range source {
 		l.packages = append(l.packages, listed(pkg))
 	}
-	packages.Visit(roots, nil, func(pkg *packages.Package) {
-		if isStd(pkg) {
-			l.standard[pkg.PkgPath] = resolve.StandardPackage{Imports: importPaths(pkg)}
-		}
-	})
 	taken, err := take(q, nil, l.packages)
 	if err != nil {
 		return nil, err
 	}
-	for _, pkg := range taken {
-		for _, path := range pkg.Real {
-			l.standard[path] = resolve.StandardPackage{}
-		}
-		if len(pkg.Stays) > 0 {
-			l.standard[pkg.Path] = resolve.StandardPackage{}
-		}
-	}
 	l.packages = slices.Concat(taken, l.packages)
-	exports, err := askExports(ctx, q, wantedExports(l))
-	if err != nil {
-		return nil, err
-	}
-	for path, pkg := range exports {
-		l.standard[path] = pkg
-	}
-	return l, nil
+	l.standard, err = askExports(ctx, q, wantedOf(l.packages))
+	return l, err
 }
 
 var errNoGo = errors.New("no go command is on PATH")
@@ -141,21 +120,6 @@ func unexported(ctx context.Context, q Query, path string) string {
 // environment is the go command's.
 func environment(q Query) []string {
 	return append(os.Environ(), "CGO_ENABLED=0", "GOOS="+q.Target.GOOS, "GOARCH="+q.Target.GOARCH)
-}
-
-// wantedExports returns the packages of the standard library whose types the program needs.
-func wantedExports(l *listing) []string {
-	wanted := map[string]bool{}
-	for _, path := range generated {
-		wanted[path] = true
-	}
-	for path := range l.standard {
-		wanted[path] = path != "unsafe" && !strings.HasPrefix(path, "vendor/")
-	}
-	for _, pkg := range l.packages {
-		wanted[pkg.Path] = wanted[pkg.Path] && pkg.Taken
-	}
-	return slices.DeleteFunc(sortedKeys(wanted), func(path string) bool { return !wanted[path] })
 }
 
 // fromSource collects the packages below root that come from source, imports before importers, and what the go command holds against them.

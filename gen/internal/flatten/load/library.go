@@ -8,6 +8,8 @@ import (
 	"io"
 	"os"
 	"sync"
+
+	"kamyk/gen/internal/flatten/resolve"
 )
 
 // A library holds the types that the packages of one standard library export.
@@ -32,10 +34,12 @@ func newLibrary() *library {
 	return l
 }
 
-// add adds files with export data, by import path.
-func (l *library) add(files map[string]string) {
-	for path, file := range files {
-		l.files.Store(path, file)
+// add adds the files with export data of packages, by import path.
+func (l *library) add(packages map[string]resolve.StandardPackage) {
+	for path, pkg := range packages {
+		if pkg.Export != "" {
+			l.files.Store(path, pkg.Export)
+		}
 	}
 }
 

@@ -12,12 +12,6 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A lister finds the packages of a program. There are two: the go command, and one that reads go.mod and the module cache itself, which is
-// faster and declines what it does not understand.
-type lister interface {
-	list(ctx context.Context, q Query) (*listing, error)
-}
-
 // A listing says which packages a program has and where their files are, before any of them is parsed.
 type listing struct {
 	// packages come from source: imports before importers, the selected one last.
@@ -28,16 +22,15 @@ type listing struct {
 	declined string
 }
 
-// list finds the packages, without the go command where that is as good. It is as good where nothing is wrong: errors are always the
-// go command's.
+// list finds the packages of a program. A directLister reads go.mod and the module cache, which is fast, and declines what it does not
+// understand. Then the go command is asked. So errors are always the go command's.
 func list(ctx context.Context, q Query) (*listing, error) {
-	var first, last lister = q.Shared.direct(q.Target), goCommand{}
-	l, err := first.list(ctx, q)
+	l, err := q.Shared.direct(q.Target).list(ctx, q)
 	var declined *resolve.Declined
 	if !errors.As(err, &declined) {
 		return l, err
 	}
-	l, err = last.list(ctx, q)
+	l, err = askListing(ctx, q)
 	if errors.Is(err, errNoGo) {
 		return nil, fmt.Errorf("%w, and kamyk needs it here: %s", err, declined.Reason)
 	}
@@ -55,6 +48,26 @@ var generated = append([]string{"bufio", "io"}, generate.Packages...)
 // streams are those that nearly all files need.
 var streams = []string{"io", "bufio", "os"}
 
+// wantedOf returns what the packages of a program need of the standard library.
+func wantedOf(found []*resolve.Package) []string {
+	own := map[string]bool{"unsafe": true}
+	for _, pkg := range found {
+		own[pkg.Path] = !pkg.Taken
+	}
+	wanted := append([]string{}, generated...)
+	for _, pkg := range found {
+		for _, path := range slices.Concat(pkg.Imports, pkg.Real) {
+			if !own[path] {
+				wanted = append(wanted, path)
+			}
+		}
+		if pkg.Taken && len(pkg.Stays) > 0 {
+			wanted = append(wanted, pkg.Path)
+		}
+	}
+	return wanted
+}
+
 // imports returns what each package of the standard library imports.
 func (l *listing) imports() map[string][]string {
 	imports := map[string][]string{}
@@ -62,17 +75,6 @@ func (l *listing) imports() map[string][]string {
 		imports[path] = pkg.Imports
 	}
 	return imports
-}
-
-// exports returns where the types of packages of the standard library are.
-func exports(standard map[string]resolve.StandardPackage) map[string]string {
-	files := map[string]string{}
-	for path, pkg := range standard {
-		if pkg.Export != "" {
-			files[path] = pkg.Export
-		}
-	}
-	return files
 }
 
 // find returns the listed package that one of the program was read from.

@@ -1,7 +1,6 @@
 package load
 
 import (
-	"container/heap"
 	"go/ast"
 	"go/token"
 	"iter"
@@ -34,13 +33,8 @@ func sortByInit(p *prog.Program) {
 	for _, path := range g.run(maps.Keys(imports)) {
 		rankLaidOut(p, path, tasks, rank)
 	}
-	last := p.Selected().Path
-	slices.SortFunc(p.Packages, func(a, b *prog.Package) int {
-		if a.Path == last || b.Path == last {
-			return boolToInt(a.Path == last) - boolToInt(b.Path == last)
-		}
-		return rank[a.Path] - rank[b.Path]
-	})
+	rank[p.Selected().Path] = len(rank) // after all others
+	slices.SortFunc(p.Packages, func(a, b *prog.Package) int { return rank[a.Path] - rank[b.Path] })
 }
 
 // rankLaidOut gives a package the next place, behind those of its imports that have nothing to do at the start: their variables have values
@@ -59,13 +53,6 @@ func rankLaidOut(p *prog.Program, path string, tasks map[string]bool, rank map[s
 	rank[path] = len(rank)
 }
 
-func boolToInt(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
 // An initGraph counts for each package how many of its imports are not yet initialised.
 type initGraph struct {
 	waits map[string]int
@@ -74,18 +61,24 @@ type initGraph struct {
 
 // run returns the packages in order. That does not depend on the order in which they are given, since no two have the same symbol.
 func (g *initGraph) run(paths iter.Seq[string]) (order []string) {
-	ready := &symbolHeap{}
+	var ready []start // the last one first
+	add := func(path string) {
+		s := startOf(path)
+		i, _ := slices.BinarySearchFunc(ready, s, func(a, b start) int { return strings.Compare(b.symbol, a.symbol) })
+		ready = slices.Insert(ready, i, s)
+	}
 	for path := range paths {
 		if g.waits[path] == 0 {
-			heap.Push(ready, startOf(path))
+			add(path)
 		}
 	}
-	for ready.Len() > 0 {
-		path := heap.Pop(ready).(start).path
+	for len(ready) > 0 {
+		path := ready[len(ready)-1].path
+		ready = ready[:len(ready)-1]
 		order = append(order, path)
 		for _, next := range g.wakes[path] {
 			if g.waits[next]--; g.waits[next] == 0 {
-				heap.Push(ready, startOf(next))
+				add(next)
 			}
 		}
 	}
@@ -99,19 +92,6 @@ type start struct{ path, symbol string }
 func startOf(path string) start {
 	slash := strings.LastIndex(path, "/") + 1
 	return start{path, path[:slash] + strings.ReplaceAll(path[slash:], ".", "%2e") + "..inittask"}
-}
-
-type symbolHeap []start
-
-func (h symbolHeap) Len() int           { return len(h) }
-func (h symbolHeap) Less(i, j int) bool { return h[i].symbol < h[j].symbol }
-func (h symbolHeap) Swap(i, j int)      { h[i], h[j] = h[j], h[i] }
-func (h *symbolHeap) Push(x any)        { *h = append(*h, x.(start)) }
-func (h *symbolHeap) Pop() any {
-	old := *h
-	last := old[len(old)-1]
-	*h = old[:len(old)-1]
-	return last
 }
 
 // hasInitTask reports whether the compiler gives the package code to run at the start: an init function, a variable that it cannot

@@ -1,6 +1,7 @@
 package load
 
 import (
+	"cmp"
 	"go/parser"
 	"go/token"
 	"path/filepath"
@@ -82,19 +83,12 @@ func (f refuser) explainCycle(r *prog.Error, stack []string) {
 		stack = stack[1:]
 	}
 	r.Rule, r.Message = support.Source, "import cycle not allowed: "+strings.Join(stack, " imports ")
-	if pos := importOf(f.byPath[stack[len(stack)-2]], last); pos != nil {
-		r.Pos = *pos
+	if importer := f.byPath[stack[len(stack)-2]]; importer != nil {
+		r.Pos = *cmp.Or(importIn(importer.GoFiles, last), &r.Pos)
 	}
 }
 
-// importOf returns where a package imports another, or nil.
-func importOf(pkg *packages.Package, path string) *token.Position {
-	if pkg == nil {
-		return nil
-	}
-	return importIn(pkg.GoFiles, path)
-}
-
+// importIn returns where one of the files imports a package, or nil.
 func importIn(names []string, path string) *token.Position {
 	for _, name := range names {
 		fset := token.NewFileSet()

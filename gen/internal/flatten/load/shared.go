@@ -48,7 +48,7 @@ func (s *Shared) readAhead(t prog.Target) {
 		}
 		if closure, ok := direct.remembered(tools).Closure(streams); ok {
 			library := s.library(t, true)
-			library.add(exports(closure))
+			library.add(closure)
 			library.read(streams)
 		}
 	})
@@ -71,7 +71,7 @@ func once[V any](m *sync.Map, key string, make func() V) V {
 // read gives a program its packages, with types, one program at a time.
 func (s *Shared) read(p *prog.Program, l *listing, q Query) error {
 	library := s.library(p.Target, l.declined == "")
-	library.add(exports(l.standard))
+	library.add(l.standard)
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	key := fmt.Sprint(system(p.Target), l.declined == "")

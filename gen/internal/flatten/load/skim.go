@@ -24,7 +24,7 @@ import (
 // That is more than the program needs, but for what is found by reflection: then [prog.Keep.Unread] tells.
 type skim struct {
 	levels   map[string]level      // of names
-	declared map[string][]ast.Decl // by the names that decide about their levels
+	declared map[string][]ast.Decl // by their names; methods by their types too
 	read     map[ast.Node]level    // of declarations, and of the bodies of functions
 	queue    []ast.Node            // that are to be read at their levels
 }
@@ -68,14 +68,14 @@ func skimmed(packages []*unchecked, entry string) *skim {
 
 // declare notes a declaration, and at which level it is for all that is known.
 func (s *skim) declare(decl ast.Decl) {
-	for _, name := range deciding(decl) {
+	for _, name := range declaredNames(decl) {
 		s.declared[name] = append(s.declared[name], decl)
 	}
 	s.decide(decl)
 }
 
-// deciding returns the names that decide about the level of a declaration.
-func deciding(decl ast.Decl) (names []string) {
+// declaredNames returns the names that a declaration declares, and for a method that of its type.
+func declaredNames(decl ast.Decl) (names []string) {
 	switch decl := decl.(type) {
 	case *ast.FuncDecl:
 		if names = []string{decl.Name.Name}; decl.Recv != nil {
@@ -109,7 +109,7 @@ func (s *skim) decide(decl ast.Decl) {
 		if decl.Tok == token.VAR {
 			s.need(decl, running)
 		}
-		for _, name := range deciding(decl) {
+		for _, name := range declaredNames(decl) {
 			s.need(decl, s.levels[name])
 		}
 	}
