@@ -3,6 +3,7 @@ package emit
 import (
 	"bytes"
 	"cmp"
+	"go/ast"
 	"go/build/constraint"
 	"go/scanner"
 	"go/token"
@@ -54,6 +55,14 @@ func (b *bridge) add(codes ...jen.Code) { b.codes = append(b.codes, codes...) }
 
 // span bridges the tokens from pos up to end, and the comments between them.
 func (b *bridge) span(pos, end token.Pos) { b.edited(pos, end, b.w.edits.In(pos, end)) }
+
+// doc bridges a comment that stands before what follows, if there is one.
+func (b *bridge) doc(comment *ast.CommentGroup) {
+	if comment != nil {
+		b.span(comment.Pos(), comment.End())
+		b.add(jen.Line())
+	}
+}
 
 // edited bridges the tokens from pos up to end with the given edits.
 func (b *bridge) edited(pos, end token.Pos, edits []*prog.Edit) {

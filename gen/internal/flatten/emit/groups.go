@@ -18,11 +18,9 @@ func (w *writer) chunk(c chunk) jen.Code {
 	if !ok || w.whole(c, group) {
 		return w.entire(c)
 	}
-	var lines []jen.Code
-	if group.Tok == token.CONST {
+	lines := w.specs(c)
+	if group.Tok == token.CONST && w.usesIota(c.decls) {
 		lines = w.constants(c, group)
-	} else {
-		lines = w.specs(c)
 	}
 	return w.grouped(c, group, lines)
 }
@@ -31,10 +29,7 @@ func (w *writer) chunk(c chunk) jen.Code {
 func (w *writer) entire(c chunk) jen.Code {
 	b := w.bridge(c.file, c.decls).shorten(c)
 	pos, end := c.node.Pos(), c.node.End()
-	if doc := prog.Doc(c.node); doc != nil {
-		b.span(doc.Pos(), doc.End())
-		b.add(jen.Line())
-	}
+	b.doc(prog.Doc(c.node))
 	if w.p.Lines {
 		at := w.p.Position(pos)
 		b.add(jen.Comment(fmt.Sprintf("//line %s:%d", at.Filename, at.Line)), jen.Line())
@@ -63,29 +58,17 @@ func (w *writer) whole(c chunk, group *ast.GenDecl) bool {
 // grouped writes the lines that are left as a group, or alone where one is left of a group, or where there was no group.
 func (w *writer) grouped(c chunk, group *ast.GenDecl, lines []jen.Code) jen.Code {
 	keyword := map[token.Token]*jen.Statement{token.CONST: jen.Const(), token.VAR: jen.Var(), token.TYPE: jen.Type()}[group.Tok]
-	var declaration *jen.Statement
-	if len(lines) == 1 {
-		declaration = w.alone(c, keyword, lines[0])
-	} else {
-		declaration = keyword.Defs(lines...)
-	}
-	if group.Doc == nil || c.again {
-		return declaration
-	}
 	b := w.bridge(c.file, c.decls).shorten(c)
-	b.span(group.Doc.Pos(), group.Doc.End())
-	return jen.Custom(jen.Options{}, b.code(), jen.Line(), declaration)
-}
-
-// alone writes the only line of a declaration behind its keyword, its own comment before that.
-func (w *writer) alone(c chunk, keyword *jen.Statement, line jen.Code) *jen.Statement {
-	d := c.decls[0]
-	b := w.bridge(c.file, c.decls).shorten(c)
-	if doc := prog.Doc(d.Node); doc != nil {
-		b.span(doc.Pos(), doc.End())
-		return jen.Custom(jen.Options{}, b.code(), jen.Line(), keyword.Add(w.spec(c, []*prog.Decl{d}, false)))
+	if !c.again {
+		b.doc(group.Doc)
 	}
-	return keyword.Add(line)
+	if len(lines) > 1 {
+		b.add(keyword.Defs(lines...))
+	} else { // with its own comment before the keyword
+		b.doc(prog.Doc(c.decls[0].Node))
+		b.add(keyword.Add(w.spec(c, c.decls, false)))
+	}
+	return b.code()
 }
 
 // specs writes what is left of the lines of variables or types.
@@ -105,9 +88,8 @@ func (w *writer) specs(c chunk) (lines []jen.Code) {
 func (w *writer) spec(c chunk, decls []*prog.Decl, withDoc bool) jen.Code {
 	b := w.bridge(c.file, decls).shorten(c)
 	node := decls[0].Node
-	if doc := prog.Doc(node); doc != nil && withDoc {
-		b.span(doc.Pos(), doc.End())
-		b.add(jen.Line())
+	if withDoc {
+		b.doc(prog.Doc(node))
 	}
 	spec := decls[0].Spec()
 	if spec == nil || decls[0].Index < 0 || len(decls) == len(spec.Names) {
@@ -149,12 +131,9 @@ func (b *bridge) list(decls []*prog.Decl, part func(*prog.Decl) ast.Node) {
 	}
 }
 
-// constants writes what is left of a group of constants. Where iota counts the lines, dropped lines before the last kept one leave a
-// blank name: the repetition of their own line if that is there, else of iota itself, which is right on every line.
+// constants writes what is left of a group of constants whose lines iota counts. Dropped lines before the last kept one leave a blank
+// name: the repetition of their own line if that is there, else of iota itself, which is right on every line.
 func (w *writer) constants(c chunk, group *ast.GenDecl) (lines []jen.Code) {
-	if !w.usesIota(c.decls) {
-		return w.specs(c)
-	}
 	written := map[*prog.Decl]bool{}
 	for _, d := range c.decls {
 		written[d] = true
@@ -167,7 +146,8 @@ func (w *writer) constants(c chunk, group *ast.GenDecl) (lines []jen.Code) {
 		case written[d]:
 			lines, filling = append(lines, w.spec(c, []*prog.Decl{d}, true)), false
 		case d.Head != nil && written[d.Head]:
-			lines, filling = append(lines, blanks(len(d.Objects))), false
+			blanks := slices.Repeat([]jen.Code{jen.Id("_")}, len(d.Objects))
+			lines, filling = append(lines, jen.List(blanks...)), false
 		case filling:
 			lines = append(lines, jen.Id("_"))
 		default:
@@ -178,14 +158,6 @@ func (w *writer) constants(c chunk, group *ast.GenDecl) (lines []jen.Code) {
 		}
 	}
 	return lines
-}
-
-func blanks(n int) jen.Code {
-	names := make([]jen.Code, n)
-	for i := range names {
-		names[i] = jen.Id("_")
-	}
-	return jen.List(names...)
 }
 
 // usesIota reports whether the lines say iota, themselves or by repetition.
