@@ -24,11 +24,7 @@ func (x *expression) pureCall(e *ast.CallExpr) bool {
 }
 
 func (x *expression) pureBuiltin(e *ast.CallExpr) bool {
-	id, ok := ast.Unparen(e.Fun).(*ast.Ident)
-	if !ok {
-		return false
-	}
-	switch id.Name {
+	switch prog.Builtin(x.info, e) {
 	case "len", "cap", "new", "min", "max", "complex", "real", "imag":
 		return true
 	case "append":

@@ -66,8 +66,7 @@ func (t *tree) mayShow(e ast.Node) bool {
 		}
 		return mayBeOfRuntime(t.info.TypeOf(other))
 	case *ast.CallExpr:
-		id := prog.Callee(parent.Fun)
-		return id == nil || t.info.Uses[id] != types.Universe.Lookup("panic")
+		return prog.Builtin(t.info, parent) != "panic"
 	case *ast.TypeAssertExpr:
 		if parent.Type == nil {
 			return t.switchShows(parent)
@@ -133,9 +132,7 @@ func (t *tree) switchShows(guard *ast.TypeAssertExpr) bool {
 
 // mayBeOfRuntime reports whether an error of the run-time may be of a type, or in an interface of it.
 func mayBeOfRuntime(t types.Type) bool {
-	if pointer, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = pointer.Elem()
-	}
+	t = prog.Pointee(t)
 	named, ok := types.Unalias(t).(*types.Named)
 	return types.IsInterface(t) || ok && pathOf(named.Obj()) == "runtime"
 }

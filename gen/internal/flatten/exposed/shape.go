@@ -150,9 +150,6 @@ func (x *shape) structure(t *types.Struct, names bool) {
 }
 
 func isStruct(t types.Type) bool {
-	if pointer, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = pointer.Elem()
-	}
-	_, ok := t.Underlying().(*types.Struct)
+	_, ok := prog.Pointee(t).Underlying().(*types.Struct)
 	return ok
 }

@@ -35,7 +35,8 @@ func TestUses(t *testing.T) {
 		{}, {Input: "a.in"}, {Output: "a.out"}, {Interactive: true}, {HeapLimit: 3 << 20},
 		{Reader: prog.Stream{Error: types.NewTypeName(token.NoPos, lib, "Error", nil)}},
 	} {
-		e.Func, e.Reader.New, e.Writer = function("Solve"), function("NewReader"), prog.Stream{New: function("NewWriter"), Flush: function("Flush")}
+		e.Func, e.Reader.New = function("Solve"), function("NewReader")
+		e.Writer = prog.Stream{New: function("NewWriter"), Flush: function("Flush")}
 		p := &prog.Program{Entry: &e}
 		w := writer{uses: MainUses(p)}
 		names := &prog.Names{Generated: map[string]string{}}

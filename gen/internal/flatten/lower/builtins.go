@@ -38,24 +38,20 @@ func encloses(around ast.Node, e ast.Expr) bool {
 }
 
 func (w *loopWriter) builtin(call *ast.CallExpr, enclosed bool) {
-	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
-	if !ok {
-		return
-	}
-	switch w.info.Uses[id] {
-	case types.Universe.Lookup("min"), types.Universe.Lookup("max"):
-		w.extreme(call, id, enclosed)
-	case types.Universe.Lookup("clear"):
-		w.clear(call, id)
+	switch name := prog.Builtin(w.info, call); name {
+	case "min", "max":
+		w.extreme(call, name, enclosed)
+	case "clear":
+		w.clear(call)
 	}
 }
 
 // extreme writes a call of min or max.
-func (w *loopWriter) extreme(call *ast.CallExpr, id *ast.Ident, enclosed bool) {
+func (w *loopWriter) extreme(call *ast.CallExpr, name string, enclosed bool) {
 	if tv := w.info.Types[call]; tv.Value != nil {
-		w.constant(call, id, enclosed)
+		w.constant(call, name, enclosed)
 	} else {
-		w.nest(call, id, extremeOf(id.Name, tv.Type))
+		w.nest(call, name, extremeOf(name, tv.Type))
 	}
 }
 
@@ -79,7 +75,7 @@ func isFloat(t types.Type) bool {
 
 // nest turns min(a, b, c) into min(min(a, b), c) of a generated function with two arguments. Where the first two alone would say another
 // type, or one is a shift without a type, the type argument is written.
-func (w *loopWriter) nest(call *ast.CallExpr, id *ast.Ident, key string) {
+func (w *loopWriter) nest(call *ast.CallExpr, builtin, key string) {
 	if len(call.Args) == 1 {
 		w.edits.Add(&prog.Edit{Pos: call.Fun.Pos(), End: call.Fun.End(), Rule: RuleBuiltin})
 		return
@@ -88,7 +84,7 @@ func (w *loopWriter) nest(call *ast.CallExpr, id *ast.Ident, key string) {
 	if w.misleads(call) || w.hasShift(call.Args) {
 		spelled, ok := w.spell(call, w.info.TypeOf(call))
 		if !ok {
-			w.needs(w.d, id, "builtin "+id.Name+" of constants", 21)
+			w.needs(w.d, call, "builtin "+builtin+" of constants", 21)
 		}
 		name = append(append(append(name, text("[")), spelled...), text("]"))
 	}
@@ -122,15 +118,15 @@ func (w *loopWriter) hasShift(arguments []ast.Expr) bool {
 
 // constant writes the argument that gives a constant call its value, with the type that the call has. Around parentheses, and around what
 // needs none, gofmt would strip others.
-func (w *loopWriter) constant(call *ast.CallExpr, id *ast.Ident, enclosed bool) {
+func (w *loopWriter) constant(call *ast.CallExpr, name string, enclosed bool) {
 	argument := ast.Unparen(w.d.Deciding(call))
 	if argument == nil {
-		w.needs(w.d, id, "builtin "+id.Name+" of iota", 21)
+		w.needs(w.d, call, "builtin "+name+" of iota", 21)
 		return
 	}
 	opening, ok := w.constantOf(call, argument, w.info.TypeOf(call))
 	if !ok {
-		w.needs(w.d, id, "builtin "+id.Name+" of constants", 21)
+		w.needs(w.d, call, "builtin "+name+" of constants", 21)
 	}
 	pieces := append(opening, node(argument))
 	if before, ok := strings.CutPrefix(opening[0].Text, "("); ok && (enclosed || before == "" && isOperand(argument)) {

@@ -9,7 +9,7 @@ import (
 )
 
 // clear writes a call of clear by what it clears.
-func (w *loopWriter) clear(call *ast.CallExpr, id *ast.Ident) {
+func (w *loopWriter) clear(call *ast.CallExpr) {
 	t := w.info.TypeOf(call.Args[0])
 	key := ""
 	if isSlice(t) {
@@ -18,7 +18,7 @@ func (w *loopWriter) clear(call *ast.CallExpr, id *ast.Ident) {
 		key = generate.ClearMap
 	}
 	if key == "" {
-		w.needs(w.d, id, "builtin clear of "+types.TypeString(t, (*types.Package).Name), 21)
+		w.needs(w.d, call, "builtin clear of "+types.TypeString(t, (*types.Package).Name), 21)
 		return
 	}
 	w.edits.Add(&prog.Edit{Pos: call.Fun.Pos(), End: call.Fun.End(), New: []prog.Piece{generated(key)}, Rule: RuleBuiltin})
@@ -88,7 +88,7 @@ func (l *planner) collectArguments() {
 	for d := range l.keep.Written() {
 		for _, id := range d.Idents() {
 			if instance, ok := d.Package.Info.Instances[id.Ident]; ok {
-				parameters := parametersOf(id.Object)
+				parameters := prog.TypeParams(id.Object)
 				for i := range parameters.Len() {
 					l.arguments[parameters.At(i)] = append(l.arguments[parameters.At(i)], instance.TypeArgs.At(i))
 				}
@@ -103,16 +103,4 @@ func (l *planner) collectArguments() {
 			l.arguments[receivers.At(i)] = append(l.arguments[receivers.At(i)], prog.BaseOf(method).Origin().TypeParams().At(i))
 		}
 	}
-}
-
-func parametersOf(object types.Object) *types.TypeParamList {
-	switch t := object.Type().(type) {
-	case *types.Signature:
-		return t.TypeParams()
-	case *types.Named:
-		return t.Origin().TypeParams()
-	case *types.Alias:
-		return t.Origin().TypeParams()
-	}
-	return nil
 }

@@ -2,7 +2,6 @@ package lower
 
 import (
 	"fmt"
-	"go/types"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -24,22 +23,13 @@ func (l *planner) embed(d *prog.Text) {
 	case prog.IsString(d.Object().Type()):
 		l.edits.Add(&prog.Edit{Pos: spec.End(), End: spec.End(), Rule: RuleEmbed, Value: true,
 			New: []prog.Piece{text(quote(embedded.Content))}})
-	case isBytes(d.Object().Type()):
+	case prog.IsBytes(d.Object().Type()):
 		l.edits.Add(&prog.Edit{Pos: spec.End(), End: spec.End(), Rule: RuleEmbed, Value: true,
 			New: []prog.Piece{node(spec.Type), text("(" + quote(embedded.Content) + ")")}})
 	default:
 		l.errs.Refuse(support.Embed, l.p.Position(spec.Pos()), "embed one file into a string or a []byte",
 			"variable %s of type %s is filled by //go:embed, which one file cannot hold", d.Object().Name(), d.Object().Type())
 	}
-}
-
-func isBytes(t types.Type) bool {
-	slice, ok := t.Underlying().(*types.Slice)
-	if !ok {
-		return false
-	}
-	element, ok := slice.Elem().Underlying().(*types.Basic)
-	return ok && element.Kind() == types.Byte
 }
 
 // quote writes a text as a literal: raw where a reader can read it so, else with escapes.

@@ -69,18 +69,11 @@ func (l *planner) callGained(d *prog.Text, function *types.Func, selector *ast.S
 func between(selection *types.Selection, wanted types.Type) (fields []types.Object, last types.Type) {
 	last = selection.Recv()
 	for _, index := range selection.Index() {
-		if types.Identical(pointee(last), pointee(wanted)) {
+		if types.Identical(prog.Pointee(last), prog.Pointee(wanted)) {
 			break
 		}
-		field := pointee(last).Underlying().(*types.Struct).Field(index)
+		field := prog.Pointee(last).Underlying().(*types.Struct).Field(index)
 		fields, last = append(fields, field.Origin()), field.Type()
 	}
 	return fields, last
-}
-
-func pointee(t types.Type) types.Type {
-	if pointer, ok := t.Underlying().(*types.Pointer); ok {
-		return pointer.Elem()
-	}
-	return t
 }

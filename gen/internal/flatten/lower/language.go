@@ -59,7 +59,7 @@ func (l *planner) languageOfCall(d *prog.Text, call *ast.CallExpr) {
 	info := d.Package.Info
 	switch fun := info.Types[call.Fun]; {
 	case len(call.Args) != 1:
-	case fun.IsBuiltin() && prog.Callee(call.Fun).Name == "new" && !info.Types[call.Args[0]].IsType():
+	case prog.Builtin(info, call) == "new" && !info.Types[call.Args[0]].IsType():
 		if l.p.Target.Go < 26 {
 			l.edits.Simplify(prog.PassValues)
 		}
@@ -117,7 +117,7 @@ func comparesInterfaces(d *prog.Text) bool {
 		}
 		arguments := d.Package.Info.Instances[id].TypeArgs
 		for i := range arguments.Len() {
-			constraint, ok := parametersOf(d.Package.Info.Uses[id]).At(i).Constraint().Underlying().(*types.Interface)
+			constraint, ok := prog.TypeParams(d.Package.Info.Uses[id]).At(i).Constraint().Underlying().(*types.Interface)
 			_, parameter := types.Unalias(arguments.At(i)).(*types.TypeParam)
 			if ok && constraint.IsComparable() && !parameter && !prog.ComparesSafely(arguments.At(i)) {
 				return true

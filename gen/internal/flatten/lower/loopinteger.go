@@ -84,7 +84,7 @@ func (w *loopWriter) rangeInteger(n *ast.RangeStmt) {
 	pieces = append(pieces, text("; "), counter, text(" < "), limit, text("; "), counter, text("++"))
 	w.edits.Add(&prog.Edit{Pos: n.For, End: n.X.End(), New: pieces, Rule: RuleRangeInteger})
 	if len(key) > 0 {
-		w.openBody(n, append(key, counter))
+		w.openBody(n, append(key, counter, text("; ")))
 	}
 }
 
@@ -115,15 +115,11 @@ func (w *loopWriter) counter(n *ast.RangeStmt) (key []prog.Piece, counter prog.P
 
 // openBody puts a statement at the start of the body, and braces around the rest if that declares the same name.
 func (w *loopWriter) openBody(n *ast.RangeStmt, statement []prog.Piece) {
-	id, _ := n.Key.(*ast.Ident)
-	opening, closing := text("; "), text("")
-	if id != nil && n.Tok == token.DEFINE && w.info.Scopes[n.Body].Lookup(id.Name) != nil {
-		opening, closing = text("; { "), text("}")
+	if id, _ := n.Key.(*ast.Ident); id != nil && n.Tok == token.DEFINE && w.info.Scopes[n.Body].Lookup(id.Name) != nil {
+		statement = append(statement, text("{ "))
+		w.edits.Add(&prog.Edit{Pos: n.Body.Rbrace, End: n.Body.Rbrace, New: []prog.Piece{text("}")}, Rule: RuleRangeInteger})
 	}
-	w.edits.Add(&prog.Edit{Pos: n.Body.Lbrace + 1, End: n.Body.Lbrace + 1, New: append(statement, opening), Rule: RuleRangeInteger})
-	if closing.Text != "" {
-		w.edits.Add(&prog.Edit{Pos: n.Body.Rbrace, End: n.Body.Rbrace, New: []prog.Piece{closing}, Rule: RuleRangeInteger})
-	}
+	w.edits.Add(&prog.Edit{Pos: n.Body.Lbrace + 1, End: n.Body.Lbrace + 1, New: statement, Rule: RuleRangeInteger})
 }
 
 // rangeType returns the type that the loop counts in.
@@ -161,15 +157,9 @@ func (w *loopWriter) stable(x ast.Expr) bool {
 
 // isLength reports whether a call is one of len of something whose length only an assignment changes.
 func (w *loopWriter) isLength(call *ast.CallExpr) bool {
-	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
-	if !ok || w.info.Uses[id] != types.Universe.Lookup("len") {
+	if prog.Builtin(w.info, call) != "len" {
 		return false
 	}
-	switch t := w.info.TypeOf(call.Args[0]).Underlying().(type) {
-	case *types.Slice:
-		return true
-	case *types.Basic:
-		return t.Info()&types.IsString != 0
-	}
-	return false
+	_, slice := w.info.TypeOf(call.Args[0]).Underlying().(*types.Slice)
+	return slice || prog.IsString(w.info.TypeOf(call.Args[0]))
 }

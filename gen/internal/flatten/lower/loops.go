@@ -35,14 +35,12 @@ type loopWriter struct {
 	made   []madeName
 }
 
-func (w *loopWriter) older() bool { return w.p.Target.Go < 22 }
-
 // oneVariable reports whether the loop was written for one variable. The file means the same for every later Go too, so this holds for
 // judges that make one themselves.
 func (w *loopWriter) oneVariable() bool { return w.d.File.Go < 22 }
 
 // perIteration reports whether the loop was written for a variable for each iteration and the judge makes one.
-func (w *loopWriter) perIteration() bool { return w.d.File.Go >= 22 && w.older() }
+func (w *loopWriter) perIteration() bool { return w.d.File.Go >= 22 && w.p.Target.Go < 22 }
 
 func (w *loopWriter) forLoop(n *ast.ForStmt) {
 	init, ok := n.Init.(*ast.AssignStmt)
@@ -62,7 +60,7 @@ func (w *loopWriter) forLoop(n *ast.ForStmt) {
 }
 
 func (w *loopWriter) rangeLoop(n *ast.RangeStmt) {
-	if isInteger(w.info.TypeOf(n.X)) && w.older() {
+	if isInteger(w.info.TypeOf(n.X)) && w.p.Target.Go < 22 {
 		w.rangeInteger(n)
 		return
 	}

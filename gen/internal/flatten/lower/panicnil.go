@@ -24,7 +24,7 @@ func (l *planner) recoversNil(uses []use) token.Pos {
 			case *ast.IfStmt:
 				markChecked(d, n, checked)
 			case *ast.CallExpr:
-				if !checked[n] && mayPanicWithNil(d, n) && !l.isConstantError(d, n.Args[0]) {
+				if !checked[n] && prog.Builtin(d.Package.Info, n) == "panic" && mayBeNil(d, n.Args[0]) && !l.isConstantError(d, n.Args[0]) {
 					return n.Pos()
 				}
 			}
@@ -116,11 +116,6 @@ func (l *planner) isConstantError(d *prog.Text, value ast.Expr) bool {
 		l.collectWrites(other, written)
 	}
 	return !written[declared.Object()]
-}
-
-func mayPanicWithNil(d *prog.Text, call *ast.CallExpr) bool {
-	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
-	return ok && d.Package.Info.Uses[id] == types.Universe.Lookup("panic") && mayBeNil(d, call.Args[0])
 }
 
 // mayBeNil reports whether a value of an interface may be nil. It is not after a conversion of what is none, and in what an assertion or a

@@ -59,15 +59,7 @@ func (c *conversions) instance(id *ast.Ident) {
 	if arguments.Len() == 0 {
 		return
 	}
-	var parameters *types.TypeParamList
-	switch t := prog.Origin(c.info.Uses[id]).Type().(type) {
-	case *types.Signature:
-		parameters = t.TypeParams()
-	case *types.Named:
-		parameters = t.TypeParams()
-	case *types.Alias:
-		parameters = t.TypeParams()
-	}
+	parameters := prog.TypeParams(prog.Origin(c.info.Uses[id]))
 	for i := range arguments.Len() {
 		c.w.convert(arguments.At(i))
 		if i < parameters.Len() {
@@ -109,18 +101,11 @@ func (c *conversions) asserted(value, to ast.Expr) {
 	if !ok || types.IsInterface(t) {
 		return
 	}
-	if _, named := types.Unalias(pointerTarget(t)).(*types.Named); !named {
+	if _, named := types.Unalias(prog.Pointee(t)).(*types.Named); !named {
 		c.w.convert(t)
 	}
 	for m := range from.Methods() {
 		method, _, _ := types.LookupFieldOrMethod(t, false, m.Pkg(), m.Name())
 		c.w.require(method, prog.Reason{Rule: prog.RuleInterface, From: c.d, Pos: to.Pos()})
 	}
-}
-
-func pointerTarget(t types.Type) types.Type {
-	if pointer, ok := types.Unalias(t).(*types.Pointer); ok {
-		return pointer.Elem()
-	}
-	return t
 }

@@ -80,11 +80,7 @@ func BaseOf(method *types.Func) *types.Named {
 	if recv == nil {
 		return nil
 	}
-	t := types.Unalias(recv.Type())
-	if pointer, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(pointer.Elem())
-	}
-	named, _ := t.(*types.Named)
+	named, _ := types.Unalias(Pointee(recv.Type())).(*types.Named)
 	return named
 }
 
@@ -113,6 +109,27 @@ func IsString(t types.Type) bool {
 func IsPointer(t types.Type) bool {
 	_, ok := t.Underlying().(*types.Pointer)
 	return ok
+}
+
+// Pointee returns the type that a pointer points to, and any other type as it is.
+func Pointee(t types.Type) types.Type {
+	if pointer, ok := types.Unalias(t).(*types.Pointer); ok {
+		return pointer.Elem()
+	}
+	return t
+}
+
+// TypeParams returns the type parameters that a generic function or type declares, or nil.
+func TypeParams(object types.Object) *types.TypeParamList {
+	switch t := object.Type().(type) {
+	case *types.Signature:
+		return t.TypeParams()
+	case *types.Named:
+		return t.Origin().TypeParams()
+	case *types.Alias:
+		return t.Origin().TypeParams()
+	}
+	return nil
 }
 
 // IsBytes reports whether a type's values are slices of bytes.
