@@ -62,7 +62,7 @@ func (r *reader) part(part ast.Node, edits []*prog.Edit) {
 func (r *reader) read(pos, end token.Pos) {
 	start := r.d.File.Syntax.FileStart
 	source := r.d.File.Source[pos-start : end-start]
-	r.tokens = slices.Grow(r.tokens, len(source)/3)
+	r.tokens = slices.Grow(r.tokens, len(source)/2)
 	var s scanner.Scanner
 	s.Init(token.NewFileSet().AddFile("", -1, len(source)), source, nil, 0)
 	for {
