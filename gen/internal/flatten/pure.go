@@ -19,12 +19,12 @@ var pureTags = [][]string{
 	{"purego", "noasm", "safe", "appengine", "generic"},
 }
 
-// pureReadings returns the ways to read a program with tags that the packages on the way to the functions speak of.
+// pureReadings returns the ways to read a program with build tags that occur in the packages on the way to the functions.
 func pureReadings(foreign []lower.Foreign) (readings []reading) {
-	spoken := spokenTags(foreign)
+	mentioned := mentionedTags(foreign)
 	var tried [][]string
 	for _, tags := range pureTags {
-		tags = slices.DeleteFunc(slices.Clone(tags), func(tag string) bool { return !spoken[tag] })
+		tags = slices.DeleteFunc(slices.Clone(tags), func(tag string) bool { return !mentioned[tag] })
 		if len(tags) == 0 || slices.ContainsFunc(tried, func(before []string) bool { return slices.Equal(before, tags) }) {
 			continue
 		}
@@ -37,8 +37,8 @@ func pureReadings(foreign []lower.Foreign) (readings []reading) {
 	return readings
 }
 
-// spokenTags returns the build tags in the constraints of the packages by which the program comes to the functions.
-func spokenTags(foreign []lower.Foreign) map[string]bool {
+// mentionedTags returns the build tags in the constraints of the packages by which the program comes to the functions.
+func mentionedTags(foreign []lower.Foreign) map[string]bool {
 	tags, seen := map[string]bool{}, map[string]bool{}
 	for _, function := range foreign {
 		for _, dir := range function.Folders {

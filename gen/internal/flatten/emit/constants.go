@@ -18,11 +18,11 @@ func (w *writer) constantsFirst(sections []section) []section {
 	if w.p.Target.Go != 22 {
 		return sections
 	}
-	awaited := map[*prog.Decl]bool{}
+	initDeps := map[*prog.Decl]bool{}
 	for _, pkg := range w.p.Packages {
 		for d := range w.keep.WrittenOf(pkg) {
 			if isVariable(d.Decl) || w.edits.Called[d.Decl] {
-				w.await(d.Decl, awaited)
+				w.addInitDeps(d.Decl, initDeps)
 			}
 		}
 	}
@@ -31,7 +31,7 @@ func (w *writer) constantsFirst(sections []section) []section {
 	for i := range sections {
 		sections[i].chunks = slices.DeleteFunc(slices.Clone(sections[i].chunks), func(c chunk) bool {
 			moves := ordered && c.decls[0].Token() == token.CONST &&
-				slices.ContainsFunc(c.decls, func(d *prog.Decl) bool { return awaited[d] })
+				slices.ContainsFunc(c.decls, func(d *prog.Decl) bool { return initDeps[d] })
 			ordered = ordered || slices.ContainsFunc(c.decls, w.ordered)
 			if moves {
 				first.chunks = append(first.chunks, c)

@@ -55,11 +55,11 @@ func (w *writer) layout() (sections []section) {
 // helper's, behind a function or interface that hides the dependency, or waits for one, or for an init that is called among them; its
 // init functions if a helper has a plain one.
 func (w *writer) mover(helpers []*prog.Package, selected *prog.Package) func(*prog.Decl) bool {
-	awaited, late := w.initOrder(selected)
+	initDeps, mustFollow := w.initOrder(selected)
 	variables, inits := false, false
 	for _, pkg := range helpers {
 		for d := range w.keep.WrittenOf(pkg) {
-			variables = variables || isVariable(d.Decl) && (w.keep.Initial[d.Decl] != prog.Static || awaited[d.Decl]) ||
+			variables = variables || isVariable(d.Decl) && (w.keep.Initial[d.Decl] != prog.Static || initDeps[d.Decl]) ||
 				w.edits.Called[d.Decl]
 			inits = inits || d.IsInit() && !w.edits.Called[d.Decl]
 		}
@@ -69,7 +69,7 @@ func (w *writer) mover(helpers []*prog.Package, selected *prog.Package) func(*pr
 		ordered = ordered || w.keep.Initial[d.Decl].Ordered()
 	}
 	return func(d *prog.Decl) bool {
-		return d.IsInit() && inits || isVariable(d) && (w.keep.Initial[d] != prog.Static || late[d]) && variables && ordered
+		return d.IsInit() && inits || isVariable(d) && (w.keep.Initial[d] != prog.Static || mustFollow[d]) && variables && ordered
 	}
 }
 
@@ -82,18 +82,18 @@ func (w *writer) initOrder(pkg *prog.Package) (initDeps, mustFollow map[*prog.De
 	for d := range w.keep.WrittenOf(pkg) {
 		if isVariable(d.Decl) {
 			mustFollow[d.Decl] = initDeps[d.Decl]
-			w.await(d.Decl, initDeps)
+			w.addInitDeps(d.Decl, initDeps)
 		}
 	}
 	return initDeps, mustFollow
 }
 
-// await adds what a declaration leads to.
-func (w *writer) await(d *prog.Decl, awaited map[*prog.Decl]bool) {
+// addInitDeps adds the declarations that one refers to, directly or not.
+func (w *writer) addInitDeps(d *prog.Decl, deps map[*prog.Decl]bool) {
 	for queue := []*prog.Decl{d}; len(queue) > 0; queue = queue[1:] {
 		for _, id := range w.keep.Text(queue[0]).Idents() {
-			if found := w.p.DeclOf(id.Object); found != nil && !id.Defines && !awaited[found] {
-				awaited[found] = true
+			if found := w.p.DeclOf(id.Object); found != nil && !id.Defines && !deps[found] {
+				deps[found] = true
 				queue = append(queue, found)
 			}
 		}

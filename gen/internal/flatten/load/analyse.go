@@ -54,8 +54,8 @@ func analyse(p *prog.Program, standard *library, entry string, known func(*prog.
 		base = a.add(pkg, base)
 		a.byPath[pkg.Path].known = pkg != p.Selected() && known(pkg)
 	}
-	awaited := a.awaited()
-	parallel.Go(func() { standard.read(awaited) })
+	imported := a.standardImports()
+	parallel.Go(func() { standard.read(imported) })
 	a.parse()
 	a.skim(entry)
 	parallel.Each(len(a.packages), func(i int) { a.check(a.packages[i]) })
@@ -85,8 +85,8 @@ func (a *analysis) add(pkg *prog.Package, base int) int {
 	return base
 }
 
-// awaited returns what the packages need of the standard library, in the order in which they do.
-func (a *analysis) awaited() (paths []string) {
+// standardImports returns what the packages import of the standard library, in the order in which they do.
+func (a *analysis) standardImports() (paths []string) {
 	for _, u := range a.packages {
 		for _, path := range u.Imports {
 			if a.byPath[path] == nil && a.imported.source[path] == nil && path != "unsafe" && !slices.Contains(paths, path) {

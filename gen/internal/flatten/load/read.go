@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// readAll gives a program its packages from source: those on the shelf as they are, all others with the text of their files.
-func (s *shelf) readAll(p *prog.Program, l *listing, skims bool) error {
+// readAll gives a program its packages from source: those in the cache as they are, all others with the text of their files.
+func (s *cache) readAll(p *prog.Program, l *listing, skims bool) error {
 	var errs prog.Errors
 	for i, listed := range l.packages {
 		if pkg := s.find(p, listed); pkg != nil && i < len(l.packages)-1 && (skims || pkg.Unread == nil) {

@@ -18,14 +18,14 @@ type Shared struct {
 	// distributions are the source of the standard library, by system and folder.
 	distributions sync.Map // *stdcopy.Distribution
 
-	mutex   sync.Mutex // of what follows
-	fset    *token.FileSet
-	shelves map[string]*shelf
+	mutex  sync.Mutex // of what follows
+	fset   *token.FileSet
+	caches map[string]*cache
 }
 
 // NewShared returns a Shared that holds nothing yet.
 func NewShared() *Shared {
-	return &Shared{fset: token.NewFileSet(), shelves: map[string]*shelf{}}
+	return &Shared{fset: token.NewFileSet(), caches: map[string]*cache{}}
 }
 
 // direct returns the lister for a system that does without the go command.
@@ -75,12 +75,12 @@ func (s *Shared) read(p *prog.Program, l *listing, q Query) error {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	key := fmt.Sprint(system(p.Target), l.declined == "")
-	if s.shelves[key] == nil {
-		s.shelves[key] = &shelf{packages: map[string]*shelved{}, modules: map[string]*prog.Module{}}
+	if s.caches[key] == nil {
+		s.caches[key] = &cache{packages: map[string]*cachedPackage{}, modules: map[string]*prog.Module{}}
 	}
-	on := s.shelves[key]
+	cache := s.caches[key]
 	p.Fset, p.Importer = s.fset, library
-	if err := on.readAll(p, l, q.Checked != nil); err != nil {
+	if err := cache.readAll(p, l, q.Checked != nil); err != nil {
 		return err
 	}
 	if err := q.Checked.analyse(p, l, library, q.Entry); err != nil {
@@ -89,6 +89,6 @@ func (s *Shared) read(p *prog.Program, l *listing, q Query) error {
 	p.Index()
 	findMarked(p)
 	readEmbeds(p, l)
-	on.put(p)
+	cache.put(p)
 	return nil
 }

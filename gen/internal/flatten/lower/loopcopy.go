@@ -19,7 +19,7 @@ func (w *loopWriter) copyEach(
 	clash := false
 	branches := w.continues(loop, body)
 	for _, v := range variables {
-		w.made = append(w.made, madeName{loop, v.Name()}) // edits inside the loop say it
+		w.introduced = append(w.introduced, introducedName{loop, v.Name()}) // edits inside the loop say it
 		clash = clash || w.info.Scopes[body].Lookup(v.Name()) != nil
 		name := outer[v]
 		if name == "" {

@@ -29,10 +29,10 @@ func (l *planner) loops(d *prog.Text) {
 // A loopWriter plans the loops of one declaration.
 type loopWriter struct {
 	*planner
-	d      *prog.Text
-	info   *types.Info
-	labels map[ast.Stmt]*ast.LabeledStmt
-	made   []madeName
+	d          *prog.Text
+	info       *types.Info
+	labels     map[ast.Stmt]*ast.LabeledStmt
+	introduced []introducedName
 }
 
 // oneVariable reports whether the loop was written for one variable. The file means the same for every later Go too, so this holds for
@@ -117,8 +117,8 @@ func (w *loopWriter) faulty() {
 	})
 }
 
-// A madeName is a name that an edit introduces or says, and the syntax in which it does.
-type madeName struct {
+// An introducedName is a name that an edit introduces or says, and the syntax in which it does.
+type introducedName struct {
 	within ast.Node
 	name   string
 }
@@ -132,9 +132,9 @@ func (w *loopWriter) fresh(within ast.Node, names ...string) string {
 			taken[id.Name] = true
 		}
 	}
-	for _, made := range w.made {
-		if made.within.Pos() <= within.Pos() && within.End() <= made.within.End() {
-			taken[made.name] = true
+	for _, i := range w.introduced {
+		if i.within.Pos() <= within.Pos() && within.End() <= i.within.End() {
+			taken[i.name] = true
 		}
 	}
 	name := names[0]
@@ -142,6 +142,6 @@ func (w *loopWriter) fresh(within ast.Node, names ...string) string {
 		name = names[i]
 	}
 	name = spell.Fresh(name, func(name string) bool { return taken[name] })
-	w.made = append(w.made, madeName{within, name})
+	w.introduced = append(w.introduced, introducedName{within, name})
 	return name
 }

@@ -28,7 +28,7 @@ func (l *planner) settings() {
 		if !said && changed <= language && changed <= l.p.Target.Runs() {
 			continue // as it has always been, or is in the source and at the judge alike
 		}
-		what, pos := l.teller(s, uses)
+		what, pos := l.observer(s, uses)
 		switch {
 		case !pos.IsValid():
 		case !said && changed <= language:
@@ -61,9 +61,9 @@ func (l *planner) sourceDefaults() prog.Version {
 	return l.p.Target.Runs()
 }
 
-// tellers are the names by which kept code can tell a setting, where using the setting's package is not enough. Methods are named with
+// observers are the names whose use shows a setting, where using the setting's package does not. Methods are named with
 // their type.
-var tellers = map[string][]string{
+var observers = map[string][]string{
 	"randautoseed": {
 		"Seed", "Int", "Intn", "Int31", "Int31n", "Int63", "Int63n", "Uint32", "Uint64", "Float32", "Float64", "ExpFloat64", "NormFloat64",
 		"Perm", "Shuffle", "Read",
@@ -101,8 +101,8 @@ func (l *planner) standardUses() (uses []use) {
 	return uses
 }
 
-// teller returns what of the kept code uses what the setting changes, and where, or no place.
-func (l *planner) teller(s std.Setting, uses []use) (what string, pos token.Pos) {
+// observer returns what kept code uses and the setting changes, and where, or no place.
+func (l *planner) observer(s std.Setting, uses []use) (what string, pos token.Pos) {
 	if slices.Contains(unobservable, s.Name) {
 		return "", token.NoPos
 	}
@@ -116,7 +116,7 @@ func (l *planner) teller(s std.Setting, uses []use) (what string, pos token.Pos)
 			return "", token.NoPos
 		}
 	}
-	i := slices.IndexFunc(uses, func(u use) bool { return l.tells(u.object, s) })
+	i := slices.IndexFunc(uses, func(u use) bool { return l.observes(u.object, s) })
 	if i < 0 {
 		return "", token.NoPos
 	}
@@ -155,13 +155,13 @@ func seededByChance(d *prog.Text, seed *ast.Ident) (chance bool) {
 	return chance
 }
 
-func (l *planner) tells(object types.Object, s std.Setting) bool {
+func (l *planner) observes(object types.Object, s std.Setting) bool {
 	from, _, _ := strings.Cut(object.Pkg().Path(), "/")
 	of, _, _ := strings.Cut(s.Package, "/")
 	if slices.Contains(network, of) {
 		return slices.Contains(network, from) && l.imports(object.Pkg().Path(), s.Package, map[string]bool{})
 	}
-	if names := tellers[s.Name]; names != nil {
+	if names := observers[s.Name]; names != nil {
 		return object.Pkg().Path() == s.Package && prog.IsPackageLevel(object) && slices.Contains(names, object.Name())
 	}
 	return object.Pkg().Path() == s.Package || strings.HasPrefix(object.Pkg().Path(), s.Package+"/")

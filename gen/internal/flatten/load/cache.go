@@ -8,20 +8,20 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A shelf holds the packages that programs for one system have in common, with their types.
-type shelf struct {
-	packages map[string]*shelved // by import path
+// A cache holds the packages that programs for one system have in common, with their types.
+type cache struct {
+	packages map[string]*cachedPackage // by import path
 	modules  map[string]*prog.Module
 }
 
-// A shelved package is one that was type-checked, with those from source that it was type-checked with.
-type shelved struct {
+// A cached package was type-checked before, with those from source that it was type-checked with.
+type cachedPackage struct {
 	*prog.Package
 	imports []*prog.Package // beside Package.Imports, nil for what has types from export data
 }
 
 // find returns a listed package, if it was type-checked with just the packages that it has in this program, or nil.
-func (s *shelf) find(p *prog.Program, listed *resolve.Package) *prog.Package {
+func (s *cache) find(p *prog.Program, listed *resolve.Package) *prog.Package {
 	found := s.packages[listed.Path]
 	if found == nil || found.Dir != listed.Dir || found.Taken != listed.Taken || listed.Taken && !found.holds(listed) {
 		return nil
@@ -35,16 +35,16 @@ func (s *shelf) find(p *prog.Program, listed *resolve.Package) *prog.Package {
 }
 
 // holds reports whether the same was taken of a package of the standard library: that differs from program to program.
-func (s *shelved) holds(listed *resolve.Package) bool {
+func (s *cachedPackage) holds(listed *resolve.Package) bool {
 	sameText := func(a *prog.File, b resolve.File) bool { return bytes.Equal(a.Source, b.Source) }
 	return slices.Equal(s.Stays, listed.Stays) && slices.Equal(s.Imports, listed.Imports) &&
 		slices.EqualFunc(s.Files, listed.Files, sameText)
 }
 
 // put keeps all packages of a program but the selected one.
-func (s *shelf) put(p *prog.Program) {
+func (s *cache) put(p *prog.Program) {
 	for _, pkg := range p.Packages[:len(p.Packages)-1] {
-		kept := &shelved{Package: pkg}
+		kept := &cachedPackage{Package: pkg}
 		for _, path := range pkg.Imports {
 			kept.imports = append(kept.imports, p.ByPath(path))
 		}

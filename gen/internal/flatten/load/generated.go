@@ -9,9 +9,9 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// madeByKamyk returns the files of the folder that kamyk itself has made, as their headers say: what -o names may stand beside the solver,
+// generatedFiles returns the files of the folder that kamyk itself has made, as their headers say: what -o names may stand beside the solver,
 // and is no part of it. A folder that holds nothing else is taken as it is.
-func madeByKamyk(q Query) (made []string) {
+func generatedFiles(q Query) (generated []string) {
 	if len(q.Files) > 0 {
 		return nil
 	}
@@ -24,8 +24,8 @@ func madeByKamyk(q Query) (made []string) {
 		name := filepath.Join(q.Dir, entry.Name())
 		switch {
 		case entry.IsDir() || filepath.Ext(name) != ".go" || strings.HasSuffix(name, "_test.go"):
-		case isMade(name):
-			made = append(made, name)
+		case isGenerated(name):
+			generated = append(generated, name)
 		default:
 			others = true
 		}
@@ -33,10 +33,10 @@ func madeByKamyk(q Query) (made []string) {
 	if !others {
 		return nil
 	}
-	return made
+	return generated
 }
 
-func isMade(name string) bool {
+func isGenerated(name string) bool {
 	file, err := os.Open(name)
 	if err != nil {
 		return false
