@@ -11,7 +11,7 @@ package templates
 
 import "embed"
 
-// Files are the sources, tests included, by their path below templates/.
+// Files are the sources, tests included, and the index of the helpers, by their path below templates/.
 //
-//go:embed */*.go skeleton/*/*.go
+//go:embed README.md */*.go skeleton/*/*.go
 var Files embed.FS

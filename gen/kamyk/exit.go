@@ -56,6 +56,11 @@ func exitCode(ctx context.Context, v *voice, command string, err error) exitErro
 		return 0
 	case errors.As(err, &code):
 		return code
+	}
+	if v.asJSON {
+		v.jsonErrors(err)
+	}
+	switch {
 	case ctx.Err() != nil:
 		v.complain("interrupted")
 		return exitInterrupted

@@ -53,10 +53,18 @@ func helpText(c *command) string {
 		text += fmt.Sprintf("\n%s is short for %s.\n", c.alias, c.name)
 	}
 	if set.HasAvailableFlags() {
+		set.VisitAll(func(f *pflag.Flag) {
+			if f.Value.Type() == "bool" {
+				f.Value, f.NoOptDefVal = plainValue{f.Value}, "true"
+			}
+		})
 		text += "\nFlags:\n\n" + set.FlagUsages()
 	}
 	return text
 }
+
+// A plainValue hides that a flag is a bool, after whose name help would print [=true|false].
+type plainValue struct{ pflag.Value }
 
 // headings paints the lines that stand above others.
 func headings(text string) string {

@@ -20,9 +20,9 @@ func initCommand() *command {
 		operands: "[--editor vscode|vim]",
 		summary:  "set up another module with helpers and templates, or an editor",
 		help: `Sets up the module in the working directory for problems. It creates solutions/, out/ and
-templates/, and puts into templates/ the helpers that solutions import (fastio, draw and others)
-and the templates that kamyk new fills in, with the module's own import paths. From then on they
-are yours.
+templates/. templates/ gets the helpers that solutions import (fastio, draw and others), their index
+README.md, and the templates that kamyk new fills in, all with the module's own import paths. From
+then on they are yours.
 
 Nothing is overwritten: a folder in templates/ with other content is left as it is, and so is
 go.mod. Running kamyk init again adds what is missing.
@@ -101,8 +101,16 @@ func settle(v *voice) error {
 	if len(mine) > 0 {
 		v.note("not changed, because they hold other files: %s", strings.Join(mine, ", "))
 	}
-	if len(made) == 0 && err == nil {
+	switch {
+	case err != nil:
+		return err
+	case len(made) == 0:
 		v.note("nothing is missing in %s", p.Module.Root)
+	default:
+		v.note("ready; what to do next:")
+		v.hint("kamyk new hello       makes solutions/hello; write its Solve in solve.go\n" +
+			"kamyk test hello      runs it on the tests in solutions/hello/test\n" +
+			"templates/README.md   lists the helpers")
 	}
-	return err
+	return nil
 }

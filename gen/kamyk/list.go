@@ -67,7 +67,7 @@ func list(v *voice, args []string, asJSON bool) error {
 	case len(entries) == 0:
 		sayEmpty(v, p)
 	default:
-		v.table(terminal.Table{Head: true, Rows: rows(entries), Cut: []int{1}, Drop: []int{3, 1, 2, 5, 4}})
+		v.table(terminal.Table{Head: true, Rows: rows(entries), Cut: []int{1, 0}, Drop: []int{3, 5, 4, 1, 2}})
 	}
 	for _, found := range problems {
 		if found.Err != nil && err == nil {

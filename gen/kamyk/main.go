@@ -7,10 +7,12 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"os/signal"
 	"runtime/debug"
 	"slices"
+	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -113,6 +115,7 @@ func dispatch(ctx context.Context, v *voice, args []string) (string, error) {
 	var colour string
 	set, run := c.open(&colour)
 	err = set.Parse(args[1:])
+	v.asJSON = slices.Contains(args, "--json")
 	if !slices.Contains(terminal.Modes, colour) {
 		return c.name, usage("--color must be auto, always or never, not %q", colour)
 	}
@@ -122,6 +125,9 @@ func dispatch(ctx context.Context, v *voice, args []string) (string, error) {
 		return c.name, showHelp(v, []string{c.name})
 	case err != nil:
 		return c.name, usage("%s", flagMessage(set, err))
+	}
+	if err := nonPositive(set); err != nil {
+		return c.name, err
 	}
 	return c.name, run(ctx, v, set.Args())
 }
@@ -172,13 +178,37 @@ func lookup(name string) (*command, error) {
 // flagMessage says what is wrong with the flags, with the flag that was perhaps meant.
 func flagMessage(set *pflag.FlagSet, err error) string {
 	var unknown *pflag.NotExistError
-	if !errors.As(err, &unknown) {
-		return err.Error()
-	}
-	var names []string
-	set.VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
-	if word := words.Closest(unknown.GetSpecifiedName(), names); word != "" && unknown.GetSpecifiedShortnames() == "" {
-		return err.Error() + "; did you mean --" + word + "?"
+	var invalid *pflag.InvalidValueError
+	switch {
+	case errors.As(err, &invalid):
+		flag := invalid.GetFlag()
+		_, own := flag.Value.(*stripFlag)
+		if wanted := values[flag.Value.Type()]; wanted != "" && !own {
+			return fmt.Sprintf("--%s must be %s, not %q", flag.Name, wanted, invalid.GetValue())
+		}
+		return fmt.Sprintf("--%s: %v", flag.Name, errors.Unwrap(invalid))
+	case errors.As(err, &unknown) && unknown.GetSpecifiedShortnames() == "":
+		var names []string
+		set.VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+		if word := words.Closest(unknown.GetSpecifiedName(), names); word != "" {
+			return err.Error() + "; did you mean --" + word + "?"
+		}
 	}
 	return err.Error()
+}
+
+// values says what the types of flags accept.
+var values = map[string]string{
+	"int": "a whole number", "uint64": "a whole number, 0 or more", "float64": "a number", "duration": "a time such as 500ms, 30s or 2m",
+	"bool": "true or false",
+}
+
+// nonPositive complains of a number that is not 1 or more, which only the port may be.
+func nonPositive(set *pflag.FlagSet) (err error) {
+	set.Visit(func(f *pflag.Flag) {
+		if n, convErr := strconv.Atoi(f.Value.String()); f.Value.Type() == "int" && f.Name != "port" && convErr == nil && n < 1 {
+			err = usage("--%s must be 1 or more", f.Name)
+		}
+	})
+	return err
 }

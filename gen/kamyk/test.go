@@ -82,7 +82,6 @@ func (f *testFlags) contradiction(args []string) error {
 		rule{f.json && f.watch, "--json prints one document; it cannot be combined with --watch"},
 		rule{f.cpp && f.debug, "--debug shows what main.go prints aside; it cannot be combined with --cpp"},
 		rule{f.checked && f.cpp, "--checked is for main.go; it cannot be combined with --cpp"},
-		rule{f.jobs < 0, "--jobs must be 1 or more"},
 	)
 }
 

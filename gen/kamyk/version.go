@@ -1,9 +1,11 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"runtime"
 	"runtime/debug"
+	"strings"
 
 	"github.com/spf13/pflag"
 
@@ -14,8 +16,8 @@ func versionCommand() *command {
 	return &command{
 		name:    "version",
 		summary: "print the version of kamyk and of the Go it was built with",
-		help: `Prints the version of kamyk, the Go it was built with, and the latest version of Go it can make
-files for.`,
+		help: `Prints the version or commit of kamyk, the Go it was built with, and the latest version of Go it can
+make files for.`,
 		flags: func(*pflag.FlagSet) action { return version },
 	}
 }
@@ -24,11 +26,30 @@ func version(_ context.Context, v *voice, args []string) error {
 	if len(args) > 0 {
 		return usage("version takes no arguments")
 	}
-	own := "(devel)"
-	if build, ok := debug.ReadBuildInfo(); ok && build.Main.Path == "kamyk" && build.Main.Version != "" {
-		own = build.Main.Version
-	}
 	v.prose("kamyk %s, built with %s for %s/%s; makes files for judges up to Go %s\n",
-		own, runtime.Version(), runtime.GOOS, runtime.GOARCH, prog.Toolchain())
+		built(), runtime.Version(), runtime.GOOS, runtime.GOARCH, prog.Toolchain())
 	return nil
+}
+
+// built says which kamyk this is: the version of the module, or else the commit that it was built from and its day.
+func built() string {
+	build, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "(devel)"
+	}
+	settings := map[string]string{}
+	for _, setting := range build.Settings {
+		settings[setting.Key] = setting.Value
+	}
+	own := cmp.Or(build.Main.Version, "(devel)")
+	if commit := settings["vcs.revision"]; commit != "" {
+		own = "commit " + commit[:min(12, len(commit))]
+		if day, _, ok := strings.Cut(settings["vcs.time"], "T"); ok {
+			own += " of " + day
+		}
+		if settings["vcs.modified"] == "true" {
+			own += ", with changes"
+		}
+	}
+	return own
 }

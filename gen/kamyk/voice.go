@@ -35,6 +35,7 @@ type voice struct {
 	dir            string // the working directory
 	said           []string
 	unwritten      error // why standard output did not take a result
+	asJSON         bool  // --json was given, and no document was printed yet
 }
 
 // result prints to standard output.
@@ -152,8 +153,14 @@ func (v *voice) about(errs prog.Errors, style terminal.Style, kind string) {
 	}
 }
 
+// jsonErrors prints why there is no other document.
+func (v *voice) jsonErrors(err error) {
+	v.json(map[string]any{"errors": remark.FromError(v.short, err)})
+}
+
 // json prints a value, and nothing else may be printed to standard output.
 func (v *voice) json(value any) error {
+	v.asJSON = false
 	var text strings.Builder
 	encoder := json.NewEncoder(&text)
 	encoder.SetEscapeHTML(false)

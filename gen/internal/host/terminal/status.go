@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// A Status is one line on a terminal that says how far a long work is. It appears after a second, and goes away when the work is done. It
-// is only for a terminal that obeys, see Obeys.
+// A Status is one line on a terminal that says how far a long work is. It appears after a second, says how
+// long the work has taken once that is more than 5 s, and goes away when the work is done. It is only for a terminal that obeys, see Obeys.
 type Status struct {
 	stream io.Writer
 	stop   chan struct{}
@@ -59,13 +59,18 @@ func (s *Status) clear() {
 }
 
 func (s *Status) run() {
+	start := time.Now()
 	for wait := time.Second; ; wait = time.Second / 5 {
 		select {
 		case <-s.stop:
 			return
 		case <-time.After(wait):
 			s.mutex.Lock()
-			s.overwrite(s.line())
+			line := s.line()
+			if passed := time.Since(start); passed > 5*time.Second {
+				line += fmt.Sprintf(" (%.0f s)", passed.Seconds())
+			}
+			s.overwrite(line)
 			s.shown = true
 			s.mutex.Unlock()
 		}

@@ -119,7 +119,7 @@ func compareFolder(root *os.Root, dir string, files []file) (lacking []file, min
 	return lacking, mine || slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return path.Ext(e.Name()) == ".go" })
 }
 
-// localise makes a Go file import the module's copies of the helpers.
+// localise makes a Go file import the module's copies of the helpers. Other files stay.
 func localise(source []byte, module string) []byte {
 	parsed, err := parser.ParseFile(token.NewFileSet(), "", source, parser.ImportsOnly)
 	if err != nil {
