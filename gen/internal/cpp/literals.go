@@ -134,8 +134,11 @@ func (f *fn) sliceLiteral(x *ast.CompositeLit, t *types.Slice) expression {
 	if len(values) == 0 {
 		return conversionTo("make<"+elem+">", "0")
 	}
-	if plain && len(values) < 5000 {
+	if plain {
 		list := f.elements(values, t.Elem())
+		if f.isTable(values, t.Elem()) {
+			return lambdaOf(fmt.Sprintf("[] { static constexpr %s x[] = {%s}; return list(x); }()", elem, f.lines(list)))
+		}
 		return newList(elem, f.lines(list)).holding(list)
 	}
 	return f.filled(fmt.Sprintf("auto %%s = make<%s>(%d)", elem, n), at, values, t.Elem())
@@ -165,7 +168,11 @@ func (f *fn) arrayLiteral(x *ast.CompositeLit, whole types.Type, name string, t 
 		if n, ok := types.Unalias(whole).(*types.Named); ok && typedefs.ConsistsOf(n) { // has constructors
 			inner = f.w.types.Of(t, x.Pos()) + "{" + inner + "}"
 		}
-		return bracesOf(name, inner).holding(list)
+		literal := bracesOf(name, inner).holding(list)
+		if f.isTable(values, t.Elem()) {
+			return lambdaOf(fmt.Sprintf("[]() -> const %s& { static constexpr auto x = %s; return x; }()", name, literal.text))
+		}
+		return literal
 	}
 	return f.filled(name+" %s", at, values, t.Elem())
 }
@@ -189,6 +196,13 @@ func (f *fn) mapLiteral(x *ast.CompositeLit, t *types.Map) expression {
 	if len(x.Elts) == 0 {
 		return primaryOf(made)
 	}
+	at, values := make([]ast.Expr, len(x.Elts)), make([]ast.Expr, len(x.Elts))
+	for i, e := range x.Elts {
+		at[i], values[i] = e.(*ast.KeyValueExpr).Key, e.(*ast.KeyValueExpr).Value
+	}
+	if f.isTable(at, t.Key()) && f.isTable(values, t.Elem()) {
+		return f.mapOfTable(made, at, values, t)
+	}
 	var b strings.Builder
 	name := f.fresh("x")
 	fmt.Fprintf(&b, "[&] { auto %s = %s;", name, made)
@@ -197,6 +211,60 @@ func (f *fn) mapLiteral(x *ast.CompositeLit, t *types.Map) expression {
 		fmt.Fprintf(&b, " %s[%s] = %s;", name, f.element(kv.Key, t.Key()).subscript(), f.element(kv.Value, t.Elem()).text)
 	}
 	return lambdaOf(b.String() + " return " + name + "; }()")
+}
+
+// mapOfTable writes a map whose entries are constants.
+func (f *fn) mapOfTable(made string, keys, values []ast.Expr, t *types.Map) expression {
+	pairs, of := f.elements(keys, t.Key()), f.elements(values, t.Elem())
+	for i, key := range pairs {
+		pairs[i] = primaryOf("{" + key.text + ", " + of[i].text + "}")
+	}
+	entry := fmt.Sprintf("struct { %s key; %s value; }", f.w.types.Of(t.Key(), keys[0].Pos()), f.w.types.Of(t.Elem(), keys[0].Pos()))
+	return lambdaOf(fmt.Sprintf("[] { static constexpr %s x[] = {%s}; auto m = %s; for (auto& e : x) m[e.key] = e.value; return m; }()",
+		entry, f.lines(pairs), made))
+}
+
+// tableLength is how many constants go into a table, since g++ takes long for code that stores each.
+const tableLength = 200
+
+// isTable reports whether the elements of a literal are so many constants that they go into a table, from which they are copied.
+func (f *fn) isTable(values []ast.Expr, t types.Type) bool {
+	return len(values) >= tableLength && f.areConstants(values, t)
+}
+
+// areConstants reports whether C++ knows all values of a list before the program runs.
+func (f *fn) areConstants(values []ast.Expr, t types.Type) bool {
+	basic := func(t types.Type) bool {
+		b, ok := t.Underlying().(*types.Basic)
+		return ok && b.Kind() != types.UnsafePointer
+	}
+	return !slices.ContainsFunc(values, func(x ast.Expr) bool {
+		if f.pack.Info.Types[x].Value != nil {
+			return !basic(t)
+		}
+		lit, ok := x.(*ast.CompositeLit)
+		if n, named := types.Unalias(t).(*types.Named); !ok || named && typedefs.ConsistsOf(n) {
+			return true
+		}
+		switch t := t.Underlying().(type) {
+		case *types.Array:
+			_, parts, _, plain := f.keyed(lit)
+			return !plain || !f.areConstants(parts, t.Elem())
+		case *types.Struct:
+			for i := range t.NumFields() {
+				if !basic(t.Field(i).Type()) {
+					return true
+				}
+			}
+			return slices.ContainsFunc(lit.Elts, func(e ast.Expr) bool {
+				if pair, ok := e.(*ast.KeyValueExpr); ok {
+					e = pair.Value
+				}
+				return f.pack.Info.Types[e].Value == nil
+			})
+		}
+		return true
+	})
 }
 
 // newMap writes an empty map.
