@@ -224,3 +224,19 @@ func (l *planner) constrainsItself(d *prog.Text, spec *ast.TypeSpec) bool {
 	}
 	return reaches(d, spec.TypeParams)
 }
+
+// closures asks for the pass that makes functions of recursive closures where a function assigns a literal to a variable. A file that runs
+// here, or becomes C++, has them as they are.
+func (l *planner) closures(d *prog.Text) {
+	f := d.Func()
+	if f == nil || f.Body == nil || l.p.Lines {
+		return
+	}
+	for _, statement := range f.Body.List {
+		if assign, ok := statement.(*ast.AssignStmt); ok && assign.Tok == token.ASSIGN && len(assign.Rhs) == 1 {
+			if _, literal := assign.Rhs[0].(*ast.FuncLit); literal {
+				l.edits.Simplify(prog.PassClosures)
+			}
+		}
+	}
+}

@@ -74,6 +74,7 @@ func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
 		l.repetitions(d)
 		l.heads(d)
 		l.releases(d)
+		l.closures(d)
 	}
 	l.satisfied()
 	l.wrapSeveral()

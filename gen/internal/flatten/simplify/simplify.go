@@ -20,6 +20,7 @@
 //  1. language: generic aliases, slices converted to arrays, new with a value, inferred type arguments. Each is a pass.
 //  2. ranges: ranges over functions become calls.
 //  3. generics: generic declarations are written out, for judges below Go 1.18.
+//  4. closures: recursive closures become functions. This one is a favour: what it cannot rewrite or prove stays.
 package simplify
 
 import (
@@ -32,6 +33,8 @@ import (
 type Pass struct {
 	Number prog.Pass
 	Name   string
+	// Optional lets the file stay what it was where the pass refuses something or its proof fails.
+	Optional bool
 	// Rewrite returns the edits that the file needs; none where there is nothing to do. What cannot be kept it tells to File.Refuse.
 	Rewrite func(f *File) []Edit
 	// Proof returns nil if the file after the pass means the same as the file before it, and else what differs and where.
@@ -41,21 +44,31 @@ type Pass struct {
 // Run passes a file through the given passes, in order. Errors about the source are Refusals; all others are faults of a pass.
 func Run(f *File, passes []Pass) (*File, error) {
 	for _, pass := range passes {
-		edits := pass.Rewrite(f)
-		if err := f.refused(); err != nil {
+		after, err := pass.run(f)
+		switch {
+		case err == nil:
+			f = after
+		case pass.Optional:
+			f.refusals = nil
+		default:
 			return nil, err
 		}
-		if len(edits) == 0 {
-			continue
-		}
-		after, err := f.Apply(edits)
-		if err != nil {
-			return nil, fmt.Errorf("pass %s: %w", pass.Name, err)
-		}
-		if err := pass.Proof(f, after); err != nil {
-			return nil, fmt.Errorf("pass %s: %w", pass.Name, err)
-		}
-		f = after
 	}
 	return f, nil
+}
+
+// run returns the file after a pass, proved.
+func (pass Pass) run(f *File) (*File, error) {
+	edits := pass.Rewrite(f)
+	if err := f.refused(); err != nil || len(edits) == 0 {
+		return f, err
+	}
+	after, err := f.Apply(edits)
+	if err == nil {
+		err = pass.Proof(f, after)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("pass %s: %w", pass.Name, err)
+	}
+	return after, nil
 }

@@ -35,6 +35,7 @@ const (
 	PassInference
 	PassRanges
 	PassGenerics
+	PassClosures
 	PassOverflow
 )
 

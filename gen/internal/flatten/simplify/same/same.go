@@ -29,6 +29,8 @@ type Comparison struct {
 
 	// Drop says which lines of the first file's declarations the second one lacks; nil for none.
 	Drop func(spec ast.Spec) bool
+	// Extra says which declarations the second file has more, wherever they stand, beside those behind the others; nil for none.
+	Extra func(decl ast.Decl) bool
 
 	to, from map[types.Object]types.Object
 	fields   map[types.Object]bool // of named struct types, once one is asked for
@@ -49,6 +51,9 @@ func (c *Comparison) Files() (more []ast.Decl, err error) {
 		return nil, err
 	}
 	before, after := c.left(declarations(c.Before)), declarations(c.After)
+	if c.Extra != nil {
+		after = slices.DeleteFunc(after, c.Extra)
+	}
 	if len(after) < len(before) {
 		return nil, c.Differ(c.Before.Syntax, "%d declarations have become %d", len(before), len(after))
 	}

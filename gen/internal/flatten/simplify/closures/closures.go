@@ -1,0 +1,124 @@
+// Package closures makes functions of recursive closures. A closure that calls itself by a variable, as the search through a tree usually does,
+// has larger frames than a function and is called through a pointer; at a depth of a million it took a third more memory:
+//
+//	func Solve(in *Reader, out *Writer) {        func Solve(in *Reader, out *Writer) {
+//		size := make([]int, in.Int())                size = make([]int, in.Int())
+//		var dfs func(v int)                          dfs(0)
+//		dfs = func(v int) {                      }
+//			size[v] = 1
+//			…                                    var size []int
+//		}
+//		dfs(0)                                   func dfs(v int) {
+//	}                                                size[v] = 1
+//	                                                 …
+//	                                             }
+//
+// What the closure captures becomes variables of the file. That is the same only if the function around it runs once: a variable of a
+// function is a new one in each run, and in each round of a loop, and whatever keeps an old one would see the new one's value. So
+//
+//  1. the function runs at most once: it is main, or its only mention in the file is a call, outside of loops, literals, go and defer, in
+//     a function that runs at most once. Neither has a goto, and it is no method and has no type parameters;
+//
+//  2. the closure is declared by var without a value, and assigned once, both as statements of the function's own body. All else that
+//     mentions it calls it, and not with go or defer;
+//
+//  3. between the two nothing runs that could call it and find it nil: statements there that mention a closure only assign another one;
+//
+//  4. what it captures is declared by a statement of the function's own body, by var or :=, or is a parameter. A named result is not: what
+//     is returned is assigned to it. Of constants and types the whole declaration moves, under the names that it has;
+//
+//  5. it calls itself, or is called by a closure that does. A comment //kamyk:keep above it leaves it alone;
+//
+//  6. the program does not ask for the names of functions on the stack.
+//
+// A name that something in the file has already gets a number. A parameter that is captured gets another name, and the function begins by
+// assigning it. Where := declares other variables too, they stay, and are declared before.
+//
+// What can not be proved stays as it is: the pass is a favour. Its proof walks both files together and looks for the rules in the first one.
+package closures
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"kamyk/gen/internal/flatten/simplify"
+	"kamyk/gen/internal/program/prog"
+)
+
+// Pass is the pass.
+var Pass = simplify.Pass{Number: prog.PassClosures, Name: "closures", Optional: true, Rewrite: rewrite, Proof: prove}
+
+func rewrite(f *simplify.File) (edits []simplify.Edit) {
+	if namesFrames(f) {
+		return nil
+	}
+	names := f.Names()
+	w := &writer{f: f, names: names, spell: simplify.NewSpeller(f, names), called: map[types.Object]string{}, taken: map[string]bool{}}
+	once := runOnce(f)
+	for _, decl := range f.Syntax.Decls {
+		if function, ok := decl.(*ast.FuncDecl); ok && once[function] {
+			if l := find(f, function); len(l.closures) > 0 {
+				w.function(l)
+			}
+		}
+	}
+	if len(w.called) == 0 {
+		return nil
+	}
+	return w.all()
+}
+
+// namesFrames applies rule 6.
+func namesFrames(f *simplify.File) bool {
+	for _, object := range f.Info.Uses {
+		if function, ok := object.(*types.Func); ok && object.Pkg() != nil {
+			switch path := object.Pkg().Path(); path + "." + function.Name() {
+			case "runtime.Caller", "runtime.Callers", "runtime.CallersFrames", "runtime.FuncForPC", "runtime.Stack", "runtime/debug.Stack",
+				"runtime/debug.PrintStack", "runtime.SetFinalizer", "runtime.AddCleanup", "weak.Make":
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// runOnce applies rule 1.
+func runOnce(f *simplify.File) map[*ast.FuncDecl]bool {
+	mentions := map[types.Object]int{}
+	for _, object := range f.Info.Uses {
+		mentions[prog.Origin(object)]++
+	}
+	once := map[*ast.FuncDecl]bool{}
+	main := f.Types.Scope().Lookup("main")
+	queue := []*ast.FuncDecl{f.Functions[main]}
+	for ; mentions[main] == 0 && len(queue) > 0; queue = queue[1:] {
+		function := queue[0]
+		if function == nil || function.Body == nil || function.Recv != nil || function.Type.TypeParams != nil || jumps(function.Body) ||
+			len(simplify.Directives(function.Doc)) > 0 {
+			continue
+		}
+		once[function] = true
+		ast.Inspect(function.Body, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncLit, *ast.ForStmt, *ast.RangeStmt, *ast.GoStmt, *ast.DeferStmt:
+				return false
+			case *ast.CallExpr:
+				if id, ok := n.Fun.(*ast.Ident); ok && mentions[f.Info.Uses[id]] == 1 {
+					queue = append(queue, f.Functions[f.Info.Uses[id]])
+				}
+			}
+			return true
+		})
+	}
+	return once
+}
+
+func jumps(body *ast.BlockStmt) (found bool) {
+	ast.Inspect(body, func(n ast.Node) bool {
+		branch, ok := n.(*ast.BranchStmt)
+		found = found || ok && branch.Tok == token.GOTO
+		return !found
+	})
+	return found
+}

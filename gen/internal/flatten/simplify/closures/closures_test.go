@@ -1,0 +1,15 @@
+package closures_test
+
+import (
+	"testing"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/testonly/mutant"
+)
+
+// TestMutants changes what the pass makes, and wants the proof to reject it.
+func TestMutants(t *testing.T) {
+	trial := mutant.NewTrial(t, "testdata/equivalent.txt")
+	mutant.Passes(t, map[prog.Pass]*mutant.Trial{prog.PassClosures: trial}, "../../testdata/closure-*.txtar")
+	trial.Done(t, 200)
+}

@@ -1,0 +1,226 @@
+package closures
+
+import (
+	"bytes"
+	"cmp"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"maps"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/flatten/simplify"
+)
+
+// A writer plans the edits of one file.
+type writer struct {
+	f      *simplify.File
+	names  *simplify.Names
+	spell  *simplify.Speller
+	called map[types.Object]string // what becomes part of the file, by its name there
+	taken  map[string]bool         // those names
+	edits  []simplify.Edit
+	added  []addition
+}
+
+// An addition is what stands behind a function once the other edits are known.
+type addition struct {
+	after token.Pos
+	write func(edits []simplify.Edit) []simplify.Piece
+}
+
+// all returns the edits, with those of names that are not in what others replace.
+func (w *writer) all() []simplify.Edit {
+	var inner []simplify.Edit
+	for _, idents := range []map[*ast.Ident]types.Object{w.f.Info.Uses, w.f.Info.Defs} {
+		for id, object := range idents {
+			if name := w.called[object]; name != "" && name != id.Name {
+				inner = append(inner, simplify.Replace(id.Pos(), id.End(), name))
+			}
+		}
+	}
+	inner = append(inner, w.spell.Edits(inner)...)
+	slices.SortFunc(inner, func(a, b simplify.Edit) int { return cmp.Compare(a.Pos, b.Pos) })
+	edits := slices.Clone(w.edits)
+	for _, a := range w.added {
+		edits = append(edits, simplify.Edit{Pos: a.after, End: a.after, New: a.write(inner)})
+	}
+	for _, e := range inner {
+		if !slices.ContainsFunc(w.edits, func(outer simplify.Edit) bool { return outer.Pos <= e.Pos && e.End <= outer.End }) {
+			edits = append(edits, e)
+		}
+	}
+	return edits
+}
+
+// function makes what was found part of the file.
+func (w *writer) function(l *lift) {
+	for i := range l.moved {
+		for _, name := range declares(l.function.Body.List[i]) {
+			if w.taken[name.Name] {
+				return // another function has moved it
+			}
+		}
+	}
+	objects := append(slices.Collect(maps.Keys(l.captured)), slices.Collect(maps.Keys(l.closures))...)
+	slices.SortFunc(objects, func(a, b types.Object) int { return cmp.Compare(a.Pos(), b.Pos()) })
+	for i := range l.moved {
+		for _, name := range declares(l.function.Body.List[i]) {
+			w.taken[name.Name] = true
+		}
+	}
+	var variables []string
+	doc := ""
+	for _, object := range objects {
+		name := object.Name()
+		if !isFree(w.f, name) || w.taken[name] {
+			name = w.names.Fresh(name)
+		}
+		w.called[object], w.taken[name] = name, true
+		if l.captured[object] {
+			text, _ := w.spell.Type(l.function.Body.Rbrace, object.Type())
+			doc = w.docOfVariable(l, object)
+			variables = append(variables, doc+name+" "+text)
+		}
+	}
+	var declarations, functions []func(edits []simplify.Edit) []simplify.Piece
+	for i, statement := range l.function.Body.List {
+		assigned, literal := l.assigns(statement)
+		switch c := l.closures[assigned]; {
+		case l.moved[i]:
+			doc := w.cut(statement)
+			declarations = append(declarations, func(edits []simplify.Edit) []simplify.Piece {
+				return append([]simplify.Piece{{Text: "\n\n" + doc}}, w.f.Copy(statement, edits)...)
+			})
+		case c != nil:
+			doc := w.docOf(l.function.Body.List[c.declared]) + w.cut(statement)
+			functions = append(functions, func(edits []simplify.Edit) []simplify.Piece {
+				head := simplify.Piece{Text: "\n\n" + doc + "func " + w.called[assigned], At: literal.Pos()}
+				return append([]simplify.Piece{head}, w.f.CopySpan(literal.Type.Params.Pos(), literal.End(), edits)...)
+			})
+		default:
+			w.statement(l, statement)
+		}
+	}
+	w.parameters(l)
+	w.added = append(w.added, addition{l.function.End(), func(edits []simplify.Edit) (pieces []simplify.Piece) {
+		for _, write := range declarations {
+			pieces = append(pieces, write(edits)...)
+		}
+		switch {
+		case len(variables) == 1:
+			pieces = append(pieces, simplify.Piece{Text: "\n\n" + doc + "var " + strings.TrimPrefix(variables[0], doc)})
+		case len(variables) > 1:
+			pieces = append(pieces, simplify.Piece{Text: "\n\nvar (\n" + strings.Join(variables, "\n") + "\n)"})
+		}
+		for _, write := range functions {
+			pieces = append(pieces, write(edits)...)
+		}
+		return pieces
+	}})
+}
+
+// statement lets a statement assign what it declared, if that is part of the file now.
+func (w *writer) statement(l *lift, statement ast.Stmt) {
+	names := declares(statement)
+	if !slices.ContainsFunc(names, func(name *ast.Ident) bool { return w.called[w.f.Info.Defs[name]] != "" }) {
+		return
+	}
+	if assign, ok := statement.(*ast.AssignStmt); ok {
+		w.edits = append(w.edits, simplify.Insert(assign.Pos(), w.staying(l, names)), simplify.Replace(assign.TokPos, assign.TokPos+2, "="))
+		return
+	}
+	declaration := statement.(*ast.DeclStmt).Decl.(*ast.GenDecl)
+	if isPlainVar(statement) {
+		if staying := w.staying(l, names); staying == "" {
+			w.cut(statement)
+		} else {
+			w.edits = append(w.edits, simplify.Replace(statement.Pos(), statement.End(), strings.TrimSuffix(staying, "\n")))
+		}
+		return
+	}
+	w.edits = append(w.edits, simplify.Replace(declaration.Pos(), declaration.Specs[0].Pos(), ""))
+	for _, spec := range declaration.Specs {
+		spec := spec.(*ast.ValueSpec)
+		head := w.staying(l, spec.Names)
+		switch {
+		case len(spec.Values) == 0:
+			w.edits = append(w.edits, simplify.Replace(spec.Pos(), spec.End(), strings.TrimSuffix(head, "\n")))
+		case strings.Count(head, "\n") == len(spec.Names): // nothing of it is captured
+			w.edits = append(w.edits, simplify.Insert(spec.Pos(), "var "))
+		default:
+			w.edits = append(w.edits, simplify.Insert(spec.Pos(), head),
+				simplify.Replace(spec.Names[len(spec.Names)-1].End(), spec.Values[0].Pos(), " = "))
+		}
+	}
+	if declaration.Rparen.IsValid() {
+		w.edits = append(w.edits, simplify.Replace(declaration.Rparen, declaration.Rparen+1, ""))
+	}
+}
+
+// staying returns lines that declare the variables that a statement declares and that stay in their function.
+func (w *writer) staying(l *lift, names []*ast.Ident) (lines string) {
+	for _, name := range names {
+		if object := w.f.Info.Defs[name]; object != nil && name.Name != "_" && w.called[object] == "" {
+			text, _ := w.spell.Type(l.function.Body.Rbrace, object.Type())
+			lines += "var " + name.Name + " " + text + "\n"
+		}
+	}
+	return lines
+}
+
+// parameters gives other names to parameters that are captured, and assigns them first.
+func (w *writer) parameters(l *lift) {
+	text := ""
+	for _, field := range l.function.Type.Params.List {
+		for _, name := range field.Names {
+			if called := w.called[w.f.Info.Defs[name]]; called != "" {
+				parameter := w.names.Fresh(name.Name)
+				w.edits = append(w.edits, simplify.Replace(name.Pos(), name.End(), parameter))
+				text += "\n" + called + " = " + parameter
+			}
+		}
+	}
+	if text != "" {
+		w.edits = append(w.edits, simplify.Insert(l.function.Body.Lbrace+1, text))
+	}
+}
+
+func (w *writer) docOf(statement ast.Stmt) string {
+	if doc := commentAbove(w.f, statement); doc != nil {
+		return w.f.Text(doc) + "\n"
+	}
+	return ""
+}
+
+// docOfVariable returns the comment above a statement that declares nothing else and is cut.
+func (w *writer) docOfVariable(l *lift, object types.Object) string {
+	if i := l.declared[object]; i >= 0 && isPlainVar(l.function.Body.List[i]) && len(declares(l.function.Body.List[i])) == 1 {
+		return w.docOf(l.function.Body.List[i])
+	}
+	return ""
+}
+
+// cut removes a statement with its line and the comment above it, which it returns.
+func (w *writer) cut(statement ast.Stmt) string {
+	from, to := w.f.Offset(statement.Pos()), w.f.Offset(statement.End())
+	if doc := commentAbove(w.f, statement); doc != nil {
+		from = w.f.Offset(doc.Pos())
+	}
+	before, after := bytes.TrimRight(w.f.Source[:from], " \t"), bytes.TrimLeft(w.f.Source[to:], " \t")
+	if bytes.HasSuffix(before, []byte("\n")) && bytes.HasPrefix(after, []byte("\n")) {
+		to = len(w.f.Source) - len(after) + 1
+		if from = len(before); bytes.HasSuffix(before, []byte("{\n")) || bytes.HasSuffix(before, []byte("\n\n")) {
+			to = len(w.f.Source) - len(bytes.TrimLeft(after, "\n"))
+		}
+	}
+	start := w.f.Syntax.FileStart
+	w.edits = append(w.edits, simplify.Replace(start+token.Pos(from), start+token.Pos(to), ""))
+	return w.docOf(statement)
+}
+
+// ownLine reports whether a comment begins its line.
+func ownLine(f *simplify.File, group *ast.CommentGroup) bool {
+	return bytes.HasSuffix(bytes.TrimRight(f.Source[:f.Offset(group.Pos())], " \t"), []byte("\n"))
+}
