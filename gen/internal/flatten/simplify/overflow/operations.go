@@ -6,6 +6,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"strings"
 
 	"kamyk/gen/internal/program/pattern"
 	"kamyk/gen/internal/program/prog"
@@ -14,11 +15,10 @@ import (
 
 // An operation is how an operation is checked.
 type operation struct {
-	at    token.Pos // of the operator
-	do    string    // the function that checks it, and its type arguments
-	after string    // closes what do has opened, beside the call
-	sign  string    // of the operator in messages; "" for conversions
-	kind  string    // the type of the result; "" where only the running program knows it
+	at   token.Pos // of the operator
+	do   string    // the function that checks it, and its type arguments
+	sign string    // of the operator in messages; "" for conversions
+	kind string    // the type of the result; "" where only the running program knows it
 }
 
 // functions are the names in checks.txt of the operators' functions.
@@ -159,8 +159,7 @@ func (w *writer) conversion(call *ast.CallExpr) (op operation, ok bool) {
 	text := string(w.Source[w.Offset(call.Fun.Pos()):w.Offset(call.Fun.End())])
 	op = operation{at: call.Pos(), kind: w.kind(to)}
 	if w.narrow && isInt(to) {
-		op.do, op.after = fmt.Sprintf("%s(%s[int32]", text, w.names[function]), ")"
-		return op, true
+		function = strings.Replace(function, "checked", "checkedNarrow", 1)
 	}
 	op.do = fmt.Sprintf("%s[%s]", w.names[function], text)
 	return op, true
@@ -221,7 +220,9 @@ func (w *writer) spelled(at token.Pos, t types.Type) (text string, ok bool) {
 	return object.Name(), true
 }
 
-func isSigned(t types.Type) bool { return all(t, types.IsInteger) && !mayBe(t, types.IsUnsigned) }
+func isSigned(t types.Type) bool {
+	return all(t, types.IsInteger) && !mayBe(t, types.IsUnsigned|types.IsUntyped)
+}
 
 func mayBeSigned(t types.Type) bool {
 	for listed := range prog.Listed(t) {

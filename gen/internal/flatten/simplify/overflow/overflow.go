@@ -97,7 +97,7 @@ func (w *writer) node(n ast.Node, path []ast.Node) []simplify.Edit {
 	if place.Skip {
 		return inner
 	}
-	end := fmt.Sprintf(", %d)", len(w.sites)) + op.after
+	end := fmt.Sprintf(", %d)", len(w.sites))
 	w.sites = append(w.sites, fmt.Sprintf("{place: %q, function: %q, operator: %q, kind: %q}", place.Position.String(), place.Function,
 		op.sign, op.kind))
 	return w.edits(n, op, end, inner)
@@ -120,8 +120,7 @@ func (w *writer) edits(n ast.Node, op operation, end string, inner []simplify.Ed
 	case *ast.UnaryExpr:
 		return around(simplify.Replace(n.OpPos, n.OpPos+1, op.do+"("), simplify.Insert(n.End(), end))
 	case *ast.CallExpr:
-		return around(simplify.Replace(n.Pos(), n.Lparen+1, op.do+"("), simplify.Insert(n.Args[0].End(), strings.TrimSuffix(end, ")"+op.after)),
-			simplify.Insert(n.End(), op.after))
+		return around(simplify.Replace(n.Pos(), n.Lparen+1, op.do+"("), simplify.Insert(n.Args[0].End(), strings.TrimSuffix(end, ")")))
 	case *ast.IncDecStmt:
 		return append(w.assign(n.X, op, n.TokPos, n.End(), " 1", inner), simplify.Insert(n.End(), end))
 	case *ast.AssignStmt:

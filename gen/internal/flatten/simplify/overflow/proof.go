@@ -280,15 +280,11 @@ func (p *proof) conversion(n ast.Node) (to, value ast.Expr, ok bool) {
 	if !ok {
 		return nil, nil, false
 	}
-	if p.After.Info.Types[call.Fun].IsType() && len(call.Args) == 1 { // int(checkedConv[int32](x, 0))
-		if _, value, ok = p.conversion(call.Args[0]); ok {
-			return call.Fun, value, true
-		}
-		return nil, nil, false
-	}
 	index, ok := call.Fun.(*ast.IndexExpr)
-	if name := p.function(call.Fun); !ok || name != "checkedConv" && name != "checkedFloat" {
+	switch p.function(call.Fun) {
+	case "checkedConv", "checkedFloat", "checkedNarrowConv", "checkedNarrowFloat":
+	default:
 		return nil, nil, false
 	}
-	return index.Index, call.Args[0], p.number(call.Args[1])
+	return index.Index, call.Args[0], ok && p.number(call.Args[1])
 }
