@@ -19,6 +19,7 @@ type lift struct {
 	closures map[types.Object]*closure
 	captured map[types.Object]bool // variables that closures capture
 	moved    map[int]bool          // declarations of constants and types, by index of their statement
+	hot      map[types.Object]bool // variables that inner loops use, see rule 7
 }
 
 type closure struct {
@@ -29,7 +30,8 @@ type closure struct {
 // find finds the closures of a function that become functions.
 func find(f *simplify.File, function *ast.FuncDecl) *lift {
 	l := &lift{f: f, function: function, declared: map[types.Object]int{}, closures: map[types.Object]*closure{},
-		captured: map[types.Object]bool{}, moved: map[int]bool{}}
+		captured: map[types.Object]bool{}, moved: map[int]bool{}, hot: map[types.Object]bool{}}
+	l.findHot()
 	for _, field := range function.Type.Params.List {
 		for _, name := range field.Names {
 			l.declared[f.Info.Defs[name]] = -1
@@ -62,35 +64,6 @@ func find(f *simplify.File, function *ast.FuncDecl) *lift {
 		l.takes(c.literal, l)
 	}
 	return l
-}
-
-// declares returns the names that a statement by itself may declare for those behind it.
-func declares(statement ast.Stmt) (names []*ast.Ident) {
-	switch s := statement.(type) {
-	case *ast.AssignStmt:
-		for _, left := range s.Lhs {
-			if name, ok := left.(*ast.Ident); ok && s.Tok == token.DEFINE {
-				names = append(names, name)
-			}
-		}
-	case *ast.DeclStmt:
-		for _, spec := range s.Decl.(*ast.GenDecl).Specs {
-			switch spec := spec.(type) {
-			case *ast.ValueSpec:
-				names = append(names, spec.Names...)
-			case *ast.TypeSpec:
-				names = append(names, spec.Name)
-			}
-		}
-	}
-	return names
-}
-
-// isPlainVar reports whether a statement declares variables, all without values.
-func isPlainVar(statement ast.Stmt) bool {
-	declaration, ok := statement.(*ast.DeclStmt)
-	return ok && declaration.Decl.(*ast.GenDecl).Tok == token.VAR &&
-		!slices.ContainsFunc(declaration.Decl.(*ast.GenDecl).Specs, func(s ast.Spec) bool { return len(s.(*ast.ValueSpec).Values) > 0 })
 }
 
 // assigns returns the variable to which a statement assigns a function literal, or nil.
@@ -227,6 +200,9 @@ func (l *lift) takesObject(object types.Object, noted *lift) bool {
 	}
 	if _, ok := object.(*types.Var); !ok {
 		return l.moves(i, noted)
+	}
+	if l.hot[object] {
+		return false
 	}
 	if noted != nil {
 		noted.captured[object] = true

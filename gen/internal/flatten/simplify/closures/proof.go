@@ -14,10 +14,10 @@ import (
 // more, of that type and body. Constants and types that moved are compared where they went.
 type prover struct {
 	*same.Comparison
-	more     map[types.Object]ast.Decl // what the second file declares more
-	gone     map[types.Object]int      // variables of the first one whose declaration is missing, by index of its statement
-	literals map[types.Object]*dropped // assignments that are missing, by variable
-	first    map[types.Object]types.Object
+	more     map[types.Object]ast.Decl     // what the second file declares more
+	gone     map[types.Object]int          // variables of the first one whose declaration is missing, by index of its statement
+	literals map[types.Object]*dropped     // assignments that are missing, by variable
+	first    map[types.Object]types.Object // variables that the second file has more and assigns first, by parameter
 }
 
 // dropped is an assignment of a literal that the second file lacks.
@@ -64,17 +64,11 @@ func (p *prover) isMore(decl ast.Decl) bool {
 		}
 		names = append(names, d.Name)
 	case *ast.GenDecl:
-		for _, spec := range d.Specs {
-			switch spec := spec.(type) {
-			case *ast.ValueSpec:
-				if d.Tok == token.VAR && len(spec.Values) > 0 {
-					return false
-				}
-				names = append(names, spec.Names...)
-			case *ast.TypeSpec:
-				names = append(names, spec.Name)
-			}
+		statement := &ast.DeclStmt{Decl: d}
+		if d.Tok == token.VAR && !isPlainVar(statement) {
+			return false
 		}
+		names = declares(statement)
 	}
 	for _, name := range names {
 		if name.Name == "_" || name.Name == "init" || p.Before.Types.Scope().Lookup(name.Name) != nil {
@@ -158,16 +152,7 @@ func (p *prover) isGone(statement ast.Stmt) bool {
 			return true
 		}
 	}
-	declaration, ok := statement.(*ast.DeclStmt)
-	if !ok || declaration.Decl.(*ast.GenDecl).Tok != token.VAR {
-		return false
-	}
-	for _, spec := range declaration.Decl.(*ast.GenDecl).Specs {
-		if len(spec.(*ast.ValueSpec).Values) > 0 {
-			return false
-		}
-	}
-	return true
+	return isPlainVar(statement)
 }
 
 // explain compares functions that run once, and parameters that such a function assigns first.

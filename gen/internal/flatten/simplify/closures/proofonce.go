@@ -2,7 +2,6 @@ package closures
 
 import (
 	"go/ast"
-	"go/token"
 
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/prog"
@@ -12,13 +11,8 @@ import (
 func (p *prover) runsOnce(f *ast.FuncDecl, seen []*ast.FuncDecl) bool {
 	object := p.Before.Info.Defs[f.Name]
 	if f.Recv != nil || f.Body == nil || f.Type.TypeParams != nil || len(seen) > len(p.Before.Functions) || f.Name.Name == "init" ||
-		len(simplify.Directives(f.Doc)) > 0 {
+		len(simplify.Directives(f.Doc)) > 0 || jumps(f.Body) {
 		return false
-	}
-	for n := range ast.Preorder(f) {
-		if branch, ok := n.(*ast.BranchStmt); ok && branch.Tok == token.GOTO {
-			return false
-		}
 	}
 	var mentions []*ast.Ident
 	for id, used := range p.Before.Info.Uses {
