@@ -71,7 +71,7 @@ func weigh(functions []*instance, shown func(string) string) (parts []Part) {
 	return parts
 }
 
-// stackSlice is how long a file may be for the judges that take no Go, in bytes.
+// room is the most bytes of a file that judges without Go take.
 const room = 102_400
 
 // sorted returns the functions of the library, each after those that it calls if they do not call each other, and the contestant's in
@@ -149,7 +149,7 @@ func (w *writer) globalTexts() (text string, roots []string) {
 	return b.String(), roots
 }
 
-// entry writes what runs first: the values of variables, then main. Who may catch a panic catches the last one here.
+// entry writes what runs first: the values of variables, then main. A program that catches panics catches the last one here.
 func (w *writer) entry(start *fn, libraryStart string) string {
 	var b strings.Builder
 	b.WriteString("[[gnu::noinline]] void runProgram() { // the collector looks at the stack from its caller on\n")

@@ -80,17 +80,14 @@ func (f *fn) orderValue(left, right ast.Expr) {
 }
 
 // readsMaps reports whether an expression may read a map, to which a place may have added an entry.
-func (f *fn) readsMaps(x ast.Expr) (found bool) {
-	ast.Inspect(x, func(n ast.Node) bool {
-		if index, ok := n.(*ast.IndexExpr); ok {
-			found = found || f.eval.MapEntry(index)
-		}
-		return !found
+func (f *fn) readsMaps(x ast.Expr) bool {
+	return f.eval.CallsWithin(x) || prog.Any(x, func(n ast.Node) bool {
+		index, ok := n.(*ast.IndexExpr)
+		return ok && f.eval.MapEntry(index)
 	})
-	return found || f.eval.CallsWithin(x)
 }
 
-// orderPlaces has the calls in places happen in order, before those of the value, if a program can observe it.
+// orderPlaces spills the calls in places before those of the value, if a program can observe their order.
 func (f *fn) orderPlaces(value ast.Expr, places ...ast.Expr) {
 	f.carryOut(f.eval.Places(places, f.eval.Facts(value).Writes))
 }

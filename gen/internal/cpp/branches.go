@@ -18,7 +18,7 @@ func (f *fn) branch(s *ast.BranchStmt) {
 	case token.GOTO:
 		f.line("goto %s;", f.label(label))
 	case token.FALLTHROUGH:
-		f.line("%s", f.targets[len(f.targets)-1].continues)
+		f.line("%s", f.jumps.targets[len(f.jumps.targets)-1].continues)
 	case token.BREAK:
 		f.breakOut(label)
 	case token.CONTINUE:
@@ -27,8 +27,8 @@ func (f *fn) branch(s *ast.BranchStmt) {
 }
 
 func (f *fn) breakOut(label string) {
-	for i := len(f.targets) - 1; i >= 0; i-- {
-		t := f.targets[i]
+	for i := len(f.jumps.targets) - 1; i >= 0; i-- {
+		t := f.jumps.targets[i]
 		if label != "" && t.label != label {
 			continue
 		}
@@ -46,8 +46,8 @@ func (f *fn) breakOut(label string) {
 
 // innermost returns the number of the innermost statement that C++ breaks out of, or continues.
 func (f *fn) innermost(loop bool) int {
-	for i := len(f.targets) - 1; i >= 0; i-- {
-		if f.targets[i].loop || !loop && f.targets[i].plain {
+	for i := len(f.jumps.targets) - 1; i >= 0; i-- {
+		if f.jumps.targets[i].loop || !loop && f.jumps.targets[i].plain {
 			return i
 		}
 	}
@@ -55,8 +55,8 @@ func (f *fn) innermost(loop bool) int {
 }
 
 func (f *fn) continueWith(label string) {
-	for i := len(f.targets) - 1; i >= 0; i-- {
-		t := f.targets[i]
+	for i := len(f.jumps.targets) - 1; i >= 0; i-- {
+		t := f.jumps.targets[i]
 		if !t.loop || label != "" && t.label != label {
 			continue
 		}
@@ -78,8 +78,8 @@ func (f *fn) freshLabel(label, kind string) string {
 	if label != "" {
 		name = kind + "_" + names.Clean(label)
 	}
-	f.counter[name]++
-	if n := f.counter[name]; n > 1 || label == "" {
+	f.scope.counter[name]++
+	if n := f.scope.counter[name]; n > 1 || label == "" {
 		return fmt.Sprintf("%s_%d", name, n)
 	}
 	return name
@@ -87,15 +87,15 @@ func (f *fn) freshLabel(label, kind string) string {
 
 // label returns the name of a label that goto leads to.
 func (f *fn) label(name string) string {
-	if f.labels[name] == "" {
-		f.labels[name] = f.freshLabel(name, "at")
+	if f.jumps.labels[name] == "" {
+		f.jumps.labels[name] = f.freshLabel(name, "at")
 	}
-	return f.labels[name]
+	return f.jumps.labels[name]
 }
 
 // labeled writes a statement with a label.
 func (f *fn) labeled(s *ast.LabeledStmt) {
-	if f.gotos[s.Label.Name] {
+	if f.jumps.gotos[s.Label.Name] {
 		f.line("%s:;", f.label(s.Label.Name))
 	}
 	switch inner := s.Stmt.(type) {

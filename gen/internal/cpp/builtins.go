@@ -64,7 +64,7 @@ func (f *fn) length(x *ast.CallExpr, name string) string {
 		t = p.Elem().Underlying()
 	}
 	if a, ok := t.(*types.Array); ok {
-		if hasCall(x.Args[0]) {
+		if prog.Contains[*ast.CallExpr](x.Args[0]) {
 			return fmt.Sprintf("(void(%s), Int(%d))", f.free(x.Args[0]), a.Len())
 		}
 		return fmt.Sprintf("Int(%d)", a.Len())
@@ -73,15 +73,6 @@ func (f *fn) length(x *ast.CallExpr, name string) string {
 		f.w.types.NoChannels(x.Pos())
 	}
 	return name + "(" + f.typed(x.Args[0]) + ")"
-}
-
-func hasCall(x ast.Expr) (found bool) {
-	ast.Inspect(x, func(n ast.Node) bool {
-		_, call := n.(*ast.CallExpr)
-		found = found || call
-		return true
-	})
-	return found
 }
 
 // appended writes append.

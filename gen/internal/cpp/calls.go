@@ -49,8 +49,6 @@ func (f *fn) arguments(x *ast.CallExpr, sig *types.Signature, o *types.Func) str
 // argumentList writes the arguments of a call. If the function is known and an argument does not escape, a list need not be on the heap.
 func (f *fn) argumentList(x *ast.CallExpr, sig *types.Signature, o *types.Func) (list []expression) {
 	params := sig.Params()
-	if o != nil {
-	}
 	if len(x.Args) == 1 && f.isTuple(x.Args[0]) {
 		return f.spread(x, sig)
 	}
@@ -108,24 +106,19 @@ func (f *fn) spread(x *ast.CallExpr, sig *types.Signature) (list []expression) {
 	inner := x.Args[0]
 	tuple := f.typeOf(inner).(*types.Tuple)
 	name := f.temporaryFor(f.free(inner))
-	params := sig.Params()
-	var rest []expression
 	for i := range tuple.Len() {
-		part := result(i, name)
-		if sig.Variadic() && i >= params.Len()-1 {
-			elem := params.At(params.Len() - 1).Type().Underlying().(*types.Slice).Elem()
-			rest = append(rest, f.converted(part, tuple.At(i).Type(), elem, x.Pos()))
-			continue
-		}
-		list = append(list, f.converted(part, tuple.At(i).Type(), params.At(i).Type(), x.Pos()))
+		to := prog.PlaceAt(sig.Params(), sig.Variadic(), i)
+		list = append(list, f.converted(result(i, name), tuple.At(i).Type(), to, x.Pos()))
 	}
-	if sig.Variadic() && len(rest) == 0 {
-		list = append(list, primaryOf("nullptr"))
-	} else if sig.Variadic() {
-		elem := params.At(params.Len() - 1).Type().Underlying().(*types.Slice).Elem()
-		list = append(list, newList(f.w.types.Of(elem, x.Pos()), joined(rest)))
+	if !sig.Variadic() {
+		return list
 	}
-	return list
+	fixed := sig.Params().Len() - 1
+	if len(list) == fixed {
+		return append(list, primaryOf("nullptr"))
+	}
+	elem := sig.Params().At(fixed).Type().Underlying().(*types.Slice).Elem()
+	return append(list[:fixed], newList(f.w.types.Of(elem, x.Pos()), joined(list[fixed:])))
 }
 
 // result returns one of the results of a call that are in a variable.
@@ -142,7 +135,7 @@ func (f *fn) uncopiedString(x *ast.CallExpr, i int, o *types.Func) string {
 		return ""
 	}
 	for j, other := range x.Args {
-		if j != i && hasCall(other) {
+		if j != i && prog.Contains[*ast.CallExpr](other) {
 			return ""
 		}
 	}

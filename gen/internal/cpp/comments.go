@@ -31,8 +31,8 @@ func (o *output) flush(pos token.Pos) {
 // flushAll writes the comments that are left.
 func (o *output) flushAll() { o.flush(token.Pos(math.MaxInt)) }
 
-// sortComments puts the comments in a switch with the clauses that they belong to: the bodies come in another order in C++. A comment
-// temporaryFor a case, which is not indented more, is the case's.
+// sortComments assigns the comments in a switch to its clauses, whose bodies come in another order in C++. A comment before a case that is
+// not indented more than the case belongs to it.
 func (f *fn) sortComments(body *ast.BlockStmt) {
 	f.ofClause = map[*ast.CaseClause][]*ast.CommentGroup{}
 	column := func(pos token.Pos) int { return f.w.Fset.PositionFor(pos, false).Column }

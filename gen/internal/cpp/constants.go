@@ -39,7 +39,7 @@ func (f *fn) constant(x ast.Expr, v constant.Value, t types.Type) expression {
 	return expression{}
 }
 
-// constantName returns the name of a constant of the contestant's package level that is an integer, and has it declared.
+// constantName returns the name of a constant of the contestant's package level that is an integer, and declares it.
 func (f *fn) constantName(x ast.Expr, v constant.Value) string {
 	id, ok := ast.Unparen(x).(*ast.Ident)
 	if !ok || !f.pack.Own {

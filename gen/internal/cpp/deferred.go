@@ -3,14 +3,13 @@ package cpp
 import (
 	"go/ast"
 	"go/types"
-	"maps"
 	"strings"
 
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
 
-// deferStmt has a call run at the end, with the arguments of now.
+// deferStmt registers a call that runs at the end. Its arguments are evaluated now.
 func (f *fn) deferStmt(s *ast.DeferStmt) {
 	call := s.Call
 	fun := ast.Unparen(call.Fun)
@@ -19,7 +18,7 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 	f.carryOut(f.eval.Order(func(i int) types.Type { return f.eval.Place(call, parts[i]) }, parts...))
 	var captures []string
 	hold := func(text string) string {
-		name := f.fresh("held")
+		name := f.scope.fresh("held")
 		captures = append(captures, name+" = "+text)
 		return name
 	}
@@ -60,19 +59,12 @@ func (f *fn) deferredCallee(fun ast.Expr, hold func(string) string) (callee stri
 	}
 	sel, ok := fun.(*ast.SelectorExpr)
 	s := f.selection(fun)
-	if ok && s != nil && s.Kind() == types.MethodExpr && !types.IsInterface(f.typeOf(sel.X)) {
-		return hold(f.typed(fun)), nil
-	}
 	if !ok || s == nil || s.Kind() != types.MethodVal {
 		return hold(f.typed(fun)), nil
 	}
 	if !types.IsInterface(f.typeOf(sel.X)) {
-		if name, recv, ok := f.method(sel, s); ok {
-			self := recv.passed().text
-			if f.pack.Info.Types[sel.X].Value != nil {
-				self = f.typed(sel.X)
-			}
-			return name, []string{hold(self)}
+		if name, recv := f.method(sel, s); name != "" {
+			return name, []string{hold(f.passedReceiver(sel, recv))}
 		}
 	}
 	return hold(f.methodValue(sel, s).text), nil
@@ -102,13 +94,9 @@ func (f *fn) deferBuiltin(call *ast.CallExpr, name string, hold func(string) str
 		if len(call.Args) == 1 && f.isTuple(call.Args[0]) {
 			f.w.stop(support.Unwritten, call.Pos(), "a deferred %s of the results of a call is not supported in C++", name)
 		}
-		f.replaced = maps.Clone(f.replaced)
-		if f.replaced == nil {
-			f.replaced = map[ast.Expr]string{}
-		}
 		for _, arg := range call.Args {
 			if tv := f.pack.Info.Types[arg]; tv.Value == nil && !tv.IsNil() {
-				f.replaced[arg] = hold(f.typed(arg))
+				f.replaceBy(arg, hold(f.typed(arg)))
 			}
 		}
 		f.line("deferred.add(false, [%s] { %s; });", strings.Join(*captures, ", "), f.builtin(call, name).text)

@@ -95,7 +95,7 @@ func (w *writer) description(t types.Type, pos token.Pos) *description {
 	return d
 }
 
-// complete describes, where values are printed, the types that one consists of, and has those compared that can be.
+// complete describes the parts of a type whose values are printed, and marks a comparable type as compared.
 func (w *writer) complete(d *description) {
 	if w.features.prints {
 		if m, ok := d.typ.Underlying().(*types.Map); ok && holdsInterface(m.Key()) {
@@ -156,18 +156,15 @@ func (w *writer) entryOf(d *description, name string) entry {
 		params = ", " + params
 	}
 	t := w.types.Of(d.typ, m.Pos())
-	fun, recv, ok := f.methodOf(m, found.Index(), conversionTo("unbox<"+t+">", "self"), d.typ, m.Pos())
-	switch {
-	case !ok:
-		return w.adapted(d, found, params, f.dynamicCall(recv.value, m.Name(), sig, names, m.Pos()))
-	case len(found.Index()) == 1 && !recv.address && !recv.pointee:
+	fun, recv := f.methodOf(m, found.Index(), conversionTo("unbox<"+t+">", "self"), d.typ, m.Pos())
+	if fun != "" && len(found.Index()) == 1 && !recv.address && !recv.pointee {
 		return entry{function: fun}
 	}
-	return w.adapted(d, found, params, fun+"("+joined(append([]expression{recv.passed()}, names...))+")")
+	return w.adapted(d, found, params, f.callMethod(fun, recv, m.Name(), sig, names, m.Pos()))
 }
 
-// adapted returns an entry that finds the receiver of a call. It is a function and no lambda: what g++ makes of one that becomes a pointer
-// does not hear of the pragma for floats.
+// adapted returns an entry that finds the receiver of a call. It is a function and no lambda, because g++ ignores the pragma for floats
+// where a lambda becomes a pointer.
 func (w *writer) adapted(d *description, found *types.Selection, params, call string) entry {
 	adapter := w.names.Unique("method_" + d.mangled + "_" + found.Obj().Name())
 	body := "    return " + call + ";\n"

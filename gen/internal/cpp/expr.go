@@ -132,7 +132,7 @@ func (f *fn) alike(e expression, from, to types.Type, pos token.Pos) expression 
 	return primaryOf("convert<" + f.w.types.Of(to, pos) + ">(" + e.text + ")")
 }
 
-// changes reports whether C++ has a value changed where Go assigns one of a type to one of another.
+// changes reports whether C++ converts a value of one type that Go assigns to a variable of the other.
 func (w *writer) changes(from, to types.Type, pos token.Pos) bool {
 	return types.IsInterface(from) != types.IsInterface(to) || w.otherStruct(from, to, pos)
 }
@@ -159,7 +159,7 @@ func (f *fn) ident(x *ast.Ident) string {
 	case *types.Func:
 		return f.instantiated(x, x)
 	case *types.Var:
-		if name, ok := f.names[o]; ok {
+		if name, ok := f.scope.names[o]; ok {
 			return name
 		}
 		if o.Pkg() != nil && o.Parent() == o.Pkg().Scope() {

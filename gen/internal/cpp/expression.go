@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// An expression is one of C++. Who decides by its form asks for the form, and never looks at the text.
+// An expression is one of C++. Decisions depend on its form and never on its text.
 type expression struct {
 	text  string
 	form  form

@@ -18,7 +18,7 @@ func (f *fn) ifStmt(s *ast.IfStmt) {
 		}
 		return
 	}
-	f.push()
+	f.scope.push()
 	head, wrap := f.initialised(s.Init)
 	if wrap {
 		f.line("{")
@@ -40,7 +40,7 @@ func (f *fn) ifStmt(s *ast.IfStmt) {
 		f.indent--
 		f.line("}")
 	}
-	f.pop()
+	f.scope.pop()
 }
 
 // decided returns the branch of an if whose condition is a constant, such as one that asks for the size of an int. What the contestant has
@@ -80,17 +80,17 @@ func (f *fn) otherwise(s ast.Stmt) {
 		f.block(s)
 		f.line("}")
 	case *ast.IfStmt:
-		f.push()
+		f.scope.push()
 		head, wrap := f.initialised(s.Init)
 		if !wrap {
 			cond := f.condition(s.Cond)
 			f.line("} else if (%s%s) {", head, cond)
 			f.block(s.Body)
 			f.otherwise(s.Else)
-			f.pop()
+			f.scope.pop()
 			return
 		}
-		f.pop()
+		f.scope.pop()
 		f.line("} else {")
 		f.indent++
 		f.ifStmt(s)
@@ -115,5 +115,5 @@ func (f *fn) initialised(s ast.Stmt) (head string, wrap bool) {
 	}
 	t := f.w.subst(o.Type(), f.bind)
 	text := f.to(a.Rhs[0], t)
-	return fmt.Sprintf("%s %s = %s; ", f.w.types.Of(t, id.Pos()), f.declareVar(o), text), false
+	return fmt.Sprintf("%s %s = %s; ", f.w.types.Of(t, id.Pos()), f.scope.declareVar(o), text), false
 }

@@ -44,9 +44,9 @@ type fn struct {
 	eval     *order.Function
 	replaced map[ast.Expr]string // what is spilled, by the name of its temporary
 	output
-	scope
-	frame
-	jumps
+	scope scope
+	frame frame
+	jumps jumps
 }
 
 // An output is the text of a body so far, and the comments that come next.
@@ -63,7 +63,6 @@ type frame struct {
 	results   []string // the variables of the results
 	deferring bool     // the body is within a lambda that Defers runs
 	escaping  bool     // a named result escapes
-	recovers  bool
 }
 
 // jumps are what break, continue and goto lead to.
@@ -86,7 +85,7 @@ type target struct {
 // newFn returns an fn for what stands in a package.
 func (w *writer) newFn(p *source.Package) *fn {
 	f := &fn{w: w, pack: p, output: output{text: &layout.Block{}}, scope: newScope(w.names), jumps: newJumps()}
-	f.push()
+	f.scope.push()
 	return f
 }
 
@@ -156,11 +155,11 @@ func (f *fn) param(p *parameters, names []*ast.Ident, t types.Type, pos token.Po
 		switch {
 		case id.Name == "_" || o == nil:
 		case f.escape.Boxed[o]:
-			from := f.fresh(id.Name + "_")
+			from := f.scope.fresh(id.Name + "_")
 			declared += " " + from
-			p.boxes = append(p.boxes, fmt.Sprintf("%s& %s = *create<%s>(%s);", text, f.declareVar(o), text, from))
+			p.boxes = append(p.boxes, fmt.Sprintf("%s& %s = *create<%s>(%s);", text, f.scope.declareVar(o), text, from))
 		default:
-			if name := f.declareVar(o); f.escape.Used[o] {
+			if name := f.scope.declareVar(o); f.escape.Used[o] {
 				declared += " " + name
 			}
 		}
@@ -170,37 +169,38 @@ func (f *fn) param(p *parameters, names []*ast.Ident, t types.Type, pos token.Po
 
 // body writes what a function does.
 func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockStmt, boxes []string) {
-	f.sig, f.gotos = sig, gotosIn(body)
+	f.frame.sig, f.jumps.gotos = sig, gotosIn(body)
 	for _, line := range boxes {
 		f.line("%s", line)
 	}
-	f.deferring, f.recovers = deferring(body), flow.Recovers(f.pack.Info, body)
-	f.results = nil
+	f.frame.deferring = deferring(body)
+	recovers := flow.Recovers(f.pack.Info, body)
+	f.frame.results = nil
 	named := results != nil && len(results.List) > 0 && len(results.List[0].Names) > 0
 	if named {
-		f.escaping = f.resultsEscape(results)
-		bare := bareReturn(body) || f.escaping
+		f.frame.escaping = f.resultsEscape(results)
+		bare := bareReturn(body) || f.frame.escaping
 		for _, field := range results.List {
 			for _, id := range field.Names {
-				if f.deferring || bare || f.escape.Used[f.pack.Info.Defs[id]] {
+				if f.frame.deferring || bare || f.escape.Used[f.pack.Info.Defs[id]] {
 					f.resultVar(id, f.typeOf(field.Type))
 				}
 			}
 		}
-	} else if f.deferring {
+	} else if f.frame.deferring {
 		for i := range sig.Results().Len() {
-			name := f.fresh("result")
-			f.results = append(f.results, name)
+			name := f.scope.fresh("result")
+			f.frame.results = append(f.frame.results, name)
 			f.line("%s %s{};", f.w.types.Of(sig.Results().At(i).Type(), body.Pos()), name)
 		}
 	}
-	if f.recovers || f.deferring {
+	if recovers || f.frame.deferring {
 		f.w.catching()
 	}
-	if f.recovers || f.w.calls.DefersValues() {
+	if recovers || f.w.calls.DefersValues() {
 		f.line("Recovery recovery;")
 	}
-	if !f.deferring {
+	if !f.frame.deferring {
 		f.stmts(body.List)
 		f.flush(body.Rbrace)
 		return
@@ -208,10 +208,10 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 	f.line("Defers deferred;")
 	f.line("deferred.run([&] {")
 	f.indent++
-	f.push()
+	f.scope.push()
 	f.stmts(body.List)
 	f.flush(body.Rbrace)
-	f.pop()
+	f.scope.pop()
 	f.indent--
 	f.line("});")
 	f.returnResults()
@@ -236,11 +236,11 @@ func (f *fn) resultVar(id *ast.Ident, t types.Type) {
 	name := ""
 	o := f.pack.Info.Defs[id]
 	if id.Name == "_" || o == nil {
-		name = f.fresh("result")
+		name = f.scope.fresh("result")
 	} else {
-		name = f.declareVar(o)
+		name = f.scope.declareVar(o)
 	}
-	f.results = append(f.results, name)
+	f.frame.results = append(f.frame.results, name)
 	if o != nil && f.escape.Boxed[o] {
 		f.line("%s& %s = *create<%s>();", text, name, text)
 		return
@@ -250,12 +250,12 @@ func (f *fn) resultVar(id *ast.Ident, t types.Type) {
 
 // returnResults returns the result variables.
 func (f *fn) returnResults() {
-	switch len(f.results) {
+	switch len(f.frame.results) {
 	case 0:
 	case 1:
-		f.line("return %s;", f.results[0])
+		f.line("return %s;", f.frame.results[0])
 	default:
-		f.line("return {%s};", strings.Join(f.results, ", "))
+		f.line("return {%s};", strings.Join(f.frame.results, ", "))
 	}
 }
 

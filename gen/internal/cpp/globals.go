@@ -30,7 +30,7 @@ type global struct {
 	roots  bool
 }
 
-// global returns the name of a variable of a package, and has it defined.
+// global returns the name of a variable of a package, and defines it.
 func (w *writer) global(o *types.Var, pos interface{ IsValid() bool }) string {
 	if g := w.variables.byObject[o]; g != nil {
 		return g.name
@@ -125,20 +125,7 @@ func (f *fn) zeroLiteral(lit *ast.CompositeLit, t types.Type) bool {
 
 // initialiseAll gives variables the values of one expression.
 func (w *writer) initialiseAll(f *fn, vars []*types.Var, rhs ast.Expr) {
-	text := ""
-	var from []types.Type
-	switch x := rhs.(type) {
-	case *ast.IndexExpr:
-		m := f.typeOf(x.X).Underlying().(*types.Map)
-		text, from = f.lookup(x, m), []types.Type{m.Elem(), types.Typ[types.Bool]}
-	case *ast.TypeAssertExpr:
-		text, from = f.assertion(x, true), []types.Type{f.typeOf(x.Type), types.Typ[types.Bool]}
-	default:
-		text = f.free(x)
-		for v := range f.typeOf(x).(*types.Tuple).Variables() {
-			from = append(from, v.Type())
-		}
-	}
+	text, from := f.several(rhs, nil)
 	var ties []string
 	same := true
 	for i, v := range vars {
@@ -203,7 +190,7 @@ func (w *writer) initialText(p *source.Package, order *types.Initializer) string
 	return w.variables.texts[key]
 }
 
-// constant has a constant of the contestant's declared.
+// constant declares a constant of the contestant's.
 func (w *writer) constant(c *types.Const) {
 	if !slices.Contains(w.variables.constants, c) {
 		w.variables.constants = append(w.variables.constants, c)

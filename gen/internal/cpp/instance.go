@@ -20,10 +20,11 @@ type functions struct {
 	order   []*instance
 	queue   []*instance         // not written yet
 	writing *instance           // whose text is being written
+	at      token.Pos           // the statement of it
 	leftOut map[string]*leftOut // types that no interface holds so far
 }
 
-// function returns the name of a function, and has it written.
+// function returns the name of a function, and queues it.
 func (w *writer) function(o *types.Func, bind binding, args []types.Type, pos token.Pos) string {
 	key := fmt.Sprintf("%s@%d", o.FullName(), o.Pos())
 	for _, a := range args {
@@ -113,7 +114,7 @@ func (w *writer) writeQueued() {
 	}
 }
 
-// requeue has the functions written again that left out a type which some interface holds by now.
+// requeue queues again the functions that left out a type which an interface holds by now.
 func (w *writer) requeue() bool {
 	for key, left := range w.functions.leftOut {
 		if w.mayHold(left.typ) {

@@ -31,14 +31,14 @@ func (f *fn) stackLiteral(call *ast.CallExpr, i int, to types.Type) string {
 // reference, and others, which never change, as copies.
 func (f *fn) captures(x *ast.FuncLit) string {
 	if !f.escape.Escaping[x] {
-		if len(f.escape.Captured[x]) == 0 && len(f.blocks) == 0 {
+		if len(f.escape.Captured[x]) == 0 && len(f.scope.blocks) == 0 {
 			return ""
 		}
 		return "&"
 	}
 	var list []string
 	for _, o := range f.escape.Captured[x] {
-		name, ok := f.names[o]
+		name, ok := f.scope.names[o]
 		if !ok {
 			continue
 		}
@@ -56,7 +56,7 @@ func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 	inner := &fn{w: f.w, pack: f.pack, bind: f.bind, escape: f.escape, replaced: f.replaced, scope: f.scope, jumps: newJumps()}
 	inner.eval = order.New(f.w.Program, f.pack, f.typeOf, f.escape, f.w.calls)
 	inner.output = output{text: &layout.Block{}, indent: f.indent + 1, comments: f.comments}
-	inner.push()
+	inner.scope.push()
 	var params parameters
 	inner.paramList(&params, x.Type.Params)
 	inner.body(sig, x.Type.Results, x.Body, params.boxes)
@@ -70,4 +70,16 @@ func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 		return head + " " + short + " }"
 	}
 	return head + "\n" + inner.text.String() + strings.Repeat("    ", f.indent) + "}"
+}
+
+// localFunction writes a function that is called by its name alone as what C++ knows by its own type: such calls can be inline.
+func (f *fn) localFunction(id *ast.Ident, value ast.Expr) bool {
+	lit, ok := ast.Unparen(value).(*ast.FuncLit)
+	o := f.pack.Info.Defs[id]
+	if !ok || o == nil || f.escape.Escaping[lit] || f.escape.Boxed[o] || !f.escape.Used[o] || !f.escape.Called(o) {
+		return false
+	}
+	text := f.lambda(lit, f.captures(lit))
+	f.line("auto %s = %s;", f.scope.declareVar(o), text)
+	return true
 }

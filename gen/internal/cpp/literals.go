@@ -101,7 +101,7 @@ func fieldIndex(t *types.Struct, name string) int {
 // assigned writes a struct literal whose values are to be found in another order than that of the fields.
 func (f *fn) assigned(x *ast.CompositeLit, name string, t *types.Struct) expression {
 	var b strings.Builder
-	to := f.fresh("x")
+	to := f.scope.fresh("x")
 	fmt.Fprintf(&b, "[&] { %s %s; ", name, to)
 	for _, e := range x.Elts {
 		kv := e.(*ast.KeyValueExpr)
@@ -180,7 +180,7 @@ func (f *fn) arrayLiteral(x *ast.CompositeLit, whole types.Type, name string, t 
 // filled writes a literal whose values have places, stored in what a declaration with a verb for the name makes.
 func (f *fn) filled(declaration string, at []int64, values []ast.Expr, elem types.Type) expression {
 	var b strings.Builder
-	name := f.fresh("x")
+	name := f.scope.fresh("x")
 	fmt.Fprintf(&b, "[&] { "+declaration+"; ", name)
 	for i, v := range values {
 		fmt.Fprintf(&b, "%s[%d] = %s; ", name, at[i], f.element(v, elem).text)
@@ -204,7 +204,7 @@ func (f *fn) mapLiteral(x *ast.CompositeLit, t *types.Map) expression {
 		return f.mapOfTable(made, at, values, t)
 	}
 	var b strings.Builder
-	name := f.fresh("x")
+	name := f.scope.fresh("x")
 	fmt.Fprintf(&b, "[&] { auto %s = %s;", name, made)
 	for _, e := range x.Elts {
 		kv := e.(*ast.KeyValueExpr)
@@ -273,7 +273,7 @@ func (f *fn) newMap(t *types.Map, pos token.Pos) string {
 	return fmt.Sprintf("makeMap<%s, %s>()", f.w.types.Of(t.Key(), pos), f.w.types.Of(t.Elem(), pos))
 }
 
-// created returns a pointer to a new variable. All that have no size are one.
+// created returns a pointer to a new variable. Variables without size share one address.
 func (f *fn) created(t types.Type, value expression, pos token.Pos) expression {
 	name := f.w.types.Of(t, pos)
 	if f.w.types.Sizeless(t) {

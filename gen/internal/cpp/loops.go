@@ -11,9 +11,9 @@ import (
 // loop writes the body of a loop, whose continue may be a label at its end.
 func (f *fn) loop(label string, body *ast.BlockStmt, before func(), redo bool) *target {
 	t := &target{label: label, loop: true, plain: true, redo: redo}
-	f.targets = append(f.targets, t)
+	f.jumps.targets = append(f.jumps.targets, t)
 	f.indent++
-	f.push()
+	f.scope.push()
 	inner := f.apart(func() {
 		if before != nil {
 			before()
@@ -21,7 +21,7 @@ func (f *fn) loop(label string, body *ast.BlockStmt, before func(), redo bool) *
 		f.stmts(body.List)
 		f.flush(body.Rbrace)
 	})
-	f.pop()
+	f.scope.pop()
 	if t.continues != "" {
 		f.line("{")
 		f.text.Add(inner.Indented())
@@ -32,7 +32,7 @@ func (f *fn) loop(label string, body *ast.BlockStmt, before func(), redo bool) *
 		f.indent--
 		f.text.Add(inner.String())
 	}
-	f.targets = f.targets[:len(f.targets)-1]
+	f.jumps.targets = f.jumps.targets[:len(f.jumps.targets)-1]
 	return t
 }
 
@@ -45,8 +45,8 @@ func (f *fn) ended(t *target) {
 
 // forStmt writes for. Variables that live on the heap are new ones in each iteration.
 func (f *fn) forStmt(s *ast.ForStmt, label string) {
-	f.push()
-	defer f.pop()
+	f.scope.push()
+	defer f.scope.pop()
 	if names := f.loopNames(s); f.anyBoxed(names) {
 		f.forBoxed(s, label, names)
 		return
@@ -122,7 +122,7 @@ func (f *fn) header(s ast.Stmt) (text string, wrap bool) {
 		values = append(values, f.to(a.Rhs[i], f.lhsType(x)))
 	}
 	for i, x := range a.Lhs {
-		parts = append(parts, f.declareVar(f.pack.Info.Defs[x.(*ast.Ident)])+" = "+values[i])
+		parts = append(parts, f.scope.declareVar(f.pack.Info.Defs[x.(*ast.Ident)])+" = "+values[i])
 	}
 	return kind + " " + strings.Join(parts, ", "), false
 }
@@ -130,9 +130,9 @@ func (f *fn) header(s ast.Stmt) (text string, wrap bool) {
 // postText returns the last part of a for statement; long is that it takes several statements, which stand at the end of the body.
 func (f *fn) postText(s ast.Stmt) (text string, long bool) {
 	f.indent++
-	f.push()
+	f.scope.push()
 	written := f.apart(func() { f.stmt(s) })
-	f.pop()
+	f.scope.pop()
 	if statement, ok := written.Statement(); ok {
 		f.indent--
 		return " " + statement, false
@@ -183,19 +183,19 @@ func (f *fn) forBoxed(s *ast.ForStmt, label string, names []*ast.Ident) {
 	f.escape.Boxed = boxed
 	outer := map[*ast.Ident]string{}
 	for _, id := range names {
-		outer[id] = f.names[f.pack.Info.Defs[id]]
+		outer[id] = f.scope.names[f.pack.Info.Defs[id]]
 	}
-	first, head := f.fresh("first"), "for (;;) {"
+	first, head := f.scope.fresh("first"), "for (;;) {"
 	if s.Post != nil {
 		head = fmt.Sprintf("for (bool %s = true;; %s = false) {", first, first)
 	}
 	f.line("%s", head)
 	f.indent++
-	f.push()
+	f.scope.push()
 	for _, id := range names {
 		o := f.pack.Info.Defs[id]
 		typ := f.w.types.Of(f.w.subst(o.Type(), f.bind), id.Pos())
-		f.line("%s& %s = *create<%s>(%s);", typ, f.declareVar(o), typ, outer[id])
+		f.line("%s& %s = *create<%s>(%s);", typ, f.scope.declareVar(o), typ, outer[id])
 	}
 	if s.Post != nil {
 		f.line("if (!%s) {", first)
@@ -211,9 +211,9 @@ func (f *fn) forBoxed(s *ast.ForStmt, label string, names []*ast.Ident) {
 	t := f.loop(label, s.Body, nil, true)
 	f.indent++
 	for _, id := range names {
-		f.line("%s = %s;", outer[id], f.names[f.pack.Info.Defs[id]])
+		f.line("%s = %s;", outer[id], f.scope.names[f.pack.Info.Defs[id]])
 	}
-	f.pop()
+	f.scope.pop()
 	f.indent--
 	f.line("}")
 	f.ended(t)

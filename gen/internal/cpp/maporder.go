@@ -2,7 +2,9 @@ package cpp
 
 import (
 	"go/ast"
+	"go/types"
 
+	"kamyk/gen/internal/cpp/typedefs"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
@@ -17,5 +19,41 @@ func (f *fn) checkMapLoop(s *ast.RangeStmt, label string) {
 	}
 	if call := f.w.calls.OutputIn(f.pack, s, label); call != nil {
 		f.w.refuse(support.Order, call.Pos(), "this prints in the order of a map, which differs from run to run")
+	}
+}
+
+// fmt prints maps by their keys, and keys in interfaces first by the types that these hold: in an order of the compiler and linker, which
+// is known for the predeclared types. So for a map with such keys that is printed, all types are looked at that its keys may hold.
+
+// flows notes that a value of one type becomes one of another, if that is an interface.
+func (w *writer) flows(from, to types.Type) {
+	from, to = types.Unalias(from), types.Unalias(to)
+	if types.IsInterface(to) {
+		key := typedefs.Key(to)
+		if w.described.flows[key] == nil {
+			w.described.flows[key] = map[string]types.Type{}
+		}
+		w.described.flows[key][typedefs.Key(from)] = from
+	}
+}
+
+// orderedKeys refuses to print a map whose keys may hold a type that has no known place in the order.
+func (w *writer) orderedKeys(d *description, key types.Type) {
+	known := types.IsInterface(key)
+	seen := map[string]bool{}
+	var look func(t types.Type)
+	look = func(t types.Type) {
+		if seen[typedefs.Key(t)] {
+			return
+		}
+		seen[typedefs.Key(t)] = true
+		_, basic := t.(*types.Basic)
+		known = known && (basic || types.IsInterface(t) || !types.Comparable(t))
+		for _, from := range w.described.flows[typedefs.Key(t)] {
+			look(from)
+		}
+	}
+	if look(types.Unalias(key)); !known {
+		w.stop(support.Order, d.pos, "a map with interfaces as keys may be printed here, and the order of such keys is not known in C++")
 	}
 }

@@ -20,12 +20,14 @@ func (f *fn) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr, s *types.Selecti
 		known = m
 	}
 	args := f.argumentList(x, sig, known)
-	if types.IsInterface(recvType) {
-		return f.dynamicCall(f.value(sel.X), sel.Sel.Name, sig, args, x.Pos())
-	}
-	fun, recv, ok := f.method(sel, s)
-	if !ok {
-		return f.dynamicCall(recv.value, sel.Sel.Name, sig, args, x.Pos())
+	fun, recv := f.method(sel, s)
+	return f.callMethod(fun, recv, s.Obj().Name(), sig, args, x.Pos())
+}
+
+// callMethod writes the call of a function that method found: without one, that of a method of an interface.
+func (f *fn) callMethod(fun string, recv receiver, name string, sig *types.Signature, args []expression, pos token.Pos) string {
+	if fun == "" {
+		return f.dynamicCall(recv.value, name, sig, args, pos)
 	}
 	return fun + "(" + joined(append([]expression{recv.passed()}, args...)) + ")"
 }
@@ -55,21 +57,21 @@ func (r receiver) passed() expression {
 	return r.value
 }
 
-// method returns the function of a method and its receiver; ok is false where an embedded interface has it.
-func (f *fn) method(sel *ast.SelectorExpr, s *types.Selection) (fun string, recv receiver, ok bool) {
+// method returns the function of a method and its receiver; fun is "" for the method of an interface, which may be embedded.
+func (f *fn) method(sel *ast.SelectorExpr, s *types.Selection) (fun string, recv receiver) {
 	t := f.typeOf(sel.X)
 	object, index, _ := types.LookupFieldOrMethod(t, true, s.Obj().Pkg(), sel.Sel.Name)
 	return f.methodOf(object.(*types.Func), index, f.value(sel.X), t, sel.Pos())
 }
 
 // methodOf is method for an operand that is written already.
-func (f *fn) methodOf(m *types.Func, index []int, operand expression, t types.Type, pos token.Pos) (fun string, recv receiver, ok bool) {
+func (f *fn) methodOf(m *types.Func, index []int, operand expression, t types.Type, pos token.Pos) (fun string, recv receiver) {
 	recv.value = operand
 	for _, i := range index[:len(index)-1] {
 		recv.value, t = f.field(recv.value, t, i, pos)
 	}
 	if types.IsInterface(t) {
-		return "", recv, false
+		return "", recv
 	}
 	ptr, isPtr := types.Unalias(t).(*types.Pointer)
 	if isPtr {
@@ -85,7 +87,7 @@ func (f *fn) methodOf(m *types.Func, index []int, operand expression, t types.Ty
 	}
 	wantPtr := prog.IsPointer(m.Signature().Recv().Type())
 	recv.address, recv.pointee = wantPtr && !isPtr, !wantPtr && isPtr
-	return f.w.function(origin, bind, args, pos), recv, true
+	return f.w.function(origin, bind, args, pos), recv
 }
 
 // methodValue writes x.M as a value: its receiver is evaluated now.
@@ -95,21 +97,20 @@ func (f *fn) methodValue(x *ast.SelectorExpr, s *types.Selection) expression {
 	bound := func(self, call string) expression {
 		return conversionTo(f.w.types.Of(sig, x.Pos()), fmt.Sprintf("[self = %s](%s) { return %s; }", self, params, call))
 	}
-	dynamic := func(recv expression) expression {
-		return bound("nonNil("+recv.text+")", f.dynamicCall(primaryOf("self"), x.Sel.Name, sig, names, x.Pos()))
+	fun, recv := f.method(x, s)
+	call := f.callMethod(fun, receiver{value: primaryOf("self")}, x.Sel.Name, sig, names, x.Pos())
+	if fun == "" {
+		return bound("nonNil("+recv.value.text+")", call)
 	}
-	if types.IsInterface(f.typeOf(x.X)) {
-		return dynamic(f.value(x.X))
-	}
-	fun, recv, ok := f.method(x, s)
-	if !ok {
-		return dynamic(recv.value)
-	}
-	self := recv.passed().text
+	return bound(f.passedReceiver(x, recv), call)
+}
+
+// passedReceiver returns the receiver of a method of a value, of exactly its type.
+func (f *fn) passedReceiver(x *ast.SelectorExpr, recv receiver) string {
 	if f.pack.Info.Types[x.X].Value != nil {
-		self = f.typed(x.X)
+		return f.typed(x.X)
 	}
-	return bound(self, fun+"("+joined(append([]expression{primaryOf("self")}, names...))+")")
+	return recv.passed().text
 }
 
 func (f *fn) lambdaParams(sig *types.Signature, pos token.Pos) (names []expression, params string) {
@@ -126,29 +127,16 @@ func (f *fn) lambdaParams(sig *types.Signature, pos token.Pos) (names []expressi
 func (f *fn) methodExpr(x *ast.SelectorExpr, s *types.Selection) expression {
 	sig := f.typeOf(x).Underlying().(*types.Signature)
 	names, params := f.lambdaParams(sig, x.Pos())
-	unbound := func(check, call string) expression {
-		return conversionTo(f.w.types.Of(sig, x.Pos()), fmt.Sprintf("[](%s) { %sreturn %s; }", params, check, call))
-	}
 	t := f.typeOf(x.X)
-	if types.IsInterface(t) {
-		rest := types.NewSignatureType(nil, nil, nil, types.NewTuple(f.varsOf(sig.Params())[1:]...), sig.Results(), sig.Variadic())
-		return unbound("", f.dynamicCall(names[0], x.Sel.Name, rest, names[1:], x.Pos()))
-	}
 	object, index, _ := types.LookupFieldOrMethod(t, true, s.Obj().Pkg(), x.Sel.Name)
-	fun, recv, ok := f.methodOf(object.(*types.Func), index, names[0], t, x.Pos())
-	if !ok {
-		return unbound("", f.dynamicCall(recv.value, x.Sel.Name, object.Type().(*types.Signature), names[1:], x.Pos()))
+	fun, recv := f.methodOf(object.(*types.Func), index, names[0], t, x.Pos())
+	call := f.callMethod(fun, recv, x.Sel.Name, object.Type().(*types.Signature), names[1:], x.Pos())
+	check := ""
+	if fun != "" {
+		check = f.w.checkedReceiver(t, s, "argument0")
 	}
-	check := f.w.checkedReceiver(t, s, "argument0")
 	if check != "" {
 		check += " "
 	}
-	return unbound(check, fun+"("+joined(append([]expression{recv.passed()}, names[1:]...))+")")
-}
-
-func (f *fn) varsOf(t *types.Tuple) (list []*types.Var) {
-	for v := range t.Variables() {
-		list = append(list, v)
-	}
-	return list
+	return conversionTo(f.w.types.Of(sig, x.Pos()), fmt.Sprintf("[](%s) { %sreturn %s; }", params, check, call))
 }

@@ -30,7 +30,8 @@ func (f *fn) panicked(x ast.Expr) string {
 	return f.to(x, types.NewInterfaceType(nil, nil))
 }
 
-// checkedReceiver has a method of a value, called through a pointer that is nil, panic with the words of Go, where a program sees them.
+// checkedReceiver returns the check for a nil pointer through which a method of a value is called. It panics with Go's text. In a program
+// that never recovers it is "".
 func (w *writer) checkedReceiver(t types.Type, found *types.Selection, self string) string {
 	m := found.Obj().(*types.Func)
 	if !prog.IsPointer(t) || len(found.Index()) > 1 || prog.IsPointer(m.Signature().Recv().Type()) || !w.calls.Recovers() {
@@ -57,7 +58,7 @@ func (f *fn) placeInOrder(left, right ast.Expr) string {
 
 // reference gives a place a name, and so finds it now.
 func (f *fn) reference(place expression) string {
-	name := f.fresh("at")
+	name := f.scope.fresh("at")
 	f.line("auto& %s = %s;", name, place.text)
 	return name
 }

@@ -4,8 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
-	"strconv"
-	"strings"
 
 	"kamyk/gen/internal/program/support"
 )
@@ -39,37 +37,72 @@ func (f *fn) checkPrinted(arg ast.Expr) {
 	look(types.Unalias(f.typeOf(arg)), nil)
 }
 
-// structText is a struct type as Go prints it, with a space within its braces.
-func structText(t *types.Struct) string {
-	if t.NumFields() == 0 {
-		return "struct {}"
+// partsOf returns the types that printing a value of a type leads to.
+func (w *writer) partsOf(t types.Type) (list []types.Type) {
+	if w.opaque(t) {
+		return nil
 	}
-	var fields []string
-	for i := range t.NumFields() {
-		text := typeText(t.Field(i).Type())
-		if !t.Field(i).Embedded() {
-			text = t.Field(i).Name() + " " + text
+	switch under := t.Underlying().(type) {
+	case *types.Pointer:
+		return []types.Type{under.Elem()}
+	case *types.Slice:
+		return []types.Type{under.Elem()}
+	case *types.Array:
+		return []types.Type{under.Elem()}
+	case *types.Map:
+		return []types.Type{under.Key(), under.Elem()}
+	case *types.Struct:
+		for f := range under.Fields() {
+			list = append(list, f.Type())
 		}
-		if t.Tag(i) != "" {
-			text += " " + strconv.Quote(t.Tag(i))
-		}
-		fields = append(fields, text)
 	}
-	return "struct { " + strings.Join(fields, "; ") + " }"
+	return list
 }
 
-// interfaceText is an interface type as Go prints it.
-func interfaceText(t *types.Interface) string {
-	if t.NumMethods() == 0 {
-		return "interface {}"
-	}
-	var methods []string
-	for m := range t.Methods() {
-		name := m.Name()
-		if !m.Exported() {
-			name = m.Pkg().Name() + "." + name
+// kindOf returns the kind of a type.
+func kindOf(t types.Type) string {
+	switch under := t.Underlying().(type) {
+	case *types.Basic:
+		switch info := under.Info(); {
+		case info&types.IsBoolean != 0:
+			return "kindBool"
+		case info&types.IsUnsigned != 0:
+			return "kindUint"
+		case info&types.IsInteger != 0:
+			return "kindInt"
+		case info&types.IsFloat != 0:
+			return "kindFloat"
 		}
-		methods = append(methods, name+parametersText(m.Signature()))
+		return "kindString"
+	case *types.Slice:
+		return "kindSlice"
+	case *types.Array:
+		return "kindArray"
+	case *types.Map:
+		return "kindMap"
+	case *types.Pointer:
+		return "kindPtr"
+	case *types.Struct:
+		return "kindStruct"
+	case *types.Interface:
+		return "kindInterface"
 	}
-	return "interface { " + strings.Join(methods, "; ") + " }"
+	return "kindFunc"
+}
+
+// opaque reports whether the parts of a value are never printed: types of bufio, fmt and os, which hold addresses, and unexported types of
+// the library.
+func (w *writer) opaque(t types.Type) bool {
+	t = types.Unalias(t)
+	if p, ok := t.(*types.Pointer); ok {
+		return w.opaque(p.Elem()) || w.formats(t)
+	}
+	named, ok := t.(*types.Named)
+	if !ok || named.Obj().Pkg() == nil || named.Obj().Pkg() == w.Main.Types {
+		return false
+	}
+	_, isStruct := named.Underlying().(*types.Struct)
+	methods := types.NewMethodSet(types.NewPointer(named))
+	return isStruct && (slices.Contains([]string{"bufio", "fmt", "os"}, named.Obj().Pkg().Path()) || !named.Obj().Exported()) &&
+		methods.Lookup(nil, "Error") == nil && methods.Lookup(nil, "String") == nil
 }

@@ -51,7 +51,7 @@ func Translate(r Request) (result *Result, err error) {
 			w.refuseLanguage()
 			result, err = nil, w.refused.Err()
 		default:
-			result, err = nil, fmt.Errorf("writing C++: %v at %s", e, w.Fset.Position(w.at))
+			result, err = nil, fmt.Errorf("writing C++: %v at %s", e, w.Fset.Position(w.functions.at))
 		}
 	}()
 	return w.program()
@@ -72,7 +72,6 @@ type writer struct {
 	variables variables
 	generic   genericLocals
 	features  features
-	at        token.Pos // the statement that is being written
 }
 
 // features are what the program uses of the runtime other than by names.

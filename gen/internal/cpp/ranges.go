@@ -12,8 +12,8 @@ import (
 
 // rangeStmt writes range over what it ranges over, which is evaluated once.
 func (f *fn) rangeStmt(s *ast.RangeStmt, label string) {
-	f.push()
-	defer f.pop()
+	f.scope.push()
+	defer f.scope.pop()
 	switch t := f.typeOf(s.X).Underlying().(type) {
 	case *types.Basic:
 		if t.Info()&types.IsString != 0 {
@@ -75,7 +75,7 @@ func (f *fn) setRangeVars(s *ast.RangeStmt, key expression, keyType types.Type, 
 	}
 	f.carryOut(f.eval.Places([]ast.Expr{s.Key, s.Value}, false))
 	first, second := f.materializedPlace(s.Key, nil), f.materializedPlace(s.Value, nil)
-	name := f.fresh("next")
+	name := f.scope.fresh("next")
 	t := f.typeOf(s.Value)
 	f.line("%s %s = %s;", f.w.types.Of(t, s.Value.Pos()), name, f.converted(value, valueType, t, s.Value.Pos()).text)
 	f.line("%s = %s;", first.text, f.converted(key, keyType, f.typeOf(s.Key), s.Key.Pos()).text)
@@ -91,24 +91,26 @@ func (f *fn) rangeInt(s *ast.RangeStmt, label string) {
 	name := f.w.types.Of(t, s.Pos())
 	f.order(s.X)
 	end := f.to(s.X, t)
-	o := f.counterVar(s, s.Key)
-	counter := ""
-	if f.pack.Info.Types[s.X].Value == nil && !f.constantDuring(s.X) {
-		bound := f.fresh("end")
-		counter = f.counterName(o, s)
-		f.line("for (%s %s = 0, %s = %s; %s < %s; %s++) {", name, counter, bound, end, counter, bound, counter)
-	} else {
-		counter = f.counterName(o, s)
-		if f.pack.Info.Types[s.X].Value == nil {
-			end = f.expr(s.X)
+	changes := f.pack.Info.Types[s.X].Value == nil && !f.constantDuring(s.X)
+	f.count(s, label, name, end, changes, func(counter expression, isKey bool) {
+		if !isKey {
+			f.setRangeVar(s, s.Key, counter, t)
 		}
-		f.line("for (%s %s = 0; %s < %s; %s++) {", name, counter, counter, end, counter)
+	})
+}
+
+// count writes a loop whose counter goes up to end, which is stored in a variable if it changes. set writes what an iteration begins with;
+// isKey says that the counter is the key.
+func (f *fn) count(s *ast.RangeStmt, label, typ, end string, changes bool, set func(counter expression, isKey bool)) {
+	bound := ""
+	if changes {
+		name := f.scope.fresh("end")
+		bound, end = fmt.Sprintf(", %s = %s", name, end), name
 	}
-	f.finish(f.loop(label, s.Body, func() {
-		if o == nil {
-			f.setRangeVar(s, s.Key, primaryOf(counter), t)
-		}
-	}, false))
+	o := f.counterVar(s, s.Key)
+	counter := f.counterName(o, s)
+	f.line("for (%s %s = 0%s; %s < %s; %s++) {", typ, counter, bound, counter, end, counter)
+	f.finish(f.loop(label, s.Body, func() { set(primaryOf(counter), o != nil) }, false))
 }
 
 func (f *fn) finish(t *target) {
@@ -119,12 +121,12 @@ func (f *fn) finish(t *target) {
 // counterName returns the name of the counter: that of the variable where it is one, else a new one.
 func (f *fn) counterName(o types.Object, s *ast.RangeStmt) string {
 	if o != nil {
-		return f.declareVar(o)
+		return f.scope.declareVar(o)
 	}
 	if id, ok := s.Key.(*ast.Ident); ok && id.Name != "_" {
-		return f.fresh(id.Name + "_")
+		return f.scope.fresh(id.Name + "_")
 	}
-	return f.fresh("i")
+	return f.scope.fresh("i")
 }
 
 // constantDuring reports whether an expression is a variable that nothing changes once it is declared.
@@ -161,24 +163,20 @@ func (f *fn) rangeList(s *ast.RangeStmt, label string, elem types.Type, array bo
 		return
 	}
 	f.evaluateOnce(s, &base, array && !pointer, pointer)
-	o := f.counterVar(s, s.Key)
-	counter := f.counterName(o, s)
-	element := primaryOf(base + "[" + counter + "]")
-	end := f.lengthText(s, base, array)
-	f.line("for (Int %s = 0; %s < %s; %s++) {", counter, counter, end, counter)
-	f.finish(f.loop(label, s.Body, func() {
-		if o == nil {
-			f.setRangeVars(s, primaryOf(counter), types.Typ[types.Int], element, elem)
-			return
+	f.count(s, label, "Int", f.lengthText(s, base, array), false, func(counter expression, isKey bool) {
+		element := primaryOf(base + "[" + counter.text + "]")
+		if isKey {
+			f.setRangeVar(s, s.Value, element, elem)
+		} else {
+			f.setRangeVars(s, counter, types.Typ[types.Int], element, elem)
 		}
-		f.setRangeVar(s, s.Value, element, elem)
-	}, false))
+	})
 }
 
 // evaluateOnce stores the range expression in a variable, unless it is one that does not change.
 func (f *fn) evaluateOnce(s *ast.RangeStmt, base *string, array, pointer bool) {
 	if pointer {
-		name := f.temporary()
+		name := f.scope.temporary()
 		f.line("auto& %s = %s;", name, *base)
 		*base = name
 		return
@@ -187,7 +185,7 @@ func (f *fn) evaluateOnce(s *ast.RangeStmt, base *string, array, pointer bool) {
 		*base = f.expr(s.X)
 		return
 	}
-	name := f.temporary()
+	name := f.scope.temporary()
 	f.line("auto %s = %s;", name, *base)
 	*base = name
 }
@@ -225,33 +223,15 @@ func (f *fn) lengthText(s *ast.RangeStmt, base string, array bool) string {
 
 // rangeIndices writes range over the indices alone. An array need not be evaluated for them.
 func (f *fn) rangeIndices(s *ast.RangeStmt, label, base string, array bool) {
-	o := f.counterVar(s, s.Key)
-	end := ""
-	if array {
-		end = f.lengthText(s, base, true)
-		if hasCall(s.X) {
-			f.line("(void)(%s);", base)
-		}
-	} else if f.constantDuring(s.X) {
-		end = "len(" + base + ")"
-	} else {
-		end = f.fresh("end")
-		counter := f.counterName(o, s)
-		f.line("for (Int %s = 0, %s = len(%s); %s < %s; %s++) {", counter, end, base, counter, end, counter)
-		f.finishIndices(s, label, o, counter)
-		return
+	if array && prog.Contains[*ast.CallExpr](s.X) {
+		f.line("(void)(%s);", base)
 	}
-	counter := f.counterName(o, s)
-	f.line("for (Int %s = 0; %s < %s; %s++) {", counter, counter, end, counter)
-	f.finishIndices(s, label, o, counter)
-}
-
-func (f *fn) finishIndices(s *ast.RangeStmt, label string, o types.Object, counter string) {
-	f.finish(f.loop(label, s.Body, func() {
-		if o == nil {
-			f.setRangeVar(s, s.Key, primaryOf(counter), types.Typ[types.Int])
+	end := f.lengthText(s, base, array)
+	f.count(s, label, "Int", end, !array && !f.constantDuring(s.X), func(counter expression, isKey bool) {
+		if !isKey {
+			f.setRangeVar(s, s.Key, counter, types.Typ[types.Int])
 		}
-	}, false))
+	})
 }
 
 // rangeValues writes range over values alone, as C++ does.
@@ -264,18 +244,18 @@ func (f *fn) rangeValues(s *ast.RangeStmt, label, base string, elem types.Type) 
 		o = f.pack.Info.Defs[id]
 	}
 	if o != nil && !f.escape.Boxed[o] && f.escape.Used[o] {
-		f.line("for (%s %s : %s) {", text, f.declareVar(o), base)
+		f.line("for (%s %s : %s) {", text, f.scope.declareVar(o), base)
 		f.finish(f.loop(label, s.Body, nil, false))
 		return
 	}
-	name := f.fresh("value")
+	name := f.scope.fresh("value")
 	f.line("for (%s %s : %s) {", text, name, base)
 	f.finish(f.loop(label, s.Body, func() { f.setRangeVar(s, s.Value, primaryOf(name), elem) }, false))
 }
 
 func (f *fn) rangeString(s *ast.RangeStmt, label string) {
 	f.order(s.X)
-	runes := f.fresh("runes")
+	runes := f.scope.fresh("runes")
 	f.line("for (Runes %s(%s); %s.next();) {", runes, f.free(s.X), runes)
 	f.finish(f.loop(label, s.Body, func() {
 		at, r := conversionTo("Int", runes+".at"), conversionTo("Int32", runes+".rune")
@@ -285,7 +265,7 @@ func (f *fn) rangeString(s *ast.RangeStmt, label string) {
 
 func (f *fn) rangeMap(s *ast.RangeStmt, label string, t *types.Map) {
 	f.order(s.X)
-	entries, entry := f.fresh("entries"), f.fresh("entry")
+	entries, entry := f.scope.fresh("entries"), f.scope.fresh("entry")
 	f.line("for (%s::Range %s(%s); auto* %s = %s.next();) {", f.w.types.Of(t, s.Pos()), entries, f.free(s.X), entry, entries)
 	f.finish(f.loop(label, s.Body, func() {
 		if !isNamed(s.Key) && !isNamed(s.Value) {

@@ -40,8 +40,7 @@ func (w *writer) stop(rule support.Rule, pos token.Pos, format string, args ...a
 	panic(stopped{})
 }
 
-// refuseLanguage names what a program that is refused has of the language and C++ has not, each once a line: who mends the one thing does
-// not find the next one only then.
+// refuseLanguage refuses all unsupported parts of the language in a refused program, each once a line. So its author sees them at once.
 func (w *writer) refuseLanguage() {
 	type place struct {
 		words string
@@ -62,7 +61,7 @@ func (w *writer) refuseLanguage() {
 	}
 }
 
-// beyond says which part of the language, that C++ has not, a node is; "" is none.
+// beyond returns the unsupported part of the language that a node is; "" is none.
 func (w *writer) beyond(n ast.Node) (rule support.Rule, words string) {
 	switch n := n.(type) {
 	case *ast.GoStmt:

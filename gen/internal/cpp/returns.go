@@ -9,9 +9,9 @@ import (
 
 // returns writes return.
 func (f *fn) returns(s *ast.ReturnStmt) {
-	results := f.sig.Results()
+	results := f.frame.sig.Results()
 	switch {
-	case len(s.Results) == 0 && !f.deferring && len(f.results) > 0:
+	case len(s.Results) == 0 && !f.frame.deferring && len(f.frame.results) > 0:
 		f.returnResults()
 		return
 	case len(s.Results) == 0:
@@ -28,7 +28,7 @@ func (f *fn) returns(s *ast.ReturnStmt) {
 		texts = append(texts, f.to(x, results.At(i).Type()))
 	}
 	switch {
-	case f.deferring || f.escaping:
+	case f.frame.deferring || f.frame.escaping:
 		f.setResults(s.Results, texts)
 		f.leave()
 	case len(texts) == 1:
@@ -41,7 +41,7 @@ func (f *fn) returns(s *ast.ReturnStmt) {
 // storedLast returns results in the order in which Go's compiler finds what may panic: where calls are deferred, which may see the
 // results, the first one is found when all others are.
 func (f *fn) storedLast(list []ast.Expr) []ast.Expr {
-	if !f.deferring {
+	if !f.frame.deferring {
 		return list
 	}
 	return append(slices.Clone(list[1:]), list[0])
@@ -49,25 +49,25 @@ func (f *fn) storedLast(list []ast.Expr) []ast.Expr {
 
 // setResults stores the results for the end of a function with deferred calls.
 func (f *fn) setResults(values []ast.Expr, texts []string) {
-	if slices.EqualFunc(values, f.results, f.isVariableNamed) { // return err, where err is the result
+	if slices.EqualFunc(values, f.frame.results, f.isVariableNamed) { // return err, where err is the result
 		return
 	}
 	if len(texts) == 1 {
-		f.line("%s = %s;", f.results[0], texts[0])
+		f.line("%s = %s;", f.frame.results[0], texts[0])
 		return
 	}
-	f.line("std::tie(%s) = std::tuple<%s>{%s};", strings.Join(f.results, ", "), f.resultTypes(), strings.Join(texts, ", "))
+	f.line("std::tie(%s) = std::tuple<%s>{%s};", strings.Join(f.frame.results, ", "), f.resultTypes(), strings.Join(texts, ", "))
 }
 
 // isVariableNamed reports whether an expression is the variable with a name in C++.
 func (f *fn) isVariableNamed(x ast.Expr, name string) bool {
 	id, ok := ast.Unparen(x).(*ast.Ident)
-	return ok && f.replaced[x] == "" && f.names[f.pack.Info.Uses[id]] == name
+	return ok && f.replaced[x] == "" && f.scope.names[f.pack.Info.Uses[id]] == name
 }
 
 // leave returns the results that are stored.
 func (f *fn) leave() {
-	if f.deferring {
+	if f.frame.deferring {
 		f.line("return;")
 		return
 	}
@@ -88,7 +88,7 @@ func (f *fn) resultsEscape(results *ast.FieldList) bool {
 
 func (f *fn) resultTypes() string {
 	var list []string
-	for v := range f.sig.Results().Variables() {
+	for v := range f.frame.sig.Results().Variables() {
 		list = append(list, f.w.types.Of(v.Type(), v.Pos()))
 	}
 	return strings.Join(list, ", ")
@@ -110,12 +110,12 @@ func (f *fn) returnCall(x ast.Expr, results *types.Tuple) {
 			parts = append(parts, f.converted(result(i, name), tuple.At(i).Type(), results.At(i).Type(), x.Pos()).text)
 		}
 		text = "{" + strings.Join(parts, ", ") + "}"
-		if f.deferring || f.escaping {
+		if f.frame.deferring || f.frame.escaping {
 			text = "std::tuple<" + f.resultTypes() + ">" + text
 		}
 	}
-	if f.deferring || f.escaping {
-		f.line("std::tie(%s) = %s;", strings.Join(f.results, ", "), text)
+	if f.frame.deferring || f.frame.escaping {
+		f.line("std::tie(%s) = %s;", strings.Join(f.frame.results, ", "), text)
 		f.leave()
 		return
 	}

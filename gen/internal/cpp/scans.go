@@ -14,7 +14,7 @@ import (
 // type that is made of one of these is given to it as such a pointer. What is in a list that the program passes on has the type that it
 // was put there with: its description says what it is read as.
 
-// readable returns the type to which a pointer reads a value of a type, or nil.
+// readable returns the predeclared type, or []byte, as which fmt scans a value of a type; nil is none.
 func readable(t types.Type) types.Type {
 	if basic, ok := t.Underlying().(*types.Basic); ok && basic.Kind() != types.Uintptr && basic.Info()&types.IsComplex == 0 {
 		return basic

@@ -70,7 +70,7 @@ func (f *fn) storedValue(s *ast.AssignStmt, i int) expression {
 	if prog.IsBlank(s.Lhs[i]) || f.pack.Info.Types[x].Value != nil || f.pack.Info.Types[x].IsNil() {
 		return value
 	}
-	name := f.fresh("next")
+	name := f.scope.fresh("next")
 	f.line("%s %s = %s;", f.w.types.Of(f.storedType(s, i), x.Pos()), name, value.text)
 	return primaryOf(name)
 }
@@ -105,7 +105,7 @@ func (f *fn) lateIn(s *ast.AssignStmt, i int, x ast.Expr) bool {
 		if root := f.escape.Variable(earlier); !ok && root != nil && mentions(x, root.Name()) {
 			return false
 		}
-		if ok && f.deferring && slices.Contains(f.results, f.names[f.pack.Info.Uses[id]]) {
+		if ok && f.frame.deferring && slices.Contains(f.frame.results, f.scope.names[f.pack.Info.Uses[id]]) {
 			return false
 		}
 		if ok && !f.eval.Facts(id).Reads {
@@ -123,29 +123,24 @@ func (f *fn) lateIn(s *ast.AssignStmt, i int, x ast.Expr) bool {
 
 // capturesIn reports whether an expression has variables that are outside of the function literal that it is in. Go's compiler takes these
 // for memory, unless the literal is called where it stands.
-func (f *fn) capturesIn(x ast.Expr) (found bool) {
+func (f *fn) capturesIn(x ast.Expr) bool {
 	lit, ok := f.escape.Enclosing(x).(*ast.FuncLit)
 	if call, called := f.escape.Parents[lit].(*ast.CallExpr); !ok || called && call.Fun == lit && !f.escape.Deferred(call) {
 		return false
 	}
-	ast.Inspect(x, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok {
-			v, ok := f.pack.Info.Uses[id].(*types.Var)
-			found = found || ok && !v.IsField() && (v.Pos() < lit.Pos() || v.Pos() > lit.End())
-		}
-		return !found
+	return prog.Any(x, func(n ast.Node) bool {
+		id, _ := n.(*ast.Ident)
+		v, ok := f.pack.Info.Uses[id].(*types.Var)
+		return ok && !v.IsField() && (v.Pos() < lit.Pos() || v.Pos() > lit.End())
 	})
-	return found
 }
 
 // mentions reports whether an expression has a name.
-func mentions(x ast.Expr, name string) (found bool) {
-	ast.Inspect(x, func(n ast.Node) bool {
+func mentions(x ast.Expr, name string) bool {
+	return prog.Any(x, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)
-		found = found || ok && id.Name == name
-		return !found
+		return ok && id.Name == name
 	})
-	return found
 }
 
 func (f *fn) reads(x ast.Expr) bool { return f.eval.Facts(x).Reads }
@@ -154,7 +149,7 @@ func (f *fn) writes(x ast.Expr) bool { return f.eval.Facts(x).Writes }
 
 // swap writes a, b = b, a as a swap, if storing one does not change where the other lies.
 func (f *fn) swap(s *ast.AssignStmt) bool {
-	if len(s.Lhs) != 2 || s.Tok != token.ASSIGN || hasCall(s.Lhs[0]) || hasCall(s.Lhs[1]) {
+	if len(s.Lhs) != 2 || s.Tok != token.ASSIGN || prog.Contains[*ast.CallExpr](s.Lhs[0]) || prog.Contains[*ast.CallExpr](s.Lhs[1]) {
 		return false
 	}
 	same := func(a, b ast.Expr) bool { return types.ExprString(a) == types.ExprString(b) }

@@ -32,7 +32,7 @@ func (f *fn) carryOut(steps []order.Step) {
 func (f *fn) spill(x ast.Expr) {
 	text := f.free(x)
 	if f.escape.ChangedInPlace(x) && f.eval.Addressable(x) {
-		name := f.temporary()
+		name := f.scope.temporary()
 		f.line("auto& %s = %s;", name, text)
 		f.replaceBy(x, name)
 		return
@@ -66,7 +66,7 @@ func (f *fn) replaceBy(x ast.Expr, name string) {
 
 // temporaryFor stores C++ text in a temporary before the statement, and returns its name.
 func (f *fn) temporaryFor(text string) string {
-	name := f.temporary()
+	name := f.scope.temporary()
 	f.line("auto %s = %s;", name, text)
 	return name
 }
@@ -86,9 +86,9 @@ func (o *output) apart(write func()) *layout.Block {
 func (f *fn) inline(write func() expression) (e expression) {
 	indent, comments := f.indent, f.comments
 	f.indent, f.comments = 0, nil
-	f.push()
+	f.scope.push()
 	before := f.apart(func() { e = write() })
-	f.pop()
+	f.scope.pop()
 	f.indent, f.comments = indent, comments
 	if before.Lines() == 0 {
 		return e

@@ -28,9 +28,9 @@ func (f *fn) stackSlice(id *ast.Ident, value ast.Expr) bool {
 	}
 	elem := f.w.types.Of(s.Elem(), id.Pos())
 	slice := f.w.types.Of(f.w.subst(o.Type(), f.bind), id.Pos())
-	room := f.fresh(id.Name + "Room")
+	room := f.scope.fresh(id.Name + "Room")
 	f.line("Array<%s, %d> %s{%s};", elem, capacity, room, elements)
-	f.line("%s %s{%s.at, %d, %d};", slice, f.declareVar(o), room, length, capacity)
+	f.line("%s %s{%s.at, %d, %d};", slice, f.scope.declareVar(o), room, length, capacity)
 	return true
 }
 

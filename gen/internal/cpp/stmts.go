@@ -60,7 +60,7 @@ func labelled(list []ast.Stmt) bool {
 // stmt writes a statement.
 func (f *fn) stmt(s ast.Stmt) {
 	f.begin()
-	f.w.at = s.Pos()
+	f.w.functions.at = s.Pos()
 	switch s := s.(type) {
 	case *ast.ExprStmt:
 		f.exprStmt(s.X)
@@ -112,10 +112,10 @@ func (f *fn) stmt(s ast.Stmt) {
 // block writes what stands between braces.
 func (f *fn) block(b *ast.BlockStmt) {
 	f.indent++
-	f.push()
+	f.scope.push()
 	f.stmts(b.List)
 	f.flush(b.Rbrace)
-	f.pop()
+	f.scope.pop()
 	f.indent--
 }
 
@@ -176,7 +176,7 @@ func (f *fn) variable(id *ast.Ident, o types.Object, value expression) {
 		return
 	}
 	t := f.w.types.Of(f.w.subst(o.Type(), f.bind), id.Pos())
-	name := f.declareVar(o)
+	name := f.scope.declareVar(o)
 	switch {
 	case f.escape.Boxed[o]:
 		f.line("%s& %s = *%s;", t, name, creation(t, value))

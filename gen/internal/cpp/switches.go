@@ -13,8 +13,8 @@ import (
 
 // switchStmt writes switch: as a switch of C++ where the cases are different integers, else as a chain of ifs.
 func (f *fn) switchStmt(s *ast.SwitchStmt, label string) {
-	f.push()
-	defer f.pop()
+	f.scope.push()
+	defer f.scope.pop()
 	wrap := s.Init != nil || s.Tag != nil && !f.native(s)
 	if wrap {
 		f.line("{")
@@ -63,7 +63,7 @@ func (f *fn) native(s *ast.SwitchStmt) bool {
 func (f *fn) nativeSwitch(s *ast.SwitchStmt, label string) *target {
 	f.order(s.Tag)
 	t := &target{label: label, plain: true, continues: "[[fallthrough]];"}
-	f.targets = append(f.targets, t)
+	f.jumps.targets = append(f.jumps.targets, t)
 	f.line("switch (%s.v) {", f.expr(s.Tag))
 	for _, c := range s.Body.List {
 		clause := c.(*ast.CaseClause)
@@ -85,20 +85,20 @@ func (f *fn) nativeSwitch(s *ast.SwitchStmt, label string) *target {
 		})
 	}
 	f.line("}")
-	f.targets = f.targets[:len(f.targets)-1]
+	f.jumps.targets = f.jumps.targets[:len(f.jumps.targets)-1]
 	return t
 }
 
 // clause writes the body of a case of a C++ switch.
 func (f *fn) clause(body []ast.Stmt) {
 	f.indent++
-	f.push()
+	f.scope.push()
 	f.stmts(body)
 	f.flushAll()
 	if !f.leaves(body) {
 		f.line("break;")
 	}
-	f.pop()
+	f.scope.pop()
 	f.indent--
 	f.line("}")
 }
@@ -121,7 +121,7 @@ func (f *fn) chain(s *ast.SwitchStmt, label string) *target {
 	if s.Tag != nil {
 		f.order(s.Tag)
 		tagType = types.Default(f.typeOf(s.Tag))
-		tag = f.fresh("tag")
+		tag = f.scope.fresh("tag")
 		f.line("%s %s = %s;", f.w.types.Of(tagType, s.Tag.Pos()), tag, f.to(s.Tag, tagType))
 	}
 	clauses := clausesOf(s.Body)
@@ -164,17 +164,14 @@ func (f *fn) fallthroughs(clauses []*ast.CaseClause) map[int]string {
 
 // caseText is the condition of one value of a case.
 func (f *fn) caseText(tag string, t types.Type, x ast.Expr, several bool) string {
-	if tag == "" {
-		return f.inline(func() expression {
-			f.order(x)
-			if several {
-				return f.value(x).enclosed()
-			}
-			return f.value(x)
-		}).text
-	}
 	return f.inline(func() expression {
 		f.order(x)
+		switch {
+		case tag == "" && several:
+			return f.value(x).enclosed()
+		case tag == "":
+			return f.value(x)
+		}
 		xt := f.typeOf(x)
 		f.w.types.Comparable(t, x.Pos(), false)
 		if types.IsInterface(xt) && !types.IsInterface(t) {
@@ -191,33 +188,25 @@ func (f *fn) caseText(tag string, t types.Type, x ast.Expr, several bool) string
 func (f *fn) ifs(clauses []*ast.CaseClause, conditions []string, labels map[int]string, label string,
 	first func(c *ast.CaseClause)) *target {
 	t := &target{label: label}
-	f.targets = append(f.targets, t)
-	defer func() { f.targets = f.targets[:len(f.targets)-1] }()
-	other := -1
-	opened := false
+	f.jumps.targets = append(f.jumps.targets, t)
+	defer func() { f.jumps.targets = f.jumps.targets[:len(f.jumps.targets)-1] }()
+	other, opening := -1, ""
+	write := func(i int, condition string) {
+		f.line("%s%s{", opening, condition)
+		opening = "} else "
+		f.withComments(clauses[i], func() { f.chainBody(t, clauses[i], i, labels, first) })
+	}
 	for i, c := range clauses {
 		if c.List == nil {
 			other = i
 			continue
 		}
-		if opened {
-			f.line("} else if (%s) {", conditions[i])
-		} else {
-			f.line("if (%s) {", conditions[i])
-		}
-		opened = true
-		f.withComments(c, func() { f.chainBody(t, c, i, labels, first) })
+		write(i, "if ("+conditions[i]+") ")
 	}
 	if other >= 0 {
-		if opened {
-			f.line("} else {")
-		} else {
-			f.line("{")
-		}
-		f.withComments(clauses[other], func() { f.chainBody(t, clauses[other], other, labels, first) })
-		opened = true
+		write(other, "")
 	}
-	if opened {
+	if len(clauses) > 0 {
 		f.line("}")
 	}
 	return t
@@ -226,7 +215,7 @@ func (f *fn) ifs(clauses []*ast.CaseClause, conditions []string, labels map[int]
 func (f *fn) chainBody(t *target, c *ast.CaseClause, i int, labels map[int]string, first func(c *ast.CaseClause)) {
 	t.continues = fmt.Sprintf("goto %s;", labels[i+1])
 	f.indent++
-	f.push()
+	f.scope.push()
 	if labels[i] != "" {
 		f.indent--
 		f.line("%s:;", labels[i])
@@ -237,6 +226,6 @@ func (f *fn) chainBody(t *target, c *ast.CaseClause, i int, labels map[int]strin
 	}
 	f.stmts(c.Body)
 	f.flushAll()
-	f.pop()
+	f.scope.pop()
 	f.indent--
 }

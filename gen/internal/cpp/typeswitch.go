@@ -11,10 +11,40 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
+// assertion writes x.(T), or its form with a second result.
+func (f *fn) assertion(x *ast.TypeAssertExpr, ok bool) string {
+	t := f.typeOf(x.Type)
+	f.w.flows(f.typeOf(x.X), t)
+	if under, yes := t.Underlying().(*types.Interface); yes {
+		names := f.w.methodNames(under)
+		if ok {
+			return fmt.Sprintf("assertOkInterface(%s)", strings.Join(append([]string{f.expr(x.X)}, names...), ", "))
+		}
+		return fmt.Sprintf("assertInterface(%s, %q, {%s}, {%s})", f.free(x.X), typeText(t), strings.Join(names, ", "), quotedNames(under))
+	}
+	if _, plain := x.X.(*ast.Ident); ok && plain && f.leavesOut(t) {
+		return fmt.Sprintf("std::tuple<%s, bool>{}", f.w.types.Of(t, x.Pos()))
+	}
+	if ok {
+		return fmt.Sprintf("assertOk<%s>(%s, %s)", f.w.types.Of(t, x.Pos()), f.free(x.X), f.w.identify(t, x.Pos()))
+	}
+	from := typeText(f.typeOf(x.X))
+	return fmt.Sprintf("assertType<%s>(%s, %s, %q)", f.w.types.Of(t, x.Pos()), f.free(x.X), f.w.identify(t, x.Pos()), from)
+}
+
+// quotedNames returns the names of an interface's methods, as a panic says them.
+func quotedNames(t *types.Interface) string {
+	var names []string
+	for m := range t.Methods() {
+		names = append(names, `"`+m.Name()+`"`)
+	}
+	return strings.Join(names, ", ")
+}
+
 // typeSwitch writes a switch over the type that an interface holds.
 func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
-	f.push()
-	defer f.pop()
+	f.scope.push()
+	defer f.scope.pop()
 	f.line("{")
 	f.indent++
 	if s.Init != nil {
@@ -23,7 +53,7 @@ func (f *fn) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	}
 	x := prog.SwitchOperand(s)
 	f.order(x)
-	held := f.fresh("held")
+	held := f.scope.fresh("held")
 	f.line("Any %s = %s;", held, f.free(x))
 	f.sortComments(s.Body)
 	clauses := slices.DeleteFunc(clausesOf(s.Body), f.neverHeld)
@@ -107,7 +137,7 @@ func (f *fn) switched(c *ast.CaseClause, held string) {
 	if !types.IsInterface(t) {
 		value = fmt.Sprintf("unbox<%s>(%s.data)", f.w.types.Of(t, c.Pos()), held)
 	}
-	name := f.declareVar(o)
+	name := f.scope.declareVar(o)
 	if f.escape.Boxed[o] {
 		f.line("%s& %s = *create<%s>(%s);", f.w.types.Of(t, c.Pos()), name, f.w.types.Of(t, c.Pos()), value)
 		return

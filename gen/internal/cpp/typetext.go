@@ -3,6 +3,7 @@ package cpp
 import (
 	"fmt"
 	"go/types"
+	"strconv"
 	"strings"
 )
 
@@ -60,4 +61,39 @@ func parametersText(t *types.Signature) string {
 		return text + " " + results[0]
 	}
 	return text + " (" + strings.Join(results, ", ") + ")"
+}
+
+// structText is a struct type as Go prints it, with a space within its braces.
+func structText(t *types.Struct) string {
+	if t.NumFields() == 0 {
+		return "struct {}"
+	}
+	var fields []string
+	for i := range t.NumFields() {
+		text := typeText(t.Field(i).Type())
+		if !t.Field(i).Embedded() {
+			text = t.Field(i).Name() + " " + text
+		}
+		if t.Tag(i) != "" {
+			text += " " + strconv.Quote(t.Tag(i))
+		}
+		fields = append(fields, text)
+	}
+	return "struct { " + strings.Join(fields, "; ") + " }"
+}
+
+// interfaceText is an interface type as Go prints it.
+func interfaceText(t *types.Interface) string {
+	if t.NumMethods() == 0 {
+		return "interface {}"
+	}
+	var methods []string
+	for m := range t.Methods() {
+		name := m.Name()
+		if !m.Exported() {
+			name = m.Pkg().Name() + "." + name
+		}
+		methods = append(methods, name+parametersText(m.Signature()))
+	}
+	return "interface { " + strings.Join(methods, "; ") + " }"
 }

@@ -3,7 +3,10 @@ package cpp
 import (
 	"fmt"
 	"go/ast"
+	"go/constant"
+	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/program/prog"
@@ -18,34 +21,30 @@ func (f *fn) unpack(lhs []ast.Expr, right ast.Expr, define bool) {
 	} else {
 		f.order(f.eval.Parts(right)...) // by itself it would panic
 	}
-	text := ""
-	var from []types.Type
-	switch x := right.(type) {
-	case *ast.IndexExpr:
-		m := f.typeOf(x.X).Underlying().(*types.Map)
-		text = f.lookup(x, m)
-		from = []types.Type{m.Elem(), types.Typ[types.Bool]}
-	case *ast.TypeAssertExpr:
-		text = f.assertion(x, true)
-		from = []types.Type{f.typeOf(x.Type), types.Typ[types.Bool]}
-	case *ast.UnaryExpr:
-		f.w.types.NoChannels(x.Pos())
-	default:
-		text = f.plainCall(lhs, x)
-		if text == "" {
-			text = f.free(x)
-		}
-		for v := range f.typeOf(x).(*types.Tuple).Variables() {
-			from = append(from, v.Type())
-		}
-	}
+	text, from := f.several(right, lhs)
 	f.unpackInto(lhs, from, text, define)
 }
 
-// lookup writes v, ok = m[k].
-func (f *fn) lookup(x *ast.IndexExpr, m *types.Map) string {
-	f.w.types.Of(m, x.Pos())
-	return f.expr(x.X) + ".lookup(" + f.to(x.Index, m.Key()) + ")"
+// several writes an expression of several values, and returns their types. lhs are the places that it is assigned to, if they are known.
+func (f *fn) several(right ast.Expr, lhs []ast.Expr) (text string, from []types.Type) {
+	switch x := right.(type) {
+	case *ast.IndexExpr:
+		m := f.typeOf(x.X).Underlying().(*types.Map)
+		f.w.types.Of(m, x.Pos())
+		text = f.expr(x.X) + ".lookup(" + f.to(x.Index, m.Key()) + ")"
+		return text, []types.Type{m.Elem(), types.Typ[types.Bool]}
+	case *ast.TypeAssertExpr:
+		return f.assertion(x, true), []types.Type{f.typeOf(x.Type), types.Typ[types.Bool]}
+	case *ast.UnaryExpr:
+		f.w.types.NoChannels(x.Pos())
+	}
+	if text = f.plainCall(lhs, right); text == "" {
+		text = f.free(right)
+	}
+	for v := range f.typeOf(right).(*types.Tuple).Variables() {
+		from = append(from, v.Type())
+	}
+	return text, from
 }
 
 func (f *fn) unpackInto(lhs []ast.Expr, from []types.Type, text string, define bool) {
@@ -100,7 +99,7 @@ func (f *fn) tied(x ast.Expr, from types.Type, define bool) string {
 	case f.defines(x, define):
 		o := f.pack.Info.Defs[id]
 		f.variable(id, o, zeroOf(""))
-		return f.names[o]
+		return f.scope.names[o]
 	}
 	return f.place(x).text
 }
@@ -110,4 +109,75 @@ func (f *fn) placeOrEmpty(x ast.Expr) string {
 		return f.place(x).text
 	}
 	return f.materializedPlace(x, nil).text
+}
+
+// plainCall writes x, err = F(…) where the program only compares err with nil. For such calls the overlay has a faster
+// function whose name begins with "plain". It returns "" for other calls.
+func (f *fn) plainCall(lhs []ast.Expr, right ast.Expr) string {
+	call, ok := right.(*ast.CallExpr)
+	if !ok || len(lhs) != 2 || f.replaced[right] != "" || !f.onlyCompared(lhs[1]) {
+		return ""
+	}
+	o := prog.Function(f.pack.Info, call.Fun)
+	if o == nil || o.Pkg() == nil || o.Signature().Recv() != nil || len(call.Args) == 0 || f.isTuple(call.Args[0]) {
+		return ""
+	}
+	plain, ok := o.Pkg().Scope().Lookup("plain" + o.Name()).(*types.Func)
+	if !ok || o.Pkg() == f.w.Main.Types || len(call.Args) == 3 && f.mayBeZero(call.Args[1]) {
+		return ""
+	}
+	return f.w.function(plain, nil, nil, call.Pos()) + "(" + f.arguments(call, plain.Signature(), plain) + ")"
+}
+
+// mayBeZero reports whether an expression may be 0.
+func (f *fn) mayBeZero(x ast.Expr) bool {
+	v := f.pack.Info.Types[x].Value
+	return v == nil || constant.Sign(v) == 0
+}
+
+// onlyCompared reports whether a function only stores to a local variable and compares it with nil.
+func (f *fn) onlyCompared(x ast.Expr) bool {
+	if prog.IsBlank(x) {
+		return true
+	}
+	id, ok := x.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	o := f.pack.Info.ObjectOf(id)
+	if f.escape.Scope[o] == nil {
+		return false
+	}
+	return !f.escape.Results[o] && !slices.ContainsFunc(f.escape.Uses[o], func(id *ast.Ident) bool { return !f.comparesOrStores(id) })
+}
+
+// comparesOrStores reports whether a use stores to a variable or compares it with nil.
+func (f *fn) comparesOrStores(id *ast.Ident) bool {
+	switch parent := f.escape.Parents[id].(type) {
+	case *ast.BinaryExpr:
+		return (parent.Op == token.EQL || parent.Op == token.NEQ) &&
+			(f.pack.Info.Types[parent.X].IsNil() || f.pack.Info.Types[parent.Y].IsNil())
+	case *ast.AssignStmt:
+		for _, x := range parent.Lhs {
+			if x == id {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// counted writes bytes.Count of one byte.
+func (f *fn) counted(x *ast.CallExpr, o *types.Func) (string, bool) {
+	if o.FullName() != "bytes.Count" || len(x.Args) != 2 {
+		return "", false
+	}
+	lit, ok := ast.Unparen(x.Args[1]).(*ast.CompositeLit)
+	if !ok || len(lit.Elts) != 1 {
+		return "", false
+	}
+	if _, keyed := lit.Elts[0].(*ast.KeyValueExpr); keyed {
+		return "", false
+	}
+	return "bytealg_Count(" + f.typed(x.Args[0]) + ", " + f.to(lit.Elts[0], types.Typ[types.Byte]) + ")", true
 }

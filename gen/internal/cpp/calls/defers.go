@@ -25,16 +25,12 @@ func (a *Analysis) defers() bool {
 	})
 }
 
-func (a *Analysis) defersValues() (found bool) {
+func (a *Analysis) defersValues() bool {
 	main := a.program.Main
-	for _, file := range main.Files {
-		ast.Inspect(file, func(n ast.Node) bool {
-			s, ok := n.(*ast.DeferStmt)
-			found = found || ok && flow.Dynamic(main.Info, s.Call.Fun)
-			return !found
-		})
-	}
-	return found && a.Recovers()
+	return a.Recovers() && prog.Any(main.Files[0], func(n ast.Node) bool {
+		s, ok := n.(*ast.DeferStmt)
+		return ok && flow.Dynamic(main.Info, s.Call.Fun)
+	})
 }
 
 // MayRecover reports whether a function may recover when it is deferred. Those written in C++ do not.

@@ -119,18 +119,15 @@ func (a *Analysis) literalWritesOut(p *source.Package, v *types.Var, visited map
 	return found
 }
 
-func (a *Analysis) bodyWritesOut(p *source.Package, body *ast.BlockStmt, visited map[ast.Node]bool) (found bool) {
+func (a *Analysis) bodyWritesOut(p *source.Package, body *ast.BlockStmt, visited map[ast.Node]bool) bool {
 	if visited[body] {
 		return false
 	}
 	visited[body] = true
-	ast.Inspect(body, func(n ast.Node) bool {
-		if inner, ok := n.(*ast.CallExpr); ok && !found {
-			found = a.writesOut(p, inner, visited)
-		}
-		return !found
+	return prog.Any(body, func(n ast.Node) bool {
+		inner, ok := n.(*ast.CallExpr)
+		return ok && a.writesOut(p, inner, visited)
 	})
-	return found
 }
 
 // outward reports whether a writer may be the output: it is neither a buffer nor standard error.

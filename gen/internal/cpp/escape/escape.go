@@ -219,11 +219,20 @@ func (e *Function) large(o types.Object) bool {
 }
 
 // Jumps reports whether there is a goto in a function.
-func Jumps(function ast.Node) (found bool) {
-	ast.Inspect(function, func(n ast.Node) bool {
+func Jumps(function ast.Node) bool {
+	return prog.Any(function, func(n ast.Node) bool {
 		branch, ok := n.(*ast.BranchStmt)
-		found = found || ok && branch.Tok == token.GOTO
-		return !found
+		return ok && branch.Tok == token.GOTO
 	})
-	return found
+}
+
+// An Analysis answers for one program.
+type Analysis struct {
+	program *source.Program
+	known   map[parameter]bool // whether functions keep what they are given
+}
+
+// New returns an analysis of a program. It analyses a function when it is first needed.
+func New(p *source.Program) *Analysis {
+	return &Analysis{program: p, known: map[parameter]bool{}}
 }

@@ -89,15 +89,12 @@ func variableOf(p parameter) *types.Var {
 }
 
 // within reports whether the body of a function keeps the variable, looking at each use.
-func (a *Analysis) within(p *source.Package, body *ast.BlockStmt, v *types.Var, visited map[parameter]bool) (leak bool) {
+func (a *Analysis) within(p *source.Package, body *ast.BlockStmt, v *types.Var, visited map[parameter]bool) bool {
 	parents := prog.Parents(body)
-	ast.Inspect(body, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && !leak && p.Info.Uses[id] == v {
-			leak = a.use(p, id, parents, visited) || a.inKeptLiteral(p, id, parents, visited)
-		}
-		return !leak
+	return prog.Any(body, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		return ok && p.Info.Uses[id] == v && (a.use(p, id, parents, visited) || a.inKeptLiteral(p, id, parents, visited))
 	})
-	return leak
 }
 
 func inLiteral(n ast.Node, parents map[ast.Node]ast.Node) bool {

@@ -75,12 +75,17 @@ func (f *Function) stores(x, part ast.Expr) bool {
 		t, ok := f.typeOf(x.X).Underlying().(*types.Map)
 		return ok && part == x.Index && f.storesKey(t, part)
 	case *ast.CallExpr:
-		return part == ast.Unparen(x.Fun) && f.CallsWithin(part) || f.boxes(part, f.Place(x, part))
+		if part == ast.Unparen(x.Fun) && f.CallsWithin(part) {
+			return true
+		}
 	case *ast.CompositeLit:
-		_, isMap := f.typeOf(x).Underlying().(*types.Map)
-		return !isMap && f.boxes(part, f.Place(x, part))
+		if _, isMap := f.typeOf(x).Underlying().(*types.Map); isMap {
+			return false
+		}
+	default:
+		return false
 	}
-	return false
+	return f.boxes(part, f.Place(x, part))
 }
 
 // storesCompared reports whether Go's compiler stores an operand of a comparison after the calls of both: a struct or an array without an
@@ -98,13 +103,11 @@ func (f *Function) storesCompared(x, part ast.Expr) bool {
 }
 
 // CallsWithin reports whether an expression has a call that is no conversion.
-func (f *Function) CallsWithin(x ast.Expr) (found bool) {
-	ast.Inspect(x, func(n ast.Node) bool {
+func (f *Function) CallsWithin(x ast.Expr) bool {
+	return prog.Any(x, func(n ast.Node) bool {
 		call, ok := n.(*ast.CallExpr)
-		found = found || ok && !f.pack.Info.Types[call.Fun].IsType()
-		return !found
+		return ok && !f.pack.Info.Types[call.Fun].IsType()
 	})
-	return found
 }
 
 // Place returns the type that an operand of a call or a literal is passed or stored as, or nil.

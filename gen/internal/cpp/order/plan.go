@@ -38,6 +38,13 @@ func (p *plan) indices(o *operand) {
 	}
 }
 
+// order spills the calls of a list, if a program can observe their order.
+func (p *plan) order(list []*operand, target func(i int) types.Type) {
+	if p.conflict(list) {
+		p.each(list, target, allAlone(list))
+	}
+}
+
 // each hoists the calls of a list, one after the other. If they stand alone, none must be spilled for the sake of another.
 func (p *plan) each(list []*operand, target func(i int) types.Type, alone bool) {
 	for i, o := range list {

@@ -23,16 +23,17 @@ type Entry struct {
 
 // Order returns the steps that make the calls of a list of expressions happen in Go's order, and the operations that may panic.
 func (f *Function) Order(target func(i int) types.Type, list ...ast.Expr) []Step {
-	return append(f.Calls(target, list...), f.Panics(list...)...)
+	p, operands := &plan{f: f}, f.all(list)
+	p.order(operands, target)
+	p.spillAll(operands)
+	return p.steps
 }
 
 // Calls returns the steps that make the calls of a list of expressions happen in Go's order, if a program can observe it. target returns
 // the type that expression i is assigned to; nil is its own.
 func (f *Function) Calls(target func(i int) types.Type, list ...ast.Expr) []Step {
 	p, operands := &plan{f: f}, f.all(list)
-	if p.conflict(operands) {
-		p.each(operands, target, allAlone(operands))
-	}
+	p.order(operands, target)
 	return p.steps
 }
 

@@ -46,7 +46,7 @@ type sourceFile struct {
 	reached bool
 }
 
-// readSources reads a package: what the overlay has of it, and what of the distribution that does not replace.
+// readSources reads a package: its overlay, and the declarations of the distribution that this does not replace.
 func readSources(root, of string) *sources {
 	s := &sources{path: of, units: map[string][]*unit{}, methods: map[string][]*unit{}, replaced: map[string]bool{}}
 	err := s.readOverlay(path.Join("overlay", of))

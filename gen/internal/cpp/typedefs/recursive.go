@@ -1,6 +1,8 @@
 package typedefs
 
-import "go/types"
+import (
+	"go/types"
+)
 
 // ConsistsOf reports whether a named type is made of itself, other than by the fields of a struct.
 func ConsistsOf(named *types.Named) bool {

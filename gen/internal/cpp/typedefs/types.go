@@ -68,7 +68,7 @@ var basics = map[types.BasicKind]string{
 	types.UntypedString: "String", types.UntypedNil: "std::nullptr_t",
 }
 
-// Of returns a type as C++ writes it, and has it defined. pos is where a refusal points.
+// Of returns a type as C++ writes it, and defines it. pos is where a refusal points.
 func (d *Definitions) Of(t types.Type, pos token.Pos) string {
 	switch t := types.Unalias(t).(type) {
 	case *types.Basic:
@@ -155,7 +155,7 @@ func (d *Definitions) Params(t *types.Signature, pos token.Pos) (list []string) 
 	return list
 }
 
-// named returns the name of a named type, and has it written.
+// named returns the name of a named type, and defines it.
 func (d *Definitions) named(t *types.Named, pos token.Pos) string {
 	o := t.Obj()
 	if o.Pkg() == nil {

@@ -274,10 +274,17 @@ func EndsInReturn(list []ast.Stmt) bool {
 }
 
 // Contains reports whether a node of a kind is within another, or is it.
-func Contains[T ast.Node](n ast.Node) (found bool) {
-	ast.Inspect(n, func(n ast.Node) bool {
+func Contains[T ast.Node](n ast.Node) bool {
+	return Any(n, func(n ast.Node) bool {
 		_, ok := n.(T)
-		found = found || ok
+		return ok
+	})
+}
+
+// Any reports whether is holds for a node or one within it.
+func Any(n ast.Node, is func(ast.Node) bool) (found bool) {
+	ast.Inspect(n, func(n ast.Node) bool {
+		found = found || n != nil && is(n)
 		return !found
 	})
 	return found
