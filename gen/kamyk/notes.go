@@ -13,7 +13,8 @@ import (
 
 // What several commands say beside their results.
 
-// sayGoless says once of a judge that it takes no Go, which is no failure: the file can be of use elsewhere.
+// sayGoless says once of a judge that it takes no Go, which is no failure: the file can be of use elsewhere. test and submit are silent
+// where C++ is what they test and submit.
 func sayGoless(v *voice, c workspace.Choice) {
 	if c.Judge != nil && !c.Judge.TakesGo() {
 		v.once("%s", c.Judge.WithoutGo())

@@ -184,7 +184,7 @@ func testProblem(ctx context.Context, v *voice, s *workspace.Source, cpp bool) (
 		r.keep(ctx)
 		return t, false, nil
 	}
-	if err == nil && !t.Judged() {
+	if err == nil && !t.Judged() && t.Missing != solution.TestsMissing {
 		v.note("%s", uncompared(t))
 	}
 	return t, err == nil, err
@@ -201,7 +201,7 @@ func uncompared(t *solution.TestRun) string {
 // testWith tests a problem, and hands the results to a report.
 func testWith(ctx context.Context, r *testReport, s *workspace.Source, o *solution.TestPlan) (solution.Folders, error) {
 	r.watch(o)
-	if choice, err := s.Choose("", ""); err == nil {
+	if choice, err := s.Choose("", ""); err == nil && (choice.Judge == nil || !choice.Judge.TakesCpp()) {
 		sayGoless(r.v, choice)
 	}
 	if o.Name == "" {

@@ -138,8 +138,15 @@ func (v *voice) failed(err error) {
 // warn prints what is kept, yet not what the contestant may expect.
 func (v *voice) warn(errs prog.Errors) { v.about(errs, terminal.Doubt, "warning: ") }
 
+// about prints errors. What is the same in several places of a file is printed once, with the other places below.
 func (v *voice) about(errs prog.Errors, style terminal.Style, kind string) {
-	for _, e := range errs {
+	same := func(a, b *prog.Error) bool {
+		return a.Pos.Filename == b.Pos.Filename && a.Pos.Line > 0 && a.Message == b.Message && a.Hint == b.Hint
+	}
+	for i, e := range errs {
+		if slices.ContainsFunc(errs[:i], func(before *prog.Error) bool { return same(e, before) }) {
+			continue
+		}
 		place := ""
 		if e.Pos.Filename != "" {
 			pos := e.Pos
@@ -147,7 +154,16 @@ func (v *voice) about(errs prog.Errors, style terminal.Style, kind string) {
 			place = terminal.Paint(style, pos.String()+":") + " "
 		}
 		v.tell(place + kind + e.Message + "\n")
-		if e.Hint != "" {
+		var others []string
+		for _, other := range errs[i+1:] {
+			if same(e, other) {
+				others = append(others, fmt.Sprintf("%d:%d", other.Pos.Line, other.Pos.Column))
+			}
+		}
+		if len(others) > 0 {
+			v.hint("also at %s", strings.Join(others, ", "))
+		}
+		if e.Hint != "" && !slices.ContainsFunc(errs[:i], func(before *prog.Error) bool { return before.Hint == e.Hint }) {
 			v.hint("%s", e.Hint)
 		}
 	}

@@ -37,12 +37,7 @@ func (j *Job) newDialogue(ctx context.Context, entry *solution.Entry, program st
 
 // dialogueResult converts the result of a dialogue.
 func (j *Job) dialogueResult(result solution.Result) *loop.Result {
-	converted := &loop.Result{Verdict: searchVerdict(result.Verdict), Remark: result.Message}
-	if converted.Verdict != loop.Passed {
-		for _, line := range result.Dialogue {
-			converted.Dialogue = append(converted.Dialogue, loop.Line{By: line.By.String(), Text: strings.TrimRight(line.Text, "\r\n")})
-		}
-	}
+	converted := &loop.Result{Verdict: searchVerdict(result.Verdict), Remark: result.Message, Dialogue: result.Dialogue}
 	switch converted.Verdict {
 	case loop.Died, loop.TimeLimit, loop.MemoryLimit:
 		converted.Fault = &loop.Fault{Function: j.options.Solve, Message: result.Message, Offset: -1}

@@ -5,8 +5,8 @@
 //	CutOff      the output is the beginning of the expected one
 //	LetterCase  only upper and lower case differ
 //	Close       numbers with a fraction differ by less than 1e-4, absolutely or relatively
-//	Modulus     numbers are the same modulo a usual modulus, and are not reduced or negative
-//	Overflow    numbers are the expected ones, truncated to 32 or 64 bits
+//	Modulus     numbers are the same modulo a usual modulus, and are not reduced or negative, or are reduced by another modulus
+//	Overflow    numbers are the expected ones, truncated to 32 or 64 bits, or so large as only an overflow makes them
 //	LineOrder   the lines are the same in another order
 //	TokenOrder  the tokens are the same in another order
 //	Shifted     all numbers are one more, or all one less
@@ -42,21 +42,25 @@ type Hint struct {
 	Error     float64 // Close: the largest difference, the smaller of absolute and relative
 	Tolerance float64 // Close: the power of ten to set, at least 1e-6
 	Modulus   int64
-	Negative  bool // Modulus: some number is negative; otherwise one is too large
-	Bits      int  // Overflow: 32 or 64
-	By        int  // Shifted: 1 or -1
-	Empty     bool // CutOff: there is no output
-	YesNo     bool // LetterCase: only yes and no differ
+	Other     int64 // Modulus: the one used instead; 0 if a number is not reduced
+	Negative  bool  // Modulus: some number is negative; otherwise one is too large
+	Sure      bool  // Modulus, Overflow: the numbers leave no doubt
+	Bits      int   // Overflow: 32 or 64
+	By        int   // Shifted: 1 or -1
+	Empty     bool  // CutOff: there is no output
+	Unflushed bool  // CutOff: the program may not flush its output
+	YesNo     bool  // LetterCase: only yes and no differ
 }
 
 // closeEnough is the largest difference that may come from rounding.
 const closeEnough = 1e-4
 
-// Guess returns a mistake that explains the output, or nil. O(n log n) for n bytes.
-func Guess(expected, actual []byte) *Hint {
-	g := outputs{x: strings.Fields(string(expected)), y: strings.Fields(string(actual)), linesX: lines(expected), linesY: lines(actual)}
+// Guess returns a mistake that explains the output, or nil. unflushed says that the program may not flush its output. O(n log n) for n bytes.
+func Guess(expected, actual []byte, unflushed bool) *Hint {
+	g := outputs{unflushed: unflushed, x: strings.Fields(string(expected)), y: strings.Fields(string(actual)), linesX: lines(expected), linesY: lines(actual)}
 	for _, try := range []func() *Hint{
-		g.cutOff, g.letterCase, g.nearlyEqual, g.modulus, g.overflow, g.lineOrder, g.tokenOrder, g.shifted, g.oneOfMany,
+		g.cutOff, g.letterCase, g.nearlyEqual, g.modulus, g.overflow, g.lineOrder, g.tokenOrder, g.shifted, g.otherModulus,
+		g.oneOfMany,
 	} {
 		if hint := try(); hint != nil {
 			return hint
@@ -79,6 +83,7 @@ func lines(text []byte) (list []string) {
 type outputs struct {
 	x, y           []string // tokens
 	linesX, linesY []string
+	unflushed      bool
 }
 
 // explainsAll reports whether some tokens differ, and explains holds for all that do.
@@ -109,13 +114,13 @@ func (g *outputs) cutOff() *Hint {
 	case len(g.y) > len(g.x) || slices.Equal(g.x, g.y):
 		return nil
 	case len(g.y) == 0:
-		return &Hint{Kind: CutOff, Empty: true}
+		return &Hint{Kind: CutOff, Empty: true, Unflushed: g.unflushed}
 	case !slices.Equal(g.y[:last], g.x[:last]) || !strings.HasPrefix(g.x[last], g.y[last]):
 		return nil
 	case len(g.y) == len(g.x) || len(g.x[last]) > len(g.y[last]) && last < 2:
 		return nil // of a few tokens, a prefix is more likely a wrong answer
 	}
-	return &Hint{Kind: CutOff}
+	return &Hint{Kind: CutOff, Unflushed: g.unflushed}
 }
 
 func (g *outputs) letterCase() *Hint {
@@ -149,18 +154,61 @@ func (g *outputs) nearlyEqual() *Hint {
 	return &Hint{Kind: Close, Error: worst, Tolerance: tolerance}
 }
 
+// moduli are the usual ones.
+var moduli = []int64{1_000_000_007, 998_244_353, 1_000_000_009}
+
 func (g *outputs) modulus() *Hint {
-	for _, modulus := range []int64{1_000_000_007, 998_244_353} {
+	for _, modulus := range moduli {
 		m, negative := big.NewInt(modulus), false
 		if g.explainsIntegers(func(x, y *big.Int) bool {
 			negative = negative || y.Sign() < 0
 			outside := y.Sign() < 0 || y.Cmp(m) >= 0
 			return outside && x.Sign() >= 0 && x.Cmp(m) < 0 && new(big.Int).Mod(y, m).Cmp(x) == 0
 		}) {
-			return &Hint{Kind: Modulus, Modulus: modulus, Negative: negative}
+			return &Hint{Kind: Modulus, Modulus: modulus, Negative: negative, Sure: true}
 		}
 	}
 	return nil
+}
+
+// otherModulus finds numbers that are reduced by another modulus. It is sure if they come from numbers below 10¹⁴.
+func (g *outputs) otherModulus() *Hint {
+	for _, expected := range moduli {
+		for _, other := range moduli {
+			tellsApart := expected-other > 1000 || other-expected > 1000 // residues of 10⁹+7 and 10⁹+9 are close
+			if tellsApart && g.explainsReduced(expected, other, func(x, y int64) bool { return sameNumber(x, expected, y, other) }) {
+				return &Hint{Kind: Modulus, Modulus: expected, Other: other, Sure: true}
+			}
+		}
+	}
+	largest, small := int64(0), int64(100_000)
+	for _, other := range moduli {
+		if g.explainsReduced(moduli[0], other, func(x, y int64) bool {
+			largest = max(largest, x, y)
+			return min(x, y) > small
+		}) && g.countDifferences() > 1 && largest > 1000*small {
+			return &Hint{Kind: Modulus, Other: other}
+		}
+	}
+	return nil
+}
+
+// explainsReduced is explainsAll for numbers below m and n.
+func (g *outputs) explainsReduced(m, n int64, explains func(x, y int64) bool) bool {
+	return g.explainsIntegers(func(x, y *big.Int) bool {
+		a, b := x.Int64(), y.Int64()
+		return x.IsInt64() && y.IsInt64() && 0 <= a && a < m && 0 <= b && b < n && explains(a, b)
+	})
+}
+
+// sameNumber reports whether a number below 10¹⁴ is a modulo m, and b modulo n.
+func sameNumber(a, m, b, n int64) bool {
+	for x := a; x < 100_000*m; x += m {
+		if x%n == b {
+			return true
+		}
+	}
+	return false
 }
 
 func (g *outputs) overflow() *Hint {
@@ -170,8 +218,11 @@ func (g *outputs) overflow() *Hint {
 			wrapped := new(big.Int).Mod(new(big.Int).Sub(x, y), size).Sign() == 0
 			return wrapped && y.Cmp(size) < 0 && y.BitLen() <= bits && x.BitLen() >= bits
 		}) {
-			return &Hint{Kind: Overflow, Bits: bits}
+			return &Hint{Kind: Overflow, Bits: bits, Sure: true}
 		}
+	}
+	if g.explainsIntegers(func(x, y *big.Int) bool { return y.BitLen() > 60 && y.BitLen() <= 64 && x.BitLen() < y.BitLen()-6 }) {
+		return &Hint{Kind: Overflow, Bits: 64}
 	}
 	return nil
 }

@@ -10,10 +10,14 @@ import (
 func (h *Hint) Text(problem string) string {
 	switch h.Kind {
 	case CutOff:
+		text := "the output is the beginning of what is expected"
 		if h.Empty {
-			return "there is no output at all: was the writer flushed?"
+			text = "there is no output at all"
 		}
-		return "the output is the beginning of what is expected: was the writer flushed?"
+		if h.Unflushed {
+			text += ": was the writer flushed?"
+		}
+		return text
 	case LetterCase:
 		if h.YesNo {
 			return `only upper and lower case differ; if the judge accepts any case, set checker = "yes-no"`
@@ -22,11 +26,20 @@ func (h *Hint) Text(problem string) string {
 	case Close:
 		return fmt.Sprintf("equal to within %.2g: set tolerance = %s", h.Error, power(h.Tolerance))
 	case Modulus:
+		if h.Other != 0 && h.Sure {
+			return fmt.Sprintf("the same numbers modulo %d, where the modulus is %d", h.Other, h.Modulus)
+		}
+		if h.Other != 0 {
+			return "only large numbers differ: is the modulus right?"
+		}
 		if h.Negative {
 			return fmt.Sprintf("the same modulo %d: a remainder is negative; add the modulus to it", h.Modulus)
 		}
 		return fmt.Sprintf("the same modulo %d: the answer was not reduced", h.Modulus)
 	case Overflow:
+		if !h.Sure {
+			return "far too large: a 64-bit number may have overflowed"
+		}
 		return fmt.Sprintf("the same in the lowest %d bits: a %d-bit number overflowed", h.Bits, h.Bits)
 	case LineOrder:
 		return `the same lines in another order; if the judge accepts any order, set checker = "unordered-lines"`

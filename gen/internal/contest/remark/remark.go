@@ -125,7 +125,11 @@ type Line = loop.Line
 func Dialogue(indentation string, lines []Line) string {
 	var text strings.Builder
 	for _, line := range lines {
-		fmt.Fprintf(&text, "%s%-10s  %s\n", indentation, line.By, terminal.Printable(strings.TrimRight(line.Text, "\r\n")))
+		by := ""
+		if line.By != "" {
+			by = fmt.Sprintf("%-10s  ", line.By)
+		}
+		fmt.Fprintf(&text, "%s%s%s\n", indentation, by, terminal.Printable(strings.TrimRight(line.Text, "\r\n")))
 	}
 	return text.String()
 }

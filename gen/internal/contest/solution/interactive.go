@@ -7,7 +7,9 @@ import (
 	"time"
 
 	"kamyk/gen/internal/host/runner"
+	"kamyk/gen/internal/host/words"
 	"kamyk/gen/internal/problem/verdict"
+	"kamyk/gen/internal/stress/loop"
 )
 
 // runInteractive runs the program with the interactor, by testlib's convention. The interactor reads what the program prints and vice
@@ -45,8 +47,14 @@ func (r *run) runInteractive(ctx context.Context) error {
 	if r.result.Verdict == verdict.OK && r.Checker != nil {
 		return r.check(ctx, log)
 	}
-	if !r.result.Verdict.Good() {
-		r.result.Dialogue = d.Lines
+	if r.result.Verdict.Good() {
+		return nil
+	}
+	if d.Cut > 0 {
+		r.result.Dialogue = append(r.result.Dialogue, loop.Line{Text: "... " + words.Plural(d.Cut, "earlier line") + " ..."})
+	}
+	for _, line := range d.Lines {
+		r.result.Dialogue = append(r.result.Dialogue, loop.Line{By: line.By.String(), Text: strings.TrimRight(line.Text, "\r\n")})
 	}
 	return nil
 }
@@ -58,8 +66,8 @@ func (r *run) judgeDialogue(d *runner.Dialogue) {
 	switch {
 	case d.Hung == runner.Solution:
 		r.result.Ruling = verdict.Ruling{Verdict: r.exceeded(runner.Idle), Message: "the solution hangs: " + d.Reason}
-		if d.Silent && r.OwnMain {
-			r.result.Ruling.Message += "; does it flush its output?" // a main that kamyk makes does
+		if d.Silent && r.Unflushed {
+			r.result.Ruling.Message += "; did you forget to flush the output?"
 		}
 	case d.Hung == runner.Interactor:
 		fail("the interactor hangs: " + d.Reason)

@@ -15,6 +15,7 @@ import (
 	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/tests"
 	"kamyk/gen/internal/problem/verdict"
+	"kamyk/gen/internal/stress/loop"
 )
 
 // A Setup says how a program runs on tests and how its output is judged.
@@ -30,7 +31,7 @@ type Setup struct {
 	Style         verdict.Style
 	Interactor    []string // command of an interactor; nil if the problem is not interactive
 	Verdicts      []string // that few judges have, and this one has
-	OwnMain       bool     // the program is a package main, which must flush its output itself
+	Unflushed     bool     // see MayNotFlush
 	Dir           string   // where checkers and interactors run
 	Temp          string   // a folder that the caller removes
 	Jobs          int      // tests to run at once, at least 1
@@ -68,7 +69,7 @@ type Result struct {
 	Varies     bool             // the program printed something else when it ran again
 	Overflows  *overflow.Report // where integers overflowed; nil if unknown, or nowhere
 	Standard   []byte           // the end of standard error
-	Dialogue   []runner.Line    // the end of an interactive run
+	Dialogue   []loop.Line      // the end of an interactive run
 }
 
 // Run runs the tests in parallel and returns their results in order. It calls done after each test, one call at a time. It returns an

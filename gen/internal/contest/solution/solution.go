@@ -143,8 +143,8 @@ func Limits(s *workspace.Source) (seconds time.Duration, memory int64, whose str
 func (e *Entry) Setup(ctx context.Context, program, temp string) (*Setup, error) {
 	c := &e.Source.Config
 	s := &Setup{Config: c, Program: program, Tolerance: c.Tolerance, Dir: e.Source.Dir, Temp: temp,
-		OwnMain: e.Name == "" && (len(e.Source.Files) > 0 || len(e.Source.Mains()) > 0),
-		Style:   verdict.Style(cmp.Or(c.CheckerStyle, string(verdict.Testlib)))}
+		Unflushed: MayNotFlush(e.Source),
+		Style:     verdict.Style(cmp.Or(c.CheckerStyle, string(verdict.Testlib)))}
 	s.Time, s.Memory, _ = Limits(e.Source)
 	s.Input, s.Output = c.Files()
 	if choice, err := e.Source.Choose("", ""); err == nil && choice.Judge != nil {

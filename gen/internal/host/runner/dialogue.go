@@ -31,6 +31,7 @@ type Dialogue struct {
 	Silent               bool   // the side that hung has printed nothing that came through since it was its turn
 	Reason               string // what the side that hung did not do
 	Lines                []Line // the end of what was said
+	Cut                  int    // lines before these
 }
 
 // A Line is one line of a dialogue, or of a piece of it without an end.
@@ -83,6 +84,7 @@ type dialogue struct {
 	reason  string
 	silent  bool
 	lines   []Line
+	cut     int                  // lines that are no longer remembered
 	closed  bool                 // nothing more is remembered
 	active  time.Time            // when something was said, or a side ended
 	writing [Interactor + 1]bool // something is being written to the side
@@ -210,7 +212,9 @@ func (d *dialogue) record(by Side, text []byte) {
 		d.lines = append(d.lines, Line{By: by})
 		d.lines[last+1].add(line)
 	}
-	d.lines = d.lines[max(0, len(d.lines)-maxLines):]
+	if extra := len(d.lines) - maxLines; extra > 0 {
+		d.lines, d.cut = d.lines[extra:], d.cut+extra
+	}
 }
 
 func (l *Line) ended() bool { return len(l.Text) > 0 && l.Text[len(l.Text)-1] == '\n' }
@@ -218,7 +222,11 @@ func (l *Line) ended() bool { return len(l.Text) > 0 && l.Text[len(l.Text)-1] ==
 // add adds to a line what there is room for, and its end in any case.
 func (l *Line) add(text []byte) {
 	rest := bytes.TrimSuffix(text, []byte("\n"))
-	l.Text += string(rest[:min(len(rest), max(0, maxLine-len(l.Text)))])
+	if room := maxLine - len(l.Text); len(rest) <= room {
+		l.Text += string(rest)
+	} else if room >= 0 {
+		l.Text += string(rest[:room]) + "..."
+	}
 	if len(rest) < len(text) {
 		l.Text += "\n"
 	}
@@ -229,6 +237,6 @@ func (d *dialogue) result() *Dialogue {
 	defer d.mutex.Unlock()
 	return &Dialogue{
 		Solution: d.sides[Solution].process.outcome, Interactor: d.sides[Interactor].process.outcome,
-		First: d.first, Hung: d.hung, Silent: d.silent, Reason: d.reason, Lines: d.lines,
+		First: d.first, Hung: d.hung, Silent: d.silent, Reason: d.reason, Lines: d.lines, Cut: d.cut,
 	}
 }

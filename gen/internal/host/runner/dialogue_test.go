@@ -84,14 +84,14 @@ func TestLines(t *testing.T) {
 	d.record(Solution, []byte("b\nc"))
 	d.record(Interactor, []byte("d\n"))
 	d.record(Solution, []byte(strings.Repeat("e", 2*maxLine)+"\n"))
-	want := []Line{{Solution, "ab\n"}, {Solution, "c"}, {Interactor, "d\n"}, {Solution, strings.Repeat("e", maxLine) + "\n"}}
+	want := []Line{{Solution, "ab\n"}, {Solution, "c"}, {Interactor, "d\n"}, {Solution, strings.Repeat("e", maxLine) + "...\n"}}
 	if fmt.Sprint(d.lines) != fmt.Sprint(want) {
 		t.Errorf("lines %v, want %v", d.lines, want)
 	}
 	for range 3 * maxLines {
 		d.record(Interactor, []byte("f\n"))
 	}
-	if len(d.lines) != maxLines {
-		t.Errorf("%d lines are remembered", len(d.lines))
+	if len(d.lines) != maxLines || d.cut != 4+2*maxLines {
+		t.Errorf("%d lines are remembered, %d are not", len(d.lines), d.cut)
 	}
 }

@@ -59,7 +59,7 @@ func (d Detailer) detail(t *solution.TestRun, r solution.Result) string {
 		reasons = append(reasons, excerpt.Describe(r.Difference))
 	}
 	if r.Crash == nil && r.Message != "" && !(r.Departure != nil && r.Verdict == verdict.Unknown) {
-		reasons = append(reasons, terminal.Printable(r.Message))
+		reasons = append(reasons, r.Message)
 	}
 	if r.Departure != nil {
 		reasons = append(reasons, departure(r.Departure))
@@ -98,7 +98,7 @@ func (d Detailer) failure(t *solution.TestRun, r solution.Result) string {
 		answer, _ := os.ReadFile(r.Test.Output)
 		text += d.passage("answer", answer) + d.passage("printed", r.Output)
 	}
-	return text + remark.Dialogue("\t", dialogue(r))
+	return text + remark.Dialogue("\t", r.Dialogue)
 }
 
 // input returns the input of a test.

@@ -115,7 +115,7 @@ func newTestEntry(t *solution.TestRun, r solution.Result) TestEntry {
 		Time: r.Time.Seconds(), Memory: knownMemory(r.Memory), TimeLimit: r.TimeLimit.Seconds(), MemoryLimit: r.MemoryLimit,
 		Input: t.Source.Short(r.Test.Input), Hint: remark.HintOf(r.Hint, t.Source.Slug), Place: remark.PlaceOf(t.Source.Short, r.Place),
 		Varies: r.Varies, Overflows: remark.OverflowsOf(t.Source.Short, r.Overflows),
-		Dialogue: dialogue(r)}
+		Dialogue: r.Dialogue}
 	if r.Departure != nil {
 		e.Departure = departure(r.Departure)
 	}
@@ -130,12 +130,4 @@ func newTestEntry(t *solution.TestRun, r solution.Result) TestEntry {
 		e.Panic, e.Frames = c.Message, remark.Frames(t.Source.Short, c.Frames)
 	}
 	return e
-}
-
-// dialogue returns the end of an interactive run.
-func dialogue(r solution.Result) (list []remark.Line) {
-	for _, line := range r.Dialogue {
-		list = append(list, remark.Line{By: line.By.String(), Text: line.Text})
-	}
-	return list
 }
