@@ -33,6 +33,9 @@ func beginChecker(_ context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
+	if err := s.Inside(filepath.Join(s.Dir, scaffold.CheckerName)); err != nil {
+		return err
+	}
 	name := v.short(filepath.Join(s.Dir, scaffold.CheckerName))
 	set, err := scaffold.Checker(s.Problem)
 	switch {

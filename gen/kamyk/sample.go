@@ -60,6 +60,9 @@ func sample(ctx context.Context, v *voice, fromClipboard bool, args []string) er
 	if err != nil {
 		return err
 	}
+	if err := s.Inside(filepath.Join(s.Dir, "test")); err != nil {
+		return err
+	}
 	switch {
 	case from != "" && fromClipboard:
 		return usage("--clipboard cannot be combined with the package %s", from)

@@ -241,7 +241,11 @@ func (r *Record) Save(s *workspace.Source) {
 	if f == nil || f.Test != "" || r.Verdict == verdict.Fail || len(f.Input) == 0 {
 		return
 	}
-	name, _, err := tests.SaveFound(filepath.Join(s.Dir, "test"), f.Input, f.Answer)
+	dir, name := filepath.Join(s.Dir, "test"), ""
+	err := s.Inside(dir)
+	if err == nil {
+		name, _, err = tests.SaveFound(dir, f.Input, f.Answer)
+	}
 	if err != nil {
 		f.Unsaved = err.Error()
 		return

@@ -5,6 +5,7 @@ import (
 	"iter"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"golang.org/x/sync/errgroup"
 
@@ -63,6 +64,11 @@ func (o *Options) Job(s *workspace.Source) (*Job, error) {
 	switch {
 	case o.File == "" && s.Out() != "":
 		j.File = s.Out()
+		for _, name := range []string{j.File, strings.TrimSuffix(j.File, ".go") + extension} {
+			if err := s.Inside(name); err != nil {
+				return nil, err
+			}
+		}
 		if o.InCpp(version) {
 			j.Cpp = j.cppJob()
 		}

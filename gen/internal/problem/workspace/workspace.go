@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/problem"
 )
 
@@ -234,6 +235,15 @@ func (s *Source) Out() string {
 		return ""
 	}
 	return s.File(s.workspace.Root())
+}
+
+// Inside returns an error if a file of the problem would be written outside the module, or outside its folder where there is no module.
+func (s *Source) Inside(name string) error {
+	root := s.Dir
+	if s.Listed && s.workspace.Root() != "" {
+		root = s.workspace.Root()
+	}
+	return atomicfile.Inside(root, name)
 }
 
 // WorkingDir returns the working directory, where commands of flags are looked up.

@@ -1,0 +1,55 @@
+package atomicfile
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// An OutsideError says that a file was not written because a link leads out of the folder that it belongs to.
+type OutsideError struct{ Root, Name, Target string }
+
+func (e *OutsideError) Error() string {
+	return fmt.Sprintf("%s leads out of %s, to %s; remove the link", within(e.Root, e.Name), e.Root, e.Target)
+}
+
+// within names a file from a folder around it.
+func within(root, name string) string {
+	if inner, err := filepath.Rel(root, name); err == nil {
+		return filepath.ToSlash(inner)
+	}
+	return name
+}
+
+// Inside returns an OutsideError if a file would be written outside a folder: its name, or a folder on the way to it, is a link that leads out.
+// A pipe or a device is an error, too.
+func Inside(root, name string) error {
+	top, err := filepath.EvalSymlinks(root)
+	if err != nil {
+		return err
+	}
+	for at := name; ; at = filepath.Dir(at) {
+		target, err := filepath.EvalSymlinks(at)
+		if link, linkErr := os.Readlink(at); errors.Is(err, fs.ErrNotExist) && linkErr == nil {
+			if err = nil; !filepath.IsAbs(link) {
+				link = filepath.Join(filepath.Dir(at), link)
+			}
+			target = link // of something that does not exist yet
+		}
+		if errors.Is(err, fs.ErrNotExist) && filepath.Dir(at) != at {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		if inner, err := filepath.Rel(top, target); err != nil || !filepath.IsLocal(inner) {
+			return &OutsideError{root, at, target}
+		}
+		if stat, err := os.Stat(at); err == nil && !stat.IsDir() && !stat.Mode().IsRegular() {
+			return fmt.Errorf("%s is a pipe or a device; kamyk writes only files there, so remove it", within(root, at))
+		}
+		return nil
+	}
+}
