@@ -14,8 +14,8 @@ func (f *fn) deferStmt(s *ast.DeferStmt) {
 	call := s.Call
 	fun := ast.Unparen(call.Fun)
 	sig, _ := f.typeOf(fun).Underlying().(*types.Signature)
-	parts := f.eval.Parts(call)
-	f.carryOut(f.eval.Order(func(i int) types.Type { return f.eval.Place(call, parts[i]) }, parts...))
+	parts, targets := f.eval.Parts(call), f.eval.Targets(call)
+	f.carryOut(f.eval.Order(func(i int) types.Type { return targets[parts[i]] }, parts...))
 	var captures []string
 	hold := func(text string) string {
 		name := f.scope.fresh("held")

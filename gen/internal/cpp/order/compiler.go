@@ -68,8 +68,8 @@ func (f *Function) TextOfBytes(x *ast.CallExpr) bool {
 }
 
 // stores reports whether Go's compiler stores an operand of x when it evaluates it: the operand needs an address and has none, or it is
-// the called function and contains calls.
-func (f *Function) stores(x, part ast.Expr) bool {
+// the called function and contains calls. into is the type that it is passed or stored as.
+func (f *Function) stores(x, part ast.Expr, into types.Type) bool {
 	switch x := x.(type) {
 	case *ast.IndexExpr:
 		t, ok := f.typeOf(x.X).Underlying().(*types.Map)
@@ -85,7 +85,7 @@ func (f *Function) stores(x, part ast.Expr) bool {
 	default:
 		return false
 	}
-	return f.boxes(part, f.Place(x, part))
+	return f.boxes(part, into)
 }
 
 // storesCompared reports whether Go's compiler stores an operand of a comparison after the calls of both: a struct or an array without an
@@ -110,14 +110,15 @@ func (f *Function) CallsWithin(x ast.Expr) bool {
 	})
 }
 
-// Place returns the type that an operand of a call or a literal is passed or stored as, or nil.
-func (f *Function) Place(x, part ast.Expr) types.Type {
+// Targets returns the types that the operands of a call or a literal are passed or stored as.
+func (f *Function) Targets(x ast.Expr) map[ast.Expr]types.Type {
+	into := map[ast.Expr]types.Type{}
 	for _, p := range flow.Places(f.pack.Info, f.typeOf, x, nil) {
-		if p.Value == part {
-			return p.To
+		if into[p.Value] == nil {
+			into[p.Value] = p.To
 		}
 	}
-	return nil
+	return into
 }
 
 // boxes reports whether a value is put into an interface by its address, and has none.

@@ -96,8 +96,9 @@ func (f *Function) operand(x ast.Expr) *operand {
 	}
 	o.parts = f.all(f.Parts(x))
 	o.kind, o.own, o.address, o.ordered = f.kind(x), f.own(x), takesAddress(x), f.inOrder(x)
+	into := f.Targets(x)
 	for _, part := range o.parts {
-		part.stored = part.stored || f.stores(x, part.expr)
+		part.stored = part.stored || f.stores(x, part.expr, into[part.expr])
 		part.compared = part.compared || f.storesCompared(x, part.expr)
 	}
 	return o
