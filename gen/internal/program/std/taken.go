@@ -163,7 +163,6 @@ var refusedNames = map[string]string{
 	"os.Process.WithHandle":  ofSystem,
 	"os.ReadDir":             folders,
 	"os.Root":                ofSystem,
-	"strconv.ParseComplex":   "it is long, and needs package unsafe of Go 1.20",
 	"time.Ticker.Reset":      ofRuntime,
 	"time.Time.IsDST":        inside,
 	"time.Time.ZoneBounds":   inside,
