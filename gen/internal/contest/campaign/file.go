@@ -144,11 +144,7 @@ func (j *Job) runFile(ctx context.Context, list []tests.Test, until time.Time, a
 	if c := j.options.Checker; c != nil {
 		setup.Checker, setup.Style, setup.Comparison = c.Args, c.Style, c.Comparison
 	}
-	done := 0
-	return setup.Run(ctx, list, func() {
-		done++
-		j.Progress(Progress{Stage: Checking, Done: done, Total: len(list)})
-	})
+	return setup.Run(ctx, list, func(done, total int) { j.Progress(Progress{Stage: Checking, Done: done, Total: total}) })
 }
 
 // recordFileFailure records that the flattened file fails a test of the folder (Given) or of the search. If the function fails it too, alone

@@ -88,11 +88,7 @@ func (t *TestRun) compareDrawn(ctx context.Context, setup *Setup, temp string, p
 	}
 	wide := *setup
 	wide.Config, wide.Checker, wide.Time = nil, nil, 10*setup.Time
-	done := 0
-	results, err := wide.Run(ctx, list, func() {
-		done++
-		progress(done, len(list))
-	})
+	results, err := wide.Run(ctx, list, progress)
 	if err == nil {
 		t.countSame(results)
 	}

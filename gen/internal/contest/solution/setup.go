@@ -72,9 +72,9 @@ type Result struct {
 	Dialogue   []loop.Line      // the end of an interactive run
 }
 
-// Run runs the tests in parallel and returns their results in order. It calls done after each test, one call at a time. It returns an
+// Run runs the tests in parallel and returns their results in order. It calls progress after each test, one call at a time. It returns an
 // error if a test could not run or ctx ended; no process is left running.
-func (s *Setup) Run(ctx context.Context, list []tests.Test, done func()) ([]Result, error) {
+func (s *Setup) Run(ctx context.Context, list []tests.Test, progress func(done, total int)) ([]Result, error) {
 	runner.ResetPeak()
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -98,12 +98,12 @@ func (s *Setup) Run(ctx context.Context, list []tests.Test, done func()) ([]Resu
 		}()
 	}
 	var first error
-	for range list {
+	for i := range list {
 		if err := <-finished; err != nil && first == nil {
 			first = err
 			cancel()
 		}
-		done()
+		progress(i+1, len(list))
 	}
 	return results, first
 }

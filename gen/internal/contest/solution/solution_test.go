@@ -232,7 +232,7 @@ func TestUntil(t *testing.T) {
 	setup := &solution.Setup{Program: program, Time: 5 * time.Second, Memory: 1 << 30, Temp: t.TempDir(), Dir: root,
 		Until: time.Now().Add(-time.Hour), Always: 2, Config: &problem.Config{}}
 	done := 0
-	results, err := setup.Run(t.Context(), []tests.Test{test, test, test}, func() { done++ })
+	results, err := setup.Run(t.Context(), []tests.Test{test, test, test}, func(int, int) { done++ })
 	if err != nil || done != 3 || results[0].Verdict != verdict.OK || results[1].Verdict != verdict.OK || results[2].Verdict != "" {
 		t.Errorf("%v, %d done: %+v", err, done, results)
 	}

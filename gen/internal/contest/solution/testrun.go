@@ -101,12 +101,7 @@ func (t *TestRun) comparesOnly() bool {
 
 // runTests runs the tests and profiles one that exceeded a limit.
 func (t *TestRun) runTests(ctx context.Context, setup *Setup, list []tests.Test, temp string, progress func(done, total int)) (err error) {
-	done := 0
-	t.Results, err = setup.Run(ctx, list, func() {
-		done++
-		progress(done, len(list))
-	})
-	if err != nil {
+	if t.Results, err = setup.Run(ctx, list, progress); err != nil {
 		return err
 	}
 	t.profileSlowest(ctx, setup, temp)
