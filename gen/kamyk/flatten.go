@@ -52,8 +52,8 @@ limits: if the file exceeds one, kamyk says so and exits with 4, and still write
 
 For a judge that takes C++ and no Go, and with --cpp for any other, kamyk writes main.cpp beside
 main.go: the same program in C++17. With -o or on standard output there is one file: main.cpp, unless
-FILE ends in .go or you give --go. main.cpp is not proved; kamyk test and kamyk submit compare it
-with main.go. What cannot be written in C++ is refused with exit code 3; main.go is still written.`,
+FILE ends in .go or you give --go. main.cpp is checked by tests only: kamyk test and kamyk submit
+compare it with main.go. What cannot be written in C++ is refused with exit code 3; main.go is still written.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f flattenFlags
 			set.BoolVar(&f.all, "all", false, "flatten every problem; list the refused ones, write the others")

@@ -143,7 +143,12 @@ func (r *flattenReport) remark(m *solution.JobResult, w solution.WriteResult) {
 	goless := m.Version.Judge != nil && !m.Version.Judge.TakesGo()
 	if !m.Version.Named && !r.unnamed && !m.Request.Cpp && !goless {
 		r.unnamed = true
-		r.v.note("checked for Go %s, %s; --judge, --go or problem.toml can name another", m.Version, m.Version.Reason)
+		if judge := m.Version.Judge; judge != nil {
+			r.v.note("%s's Go version is unknown; assuming %s (%s); --go or problem.toml can name another",
+				judge.Title, m.Version, m.Version.Reason)
+		} else {
+			r.v.note("checked for Go %s (%s); --judge, --go or problem.toml can name another", m.Version, m.Version.Reason)
+		}
 	}
 }
 

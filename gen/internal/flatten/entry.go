@@ -29,8 +29,8 @@ func findEntry(p *prog.Program, r Request) (*prog.Entry, error) {
 	}
 	e := &prog.Entry{Func: function, Input: r.Input, Output: r.Output, Interactive: r.Interactive}
 	if e.Reader, e.Writer, ok = entry.Streams(p, function); !ok {
-		return nil, refuse(p.Position(function.Pos()), entry.Rule,
-			name+" is "+types.TypeString(function.Type(), (*types.Package).Name)+", which main cannot call")
+		return nil, refuse(p.Position(function.Pos()), entry.SolverRule(name),
+			"main cannot call "+name+", which is "+types.TypeString(function.Type(), (*types.Package).Name))
 	}
 	return e, nil
 }
@@ -38,7 +38,7 @@ func findEntry(p *prog.Program, r Request) (*prog.Entry, error) {
 func noEntry(p *prog.Program, name string) error {
 	selected := p.Selected()
 	message := fmt.Sprintf("package %s has no function %s", selected.Name, name)
-	fit, hint := entries(p), entry.Rule
+	fit, hint := entries(p), entry.SolverRule(name)
 	if len(fit) > 0 {
 		hint = fmt.Sprintf("main can call %s: --entry %s", strings.Join(fit, ", "), fit[0])
 	}

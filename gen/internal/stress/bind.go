@@ -69,30 +69,32 @@ func digest(p *prog.Program) string {
 	return fmt.Sprintf("%x", sum.Sum(nil)[:8])
 }
 
-const (
-	generateRule = "Generate is func(d *S, out W), where S has the methods of draw.Source, and " + entry.WriterRule
-	validateRule = "Validate is func(in R) error, where " + entry.ReaderRule
-)
+// rules say what the functions must look like that a worker knows by their names.
+var rules = map[string]string{
+	"Solve":    entry.SolverRule("Solve"),
+	"Brute":    entry.SolverRule("Brute"),
+	"Generate": entry.Rule("Generate(d *draw.Source, out *fastio.Writer)"),
+	"Validate": entry.Rule("Validate(in *fastio.Reader) error"),
+}
 
 // bindFunction adds a function to the worker if it has a shape that a worker can call. For a well-known name, any other shape is an error.
 func bindFunction(p *prog.Program, worker *workerSource, errs *prog.Errors, function *types.Func) {
 	signature := function.Signature()
 	bound := workerFunction{Name: function.Name()}
-	fits, rule := false, ""
+	rule, fits := rules[function.Name()], false
 	switch function.Name() {
 	case "Validate":
-		rule = validateRule
 		if fits = entry.Plain(signature, 1, 1) && entry.IsError(signature.Results().At(0).Type()); fits {
 			in, ok := entry.Reader(p, signature.Params().At(0).Type())
 			bound.In, fits = stream(in), ok
 		}
 		worker.Validate = &bound
 	default:
-		rule = map[string]string{"Solve": entry.Rule, "Brute": entry.Rule, "Generate": generateRule}[function.Name()]
-		if from, out, ok := generatorShape(p, signature); ok && rule != entry.Rule {
+		generates, known := function.Name() == "Generate", rule != ""
+		if from, out, ok := generatorShape(p, signature); ok && (generates || !known) {
 			fits, bound.In, bound.Out = true, from, stream(out)
 			worker.Generators = append(worker.Generators, bound)
-		} else if in, out, ok := entry.Streams(p, function); ok && rule != generateRule {
+		} else if in, out, ok := entry.Streams(p, function); ok && !generates {
 			fits, bound.In, bound.Out = true, stream(in), stream(out)
 			worker.Solvers = append(worker.Solvers, bound)
 		}

@@ -12,12 +12,14 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// The rule in words, for those whose function does not follow it.
-const (
-	ReaderRule = "R is io.Reader, or a pointer to a type whose package exports NewReader(io.Reader) *R"
-	WriterRule = "W is io.Writer, or a pointer to a type whose package exports NewWriter(io.Writer) *W and that has Flush() error"
-	Rule       = "main can call func(in R, out W) where " + ReaderRule + ", and " + WriterRule
-)
+// Rule tells a contestant whose function does not fit what it must look like. Signature is a name with parameters and results.
+func Rule(signature string) string {
+	return "it must look like func " + signature +
+		"; io.Reader and io.Writer fit, too, and so do types whose package has NewReader, or NewWriter and Flush"
+}
+
+// SolverRule is the rule for a function that main calls.
+func SolverRule(name string) string { return Rule(name + "(in *fastio.Reader, out *fastio.Writer)") }
 
 // Streams returns how main makes what it hands to a function, and whether the function follows the rule.
 func Streams(p *prog.Program, function *types.Func) (in, out prog.Stream, ok bool) {

@@ -24,7 +24,7 @@ var bypasses = map[string]string{
 }
 
 const (
-	pastWriter = "writes at once, and the writer of main only at the end, so the output is out of order"
+	pastWriter = "bypasses the buffered writer of main, so the output is out of order"
 	pastReader = "does not see the input that the reader of main has already buffered"
 	pastFlush  = "ends the program before main flushes the writer, so output is lost"
 )

@@ -28,7 +28,7 @@ type tool struct {
 }
 
 // ErrNone says that this machine has no way to a clipboard.
-var ErrNone = errors.New("no clipboard is in reach")
+var ErrNone = errors.New("no clipboard tool found")
 
 // Terminal is what Write returns where a terminal was asked, of which nobody knows whether it listens.
 const Terminal = "the terminal"

@@ -4,7 +4,6 @@ package clipboard
 
 import (
 	"bytes"
-	"fmt"
 	"os"
 
 	"kamyk/gen/internal/host/install"
@@ -20,9 +19,9 @@ func installHint() string {
 		program = "wl-copy"
 	}
 	if hint := install.Hint(program); hint != "" && os.Getenv("WAYLAND_DISPLAY")+os.Getenv("DISPLAY") != "" {
-		return fmt.Sprintf("%s would reach it; %s", program, hint)
+		return hint
 	}
-	return "wl-copy, xclip or xsel reach it in a desktop session, and a terminal does over ssh"
+	return "install wl-copy, xclip or xsel in a desktop session; over ssh, use a terminal that takes OSC 52"
 }
 
 // ways are the programs of Wayland, of X11, which may be forwarded, and of Windows around a Linux inside of it.

@@ -2,6 +2,7 @@ package clipboard
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os/exec"
 	"strings"
@@ -17,7 +18,7 @@ var readers = [][]string{
 	{"powershell.exe", "-NoProfile", "-Command", "[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw"},
 }
 
-// Read returns the text on the clipboard, with the line ends of Unix. The error holds ErrNone where there is no way to read it.
+// Read returns the text on the clipboard, with the line ends of Unix. The error holds ErrNone if no program can read it.
 func Read(ctx context.Context) ([]byte, error) {
 	var failed []string
 	for _, reader := range readers {
@@ -34,7 +35,7 @@ func Read(ctx context.Context) ([]byte, error) {
 		failed = append(failed, fmt.Sprintf("%s: %v", reader[0], err))
 	}
 	if len(failed) > 0 {
-		return nil, fmt.Errorf("%w: %s", ErrNone, strings.Join(failed, "; "))
+		return nil, errors.New("reading the clipboard: " + strings.Join(failed, "; "))
 	}
-	return nil, fmt.Errorf("%w: none of wl-paste, xclip, xsel, pbpaste and powershell.exe is installed", ErrNone)
+	return nil, fmt.Errorf("%w; install wl-paste, xclip or xsel", ErrNone)
 }

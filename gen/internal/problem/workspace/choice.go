@@ -109,10 +109,7 @@ func (s *Source) defaultVersion(c Choice) (Choice, error) {
 		if err != nil {
 			return Choice{}, KeyError(prog.At(filepath.Join(s.Module.Root, "go.mod")), "go", err.Error())
 		}
-		c.Version, c.Reason = v, "the version on the go line of go.mod"
-	}
-	if c.Judge != nil && c.Judge.TakesGo() {
-		c.Reason += ", because that of " + c.Judge.Title + " is not known"
+		c.Version, c.Reason = v, "from go.mod"
 	}
 	return c, nil
 }
