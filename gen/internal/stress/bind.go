@@ -73,8 +73,8 @@ func digest(p *prog.Program) string {
 var rules = map[string]string{
 	"Solve":    entry.SolverRule("Solve"),
 	"Brute":    entry.SolverRule("Brute"),
-	"Generate": entry.Rule("Generate(d *draw.Source, out *fastio.Writer)"),
-	"Validate": entry.Rule("Validate(in *fastio.Reader) error"),
+	"Generate": entry.Rule("Generate", "(d *draw.Source, out *fastio.Writer)"),
+	"Validate": entry.Rule("Validate", "(in *fastio.Reader) error"),
 }
 
 // bindFunction adds a function to the worker if it has a shape that a worker can call. For a well-known name, any other shape is an error.

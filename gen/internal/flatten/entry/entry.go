@@ -12,14 +12,14 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Rule tells a contestant whose function does not fit what it must look like. Signature is a name with parameters and results.
-func Rule(signature string) string {
-	return "it must look like func " + signature +
+// Rule tells a contestant whose function does not fit what it must look like. Signature is its parameters and results.
+func Rule(name, signature string) string {
+	return name + " must look like func " + name + signature +
 		"; io.Reader and io.Writer fit, too, and so do types whose package has NewReader, or NewWriter and Flush"
 }
 
 // SolverRule is the rule for a function that main calls.
-func SolverRule(name string) string { return Rule(name + "(in *fastio.Reader, out *fastio.Writer)") }
+func SolverRule(name string) string { return Rule(name, "(in *fastio.Reader, out *fastio.Writer)") }
 
 // Streams returns how main makes what it hands to a function, and whether the function follows the rule.
 func Streams(p *prog.Program, function *types.Func) (in, out prog.Stream, ok bool) {

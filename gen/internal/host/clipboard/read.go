@@ -18,7 +18,7 @@ var readers = [][]string{
 	{"powershell.exe", "-NoProfile", "-Command", "[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw"},
 }
 
-// Read returns the text on the clipboard, with the line ends of Unix. The error holds ErrNone if no program can read it.
+// Read returns the text on the clipboard, with the line ends of Unix. The error holds ErrNone if no program that reads it is installed.
 func Read(ctx context.Context) ([]byte, error) {
 	var failed []string
 	for _, reader := range readers {
