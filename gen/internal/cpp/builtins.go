@@ -57,13 +57,19 @@ func (f *fn) typedList(list []ast.Expr) (texts []string) {
 	return texts
 }
 
+// arrayOf returns the array that a type is or points to, or nil.
+func arrayOf(t types.Type) *types.Array {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	a, _ := t.Underlying().(*types.Array)
+	return a
+}
+
 // length writes len and cap; those of arrays are constants as far as C++ is concerned.
 func (f *fn) length(x *ast.CallExpr, name string) string {
 	t := f.typeOf(x.Args[0]).Underlying()
-	if p, ok := t.(*types.Pointer); ok {
-		t = p.Elem().Underlying()
-	}
-	if a, ok := t.(*types.Array); ok {
+	if a := arrayOf(t); a != nil {
 		if prog.Contains[*ast.CallExpr](x.Args[0]) {
 			return fmt.Sprintf("(void(%s), Int(%d))", f.free(x.Args[0]), a.Len())
 		}

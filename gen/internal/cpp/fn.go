@@ -207,12 +207,7 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 	}
 	f.line("Defers deferred;")
 	f.line("deferred.run([&] {")
-	f.indent++
-	f.scope.push()
-	f.stmts(body.List)
-	f.flush(body.Rbrace)
-	f.scope.pop()
-	f.indent--
+	f.block(body)
 	f.line("});")
 	f.returnResults()
 }

@@ -26,7 +26,7 @@ func (f *fn) rangeStmt(s *ast.RangeStmt, label string) {
 	case *types.Array:
 		f.rangeList(s, label, t.Elem(), true)
 	case *types.Pointer:
-		f.rangeList(s, label, t.Elem().Underlying().(*types.Array).Elem(), true)
+		f.rangeList(s, label, arrayOf(t).Elem(), true)
 	case *types.Map:
 		f.checkMapLoop(s, label)
 		f.rangeMap(s, label, t)
@@ -212,11 +212,7 @@ func (f *fn) effectsWithin(s *ast.RangeStmt) (found bool) {
 
 func (f *fn) lengthText(s *ast.RangeStmt, base string, array bool) string {
 	if array {
-		t := f.typeOf(s.X).Underlying()
-		if p, ok := t.(*types.Pointer); ok {
-			t = p.Elem().Underlying()
-		}
-		return fmt.Sprint(t.(*types.Array).Len())
+		return fmt.Sprint(arrayOf(f.typeOf(s.X)).Len())
 	}
 	return "len(" + base + ")"
 }

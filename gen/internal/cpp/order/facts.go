@@ -10,7 +10,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-func (f *Function) kind(x ast.Expr) kind {
+// kind returns the kind of an expression; builtin is the name of the predeclared function that it calls, or "".
+func (f *Function) kind(x ast.Expr, builtin string) kind {
 	switch x := x.(type) {
 	case *ast.BinaryExpr:
 		if x.Op == token.LAND || x.Op == token.LOR {
@@ -21,7 +22,7 @@ func (f *Function) kind(x ast.Expr) kind {
 			return mapLiteral
 		}
 	case *ast.CallExpr:
-		if !f.isConversion(x) && !slices.Contains([]string{"len", "cap", "min", "max", "new"}, prog.Builtin(f.pack.Info, x)) {
+		if !f.isConversion(x) && !slices.Contains([]string{"len", "cap", "min", "max", "new"}, builtin) {
 			return call
 		}
 	}
@@ -29,8 +30,8 @@ func (f *Function) kind(x ast.Expr) kind {
 }
 
 // own returns what the operation of an expression does, its operands aside.
-func (f *Function) own(x ast.Expr) Facts {
-	facts := Facts{Reads: f.reads(x), Panics: flow.MayPanic(f.pack.Info, f.typeOf, x)}
+func (f *Function) own(x ast.Expr, builtin string) Facts {
+	facts := Facts{Reads: f.reads(x, builtin), Panics: flow.MayPanic(f.pack.Info, f.typeOf, x)}
 	if x, ok := x.(*ast.CallExpr); ok {
 		facts.Calls, facts.Writes = true, f.calls.CallWrites(f.pack, x)
 		facts.Spreads = len(x.Args) == 1 && f.isTuple(x.Args[0])
@@ -39,7 +40,7 @@ func (f *Function) own(x ast.Expr) Facts {
 }
 
 // reads reports whether an expression reads what a call beside it may change, its operands aside.
-func (f *Function) reads(x ast.Expr) bool {
+func (f *Function) reads(x ast.Expr, builtin string) bool {
 	switch x := x.(type) {
 	case *ast.ParenExpr, *ast.BinaryExpr, *ast.CompositeLit:
 		return false
@@ -63,7 +64,7 @@ func (f *Function) reads(x ast.Expr) bool {
 		_, array := f.typeOf(x.X).Underlying().(*types.Array)
 		return array
 	case *ast.CallExpr:
-		return f.callReads(x)
+		return f.callReads(x, builtin)
 	}
 	return true
 }
@@ -91,12 +92,12 @@ func (f *Function) sameAddress(x ast.Expr) bool {
 }
 
 // callReads reports whether a call reads memory. Conversions of numbers do not, nor do some of the predeclared functions.
-func (f *Function) callReads(x *ast.CallExpr) bool {
+func (f *Function) callReads(x *ast.CallExpr, builtin string) bool {
 	if f.isConversion(x) {
 		to, from := f.typeOf(x.Fun), f.typeOf(x.Args[0])
 		return !(isNumber(to) && isNumber(from)) && !types.IsInterface(to) && !prog.IsString(from)
 	}
-	switch prog.Builtin(f.pack.Info, x) {
+	switch builtin {
 	case "len", "cap":
 		_, isMap := f.typeOf(x.Args[0]).Underlying().(*types.Map)
 		return isMap

@@ -8,6 +8,7 @@ import (
 	"kamyk/gen/internal/cpp/calls"
 	"kamyk/gen/internal/cpp/escape"
 	"kamyk/gen/internal/cpp/source"
+	"kamyk/gen/internal/program/prog"
 )
 
 // A Function plans the statements of one function, or of the value of a package variable.
@@ -95,7 +96,11 @@ func (f *Function) operand(x ast.Expr) *operand {
 		return o
 	}
 	o.parts = f.all(f.Parts(x))
-	o.kind, o.own, o.address, o.ordered = f.kind(x), f.own(x), takesAddress(x), f.inOrder(x)
+	builtin := ""
+	if call, ok := x.(*ast.CallExpr); ok {
+		builtin = prog.Builtin(f.pack.Info, call)
+	}
+	o.kind, o.own, o.address, o.ordered = f.kind(x, builtin), f.own(x, builtin), takesAddress(x), f.inOrder(x)
 	into := f.Targets(x)
 	for _, part := range o.parts {
 		part.stored = part.stored || f.stores(x, part.expr, into[part.expr])
