@@ -55,6 +55,9 @@ func (r *testReport) add(t *solution.TestRun) {
 		r.v.once("%s is interactive, so it is compiled only; to test it, name an interactor in its problem.toml: "+
 			"interactor = \"./interactor.py\"", t.Source.Slug)
 	}
+	for _, name := range t.Changed {
+		r.v.note("warning: %s changed while the tests ran; kamyk judged by what it held before", r.v.short(name))
+	}
 	if t.Err != nil {
 		r.v.failed(t.Err)
 	}

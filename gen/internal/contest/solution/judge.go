@@ -23,10 +23,7 @@ func (r *run) judge(ctx context.Context, output string) error {
 		r.result.Ruling = verdict.Ruling{Verdict: verdict.Unknown, Message: "there is no answer to compare with"}
 		return nil
 	}
-	expected, err := os.ReadFile(r.answer)
-	if err != nil {
-		return err
-	}
+	expected := r.expect
 	actual, err := os.ReadFile(output)
 	if err != nil {
 		return err
@@ -47,10 +44,7 @@ func (r *run) judge(ctx context.Context, output string) error {
 
 // compareEndless finds where an output without end first differs from the answer.
 func (r *run) compareEndless() error {
-	expected, err := os.ReadFile(r.answer)
-	if err != nil {
-		return err
-	}
+	expected := r.expect
 	actual := readBeginning(r.file("stdout"), int64(2*len(expected)+outputShown))
 	r.result.Difference, r.result.Output = r.Comparison.Difference(expected, actual, r.Tolerance), actual[:min(len(actual), outputShown)]
 	return nil

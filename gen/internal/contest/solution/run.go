@@ -30,6 +30,7 @@ type run struct {
 	dir    string
 	input  string // the test's files, with Unix line ends
 	answer string
+	expect []byte // what answer held before any program ran
 	result Result
 }
 
@@ -43,6 +44,9 @@ func (r *run) prepare() (err error) {
 	if r.answer, err = r.unixFile(r.test.Output, "answer"); err != nil {
 		return err
 	}
+	if r.expect, err = os.ReadFile(r.answer); err != nil {
+		return err
+	}
 	if r.Input == "" {
 		return nil
 	}
@@ -54,15 +58,21 @@ func (r *run) prepare() (err error) {
 }
 
 // unixFile returns a test's file, or a copy if its lines end as on Windows, because a judge's do not. With a checker or an interactor it
-// always copies, so the name tells them nothing. An unknown file is empty.
+// always copies, so the name tells them nothing. An unknown file is empty. Of a file that a program has changed since the tests began it
+// returns a copy as it was.
 func (r *run) unixFile(name, copied string) (string, error) {
 	var text []byte
 	if name != "" {
 		var err error
-		if text, err = os.ReadFile(name); err != nil {
+		if text, err = os.ReadFile(name); err != nil && r.originals[name] == nil {
 			return "", err
 		}
-		if !bytes.Contains(text, []byte("\r\n")) && r.Checker == nil && r.Interactor == nil {
+		original, known := r.originals[name]
+		changed := known && !bytes.Equal(text, original)
+		if changed {
+			text = original
+		}
+		if !changed && !bytes.Contains(text, []byte("\r\n")) && r.Checker == nil && r.Interactor == nil {
 			return name, nil
 		}
 	}

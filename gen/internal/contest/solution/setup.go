@@ -1,10 +1,13 @@
 package solution
 
 import (
+	"bytes"
 	"cmp"
 	"context"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"time"
 
@@ -40,11 +43,12 @@ type Setup struct {
 	Until  time.Time
 	Always int
 
-	reference string        // program whose behaviour must be the same; "" for none
-	addresses bool          // limit reserved memory, as some judges do
-	samples   string        // file for stack samples, if the program takes them
-	interval  time.Duration // between samples
-	reports   bool          // the program reports integers that overflow
+	reference string            // program whose behaviour must be the same; "" for none
+	addresses bool              // limit reserved memory, as some judges do
+	samples   string            // file for stack samples, if the program takes them
+	interval  time.Duration     // between samples
+	originals map[string][]byte // the tests\' files before any program ran, by name
+	reports   bool              // the program reports integers that overflow
 }
 
 // A Result is the result of one test.
@@ -78,6 +82,7 @@ func (s *Setup) Run(ctx context.Context, list []tests.Test, progress func(done, 
 	runner.ResetPeak()
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
+	s.readOriginals(list)
 	results := make([]Result, len(list))
 	finished := make(chan error)
 	next := make(chan int, len(list))
@@ -106,6 +111,33 @@ func (s *Setup) Run(ctx context.Context, list []tests.Test, progress func(done, 
 		progress(i+1, len(list))
 	}
 	return results, first
+}
+
+// mostOriginals is how many bytes of tests are kept in memory.
+const mostOriginals = 256 << 20
+
+// readOriginals reads the tests' files, so that a program is judged by what they held before it ran, whatever it writes into them.
+func (s *Setup) readOriginals(list []tests.Test) {
+	s.originals = map[string][]byte{}
+	size := 0
+	for _, test := range list {
+		for _, name := range []string{test.Input, test.Output} {
+			text, err := os.ReadFile(name)
+			if size += len(text); err == nil && size <= mostOriginals {
+				s.originals[name] = text
+			}
+		}
+	}
+}
+
+// changed returns the tests' files that programs have changed.
+func (s *Setup) changed() (names []string) {
+	for _, name := range slices.Sorted(maps.Keys(s.originals)) {
+		if text, err := os.ReadFile(name); err != nil || !bytes.Equal(text, s.originals[name]) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // Try runs one test in a folder of its own, which index distinguishes from others of the same Temp.

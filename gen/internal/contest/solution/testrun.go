@@ -26,6 +26,7 @@ type TestRun struct {
 	Memory     int64           // bytes
 	Results    []Result
 	Missing    Missing
+	Changed    []string      // files of tests that the program changed; it was judged by what they held before
 	Findings   []vet.Finding // what is suspicious in the source, if a test failed
 	Folders    Folders       // of the sources
 	CppProgram *CppProgram   // the tested C++ program; nil if Go is tested
@@ -104,6 +105,7 @@ func (t *TestRun) runTests(ctx context.Context, setup *Setup, list []tests.Test,
 	if t.Results, err = setup.Run(ctx, list, progress); err != nil {
 		return err
 	}
+	t.Changed = setup.changed()
 	t.profileSlowest(ctx, setup, temp)
 	t.addReport(ctx, setup, temp)
 	return ctx.Err()
