@@ -15,6 +15,7 @@ import (
 type testFlags struct {
 	all, watch, json, debug bool
 	checked, cpp            bool
+	noCommands              bool
 	entry                   string
 	jobs                    int
 }
@@ -55,6 +56,7 @@ with 5.`,
 			set.IntVarP(&f.jobs, "jobs", "j", 0, "run `N` tests at once; by default one per processor")
 			set.BoolVar(&f.debug, "debug", false, "build with the tag debug, and show what debug.Print prints")
 			set.BoolVar(&f.checked, "checked", false, "report integers that overflow, also in tests that pass")
+			set.BoolVar(&f.noCommands, "no-commands", false, "run no checker and no interactor that problem.toml names")
 			set.BoolVar(&f.cpp, "cpp", false, "test the program in C++, and compare it with the one in Go")
 			set.BoolVar(&f.json, "json", false, "print the results as JSON")
 			return f.run
@@ -155,7 +157,7 @@ func (f *testFlags) every(ctx context.Context, r *testReport, p *workspace.Works
 // testing is what the flags say of how to test, with the names of tests.
 func (f *testFlags) testing(names []string) *solution.TestPlan {
 	o := &solution.TestPlan{
-		Name: f.entry, Only: names, Jobs: f.jobs, Others: f.entry == "" && names == nil, Cpp: f.cpp, Drawn: f.cpp, Recompare: f.cpp, Checked: f.checked,
+		Name: f.entry, Only: names, Jobs: f.jobs, Others: f.entry == "" && names == nil, Cpp: f.cpp, Drawn: f.cpp, Recompare: f.cpp, Checked: f.checked, NoCommands: f.noCommands,
 	}
 	if f.debug {
 		o.Tags = []string{"debug"}

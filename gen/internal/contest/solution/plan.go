@@ -15,15 +15,16 @@ import (
 
 // A TestPlan selects which functions of a problem run on which tests.
 type TestPlan struct {
-	Name      string   // function; "" for Solve, or for main in a package main
-	Only      []string // names of tests; all if empty
-	Tags      []string // build tags, such as debug
-	Jobs      int      // tests to run at once; 0 for one per processor
-	Others    bool     // also test each [[solution]] of problem.toml
-	Checked   bool     // report integers that overflow, in main.go
-	Cpp       bool     // test the C++ program even if the judge takes Go
-	Drawn     bool     // also compare it with main.go on drawn tests
-	Recompare bool     // compare even if the header says it was done
+	Name       string   // function; "" for Solve, or for main in a package main
+	Only       []string // names of tests; all if empty
+	Tags       []string // build tags, such as debug
+	Jobs       int      // tests to run at once; 0 for one per processor
+	Others     bool     // also test each [[solution]] of problem.toml
+	NoCommands bool     // run no checker and no interactor of problem.toml
+	Checked    bool     // report integers that overflow, in main.go
+	Cpp        bool     // test the C++ program even if the judge takes Go
+	Drawn      bool     // also compare it with main.go on drawn tests
+	Recompare  bool     // compare even if the header says it was done
 
 	Begin    func(t *TestRun)                  // called before a function is compiled
 	Progress func(t *TestRun, done, total int) // called after each test, one call at a time
@@ -59,12 +60,12 @@ func (o *TestPlan) Run(ctx context.Context, s *workspace.Source) (Folders, error
 
 // entries returns the runs of the plan.
 func (o *TestPlan) entries(s *workspace.Source) []*TestRun {
-	own := &Entry{Source: s, Name: o.Name, Tags: o.Tags, Checked: o.Checked}
+	own := &Entry{Source: s, Name: o.Name, Tags: o.Tags, Checked: o.Checked, NoCommands: o.NoCommands}
 	own.Cpp = o.Cpp || o.Name == "" && o.Tags == nil && !o.Checked && onlyInCpp(s)
 	list := []*TestRun{{Entry: own, Only: o.Only, Drawn: o.Drawn, Recompare: o.Recompare}}
 	if o.Others {
 		for _, f := range OtherSolutions(s) {
-			list = append(list, &TestRun{Entry: &Entry{Source: s, Name: f.Entry}, Expect: f.Expect})
+			list = append(list, &TestRun{Entry: &Entry{Source: s, Name: f.Entry, NoCommands: o.NoCommands}, Expect: f.Expect})
 		}
 	}
 	return list

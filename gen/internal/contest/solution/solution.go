@@ -20,12 +20,13 @@ import (
 
 // An Entry is a function of a problem's package, or its main, that a judge would run.
 type Entry struct {
-	Source    *workspace.Source
-	Name      string   // function; "" for Solve, or for main in a package main
-	Tags      []string // build tags, such as debug
-	Toolchain []string // environment that selects the Go toolchain; nil for the default
-	Checked   bool     // report integers that overflow
-	Cpp       bool     // run the entry's C++ file
+	Source     *workspace.Source
+	Name       string   // function; "" for Solve, or for main in a package main
+	Tags       []string // build tags, such as debug
+	Toolchain  []string // environment that selects the Go toolchain; nil for the default
+	Checked    bool     // report integers that overflow
+	NoCommands bool     // run no checker and no interactor of problem.toml
+	Cpp        bool     // run the entry's C++ file
 
 	program *prog.Program // of the last file that was built
 }
@@ -154,6 +155,8 @@ func (e *Entry) Setup(ctx context.Context, program, temp string) (*Setup, error)
 	switch {
 	case verdict.IsComparison(c.Checker):
 		s.Comparison = verdict.Comparison(c.Checker)
+	case e.NoCommands && (c.Checker != "" || c.Interactive):
+		return nil, fmt.Errorf("problem.toml of %s names a checker or an interactor, which --no-commands does not run", e.Source.Slug)
 	case c.Checker != "":
 		if s.Checker, err = Tool(ctx, c.Checker, temp, s.Dir); err != nil {
 			return nil, fmt.Errorf("the checker of %s: %w", e.Source.Slug, err)

@@ -32,6 +32,9 @@ func Run(ctx context.Context, dir string, environment []string, args ...string) 
 	if errs := compilerErrors(dir, output.String()).Err(); errs != nil {
 		return errs
 	}
+	if strings.Contains(output.String(), "fatal error: ") && strings.Contains(output.String(), "memory") {
+		return fmt.Errorf("go %s ran out of memory; raise the limit of this shell (ulimit -v)", args[0])
+	}
 	return fmt.Errorf("go %s: %s", args[0], strings.TrimSpace(output.String()))
 }
 

@@ -10,7 +10,9 @@ package scratch
 import (
 	"crypto/rand"
 	"crypto/sha256"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -39,7 +41,11 @@ func Folder(parent, purpose string) (string, error) {
 		sweepHourly(parent)
 	}
 	dir := filepath.Join(parent, Name(purpose))
-	return dir, os.Mkdir(dir, 0o700)
+	err := os.Mkdir(dir, 0o700)
+	if errors.Is(err, fs.ErrNotExist) && parent == os.TempDir() {
+		err = fmt.Errorf("there is no folder %s for temporary files; set TMPDIR (on Windows TMP) to one that exists", parent)
+	}
+	return dir, err
 }
 
 // machine is a digest of the machine's name.
