@@ -1,5 +1,4 @@
-// Package alphabet holds the edges of automata: for each vertex and each letter, to which vertex that leads. Packages trie, suffix and
-// eertree are made of it.
+// Package alphabet stores automaton transitions: (vertex, letter) → vertex. Packages trie, suffix and eertree use it.
 package alphabet
 
 // A Table has a row for each vertex 0..n-1, and a place in it for each letter.

@@ -11,7 +11,7 @@ type Set struct {
 	words []uint64
 }
 
-// New returns the empty set of some of 0..n-1.
+// New returns an empty set that can hold 0..n-1.
 //
 // Constraints: n ≥ 0.
 // Complexity: O(n / 64).

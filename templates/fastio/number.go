@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// Int reads an int, where it can eight digits at once.
+// Int reads an int, eight digits at a time when possible.
 func (r *Reader) Int() int {
 	i := r.next
 	for i < len(r.text) && r.text[i] <= ' ' {

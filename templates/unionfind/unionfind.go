@@ -49,8 +49,8 @@ func (f *Forest) Union(a, b int) bool {
 	return root != gone
 }
 
-// Merge makes one set of the sets of a and b, and returns its representative and the one that is none any more.
-// Where a and b were in one set, both are its representative.
+// Merge unites the sets of a and b, and returns the new root and the absorbed one. If a and b were already in one set, both results are
+// its representative.
 //
 // Constraints: 0 ≤ a, b < n.
 // Complexity: O(α(n)) amortised.
