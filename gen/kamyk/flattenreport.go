@@ -134,7 +134,7 @@ func (r *flattenReport) remark(m *solution.JobResult, w solution.WriteResult) {
 	r.v.warn(m.Warnings)
 	r.judge(m)
 	if len(m.Unproved) > 0 {
-		r.v.note("%s is not proved to mean the same as its source:", r.name(m))
+		r.v.note("could not prove that %s means the same as its source:", r.name(m))
 		r.v.refuse(m.Unproved)
 	}
 	if w.Kept != "" {

@@ -66,10 +66,10 @@ func limitHeap(p *prog.Program, r Request) (warnings prog.Errors) {
 	case p.Entry == nil:
 		function := p.Selected().Types.Scope().Lookup("main")
 		warnings.Add(p.Position(function.Pos()), "",
-			"garbage collection is left as it is: gc_threshold applies only to a main that kamyk generates")
+			"gc_threshold is ignored: it needs a main that kamyk generates")
 	case r.Target.Go < since:
 		warnings.Add(p.Position(p.Entry.Func.Pos()), "",
-			"garbage collection is left as it is: gc_threshold needs Go 1.%d, and the file is for Go %s", since, r.Target.Go)
+			"gc_threshold is ignored: it needs Go 1.%d, and the file is for Go %s", since, r.Target.Go)
 	default:
 		p.Entry.HeapLimit = r.HeapLimit
 	}

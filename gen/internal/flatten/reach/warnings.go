@@ -25,8 +25,8 @@ var bypasses = map[string]string{
 
 const (
 	pastWriter = "bypasses the buffered writer of main, so the output is out of order"
-	pastReader = "does not see the input that the reader of main has already buffered"
-	pastFlush  = "ends the program before main flushes the writer, so output is lost"
+	pastReader = "misses the input that main's reader has already buffered; read from in"
+	pastFlush  = "exits before main flushes out, so output is lost; return instead"
 )
 
 // warnBypasses notes where kept code goes past the streams of a generated main.

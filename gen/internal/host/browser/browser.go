@@ -10,7 +10,7 @@ import (
 )
 
 // ErrNone says that this machine has no program that opens web pages.
-var ErrNone = errors.New("no program here opens web pages")
+var ErrNone = errors.New("no web browser found")
 
 // grace is how long a program has to say that it cannot open a page. Some end at once, others are the browser itself.
 const grace = 2 * time.Second

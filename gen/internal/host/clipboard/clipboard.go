@@ -1,7 +1,6 @@
 // Package clipboard copies a text to the clipboard.
 //
-// There is no one way to do so, and none of them says whether it worked: a program of the system that reads the text, or a request to the
-// terminal (OSC 52). The clipboard that counts is the one at the keyboard. Over ssh that is another machine's, to which only a forwarded
+// Either a program of the system reads the text, or a sequence asks the terminal to take it (OSC 52). Neither says whether it worked. The clipboard that counts is the one at the keyboard. Over ssh that is another machine's, to which only a forwarded
 // display and the terminal lead, so the programs of this machine are not asked there: on a Mac at the other end, pbcopy would fill a
 // clipboard that nobody pastes from, and say that all went well.
 package clipboard
@@ -18,23 +17,23 @@ import (
 	"unicode/utf16"
 )
 
-// A way is a program that takes a text for the clipboard on its standard input.
+// A tool is a program that reads a text for the clipboard from its standard input.
 type tool struct {
 	program string
 	args    []string
 	env     []string // beside the environment
 	usable  func() bool
-	encode  func(text []byte) []byte // what it reads; nil for the text as it is
+	encode  func(text []byte) []byte // returns the bytes that it reads; nil for the text as it is
 }
 
-// ErrNone says that this machine has no way to a clipboard.
+// ErrNone means that this machine has no tool that reaches a clipboard.
 var ErrNone = errors.New("no clipboard tool found")
 
 // Terminal is what Write returns where a terminal was asked, of which nobody knows whether it listens.
 const Terminal = "the terminal"
 
-// Write puts a text on the clipboard and returns the name of what took it: a program, or Terminal. The first way that works is
-// taken. The error holds ErrNone where there was none to try, with what would make one.
+// Write puts a text on the clipboard and returns the name of what took it: a program, or Terminal. It uses the first
+// one that works. If there was none to try, the error wraps ErrNone and says which one to install.
 func Write(ctx context.Context, text []byte) (by string, err error) {
 	var failed []error
 	for _, w := range tools() {
@@ -63,7 +62,7 @@ func Write(ctx context.Context, text []byte) (by string, err error) {
 	return "", errors.Join(failed...)
 }
 
-// run has the program read the text. Its own streams are closed, since the program stays for as long as it owns the clipboard.
+// copyText gives the text to the program. Its other streams are closed, since it runs for as long as it owns the clipboard.
 func (w tool) copyText(ctx context.Context, program string, text []byte) error {
 	if w.encode != nil {
 		text = w.encode(text)
@@ -79,7 +78,7 @@ func remote() bool { return os.Getenv("SSH_CONNECTION") != "" || os.Getenv("SSH_
 
 func local() bool { return !remote() }
 
-// ask has the terminal at the other end take the text.
+// askTerminal asks the terminal at the other end to take the text.
 func askTerminal(text []byte) error {
 	file, err := os.OpenFile(terminalDevice, os.O_WRONLY, 0)
 	if err != nil {
@@ -89,8 +88,8 @@ func askTerminal(text []byte) error {
 	return writeOSC52(file, text, os.Getenv("TMUX") != "")
 }
 
-// request writes the sequence that asks a terminal to take a text. What runs in tmux asks twice: tmux itself, and past tmux the terminal
-// around it, since each of the two may be set to listen or not.
+// writeOSC52 writes the sequence that asks a terminal to take a text. Inside tmux it writes two: one for tmux itself, and one that tmux
+// passes on to its own terminal, since either may be set to ignore it.
 func writeOSC52(terminal io.Writer, text []byte, inTmux bool) error {
 	sequence := "\x1b]52;c;" + base64.StdEncoding.EncodeToString(text) + "\a"
 	if inTmux {
@@ -100,7 +99,7 @@ func writeOSC52(terminal io.Writer, text []byte, inTmux bool) error {
 	return err
 }
 
-// wide encodes for clip.exe, which takes what is not plain for a code page of the system unless it looks like UTF-16.
+// encodeUTF16 encodes a text for clip.exe, which reads text that is not ASCII in a code page of the system, unless it looks like UTF-16.
 func encodeUTF16(text []byte) []byte {
 	if isASCII(text) {
 		return text
@@ -112,7 +111,7 @@ func encodeUTF16(text []byte) []byte {
 	return encoded
 }
 
-// plain reports whether a text is ASCII.
+// isASCII reports whether a text is ASCII.
 func isASCII(text []byte) bool {
 	for _, b := range text {
 		if b >= 0x80 {

@@ -9,10 +9,10 @@ import (
 	"kamyk/gen/internal/host/install"
 )
 
-// terminal is the name of the one that the person looks at.
+// terminalDevice is the name of the one that the person looks at.
 var terminalDevice = "/dev/tty"
 
-// wanted says what would reach a clipboard: in a desktop session a program, with the line that installs it.
+// installHint says how to reach a clipboard: in a desktop session, the line that installs a program.
 func installHint() string {
 	program := "xclip"
 	if os.Getenv("WAYLAND_DISPLAY") != "" {
@@ -24,7 +24,7 @@ func installHint() string {
 	return "install wl-copy, xclip or xsel in a desktop session; over ssh, use a terminal that takes OSC 52"
 }
 
-// ways are the programs of Wayland, of X11, which may be forwarded, and of Windows around a Linux inside of it.
+// tools returns the programs of Wayland, of X11, which may be forwarded, and of Windows around a Linux inside of it.
 func tools() []tool {
 	return []tool{
 		{program: "wl-copy", usable: func() bool { return local() && os.Getenv("WAYLAND_DISPLAY") != "" }},

@@ -14,7 +14,7 @@ import (
 var said = []struct{ line, place string }{
 	{"solutions/a/solve.go:12:3: undefined: x", "solutions/a/solve.go|12|3||undefined: x"},
 	{"problem.toml:4: unknown key nme; did you mean name?", "problem.toml|4|||unknown key nme; did you mean name?"},
-	{"solve.go:8:6: warning: garbage collection is left as it is", "solve.go|8|6|warning|garbage collection is left as it is"},
+	{"solve.go:8:6: warning: gc_threshold is ignored", "solve.go|8|6|warning|gc_threshold is ignored"},
 	{"\tsolve.go:29: in pick", "solve.go|29|||pick"},
 	{"\thot line (18 of 18 samples): ../lib/heap.go:16 in (*Heap).Push (chan receive)",
 		"../lib/heap.go|16|||(*Heap).Push (chan receive)"},

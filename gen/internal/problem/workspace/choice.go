@@ -133,9 +133,7 @@ func (s *Source) findJudge(by setting) (*judge.Profile, error) {
 
 // UnknownJudge returns the message for an unknown judge, with a similar name.
 func UnknownJudge(table judge.Table, name string) string {
-	message := "there is no judge " + name
-	message += words.DidYouMean(name, table.Names())
-	return message
+	return "unknown judge " + name + words.DidYouMean(name, table.Names())
 }
 
 var knownJudges = sync.OnceValue(judge.Known)

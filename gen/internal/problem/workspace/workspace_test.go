@@ -157,7 +157,7 @@ func TestChoose(t *testing.T) {
 		{"2/b", "1.18", "", "1.18 codeforces"},
 		{"2/b", "", "theirs", "1.18 theirs"},
 		{"2/b", "1.17", "theirs", "1.17 theirs"},
-		{"2/b", "", "thiers", "error: --judge: there is no judge thiers; did you mean theirs?"},
+		{"2/b", "", "thiers", "error: --judge: unknown judge thiers; did you mean theirs?"},
 		{"2/b", "1.99", "", "error: --go: go 1.99 is newer than"},
 		{"2/b", "one", "", "error: --go: "},
 	} {
