@@ -98,10 +98,13 @@ func (s *Setup) varies(ctx context.Context, failed Result) bool {
 	return false
 }
 
+// A checked file may take so many times what the plain one may.
+const moreTime, moreMemory = 3, 2
+
 // check makes the setup that of a checked file: limits of single tests are not held.
 func (s *Setup) check() {
 	s.reference, s.addresses, s.Config, s.reports = "", false, nil, true
-	s.Time, s.Memory = 3*s.Time, 2*s.Memory
+	s.Time, s.Memory = moreTime*s.Time, moreMemory*s.Memory
 }
 
 // readReport returns what the program reported on standard error.

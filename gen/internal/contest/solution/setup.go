@@ -161,6 +161,7 @@ func (s *Setup) Try(ctx context.Context, test tests.Test, index int) (Result, er
 	r.result.Standard = r.readTail("stderr")
 	if s.reports {
 		r.result.Overflows, r.result.Standard = r.readReport(), overflow.Without(r.result.Standard)
+		r.result.TimeLimit, r.result.MemoryLimit = s.Time/moreTime, s.Memory/moreMemory
 	}
 	return r.result, err
 }

@@ -12,6 +12,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/assign"
 	"golang.org/x/tools/go/analysis/passes/bools"
+	"golang.org/x/tools/go/analysis/passes/copylock"
+	"golang.org/x/tools/go/analysis/passes/loopclosure"
 	"golang.org/x/tools/go/analysis/passes/nilness"
 	"golang.org/x/tools/go/analysis/passes/shift"
 	"golang.org/x/tools/go/analysis/passes/unusedresult"
@@ -22,7 +24,8 @@ import (
 
 // analyzers are what is asked, the most telling first.
 var analyzers = []*analysis.Analyzer{
-	breaks, unusedwrite.Analyzer, assign.Analyzer, nilness.Analyzer, shift.Analyzer, bools.Analyzer, unusedresult.Analyzer,
+	breaks, unusedwrite.Analyzer, assign.Analyzer, nilness.Analyzer, loopclosure.Analyzer, shift.Analyzer, bools.Analyzer,
+	unusedresult.Analyzer, copylock.Analyzer,
 }
 
 // A Finding is a message about a place of the source.
