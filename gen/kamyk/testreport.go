@@ -65,7 +65,7 @@ func (r *testReport) add(t *solution.TestRun) {
 		r.goOnly(t)
 	}
 	for _, near := range report.NearMemoryLimit(t) {
-		r.v.note("warning: %s: %s; judges of C++ count what is reserved, and not only what is used", t.Title(), near)
+		r.v.note("warning: %s: %s", t.Title(), near)
 	}
 	r.tested = append(r.tested, t)
 }

@@ -184,7 +184,7 @@ func (r *run) failed(o runner.Outcome) bool {
 		r.result.Ruling = verdict.Ruling{Verdict: v, Message: message}
 		return true
 	}
-	r.result.Time, r.result.Memory = o.Time, o.Memory
+	r.result.Time, r.result.Memory, r.result.Mapped = o.Time, o.Memory, o.Mapped
 	if o.Cause != runner.Ended {
 		return fail(r.exceeded(o.Cause), "it "+r.limits().Exceeded(o))
 	}

@@ -57,6 +57,7 @@ type Result struct {
 	verdict.Ruling
 	Time   time.Duration // processor time
 	Memory int64         // bytes; 0 if unknown
+	Mapped int64         // bytes that were mapped for data, used or not; 0 if unknown
 
 	TimeLimit   time.Duration
 	MemoryLimit int64 // bytes

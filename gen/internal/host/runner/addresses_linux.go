@@ -27,7 +27,7 @@ func newAddressTracer(command *exec.Cmd, limits Limits) *addressTracer {
 // reserved looks at a living process, unless its number is 0, and returns the most that was seen.
 func (a *addressTracer) updatePeak(pid int) int64 {
 	if pid != 0 {
-		if n := peak(pid, peakAddresses); n > a.most.Load() {
+		if n := statusBytes(pid, peakAddresses); n > a.most.Load() {
 			a.most.Store(n)
 		}
 	}

@@ -15,11 +15,11 @@ func ResetPeak() {
 	os.WriteFile("/proc/self/clear_refs", []byte("5"), 0) // resets the peak; see proc(5)
 }
 
-// The lines of /proc/PID/status on the most memory that a process has had: what was in use, and its addresses.
-const peakMemory, peakAddresses = "VmHWM:", "VmPeak:"
+// The lines of /proc/PID/status on the most memory that a process has had, in use and in addresses, and on what is mapped for data now.
+const peakMemory, peakAddresses, mappedData = "VmHWM:", "VmPeak:", "VmData:"
 
-// peak returns the most memory that a living process has had, or 0.
-func peak(pid int, line string) int64 {
+// statusBytes returns an amount of memory of a living process, or 0.
+func statusBytes(pid int, line string) int64 {
 	text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
 	_, rest, _ := strings.Cut(string(text), line)
 	number, _, _ := strings.Cut(rest, "kB")

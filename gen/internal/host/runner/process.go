@@ -34,10 +34,13 @@ type process struct {
 type usage struct {
 	time   time.Duration
 	memory int64 // the most at once
+	mapped int64 // for data, used or not
 }
 
 // add takes the larger figures of both: some ways to look miss what others see.
-func (u *usage) add(v usage) { u.time, u.memory = max(u.time, v.time), max(u.memory, v.memory) }
+func (u *usage) add(v usage) {
+	u.time, u.memory, u.mapped = max(u.time, v.time), max(u.memory, v.memory), max(u.mapped, v.mapped)
+}
 
 func start(ctx context.Context, c Command) (*process, error) {
 	p := newProcess(c)
@@ -118,7 +121,7 @@ func (p *process) finish() {
 	err := p.command.Wait()
 	p.seen.add(p.tree.finalUsage(p.command.ProcessState))
 	p.tree.close()
-	p.outcome = Outcome{Cause: p.cause, Time: p.seen.time, Memory: p.seen.memory, Exit: -1}
+	p.outcome = Outcome{Cause: p.cause, Time: p.seen.time, Memory: p.seen.memory, Mapped: p.seen.mapped, Exit: -1}
 	if state := p.command.ProcessState; state != nil {
 		p.outcome.Exit, p.outcome.Status = state.ExitCode(), state.String()
 	} else {

@@ -86,6 +86,7 @@ type Outcome struct {
 	Cause  Cause
 	Time   time.Duration // of processors
 	Memory int64         // the most that was in use at once, in bytes; 0 where the system does not tell
+	Mapped int64         // the bytes that were mapped for data, used or not; 0 where the system does not tell, or there was no time to look
 	Exit   int           // the exit status; -1 where a signal ended the program
 	Status string        // how it ended, in words, such as "exit status 3" or "signal: segmentation fault"
 }

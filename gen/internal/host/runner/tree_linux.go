@@ -51,7 +51,7 @@ func startTree(command *exec.Cmd, limits Limits) (*tree, error) {
 	}
 	t.root, t.began = command.Process.Pid, time.Now()
 	t.arm(t.root, syscall.SIGKILL)
-	own := peak(os.Getpid(), peakMemory)
+	own := statusBytes(os.Getpid(), peakMemory)
 	t.floor = own + own/8 + 2<<20 // the two figures are not exactly the same
 	root, _ := readStat(t.root)
 	t.start = root.start
@@ -102,7 +102,8 @@ func (t *tree) usage() (u usage) {
 		u.memory += p.memory
 	}
 	if len(members) == 1 {
-		u.memory = max(u.memory, peak(members[0].pid, peakMemory))
+		u.memory = max(u.memory, statusBytes(members[0].pid, peakMemory))
+		u.mapped = statusBytes(members[0].pid, mappedData)
 	}
 	if t.addressTracer != nil {
 		u.memory = t.updatePeak(t.root)

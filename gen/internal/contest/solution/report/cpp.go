@@ -88,15 +88,30 @@ func (d Detailer) mismatch(r solution.Result) string {
 	return text
 }
 
-// NearMemoryLimit names the tests in which a C++ program reserved nearly all its memory.
+// NearMemoryLimit says of which tests a judge may count more memory than was used: what a C++ program reserves, and what a program for
+// Windows asks for.
 func NearMemoryLimit(t *solution.TestRun) (list []string) {
+	windows := ""
+	if choice, err := t.Source.Choose("", ""); err == nil && choice.Judge != nil && choice.Judge.OS == "windows" {
+		windows = choice.Judge.Title
+	}
 	for _, r := range t.Results {
-		if t.CppProgram != nil && r.Verdict.Good() && r.MemoryShare() >= nearLimit {
-			list = append(list, fmt.Sprintf("%s reserves %s of %s", r.Test.Name, mebibytes(r.Memory), problem.Bytes(r.MemoryLimit)))
+		limit, asked := problem.Bytes(r.MemoryLimit), r.Mapped-ofRuntime
+		switch {
+		case !r.Verdict.Good():
+		case t.CppProgram != nil && r.MemoryShare() >= nearLimit:
+			list = append(list, fmt.Sprintf("%s reserves %s of %s; judges of C++ count what is reserved, and not only what is used",
+				r.Test.Name, mebibytes(r.Memory), limit))
+		case t.CppProgram == nil && windows != "" && asked > r.MemoryLimit:
+			list = append(list, fmt.Sprintf("%s asks for more than %s, of which it used %s; %s runs on Windows, and counts what is asked for",
+				r.Test.Name, limit, mebibytes(r.Memory), windows))
 		}
 	}
 	return list
 }
+
+// ofRuntime is more than Go's runtime maps for itself, and for the part of an arena that is not asked for yet.
+const ofRuntime = 64 << 20
 
 // nearLimit is the share of a memory limit above which another machine or compiler may exceed it.
 const nearLimit = 0.9
