@@ -1,19 +1,20 @@
 // Package alphabet stores automaton transitions: (vertex, letter) → vertex. Packages trie, suffix and eertree use it.
 package alphabet
 
-// A Table has a row for each vertex 0..n-1, and a place in it for each letter.
+// A Table has a row for each vertex 0..n-1, and an entry in each row for each letter.
 type Table struct {
 	first   byte
 	letters int
-	blocks  [][]int32 // of rows: those that are there stay where they are when there are more
+	blocks  [][]int32 // of rows; rows do not move when the table grows
 	n       int
 }
 
 const block = 1 << 12 // rows
 
-// New returns a table without vertices, for so many letters beginning at first: New('a', 26).
+// New returns a table without vertices, for consecutive letters from first on: New('a', 26).
 //
 // Constraints: 0 < letters ≤ 256.
+//
 // Complexity: O(1).
 func New(first byte, letters int) *Table {
 	return &Table{first: first, letters: letters, blocks: make([][]int32, 1)}
@@ -31,9 +32,10 @@ func (t *Table) Grow() {
 	t.n++
 }
 
-// Edge returns the place of the vertex to which an edge leads, for reading and writing; 0 means that there is no edge.
+// Edge returns a pointer to the entry for a vertex and a letter, to read or set the edge's end; 0 means that there is no edge.
 //
 // Constraints: v is a vertex; the letter is one of those of New.
+//
 // Complexity: O(1).
 func (t *Table) Edge(v int, letter byte) *int32 {
 	c := int(letter - t.first)
@@ -43,9 +45,10 @@ func (t *Table) Edge(v int, letter byte) *int32 {
 	return &t.blocks[uint(v)/block][int(uint(v)%block)*t.letters+c]
 }
 
-// Row returns the edges of a vertex by their letters, for reading and writing.
+// Row returns the entries of a vertex, one for each letter, to read or set.
 //
 // Constraints: v is a vertex.
+//
 // Complexity: O(1).
 func (t *Table) Row(v int) []int32 {
 	return t.blocks[uint(v)/block][int(uint(v)%block)*t.letters:][:t.letters]

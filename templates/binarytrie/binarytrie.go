@@ -40,6 +40,7 @@ func (s *Set) leaf(x int) int32 {
 // Has reports whether x is in the set.
 //
 // Constraints: x ≥ 0.
+//
 // Complexity: O(log C) for numbers up to C.
 func (s *Set) Has(x int) bool {
 	at := s.leaf(x)
@@ -49,6 +50,7 @@ func (s *Set) Has(x int) bool {
 // Add puts x in, and reports whether it was not there before.
 //
 // Constraints: x ≥ 0; fewer than 2³⁰ different numbers are ever put in.
+//
 // Complexity: O(log C) for numbers up to C.
 func (s *Set) Add(x int) bool {
 	if x < 0 {
@@ -86,6 +88,7 @@ func (s *Set) part(at int32, bit, x int) {
 // Remove takes x out, and reports whether it was there.
 //
 // Constraints: x ≥ 0.
+//
 // Complexity: O(log C) for numbers up to C.
 func (s *Set) Remove(x int) bool {
 	if !s.Has(x) {
@@ -104,12 +107,14 @@ func (s *Set) Remove(x int) bool {
 // Nearest returns the number y for which y XOR x is least; for the greatest one give ^x, cut to the bits that there are.
 //
 // Constraints: the set is not empty; x ≥ 0.
+//
 // Complexity: O(log C) for numbers up to C.
 func (s *Set) Nearest(x int) int { return s.Kth(0, x) }
 
 // Kth returns the number y that has k others before it in the order of y XOR x; with x = 0, in their own order.
 //
 // Constraints: 0 ≤ k < Len(); x ≥ 0.
+//
 // Complexity: O(log C) for numbers up to C.
 func (s *Set) Kth(k, x int) int {
 	if uint(k) >= uint(s.Len()) {
@@ -131,6 +136,7 @@ func (s *Set) Kth(k, x int) int {
 // Below returns how many numbers y have y XOR x less than bound; with x = 0, how many are less themselves.
 //
 // Constraints: x, bound ≥ 0.
+//
 // Complexity: O(log C) for numbers up to C.
 func (s *Set) Below(bound, x int) (count int) {
 	for at := int32(0); int(at) < len(s.nodes); {

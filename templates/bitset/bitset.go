@@ -1,11 +1,11 @@
-// Package bitset holds sets of the numbers 0..n-1, 64 of them in a word.
+// Package bitset stores sets of numbers in 0..n-1, 64 numbers in a word.
 //
-// A Set is joined, cut and shifted as a whole, 64 elements at a time. A Tree finds the next element quickly even where there are few.
+// A Set unites, intersects and shifts whole sets, 64 elements at a time. A Tree finds the next element quickly, even in a sparse set.
 package bitset
 
 import "math/bits"
 
-// A Set is a set. Make one with New.
+// A Set is a subset of 0..n-1. Make one with New.
 type Set struct {
 	n     int
 	words []uint64
@@ -14,6 +14,7 @@ type Set struct {
 // New returns an empty set that can hold 0..n-1.
 //
 // Constraints: n ≥ 0.
+//
 // Complexity: O(n / 64).
 func New(n int) *Set { return &Set{n, make([]uint64, (n+63)/64)} }
 
@@ -23,28 +24,32 @@ func (s *Set) Len() int { return s.n }
 // Has reports whether i is in the set.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(1).
 func (s *Set) Has(i int) bool { return s.words[uint(i)/64]>>(uint(i)%64)&1 == 1 }
 
-// Add puts i in.
+// Add adds i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(1).
 func (s *Set) Add(i int) { s.words[uint(i)/64] |= 1 << (uint(i) % 64) }
 
-// Remove takes i out.
+// Remove removes i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(1).
 func (s *Set) Remove(i int) { s.words[uint(i)/64] &^= 1 << (uint(i) % 64) }
 
-// Flip puts i in if it is not, and takes it out if it is.
+// Flip adds i if it is not in the set, and removes it if it is.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(1).
 func (s *Set) Flip(i int) { s.words[uint(i)/64] ^= 1 << (uint(i) % 64) }
 
-// Count returns how many elements there are.
+// Count returns the number of elements.
 //
 // Complexity: O(n / 64).
 func (s *Set) Count() (count int) {
@@ -57,6 +62,7 @@ func (s *Set) Count() (count int) {
 // Next returns the least element that is at least i, or -1.
 //
 // Constraints: i ≥ 0.
+//
 // Complexity: O(n / 64).
 func (s *Set) Next(i int) int {
 	for at := i / 64; at < len(s.words); at++ {
@@ -73,9 +79,10 @@ func (s *Set) Next(i int) int {
 // Complexity: O(n / 64).
 func (s *Set) Clone() *Set { return &Set{s.n, append([]uint64(nil), s.words...)} }
 
-// And keeps what other has, too.
+// And keeps only the elements that other has, too.
 //
 // Constraints: the sets have the same n.
+//
 // Complexity: O(n / 64).
 func (s *Set) And(other *Set) {
 	for i, word := range other.words {
@@ -83,9 +90,10 @@ func (s *Set) And(other *Set) {
 	}
 }
 
-// Or adds what other has.
+// Or adds the elements of other.
 //
 // Constraints: the sets have the same n.
+//
 // Complexity: O(n / 64).
 func (s *Set) Or(other *Set) {
 	for i, word := range other.words {
@@ -93,9 +101,10 @@ func (s *Set) Or(other *Set) {
 	}
 }
 
-// Xor flips what other has.
+// Xor flips each element of other.
 //
 // Constraints: the sets have the same n.
+//
 // Complexity: O(n / 64).
 func (s *Set) Xor(other *Set) {
 	for i, word := range other.words {
@@ -103,9 +112,10 @@ func (s *Set) Xor(other *Set) {
 	}
 }
 
-// AndNot removes what other has.
+// AndNot removes the elements of other.
 //
 // Constraints: the sets have the same n.
+//
 // Complexity: O(n / 64).
 func (s *Set) AndNot(other *Set) {
 	for i, word := range other.words {
@@ -113,7 +123,7 @@ func (s *Set) AndNot(other *Set) {
 	}
 }
 
-// Shift makes i+k of each element i; what is not in 0..n-1 any more is gone. k may be negative.
+// Shift replaces each element i by i+k, and drops the results outside 0..n-1. k may be negative.
 //
 // Complexity: O(n / 64).
 func (s *Set) Shift(k int) {
@@ -127,7 +137,8 @@ func (s *Set) Shift(k int) {
 	s.trim()
 }
 
-// OrShift adds i+k for each element i, if it is in 0..n-1: for k ≥ 0, the sums of subsets with one more number in them.
+// OrShift adds i+k for each element i, if i+k is in 0..n-1. If the elements are the sums of subsets, OrShift adds a number k ≥ 0 to the
+// choice.
 //
 // Complexity: O(n / 64).
 func (s *Set) OrShift(k int) {
@@ -141,7 +152,7 @@ func (s *Set) OrShift(k int) {
 	s.trim()
 }
 
-// shifted returns the word at a place after a shift by k.
+// shifted returns the word at index at after a shift by k.
 func (s *Set) shifted(at, k int) uint64 {
 	from := at - k>>6
 	bit := uint(k) & 63
@@ -155,7 +166,7 @@ func (s *Set) word(at int) uint64 {
 	return 0
 }
 
-// trim removes what is not below n.
+// trim removes the elements from n on.
 func (s *Set) trim() {
 	if s.n%64 != 0 {
 		s.words[len(s.words)-1] &= 1<<(uint(s.n)%64) - 1

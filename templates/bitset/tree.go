@@ -2,15 +2,16 @@ package bitset
 
 import "math/bits"
 
-// A Tree is a set of some of 0..n-1 that finds the elements next to a number: a tree of words of 64 children each. Make one with NewTree.
+// A Tree is a subset of 0..n-1 that finds the elements next to a number. Each node is a word with 64 children. Make one with NewTree.
 type Tree struct {
 	n      int
 	levels [][]uint64 // bit i of a level says whether word i of the level before has any
 }
 
-// NewTree returns the empty set.
+// NewTree returns an empty set that can hold 0..n-1.
 //
 // Constraints: n ≥ 0.
+//
 // Complexity: O(n / 64).
 func NewTree(n int) *Tree {
 	t := &Tree{n: n}
@@ -27,12 +28,14 @@ func (t *Tree) Len() int { return t.n }
 // Has reports whether i is in the set.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(1).
 func (t *Tree) Has(i int) bool { return t.levels[0][uint(i)/64]>>(uint(i)%64)&1 == 1 }
 
-// Add puts i in.
+// Add adds i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n / 6).
 func (t *Tree) Add(i int) {
 	for _, level := range t.levels {
@@ -45,9 +48,10 @@ func (t *Tree) Add(i int) {
 	}
 }
 
-// Remove takes i out.
+// Remove removes i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n / 6).
 func (t *Tree) Remove(i int) {
 	for _, level := range t.levels {
@@ -62,6 +66,7 @@ func (t *Tree) Remove(i int) {
 // Next returns the least element that is at least i, or -1.
 //
 // Constraints: i ≥ 0.
+//
 // Complexity: O(log n / 6).
 func (t *Tree) Next(i int) int {
 	for k, level := range t.levels {
@@ -83,6 +88,7 @@ func (t *Tree) Next(i int) int {
 // Previous returns the greatest element that is at most i, or -1.
 //
 // Constraints: i < n.
+//
 // Complexity: O(log n / 6).
 func (t *Tree) Previous(i int) int {
 	for k, level := range t.levels {

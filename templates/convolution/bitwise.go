@@ -5,6 +5,7 @@ import "kamyk/templates/modular"
 // Or returns the list whose element k is the sum of a[i] · b[j] over all i OR j = k, modulo m.
 //
 // Constraints: the lists have the same length, a power of two, or it panics; 0 ≤ a[i], b[i] < m < 2³¹.
+//
 // Complexity: O(n log n).
 func Or(a, b []int, m int) []int {
 	check(a, b)
@@ -19,6 +20,7 @@ func Or(a, b []int, m int) []int {
 // And returns the list whose element k is the sum of a[i] · b[j] over all i AND j = k, modulo m.
 //
 // Constraints: the lists have the same length, a power of two, or it panics; 0 ≤ a[i], b[i] < m < 2³¹.
+//
 // Complexity: O(n log n).
 func And(a, b []int, m int) []int { return reversed(Or(reversed(a), reversed(b), m)) }
 
@@ -34,6 +36,7 @@ func reversed(a []int) []int {
 // Xor returns the list whose element k is the sum of a[i] · b[j] over all i XOR j = k, modulo m.
 //
 // Constraints: the lists have the same length, a power of two, and m is odd, or it panics; 0 ≤ a[i], b[i] < m < 2³¹.
+//
 // Complexity: O(n log n).
 func Xor(a, b []int, m int) []int {
 	check(a, b)

@@ -3,6 +3,7 @@ package convolution
 // MinPlus returns the list whose element k is the least convex[i] + list[k-i].
 //
 // Constraints: convex[i+1] - convex[i] does not fall as i grows; neither list is empty, or it panics.
+//
 // Complexity: O(n log n).
 func MinPlus(convex, list []int) []int {
 	if len(convex) == 0 || len(list) == 0 {

@@ -28,6 +28,7 @@ func Default() *Field {
 // of them is.
 //
 // Constraints: 0 ≤ a[i], b[i] < 998244353; len(a) + len(b) ≤ 2²³.
+//
 // Complexity: O(n log n).
 func Multiply(a, b []int) []int {
 	if len(a) == 0 || len(b) == 0 {
@@ -52,6 +53,7 @@ func residues(a []int) []uint32 {
 // Multiply returns the product of two polynomials modulo p.
 //
 // Constraints: elements are less than p, neither list is empty, and a power of two that is at least len(a) + len(b) - 1 divides p-1.
+//
 // Complexity: O(n log n).
 func (f *Field) Multiply(a, b []uint32) []uint32 {
 	if len(a) <= 32 || len(b) <= 32 {

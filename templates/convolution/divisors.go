@@ -6,6 +6,7 @@ import "kamyk/templates/modular"
 // is 0, and is not used.
 //
 // Constraints: the lists have the same length, or it panics; 0 ≤ a[i], b[i] < m < 2³¹.
+//
 // Complexity: O(n log log n).
 func GCD(a, b []int, m int) []int {
 	a, b, primes := numbers(a), numbers(b), primesBelow(len(a))
@@ -28,6 +29,7 @@ func GCD(a, b []int, m int) []int {
 // is 0, and is not used.
 //
 // Constraints: the lists have the same length, or it panics; 0 ≤ a[i], b[i] < m < 2³¹.
+//
 // Complexity: O(n log log n).
 func LCM(a, b []int, m int) []int {
 	a, b, primes := numbers(a), numbers(b), primesBelow(len(a))

@@ -9,6 +9,7 @@ var exactPrimes = [...]int{Prime, 943718401, 897581057, 880803841, 754974721}
 // MultiplyModulo returns the product of two polynomials modulo m, which need not be prime.
 //
 // Constraints: 1 ≤ m < 2⁶³; panics otherwise. 0 ≤ a[i], b[i] < m; len(a) + len(b) ≤ 2²².
+//
 // Complexity: O(n log n): three times that of Multiply for m < 2³¹, and five times above.
 func MultiplyModulo(a, b []int, m int) []int {
 	if m < 1 {
@@ -56,6 +57,7 @@ func unsigned(a []int) []uint64 {
 // MultiplyWrapping returns the product of two polynomials modulo 2⁶⁴, where sums and products of uint64 wrap around as well.
 //
 // Constraints: len(a) + len(b) ≤ 2²¹.
+//
 // Complexity: O(n log n), five times that of Multiply.
 func MultiplyWrapping(a, b []uint64) []uint64 {
 	digits := mixed(a, b, exactPrimes[:])

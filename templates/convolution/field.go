@@ -21,6 +21,7 @@ type Field struct {
 //
 // Constraints: p is an odd prime below 2³⁰; panics where p is even or larger. The field transforms lists as long as the largest power of
 // two that divides p-1.
+//
 // Complexity: O(1).
 func NewField(p int) *Field {
 	if p < 3 || p >= 1<<30 || p%2 == 0 {
@@ -40,6 +41,7 @@ func NewField(p int) *Field {
 // Mul returns a · b / 2³² modulo p, which is the product where both are in Montgomery's form, or the result in plain form where one is.
 //
 // Constraints: 0 ≤ a, b < p.
+//
 // Complexity: O(1).
 func (f *Field) Mul(a, b uint32) uint32 {
 	t := uint64(a) * uint64(b)
@@ -90,6 +92,7 @@ func turned(f *Field, roots []uint32, root uint32) []uint32 {
 // Forward transforms a.
 //
 // Constraints: the length is a power of two that divides p-1, or panics; elements are less than p.
+//
 // Complexity: O(n log n).
 func (f *Field) Forward(a []uint32) {
 	f.grow(len(a))
@@ -109,6 +112,7 @@ func (f *Field) Forward(a []uint32) {
 // Backward undoes Forward.
 //
 // Constraints: those of Forward.
+//
 // Complexity: O(n log n).
 func (f *Field) Backward(a []uint32) {
 	f.grow(len(a))
@@ -137,6 +141,7 @@ func (f *Field) part(n int) uint32 {
 // Product replaces the transform a by that of the product.
 //
 // Constraints: the lengths are equal.
+//
 // Complexity: O(n).
 func (f *Field) Product(a, b []uint32) {
 	b = b[:len(a)]

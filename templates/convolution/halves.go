@@ -3,6 +3,7 @@ package convolution
 // Second returns the second half of the transform of length 2n of a list of n elements; the first half is its transform of length n.
 //
 // Constraints: those of Forward, for length 2n; elements are less than p.
+//
 // Complexity: O(n log n).
 func (f *Field) Second(a []uint32) []uint32 {
 	n := len(a)
@@ -26,6 +27,7 @@ func (f *Field) Second(a []uint32) []uint32 {
 // Mirror returns the transform of a(-x) of that of a(x).
 //
 // Constraints: the length is even.
+//
 // Complexity: O(n).
 func (f *Field) Mirror(a []uint32) []uint32 {
 	list := make([]uint32, len(a))
@@ -38,6 +40,7 @@ func (f *Field) Mirror(a []uint32) []uint32 {
 // Even returns the transform of the elements at even places, half as long, of the transform of a list.
 //
 // Constraints: the length is even.
+//
 // Complexity: O(n).
 func (f *Field) Even(a []uint32) []uint32 {
 	list, half := make([]uint32, len(a)/2), f.Mul(f.part(2), f.square)
@@ -50,6 +53,7 @@ func (f *Field) Even(a []uint32) []uint32 {
 // Odd returns the transform of the elements at odd places, half as long, of the transform of a list.
 //
 // Constraints: the length is even.
+//
 // Complexity: O(n).
 func (f *Field) Odd(a []uint32) []uint32 {
 	f.grow(len(a))

@@ -3,6 +3,7 @@ package convolution
 // MultiplyExact returns the product of two polynomials, without any modulus.
 //
 // Constraints: a[i], b[i] ≥ 0; the elements of the result are less than 2⁶³; len(a) + len(b) ≤ 2²².
+//
 // Complexity: O(n log n): twice that of Multiply where sums cannot reach 2⁵⁹, by the greatest elements; otherwise three times.
 func MultiplyExact(a, b []int) []int {
 	if len(a) > len(b) {

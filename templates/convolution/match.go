@@ -7,6 +7,7 @@ import "math/bits"
 //
 // Constraints: 1 ≤ len(pattern) ≤ len(text); the other bytes are within a stretch of k, such as 26 letters, with
 // (k-1)² · len(pattern) < 998244353, or it panics.
+//
 // Complexity: O(n log n).
 func Match(text, pattern []byte, joker byte) []bool {
 	low, high := byte(255), byte(0)

@@ -10,6 +10,7 @@ import (
 // bits than k has, modulo m.
 //
 // Constraints: the lists have the same length, a power of two, or it panics; 0 ≤ a[i], b[i] < m < 2³¹.
+//
 // Complexity: O(n log² n).
 func Subset(a, b []int, m int) []int {
 	check(a, b)

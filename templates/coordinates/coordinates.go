@@ -7,6 +7,7 @@ import "kamyk/templates/radix"
 // The rank of any other number x, which is how many values are less, is sort.SearchInts(values, x).
 //
 // Constraints: len(list) < 2³¹.
+//
 // Complexity: linear, as of radix.Order.
 func Compress(list []int) (ranks, values []int) {
 	ranks = make([]int, len(list))

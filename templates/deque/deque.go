@@ -14,18 +14,21 @@ func (d *Deque[T]) Len() int { return d.n }
 // At returns element i, counted from the front.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(1).
 func (d *Deque[T]) At(i int) T { return *d.place(i) }
 
 // Set makes x element i, counted from the front.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(1).
 func (d *Deque[T]) Set(i int, x T) { *d.place(i) = x }
 
 // Update makes f(x) of element i, which was x.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(1).
 func (d *Deque[T]) Update(i int, f func(x T) T) { d.Set(i, f(d.At(i))) }
 
@@ -39,12 +42,14 @@ func (d *Deque[T]) place(i int) *T {
 // Front returns the first element.
 //
 // Constraints: n > 0.
+//
 // Complexity: O(1).
 func (d *Deque[T]) Front() T { return d.At(0) }
 
 // Back returns the last element.
 //
 // Constraints: n > 0.
+//
 // Complexity: O(1).
 func (d *Deque[T]) Back() T { return d.At(d.n - 1) }
 
@@ -70,6 +75,7 @@ func (d *Deque[T]) PushFront(x T) {
 // PopBack takes the last element out and returns it.
 //
 // Constraints: n > 0.
+//
 // Complexity: O(1).
 func (d *Deque[T]) PopBack() T {
 	x := d.Back()
@@ -80,6 +86,7 @@ func (d *Deque[T]) PopBack() T {
 // PopFront takes the first element out and returns it.
 //
 // Constraints: n > 0.
+//
 // Complexity: O(1).
 func (d *Deque[T]) PopFront() T {
 	x := d.Front()

@@ -31,6 +31,7 @@ func (q *Queue[T]) Push(x T) {
 // Pop takes the first element out.
 //
 // Constraints: the queue is not empty.
+//
 // Complexity: O(1) amortised.
 func (q *Queue[T]) Pop() {
 	if q.first == len(q.list) {

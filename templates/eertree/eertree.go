@@ -23,6 +23,7 @@ type Tree struct {
 // New returns the tree of the empty text, for so many letters beginning at first: New('a', 26).
 //
 // Constraints: 0 < letters ≤ 256.
+//
 // Complexity: O(letters).
 func New(first byte, letters int) *Tree {
 	t := &Tree{next: alphabet.New(first, letters), last: Empty}
@@ -75,6 +76,7 @@ func (t *Tree) inner(v int) int {
 // Length returns the length of a palindrome.
 //
 // Constraints: 0 ≤ v < Len().
+//
 // Complexity: O(1).
 func (t *Tree) Length(v int) int { return int(t.length[v]) }
 
@@ -82,18 +84,21 @@ func (t *Tree) Length(v int) int { return int(t.length[v]) }
 // less than its own vertex, so a loop down all vertices meets those first that link to one.
 //
 // Constraints: 0 ≤ v < Len().
+//
 // Complexity: O(1).
 func (t *Tree) Link(v int) int { return int(t.link[v]) }
 
 // Parent returns the palindrome without its first and last letter, -1 for Odd and Empty. It is less than v.
 //
 // Constraints: 0 ≤ v < Len().
+//
 // Complexity: O(1).
 func (t *Tree) Parent(v int) int { return int(t.parent[v]) }
 
 // Next returns the palindrome with a letter on both sides, or -1 if the text does not have it.
 //
 // Constraints: 0 ≤ v < Len(); the letter is one of those of New.
+//
 // Complexity: O(1).
 func (t *Tree) Next(v int, letter byte) int {
 	if next := *t.next.Edge(v, letter); next != 0 {

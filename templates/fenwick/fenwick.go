@@ -18,6 +18,7 @@ type Tree[T Number] struct {
 // New returns a list of n zeros.
 //
 // Constraints: n ≥ 0.
+//
 // Complexity: O(n).
 func New[T Number](n int) *Tree[T] { return &Tree[T]{make([]T, n)} }
 
@@ -41,6 +42,7 @@ func (t *Tree[T]) Len() int { return len(t.sums) }
 // At returns element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n), and O(1) on average.
 func (t *Tree[T]) At(i int) T {
 	x := t.sums[i]
@@ -53,12 +55,14 @@ func (t *Tree[T]) At(i int) T {
 // Set makes x element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n).
 func (t *Tree[T]) Set(i int, x T) { t.Add(i, x-t.At(i)) }
 
 // Add adds x to element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n).
 func (t *Tree[T]) Add(i int, x T) {
 	for ; i < len(t.sums); i |= i + 1 {
@@ -69,6 +73,7 @@ func (t *Tree[T]) Add(i int, x T) {
 // Prefix returns the sum of the first n elements.
 //
 // Constraints: 0 ≤ n ≤ length.
+//
 // Complexity: O(log n).
 func (t *Tree[T]) Prefix(n int) (sum T) {
 	for ; n > 0; n &= n - 1 {
@@ -80,12 +85,14 @@ func (t *Tree[T]) Prefix(n int) (sum T) {
 // Sum returns the sum of elements l to r-1.
 //
 // Constraints: 0 ≤ l ≤ r ≤ length.
+//
 // Complexity: O(log n).
 func (t *Tree[T]) Sum(l, r int) T { return t.Prefix(r) - t.Prefix(l) }
 
 // Search returns the least n for which the first n elements sum to at least x, or length+1 if there is none.
 //
 // Constraints: no element is negative; x > 0.
+//
 // Complexity: O(log n).
 func (t *Tree[T]) Search(x T) int {
 	step := 1

@@ -11,6 +11,7 @@ type Group[T any] struct {
 // add(a, negate(a)) is zero.
 //
 // Constraints: n ≥ 0.
+//
 // Complexity: O(n).
 func NewGroup[T any](n int, add func(a, b T) T, negate func(a T) T) *Group[T] {
 	return &Group[T]{make([]T, n), add, negate}
@@ -22,6 +23,7 @@ func (g *Group[T]) Len() int { return len(g.sums) }
 // Add adds x to element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n).
 func (g *Group[T]) Add(i int, x T) {
 	for ; i < len(g.sums); i |= i + 1 {
@@ -32,18 +34,21 @@ func (g *Group[T]) Add(i int, x T) {
 // At returns element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n).
 func (g *Group[T]) At(i int) T { return g.Sum(i, i+1) }
 
 // Set makes x element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n).
 func (g *Group[T]) Set(i int, x T) { g.Add(i, g.add(x, g.negate(g.At(i)))) }
 
 // Prefix returns the sum of the first n elements.
 //
 // Constraints: 0 ≤ n ≤ length.
+//
 // Complexity: O(log n).
 func (g *Group[T]) Prefix(n int) (sum T) {
 	for ; n > 0; n &= n - 1 {
@@ -55,5 +60,6 @@ func (g *Group[T]) Prefix(n int) (sum T) {
 // Sum returns the sum of elements l to r-1.
 //
 // Constraints: 0 ≤ l ≤ r ≤ length.
+//
 // Complexity: O(log n).
 func (g *Group[T]) Sum(l, r int) T { return g.add(g.Prefix(r), g.negate(g.Prefix(l))) }

@@ -9,6 +9,7 @@ type Plane[T Number] struct {
 // NewPlane returns a table of zeros.
 //
 // Constraints: height, width ≥ 0.
+//
 // Complexity: O(height·width).
 func NewPlane[T Number](height, width int) *Plane[T] {
 	return &Plane[T]{width, make([]T, height*width)}
@@ -17,6 +18,7 @@ func NewPlane[T Number](height, width int) *Plane[T] {
 // Add adds x to the element in row i and column j.
 //
 // Constraints: 0 ≤ i < height, 0 ≤ j < width.
+//
 // Complexity: O(log height · log width).
 func (p *Plane[T]) Add(i, j int, x T) {
 	for row := i * p.width; row < len(p.sums); i, row = i|(i+1), (i|(i+1))*p.width {
@@ -29,6 +31,7 @@ func (p *Plane[T]) Add(i, j int, x T) {
 // Prefix returns the sum of the first columns elements of the first rows rows.
 //
 // Constraints: 0 ≤ rows ≤ height, 0 ≤ columns ≤ width.
+//
 // Complexity: O(log height · log width).
 func (p *Plane[T]) Prefix(rows, columns int) (sum T) {
 	for i := rows; i > 0; i &= i - 1 {
@@ -42,6 +45,7 @@ func (p *Plane[T]) Prefix(rows, columns int) (sum T) {
 // Sum returns the sum of the rows top to bottom-1 in the columns left to right-1.
 //
 // Constraints: 0 ≤ top ≤ bottom ≤ height, 0 ≤ left ≤ right ≤ width.
+//
 // Complexity: O(log height · log width).
 func (p *Plane[T]) Sum(top, left, bottom, right int) T {
 	return p.Prefix(bottom, right) - p.Prefix(top, right) - p.Prefix(bottom, left) + p.Prefix(top, left)

@@ -20,6 +20,7 @@ type Points[T Number] struct {
 // NewPoints returns the points (xs[i], ys[i]), all with zero. Points may be equal.
 //
 // Constraints: len(xs) = len(ys) = n < 2²⁶.
+//
 // Complexity: O(n log n), also in memory.
 func NewPoints[T Number](xs, ys []int) *Points[T] {
 	p := &Points[T]{}
@@ -71,6 +72,7 @@ func (p *Points[T]) below(node int, rank int32) int {
 // Add adds x to the point (at, height).
 //
 // Constraints: the point is one of those that were given.
+//
 // Complexity: O(log² n).
 func (p *Points[T]) Add(at, height int, x T) {
 	column, rank := sort.SearchInts(p.xs, at), int32(sort.SearchInts(p.ys, height))
@@ -85,6 +87,7 @@ func (p *Points[T]) Add(at, height int, x T) {
 // Sum returns the sum of the points (x, y) with left ≤ x < right and low ≤ y < high.
 //
 // Constraints: left ≤ right, low ≤ high; any others are fine.
+//
 // Complexity: O(log² n).
 func (p *Points[T]) Sum(left, low, right, high int) T {
 	from, to := int32(sort.SearchInts(p.ys, low)), int32(sort.SearchInts(p.ys, high))

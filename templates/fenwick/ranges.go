@@ -9,6 +9,7 @@ type Ranges[T Number] struct {
 // NewRanges returns a list of n zeros.
 //
 // Constraints: n ≥ 0.
+//
 // Complexity: O(n).
 func NewRanges[T Number](n int) *Ranges[T] { return &Ranges[T]{New[T](n + 1), New[T](n + 1)} }
 
@@ -18,6 +19,7 @@ func (r *Ranges[T]) Len() int { return r.rises.Len() - 1 }
 // Add adds x to each of the elements l to end-1.
 //
 // Constraints: 0 ≤ l ≤ end ≤ n.
+//
 // Complexity: O(log n).
 func (r *Ranges[T]) Add(l, end int, x T) {
 	r.rises.Add(l, x)
@@ -29,23 +31,27 @@ func (r *Ranges[T]) Add(l, end int, x T) {
 // At returns element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n).
 func (r *Ranges[T]) At(i int) T { return r.rises.Prefix(i + 1) }
 
 // Set makes x element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n).
 func (r *Ranges[T]) Set(i int, x T) { r.Add(i, i+1, x-r.At(i)) }
 
 // Prefix returns the sum of the first n elements.
 //
 // Constraints: 0 ≤ n ≤ length.
+//
 // Complexity: O(log n).
 func (r *Ranges[T]) Prefix(n int) T { return r.rises.Prefix(n)*T(n) - r.offset.Prefix(n) }
 
 // Sum returns the sum of elements l to end-1.
 //
 // Constraints: 0 ≤ l ≤ end ≤ n.
+//
 // Complexity: O(log n).
 func (r *Ranges[T]) Sum(l, end int) T { return r.Prefix(end) - r.Prefix(l) }

@@ -4,8 +4,8 @@ import "math/big"
 
 // Costs is a directed graph of n vertices, each with a supply, and edges with bounds and costs. Make one with NewCosts.
 //
-// The cheapest flow of an amount k from s to t has supply k at s and -k at t. The cheapest among the greatest flows from s to t has an edge
-// from t to s instead that can take any flow, at a negative cost of more than any path.
+// For a minimum-cost flow of k from s to t, add supply k at s and -k at t. For a minimum-cost maximum flow, add an edge from t to s instead.
+// Its capacity is unbounded, and its cost is negative and outweighs any path.
 type Costs struct {
 	supply    []int
 	edges     []edge
@@ -41,16 +41,18 @@ func (c *Costs) Len() int { return len(c.supply) }
 // Edges returns the number of edges.
 func (c *Costs) Edges() int { return len(c.edges) }
 
-// AddSupply adds to the supply of a vertex: how much more flows out of it than into it.
+// AddSupply adds to the supply of a vertex, which is its outflow minus its inflow.
 //
 // Constraints: 0 ≤ v < n.
+//
 // Complexity: O(1).
 func (c *Costs) AddSupply(v, supply int) { c.supply[v] += supply }
 
-// AddEdge adds an edge whose flow is at least lower and at most upper, at a cost for each unit, and returns its number, counted from 0.
-// All may be negative.
+// AddEdge adds an edge with a flow from lower to upper and a cost for each unit. It returns the edge's number, counted from 0. All three may
+// be negative.
 //
 // Constraints: 0 ≤ from, to < n; lower ≤ upper; n times a cost, and the sum of all flows and supplies, are ints.
+//
 // Complexity: O(1) amortised.
 func (c *Costs) AddEdge(from, to, lower, upper, cost int) int {
 	if lower > upper {
@@ -60,7 +62,7 @@ func (c *Costs) AddEdge(from, to, lower, upper, cost int) int {
 	return len(c.edges) - 1
 }
 
-// Solve finds a cheapest flow, and reports whether there is any. It is the network simplex algorithm.
+// Solve finds a minimum-cost flow with the network simplex algorithm, and reports whether there is any flow.
 //
 // Complexity: exponential at worst; in practice some O(nm).
 func (c *Costs) Solve() bool {
@@ -234,19 +236,22 @@ func (c *Costs) move(v, leave, arc int) {
 // Through returns the flow through an edge.
 //
 // Constraints: Solve has returned true; 0 ≤ edge < m.
+//
 // Complexity: O(1).
 func (c *Costs) Through(edge int) int { return c.edges[edge].lower + c.arcs[2*edge+1].left }
 
-// Potential returns a number for each vertex that proves the flow cheapest: where an edge could take more flow, cost + Potential(from) -
-// Potential(to) is at least 0, and where it could take less, at most 0.
+// Potential returns a vertex's potential, which proves that the cost is minimal. If an edge could take more flow, cost + Potential(from) -
+// Potential(to) is at least 0. If it could take less, it is at most 0.
 //
 // Constraints: Solve has returned true; 0 ≤ v < n.
+//
 // Complexity: O(1).
 func (c *Costs) Potential(v int) int { return c.potential[v] }
 
-// Cost returns the sum of flow times cost over all edges, if it is an int; BigCost returns it in any case.
+// Cost returns the sum of flow times cost over all edges. If it may not fit an int, use BigCost.
 //
 // Constraints: Solve has returned true.
+//
 // Complexity: O(m).
 func (c *Costs) Cost() (total int) {
 	for i, e := range c.edges {
@@ -258,6 +263,7 @@ func (c *Costs) Cost() (total int) {
 // BigCost returns the sum of flow times cost over all edges.
 //
 // Constraints: Solve has returned true.
+//
 // Complexity: O(m).
 func (c *Costs) BigCost() *big.Int {
 	total, product := new(big.Int), new(big.Int)

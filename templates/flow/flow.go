@@ -1,5 +1,5 @@
-// Package flow finds flows in directed networks. A Network has capacities: the greatest flow, the least cut. Costs has costs, lower
-// bounds and supplies, too: the cheapest flow. Matchings are for package matching.
+// Package flow finds flows in directed networks. Network finds maximum flows and minimum cuts. Costs finds minimum-cost flows, with lower
+// bounds and supplies. For matchings, use package matching.
 package flow
 
 // A Network is a directed graph of n vertices with a capacity on each edge. Make one with New.
@@ -18,6 +18,7 @@ type arc struct {
 // New returns a network of n vertices without edges.
 //
 // Constraints: 0 ≤ n < 2³¹.
+//
 // Complexity: O(n).
 func New(n int) *Network {
 	f := &Network{first: make([]int32, n), level: make([]int32, n), next: make([]int32, n)}
@@ -36,12 +37,14 @@ func (f *Network) Edges() int { return len(f.arcs) / 2 }
 // AddEdge adds an edge and returns its number, counted from 0.
 //
 // Constraints: 0 ≤ from, to < n; capacity ≥ 0; there are fewer than 2³⁰ edges.
+//
 // Complexity: O(1) amortised.
 func (f *Network) AddEdge(from, to, capacity int) int { return f.add(from, to, capacity, 0) }
 
-// AddBoth adds an edge that may be used in either direction, and returns its number.
+// AddBoth adds an undirected edge, and returns its number.
 //
 // Constraints: those of AddEdge.
+//
 // Complexity: O(1) amortised.
 func (f *Network) AddBoth(a, b, capacity int) int { return f.add(a, b, capacity, capacity) }
 
@@ -57,11 +60,12 @@ func (f *Network) add(from, to, there, back int) int {
 	return int(n / 2)
 }
 
-// Flow finds a flow as great as possible from one vertex to another, of at most limit, and returns by how much it has grown: a second call
-// goes on from the first. It is Dinic's algorithm.
+// Flow finds a maximum flow between two vertices, but at most limit, with Dinic's algorithm. It returns the increase of the flow, since a
+// second call continues from the first.
 //
 // Constraints: from ≠ to; the sum of the capacities is an int.
-// Complexity: O(n²m); O(m√n) where all capacities are 1 and each vertex has one edge in or one out.
+//
+// Complexity: O(n²m); O(m√n) if all capacities are 1 and each vertex has one incoming or one outgoing edge.
 func (f *Network) Flow(from, to, limit int) (flow int) {
 	if from == to {
 		panic("flow: source and sink are the same")
@@ -73,7 +77,7 @@ func (f *Network) Flow(from, to, limit int) (flow int) {
 	return flow
 }
 
-// levels finds how many arcs are between from and each vertex that is no farther than to, and whether to can be reached.
+// levels finds the distance in arcs between from and each vertex that is no farther than to, and whether to is reachable.
 func (f *Network) levels(from, to int) bool {
 	for v := range f.level {
 		f.level[v] = -1
@@ -119,13 +123,15 @@ func (f *Network) push(v, to, limit int) (flow int) {
 // Through returns the flow through an edge.
 //
 // Constraints: 0 ≤ edge < m, and AddEdge has added it.
+//
 // Complexity: O(1).
 func (f *Network) Through(edge int) int { return f.arcs[2*edge+1].capacity }
 
-// Cut returns the vertices that can be reached from one with what capacity is left. After Flow without a limit, these are the source's
-// side of a least cut.
+// Cut reports for each vertex whether from reaches it over edges with free capacity. After a Flow that the limit did not stop,
+// these vertices are the source's side of a minimum cut.
 //
 // Constraints: 0 ≤ from < n.
+//
 // Complexity: O(n + m).
 func (f *Network) Cut(from int) []bool {
 	reached := make([]bool, len(f.first))

@@ -11,6 +11,7 @@ import (
 // It is Welzl's algorithm: a point outside the circle of those before it is on the boundary of the circle of them all.
 //
 // Constraints: 1 ≤ n; |x|, |y| ≤ 5·10⁸.
+//
 // Complexity: O(n) expected, in an order that is drawn always the same.
 func SmallestCircle(points []Point) []int {
 	order := shuffled(len(points))
@@ -95,6 +96,7 @@ func shuffled(n int) []int {
 // as SmallestCircle returns them: one alone, the ends of a diameter, or any three.
 //
 // Constraints: |x|, |y| ≤ 5·10⁸; three points are not on one line.
+//
 // Complexity: O(1).
 func InCircle(points []Point, circle []int, p Point) int {
 	a := points[circle[0]].Minus(p)

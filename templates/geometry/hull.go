@@ -6,6 +6,7 @@ import "kamyk/templates/radix"
 // that are between no two others. Of equal points it has one.
 //
 // Constraints: n < 2³¹.
+//
 // Complexity: O(n) but for the sorting, as of radix.Order.
 func Hull(points []Point) []int {
 	order := byXY(points)

@@ -3,6 +3,7 @@ package geometry
 // ClosestPair returns the indices of two points with the least distance.
 //
 // Constraints: 2 ≤ n < 2³¹.
+//
 // Complexity: O(n log n).
 func ClosestPair(points []Point) (i, j int) {
 	order := byXY(points)
@@ -65,6 +66,7 @@ func (c *closest) merge(l, middle, r int) {
 // FurthestPair returns the indices of two points with the greatest distance.
 //
 // Constraints: 2 ≤ n < 2³¹.
+//
 // Complexity: O(n) but for the sorting, as of radix.Order.
 func FurthestPair(points []Point) (i, j int) {
 	hull := Hull(points)

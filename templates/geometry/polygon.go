@@ -3,6 +3,7 @@ package geometry
 // Area returns twice the area of a polygon, negative if its corners go clockwise.
 //
 // Constraints: the result fits in an int; no two sides cross.
+//
 // Complexity: O(n).
 func Area(polygon []Point) (twice int) {
 	for i := 2; i < len(polygon); i++ {
@@ -14,6 +15,7 @@ func Area(polygon []Point) (twice int) {
 // Side returns 1 if a point is inside a polygon, 0 if it is on a side or a corner of it, and -1 if it is outside.
 //
 // Constraints: no two sides cross; the corners may go either way.
+//
 // Complexity: O(n).
 func Side(polygon []Point, p Point) int {
 	inside := -1
@@ -32,6 +34,7 @@ func Side(polygon []Point, p Point) int {
 // SideConvex does what Side does for a convex polygon.
 //
 // Constraints: the corners go counterclockwise, no three of them on one line, as those of Hull.
+//
 // Complexity: O(log n).
 func SideConvex(polygon []Point, p Point) int {
 	n := len(polygon)

@@ -59,6 +59,7 @@ func (l *lowlink) discover(v, parent, edge int) {
 // Bridges returns the edges without which there would be more components, by their numbers, in order.
 //
 // Constraints: the graph is undirected.
+//
 // Complexity: O(n + m).
 func (g *Graph) Bridges() []int {
 	l, is := g.lowlink("Bridges"), make([]bool, len(g.ends))
@@ -73,6 +74,7 @@ func (g *Graph) Bridges() []int {
 // Articulations returns the vertices without which there would be more components, in order.
 //
 // Constraints: the graph is undirected.
+//
 // Complexity: O(n + m).
 func (g *Graph) Articulations() []int {
 	l, is := g.lowlink("Articulations"), make([]bool, g.n)
@@ -101,6 +103,7 @@ func trues(is []bool) (list []int) {
 // TwoEdgeConnected returns the components that stay connected without any one edge: what is left without the bridges.
 //
 // Constraints: the graph is undirected.
+//
 // Complexity: O(n + m).
 func (g *Graph) TwoEdgeConnected() *Components {
 	l, c := g.lowlink("TwoEdgeConnected"), &Components{Of: make([]int, g.n)}
@@ -119,6 +122,7 @@ func (g *Graph) TwoEdgeConnected() *Components {
 // vertex, an articulation point. A vertex without edges, but loops, is a block.
 //
 // Constraints: the graph is undirected.
+//
 // Complexity: O(n + m).
 func (g *Graph) Biconnected() (blocks [][]int) {
 	l, of := g.lowlink("Biconnected"), make([]int, g.n) // of is the block of a vertex and its parent

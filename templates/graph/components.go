@@ -43,6 +43,7 @@ func (g *Graph) Quotient(c *Components) (quotient *Graph, edges []int) {
 // Components returns the connected components of an undirected graph, numbered by their least vertices.
 //
 // Constraints: the graph is undirected.
+//
 // Complexity: O(n + m).
 func (g *Graph) Components() *Components {
 	if g.sides == 1 {
@@ -77,6 +78,7 @@ func (g *Graph) Components() *Components {
 // It is Tarjan's algorithm.
 //
 // Constraints: the graph is directed.
+//
 // Complexity: O(n + m).
 func (g *Graph) StronglyConnected() *Components {
 	if g.sides == 2 {

@@ -28,12 +28,14 @@ type Edge struct{ To, Number int }
 // New returns a directed graph of n vertices without edges.
 //
 // Constraints: 0 ≤ n < 2³¹.
+//
 // Complexity: O(1).
 func New(n int) *Graph { return &Graph{n: n, sides: 1} }
 
 // NewUndirected returns an undirected graph of n vertices without edges.
 //
 // Constraints: 0 ≤ n < 2³¹.
+//
 // Complexity: O(1).
 func NewUndirected(n int) *Graph { return &Graph{n: n, sides: 2} }
 
@@ -46,12 +48,14 @@ func (g *Graph) Edges() int { return len(g.ends) }
 // Ends returns the vertices that an edge joins, in the order in which they were given.
 //
 // Constraints: 0 ≤ edge < m.
+//
 // Complexity: O(1).
 func (g *Graph) Ends(edge int) (from, to int) { return int(g.ends[edge][0]), int(g.ends[edge][1]) }
 
 // AddEdge adds an edge and returns its number.
 //
 // Constraints: 0 ≤ from, to < n; there are fewer than 2³⁰ edges.
+//
 // Complexity: O(1) amortised.
 func (g *Graph) AddEdge(from, to int) int {
 	if uint(from) >= uint(g.n) || uint(to) >= uint(g.n) {
@@ -66,6 +70,7 @@ func (g *Graph) AddEdge(from, to int) int {
 // to be changed.
 //
 // Constraints: 0 ≤ v < n.
+//
 // Complexity: O(1), and O(n + m) once after edges were added.
 func (g *Graph) From(v int) []Edge {
 	if g.start == nil {

@@ -4,6 +4,7 @@ package graph
 // Then the list has only vertices that no cycle leads to.
 //
 // Constraints: the graph is directed.
+//
 // Complexity: O(n + m).
 func (g *Graph) Topological() (order []int, ok bool) {
 	if g.sides == 2 {
@@ -73,6 +74,7 @@ func (g *Graph) Cycle() (vertices, edges []int) {
 // Bipartition returns a side for each vertex such that each edge joins two sides, and whether there is one: not if a cycle is odd.
 //
 // Constraints: the graph is undirected.
+//
 // Complexity: O(n + m).
 func (g *Graph) Bipartition() (side []int, ok bool) {
 	if g.sides == 1 {

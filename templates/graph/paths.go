@@ -37,12 +37,14 @@ func newPaths[W Number](g *Graph, from int) *Paths[W] {
 // Reached reports whether a path leads to a vertex.
 //
 // Constraints: 0 ≤ v < n.
+//
 // Complexity: O(1).
 func (p *Paths[W]) Reached(v int) bool { return p.last[v] != unreached }
 
 // To returns a shortest path to a vertex: its vertices, the source first, and the edges between them; no vertices if there is none.
 //
 // Constraints: 0 ≤ v < n.
+//
 // Complexity: linear in the length of the path.
 func (p *Paths[W]) To(v int) (vertices, edges []int) {
 	if !p.Reached(v) {
@@ -69,6 +71,7 @@ func reverse(list []int) {
 // BreadthFirst finds paths of as few edges as possible from a vertex.
 //
 // Constraints: 0 ≤ from < n.
+//
 // Complexity: O(n + m).
 func (g *Graph) BreadthFirst(from int) *Paths[int] {
 	p := newPaths[int](g, from)
@@ -89,6 +92,7 @@ func (g *Graph) BreadthFirst(from int) *Paths[int] {
 // ZeroOne finds paths of the least total length from a vertex where each edge has length 0 or 1.
 //
 // Constraints: 0 ≤ from < n; length[e] is 0 or 1 for each edge e.
+//
 // Complexity: O(n + m).
 func (g *Graph) ZeroOne(length []int, from int) *Paths[int] {
 	p := newPaths[int](g, from)
@@ -121,6 +125,7 @@ func (g *Graph) ZeroOne(length []int, from int) *Paths[int] {
 // Dijkstra finds paths of the least total length from a vertex.
 //
 // Constraints: 0 ≤ from < n; length[e] ≥ 0 for each edge e, and each distance is a W.
+//
 // Complexity: O((n + m) log m).
 func Dijkstra[W Number](g *Graph, length []W, from int) *Paths[W] {
 	p := newPaths[W](g, from)
@@ -146,6 +151,7 @@ func Dijkstra[W Number](g *Graph, length []W, from int) *Paths[W] {
 // reached, there are none: then paths is nil, and cycle has the edges of such a cycle in their order.
 //
 // Constraints: 0 ≤ from < n; n times a length is a W; in an undirected graph a negative edge is a negative cycle.
+//
 // Complexity: O(nm).
 func BellmanFord[W Number](g *Graph, length []W, from int) (paths *Paths[W], cycle []int) {
 	p := newPaths[W](g, from)
@@ -196,6 +202,7 @@ func (p *Paths[W]) cycle(v int) (edges []int) {
 // to itself.
 //
 // Constraints: none is more than every distance, and twice none is a W.
+//
 // Complexity: O(n³).
 func Floyd[W Number](g *Graph, length []W, none W) [][]W {
 	distance := make([][]W, g.n)

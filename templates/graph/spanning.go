@@ -9,6 +9,7 @@ import (
 // length. It is Kruskal's algorithm.
 //
 // Constraints: the graph is undirected; length[e] is the length of edge e.
+//
 // Complexity: O(n + m α(n)), and sorting.
 func (g *Graph) SpanningForest(length []int) (edges []int) {
 	if g.sides == 1 {

@@ -12,6 +12,7 @@ import (
 // and by the colon principle what grows from a vertex can be replaced by one stalk as long as its value is.
 //
 // Constraints: the graph is undirected; it may have loops and several edges between two vertices.
+//
 // Complexity: O(n + m).
 func Hackenbush(g *graph.Graph, ground int) int {
 	fused := g.TwoEdgeConnected()

@@ -4,6 +4,7 @@ package impartial
 // that a move leaves of one, for each move, none if nothing is left.
 //
 // Constraints: n ≥ 0; each of the heaps is less than the one that it comes from, and not negative.
+//
 // Complexity: one call of moves for each heap, and Mex of the options.
 func HeapGame(n int, moves func(heap int, to func(left ...int))) []int {
 	values := make([]int, n+1)
@@ -26,6 +27,7 @@ func HeapGame(n int, moves func(heap int, to func(left ...int))) []int {
 // what it returns ends before the first that is not.
 //
 // Constraints: as for HeapGame.
+//
 // Complexity: as for HeapGame.
 func MisereHeapGame(n int, moves func(heap int, to func(left ...int))) (values []Tame) {
 	for heap := 0; heap <= n; heap++ {

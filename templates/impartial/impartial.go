@@ -16,6 +16,7 @@ import "math/bits"
 // Mex returns the minimum excluded value: the least non-negative integer that is not among values.
 //
 // Constraints: none; negative values are ignored, repetition and order do not matter.
+//
 // Complexity: O(n · (1 + mex/64)) for n values, no allocation.
 func Mex(values []int) int {
 	for base := 0; ; base += 64 {
@@ -35,6 +36,7 @@ func Mex(values []int) int {
 // sum of no games is 0.
 //
 // Constraints: values[i] ≥ 0.
+//
 // Complexity: O(n) for n values.
 func Sum(values []int) int {
 	sum := 0
@@ -48,6 +50,7 @@ func Sum(values []int) int {
 // one of moves.
 //
 // Constraints: n ≥ 0; moves[i] ≥ 1, in any order.
+//
 // Complexity: O(n · k · (1 + k/64)) for k moves.
 func SubtractionGame(n int, moves []int) []int {
 	return extendSubtractionGame(nil, n+1, moves)
@@ -73,6 +76,7 @@ func extendSubtractionGame(values []int, size int, moves []int) []int {
 // Chess, 0.137, has the digits 0, 1, 3, 7; Kayles, 0.77, has 0, 7, 7.
 //
 // Constraints: n ≥ 0; digits[0], the digit before the point, is 0 or 4; 0 ≤ digits[i] ≤ 7.
+//
 // Complexity: O(n² · k) for k digits, where the values are small, as they are in practice; O(n) memory.
 func OctalGame(n int, digits []int) []int {
 	return extendOctalGame(nil, n+1, digits)

@@ -14,6 +14,7 @@ type LoopyValue struct {
 // greater one, has an option of value v itself: then a move there can be taken back. All v are tried from 0 on.
 //
 // Constraints: 0 ≤ options[p][i] < n for n positions.
+//
 // Complexity: O((n + m) · v) for m moves and values up to v, which are at most √(2m).
 func LoopyValues(options [][]int) []LoopyValue {
 	l := &loopy{options: options, sources: make([][]int, len(options)), values: make([]LoopyValue, len(options))}

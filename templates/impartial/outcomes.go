@@ -14,6 +14,7 @@ const (
 // to, and who cannot move loses. It goes backwards from the ends of the game, known as retrograde analysis.
 //
 // Constraints: 0 ≤ options[p][i] < n for n positions.
+//
 // Complexity: O(n + m) for m moves, time and memory.
 func Outcomes(options [][]int) []Outcome {
 	sources := make([][]int, len(options)) // the positions from which a move leads to each

@@ -10,6 +10,7 @@ type Periodic struct {
 // At returns the value at position n.
 //
 // Constraints: n ≥ 0.
+//
 // Complexity: O(1).
 func (p Periodic) At(n int64) int {
 	start := int64(len(p.Preperiod))
@@ -26,6 +27,7 @@ func (p Periodic) At(n int64) int {
 // windows, so one comes back, and the search ends.
 //
 // Constraints: moves[i] ≥ 1, in any order; the period must fit in memory (it can be exponential in m, and seldom is).
+//
 // Complexity: O(N · k) for k < 64 moves, to fill a table of N values, where N is at most a quarter more than the proof needs, which is
 // m + preperiod + period; then O(N²) at worst, O(N) as a rule, to find the period in it.
 func SubtractionPeriod(moves []int) Periodic {
@@ -55,6 +57,7 @@ func SubtractionPeriod(moves []int) Periodic {
 // options' values agree, and so do G(n+p) and G(n).
 //
 // Constraints: as for OctalGame; limit ≥ 1.
+//
 // Complexity: that of OctalGame for a table at most a quarter larger than the proof needs, or of limit values if there is none; then
 // O(N²) at worst, O(N) as a rule, to find the period in its N values.
 func OctalPeriod(digits []int, limit int) (game Periodic, proved bool) {

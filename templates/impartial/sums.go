@@ -12,6 +12,7 @@ type Choice struct{ Part, Option int }
 // be moved to. There are none exactly if the mover loses.
 //
 // Constraints: the values are Grundy values, such as those of Game.
+//
 // Complexity: O(n + m) for n parts and m options.
 func WinningMoves(values []int, options [][]int) (moves []Choice) {
 	sum := Sum(values)
@@ -55,6 +56,7 @@ func Staircase(coins []int) (value int) {
 // The highest bit where that fails is taken from as many heaps as it takes. A heap that has lost a higher bit can have any bits below.
 //
 // Constraints: k ≥ 1.
+//
 // Complexity: O(n) for each bit.
 func MooreMove(heaps []int, k int) (left []int, ok bool) {
 	left = append(left, heaps...)
@@ -91,6 +93,7 @@ func MooreMove(heaps []int, k int) (left []int, ok bool) {
 // the other. It returns false if the mover loses: then the lesser heap is ⌊d·φ⌋, where d is the difference, and φ the golden ratio.
 //
 // Constraints: a, b ≥ 0; a + b < 2⁶².
+//
 // Complexity: O(log² (a + b)).
 func WythoffMove(a, b int) (x, y int, ok bool) {
 	if a > b {

@@ -41,6 +41,7 @@ func NewLiChao(xs []int) *LiChao {
 // Add puts a line in.
 //
 // Constraints: its heights at the places are ints.
+//
 // Complexity: O(log n).
 func (t *LiChao) Add(line Line) {
 	if len(t.xs) > 0 {
@@ -51,6 +52,7 @@ func (t *LiChao) Add(line Line) {
 // AddSegment puts in a line that is there only where low ≤ x < high.
 //
 // Constraints: its heights at the places, also at those outside of the segment, are ints.
+//
 // Complexity: O(log² n).
 func (t *LiChao) AddSegment(line Line, low, high int) {
 	l, r := sort.SearchInts(t.xs, low)+t.size, sort.SearchInts(t.xs, high)+t.size
@@ -90,6 +92,7 @@ func (t *LiChao) add(node, begin, width int, line Line) {
 // Query returns the least height at a place, and whether there is any line.
 //
 // Constraints: x is one of the given places.
+//
 // Complexity: O(log n).
 func (t *LiChao) Query(x int) (y int, ok bool) {
 	i := sort.SearchInts(t.xs, x)
@@ -115,6 +118,7 @@ type Hull struct {
 // Add puts a line in.
 //
 // Constraints: its A is not more than that of the line before; differences of two Bs are ints.
+//
 // Complexity: O(1) amortised.
 func (h *Hull) Add(line Line) {
 	if n := len(h.lines); n > 0 {
@@ -158,5 +162,6 @@ func floor(a, b int) int {
 // Query returns the least height at x.
 //
 // Constraints: there is a line; heights at x are ints.
+//
 // Complexity: O(log n).
 func (h *Hull) Query(x int) int { return h.lines[sort.SearchInts(h.until, x)].At(x) }

@@ -21,6 +21,7 @@ type node[T any] struct {
 // where the order is all the same.
 //
 // Constraints: n < 2³¹.
+//
 // Complexity: O(n).
 func New[T any](values []T, combine func(a, b T) T, mirror func(x T) T) *Forest[T] {
 	f := &Forest[T]{make([]node[T], len(values)+1), combine, mirror}
@@ -133,6 +134,7 @@ func (f *Forest[T]) access(v int) (at, meet int32) {
 // Evert makes v the root of its tree.
 //
 // Constraints: 0 ≤ v < n.
+//
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) Evert(v int) {
 	at, _ := f.access(v)
@@ -143,6 +145,7 @@ func (f *Forest[T]) Evert(v int) {
 // Link adds the edge between v and parent, below which v and its tree are then: v has been its tree's root, or is made it.
 //
 // Constraints: 0 ≤ v, parent < n, in two trees.
+//
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) Link(v, parent int) {
 	if f.Connected(v, parent) {
@@ -155,6 +158,7 @@ func (f *Forest[T]) Link(v, parent int) {
 // Cut removes the edge between a and b. The root of the part without the old root is its end of the edge.
 //
 // Constraints: 0 ≤ a, b < n, and there is the edge.
+//
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) Cut(a, b int) {
 	root := f.Root(a)
@@ -172,6 +176,7 @@ func (f *Forest[T]) Cut(a, b int) {
 // Root returns the root of the tree of v.
 //
 // Constraints: 0 ≤ v < n.
+//
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) Root(v int) int {
 	at, _ := f.access(v)
@@ -186,6 +191,7 @@ func (f *Forest[T]) Root(v int) int {
 // Connected reports whether two vertices are in one tree.
 //
 // Constraints: 0 ≤ a, b < n.
+//
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) Connected(a, b int) bool {
 	if a == b {
@@ -199,6 +205,7 @@ func (f *Forest[T]) Connected(a, b int) bool {
 // LCA returns the lowest common ancestor of two vertices.
 //
 // Constraints: 0 ≤ a, b < n, in one tree.
+//
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) LCA(a, b int) int {
 	f.access(a)
@@ -209,6 +216,7 @@ func (f *Forest[T]) LCA(a, b int) int {
 // Parent returns the vertex above v, or -1.
 //
 // Constraints: 0 ≤ v < n.
+//
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) Parent(v int) int {
 	at, _ := f.access(v)
@@ -226,12 +234,14 @@ func (f *Forest[T]) Parent(v int) int {
 // At returns the value of v.
 //
 // Constraints: 0 ≤ v < n.
+//
 // Complexity: O(1).
 func (f *Forest[T]) At(v int) T { return f.nodes[v+1].x }
 
 // Set makes x the value of v.
 //
 // Constraints: 0 ≤ v < n.
+//
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) Set(v int, x T) {
 	at, _ := f.access(v)
@@ -242,12 +252,14 @@ func (f *Forest[T]) Set(v int, x T) {
 // Update makes change(x) of the value of v, which was x.
 //
 // Constraints: 0 ≤ v < n.
+//
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) Update(v int, change func(x T) T) { f.Set(v, change(f.At(v))) }
 
 // Query returns the combination of the values on the path from a to b, in that order. The root of their tree is a then.
 //
 // Constraints: 0 ≤ a, b < n, in one tree.
+//
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) Query(a, b int) T {
 	f.Evert(a)

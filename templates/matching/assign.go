@@ -4,6 +4,7 @@ package matching
 // the sum. It is the Hungarian algorithm.
 //
 // Constraints: there are no more rows than columns; n times an element is an int.
+//
 // Complexity: O(n²m) for n rows and m columns.
 func Assign(cost [][]int) (columns []int, total int) {
 	if len(cost) == 0 {

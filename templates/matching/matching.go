@@ -13,6 +13,7 @@ type Graph struct {
 // New returns a graph of left and right vertices without edges.
 //
 // Constraints: 0 ≤ left, right < 2³¹.
+//
 // Complexity: O(left + right).
 func New(left, right int) *Graph {
 	g := &Graph{right: make([]int32, right), left: make([]int32, left)}
@@ -27,6 +28,7 @@ func New(left, right int) *Graph {
 // AddEdge adds an edge between left vertex a and right vertex b.
 //
 // Constraints: 0 ≤ a < left, 0 ≤ b < right; there are fewer than 2³¹ edges.
+//
 // Complexity: O(1) amortised.
 func (g *Graph) AddEdge(a, b int) {
 	if uint(a) >= uint(len(g.left)) || uint(b) >= uint(len(g.right)) {
@@ -113,12 +115,14 @@ func (g *Graph) augment(a int32, level, next []int32) bool {
 // Left returns the partner of left vertex a, or -1.
 //
 // Constraints: 0 ≤ a < left.
+//
 // Complexity: O(1).
 func (g *Graph) Left(a int) int { return int(g.left[a]) }
 
 // Right returns the partner of right vertex b, or -1.
 //
 // Constraints: 0 ≤ b < right.
+//
 // Complexity: O(1).
 func (g *Graph) Right(b int) int { return int(g.right[b]) }
 
@@ -126,6 +130,7 @@ func (g *Graph) Right(b int) int { return int(g.right[b]) }
 // vertices without an edge between them.
 //
 // Constraints: Solve was called after the last AddEdge.
+//
 // Complexity: O(n + m).
 func (g *Graph) Cover() (left, right []int) {
 	reached := make([]bool, len(g.left)) // from those without a partner, by an edge and back by a pair

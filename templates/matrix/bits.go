@@ -11,6 +11,7 @@ type Bits struct {
 // NewBits returns the matrix of zeros.
 //
 // Constraints: rows, columns ≥ 0.
+//
 // Complexity: O(rows · columns / 64).
 func NewBits(rows, columns int) *Bits {
 	words := (columns + 63) / 64
@@ -39,6 +40,7 @@ func (a *Bits) Set(i, j int, one bool) {
 // SetRow makes the elements of row i those of a text of 0 and 1.
 //
 // Constraints: the text is as long as there are columns, or it panics.
+//
 // Complexity: O(columns).
 func (a *Bits) SetRow(i int, text []byte) {
 	if len(text) != a.columns {
@@ -121,6 +123,7 @@ func add(a, b []uint64) {
 // Mul returns a · b.
 //
 // Constraints: a has as many columns as b has rows, or it panics.
+//
 // Complexity: O(n³ / 64).
 func (a *Bits) Mul(b *Bits) *Bits {
 	if a.columns != b.rows {
@@ -141,6 +144,7 @@ func (a *Bits) Mul(b *Bits) *Bits {
 // independent.
 //
 // Constraints: b has as many elements as a has rows, or it panics.
+//
 // Complexity: O(rows · columns · rank / 64).
 func (a *Bits) Solve(b []bool) (x []bool, kernel [][]bool, ok bool) {
 	if len(b) != a.rows {

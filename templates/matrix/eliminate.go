@@ -3,12 +3,14 @@ package matrix
 // Rank returns how many rows are independent.
 //
 // Constraints: m is prime; it panics where that is noticed.
+//
 // Complexity: O(rows · columns · rank).
 func (a *Matrix) Rank() int { return len(a.Clone().eliminate(a.columns, false)) }
 
 // Determinant returns the determinant. The modulus need not be prime; that of the matrix without rows is 1.
 //
 // Constraints: there are as many columns as rows, or it panics.
+//
 // Complexity: O(n³), and O(n² log m) more where m is not prime.
 func (a *Matrix) Determinant() int {
 	if a.rows != a.columns {
@@ -124,6 +126,7 @@ func (a *Matrix) eliminate(columns int, all bool) (pivots []int) {
 // Inverse returns the matrix whose product with a is the identity, and whether there is one.
 //
 // Constraints: there are as many columns as rows, or it panics; m is prime.
+//
 // Complexity: O(n³).
 func (a *Matrix) Inverse() (inverse *Matrix, ok bool) {
 	if a.rows != a.columns {
@@ -149,6 +152,7 @@ func (a *Matrix) Inverse() (inverse *Matrix, ok bool) {
 // which are independent.
 //
 // Constraints: b has as many elements as a has rows, or it panics; m is prime.
+//
 // Complexity: O(rows · columns · rank).
 func (a *Matrix) Solve(b []int) (x []int, kernel [][]int, ok bool) {
 	if len(b) != a.rows {
@@ -188,6 +192,7 @@ func (a *Matrix) Solve(b []int) (x []int, kernel [][]int, ok bool) {
 // Characteristic returns the coefficients of the determinant of x·E - a, the constant one first: n+1 of them, the last one 1.
 //
 // Constraints: there are as many columns as rows, or it panics; m is prime.
+//
 // Complexity: O(n³).
 func (a *Matrix) Characteristic() []int {
 	if a.rows != a.columns {

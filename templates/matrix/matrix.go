@@ -13,6 +13,7 @@ type Matrix struct {
 // New returns the matrix of zeros.
 //
 // Constraints: 1 ≤ m < 2³¹, or it panics; rows, columns ≥ 0.
+//
 // Complexity: O(rows · columns).
 func New(rows, columns, m int) *Matrix {
 	return &Matrix{modular.New(m), rows, columns, make([]uint32, rows*columns)}
@@ -21,6 +22,7 @@ func New(rows, columns, m int) *Matrix {
 // From returns the matrix of some rows; it has no columns where there are no rows.
 //
 // Constraints: 1 ≤ m < 2³¹, and the rows have the same length, or it panics; 0 ≤ x < m for each element x.
+//
 // Complexity: O(rows · columns).
 func From(rows [][]int, m int) *Matrix {
 	columns := 0
@@ -42,6 +44,7 @@ func From(rows [][]int, m int) *Matrix {
 // Identity returns the matrix of n rows whose product with a matrix is that matrix.
 //
 // Constraints: 1 ≤ m < 2³¹, or it panics; n ≥ 0.
+//
 // Complexity: O(n²).
 func Identity(n, m int) *Matrix {
 	a := New(n, n, m)
@@ -62,6 +65,7 @@ func (a *Matrix) At(i, j int) int { return int(a.data[i*a.columns+j]) }
 // Set makes x the element in row i and column j.
 //
 // Constraints: 0 ≤ x < m.
+//
 // Complexity: O(1).
 func (a *Matrix) Set(i, j, x int) { a.data[i*a.columns+j] = uint32(x) }
 
@@ -90,6 +94,7 @@ func (a *Matrix) Clone() *Matrix {
 // Add returns a + b.
 //
 // Constraints: the matrices have the same size, or it panics.
+//
 // Complexity: O(rows · columns).
 func (a *Matrix) Add(b *Matrix) *Matrix {
 	if a.rows != b.rows || a.columns != b.columns {
@@ -105,6 +110,7 @@ func (a *Matrix) Add(b *Matrix) *Matrix {
 // Mul returns a · b.
 //
 // Constraints: a has as many columns as b has rows, or it panics.
+//
 // Complexity: O(n³).
 func (a *Matrix) Mul(b *Matrix) *Matrix {
 	if a.columns != b.rows {
@@ -143,6 +149,7 @@ func (a *Matrix) Mul(b *Matrix) *Matrix {
 // Apply returns a · x, where x is a column.
 //
 // Constraints: x has as many elements as a has columns, or it panics; they are less than m.
+//
 // Complexity: O(rows · columns).
 func (a *Matrix) Apply(x []int) []int {
 	if a.columns != len(x) {
@@ -160,6 +167,7 @@ func (a *Matrix) Apply(x []int) []int {
 // Pow returns a to the power of e; the power 0 is the identity.
 //
 // Constraints: a has as many columns as rows, and e ≥ 0, or it panics.
+//
 // Complexity: O(n³ log e).
 func (a *Matrix) Pow(e int) *Matrix {
 	if a.rows != a.columns || e < 0 {

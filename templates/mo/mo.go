@@ -10,6 +10,7 @@ type Query struct{ L, R int }
 // Order returns the numbers of the queries in an order in which neighbours are near to each other.
 //
 // Constraints: 0 ≤ L ≤ R ≤ n for each; n < 2³¹.
+//
 // Complexity: O(q), and moving from each to the next takes O(n√q) steps.
 func Order(n int, queries []Query) []int {
 	width := 1
@@ -32,6 +33,7 @@ func Order(n int, queries []Query) []int {
 // an element and whether it is at the end of the stretch or at its beginning, change it.
 //
 // Constraints: 0 ≤ L ≤ R ≤ n for each query; n < 2³¹.
+//
 // Complexity: O(n√q) calls of add and remove.
 func Run(n int, queries []Query, add, remove func(i int, end bool), answer func(query int)) {
 	l, r := 0, 0
@@ -63,6 +65,7 @@ func Run(n int, queries []Query, add, remove func(i int, end bool), answer func(
 // is not. So count may be as fast as O(1), and insert slower.
 //
 // Constraints: 0 ≤ L ≤ R ≤ n for each query; n < 2³¹; a sum over two lists is that over the one and that over the other.
+//
 // Complexity: n calls of insert, O(n√q) of count.
 func Sum(n int, queries []Query, insert func(i int), count func(i int, end bool) int) (answers []int) {
 	// A step of the end adds element i to l..i-1: a count up to i, which is the same whenever, less one up to l. One of the beginning adds

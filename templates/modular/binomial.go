@@ -10,6 +10,7 @@ type Factorials struct {
 // Factorials returns the table of the factorials of 0..n and their inverses. For binomial coefficients beyond that there are Binomials.
 //
 // Constraints: n ≥ 0; no number in 2..n divides m, so n < m where m is prime; panics otherwise.
+//
 // Complexity: O(n) time, 8n bytes.
 func (r Ring) Factorials(n int) *Factorials {
 	if n < 0 {
@@ -34,18 +35,21 @@ func (r Ring) Factorials(n int) *Factorials {
 // Factorial returns n! modulo m.
 //
 // Constraints: 0 ≤ n ≤ the table's n.
+//
 // Complexity: O(1).
 func (f *Factorials) Factorial(n int) int { return int(f.values[n]) }
 
 // Inverse returns 1/n! modulo m.
 //
 // Constraints: 0 ≤ n ≤ the table's n.
+//
 // Complexity: O(1).
 func (f *Factorials) Inverse(n int) int { return int(f.inverses[n]) }
 
 // Binomial returns the number of ways to choose k of n things, modulo m: 0 where k < 0, k > n or n < 0.
 //
 // Constraints: n ≤ the table's n, where 0 ≤ k ≤ n.
+//
 // Complexity: O(1).
 func (f *Factorials) Binomial(n, k int) int {
 	if k < 0 || k > n {
@@ -57,6 +61,7 @@ func (f *Factorials) Binomial(n, k int) int {
 // Permutations returns the number of ways to choose k of n things in order, modulo m: 0 where k < 0, k > n or n < 0.
 //
 // Constraints: n ≤ the table's n, where 0 ≤ k ≤ n.
+//
 // Complexity: O(1).
 func (f *Factorials) Permutations(n, k int) int {
 	if k < 0 || k > n {

@@ -23,6 +23,7 @@ type primePower struct {
 // NewBinomials returns the binomial coefficients modulo m.
 //
 // Constraints: 1 ≤ m < 2³¹; panics otherwise.
+//
 // Complexity: O(√m + q) time, and 4 bytes for each number up to the prime powers q of m.
 func NewBinomials(m int) *Binomials {
 	if m < 1 || m > 1<<31-1 {

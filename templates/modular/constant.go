@@ -70,6 +70,7 @@ func (a Int[M]) Mul(b Int[M]) Int[M] {
 // Pow returns a to the power of e; the power 0 is 1, that of 0 too. A negative power is one of the inverse.
 //
 // Constraints: a is not 0 where e is negative; panics if it is.
+//
 // Complexity: O(log e).
 func (a Int[M]) Pow(e int) Int[M] {
 	if e < 0 {
@@ -88,6 +89,7 @@ func (a Int[M]) Pow(e int) Int[M] {
 // Inverse returns 1/a.
 //
 // Constraints: a is not 0; panics if it is.
+//
 // Complexity: O(log M).
 func (a Int[M]) Inverse() Int[M] {
 	var m M
@@ -97,5 +99,6 @@ func (a Int[M]) Inverse() Int[M] {
 // Div returns a/b.
 //
 // Constraints: b is not 0; panics if it is.
+//
 // Complexity: O(log M).
 func (a Int[M]) Div(b Int[M]) Int[M] { return a.Mul(b.Inverse()) }

@@ -16,6 +16,7 @@ type Ring struct {
 // New returns the ring of integers modulo m.
 //
 // Constraints: 1 ≤ m < 2³¹; panics otherwise.
+//
 // Complexity: O(1).
 func New(m int) Ring {
 	if m < 1 || m > 1<<31-1 {
@@ -52,6 +53,7 @@ func (r Ring) Reduce(x uint64) int {
 // Add returns a + b modulo m.
 //
 // Constraints: 0 ≤ a, b < m.
+//
 // Complexity: O(1).
 func (r Ring) Add(a, b int) int {
 	// Not a + b ≥ m: where int has 32 bits, a + b may overflow.
@@ -64,6 +66,7 @@ func (r Ring) Add(a, b int) int {
 // Sub returns a − b modulo m.
 //
 // Constraints: 0 ≤ a, b < m.
+//
 // Complexity: O(1).
 func (r Ring) Sub(a, b int) int {
 	if a < b {
@@ -75,6 +78,7 @@ func (r Ring) Sub(a, b int) int {
 // Neg returns −a modulo m.
 //
 // Constraints: 0 ≤ a < m.
+//
 // Complexity: O(1).
 func (r Ring) Neg(a int) int {
 	if a == 0 {
@@ -86,12 +90,14 @@ func (r Ring) Neg(a int) int {
 // Mul returns a · b modulo m.
 //
 // Constraints: 0 ≤ a, b < m.
+//
 // Complexity: O(1).
 func (r Ring) Mul(a, b int) int { return r.Reduce(uint64(a) * uint64(b)) }
 
 // Pow returns a to the power of e modulo m; the power 0 is 1 modulo m, that of 0 too.
 //
 // Constraints: 0 ≤ a < m; e ≥ 0, panics otherwise.
+//
 // Complexity: O(log e).
 func (r Ring) Pow(a, e int) int {
 	if e < 0 {
@@ -110,12 +116,14 @@ func (r Ring) Pow(a, e int) int {
 // Div returns a / b modulo m: the residue whose product with b is a. The modulus need not be prime.
 //
 // Constraints: 0 ≤ a, b < m, b and m coprime; panics if they are not.
+//
 // Complexity: O(log m).
 func (r Ring) Div(a, b int) int { return r.Mul(a, r.Inverse(b)) }
 
 // Inverse returns the residue whose product with a is 1 modulo m. The modulus need not be prime.
 //
 // Constraints: 0 ≤ a < m, a and m coprime; panics if they are not.
+//
 // Complexity: O(log m).
 func (r Ring) Inverse(a int) int { return inverse(a, r.modulus) }
 

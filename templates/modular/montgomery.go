@@ -15,6 +15,7 @@ type Montgomery struct {
 // NewMontgomery returns the ring of integers modulo m.
 //
 // Constraints: m is odd; panics otherwise.
+//
 // Complexity: O(1).
 func NewMontgomery(m uint64) Montgomery {
 	if m%2 == 0 {
@@ -31,6 +32,7 @@ func NewMontgomery(m uint64) Montgomery {
 // Enter returns the form of a.
 //
 // Constraints: a < m.
+//
 // Complexity: O(1).
 func (r Montgomery) Enter(a uint64) uint64 { return r.Mul(a, r.square) }
 

@@ -8,6 +8,7 @@ type Wide struct{ modulus int }
 // NewWide returns the ring of integers modulo m.
 //
 // Constraints: m ≥ 1; panics otherwise.
+//
 // Complexity: O(1).
 func NewWide(m int) Wide {
 	if m < 1 {
@@ -32,6 +33,7 @@ func (r Wide) From(x int) int {
 // Add returns a + b modulo m.
 //
 // Constraints: 0 ≤ a, b < m.
+//
 // Complexity: O(1).
 func (r Wide) Add(a, b int) int {
 	if gap := r.modulus - b; a >= gap {
@@ -43,6 +45,7 @@ func (r Wide) Add(a, b int) int {
 // Sub returns a - b modulo m.
 //
 // Constraints: 0 ≤ a, b < m.
+//
 // Complexity: O(1).
 func (r Wide) Sub(a, b int) int {
 	if a < b {
@@ -54,12 +57,14 @@ func (r Wide) Sub(a, b int) int {
 // Neg returns -a modulo m.
 //
 // Constraints: 0 ≤ a < m.
+//
 // Complexity: O(1).
 func (r Wide) Neg(a int) int { return r.Sub(0, a) }
 
 // Mul returns a · b modulo m.
 //
 // Constraints: 0 ≤ a, b < m.
+//
 // Complexity: O(1), a division of 128 bits.
 func (r Wide) Mul(a, b int) int {
 	high, low := bits.Mul64(uint64(a), uint64(b))
@@ -69,6 +74,7 @@ func (r Wide) Mul(a, b int) int {
 // Pow returns a to the power of e modulo m; the power 0 is 1 modulo m, that of 0 too.
 //
 // Constraints: 0 ≤ a < m; e ≥ 0, panics otherwise.
+//
 // Complexity: O(log e).
 func (r Wide) Pow(a, e int) int {
 	if e < 0 {
@@ -87,11 +93,13 @@ func (r Wide) Pow(a, e int) int {
 // Inverse returns the residue whose product with a is 1 modulo m. The modulus need not be prime.
 //
 // Constraints: 0 ≤ a < m, a and m coprime; panics if they are not.
+//
 // Complexity: O(log m).
 func (r Wide) Inverse(a int) int { return inverse(a, r.modulus) }
 
 // Div returns a / b modulo m: the residue whose product with b is a.
 //
 // Constraints: 0 ≤ a, b < m, b and m coprime; panics if they are not.
+//
 // Complexity: O(log m).
 func (r Wide) Div(a, b int) int { return r.Mul(a, r.Inverse(b)) }

@@ -94,6 +94,7 @@ func Power(a, n uint64) uint64 {
 // Inverse returns the number whose product with a is 1.
 //
 // Constraints: a ≠ 0.
+//
 // Complexity: O(1), some 130 products.
 func Inverse(a uint64) uint64 {
 	if a == 0 {

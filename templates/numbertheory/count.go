@@ -6,6 +6,7 @@ import "math"
 // it.
 //
 // Constraints: 0 ≤ n < 2⁵³.
+//
 // Complexity: O(n^(3/4) / log n) time, O(√n) memory; some 50 ms for n = 10¹¹.
 func CountPrimes(n int) int {
 	if n < 2 {

@@ -57,6 +57,7 @@ func passes(ring modular.Montgomery, a, n uint64) bool {
 // J. Pollard's rho.
 //
 // Constraints: n ≥ 1.
+//
 // Complexity: O(n^(1/4)) products, as a rule.
 func Factor(n int) (powers []Power) {
 	var primes []int
@@ -153,6 +154,7 @@ func Divisors(powers []Power) []int {
 // Totient returns how many of 1..n are coprime to n: Euler's function.
 //
 // Constraints: n ≥ 1.
+//
 // Complexity: that of Factor.
 func Totient(n int) int {
 	for _, power := range Factor(n) {
@@ -164,6 +166,7 @@ func Totient(n int) int {
 // Mobius returns 0 where the square of a prime divides n, otherwise 1 or -1 as n has an even or an odd number of prime factors.
 //
 // Constraints: n ≥ 1.
+//
 // Complexity: that of Factor.
 func Mobius(n int) int {
 	sign := 1

@@ -11,6 +11,7 @@ type Sieve struct {
 // NewSieve returns a sieve of the numbers up to n: Euler's, which crosses out each composite once.
 //
 // Constraints: 0 ≤ n < 2³¹.
+//
 // Complexity: O(n) time, 4 bytes a number.
 func NewSieve(n int) *Sieve {
 	s := &Sieve{least: make([]int32, n+1)}
@@ -37,6 +38,7 @@ func (s *Sieve) Primes() []int { return s.primes }
 // IsPrime reports whether n is a prime.
 //
 // Constraints: 0 ≤ n ≤ limit.
+//
 // Complexity: O(1).
 func (s *Sieve) IsPrime(n int) bool { return n > 1 && int(s.least[n]) == n }
 
@@ -46,6 +48,7 @@ type Power struct{ Prime, Exponent int }
 // Factor returns the prime powers whose product is n, by growing primes.
 //
 // Constraints: 1 ≤ n ≤ limit.
+//
 // Complexity: O(log n).
 func (s *Sieve) Factor(n int) (powers []Power) {
 	for n > 1 {
@@ -62,6 +65,7 @@ func (s *Sieve) Factor(n int) (powers []Power) {
 // GCD returns the greatest common divisor, which is not negative. GCD(0, 0) is 0.
 //
 // Constraints: neither is the least int.
+//
 // Complexity: O(log(|a| + |b|)).
 func GCD(a, b int) int {
 	for b != 0 {
@@ -76,6 +80,7 @@ func GCD(a, b int) int {
 // Bezout returns g = GCD(a, b) and x, y with a·x + b·y = g, where |x| ≤ max(1, b/g) and |y| ≤ max(1, a/g).
 //
 // Constraints: a, b ≥ 0.
+//
 // Complexity: O(log(a + b)).
 func Bezout(a, b int) (g, x, y int) {
 	x, y = 1, 0
@@ -92,6 +97,7 @@ func Bezout(a, b int) (g, x, y int) {
 // 0 ≤ r < l. ok is false where there are none: the Chinese remainder theorem.
 //
 // Constraints: m, n ≥ 1; 0 ≤ a < m; 0 ≤ b < n; m·n < 2⁶².
+//
 // Complexity: O(log(m + n)).
 func Congruence(a, m, b, n int) (r, l int, ok bool) {
 	g, x, _ := Bezout(m, n)

@@ -23,6 +23,7 @@ var spoke = [30]uint8{0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 4, 4, 4, 5, 5
 // NewPrimes finds the primes up to n: Eratosthenes's sieve, a stretch after the other that fits the cache.
 //
 // Constraints: 0 ≤ n < 2³⁵.
+//
 // Complexity: O(n log log n) time, n/30 bytes; half a second for n = 10⁹.
 func NewPrimes(n int) *Primes {
 	s := &Primes{limit: n, sieve: make([]byte, (n/30+64)/64*64)}
@@ -94,6 +95,7 @@ func (s *Primes) Len() int { return s.Below(s.limit + 1) }
 // Has reports whether x is a prime.
 //
 // Constraints: x ≤ the limit.
+//
 // Complexity: O(1).
 func (s *Primes) Has(x int) bool {
 	if x < 7 {
@@ -106,6 +108,7 @@ func (s *Primes) Has(x int) bool {
 // Below returns how many primes are less than x.
 //
 // Constraints: x ≤ the limit + 1.
+//
 // Complexity: O(1).
 func (s *Primes) Below(x int) int {
 	if x < 2 {
@@ -129,6 +132,7 @@ func (s *Primes) Below(x int) int {
 // Kth returns the prime that has k primes before it.
 //
 // Constraints: 0 ≤ k < how many there are; panics otherwise.
+//
 // Complexity: O(log n).
 func (s *Primes) Kth(k int) int {
 	if k < 3 && k < s.Len() {
@@ -167,6 +171,7 @@ func (s *Primes) Next(x int) (prime int, ok bool) {
 // Previous returns the greatest prime that is less than x, and whether there is one.
 //
 // Constraints: x ≤ the limit + 1.
+//
 // Complexity: O(log n).
 func (s *Primes) Previous(x int) (prime int, ok bool) {
 	if k := s.Below(x); k > 0 {

@@ -10,6 +10,7 @@ import (
 // PrimitiveRoot returns the least number ≥ 1 whose powers are all of 1..p-1 modulo p.
 //
 // Constraints: p is a prime.
+//
 // Complexity: that of Factor of p-1, as a rule.
 func PrimitiveRoot(p int) int {
 	if p == 2 {
@@ -30,6 +31,7 @@ func PrimitiveRoot(p int) int {
 // Jacobi returns the Jacobi symbol of a modulo n. For a prime n it is 1 if a is a square other than 0, -1 if it is none, and 0 for 0.
 //
 // Constraints: a ≥ 0; n is odd and positive, or it panics.
+//
 // Complexity: O(log n).
 func Jacobi(a, n int) int {
 	if n < 1 || n%2 == 0 {
@@ -55,6 +57,7 @@ func Jacobi(a, n int) int {
 // SqrtMod returns an x with x² ≡ a modulo p, and whether there is one; the other one is p-x.
 //
 // Constraints: p is a prime below 2³¹, 0 ≤ a < p.
+//
 // Complexity: O(log p) expected.
 func SqrtMod(a, p int) (x int, ok bool) {
 	if a < 2 {
@@ -95,6 +98,7 @@ func powerSum(ring modular.Ring, sum, k int) int {
 // DiscreteLog returns the least x ≥ 0 with aˣ ≡ b modulo m, and whether there is one. 0⁰ is 1.
 //
 // Constraints: 0 ≤ a, b < m < 2³¹.
+//
 // Complexity: O(√m).
 func DiscreteLog(a, b, m int) (x int, ok bool) {
 	ring := modular.New(m)
@@ -150,6 +154,7 @@ func logarithm(a, power, b, m int) (y int, ok bool) {
 // Root returns the greatest r with rᵏ ≤ x.
 //
 // Constraints: k ≥ 1.
+//
 // Complexity: O(log k).
 func Root(x uint64, k int) uint64 {
 	if k == 1 || x < 2 {

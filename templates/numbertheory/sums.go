@@ -9,6 +9,7 @@ import (
 // FloorSum returns the sum of ⌊(a·i + b) / m⌋ over 0 ≤ i < n.
 //
 // Constraints: n ≥ 0, m ≥ 1, a, b ≥ 0; a·n + b and the sum are less than 2⁶³.
+//
 // Complexity: O(log(a + m)).
 func FloorSum(n, m, a, b int) (sum int) {
 	for n > 0 {
@@ -25,6 +26,7 @@ func FloorSum(n, m, a, b int) (sum int) {
 // Totients returns Euler's function of each of 0..n, which of 0 is 0.
 //
 // Constraints: 0 ≤ n < 2³¹.
+//
 // Complexity: O(n) time, 4 bytes a number.
 func Totients(n int) []int32 {
 	list := make([]int32, n+1)
@@ -55,6 +57,7 @@ func Totients(n int) []int32 {
 // Mobiuses returns Möbius's function of each of 0..n, which of 0 is 0.
 //
 // Constraints: 0 ≤ n < 2³¹.
+//
 // Complexity: O(n) time, a byte a number.
 func Mobiuses(n int) []int8 {
 	list, composite := make([]int8, n+1), make([]bool, n+1)
@@ -86,6 +89,7 @@ func Mobiuses(n int) []int8 {
 // TotientSum returns the sum of Euler's function over 1..n, modulo m.
 //
 // Constraints: 0 ≤ n < 2⁵³, 1 ≤ m < 2³¹.
+//
 // Complexity: O(n^(2/3)) time and memory.
 func TotientSum(n, m int) int {
 	ring := modular.New(m)

@@ -139,6 +139,7 @@ func (s *rows[K]) kth(k int) (row, at int) {
 // Kth returns the key that has k others before it.
 //
 // Constraints: 0 ≤ k < Len().
+//
 // Complexity: O(log n).
 func (s *rows[K]) Kth(k int) K {
 	row, at := s.kth(k)

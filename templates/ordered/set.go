@@ -56,6 +56,7 @@ func NewMap[K Ordered, V any]() *Map[K, V] { return &Map[K, V]{values: map[K]V{}
 // Set makes x the value of a key, which is put in if it is not there.
 //
 // Constraints: key = key, so it is no NaN.
+//
 // Complexity: as of Set.Add.
 func (m *Map[K, V]) Set(key K, x V) {
 	if _, ok := m.values[key]; !ok {

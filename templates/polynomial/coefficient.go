@@ -4,6 +4,7 @@ package polynomial
 // half of the numerator is of use: the method of A. Bostan and R. Mori.
 //
 // Constraints: k ≥ 0; g[0] is not 0, or it panics.
+//
 // Complexity: O(n log n log k).
 func Coefficient(f, g []int, k int) int { return int(coefficient(residues(f), residues(g), k)) }
 

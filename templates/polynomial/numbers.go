@@ -4,6 +4,7 @@ package polynomial
 // x · (x-1) · … · (x-n+1).
 //
 // Constraints: 0 ≤ n < 2²².
+//
 // Complexity: O(n log n).
 func FirstStirling(n int) []int { return ints(falling(n)) }
 
@@ -23,6 +24,7 @@ func falling(n int) []uint32 {
 // SecondStirling returns the Stirling numbers of the second kind S(n, 0..n) modulo 998244353: into how many sets n things can be parted.
 //
 // Constraints: 0 ≤ n < 2²².
+//
 // Complexity: O(n log n).
 func SecondStirling(n int) []int {
 	_, inverse := factorials(n)
@@ -60,6 +62,7 @@ func powers(n int) []uint32 {
 // Bernoulli returns the first n Bernoulli numbers modulo 998244353; that of 1 is -1/2.
 //
 // Constraints: 1 ≤ n < 2²².
+//
 // Complexity: O(n log n).
 func Bernoulli(n int) []int {
 	factorial, inverses := factorials(n)
@@ -73,6 +76,7 @@ func Bernoulli(n int) []int {
 // Partitions returns in how many ways each of 0..n-1 is a sum of positive numbers, whose order is all the same, modulo 998244353.
 //
 // Constraints: 1 ≤ n ≤ 2²².
+//
 // Complexity: O(n log n).
 func Partitions(n int) []int {
 	list := make([]uint32, n)
@@ -92,6 +96,7 @@ func Partitions(n int) []int {
 // SubsetSums returns for each of 0..n-1 how many subsets of a list of numbers have it as their sum, modulo 998244353.
 //
 // Constraints: the numbers are positive, or it panics; 1 ≤ n ≤ 2²².
+//
 // Complexity: O(n log n), and linear in the length of the list.
 func SubsetSums(list []int, n int) []int {
 	counts := make([]int, n)

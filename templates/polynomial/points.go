@@ -3,6 +3,7 @@ package polynomial
 // Evaluate returns f at each of the points.
 //
 // Constraints: 0 ≤ x < 998244353 for each point x.
+//
 // Complexity: O(n log² n).
 func Evaluate(f, points []int) []int {
 	if len(f) == 0 || len(points) == 0 {
@@ -93,6 +94,7 @@ func (t *tree) evaluate(f []uint32) []uint32 {
 // Interpolate returns the polynomial with as many coefficients as there are points that has the given values there.
 //
 // Constraints: 0 ≤ xs[i], ys[i] < 998244353, the xs are different, and there are as many ys; panics otherwise where they are not.
+//
 // Complexity: O(n log² n).
 func Interpolate(xs, ys []int) []int {
 	if len(xs) != len(ys) {

@@ -117,6 +117,7 @@ func reversed(a []uint32) []uint32 {
 // than g. The two have no zeros at their ends.
 //
 // Constraints: g is not 0, or it panics.
+//
 // Complexity: O(n log n).
 func Divide(f, g []int) (quotient, remainder []int) {
 	return divide(f, g, ratio, func(a, q, b []uint32) []uint32 { // the remainder is short: it is enough to know it around a circle
@@ -158,6 +159,7 @@ func folded(a []uint32, n int) []uint32 {
 // Shift returns the coefficients of f(x + c).
 //
 // Constraints: 0 ≤ c < 998244353, len(f) ≤ 2²².
+//
 // Complexity: O(n log n).
 func Shift(f []int, c int) []int { return ints(shift(residues(f), uint32(c))) }
 
@@ -185,6 +187,7 @@ func shift(f []uint32, c uint32) []uint32 {
 // zeros.
 //
 // Constraints: no list is empty; the degrees sum up to less than 2²³.
+//
 // Complexity: O(n log² n) for n coefficients in all.
 func Product(factors [][]int) []int {
 	if len(factors) == 0 {

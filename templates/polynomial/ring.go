@@ -14,12 +14,14 @@ type Ring struct{ ring modular.Ring }
 // New returns the ring of polynomials and power series modulo m, with coefficients in 0..m-1.
 //
 // Constraints: 1 ≤ m < 2³¹; panics otherwise.
+//
 // Complexity: O(1).
 func New(m int) Ring { return Ring{modular.New(m)} }
 
 // Multiply returns the product of two polynomials, which is empty where one of them is.
 //
 // Constraints: len(a) + len(b) ≤ 2²².
+//
 // Complexity: O(n log n).
 func (r Ring) Multiply(a, b []int) []int {
 	if len(a) > len(b) {
@@ -57,6 +59,7 @@ func (r Ring) scale(a []uint32, factor int) {
 // Inverse returns the first n coefficients of 1/f.
 //
 // Constraints: f[0] and m are coprime, or it panics; n ≥ 1.
+//
 // Complexity: O(n log n).
 func (r Ring) Inverse(f []int, n int) []int { return ints(r.inverse(residues(f), n)) }
 
@@ -84,6 +87,7 @@ func (r Ring) refined(g, f []uint32, n int) []uint32 {
 // Quotient returns the first n coefficients of f/g.
 //
 // Constraints: g[0] and m are coprime, or it panics; n ≥ 1.
+//
 // Complexity: O(n log n).
 func (r Ring) Quotient(f, g []int, n int) []int {
 	return ints(r.ratio(residues(f), residues(g), n))
@@ -95,6 +99,7 @@ func (r Ring) ratio(f, g []uint32, n int) []uint32 { return r.times(f, r.inverse
 // than g. The two have no zeros at their ends.
 //
 // Constraints: g is not 0, and its last coefficient and m are coprime, or it panics.
+//
 // Complexity: O(n log n).
 func (r Ring) Divide(f, g []int) (quotient, remainder []int) {
 	return divide(f, g, r.ratio, func(a, q, b []uint32) []uint32 {
@@ -123,6 +128,7 @@ func (r Ring) reciprocals(n int) []uint32 {
 // Log returns the first n coefficients of the logarithm of f.
 //
 // Constraints: f[0] = 1, and m has no factor below n, or it panics; n ≥ 1.
+//
 // Complexity: O(n log n).
 func (r Ring) Log(f []int, n int) []int {
 	a := first(residues(f), n)
@@ -150,6 +156,7 @@ func (r Ring) logarithm(f, g, reciprocals []uint32) []uint32 {
 // Exp returns the first n coefficients of e to the power f.
 //
 // Constraints: f has no constant, and m no factor below n, or it panics; n ≥ 1.
+//
 // Complexity: O(n log n).
 func (r Ring) Exp(f []int, n int) []int {
 	if len(f) > 0 && f[0] != 0 {
@@ -186,6 +193,7 @@ func (r Ring) exponential(h []uint32, n int) []uint32 {
 // Pow returns the first n coefficients of f to the power e; the power 0 is 1, that of 0 too.
 //
 // Constraints: e ≥ 0, n ≥ 1; m is a prime that is at least n, or it panics.
+//
 // Complexity: O(n log n).
 func (r Ring) Pow(f []int, e, n int) []int {
 	return pow(f, e, n, func(a []uint32, n int) []uint32 {

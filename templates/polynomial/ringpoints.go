@@ -4,6 +4,7 @@ package polynomial
 // is the smaller one of two.
 //
 // Constraints: m is an odd prime, n ≥ 1.
+//
 // Complexity: O(n log n).
 func (r Ring) Sqrt(f []int, n int) (root []int, ok bool) {
 	m := r.ring.Modulus()
@@ -20,6 +21,7 @@ func (r Ring) Sqrt(f []int, n int) (root []int, ok bool) {
 // Shift returns the coefficients of f(x + c).
 //
 // Constraints: 0 ≤ c < m, len(f) ≤ 2²¹.
+//
 // Complexity: O(n log² n), for any modulus; no factorials are asked for.
 func (r Ring) Shift(f []int, c int) []int {
 	powers := [][]int{{c, 1 % r.ring.Modulus()}} // of x + c, by squaring
@@ -51,6 +53,7 @@ func (r Ring) shift(f []int, powers [][]int) []int {
 // zeros.
 //
 // Constraints: no list is empty; the degrees sum up to less than 2²².
+//
 // Complexity: O(n log² n) for n coefficients in all that are spread evenly.
 func (r Ring) Product(factors [][]int) []int {
 	switch n := len(factors); n {
@@ -67,6 +70,7 @@ func (r Ring) Product(factors [][]int) []int {
 // half of the numerator is of use: the method of A. Bostan and R. Mori.
 //
 // Constraints: k ≥ 0; g[0] and m are coprime, or it panics.
+//
 // Complexity: O(n log n log k).
 func (r Ring) Coefficient(f, g []int, k int) int {
 	if len(g) == 0 {
@@ -96,6 +100,7 @@ func every(a []int, from int) (list []int) {
 // Evaluate returns f at each of the points.
 //
 // Constraints: 0 ≤ x < m for each point x.
+//
 // Complexity: O(n log² n).
 func (r Ring) Evaluate(f, points []int) []int {
 	if len(f) == 0 || len(points) == 0 {
@@ -145,6 +150,7 @@ func (r Ring) evaluate(f []int, nodes [][]int) []int {
 //
 // Constraints: 0 ≤ xs[i], ys[i] < m, the difference of any two xs and m are coprime, and there are as many ys; panics otherwise where they
 // are not.
+//
 // Complexity: O(n log² n).
 func (r Ring) Interpolate(xs, ys []int) []int {
 	if len(xs) != len(ys) {

@@ -5,6 +5,7 @@ import "kamyk/templates/numbertheory"
 // Inverse returns the first n coefficients of 1/f.
 //
 // Constraints: f[0] is not 0, or it panics; n ≥ 1.
+//
 // Complexity: O(n log n).
 func Inverse(f []int, n int) []int { return ints(inverse(residues(f), n)) }
 
@@ -40,6 +41,7 @@ func improve(f, g []uint32) {
 // Quotient returns the first n coefficients of f/g.
 //
 // Constraints: g[0] is not 0, or it panics; n ≥ 1.
+//
 // Complexity: O(n log n).
 func Quotient(f, g []int, n int) []int { return ints(ratio(residues(f), residues(g), n)) }
 
@@ -74,6 +76,7 @@ func ratio(f, g []uint32, n int) []uint32 {
 // Log returns the first n coefficients of the logarithm of f.
 //
 // Constraints: f[0] = 1, or it panics; n ≥ 1.
+//
 // Complexity: O(n log n).
 func Log(f []int, n int) []int { return ints(logarithm(residues(f), n)) }
 
@@ -106,6 +109,7 @@ func integral(f []uint32) []uint32 {
 // Exp returns the first n coefficients of e to the power f.
 //
 // Constraints: f has no constant, or it panics; n ≥ 1.
+//
 // Complexity: O(n log n).
 func Exp(f []int, n int) []int { return ints(exponential(residues(f), n)) }
 
@@ -162,6 +166,7 @@ func gap(f, h, transform []uint32) []uint32 {
 // Pow returns the first n coefficients of f to the power e; the power 0 is 1, that of 0 too.
 //
 // Constraints: e ≥ 0, n ≥ 1.
+//
 // Complexity: O(n log n).
 func Pow(f []int, e, n int) []int {
 	return pow(f, e, n, func(a []uint32, n int) []uint32 {
@@ -205,6 +210,7 @@ func scale(a []uint32, factor uint32) {
 // is the smaller one of two.
 //
 // Constraints: n ≥ 1.
+//
 // Complexity: O(n log n).
 func Sqrt(f []int, n int) (root []int, ok bool) {
 	return sqrt(f, n, p, func(a, g []uint32) []uint32 {

@@ -24,12 +24,14 @@ func (b *Blocks[T]) Len() int { return len(b.inside) - 1 }
 // At returns element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(1).
 func (b *Blocks[T]) At(i int) T { return b.Sum(i, i+1) }
 
 // Add adds x to element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(√n).
 func (b *Blocks[T]) Add(i int, x T) {
 	for k := i>>b.shift + 1; k < len(b.before); k++ {
@@ -47,11 +49,13 @@ func (b *Blocks[T]) Add(i int, x T) {
 // Prefix returns the sum of the first n elements.
 //
 // Constraints: 0 ≤ n ≤ their number.
+//
 // Complexity: O(1).
 func (b *Blocks[T]) Prefix(n int) T { return b.before[n>>b.shift] + b.inside[n] }
 
 // Sum returns the sum of elements l to r-1.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
+//
 // Complexity: O(1).
 func (b *Blocks[T]) Sum(l, r int) T { return b.Prefix(r) - b.Prefix(l) }

@@ -24,6 +24,7 @@ func New[T Number](list []T) List[T] {
 // Sum returns the sum of elements l to r-1.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
+//
 // Complexity: O(1).
 func (s List[T]) Sum(l, r int) T { return s[r] - s[l] }
 
@@ -36,6 +37,7 @@ type Plane[T Number] struct {
 // NewPlane returns the sums of a table, given by its rows.
 //
 // Constraints: all rows are of one length.
+//
 // Complexity: O(height·width).
 func NewPlane[T Number](rows [][]T) *Plane[T] {
 	p := &Plane[T]{}
@@ -57,6 +59,7 @@ func NewPlane[T Number](rows [][]T) *Plane[T] {
 // Sum returns the sum of the rows top to bottom-1 in the columns left to right-1.
 //
 // Constraints: 0 ≤ top ≤ bottom ≤ height, 0 ≤ left ≤ right ≤ width.
+//
 // Complexity: O(1).
 func (p *Plane[T]) Sum(top, left, bottom, right int) T {
 	above, below := p.sums[top*(p.width+1):], p.sums[bottom*(p.width+1):]

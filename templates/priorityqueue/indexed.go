@@ -24,24 +24,28 @@ func (q *Indexed[K]) Len() int { return len(q.heap) }
 // Has reports whether i is in the queue.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(1).
 func (q *Indexed[K]) Has(i int) bool { return q.place[i] >= 0 }
 
 // Key returns the key that i has, or had last.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(1).
 func (q *Indexed[K]) Key(i int) K { return q.keys[i] }
 
 // Top returns the element with the least key.
 //
 // Constraints: the queue is not empty.
+//
 // Complexity: O(1).
 func (q *Indexed[K]) Top() int { return q.heap[0] }
 
 // Set puts i in, or changes its key.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n).
 func (q *Indexed[K]) Set(i int, key K) {
 	q.keys[i] = key
@@ -55,6 +59,7 @@ func (q *Indexed[K]) Set(i int, key K) {
 // Pop takes the element with the least key out and returns it.
 //
 // Constraints: the queue is not empty.
+//
 // Complexity: O(log n).
 func (q *Indexed[K]) Pop() int {
 	top := q.heap[0]
@@ -65,6 +70,7 @@ func (q *Indexed[K]) Pop() int {
 // Remove takes i out, if it is in.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n).
 func (q *Indexed[K]) Remove(i int) {
 	at := q.place[i]

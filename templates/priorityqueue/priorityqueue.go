@@ -23,6 +23,7 @@ func (q *Keyed[K, V]) Len() int { return len(q.heap) }
 // Top returns the least key, and its value.
 //
 // Constraints: the queue is not empty.
+//
 // Complexity: O(1).
 func (q *Keyed[K, V]) Top() (K, V) { return q.heap[0].key, q.heap[0].value }
 
@@ -42,6 +43,7 @@ func (q *Keyed[K, V]) Push(key K, value V) {
 // Pop takes the value with the least key out, and returns both.
 //
 // Constraints: the queue is not empty.
+//
 // Complexity: O(log n).
 func (q *Keyed[K, V]) Pop() (K, V) {
 	h, n := q.heap, len(q.heap)-1

@@ -17,6 +17,7 @@ func (q *Queue[T]) Len() int { return len(q.heap) }
 // Top returns the least element.
 //
 // Constraints: the queue is not empty.
+//
 // Complexity: O(1).
 func (q *Queue[T]) Top() T { return q.heap[0] }
 
@@ -36,6 +37,7 @@ func (q *Queue[T]) Push(x T) {
 // Pop takes the least element out and returns it.
 //
 // Constraints: the queue is not empty.
+//
 // Complexity: O(log n).
 func (q *Queue[T]) Pop() T {
 	h, n := q.heap, len(q.heap)-1

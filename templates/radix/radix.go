@@ -38,6 +38,7 @@ func Sort(list []int) {
 // Order returns the indices of a list in the order of their elements, the least first. Those of equal elements stay in order.
 //
 // Constraints: len(list) < 2³¹.
+//
 // Complexity: O(n log C / 11) where C is the greatest difference of two elements.
 func Order(list []int) []int {
 	order := make([]int, len(list))

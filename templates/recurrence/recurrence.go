@@ -13,6 +13,7 @@ import (
 // E. Berlekamp and J. Massey. It is that of the whole sequence where twice as many terms are given as it has coefficients.
 //
 // Constraints: m is a prime below 2³¹; 0 ≤ x < m for each term x.
+//
 // Complexity: O(n · d) for d coefficients.
 func Find(terms []int, m int) []int {
 	ring := modular.New(m)
@@ -67,6 +68,7 @@ func dot(a, b []uint32, ring modular.Ring) int {
 // Term returns term k of a sequence modulo 998244353, by its first terms and its recurrence.
 //
 // Constraints: there are at least as many first terms as coefficients, or it panics; k ≥ 0; all are in 0..998244352.
+//
 // Complexity: O(d log d log k) for d coefficients.
 func Term(first, recurrence []int, k int) int {
 	if len(first) < len(recurrence) {
@@ -92,6 +94,7 @@ func Term(first, recurrence []int, k int) int {
 // TermModulo returns term k of a sequence modulo m, which need not be prime, by its first terms and its recurrence.
 //
 // Constraints: there are at least as many first terms as coefficients, or it panics; k ≥ 0; all are in 0..m-1; 1 ≤ m < 2³¹.
+//
 // Complexity: O(d log d log k) for d coefficients; some ten times that of Term.
 func TermModulo(first, recurrence []int, k, m int) int {
 	if len(first) < len(recurrence) {

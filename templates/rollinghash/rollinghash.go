@@ -62,6 +62,7 @@ func (t *Text) Len() int { return len(t.hash) - 1 }
 // Hash returns the hash of the stretch l to r-1.
 //
 // Constraints: 0 ≤ l ≤ r ≤ Len().
+//
 // Complexity: O(1).
 func (t *Text) Hash(l, r int) uint64 {
 	return add(t.hash[r], prime-multiply(t.hash[l], t.powers[r-l]))
@@ -70,6 +71,7 @@ func (t *Text) Hash(l, r int) uint64 {
 // Common returns how long the longest common prefix is of what begins at i in this text and at j in the other one.
 //
 // Constraints: 0 ≤ i ≤ Len(), 0 ≤ j ≤ other.Len(); the texts are of one family.
+//
 // Complexity: O(log n).
 func (t *Text) Common(i int, other *Text, j int) int {
 	low, high := 0, t.Len()-i // what is low is common, what is more than high is not

@@ -33,6 +33,7 @@ func NewCover(lengths []int) *Cover {
 // Add covers each of the stretches l to r-1 times more, or less where times is negative.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n; only what was added as a whole is taken back, with the same l and r.
+//
 // Complexity: O(log n).
 func (c *Cover) Add(l, r, times int) {
 	l, r = l+c.size, r+c.size

@@ -13,6 +13,7 @@ type Dual[F comparable] struct {
 // NewDual returns a list of n identities. compose(f, g) is the map that does g first and then f; the identity changes nothing.
 //
 // Constraints: n ≥ 0.
+//
 // Complexity: O(n).
 func NewDual[F comparable](n int, compose func(f, g F) F, identity F) *Dual[F] {
 	log := bits.Len(uint(n))
@@ -42,6 +43,7 @@ func (d *Dual[F]) push(leaf int) {
 // Apply does f after the maps of the elements l to r-1.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
+//
 // Complexity: O(log n).
 func (d *Dual[F]) Apply(l, r int, f F) {
 	if l == r {
@@ -65,6 +67,7 @@ func (d *Dual[F]) Apply(l, r int, f F) {
 // At returns the map of element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n).
 func (d *Dual[F]) At(i int) F {
 	f := d.maps[d.size+i]

@@ -18,6 +18,7 @@ type Lazy[T any, F comparable] struct {
 // NewLazy returns a list of n units; for what it is given see LazyFrom.
 //
 // Constraints: n ≥ 0.
+//
 // Complexity: O(n), n combinations.
 func NewLazy[T any, F comparable](
 	n int, combine func(a, b T) T, unit T, apply func(f F, x T) T, compose func(f, g F) F, identity F,
@@ -83,6 +84,7 @@ func (t *Lazy[T, F]) Len() int { return t.n }
 // At returns element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n).
 func (t *Lazy[T, F]) At(i int) T {
 	x := t.nodes[t.size+i]
@@ -103,6 +105,7 @@ func (t *Lazy[T, F]) under(node int, x T) T {
 // Set makes x element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n).
 func (t *Lazy[T, F]) Set(i int, x T) {
 	for level := t.log; level > 0; level-- {
@@ -117,6 +120,7 @@ func (t *Lazy[T, F]) Set(i int, x T) {
 // Update makes f(x) of element i, which was x.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n).
 func (t *Lazy[T, F]) Update(i int, f func(x T) T) { t.Set(i, f(t.At(i))) }
 
@@ -128,6 +132,7 @@ func (t *Lazy[T, F]) All() T { return t.nodes[1] }
 // Query returns the combination of elements l to r-1 in their order, the unit where there are none.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
+//
 // Complexity: O(log n).
 func (t *Lazy[T, F]) Query(l, r int) T {
 	if l == r {
@@ -167,6 +172,7 @@ func (t *Lazy[T, F]) Query(l, r int) T {
 // Apply applies f to each of the elements l to r-1.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
+//
 // Complexity: O(log n).
 func (t *Lazy[T, F]) Apply(l, r int, f F) {
 	if l == r {
@@ -196,6 +202,7 @@ func (t *Lazy[T, F]) Apply(l, r int, f F) {
 // SearchRight returns the greatest r for which holds(Query(l, r)) is true.
 //
 // Constraints: 0 ≤ l ≤ n; holds(unit) is true; where it is false for a stretch, it is for each longer one from l.
+//
 // Complexity: O(log n).
 func (t *Lazy[T, F]) SearchRight(l int, holds func(x T) bool) int {
 	t.push(t.size + l)
@@ -227,6 +234,7 @@ func (t *Lazy[T, F]) SearchRight(l int, holds func(x T) bool) int {
 // SearchLeft returns the least l for which holds(Query(l, r)) is true.
 //
 // Constraints: 0 ≤ r ≤ n; holds(unit) is true; where it is false for a stretch, it is for each longer one up to r.
+//
 // Complexity: O(log n).
 func (t *Lazy[T, F]) SearchLeft(r int, holds func(x T) bool) int {
 	if r == 0 {

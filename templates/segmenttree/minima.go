@@ -55,18 +55,21 @@ func (m *Minima) Len() int { return m.n }
 // At returns element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n).
 func (m *Minima) At(i int) int { return m.Query(i, i+1) }
 
 // Set makes x element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n).
 func (m *Minima) Set(i, x int) { m.Add(i, i+1, x-m.At(i)) }
 
 // Add adds x to each of the elements l to r-1.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
+//
 // Complexity: O(log n).
 func (m *Minima) Add(l, r, x int) {
 	if l == r {
@@ -96,6 +99,7 @@ func (m *Minima) Add(l, r, x int) {
 // Query returns the least of the elements l to r-1.
 //
 // Constraints: 0 ≤ l < r ≤ n.
+//
 // Complexity: O(log n).
 func (m *Minima) Query(l, r int) int {
 	a, b := l+m.size, r-1+m.size
@@ -121,5 +125,6 @@ func (m *Minima) Query(l, r int) int {
 // All returns the least of all elements.
 //
 // Constraints: n > 0.
+//
 // Complexity: O(1).
 func (m *Minima) All() int { return m.nodes[1].least }

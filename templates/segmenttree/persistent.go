@@ -18,6 +18,7 @@ type persistentNode[T any] struct {
 // NewPersistent returns a list of n units as version 0; for combine and unit see New.
 //
 // Constraints: n ≥ 0.
+//
 // Complexity: O(n), n combinations.
 func NewPersistent[T any](n int, combine func(a, b T) T, unit T) *Persistent[T] {
 	list := make([]T, n)
@@ -65,6 +66,7 @@ func (p *Persistent[T]) Versions() int { return len(p.roots) }
 // Set returns the number of a new version: that of the given one with x as element i.
 //
 // Constraints: 0 ≤ version < Versions(), 0 ≤ i < n; n + q log n < 2³¹ for q calls.
+//
 // Complexity: O(log n), also in memory.
 func (p *Persistent[T]) Set(version, i int, x T) int {
 	p.roots = append(p.roots, p.set(p.roots[version], p.n, i, x))
@@ -87,12 +89,14 @@ func (p *Persistent[T]) set(node int32, n, i int, x T) int32 {
 // At returns element i of a version.
 //
 // Constraints: 0 ≤ version < Versions(), 0 ≤ i < n.
+//
 // Complexity: O(log n).
 func (p *Persistent[T]) At(version, i int) T { return p.Query(version, i, i+1) }
 
 // Update returns the number of a new version: that of the given one with f(x) as element i, which was x.
 //
 // Constraints: those of Set.
+//
 // Complexity: O(log n), also in memory.
 func (p *Persistent[T]) Update(version, i int, f func(x T) T) int {
 	return p.Set(version, i, f(p.At(version, i)))
@@ -101,6 +105,7 @@ func (p *Persistent[T]) Update(version, i int, f func(x T) T) int {
 // Query returns the combination of elements l to r-1 of a version in their order, the unit where there are none.
 //
 // Constraints: 0 ≤ version < Versions(), 0 ≤ l ≤ r ≤ n.
+//
 // Complexity: O(log n).
 func (p *Persistent[T]) Query(version, l, r int) T {
 	if l == r {

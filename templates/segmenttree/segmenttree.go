@@ -18,6 +18,7 @@ type Tree[T any] struct {
 // New returns a list of n units: combine(unit, a) = combine(a, unit) = a for each a, and combine is associative.
 //
 // Constraints: n ≥ 0.
+//
 // Complexity: O(n).
 func New[T any](n int, combine func(a, b T) T, unit T) *Tree[T] {
 	t := &Tree[T]{n: n, size: 1, combine: combine, unit: unit}
@@ -49,12 +50,14 @@ func (t *Tree[T]) Len() int { return t.n }
 // At returns element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(1).
 func (t *Tree[T]) At(i int) T { return t.nodes[t.size+i] }
 
 // Set makes x element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n).
 func (t *Tree[T]) Set(i int, x T) {
 	i += t.size
@@ -67,6 +70,7 @@ func (t *Tree[T]) Set(i int, x T) {
 // Update makes f(x) of element i, which was x.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n).
 func (t *Tree[T]) Update(i int, f func(x T) T) { t.Set(i, f(t.At(i))) }
 
@@ -78,6 +82,7 @@ func (t *Tree[T]) All() T { return t.nodes[1] }
 // Query returns the combination of elements l to r-1 in their order, the unit where there are none.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
+//
 // Complexity: O(log n).
 func (t *Tree[T]) Query(l, r int) T {
 	left, right := t.unit, t.unit
@@ -97,6 +102,7 @@ func (t *Tree[T]) Query(l, r int) T {
 // SearchRight returns the greatest r for which holds(Query(l, r)) is true.
 //
 // Constraints: 0 ≤ l ≤ n; holds(unit) is true; where it is false for a stretch, it is for each longer one from l.
+//
 // Complexity: O(log n).
 func (t *Tree[T]) SearchRight(l int, holds func(x T) bool) int {
 	if l == t.n {
@@ -129,6 +135,7 @@ func (t *Tree[T]) SearchRight(l int, holds func(x T) bool) int {
 // SearchLeft returns the least l for which holds(Query(l, r)) is true.
 //
 // Constraints: 0 ≤ r ≤ n; holds(unit) is true; where it is false for a stretch, it is for each longer one up to r.
+//
 // Complexity: O(log n).
 func (t *Tree[T]) SearchLeft(r int, holds func(x T) bool) int {
 	if r == 0 {

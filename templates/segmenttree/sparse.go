@@ -19,6 +19,7 @@ type sparseNode[T any] struct {
 // NewSparse returns a list of high-low units, numbered from low; for combine and unit see New.
 //
 // Constraints: low < high, and high-low is an int.
+//
 // Complexity: O(1).
 func NewSparse[T any](low, high int, combine func(a, b T) T, unit T) *Sparse[T] {
 	return &Sparse[T]{low, high, []sparseNode[T]{{i: low - 1, x: unit, sum: unit}}, combine, unit}
@@ -27,6 +28,7 @@ func NewSparse[T any](low, high int, combine func(a, b T) T, unit T) *Sparse[T] 
 // Set makes x element i.
 //
 // Constraints: low ≤ i < high; fewer than 2³¹ elements are set.
+//
 // Complexity: O(log(high-low)).
 func (s *Sparse[T]) Set(i int, x T) {
 	if i < s.low || i >= s.high {
@@ -68,18 +70,21 @@ func (s *Sparse[T]) Set(i int, x T) {
 // At returns element i.
 //
 // Constraints: low ≤ i < high.
+//
 // Complexity: O(log(high-low)).
 func (s *Sparse[T]) At(i int) T { return s.Query(i, i+1) }
 
 // Update makes f(x) of element i, which was x.
 //
 // Constraints: those of Set.
+//
 // Complexity: O(log(high-low)).
 func (s *Sparse[T]) Update(i int, f func(x T) T) { s.Set(i, f(s.At(i))) }
 
 // Query returns the combination of elements l to r-1 in their order, the unit where there are none.
 //
 // Constraints: low ≤ l ≤ r ≤ high.
+//
 // Complexity: O(log(high-low)).
 func (s *Sparse[T]) Query(l, r int) T {
 	if len(s.nodes) == 1 || l == r {

@@ -33,6 +33,7 @@ func NewLazy[T any, F comparable](
 // Insert puts x before element i, or behind the last one.
 //
 // Constraints: 0 ≤ i ≤ n; fewer than 2³¹ elements are ever put in.
+//
 // Complexity: O(log n) expected.
 func (s *Lazy[T, F]) Insert(i int, x T) {
 	s.mustHave(i, i)
@@ -52,6 +53,7 @@ func (s *Lazy[T, F]) change(at int32, f F) {
 // Apply applies f to each of the elements l to r-1.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
+//
 // Complexity: O(log n) expected.
 func (s *Lazy[T, F]) Apply(l, r int, f F) {
 	s.mustHave(l, r)
@@ -81,6 +83,7 @@ func (s *Lazy[T, F]) applyTo(at, l, r int32, f F) {
 // Cut takes the elements l to r-1 out, and returns the list of them.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
+//
 // Complexity: O(log n) expected.
 func (s *Lazy[T, F]) Cut(l, r int) *Lazy[T, F] {
 	return &Lazy[T, F]{s.cut(l, r), s.apply, s.compose, s.identity}
@@ -89,5 +92,6 @@ func (s *Lazy[T, F]) Cut(l, r int) *Lazy[T, F] {
 // Paste puts all elements of a part before element i, or behind the last one; the part is empty then.
 //
 // Constraints: 0 ≤ i ≤ n; the two were cut from one list once, and are not the same, or it panics.
+//
 // Complexity: O(log n) expected.
 func (s *Lazy[T, F]) Paste(i int, part *Lazy[T, F]) { s.paste(i, &part.list) }

@@ -41,12 +41,14 @@ func (s *list[T, F]) Len() int { return int(s.nodes[s.root].size) }
 // At returns element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n) expected.
 func (s *list[T, F]) At(i int) T { return s.Query(i, i+1) }
 
 // Set makes x element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n) expected.
 func (s *list[T, F]) Set(i int, x T) {
 	s.mustHave(i, i+1)
@@ -56,12 +58,14 @@ func (s *list[T, F]) Set(i int, x T) {
 // Update makes f(x) of element i, which was x.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n) expected.
 func (s *list[T, F]) Update(i int, f func(x T) T) { s.Set(i, f(s.At(i))) }
 
 // Insert puts x before element i, or behind the last one.
 //
 // Constraints: 0 ≤ i ≤ n; fewer than 2³¹ elements are ever put in.
+//
 // Complexity: O(log n) expected.
 func (s *list[T, F]) Insert(i int, x T) {
 	s.mustHave(i, i)
@@ -71,6 +75,7 @@ func (s *list[T, F]) Insert(i int, x T) {
 // Remove takes the elements l to r-1 out.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
+//
 // Complexity: O(log n) expected.
 func (s *list[T, F]) Remove(l, r int) {
 	s.stretch(l, r, func(int32) int32 { return 0 })
@@ -79,6 +84,7 @@ func (s *list[T, F]) Remove(l, r int) {
 // Cut takes the elements l to r-1 out, and returns the list of them.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
+//
 // Complexity: O(log n) expected.
 func (s *Sequence[T]) Cut(l, r int) *Sequence[T] { return &Sequence[T]{s.cut(l, r)} }
 
@@ -94,6 +100,7 @@ func (s *list[T, F]) cut(l, r int) list[T, F] {
 // Paste puts all elements of a part before element i, or behind the last one; the part is empty then.
 //
 // Constraints: 0 ≤ i ≤ n; the two were cut from one list once, and are not the same, or it panics.
+//
 // Complexity: O(log n) expected.
 func (s *Sequence[T]) Paste(i int, part *Sequence[T]) { s.paste(i, &part.list) }
 
@@ -108,6 +115,7 @@ func (s *list[T, F]) paste(i int, part *list[T, F]) {
 // Reverse turns the elements l to r-1 around.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
+//
 // Complexity: O(log n) expected.
 func (s *list[T, F]) Reverse(l, r int) {
 	s.stretch(l, r, func(at int32) int32 {
@@ -119,6 +127,7 @@ func (s *list[T, F]) Reverse(l, r int) {
 // Rotate moves element middle to the place l, with those behind it, and the ones before it behind them: in the stretch l to r-1.
 //
 // Constraints: 0 ≤ l ≤ middle ≤ r ≤ n.
+//
 // Complexity: O(log n) expected.
 func (s *list[T, F]) Rotate(l, middle, r int) {
 	s.stretch(l, r, func(at int32) int32 {
@@ -130,6 +139,7 @@ func (s *list[T, F]) Rotate(l, middle, r int) {
 // Query returns the combination of elements l to r-1 in their order, the unit where there are none.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
+//
 // Complexity: O(log n) expected.
 func (s *list[T, F]) Query(l, r int) T {
 	s.mustHave(l, r)

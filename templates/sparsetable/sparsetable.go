@@ -32,6 +32,7 @@ func (t *Table[T]) Len() int { return len(t.rows[0]) }
 // Query returns the combination of elements l to r-1.
 //
 // Constraints: 0 ≤ l < r ≤ n.
+//
 // Complexity: O(1).
 func (t *Table[T]) Query(l, r int) T {
 	k := uint(bits.Len(uint(r-l))) - 1
@@ -70,6 +71,7 @@ func (d *Disjoint[T]) Len() int { return len(d.rows[0]) }
 // Query returns the combination of elements l to r-1 in their order.
 //
 // Constraints: 0 ≤ l < r ≤ n.
+//
 // Complexity: O(1).
 func (d *Disjoint[T]) Query(l, r int) T {
 	if r--; l == r {

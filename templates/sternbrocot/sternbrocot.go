@@ -50,6 +50,7 @@ func (v *interval) value() Fraction {
 // Path returns the way from the root, whose runs change sides.
 //
 // Constraints: the terms are positive and coprime; the same is true below.
+//
 // Complexity: O(log(a + b)), and so many runs.
 func Path(f Fraction) (runs []Run) {
 	w := walk{a: f.Above, b: f.Below}
@@ -63,6 +64,7 @@ func Path(f Fraction) (runs []Run) {
 // At returns the fraction at the end of a way from the root.
 //
 // Constraints: the counts are not negative; the terms are less than 2⁶³.
+//
 // Complexity: O(1) for each run.
 func At(runs []Run) Fraction {
 	v := all
@@ -107,6 +109,7 @@ func LCA(f, g Fraction) Fraction {
 // Ancestor returns the fraction on the way from the root to f that is so many steps from the root, and whether there is one.
 //
 // Constraints: depth ≥ 0.
+//
 // Complexity: O(log(a + b)).
 func Ancestor(f Fraction, depth int) (ancestor Fraction, ok bool) {
 	v, w := all, walk{a: f.Above, b: f.Below}
@@ -124,6 +127,7 @@ func Ancestor(f Fraction, depth int) (ancestor Fraction, ok bool) {
 // with terms up to limit, and the last one for which it is false; these are 1/0 and 0/1 where there are none.
 //
 // Constraints: limit ≥ 1.
+//
 // Complexity: O(log² limit) calls of holds.
 func Search(limit int, holds func(f Fraction) bool) (last, first Fraction) {
 	last, first = Fraction{0, 1}, Fraction{1, 0}

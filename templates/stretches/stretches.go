@@ -1,16 +1,16 @@
-// Package stretches holds a list of which whole stretches are set at once, and tells which stretches of one value come and go: for
-// painting, and for structures that have something to store for each stretch. It has no sums of its own; segmenttree has.
+// Package stretches stores a list as stretches of equal elements, and sets a whole range at once. It reports which stretches appear and
+// disappear, so a solver can store something for each stretch. For sums over ranges, use package segmenttree.
 package stretches
 
 import "kamyk/templates/bitset"
 
-// A List is a list of n elements, in stretches of one value. Make one with New or From.
+// A List is a list of n elements, stored as stretches of equal elements. Make one with New or From.
 type List[T any] struct {
 	starts *bitset.Tree // and n
 	values []T          // at the starts
 }
 
-// New returns a list of n elements that are x, in one stretch.
+// New returns a list of n elements equal to x, in one stretch.
 //
 // Complexity: O(n).
 func New[T any](n int, x T) *List[T] {
@@ -40,21 +40,24 @@ func (s *List[T]) Len() int { return len(s.values) }
 // At returns element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n / 6).
 func (s *List[T]) At(i int) T { return s.values[s.starts.Previous(i)] }
 
-// Find returns the stretch that holds element i: elements l to r-1 are x. Those next to them may be so, too.
+// Find returns the stretch that contains element i: elements l to r-1 are x. The neighbouring stretches may have the same value.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n / 6).
 func (s *List[T]) Find(i int) (l, r int, x T) {
 	l = s.starts.Previous(i)
 	return l, s.starts.Next(i + 1), s.values[l]
 }
 
-// Each calls visit for each stretch of elements l to r-1, from left to right: for as much of it as is there.
+// Each calls visit for each stretch of elements l to r-1, from left to right. It cuts the first and the last one at the ends of the range.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n; visit does not change the list.
+//
 // Complexity: O(log n / 6) for each stretch.
 func (s *List[T]) Each(l, r int, visit func(l, r int, x T)) {
 	for l < r {
@@ -67,11 +70,12 @@ func (s *List[T]) Each(l, r int, visit func(l, r int, x T)) {
 	}
 }
 
-// Fill makes elements l to r-1 x, in one stretch. It calls visit for each stretch l to r-1 that is new or shorter than before, and with
-// l = r for each that was there and is no more, by where it started.
+// Fill sets elements l to r-1 to x, as one stretch. It calls visit for each new or shortened stretch. For each stretch that disappears, it
+// calls visit with l = r = the old start.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n; visit does not change the list.
-// Complexity: O(log n / 6) for each call of visit: these are at most 6 for each Fill, and n in all more.
+//
+// Complexity: O(log n / 6) for each call of visit. Over k calls of Fill, visit is called at most 6k + n times.
 func (s *List[T]) Fill(l, r int, x T, visit func(l, r int, x T)) {
 	if l >= r {
 		return

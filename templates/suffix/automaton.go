@@ -14,6 +14,7 @@ type Automaton struct {
 // NewAutomaton returns the automaton of the empty text, for so many letters beginning at first: NewAutomaton('a', 26).
 //
 // Constraints: 0 < letters ≤ 256.
+//
 // Complexity: O(letters).
 func NewAutomaton(first byte, letters int) *Automaton {
 	a := &Automaton{next: alphabet.New(first, letters)}
@@ -72,6 +73,7 @@ func (a *Automaton) split(p, q int, letter byte) int {
 // Next returns the state behind a state by one more letter, or -1 if no stretch goes on like that.
 //
 // Constraints: 0 ≤ v < Len(); the letter is one of those of NewAutomaton.
+//
 // Complexity: O(1).
 func (a *Automaton) Next(v int, letter byte) int {
 	if next := *a.next.Edge(v, letter); next != 0 {
@@ -83,18 +85,21 @@ func (a *Automaton) Next(v int, letter byte) int {
 // Length returns the length of the longest stretch of a state. The shortest is one longer than the longest of its link.
 //
 // Constraints: 0 ≤ v < Len().
+//
 // Complexity: O(1).
 func (a *Automaton) Length(v int) int { return int(a.length[v]) }
 
 // Link returns the state of the longest suffix that is not of the same state, -1 for state 0.
 //
 // Constraints: 0 ≤ v < Len().
+//
 // Complexity: O(1).
 func (a *Automaton) Link(v int) int { return int(a.link[v]) }
 
 // End returns where the stretches of a state end first.
 //
 // Constraints: 0 ≤ v < Len().
+//
 // Complexity: O(1).
 func (a *Automaton) End(v int) int { return int(a.end[v]) }
 

@@ -14,12 +14,14 @@ import (
 // Array returns where the suffixes of a text begin, the least suffix first; the empty one is left out.
 //
 // Constraints: n < 2³¹.
+//
 // Complexity: O(n).
 func Array(text []byte) []int { return widen(array(text, 256)) }
 
 // Ints does what Array does for a text of any ints.
 //
 // Constraints: n < 2³¹.
+//
 // Complexity: O(n), and the compression of the values, as of coordinates.Compress.
 func Ints(text []int) []int {
 	ranks, values := coordinates.Compress(text)
@@ -41,6 +43,7 @@ func widen(list []int32) []int {
 // Common returns for each suffix but the last one in the order how long a prefix it has in common with the next one there.
 //
 // Constraints: the order is Array's.
+//
 // Complexity: O(n).
 func Common[T comparable](text []T, order []int) []int {
 	if len(order) == 0 {
@@ -73,6 +76,7 @@ func Common[T comparable](text []T, order []int) []int {
 // Find returns which suffixes in the order begin with a pattern: those from l to r-1. Their begins are where it occurs in the text.
 //
 // Constraints: the order is Array's.
+//
 // Complexity: O(m log n) for a pattern of length m.
 func Find(text []byte, order []int, pattern []byte) (l, r int) {
 	head := func(k int) string { // of suffix k in the order, as long as the pattern

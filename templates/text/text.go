@@ -58,6 +58,7 @@ func extend[T comparable](pattern []T, borders []int, n int, x T) int {
 // Find returns where the pattern begins in the text, in order; occurrences may overlap.
 //
 // Constraints: the pattern is not empty.
+//
 // Complexity: O(n + m) for a pattern of length m.
 func Find[T comparable](text, pattern []T) (begins []int) {
 	if len(pattern) == 0 {

@@ -8,6 +8,7 @@ type Part struct{ Vertices, Depth, Begin []int }
 // Counts returns how many of Vertices[l:r] there are at each depth, up to the greatest.
 //
 // Constraints: 0 ≤ l ≤ r ≤ len(Vertices).
+//
 // Complexity: O(r - l), and as much memory as that depth.
 func (p Part) Counts(l, r int) (counts []int) {
 	for _, d := range p.Depth[l:r] {

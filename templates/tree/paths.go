@@ -18,6 +18,7 @@ type chain struct{ top, up int32 } // the place of its top, and that of the top'
 // NewPaths returns the heavy paths of a tree.
 //
 // Constraints: n < 2³¹.
+//
 // Complexity: O(n).
 func NewPaths(t *Tree) *Paths {
 	n := len(t.Parent)
@@ -59,30 +60,35 @@ func NewPaths(t *Tree) *Paths {
 // Place returns the place of a vertex.
 //
 // Constraints: 0 ≤ v < n.
+//
 // Complexity: O(1).
 func (p *Paths) Place(v int) int { return int(p.place[v]) }
 
 // Vertex returns the vertex at a place.
 //
 // Constraints: 0 ≤ place < n.
+//
 // Complexity: O(1).
 func (p *Paths) Vertex(place int) int { return int(p.at[place]) }
 
 // Depth returns how many edges are between a vertex and the root.
 //
 // Constraints: 0 ≤ v < n.
+//
 // Complexity: O(1).
 func (p *Paths) Depth(v int) int { return int(p.depth[p.place[v]]) }
 
 // Subtree returns the stretch of the subtree of a vertex: it has the places l, its own, to r-1.
 //
 // Constraints: 0 ≤ v < n.
+//
 // Complexity: O(1).
 func (p *Paths) Subtree(v int) (l, r int) { return p.Place(v), p.Place(v) + int(p.size[p.place[v]]) }
 
 // LCA returns the lowest common ancestor of two vertices.
 //
 // Constraints: 0 ≤ a, b < n.
+//
 // Complexity: O(log n).
 func (p *Paths) LCA(a, b int) int {
 	low, high := p.place[a], p.place[b]
@@ -101,12 +107,14 @@ func (p *Paths) LCA(a, b int) int {
 // Distance returns how many edges are between two vertices.
 //
 // Constraints: 0 ≤ a, b < n.
+//
 // Complexity: O(log n).
 func (p *Paths) Distance(a, b int) int { return p.Depth(a) + p.Depth(b) - 2*p.Depth(p.LCA(a, b)) }
 
 // Ancestor returns the vertex k edges above a vertex, or -1.
 //
 // Constraints: 0 ≤ v < n, k ≥ 0.
+//
 // Complexity: O(log n).
 func (p *Paths) Ancestor(v, k int) int {
 	if k > p.Depth(v) {
@@ -127,6 +135,7 @@ func (p *Paths) Ancestor(v, k int) int {
 // Jump returns the vertex k edges from a on the path to b, or -1 behind its end.
 //
 // Constraints: 0 ≤ a, b < n, k ≥ 0.
+//
 // Complexity: O(log n).
 func (p *Paths) Jump(a, b, k int) int {
 	top := p.Depth(p.LCA(a, b))
@@ -144,12 +153,14 @@ func (p *Paths) Jump(a, b, k int) int {
 // is true.
 //
 // Constraints: 0 ≤ a, b < n.
+//
 // Complexity: O(log n) calls.
 func (p *Paths) Path(a, b int, visit func(l, r int, up bool)) { p.path(a, b, 0, visit) }
 
 // EdgePath does what Path does for the edges of the path: it leaves the lowest common ancestor out.
 //
 // Constraints: 0 ≤ a, b < n.
+//
 // Complexity: O(log n) calls.
 func (p *Paths) EdgePath(a, b int, visit func(l, r int, up bool)) { p.path(a, b, 1, visit) }
 

@@ -6,6 +6,7 @@ package tree
 // the number of the edge to its parent. At the root that is the result, and e is -1. combine is associative.
 //
 // Constraints: the tree has all vertices.
+//
 // Complexity: O(n), 4n calls.
 func Reroot[T any](t *Tree, combine func(a, b T) T, unit T, grow func(x T, v, e int) T) []T {
 	n := t.Len()

@@ -24,6 +24,7 @@ type Tree struct {
 // that, and the Parent of others is -1.
 //
 // Constraints: the graph is undirected; 0 ≤ root < n.
+//
 // Complexity: O(n).
 func New(g *graph.Graph, root int) *Tree {
 	n := g.Len()
@@ -51,6 +52,7 @@ func New(g *graph.Graph, root int) *Tree {
 // FromParents returns a tree by the parent of each vertex, -1 for the root. The edge from vertex v to its parent has the number v.
 //
 // Constraints: the parents are of one tree.
+//
 // Complexity: O(n).
 func FromParents(parent []int) *Tree {
 	n := len(parent)

@@ -39,12 +39,14 @@ func (a *Automaton) Len() int { return len(a.link) }
 // Next returns the vertex at which the automaton is when a letter follows.
 //
 // Constraints: 0 ≤ v < Len(); the letter is one of the trie's.
+//
 // Complexity: O(1).
 func (a *Automaton) Next(v int, letter byte) int { return int(*a.next.Edge(v, letter)) }
 
 // Link returns the vertex of the longest suffix that is in the trie and is not the whole word of v; that of the root is the root.
 //
 // Constraints: 0 ≤ v < Len().
+//
 // Complexity: O(1).
 func (a *Automaton) Link(v int) int { return int(a.link[v]) }
 
@@ -52,6 +54,7 @@ func (a *Automaton) Link(v int) int { return int(a.link[v]) }
 // end where the automaton is at v.
 //
 // Constraints: len(x) = Len().
+//
 // Complexity: O(n).
 func (a *Automaton) Sums(x []int) []int {
 	sums := append([]int(nil), x...)
@@ -64,6 +67,7 @@ func (a *Automaton) Sums(x []int) []int {
 // Counts returns how often the word of each vertex occurs in a text.
 //
 // Constraints: the letters are the trie's.
+//
 // Complexity: O(m + n) for a text of m letters.
 func (a *Automaton) Counts(text []byte) []int {
 	counts, v := make([]int, a.Len()), 0

@@ -16,6 +16,7 @@ type Trie struct {
 // New returns the trie of the empty word, for words of so many letters beginning at first: New('a', 26).
 //
 // Constraints: 0 < letters ≤ 256.
+//
 // Complexity: O(letters).
 func New(first byte, letters int) *Trie {
 	t := &Trie{alphabet.New(first, letters), []int32{-1}}
@@ -60,6 +61,7 @@ func (t *Trie) Find(word []byte) int {
 // Next returns the vertex behind a vertex by one more letter, or -1.
 //
 // Constraints: 0 ≤ v < Len().
+//
 // Complexity: O(1).
 func (t *Trie) Next(v int, letter byte) int {
 	if next := *t.next.Edge(v, letter); next != 0 {
@@ -71,5 +73,6 @@ func (t *Trie) Next(v int, letter byte) int {
 // Parent returns the vertex with one letter less, -1 for the root. It is less itself, so a loop down all vertices meets children first.
 //
 // Constraints: 0 ≤ v < Len().
+//
 // Complexity: O(1).
 func (t *Trie) Parent(v int) int { return int(t.parent[v]) }

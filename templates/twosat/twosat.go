@@ -9,6 +9,7 @@ type Formula struct{ implications *graph.Graph } // vertex 2i says that variable
 // New returns a formula about the variables 0..n-1 that asks nothing.
 //
 // Constraints: 0 ≤ n < 2³⁰.
+//
 // Complexity: O(1).
 func New(n int) *Formula { return &Formula{graph.New(2 * n)} }
 
@@ -18,6 +19,7 @@ func (f *Formula) Len() int { return f.implications.Len() / 2 }
 // Either asks that variable i is a or variable j is b, or both.
 //
 // Constraints: 0 ≤ i, j < n.
+//
 // Complexity: O(1) amortised.
 func (f *Formula) Either(i int, a bool, j int, b bool) {
 	f.implications.AddEdge(vertex(i, !a), vertex(j, b))
@@ -27,12 +29,14 @@ func (f *Formula) Either(i int, a bool, j int, b bool) {
 // Must asks that variable i is a.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(1) amortised.
 func (f *Formula) Must(i int, a bool) { f.Either(i, a, i, a) }
 
 // Implies asks that if variable i is a, then variable j is b.
 //
 // Constraints: 0 ≤ i, j < n.
+//
 // Complexity: O(1) amortised.
 func (f *Formula) Implies(i int, a bool, j int, b bool) { f.Either(i, !a, j, b) }
 

@@ -1,6 +1,6 @@
 package unionfind
 
-// A Rollback is a partition whose latest unions can be taken back. Make one with NewRollback.
+// A Rollback is a partition of 0..n-1 that can undo its latest unions. Make one with NewRollback.
 type Rollback struct {
 	parent  []int32 // of a root, minus the size of its set
 	history []union // the latest last
@@ -11,9 +11,10 @@ type union struct {
 	gone, size int32 // the root, and minus the size that its set had
 }
 
-// NewRollback returns the partition of 0..n-1 into n sets of one.
+// NewRollback returns a partition of 0..n-1 into n sets of one element.
 //
 // Constraints: 0 ≤ n < 2³¹.
+//
 // Complexity: O(n).
 func NewRollback(n int) *Rollback {
 	r := &Rollback{parent: make([]int32, n)}
@@ -26,9 +27,10 @@ func NewRollback(n int) *Rollback {
 // Len returns n.
 func (r *Rollback) Len() int { return len(r.parent) }
 
-// Find returns the representative of the set of a.
+// Find returns the representative of a's set.
 //
 // Constraints: 0 ≤ a < n.
+//
 // Complexity: O(log n).
 func (r *Rollback) Find(a int) int {
 	for r.parent[a] >= 0 {
@@ -37,9 +39,10 @@ func (r *Rollback) Find(a int) int {
 	return a
 }
 
-// Union makes one set of the sets of a and b, and reports whether they were two.
+// Union unites the sets of a and b, and reports whether they were different.
 //
 // Constraints: 0 ≤ a, b < n.
+//
 // Complexity: O(log n).
 func (r *Rollback) Union(a, b int) bool {
 	a, b = r.Find(a), r.Find(b)
@@ -58,23 +61,26 @@ func (r *Rollback) Union(a, b int) bool {
 // Same reports whether a and b are in one set.
 //
 // Constraints: 0 ≤ a, b < n.
+//
 // Complexity: O(log n).
 func (r *Rollback) Same(a, b int) bool { return r.Find(a) == r.Find(b) }
 
-// Size returns how many elements the set of a has.
+// Size returns the number of elements in a's set.
 //
 // Constraints: 0 ≤ a < n.
+//
 // Complexity: O(log n).
 func (r *Rollback) Size(a int) int { return -int(r.parent[r.Find(a)]) }
 
-// Sets returns how many sets there are.
+// Sets returns the number of sets.
 //
 // Complexity: O(1).
 func (r *Rollback) Sets() int { return len(r.parent) - len(r.history) }
 
-// Back takes the latest unions back until there are as many sets as before them: sets is what Sets returned then.
+// Back undoes the latest unions until the number of sets is sets. Call Sets before the unions to get this number.
 //
 // Constraints: Sets() ≤ sets ≤ n.
+//
 // Complexity: O(1) for each union.
 func (r *Rollback) Back(sets int) {
 	if sets < r.Sets() {

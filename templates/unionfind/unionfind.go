@@ -1,18 +1,19 @@
-// Package unionfind keeps a partition of 0..n-1 into sets that grow together: the disjoint-set forest.
+// Package unionfind keeps a partition of 0..n-1 into disjoint sets, and unites them: the disjoint-set forest.
 //
-// A Forest is what most tasks want. Weighted also knows by how much the values of two elements of a set differ. Rollback takes unions
-// back, the latest first, and pays a logarithm for it.
+// Forest suits most tasks. Weighted also stores the difference between the values of two elements of a set. Rollback undoes unions, the
+// latest first, but each operation takes O(log n).
 package unionfind
 
-// A Forest is a partition. Make one with New.
+// A Forest is a partition of 0..n-1 into disjoint sets. Make one with New.
 type Forest struct {
 	parent []int32 // of a root, minus the size of its set
 	sets   int
 }
 
-// New returns the partition of 0..n-1 into n sets of one.
+// New returns a partition of 0..n-1 into n sets of one element.
 //
 // Constraints: 0 ≤ n < 2³¹.
+//
 // Complexity: O(n).
 func New(n int) *Forest {
 	f := &Forest{parent: make([]int32, n), sets: n}
@@ -22,9 +23,11 @@ func New(n int) *Forest {
 	return f
 }
 
-// Find returns the representative of the set of a: the same for two elements exactly if they are in one set. It may change with a Union.
+// Find returns the representative of a's set. Two elements have the same representative if and only if they are in one set. A Union may
+// change it.
 //
 // Constraints: 0 ≤ a < n.
+//
 // Complexity: O(α(n)) amortised.
 func (f *Forest) Find(a int) int {
 	for f.parent[a] >= 0 {
@@ -40,9 +43,10 @@ func (f *Forest) Find(a int) int {
 // Len returns n.
 func (f *Forest) Len() int { return len(f.parent) }
 
-// Union makes one set of the sets of a and b, and reports whether they were two.
+// Union unites the sets of a and b, and reports whether they were different.
 //
 // Constraints: 0 ≤ a, b < n.
+//
 // Complexity: O(α(n)) amortised.
 func (f *Forest) Union(a, b int) bool {
 	root, gone := f.Merge(a, b)
@@ -53,6 +57,7 @@ func (f *Forest) Union(a, b int) bool {
 // its representative.
 //
 // Constraints: 0 ≤ a, b < n.
+//
 // Complexity: O(α(n)) amortised.
 func (f *Forest) Merge(a, b int) (root, gone int) {
 	a, b = f.Find(a), f.Find(b)
@@ -71,21 +76,23 @@ func (f *Forest) Merge(a, b int) (root, gone int) {
 // Same reports whether a and b are in one set.
 //
 // Constraints: 0 ≤ a, b < n.
+//
 // Complexity: O(α(n)) amortised.
 func (f *Forest) Same(a, b int) bool { return f.Find(a) == f.Find(b) }
 
-// Size returns how many elements the set of a has.
+// Size returns the number of elements in a's set.
 //
 // Constraints: 0 ≤ a < n.
+//
 // Complexity: O(α(n)) amortised.
 func (f *Forest) Size(a int) int { return -int(f.parent[f.Find(a)]) }
 
-// Sets returns how many sets there are.
+// Sets returns the number of sets.
 //
 // Complexity: O(1).
 func (f *Forest) Sets() int { return f.sets }
 
-// Groups returns the sets, each with its elements in order, the sets by their least elements.
+// Groups returns the sets, ordered by their least elements. The elements of each set are in increasing order.
 //
 // Complexity: O(n α(n)).
 func (f *Forest) Groups() [][]int {

@@ -1,6 +1,6 @@
 package unionfind
 
-// A Weighted is a partition in which the values of two elements of one set have a known difference. Make one with NewWeighted.
+// A Weighted is a partition of 0..n-1 that knows the difference between the values of any two elements of a set. Make one with NewWeighted.
 type Weighted[T comparable] struct {
 	parent []int32 // of a root, minus the size of its set
 	offset []T     // the value of each element less its parent's; zero at a root
@@ -8,10 +8,11 @@ type Weighted[T comparable] struct {
 	negate func(a T) T
 }
 
-// NewWeighted returns the partition of 0..n-1 into n sets of one. The values are of a group: add is associative, the zero value of T
+// NewWeighted returns a partition of 0..n-1 into n sets of one element. The values form a group: add is associative, the zero value of T
 // is its zero, and add(a, negate(a)) is zero.
 //
 // Constraints: 0 ≤ n < 2³¹.
+//
 // Complexity: O(n).
 func NewWeighted[T comparable](n int, add func(a, b T) T, negate func(a T) T) *Weighted[T] {
 	w := &Weighted[T]{make([]int32, n), make([]T, n), add, negate}
@@ -24,9 +25,10 @@ func NewWeighted[T comparable](n int, add func(a, b T) T, negate func(a T) T) *W
 // Len returns n.
 func (w *Weighted[T]) Len() int { return len(w.parent) }
 
-// Find returns the representative of the set of a, and the value of a less that of the representative.
+// Find returns the representative of a's set, and the value of a minus that of the representative.
 //
 // Constraints: 0 ≤ a < n.
+//
 // Complexity: O(α(n)) amortised.
 func (w *Weighted[T]) Find(a int) (root int, offset T) {
 	for w.parent[a] >= 0 {
@@ -41,10 +43,11 @@ func (w *Weighted[T]) Find(a int) (root int, offset T) {
 	return a, offset
 }
 
-// Relate says that the value of a is add(x, the value of b), and reports whether that agrees with all that was said before.
-// Where it does not, nothing changes.
+// Relate records that the value of a is add(x, the value of b), and unites their sets. It reports whether this agrees with earlier
+// relations; if it does not, nothing changes.
 //
 // Constraints: 0 ≤ a, b < n.
+//
 // Complexity: O(α(n)) amortised.
 func (w *Weighted[T]) Relate(a, b int, x T) bool {
 	a, offsetA := w.Find(a)
@@ -62,9 +65,10 @@ func (w *Weighted[T]) Relate(a, b int, x T) bool {
 	return true
 }
 
-// Difference returns the value of a less that of b, and whether it is known.
+// Difference returns the value of a minus that of b, and whether it is known.
 //
 // Constraints: 0 ≤ a, b < n.
+//
 // Complexity: O(α(n)) amortised.
 func (w *Weighted[T]) Difference(a, b int) (x T, known bool) {
 	a, offsetA := w.Find(a)

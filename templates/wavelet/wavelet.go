@@ -30,6 +30,7 @@ type block struct {
 // New returns the matrix of a list.
 //
 // Constraints: n < 2³¹.
+//
 // Complexity: O(n log n); n log n bits of memory, and as many again.
 func New(list []int) *Matrix {
 	ranks, values := coordinates.Compress(list)
@@ -79,12 +80,14 @@ func (m *Matrix) Len() int { return m.n }
 // At returns element i.
 //
 // Constraints: 0 ≤ i < n.
+//
 // Complexity: O(log n).
 func (m *Matrix) At(i int) int { return m.Kth(i, i+1, 0) }
 
 // Kth returns the element of the stretch l to r-1 that has k of them before it where they are sorted.
 //
 // Constraints: 0 ≤ l < r ≤ n, 0 ≤ k < r-l.
+//
 // Complexity: O(log n).
 func (m *Matrix) Kth(l, r, k int) int {
 	if k < 0 || k >= r-l {
@@ -109,6 +112,7 @@ func (m *Matrix) Kth(l, r, k int) int {
 // Below returns how many of the elements l to r-1 are less than x.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
+//
 // Complexity: O(log n).
 func (m *Matrix) Below(l, r, x int) (count int) {
 	bound := sort.SearchInts(m.values, x)
@@ -131,12 +135,14 @@ func (m *Matrix) Below(l, r, x int) (count int) {
 // Count returns how many of the elements l to r-1 are at least low and less than high.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n, low ≤ high.
+//
 // Complexity: O(log n).
 func (m *Matrix) Count(l, r, low, high int) int { return m.Below(l, r, high) - m.Below(l, r, low) }
 
 // Next returns the least of the elements l to r-1 that is at least x, and whether there is one.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
+//
 // Complexity: O(log n).
 func (m *Matrix) Next(l, r, x int) (element int, ok bool) {
 	if k := m.Below(l, r, x); k < r-l {
@@ -148,6 +154,7 @@ func (m *Matrix) Next(l, r, x int) (element int, ok bool) {
 // Previous returns the greatest of the elements l to r-1 that is less than x, and whether there is one.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
+//
 // Complexity: O(log n).
 func (m *Matrix) Previous(l, r, x int) (element int, ok bool) {
 	if k := m.Below(l, r, x); k > 0 {
