@@ -16,7 +16,8 @@ import (
 	"kamyk/gen/internal/testonly/marked"
 )
 
-// Passes tries the proofs of the passes that have a trial with what they make of the archives' programs.
+// Passes tries the proofs of the passes that have a trial with what they make of the archives' programs. Each pass must accept what it
+// makes: where a pass is optional, nothing else sees its faults.
 func Passes(t *testing.T, trials map[prog.Pass]*Trial, archives ...string) {
 	t.Helper()
 	t.Run("archives", func(t *testing.T) {
@@ -31,9 +32,15 @@ func Passes(t *testing.T, trials map[prog.Pass]*Trial, archives ...string) {
 				if !asked && !slices.Contains(plan.Edits.Passes, pass.Number) {
 					continue
 				}
-				after, err := file.Apply(pass.Rewrite(file))
+				edits := pass.Rewrite(file)
+				after, err := file.Apply(edits)
 				if err != nil {
 					t.Fatal(err)
+				}
+				if len(edits) > 0 && !file.Refused() {
+					if err := pass.Proof(file, after); err != nil {
+						t.Errorf("pass %s rejects what it makes: %v", pass.Name, err)
+					}
 				}
 				if trial := trials[pass.Number]; trial != nil {
 					name := fmt.Sprintf("%s, %s", filepath.Base(t.Name()), pass.Name)

@@ -18,7 +18,6 @@ type lift struct {
 	declared map[types.Object]int // by a statement of its body, by index; -1 for parameters
 	closures map[types.Object]*closure
 	captured map[types.Object]bool // variables that closures capture
-	moved    map[int]bool          // declarations of constants and types, by index of their statement
 	hot      map[types.Object]bool // variables that inner loops use, see rule 7
 }
 
@@ -30,7 +29,7 @@ type closure struct {
 // find finds the closures of a function that become functions.
 func find(f *simplify.File, function *ast.FuncDecl) *lift {
 	l := &lift{f: f, function: function, declared: map[types.Object]int{}, closures: map[types.Object]*closure{},
-		captured: map[types.Object]bool{}, moved: map[int]bool{}, hot: map[types.Object]bool{}}
+		captured: map[types.Object]bool{}, hot: map[types.Object]bool{}}
 	l.findHot()
 	for _, field := range function.Type.Params.List {
 		for _, name := range field.Names {
@@ -54,54 +53,28 @@ func find(f *simplify.File, function *ast.FuncDecl) *lift {
 	for again := true; again; {
 		again = false
 		for object, c := range l.closures {
-			if !l.isCalledOnly(object, c) || !l.isQuiet(c) || !l.isRecursive(object) || !l.takes(c.literal, nil) || l.isKept(c) {
+			assign := function.Body.List[c.assigned]
+			if !isCalledOnly(f, function.Body, object, assign) || !l.isQuiet(c) || !l.isRecursive(object) || l.isKept(c) ||
+				!l.takesStatement(c.declared, false) || !l.takes(c.literal, false) {
 				delete(l.closures, object)
 				again = true
 			}
 		}
 	}
 	for _, c := range l.closures {
-		l.takes(c.literal, l)
+		l.takesStatement(c.declared, true)
+		l.takes(c.literal, true)
 	}
 	return l
 }
 
 // assigns returns the variable to which a statement assigns a function literal, or nil.
 func (l *lift) assigns(statement ast.Stmt) (types.Object, *ast.FuncLit) {
-	assign, ok := statement.(*ast.AssignStmt)
-	if !ok || assign.Tok != token.ASSIGN || len(assign.Lhs) != 1 {
-		return nil, nil
+	name, value := assignment(statement)
+	if literal, ok := value.(*ast.FuncLit); ok && l.f.Info.Uses[name] != nil {
+		return l.f.Info.Uses[name], literal
 	}
-	name, isName := assign.Lhs[0].(*ast.Ident)
-	literal, isLiteral := assign.Rhs[0].(*ast.FuncLit)
-	if !isName || !isLiteral || l.f.Info.Uses[name] == nil {
-		return nil, nil
-	}
-	return l.f.Info.Uses[name], literal
-}
-
-// isCalledOnly applies rule 2.
-func (l *lift) isCalledOnly(object types.Object, c *closure) bool {
-	only := true
-	ast.PreorderStack(l.function.Body, nil, func(n ast.Node, path []ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		if !ok || l.f.Info.Uses[id] != object {
-			return true
-		}
-		if assign, ok := path[len(path)-1].(*ast.AssignStmt); ok {
-			only = only && ast.Stmt(assign) == l.function.Body.List[c.assigned] && assign.Lhs[0] == n
-			return true
-		}
-		call, ok := path[len(path)-1].(*ast.CallExpr)
-		if only = only && ok && call.Fun == n; only {
-			switch path[len(path)-2].(type) {
-			case *ast.GoStmt, *ast.DeferStmt:
-				only = false
-			}
-		}
-		return true
-	})
-	return only
+	return nil, nil
 }
 
 // isQuiet applies rule 3.
@@ -175,39 +148,60 @@ func commentAbove(f *simplify.File, statement ast.Stmt) *ast.CommentGroup {
 	return nil
 }
 
-// takes applies rule 4 to what some syntax names: it reports whether all of that can be part of the file. It notes what that is, if asked.
-func (l *lift) takes(n ast.Node, noted *lift) bool {
+// takes applies rule 4 to what some syntax names: it reports whether all of that can be part of the file, and notes it if asked.
+func (l *lift) takes(n ast.Node, note bool) bool {
 	takes := true
 	ast.Inspect(n, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok && takes {
-			takes = l.takesObject(l.f.Info.Uses[id], noted)
+			takes = l.takesObject(l.f.Info.Uses[id], note)
 		}
 		return takes
 	})
 	return takes
 }
 
-func (l *lift) takesObject(object types.Object, noted *lift) bool {
+func (l *lift) takesObject(object types.Object, note bool) bool {
 	if object == nil || prog.IsMember(object) || !spell.IsLocal(object) || l.closures[object] != nil {
 		return true
 	}
-	if _, label := object.(*types.Label); label {
+	switch i, ok := l.declared[object]; {
+	case !ok:
+		_, label := object.(*types.Label)
+		return label || l.isInner(object)
+	case i < 0:
+		return l.takesVariable(object, note)
+	default:
+		return l.takesStatement(i, note)
+	}
+}
+
+// takesStatement reports whether all that a statement declares can be part of the file.
+func (l *lift) takesStatement(i int, note bool) bool {
+	statement := l.function.Body.List[i]
+	if s, ok := statement.(*ast.DeclStmt); ok && !isPlainVar(s) {
+		if group := s.Decl.(*ast.GenDecl); group.Tok != token.VAR || group.Rparen.IsValid() {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(declares(statement), func(name *ast.Ident) bool {
+		object := l.f.Info.Defs[name]
+		return object != nil && name.Name != "_" && l.closures[object] == nil && !l.takesVariable(object, note)
+	})
+}
+
+func (l *lift) takesVariable(object types.Object, note bool) bool {
+	if note {
+		l.captured[object] = true
+	}
+	return !l.hot[object] && !namesLocal(object.Type())
+}
+
+// namesLocal reports whether a type names one that a function declares.
+func namesLocal(t types.Type) bool {
+	if named, ok := types.Unalias(t).(*types.Named); ok && spell.IsLocal(named.Obj()) {
 		return true
 	}
-	i, ok := l.declared[object]
-	if !ok {
-		return l.isInner(object)
-	}
-	if _, ok := object.(*types.Var); !ok {
-		return l.moves(i, noted)
-	}
-	if l.hot[object] {
-		return false
-	}
-	if noted != nil {
-		noted.captured[object] = true
-	}
-	return l.takesType(object.Type(), noted)
+	return slices.ContainsFunc(prog.Parts(t), namesLocal)
 }
 
 // isInner reports whether an object is declared in one of the closures.
@@ -220,51 +214,31 @@ func (l *lift) isInner(object types.Object) bool {
 	return false
 }
 
-// takesType is takes for a type.
-func (l *lift) takesType(t types.Type, noted *lift) bool {
-	if named, ok := types.Unalias(t).(*types.Named); ok && !l.takesObject(named.Obj(), noted) {
-		return false
-	}
-	return !slices.ContainsFunc(prog.Parts(t), func(part types.Type) bool { return !l.takesType(part, noted) })
-}
-
-// moves reports whether a declaration of constants or types can be part of the file.
-func (l *lift) moves(i int, noted *lift) bool {
-	if noted != nil {
-		if noted.moved[i] {
-			return true
-		}
-		noted.moved[i] = true
-	}
-	statement := l.function.Body.List[i]
-	for _, name := range declares(statement) {
-		if !isFree(l.f, name.Name) {
-			return false
-		}
-	}
-	movable := true
-	ast.Inspect(statement, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && movable {
-			object := l.f.Info.Uses[id]
-			_, variable := object.(*types.Var)
-			if at, own := l.declared[object]; object != nil && !prog.IsMember(object) && spell.IsLocal(object) && (!own || at != i) {
-				movable = own && !variable && l.moves(at, noted)
+// findHot applies rule 7.
+func (l *lift) findHot() {
+	ast.PreorderStack(l.function.Body, nil, func(n ast.Node, path []ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && l.f.Info.Uses[id] != nil {
+			var loops []ast.Node
+			for _, around := range path {
+				switch around.(type) {
+				case *ast.ForStmt, *ast.RangeStmt:
+					loops = append(loops, around)
+				}
+			}
+			if len(loops) > 1 && !calls(l.f, loops[len(loops)-1]) {
+				l.hot[l.f.Info.Uses[id]] = true
 			}
 		}
-		return movable
+		return true
 	})
-	return movable
 }
 
-// isFree reports whether a name can stand at the top of the file.
-func isFree(f *simplify.File, name string) bool {
-	if name == "_" || types.Universe.Lookup(name) != nil || f.Types.Scope().Lookup(name) != nil || name == "main" || name == "init" {
-		return false
-	}
-	for _, spec := range f.Syntax.Imports {
-		if imported := f.Info.PkgNameOf(spec); imported != nil && imported.Name() == name {
-			return false
-		}
-	}
-	return true
+// calls reports whether some syntax calls anything but predeclared functions.
+func calls(f *simplify.File, n ast.Node) (found bool) {
+	ast.Inspect(n, func(n ast.Node) bool {
+		call, ok := n.(*ast.CallExpr)
+		found = found || ok && !f.Info.Types[call.Fun].IsBuiltin() && !f.Info.Types[call.Fun].IsType()
+		return !found
+	})
+	return found
 }

@@ -9,28 +9,28 @@ import (
 	"kamyk/gen/internal/flatten/simplify/same"
 )
 
-// A prover compares the two files. In the body of a function that runs once it lets declarations be missing and be assigned instead. Those
-// variables must be the ones that the second file has more; and where also the assignment of a literal is missing, a function that it has
-// more, of that type and body. Constants and types that moved are compared where they went.
+// A prover compares the two files. In the body of a function that runs once it lets declarations be missing, or be assignments instead.
+// Those variables must be the ones that the second file has more. Where also the assignment of a literal is missing, it must be a function
+// that the second file has more, of that type and body.
 type prover struct {
 	*same.Comparison
-	more     map[types.Object]ast.Decl     // what the second file declares more
-	gone     map[types.Object]int          // variables of the first one whose declaration is missing, by index of its statement
-	literals map[types.Object]*dropped     // assignments that are missing, by variable
-	first    map[types.Object]types.Object // variables that the second file has more and assigns first, by parameter
+	once     map[*ast.FuncDecl]bool
+	more     map[types.Object]*ast.FuncDecl // what the second file declares more; nil for variables
+	gone     map[types.Object]int           // variables of the first one whose declaration is missing, by index of its statement
+	literals map[types.Object]*dropped      // assignments that are missing, by variable
+	first    map[types.Object]types.Object  // variables that the second file has more and assigns first, by parameter
 }
 
 // dropped is an assignment of a literal that the second file lacks.
 type dropped struct {
 	index   int
-	name    *ast.Ident
 	literal *ast.FuncLit
 	list    []ast.Stmt // the body that it is in
 }
 
 func prove(before, after *simplify.File) error {
-	p := &prover{Comparison: same.New(before, after), more: map[types.Object]ast.Decl{}, gone: map[types.Object]int{},
-		literals: map[types.Object]*dropped{}, first: map[types.Object]types.Object{}}
+	p := &prover{Comparison: same.New(before, after), once: runOnce(before), more: map[types.Object]*ast.FuncDecl{},
+		gone: map[types.Object]int{}, literals: map[types.Object]*dropped{}, first: map[types.Object]types.Object{}}
 	if namesFrames(before) {
 		return p.Differ(before.Syntax, "the program asks for the names of functions")
 	}
@@ -43,10 +43,15 @@ func prove(before, after *simplify.File) error {
 		return err
 	}
 	for x := range p.gone {
-		if err := p.Types(x.Type(), p.Partner(x).Type()); err != nil {
+		y := p.Partner(x)
+		function, more := p.more[y]
+		if !more || (function != nil) != (p.literals[x] != nil) {
+			return p.Before.Fault(x.Pos(), "variable %s is missing", x.Name())
+		}
+		if err := p.Types(x.Type(), y.Type()); err != nil {
 			return err
 		}
-		delete(p.more, p.Partner(x))
+		delete(p.more, y)
 	}
 	if len(p.more) > 0 {
 		return p.Differ(before.Syntax, "the file declares more")
@@ -54,27 +59,23 @@ func prove(before, after *simplify.File) error {
 	return nil
 }
 
-// isMore notes a declaration whose names the first file has not at its top: variables without values, constants, types and functions.
+// isMore notes a declaration whose names the first file has not at its top: variables without values, and functions.
 func (p *prover) isMore(decl ast.Decl) bool {
+	function, ok := decl.(*ast.FuncDecl)
 	var names []*ast.Ident
-	switch d := decl.(type) {
-	case *ast.FuncDecl:
-		if d.Recv != nil || d.Type.TypeParams != nil || len(simplify.Directives(d.Doc)) > 0 {
+	if ok {
+		if function.Recv != nil || function.Body == nil || function.Type.TypeParams != nil || len(simplify.Directives(function.Doc)) > 0 {
 			return false
 		}
-		names = append(names, d.Name)
-	case *ast.GenDecl:
-		statement := &ast.DeclStmt{Decl: d}
-		if d.Tok == token.VAR && !isPlainVar(statement) {
-			return false
-		}
+		names = append(names, function.Name)
+	} else if statement := (&ast.DeclStmt{Decl: decl}); isPlainVar(statement) {
 		names = declares(statement)
 	}
 	for _, name := range names {
 		if name.Name == "_" || name.Name == "init" || p.Before.Types.Scope().Lookup(name.Name) != nil {
 			return false
 		}
-		p.more[p.After.Info.Defs[name]] = decl
+		p.more[p.After.Info.Defs[name]] = function
 	}
 	return len(names) > 0
 }
@@ -85,8 +86,8 @@ func (p *prover) functions() error {
 	for len(proved) < len(p.literals) {
 		before := len(proved)
 		for f, d := range p.literals {
-			decl, ok := p.more[p.Partner(f)].(*ast.FuncDecl)
-			if !ok || proved[f] {
+			decl := p.more[p.Partner(f)]
+			if decl == nil || proved[f] {
 				continue
 			}
 			proved[f] = true
@@ -104,36 +105,18 @@ func (p *prover) functions() error {
 			return p.Differ(p.Before.Syntax, "a closure is missing")
 		}
 	}
-	for x, i := range p.gone {
-		y := p.Partner(x)
-		_, variable := y.(*types.Var)
-		if y == nil || p.more[y] == nil || variable == (p.literals[x] != nil) {
-			return p.Differ(p.Before.Syntax, "variable %s of statement %d is missing", x.Name(), i)
-		}
-	}
 	return nil
 }
 
 // isCalled looks for rules 2 and 3.
 func (p *prover) isCalled(f types.Object, d *dropped) error {
-	calls, others := map[ast.Expr]bool{d.name: true}, map[*ast.CallExpr]bool{}
-	for n := range ast.Preorder(p.Before.Syntax) {
-		switch n := n.(type) {
-		case *ast.GoStmt:
-			others[n.Call] = true
-		case *ast.DeferStmt:
-			others[n.Call] = true
-		case *ast.CallExpr:
-			calls[n.Fun] = !others[n]
-		}
-	}
-	for id, object := range p.Before.Info.Uses {
-		if object == f && !calls[id] {
-			return p.Differ(id, "%s is not only called", id.Name)
-		}
+	if !isCalledOnly(p.Before, p.Before.Syntax, f, d.list[d.index]) {
+		return p.Differ(d.literal, "%s is not only called", f.Name())
 	}
 	for i, statement := range d.list[:d.index] {
-		if i <= p.gone[f] || p.isGone(statement) {
+		name, _ := assignment(statement)
+		other := p.literals[p.Before.Info.Uses[name]]
+		if i <= p.gone[f] || isPlainVar(statement) || other != nil && other.list[other.index] == statement {
 			continue
 		}
 		for n := range ast.Preorder(statement) {
@@ -145,22 +128,12 @@ func (p *prover) isCalled(f types.Object, d *dropped) error {
 	return nil
 }
 
-// isGone reports whether a statement assigns a literal that became a function, or declares variables without values.
-func (p *prover) isGone(statement ast.Stmt) bool {
-	for _, d := range p.literals {
-		if d.list[d.index] == statement {
-			return true
-		}
-	}
-	return isPlainVar(statement)
-}
-
 // explain compares functions that run once, and parameters that such a function assigns first.
 func (p *prover) explain(x, y ast.Node) (bool, error) {
 	switch x := x.(type) {
 	case *ast.FuncDecl:
 		y, ok := y.(*ast.FuncDecl)
-		if !ok || y.Body == nil || !p.runsOnce(x, nil) {
+		if !ok || y.Body == nil || y.Recv != nil || !p.once[x] {
 			return false, nil
 		}
 		n := p.firstAssigned(x, y)
@@ -169,11 +142,7 @@ func (p *prover) explain(x, y ast.Node) (bool, error) {
 				return true, err
 			}
 		}
-		if y.Recv != nil {
-			return true, p.Differ(x, "it is a method")
-		}
-		b := &body{prover: p, after: y.Body.List[n:]}
-		return true, b.compare(x.Body.List)
+		return true, p.body(x.Body.List, y.Body.List[n:])
 	case *ast.Ident:
 		y, ok := y.(*ast.Ident)
 		if !ok || p.After.Info.Defs[y] == nil || p.first[p.After.Info.Defs[y]] == nil {
@@ -192,29 +161,138 @@ func (p *prover) explain(x, y ast.Node) (bool, error) {
 	return false, nil
 }
 
+// isVariable reports whether an expression is a variable that the second file has more.
+func (p *prover) isVariable(e ast.Expr) bool {
+	name, ok := e.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	function, more := p.more[p.After.Info.Uses[name]]
+	return more && function == nil
+}
+
 // firstAssigned returns how many statements of a function assign its parameters to variables that the file has more, before all else, and
 // notes which. Such a parameter has another name than before.
 func (p *prover) firstAssigned(x, y *ast.FuncDecl) (n int) {
-	names := map[types.Object]bool{}
-	for i, field := range y.Type.Params.List {
-		for j, name := range field.Names {
-			if i < len(x.Type.Params.List) && j < len(x.Type.Params.List[i].Names) && x.Type.Params.List[i].Names[j].Name != name.Name {
-				names[p.After.Info.Defs[name]] = true
-			}
-		}
-	}
-	for ; n < len(y.Body.List); n++ {
-		assign, ok := y.Body.List[n].(*ast.AssignStmt)
-		if !ok || assign.Tok != token.ASSIGN || len(assign.Lhs) != 1 {
+	for _, statement := range y.Body.List {
+		left, value := assignment(statement)
+		right, ok := value.(*ast.Ident)
+		if !ok || !p.isVariable(left) || p.Before.Info.Scopes[x.Type].Lookup(right.Name) != nil {
 			break
 		}
-		left, isName := assign.Lhs[0].(*ast.Ident)
-		right, isParameter := assign.Rhs[0].(*ast.Ident)
-		if !isName || !isParameter || p.more[p.After.Info.Uses[left]] == nil || !names[p.After.Info.Uses[right]] {
+		parameter := p.After.Info.Uses[right]
+		if parameter == nil || parameter.Pos() < y.Type.Params.Pos() || parameter.Pos() >= y.Type.Params.End() || p.first[parameter] != nil {
 			break
 		}
-		p.first[p.After.Info.Uses[right]] = p.After.Info.Uses[left]
-		delete(names, p.After.Info.Uses[right])
+		p.first[parameter] = p.After.Info.Uses[left]
+		n++
 	}
 	return n
+}
+
+// body compares the statements of a function that runs once.
+func (p *prover) body(before, after []ast.Stmt) error {
+	for i, statement := range before {
+		var next ast.Stmt
+		if len(after) > 0 {
+			next = after[0]
+		}
+		if p.drops(before, i, next) {
+			continue
+		}
+		if next == nil {
+			return p.Differ(statement, "it is missing")
+		}
+		after = after[1:]
+		explained, err := p.assigned(statement, next, i)
+		if !explained {
+			err = p.Nodes(statement, next)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if len(after) > 0 {
+		return p.After.Fault(after[0].Pos(), "there is a statement more")
+	}
+	return nil
+}
+
+// drops reports whether the second file lacks a statement that declares variables without values or gives such a variable its function,
+// and notes that. Next is what the second file has there.
+func (p *prover) drops(list []ast.Stmt, i int, next ast.Stmt) bool {
+	if names := declares(list[i]); isPlainVar(list[i]) {
+		if isPlainVar(next) && declares(next)[0].Name == names[0].Name {
+			return false
+		}
+		for _, name := range names {
+			p.gone[p.Before.Info.Defs[name]] = i
+		}
+		return true
+	}
+	name, value := assignment(list[i])
+	literal, ok := value.(*ast.FuncLit)
+	if !ok {
+		return false
+	}
+	object := p.Before.Info.Uses[name]
+	if _, gone := p.gone[object]; !gone || p.literals[object] != nil {
+		return false
+	}
+	other, value := assignment(next)
+	if _, ok := value.(*ast.FuncLit); ok && p.isVariable(other) {
+		if partner := p.Partner(object); partner == nil || partner == p.After.Info.Uses[other] {
+			return false
+		}
+	}
+	p.literals[object] = &dropped{i, literal, list}
+	return true
+}
+
+// assigned compares a declaration of variables that are missing with an assignment to them. It explains nothing else.
+func (p *prover) assigned(statement, next ast.Stmt, index int) (explained bool, err error) {
+	assign, ok := next.(*ast.AssignStmt)
+	names := declares(statement)
+	if !ok || assign.Tok != token.ASSIGN || len(names) == 0 {
+		return false, nil
+	}
+	var values []ast.Expr
+	switch s := statement.(type) {
+	case *ast.AssignStmt:
+		values = s.Rhs
+	case *ast.DeclStmt:
+		if group := s.Decl.(*ast.GenDecl); group.Tok != token.VAR || len(group.Specs) != 1 {
+			return false, nil
+		}
+		values = s.Decl.(*ast.GenDecl).Specs[0].(*ast.ValueSpec).Values
+	}
+	if len(assign.Lhs) != len(names) || len(assign.Rhs) != len(values) {
+		return true, p.Differ(statement, "it is not assigned")
+	}
+	for i, name := range names {
+		object, left := p.Before.Info.Defs[name], assign.Lhs[i]
+		blank, ok := left.(*ast.Ident)
+		switch {
+		case name.Name == "_" && ok && blank.Name == "_":
+		case object == nil || name.Name == "_":
+			err = p.Nodes(name, left)
+		case !p.isVariable(left):
+			err = p.Differ(name, "something else is assigned")
+		default:
+			p.gone[object] = index
+			err = p.Objects(object, p.After.Info.Uses[blank])
+		}
+		if err != nil {
+			return true, p.Differ(name, "%s", err)
+		}
+	}
+	for i, value := range values {
+		if err := p.Nodes(value, assign.Rhs[i]); err != nil {
+			return true, err
+		}
+		if err := p.Types(p.Before.Info.TypeOf(value), p.After.Info.TypeOf(assign.Rhs[i])); err != nil {
+			return true, p.Differ(value, "%s", err)
+		}
+	}
+	return true, nil
 }

@@ -35,7 +35,7 @@ func jumps(body *ast.BlockStmt) (found bool) {
 	return found
 }
 
-// declares returns the names that a statement by itself may declare for those behind it.
+// declares returns the names that a statement by itself may declare for those behind it, but those of types.
 func declares(statement ast.Stmt) (names []*ast.Ident) {
 	switch s := statement.(type) {
 	case *ast.AssignStmt:
@@ -46,11 +46,8 @@ func declares(statement ast.Stmt) (names []*ast.Ident) {
 		}
 	case *ast.DeclStmt:
 		for _, spec := range s.Decl.(*ast.GenDecl).Specs {
-			switch spec := spec.(type) {
-			case *ast.ValueSpec:
+			if spec, ok := spec.(*ast.ValueSpec); ok {
 				names = append(names, spec.Names...)
-			case *ast.TypeSpec:
-				names = append(names, spec.Name)
 			}
 		}
 	}
@@ -60,6 +57,43 @@ func declares(statement ast.Stmt) (names []*ast.Ident) {
 // isPlainVar reports whether a statement declares variables, all without values.
 func isPlainVar(statement ast.Stmt) bool {
 	declaration, ok := statement.(*ast.DeclStmt)
-	return ok && declaration.Decl.(*ast.GenDecl).Tok == token.VAR &&
+	return ok && declaration.Decl.(*ast.GenDecl).Tok == token.VAR && len(declares(statement)) > 0 &&
 		!slices.ContainsFunc(declaration.Decl.(*ast.GenDecl).Specs, func(s ast.Spec) bool { return len(s.(*ast.ValueSpec).Values) > 0 })
+}
+
+// assignment returns the two sides of a statement that assigns one value to one variable, or nil.
+func assignment(statement ast.Stmt) (*ast.Ident, ast.Expr) {
+	assign, ok := statement.(*ast.AssignStmt)
+	if !ok || assign.Tok != token.ASSIGN || len(assign.Lhs) != 1 {
+		return nil, nil
+	}
+	name, ok := assign.Lhs[0].(*ast.Ident)
+	if !ok {
+		return nil, nil
+	}
+	return name, assign.Rhs[0]
+}
+
+// isCalledOnly applies rule 2: but for the given assignment, the object is mentioned only where it is called, and not with go or defer.
+func isCalledOnly(f *simplify.File, in ast.Node, object types.Object, assign ast.Stmt) bool {
+	only := true
+	ast.PreorderStack(in, nil, func(n ast.Node, path []ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		if !ok || f.Info.Uses[id] != object {
+			return true
+		}
+		if path[len(path)-1] == ast.Node(assign) {
+			only = only && assign.(*ast.AssignStmt).Lhs[0] == n
+			return true
+		}
+		call, ok := path[len(path)-1].(*ast.CallExpr)
+		if only = only && ok && call.Fun == n; only {
+			switch path[len(path)-2].(type) {
+			case *ast.GoStmt, *ast.DeferStmt:
+				only = false
+			}
+		}
+		return true
+	})
+	return only
 }

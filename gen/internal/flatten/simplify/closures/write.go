@@ -56,25 +56,16 @@ func (w *writer) all() []simplify.Edit {
 
 // function makes what was found part of the file.
 func (w *writer) function(l *lift) {
-	for i := range l.moved {
-		for _, name := range declares(l.function.Body.List[i]) {
-			if w.taken[name.Name] {
-				return // another function has moved it
-			}
-		}
+	if len(l.closures) == 0 {
+		return
 	}
 	objects := append(slices.Collect(maps.Keys(l.captured)), slices.Collect(maps.Keys(l.closures))...)
 	slices.SortFunc(objects, func(a, b types.Object) int { return cmp.Compare(a.Pos(), b.Pos()) })
-	for i := range l.moved {
-		for _, name := range declares(l.function.Body.List[i]) {
-			w.taken[name.Name] = true
-		}
-	}
 	var variables []string
 	doc := ""
 	for _, object := range objects {
 		name := object.Name()
-		if !isFree(w.f, name) || w.taken[name] {
+		if _, other := w.f.Info.Scopes[w.f.Syntax].LookupParent(name, token.NoPos); other != nil || name == "init" || w.taken[name] {
 			name = w.names.Fresh(name)
 		}
 		w.called[object], w.taken[name] = name, true
@@ -84,30 +75,21 @@ func (w *writer) function(l *lift) {
 			variables = append(variables, doc+name+" "+text)
 		}
 	}
-	var declarations, functions []func(edits []simplify.Edit) []simplify.Piece
-	for i, statement := range l.function.Body.List {
+	var functions []func(edits []simplify.Edit) []simplify.Piece
+	for _, statement := range l.function.Body.List {
 		assigned, literal := l.assigns(statement)
-		switch c := l.closures[assigned]; {
-		case l.moved[i]:
-			doc := w.cut(statement)
-			declarations = append(declarations, func(edits []simplify.Edit) []simplify.Piece {
-				return append([]simplify.Piece{{Text: "\n\n" + doc}}, w.f.Copy(statement, edits)...)
-			})
-		case c != nil:
+		if c := l.closures[assigned]; c != nil {
 			doc := w.docOf(l.function.Body.List[c.declared]) + w.cut(statement)
 			functions = append(functions, func(edits []simplify.Edit) []simplify.Piece {
 				head := simplify.Piece{Text: "\n\n" + doc + "func " + w.called[assigned], At: literal.Pos()}
 				return append([]simplify.Piece{head}, w.f.CopySpan(literal.Type.Params.Pos(), literal.End(), edits)...)
 			})
-		default:
-			w.statement(l, statement)
+		} else {
+			w.statement(statement)
 		}
 	}
 	w.parameters(l)
 	w.added = append(w.added, addition{l.function.End(), func(edits []simplify.Edit) (pieces []simplify.Piece) {
-		for _, write := range declarations {
-			pieces = append(pieces, write(edits)...)
-		}
 		switch {
 		case len(variables) == 1:
 			pieces = append(pieces, simplify.Piece{Text: "\n\n" + doc + "var " + strings.TrimPrefix(variables[0], doc)})
@@ -122,52 +104,21 @@ func (w *writer) function(l *lift) {
 }
 
 // statement lets a statement assign what it declared, if that is part of the file now.
-func (w *writer) statement(l *lift, statement ast.Stmt) {
-	names := declares(statement)
-	if !slices.ContainsFunc(names, func(name *ast.Ident) bool { return w.called[w.f.Info.Defs[name]] != "" }) {
+func (w *writer) statement(statement ast.Stmt) {
+	if !slices.ContainsFunc(declares(statement), func(name *ast.Ident) bool { return w.called[w.f.Info.Defs[name]] != "" }) {
 		return
 	}
 	if assign, ok := statement.(*ast.AssignStmt); ok {
-		w.edits = append(w.edits, simplify.Insert(assign.Pos(), w.staying(l, names)), simplify.Replace(assign.TokPos, assign.TokPos+2, "="))
+		w.edits = append(w.edits, simplify.Replace(assign.TokPos, assign.TokPos+2, "="))
 		return
 	}
-	declaration := statement.(*ast.DeclStmt).Decl.(*ast.GenDecl)
 	if isPlainVar(statement) {
-		if staying := w.staying(l, names); staying == "" {
-			w.cut(statement)
-		} else {
-			w.edits = append(w.edits, simplify.Replace(statement.Pos(), statement.End(), strings.TrimSuffix(staying, "\n")))
-		}
+		w.cut(statement)
 		return
 	}
-	w.edits = append(w.edits, simplify.Replace(declaration.Pos(), declaration.Specs[0].Pos(), ""))
-	for _, spec := range declaration.Specs {
-		spec := spec.(*ast.ValueSpec)
-		head := w.staying(l, spec.Names)
-		switch {
-		case len(spec.Values) == 0:
-			w.edits = append(w.edits, simplify.Replace(spec.Pos(), spec.End(), strings.TrimSuffix(head, "\n")))
-		case strings.Count(head, "\n") == len(spec.Names): // nothing of it is captured
-			w.edits = append(w.edits, simplify.Insert(spec.Pos(), "var "))
-		default:
-			w.edits = append(w.edits, simplify.Insert(spec.Pos(), head),
-				simplify.Replace(spec.Names[len(spec.Names)-1].End(), spec.Values[0].Pos(), " = "))
-		}
-	}
-	if declaration.Rparen.IsValid() {
-		w.edits = append(w.edits, simplify.Replace(declaration.Rparen, declaration.Rparen+1, ""))
-	}
-}
-
-// staying returns lines that declare the variables that a statement declares and that stay in their function.
-func (w *writer) staying(l *lift, names []*ast.Ident) (lines string) {
-	for _, name := range names {
-		if object := w.f.Info.Defs[name]; object != nil && name.Name != "_" && w.called[object] == "" {
-			text, _ := w.spell.Type(l.function.Body.Rbrace, object.Type())
-			lines += "var " + name.Name + " " + text + "\n"
-		}
-	}
-	return lines
+	spec := statement.(*ast.DeclStmt).Decl.(*ast.GenDecl).Specs[0].(*ast.ValueSpec)
+	w.edits = append(w.edits, simplify.Replace(statement.Pos(), spec.Pos(), ""),
+		simplify.Replace(spec.Names[len(spec.Names)-1].End(), spec.Values[0].Pos(), " = "))
 }
 
 // parameters gives other names to parameters that are captured, and assigns them first.
