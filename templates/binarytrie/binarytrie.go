@@ -1,10 +1,10 @@
-// Package binarytrie holds a set of numbers and finds the one whose exclusive or with a given one is least or greatest. The trie has a
-// node only where the numbers part, so it takes two nodes a number, whatever the bits.
+// Package binarytrie stores a set of numbers, and finds the element whose XOR with a given number is least or greatest. The trie has nodes
+// only where numbers branch, so it needs at most two nodes for each number.
 package binarytrie
 
 import "math/bits"
 
-// A Set is a set of numbers that are not negative. Its zero value is empty and ready.
+// A Set is a set of non-negative numbers. Its zero value is empty and ready.
 type Set struct{ nodes []node } // the first is the root
 
 type node struct {
@@ -14,7 +14,7 @@ type node struct {
 	child [2]int32
 }
 
-// Len returns how many numbers there are.
+// Len returns the number of elements.
 func (s *Set) Len() int {
 	if len(s.nodes) == 0 {
 		return 0
@@ -47,7 +47,7 @@ func (s *Set) Has(x int) bool {
 	return at >= 0 && s.nodes[at].count > 0
 }
 
-// Add puts x in, and reports whether it was not there before.
+// Add adds x, and reports whether it is new.
 //
 // Constraints: x ≥ 0; fewer than 2³⁰ different numbers are ever put in.
 //
@@ -85,7 +85,7 @@ func (s *Set) part(at int32, bit, x int) {
 	s.nodes = append(s.nodes, node{x, -1, 1, [2]int32{}}, old)
 }
 
-// Remove takes x out, and reports whether it was there.
+// Remove removes x, and reports whether it was in the set.
 //
 // Constraints: x ≥ 0.
 //
@@ -104,14 +104,14 @@ func (s *Set) Remove(x int) bool {
 	}
 }
 
-// Nearest returns the number y for which y XOR x is least; for the greatest one give ^x, cut to the bits that there are.
+// Nearest returns the element y with the least y XOR x. For the greatest y XOR x, pass ^x, limited to the bits in use.
 //
 // Constraints: the set is not empty; x ≥ 0.
 //
 // Complexity: O(log C) for numbers up to C.
 func (s *Set) Nearest(x int) int { return s.Kth(0, x) }
 
-// Kth returns the number y that has k others before it in the order of y XOR x; with x = 0, in their own order.
+// Kth returns the element y with exactly k elements before it in the order of y XOR x. With x = 0, that is increasing order.
 //
 // Constraints: 0 ≤ k < Len(); x ≥ 0.
 //
@@ -133,7 +133,7 @@ func (s *Set) Kth(k, x int) int {
 	}
 }
 
-// Below returns how many numbers y have y XOR x less than bound; with x = 0, how many are less themselves.
+// Below returns the number of elements y with y XOR x < bound. With x = 0, it counts the elements less than bound.
 //
 // Constraints: x, bound ≥ 0.
 //

@@ -4,7 +4,7 @@ package coordinates
 import "kamyk/templates/radix"
 
 // Compress returns the different values of a list in order, and for each element its place among them: list[i] = values[ranks[i]].
-// The rank of any other number x, which is how many values are less, is sort.SearchInts(values, x).
+// The rank of any other number x is the number of values less than x: sort.SearchInts(values, x).
 //
 // Constraints: len(list) < 2³¹.
 //

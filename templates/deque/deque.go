@@ -8,7 +8,7 @@ type Deque[T any] struct {
 	n     int
 }
 
-// Len returns how many elements there are.
+// Len returns the number of elements.
 func (d *Deque[T]) Len() int { return d.n }
 
 // At returns element i, counted from the front.

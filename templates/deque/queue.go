@@ -17,7 +17,7 @@ func NewQueue[T any](combine func(a, b T) T, unit T) *Queue[T] {
 	return &Queue[T]{sum: unit, combine: combine, unit: unit}
 }
 
-// Len returns how many elements there are.
+// Len returns the number of elements.
 func (q *Queue[T]) Len() int { return len(q.list) - q.first }
 
 // Push makes x the last element.

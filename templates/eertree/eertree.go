@@ -20,7 +20,7 @@ type Tree struct {
 	last         int
 }
 
-// New returns the tree of the empty text, for so many letters beginning at first: New('a', 26).
+// New returns the tree of the empty text, for consecutive letters from first on: New('a', 26).
 //
 // Constraints: 0 < letters ≤ 256.
 //
@@ -38,7 +38,7 @@ func (t *Tree) add(length, link, parent int) int {
 	return len(t.length) - 1
 }
 
-// Len returns how many vertices there are, Odd and Empty included.
+// Len returns the number of vertices, including Odd and Empty.
 func (t *Tree) Len() int { return len(t.length) }
 
 // Add adds a letter to the text, and returns the vertex of the longest palindrome that ends with it. All that do are found from there by

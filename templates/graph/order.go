@@ -1,6 +1,6 @@
 package graph
 
-// Topological returns the vertices in an order in which each edge goes forward, and whether there is one: not if there is a cycle.
+// Topological returns the vertices in an order in which each edge goes forward. It reports false if there is a cycle.
 // Then the list has only vertices that no cycle leads to.
 //
 // Constraints: the graph is directed.
@@ -71,7 +71,7 @@ func (g *Graph) Cycle() (vertices, edges []int) {
 	return nil, nil
 }
 
-// Bipartition returns a side for each vertex such that each edge joins two sides, and whether there is one: not if a cycle is odd.
+// Bipartition returns a side for each vertex such that each edge joins different sides. It reports false if there is an odd cycle.
 //
 // Constraints: the graph is undirected.
 //
@@ -106,7 +106,7 @@ func (g *Graph) Bipartition() (side []int, ok bool) {
 	return side, true
 }
 
-// EulerTrail returns a trail that passes each edge once: edges[i] goes from vertices[i] to vertices[i+1]. ok says whether there is one.
+// EulerTrail returns a trail that passes each edge once: edges[i] goes from vertices[i] to vertices[i+1]. ok reports whether such a trail exists.
 //
 // Complexity: O(n + m).
 func (g *Graph) EulerTrail() (vertices, edges []int, ok bool) {

@@ -198,7 +198,7 @@ func (p *Paths[W]) cycle(v int) (edges []int) {
 	return edges
 }
 
-// Floyd returns the distances from each vertex to each, none where there is no path. A vertex of a negative cycle has a negative distance
+// Floyd returns the distance between each pair of vertices, none if there is no path. A vertex of a negative cycle has a negative distance
 // to itself.
 //
 // Constraints: none is more than every distance, and twice none is a W.

@@ -5,7 +5,7 @@ import (
 	"kamyk/templates/tree"
 )
 
-// Hackenbush returns the Grundy value of Green Hackenbush: a move takes an edge out, and what is no longer joined to the ground is gone.
+// Hackenbush returns the Grundy value of Green Hackenbush. A move removes an edge, and with it everything that loses its path to the ground.
 // Where a picture touches the ground at several places, these are one vertex.
 //
 // By the fusion principle the vertices of a cycle can be made one, and its edges loops, which are worth 1 each. What is left is a tree,

@@ -89,7 +89,7 @@ func (t *LiChao) add(node, begin, width int, line Line) {
 	}
 }
 
-// Query returns the least height at a place, and whether there is any line.
+// Query returns the least height at a place, and whether any line covers it.
 //
 // Constraints: x is one of the given places.
 //

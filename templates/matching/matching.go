@@ -37,7 +37,7 @@ func (g *Graph) AddEdge(a, b int) {
 	g.ends = append(g.ends, [2]int32{int32(a), int32(b)})
 }
 
-// Solve finds a greatest matching and returns how many pairs it has. It is Hopcroft and Karp's algorithm.
+// Solve finds a maximum matching with Hopcroft and Karp's algorithm, and returns the number of pairs.
 //
 // Complexity: O(m√n).
 func (g *Graph) Solve() (pairs int) {

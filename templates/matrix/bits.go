@@ -18,7 +18,7 @@ func NewBits(rows, columns int) *Bits {
 	return &Bits{rows, columns, words, make([]uint64, rows*words)}
 }
 
-// Size returns how many rows and columns there are.
+// Size returns the numbers of rows and columns.
 func (a *Bits) Size() (rows, columns int) { return a.rows, a.columns }
 
 // At reports whether the element in row i and column j is 1.
@@ -70,7 +70,7 @@ func (a *Bits) Clone() *Bits {
 	return &b
 }
 
-// Rank returns how many rows are independent.
+// Rank returns the number of linearly independent rows.
 //
 // Complexity: O(rows · columns · rank / 64).
 func (a *Bits) Rank() int { return len(a.Clone().eliminate(a.columns, false)) }

@@ -1,6 +1,6 @@
 package matrix
 
-// Rank returns how many rows are independent.
+// Rank returns the number of linearly independent rows.
 //
 // Constraints: m is prime; it panics where that is noticed.
 //
@@ -123,7 +123,7 @@ func (a *Matrix) eliminate(columns int, all bool) (pivots []int) {
 	return pivots
 }
 
-// Inverse returns the matrix whose product with a is the identity, and whether there is one.
+// Inverse returns the inverse of a, and whether it exists.
 //
 // Constraints: there are as many columns as rows, or it panics; m is prime.
 //

@@ -54,7 +54,7 @@ func Identity(n, m int) *Matrix {
 	return a
 }
 
-// Size returns how many rows and columns there are.
+// Size returns the numbers of rows and columns.
 func (a *Matrix) Size() (rows, columns int) { return a.rows, a.columns }
 
 // At returns the element in row i and column j.

@@ -18,7 +18,7 @@ func NewIndexed[K Ordered](n int) *Indexed[K] {
 	return q
 }
 
-// Len returns how many elements there are.
+// Len returns the number of elements.
 func (q *Indexed[K]) Len() int { return len(q.heap) }
 
 // Has reports whether i is in the queue.

@@ -11,7 +11,7 @@ type Queue[T any] struct {
 // Complexity: O(1).
 func New[T any](less func(a, b T) bool) *Queue[T] { return &Queue[T]{less: less} }
 
-// Len returns how many elements there are.
+// Len returns the number of elements.
 func (q *Queue[T]) Len() int { return len(q.heap) }
 
 // Top returns the least element.

@@ -35,7 +35,7 @@ func (s *list[T, F]) mustHave(l, r int) {
 	}
 }
 
-// Len returns how many elements there are.
+// Len returns the number of elements.
 func (s *list[T, F]) Len() int { return int(s.nodes[s.root].size) }
 
 // At returns element i.
