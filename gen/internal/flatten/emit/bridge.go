@@ -103,7 +103,10 @@ func (w *walk) token(offset int, tok token.Token, lit string) {
 	if !tok.IsLiteral() && tok != token.COMMENT && !tok.IsKeyword() {
 		lit, width = tok.String(), len(tok.String())
 	} else if tok == token.STRING || tok == token.COMMENT {
-		lit, width = w.literal(offset, lit)
+		width = lengthIn(w.source[offset:], lit)
+		if !strings.HasPrefix(lit, "//") {
+			lit = string(w.source[offset : offset+width])
+		}
 	}
 	brief, cut := w.brief[pos]
 	if pos < w.skip || cut && brief == "" {
@@ -144,22 +147,19 @@ func (w *walk) plain(pos token.Pos, tok token.Token) bool {
 	return !edited && !tok.IsLiteral() && tok != token.COMMENT && tok != token.DEFAULT
 }
 
-// literal returns a raw string or a comment and how long it is in the source: the scanner drops carriage returns, so its own text may be
-// shorter.
-func (w *walk) literal(offset int, lit string) (string, int) {
-	source := w.source[offset:]
+// lengthIn returns how long a literal or a comment is in the source: the scanner drops carriage returns, so its own text may be shorter.
+func lengthIn(source []byte, lit string) int {
 	opening, closing := 1, "`"
 	switch {
 	case strings.HasPrefix(lit, "//"):
 		line, _, _ := bytes.Cut(source, []byte("\n"))
-		return lit, len(line)
+		return len(line)
 	case strings.HasPrefix(lit, "/*"):
 		opening, closing = 2, "*/"
 	case !strings.HasPrefix(lit, "`"):
-		return lit, len(lit)
+		return len(lit)
 	}
-	width := opening + bytes.Index(source[opening:], []byte(closing)) + len(closing)
-	return string(source[:width]), width
+	return opening + bytes.Index(source[opening:], []byte(closing)) + len(closing)
 }
 
 // space returns the white space before a token as it stood.

@@ -88,7 +88,7 @@ func remarks(text []byte) (list []remark) {
 			continue
 		}
 		c := remark{from: int(at) - 1}
-		c.to = c.from + len(comment(text[c.from:], lit))
+		c.to = c.from + lengthIn(text[c.from:], lit)
 		if n := len(list); n == 0 || !adjacent(text[list[n-1].to:c.from]) {
 			group = n
 		}
@@ -99,15 +99,6 @@ func remarks(text []byte) (list []remark) {
 		}
 		list[len(list)-1].kept = licence || strings.HasPrefix(lit, "//go:")
 	}
-}
-
-// comment returns a comment as it stands in the text: what the scanner returns lacks carriage returns.
-func comment(text []byte, lit string) []byte {
-	if strings.HasPrefix(lit, "//") {
-		line, _, _ := bytes.Cut(text, []byte("\n"))
-		return line
-	}
-	return text[:bytes.Index(text[2:], []byte("*/"))+4]
 }
 
 // adjacent reports whether comments with this between them are one group.

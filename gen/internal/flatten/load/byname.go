@@ -134,16 +134,8 @@ func noFiles(pkg string, dir string, t prog.Target) *prog.Error {
 
 // noModule refuses a folder that is in no module, if that is so, and no environment has it otherwise.
 func noModule(q Query) error {
-	if len(q.Files) > 0 || workspace(q.Dir) != "" {
+	if len(q.Files) > 0 || workspace(q.Dir) != "" || inOrAbove(q.Dir, "go.mod") != "" {
 		return nil
-	}
-	for dir := q.Dir; ; dir = filepath.Dir(dir) {
-		if isFile(filepath.Join(dir, "go.mod")) {
-			return nil
-		}
-		if dir == filepath.Dir(dir) {
-			break
-		}
 	}
 	e := &prog.Error{Rule: support.Missing, Pos: prog.At(q.Dir), Message: "there is no go.mod in the folder or above it"}
 	var names []string

@@ -75,15 +75,18 @@ func workspace(dir string) string {
 	if name := os.Getenv("GOWORK"); name != "" {
 		return strings.TrimSuffix(name, "off")
 	}
-	for {
-		if name := filepath.Join(dir, "go.work"); isFile(name) {
-			return name
+	return inOrAbove(dir, "go.work")
+}
+
+// inOrAbove returns the file of a name in a folder or the nearest one above it, or "".
+func inOrAbove(dir, name string) string {
+	for ; ; dir = filepath.Dir(dir) {
+		if file := filepath.Join(dir, name); isFile(file) {
+			return file
 		}
-		parent := filepath.Dir(dir)
-		if parent == dir {
+		if dir == filepath.Dir(dir) {
 			return ""
 		}
-		dir = parent
 	}
 }
 

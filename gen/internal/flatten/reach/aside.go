@@ -24,7 +24,9 @@ func (w *walker) warnAside() {
 		if w.isAside(file) {
 			aside = append(aside, file)
 		} else {
-			w.importedBy(file, needed)
+			for _, spec := range file.Syntax.Imports {
+				w.closure(importPath(spec), needed)
+			}
 		}
 	}
 	for _, file := range aside {
@@ -44,13 +46,7 @@ func (w *walker) isAside(file *prog.File) bool {
 	return !holds(w.p.Entry.Func.Name()) && slices.ContainsFunc(asides, holds)
 }
 
-// importedBy adds the packages from source that a file imports, with all that they import.
-func (w *walker) importedBy(file *prog.File, needed map[string]bool) {
-	for _, spec := range file.Syntax.Imports {
-		w.closure(importPath(spec), needed)
-	}
-}
-
+// closure adds a package from source, with all that it imports.
 func (w *walker) closure(path string, seen map[string]bool) {
 	pkg := w.p.ByPath(path)
 	if pkg == nil || seen[path] {

@@ -1,18 +1,10 @@
 package reach
 
 import (
-	"go/types"
 	"slices"
 
 	"kamyk/gen/internal/program/std"
 )
-
-// link notes that the file has the package of the standard library that an object is of.
-func (w *walker) link(object types.Object) {
-	if object.Pkg() != nil && w.p.PackageOf(object.Pkg()) == nil {
-		w.linkPackage(object.Pkg().Path())
-	}
-}
 
 // linkFrame notes the packages that the file has whatever is kept: the runtime prints what a program panics with, and the
 // rest is imported by the generated main.

@@ -132,7 +132,9 @@ func (w *walker) follow(d *prog.Decl) {
 			w.require(id.Object, prog.Reason{Rule: prog.RuleNaming, From: d, Pos: id.Pos()})
 		}
 		w.reflects = w.reflects || findsMethods(id.Object)
-		w.link(id.Object)
+		if pkg := id.Object.Pkg(); pkg != nil && w.p.PackageOf(pkg) == nil {
+			w.linkPackage(pkg.Path())
+		}
 	}
 	w.convertIn(d)
 	w.collectInterfaces(d)

@@ -43,19 +43,15 @@ func Toolchain() (*Go, error) {
 			return nil, err
 		}
 	}
-	g := &Go{
-		Root: settings["GOROOT"], modCache: settings["GOMODCACHE"],
-		workOff: settings["GOWORK"] == "off", auto: settings["GO111MODULE"] == "auto",
-	}
-	if g.Root == "" {
+	if settings["GOROOT"] == "" {
 		return nil, decline("there is no go command")
 	}
-	data, err := os.ReadFile(filepath.Join(g.Root, "VERSION"))
+	g, err := At(settings["GOROOT"])
 	if err != nil {
 		return nil, decline("%v", err)
 	}
-	g.Version, _, _ = strings.Cut(string(data), "\n")
-	if g.modCache == "" {
+	g.workOff, g.auto = settings["GOWORK"] == "off", settings["GO111MODULE"] == "auto"
+	if g.modCache = settings["GOMODCACHE"]; g.modCache == "" {
 		gopath := settings["GOPATH"]
 		if gopath == "" {
 			gopath = build.Default.GOPATH
