@@ -22,7 +22,7 @@ func (w *writer) constantsFirst(sections []section) []section {
 	for _, pkg := range w.p.Packages {
 		for d := range w.keep.WrittenOf(pkg) {
 			if isVariable(d.Decl) || w.edits.Called[d.Decl] {
-				w.addInitDeps(d.Decl, initDeps)
+				w.keep.AddReferences(d.Decl, initDeps)
 			}
 		}
 	}

@@ -82,22 +82,10 @@ func (w *writer) initOrder(pkg *prog.Package) (initDeps, mustFollow map[*prog.De
 	for d := range w.keep.WrittenOf(pkg) {
 		if isVariable(d.Decl) {
 			mustFollow[d.Decl] = initDeps[d.Decl]
-			w.addInitDeps(d.Decl, initDeps)
+			w.keep.AddReferences(d.Decl, initDeps)
 		}
 	}
 	return initDeps, mustFollow
-}
-
-// addInitDeps adds the declarations that one refers to, directly or not.
-func (w *writer) addInitDeps(d *prog.Decl, deps map[*prog.Decl]bool) {
-	for queue := []*prog.Decl{d}; len(queue) > 0; queue = queue[1:] {
-		for _, id := range w.keep.Text(queue[0]).Idents() {
-			if found := w.p.DeclOf(id.Object); found != nil && !id.Defines && !deps[found] {
-				deps[found] = true
-				queue = append(queue, found)
-			}
-		}
-	}
 }
 
 // chunks groups the kept declarations of a package as the source does, and orders methods behind their types, which may stand in a later

@@ -2,7 +2,6 @@ package lower
 
 import (
 	"go/token"
-	"go/types"
 
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
@@ -35,25 +34,12 @@ func (l *planner) refuseWaits() {
 // refuseWaitFor refuses those variables that lead to the given one.
 func (l *planner) refuseWaitFor(d *prog.Text, before []*prog.Text) {
 	for _, waiting := range before {
-		if l.leads(waiting, d.Object(), map[*prog.Text]bool{}) {
+		references := map[*prog.Decl]bool{}
+		if l.keep.AddReferences(waiting.Decl, references); references[d.Decl] {
 			l.errs.Refuse(support.Newer, l.p.Position(waiting.Object().Pos()), "declare "+d.Object().Name()+" before it",
 				"%s depends on %s, which is declared after it without a value: compilers before Go 1.18 miss that, "+
 					"and the file is for Go %s", waiting.Object().Name(), d.Object().Name(), l.p.Target.Go)
 			return
 		}
 	}
-}
-
-// leads reports whether the text of a declaration names an object, by way of others too.
-func (l *planner) leads(from *prog.Text, to types.Object, seen map[*prog.Text]bool) bool {
-	seen[from] = true
-	for _, id := range from.Idents() {
-		if id.Object == to {
-			return true
-		}
-		if next := l.textOf(id.Object); next != nil && !seen[next] && l.leads(next, to, seen) {
-			return true
-		}
-	}
-	return false
 }

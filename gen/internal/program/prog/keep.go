@@ -124,6 +124,18 @@ func (k *Keep) Any(pkg *Package) bool {
 	return false
 }
 
+// AddReferences adds the declarations that the text of one refers to, directly or by way of others.
+func (k *Keep) AddReferences(d *Decl, found map[*Decl]bool) {
+	for queue := []*Decl{d}; len(queue) > 0; queue = queue[1:] {
+		for _, id := range k.Text(queue[0]).Idents() {
+			if next := k.program.DeclOf(id.Object); next != nil && !id.Defines && !found[next] {
+				found[next] = true
+				queue = append(queue, next)
+			}
+		}
+	}
+}
+
 // Unread reports whether a function is kept whose body has no types.
 func (k *Keep) Unread() bool {
 	for d := range k.Decls {
