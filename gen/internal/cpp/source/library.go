@@ -63,18 +63,6 @@ func (l *library) files(importPath string) ([]*ast.File, error) {
 	return s.syntax(l.fset)
 }
 
-func specNames(spec ast.Spec) (names []string) {
-	switch spec := spec.(type) {
-	case *ast.TypeSpec:
-		return []string{spec.Name.Name}
-	case *ast.ValueSpec:
-		for _, name := range spec.Names {
-			names = append(names, name.Name)
-		}
-	}
-	return names
-}
-
 // funcName returns "F", or "T.M" for a method.
 func funcName(d *ast.FuncDecl) string {
 	if receiver := prog.Receiver(d); receiver != "" {
@@ -95,7 +83,7 @@ func drop(file *ast.File, names map[string]bool) {
 		case *ast.GenDecl:
 			var specs []ast.Spec
 			for _, spec := range d.Specs {
-				if list := specNames(spec); len(list) == 0 || !names[list[0]] {
+				if list := prog.SpecNames(spec); len(list) == 0 || !names[list[0]] {
 					specs = append(specs, spec)
 				}
 			}

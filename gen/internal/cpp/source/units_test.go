@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+
+	"kamyk/gen/internal/program/prog"
 )
 
 // TestUnits: the files of the library are cut into what the parser finds in them, and what is left of one without any unit still parses.
@@ -46,7 +48,7 @@ func declared(file *ast.File) (names []string) {
 			names = append(names, funcName(d))
 		case *ast.GenDecl:
 			for _, spec := range d.Specs {
-				names = append(names, specNames(spec)...)
+				names = append(names, prog.SpecNames(spec)...)
 			}
 		}
 	}

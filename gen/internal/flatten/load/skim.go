@@ -83,14 +83,7 @@ func declaredNames(decl ast.Decl) (names []string) {
 		}
 	case *ast.GenDecl:
 		for _, spec := range decl.Specs {
-			switch spec := spec.(type) {
-			case *ast.TypeSpec:
-				names = append(names, spec.Name.Name)
-			case *ast.ValueSpec:
-				for _, name := range spec.Names {
-					names = append(names, name.Name)
-				}
-			}
+			names = append(names, prog.SpecNames(spec)...)
 		}
 	}
 	return names

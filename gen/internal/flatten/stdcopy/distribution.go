@@ -149,14 +149,9 @@ func (o *original) addGroup(f *file, group *ast.GenDecl) {
 }
 
 func (o *original) declare(p *piece, spec ast.Spec) {
-	switch spec := spec.(type) {
-	case *ast.TypeSpec:
-		o.pieces[spec.Name.Name] = append(o.pieces[spec.Name.Name], p)
-	case *ast.ValueSpec:
-		for _, name := range spec.Names {
-			if name.Name != "_" {
-				o.pieces[name.Name] = append(o.pieces[name.Name], p)
-			}
+	for _, name := range prog.SpecNames(spec) {
+		if name != "_" {
+			o.pieces[name] = append(o.pieces[name], p)
 		}
 	}
 }
