@@ -77,7 +77,7 @@ func isFloat(t types.Type) bool {
 // type, or one is a shift without a type, the type argument is written.
 func (w *loopWriter) nest(call *ast.CallExpr, builtin, key string) {
 	if len(call.Args) == 1 {
-		w.edits.Add(&prog.Edit{Pos: call.Fun.Pos(), End: call.Fun.End(), Rule: RuleBuiltin})
+		w.replace(RuleBuiltin, call.Fun)
 		return
 	}
 	name := []prog.Piece{generated(key)}
@@ -92,9 +92,9 @@ func (w *loopWriter) nest(call *ast.CallExpr, builtin, key string) {
 	for range len(call.Args) - 2 {
 		opening = append(append(opening, name...), text("("))
 	}
-	w.edits.Add(&prog.Edit{Pos: call.Fun.Pos(), End: call.Fun.End(), New: append(opening, name...), Rule: RuleBuiltin})
+	w.replace(RuleBuiltin, call.Fun, append(opening, name...)...)
 	for _, argument := range call.Args[1 : len(call.Args)-1] {
-		w.edits.Add(&prog.Edit{Pos: argument.End(), End: argument.End(), New: []prog.Piece{text(")")}, Rule: RuleBuiltin})
+		w.insert(RuleBuiltin, argument.End(), text(")"))
 	}
 }
 
@@ -134,7 +134,7 @@ func (w *loopWriter) constant(call *ast.CallExpr, name string, enclosed bool) {
 	} else {
 		pieces = append(pieces, text(")"))
 	}
-	w.edits.Add(&prog.Edit{Pos: call.Pos(), End: call.End(), New: pieces, Rule: RuleBuiltin})
+	w.replace(RuleBuiltin, call, pieces...)
 }
 
 // isOperand reports whether an expression needs no parentheses anywhere.

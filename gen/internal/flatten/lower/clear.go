@@ -21,7 +21,7 @@ func (w *loopWriter) clear(call *ast.CallExpr) {
 		w.needs(w.d, call, "builtin clear of "+types.TypeString(t, (*types.Package).Name), 21)
 		return
 	}
-	w.edits.Add(&prog.Edit{Pos: call.Fun.Pos(), End: call.Fun.End(), New: []prog.Piece{generated(key)}, Rule: RuleBuiltin})
+	w.replace(RuleBuiltin, call.Fun, generated(key))
 }
 
 func isSlice(t types.Type) bool {

@@ -2,6 +2,7 @@ package lower
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 
 	"kamyk/gen/internal/program/prog"
@@ -23,7 +24,7 @@ func (l *planner) dropStatements(d *prog.Text) {
 		if !ok || !l.keep.Dropped[statement] {
 			return true
 		}
-		l.edits.Add(&prog.Edit{Pos: statement.Pos(), End: statement.End(), New: l.discards(d, statement, used), Rule: RuleDropped})
+		l.replace(RuleDropped, statement, l.discards(d, statement, used)...)
 		return false
 	})
 }
@@ -47,6 +48,16 @@ func (l *planner) discards(d *prog.Text, statement *ast.ExprStmt, used map[types
 		return true
 	})
 	return pieces
+}
+
+// replace plans pieces in place of a node.
+func (l *planner) replace(rule int, n ast.Node, pieces ...prog.Piece) {
+	l.edits.Add(&prog.Edit{Pos: n.Pos(), End: n.End(), New: pieces, Rule: rule})
+}
+
+// insert plans pieces at a place.
+func (l *planner) insert(rule int, at token.Pos, pieces ...prog.Piece) {
+	l.edits.Add(&prog.Edit{Pos: at, End: at, New: pieces, Rule: rule})
 }
 
 func text(s string) prog.Piece           { return prog.Piece{Text: s} }

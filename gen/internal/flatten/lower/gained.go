@@ -19,7 +19,7 @@ func (l *planner) gained(d *prog.Text) {
 			return true
 		}
 		if d.Package.Info.Selections[selector].Kind() == types.MethodExpr {
-			l.edits.Add(&prog.Edit{Pos: selector.Pos(), End: selector.End(), New: []prog.Piece{object(function)}, Rule: RuleGained})
+			l.replace(RuleGained, selector, object(function))
 			return false
 		}
 		l.callGained(d, function, selector, path[len(path)-1].(*ast.CallExpr))
@@ -59,9 +59,7 @@ func (l *planner) callGained(d *prog.Text, function *types.Func, selector *ast.S
 	if len(call.Args) > 0 {
 		after = append(after, text(","))
 	}
-	l.edits.Add(&prog.Edit{
-		Pos: selector.X.Pos(), End: selector.X.Pos(), New: []prog.Piece{object(function), text(opening)}, Rule: RuleGained,
-	})
+	l.insert(RuleGained, selector.X.Pos(), object(function), text(opening))
 	l.edits.Add(&prog.Edit{Pos: selector.X.End(), End: call.Lparen + 1, New: after, Rule: RuleGained})
 }
 

@@ -54,7 +54,7 @@ func (l *planner) protect(d *prog.Text, whole, x ast.Expr) {
 		if x == whole {
 			conversion = l.again(d, x.Type, nil)
 		}
-		l.edits.Add(&prog.Edit{Pos: x.Pos(), End: x.Pos(), New: append(conversion, text("(")), Rule: RuleHead})
-		l.edits.Add(&prog.Edit{Pos: x.End(), End: x.End(), New: []prog.Piece{text(")")}, Rule: RuleHead})
+		l.insert(RuleHead, x.Pos(), append(conversion, text("("))...)
+		l.insert(RuleHead, x.End(), text(")"))
 	}
 }

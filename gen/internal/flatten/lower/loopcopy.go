@@ -59,10 +59,10 @@ func (w *loopWriter) wrapBody(body *ast.BlockStmt, opening, closing []prog.Piece
 		opening = append(opening, text("{ "))
 		closing = append([]prog.Piece{text("}; ")}, closing...)
 	}
-	w.edits.Add(&prog.Edit{Pos: body.Lbrace + 1, End: body.Lbrace + 1, New: opening, Rule: RuleVariablePerIteration})
+	w.insert(RuleVariablePerIteration, body.Lbrace+1, opening...)
 	if len(closing) > 0 {
 		closing = append([]prog.Piece{text("\n")}, closing...)
-		w.edits.Add(&prog.Edit{Pos: body.Rbrace, End: body.Rbrace, New: closing, Rule: RuleVariablePerIteration})
+		w.insert(RuleVariablePerIteration, body.Rbrace, closing...)
 	}
 }
 
@@ -70,7 +70,7 @@ func (w *loopWriter) wrapBody(body *ast.BlockStmt, opening, closing []prog.Piece
 func (w *loopWriter) renameIn(v *types.Var, name string, parts ...ast.Node) {
 	for n := range w.d.Nodes(parts...) {
 		if id, ok := n.(*ast.Ident); ok && (w.info.Uses[id] == v || w.info.Defs[id] == v) {
-			w.edits.Add(&prog.Edit{Pos: id.Pos(), End: id.End(), New: []prog.Piece{text(name)}, Rule: RuleVariablePerIteration})
+			w.replace(RuleVariablePerIteration, id, text(name))
 		}
 	}
 }
@@ -78,9 +78,8 @@ func (w *loopWriter) renameIn(v *types.Var, name string, parts ...ast.Node) {
 // beforeContinuing puts pieces before statements that go on with the next iteration.
 func (w *loopWriter) beforeContinuing(branches []*ast.BranchStmt, pieces []prog.Piece) {
 	for _, branch := range branches {
-		w.edits.Add(&prog.Edit{Pos: branch.Pos(), End: branch.Pos(), Rule: RuleVariablePerIteration,
-			New: append([]prog.Piece{text("{ ")}, pieces...)})
-		w.edits.Add(&prog.Edit{Pos: branch.End(), End: branch.End(), Rule: RuleVariablePerIteration, New: []prog.Piece{text("}")}})
+		w.insert(RuleVariablePerIteration, branch.Pos(), append([]prog.Piece{text("{ ")}, pieces...)...)
+		w.insert(RuleVariablePerIteration, branch.End(), text("}"))
 	}
 }
 

@@ -26,7 +26,7 @@ func (w *loopWriter) hoist(loop ast.Stmt, end token.Pos, declarations []prog.Pie
 		pieces = append(pieces, text(inner))
 	}
 	w.edits.Add(&prog.Edit{Pos: start, End: end, New: append(pieces, head...), Rule: RuleOneVariable})
-	w.edits.Add(&prog.Edit{Pos: loop.End(), End: loop.End(), New: []prog.Piece{text("}")}, Rule: RuleOneVariable})
+	w.insert(RuleOneVariable, loop.End(), text("}"))
 }
 
 // branches returns the statements that continue or break the labelled one, and reports whether a goto leads to it.
@@ -49,7 +49,7 @@ func (w *loopWriter) relabel(labelled *ast.LabeledStmt, branches []*ast.BranchSt
 	}
 	label := w.fresh(w.d.Node, labelled.Label.Name+"Loop")
 	for _, branch := range branches {
-		w.edits.Add(&prog.Edit{Pos: branch.Label.Pos(), End: branch.Label.End(), New: []prog.Piece{text(label)}, Rule: RuleOneVariable})
+		w.replace(RuleOneVariable, branch.Label, text(label))
 	}
 	return label + ": "
 }

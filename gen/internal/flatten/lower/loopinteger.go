@@ -117,9 +117,9 @@ func (w *loopWriter) counter(n *ast.RangeStmt) (key []prog.Piece, counter prog.P
 func (w *loopWriter) openBody(n *ast.RangeStmt, statement []prog.Piece) {
 	if id, _ := n.Key.(*ast.Ident); id != nil && n.Tok == token.DEFINE && w.info.Scopes[n.Body].Lookup(id.Name) != nil {
 		statement = append(statement, text("{ "))
-		w.edits.Add(&prog.Edit{Pos: n.Body.Rbrace, End: n.Body.Rbrace, New: []prog.Piece{text("}")}, Rule: RuleRangeInteger})
+		w.insert(RuleRangeInteger, n.Body.Rbrace, text("}"))
 	}
-	w.edits.Add(&prog.Edit{Pos: n.Body.Lbrace + 1, End: n.Body.Lbrace + 1, New: statement, Rule: RuleRangeInteger})
+	w.insert(RuleRangeInteger, n.Body.Lbrace+1, statement...)
 }
 
 // rangeType returns the type that the loop counts in.

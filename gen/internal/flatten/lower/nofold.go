@@ -130,6 +130,6 @@ func (l *planner) noFoldVariable(d *prog.Text) {
 	if t := d.Spec().Type; t != nil {
 		opening = append(opening, text("["), node(t), text("]"))
 	}
-	l.edits.Add(&prog.Edit{Pos: value.Pos(), End: value.Pos(), New: append(opening, text("(")), Rule: RuleNoFold})
-	l.edits.Add(&prog.Edit{Pos: value.End(), End: value.End(), New: []prog.Piece{text(")")}, Rule: RuleNoFold})
+	l.insert(RuleNoFold, value.Pos(), append(opening, text("("))...)
+	l.insert(RuleNoFold, value.End(), text(")"))
 }

@@ -45,7 +45,7 @@ func (l *planner) writeOut(d *prog.Text, line, head *ast.ValueSpec, meant identi
 		}
 		pieces = append(pieces, l.again(d, value, meant)...)
 	}
-	l.edits.Add(&prog.Edit{Pos: line.End(), End: line.End(), New: pieces, Rule: RuleRepetition})
+	l.insert(RuleRepetition, line.End(), pieces...)
 }
 
 type identifiers = map[*ast.Ident]types.Object
