@@ -119,3 +119,16 @@ func NewInfo(size int) *types.Info {
 		FileVersions: map[*ast.File]string{},
 	}
 }
+
+// SpecNames returns the names that a line of a group declares: none for an import.
+func SpecNames(spec ast.Spec) (names []string) {
+	switch spec := spec.(type) {
+	case *ast.TypeSpec:
+		return []string{spec.Name.Name}
+	case *ast.ValueSpec:
+		for _, name := range spec.Names {
+			names = append(names, name.Name)
+		}
+	}
+	return names
+}

@@ -73,19 +73,6 @@ func Receiver(d *ast.FuncDecl) string {
 	return ""
 }
 
-// SpecNames returns the names that a line of a group declares: none for an import.
-func SpecNames(spec ast.Spec) (names []string) {
-	switch spec := spec.(type) {
-	case *ast.TypeSpec:
-		return []string{spec.Name.Name}
-	case *ast.ValueSpec:
-		for _, name := range spec.Names {
-			names = append(names, name.Name)
-		}
-	}
-	return names
-}
-
 // BaseOf returns the named type that a method belongs to, of a pointer receiver the one that it points to; nil for what is no method of a
 // named type.
 func BaseOf(method *types.Func) *types.Named {
