@@ -28,7 +28,7 @@ func TestArchives(t *testing.T) {
 // archives says how many archives each stage has at least whose archives are modules like those of this package. A stage that loses some
 // fails, and so does a pattern that finds fewer than there were.
 var archives = map[string]int{
-	".": 149, "check": 18, "effects": 3, "emit": 18, "exposed": 11, "load": 1, "lower": 101, "reach": 9, "rename": 36, "why": 1,
+	".": 149, "check": 18, "effects": 3, "emit": 17, "exposed": 11, "load": 1, "lower": 101, "reach": 9, "rename": 36, "why": 1,
 }
 
 // ofStages returns the patterns of the stages' archives.
