@@ -42,7 +42,7 @@ func Inside(root, name string) error {
 			continue
 		}
 		if err != nil {
-			return err
+			return fmt.Errorf("writing %s: %w", within(root, name), err)
 		}
 		if inner, err := filepath.Rel(top, target); err != nil || !filepath.IsLocal(inner) {
 			return &OutsideError{root, at, target}
