@@ -185,7 +185,7 @@ func TestLeak(t *testing.T) {
 		variables []string
 		smallest  string
 	}{
-		{"Remembers", []string{"seen", "calls"}, ""},
+		{"Remembers", []string{"calls", "seen"}, ""},
 		{"WrongAndRemembers", []string{"calls"}, "4 0 0 0 0"},
 	}
 	for _, test := range tests {
