@@ -1,4 +1,4 @@
-// Package whole writes files atomically: a reader sees the old file or the new one, and a file that must not be replaced stays.
+// Package atomicfile writes files atomically: a reader sees the old file or the new one, and a file that must not be replaced stays.
 //
 // A file is written under another name first, in the same folder, and takes its name at once. What may not cover another file takes its
 // name by a link, which the system makes only where the name is free, so that of two who want it one gets it. Where a file system has no
@@ -58,7 +58,7 @@ func Temporary(dir string, content []byte) (temp string, err error) {
 	return temp, nil
 }
 
-// Take gives a file another name, if nothing has that. The error is fs.ErrExist where something has.
+// MoveTo gives a file another name, if nothing has that. The error is fs.ErrExist where something has.
 func MoveTo(from, name string) error {
 	err := os.Link(from, name)
 	if err == nil {
@@ -79,7 +79,7 @@ func MoveTo(from, name string) error {
 	return err
 }
 
-// TakeNumbered gives a file the first of the names that a function has for 1, 2, 3, … which nothing has, and returns it.
+// MoveToFree gives a file the first of the names that a function has for 1, 2, 3, … which nothing has, and returns it.
 func MoveToFree(from string, name func(n int) string) (string, error) {
 	for n := 1; ; n++ {
 		if err := MoveTo(from, name(n)); !errors.Is(err, fs.ErrExist) {
@@ -88,7 +88,7 @@ func MoveToFree(from string, name func(n int) string) (string, error) {
 	}
 }
 
-// Suffixed names files name, name-2, name-3 and so on.
+// NumberedNames names files name, name-2, name-3 and so on.
 func NumberedNames(name string) func(n int) string {
 	return func(n int) string {
 		if n == 1 {

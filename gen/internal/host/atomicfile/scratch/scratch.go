@@ -1,4 +1,4 @@
-// Package litter names the files and folders that kamyk needs only while it runs, and sweeps away those that a killed kamyk left behind.
+// Package scratch names the files and folders that kamyk needs only while it runs, and sweeps away those that a killed kamyk left behind.
 //
 // A process that is killed cannot tidy up, so the next one does. It must not take what is another's: not the folder of a run that still
 // goes on, not a file that a person happened to name alike, and nothing of another machine that shares the disk. So the name says who
@@ -55,7 +55,7 @@ var machine = sync.OnceValue(func() string {
 	return fmt.Sprintf("%x", sum[:4])
 })
 
-// Left reports whether name was created by a dead kamyk process on this machine, and for which purpose.
+// IsLeftover reports whether name was created by a dead kamyk process on this machine, and for which purpose.
 func IsLeftover(name string) (purpose string, left bool) {
 	parts := strings.Split(strings.TrimPrefix(name, "."), "-")
 	if len(parts) != 5 || parts[0] != "kamyk" || parts[3] != machine() || len(parts[4]) != randomLength {
