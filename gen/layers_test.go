@@ -30,7 +30,7 @@ var wings = []wing{
 		"generate resolve", "stdcopy", "load", "effects reach exposed entry rename lower simplify emit check why", ".",
 	}},
 	{"internal/stress", []string{"."}},
-	{"internal/contest", []string{". hint fit overflow vet", "chart excerpt remark", "solution", "campaign bench testset toolchain", "tables"}},
+	{"internal/contest", []string{". hint fit overflow vet explore/explain", "chart excerpt remark", "solution", "campaign bench testset toolchain", "tables"}},
 	{"kamyk", []string{"."}},
 	{"internal/testonly", []string{". tier draw gosuite machine unpacked", "marked batch", "mutant"}}, // for tests only
 }

@@ -1,0 +1,68 @@
+// Package explain finds the formula of a game in the table of its values.
+//
+// A formula is learned from the first half of the table, and tried on the second: it is kept if it is right everywhere and much shorter
+// than what it predicts. Where the rules of the game are known, a theorem may prove it for all sizes.
+package explain
+
+import (
+	"context"
+)
+
+// A Kind says what a table is of.
+type Kind string
+
+// The kinds of tables.
+const (
+	Heaps     Kind = "heaps"     // values of heaps, which add
+	Pairs     Kind = "pairs"     // values of positions of two numbers
+	Positions Kind = "positions" // values of other positions, known by their features
+)
+
+// A Table holds what is known of a game.
+type Table struct {
+	Kind     Kind
+	Values   []int   // of heaps: the value of each size from 0 on; of positions: the value of each, small ones first
+	Rows     [][]int // of pairs: Rows[a][b] is the value of a and b
+	Features [][]int // of positions: what the user names of each, all of one length; nil if nothing
+	Outcomes bool    // values say only who wins: 0 is lost, 1 is won
+	Rules    *Rules  // of heaps, if they were given as data
+	// Moves are the options of small heaps: Moves[n] lists what each move from n stones leaves. They may be few or none; 100 are enough
+	// for most proofs. A move's heaps are in any order, and heaps of 0 may be left out.
+	Moves [][][]int
+	OEIS  string // path of the encyclopedia's stripped.gz, or ""
+}
+
+// Rules are rules given as data. One of the fields is set.
+type Rules struct {
+	Code     []int // as of impartial.OctalGame; bits 8, 16, … of a digit allow moves that leave three heaps, four, …
+	Subtract []int // how many stones a move takes, as of impartial.SubtractionGame
+}
+
+// A Status says how sure an explanation is.
+type Status string
+
+// The statuses, best first.
+const (
+	Proved  Status = "proved"  // by a theorem, for all sizes, under the condition that Text names
+	Checked Status = "checked" // right on all Predicted values, which it was not learned from
+	Guess   Status = "guess"   // right, but hardly shorter than what it predicts
+)
+
+// An Explanation is a formula for the values of a game, or for its lost positions.
+type Explanation struct {
+	Name      string // of the formula, a few words
+	Status    Status
+	Text      string // Name, and for a proof the theorem and its condition
+	Learned   int    // values that it was learned from
+	Predicted int    // other values, all of which it gets right
+	Lost      bool   // it says which positions are lost, not their values
+	// Go is a function that may use package math: of heaps func value(n int) int or func lost(n int) bool, of pairs value(a, b int) or
+	// lost(a, b int), of positions value(f ...int) or lost(f ...int) of features.
+	Go   string
+	Call string // of package impartial that gives the same, or ""
+}
+
+// Explain returns the explanations of a table, best first: by status, then by length. It returns those found so far where ctx ends.
+func Explain(ctx context.Context, t Table) []Explanation {
+	return nil
+}
