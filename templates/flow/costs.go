@@ -51,7 +51,7 @@ func (c *Costs) AddSupply(v, supply int) { c.supply[v] += supply }
 // AddEdge adds an edge with a flow from lower to upper and a cost for each unit. It returns the edge's number, counted from 0. All three may
 // be negative.
 //
-// Constraints: 0 ≤ from, to < n; lower ≤ upper; n times a cost, and the sum of all flows and supplies, are ints.
+// Constraints: 0 ≤ from, to < n; lower ≤ upper; 4(n+1) times a cost, and the sum of all flows and supplies, are ints.
 //
 // Complexity: O(1) amortised.
 func (c *Costs) AddEdge(from, to, lower, upper, cost int) int {

@@ -45,6 +45,9 @@ func (g *Graph) Len() int { return g.n }
 // Edges returns the number of edges.
 func (g *Graph) Edges() int { return len(g.ends) }
 
+// Directed reports whether each edge leads only from its first end to its second.
+func (g *Graph) Directed() bool { return g.sides == 1 }
+
 // Ends returns the vertices that an edge joins, in the order in which they were given.
 //
 // Constraints: 0 ≤ edge < m.

@@ -2,6 +2,7 @@ package graph_test
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -247,4 +248,25 @@ func Example() {
 	// [0 2 1] [1 2]
 	// to 0 by edge 1
 	// to 1 by edge 2
+}
+
+// Each round goes along the whole cycle, so its length grows to more than an int long before n rounds have ended.
+func TestBellmanFordLongNegativeCycle(t *testing.T) {
+	const n = 64
+	g, length := graph.New(n), make([]int, n)
+	for v := range n {
+		g.AddEdge(v, (v+1)%n)
+		length[v] = -math.MaxInt / (n + 1)
+	}
+	if _, cycle := graph.BellmanFord(g, length, 0); len(cycle) != n {
+		t.Errorf("the cycle has %d edges, want %d", len(cycle), n)
+	}
+	length[n-1] = -length[n-1]
+	g = graph.New(n)
+	for v := range n - 1 {
+		g.AddEdge(v, v+1)
+	}
+	if paths, cycle := graph.BellmanFord(g, length, 0); cycle != nil || paths.Distance[n-1] != (n-1)*length[0] {
+		t.Errorf("a path without a cycle: %v", cycle)
+	}
 }

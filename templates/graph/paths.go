@@ -150,13 +150,18 @@ func Dijkstra[W Number](g *Graph, length []W, from int) *Paths[W] {
 // BellmanFord finds paths of the least total length from a vertex where lengths may be negative. If a cycle of negative length can be
 // reached, there are none: then paths is nil, and cycle has the edges of such a cycle in their order.
 //
-// Constraints: 0 ≤ from < n; n times a length is a W; in an undirected graph a negative edge is a negative cycle.
+// Constraints: 0 ≤ from < n; n+1 times a length is a W; in an undirected graph a negative edge is a negative cycle.
 //
 // Complexity: O(nm).
 func BellmanFord[W Number](g *Graph, length []W, from int) (paths *Paths[W], cycle []int) {
 	p := newPaths[W](g, from)
 	changed := []int{from}
 	isChanged := make([]bool, g.n)
+	var least W
+	for _, x := range length {
+		least = min(least, x)
+	}
+	least *= W(g.n) // a path that is shorter has a negative cycle
 	for round := 0; len(changed) > 0; round++ {
 		var next []int
 		for _, v := range changed {
@@ -169,6 +174,9 @@ func BellmanFord[W Number](g *Graph, length []W, from int) (paths *Paths[W], cyc
 					continue
 				}
 				p.Distance[e.To], p.last[e.To] = d, int32(e.Number)
+				if d < least {
+					return nil, p.cycle(e.To)
+				}
 				if !isChanged[e.To] {
 					isChanged[e.To] = true
 					next = append(next, e.To)

@@ -100,6 +100,9 @@ func Bezout(a, b int) (g, x, y int) {
 //
 // Complexity: O(log(m + n)).
 func Congruence(a, m, b, n int) (r, l int, ok bool) {
+	if m < n { // n is less than 2³¹ from here on
+		a, m, b, n = b, n, a, m
+	}
 	g, x, _ := Bezout(m, n)
 	if (b-a)%g != 0 {
 		return 0, 0, false

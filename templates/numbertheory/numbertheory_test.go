@@ -105,10 +105,17 @@ func compareCongruence(t *testing.T, a, m, b, n int) {
 }
 
 func TestCongruenceLarge(t *testing.T) {
-	m, n := 1_000_000_007, 998_244_353
-	r, l, ok := numbertheory.Congruence(m-1, m, n-2, n)
-	if !ok || l != m*n || r%m != m-1 || r%n != n-2 || r < 0 || r >= l {
-		t.Errorf("%d mod %d, %v", r, l, ok)
+	for _, moduli := range [][2]int{{1_000_000_007, 998_244_353}, {613, 9_999_999_873}, {4, 1<<60 - 1}, {1 << 31, 1<<31 - 1}} {
+		for _, moduli := range [][2]int{moduli, {moduli[1], moduli[0]}} {
+			m, n := moduli[0], moduli[1]
+			for shift := range 8 {
+				a, b := (m-1)>>shift, (n-2)>>(2*shift)
+				r, l, ok := numbertheory.Congruence(a, m, b, n)
+				if !ok || l != m*n || r%m != a || r%n != b || r < 0 || r >= l {
+					t.Errorf("Congruence(%d, %d, %d, %d) = %d mod %d, %v", a, m, b, n, r, l, ok)
+				}
+			}
+		}
 	}
 }
 

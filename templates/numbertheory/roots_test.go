@@ -156,6 +156,20 @@ func TestFloorSum(t *testing.T) {
 	}
 }
 
+func TestFloorSumLarge(t *testing.T) {
+	const n = 4_000_000_000 // n(n-1) is more than 2⁶³
+	for _, test := range []struct{ n, m, a, b, want int }{
+		{n, 1, 1, 0, n / 2 * (n - 1)},
+		{n + 1, 1, 1, 0, n / 2 * (n + 1)},
+		{n, 2, 1, 0, n / 2 * (n/2 - 1)},
+		{n, n, 1, n - 1, n - 1},
+	} {
+		if got := numbertheory.FloorSum(test.n, test.m, test.a, test.b); got != test.want {
+			t.Errorf("FloorSum(%d, %d, %d, %d) = %d, want %d", test.n, test.m, test.a, test.b, got, test.want)
+		}
+	}
+}
+
 func ExampleDiscreteLog() {
 	fmt.Println(numbertheory.DiscreteLog(2, 5, 13))
 	fmt.Println(numbertheory.SqrtMod(2, 7))

@@ -13,7 +13,7 @@ import (
 // Complexity: O(log(a + m)).
 func FloorSum(n, m, a, b int) (sum int) {
 	for n > 0 {
-		sum += a/m*(n*(n-1)/2) + b/m*n
+		sum += a/m*(n/2*((n-1)|1)) + b/m*n // n(n-1)/2, without the product of both
 		a, b = a%m, b%m
 		// The points below the line, counted by rows: those of the line turned around.
 		top := a*n + b

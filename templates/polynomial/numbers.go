@@ -61,10 +61,13 @@ func powers(n int) []uint32 {
 
 // Bernoulli returns the first n Bernoulli numbers modulo 998244353; that of 1 is -1/2.
 //
-// Constraints: 1 ≤ n < 2²².
+// Constraints: 0 ≤ n < 2²².
 //
 // Complexity: O(n log n).
 func Bernoulli(n int) []int {
+	if n == 0 {
+		return nil
+	}
 	factorial, inverses := factorials(n)
 	list := inverse(inverses[1:], n)
 	for i, x := range list {
@@ -75,10 +78,13 @@ func Bernoulli(n int) []int {
 
 // Partitions returns in how many ways each of 0..n-1 is a sum of positive numbers, whose order is all the same, modulo 998244353.
 //
-// Constraints: 1 ≤ n ≤ 2²².
+// Constraints: 0 ≤ n ≤ 2²².
 //
 // Complexity: O(n log n).
 func Partitions(n int) []int {
+	if n == 0 {
+		return nil
+	}
 	list := make([]uint32, n)
 	for k := 0; k*(3*k-1)/2 < n; k++ { // Euler's pentagonal numbers
 		sign := uint32(1)
@@ -95,7 +101,7 @@ func Partitions(n int) []int {
 
 // SubsetSums returns for each of 0..n-1 how many subsets of a list of numbers have it as their sum, modulo 998244353.
 //
-// Constraints: the numbers are positive, or it panics; 1 ≤ n ≤ 2²².
+// Constraints: the numbers are positive, or it panics; 0 ≤ n ≤ 2²².
 //
 // Complexity: O(n log n), and linear in the length of the list.
 func SubsetSums(list []int, n int) []int {

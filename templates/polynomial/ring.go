@@ -58,7 +58,7 @@ func (r Ring) scale(a []uint32, factor int) {
 
 // Inverse returns the first n coefficients of 1/f.
 //
-// Constraints: f[0] and m are coprime, or it panics; n ≥ 1.
+// Constraints: f[0] and m are coprime, or it panics; n ≥ 0.
 //
 // Complexity: O(n log n).
 func (r Ring) Inverse(f []int, n int) []int { return ints(r.inverse(residues(f), n)) }
@@ -86,7 +86,7 @@ func (r Ring) refined(g, f []uint32, n int) []uint32 {
 
 // Quotient returns the first n coefficients of f/g.
 //
-// Constraints: g[0] and m are coprime, or it panics; n ≥ 1.
+// Constraints: g[0] and m are coprime, or it panics; n ≥ 0.
 //
 // Complexity: O(n log n).
 func (r Ring) Quotient(f, g []int, n int) []int {
@@ -127,15 +127,15 @@ func (r Ring) reciprocals(n int) []uint32 {
 
 // Log returns the first n coefficients of the logarithm of f.
 //
-// Constraints: f[0] = 1, and m has no factor below n, or it panics; n ≥ 1.
+// Constraints: f[0] = 1, and m has no factor below n, or it panics; n ≥ 0.
 //
 // Complexity: O(n log n).
 func (r Ring) Log(f []int, n int) []int {
-	a := first(residues(f), n)
-	if a[0] != 1 {
+	if len(f) == 0 || f[0] != 1 {
 		panic("polynomial: only a power series with the constant 1 has a logarithm")
 	}
-	return ints(r.logarithm(a, r.inverse(a, n), r.reciprocals(n)))
+	a := first(residues(f), n)
+	return ints(r.logarithm(a, r.inverse(residues(f), n), r.reciprocals(n)))
 }
 
 // logarithm returns the integral of f'·g, where g is 1/f.
@@ -155,7 +155,7 @@ func (r Ring) logarithm(f, g, reciprocals []uint32) []uint32 {
 
 // Exp returns the first n coefficients of e to the power f.
 //
-// Constraints: f has no constant, and m no factor below n, or it panics; n ≥ 1.
+// Constraints: f has no constant, and m no factor below n, or it panics; n ≥ 0.
 //
 // Complexity: O(n log n).
 func (r Ring) Exp(f []int, n int) []int {
@@ -192,7 +192,7 @@ func (r Ring) exponential(h []uint32, n int) []uint32 {
 
 // Pow returns the first n coefficients of f to the power e; the power 0 is 1, that of 0 too.
 //
-// Constraints: e ≥ 0, n ≥ 1; m is a prime that is at least n, or it panics.
+// Constraints: e ≥ 0, n ≥ 0; m is a prime that is at least n, or it panics.
 //
 // Complexity: O(n log n).
 func (r Ring) Pow(f []int, e, n int) []int {

@@ -231,3 +231,21 @@ func ExampleRing() {
 	// [1 6 321] [6 8 3]
 	// 730695249
 }
+
+// TestNoCoefficients asks for none.
+func TestNoCoefficients(t *testing.T) {
+	one, zero, r := []int{1, 2}, []int{0, 1}, polynomial.New(7)
+	root, _ := polynomial.Sqrt(one, 0)
+	ringRoot, _ := r.Sqrt(one, 0)
+	for name, got := range map[string][]int{
+		"Log": polynomial.Log(one, 0), "Exp": polynomial.Exp(zero, 0), "Inverse": polynomial.Inverse(one, 0),
+		"Quotient": polynomial.Quotient(one, one, 0), "Pow": polynomial.Pow(one, 3, 0), "Sqrt": root,
+		"Bernoulli": polynomial.Bernoulli(0), "Partitions": polynomial.Partitions(0), "SubsetSums": polynomial.SubsetSums(one, 0),
+		"Ring.Log": r.Log(one, 0), "Ring.Exp": r.Exp(zero, 0), "Ring.Inverse": r.Inverse(one, 0),
+		"Ring.Quotient": r.Quotient(one, one, 0), "Ring.Pow": r.Pow(one, 3, 0), "Ring.Sqrt": ringRoot,
+	} {
+		if len(got) != 0 {
+			t.Errorf("%s of no coefficients has %d", name, len(got))
+		}
+	}
+}

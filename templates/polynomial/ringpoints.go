@@ -3,7 +3,7 @@ package polynomial
 // Sqrt returns the first n coefficients of a power series whose square is f, and whether there is one. Its first coefficient that is not 0
 // is the smaller one of two.
 //
-// Constraints: m is an odd prime, n ≥ 1.
+// Constraints: m is an odd prime, n ≥ 0.
 //
 // Complexity: O(n log n).
 func (r Ring) Sqrt(f []int, n int) (root []int, ok bool) {

@@ -4,7 +4,7 @@ import "kamyk/templates/numbertheory"
 
 // Inverse returns the first n coefficients of 1/f.
 //
-// Constraints: f[0] is not 0, or it panics; n ≥ 1.
+// Constraints: f[0] is not 0, or it panics; n ≥ 0.
 //
 // Complexity: O(n log n).
 func Inverse(f []int, n int) []int { return ints(inverse(residues(f), n)) }
@@ -40,7 +40,7 @@ func improve(f, g []uint32) {
 
 // Quotient returns the first n coefficients of f/g.
 //
-// Constraints: g[0] is not 0, or it panics; n ≥ 1.
+// Constraints: g[0] is not 0, or it panics; n ≥ 0.
 //
 // Complexity: O(n log n).
 func Quotient(f, g []int, n int) []int { return ints(ratio(residues(f), residues(g), n)) }
@@ -75,7 +75,7 @@ func ratio(f, g []uint32, n int) []uint32 {
 
 // Log returns the first n coefficients of the logarithm of f.
 //
-// Constraints: f[0] = 1, or it panics; n ≥ 1.
+// Constraints: f[0] = 1, or it panics; n ≥ 0.
 //
 // Complexity: O(n log n).
 func Log(f []int, n int) []int { return ints(logarithm(residues(f), n)) }
@@ -84,8 +84,7 @@ func logarithm(f []uint32, n int) []uint32 {
 	if len(f) == 0 || f[0] != 1 {
 		panic("polynomial: only a power series with the constant 1 has a logarithm")
 	}
-	f = first(f, n)
-	return integral(ratio(derivative(f), f, n))
+	return integral(ratio(derivative(first(f, n)), f, n))
 }
 
 // derivative returns f', with a 0 at its end.
@@ -108,7 +107,7 @@ func integral(f []uint32) []uint32 {
 
 // Exp returns the first n coefficients of e to the power f.
 //
-// Constraints: f has no constant, or it panics; n ≥ 1.
+// Constraints: f has no constant, or it panics; n ≥ 0.
 //
 // Complexity: O(n log n).
 func Exp(f []int, n int) []int { return ints(exponential(residues(f), n)) }
@@ -165,7 +164,7 @@ func gap(f, h, transform []uint32) []uint32 {
 
 // Pow returns the first n coefficients of f to the power e; the power 0 is 1, that of 0 too.
 //
-// Constraints: e ≥ 0, n ≥ 1.
+// Constraints: e ≥ 0, n ≥ 0.
 //
 // Complexity: O(n log n).
 func Pow(f []int, e, n int) []int {
@@ -209,7 +208,7 @@ func scale(a []uint32, factor uint32) {
 // Sqrt returns the first n coefficients of a power series whose square is f, and whether there is one. Its first coefficient that is not 0
 // is the smaller one of two.
 //
-// Constraints: n ≥ 1.
+// Constraints: n ≥ 0.
 //
 // Complexity: O(n log n).
 func Sqrt(f []int, n int) (root []int, ok bool) {

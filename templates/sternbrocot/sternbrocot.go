@@ -132,28 +132,35 @@ func Ancestor(f Fraction, depth int) (ancestor Fraction, ok bool) {
 func Search(limit int, holds func(f Fraction) bool) (last, first Fraction) {
 	last, first = Fraction{0, 1}, Fraction{1, 0}
 	for right := true; ; right = !right {
-		count := 0
+		from, by := first, last
+		if right {
+			from, by = last, first
+		}
+		after := func(count int) Fraction { return Fraction{from.Above + count*by.Above, from.Below + count*by.Below} }
+		count, room := 0, limit
+		if by.Above > 0 {
+			room = (limit - from.Above) / by.Above
+		}
+		if by.Below > 0 {
+			room = min(room, (limit-from.Below)/by.Below)
+		}
 		for step, growing := 1, true; step > 0; {
-			f := Fraction{last.Above*(count+step) + first.Above, last.Below*(count+step) + first.Below}
-			if right {
-				f = Fraction{last.Above + (count+step)*first.Above, last.Below + (count+step)*first.Below}
-			}
-			fits := f.Above <= limit && f.Below <= limit && holds(f) != right
+			fits := step <= room-count && holds(after(count+step)) != right
 			if fits {
 				count += step
 			}
-			if growing = growing && fits; growing {
+			if growing = growing && fits && step <= room/2; growing {
 				step *= 2
 			} else {
 				step /= 2
 			}
 		}
 		if right {
-			last = Fraction{last.Above + count*first.Above, last.Below + count*first.Below}
+			last = after(count)
 		} else {
-			first = Fraction{last.Above*count + first.Above, last.Below*count + first.Below}
+			first = after(count)
 		}
-		if last.Above+first.Above > limit || last.Below+first.Below > limit {
+		if last.Above > limit-first.Above || last.Below > limit-first.Below {
 			return last, first
 		}
 	}

@@ -2,6 +2,8 @@ package sternbrocot_test
 
 import (
 	"fmt"
+	"math"
+	"math/big"
 	"testing"
 
 	"kamyk/templates/sternbrocot"
@@ -134,6 +136,29 @@ func TestSearch(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Terms do not overflow where limit is the largest int.
+func TestSearchWithoutLimit(t *testing.T) {
+	never := func(sternbrocot.Fraction) bool { return false }
+	if last, _ := sternbrocot.Search(math.MaxInt, never); last != (sternbrocot.Fraction{Above: math.MaxInt, Below: 1}) {
+		t.Errorf("above all: %v", last)
+	}
+	always := func(sternbrocot.Fraction) bool { return true }
+	if _, first := sternbrocot.Search(math.MaxInt, always); first != (sternbrocot.Fraction{Above: 1, Below: math.MaxInt}) {
+		t.Errorf("below all: %v", first)
+	}
+	golden := func(f sternbrocot.Fraction) bool { // f > (1+√5)/2
+		a, b := big.NewInt(int64(f.Above)), big.NewInt(int64(f.Below))
+		difference := new(big.Int).Sub(a, b)
+		return difference.Mul(difference, a).Cmp(b.Mul(b, b)) > 0
+	}
+	last, first := sternbrocot.Search(math.MaxInt, golden)
+	determinant := new(big.Int).Mul(big.NewInt(int64(first.Above)), big.NewInt(int64(last.Below)))
+	determinant.Sub(determinant, new(big.Int).Mul(big.NewInt(int64(last.Above)), big.NewInt(int64(first.Below))))
+	if golden(last) || !golden(first) || determinant.Cmp(big.NewInt(1)) != 0 || last.Above <= math.MaxInt-first.Above {
+		t.Errorf("around the golden ratio: %v, %v", last, first)
 	}
 }
 

@@ -23,10 +23,13 @@ type Tree struct {
 // New returns a tree with the given root. The graph is a tree, or a forest of which the root's component is taken: then Order holds only
 // that, and the Parent of others is -1.
 //
-// Constraints: the graph is undirected; 0 ≤ root < n.
+// Constraints: the graph is undirected, or it panics; 0 ≤ root < n.
 //
 // Complexity: O(n).
 func New(g *graph.Graph, root int) *Tree {
+	if g.Directed() {
+		panic("tree: the graph is directed")
+	}
 	n := g.Len()
 	t := &Tree{make([]int, n), make([]int, n), make([]int, 1, n)}
 	for v := range t.Parent {
@@ -87,8 +90,10 @@ func (t *Tree) Root() int { return t.Order[0] }
 // Complexity: O(n).
 func (t *Tree) Depths() []int {
 	depth := make([]int, len(t.Parent))
-	for _, v := range t.Order[1:] {
-		depth[v] = depth[t.Parent[v]] + 1
+	for _, v := range t.Order {
+		if p := t.Parent[v]; p >= 0 {
+			depth[v] = depth[p] + 1
+		}
 	}
 	return depth
 }
@@ -98,12 +103,13 @@ func (t *Tree) Depths() []int {
 // Complexity: O(n).
 func (t *Tree) Sizes() []int {
 	size := make([]int, len(t.Parent))
-	for i := len(t.Order) - 1; i > 0; i-- {
+	for i := len(t.Order) - 1; i >= 0; i-- {
 		v := t.Order[i]
 		size[v]++
-		size[t.Parent[v]] += size[v]
+		if p := t.Parent[v]; p >= 0 {
+			size[p] += size[v]
+		}
 	}
-	size[t.Order[0]]++
 	return size
 }
 

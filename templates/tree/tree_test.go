@@ -299,3 +299,21 @@ func ExampleCartesian() {
 	fmt.Println(tree.Cartesian([]int{3, 1, 4, 1, 5}))
 	// Output: [1 -1 3 1 3]
 }
+
+func TestEmpty(t *testing.T) {
+	none := tree.FromParents(nil)
+	if none.Len() != 0 || len(none.Depths()) != 0 || len(none.Sizes()) != 0 || len(none.Centroids()) != 0 {
+		t.Error("a tree without vertices has some")
+	}
+}
+
+func TestDirected(t *testing.T) {
+	defer func() {
+		if got := recover(); got != "tree: the graph is directed" {
+			t.Errorf("panic %v", got)
+		}
+	}()
+	g := graph.New(2)
+	g.AddEdge(1, 0)
+	tree.New(g, 0)
+}
