@@ -1,4 +1,4 @@
-// Command kamyk makes one file, for a judge, of a solution that is written as ordinary, modular Go.
+// Command kamyk bundles a multi-package Go solution into one file for a judge.
 //
 // A subcommand is a file here. This package is the only one that prints, that reads command lines and that knows exit codes; what it
 // does otherwise is to choose what the packages below it work on.

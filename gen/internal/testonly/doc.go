@@ -1,2 +1,2 @@
-// Package testonly generates, runs and compares programs in tests. Nothing of it is in the command.
+// Package testonly generates, runs and compares programs in tests. The command contains none of it.
 package testonly

@@ -1,8 +1,8 @@
 // Package atomicfile writes files atomically: a reader sees the old file or the new one, and a file that must not be replaced stays.
 //
-// A file is written under another name first, in the same folder, and takes its name at once. What may not cover another file takes its
-// name by a link, which the system makes only where the name is free, so that of two who want it one gets it. Where a file system has no
-// links, an empty file is made in its place, which only one can make, and is replaced.
+// A file is written under a temporary name in the same folder, and then renamed. If it must not replace another file, it gets its name by a
+// hard link instead. The system creates a link only if the name is free, so only one of two competing processes succeeds. On a file system
+// without links, an empty file reserves the name, which only one process can create, and is then replaced.
 package atomicfile
 
 import (

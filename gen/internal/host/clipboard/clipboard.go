@@ -1,8 +1,9 @@
 // Package clipboard copies a text to the clipboard.
 //
-// Either a program of the system reads the text, or a sequence asks the terminal to take it (OSC 52). Neither says whether it worked. The clipboard that counts is the one at the keyboard. Over ssh that is another machine's, to which only a forwarded
-// display and the terminal lead, so the programs of this machine are not asked there: on a Mac at the other end, pbcopy would fill a
-// clipboard that nobody pastes from, and say that all went well.
+// Either a program of the system reads the text, or an escape sequence (OSC 52) asks the terminal to copy it. Neither reports whether it
+// worked. The user pastes from the clipboard of the machine with the keyboard. Over ssh, only a forwarded display and the terminal reach
+// that machine. So over ssh, only the programs that use a forwarded display run: pbcopy on a remote Mac would succeed, and fill a clipboard
+// that nobody uses.
 package clipboard
 
 import (
@@ -29,11 +30,11 @@ type tool struct {
 // ErrNone means that this machine has no tool that reaches a clipboard.
 var ErrNone = errors.New("no clipboard tool found")
 
-// Terminal is what Write returns where a terminal was asked, of which nobody knows whether it listens.
+// Write returns Terminal if it asked the terminal to copy the text. Nothing tells whether the terminal did.
 const Terminal = "the terminal"
 
-// Write puts a text on the clipboard and returns the name of what took it: a program, or Terminal. It uses the first
-// one that works. If there was none to try, the error wraps ErrNone and says which one to install.
+// Write copies a text to the clipboard with the first tool that works, and returns its name: a program, or Terminal. If it finds no tool,
+// the error wraps ErrNone and says which one to install.
 func Write(ctx context.Context, text []byte) (by string, err error) {
 	var failed []error
 	for _, w := range tools() {
@@ -62,7 +63,7 @@ func Write(ctx context.Context, text []byte) (by string, err error) {
 	return "", errors.Join(failed...)
 }
 
-// copyText gives the text to the program. Its other streams are closed, since it runs for as long as it owns the clipboard.
+// copyText writes the text to the program's input. Its other streams are closed, because it runs as long as it owns the clipboard.
 func (w tool) copyText(ctx context.Context, program string, text []byte) error {
 	if w.encode != nil {
 		text = w.encode(text)
@@ -73,7 +74,7 @@ func (w tool) copyText(ctx context.Context, program string, text []byte) error {
 	return command.Run()
 }
 
-// remote reports whether the person is at another machine.
+// remote reports whether the user is on another machine.
 func remote() bool { return os.Getenv("SSH_CONNECTION") != "" || os.Getenv("SSH_TTY") != "" }
 
 func local() bool { return !remote() }

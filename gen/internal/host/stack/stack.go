@@ -1,9 +1,9 @@
 // Package stack reads the stack traces of Go programs, and finds the places in the contestant's source.
 //
-// A program that panics prints its stack by itself. One that takes too long or needs too much memory is ended from outside and says
-// nothing. To know where it was, it is run once more, in a build with one more file (see [Source]): a goroutine there writes down the
-// stacks of all others again and again. One sample may be anywhere; [Common] says where most of them were. This needs no signal, so it
-// works on all systems. The file to submit never has it, and a verdict never comes from that run.
+// A program that panics prints its stack. A program that exceeds a limit is killed and prints nothing. To find its hot place, kamyk runs it
+// once more, built with an additional file (see [Source]). A goroutine in that file records the stacks of all others at intervals. A single
+// sample may be anywhere; [Common] returns the place of most samples. This needs no signals, so it works on all systems. The file for the
+// judge never contains it, and a verdict never comes from that run.
 package stack
 
 import (

@@ -1,8 +1,8 @@
 // Package terminal lays out text for a terminal: widths, columns, colours, and control characters that must not reach it. It prints
-// nothing, and knows no words.
+// nothing, and holds no wording of messages.
 //
-// A text is laid out before it is coloured: Paint puts marks around a part of it that take no room, and Render turns them into what the
-// terminal obeys, or leaves them out.
+// A text is laid out before it is coloured: Paint puts marks of width zero around a part of it, and Render replaces them by escape
+// sequences, or removes them.
 package terminal
 
 import (

@@ -3,14 +3,14 @@
 //
 // Three ideas that fail:
 //
-//	p.x = 1    // writes to what p points to: p stays as it is, also where p is a field that was embedded
-//	a[:].f()   // a slice of an array takes its address, though there is no &
-//	s == t     // may panic where structs hold interfaces, but not where one side is an int
+//	p.x = 1    // if p is a pointer, this writes to its target and leaves p unchanged, even if p is an embedded field
+//	a[:].f()   // slicing an array takes its address, though there is no &
+//	s == t     // may panic if they are structs with interfaces, but not if one side is an int
 //
-// An expression may stand in a generic function, where a type parameter is an array in one instance and a slice in another. The answers then
-// say what may be, and [Root] says whether it is sure.
+// In a generic function, a type parameter may be an array in one instance and a slice in another. The answers then say what may happen, and
+// [Root] says whether it is certain.
 //
-// Of all this, the provers ask only which functions recover, as a rule of the language. Else they share package prog alone.
+// The provers use only one answer of this package: which functions recover, a rule of the language. Otherwise they share only package prog.
 package flow
 
 import (

@@ -1,11 +1,11 @@
-// Package spell says how a stage writes what the source does not: names that nothing has yet, what a name would mean where it is written,
-// types, and types after substitution.
+// Package spell writes text that is not in the source: fresh names, types, and types after substitution. It also says what a name would mean
+// at a place.
 //
 // Three ideas that fail:
 //
-//	total2 // for a second total, where the author has a total2
-//	Max    // at the top of the file, where a parameter of the function that calls it has the name
-//	[]int  // where a local type is called int
+//	total2 // as a fresh name for a second total, if the author already has a total2
+//	Max    // as a new function, if its caller has a parameter Max
+//	[]int  // if a local type is called int
 package spell
 
 import (

@@ -1,6 +1,6 @@
 // Package std holds tables about the standard library: the release that added each name, the interfaces it converts to, packages that
-// register something on import, functions without effects, and packages that take part in initialisation order. The go command is not asked
-// for any of it.
+// register something on import, functions without effects, and packages that take part in initialisation order. None of it comes from the
+// go command.
 //
 // The tables are embedded text. The tests of this package make them from a Go distribution (go test -update) and compare them with it in
 // every run. A table is read when it is first asked, in tens of microseconds.

@@ -1,5 +1,5 @@
-// Package batch flattens many programs, and compares what they print with what their files print. The originals are built by one call of
-// the go command, and the files by another, which is what makes it fast. Only tests import this package.
+// Package batch flattens many programs, runs them and their files, and compares the outputs. To be fast, it builds all originals with one
+// go command and all files with another. Only tests import this package.
 package batch
 
 import (

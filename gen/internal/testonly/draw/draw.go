@@ -1,10 +1,10 @@
-// Package draw draws random Go programs of one file that are made to trip a translation to C++: integers of all widths at their limits,
-// calls whose order shows, closures, defers and panics, slices that share, maps, strings, interfaces, copies of structs and arrays, and
-// generic functions. Only tests import it.
+// Package draw draws random Go programs of one file that are hard to translate to C++. They hold integers of all widths at their limits,
+// calls whose order is visible, closures, defers and panics, slices that share memory, maps, strings, interfaces, copies of structs and
+// arrays, and generic functions. Only tests import it.
 //
-// Every program ends and prints the same each time. Functions call what was drawn before them, and take a step of some thousands first.
-// When a variable is read that a call beside it changes, the language leaves open: here it is when Go's compiler reads it. What may panic
-// is run by try, which prints the panic. Every fourth program is plain: it ends with its first panic.
+// Every program ends and prints the same each time. A function calls only earlier functions, and first uses up one of some thousands of
+// steps. The language does not say when a variable is read that a call in the same expression changes; Go's compiler decides. Code that
+// may panic runs inside try, which prints the panic. Every fourth program is plain: it ends with its first panic.
 package draw
 
 import (

@@ -1,5 +1,5 @@
-// Package gosuite reads the programs of Go's own test suite, which lies in the folder test of a Go distribution. Nothing of it is copied
-// into this tree. Only tests import this package.
+// Package gosuite reads the programs of Go's own test suite, from the folder test of a Go distribution. This repository holds no copy of
+// them. Only tests import this package.
 package gosuite
 
 import (

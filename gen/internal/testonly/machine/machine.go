@@ -1,9 +1,8 @@
-// Package machine draws random Go programs that are made to trip a flattener: a handful of small packages in which everything has the
-// same few names. Only tests import it.
+// Package machine draws random Go programs that are hard to flatten: a few small packages in which everything has the same few names.
+// Only tests import it.
 //
-// A program is drawn typed. Its packages, scopes and types are those of go/types while the text is written, and a name is written only
-// where looking it up from that very place finds the object that is meant. So whatever shadows whatever, the text compiles; where an
-// object cannot be named the draw is taken back and another one made.
+// The drawn program is typed with go/types while it is written. A name is written only if its lookup at that place finds the intended
+// object, so the text compiles whatever shadows what. If an object cannot be named, the draw is undone and another one is made.
 //
 // Every program ends and prints the same each time:
 //

@@ -1,5 +1,5 @@
-// Package marked reads the archives that the tests of the stages are made of: a module, and comments in it that say what a stage must find.
-// Reading one builds nothing and runs nothing. Only tests import this package.
+// Package marked reads the archives that test the stages: a module whose comments say what a stage must find. It builds and runs nothing.
+// Only tests import this package.
 package marked
 
 import (

@@ -1,10 +1,10 @@
-// Package tier decides which tests run: default, long or all. The default run builds nothing that it can do without, and downloads nothing. What takes longer,
-// or needs toolchains of other releases, is asked for by a flag:
+// Package tier decides which tests run: default, long or all. The default run builds as little as possible and downloads nothing. A flag
+// adds the tests that take longer or need other releases' toolchains:
 //
 //	go test ./gen/internal/{flatten,program/std,stress} ./gen/kamyk -long     some minutes
 //	go test ./gen/internal/flatten -long=all -timeout=0               all of it, which takes hours
 //
-// .ci/run, which does the default run as well, asks for -long=only: that leaves out the slow ones of what the default run does.
+// .ci/run also does the default run, so it passes -long=only, which skips the slow tests of the default run.
 package tier
 
 import (

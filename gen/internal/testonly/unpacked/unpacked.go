@@ -1,4 +1,4 @@
-// Package unpacked puts the files of a txtar archive into a folder for the time of a test.
+// Package unpacked unpacks a txtar archive into a temporary folder of a test.
 package unpacked
 
 import (
