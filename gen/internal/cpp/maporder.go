@@ -54,6 +54,6 @@ func (w *writer) orderedKeys(d *description, key types.Type) {
 		}
 	}
 	if look(types.Unalias(key)); !known {
-		w.stop(support.Order, d.pos, "a map with interfaces as keys may be printed here, and the order of such keys is not known in C++")
+		w.stop(support.Order, d.pos, "this may print a map whose keys are interfaces, and C++ cannot sort such keys as fmt does")
 	}
 }

@@ -554,10 +554,10 @@ struct Formatting {
 };
 
 //: unsupportedFormat
-[[noreturn]] void unsupportedFormat() { fatal("%#v, and %b and %x of floats, are not known in C++"); }
+[[noreturn]] void unsupportedFormat() { fatal("C++ cannot print with %#v, nor floats with %b or %x"); }
 
 //: fmt_unknownTarget
-[[noreturn]] void fmt_unknownTarget() { fatal("this scan is not known in C++"); }
+[[noreturn]] void fmt_unknownTarget() { fatal("C++ cannot scan into a variable of this type with this verb"); }
 
 //: fmt_plain
 // fmt_plain returns a pointer to a named type as one to what that is made of.

@@ -166,7 +166,7 @@ std::string floatText(double x, char format, int precision, bool single) {
 String keep(const std::string& text) { return newString(text.data(), int64_t(text.size())); }
 
 //: strconv_unknownFormat
-[[noreturn]] void strconv_unknownFormat() { fatal("the formats b, x and X of floats are not known in C++"); }
+[[noreturn]] void strconv_unknownFormat() { fatal("C++ cannot format floats as b, x or X"); }
 
 //: strconv_formatFloat
 String strconv_formatFloat(double x, Uint8 format, Int precision, Int bits) { return keep(floatText(x, char(format.v), int(precision.v), bits == 32)); }

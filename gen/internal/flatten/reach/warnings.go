@@ -6,12 +6,13 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// bypasses are the names of the standard library that bypass the reader or the writer that main hands to a solver, with what that does.
+// bypasses are the names of the standard library that bypass the reader or the writer that main hands to a solver, with what that does
+// and what to write instead.
 var bypasses = map[string]string{
-	"fmt.Print":    pastWriter,
-	"fmt.Printf":   pastWriter,
-	"fmt.Println":  pastWriter,
-	"os.Stdout":    pastWriter,
+	"fmt.Print":    pastWriter + "use fmt.Fprint(out, …)",
+	"fmt.Printf":   pastWriter + "use fmt.Fprintf(out, …)",
+	"fmt.Println":  pastWriter + "use fmt.Fprintln(out, …)",
+	"os.Stdout":    pastWriter + "write to out",
 	"fmt.Scan":     pastReader,
 	"fmt.Scanf":    pastReader,
 	"fmt.Scanln":   pastReader,
@@ -24,7 +25,7 @@ var bypasses = map[string]string{
 }
 
 const (
-	pastWriter = "bypasses the buffered writer of main, so the output is out of order"
+	pastWriter = "bypasses the buffered out; "
 	pastReader = "misses the input that main's reader has already buffered; read from in"
 	pastFlush  = "exits before main flushes out, so output is lost; return instead"
 )

@@ -118,7 +118,7 @@ func (s *Source) defaultVersion(c Choice) (Choice, error) {
 func parseVersion(text string) (prog.Version, error) {
 	v, err := prog.ParseVersion(text)
 	if err == nil && v > prog.Toolchain() {
-		err = fmt.Errorf("go %s is newer than go %s, which this kamyk was built with", v, prog.Toolchain())
+		err = fmt.Errorf("this kamyk knows Go up to %s, not %s; choose an older version, or rebuild kamyk with a newer Go", prog.Toolchain(), v)
 	}
 	return v, err
 }

@@ -158,7 +158,7 @@ func TestChoose(t *testing.T) {
 		{"2/b", "", "theirs", "1.18 theirs"},
 		{"2/b", "1.17", "theirs", "1.17 theirs"},
 		{"2/b", "", "thiers", "error: --judge: unknown judge thiers; did you mean theirs?"},
-		{"2/b", "1.99", "", "error: --go: go 1.99 is newer than"},
+		{"2/b", "1.99", "", "error: --go: this kamyk knows Go up to 1."},
 		{"2/b", "one", "", "error: --go: "},
 	} {
 		s, err := here(t, "").Find([]string{test.problem})

@@ -20,7 +20,7 @@ func (r *Report) Notes() (notes remark.Notes) {
 		}
 	}
 	if r.Job.Bound == 0 {
-		notes.Add("the size of the largest test is not known; give it as size = N in problem.toml or as --size N")
+		notes.Add("kamyk does not know the largest n of this problem; set size = N in problem.toml, or pass --size N")
 	}
 	for _, s := range r.Record.Series {
 		if s.Failure != nil {

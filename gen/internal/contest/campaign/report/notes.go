@@ -22,11 +22,12 @@ func Notes(r *campaign.Record) (notes remark.Notes) {
 		leakNote(r, &notes)
 	}
 	for _, death := range r.Deaths {
-		what := fmt.Sprintf("the %d tests from seed %d on", death.Tests, death.First)
+		which := "seeds"
 		if death.Size > 0 {
-			what = fmt.Sprintf("the %d tests from number %d of size %d on", death.Tests, death.First, death.Size)
+			which = fmt.Sprintf("size %d, tests", death.Size)
 		}
-		notes.Add("%s: a worker ended (%s) in %s; another worker ran them without trouble", r.Problem, death.Status, what)
+		notes.Add("%s: a process crashed (%s) in %s %d to %d; a new process ran these tests without trouble", r.Problem, death.Status,
+			which, death.First, death.First+death.Tests-1)
 	}
 	if r.Failure == nil && r.Elapsed > 0 && r.Tests > 0 {
 		notes.Add("%s: %d tests in %v, %.0f a second", r.Title(), r.Tests, r.Elapsed.Round(time.Millisecond),
