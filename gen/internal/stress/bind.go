@@ -3,9 +3,9 @@ package stress
 import (
 	"context"
 	"crypto/sha256"
+	"embed"
 	"fmt"
 	"go/types"
-	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -14,17 +14,16 @@ import (
 	"kamyk/gen/internal/flatten/entry"
 	"kamyk/gen/internal/flatten/load"
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/stress/overlay"
 )
 
 // A plan lists what to build for a problem.
 type plan struct {
-	dir        string
+	overlay.Program
 	solvers    []string
 	generators []string
 	validates  bool
-	digest     string            // of the contestant's sources
-	isMain     bool              // the package is a main, and the worker is a test of it
-	files      map[string][]byte // contents by file name for the overlay, besides loop; nil hides a file
+	digest     string // of the contestant's sources
 }
 
 // bind reads a problem's package and writes the worker's sources. It reports faults of the package as prog.Errors.
@@ -35,7 +34,7 @@ func bind(ctx context.Context, dir string) (*plan, error) {
 		return nil, err
 	}
 	problem := p.Selected()
-	worker := workerSource{Problem: problem.Path, Loop: problem.Path + "/" + workerFolder + "/loop", IsMain: problem.Name == "main"}
+	worker := workerSource{Problem: problem.Path, Loop: problem.Path + "/" + overlay.Folder + "/loop", IsMain: problem.Name == "main"}
 	var errs prog.Errors
 	for _, name := range problem.Types.Scope().Names() {
 		if function, ok := problem.Types.Scope().Lookup(name).(*types.Func); ok && function.Exported() {
@@ -45,7 +44,8 @@ func bind(ctx context.Context, dir string) (*plan, error) {
 	if err := errs.Err(); err != nil {
 		return nil, err
 	}
-	result := &plan{dir: dir, validates: worker.Validate != nil, isMain: worker.IsMain, files: map[string][]byte{}}
+	result := &plan{validates: worker.Validate != nil}
+	result.Program = overlay.Program{Purpose: "stress", Dir: dir, IsMain: worker.IsMain, Files: map[string][]byte{}}
 	for _, solver := range worker.Solvers {
 		result.solvers = append(result.solvers, solver.Name)
 	}
@@ -161,8 +161,8 @@ func typesOnly(s *types.Signature) string {
 	return types.NewSignatureType(nil, nil, nil, strip(s.Params()), strip(s.Results()), s.Variadic()).String()
 }
 
-// write adds the worker's main to the plan, and a file that exposes the variables of each of the contestant's packages.
-func (pl *plan) write(p *prog.Program, worker workerSource) error {
+// write adds the worker's main to the plan, package loop, and a file that exposes the variables of each of the contestant's packages.
+func (pl *plan) write(p *prog.Program, worker workerSource) (err error) {
 	for _, pkg := range p.Packages {
 		names := variables(pkg)
 		if !pkg.Own() || len(names) == 0 || !importable(pkg.Path, worker.Problem) {
@@ -172,31 +172,31 @@ func (pl *plan) write(p *prog.Program, worker workerSource) error {
 		if err != nil {
 			return err
 		}
-		pl.files[filepath.Join(pkg.Dir, "kamyk_variables.go")] = text
+		pl.Files[filepath.Join(pkg.Dir, "kamyk_variables.go")] = text
 		worker.Variables = append(worker.Variables, pkg.Path)
 	}
-	text, err := worker.source()
+	entries, err := loopFiles.ReadDir("loop")
 	if err != nil {
-		return fmt.Errorf("%s: %w", pl.dir, err)
+		return err
 	}
-	if pl.isMain {
-		return pl.writeTest(text)
+	for _, entry := range entries {
+		if strings.HasSuffix(entry.Name(), "_test.go") {
+			continue
+		}
+		if pl.Files[overlay.Below(pl.Dir, "loop", entry.Name())], err = loopFiles.ReadFile("loop/" + entry.Name()); err != nil {
+			return err
+		}
 	}
-	pl.files[filepath.Join(pl.dir, workerFolder, "main.go")] = text
+	if pl.Source, err = worker.source(); err != nil {
+		return fmt.Errorf("%s: %w", pl.Dir, err)
+	}
 	return nil
 }
 
-// writeTest makes the worker the only test in the folder of a package main.
-func (pl *plan) writeTest(text []byte) error {
-	entries, err := os.ReadDir(pl.dir)
-	for _, entry := range entries {
-		if strings.HasSuffix(entry.Name(), "_test.go") {
-			pl.files[filepath.Join(pl.dir, entry.Name())] = nil
-		}
-	}
-	pl.files[filepath.Join(pl.dir, workerFolder+"_test.go")] = text
-	return err
-}
+// loopFiles are compiled into each worker.
+//
+//go:embed loop/*.go
+var loopFiles embed.FS
 
 // importable reports whether a package below from may import path.
 func importable(path, from string) bool {

@@ -8,6 +8,7 @@ import (
 	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/program/std"
 	"kamyk/gen/internal/stress/loop"
+	"kamyk/gen/internal/stress/overlay"
 )
 
 // runIsolated runs one test in a fresh process. If the process crashes, the result says why.
@@ -84,7 +85,7 @@ func diagnoseCrash(result loop.Result, stderr []byte) loop.Result {
 
 // isContestant reports whether a frame of a worker is neither the worker's nor the standard library's.
 func isContestant(f stack.Frame) bool {
-	return filepath.IsAbs(f.File) && !isStandard(f.Function) && !strings.Contains(filepath.ToSlash(f.File), "/"+workerFolder+"/") &&
+	return filepath.IsAbs(f.File) && !isStandard(f.Function) && !strings.Contains(filepath.ToSlash(f.File), "/"+overlay.Folder+"/") &&
 		!strings.HasSuffix(f.File, "_test.go") // a worker within a package main
 }
 

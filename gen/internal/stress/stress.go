@@ -29,6 +29,7 @@ import (
 	"time"
 
 	"kamyk/gen/internal/stress/loop"
+	"kamyk/gen/internal/stress/overlay"
 )
 
 // A Program is a problem's package, built for stress runs.
@@ -49,10 +50,10 @@ func Open(ctx context.Context, dir, cache string) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	if plan.isMain && len(plan.solvers)+len(plan.generators) == 0 {
+	if plan.IsMain && len(plan.solvers)+len(plan.generators) == 0 {
 		return None(dir), nil
 	}
-	executable, err := build(ctx, plan, cache)
+	executable, err := overlay.Build(ctx, &plan.Program, cache)
 	if err != nil {
 		return nil, err
 	}

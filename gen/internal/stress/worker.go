@@ -1,12 +1,9 @@
 package stress
 
 import (
-	"bytes"
-	"fmt"
-
 	"github.com/dave/jennifer/jen"
 
-	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/stress/overlay"
 )
 
 // A workerSource describes the main of a stress worker.
@@ -35,15 +32,9 @@ type workerStream struct {
 
 // source returns the file of the worker: a main, or a TestMain if the package is a main.
 func (w workerSource) source() ([]byte, error) {
-	name, function := "main", jen.Id("main").Params()
-	if w.IsMain {
-		name, function = "main_test", jen.Id("TestMain").Params(jen.Op("*").Qual("testing", "M"))
-	}
-	file := jen.NewFile(name)
-	file.HeaderComment(prog.GeneratedBy + " for a stress run. DO NOT EDIT.")
+	file := overlay.NewSource("stress run", w.IsMain, jen.Qual(w.Loop, "Main").Call(w.program()))
 	file.ImportAlias(w.Problem, "problem")
 	file.ImportAlias(w.Loop, "loop")
-	file.Func().Add(function).Block(jen.Qual(w.Loop, "Main").Call(w.program()))
 	for _, f := range w.Solvers {
 		file.Line().Add(w.solver(f))
 	}
@@ -56,15 +47,7 @@ func (w workerSource) source() ([]byte, error) {
 	if len(w.Variables) > 0 {
 		file.Line().Add(w.variables())
 	}
-	return render(file)
-}
-
-func render(file *jen.File) ([]byte, error) {
-	var text bytes.Buffer
-	if err := file.Render(&text); err != nil {
-		return nil, fmt.Errorf("writing the worker: %w", err)
-	}
-	return text.Bytes(), nil
+	return overlay.Render(file)
 }
 
 // program returns the argument of loop.Main.
@@ -160,13 +143,12 @@ func (w workerSource) variables() jen.Code {
 
 // variablesFile returns a file that exposes a package's variables to the worker.
 func variablesFile(packageName string, names []string) ([]byte, error) {
-	file := jen.NewFile(packageName)
-	file.HeaderComment(prog.GeneratedBy + " for a stress run. DO NOT EDIT.")
+	file := overlay.NewFile("stress run", packageName)
 	var body []jen.Code
 	for _, name := range names {
 		body = append(body, jen.Id("visit").Call(jen.Lit(name), jen.Op("&").Id(name)))
 	}
 	file.Comment("// " + variablesName + " shows each package-level variable.")
 	file.Func().Id(variablesName).Params(jen.Id("visit").Func().Params(jen.String(), jen.Interface())).Block(body...)
-	return render(file)
+	return overlay.Render(file)
 }

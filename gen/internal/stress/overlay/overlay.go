@@ -1,10 +1,14 @@
-package stress
+// Package overlay builds programs that link a contestant's package with code of kamyk's.
+//
+// Their sources lie below the problem's folder in an overlay of the go command, and nowhere else. From there a program may import the same
+// internal packages as the problem. No package may import a main except an external test in its folder, so the program of a package main
+// is built as one.
+package overlay
 
 import (
 	"bytes"
 	"context"
 	"crypto/sha256"
-	"embed"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -18,41 +22,50 @@ import (
 	"kamyk/gen/internal/host/runner"
 )
 
-// loopSource is compiled into each worker.
-//
-//go:embed loop/*.go
-var loopFiles embed.FS
+// Folder is the folder of the program, below the problem's.
+const Folder = "kamykworker"
 
-// workerFolder is the worker's folder, below the problem's. It exists only in the overlay of the go command. From there the worker may
-// import the same internal packages as the problem.
-const workerFolder = "kamykworker"
+// A Program is a program to build.
+type Program struct {
+	Purpose string            // names its folder in the cache, and its parts in errors
+	Dir     string            // the problem's folder, absolute
+	IsMain  bool              // the package is a main, and Source declares TestMain in an external test
+	Source  []byte            // of the program's own package
+	Files   map[string][]byte // other files by their names, such as Below(dir, "loop", "loop.go")
+}
 
-// build compiles the worker and returns its path.
-func build(ctx context.Context, plan *plan, cache string) (string, error) {
+// Below returns the name of a file below the program's folder.
+func Below(dir string, elements ...string) string {
+	return filepath.Join(append([]string{dir, Folder}, elements...)...)
+}
+
+// Build compiles a program and returns its path. The program lies in the folder cache, "" for the user's, and is built again when a source
+// changes.
+func Build(ctx context.Context, p *Program, cache string) (string, error) {
 	if cache == "" {
 		own, err := os.UserCacheDir()
 		if err != nil {
 			return "", fmt.Errorf("finding a folder for the worker: %w", err)
 		}
-		cache = filepath.Join(own, "kamyk", "stress")
+		cache = filepath.Join(own, "kamyk", p.Purpose)
 	}
-	key := sha256.Sum256([]byte(plan.dir))
+	key := sha256.Sum256([]byte(p.Dir))
 	folder := filepath.Join(cache, fmt.Sprintf("%x", key[:8]))
 	if _, err := os.Stat(folder); err != nil {
 		prune(cache)
 	}
-	if err := writeIfNew(filepath.Join(folder, origin), []byte(plan.dir)); err != nil {
+	if err := writeIfNew(filepath.Join(folder, origin), []byte(p.Dir)); err != nil {
 		return "", fmt.Errorf("preparing the worker: %w", err)
 	}
-	if err := overlay(folder, plan); err != nil {
+	if err := p.writeOverlay(folder); err != nil {
 		return "", fmt.Errorf("preparing the worker: %w", err)
 	}
 	program := filepath.Join(folder, "worker.exe")
-	args := []string{"build", "-ldflags=-w", "-o", program, "-overlay", filepath.Join(folder, "overlay.json"), "./" + workerFolder}
-	if plan.isMain {
+	args := []string{"build", "-ldflags=-w", "-o", program, "-overlay", filepath.Join(folder, "overlay.json"), "./" + Folder}
+	if p.IsMain {
 		args = append([]string{"test", "-c", "-vet=off"}, append(args[1:len(args)-1], ".")...)
 	}
-	return program, goBuild(ctx, plan.dir, folder, args...)
+	return program, goBuild(ctx, p.Dir, folder, args...)
 }
 
 // origin is the file that names the problem's folder.
@@ -101,32 +114,17 @@ func goBuild(ctx context.Context, dir, home string, args ...string) error {
 	return nil
 }
 
-// overlay writes the file that makes the go command see the worker's sources in the module.
-func overlay(folder string, plan *plan) error {
-	files := map[string][]byte{}
-	for name, content := range plan.files {
-		files[name] = content
-	}
-	entries, err := loopFiles.ReadDir("loop")
-	if err != nil {
+// writeOverlay writes the file that makes the go command see the sources in the module.
+func (p *Program) writeOverlay(folder string) error {
+	replace := map[string]string{}
+	if err := p.hideTests(replace); err != nil {
 		return err
 	}
-	for _, entry := range entries {
-		if strings.HasSuffix(entry.Name(), "_test.go") {
-			continue
-		}
-		content, err := loopFiles.ReadFile("loop/" + entry.Name())
-		if err != nil {
-			return err
-		}
-		files[filepath.Join(plan.dir, workerFolder, "loop", entry.Name())] = content
+	files := map[string][]byte{p.sourceName(): p.Source}
+	for name, content := range p.Files {
+		files[name] = content
 	}
-	replace := map[string]string{}
 	for name, content := range files {
-		if content == nil {
-			replace[name] = ""
-			continue
-		}
 		sum := sha256.Sum256(content)
 		real := filepath.Join(folder, fmt.Sprintf("%x.go", sum[:8]))
 		if err := writeIfNew(real, content); err != nil {
@@ -139,6 +137,27 @@ func overlay(folder string, plan *plan) error {
 		return err
 	}
 	return writeIfNew(filepath.Join(folder, "overlay.json"), text)
+}
+
+func (p *Program) sourceName() string {
+	if p.IsMain {
+		return filepath.Join(p.Dir, Folder+"_test.go")
+	}
+	return Below(p.Dir, "main.go")
+}
+
+// hideTests makes the program the only test in the folder of a package main.
+func (p *Program) hideTests(replace map[string]string) error {
+	if !p.IsMain {
+		return nil
+	}
+	entries, err := os.ReadDir(p.Dir)
+	for _, entry := range entries {
+		if strings.HasSuffix(entry.Name(), "_test.go") {
+			replace[filepath.Join(p.Dir, entry.Name())] = ""
+		}
+	}
+	return err
 }
 
 // writeIfNew writes a file atomically, unless it already has this content.
