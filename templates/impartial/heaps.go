@@ -5,20 +5,20 @@ package impartial
 //
 // Constraints: n ≥ 0; each of the heaps is less than the one that it comes from, and not negative.
 //
-// Complexity: one call of moves for each heap, and Mex of the options.
+// Complexity: one call of moves for each heap, and O(1) for each heap that a move leaves.
 func HeapGame(n int, moves func(heap int, to func(left ...int))) []int {
 	values := make([]int, n+1)
-	var options []int
+	var options ValueSet
 	for heap := range values {
-		options = options[:0]
+		options.Clear()
 		moves(heap, func(left ...int) {
 			value := 0
 			for _, part := range left {
 				value ^= values[part]
 			}
-			options = append(options, value)
+			options.Add(value)
 		})
-		values[heap] = Mex(options)
+		values[heap] = options.Mex()
 	}
 	return values
 }

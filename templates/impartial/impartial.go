@@ -4,7 +4,8 @@
 // A position's Grundy value is the least value that none of its options has ([Mex]). The mover loses exactly where it is 0, and a sum
 // of games, in which a move is a move in one of them, has the XOR of their values ([Sum]): this is the Sprague–Grundy theorem.
 // [SubtractionGame] and [OctalGame] fill tables for the two most common families of heap games, [HeapGame] for any other one;
-// [SubtractionPeriod] and [OctalPeriod] find where these tables repeat for ever, for heaps that no table holds.
+// [SubtractionPeriod] and [OctalPeriod] find where these tables repeat for ever, for heaps that no table holds. [SplittingGame] and
+// [SplittingPeriod] do the same where a move may leave more than two heaps.
 //
 // Beside them are the games with a theory of their own: Nim and its kin ([NimMove], [MooreMove], [Staircase], [WythoffMove]), pictures
 // ([Hackenbush]), games that may go on for ever ([Outcomes], [LoopyValues]), and games that the last to move loses ([Tame]). [Game]

@@ -1,10 +1,11 @@
 package impartial
 
-// Periodic is a sequence of Grundy values that repeats for ever: Preperiod once, then Period again and again. Both are as short as
-// they can be.
+// Periodic is a sequence of Grundy values that repeats for ever: Preperiod once, then Period again and again, each time with Saltus added
+// once more. Preperiod and Period are as short as they can be. Proved periods have no Saltus; [FindPeriod] finds one.
 type Periodic struct {
 	Preperiod []int
 	Period    []int // not empty
+	Saltus    int
 }
 
 // At returns the value at position n.
@@ -17,7 +18,8 @@ func (p Periodic) At(n int64) int {
 	if n < start {
 		return p.Preperiod[n]
 	}
-	return p.Period[(n-start)%int64(len(p.Period))]
+	period := int64(len(p.Period))
+	return p.Period[(n-start)%period] + int((n-start)/period)*p.Saltus
 }
 
 // SubtractionPeriod returns the values of [SubtractionGame] for heaps of every size.
@@ -41,7 +43,7 @@ func SubtractionPeriod(moves []int) Periodic {
 	var values []int
 	for {
 		values = extendSubtractionGame(values, larger(len(values)), moves)
-		if game, proved := leastPeriod(values, needed); proved {
+		if game, proved := leastPeriod(values, needed, false); proved {
 			return game
 		}
 	}
@@ -75,7 +77,7 @@ func OctalPeriod(digits []int, limit int) (game Periodic, proved bool) {
 			size = limit
 		}
 		values = extendOctalGame(values, size, digits)
-		game, proved = leastPeriod(values, needed)
+		game, proved = leastPeriod(values, needed, false)
 	}
 	return game, proved
 }
@@ -83,17 +85,29 @@ func OctalPeriod(digits []int, limit int) (game Periodic, proved bool) {
 // larger returns the size to which a table of that size grows next: by about a quarter.
 func larger(size int) int { return size + size/4 + 8 }
 
+// FindPeriod returns the least period that a table shows, with its saltus, and true if the table has three whole periods. Nothing is
+// proved: the table may go on otherwise. Lasker's Nim, where a move takes any number of stones or breaks a heap in two, has period 4 and
+// saltus 4.
+//
+// Complexity: O(n²) at worst, O(n) as a rule, for n values.
+func FindPeriod(values []int) (game Periodic, ok bool) {
+	return leastPeriod(values, func(preperiod, period int) int { return preperiod + 3*period }, true)
+}
+
 // leastPeriod returns the least period of which the values hold the proof: values at n and n+period agree from the preperiod on to the
-// end of the table, and the table has at least needed(preperiod, period) values. The first period found is the least, as a multiple of
-// it has the same preperiod and needs more values.
-func leastPeriod(values []int, needed func(preperiod, period int) int) (Periodic, bool) {
+// end of the table, or differ by the same saltus if that may be, and the table has at least needed(preperiod, period) values. The first
+// period found is the least, as a multiple of it has the same preperiod and needs more values.
+func leastPeriod(values []int, needed func(preperiod, period int) int, jumps bool) (Periodic, bool) {
 	for period := 1; needed(0, period) <= len(values); period++ {
-		preperiod := len(values) - period
-		for preperiod > 0 && values[preperiod-1] == values[preperiod-1+period] {
+		preperiod, saltus := len(values)-period, 0
+		if jumps {
+			saltus = values[len(values)-1] - values[preperiod-1]
+		}
+		for preperiod > 0 && values[preperiod-1]+saltus == values[preperiod-1+period] {
 			preperiod--
 		}
 		if needed(preperiod, period) <= len(values) {
-			return Periodic{values[:preperiod], values[preperiod : preperiod+period]}, true
+			return Periodic{values[:preperiod], values[preperiod : preperiod+period], saltus}, true
 		}
 	}
 	return Periodic{}, false

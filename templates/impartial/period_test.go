@@ -6,7 +6,7 @@ import (
 )
 
 func TestAt(t *testing.T) {
-	values := Periodic{[]int{7, 8}, []int{1, 2, 3}}
+	values := Periodic{Preperiod: []int{7, 8}, Period: []int{1, 2, 3}}
 	for n, want := range []int{7, 8, 1, 2, 3, 1, 2, 3, 1} {
 		if got := values.At(int64(n)); got != want {
 			t.Errorf("At(%d) = %d, want %d", n, got, want)

@@ -1,0 +1,201 @@
+package impartial
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+)
+
+// TestValueSet adds to all sets of values below 7, near 0 and across a word's end, the sums with all small values.
+func TestValueSet(t *testing.T) {
+	for _, shift := range []int{0, 60, 127} {
+		for subset := range 1 << 7 {
+			naive, set := []int{}, ValueSet{}
+			for value := range 7 {
+				if subset>>value&1 == 1 {
+					naive = append(naive, shift+value)
+					set.Add(shift + value)
+				}
+			}
+			checkSet(t, set, naive)
+			for value := range 130 {
+				sums, naiveSums := ValueSet{}, []int{1}
+				sums.Add(1)
+				sums.AddSums(set, value)
+				for _, v := range naive {
+					naiveSums = append(naiveSums, v^value)
+				}
+				checkSet(t, sums, naiveSums)
+			}
+			set.Clear()
+			checkSet(t, set, nil)
+		}
+	}
+}
+
+func checkSet(t *testing.T, set ValueSet, naive []int) {
+	t.Helper()
+	if got, want := set.Mex(), naiveMex(naive); got != want {
+		t.Fatalf("Mex of %v is %d, want %d", naive, got, want)
+	}
+	for value := range 260 {
+		if set.Has(value) != slices.Contains(naive, value) {
+			t.Fatalf("%v has %d: %t", naive, value, set.Has(value))
+		}
+	}
+}
+
+func TestMexOfWholeWords(t *testing.T) {
+	var set ValueSet
+	for value := range 200 {
+		if set.Add(value); set.Mex() != value+1 {
+			t.Fatalf("Mex of 0 … %d is %d", value, set.Mex())
+		}
+	}
+}
+
+// naiveLeaves returns what the moves of a code leave, as digits say it: all ways to break the rest into k heaps.
+func naiveLeaves(heap int, digits []int) (left [][]int) {
+	for take := 0; take < len(digits) && take <= heap; take++ {
+		for k := range 5 {
+			if digits[take]>>k&1 == 1 {
+				left = append(left, partitions(heap-take, k, 1)...)
+			}
+		}
+	}
+	return left
+}
+
+func partitions(n, parts, least int) (list [][]int) {
+	if parts == 0 {
+		if n == 0 {
+			list = append(list, nil)
+		}
+		return list
+	}
+	for first := least; first <= n; first++ {
+		for _, rest := range partitions(n-first, parts-1, first) {
+			list = append(list, append([]int{first}, rest...))
+		}
+	}
+	return list
+}
+
+// TestSplittingGame compares every code of two digits of up to four heaps with the moves by the definition, and the rules as data with both.
+func TestSplittingGame(t *testing.T) {
+	const n = 12
+	for code := range 8 * 32 * 4 {
+		digits := []int{code & 7 * 4, code >> 3 & 31, code >> 8 & 3 * 4}
+		naive := HeapGame(n, moves(func(heap int) [][]int { return naiveLeaves(heap, digits) }))
+		if got := SplittingGame(n, digits); !slices.Equal(got, naive) {
+			t.Fatalf("digits %v: %v, want %v", digits, got, naive)
+		}
+		if got := HeapGame(n, Octal(digits).Moves); !slices.Equal(got, naive) {
+			t.Fatalf("digits %v as data: %v, want %v", digits, got, naive)
+		}
+	}
+}
+
+// TestSplittingGameByPlay searches whole games, as for octal games.
+func TestSplittingGameByPlay(t *testing.T) {
+	for code := range 16 * 16 {
+		digits := []int{8, code & 15, code >> 4}
+		checkByPlay(t, SplittingGame(7, digits), func(heap int) [][]int { return naiveLeaves(heap, digits) }, digits)
+	}
+}
+
+func TestSubtractionAsData(t *testing.T) {
+	for subset := range 1 << 6 {
+		var rules Subtraction
+		for move := 1; move <= 6; move++ {
+			if subset>>(move-1)&1 == 1 {
+				rules = append(rules, move)
+			}
+		}
+		if got, want := HeapGame(30, rules.Moves), SubtractionGame(30, rules); !slices.Equal(got, want) {
+			t.Fatalf("taking %v: %v, want %v", rules, got, want)
+		}
+	}
+}
+
+// TestSplittingPeriod compares every code of two digits of up to three heaps for which a period is proved with a longer table, and octal
+// codes with the proof for two heaps.
+func TestSplittingPeriod(t *testing.T) {
+	proved := 0
+	for code := range 4 * 16 * 16 {
+		digits := []int{code & 3 * 4, code >> 2 & 15, code >> 6}
+		game, ok := SplittingPeriod(digits, 150)
+		if ok {
+			proved++
+			checkPeriod(t, game, SplittingGame(500, digits), digits)
+		}
+		if slices.Max(digits) < 8 {
+			if _, octal := OctalPeriod(digits, 150); octal != ok && slices.Max(digits) >= 4 {
+				t.Errorf("digits %v: proved %t, and %t as an octal game", digits, ok, octal)
+			}
+		}
+	}
+	if proved < 100 {
+		t.Errorf("only %d of 1024 codes have a proved period", proved)
+	}
+}
+
+func TestFindPeriod(t *testing.T) {
+	lasker := func(n int) []int {
+		return HeapGame(n, func(heap int, to func(left ...int)) {
+			for left := range heap {
+				to(left)
+			}
+			Octal{4}.Moves(heap, to)
+		})
+	}
+	game, ok := FindPeriod(lasker(40))
+	if !ok || !slices.Equal(game.Period, []int{1, 2, 4, 3}) || len(game.Preperiod) != 1 || game.Saltus != 4 {
+		t.Errorf("Lasker's Nim: %v, %t", game, ok)
+	}
+	for n, want := range lasker(200) {
+		if got := game.At(int64(n)); got != want {
+			t.Fatalf("Lasker's Nim: %d at %d, want %d", got, n, want)
+		}
+	}
+	for _, values := range [][]int{nil, {1}, {1, 1}, {0, 1, 0, 2, 0, 1, 0, 3}, {0, 1, 4, 9, 16, 25}} {
+		if game, ok := FindPeriod(values); ok {
+			t.Errorf("%v has the period %v", values, game)
+		}
+	}
+	if game, ok := FindPeriod([]int{9, 1, 3, 5}); !ok || len(game.Preperiod) != 1 || game.Saltus != 2 || len(game.Period) != 1 {
+		t.Errorf("9 1 3 5: %v, %t", game, ok)
+	}
+}
+
+func ExampleValueSet() {
+	var heap, both ValueSet // the values of a heap's options, and with a heap of value 3 beside it
+	heap.Add(0)
+	heap.Add(1)
+	both.AddSums(heap, 3)
+	fmt.Println(heap.Mex(), both.Has(3), both.Has(2), both.Has(1))
+	// Output: 2 true true false
+}
+
+func ExampleSplittingPeriod() {
+	// A move takes one stone and breaks the rest into at most three heaps: the code digit 1 + 2 + 4 + 8.
+	game, proved := SplittingPeriod([]int{0, 15}, 1000)
+	fmt.Println(len(game.Preperiod), game.Period, proved)
+	// Output: 0 [0 1] true
+}
+
+func ExampleOctal() {
+	fmt.Println(HeapGame(8, Octal{0, 1, 3, 7}.Moves)) // Dawson's Chess
+	// Output: [0 1 1 2 0 3 1 1 0]
+}
+
+func ExampleSubtraction() {
+	fmt.Println(HeapGame(8, Subtraction{1, 3, 4}.Moves))
+	// Output: [0 1 0 1 2 3 2 0 1]
+}
+
+func ExampleFindPeriod() {
+	game, ok := FindPeriod([]int{0, 1, 2, 4, 3, 5, 6, 8, 7, 9, 10, 12, 11}) // Lasker's Nim
+	fmt.Println(game.Preperiod, game.Period, game.Saltus, ok)
+	// Output: [0] [1 2 4 3] 4 true
+}
