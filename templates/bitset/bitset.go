@@ -3,7 +3,11 @@
 // A Set unites, intersects and shifts whole sets, 64 elements at a time. A Tree finds the next element quickly, even in a sparse set.
 package bitset
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kamyk/templates/debug"
+)
 
 // A Set is a subset of 0..n-1. Make one with New.
 type Set struct {
@@ -26,28 +30,40 @@ func (s *Set) Len() int { return s.n }
 // Constraints: 0 ≤ i < n.
 //
 // Complexity: O(1).
-func (s *Set) Has(i int) bool { return s.words[uint(i)/64]>>(uint(i)%64)&1 == 1 }
+func (s *Set) Has(i int) bool {
+	debug.Index(i, s)
+	return s.words[uint(i)/64]>>(uint(i)%64)&1 == 1
+}
 
 // Add adds i.
 //
 // Constraints: 0 ≤ i < n.
 //
 // Complexity: O(1).
-func (s *Set) Add(i int) { s.words[uint(i)/64] |= 1 << (uint(i) % 64) }
+func (s *Set) Add(i int) {
+	debug.Index(i, s)
+	s.words[uint(i)/64] |= 1 << (uint(i) % 64)
+}
 
 // Remove removes i.
 //
 // Constraints: 0 ≤ i < n.
 //
 // Complexity: O(1).
-func (s *Set) Remove(i int) { s.words[uint(i)/64] &^= 1 << (uint(i) % 64) }
+func (s *Set) Remove(i int) {
+	debug.Index(i, s)
+	s.words[uint(i)/64] &^= 1 << (uint(i) % 64)
+}
 
 // Flip adds i if it is not in the set, and removes it if it is.
 //
 // Constraints: 0 ≤ i < n.
 //
 // Complexity: O(1).
-func (s *Set) Flip(i int) { s.words[uint(i)/64] ^= 1 << (uint(i) % 64) }
+func (s *Set) Flip(i int) {
+	debug.Index(i, s)
+	s.words[uint(i)/64] ^= 1 << (uint(i) % 64)
+}
 
 // Count returns the number of elements.
 //

@@ -1,6 +1,10 @@
 package bitset
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kamyk/templates/debug"
+)
 
 // A Tree is a subset of 0..n-1 that finds the elements next to a number. Each node is a word with 64 children. Make one with NewTree.
 type Tree struct {
@@ -30,7 +34,10 @@ func (t *Tree) Len() int { return t.n }
 // Constraints: 0 ≤ i < n.
 //
 // Complexity: O(1).
-func (t *Tree) Has(i int) bool { return t.levels[0][uint(i)/64]>>(uint(i)%64)&1 == 1 }
+func (t *Tree) Has(i int) bool {
+	debug.Index(i, t)
+	return t.levels[0][uint(i)/64]>>(uint(i)%64)&1 == 1
+}
 
 // Add adds i.
 //
@@ -38,6 +45,7 @@ func (t *Tree) Has(i int) bool { return t.levels[0][uint(i)/64]>>(uint(i)%64)&1 
 //
 // Complexity: O(log n / 6).
 func (t *Tree) Add(i int) {
+	debug.Index(i, t)
 	for _, level := range t.levels {
 		word := &level[uint(i)/64]
 		known := *word != 0
@@ -54,6 +62,7 @@ func (t *Tree) Add(i int) {
 //
 // Complexity: O(log n / 6).
 func (t *Tree) Remove(i int) {
+	debug.Index(i, t)
 	for _, level := range t.levels {
 		word := &level[uint(i)/64]
 		if *word &^= 1 << (uint(i) % 64); *word != 0 {

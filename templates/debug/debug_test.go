@@ -56,3 +56,34 @@ func TestPrint(t *testing.T) {
 		}
 	}
 }
+
+type list int
+
+func (n list) Len() int                  { return int(n) }
+func (n list) Size() (rows, columns int) { return int(n), int(n) + 1 }
+
+func TestBounds(t *testing.T) {
+	for name, test := range map[string]struct {
+		check func()
+		fails bool
+	}{
+		"the last index":  {func() { debug.Index(2, list(3)) }, false},
+		"no such index":   {func() { debug.Index(3, list(3)) }, true},
+		"below":           {func() { debug.Index(-1, list(3)) }, true},
+		"the whole range": {func() { debug.Range(0, 3, list(3)) }, false},
+		"an empty range":  {func() { debug.Range(3, 3, list(3)) }, false},
+		"a range beyond":  {func() { debug.Range(0, 4, list(3)) }, true},
+		"ends exchanged":  {func() { debug.Range(2, 1, list(3)) }, true},
+		"the last cell":   {func() { debug.Cell(2, 3, list(3)) }, false},
+		"no such column":  {func() { debug.Cell(2, 4, list(3)) }, true},
+	} {
+		func() {
+			defer func() {
+				if got := recover(); (got != nil) != (test.fails && enabled) {
+					t.Errorf("%s: panic %v", name, got)
+				}
+			}()
+			test.check()
+		}()
+	}
+}

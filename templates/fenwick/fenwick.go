@@ -5,6 +5,8 @@
 // package segmenttree, which is slower and larger.
 package fenwick
 
+import "kamyk/templates/debug"
+
 // Number is what can be added and taken away. Sums wrap around like the type's own.
 type Number interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~float32 | ~float64
@@ -45,6 +47,7 @@ func (t *Tree[T]) Len() int { return len(t.sums) }
 //
 // Complexity: O(log n), and O(1) on average.
 func (t *Tree[T]) At(i int) T {
+	debug.Index(i, t)
 	x := t.sums[i]
 	for low, j := i&(i+1), i; j > low; j = j & (j - 1) {
 		x -= t.sums[j-1]
@@ -65,6 +68,7 @@ func (t *Tree[T]) Set(i int, x T) { t.Add(i, x-t.At(i)) }
 //
 // Complexity: O(log n).
 func (t *Tree[T]) Add(i int, x T) {
+	debug.Index(i, t)
 	for ; i < len(t.sums); i |= i + 1 {
 		t.sums[i] += x
 	}
@@ -87,7 +91,10 @@ func (t *Tree[T]) Prefix(n int) (sum T) {
 // Constraints: 0 ≤ l ≤ r ≤ length.
 //
 // Complexity: O(log n).
-func (t *Tree[T]) Sum(l, r int) T { return t.Prefix(r) - t.Prefix(l) }
+func (t *Tree[T]) Sum(l, r int) T {
+	debug.Range(l, r, t)
+	return t.Prefix(r) - t.Prefix(l)
+}
 
 // Search returns the least n for which the first n elements sum to at least x, or length+1 if there is none.
 //

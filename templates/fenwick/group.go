@@ -1,5 +1,7 @@
 package fenwick
 
+import "kamyk/templates/debug"
+
 // A Group is a Tree of the elements of a commutative group: residues, say, or sets of bits under exclusive or. Make one with NewGroup.
 type Group[T any] struct {
 	sums   []T
@@ -26,6 +28,7 @@ func (g *Group[T]) Len() int { return len(g.sums) }
 //
 // Complexity: O(log n).
 func (g *Group[T]) Add(i int, x T) {
+	debug.Index(i, g)
 	for ; i < len(g.sums); i |= i + 1 {
 		g.sums[i] = g.add(g.sums[i], x)
 	}
@@ -62,4 +65,7 @@ func (g *Group[T]) Prefix(n int) (sum T) {
 // Constraints: 0 ≤ l ≤ r ≤ length.
 //
 // Complexity: O(log n).
-func (g *Group[T]) Sum(l, r int) T { return g.add(g.Prefix(r), g.negate(g.Prefix(l))) }
+func (g *Group[T]) Sum(l, r int) T {
+	debug.Range(l, r, g)
+	return g.add(g.Prefix(r), g.negate(g.Prefix(l)))
+}

@@ -1,5 +1,7 @@
 package fenwick
 
+import "kamyk/templates/debug"
+
 // Ranges is a list of n numbers: stretches of it grow by a number, and are summed. Make one with NewRanges.
 type Ranges[T Number] struct {
 	rises  *Tree[T] // element i is how much element i of the list is more than the one before
@@ -22,6 +24,7 @@ func (r *Ranges[T]) Len() int { return r.rises.Len() - 1 }
 //
 // Complexity: O(log n).
 func (r *Ranges[T]) Add(l, end int, x T) {
+	debug.Range(l, end, r)
 	r.rises.Add(l, x)
 	r.rises.Add(end, -x)
 	r.offset.Add(l, x*T(l))
@@ -33,7 +36,10 @@ func (r *Ranges[T]) Add(l, end int, x T) {
 // Constraints: 0 ≤ i < n.
 //
 // Complexity: O(log n).
-func (r *Ranges[T]) At(i int) T { return r.rises.Prefix(i + 1) }
+func (r *Ranges[T]) At(i int) T {
+	debug.Index(i, r)
+	return r.rises.Prefix(i + 1)
+}
 
 // Set makes x element i.
 //
@@ -54,4 +60,7 @@ func (r *Ranges[T]) Prefix(n int) T { return r.rises.Prefix(n)*T(n) - r.offset.P
 // Constraints: 0 ≤ l ≤ end ≤ n.
 //
 // Complexity: O(log n).
-func (r *Ranges[T]) Sum(l, end int) T { return r.Prefix(end) - r.Prefix(l) }
+func (r *Ranges[T]) Sum(l, end int) T {
+	debug.Range(l, end, r)
+	return r.Prefix(end) - r.Prefix(l)
+}

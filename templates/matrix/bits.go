@@ -1,6 +1,10 @@
 package matrix
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kamyk/templates/debug"
+)
 
 // A Bits is a matrix modulo 2, with a bit for each element. Make one with NewBits.
 type Bits struct {
@@ -24,12 +28,16 @@ func (a *Bits) Size() (rows, columns int) { return a.rows, a.columns }
 // At reports whether the element in row i and column j is 1.
 //
 // Complexity: O(1).
-func (a *Bits) At(i, j int) bool { return a.data[i*a.words+j/64]>>uint(j%64)&1 == 1 }
+func (a *Bits) At(i, j int) bool {
+	debug.Cell(i, j, a)
+	return a.data[i*a.words+j/64]>>uint(j%64)&1 == 1
+}
 
 // Set makes the element in row i and column j 1, or 0.
 //
 // Complexity: O(1).
 func (a *Bits) Set(i, j int, one bool) {
+	debug.Cell(i, j, a)
 	if word := &a.data[i*a.words+j/64]; one {
 		*word |= 1 << uint(j%64)
 	} else {

@@ -1,7 +1,10 @@
 // Package matrix computes with matrices modulo m, and with large ones modulo 2.
 package matrix
 
-import "kamyk/templates/modular"
+import (
+	"kamyk/templates/debug"
+	"kamyk/templates/modular"
+)
 
 // A Matrix is a matrix of residues modulo m, with 4 bytes for each.
 type Matrix struct {
@@ -60,14 +63,20 @@ func (a *Matrix) Size() (rows, columns int) { return a.rows, a.columns }
 // At returns the element in row i and column j.
 //
 // Complexity: O(1).
-func (a *Matrix) At(i, j int) int { return int(a.data[i*a.columns+j]) }
+func (a *Matrix) At(i, j int) int {
+	debug.Cell(i, j, a)
+	return int(a.data[i*a.columns+j])
+}
 
 // Set makes x the element in row i and column j.
 //
 // Constraints: 0 ≤ x < m.
 //
 // Complexity: O(1).
-func (a *Matrix) Set(i, j, x int) { a.data[i*a.columns+j] = uint32(x) }
+func (a *Matrix) Set(i, j, x int) {
+	debug.Cell(i, j, a)
+	a.data[i*a.columns+j] = uint32(x)
+}
 
 // Row returns the elements of row i.
 //

@@ -1,6 +1,10 @@
 package segmenttree
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kamyk/templates/debug"
+)
 
 // A Dual is a list of n maps that are changed by stretches and looked at one by one. Make one with NewDual.
 type Dual[F comparable] struct {
@@ -46,6 +50,7 @@ func (d *Dual[F]) push(leaf int) {
 //
 // Complexity: O(log n).
 func (d *Dual[F]) Apply(l, r int, f F) {
+	debug.Range(l, r, d)
 	if l == r {
 		return
 	}
@@ -70,6 +75,7 @@ func (d *Dual[F]) Apply(l, r int, f F) {
 //
 // Complexity: O(log n).
 func (d *Dual[F]) At(i int) F {
+	debug.Index(i, d)
 	f := d.maps[d.size+i]
 	for node := (d.size + i) / 2; node > 0; node /= 2 {
 		if d.maps[node] != d.identity {

@@ -1,6 +1,10 @@
 package segmenttree
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kamyk/templates/debug"
+)
 
 // Lazy is a list of n elements of which stretches are combined, and changed by maps: adding, setting, affine ones. Make one with NewLazy
 // or LazyFrom.
@@ -87,6 +91,7 @@ func (t *Lazy[T, F]) Len() int { return t.n }
 //
 // Complexity: O(log n).
 func (t *Lazy[T, F]) At(i int) T {
+	debug.Index(i, t)
 	x := t.nodes[t.size+i]
 	for node := (t.size + i) / 2; node > 0; node /= 2 {
 		x = t.under(node, x)
@@ -108,6 +113,7 @@ func (t *Lazy[T, F]) under(node int, x T) T {
 //
 // Complexity: O(log n).
 func (t *Lazy[T, F]) Set(i int, x T) {
+	debug.Index(i, t)
 	for level := t.log; level > 0; level-- {
 		t.open((t.size + i) >> uint(level))
 	}
@@ -135,6 +141,7 @@ func (t *Lazy[T, F]) All() T { return t.nodes[1] }
 //
 // Complexity: O(log n).
 func (t *Lazy[T, F]) Query(l, r int) T {
+	debug.Range(l, r, t)
 	if l == r {
 		return t.unit
 	}
@@ -175,6 +182,7 @@ func (t *Lazy[T, F]) Query(l, r int) T {
 //
 // Complexity: O(log n).
 func (t *Lazy[T, F]) Apply(l, r int, f F) {
+	debug.Range(l, r, t)
 	if l == r {
 		return
 	}
@@ -205,6 +213,7 @@ func (t *Lazy[T, F]) Apply(l, r int, f F) {
 //
 // Complexity: O(log n).
 func (t *Lazy[T, F]) SearchRight(l int, holds func(x T) bool) int {
+	debug.Range(0, l, t)
 	t.push(t.size + l)
 	sum, node := t.unit, t.size+l
 	for {
@@ -237,6 +246,7 @@ func (t *Lazy[T, F]) SearchRight(l int, holds func(x T) bool) int {
 //
 // Complexity: O(log n).
 func (t *Lazy[T, F]) SearchLeft(r int, holds func(x T) bool) int {
+	debug.Range(0, r, t)
 	if r == 0 {
 		return r
 	}

@@ -1,5 +1,7 @@
 package segmenttree
 
+import "kamyk/templates/debug"
+
 // Minima is a list of n ints of which stretches grow by a number, and have their least element asked for: twice as fast as a Lazy that does
 // so. For greatest elements, give all numbers with the other sign. Make one with MinimaFrom.
 //
@@ -72,6 +74,7 @@ func (m *Minima) Set(i, x int) { m.Add(i, i+1, x-m.At(i)) }
 //
 // Complexity: O(log n).
 func (m *Minima) Add(l, r, x int) {
+	debug.Range(l, r, m)
 	if l == r {
 		return
 	}
@@ -102,6 +105,7 @@ func (m *Minima) Add(l, r, x int) {
 //
 // Complexity: O(log n).
 func (m *Minima) Query(l, r int) int {
+	debug.Range(l, r, m)
 	a, b := l+m.size, r-1+m.size
 	left, right := m.nodes[a].least, m.nodes[b].least
 	for ; a/2 != b/2; left, right = left+m.nodes[a].grown, right+m.nodes[b].grown {

@@ -1,5 +1,7 @@
 package segmenttree
 
+import "kamyk/templates/debug"
+
 // A Persistent is a Tree that keeps all of its versions. A version is an int; the first is 0. Make one with NewPersistent or
 // PersistentFrom.
 type Persistent[T any] struct {
@@ -69,6 +71,7 @@ func (p *Persistent[T]) Versions() int { return len(p.roots) }
 //
 // Complexity: O(log n), also in memory.
 func (p *Persistent[T]) Set(version, i int, x T) int {
+	debug.Index(i, p)
 	p.roots = append(p.roots, p.set(p.roots[version], p.n, i, x))
 	return len(p.roots) - 1
 }
@@ -108,6 +111,7 @@ func (p *Persistent[T]) Update(version, i int, f func(x T) T) int {
 //
 // Complexity: O(log n).
 func (p *Persistent[T]) Query(version, l, r int) T {
+	debug.Range(l, r, p)
 	if l == r {
 		return p.unit
 	}

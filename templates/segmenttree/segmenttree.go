@@ -7,6 +7,8 @@
 // sparsetable.
 package segmenttree
 
+import "kamyk/templates/debug"
+
 // A Tree is a list of n elements with the combination of each stretch. Make one with New or From.
 type Tree[T any] struct {
 	n, size int // size is the least power of two that is at least n
@@ -52,7 +54,10 @@ func (t *Tree[T]) Len() int { return t.n }
 // Constraints: 0 ≤ i < n.
 //
 // Complexity: O(1).
-func (t *Tree[T]) At(i int) T { return t.nodes[t.size+i] }
+func (t *Tree[T]) At(i int) T {
+	debug.Index(i, t)
+	return t.nodes[t.size+i]
+}
 
 // Set makes x element i.
 //
@@ -60,6 +65,7 @@ func (t *Tree[T]) At(i int) T { return t.nodes[t.size+i] }
 //
 // Complexity: O(log n).
 func (t *Tree[T]) Set(i int, x T) {
+	debug.Index(i, t)
 	i += t.size
 	t.nodes[i] = x
 	for i /= 2; i > 0; i /= 2 {
@@ -85,6 +91,7 @@ func (t *Tree[T]) All() T { return t.nodes[1] }
 //
 // Complexity: O(log n).
 func (t *Tree[T]) Query(l, r int) T {
+	debug.Range(l, r, t)
 	left, right := t.unit, t.unit
 	for l, r = l+t.size, r+t.size; l < r; l, r = l/2, r/2 {
 		if l%2 == 1 {
@@ -105,6 +112,7 @@ func (t *Tree[T]) Query(l, r int) T {
 //
 // Complexity: O(log n).
 func (t *Tree[T]) SearchRight(l int, holds func(x T) bool) int {
+	debug.Range(0, l, t)
 	if l == t.n {
 		return l
 	}
@@ -138,6 +146,7 @@ func (t *Tree[T]) SearchRight(l int, holds func(x T) bool) int {
 //
 // Complexity: O(log n).
 func (t *Tree[T]) SearchLeft(r int, holds func(x T) bool) int {
+	debug.Range(0, r, t)
 	if r == 0 {
 		return r
 	}

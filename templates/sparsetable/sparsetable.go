@@ -2,7 +2,11 @@
 // divisors, and, with a Disjoint, products of any kind. Sums are for package prefixsum.
 package sparsetable
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kamyk/templates/debug"
+)
 
 // A Table answers for an operation that may take an element twice: combine(a, a) = a, as min has it. Make one with New.
 type Table[T any] struct {
@@ -35,6 +39,7 @@ func (t *Table[T]) Len() int { return len(t.rows[0]) }
 //
 // Complexity: O(1).
 func (t *Table[T]) Query(l, r int) T {
+	debug.Range(l, r, t)
 	k := uint(bits.Len(uint(r-l))) - 1
 	return t.combine(t.rows[k][l], t.rows[k][r-1<<k])
 }

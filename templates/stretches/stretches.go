@@ -2,7 +2,10 @@
 // disappear, so a solver can store something for each stretch. For sums over ranges, use package segmenttree.
 package stretches
 
-import "kamyk/templates/bitset"
+import (
+	"kamyk/templates/bitset"
+	"kamyk/templates/debug"
+)
 
 // A List is a list of n elements, stored as stretches of equal elements. Make one with New or From.
 type List[T any] struct {
@@ -42,7 +45,10 @@ func (s *List[T]) Len() int { return len(s.values) }
 // Constraints: 0 ≤ i < n.
 //
 // Complexity: O(log n / 6).
-func (s *List[T]) At(i int) T { return s.values[s.starts.Previous(i)] }
+func (s *List[T]) At(i int) T {
+	debug.Index(i, s)
+	return s.values[s.starts.Previous(i)]
+}
 
 // Find returns the stretch that contains element i: elements l to r-1 are x. The neighbouring stretches may have the same value.
 //
@@ -60,6 +66,7 @@ func (s *List[T]) Find(i int) (l, r int, x T) {
 //
 // Complexity: O(log n / 6) for each stretch.
 func (s *List[T]) Each(l, r int, visit func(l, r int, x T)) {
+	debug.Range(l, r, s)
 	for l < r {
 		_, end, x := s.Find(l)
 		if end > r {
@@ -77,6 +84,7 @@ func (s *List[T]) Each(l, r int, visit func(l, r int, x T)) {
 //
 // Complexity: O(log n / 6) for each call of visit. Over k calls of Fill, visit is called at most 6k + n times.
 func (s *List[T]) Fill(l, r int, x T, visit func(l, r int, x T)) {
+	debug.Range(l, r, s)
 	if l >= r {
 		return
 	}

@@ -7,6 +7,7 @@ import (
 	"sort"
 
 	"kamyk/templates/coordinates"
+	"kamyk/templates/debug"
 )
 
 // A Matrix is a list of n ints. Make one with New.
@@ -90,6 +91,7 @@ func (m *Matrix) At(i int) int { return m.Kth(i, i+1, 0) }
 //
 // Complexity: O(log n).
 func (m *Matrix) Kth(l, r, k int) int {
+	debug.Range(l, r, m)
 	if k < 0 || k >= r-l {
 		panic("wavelet: k is not below the length of the stretch")
 	}
@@ -115,6 +117,7 @@ func (m *Matrix) Kth(l, r, k int) int {
 //
 // Complexity: O(log n).
 func (m *Matrix) Below(l, r, x int) (count int) {
+	debug.Range(l, r, m)
 	bound := sort.SearchInts(m.values, x)
 	if bound == len(m.values) {
 		return r - l

@@ -115,6 +115,9 @@ func (w *walk) token(offset int, tok token.Token, lit string) {
 	}
 	w.insertions(w.start + token.Pos(w.done))
 	space := w.space(offset)
+	if w.vanishes(pos) {
+		space = ""
+	}
 	w.done = offset + width
 	if w.plain(pos, tok) {
 		w.add(jen.Op(space + lit)) // one call for both, since most tokens are such
@@ -139,6 +142,15 @@ func (w *walk) token(offset int, tok token.Token, lit string) {
 	default:
 		w.add(jen.Op(lit))
 	}
+}
+
+// vanishes reports whether an edit leaves nothing of the line that starts at pos, so that its line break goes too.
+func (w *walk) vanishes(pos token.Pos) bool {
+	if len(w.edits) == 0 || w.edits[0].Pos != pos || w.edits[0].End == pos || len(w.edits[0].New) > 0 {
+		return false
+	}
+	rest := bytes.TrimLeft(w.source[w.edits[0].End-w.start:], " \t\r")
+	return bytes.HasPrefix(rest, []byte("\n"))
 }
 
 // plain reports whether a token is written just as it stands: an operator or a keyword that no edit concerns.
