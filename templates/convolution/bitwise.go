@@ -2,7 +2,7 @@ package convolution
 
 import "kamyk/templates/modular"
 
-// Or returns the list whose element k is the sum of a[i] · b[j] over all i OR j = k, modulo m.
+// Or returns the OR-convolution modulo m: element k is the sum of a[i] · b[j] over all i, j with i OR j = k.
 //
 // Constraints: the lists have the same length, a power of two, or it panics; 0 ≤ a[i], b[i] < m < 2³¹.
 //
@@ -17,14 +17,14 @@ func Or(a, b []int, m int) []int {
 	return reduced(a, m)
 }
 
-// And returns the list whose element k is the sum of a[i] · b[j] over all i AND j = k, modulo m.
+// And returns the AND-convolution modulo m: element k is the sum of a[i] · b[j] over all i, j with i AND j = k.
 //
 // Constraints: the lists have the same length, a power of two, or it panics; 0 ≤ a[i], b[i] < m < 2³¹.
 //
 // Complexity: O(n log n).
 func And(a, b []int, m int) []int { return reversed(Or(reversed(a), reversed(b), m)) }
 
-// reversed has element i at the place with the other bits.
+// reversed returns the list with element i at the index whose bits are inverted.
 func reversed(a []int) []int {
 	list := make([]int, len(a))
 	for i, x := range a {
@@ -33,7 +33,7 @@ func reversed(a []int) []int {
 	return list
 }
 
-// Xor returns the list whose element k is the sum of a[i] · b[j] over all i XOR j = k, modulo m.
+// Xor returns the XOR-convolution modulo m: element k is the sum of a[i] · b[j] over all i, j with i XOR j = k.
 //
 // Constraints: the lists have the same length, a power of two, and m is odd, or it panics; 0 ≤ a[i], b[i] < m < 2³¹.
 //
@@ -65,7 +65,7 @@ func check(a, b []int) {
 	}
 }
 
-// multiply does not reduce before: the sums of n elements are far from overflowing.
+// multiply does not reduce its arguments first: sums of n elements cannot overflow.
 func multiply(a, b []int, m int) {
 	ring := modular.New(m)
 	for i, x := range a {
@@ -73,7 +73,7 @@ func multiply(a, b []int, m int) {
 	}
 }
 
-// overSubsets makes of each element the sum of those at the subsets of its place; with sign -1 it goes back.
+// overSubsets replaces each element by the sum of the elements at the subsets of its index; sign -1 inverts this.
 func overSubsets(a []int, sign int) {
 	for h := 1; h < len(a); h *= 2 {
 		for i := 0; i < len(a); i += 2 * h {

@@ -1,8 +1,8 @@
 package convolution
 
-// MinPlus returns the list whose element k is the least convex[i] + list[k-i].
+// MinPlus returns the (min,+) convolution of a convex list and any list: element k is the least convex[i] + list[k-i].
 //
-// Constraints: convex[i+1] - convex[i] does not fall as i grows; neither list is empty, or it panics.
+// Constraints: convex[i+1] - convex[i] does not decrease as i grows; neither list is empty, or it panics.
 //
 // Complexity: O(n log n).
 func MinPlus(convex, list []int) []int {
@@ -16,7 +16,7 @@ func MinPlus(convex, list []int) []int {
 
 type minima struct{ convex, list, result []int }
 
-// between finds elements l to r-1, for which the best places in the list are in from..to: they do not fall as k grows.
+// between computes elements l to r-1. Their best indices in the list are in from..to, and do not decrease as k grows.
 func (m *minima) between(l, r, from, to int) {
 	if l == r {
 		return

@@ -1,12 +1,12 @@
-// Package convolution multiplies polynomials, and combines lists in other ways in which a pair of elements goes to the place that an
-// operation on their places says: sums, bitwise operations, unions, common divisors.
+// Package convolution multiplies polynomials and computes other convolutions: each pair of elements contributes to the element whose index
+// is the sum, a bitwise operation, the union, the greatest common divisor or the least common multiple of their indices.
 //
-// Polynomials are lists of coefficients, the constant one first. Nothing here is a matter of floating point: all results are exact.
+// A polynomial is the list of its coefficients, constant term first. All results are exact; nothing uses floating point.
 package convolution
 
 import "math/bits"
 
-// Products and sums need an int of 64 bits: where it has 32, this does not compile.
+// Products and sums need a 64-bit int; this does not compile for 32 bits.
 const _ int = 1 << 62
 
 // Prime is the modulus of Multiply: 119 · 2²³ + 1.
@@ -14,18 +14,18 @@ const Prime = 998244353
 
 var shared *Field
 
-// Default returns the field modulo 998244353. It is the same one each time, since it keeps the roots that it has found.
+// Default returns the field modulo 998244353. It always returns the same one, which keeps the roots of unity that it has computed.
 //
 // Complexity: O(1).
 func Default() *Field {
-	if shared == nil { // not at the start of the program, where it would be in each file
+	if shared == nil { // a package variable would be initialised in every file
 		shared = NewField(Prime)
 	}
 	return shared
 }
 
-// Multiply returns the product of two polynomials modulo 998244353: its element k is the sum of a[i] · b[k-i]. It is empty where one
-// of them is.
+// Multiply returns the product of two polynomials modulo 998244353: element k is the sum of a[i] · b[k-i]. The product is empty if a or b
+// is empty.
 //
 // Constraints: 0 ≤ a[i], b[i] < 998244353; len(a) + len(b) ≤ 2²³.
 //
@@ -52,7 +52,7 @@ func residues(a []int) []uint32 {
 
 // Multiply returns the product of two polynomials modulo p.
 //
-// Constraints: elements are less than p, neither list is empty, and a power of two that is at least len(a) + len(b) - 1 divides p-1.
+// Constraints: elements are less than p; neither list is empty; p-1 is divisible by a power of two that is at least len(a) + len(b) - 1.
 //
 // Complexity: O(n log n).
 func (f *Field) Multiply(a, b []uint32) []uint32 {
@@ -71,7 +71,7 @@ func (f *Field) Multiply(a, b []uint32) []uint32 {
 	return x[:length]
 }
 
-// directly reduces only what would overflow.
+// directly reduces a sum only when it could overflow.
 func (f *Field) directly(a, b []uint32) []uint32 {
 	bound, sums := 8*uint64(f.p)*uint64(f.p), make([]uint64, len(a)+len(b)-1)
 	for i, x := range a {

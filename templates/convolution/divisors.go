@@ -2,8 +2,8 @@ package convolution
 
 import "kamyk/templates/modular"
 
-// GCD returns the list whose element k is the sum of a[i] · b[j] over all i, j ≥ 1 whose greatest common divisor is k, modulo m. Element 0
-// is 0, and is not used.
+// GCD returns the GCD-convolution modulo m: element k is the sum of a[i] · b[j] over all i, j ≥ 1 whose greatest common divisor is k.
+// Element 0 of a and b is ignored, and element 0 of the result is 0.
 //
 // Constraints: the lists have the same length, or it panics; 0 ≤ a[i], b[i] < m < 2³¹.
 //
@@ -25,8 +25,8 @@ func GCD(a, b []int, m int) []int {
 	return reduced(a, m)
 }
 
-// LCM returns the list whose element k is the sum of a[i] · b[j] over all i, j ≥ 1 whose least common multiple is k, modulo m. Element 0
-// is 0, and is not used.
+// LCM returns the LCM-convolution modulo m: element k is the sum of a[i] · b[j] over all i, j ≥ 1 whose least common multiple is k. Element
+// 0 of a and b is ignored, and element 0 of the result is 0.
 //
 // Constraints: the lists have the same length, or it panics; 0 ≤ a[i], b[i] < m < 2³¹.
 //

@@ -2,15 +2,15 @@ package convolution
 
 import "math/bits"
 
-// The primes are below 2³⁰ and have transforms of length 2²². Three of them tell all sums of 2²² products of numbers below 2³¹ apart, five
-// all of 2²⁰ products of numbers below 2⁶⁴.
+// The primes are below 2³⁰ and have transforms of length 2²². The residues modulo three of them determine every sum of 2²² products of
+// numbers below 2³¹; those modulo five, every sum of 2²⁰ products of numbers below 2⁶⁴.
 var exactPrimes = [...]int{Prime, 943718401, 897581057, 880803841, 754974721}
 
 // MultiplyModulo returns the product of two polynomials modulo m, which need not be prime.
 //
-// Constraints: 1 ≤ m < 2⁶³; panics otherwise. 0 ≤ a[i], b[i] < m; len(a) + len(b) ≤ 2²².
+// Constraints: 1 ≤ m < 2⁶³, or it panics; 0 ≤ a[i], b[i] < m; len(a) + len(b) ≤ 2²².
 //
-// Complexity: O(n log n): three times that of Multiply for m < 2³¹, and five times above.
+// Complexity: O(n log n): three times the cost of Multiply for m < 2³¹, five times for larger m.
 func MultiplyModulo(a, b []int, m int) []int {
 	if m < 1 {
 		panic("convolution: the modulus is not positive")
@@ -54,11 +54,11 @@ func unsigned(a []int) []uint64 {
 	return list
 }
 
-// MultiplyWrapping returns the product of two polynomials modulo 2⁶⁴, where sums and products of uint64 wrap around as well.
+// MultiplyWrapping returns the product of two polynomials modulo 2⁶⁴, as uint64 arithmetic wraps.
 //
 // Constraints: len(a) + len(b) ≤ 2²¹.
 //
-// Complexity: O(n log n), five times that of Multiply.
+// Complexity: O(n log n): five times the cost of Multiply.
 func MultiplyWrapping(a, b []uint64) []uint64 {
 	digits := mixed(a, b, exactPrimes[:])
 	if len(digits) == 0 {
@@ -75,8 +75,8 @@ func MultiplyWrapping(a, b []uint64) []uint64 {
 	return result
 }
 
-// mixed returns the digits of the product's elements in mixed radix: with primes p, q, …, an element is d₀ + p · (d₁ + q · (d₂ + …)).
-// This is the way back from the residues that H. L. Garner found.
+// mixed returns the elements of the product in mixed radix: with primes p, q, …, an element is d₀ + p · (d₁ + q · (d₂ + …)). It computes
+// the digits from the residues by H. L. Garner's algorithm.
 func mixed(a, b []uint64, primes []int) [][]uint32 {
 	if len(a) == 0 || len(b) == 0 {
 		return nil
@@ -85,7 +85,7 @@ func mixed(a, b []uint64, primes []int) [][]uint32 {
 	for j, p := range primes {
 		f := NewField(p)
 		list := f.Multiply(f.reduce(a), f.reduce(b))
-		weight := f.one // the primes before, multiplied, in Montgomery's form
+		weight := f.one // the product of the previous primes, in Montgomery form
 		for i, q := range primes[:j] {
 			for k, digit := range digits[i] {
 				list[k] = f.minus(list[k], f.Mul(digit, weight))

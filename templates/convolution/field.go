@@ -2,25 +2,24 @@ package convolution
 
 import "math/bits"
 
-// A Field transforms lists of residues modulo a prime, so that a product of polynomials becomes products of numbers: the
-// number-theoretic transform. Make one with NewField.
+// A Field computes number-theoretic transforms modulo a prime. The transform turns a product of polynomials into element-wise products.
+// Make one with NewField.
 //
-// A transformed list is in an order of its own, and holds 2³²·x modulo p for each x (Montgomery's form). Sums and differences modulo p
-// keep that form, and Mul does. The first half of a transform of length 2n is the transform of length n of the list, folded to length n.
+// A transform has an order of its own, and holds 2³²·x modulo p for each value x (Montgomery form). Sums, differences and Mul keep that
+// form. The first half of a transform of length 2n is the length-n transform of the list folded to length n.
 type Field struct {
 	p, double uint32
-	inverse   uint32 // −1/p modulo 2³²
+	inverse   uint32 // −p⁻¹ modulo 2³²
 	one       uint32 // 2³² modulo p
 	square    uint32 // 2⁶⁴ modulo p
 	roots     []uint32
-	backward  []uint32 // their inverses
-	turns     []uint32 // of Second
+	backward  []uint32 // inverses of roots
+	turns     []uint32 // used by Second
 }
 
-// NewField returns the field of the residues modulo p.
+// NewField returns the field of the residues modulo p. It transforms lists whose length is a power of two that divides p-1.
 //
-// Constraints: p is an odd prime below 2³⁰; panics where p is even or larger. The field transforms lists as long as the largest power of
-// two that divides p-1.
+// Constraints: p is an odd prime below 2³⁰. NewField panics if p is even, less than 3, or too large.
 //
 // Complexity: O(1).
 func NewField(p int) *Field {
@@ -28,7 +27,7 @@ func NewField(p int) *Field {
 		panic("convolution: the modulus is no odd prime below 2³⁰")
 	}
 	f := &Field{p: uint32(p), double: 2 * uint32(p), inverse: uint32(p)}
-	for i := 0; i < 4; i++ { // each round doubles the bits that are right: 3, 6, 12, 24, 48
+	for i := 0; i < 4; i++ { // each round doubles the number of correct bits: 3, 6, 12, 24, 48
 		f.inverse *= 2 - uint32(p)*f.inverse
 	}
 	f.inverse = -f.inverse
@@ -38,7 +37,8 @@ func NewField(p int) *Field {
 	return f
 }
 
-// Mul returns a · b / 2³² modulo p, which is the product where both are in Montgomery's form, or the result in plain form where one is.
+// Mul returns a · b / 2³² modulo p. If both factors are in Montgomery form, this is the product in that form. If only one is, it is the
+// product in plain form.
 //
 // Constraints: 0 ≤ a, b < p.
 //
@@ -52,7 +52,7 @@ func (f *Field) Mul(a, b uint32) uint32 {
 	return x
 }
 
-// pow returns the power of an a in Montgomery's form.
+// pow returns a to the power e; a and the result are in Montgomery form.
 func (f *Field) pow(a uint32, e uint32) uint32 {
 	power := f.one
 	for ; e > 0; e >>= 1 {
@@ -64,8 +64,8 @@ func (f *Field) pow(a uint32, e uint32) uint32 {
 	return power
 }
 
-// grow makes the roots that a transform of length n needs. Of the blocks of a layer, block s is divided into x^h - r and x^h + r with
-// r = roots[s]. Bit j of s turns r by the part 1/2^(j+2) of a circle.
+// grow computes the roots for a transform of length n. A layer splits its block s into x^h - r and x^h + r, with r = roots[s]. Bit j of s
+// rotates r by 1/2^(j+2) of a full turn.
 func (f *Field) grow(n int) {
 	if n&(n-1) != 0 || (f.p-1)&uint32(n-1) != 0 {
 		panic("convolution: the modulus has no transform of that length")
@@ -73,7 +73,7 @@ func (f *Field) grow(n int) {
 	for len(f.roots) < n/2 {
 		order := 4 * uint32(len(f.roots))
 		base := f.one
-		for f.pow(base, (f.p-1)/2) != f.p-f.one { // until it is no square
+		for f.pow(base, (f.p-1)/2) != f.p-f.one { // until base is no square
 			base = (base + f.one) % f.p
 		}
 		root := f.pow(base, (f.p-1)/order)
@@ -89,9 +89,9 @@ func turned(f *Field, roots []uint32, root uint32) []uint32 {
 	return roots
 }
 
-// Forward transforms a.
+// Forward replaces a by its transform.
 //
-// Constraints: the length is a power of two that divides p-1, or panics; elements are less than p.
+// Constraints: the length is a power of two that divides p-1, or it panics; elements are less than p.
 //
 // Complexity: O(n log n).
 func (f *Field) Forward(a []uint32) {
@@ -109,9 +109,9 @@ func (f *Field) Forward(a []uint32) {
 	}
 }
 
-// Backward undoes Forward.
+// Backward is the inverse of Forward.
 //
-// Constraints: those of Forward.
+// Constraints: as for Forward.
 //
 // Complexity: O(n log n).
 func (f *Field) Backward(a []uint32) {
@@ -129,7 +129,7 @@ func (f *Field) Backward(a []uint32) {
 	}
 }
 
-// part returns 1/n for a power of two.
+// part returns 1/n modulo p for a power of two n.
 func (f *Field) part(n int) uint32 {
 	x := uint32(1)
 	for ; n > 1; n /= 2 {
@@ -138,7 +138,7 @@ func (f *Field) part(n int) uint32 {
 	return x
 }
 
-// Product replaces the transform a by that of the product.
+// Product replaces the transform a by the transform of the product of both polynomials.
 //
 // Constraints: the lengths are equal.
 //

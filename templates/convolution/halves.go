@@ -1,14 +1,14 @@
 package convolution
 
-// Second returns the second half of the transform of length 2n of a list of n elements; the first half is its transform of length n.
+// Second returns the second half of the transform of length 2n of a list of length n. The first half is the list's transform of length n.
 //
-// Constraints: those of Forward, for length 2n; elements are less than p.
+// Constraints: as for Forward with length 2n; elements are less than p.
 //
 // Complexity: O(n log n).
 func (f *Field) Second(a []uint32) []uint32 {
 	n := len(a)
 	f.grow(2 * n)
-	if len(f.turns) != n { // the powers of a number of order 2n
+	if len(f.turns) != n { // powers of an element of order 2n
 		f.turns = make([]uint32, n)
 		turn, power := f.p-f.one, f.one
 		if n > 1 {
@@ -24,7 +24,7 @@ func (f *Field) Second(a []uint32) []uint32 {
 	return list
 }
 
-// Mirror returns the transform of a(-x) of that of a(x).
+// Mirror returns the transform of a(-x), given the transform of a(x).
 //
 // Constraints: the length is even.
 //
@@ -37,7 +37,7 @@ func (f *Field) Mirror(a []uint32) []uint32 {
 	return list
 }
 
-// Even returns the transform of the elements at even places, half as long, of the transform of a list.
+// Even returns the transform of the even-indexed elements, of half the length, given the transform of the list.
 //
 // Constraints: the length is even.
 //
@@ -50,7 +50,7 @@ func (f *Field) Even(a []uint32) []uint32 {
 	return list
 }
 
-// Odd returns the transform of the elements at odd places, half as long, of the transform of a list.
+// Odd returns the transform of the odd-indexed elements, of half the length, given the transform of the list.
 //
 // Constraints: the length is even.
 //

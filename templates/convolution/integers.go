@@ -1,10 +1,10 @@
 package convolution
 
-// MultiplyExact returns the product of two polynomials, without any modulus.
+// MultiplyExact returns the product of two polynomials over the integers, without a modulus.
 //
 // Constraints: a[i], b[i] ≥ 0; the elements of the result are less than 2⁶³; len(a) + len(b) ≤ 2²².
 //
-// Complexity: O(n log n): twice that of Multiply where sums cannot reach 2⁵⁹, by the greatest elements; otherwise three times.
+// Complexity: O(n log n): twice the cost of Multiply if the greatest elements show that sums stay below 2⁵⁹, otherwise three times.
 func MultiplyExact(a, b []int) []int {
 	if len(a) > len(b) {
 		a, b = b, a

@@ -1,6 +1,6 @@
 package convolution
 
-// halve does the first layer, or undoes it.
+// halve computes the first layer, or inverts it.
 func (f *Field) halve(a, b []uint32) {
 	b = b[:len(a)]
 	for i, x := range a {
@@ -9,7 +9,8 @@ func (f *Field) halve(a, b []uint32) {
 	}
 }
 
-// split does two layers of each block of 4q elements. These are less than 4p before and after; a product with a root is less than 2p.
+// split computes two layers of each block of 4q elements. Elements are less than 4p before and after; a product with a root is less than
+// 2p.
 func (f *Field) split(a []uint32, q int) {
 	p, double, inverse := uint64(f.p), f.double, f.inverse
 	for s := 0; len(a) > 0; s++ {
@@ -45,7 +46,7 @@ func (f *Field) split(a []uint32, q int) {
 	}
 }
 
-// join undoes split. Elements are less than 2p before and after, but for the last halve.
+// join inverts split. Elements are less than 2p before and after, except before the last halve.
 func (f *Field) join(a []uint32, q int) {
 	p, double, inverse := uint64(f.p), f.double, f.inverse
 	for s := 0; len(a) > 0; s++ {

@@ -2,11 +2,11 @@ package convolution
 
 import "math/bits"
 
-// Match reports for each place i whether pattern stands there in text: whether text[i+j] = pattern[j] for all j, but where one of the
-// two is the joker, which fits everything.
+// Match finds a pattern with wildcards: element i reports whether text[i+j] = pattern[j] for all j. The byte joker matches every byte, in
+// the pattern and in the text.
 //
-// Constraints: 1 ≤ len(pattern) ≤ len(text); the other bytes are within a stretch of k, such as 26 letters, with
-// (k-1)² · len(pattern) < 998244353, or it panics.
+// Constraints: 1 ≤ len(pattern) ≤ len(text). If the other bytes span k values, such as 26 letters, then (k-1)² · len(pattern) < 998244353.
+// Otherwise it panics.
 //
 // Complexity: O(n log n).
 func Match(text, pattern []byte, joker byte) []bool {
@@ -24,8 +24,8 @@ func Match(text, pattern []byte, joker byte) []bool {
 	if k := int(high) - int(low); len(pattern) == 0 || len(pattern) > len(text) || k > 0 && k*k >= Prime/len(pattern) {
 		panic("convolution: a pattern that is empty, longer than the text, or of too many letters")
 	}
-	// The sum of (t - p)² over the letters is exact, since it is less than the prime, and 0 only where all are the same. It is the sum
-	// of three products, and may be taken around a circle as long as the text: what goes round is not asked for.
+	// The sum of (t - p)² over the letters is less than the prime, so it is exact, and it is 0 only if all letters match. It is a sum of
+	// three products. A cyclic convolution of the text's length suffices, because the results do not use the elements that wrap around.
 	n, field := 1<<uint(bits.Len(uint(len(text)-1))), Default()
 	sum := make([]uint32, n)
 	for e := 0; e <= 2; e++ {
@@ -52,7 +52,7 @@ func Match(text, pattern []byte, joker byte) []bool {
 	return result
 }
 
-// powers has the e-th power of each letter, 0 for the joker.
+// powers returns the e-th power of each letter, and 0 for the joker.
 func powers(list []byte, n int, joker, low byte, e int) []uint32 {
 	result := make([]uint32, n)
 	for i, c := range list {

@@ -6,8 +6,8 @@ import (
 	"kamyk/templates/modular"
 )
 
-// Subset returns the list whose element k is the sum of a[i] · b[k-i] over all subsets i of the set k, which are numbers with no other
-// bits than k has, modulo m.
+// Subset returns the subset convolution modulo m. Indices are sets, one bit for each member. Element k is the sum of a[i] · b[k-i] over all
+// subsets i of k.
 //
 // Constraints: the lists have the same length, a power of two, or it panics; 0 ≤ a[i], b[i] < m < 2³¹.
 //
@@ -15,7 +15,7 @@ import (
 func Subset(a, b []int, m int) []int {
 	check(a, b)
 	all := bits.Len(uint(len(a))) - 1
-	low := all - all/3 // these bits are done at once, in a table that fits the cache; the others one set of them after the other
+	low := all - all/3 // these bits are processed together, in a table that fits the cache; then each set of the other bits in turn
 	s := &subsets{ring: modular.New(m), ranks: all + 1, low: uint(low)}
 	result := make([]int, len(a))
 	for high := 0; high < len(a)>>s.low; high++ {
@@ -24,14 +24,14 @@ func Subset(a, b []int, m int) []int {
 	return result
 }
 
-// A table has a row for each set of low bits: for each size, the sum over the subsets of that size.
+// A table has a row for each set of low bits, with the sum over the subsets of each size.
 type subsets struct {
 	ring  modular.Ring
 	ranks int
 	low   uint
 }
 
-// table is that of the sets whose high bits are among the given ones.
+// table returns the table of the sets whose high bits are a subset of high.
 func (s *subsets) table(a []int, high int) []uint32 {
 	table, m := make([]uint32, s.ranks<<s.low), uint32(s.ring.Modulus())
 	for part := high; ; part = (part - 1) & high {
@@ -63,8 +63,7 @@ func plus(a, b, m uint32) uint32 {
 	return a
 }
 
-// product multiplies row by row, as polynomials of the size. A set of c bits has no subset that is larger, and what has less than c is
-// of no interest.
+// product multiplies row by row, as polynomials in the size. A set of c bits has no larger subset, and coefficients below c are not needed.
 func (s *subsets) product(a, b []uint32, high int) []uint32 {
 	m := uint64(s.ring.Modulus())
 	bound, row := 2*m*m, make([]uint32, s.ranks)
@@ -88,7 +87,7 @@ func (s *subsets) product(a, b []uint32, high int) []uint32 {
 	return a
 }
 
-// spread undoes table, and adds what the rows have of the sets of their own size.
+// spread inverts table, and adds to the result the coefficients of each set's own size.
 func (s *subsets) spread(result []int, table []uint32, high int) {
 	m := uint32(s.ring.Modulus())
 	for h := s.ranks; h < len(table); h *= 2 {

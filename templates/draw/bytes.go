@@ -1,19 +1,20 @@
 package draw
 
-// Bytes are the input of a fuzz target as a source of random numbers, for rand.New of math/rand/v2: the fuzzer changes single choices when
-// it changes bytes. Make one with NewBytes.
+// Bytes is a source for rand.New of math/rand/v2 that takes its random numbers from the input of a fuzz target. When the fuzzer changes a
+// byte, it changes one choice. Make one with NewBytes.
 type Bytes struct {
 	data []byte
 	rest *Source
 }
 
-// NewBytes returns the source of an input. A number of up to 256 values takes one byte. Behind the last byte the numbers are random, and
-// always the same.
+// NewBytes returns a source that reads data. A choice among up to 256 values takes one byte. After the last byte, the numbers are random
+// but always the same.
 //
 // Complexity: O(1).
 func NewBytes(data []byte) *Bytes { return &Bytes{data, Random(uint64(len(data)), 1)} }
 
-// Uint64 returns the next number: a byte at both of its ends, since small numbers are made of one of them, and random bits in between.
+// Uint64 returns the next number. It has the next byte at both ends, because small numbers use only one of them, and random bits in
+// between.
 //
 // Complexity: O(1).
 func (b *Bytes) Uint64() uint64 {

@@ -1,7 +1,7 @@
 package draw
 
-// Int draws one of lo, lo+1, …, hi. The simplest is 0 if it is among them, then 1, −1, 2, −2, …; else the one nearest to 0.
-// It is one choice. Constraints: lo ≤ hi.
+// Int draws a number from lo to hi in one choice. The simplest is 0, then 1, −1, 2, −2, …; if 0 is out of range, the simplest is the number
+// nearest to 0. Constraints: lo ≤ hi.
 func (s *Source) Int(lo, hi int) int {
 	if lo > hi {
 		panic("draw: Int from an empty range")
@@ -16,8 +16,7 @@ func (s *Source) Int(lo, hi int) int {
 	return nearest(choice, uint64(-lo), uint64(hi))
 }
 
-// nearest returns the number that stands at index in the order 0, 1, −1, 2, −2, …, from which those below −below and above above are left
-// out.
+// nearest returns element index of the sequence 0, 1, −1, 2, −2, … without the numbers less than −below and those greater than above.
 func nearest(index, below, above uint64) int {
 	both := below
 	if above < below {
@@ -34,10 +33,10 @@ func nearest(index, below, above uint64) int {
 	return -int(index - both)
 }
 
-// Bool draws false or true; false is the simplest. It is one choice.
+// Bool draws false or true in one choice. The simplest is false.
 func (s *Source) Bool() bool { return s.choose(1) == 1 }
 
-// Ints draws n numbers, each as Int does. It is n choices. Constraints: n ≥ 0, lo ≤ hi.
+// Ints draws n numbers in n choices, each as Int does. Constraints: n ≥ 0, lo ≤ hi.
 func (s *Source) Ints(n, lo, hi int) []int {
 	numbers := make([]int, n)
 	for i := range numbers {
@@ -46,7 +45,8 @@ func (s *Source) Ints(n, lo, hi int) []int {
 	return numbers
 }
 
-// String draws n bytes of the alphabet; its first one is the simplest. It is n choices. Constraints: n ≥ 0, alphabet not empty.
+// String draws n bytes of the alphabet in n choices. The simplest byte is the first of the alphabet. Constraints: n ≥ 0, alphabet not
+// empty.
 func (s *Source) String(n int, alphabet string) string {
 	text := make([]byte, n)
 	for i := range text {
@@ -55,7 +55,7 @@ func (s *Source) String(n int, alphabet string) string {
 	return string(text)
 }
 
-// Subset draws some of 0, …, n−1, in order; none is the simplest. It is n choices. Constraints: n ≥ 0.
+// Subset draws a subset of 0, …, n−1, in increasing order, in n choices. The simplest is empty. Constraints: n ≥ 0.
 func (s *Source) Subset(n int) []int {
 	var members []int
 	for i := 0; i < n; i++ {
@@ -66,8 +66,7 @@ func (s *Source) Subset(n int) []int {
 	return members
 }
 
-// Permutation draws an order of 0, …, n−1, each as likely as any other; the sorted one is the simplest. It is n−1 choices.
-// Constraints: n ≥ 0.
+// Permutation draws a permutation of 0, …, n−1 in n−1 choices, all equally likely. The simplest is sorted. Constraints: n ≥ 0.
 func (s *Source) Permutation(n int) []int {
 	order := make([]int, n)
 	for i := range order {
@@ -80,8 +79,9 @@ func (s *Source) Permutation(n int) []int {
 	return order
 }
 
-// Tree draws a tree with the nodes 0, …, n−1 and returns the parent of each: less than the node itself, and −1 for the root, 0. The star
-// is the simplest. Every tree is among them, its nodes numbered so that parents come first. It is n−1 choices. Constraints: n ≥ 1.
+// Tree draws a tree with the nodes 0, …, n−1 in n−1 choices. It returns the parent of each node, which is less than the node itself; the
+// root is 0, with parent −1. The simplest is a star. It can draw every tree whose parents are numbered before their children. Constraints:
+// n ≥ 1.
 func (s *Source) Tree(n int) []int {
 	parents := make([]int, n)
 	parents[0] = -1

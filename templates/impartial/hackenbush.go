@@ -5,11 +5,11 @@ import (
 	"kamyk/templates/tree"
 )
 
-// Hackenbush returns the Grundy value of Green Hackenbush. A move removes an edge, and with it everything that loses its path to the ground.
-// Where a picture touches the ground at several places, these are one vertex.
+// Hackenbush returns the Grundy value of Green Hackenbush. A move removes an edge, and everything that is then no longer connected to the
+// ground. All points where the picture touches the ground are one vertex.
 //
-// By the fusion principle the vertices of a cycle can be made one, and its edges loops, which are worth 1 each. What is left is a tree,
-// and by the colon principle what grows from a vertex can be replaced by one stalk as long as its value is.
+// By the fusion principle, all vertices of a cycle can be fused into one. Its edges become loops, worth 1 each, and a tree remains. By the
+// colon principle, the branch above a vertex can be replaced by a stalk whose length is the branch's value.
 //
 // Constraints: the graph is undirected; it may have loops and several edges between two vertices.
 //

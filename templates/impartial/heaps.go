@@ -1,9 +1,9 @@
 package impartial
 
-// HeapGame returns the Grundy values of heaps of 0, 1, …, n stones under any rules of taking and breaking: moves calls to with the heaps
-// that a move leaves of one, for each move, none if nothing is left.
+// HeapGame returns the Grundy values of heaps of 0, 1, …, n stones under any rules for taking from and splitting a heap. For each move from
+// a heap, moves calls to with the heaps that the move leaves, or with none if nothing is left.
 //
-// Constraints: n ≥ 0; each of the heaps is less than the one that it comes from, and not negative.
+// Constraints: n ≥ 0; the heaps that a move leaves are not negative, and smaller than the heap that it starts from.
 //
 // Complexity: one call of moves for each heap, and O(1) for each heap that a move leaves.
 func HeapGame(n int, moves func(heap int, to func(left ...int))) []int {
@@ -23,8 +23,8 @@ func HeapGame(n int, moves func(heap int, to func(left ...int))) []int {
 	return values
 }
 
-// MisereHeapGame returns what the heaps of 0, 1, …, n stones are worth under misère play, and how many of them, from 0 on, are tame:
-// what it returns ends before the first that is not.
+// MisereHeapGame returns the values of heaps of 0, 1, …, n stones under misère play. The result ends before the first heap that is not
+// tame.
 //
 // Constraints: as for HeapGame.
 //

@@ -7,16 +7,16 @@
 // [SubtractionPeriod] and [OctalPeriod] find where these tables repeat for ever, for heaps that no table holds. [SplittingGame] and
 // [SplittingPeriod] do the same where a move may leave more than two heaps.
 //
-// Beside them are the games with a theory of their own: Nim and its kin ([NimMove], [MooreMove], [Staircase], [WythoffMove]), pictures
-// ([Hackenbush]), games that may go on for ever ([Outcomes], [LoopyValues]), and games that the last to move loses ([Tame]). [Game]
-// searches by the rules alone. Products of games are for package nimber.
+// Other functions solve games with a theory of their own: Nim and its variants ([NimMove], [MooreMove], [Staircase], [WythoffMove]),
+// pictures ([Hackenbush]), games that may never end ([Outcomes], [LoopyValues]), and games in which the last player to move loses ([Tame]).
+// [Game] searches from the rules alone. For products of games, see package nimber.
 package impartial
 
 import "math/bits"
 
-// Mex returns the minimum excluded value: the least non-negative integer that is not among values.
+// Mex returns the minimum excluded value: the least non-negative integer that is not in values.
 //
-// Constraints: none; negative values are ignored, repetition and order do not matter.
+// Constraints: none. Negative values are ignored; order and repetition do not matter.
 //
 // Complexity: O(n · (1 + mex/64)) for n values, no allocation.
 func Mex(values []int) int {
@@ -33,7 +33,7 @@ func Mex(values []int) int {
 	}
 }
 
-// Sum returns the Grundy value of a sum of games, given the values of its parts: their XOR. The mover wins exactly if it is not 0; the
+// Sum returns the Grundy value of a sum of games: the XOR of the values of its parts. The player to move wins exactly when it is not 0. The
 // sum of no games is 0.
 //
 // Constraints: values[i] ≥ 0.
@@ -47,8 +47,7 @@ func Sum(values []int) int {
 	return sum
 }
 
-// SubtractionGame returns the Grundy values of heaps of 0, 1, …, n stones, where a move takes from the heap a number of stones that is
-// one of moves.
+// SubtractionGame returns the Grundy values of heaps of 0, 1, …, n stones. A move takes moves[i] stones from the heap, for any i.
 //
 // Constraints: n ≥ 0; moves[i] ≥ 1, in any order.
 //
@@ -57,7 +56,7 @@ func SubtractionGame(n int, moves []int) []int {
 	return extendSubtractionGame(nil, n+1, moves)
 }
 
-// extendSubtractionGame appends to the values of the first heaps those of the next, until there are size of them.
+// extendSubtractionGame appends the values of the next heaps to those of the first heaps, until there are size of them.
 func extendSubtractionGame(values []int, size int, moves []int) []int {
 	options := make([]int, 0, len(moves))
 	for heap := len(values); heap < size; heap++ {
@@ -72,20 +71,20 @@ func extendSubtractionGame(values []int, size int, moves []int) []int {
 	return values
 }
 
-// OctalGame returns the Grundy values of heaps of 0, 1, …, n stones in the octal game with the given code digits: digits[i] says what
-// a move that takes i stones from a heap may leave, as the sum of 1 (nothing), 2 (one heap) and 4 (two heaps, neither empty). Dawson's
-// Chess, 0.137, has the digits 0, 1, 3, 7; Kayles, 0.77, has 0, 7, 7.
+// OctalGame returns the Grundy values of heaps of 0, 1, …, n stones in the octal game with the given code digits. digits[i] says what a
+// move that takes i stones from a heap may leave, as the sum of 1 (nothing), 2 (one heap) and 4 (two heaps, neither empty). Dawson's Chess,
+// 0.137, has the digits 0, 1, 3, 7; Kayles, 0.77, has 0, 7, 7.
 //
 // Constraints: n ≥ 0; digits[0], the digit before the point, is 0 or 4; 0 ≤ digits[i] ≤ 7.
 //
-// Complexity: O(n² · k) for k digits, where the values are small, as they are in practice; O(n) memory.
+// Complexity: O(n² · k) for k digits if the values are small, as they are in practice; O(n) memory.
 func OctalGame(n int, digits []int) []int {
 	return extendOctalGame(nil, n+1, digits)
 }
 
-// extendOctalGame appends to the values of the first heaps those of the next, until there are size of them.
+// extendOctalGame appends the values of the next heaps to those of the first heaps, until there are size of them.
 func extendOctalGame(values []int, size int, digits []int) []int {
-	seen := make([]int, 1) // of each value, the last heap that has an option with it, plus 1; the length is a power of two above all values
+	seen := make([]int, 1) // seen[v]-1 is the last heap with an option of value v; the length is a power of two above all values
 	for _, value := range values {
 		seen = grown(seen, value)
 	}
@@ -109,7 +108,7 @@ func grown(seen []int, value int) []int {
 	return seen
 }
 
-// markOctalOptions marks the values of what a move may leave of rest stones, by the bits of its code digit.
+// markOctalOptions marks the values of the positions that a move may leave with rest stones, according to the move's code digit.
 func markOctalOptions(seen []int, mark int, values []int, rest, digit int) {
 	if digit&1 != 0 && rest == 0 {
 		seen[0] = mark

@@ -1,17 +1,17 @@
 package impartial
 
-// A LoopyValue is what a position of a game that may go on for ever is worth in a sum of such games. Some positions are like a heap of
-// Nim, and have that as their Value. The others have the Value -1, and Escapes: the values that some option has.
+// A LoopyValue is the value of a position of a game that may never end. If the position behaves like a heap of Nim in sums, Value is the
+// size of that heap. Otherwise Value is -1, and Escapes holds the values of those options that have one.
 type LoopyValue struct {
 	Value   int
-	Escapes []int // in any order, and several times
+	Escapes []int // unordered, with repetitions
 }
 
-// LoopyValues returns the values of all positions: options[p] are the positions that a move from p leads to, and who cannot move loses.
-// It is the theory of Smith.
+// LoopyValues returns the values of all positions, by Smith's theory. The list options[p] holds the positions to which a move from p leads.
+// The player who cannot move loses.
 //
-// A position is like a heap of v if v is the least value that none of its options has, and each option without a value, or with a
-// greater one, has an option of value v itself: then a move there can be taken back. All v are tried from 0 on.
+// A position has the value v if two conditions hold. First, v is the least number that no option has as its value. Second, each option that
+// has no value or a greater one has an option of value v itself, so the opponent can reverse the move. The function tries v = 0, 1, 2, …
 //
 // Constraints: 0 ≤ options[p][i] < n for n positions.
 //
@@ -45,10 +45,10 @@ type loopy struct {
 	values           []LoopyValue
 }
 
-// level finds the positions of value v, when those of all lesser values are known, and reports whether there may be any of greater value.
-// It goes backwards, as Outcomes does: an option is in the way until it is known to have an option of value v.
+// level finds the positions of value v, given those of all lesser values, and reports whether a greater value is possible. It goes
+// backwards, as Outcomes does: an option is an obstacle until it is known to have an option of value v.
 func (l *loopy) level(v int) bool {
-	obstacles := make([]int, len(l.options)) // options without a value that do not lead to v, as far as is known
+	obstacles := make([]int, len(l.options)) // options without a value that are not known to lead to v
 	leads, none := make([]bool, len(l.options)), make([]bool, len(l.options))
 	var ready []int
 	for p, targets := range l.options {
@@ -87,7 +87,7 @@ func (l *loopy) level(v int) bool {
 	return found
 }
 
-// least returns the least value that no option of a position has.
+// least returns the least number that is not the value of an option of p.
 func (l *loopy) least(p int) int {
 	values := make([]int, 0, len(l.options[p]))
 	for _, target := range l.options[p] {
@@ -98,8 +98,8 @@ func (l *loopy) least(p int) int {
 
 // LoopySum returns the outcome of a sum for the player to move.
 //
-// With two parts that are like no heap nobody can be made to lose. With one, the mover wins who can escape from it to what the other
-// parts are worth together.
+// If two or more parts have no value, neither player can force a win. If one part has none, the player to move wins by an escape from it to
+// the value of the sum of the other parts.
 //
 // Complexity: O(n) for n parts and their escapes.
 func LoopySum(parts []LoopyValue) Outcome {

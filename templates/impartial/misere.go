@@ -1,22 +1,22 @@
 package impartial
 
-// A Tame is what a position of a tame game is worth where the player who cannot move wins, known as misère play: it is like a position of
-// Nim. Firm ones are like heaps of which one at least has two stones or more, and have the XOR of the heaps as their value; the others,
-// like heaps of one stone, have the parity of these.
+// A Tame is the value of a position under misère play, where the player who cannot move wins. In sums, a tame position behaves like a
+// position of Nim. A firm one behaves like heaps of which at least one has two or more stones, and Value is their XOR. Any other behaves
+// like heaps of one stone, and Value is their parity.
 //
-// The mover of misère Nim loses where the value is 1 and not firm, or 0 and firm. A sum of tame positions is decided in the same way
-// ([TameSum]) if for each of them the values of what it can be moved to leave it no other choice than such heaps have ([TameValue]).
-// These are the rules, and why they are enough. Let rest be the other parts of a sum.
+// The player to move loses if the value is 1 and not firm, or 0 and firm. This also decides sums of tame positions ([TameSum]). A position
+// is tame if the values of its options obey the rules below ([TameValue]). To see that these rules suffice, let rest be the sum of all
+// other parts.
 //
-// No losing sum may be moved to a losing one. A position of value v that is not firm is in a losing sum if rest is 1-v, not firm, or v,
-// firm; so none of its options may be v, or firm 1-v. A firm v is in one if the value of rest is v: so no option may be v, nor, if rest
-// can be not firm, for v ≤ 1, any that is not firm.
+// First, a losing sum must have no move to a losing sum. A part with value v that is not firm occurs in a losing sum if rest is 1-v and not
+// firm, or v and firm. So none of its options may be v, or firm 1-v. A part with firm v occurs in a losing sum if the value of rest is v.
+// So no option may have the value v. If v ≤ 1, rest may be not firm, so every option must be firm.
 //
-// Every other sum must have a move to a losing one, unless there is no move at all. If its value s is not 0 and it is firm, there is a
-// part that has the highest bit of s. If that is firm v, it needs an option for the value m = v XOR s, which is less, so that the sum
-// becomes 0 and firm, or 1 and not firm: for m ≥ 2 any option m does, which is firm; for m ≤ 1 one that is not firm will do, or not,
-// by rest, so that m must be there, and either firm m or 1-m that is not. If the part is 1 and not firm, the rest is firm, and an
-// option 0 does. Last, if the sum is 0 and no part is firm, some part needs an option that is 1 less or 1 more and not firm.
+// Second, a winning sum must have a move to a losing sum, unless there is no move at all. If the sum is firm and its value s is not 0, some
+// part has the highest bit of s. If that part is firm v, it needs an option for the lesser value m = v XOR s, so that the sum becomes 0 and
+// firm, or 1 and not firm. If m ≥ 2, every option of value m is firm and will do. If m ≤ 1, it depends on rest whether the option must be
+// firm. So there must be an option m, and also firm m or an option 1-m that is not firm. If the part is 1 and not firm, rest is firm, and
+// an option 0 will do. If the sum is 0 and not firm, some part needs an option that is not firm and differs from its value by 1.
 type Tame struct {
 	Value int
 	Firm  bool
@@ -27,7 +27,7 @@ type Tame struct {
 // Complexity: O(1).
 func (t Tame) Wins() bool { return t != Tame{0, true} && t != Tame{1, false} }
 
-// TameSum returns what a sum of tame positions is worth.
+// TameSum returns the value of a sum of tame positions.
 //
 // Complexity: O(n) for n parts.
 func TameSum(parts []Tame) (sum Tame) {
@@ -38,8 +38,8 @@ func TameSum(parts []Tame) (sum Tame) {
 	return sum
 }
 
-// TameValue returns what a position is worth by what its options are, and whether it is tame by the rules that [Tame] gives. For a
-// position that is not, nothing is said about sums.
+// TameValue returns the value of a position, given the values of its options. It also reports whether the position is tame, by the rules at
+// [Tame]. The value of a position that is not tame says nothing about sums.
 //
 // Complexity: O(n · (1 + n/64)) for n options.
 func TameValue(options []Tame) (value Tame, ok bool) {
@@ -54,7 +54,7 @@ func TameValue(options []Tame) (value Tame, ok bool) {
 	v := Mex(values)
 	zero, one := has[Tame{0, false}], has[Tame{1, false}]
 	switch {
-	case v == 0 && one || v == 1 && zero: // it cannot be firm; that firm v is no option, Mex says
+	case v == 0 && one || v == 1 && zero: // not firm; by Mex, firm v is no option
 		return Tame{v, false}, !has[Tame{1 - v, true}]
 	case v <= 1:
 		return Tame{v, true}, !zero && !one

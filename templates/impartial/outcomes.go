@@ -1,24 +1,24 @@
 package impartial
 
-// An Outcome is what a position is worth to the player to move, if both play perfectly.
+// An Outcome is the result for the player to move, if both play perfectly.
 type Outcome int8
 
-// The outcomes. A Draw goes on for ever.
+// The outcomes. A Draw never ends.
 const (
 	Draw Outcome = iota
 	Loss
 	Win
 )
 
-// Outcomes returns the outcome of each position of a game that may go on for ever: options[p] are the positions that a move from p leads
-// to, and who cannot move loses. It goes backwards from the ends of the game, known as retrograde analysis.
+// Outcomes returns the outcome of each position of a game that may never end. The list options[p] holds the positions to which a move from
+// p leads. The player who cannot move loses. The method is retrograde analysis, which works backwards from the final positions.
 //
 // Constraints: 0 ≤ options[p][i] < n for n positions.
 //
 // Complexity: O(n + m) for m moves, time and memory.
 func Outcomes(options [][]int) []Outcome {
-	sources := make([][]int, len(options)) // the positions from which a move leads to each
-	undecided := make([]int, len(options)) // moves that may still be good
+	sources := make([][]int, len(options)) // of each position, those with a move to it
+	undecided := make([]int, len(options)) // moves that may still avoid a loss
 	outcomes := make([]Outcome, len(options))
 	var decided []int
 	for p, targets := range options {

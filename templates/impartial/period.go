@@ -8,7 +8,7 @@ type Periodic struct {
 	Saltus    int
 }
 
-// At returns the value at position n.
+// At returns the value at index n.
 //
 // Constraints: n ≥ 0.
 //
@@ -24,14 +24,14 @@ func (p Periodic) At(n int64) int {
 
 // SubtractionPeriod returns the values of [SubtractionGame] for heaps of every size.
 //
-// What it returns is proved. Let m be the largest move, and G(n+p) = G(n) on a window of m heaps, n0 ≤ n < n0+m. Each later value is
-// made from the m values before it, in the same way everywhere, so by induction G(n+p) = G(n) for all n ≥ n0. There are finitely many
-// windows, so one comes back, and the search ends.
+// The result is proved. Let m be the largest move, and G(n+p) = G(n) on a window of m heaps, n0 ≤ n < n0+m. Each later value depends only
+// on the m values before it, in the same way everywhere. So by induction G(n+p) = G(n) for all n ≥ n0. There are finitely many windows, so
+// one of them recurs, and the search ends.
 //
-// Constraints: moves[i] ≥ 1, in any order; the period must fit in memory (it can be exponential in m, and seldom is).
+// Constraints: moves[i] ≥ 1, in any order; the period must fit in memory (it can be exponential in m, but seldom is).
 //
-// Complexity: O(N · k) for k < 64 moves, to fill a table of N values, where N is at most a quarter more than the proof needs, which is
-// m + preperiod + period; then O(N²) at worst, O(N) as a rule, to find the period in it.
+// Complexity: O(N · k) for k < 64 moves to compute N values, where N is at most a quarter more than the proof needs, which is m + preperiod
+// + period. Then O(N²) at worst, usually O(N), to find the period.
 func SubtractionPeriod(moves []int) Periodic {
 	largest := 0
 	for _, move := range moves {
@@ -49,24 +49,24 @@ func SubtractionPeriod(moves []int) Periodic {
 	}
 }
 
-// OctalPeriod returns the values of [OctalGame] for heaps of every size, and true, if its first limit values are enough to prove a
-// period; else it returns false. Whether every finite octal game has a period is not known: 0.007 has shown none.
+// OctalPeriod returns the values of [OctalGame] for heaps of every size, and true, if the first limit values are enough to prove a period.
+// Otherwise it returns false. Nobody knows whether every finite octal game has a period; none has been found for 0.007.
 //
-// What it returns is proved by the theorem of Guy and Smith: if k is the last place of the code, n0 ≥ 1, and G(n+p) = G(n) for all n0
-// ≤ n < 2·n0+p+k, then for all n ≥ n0. For let n ≥ 2·n0+p+k, with agreement below n. A move from n+p leaves heaps a ≤ b (a may be 0,
-// that is none) of together at least 2·(n0+p) stones, so b ≥ n0+p, and a and b−p are left by a move from n, with the same value, as
-// b−p ≥ n0. A move from n leaves at least 2·n0, so b ≥ n0, and a and b+p are left by a move from n+p, again with the same value. The
-// options' values agree, and so do G(n+p) and G(n).
+// The result is proved by the theorem of Guy and Smith. Let k be the last place of the code, n0 ≥ 1, and G(n+p) = G(n) for n0 ≤ n <
+// 2·n0+p+k. Then G(n+p) = G(n) for all n ≥ n0. To prove it, let n ≥ 2·n0+p+k, and assume that the values agree below n. A move from n+p
+// leaves heaps a ≤ b (a may be 0, which is no heap) with at least 2·(n0+p) stones in all, so b ≥ n0+p. A move from n leaves a and b−p, and
+// these have the same value, because b−p ≥ n0. Conversely, a move from n leaves at least 2·n0 stones, so b ≥ n0. A move from n+p leaves a
+// and b+p, again with the same value. So the options have the same values, and G(n+p) = G(n).
 //
 // Constraints: as for OctalGame; limit ≥ 1.
 //
-// Complexity: that of OctalGame for a table at most a quarter larger than the proof needs, or of limit values if there is none; then
-// O(N²) at worst, O(N) as a rule, to find the period in its N values.
+// Complexity: as OctalGame for a table at most a quarter larger than the proof needs, or of limit values if there is no proof. Then O(N²)
+// at worst, usually O(N), to find the period in its N values.
 func OctalPeriod(digits []int, limit int) (game Periodic, proved bool) {
 	last := len(digits) - 1
 	needed := func(preperiod, period int) int {
 		if preperiod == 0 {
-			preperiod = 1 // the theorem's n0 ≥ 1; that heap 0 agrees too, the table shows
+			preperiod = 1 // the theorem needs n0 ≥ 1; the table shows that heap 0 agrees too
 		}
 		return 2*preperiod + 2*period + last
 	}
@@ -82,7 +82,7 @@ func OctalPeriod(digits []int, limit int) (game Periodic, proved bool) {
 	return game, proved
 }
 
-// larger returns the size to which a table of that size grows next: by about a quarter.
+// larger returns the next size of a table: about a quarter more.
 func larger(size int) int { return size + size/4 + 8 }
 
 // FindPeriod returns the least period that a table shows, with its saltus, and true if the table has three whole periods. Nothing is

@@ -1,26 +1,26 @@
 package impartial
 
-// A Game decides positions by searching all that can follow, from the rules alone: for a brute force, and for finding the pattern of a
-// game by its first values. It remembers each position that it has met, so it serves any number of questions.
+// A Game decides positions by exhaustive search from the rules alone. Use it for a brute force, or to see a pattern in the first values of
+// a game. It stores the value of every position that it has searched, so you can ask any number of questions.
 //
-// A position is all that the next moves depend on, as a comparable value: an array of heaps, a set of cells as bits. Where the players
-// have different moves, the position says whose turn it is. A Game with its Moves set is ready to use.
+// A position is a comparable value that determines the moves: an array of heaps, or a set of cells as bits. If the players have different
+// moves, the position includes whose turn it is. Set Moves, and a Game is ready to use.
 type Game[P comparable] struct {
-	// Moves calls to with each position that one move leads to. No play may come back to a position.
+	// Moves calls to with each position to which one move leads. No sequence of moves may return to a position.
 	Moves  func(position P, to func(next P))
 	values map[P]int // by position: open, or its Grundy value
 	wins   map[P]int // by position: open, lost or won
 }
 
 const (
-	open = -1 // the search of a position has begun and has not ended
+	open = -1 // the search of a position has begun but not ended
 	lost = 0
 	won  = 1
 )
 
-// Wins reports whether the player to move wins. It panics if play can come back to a position.
+// Wins reports whether the player to move wins. It panics if a sequence of moves can return to a position.
 //
-// Complexity: one call of Moves for each position that can follow and was not met before; memory for each.
+// Complexity: one call of Moves and one map entry for each reachable position that was not searched before.
 func (g *Game[P]) Wins(position P) bool {
 	if g.wins == nil {
 		g.wins = map[P]int{}
@@ -34,11 +34,11 @@ func (g *Game[P]) Wins(position P) bool {
 	return s.winsFrom(position)
 }
 
-// A search answers one question. Its one function for all moves spares a closure at each position.
+// A search answers one question. It uses one function for all moves, so no position needs a closure of its own.
 type search[P comparable] struct {
 	game    *Game[P]
-	outcome int          // of the position that the search is at: lost until a move is found that wins
-	try     func(next P) // is told each move from there
+	outcome int          // of the current position: lost until a winning move is found
+	try     func(next P) // receives each move from it
 }
 
 func (s *search[P]) winsFrom(position P) bool {
@@ -55,10 +55,10 @@ func (s *search[P]) winsFrom(position P) bool {
 	return outcome == won
 }
 
-// Value returns the Grundy value of a position. It is 0 exactly where the player to move loses. It panics if play can come back to a
-// position.
+// Value returns the Grundy value of a position. It is 0 exactly when the player to move loses. Value panics if a sequence of moves can
+// return to a position.
 //
-// Complexity: as of Wins, and Mex of the options at each position.
+// Complexity: as Wins, and Mex of the options of each position.
 func (g *Game[P]) Value(position P) int {
 	if value, met := g.values[position]; met {
 		return finished(value)

@@ -8,8 +8,8 @@ import (
 // A Choice is an option of one part of a sum.
 type Choice struct{ Part, Option int }
 
-// WinningMoves returns all moves that win a sum of games: values are those of its parts, and options[i] are the values of what part i can
-// be moved to. There are none exactly if the mover loses.
+// WinningMoves returns all winning moves in a sum of games. values[i] is the value of part i, and options[i] holds the values of the
+// options of part i. The result is empty exactly when the player to move loses.
 //
 // Constraints: the values are Grundy values, such as those of Game.
 //
@@ -26,7 +26,7 @@ func WinningMoves(values []int, options [][]int) (moves []Choice) {
 	return moves
 }
 
-// NimMove returns a move that wins Nim: the heap, and how many stones it leaves of it. It returns false if the mover loses.
+// NimMove returns a winning move of Nim: the heap, and the number of stones to leave in it. ok is false if the player to move loses.
 //
 // Complexity: O(n) for n heaps.
 func NimMove(heaps []int) (heap, left int, ok bool) {
@@ -39,8 +39,9 @@ func NimMove(heaps []int) (heap, left int, ok bool) {
 	return 0, 0, false
 }
 
-// Staircase returns the value of the game where a move takes any number of coins from one step to the next lower one: coins[i] lie on
-// step i, and those on step 0 lie there for good. Coins on even steps do not count, since what is moved from there can be moved on.
+// Staircase returns the value of staircase Nim. A move takes any number of coins from one step to the next lower one. Step i has coins[i]
+// coins; those on step 0 can no longer move. Coins on even steps do not count, because the opponent can move the same coins one step
+// further.
 //
 // Complexity: O(n).
 func Staircase(coins []int) (value int) {
@@ -50,17 +51,18 @@ func Staircase(coins []int) (value int) {
 	return value
 }
 
-// MooreMove returns heaps to leave that win Moore's Nim, where a move takes stones from at least one heap and at most k of them, from
-// each as many as it likes. It returns false if the mover loses: then each bit is 1 in a multiple of k+1 heaps.
+// MooreMove returns the heaps after a winning move of Moore's Nim. A move takes any number of stones from each of 1 to k heaps. ok is false
+// if the player to move loses: then, for each bit, the number of heaps with a 1 there is a multiple of k+1.
 //
-// The highest bit where that fails is taken from as many heaps as it takes. A heap that has lost a higher bit can have any bits below.
+// The algorithm finds the highest bit that breaks this rule, and clears it in as many heaps as necessary. Such a heap may then have any
+// lower bits.
 //
 // Constraints: k ≥ 1.
 //
 // Complexity: O(n) for each bit.
 func MooreMove(heaps []int, k int) (left []int, ok bool) {
 	left = append(left, heaps...)
-	free := make([]bool, len(left)) // heaps that have lost a higher bit; their lower bits are 0 until they are needed
+	free := make([]bool, len(left)) // heaps that lost a higher bit; their lower bits are 0 until needed
 	taken := 0
 	for bit := 1 << (bits.UintSize - 2); bit > 0; bit >>= 1 {
 		count := 0
@@ -69,7 +71,7 @@ func MooreMove(heaps []int, k int) (left []int, ok bool) {
 				count++
 			}
 		}
-		if count %= k + 1; count+taken >= k+1 || count == 0 { // bits put into free heaps make the number whole
+		if count %= k + 1; count+taken >= k+1 || count == 0 { // bits set in free heaps complete a multiple of k+1
 			for i := range left {
 				if free[i] && count > 0 && count < k+1 {
 					left[i] |= bit
@@ -89,8 +91,9 @@ func MooreMove(heaps []int, k int) (left []int, ok bool) {
 	return left, taken > 0
 }
 
-// WythoffMove returns two heaps to leave that win Wythoff's game, where a move takes stones from one heap, or as many from one as from
-// the other. It returns false if the mover loses: then the lesser heap is ⌊d·φ⌋, where d is the difference, and φ the golden ratio.
+// WythoffMove returns the two heaps after a winning move of Wythoff's game. A move takes stones from one heap, or the same number from
+// both. ok is false if the player to move loses: then the smaller heap is ⌊d·φ⌋, where d is the difference of the heaps and φ the golden
+// ratio.
 //
 // Constraints: a, b ≥ 0; a + b < 2⁶².
 //
@@ -105,10 +108,11 @@ func WythoffMove(a, b int) (x, y int, ok bool) {
 	switch {
 	case a == low:
 		return a, b, false
-	case a > low: // both less, by as many
+	case a > low: // the same number from both
 		return low, low + d, true
 	}
-	// a is less than the lesser heap for d, and is in one pair: as the lesser heap of it, or as the greater one.
+	// a is less than the smaller heap of the pair with difference d. Each number is in exactly one losing pair, as its smaller or its
+	// larger heap.
 	if k := sort.Search(a, func(k int) bool { return golden(k) >= a }); golden(k) == a {
 		return a, a + k, true
 	}
@@ -116,7 +120,7 @@ func WythoffMove(a, b int) (x, y int, ok bool) {
 	return a, golden(k), true
 }
 
-// golden returns ⌊n·φ⌋: what the sum of Fibonacci numbers for n-1 becomes if each is replaced by the next one, and 1.
+// golden returns ⌊n·φ⌋. It writes n-1 as a sum of Fibonacci numbers, replaces each by the next Fibonacci number, and adds 1.
 func golden(n int) int {
 	if n == 0 {
 		return 0

@@ -1,24 +1,24 @@
-// Package linkcut holds trees whose edges come and go, and combines the values on the path between two vertices: the link-cut trees of
-// Sleator and Tarjan. Trees that stay as they are have faster answers in package tree.
+// Package linkcut maintains forests under adding and removing edges, and combines the values on the path between two vertices. It
+// implements the link-cut trees of Sleator and Tarjan. For trees that do not change, package tree is faster.
 package linkcut
 
-// A Forest is trees on the vertices 0..n-1 with a value at each vertex. Make one with New.
+// A Forest is a forest on the vertices 0..n-1 with a value at each vertex. Make one with New.
 type Forest[T any] struct {
-	nodes   []node[T] // of vertex v at v+1; 0 is none
+	nodes   []node[T] // vertex v is at v+1; 0 means none
 	combine func(a, b T) T
 	mirror  func(x T) T
 }
 
-// A node is of a splay tree over a path, from the root's end to the other.
+// A node belongs to a splay tree that represents a path, ordered from the upper end to the lower.
 type node[T any] struct {
 	child    [2]int32
-	parent   int32 // in the splay tree; of its root, the vertex above the path
-	reversed bool  // the children are still to be
+	parent   int32 // in the splay tree; for its root, the vertex above the path
+	reversed bool  // the children are still to be reversed
 	x, sum   T
 }
 
-// New returns a forest without edges. combine is associative. mirror(x) is what the values that x combines give in the other order; nil
-// where the order is all the same.
+// New returns a forest without edges, with the given values. combine must be associative. If x combines a sequence of values, mirror(x)
+// must combine the reversed sequence; give nil if combine is commutative.
 //
 // Constraints: n < 2³¹.
 //
@@ -31,7 +31,7 @@ func New[T any](values []T, combine func(a, b T) T, mirror func(x T) T) *Forest[
 	return f
 }
 
-// Len returns n.
+// Len returns n, the number of vertices.
 func (f *Forest[T]) Len() int { return len(f.nodes) - 1 }
 
 func (f *Forest[T]) turn(at int32) {
@@ -65,7 +65,7 @@ func (f *Forest[T]) pull(at int32) {
 	}
 }
 
-// side returns which child of its parent in the splay tree a node is, or -1.
+// side returns 0 or 1 if the node is that child of its parent in the splay tree, or -1 if it is the root.
 func (f *Forest[T]) side(at int32) int {
 	switch parent := &f.nodes[f.nodes[at].parent]; at {
 	case parent.child[0]:
@@ -76,7 +76,7 @@ func (f *Forest[T]) side(at int32) int {
 	return -1
 }
 
-// rotate moves a node above its parent in the splay tree. The parent's sum is made anew, that of the node is not yet.
+// rotate moves a node above its parent in the splay tree. It updates the parent's sum, but not the node's.
 func (f *Forest[T]) rotate(at int32) {
 	n := &f.nodes[at]
 	up := n.parent
@@ -94,7 +94,7 @@ func (f *Forest[T]) rotate(at int32) {
 	f.pull(up)
 }
 
-// splay makes a node the root of its splay tree. Its sum is not yet made anew.
+// splay makes a node the root of its splay tree. It does not update the node's sum.
 func (f *Forest[T]) splay(at int32) {
 	f.push(at)
 	for side := f.side(at); side >= 0; side = f.side(at) {
@@ -116,8 +116,8 @@ func (f *Forest[T]) splay(at int32) {
 	}
 }
 
-// access makes the path from the root of v's tree to v one splay tree with v as its root, and returns that. The last vertex at which it
-// left a path that was there is meet.
+// access makes the path from the root of v's tree to v one splay tree, with v as its root, and returns v's node. meet is the last node at
+// which it left an existing path.
 func (f *Forest[T]) access(v int) (at, meet int32) {
 	at = int32(v + 1)
 	for below, here := int32(0), at; here != 0; below, here = here, f.nodes[here].parent {
@@ -142,9 +142,9 @@ func (f *Forest[T]) Evert(v int) {
 	f.push(at)
 }
 
-// Link adds the edge between v and parent, below which v and its tree are then: v has been its tree's root, or is made it.
+// Link adds an edge that makes parent the parent of v. If v is not the root of its tree, Link first makes it the root.
 //
-// Constraints: 0 ≤ v, parent < n, in two trees.
+// Constraints: 0 ≤ v, parent < n; they are in different trees, or it panics.
 //
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) Link(v, parent int) {
@@ -155,9 +155,9 @@ func (f *Forest[T]) Link(v, parent int) {
 	f.nodes[v+1].parent = int32(parent + 1)
 }
 
-// Cut removes the edge between a and b. The root of the part without the old root is its end of the edge.
+// Cut removes the edge between a and b. The part with the old root keeps it; the root of the other part is its end of the edge.
 //
-// Constraints: 0 ≤ a, b < n, and there is the edge.
+// Constraints: 0 ≤ a, b < n; the edge exists, or it panics.
 //
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) Cut(a, b int) {
@@ -173,7 +173,7 @@ func (f *Forest[T]) Cut(a, b int) {
 	f.Evert(root)
 }
 
-// Root returns the root of the tree of v.
+// Root returns the root of v's tree.
 //
 // Constraints: 0 ≤ v < n.
 //
@@ -188,7 +188,7 @@ func (f *Forest[T]) Root(v int) int {
 	return int(at - 1)
 }
 
-// Connected reports whether two vertices are in one tree.
+// Connected reports whether a and b are in the same tree.
 //
 // Constraints: 0 ≤ a, b < n.
 //
@@ -202,9 +202,9 @@ func (f *Forest[T]) Connected(a, b int) bool {
 	return f.nodes[a+1].parent != 0
 }
 
-// LCA returns the lowest common ancestor of two vertices.
+// LCA returns the lowest common ancestor of a and b.
 //
-// Constraints: 0 ≤ a, b < n, in one tree.
+// Constraints: 0 ≤ a, b < n, in the same tree.
 //
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) LCA(a, b int) int {
@@ -213,7 +213,7 @@ func (f *Forest[T]) LCA(a, b int) int {
 	return int(meet - 1)
 }
 
-// Parent returns the vertex above v, or -1.
+// Parent returns the parent of v, or -1 if v is a root.
 //
 // Constraints: 0 ≤ v < n.
 //
@@ -238,7 +238,7 @@ func (f *Forest[T]) Parent(v int) int {
 // Complexity: O(1).
 func (f *Forest[T]) At(v int) T { return f.nodes[v+1].x }
 
-// Set makes x the value of v.
+// Set sets the value of v to x.
 //
 // Constraints: 0 ≤ v < n.
 //
@@ -249,16 +249,16 @@ func (f *Forest[T]) Set(v int, x T) {
 	f.pull(at)
 }
 
-// Update makes change(x) of the value of v, which was x.
+// Update replaces the value x of v by change(x).
 //
 // Constraints: 0 ≤ v < n.
 //
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) Update(v int, change func(x T) T) { f.Set(v, change(f.At(v))) }
 
-// Query returns the combination of the values on the path from a to b, in that order. The root of their tree is a then.
+// Query returns the combination of the values on the path from a to b, in that order. It makes a the root of the tree.
 //
-// Constraints: 0 ≤ a, b < n, in one tree.
+// Constraints: 0 ≤ a, b < n, in the same tree.
 //
 // Complexity: O(log n) amortised.
 func (f *Forest[T]) Query(a, b int) T {
