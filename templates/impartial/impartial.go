@@ -1,11 +1,11 @@
 // Package impartial computes Grundy values of impartial games under normal play: both players have the same moves, and the player who
 // cannot move loses.
 //
-// A position's Grundy value is the least value that none of its options has ([Mex]). The mover loses exactly where it is 0, and a sum
-// of games, in which a move is a move in one of them, has the XOR of their values ([Sum]): this is the Sprague–Grundy theorem.
-// [SubtractionGame] and [OctalGame] fill tables for the two most common families of heap games, [HeapGame] for any other one;
-// [SubtractionPeriod] and [OctalPeriod] find where these tables repeat for ever, for heaps that no table holds. [SplittingGame] and
-// [SplittingPeriod] do the same where a move may leave more than two heaps.
+// A position's Grundy value is the least number that none of its options has as its value ([Mex]). The player to move loses exactly when it
+// is 0. In a sum of games, a move is a move in one of them, and the value of the sum is the XOR of their values ([Sum]). This is the
+// Sprague–Grundy theorem. [SubtractionGame] and [OctalGame] compute tables for the two most common families of heap games, and [HeapGame]
+// for any other. [SubtractionPeriod] and [OctalPeriod] find the period of such a table, for heaps that are too large for a table.
+// [SplittingGame] and [SplittingPeriod] do the same if a move may leave more than two heaps.
 //
 // Other functions solve games with a theory of their own: Nim and its variants ([NimMove], [MooreMove], [Staircase], [WythoffMove]),
 // pictures ([Hackenbush]), games that may never end ([Outcomes], [LoopyValues]), and games in which the last player to move loses ([Tame]).

@@ -1,7 +1,7 @@
 package impartial
 
-// Periodic is a sequence of Grundy values that repeats for ever: Preperiod once, then Period again and again, each time with Saltus added
-// once more. Preperiod and Period are as short as they can be. Proved periods have no Saltus; [FindPeriod] finds one.
+// Periodic is an eventually periodic sequence of Grundy values: Preperiod once, then Period forever, with Saltus added once more in each
+// repetition. Preperiod and Period are as short as possible. Only [FindPeriod] finds a Saltus; in proved periods it is 0.
 type Periodic struct {
 	Preperiod []int
 	Period    []int // not empty
@@ -85,18 +85,18 @@ func OctalPeriod(digits []int, limit int) (game Periodic, proved bool) {
 // larger returns the next size of a table: about a quarter more.
 func larger(size int) int { return size + size/4 + 8 }
 
-// FindPeriod returns the least period that a table shows, with its saltus, and true if the table has three whole periods. Nothing is
-// proved: the table may go on otherwise. Lasker's Nim, where a move takes any number of stones or breaks a heap in two, has period 4 and
-// saltus 4.
+// FindPeriod returns the least period that a table shows, with its saltus, and true if the table has three whole periods. This is no proof:
+// larger heaps may break the period. In Lasker's Nim, a move takes any number of stones or splits a heap in two; its values have period 4
+// and saltus 4.
 //
-// Complexity: O(n²) at worst, O(n) as a rule, for n values.
+// Complexity: O(n²) at worst, usually O(n), for n values.
 func FindPeriod(values []int) (game Periodic, ok bool) {
 	return leastPeriod(values, func(preperiod, period int) int { return preperiod + 3*period }, true)
 }
 
-// leastPeriod returns the least period of which the values hold the proof: values at n and n+period agree from the preperiod on to the
-// end of the table, or differ by the same saltus if that may be, and the table has at least needed(preperiod, period) values. The first
-// period found is the least, as a multiple of it has the same preperiod and needs more values.
+// leastPeriod returns the least period that the values prove: values at n and n+period agree from the preperiod to the end of the table,
+// and the table has at least needed(preperiod, period) values. If jumps is set, they may also differ by a constant saltus. The first period
+// found is the least, because a multiple of it has the same preperiod and needs more values.
 func leastPeriod(values []int, needed func(preperiod, period int) int, jumps bool) (Periodic, bool) {
 	for period := 1; needed(0, period) <= len(values); period++ {
 		preperiod, saltus := len(values)-period, 0

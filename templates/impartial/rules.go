@@ -1,9 +1,9 @@
 package impartial
 
-// Subtraction are the rules of a game as data, those of [SubtractionGame]: how many stones a move may take.
+// Subtraction holds the rules of a [SubtractionGame] as data: the numbers of stones that a move may take.
 type Subtraction []int
 
-// Moves calls to with what each move leaves of a heap, as [HeapGame] wants it.
+// Moves calls to with the heap that each move leaves, in the form that [HeapGame] expects.
 //
 // Complexity: O(k) for k moves.
 func (s Subtraction) Moves(heap int, to func(left ...int)) {
@@ -14,10 +14,10 @@ func (s Subtraction) Moves(heap int, to func(left ...int)) {
 	}
 }
 
-// Octal are the rules of a game as data, those of [OctalGame], or of [SplittingGame] where a digit is more than 7.
+// Octal holds the rules of an [OctalGame] as data, or of a [SplittingGame] if a digit is greater than 7.
 type Octal []int
 
-// Moves calls to with the heaps that each move leaves of a heap, as [HeapGame] wants it, none of them empty.
+// Moves calls to with the heaps that each move leaves, none of them empty, in the form that [HeapGame] expects.
 //
 // Complexity: O(1) for each move of d digits.
 func (digits Octal) Moves(heap int, to func(left ...int)) {
@@ -30,7 +30,7 @@ func (digits Octal) Moves(heap int, to func(left ...int)) {
 	}
 }
 
-// breakUp calls to with all ways to break stones into the heaps that left has room for, from the smallest to the largest.
+// breakUp calls to for each way to split stones into heaps, ordered from the smallest to the largest; left has room for them.
 func breakUp(stones, least int, left []int, to func(left ...int)) {
 	switch more := cap(left) - len(left); {
 	case more == 0 && stones == 0:

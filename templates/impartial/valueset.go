@@ -2,15 +2,15 @@ package impartial
 
 import "math/bits"
 
-// A ValueSet is a set of Grundy values, such as those of a position's options: value v is bit v%64 of word v/64. The zero ValueSet is
-// empty. Grundy values are small as a rule, so that one word holds all of them, and a sum with another heap costs six shifts.
+// A ValueSet is a set of Grundy values, such as those of a position's options. Value v is bit v%64 of word v/64. The zero ValueSet is
+// empty. Grundy values are usually small: then one word holds all of them, and adding a heap to each takes six shifts.
 type ValueSet []uint64
 
 // Add adds a value.
 //
 // Constraints: value ≥ 0.
 //
-// Complexity: O(1), and O(value/64) where the set has not seen one as large.
+// Complexity: O(1), or O(value/64) if the value is the largest so far.
 func (s *ValueSet) Add(value int) {
 	s.grow(value/64 + 1)
 	(*s)[value/64] |= 1 << (value % 64)
@@ -22,10 +22,10 @@ func (s *ValueSet) grow(words int) {
 	}
 }
 
-// AddSums adds the sums v XOR value for all v of another set: with the values of one heap in t, those of that heap beside one of the given
-// value.
+// AddSums adds v XOR value for each v in t. If t holds the values of a heap's options, it adds their values beside a second heap of the
+// given value.
 //
-// Constraints: value ≥ 0; t is another set than s.
+// Constraints: value ≥ 0; t is not s.
 //
 // Complexity: O(w) for sums of up to 64·w.
 func (s *ValueSet) AddSums(t ValueSet, value int) {
@@ -39,7 +39,7 @@ func (s *ValueSet) AddSums(t ValueSet, value int) {
 	}
 }
 
-// xorPlaces moves each bit from its place p to p XOR value: for each bit of value, it swaps neighbouring blocks of that length.
+// xorPlaces moves the bit at each index i to i XOR value. For each bit of value, it swaps neighbouring blocks of that length.
 func xorPlaces(word uint64, value int) uint64 {
 	for i, mask := range [6]uint64{
 		0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f, 0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff,
@@ -52,7 +52,7 @@ func xorPlaces(word uint64, value int) uint64 {
 	return word
 }
 
-// Has reports whether a value is in the set.
+// Has reports whether the value is in the set.
 //
 // Constraints: value ≥ 0.
 //
@@ -61,7 +61,7 @@ func (s ValueSet) Has(value int) bool {
 	return value/64 < len(s) && s[value/64]>>(value%64)&1 == 1
 }
 
-// Mex returns the least value that is not in the set: the Grundy value of a position with these options.
+// Mex returns the least number that is not in the set: the Grundy value of a position with these options.
 //
 // Complexity: O(1 + mex/64).
 func (s ValueSet) Mex() int {
@@ -73,7 +73,7 @@ func (s ValueSet) Mex() int {
 	return 64 * len(s)
 }
 
-// Clear removes all values, and keeps the memory.
+// Clear removes all values, but keeps the memory.
 //
 // Complexity: O(w) for a set that has held values of up to 64·w.
 func (s ValueSet) Clear() {
