@@ -25,7 +25,7 @@ func (w *Writer) Int64(x int64) {
 // Uint64 writes x.
 func (w *Writer) Uint64(x uint64) { w.set(appendUint(w.text, x)) }
 
-// fours holds the four digits of each x < 10000.
+// fours holds the four decimal digits of each x < 10000.
 var fours [1e4]uint32
 
 func appendUint(text []byte, x uint64) []byte {
@@ -45,15 +45,16 @@ func appendUint(text []byte, x uint64) []byte {
 	return append(text, byte(d), byte(d>>8), byte(d>>16), byte(d>>24))[:len(text)+n]
 }
 
-// Float64 writes x with so many decimals, rounded as strconv rounds; -1 stands for the fewest that tell x from its neighbours.
+// Float64 writes x with the given number of decimals, rounded as strconv does. With decimals -1, it writes the shortest text that reads
+// back as x.
 func (w *Writer) Float64(x float64, decimals int) {
 	w.set(strconv.AppendFloat(w.text, x, 'f', decimals, 64))
 }
 
-// Index writes an index that counts from 0 as it counts from 1.
+// Index writes a 0-based index as a 1-based one.
 func (w *Writer) Index(i int) { w.Int(i + 1) }
 
-// Join writes xs with the separator between any two.
+// Join writes xs with the separator between them.
 func (w *Writer) Join(xs []int, separator string) {
 	for i, x := range xs {
 		if i > 0 {
@@ -63,7 +64,7 @@ func (w *Writer) Join(xs []int, separator string) {
 	}
 }
 
-// Ints writes xs with a space between any two.
+// Ints writes xs separated by spaces.
 func (w *Writer) Ints(xs []int) {
 	for i, x := range xs {
 		if i > 0 {
@@ -73,7 +74,7 @@ func (w *Writer) Ints(xs []int) {
 	}
 }
 
-// Int64s writes xs with a space between any two.
+// Int64s writes xs separated by spaces.
 func (w *Writer) Int64s(xs []int64) {
 	for i, x := range xs {
 		if i > 0 {
@@ -83,7 +84,7 @@ func (w *Writer) Int64s(xs []int64) {
 	}
 }
 
-// Uint64s writes xs with a space between any two.
+// Uint64s writes xs separated by spaces.
 func (w *Writer) Uint64s(xs []uint64) {
 	for i, x := range xs {
 		if i > 0 {
@@ -93,7 +94,7 @@ func (w *Writer) Uint64s(xs []uint64) {
 	}
 }
 
-// Float64s writes xs with a space between any two, each with so many decimals.
+// Float64s writes xs separated by spaces, each with the given number of decimals.
 func (w *Writer) Float64s(xs []float64, decimals int) {
 	for i, x := range xs {
 		if i > 0 {
@@ -103,7 +104,7 @@ func (w *Writer) Float64s(xs []float64, decimals int) {
 	}
 }
 
-// Indices writes indices that count from 0 as they count from 1, with a space between any two.
+// Indices writes 0-based indices as 1-based ones, separated by spaces.
 func (w *Writer) Indices(is []int) {
 	for j, i := range is {
 		if j > 0 {
@@ -113,45 +114,45 @@ func (w *Writer) Indices(is []int) {
 	}
 }
 
-// Pairs writes a line for each pair.
+// Pairs writes each pair on a line.
 func (w *Writer) Pairs(pairs [][2]int) {
 	for _, p := range pairs {
 		w.IntLine(p[0], p[1])
 	}
 }
 
-// Rows writes a line for each row, with a space between any two ints.
+// Rows writes each row on a line, its ints separated by spaces.
 func (w *Writer) Rows(rows [][]int) {
 	for _, row := range rows {
 		w.IntLine(row...)
 	}
 }
 
-// IntLine writes a line of ints, with a space between any two.
+// IntLine writes xs separated by spaces, and ends the line.
 func (w *Writer) IntLine(xs ...int) {
 	w.Ints(xs)
 	w.Newline()
 }
 
-// Int64Line writes a line of int64s, with a space between any two.
+// Int64Line writes xs separated by spaces, and ends the line.
 func (w *Writer) Int64Line(xs ...int64) {
 	w.Int64s(xs)
 	w.Newline()
 }
 
-// Uint64Line writes a line of uint64s, with a space between any two.
+// Uint64Line writes xs separated by spaces, and ends the line.
 func (w *Writer) Uint64Line(xs ...uint64) {
 	w.Uint64s(xs)
 	w.Newline()
 }
 
-// Float64Line writes x with so many decimals, and ends the line.
+// Float64Line writes x with the given number of decimals, and ends the line.
 func (w *Writer) Float64Line(x float64, decimals int) {
 	w.Float64(x, decimals)
 	w.Newline()
 }
 
-// IndexLine writes a line of indices that count from 0 as they count from 1, with a space between any two.
+// IndexLine writes 0-based indices as 1-based ones, separated by spaces, and ends the line.
 func (w *Writer) IndexLine(is ...int) {
 	w.Indices(is)
 	w.Newline()

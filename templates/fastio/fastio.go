@@ -1,6 +1,6 @@
-// Package fastio reads and writes what contests are made of: numbers, words, lines and grids, some ten times as fast as fmt.
+// Package fastio reads and writes contest input and output: numbers, words, lines and grids. It is about ten times as fast as fmt.
 //
-// Use it wherever a solver reads more than a handful of numbers. Of the package, a flattened file has only what the solver calls.
+// Use it if a solver reads more than a few numbers. A flattened file contains only the parts of this package that the solver calls.
 //
 //	in, out := fastio.NewReader(os.Stdin), fastio.NewWriter(os.Stdout)
 //	defer out.Flush()
@@ -9,38 +9,38 @@
 //
 // # Names
 //
-// The same word reads and writes the same thing: Int, Int64, Uint64, Float64, Byte, Bytes, Line, and Index, which counts from 1 in the
-// text and from 0 in the program. A plural takes several: in.Ints(n) reads n of them, wherever the lines end, and out.Ints(xs) writes
-// them with spaces between. A name with Line takes a whole line: in.IntLine() reads the ints up to its end, however many there are, and
-// out.IntLine(a, b, c) writes one. Grid, Lines, Pairs and Rows take a line for each element. Word and Words are for text without spaces,
-// which out.String writes; YesNo, Either and Join write what they say. For all else there is fmt: a Writer is an io.Writer.
+// A Reader and a Writer use the same names: Int, Int64, Uint64, Float64, Byte, Bytes, Line, and Index, which is 1-based in the text and
+// 0-based in the program. A plural handles several: in.Ints(n) reads n ints, on any number of lines, and out.Ints(xs) writes them separated
+// by spaces. A name with Line handles a whole line: in.IntLine() reads all ints up to the end of the line, and out.IntLine(a, b, c) writes
+// one line. Grid, Lines, Pairs and Rows handle one line per element. Word and Words read text without spaces; out.String writes it. YesNo,
+// Either and Join write text. For anything else, use fmt: a Writer is an io.Writer.
 //
 //	for in.More()        { … in.Int() … }    until the input ends
-//	for in.MoreLines()   { … in.Line() … }   the same by lines, empty ones included
+//	for in.MoreLines()   { … in.Line() … }   the same by lines, including empty ones
 //	for in.MoreOnLine()  { … in.Word() … }   until the line ends
 //
 // # Input
 //
-// White space is every byte up to and including the space: \n, \r and \t, but also a NUL or the control-Z that ends some old files.
-// A word is a longest run of other bytes. Words, numbers and Byte skip the white space before them and leave what follows unread: behind
-// the last number of a line, Line returns the rest of that line, which is "".
+// White space is every byte up to and including the space character: \n, \r and \t, but also a NUL or the control-Z that ends some old
+// files. A word is a maximal run of other bytes. Words, numbers and Byte skip white space before them, but not after them. So after the
+// last number of a line, Line returns the rest of that line, which is "".
 //
-// A number is a whole word: decimal digits, with or without a sign if the type has one, whose value the type holds. Leading zeros are
-// fine, 12x and 1,2 are not. A float64 is what strconv.ParseFloat accepts, rounded as it rounds.
+// A number must be a whole word: decimal digits, with an optional sign if the type is signed, and a value in the range of the type. Leading
+// zeros are allowed; 12x and 1,2 are not. A float64 is any text that strconv.ParseFloat accepts, rounded in the same way.
 //
-// Malformed or missing input is never a silent zero. The Reader panics with an error, which names the line, what was asked for and what
-// stands there:
+// Malformed or missing input is never read as zero. The Reader panics with an error that names the line, the expected kind and the text
+// found:
 //
 //	line 3: expected int, found 12x
 //
-// It also panics with what its io.Reader fails with.
+// It also panics with any error of its io.Reader except io.EOF.
 //
-// A read never waits for a byte that it does not need: the byte behind a number or word, the \n of a line, and nothing further.
-// So a program can take part in a dialogue, if it flushes before it reads.
+// A read waits only for the bytes that it needs: the byte after a number or word, or the \n of a line. So a program can take part in a
+// dialogue if it flushes its output before it reads.
 //
 // # Cost
 //
 // Each call takes time linear in the bytes that it reads or writes. Int and the writers of integers handle four or eight digits at once.
-// Only words, lines and slices allocate: themselves. A Reader and a Writer hold some 64 KiB each, or the longest word or line; Reset
-// lets them serve any number of inputs. Nothing here needs more than Go 1.14.
+// Calls that return strings or slices allocate only these. A Reader and a Writer hold about 64 KiB each, or the longest word or line; Reset
+// lets them serve any number of inputs. The package needs Go 1.14 or later.
 package fastio

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// MoreLines reports whether a line follows, or the rest of one. It skips nothing.
+// MoreLines reports whether another line, or the rest of one, follows. It skips nothing.
 func (r *Reader) MoreLines() bool { return r.next < len(r.text) || r.fill() }
 
-// MoreOnLine skips white space, and reports whether anything follows on this line. If not, the next line is read next.
+// MoreOnLine skips white space, and reports whether anything follows on this line. If nothing does, the next read starts on the next line.
 func (r *Reader) MoreOnLine() bool {
 	for ; r.next < len(r.text) || r.fill(); r.next++ {
 		if r.text[r.next] > ' ' {
@@ -22,7 +22,7 @@ func (r *Reader) MoreOnLine() bool {
 	return false
 }
 
-// Line reads the rest of the line and its end, and returns it without the \n or \r\n. Behind a number, "" is the rest of its line.
+// Line reads the rest of the line, and returns it without the \n or \r\n. After the last number of a line, the rest of the line is "".
 func (r *Reader) Line() string {
 	if !r.MoreLines() {
 		r.fail("line", []byte("the end of input"))
@@ -56,7 +56,7 @@ func (r *Reader) Lines(n int) []string {
 	return lines
 }
 
-// IntLine reads the ints on the rest of the line, and its end.
+// IntLine reads the ints on the rest of the line, and the end of the line.
 func (r *Reader) IntLine() []int {
 	if !r.MoreLines() {
 		r.fail("line", []byte("the end of input"))

@@ -38,7 +38,7 @@ func (r *Reader) Int() int {
 	return x
 }
 
-// Int64 reads an int64. Where an int has 64 bits, it is Int, in its errors too.
+// Int64 reads an int64. If int has 64 bits, it calls Int, whose errors say int.
 func (r *Reader) Int64() int64 {
 	if strconv.IntSize == 64 {
 		return int64(r.Int())
@@ -51,7 +51,7 @@ func (r *Reader) Int64() int64 {
 	return x
 }
 
-// Uint64 reads a uint64, which has no sign.
+// Uint64 reads a uint64, without a sign.
 func (r *Reader) Uint64() uint64 {
 	word := r.word("uint64")
 	x, err := strconv.ParseUint(string(word), 10, 64)
@@ -71,7 +71,7 @@ func (r *Reader) Float64() float64 {
 	return x
 }
 
-// Index reads an int that counts from 1, and returns it as it counts from 0.
+// Index reads a 1-based index, and returns it as a 0-based one.
 func (r *Reader) Index() int { return r.Int() - 1 }
 
 // Pair reads two ints.
@@ -123,7 +123,7 @@ func (r *Reader) Float64s(n int) []float64 {
 	return xs
 }
 
-// Indices reads n ints that count from 1, and returns them as they count from 0.
+// Indices reads n 1-based indices, and returns them as 0-based ones.
 func (r *Reader) Indices(n int) []int {
 	xs := make([]int, n)
 	for i := range xs {

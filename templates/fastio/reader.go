@@ -7,7 +7,7 @@ import (
 	"strconv"
 )
 
-// Reader reads numbers, words and lines.
+// A Reader reads numbers, words and lines.
 type Reader struct {
 	in    io.Reader
 	chunk [1 << 16]byte
@@ -17,15 +17,15 @@ type Reader struct {
 	err   error
 }
 
-// NewReader returns a Reader of in.
+// NewReader returns a Reader that reads from in.
 func NewReader(in io.Reader) *Reader { return &Reader{in: in} }
 
-// Reset makes r read in, as a new Reader would, and allocates nothing.
+// Reset makes r read from in, as a new Reader would. It allocates nothing.
 func (r *Reader) Reset(in io.Reader) {
 	r.in, r.text, r.next, r.line, r.err = in, r.text[:0], 0, 0, nil
 }
 
-// fill waits for more text, and reports whether there is any.
+// fill waits for more input, and reports whether there is any.
 func (r *Reader) fill() bool {
 	n := 0
 	for n == 0 && r.err == nil {
@@ -58,7 +58,7 @@ func (r *Reader) More() bool {
 	return false
 }
 
-// word reads a word, valid until the next read.
+// word reads a word. The slice is valid until the next read.
 func (r *Reader) word(kind string) []byte {
 	n := 0
 	for r.next+n < len(r.text) || r.fill() {
@@ -80,7 +80,7 @@ func (r *Reader) word(kind string) []byte {
 // Word reads a word.
 func (r *Reader) Word() string { return string(r.word("word")) }
 
-// Bytes reads a word.
+// Bytes reads a word as a new slice of bytes.
 func (r *Reader) Bytes() []byte { return append([]byte(nil), r.word("word")...) }
 
 // Words reads n words.
@@ -92,7 +92,7 @@ func (r *Reader) Words(n int) []string {
 	return words
 }
 
-// Grid reads n words, the rows of a grid.
+// Grid reads n words as the rows of a grid.
 func (r *Reader) Grid(n int) [][]byte {
 	rows := make([][]byte, n)
 	for i := range rows {
@@ -101,7 +101,7 @@ func (r *Reader) Grid(n int) [][]byte {
 	return rows
 }
 
-// Byte reads the next byte that is no white space, and waits for no other.
+// Byte reads the next byte that is not white space, and waits for no byte after it.
 func (r *Reader) Byte() byte {
 	if !r.More() {
 		r.fail("byte", []byte("the end of input"))

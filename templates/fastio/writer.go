@@ -5,22 +5,22 @@ import (
 	"io"
 )
 
-// Writer writes numbers and text. Flush sends what is left in it.
+// A Writer buffers and writes numbers and text. Call Flush at the end.
 type Writer struct {
 	out  *bufio.Writer
 	text []byte
 }
 
-// NewWriter returns a Writer to out.
+// NewWriter returns a Writer that writes to out.
 func NewWriter(out io.Writer) *Writer { return &Writer{out: bufio.NewWriter(out)} }
 
-// Reset makes w write to out, as a new Writer would, and allocates nothing. What was not flushed is lost.
+// Reset makes w write to out, as a new Writer would. It allocates nothing, and discards text that was not flushed.
 func (w *Writer) Reset(out io.Writer) {
 	w.out.Reset(out)
 	w.text = w.text[:0]
 }
 
-// Flush sends what was written, and returns the first error.
+// Flush writes the buffered text to the output, and returns the first error.
 func (w *Writer) Flush() error {
 	w.out.Write(w.text)
 	w.text = w.text[:0]
@@ -34,7 +34,7 @@ func (w *Writer) set(text []byte) {
 	}
 }
 
-// Write writes p, and returns its length: a Writer is an io.Writer, for fmt.Fprintf and others.
+// Write writes p, and returns its length. So a Writer is an io.Writer, for fmt.Fprintf and others.
 func (w *Writer) Write(p []byte) (int, error) {
 	w.set(append(w.text, p...))
 	return len(p), nil
@@ -49,7 +49,7 @@ func (w *Writer) Bytes(b []byte) { w.set(append(w.text, b...)) }
 // Byte writes b.
 func (w *Writer) Byte(b byte) { w.set(append(w.text, b)) }
 
-// Bits writes a 1 for each that is true and a 0 for each that is not, without spaces.
+// Bits writes 1 for true and 0 for false, without spaces.
 func (w *Writer) Bits(bits []bool) {
 	for _, one := range bits {
 		bit := byte('0')
@@ -64,24 +64,24 @@ func (w *Writer) Bits(bits []bool) {
 // Newline ends the line.
 func (w *Writer) Newline() { w.set(append(w.text, '\n')) }
 
-// Line writes s and ends the line.
+// Line writes s, and ends the line.
 func (w *Writer) Line(s string) { w.set(append(append(w.text, s...), '\n')) }
 
-// Lines writes each line and its end.
+// Lines writes each string on a line.
 func (w *Writer) Lines(lines []string) {
 	for _, line := range lines {
 		w.Line(line)
 	}
 }
 
-// Grid writes each row as a line.
+// Grid writes each row on a line.
 func (w *Writer) Grid(rows [][]byte) {
 	for _, row := range rows {
 		w.set(append(append(w.text, row...), '\n'))
 	}
 }
 
-// Words writes words with a space between any two.
+// Words writes words separated by spaces.
 func (w *Writer) Words(words []string) {
 	for i, word := range words {
 		if i > 0 {
@@ -91,10 +91,10 @@ func (w *Writer) Words(words []string) {
 	}
 }
 
-// YesNo writes the line Yes or No.
+// YesNo writes a line: Yes or No.
 func (w *Writer) YesNo(yes bool) { w.Either(yes, "Yes", "No") }
 
-// Either writes the line that fits, such as w.Either(first, "Alice", "Bob").
+// Either writes a line: ifYes or ifNo. For example: w.Either(first, "Alice", "Bob").
 func (w *Writer) Either(yes bool, ifYes, ifNo string) {
 	if !yes {
 		ifYes = ifNo

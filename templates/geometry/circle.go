@@ -5,17 +5,17 @@ import (
 	"math/bits"
 )
 
-// SmallestCircle returns the indices of two or three points whose smallest circle holds all others, or of one if all are equal. A third
-// one is there only if the first two are no diameter.
+// SmallestCircle returns the smallest circle that contains all points. The result holds the indices of two points that are the ends of a
+// diameter, of three points on the circle, or of one point if all are equal.
 //
-// It is Welzl's algorithm: a point outside the circle of those before it is on the boundary of the circle of them all.
+// It uses Welzl's algorithm: a point outside the smallest circle of the previous points is on the boundary of the next circle.
 //
 // Constraints: 1 ≤ n; |x|, |y| ≤ 5·10⁸.
 //
-// Complexity: O(n) expected, in an order that is drawn always the same.
+// Complexity: O(n) expected, with a fixed pseudorandom order.
 func SmallestCircle(points []Point) []int {
 	order := shuffled(len(points))
-	drawn := make([]Point, len(points)) // in that order, for the processor's cache
+	drawn := make([]Point, len(points)) // in random order, for the processor's cache
 	for i, k := range order {
 		drawn[i] = points[k]
 	}
@@ -35,7 +35,7 @@ func SmallestCircle(points []Point) []int {
 	return circle
 }
 
-// outside returns the first of the points l to r-1 that is outside a circle, or -1. Floating point decides about all points that are not
+// outside returns the first of the points l to r-1 that is outside a circle, or -1. It uses floating point for every point that is not
 // close to the boundary.
 func outside(points []Point, circle []int, l, r int) int {
 	x, y, square, slack := rough(points, circle)
@@ -49,11 +49,11 @@ func outside(points []Point, circle []int, l, r int) int {
 	return -1
 }
 
-// rough returns the centre of a circle, the square of its radius r, and how far from that the square of a distance must be to be
-// trusted. If the centre is wrong by e, the square of a distance up to 2·r is wrong by 4·r·e + e², and r² by 2·r·e + e², beside what is
-// lost in rounding. Farther points have more to spare, as long as e is less than r/4.
+// rough returns the centre of a circle, the square of its radius r, and a slack. A squared distance can be trusted if it differs from the
+// squared radius by more than the slack. If the centre is wrong by e, the square of a distance up to 2·r is wrong by 4·r·e + e², and r² by
+// 2·r·e + e², in addition to rounding. Farther points leave a wider margin, if e is less than r/4.
 func rough(points []Point, circle []int) (x, y, square, slack float64) {
-	const loss = 1e-15 // of some operations, relative to the largest number in them
+	const loss = 1e-15 // of several operations, relative to their largest operand
 	a := points[circle[0]]
 	x, y = float64(a.X), float64(a.Y)
 	if len(circle) == 1 {
@@ -78,7 +78,7 @@ func rough(points []Point, circle []int) (x, y, square, slack float64) {
 	return x + dx, y + dy, square, slack
 }
 
-// shuffled returns 0..n-1 in an order that nobody has made tests for.
+// shuffled returns 0..n-1 in a pseudorandom order that tests do not anticipate.
 func shuffled(n int) []int {
 	order := make([]int, n)
 	state := uint64(88172645463325252)
@@ -86,14 +86,14 @@ func shuffled(n int) []int {
 		state ^= state << 13
 		state ^= state >> 7
 		state ^= state << 17
-		j, _ := bits.Mul64(state, uint64(i+1)) // the state's part of i+1
+		j, _ := bits.Mul64(state, uint64(i+1)) // scales the state to 0..i
 		order[i], order[j] = order[j], i
 	}
 	return order
 }
 
-// InCircle returns 1 if p is inside a circle, 0 if it is on it, and -1 if it is outside. The circle is given by the indices of its points,
-// as SmallestCircle returns them: one alone, the ends of a diameter, or any three.
+// InCircle returns 1 if p is inside a circle, 0 if it is on the circle, and -1 if it is outside. The circle is given by the indices of
+// points, in the form that SmallestCircle returns: one point alone, the ends of a diameter, or any three.
 //
 // Constraints: |x|, |y| ≤ 5·10⁸; three points are not on one line.
 //
@@ -109,7 +109,7 @@ func InCircle(points []Point, circle []int, p Point) int {
 	}
 	c := points[circle[2]].Minus(p)
 	x, y, z := a.Dot(a), b.Dot(b), c.Dot(c)
-	u, v, w := b.Cross(c), c.Cross(a), a.Cross(b) // together twice the triangle, negative if it goes clockwise
+	u, v, w := b.Cross(c), c.Cross(a), a.Cross(b) // their sum is twice the area of the triangle, negative if it is clockwise
 	if x|y|z < 1<<30 {
 		return sign(x*u+y*v+z*w) * sign(u+v+w)
 	}
@@ -120,7 +120,7 @@ func InCircle(points []Point, circle []int, p Point) int {
 	return sum.sign() * sign(u+v+w)
 }
 
-// wide is an integer of 128 bits, in two's complement.
+// wide is a 128-bit integer in two's complement.
 type wide struct{ high, low uint64 }
 
 // add adds x·y.

@@ -1,14 +1,14 @@
-// Package geometry works on points with integer coordinates, exactly: turns, angles, hulls, polygons, segments, pairs of points and the
-// smallest circle. Only what is no integer, such as the point where two segments meet, is a float64.
+// Package geometry works with points with integer coordinates: turns, angles, hulls, polygons, segments, pairs of points and the smallest
+// circle. It is exact. Only results that are not integers, such as the intersection of two segments, are float64.
 //
-// Coordinates up to 10⁹ are fine everywhere, in absolute value, where no other constraint is given: products of two differences then
-// are at most 4·10¹⁸, and a sum of two of them fits in an int.
+// Unless an operation says otherwise, coordinates may be up to 10⁹ in absolute value. Products of two differences are then at most 4·10¹⁸,
+// and a sum of two products fits in an int.
 package geometry
 
-// Products and sums need an int of 64 bits: where it has 32, this does not compile.
+// Products and sums need a 64-bit int; this does not compile for 32 bits.
 const _ int = 1 << 62
 
-// A Point is a point, and a vector as well.
+// A Point is a point or a vector.
 type Point struct{ X, Y int }
 
 // Plus returns p + q.
@@ -21,22 +21,22 @@ func (p Point) Plus(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
 // Complexity: O(1).
 func (p Point) Minus(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
 
-// Dot returns the inner product: positive if the angle between the two vectors is less than a right angle.
+// Dot returns the inner product. It is positive if the angle between the vectors is acute.
 //
 // Complexity: O(1).
 func (p Point) Dot(q Point) int { return p.X*q.X + p.Y*q.Y }
 
-// Cross returns the determinant, which is twice the area of the triangle 0, p, q: positive if q is to the left of p.
+// Cross returns the cross product: twice the signed area of the triangle 0, p, q. It is positive if q is to the left of p.
 //
 // Complexity: O(1).
 func (p Point) Cross(q Point) int { return p.X*q.Y - p.Y*q.X }
 
-// Turn returns 1 if the way from a over b to c turns left at b, -1 if it turns right, and 0 if the three are on one line.
+// Turn returns 1 if the path from a through b to c turns left at b, -1 if it turns right, and 0 if the points are on one line.
 //
 // Complexity: O(1).
 func Turn(a, b, c Point) int { return sign(area(a, b, c)) }
 
-// area is twice that of the triangle, negative if a, b, c go clockwise.
+// area returns twice the area of the triangle, negative if a, b, c are in clockwise order.
 func area(a, b, c Point) int { return b.Minus(a).Cross(c.Minus(a)) }
 
 func sign(x int) int {
@@ -49,7 +49,7 @@ func sign(x int) int {
 	return 0
 }
 
-// Distance returns the square of the distance of two points.
+// Distance returns the square of the distance of a and b.
 //
 // Complexity: O(1).
 func Distance(a, b Point) int {
@@ -57,8 +57,8 @@ func Distance(a, b Point) int {
 	return d.Dot(d)
 }
 
-// LessAngle reports whether the direction of a comes before that of b: they go counterclockwise from just behind that of (-1, 0), as
-// math.Atan2 grows, and the zero vector has the direction of (1, 0).
+// LessAngle reports whether the direction of a comes before that of b in the order of math.Atan2: counterclockwise, starting just after the
+// direction of (-1, 0). The zero vector counts as (1, 0).
 //
 // Complexity: O(1).
 func LessAngle(a, b Point) bool {
@@ -68,7 +68,7 @@ func LessAngle(a, b Point) bool {
 	return a.Cross(b) > 0
 }
 
-// half is 0 for directions below the axis, 1 for (1, 0), 2 for those above it and (-1, 0).
+// half returns 0 for directions below the x-axis, 1 for (1, 0), and 2 for those above it and for (-1, 0).
 func half(p Point) int {
 	switch {
 	case p.Y < 0:
@@ -79,7 +79,7 @@ func half(p Point) int {
 	return 2
 }
 
-// SortByAngle sorts vectors by LessAngle. Those of the same direction stay in order.
+// SortByAngle sorts vectors by LessAngle. Vectors with the same direction keep their order.
 //
 // Complexity: O(n log n).
 func SortByAngle(points []Point) { mergeByAngle(points, make([]Point, len(points))) }

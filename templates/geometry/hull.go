@@ -2,12 +2,12 @@ package geometry
 
 import "kamyk/templates/radix"
 
-// Hull returns the corners of the convex hull, by their indices, counterclockwise from the leftmost one, the lowest of several: the points
-// that are between no two others. Of equal points it has one.
+// Hull returns the indices of the corners of the convex hull, in counterclockwise order. It starts at the leftmost point, or the lowest of
+// these. Points on a side are not corners. Of equal points, it returns one.
 //
 // Constraints: n < 2³¹.
 //
-// Complexity: O(n) but for the sorting, as of radix.Order.
+// Complexity: O(n) after sorting, which costs as much as radix.Order.
 func Hull(points []Point) []int {
 	order := byXY(points)
 	hull := chain(points, order, nil, 0)
@@ -21,7 +21,8 @@ func Hull(points []Point) []int {
 	return hull[:len(hull)-1]
 }
 
-// chain adds to the hull the points in their order, and takes off what does not turn left any more, but what was there at first.
+// chain appends the points to the hull in order. First it removes points at which the hull would no longer turn left, but never the points
+// that were there at the start.
 func chain(points []Point, order, hull []int, least int) []int {
 	for _, k := range order {
 		p := points[k]
@@ -35,7 +36,7 @@ func chain(points []Point, order, hull []int, least int) []int {
 	return hull
 }
 
-// byXY returns the indices of points from left to right, and those above one another from below.
+// byXY returns the indices of the points sorted by x, then by y.
 func byXY(points []Point) []int {
 	list := make([]int, len(points))
 	for i, p := range points {

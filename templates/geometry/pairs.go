@@ -1,6 +1,6 @@
 package geometry
 
-// ClosestPair returns the indices of two points with the least distance.
+// ClosestPair returns the indices of two points at the least distance.
 //
 // Constraints: 2 ≤ n < 2³¹.
 //
@@ -16,8 +16,8 @@ func ClosestPair(points []Point) (i, j int) {
 }
 
 type closest struct {
-	points, free []indexed // from left to right; where search has been, upwards
-	i, j         int       // the closest ones so far
+	points, free []indexed // sorted by x; ranges that search has processed, by y
+	i, j         int       // the closest pair so far
 	distance     int
 }
 
@@ -26,8 +26,8 @@ type indexed struct {
 	index int
 }
 
-// search looks for closer pairs in the stretch l to r-1: within its halves, and then across what divides them, where only points count
-// that are closer to it than the closest pair. Of these at most a few are near enough upwards of each.
+// search looks for closer pairs among the points l to r-1: first within each half, then across the dividing line. There, only points closer
+// to the line than the current distance matter, and each has only a few near neighbours in y.
 func (c *closest) search(l, r int) {
 	if r-l < 2 {
 		return
@@ -51,7 +51,7 @@ func (c *closest) search(l, r int) {
 	}
 }
 
-// merge sorts the two halves together upwards.
+// merge merges the two halves, sorted by y.
 func (c *closest) merge(l, middle, r int) {
 	left, right := c.free[:copy(c.free, c.points[l:middle])], c.points[middle:r]
 	for i := l; len(left) > 0; i++ {
@@ -63,18 +63,18 @@ func (c *closest) merge(l, middle, r int) {
 	}
 }
 
-// FurthestPair returns the indices of two points with the greatest distance.
+// FurthestPair returns the indices of two points at the greatest distance.
 //
 // Constraints: 2 ≤ n < 2³¹.
 //
-// Complexity: O(n) but for the sorting, as of radix.Order.
+// Complexity: O(n) after sorting, which costs as much as radix.Order.
 func FurthestPair(points []Point) (i, j int) {
 	hull := Hull(points)
 	if len(hull) == 1 { // all points are equal
 		return 0, 1
 	}
 	i, j = hull[0], hull[1]
-	for a, b := 0, 1; a < len(hull); a++ { // b is a corner that is farthest from the edge behind a
+	for a, b := 0, 1; a < len(hull); a++ { // b is a corner at the greatest distance from the edge that starts at a
 		p, q := points[hull[a]], points[hull[(a+1)%len(hull)]]
 		for {
 			next := (b + 1) % len(hull)

@@ -1,6 +1,6 @@
 package geometry
 
-// Area returns twice the area of a polygon, negative if its corners go clockwise.
+// Area returns twice the area of a polygon, negative if its corners are in clockwise order.
 //
 // Constraints: the result fits in an int; no two sides cross.
 //
@@ -12,9 +12,9 @@ func Area(polygon []Point) (twice int) {
 	return twice
 }
 
-// Side returns 1 if a point is inside a polygon, 0 if it is on a side or a corner of it, and -1 if it is outside.
+// Side returns 1 if p is inside a polygon, 0 if it is on the boundary, and -1 if it is outside.
 //
-// Constraints: no two sides cross; the corners may go either way.
+// Constraints: no two sides cross; the corners are in clockwise or counterclockwise order.
 //
 // Complexity: O(n).
 func Side(polygon []Point, p Point) int {
@@ -24,16 +24,16 @@ func Side(polygon []Point, p Point) int {
 		if Between(a, b, p) {
 			return 0
 		}
-		if (a.Y <= p.Y) != (b.Y <= p.Y) && (Turn(a, b, p) > 0) == (a.Y < b.Y) { // the side crosses the ray to the right of p
+		if (a.Y <= p.Y) != (b.Y <= p.Y) && (Turn(a, b, p) > 0) == (a.Y < b.Y) { // the side crosses the ray from p to the right
 			inside = -inside
 		}
 	}
 	return inside
 }
 
-// SideConvex does what Side does for a convex polygon.
+// SideConvex returns the same as Side, for a convex polygon.
 //
-// Constraints: the corners go counterclockwise, no three of them on one line, as those of Hull.
+// Constraints: the corners are in counterclockwise order, and no three are on one line, as in the result of Hull.
 //
 // Complexity: O(log n).
 func SideConvex(polygon []Point, p Point) int {
@@ -44,7 +44,7 @@ func SideConvex(polygon []Point, p Point) int {
 		}
 		return -1
 	}
-	low, high := 1, n-1 // p is not to the right of the way from corner 0 to low, nor to the left of that to high
+	low, high := 1, n-1 // p is not to the right of the ray from corner 0 to corner low, nor to the left of the ray to corner high
 	if Turn(polygon[0], polygon[low], p) < 0 || Turn(polygon[0], polygon[high], p) > 0 {
 		return -1
 	}
@@ -62,12 +62,12 @@ func SideConvex(polygon []Point, p Point) int {
 	return side
 }
 
-// Between reports whether p is on the segment from a to b, the ends included.
+// Between reports whether p is on the segment from a to b, including the ends.
 //
 // Complexity: O(1).
 func Between(a, b, p Point) bool { return Turn(a, b, p) == 0 && a.Minus(p).Dot(b.Minus(p)) <= 0 }
 
-// Meet reports whether the segments from a to b and from c to d have a point in common, be it an end.
+// Meet reports whether the segments from a to b and from c to d have a common point. Ends count.
 //
 // Complexity: O(1).
 func Meet(a, b, c, d Point) bool {
@@ -77,7 +77,7 @@ func Meet(a, b, c, d Point) bool {
 	return Between(a, b, c) || Between(a, b, d) || Between(c, d, a) || Between(c, d, b)
 }
 
-// Crossing returns the point where the line through a and b crosses that through c and d, and whether there is exactly one.
+// Crossing returns the intersection of the line through a and b with the line through c and d. ok reports whether there is exactly one.
 //
 // Complexity: O(1).
 func Crossing(a, b, c, d Point) (x, y float64, ok bool) {

@@ -2,12 +2,11 @@ package numbertheory
 
 import "math"
 
-// CountPrimes returns how many primes there are up to n: the method of A.-M. Legendre and E. Meissel in the form that Lucy Hedgehog gave
-// it.
+// CountPrimes returns the number of primes up to n. It uses the method of A.-M. Legendre and E. Meissel in Lucy Hedgehog's form.
 //
 // Constraints: 0 ≤ n < 2⁵³.
 //
-// Complexity: O(n^(3/4) / log n) time, O(√n) memory; some 50 ms for n = 10¹¹.
+// Complexity: O(n^(3/4) / log n) time, O(√n) memory; about 50 ms for n = 10¹¹.
 func CountPrimes(n int) int {
 	if n < 2 {
 		return 0
@@ -21,8 +20,8 @@ func CountPrimes(n int) int {
 	return left.large[1] + 1
 }
 
-// An unsifted counts what a sieve has not crossed out yet: small[x] the odd numbers from 3 to x, and large[k] those to n/k. The latter
-// matter only where k is a product of primes that are still to come: these k are rough.
+// An unsifted counts the numbers that a sieve has not crossed out: small[x] counts odd numbers from 3 to x, and large[k] those up to n/k.
+// large[k] is only needed if all prime factors of k are still to come; such a k is rough.
 type unsifted struct {
 	n, root int
 	small   []int32
@@ -43,7 +42,7 @@ func newUnsifted(n int) *unsifted {
 	return u
 }
 
-// sift crosses out the products of p with what was left, from p² on. The smaller primes stay, and are no such factors.
+// sift crosses out the multiples of p, from p² on, whose other factor is left. Smaller primes stay, but do not occur as such factors.
 func (u *unsifted) sift(p int) {
 	before, last, part := u.small[p-1], u.n/p/p, float64(u.n/p)
 	for _, k := range u.rough {

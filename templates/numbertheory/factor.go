@@ -6,10 +6,10 @@ import (
 	"kamyk/templates/modular"
 )
 
-// Products and sums need an int of 64 bits: where it has 32, this does not compile.
+// Products and sums need a 64-bit int; this does not compile for 32 bits.
 const _ int = 1 << 62
 
-// IsPrime reports whether n is a prime: the test of G. Miller and M. Rabin, with bases that are known to tell all numbers below 2⁶⁴ apart.
+// IsPrime reports whether n is a prime. It uses the Miller–Rabin test, with bases that are proved to suffice below 2⁶⁴.
 //
 // Complexity: O(log n) products.
 func IsPrime(n int) bool {
@@ -34,7 +34,8 @@ func IsPrime(n int) bool {
 	return true
 }
 
-// passes reports whether n may be a prime: a to the power n-1 must be 1, and on the way there by squares 1 may follow 1 and -1 only.
+// passes reports whether n may be a prime by the base a: a^(n-1) must be 1, and on the way there, a square can be 1 only if its root is 1
+// or -1.
 func passes(ring modular.Montgomery, a, n uint64) bool {
 	odd := n - 1
 	for odd%2 == 0 {
@@ -53,12 +54,12 @@ func passes(ring modular.Montgomery, a, n uint64) bool {
 	return false
 }
 
-// Factor returns the prime powers whose product is n, by growing primes, without a sieve. What is left after small primes is parted by
-// J. Pollard's rho.
+// Factor returns the prime factorisation of n, by increasing primes. It needs no sieve: it divides by small primes, and then uses J.
+// Pollard's rho method.
 //
 // Constraints: n ≥ 1.
 //
-// Complexity: O(n^(1/4)) products, as a rule.
+// Complexity: O(n^(1/4)) products, usually.
 func Factor(n int) (powers []Power) {
 	var primes []int
 	for p := 2; p < 256 && p <= n/p; p++ {
@@ -78,7 +79,7 @@ func Factor(n int) (powers []Power) {
 	return powers
 }
 
-// parts appends the prime factors of an n that is odd and no product of small ones.
+// parts appends the prime factors of n, which is odd and has no small factors.
 func parts(n int, primes []int) []int {
 	if n == 1 {
 		return primes
@@ -93,9 +94,9 @@ func parts(n int, primes []int) []int {
 	}
 }
 
-// rho returns a divisor of n other than 1, which may be n. The numbers x² + c run into a circle modulo a prime factor long before they do
-// modulo n. R. Brent compares with the number at the last power of two, and takes the differences of 128 steps together; where that was
-// too many, they are taken one by one.
+// rho returns a divisor of n other than 1, possibly n itself. The sequence x² + c becomes periodic modulo a prime factor long before it
+// does modulo n. As R. Brent proposed, it compares with the element at the last power of two, and multiplies the differences of 128 steps.
+// If that gives n, it repeats those steps one by one.
 func rho(n, c uint64) int {
 	const together = 128
 	ring := modular.NewMontgomery(n)
@@ -132,7 +133,7 @@ func distance(a, b uint64) uint64 {
 	return a - b
 }
 
-// Divisors returns the divisors of the product of the given powers of different primes, in order.
+// Divisors returns the divisors of the product of the given powers of different primes, in increasing order.
 //
 // Complexity: O(d log d) for d divisors.
 func Divisors(powers []Power) []int {
@@ -151,11 +152,11 @@ func Divisors(powers []Power) []int {
 	return divisors
 }
 
-// Totient returns how many of 1..n are coprime to n: Euler's function.
+// Totient returns Euler's totient function: the number of 1..n that are coprime to n.
 //
 // Constraints: n ≥ 1.
 //
-// Complexity: that of Factor.
+// Complexity: as Factor.
 func Totient(n int) int {
 	for _, power := range Factor(n) {
 		n = n / power.Prime * (power.Prime - 1)
@@ -163,11 +164,12 @@ func Totient(n int) int {
 	return n
 }
 
-// Mobius returns 0 where the square of a prime divides n, otherwise 1 or -1 as n has an even or an odd number of prime factors.
+// Mobius returns the Möbius function: 0 if the square of a prime divides n, otherwise 1 or -1 if n has an even or odd number of prime
+// factors.
 //
 // Constraints: n ≥ 1.
 //
-// Complexity: that of Factor.
+// Complexity: as Factor.
 func Mobius(n int) int {
 	sign := 1
 	for _, power := range Factor(n) {

@@ -1,18 +1,18 @@
-// Package numbertheory finds primes, divisors and solutions of congruences, and sums over divisors and remainders.
+// Package numbertheory computes primes, factorisations, divisors and solutions of congruences, and sums over divisors and remainders.
 package numbertheory
 
-// A Sieve knows the least prime factor of each number up to a limit. Where only primes are asked for, Primes takes a hundredth of the
-// memory. Make one with NewSieve.
+// A Sieve stores the least prime factor of each number up to a limit. If you only need primes, Primes takes a hundredth of the memory. Make
+// one with NewSieve.
 type Sieve struct {
 	least  []int32
 	primes []int
 }
 
-// NewSieve returns a sieve of the numbers up to n: Euler's, which crosses out each composite once.
+// NewSieve returns a sieve of the numbers up to n. It uses Euler's sieve, which crosses out each composite number once.
 //
 // Constraints: 0 ≤ n < 2³¹.
 //
-// Complexity: O(n) time, 4 bytes a number.
+// Complexity: O(n) time, 4 bytes per number.
 func NewSieve(n int) *Sieve {
 	s := &Sieve{least: make([]int32, n+1)}
 	for i := 2; i <= n; i++ {
@@ -30,7 +30,7 @@ func NewSieve(n int) *Sieve {
 	return s
 }
 
-// Primes returns the primes up to the limit, in order. The list is the sieve's own.
+// Primes returns the primes up to the limit, in increasing order. Do not modify the list.
 //
 // Complexity: O(1).
 func (s *Sieve) Primes() []int { return s.primes }
@@ -45,7 +45,7 @@ func (s *Sieve) IsPrime(n int) bool { return n > 1 && int(s.least[n]) == n }
 // A Power is a prime with an exponent.
 type Power struct{ Prime, Exponent int }
 
-// Factor returns the prime powers whose product is n, by growing primes.
+// Factor returns the prime factorisation of n, by increasing primes.
 //
 // Constraints: 1 ≤ n ≤ limit.
 //
@@ -62,7 +62,7 @@ func (s *Sieve) Factor(n int) (powers []Power) {
 	return powers
 }
 
-// GCD returns the greatest common divisor, which is not negative. GCD(0, 0) is 0.
+// GCD returns the greatest common divisor of a and b, which is not negative. GCD(0, 0) is 0.
 //
 // Constraints: neither is the least int.
 //
@@ -77,7 +77,7 @@ func GCD(a, b int) int {
 	return a
 }
 
-// Bezout returns g = GCD(a, b) and x, y with a·x + b·y = g, where |x| ≤ max(1, b/g) and |y| ≤ max(1, a/g).
+// Bezout returns g = GCD(a, b), and x, y with a·x + b·y = g, |x| ≤ max(1, b/g) and |y| ≤ max(1, a/g).
 //
 // Constraints: a, b ≥ 0.
 //
@@ -93,8 +93,8 @@ func Bezout(a, b int) (g, x, y int) {
 	return a, x, y
 }
 
-// Congruence returns the numbers x with x ≡ a mod m and x ≡ b mod n: they are r modulo l, the least common multiple of m and n, with
-// 0 ≤ r < l. ok is false where there are none: the Chinese remainder theorem.
+// Congruence solves x ≡ a mod m and x ≡ b mod n by the Chinese remainder theorem. The solutions are r modulo l, where l is the least common
+// multiple of m and n, and 0 ≤ r < l. ok is false if there is none.
 //
 // Constraints: m, n ≥ 1; 0 ≤ a < m; 0 ≤ b < n; m·n < 2⁶².
 //

@@ -6,21 +6,21 @@ import (
 	"sort"
 )
 
-// A Primes is the list of the primes up to a limit, in a bit for each number that 2, 3 and 5 do not divide: a byte for 30 numbers, and
-// half a byte for counting. Make one with NewPrimes.
+// A Primes is a list of the primes up to a limit. It stores one bit for each number that is not divisible by 2, 3 or 5: one byte for 30
+// numbers, and half a byte for counting. Make one with NewPrimes.
 type Primes struct {
 	limit int
 	sieve []byte
-	count []int32 // before each stretch of 64 bytes, and in all, without 2, 3 and 5
+	count []int32 // primes before each block of 64 bytes, and in all, without 2, 3 and 5
 }
 
-// wheel are the numbers below 30 that 2, 3 and 5 do not divide; the bit of each is its place here.
+// wheel holds the numbers below 30 that 2, 3 and 5 do not divide. The index of a number is its bit.
 var wheel = [8]int{1, 7, 11, 13, 17, 19, 23, 29}
 
-// spoke is the place on the wheel of what is at least a number below 30.
+// spoke[x] is the index of the first number on the wheel that is at least x.
 var spoke = [30]uint8{0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 4, 4, 4, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7}
 
-// NewPrimes finds the primes up to n: Eratosthenes's sieve, a stretch after the other that fits the cache.
+// NewPrimes finds the primes up to n, with a segmented sieve of Eratosthenes.
 //
 // Constraints: 0 ≤ n < 2³⁵.
 //
@@ -51,8 +51,8 @@ func NewPrimes(n int) *Primes {
 
 func floorSqrt(n int) int { return int(Root(uint64(n), 2)) }
 
-// A crossing is what is left to cross out of a prime's products with k = r, r + 30, r + 60, …, where r is on the wheel: p bytes further
-// there is the same bit.
+// A crossing is the next multiple to cross out of a prime p times k = r, r + 30, r + 60, …, with r on the wheel. The same bit is p bytes
+// further for the next one.
 type crossing struct {
 	next, step int
 	keep       byte
@@ -87,14 +87,14 @@ func (s *Primes) cross(primes *Primes) {
 	}
 }
 
-// Len returns how many primes there are.
+// Len returns the number of primes in the list.
 //
 // Complexity: O(1).
 func (s *Primes) Len() int { return s.Below(s.limit + 1) }
 
 // Has reports whether x is a prime.
 //
-// Constraints: x ≤ the limit.
+// Constraints: x ≤ limit.
 //
 // Complexity: O(1).
 func (s *Primes) Has(x int) bool {
@@ -105,9 +105,9 @@ func (s *Primes) Has(x int) bool {
 	return wheel[bit] == x%30 && s.sieve[x/30]>>bit&1 == 1
 }
 
-// Below returns how many primes are less than x.
+// Below returns the number of primes less than x.
 //
-// Constraints: x ≤ the limit + 1.
+// Constraints: x ≤ limit + 1.
 //
 // Complexity: O(1).
 func (s *Primes) Below(x int) int {
@@ -129,9 +129,9 @@ func (s *Primes) Below(x int) int {
 	return 3 + count + bits.OnesCount8(s.sieve[i]&mask)
 }
 
-// Kth returns the prime that has k primes before it.
+// Kth returns the k-th prime, counting from 0.
 //
-// Constraints: 0 ≤ k < how many there are; panics otherwise.
+// Constraints: 0 ≤ k < Len(), or it panics.
 //
 // Complexity: O(log n).
 func (s *Primes) Kth(k int) int {
@@ -155,7 +155,7 @@ func (s *Primes) Kth(k int) int {
 	return 30*i + wheel[bits.TrailingZeros8(left)]
 }
 
-// Next returns the least prime that is at least x, and whether there is one up to the limit.
+// Next returns the least prime that is at least x. ok reports whether there is one up to the limit.
 //
 // Complexity: O(log n).
 func (s *Primes) Next(x int) (prime int, ok bool) {
@@ -168,9 +168,9 @@ func (s *Primes) Next(x int) (prime int, ok bool) {
 	return 0, false
 }
 
-// Previous returns the greatest prime that is less than x, and whether there is one.
+// Previous returns the greatest prime less than x. ok reports whether there is one.
 //
-// Constraints: x ≤ the limit + 1.
+// Constraints: x ≤ limit + 1.
 //
 // Complexity: O(log n).
 func (s *Primes) Previous(x int) (prime int, ok bool) {
@@ -180,9 +180,9 @@ func (s *Primes) Previous(x int) (prime int, ok bool) {
 	return 0, false
 }
 
-// List returns the primes in order.
+// List returns the primes in increasing order.
 //
-// Complexity: O(n / log log n) time, 8 bytes a prime.
+// Complexity: O(n / log log n) time, 8 bytes per prime.
 func (s *Primes) List() []int {
 	list := make([]int, 0, s.Len())
 	for k := 0; k < 3 && k < s.Len(); k++ {

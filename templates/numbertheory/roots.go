@@ -7,11 +7,11 @@ import (
 	"kamyk/templates/modular"
 )
 
-// PrimitiveRoot returns the least number ≥ 1 whose powers are all of 1..p-1 modulo p.
+// PrimitiveRoot returns the least primitive root modulo p: the least g ≥ 1 whose powers are all of 1..p-1.
 //
 // Constraints: p is a prime.
 //
-// Complexity: that of Factor of p-1, as a rule.
+// Complexity: usually that of Factor of p-1.
 func PrimitiveRoot(p int) int {
 	if p == 2 {
 		return 1
@@ -28,7 +28,8 @@ func PrimitiveRoot(p int) int {
 	}
 }
 
-// Jacobi returns the Jacobi symbol of a modulo n. For a prime n it is 1 if a is a square other than 0, -1 if it is none, and 0 for 0.
+// Jacobi returns the Jacobi symbol of a modulo n. For a prime n, it is 1 if a is a non-zero square modulo n, -1 if a is not a square, and 0
+// if n divides a.
 //
 // Constraints: a ≥ 0; n is odd and positive, or it panics.
 //
@@ -37,11 +38,11 @@ func Jacobi(a, n int) int {
 	if n < 1 || n%2 == 0 {
 		panic("numbertheory: the Jacobi symbol is about odd numbers")
 	}
-	x, y, turns := uint(a)%uint(n), uint(n), uint(0) // the sign is that of bit 1 of turns
+	x, y, turns := uint(a)%uint(n), uint(n), uint(0) // bit 1 of turns is the sign
 	for x != 0 {
 		twos := uint(bits.TrailingZeros(x))
 		x >>= twos
-		turns ^= twos << 1 & (y ^ y>>1) // 2 is no square modulo 3 and 5, of the residues modulo 8
+		turns ^= twos << 1 & (y ^ y>>1) // 2 is not a square modulo n if n is 3 or 5 modulo 8
 		if x < y {
 			turns ^= x & y // both are 3 modulo 4
 			x, y = y, x
@@ -54,7 +55,7 @@ func Jacobi(a, n int) int {
 	return 1 - int(turns&2)
 }
 
-// SqrtMod returns an x with x² ≡ a modulo p, and whether there is one; the other one is p-x.
+// SqrtMod returns an x with x² ≡ a modulo p; the other root is p-x. ok reports whether there is one.
 //
 // Constraints: p is a prime below 2³¹, 0 ≤ a < p.
 //
@@ -71,8 +72,8 @@ func SqrtMod(a, p int) (x int, ok bool) {
 	if Jacobi(a, p) < 0 {
 		return 0, false
 	}
-	// S. Müller's way: b + 1/b = t·√a for a b of the field with p² elements whose power p is 1/b. So the square of b^k + b^-k at
-	// k = (p-1)/2 is b^-2 + 2 + b² = t²·a.
+	// S. Müller's method: write t·√a as b + 1/b, where b is in the field with p² elements and b^p = 1/b. Then the square of b^k + b^-k at k
+	// = (p-1)/2 is b^-2 + 2 + b² = t²·a.
 	for t := 1; ; t++ {
 		square := ring.Mul(ring.Mul(t, t), a)
 		if Jacobi(ring.Sub(square, 4%p), p) < 0 {
@@ -81,7 +82,8 @@ func SqrtMod(a, p int) (x int, ok bool) {
 	}
 }
 
-// powerSum returns b^k + b^-k by b + 1/b, where k > 0: from the sums at i and i+1 it goes on to those at 2i and 2i+1, or 2i+1 and 2i+2.
+// powerSum returns b^k + b^-k, given sum = b + 1/b, for k > 0. It goes from the sums at i and i+1 to those at 2i and 2i+1, or 2i+1 and
+// 2i+2.
 func powerSum(ring modular.Ring, sum, k int) int {
 	low, high := 2, sum
 	for bit := bits.Len(uint(k)) - 1; bit >= 0; bit-- {
@@ -95,7 +97,7 @@ func powerSum(ring modular.Ring, sum, k int) int {
 	return low
 }
 
-// DiscreteLog returns the least x ≥ 0 with aˣ ≡ b modulo m, and whether there is one. 0⁰ is 1.
+// DiscreteLog returns the least x ≥ 0 with aˣ ≡ b modulo m. ok reports whether there is one. 0⁰ is 1.
 //
 // Constraints: 0 ≤ a, b < m < 2³¹.
 //
@@ -109,7 +111,7 @@ func DiscreteLog(a, b, m int) (x int, ok bool) {
 		}
 		power = ring.Mul(power, a)
 	}
-	// By now the power has all that a and m have in common, and the rest of m is coprime to a.
+	// Now the power contains every common factor of a and m, and the rest of m is coprime to a.
 	g := GCD(power, m)
 	if b%g != 0 {
 		return 0, false
@@ -119,8 +121,7 @@ func DiscreteLog(a, b, m int) (x int, ok bool) {
 	return x + y, ok
 }
 
-// logarithm returns the least y with power · aʸ ≡ b, where a is coprime to m: the steps of a giant find those of a baby, which is D.
-// Shanks's way.
+// logarithm returns the least y with power · aʸ ≡ b modulo m, for a coprime to m. It uses D. Shanks's baby-step giant-step method.
 func logarithm(a, power, b, m int) (y int, ok bool) {
 	if power == b {
 		return 0, true
@@ -129,7 +130,7 @@ func logarithm(a, power, b, m int) (y int, ok bool) {
 	size := int(math.Sqrt(float64(m))) + 1
 	type step struct{ value, count int32 }
 	mask := 1<<uint(bits.Len(uint(size))+1) - 1
-	steps := make([]step, mask+1) // by the value, or the next free places; a count of 0 is a free place
+	steps := make([]step, mask+1) // a hash table by value; a count of 0 marks a free slot
 	find := func(value int) *step {
 		place := int(uint32(value)*2654435769>>8) & mask
 		for steps[place].count > 0 && steps[place].value != int32(value) {
@@ -138,7 +139,7 @@ func logarithm(a, power, b, m int) (y int, ok bool) {
 		return &steps[place]
 	}
 	giant := 1 % m
-	for j := 1; j <= size; j++ { // b · a^(j-1), the latest j for each
+	for j := 1; j <= size; j++ { // b · a^(j-1), keeping the last j for each value
 		*find(b) = step{int32(b), int32(j)}
 		b, giant = ring.Mul(b, a), ring.Mul(giant, a)
 	}
@@ -186,7 +187,7 @@ func powerFits(r uint64, k int, x uint64) bool {
 		if k >>= 1; k == 0 {
 			return true
 		}
-		if r >= 1<<32 { // r² is too large, and it is a factor
+		if r >= 1<<32 { // r² does not fit, and the result would have it as a factor
 			return false
 		}
 	}

@@ -13,9 +13,9 @@ import (
 // Complexity: O(log(a + m)).
 func FloorSum(n, m, a, b int) (sum int) {
 	for n > 0 {
-		sum += a/m*(n/2*((n-1)|1)) + b/m*n // n(n-1)/2, without the product of both
+		sum += a/m*(n/2*((n-1)|1)) + b/m*n // n(n-1)/2 without overflow
 		a, b = a%m, b%m
-		// The points below the line, counted by rows: those of the line turned around.
+		// Counts the points below the line by rows instead of columns.
 		top := a*n + b
 		n, b = top/m, top%m
 		a, m = m, a
@@ -23,11 +23,11 @@ func FloorSum(n, m, a, b int) (sum int) {
 	return sum
 }
 
-// Totients returns Euler's function of each of 0..n, which of 0 is 0.
+// Totients returns Euler's totient function of each of 0..n, with 0 for 0.
 //
 // Constraints: 0 ≤ n < 2³¹.
 //
-// Complexity: O(n) time, 4 bytes a number.
+// Complexity: O(n) time, 4 bytes per number.
 func Totients(n int) []int32 {
 	list := make([]int32, n+1)
 	var primes []int32
@@ -54,11 +54,11 @@ func Totients(n int) []int32 {
 	return list
 }
 
-// Mobiuses returns Möbius's function of each of 0..n, which of 0 is 0.
+// Mobiuses returns the Möbius function of each of 0..n, with 0 for 0.
 //
 // Constraints: 0 ≤ n < 2³¹.
 //
-// Complexity: O(n) time, a byte a number.
+// Complexity: O(n) time, 1 byte per number.
 func Mobiuses(n int) []int8 {
 	list, composite := make([]int8, n+1), make([]bool, n+1)
 	var primes []int32
@@ -86,7 +86,7 @@ func Mobiuses(n int) []int8 {
 	return list
 }
 
-// TotientSum returns the sum of Euler's function over 1..n, modulo m.
+// TotientSum returns the sum of Euler's totient function over 1..n, modulo m.
 //
 // Constraints: 0 ≤ n < 2⁵³, 1 ≤ m < 2³¹.
 //
@@ -102,7 +102,7 @@ func TotientSum(n, m int) int {
 	if n <= bound {
 		return int(sums[n])
 	}
-	large := make([]int, n/bound+1) // sums up to n/k
+	large := make([]int, n/bound+1) // large[k] is the sum up to n/k
 	for k := n / bound; k > 0; k-- {
 		x := n / k
 		even, odd := x, x+1
@@ -115,8 +115,8 @@ func TotientSum(n, m int) int {
 	return large[1]
 }
 
-// others adds up the sums up to x/d for d > 1: with that up to x they are x(x+1)/2, since the numbers up to x have x/d with the greatest
-// common divisor d.
+// others returns the total of the sums up to x/d for all d > 1. Together with the sum up to x, they make x(x+1)/2: the sum up to x/d counts
+// the pairs a ≤ b ≤ x whose greatest common divisor is d.
 func others(x, k int, sums []int32, large []int, ring modular.Ring) (sum int) {
 	root, whole := int(math.Sqrt(float64(x))), float64(x)
 	for d := 2; d <= root; d++ {
@@ -127,7 +127,7 @@ func others(x, k int, sums []int32, large []int, ring modular.Ring) (sum int) {
 		}
 	}
 	top := x
-	for q := 1; q <= x/(root+1); q++ { // the quotients that are smaller occur more often
+	for q := 1; q <= x/(root+1); q++ { // smaller quotients occur for several d
 		next := int(whole / float64(q+1))
 		if next < root {
 			next = root
