@@ -105,6 +105,7 @@ func (f *fn) operate(s *ast.AssignStmt) {
 	if prog.IsString(t) {
 		f.w.features.named["StringSum"] = true
 	}
+	f.dividing(s.Tok, t)
 	if op, ok := mayPanic[s.Tok]; ok && f.eval.MapEntry(left) { // which then leaves the map as it was
 		value := f.expr(left) + " " + op.String() + " "
 		if op == token.SHL || op == token.SHR {

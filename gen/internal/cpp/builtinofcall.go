@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/support"
 )
 
 // builtinOfCall writes a call of a predeclared function whose arguments are the results of another call.
@@ -33,6 +34,8 @@ func (f *fn) builtinOfCall(x *ast.CallExpr, name string) string {
 			parts[i+1] = as(i+1, elem)
 		}
 		return fmt.Sprintf("appendAll(%s, local<%s>({%s}))", parts[0], f.w.types.Of(elem, x.Pos()), strings.Join(parts[1:], ", "))
+	case "complex":
+		return f.w.types.Of(f.typeOf(x), x.Pos()) + "{" + strings.Join(parts, ", ") + "}"
 	case "min", "max":
 		if prog.IsString(from.At(0).Type()) {
 			f.w.features.named["StringOrder"] = true
@@ -43,6 +46,6 @@ func (f *fn) builtinOfCall(x *ast.CallExpr, name string) string {
 		}
 		return text
 	}
-	f.w.types.NoComplex(x.Pos())
+	f.w.stop(support.Unwritten, x.Pos(), "%s of the results of a call is not supported in C++", name)
 	return ""
 }

@@ -37,8 +37,13 @@ func (f *fn) builtin(x *ast.CallExpr, name string) expression {
 		return f.extreme(x, name)
 	case "print", "println":
 		return primaryOf(f.printed(f.typedList(x.Args), name))
-	case "complex", "real", "imag":
-		f.w.types.NoComplex(x.Pos())
+	case "complex":
+		part := f.partOf(x)
+		return bracesOf(f.w.types.Of(f.typeOf(x).Underlying(), x.Pos()), f.to(x.Args[0], part)+", "+f.to(x.Args[1], part))
+	case "real":
+		return f.value(x.Args[0]).then(".re")
+	case "imag":
+		return f.value(x.Args[0]).then(".im")
 	case "close":
 		f.w.types.NoChannels(x.Pos())
 	}
@@ -152,6 +157,14 @@ func (f *fn) newValue(x *ast.CallExpr) expression {
 	}
 	t := types.Default(f.typeOf(x.Args[0]))
 	return f.created(t, f.valueAs(x.Args[0], t), x.Pos())
+}
+
+// partOf returns the type of the parts of a complex number.
+func (f *fn) partOf(x ast.Expr) types.Type {
+	if f.typeOf(x).Underlying().(*types.Basic).Kind() == types.Complex64 {
+		return types.Typ[types.Float32]
+	}
+	return types.Typ[types.Float64]
 }
 
 // extreme writes min and max of two or more.
@@ -274,6 +287,11 @@ func (f *fn) toString(arg ast.Expr, from types.Type) expression {
 func isNumber(t types.Type) bool {
 	basic, ok := t.Underlying().(*types.Basic)
 	return ok && basic.Info()&types.IsNumeric != 0
+}
+
+func isComplex(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsComplex != 0
 }
 
 func isFloat(t types.Type) bool {

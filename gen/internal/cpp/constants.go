@@ -35,8 +35,8 @@ func (f *fn) constant(x ast.Expr, v constant.Value, t types.Type) expression {
 	case info&types.IsFloat != 0:
 		return float(v, basic.Kind() == types.Float32)
 	}
-	f.w.types.NoComplex(x.Pos())
-	return expression{}
+	part := func(v constant.Value) string { return float(v, basic.Kind() == types.Complex64).text }
+	return bracesOf(f.w.types.Of(basic, x.Pos()), part(constant.Real(v))+", "+part(constant.Imag(v)))
 }
 
 // constantName returns the name of a constant of the contestant's package level that is an integer, and declares it.

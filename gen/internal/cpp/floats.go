@@ -22,7 +22,7 @@ const floatsRound = `#if defined(__i386__) && !defined(__SSE2_MATH__)
 // floats reports whether a program has floats that are not constants.
 func (w *writer) floats() bool {
 	for _, x := range w.Main.Info.Types {
-		if basic, ok := x.Type.Underlying().(*types.Basic); ok && x.Value == nil && basic.Info()&types.IsFloat != 0 {
+		if basic, ok := x.Type.Underlying().(*types.Basic); ok && x.Value == nil && basic.Info()&(types.IsFloat|types.IsComplex) != 0 {
 			return true
 		}
 	}

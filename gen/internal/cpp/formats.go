@@ -19,25 +19,32 @@ func isDetailed(format constant.Value) bool {
 	return slices.ContainsFunc(verbs, std.Verb.Detailed)
 }
 
-// checkFloats refuses the verbs that write floats in binary or hexadecimal.
-func (f *fn) checkFloats(format string, args []ast.Expr) {
+// binaryFloats notes that a format writes what may be a float in binary or hexadecimal.
+func (f *fn) binaryFloats(format string, args []ast.Expr) {
 	verbs, _ := std.Verbs(format)
+	all, inOrder := args, true
 	for _, verb := range verbs {
-		if len(args) == 0 || strings.ContainsAny(verb.Flags, "*[") {
-			return
-		}
 		if verb.Letter == '%' {
 			continue
 		}
-		t := f.typeOf(args[0])
-		if s, ok := t.Underlying().(*types.Slice); ok {
-			t = s.Elem()
+		if inOrder = inOrder && !strings.ContainsAny(verb.Flags, "*["); !inOrder {
+			args = all
 		}
-		if strings.ContainsRune("bxX", verb.Letter) && isFloat(t) {
-			f.w.refuse(support.Formats, args[0].Pos(), "the verb %%%c of fmt for floats is not supported in C++", verb.Letter)
+		for i, arg := range args {
+			if (i == 0 || !inOrder) && strings.ContainsRune("bxX", verb.Letter) && f.w.mayFloat(types.Default(f.typeOf(arg)), nil) {
+				f.w.features.named["binaryFloats"] = true
+			}
 		}
-		args = args[1:]
+		if inOrder && len(args) > 1 { // the last one may be a list of others
+			args = args[1:]
+		}
 	}
+}
+
+// mayFloat reports whether printing a value of a type may print a float.
+func (w *writer) mayFloat(t types.Type, above []types.Type) bool {
+	return isFloat(t) || isComplex(t) || types.IsInterface(t) || !slices.Contains(above, t) &&
+		slices.ContainsFunc(w.partsOf(t), func(part types.Type) bool { return w.mayFloat(part, append(above, t)) })
 }
 
 // checkFormat refuses what the runtime does not print or read as fmt does.
@@ -74,7 +81,7 @@ func (f *fn) checkVerbs(format ast.Expr, args []ast.Expr) {
 	if isDetailed(v) {
 		f.w.refuse(support.Formats, format.Pos(), "the verb %%#v of fmt is not supported in C++")
 	}
-	f.checkFloats(constant.StringVal(v), args)
+	f.binaryFloats(constant.StringVal(v), args)
 }
 
 // checkTexts refuses a text of the contestant's that could be a format with such a verb, where one is only known when the program runs.

@@ -35,6 +35,7 @@ func (f *fn) binary(x *ast.BinaryExpr) expression {
 		}
 		fallthrough
 	case token.QUO, token.REM, token.SUB, token.MUL:
+		f.dividing(x.Op, f.typeOf(x))
 		if f.bothConstant(x) {
 			left = f.typedOperand(x.X)
 		}
@@ -43,6 +44,13 @@ func (f *fn) binary(x *ast.BinaryExpr) expression {
 		return operationOf("float(" + left.with(op, right.text).text + ")")
 	}
 	return left.with(op, right.text)
+}
+
+// dividing notes the division of complex numbers.
+func (f *fn) dividing(op token.Token, t types.Type) {
+	if (op == token.QUO || op == token.QUO_ASSIGN) && isComplex(t) {
+		f.w.features.named["complexQuotient"] = true
+	}
 }
 
 // logical returns an operand of && or ||, whose own calls stand within it.

@@ -72,6 +72,8 @@ func kindOf(t types.Type) string {
 			return "kindInt"
 		case info&types.IsFloat != 0:
 			return "kindFloat"
+		case info&types.IsComplex != 0:
+			return "kindComplex"
 		}
 		return "kindString"
 	case *types.Slice:

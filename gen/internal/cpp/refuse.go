@@ -3,7 +3,6 @@ package cpp
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"strings"
 
 	"kamyk/gen/internal/program/support"
@@ -15,7 +14,6 @@ type stopped struct{}
 // waysOut say what helps, by the rule that refuses.
 var waysOut = map[support.Rule]string{
 	support.Threads:   "judges without Go allow one thread; write it as calls, one after the other",
-	support.Complex:   "write a struct of two floats, with functions for what you need of its arithmetic",
 	support.Library:   "write what you need of it yourself, or take it from one of the helpers",
 	support.Formats:   "print or read the parts one by one, with the verbs for their types",
 	support.Order:     "print the keys one by one, sorted; or give the map a key of another type",
@@ -49,10 +47,10 @@ func (w *writer) refuseLanguage() {
 	named := map[place]bool{}
 	for _, file := range w.Main.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
-			if rule, words := w.beyond(n); words != "" {
+			if words := w.beyond(n); words != "" {
 				at := place{words, w.Fset.PositionFor(n.Pos(), false).Line}
 				if !named[at] {
-					w.refuse(rule, n.Pos(), "%s not supported in C++", words)
+					w.refuse(support.Threads, n.Pos(), "%s not supported in C++", words)
 				}
 				named[at] = true
 			}
@@ -62,29 +60,20 @@ func (w *writer) refuseLanguage() {
 }
 
 // beyond returns the unsupported part of the language that a node is; "" is none.
-func (w *writer) beyond(n ast.Node) (rule support.Rule, words string) {
+func (w *writer) beyond(n ast.Node) (words string) {
 	switch n := n.(type) {
 	case *ast.GoStmt:
-		return support.Threads, "go statements are"
+		return "go statements are"
 	case *ast.SelectStmt:
-		return support.Threads, "select is"
+		return "select is"
 	case *ast.ChanType, *ast.SendStmt:
-		return support.Threads, "channels are"
+		return "channels are"
 	case *ast.UnaryExpr:
 		if n.Op == token.ARROW {
-			return support.Threads, "channels are"
-		}
-	case *ast.BasicLit:
-		if n.Kind == token.IMAG {
-			return support.Complex, "complex numbers are"
-		}
-	case *ast.Ident:
-		switch w.Main.Info.Uses[n] {
-		case types.Universe.Lookup("complex64"), types.Universe.Lookup("complex128"), types.Universe.Lookup("complex"):
-			return support.Complex, "complex numbers are"
+			return "channels are"
 		}
 	}
-	return rule, ""
+	return ""
 }
 
 // explain words an error of the type checker as a refusal.

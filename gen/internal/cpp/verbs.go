@@ -3,20 +3,21 @@ package cpp
 import (
 	"go/ast"
 	"go/constant"
+	"go/types"
 	"strings"
 
 	"kamyk/gen/internal/cpp/source"
 	"kamyk/gen/internal/program/std"
 )
 
+// floatFormats are the functions that are given the format of a float, with the number of that argument.
+var floatFormats = map[string]int{"strconv.FormatFloat": 1, "strconv.AppendFloat": 2, "strconv.FormatComplex": 1}
+
 // verbs notes what the formats of the program have, by which the runtime prints: all of it where one is only known when the program runs.
 func (w *writer) verbs() {
-	if w.Imported("fmt") == nil {
-		return
-	}
 	unknown := false
 	for _, p := range w.Packages() {
-		if p.Path == "fmt" {
+		if p.Path == "fmt" || p.Path == "strconv" {
 			continue
 		}
 		known := map[*ast.Ident]bool{} // functions that are called with a constant
@@ -29,8 +30,15 @@ func (w *writer) verbs() {
 			})
 		}
 		for id, o := range p.Info.Uses {
-			if std.FormatOf(o) >= 0 && !known[id] {
+			if known[id] {
+				continue
+			}
+			if f, ok := o.(*types.Func); ok && floatFormats[f.FullName()] > 0 {
+				w.features.named["binaryFloats"] = true
+			}
+			if std.FormatOf(o) >= 0 {
 				w.verbsIn("xqc[*")
+				w.features.named["binaryFloats"] = true
 				unknown = unknown || p.Own
 			}
 		}
@@ -46,7 +54,17 @@ func (w *writer) verbsOf(p *source.Package, call *ast.CallExpr, known map[*ast.I
 	if !ok {
 		return
 	}
-	if i := std.FormatOf(p.Info.Uses[sel.Sel]); i >= 0 && i < len(call.Args) {
+	o, ok := p.Info.Uses[sel.Sel].(*types.Func)
+	if !ok {
+		return
+	}
+	if i := floatFormats[o.FullName()]; i > 0 && len(call.Args) > i {
+		if v := p.Info.Types[call.Args[i]].Value; v != nil {
+			n, _ := constant.Int64Val(constant.ToInt(v))
+			known[sel.Sel] = !strings.ContainsRune("bxX", rune(n))
+		}
+	}
+	if i := std.FormatOf(o); i >= 0 && i < len(call.Args) {
 		if v := p.Info.Types[call.Args[i]].Value; v != nil {
 			known[sel.Sel] = true
 			w.verbsIn(constant.StringVal(v))

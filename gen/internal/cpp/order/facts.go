@@ -22,7 +22,7 @@ func (f *Function) kind(x ast.Expr, builtin string) kind {
 			return mapLiteral
 		}
 	case *ast.CallExpr:
-		if !f.isConversion(x) && !slices.Contains([]string{"len", "cap", "min", "max", "new"}, builtin) {
+		if !f.isConversion(x) && !slices.Contains([]string{"len", "cap", "min", "max", "new", "complex", "real", "imag"}, builtin) {
 			return call
 		}
 	}
@@ -101,7 +101,7 @@ func (f *Function) callReads(x *ast.CallExpr, builtin string) bool {
 	case "len", "cap":
 		_, isMap := f.typeOf(x.Args[0]).Underlying().(*types.Map)
 		return isMap
-	case "min", "max", "make", "new":
+	case "min", "max", "make", "new", "complex", "real", "imag":
 		return false
 	}
 	return true

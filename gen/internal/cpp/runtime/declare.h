@@ -12,6 +12,8 @@ template <class T, int64_t N> uint64_t hash(const Array<T, N>& a);
 uint64_t hash(const Any& x);
 //: hashOf
 template <class T> uint64_t hashOf(const void* x);
+//: complexText
+std::string complexText(std::pair<double, double> z, bool single);
 //: floatText
 std::string floatText(double x, char format, int precision, bool single);
 //: unsupportedFormat

@@ -67,15 +67,15 @@ struct Printer {
         pad(text);
         zero = was;
     }
-    //? $kindFloat
+    //? $kindFloat $kindComplex
     //? Formatting
-    // pointed gives a number a point, and zeros up to so many digits in all.
-    static std::string pointed(const std::string& text, int digits) {
-        size_t e = std::min(text.find_first_of("eE"), text.size());
+    // pointed gives a number a point, and zeros up to so many digits in all, before its exponent.
+    static std::string pointed(const std::string& text, int digits, const char* exponent) {
+        size_t e = std::min(text.find_first_of(exponent), text.size());
         std::string number = text.substr(0, e);
         bool some = false;
         for (char c : number)
-            if (c >= '0' && c <= '9') some = some || c != '0', digits -= some;
+            if (!strchr("-+.", c)) some = some || c != '0', digits -= some;
         if (number.find('.') == std::string::npos) {
             if (number == "0" || number == "-0") digits--;
             number += '.';
@@ -83,22 +83,35 @@ struct Printer {
         if (digits > 0) number.append(size_t(digits), '0');
         return number + text.substr(e);
     }
-    //? $kindFloat
+    //? $kindFloat $kindComplex
     //! Formatting
     void floating(double x, char, bool single) { pad(floatText(x, 'g', -1, single)); }
-    //? $kindFloat
+    //? $kindFloat $kindComplex
     //? Formatting
     void floating(double x, char verb, bool single) {
         int digits = precision;
-        if (digits < 0) digits = verb == 'v' || verb == 'g' || verb == 'G' ? -1 : 6;
+        if (digits < 0) digits = strchr("vgGbxX", verb) ? -1 : 6;
         std::string text = floatText(x, verb == 'v' ? 'g' : verb == 'F' ? 'f' : verb, digits, single);
-        if (sharp && !std::isnan(x) && !std::isinf(x)) text = pointed(text, strchr("vgG", verb) ? precision < 0 ? 6 : precision : 0);
+        if (sharp && verb != 'b' && !std::isnan(x) && !std::isinf(x)) text = pointed(text, strchr("vgGx", verb) ? precision < 0 ? 6 : precision : 0, strchr("xX", verb) ? "pP" : "eE");
         if (text[0] != '-' && text[0] != '+') text = (plus ? "+" : space ? " " : "") + text;
         else if (text[0] == '+' && !plus) text = (space ? " " : "") + text.substr(text[1] == 'I' && !plus && !space ? 0 : 1);
         bool was = zero;
         if (std::isnan(x) || std::isinf(x)) zero = false;
         padNumber(text);
         zero = was;
+    }
+    //? $kindComplex
+    //! Formatting
+    void complex(std::pair<double, double> z, char, bool single) { out += complexText(z, single); }
+    //? $kindComplex
+    //? Formatting
+    void complex(std::pair<double, double> z, char verb, bool single) {
+        out += '(';
+        floating(z.first, verb, single);
+        bool was = std::exchange(plus, true);
+        floating(z.second, verb, single);
+        plus = was;
+        out += "i)";
     }
     //? $hexVerb
     //? Formatting
@@ -235,10 +248,14 @@ struct Printer {
         //? $kindFloat
         case kindFloat: {
             //? Formatting
-            if (strchr("bxX", verb)) unsupportedFormat();
-            //? Formatting
-            if (!strchr("veEfFgG", verb)) return bad(char32_t(verb), at, type);
+            if (!strchr("veEfFgGbxX", verb)) return bad(char32_t(verb), at, type);
             return floating(type->size == 4 ? double(as<float>(at)) : as<double>(at), verb, type->size == 4);
+        }
+        //? $kindComplex
+        case kindComplex: {
+            //? Formatting
+            if (!strchr("veEfFgGbxX", verb)) return bad(char32_t(verb), at, type);
+            return complex(complexAt(at, type), verb, type->size == 8);
         }
         case kindString:
             //? Formatting
@@ -323,20 +340,25 @@ struct Printer {
     //? $kindMap
     // rank is the place of a predeclared type among those that the keys of a map hold.
     static const char* rank(const Type* type) {
-        return strstr(" string int8 uint8 int16 uint16 int32 uint32 int64 uint64 int uint uintptr float32 float64 bool ", (" " + std::string(type->name) + " ").c_str());
+        return strstr(" string int8 uint8 int16 uint16 int32 uint32 int64 uint64 int uint uintptr complex64 complex128 float32 float64 bool ", (" " + std::string(type->name) + " ").c_str());
     }
     //? $kindMap
     // compare is the order in which the keys of a map are printed.
     static int compare(const void* a, const void* b, const Type* type) {
         auto order = [](auto x, auto y) { return x < y ? -1 : y < x ? 1 : 0; };
+        //? $kindFloat $kindComplex
+        auto floats = [&](double x, double y) { return std::isnan(x) || std::isnan(y) ? int(std::isnan(y)) - int(std::isnan(x)) : order(x, y); };
         switch (type->kind) {
         case kindBool: return order(as<bool>(a), as<bool>(b));
         case kindInt: return order(integerAt(a, type), integerAt(b, type));
         case kindUint: return order(uint64_t(integerAt(a, type)), uint64_t(integerAt(b, type)));
-        case kindFloat: {
-            double x = type->size == 4 ? double(as<float>(a)) : as<double>(a);
-            double y = type->size == 4 ? double(as<float>(b)) : as<double>(b);
-            return std::isnan(x) || std::isnan(y) ? int(std::isnan(y)) - int(std::isnan(x)) : order(x, y);
+        //? $kindFloat
+        case kindFloat: return type->size == 4 ? floats(as<float>(a), as<float>(b)) : floats(as<double>(a), as<double>(b));
+        //? $kindComplex
+        case kindComplex: {
+            auto x = complexAt(a, type), y = complexAt(b, type);
+            int c = floats(x.first, y.first);
+            return c ? c : floats(x.second, y.second);
         }
         case kindString: return as<String>(a).compare(as<String>(b));
         case kindStruct:
@@ -554,7 +576,7 @@ struct Formatting {
 };
 
 //: unsupportedFormat
-[[noreturn]] void unsupportedFormat() { fatal("C++ cannot print with %#v, nor floats with %b or %x"); }
+[[noreturn]] void unsupportedFormat() { fatal("C++ cannot print with %#v"); }
 
 //: fmt_unknownTarget
 [[noreturn]] void fmt_unknownTarget() { fatal("C++ cannot scan into a variable of this type with this verb"); }

@@ -29,6 +29,8 @@ enum Kind : uint8_t {
     kindUint,
     //? kindFloat
     kindFloat,
+    //? kindComplex
+    kindComplex,
     //? kindString
     kindString,
     //? kindSlice

@@ -9,6 +9,12 @@ int64_t integerAt(const void* at, const Type* type) {
     }
 }
 
+//: complexAt
+std::pair<double, double> complexAt(const void* at, const Type* type) {
+    if (type->size == 8) return {as<Complex64>(at).re, as<Complex64>(at).im};
+    return {as<Complex128>(at).re, as<Complex128>(at).im};
+}
+
 //: valueText
 //? $panicsAny
 // valueText is what Go says of a value with which a program panics.
@@ -29,6 +35,8 @@ std::string valueText(const Any& x) {
         text = floatText(single ? double(as<float>(x.data)) : as<double>(x.data), 'g', -1, single);
         break;
     }
+    //? $kindComplex
+    case kindComplex: text = complexText(complexAt(x.data, x.type), x.type->size == 8); break;
     case kindString: text = asText(as<String>(x.data)); break;
     default: return std::string("(") + x.type->name + ") {...}";
     }

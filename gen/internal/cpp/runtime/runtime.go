@@ -20,8 +20,8 @@ type piece struct {
 }
 
 // inOrder are the files of the runtime in the order in which they stand in a program.
-var inOrder = []string{"declare", "ending", "integer", "memory", "values", "interfaces", "panics", "system", "maps", "text", "format",
-	"library"}
+var inOrder = []string{"declare", "ending", "integer", "complex", "memory", "values", "interfaces", "panics", "system", "maps", "text",
+	"format", "library"}
 
 var pieces = sync.OnceValue(func() (list []*piece) {
 	for _, name := range inOrder {
@@ -159,7 +159,7 @@ var Headers = []struct{ Name, words string }{
 	{"algorithm", "std::count std::fill_n std::min std::max std::sort std::stable_sort std::upper_bound"},
 	{"charconv", "std::from_chars"}, {"system_error", "std::errc"},
 	{"cmath", "std::isnan std::signbit std::sqrt std::floor std::ceil std::trunc std::fabs std::isinf std::fmod std::fma std::ldexp " +
-		"std::frexp std::pow std::nearbyint NAN INFINITY"},
+		"std::frexp std::pow std::nearbyint std::copysign std::isfinite NAN INFINITY"},
 	{"csignal", "sigaction SIGSEGV"}, {"cstddef", "ptrdiff_t offsetof std::nullptr_t"},
 	{"cstdint", "int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t"}, {"cstdio", "snprintf"},
 	{"cstdlib", "calloc strtof strtod atoi getenv"},

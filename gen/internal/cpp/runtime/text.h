@@ -102,6 +102,41 @@ std::string floatDigits(double x, int precision, bool single, int& point) {
     return digits;
 }
 
+//: binaryText
+// binaryText writes a number in one of the formats b, x and X of Go.
+std::string binaryText(double x, char format, int precision, bool single) {
+    int exponent;
+    double half = std::frexp(x, &exponent); // and less than 1
+    if (format == 'b') {
+        exponent = x == 0 ? INT32_MIN : exponent - (single ? 24 : 53);
+        exponent = std::max(exponent, single ? -149 : -1074); // of numbers below the normal ones
+        return std::to_string(uint64_t(std::ldexp(x, -exponent))) + (exponent < 0 ? "p" : "p+") + std::to_string(exponent);
+    }
+    uint64_t digits = uint64_t(std::ldexp(half, 61)), all = uint64_t(1) << 60;
+    if (precision >= 0 && precision < 15) {
+        uint64_t unit = all >> 4 * precision, rest = digits & (unit - 1);
+        digits -= rest;
+        if (rest > unit / 2 || (rest == unit / 2 && digits & unit)) digits += unit;
+    }
+    exponent = x == 0 ? 0 : exponent - 1 + (digits == 2 * all);
+    if (digits == 2 * all) digits = all;
+    std::string text = std::string("0") + format + (x == 0 ? "0" : "1"), power = std::to_string(exponent < 0 ? -exponent : exponent);
+    digits &= all - 1;
+    for (int i = 0; precision < 0 ? digits != 0 : i < precision; i++) {
+        if (i == 0) text += '.';
+        digits <<= 4;
+        text += (format == 'x' ? "0123456789abcdef" : "0123456789ABCDEF")[digits >> 60];
+        digits &= all - 1;
+    }
+    return text + (format == 'x' ? 'p' : 'P') + (exponent < 0 ? '-' : '+') + (power.size() < 2 ? "0" : "") + power;
+}
+
+//: complexText
+std::string complexText(std::pair<double, double> z, bool single) {
+    std::string second = floatText(z.second, 'g', -1, single);
+    return "(" + floatText(z.first, 'g', -1, single) + (strchr("-+", second[0]) ? "" : "+") + second + "i)";
+}
+
 //: floatText
 // floatText writes a number in one of the formats e, f and g of Go.
 std::string floatText(double x, char format, int precision, bool single) {
@@ -109,6 +144,8 @@ std::string floatText(double x, char format, int precision, bool single) {
     if (std::isinf(x)) return x < 0 ? "-Inf" : "+Inf";
     std::string sign = std::signbit(x) ? "-" : "";
     x = std::fabs(x);
+    //? $binaryFloats
+    if (strchr("bxX", format)) return sign + binaryText(x, format, precision, single);
     char kind = char(format | 0x20);
     int point, asked = precision;
     std::string digits;
@@ -164,9 +201,6 @@ std::string floatText(double x, char format, int precision, bool single) {
 
 //: keep
 String keep(const std::string& text) { return newString(text.data(), int64_t(text.size())); }
-
-//: strconv_unknownFormat
-[[noreturn]] void strconv_unknownFormat() { fatal("C++ cannot format floats as b, x or X"); }
 
 //: strconv_formatFloat
 String strconv_formatFloat(double x, Uint8 format, Int precision, Int bits) { return keep(floatText(x, char(format.v), int(precision.v), bits == 32)); }
@@ -348,6 +382,10 @@ template <class... T> String concat(const T&... x) {
 inline std::string asText(double x) { return floatText(x, 'g', -1, false); }
 //? $float
 inline std::string asText(float x) { return floatText(x, 'g', -1, true); }
+//? $Complex128
+inline std::string asText(Complex128 z) { return complexText({z.re, z.im}, false); }
+//? $Complex64
+inline std::string asText(Complex64 z) { return complexText({z.re, z.im}, true); }
 inline std::string asText(const void* p) {
     char text[24];
     snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(reinterpret_cast<uintptr_t>(p)));

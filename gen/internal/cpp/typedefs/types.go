@@ -39,11 +39,6 @@ func (d *Definitions) NoChannels(pos token.Pos) {
 	d.stop(support.Threads, pos, "channels are not supported in C++")
 }
 
-// NoComplex refuses complex numbers.
-func (d *Definitions) NoComplex(pos token.Pos) {
-	d.stop(support.Complex, pos, "complex numbers are not supported in C++")
-}
-
 // A structure is a struct type of the file.
 type structure struct {
 	name     string
@@ -64,6 +59,7 @@ var basics = map[types.BasicKind]string{
 	types.Bool: "bool", types.Int: "Int", types.Int8: "Int8", types.Int16: "Int16", types.Int32: "Int32", types.Int64: "Int64",
 	types.Uint: "Uint", types.Uint8: "Uint8", types.Uint16: "Uint16", types.Uint32: "Uint32", types.Uint64: "Uint64",
 	types.Uintptr: "Uintptr", types.Float32: "float", types.Float64: "double", types.String: "String",
+	types.Complex64: "Complex64", types.Complex128: "Complex128", types.UntypedComplex: "Complex128",
 	types.UntypedBool: "bool", types.UntypedInt: "Int", types.UntypedRune: "Int32", types.UntypedFloat: "double",
 	types.UntypedString: "String", types.UntypedNil: "std::nullptr_t",
 }
@@ -74,9 +70,6 @@ func (d *Definitions) Of(t types.Type, pos token.Pos) string {
 	case *types.Basic:
 		if name, ok := basics[t.Kind()]; ok {
 			return name
-		}
-		if t.Info()&types.IsComplex != 0 {
-			d.NoComplex(pos)
 		}
 		d.stop(support.Unwritten, pos, "type %s is not supported in C++", t)
 	case *types.Named:
@@ -267,7 +260,7 @@ func (d *Definitions) Hashed(t types.Type, pos token.Pos) { d.Comparable(t, pos,
 func (d *Definitions) Comparable(t types.Type, pos token.Pos, hash bool) {
 	switch under := t.Underlying().(type) {
 	case *types.Basic:
-		if hash && under.Info()&types.IsFloat != 0 {
+		if hash && under.Info()&(types.IsFloat|types.IsComplex) != 0 {
 			d.features["floatKeys"] = true
 		}
 	case *types.Interface:

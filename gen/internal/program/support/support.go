@@ -71,19 +71,15 @@
 //
 //     go fmt.Println("lost")
 //
-//  16. Complex. Nobody has asked for complex numbers yet, and their printing is a rule of its own.
-//
-//     z := complex(1, 2)
-//
-//  17. Library. Packages and functions of the standard library that need reflection, the operating system, or much room in the file.
+//  16. Library. Packages and functions of the standard library that need reflection, the operating system, or much room in the file.
 //
 //     fmt.Println(regexp.MustCompile("a+").MatchString("baa"))
 //
-//  18. Formats. What fmt finds out by reflection while the program runs: values as Go source, and variables of named types to read into.
+//  17. Formats. What fmt finds out by reflection while the program runs: values as Go source, and variables of named types to read into.
 //
 //     fmt.Printf("%#v\n", pair{1, 2})
 //
-//  19. Order. Printed maps are sorted by key, and keys of different types by type first. Only Go's compiler knows the order of types that
+//  18. Order. Printed maps are sorted by key, and keys of different types by type first. Only Go's compiler knows the order of types that
 //     are not predeclared.
 //
 //     fmt.Println(map[any]int{1: 2, pair{3, 4}: 5})
@@ -92,7 +88,7 @@
 //
 //     for key := range m { fmt.Println(key) }
 //
-//  20. Unwritten. Forms that have no meaning of their own in Go, or that nobody has written in C++ yet.
+//  19. Unwritten. Forms that have no meaning of their own in Go, or that nobody has written in C++ yet.
 //
 //     fmt.Println(p == q) // pointers to a struct{}, of which Go leaves open whether they are equal
 package support
@@ -117,7 +113,6 @@ const (
 	Compiler
 	Unproved
 	Threads
-	Complex
 	Library
 	Formats
 	Order
@@ -130,7 +125,7 @@ const OwnFault = "this is a fault of kamyk, which refuses rather than write a wr
 var names = [...]string{
 	"", "source", "missing", "entry", "foreign", "newer", "setting", "embed", "loop", "copied", "exposed", "identity", "methods",
 	"compiler", "unproved",
-	"threads", "complex", "library", "formats", "order", "unwritten",
+	"threads", "library", "formats", "order", "unwritten",
 }
 
 // OfCpp reports whether the rule is about the C++ file alone.
