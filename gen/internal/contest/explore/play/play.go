@@ -1,0 +1,245 @@
+// Package play is the part of kamyk explore that is linked with a contestant's rules. It computes the values of a game and sends them as
+// they come.
+//
+// It is compiled into the contestant's module, whatever Go version that has, and so is package impartial beside it. So it uses the
+// language of Go 1.18 and only the standard library. It writes messages to standard output, a line of JSON each.
+package play
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"runtime"
+	"runtime/debug"
+	"strconv"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"kamyk/templates/impartial"
+)
+
+// A Message is a part of what became of a game. Each field adds to those of earlier messages.
+type Message struct {
+	Values    []int      `json:",omitempty"` // of the next heaps, or of the next sizes
+	Row       []int      `json:",omitempty"` // of the next a, and all b
+	Moves     [][][]int  `json:",omitempty"` // of the next heaps, while these are small: what each move leaves
+	Positions []Position `json:",omitempty"` // of the size of the next value, smallest first
+	Firm      []string   `json:",omitempty"` // of misère play: the next positions that are firm, although their value is 0 or 1
+	Wild      bool       `json:",omitempty"` // of misère play: some position is not tame; values begin again, and are 1 where the mover wins
+	Wrong     *Wrong     `json:",omitempty"` // where Formula is wrong first
+	Rules     *Rules     `json:",omitempty"` // that were given as data
+	Ended     string     `json:",omitempty"` // why the values end before the last that was asked for
+	Fault     *Fault     `json:",omitempty"`
+	Done      bool       `json:",omitempty"` // it is the last message
+}
+
+// A Position is a position with what the user names of it.
+type Position struct {
+	Value    int
+	Features []int
+}
+
+// A Wrong is the first place where Formula is wrong.
+type Wrong struct {
+	At          string // as a message shows it, such as "n = 14"
+	Place       []int  // n, or a and b; nil for a position
+	Yours, True string
+}
+
+// Rules are those of impartial.Octal or impartial.Subtraction, whose name Type is.
+type Rules struct {
+	Type string
+	Data []int
+}
+
+// A Fault is why a game has no values.
+type Fault struct {
+	Message string
+	Hint    string
+	Stack   string // of the goroutine, or of all
+}
+
+// A Game computes its values.
+type Game func(p *player)
+
+// player runs one game.
+type player struct {
+	to     int  // the last heap, size or number
+	misere bool // who cannot move wins
+	wild   bool // values are 1 where the mover wins
+	mutex  sync.Mutex
+	out    *bufio.Writer
+	sent   time.Time
+	at     atomic.Value // the current call, a call
+	inside func() string // the position that a search is at, within that call; nil for none
+	begun  time.Time
+}
+
+// A call is a call of the contestant's function.
+type call struct {
+	text  string
+	begun time.Time
+}
+
+// Main plays a game: os.Args are the last heap, "normal" or "misere", and the most seconds to take, 0 for any number. The end of standard
+// input stops it.
+func Main(game Game) {
+	signal.Ignore(os.Interrupt)
+	in, out := os.Stdin, os.Stdout
+	if null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0); err == nil {
+		os.Stdin, os.Stdout = null, null // the contestant's functions use other streams
+	}
+	debug.SetGCPercent(400)
+	p := &player{out: bufio.NewWriter(out), misere: os.Args[2] == "misere", begun: time.Now()}
+	p.to, _ = strconv.Atoi(os.Args[1])
+	seconds, _ := strconv.ParseFloat(os.Args[3], 64)
+	p.at.Store(call{"init", time.Now()})
+	go func() {
+		io.Copy(io.Discard, in)
+		p.stop("you stopped it")
+	}()
+	if seconds > 0 {
+		time.AfterFunc(time.Duration(seconds*float64(time.Second)), func() {
+			p.stop(fmt.Sprintf("%v are over", time.Duration(seconds*float64(time.Second))))
+		})
+	}
+	p.run(game)
+}
+
+// stop ends the program from beside the game.
+func (p *player) stop(reason string) {
+	m := Message{Ended: reason, Done: true}
+	if c := p.at.Load().(call); time.Since(c.begun) > time.Since(p.begun)/2 {
+		stacks := make([]byte, 1<<20)
+		m.Fault = &Fault{Message: c.text + " has not come to its end when " + reason, Stack: string(stacks[:runtime.Stack(stacks, true)]),
+			Hint: "either it runs forever, or the game is too large"}
+	}
+	p.send(m)
+	p.mutex.Lock() // nobody else sends
+	os.Exit(0)
+}
+
+// enter notes the call of a function, for stop.
+func (p *player) enter(format string, arguments ...interface{}) {
+	p.inside = nil
+	p.at.Store(call{fmt.Sprintf(format, arguments...), time.Now()})
+}
+
+func (p *player) run(game Game) {
+	end := Message{Done: true}
+	defer func() {
+		switch reason := recover().(type) {
+		case nil:
+		case *Fault:
+			reason.Stack = string(debug.Stack())
+			end.Fault = reason
+		case ended:
+			end.Ended = string(reason)
+		default:
+			at := p.at.Load().(call).text
+			if p.inside != nil {
+				at = p.inside()
+			}
+			end.Fault = &Fault{Message: fmt.Sprintf("panic in %s: %v", at, reason), Stack: string(debug.Stack())}
+		}
+		p.send(end)
+		os.Exit(0)
+	}()
+	if p.tries(game) {
+		p.wild = true
+		p.send(Message{Wild: true})
+		game(p)
+	}
+}
+
+// tries runs a game, and reports whether it ended at a position that is not tame.
+func (p *player) tries(game Game) (wild bool) {
+	defer func() {
+		reason := recover()
+		if _, wild = reason.(notTame); !wild && reason != nil {
+			panic(reason)
+		}
+	}()
+	game(p)
+	return false
+}
+
+// notTame is the panic at a position that is not tame.
+type notTame struct{}
+
+// tameValue returns what a position with these options is worth under misère play.
+func (p *player) tameValue(kinds map[impartial.Tame]bool, name func() string) impartial.Tame {
+	options := make([]impartial.Tame, 0, len(kinds))
+	for kind := range kinds {
+		options = append(options, kind)
+	}
+	value, ok := impartial.TameValue(options)
+	if !ok {
+		panic(notTame{})
+	}
+	if value.Firm && value.Value <= 1 {
+		p.send(Message{Firm: []string{name()}})
+	}
+	return value
+}
+
+// ended is the panic that ends a game early, without a fault.
+type ended string
+
+// refuse ends a game.
+func refuse(hint, format string, arguments ...interface{}) {
+	panic(&Fault{Message: fmt.Sprintf(format, arguments...), Hint: hint})
+}
+
+func (p *player) send(m Message) {
+	text, err := json.Marshal(m)
+	if err != nil {
+		return
+	}
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	p.out.Write(append(text, '\n'))
+	if m.Done || time.Since(p.sent) > 20*time.Millisecond {
+		p.out.Flush()
+		p.sent = time.Now()
+	}
+}
+
+// A Formula is the contestant's conjecture: of values, or of which positions are lost. Its zero value is none.
+type Formula[P any] struct {
+	Value func(P) int
+	Lost  func(P) bool
+	wrong bool
+}
+
+// compare compares a formula with a value, unless it was wrong before.
+func (f *Formula[P]) compare(p *player, at P, named func(P) string, place []int, value int) {
+	if f.wrong || f.Value == nil && f.Lost == nil {
+		return
+	}
+	name := named(at)
+	p.enter("Formula at %s", name)
+	yours, truth := outcome(value == 0), outcome(value == 0)
+	switch {
+	case f.Lost != nil:
+		yours = outcome(f.Lost(at))
+	case p.wild:
+		yours = outcome(f.Value(at) == 0)
+	default:
+		yours, truth = fmt.Sprint(f.Value(at)), fmt.Sprint(value)
+	}
+	if f.wrong = yours != truth; f.wrong {
+		p.send(Message{Wrong: &Wrong{name, place, yours, truth}})
+	}
+}
+
+func outcome(lost bool) string {
+	if lost {
+		return "lost"
+	}
+	return "won"
+}

@@ -1,0 +1,104 @@
+package play
+
+import (
+	"fmt"
+
+	"kamyk/templates/impartial"
+)
+
+// maxPositions is how many positions a search keeps.
+const maxPositions = 4_000_000
+
+// A search finds the values of positions, each by those that can follow. Positions are numbered by slot, as they are met.
+type search[P any] struct {
+	*player
+	moves  func(P, func(P))
+	slot   func(P) int // the number of a position; a new one has the number len(cells) or above
+	name   func(P) string
+	cells  []cell
+	path   []P     // the positions that the search is within
+	levels []level // of these
+}
+
+// A cell is what is known of a position.
+type cell struct {
+	state state
+	firm  bool  // under misère play
+	value int32 // or 1 where the mover wins, in a wild game
+	turns int32 // the most moves that can follow
+}
+
+type state uint8
+
+const (
+	unmet state = iota
+	open
+	known
+)
+
+// A level collects what the options of one position are worth.
+type level struct {
+	values impartial.ValueSet
+	kinds  map[impartial.Tame]bool
+}
+
+// value returns the cell of a position.
+func (s *search[P]) value(p P) cell {
+	slot := s.slot(p)
+	for slot >= len(s.cells) {
+		if len(s.cells) == maxPositions {
+			panic(ended(fmt.Sprintf("it has more than %d positions", maxPositions)))
+		}
+		s.cells = append(s.cells, cell{})
+	}
+	switch s.cells[slot].state {
+	case known:
+		return s.cells[slot]
+	case open:
+		refuse("play must not come back to a position", "Moves comes back to %s, so the game need not end", s.name(p))
+	}
+	s.cells[slot].state = open
+	if s.path = append(s.path, p); len(s.path) > len(s.levels) {
+		s.levels = append(s.levels, level{kinds: map[impartial.Tame]bool{}})
+	}
+	found := s.search(p, len(s.path)-1)
+	s.path = s.path[:len(s.path)-1]
+	s.cells[slot] = found
+	return found
+}
+
+// root returns the value of a position from where no search is under way.
+func (s *search[P]) root(p P) int {
+	s.inside = func() string { return "Moves at " + s.name(s.path[len(s.path)-1]) }
+	return int(s.value(p).value)
+}
+
+func (s *search[P]) search(p P, depth int) (found cell) {
+	found.state = known
+	s.levels[depth].values.Clear()
+	for kind := range s.levels[depth].kinds {
+		delete(s.levels[depth].kinds, kind)
+	}
+	s.moves(p, func(next P) {
+		c := s.value(next)
+		l := &s.levels[depth]
+		l.values.Add(int(c.value))
+		if s.misere {
+			l.kinds[impartial.Tame{Value: int(c.value), Firm: c.firm}] = true
+		}
+		if c.turns >= found.turns {
+			found.turns = c.turns + 1
+		}
+	})
+	l := s.levels[depth]
+	switch {
+	case s.wild && (found.turns == 0 || l.values.Has(0)):
+		found.value = 1
+	case !s.wild:
+		found.value = int32(l.values.Mex())
+	}
+	if s.misere && !s.wild {
+		found.firm = s.tameValue(l.kinds, func() string { return s.name(p) }).Firm
+	}
+	return found
+}
