@@ -31,7 +31,7 @@ var wings = []wing{
 	}},
 	{"internal/stress", []string{"overlay", "."}},
 	{"internal/contest", []string{
-		". hint fit overflow vet explore/explain", "chart excerpt remark", "solution", "campaign bench testset toolchain", "tables",
+		". hint fit overflow vet explore/explain", "chart excerpt remark", "solution", "campaign bench testset toolchain explore", "tables",
 	}},
 	{"kamyk", []string{"."}},
 	{"internal/testonly", []string{". tier draw gosuite machine unpacked", "marked batch", "mutant"}}, // for tests only

@@ -12,8 +12,11 @@ type ValueSet []uint64
 //
 // Complexity: O(1), or O(value/64) if the value is the largest so far.
 func (s *ValueSet) Add(value int) {
-	s.grow(value/64 + 1)
-	(*s)[value/64] |= 1 << (value % 64)
+	place := uint(value)
+	if place/64 >= uint(len(*s)) {
+		s.grow(value/64 + 1)
+	}
+	(*s)[place/64] |= 1 << (place % 64)
 }
 
 func (s *ValueSet) grow(words int) {

@@ -60,6 +60,6 @@ func (r *run) checkAnswer(result *loop.Result) error {
 	if err != nil {
 		return err
 	}
-	defer o.stop()
+	defer o.Stop()
 	return o.checkAnswer(result)
 }

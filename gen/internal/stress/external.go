@@ -26,18 +26,18 @@ func newExternalServer(r *run) (*externalServer, error) {
 	return &externalServer{run: r, dir: dir}, nil
 }
 
-func (o *externalServer) stop() {
+func (o *externalServer) Stop() {
 	if o.worker != nil {
-		o.worker.stop()
+		o.worker.Stop()
 	}
 	os.RemoveAll(o.dir)
 }
 
-func (o *externalServer) waitCrashed() (stderr []byte, status string) {
+func (o *externalServer) Wait() (stderr []byte, status string) {
 	if o.worker != nil {
-		stderr, status = o.worker.waitCrashed()
+		stderr, status = o.worker.Wait()
 	}
-	o.stop()
+	o.Stop()
 	return stderr, status
 }
 
@@ -65,7 +65,7 @@ func (o *externalServer) askWorker(order *loop.Order, announced func(*loop.Resul
 	}
 	report, err = o.worker.ask(order, announced)
 	if err == nil && report.Result != nil && report.Result.Fault != nil && report.Result.Verdict != loop.Panicked {
-		o.worker.stop() // the watch may have ended it
+		o.worker.Stop() // the watch may have ended it
 		o.worker = nil
 	}
 	return report, err

@@ -2,11 +2,8 @@ package stress
 
 import (
 	"fmt"
-	"path/filepath"
-	"strings"
 
 	"kamyk/gen/internal/host/stack"
-	"kamyk/gen/internal/program/std"
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/stress/overlay"
 )
@@ -77,24 +74,10 @@ func diagnoseCrash(result loop.Result, stderr []byte) loop.Result {
 	case end.Reason == "":
 		result.Verdict, result.Fault.Message = loop.Died, "the process ended, as by os.Exit"
 	}
-	for _, f := range end.Frames(isContestant) {
+	for _, f := range end.Frames(overlay.Own) {
 		result.Fault.Frames = append(result.Fault.Frames, loop.Frame(f))
 	}
 	return result
-}
-
-// isContestant reports whether a frame of a worker is neither the worker's nor the standard library's.
-func isContestant(f stack.Frame) bool {
-	return filepath.IsAbs(f.File) && !isStandard(f.Function) && !strings.Contains(filepath.ToSlash(f.File), "/"+overlay.Folder+"/") &&
-		!strings.HasSuffix(f.File, "_test.go") // a worker within a package main
-}
-
-// isStandard reports whether a qualified function belongs to the standard library or the runtime.
-func isStandard(function string) bool {
-	slash := strings.LastIndexByte(function, '/') + 1
-	name, _, _ := strings.Cut(function[slash:], ".")
-	_, ok := std.PackageSince(function[:slash] + name)
-	return ok || strings.HasPrefix(function, "internal/") || !strings.Contains(function, ".")
 }
 
 // repeats is how often a failed test runs in fresh processes before it counts as a leak.

@@ -163,7 +163,7 @@ type slot struct {
 // stopServer ends the server, if one runs. The next order starts another.
 func (s *slot) stopServer() {
 	if s.server != nil {
-		s.server.stop()
+		s.server.Stop()
 		s.server = nil
 	}
 }
@@ -188,7 +188,7 @@ func (r *run) startServer() (server, error) {
 
 // waitCrashed waits for a crashed worker. It returns its standard error and how it ended.
 func (s *slot) waitCrashed() ([]byte, string) {
-	stderr, status := s.server.waitCrashed()
+	stderr, status := s.server.Wait()
 	s.server = nil
 	return stderr, status
 }

@@ -23,7 +23,6 @@ package stress
 
 import (
 	"context"
-	"os"
 	"runtime"
 	"slices"
 	"time"
@@ -207,6 +206,3 @@ func (p *Program) Try(ctx context.Context, input, want []byte, o Options) (*loop
 	}
 	return result, nil
 }
-
-// environment returns a worker's environment: it uses one core.
-func environment() []string { return append(os.Environ(), "GOMAXPROCS=1", "GOTRACEBACK=all") }

@@ -56,7 +56,7 @@ func (p *Program) lastOfSize(ctx context.Context, size int, count, most uint64, 
 	if err != nil {
 		return nil, err
 	}
-	defer worker.stop()
+	defer worker.Stop()
 	order := &loop.Order{Generate: o.Generate, Exhaustive: true, Size: size, Shards: 1, TimeLimit: o.TimeLimit, MemoryLimit: o.MemoryLimit}
 	if order.Count = count - min(most, count); order.Count > 0 {
 		report, err := worker.ask(order, nil)

@@ -74,7 +74,7 @@ type player struct {
 	mutex  sync.Mutex
 	out    *bufio.Writer
 	sent   time.Time
-	at     atomic.Value // the current call, a call
+	at     atomic.Value  // the current call, a call
 	inside func() string // the position that a search is at, within that call; nil for none
 	begun  time.Time
 }
@@ -94,6 +94,7 @@ func Main(game Game) {
 		os.Stdin, os.Stdout = null, null // the contestant's functions use other streams
 	}
 	debug.SetGCPercent(400)
+	debug.SetMaxStack(512 << 20) // an endless recursion ends soon
 	p := &player{out: bufio.NewWriter(out), misere: os.Args[2] == "misere", begun: time.Now()}
 	p.to, _ = strconv.Atoi(os.Args[1])
 	seconds, _ := strconv.ParseFloat(os.Args[3], 64)

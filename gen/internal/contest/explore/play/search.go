@@ -6,8 +6,10 @@ import (
 	"kamyk/templates/impartial"
 )
 
-// maxPositions is how many positions a search keeps.
-const maxPositions = 4_000_000
+const (
+	maxPositions = 4_000_000 // that a search keeps
+	maxTurns     = 300_000   // of one play
+)
 
 // A search finds the values of positions, each by those that can follow. Positions are numbered by slot, as they are met.
 type search[P any] struct {
@@ -56,6 +58,9 @@ func (s *search[P]) value(p P) cell {
 		return s.cells[slot]
 	case open:
 		refuse("play must not come back to a position", "Moves comes back to %s, so the game need not end", s.name(p))
+	}
+	if len(s.path) == maxTurns {
+		refuse("check that play comes to an end", "play from %s can go on for %d moves, up to %s", s.name(s.path[0]), maxTurns, s.name(p))
 	}
 	s.cells[slot].state = open
 	if s.path = append(s.path, p); len(s.path) > len(s.levels) {

@@ -1,0 +1,93 @@
+package chart
+
+import (
+	"fmt"
+)
+
+// A Heat is a table of values as a picture: a cell each, the darker the greater, and the lost ones, of value 0, in a colour of their own.
+type Heat struct {
+	Title  string
+	Rows   [][]int // from the top; the last may be shorter
+	Across string  // what the columns are
+	Down   string  // what the rows are
+	First  int     // the number of the first row
+	Step   int     // how much the numbers of rows grow from one to the next
+}
+
+const (
+	lostInk   = "#d55e00" // Okabe and Ito, as in inks
+	cellSize  = 500.0     // of a picture, all cells together
+	maxCell   = 24.0
+	heatLeft  = 60
+	heatTop   = 60
+	heatTicks = 10
+)
+
+// SVG draws the table, with numbers in the cells where these are large enough.
+func (h Heat) SVG() []byte {
+	columns, highest := 1, 1
+	for _, row := range h.Rows {
+		columns = max(columns, len(row))
+		for _, value := range row {
+			highest = max(highest, value)
+		}
+	}
+	cell := min(maxCell, cellSize/float64(max(columns, len(h.Rows))))
+	width, height := cell*float64(columns), cell*float64(len(h.Rows))
+	p := &picture{}
+	p.printf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" font-family="sans-serif" font-size="12" shape-rendering="crispEdges">`,
+		max(width, 240)+heatLeft+20, height+heatTop+40)
+	p.printf(`<rect width="100%%" height="100%%" fill="white"/>`)
+	p.text(heatLeft, 20, "start", "black", h.Title)
+	p.text(heatLeft+width/2, heatTop-24, "middle", "black", h.Across)
+	p.printf(`<text transform="translate(14 %.0f) rotate(-90)" text-anchor="middle">%s</text>`, heatTop+height/2, h.Down)
+	step := max(1, (max(columns, len(h.Rows))+heatTicks-1)/heatTicks)
+	for i := 0; i < columns; i += step {
+		p.text(heatLeft+cell*(float64(i)+0.5), heatTop-6, "middle", "black", fmt.Sprint(i))
+	}
+	for i := 0; i < len(h.Rows); i += step {
+		p.text(heatLeft-6, heatTop+cell*(float64(i)+0.5)+4, "end", "black", fmt.Sprint(h.First+i*h.Step))
+	}
+	for i, row := range h.Rows {
+		p.heatRow(row, highest, cell, heatTop+cell*float64(i))
+	}
+	p.printf(`<rect x="%d" y="%.1f" width="10" height="10" fill="%s"/>`, heatLeft, heatTop+height+12, lostInk)
+	p.text(heatLeft+16, heatTop+height+21, "start", "black", fmt.Sprintf("lost; the darker, the greater the value, up to %d", highest))
+	p.printf(`</svg>`)
+	return []byte(p.String())
+}
+
+// heatRow draws a row, neighbours of one value as one rectangle.
+func (p *picture) heatRow(row []int, highest int, cell, y float64) {
+	for from := 0; from < len(row); {
+		to := from + 1
+		for to < len(row) && row[to] == row[from] {
+			to++
+		}
+		x := heatLeft + cell*float64(from)
+		p.printf(`<rect x="%.2f" y="%.2f" width="%.2f" height="%.2f" fill="%s"/>`, x, y, cell*float64(to-from), cell, heatInk(row[from], highest))
+		from = to
+	}
+	const readable = 14
+	if cell < readable {
+		return
+	}
+	for i, value := range row {
+		ink := "black"
+		if value*2 > highest || value == 0 {
+			ink = "white"
+		}
+		p.printf(`<text x="%.1f" y="%.1f" text-anchor="middle" font-size="%.0f" fill="%s">%d</text>`, heatLeft+cell*(float64(i)+0.5),
+			y+cell*0.68, cell*0.5, ink, value)
+	}
+}
+
+// heatInk is the colour of a value: from a light to a dark blue.
+func heatInk(value, highest int) string {
+	if value == 0 {
+		return lostInk
+	}
+	part := float64(value) / float64(highest)
+	channel := func(light, dark float64) int { return int(light + (dark-light)*part + 0.5) }
+	return fmt.Sprintf("#%02x%02x%02x", channel(222, 8), channel(235, 48), channel(247, 107))
+}

@@ -1,0 +1,117 @@
+// Package explore goes from the rules of a game to its formula: it links the contestant's rules into a program that computes values, and
+// asks package explain what formula fits them.
+//
+// The rules are functions of the problem's package, known by their names and signatures; see bind.go. Package play is the part of the
+// program that computes.
+package explore
+
+import (
+	"context"
+	"time"
+
+	"kamyk/gen/internal/contest/explore/explain"
+	"kamyk/gen/internal/contest/explore/play"
+	"kamyk/gen/internal/problem/workspace"
+)
+
+// A Job explores the game of a problem.
+type Job struct {
+	Source *workspace.Source
+	To     int           // the last heap, number or size; 0 for the default of the kind of game
+	Misere bool          // who cannot move wins
+	Time   time.Duration // of computing values; 0 for no limit
+
+	Begin    func(*Result)     // called before the first value
+	Values   func(list []int)  // called with the next values, or the next row
+	Progress func(what string) // called with what is being done
+}
+
+// A Result is what is known of a game.
+type Result struct {
+	explain.Table
+	Problem string
+	Package string // its name
+	Misere  bool
+	Firm    []string // under misère play: positions that are firm, although their value is 0 or 1
+	Formula bool     // there is one
+	Wrong   *play.Wrong
+	Sizes   []int  // of positions: the values of Start
+	Ended   string // why there are no more values; "" if there are all
+	Stopped error  // where the game was when it was ended, if it is stuck there; prog.Errors
+
+	Explanations []explain.Explanation
+}
+
+// thinking is how long the formulas may take where the person has stopped the game.
+const thinking = 3 * time.Second
+
+// Run computes values, and explains them. If the person stops it, it explains the values so far, and returns the context's error as well.
+// Faults of the rules are prog.Errors.
+func (j *Job) Run(ctx context.Context) (*Result, error) {
+	j.Progress("compiling")
+	program, r, err := j.open(ctx)
+	if err != nil {
+		return nil, err
+	}
+	r.Problem, r.Misere = j.Source.Slug, j.Misere
+	j.Begin(r)
+	if err := j.play(ctx, program, r); err != nil {
+		return nil, err
+	}
+	j.Progress("looking for a formula")
+	patient := ctx
+	if ctx.Err() != nil {
+		var cancel context.CancelFunc
+		patient, cancel = context.WithTimeout(context.WithoutCancel(ctx), thinking)
+		defer cancel()
+	}
+	r.explain(patient)
+	return r, ctx.Err()
+}
+
+// explain looks for formulas: of positions for their features and for their sizes.
+func (r *Result) explain(ctx context.Context) {
+	if r.Kind == explain.Positions {
+		if len(r.Features) > 0 {
+			r.Explanations = explain.Explain(ctx, r.Table)
+		}
+		r.Explanations = append(r.Explanations, explain.Explain(ctx, r.sequence())...)
+		return
+	}
+	r.Explanations = explain.Explain(ctx, r.Table)
+}
+
+// sequence returns the table of sizes, which can be explained like heaps, but for proofs.
+func (r *Result) sequence() explain.Table {
+	return explain.Table{Kind: explain.Heaps, Values: r.Sizes, Outcomes: r.Outcomes, OEIS: r.OEIS}
+}
+
+// Last returns the last heap, number or size whose value is known, or -1.
+func (r *Result) Last() int {
+	switch r.Kind {
+	case explain.Pairs:
+		return len(r.Rows) - 1
+	case explain.Positions:
+		return len(r.Sizes) - 1
+	}
+	return len(r.Values) - 1
+}
+
+// Line returns the values that a line shows: of heaps, or of sizes.
+func (r *Result) Line() []int {
+	if r.Kind == explain.Positions {
+		return r.Sizes
+	}
+	return r.Values
+}
+
+// Tried says which formulas were tried.
+func (r *Result) Tried() string {
+	switch {
+	case r.Kind == explain.Pairs:
+		return "f(a) XOR g(b), periods, Beatty pairs, ratios, and features such as a + b, a - b and their parities"
+	case r.Kind == explain.Positions && len(r.Features) == 0:
+		return "periods, digits and arithmetic of the size; a Features(p P) []int would name what else may count"
+	}
+	return "periods, also with a saltus, digits and automata in bases 2 to 10, and arithmetic of n"
+}

@@ -1,0 +1,96 @@
+package explore
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Lost says which heaps or sizes the mover loses: by remainders where they repeat, with the exceptions; else the first of them.
+func (r *Result) Lost() string {
+	var lost []int
+	line := r.Line()
+	for n, value := range line {
+		if value == 0 {
+			lost = append(lost, n)
+		}
+	}
+	if len(lost) == 0 {
+		return "none"
+	}
+	if len(lost) == 1 && lost[0] == 0 {
+		return "only n = 0"
+	}
+	if text := periodicLost(line); text != "" {
+		return text
+	}
+	const shown = 20
+	text := numbers(lost[:min(len(lost), shown)])
+	if len(lost) > shown {
+		text += fmt.Sprintf(" … (%d of %d)", len(lost), len(line))
+	}
+	return text
+}
+
+// most is how many remainders, and how many exceptions, a sentence lists.
+const most = 16
+
+// periodicLost describes lost heaps that repeat: the least period that holds for three quarters of the values and comes back there twice.
+func periodicLost(line []int) string {
+	lost := func(n int) bool { return line[n] == 0 }
+	for period := 1; period*8 <= len(line)*3; period++ {
+		from := len(line) - period
+		for from > 0 && lost(from-1) == lost(from-1+period) {
+			from--
+		}
+		if from > len(line)/4 {
+			continue
+		}
+		start := len(line) - period
+		var remainders, more, less []int
+		for n := start; n < len(line); n++ {
+			if lost(n) {
+				remainders = append(remainders, n%period)
+			}
+		}
+		slices.Sort(remainders)
+		for n := 1; n < from; n++ { // 0 goes without saying
+			switch _, repeats := slices.BinarySearch(remainders, n%period); {
+			case lost(n) && !repeats:
+				more = append(more, n)
+			case !lost(n) && repeats:
+				less = append(less, n)
+			}
+		}
+		if len(remainders) > most || len(more)+len(less) > most {
+			return ""
+		}
+		return describe(period, remainders, more, less)
+	}
+	return ""
+}
+
+func describe(period int, remainders, more, less []int) string {
+	var parts []string
+	switch {
+	case period == 1 && len(remainders) > 0:
+		parts = append(parts, "all n")
+	case len(remainders) > 0:
+		parts = append(parts, fmt.Sprintf("n mod %d in %s", period, numbers(remainders)))
+	}
+	if len(less) > 0 {
+		parts = append(parts, "but not n = "+strings.ReplaceAll(numbers(less), " ", ", "))
+	}
+	if len(more) > 0 {
+		text := "n = " + strings.ReplaceAll(numbers(more), " ", ", ")
+		if len(parts) > 0 {
+			text = "and " + text
+		} else {
+			text = "only " + text
+		}
+		parts = append(parts, text)
+	}
+	return strings.Join(parts, ", ")
+}
+
+func numbers(list []int) string { return strings.Trim(fmt.Sprint(list), "[]") }

@@ -1,0 +1,151 @@
+package explore
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"kamyk/gen/internal/contest/explore/explain"
+	"kamyk/gen/internal/contest/explore/play"
+	"kamyk/gen/internal/host/stack"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/stress/overlay"
+)
+
+// defaults are how far a game is played where --to does not say it. Positions end with the time, as a rule.
+var defaults = map[explain.Kind]int{explain.Heaps: 1000, explain.Pairs: 100, explain.Positions: 1000}
+
+// open builds the program, and begins the result.
+func (j *Job) open(ctx context.Context) (program string, r *Result, err error) {
+	g, err := bind(ctx, j.Source.Dir)
+	if err != nil {
+		return "", nil, err
+	}
+	source, err := g.source(j.Source.Dir)
+	if err != nil {
+		return "", nil, err
+	}
+	if program, err = overlay.Build(ctx, source, ""); err != nil {
+		return "", nil, err
+	}
+	if j.To == 0 {
+		j.To = defaults[g.kind]
+	}
+	r = &Result{Table: explain.Table{Kind: g.kind}, Package: g.pkg.Name(), Formula: g.formula != ""}
+	return program, r, nil
+}
+
+// patience is how long a program may take to say where it is when it is stopped.
+const patience = time.Second
+
+// play runs the program, and collects the values.
+func (j *Job) play(ctx context.Context, program string, r *Result) error {
+	kind := "normal"
+	if j.Misere {
+		kind = "misere"
+	}
+	p, err := overlay.Start(context.WithoutCancel(ctx), j.Source.Dir, program, strconv.Itoa(j.To), kind, fmt.Sprint(j.Time.Seconds()))
+	if err != nil {
+		return err
+	}
+	defer p.Stop()
+	defer context.AfterFunc(ctx, func() {
+		p.In.Close()
+		time.AfterFunc(patience, p.Stop)
+	})()
+	in := bufio.NewReader(p.Out)
+	for {
+		line, err := in.ReadBytes('\n')
+		var m play.Message
+		if err == nil {
+			err = json.Unmarshal(line, &m)
+		}
+		switch {
+		case err != nil && ctx.Err() != nil:
+			r.Ended = "you stopped it"
+			return nil
+		case err != nil:
+			stderr, status := p.Wait()
+			return crash(string(stderr), status)
+		}
+		j.add(r, m)
+		if m.Done {
+			return r.end(m)
+		}
+	}
+}
+
+// add adds a message to the result.
+func (j *Job) add(r *Result, m play.Message) {
+	if m.Wild {
+		*r = Result{Table: explain.Table{Kind: r.Kind, Outcomes: true}, Problem: r.Problem, Package: r.Package, Misere: true, Formula: r.Formula}
+		return
+	}
+	if m.Rules != nil {
+		r.Rules = &explain.Rules{Code: m.Rules.Data}
+		if m.Rules.Type == "Subtraction" {
+			r.Rules = &explain.Rules{Subtract: m.Rules.Data}
+		}
+	}
+	r.Moves, r.Firm = append(r.Moves, m.Moves...), append(r.Firm, m.Firm...)
+	if m.Wrong != nil {
+		r.Wrong = m.Wrong
+	}
+	for _, position := range m.Positions {
+		r.Table.Values = append(r.Table.Values, position.Value)
+		r.Features = append(r.Features, position.Features)
+	}
+	switch {
+	case m.Row != nil:
+		r.Rows = append(r.Rows, m.Row)
+	case r.Kind == explain.Positions:
+		r.Sizes = append(r.Sizes, m.Values...)
+	default:
+		r.Values = append(r.Values, m.Values...)
+	}
+	if new := slices.Concat(m.Values, m.Row); len(new) > 0 {
+		j.Values(new)
+		j.Progress(fmt.Sprintf("%d of %d", r.Last(), j.To))
+	}
+}
+
+// end takes the last message.
+func (r *Result) end(m play.Message) error {
+	r.Ended = m.Ended
+	if m.Fault == nil {
+		return nil
+	}
+	fault := &prog.Error{Message: m.Fault.Message, Hint: m.Fault.Hint}
+	for _, goroutine := range stack.Read(m.Fault.Stack, overlay.Own) {
+		if len(goroutine.Frames) > 0 && goroutine.Number == 1 || fault.Pos.Filename == "" && len(goroutine.Frames) > 0 {
+			fault.Pos = prog.At(goroutine.Frames[0].File)
+			fault.Pos.Line = goroutine.Frames[0].Line
+		}
+	}
+	if m.Ended != "" && r.Last() >= 0 {
+		r.Stopped = prog.Errors{fault}
+		return nil
+	}
+	return prog.Errors{fault}
+}
+
+// crash says why a program ended without a word.
+func crash(stderr, status string) error {
+	end := stack.ParseEnd(stderr)
+	fault := &prog.Error{Message: end.Message()}
+	if end.Memory {
+		fault.Message = "the game needs more memory than there is"
+	}
+	if fault.Message == "" {
+		fault.Message = fmt.Sprintf("the program ended before the game did, as by os.Exit (%s)", status)
+	}
+	if frames := end.Frames(overlay.Own); len(frames) > 0 {
+		fault.Pos = prog.At(frames[0].File)
+		fault.Pos.Line = frames[0].Line
+	}
+	return prog.Errors{fault}
+}

@@ -1,0 +1,120 @@
+package explore
+
+import (
+	"fmt"
+	"strings"
+
+	"kamyk/gen/internal/contest/explore/explain"
+	"kamyk/gen/internal/host/words"
+)
+
+// nameWidth is where the status of a formula stands, behind its name.
+const nameWidth = 24
+
+// Line says what a formula is, and how sure it is.
+func Line(e explain.Explanation, paint func(explain.Status) string) string {
+	var evidence string
+	switch e.Status {
+	case explain.Proved:
+		evidence = strings.TrimLeft(strings.TrimPrefix(e.Text, e.Name), ",;: ")
+	case explain.Checked:
+		evidence = fmt.Sprintf("right on %s that it was not learned from", values(e.Predicted))
+	default:
+		evidence = fmt.Sprintf("learned from %s, right on %d others", values(e.Learned), e.Predicted)
+	}
+	return fmt.Sprintf("%-*s  %s: %s", nameWidth, e.Name, paint(e.Status), evidence)
+}
+
+func values(n int) string { return words.Plural(n, "value") }
+
+// FormulaLine says whether Formula is right, or "" if there is none.
+func (r *Result) FormulaLine() string {
+	switch {
+	case !r.Formula || r.Last() < 0:
+		return ""
+	case r.Wrong != nil:
+		return fmt.Sprintf("first wrong at %s (yours %s, true %s)", r.Wrong.At, r.Wrong.Yours, r.Wrong.True)
+	}
+	return fmt.Sprintf("right up to %d", r.Last())
+}
+
+// MisereRule says how heaps are added under misère play, or "" under normal play.
+func (r *Result) MisereRule() string {
+	switch {
+	case !r.Misere || r.Last() < 0:
+		return ""
+	case r.Outcomes && r.Kind == explain.Heaps:
+		return "not tame, so values do not add; they are 1 where the mover wins the heap alone, 0 where he loses"
+	case r.Outcomes:
+		return "not tame, so values do not add; they are 1 where the mover wins, 0 where he loses"
+	}
+	const shown = 20
+	firm := "those of value 2 or more"
+	if len(r.Firm) > 0 {
+		firm += ", and " + strings.Join(r.Firm[:min(len(r.Firm), shown)], ", ")
+	}
+	if len(r.Firm) > shown {
+		firm += fmt.Sprintf(" … (%d of them)", len(r.Firm))
+	}
+	return fmt.Sprintf("tame up to %d: the values are those of normal play, and the mover loses a sum where the XOR is 0 and some part is "+
+		"firm, or where it is 1 and none is; firm are %s", r.Last(), firm)
+}
+
+// A Document is a result as JSON.
+type Document struct {
+	Problem      string        `json:"problem"`
+	Kind         explain.Kind  `json:"kind"`
+	To           int           `json:"to"`
+	Values       any           `json:"values"` // []int, or [][]int for pairs
+	Explanations []explanation `json:"explanations"`
+	Formula      *formula      `json:"formula,omitempty"`
+	Misere       *misere       `json:"misere,omitempty"`
+	Ended        string        `json:"ended,omitempty"`
+}
+
+type explanation struct {
+	Name      string         `json:"name"`
+	Status    explain.Status `json:"status"`
+	Text      string         `json:"text"`
+	Learned   int            `json:"learned"`
+	Predicted int            `json:"predicted"`
+	Go        string         `json:"go"`
+}
+
+type formula struct {
+	FirstWrong any    `json:"firstWrong"` // n, [a, b], or the position as text; null if it is right
+	Yours      string `json:"yours,omitempty"`
+	True       string `json:"true,omitempty"`
+}
+
+type misere struct {
+	Tame bool     `json:"tame"`
+	Firm []string `json:"firm"` // although their value is 0 or 1
+}
+
+// Document returns the result as JSON has it.
+func (r *Result) Document() Document {
+	d := Document{Problem: r.Problem, Kind: r.Kind, To: r.Last(), Values: r.Line(), Explanations: []explanation{}, Ended: r.Ended}
+	if r.Kind == explain.Pairs {
+		d.Values = r.Rows
+	}
+	for _, e := range r.Explanations {
+		d.Explanations = append(d.Explanations, explanation{e.Name, e.Status, e.Text, e.Learned, e.Predicted, e.Go})
+	}
+	if r.Formula {
+		d.Formula = &formula{}
+	}
+	if w := r.Wrong; w != nil {
+		d.Formula = &formula{FirstWrong: w.At, Yours: w.Yours, True: w.True}
+		switch len(w.Place) {
+		case 1:
+			d.Formula.FirstWrong = w.Place[0]
+		case 2:
+			d.Formula.FirstWrong = w.Place
+		}
+	}
+	if r.Misere {
+		d.Misere = &misere{!r.Outcomes, append([]string{}, r.Firm...)}
+	}
+	return d
+}

@@ -1,0 +1,186 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"kamyk/gen/internal/contest/explore"
+	"kamyk/gen/internal/contest/explore/explain"
+	"kamyk/gen/internal/host/atomicfile"
+	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/prog"
+)
+
+// exploreFlags are the flags of explore.
+type exploreFlags struct {
+	to                               int
+	time                             time.Duration
+	misere, goFunction, solve, json_ bool
+	svg                              string
+}
+
+func exploreCommand() *command {
+	return &command{
+		name:     "explore",
+		operands: "[PROBLEM] [FLAGS]",
+		summary:  "find the formula of a game from its rules",
+		help: `Computes the Grundy values of a game, from 0 on, and looks for their formula: periods, digits,
+automata, arithmetic, and for two numbers what is known of Nim, Wythoff and Euclid. The value 0 means
+that the player to move loses.
+
+The rules are a function of the problem's package, usually in a file explore.go:
+
+  func Moves(n int, to func(left ...int))     one heap: each call of to is a move, and says what
+                                              heaps the move leaves; nothing for none
+  func Moves(a, b int, to func(a, b int))     two numbers
+  func Moves(p P, to func(P))                 positions of any comparable type P, with
+  func Start(size int) P                      where the game of a size begins, from size 0 on, and
+  func Features(p P) []int                    optionally what may count: kamyk looks for its formula
+  var Rules = impartial.Octal{0, 1, 3, 7}     in place of Moves: an octal game, or an
+                                              impartial.Subtraction{1, 3, 4}
+
+If there is a Formula, kamyk prints the first place where it is wrong. It takes what Moves takes
+before to, and returns an int, the value, or a bool, whether the player to move loses.
+
+Each formula is proved, checked or a guess. A proved one follows from a theorem whose conditions
+kamyk has checked; where the rules are code, that includes that Moves goes on for larger n as it does
+for small ones. A checked one was learned from some of the values, and predicts all others. A guess
+fits, and little speaks for it.
+
+Without --to, heaps go to 1000 and pairs to 100, and kamyk stops after 10 seconds. At Ctrl-C it
+explains the values so far.
+
+--solve writes explored.go: a function Explored with the formula, that reads t cases of n heaps, or of
+two numbers. kamyk stress PROBLEM --solve Explored tests it, and kamyk flatten PROBLEM --entry
+Explored writes its file.
+
+Exits with 1 if Formula is wrong.`,
+		flags: func(set *pflag.FlagSet) action {
+			var f exploreFlags
+			set.IntVar(&f.to, "to", 0, "compute values up to the heap, number or size `N`")
+			set.DurationVar(&f.time, "time", 0, "stop computing after this `DURATION`, such as 1m; by default 10s without --to")
+			set.BoolVar(&f.misere, "misere", false, "the player who makes the last move loses")
+			set.StringVar(&f.svg, "svg", "", "draw the values as an SVG picture into `FILE`")
+			set.BoolVar(&f.goFunction, "go", false, "print only the best formula, as a function in Go")
+			set.BoolVar(&f.solve, "solve", false, "write the best formula into the problem's folder, as a solution in explored.go")
+			set.BoolVar(&f.json_, "json", false, "print the results as JSON")
+			return f.run
+		},
+	}
+}
+
+func (f *exploreFlags) run(ctx context.Context, v *voice, args []string) error {
+	err := check(
+		rule{f.time < 0, "--time must be more than 0, such as 30s"},
+		rule{f.goFunction && f.json_, "--go and --json cannot be combined"},
+	)
+	if err != nil {
+		return err
+	}
+	s, err := workspace.Find(args)
+	if err != nil {
+		return err
+	}
+	if len(s.Files) > 0 {
+		return usage("explore takes a folder; name the one that the file is in, such as ./")
+	}
+	if f.time == 0 && f.to == 0 {
+		f.time = 10 * time.Second
+	}
+	p := v.progress(s.Slug)
+	defer p.End()
+	t := &exploreTable{v: v, progress: p, quiet: f.json_ || f.goFunction}
+	j := &explore.Job{Source: s, To: f.to, Misere: f.misere, Time: f.time, Begin: t.begin, Values: t.add,
+		Progress: func(what string) { p.now(s.Slug + ": " + what) }}
+	r, err := j.Run(ctx)
+	p.End()
+	t.end()
+	if r == nil {
+		return err
+	}
+	if printErr := f.print(v, s, r); err == nil {
+		err = printErr
+	}
+	return err
+}
+
+// print prints what was found, and writes the files that were asked for.
+func (f *exploreFlags) print(v *voice, s *workspace.Source, r *explore.Result) error {
+	if r.Ended != "" {
+		v.note("%s: the values end at %d: %s", r.Problem, r.Last(), r.Ended)
+	}
+	if errs := prog.Refusals(r.Stopped); errs != nil {
+		v.warn(errs)
+	}
+	if f.svg != "" && r.Last() >= 0 {
+		if err := atomicfile.Write(f.svg, r.SVG()); err != nil {
+			return err
+		}
+	}
+	switch {
+	case f.json_:
+		if err := v.json(r.Document()); err != nil {
+			return err
+		}
+	case f.goFunction:
+		if len(r.Explanations) == 0 {
+			v.complain("no pattern found up to %d", r.Last())
+			return exitFailed
+		}
+		v.result("%s\n", r.Explanations[0].Go)
+	default:
+		exploreReport(v, r)
+	}
+	if f.solve {
+		if err := writeSolve(v, s, r); err != nil {
+			return err
+		}
+	}
+	if r.Wrong != nil {
+		return exitFailed
+	}
+	return nil
+}
+
+// writeSolve writes explored.go, and says what to do with it.
+func writeSolve(v *voice, s *workspace.Source, r *explore.Result) error {
+	name, err := r.WriteSolve(s)
+	if err != nil {
+		return err
+	}
+	v.note("%s has the function Explored; it reads the input as its comment says", v.short(name))
+	v.hint("kamyk stress %s --solve Explored", r.Problem)
+	return nil
+}
+
+// shownFormulas is how many explanations are printed.
+const shownFormulas = 3
+
+// exploreReport prints what the values come to.
+func exploreReport(v *voice, r *explore.Result) {
+	for _, e := range r.Explanations[:min(len(r.Explanations), shownFormulas)] {
+		v.prose("%s\n", explore.Line(e, paintStatus))
+	}
+	if len(r.Explanations) == 0 && r.Last() >= 0 {
+		v.prose("no pattern found up to %d\n", r.Last())
+		v.prose("tried: %s\n", r.Tried())
+	}
+	if r.Kind != explain.Pairs && r.Last() >= 0 {
+		v.prose("lost: %s\n", r.Lost())
+	}
+	if text := r.MisereRule(); text != "" {
+		v.prose("misère: %s\n", text)
+	}
+	if len(r.Explanations) > 0 && r.Explanations[0].Call != "" {
+		v.result("in Go: %s\n", r.Explanations[0].Call)
+	}
+	if text := r.FormulaLine(); text != "" {
+		v.prose("Formula: %s\n", text)
+	}
+	if len(r.Explanations) > shownFormulas {
+		v.prose("%s\n", fmt.Sprintf("%d more formulas fit; --json lists them", len(r.Explanations)-shownFormulas))
+	}
+}

@@ -1,0 +1,139 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/contest/explore"
+	"kamyk/gen/internal/contest/explore/explain"
+	"kamyk/gen/internal/host/terminal"
+)
+
+// An exploreTable prints the values of a game as they come. Under misère play it prints them at the end, since they may begin again.
+type exploreTable struct {
+	v        *voice
+	progress *progress
+	quiet    bool
+	result   *explore.Result
+
+	column, line int
+	rows         [][]int // of a board, until all are there that are shown
+	more         bool    // there are values that are not shown
+}
+
+// What is shown of a table; --json has all of it.
+const (
+	shownLines = 5
+	shownRows  = 20
+)
+
+func (t *exploreTable) begin(r *explore.Result) { t.result = r }
+
+// add prints the next values, or keeps the next row.
+func (t *exploreTable) add(list []int) {
+	switch {
+	case t.quiet || t.result.Misere:
+	case t.result.Kind == explain.Pairs:
+		t.addRow(list)
+	default:
+		t.progress.Interrupt(func() { t.values(list) })
+	}
+}
+
+// end prints what was kept.
+func (t *exploreTable) end() {
+	switch {
+	case t.quiet || t.result == nil:
+		return
+	case t.result.Misere && t.result.Kind == explain.Pairs:
+		for _, row := range t.result.Rows {
+			t.addRow(row)
+		}
+	case t.result.Misere:
+		t.values(t.result.Line())
+	}
+	if t.rows != nil {
+		t.board()
+	}
+	switch {
+	case t.more && t.rows != nil:
+		t.v.result("…\n")
+	case t.more:
+		t.v.result(" …\n")
+	case t.column > 0:
+		t.v.result("\n")
+	}
+}
+
+// values prints values in lines of the terminal's width.
+func (t *exploreTable) values(list []int) {
+	for _, value := range list {
+		text := fmt.Sprint(value)
+		const room = 2 // for " …"
+		if t.column+1+len(text)+room > t.v.width() {
+			if t.line++; t.line == shownLines {
+				t.more = true
+			} else if !t.more {
+				t.v.result("\n")
+				t.column = 0
+			}
+		}
+		if t.more {
+			return
+		}
+		if t.column > 0 {
+			text = " " + text
+		}
+		t.column += len(text)
+		t.v.result("%s", paintLost(text, value))
+	}
+}
+
+// paintLost marks what the mover loses.
+func paintLost(text string, value int) string {
+	if value == 0 {
+		return terminal.Paint(terminal.Good, text)
+	}
+	return text
+}
+
+// addRow keeps a row of a board until the board can be printed.
+func (t *exploreTable) addRow(row []int) {
+	if t.rows = append(t.rows, row); len(t.rows) > shownRows {
+		t.rows, t.more = t.rows[:shownRows], true
+	}
+}
+
+// board prints the corner of a board that fits the terminal.
+func (t *exploreTable) board() {
+	widest := 0
+	for _, row := range t.rows {
+		widest = max(widest, len(fmt.Sprint(slices.Max(row))))
+	}
+	columns := min(len(t.rows[0]), (t.v.width()-2)/(widest+1))
+	for _, row := range t.rows {
+		var line strings.Builder
+		for b, value := range row[:columns] {
+			if b > 0 {
+				line.WriteByte(' ')
+			}
+			line.WriteString(paintLost(fmt.Sprintf("%*d", widest, value), value))
+		}
+		if columns < len(row) {
+			line.WriteString(" …")
+		}
+		t.v.result("%s\n", line.String())
+	}
+}
+
+// paintStatus colours how sure a formula is.
+func paintStatus(s explain.Status) string {
+	switch s {
+	case explain.Proved:
+		return terminal.Paint(terminal.Good, string(s))
+	case explain.Guess:
+		return terminal.Paint(terminal.Doubt, string(s))
+	}
+	return string(s)
+}
