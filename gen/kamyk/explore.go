@@ -8,7 +8,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/contest/explore"
-	"kamyk/gen/internal/contest/explore/explain"
 	"kamyk/gen/internal/host/atomicfile"
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/prog"
@@ -168,8 +167,8 @@ func exploreReport(v *voice, r *explore.Result) {
 		v.prose("no pattern found up to %d\n", r.Last())
 		v.prose("tried: %s\n", r.Tried())
 	}
-	if r.Kind != explain.Pairs && r.Last() >= 0 {
-		v.prose("lost: %s\n", r.Lost())
+	if text := r.Lost(); text != "" {
+		v.prose("lost: %s\n", text)
 	}
 	if text := r.MisereRule(); text != "" {
 		v.prose("misère: %s\n", text)

@@ -41,11 +41,10 @@ func (h Heat) SVG() []byte {
 	p.text(heatLeft, 20, "start", "black", h.Title)
 	p.text(heatLeft+width/2, heatTop-24, "middle", "black", h.Across)
 	p.printf(`<text transform="translate(14 %.0f) rotate(-90)" text-anchor="middle">%s</text>`, heatTop+height/2, h.Down)
-	step := max(1, (max(columns, len(h.Rows))+heatTicks-1)/heatTicks)
-	for i := 0; i < columns; i += step {
+	for i := 0; i < columns; i += tickStep(columns) {
 		p.text(heatLeft+cell*(float64(i)+0.5), heatTop-6, "middle", "black", fmt.Sprint(i))
 	}
-	for i := 0; i < len(h.Rows); i += step {
+	for i := 0; i < len(h.Rows); i += tickStep(len(h.Rows)) {
 		p.text(heatLeft-6, heatTop+cell*(float64(i)+0.5)+4, "end", "black", fmt.Sprint(h.First+i*h.Step))
 	}
 	for i, row := range h.Rows {
@@ -56,6 +55,8 @@ func (h Heat) SVG() []byte {
 	p.printf(`</svg>`)
 	return []byte(p.String())
 }
+
+func tickStep(cells int) int { return (cells + heatTicks - 1) / heatTicks }
 
 // heatRow draws a row, neighbours of one value as one rectangle.
 func (p *picture) heatRow(row []int, highest int, cell, y float64) {

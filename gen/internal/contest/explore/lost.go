@@ -3,13 +3,23 @@ package explore
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
+
+	"kamyk/gen/internal/contest/explore/explain"
 )
 
-// Lost says which heaps or sizes the mover loses: by remainders where they repeat, with the exceptions; else the first of them.
+// Lost says which heaps or sizes the mover loses: by remainders where they repeat, with the exceptions; else the first of them. It returns
+// "" where the values do not say it.
 func (r *Result) Lost() string {
-	var lost []int
 	line := r.Line()
+	if r.Misere && !r.Outcomes {
+		line = r.misereOutcomes()
+	}
+	if len(line) == 0 {
+		return ""
+	}
+	var lost []int
 	for n, value := range line {
 		if value == 0 {
 			lost = append(lost, n)
@@ -30,6 +40,22 @@ func (r *Result) Lost() string {
 		text += fmt.Sprintf(" … (%d of %d)", len(lost), len(line))
 	}
 	return text
+}
+
+// misereOutcomes returns 1 for each tame heap that the mover wins alone, and 0 for the others; nil for other games than of heaps.
+func (r *Result) misereOutcomes() (line []int) {
+	if r.Kind != explain.Heaps {
+		return nil
+	}
+	for n, value := range r.Values {
+		firm := value > 1 || slices.Contains(r.Firm, strconv.Itoa(n))
+		if firm == (value != 0) {
+			line = append(line, 1)
+		} else {
+			line = append(line, 0)
+		}
+	}
+	return line
 }
 
 // most is how many remainders, and how many exceptions, a sentence lists.

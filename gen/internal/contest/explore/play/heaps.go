@@ -7,6 +7,9 @@ import (
 	"kamyk/templates/impartial"
 )
 
+// NewRules returns rules that are data: of impartial.Octal or impartial.Subtraction, whose name is given.
+func NewRules(name string, data []int) *Rules { return &Rules{name, data} }
+
 // Heaps returns a game of heaps. Rules are nil if they are code.
 func Heaps(moves func(n int, to func(left ...int)), rules *Rules, formula Formula[int]) Game {
 	return func(p *player) {
