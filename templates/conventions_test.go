@@ -38,7 +38,7 @@ func checkComment(t *testing.T, folder string, f *doc.Func) {
 	if !strings.HasPrefix(f.Doc, f.Name+" ") {
 		t.Errorf("%s: the comment of %s does not begin with its name", folder, f.Name)
 	}
-	plain := slices.Contains([]string{"debug", "draw", "fastio"}, folder) || f.Decl.Type.Params.NumFields() == 0
+	plain := slices.Contains([]string{"debug", "draw", "fastio", "strict"}, folder) || f.Decl.Type.Params.NumFields() == 0
 	if !plain && !complexity.MatchString(f.Doc) {
 		t.Errorf("%s: the comment of %s has no complexity", folder, f.Name)
 	}

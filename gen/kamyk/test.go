@@ -31,7 +31,7 @@ test/NAME.out, in/NAME.in with out/NAME.out, and tests/NAME with tests/NAME.a. I
 kamyk runs only those. Several problems, or a folder of them such as codeforces/1950, get one line
 each. The verdict is OK, WA, TLE, MLE, RE or PE, or at judges that have it ILE for an
 idle program and OLE for output without end. The word ran stands for a test without an answer, and
-FAIL for a checker or an interactor that failed.
+FAIL for a checker or an interactor that failed, and for an input that Validate refuses.
 
 The limits are time_limit and memory_limit of problem.toml, or else 2s and the memory that the
 judge gives most problems, or 256MiB. They apply to the program and all processes it starts. Time

@@ -27,9 +27,16 @@ func findEntry(p *prog.Program, r Request) (*prog.Entry, error) {
 	if !ok {
 		return nil, noEntry(p, name)
 	}
+	if reader, ok := entry.Validator(p, function); ok {
+		return &prog.Entry{Func: function, Reader: reader, Accept: r.Accept}, nil
+	}
 	e := &prog.Entry{Func: function, Input: r.Input, Output: r.Output, Interactive: r.Interactive}
 	if e.Reader, e.Writer, ok = entry.Streams(p, function); !ok {
-		return nil, refuse(p.Position(function.Pos()), entry.SolverRule(name),
+		rule := entry.SolverRule(name)
+		if name == "Validate" {
+			rule = entry.ValidatorRule
+		}
+		return nil, refuse(p.Position(function.Pos()), rule,
 			"main cannot call "+name+", which is "+types.TypeString(function.Type(), (*types.Package).Name))
 	}
 	return e, nil

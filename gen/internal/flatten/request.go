@@ -17,9 +17,11 @@ type Request struct {
 	Interactive bool
 	// HeapLimit is how many bytes are in use before garbage is collected; 0 leaves that to the runtime. It comes from gc_threshold.
 	HeapLimit int64
-	Target    prog.Target
-	Origin    string   // what the header names as the source, such as "solutions/kamienie"
-	Notes     []string // lines for the header, such as what the state of the statement is
+	// Accept is the exit status of a Validate for a valid input: 0, or what a judge asks for.
+	Accept int
+	Target prog.Target
+	Origin string   // what the header names as the source, such as "solutions/kamienie"
+	Notes  []string // lines for the header, such as what the state of the statement is
 	// Strip says which comments the file goes without.
 	Strip prog.Strip
 	// Lines makes a file for running here: its compiler errors and panics name the lines of the source.

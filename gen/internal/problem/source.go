@@ -18,18 +18,21 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A Function has two parameters and no result, so that a main can perhaps call it.
+// A Function is a function that a main can perhaps call.
 type Function struct {
 	Name string
 	Pos  token.Position
 }
 
 // Functions returns the functions of a problem with the shape of Solve, by name. It includes those of files that parse only in part.
-func (p *Problem) Functions() []Function {
-	var functions []Function
+func (p *Problem) Functions() []Function { return p.shaped(2, 0) }
+
+// shaped returns the functions with so many parameters and results.
+func (p *Problem) shaped(parameters, results int) (functions []Function) {
 	for _, f := range parse(p.Dir) {
 		for _, decl := range f.functions() {
-			if decl.Type.TypeParams == nil && decl.Type.Params.NumFields() == 2 && decl.Type.Results.NumFields() == 0 {
+			t := decl.Type
+			if t.TypeParams == nil && t.Params.NumFields() == parameters && t.Results.NumFields() == results {
 				functions = append(functions, Function{decl.Name.Name, f.fset.PositionFor(decl.Name.Pos(), false)})
 			}
 		}
@@ -64,8 +67,13 @@ func (p *Problem) Mains() (mains []Main) {
 }
 
 // HasSolve reports whether the problem has a function Solve.
-func (p *Problem) HasSolve() bool {
-	return slices.ContainsFunc(p.Functions(), func(f Function) bool { return f.Name == "Solve" })
+func (p *Problem) HasSolve() bool { return holds(p.Functions(), "Solve") }
+
+// HasValidate reports whether the problem has a function Validate.
+func (p *Problem) HasValidate() bool { return holds(p.shaped(1, 1), "Validate") }
+
+func holds(functions []Function, name string) bool {
+	return slices.ContainsFunc(functions, func(f Function) bool { return f.Name == name })
 }
 
 // A file is a Go file, parsed as far as possible.

@@ -74,7 +74,7 @@ var rules = map[string]string{
 	"Solve":    entry.SolverRule("Solve"),
 	"Brute":    entry.SolverRule("Brute"),
 	"Generate": entry.Rule("Generate", "(d *draw.Source, out *fastio.Writer)"),
-	"Validate": entry.Rule("Validate", "(in *fastio.Reader) error"),
+	"Validate": entry.ValidatorRule,
 }
 
 // bindFunction adds a function to the worker if it has a shape that a worker can call. For a well-known name, any other shape is an error.
@@ -84,10 +84,9 @@ func bindFunction(p *prog.Program, worker *workerSource, errs *prog.Errors, func
 	rule, fits := rules[function.Name()], false
 	switch function.Name() {
 	case "Validate":
-		if fits = entry.Plain(signature, 1, 1) && entry.IsError(signature.Results().At(0).Type()); fits {
-			in, ok := entry.Reader(p, signature.Params().At(0).Type())
-			bound.In, fits = stream(in), ok
-		}
+		var in prog.Stream
+		in, fits = entry.Validator(p, function)
+		bound.In = stream(in)
 		worker.Validate = &bound
 	default:
 		generates, known := function.Name() == "Generate", rule != ""

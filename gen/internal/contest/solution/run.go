@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"kamyk/gen/internal/host/runner"
@@ -77,6 +78,21 @@ func (r *run) unixFile(name, copied string) (string, error) {
 		}
 	}
 	return r.file(copied), os.WriteFile(r.file(copied), tests.UnixLines(text), 0o666)
+}
+
+// valid reports whether Validate accepts the test's input, and stores why not.
+func (r *run) valid(ctx context.Context) (bool, error) {
+	c := runner.Command{Args: []string{r.Validator}, Dir: r.Dir, Limits: runner.Judge}
+	outcome, err := r.execute(ctx, c, r.input, "validate-stdout", "validate-stderr")
+	if err != nil || !outcome.Failed() {
+		return err == nil, err
+	}
+	reason, _, _ := strings.Cut(string(r.readTail("validate-stderr")), "\n")
+	if outcome.Cause != runner.Ended {
+		reason = "it " + runner.Judge.Exceeded(outcome)
+	}
+	r.result.Ruling = verdict.Ruling{Verdict: verdict.Fail, Message: "Validate refuses the input: " + reason}
+	return false, nil
 }
 
 // command returns the program with the problem's limits.

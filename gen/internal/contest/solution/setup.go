@@ -32,6 +32,7 @@ type Setup struct {
 	Checker       []string           // command of a checker, without arguments; nil to compare
 	Comparison    verdict.Comparison // used without a checker
 	Style         verdict.Style
+	Validator     string   // the program of the problem's Validate; "" if there is none
 	Interactor    []string // command of an interactor; nil if the problem is not interactive
 	Verdicts      []string // that few judges have, and this one has
 	Unflushed     bool     // see MayNotFlush
@@ -153,10 +154,18 @@ func (s *Setup) Try(ctx context.Context, test tests.Test, index int) (Result, er
 		return r.result, err
 	}
 	defer os.RemoveAll(r.dir)
-	err := r.prepare()
-	if err == nil && s.Interactor != nil {
+	if err := r.prepare(); err != nil {
+		return r.result, err
+	}
+	if s.Validator != "" {
+		if valid, err := r.valid(ctx); !valid {
+			return r.result, err
+		}
+	}
+	var err error
+	if s.Interactor != nil {
 		err = r.runInteractive(ctx)
-	} else if err == nil {
+	} else {
 		err = r.runProgram(ctx)
 	}
 	r.result.Standard = r.readTail("stderr")

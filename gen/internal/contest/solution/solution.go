@@ -140,6 +140,19 @@ func Limits(s *workspace.Source) (seconds time.Duration, memory int64, whose str
 	return seconds, defaultMemory, "the default"
 }
 
+// buildValidator compiles the problem's Validate, if it has one.
+func (e *Entry) buildValidator(ctx context.Context, temp string) (program string, err error) {
+	if !e.Source.HasValidate() {
+		return "", nil
+	}
+	temp = filepath.Join(temp, "validate")
+	if err := os.MkdirAll(temp, 0o777); err != nil {
+		return "", err
+	}
+	program, _, err = (&Entry{Source: e.Source, Name: "Validate", Toolchain: e.Toolchain}).Build(ctx, temp)
+	return program, err
+}
+
 // Setup returns how to run the entry's program on the problem's tests. It compiles checkers and interactors into the folder temp.
 func (e *Entry) Setup(ctx context.Context, program, temp string) (*Setup, error) {
 	c := &e.Source.Config
@@ -152,6 +165,9 @@ func (e *Entry) Setup(ctx context.Context, program, temp string) (*Setup, error)
 		s.Verdicts = choice.Judge.Verdicts
 	}
 	var err error
+	if s.Validator, err = e.buildValidator(ctx, temp); err != nil {
+		return nil, err
+	}
 	switch {
 	case verdict.IsComparison(c.Checker):
 		s.Comparison = verdict.Comparison(c.Checker)

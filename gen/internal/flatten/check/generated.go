@@ -73,7 +73,7 @@ func (g *generation) same(want, got *prog.Decl) error {
 func (g *generation) refers(want, got types.Object) bool {
 	switch {
 	case want == nil:
-		return got == nil || got.Pkg() != nil && (prog.IsPackageLevel(got) || prog.IsMember(got))
+		return got == nil || prog.IsMember(got) || got.Pkg() != nil && prog.IsPackageLevel(got)
 	case got == nil:
 		return false
 	case want.Pkg() != g.want.Selected().Types:

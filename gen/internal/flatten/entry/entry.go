@@ -2,7 +2,7 @@
 //
 // A solver is func(in R, out W). R is io.Reader, for which bufio's reader stands in, or a pointer to a type whose package exports
 // NewReader(io.Reader) *R. W is io.Writer, likewise, or a pointer to a type whose package exports NewWriter(io.Writer) *W, and has Flush()
-// error. No import path is special: kamyk's own fastio is one of those packages.
+// error. No import path is special: kamyk's own fastio is one of those packages. A validator is func(in R) error.
 package entry
 
 import (
@@ -21,6 +21,10 @@ func Rule(name, signature string) string {
 // SolverRule is the rule for a function that main calls.
 func SolverRule(name string) string { return Rule(name, "(in *fastio.Reader, out *fastio.Writer)") }
 
+// ValidatorRule is the rule for Validate.
+const ValidatorRule = "Validate must look like func Validate(in *strict.Reader) error; " +
+	"io.Reader and any type whose package has NewReader fit, too"
+
 // Streams returns how main makes what it hands to a function, and whether the function follows the rule.
 func Streams(p *prog.Program, function *types.Func) (in, out prog.Stream, ok bool) {
 	signature := function.Signature()
@@ -30,6 +34,15 @@ func Streams(p *prog.Program, function *types.Func) (in, out prog.Stream, ok boo
 	in, okIn := Reader(p, signature.Params().At(0).Type())
 	out, okOut := Writer(p, signature.Params().At(1).Type())
 	return in, out, okIn && okOut
+}
+
+// Validator returns how main makes the reader of a function that validates an input, and whether the function is one: func(in R) error.
+func Validator(p *prog.Program, function *types.Func) (in prog.Stream, ok bool) {
+	signature := function.Signature()
+	if !Plain(signature, 1, 1) || !IsError(signature.Results().At(0).Type()) {
+		return in, false
+	}
+	return Reader(p, signature.Params().At(0).Type())
 }
 
 // Plain reports whether a function has so many parameters and results, and nothing else that a call would have to know of.

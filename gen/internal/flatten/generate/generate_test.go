@@ -32,11 +32,13 @@ func TestUses(t *testing.T) {
 		return types.NewFunc(token.NoPos, lib, name, types.NewSignatureType(nil, nil, nil, nil, nil, false))
 	}
 	for _, e := range []prog.Entry{
-		{}, {Input: "a.in"}, {Output: "a.out"}, {Interactive: true}, {HeapLimit: 3 << 20},
+		{}, {Input: "a.in"}, {Output: "a.out"}, {Interactive: true}, {HeapLimit: 3 << 20}, {Accept: 42},
 		{Reader: prog.Stream{Error: types.NewTypeName(token.NoPos, lib, "Error", nil)}},
 	} {
 		e.Func, e.Reader.New = function("Solve"), function("NewReader")
-		e.Writer = prog.Stream{New: function("NewWriter"), Flush: function("Flush")}
+		if e.Accept == 0 {
+			e.Writer = prog.Stream{New: function("NewWriter"), Flush: function("Flush")}
+		}
 		p := &prog.Program{Entry: &e}
 		w := writer{uses: MainUses(p)}
 		names := &prog.Names{Generated: map[string]string{}}

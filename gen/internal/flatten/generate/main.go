@@ -19,14 +19,19 @@ func MainUses(p *prog.Program) prog.Uses {
 	w := &writer{p: p, names: &prog.Names{}}
 	if p.Entry != nil {
 		w.main()
-		w.uses.Objects = append(w.uses.Objects, p.Entry.Writer.Flush)
+		if !p.Entry.Validates() {
+			w.uses.Objects = append(w.uses.Objects, p.Entry.Writer.Flush)
+		}
 	}
 	return w.uses
 }
 
 func (w *writer) main() jen.Code {
-	w.mention("in", "out")
 	e := w.p.Entry
+	if e.Validates() {
+		return w.validating()
+	}
+	w.mention("in", "out")
 	body := w.lateGC(e.HeapLimit)
 	input, output := w.stream("input", "Open", e.Input, "Stdin", &body), w.stream("output", "Create", e.Output, "Stdout", &body)
 	body = append(body, w.streams(input, output)...)
@@ -35,6 +40,30 @@ func (w *writer) main() jen.Code {
 	}
 	body = append(body, w.object(e.Func).Call(jen.Id("in"), jen.Id("out")))
 	return jen.Func().Id("main").Params().Block(append(body, w.check(jen.Id("out").Dot(e.Writer.Flush.Name()).Call()))...)
+}
+
+// validating writes the main of a validator: the exit status tells whether the input is valid, and standard error why not.
+func (w *writer) validating() jen.Code {
+	w.mention("err", "nil")
+	e := w.p.Entry
+	var body []jen.Code
+	if e.Reader.Error != nil {
+		body = append(body, w.report(e.Reader.Error))
+	}
+	body = append(body, jen.If(jen.Id("err").Op(":=").Add(w.object(e.Func)).Call(w.object(e.Reader.New).Call(w.std("os", "Stdin"))),
+		jen.Id("err").Op("!=").Nil()).Block(w.refuse()...))
+	if e.Accept != 0 {
+		body = append(body, w.std("os", "Exit").Call(jen.Lit(e.Accept)))
+	}
+	return jen.Func().Id("main").Params().Block(body...)
+}
+
+// refuse prints err and ends with status 1.
+func (w *writer) refuse() []jen.Code {
+	return []jen.Code{
+		w.std("os", "Stderr").Dot("WriteString").Call(jen.Id("err").Dot("Error").Call().Op("+").Lit("\n")),
+		w.std("os", "Exit").Call(jen.Lit(1)),
+	}
 }
 
 // lateGC has nothing collected before so many bytes are used, and then as little as keeps below that. Measured with Go 1.22.2 under
@@ -96,10 +125,7 @@ func (w *writer) report(name *types.TypeName) jen.Code {
 	return jen.Defer().Func().Params().Block(
 		jen.Switch(jen.Id("err").Op(":=").Recover().Op(".").Params(jen.Type())).Block(
 			jen.Case(jen.Nil()),
-			jen.Case(jen.Op("*").Add(w.object(name))).Block(
-				w.std("os", "Stderr").Dot("WriteString").Call(jen.Id("err").Dot("Error").Call().Op("+").Lit("\n")),
-				w.std("os", "Exit").Call(jen.Lit(1)),
-			),
+			jen.Case(jen.Op("*").Add(w.object(name))).Block(w.refuse()...),
 			jen.Default().Block(jen.Panic(jen.Id("err"))),
 		),
 	).Call()

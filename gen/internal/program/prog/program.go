@@ -256,21 +256,6 @@ func (d *Decl) Parts() []ast.Node {
 	return parts
 }
 
-// An Entry is what the main of a problem's file ties together.
-type Entry struct {
-	Func   *types.Func // of shape func(in R, out W)
-	Reader Stream
-	Writer Stream
-	Input  string // the file to read; "" for standard input
-	Output string // the file to write; "" for standard output
-
-	// Interactive has what was written go out before the reader waits for an answer.
-	Interactive bool
-
-	// HeapLimit is how many bytes are used before the garbage collector begins; 0 leaves that to the runtime.
-	HeapLimit int64
-}
-
 // Uses is what a piece of generated code refers to, and what might take a name from that.
 type Uses struct {
 	Predeclared []string       // sorted
