@@ -64,5 +64,9 @@ type Explanation struct {
 
 // Explain returns the explanations of a table, best first: by status, then by length. It returns those found so far where ctx ends.
 func Explain(ctx context.Context, t Table) []Explanation {
+	switch t.Kind {
+	case Heaps:
+		return heaps(ctx, &t)
+	}
 	return nil
 }
