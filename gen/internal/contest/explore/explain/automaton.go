@@ -2,6 +2,7 @@ package explain
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -86,6 +87,9 @@ func learnAutomaton(base, numbers, limit int, value func(n []int) int) *automato
 }
 
 func samePrefix(p, q []int, base, limit int, value func(n []int) int) bool {
+	if slices.Equal(p, q) {
+		return true
+	}
 	n, m := make([]int, len(p)), make([]int, len(q))
 	for power := 1; ; power *= base {
 		fits := true

@@ -57,8 +57,8 @@ func recognise(moves []options) *code {
 			parts = max(parts, len(option))
 		}
 	}
-	const fewest = 12
-	if len(moves) < max(fewest, 2*takes+4) || parts > 5 {
+	const short = 12
+	if len(moves) < max(short, 2*takes+4) || parts > 5 {
 		return nil
 	}
 	c := &code{digits: make([]int, takes+1)}

@@ -22,7 +22,7 @@ const (
 type Table struct {
 	Kind     Kind
 	Values   []int   // of heaps: the value of each size from 0 on; of positions: the value of each, small ones first
-	Rows     [][]int // of pairs: Rows[a][b] is the value of a and b
+	Rows     [][]int // of pairs: Rows[a][b] is the value of a and b; -1 if they are no position
 	Features [][]int // of positions: what the user names of each, all of one length; nil if nothing
 	Outcomes bool    // values say only who wins: 0 is lost, 1 is won
 	Rules    *Rules  // of heaps, if they were given as data
@@ -67,6 +67,14 @@ func Explain(ctx context.Context, t Table) []Explanation {
 	switch t.Kind {
 	case Heaps:
 		return heaps(ctx, &t)
+	case Pairs:
+		if len(t.Rows) > 0 {
+			return pointed(ctx, board(t.Rows), t.Outcomes)
+		}
+	case Positions:
+		if len(t.Features) > 0 && len(t.Features[0]) > 0 {
+			return pointed(ctx, featured(t.Features, t.Values), t.Outcomes)
+		}
 	}
 	return nil
 }

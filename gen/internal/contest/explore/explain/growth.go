@@ -13,23 +13,25 @@ func learnBeatty(values []int) []rule {
 	}
 	for _, shift := range []int{0, 1, -1, 2} {
 		for _, add := range []int{0, -1, 1, -2, 2} {
-			low, high, ok := enclose(values, shift, add)
-			if !ok {
-				continue
-			}
-			if r, ok := simplestRoot(low, high); ok {
-				r.shift, r.add, r.first = shift, add, values[:max(0, 1-shift)]
-				return []rule{r.rule()}
+			for _, from := range []int{max(0, 1-shift), 2} {
+				low, high, ok := enclose(values, shift, add, from)
+				if !ok {
+					continue
+				}
+				if r, ok := simplestRoot(low, high); ok {
+					r.shift, r.add, r.first = shift, add, values[:from]
+					return []rule{r.rule()}
+				}
 			}
 		}
 	}
 	return nil
 }
 
-// enclose returns the bounds of α in values[n] = ⌊α·(n+shift)⌋ + add.
-func enclose(values []int, shift, add int) (low, high float64, ok bool) {
+// enclose returns the bounds of α in values[n] = ⌊α·(n+shift)⌋ + add, for n from some on.
+func enclose(values []int, shift, add, from int) (low, high float64, ok bool) {
 	low, high = 0, math.Inf(1)
-	for n := max(0, 1-shift); n < len(values); n++ {
+	for n := from; n < len(values); n++ {
 		value, m := float64(values[n]-add), float64(n+shift)
 		low, high = max(low, value/m), min(high, (value+1)/m)
 		if low >= high {

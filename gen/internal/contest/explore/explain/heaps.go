@@ -31,7 +31,7 @@ func heaps(ctx context.Context, t *Table) (found []Explanation) {
 
 // distinct returns the best few rules: those that are at most a few times as long as the best.
 func distinct(rules []weighed) []weighed {
-	const most, longer = 4, 4
+	const most, longer = 2, 3
 	for i := range rules {
 		if i == most || rules[i].status != rules[0].status || rules[i].size > longer*rules[0].size {
 			return rules[:i]
@@ -67,7 +67,7 @@ func (r weighed) lost() Explanation {
 	e := Explanation{Status: r.status, Learned: r.learned, Predicted: r.predicted, Lost: true, Name: "lost: " + r.name}
 	switch {
 	case r.periodic != nil:
-		name, body := r.periodic.set()
+		name, body := r.periodic.set("n")
 		e.Name, e.Go = "lost: "+name, function("func lost(n int) bool", body)
 	case r.set != "":
 		e.Go = function("func lost(n int) bool", r.set)

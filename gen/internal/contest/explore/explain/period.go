@@ -132,8 +132,9 @@ func (p *periodic) where(value int) *periodic {
 	})
 }
 
-// set writes where a sequence of 0 and 1 is 1, for people and as the body of a Go function that reports it.
-func (p *periodic) set() (name, body string) {
+// set writes where a sequence of 0 and 1 is 1: for people, of a number with some name, and as the body of a Go function that reports it
+// of n.
+func (p *periodic) set(number string) (name, body string) {
 	var text strings.Builder
 	const most = 40
 	residues, except, besides := p.residues()
@@ -141,27 +142,27 @@ func (p *periodic) set() (name, body string) {
 	switchCase(&text, "n", besides, "true")
 	switch k := len(p.turn); {
 	case len(residues) == k:
-		name = "all n"
+		name = "all"
 		text.WriteString("return true")
 	case len(residues) == 0:
-		name = "no n"
+		name = "none"
 		text.WriteString("return false")
 	case len(residues) == 1:
-		name = fmt.Sprintf("n mod %d is %d", k, residues[0])
+		name = fmt.Sprintf("%s mod %d is %d", number, k, residues[0])
 		fmt.Fprintf(&text, "return n%%%d == %d", k, residues[0])
 	default:
-		name = fmt.Sprintf("n mod %d in %s", k, words(residues, most))
+		name = fmt.Sprintf("%s mod %d in %s", number, k, words(residues, most))
 		switchCase(&text, fmt.Sprintf("n %% %d", k), residues, "true")
 		text.WriteString("return false")
 	}
 	if len(except) > 0 {
-		name += ", not n = " + words(except, most)
+		name += ", not " + number + " = " + words(except, most)
 	}
 	if len(besides) > 0 && len(residues) > 0 {
-		name += ", and n = " + words(besides, most)
+		name += ", and " + number + " = " + words(besides, most)
 	}
 	if len(besides) > 0 && len(residues) == 0 {
-		name = "n = " + words(besides, most)
+		name = number + " = " + words(besides, most)
 	}
 	return name, text.String()
 }

@@ -40,8 +40,12 @@ func sequenceRules(ctx context.Context, values []int, learners []learner) (rules
 			}
 		}
 	}
-	sort.SliceStable(rules, func(i, j int) bool { return rules[i].before(rules[j]) })
+	sortRules(rules)
 	return rules
+}
+
+func sortRules(rules []weighed) {
+	sort.SliceStable(rules, func(i, j int) bool { return rules[i].before(rules[j]) })
 }
 
 // A weighed rule was tried on values that it was not learned from.
@@ -58,7 +62,10 @@ func (r weighed) before(other weighed) bool {
 	if r.status != other.status {
 		return order[r.status] < order[other.status]
 	}
-	return r.size < other.size
+	if r.size != other.size {
+		return r.size < other.size
+	}
+	return len(r.name) < len(other.name)
 }
 
 // weigh tries a rule on the values that it was not learned from, and says how sure it is; "" is not at all.
