@@ -1,17 +1,17 @@
-// Package templates carries what a solution starts from, so that a kamyk that is installed anywhere has it along: the helper packages,
-// and in skeleton/ what "kamyk new" fills in, a folder a kind.
+// Package templates embeds the helper packages and, in skeleton/, the templates of "kamyk new", one folder for each kind. So an installed
+// kamyk carries them.
 //
-// A skeleton is plain Go that compiles and runs as it stands. Its blanks are identifiers, which may stand in comments and strings as well:
+// A template is Go that compiles and runs unchanged. Its placeholders are identifiers. They may also occur in comments and strings:
 //
-//	PROBLEM_package  the name of the package
-//	PROBLEM_name     what the problem is called
-//	PROBLEM_url      where it was published, if that is known
-//	PROBLEM_path     its path below solutions/
+//	PROBLEM_package  the package name
+//	PROBLEM_name     the problem's name
+//	PROBLEM_url      the address of the problem, if known
+//	PROBLEM_path     the path below solutions/
 package templates
 
 import "embed"
 
-// Files are the sources, tests included, and the index of the helpers, by their path below templates/.
+// Files holds the sources, including tests, and the index of the helpers. Paths are relative to templates/.
 //
 //go:embed README.md */*.go skeleton/*/*.go
 var Files embed.FS

@@ -5,11 +5,11 @@ package alphabet
 type Table struct {
 	first   byte
 	letters int
-	blocks  [][]int32 // of rows; rows do not move when the table grows
+	blocks  [][]int32 // blocks of rows; rows do not move when the table grows
 	n       int
 }
 
-const block = 1 << 12 // rows
+const block = 1 << 12 // rows per block
 
 // New returns a table without vertices, for consecutive letters from first on: New('a', 26).
 //
@@ -24,7 +24,7 @@ func New(first byte, letters int) *Table {
 //
 // Complexity: O(letters) amortised, and 4 bytes for each letter.
 func (t *Table) Grow() {
-	if t.n < block { // the first one grows, since small tables may be many
+	if t.n < block { // the first block grows, because there may be many small tables
 		t.blocks[0] = append(t.blocks[0], make([]int32, t.letters)...)
 	} else if t.n%block == 0 {
 		t.blocks = append(t.blocks, make([]int32, block*t.letters))

@@ -4,13 +4,13 @@ package binarytrie
 
 import "math/bits"
 
-// A Set is a set of non-negative numbers. Its zero value is empty and ready.
-type Set struct{ nodes []node } // the first is the root
+// A Set is a set of non-negative numbers. The zero value is an empty set.
+type Set struct{ nodes []node } // nodes[0] is the root
 
 type node struct {
-	bits  int // of a leaf, its number; else what all below have in common, above bit at
-	at    int // the bit that the children differ in, or -1 in a leaf
-	count int // of the numbers below
+	bits  int // in a leaf, its number; otherwise the common bits of all numbers below, above bit at
+	at    int // the bit in which the children differ, or -1 in a leaf
+	count int // numbers below this node
 	child [2]int32
 }
 
@@ -22,7 +22,7 @@ func (s *Set) Len() int {
 	return s.nodes[0].count
 }
 
-// leaf returns the place of the leaf of x, or -1.
+// leaf returns the index of the leaf of x, or -1.
 func (s *Set) leaf(x int) int32 {
 	for at := int32(0); int(at) < len(s.nodes); {
 		n := &s.nodes[at]
@@ -49,7 +49,7 @@ func (s *Set) Has(x int) bool {
 
 // Add adds x, and reports whether it is new.
 //
-// Constraints: x ≥ 0; fewer than 2³⁰ different numbers are ever put in.
+// Constraints: x ≥ 0; at most 2³⁰ - 1 different numbers are ever added.
 //
 // Complexity: O(log C) for numbers up to C.
 func (s *Set) Add(x int) bool {
@@ -76,7 +76,7 @@ func (s *Set) Add(x int) bool {
 	}
 }
 
-// part puts a node in the place of another, and that below it, beside a leaf for x.
+// part replaces a node by a new one, whose children are the old node and a leaf for x.
 func (s *Set) part(at int32, bit, x int) {
 	old, side := s.nodes[at], x>>uint(bit)&1
 	n := node{x >> uint(bit) << uint(bit), bit, old.count + 1, [2]int32{}}
@@ -141,7 +141,7 @@ func (s *Set) Kth(k, x int) int {
 func (s *Set) Below(bound, x int) (count int) {
 	for at := int32(0); int(at) < len(s.nodes); {
 		n := &s.nodes[at]
-		low := (n.bits ^ x) >> uint(n.at+1) // what all below have
+		low := (n.bits ^ x) >> uint(n.at+1) // common to all numbers below
 		if high := bound >> uint(n.at+1); low != high || n.at < 0 {
 			if low < high {
 				count += n.count

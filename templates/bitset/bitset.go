@@ -55,7 +55,7 @@ func (s *Set) Remove(i int) {
 	s.words[uint(i)/64] &^= 1 << (uint(i) % 64)
 }
 
-// Flip adds i if it is not in the set, and removes it if it is.
+// Flip adds i if it is not in the set; otherwise it removes i.
 //
 // Constraints: 0 ≤ i < n.
 //
@@ -95,7 +95,7 @@ func (s *Set) Next(i int) int {
 // Complexity: O(n / 64).
 func (s *Set) Clone() *Set { return &Set{s.n, append([]uint64(nil), s.words...)} }
 
-// And keeps only the elements that other has, too.
+// And keeps only the elements that other also has.
 //
 // Constraints: the sets have the same n.
 //
@@ -153,8 +153,7 @@ func (s *Set) Shift(k int) {
 	s.trim()
 }
 
-// OrShift adds i+k for each element i, if i+k is in 0..n-1. If the elements are the sums of subsets, OrShift adds a number k ≥ 0 to the
-// choice.
+// OrShift adds i+k for each element i, if i+k is in 0..n-1. To maintain the set of subset sums, call OrShift(k) for each new number k ≥ 0.
 //
 // Complexity: O(n / 64).
 func (s *Set) OrShift(k int) {

@@ -6,10 +6,11 @@ import (
 	"kamyk/templates/debug"
 )
 
-// A Tree is a subset of 0..n-1 that finds the elements next to a number. Each node is a word with 64 children. Make one with NewTree.
+// A Tree is a subset of 0..n-1 that finds the next and the previous element quickly. Each node is a word with 64 children. Make one with
+// NewTree.
 type Tree struct {
 	n      int
-	levels [][]uint64 // bit i of a level says whether word i of the level before has any
+	levels [][]uint64 // bit i of a level reports whether word i of the level below is not 0
 }
 
 // NewTree returns an empty set that can hold 0..n-1.

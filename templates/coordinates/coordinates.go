@@ -1,14 +1,14 @@
-// Package coordinates makes small numbers of large ones, in the same order: for arrays that have a place for each coordinate that occurs.
+// Package coordinates replaces large numbers by small ones in the same order, so that they can index an array.
 package coordinates
 
 import "kamyk/templates/radix"
 
-// Compress returns the different values of a list in order, and for each element its place among them: list[i] = values[ranks[i]].
-// The rank of any other number x is the number of values less than x: sort.SearchInts(values, x).
+// Compress returns the distinct values of a list in increasing order, and the rank of each element: list[i] = values[ranks[i]]. The rank of
+// any other number x is the number of values less than x: sort.SearchInts(values, x).
 //
 // Constraints: len(list) < 2³¹.
 //
-// Complexity: linear, as of radix.Order.
+// Complexity: O(n), as radix.Order.
 func Compress(list []int) (ranks, values []int) {
 	ranks = make([]int, len(list))
 	for _, i := range radix.Order(list) {

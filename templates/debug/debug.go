@@ -1,6 +1,6 @@
-// Package debug prints values while a solver is being written, and checks the indices that it gives to the data structures here.
+// Package debug prints values while you write a solver.
 //
-// Print, Index and Range do something only under the build tag debug, as in "go run -tags debug ." or "kamyk run --debug". Without the tag
-// they are empty. Calls vanish from the flattened file where their arguments have no effects, and this package with them, so they may stay
-// in the source.
+// Print works only with the build tag debug, as in "go run -tags debug ." or "kamyk run --debug". Without it, Print does nothing. The
+// flattened file contains neither this package nor calls of Print, unless an argument of a call has an effect. So the calls may stay in
+// your source.
 package debug

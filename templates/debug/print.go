@@ -10,8 +10,8 @@ import (
 	"runtime"
 )
 
-// Print writes the caller's file and line, and the values with single spaces between them, as one line to standard error.
-// Strings stand as they are; everything else as fmt's %+v has it.
+// Print writes one line to standard error: the caller's file and line, and the values separated by spaces. It formats strings as they are,
+// and other values with %+v.
 func Print(values ...any) {
 	var line bytes.Buffer
 	if _, file, number, ok := runtime.Caller(1); ok {
@@ -21,5 +21,5 @@ func Print(values ...any) {
 		fmt.Fprintf(&line, " %+v", value)
 	}
 	line.WriteByte('\n')
-	os.Stderr.Write(line.Bytes()) // at once, so that goroutines do not mix their lines
+	os.Stderr.Write(line.Bytes()) // in one write, so that lines of different goroutines do not mix
 }

@@ -2,7 +2,7 @@
 
 package debug
 
-// Print writes the caller's file and line and the values to standard error under the build tag debug; here it does nothing.
+// Print writes the caller's file and line and the values to standard error with the build tag debug; without it, Print does nothing.
 //
 //kamyk:drop
 func Print(values ...any) {}

@@ -1,9 +1,9 @@
-// Package deque holds a list that grows and shrinks at both ends, and a queue that knows the combination of all that is in it.
+// Package deque implements a double-ended queue, and a queue that combines all its elements.
 package deque
 
-// A Deque is a list with two ends. Its zero value is empty and ready.
+// A Deque is a list that grows and shrinks at both ends. The zero value is an empty list.
 type Deque[T any] struct {
-	ring  []T // of a power of two
+	ring  []T // its length is 0 or a power of two
 	first int
 	n     int
 }
@@ -18,14 +18,14 @@ func (d *Deque[T]) Len() int { return d.n }
 // Complexity: O(1).
 func (d *Deque[T]) At(i int) T { return *d.place(i) }
 
-// Set makes x element i, counted from the front.
+// Set sets element i, counted from the front, to x.
 //
 // Constraints: 0 ≤ i < n.
 //
 // Complexity: O(1).
 func (d *Deque[T]) Set(i int, x T) { *d.place(i) = x }
 
-// Update makes f(x) of element i, which was x.
+// Update replaces element i, called x, by f(x).
 //
 // Constraints: 0 ≤ i < n.
 //
@@ -53,7 +53,7 @@ func (d *Deque[T]) Front() T { return d.At(0) }
 // Complexity: O(1).
 func (d *Deque[T]) Back() T { return d.At(d.n - 1) }
 
-// PushBack makes x the last element.
+// PushBack adds x at the back.
 //
 // Complexity: O(1) amortised.
 func (d *Deque[T]) PushBack(x T) {
@@ -62,7 +62,7 @@ func (d *Deque[T]) PushBack(x T) {
 	d.Set(d.n-1, x)
 }
 
-// PushFront makes x the first element.
+// PushFront adds x at the front.
 //
 // Complexity: O(1) amortised.
 func (d *Deque[T]) PushFront(x T) {
@@ -72,7 +72,7 @@ func (d *Deque[T]) PushFront(x T) {
 	d.Set(0, x)
 }
 
-// PopBack takes the last element out and returns it.
+// PopBack removes the last element and returns it.
 //
 // Constraints: n > 0.
 //
@@ -83,7 +83,7 @@ func (d *Deque[T]) PopBack() T {
 	return x
 }
 
-// PopFront takes the first element out and returns it.
+// PopFront removes the first element and returns it.
 //
 // Constraints: n > 0.
 //
@@ -95,7 +95,7 @@ func (d *Deque[T]) PopFront() T {
 	return x
 }
 
-// grow makes room for one more.
+// grow makes room for one more element.
 func (d *Deque[T]) grow() {
 	if d.n < len(d.ring) {
 		return

@@ -1,16 +1,16 @@
 package deque
 
-// A Queue is a list that grows at its back, shrinks at its front, and knows the combination of all elements. Make one with NewQueue.
+// A Queue is a first-in, first-out queue that returns the combination of all elements in O(1). Make one with NewQueue.
 type Queue[T any] struct {
-	list    []T // from first to middle-1, the combination of each element and those behind it up to middle; then the elements
+	list    []T // from first to middle-1, combinations of the elements from there to middle; then the elements
 	first   int
 	middle  int
-	sum     T // of those from middle
+	sum     T // the combination of the elements from middle on
 	combine func(a, b T) T
 	unit    T
 }
 
-// NewQueue returns an empty queue. combine is associative, and combine(unit, a) = combine(a, unit) = a.
+// NewQueue returns an empty queue. combine must be associative, and combine(unit, a) = combine(a, unit) = a.
 //
 // Complexity: O(1).
 func NewQueue[T any](combine func(a, b T) T, unit T) *Queue[T] {
@@ -20,7 +20,7 @@ func NewQueue[T any](combine func(a, b T) T, unit T) *Queue[T] {
 // Len returns the number of elements.
 func (q *Queue[T]) Len() int { return len(q.list) - q.first }
 
-// Push makes x the last element.
+// Push adds x at the back.
 //
 // Complexity: O(1) amortised.
 func (q *Queue[T]) Push(x T) {
@@ -28,7 +28,7 @@ func (q *Queue[T]) Push(x T) {
 	q.sum = q.combine(q.sum, x)
 }
 
-// Pop takes the first element out.
+// Pop removes the first element.
 //
 // Constraints: the queue is not empty.
 //
@@ -47,7 +47,7 @@ func (q *Queue[T]) Pop() {
 	q.first++
 }
 
-// Query returns the combination of all elements in their order, the unit where there are none.
+// Query returns the combination of all elements in order, or the unit if the queue is empty.
 //
 // Complexity: O(1).
 func (q *Queue[T]) Query() T {

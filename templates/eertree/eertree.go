@@ -1,17 +1,17 @@
-// Package eertree keeps the different palindromes of a text that grows letter by letter. There are at most n of them, as each letter adds
-// one at most: the longest one that ends with it.
+// Package eertree maintains the distinct palindromes of a text to which letters are appended. A text of n letters has at most n: each
+// letter adds at most one, the longest palindrome that ends with it.
 package eertree
 
 import "kamyk/templates/alphabet"
 
-// The vertices that are no palindromes of at least one letter.
+// The vertices that are not palindromes of one or more letters.
 const (
-	Odd   = 0 // of length -1: what becomes a single letter when one is put on both sides
+	Odd   = 0 // length -1: with a letter on both sides, it becomes that single letter
 	Empty = 1
 )
 
-// A Tree has a vertex for each palindrome. The edges go from each to what it becomes with a letter on both sides, and each palindrome has
-// a link to the longest one that is a suffix of it. The palindromes count from 2, in the order in which they came.
+// A Tree has a vertex for each distinct palindrome. An edge leads from a palindrome to the one with a letter added on both sides. A link
+// leads to its longest proper palindromic suffix. Palindromes are numbered from 2, in the order of their first occurrence.
 type Tree struct {
 	text         []byte
 	next         *alphabet.Table
@@ -41,8 +41,8 @@ func (t *Tree) add(length, link, parent int) int {
 // Len returns the number of vertices, including Odd and Empty.
 func (t *Tree) Len() int { return len(t.length) }
 
-// Add adds a letter to the text, and returns the vertex of the longest palindrome that ends with it. All that do are found from there by
-// links.
+// Add appends a letter to the text, and returns the vertex of the longest palindrome that ends with it. Follow the links from there to find
+// all palindromes that end there.
 //
 // Complexity: O(1) amortised; each new vertex takes 4 bytes for each letter.
 func (t *Tree) Add(letter byte) int {
@@ -61,7 +61,7 @@ func (t *Tree) Add(letter byte) int {
 	return vertex
 }
 
-// inner returns the first of v and what its links lead to that the last letter of the text makes longer on both sides.
+// inner follows links from v to the first palindrome that the last letter of the text extends on both sides.
 func (t *Tree) inner(v int) int {
 	last := len(t.text) - 1
 	for {
@@ -80,22 +80,22 @@ func (t *Tree) inner(v int) int {
 // Complexity: O(1).
 func (t *Tree) Length(v int) int { return int(t.length[v]) }
 
-// Link returns the longest palindrome that is a suffix of that of v and not the whole; Odd for Odd and Empty. That of a palindrome is
-// less than its own vertex, so a loop down all vertices meets those first that link to one.
+// Link returns the longest proper palindromic suffix of v, or Odd for Odd and Empty. The link of a palindrome is less than the palindrome,
+// so a loop down from the last vertex meets each vertex before its link.
 //
 // Constraints: 0 ≤ v < Len().
 //
 // Complexity: O(1).
 func (t *Tree) Link(v int) int { return int(t.link[v]) }
 
-// Parent returns the palindrome without its first and last letter, -1 for Odd and Empty. It is less than v.
+// Parent returns the palindrome without its first and last letter, or -1 for Odd and Empty. It is less than v.
 //
 // Constraints: 0 ≤ v < Len().
 //
 // Complexity: O(1).
 func (t *Tree) Parent(v int) int { return int(t.parent[v]) }
 
-// Next returns the palindrome with a letter on both sides, or -1 if the text does not have it.
+// Next returns the palindrome with a letter added on both sides, or -1 if the text does not contain it.
 //
 // Constraints: 0 ≤ v < Len(); the letter is one of those of New.
 //

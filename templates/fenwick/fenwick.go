@@ -1,20 +1,20 @@
-// Package fenwick keeps the sums of the stretches of a list of numbers while its elements change: the binary indexed tree.
+// Package fenwick maintains range sums of a list of numbers under updates, with binary indexed trees.
 //
-// A Tree adds to single elements. Ranges adds to stretches. Plane has two dimensions; Points has them, too, for coordinates of any size
-// where the points are known beforehand. Group is a Tree of what is no number. What cannot be taken away, such as a minimum, is for
-// package segmenttree, which is slower and larger.
+// A Tree adds to single elements, and Ranges adds to ranges. Plane has two dimensions. Points also has two, for large coordinates that are
+// known beforehand. Group is a Tree for a group other than numbers. For operations without an inverse, such as minima, use package
+// segmenttree, which is slower and takes more memory.
 package fenwick
 
 import "kamyk/templates/debug"
 
-// Number is what can be added and taken away. Sums wrap around like the type's own.
+// Number is the constraint for elements. Sums wrap around as the type does.
 type Number interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~float32 | ~float64
 }
 
-// A Tree is a list of n numbers with the sums of its beginnings. Make one with New or From.
+// A Tree is a list of n numbers that supports prefix sums. Make one with New or From.
 type Tree[T Number] struct {
-	sums []T // sums[i] is of the elements i+1-lowbit(i+1) to i
+	sums []T // sums[i] is the sum of elements i+1-lowbit(i+1) to i
 }
 
 // New returns a list of n zeros.
@@ -55,7 +55,7 @@ func (t *Tree[T]) At(i int) T {
 	return x
 }
 
-// Set makes x element i.
+// Set sets element i to x.
 //
 // Constraints: 0 ≤ i < n.
 //
@@ -96,7 +96,7 @@ func (t *Tree[T]) Sum(l, r int) T {
 	return t.Prefix(r) - t.Prefix(l)
 }
 
-// Search returns the least n for which the first n elements sum to at least x, or length+1 if there is none.
+// Search returns the least n such that the first n elements have a sum of at least x, or length+1 if there is none.
 //
 // Constraints: no element is negative; x > 0.
 //

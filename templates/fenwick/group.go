@@ -2,15 +2,15 @@ package fenwick
 
 import "kamyk/templates/debug"
 
-// A Group is a Tree of the elements of a commutative group: residues, say, or sets of bits under exclusive or. Make one with NewGroup.
+// A Group is a Tree whose elements form a commutative group, such as residues, or sets of bits under XOR. Make one with NewGroup.
 type Group[T any] struct {
 	sums   []T
 	add    func(a, b T) T
 	negate func(a T) T
 }
 
-// NewGroup returns a list of n zero values. add is associative and commutative, the zero value of T is its zero, and
-// add(a, negate(a)) is zero.
+// NewGroup returns a list of n zero values. add must be associative and commutative, the zero value of T must be its neutral element, and
+// add(a, negate(a)) must be the zero value.
 //
 // Constraints: n ≥ 0.
 //
@@ -41,7 +41,7 @@ func (g *Group[T]) Add(i int, x T) {
 // Complexity: O(log n).
 func (g *Group[T]) At(i int) T { return g.Sum(i, i+1) }
 
-// Set makes x element i.
+// Set sets element i to x.
 //
 // Constraints: 0 ≤ i < n.
 //

@@ -1,6 +1,6 @@
 package fenwick
 
-// A Plane is a table of numbers with the sums of its rectangles. Make one with NewPlane.
+// A Plane is a table of numbers that supports sums of rectangles. Make one with NewPlane.
 type Plane[T Number] struct {
 	width int
 	sums  []T
@@ -28,7 +28,7 @@ func (p *Plane[T]) Add(i, j int, x T) {
 	}
 }
 
-// Prefix returns the sum of the first columns elements of the first rows rows.
+// Prefix returns the sum of the first columns elements in each of the first rows rows.
 //
 // Constraints: 0 ≤ rows ≤ height, 0 ≤ columns ≤ width.
 //
@@ -42,7 +42,7 @@ func (p *Plane[T]) Prefix(rows, columns int) (sum T) {
 	return sum
 }
 
-// Sum returns the sum of the rows top to bottom-1 in the columns left to right-1.
+// Sum returns the sum of rows top to bottom-1 in columns left to right-1.
 //
 // Constraints: 0 ≤ top ≤ bottom ≤ height, 0 ≤ left ≤ right ≤ width.
 //

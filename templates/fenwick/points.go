@@ -7,21 +7,21 @@ import (
 	"kamyk/templates/radix"
 )
 
-// Points are places of the plane with numbers, and the sums of its rectangles. Make one with NewPoints.
+// Points holds points of the plane with a number at each, and supports sums of rectangles. Make one with NewPoints.
 //
-// It is a Tree over the columns in which each node is a Tree over the heights that occur in its columns.
+// It is a Tree over the columns. Each node is a Tree over the heights that occur in its columns.
 type Points[T Number] struct {
-	xs, ys []int   // the coordinates that occur, in order
-	start  []int32 // node i has the heights start[i] to start[i+1]-1
-	height []int32 // as places in ys
+	xs, ys []int   // distinct coordinates in increasing order
+	start  []int32 // node i has the heights from start[i] to start[i+1]-1
+	height []int32 // as indices in ys
 	sums   []T
 }
 
-// NewPoints returns the points (xs[i], ys[i]), all with zero. Points may be equal.
+// NewPoints returns the points (xs[i], ys[i]), each with the number zero. Points may be equal.
 //
 // Constraints: len(xs) = len(ys) = n < 2²⁶.
 //
-// Complexity: O(n log n), also in memory.
+// Complexity: O(n log n) time and memory.
 func NewPoints[T Number](xs, ys []int) *Points[T] {
 	p := &Points[T]{}
 	var columns, ranks []int
@@ -43,9 +43,9 @@ func NewPoints[T Number](xs, ys []int) *Points[T] {
 	return p
 }
 
-// visit calls see for each node and each height that occurs in it once, the lower ones first.
+// visit calls see once for each node and each height in it, in increasing order of height.
 func (p *Points[T]) visit(columns, ranks, order []int, see func(node, rank int)) {
-	last := make([]int, len(p.xs)) // one more than the rank that the node saw last
+	last := make([]int, len(p.xs)) // 1 + the rank that the node saw last
 	for _, i := range order {
 		for node := columns[i]; node < len(p.xs); node |= node + 1 {
 			if last[node] != ranks[i]+1 {
@@ -56,7 +56,7 @@ func (p *Points[T]) visit(columns, ranks, order []int, see func(node, rank int))
 	}
 }
 
-// below returns how many of the node's heights are below a rank.
+// below returns the number of the node's heights that are below a rank.
 func (p *Points[T]) below(node int, rank int32) int {
 	low, high := p.start[node], p.start[node+1]
 	for low < high {
@@ -71,7 +71,7 @@ func (p *Points[T]) below(node int, rank int32) int {
 
 // Add adds x to the point (at, height).
 //
-// Constraints: the point is one of those that were given.
+// Constraints: the point is one of those given to NewPoints.
 //
 // Complexity: O(log² n).
 func (p *Points[T]) Add(at, height int, x T) {
@@ -84,9 +84,9 @@ func (p *Points[T]) Add(at, height int, x T) {
 	}
 }
 
-// Sum returns the sum of the points (x, y) with left ≤ x < right and low ≤ y < high.
+// Sum returns the sum of the points (x, y) with left ≤ x < right and low ≤ y < high. The bounds may be any numbers.
 //
-// Constraints: left ≤ right, low ≤ high; any others are fine.
+// Constraints: left ≤ right, low ≤ high.
 //
 // Complexity: O(log² n).
 func (p *Points[T]) Sum(left, low, right, high int) T {
@@ -94,7 +94,7 @@ func (p *Points[T]) Sum(left, low, right, high int) T {
 	return p.prefix(sort.SearchInts(p.xs, right), from, to) - p.prefix(sort.SearchInts(p.xs, left), from, to)
 }
 
-// prefix returns the sum of the first columns columns, of the heights of the ranks from to to-1.
+// prefix returns the sum of the first columns columns over the heights with ranks from to to-1.
 func (p *Points[T]) prefix(columns int, from, to int32) (sum T) {
 	for ; columns > 0; columns &= columns - 1 {
 		sums := p.sums[p.start[columns-1]:]

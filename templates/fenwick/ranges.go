@@ -2,10 +2,10 @@ package fenwick
 
 import "kamyk/templates/debug"
 
-// Ranges is a list of n numbers: stretches of it grow by a number, and are summed. Make one with NewRanges.
+// Ranges is a list of n numbers that supports adding to a range and summing a range. Make one with NewRanges.
 type Ranges[T Number] struct {
-	rises  *Tree[T] // element i is how much element i of the list is more than the one before
-	offset *Tree[T] // element i is that times i
+	rises  *Tree[T] // element i is the difference between elements i and i-1 of the list
+	offset *Tree[T] // element i is that difference times i
 }
 
 // NewRanges returns a list of n zeros.
@@ -41,7 +41,7 @@ func (r *Ranges[T]) At(i int) T {
 	return r.rises.Prefix(i + 1)
 }
 
-// Set makes x element i.
+// Set sets element i to x.
 //
 // Constraints: 0 ≤ i < n.
 //

@@ -10,24 +10,25 @@ type Costs struct {
 	supply    []int
 	edges     []edge
 	potential []int
-	tree      []branch // of each vertex; the last is the root, which is joined to all others
+	tree      []branch // for each vertex; the last is the root, which is joined to all others
 	arcs      []costArc
 }
 
 type edge struct{ from, to, lower, upper, cost int }
 
-// A costArc is half of an edge: 2e of edge e goes forward, and 2e+1 back. Behind those of the edges are the ones that join the root.
+// A costArc is one direction of an edge: arc 2e of edge e goes forward, and 2e+1 back. The arcs that join the root follow those of the
+// edges.
 type costArc struct {
 	from, to int
-	left     int // of the capacity
+	left     int // remaining capacity
 	cost     int
 }
 
-// A branch is where a vertex is in the tree of the edges whose flow is free to change.
+// A branch is the place of a vertex in the spanning tree, whose edges have flow that can change.
 type branch struct {
-	arc               int // to the vertex above
+	arc               int // to the parent
 	depth             int
-	child, next, last int // next and last are the other children of the vertex above; -1 where there are none
+	child, next, last int // next and last are siblings; -1 means none
 }
 
 // NewCosts returns a network of n vertices without supplies and edges.
@@ -41,15 +42,14 @@ func (c *Costs) Len() int { return len(c.supply) }
 // Edges returns the number of edges.
 func (c *Costs) Edges() int { return len(c.edges) }
 
-// AddSupply adds to the supply of a vertex, which is its outflow minus its inflow.
+// AddSupply adds to the supply of a vertex. A vertex's supply is its outflow minus its inflow.
 //
 // Constraints: 0 ≤ v < n.
 //
 // Complexity: O(1).
 func (c *Costs) AddSupply(v, supply int) { c.supply[v] += supply }
 
-// AddEdge adds an edge with a flow from lower to upper and a cost for each unit. It returns the edge's number, counted from 0. All three may
-// be negative.
+// AddEdge adds an edge whose flow is from lower to upper, with a cost per unit, and returns its number. Bounds and cost may be negative.
 //
 // Constraints: 0 ≤ from, to < n; lower ≤ upper; 4(n+1) times a cost, and the sum of all flows and supplies, are ints.
 //
@@ -62,9 +62,9 @@ func (c *Costs) AddEdge(from, to, lower, upper, cost int) int {
 	return len(c.edges) - 1
 }
 
-// Solve finds a minimum-cost flow with the network simplex algorithm, and reports whether there is any flow.
+// Solve finds a minimum-cost flow with the network simplex algorithm, and reports whether a feasible flow exists.
 //
-// Complexity: exponential at worst; in practice some O(nm).
+// Complexity: exponential at worst; about O(nm) in practice.
 func (c *Costs) Solve() bool {
 	c.begin()
 	width := 16
@@ -96,8 +96,8 @@ func (c *Costs) Solve() bool {
 	return true
 }
 
-// begin sends each edge's lower bound along it, and what is then missing at a vertex along an edge between it and the root. These are so
-// dear that no flow remains in them if there is any other way.
+// begin sends each edge's lower bound along it. It sends the remaining supply of a vertex along an edge between the vertex and the root.
+// These edges cost so much that no flow remains in them if any other flow is feasible.
 func (c *Costs) begin() {
 	n, dear := len(c.supply), 1
 	supply := append([]int(nil), c.supply...)
@@ -133,7 +133,7 @@ func (c *Costs) addArc(from, to, flow, capacity, cost int) {
 	c.arcs = append(c.arcs, costArc{from, to, capacity - flow, cost}, costArc{to, from, flow, -cost})
 }
 
-// hang puts a vertex below the other end of an arc.
+// hang makes the other end of an arc the parent of v.
 func (c *Costs) hang(v, arc int) {
 	up := c.arcs[arc].to
 	b := &c.tree[v]
@@ -144,7 +144,7 @@ func (c *Costs) hang(v, arc int) {
 	c.tree[up].child = v
 }
 
-// unhang takes a vertex from the one above it.
+// unhang removes v from its parent.
 func (c *Costs) unhang(v int) {
 	b := &c.tree[v]
 	if b.last >= 0 {
@@ -157,8 +157,8 @@ func (c *Costs) unhang(v int) {
 	}
 }
 
-// pivot sends as much as possible around the cycle of an arc and the tree. The arc takes the place of a tree edge that is full then: the
-// last one from the top of the cycle in its direction, which keeps the algorithm from going around in circles.
+// pivot sends as much flow as possible around the cycle that an arc closes in the tree. The arc then replaces a saturated tree edge: the
+// last one in the cycle's direction, starting from the top of the cycle. That choice prevents cycling.
 func (c *Costs) pivot(enter int) {
 	from, to := c.arcs[enter].from, c.arcs[enter].to
 	delta, leave, fromSide := c.arcs[enter].left, -1, false
@@ -201,7 +201,7 @@ func (c *Costs) send(arc, flow int) {
 	c.arcs[arc^1].left += flow
 }
 
-// move hangs the tree below leave up again, with v as its top, at an arc from there.
+// move cuts the subtree of leave off, and attaches it again by an arc from v, which becomes its top.
 func (c *Costs) move(v, leave, arc int) {
 	a := c.arcs[arc]
 	shift := c.potential[a.to] - a.cost - c.potential[a.from]
@@ -215,7 +215,7 @@ func (c *Costs) move(v, leave, arc int) {
 		}
 		v, arc = c.arcs[old].to, old^1
 	}
-	// All below v, in preorder.
+	// Visit all vertices below v in preorder.
 	for top, at := v, v; ; {
 		c.potential[at] += shift
 		c.tree[at].depth = c.tree[c.arcs[c.tree[at].arc].to].depth + 1
@@ -240,15 +240,15 @@ func (c *Costs) move(v, leave, arc int) {
 // Complexity: O(1).
 func (c *Costs) Through(edge int) int { return c.edges[edge].lower + c.arcs[2*edge+1].left }
 
-// Potential returns a vertex's potential, which proves that the cost is minimal. If an edge could take more flow, cost + Potential(from) -
-// Potential(to) is at least 0. If it could take less, it is at most 0.
+// Potential returns a vertex's potential, which proves that the cost is minimal. If an edge can carry more flow, cost + Potential(from) -
+// Potential(to) is at least 0. If it can carry less, it is at most 0.
 //
 // Constraints: Solve has returned true; 0 ≤ v < n.
 //
 // Complexity: O(1).
 func (c *Costs) Potential(v int) int { return c.potential[v] }
 
-// Cost returns the sum of flow times cost over all edges. If it may not fit an int, use BigCost.
+// Cost returns the sum of flow times cost over all edges. If the sum may overflow an int, use BigCost.
 //
 // Constraints: Solve has returned true.
 //

@@ -4,15 +4,15 @@ package flow
 
 // A Network is a directed graph of n vertices with a capacity on each edge. Make one with New.
 type Network struct {
-	first []int32 // the last arc that was added from each vertex, or -1
-	arcs  []arc   // edge e is arc 2e, and arc 2e+1 goes back
+	first []int32 // the last arc added from each vertex, or -1
+	arcs  []arc   // edge e is arc 2e, and arc 2e+1 is its reverse
 	level []int32
 	next  []int32
 }
 
 type arc struct {
-	to, next int32 // next is the arc from the same vertex that was added before, or -1
-	capacity int   // that is left
+	to, next int32 // next is the previously added arc from the same vertex, or -1
+	capacity int   // remaining capacity
 }
 
 // New returns a network of n vertices without edges.
@@ -43,7 +43,7 @@ func (f *Network) AddEdge(from, to, capacity int) int { return f.add(from, to, c
 
 // AddBoth adds an undirected edge, and returns its number.
 //
-// Constraints: those of AddEdge.
+// Constraints: as for AddEdge.
 //
 // Complexity: O(1) amortised.
 func (f *Network) AddBoth(a, b, capacity int) int { return f.add(a, b, capacity, capacity) }
@@ -60,8 +60,8 @@ func (f *Network) add(from, to, there, back int) int {
 	return int(n / 2)
 }
 
-// Flow finds a maximum flow between two vertices, but at most limit, with Dinic's algorithm. It returns the increase of the flow, since a
-// second call continues from the first.
+// Flow finds a maximum flow from one vertex to another, limited to limit, with Dinic's algorithm. A second call continues from the first.
+// Flow returns the increase of the flow.
 //
 // Constraints: from ≠ to; the sum of the capacities is an int.
 //
@@ -77,7 +77,7 @@ func (f *Network) Flow(from, to, limit int) (flow int) {
 	return flow
 }
 
-// levels finds the distance in arcs between from and each vertex that is no farther than to, and whether to is reachable.
+// levels computes the distance, in arcs, from from to each vertex that is no farther than to, and reports whether to is reachable.
 func (f *Network) levels(from, to int) bool {
 	for v := range f.level {
 		f.level[v] = -1
@@ -96,7 +96,7 @@ func (f *Network) levels(from, to int) bool {
 	return f.level[to] >= 0
 }
 
-// push sends as much as it can from v to the sink along arcs of rising levels.
+// push sends as much flow as possible from v to the sink along arcs of increasing levels.
 func (f *Network) push(v, to, limit int) (flow int) {
 	if v == to {
 		return limit
@@ -127,8 +127,8 @@ func (f *Network) push(v, to, limit int) (flow int) {
 // Complexity: O(1).
 func (f *Network) Through(edge int) int { return f.arcs[2*edge+1].capacity }
 
-// Cut reports for each vertex whether from reaches it over edges with free capacity. After a Flow that the limit did not stop,
-// these vertices are the source's side of a minimum cut.
+// Cut reports for each vertex whether it is reachable from from by edges with remaining capacity. After a Flow that did not reach its
+// limit, these vertices are the source's side of a minimum cut.
 //
 // Constraints: 0 ≤ from < n.
 //

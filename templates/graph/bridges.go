@@ -1,12 +1,12 @@
 package graph
 
-// A lowlink is a depth-first search of an undirected graph.
+// A lowlink is the result of a depth-first search of an undirected graph.
 type lowlink struct {
-	order  []int   // the vertices in the order of discovery
-	number []int32 // the place of each in it
-	parent []int32 // the vertex that each was discovered from, or -1
-	edge   []int32 // and the edge, or -1
-	low    []int32 // the least number that is reached from below by one edge beside the tree, or its own
+	order  []int   // the vertices in order of discovery
+	number []int32 // index of each vertex in order
+	parent []int32 // the vertex from which each was discovered, or -1
+	edge   []int32 // the edge to that vertex, or -1
+	low    []int32 // the least number reachable from the subtree by one non-tree edge, or the vertex's own
 }
 
 func (g *Graph) lowlink(algorithm string) *lowlink {
@@ -56,7 +56,7 @@ func (l *lowlink) discover(v, parent, edge int) {
 	l.order = append(l.order, v)
 }
 
-// Bridges returns the edges without which there would be more components, by their numbers, in order.
+// Bridges returns the numbers of the bridges, in increasing order. Without a bridge, the graph would have more components.
 //
 // Constraints: the graph is undirected.
 //
@@ -71,7 +71,7 @@ func (g *Graph) Bridges() []int {
 	return trues(is)
 }
 
-// Articulations returns the vertices without which there would be more components, in order.
+// Articulations returns the articulation points, in increasing order. Without an articulation point, the graph would have more components.
 //
 // Constraints: the graph is undirected.
 //
@@ -100,7 +100,7 @@ func trues(is []bool) (list []int) {
 	return list
 }
 
-// TwoEdgeConnected returns the components that stay connected without any one edge: what is left without the bridges.
+// TwoEdgeConnected returns the two-edge-connected components: those that remain when all bridges are removed.
 //
 // Constraints: the graph is undirected.
 //
@@ -118,14 +118,14 @@ func (g *Graph) TwoEdgeConnected() *Components {
 	return c
 }
 
-// Biconnected returns the blocks: the greatest sets of vertices that stay connected without any one vertex. Two of them share at most one
-// vertex, an articulation point. A vertex without edges, but loops, is a block.
+// Biconnected returns the blocks: the maximal sets of vertices that stay connected if any one vertex is removed. Two blocks share at most
+// one vertex, an articulation point. A vertex without edges to other vertices is a block.
 //
 // Constraints: the graph is undirected.
 //
 // Complexity: O(n + m).
 func (g *Graph) Biconnected() (blocks [][]int) {
-	l, of := g.lowlink("Biconnected"), make([]int, g.n) // of is the block of a vertex and its parent
+	l, of := g.lowlink("Biconnected"), make([]int, g.n) // of[v] is the block of v and its parent
 	alone := make([]bool, g.n)
 	for _, v := range l.order {
 		p := l.parent[v]

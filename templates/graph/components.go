@@ -1,12 +1,12 @@
 package graph
 
-// Components are a partition of the vertices into numbered parts.
+// Components is a partition of the vertices into numbered parts.
 type Components struct {
-	Of    []int // the number of each vertex' part
-	Count int   // of parts: their numbers are below it
+	Of    []int // the part of each vertex
+	Count int   // number of parts
 }
 
-// Groups returns the vertices of each part, in order.
+// Groups returns the vertices of each part, in increasing order.
 //
 // Complexity: O(n).
 func (c *Components) Groups() [][]int {
@@ -25,8 +25,8 @@ func (c *Components) Groups() [][]int {
 	return groups
 }
 
-// Quotient returns the graph of the parts: for each edge between two of them, an edge between their numbers. The second list says which
-// edge of g each of its edges stands for.
+// Quotient contracts each part to a vertex. Each edge between two parts becomes an edge between their numbers, and edges[i] is the edge of
+// g that became edge i of the quotient.
 //
 // Complexity: O(m).
 func (g *Graph) Quotient(c *Components) (quotient *Graph, edges []int) {
@@ -74,8 +74,8 @@ func (g *Graph) Components() *Components {
 	return c
 }
 
-// StronglyConnected returns the strongly connected components, in topological order: an edge goes to its own or a later one.
-// It is Tarjan's algorithm.
+// StronglyConnected returns the strongly connected components in topological order: an edge leads to the same component or a later one. It
+// uses Tarjan's algorithm.
 //
 // Constraints: the graph is directed.
 //
@@ -86,8 +86,8 @@ func (g *Graph) StronglyConnected() *Components {
 	}
 	c := &Components{Of: make([]int, g.n)}
 	next := g.cursors()
-	number := make([]int32, g.n) // in the order of discovery, from 1; more than n where the component is known
-	low := make([]int32, g.n)    // the least number of those that are known to be reached
+	number := make([]int32, g.n) // by order of discovery, from 1; more than n once the component is known
+	low := make([]int32, g.n)    // the least number known to be reachable
 	var path, open []int
 	discovered := int32(0)
 	discover := func(v int) {
@@ -118,7 +118,7 @@ func (g *Graph) StronglyConnected() *Components {
 			if low[v] < number[v] {
 				continue
 			}
-			for last := -1; last != v; { // v and all that was discovered after it and is still open
+			for last := -1; last != v; { // v and the vertices discovered after it that are still open
 				last = open[len(open)-1]
 				open = open[:len(open)-1]
 				number[last], c.Of[last] = int32(g.n)+1, c.Count
@@ -132,7 +132,7 @@ func (g *Graph) StronglyConnected() *Components {
 	return c
 }
 
-// cursors returns for each vertex the place of its first edge in g.edges.
+// cursors returns for each vertex the index of its first edge in g.edges.
 func (g *Graph) cursors() []int32 {
 	if g.start == nil {
 		g.build()

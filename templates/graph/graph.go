@@ -1,7 +1,7 @@
-// Package graph holds directed and undirected graphs and finds in them what contests ask for.
+// Package graph implements directed and undirected graphs and the usual algorithms on them.
 //
-// Vertices are 0..n-1. Edges are numbered from 0 in the order in which they are added, and what else is known of an edge, such as its
-// length, is in a list of the caller, by that number. So an algorithm takes a graph alone, or a graph and a list.
+// Vertices are 0..n-1. Edges are numbered from 0 in the order in which you add them. Keep other data of an edge, such as its length, in a
+// list of your own, indexed by its number. So an algorithm takes a graph, or a graph and a list.
 //
 //	g := graph.New(n) // or graph.NewUndirected(n)
 //	for i := range lengths {
@@ -10,19 +10,19 @@
 //	}
 //	for _, e := range g.From(v) { // e.To is the other end, e.Number the number
 //
-// Nothing recurses, so graphs may be deep. Trees are for package tree, flows for package flow, matchings for package matching.
+// No function is recursive, so graphs may be deep. For trees, flows and matchings, see packages tree, flow and matching.
 package graph
 
-// A Graph is a graph. Parallel edges and loops are allowed. Make one with New or NewUndirected.
+// A Graph is a directed or undirected graph. It may have parallel edges and loops. Make one with New or NewUndirected.
 type Graph struct {
 	n     int
-	sides int // of an edge that have it: 2 in an undirected graph, else 1
+	sides int // ends that list an edge: 2 in an undirected graph, otherwise 1
 	ends  [][2]int32
-	start []int32 // vertex v has the edges start[v] to start[v+1]-1; nil until it is needed
+	start []int32 // vertex v has the edges start[v] to start[v+1]-1; nil until needed
 	edges []Edge
 }
 
-// An Edge is an edge as a vertex sees it.
+// An Edge is an edge seen from one of its ends.
 type Edge struct{ To, Number int }
 
 // New returns a directed graph of n vertices without edges.
@@ -45,10 +45,10 @@ func (g *Graph) Len() int { return g.n }
 // Edges returns the number of edges.
 func (g *Graph) Edges() int { return len(g.ends) }
 
-// Directed reports whether each edge leads only from its first end to its second.
+// Directed reports whether the graph is directed.
 func (g *Graph) Directed() bool { return g.sides == 1 }
 
-// Ends returns the vertices that an edge joins, in the order in which they were given.
+// Ends returns the ends of an edge, in the order in which they were given.
 //
 // Constraints: 0 ≤ edge < m.
 //
@@ -69,12 +69,11 @@ func (g *Graph) AddEdge(from, to int) int {
 	return len(g.ends) - 1
 }
 
-// From returns the edges from a vertex, in the order of their numbers; an undirected loop twice. The list is the graph's own, and is not
-// to be changed.
+// From returns the edges from a vertex, ordered by number. An undirected loop occurs twice. Do not modify the list.
 //
 // Constraints: 0 ≤ v < n.
 //
-// Complexity: O(1), and O(n + m) once after edges were added.
+// Complexity: O(1), and O(n + m) for the first call after edges were added.
 func (g *Graph) From(v int) []Edge {
 	if g.start == nil {
 		g.build()
@@ -82,9 +81,9 @@ func (g *Graph) From(v int) []Edge {
 	return g.edges[g.start[v]:g.start[v+1]]
 }
 
-// build sorts the edges by the vertices that they are from.
+// build sorts the edges by the vertex from which they start.
 func (g *Graph) build() {
-	next := make([]int32, g.n+2) // while the edges are put in place, next[v+1] is where the next one of v belongs
+	next := make([]int32, g.n+2) // during the placing, next[v+1] is the index for the next edge of v
 	for i := range g.ends {
 		for _, v := range g.ends[i][:g.sides] {
 			next[v+2]++
@@ -104,7 +103,7 @@ func (g *Graph) build() {
 	g.start = next[:g.n+1]
 }
 
-// Reverse returns the graph with each edge turned around, under its number.
+// Reverse returns the graph with all edges reversed. Edges keep their numbers.
 //
 // Complexity: O(m).
 func (g *Graph) Reverse() *Graph {

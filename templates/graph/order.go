@@ -1,7 +1,7 @@
 package graph
 
-// Topological returns the vertices in an order in which each edge goes forward. It reports false if there is a cycle.
-// Then the list has only vertices that no cycle leads to.
+// Topological returns the vertices in an order in which each edge goes forward. If there is a cycle, ok is false, and the list holds only
+// the vertices that no cycle reaches.
 //
 // Constraints: the graph is directed.
 //
@@ -30,13 +30,13 @@ func (g *Graph) Topological() (order []int, ok bool) {
 	return order, len(order) == g.n
 }
 
-// Cycle returns a cycle that passes no vertex and no edge twice: edges[i] goes from vertices[i] to the next one, the last to the first.
-// They are empty if there is no cycle.
+// Cycle returns a cycle without repeated vertices or edges. Edge edges[i] goes from vertices[i] to the next vertex, and the last edge to
+// the first vertex. Both are empty if there is no cycle.
 //
 // Complexity: O(n + m).
 func (g *Graph) Cycle() (vertices, edges []int) {
 	next := g.cursors()
-	state := make([]int8, g.n) // 1 on the path, 2 after it
+	state := make([]int8, g.n) // 1 on the path, 2 when finished
 	for root := range state {
 		if state[root] != 0 {
 			continue
@@ -71,7 +71,7 @@ func (g *Graph) Cycle() (vertices, edges []int) {
 	return nil, nil
 }
 
-// Bipartition returns a side for each vertex such that each edge joins different sides. It reports false if there is an odd cycle.
+// Bipartition assigns each vertex a side, 0 or 1, such that each edge joins different sides. ok is false if there is an odd cycle.
 //
 // Constraints: the graph is undirected.
 //
@@ -106,7 +106,8 @@ func (g *Graph) Bipartition() (side []int, ok bool) {
 	return side, true
 }
 
-// EulerTrail returns a trail that passes each edge once: edges[i] goes from vertices[i] to vertices[i+1]. ok reports whether such a trail exists.
+// EulerTrail returns a trail that uses each edge once: edges[i] goes from vertices[i] to vertices[i+1]. ok reports whether such a trail
+// exists.
 //
 // Complexity: O(n + m).
 func (g *Graph) EulerTrail() (vertices, edges []int, ok bool) {
@@ -115,7 +116,7 @@ func (g *Graph) EulerTrail() (vertices, edges []int, ok bool) {
 		return nil, nil, ok
 	}
 	next, used := g.cursors(), make([]bool, len(g.ends))
-	path := []Edge{{from, -1}} // the vertices, and the edges to them
+	path := []Edge{{from, -1}} // vertices, each with the edge to it
 	for len(path) > 0 {
 		last := path[len(path)-1]
 		v := last.To
@@ -138,9 +139,9 @@ func (g *Graph) EulerTrail() (vertices, edges []int, ok bool) {
 	return vertices, edges, len(edges) == len(g.ends)
 }
 
-// eulerStart returns where a trail begins, by the degrees alone, and whether they allow one.
+// eulerStart returns the vertex at which a trail must start. ok reports whether the degrees allow a trail.
 func (g *Graph) eulerStart() (start int, ok bool) {
-	excess := make([]int, g.n) // edges from a vertex less those to it; in an undirected graph, whether its degree is odd
+	excess := make([]int, g.n) // out-degree minus in-degree; in an undirected graph, the parity of the degree
 	for _, ends := range g.ends {
 		start = int(ends[0])
 		excess[ends[0]]++

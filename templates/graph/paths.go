@@ -2,19 +2,19 @@ package graph
 
 import "kamyk/templates/priorityqueue"
 
-// Number is a type of lengths.
+// Number is the constraint for lengths.
 type Number interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~float32 | ~float64
 }
 
-// Unreachable is the distance of a vertex that no path leads to.
+// Unreachable is the distance of a vertex that no path reaches.
 const Unreachable = -1
 
-// Paths are shortest paths from a vertex.
+// Paths holds the shortest paths from one vertex.
 type Paths[W Number] struct {
-	Distance []W // of each vertex, or Unreachable; where lengths are negative, ask Reached
+	Distance []W // of each vertex, or Unreachable; if lengths may be negative, call Reached
 	g        *Graph
-	last     []int32 // the number of the last edge to each vertex, or one of the following
+	last     []int32 // the last edge of the path to each vertex, or one of the constants below
 }
 
 const (
@@ -34,14 +34,14 @@ func newPaths[W Number](g *Graph, from int) *Paths[W] {
 	return p
 }
 
-// Reached reports whether a path leads to a vertex.
+// Reached reports whether a path reaches v.
 //
 // Constraints: 0 ≤ v < n.
 //
 // Complexity: O(1).
 func (p *Paths[W]) Reached(v int) bool { return p.last[v] != unreached }
 
-// To returns a shortest path to a vertex: its vertices, the source first, and the edges between them; no vertices if there is none.
+// To returns a shortest path to v: its vertices, beginning with the source, and its edges. Both are empty if there is no path.
 //
 // Constraints: 0 ≤ v < n.
 //
@@ -54,7 +54,7 @@ func (p *Paths[W]) To(v int) (vertices, edges []int) {
 	for p.last[v] >= 0 {
 		edge := int(p.last[v])
 		from, to := p.g.Ends(edge)
-		v = from + to - v // in a directed graph v is to, and in an undirected one either end
+		v = from + to - v // in a directed graph, v is to; in an undirected one, either end
 		vertices, edges = append(vertices, v), append(edges, edge)
 	}
 	reverse(vertices)
@@ -68,7 +68,7 @@ func reverse(list []int) {
 	}
 }
 
-// BreadthFirst finds paths of as few edges as possible from a vertex.
+// BreadthFirst finds paths with the fewest edges from a vertex.
 //
 // Constraints: 0 ≤ from < n.
 //
@@ -89,7 +89,7 @@ func (g *Graph) BreadthFirst(from int) *Paths[int] {
 	return p
 }
 
-// ZeroOne finds paths of the least total length from a vertex where each edge has length 0 or 1.
+// ZeroOne finds shortest paths from a vertex if each edge has length 0 or 1.
 //
 // Constraints: 0 ≤ from < n; length[e] is 0 or 1 for each edge e.
 //
@@ -102,7 +102,7 @@ func (g *Graph) ZeroOne(length []int, from int) *Paths[int] {
 			v := near[len(near)-1]
 			near = near[:len(near)-1]
 			if p.Distance[v] < distance {
-				continue // it was reached at a shorter distance after it was put here
+				continue // a shorter path was found later
 			}
 			for _, e := range g.From(v) {
 				d := distance + length[e.Number]
@@ -122,9 +122,9 @@ func (g *Graph) ZeroOne(length []int, from int) *Paths[int] {
 	return p
 }
 
-// Dijkstra finds paths of the least total length from a vertex.
+// Dijkstra finds shortest paths from a vertex. Lengths must not be negative.
 //
-// Constraints: 0 ≤ from < n; length[e] ≥ 0 for each edge e, and each distance is a W.
+// Constraints: 0 ≤ from < n; length[e] ≥ 0 for each edge e; each distance fits in a W.
 //
 // Complexity: O((n + m) log m).
 func Dijkstra[W Number](g *Graph, length []W, from int) *Paths[W] {
@@ -134,7 +134,7 @@ func Dijkstra[W Number](g *Graph, length []W, from int) *Paths[W] {
 	for open.Len() > 0 {
 		distance, v := open.Pop()
 		if distance > p.Distance[v] {
-			continue // there was a shorter way
+			continue // a shorter path was found later
 		}
 		for _, e := range g.edges[g.start[v]:g.start[v+1]] {
 			d := distance + length[e.Number]
@@ -147,10 +147,10 @@ func Dijkstra[W Number](g *Graph, length []W, from int) *Paths[W] {
 	return p
 }
 
-// BellmanFord finds paths of the least total length from a vertex where lengths may be negative. If a cycle of negative length can be
-// reached, there are none: then paths is nil, and cycle has the edges of such a cycle in their order.
+// BellmanFord finds shortest paths from a vertex. Lengths may be negative. If a cycle of negative length is reachable, paths is nil, and
+// cycle holds the edges of such a cycle in order.
 //
-// Constraints: 0 ≤ from < n; n+1 times a length is a W; in an undirected graph a negative edge is a negative cycle.
+// Constraints: 0 ≤ from < n; n+1 times a length fits in a W. In an undirected graph, an edge of negative length is a negative cycle.
 //
 // Complexity: O(nm).
 func BellmanFord[W Number](g *Graph, length []W, from int) (paths *Paths[W], cycle []int) {
@@ -161,7 +161,7 @@ func BellmanFord[W Number](g *Graph, length []W, from int) (paths *Paths[W], cyc
 	for _, x := range length {
 		least = min(least, x)
 	}
-	least *= W(g.n) // a path that is shorter has a negative cycle
+	least *= W(g.n) // a path shorter than this contains a negative cycle
 	for round := 0; len(changed) > 0; round++ {
 		var next []int
 		for _, v := range changed {
@@ -190,7 +190,7 @@ func BellmanFord[W Number](g *Graph, length []W, from int) (paths *Paths[W], cyc
 	return p, nil
 }
 
-// cycle goes back from a vertex that n rounds have not settled: sooner or later around a negative cycle.
+// cycle goes back from a vertex whose distance still changes after n rounds, until it is on a negative cycle.
 func (p *Paths[W]) cycle(v int) (edges []int) {
 	before := func(v int) int {
 		from, to := p.g.Ends(int(p.last[v]))
@@ -206,10 +206,10 @@ func (p *Paths[W]) cycle(v int) (edges []int) {
 	return edges
 }
 
-// Floyd returns the distance between each pair of vertices, none if there is no path. A vertex of a negative cycle has a negative distance
-// to itself.
+// Floyd returns the distance between each pair of vertices, or none if there is no path. A vertex on a negative cycle has a negative
+// distance to itself.
 //
-// Constraints: none is more than every distance, and twice none is a W.
+// Constraints: none is greater than every distance, and twice none fits in a W.
 //
 // Complexity: O(n³).
 func Floyd[W Number](g *Graph, length []W, none W) [][]W {

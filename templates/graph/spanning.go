@@ -5,12 +5,11 @@ import (
 	"kamyk/templates/unionfind"
 )
 
-// SpanningForest returns the edges of a spanning tree of each component, by their numbers, the shortest first: those of the least total
-// length. It is Kruskal's algorithm.
+// SpanningForest returns the edges of a minimum spanning forest, shortest first. It uses Kruskal's algorithm.
 //
 // Constraints: the graph is undirected; length[e] is the length of edge e.
 //
-// Complexity: O(n + m α(n)), and sorting.
+// Complexity: O(n + m α(n)), after sorting.
 func (g *Graph) SpanningForest(length []int) (edges []int) {
 	if g.sides == 1 {
 		panic("graph: SpanningForest is for undirected graphs")

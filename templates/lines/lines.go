@@ -1,7 +1,7 @@
-// Package lines finds the lowest of many lines y = a·x + b at a place x.
+// Package lines finds the lowest of many lines y = a·x + b at a given x.
 //
-// LiChao takes lines and segments in any order, and wants to know the places beforehand. Hull takes lines by falling slopes, and any place.
-// For the highest line, give both numbers of each line, and the answer, the other sign.
+// LiChao accepts lines and segments in any order, but needs all x in advance. Hull accepts lines by decreasing slope, and any x. To find
+// the highest line, negate both coefficients of each line, and the result.
 package lines
 
 import "sort"
@@ -9,20 +9,20 @@ import "sort"
 // A Line is y = A·x + B.
 type Line struct{ A, B int }
 
-// At returns the height at x.
+// At returns the value at x.
 //
 // Complexity: O(1).
 func (l Line) At(x int) int { return l.A*x + l.B }
 
-// A LiChao is the lowest of lines and segments at given places: the tree of Li Chao. Make one with NewLiChao.
+// A LiChao is a Li Chao tree: it finds the lowest line or segment at given places. Make one with NewLiChao.
 type LiChao struct {
 	xs    []int
 	size  int
-	lines []Line // of each node, the lowest in its middle that is not in a node above
+	lines []Line // for each node, the line that is lowest in its middle, except those in nodes above
 	used  []bool
 }
 
-// NewLiChao returns a set of no lines that answers at the given places.
+// NewLiChao returns an empty set that answers at the places xs.
 //
 // Complexity: O(n log n).
 func NewLiChao(xs []int) *LiChao {
@@ -38,9 +38,9 @@ func NewLiChao(xs []int) *LiChao {
 	return &LiChao{xs, size, make([]Line, 2*size), make([]bool, 2*size)}
 }
 
-// Add puts a line in.
+// Add adds a line.
 //
-// Constraints: its heights at the places are ints.
+// Constraints: its values at all places are ints.
 //
 // Complexity: O(log n).
 func (t *LiChao) Add(line Line) {
@@ -49,9 +49,9 @@ func (t *LiChao) Add(line Line) {
 	}
 }
 
-// AddSegment puts in a line that is there only where low ≤ x < high.
+// AddSegment adds a line that exists only for low ≤ x < high.
 //
-// Constraints: its heights at the places, also at those outside of the segment, are ints.
+// Constraints: its values at all places, also those outside the segment, are ints.
 //
 // Complexity: O(log² n).
 func (t *LiChao) AddSegment(line Line, low, high int) {
@@ -68,7 +68,7 @@ func (t *LiChao) AddSegment(line Line, low, high int) {
 	}
 }
 
-// add puts a line into a node of the places begin to begin+width-1, or below it.
+// add adds a line to the node of the places begin to begin+width-1, or to a node below it.
 func (t *LiChao) add(node, begin, width int, line Line) {
 	for {
 		if !t.used[node] {
@@ -82,14 +82,14 @@ func (t *LiChao) add(node, begin, width int, line Line) {
 			return
 		}
 		width /= 2
-		if node *= 2; line.A < t.lines[node/2].A { // it is lower to the right, if anywhere
+		if node *= 2; line.A < t.lines[node/2].A { // then it can only be lower to the right
 			node++
 			begin += width
 		}
 	}
 }
 
-// Query returns the least height at a place, and whether any line covers it.
+// Query returns the least value at x. ok reports whether any line covers x.
 //
 // Constraints: x is one of the given places.
 //
@@ -109,15 +109,15 @@ func (t *LiChao) Query(x int) (y int, ok bool) {
 	return y, ok
 }
 
-// A Hull is the lowest of lines that come by falling slopes. Its zero value is empty and ready.
+// A Hull finds the lowest of lines that are added by decreasing slope. The zero value is empty.
 type Hull struct {
 	lines []Line
-	until []int // the last integer place at which each line but the last is lowest
+	until []int // for each line but the last, the last integer x at which it is lowest
 }
 
-// Add puts a line in.
+// Add adds a line.
 //
-// Constraints: its A is not more than that of the line before; differences of two Bs are ints.
+// Constraints: line.A is at most that of the previous line; differences of two Bs are ints.
 //
 // Complexity: O(1) amortised.
 func (h *Hull) Add(line Line) {
@@ -159,9 +159,9 @@ func floor(a, b int) int {
 	return a / b
 }
 
-// Query returns the least height at x.
+// Query returns the least value at x.
 //
-// Constraints: there is a line; heights at x are ints.
+// Constraints: there is a line; values at x are ints.
 //
 // Complexity: O(log n).
 func (h *Hull) Query(x int) int { return h.lines[sort.SearchInts(h.until, x)].At(x) }

@@ -1,7 +1,7 @@
 package matching
 
-// Assign chooses for each row of a table a column of its own such that the sum of the chosen elements is least, and returns the columns and
-// the sum. It is the Hungarian algorithm.
+// Assign solves the assignment problem with the Hungarian algorithm. It chooses a different column for each row of a table such that the
+// sum of the chosen elements is minimal. It returns the columns and the sum.
 //
 // Constraints: there are no more rows than columns; n times an element is an int.
 //
@@ -14,11 +14,11 @@ func Assign(cost [][]int) (columns []int, total int) {
 	if n > m {
 		panic("matching: there are more rows than columns")
 	}
-	row := make([]int, m+1) // of each column, or -1; column m is the one of the row that comes
+	row := make([]int, m+1) // row of each column, or -1; column m holds the new row
 	for j := range row {
 		row[j] = -1
 	}
-	u, v := make([]int, n), make([]int, m) // u[i] + v[j] ≤ cost[i][j], with = where row[j] = i
+	u, v := make([]int, n), make([]int, m) // u[i] + v[j] ≤ cost[i][j], with equality if row[j] = i
 	slack, before, done := make([]int, m), make([]int, m), make([]int, 0, m+1)
 	open := make([]int, m)
 	for i := range cost {

@@ -1,16 +1,16 @@
-// Package matching pairs the vertices of two sides: as many as possible, or at the least cost.
+// Package matching finds maximum matchings of bipartite graphs, and minimum-cost assignments.
 package matching
 
-// A Graph has edges between left vertices and right ones. Make one with New.
+// A Graph is a bipartite graph: edges join left and right vertices. Make one with New.
 type Graph struct {
-	right []int32 // how many there are, by their partners, or -1
+	right []int32 // the partner of each right vertex, or -1
 	left  []int32 // the partner of each left vertex, or -1
 	ends  [][2]int32
 	start []int32 // left vertex a has the edges start[a] to start[a+1]-1
 	to    []int32
 }
 
-// New returns a graph of left and right vertices without edges.
+// New returns a graph with left and right vertices and no edges.
 //
 // Constraints: 0 ≤ left, right < 2³¹.
 //
@@ -37,7 +37,7 @@ func (g *Graph) AddEdge(a, b int) {
 	g.ends = append(g.ends, [2]int32{int32(a), int32(b)})
 }
 
-// Solve finds a maximum matching with Hopcroft and Karp's algorithm, and returns the number of pairs.
+// Solve finds a maximum matching with the Hopcroft–Karp algorithm, and returns its number of pairs.
 //
 // Complexity: O(m√n).
 func (g *Graph) Solve() (pairs int) {
@@ -74,8 +74,8 @@ func (g *Graph) sort() {
 	}
 }
 
-// levels finds how many pairs are between each left vertex and the nearest one without a partner, up to the first from which a right vertex
-// without a partner is reached, and whether there is one.
+// levels computes the distance, in pairs, from each left vertex to the nearest one without a partner. It stops at the first level that
+// reaches a right vertex without a partner, and reports whether there is one.
 func (g *Graph) levels(level []int32) (found bool) {
 	queue := make([]int32, 0, len(level))
 	for a, b := range g.left {
@@ -98,7 +98,7 @@ func (g *Graph) levels(level []int32) (found bool) {
 	return found
 }
 
-// augment finds a partner for a left vertex where others may take new ones, along rising levels.
+// augment finds a partner for left vertex a along increasing levels. Other vertices may change their partners.
 func (g *Graph) augment(a int32, level, next []int32) bool {
 	for next[a] < g.start[a+1] {
 		b := g.to[next[a]]
@@ -126,14 +126,14 @@ func (g *Graph) Left(a int) int { return int(g.left[a]) }
 // Complexity: O(1).
 func (g *Graph) Right(b int) int { return int(g.right[b]) }
 
-// Cover returns vertices of which each edge has one, as few as possible: as many as there are pairs. The others are a greatest set of
-// vertices without an edge between them.
+// Cover returns a minimum vertex cover: every edge has an end in it, and it has as many vertices as the matching has pairs. The other
+// vertices are a maximum independent set.
 //
 // Constraints: Solve was called after the last AddEdge.
 //
 // Complexity: O(n + m).
 func (g *Graph) Cover() (left, right []int) {
-	reached := make([]bool, len(g.left)) // from those without a partner, by an edge and back by a pair
+	reached := make([]bool, len(g.left)) // reachable from left vertices without a partner, along edges to the right and pairs back
 	reachedRight := make([]bool, len(g.right))
 	var queue []int32
 	for a, b := range g.left {

@@ -6,13 +6,13 @@ import (
 	"kamyk/templates/debug"
 )
 
-// A Bits is a matrix modulo 2, with a bit for each element. Make one with NewBits.
+// A Bits is a matrix modulo 2 that uses one bit per element. Make one with NewBits.
 type Bits struct {
 	rows, columns, words int
 	data                 []uint64
 }
 
-// NewBits returns the matrix of zeros.
+// NewBits returns a matrix of zeros.
 //
 // Constraints: rows, columns ≥ 0.
 //
@@ -33,7 +33,7 @@ func (a *Bits) At(i, j int) bool {
 	return a.data[i*a.words+j/64]>>uint(j%64)&1 == 1
 }
 
-// Set makes the element in row i and column j 1, or 0.
+// Set sets the element in row i and column j to 1 if one is true, otherwise to 0.
 //
 // Complexity: O(1).
 func (a *Bits) Set(i, j int, one bool) {
@@ -45,9 +45,9 @@ func (a *Bits) Set(i, j int, one bool) {
 	}
 }
 
-// SetRow makes the elements of row i those of a text of 0 and 1.
+// SetRow sets the elements of row i from a text of the digits 0 and 1.
 //
-// Constraints: the text is as long as there are columns, or it panics.
+// Constraints: the text has one digit per column, or it panics.
 //
 // Complexity: O(columns).
 func (a *Bits) SetRow(i int, text []byte) {
@@ -78,12 +78,12 @@ func (a *Bits) Clone() *Bits {
 	return &b
 }
 
-// Rank returns the number of linearly independent rows.
+// Rank returns the rank: the number of linearly independent rows.
 //
 // Complexity: O(rows · columns · rank / 64).
 func (a *Bits) Rank() int { return len(a.Clone().eliminate(a.columns, false)) }
 
-// eliminate brings the first columns to echelon form, as that of a Matrix does.
+// eliminate brings the first columns to echelon form, as the method of Matrix does.
 func (a *Bits) eliminate(columns int, all bool) (pivots []int) {
 	for c := 0; c < columns && len(pivots) < a.rows; c++ {
 		row, word, bit := len(pivots), c/64, uint64(1)<<uint(c%64)
@@ -148,8 +148,8 @@ func (a *Bits) Mul(b *Bits) *Bits {
 	return c
 }
 
-// Solve returns an x with a · x = b, and whether there is one; the others differ from it by sums of the kernel's columns, which are
-// independent.
+// Solve returns a solution x of a · x = b. ok reports whether there is one. The other solutions differ from x by sums of vectors of kernel,
+// which are linearly independent.
 //
 // Constraints: b has as many elements as a has rows, or it panics.
 //

@@ -1,17 +1,17 @@
 package matrix
 
-// Rank returns the number of linearly independent rows.
+// Rank returns the rank: the number of linearly independent rows.
 //
-// Constraints: m is prime; it panics where that is noticed.
+// Constraints: m is prime. If Rank notices that it is not, it panics.
 //
 // Complexity: O(rows · columns · rank).
 func (a *Matrix) Rank() int { return len(a.Clone().eliminate(a.columns, false)) }
 
-// Determinant returns the determinant. The modulus need not be prime; that of the matrix without rows is 1.
+// Determinant returns the determinant modulo m, which need not be prime. The determinant of a matrix without rows is 1.
 //
 // Constraints: there are as many columns as rows, or it panics.
 //
-// Complexity: O(n³), and O(n² log m) more where m is not prime.
+// Complexity: O(n³), and another O(n² log m) if m is not prime.
 func (a *Matrix) Determinant() int {
 	if a.rows != a.columns {
 		panic("matrix: the determinant of a matrix that is not square")
@@ -37,8 +37,8 @@ func (a *Matrix) Determinant() int {
 	return determinant
 }
 
-// pivot returns a row from the given one on that has an invertible element in column c, or if there is none, another one that is not 0,
-// or -1.
+// pivot returns the first row from row on with an invertible element in column c. If there is none, it returns a row with another non-zero
+// element, or -1.
 func (a *Matrix) pivot(row, c int) int {
 	found := -1
 	for i := row; i < a.rows; i++ {
@@ -60,7 +60,7 @@ func (a *Matrix) coprime(i, c int) bool {
 	return x == 1
 }
 
-// euclid clears column c below its row by divisions with remainder, and reports whether it has swapped an odd number of times.
+// euclid clears column c below its row by divisions with remainder. It reports whether it swapped an odd number of times.
 func (a *Matrix) euclid(c int) (odd bool) {
 	for i := c + 1; i < a.rows; i++ {
 		for a.At(i, c) != 0 {
@@ -79,7 +79,7 @@ func (a *Matrix) swap(i, j int) {
 	}
 }
 
-// subtract takes row j, factor times, from row i, from column c on.
+// subtract subtracts factor times row j from row i, from column c on.
 func (a *Matrix) subtract(i, j, factor, c int) {
 	if factor == 0 {
 		return
@@ -92,8 +92,8 @@ func (a *Matrix) subtract(i, j, factor, c int) {
 	}
 }
 
-// eliminate brings the first columns to echelon form, where each row begins with a 1 further to the right than the one before, and returns
-// where they are. Where all is set, these columns have no other elements.
+// eliminate brings the first columns to echelon form: each row begins with a 1, further to the right than in the row before. It returns the
+// columns of these ones. If all is set, these columns have no other non-zero elements.
 func (a *Matrix) eliminate(columns int, all bool) (pivots []int) {
 	for c := 0; c < columns && len(pivots) < a.rows; c++ {
 		row := len(pivots)
@@ -123,7 +123,7 @@ func (a *Matrix) eliminate(columns int, all bool) (pivots []int) {
 	return pivots
 }
 
-// Inverse returns the inverse of a, and whether it exists.
+// Inverse returns the inverse of a. ok reports whether it exists.
 //
 // Constraints: there are as many columns as rows, or it panics; m is prime.
 //
@@ -148,8 +148,8 @@ func (a *Matrix) Inverse() (inverse *Matrix, ok bool) {
 	return inverse, true
 }
 
-// Solve returns an x with a · x = b, and whether there is one; the others differ from it by sums of multiples of the kernel's columns,
-// which are independent.
+// Solve returns a solution x of a · x = b. ok reports whether there is one. The other solutions differ from x by linear combinations of the
+// vectors of kernel, which are linearly independent.
 //
 // Constraints: b has as many elements as a has rows, or it panics; m is prime.
 //
@@ -189,7 +189,7 @@ func (a *Matrix) Solve(b []int) (x []int, kernel [][]int, ok bool) {
 	return x, kernel, true
 }
 
-// Characteristic returns the coefficients of the determinant of x·E - a, the constant one first: n+1 of them, the last one 1.
+// Characteristic returns the characteristic polynomial det(x·E - a), constant term first: n+1 coefficients, of which the last is 1.
 //
 // Constraints: there are as many columns as rows, or it panics; m is prime.
 //
@@ -200,7 +200,7 @@ func (a *Matrix) Characteristic() []int {
 	}
 	a = a.Clone()
 	n, ring := a.rows, a.ring
-	for c := 0; c+1 < n; c++ { // Hessenberg's form: zeros below the second diagonal
+	for c := 0; c+1 < n; c++ { // Hessenberg form: zeros below the subdiagonal
 		found := a.pivot(c+1, c)
 		if found < 0 {
 			continue
@@ -220,7 +220,7 @@ func (a *Matrix) Characteristic() []int {
 			}
 		}
 	}
-	// The polynomials of the first k rows and columns, developed by the last column.
+	// The characteristic polynomials of the first k rows and columns, expanded along the last column.
 	polynomials := [][]int{{1 % ring.Modulus()}}
 	for k := 1; k <= n; k++ {
 		next := append([]int{0}, polynomials[k-1]...)

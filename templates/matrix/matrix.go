@@ -1,4 +1,4 @@
-// Package matrix computes with matrices modulo m, and with large ones modulo 2.
+// Package matrix implements matrices modulo m, and large matrices modulo 2.
 package matrix
 
 import (
@@ -6,14 +6,14 @@ import (
 	"kamyk/templates/modular"
 )
 
-// A Matrix is a matrix of residues modulo m, with 4 bytes for each.
+// A Matrix is a matrix of residues modulo m. It uses 4 bytes per element.
 type Matrix struct {
 	ring          modular.Ring
 	rows, columns int
 	data          []uint32
 }
 
-// New returns the matrix of zeros.
+// New returns a matrix of zeros.
 //
 // Constraints: 1 ≤ m < 2³¹, or it panics; rows, columns ≥ 0.
 //
@@ -22,7 +22,7 @@ func New(rows, columns, m int) *Matrix {
 	return &Matrix{modular.New(m), rows, columns, make([]uint32, rows*columns)}
 }
 
-// From returns the matrix of some rows; it has no columns where there are no rows.
+// From returns the matrix with the given rows. Without rows, it has no columns.
 //
 // Constraints: 1 ≤ m < 2³¹, and the rows have the same length, or it panics; 0 ≤ x < m for each element x.
 //
@@ -44,7 +44,7 @@ func From(rows [][]int, m int) *Matrix {
 	return a
 }
 
-// Identity returns the matrix of n rows whose product with a matrix is that matrix.
+// Identity returns the identity matrix of n rows.
 //
 // Constraints: 1 ≤ m < 2³¹, or it panics; n ≥ 0.
 //
@@ -68,7 +68,7 @@ func (a *Matrix) At(i, j int) int {
 	return int(a.data[i*a.columns+j])
 }
 
-// Set makes x the element in row i and column j.
+// Set sets the element in row i and column j to x.
 //
 // Constraints: 0 ≤ x < m.
 //
@@ -127,7 +127,7 @@ func (a *Matrix) Mul(b *Matrix) *Matrix {
 	}
 	m := uint64(a.ring.Modulus())
 	c := New(a.rows, b.columns, a.ring.Modulus())
-	sums, bound := make([]uint64, b.columns), 2*m*m // a sum below this and two products are below 2⁶⁴
+	sums, bound := make([]uint64, b.columns), 2*m*m // a sum below bound, plus two products, is below 2⁶⁴
 	for i := 0; i < a.rows; i++ {
 		factors := a.row(i)
 		for j := range sums {
@@ -155,9 +155,9 @@ func (a *Matrix) Mul(b *Matrix) *Matrix {
 	return c
 }
 
-// Apply returns a · x, where x is a column.
+// Apply returns a · x for a column vector x.
 //
-// Constraints: x has as many elements as a has columns, or it panics; they are less than m.
+// Constraints: x has as many elements as a has columns, or it panics; 0 ≤ x[i] < m.
 //
 // Complexity: O(rows · columns).
 func (a *Matrix) Apply(x []int) []int {
@@ -173,7 +173,7 @@ func (a *Matrix) Apply(x []int) []int {
 	return list
 }
 
-// Pow returns a to the power of e; the power 0 is the identity.
+// Pow returns a to the power e. The power 0 is the identity.
 //
 // Constraints: a has as many columns as rows, and e ≥ 0, or it panics.
 //

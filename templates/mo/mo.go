@@ -1,17 +1,17 @@
-// Package mo answers questions about stretches of a list by moving from one stretch to the next, an element at a time: Mo's algorithm.
-// It is for questions that have no better structure, and for up to some 10⁵ of them.
+// Package mo answers offline queries about ranges of a list with Mo's algorithm: it moves from one range to the next, one element at a
+// time. Use it for up to about 10⁵ queries if no better structure exists.
 package mo
 
 import "kamyk/templates/radix"
 
-// A Query is the stretch L to R-1.
+// A Query is the range from L to R-1.
 type Query struct{ L, R int }
 
-// Order returns the numbers of the queries in an order in which neighbours are near to each other.
+// Order returns the indices of the queries in an order in which consecutive ranges are close.
 //
-// Constraints: 0 ≤ L ≤ R ≤ n for each; n < 2³¹.
+// Constraints: 0 ≤ L ≤ R ≤ n for each query; n < 2³¹.
 //
-// Complexity: O(q), and moving from each to the next takes O(n√q) steps.
+// Complexity: O(q); moving through the ranges in this order takes O(n√q) steps.
 func Order(n int, queries []Query) []int {
 	width := 1
 	for width < n && width*width*len(queries) < n*n {
@@ -20,7 +20,7 @@ func Order(n int, queries []Query) []int {
 	keys := make([]int, len(queries))
 	for i, q := range queries {
 		block := q.L / width
-		if block%2 == 0 { // there and back
+		if block%2 == 0 { // alternate the direction
 			keys[i] = block*(n+1) + q.R
 		} else {
 			keys[i] = block*(n+1) + n - q.R
@@ -29,8 +29,8 @@ func Order(n int, queries []Query) []int {
 	return radix.Order(keys)
 }
 
-// Run calls answer for each query while the stretch is that of the query. It begins with an empty stretch; add and remove, which are told
-// an element and whether it is at the end of the stretch or at its beginning, change it.
+// Run calls answer for each query when the current range is the range of that query. The current range starts empty. Run changes it by
+// calls of add and remove with an element i; end reports whether i is at the end of the range, or at its beginning.
 //
 // Constraints: 0 ≤ L ≤ R ≤ n for each query; n < 2³¹.
 //
@@ -59,17 +59,17 @@ func Run(n int, queries []Query, add, remove func(i int, end bool), answer func(
 	}
 }
 
-// Sum answers where adding an element to a stretch adds to the answer a sum over the elements of the stretch: pairs that are equal, or in
-// the wrong order. Those sums are found for all steps at once, by insert and count: insert puts element i, counted from the beginning,
-// into a structure, and count(i, end) is what element i adds to all elements in there, that it is behind if end is true, and before if it
-// is not. So count may be as fast as O(1), and insert slower.
+// Sum answers queries whose answer grows by a sum over the range when an element joins it, such as the number of equal pairs, or of
+// inversions. It computes all these sums offline. insert(i) adds element i to your structure, in increasing order of i. count(i, end)
+// returns the sum of element i with all elements in the structure; end reports whether i comes after them, or before. So count should be as
+// fast as O(1), while insert may be slower.
 //
-// Constraints: 0 ≤ L ≤ R ≤ n for each query; n < 2³¹; a sum over two lists is that over the one and that over the other.
+// Constraints: 0 ≤ L ≤ R ≤ n for each query; n < 2³¹. The sum over two lists is the sum over the first plus the sum over the second.
 //
 // Complexity: n calls of insert, O(n√q) of count.
 func Sum(n int, queries []Query, insert func(i int), count func(i int, end bool) int) (answers []int) {
-	// A step of the end adds element i to l..i-1: a count up to i, which is the same whenever, less one up to l. One of the beginning adds
-	// element i to i+1..r-1: a count up to r less one up to i+1. Steps back take the same away.
+	// When element i joins at the end, it adds its sum with l..i-1: a count up to i, which does not depend on the query, minus one up to l.
+	// At the beginning, it adds its sum with i+1..r-1: a count up to r minus one up to i+1. Steps back subtract the same.
 	type move struct{ query, first, last, sign int } // elements first to last-1 are counted
 	var ends, begins = make([][]move, n+1), make([][]move, n+1)
 	order := Order(n, queries)
@@ -94,7 +94,7 @@ func Sum(n int, queries []Query, insert func(i int), count func(i int, end bool)
 		}
 	}
 	answers = make([]int, len(queries))
-	ownEnd, ownBegin := make([]int, n+1), make([]int, n+1) // sums of the counts up to i and up to i+1
+	ownEnd, ownBegin := make([]int, n+1), make([]int, n+1) // prefix sums of the counts up to i and up to i+1
 	for i := 0; i <= n; i++ {
 		for _, m := range ends[i] {
 			sum := 0
