@@ -1,15 +1,15 @@
 package modular
 
-// Factorials holds 0!, 1!, …, n! and their inverses in a ring, in 4 bytes each. It is made by Ring.Factorials.
+// A Factorials is a table of 0!, 1!, …, n! and their inverses in a ring, with 4 bytes each. Make one with Ring.Factorials.
 type Factorials struct {
 	ring     Ring
 	values   []uint32
 	inverses []uint32
 }
 
-// Factorials returns the table of the factorials of 0..n and their inverses. For binomial coefficients beyond that there are Binomials.
+// Factorials returns the table of the factorials of 0..n and their inverses. For binomial coefficients of larger n, use Binomials.
 //
-// Constraints: n ≥ 0; no number in 2..n divides m, so n < m where m is prime; panics otherwise.
+// Constraints: n ≥ 0; no number in 2..n has a common factor with m, or it panics. For a prime m, that is n < m.
 //
 // Complexity: O(n) time, 8n bytes.
 func (r Ring) Factorials(n int) *Factorials {
@@ -34,21 +34,21 @@ func (r Ring) Factorials(n int) *Factorials {
 
 // Factorial returns n! modulo m.
 //
-// Constraints: 0 ≤ n ≤ the table's n.
+// Constraints: n is in the table.
 //
 // Complexity: O(1).
 func (f *Factorials) Factorial(n int) int { return int(f.values[n]) }
 
 // Inverse returns 1/n! modulo m.
 //
-// Constraints: 0 ≤ n ≤ the table's n.
+// Constraints: n is in the table.
 //
 // Complexity: O(1).
 func (f *Factorials) Inverse(n int) int { return int(f.inverses[n]) }
 
-// Binomial returns the number of ways to choose k of n things, modulo m: 0 where k < 0, k > n or n < 0.
+// Binomial returns the number of ways to choose k of n things, modulo m. It is 0 if k < 0, k > n or n < 0.
 //
-// Constraints: n ≤ the table's n, where 0 ≤ k ≤ n.
+// Constraints: if 0 ≤ k ≤ n, n is in the table.
 //
 // Complexity: O(1).
 func (f *Factorials) Binomial(n, k int) int {
@@ -58,9 +58,9 @@ func (f *Factorials) Binomial(n, k int) int {
 	return f.ring.Mul(int(f.values[n]), f.ring.Mul(int(f.inverses[k]), int(f.inverses[n-k])))
 }
 
-// Permutations returns the number of ways to choose k of n things in order, modulo m: 0 where k < 0, k > n or n < 0.
+// Permutations returns the number of ways to choose k of n things in order, modulo m. It is 0 if k < 0, k > n or n < 0.
 //
-// Constraints: n ≤ the table's n, where 0 ≤ k ≤ n.
+// Constraints: if 0 ≤ k ≤ n, n is in the table.
 //
 // Complexity: O(1).
 func (f *Factorials) Permutations(n, k int) int {

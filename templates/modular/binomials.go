@@ -1,11 +1,12 @@
 package modular
 
-// A Binomials knows the binomial coefficients of all n, beyond the modulus too, which need not be prime. Make one with NewBinomials.
+// A Binomials computes binomial coefficients modulo m for every n. The modulus need not be prime, and n may exceed it. Make one with
+// NewBinomials.
 //
-// It has a table for each prime power q = pᵉ of the modulus: the factorials without the factors that p divides. The product of all numbers
-// up to n that p does not divide is, modulo q, that of the whole stretches of q numbers, which are -1 each, or 1 for q = 4·2ᵏ, and of what
-// is left over; the other factors are p times those of n/p: the theorem of A. Granville. The parts are put together by the Chinese
-// remainder theorem.
+// It has a table for each prime power q = pᵉ of the modulus: factorials without the factors that p divides. Consider the product of all
+// numbers up to n that p does not divide, modulo q. By A. Granville's theorem, each full block of q numbers contributes -1, or 1 for q = 8,
+// 16, 32, …, and the rest is in the table. The other factors are p times those of ⌊n/p⌋. The Chinese remainder theorem combines the prime
+// powers.
 type Binomials struct {
 	modulus int
 	powers  []primePower
@@ -13,18 +14,18 @@ type Binomials struct {
 
 type primePower struct {
 	p, e   int
-	q      int // p to the power e
+	q      int // pᵉ
 	ring   Ring
-	values []uint32 // factorials without multiples of p
-	minus  bool     // whether a whole stretch has the product -1
-	unit   int      // 1 modulo q, and 0 modulo the rest of the modulus
+	values []uint32 // factorials without the multiples of p
+	minus  bool     // a full block has the product -1
+	unit   int      // 1 modulo q, and 0 modulo m/q
 }
 
-// NewBinomials returns the binomial coefficients modulo m.
+// NewBinomials returns a Binomials for the modulus m.
 //
-// Constraints: 1 ≤ m < 2³¹; panics otherwise.
+// Constraints: 1 ≤ m < 2³¹, or it panics.
 //
-// Complexity: O(√m + q) time, and 4 bytes for each number up to the prime powers q of m.
+// Complexity: O(√m + q) time, and 4 bytes for each number up to each prime power q of m.
 func NewBinomials(m int) *Binomials {
 	if m < 1 || m > 1<<31-1 {
 		panic("modular: the modulus is not in 1..2147483647")
@@ -59,7 +60,7 @@ func newPrimePower(p, e, q, m int) primePower {
 	return power
 }
 
-// Binomial returns the number of ways to choose k of n things, modulo m: 0 where k < 0, k > n or n < 0.
+// Binomial returns the number of ways to choose k of n things, modulo m. It is 0 if k < 0, k > n or n < 0.
 //
 // Complexity: O(log n) for each prime that divides m.
 func (b *Binomials) Binomial(n, k int) int {
@@ -87,7 +88,7 @@ func (power *primePower) binomial(n, k int) int {
 		} else {
 			a, b, rest = a/p, b/p, rest/p
 		}
-		if over += int(a - b - rest); over >= power.e { // each p more of n! than of k! (n-k)!
+		if over += int(a - b - rest); over >= power.e { // each carry is another factor p
 			return 0
 		}
 	}

@@ -1,12 +1,12 @@
 package modular
 
-// A Modulus is a modulus that is known when the program is compiled: the length of an array type, which takes no memory. So there is one
-// text for all of them, and the compiler makes of each a text of its own, in which a remainder is a multiplication.
+// A Modulus is a modulus that is a compile-time constant. It is written as the length of an array type, which takes no memory. The compiler
+// makes a copy of the code for each modulus, in which a remainder is a multiplication.
 type Modulus interface {
 	P998244353 | P1000000007 | P1000000009 | P1000003 | P754974721 | P469762049 | P167772161
 }
 
-// The primes that contests ask for, as types.
+// Common primes as types.
 type (
 	P998244353  [998244353]struct{}
 	P1000000007 [1000000007]struct{}
@@ -17,8 +17,8 @@ type (
 	P167772161  [167772161]struct{}
 )
 
-// An Int is a residue modulo the prime M, a number of 4 bytes that is less than it: write type Z = modular.Int[modular.P998244353], and
-// Z(2).Mul(x). Numbers from elsewhere come in by Of.
+// An Int is a residue modulo the prime M, as a number of 4 bytes less than M. For example: type Z = modular.Int[modular.P998244353], and
+// then Z(2).Mul(x). Of converts any other number.
 type Int[M Modulus] uint32
 
 // Of returns the residue of any int.
@@ -67,9 +67,9 @@ func (a Int[M]) Mul(b Int[M]) Int[M] {
 	return Int[M](uint64(a) * uint64(b) % uint64(len(m)))
 }
 
-// Pow returns a to the power of e; the power 0 is 1, that of 0 too. A negative power is one of the inverse.
+// Pow returns a to the power e. The power 0 is 1, also for a = 0. A negative power is a power of the inverse.
 //
-// Constraints: a is not 0 where e is negative; panics if it is.
+// Constraints: if e is negative, a is not 0, or it panics.
 //
 // Complexity: O(log e).
 func (a Int[M]) Pow(e int) Int[M] {
@@ -88,7 +88,7 @@ func (a Int[M]) Pow(e int) Int[M] {
 
 // Inverse returns 1/a.
 //
-// Constraints: a is not 0; panics if it is.
+// Constraints: a is not 0, or it panics.
 //
 // Complexity: O(log M).
 func (a Int[M]) Inverse() Int[M] {
@@ -98,7 +98,7 @@ func (a Int[M]) Inverse() Int[M] {
 
 // Div returns a/b.
 //
-// Constraints: b is not 0; panics if it is.
+// Constraints: b is not 0, or it panics.
 //
 // Complexity: O(log M).
 func (a Int[M]) Div(b Int[M]) Int[M] { return a.Mul(b.Inverse()) }

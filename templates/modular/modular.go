@@ -1,13 +1,12 @@
-// Package modular does arithmetic modulo m, and binomial coefficients modulo a prime.
+// Package modular implements arithmetic modulo m, and binomial coefficients.
 //
-// Residues are plain ints in [0, m): a Ring is only the modulus, so sums that cannot overflow may be written without it, and a result
-// is printed as it is. The modulus need not be known when the program is compiled. A product costs three multiplications and no
-// division.
+// Residues are plain ints in [0, m), and a Ring is only the modulus. So you can add without the ring while sums cannot overflow, and print
+// results directly. The modulus need not be a compile-time constant. A product takes three multiplications and no division.
 package modular
 
 import "math/bits"
 
-// Ring is the ring of integers modulo m. It is made by New; the zero Ring has no modulus and is of no use.
+// A Ring is the ring of integers modulo m. Make one with New; the zero Ring is not usable.
 type Ring struct {
 	modulus    int
 	reciprocal uint64 // ⌊(2⁶⁴ - 1) / modulus⌋, for Barrett's reduction
@@ -15,7 +14,7 @@ type Ring struct {
 
 // New returns the ring of integers modulo m.
 //
-// Constraints: 1 ≤ m < 2³¹; panics otherwise.
+// Constraints: 1 ≤ m < 2³¹, or it panics.
 //
 // Complexity: O(1).
 func New(m int) Ring {
@@ -38,11 +37,11 @@ func (r Ring) From(x int) int {
 	return r.Reduce(uint64(x))
 }
 
-// Reduce returns the residue of any uint64, such as a sum of a few products.
+// Reduce returns the residue of any uint64, such as a sum of products.
 //
 // Complexity: O(1).
 func (r Ring) Reduce(x uint64) int {
-	quotient, _ := bits.Mul64(x, r.reciprocal) // or 1 less than the quotient
+	quotient, _ := bits.Mul64(x, r.reciprocal) // the quotient, or 1 less
 	x -= quotient * uint64(r.modulus)
 	if x >= uint64(r.modulus) {
 		x -= uint64(r.modulus)
@@ -56,7 +55,7 @@ func (r Ring) Reduce(x uint64) int {
 //
 // Complexity: O(1).
 func (r Ring) Add(a, b int) int {
-	// Not a + b ≥ m: where int has 32 bits, a + b may overflow.
+	// Not a + b ≥ m: a + b may overflow a 32-bit int.
 	if gap := r.modulus - b; a >= gap {
 		return a - gap
 	}
@@ -94,9 +93,9 @@ func (r Ring) Neg(a int) int {
 // Complexity: O(1).
 func (r Ring) Mul(a, b int) int { return r.Reduce(uint64(a) * uint64(b)) }
 
-// Pow returns a to the power of e modulo m; the power 0 is 1 modulo m, that of 0 too.
+// Pow returns a to the power e modulo m. The power 0 is 1 modulo m, also for a = 0.
 //
-// Constraints: 0 ≤ a < m; e ≥ 0, panics otherwise.
+// Constraints: 0 ≤ a < m; e ≥ 0, or it panics.
 //
 // Complexity: O(log e).
 func (r Ring) Pow(a, e int) int {
@@ -115,14 +114,14 @@ func (r Ring) Pow(a, e int) int {
 
 // Div returns a / b modulo m: the residue whose product with b is a. The modulus need not be prime.
 //
-// Constraints: 0 ≤ a, b < m, b and m coprime; panics if they are not.
+// Constraints: 0 ≤ a, b < m; b and m are coprime, or it panics.
 //
 // Complexity: O(log m).
 func (r Ring) Div(a, b int) int { return r.Mul(a, r.Inverse(b)) }
 
-// Inverse returns the residue whose product with a is 1 modulo m. The modulus need not be prime.
+// Inverse returns the inverse of a modulo m. The modulus need not be prime.
 //
-// Constraints: 0 ≤ a < m, a and m coprime; panics if they are not.
+// Constraints: 0 ≤ a < m; a and m are coprime, or it panics.
 //
 // Complexity: O(log m).
 func (r Ring) Inverse(a int) int { return inverse(a, r.modulus) }

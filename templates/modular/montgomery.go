@@ -2,19 +2,19 @@ package modular
 
 import "math/bits"
 
-// A Montgomery is the ring of integers modulo an odd m of up to 64 bits, for long chains of products: a product takes three
-// multiplications and no division. Residues have a form of their own, x · 2⁶⁴ modulo m: Enter makes it, and Leave undoes it. Make one with
+// A Montgomery is the ring of integers modulo an odd m of up to 64 bits, for long chains of products. A product takes three multiplications
+// and no division. Residues are in Montgomery form, x · 2⁶⁴ modulo m: Enter converts to it, and Leave converts back. Make one with
 // NewMontgomery.
 type Montgomery struct {
 	modulus uint64
-	inverse uint64 // 1/m modulo 2⁶⁴
+	inverse uint64 // m⁻¹ modulo 2⁶⁴
 	one     uint64 // 2⁶⁴ modulo m
 	square  uint64 // 2¹²⁸ modulo m
 }
 
 // NewMontgomery returns the ring of integers modulo m.
 //
-// Constraints: m is odd; panics otherwise.
+// Constraints: m is odd, or it panics.
 //
 // Complexity: O(1).
 func NewMontgomery(m uint64) Montgomery {
@@ -22,29 +22,29 @@ func NewMontgomery(m uint64) Montgomery {
 		panic("modular: the modulus is even")
 	}
 	inverse := m
-	for i := 0; i < 5; i++ { // each round doubles the bits that are right, at first 3
+	for i := 0; i < 5; i++ { // each round doubles the number of correct bits, at first 3
 		inverse *= 2 - m*inverse
 	}
 	one := -m % m
 	return Montgomery{m, inverse, one, bits.Rem64(one, 0, m)}
 }
 
-// Enter returns the form of a.
+// Enter returns the Montgomery form of a.
 //
 // Constraints: a < m.
 //
 // Complexity: O(1).
 func (r Montgomery) Enter(a uint64) uint64 { return r.Mul(a, r.square) }
 
-// Leave returns the residue that has the form a.
+// Leave returns the residue whose Montgomery form is a.
 //
 // Complexity: O(1).
 func (r Montgomery) Leave(a uint64) uint64 { return r.Mul(a, 1) }
 
-// One returns the form of 1.
+// One returns the Montgomery form of 1.
 func (r Montgomery) One() uint64 { return r.one }
 
-// Add returns the form of the sum of a and b.
+// Add returns the sum of a and b, all in Montgomery form.
 //
 // Complexity: O(1).
 func (r Montgomery) Add(a, b uint64) uint64 {
@@ -54,7 +54,7 @@ func (r Montgomery) Add(a, b uint64) uint64 {
 	return a + b
 }
 
-// Mul returns the form of the product of a and b.
+// Mul returns the product of a and b, all in Montgomery form.
 //
 // Complexity: O(1).
 func (r Montgomery) Mul(a, b uint64) uint64 {
@@ -66,7 +66,7 @@ func (r Montgomery) Mul(a, b uint64) uint64 {
 	return high - over
 }
 
-// Pow returns the form of a to the power of e.
+// Pow returns a to the power e, both a and the result in Montgomery form.
 //
 // Complexity: O(log e).
 func (r Montgomery) Pow(a, e uint64) uint64 {

@@ -2,12 +2,13 @@ package modular
 
 import "math/bits"
 
-// A Wide is the ring of integers modulo m for moduli that Ring cannot take. Residues are ints in [0, m) here, too. Make one with NewWide.
+// A Wide is the ring of integers modulo any m ≥ 1, for moduli that are too large for Ring. Residues are ints in [0, m). Make one with
+// NewWide.
 type Wide struct{ modulus int }
 
 // NewWide returns the ring of integers modulo m.
 //
-// Constraints: m ≥ 1; panics otherwise.
+// Constraints: m ≥ 1, or it panics.
 //
 // Complexity: O(1).
 func NewWide(m int) Wide {
@@ -65,15 +66,15 @@ func (r Wide) Neg(a int) int { return r.Sub(0, a) }
 //
 // Constraints: 0 ≤ a, b < m.
 //
-// Complexity: O(1), a division of 128 bits.
+// Complexity: O(1), with a 128-bit division.
 func (r Wide) Mul(a, b int) int {
 	high, low := bits.Mul64(uint64(a), uint64(b))
 	return int(bits.Rem64(high, low, uint64(r.modulus)))
 }
 
-// Pow returns a to the power of e modulo m; the power 0 is 1 modulo m, that of 0 too.
+// Pow returns a to the power e modulo m. The power 0 is 1 modulo m, also for a = 0.
 //
-// Constraints: 0 ≤ a < m; e ≥ 0, panics otherwise.
+// Constraints: 0 ≤ a < m; e ≥ 0, or it panics.
 //
 // Complexity: O(log e).
 func (r Wide) Pow(a, e int) int {
@@ -90,16 +91,16 @@ func (r Wide) Pow(a, e int) int {
 	return power
 }
 
-// Inverse returns the residue whose product with a is 1 modulo m. The modulus need not be prime.
+// Inverse returns the inverse of a modulo m. The modulus need not be prime.
 //
-// Constraints: 0 ≤ a < m, a and m coprime; panics if they are not.
+// Constraints: 0 ≤ a < m; a and m are coprime, or it panics.
 //
 // Complexity: O(log m).
 func (r Wide) Inverse(a int) int { return inverse(a, r.modulus) }
 
 // Div returns a / b modulo m: the residue whose product with b is a.
 //
-// Constraints: 0 ≤ a, b < m, b and m coprime; panics if they are not.
+// Constraints: 0 ≤ a, b < m; b and m are coprime, or it panics.
 //
 // Complexity: O(log m).
 func (r Wide) Div(a, b int) int { return r.Mul(a, r.Inverse(b)) }

@@ -1,12 +1,12 @@
-// Package nimber multiplies nimbers, the Grundy values of impartial games: with XOR as the sum and [Product] as the product, the numbers
-// below 2⁶⁴ are a field. Where a game is a product of two games, as in turning coins of a grid by rectangles with the corners moved
-// alone, the value of a product is the product of the values.
+// Package nimber implements multiplication of nimbers, the Grundy values of impartial games. With XOR as the sum and [Product] as the
+// product, the numbers below 2⁶⁴ are a field. If a game is a product of two games, its Grundy value is the product of their values. An
+// example is turning coins at the corners of a rectangle in a grid.
 //
-// For F = 2^(2^k) the rules are F⊗x = F·x for x < F, and F⊗F = F + F/2. So a number of 2^(k+1) bits is h⊗F + l, and a product is three
-// products of half the length, as Karatsuba multiplies, and one with F/2. Below 2¹⁶ logarithms take over.
+// For F = 2^(2^k), the rules are F⊗x = F·x for x < F, and F⊗F = F + F/2. So a number of 2^(k+1) bits is h⊗F + l. A product takes three
+// products of half the length, as in Karatsuba's method, and one by F/2. Below 2¹⁶ it uses tables of logarithms.
 package nimber
 
-// The powers of the generator are all numbers below 2¹⁶ but 0.
+// The powers of generator are all non-zero numbers below 2¹⁶.
 const generator = 258
 
 const order = 1<<16 - 1 // of the generator
@@ -18,7 +18,7 @@ var (
 
 // Product returns a ⊗ b.
 //
-// Complexity: 14 products of 16 bits, and once 2¹⁶ steps and 500 KB of memory.
+// Complexity: 14 products of 16 bits. The first call also takes 2¹⁶ steps and 500 KB of memory.
 func Product(a, b uint64) uint64 {
 	if exponential[0] == 0 {
 		fill()
@@ -49,7 +49,7 @@ func product16(a, b uint32) uint32 {
 	return uint32(exponential[logarithm[a]+logarithm[b]])
 }
 
-// fill makes the tables: multiplying by the generator is linear, so its products with powers of two are enough.
+// fill computes the tables. Multiplication by the generator is linear, so its products with powers of two suffice.
 func fill() {
 	var times [1 << 16]uint16
 	for bit := uint(0); bit < 16; bit++ {
@@ -66,7 +66,7 @@ func fill() {
 	}
 }
 
-// slow is the product by the rules alone, of numbers below 2 to the power of twice half.
+// slow computes the product of numbers below 2^(2·half) by the rules alone.
 func slow(a, b uint32, half uint) uint32 {
 	if a < 2 || b < 2 {
 		return a * b
@@ -77,7 +77,7 @@ func slow(a, b uint32, half uint) uint32 {
 	return (slow(h^l, g^k, half/2)^low)<<half | low ^ slow(slow(h, g, half/2), 1<<(half-1), half/2)
 }
 
-// Power returns the product of n times a, 1 for n = 0.
+// Power returns the nim-product of n factors a, or 1 for n = 0.
 //
 // Complexity: O(log n) products.
 func Power(a, n uint64) uint64 {
@@ -91,11 +91,11 @@ func Power(a, n uint64) uint64 {
 	return result
 }
 
-// Inverse returns the number whose product with a is 1.
+// Inverse returns the inverse of a: the number whose product with a is 1.
 //
 // Constraints: a ≠ 0.
 //
-// Complexity: O(1), some 130 products.
+// Complexity: O(1), about 130 products.
 func Inverse(a uint64) uint64 {
 	if a == 0 {
 		panic("nimber: 0 has no inverse")
@@ -103,7 +103,7 @@ func Inverse(a uint64) uint64 {
 	return Power(a, 1<<64-2)
 }
 
-// Root returns the number whose product with itself is a: each has exactly one.
+// Root returns the square root of a. Every number has exactly one.
 //
 // Complexity: O(1), 63 products.
 func Root(a uint64) uint64 {

@@ -1,25 +1,26 @@
-// Package ordered holds sets, bags and maps in the order of their keys, with the k-th key and the number of keys below a bound.
+// Package ordered implements sets, multisets and maps in the order of their keys. They find the k-th key and the number of keys below a
+// bound.
 //
-// Keys are in rows of some hundreds: finding one takes two binary searches, and putting one in moves a part of a row. Up to a million
-// keys that is faster than balanced trees are.
+// Keys are in rows of a few hundred. Finding a key takes two binary searches, and adding one moves part of a row. Up to a million keys,
+// that is faster than a balanced tree.
 package ordered
 
-// Ordered is what < orders.
+// Ordered is the constraint for types that support <.
 type Ordered interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr | ~float32 | ~float64 | ~string
 }
 
-const full = 512 // keys in a row, which is then cut in two
+const full = 512 // keys per row; a full row is split in two
 
-// rows are keys in order.
+// rows stores keys in order.
 type rows[K Ordered] struct {
 	n     int
-	rows  [][]K // none is empty
-	last  []K   // of each row
-	count []int // a Fenwick tree of the lengths; nil where it is not known
+	rows  [][]K // no row is empty
+	last  []K   // the last key of each row
+	count []int // a Fenwick tree of the lengths; nil if out of date
 }
 
-// find returns where the first key that is at least key is: the row and the place in it. Behind all keys that is the row behind the last.
+// find returns the row and index of the first key that is at least key. If there is none, it returns the row after the last.
 func (s *rows[K]) find(key K) (row, at int) {
 	row = search(s.last, key)
 	if row < len(s.rows) {
@@ -28,7 +29,7 @@ func (s *rows[K]) find(key K) (row, at int) {
 	return row, at
 }
 
-// search returns how many keys of a list are less than key.
+// search returns the number of keys in a list that are less than key.
 func search[K Ordered](list []K, key K) int {
 	low, high := 0, len(list)
 	for low < high {
@@ -41,7 +42,7 @@ func search[K Ordered](list []K, key K) int {
 	return low
 }
 
-// insert puts a key before the one at a place.
+// insert inserts a key before the one at row and at.
 func (s *rows[K]) insert(row, at int, key K) {
 	s.n++
 	if row == len(s.rows) {
@@ -61,7 +62,7 @@ func (s *rows[K]) insert(row, at int, key K) {
 		s.change(row, 1)
 		return
 	}
-	half := append(make([]K, 0, full), list[full/2:]...) // with room, since keys that rise are all put in here
+	half := append(make([]K, 0, full), list[full/2:]...) // with spare capacity, because increasing keys are all added here
 	s.rows = append(s.rows, nil)
 	copy(s.rows[row+1:], s.rows[row:])
 	s.rows[row], s.rows[row+1] = list[:full/2], half
@@ -71,7 +72,7 @@ func (s *rows[K]) insert(row, at int, key K) {
 	s.count = nil
 }
 
-// remove takes the key at a place out.
+// remove removes the key at row and at.
 func (s *rows[K]) remove(row, at int) {
 	s.n--
 	list := append(s.rows[row][:at], s.rows[row][at+1:]...)
@@ -107,7 +108,7 @@ func (s *rows[K]) counts() []int {
 	return s.count
 }
 
-// rank returns how many keys are before a place.
+// rank returns the number of keys before row and at.
 func (s *rows[K]) rank(row, at int) int {
 	for counts := s.counts(); row > 0; row &= row - 1 {
 		at += counts[row-1]
@@ -115,10 +116,10 @@ func (s *rows[K]) rank(row, at int) int {
 	return at
 }
 
-// Len returns how many keys there are, and how many times.
+// Len returns the number of keys, counting repeated ones.
 func (s *rows[K]) Len() int { return s.n }
 
-// kth returns the place of the key with k others before it.
+// kth returns the row and index of the key with k keys before it.
 func (s *rows[K]) kth(k int) (row, at int) {
 	if uint(k) >= uint(s.n) {
 		panic("ordered: there are not that many keys")
@@ -136,7 +137,7 @@ func (s *rows[K]) kth(k int) (row, at int) {
 	return row, k
 }
 
-// Kth returns the key that has k others before it.
+// Kth returns the key with k keys before it.
 //
 // Constraints: 0 ≤ k < Len().
 //
@@ -146,12 +147,12 @@ func (s *rows[K]) Kth(k int) K {
 	return s.rows[row][at]
 }
 
-// Below returns how many keys are less than key.
+// Below returns the number of keys less than key.
 //
 // Complexity: O(log n).
 func (s *rows[K]) Below(key K) int { return s.rank(s.find(key)) }
 
-// Has reports whether key is there.
+// Has reports whether key is present.
 //
 // Complexity: O(log n).
 func (s *rows[K]) Has(key K) bool {
@@ -164,9 +165,9 @@ func (s *rows[K]) findExactly(key K) (row, at int, ok bool) {
 	return row, at, row < len(s.rows) && s.rows[row][at] == key
 }
 
-// Remove takes a key out, once, and reports whether it was there.
+// Remove removes one copy of key, and reports whether there was one.
 //
-// Complexity: O(log n) steps, and moving hundreds of keys at most.
+// Complexity: O(log n) steps, and moving at most a few hundred keys.
 func (s *rows[K]) Remove(key K) bool {
 	row, at, ok := s.findExactly(key)
 	if ok {
@@ -175,7 +176,7 @@ func (s *rows[K]) Remove(key K) bool {
 	return ok
 }
 
-// Next returns the least key that is at least key, and whether there is one.
+// Next returns the least key that is at least key. ok reports whether there is one.
 //
 // Complexity: O(log n).
 func (s *rows[K]) Next(key K) (next K, ok bool) {
@@ -186,7 +187,7 @@ func (s *rows[K]) Next(key K) (next K, ok bool) {
 	return s.rows[row][at], true
 }
 
-// Previous returns the greatest key that is less than key, and whether there is one.
+// Previous returns the greatest key less than key. ok reports whether there is one.
 //
 // Complexity: O(log n).
 func (s *rows[K]) Previous(key K) (previous K, ok bool) {
@@ -200,9 +201,9 @@ func (s *rows[K]) Previous(key K) (previous K, ok bool) {
 	return previous, false
 }
 
-// Keys returns the keys that are at least low and less than high, in order.
+// Keys returns the keys that are at least low and less than high, in increasing order.
 //
-// Complexity: O(log n), and linear in the answer.
+// Complexity: O(log n), plus linear in the result.
 func (s *rows[K]) Keys(low, high K) (keys []K) {
 	for row, at := s.find(low); row < len(s.rows); row, at = row+1, 0 {
 		list := s.rows[row][at:]
@@ -215,7 +216,7 @@ func (s *rows[K]) Keys(low, high K) (keys []K) {
 	return keys
 }
 
-// List returns all keys in order.
+// List returns all keys in increasing order.
 //
 // Complexity: O(n).
 func (s *rows[K]) List() []K {

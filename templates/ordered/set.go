@@ -1,11 +1,11 @@
 package ordered
 
-// A Set holds each key at most once. Its zero value is empty and ready.
+// A Set holds each key at most once. The zero value is empty and ready to use.
 type Set[K Ordered] struct{ rows[K] }
 
-// Add puts a key in, and reports whether it was not there before.
+// Add adds key, and reports whether it is new.
 //
-// Complexity: O(log n) steps, and moving hundreds of keys at most; O(n / 512) more once in hundreds of calls.
+// Complexity: O(log n) steps, and moving at most a few hundred keys; another O(n / 512) once in several hundred calls.
 func (s *Set[K]) Add(key K) bool {
 	row, at, ok := s.findExactly(key)
 	if !ok {
@@ -14,20 +14,20 @@ func (s *Set[K]) Add(key K) bool {
 	return !ok
 }
 
-// A Bag holds each key any number of times. Its zero value is empty and ready.
+// A Bag is a multiset: it holds each key any number of times. The zero value is empty and ready to use.
 type Bag[K Ordered] struct{ rows[K] }
 
-// Add puts a key in once more.
+// Add adds one copy of key.
 //
-// Complexity: as of Set.Add.
+// Complexity: as Set.Add.
 func (b *Bag[K]) Add(key K) {
 	row, at := b.find(key)
 	b.insert(row, at, key)
 }
 
-// Count returns how many times a key is there.
+// Count returns the number of copies of key.
 //
-// Complexity: O(log n), and linear in the answer divided by 512.
+// Complexity: O(log n), plus the result divided by 512.
 func (b *Bag[K]) Count(key K) (count int) {
 	for row, at := b.find(key); row < len(b.rows.rows); row, at = row+1, 0 {
 		list := b.rows.rows[row][at:]
@@ -53,11 +53,11 @@ type Map[K Ordered, V any] struct {
 // NewMap returns an empty map.
 func NewMap[K Ordered, V any]() *Map[K, V] { return &Map[K, V]{values: map[K]V{}} }
 
-// Set makes x the value of a key, which is put in if it is not there.
+// Set sets the value of key to x, and adds the key if it is new.
 //
-// Constraints: key = key, so it is no NaN.
+// Constraints: key is not NaN.
 //
-// Complexity: as of Set.Add.
+// Complexity: as Set.Add.
 func (m *Map[K, V]) Set(key K, x V) {
 	if _, ok := m.values[key]; !ok {
 		row, at := m.find(key)
@@ -66,7 +66,7 @@ func (m *Map[K, V]) Set(key K, x V) {
 	m.values[key] = x
 }
 
-// At returns the value of a key, and whether the key is there.
+// At returns the value of key. ok reports whether the key is present.
 //
 // Complexity: O(1) expected.
 func (m *Map[K, V]) At(key K) (x V, ok bool) {
@@ -74,9 +74,9 @@ func (m *Map[K, V]) At(key K) (x V, ok bool) {
 	return x, ok
 }
 
-// Remove takes a key out, and reports whether it was there.
+// Remove removes key, and reports whether it was present.
 //
-// Complexity: O(log n) steps, and moving hundreds of keys at most.
+// Complexity: O(log n) steps, and moving at most a few hundred keys.
 func (m *Map[K, V]) Remove(key K) bool {
 	delete(m.values, key)
 	return m.rows.Remove(key)

@@ -1,7 +1,7 @@
 package polynomial
 
-// Coefficient returns the coefficient of x to the power k of f/g. With g(x)·g(-x) as the denominator there are only even powers below, and
-// half of the numerator is of use: the method of A. Bostan and R. Mori.
+// Coefficient returns the coefficient of xᵏ in f/g. It uses the method of A. Bostan and R. Mori: with g(x)·g(-x) as the denominator, the
+// denominator has only even powers, and only half of the numerator matters.
 //
 // Constraints: k ≥ 0; g[0] is not 0, or it panics.
 //

@@ -1,7 +1,7 @@
 package polynomial
 
-// FirstStirling returns the Stirling numbers of the first kind s(n, 0..n), with their signs, modulo 998244353: the coefficients of
-// x · (x-1) · … · (x-n+1).
+// FirstStirling returns the signed Stirling numbers of the first kind s(n, 0..n), modulo 998244353: the coefficients of x · (x-1) · … ·
+// (x-n+1).
 //
 // Constraints: 0 ≤ n < 2²².
 //
@@ -21,7 +21,8 @@ func falling(n int) []uint32 {
 	return field().Multiply(f, []uint32{p - uint32(n-1), 1})
 }
 
-// SecondStirling returns the Stirling numbers of the second kind S(n, 0..n) modulo 998244353: into how many sets n things can be parted.
+// SecondStirling returns the Stirling numbers of the second kind S(n, 0..n), modulo 998244353. S(n, k) is the number of ways to split n
+// things into k non-empty sets.
 //
 // Constraints: 0 ≤ n < 2²².
 //
@@ -38,7 +39,7 @@ func SecondStirling(n int) []int {
 	return ints(field().Multiply(a, b)[:n+1])
 }
 
-// powers returns i to the power n for 0 ≤ i ≤ n; only those of primes are computed.
+// powers returns iⁿ for 0 ≤ i ≤ n. It computes powers only for prime i.
 func powers(n int) []uint32 {
 	list, least, primes := make([]uint32, n+1), make([]int32, n+1), []int(nil)
 	list[0] = power(0, n)
@@ -59,7 +60,7 @@ func powers(n int) []uint32 {
 	return list
 }
 
-// Bernoulli returns the first n Bernoulli numbers modulo 998244353; that of 1 is -1/2.
+// Bernoulli returns the first n Bernoulli numbers modulo 998244353, with B₁ = -1/2.
 //
 // Constraints: 0 ≤ n < 2²².
 //
@@ -76,7 +77,8 @@ func Bernoulli(n int) []int {
 	return ints(list)
 }
 
-// Partitions returns in how many ways each of 0..n-1 is a sum of positive numbers, whose order is all the same, modulo 998244353.
+// Partitions returns the number of partitions of each of 0..n-1, modulo 998244353: the ways to write it as a sum of positive numbers, in
+// any order.
 //
 // Constraints: 0 ≤ n ≤ 2²².
 //
@@ -86,7 +88,7 @@ func Partitions(n int) []int {
 		return nil
 	}
 	list := make([]uint32, n)
-	for k := 0; k*(3*k-1)/2 < n; k++ { // Euler's pentagonal numbers
+	for k := 0; k*(3*k-1)/2 < n; k++ { // Euler's pentagonal number theorem
 		sign := uint32(1)
 		if k%2 == 1 {
 			sign = p - 1
@@ -99,11 +101,11 @@ func Partitions(n int) []int {
 	return ints(inverse(list, n))
 }
 
-// SubsetSums returns for each of 0..n-1 how many subsets of a list of numbers have it as their sum, modulo 998244353.
+// SubsetSums returns, for each of 0..n-1, the number of subsets of a list with that sum, modulo 998244353.
 //
 // Constraints: the numbers are positive, or it panics; 0 ≤ n ≤ 2²².
 //
-// Complexity: O(n log n), and linear in the length of the list.
+// Complexity: O(n log n), plus linear in the length of the list.
 func SubsetSums(list []int, n int) []int {
 	counts := make([]int, n)
 	for _, x := range list {
@@ -114,7 +116,7 @@ func SubsetSums(list []int, n int) []int {
 			counts[x]++
 		}
 	}
-	// The product of the 1 + x^s is the exponential of the sum of their logarithms.
+	// The product of all 1 + x^s is the exponential of the sum of their logarithms.
 	sum, inverse := make([]uint32, n), inverses(n)
 	for s, count := range counts {
 		if count == 0 {

@@ -1,6 +1,6 @@
 package polynomial
 
-// Evaluate returns f at each of the points.
+// Evaluate returns the value of f at each point.
 //
 // Constraints: 0 ≤ x < 998244353 for each point x.
 //
@@ -12,12 +12,12 @@ func Evaluate(f, points []int) []int {
 	return ints(newTree(points).evaluate(residues(f)))
 }
 
-// A tree has the products of 1 - x·t over the points x of each of its nodes: the leaves, pairs, and so on below the root. Level k has them
-// one after the other, as transforms of twice as many elements as a node has leaves.
+// A tree stores the products of 1 - x·t over the points x below each node: leaves, pairs, and so on up to the root. Each level is one list
+// of transforms, with twice as many elements per node as the node has leaves.
 //
-// The value f(x) is the constant of f times 1/(1 - x·t), if the product is taken transposed: element j is the sum of f[i+j] · g[i]. The
-// same division for all points at once is by the root, and from a node to its child it is multiplied with the other child: the
-// transposition of how sums of fractions are added up. It is due to A. Bostan, G. Lecerf and É. Schost.
+// f(x) is the constant term of f times 1/(1 - x·t), if the product is transposed: element j is the sum of f[i+j] · g[i]. The root divides
+// for all points at once, and the step from a node to a child multiplies by the other child. This is the transposition of adding up
+// fractions. The method is due to A. Bostan, G. Lecerf and É. Schost.
 type tree struct {
 	points int
 	size   int
@@ -53,7 +53,7 @@ func newTree(points []int) *tree {
 	return t
 }
 
-// parent multiplies two nodes. Their transforms are too short by one coefficient, which comes around to the constant, and that is known.
+// parent multiplies two nodes. Their transforms are too short by one coefficient, which is added to the constant term; that term is known.
 func parent(node, left, right []uint32) {
 	n := len(left)
 	copy(node, left)
@@ -66,7 +66,7 @@ func parent(node, left, right []uint32) {
 func (t *tree) evaluate(f []uint32) []uint32 {
 	n := len(f)
 	whole := field().Multiply(reversed(f), inverse(t.root, n))
-	values := make([]uint32, t.size) // backwards, here and below: the element that is wanted is the last one
+	values := make([]uint32, t.size) // reversed, here and below: the result is the last element
 	for k := range values {
 		if i := n - t.size + k; i >= 0 {
 			values[k] = whole[i]
@@ -74,7 +74,7 @@ func (t *tree) evaluate(f []uint32) []uint32 {
 	}
 	x, y := make([]uint32, t.size), make([]uint32, t.size)
 	for k := len(t.levels) - 1; k >= 0; k-- {
-		n := 2 << uint(k) // leaves of a node
+		n := 2 << uint(k) // leaves per node
 		for i := 0; i < t.size; i += n {
 			copy(x[:n], values[i:i+n])
 			field().Forward(x[:n])
@@ -91,9 +91,9 @@ func (t *tree) evaluate(f []uint32) []uint32 {
 	return values[:t.points]
 }
 
-// Interpolate returns the polynomial with as many coefficients as there are points that has the given values there.
+// Interpolate returns the polynomial of degree less than n with the values ys[i] at xs[i], for n points.
 //
-// Constraints: 0 ≤ xs[i], ys[i] < 998244353, the xs are different, and there are as many ys; panics otherwise where they are not.
+// Constraints: 0 ≤ xs[i], ys[i] < 998244353; the xs are distinct, and there are as many ys, or it panics.
 //
 // Complexity: O(n log² n).
 func Interpolate(xs, ys []int) []int {
@@ -135,7 +135,7 @@ func (t *tree) combine(sums []uint32) []uint32 {
 	return sums
 }
 
-// reciprocals inverts all elements by one power.
+// reciprocals inverts all elements with a single inversion.
 func reciprocals(list []uint32) []uint32 {
 	before, whole := make([]uint32, len(list)), uint32(1)
 	for i, x := range list {

@@ -1,7 +1,7 @@
-// Package polynomial computes with polynomials and power series: modulo 998244353, and with a Ring modulo any number.
+// Package polynomial computes with polynomials and power series modulo 998244353, or with a Ring modulo any number.
 //
-// Both are lists of coefficients in 0..998244352, the constant one first, and a list may end with zeros. Of a power series the first
-// coefficients are given and asked for: n of them, and those that are not given are 0.
+// Both are lists of coefficients in 0..998244352, constant term first. A list may end with zeros. For a power series, you pass and receive
+// the first n coefficients; missing coefficients are 0.
 package polynomial
 
 import (
@@ -83,7 +83,7 @@ func factorials(n int) (list, inverse []uint32) {
 // ceiling returns the least power of two that is at least n.
 func ceiling(n int) int { return 1 << uint(bits.Len(uint(n-1))) }
 
-// first returns the first n coefficients, in a list of their own.
+// first returns a copy of the first n coefficients.
 func first(a []uint32, n int) []uint32 {
 	if len(a) > n {
 		a = a[:n]
@@ -113,14 +113,14 @@ func reversed(a []uint32) []uint32 {
 	return list
 }
 
-// Divide returns the quotient and the remainder of a division: f = quotient · g + remainder, where the remainder has a smaller degree
-// than g. The two have no zeros at their ends.
+// Divide returns quotient and remainder: f = quotient · g + remainder, where the remainder has a smaller degree than g. Neither result ends
+// with zeros.
 //
 // Constraints: g is not 0, or it panics.
 //
 // Complexity: O(n log n).
 func Divide(f, g []int) (quotient, remainder []int) {
-	return divide(f, g, ratio, func(a, q, b []uint32) []uint32 { // the remainder is short: it is enough to know it around a circle
+	return divide(f, g, ratio, func(a, q, b []uint32) []uint32 { // the remainder is short, so a cyclic product suffices
 		circle := ceiling(len(b))
 		x, y, rest := folded(q, circle), folded(b, circle), folded(a, circle)
 		field().Forward(x)
@@ -134,7 +134,7 @@ func Divide(f, g []int) (quotient, remainder []int) {
 	})
 }
 
-// divide asks for the first n coefficients of f/g, as power series, and for a - q·b.
+// divide divides polynomials. ratio returns the first n coefficients of the power series f/g, and rest returns a - q·b.
 func divide(f, g []int, ratio func(f, g []uint32, n int) []uint32, rest func(a, q, b []uint32) []uint32) (quotient, remainder []int) {
 	a, b := trimmed(residues(f)), trimmed(residues(g))
 	if len(b) == 0 {
@@ -183,10 +183,10 @@ func shift(f []uint32, c uint32) []uint32 {
 	return b
 }
 
-// Product returns the product of polynomials; that of none is 1. It has the sum of their degrees, even where a factor's list ends with
-// zeros.
+// Product returns the product of polynomials, or 1 for none. The degree of the result is the sum of len(factor)-1, even if a factor ends
+// with zeros.
 //
-// Constraints: no list is empty; the degrees sum up to less than 2²³.
+// Constraints: no list is empty; the sum of the degrees is less than 2²³.
 //
 // Complexity: O(n log² n) for n coefficients in all.
 func Product(factors [][]int) []int {
@@ -200,7 +200,7 @@ func Product(factors [][]int) []int {
 	return ints(product(factors, ends))
 }
 
-// product divides the factors where half of their coefficients are; ends has how many there are before each factor.
+// product splits the factors where half of their coefficients are; ends holds the number of coefficients before each factor.
 func product(factors [][]int, ends []int) []uint32 {
 	n := len(factors)
 	if n == 1 {

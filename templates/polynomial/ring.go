@@ -5,20 +5,20 @@ import (
 	"kamyk/templates/modular"
 )
 
-// A Ring computes with polynomials and power series modulo a number of your choice. The functions of the same names know their modulus, and
-// cost ten times less. Make one with New.
+// A Ring computes with polynomials and power series modulo any number. The functions with the same names work modulo 998244353, and are ten
+// times as fast. Make one with New.
 //
-// Where it has to divide by 1..n-1, it asks for a modulus without any factor below n: a prime that is at least n.
+// Operations that divide by 1..n-1 require a modulus without a factor below n, such as a prime that is at least n.
 type Ring struct{ ring modular.Ring }
 
 // New returns the ring of polynomials and power series modulo m, with coefficients in 0..m-1.
 //
-// Constraints: 1 ≤ m < 2³¹; panics otherwise.
+// Constraints: 1 ≤ m < 2³¹, or it panics.
 //
 // Complexity: O(1).
 func New(m int) Ring { return Ring{modular.New(m)} }
 
-// Multiply returns the product of two polynomials, which is empty where one of them is.
+// Multiply returns the product of two polynomials. The product is empty if a or b is empty.
 //
 // Constraints: len(a) + len(b) ≤ 2²².
 //
@@ -74,7 +74,7 @@ func (r Ring) inverse(f []uint32, n int) []uint32 {
 	return g[:n]
 }
 
-// refined returns n coefficients of 1/f, where g has half of them: g - g · (f·g - 1).
+// refined returns n coefficients of 1/f, given half of them in g, as g - g · (f·g - 1).
 func (r Ring) refined(g, f []uint32, n int) []uint32 {
 	gap := r.times(r.times(f, g, n)[n/2:], g, n/2)
 	g = first(g, n)
@@ -95,8 +95,8 @@ func (r Ring) Quotient(f, g []int, n int) []int {
 
 func (r Ring) ratio(f, g []uint32, n int) []uint32 { return r.times(f, r.inverse(g, n), n) }
 
-// Divide returns the quotient and the remainder of a division: f = quotient · g + remainder, where the remainder has a smaller degree
-// than g. The two have no zeros at their ends.
+// Divide returns quotient and remainder: f = quotient · g + remainder, where the remainder has a smaller degree than g. Neither result ends
+// with zeros.
 //
 // Constraints: g is not 0, and its last coefficient and m are coprime, or it panics.
 //
@@ -138,7 +138,7 @@ func (r Ring) Log(f []int, n int) []int {
 	return ints(r.logarithm(a, r.inverse(residues(f), n), r.reciprocals(n)))
 }
 
-// logarithm returns the integral of f'·g, where g is 1/f.
+// logarithm returns the integral of f'·g, for g = 1/f.
 func (r Ring) logarithm(f, g, reciprocals []uint32) []uint32 {
 	n := len(f)
 	slope := make([]uint32, n)
@@ -153,9 +153,9 @@ func (r Ring) logarithm(f, g, reciprocals []uint32) []uint32 {
 	return list
 }
 
-// Exp returns the first n coefficients of e to the power f.
+// Exp returns the first n coefficients of eᶠ.
 //
-// Constraints: f has no constant, and m no factor below n, or it panics; n ≥ 0.
+// Constraints: f[0] = 0, and m has no factor below n, or it panics; n ≥ 0.
 //
 // Complexity: O(n log n).
 func (r Ring) Exp(f []int, n int) []int {
@@ -165,7 +165,7 @@ func (r Ring) Exp(f []int, n int) []int {
 	return ints(r.exponential(residues(f), n))
 }
 
-// exponential doubles what is known of f = exp h by f - f · (log f - h), and keeps g = 1/f for the logarithm.
+// exponential doubles the known part of f = exp h by f - f · (log f - h), and maintains g = 1/f for the logarithm.
 func (r Ring) exponential(h []uint32, n int) []uint32 {
 	reciprocals := r.reciprocals(n)
 	f, g := []uint32{1}, []uint32{1}
@@ -190,7 +190,7 @@ func (r Ring) exponential(h []uint32, n int) []uint32 {
 	return f[:n]
 }
 
-// Pow returns the first n coefficients of f to the power e; the power 0 is 1, that of 0 too.
+// Pow returns the first n coefficients of fᵉ. The power 0 is 1, also for f = 0.
 //
 // Constraints: e ≥ 0, n ≥ 0; m is a prime that is at least n, or it panics.
 //

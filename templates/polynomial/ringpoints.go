@@ -1,7 +1,7 @@
 package polynomial
 
-// Sqrt returns the first n coefficients of a power series whose square is f, and whether there is one. Its first coefficient that is not 0
-// is the smaller one of two.
+// Sqrt returns the first n coefficients of a power series whose square is f. ok reports whether there is one. Of the two roots, it returns
+// the one whose first non-zero coefficient is smaller.
 //
 // Constraints: m is an odd prime, n ≥ 0.
 //
@@ -22,9 +22,9 @@ func (r Ring) Sqrt(f []int, n int) (root []int, ok bool) {
 //
 // Constraints: 0 ≤ c < m, len(f) ≤ 2²¹.
 //
-// Complexity: O(n log² n), for any modulus; no factorials are asked for.
+// Complexity: O(n log² n), for any modulus, because it needs no factorials.
 func (r Ring) Shift(f []int, c int) []int {
-	powers := [][]int{{c, 1 % r.ring.Modulus()}} // of x + c, by squaring
+	powers := [][]int{{c, 1 % r.ring.Modulus()}} // powers of x + c, by squaring
 	for 1<<uint(len(powers)) < len(f) {
 		last := powers[len(powers)-1]
 		powers = append(powers, r.Multiply(last, last))
@@ -32,7 +32,7 @@ func (r Ring) Shift(f []int, c int) []int {
 	return r.shift(f, powers)
 }
 
-// shift cuts f at the largest power of two that is smaller than its length.
+// shift splits f at the largest power of two that is smaller than its length.
 func (r Ring) shift(f []int, powers [][]int) []int {
 	if len(f) < 2 {
 		return append([]int(nil), f...)
@@ -49,12 +49,12 @@ func (r Ring) shift(f []int, powers [][]int) []int {
 	return list
 }
 
-// Product returns the product of polynomials; that of none is 1. It has the sum of their degrees, even where a factor's list ends with
-// zeros.
+// Product returns the product of polynomials, or 1 for none. The degree of the result is the sum of len(factor)-1, even if a factor ends
+// with zeros.
 //
-// Constraints: no list is empty; the degrees sum up to less than 2²².
+// Constraints: no list is empty; the sum of the degrees is less than 2²².
 //
-// Complexity: O(n log² n) for n coefficients in all that are spread evenly.
+// Complexity: O(n log² n) for n coefficients in all, if factors have similar lengths.
 func (r Ring) Product(factors [][]int) []int {
 	switch n := len(factors); n {
 	case 0:
@@ -66,8 +66,8 @@ func (r Ring) Product(factors [][]int) []int {
 	}
 }
 
-// Coefficient returns the coefficient of x to the power k of f/g. With g(x)·g(-x) as the denominator there are only even powers below, and
-// half of the numerator is of use: the method of A. Bostan and R. Mori.
+// Coefficient returns the coefficient of xᵏ in f/g. It uses the method of A. Bostan and R. Mori: with g(x)·g(-x) as the denominator, the
+// denominator has only even powers, and only half of the numerator matters.
 //
 // Constraints: k ≥ 0; g[0] and m are coprime, or it panics.
 //
@@ -89,7 +89,7 @@ func (r Ring) Coefficient(f, g []int, k int) int {
 	return r.ring.Div(f[0], g[0])
 }
 
-// every returns every second element.
+// every returns every second element, from index from on.
 func every(a []int, from int) (list []int) {
 	for ; from < len(a); from += 2 {
 		list = append(list, a[from])
@@ -97,7 +97,7 @@ func every(a []int, from int) (list []int) {
 	return list
 }
 
-// Evaluate returns f at each of the points.
+// Evaluate returns the value of f at each point.
 //
 // Constraints: 0 ≤ x < m for each point x.
 //
@@ -109,8 +109,8 @@ func (r Ring) Evaluate(f, points []int) []int {
 	return r.evaluate(f, r.products(points))
 }
 
-// products returns the products of 1 - x·t over the points x below each node of a tree. Node i is above 2i and 2i+1, the root is 1, and
-// the last nodes are the points.
+// products returns the products of 1 - x·t over the points x below each node of a tree. Node i has the children 2i and 2i+1, the root is 1,
+// and the last nodes are the points.
 func (r Ring) products(points []int) [][]int {
 	n := len(points)
 	nodes := make([][]int, 2*n)
@@ -123,7 +123,7 @@ func (r Ring) products(points []int) [][]int {
 	return nodes
 }
 
-// evaluate goes down the tree as that of Evaluate without a Ring does. The lists are backwards, and as long as there are points below.
+// evaluate goes down the tree, as the evaluation modulo 998244353 does. The lists are reversed, and have one element for each point below.
 func (r Ring) evaluate(f []int, nodes [][]int) []int {
 	n, points := len(f), len(nodes)/2
 	backwards, lists := ints(reversed(residues(f))), make([][]int, len(nodes))
@@ -146,10 +146,9 @@ func (r Ring) evaluate(f []int, nodes [][]int) []int {
 	return values
 }
 
-// Interpolate returns the polynomial with as many coefficients as there are points that has the given values there.
+// Interpolate returns the polynomial of degree less than n with the values ys[i] at xs[i], for n points.
 //
-// Constraints: 0 ≤ xs[i], ys[i] < m, the difference of any two xs and m are coprime, and there are as many ys; panics otherwise where they
-// are not.
+// Constraints: 0 ≤ xs[i], ys[i] < m; the difference of any two xs is coprime to m, and there are as many ys, or it panics.
 //
 // Complexity: O(n log² n).
 func (r Ring) Interpolate(xs, ys []int) []int {

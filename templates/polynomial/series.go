@@ -9,8 +9,8 @@ import "kamyk/templates/numbertheory"
 // Complexity: O(n log n).
 func Inverse(f []int, n int) []int { return ints(inverse(residues(f), n)) }
 
-// inverse doubles what is known of g = 1/f by g - g · (f·g - 1). What is known of a product is not computed again: it may be overwritten
-// by what comes around the circle.
+// inverse doubles the known part of g = 1/f by g - g · (f·g - 1). It does not recompute the known part of a product, so the elements that
+// wrap around may overwrite it.
 func inverse(f []uint32, n int) []uint32 {
 	if len(f) == 0 || f[0] == 0 {
 		panic("polynomial: a power series without constant has no inverse")
@@ -26,7 +26,7 @@ func inverse(f []uint32, n int) []uint32 {
 	return g[:n]
 }
 
-// improve makes g · (f·g - 1) of the transforms of f and g; only the second half is of use.
+// improve computes g · (f·g - 1) of the transforms of f and g. Only the second half is meaningful.
 func improve(f, g []uint32) {
 	field().Product(f, g)
 	field().Backward(f)
@@ -45,7 +45,7 @@ func improve(f, g []uint32) {
 // Complexity: O(n log n).
 func Quotient(f, g []int, n int) []int { return ints(ratio(residues(f), residues(g), n)) }
 
-// ratio makes the last step of the inverse one of the quotient, as A. Karp and P. Markstein found.
+// ratio computes the quotient in the last step of the inverse, as A. Karp and P. Markstein proposed.
 func ratio(f, g []uint32, n int) []uint32 {
 	size := ceiling(n)
 	if len(trimmed(first(f, n))) == 0 && len(g) > 0 && g[0] != 0 {
@@ -96,7 +96,7 @@ func derivative(f []uint32) []uint32 {
 	return list
 }
 
-// integral undoes derivative.
+// integral is the inverse of derivative.
 func integral(f []uint32) []uint32 {
 	list := inverses(len(f))
 	for i := 1; i < len(f); i++ {
@@ -105,15 +105,15 @@ func integral(f []uint32) []uint32 {
 	return list
 }
 
-// Exp returns the first n coefficients of e to the power f.
+// Exp returns the first n coefficients of eᶠ.
 //
-// Constraints: f has no constant, or it panics; n ≥ 0.
+// Constraints: f[0] = 0, or it panics; n ≥ 0.
 //
 // Complexity: O(n log n).
 func Exp(f []int, n int) []int { return ints(exponential(residues(f), n)) }
 
-// exponential doubles what is known of f = exp h, and of g = 1/f a step behind: the method of R. Brent, as G. Hanrot and P. Zimmermann
-// arranged it. The logarithm of the f that is known differs from h from place m on, by the integral of g · (f' - f·h').
+// exponential doubles the known part of f = exp h, and that of g = 1/f one step behind. This is R. Brent's method in the form of G. Hanrot
+// and P. Zimmermann. From index m on, the logarithm of the known f differs from h by the integral of g · (f' - f·h').
 func exponential(h []uint32, n int) []uint32 {
 	if len(h) > 0 && h[0] != 0 {
 		panic("polynomial: only a power series without constant has an exponential")
@@ -147,8 +147,8 @@ func exponential(h []uint32, n int) []uint32 {
 	return f[:n]
 }
 
-// gap returns the coefficients of f' - f·h' from x^(m-1) on, where the first m of f and h are known. The lower ones are 0, and what comes
-// around the circle takes their places.
+// gap returns the coefficients of f' - f·h' from x^(m-1) on, given the first m of f and h. The lower ones are 0, and their places hold the
+// elements that wrap around.
 func gap(f, h, transform []uint32) []uint32 {
 	m := len(f)
 	x := derivative(h[:m])
@@ -162,7 +162,7 @@ func gap(f, h, transform []uint32) []uint32 {
 	return list
 }
 
-// Pow returns the first n coefficients of f to the power e; the power 0 is 1, that of 0 too.
+// Pow returns the first n coefficients of fᵉ. The power 0 is 1, also for f = 0.
 //
 // Constraints: e ≥ 0, n ≥ 0.
 //
@@ -179,7 +179,7 @@ func Pow(f []int, e, n int) []int {
 	})
 }
 
-// pow asks for the power of what is behind the zeros at the beginning of f: its first n coefficients.
+// pow removes the zeros at the beginning of f, and calls behind for the first n coefficients of the rest's power.
 func pow(f []int, e, n int, behind func(a []uint32, n int) []uint32) []int {
 	result, a := make([]int, n), trimmed(first(residues(f), n))
 	zeros := leading(a)
@@ -191,7 +191,7 @@ func pow(f []int, e, n int, behind func(a []uint32, n int) []uint32) []int {
 	return result
 }
 
-// leading returns how many zeros stand before the first other coefficient.
+// leading returns the number of zeros before the first non-zero coefficient.
 func leading(a []uint32) (zeros int) {
 	for zeros < len(a) && a[zeros] == 0 {
 		zeros++
@@ -205,8 +205,8 @@ func scale(a []uint32, factor uint32) {
 	}
 }
 
-// Sqrt returns the first n coefficients of a power series whose square is f, and whether there is one. Its first coefficient that is not 0
-// is the smaller one of two.
+// Sqrt returns the first n coefficients of a power series whose square is f. ok reports whether there is one. Of the two roots, it returns
+// the one whose first non-zero coefficient is smaller.
 //
 // Constraints: n ≥ 0.
 //
@@ -222,7 +222,7 @@ func Sqrt(f []int, n int) (root []int, ok bool) {
 	})
 }
 
-// sqrt doubles what is known of a root g of a by the mean of g and a/g. The modulus is m.
+// sqrt doubles the known part of a root g of a by the mean of g and a/g, modulo m.
 func sqrt(f []int, n, m int, mean func(a, g []uint32) []uint32) (root []int, ok bool) {
 	a := trimmed(residues(f))
 	zeros := leading(a)

@@ -1,10 +1,11 @@
 package prefixsum
 
-// A Blocks is a list of n numbers for far more sums than changes, as in Mo's algorithm. Make one with NewBlocks.
+// A Blocks is a list of n numbers with O(1) sums and O(√n) updates, for many more sums than updates, as in Mo's algorithm. Make one with
+// NewBlocks.
 type Blocks[T Number] struct {
-	shift  uint // a block has 2 to this power elements
-	before []T  // of each block, the sum of the blocks before it
-	inside []T  // of each beginning, the sum of its elements in its last block
+	shift  uint // a block has 2^shift elements
+	before []T  // for each block, the sum of the previous blocks
+	inside []T  // for each prefix, the sum of its elements in its last block
 }
 
 // NewBlocks returns a list of n zeros.
@@ -48,7 +49,7 @@ func (b *Blocks[T]) Add(i int, x T) {
 
 // Prefix returns the sum of the first n elements.
 //
-// Constraints: 0 ≤ n ≤ their number.
+// Constraints: 0 ≤ n ≤ Len().
 //
 // Complexity: O(1).
 func (b *Blocks[T]) Prefix(n int) T { return b.before[n>>b.shift] + b.inside[n] }

@@ -1,16 +1,16 @@
-// Package prefixsum sums any stretch of a list, or rectangle of a table, that stays as it is. A Blocks may change, but slowly:
-// where there are as many changes as sums, use package fenwick.
+// Package prefixsum returns sums of ranges of a list, or of rectangles of a table, that does not change. Blocks supports slow updates. If
+// there are as many updates as sums, use package fenwick.
 package prefixsum
 
-// Number is what can be added and taken away. Sums wrap around like the type's own.
+// Number is the constraint for elements. Sums wrap around as the type does.
 type Number interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~float32 | ~float64
 }
 
-// A List has the sums of its stretches. Make one with New.
-type List[T Number] []T // the sums of the beginnings
+// A List holds the prefix sums of a list. Make one with New.
+type List[T Number] []T // s[i] is the sum of the first i elements
 
-// New returns the sums of a list.
+// New returns the prefix sums of a list.
 //
 // Complexity: O(n).
 func New[T Number](list []T) List[T] {
@@ -28,15 +28,15 @@ func New[T Number](list []T) List[T] {
 // Complexity: O(1).
 func (s List[T]) Sum(l, r int) T { return s[r] - s[l] }
 
-// A Plane has the sums of the rectangles of a table. Make one with NewPlane.
+// A Plane holds the prefix sums of a table. Make one with NewPlane.
 type Plane[T Number] struct {
 	width int
-	sums  []T // of the beginnings of the first rows, a row of width+1 after another
+	sums  []T // sums of the first i rows and j columns, width+1 for each i
 }
 
-// NewPlane returns the sums of a table, given by its rows.
+// NewPlane returns the prefix sums of a table, given by its rows.
 //
-// Constraints: all rows are of one length.
+// Constraints: all rows have the same length.
 //
 // Complexity: O(height·width).
 func NewPlane[T Number](rows [][]T) *Plane[T] {
@@ -56,7 +56,7 @@ func NewPlane[T Number](rows [][]T) *Plane[T] {
 	return p
 }
 
-// Sum returns the sum of the rows top to bottom-1 in the columns left to right-1.
+// Sum returns the sum of rows top to bottom-1 in columns left to right-1.
 //
 // Constraints: 0 ≤ top ≤ bottom ≤ height, 0 ≤ left ≤ right ≤ width.
 //

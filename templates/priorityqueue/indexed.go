@@ -1,9 +1,9 @@
 package priorityqueue
 
-// An Indexed holds some of 0..n-1, each with a key that may change. Make one with NewIndexed.
+// An Indexed is a priority queue of some of the elements 0..n-1, each with a key that may change. Make one with NewIndexed.
 type Indexed[K Ordered] struct {
 	heap  []int
-	place []int // in heap, or -1
+	place []int // index in heap, or -1
 	keys  []K
 }
 
@@ -28,7 +28,7 @@ func (q *Indexed[K]) Len() int { return len(q.heap) }
 // Complexity: O(1).
 func (q *Indexed[K]) Has(i int) bool { return q.place[i] >= 0 }
 
-// Key returns the key that i has, or had last.
+// Key returns the key of i. If i is no longer in the queue, it returns the last key.
 //
 // Constraints: 0 ≤ i < n.
 //
@@ -42,7 +42,7 @@ func (q *Indexed[K]) Key(i int) K { return q.keys[i] }
 // Complexity: O(1).
 func (q *Indexed[K]) Top() int { return q.heap[0] }
 
-// Set puts i in, or changes its key.
+// Set adds i with the given key, or changes the key of i.
 //
 // Constraints: 0 ≤ i < n.
 //
@@ -56,7 +56,7 @@ func (q *Indexed[K]) Set(i int, key K) {
 	q.down(q.up(q.place[i], i), i)
 }
 
-// Pop takes the element with the least key out and returns it.
+// Pop removes the element with the least key and returns it.
 //
 // Constraints: the queue is not empty.
 //
@@ -67,7 +67,7 @@ func (q *Indexed[K]) Pop() int {
 	return top
 }
 
-// Remove takes i out, if it is in.
+// Remove removes i if it is in the queue.
 //
 // Constraints: 0 ≤ i < n.
 //
@@ -84,7 +84,7 @@ func (q *Indexed[K]) Remove(i int) {
 	}
 }
 
-// up and down move i from a place to where it belongs.
+// up and down move i from an index of the heap to its place.
 func (q *Indexed[K]) up(at, i int) int {
 	for at > 0 && q.keys[i] < q.keys[q.heap[(at-1)/2]] {
 		q.put(at, q.heap[(at-1)/2])

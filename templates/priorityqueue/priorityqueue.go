@@ -1,15 +1,15 @@
-// Package priorityqueue hands out the least of what was put in: the binary heap.
+// Package priorityqueue implements priority queues as binary heaps. They return the least element first.
 //
-// Keyed orders by a number that comes along, and is the fastest. Queue orders by any function. Indexed holds each of 0..n-1 at most once,
-// and its key may change.
+// Keyed orders values by a separate key, and is the fastest. Queue orders elements by a function. Indexed holds each of 0..n-1 at most
+// once, and keys may change.
 package priorityqueue
 
-// Ordered is what < orders.
+// Ordered is the constraint for types that support <.
 type Ordered interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr | ~float32 | ~float64 | ~string
 }
 
-// A Keyed hands out the value with the least key; of those with equal keys, any. Its zero value is empty and ready.
+// A Keyed returns the value with the least key first. Values with equal keys come in any order. The zero value is empty and ready to use.
 type Keyed[K Ordered, V any] struct{ heap []pair[K, V] }
 
 type pair[K Ordered, V any] struct {
@@ -17,17 +17,17 @@ type pair[K Ordered, V any] struct {
 	value V
 }
 
-// Len returns how many values there are.
+// Len returns the number of values.
 func (q *Keyed[K, V]) Len() int { return len(q.heap) }
 
-// Top returns the least key, and its value.
+// Top returns the least key and its value.
 //
 // Constraints: the queue is not empty.
 //
 // Complexity: O(1).
 func (q *Keyed[K, V]) Top() (K, V) { return q.heap[0].key, q.heap[0].value }
 
-// Push puts a value in.
+// Push adds a value with its key.
 //
 // Complexity: O(log n).
 func (q *Keyed[K, V]) Push(key K, value V) {
@@ -40,7 +40,7 @@ func (q *Keyed[K, V]) Push(key K, value V) {
 	h[i] = pair[K, V]{key, value}
 }
 
-// Pop takes the value with the least key out, and returns both.
+// Pop removes the value with the least key, and returns the key and the value.
 //
 // Constraints: the queue is not empty.
 //

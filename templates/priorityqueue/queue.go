@@ -1,6 +1,6 @@
 package priorityqueue
 
-// A Queue hands out an element that no other one is less than. Make one with New.
+// A Queue returns the least element first, in the order of a function. Make one with New.
 type Queue[T any] struct {
 	heap []T
 	less func(a, b T) bool
@@ -21,7 +21,7 @@ func (q *Queue[T]) Len() int { return len(q.heap) }
 // Complexity: O(1).
 func (q *Queue[T]) Top() T { return q.heap[0] }
 
-// Push puts an element in.
+// Push adds an element.
 //
 // Complexity: O(log n).
 func (q *Queue[T]) Push(x T) {
@@ -34,7 +34,7 @@ func (q *Queue[T]) Push(x T) {
 	h[i] = x
 }
 
-// Pop takes the least element out and returns it.
+// Pop removes the least element and returns it.
 //
 // Constraints: the queue is not empty.
 //

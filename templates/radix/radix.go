@@ -1,13 +1,13 @@
-// Package radix sorts ints digit by digit: in linear time, and several times as fast as package sort where there are many.
+// Package radix implements radix sort for ints. It takes linear time, and on long lists it is several times as fast as package sort.
 package radix
 
 import "sort"
 
-const digit = 11 // bits
+const digit = 11 // bits per digit
 
-// Sort sorts a list, the least first.
+// Sort sorts a list in increasing order.
 //
-// Complexity: O(n log C / 11) where C is the greatest difference of two elements; n more ints of memory.
+// Complexity: O(n log C / 11) time, where C is the greatest difference of two elements; memory for n ints.
 func Sort(list []int) {
 	if len(list) < 256 {
 		sort.Ints(list)
@@ -35,14 +35,14 @@ func Sort(list []int) {
 	copy(list, from)
 }
 
-// Order returns the indices of a list in the order of their elements, the least first. Those of equal elements stay in order.
+// Order returns the indices of a list, sorted by their elements. Equal elements keep their order.
 //
 // Constraints: len(list) < 2³¹.
 //
-// Complexity: O(n log C / 11) where C is the greatest difference of two elements.
+// Complexity: O(n log C / 11), where C is the greatest difference of two elements.
 func Order(list []int) []int {
 	order := make([]int, len(list))
-	if len(list) < 128 { // counting digits would take longer
+	if len(list) < 128 { // shorter lists are faster without counting
 		for i, x := range list {
 			place := i
 			for ; place > 0 && list[order[place-1]] > x; place-- {
@@ -80,7 +80,7 @@ func Order(list []int) []int {
 	return order
 }
 
-// An item is an element, less the least one, and its index.
+// An item is an element minus the least one, with its index.
 type item struct {
 	key   uint64
 	index int

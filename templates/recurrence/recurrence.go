@@ -1,4 +1,4 @@
-// Package recurrence finds out by which linear recurrence a sequence goes on, and computes terms far away.
+// Package recurrence finds the linear recurrence of a sequence, and computes distant terms.
 //
 // A recurrence is the list c of its coefficients: term i is the sum of c[j] · term i-1-j over all j.
 package recurrence
@@ -9,15 +9,15 @@ import (
 	"kamyk/templates/polynomial"
 )
 
-// Find returns the shortest recurrence that the terms have, from the place on where it has enough terms before it: the algorithm of
-// E. Berlekamp and J. Massey. It is that of the whole sequence where twice as many terms are given as it has coefficients.
+// Find returns the shortest linear recurrence that generates the terms, with the Berlekamp–Massey algorithm. If the sequence has a
+// recurrence with d coefficients, 2d terms determine it.
 //
 // Constraints: m is a prime below 2³¹; 0 ≤ x < m for each term x.
 //
 // Complexity: O(n · d) for d coefficients.
 func Find(terms []int, m int) []int {
 	ring := modular.New(m)
-	// The terms and the recurrence before it grew, what that recurrence missed at the place where it grew, and the place.
+	// The recurrence now, and the one before it last grew; missed is the error of that one at the index where it grew.
 	var now, before []uint32
 	backwards, missed, place := make([]uint32, len(terms)), 0, -1
 	for i, term := range terms {
@@ -30,7 +30,7 @@ func Find(terms []int, m int) []int {
 			now, missed, place = make([]uint32, i+1), gap, i
 			continue
 		}
-		// The earlier recurrence says 0 for all places but one; moved here and scaled, it says the gap.
+		// The earlier recurrence gives 0 at all indices but one. Shifted to this index and scaled, it gives the gap.
 		factor, old := ring.Div(gap, missed), now
 		length := i - place + len(before)
 		if length > len(now) {
@@ -65,9 +65,9 @@ func dot(a, b []uint32, ring modular.Ring) int {
 	return ring.Reduce(sum)
 }
 
-// Term returns term k of a sequence modulo 998244353, by its first terms and its recurrence.
+// Term returns term k of a sequence modulo 998244353, given its first terms and its recurrence.
 //
-// Constraints: there are at least as many first terms as coefficients, or it panics; k ≥ 0; all are in 0..998244352.
+// Constraints: there are at least as many first terms as coefficients, or it panics; k ≥ 0; all numbers are in 0..998244352.
 //
 // Complexity: O(d log d log k) for d coefficients.
 func Term(first, recurrence []int, k int) int {
@@ -77,7 +77,7 @@ func Term(first, recurrence []int, k int) int {
 	if k < len(first) {
 		return first[k]
 	}
-	// The sequence is a fraction of power series: below is 1 - c, and above what that makes of the first terms.
+	// The generating function is a fraction of power series. Its denominator is 1 - c(x)·x, and the first terms determine its numerator.
 	const p = 998244353
 	below := make([]int, len(recurrence)+1)
 	below[0] = 1
@@ -91,11 +91,11 @@ func Term(first, recurrence []int, k int) int {
 	return polynomial.Coefficient(above, below, k)
 }
 
-// TermModulo returns term k of a sequence modulo m, which need not be prime, by its first terms and its recurrence.
+// TermModulo returns term k of a sequence modulo m, which need not be prime, given its first terms and its recurrence.
 //
-// Constraints: there are at least as many first terms as coefficients, or it panics; k ≥ 0; all are in 0..m-1; 1 ≤ m < 2³¹.
+// Constraints: there are at least as many first terms as coefficients, or it panics; k ≥ 0; all numbers are in 0..m-1; 1 ≤ m < 2³¹.
 //
-// Complexity: O(d log d log k) for d coefficients; some ten times that of Term.
+// Complexity: O(d log d log k) for d coefficients; about ten times the cost of Term.
 func TermModulo(first, recurrence []int, k, m int) int {
 	if len(first) < len(recurrence) {
 		panic("recurrence: fewer terms than coefficients")

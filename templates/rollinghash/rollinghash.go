@@ -1,27 +1,26 @@
-// Package rollinghash gives any two stretches of texts numbers that are equal if the stretches are, and differ as a rule if not: the
-// polynomial hash modulo 2⁶¹-1, where two different texts of length n have the same hash for at most n of the 2⁶¹ bases.
+// Package rollinghash compares substrings by polynomial hashes modulo 2⁶¹-1. Equal substrings have equal hashes, and different ones almost
+// never do: two different texts of length n have the same hash for at most n of the 2⁶¹ bases.
 //
-// Where others see the solver before they choose its tests, the base should be a number that they cannot know, such as
-// uint64(time.Now().UnixNano()).
+// If others can see your solver before they choose tests, use a base that they cannot know, such as uint64(time.Now().UnixNano()).
 package rollinghash
 
 import "math/bits"
 
 const prime = 1<<61 - 1
 
-// A Family is a base. Hashes of one family can be compared.
+// A Family is a base for hashes. Only hashes of the same family can be compared.
 type Family struct{ base uint64 }
 
-// New returns the family of a base, any number.
+// New returns the family with the given base, which may be any number.
 //
 // Complexity: O(1).
 func New(base uint64) *Family {
-	base ^= base >> 31 // neighbouring numbers give bases that are far apart
+	base ^= base >> 31 // so that similar numbers give very different bases
 	base = base*0x9e3779b97f4a7c15 + 0xd1b54a32d192ed03
 	return &Family{(base^base>>29)%(prime-1000) + 500}
 }
 
-// A Text is a text of which all prefixes have their hashes.
+// A Text holds the hashes of all prefixes of a text.
 type Text struct {
 	base   uint64
 	hash   []uint64 // of each prefix
@@ -41,7 +40,7 @@ func (f *Family) Text(text []byte) *Text {
 	return t
 }
 
-// Ints does what Text does for a text of any ints.
+// Ints is like Text, for a text of any ints.
 //
 // Complexity: O(n), 16 bytes for each element.
 func (f *Family) Ints(text []int) *Text {
@@ -49,7 +48,7 @@ func (f *Family) Ints(text []int) *Text {
 	t.powers[0] = 1
 	for i, x := range text {
 		t.powers[i+1] = multiply(t.powers[i], f.base)
-		low, high := uint64(x)&(1<<32-1), uint64(x)>>32 // two elements of one int, as it may be more than the prime
+		low, high := uint64(x)&(1<<32-1), uint64(x)>>32 // an int may exceed the modulus, so it counts as two letters
 		h := add(multiply(t.hash[i], f.base), low+1)
 		t.hash[i+1] = add(h, multiply(high+1, f.base^1))
 	}
@@ -59,7 +58,7 @@ func (f *Family) Ints(text []int) *Text {
 // Len returns the length of the text.
 func (t *Text) Len() int { return len(t.hash) - 1 }
 
-// Hash returns the hash of the stretch l to r-1.
+// Hash returns the hash of the substring l to r-1.
 //
 // Constraints: 0 ≤ l ≤ r ≤ Len().
 //
@@ -68,13 +67,13 @@ func (t *Text) Hash(l, r int) uint64 {
 	return add(t.hash[r], prime-multiply(t.hash[l], t.powers[r-l]))
 }
 
-// Common returns how long the longest common prefix is of what begins at i in this text and at j in the other one.
+// Common returns the length of the longest common prefix of this text from i on and the other text from j on.
 //
 // Constraints: 0 ≤ i ≤ Len(), 0 ≤ j ≤ other.Len(); the texts are of one family.
 //
 // Complexity: O(log n).
 func (t *Text) Common(i int, other *Text, j int) int {
-	low, high := 0, t.Len()-i // what is low is common, what is more than high is not
+	low, high := 0, t.Len()-i // a length up to low is common, one above high is not
 	if n := other.Len() - j; n < high {
 		high = n
 	}
@@ -89,9 +88,9 @@ func (t *Text) Common(i int, other *Text, j int) int {
 	return low
 }
 
-// Join returns the hash of two stretches one behind the other, by the hashes of both and the length of the second.
+// Join returns the hash of two substrings, one after the other, given their hashes and the length n of the second.
 //
-// Complexity: O(log n) for a second stretch of length n.
+// Complexity: O(log n).
 func (f *Family) Join(first, second uint64, n int) uint64 {
 	for power := f.base; n > 0; n /= 2 {
 		if n%2 == 1 {

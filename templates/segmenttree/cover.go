@@ -1,18 +1,18 @@
 package segmenttree
 
-// A Cover is a list of n stretches of the line with their lengths, each covered some times, and knows how much is covered at all: for the
-// area of a union of rectangles. Make one with NewCover.
+// A Cover is a list of n segments with lengths. It counts how often each is covered, and returns the total length of those covered at least
+// once. Use it for the area of a union of rectangles. Make one with NewCover.
 type Cover struct {
 	size  int
 	nodes []coverNode
 }
 
 type coverNode struct {
-	count           int // how many times it is covered as a whole
+	count           int // how often the whole range is covered
 	length, covered int
 }
 
-// NewCover returns a list that is not covered anywhere.
+// NewCover returns a list in which nothing is covered.
 //
 // Complexity: O(n).
 func NewCover(lengths []int) *Cover {
@@ -30,9 +30,9 @@ func NewCover(lengths []int) *Cover {
 	return c
 }
 
-// Add covers each of the stretches l to r-1 times more, or less where times is negative.
+// Add covers each of the segments l to r-1 times more often. times may be negative.
 //
-// Constraints: 0 ≤ l ≤ r ≤ n; only what was added as a whole is taken back, with the same l and r.
+// Constraints: 0 ≤ l ≤ r ≤ n; a negative call takes back an earlier one with the same l and r.
 //
 // Complexity: O(log n).
 func (c *Cover) Add(l, r, times int) {
@@ -68,7 +68,7 @@ func (c *Cover) pull(node int) {
 	}
 }
 
-// Covered returns the length of all that is covered.
+// Covered returns the total length of the covered segments.
 //
 // Complexity: O(1).
 func (c *Cover) Covered() int { return c.nodes[1].covered }

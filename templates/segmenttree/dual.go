@@ -6,15 +6,15 @@ import (
 	"kamyk/templates/debug"
 )
 
-// A Dual is a list of n maps that are changed by stretches and looked at one by one. Make one with NewDual.
+// A Dual is a list of n maps. You apply a map to a range, and read single elements. Make one with NewDual.
 type Dual[F comparable] struct {
 	n, size, log int
-	maps         []F // the map of element i is composed of those on its way up, the leaf's first
+	maps         []F // the map of element i is the composition of those from its leaf to the root, the leaf's first
 	compose      func(f, g F) F
 	identity     F
 }
 
-// NewDual returns a list of n identities. compose(f, g) is the map that does g first and then f; the identity changes nothing.
+// NewDual returns a list of n identities. compose(f, g) is the map that applies g first and then f.
 //
 // Constraints: n ≥ 0.
 //
@@ -31,7 +31,7 @@ func NewDual[F comparable](n int, compose func(f, g F) F, identity F) *Dual[F] {
 // Len returns n.
 func (d *Dual[F]) Len() int { return d.n }
 
-// push hands the maps above the border before a leaf down, so that what is done later is composed later.
+// push moves the maps of the nodes above a leaf down to their children, so that later maps are composed after them.
 func (d *Dual[F]) push(leaf int) {
 	trailing := bits.TrailingZeros(uint(leaf))
 	for level := d.log; level > trailing; level-- {
@@ -44,7 +44,7 @@ func (d *Dual[F]) push(leaf int) {
 	}
 }
 
-// Apply does f after the maps of the elements l to r-1.
+// Apply composes f after the map of each of the elements l to r-1.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
 //

@@ -6,12 +6,12 @@ import (
 	"kamyk/templates/debug"
 )
 
-// Lazy is a list of n elements of which stretches are combined, and changed by maps: adding, setting, affine ones. Make one with NewLazy
-// or LazyFrom.
+// A Lazy is a list of n elements. It combines ranges, and applies maps to ranges: adding, setting, affine maps and so on. Make one with
+// NewLazy or LazyFrom.
 type Lazy[T any, F comparable] struct {
 	n, size, log int
-	nodes        []T // each with the maps of itself applied, and not those of the nodes above
-	pending      []F // for what is below each node
+	nodes        []T // each with its own maps applied, but not those of nodes above
+	pending      []F // maps for the nodes below
 	combine      func(a, b T) T
 	unit         T
 	apply        func(f F, x T) T
@@ -19,7 +19,7 @@ type Lazy[T any, F comparable] struct {
 	identity     F
 }
 
-// NewLazy returns a list of n units; for what it is given see LazyFrom.
+// NewLazy returns a list of n units. See LazyFrom for the arguments.
 //
 // Constraints: n ≥ 0.
 //
@@ -34,9 +34,9 @@ func NewLazy[T any, F comparable](
 	return LazyFrom(list, combine, unit, apply, compose, identity)
 }
 
-// LazyFrom returns a list of the given elements; for combine and unit see New. apply(f, x) is the map f of x, where x may combine many
-// elements: apply(f, combine(x, y)) is combine(apply(f, x), apply(f, y)). So an x that is a sum holds the number of its elements, too.
-// compose(f, g) is the map that does g first and then f; identity changes nothing.
+// LazyFrom returns a list of the given elements. See New for combine and unit. apply(f, x) applies the map f to x, which may combine many
+// elements, so apply(f, combine(x, y)) must equal combine(apply(f, x), apply(f, y)). For example, if x is a sum, it must also hold the
+// number of its elements. compose(f, g) is the map that applies g first and then f; identity changes nothing.
 //
 // Complexity: O(n), n combinations.
 func LazyFrom[T any, F comparable](
@@ -64,11 +64,11 @@ func (t *Lazy[T, F]) change(node int, f F) {
 	}
 }
 
-// push hands the pending maps of the nodes above the border before a leaf to their children, the root first.
+// push moves the pending maps of the nodes above a leaf down to their children, root first.
 func (t *Lazy[T, F]) push(leaf int) {
 	trailing := bits.TrailingZeros(uint(leaf))
 	for level := t.log; level > trailing; level-- {
-		if node := leaf >> uint(level); t.pending[node] != t.identity { // which spares most calls
+		if node := leaf >> uint(level); t.pending[node] != t.identity { // spares most calls
 			t.open(node)
 		}
 	}
@@ -99,7 +99,7 @@ func (t *Lazy[T, F]) At(i int) T {
 	return x
 }
 
-// under returns what a combination of elements below a node is when the node's map is done.
+// under applies the map of a node to a combination of elements below it.
 func (t *Lazy[T, F]) under(node int, x T) T {
 	if f := t.pending[node]; f != t.identity {
 		return t.apply(f, x)
@@ -107,7 +107,7 @@ func (t *Lazy[T, F]) under(node int, x T) T {
 	return x
 }
 
-// Set makes x element i.
+// Set sets element i to x.
 //
 // Constraints: 0 ≤ i < n.
 //
@@ -123,19 +123,19 @@ func (t *Lazy[T, F]) Set(i int, x T) {
 	}
 }
 
-// Update makes f(x) of element i, which was x.
+// Update replaces element i, called x, by f(x).
 //
 // Constraints: 0 ≤ i < n.
 //
 // Complexity: O(log n).
 func (t *Lazy[T, F]) Update(i int, f func(x T) T) { t.Set(i, f(t.At(i))) }
 
-// All returns the combination of all elements in their order.
+// All returns the combination of all elements, in order.
 //
 // Complexity: O(1).
 func (t *Lazy[T, F]) All() T { return t.nodes[1] }
 
-// Query returns the combination of elements l to r-1 in their order, the unit where there are none.
+// Query returns the combination of elements l to r-1 in order, or the unit if there are none.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
 //
@@ -145,7 +145,7 @@ func (t *Lazy[T, F]) Query(l, r int) T {
 	if l == r {
 		return t.unit
 	}
-	// What is found on the left is below a, and what is found on the right below b: the nodes above the first and the last element.
+	// left combines elements below node a, an ancestor of the first element, and right those below node b, an ancestor of the last.
 	l, r = l+t.size, r+t.size
 	left, right := t.nodes[l], t.unit
 	hasRight := false
@@ -209,7 +209,7 @@ func (t *Lazy[T, F]) Apply(l, r int, f F) {
 
 // SearchRight returns the greatest r for which holds(Query(l, r)) is true.
 //
-// Constraints: 0 ≤ l ≤ n; holds(unit) is true; where it is false for a stretch, it is for each longer one from l.
+// Constraints: 0 ≤ l ≤ n; holds(unit) is true; if holds is false for a range, it is false for each longer range from l.
 //
 // Complexity: O(log n).
 func (t *Lazy[T, F]) SearchRight(l int, holds func(x T) bool) int {
@@ -242,7 +242,7 @@ func (t *Lazy[T, F]) SearchRight(l int, holds func(x T) bool) int {
 
 // SearchLeft returns the least l for which holds(Query(l, r)) is true.
 //
-// Constraints: 0 ≤ r ≤ n; holds(unit) is true; where it is false for a stretch, it is for each longer one up to r.
+// Constraints: 0 ≤ r ≤ n; holds(unit) is true; if holds is false for a range, it is false for each longer range up to r.
 //
 // Complexity: O(log n).
 func (t *Lazy[T, F]) SearchLeft(r int, holds func(x T) bool) int {

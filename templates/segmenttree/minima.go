@@ -2,17 +2,17 @@ package segmenttree
 
 import "kamyk/templates/debug"
 
-// Minima is a list of n ints of which stretches grow by a number, and have their least element asked for: twice as fast as a Lazy that does
-// so. For greatest elements, give all numbers with the other sign. Make one with MinimaFrom.
+// A Minima is a list of n ints that supports adding to a range and the minimum of a range. It is twice as fast as a Lazy. For maxima,
+// negate all numbers. Make one with MinimaFrom.
 //
-// What a whole node grows by stays there, and is not handed down: each walk comes from the leaves and meets all of it.
+// A number that is added to a whole node stays there, and is not moved down: every query starts at the leaves and adds it on the way up.
 type Minima struct {
 	n, size int
 	nodes   []minimum
 }
 
 type minimum struct {
-	least int // of what is below, with what this node grew by
+	least int // minimum of the elements below, including what was added to this node
 	grown int
 }
 
@@ -26,7 +26,7 @@ func MinimaFrom(list []int) *Minima {
 	}
 	m.nodes = make([]minimum, 2*m.size)
 	for i := range m.nodes[m.size:] {
-		m.nodes[m.size+i].least = int(^uint(0) >> 1) // behind the list nothing grows
+		m.nodes[m.size+i].least = int(^uint(0) >> 1) // beyond the end of the list
 	}
 	for i, x := range list {
 		m.nodes[m.size+i].least = x
@@ -61,7 +61,7 @@ func (m *Minima) Len() int { return m.n }
 // Complexity: O(log n).
 func (m *Minima) At(i int) int { return m.Query(i, i+1) }
 
-// Set makes x element i.
+// Set sets element i to x.
 //
 // Constraints: 0 ≤ i < n.
 //
@@ -99,7 +99,7 @@ func (m *Minima) Add(l, r, x int) {
 	}
 }
 
-// Query returns the least of the elements l to r-1.
+// Query returns the minimum of elements l to r-1.
 //
 // Constraints: 0 ≤ l < r ≤ n.
 //
@@ -126,7 +126,7 @@ func (m *Minima) Query(l, r int) int {
 	return left
 }
 
-// All returns the least of all elements.
+// All returns the minimum of all elements.
 //
 // Constraints: n > 0.
 //

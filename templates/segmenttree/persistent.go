@@ -2,7 +2,7 @@ package segmenttree
 
 import "kamyk/templates/debug"
 
-// A Persistent is a Tree that keeps all of its versions. A version is an int; the first is 0. Make one with NewPersistent or
+// A Persistent is a Tree that keeps all of its versions. A version is a number; the first is 0. Make one with NewPersistent or
 // PersistentFrom.
 type Persistent[T any] struct {
 	n       int
@@ -17,7 +17,7 @@ type persistentNode[T any] struct {
 	sum         T
 }
 
-// NewPersistent returns a list of n units as version 0; for combine and unit see New.
+// NewPersistent returns a list of n units as version 0. See New for combine and unit.
 //
 // Constraints: n ≥ 0.
 //
@@ -30,7 +30,7 @@ func NewPersistent[T any](n int, combine func(a, b T) T, unit T) *Persistent[T] 
 	return PersistentFrom(list, combine, unit)
 }
 
-// PersistentFrom returns a list of the given elements as version 0; for combine and unit see New.
+// PersistentFrom returns a list of the given elements as version 0. See New for combine and unit.
 //
 // Complexity: O(n), n combinations.
 func PersistentFrom[T any](list []T, combine func(a, b T) T, unit T) *Persistent[T] {
@@ -62,14 +62,14 @@ func (p *Persistent[T]) join(left, right int32) int32 {
 // Len returns n.
 func (p *Persistent[T]) Len() int { return p.n }
 
-// Versions returns how many versions there are: 0 to Versions()-1.
+// Versions returns the number of versions: 0 to Versions()-1.
 func (p *Persistent[T]) Versions() int { return len(p.roots) }
 
-// Set returns the number of a new version: that of the given one with x as element i.
+// Set makes a new version, which differs from the given one in element i, now x. It returns the number of the new version.
 //
 // Constraints: 0 ≤ version < Versions(), 0 ≤ i < n; n + q log n < 2³¹ for q calls.
 //
-// Complexity: O(log n), also in memory.
+// Complexity: O(log n) time and memory.
 func (p *Persistent[T]) Set(version, i int, x T) int {
 	debug.Index(i, p)
 	p.roots = append(p.roots, p.set(p.roots[version], p.n, i, x))
@@ -96,16 +96,16 @@ func (p *Persistent[T]) set(node int32, n, i int, x T) int32 {
 // Complexity: O(log n).
 func (p *Persistent[T]) At(version, i int) T { return p.Query(version, i, i+1) }
 
-// Update returns the number of a new version: that of the given one with f(x) as element i, which was x.
+// Update makes a new version, in which element i, called x, is replaced by f(x). It returns the number of the new version.
 //
-// Constraints: those of Set.
+// Constraints: as for Set.
 //
-// Complexity: O(log n), also in memory.
+// Complexity: O(log n) time and memory.
 func (p *Persistent[T]) Update(version, i int, f func(x T) T) int {
 	return p.Set(version, i, f(p.At(version, i)))
 }
 
-// Query returns the combination of elements l to r-1 of a version in their order, the unit where there are none.
+// Query returns the combination of elements l to r-1 of a version, in order, or the unit if there are none.
 //
 // Constraints: 0 ≤ version < Versions(), 0 ≤ l ≤ r ≤ n.
 //

@@ -1,15 +1,14 @@
-// Package segmenttree combines the elements of any stretch of a list while they change. What combines is any associative operation with a
-// unit: the minimum with +∞, the product with 1, the composition of maps with the identity. It need not be commutative.
+// Package segmenttree combines the elements of any range of a list that changes. You choose an associative operation with a neutral
+// element, the unit: the minimum with +∞, the product with 1, the composition of maps with the identity. It need not be commutative.
 //
-// A Tree changes single elements. Lazy changes whole stretches, too, and Dual changes stretches and looks at elements only. Minima adds to
-// stretches and finds their least elements. Sparse is a Tree over a huge range of which little is touched. Persistent keeps every version.
-// Cover knows how much is covered by stretches. Sums of numbers are faster in package fenwick, and minima of a list that stays in package
-// sparsetable.
+// A Tree changes single elements. Lazy also changes ranges. Dual changes ranges, and reads single elements. Minima adds to ranges and
+// returns minima. Sparse is a Tree over a huge index range, in which few elements are set. Persistent keeps every version. Cover measures
+// unions of intervals. For sums of numbers, package fenwick is faster; for minima of a list that does not change, use package sparsetable.
 package segmenttree
 
 import "kamyk/templates/debug"
 
-// A Tree is a list of n elements with the combination of each stretch. Make one with New or From.
+// A Tree is a list of n elements that combines ranges. Make one with New or From.
 type Tree[T any] struct {
 	n, size int // size is the least power of two that is at least n
 	nodes   []T // nodes[1] is the root, nodes[size+i] element i
@@ -17,7 +16,7 @@ type Tree[T any] struct {
 	unit    T
 }
 
-// New returns a list of n units: combine(unit, a) = combine(a, unit) = a for each a, and combine is associative.
+// New returns a list of n units. combine must be associative, and combine(unit, a) = combine(a, unit) = a for each a.
 //
 // Constraints: n ≥ 0.
 //
@@ -34,7 +33,7 @@ func New[T any](n int, combine func(a, b T) T, unit T) *Tree[T] {
 	return t
 }
 
-// From returns a list of the given elements; for combine and unit see New.
+// From returns a list of the given elements. See New for combine and unit.
 //
 // Complexity: O(n), n combinations.
 func From[T any](list []T, combine func(a, b T) T, unit T) *Tree[T] {
@@ -59,7 +58,7 @@ func (t *Tree[T]) At(i int) T {
 	return t.nodes[t.size+i]
 }
 
-// Set makes x element i.
+// Set sets element i to x.
 //
 // Constraints: 0 ≤ i < n.
 //
@@ -73,19 +72,19 @@ func (t *Tree[T]) Set(i int, x T) {
 	}
 }
 
-// Update makes f(x) of element i, which was x.
+// Update replaces element i, called x, by f(x).
 //
 // Constraints: 0 ≤ i < n.
 //
 // Complexity: O(log n).
 func (t *Tree[T]) Update(i int, f func(x T) T) { t.Set(i, f(t.At(i))) }
 
-// All returns the combination of all elements in their order.
+// All returns the combination of all elements, in order.
 //
 // Complexity: O(1).
 func (t *Tree[T]) All() T { return t.nodes[1] }
 
-// Query returns the combination of elements l to r-1 in their order, the unit where there are none.
+// Query returns the combination of elements l to r-1 in order, or the unit if there are none.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
 //
@@ -108,7 +107,7 @@ func (t *Tree[T]) Query(l, r int) T {
 
 // SearchRight returns the greatest r for which holds(Query(l, r)) is true.
 //
-// Constraints: 0 ≤ l ≤ n; holds(unit) is true; where it is false for a stretch, it is for each longer one from l.
+// Constraints: 0 ≤ l ≤ n; holds(unit) is true; if holds is false for a range, it is false for each longer range from l.
 //
 // Complexity: O(log n).
 func (t *Tree[T]) SearchRight(l int, holds func(x T) bool) int {
@@ -126,7 +125,7 @@ func (t *Tree[T]) SearchRight(l int, holds func(x T) bool) int {
 			break
 		}
 		sum = next
-		if node++; node&(node-1) == 0 { // behind the last node of its level
+		if node++; node&(node-1) == 0 { // after the last node of its level
 			return t.n
 		}
 	}
@@ -142,7 +141,7 @@ func (t *Tree[T]) SearchRight(l int, holds func(x T) bool) int {
 
 // SearchLeft returns the least l for which holds(Query(l, r)) is true.
 //
-// Constraints: 0 ≤ r ≤ n; holds(unit) is true; where it is false for a stretch, it is for each longer one up to r.
+// Constraints: 0 ≤ r ≤ n; holds(unit) is true; if holds is false for a range, it is false for each longer range up to r.
 //
 // Complexity: O(log n).
 func (t *Tree[T]) SearchLeft(r int, holds func(x T) bool) int {

@@ -1,22 +1,22 @@
 package segmenttree
 
-// A Sparse is a Tree over the elements low to high-1, all units until they are set; what was never set takes no memory. Make one with
-// NewSparse.
+// A Sparse is a Tree with the indices low to high-1. All elements are units until you set them, and only elements that were set take
+// memory. Make one with NewSparse.
 type Sparse[T any] struct {
 	low, high int
-	nodes     []sparseNode[T] // 0 is none; 1, where there is one, is the root
+	nodes     []sparseNode[T] // index 0 means none; the root, if there is one, is 1
 	combine   func(a, b T) T
 	unit      T
 }
 
-// A sparseNode is of a stretch, and holds its first element that was set. The other ones are in the nodes of its two halves.
+// A sparseNode stands for a range, and holds the first element of it that was set. The others are in the nodes of its two halves.
 type sparseNode[T any] struct {
 	i      int
 	child  [2]int32
 	x, sum T
 }
 
-// NewSparse returns a list of high-low units, numbered from low; for combine and unit see New.
+// NewSparse returns a list of units with the indices low to high-1. See New for combine and unit.
 //
 // Constraints: low < high, and high-low is an int.
 //
@@ -25,7 +25,7 @@ func NewSparse[T any](low, high int, combine func(a, b T) T, unit T) *Sparse[T] 
 	return &Sparse[T]{low, high, []sparseNode[T]{{i: low - 1, x: unit, sum: unit}}, combine, unit}
 }
 
-// Set makes x element i.
+// Set sets element i to x.
 //
 // Constraints: low ≤ i < high; fewer than 2³¹ elements are set.
 //
@@ -43,7 +43,7 @@ func (s *Sparse[T]) Set(i int, x T) {
 	for node := int32(1); ; depth++ {
 		path[depth] = node
 		n := &s.nodes[node]
-		if i < n.i { // the first element is this one, and the one that was here goes down
+		if i < n.i { // the new element is the first, and the old first one moves down
 			i, x, n.i, n.x = n.i, n.x, i, x
 		} else if i == n.i {
 			n.x = x
@@ -74,14 +74,14 @@ func (s *Sparse[T]) Set(i int, x T) {
 // Complexity: O(log(high-low)).
 func (s *Sparse[T]) At(i int) T { return s.Query(i, i+1) }
 
-// Update makes f(x) of element i, which was x.
+// Update replaces element i, called x, by f(x).
 //
-// Constraints: those of Set.
+// Constraints: as for Set.
 //
 // Complexity: O(log(high-low)).
 func (s *Sparse[T]) Update(i int, f func(x T) T) { s.Set(i, f(s.At(i))) }
 
-// Query returns the combination of elements l to r-1 in their order, the unit where there are none.
+// Query returns the combination of elements l to r-1 in order, or the unit if there are none.
 //
 // Constraints: low ≤ l ≤ r ≤ high.
 //

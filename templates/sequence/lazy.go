@@ -1,6 +1,6 @@
 package sequence
 
-// A Lazy is a Sequence of which stretches are changed by maps, too. Make one with NewLazy.
+// A Lazy is a Sequence that also applies maps to ranges. Make one with NewLazy.
 type Lazy[T any, F comparable] struct {
 	list[T, F]
 	apply    func(f F, x T) T
@@ -8,9 +8,9 @@ type Lazy[T any, F comparable] struct {
 	identity F
 }
 
-// NewLazy returns a list of the given elements; for combine, unit and mirror see New. apply(f, x) is the map f of x, where x may combine
-// many elements: apply(f, combine(x, y)) is combine(apply(f, x), apply(f, y)). compose(f, g) is the map that does g first and then f;
-// identity changes nothing.
+// NewLazy returns a list of the given elements. See New for combine, unit and mirror. apply(f, x) applies the map f to x, which may combine
+// many elements, so apply(f, combine(x, y)) must equal combine(apply(f, x), apply(f, y)). compose(f, g) is the map that applies g first and
+// then f; identity changes nothing.
 //
 // Complexity: O(n).
 func NewLazy[T any, F comparable](
@@ -30,9 +30,9 @@ func NewLazy[T any, F comparable](
 	return s
 }
 
-// Insert puts x before element i, or behind the last one.
+// Insert inserts x before element i, or at the end if i = n.
 //
-// Constraints: 0 ≤ i ≤ n; fewer than 2³¹ elements are ever put in.
+// Constraints: 0 ≤ i ≤ n; fewer than 2³¹ elements are ever inserted.
 //
 // Complexity: O(log n) expected.
 func (s *Lazy[T, F]) Insert(i int, x T) {
@@ -80,7 +80,7 @@ func (s *Lazy[T, F]) applyTo(at, l, r int32, f F) {
 	s.pull(at)
 }
 
-// Cut takes the elements l to r-1 out, and returns the list of them.
+// Cut removes elements l to r-1, and returns them as a list.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
 //
@@ -89,9 +89,9 @@ func (s *Lazy[T, F]) Cut(l, r int) *Lazy[T, F] {
 	return &Lazy[T, F]{s.cut(l, r), s.apply, s.compose, s.identity}
 }
 
-// Paste puts all elements of a part before element i, or behind the last one; the part is empty then.
+// Paste moves all elements of part before element i, or to the end if i = n. part is empty afterwards.
 //
-// Constraints: 0 ≤ i ≤ n; the two were cut from one list once, and are not the same, or it panics.
+// Constraints: 0 ≤ i ≤ n; both lists come from the same list by Cut, and are not the same, or it panics.
 //
 // Complexity: O(log n) expected.
 func (s *Lazy[T, F]) Paste(i int, part *Lazy[T, F]) { s.paste(i, &part.list) }

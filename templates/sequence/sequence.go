@@ -1,27 +1,27 @@
-// Package sequence holds a list that is cut, joined, reversed and combined by stretches, each in logarithmic time: the treap by places.
+// Package sequence implements lists that can be cut, joined, reversed, and combined over ranges in logarithmic time. It uses implicit
+// treaps.
 //
-// A Sequence does that; a Lazy changes stretches by maps, too. A list of fixed length that is not reversed is faster in package
-// segmenttree.
+// A Lazy also applies maps to ranges. If the list has a fixed length and is not reversed, package segmenttree is faster.
 package sequence
 
 // A Sequence is a list of elements. Make one with New.
 type Sequence[T any] struct{ list[T, struct{}] }
 
-// New returns a list of the given elements. combine is associative, and combine(unit, a) = combine(a, unit) = a. mirror(x) is what the
-// elements that x combines give in the other order; nil where the order is all the same.
+// New returns a list of the given elements. combine must be associative, and combine(unit, a) = combine(a, unit) = a. If x combines a
+// sequence of elements, mirror(x) must combine the reversed sequence; give nil if combine is commutative.
 //
 // Complexity: O(n).
 func New[T any](elements []T, combine func(a, b T) T, unit T, mirror func(x T) T) *Sequence[T] {
 	return &Sequence[T]{newTreap[T, struct{}](elements, combine, unit, mirror)}
 }
 
-// A list is one of those of a treap.
+// A list is one of the lists that share a treap.
 type list[T any, F comparable] struct {
 	*treap[T, F]
 	root int32
 }
 
-// stretch cuts the elements l to r-1 out, does something with their tree, and puts back the one that it returns.
+// stretch cuts out elements l to r-1, passes their tree to do, and puts back the tree that do returns.
 func (s *list[T, F]) stretch(l, r int, do func(at int32) int32) {
 	s.mustHave(l, r)
 	rest, after := s.split(s.root, int32(r))
@@ -45,7 +45,7 @@ func (s *list[T, F]) Len() int { return int(s.nodes[s.root].size) }
 // Complexity: O(log n) expected.
 func (s *list[T, F]) At(i int) T { return s.Query(i, i+1) }
 
-// Set makes x element i.
+// Set sets element i to x.
 //
 // Constraints: 0 ≤ i < n.
 //
@@ -55,16 +55,16 @@ func (s *list[T, F]) Set(i int, x T) {
 	s.set(s.root, int32(i), x)
 }
 
-// Update makes f(x) of element i, which was x.
+// Update replaces element i, called x, by f(x).
 //
 // Constraints: 0 ≤ i < n.
 //
 // Complexity: O(log n) expected.
 func (s *list[T, F]) Update(i int, f func(x T) T) { s.Set(i, f(s.At(i))) }
 
-// Insert puts x before element i, or behind the last one.
+// Insert inserts x before element i, or at the end if i = n.
 //
-// Constraints: 0 ≤ i ≤ n; fewer than 2³¹ elements are ever put in.
+// Constraints: 0 ≤ i ≤ n; fewer than 2³¹ elements are ever inserted.
 //
 // Complexity: O(log n) expected.
 func (s *list[T, F]) Insert(i int, x T) {
@@ -72,7 +72,7 @@ func (s *list[T, F]) Insert(i int, x T) {
 	s.root = s.insert(s.root, int32(i), s.add(x))
 }
 
-// Remove takes the elements l to r-1 out.
+// Remove removes elements l to r-1.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
 //
@@ -81,7 +81,7 @@ func (s *list[T, F]) Remove(l, r int) {
 	s.stretch(l, r, func(int32) int32 { return 0 })
 }
 
-// Cut takes the elements l to r-1 out, and returns the list of them.
+// Cut removes elements l to r-1, and returns them as a list.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
 //
@@ -97,9 +97,9 @@ func (s *list[T, F]) cut(l, r int) list[T, F] {
 	return part
 }
 
-// Paste puts all elements of a part before element i, or behind the last one; the part is empty then.
+// Paste moves all elements of part before element i, or to the end if i = n. part is empty afterwards.
 //
-// Constraints: 0 ≤ i ≤ n; the two were cut from one list once, and are not the same, or it panics.
+// Constraints: 0 ≤ i ≤ n; both lists come from the same list by Cut, and are not the same, or it panics.
 //
 // Complexity: O(log n) expected.
 func (s *Sequence[T]) Paste(i int, part *Sequence[T]) { s.paste(i, &part.list) }
@@ -112,7 +112,7 @@ func (s *list[T, F]) paste(i int, part *list[T, F]) {
 	part.root = 0
 }
 
-// Reverse turns the elements l to r-1 around.
+// Reverse reverses elements l to r-1.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
 //
@@ -124,7 +124,7 @@ func (s *list[T, F]) Reverse(l, r int) {
 	})
 }
 
-// Rotate moves element middle to the place l, with those behind it, and the ones before it behind them: in the stretch l to r-1.
+// Rotate rotates elements l to r-1 to the left, such that element middle moves to index l.
 //
 // Constraints: 0 ≤ l ≤ middle ≤ r ≤ n.
 //
@@ -136,7 +136,7 @@ func (s *list[T, F]) Rotate(l, middle, r int) {
 	})
 }
 
-// Query returns the combination of elements l to r-1 in their order, the unit where there are none.
+// Query returns the combination of elements l to r-1 in order, or the unit if there are none.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
 //
@@ -146,7 +146,7 @@ func (s *list[T, F]) Query(l, r int) T {
 	return s.query(s.root, int32(l), int32(r))
 }
 
-// Values returns all elements in their order.
+// Values returns all elements in order.
 //
 // Complexity: O(n).
 func (s *list[T, F]) Values() []T {

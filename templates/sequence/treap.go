@@ -1,20 +1,20 @@
 package sequence
 
-// A treap holds the nodes of lists that were one once, and may have maps pending.
+// A treap holds the nodes of all lists that come from one list, with pending maps.
 type treap[T any, F comparable] struct {
-	nodes   []node[T, F] // 0 is none
+	nodes   []node[T, F] // index 0 means none
 	random  uint32
 	combine func(a, b T) T
 	mirror  func(x T) T
-	open    func(parent *node[T, F]) // hands the pending map down; nil in a plain Sequence
+	open    func(parent *node[T, F]) // moves the pending map down to the children; nil in a plain Sequence
 }
 
 type node[T any, F comparable] struct {
-	pending     F // for what is below
+	pending     F // for the nodes below
 	left, right int32
 	size        int32
 	priority    uint32
-	reversed    bool // the children are still to be
+	reversed    bool // the children are still to be reversed
 	x, sum      T
 }
 
@@ -24,7 +24,7 @@ func newTreap[T any, F comparable](elements []T, combine func(a, b T) T, unit T,
 	return list[T, F]{s, s.build(elements)}
 }
 
-// build returns a balanced tree, with priorities that fit: the larger the tree, the higher.
+// build returns a balanced tree, with priorities that grow with the size of the subtree.
 func (s *treap[T, F]) build(list []T) int32 {
 	if len(list) == 0 {
 		return 0
@@ -89,7 +89,7 @@ func (s *treap[T, F]) turn(at int32) {
 	}
 }
 
-// split cuts a tree in two, the first with k elements.
+// split splits a tree in two, the first with k elements.
 func (s *treap[T, F]) split(at, k int32) (left, right int32) {
 	if at == 0 {
 		return 0, 0
@@ -109,7 +109,7 @@ func (s *treap[T, F]) split(at, k int32) (left, right int32) {
 	return at, right
 }
 
-// join makes one tree of two.
+// join joins two trees.
 func (s *treap[T, F]) join(left, right int32) int32 {
 	if left == 0 {
 		return right

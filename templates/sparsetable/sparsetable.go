@@ -1,5 +1,5 @@
-// Package sparsetable combines the elements of any stretch of a list that stays as it is, in constant time: minima, greatest common
-// divisors, and, with a Disjoint, products of any kind. Sums are for package prefixsum.
+// Package sparsetable combines the elements of any range of a fixed list in constant time: minima, greatest common divisors and, with a
+// Disjoint, any associative operation. For sums, use package prefixsum.
 package sparsetable
 
 import (
@@ -8,13 +8,13 @@ import (
 	"kamyk/templates/debug"
 )
 
-// A Table answers for an operation that may take an element twice: combine(a, a) = a, as min has it. Make one with New.
+// A Table answers range queries for an idempotent operation such as min: combine(a, a) = a. Make one with New.
 type Table[T any] struct {
-	rows    [][]T // rows[k][i] is of the elements i to i+2ᵏ-1
+	rows    [][]T // rows[k][i] combines elements i to i+2ᵏ-1
 	combine func(a, b T) T
 }
 
-// New returns the table of a list. combine is associative, commutative, and combine(a, a) = a.
+// New returns a table for a list. combine must be associative and commutative, and combine(a, a) = a.
 //
 // Complexity: O(n log n).
 func New[T any](list []T, combine func(a, b T) T) *Table[T] {
@@ -44,13 +44,13 @@ func (t *Table[T]) Query(l, r int) T {
 	return t.combine(t.rows[k][l], t.rows[k][r-1<<k])
 }
 
-// A Disjoint answers for any associative operation. Make one with NewDisjoint.
+// A Disjoint answers range queries for any associative operation. Make one with NewDisjoint.
 type Disjoint[T any] struct {
-	rows    [][]T // row k is of blocks of 2ᵏ⁺¹ elements, each combined from its middle outwards
+	rows    [][]T // row k has blocks of 2ᵏ⁺¹ elements, combined from their middle outwards
 	combine func(a, b T) T
 }
 
-// NewDisjoint returns the table of a list. combine is associative.
+// NewDisjoint returns a table for a list. combine must be associative.
 //
 // Complexity: O(n log n).
 func NewDisjoint[T any](list []T, combine func(a, b T) T) *Disjoint[T] {
@@ -73,7 +73,7 @@ func NewDisjoint[T any](list []T, combine func(a, b T) T) *Disjoint[T] {
 // Len returns the length of the list.
 func (d *Disjoint[T]) Len() int { return len(d.rows[0]) }
 
-// Query returns the combination of elements l to r-1 in their order.
+// Query returns the combination of elements l to r-1, in order.
 //
 // Constraints: 0 ≤ l < r ≤ n.
 //

@@ -1,34 +1,34 @@
-// Package sternbrocot walks in the tree of all positive fractions in lowest terms: the root is 1/1, to the left of a fraction are smaller
-// ones, to the right larger ones, and each is the simplest one of those below it.
+// Package sternbrocot implements the Stern–Brocot tree of all positive fractions in lowest terms. The root is 1/1. The left subtree of a
+// fraction holds smaller fractions, and the right subtree larger ones. Each fraction is the simplest in its subtree.
 package sternbrocot
 
 // A Fraction is a numerator and a denominator in lowest terms. 0/1 and 1/0 are bounds, and not in the tree.
 type Fraction struct{ Above, Below int }
 
-// A Run is a number of steps to the same side.
+// A Run is a number of steps in one direction.
 type Run struct {
 	Right bool
 	Count int
 }
 
-// A walk is what is left of the way to a fraction: the tree does what Euclid's algorithm does.
+// A walk is the rest of the path to a fraction. Its steps are those of Euclid's algorithm.
 type walk struct {
 	a, b int
-	left bool // the next run
+	left bool // direction of the next run
 }
 
-// next returns the next run, whose count is 0 at the end.
+// next returns the next run. Its count is 0 at the end.
 func (w *walk) next() (run Run) {
 	for run.Count == 0 && w.b > 0 {
 		run = Run{!w.left, w.a / w.b}
 		if w.a, w.b, w.left = w.b, w.a%w.b, !w.left; w.b == 0 {
-			run.Count-- // 1/1 is the root already
+			run.Count-- // the path starts at the root, 1/1
 		}
 	}
 	return run
 }
 
-// An interval has the two fractions whose sums of terms are the fraction that was reached.
+// An interval holds the two fractions between which the walk is; its current fraction is their mediant.
 type interval struct{ left, right Fraction }
 
 var all = interval{Fraction{0, 1}, Fraction{1, 0}}
@@ -47,21 +47,21 @@ func (v *interval) value() Fraction {
 	return Fraction{v.left.Above + v.right.Above, v.left.Below + v.right.Below}
 }
 
-// Path returns the way from the root, whose runs change sides.
+// Path returns the path from the root to f as runs of alternating directions.
 //
-// Constraints: the terms are positive and coprime; the same is true below.
+// Constraints: numerator and denominator are positive and coprime, also in the functions below.
 //
-// Complexity: O(log(a + b)), and so many runs.
+// Complexity: O(log(a + b)) time and runs, for f = a/b.
 func Path(f Fraction) (runs []Run) {
 	w := walk{a: f.Above, b: f.Below}
-	runs = make([]Run, 0, 24) // enough for most
+	runs = make([]Run, 0, 24) // usually enough
 	for run := w.next(); run.Count > 0; run = w.next() {
 		runs = append(runs, run)
 	}
 	return runs
 }
 
-// At returns the fraction at the end of a way from the root.
+// At returns the fraction at the end of a path from the root.
 //
 // Constraints: the counts are not negative; the terms are less than 2⁶³.
 //
@@ -74,7 +74,7 @@ func At(runs []Run) Fraction {
 	return v.value()
 }
 
-// Range returns the bounds of the fractions in the subtree of f: all in between are there, and no others.
+// Range returns the bounds of the subtree of f, which holds exactly the fractions between them.
 //
 // Complexity: O(log(a + b)).
 func Range(f Fraction) (left, right Fraction) {
@@ -85,7 +85,7 @@ func Range(f Fraction) (left, right Fraction) {
 	return v.left, v.right
 }
 
-// LCA returns the lowest fraction that has both in its subtree.
+// LCA returns the lowest common ancestor of two fractions.
 //
 // Complexity: O(log(a + b)).
 func LCA(f, g Fraction) Fraction {
@@ -106,7 +106,7 @@ func LCA(f, g Fraction) Fraction {
 	}
 }
 
-// Ancestor returns the fraction on the way from the root to f that is so many steps from the root, and whether there is one.
+// Ancestor returns the ancestor of f that is depth steps from the root. ok reports whether there is one.
 //
 // Constraints: depth ≥ 0.
 //
@@ -123,8 +123,8 @@ func Ancestor(f Fraction, depth int) (ancestor Fraction, ok bool) {
 	return v.value(), depth == 0
 }
 
-// Search returns the simplest fraction for which holds is true, where it is false for all up to some bound and true beyond it, among those
-// with terms up to limit, and the last one for which it is false; these are 1/0 and 0/1 where there are none.
+// Search finds the bound of a monotonic predicate among the fractions with terms up to limit. holds must be false up to some bound and true
+// beyond it. Search returns the last fraction for which it is false, or 0/1, and the first for which it is true, or 1/0.
 //
 // Constraints: limit ≥ 1.
 //

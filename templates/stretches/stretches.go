@@ -9,8 +9,8 @@ import (
 
 // A List is a list of n elements, stored as stretches of equal elements. Make one with New or From.
 type List[T any] struct {
-	starts *bitset.Tree // and n
-	values []T          // at the starts
+	starts *bitset.Tree // starts of the stretches, and n
+	values []T          // values at the starts
 }
 
 // New returns a list of n elements equal to x, in one stretch.

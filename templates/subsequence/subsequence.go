@@ -1,21 +1,21 @@
-// Package subsequence finds the longest subsequences of lists.
+// Package subsequence finds longest increasing and longest common subsequences.
 package subsequence
 
 import "sort"
 
-// Ordered is what < orders.
+// Ordered is the constraint for types that support <.
 type Ordered interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr | ~float32 | ~float64 | ~string
 }
 
-// Increasing returns the indices of a longest subsequence in which each element is more than the one before.
+// Increasing returns the indices of a longest strictly increasing subsequence.
 //
 // Complexity: O(n log n).
 func Increasing[T Ordered](list []T) []int {
 	return longest(list, func(a, b T) bool { return a < b })
 }
 
-// Nondecreasing returns the indices of a longest subsequence in which no element is less than the one before.
+// Nondecreasing returns the indices of a longest subsequence that never decreases.
 //
 // Complexity: O(n log n).
 func Nondecreasing[T Ordered](list []T) []int {
@@ -23,8 +23,8 @@ func Nondecreasing[T Ordered](list []T) []int {
 }
 
 func longest[T any](list []T, follows func(a, b T) bool) []int {
-	before := make([]int, len(list)) // the index before each in a longest subsequence that ends there
-	var last []int                   // the index of the best element to end a subsequence of each length
+	before := make([]int, len(list)) // the previous index in a longest subsequence that ends there
+	var last []int                   // for each length, the index of the best last element
 	for i, x := range list {
 		n := sort.Search(len(last), func(n int) bool { return !follows(list[last[n]], x) })
 		if n == len(last) {
@@ -44,11 +44,11 @@ func longest[T any](list []T, follows func(a, b T) bool) []int {
 	return result
 }
 
-// Common returns the indices of a longest subsequence that two lists have in common, in the one and in the other.
+// Common returns the indices of a longest common subsequence, in a and in b.
 //
-// Complexity: O(nm), also in memory.
+// Complexity: O(nm) time and memory.
 func Common[T comparable](a, b []T) (inA, inB []int) {
-	length := make([][]int32, len(a)+1) // of what the rests from i and j have in common
+	length := make([][]int32, len(a)+1) // length[i][j] is the answer for a[i:] and b[j:]
 	for i := range length {
 		length[i] = make([]int32, len(b)+1)
 	}

@@ -1,12 +1,12 @@
 package suffix
 
-// array is the suffix array by induced sorting.
+// array computes the suffix array by induced sorting.
 //
-// A suffix is falling if it is greater than the next shorter one, as the last one is, and else rising. Of the suffixes with the same
-// first letter, the falling ones come first. A mark is a rising suffix behind a falling one. If the marks are in order, one pass over
-// the array from its begin puts each falling suffix into place, from the suffix one shorter, which is less and has its place; then a pass
-// from the end does that for the rising ones. In the same way, marks in any order give the order of the stretches from mark to mark.
-// Such a stretch is a letter of a text at most half as long, and the suffix array of that is the order of the marks.
+// A suffix is falling if it is greater than the next shorter one, or if it is the last one. Otherwise it is rising. Among suffixes with the
+// same first letter, the falling ones come first. A mark is a rising suffix after a falling one. If the marks are sorted, a forward pass
+// over the array places each falling suffix after the suffix that is one letter shorter, which is less and already has its place. A
+// backward pass does the same for the rising ones. If the marks are in any order, the passes sort the substrings from mark to mark. Each of
+// these is a letter of a text at most half as long, whose suffix array is the order of the marks.
 func array[T byte | int32](text []T, letters int) []int32 {
 	order := make([]int32, len(text))
 	if len(text) == 0 {
@@ -30,7 +30,7 @@ func array[T byte | int32](text []T, letters int) []int32 {
 	return order
 }
 
-// marksOf returns the marks, in the order of the text.
+// marksOf returns the marks, in text order.
 func marksOf[T byte | int32](text []T) []int32 {
 	count, falling := 0, true
 	each := func(visit func(i int)) {
@@ -50,7 +50,7 @@ func marksOf[T byte | int32](text []T) []int32 {
 	return marks
 }
 
-// buckets are where the suffixes with each first letter begin in the order, n at the end, and the next free places.
+// buckets holds, for each first letter, where its suffixes begin in the order, with n at the end, and the next free index.
 type buckets struct{ begin, next []int32 }
 
 func newBuckets[T byte | int32](text []T, letters int) buckets {
@@ -64,10 +64,10 @@ func newBuckets[T byte | int32](text []T, letters int) buckets {
 	return b
 }
 
-// induce puts all suffixes into order, if the marks are; otherwise the order is right up to the next mark.
+// induce sorts all suffixes if the marks are sorted. Otherwise it sorts them only up to the next mark.
 func induce[T byte | int32](text []T, order, marks []int32, b buckets) {
 	for i := range order {
-		order[i] = 0 // nothing, or the whole text: no suffix is one longer
+		order[i] = 0 // no suffix, or the whole text: none is one letter longer
 	}
 	copy(b.next, b.begin[1:])
 	for k := len(marks) - 1; k >= 0; k-- {
@@ -80,7 +80,7 @@ func induce[T byte | int32](text []T, order, marks []int32, b buckets) {
 	order[b.next[last]] = int32(len(text) - 1)
 	b.next[last]++
 	for _, j := range order {
-		if j > 0 && text[j-1] >= text[j] { // a mark is less than what is before it, and what is equal is falling, too
+		if j > 0 && text[j-1] >= text[j] { // before a mark is a greater letter; with equal letters, j-1 is falling as j is
 			x := text[j-1]
 			order[b.next[x]] = j - 1
 			b.next[x]++
@@ -89,16 +89,16 @@ func induce[T byte | int32](text []T, order, marks []int32, b buckets) {
 	copy(b.next, b.begin[1:])
 	for i := len(order) - 1; i >= 0; i-- {
 		if j := order[i]; j > 0 && (text[j-1] < text[j] || text[j-1] == text[j] && i >= int(b.next[text[j]])) {
-			x := text[j-1] // of equal ones the suffix is rising that has been placed in this pass
+			x := text[j-1] // with equal letters, j-1 is rising if this pass has placed j
 			b.next[x]--
 			order[b.next[x]] = j - 1
 		}
 	}
 }
 
-// stretches returns the text of the stretches from mark to mark, and how many different ones there are.
+// stretches returns the text whose letters are the substrings from mark to mark, and the number of different letters.
 func stretches[T byte | int32](text []T, order, marks []int32) (names []int32, different int) {
-	index := make([]int32, len(text)/2+1) // of a mark at i, at i/2, as no two are neighbours
+	index := make([]int32, len(text)/2+1) // the index of mark i is at i/2, because no two marks are adjacent
 	for k, i := range marks {
 		index[i/2] = int32(k)
 	}
@@ -118,7 +118,7 @@ func stretches[T byte | int32](text []T, order, marks []int32) (names []int32, d
 	return names, different
 }
 
-// sameStretch compares the stretches from marks a and b to the next ones, these included.
+// sameStretch reports whether the substrings from marks a and b to the next marks, inclusive, are equal.
 func sameStretch[T byte | int32](text []T, marks []int32, a, b int) bool {
 	if a+1 == len(marks) || b+1 == len(marks) || marks[a+1]-marks[a] != marks[b+1]-marks[b] {
 		return false

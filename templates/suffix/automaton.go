@@ -2,8 +2,9 @@ package suffix
 
 import "kamyk/templates/alphabet"
 
-// An Automaton has a way from state 0 for each stretch of a text, and for nothing else. A state stands for all stretches that end at the
-// same places: suffixes of the longest of them, each longer than that of the link. There are at most 2n states.
+// An Automaton is the suffix automaton of a text: exactly the substrings of the text lead from state 0 to a state. A state stands for all
+// substrings that end at the same positions. They are suffixes of the longest of them, and longer than those of its link. There are at most
+// 2n states.
 type Automaton struct {
 	next         *alphabet.Table
 	length, link []int32
@@ -11,7 +12,7 @@ type Automaton struct {
 	last         int
 }
 
-// NewAutomaton returns the automaton of the empty text, for so many letters beginning at first: NewAutomaton('a', 26).
+// NewAutomaton returns the automaton of the empty text, for consecutive letters from first on: NewAutomaton('a', 26).
 //
 // Constraints: 0 < letters ≤ 256.
 //
@@ -28,10 +29,10 @@ func (a *Automaton) state(length, link, end int32) int {
 	return len(a.length) - 1
 }
 
-// Len returns how many states there are.
+// Len returns the number of states.
 func (a *Automaton) Len() int { return len(a.length) }
 
-// Add adds a letter to the text, and returns the state of the whole text. The states of all its suffixes are found from there by links.
+// Add appends a letter to the text, and returns the state of the whole text. The links from there lead to the states of all suffixes.
 //
 // Complexity: O(letters) amortised; each state takes 4 bytes for each letter.
 func (a *Automaton) Add(letter byte) int {
@@ -50,8 +51,8 @@ func (a *Automaton) Add(letter byte) int {
 	return v
 }
 
-// split returns the state of the longest stretch of p and the letter behind it. They lead to q: a state of its own, if that has longer
-// stretches, too, as these do not end where the text ends now.
+// split returns the state for the longest substring of p followed by letter, which leads to q. If q also stands for longer substrings,
+// split makes a new state, because the longer ones do not end at the end of the text.
 func (a *Automaton) split(p, q int, letter byte) int {
 	if a.length[p]+1 == a.length[q] {
 		return q
@@ -70,7 +71,7 @@ func (a *Automaton) split(p, q int, letter byte) int {
 	return v
 }
 
-// Next returns the state behind a state by one more letter, or -1 if no stretch goes on like that.
+// Next returns the state to which a letter leads from v, or -1 if the text has no such substring.
 //
 // Constraints: 0 ≤ v < Len(); the letter is one of those of NewAutomaton.
 //
@@ -82,28 +83,28 @@ func (a *Automaton) Next(v int, letter byte) int {
 	return -1
 }
 
-// Length returns the length of the longest stretch of a state. The shortest is one longer than the longest of its link.
+// Length returns the length of the longest substring of v. The shortest is one letter longer than the longest of its link.
 //
 // Constraints: 0 ≤ v < Len().
 //
 // Complexity: O(1).
 func (a *Automaton) Length(v int) int { return int(a.length[v]) }
 
-// Link returns the state of the longest suffix that is not of the same state, -1 for state 0.
+// Link returns the state of the longest suffix that is not in the same state, or -1 for state 0.
 //
 // Constraints: 0 ≤ v < Len().
 //
 // Complexity: O(1).
 func (a *Automaton) Link(v int) int { return int(a.link[v]) }
 
-// End returns where the stretches of a state end first.
+// End returns where the substrings of v end for the first time.
 //
 // Constraints: 0 ≤ v < Len().
 //
 // Complexity: O(1).
 func (a *Automaton) End(v int) int { return int(a.end[v]) }
 
-// Order returns the states by their lengths: edges and links backwards go from earlier to later ones.
+// Order returns the states by increasing length. Edges lead from earlier to later states, and links from later to earlier ones.
 //
 // Complexity: O(n).
 func (a *Automaton) Order() []int {
@@ -122,7 +123,7 @@ func (a *Automaton) Order() []int {
 	return order
 }
 
-// Stretches returns how many different stretches the text has, the empty one left out.
+// Stretches returns the number of different non-empty substrings of the text.
 //
 // Complexity: O(n).
 func (a *Automaton) Stretches() (count int) {

@@ -1,8 +1,7 @@
-// Package suffix answers about all suffixes of a text at once: the suffix array with its common prefixes, and the suffix automaton, which
-// takes the text letter by letter.
+// Package suffix implements suffix arrays with longest common prefixes, and the suffix automaton, to which you can append letters.
 //
-//	order := suffix.Array(s)           // the suffixes, the least first, each by where it begins
-//	common := suffix.Common(s, order)  // what those next to each other have in common
+//	order := suffix.Array(s)           // where the suffixes begin, least suffix first
+//	common := suffix.Common(s, order)  // the longest common prefix of each and the next one
 package suffix
 
 import (
@@ -11,18 +10,18 @@ import (
 	"kamyk/templates/coordinates"
 )
 
-// Array returns where the suffixes of a text begin, the least suffix first; the empty one is left out.
+// Array returns the suffix array of a text: where its suffixes begin, least suffix first, without the empty suffix.
 //
 // Constraints: n < 2³¹.
 //
 // Complexity: O(n).
 func Array(text []byte) []int { return widen(array(text, 256)) }
 
-// Ints does what Array does for a text of any ints.
+// Ints is like Array, for a text of any ints.
 //
 // Constraints: n < 2³¹.
 //
-// Complexity: O(n), and the compression of the values, as of coordinates.Compress.
+// Complexity: O(n), plus coordinates.Compress.
 func Ints(text []int) []int {
 	ranks, values := coordinates.Compress(text)
 	letters := make([]int32, len(ranks))
@@ -40,20 +39,20 @@ func widen(list []int32) []int {
 	return wide
 }
 
-// Common returns for each suffix but the last one in the order how long a prefix it has in common with the next one there.
+// Common returns the LCP array: for each suffix in the order but the last, the length of its longest common prefix with the next one.
 //
-// Constraints: the order is Array's.
+// Constraints: order is the result of Array or Ints.
 //
 // Complexity: O(n).
 func Common[T comparable](text []T, order []int) []int {
 	if len(order) == 0 {
 		return nil
 	}
-	before := make([]int32, len(text)) // of each suffix, the one before it in the order
+	before := make([]int32, len(text)) // for each suffix, the one before it in the order
 	for k := 1; k < len(order); k++ {
 		before[order[k]] = int32(order[k-1])
 	}
-	length := make([]int32, len(text)) // of what it has in common with that: at most one less than for the suffix one longer
+	length := make([]int32, len(text)) // its common prefix with that one: at most one less than for the suffix that is one letter longer
 	for i, n := 0, 0; i < len(text); i++ {
 		if i == order[0] {
 			n = 0
@@ -73,13 +72,14 @@ func Common[T comparable](text []T, order []int) []int {
 	return common
 }
 
-// Find returns which suffixes in the order begin with a pattern: those from l to r-1. Their begins are where it occurs in the text.
+// Find returns the range l to r-1 of the suffixes in the order that begin with pattern. The pattern occurs in the text where these suffixes
+// begin.
 //
-// Constraints: the order is Array's.
+// Constraints: order is the result of Array.
 //
 // Complexity: O(m log n) for a pattern of length m.
 func Find(text []byte, order []int, pattern []byte) (l, r int) {
-	head := func(k int) string { // of suffix k in the order, as long as the pattern
+	head := func(k int) string { // the start of suffix k in the order, as long as the pattern
 		head := text[order[k]:]
 		if len(head) > len(pattern) {
 			head = head[:len(pattern)]

@@ -1,7 +1,7 @@
 package text
 
-// Palindromes returns how long the longest palindrome around each of the 2n-1 centres is: centre 2i is element i, and centre 2i+1 is
-// between i and i+1, where there may be none, 0. That of centre c begins at (c+1-length)/2. It is Manacher's algorithm.
+// Palindromes returns the length of the longest palindrome around each of the 2n-1 centres. Centre 2i is element i. Centre 2i+1 is between
+// i and i+1, and its palindrome may be empty. The palindrome around centre c begins at (c+1-length)/2. It uses Manacher's algorithm.
 //
 // Complexity: O(n).
 func Palindromes[T comparable](text []T) []int {
@@ -9,8 +9,8 @@ func Palindromes[T comparable](text []T) []int {
 		return nil
 	}
 	lengths := make([]int, 2*len(text)-1)
-	for c, middle, r := 0, 0, 0; c < len(lengths); c++ { // the one around the middle ends at r, and none seen so far behind it
-		end := c/2 + 1 // of the palindrome around c
+	for c, middle, r := 0, 0, 0; c < len(lengths); c++ { // the palindrome around middle ends at r, and no other one so far ends later
+		end := c/2 + 1 // end of the palindrome around c
 		if end < r {
 			if end = (c + 1 + lengths[2*middle-c]) / 2; end > r {
 				end = r

@@ -2,10 +2,12 @@ package text
 
 import "sort"
 
-// A Run is a stretch L to R-1 with the least period Period, at least two periods long, that no longer stretch with that period holds.
+// A Run is a maximal repetition: the range L to R-1 has the least period Period, is at least two periods long, and cannot be extended with
+// that period.
 type Run struct{ L, R, Period int }
 
-// Runs returns all runs, by where they begin, then by where they end: there are fewer than n. Each repetition in the text is in one.
+// Runs returns all maximal repetitions of a text, ordered by where they begin, then by where they end. There are fewer than n. Every
+// repetition in the text is in one.
 //
 // Complexity: O(n log n).
 func Runs[T comparable](text []T) []Run {
@@ -21,7 +23,7 @@ func Runs[T comparable](text []T) []Run {
 		return a.Period < b.Period
 	})
 	kept := runs[:0]
-	for _, run := range runs { // a stretch may have come several times, and with multiples of its period
+	for _, run := range runs { // a range may occur several times, also with multiples of its period
 		if n := len(kept); n == 0 || run.L != kept[n-1].L || run.R != kept[n-1].R {
 			kept = append(kept, run)
 		}
@@ -29,10 +31,10 @@ func Runs[T comparable](text []T) []Run {
 	return kept
 }
 
-// appendRuns appends the runs of the text that lie within l to r-1 and cross the middle of that, and goes on with both halves.
+// appendRuns appends the runs that lie within l to r-1 and cross the middle of that range. Then it continues with both halves.
 //
-// A run that crosses the middle has a whole period on one side of it. So there are two elements, one of them beside the middle, that are
-// a period apart, and the Z functions of the halves tell how far the period goes on from them on both sides.
+// A run that crosses the middle has a whole period on one side of it. So two elements, one of them at the middle, are a period apart. The Z
+// functions of the halves say how far the period extends from them in both directions.
 func appendRuns[T comparable](runs []Run, text []T, l, r int) []Run {
 	if r-l < 2 {
 		return runs

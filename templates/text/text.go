@@ -1,11 +1,10 @@
-// Package text answers about texts that stay as they are: where patterns occur, what repeats, what is a palindrome. A text is a slice of
-// anything that can be compared: bytes, as in []byte(word), or ints.
+// Package text implements algorithms on a fixed text: pattern search, borders, periods, repetitions, palindromes. A text is a slice of
+// comparable elements, such as []byte(word) or ints.
 //
-// All suffixes of a text at once are for package suffix, many patterns at once for package trie, any two stretches for package
-// rollinghash.
+// For all suffixes of a text, use package suffix; for many patterns, package trie; to compare substrings, package rollinghash.
 package text
 
-// Z returns for each i how long the longest common prefix of the text and of what begins at i is. That of 0 is the whole text.
+// Z returns the Z function: for each i, the length of the longest common prefix of text and text[i:]. Element 0 is len(text).
 //
 // Complexity: O(n).
 func Z[T comparable](text []T) []int {
@@ -13,7 +12,7 @@ func Z[T comparable](text []T) []int {
 	if len(text) > 0 {
 		z[0] = len(text)
 	}
-	l, r := 0, 0 // text[l:r] is a prefix as well; no other one seen so far ends behind r
+	l, r := 0, 0 // text[l:r] is a prefix of the text, and none found so far ends after r
 	for i := 1; i < len(text); i++ {
 		n := 0
 		if i < r {
@@ -31,8 +30,7 @@ func Z[T comparable](text []T) []int {
 	return z
 }
 
-// PrefixFunction returns for each i how long the longest border of text[:i+1] is: a border is a prefix that is a suffix, too, and not the
-// whole.
+// PrefixFunction returns for each i the length of the longest border of text[:i+1]. A border is a proper prefix that is also a suffix.
 //
 // Complexity: O(n).
 func PrefixFunction[T comparable](text []T) []int {
@@ -44,7 +42,7 @@ func PrefixFunction[T comparable](text []T) []int {
 	return borders
 }
 
-// extend returns how long a prefix of the pattern is there when x follows a prefix of length n.
+// extend returns the length of the longest prefix of pattern that ends with x, after a match of length n.
 func extend[T comparable](pattern []T, borders []int, n int, x T) int {
 	for n > 0 && (n == len(pattern) || pattern[n] != x) {
 		n = borders[n-1]
@@ -55,7 +53,7 @@ func extend[T comparable](pattern []T, borders []int, n int, x T) int {
 	return n
 }
 
-// Find returns where the pattern begins in the text, in order; occurrences may overlap.
+// Find returns where the pattern occurs in the text, in increasing order. Occurrences may overlap.
 //
 // Constraints: the pattern is not empty.
 //
@@ -73,7 +71,7 @@ func Find[T comparable](text, pattern []T) (begins []int) {
 	return begins
 }
 
-// Period returns the least p ≥ 1 for which text[i] = text[i+p] wherever both exist, 0 for the empty text. It may not divide n.
+// Period returns the least p ≥ 1 such that text[i] = text[i+p] for all i, or 0 for the empty text. The period need not divide n.
 //
 // Complexity: O(n).
 func Period[T comparable](text []T) int {

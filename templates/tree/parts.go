@@ -1,15 +1,15 @@
 package tree
 
-// A Part is what is left of a tree around one vertex when others have been taken out. Vertices[0] is a centroid of it. Behind it are its
-// branches, the parts without it: branch k is Vertices[Begin[k]:Begin[k+1]], from near to far. Depth[i] is how many edges are between
-// the centroid and Vertices[i].
+// A Part is a component of a tree from which earlier centroids were removed. Vertices[0] is its centroid. The vertices of branch k, a
+// component without the centroid, are Vertices[Begin[k]:Begin[k+1]], by increasing distance. Depth[i] is the number of edges between the
+// centroid and Vertices[i].
 type Part struct{ Vertices, Depth, Begin []int }
 
-// Counts returns how many of Vertices[l:r] there are at each depth, up to the greatest.
+// Counts returns the number of Vertices[l:r] at each depth, up to the greatest.
 //
 // Constraints: 0 ≤ l ≤ r ≤ len(Vertices).
 //
-// Complexity: O(r - l), and as much memory as that depth.
+// Complexity: O(r - l) time; memory for the greatest depth.
 func (p Part) Counts(l, r int) (counts []int) {
 	for _, d := range p.Depth[l:r] {
 		for d >= len(counts) {
@@ -20,9 +20,9 @@ func (p Part) Counts(l, r int) (counts []int) {
 	return counts
 }
 
-// Parts calls visit for the whole tree, then takes its centroid out and goes on with each branch, until nothing is left. So each vertex
-// is the centroid once, and is in at most log₂ n + 1 parts, and each path goes through the centroid of exactly one part that holds it:
-// between two branches, or from one to the centroid itself. What is visited is valid until visit returns.
+// Parts calls visit for each part of the centroid decomposition: the whole tree, then each branch without its centroid, and so on. Each
+// vertex is a centroid once, and belongs to at most log₂ n + 1 parts. Each path goes through the centroid of exactly one part that contains
+// it. The argument of visit is valid until visit returns.
 //
 // Complexity: O(n log n).
 func (t *Tree) Parts(visit func(p Part)) {
@@ -39,12 +39,12 @@ func (t *Tree) Parts(visit func(p Part)) {
 	}
 }
 
-// A division knows which vertices are left. Its vertices are places in t.Order, where children are behind one another.
+// A division stores which vertices are left. Vertices are indices of t.Order, in which siblings are adjacent.
 type division struct {
 	parent, first   []int // the children of v are first[v] to first[v+1]-1
 	gone            []bool
 	size            []int
-	list, from, far []int // of one part: vertices, the one before each, edges to the first
+	list, from, far []int // of one part: vertices, the vertex before each, and the distance from the first
 	part            Part
 }
 
@@ -66,7 +66,7 @@ func newDivision(t *Tree) *division {
 	return d
 }
 
-// walk appends to the list what is left and reached from the vertex at begin of it but not through where that came from.
+// walk appends the vertices that are reachable from list[begin] without passing the vertex before it.
 func (d *division) walk(begin int) {
 	for i := begin; i < len(d.list); i++ {
 		v, from := d.list[i], d.from[i]
@@ -85,7 +85,7 @@ func (d *division) add(v, from, far int) {
 	d.list, d.from, d.far = append(d.list, v), append(d.from, from), append(d.far, far)
 }
 
-// centroid returns the centroid of the part that holds v.
+// centroid returns the centroid of the part that contains v.
 func (d *division) centroid(v int) int {
 	d.list, d.from, d.far = d.list[:0], d.from[:0], d.far[:0]
 	d.add(v, -1, 0)
@@ -94,14 +94,14 @@ func (d *division) centroid(v int) int {
 		d.size[u] = 1
 	}
 	for i := len(d.list) - 1; ; i-- {
-		if u := d.list[i]; 2*d.size[u] >= len(d.list) { // the last one for which what is behind it is at least half
+		if u := d.list[i]; 2*d.size[u] >= len(d.list) { // the last one with at least half of the vertices on its side
 			return u
 		}
 		d.size[d.from[i]] += d.size[d.list[i]]
 	}
 }
 
-// around makes the part that holds a vertex, seen from it, and takes it out.
+// around fills in the part with centroid v, and removes v.
 func (d *division) around(t *Tree, v int) {
 	d.list, d.from, d.far = d.list[:0], d.from[:0], d.far[:0]
 	d.gone[v] = true

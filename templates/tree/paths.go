@@ -1,21 +1,21 @@
 package tree
 
-// Paths cut a tree into heavy paths: each vertex has a place in one list, where the subtree of a vertex is a stretch, and any path is at
-// most 2·log₂ n stretches. Make one with NewPaths.
+// A Paths is a heavy path decomposition. It assigns each vertex an index in one list, its place, such that a subtree is one range and any
+// path is at most 2·log₂ n ranges. Make one with NewPaths.
 //
-// For values of edges, an edge has the place of its lower end.
+// For values on edges, use the place of the lower end of an edge.
 type Paths struct {
 	tree   *Tree
 	place  []int32 // of each vertex
 	at     []int32 // the vertex at each place
-	chains []chain // by place: of the heavy path there
+	chains []chain // by place: the heavy path
 	depth  []int32 // by place
-	size   []int32 // by place: of the subtree
+	size   []int32 // by place: size of the subtree
 }
 
-type chain struct{ top, up int32 } // the place of its top, and that of the top's parent, or -1
+type chain struct{ top, up int32 } // the place of its top vertex, and of that vertex's parent, or -1
 
-// NewPaths returns the heavy paths of a tree.
+// NewPaths returns the heavy path decomposition of a tree.
 //
 // Constraints: n < 2³¹.
 //
@@ -23,7 +23,7 @@ type chain struct{ top, up int32 } // the place of its top, and that of the top'
 func NewPaths(t *Tree) *Paths {
 	n := len(t.Parent)
 	p := &Paths{t, make([]int32, n), make([]int32, n), make([]chain, n), make([]int32, n), make([]int32, n)}
-	size, heavy := make([]int32, n), make([]int, n) // heavy is the child with the largest subtree, if there is one
+	size, heavy := make([]int32, n), make([]int, n) // heavy is the child with the largest subtree, if any
 	for i := len(t.Order) - 1; i >= 0; i-- {
 		v := t.Order[i]
 		size[v]++
@@ -34,7 +34,7 @@ func NewPaths(t *Tree) *Paths {
 			size[up] += size[v]
 		}
 	}
-	next := make([]int32, n) // where the next light child of a vertex begins
+	next := make([]int32, n) // the place of the next light child of each vertex
 	for _, v := range t.Order {
 		up := t.Parent[v]
 		var here int32
@@ -71,14 +71,14 @@ func (p *Paths) Place(v int) int { return int(p.place[v]) }
 // Complexity: O(1).
 func (p *Paths) Vertex(place int) int { return int(p.at[place]) }
 
-// Depth returns how many edges are between a vertex and the root.
+// Depth returns the number of edges between v and the root.
 //
 // Constraints: 0 ≤ v < n.
 //
 // Complexity: O(1).
 func (p *Paths) Depth(v int) int { return int(p.depth[p.place[v]]) }
 
-// Subtree returns the stretch of the subtree of a vertex: it has the places l, its own, to r-1.
+// Subtree returns the range of the subtree of v: places l to r-1. l is the place of v.
 //
 // Constraints: 0 ≤ v < n.
 //
@@ -104,14 +104,14 @@ func (p *Paths) LCA(a, b int) int {
 	}
 }
 
-// Distance returns how many edges are between two vertices.
+// Distance returns the number of edges between a and b.
 //
 // Constraints: 0 ≤ a, b < n.
 //
 // Complexity: O(log n).
 func (p *Paths) Distance(a, b int) int { return p.Depth(a) + p.Depth(b) - 2*p.Depth(p.LCA(a, b)) }
 
-// Ancestor returns the vertex k edges above a vertex, or -1.
+// Ancestor returns the ancestor k edges above v, or -1.
 //
 // Constraints: 0 ≤ v < n, k ≥ 0.
 //
@@ -132,7 +132,7 @@ func (p *Paths) Ancestor(v, k int) int {
 	}
 }
 
-// Jump returns the vertex k edges from a on the path to b, or -1 behind its end.
+// Jump returns the vertex k edges from a on the path to b, or -1 if the path is shorter.
 //
 // Constraints: 0 ≤ a, b < n, k ≥ 0.
 //
@@ -149,15 +149,15 @@ func (p *Paths) Jump(a, b, k int) int {
 	return -1
 }
 
-// Path calls visit for each stretch of the path from a to b, in order: it has the places l to r-1, and goes through them backwards where up
-// is true.
+// Path calls visit for each range of places l to r-1 on the path from a to b, in order. up reports whether the path goes through the range
+// backwards.
 //
 // Constraints: 0 ≤ a, b < n.
 //
 // Complexity: O(log n) calls.
 func (p *Paths) Path(a, b int, visit func(l, r int, up bool)) { p.path(a, b, 0, visit) }
 
-// EdgePath does what Path does for the edges of the path: it leaves the lowest common ancestor out.
+// EdgePath is like Path for the edges of the path: it leaves out the lowest common ancestor.
 //
 // Constraints: 0 ≤ a, b < n.
 //
@@ -165,7 +165,7 @@ func (p *Paths) Path(a, b int, visit func(l, r int, up bool)) { p.path(a, b, 0, 
 func (p *Paths) EdgePath(a, b int, visit func(l, r int, up bool)) { p.path(a, b, 1, visit) }
 
 func (p *Paths) path(a, b int, skip int32, visit func(l, r int, up bool)) {
-	var down [32][2]int32 // the stretches down to b, the last first
+	var down [32][2]int32 // the ranges down to b, last first
 	n := 0
 	from, to := p.place[a], p.place[b]
 	for {

@@ -1,16 +1,16 @@
 package tree
 
-// Reroot returns for each vertex what a bottom-up computation gives with that vertex as the root.
+// Reroot performs a bottom-up computation once for each vertex as the root, and returns the results.
 //
-// The computation: a vertex combines what its children hand over, unit where there are none, to x, and hands over grow(x, v, e), where e is
-// the number of the edge to its parent. At the root that is the result, and e is -1. combine is associative.
+// In the computation, a vertex combines the values of its children to x, or takes unit if it has none. Its own value is grow(x, v, e),
+// where e is the number of the edge to its parent, or -1 at the root. The result is the root's value. combine must be associative.
 //
 // Constraints: the tree has all vertices.
 //
 // Complexity: O(n), 4n calls.
 func Reroot[T any](t *Tree, combine func(a, b T) T, unit T, grow func(x T, v, e int) T) []T {
 	n := t.Len()
-	below, given, later := make([]T, n), make([]T, n), make([]T, n) // later is of the siblings behind a vertex
+	below, given, later := make([]T, n), make([]T, n), make([]T, n) // later combines the siblings after a vertex
 	for v := range below {
 		below[v] = unit
 	}
@@ -20,7 +20,7 @@ func Reroot[T any](t *Tree, combine func(a, b T) T, unit T, grow func(x T, v, e 
 		given[v], later[v] = grow(below[v], v, t.Edge[v]), below[p]
 		below[p] = combine(given[v], below[p])
 	}
-	before, result := later, below // before is of what is above a vertex, and of its children so far
+	before, result := later, below // before combines the value from above a vertex with its children so far
 	before[t.Root()] = unit
 	for i, v := range t.Order {
 		if i > 0 {

@@ -1,10 +1,10 @@
-// Package tree answers about trees that stay as they are. A Tree has its parents and an order for loops up and down it; Paths adds
-// ancestors, distances and the stretches of lists that paths and subtrees are. Trees that change are for package linkcut.
+// Package tree works with trees that do not change. A Tree stores parents, and an order for loops up and down the tree. Paths adds
+// ancestors, distances, and ranges for paths and subtrees. For trees that change, use package linkcut.
 //
 //	t := tree.FromParents(append([]int{-1}, in.Ints(n-1)...))
 //	t := tree.New(g, 0) // of an undirected graph.Graph, from vertex 0
 //
-// Nothing recurses, so trees may be deep.
+// No function is recursive, so trees may be deep.
 package tree
 
 import (
@@ -17,11 +17,11 @@ import (
 type Tree struct {
 	Parent []int // of each vertex, or -1
 	Edge   []int // the number of the edge to the parent, or -1
-	Order  []int // the root, its children, their children and so on: each vertex behind its parent, and those of one parent together
+	Order  []int // breadth-first from the root: parents before children, siblings together
 }
 
-// New returns a tree with the given root. The graph is a tree, or a forest of which the root's component is taken: then Order holds only
-// that, and the Parent of others is -1.
+// New returns the tree with the given root. If the graph is a forest, the tree is the root's component: Order has only its vertices, and
+// Parent is -1 for all others.
 //
 // Constraints: the graph is undirected, or it panics; 0 ≤ root < n.
 //
@@ -52,9 +52,9 @@ func New(g *graph.Graph, root int) *Tree {
 	return t
 }
 
-// FromParents returns a tree by the parent of each vertex, -1 for the root. The edge from vertex v to its parent has the number v.
+// FromParents returns a tree from the parent of each vertex, with -1 for the root. The edge from vertex v to its parent has the number v.
 //
-// Constraints: the parents are of one tree.
+// Constraints: the parents form a tree.
 //
 // Complexity: O(n).
 func FromParents(parent []int) *Tree {
@@ -85,7 +85,7 @@ func (t *Tree) Len() int { return len(t.Parent) }
 // Root returns the root.
 func (t *Tree) Root() int { return t.Order[0] }
 
-// Depths returns how many edges are between each vertex and the root.
+// Depths returns the number of edges between each vertex and the root.
 //
 // Complexity: O(n).
 func (t *Tree) Depths() []int {
@@ -98,7 +98,7 @@ func (t *Tree) Depths() []int {
 	return depth
 }
 
-// Sizes returns how many vertices the subtree of each vertex has.
+// Sizes returns the number of vertices in the subtree of each vertex.
 //
 // Complexity: O(n).
 func (t *Tree) Sizes() []int {
@@ -113,11 +113,11 @@ func (t *Tree) Sizes() []int {
 	return size
 }
 
-// Diameter returns the longest path by its vertices, and its length, where length[e] is that of edge e; nil means that each is 1.
+// Diameter returns the vertices of a longest path, and its length. length[e] is the length of edge e; nil means 1 for each.
 //
 // Complexity: O(n).
 func (t *Tree) Diameter(length []int) (path []int, total int) {
-	depth, below := make([]int, len(t.Parent)), make([]int, len(t.Parent)) // below is the end of the longest path downwards
+	depth, below := make([]int, len(t.Parent)), make([]int, len(t.Parent)) // below is the end of the longest path down
 	for i, v := range t.Order {
 		below[v] = v
 		if i > 0 && length == nil {
@@ -152,12 +152,12 @@ func (t *Tree) Diameter(length []int) (path []int, total int) {
 	return path, total
 }
 
-// Centroids returns the one or two vertices without which no more than half of the vertices are left in any part.
+// Centroids returns the one or two centroids: without one, no component has more than half of the vertices.
 //
 // Complexity: O(n).
 func (t *Tree) Centroids() (centroids []int) {
 	n, size := len(t.Order), t.Sizes()
-	largest := make([]int, len(t.Parent)) // part without each vertex
+	largest := make([]int, len(t.Parent)) // the largest component without each vertex
 	for i := n - 1; i >= 0; i-- {
 		v := t.Order[i]
 		if n-size[v] > largest[v] {
@@ -173,16 +173,16 @@ func (t *Tree) Centroids() (centroids []int) {
 	return centroids
 }
 
-// Classes returns a number for each vertex, equal for two of them exactly if their subtrees are the same but for the names and the order of
-// children, and how many numbers there are: they are below that.
+// Classes numbers the isomorphism classes of subtrees. Two vertices get the same class if and only if their subtrees are isomorphic,
+// ignoring the order of children. Classes are 0..count-1.
 //
 // Complexity: O(n log n) expected.
 func (t *Tree) Classes() (class []int, count int) {
 	class = make([]int, len(t.Parent))
 	type step struct{ node, class int }
-	next := map[step]int{} // a trie of the sorted lists of the classes of children; class 0 is the empty list
+	next := map[step]int{} // a trie of the sorted lists of children's classes; node 0 is the empty list
 	count = 1
-	first := make([]int, len(t.Parent)) // of the children, in t.Order
+	first := make([]int, len(t.Parent)) // the first child of each vertex, as an index of t.Order
 	last := make([]int, len(t.Parent))
 	for i := 1; i < len(t.Order); i++ {
 		p := t.Parent[t.Order[i]]
@@ -193,7 +193,7 @@ func (t *Tree) Classes() (class []int, count int) {
 	}
 	var children []int
 	nodes := 1
-	numbers := []int{0} // the class of each node of the trie, or -1
+	numbers := []int{0} // class of each trie node, or -1
 	for i := len(t.Order) - 1; i >= 0; i-- {
 		v := t.Order[i]
 		children = children[:0]
@@ -223,19 +223,19 @@ func (t *Tree) Classes() (class []int, count int) {
 	return class, count
 }
 
-// Ordered is what < orders.
+// Ordered is the constraint for types that support <.
 type Ordered interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr | ~float32 | ~float64 | ~string
 }
 
-// Cartesian returns the parents of the Cartesian tree of a list, -1 for the root: the root is the least element, the first of several, and
-// what is before and behind it are the trees below it.
+// Cartesian returns the parents in the Cartesian tree of a list, -1 for the root. The root is the least element, or the first of several.
+// The elements before and after it form its subtrees.
 //
 // Complexity: O(n).
 func Cartesian[T Ordered](list []T) (parent []int) {
 	parent = make([]int, len(list))
 	for i, x := range list {
-		last := i - 1 // goes up the right border
+		last := i - 1 // climbs the right border
 		below := -1
 		for last >= 0 && x < list[last] {
 			below, last = last, parent[last]

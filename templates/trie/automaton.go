@@ -2,15 +2,15 @@ package trie
 
 import "kamyk/templates/alphabet"
 
-// An Automaton reads a text letter by letter, and is always at the vertex of the longest suffix of the text that is in the trie. Vertices
-// are those of the trie.
+// An Automaton is an Aho–Corasick automaton. It reads a text letter by letter, and its current vertex is that of the longest suffix of the
+// text in the trie. Its vertices are those of the trie.
 type Automaton struct {
 	next  *alphabet.Table
 	link  []int32
 	order []int32
 }
 
-// NewAutomaton returns the automaton of a trie. It takes the trie over: only Len and Parent may be used of it from now on.
+// NewAutomaton returns the automaton of a trie. It takes over the trie: after that, use only the trie's Len and Parent.
 //
 // Complexity: O(n · letters) for n vertices.
 func NewAutomaton(t *Trie) *Automaton {
@@ -33,25 +33,25 @@ func NewAutomaton(t *Trie) *Automaton {
 	return a
 }
 
-// Len returns how many vertices there are.
+// Len returns the number of vertices.
 func (a *Automaton) Len() int { return len(a.link) }
 
-// Next returns the vertex at which the automaton is when a letter follows.
+// Next returns the vertex to which a letter leads from v.
 //
 // Constraints: 0 ≤ v < Len(); the letter is one of the trie's.
 //
 // Complexity: O(1).
 func (a *Automaton) Next(v int, letter byte) int { return int(*a.next.Edge(v, letter)) }
 
-// Link returns the vertex of the longest suffix that is in the trie and is not the whole word of v; that of the root is the root.
+// Link returns the vertex of the longest proper suffix of the word of v that is in the trie. The link of the root is the root.
 //
 // Constraints: 0 ≤ v < Len().
 //
 // Complexity: O(1).
 func (a *Automaton) Link(v int) int { return int(a.link[v]) }
 
-// Sums returns the sum of x over each vertex and all behind its links. If x[v] is how often a word is v, that is how many of the words
-// end where the automaton is at v.
+// Sums returns, for each vertex, the sum of x over the vertex and all vertices on its chain of links. If x[v] is the number of words that
+// end at v, the sum is the number of words that end when the automaton is at v.
 //
 // Constraints: len(x) = Len().
 //
@@ -64,7 +64,7 @@ func (a *Automaton) Sums(x []int) []int {
 	return sums
 }
 
-// Counts returns how often the word of each vertex occurs in a text.
+// Counts returns the number of occurrences of each vertex's word in a text.
 //
 // Constraints: the letters are the trie's.
 //

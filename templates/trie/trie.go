@@ -1,19 +1,18 @@
-// Package trie keeps words by their letters, a vertex for each prefix: the trie, and over it the automaton of Aho and Corasick, which
-// finds all occurrences of many words in one pass over a text.
+// Package trie implements tries, and the Aho–Corasick automaton, which finds all occurrences of many words in one pass over a text.
 //
-// The letters are bytes that follow one another, such as 'a' to 'z'. The root is vertex 0; the others count in the order in which they
-// came. What else is known of a vertex is a list of the caller's.
+// Letters are consecutive bytes, such as 'a' to 'z'. The root is vertex 0; other vertices are numbered in the order of their creation. Keep
+// other data of a vertex in a list of your own.
 package trie
 
 import "kamyk/templates/alphabet"
 
-// A Trie is a set of words and their prefixes.
+// A Trie is a set of words and their prefixes. It has a vertex for each prefix. Make one with New.
 type Trie struct {
 	next   *alphabet.Table
 	parent []int32
 }
 
-// New returns the trie of the empty word, for words of so many letters beginning at first: New('a', 26).
+// New returns the trie of the empty word, for consecutive letters from first on: New('a', 26).
 //
 // Constraints: 0 < letters ≤ 256.
 //
@@ -24,12 +23,12 @@ func New(first byte, letters int) *Trie {
 	return t
 }
 
-// Len returns how many vertices there are, the root included.
+// Len returns the number of vertices, including the root.
 func (t *Trie) Len() int { return len(t.parent) }
 
 // Add adds a word, and returns its vertex.
 //
-// Complexity: O(m) for a word of m letters; each new vertex takes as many words of 4 bytes as there are letters.
+// Complexity: O(m) for a word of m letters; each new vertex takes 4 bytes for each letter of the alphabet.
 func (t *Trie) Add(word []byte) int {
 	v := 0
 	for _, letter := range word {
@@ -45,7 +44,7 @@ func (t *Trie) Add(word []byte) int {
 	return v
 }
 
-// Find returns the vertex of a word, -1 if it is not a prefix of any that was added.
+// Find returns the vertex of a word, or -1 if it is not a prefix of any added word.
 //
 // Complexity: O(m) for m letters.
 func (t *Trie) Find(word []byte) int {
@@ -58,7 +57,7 @@ func (t *Trie) Find(word []byte) int {
 	return v
 }
 
-// Next returns the vertex behind a vertex by one more letter, or -1.
+// Next returns the vertex to which a letter leads from v, or -1.
 //
 // Constraints: 0 ≤ v < Len().
 //
@@ -70,7 +69,8 @@ func (t *Trie) Next(v int, letter byte) int {
 	return -1
 }
 
-// Parent returns the vertex with one letter less, -1 for the root. It is less itself, so a loop down all vertices meets children first.
+// Parent returns the vertex without the last letter, or -1 for the root. The parent is less than v, so a loop down from the last vertex
+// meets children first.
 //
 // Constraints: 0 ≤ v < Len().
 //

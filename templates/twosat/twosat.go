@@ -1,12 +1,12 @@
-// Package twosat finds truth values under which of any two statements that belong together at least one holds: two-satisfiability.
+// Package twosat solves 2-satisfiability: it finds truth values that satisfy clauses of two literals each.
 package twosat
 
 import "kamyk/templates/graph"
 
-// A Formula is about n variables. Make one with New.
-type Formula struct{ implications *graph.Graph } // vertex 2i says that variable i is false, and 2i+1 that it is true
+// A Formula is a conjunction of clauses over n variables. Make one with New.
+type Formula struct{ implications *graph.Graph } // vertex 2i means that variable i is false, and 2i+1 that it is true
 
-// New returns a formula about the variables 0..n-1 that asks nothing.
+// New returns a formula over the variables 0..n-1, without clauses.
 //
 // Constraints: 0 ≤ n < 2³⁰.
 //
@@ -16,7 +16,7 @@ func New(n int) *Formula { return &Formula{graph.New(2 * n)} }
 // Len returns n.
 func (f *Formula) Len() int { return f.implications.Len() / 2 }
 
-// Either asks that variable i is a or variable j is b, or both.
+// Either adds the clause that variable i is a or variable j is b.
 //
 // Constraints: 0 ≤ i, j < n.
 //
@@ -26,14 +26,14 @@ func (f *Formula) Either(i int, a bool, j int, b bool) {
 	f.implications.AddEdge(vertex(j, !b), vertex(i, a))
 }
 
-// Must asks that variable i is a.
+// Must adds the clause that variable i is a.
 //
 // Constraints: 0 ≤ i < n.
 //
 // Complexity: O(1) amortised.
 func (f *Formula) Must(i int, a bool) { f.Either(i, a, i, a) }
 
-// Implies asks that if variable i is a, then variable j is b.
+// Implies adds the clause that if variable i is a, then variable j is b.
 //
 // Constraints: 0 ≤ i, j < n.
 //
@@ -47,9 +47,9 @@ func vertex(i int, a bool) int {
 	return 2 * i
 }
 
-// Solve returns values that satisfy all that was asked, and whether there are any.
+// Solve returns values that satisfy all clauses. ok reports whether there are any.
 //
-// Complexity: O(n + m) for m calls of the others.
+// Complexity: O(n + m) for m clauses.
 func (f *Formula) Solve() (values []bool, ok bool) {
 	component := f.implications.StronglyConnected().Of
 	values = make([]bool, f.Len())
@@ -58,7 +58,7 @@ func (f *Formula) Solve() (values []bool, ok bool) {
 		if no == yes {
 			return nil, false
 		}
-		values[i] = no < yes // what comes later in the order implies nothing that comes earlier
+		values[i] = no < yes // later components imply no earlier ones
 	}
 	return values, true
 }

@@ -3,12 +3,12 @@ package unionfind
 // A Rollback is a partition of 0..n-1 that can undo its latest unions. Make one with NewRollback.
 type Rollback struct {
 	parent  []int32 // of a root, minus the size of its set
-	history []union // the latest last
+	history []union // oldest first
 }
 
-// A union put a root below another.
+// A union records that a root was attached to another.
 type union struct {
-	gone, size int32 // the root, and minus the size that its set had
+	gone, size int32 // the attached root, and minus the size of its set
 }
 
 // NewRollback returns a partition of 0..n-1 into n sets of one element.

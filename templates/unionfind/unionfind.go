@@ -1,7 +1,7 @@
-// Package unionfind keeps a partition of 0..n-1 into disjoint sets, and unites them: the disjoint-set forest.
+// Package unionfind implements disjoint sets: a partition of 0..n-1 whose sets can be united.
 //
-// Forest suits most tasks. Weighted also stores the difference between the values of two elements of a set. Rollback undoes unions, the
-// latest first, but each operation takes O(log n).
+// Forest suits most tasks. Weighted also stores the difference between the values of two elements of a set. Rollback can undo the latest
+// unions, but each operation takes O(log n).
 package unionfind
 
 // A Forest is a partition of 0..n-1 into disjoint sets. Make one with New.

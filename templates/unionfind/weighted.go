@@ -3,7 +3,7 @@ package unionfind
 // A Weighted is a partition of 0..n-1 that knows the difference between the values of any two elements of a set. Make one with NewWeighted.
 type Weighted[T comparable] struct {
 	parent []int32 // of a root, minus the size of its set
-	offset []T     // the value of each element less its parent's; zero at a root
+	offset []T     // the value of each element minus its parent's; zero at a root
 	add    func(a, b T) T
 	negate func(a T) T
 }
@@ -56,7 +56,7 @@ func (w *Weighted[T]) Relate(a, b int, x T) bool {
 	if a == b {
 		return offsetA == x
 	}
-	x = w.add(w.negate(offsetA), x) // the value of root a less that of root b
+	x = w.add(w.negate(offsetA), x) // the value of root a minus that of root b
 	if w.parent[a] < w.parent[b] {  // the set of b is the smaller one
 		a, b, x = b, a, w.negate(x)
 	}
@@ -65,7 +65,7 @@ func (w *Weighted[T]) Relate(a, b int, x T) bool {
 	return true
 }
 
-// Difference returns the value of a minus that of b, and whether it is known.
+// Difference returns the value of a minus that of b. known reports whether they are in one set.
 //
 // Constraints: 0 ≤ a, b < n.
 //

@@ -1,5 +1,5 @@
-// Package wavelet answers about the values in any stretch of a list that stays as it is: the k-th smallest, how many are below a bound,
-// the next one. It is the wavelet matrix: the bits of the values, the highest first, each level sorted by the bit above it.
+// Package wavelet answers queries about the values in a range of a fixed list: the k-th smallest, the number below a bound, the next value.
+// It implements the wavelet matrix: the bits of the values, highest first, where each level is sorted by the bit above it.
 package wavelet
 
 import (
@@ -13,26 +13,26 @@ import (
 // A Matrix is a list of n ints. Make one with New.
 type Matrix struct {
 	n      int
-	values []int // the different ones in order; the bits are those of their places
+	values []int // distinct values in increasing order; the bits are those of their indices
 	levels []level
 }
 
-// A level is a bit of each element, in the order that the higher bits have made.
+// A level holds one bit of each element, in the order that the higher bits determine.
 type level struct {
 	blocks []block
-	zeros  int // how many are 0: these go first on the next level
+	zeros  int // number of zero bits; these elements come first on the next level
 }
 
 type block struct {
 	bits uint64
-	ones int // before the block
+	ones int // ones before the block
 }
 
 // New returns the matrix of a list.
 //
 // Constraints: n < 2³¹.
 //
-// Complexity: O(n log n); n log n bits of memory, and as many again.
+// Complexity: O(n log n) time; 2 n log n bits of memory.
 func New(list []int) *Matrix {
 	ranks, values := coordinates.Compress(list)
 	m := &Matrix{n: len(list), values: values, levels: make([]level, bits.Len(uint(len(values))))}
@@ -69,7 +69,7 @@ func newLevel(ranks []int, shift uint) level {
 	return l
 }
 
-// ones returns how many of the first i bits are 1.
+// ones returns the number of ones among the first i bits.
 func (l *level) ones(i int) int {
 	b := &l.blocks[uint(i)/64]
 	return b.ones + bits.OnesCount64(b.bits&(1<<(uint(i)%64)-1))
@@ -85,7 +85,7 @@ func (m *Matrix) Len() int { return m.n }
 // Complexity: O(log n).
 func (m *Matrix) At(i int) int { return m.Kth(i, i+1, 0) }
 
-// Kth returns the element of the stretch l to r-1 that has k of them before it where they are sorted.
+// Kth returns element k of the range l to r-1 in sorted order, counting from 0.
 //
 // Constraints: 0 ≤ l < r ≤ n, 0 ≤ k < r-l.
 //
@@ -111,7 +111,7 @@ func (m *Matrix) Kth(l, r, k int) int {
 	return m.values[rank]
 }
 
-// Below returns how many of the elements l to r-1 are less than x.
+// Below returns the number of elements l to r-1 that are less than x.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
 //
@@ -135,14 +135,14 @@ func (m *Matrix) Below(l, r, x int) (count int) {
 	return count
 }
 
-// Count returns how many of the elements l to r-1 are at least low and less than high.
+// Count returns the number of elements l to r-1 that are at least low and less than high.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n, low ≤ high.
 //
 // Complexity: O(log n).
 func (m *Matrix) Count(l, r, low, high int) int { return m.Below(l, r, high) - m.Below(l, r, low) }
 
-// Next returns the least of the elements l to r-1 that is at least x, and whether there is one.
+// Next returns the least of elements l to r-1 that is at least x. ok reports whether there is one.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
 //
@@ -154,7 +154,7 @@ func (m *Matrix) Next(l, r, x int) (element int, ok bool) {
 	return 0, false
 }
 
-// Previous returns the greatest of the elements l to r-1 that is less than x, and whether there is one.
+// Previous returns the greatest of elements l to r-1 that is less than x. ok reports whether there is one.
 //
 // Constraints: 0 ≤ l ≤ r ≤ n.
 //

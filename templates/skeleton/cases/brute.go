@@ -2,7 +2,7 @@ package PROBLEM_package
 
 import "kamyk/templates/fastio"
 
-// Brute finds the same answers from the statement alone, for small inputs.
+// Brute computes the same answers directly from the statement, for small inputs.
 func Brute(in *fastio.Reader, out *fastio.Writer) {
 	cases := 1
 	cases *= in.Int() // delete this line if an input is a single case

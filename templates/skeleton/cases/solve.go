@@ -3,7 +3,7 @@ package PROBLEM_package
 
 import "kamyk/templates/fastio"
 
-// Solve reads the whole input, all of its cases, and writes the answers.
+// Solve reads the whole input, with all cases, and writes the answers.
 func Solve(in *fastio.Reader, out *fastio.Writer) {
 	cases := 1
 	cases *= in.Int() // delete this line if an input is a single case

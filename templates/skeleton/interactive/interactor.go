@@ -1,7 +1,7 @@
 //go:build ignore
 
-// Command interactor plays the judge of PROBLEM_name for kamyk test and kamyk stress: it reads a test, talks with the solution, and ends
-// with 0 if that was right, with 1 and a reason if it was wrong. It is no part of the solution, so the line on top keeps it out.
+// Command interactor is the judge of PROBLEM_name for kamyk test and kamyk stress. It reads a test and talks with the solution. It exits
+// with 0 if the solution was right, and with 1 and a reason if it was wrong. The build tag above keeps it out of the solution.
 package main
 
 import (

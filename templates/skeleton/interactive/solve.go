@@ -9,7 +9,7 @@ func Solve(in *fastio.Reader, out *fastio.Writer) {
 	say(out, n)
 }
 
-// say writes a line and sends it off: the judge answers what it has received.
+// say writes a line and flushes it, so that the judge can answer.
 func say(out *fastio.Writer, number int) {
 	out.IntLine(number)
 	out.Flush()

@@ -2,7 +2,7 @@ package main
 
 import "kamyk/templates/fastio"
 
-// Brute finds the same answer from the statement alone, for small inputs. It is no part of the file that is submitted.
+// Brute computes the same answer directly from the statement, for small inputs. The submitted file does not contain it.
 func Brute(in *fastio.Reader, out *fastio.Writer) {
 	n := in.Int()
 	out.IntLine(n)

@@ -5,7 +5,7 @@ import (
 	"kamyk/templates/fastio"
 )
 
-// Generate draws a small valid input. It is no part of the file that is submitted.
+// Generate draws a small valid input. The submitted file does not contain it.
 func Generate(d *draw.Source, out *fastio.Writer) {
 	out.IntLine(d.Int(1, d.Size()))
 }
