@@ -31,7 +31,7 @@ func TestUntouched(t *testing.T) {
 		t.Errorf("a new one has %q, want %q", got, want)
 	}
 	edit(t, filepath.Join(made.Dir, "solve.go"), "out.IntLine(n)", "out.IntLine(n + 1)")
-	edit(t, filepath.Join(made.Dir, "brute.go"), "// Brute finds", "// Brute knows")
+	edit(t, filepath.Join(made.Dir, "brute.go"), "// Brute computes", "// Brute knows")
 	if got, want := untouched(), []string{"Brute", "Generate"}; !slices.Equal(got, want) {
 		t.Errorf("an edited one has %q, want %q", got, want)
 	}
