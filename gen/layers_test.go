@@ -23,7 +23,7 @@ var update = flag.Bool("update", false, "write the table of layers anew")
 // packages on the lines above its own. A package owns the packages in its folder.
 var wings = []wing{
 	{"internal/program", []string{". goroot parallel pattern support", "prog", "flow spell", "std"}},
-	{"internal/host", []string{". runner atomicfile words terminal stack install browser", "clipboard editor gocommand hook", "paste"}},
+	{"internal/host", []string{". runner atomicfile words terminal stack install browser", "clipboard credentials editor gocommand hook", "paste"}},
 	{"internal/cpp", []string{"."}},
 	{"internal/problem", []string{"judge tests verdict companion slug", ".", "workspace archive submission watch", "scaffold"}},
 	{"internal/flatten", []string{
@@ -31,10 +31,10 @@ var wings = []wing{
 	}},
 	{"internal/stress", []string{"overlay", "."}},
 	{"internal/contest", []string{
-		". hint fit overflow vet explore/explain", "chart excerpt remark", "solution", "campaign bench testset toolchain explore", "tables",
+		". hint fit overflow vet explore/explain", "chart excerpt remark", "solution", "campaign bench testset toolchain explore send", "tables",
 	}},
 	{"kamyk", []string{"."}},
-	{"internal/testonly", []string{". tier draw gosuite machine unpacked", "marked batch", "mutant"}}, // for tests only
+	{"internal/testonly", []string{". tier draw gosuite machine unpacked judges", "marked batch", "mutant"}}, // for tests only
 }
 
 type wing struct {

@@ -27,8 +27,9 @@ import (
 // commands are in the order in which help lists them.
 func commands() []*command {
 	return []*command{
-		flattenCommand(), runCommand(), testCommand(), submitCommand(), stressCommand(), generateCommand(), benchCommand(), exploreCommand(),
-		newCommand(), listenCommand(), sampleCommand(), checkerCommand(), initCommand(), listCommand(), whyCommand(), judgesCommand(),
+		flattenCommand(), runCommand(), testCommand(), submitCommand(), loginCommand(), stressCommand(), generateCommand(), benchCommand(),
+		exploreCommand(), newCommand(), listenCommand(), sampleCommand(), checkerCommand(), initCommand(), listCommand(), whyCommand(),
+		judgesCommand(),
 		completionCommand(),
 		versionCommand(), helpCommand(),
 	}

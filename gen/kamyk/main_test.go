@@ -66,7 +66,7 @@ func TestScript(t *testing.T) {
 		RequireUniqueNames:  true,
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"status": status, "width": checkWidth, "expand": expand, "templates": copyTemplates, "empty": checkEmpty,
-			"repository": copyRepository, "terminal": onTerminal,
+			"repository": copyRepository, "terminal": onTerminal, "judge": startJudge, "arrived": checkArrived,
 		},
 		Condition: func(condition string) (bool, error) {
 			switch condition {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"kamyk/gen/internal/contest/send"
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/contest/solution/report"
 	"kamyk/gen/internal/host/browser"
@@ -16,6 +17,7 @@ import (
 
 // submitFlags are the flags of submit.
 type submitFlags struct {
+	sendFlags
 	noTest, open     bool
 	cpp              bool
 	goVersion, judge string
@@ -25,22 +27,29 @@ func submitCommand() *command {
 	return &command{
 		name:     "submit",
 		alias:    "s",
-		operands: "[PROBLEM] [--no-test] [--open]",
-		summary:  "test, flatten, and copy the file to the clipboard",
+		operands: "[PROBLEM] [--send] [--no-test] [--open]",
+		summary:  "test, flatten, and copy the file to the clipboard or send it",
 		help: `Runs the tests like kamyk test, writes the file like kamyk flatten, checks it against the limits of
 the judge, copies it to the clipboard, and prints the address of the page to submit it on. kamyk
 stops with exit code 1 if a test fails, and with 4 if the file exceeds a limit; to copy the file
 all the same, use kamyk flatten --copy. If it finds no clipboard tool, it prints where the file is.
 
+With --send, kamyk sends the file to the judge instead, prints the address of the submission, and
+waits for the verdict. It exits with 0 if the judge accepts the file, with 1 for any other verdict,
+and with 5 if it could not send the file. SIO2 needs a token, which kamyk login saves; kamyk judges
+shows which judges take --send. send = true in .kamyk.toml or in your own settings makes it the
+default. kamyk sends a file once: if the answer is lost, it looks in the list of submissions.
+
 For a judge that takes C++ and no Go, and with --cpp, kamyk tests main.cpp, compares it with main.go,
-and copies it.
+and copies or sends it.
 
 The clipboard is reached through clip.exe, pbcopy, wl-copy, xclip or xsel, or over ssh through the
-terminal (OSC 52). kamyk does not log in anywhere and sends nothing.`,
+terminal (OSC 52). Without --send, kamyk does not log in anywhere and sends nothing.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f submitFlags
 			set.BoolVar(&f.noTest, "no-test", false, "do not run the tests first")
 			set.BoolVar(&f.open, "open", false, "open the page in the browser")
+			f.sendFlags.add(set)
 			set.BoolVar(&f.cpp, "cpp", false, "submit the program in C++")
 			set.StringVar(&f.judge, "judge", "", "make the file for the judge `NAME`; see kamyk judges")
 			set.StringVar(&f.goVersion, "go", "", "make the file for this `VERSION` of Go, such as 1.22")
@@ -59,9 +68,19 @@ func (f *submitFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	twin, err := f.test(ctx, v, s)
+	if err := f.contradiction(); err != nil {
+		return err
+	}
+	channel, err := f.channel(v, s, &chosen)
+	if err != nil {
+		return v.unopened(err)
+	}
+	twin, err := f.test(ctx, v, s, channel != nil)
 	if err != nil {
 		return err
+	}
+	if channel != nil {
+		return f.flattenAndSend(ctx, v, s, twin, channel)
 	}
 	ready, err := f.flattenAndCopy(ctx, v, s, twin)
 	if !ready {
@@ -74,7 +93,7 @@ func (f *submitFlags) run(ctx context.Context, v *voice, args []string) error {
 }
 
 // test runs the tests, and returns how the program in C++ compares, where that was tested. The error is the exit code where a test fails.
-func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source) (*solution.CppProgram, error) {
+func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source, sends bool) (*solution.CppProgram, error) {
 	if f.noTest {
 		return nil, nil
 	}
@@ -88,30 +107,47 @@ func (f *submitFlags) test(ctx context.Context, v *voice, s *workspace.Source) (
 	if passed {
 		return t.CppProgram, nil
 	}
-	v.complain("%s was not copied, because a test failed", s.Slug)
+	done := "copied"
+	if sends {
+		done = "sent"
+	}
+	v.complain("%s was not %s, because a test failed", s.Slug, done)
 	v.hint("--no-test skips the tests")
 	return nil, exitFailed
 }
 
-// flattenAndCopy writes the file and puts it on the clipboard, unless the judge does not take it. It reports whether there is a file to
-// submit, be it by hand since the clipboard is out of reach.
-func (f *submitFlags) flattenAndCopy(ctx context.Context, v *voice, s *workspace.Source, twin *solution.CppProgram) (ready bool, err error) {
+// flatten writes the file. The result is nil if there is no file to submit.
+func (f *submitFlags) flatten(ctx context.Context, v *voice, s *workspace.Source, twin *solution.CppProgram) (
+	*flattenReport, *solution.JobResult, error,
+) {
 	r := &flattenReport{v: v, lines: new(report.Lines), declined: map[string]int{}, unwritten: true}
 	j, err := (&solution.Options{Cpp: f.cpp}).Job(s)
 	if err != nil {
-		return false, err
+		return r, nil, err
 	}
 	m := j.Run(ctx, nil)
 	twin.RecordIn(m)
 	if err := r.add(ctx, m); err != nil {
-		return false, err
+		return r, nil, err
 	}
-	m = m.Submitted()
+	if m = m.Submitted(); m.Err != nil || r.failed || r.broken {
+		return r, nil, nil
+	}
+	return r, m, nil
+}
+
+// flattenAndCopy writes the file and puts it on the clipboard, unless the judge does not take it. It reports whether there is a file to
+// submit, be it by hand since the clipboard is out of reach.
+func (f *submitFlags) flattenAndCopy(ctx context.Context, v *voice, s *workspace.Source, twin *solution.CppProgram) (
+	ready bool, err error,
+) {
+	r, m, err := f.flatten(ctx, v, s, twin)
 	switch {
-	case m.Err != nil || r.failed:
+	case err != nil:
+		return false, err
 	case r.broken:
 		v.hint("it was not copied; kamyk flatten --copy copies it anyway")
-	default:
+	case m != nil:
 		ready = true
 		if r.copy(ctx, m); r.failed && m.File != "" {
 			r.failed = false // all else is done, and there is the file
@@ -121,6 +157,21 @@ func (f *submitFlags) flattenAndCopy(ctx context.Context, v *voice, s *workspace
 		}
 	}
 	return ready && ctx.Err() == nil, r.close()
+}
+
+// flattenAndSend writes the file and sends it, unless the judge does not take it.
+func (f *submitFlags) flattenAndSend(ctx context.Context, v *voice, s *workspace.Source, twin *solution.CppProgram, c send.Channel) error {
+	r, m, err := f.flatten(ctx, v, s, twin)
+	if err != nil {
+		return err
+	}
+	if r.broken {
+		v.hint("it was not sent")
+	}
+	if err := r.close(); err != nil || m == nil {
+		return err
+	}
+	return f.deliver(ctx, v, c, m, m.Version.Judge.Title)
 }
 
 // copy puts a file on the clipboard.

@@ -152,6 +152,7 @@ type Settings struct {
 	Go     string                   `toml:"go"`
 	Judge  string                   `toml:"judge"`
 	Judges map[string]judge.Profile `toml:"judges"` // new judges, and changed keys of known ones
+	Send   *bool                    `toml:"send"`   // kamyk submit sends the file; nil if not said
 
 	Template string `toml:"template"` // folder of templates for new problems, relative to the file
 }

@@ -147,6 +147,8 @@ func operands(commands []Command, c Command, word string) []Word {
 	switch {
 	case c.Name == "completion":
 		return plain(Shells())
+	case c.Name == "login":
+		return judges()
 	case c.Name == "help":
 		return ofCommands(commands, "")
 	case !strings.Contains(c.Operands, "PROBLEM"):

@@ -17,7 +17,16 @@ import (
 
 // Write makes a file hold the content, in place of what it held. The folders that it needs are made.
 func Write(name string, content []byte) error {
-	temp, err := Temporary(filepath.Dir(name), content)
+	return writeMode(name, content, 0o777, 0o666)
+}
+
+// WritePrivate is Write for a secret: nobody else may read the file or list a folder that is made for it.
+func WritePrivate(name string, content []byte) error {
+	return writeMode(name, content, 0o700, 0o600)
+}
+
+func writeMode(name string, content []byte, folder, file fs.FileMode) error {
+	temp, err := temporary(filepath.Dir(name), content, folder, file)
 	if err != nil {
 		return err
 	}
@@ -42,11 +51,15 @@ func Create(name string, content []byte) error {
 // Temporary makes a file with the content in a folder, which is made if it is missing, and returns its name. If the process is killed,
 // scratch.Sweep removes it.
 func Temporary(dir string, content []byte) (temp string, err error) {
-	if err := os.MkdirAll(dir, 0o777); err != nil {
+	return temporary(dir, content, 0o777, 0o666)
+}
+
+func temporary(dir string, content []byte, folderMode, fileMode fs.FileMode) (temp string, err error) {
+	if err := os.MkdirAll(dir, folderMode); err != nil {
 		return "", err
 	}
 	temp = filepath.Join(dir, scratch.Hidden("new"))
-	file, err := os.OpenFile(temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	file, err := os.OpenFile(temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, fileMode)
 	if err != nil {
 		return "", err
 	}

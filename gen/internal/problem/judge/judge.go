@@ -40,6 +40,8 @@ type Profile struct {
 	Checked     string   `toml:"checked" json:"checked,omitempty"`
 	Unconfirmed []string `toml:"unconfirmed" json:"unconfirmed,omitempty"`
 	Notes       string   `toml:"notes" json:"notes,omitempty"`
+	Send        string   `toml:"send" json:"send,omitempty"`
+	URL         string   `toml:"url" json:"url,omitempty"`
 
 	From string `toml:"-" json:"from,omitempty"` // settings file that last changed it, or ""
 }

@@ -2,6 +2,7 @@ package judge
 
 import (
 	"fmt"
+	"net"
 	"net/url"
 	"regexp"
 	"slices"
@@ -29,11 +30,37 @@ func (t Table) Of(page string) *Profile {
 	if err != nil {
 		return nil
 	}
-	host := strings.ToLower(u.Hostname())
 	for _, p := range t {
-		if slices.ContainsFunc(p.Hosts, func(h string) bool { return host == h || strings.HasSuffix(host, "."+h) }) {
+		if p.HasHost(u) {
 			return p
 		}
+	}
+	return nil
+}
+
+// HasHost reports whether an address is at the judge.
+func (p *Profile) HasHost(u *url.URL) bool {
+	host := strings.ToLower(u.Hostname())
+	if slices.ContainsFunc(p.Hosts, func(h string) bool { return host == h || strings.HasSuffix(host, "."+h) }) {
+		return true
+	}
+	own, err := url.Parse(p.URL)
+	return err == nil && own.Host != "" && strings.EqualFold(own.Host, u.Host)
+}
+
+// CheckURL returns an error for an address that no token may be sent to: one without encryption is read by others on the way, except on this
+// machine.
+func CheckURL(address string) error {
+	u, err := url.Parse(address)
+	if err != nil || u.Host == "" || u.Scheme != "https" && u.Scheme != "http" {
+		return fmt.Errorf("%q is not a web address", address)
+	}
+	if u.User != nil || u.RawQuery != "" || u.Fragment != "" {
+		return fmt.Errorf("%q must be the address of the judge alone", u.Redacted())
+	}
+	ip := net.ParseIP(u.Hostname())
+	if u.Scheme == "http" && u.Hostname() != "localhost" && !(ip != nil && ip.IsLoopback()) {
+		return fmt.Errorf("%q is not encrypted, and kamyk sends no token that way; write https", address)
 	}
 	return nil
 }

@@ -48,6 +48,9 @@ func restCell(p *Profile, short func(string) string) string {
 	if p.Memory != nil {
 		parts = append(parts, p.Memory.String()+" of memory"+mark(p, "memory", "it"))
 	}
+	if p.Send != "" {
+		parts = append(parts, "submit --send")
+	}
 	if p.From != "" {
 		parts = append(parts, "from "+short(p.From))
 	}

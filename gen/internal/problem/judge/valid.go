@@ -24,6 +24,9 @@ var (
 	processors = []string{"amd64", "386", "arm64", "arm", "riscv64"}
 )
 
+// channels are the interfaces that kamyk can send a file by.
+var channels = []string{"sio2", "kattis", "domjudge", "extension"}
+
 // Validate returns the invalid values of a profile, in the order of judges.toml.
 func (p *Profile) Validate() (list []Invalid) {
 	add := func(key, format string, args ...any) { list = append(list, Invalid{key, fmt.Sprintf(format, args...)}) }
@@ -38,6 +41,14 @@ func (p *Profile) Validate() (list []Invalid) {
 	}
 	if p.Binary != nil && p.Binary.Characters {
 		add("binary", "a program is measured in bytes, not in characters")
+	}
+	if p.Send != "" && !slices.Contains(channels, p.Send) {
+		add("send", "send is %q; it must be one of %s", p.Send, strings.Join(channels, ", "))
+	}
+	if p.URL != "" {
+		if err := CheckURL(p.URL); err != nil {
+			add("url", "url: %v", err)
+		}
 	}
 	if _, err := time.Parse(time.DateOnly, p.Checked); p.Checked != "" && err != nil {
 		add("checked", "checked is %q; it must be a day such as 2026-11-20", p.Checked)

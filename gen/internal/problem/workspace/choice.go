@@ -149,6 +149,9 @@ func (s *Source) withOwnJudges(table judge.Table) judge.Table {
 // Judges returns the known judges, with the changes of the user and the module.
 func (w *Workspace) Judges() judge.Table { return withJudges(knownJudges(), w.User, w.Module) }
 
+// OwnJudges returns the known judges, with the changes of the user alone.
+func (w *Workspace) OwnJudges() judge.Table { return withJudges(knownJudges(), w.User, nil) }
+
 func withJudges(table judge.Table, user problem.Settings, module *problem.Module) judge.Table {
 	table = table.With(user.Judges, user.File)
 	if module != nil {

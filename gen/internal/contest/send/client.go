@@ -1,0 +1,291 @@
+package send
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"crypto/tls"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"mime"
+	"mime/multipart"
+	"net"
+	"net/http"
+	"net/http/httptrace"
+	"net/textproto"
+	"net/url"
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/host/credentials"
+)
+
+// Limits of one answer. A file is small, and so are the answers of an interface.
+const (
+	answerSize = 4 << 20
+	reasonSize = 300 // characters of a judge's own words that are shown
+)
+
+// A client speaks with one judge. What tells who sends goes along with every request, and requests go to one scheme, host and port.
+type client struct {
+	base      *url.URL
+	host      string // as credentials name it
+	authorize func(*http.Request)
+	secrets   []string // never shown, whatever the judge answers
+	renew     string   // how to get another token
+	cookies   []*http.Cookie
+	http      *http.Client
+}
+
+func newClient(base *url.URL, secret credentials.Secret, authorize func(*http.Request)) *client {
+	transport := &http.Transport{
+		Proxy:             http.ProxyFromEnvironment,
+		DisableKeepAlives: true, // a connection that is used again can make the transport repeat a request
+		TLSNextProto:      map[string]func(string, *tls.Conn) http.RoundTripper{},
+	}
+	return &client{
+		base: base, host: credentials.Host(base), authorize: authorize, secrets: []string{secret.Reveal()},
+		http: &http.Client{
+			Transport:     transport,
+			Timeout:       times.request,
+			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+		},
+	}
+}
+
+// An answer is what a judge answered.
+type answer struct {
+	status   int
+	header   http.Header
+	body     []byte
+	cookies  []*http.Cookie
+	location *url.URL // of a redirect
+}
+
+// get asks for an address below the base.
+func (c *client) get(ctx context.Context, address string) (*answer, error) {
+	return c.do(ctx, http.MethodGet, address, "", nil)
+}
+
+// do sends one request and reads the whole answer. The answer has any status below 300; all else is a fault.
+func (c *client) do(ctx context.Context, method, address, kind string, body []byte) (*answer, error) {
+	u, err := c.base.Parse(address)
+	if err != nil || u.Scheme != c.base.Scheme || credentials.Host(u) != c.host || u.User != nil {
+		return nil, faultf("%s is not an address of %s", address, c.host)
+	}
+	connected := false
+	ctx = httptrace.WithClientTrace(ctx, &httptrace.ClientTrace{GotConn: func(httptrace.GotConnInfo) { connected = true }})
+	request, err := http.NewRequestWithContext(ctx, method, u.String(), bytes.NewReader(body))
+	if err != nil {
+		return nil, faultf("%s is not an address of %s", address, c.host)
+	}
+	request.Header.Set("User-Agent", "kamyk")
+	request.Header.Set("Accept", "application/json")
+	if kind != "" {
+		request.Header.Set("Content-Type", kind)
+	}
+	c.authorize(request)
+	if _, encoded, ok := strings.Cut(request.Header.Get("Authorization"), " "); ok {
+		c.secrets = append(c.secrets[:1], encoded)
+	}
+	for _, cookie := range c.cookies {
+		request.AddCookie(cookie)
+	}
+	a, err := c.exchange(request)
+	if err != nil {
+		return nil, c.lost(ctx, err, connected)
+	}
+	return a, c.check(a, u)
+}
+
+func (c *client) exchange(request *http.Request) (*answer, error) {
+	response, err := c.http.Do(request)
+	if err != nil {
+		return nil, err
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(io.LimitReader(response.Body, answerSize+1))
+	if len(body) > answerSize {
+		err = fmt.Errorf("the answer is longer than %d MiB", answerSize>>20)
+	}
+	location, _ := response.Location()
+	return &answer{response.StatusCode, response.Header, body, response.Cookies(), location}, err
+}
+
+// lost says why there is no answer. A file may have arrived once there was a connection.
+func (c *client) lost(ctx context.Context, err error, connected bool) *Fault {
+	var timeout net.Error
+	var unknown *net.DNSError
+	var certificate *tls.CertificateVerificationError
+	f := &Fault{Maybe: connected, passing: true}
+	var address *url.Error
+	if errors.As(err, &address) {
+		err = address.Err
+	}
+	switch {
+	case ctx.Err() != nil:
+		f.Message = "interrupted"
+	case errors.As(err, &certificate):
+		f.Message, f.passing = fmt.Sprintf("the certificate of %s is not valid: %v", c.host, certificate.Err), false
+	case errors.As(err, &unknown) && unknown.IsNotFound:
+		f.Message, f.passing = "there is no host "+c.host, false
+	case errors.As(err, &timeout) && timeout.Timeout():
+		f.Message = fmt.Sprintf("%s did not answer within %.0f s", c.host, c.http.Timeout.Seconds())
+	case connected:
+		f.Message = fmt.Sprintf("the answer of %s was lost: %s", c.host, c.clean(err.Error()))
+	default:
+		f.Message = fmt.Sprintf("%s is not reachable: %s", c.host, c.clean(err.Error()))
+	}
+	return f
+}
+
+// check returns a fault for an answer that is no success.
+func (c *client) check(a *answer, u *url.URL) error {
+	reason := c.reason(a)
+	switch status := a.status; {
+	case status < 300:
+		return nil
+	case status < 400:
+		to := "another page"
+		if a.location != nil && credentials.Host(a.location) != c.host {
+			to = credentials.Host(a.location)
+		} else if a.location != nil {
+			to = a.location.Scheme + "://" + a.location.Host + a.location.Path
+		}
+		return faultf("%s redirects to %s, and kamyk follows no redirect", c.host, c.clean(to)).
+			hint("is the address right? %s", u.Redacted())
+	case status == http.StatusUnauthorized:
+		return faultf("%s does not accept the token%s", c.host, reason).hint("%s", c.renew)
+	case status == http.StatusForbidden:
+		return faultf("%s refuses this%s", c.host, cmp.Or(reason, " (403)"))
+	case status == http.StatusNotFound:
+		return faultf("%s has no %s%s", c.host, u.Path, reason).hint("is the url in problem.toml right?")
+	case status == http.StatusTooManyRequests:
+		f := faultf("%s has had too many requests from you%s%s", c.host, after(a), reason)
+		f.passing = true
+		return f
+	case status == http.StatusServiceUnavailable:
+		f := faultf("%s is not available at the moment%s%s", c.host, after(a), reason)
+		f.passing = true
+		return f
+	case status >= 500:
+		f := faultf("%s has failed (%d)%s", c.host, status, reason)
+		f.passing, f.Maybe = true, true
+		return f
+	case status == http.StatusBadRequest || status == http.StatusRequestEntityTooLarge:
+		return faultf("%s does not take the file%s", c.host, cmp.Or(reason, fmt.Sprintf(" (%d)", status)))
+	}
+	return faultf("%s answered %d%s", c.host, a.status, reason)
+}
+
+// after says when to try again, if the judge does.
+func after(a *answer) string {
+	if seconds := a.header.Get("Retry-After"); seconds != "" && len(seconds) < 7 && strings.Trim(seconds, "0123456789") == "" {
+		return "; it asks to wait " + seconds + " s"
+	}
+	return ""
+}
+
+// reason returns the judge's own words in an answer, behind a colon, or "".
+func (c *client) reason(a *answer) string {
+	kind, _, _ := mime.ParseMediaType(a.header.Get("Content-Type"))
+	text := ""
+	switch {
+	case strings.Contains(kind, "json"):
+		var value any
+		if json.Unmarshal(a.body, &value) == nil {
+			text = strings.Join(sentences(value), " ")
+		}
+	case kind == "text/plain":
+		text = string(a.body)
+	}
+	if text = c.clean(text); text == "" {
+		return ""
+	}
+	return ": " + text
+}
+
+// sentences returns the texts in a value of JSON: Django gives lists of them by field, other judges a message beside a code.
+func sentences(value any) (list []string) {
+	switch value := value.(type) {
+	case string:
+		return []string{value}
+	case []any:
+		for _, element := range value {
+			list = append(list, sentences(element)...)
+		}
+	case map[string]any:
+		for _, key := range []string{"detail", "message"} {
+			if text, ok := value[key].(string); ok {
+				return []string{text}
+			}
+		}
+		for _, key := range slices.Sorted(maps.Keys(value)) {
+			list = append(list, sentences(value[key])...)
+		}
+	}
+	return list
+}
+
+// clean makes a text of a judge's fit to be shown: one line, short, and without what must stay secret.
+func (c *client) clean(text string) string {
+	secrets := slices.Clone(c.secrets)
+	for _, cookie := range c.cookies {
+		secrets = append(secrets, cookie.Value)
+	}
+	for _, secret := range secrets {
+		if secret != "" {
+			text = strings.ReplaceAll(text, secret, "***")
+		}
+	}
+	text = strings.Join(strings.Fields(text), " ")
+	if runes := []rune(text); len(runes) > reasonSize {
+		text = string(runes[:reasonSize]) + " …"
+	}
+	return text
+}
+
+// decode reads an answer as JSON.
+func (c *client) decode(a *answer, into any) error {
+	if json.Unmarshal(a.body, into) == nil {
+		return nil
+	}
+	what := "something else"
+	if kind, _, _ := mime.ParseMediaType(a.header.Get("Content-Type")); kind == "text/html" {
+		what = "a web page"
+	}
+	f := faultf("%s answered with %s where its interface should be", c.host, what).
+		hint("is %s the address of the judge? does the page ask to sign in?", c.base)
+	f.Maybe = true
+	return f
+}
+
+// form encodes fields and a file as multipart/form-data.
+func form(fields [][2]string, name string, file File, kind string) (contentType string, body []byte) {
+	var b bytes.Buffer
+	w := multipart.NewWriter(&b) // a buffer takes all
+	for _, field := range fields {
+		w.WriteField(field[0], field[1])
+	}
+	header := textproto.MIMEHeader{}
+	header.Set("Content-Disposition", multipart.FileContentDisposition(name, file.Name))
+	header.Set("Content-Type", kind)
+	part, _ := w.CreatePart(header)
+	part.Write(file.Text)
+	w.Close()
+	return w.FormDataContentType(), b.Bytes()
+}
+
+// maybe reports whether an error leaves open whether a file arrived.
+func maybe(err error) bool {
+	var f *Fault
+	return errors.As(err, &f) && f.Maybe
+}
+
+// isStatus reports whether an answer that came has one of some statuses.
+func isStatus(a *answer, statuses ...int) bool {
+	return a != nil && slices.Contains(statuses, a.status)
+}

@@ -1,0 +1,14 @@
+package send
+
+import (
+	"testing"
+	"time"
+)
+
+// Hasten shortens all pauses until a test ends.
+func Hasten(t *testing.T) {
+	old := times
+	times = pauses{first: time.Millisecond, last: time.Millisecond, settle: 20 * time.Millisecond, request: time.Second,
+		look: []time.Duration{time.Millisecond, time.Millisecond, time.Millisecond}}
+	t.Cleanup(func() { times = old })
+}

@@ -1,0 +1,143 @@
+// Package send sends a file to a judge by the judge's own interface, and reads the verdict.
+//
+// Correct means three things. A file is sent once: no request that may have brought it is repeated, and where the answer was lost, the list
+// of submissions says whether the file arrived. A token goes to the host under which it stands: requests that carry it stay at one scheme,
+// host and port, and no redirect is followed. And what a judge answers is only shown, shortened and without the token, never obeyed.
+//
+// A channel is one interface: sio2, kattis, domjudge or extension, a file each. A judge's table in judges.toml names its channel.
+package send
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/url"
+	"strings"
+
+	"kamyk/gen/internal/host/credentials"
+	"kamyk/gen/internal/problem/judge"
+)
+
+// A Channel sends to one problem of one judge.
+type Channel interface {
+	// Target names the problem at its judge, the same on every machine.
+	Target() string
+	// Submit sends a file once. The error is a *Fault, which says whether the file may have arrived.
+	Submit(ctx context.Context, file File) (Receipt, error)
+	// Verdict asks once how the judging stands. The error is ErrNoVerdict where nobody can tell.
+	Verdict(ctx context.Context, r Receipt) (Verdict, error)
+}
+
+// A File is what is sent.
+type File struct {
+	Name string // with the extension that tells the language
+	Text []byte
+}
+
+// isCpp reports whether the file is C++, and not Go.
+func (f File) isCpp() bool { return strings.HasSuffix(f.Name, ".cpp") }
+
+// A Receipt is what a judge gave for a file.
+type Receipt struct {
+	ID    string
+	Page  string // where to look at the submission
+	Found bool   // the answer was lost, and the list of submissions had it
+}
+
+// A Verdict is how the judging stands.
+type Verdict struct {
+	Done     bool
+	Settling bool   // done, unless a better one follows soon
+	Accepted bool   //
+	Name     string // OK, WA and so on, or the judge's own words; "" if only points are known
+	Score    string // such as "100 points"
+	Time     string // such as "0.03 s"
+	Detail   string // such as what the compiler said
+	Progress string // until it is done: what the judge does
+}
+
+// ErrNoVerdict says that the judge's interface does not tell verdicts here.
+var ErrNoVerdict = errors.New("no verdict is to be had")
+
+// A Fault says why something could not be sent or read.
+type Fault struct {
+	Message string
+	Hint    string
+	Maybe   bool   // the file may have arrived
+	Page    string // where to see whether it did
+	passing bool   // it may work later
+}
+
+func (f *Fault) Error() string { return f.Message }
+
+func faultf(format string, args ...any) *Fault { return &Fault{Message: fmt.Sprintf(format, args...)} }
+
+func (f *Fault) hint(format string, args ...any) *Fault {
+	f.Hint = fmt.Sprintf(format, args...)
+	return f
+}
+
+// A Problem is where to send.
+type Problem struct {
+	Judge *judge.Profile
+	Page  string // the address of the problem's page
+	Name  string
+	Label string // last element of the folder's path, such as "a"
+}
+
+// Open returns the channel of the problem's judge. It asks nobody, but wants the login to be there.
+func Open(p Problem) (Channel, error) {
+	if p.Page == "" && p.Judge.Send != "domjudge" {
+		return nil, faultf("there is no address to send to").hint("add the address of the problem's page to problem.toml: url = \"https://…\"")
+	}
+	base, err := p.base()
+	if err != nil {
+		return nil, err
+	}
+	switch p.Judge.Send {
+	case "sio2":
+		return openSIO2(p, base)
+	}
+	return nil, faultf("%s has no interface that kamyk may send by", p.Judge.Title)
+}
+
+// base returns the address below which the judge's requests go: the judge's url, or the host of the problem's page where that is known to
+// be the judge's.
+func (p Problem) base() (*url.URL, error) {
+	page, err := url.Parse(p.Page)
+	if err != nil || p.Page != "" && page.Host == "" {
+		return nil, faultf("%q is not a web address", p.Page)
+	}
+	if p.Judge.URL == "" {
+		if !p.Judge.HasHost(page) {
+			return nil, faultf("the address of %s is not known", p.Judge.Title).
+				hint("name it in [judges.%s] of kamyk/config.toml or .kamyk.toml: url = \"https://…\"", p.Judge.Name)
+		}
+		return checked(&url.URL{Scheme: page.Scheme, Host: page.Host})
+	}
+	base, err := url.Parse(strings.TrimSuffix(p.Judge.URL, "/"))
+	if err != nil {
+		return nil, faultf("%q is not a web address", p.Judge.URL)
+	}
+	if p.Page != "" && (credentials.Host(page) != credentials.Host(base) || !strings.HasPrefix(page.Path+"/", base.Path+"/")) {
+		return nil, faultf("the problem is at %s, and %s at %s", credentials.Host(page), p.Judge.Title, base).
+			hint("correct url or judge in problem.toml")
+	}
+	return checked(base)
+}
+
+// checked refuses an address over which a token could be read by others.
+func checked(u *url.URL) (*url.URL, error) {
+	if err := judge.CheckURL(u.String()); err != nil {
+		return nil, faultf("%v", err)
+	}
+	return u, nil
+}
+
+// noLogin says that a login is missing, and how to get one.
+func noLogin(host string, err error, hint string) *Fault {
+	if errors.Is(err, credentials.ErrNone) {
+		return faultf("no token for %s is saved", host).hint("%s", hint)
+	}
+	return faultf("%v", err)
+}

@@ -1,0 +1,218 @@
+package send
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"kamyk/gen/internal/host/credentials"
+	"kamyk/gen/internal/program/pattern"
+)
+
+// sio2 is the REST interface of SIO2, as oioioi has it: contests/api.py and base/api.py. A problem of a contest is found by the names in
+// its page's address, a problem of the problemset by its key.
+type sio2 struct {
+	*client
+	contest, problem string // of a contest's problem
+	key              string // of the problemset's
+}
+
+var (
+	sio2Contest    = pattern.Lazy(`^/c/([a-z0-9_-]+)/p/([a-z0-9_-]+)(?:/|$)`)
+	sio2Problemset = pattern.Lazy(`^/problemset/problem/([0-9a-zA-Z_=-]+)(?:/|$)`)
+)
+
+func openSIO2(p Problem, base *url.URL) (Channel, error) {
+	page, _ := url.Parse(p.Page) // base has parsed it
+	path := strings.TrimPrefix(page.Path, base.Path)
+	s := new(sio2)
+	if m := sio2Contest().FindStringSubmatch(path); m != nil {
+		s.contest, s.problem = m[1], m[2]
+	} else if m := sio2Problemset().FindStringSubmatch(path); m != nil {
+		s.key = m[1]
+	} else {
+		return nil, faultf("%s is not the page of a problem of %s", p.Page, p.Judge.Title).
+			hint("url in problem.toml must be %s/c/CONTEST/p/PROBLEM/ or %[1]s/problemset/problem/KEY/", base)
+	}
+	login, err := credentials.For(credentials.Host(base))
+	if err != nil {
+		return nil, noLogin(credentials.Host(base), err, "kamyk login "+p.Judge.Name+" says how to get a token, and saves it")
+	}
+	s.client = sio2Client(base, login.Token)
+	s.renew = "kamyk login " + p.Judge.Name + " saves another one"
+	return s, nil
+}
+
+func sio2Client(base *url.URL, token credentials.Secret) *client {
+	return newClient(base, token, func(r *http.Request) { r.Header.Set("Authorization", "Token "+token.Reveal()) })
+}
+
+// at returns an address below the judge's.
+func (c *client) at(format string, args ...any) string {
+	return c.base.String() + fmt.Sprintf(format, args...)
+}
+
+func (s *sio2) Target() string {
+	if s.key != "" {
+		return s.at("/problemset/problem/%s", s.key)
+	}
+	return s.at("/c/%s/p/%s", s.contest, s.problem)
+}
+
+// list is the page of the user's submissions, for people.
+func (s *sio2) list() string {
+	if s.key != "" {
+		return s.at("/problemset/problem/%s/site/?key=submissions", s.key)
+	}
+	return s.at("/c/%s/submissions/", s.contest)
+}
+
+// A sio2Submission is an entry of the list. Status and score are null where the contest hides them.
+type sio2Submission struct {
+	ID     int      `json:"id"`
+	Status *string  `json:"status"`
+	Score  *float64 `json:"score"`
+}
+
+// submissions returns the last 20 submissions of the user, or ErrNoVerdict where there is no list: the problemset has none, and a problem
+// that was put into a contest under another name is not found.
+func (s *sio2) submissions(ctx context.Context) (list []sio2Submission, err error) {
+	if s.key != "" {
+		return nil, ErrNoVerdict
+	}
+	a, err := s.get(ctx, s.at("/api/c/%s/problem_submission_list/%s/", s.contest, s.problem))
+	if isStatus(a, http.StatusNotFound) {
+		return nil, ErrNoVerdict
+	}
+	if err != nil {
+		return nil, err
+	}
+	var page struct {
+		Submissions []sio2Submission `json:"submissions"`
+	}
+	return page.Submissions, s.decode(a, &page)
+}
+
+func (s *sio2) Submit(ctx context.Context, file File) (Receipt, error) {
+	before, err := s.submissions(ctx)
+	listed := err == nil
+	if err != nil && !errors.Is(err, ErrNoVerdict) {
+		return Receipt{}, unsent(err)
+	}
+	kind, body := form(nil, "file", file, "text/plain; charset=utf-8")
+	address := s.at("/api/problemset/submit/%s", s.key)
+	if s.key == "" {
+		address = s.at("/api/c/%s/submit/%s", s.contest, s.problem)
+	}
+	a, err := s.do(ctx, http.MethodPost, address, kind, body)
+	var id int
+	if err == nil {
+		err = s.decode(a, &id)
+	}
+	if err == nil {
+		return s.receipt(id), nil
+	}
+	if maybe(err) && listed && ctx.Err() == nil {
+		return s.arrived(ctx, before, err)
+	}
+	return Receipt{}, seeAt(err, s.list())
+}
+
+func (s *sio2) receipt(id int) Receipt {
+	r := Receipt{ID: strconv.Itoa(id), Page: s.at("/s/%d/", id)}
+	if s.key == "" {
+		r.Page = s.at("/c/%s/s/%d/", s.contest, id)
+	}
+	return r
+}
+
+// arrived looks for a submission that was not in the list before.
+func (s *sio2) arrived(ctx context.Context, before []sio2Submission, lost error) (Receipt, error) {
+	for _, wait := range times.look {
+		if !sleep(ctx, wait) {
+			break
+		}
+		now, err := s.submissions(ctx)
+		if err != nil {
+			continue
+		}
+		for _, one := range now {
+			if !slices.ContainsFunc(before, func(b sio2Submission) bool { return b.ID >= one.ID }) {
+				r := s.receipt(one.ID)
+				r.Found = true
+				return r, nil
+			}
+		}
+	}
+	return Receipt{}, seeAt(lost, s.list())
+}
+
+// fullScore is what SIO2 gives for a problem that is solved. The list does not name it.
+const fullScore = 100
+
+func (s *sio2) Verdict(ctx context.Context, r Receipt) (Verdict, error) {
+	list, err := s.submissions(ctx)
+	if err != nil {
+		return Verdict{}, err
+	}
+	i := slices.IndexFunc(list, func(one sio2Submission) bool { return strconv.Itoa(one.ID) == r.ID })
+	if i < 0 {
+		return Verdict{}, ErrNoVerdict
+	}
+	return list[i].verdict(), nil
+}
+
+// verdict reads a status. INI_OK and INI_ERR are of the initial tests, and stay when the score of all tests comes, which says more.
+func (one sio2Submission) verdict() Verdict {
+	v := Verdict{Done: true}
+	if one.Score != nil {
+		v.Score = fmt.Sprintf("%g points", *one.Score)
+	}
+	if one.Status == nil {
+		v.Settling = one.Score == nil
+		return v
+	}
+	switch v.Name = *one.Status; v.Name {
+	case "?":
+		return Verdict{Progress: "pending"}
+	case "OK":
+		v.Accepted = true
+	case "INI_OK", "INI_ERR":
+		v.Accepted = v.Name == "INI_OK" && (one.Score == nil || *one.Score >= fullScore)
+		v.Settling = one.Score == nil
+		switch {
+		case v.Settling && v.Accepted:
+			v.Name = "OK in the initial tests"
+		case v.Settling:
+			v.Name = "failed in the initial tests"
+		case v.Accepted:
+			v.Name = "OK"
+		default:
+			v.Name, v.Score = "", fmt.Sprintf("%g of %d points", *one.Score, fullScore)
+		}
+	}
+	return v
+}
+
+// LoginSIO2 asks the judge who a token belongs to.
+func LoginSIO2(ctx context.Context, base *url.URL, token credentials.Secret) (user string, err error) {
+	c := sio2Client(base, token)
+	a, err := c.get(ctx, c.at("/api/auth_ping"))
+	if err != nil {
+		return "", err
+	}
+	var pong string
+	if err := c.decode(a, &pong); err != nil {
+		return "", err
+	}
+	user, ok := strings.CutPrefix(pong, "pong ")
+	if !ok {
+		return "", faultf("%s answered %q, which is not the answer of SIO2", c.host, c.clean(pong))
+	}
+	return c.clean(user), nil
+}

@@ -1,0 +1,88 @@
+package send
+
+import (
+	"context"
+	"errors"
+	"time"
+)
+
+// pauses are the times of requests, and between them.
+type pauses struct {
+	first, last time.Duration   // between questions for the verdict, growing
+	settle      time.Duration   // for a better verdict than one that is settling
+	request     time.Duration   // for one request
+	look        []time.Duration // before looks into a list for a submission whose answer was lost
+}
+
+// SIO2 allows 1000 requests in an hour, so the pauses grow.
+var times = pauses{first: time.Second / 2, last: 5 * time.Second, settle: 20 * time.Second, request: 40 * time.Second,
+	look: []time.Duration{time.Second, 2 * time.Second, 4 * time.Second}}
+
+const (
+	longest  = 30 * time.Minute // of waiting for a verdict
+	failures = 6                // in a row
+)
+
+// Wait asks for the verdict until it is there, and calls show with what the judge does. It goes on where a request fails for a passing
+// reason.
+func Wait(ctx context.Context, c Channel, r Receipt, show func(progress string)) (v Verdict, err error) {
+	start, settled, failed := time.Now(), time.Time{}, 0
+	for pause := times.first; ; pause = min(pause*3/2, times.last) {
+		if !sleep(ctx, pause) {
+			return v, ctx.Err()
+		}
+		var f *Fault
+		now, err := c.Verdict(ctx, r)
+		switch {
+		case ctx.Err() != nil:
+			return v, ctx.Err()
+		case err == nil:
+			v, failed = now, 0
+		case !errors.As(err, &f) || !f.passing || failed == failures:
+			return v, err
+		default:
+			failed++
+			show(f.Message)
+			continue
+		}
+		switch {
+		case v.Done && !v.Settling:
+			return v, nil
+		case v.Done && settled.IsZero():
+			settled = time.Now()
+		case v.Done && time.Since(settled) >= times.settle:
+			return v, nil
+		case time.Since(start) >= longest:
+			return v, faultf("there is no verdict after %.0f minutes", longest.Minutes())
+		}
+		show(v.Progress)
+	}
+}
+
+// sleep waits, and reports whether it did so to the end.
+func sleep(ctx context.Context, d time.Duration) bool {
+	select {
+	case <-time.After(d):
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}
+
+// unsent marks an error of a request that was made before the file was sent.
+func unsent(err error) error {
+	var f *Fault
+	if errors.As(err, &f) {
+		f.Maybe = false
+	}
+	return err
+}
+
+// seeAt adds to an error where to see whether the file arrived.
+func seeAt(err error, page string) error {
+	var f *Fault
+	if errors.As(err, &f) && f.Maybe {
+		f.Page = page
+	}
+	return err
+}

@@ -1,0 +1,203 @@
+// Package credentials reads and keeps what tells a judge who sends a file: tokens in kamyk's own credentials.toml, and the files of other
+// programs, .netrc and .kattisrc.
+//
+// A token stands under the host that it is for, with the port where that is not the usual one. Who asks for another host gets none, so no
+// address in a project can lead a token elsewhere. A file of kamyk's that others can read is refused. No error repeats a line of a file.
+package credentials
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+
+	"kamyk/gen/internal/host/atomicfile"
+)
+
+// A Secret is a token or a password. However it is printed, it shows stars.
+type Secret struct{ text string }
+
+// NewSecret wraps a text.
+func NewSecret(text string) Secret { return Secret{text} }
+
+// Reveal returns the text, for the request that carries it.
+func (s Secret) Reveal() string { return s.text }
+
+// Format prints stars, whatever the verb.
+func (s Secret) Format(f fmt.State, _ rune) { io.WriteString(f, "***") }
+
+// MarshalText writes stars, for all encoders.
+func (s Secret) MarshalText() ([]byte, error) { return []byte("***"), nil }
+
+// A Login is what a user shows to one host.
+type Login struct {
+	User  string
+	Token Secret // or a password
+	File  string // where it stands
+}
+
+// ErrNone says that there is no login for a host.
+var ErrNone = errors.New("no token is saved")
+
+// Host returns the name under which the logins for an address stand: the host in lower case, with a port that is not the usual one.
+func Host(u *url.URL) string {
+	host, port := strings.ToLower(u.Hostname()), u.Port()
+	if strings.Contains(host, ":") {
+		host = "[" + host + "]"
+	}
+	if port == "" || u.Scheme == "https" && port == "443" || u.Scheme == "http" && port == "80" {
+		return host
+	}
+	return host + ":" + port
+}
+
+// File returns the path of credentials.toml, which need not exist.
+func File() (string, error) {
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return "", err
+	}
+	return filepath.Join(dir, "kamyk", "credentials.toml"), nil
+}
+
+type table struct {
+	User  string `toml:"user"`
+	Token string `toml:"token"`
+}
+
+// For returns the login that credentials.toml has for a host, or ErrNone.
+func For(host string) (Login, error) {
+	name, err := File()
+	if err != nil {
+		return Login{}, ErrNone // there is no home
+	}
+	text, err := readPrivate(name)
+	if err != nil {
+		return Login{}, err
+	}
+	tables, err := parse(name, text)
+	if err != nil {
+		return Login{}, err
+	}
+	found, ok := tables[host]
+	if !ok {
+		return Login{}, ErrNone
+	}
+	if found.Token == "" {
+		return Login{}, fmt.Errorf("%s: the table [%q] has no token", name, host)
+	}
+	return Login{found.User, NewSecret(found.Token), name}, nil
+}
+
+// parse reads the tables. An error names the line and not what it says.
+func parse(name, text string) (map[string]table, error) {
+	tables := map[string]table{}
+	meta, err := toml.Decode(text, &tables)
+	var broken toml.ParseError
+	switch {
+	case errors.As(err, &broken):
+		return nil, fmt.Errorf("%s:%d: this is not valid TOML", name, broken.Position.Line)
+	case err != nil:
+		return nil, fmt.Errorf("%s: every table must be a host with the texts user and token, such as [\"szkopul.edu.pl\"]", name)
+	}
+	for _, key := range meta.Undecoded() {
+		return nil, fmt.Errorf("%s: the table [%q] has a key other than user and token", name, key[0])
+	}
+	return tables, nil
+}
+
+// readPrivate reads a file that nobody else may read. One that does not exist is empty.
+func readPrivate(name string) (string, error) {
+	file, err := os.Open(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	if err := checkPrivate(file); err != nil {
+		return "", err
+	}
+	text, err := io.ReadAll(io.LimitReader(file, 1<<20))
+	return string(text), err
+}
+
+// checkPrivate looks at the open file, so that it cannot be another one than the file that is read.
+func checkPrivate(file *os.File) error {
+	stat, err := file.Stat()
+	switch {
+	case err != nil:
+		return err
+	case !stat.Mode().IsRegular():
+		return fmt.Errorf("%s is no ordinary file", file.Name())
+	case runtime.GOOS != "windows" && stat.Mode().Perm()&0o077 != 0:
+		return fmt.Errorf("others can read %s, so kamyk does not use it; run chmod 600 %[1]s, and get a new token if somebody may have read it",
+			file.Name())
+	}
+	return nil
+}
+
+// Save puts the login for a host into credentials.toml, in place of the one there, and returns the file's path. Other lines stay.
+func Save(host string, login Login) (string, error) {
+	name, err := File()
+	if err != nil {
+		return "", err
+	}
+	text, err := readPrivate(name)
+	if err != nil {
+		return "", err
+	}
+	if _, err := parse(name, text); err != nil {
+		return "", err
+	}
+	var lines strings.Builder
+	encoder := toml.NewEncoder(&lines)
+	encoder.Indent = ""
+	if err := encoder.Encode(map[string]table{host: {login.User, login.Token.Reveal()}}); err != nil {
+		return "", err
+	}
+	text = withoutTable(text, host)
+	if text != "" {
+		text += "\n"
+	}
+	return name, atomicfile.WritePrivate(name, []byte(text+lines.String()))
+}
+
+// withoutTable leaves out the lines of a host's table.
+func withoutTable(text, host string) string {
+	var kept []string
+	within := false
+	for line := range strings.Lines(text) {
+		if strings.HasPrefix(strings.TrimSpace(line), "[") {
+			within = tableName(line) == host
+		}
+		if !within {
+			kept = append(kept, line)
+		}
+	}
+	text = strings.TrimRight(strings.Join(kept, ""), "\n")
+	if text != "" {
+		text += "\n"
+	}
+	return text
+}
+
+// tableName returns the name that the head of a table gives it.
+func tableName(line string) string {
+	head := map[string]table{}
+	if _, err := toml.Decode(line, &head); err != nil {
+		return ""
+	}
+	for name := range head {
+		return name // there is one
+	}
+	return ""
+}

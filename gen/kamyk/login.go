@@ -1,0 +1,138 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"net/url"
+	"os"
+	"strings"
+
+	"github.com/spf13/pflag"
+	"golang.org/x/term"
+
+	"kamyk/gen/internal/contest/send"
+	"kamyk/gen/internal/host/credentials"
+	"kamyk/gen/internal/problem/judge"
+	"kamyk/gen/internal/problem/workspace"
+)
+
+func loginCommand() *command {
+	return &command{
+		name:     "login",
+		operands: "JUDGE",
+		summary:  "save a judge's token, for kamyk submit --send",
+		help: `Says where the judge gives you a token, reads the token without showing it, and asks the judge
+whether it is valid. kamyk saves it in credentials.toml, in the folder of your settings. Only you
+can read that file, and kamyk sends the token only to the host that it is saved for. A script can
+write the token to standard input.
+
+kamyk never asks for a password. For Kattis it reads the .kattisrc of Kattis's own client, and for
+a DOMjudge the .netrc of DOMjudge's own client; kamyk login says how to get these.`,
+		flags: func(*pflag.FlagSet) action { return login },
+	}
+}
+
+func login(ctx context.Context, v *voice, args []string) error {
+	if len(args) != 1 {
+		return usage("which JUDGE? kamyk judges lists them")
+	}
+	w, err := workspace.Here()
+	if err != nil {
+		return err
+	}
+	found := w.Judges().Find(args[0])
+	if found == nil {
+		return usage("%s", workspace.UnknownJudge(w.Judges(), args[0]))
+	}
+	if err := foreign(w, found); err != nil {
+		return v.fault("", err)
+	}
+	switch found.Send {
+	case "sio2":
+		return loginSIO2(ctx, v, found)
+	case "kattis":
+		v.note("download .kattisrc from https://open.kattis.com/download/kattisrc, or from your school's Kattis, and save it in your home folder")
+		return nil
+	case "domjudge":
+		v.note("write a line to .netrc in your home, with the judge's host and your team's name and password:")
+		v.hint("machine HOST login TEAM password PASSWORD")
+		return nil
+	case "extension":
+		v.note("%s needs no token: sign in with your browser, and install cph-submit there", found.Title)
+		return nil
+	}
+	return v.fault("", &send.Fault{Message: found.Title + " has no interface that kamyk may send by",
+		Hint: "kamyk judges marks those that have one"})
+}
+
+// foreign refuses a known judge whose address a project changes: a token that is typed in for the judge would go to that address.
+func foreign(w *workspace.Workspace, found *judge.Profile) error {
+	own := w.OwnJudges().Find(found.Name)
+	if own == nil || own.URL == found.URL && own.Send == found.Send {
+		return nil
+	}
+	return &send.Fault{Message: w.Short(found.From) + " gives " + found.Title + " another address, " + found.URL,
+		Hint: "remove it there, give the judge another name, or run kamyk login in another folder"}
+}
+
+func loginSIO2(ctx context.Context, v *voice, found *judge.Profile) error {
+	if found.URL == "" {
+		return v.fault("", &send.Fault{Message: "the address of " + found.Title + " is not known",
+			Hint: "add url = \"https://…\" to [judges." + found.Name + "]"})
+	}
+	base, err := url.Parse(strings.TrimSuffix(found.URL, "/"))
+	if err != nil {
+		return err
+	}
+	host := credentials.Host(base)
+	if found.From != "" {
+		v.note("the address %s is from %s", base, found.From)
+	}
+	v.note("sign in at %s/api/token with your browser, make a token there, and paste it here; it is not shown", base)
+	token, err := readToken(ctx, v, "token for "+host+": ")
+	if err != nil {
+		return err
+	}
+	user, err := send.LoginSIO2(ctx, base, token)
+	if err != nil && ctx.Err() != nil {
+		return ctx.Err()
+	}
+	if err != nil {
+		return v.fault("nothing was saved: ", err)
+	}
+	name, err := credentials.Save(host, credentials.Login{User: user, Token: token})
+	if err != nil {
+		return err
+	}
+	v.note("you are %s at %s; the token is saved in %s", user, host, name)
+	return nil
+}
+
+// readToken reads a token: hidden from a terminal, else the first line of standard input.
+func readToken(ctx context.Context, v *voice, prompt string) (credentials.Secret, error) {
+	read := func() (string, error) { return bufio.NewReader(os.Stdin).ReadString('\n') }
+	if fd := int(os.Stdin.Fd()); term.IsTerminal(fd) {
+		if state, err := term.GetState(fd); err == nil {
+			defer term.Restore(fd, state) // an interrupt leaves ReadPassword waiting, and the terminal mute
+		}
+		v.tell(prompt)
+		read = func() (string, error) {
+			text, err := term.ReadPassword(fd)
+			return string(text), err
+		}
+		defer v.tell("\n")
+	}
+	text, _ := interruptible(ctx, read) // what came before the end of a pipe counts
+	if ctx.Err() != nil {
+		return credentials.Secret{}, ctx.Err()
+	}
+	text = strings.TrimSpace(text)
+	if text == "" {
+		return credentials.Secret{}, errors.New("there was no token, so nothing was saved")
+	}
+	if strings.ContainsFunc(text, func(r rune) bool { return r <= ' ' || r > '~' }) {
+		return credentials.Secret{}, errors.New("this is no token: a token has no spaces and no special characters")
+	}
+	return credentials.NewSecret(text), nil
+}
