@@ -85,7 +85,7 @@ func TestScript(t *testing.T) {
 	})
 }
 
-// scripts returns the scripts that are run: with -long=only those that say more then.
+// scripts returns the scripts to run: with -long=only those that then do more, and with -long=daily a sample of these.
 func scripts(t *testing.T) (names []string) {
 	all, err := filepath.Glob(filepath.Join("testdata", "script", "*.txtar"))
 	if err != nil || len(all) == 0 {
@@ -96,7 +96,7 @@ func scripts(t *testing.T) (names []string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !tier.Only() || bytes.Contains(script, []byte("long] ")) {
+		if !tier.Only() || bytes.Contains(script, []byte("long] ")) && tier.Slowest(filepath.Base(name)) {
 			names = append(names, name)
 		}
 	}

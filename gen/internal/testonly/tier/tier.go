@@ -4,7 +4,8 @@
 //	go test ./gen/internal/{flatten,program/std,stress} ./gen/kamyk -long     some minutes
 //	go test ./gen/internal/flatten -long=all -timeout=0               all of it, which takes hours
 //
-// .ci/run also does the default run, so it passes -long=only, which skips the slow tests of the default run.
+// .ci/run also does the default run, so it passes -long=daily. That skips the slow tests of the default run, and takes a third of the
+// slowest long tests, others each day. -long=only takes all of them.
 package tier
 
 import (
@@ -22,7 +23,9 @@ type length string
 const (
 	long length = "true"
 	only length = "only"
-	all  length = "all"
+	// daily is only, for a sample of the slowest.
+	daily length = "daily"
+	all   length = "all"
 )
 
 var asked length
@@ -36,11 +39,11 @@ func (l *length) String() string { return string(*l) }
 // Set implements flag.Value.
 func (l *length) Set(text string) error {
 	switch length(text) {
-	case long, only, all:
+	case long, only, daily, all:
 		*l = length(text)
 		return nil
 	}
-	return errors.New("not one of nothing, only and all")
+	return errors.New("not one of nothing, only, daily and all")
 }
 
 // IsBoolFlag lets -long stand alone.
@@ -50,7 +53,7 @@ func (l *length) IsBoolFlag() bool { return true }
 func Long() bool { return asked != "" }
 
 // Only reports whether the default run is done beside this one.
-func Only() bool { return asked == only }
+func Only() bool { return asked == only || asked == daily }
 
 // All reports whether what takes hours is asked for.
 func All() bool { return asked == all }
@@ -65,12 +68,18 @@ var (
 	part = flag.Uint("sample", 40, "take one of so many for the daily sample")
 )
 
+// Slowest reports whether one of the slowest long tests is taken: with -long=daily a third of them, others each day.
+func Slowest(name string) bool { return asked != daily || today(name, 3) }
+
+func today(name string, of uint32) bool {
+	return crc32.ChecksumIEEE(fmt.Appendf(nil, "%s %d", name, *day))%of == 0
+}
+
 // NeedDaily skips a test of many that is not in today's sample. -long takes them all, -sample changes how many are taken, and -day repeats
 // the sample of another day.
 func NeedDaily(t *testing.T, name string) {
 	t.Helper()
-	sum := crc32.ChecksumIEEE(fmt.Appendf(nil, "%s %d", name, *day))
-	if Long() || sum%uint32(max(1, *part)) == 0 {
+	if Long() || today(name, uint32(max(1, *part))) {
 		return
 	}
 	t.Skipf("not in the sample of day %d; -long takes all", *day)
