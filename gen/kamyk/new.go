@@ -52,7 +52,8 @@ codeforces/4/a.
 At Codeforces a problem is of the kind cases, elsewhere of the kind single. In cases, Solve loops
 over the cases of an input and calls solveCase; delete one line if an input is a single case. In
 interactive, the solution talks to the judge, and interactor.go is the judge in test and stress.
-main is a package main.
+In game, explore.go has the rules of a heap, of which kamyk explore finds the formula. main is a
+package main.
 
 A template is a folder of Go files, or a folder with one folder of Go files per kind. It comes from
 --template, the key template in .kamyk.toml or in your own settings, or templates/skeleton. Its

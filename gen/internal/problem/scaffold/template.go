@@ -20,8 +20,8 @@ import (
 	"kamyk/templates"
 )
 
-// Kinds are the kinds of new problems: one input, many cases, a package main, an interactive problem.
-var Kinds = []string{"single", "cases", "main", "interactive"}
+// Kinds are the kinds of new problems: one input, many cases, a package main, an interactive problem, a game.
+var Kinds = []string{"single", "cases", "main", "interactive", "game"}
 
 // A Template holds the files for new problems.
 type Template struct {
