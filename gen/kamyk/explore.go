@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -155,31 +154,32 @@ func writeSolve(v *voice, s *workspace.Source, r *explore.Result) error {
 	return nil
 }
 
-// shownFormulas is how many explanations are printed.
-const shownFormulas = 3
-
 // exploreReport prints what the values come to.
 func exploreReport(v *voice, r *explore.Result) {
-	for _, e := range r.Explanations[:min(len(r.Explanations), shownFormulas)] {
+	shown := r.Shown()
+	lostShown := false
+	for _, e := range shown {
 		v.prose("%s\n", explore.Line(e, paintStatus))
+		lostShown = lostShown || e.Lost
 	}
-	if len(r.Explanations) == 0 && r.Last() >= 0 {
+	if len(shown) == 0 && r.Last() >= 0 {
 		v.prose("no pattern found up to %d\n", r.Last())
 		v.prose("tried: %s\n", r.Tried())
 	}
-	if text := r.Lost(); text != "" {
+	if text := r.Lost(); text != "" && !lostShown {
 		v.prose("lost: %s\n", text)
 	}
 	if text := r.MisereRule(); text != "" {
 		v.prose("misère: %s\n", text)
 	}
-	if len(r.Explanations) > 0 && r.Explanations[0].Call != "" {
-		v.result("in Go: %s\n", r.Explanations[0].Call)
+	switch {
+	case len(shown) == 0:
+	case shown[0].Call != "":
+		v.result("in Go: %s\n", shown[0].Call)
+	default:
+		v.result("in Go: kamyk explore %s --go\n", r.Problem)
 	}
 	if text := r.FormulaLine(); text != "" {
 		v.prose("Formula: %s\n", text)
-	}
-	if len(r.Explanations) > shownFormulas {
-		v.prose("%s\n", fmt.Sprintf("%d more formulas fit; --json lists them", len(r.Explanations)-shownFormulas))
 	}
 }

@@ -2,6 +2,7 @@ package explore
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"kamyk/gen/internal/contest/explore/explain"
@@ -16,13 +17,25 @@ func Line(e explain.Explanation, paint func(explain.Status) string) string {
 	var evidence string
 	switch e.Status {
 	case explain.Proved:
-		evidence = strings.TrimLeft(strings.TrimPrefix(e.Text, e.Name), ",;: ")
+		evidence = strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(e.Text, e.Name), ": "), string(e.Status))
 	case explain.Checked:
-		evidence = fmt.Sprintf("right on %s that it was not learned from", values(e.Predicted))
+		evidence = fmt.Sprintf(" on %s that it was not learned from", values(e.Predicted))
 	default:
-		evidence = fmt.Sprintf("learned from %s, right on %d others", values(e.Learned), e.Predicted)
+		evidence = fmt.Sprintf(": learned from %s, right on %d others", values(e.Learned), e.Predicted)
 	}
-	return fmt.Sprintf("%-*s  %s: %s", nameWidth, e.Name, paint(e.Status), evidence)
+	return fmt.Sprintf("%-*s %s%s", nameWidth, e.Name, paint(e.Status), evidence)
+}
+
+// Shown returns the explanations that a screen shows: the best of the values, and the best of what is lost, where the lost line does not
+// say that.
+func (r *Result) Shown() (list []explain.Explanation) {
+	for _, lost := range []bool{false, true} {
+		i := slices.IndexFunc(r.Explanations, func(e explain.Explanation) bool { return e.Lost == lost })
+		if i >= 0 && (!lost || r.Kind == explain.Pairs || len(list) == 0) {
+			list = append(list, r.Explanations[i])
+		}
+	}
+	return list
 }
 
 func values(n int) string { return words.Plural(n, "value") }
