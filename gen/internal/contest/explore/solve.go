@@ -56,52 +56,61 @@ var solvable = regexp.MustCompile(`(?m)^func (value|lost)\((n|a, b) int\) (int|b
 
 var imports = regexp.MustCompile(`(?m)^import (\([^)]*\)|"[^"]*")\n`)
 
-// solution returns the text of the file.
+// solution returns the text of the file, to be formatted.
 func (r *Result) solution(e explain.Explanation) string {
 	shape := solvable.FindStringSubmatch(e.Go)
 	function := regexp.MustCompile(`\b`+shape[1]+`\(`).ReplaceAllString(imports.ReplaceAllString(e.Go, ""), "explored(")
-	paths := []string{"bufio", "fmt"}
+	paths := "\"bufio\"\n\"fmt\""
 	if strings.Contains(function, "math.") {
-		paths = append(paths, "math")
+		paths += "\n\"math\""
 	}
-	var text strings.Builder
-	fmt.Fprintf(&text, "package %s\n\nimport (\n\t%q\n)\n\n", r.Package, strings.Join(paths, "\"\n\t\""))
-	text.WriteString(strings.ReplaceAll("// Explored reads t cases, READS each, and writes for each who wins: first or second.\n"+
-		"// kamyk explore wrote it from the rules: it does not know the format of your input.\n", "READS", r.reads(shape[1])))
-	text.WriteString("func Explored(in *bufio.Reader, out *bufio.Writer) {\n\tvar cases int\n" +
-		"\tfor fmt.Fscan(in, &cases); cases > 0; cases-- {\n" + r.oneCase(shape[1], shape[2]) +
-		"\tif first {\n\tfmt.Fprintln(out, \"first\")\n} else {\n\tfmt.Fprintln(out, \"second\")\n}\n}\n}\n\n")
-	fmt.Fprintf(&text, "// explored is %s: %s, %s up to %d.\n%s\n", what[shape[1]], e.Name, e.Status, r.Last(), strings.TrimSpace(function))
-	return text.String()
+	about := e.Text
+	if e.Status != explain.Proved {
+		about = fmt.Sprintf("%s; %s up to %d", e.Name, e.Status, r.Last())
+	}
+	reads, first := r.oneCase(shape[1], shape[2])
+	return fmt.Sprintf(solutionFile, r.Package, paths, reads, first, map[string]string{
+		"value": "the value of a position", "lost": "whether the mover loses"}[shape[1]], about, strings.TrimSpace(function))
 }
 
-var what = map[string]string{"value": "the value of a position", "lost": "whether the mover loses"}
+const solutionFile = `package %s
 
-// reads says what a case of the input is.
-func (r *Result) reads(function string) string {
-	switch {
-	case r.Kind == explain.Pairs:
-		return "two numbers"
-	case function == "lost" || r.Outcomes:
-		return "one heap"
+import (
+%s
+)
+
+// Explored reads t cases, %s, and writes for each who wins: first or second.
+//
+// kamyk explore wrote it from the rules of the game, and does not know the format of your input.
+func Explored(in *bufio.Reader, out *bufio.Writer) {
+	var cases int
+	for fmt.Fscan(in, &cases); cases > 0; cases-- {
+		%s
+		if first {
+			fmt.Fprintln(out, "first")
+		} else {
+			fmt.Fprintln(out, "second")
+		}
 	}
-	return "n and n heaps"
 }
 
-// oneCase returns the lines that read a case, and find out whether the first player wins.
-func (r *Result) oneCase(function, parameters string) string {
+// explored is %s: %s.
+%s
+`
+
+// oneCase says what a case of the input is, and returns the lines that read one and find out whether the first player wins.
+func (r *Result) oneCase(function, parameters string) (reads, first string) {
 	won := map[string]string{"value": "explored(" + parameters + ") != 0", "lost": "!explored(" + parameters + ")"}[function]
+	const heaps = "var heaps, sum int\n%sfor fmt.Fscan(in, &heaps); heaps > 0; heaps-- {\nvar n int\nfmt.Fscan(in, &n)\n" +
+		"sum ^= explored(n)\n%s}\nfirst := %s"
 	switch {
 	case r.Kind == explain.Pairs:
-		return "var a, b int\nfmt.Fscan(in, &a, &b)\nfirst := " + won + "\n"
+		return "each of two numbers", "var a, b int\nfmt.Fscan(in, &a, &b)\nfirst := " + won
 	case function == "lost" || r.Outcomes:
-		return "var n int\nfmt.Fscan(in, &n)\nfirst := " + won + "\n"
+		return "each of one heap", "var n int\nfmt.Fscan(in, &n)\nfirst := " + won
+	case r.Misere:
+		return "each of a number and as many heaps",
+			fmt.Sprintf(heaps, "firm := false\n", "firm = firm || explored(n) > 1\n", "(sum != 0) == firm // misère play")
 	}
-	const read = "var heaps, sum int\nFIRMfor fmt.Fscan(in, &heaps); heaps > 0; heaps-- {\nvar n int\nfmt.Fscan(in, &n)\n" +
-		"value := explored(n)\nsum ^= value\nUPDATE}\n"
-	if r.Misere {
-		return strings.NewReplacer("FIRM", "firm := false\n", "UPDATE", "firm = firm || value > 1\n").Replace(read) +
-			"first := (sum != 0) == firm // misère play\n"
-	}
-	return strings.NewReplacer("FIRM", "", "UPDATE", "").Replace(read) + "first := sum != 0\n"
+	return "each of a number and as many heaps", fmt.Sprintf(heaps, "", "", "sum != 0")
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // nameWidth is where the status of a formula stands, behind its name.
-const nameWidth = 24
+const nameWidth = 23
 
 // Line says what a formula is, and how sure it is.
 func Line(e explain.Explanation, paint func(explain.Status) string) string {
@@ -23,7 +23,7 @@ func Line(e explain.Explanation, paint func(explain.Status) string) string {
 	default:
 		evidence = fmt.Sprintf(": learned from %s, right on %d others", values(e.Learned), e.Predicted)
 	}
-	return fmt.Sprintf("%-*s %s%s", nameWidth, e.Name, paint(e.Status), evidence)
+	return fmt.Sprintf("%-*s  %s%s", nameWidth, e.Name, paint(e.Status), evidence)
 }
 
 // Shown returns the explanations that a screen shows: the best of the values, and the best of what is lost, where the lost line does not
