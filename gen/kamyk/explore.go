@@ -2,12 +2,15 @@ package main
 
 import (
 	"context"
+	"os"
+	"path/filepath"
 	"time"
 
 	"github.com/spf13/pflag"
 
 	"kamyk/gen/internal/contest/explore"
 	"kamyk/gen/internal/host/atomicfile"
+	"kamyk/gen/internal/problem"
 	"kamyk/gen/internal/problem/workspace"
 	"kamyk/gen/internal/program/prog"
 )
@@ -78,7 +81,7 @@ func (f *exploreFlags) run(ctx context.Context, v *voice, args []string) error {
 	if err != nil {
 		return err
 	}
-	s, err := workspace.Find(args)
+	s, err := findGame(args)
 	if err != nil {
 		return err
 	}
@@ -103,6 +106,26 @@ func (f *exploreFlags) run(ctx context.Context, v *voice, args []string) error {
 		err = printErr
 	}
 	return err
+}
+
+// findGame finds the folder of a game, which need not hold a solution yet.
+func findGame(args []string) (*workspace.Source, error) {
+	w, err := workspace.Here()
+	if err != nil {
+		return nil, err
+	}
+	s, err := w.Find(args)
+	if err == nil || len(args) > 1 {
+		return s, err
+	}
+	folder := w.Dir
+	if len(args) == 1 {
+		folder = filepath.Join(w.Root(), problem.Folder, filepath.FromSlash(args[0]))
+	}
+	if _, statErr := os.Stat(filepath.Join(folder, "explore.go")); statErr != nil {
+		return nil, err
+	}
+	return w.Find([]string{folder})
 }
 
 // print prints what was found, and writes the files that were asked for.
