@@ -70,11 +70,11 @@ func (j *Job) play(ctx context.Context, program string, r *Result) error {
 			return nil
 		case err != nil:
 			stderr, status := p.Wait()
-			return crash(string(stderr), status)
+			return j.crash(string(stderr), status)
 		}
 		j.add(r, m)
 		if m.Done {
-			return r.end(m)
+			return j.end(r, m)
 		}
 	}
 }
@@ -114,38 +114,46 @@ func (j *Job) add(r *Result, m play.Message) {
 }
 
 // end takes the last message.
-func (r *Result) end(m play.Message) error {
+func (j *Job) end(r *Result, m play.Message) error {
 	r.Ended = m.Ended
 	if m.Fault == nil {
 		return nil
 	}
-	fault := &prog.Error{Message: m.Fault.Message, Hint: m.Fault.Hint}
-	for _, goroutine := range stack.Read(m.Fault.Stack, overlay.Own) {
-		if len(goroutine.Frames) > 0 && goroutine.Number == 1 || fault.Pos.Filename == "" && len(goroutine.Frames) > 0 {
-			fault.Pos = prog.At(goroutine.Frames[0].File)
-			fault.Pos.Line = goroutine.Frames[0].Line
+	fault := prog.Errors{{Pos: prog.At(j.Source.Dir), Message: m.Fault.Message, Hint: m.Fault.Hint}}
+	goroutines := stack.Read(m.Fault.Stack, overlay.Own)
+	slices.SortFunc(goroutines, func(a, b stack.Goroutine) int { return a.Number - b.Number })
+	for _, goroutine := range goroutines {
+		if place(fault[0], goroutine.Frames) {
+			break
 		}
 	}
 	if m.Ended != "" && r.Last() >= 0 {
-		r.Stopped = prog.Errors{fault}
+		r.Stopped = fault
 		return nil
 	}
-	return prog.Errors{fault}
+	return fault
+}
+
+// place sets the place of a fault, and reports whether it is known.
+func place(fault *prog.Error, frames []stack.Frame) bool {
+	if len(frames) == 0 {
+		return false
+	}
+	fault.Pos = prog.At(frames[0].File)
+	fault.Pos.Line = frames[0].Line
+	return true
 }
 
 // crash says why a program ended without a word.
-func crash(stderr, status string) error {
+func (j *Job) crash(stderr, status string) error {
 	end := stack.ParseEnd(stderr)
-	fault := &prog.Error{Message: end.Message()}
-	if end.Memory {
+	fault := &prog.Error{Pos: prog.At(j.Source.Dir), Message: end.Message()}
+	switch {
+	case end.Memory:
 		fault.Message = "the game needs more memory than there is"
-	}
-	if fault.Message == "" {
+	case fault.Message == "":
 		fault.Message = fmt.Sprintf("the program ended before the game did, as by os.Exit (%s)", status)
 	}
-	if frames := end.Frames(overlay.Own); len(frames) > 0 {
-		fault.Pos = prog.At(frames[0].File)
-		fault.Pos.Line = frames[0].Line
-	}
+	place(fault, end.Frames(overlay.Own))
 	return prog.Errors{fault}
 }
