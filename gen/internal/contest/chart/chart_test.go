@@ -41,8 +41,27 @@ func TestCharts(t *testing.T) {
 		golden(t, name+"-80.txt", chart.Terminal(80))
 	}
 	golden(t, "two-120.txt", charts(t)["two"].Terminal(120))
-	if files, err := os.ReadDir("testdata"); err != nil || len(files) != 7 {
-		t.Errorf("testdata has %d files, and 7 are looked at (%v)", len(files), err)
+	if files, err := os.ReadDir("testdata"); err != nil || len(files) != 9 {
+		t.Errorf("testdata has %d files, and 9 are looked at (%v)", len(files), err)
+	}
+}
+
+// TestHeat draws a board of Nim, and the values of taking 1, 3 or 4 stones in rows of their period, the last one not whole.
+func TestHeat(t *testing.T) {
+	board := Heat{Title: "Nim & friends", Across: "b", Down: "a", Step: 1}
+	for a := range 32 {
+		row := make([]int, 32)
+		for b := range row {
+			row[b] = a ^ b
+		}
+		board.Rows = append(board.Rows, row)
+	}
+	golden(t, "heat-board.svg", string(board.SVG()))
+	period := []int{0, 1, 0, 1, 2, 3, 2}
+	rows := Heat{Title: "Kamienie 2", Rows: [][]int{period, period, period[:3]}, Across: "n mod 7", Down: "n", Step: 7}
+	golden(t, "heat-rows.svg", string(rows.SVG()))
+	if got := (Heat{}).SVG(); len(got) == 0 {
+		t.Error("a table of nothing is no picture")
 	}
 }
 
