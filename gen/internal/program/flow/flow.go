@@ -48,7 +48,7 @@ func Root(info *types.Info, x ast.Expr) (v *types.Var, sure bool) {
 
 // IsArray reports whether the values of a type may be arrays, and whether they surely are. These differ for type parameters.
 func IsArray(t types.Type) (may, surely bool) {
-	return mayBe(t, isArray), always(t, isArray)
+	return MayBe(t, isArray), Always(t, isArray)
 }
 
 // Assigned returns the operands that a statement assigns to by itself. Variables that it declares are none.

@@ -24,9 +24,9 @@ func MayPanic(info *types.Info, typeOf func(ast.Expr) types.Type, x ast.Expr) bo
 		s := info.Selections[x]
 		return s != nil && s.Kind() == types.FieldVal && s.Indirect()
 	case *ast.SliceExpr:
-		return x.Low != nil || x.High != nil || mayBe(typeOf(x.X), prog.IsPointer)
+		return x.Low != nil || x.High != nil || MayBe(typeOf(x.X), prog.IsPointer)
 	case *ast.IndexExpr:
-		return !info.Types[x.Index].IsType() && mayBe(typeOf(x.X), func(t types.Type) bool {
+		return !info.Types[x.Index].IsType() && MayBe(typeOf(x.X), func(t types.Type) bool {
 			switch t := t.(type) {
 			case *types.Array:
 				return info.Types[x.Index].Value == nil
@@ -43,7 +43,7 @@ func MayPanic(info *types.Info, typeOf func(ast.Expr) types.Type, x ast.Expr) bo
 		m, ok := t.(*types.Map)
 		return ok && len(x.Elts) > 0 && !prog.ComparesSafely(m.Key())
 	case *ast.CallExpr: // a conversion of a slice that may be too short
-		return info.Types[x.Fun].IsType() && mayBe(typeOf(x.Args[0]), isSlice) && mayBe(typeOf(x.Fun), isArrayOrPointer)
+		return info.Types[x.Fun].IsType() && MayBe(typeOf(x.Args[0]), isSlice) && MayBe(typeOf(x.Fun), isArrayOrPointer)
 	}
 	return false
 }
@@ -53,16 +53,17 @@ func MayPanic(info *types.Info, typeOf func(ast.Expr) types.Type, x ast.Expr) bo
 func operatorMayPanic(op token.Token, x, y types.Type, constant bool) bool {
 	switch op {
 	case token.QUO, token.REM:
-		return !constant && mayBe(y, isBasic(types.IsInteger))
+		return !constant && MayBe(y, IsBasic(types.IsInteger))
 	case token.SHL, token.SHR:
-		return !constant && !always(y, isBasic(types.IsUnsigned))
+		return !constant && !Always(y, IsBasic(types.IsUnsigned))
 	case token.EQL, token.NEQ:
 		return !prog.ComparesSafely(x) && !prog.ComparesSafely(y)
 	}
 	return false
 }
 
-func isBasic(kind types.BasicInfo) func(types.Type) bool {
+// IsBasic returns what reports whether a type is a basic one with one of some properties.
+func IsBasic(kind types.BasicInfo) func(types.Type) bool {
 	return func(t types.Type) bool {
 		basic, ok := t.(*types.Basic)
 		return ok && basic.Info()&kind != 0
@@ -81,8 +82,8 @@ func isArray(t types.Type) bool {
 
 func isArrayOrPointer(t types.Type) bool { return isArray(t) || prog.IsPointer(t) }
 
-// mayBe reports whether a type, or one that a constraint lists, is of a kind.
-func mayBe(t types.Type, kind func(types.Type) bool) bool {
+// MayBe reports whether a type, or one that a constraint lists, is of a kind.
+func MayBe(t types.Type, kind func(types.Type) bool) bool {
 	for listed := range prog.Listed(t) {
 		if kind(listed) {
 			return true
@@ -91,7 +92,7 @@ func mayBe(t types.Type, kind func(types.Type) bool) bool {
 	return false
 }
 
-// always reports whether a type, or each one that a constraint lists, is of a kind. No type is always of one.
-func always(t types.Type, kind func(types.Type) bool) bool {
-	return mayBe(t, kind) && !mayBe(t, func(t types.Type) bool { return !kind(t) })
+// Always reports whether a type, or each one that a constraint lists, is of a kind. No type is always of one.
+func Always(t types.Type, kind func(types.Type) bool) bool {
+	return MayBe(t, kind) && !MayBe(t, func(t types.Type) bool { return !kind(t) })
 }

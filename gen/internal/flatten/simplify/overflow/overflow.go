@@ -4,11 +4,11 @@
 // that the exact result is another one. The program goes on with the value that it would have had.
 //
 //	return a*b + c
-//	return checkedAdd(checkedMul(a, b, 0), c, 1)
+//	return checkedAdd[int](checkedMul[int](a, b, 0), c, 1)
 //
 // These are checked: + - * and unary -, << and the division by -1, alone and in assignments, ++ and --, and conversions to signed integers.
 // Constants are the compiler's, and unsigned integers are free to wrap: hashes do. In a generic function, the type parameter may stand for
-// unsigned integers, floats and strings too; then the check looks at the value's type.
+// unsigned integers and floats too; then the report looks at the type.
 //
 // # The order of evaluation
 //
@@ -21,14 +21,17 @@
 package overflow
 
 import (
+	_ "embed"
 	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strconv"
 	"strings"
 
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/spell"
 )
 
 // A Place is where an operation stands in the source.
@@ -38,12 +41,25 @@ type Place struct {
 	Skip     bool   // it is muted, or not the contestant's
 }
 
+// checks is what the file gets, as text: imports under names of their own, variables, and functions. All names begin with "checked".
+//
+//go:embed checks.txt
+var checks string
+
 // New returns the pass. An int of the judge has intBits bits. Place says where an offset of the first file comes from.
 func New(intBits int, place func(offset int) Place) simplify.Pass {
+	narrow := intBits == 32
 	return simplify.Pass{
-		Number: prog.PassOverflow, Name: "overflow", Proof: prove,
+		Number: prog.PassOverflow, Name: "overflow",
+		Proof: func(before, after *simplify.File) error { return prove(before, after, narrow) },
 		Rewrite: func(f *simplify.File) []simplify.Edit {
-			w := &writer{File: f, place: place, narrow: intBits == 32, names: map[string]string{}, shared: sharedVariables(f)}
+			w := &writer{File: f, place: place, narrow: narrow, shared: sharedVariables(f)}
+			w.prefix = spell.Fresh("checked", func(prefix string) bool {
+				return prog.Any(f.Syntax, func(n ast.Node) bool {
+					id, ok := n.(*ast.Ident)
+					return ok && strings.HasPrefix(id.Name, prefix)
+				})
+			})
 			return w.rewrite()
 		},
 	}
@@ -53,54 +69,48 @@ func New(intBits int, place func(offset int) Place) simplify.Pass {
 type writer struct {
 	*simplify.File
 	place  func(offset int) Place
-	narrow bool // int has 32 bits
-	names  map[string]string
-	sites  []string // of each checked operation: where it stands, and its type
+	narrow bool     // int has 32 bits
+	prefix string   // of the names that the file gets
+	sites  []string // how each checked operation is reported, as literals
 	shared map[*types.Var]bool
 }
 
-func (w *writer) rewrite() (edits []simplify.Edit) {
-	names := w.Names()
-	for _, name := range checkNames().FindAllString(checks, -1) {
-		if w.names[name] == "" {
-			w.names[name] = names.Fresh(name)
-		}
-	}
-	for _, decl := range w.Syntax.Decls {
-		edits = append(edits, w.inside(decl, nil)...)
-	}
+func (w *writer) rewrite() []simplify.Edit {
+	edits := w.node(w.Syntax, nil)
 	if len(w.sites) == 0 {
 		return nil
 	}
-	spell := simplify.NewSpeller(w.File, names)
-	edits = append(edits, simplify.Insert(w.Syntax.FileEnd, w.declarations(spell.Import)))
-	return append(edits, spell.Edits(edits)...)
-}
-
-// inside returns the edits below a node.
-func (w *writer) inside(n ast.Node, path []ast.Node) (edits []simplify.Edit) {
-	path = append(path, n)
-	for _, child := range children(n) {
-		edits = append(edits, w.node(child, path)...)
+	imports := w.Syntax.Name.End()
+	variables := imports
+	for _, decl := range w.Syntax.Decls {
+		if group, ok := decl.(*ast.GenDecl); ok && group.Tok == token.IMPORT {
+			variables = group.End()
+		}
+	}
+	for i, text := range generated(w.prefix, w.sites) {
+		edits = append(edits, simplify.Insert([]token.Pos{imports, variables, w.Syntax.FileEnd}[i], "\n\n"+text))
 	}
 	return edits
 }
 
-// node returns the edits of a node and below it.
-func (w *writer) node(n ast.Node, path []ast.Node) []simplify.Edit {
-	inner := w.inside(n, path)
-	op, ok := w.operation(n)
-	if !ok || w.tooEarly(n, path) || w.cannotOverflow(n, path) {
+// generated returns what the file gets, in three parts.
+func generated(prefix string, sites []string) []string {
+	places := strings.NewReplacer("checked", prefix, "COUNT", strconv.Itoa(len(sites)), "PLACES", strings.Join(sites, " +\n\t"))
+	return strings.Split(places.Replace(checks), "-- --\n")
+}
+
+// node returns the edits of a node and below it. The path leads to the node.
+func (w *writer) node(n ast.Node, path []ast.Node) (inner []simplify.Edit) {
+	for _, child := range children(n) {
+		inner = append(inner, w.node(child, append(path, n))...)
+	}
+	op, ok := w.check(n, path)
+	if !ok {
 		return inner
 	}
-	place := w.place(w.Origin(op.at))
-	if place.Skip {
-		return inner
-	}
-	end := fmt.Sprintf(", %d)", len(w.sites))
-	w.sites = append(w.sites, fmt.Sprintf("{place: %q, function: %q, operator: %q, kind: %q}", place.Position.String(), place.Function,
-		op.sign, op.kind))
-	return w.edits(n, op, end, inner)
+	number := len(w.sites)
+	w.sites = append(w.sites, strconv.Quote(op.report+"\n"))
+	return w.edits(n, op, fmt.Sprintf(", %d)", number), inner)
 }
 
 // edits returns the edits that make a call of an operation. Of insertions at one place the outer one stands first where a call begins, and
@@ -111,16 +121,16 @@ func (w *writer) edits(n ast.Node, op operation, end string, inner []simplify.Ed
 	}
 	switch n := n.(type) {
 	case *ast.BinaryExpr:
-		if hasCall(w.Info, n.Y) && !hasCall(w.Info, n.X) {
-			pieces := append([]simplify.Piece{{Text: w.call("checkedAfter", op)}}, w.Copy(n.Y, inner)...)
+		if w.HasCall(n.Y) && !w.HasCall(n.X) {
+			pieces := append([]simplify.Piece{{Text: w.prefix + "After(" + op.do + ", "}}, w.Copy(n.Y, inner)...)
 			pieces = append(append(pieces, simplify.Piece{Text: ", "}), w.Copy(n.X, inner)...)
 			return []simplify.Edit{{Pos: n.Pos(), End: n.End(), New: append(pieces, simplify.Piece{Text: end})}}
 		}
 		return around(simplify.Insert(n.Pos(), op.do+"("), simplify.Replace(n.OpPos, after(n.OpPos, n.Op), ","), simplify.Insert(n.End(), end))
 	case *ast.UnaryExpr:
-		return around(simplify.Replace(n.OpPos, n.OpPos+1, op.do+"("), simplify.Insert(n.End(), end))
+		return around(simplify.Replace(n.OpPos, n.OpPos+1, op.do+"(0, "), simplify.Insert(n.End(), end))
 	case *ast.CallExpr:
-		return around(simplify.Replace(n.Pos(), n.Lparen+1, op.do+"("), simplify.Insert(n.Args[0].End(), strings.TrimSuffix(end, ")")))
+		return around(simplify.Insert(n.Lparen+1, op.do+"("), simplify.Insert(n.Args[0].End(), end))
 	case *ast.IncDecStmt:
 		return append(w.assign(n.X, op, n.TokPos, n.End(), " 1", inner), simplify.Insert(n.End(), end))
 	case *ast.AssignStmt:
@@ -134,27 +144,26 @@ func after(pos token.Pos, tok token.Token) token.Pos { return pos + token.Pos(le
 // assign returns the edits that make the beginning of a call of an assignment to a place, up to the operator's end. A place that calls
 // something is named once.
 func (w *writer) assign(place ast.Expr, op operation, pos, end token.Pos, right string, inner []simplify.Edit) []simplify.Edit {
-	if !hasCall(w.Info, place) {
-		return append(inner, simplify.Replace(pos, end, "= "+op.do+"("+w.File.Text(place)+","+right))
+	if !w.HasCall(place) {
+		return append(inner, simplify.Replace(pos, end, "= "+op.do+"("+w.Text(place)+","+right))
 	}
-	index, isMap := w.entry(place)
-	if !isMap {
-		edits := append([]simplify.Edit{simplify.Insert(place.Pos(), w.call("checkedTo", op)+"&")}, inner...)
+	index, key := w.entry(place)
+	if key == nil {
+		edits := append([]simplify.Edit{simplify.Insert(place.Pos(), w.prefix+"To("+op.do+", &")}, inner...)
 		return append(edits, simplify.Replace(pos, end, ","+right))
 	}
-	edits := append([]simplify.Edit{simplify.Insert(index.Pos(), w.call("checkedToKey", op))}, inner...)
+	edits := append([]simplify.Edit{simplify.Replace(place.Pos(), index.Pos(), w.prefix+"ToKey("+op.do+", ")}, inner...)
 	return append(edits, simplify.Replace(index.Lbrack, index.Lbrack+1, ", "), simplify.Replace(index.Rbrack, end, ","+right))
 }
 
-// entry reports whether a place is an entry of a map.
-func (w *writer) entry(place ast.Expr) (index *ast.IndexExpr, ok bool) {
-	if index, ok = ast.Unparen(place).(*ast.IndexExpr); ok {
-		_, ok = prog.Core(w.Info.TypeOf(index.X)).(*types.Map)
+// entry returns the index expression that a place is, and the type of the keys if it is an entry of a map.
+func (w *writer) entry(place ast.Expr) (index *ast.IndexExpr, key types.Type) {
+	index, ok := place.(*ast.IndexExpr)
+	if !ok {
+		return nil, nil
 	}
-	return index, ok
-}
-
-// call returns the beginning of a call of a function that takes an operation as its first argument.
-func (w *writer) call(function string, op operation) string {
-	return w.names[function] + "(" + op.do + ", "
+	if m, ok := prog.Core(w.Info.TypeOf(index.X)).(*types.Map); ok {
+		key = m.Key()
+	}
+	return index, key
 }

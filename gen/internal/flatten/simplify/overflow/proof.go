@@ -2,8 +2,10 @@ package overflow
 
 import (
 	"go/ast"
-	"go/parser"
 	"go/token"
+	"go/types"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,278 +15,217 @@ import (
 )
 
 // A proof compares a file with the one that has checks. A check is a call of a function that only the second file has. The function's name
-// and the arguments tell what it computes, and the operation that stands there in the first file must compute the same.
+// and the arguments tell what it computes: without its check, the operation must be the one that stands there in the first file.
 type proof struct {
 	*same.Comparison
-	checks map[string]string // what checks.txt calls the functions of the second file
-	sites  map[string]bool   // the numbers of checks that were seen
-	places int               // that the second file lists
+	narrow    bool         // int may have 32 bits
+	prefix    string       // of the names that the second file has more
+	variables ast.Decl     // of the second file alone
+	numbers   map[int]bool // of the checks that were seen
 }
 
-func prove(before, after *simplify.File) error {
-	p := &proof{Comparison: same.New(before, after), sites: map[string]bool{}}
-	if err := p.readChecks(); err != nil {
-		return err
+func prove(before, after *simplify.File, narrow bool) error {
+	p := &proof{Comparison: same.New(before, after), narrow: narrow, numbers: map[int]bool{}}
+	last, ok := after.Syntax.Decls[len(after.Syntax.Decls)-1].(*ast.FuncDecl)
+	if !ok {
+		return p.Differ(before.Syntax, "there are no checks")
 	}
+	p.prefix = strings.TrimSuffix(last.Name.Name, "Report")
 	p.Explain = p.explain
-	_, err := p.Files()
+	p.Extra = p.isVariables
+	more, err := p.Files()
+	if err == nil && !p.isGenerated(more) {
+		err = p.Differ(before.Syntax, "the checks are not those that were meant")
+	}
 	return err
 }
 
-// readChecks holds what the second file has more against checks.txt, and names its functions.
-func (p *proof) readChecks() error {
-	model, err := parser.ParseFile(token.NewFileSet(), "", "package main\n"+checks, 0)
-	if err != nil {
-		return err
+// isVariables reports whether a declaration is that of the variables of checks.txt.
+func (p *proof) isVariables(decl ast.Decl) bool {
+	group, ok := decl.(*ast.GenDecl)
+	if ok = ok && group.Tok == token.VAR && group.Specs[0].(*ast.ValueSpec).Names[0].Name == p.prefix+"Types"; ok {
+		p.variables = decl
 	}
-	decls := p.After.Syntax.Decls
-	more := decls[len(decls)-len(model.Decls):]
-	p.checks = map[string]string{}
-	own := map[string]string{}
-	for i, decl := range model.Decls {
-		name := nameOf(decl)
-		own[name] = nameOf(more[i])
-		p.checks[own[name]] = name
-		if name == "checkedPlaces" {
-			ast.Inspect(more[i], func(n ast.Node) bool {
-				if list, ok := n.(*ast.CompositeLit); ok && p.places == 0 {
-					p.places = len(list.Elts)
-				}
-				return true
-			})
-		}
-	}
-	written := same.Words(string(p.After.Source[p.After.Offset(more[0].Pos()):]))
-	expected := checkNames().ReplaceAllStringFunc(checks, func(name string) string { return own[name] })
-	for _, path := range []string{"fmt", "os", "reflect"} {
-		expected = strings.ReplaceAll(expected, path+".", p.After.ImportName(path)+".")
-	}
-	head, tail, _ := strings.Cut(expected, "// PLACES")
-	if !strings.HasPrefix(written, same.Words(head)) || !strings.HasSuffix(written, same.Words(tail)) {
-		return p.Differ(p.Before.Syntax, "the checks are not those that were meant")
-	}
-	return nil
+	return ok
 }
 
-// nameOf returns the first name that a declaration declares.
-func nameOf(decl ast.Decl) (name string) {
-	ast.Inspect(decl, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && name == "" {
-			name = id.Name
+// isGenerated holds what the second file has more against checks.txt. Of the places it takes the texts as they are.
+func (p *proof) isGenerated(more []ast.Decl) bool {
+	var sites []string
+	ast.Inspect(more[0], func(n ast.Node) bool {
+		if literal, ok := n.(*ast.BasicLit); ok {
+			sites = append(sites, literal.Value)
 		}
-		return name == ""
+		return true
 	})
-	return name
+	for i, from := range []ast.Decl{p.After.Syntax.Decls[0], p.variables, more[0]} {
+		part := same.Words(generated(p.prefix, sites)[i])
+		if from == nil || !strings.HasPrefix(same.Words(string(p.After.Source[p.After.Offset(from.Pos()):])), part) {
+			return false
+		}
+	}
+	return len(p.numbers) == 0 || slices.Max(slices.Collect(maps.Keys(p.numbers))) < len(sites)
 }
 
-// explain compares an operation with its check.
+// explain compares an operation with its check: what that computes.
 func (p *proof) explain(x, y ast.Node) (explained bool, err error) {
+	var c check
+	var plain ast.Node
+	var place ast.Expr
 	switch x := x.(type) {
 	case *ast.BinaryExpr:
-		if check, ok := p.checkOf(y); ok && len(check.operands) == 2 {
-			return true, p.operands(x, x.Op, check, x.X, x.Y)
+		if c = p.value(y); c.swapped && (p.Before.HasCall(x.X) || !p.Before.HasCall(x.Y)) {
+			return true, p.Differ(x, "the operands are evaluated in another order")
+		}
+		if !c.unary {
+			plain = &ast.BinaryExpr{X: c.x, Op: c.operator, Y: c.y}
 		}
 	case *ast.UnaryExpr:
-		if check, ok := p.checkOf(y); ok && len(check.operands) == 1 {
-			return true, p.operands(x, x.Op, check, x.X)
+		if c = p.value(y); c.unary {
+			plain = &ast.UnaryExpr{Op: c.operator, X: c.y}
 		}
 	case *ast.CallExpr:
-		if to, value, ok := p.conversion(y); ok {
-			if err := p.Nodes(x.Fun, to); err != nil {
-				return true, err
-			}
-			return true, p.Nodes(x.Args[0], value)
+		if outer, value := p.conversion(y); outer != nil {
+			return true, p.Children(x, &ast.CallExpr{Fun: outer.Fun, Args: []ast.Expr{value}})
 		}
 	case *ast.IncDecStmt:
-		return p.assignment(x, x.X, nil, map[token.Token]token.Token{token.INC: token.ADD, token.DEC: token.SUB}[x.Tok], y)
+		if c, place = p.assignment(y), x.X; isLiteral(c.y, "1") && c.operator == binary(x.Tok) {
+			plain = &ast.IncDecStmt{X: c.place, Tok: x.Tok}
+		}
 	case *ast.AssignStmt:
-		if functions[x.Tok] != "" {
-			return p.assignment(x, x.Lhs[0], x.Rhs[0], x.Tok-token.ADD_ASSIGN+token.ADD, y)
+		if place = x.Lhs[0]; binary(x.Tok) != token.ILLEGAL {
+			c = p.assignment(y)
+			plain = &ast.AssignStmt{Lhs: []ast.Expr{c.place}, Tok: c.operator - token.ADD + token.ADD_ASSIGN, Rhs: []ast.Expr{c.y}}
 		}
 	}
-	return false, nil
-}
-
-// operands compares the operator and operands of an operation with those of its check.
-func (p *proof) operands(x ast.Expr, operator token.Token, check check, operands ...ast.Expr) error {
-	if operator != check.operator {
-		return p.Differ(x, "%s has become %s", operator, check.operator)
-	}
-	if check.swapped && (hasCall(p.Before.Info, operands[0]) || !hasCall(p.Before.Info, operands[1])) {
-		return p.Differ(x, "the operands are evaluated in another order")
-	}
-	if err := p.Types(p.Before.Info.TypeOf(x), p.After.Info.TypeOf(check.call)); err != nil {
-		return p.Differ(x, "%s", err)
-	}
-	for i, operand := range operands {
-		if err := p.Nodes(operand, check.operands[i]); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// assignment compares an assignment with an operator with a plain one of a check, or with a check that assigns. Right is nil for 1.
-func (p *proof) assignment(x ast.Stmt, place, right ast.Expr, operator token.Token, y ast.Node) (explained bool, err error) {
-	var check check
-	var ok bool
-	switch y := y.(type) {
-	case *ast.AssignStmt:
-		if y.Tok != token.ASSIGN {
-			return false, nil
-		}
-		if check, ok = p.checkOf(y.Rhs[0]); !ok || len(check.operands) != 2 || hasCall(p.Before.Info, place) {
-			return true, p.Differ(x, "it is no check that is assigned")
-		}
-		check.places = append(check.places, y.Lhs[0], check.operands[0])
-	case *ast.ExprStmt:
-		if check, ok = p.checkOf(y.X); !ok || len(check.places) == 0 {
-			return true, p.Differ(x, "it is no check that assigns")
-		}
-	default:
+	if c.call == nil || plain == nil {
 		return false, nil
 	}
-	if operator != check.operator || check.swapped {
-		return true, p.Differ(x, "%s has become %s", operator, check.operator)
-	}
-	for _, other := range check.places {
-		if err := p.Nodes(place, other); err != nil {
-			return true, err
+	if place == nil {
+		err = p.Types(p.Before.Info.TypeOf(x.(ast.Expr)), p.After.Info.TypeOf(c.call))
+	} else if c.x != nil {
+		if err = p.Nodes(place, c.x); p.Before.HasCall(place) {
+			return true, p.Differ(x, "what is assigned to is evaluated twice")
 		}
 	}
-	value := check.operands[len(check.operands)-1]
-	if one, ok := value.(*ast.BasicLit); right == nil && ok && one.Value == "1" {
-		return true, nil
+	if err != nil {
+		return true, p.Differ(x, "%s", err)
 	}
-	return true, p.Nodes(right, value)
+	return true, p.Children(x, plain)
+}
+
+func isLiteral(x ast.Expr, text string) bool {
+	literal, ok := x.(*ast.BasicLit)
+	return ok && literal.Value == text
 }
 
 // A check is what a call computes.
 type check struct {
-	call     *ast.CallExpr
+	call     *ast.CallExpr // nil for none
 	operator token.Token
-	operands []ast.Expr
-	places   []ast.Expr // that the result is assigned to
-	swapped  bool       // the second operand is evaluated first
+	x, y     ast.Expr // x is nil if the place is named once
+	place    ast.Expr // that the result is assigned to
+	unary    bool     // y alone is an operand
+	swapped  bool     // the second operand is evaluated first
 }
 
-// checkOf reads a call of a check.
-func (p *proof) checkOf(n ast.Node) (c check, ok bool) {
-	call, ok := n.(*ast.CallExpr)
-	if !ok || len(call.Args) < 2 {
-		return c, false
-	}
-	do, args := call.Fun, call.Args[:len(call.Args)-1]
-	name := p.function(call.Fun)
-	switch name {
-	case "checkedAfter", "checkedTo", "checkedToKey":
-		do, args = call.Args[0], args[1:]
-	}
-	c = check{call: call, operands: args}
-	switch name {
-	case "checkedAfter":
-		c.swapped, c.operands = true, []ast.Expr{args[1], args[0]}
-	case "checkedTo":
-		pointer, isPointer := args[0].(*ast.UnaryExpr)
-		if !isPointer || pointer.Op != token.AND {
-			return c, false
+// assignment reads a check that is assigned, or assigns.
+func (p *proof) assignment(n ast.Node) (c check) {
+	switch n := n.(type) {
+	case *ast.AssignStmt:
+		if c = p.value(n.Rhs[0]); n.Tok == token.ASSIGN && !c.swapped && !c.unary {
+			c.place = n.Lhs[0]
+			return c
 		}
-		c.places = []ast.Expr{pointer.X}
-	case "checkedToKey":
-		c.places = []ast.Expr{&ast.IndexExpr{X: args[0], Index: args[1]}}
+	case *ast.ExprStmt:
+		call, name := p.function(n.X)
+		if name == "To" {
+			if pointer, ok := call.Args[1].(*ast.UnaryExpr); ok && pointer.Op == token.AND {
+				return p.check(check{call: call, y: call.Args[2], place: pointer.X}, call.Args[0])
+			}
+		}
+		if name == "ToKey" {
+			return p.check(check{call: call, y: call.Args[3], place: &ast.IndexExpr{X: call.Args[1], Index: call.Args[2]}}, call.Args[0])
+		}
 	}
-	c.operator, ok = p.operator(do)
-	return c, ok && p.number(call.Args[len(call.Args)-1])
+	return check{}
 }
 
-// number reports whether an argument is the number of a check that no other has.
-func (p *proof) number(x ast.Expr) bool {
-	literal, ok := x.(*ast.BasicLit)
-	if !ok || p.sites[literal.Value] {
+// value reads a check that has a value.
+func (p *proof) value(n ast.Node) check {
+	call, name := p.function(n)
+	switch {
+	case call == nil || len(call.Args) < 3:
+		return check{}
+	case name == "After":
+		return p.check(check{call: call, x: call.Args[2], y: call.Args[1], swapped: true}, call.Args[0])
+	}
+	return p.check(check{call: call, x: call.Args[0], y: call.Args[1]}, call.Fun)
+}
+
+// operators are what the functions of checks.txt compute.
+var operators = map[string]token.Token{
+	"Add": token.ADD, "Sub": token.SUB, "Mul": token.MUL, "Quo": token.QUO, "Shl": token.SHL, "Neg": token.SUB,
+}
+
+// check returns a check with the operator that a function computes, if it is one and the check has a number of its own.
+func (p *proof) check(c check, do ast.Expr) check {
+	name := p.name(do)
+	if wrapped, ok := do.(*ast.CallExpr); ok {
+		if around := p.name(wrapped.Fun); around == "In" || around == "Narrow" && p.narrow {
+			name = p.name(wrapped.Args[0])
+		}
+	}
+	if c.operator, c.unary = operators[name], name == "Neg"; c.operator == token.ILLEGAL || !p.number(c.call) {
+		return check{}
+	}
+	return c
+}
+
+// conversion reads a conversion whose value is checked.
+func (p *proof) conversion(n ast.Node) (outer *ast.CallExpr, value ast.Expr) {
+	outer, ok := n.(*ast.CallExpr)
+	if !ok || len(outer.Args) != 1 || !p.After.Info.Types[outer.Fun].IsType() {
+		return nil, nil
+	}
+	inner, name := p.function(outer.Args[0])
+	if name != "Conv" && name != "Float" || !p.number(inner) {
+		return nil, nil
+	}
+	to, from := p.After.Info.TypeOf(outer), p.After.Info.TypeOf(inner)
+	if !types.Identical(to, from) && !(p.narrow && isInt(to) && from == types.Typ[types.Int32]) {
+		return nil, nil
+	}
+	return outer, inner.Args[0]
+}
+
+// number reports whether the last argument is the number of a check that no other has.
+func (p *proof) number(call *ast.CallExpr) bool {
+	literal, ok := call.Args[len(call.Args)-1].(*ast.BasicLit)
+	if !ok {
 		return false
 	}
 	n, err := strconv.Atoi(literal.Value)
-	p.sites[literal.Value] = true
-	return err == nil && n < p.places
+	seen := p.numbers[n]
+	p.numbers[n] = true
+	return err == nil && !seen
 }
 
-// function returns what checks.txt calls the function that an expression names, or "".
-func (p *proof) function(x ast.Expr) string {
+// function returns the call of a function of checks.txt, and its name.
+func (p *proof) function(n ast.Node) (call *ast.CallExpr, name string) {
+	call, ok := n.(*ast.CallExpr)
+	if !ok {
+		return nil, ""
+	}
+	return call, p.name(call.Fun)
+}
+
+// name returns what checks.txt calls a function behind "checked", or "".
+func (p *proof) name(x ast.Expr) string {
 	id := prog.Callee(x)
 	if id == nil || p.After.Info.Uses[id] == nil || p.After.Info.Uses[id].Parent() != p.After.Types.Scope() {
 		return ""
 	}
-	return p.checks[id.Name]
-}
-
-// operator returns what a function computes that checks.
-func (p *proof) operator(do ast.Expr) (token.Token, bool) {
-	switch x := ast.Unparen(do).(type) {
-	case *ast.CallExpr: // checkedNarrow[int](checkedAdd[int32])
-		if name := p.function(x.Fun); name == "checkedNarrow" || name == "checkedNarrowNeg" {
-			return p.operator(x.Args[0])
-		}
-	case *ast.FuncLit: // func(x, y T, site int) T { return checkedAny(x, y, x + y, site) }
-		return p.literal(x)
-	}
-	switch p.function(do) {
-	case "checkedAdd":
-		return token.ADD, true
-	case "checkedSub", "checkedNeg":
-		return token.SUB, true
-	case "checkedMul":
-		return token.MUL, true
-	case "checkedQuo":
-		return token.QUO, true
-	case "checkedShl", "checkedNarrowShl":
-		return token.SHL, true
-	}
-	return token.ILLEGAL, false
-}
-
-// results are the literals by which checks compute with type parameters, up to the parameters' types.
-var results = map[token.Token][]string{
-	token.ADD: {"x, y", "x + y"}, token.SUB: {"x, y", "x - y", "x, x", "-x"}, token.MUL: {"x, y", "x * y"}, token.SHL: {"x, y", "x << y"},
-}
-
-// literal returns what a function literal computes from its parameters.
-func (p *proof) literal(lit *ast.FuncLit) (token.Token, bool) {
-	var names []string
-	for _, field := range lit.Type.Params.List {
-		for _, name := range field.Names {
-			names = append(names, name.Name)
-		}
-	}
-	result, ok := lit.Body.List[0].(*ast.ReturnStmt)
-	if parameters := strings.Join(names, " "); !ok || len(lit.Body.List) != 1 || parameters != "x y site" && parameters != "x site" {
-		return token.ILLEGAL, false
-	}
-	call, ok := result.Results[0].(*ast.CallExpr)
-	if !ok || p.function(call.Fun) != "checkedAny" || len(call.Args) != 4 {
-		return token.ILLEGAL, false
-	}
-	text := same.Words(string(p.After.Source[p.After.Offset(call.Lparen):p.After.Offset(call.End())]))
-	for operator, parts := range results {
-		for i := 0; i < len(parts); i += 2 {
-			if text == same.Words("("+parts[i]+", "+parts[i+1]+", site)") {
-				return operator, true
-			}
-		}
-	}
-	return token.ILLEGAL, false
-}
-
-// conversion reads the check of a conversion: the type, and what is converted.
-func (p *proof) conversion(n ast.Node) (to, value ast.Expr, ok bool) {
-	call, ok := n.(*ast.CallExpr)
-	if !ok {
-		return nil, nil, false
-	}
-	index, ok := call.Fun.(*ast.IndexExpr)
-	switch p.function(call.Fun) {
-	case "checkedConv", "checkedFloat", "checkedNarrowConv", "checkedNarrowFloat":
-	default:
-		return nil, nil, false
-	}
-	return index.Index, call.Args[0], ok && p.number(call.Args[1])
+	name, _ := strings.CutPrefix(id.Name, p.prefix)
+	return name
 }
