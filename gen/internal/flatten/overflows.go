@@ -2,6 +2,7 @@ package flatten
 
 import (
 	"go/ast"
+	"path"
 	"path/filepath"
 	"strings"
 
@@ -28,8 +29,15 @@ func placesOf(p *prog.Program, before *check.Before) func(offset int) overflow.P
 		for _, comment := range d.File.Syntax.Comments {
 			place.Skip = place.Skip || p.Position(comment.Pos()).Line == place.Position.Line && says(comment)
 		}
-		if !p.Lines {
-			place.Position.Filename = short(p, d.Package, place.Position.Filename)
+		if pkg := d.Package; !p.Lines { // the file is read elsewhere too
+			name := filepath.Base(place.Position.Filename)
+			if pkg != p.Selected() {
+				name = path.Join(pkg.Path, name)
+			}
+			if pkg.Module != nil {
+				name = strings.TrimPrefix(name, pkg.Module.Path+"/")
+			}
+			place.Position.Filename = name
 		}
 		return place
 	}
@@ -37,16 +45,4 @@ func placesOf(p *prog.Program, before *check.Before) func(offset int) overflow.P
 
 func says(comment *ast.CommentGroup) bool {
 	return comment != nil && strings.HasPrefix(comment.List[len(comment.List)-1].Text, wraps)
-}
-
-// short names a file of the selected package from its folder, and others from the root of their module.
-func short(p *prog.Program, pkg *prog.Package, file string) string {
-	root := p.Selected().Dir
-	if pkg != p.Selected() && pkg.Module != nil {
-		root = pkg.Module.Dir
-	}
-	if relative, err := filepath.Rel(root, file); err == nil {
-		return filepath.ToSlash(relative)
-	}
-	return filepath.Base(file)
 }

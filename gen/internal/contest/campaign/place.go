@@ -43,7 +43,7 @@ func (j *Job) explainFailure(ctx context.Context) {
 	default:
 		plain := solution.Result{Test: test, TimeLimit: setup.Time, MemoryLimit: setup.Memory}
 		plain.Verdict, plain.Output = j.record.Verdict, f.Output
-		f.Overflows = remark.OverflowsOf(j.Source.Short, entry.Report(ctx, setup, plain, dir))
+		f.Overflows = entry.Report(ctx, setup, plain, dir)
 		f.Findings = remark.Findings(j.Source.Short, entry.Suspects())
 	}
 }

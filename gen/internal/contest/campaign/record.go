@@ -3,6 +3,7 @@ package campaign
 import (
 	"time"
 
+	"kamyk/gen/internal/contest/overflow"
 	"kamyk/gen/internal/contest/remark"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/stress"
@@ -57,31 +58,31 @@ type Record struct {
 
 // A Failure is a failing test.
 type Failure struct {
-	Kind      string            `json:"kind"`           // wrong answer, panic, time limit, …
-	Test      string            `json:"test,omitempty"` // file in the folder; such a test is not shrunk
-	InFile    bool              `json:"in_file,omitempty"`
-	Function  string            `json:"function,omitempty"` // at fault, if one gave no answer
-	Message   string            `json:"message,omitempty"`
-	Hint      *remark.Hint      `json:"hint,omitempty"`
-	Offset    *int64            `json:"offset,omitempty"` // bytes of the input that Validate had read
-	Frames    []remark.Remark   `json:"frames,omitempty"`
-	Place     *remark.Place     `json:"place,omitempty"`
-	Overflows *remark.Overflows `json:"overflows,omitempty"`
-	Findings  []remark.Remark   `json:"findings,omitempty"`
-	Standard  string            `json:"stderr,omitempty"` // the end of a process's standard error
-	Input     Text              `json:"input"`
-	Output    Text              `json:"output,omitempty"`   // of the solver
-	Answer    Text              `json:"answer,omitempty"`   // of Brute
-	Dialogue  []remark.Line     `json:"dialogue,omitempty"` // the end of it
-	Seed      *uint64           `json:"seed,omitempty"`
-	Number    uint64            `json:"number,omitempty"` // of the test before shrinking, in an exhaustive run
-	Size      int               `json:"size,omitempty"`
-	Choices   []uint64          `json:"choices,omitempty"` // of the shrunk test at this size
-	Found     Text              `json:"found,omitempty"`   // input before shrinking
-	Tried     int               `json:"tried,omitempty"`   // tests tried while shrinking
-	Unstable  bool              `json:"unstable,omitempty"`
-	Saved     string            `json:"saved,omitempty"`
-	Unsaved   string            `json:"unsaved,omitempty"` // why it was not saved
+	Kind      string           `json:"kind"`           // wrong answer, panic, time limit, …
+	Test      string           `json:"test,omitempty"` // file in the folder; such a test is not shrunk
+	InFile    bool             `json:"in_file,omitempty"`
+	Function  string           `json:"function,omitempty"` // at fault, if one gave no answer
+	Message   string           `json:"message,omitempty"`
+	Hint      *remark.Hint     `json:"hint,omitempty"`
+	Offset    *int64           `json:"offset,omitempty"` // bytes of the input that Validate had read
+	Frames    []remark.Remark  `json:"frames,omitempty"`
+	Place     *remark.Place    `json:"place,omitempty"`
+	Overflows *overflow.Report `json:"overflows,omitempty"`
+	Findings  []remark.Remark  `json:"findings,omitempty"`
+	Standard  string           `json:"stderr,omitempty"` // the end of a process's standard error
+	Input     Text             `json:"input"`
+	Output    Text             `json:"output,omitempty"`   // of the solver
+	Answer    Text             `json:"answer,omitempty"`   // of Brute
+	Dialogue  []remark.Line    `json:"dialogue,omitempty"` // the end of it
+	Seed      *uint64          `json:"seed,omitempty"`
+	Number    uint64           `json:"number,omitempty"` // of the test before shrinking, in an exhaustive run
+	Size      int              `json:"size,omitempty"`
+	Choices   []uint64         `json:"choices,omitempty"` // of the shrunk test at this size
+	Found     Text             `json:"found,omitempty"`   // input before shrinking
+	Tried     int              `json:"tried,omitempty"`   // tests tried while shrinking
+	Unstable  bool             `json:"unstable,omitempty"`
+	Saved     string           `json:"saved,omitempty"`
+	Unsaved   string           `json:"unsaved,omitempty"` // why it was not saved
 	// Flattened is the flattened file's verdict on the test, under the problem's limits.
 	Flattened verdict.Verdict `json:"flattened,omitempty"`
 	Replay    string          `json:"replay,omitempty"`

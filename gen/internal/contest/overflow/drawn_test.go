@@ -1,7 +1,6 @@
 package overflow_test
 
 import (
-	"bytes"
 	"fmt"
 	"math/big"
 	"math/rand/v2"
@@ -10,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"kamyk/gen/internal/contest/overflow"
 	"kamyk/gen/internal/testonly/marked"
 	"kamyk/gen/internal/testonly/tier"
 )
@@ -33,8 +31,8 @@ func TestDrawn(t *testing.T) {
 		}
 		_, stderr := run(t, dir, 64)
 		got := map[string]string{}
-		for _, place := range overflow.Read(bytes.NewReader(stderr)) {
-			got[fmt.Sprintf("%d:%d", place.Position.Line, place.Position.Column)] = place.Message
+		for _, place := range places(stderr) {
+			got[fmt.Sprintf("%d:%d", place.Line, place.Column)] = place.Message
 		}
 		marked.Compare(t, got, d.want)
 		if len(d.want) < lines {

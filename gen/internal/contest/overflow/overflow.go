@@ -1,46 +1,51 @@
-// Package overflow reads what a checked file reports: where integers overflowed.
+// Package overflow reads and shows what a checked file reports: where integers overflowed.
 package overflow
 
 import (
 	"bufio"
 	"bytes"
-	"go/token"
+	"fmt"
 	"io"
 	"strconv"
+	"strings"
 
 	"kamyk/gen/internal/program/pattern"
 )
 
 // A Report is what a checked file said of one test.
 type Report struct {
-	Places  []Place // in the order in which they were reached, each once
-	Differs bool    // the checked file behaved otherwise than the plain one
+	Places  []Place `json:"places"`            // in the order in which they were reached, each once
+	Differs bool    `json:"differs,omitempty"` // with the checks, the program behaved otherwise
 }
 
 // A Place is an operation whose result did not fit its type.
 type Place struct {
-	Position token.Position
-	Function string // around it; "" for the value of a variable
-	Message  string // such as "4000000000 * 4000000000 does not fit int (64 bits)"
+	File     string `json:"file"`
+	Line     int    `json:"line"`
+	Column   int    `json:"column"`
+	Message  string `json:"message"`            // such as "4000000000 * 4000000000 does not fit int (64 bits)"
+	Function string `json:"function,omitempty"` // around it; "" for the value of a variable
 }
 
 // The form of a line is that of package simplify/overflow.
 var line = pattern.Lazy(`^overflow: (.+):(\d+):(\d+): (.+? does not fit [^,]+)(?:, in (.+))?$`)
 
-// Read returns the places that a program reported on its standard error. It passes over all other lines.
-func Read(stderr io.Reader) (places []Place) {
+// Read returns what a program reported on its standard error, nil for nothing. It passes over all other lines, and shortens file names.
+func Read(stderr io.Reader, short func(file string) string) (r *Report) {
 	lines := bufio.NewReader(stderr)
 	for {
 		text, tooLong, err := lines.ReadLine()
 		if err != nil {
-			return places
+			return r
 		}
 		if m := line().FindStringSubmatch(string(text)); m != nil && !tooLong {
-			p := Place{Function: m[5], Message: m[4]}
-			p.Position.Filename = m[1]
-			p.Position.Line, _ = strconv.Atoi(m[2])
-			p.Position.Column, _ = strconv.Atoi(m[3])
-			places = append(places, p)
+			if r == nil {
+				r = &Report{}
+			}
+			p := Place{File: short(m[1]), Message: m[4], Function: m[5]}
+			p.Line, _ = strconv.Atoi(m[2])
+			p.Column, _ = strconv.Atoi(m[3])
+			r.Places = append(r.Places, p)
 		}
 	}
 }
@@ -53,4 +58,27 @@ func Without(stderr []byte) (rest []byte) {
 		}
 	}
 	return rest
+}
+
+// Text formats the first place, which is most often the cause of the others, in lines behind an indentation; "" for nil.
+func (r *Report) Text(indentation string) string {
+	if r == nil {
+		return ""
+	}
+	p := r.Places[0]
+	text := fmt.Sprintf("%soverflow  %s:%d:%d: %s\n", indentation, p.File, p.Line, p.Column, p.Message)
+	var where []string
+	if p.Function != "" {
+		where = append(where, "in "+p.Function)
+	}
+	if len(r.Places) > 1 {
+		where = append(where, fmt.Sprintf("at the first of %d such places", len(r.Places)))
+	}
+	if where != nil {
+		text += indentation + "          " + strings.Join(where, ", ") + "\n"
+	}
+	if r.Differs {
+		text += indentation + "          the checked run printed something else\n"
+	}
+	return text
 }

@@ -29,8 +29,8 @@ func TestArchives(t *testing.T) {
 			}
 			all[line] = message
 		}
-		for _, place := range overflow.Read(bytes.NewReader(stderr)) {
-			add(got, a.Line(t, place.Position.Filename, place.Position.Line), place.Message+" in "+place.Function)
+		for _, place := range places(stderr) {
+			add(got, a.Line(t, place.File, place.Line), place.Message+" in "+place.Function)
 		}
 		for _, mark := range a.Marks(t, "overflow") {
 			add(want, mark.Line, mark.Text)
@@ -40,6 +40,15 @@ func TestArchives(t *testing.T) {
 			t.Errorf("the checked file prints\n%s\nand the plain one\n%s", stdout, plain)
 		}
 	})
+}
+
+// places returns what a program reported.
+func places(stderr []byte) []overflow.Place {
+	r := overflow.Read(bytes.NewReader(stderr), func(file string) string { return file })
+	if r == nil {
+		return nil
+	}
+	return r.Places
 }
 
 // run flattens a program, with checks for an int of so many bits or without, builds and runs it.

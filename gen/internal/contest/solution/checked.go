@@ -23,20 +23,46 @@ func Checked(r flatten.Request, version workspace.Choice) flatten.Request {
 	return r
 }
 
-// addReport explains the first test that failed unexpectedly with a wrong answer or a crash: where integers overflowed, what is suspicious in
-// the source, and whether the output differs from run to run.
-func (t *TestRun) addReport(ctx context.Context, setup *Setup, temp string) {
-	if t.Checked {
-		return
-	}
+// explain explains the first test that failed unexpectedly with a wrong answer or a crash: where integers overflowed, what is suspicious in
+// the source, and whether the output differs when the test runs again. That is tried where there is a loop over a map.
+func (t *TestRun) explain(ctx context.Context, setup *Setup, temp string) {
 	i := slices.IndexFunc(t.Results, func(r Result) bool {
 		return (r.Verdict == verdict.WA || r.Verdict == verdict.RE) && r.Verdict != t.Expect && r.Test.Input != ""
 	})
-	if i >= 0 {
-		failed := &t.Results[i]
-		t.Findings, failed.Varies = t.suspects(ctx, setup, *failed)
-		failed.Overflows = t.Report(ctx, setup, *failed, filepath.Join(temp, "checked"))
+	if i < 0 || t.Checked {
+		return
 	}
+	failed := &t.Results[i]
+	if loops := vet.MapRanges(t.program); len(loops) > 0 && setup.varies(ctx, failed) {
+		t.Findings, failed.Varies = loops, true
+	}
+	t.Findings = append(t.Findings, t.Suspects()...)
+	t.Findings = t.Findings[:min(len(t.Findings), vet.Most)]
+	failed.Overflows = t.Report(ctx, setup, *failed, filepath.Join(temp, "checked"))
+}
+
+// varies reports whether a failed test ends otherwise when it runs again.
+func (s *Setup) varies(ctx context.Context, failed *Result) bool {
+	again := *s
+	again.reference, again.samples = "", ""
+	for range 2 {
+		if result, err := again.Try(ctx, failed.Test, 0); err == nil && !result.behavesAs(failed) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *Result) behavesAs(other *Result) bool {
+	return r.Verdict == other.Verdict && bytes.Equal(r.Output, other.Output)
+}
+
+// Suspects returns what is suspicious in the package that was built last.
+func (e *Entry) Suspects() []vet.Finding {
+	if e.program == nil {
+		return nil
+	}
+	return vet.Package(e.program, e.program.Selected())
 }
 
 // Report runs the entry's checked file on the test of a result, with three times its time limit and twice its memory limit. It builds that in
@@ -53,57 +79,22 @@ func (e *Entry) Report(ctx context.Context, setup *Setup, plain Result, dir stri
 	}
 	e.program = entry.program
 	checked := *setup
-	checked.Program, checked.Temp = program, dir
-	checked.Time, checked.Memory = plain.TimeLimit, plain.MemoryLimit
-	checked.check()
+	checked.Program, checked.Temp, checked.Time, checked.Memory = program, dir, plain.TimeLimit, plain.MemoryLimit
+	checked.check(e.Source.Short)
 	result, err := checked.Try(ctx, plain.Test, 0)
 	if err != nil || result.Overflows == nil {
 		return nil
 	}
-	result.Overflows.Differs = !plain.Varies && (result.Verdict != plain.Verdict || !bytes.Equal(result.Output, plain.Output))
+	result.Overflows.Differs = !plain.Varies && !result.behavesAs(&plain)
 	return result.Overflows
-}
-
-// suspects returns what is suspicious in the source, and whether a failed test ends otherwise when it runs again. That is tried where there is
-// a loop over a map, whose order differs from run to run.
-func (t *TestRun) suspects(ctx context.Context, setup *Setup, failed Result) (findings []vet.Finding, varies bool) {
-	if t.program == nil {
-		return nil, false
-	}
-	if loops := vet.MapRanges(t.program); len(loops) > 0 && setup.varies(ctx, failed) {
-		findings, varies = loops, true
-	}
-	findings = append(findings, t.Suspects()...)
-	return findings[:min(len(findings), vet.Most)], varies
-}
-
-// Suspects returns what is suspicious in the package that was built last.
-func (e *Entry) Suspects() []vet.Finding {
-	if e.program == nil {
-		return nil
-	}
-	return vet.Package(e.program, e.program.Selected())
-}
-
-// varies reports whether the program prints something else when a test that it failed runs again.
-func (s *Setup) varies(ctx context.Context, failed Result) bool {
-	again := *s
-	again.reference, again.samples = "", ""
-	for range 2 {
-		result, err := again.Try(ctx, failed.Test, 0)
-		if err == nil && (result.Verdict != failed.Verdict || !bytes.Equal(result.Output, failed.Output)) {
-			return true
-		}
-	}
-	return false
 }
 
 // A checked file may take so many times what the plain one may.
 const moreTime, moreMemory = 3, 2
 
 // check makes the setup that of a checked file: limits of single tests are not held.
-func (s *Setup) check() {
-	s.reference, s.addresses, s.Config, s.reports = "", false, nil, true
+func (s *Setup) check(short func(file string) string) {
+	s.reference, s.addresses, s.Config, s.short = "", false, nil, short
 	s.Time, s.Memory = moreTime*s.Time, moreMemory*s.Memory
 }
 
@@ -114,8 +105,5 @@ func (r *run) readReport() *overflow.Report {
 		return nil
 	}
 	defer stderr.Close()
-	if places := overflow.Read(stderr); places != nil {
-		return &overflow.Report{Places: places}
-	}
-	return nil
+	return overflow.Read(stderr, r.short)
 }

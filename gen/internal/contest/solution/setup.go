@@ -44,12 +44,12 @@ type Setup struct {
 	Until  time.Time
 	Always int
 
-	reference string            // program whose behaviour must be the same; "" for none
-	addresses bool              // limit reserved memory, as some judges do
-	samples   string            // file for stack samples, if the program takes them
-	interval  time.Duration     // between samples
-	originals map[string][]byte // the tests\' files before any program ran, by name
-	reports   bool              // the program reports integers that overflow
+	reference string              // program whose behaviour must be the same; "" for none
+	addresses bool                // limit reserved memory, as some judges do
+	samples   string              // file for stack samples, if the program takes them
+	interval  time.Duration       // between samples
+	originals map[string][]byte   // the tests\' files before any program ran, by name
+	short     func(string) string // shortens names of files, if the program reports integers that overflow
 }
 
 // A Result is the result of one test.
@@ -169,7 +169,7 @@ func (s *Setup) Try(ctx context.Context, test tests.Test, index int) (Result, er
 		err = r.runProgram(ctx)
 	}
 	r.result.Standard = r.readTail("stderr")
-	if s.reports {
+	if s.short != nil {
 		r.result.Overflows, r.result.Standard = r.readReport(), overflow.Without(r.result.Standard)
 		r.result.TimeLimit, r.result.MemoryLimit = s.Time/moreTime, s.Memory/moreMemory
 	}

@@ -69,7 +69,7 @@ func (t *TestRun) Run(ctx context.Context, temp string, jobs int, progress func(
 	}
 	t.Time, t.Memory, setup.Jobs = setup.Time, setup.Memory, cmp.Or(jobs, runtime.NumCPU())
 	if t.Checked {
-		setup.check()
+		setup.check(t.Source.Short)
 	}
 	if err := t.runTests(ctx, setup, list, temp, progress); err != nil || t.CppProgram == nil {
 		return err
@@ -107,7 +107,7 @@ func (t *TestRun) runTests(ctx context.Context, setup *Setup, list []tests.Test,
 	}
 	t.Changed = setup.changed()
 	t.profileSlowest(ctx, setup, temp)
-	t.addReport(ctx, setup, temp)
+	t.explain(ctx, setup, temp)
 	return ctx.Err()
 }
 

@@ -3,6 +3,7 @@ package vet
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -15,9 +16,12 @@ var breaks = &analysis.Analyzer{Name: "breaks", Doc: "find breaks that leave the
 func findBreaks(pass *analysis.Pass) (any, error) {
 	for _, file := range pass.Files {
 		ast.PreorderStack(file, nil, func(n ast.Node, path []ast.Node) bool {
-			if b, ok := n.(*ast.BranchStmt); ok && b.Tok == token.BREAK && b.Label == nil {
-				if what := leaves(b, path); what != "" {
-					pass.Reportf(b.Pos(), "break leaves the %s, not the loop", what)
+			if _, in := innermost(path).(*ast.BlockStmt); in {
+				switch n := n.(type) {
+				case *ast.CaseClause:
+					reportBreak(pass, prog.LastOf(n.Body), "switch", false)
+				case *ast.CommClause:
+					reportBreak(pass, prog.LastOf(n.Body), "select", false)
 				}
 			}
 			return true
@@ -26,47 +30,32 @@ func findBreaks(pass *analysis.Pass) (any, error) {
 	return nil, nil
 }
 
-// leaves returns what a break leaves if nothing of that would run after it, and a loop is around it. A break that is all of a clause says
-// that there is nothing to do.
-func leaves(b *ast.BranchStmt, path []ast.Node) (what string) {
-	var last ast.Stmt = b
-	conditional := false
-	for i := len(path) - 1; i >= 0; i-- {
-		switch n := path[i].(type) {
+// innermost returns the body of the innermost loop around a node, in its function, or nil.
+func innermost(path []ast.Node) ast.Node {
+	for _, n := range slices.Backward(path) {
+		switch n := n.(type) {
 		case *ast.FuncDecl, *ast.FuncLit:
-			return ""
-		case *ast.ForStmt, *ast.RangeStmt:
-			return what
-		case *ast.BlockStmt:
-			if what == "" && n.List[len(n.List)-1] != last {
-				switch path[i-1].(type) {
-				case *ast.SwitchStmt, *ast.TypeSwitchStmt, *ast.SelectStmt:
-				default:
-					return ""
-				}
-			}
-		case *ast.IfStmt:
-			conditional = true
-		case *ast.CaseClause:
-			if what == "" && (!conditional || prog.LastOf(n.Body) != last) {
-				return ""
-			}
-		case *ast.CommClause:
-			if what == "" && (!conditional || prog.LastOf(n.Body) != last) {
-				return ""
-			}
-		case *ast.SwitchStmt, *ast.TypeSwitchStmt:
-			if what == "" {
-				what = "switch"
-			}
-		case *ast.SelectStmt:
-			if what == "" {
-				what = "select"
-			}
-		}
-		if s, ok := path[i].(ast.Stmt); ok {
-			last = s
+			return nil
+		case *ast.ForStmt:
+			return n.Body
+		case *ast.RangeStmt:
+			return n.Body
 		}
 	}
-	return ""
+	return nil
+}
+
+// reportBreak reports a break that a statement ends with. One that is all of a clause says that there is nothing to do.
+func reportBreak(pass *analysis.Pass, last ast.Stmt, what string, conditional bool) {
+	switch s := last.(type) {
+	case *ast.IfStmt:
+		reportBreak(pass, s.Body, what, true)
+		reportBreak(pass, s.Else, what, true)
+	case *ast.BlockStmt:
+		reportBreak(pass, prog.LastOf(s.List), what, conditional)
+	case *ast.BranchStmt:
+		if conditional && s.Tok == token.BREAK && s.Label == nil {
+			pass.Reportf(s.Pos(), "break leaves the %s, not the loop", what)
+		}
+	}
 }

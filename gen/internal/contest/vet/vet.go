@@ -3,6 +3,7 @@ package vet
 
 import (
 	"cmp"
+	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -10,6 +11,7 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/analysis/passes/assign"
 	"golang.org/x/tools/go/analysis/passes/bools"
 	"golang.org/x/tools/go/analysis/passes/copylock"
@@ -18,13 +20,14 @@ import (
 	"golang.org/x/tools/go/analysis/passes/shift"
 	"golang.org/x/tools/go/analysis/passes/unusedresult"
 	"golang.org/x/tools/go/analysis/passes/unusedwrite"
+	"golang.org/x/tools/go/packages"
 
 	"kamyk/gen/internal/program/prog"
 )
 
 // analyzers are what is asked, the most telling first.
 var analyzers = []*analysis.Analyzer{
-	breaks, unusedwrite.Analyzer, assign.Analyzer, nilness.Analyzer, loopclosure.Analyzer, shift.Analyzer, bools.Analyzer,
+	breaks, copies, unusedwrite.Analyzer, assign.Analyzer, nilness.Analyzer, loopclosure.Analyzer, shift.Analyzer, bools.Analyzer,
 	unusedresult.Analyzer, copylock.Analyzer,
 }
 
@@ -37,17 +40,34 @@ type Finding struct {
 // Most is how many findings one reads.
 const Most = 3
 
-// Package returns the most telling findings in a package, at most Most.
+// Package returns the most telling findings in a package, at most Most, each on a line of its own. If an analyzer cannot cope with the
+// package, there are none.
 func Package(p *prog.Program, pkg *prog.Package) (findings []Finding) {
-	d := &driver{program: p, pkg: pkg, results: map[*analysis.Analyzer]any{}}
-	for _, a := range analyzers {
-		list := d.findings(a)
+	defer func() {
+		if recover() != nil {
+			findings = nil
+		}
+	}()
+	asked := &packages.Package{ID: pkg.Path, Name: pkg.Types.Name(), PkgPath: pkg.Types.Path(), Fset: p.Fset, Types: pkg.Types,
+		TypesInfo: pkg.Info, TypesSizes: p.Sizes}
+	for _, file := range pkg.Files {
+		asked.Syntax = append(asked.Syntax, file.Syntax)
+	}
+	graph, err := checker.Analyze(analyzers, []*packages.Package{asked}, &checker.Options{Sequential: true})
+	if err != nil {
+		return nil
+	}
+	lines := map[string]bool{}
+	for _, asked := range graph.Roots {
+		list := asked.Diagnostics
 		slices.SortFunc(list, func(a, b analysis.Diagnostic) int { return cmp.Compare(a.Pos, b.Pos) })
 		for _, f := range list {
-			if strings.HasPrefix(f.Message, "tautological") {
-				continue // which does no harm
+			at := p.Position(f.Pos)
+			line := fmt.Sprint(at.Filename, at.Line)
+			if !lines[line] && !strings.HasPrefix(f.Message, "tautological") { // which does no harm
+				lines[line] = true
+				findings = append(findings, Finding{at, f.Message})
 			}
-			findings = append(findings, Finding{p.Position(f.Pos), message(a, f.Message)})
 		}
 	}
 	return findings[:min(len(findings), Most)]
@@ -71,59 +91,4 @@ func MapRanges(p *prog.Program) (findings []Finding) {
 		}
 	}
 	return findings
-}
-
-func message(a *analysis.Analyzer, text string) string {
-	if a == unusedwrite.Analyzer {
-		return text + ": it changes a copy that is never read"
-	}
-	return text
-}
-
-// A driver runs analyzers on one package.
-type driver struct {
-	program *prog.Program
-	pkg     *prog.Package
-	results map[*analysis.Analyzer]any
-}
-
-// findings returns what an analyzer reports. One that cannot cope with the program reports nothing.
-func (d *driver) findings(a *analysis.Analyzer) (list []analysis.Diagnostic) {
-	defer func() {
-		if recover() != nil {
-			list = nil
-		}
-	}()
-	_, list, err := d.run(a)
-	if err != nil {
-		return nil
-	}
-	return list
-}
-
-func (d *driver) run(a *analysis.Analyzer) (result any, list []analysis.Diagnostic, err error) {
-	for _, needed := range a.Requires {
-		if _, done := d.results[needed]; !done {
-			if d.results[needed], _, err = d.run(needed); err != nil {
-				return nil, nil, err
-			}
-		}
-	}
-	pass := &analysis.Pass{
-		Analyzer: a, Fset: d.program.Fset, Pkg: d.pkg.Types, TypesInfo: d.pkg.Info, TypesSizes: d.program.Sizes, ResultOf: d.results,
-		Report:           func(f analysis.Diagnostic) { list = append(list, f) },
-		ReadFile:         func(string) ([]byte, error) { return nil, nil },
-		Module:           &analysis.Module{},
-		AllObjectFacts:   func() []analysis.ObjectFact { return nil },
-		AllPackageFacts:  func() []analysis.PackageFact { return nil },
-		ImportObjectFact: func(types.Object, analysis.Fact) bool { return false },
-		ExportObjectFact: func(types.Object, analysis.Fact) {},
-	}
-	pass.ImportPackageFact = func(*types.Package, analysis.Fact) bool { return false }
-	pass.ExportPackageFact = func(analysis.Fact) {}
-	for _, file := range d.pkg.Files {
-		pass.Files = append(pass.Files, file.Syntax)
-	}
-	result, err = a.Run(pass)
-	return result, list, err
 }

@@ -77,7 +77,7 @@ func (d Detailer) detail(t *solution.TestRun, r solution.Result) string {
 	if r.Varies {
 		text += "\tthe output differs from run to run\n"
 	}
-	text += remark.OverflowsOf(t.Source.Short, r.Overflows).Text("\t")
+	text += r.Overflows.Text("\t")
 	return text + d.passage("standard error", standardError(r))
 }
 

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"kamyk/gen/internal/contest/overflow"
 	"kamyk/gen/internal/contest/remark"
 	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/problem/verdict"
@@ -31,25 +32,25 @@ type Entry struct {
 
 // A TestEntry is the result of one test.
 type TestEntry struct {
-	Name        string            `json:"name"`
-	Verdict     verdict.Verdict   `json:"verdict"`
-	Time        float64           `json:"time_seconds"`
-	Memory      int64             `json:"memory_bytes"` // 0 if unknown
-	Input       string            `json:"input"`        // file
-	Answer      string            `json:"answer,omitempty"`
-	TimeLimit   float64           `json:"time_limit_seconds"`
-	MemoryLimit int64             `json:"memory_limit_bytes"`
-	Message     string            `json:"message,omitempty"`
-	Difference  *DifferenceEntry  `json:"difference,omitempty"`
-	Departure   string            `json:"departure,omitempty"` // how main.cpp behaved differently from main.go
-	Panic       string            `json:"panic,omitempty"`
-	Frames      []remark.Remark   `json:"frames,omitempty"` // innermost first; the message is the function
-	Dialogue    []remark.Line     `json:"dialogue,omitempty"`
-	Varies      bool              `json:"varies,omitempty"` // another output when it ran again
-	Hint        *remark.Hint      `json:"hint,omitempty"`
-	Place       *remark.Place     `json:"place,omitempty"`
-	Overflows   *remark.Overflows `json:"overflows,omitempty"`
-	Standard    string            `json:"stderr,omitempty"` // the end of standard error
+	Name        string           `json:"name"`
+	Verdict     verdict.Verdict  `json:"verdict"`
+	Time        float64          `json:"time_seconds"`
+	Memory      int64            `json:"memory_bytes"` // 0 if unknown
+	Input       string           `json:"input"`        // file
+	Answer      string           `json:"answer,omitempty"`
+	TimeLimit   float64          `json:"time_limit_seconds"`
+	MemoryLimit int64            `json:"memory_limit_bytes"`
+	Message     string           `json:"message,omitempty"`
+	Difference  *DifferenceEntry `json:"difference,omitempty"`
+	Departure   string           `json:"departure,omitempty"` // how main.cpp behaved differently from main.go
+	Panic       string           `json:"panic,omitempty"`
+	Frames      []remark.Remark  `json:"frames,omitempty"` // innermost first; the message is the function
+	Dialogue    []remark.Line    `json:"dialogue,omitempty"`
+	Varies      bool             `json:"varies,omitempty"` // another output when it ran again
+	Hint        *remark.Hint     `json:"hint,omitempty"`
+	Place       *remark.Place    `json:"place,omitempty"`
+	Overflows   *overflow.Report `json:"overflows,omitempty"`
+	Standard    string           `json:"stderr,omitempty"` // the end of standard error
 }
 
 // A GroupEntry is the score of a group of tests.
@@ -114,7 +115,7 @@ func newTestEntry(t *solution.TestRun, r solution.Result) TestEntry {
 	e := TestEntry{Name: r.Test.Name, Verdict: r.Verdict, Message: r.Message, Standard: string(r.Standard),
 		Time: r.Time.Seconds(), Memory: knownMemory(r.Memory), TimeLimit: r.TimeLimit.Seconds(), MemoryLimit: r.MemoryLimit,
 		Input: t.Source.Short(r.Test.Input), Hint: remark.HintOf(r.Hint, t.Source.Slug), Place: remark.PlaceOf(t.Source.Short, r.Place),
-		Varies: r.Varies, Overflows: remark.OverflowsOf(t.Source.Short, r.Overflows),
+		Varies: r.Varies, Overflows: r.Overflows,
 		Dialogue: r.Dialogue}
 	if r.Departure != nil {
 		e.Departure = departure(r.Departure)
