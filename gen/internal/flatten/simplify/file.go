@@ -96,30 +96,6 @@ func (f *File) MayRecover(fun ast.Expr) bool {
 	return flow.MayRecover(f.Info, fun, func(o *types.Func) (*ast.FuncDecl, *types.Info) { return f.Functions[o], f.Info })
 }
 
-// IsCall reports whether a node by itself may run code that changes variables: a call, or a receive.
-func (f *File) IsCall(n ast.Node) bool {
-	switch n := n.(type) {
-	case *ast.CallExpr:
-		if builtin := prog.Builtin(f.Info, n); builtin != "" {
-			return slices.Contains([]string{"append", "copy", "clear", "delete", "recover"}, builtin)
-		}
-		return !f.Info.Types[n.Fun].IsType()
-	case *ast.UnaryExpr:
-		return n.Op == token.ARROW
-	}
-	return false
-}
-
-// HasCall reports whether evaluating a node makes a call.
-func (f *File) HasCall(n ast.Node) (found bool) {
-	ast.Inspect(n, func(n ast.Node) bool {
-		_, literal := n.(*ast.FuncLit)
-		found = found || f.IsCall(n)
-		return !literal && !found
-	})
-	return found
-}
-
 // Offset returns where a position is in Source.
 func (f *File) Offset(pos token.Pos) int { return int(pos - f.Syntax.FileStart) }
 

@@ -31,7 +31,7 @@ func (w *writer) tooEarly(n ast.Node, path []ast.Node) bool {
 		switch parent := path[i].(type) {
 		case *ast.BinaryExpr:
 			if parent.Op != token.LAND && parent.Op != token.LOR && w.callAfter(n, parent) {
-				if _, swaps := w.check(parent, path[:i]); !swaps || w.HasCall(parent.X) {
+				if _, swaps := w.check(parent, path[:i]); !swaps || !w.EvaluatesRightFirst(parent) {
 					return true
 				}
 			}

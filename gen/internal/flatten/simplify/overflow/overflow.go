@@ -16,8 +16,8 @@
 //
 //	return total*2 + next() // next may change total: its compiler calls next, and reads total then
 //
-// A checked operation is a call, so it would read too early. Where the right operand calls something and the left one does not, the check
-// takes the right one first. Elsewhere an operation that reads what others may change, and stands before a call, is not checked.
+// A checked operation is a call, so it would read too early. Where the right operand calls something and the left one only reads variables,
+// the check takes the right one first. Elsewhere an operation that reads what others may change, and stands before a call, is not checked.
 package overflow
 
 import (
@@ -121,7 +121,7 @@ func (w *writer) edits(n ast.Node, op operation, end string, inner []simplify.Ed
 	}
 	switch n := n.(type) {
 	case *ast.BinaryExpr:
-		if w.HasCall(n.Y) && !w.HasCall(n.X) {
+		if w.EvaluatesRightFirst(n) {
 			pieces := append([]simplify.Piece{{Text: w.prefix + "After(" + op.do + ", "}}, w.Copy(n.Y, inner)...)
 			pieces = append(append(pieces, simplify.Piece{Text: ", "}), w.Copy(n.X, inner)...)
 			return []simplify.Edit{{Pos: n.Pos(), End: n.End(), New: append(pieces, simplify.Piece{Text: end})}}

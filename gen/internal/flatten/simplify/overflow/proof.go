@@ -74,7 +74,7 @@ func (p *proof) explain(x, y ast.Node) (explained bool, err error) {
 	var place ast.Expr
 	switch x := x.(type) {
 	case *ast.BinaryExpr:
-		if c = p.value(y); c.swapped && (p.Before.HasCall(x.X) || !p.Before.HasCall(x.Y)) {
+		if c = p.value(y); c.swapped && !p.Before.EvaluatesRightFirst(x) {
 			return true, p.Differ(x, "the operands are evaluated in another order")
 		}
 		if !c.unary {
@@ -133,9 +133,11 @@ type check struct {
 func (p *proof) assignment(n ast.Node) (c check) {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
-		if c = p.value(n.Rhs[0]); n.Tok == token.ASSIGN && !c.swapped && !c.unary {
-			c.place = n.Lhs[0]
-			return c
+		if n.Tok == token.ASSIGN {
+			if c = p.value(n.Rhs[0]); !c.swapped && !c.unary {
+				c.place = n.Lhs[0]
+				return c
+			}
 		}
 	case *ast.ExprStmt:
 		call, name := p.function(n.X)

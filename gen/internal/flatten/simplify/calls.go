@@ -1,0 +1,51 @@
+package simplify
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/program/flow"
+	"kamyk/gen/internal/program/prog"
+)
+
+// IsCall reports whether a node by itself may run code that changes variables: a call, or a receive.
+func (f *File) IsCall(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.CallExpr:
+		if builtin := prog.Builtin(f.Info, n); builtin != "" {
+			return slices.Contains([]string{"append", "copy", "clear", "delete", "recover"}, builtin)
+		}
+		return !f.Info.Types[n.Fun].IsType()
+	case *ast.UnaryExpr:
+		return n.Op == token.ARROW
+	}
+	return false
+}
+
+// HasCall reports whether evaluating a node makes a call.
+func (f *File) HasCall(n ast.Node) (found bool) {
+	ast.Inspect(n, func(n ast.Node) bool {
+		_, literal := n.(*ast.FuncLit)
+		found = found || f.IsCall(n)
+		return !literal && !found
+	})
+	return found
+}
+
+// EvaluatesRightFirst reports whether the right operand calls something, and Go's compiler reads all of the left one after that. It does so
+// with variables and what is computed of them, and not with the length of a list, a slice of it, or a type assertion.
+func (f *File) EvaluatesRightFirst(n *ast.BinaryExpr) bool {
+	return f.HasCall(n.Y) && !prog.Any(n.X, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident, *ast.BasicLit, *ast.ParenExpr, *ast.BinaryExpr, *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr:
+			return false
+		case *ast.UnaryExpr:
+			return n.Op == token.ARROW || n.Op == token.AND
+		case *ast.CallExpr:
+			return !f.Info.Types[n.Fun].IsType() || !flow.Always(f.Info.TypeOf(n), flow.IsBasic(types.IsNumeric))
+		}
+		return true
+	})
+}
