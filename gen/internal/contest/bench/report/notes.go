@@ -22,9 +22,10 @@ func (r *Report) Notes() (notes remark.Notes) {
 	if r.Job.Bound == 0 {
 		notes.Add("kamyk does not know the largest n of this problem; set size = N in problem.toml, or pass --size N")
 	}
-	for _, s := range r.Record.Series {
+	for i, s := range r.Record.Series {
 		if s.Failure != nil {
-			notes.AddBad("%s was not measured from n = %d on: %s", s.Name, s.Failure.Size, s.Failure.Message)
+			notes.Add("%s was not measured from n = %d on: %s", s.Name, s.Failure.Size, s.Failure.Message)
+			notes[len(notes)-1].Bad = r.failed(i)
 		}
 	}
 	if r.Record.Differs > 0 {

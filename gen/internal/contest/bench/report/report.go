@@ -3,7 +3,6 @@ package report
 
 import (
 	"fmt"
-	"slices"
 
 	"kamyk/gen/internal/contest/bench"
 	"kamyk/gen/internal/contest/chart"
@@ -24,9 +23,19 @@ func (r *Report) limits() (seconds, bytes float64) {
 	return time.Seconds(), float64(memory)
 }
 
-// Failed reports whether a program failed on an input.
+// Failed reports whether the solution failed on an input, or the other program on all of them: a brute force is too slow for large ones.
 func (r *Report) Failed() bool {
-	return slices.ContainsFunc(r.Record.Series, func(s bench.Series) bool { return s.Failure != nil })
+	for i := range r.Record.Series {
+		if r.failed(i) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *Report) failed(program int) bool {
+	s := &r.Record.Series[program]
+	return s.Failure != nil && (program == 0 || len(s.Runs) == 0)
 }
 
 // Grows reports whether a chart would show anything.
