@@ -204,6 +204,9 @@ func (v *voice) table(t terminal.Table) {
 	for _, line := range t.Lines(v.room()) {
 		v.result("%s\n", line)
 	}
+	if t.Foot != "" {
+		v.prose("%s\n", t.Foot)
+	}
 }
 
 // row prints one row of a table whose rows come one after the other.

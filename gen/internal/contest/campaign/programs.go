@@ -59,7 +59,7 @@ func (j *Job) findChecker(ctx context.Context) error {
 		j.options.Checker = &stress.Checker{Comparison: verdict.Comparison(line)}
 		return nil
 	}
-	args, err := j.tool(ctx, "checker", dir, line)
+	args, err := solution.Checker(ctx, line, filepath.Join(j.temp, "checker"), dir, j.Source.Dir)
 	if err != nil {
 		return fmt.Errorf("the checker: %w", err)
 	}
@@ -160,15 +160,10 @@ func (j *Job) findPart(ctx context.Context, p role, text string, functions []str
 	if p == generator && !strings.Contains(text, "{seed}") {
 		return "", &workspace.UsageError{Message: "--gen: the command needs {seed} in its arguments, so that its tests can be drawn again"}
 	}
-	args, err := j.tool(ctx, p.flag, j.Source.WorkingDir(), text)
+	args, err := solution.Tool(ctx, text, filepath.Join(j.temp, p.flag), j.Source.WorkingDir(), j.Source.Dir)
 	if err != nil {
 		return "", fmt.Errorf("--%s: %w", p.flag, err)
 	}
 	j.options.Programs[text] = stress.Command{Args: args, Dir: j.Source.WorkingDir()}
 	return text, nil
-}
-
-// tool finds a command in the folder dir, the problem's folder, or on PATH.
-func (j *Job) tool(ctx context.Context, kind, dir, line string) ([]string, error) {
-	return solution.Tool(ctx, line, filepath.Join(j.temp, kind), dir, j.Source.Dir)
 }

@@ -52,6 +52,16 @@ func Frames(short func(file string) string, frames []stack.Frame) (list []Remark
 	return list
 }
 
+// Unmeasured returns the foot of a table that explains a dash for the memory of a run whose time is known, or "" if none has one.
+func Unmeasured(rows [][]string, time, memory int) string {
+	for _, row := range rows {
+		if memory < len(row) && row[memory] == "-" && row[time] != "-" {
+			return "-  the program ended before kamyk could measure its memory"
+		}
+	}
+	return ""
+}
+
 // Stack formats a stack, a line per frame.
 func Stack(frames []Remark) string {
 	var text strings.Builder

@@ -174,7 +174,7 @@ func (e *Entry) Setup(ctx context.Context, program, temp string) (*Setup, error)
 	case e.NoCommands && (c.Checker != "" || c.Interactive):
 		return nil, fmt.Errorf("problem.toml of %s names a checker or an interactor, which --no-commands does not run", e.Source.Slug)
 	case c.Checker != "":
-		if s.Checker, err = Tool(ctx, c.Checker, temp, s.Dir); err != nil {
+		if s.Checker, err = Checker(ctx, c.Checker, temp, s.Dir); err != nil {
 			return nil, fmt.Errorf("the checker of %s: %w", e.Source.Slug, err)
 		}
 	}

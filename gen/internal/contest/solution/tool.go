@@ -14,6 +14,7 @@ import (
 
 	"kamyk/gen/internal/host/runner"
 	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/problem/workspace"
 )
 
@@ -46,6 +47,22 @@ func Tool(ctx context.Context, line, temp string, folders ...string) ([]string, 
 		command = append(command, word)
 	}
 	return command, nil
+}
+
+// Checker is Tool for a checker. If a word without slash and dot names none, the error suggests one of kamyk's own.
+func Checker(ctx context.Context, line, temp string, folders ...string) ([]string, error) {
+	command, err := Tool(ctx, line, temp, folders...)
+	if err == nil || strings.ContainsAny(line, `/\. `) {
+		return command, err
+	}
+	var names []string
+	for _, c := range verdict.Comparisons() {
+		names = append(names, string(c))
+	}
+	if hint := words.DidYouMean(line, names); hint != "" {
+		return nil, fmt.Errorf("%w%s", err, hint)
+	}
+	return nil, fmt.Errorf("%w; kamyk's own checkers are %s", err, strings.Join(names, ", "))
 }
 
 // scripts are the extensions of files that an interpreter runs.

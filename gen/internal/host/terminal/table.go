@@ -9,10 +9,11 @@ import (
 // Columns are counted from 0.
 type Table struct {
 	Rows  [][]string
-	Head  bool  // the first row says what the columns are
-	Right []int // columns whose cells stand on the right
-	Cut   []int // columns that may be cut down to a few letters, the first of them first
-	Drop  []int // columns that a narrow terminal goes without, the first of them first
+	Head  bool   // the first row says what the columns are
+	Right []int  // columns whose cells stand on the right
+	Cut   []int  // columns that may be cut down to a few letters, the first of them first
+	Drop  []int  // columns that a narrow terminal goes without, the first of them first
+	Foot  string // explains a cell, below the rows; "" if all are plain
 }
 
 // fewLetters is how much is left of a cell at least.

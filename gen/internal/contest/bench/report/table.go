@@ -1,11 +1,13 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 
 	"kamyk/gen/internal/contest/bench"
+	"kamyk/gen/internal/contest/remark"
 	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/host/words"
 )
@@ -34,6 +36,9 @@ func (r *Report) Table() terminal.Table {
 	table := terminal.Table{Head: true, Rows: rows}
 	for i := range head {
 		table.Right = append(table.Right, i)
+	}
+	for j := range series {
+		table.Foot = cmp.Or(table.Foot, remark.Unmeasured(rows, 2+3*j, 4+3*j))
 	}
 	for cell := range 3 { // drop the spreads first, then the memory, then the tokens
 		for j := range series {

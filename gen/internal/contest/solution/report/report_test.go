@@ -49,6 +49,23 @@ func TestSummary(t *testing.T) {
 	}
 }
 
+// TestUnmeasured: a dash for the memory is explained once, below the table.
+func TestUnmeasured(t *testing.T) {
+	known, unknown := tested("", "OK OK"), tested("", "OK OK OK")
+	unknown.Results[0].Memory, unknown.Results[2].Memory = 0, 0
+	refused := &solution.TestRun{Entry: known.Entry, Err: errors.New("no compiler")}
+	const foot = "-  the program ended before kamyk could measure its memory"
+	for _, test := range []struct{ got, want string }{
+		{report.Tests(known).Foot, ""},
+		{report.Tests(unknown).Foot, foot},
+		{report.Functions([]*solution.TestRun{known, unknown, refused}).Foot, ""},
+	} {
+		if test.got != test.want {
+			t.Errorf("%q, want %q", test.got, test.want)
+		}
+	}
+}
+
 func TestWorst(t *testing.T) {
 	broken, refused := tested("", ""), tested("", "")
 	broken.Err, refused.Err = errors.New("no compiler"), prog.Errors{{Message: "no Solve"}}

@@ -18,7 +18,7 @@ func Tests(t *solution.TestRun) terminal.Table {
 	for _, r := range t.Results {
 		rows = append(rows, []string{r.Test.Name, remark.Verdict(r.Verdict), milliseconds(r.Time), mebibytes(r.Memory)})
 	}
-	return terminal.Table{Head: true, Rows: rows, Right: []int{2, 3}, Cut: []int{0}, Drop: []int{3, 2}}
+	return terminal.Table{Head: true, Rows: rows, Foot: remark.Unmeasured(rows, 2, 3), Right: []int{2, 3}, Cut: []int{0}, Drop: []int{3, 2}}
 }
 
 // Functions returns a table of functions with their first bad verdict and their largest time and memory.
@@ -39,7 +39,7 @@ func Functions(list []*solution.TestRun) terminal.Table {
 		summary, _, _ := strings.Cut(Summary(t), "; ") // other columns show the margins
 		rows = append(rows, []string{t.Source.Slug, t.Function(), remark.Verdict(worst), milliseconds(most), mebibytes(memory), summary})
 	}
-	return terminal.Table{Head: true, Rows: rows, Right: []int{3, 4}, Cut: []int{5, 0}, Drop: []int{4, 1, 3}}
+	return terminal.Table{Head: true, Rows: rows, Foot: remark.Unmeasured(rows, 3, 4), Right: []int{3, 4}, Cut: []int{5, 0}, Drop: []int{4, 1, 3}}
 }
 
 // Points returns a table of the groups of tests and their points, or nil without points.
