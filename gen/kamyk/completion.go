@@ -15,8 +15,8 @@ func completionCommand() *command {
 		name:     "completion",
 		operands: "bash|zsh|fish|powershell",
 		summary:  "print a completion script for a shell",
-		help: `Prints a script that makes a shell complete commands, flags, problems and judges. To load it in
-every new shell:
+		help: `Prints a script that makes a shell complete commands, flags, problems, tests, judges, and the names
+that kamyk why explains. To load it in every new shell:
 
   bash         echo 'eval "$(kamyk completion bash)"' >>~/.bashrc
   zsh          echo 'eval "$(kamyk completion zsh)"' >>~/.zshrc

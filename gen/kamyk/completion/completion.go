@@ -102,7 +102,7 @@ func candidates(commands []Command, words []string) []Word {
 	if strings.HasPrefix(last, "-") {
 		return c.flags()
 	}
-	return operands(commands, c, last)
+	return operands(commands, c, c.operands(words[1:len(words)-1]), last)
 }
 
 // ofCommands are the commands, and for one who begins with a dash the flags that stand in their place.
@@ -142,8 +142,24 @@ func prefixed(flag, value string, list []Word) (whole []Word) {
 	return whole
 }
 
-// operands are what a usage line names.
-func operands(commands []Command, c Command, word string) []Word {
+// operands are the words that are neither flags nor their values.
+func (c Command) operands(words []string) (list []string) {
+	for i, word := range words {
+		if strings.HasPrefix(word, "-") {
+			continue
+		}
+		if i > 0 && !strings.Contains(words[i-1], "=") {
+			if flag := c.flag(words[i-1]); flag != nil && flag.Value != "" {
+				continue
+			}
+		}
+		list = append(list, word)
+	}
+	return list
+}
+
+// operands are what a usage line names, after the operands that are there.
+func operands(commands []Command, c Command, before []string, word string) []Word {
 	switch {
 	case c.Name == "completion":
 		return plain(Shells())
@@ -155,6 +171,9 @@ func operands(commands []Command, c Command, word string) []Word {
 		return nil
 	case workspace.IsFolder(word) || strings.HasSuffix(word, ".go"):
 		return files
+	}
+	if list := within(c, before); slices.ContainsFunc(list, func(w Word) bool { return strings.HasPrefix(w.Text, word) }) {
+		return list
 	}
 	return problems(word)
 }

@@ -1,9 +1,15 @@
 package completion
 
 import (
+	"context"
+	"maps"
 	"path/filepath"
+	"slices"
 	"strings"
 
+	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/flatten"
+	"kamyk/gen/internal/flatten/why"
 	"kamyk/gen/internal/host/editor"
 	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/problem/scaffold"
@@ -50,6 +56,55 @@ func judges() (list []Word) {
 		list = append(list, Word{profile.Name, about})
 	}
 	return list
+}
+
+// within are the words for what is in a problem: after PROBLEM its tests, or the names in its file.
+func within(c Command, before []string) []Word {
+	if len(before) == 0 {
+		return nil
+	}
+	p, err := workspace.Here()
+	if err != nil {
+		return nil
+	}
+	s, err := p.Find(before[:1])
+	switch {
+	case err != nil:
+	case strings.Contains(c.Operands, "[TEST..."):
+		return untested(s, before[1:])
+	case strings.Contains(c.Operands, "[NAME]") && len(before) == 1:
+		return declared(s)
+	}
+	return nil
+}
+
+// untested are the tests of a problem but those that are named.
+func untested(s *workspace.Source, named []string) (list []Word) {
+	tests, _ := s.Tests()
+	for _, t := range tests {
+		if !slices.Contains(named, t.Name) {
+			list = append(list, Word{t.Name, ""})
+		}
+	}
+	return list
+}
+
+// declared are the names in a problem's file: for a method Reader.Int, since there may be many called Int.
+func declared(s *workspace.Source) []Word {
+	choice, err := s.Choose("", "")
+	if err != nil {
+		return nil
+	}
+	result, err := flatten.Run(context.Background(), solution.Request(s, choice, nil))
+	if err != nil {
+		return nil
+	}
+	names := map[string]bool{}
+	for d := range result.Keep.Written() {
+		_, name, _ := strings.Cut(why.Name(d.Decl), ".")
+		names[name] = true
+	}
+	return plain(slices.Sorted(maps.Keys(names)))
 }
 
 // problems are the paths of problems and, where a word begins none of these, the tails of paths that it begins.
