@@ -45,6 +45,7 @@ func main() {
 func kamyk() exitError {
 	ctx, stop := signal.NotifyContext(context.Background(), interrupts()...)
 	defer stop()
+	defer terminal.RestoreKeys()
 	v := &voice{stdout: os.Stdout, stderr: os.Stderr}
 	if dir, err := os.Getwd(); err == nil {
 		v.dir = dir

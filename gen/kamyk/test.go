@@ -18,6 +18,7 @@ type testFlags struct {
 	noCommands              bool
 	entry                   string
 	jobs                    int
+	numbers                 map[string]int // of the tests by name, where keys choose one
 }
 
 func testCommand() *command {
@@ -32,6 +33,9 @@ kamyk runs only those. Several problems, or a folder of them such as codeforces/
 each. The verdict is OK, WA, TLE, MLE, RE or PE, or at judges that have it ILE for an
 idle program and OLE for output without end. The word ran stands for a test without an answer, and
 FAIL for a checker or an interactor that failed, and for an input that Validate refuses.
+
+With --watch on a terminal, r runs the tests again, s runs kamyk stress once, and the number of a
+row runs its test alone.
 
 The limits are time_limit and memory_limit of problem.toml, or else 2s and the memory that the
 judge gives most problems, or 256MiB. They apply to the program and all processes it starts. Time
@@ -93,7 +97,7 @@ func (f *testFlags) once(ctx context.Context, v *voice, args []string) (solution
 	if err != nil {
 		return nil, err
 	}
-	r := &testReport{v: v, json: f.json, debug: f.debug}
+	r := &testReport{v: v, json: f.json, debug: f.debug, numbers: f.numbers}
 	s, names, several, err := f.choose(v, p, args)
 	if r.all = f.all || len(several) > 0; err == nil && r.all {
 		err = f.every(ctx, r, p, several)

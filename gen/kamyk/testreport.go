@@ -20,6 +20,7 @@ type testReport struct {
 	json, all bool
 	debug     bool // show what tests that passed wrote to standard error, too
 	tested    []*solution.TestRun
+	numbers   map[string]int // of the tests by name, to be shown; or nil
 }
 
 // watch has a testing show how far it is, and report what comes of it.
@@ -176,7 +177,7 @@ func (r *testReport) tables() {
 			continue
 		}
 		if t.Expect == "" && len(t.Results) > 0 {
-			r.v.table(report.Tests(t))
+			r.v.table(report.Tests(t, r.numbers))
 		}
 		if details := r.details(t); details != "" {
 			r.v.prose("%s\n", details)

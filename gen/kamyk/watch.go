@@ -3,49 +3,181 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
+	"strings"
 	"time"
 
+	"github.com/spf13/pflag"
+
+	"kamyk/gen/internal/contest/solution"
 	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/problem/watch"
 	"kamyk/gen/internal/problem/workspace"
 )
 
-// again tests a problem, and once more whenever something changes that it is made of. A test that runs then is stopped. It ends at an
-// interrupt, or where there is nothing to test.
+// A watching tests a problem again and again.
+type watching struct {
+	f       *testFlags
+	v       *voice
+	problem []string // PROBLEM, as it was given
+	names   []string // the tests that were named
+	source  *workspace.Source
+	keys    bool // the terminal hands over keys
+	keep    bool // the next round leaves what the terminal shows
+}
+
+// again tests a problem, and once more whenever something changes that it is made of, or a key asks for it. A test that runs then is
+// stopped. It ends at an interrupt, or where there is nothing to test.
 func (f *testFlags) again(ctx context.Context, v *voice, args []string) error {
-	problem, _ := workspace.SplitTests(args)
-	s, err := workspace.Find(problem)
-	if err != nil {
+	k := &watching{f: f, v: v}
+	k.problem, k.names = workspace.SplitTests(args)
+	var err error
+	if k.source, err = workspace.Find(k.problem); err != nil {
 		return err
 	}
 	root := ""
-	if s.Module != nil {
-		root = s.Module.Root
+	if k.source.Module != nil {
+		root = k.source.Module.Root
 	}
-	w, err := watch.New(s.Dir, root)
+	w, err := watch.New(k.source.Dir, root)
 	if err != nil {
 		return err
 	}
 	defer w.Close()
-	round := func(ctx context.Context, changed string) (map[string]bool, error) {
-		v.beginRound(changed)
-		return f.once(ctx, v, args)
-	}
-	return w.Run(ctx, round, func(err error) {
+	return w.Run(ctx, k.requests(ctx), k.round, func(err error) {
 		if code := exitError(0); err != nil && !errors.As(err, &code) {
 			v.failed(err)
 		}
 	})
 }
 
-// beginRound clears a terminal, and says when the round begins and what has changed. So the verdict is the last line.
-func (v *voice) beginRound(changed string) {
+// The requests of keys; a test's number is onlyTest and its name.
+const (
+	allTests   = "all"
+	stressOnce = "stress"
+	onlyTest   = "test "
+)
+
+// pause is how long kamyk waits for a further digit of a test's number.
+const pause = 600 * time.Millisecond
+
+// requests returns what keys ask for, or nil if there are none. main restores the terminal.
+func (k *watching) requests(ctx context.Context) <-chan string {
+	if !terminal.Is(k.v.stdout) {
+		return nil
+	}
+	keys := terminal.Keys()
+	if k.keys = keys != nil; !k.keys {
+		return nil
+	}
+	requests := make(chan string)
+	go func() {
+		number, complete := 0, (<-chan time.Time)(nil)
+		for ctx.Err() == nil {
+			request := ""
+			select {
+			case key := <-keys:
+				switch {
+				case key >= '0' && key <= '9':
+					number, complete = 10*number+int(key-'0'), time.After(pause)
+					if count := len(k.tests()); 10*number > count || number == 0 {
+						complete = time.After(0)
+					}
+					continue
+				case key == 'r':
+					request = allTests
+				case key == 's':
+					request = stressOnce
+				}
+			case <-complete:
+				if list := k.tests(); number >= 1 && number <= len(list) {
+					request = onlyTest + list[number-1]
+				}
+			}
+			number, complete = 0, nil
+			if request != "" {
+				requests <- request
+			}
+		}
+	}()
+	return requests
+}
+
+// tests returns the names of the tests, in the order of the table.
+func (k *watching) tests() (names []string) {
+	list, err := k.source.Tests()
+	if err == nil {
+		list, _ = solution.Choose(list, k.names, k.source.Slug)
+	}
+	for _, t := range list {
+		names = append(names, t.Name)
+	}
+	return names
+}
+
+// round does what a change or a key asks for.
+func (k *watching) round(ctx context.Context, cause watch.Cause) (map[string]bool, error) {
+	k.begin(cause)
+	if cause.Request == stressOnce {
+		k.keep = true // a test that is found makes a round
+		return nil, k.stress(ctx)
+	}
+	names := k.names
+	if name, ok := strings.CutPrefix(cause.Request, onlyTest); ok {
+		names = []string{name}
+	}
+	if k.f.numbers = nil; k.keys {
+		k.f.numbers = map[string]int{}
+		for i, name := range k.tests() {
+			k.f.numbers[name] = i + 1
+		}
+	}
+	problem := k.problem
+	if len(problem) == 0 && len(names) > 0 {
+		problem = []string{"."}
+	}
+	return k.f.once(ctx, k.v, append(problem[:len(problem):len(problem)], names...))
+}
+
+// stress runs kamyk stress with its defaults.
+func (k *watching) stress(ctx context.Context) error {
+	var f stressFlags
+	f.define(pflag.NewFlagSet("stress", pflag.ContinueOnError))
+	f.solve, f.cpp = k.f.entry, k.f.cpp
+	return f.run(ctx, k.v, k.problem)
+}
+
+// begin clears a terminal, and says when the round begins and what has changed. So the verdict is the last line.
+func (k *watching) begin(cause watch.Cause) {
 	what := "watching; press Ctrl-C to stop"
-	if changed != "" {
-		what = v.short(changed) + " has changed"
+	switch {
+	case cause.File != "":
+		what = k.v.short(cause.File) + " has changed"
+	case k.keys && cause.Request == stressOnce:
+		what = "kamyk stress"
+	case k.keys:
+		what = "watching"
 	}
-	if !terminal.Clear(v.stdout) && changed != "" {
-		v.result("\n")
+	first := cause == watch.Cause{}
+	if cleared := !k.keep && terminal.Clear(k.v.stdout); !cleared && !first {
+		k.v.result("\n")
 	}
-	v.result("%s  %s\n\n", time.Now().Format(time.TimeOnly), what)
+	k.keep = false
+	k.v.result("%s  %s\n", time.Now().Format(time.TimeOnly), what)
+	if k.keys {
+		k.v.result("%s\n", terminal.Paint(terminal.Faint, keyHelp(len(k.tests()))))
+	}
+	k.v.result("\n")
+}
+
+// keyHelp says what the keys do.
+func keyHelp(tests int) string {
+	one := ""
+	switch {
+	case tests == 1:
+		one = "1 one test, "
+	case tests > 1:
+		one = fmt.Sprintf("1-%d one test, ", tests)
+	}
+	return "keys: r run again, " + one + "s stress, Ctrl-C stop"
 }

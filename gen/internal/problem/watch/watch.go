@@ -84,41 +84,48 @@ func (w *Watch) Follow(read map[string]bool, start time.Time) {
 	<-r.watched
 }
 
-// Wait returns the next changed file, or "" if ctx ends.
-func (w *Watch) Wait(ctx context.Context) string {
-	select {
-	case name := <-w.changed:
-		return name
-	case <-ctx.Done():
-		return ""
-	}
-}
+// A Cause is why a round begins: a file changed, or the user asked for it; neither for the first round.
+type Cause struct{ File, Request string }
 
-// Run calls round, and again after each change, with the name of the changed file ("" at first). A change cancels a running round. round
-// returns the folders of its sources; finished gets the error of each completed round. Run returns when ctx ends.
-func (w *Watch) Run(ctx context.Context, round func(ctx context.Context, changed string) (map[string]bool, error),
+// Run calls round, and again after each change and each request, which cancel a running round. round returns the folders of its sources;
+// finished gets the error of each completed round. Run returns when ctx ends.
+func (w *Watch) Run(ctx context.Context, requests <-chan string, round func(context.Context, Cause) (map[string]bool, error),
 	finished func(error)) error {
-	for changed := ""; ctx.Err() == nil; {
+	for cause := (Cause{}); ctx.Err() == nil; {
 		within, cancel := context.WithCancel(ctx)
 		ended := make(chan error, 1)
 		go func() {
 			begun := time.Now()
-			read, err := round(within, changed)
+			read, err := round(within, cause)
 			w.Follow(read, begun)
 			ended <- err
 		}()
+		next, complete := w.await(ctx, requests, ended, finished)
+		cancel()
+		if !complete {
+			<-ended
+		}
+		cause = next
+	}
+	return ctx.Err()
+}
+
+// await returns the next cause, and whether the round was complete before.
+func (w *Watch) await(ctx context.Context, requests <-chan string, ended <-chan error, finished func(error)) (next Cause, complete bool) {
+	var stopped <-chan struct{} // of no interest before the end of the round, which stops too
+	for {
 		select {
 		case err := <-ended:
 			finished(err)
-			changed = w.Wait(ctx)
-			cancel()
-		case next := <-w.Changed:
-			cancel()
-			<-ended
-			changed = next
+			stopped, complete = ctx.Done(), true
+		case file := <-w.Changed:
+			return Cause{File: file}, complete
+		case request := <-requests:
+			return Cause{Request: request}, complete
+		case <-stopped:
+			return Cause{}, complete
 		}
 	}
-	return ctx.Err()
 }
 
 // forward sends the last change once changes pause, because an editor writes a file in several steps.

@@ -35,6 +35,16 @@ func write(t *testing.T, root, name string) {
 	}
 }
 
+// wait returns the next changed file, or "" if ctx ends.
+func wait(ctx context.Context, w *watch.Watch) string {
+	select {
+	case name := <-w.Changed:
+		return name
+	case <-ctx.Done():
+		return ""
+	}
+}
+
 // TestMatters: a round comes after what a problem is made of has changed, and after nothing else. The last of several changes is named.
 func TestMatters(t *testing.T) {
 	root := unpacked.Text(t, problem)
@@ -68,7 +78,7 @@ func TestMatters(t *testing.T) {
 			patience = 10 * time.Second
 		}
 		ctx, cancel := context.WithTimeout(t.Context(), patience)
-		if got := w.Wait(ctx); got != "" && filepath.Base(got) != step.want || got == "" && step.want != "" {
+		if got := wait(ctx, w); got != "" && filepath.Base(got) != step.want || got == "" && step.want != "" {
 			t.Errorf("%s: %q has changed, want %q", step.names, got, step.want)
 		}
 		cancel()
@@ -85,7 +95,7 @@ func TestFollowLate(t *testing.T) {
 	defer w.Close()
 	begun := time.Now().Add(-time.Hour)
 	w.Follow(map[string]bool{filepath.Join(root, "lib"): false}, begun)
-	if got := w.Wait(t.Context()); filepath.Dir(got) != filepath.Join(root, "lib") {
+	if got := wait(t.Context(), w); filepath.Dir(got) != filepath.Join(root, "lib") {
 		t.Errorf("%q has changed", got)
 	}
 }
@@ -101,8 +111,8 @@ func TestRounds(t *testing.T) {
 	defer w.Close()
 	ctx, stop := context.WithCancel(t.Context())
 	var rounds, ends []string
-	err = w.Run(ctx, func(within context.Context, changed string) (map[string]bool, error) {
-		rounds = append(rounds, filepath.Base(changed))
+	err = w.Run(ctx, nil, func(within context.Context, cause watch.Cause) (map[string]bool, error) {
+		rounds = append(rounds, filepath.Base(cause.File))
 		if len(rounds) == 1 {
 			write(t, root, "solutions/a/solve.go")
 			<-within.Done()
@@ -117,5 +127,36 @@ func TestRounds(t *testing.T) {
 	})
 	if err != context.Canceled || strings.Join(rounds, " ") != ". solve.go" || len(ends) != 1 {
 		t.Errorf("%v: the rounds are %q, and %d came to their end", err, rounds, len(ends))
+	}
+}
+
+// TestRequests: a request begins a round, and cancels one that runs.
+func TestRequests(t *testing.T) {
+	w, err := watch.New(t.TempDir(), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Close()
+	ctx, stop := context.WithCancel(t.Context())
+	requests := make(chan string, 2)
+	var rounds []string
+	ends := 0
+	err = w.Run(ctx, requests, func(within context.Context, cause watch.Cause) (map[string]bool, error) {
+		rounds = append(rounds, cause.Request)
+		if cause.Request == "" {
+			requests <- "one"
+			requests <- "two"
+			<-within.Done()
+		}
+		if cause.Request == "one" {
+			<-within.Done()
+		}
+		return nil, within.Err()
+	}, func(error) {
+		ends++
+		stop()
+	})
+	if err != context.Canceled || strings.Join(rounds, " ") != " one two" || ends != 1 {
+		t.Errorf("%v: the rounds are %q, and %d came to their end", err, rounds, ends)
 	}
 }

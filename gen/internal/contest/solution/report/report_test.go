@@ -56,8 +56,8 @@ func TestUnmeasured(t *testing.T) {
 	refused := &solution.TestRun{Entry: known.Entry, Err: errors.New("no compiler")}
 	const foot = "-  the program ended before kamyk could measure its memory"
 	for _, test := range []struct{ got, want string }{
-		{report.Tests(known).Foot, ""},
-		{report.Tests(unknown).Foot, foot},
+		{report.Tests(known, nil).Foot, ""},
+		{report.Tests(unknown, map[string]int{"test-1": 1}).Foot, foot},
 		{report.Functions([]*solution.TestRun{known, unknown, refused}).Foot, ""},
 	} {
 		if test.got != test.want {

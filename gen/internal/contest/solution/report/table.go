@@ -2,6 +2,8 @@ package report
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -12,13 +14,21 @@ import (
 	"kamyk/gen/internal/problem/verdict"
 )
 
-// Tests returns a table of the tests of one function.
-func Tests(t *solution.TestRun) terminal.Table {
+// Tests returns a table of the tests of one function. numbers, unless nil, has the number of each test to show.
+func Tests(t *solution.TestRun, numbers map[string]int) terminal.Table {
 	rows := [][]string{{"TEST", "VERDICT", "TIME", "MEMORY"}}
 	for _, r := range t.Results {
 		rows = append(rows, []string{r.Test.Name, remark.Verdict(r.Verdict), milliseconds(r.Time), mebibytes(r.Memory)})
 	}
-	return terminal.Table{Head: true, Rows: rows, Foot: remark.Unmeasured(rows, 2, 3), Right: []int{2, 3}, Cut: []int{0}, Drop: []int{3, 2}}
+	foot := remark.Unmeasured(rows, 2, 3)
+	if numbers == nil {
+		return terminal.Table{Head: true, Rows: rows, Foot: foot, Right: []int{2, 3}, Cut: []int{0}, Drop: []int{3, 2}}
+	}
+	rows[0] = slices.Insert(rows[0], 0, "#")
+	for i, r := range t.Results {
+		rows[i+1] = slices.Insert(rows[i+1], 0, strconv.Itoa(numbers[r.Test.Name]))
+	}
+	return terminal.Table{Head: true, Rows: rows, Foot: foot, Right: []int{0, 3, 4}, Cut: []int{1}, Drop: []int{4, 3}}
 }
 
 // Functions returns a table of functions with their first bad verdict and their largest time and memory.

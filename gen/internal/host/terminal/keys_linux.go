@@ -1,0 +1,9 @@
+package terminal
+
+import "golang.org/x/sys/unix"
+
+// The requests that get and set the mode of a terminal.
+const (
+	getMode = unix.TCGETS
+	setMode = unix.TCSETS
+)
