@@ -21,20 +21,33 @@ func Keys() <-chan byte {
 	}
 	keys := make(chan byte)
 	go func() {
-		buffer := make([]byte, 64)
+		buffer := make([]byte, 1)
+		within := sequence(0)
 		for {
-			n, err := os.Stdin.Read(buffer)
-			if n == 0 || err != nil {
+			if n, err := os.Stdin.Read(buffer); n == 0 || err != nil {
 				return
 			}
-			for _, key := range buffer[:n] {
-				if buffer[0] != '\x1b' {
-					keys <- key
-				}
+			if !within.takes(buffer[0]) {
+				keys <- buffer[0]
 			}
 		}
 	}()
 	return keys
+}
+
+// A sequence reports the characters of keys that have several: ESC, [ and parameters up to a letter.
+type sequence byte
+
+func (s *sequence) takes(key byte) bool {
+	switch was := *s; {
+	case key == '\x1b', was == '\x1b' && (key == '[' || key == 'O'):
+		*s = sequence(key)
+	case was == 0:
+		return false
+	case was == '\x1b' || key >= '@':
+		*s = 0
+	}
+	return true
 }
 
 // RestoreKeys undoes Keys, if need be.
