@@ -253,6 +253,11 @@ func (c *client) decode(a *answer, into any) error {
 	if json.Unmarshal(a.body, into) == nil {
 		return nil
 	}
+	return c.garbled(a)
+}
+
+// garbled is the fault of an answer that is not what the interface gives.
+func (c *client) garbled(a *answer) *Fault {
 	what := "something else"
 	if kind, _, _ := mime.ParseMediaType(a.header.Get("Content-Type")); kind == "text/html" {
 		what = "a web page"

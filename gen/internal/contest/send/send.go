@@ -97,6 +97,10 @@ func Open(p Problem) (Channel, error) {
 	switch p.Judge.Send {
 	case "sio2":
 		return openSIO2(p, base)
+	case "kattis":
+		return openKattis(p, base)
+	case "domjudge":
+		return openDOMjudge(p, base)
 	}
 	return nil, faultf("%s has no interface that kamyk may send by", p.Judge.Title)
 }

@@ -117,10 +117,20 @@ func (s *sio2) Submit(ctx context.Context, file File) (Receipt, error) {
 	if err == nil {
 		return s.receipt(id), nil
 	}
-	if maybe(err) && listed && ctx.Err() == nil {
-		return s.arrived(ctx, before, err)
+	err = seeAt(err, s.list())
+	if !maybe(err) || !listed {
+		return Receipt{}, err
 	}
-	return Receipt{}, seeAt(err, s.list())
+	return found(ctx, err, func(ctx context.Context) (Receipt, bool) {
+		now, err := s.submissions(ctx)
+		i := slices.IndexFunc(now, func(one sio2Submission) bool {
+			return !slices.ContainsFunc(before, func(b sio2Submission) bool { return b.ID >= one.ID })
+		})
+		if err != nil || i < 0 {
+			return Receipt{}, false
+		}
+		return s.receipt(now[i].ID), true
+	})
 }
 
 func (s *sio2) receipt(id int) Receipt {
@@ -129,27 +139,6 @@ func (s *sio2) receipt(id int) Receipt {
 		r.Page = s.at("/c/%s/s/%d/", s.contest, id)
 	}
 	return r
-}
-
-// arrived looks for a submission that was not in the list before.
-func (s *sio2) arrived(ctx context.Context, before []sio2Submission, lost error) (Receipt, error) {
-	for _, wait := range times.look {
-		if !sleep(ctx, wait) {
-			break
-		}
-		now, err := s.submissions(ctx)
-		if err != nil {
-			continue
-		}
-		for _, one := range now {
-			if !slices.ContainsFunc(before, func(b sio2Submission) bool { return b.ID >= one.ID }) {
-				r := s.receipt(one.ID)
-				r.Found = true
-				return r, nil
-			}
-		}
-	}
-	return Receipt{}, seeAt(lost, s.list())
 }
 
 // fullScore is what SIO2 gives for a problem that is solved. The list does not name it.

@@ -59,6 +59,20 @@ func Wait(ctx context.Context, c Channel, r Receipt, show func(progress string))
 	}
 }
 
+// found looks a few times for a submission whose answer was lost. It returns the fault of that if there is none.
+func found(ctx context.Context, lost error, look func(context.Context) (Receipt, bool)) (Receipt, error) {
+	for _, pause := range times.look {
+		if !sleep(ctx, pause) {
+			break
+		}
+		if r, ok := look(ctx); ok {
+			r.Found = true
+			return r, nil
+		}
+	}
+	return Receipt{}, lost
+}
+
 // sleep waits, and reports whether it did so to the end.
 func sleep(ctx context.Context, d time.Duration) bool {
 	select {
