@@ -35,7 +35,8 @@ type client struct {
 	host      string // as credentials name it
 	authorize func(*http.Request)
 	secrets   []string // never shown, whatever the judge answers
-	renew     string   // how to get another token
+	proof     string   // what tells who sends
+	renew     string   // how to get another
 	cookies   []*http.Cookie
 	http      *http.Client
 }
@@ -47,7 +48,7 @@ func newClient(base *url.URL, secret credentials.Secret, authorize func(*http.Re
 		TLSNextProto:      map[string]func(string, *tls.Conn) http.RoundTripper{},
 	}
 	return &client{
-		base: base, host: credentials.Host(base), authorize: authorize, secrets: []string{secret.Reveal()},
+		base: base, proof: "token", host: credentials.Host(base), authorize: authorize, secrets: []string{secret.Reveal()},
 		http: &http.Client{
 			Transport:     transport,
 			Timeout:       times.request,
@@ -158,7 +159,7 @@ func (c *client) check(a *answer, u *url.URL) error {
 		return faultf("%s redirects to %s, and kamyk follows no redirect", c.host, c.clean(to)).
 			hint("is the address right? %s", u.Redacted())
 	case status == http.StatusUnauthorized:
-		return faultf("%s does not accept the token%s", c.host, reason).hint("%s", c.renew)
+		return faultf("%s does not accept the %s%s", c.host, c.proof, reason).hint("%s", c.renew)
 	case status == http.StatusForbidden:
 		return faultf("%s refuses this%s", c.host, cmp.Or(reason, " (403)"))
 	case status == http.StatusNotFound:

@@ -42,7 +42,7 @@ func openDOMjudge(p Problem, base *url.URL) (Channel, error) {
 		return nil, noLogin(host, err, fmt.Sprintf("write a line to .netrc in your home folder: machine %s login TEAM password PASSWORD", host))
 	}
 	d.client = newClient(base, login.Token, func(r *http.Request) { r.SetBasicAuth(login.User, login.Token.Reveal()) })
-	d.renew = "check user and password in " + login.File
+	d.proof, d.renew = "user and the password", "check them in "+login.File
 	d.target = d.at("/contests/%s/problems/%s", d.contest, d.problem)
 	return d, nil
 }
