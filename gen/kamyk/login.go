@@ -87,7 +87,7 @@ func loginSIO2(ctx context.Context, v *voice, found *judge.Profile) error {
 	}
 	host := credentials.Host(base)
 	if found.From != "" {
-		v.note("the address %s is from %s", base, found.From)
+		v.note("the address %s is from %s", base, v.short(found.From))
 	}
 	v.note("sign in at %s/api/token with your browser, make a token there, and paste it here; it is not shown", base)
 	token, err := readToken(ctx, v, "token for "+host+": ")

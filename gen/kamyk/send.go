@@ -108,19 +108,30 @@ func (f *sendFlags) deliver(ctx context.Context, v *voice, c send.Channel, m *so
 	if err := f.ask(ctx, v, c, file); err != nil {
 		return err
 	}
+	if w, ok := c.(send.Warner); ok && w.Warning() != "" {
+		v.note("warning: %s", w.Warning())
+	}
 	working := v.progress("sending " + file.Name + " to " + title)
 	r, err := send.Once(ctx, c, file)
 	working.End()
 	if err != nil {
-		return v.undelivered(ctx, err)
+		code := v.undelivered(ctx, err)
+		if f := new(send.Fault); errors.As(err, &f) && f.Copy {
+			(&flattenReport{v: v, unwritten: true}).copy(ctx, m)
+		}
+		return code
 	}
 	name := file.Name
 	if m.File != "" {
 		name = v.short(m.File)
 	}
-	if r.Found {
+	switch {
+	case r.Browser:
+		v.note("the extension cph-submit took %s; your browser sends it, and shows the verdict", name)
+		return nil
+	case r.Found:
 		v.note("the answer was lost, but %s is in the list of submissions", name)
-	} else {
+	default:
 		v.note("%s was sent to %s", name, title)
 	}
 	if r.Page != "" {

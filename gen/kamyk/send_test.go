@@ -33,6 +33,10 @@ func startJudge(ts *testscript.TestScript, neg bool, args []string) {
 	switch args[0] {
 	case "sio2":
 		judge = &judges.SIO2{Token: token, User: "pupil"}
+	case "kattis":
+		judge = &judges.Kattis{Token: token, User: "pupil"}
+	case "domjudge":
+		judge = &judges.DOMjudge{Token: token, User: "team"}
 	default:
 		ts.Fatalf("there is no judge %s", args[0])
 	}

@@ -8,7 +8,14 @@ import (
 // Hasten shortens all pauses until a test ends.
 func Hasten(t *testing.T) {
 	old := times
-	times = pauses{first: time.Millisecond, last: time.Millisecond, settle: 20 * time.Millisecond, request: time.Second,
+	times = pauses{first: time.Millisecond, last: time.Millisecond, settle: 20 * time.Millisecond, request: time.Second, extension: 50 * time.Millisecond,
 		look: []time.Duration{time.Millisecond, time.Millisecond, time.Millisecond}}
 	t.Cleanup(func() { times = old })
+}
+
+// ExtensionPort sets the port of the extension until a test ends.
+func ExtensionPort(t *testing.T, port int) {
+	old := extensionPort
+	extensionPort = port
+	t.Cleanup(func() { extensionPort = old })
 }

@@ -28,6 +28,9 @@ type Channel interface {
 	Verdict(ctx context.Context, r Receipt) (Verdict, error)
 }
 
+// A Warner is a channel that has something to say before it is used.
+type Warner interface{ Warning() string }
+
 // A File is what is sent.
 type File struct {
 	Name string // with the extension that tells the language
@@ -42,6 +45,8 @@ type Receipt struct {
 	ID    string
 	Page  string // where to look at the submission
 	Found bool   // the answer was lost, and the list of submissions had it
+
+	Browser bool // the user's browser sends the file, and shows the rest
 }
 
 // A Verdict is how the judging stands.
@@ -65,6 +70,7 @@ type Fault struct {
 	Hint    string
 	Maybe   bool   // the file may have arrived
 	Page    string // where to see whether it did
+	Copy    bool   // the clipboard is the way that is left
 	passing bool   // it may work later
 }
 
@@ -89,6 +95,9 @@ type Problem struct {
 func Open(p Problem) (Channel, error) {
 	if p.Page == "" && p.Judge.Send != "domjudge" {
 		return nil, faultf("there is no address to send to").hint("add the address of the problem's page to problem.toml: url = \"https://…\"")
+	}
+	if p.Judge.Send == "extension" {
+		return openExtension(p)
 	}
 	base, err := p.base()
 	if err != nil {

@@ -11,12 +11,14 @@ type pauses struct {
 	first, last time.Duration   // between questions for the verdict, growing
 	settle      time.Duration   // for a better verdict than one that is settling
 	request     time.Duration   // for one request
+	extension   time.Duration   // for the extension to ask
 	look        []time.Duration // before looks into a list for a submission whose answer was lost
 }
 
 // SIO2 allows 1000 requests in an hour, so the pauses grow.
 var times = pauses{first: time.Second / 2, last: 5 * time.Second, settle: 20 * time.Second, request: 40 * time.Second,
-	look: []time.Duration{time.Second, 2 * time.Second, 4 * time.Second}}
+	extension: 30 * time.Second,
+	look:      []time.Duration{time.Second, 2 * time.Second, 4 * time.Second}}
 
 const (
 	longest  = 30 * time.Minute // of waiting for a verdict

@@ -18,6 +18,7 @@ type Inbox struct {
 	Refused func(err error)
 
 	parsing sync.Mutex
+	outbox  Outbox
 
 	mutex       sync.Mutex
 	reserved    int             // bytes received and not yet returned

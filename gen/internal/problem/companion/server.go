@@ -13,8 +13,12 @@ import (
 	"time"
 )
 
-// ServeHTTP receives a problem and answers in words.
+// ServeHTTP receives a problem and answers in words. At its path, the outbox answers.
 func (b *Inbox) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if r.URL.Path == outboxPath {
+		b.outbox.ServeHTTP(w, r)
+		return
+	}
 	b.noteRequest()
 	defer b.noteRequest()
 	code, err := b.receive(w, r)

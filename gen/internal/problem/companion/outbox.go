@@ -1,0 +1,181 @@
+package companion
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"slices"
+	"sync"
+	"time"
+)
+
+// OutboxPort is where the browser extension cph-submit asks for something to submit.
+const OutboxPort = 27121
+
+// outboxPath is what it asks for, every three seconds.
+const outboxPath = "/getSubmit"
+
+// handover is a header of kamyk's own: a kamyk hands its submission to the one that listens at the port, which answers when it was taken.
+const handover = "Kamyk-Handover"
+
+// A Submission is what cph-submit fills into the form of a judge's page.
+type Submission struct {
+	Empty       bool   `json:"empty"`
+	ProblemName string `json:"problemName"`
+	URL         string `json:"url"` // of the problem
+	SourceCode  string `json:"sourceCode"`
+	LanguageID  int    `json:"languageId"` // of Codeforces
+}
+
+// An Outbox gives one submission at a time to cph-submit. Its source must not go to a web page, which could ask for it as well: see
+// checkOrigin. A page cannot send the header of the extension either, since a browser asks first, and kamyk refuses.
+type Outbox struct {
+	mutex   sync.Mutex
+	waiting *Submission
+	taken   chan bool // closed when waiting was taken
+}
+
+// ErrBusy says that another submission waits.
+var ErrBusy = errors.New("another submission is waiting for the extension")
+
+// Offer waits until a submission was taken. It is withdrawn when ctx ends, and the error is that of ctx.
+func (o *Outbox) Offer(ctx context.Context, s *Submission) error {
+	o.mutex.Lock()
+	if o.waiting != nil {
+		o.mutex.Unlock()
+		return ErrBusy
+	}
+	taken := make(chan bool)
+	o.waiting, o.taken = s, taken
+	o.mutex.Unlock()
+	select {
+	case <-taken:
+		return nil
+	case <-ctx.Done():
+	}
+	o.mutex.Lock()
+	defer o.mutex.Unlock()
+	select {
+	case <-taken:
+		return nil
+	default:
+		o.waiting = nil
+		return ctx.Err()
+	}
+}
+
+// take returns the waiting submission once, or an empty one.
+func (o *Outbox) take() any {
+	o.mutex.Lock()
+	defer o.mutex.Unlock()
+	if o.waiting == nil {
+		return map[string]bool{"empty": true}
+	}
+	s := o.waiting
+	o.waiting = nil
+	close(o.taken)
+	return s
+}
+
+// ServeHTTP answers cph-submit, and a kamyk that hands over.
+func (o *Outbox) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	err := checkOrigin(r)
+	switch {
+	case err != nil:
+		http.Error(w, err.Error(), http.StatusForbidden)
+	case r.URL.Path == outboxPath && r.Method == http.MethodGet && slices.Equal(r.Header.Values("cph-submit"), []string{"true"}):
+		w.Header().Set("Content-Type", "application/json")
+		w.Header().Set("Cache-Control", "no-store")
+		json.NewEncoder(w).Encode(o.take())
+	case r.URL.Path == outboxPath && r.Method == http.MethodHead && r.Header.Get(handover) != "" && !fromBrowser(r):
+		w.Header().Set(handover, "yes")
+	case r.URL.Path == outboxPath && r.Method == http.MethodPut && r.Header.Get(handover) != "" && !fromBrowser(r):
+		o.accept(w, r)
+	default:
+		http.Error(w, "kamyk answers only the extension cph-submit here", http.StatusNotFound)
+	}
+}
+
+// fromBrowser reports whether a request has what browsers add, and other programs do not.
+func fromBrowser(r *http.Request) bool {
+	return r.Header.Get("Origin") != "" || r.Header.Get("Sec-Fetch-Site") != "" || r.Header.Get("Sec-Fetch-Mode") != ""
+}
+
+// accept takes over the submission of another kamyk, as long as that one waits for the answer.
+func (o *Outbox) accept(w http.ResponseWriter, r *http.Request) {
+	var s Submission
+	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, Limit)).Decode(&s); err != nil {
+		http.Error(w, "this is not a submission", http.StatusBadRequest)
+		return
+	}
+	if err := o.Offer(r.Context(), &s); err != nil {
+		http.Error(w, err.Error(), http.StatusConflict)
+		return
+	}
+	io.WriteString(w, "taken\n")
+}
+
+// Deliver gives a submission to cph-submit, at its port or through a kamyk that listens there. It returns when the submission was taken, or
+// the error of ctx. ErrInUse says that another program is at the port.
+func Deliver(ctx context.Context, port int, s *Submission) error {
+	listeners, err := Listen(port)
+	if errors.Is(err, ErrInUse) {
+		return handOver(ctx, port, s)
+	}
+	if err != nil {
+		return err
+	}
+	o := new(Outbox)
+	server := &http.Server{Handler: o, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 10 * time.Second, MaxHeaderBytes: 64 << 10}
+	for _, l := range listeners {
+		go server.Serve(l)
+	}
+	err = o.Offer(ctx, s)
+	last, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	server.Shutdown(last) // the answer to the extension is written first
+	return err
+}
+
+// handOver gives a submission to a kamyk that listens, and to no other program.
+func handOver(ctx context.Context, port int, s *Submission) error {
+	address := fmt.Sprintf("http://127.0.0.1:%d%s", port, outboxPath)
+	client := &http.Client{
+		Transport:     &http.Transport{DisableKeepAlives: true}, // no proxy
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+	ask := func(method string, body []byte) (*http.Response, error) {
+		r, err := http.NewRequestWithContext(ctx, method, address, bytes.NewReader(body))
+		if err != nil {
+			return nil, err
+		}
+		r.Header.Set(handover, "yes")
+		answer, err := client.Do(r)
+		if err == nil {
+			answer.Body.Close()
+		}
+		return answer, err
+	}
+	if answer, err := ask(http.MethodHead, nil); err != nil || answer.Header.Get(handover) == "" {
+		return cmp.Or(ctx.Err(), ErrInUse)
+	}
+	body, err := json.Marshal(s)
+	if err != nil {
+		return err
+	}
+	answer, err := ask(http.MethodPut, body)
+	switch {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case err != nil:
+		return err
+	case answer.StatusCode == http.StatusOK:
+		return nil
+	}
+	return ErrBusy
+}
