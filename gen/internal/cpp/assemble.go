@@ -45,10 +45,10 @@ func (w *writer) assemble(start *fn) (*Result, error) {
 	globals, roots := w.globalTexts()
 	body := layout.Paragraphs(types, constants.String(), forward, prototypes.String(), globals, ofLibrary.String(),
 		functions.String(), described)
-	w.features.named["buffered"] = w.uses("fmt", "") // which writes in small pieces
+	w.features.named["buffered"] = w.features.named["buffered"] || w.uses("fmt", "") // which writes in small pieces
 	// The scans of fmt ask for single bytes. A program that opens a file may open standard input, and must find there all that it has not
 	// read.
-	w.features.named["readsAhead"] = w.uses("fmt", "scan") && !w.uses("os", "openFile")
+	w.features.named["readsAhead"] = (w.uses("fmt", "scan") || len(w.direct.scans) > 0) && !w.uses("os", "openFile")
 	body += w.entry(start, libraryStart)
 	text := layout.Tabs(w.file(body, rootText(roots)))
 	shown := layout.Tabs
@@ -174,9 +174,17 @@ func (w *writer) file(body, rooted string) string {
 		params, arguments = "int argc, char** argv", "    go::arguments = argv, go::argumentCount = argc;\n"
 	}
 	run := arguments + "    go::runDeep(solution::runProgram);\n"
-	text, has := runtime.Needed(body + run + strings.Join(w.featureList(), " "))
-	methods := fmt.Sprintf("enum MethodName { m_%s, methodCount };\n", strings.Join(w.methodList(), ", m_"))
-	text = methods + "\n" + text
+	if w.shallow() {
+		run = arguments + "    solution::runProgram();\n"
+	}
+	program := body + run + strings.Join(w.featureList(), " ")
+	text, has := runtime.Needed(program)
+	if has["allocate"] {
+		text, has = runtime.Needed(program + " allocates")
+	}
+	if has["methodCount"] {
+		text = fmt.Sprintf("enum MethodName { m_%s, methodCount };\n\n", strings.Join(w.methodList(), ", m_")) + text
+	}
 	roots := ""
 	if has["collect"] {
 		run = "    char here;\n    go::stackBase = &here;\n" + run

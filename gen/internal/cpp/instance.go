@@ -90,7 +90,9 @@ func (w *writer) functionName(o *types.Func, args []types.Type, pos token.Pos) s
 
 // program writes everything.
 func (w *writer) program() (*Result, error) {
-	w.escape, w.calls = escape.New(w.Program), calls.New(w.Program)
+	w.escape = escape.New(w.Program)
+	w.findDirect()
+	w.calls = calls.New(w.Program, w.direct.others)
 	w.requirePrinting()
 	w.verbs()
 	w.scanValues()

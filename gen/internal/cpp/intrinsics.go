@@ -2,12 +2,9 @@ package cpp
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/types"
-	"strings"
 
 	"kamyk/gen/internal/cpp/source"
-	"kamyk/gen/internal/program/std"
 	"kamyk/gen/internal/program/support"
 )
 
@@ -24,7 +21,7 @@ func (f *fn) intrinsic(x *ast.CallExpr, sel *ast.SelectorExpr) (string, bool) {
 	if text, ok := f.counted(x, o); ok {
 		return text, true
 	}
-	if text, ok := f.concatenated(x, o); ok {
+	if text, ok := f.directly(x, o); ok {
 		return text, true
 	}
 	generic := source.Shim(o)
@@ -56,56 +53,6 @@ func (f *fn) argumentType(x *ast.CallExpr, i int) types.Type {
 		return f.typeOf(x.Args[0]).(*types.Tuple).At(i).Type()
 	}
 	return f.typeOf(x.Args[i])
-}
-
-// concatenated writes Sprint and Sprintf of texts and integers, with the plainest verbs, without what prints values of any type.
-func (f *fn) concatenated(x *ast.CallExpr, o *types.Func) (string, bool) {
-	if o.FullName() != "fmt.Sprintf" || x.Ellipsis.IsValid() || f.pack.Info.Types[x.Args[0]].Value == nil {
-		return "", false
-	}
-	verbs, rest := std.Verbs(constant.StringVal(f.pack.Info.Types[x.Args[0]].Value))
-	args := x.Args[1:]
-	var parts []string
-	text := ""
-	for _, verb := range verbs {
-		text += verb.Before
-		if verb.Flags == "" && verb.Letter == '%' {
-			text += "%"
-			continue
-		}
-		if verb.Flags != "" || len(args) == 0 || !f.plain(args[0], verb.Letter) {
-			return "", false
-		}
-		if text != "" {
-			parts, text = append(parts, "String("+quoted(text)+")"), ""
-		}
-		parts, args = append(parts, f.typed(args[0])), args[1:]
-	}
-	text += rest
-	if len(args) > 0 {
-		return "", false
-	}
-	if text != "" || len(parts) == 0 {
-		parts = append(parts, "String("+quoted(text)+")")
-	}
-	return "concat(" + strings.Join(parts, ", ") + ")", true
-}
-
-// plain reports whether a verb writes an argument as concat does.
-func (f *fn) plain(x ast.Expr, verb rune) bool {
-	basic, ok := types.Default(f.typeOf(x)).(*types.Basic)
-	if !ok {
-		return false
-	}
-	switch info := basic.Info(); {
-	case info&types.IsInteger != 0:
-		return verb == 'd' || verb == 'v'
-	case info&types.IsString != 0:
-		return verb == 's' || verb == 'v'
-	case info&types.IsBoolean != 0:
-		return verb == 't' || verb == 'v'
-	}
-	return false
 }
 
 // sorting writes the sorting of numbers and strings with std::sort: nobody can distinguish equal ones.

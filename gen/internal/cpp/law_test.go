@@ -14,6 +14,7 @@ import (
 var readGo = map[string]string{
 	"calls.go":     "names of Go's functions",
 	"constants.go": "Go's literals and numbers",
+	"direct.go":    "formats of fmt",
 	"formats.go":   "formats of fmt",
 	"locals.go":    "names of Go's variables",
 	"panicking.go": "constants of the source",

@@ -72,6 +72,7 @@ type writer struct {
 	variables variables
 	generic   genericLocals
 	features  features
+	direct    directs
 }
 
 // features are what the program uses of the runtime other than by names.

@@ -21,14 +21,15 @@ type Analysis struct {
 	DefersValues func() bool
 
 	program  *source.Program
+	formats  bool                 // package fmt is given values of any type
 	writing  map[*types.Func]bool // functions that change what others see
 	visiting map[*types.Func]bool // while that is found out
 	ending   map[*types.Func]bool // functions that do not return
 }
 
-// New returns an analysis of a program. It analyses a function when it is first needed.
-func New(p *source.Program) *Analysis {
-	a := &Analysis{program: p, writing: map[*types.Func]bool{}, ending: map[*types.Func]bool{}}
+// New returns an analysis of a program, which gives package fmt values of any type or not. It analyses a function when it is first needed.
+func New(p *source.Program, formats bool) *Analysis {
+	a := &Analysis{program: p, formats: formats, writing: map[*types.Func]bool{}, ending: map[*types.Func]bool{}}
 	a.Recovers, a.Defers, a.DefersValues = sync.OnceValue(a.recovers), sync.OnceValue(a.defers), sync.OnceValue(a.defersValues)
 	return a
 }

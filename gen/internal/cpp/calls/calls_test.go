@@ -30,7 +30,7 @@ func TestArchives(t *testing.T) {
 				got[fmt.Sprintf("main.go:%d %s", p.Fset.Position(n.Pos()).Line, word)] = "yes"
 			}
 		}
-		of := calls.New(p)
+		of := calls.New(p, true)
 		ast.Inspect(p.Main.Files[0], func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.FuncDecl:

@@ -20,8 +20,8 @@ func (a *Analysis) recovers() bool {
 }
 
 func (a *Analysis) defers() bool {
-	return a.program.Imported("fmt") != nil || slices.ContainsFunc(a.program.Packages(), func(p *source.Package) bool {
-		return slices.ContainsFunc(p.Files, func(file *ast.File) bool { return prog.Contains[*ast.DeferStmt](file) })
+	return a.formats || slices.ContainsFunc(a.program.Packages(), func(p *source.Package) bool {
+		return p.Path != "fmt" && slices.ContainsFunc(p.Files, func(file *ast.File) bool { return prog.Contains[*ast.DeferStmt](file) })
 	})
 }
 

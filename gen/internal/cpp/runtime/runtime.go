@@ -21,7 +21,7 @@ type piece struct {
 
 // inOrder are the files of the runtime in the order in which they stand in a program.
 var inOrder = []string{"declare", "ending", "integer", "complex", "memory", "values", "interfaces", "panics", "system", "maps", "text",
-	"format", "library"}
+	"format", "direct", "library"}
 
 var pieces = sync.OnceValue(func() (list []*piece) {
 	for _, name := range inOrder {

@@ -257,18 +257,18 @@ std::tuple<double, Int> strconv_parseFloat(String s, Int bits) {
     text = low.substr(0, at);
     if (hex) text += "0x", at += 2;
     auto number = [&](bool hexDigits) { // and underscores between digits
-        bool any = false;
+        bool some = false;
         for (; at < low.size(); at++) {
             char c = low[at];
             bool digit = (c >= '0' && c <= '9') || (hexDigits && c >= 'a' && c <= 'f');
             if (!digit && c != '_') break;
             if (c == '_' && !after) good = false;
-            if (digit) text += c, any = true;
+            if (digit) text += c, some = true;
             after = digit;
         }
         if (at > 0 && low[at - 1] == '_') good = false;
         after = false;
-        return any;
+        return some;
     };
     digits = number(hex);
     if (at < low.size() && low[at] == '.') text += '.', at++, digits = number(hex) || digits;
@@ -368,13 +368,16 @@ std::tuple<Int32, Int> utf8_decodeBytes(Slice<Uint8> b) { return utf8_decodeStri
 //: utf8_encode
 String utf8_encode(Int32 r) { return runeString(r.v); }
 
-//: concat
-// concat joins texts, of which numbers are written in decimal.
-template <class... T> String concat(const T&... x) {
+//: textOf
+// textOf joins texts, of which numbers are written in decimal.
+template <class... T> std::string textOf(const T&... x) {
     std::string text;
     (..., (text += asText(x)));
-    return keep(text);
+    return text;
 }
+
+//: concat
+template <class... T> String concat(const T&... x) { return keep(textOf(x...)); }
 
 //: printError
 // printError is the predeclared print, with the space of println between values.

@@ -109,10 +109,12 @@ struct String : Words {
 
 //: asText
 inline std::string asText(const String& s) { return std::string(s.p, size_t(s.n)); }
-//? $concat $printError
+//? textOf $printError
 template <class T> std::string asText(Integer<T> x) { return std::to_string(x.v); }
-//? $concat $printError
+//? textOf $printError
 inline std::string asText(bool x) { return x ? "true" : "false"; }
+//? textOf
+inline std::string asText(std::string text) { return text; }
 
 //: len
 template <class S> auto len(const S& s) -> decltype(Int(s.n)) { return s.n; }
@@ -342,16 +344,24 @@ template <class T> String stringOf(const Slice<T>& b) { return newString(b.p, b.
 
 //: decode
 // decode reads a character, and U+FFFD of one byte where there is none.
-inline int32_t decode(const char* text, ptrdiff_t n, int& width) {
+inline int32_t decode(const char* text, ptrdiff_t n, int& width, [[maybe_unused]] bool* partial = nullptr) {
     auto at = [&](int i) { return uint32_t(uint8_t(text[i])); };
     uint32_t c = at(0);
     width = 1;
     if (c < 0x80) return int32_t(c);
     int more = c >= 0xc2 && c <= 0xdf ? 1 : c >= 0xe0 && c <= 0xef ? 2 : c >= 0xf0 && c <= 0xf4 ? 3 : 0;
+    //! InputRunes
     if (more == 0 || n <= more) return 0xfffd;
+    //? InputRunes
+    if (more == 0) return 0xfffd;
     uint32_t low = c == 0xe0 ? 0xa0 : c == 0xf0 ? 0x90 : 0x80, high = c == 0xed ? 0x9f : c == 0xf4 ? 0x8f : 0xbf;
     uint32_t r = c & (0x3fu >> more);
     for (int i = 1; i <= more; i++) {
+        //? InputRunes
+        if (i == n) { // and more may come
+            if (partial) *partial = true;
+            return 0xfffd;
+        }
         if (at(i) < low || at(i) > high) return 0xfffd;
         low = 0x80, high = 0xbf;
         r = r << 6 | (at(i) & 0x3f);

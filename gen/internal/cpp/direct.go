@@ -1,0 +1,398 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"strconv"
+	"strings"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/program/std"
+)
+
+// Most calls of fmt print numbers and texts by a constant format, or read them and drop the error. What such a call does is known when it is
+// written. It is written without what looks at values of any type: that is most of fmt.
+
+// A directs says which calls of fmt are written so.
+type directs struct {
+	prints map[*ast.CallExpr][]shown
+	scans  map[*ast.CallExpr]bool
+	others bool // fmt is used in other ways too
+	std    bool // os.Stdout and os.Stdin are what they are at the start
+}
+
+// A shown is a part of what a call prints: an argument, or a text.
+type shown struct {
+	text string
+	arg  ast.Expr // nil for a text
+	verb std.Verb
+}
+
+// findDirect finds the calls of fmt that are written directly. If one scan is not, none is: all would be written twice.
+func (w *writer) findDirect() {
+	d := &w.direct
+	d.prints, d.scans, d.std = map[*ast.CallExpr][]shown{}, map[*ast.CallExpr]bool{}, w.standardFiles()
+	names := map[*ast.Ident]bool{} // of functions that are called directly
+	dropped := map[ast.Expr]bool{}
+	ast.Inspect(w.Main.Files[0], func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.ExprStmt:
+			dropped[n.X] = true
+		case *ast.CallExpr:
+			if o, ok := w.Main.Info.Uses[prog.Callee(n.Fun)].(*types.Func); ok && inFmt(o) && w.isDirect(n, o, dropped[n]) {
+				names[prog.Callee(n.Fun)] = true
+			}
+		}
+		return true
+	})
+	otherScans := false
+	for _, p := range w.Packages() {
+		for id, o := range p.Info.Uses {
+			if f, ok := o.(*types.Func); ok && p.Path != "fmt" && inFmt(f) && !names[id] {
+				d.others, otherScans = true, otherScans || isScan(f)
+			}
+		}
+	}
+	if otherScans {
+		clear(d.scans)
+	}
+}
+
+func inFmt(o *types.Func) bool { return o.Pkg() != nil && o.Pkg().Path() == "fmt" && o.Signature().Recv() == nil }
+
+func isScan(o *types.Func) bool { return strings.Contains(strings.ToLower(o.Name()), "scan") }
+
+// isDirect reports whether a call is written directly, and keeps what it prints.
+func (w *writer) isDirect(x *ast.CallExpr, o *types.Func, dropped bool) bool {
+	if x.Ellipsis.IsValid() || len(x.Args) == 1 && isList(w.Main.Info.TypeOf(x.Args[0])) {
+		return false
+	}
+	if isScan(o) {
+		direct := dropped && w.scansDirectly(x, o)
+		w.direct.scans[x] = direct
+		return direct
+	}
+	toFile, args := strings.HasPrefix(o.Name(), "P"), x.Args
+	if strings.HasPrefix(o.Name(), "F") {
+		toFile, args = w.isStandard(args[0], "Stdout"), args[1:]
+		if !toFile && w.writeMethod(x.Args[0]) == nil {
+			return false
+		}
+	}
+	if o.Name()[0] != 'S' && !dropped || toFile && !w.direct.std {
+		return false
+	}
+	var parts []shown
+	_, kind, ok := strings.Cut(strings.ToLower(o.Name()), "print")
+	switch {
+	case !ok:
+		return false
+	case kind == "f":
+		parts, ok = w.formatted(args)
+	default:
+		parts, ok = w.listed(args, kind == "ln")
+	}
+	if ok {
+		w.direct.prints[x] = parts
+	}
+	return ok
+}
+
+func isList(t types.Type) bool {
+	list, ok := t.(*types.Tuple)
+	return ok && list.Len() > 1
+}
+
+// listed returns what Print and Println print.
+func (w *writer) listed(args []ast.Expr, lines bool) (parts []shown, ok bool) {
+	for i, arg := range args {
+		if w.basic(arg) == nil {
+			return nil, false
+		}
+		if i > 0 && (lines || !prog.IsString(w.Main.Info.TypeOf(arg)) && !prog.IsString(w.Main.Info.TypeOf(args[i-1]))) {
+			parts = append(parts, shown{text: " "})
+		}
+		parts = append(parts, shown{arg: arg, verb: std.Verb{Letter: 'v'}})
+	}
+	if lines {
+		parts = append(parts, shown{text: "\n"})
+	}
+	return parts, true
+}
+
+// formatted returns what Printf prints.
+func (w *writer) formatted(args []ast.Expr) (parts []shown, ok bool) {
+	format := w.Main.Info.Types[args[0]].Value
+	if format == nil {
+		return nil, false
+	}
+	args = args[1:]
+	verbs, rest := std.Verbs(constant.StringVal(format))
+	for _, verb := range verbs {
+		parts = append(parts, shown{text: verb.Before})
+		if verb.Flags == "" && verb.Letter == '%' {
+			parts = append(parts, shown{text: "%"})
+			continue
+		}
+		if len(args) == 0 || !knownVerb(verb, w.basic(args[0])) {
+			return nil, false
+		}
+		parts, args = append(parts, shown{arg: args[0], verb: verb}), args[1:]
+	}
+	return append(parts, shown{text: rest}), len(args) == 0
+}
+
+// knownVerb reports whether a value of a type is written directly by a verb.
+func knownVerb(verb std.Verb, t *types.Basic) bool {
+	if t == nil {
+		return false
+	}
+	width, precision, precise := strings.Cut(verb.Flags, ".")
+	zeros := len(width) > 0 && width[0] == '0'
+	if len(verb.Flags) > 6 || strings.Trim(strings.TrimPrefix(width, "-"), "0123456789") != "" || strings.HasPrefix(width, "-0") {
+		return false
+	}
+	switch info := t.Info(); {
+	case info&types.IsInteger != 0:
+		return !precise && strings.ContainsRune("dvxobc", verb.Letter) && !(zeros && verb.Letter == 'c')
+	case info&types.IsFloat != 0:
+		return strings.Trim(precision, "0123456789") == "" && len(precision) < 3 && strings.ContainsRune("vfFeEgG", verb.Letter)
+	case info&types.IsString != 0:
+		return !precise && !zeros && strings.ContainsRune("sv", verb.Letter)
+	}
+	return !precise && !zeros && strings.ContainsRune("tv", verb.Letter)
+}
+
+// basic returns the number, text or truth value that an argument is, if it has no method that prints it; else nil.
+func (w *writer) basic(x ast.Expr) *types.Basic {
+	t := types.Default(w.Main.Info.TypeOf(x))
+	basic, ok := t.Underlying().(*types.Basic)
+	if !ok || basic.Info()&(types.IsInteger|types.IsFloat|types.IsString|types.IsBoolean) == 0 {
+		return nil
+	}
+	set := types.NewMethodSet(t)
+	for _, name := range []string{"Error", "String", "Format"} {
+		if set.Lookup(nil, name) != nil {
+			return nil
+		}
+	}
+	return basic
+}
+
+// writeMethod returns the method Write of a writer whose type is known, and that keeps nothing of what it writes; else nil.
+func (w *writer) writeMethod(x ast.Expr) *types.Func {
+	t := w.Main.Info.TypeOf(x)
+	switch t.String() {
+	case "*bufio.Writer", "*strings.Builder", "*bytes.Buffer":
+		m, _ := types.NewMethodSet(t).Lookup(nil, "Write").Obj().(*types.Func)
+		return m
+	}
+	return nil
+}
+
+// isStandard reports whether an expression is a variable of package os.
+func (w *writer) isStandard(x ast.Expr, name string) bool {
+	sel, ok := ast.Unparen(x).(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	o := w.Main.Info.Uses[sel.Sel]
+	return o != nil && o.Pkg() != nil && o.Pkg().Path() == "os" && o.Name() == name
+}
+
+// standardFiles reports whether no file is opened, closed, or put in the place of another.
+func (w *writer) standardFiles() bool {
+	plain := true
+	use := func(x ast.Expr) {
+		if w.isStandard(x, "Stdin") || w.isStandard(x, "Stdout") {
+			plain = false
+		}
+	}
+	ast.Inspect(w.Main.Files[0], func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for _, x := range n.Lhs {
+				use(x)
+			}
+		case *ast.UnaryExpr:
+			use(n.X)
+		case *ast.SelectorExpr:
+			o := w.Main.Info.Uses[n.Sel]
+			ofOS := o != nil && o.Pkg() != nil && o.Pkg().Path() == "os"
+			plain = plain && n.Sel.Name != "Close" && !(ofOS && strings.HasPrefix(n.Sel.Name, "Open"))
+			plain = plain && !(ofOS && strings.HasPrefix(n.Sel.Name, "Create"))
+		}
+		return plain
+	})
+	return plain
+}
+
+// scansDirectly reports whether a scan reads from a source and into variables that are known.
+func (w *writer) scansDirectly(x *ast.CallExpr, o *types.Func) bool {
+	args := x.Args
+	switch o.Name() {
+	case "Scan":
+		if !w.direct.std {
+			return false
+		}
+	case "Fscan":
+		if !(w.direct.std && w.isStandard(args[0], "Stdin")) && w.Main.Info.TypeOf(args[0]).String() != "*bufio.Reader" {
+			return false
+		}
+		args = args[1:]
+	default:
+		return false
+	}
+	for _, arg := range args {
+		t := w.Main.Info.TypeOf(arg)
+		p, ok := t.Underlying().(*types.Pointer)
+		if !ok || w.escape.ReadsItself(t) {
+			return false
+		}
+		basic, ok := readable(p.Elem()).(*types.Basic)
+		if !ok || basic.Info()&(types.IsInteger|types.IsFloat|types.IsString) == 0 {
+			return false
+		}
+	}
+	return len(args) > 0
+}
+
+// directly writes a call of fmt, if it is one that is written directly.
+func (f *fn) directly(x *ast.CallExpr, o *types.Func) (string, bool) {
+	if f.w.direct.scans[x] {
+		return f.directScan(x, o), true
+	}
+	parts, ok := f.w.direct.prints[x]
+	if !ok {
+		return "", false
+	}
+	list := f.shownTexts(parts)
+	switch o.Name()[0] {
+	case 'S':
+		return "concat(" + list + ")", true
+	case 'F':
+		if m := f.w.writeMethod(x.Args[0]); m != nil {
+			write := f.w.function(m, nil, nil, x.Pos())
+			return write + "(" + f.typed(x.Args[0]) + ", lentBytes(textOf(" + list + ")))", true
+		}
+	}
+	f.w.features.named["buffered"] = true
+	return "printTexts(" + list + ")", true
+}
+
+// shownTexts writes what a call prints, as the arguments of textOf.
+func (f *fn) shownTexts(parts []shown) string {
+	var list []string
+	text := ""
+	flush := func() {
+		if text != "" {
+			list, text = append(list, "String("+quoted(text)+")"), ""
+		}
+	}
+	for _, p := range parts {
+		if p.arg == nil {
+			text += p.text
+		} else if known, ok := f.knownText(p); ok {
+			text += known
+		} else {
+			flush()
+			list = append(list, f.shownText(p))
+		}
+	}
+	if flush(); len(list) == 0 {
+		return `String("")`
+	}
+	return strings.Join(list, ", ")
+}
+
+// knownText returns what a constant is printed as by the plainest verbs.
+func (f *fn) knownText(p shown) (string, bool) {
+	v := f.pack.Info.Types[p.arg].Value
+	if v == nil || p.verb.Flags != "" {
+		return "", false
+	}
+	switch {
+	case v.Kind() == constant.String:
+		return constant.StringVal(v), true
+	case v.Kind() == constant.Bool:
+		return v.ExactString(), true
+	case v.Kind() == constant.Int && !isFloat(types.Default(f.typeOf(p.arg))) && strings.ContainsRune("dv", p.verb.Letter):
+		return v.ExactString(), true
+	}
+	return "", false
+}
+
+// shownText writes an argument as its verb shows it.
+func (f *fn) shownText(p shown) string {
+	text := f.typed(p.arg)
+	t := types.Default(f.typeOf(p.arg)).Underlying().(*types.Basic)
+	width, precision, precise := strings.Cut(p.verb.Flags, ".")
+	switch letter := p.verb.Letter; {
+	case t.Info()&types.IsFloat != 0:
+		text = f.floatText(text, t, letter, precision, precise)
+	case letter == 'c':
+		text = "runeText(raw(" + text + "))"
+	case strings.ContainsRune("xob", letter):
+		text = "baseText(" + text + ", " + map[rune]string{'x': "16", 'o': "8", 'b': "2"}[letter] + ")"
+	}
+	zeros := strings.HasPrefix(width, "0")
+	if columns, _ := strconv.Atoi(width); zeros && columns > 0 {
+		return "zeroPadded(asText(" + text + "), " + strconv.Itoa(columns) + ")"
+	} else if columns != 0 {
+		return "padded(asText(" + text + "), " + strconv.Itoa(columns) + ")"
+	}
+	return text
+}
+
+// floatText writes a float as a verb shows it. The C library rounds exactly where the digits are counted.
+func (f *fn) floatText(x string, t *types.Basic, letter rune, precision string, precise bool) string {
+	digits, err := strconv.Atoi(precision)
+	if single := t.Kind() == types.Float32; strings.ContainsRune("vgG", letter) {
+		if err != nil && !precise {
+			digits = -1
+		}
+		if letter == 'v' {
+			letter = 'g'
+		}
+		return "floatText(" + x + ", '" + string(letter) + "', " + strconv.Itoa(digits) + ", " + strconv.FormatBool(single) + ")"
+	}
+	if err != nil && !precise {
+		digits = 6
+	}
+	if letter == 'F' {
+		letter = 'f'
+	}
+	return "fixedText(\"%." + strconv.Itoa(digits) + string(letter) + "\", " + x + ")"
+}
+
+// directScan writes a scan that drops its error.
+func (f *fn) directScan(x *ast.CallExpr, o *types.Func) string {
+	args := x.Args
+	from := "InputRunes{}"
+	if o.Name() == "Fscan" {
+		if t := f.typeOf(args[0]); t.String() == "*bufio.Reader" {
+			from = f.readerRunes(args[0], t)
+		}
+		args = args[1:]
+	}
+	list := []string{from}
+	for _, arg := range args {
+		elem := f.typeOf(arg).Underlying().(*types.Pointer).Elem()
+		f.w.features.named["scansTexts"] = f.w.features.named["scansTexts"] || prog.IsString(elem)
+		f.w.features.named["scansFloats"] = f.w.features.named["scansFloats"] || isFloat(elem)
+		f.w.features.named["scansIntegers"] = f.w.features.named["scansIntegers"] || !prog.IsString(elem) && !isFloat(elem)
+		list = append(list, f.typed(arg))
+	}
+	return "scanAll(" + strings.Join(list, ", ") + ")"
+}
+
+// readerRunes writes what reads the characters of a bufio.Reader.
+func (f *fn) readerRunes(x ast.Expr, t types.Type) string {
+	set := types.NewMethodSet(t)
+	method := func(name string) string {
+		return f.w.function(set.Lookup(nil, name).Obj().(*types.Func), nil, nil, x.Pos())
+	}
+	end := f.w.global(f.w.Imported("io").Types.Scope().Lookup("EOF").(*types.Var), x.Pos())
+	return "ReaderRunes<" + method("ReadRune") + ", " + method("UnreadRune") + ">{" + f.typed(x) + ", " + end + "}"
+}

@@ -1,0 +1,98 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// shallowLibrary are packages whose functions call each other in no more depth than is written in them.
+var shallowLibrary = []string{"bufio", "errors", "fmt", "io", "math", "math/bits", "os", "strconv", "strings", "unicode", "unicode/utf8"}
+
+// mostFrames is how many bytes the variables of a program may take that runs on the stack of the system, which has 8 MB.
+const mostFrames = 1 << 18
+
+// shallow reports whether a program needs no more stack than the system gives: no function can call itself, and the variables of all
+// functions together are small.
+func (w *writer) shallow() bool {
+	for _, i := range w.functions.byKey {
+		if p := i.decl.Package; !p.Own && !slices.Contains(shallowLibrary, p.Path) {
+			return false
+		}
+	}
+	return !w.callsBack() && !w.callsItself() && w.frames() < mostFrames
+}
+
+// callsBack reports whether a function of the program may be called other than by its name.
+func (w *writer) callsBack() bool {
+	info := w.Main.Info
+	called := map[*ast.Ident]bool{}
+	return prog.Any(w.Main.Files[0], func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			if id := prog.Callee(n.Fun); id != nil {
+				called[id] = true
+			}
+		case *ast.FuncLit:
+			return true
+		case *ast.FuncDecl:
+			return n.Recv != nil
+		case *ast.Ident:
+			_, isFunction := info.Uses[n].(*types.Func)
+			return isFunction && !called[n]
+		}
+		return false
+	})
+}
+
+// callsItself reports whether a function calls itself, or others that call it.
+func (w *writer) callsItself() bool {
+	entered, left := map[*instance]bool{}, map[*instance]bool{}
+	var again func(i *instance) bool
+	again = func(i *instance) bool {
+		if entered[i] {
+			return !left[i]
+		}
+		entered[i] = true
+		found := slices.ContainsFunc(i.calls, again)
+		left[i] = true
+		return found
+	}
+	return slices.ContainsFunc(w.functions.order, again)
+}
+
+// frames returns how many bytes the variables and literals of the program take at most, all at once.
+func (w *writer) frames() (bytes int64) {
+	add := func(t types.Type, times int64) {
+		if t == nil {
+			return
+		}
+		size, known := w.SizeOf(t)
+		if !known || times > 0 && size > mostFrames/times {
+			size, times = mostFrames, 1
+		}
+		bytes += min(size*times, mostFrames)
+	}
+	for _, o := range w.Main.Info.Defs {
+		if v, ok := o.(*types.Var); ok && !v.IsField() && v.Parent() != w.Main.Types.Scope() {
+			add(v.Type(), 1)
+		}
+	}
+	for x := range w.Main.Info.Types {
+		switch x := x.(type) {
+		case *ast.CompositeLit:
+			if s, ok := w.Main.Info.TypeOf(x).Underlying().(*types.Slice); ok {
+				add(s.Elem(), int64(len(x.Elts)))
+			} else {
+				add(w.Main.Info.TypeOf(x), 1)
+			}
+		case *ast.CallExpr:
+			if _, ok := w.Main.Info.TypeOf(x).(*types.Tuple); !ok {
+				add(w.Main.Info.TypeOf(x), 1)
+			}
+		}
+	}
+	return bytes
+}
