@@ -17,7 +17,8 @@ func TestChosen(t *testing.T) {
 	for _, c := range []struct {
 		archive, part string
 		want          bool
-	}{{"again", collector, true}, {"once", dense, false}, {"deep", stack, true}, {"shallow", stack, true},
+	}{{"again", collector, true}, {"once", dense, false}, {"deep", stack, true}, {"shallow", stack, true}, {"flat", stack, false},
+		{"wide", stack, true},
 		{"light", formats, false}, {"light", dense, false}, {"dense", dense, true}, {"words", ahead, true}, {"words", arguments, false}} {
 		archive, err := txtar.ParseFile(filepath.Join("testdata", "chosen", c.archive+".txtar"))
 		if err != nil {
@@ -36,6 +37,24 @@ func TestChosen(t *testing.T) {
 					t.Errorf("it has %s: %v", c.part, has)
 				}
 			})
+		}
+	}
+}
+
+// TestFrame: what stands around a small program is small, since judges limit the size of a source.
+func TestFrame(t *testing.T) {
+	archive, err := txtar.ParseFile(filepath.Join("testdata", "chosen", "frame.txtar"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	most := map[string]int{"lines.go": 12_000, "format.go": 12_000, "float.go": 15_000}
+	for _, file := range archive.Files {
+		result, err := Translate(Request{Source: file.Data, Origin: "an archive"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := len(result.Text); n > most[file.Name] {
+			t.Errorf("%s has %d bytes, more than %d", file.Name, n, most[file.Name])
 		}
 	}
 }

@@ -26,7 +26,7 @@ func TestArchives(t *testing.T) {
 		for _, mark := range a.Marks(t, "spills") {
 			want[mark.Line] = mark.Text
 		}
-		escapes, effects := escape.New(p), calls.New(p)
+		escapes, effects := escape.New(p), calls.New(p, true)
 		for _, decl := range p.Main.Files[0].Decls {
 			f := order.New(p, p.Main, p.Main.Info.TypeOf, escapes.Function(p.Main, decl), effects)
 			ast.Inspect(decl, func(n ast.Node) bool {
