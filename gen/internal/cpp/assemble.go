@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"kamyk/gen/internal/cpp/divide"
 	"kamyk/gen/internal/cpp/layout"
 	"kamyk/gen/internal/cpp/runtime"
 	"kamyk/gen/internal/program/prog"
@@ -29,28 +30,29 @@ func (w *writer) assemble(start *fn) (*Result, error) {
 	library, own := w.sorted()
 	var ofLibrary strings.Builder
 	called := map[*instance]bool{}
-	for n, i := range append(library, own...) {
+	for n, i := range append(own, library...) {
 		for _, other := range i.calls {
 			called[other] = called[other] || other != i
 		}
 		if called[i] { // before it is defined
 			prototypes.WriteString(i.early + ";\n")
 		}
-		if n < len(library) {
-			ofLibrary.WriteString(i.text + "\n")
+		if n < len(own) {
+			functions.WriteString("\n" + i.text)
 		} else {
-			functions.WriteString(i.text + "\n")
+			ofLibrary.WriteString(i.text + "\n")
 		}
 	}
 	globals, roots := w.globalTexts()
-	body := layout.Paragraphs(types, constants.String(), forward, prototypes.String(), globals, ofLibrary.String(),
-		functions.String(), described)
-	w.features.named["buffered"] = w.features.named["buffered"] || w.uses("fmt", "") // which writes in small pieces
+	// Package fmt writes in small pieces.
+	w.features.named["buffered"] = w.features.named["buffered"] || w.uses("fmt", "")
 	// The scans of fmt ask for single bytes. A program that opens a file may open standard input, and must find there all that it has not
 	// read.
 	w.features.named["readsAhead"] = (w.uses("fmt", "scan") || len(w.direct.scans) > 0) && !w.uses("os", "openFile")
-	body += w.entry(start, libraryStart)
-	text := layout.Tabs(w.file(body, rootText(roots)))
+	described += w.entry(start, libraryStart)
+	p := parts{types: types, constants: constants.String(), forward: forward, prototypes: prototypes.String(), globals: globals,
+		functions: functions.String(), library: ofLibrary.String(), described: described}
+	text := layout.Tabs(w.file(p, rootText(roots)))
 	shown := layout.Tabs
 	if len(text) > room {
 		text, shown = layout.Dense(text, layout.Tabs(functions.String())), layout.Bare
@@ -75,7 +77,7 @@ func weigh(functions []*instance, shown func(string) string) (parts []Part) {
 const room = 102_400
 
 // sorted returns the functions of the library, each after those that it calls if they do not call each other, and the contestant's in
-// order.
+// the order of the source.
 func (w *writer) sorted() (library, own []*instance) {
 	done := map[*instance]bool{}
 	var place func(i *instance)
@@ -94,6 +96,7 @@ func (w *writer) sorted() (library, own []*instance) {
 			own = append(own, i)
 		}
 	}
+	slices.SortStableFunc(own, func(a, b *instance) int { return cmp.Compare(a.decl.Func.Pos(), b.decl.Func.Pos()) })
 	return library, own
 }
 
@@ -167,8 +170,15 @@ func (w *writer) entry(start *fn, libraryStart string) string {
 // catching notes that something happens between a panic and the end of the program. Panics of the runtime are texts in interfaces then.
 func (w *writer) catching() { w.features.named["catches"], w.features.named["boxes"] = true, true }
 
-// file puts the runtime before the program.
-func (w *writer) file(body, rooted string) string {
+// The parts of a file, as they are written.
+type parts struct {
+	types, constants, forward, prototypes, globals string
+	functions                                      string // of the program
+	library, described                             string
+}
+
+// file puts the program first, after what it needs to be declared, and then the run-time and the library.
+func (w *writer) file(p parts, rooted string) string {
 	params, arguments := "", ""
 	if w.uses("os", "arguments") {
 		params, arguments = "int argc, char** argv", "    go::arguments = argv, go::argumentCount = argc;\n"
@@ -177,29 +187,43 @@ func (w *writer) file(body, rooted string) string {
 	if w.shallow() {
 		run = arguments + "    solution::runProgram();\n"
 	}
-	program := body + run + strings.Join(w.featureList(), " ")
-	text, has := runtime.Needed(program)
+	body := p.types + p.constants + p.forward + p.prototypes + p.globals + p.functions + p.library + p.described
+	text, has := w.runtime(body + run)
+	if has["collect"] {
+		run = "    char here;\n    go::stackBase = &here;\n" + run
+	} else {
+		rooted = ""
+	}
+	d := divide.Divide(p.constants+p.functions, divide.Section{Text: text}, divide.Section{Text: p.types, Named: true},
+		divide.Section{Text: p.forward}, divide.Section{Text: p.prototypes}, divide.Section{Text: p.globals},
+		divide.Section{Text: p.library}, divide.Section{Text: p.described})
+	main := "\nint main(" + params + ") {\n" + run + "}\n"
+	head := w.header() + runtime.Includes(text+body+main)
+	if w.floats() {
+		head += floatsRound
+	}
+	program := layout.Paragraphs(d[1].Before, p.constants, d[2].Before, d[3].Before, d[4].Before, d[5].Before, d[6].Before, p.functions)
+	behind := layout.Paragraphs(d[1].Behind, d[2].Behind, d[3].Behind, d[4].Behind, d[5].Behind, d[6].Behind)
+	file := head + "\nnamespace go {\n\n" + d[0].Before + "\n} // namespace go\n\nnamespace solution {\n\nusing namespace go;\n\n" +
+		program + "\n} // namespace solution\n\n// Run-time, from here.\n"
+	if rooted != "" {
+		file += "\nnamespace solution { void markRoots(); }\n"
+	}
+	return file + "\nnamespace go {\n" + d[0].Behind + "\n} // namespace go\n\nnamespace solution {\n\n" + behind + rooted +
+		"\n} // namespace solution\n" + main
+}
+
+// runtime returns the pieces of the run-time that a program needs, and the words of both.
+func (w *writer) runtime(program string) (text string, has map[string]bool) {
+	program += strings.Join(w.featureList(), " ")
+	text, has = runtime.Needed(program)
 	if has["allocate"] {
 		text, has = runtime.Needed(program + " allocates")
 	}
 	if has["methodCount"] {
 		text = fmt.Sprintf("enum MethodName { m_%s, methodCount };\n\n", strings.Join(w.methodList(), ", m_")) + text
 	}
-	roots := ""
-	if has["collect"] {
-		run = "    char here;\n    go::stackBase = &here;\n" + run
-		roots = "\nnamespace solution { void markRoots(); }\n"
-	} else {
-		rooted = ""
-	}
-	main := "\nint main(" + params + ") {\n" + run + "}\n"
-	head := w.header() + runtime.Includes(text+body+main)
-	if w.floats() {
-		head += floatsRound
-	}
-	return head + roots + "\nnamespace go {\n\n" + text +
-		"} // namespace go\n\nnamespace solution {\n\nusing namespace go;\n\n" +
-		body + rooted + "\n} // namespace solution\n" + main
+	return text, has
 }
 
 // header returns the comments at the top. A build constraint keeps the go command from building the file: a package with C++ needs cgo.

@@ -59,7 +59,9 @@ func (w *writer) findDirect() {
 	}
 }
 
-func inFmt(o *types.Func) bool { return o.Pkg() != nil && o.Pkg().Path() == "fmt" && o.Signature().Recv() == nil }
+func inFmt(o *types.Func) bool {
+	return o.Pkg() != nil && o.Pkg().Path() == "fmt" && o.Signature().Recv() == nil
+}
 
 func isScan(o *types.Func) bool { return strings.Contains(strings.ToLower(o.Name()), "scan") }
 

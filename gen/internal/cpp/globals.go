@@ -92,7 +92,7 @@ func (w *writer) initialiseOne(f *fn, vars []*types.Var, rhs ast.Expr) {
 	f.analyse(rhs)
 	if len(vars) == 1 {
 		v := vars[0]
-		if f.pack.Info.Types[rhs].Value != nil && v.Name() != "_" {
+		if f.pack.Info.Types[rhs].Value != nil && v.Name() != "_" && !types.IsInterface(v.Type()) { // which would need memory
 			w.global(v, v.Pos())
 			w.variables.byObject[v].value = f.to(rhs, v.Type())
 			return

@@ -28,7 +28,7 @@ var composing = []string{"Builder", "Join", "Repeat", "ReplaceAll", "NewReplacer
 
 // TestTextLaw holds the law of this package: no decision looks at C++ that was written. Who needs to know how an expression is put
 // together asks for its form; calls, types and features are recorded where they are written. Package layout lays out what is
-// written, and package runtime takes what it refers to.
+// written, package runtime takes what it refers to, and package divide puts the program first.
 func TestTextLaw(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil || len(files) < 40 {

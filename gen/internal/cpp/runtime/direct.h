@@ -60,26 +60,27 @@ struct InputRunes {
     int n = 0; // bytes that were read
     int32_t last = 0;
     bool again = false, failed = false;
-    int32_t read() {
-        if (again) return again = false, last;
-        if (n == 0 && inputNext < inputEnd && uint8_t(input[inputNext]) < 0x80) return last = input[inputNext++];
-        int width = 0;
-        for (bool more = true; more;) {
-            more = n == 0;
-            if (n > 0) last = decode(bytes, n, width, &more);
-            if (!more) break;
-            Int got = readInput({reinterpret_cast<Uint8*>(bytes + n), 1, 1});
-            failed = failed || got < 0;
-            if (got > 0) n++;
-            else more = false;
-        }
-        if (n == 0) return last = -1;
-        n -= width;
-        memmove(bytes, bytes + width, size_t(n));
-        return last;
-    }
+    int32_t read();
     void unread(int32_t c) { again = c >= 0; }
 };
+inline int32_t InputRunes::read() {
+    if (again) return again = false, last;
+    if (n == 0 && inputNext < inputEnd && uint8_t(input[inputNext]) < 0x80) return last = input[inputNext++];
+    int width = 0;
+    for (bool more = true; more;) {
+        more = n == 0;
+        if (n > 0) last = decode(bytes, n, width, &more);
+        if (!more) break;
+        ptrdiff_t got = readInput(bytes + n, 1);
+        failed = failed || got < 0;
+        if (got > 0) n++;
+        else more = false;
+    }
+    if (n == 0) return last = -1;
+    n -= width;
+    memmove(bytes, bytes + width, size_t(n));
+    return last;
+}
 
 //: ReaderRunes
 // ReaderRunes reads the characters of a bufio.Reader.

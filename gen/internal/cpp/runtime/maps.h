@@ -18,99 +18,19 @@ template <class K, class V> struct Map : Words {
     constexpr Map(std::nullptr_t = nullptr) {}
     friend bool operator==(const Map& m, std::nullptr_t) { return !m.b; }
     friend Int len(const Map& m) { return m.b ? m.b->n : 0; }
-    Entry* find(const K& key) const {
-        //? $anyKeys
-        if (!b || !b->n) return hashable(key), nullptr;
-        //! $anyKeys
-        if (!b || !b->n) return nullptr;
-        return search(key, uint32_t(hash(key)));
-    }
-    Entry* search(const K& key, uint32_t h) const {
-        if (b->small()) {
-            for (int32_t i = 0; i < b->top; i++)
-                if (Entry& e = b->chunks[0][i]; e.used && e.hash == h && e.key == key) return &e;
-            return nullptr;
-        }
-        for (uint32_t i = h & b->mask(); b->table[i]; i = (i + 1) & b->mask()) {
-            Entry& e = b->at(b->table[i] - 1);
-            if (e.used && e.hash == h && e.key == key) return &e;
-        }
-        return nullptr;
-    }
+    Entry* find(const K& key) const;
+    Entry* search(const K& key, uint32_t h) const;
     //? $anyKeys
-    static void hashable(const K& key) {
-        ofEmpty = true;
-        hash(key);
-        ofEmpty = false;
-    }
-    V get(const K& key) const {
-        Entry* e = find(key);
-        return e ? e->value : V{};
-    }
-    std::tuple<V, bool> lookup(const K& key) const {
-        Entry* e = find(key);
-        return e ? std::tuple<V, bool>{e->value, true} : std::tuple<V, bool>{V{}, false};
-    }
-    V& operator[](const K& key) const {
-        if (!b) panicText("assignment to entry in nil map");
-        uint32_t h = uint32_t(hash(key));
-        //? $floatKeys
-        // A key -0 becomes 0.
-        if (Entry* e = b->n ? search(key, h) : nullptr) return e->key = key, e->value;
-        //! $floatKeys
-        if (Entry* e = b->n ? search(key, h) : nullptr) return e->value;
-        return add(key, h);
-    }
-    V& add(const K& key, uint32_t h) const {
-        while (b->top == b->room) makeRoom();
-        Entry*& chunk = b->chunks[b->top >> 9];
-        if (!chunk) chunk = makeArray<Entry>(512);
-        Entry& e = b->at(b->top++);
-        e.key = key, e.hash = h, e.used = true;
-        b->n++;
-        put(h, b->top);
-        return e.value;
-    }
-    void put(uint32_t h, int32_t number) const {
-        if (b->small()) return;
-        uint32_t i = h & b->mask();
-        while (b->table[i]) i = (i + 1) & b->mask();
-        b->table[i] = number;
-    }
-    // makeRoom doubles the room. Where most entries were removed, it adds the others anew.
-    void makeRoom() const {
-        Body old = *b;
-        if (old.n * 2 < old.top) {
-            *b = Body{};
-            b->moved = old.moved + 1, b->cleared = old.cleared;
-            for (int32_t i = 0; i < old.top; i++)
-                if (Entry& e = old.at(i); e.used) add(e.key, e.hash) = e.value;
-            return;
-        }
-        b->room = old.room ? old.room * 2 : 4;
-        b->chunks = static_cast<Entry**>(allocate(size_t((b->room + 511) >> 9) * sizeof(Entry*), true));
-        if (b->room > 512) moveArray(b->chunks, old.chunks, old.room >> 9);
-        else {
-            b->chunks[0] = makeArray<Entry>(uint64_t(b->room)), b->moved++;
-            if (old.room) moveArray(b->chunks[0], old.chunks[0], old.room);
-        }
-        if (b->small()) return;
-        b->table = static_cast<int32_t*>(allocate(size_t(b->room) * 2 * sizeof(int32_t), false));
-        for (int32_t i = 0; i < b->top; i++)
-            if (b->at(i).used) put(b->at(i).hash, i + 1);
-    }
-    void remove(const K& key) const {
-        if (Entry* e = find(key)) {
-            e->used = false, e->key = K{}, e->value = V{};
-            b->n--;
-        }
-    }
-    friend void clear(const Map& m) {
-        if (!m.b || !m.b->room) return;
-        for (int32_t i = 0; i < m.b->top; i++) m.b->at(i) = Entry{}; // where a range may be
-        m.b->n = m.b->top = m.b->first = 0, m.b->cleared++;
-        if (m.b->table) memset(m.b->table, 0, size_t(m.b->room) * 2 * sizeof(int32_t));
-    }
+    static void hashable(const K& key);
+    V get(const K& key) const;
+    std::tuple<V, bool> lookup(const K& key) const;
+    V& operator[](const K& key) const;
+    V& add(const K& key, uint32_t h) const;
+    void put(uint32_t h, int32_t number) const;
+    void makeRoom() const;
+    void remove(const K& key) const;
+    void removeAll() const;
+    friend void clear(const Map& m) { m.removeAll(); }
     // A Range goes on with the entries that it began with when they have gone elsewhere. It leaves out those that come later: with them it
     // might not end.
     struct Range {
@@ -120,22 +40,116 @@ template <class K, class V> struct Map : Words {
         explicit Range(const Map& m) : m(m) {
             if (m.b) began = *m.b, i = began.first - 1, top = began.top;
         }
-        Entry* next() {
-            bool same = m.b && m.b->moved == began.moved;
-            if (same) began = *m.b, top = std::min(top, began.top);
-            while (++i < top) {
-                Entry& e = began.at(i);
-                if (!e.used) {
-                    if (same && i == m.b->first) m.b->first++;
-                    continue;
-                }
-                if (same || (m.b->cleared == began.cleared && !(e.key == e.key))) return &e; // NaN is found by no key
-                if (Entry* now = m.find(e.key)) return now;
-            }
-            return nullptr;
-        }
+        Entry* next();
     };
 };
+template <class K, class V> inline typename Map<K, V>::Entry* Map<K, V>::find(const K& key) const {
+    //? $anyKeys
+    if (!b || !b->n) return hashable(key), nullptr;
+    //! $anyKeys
+    if (!b || !b->n) return nullptr;
+    return search(key, uint32_t(hash(key)));
+}
+template <class K, class V> inline typename Map<K, V>::Entry* Map<K, V>::search(const K& key, uint32_t h) const {
+    if (b->small()) {
+        for (int32_t i = 0; i < b->top; i++)
+            if (Entry& e = b->chunks[0][i]; e.used && e.hash == h && e.key == key) return &e;
+        return nullptr;
+    }
+    for (uint32_t i = h & b->mask(); b->table[i]; i = (i + 1) & b->mask()) {
+        Entry& e = b->at(b->table[i] - 1);
+        if (e.used && e.hash == h && e.key == key) return &e;
+    }
+    return nullptr;
+}
+//? $anyKeys
+template <class K, class V> inline void Map<K, V>::hashable(const K& key) {
+    ofEmpty = true;
+    hash(key);
+    ofEmpty = false;
+}
+template <class K, class V> inline V Map<K, V>::get(const K& key) const {
+    Entry* e = find(key);
+    return e ? e->value : V{};
+}
+template <class K, class V> inline std::tuple<V, bool> Map<K, V>::lookup(const K& key) const {
+    Entry* e = find(key);
+    return e ? std::tuple<V, bool>{e->value, true} : std::tuple<V, bool>{V{}, false};
+}
+template <class K, class V> inline V& Map<K, V>::operator[](const K& key) const {
+    if (!b) panicText("assignment to entry in nil map");
+    uint32_t h = uint32_t(hash(key));
+    //? $floatKeys
+    // A key -0 becomes 0.
+    if (Entry* e = b->n ? search(key, h) : nullptr) return e->key = key, e->value;
+    //! $floatKeys
+    if (Entry* e = b->n ? search(key, h) : nullptr) return e->value;
+    return add(key, h);
+}
+template <class K, class V> inline V& Map<K, V>::add(const K& key, uint32_t h) const {
+    while (b->top == b->room) makeRoom();
+    Entry*& chunk = b->chunks[b->top >> 9];
+    if (!chunk) chunk = makeArray<Entry>(512);
+    Entry& e = b->at(b->top++);
+    e.key = key, e.hash = h, e.used = true;
+    b->n++;
+    put(h, b->top);
+    return e.value;
+}
+template <class K, class V> inline void Map<K, V>::put(uint32_t h, int32_t number) const {
+    if (b->small()) return;
+    uint32_t i = h & b->mask();
+    while (b->table[i]) i = (i + 1) & b->mask();
+    b->table[i] = number;
+}
+// makeRoom doubles the room. Where most entries were removed, it adds the others anew.
+template <class K, class V> inline void Map<K, V>::makeRoom() const {
+    Body old = *b;
+    if (old.n * 2 < old.top) {
+        *b = Body{};
+        b->moved = old.moved + 1, b->cleared = old.cleared;
+        for (int32_t i = 0; i < old.top; i++)
+            if (Entry& e = old.at(i); e.used) add(e.key, e.hash) = e.value;
+        return;
+    }
+    b->room = old.room ? old.room * 2 : 4;
+    b->chunks = static_cast<Entry**>(allocate(size_t((b->room + 511) >> 9) * sizeof(Entry*), true));
+    if (b->room > 512) moveArray(b->chunks, old.chunks, old.room >> 9);
+    else {
+        b->chunks[0] = makeArray<Entry>(uint64_t(b->room)), b->moved++;
+        if (old.room) moveArray(b->chunks[0], old.chunks[0], old.room);
+    }
+    if (b->small()) return;
+    b->table = static_cast<int32_t*>(allocate(size_t(b->room) * 2 * sizeof(int32_t), false));
+    for (int32_t i = 0; i < b->top; i++)
+        if (b->at(i).used) put(b->at(i).hash, i + 1);
+}
+template <class K, class V> inline void Map<K, V>::remove(const K& key) const {
+    if (Entry* e = find(key)) {
+        e->used = false, e->key = K{}, e->value = V{};
+        b->n--;
+    }
+}
+template <class K, class V> inline void Map<K, V>::removeAll() const {
+    if (!b || !b->room) return;
+    for (int32_t i = 0; i < b->top; i++) b->at(i) = Entry{}; // where a range may be
+    b->n = b->top = b->first = 0, b->cleared++;
+    if (b->table) memset(b->table, 0, size_t(b->room) * 2 * sizeof(int32_t));
+}
+template <class K, class V> inline typename Map<K, V>::Entry* Map<K, V>::Range::next() {
+    bool same = m.b && m.b->moved == began.moved;
+    if (same) began = *m.b, top = std::min(top, began.top);
+    while (++i < top) {
+        Entry& e = began.at(i);
+        if (!e.used) {
+            if (same && i == m.b->first) m.b->first++;
+            continue;
+        }
+        if (same || (m.b->cleared == began.cleared && !(e.key == e.key))) return &e; // NaN is found by no key
+        if (Entry* now = m.find(e.key)) return now;
+    }
+    return nullptr;
+}
 
 //: makeMap
 template <class K, class V> Map<K, V> makeMap() {

@@ -139,35 +139,39 @@ struct Defers {
     };
     Call* last = nullptr;
     const Panic* panic = nullptr; // that nobody has recovered
-    template <class F> void add(bool recovers, const F& f) {
-        last = new (allocate(sizeof(Held<F>), true)) Held<F>(f, last, recovers);
-    }
-    [[gnu::noinline, gnu::cold]] void caught(const Panic& p) { panic = create(panic ? behind(*panic, p) : p); }
-    template <class F> void attempt(const F& f) {
-        try {
-            f();
-        } catch (const Panic& p) {
-            caught(p);
-        }
-    }
-    [[gnu::noinline]] void finish() { // apart, since it would be in each frame of a deep recursion
-        bool panics = panic;
-        if (panics && ++panicking > 1'200'000) fatal("stack overflow");
-        while (Call* call = last) {
-            Defers* before = recoverable;
-            last = call->before;
-            recoverable = call->recovers ? this : nullptr;
-            attempt([&] { call->code(call); });
-            recoverable = before;
-        }
-        panicking -= panics;
-        if (panic) throw *panic;
-    }
+    template <class F> void add(bool recovers, const F& f);
+    [[gnu::noinline, gnu::cold]] void caught(const Panic& p);
+    template <class F> void attempt(const F& f);
+    [[gnu::noinline]] void finish(); // apart, since it would be in each frame of a deep recursion
     template <class F> void run(const F& body) {
         attempt(body);
         finish();
     }
 };
+template <class F> inline void Defers::add(bool recovers, const F& f) {
+    last = new (allocate(sizeof(Held<F>), true)) Held<F>(f, last, recovers);
+}
+void Defers::caught(const Panic& p) { panic = create(panic ? behind(*panic, p) : p); }
+template <class F> inline void Defers::attempt(const F& f) {
+    try {
+        f();
+    } catch (const Panic& p) {
+        caught(p);
+    }
+}
+void Defers::finish() {
+    bool panics = panic;
+    if (panics && ++panicking > 1'200'000) fatal("stack overflow");
+    while (Call* call = last) {
+        Defers* before = recoverable;
+        last = call->before;
+        recoverable = call->recovers ? this : nullptr;
+        attempt([&] { call->code(call); });
+        recoverable = before;
+    }
+    panicking -= panics;
+    if (panic) throw *panic;
+}
 
 //: Recovery
 // A Recovery stands in a function that calls recover, and takes the panic that it may recover.

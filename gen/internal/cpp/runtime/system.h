@@ -27,25 +27,25 @@ void os_writeString(Int file, String s) { writeAll(int(file.v), s.p, size_t(s.n)
 // readInput reads standard input in large pieces, for those who ask for single bytes.
 char input[1 << 16];
 ptrdiff_t inputNext, inputEnd;
-Int readInput(Slice<Uint8> b) {
+ptrdiff_t readInput(void* to, ptrdiff_t most) {
     if (inputNext == inputEnd) {
         flushOutput();
-        if (b.n >= ptrdiff_t(sizeof input)) return int64_t(::read(0, b.p, size_t(b.n)));
+        if (most >= ptrdiff_t(sizeof input)) return ::read(0, to, size_t(most));
         ptrdiff_t n = ::read(0, input, sizeof input);
-        if (n <= 0) return int64_t(n);
+        if (n <= 0) return n;
         inputNext = 0, inputEnd = n;
     }
-    ptrdiff_t n = std::min(inputEnd - inputNext, b.n);
-    memcpy(static_cast<void*>(b.p), input + inputNext, size_t(n));
+    ptrdiff_t n = std::min(inputEnd - inputNext, most);
+    memcpy(to, input + inputNext, size_t(n));
     inputNext += n;
-    return int64_t(n);
+    return n;
 }
 
 //: os_readBytes
 // os_readBytes returns how many bytes it has read, 0 at the end, and -1 for an error. Any file may be standard input under another name.
 Int os_readBytes(Int file, Slice<Uint8> b) {
     //? $readsAhead
-    if (file == 0) return readInput(b);
+    if (file == 0) return int64_t(readInput(b.p, b.n));
     //? $buffered
     flushOutput();
     return int64_t(::read(int(file.v), b.p, size_t(b.n)));

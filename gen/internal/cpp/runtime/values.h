@@ -82,11 +82,7 @@ struct String : Words {
     template <class I> Uint8 operator[](I i) const { return uint8_t(p[checkIndex(raw(i), n)]); }
     friend bool operator==(const String& a, const String& b) { return a.n == b.n && (!a.n || memcmp(a.p, b.p, size_t(a.n)) == 0); }
     //? $StringOrder .compare sortOrdered
-    int compare(const String& o) const {
-        ptrdiff_t least = n < o.n ? n : o.n;
-        int c = least > 0 ? memcmp(p, o.p, size_t(least)) : 0;
-        return c ? c : n < o.n ? -1 : n > o.n;
-    }
+    int compare(const String& o) const;
     //? $StringOrder sortOrdered
     friend bool operator<(const String& a, const String& b) { return a.compare(b) < 0; }
     //? $StringOrder
@@ -96,16 +92,26 @@ struct String : Words {
     //? $StringOrder
     friend bool operator>=(const String& a, const String& b) { return a.compare(b) >= 0; }
     //? $StringSum
-    friend String operator+(const String& a, const String& b) {
-        if (!a.n || !b.n) return a.n ? a : b;
-        char* to = makeArray<char>(size_t(a.n + b.n));
-        moveArray(to, a.p, a.n);
-        moveArray(to + a.n, b.p, b.n);
-        return {to, a.n + b.n};
-    }
+    friend String operator+(const String& a, const String& b) { return a.plus(b); }
+    //? $StringSum
+    String plus(const String& b) const;
     //? $StringSum
     String& operator+=(const String& b) { return *this = *this + b; }
 };
+//? $StringOrder .compare sortOrdered
+inline int String::compare(const String& o) const {
+    ptrdiff_t least = n < o.n ? n : o.n;
+    int c = least > 0 ? memcmp(p, o.p, size_t(least)) : 0;
+    return c ? c : n < o.n ? -1 : n > o.n;
+}
+//? $StringSum
+inline String String::plus(const String& b) const {
+    if (!n || !b.n) return n ? *this : b;
+    char* to = makeArray<char>(size_t(n + b.n));
+    moveArray(to, p, n);
+    moveArray(to + n, b.p, b.n);
+    return {to, n + b.n};
+}
 
 //: asText
 inline std::string asText(const String& s) { return std::string(s.p, size_t(s.n)); }

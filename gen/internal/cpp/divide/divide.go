@@ -1,0 +1,140 @@
+// Package divide puts the program first. C++ wants everything declared before it is used, and types complete, but the bodies of functions
+// and templates may follow. Divide finds what has to stand before the program: the types that it uses, and the declarations of functions
+// and templates. All else stands behind it.
+package divide
+
+import (
+	"slices"
+	"strings"
+
+	"kamyk/gen/internal/cpp/runtime"
+	"kamyk/gen/internal/program/pattern"
+)
+
+// A Section is a text of declarations, in an order in which C++ takes them.
+type Section struct {
+	Text string
+	// Named says that pointers to its structs do with their names, where no member is used.
+	Named bool
+}
+
+// A Part is what stands before the program, or behind it, of a section.
+type Part struct{ Before, Behind string }
+
+// A division finds what stands before.
+type division struct {
+	items  []*item
+	names  map[string]bool // in what stands before, other than in Ptr<T>
+	marked map[string]bool // of those in Ptr<T> too
+}
+
+// Divide returns the parts of each section.
+func Divide(program string, sections ...Section) []Part {
+	d := division{names: map[string]bool{}, marked: map[string]bool{}}
+	var all [][]*item
+	for _, s := range sections {
+		list := items(s.Text)
+		for _, i := range list {
+			i.mayBeNamed = s.Named && i.kind == structure && len(i.members) > 0
+		}
+		all = append(all, list)
+		d.items = append(d.items, list...)
+	}
+	d.read(program)
+	for d.step() {
+	}
+	d.keepShort()
+	var parts []Part
+	for _, list := range all {
+		parts = append(parts, Part{before(list), behind(list)})
+	}
+	return parts
+}
+
+var pointers = pattern.Lazy(`\bPtr<\w+>`)
+
+// read notes the names in a text that stands before.
+func (d *division) read(text string) {
+	for name := range runtime.Words(text) {
+		d.marked[name] = true
+	}
+	for name := range runtime.Words(pointers().ReplaceAllString(text, "Ptr")) {
+		d.names[name] = true
+	}
+}
+
+// step takes what the names so far ask for, and reports whether that is more than before.
+func (d *division) step() (more bool) {
+	for _, i := range d.items {
+		place := d.placeOf(i)
+		if place <= i.place {
+			continue
+		}
+		i.place, more = place, true
+		d.read(i.before())
+	}
+	return more
+}
+
+// keepShort leaves the body of a short function with its declaration, if that needs nothing else to stand before.
+func (d *division) keepShort() {
+	behind := map[string]bool{}
+	for _, i := range d.items {
+		for _, name := range i.names {
+			behind[name] = behind[name] || i.place != none
+		}
+	}
+	for _, i := range d.items {
+		if i.place != none || i.kind != function || len(i.text) > 110 || strings.Count(i.text, "\n") > 1 {
+			continue
+		}
+		i.whole = true
+		for name := range runtime.Words(i.text) {
+			i.whole = i.whole && !behind[name]
+		}
+	}
+}
+
+func (d *division) placeOf(i *item) place {
+	has := func(names map[string]bool) bool {
+		return slices.ContainsFunc(i.names, func(name string) bool { return names[name] })
+	}
+	switch {
+	case !has(d.marked):
+		return all
+	case !i.mayBeNamed || has(d.names):
+		return none
+	case slices.ContainsFunc(i.members, func(name string) bool { return d.names["."+name] }):
+		return none
+	}
+	return some
+}
+
+// before returns what stands before the program.
+func before(list []*item) string {
+	var b strings.Builder
+	written := map[string]bool{}
+	for _, i := range list {
+		text := i.before()
+		if i.place == all || written[text] {
+			continue
+		}
+		written[text] = true
+		b.WriteString(text)
+	}
+	return b.String()
+}
+
+// behind returns what stands behind the program, with a line between what takes several.
+func behind(list []*item) string {
+	var b strings.Builder
+	for _, i := range list {
+		if text := i.behind(); text != "" {
+			if i.apart {
+				b.WriteByte('\n')
+			}
+			b.WriteString(text)
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,227 @@
+package divide
+
+import (
+	"strings"
+
+	"kamyk/gen/internal/program/pattern"
+)
+
+// A kind is what a declaration declares.
+type kind int
+
+const (
+	other     kind = iota // which stands on one side as a whole: a variable, an alias, an enumeration, a prototype
+	structure             // with its members
+	function              // with its body
+	member                // the body of a function that a struct declares
+)
+
+// A place is how much of a declaration stands behind the program.
+type place int
+
+const (
+	all place = iota
+	some
+	none
+)
+
+// An item is a declaration.
+type item struct {
+	text       string // with the comments before it
+	bare       string // without them
+	head       string // what is before the first brace
+	kind       kind
+	names      []string // that it declares
+	members    []string // of a struct
+	apart      bool     // an empty line is before it
+	mayBeNamed bool     // see Section
+	whole      bool     // a function stands before with its body
+	place      place
+}
+
+// before returns what stands before the program if an item, or a part of it, does.
+func (i *item) before() string {
+	switch {
+	case i.kind == function && !i.whole && !strings.Contains(i.head, "constexpr "):
+		return i.head + ";\n"
+	case i.place == some:
+		return "struct " + i.names[0] + ";\n"
+	}
+	return i.text
+}
+
+// behind returns what stands behind the program.
+func (i *item) behind() string {
+	switch {
+	case i.place == all || i.place == some:
+		return i.text
+	case i.kind == function && !i.whole && !strings.Contains(i.head, "constexpr "):
+		return strings.Replace(i.text, i.head, withoutDefaults(i.head), 1)
+	}
+	return ""
+}
+
+// quoted are texts, characters and comments.
+var quoted = pattern.Lazy(`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])'|//.*`)
+
+// items cuts a text into its declarations, each of which ends with its line.
+func items(text string) (list []*item) {
+	var comment, code strings.Builder
+	depth, apart := 0, false
+	for line := range strings.Lines(text) {
+		bare := strings.TrimSpace(quoted().ReplaceAllString(line, ""))
+		if depth == 0 && bare == "" && code.Len() == 0 {
+			if strings.TrimSpace(line) == "" {
+				apart = true
+			} else {
+				comment.WriteString(line)
+			}
+			continue
+		}
+		code.WriteString(line)
+		for _, c := range bare {
+			switch c {
+			case '(', '[', '{':
+				depth++
+			case ')', ']', '}':
+				depth--
+			}
+		}
+		if depth > 0 || bare == "" || !strings.ContainsAny(bare[len(bare)-1:], ";}") {
+			continue
+		}
+		i := newItem(code.String())
+		i.text, i.apart = comment.String()+i.bare, apart
+		list, apart = append(list, i), false
+		comment.Reset()
+		code.Reset()
+	}
+	return list
+}
+
+var (
+	attributes = pattern.Lazy(`\[\[.*?\]\] ?`)
+	called     = pattern.Lazy(`(::)?(\w+|operator[^\s(]+)\(`)
+	fields     = pattern.Lazy(`(\w+)\{\};`)
+	words      = pattern.Lazy(`[A-Za-z_]\w*`)
+)
+
+// newItem looks at a declaration.
+func newItem(code string) *item {
+	i := &item{bare: code}
+	rest := attributes().ReplaceAllString(code, "")
+	rest = strings.TrimLeft(rest[templateHead(rest):], " \n")
+	first, _, _ := strings.Cut(rest, " ")
+	i.head = strings.TrimRight(code[:headLength(code)], " \n")
+	head := rest[:headLength(rest)]
+	switch first {
+	case "enum":
+		i.names = words().FindAllString(rest, -1)
+	case "struct":
+		i.names = words().FindAllString(rest, 2)[1:]
+		if strings.Contains(rest, "{") {
+			i.kind = structure
+			for _, m := range fields().FindAllStringSubmatch(rest, -1) {
+				i.members = append(i.members, m[1])
+			}
+		}
+	case "using":
+		i.names = words().FindAllString(rest, 2)[1:]
+	default:
+		at := called().FindStringSubmatchIndex(head)
+		if equals := strings.Index(head, " = "); at == nil || equals >= 0 && equals < at[0] {
+			i.names = variables(head)
+			break
+		}
+		i.names = []string{head[at[4]:at[5]]}
+		if strings.HasPrefix(i.names[0], "operator") { // which types have, and nobody calls by its name
+			i.names[0] = "operator"
+		}
+		switch {
+		case at[2] >= 0:
+			i.kind, i.names = member, nil
+		case strings.Contains(rest, "{"):
+			i.kind = function
+		}
+	}
+	return i
+}
+
+// headLength returns how long a declaration is up to its first brace, or its semicolon.
+func headLength(code string) int {
+	if n := strings.IndexAny(code, "{;"); n >= 0 {
+		return n
+	}
+	return len(code)
+}
+
+// templateHead returns how long the parameters of a template are with which a declaration begins.
+func templateHead(code string) int {
+	if !strings.HasPrefix(code, "template ") {
+		return 0
+	}
+	depth := 0
+	for n, c := range code {
+		switch c {
+		case '<':
+			depth++
+		case '>':
+			if depth--; depth == 0 {
+				return n + 1
+			}
+		}
+	}
+	return len(code)
+}
+
+// variables returns what a declaration of variables declares.
+func variables(head string) (names []string) {
+	depth, initial, chunk := 0, false, ""
+	add := func() {
+		if list := words().FindAllString(chunk, -1); len(list) > 0 {
+			names = append(names, list[len(list)-1])
+		}
+		chunk, initial = "", false
+	}
+	for _, c := range head {
+		switch {
+		case strings.ContainsRune("<([", c):
+			depth++
+		case strings.ContainsRune(">)]", c):
+			depth--
+		case depth > 0:
+		case c == ',':
+			add()
+		case c == '=':
+			initial = true
+		case !initial:
+			chunk += string(c)
+		}
+	}
+	add()
+	return names
+}
+
+// withoutDefaults returns the head of a function that was declared before: defaults are given once.
+func withoutDefaults(head string) string {
+	var b strings.Builder
+	depth, from := 0, -1
+	for n, c := range head {
+		if from < 0 && depth > 0 && strings.HasPrefix(head[n:], " = ") {
+			from = depth
+		}
+		switch {
+		case strings.ContainsRune("<([", c):
+			depth++
+		case strings.ContainsRune(">)]", c):
+			depth--
+		}
+		if from >= 0 && (depth < from || c == ',' && depth == from) {
+			from = -1
+		}
+		if from < 0 {
+			b.WriteRune(c)
+		}
+	}
+	return b.String()
+}
