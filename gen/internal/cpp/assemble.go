@@ -194,16 +194,16 @@ func (w *writer) file(p parts, rooted string) string {
 	} else {
 		rooted = ""
 	}
-	d := divide.Divide(p.constants+p.functions, divide.Section{Text: text}, divide.Section{Text: p.types, Named: true},
-		divide.Section{Text: p.forward}, divide.Section{Text: p.prototypes}, divide.Section{Text: p.globals},
-		divide.Section{Text: p.library}, divide.Section{Text: p.described})
+	d := divide.Divide(p.constants+p.functions, divide.Section{Text: text}, divide.Section{Text: p.types, Program: true},
+		divide.Section{Text: p.forward, Program: true}, divide.Section{Text: p.prototypes, Program: true},
+		divide.Section{Text: p.globals, Program: true})
 	main := "\nint main(" + params + ") {\n" + run + "}\n"
 	head := w.header() + runtime.Includes(text+body+main)
 	if w.floats() {
 		head += floatsRound
 	}
-	program := layout.Paragraphs(d[1].Before, p.constants, d[2].Before, d[3].Before, d[4].Before, d[5].Before, d[6].Before, p.functions)
-	behind := layout.Paragraphs(d[1].Behind, d[2].Behind, d[3].Behind, d[4].Behind, d[5].Behind, d[6].Behind)
+	program := layout.Paragraphs(d[1].Before, p.constants, d[2].Before, d[3].Before, d[4].Before, p.functions)
+	behind := layout.Paragraphs(d[1].Behind, d[2].Behind, d[3].Behind, d[4].Behind, p.library, p.described)
 	file := head + "\nnamespace go {\n\n" + d[0].Before + "\n} // namespace go\n\nnamespace solution {\n\nusing namespace go;\n\n" +
 		program + "\n} // namespace solution\n\n// Run-time, from here.\n"
 	if rooted != "" {

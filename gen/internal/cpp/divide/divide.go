@@ -13,9 +13,8 @@ import (
 
 // A Section is a text of declarations, in an order in which C++ takes them.
 type Section struct {
-	Text string
-	// Named says that pointers to its structs do with their names, where no member is used.
-	Named bool
+	Text    string
+	Program bool // it is about the program: where no member of its structs is used, pointers do with their names
 }
 
 // A Part is what stands before the program, or behind it, of a section.
@@ -23,24 +22,25 @@ type Part struct{ Before, Behind string }
 
 // A division finds what stands before.
 type division struct {
-	items  []*item
-	names  map[string]bool // in what stands before, other than in Ptr<T>
-	marked map[string]bool // of those in Ptr<T> too
+	items   []*item
+	names   map[string]bool // in what stands before, other than in Ptr<T>
+	marked  map[string]bool // of those in Ptr<T> too
+	members map[string]bool // in what stands before and is about the program
 }
 
 // Divide returns the parts of each section.
 func Divide(program string, sections ...Section) []Part {
-	d := division{names: map[string]bool{}, marked: map[string]bool{}}
+	d := division{names: map[string]bool{}, marked: map[string]bool{}, members: map[string]bool{}}
 	var all [][]*item
 	for _, s := range sections {
 		list := items(s.Text)
 		for _, i := range list {
-			i.mayBeNamed = s.Named && i.kind == structure && len(i.members) > 0
+			i.program = s.Program
 		}
 		all = append(all, list)
 		d.items = append(d.items, list...)
 	}
-	d.read(program)
+	d.read(program, true)
 	for d.step() {
 	}
 	d.keepShort()
@@ -53,10 +53,11 @@ func Divide(program string, sections ...Section) []Part {
 
 var pointers = pattern.Lazy(`\bPtr<\w+>`)
 
-// read notes the names in a text that stands before.
-func (d *division) read(text string) {
+// read notes the names in a text that stands before, and whether it is about the program.
+func (d *division) read(text string, program bool) {
 	for name := range runtime.Words(text) {
 		d.marked[name] = true
+		d.members[name] = d.members[name] || program
 	}
 	for name := range runtime.Words(pointers().ReplaceAllString(text, "Ptr")) {
 		d.names[name] = true
@@ -71,7 +72,9 @@ func (d *division) step() (more bool) {
 			continue
 		}
 		i.place, more = place, true
-		d.read(i.before())
+		if i.kind != incomplete && place != some {
+			d.read(i.before(), i.program)
+		}
 	}
 	return more
 }
@@ -102,22 +105,25 @@ func (d *division) placeOf(i *item) place {
 	switch {
 	case !has(d.marked):
 		return all
-	case !i.mayBeNamed || has(d.names):
+	case !i.program || i.kind != structure || len(i.members) == 0 || has(d.names):
 		return none
-	case slices.ContainsFunc(i.members, func(name string) bool { return d.names["."+name] }):
+	case slices.ContainsFunc(i.members, func(name string) bool { return d.members["."+name] }):
 		return none
 	}
 	return some
 }
 
-// before returns what stands before the program.
+// before returns what stands before the program. What a prototype declares is not declared again.
 func before(list []*item) string {
 	var b strings.Builder
-	written := map[string]bool{}
+	written, prototypes := map[string]bool{}, map[string]bool{}
 	for _, i := range list {
 		text := i.before()
-		if i.place == all || written[text] {
+		if i.place == all || written[text] || i.kind == function && prototypes[i.names[0]] && !i.whole {
 			continue
+		}
+		if i.kind == prototype {
+			prototypes[i.names[0]] = true
 		}
 		written[text] = true
 		b.WriteString(text)

@@ -10,10 +10,12 @@ import (
 type kind int
 
 const (
-	other     kind = iota // which stands on one side as a whole: a variable, an alias, an enumeration, a prototype
-	structure             // with its members
-	function              // with its body
-	member                // the body of a function that a struct declares
+	other      kind = iota // which stands on one side as a whole: a variable, an alias, an enumeration
+	prototype              // likewise
+	incomplete             // the name of a struct
+	structure              // with its members
+	function               // with its body
+	member                 // the body of a function that a struct declares
 )
 
 // A place is how much of a declaration stands behind the program.
@@ -27,16 +29,16 @@ const (
 
 // An item is a declaration.
 type item struct {
-	text       string // with the comments before it
-	bare       string // without them
-	head       string // what is before the first brace
-	kind       kind
-	names      []string // that it declares
-	members    []string // of a struct
-	apart      bool     // an empty line is before it
-	mayBeNamed bool     // see Section
-	whole      bool     // a function stands before with its body
-	place      place
+	text    string // with the comments before it
+	bare    string // without them
+	head    string // what is before the first brace
+	kind    kind
+	names   []string // that it declares
+	members []string // of a struct
+	apart   bool     // an empty line is before it
+	program bool     // see Section
+	whole   bool     // a function stands before with its body
+	place   place
 }
 
 // before returns what stands before the program if an item, or a part of it, does.
@@ -119,7 +121,7 @@ func newItem(code string) *item {
 		i.names = words().FindAllString(rest, -1)
 	case "struct":
 		i.names = words().FindAllString(rest, 2)[1:]
-		if strings.Contains(rest, "{") {
+		if i.kind = incomplete; strings.Contains(rest, "{") {
 			i.kind = structure
 			for _, m := range fields().FindAllStringSubmatch(rest, -1) {
 				i.members = append(i.members, m[1])
@@ -142,6 +144,8 @@ func newItem(code string) *item {
 			i.kind, i.names = member, nil
 		case strings.Contains(rest, "{"):
 			i.kind = function
+		default:
+			i.kind = prototype
 		}
 	}
 	return i
