@@ -9,7 +9,7 @@ import (
 )
 
 // shallowLibrary are packages whose functions call each other in no more depth than is written in them.
-var shallowLibrary = []string{"bufio", "errors", "fmt", "io", "math", "math/bits", "os", "strconv", "strings", "unicode", "unicode/utf8"}
+var shallowLibrary = []string{"bufio", "encoding/binary", "errors", "fmt", "io", "math", "math/bits", "os", "strconv", "strings", "unicode", "unicode/utf8"}
 
 // mostFrames is how many bytes the variables of a program may take that runs on the stack of the system, which has 8 MB.
 const mostFrames = 1 << 18
@@ -25,9 +25,19 @@ func (w *writer) shallow() bool {
 	return !w.callsBack() && !w.callsItself() && w.frames() < mostFrames
 }
 
-// callsBack reports whether a function of the program may be called other than by its name.
+// callsBack reports whether a function of the program may be called other than by its name: it is a value, or a method of a type that
+// interfaces hold.
 func (w *writer) callsBack() bool {
 	info := w.Main.Info
+	held := func(d *description) bool {
+		set := types.NewMethodSet(d.typ)
+		return d.held && slices.ContainsFunc(slices.Collect(set.Methods()), func(s *types.Selection) bool {
+			return s.Obj().Pkg() == w.Main.Types
+		})
+	}
+	if slices.ContainsFunc(w.described.list, held) {
+		return true
+	}
 	called := map[*ast.Ident]bool{}
 	return prog.Any(w.Main.Files[0], func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -37,8 +47,6 @@ func (w *writer) callsBack() bool {
 			}
 		case *ast.FuncLit:
 			return true
-		case *ast.FuncDecl:
-			return n.Recv != nil
 		case *ast.Ident:
 			_, isFunction := info.Uses[n].(*types.Func)
 			return isFunction && !called[n]
