@@ -13,7 +13,7 @@ import (
 func TestChosen(t *testing.T) {
 	const collector, stack = "void collect()", "void runDeep("
 	const formats, dense = "struct Formatting", "\n// Only the functions of the program are"
-	const ahead, arguments = "Int readInput(", "argc"
+	const ahead, arguments = "ptrdiff_t readInput(", "argc"
 	for _, c := range []struct {
 		archive, part string
 		want          bool

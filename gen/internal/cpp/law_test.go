@@ -15,6 +15,7 @@ var readGo = map[string]string{
 	"calls.go":     "names of Go's functions",
 	"constants.go": "Go's literals and numbers",
 	"direct.go":    "formats of fmt",
+	"directly.go":  "formats of fmt",
 	"formats.go":   "formats of fmt",
 	"locals.go":    "names of Go's variables",
 	"panicking.go": "constants of the source",

@@ -1,0 +1,150 @@
+package cpp
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"strconv"
+	"strings"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// directly writes a call of fmt, if it is one that is written directly.
+func (f *fn) directly(x *ast.CallExpr, o *types.Func) (string, bool) {
+	if f.w.direct.scans[x] {
+		return f.directScan(x, o), true
+	}
+	parts, ok := f.w.direct.prints[x]
+	if !ok {
+		return "", false
+	}
+	list := f.shownTexts(parts)
+	switch o.Name()[0] {
+	case 'S':
+		return "concat(" + list + ")", true
+	case 'F':
+		if m := f.w.writeMethod(x.Args[0]); m != nil {
+			write := f.w.function(m, nil, nil, x.Pos())
+			return write + "(" + f.typed(x.Args[0]) + ", lentBytes(textOf(" + list + ")))", true
+		}
+	}
+	f.w.features.named["buffered"] = true
+	return "printTexts(" + list + ")", true
+}
+
+// shownTexts writes what a call prints, as the arguments of textOf.
+func (f *fn) shownTexts(parts []shown) string {
+	var list []string
+	text := ""
+	flush := func() {
+		if text != "" {
+			list, text = append(list, "String("+quoted(text)+")"), ""
+		}
+	}
+	for _, p := range parts {
+		if p.arg == nil {
+			text += p.text
+		} else if known, ok := f.knownText(p); ok {
+			text += known
+		} else {
+			flush()
+			list = append(list, f.shownText(p))
+		}
+	}
+	if flush(); len(list) == 0 {
+		return `String("")`
+	}
+	return strings.Join(list, ", ")
+}
+
+// knownText returns what a constant is printed as by the plainest verbs.
+func (f *fn) knownText(p shown) (string, bool) {
+	v := f.pack.Info.Types[p.arg].Value
+	if v == nil || p.verb.Flags != "" {
+		return "", false
+	}
+	switch {
+	case v.Kind() == constant.String:
+		return constant.StringVal(v), true
+	case v.Kind() == constant.Bool:
+		return v.ExactString(), true
+	case v.Kind() == constant.Int && !isFloat(types.Default(f.typeOf(p.arg))) && strings.ContainsRune("dv", p.verb.Letter):
+		return v.ExactString(), true
+	}
+	return "", false
+}
+
+// shownText writes an argument as its verb shows it.
+func (f *fn) shownText(p shown) string {
+	text := f.typed(p.arg)
+	t := types.Default(f.typeOf(p.arg)).Underlying().(*types.Basic)
+	width, precision, precise := strings.Cut(p.verb.Flags, ".")
+	switch letter := p.verb.Letter; {
+	case t.Info()&types.IsFloat != 0:
+		text = f.floatText(text, t, letter, precision, precise)
+	case letter == 'c':
+		text = "runeText(raw(" + text + "))"
+	case strings.ContainsRune("xob", letter):
+		text = "baseText(" + text + ", " + map[rune]string{'x': "16", 'o': "8", 'b': "2"}[letter] + ")"
+	}
+	zeros := strings.HasPrefix(width, "0")
+	if columns, _ := strconv.Atoi(width); zeros && columns > 0 {
+		return "zeroPadded(asText(" + text + "), " + strconv.Itoa(columns) + ")"
+	} else if columns != 0 {
+		return "padded(asText(" + text + "), " + strconv.Itoa(columns) + ")"
+	}
+	return text
+}
+
+// floatText writes a float as a verb shows it. The C library rounds exactly where the digits are counted.
+func (f *fn) floatText(x string, t *types.Basic, letter rune, precision string, precise bool) string {
+	digits, err := strconv.Atoi(precision)
+	if single := t.Kind() == types.Float32; strings.ContainsRune("vgG", letter) {
+		if err != nil && !precise {
+			digits = -1
+		}
+		if letter == 'v' {
+			letter = 'g'
+		}
+		return "floatText(" + x + ", '" + string(letter) + "', " + strconv.Itoa(digits) + ", " + strconv.FormatBool(single) + ")"
+	}
+	if err != nil && !precise {
+		digits = 6
+	}
+	if letter == 'F' {
+		letter = 'f'
+	}
+	return "fixedText(\"%." + strconv.Itoa(digits) + string(letter) + "\", " + x + ")"
+}
+
+// directScan writes a scan that drops its error.
+func (f *fn) directScan(x *ast.CallExpr, o *types.Func) string {
+	args := x.Args
+	from := "InputRunes{}"
+	if o.Name() == "Fscan" {
+		if t := f.typeOf(args[0]); t.String() == "*bufio.Reader" {
+			from = f.readerRunes(args[0], t)
+		}
+		args = args[1:]
+	}
+	list := []string{from}
+	for _, arg := range args {
+		elem := f.typeOf(arg).Underlying().(*types.Pointer).Elem()
+		f.w.features.named["scansTexts"] = f.w.features.named["scansTexts"] || prog.IsString(elem)
+		f.w.features.named["scansFloats"] = f.w.features.named["scansFloats"] || isFloat(elem)
+		f.w.features.named["scansIntegers"] = f.w.features.named["scansIntegers"] || !prog.IsString(elem) && !isFloat(elem)
+		list = append(list, f.typed(arg))
+	}
+	return "scanAll(" + strings.Join(list, ", ") + ")"
+}
+
+// readerRunes writes what reads the characters of a bufio.Reader.
+func (f *fn) readerRunes(x ast.Expr, t types.Type) string {
+	set := types.NewMethodSet(t)
+	method := func(name string) string {
+		return f.w.function(set.Lookup(nil, name).Obj().(*types.Func), nil, nil, x.Pos())
+	}
+	end := f.w.global(f.w.Imported("io").Types.Scope().Lookup("EOF").(*types.Var), x.Pos())
+	return "ReaderRunes<" + method("ReadRune") + ", " + method("UnreadRune") + ">{" + f.typed(x) + ", " + end + "}"
+}
