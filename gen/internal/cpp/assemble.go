@@ -43,6 +43,10 @@ func (w *writer) assemble(start *fn) (*Result, error) {
 			ofLibrary.WriteString(i.text + "\n")
 		}
 	}
+	for _, h := range w.direct.order {
+		prototypes.WriteString(h.head + ";\n")
+		ofLibrary.WriteString(h.text + "\n")
+	}
 	globals, roots := w.globalTexts()
 	// Package fmt writes in small pieces.
 	w.features.named["buffered"] = w.features.named["buffered"] || w.uses("fmt", "")

@@ -19,6 +19,9 @@ type directs struct {
 	scans  map[*ast.CallExpr]bool
 	others bool // fmt is used in other ways too
 	std    bool // os.Stdout and os.Stdin are what they are at the start
+
+	helpers map[types.Object]*helper // templates, by the methods that they call
+	order   []*helper
 }
 
 // A shown is a part of what a call prints: an argument, or a text.
@@ -31,6 +34,7 @@ type shown struct {
 // findDirect finds the calls of fmt that are written directly. If one scan is not, none is: all would be written twice.
 func (w *writer) findDirect() {
 	d := &w.direct
+	d.helpers = map[types.Object]*helper{}
 	d.prints, d.scans, d.std = map[*ast.CallExpr][]shown{}, map[*ast.CallExpr]bool{}, w.standardFiles()
 	names := map[*ast.Ident]bool{} // of functions that are called directly
 	dropped := map[ast.Expr]bool{}

@@ -1,6 +1,7 @@
 package cpp
 
 import (
+	"fmt"
 	"go/ast"
 	"go/constant"
 	"go/types"
@@ -25,8 +26,7 @@ func (f *fn) directly(x *ast.CallExpr, o *types.Func) (string, bool) {
 		return "concat(" + list + ")", true
 	case 'F':
 		if m := f.w.writeMethod(x.Args[0]); m != nil {
-			write := f.w.function(m, nil, nil, x.Pos())
-			return write + "(" + f.typed(x.Args[0]) + ", lentBytes(textOf(" + list + ")))", true
+			return f.printTo(m, x) + "(" + f.typed(x.Args[0]) + ", " + list + ")", true
 		}
 	}
 	f.w.features.named["buffered"] = true
@@ -39,7 +39,7 @@ func (f *fn) shownTexts(parts []shown) string {
 	text := ""
 	flush := func() {
 		if text != "" {
-			list, text = append(list, "String("+quoted(text)+")"), ""
+			list, text = append(list, quoted(text)), ""
 		}
 	}
 	for _, p := range parts {
@@ -53,7 +53,7 @@ func (f *fn) shownTexts(parts []shown) string {
 		}
 	}
 	if flush(); len(list) == 0 {
-		return `String("")`
+		return `""`
 	}
 	return strings.Join(list, ", ")
 }
@@ -118,33 +118,62 @@ func (f *fn) floatText(x string, t *types.Basic, letter rune, precision string, 
 	return "fixedText(\"%." + strconv.Itoa(digits) + string(letter) + "\", " + x + ")"
 }
 
+// printTo returns the template that prints to a writer.
+func (f *fn) printTo(write *types.Func, x *ast.CallExpr) string {
+	to := f.w.types.Of(f.typeOf(x.Args[0]), x.Pos())
+	return f.w.helper("printTo", write, fmt.Sprintf("template <class... T> void %%s(%s to, const T&... x)", to),
+		fmt.Sprintf("%s(to, lentBytes(textOf(x...)))", f.w.function(write, nil, nil, x.Pos())))
+}
+
 // directScan writes a scan that drops its error.
 func (f *fn) directScan(x *ast.CallExpr, o *types.Func) string {
-	args := x.Args
-	from := "InputRunes{}"
+	args, scan := x.Args, "scanInput"
+	var list []string
 	if o.Name() == "Fscan" {
 		if t := f.typeOf(args[0]); t.String() == "*bufio.Reader" {
-			from = f.readerRunes(args[0], t)
+			scan, list = f.scanFrom(t, x), []string{f.typed(args[0])}
 		}
 		args = args[1:]
 	}
-	list := []string{from}
 	for _, arg := range args {
 		elem := f.typeOf(arg).Underlying().(*types.Pointer).Elem()
-		f.w.features.named["scansTexts"] = f.w.features.named["scansTexts"] || prog.IsString(elem)
-		f.w.features.named["scansFloats"] = f.w.features.named["scansFloats"] || isFloat(elem)
-		f.w.features.named["scansIntegers"] = f.w.features.named["scansIntegers"] || !prog.IsString(elem) && !isFloat(elem)
+		feature := "scansIntegers"
+		if prog.IsString(elem) {
+			feature = "scansTexts"
+		} else if isFloat(elem) {
+			feature = "scansFloats"
+		}
+		f.w.features.named[feature] = true
 		list = append(list, f.typed(arg))
 	}
-	return "scanAll(" + strings.Join(list, ", ") + ")"
+	return scan + "(" + strings.Join(list, ", ") + ")"
 }
 
-// readerRunes writes what reads the characters of a bufio.Reader.
-func (f *fn) readerRunes(x ast.Expr, t types.Type) string {
+// scanFrom returns the template that scans from a bufio.Reader.
+func (f *fn) scanFrom(t types.Type, x *ast.CallExpr) string {
 	set := types.NewMethodSet(t)
-	method := func(name string) string {
+	function := func(name string) string {
 		return f.w.function(set.Lookup(nil, name).Obj().(*types.Func), nil, nil, x.Pos())
 	}
+	read, unread := function("ReadRune"), function("UnreadRune")
 	end := f.w.global(f.w.Imported("io").Types.Scope().Lookup("EOF").(*types.Var), x.Pos())
-	return "ReaderRunes<" + method("ReadRune") + ", " + method("UnreadRune") + ">{" + f.typed(x) + ", " + end + "}"
+	from := f.w.types.Of(t, x.Pos())
+	return f.w.helper("scanFrom", set.Lookup(nil, "ReadRune").Obj(), fmt.Sprintf("template <class... T> void %%s(%s from, T... to)", from),
+		fmt.Sprintf("scanAll(ReaderRunes<%s, %s>{from, %s}, to...)", read, unread, end))
+}
+
+// A helper is a template through which calls are written that are read often.
+type helper struct{ name, head, text string }
+
+// helper returns the name of the template for a method; its head is a format for the name.
+func (w *writer) helper(name string, method types.Object, head, body string) string {
+	h := w.direct.helpers[method]
+	if h == nil {
+		h = &helper{name: w.names.Unique(name)}
+		h.head = fmt.Sprintf(head, h.name)
+		h.text = h.head + " { " + body + "; }\n"
+		w.direct.helpers[method] = h
+		w.direct.order = append(w.direct.order, h)
+	}
+	return h.name
 }

@@ -204,3 +204,6 @@ template <class S> bool scanOne(S& in, Ptr<String> to) {
     return true;
 }
 template <class S, class... T> void scanAll(S in, T... to) { (void)(... && scanOne(in, to)); }
+
+//: scanInput
+template <class... T> void scanInput(T... to) { scanAll(InputRunes{}, to...); }

@@ -121,6 +121,8 @@ template <class T> std::string asText(Integer<T> x) { return std::to_string(x.v)
 inline std::string asText(bool x) { return x ? "true" : "false"; }
 //? textOf
 inline std::string asText(std::string text) { return text; }
+//? textOf
+template <size_t N> std::string asText(const char (&text)[N]) { return std::string(text, N - 1); }
 
 //: len
 template <class S> auto len(const S& s) -> decltype(Int(s.n)) { return s.n; }
