@@ -81,14 +81,15 @@ func (d *division) step() (more bool) {
 
 // keepShort leaves the body of a short function with its declaration, if that needs nothing else to stand before.
 func (d *division) keepShort() {
-	behind := map[string]bool{}
+	behind, declared := map[string]bool{}, map[string]bool{}
 	for _, i := range d.items {
 		for _, name := range i.names {
 			behind[name] = behind[name] || i.place != none
+			declared[name] = declared[name] || i.kind == prototype
 		}
 	}
 	for _, i := range d.items {
-		if i.place != none || i.kind != function || len(i.text) > 110 || strings.Count(i.text, "\n") > 1 {
+		if i.place != none || i.kind != function || len(i.text) > 110 || strings.Count(i.text, "\n") > 1 || declared[i.names[0]] {
 			continue
 		}
 		i.whole = true
@@ -119,7 +120,7 @@ func before(list []*item) string {
 	written, prototypes := map[string]bool{}, map[string]bool{}
 	for _, i := range list {
 		text := i.before()
-		if i.place == all || written[text] || i.kind == function && prototypes[i.names[0]] && !i.whole {
+		if i.place == all || written[text] || i.kind == function && prototypes[i.names[0]] {
 			continue
 		}
 		if i.kind == prototype {

@@ -69,9 +69,12 @@ var quoted = pattern.Lazy(`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])'|//.*`)
 // items cuts a text into its declarations, each of which ends with its line.
 func items(text string) (list []*item) {
 	var comment, code strings.Builder
-	depth, apart := 0, false
+	depth, apart, macro := 0, false, "" // macro ends a macro
 	for line := range strings.Lines(text) {
 		bare := strings.TrimSpace(quoted().ReplaceAllString(line, ""))
+		if name, ok := strings.CutPrefix(bare, "#define "); ok && depth == 0 && macro == "" {
+			macro = "#undef " + words().FindString(name)
+		}
 		if depth == 0 && bare == "" && code.Len() == 0 {
 			if strings.TrimSpace(line) == "" {
 				apart = true
@@ -89,9 +92,10 @@ func items(text string) (list []*item) {
 				depth--
 			}
 		}
-		if depth > 0 || bare == "" || !strings.ContainsAny(bare[len(bare)-1:], ";}") {
+		if macro != "" && bare != macro || macro == "" && (depth > 0 || bare == "" || !strings.ContainsAny(bare[len(bare)-1:], ";}")) {
 			continue
 		}
+		macro = ""
 		i := newItem(code.String())
 		i.text, i.apart = comment.String()+i.bare, apart
 		list, apart = append(list, i), false
@@ -104,6 +108,7 @@ func items(text string) (list []*item) {
 var (
 	attributes = pattern.Lazy(`\[\[.*?\]\] ?`)
 	called     = pattern.Lazy(`(::)?(\w+|operator[^\s(]+)\(`)
+	structs    = pattern.Lazy(`(?m)^struct (\w+)`)
 	fields     = pattern.Lazy(`(\w+)\{\};`)
 	words      = pattern.Lazy(`[A-Za-z_]\w*`)
 )
@@ -117,8 +122,13 @@ func newItem(code string) *item {
 	i.head = strings.TrimRight(code[:headLength(code)], " \n")
 	head := rest[:headLength(rest)]
 	switch first {
+	case "#define": // with the structs that it is a part of
+		for _, m := range structs().FindAllStringSubmatch(code, -1) {
+			i.names = append(i.names, m[1])
+		}
 	case "enum":
-		i.names = words().FindAllString(rest, -1)
+		_, constants, _ := strings.Cut(rest, "{")
+		i.names = append(words().FindAllString(rest, 2)[1:], words().FindAllString(constants, -1)...)
 	case "struct":
 		i.names = words().FindAllString(rest, 2)[1:]
 		if i.kind = incomplete; strings.Contains(rest, "{") {
