@@ -15,12 +15,13 @@ type Heat struct {
 }
 
 const (
-	lostInk   = "#d55e00" // Okabe and Ito, as in inks
-	cellSize  = 500.0     // of a picture, all cells together
-	maxCell   = 24.0
-	heatLeft  = 60
-	heatTop   = 60
-	heatTicks = 10
+	lostInk      = "#d55e00" // Okabe and Ito, as in inks
+	cellSize     = 500.0     // of a picture, all cells together
+	maxCell      = 24.0
+	heatLeft     = 60
+	heatTop      = 60
+	heatTicks    = 10
+	leastPicture = 300 // the legend needs it
 )
 
 // SVG draws the table, with numbers in the cells where these are large enough.
@@ -36,7 +37,7 @@ func (h Heat) SVG() []byte {
 	width, height := cell*float64(columns), cell*float64(len(h.Rows))
 	p := &picture{}
 	p.printf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" font-family="sans-serif" font-size="12" shape-rendering="crispEdges">`,
-		max(width, 240)+heatLeft+20, height+heatTop+40)
+		max(width, leastPicture)+heatLeft+20, height+heatTop+40)
 	p.printf(`<rect width="100%%" height="100%%" fill="white"/>`)
 	p.text(heatLeft, 20, "start", "black", h.Title)
 	p.text(heatLeft+width/2, heatTop-24, "middle", "black", h.Across)
