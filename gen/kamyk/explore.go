@@ -173,7 +173,11 @@ func writeSolve(v *voice, s *workspace.Source, r *explore.Result) error {
 		return err
 	}
 	v.note("%s has the function Explored; it reads the input as its comment says", v.short(name))
-	v.hint("kamyk stress %s --solve Explored", r.Problem)
+	if s.HasSolve() {
+		v.hint("kamyk stress %s --solve Explored", r.Problem)
+	} else {
+		v.hint("kamyk flatten ./%s --entry Explored -o -", v.short(s.Dir))
+	}
 	return nil
 }
 
@@ -188,6 +192,9 @@ func exploreReport(v *voice, r *explore.Result) {
 	if len(shown) == 0 && r.Last() >= 0 {
 		v.prose("no pattern found up to %d\n", r.Last())
 		v.prose("tried: %s\n", r.Tried())
+		if r.Ended == "" {
+			v.prose("more values may show one: --to %d\n", 2*r.Last())
+		}
 	}
 	if text := r.Lost(); text != "" && !lostShown {
 		v.prose("lost: %s\n", text)

@@ -107,11 +107,14 @@ func (t *exploreTable) addRow(row []int) {
 
 // board prints the corner of a board that fits the terminal.
 func (t *exploreTable) board() {
-	widest := 0
-	for _, row := range t.rows {
-		widest = max(widest, len(fmt.Sprint(slices.Max(row))))
+	room, widest := t.v.width()-len(" …"), 1
+	columns := min(len(t.rows[0]), room)
+	for columns*(widest+1) > room+1 { // a wider cell leaves room for fewer
+		columns = (room + 1) / (widest + 1)
+		for _, row := range t.rows {
+			widest = max(widest, len(fmt.Sprint(slices.Max(row[:columns]))))
+		}
 	}
-	columns := min(len(t.rows[0]), (t.v.width()-2)/(widest+1))
 	for _, row := range t.rows {
 		var line strings.Builder
 		for b, value := range row[:columns] {

@@ -27,7 +27,7 @@ func Heaps(moves func(n int, to func(left ...int)), rules *Rules, formula Formul
 				m = h.next(n)
 			}
 			p.send(m)
-			formula.compare(p, n, heapName, []int{n}, m.Values[0])
+			formula.compare(p, n, heapName, []int{n}, m.Values[0], len(h.worth) > n && h.worth[n].Firm)
 		}
 	}
 }

@@ -40,11 +40,11 @@ func Pairs(moves func(a, b int, to func(a, b int)), value func(a, b int) int, lo
 			row := make([]int, side)
 			for b := range row {
 				p.enter("Moves(%d, %d)", a, b)
-				row[b] = s.root([2]int{a, b})
+				row[b] = int(s.root([2]int{a, b}).value)
 			}
 			p.send(Message{Row: row})
 			for b, value := range row {
-				formula.compare(p, [2]int{a, b}, pairName, []int{a, b}, value)
+				formula.compare(p, [2]int{a, b}, pairName, []int{a, b}, value, s.cells[a*side+b].firm)
 			}
 		}
 	}

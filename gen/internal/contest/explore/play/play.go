@@ -217,14 +217,18 @@ type Formula[P any] struct {
 	wrong bool
 }
 
-// compare compares a formula with a value, unless it was wrong before.
-func (f *Formula[P]) compare(p *player, at P, named func(P) string, place []int, value int) {
+// compare compares a formula with a value, unless it was wrong before. Under misère play, the position may be firm.
+func (f *Formula[P]) compare(p *player, at P, named func(P) string, place []int, value int, firm bool) {
 	if f.wrong || f.Value == nil && f.Lost == nil {
 		return
 	}
 	name := named(at)
 	p.enter("Formula at %s", name)
-	yours, truth := outcome(value == 0), outcome(value == 0)
+	lost := value == 0
+	if p.misere && !p.wild {
+		lost = !impartial.Tame{Value: value, Firm: firm}.Wins()
+	}
+	yours, truth := "", outcome(lost)
 	switch {
 	case f.Lost != nil:
 		yours = outcome(f.Lost(at))

@@ -14,7 +14,7 @@ func Positions[P comparable](moves func(P, func(P)), start func(int) P, features
 			p.enter("Start(%d)", size)
 			at := start(size)
 			p.enter("the game from Start(%d)", size)
-			m := Message{Values: []int{g.root(at)}}
+			m := Message{Values: []int{int(g.root(at).value)}}
 			m.Positions = g.news()
 			p.send(m)
 		}
@@ -50,7 +50,7 @@ func (g *positions[P]) news() (list []Position) {
 	sort.SliceStable(fresh, func(i, j int) bool { return g.cells[fresh[i]].turns < g.cells[fresh[j]].turns })
 	for _, slot := range fresh {
 		at, value := g.list[slot], int(g.cells[slot].value)
-		g.formula.compare(g.player, at, positionName[P], nil, value)
+		g.formula.compare(g.player, at, positionName[P], nil, value, g.cells[slot].firm)
 		if g.features != nil {
 			g.enter("Features(%v)", at)
 			list = append(list, Position{value, g.features(at)})

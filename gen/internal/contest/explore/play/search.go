@@ -72,10 +72,10 @@ func (s *search[P]) value(p P) cell {
 	return found
 }
 
-// root returns the value of a position from where no search is under way.
-func (s *search[P]) root(p P) int {
+// root returns the cell of a position from where no search is under way.
+func (s *search[P]) root(p P) cell {
 	s.inside = func() string { return "Moves at " + s.name(s.path[len(s.path)-1]) }
-	return int(s.value(p).value)
+	return s.value(p)
 }
 
 func (s *search[P]) search(p P, depth int) (found cell) {
