@@ -199,6 +199,9 @@ func exploreReport(v *voice, r *explore.Result) {
 	if text := r.Lost(); text != "" && !lostShown {
 		v.prose("lost: %s\n", text)
 	}
+	if text := r.LostPairs(); text != "" {
+		v.prose("lost: %s\n", text)
+	}
 	if text := r.MisereRule(); text != "" {
 		v.prose("misère: %s\n", text)
 	}

@@ -10,7 +10,7 @@
 //
 // The write-up's claim is wrong: it says that first wins exactly if the number of all stones is odd. The smallest counterexample is "1
 // 1": the number is even, yet first takes both stones and wins. The claim fails wherever the number is even and some piles are odd;
-// see Published.
+// see Published. kamyk explore says so, too: Formula is first wrong at (1, 1).
 //
 // The cost. O(n), that of reading the input; O(1) memory.
 package innekamienie

@@ -13,7 +13,7 @@
 //
 // The write-up's claim is wrong under every reading of its rules: it says that first wins exactly if a_1 XOR (a_2−a_1) XOR … XOR
 // (a_n−a_{n−1}) is not 0. The smallest counterexample for the rules above is "0 1": the formula says first, but the stone goes to step
-// 1, then to the ground, and second made the last move; see Published.
+// 1, then to the ground, and second made the last move; see Published. kamyk explore says so, too: Formula is first wrong at (0, 1).
 //
 // The cost. O(n), that of reading the input; O(1) memory.
 package kamienieschody

@@ -7,6 +7,7 @@ package explore
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"kamyk/gen/internal/contest/explore/explain"
@@ -69,16 +70,23 @@ func (j *Job) Run(ctx context.Context) (*Result, error) {
 	return r, ctx.Err()
 }
 
-// explain looks for formulas: of positions for their features and for their sizes.
+// explain looks for formulas: of positions for their features and for their sizes, and under misère play, of a tame game, for its values
+// and for who wins.
 func (r *Result) explain(ctx context.Context) {
+	if r.Kind != explain.Positions || len(r.Features) > 0 {
+		r.Explanations = explain.Explain(ctx, r.Table)
+	}
 	if r.Kind == explain.Positions {
-		if len(r.Features) > 0 {
-			r.Explanations = explain.Explain(ctx, r.Table)
-		}
 		r.Explanations = append(r.Explanations, explain.Explain(ctx, r.sequence())...)
+	}
+	if !r.tame() {
 		return
 	}
-	r.Explanations = explain.Explain(ctx, r.Table)
+	of := func(lost bool) func(explain.Explanation) bool {
+		return func(e explain.Explanation) bool { return e.Lost == lost }
+	}
+	r.Explanations = slices.DeleteFunc(r.Explanations, of(true)) // of normal play
+	r.Explanations = append(r.Explanations, slices.DeleteFunc(explain.Explain(ctx, r.played()), of(false))...)
 }
 
 // sequence returns the table of sizes, which can be explained like heaps, but for proofs.

@@ -3,19 +3,13 @@ package explore
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
-
-	"kamyk/gen/internal/contest/explore/explain"
 )
 
 // Lost says which heaps or sizes the mover loses: by remainders where they repeat, with the exceptions; else the first of them. It returns
 // "" where the values do not say it.
 func (r *Result) Lost() string {
-	line := r.Line()
-	if r.Misere && !r.Outcomes {
-		line = r.misereOutcomes()
-	}
+	line := r.played().Values
 	if len(line) == 0 {
 		return ""
 	}
@@ -42,20 +36,41 @@ func (r *Result) Lost() string {
 	return text
 }
 
-// misereOutcomes returns 1 for each tame heap that the mover wins alone, and 0 for the others; nil for other games than of heaps.
-func (r *Result) misereOutcomes() (line []int) {
-	if r.Kind != explain.Heaps {
-		return nil
-	}
-	for n, value := range r.Values {
-		firm := value > 1 || slices.Contains(r.Firm, strconv.Itoa(n))
-		if firm == (value != 0) {
-			line = append(line, 1)
-		} else {
-			line = append(line, 0)
+// LostPairs lists the first positions of two numbers that the mover loses, the smaller of the greater number first; "" for other games.
+func (r *Result) LostPairs() string {
+	var list []string
+	rows, symmetric := r.played().Rows, true
+	for a := range rows {
+		for b := range a {
+			symmetric = symmetric && (rows[a][b] == 0) == (rows[b][a] == 0)
 		}
 	}
-	return line
+	add := func(a, b int) {
+		if rows[a][b] == 0 {
+			list = append(list, pair(a, b))
+		}
+	}
+	for b := range rows {
+		for a := range b {
+			if add(a, b); !symmetric {
+				add(b, a)
+			}
+		}
+		add(b, b)
+	}
+	const shown = 8
+	switch {
+	case rows == nil:
+		return ""
+	case len(list) == 0:
+		return "none"
+	case len(list) > shown:
+		list = append(list[:shown], "…")
+	}
+	if symmetric {
+		return strings.Join(list, " ") + ", and the same with a and b exchanged"
+	}
+	return strings.Join(list, " ")
 }
 
 // most is how many remainders, and how many exceptions, a sentence lists.

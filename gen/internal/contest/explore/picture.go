@@ -12,14 +12,14 @@ const defaultWidth = 32
 
 // SVG draws the values: of pairs as a board, of heaps in rows as long as their period, so that a column has one value.
 func (r *Result) SVG() []byte {
-	h := chart.Heat{Title: r.Problem, Rows: r.Rows, Across: "b", Down: "a", Step: 1}
+	h := chart.Heat{Title: r.Problem, Rows: r.played().Rows, Across: "b", Down: "a", Step: 1}
 	if r.Misere {
 		h.Title += ", misère play"
 	}
 	if r.Kind == explain.Pairs {
 		return h.SVG()
 	}
-	line := r.Line()
+	line := r.played().Values
 	width := period(line)
 	for from := 0; from < len(line); from += width {
 		h.Rows = append(h.Rows, line[from:min(len(line), from+width)])

@@ -51,28 +51,6 @@ func (r *Result) FormulaLine() string {
 	return fmt.Sprintf("right up to %d", r.Last())
 }
 
-// MisereRule says how heaps are added under misère play, or "" under normal play.
-func (r *Result) MisereRule() string {
-	switch {
-	case !r.Misere || r.Last() < 0:
-		return ""
-	case r.Outcomes && r.Kind == explain.Heaps:
-		return "not tame, so values do not add; they are 1 where the mover wins the heap alone, 0 where he loses"
-	case r.Outcomes:
-		return "not tame, so values do not add; they are 1 where the mover wins, 0 where he loses"
-	}
-	const shown = 20
-	firm := "those of value 2 or more"
-	if len(r.Firm) > 0 {
-		firm += ", and " + strings.Join(r.Firm[:min(len(r.Firm), shown)], ", ")
-	}
-	if len(r.Firm) > shown {
-		firm += fmt.Sprintf(" … (%d of them)", len(r.Firm))
-	}
-	return fmt.Sprintf("tame up to %d: the values are those of normal play, and the mover loses a sum where the XOR is 0 and some part is "+
-		"firm, or where it is 1 and none is; firm are %s", r.Last(), firm)
-}
-
 // A Document is a result as JSON.
 type Document struct {
 	Problem      string        `json:"problem"`
