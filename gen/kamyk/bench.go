@@ -32,21 +32,20 @@ func benchCommand() *command {
 		operands: "[PROBLEM] [--against X] [--gen X] [FLAGS]",
 		summary:  "measure how the time and memory of a solution grow with its input",
 		help: `Flattens and compiles a solution, runs it on growing inputs, and estimates how its time and memory
-grow and what they are for the largest test of the statement, compared with the limits. Time is
-processor time, user and system; memory is the peak. Each figure is the median of repeated runs,
-shown with their spread. kamyk reports no trend it cannot tell from noise.
+grow. It compares the estimates for the largest test with the limits. Time is processor time, user and
+system; memory is the peak. Each figure is the median of repeated runs, shown with their spread. kamyk
+reports no trend that it cannot tell from noise.
 
-The largest test has the n that problem.toml gives: size = 1000000. Inputs are drawn by the function
-Large next to Generate. Like Generate it is a func(d *draw.Source, out W), and it draws a test of
-size d.Size(), up to that n. Without a Large, kamyk uses Generate and takes the largest of five
-tests; if these stop growing, as those made for kamyk stress often do, kamyk says so. X is the name
+The n of the largest test is size in problem.toml: size = 1000000. Write a function Large next to
+Generate to draw the inputs. Like Generate, it is a func(d *draw.Source, out W). It draws a test of
+size d.Size(), up to that n. Without a Large, kamyk uses Generate, and takes the largest of five
+tests. If these stop growing, as often with a Generate for kamyk stress, kamyk says so. X is the name
 of a function in the package, or a command: --gen 'gen.py {size} {seed}'.
 
 With --against, another program or another function of the package runs on the same inputs, in
 turn with the solution.
 
-The file is compiled with the Go at hand. --toolchain 1.22.2 compiles it with that release, as a
-judge does.`,
+kamyk compiles with the installed Go. --toolchain 1.22.2 compiles with that release, as a judge does.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f benchFlags
 			set.StringVar(&f.entry, "entry", "", "measure the function `NAME` of the package instead of Solve")

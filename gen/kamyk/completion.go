@@ -23,8 +23,8 @@ that kamyk why explains. To load it in every new shell:
   fish         kamyk completion fish >~/.config/fish/completions/kamyk.fish
   powershell   kamyk completion powershell >>$PROFILE
 
-kamyk has to be on PATH, or an alias defined above that line, such as alias kamyk='go tool kamyk'.
-In ~/.zshrc the line has to be below compinit. zsh completes aliases after setopt complete_aliases.`,
+kamyk must be on PATH, or be an alias defined above that line, such as alias kamyk='go tool kamyk'.
+In ~/.zshrc, put the line below compinit. zsh completes aliases after setopt complete_aliases.`,
 		flags: func(*pflag.FlagSet) action { return printCompletion },
 	}
 }

@@ -28,35 +28,44 @@ func exploreCommand() *command {
 		name:     "explore",
 		operands: "[PROBLEM] [FLAGS]",
 		summary:  "find the formula of a game from its rules",
-		help: `Computes the Grundy values of a game, from 0 on, and looks for their formula: periods, digits,
-automata, arithmetic, and for two numbers what is known of Nim, Wythoff and Euclid. The value 0 means
-that the player to move loses.
+		help: `Computes the Grundy values of a game, from 0 on, and looks for a formula: periods, digits, automata,
+arithmetic, and for two numbers also the patterns of Nim, Wythoff and Euclid. The value 0 means that
+the player to move loses.
 
-The rules are a function of the problem's package, usually in a file explore.go:
+The rules are a function of the problem's package, usually in a file explore.go. For one heap:
 
-  func Moves(n int, to func(left ...int))     one heap: each call of to is a move, and says what
-                                              heaps the move leaves; nothing for none
-  func Moves(a, b int, to func(a, b int))     two numbers
-  func Moves(p P, to func(P))                 positions of any comparable type P, with
-  func Start(size int) P                      where the game of a size begins, from size 0 on, and
-  func Features(p P) []int                    optionally what may count: kamyk looks for its formula
-  var Rules = impartial.Octal{0, 1, 3, 7}     in place of Moves: an octal game, or an
-                                              impartial.Subtraction{1, 3, 4}
+  func Moves(n int, to func(left ...int))
 
-If there is a Formula, kamyk prints the first place where it is wrong. It takes what Moves takes
-before to, and returns an int, the value, or a bool, whether the player to move loses.
+Call to once for each move, with the heaps that the move leaves, or with none. For two numbers:
 
-Each formula is proved, checked or a guess. A proved one follows from a theorem whose conditions
-kamyk has checked; where the rules are code, that includes that Moves goes on for larger n as it does
-for small ones. A checked one was learned from some of the values, and predicts all others. A guess
-fits, and little speaks for it.
+  func Moves(a, b int, to func(a, b int))
 
-Without --to, heaps go to 1000 and pairs to 100, and kamyk stops after 10 seconds. At Ctrl-C it
-explains the values so far.
+For any other game, with positions of a comparable type P:
 
---solve writes explored.go: a function Explored with the formula, that reads t cases of n heaps, or of
-two numbers. kamyk stress PROBLEM --solve Explored tests it, and kamyk flatten PROBLEM --entry
-Explored writes its file.
+  func Moves(p P, to func(P))
+  func Start(size int) P      the position with which the game of a size begins
+  func Features(p P) []int    optional: numbers that the formula may use
+
+Instead of Moves, you can give the rules as data:
+
+  var Rules = impartial.Octal{0, 1, 3, 7}
+  var Rules = impartial.Subtraction{1, 3, 4}
+
+To test a formula of your own, write func Formula with the parameters of Moves except to. It returns
+the value as an int, or as a bool whether the player to move loses. kamyk prints the first place where
+it is wrong.
+
+kamyk marks each formula as proved, checked or a guess. A proved formula follows from a theorem whose
+conditions kamyk has checked. If the rules are code, the proof assumes that Moves treats larger n as
+it treats small ones. kamyk learned a checked formula from some of the values, and it predicts all the
+others. A guess fits, but has little evidence.
+
+Without --to, heaps go to 1000 and pairs to 100, and kamyk stops after 10 seconds. If you press Ctrl-C,
+it explains the values so far.
+
+--solve writes explored.go, with a function Explored that uses the formula. It reads t cases of n
+heaps, or of two numbers. Test it with kamyk stress PROBLEM --solve Explored, and write its file with
+kamyk flatten PROBLEM --entry Explored.
 
 Exits with 1 if Formula is wrong.`,
 		flags: func(set *pflag.FlagSet) action {

@@ -33,27 +33,27 @@ func flattenCommand() *command {
 		name:     "flatten",
 		alias:    "f",
 		operands: "[PROBLEM... | --all] [FLAGS]",
-		summary:  "make the one file that a judge takes",
+		summary:  "write the one file that a judge takes",
 		help: `Writes out/PROBLEM/main.go: the problem's package and everything it needs from other packages in one
 file, with a main that reads standard input, calls Solve and flushes the output. A package that is
 already a main is flattened as it is. The file of a folder outside solutions/, or of named files,
 goes to standard output. The path of a folder of problems means all problems in it. --all prints one
 line for a folder of more than ten problems.
 
-kamyk proves that the file means the same as the source before it writes the file. It refuses what
-it cannot keep, and then writes or changes nothing. A file in out/ that you edited by hand is kept
-next to the new one.
+Before kamyk writes the file, it proves that the file means the same as the source. If it cannot keep
+the meaning, it refuses the source, and writes nothing. If you edited a file in out/, kamyk keeps your
+version next to the new one.
 
-The version of Go that the file is for comes from the first of these that names one: --go, --judge,
-the problem's problem.toml, .kamyk.toml next to go.mod, your own kamyk/config.toml, the go line of
-go.mod. In a file, the key go overrides the key judge. kamyk rewrites syntax and library functions
-that are newer than that version, or refuses them. A judge also sets the target system and the
-limits: if the file exceeds one, kamyk says so and exits with 4, and still writes the file.
+kamyk takes the Go version from the first of these places that names one: --go, --judge, the problem's
+problem.toml, .kamyk.toml next to go.mod, your own kamyk/config.toml, the go line of go.mod. In a
+file, the key go overrides the key judge. kamyk rewrites syntax and library functions that are newer
+than that version, or refuses them. A judge also sets the target system and the limits. If the file
+exceeds a limit, kamyk says so, still writes the file, and exits with 4.
 
 For a judge that takes C++ and no Go, and with --cpp for any other, kamyk writes main.cpp beside
 main.go: the same program in C++17. With -o or on standard output there is one file: main.cpp, unless
 FILE ends in .go or you give --go. main.cpp is checked by tests only: kamyk test and kamyk submit
-compare it with main.go. What cannot be written in C++ is refused with exit code 3; main.go is still written.`,
+compare it with main.go. If kamyk cannot write something in C++, it exits with 3, and still writes main.go.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f flattenFlags
 			set.BoolVar(&f.all, "all", false, "flatten every problem; list the refused ones, write the others")

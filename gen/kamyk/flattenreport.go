@@ -64,7 +64,7 @@ func (r *flattenReport) beside(ctx context.Context, m *solution.JobResult) {
 		if r.check {
 			r.outdated++
 		}
-		r.v.note("%s is of an earlier source; kamyk flatten --cpp writes it anew", r.v.short(file))
+		r.v.note("%s is out of date; kamyk flatten --cpp updates it", r.v.short(file))
 	}
 }
 
@@ -118,7 +118,7 @@ func (r *flattenReport) reject(m *solution.JobResult) {
 	if m.Request.Cpp && m.File != "" && !r.check {
 		text := " was not written"
 		if _, err := os.Stat(m.File); err == nil {
-			text += "; the one there is of an earlier source"
+			text += "; the existing file is out of date"
 		}
 		r.v.complain("%s", r.name(m)+text)
 	}

@@ -31,17 +31,17 @@ func generateCommand() *command {
 		name:     "generate",
 		operands: "[PROBLEM] -o DIR [FLAGS]",
 		summary:  "write a test set for a judge",
-		help: `Writes tests drawn by the problem's Generate into the folder DIR, from small to large and all
-different, with the answers of Solve or of a package main. The samples of the problem come first.
-If there is a Validate, it checks every test. The same seed gives the same bytes.
+		help: `Writes tests into the folder DIR: first the problem's samples, then tests drawn by Generate, from small
+to large and all different. The answers are those of Solve or of a package main. If there is a
+Validate, it checks every test. The same seed gives the same bytes.
 
 Layouts:
-  oj       DIR/random-000.in and .out, as online-judge-tools names them in test/
-  sinol    DIR/in/abc1a.in and DIR/out/abc1a.out, test a of group 1; the samples are group 0;
-           and DIR/config.yml, with the limits and points of problem.toml
+  oj       DIR/random-000.in and .out, as in test/ of online-judge-tools
+  sinol    DIR/in/abc1a.in and DIR/out/abc1a.out: test a of group 1
   polygon  DIR/tests/01 and DIR/tests/01.a
 
-An existing file with other content is never replaced.`,
+In the layout sinol, the samples are group 0, and DIR/config.yml holds the limits and points of
+problem.toml. kamyk never replaces a file that has other contents.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f generateFlags
 			set.StringVarP(&f.dir, "out", "o", "", "write to the folder `DIR`")
@@ -126,7 +126,7 @@ func (f *generateFlags) write(ctx context.Context, v *voice, s *workspace.Source
 		return err
 	}
 	if len(drawn) < f.tests {
-		v.note("only %d of %d tests: %s drew no others in %d attempts each", len(drawn), f.tests, f.generator, testset.Attempts)
+		v.note("only %d of %d tests: %s drew no new test in %d attempts", len(drawn), f.tests, f.generator, testset.Attempts)
 	}
 	v.prose("%s: %s and %s, sizes 1 to %d\n", filepath.ToSlash(v.short(dir)+string(os.PathSeparator)), words.Plural(len(samples), "sample"),
 		words.Plural(len(drawn), "test"), f.size)

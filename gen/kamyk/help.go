@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/host/terminal"
 )
 
-const about = `kamyk turns a solution written as ordinary Go packages into the one file that a judge takes.
+const about = `kamyk bundles a multi-package Go solution into one file that you can submit.
 
 Usage:
 
@@ -19,11 +19,11 @@ Usage:
 Commands:
 
 %s
-PROBLEM is the path of a folder under solutions/, or any unique tail of that path:
-codeforces/2155/e, 2155/e or e. It defaults to the problem in the working directory. An argument
-that starts with a dot or a slash is a folder anywhere; FILE.go... are the files of one package.
+PROBLEM is the path of a folder under solutions/, or any unique end of that path:
+codeforces/2155/e, 2155/e or e. The default is the problem in the working directory. An argument
+that starts with a dot or a slash is the path of any folder; FILE.go... are the files of one package.
 
-Every command takes --color auto, always or never. auto is for colors on a terminal, unless NO_COLOR
+Every command takes --color auto, always or never. auto means colors on a terminal, unless NO_COLOR
 is set.
 
 Run kamyk COMMAND --help for details.

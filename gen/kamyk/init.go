@@ -21,16 +21,16 @@ func initCommand() *command {
 		summary:  "set up another module with helpers and templates, or an editor",
 		help: `Sets up the module in the working directory for problems. It creates solutions/, out/ and
 templates/. templates/ gets the helpers that solutions import (fastio, draw and others), their index
-README.md, and the templates that kamyk new fills in, all with the module's own import paths. From
-then on they are yours.
+README.md, and the templates of kamyk new, all with the module's own import paths. From then on they
+are yours.
 
-Nothing is overwritten: a folder in templates/ with other content is left as it is, and so is
-go.mod. Running kamyk init again adds what is missing.
+kamyk overwrites nothing: it does not change go.mod, nor a folder in templates/ with other contents.
+Run kamyk init again to add what is missing.
 
-With --editor it only sets up an editor: keys run test, stress and submit, and the editor jumps to
-the lines that kamyk names. For vscode it writes the tasks of the module, .vscode/tasks.json, and
-prints key bindings to copy into your keybindings.json. For vim and Neovim it prints a plug-in. Save
-that as after/ftplugin/go.vim in your configuration folder.`,
+With --editor, it only sets up an editor: keys run test, stress and submit, and the editor jumps to
+the lines that kamyk names. For vscode, it writes the module's tasks, .vscode/tasks.json, and prints
+key bindings to copy into your keybindings.json. For vim and Neovim, it prints a plug-in. Save that as
+after/ftplugin/go.vim in your configuration folder.`,
 		flags: func(set *pflag.FlagSet) action {
 			name := set.String("editor", "", "set up the `EDITOR` instead: "+strings.Join(editor.Names, " or "))
 			return func(_ context.Context, v *voice, args []string) error {
@@ -66,7 +66,7 @@ func setEditor(v *voice, name string) error {
 		case err != nil:
 			return err
 		default:
-			v.note("%s is written: tasks that test, stress and submit the open file", editor.TasksFile)
+			v.note("%s now has tasks that test, stress and submit the open file", editor.TasksFile)
 		}
 		v.result("%s", editor.Keys())
 	default:
@@ -99,7 +99,7 @@ func settle(v *voice) error {
 		v.result("%s\n", dir)
 	}
 	if len(mine) > 0 {
-		v.note("not changed, because they hold other files: %s", strings.Join(mine, ", "))
+		v.note("left unchanged, because they have other contents: %s", strings.Join(mine, ", "))
 	}
 	switch {
 	case err != nil:

@@ -24,20 +24,20 @@ func judgesCommand() *command {
 		name:     "judges",
 		operands: "[--json] [--verify [PROBLEM | --all]]",
 		summary:  "list the judges that kamyk knows, or compile a file as they do",
-		help: `Lists what judges accept: the version of Go, the target system, the longest source, and the day this
-was looked up. A ? marks what no source confirms; such a limit causes a warning, never an error. A
-dash means unknown. A second table says what of newer Go kamyk rewrites for each judge, and what it
-refuses.
+		help: `Lists what judges accept: the version of Go, the target system, the longest source, and the day on which
+this was looked up. No source confirms a fact marked ?, so such a limit causes a warning, never an
+error. A dash means unknown. A second table lists the newer features of Go that kamyk rewrites for
+each judge, and those that it refuses.
 
-Tables [judges.NAME] in .kamyk.toml, or in your own kamyk/config.toml, add judges and override what
-is known of them, key by key:
+Tables [judges.NAME] in .kamyk.toml, or in your own kamyk/config.toml, add judges, or change single
+keys of a judge:
 
   [judges.ours]
   title = "Our DOMjudge"
   go = "1.21.5"
   source = "64 KiB"
 
---verify flattens a problem for each judge and compiles the file with that judge's own release of
+--verify flattens a problem for each judge, and compiles the file with that judge's own release of
 Go, for its system. The go command downloads a missing release; if it cannot, kamyk says so.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f judgesFlags

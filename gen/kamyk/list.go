@@ -20,12 +20,12 @@ func listCommand() *command {
 		operands: "[PROBLEM...] [--json]",
 		summary:  "list the problems under solutions/",
 		help: `Lists the problems under solutions/, or those you name, one per line. A PROBLEM may be a folder of
-problems, such as codeforces/1950. Columns: path, title, judge, state of the statement
-(official, reconstructed or proposal), number of tests, and the version of Go its file is for. - means
-that problem.toml does not say.
+problems, such as codeforces/1950. The columns are path, title, judge, state of the statement
+(official, reconstructed or proposal), number of tests, and Go version of the file. - means that
+problem.toml does not say.
 
-A problem is a folder at any depth with a function Solve, a package main, or a problem.toml. It does
-not have to be registered anywhere.`,
+A problem is a folder at any depth with a function Solve, a package main, or a problem.toml. You do
+not have to register it.`,
 		flags: func(set *pflag.FlagSet) action {
 			asJSON := set.Bool("json", false, "print the list as JSON")
 			return func(_ context.Context, v *voice, args []string) error {

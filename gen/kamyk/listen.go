@@ -30,12 +30,12 @@ func listenCommand() *command {
 creates the folder of the problem, or of each problem of the contest, with samples, limits and the
 judge. Only this machine can send problems. Press Ctrl-C to stop.
 
-A problem that is sent again keeps its solution and its problem.toml. Samples that changed are
-replaced and listed; the old ones stay next to them as .old.
+If a problem arrives again, its solution and its problem.toml stay. kamyk replaces samples that
+changed, lists them, and keeps the old ones next to them as .old.
 
-The default port is one that the extension sends to. To use another, add it in the extension's
-options. CMD runs without a shell after each problem, with {dir} replaced by the problem's folder,
-as in --exec 'code {dir}'.`,
+The extension sends to the default port. To use another port, add it in the extension's options. CMD
+runs without a shell after each problem, with {dir} replaced by the problem's folder, as in --exec
+'code {dir}'.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f listenFlags
 			set.IntVar(&f.port, "port", companion.Ports[0], "listen on port `N`; 0 picks a free one")

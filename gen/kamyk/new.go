@@ -38,29 +38,28 @@ func newCommand() *command {
 	return &command{
 		name:     "new",
 		operands: "SLUG | URL [SLUG] | CONTEST LETTER... | --from FILE [FLAGS]",
-		summary:  "start a problem: a folder with a solver, a brute force and a generator",
+		summary:  "create a problem's folder, with a solver, a brute force and a generator",
 		help: `Creates the folder solutions/SLUG with a solution that compiles, runs, and passes tests and stress
 runs before you write a line. A SLUG is a path of lower-case letters, digits and hyphens, such as
 zolw or codeforces/2155/e. kamyk corrects a name that is close to a slug, and prints the slug. From
-the URL of a problem, kamyk derives the slug and the judge. --from takes everything that Competitive Companion knows of a
-problem, including samples and limits.
+the URL of a problem, kamyk derives the slug and the judge. --from reads all that Competitive
+Companion knows about a problem, including samples and limits.
 
-A CONTEST is its URL, a path such as codeforces/2155, or a name such as abc300, and a LETTER is that
-of a problem, or a range such as a-f: kamyk new abc300 a b c d. In solutions/codeforces, 4A is enough for
+A CONTEST is its URL, a path such as codeforces/2155, or a name such as abc300. A LETTER names a
+problem, or a range such as a-f: kamyk new abc300 a b c d. In solutions/codeforces, 4A is enough for
 codeforces/4/a.
 
-At Codeforces a problem is of the kind cases, elsewhere of the kind single. In cases, Solve loops
-over the cases of an input and calls solveCase; delete one line if an input is a single case. In
-interactive, the solution talks to the judge, and interactor.go is the judge in test and stress.
-In game, explore.go has the rules of a heap, of which kamyk explore finds the formula. main is a
-package main.
+The default kind is cases at Codeforces, and single elsewhere. In cases, Solve loops over the cases
+of an input and calls solveCase; delete one line if an input is a single case. In interactive, the
+solution talks to the judge, and interactor.go is the judge in test and stress. In game, explore.go
+holds the rules of a heap game, for kamyk explore. main is a package main.
 
 A template is a folder of Go files, or a folder with one folder of Go files per kind. It comes from
 --template, the key template in .kamyk.toml or in your own settings, or templates/skeleton. Its
 placeholders are identifiers: PROBLEM_package, PROBLEM_name, PROBLEM_url and PROBLEM_path.
 
-Nothing is overwritten: a folder that already has a solution is left as it is. Until you edit
-its Go files, --kind replaces its template by that of another kind.`,
+kamyk overwrites nothing: it does not change a folder that already has a solution. Until you edit the
+Go files of a new problem, --kind replaces them with the template of another kind.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f newFlags
 			f.add(set)

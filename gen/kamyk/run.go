@@ -26,9 +26,9 @@ func runCommand() *command {
 		operands: "[PROBLEM] [--debug] [--race]",
 		summary:  "build a solution and run it on standard input",
 		help: `Builds the problem's package with a main that calls Solve, and runs it on standard input. Output
-appears at once. A package that is already a main is built as it is. Nothing is written to out/.
+appears at once. A package main is built as it is. kamyk writes nothing to out/.
 
-Exits with 0 if the program does, else with 1.`,
+Exits with 0 if the program does, otherwise with 1.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f runFlags
 			set.BoolVar(&f.debug, "debug", false, "build with the tag debug, so that debug.Print prints")

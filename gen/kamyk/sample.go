@@ -24,18 +24,18 @@ func sampleCommand() *command {
 		name:     "sample",
 		operands: "[PROBLEM] [DIR | ZIP] [--clipboard]",
 		summary:  "save a pasted sample, or import the tests of a problem package",
-		help: `Reads an input and then an output that you paste, and writes them as the next test/sample-N of the
+		help: `Reads an input and then an output that you paste, and saves them as the next test/sample-N of the
 problem. End each with Ctrl-D (on Windows Ctrl-Z and Return), or with a line of three hyphens. Leave
 the output empty if you do not know the answer. With --clipboard, copy each from the page and press
 Return instead.
 
 From a folder or a zip archive, kamyk imports the tests of a package of online-judge-tools
 (test/a.in, test/a.out), sinol (in/a.in, out/a.out), Polygon (tests/a, tests/a.a) or Kattis
-(data/secret/a.in, a.ans), under their names. The name, the limits and the points
-of groups go from config.yml, problem.xml or problem.yaml into problem.toml, and the checker next to
-it. A single argument is a package if it starts with a dot or a slash or ends in .zip.
+(data/secret/a.in, a.ans), under their names. It copies the name, the limits and the points of groups
+from config.yml, problem.xml or problem.yaml into problem.toml, and the checker next to it. A single
+argument is a package if it starts with a dot or a slash or ends in .zip.
 
-An existing test with other content is replaced and listed; the old one stays next to it as .old.`,
+If an existing test has other contents, kamyk replaces and lists it, and keeps the old one as .old.`,
 		flags: func(set *pflag.FlagSet) action {
 			fromClipboard := set.Bool("clipboard", false, "read from the clipboard instead of the terminal")
 			return func(ctx context.Context, v *voice, args []string) error { return sample(ctx, v, *fromClipboard, args) }

@@ -38,29 +38,29 @@ func stressCommand() *command {
 	return &command{
 		name:     "stress",
 		operands: "[PROBLEM] [FLAGS]",
-		summary:  "find a test on which a solution fails, and make it small",
-		help: `Draws tests with the problem's Generate, runs Solve and Brute on each, and compares their output,
-all in memory, with one process per core. The first failing test is confirmed in a fresh process,
-made as small as possible, shown with both outputs, and saved as test/found-N.in and .out, so that
-kamyk test runs it from then on. A run without a failure ends by running the flattened, compiled
-file on the tests in the folder and on the last hundred tests of the run.
+		summary:  "search for a test on which a solution is wrong, and shrink it",
+		help: `Draws tests with the problem's Generate, runs Solve and Brute on each, and compares their outputs,
+all in memory, with one process per core. kamyk repeats the first failing test in a fresh process,
+shrinks it, shows both outputs, and saves it as test/found-N.in and .out, so that kamyk test runs it
+from then on. If no test fails, kamyk also runs the flattened, compiled file on the tests in the
+folder and on the last hundred tests of the run.
 
 X is the name of a function in the package, or a command in any language: --brute ./slow.py, --gen
 'gen.py {seed}'. A command runs as one process per test, one at a time on each core. A generator
 needs {seed} in its arguments, so that its tests can be drawn again, and may use {size}. Programs
 in Go or C++ are compiled first.
 
-A package main, which reads its own input, is tested as its flattened, compiled file, with Brute
-and Generate in files next to main. An interactive problem is tested in the same way, against the
-interactor in its problem.toml and without a Brute. With --cpp, main.cpp is tested, compiled with g++:
+kamyk flattens and compiles a package main, and runs it with one process per test. Put Brute and
+Generate in other files of its folder. It tests an interactive problem in the same way, against the
+interactor of its problem.toml and without a Brute. With --cpp, it tests main.cpp, compiled with g++:
 kamyk stress PROBLEM --cpp --brute Solve compares it with the program in Go.
 
-Each test is a number, its seed, and the same seeds give the same tests on every machine. To split
-a run over machines, use --seeds or --shard with --json, and combine the results with
-kamyk stress --merge FILE...
+Each test has a number, its seed. The same seeds give the same tests on every machine. To split a run
+over machines, use --seeds or --shard with --json, and combine the results with kamyk stress --merge
+FILE...
 
-With --all, each [[solution]] of problem.toml should get the verdict it expects. One that expects
-TLE or MLE may pass the small tests of a stress run.
+With --all, each [[solution]] of problem.toml should get its expected verdict. If that is TLE or MLE,
+it may pass the small tests of a stress run.
 
 Exits with 1 if a test fails.`,
 		flags: func(set *pflag.FlagSet) action {

@@ -202,7 +202,7 @@ func (f *submitFlags) page(v *voice, s *workspace.Source, chosen workspace.Choic
 	}
 	if found := judges.Of(s.Config.URL); found != nil && chosen.Judge == nil {
 		sayGoless(v, workspace.Choice{Judge: found})
-		v.note("the url is one of %s; with judge = %q in problem.toml, kamyk checks what that accepts", found.Title, found.Name)
+		v.note("the url belongs to %s; set judge = %q in problem.toml to check its limits", found.Title, found.Name)
 	}
 	v.result("%s\n", page)
 	if !f.open {

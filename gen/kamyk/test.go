@@ -30,28 +30,27 @@ func testCommand() *command {
 		help: `Flattens and compiles a solution and runs it on every test in its folder: test/NAME.in with
 test/NAME.out, in/NAME.in with out/NAME.out, and tests/NAME with tests/NAME.a. If you name tests,
 kamyk runs only those. Several problems, or a folder of them such as codeforces/1950, get one line
-each. The verdict is OK, WA, TLE, MLE, RE or PE, or at judges that have it ILE for an
-idle program and OLE for output without end. The word ran stands for a test without an answer, and
-FAIL for a checker or an interactor that failed, and for an input that Validate refuses.
+each. The verdict is OK, WA, TLE, MLE, RE or PE. At judges that have them, it is ILE for an idle
+program and OLE for endless output. ran means that the test has no answer. FAIL means that the checker
+or the interactor failed, or that Validate refused the input.
 
-With --watch on a terminal, r runs the tests again, s runs kamyk stress once, and the number of a
-row runs its test alone.
+With --watch on a terminal, press r to run the tests again, s to run kamyk stress once, or the number
+of a row to run only its test.
 
-The limits are time_limit and memory_limit of problem.toml, or else 2s and the memory that the
-judge gives most problems, or 256MiB. They apply to the program and all processes it starts. Time
-is processor time; a program that is idle for its time limit and one more second is stopped as
-well.
+The limits are time_limit and memory_limit of problem.toml. The default is 2s, and the judge's usual
+memory limit or 256MiB. The limits apply to the program and all processes that it starts. Time is
+processor time. kamyk also stops a program that is idle for the time limit and one more second.
 
 Output is compared token by token, with numbers within the tolerance of problem.toml, or by the
-checker it names. An interactive problem needs an interactor. Each [[solution]] of problem.toml is
-run too: it should get the verdict it expects on at least one test, and OK on the others.
+checker it names. An interactive problem needs an interactor. kamyk also
+runs each [[solution]] of problem.toml: it should get its expected verdict on at least one test, and
+OK on the others.
 
 For a judge that takes C++ and no Go, and with --cpp, kamyk compiles main.cpp with g++ as the judge
 does, and tests it. MEMORY is then what the program reserves, used or not. kamyk also runs main.go: both
-must print the same and end with the same exit code. With --cpp, and in kamyk submit, they run on a
-thousand tests of Generate and on a Large one as well, and the header of out/PROBLEM/main.cpp says
-in how many tests they did the same. Without g++, kamyk tests main.go; with --cpp it then exits
-with 5.`,
+must print the same and end with the same exit code. With --cpp, and in kamyk submit, they also run
+on a thousand tests of Generate and on a Large one. The header of out/PROBLEM/main.cpp says
+in how many tests they agreed. Without g++, kamyk tests main.go, and with --cpp it exits with 5.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f testFlags
 			set.BoolVar(&f.all, "all", false, "test every problem")
@@ -199,7 +198,7 @@ func testProblem(ctx context.Context, v *voice, s *workspace.Source, cpp bool) (
 // uncompared says that no test of a problem has an answer.
 func uncompared(t *solution.TestRun) string {
 	if t.CppProgram != nil && t.CppProgram.Tests > 0 {
-		return "no test of " + t.Source.Slug + " has an answer; main.cpp was compared with main.go alone"
+		return "no test of " + t.Source.Slug + " has an answer; main.cpp was compared only with main.go"
 	}
 	return "nothing was compared: no test of " + t.Source.Slug + " has an answer"
 }

@@ -47,17 +47,17 @@ func (r *testReport) add(t *solution.TestRun) {
 		if r.all && t.CppProgram == nil {
 			break // the board says it once
 		}
-		what := "it is compiled only"
+		what := "it was only compiled"
 		if t.CppProgram != nil && t.CppProgram.Tests > 0 {
-			what = "main.cpp is compared with main.go alone"
+			what = "main.cpp was compared only with main.go"
 		}
 		r.v.once("%s has no tests, so %s; kamyk looks for test/NAME.in, in/NAME.in and tests/NAME", t.Source.Slug, what)
 	case solution.InteractorMissing:
-		r.v.once("%s is interactive, so it is compiled only; to test it, name an interactor in its problem.toml: "+
+		r.v.once("%s is interactive, so it was only compiled; to test it, name an interactor in its problem.toml: "+
 			"interactor = \"./interactor.py\"", t.Source.Slug)
 	}
 	for _, name := range t.Changed {
-		r.v.note("warning: %s changed while the tests ran; kamyk judged by what it held before", r.v.short(name))
+		r.v.note("warning: %s changed while the tests ran; kamyk used its earlier content", r.v.short(name))
 	}
 	if t.Err != nil {
 		r.v.failed(t.Err)
@@ -98,7 +98,7 @@ func (r *testReport) keep(ctx context.Context) {
 		case file != "" && t.CppProgram.Refuted:
 			r.v.note("removed the comparison from the header of %s: the two files differ", r.v.short(file))
 		case file != "":
-			r.v.note("noted in the header of %s", r.v.short(file))
+			r.v.note("updated the header of %s", r.v.short(file))
 		}
 	}
 }

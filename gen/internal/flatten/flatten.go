@@ -75,7 +75,7 @@ type unloaded struct{ error }
 func (u *unloaded) Unwrap() error { return u.error }
 
 // errUnread says that the program needs a function of which no more than the type is known.
-var errUnread = errors.New("a function was left out that is needed")
+var errUnread = errors.New("a function that is needed was left out")
 
 // round flattens a program that is read in one way. Where it is refused, it returns what would let more of it pass.
 func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, error) {

@@ -37,7 +37,7 @@ func (r *run) runSizes() {
 				return
 			}
 			if count != now.count {
-				r.fail(fmt.Errorf("%s does not draw the same tests from the same choices: of size %d there were %d, and then %d",
+				r.fail(fmt.Errorf("%s draws different tests from the same choices: of size %d there were %d, and then %d",
 					r.options.Generate, size, now.count, count))
 				return
 			}

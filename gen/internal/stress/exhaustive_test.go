@@ -74,7 +74,7 @@ func TestExhaustiveOfNoChoices(t *testing.T) {
 	options := quick()
 	options.Exhaustive, options.Processes = true, 1
 	_, err := open(t, filepath.Join(root, "solutions", "throws")).Run(t.Context(), options)
-	if err == nil || !strings.Contains(err.Error(), "does not draw the same tests from the same choices") {
+	if err == nil || !strings.Contains(err.Error(), "draws different tests from the same choices") {
 		t.Errorf("got %v", err)
 	}
 }

@@ -72,7 +72,7 @@ func diagnoseCrash(result loop.Result, stderr []byte) loop.Result {
 	case end.Memory:
 		result.Verdict = loop.MemoryLimit
 	case end.Reason == "":
-		result.Verdict, result.Fault.Message = loop.Died, "the process ended, as by os.Exit"
+		result.Verdict, result.Fault.Message = loop.Died, "the process exited, perhaps by os.Exit"
 	}
 	for _, f := range end.Frames(overlay.Own) {
 		result.Fault.Frames = append(result.Fault.Frames, loop.Frame(f))

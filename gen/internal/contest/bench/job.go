@@ -60,7 +60,7 @@ func (j *Job) Run(ctx context.Context) (record *Record, err error) {
 func (j *Job) newPlan(ctx context.Context) (*Plan, error) {
 	c := j.Source.Config
 	if c.Interactive {
-		return nil, refusal(j.Source.Dir, "there is no input that grows: the problem is interactive")
+		return nil, refusal(j.Source.Dir, "an interactive problem has no input that grows")
 	}
 	const roomy = 1 << 30 // also measure programs that exceed their limit, within reason
 	plan := &Plan{Sizes: fit.Sizes(j.Bound), Draw: j.draw, Time: j.Time, Tolerance: c.Tolerance, CompareAnswers: c.Checker == "",
@@ -131,7 +131,7 @@ func (j *Job) findGenerator(ctx context.Context) (err error) {
 	text := j.Generator
 	if strings.ContainsAny(text, "{ ./\\") {
 		if !strings.Contains(text, "{size}") {
-			return &workspace.UsageError{Message: "--gen: a command has {size} in its arguments, so that its inputs grow"}
+			return &workspace.UsageError{Message: "--gen: the command needs {size} in its arguments, so that its inputs grow"}
 		}
 		j.Drawn, j.ByCommand = text, true
 		j.command, err = j.tool(ctx, "gen", text)
@@ -153,8 +153,8 @@ func (j *Job) findGenerator(ctx context.Context) (err error) {
 			return &workspace.UsageError{Message: message + words.DidYouMean(text, j.stress.Generators)}
 		}
 	}
-	return refusal(j.Source.Dir, "there is neither a Large nor a Generate, which would draw inputs, as "+
-		"func Large(d *draw.Source, out *fastio.Writer) does; --gen 'gen.py {size} {seed}' names a command")
+	return refusal(j.Source.Dir, "there is no Large or Generate to draw inputs; write func Large(d *draw.Source, out *fastio.Writer), "+
+		"or name a command: --gen 'gen.py {size} {seed}'")
 }
 
 // drawsPerSize is how many inputs Generate draws per size. The largest is used, since Generate often draws the size too.

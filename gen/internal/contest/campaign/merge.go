@@ -78,7 +78,7 @@ func readRecords(name string) ([]*Record, error) {
 		return nil, fmt.Errorf("%s is not what kamyk stress --json prints: %w", name, err)
 	}
 	if len(records.Runs) == 0 {
-		return nil, fmt.Errorf("%s holds no run", name)
+		return nil, fmt.Errorf("%s contains no run", name)
 	}
 	return records.Runs, nil
 }

@@ -114,7 +114,7 @@ func (j *Job) compileSolver(ctx context.Context) (err error) {
 		return j.missing("the problem is interactive and has no interactor to play the judge; " +
 			"name one in problem.toml, as in interactor = \"./interactor.go\"")
 	case c.Interactive && (j.Brute != "" || j.Checker != ""):
-		return &workspace.UsageError{Message: "the problem is interactive, so its interactor says what is right; " +
+		return &workspace.UsageError{Message: "the problem is interactive, so its interactor decides what is right; " +
 			"--brute and --checker do not apply"}
 	}
 	entry := &solution.Entry{Source: j.Source, Name: j.Entry, Cpp: j.Cpp}

@@ -44,7 +44,7 @@ const limitInk = "#b00020"
 func (c Chart) SVG() ([]byte, error) {
 	curves := c.shown()
 	if len(curves) == 0 {
-		return nil, errors.New("nothing was measured that could be drawn")
+		return nil, errors.New("there are no measurements to draw")
 	}
 	p := &picture{}
 	p.scale(c, curves)

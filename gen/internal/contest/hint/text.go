@@ -10,7 +10,7 @@ import (
 func (h *Hint) Text(problem string) string {
 	switch h.Kind {
 	case CutOff:
-		text := "the output is the beginning of what is expected"
+		text := "the output stops early: it is the beginning of the expected output"
 		if h.Empty {
 			text = "there is no output at all"
 		}

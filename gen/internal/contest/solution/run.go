@@ -209,7 +209,7 @@ func (r *run) failed(o runner.Outcome) bool {
 	}
 	text := r.readTail("stderr")
 	if stack.ParseEnd(string(text)).Memory {
-		return fail(verdict.MLE, "it asked for more memory than the system gives")
+		return fail(verdict.MLE, "the system refused it more memory")
 	}
 	r.result.Crash = ReadCrash(text, o.Status, filepath.Dir(r.Program))
 	return fail(verdict.RE, o.Status)

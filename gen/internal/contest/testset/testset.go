@@ -92,7 +92,7 @@ func Files(s *workspace.Source, l *tests.Layout, task string, samples, drawn []t
 func (r *Request) Draw(ctx context.Context) ([]tests.Content, error) {
 	s := r.Source
 	if s.Config.Interactive && r.Answers == solve {
-		return nil, prog.Errors{{Pos: prog.At(s.Dir), Message: "the problem is interactive, so Solve has no answer to an input alone",
+		return nil, prog.Errors{{Pos: prog.At(s.Dir), Message: "the problem is interactive, so Solve alone has no answer to an input",
 			Hint: "--answers names a function that reads a test and writes the answer that the interactor reads"}}
 	}
 	program, err := stress.Open(ctx, s.Dir, "")

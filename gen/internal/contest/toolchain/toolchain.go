@@ -146,7 +146,7 @@ func (c *Compiler) fetch(ctx context.Context, release string) error {
 	case err != nil && text != "":
 		err = fmt.Errorf("%s", strings.TrimSpace(text[strings.LastIndex(text, "\n")+1:]))
 	case err == nil && !strings.Contains(text+" ", " "+release+" "):
-		err = fmt.Errorf("the go command stays with %s", strings.TrimPrefix(text, "go version "))
+		err = fmt.Errorf("the go command keeps using %s", strings.TrimPrefix(text, "go version "))
 	}
 	if c.unavailable == nil {
 		c.unavailable = map[string]error{}

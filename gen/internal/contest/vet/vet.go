@@ -83,7 +83,7 @@ func MapRanges(p *prog.Program) (findings []Finding) {
 			ast.Inspect(file.Syntax, func(n ast.Node) bool {
 				if loop, ok := n.(*ast.RangeStmt); ok {
 					if _, isMap := prog.Core(pkg.Info.TypeOf(loop.X)).(*types.Map); isMap {
-						findings = append(findings, Finding{p.Position(loop.Pos()), "a map is ranged over in another order in each run"})
+						findings = append(findings, Finding{p.Position(loop.Pos()), "this ranges over a map, in an order that differs from run to run"})
 					}
 				}
 				return true

@@ -31,7 +31,7 @@ func (b *Before) Source(offset int) (*prog.Decl, token.Pos) { return b.origin(b.
 // Refuse notes what cannot be kept, at an offset of the file before the passes.
 func (b *Before) Refuse(errs *prog.Errors, rule support.Rule, offset int, hint, message string) error {
 	if !b.refuse(errs, rule, b.at(offset), hint, message) {
-		return fmt.Errorf("what is generated cannot be written: %s", message)
+		return fmt.Errorf("the generated code cannot be written: %s", message)
 	}
 	return nil
 }

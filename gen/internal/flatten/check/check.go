@@ -116,7 +116,7 @@ func parse(p *prog.Program, source []byte, language prog.Version) (*prog.Program
 		return nil, nil, err
 	}
 	if version := file.Selected().Files[0].Syntax.GoVersion; version != "" {
-		return nil, nil, fmt.Errorf("the file asks for %s itself", version)
+		return nil, nil, fmt.Errorf("the file itself asks for %s", version)
 	}
 	var found []fault
 	for _, e := range errs {

@@ -164,7 +164,7 @@ func besideNamed(q Query, err error) error {
 		name, ok := strings.CutPrefix(e.Message, "undefined: ")
 		for _, other := range others {
 			if ok && declares(other.syntax, name) {
-				e.Hint = "it is declared in " + fromHere(other.name) + ": name that file too"
+				e.Hint = "it is declared in " + fromHere(other.name) + ": name that file, too"
 			}
 		}
 	}

@@ -69,7 +69,7 @@ func (d *directLister) closure(
 		return closure, nil
 	}
 	if q.Slow != nil {
-		q.Slow("asking the go command for the standard library, which happens once")
+		q.Slow("asking the go command for the standard library, which happens only once")
 	}
 	asked, err := askExports(ctx, q, wanted)
 	if err != nil {

@@ -21,7 +21,7 @@ func installHint() string {
 	if hint := install.Hint(program); hint != "" && os.Getenv("WAYLAND_DISPLAY")+os.Getenv("DISPLAY") != "" {
 		return hint
 	}
-	return "install wl-copy, xclip or xsel in a desktop session; over ssh, use a terminal that takes OSC 52"
+	return "install wl-copy, xclip or xsel in a desktop session; over ssh, use a terminal that supports OSC 52"
 }
 
 // tools returns the programs of Wayland, of X11, which may be forwarded, and of Windows around a Linux inside of it.

@@ -42,7 +42,7 @@ func checkEnd(in *bufio.Reader) error {
 	for {
 		line, err := in.ReadBytes('\n')
 		if len(bytes.TrimSpace(line)) > 0 {
-			return errors.New("there is text after the second line ---, so no sample was made; take a sample with such a line from a file")
+			return errors.New("text follows the second line ---, so no sample was made; import a sample with such a line from a file")
 		}
 		if errors.Is(err, io.EOF) {
 			return nil

@@ -58,22 +58,22 @@ func (d *dialogue) blameHang(busy Side) {
 	}
 	switch {
 	case d.first != Nobody:
-		d.hung, d.reason = d.first.other(), "it goes on although the other side has ended"
+		d.hung, d.reason = d.first.other(), "it continues after the other side has ended"
 	case d.writing[Solution]:
-		d.hung, d.reason = Solution, "it does not read what was printed for it"
+		d.hung, d.reason = Solution, "it does not read its input"
 	case d.writing[Interactor]:
-		d.hung, d.reason = Interactor, "it does not read what was printed for it"
+		d.hung, d.reason = Interactor, "it does not read its input"
 	case busy == Interactor:
-		d.hung, d.reason = Interactor, "it goes on computing, and prints nothing"
+		d.hung, d.reason = Interactor, "it is still computing, and has printed nothing"
 	case last.By == Nobody:
 		d.hung, d.reason, d.silent = Solution, "neither side has printed anything", true
 	case !last.ended():
-		d.hung, d.reason = last.By, "the last line that it printed has no end"
+		d.hung, d.reason = last.By, "its last line has no newline"
 	default:
-		d.hung, d.reason, d.silent = last.By.other(), "it was its turn and it printed nothing", true
+		d.hung, d.reason, d.silent = last.By.other(), "it was its turn, but it printed nothing", true
 		waits, _ := d.sides[d.hung].process.waits()
 		if _, perhaps := d.sides[last.By].process.waits(); waits && !perhaps {
-			d.hung, d.reason, d.silent = last.By, "it does not wait for input, and prints nothing", false
+			d.hung, d.reason, d.silent = last.By, "it neither waits for input nor prints anything", false
 		}
 	}
 }

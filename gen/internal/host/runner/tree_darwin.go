@@ -9,8 +9,8 @@ import (
 )
 
 // Unenforced says what this system cannot limit, or is "".
-const Unenforced = "this system does not tell what a running program uses: a program is stopped by the clock alone, and its time and " +
-	"memory are held against the limits when it has ended"
+const Unenforced = "macOS does not report what a running program uses: kamyk stops it by wall-clock time, and checks its processor time " +
+	"and memory when it has ended"
 
 // timeIsVisible says that the use of processors shows while a program runs.
 const timeIsVisible = false

@@ -85,7 +85,7 @@ func (p *Package) checkTests() error {
 		}
 	}
 	if sum > maxTotal {
-		return fmt.Errorf("its tests have %d MiB, more than the %d that are taken", sum>>20, maxTotal>>20)
+		return fmt.Errorf("its tests have %d MiB, and the limit is %d MiB", sum>>20, maxTotal>>20)
 	}
 	return nil
 }

@@ -68,10 +68,10 @@ func TestRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, test := range []struct{ name, want string }{
-		{pack(t, "-- test/a.in --\n1\n-- ../../x.in --\n2\n", "/"), `it names a file outside of itself, "../../x.in"`},
-		{pack(t, "-- test/../../x.in --\n2\n", "/"), "outside of itself"},
-		{pack(t, "-- ../../x.in --\n2\n", `\`), "outside of itself"},
-		{pack(t, "-- /tmp/x.in --\n2\n", "/"), "outside of itself"},
+		{pack(t, "-- test/a.in --\n1\n-- ../../x.in --\n2\n", "/"), `it contains a path outside the archive, "../../x.in"`},
+		{pack(t, "-- test/../../x.in --\n2\n", "/"), "outside the archive"},
+		{pack(t, "-- ../../x.in --\n2\n", `\`), "outside the archive"},
+		{pack(t, "-- /tmp/x.in --\n2\n", "/"), "outside the archive"},
 		{pack(t, "-- test/a:b.in --\n1\n", "/"), `a test cannot be called "a:b"`},
 		{pack(t, "-- doc/readme.txt --\n", "/"), "there are no tests"},
 		{unpacked.Text(t, "-- doc/readme.txt --\n"), "there are no tests"},
@@ -92,7 +92,7 @@ func TestTooLarge(t *testing.T) {
 	}{
 		{[]uint64{1, 256<<20 + 1}, "test/1.in has more than 256 MiB"},
 		{[]uint64{1 << 63}, "test/0.in has more than 256 MiB"},
-		{slices.Repeat([]uint64{256 << 20}, 9), "its tests have 2304 MiB, more than the 2048 that are taken"},
+		{slices.Repeat([]uint64{256 << 20}, 9), "its tests have 2304 MiB, and the limit is 2048 MiB"},
 		{slices.Repeat([]uint64{256 << 20}, 8), ""},
 	} {
 		p, err := archive.Open(claim(t, test.sizes))

@@ -19,7 +19,7 @@ func checkNames(files []*zip.File) error {
 	for _, file := range files {
 		file.Name = strings.ReplaceAll(decode(file.Name), `\`, "/")
 		if !filepath.IsLocal(file.Name) || !fs.ValidPath(strings.TrimSuffix(file.Name, "/")) {
-			return fmt.Errorf("it names a file outside of itself, %q", file.Name)
+			return fmt.Errorf("it contains a path outside the archive, %q", file.Name)
 		}
 		if file.Mode()&fs.ModeSymlink != 0 {
 			return fmt.Errorf("it holds a symbolic link, %q", file.Name)

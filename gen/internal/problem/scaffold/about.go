@@ -110,7 +110,7 @@ func (t *Imported) addChecker(p *problem.Problem, a archive.About, from *archive
 	}
 	source, err := from.Source(a.Checker)
 	if err != nil {
-		t.Notes = append(t.Notes, fmt.Sprintf("the package has no %s, which it names as its checker", a.Checker))
+		t.Notes = append(t.Notes, fmt.Sprintf("the package names %s as its checker, but does not contain it", a.Checker))
 		return nil
 	}
 	if took, err := t.addSource(p, name, source); err != nil || !took {
@@ -124,7 +124,7 @@ func (t *Imported) addChecker(p *problem.Problem, a archive.About, from *archive
 		header := string(include[1])
 		text, err := from.Source(path.Join(path.Dir(a.Checker), header))
 		if err != nil {
-			t.Notes = append(t.Notes, fmt.Sprintf("%s includes %s, which is not beside it in the package", name, header))
+			t.Notes = append(t.Notes, fmt.Sprintf("%s includes %s, which is not in the same folder", name, header))
 			continue
 		}
 		if _, err := t.addSource(p, header, text); err != nil {
@@ -150,7 +150,7 @@ func (t *Imported) addSource(p *problem.Problem, name string, data []byte) (bool
 	}
 	old, err := os.ReadFile(there)
 	if err == nil && string(old) != string(data) {
-		t.Notes = append(t.Notes, fmt.Sprintf("%s is another file than the package's, and stays", name))
+		t.Notes = append(t.Notes, fmt.Sprintf("%s differs from the package's file, and was not replaced", name))
 		return false, nil
 	}
 	return err == nil, err

@@ -114,7 +114,7 @@ func (a *Resolver) resolveElsewhere(address string, rest []string) ([]NewProblem
 		rest = []string{slug.FromName(strings.Join(labels[:min(2, len(labels))], "-")) + "/" + path}
 	}
 	if len(rest) == 0 {
-		return nil, fmt.Errorf("%s is no judge that kamyk knows; add a name for the problem: kamyk new %s SLUG", u.Host, address)
+		return nil, fmt.Errorf("%s is not a judge that kamyk knows; add a name for the problem: kamyk new %s SLUG", u.Host, address)
 	}
 	w, err := a.newProblem(rest[0])
 	w.Facts.URL = address
@@ -194,7 +194,7 @@ func (a *Resolver) resolveLetters(contest string, letters []string, address stri
 	if len(letters) == 0 {
 		from, to := usualLetters(contest)
 		letters = []string{string(from) + "-" + string(to)}
-		note = fmt.Sprintf("created %c to %c, as a usual contest has them; to choose others: kamyk new %s a b c", from, to, address)
+		note = fmt.Sprintf("created %c to %c, the usual problems of a contest; to choose others: kamyk new %s a b c", from, to, address)
 	}
 	for _, letter := range letters {
 		names := []string{strings.ToLower(letter)}

@@ -115,7 +115,7 @@ func (h *Home) write(root *os.Root, name string, f Facts) (*Result, error) {
 		files = code
 		m.setInteractor(code)
 		if h.Kind == "main" && (f.Input != "" || f.Output != "") {
-			m.Notes = append(m.Notes, "a package main opens its files itself, and the problem names some: see problem.toml")
+			m.Notes = append(m.Notes, "the problem reads or writes files; a package main must open them itself: see problem.toml")
 		}
 	}
 	files = append(files, file{sheetName, sheet(m.Config)})

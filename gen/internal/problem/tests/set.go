@@ -93,7 +93,7 @@ func Write(ctx context.Context, dir string, files []File) error {
 	var missing []File
 	for _, file := range files {
 		if !filepath.IsLocal(filepath.FromSlash(file.Name)) {
-			return fmt.Errorf("%s is no file of the set's own folder", file.Name)
+			return fmt.Errorf("%s is not in the folder of the test set", file.Name)
 		}
 		name := filepath.Join(dir, filepath.FromSlash(file.Name))
 		old, err := os.ReadFile(name)

@@ -120,7 +120,7 @@ const (
 )
 
 // OwnFault is the hint of what the proof refuses by rule 14.
-const OwnFault = "this is a fault of kamyk, which refuses rather than write a wrong file"
+const OwnFault = "this is a bug in kamyk, which refuses the program rather than write a wrong file"
 
 var names = [...]string{
 	"", "source", "missing", "entry", "foreign", "newer", "setting", "embed", "loop", "copied", "exposed", "identity", "methods",

@@ -56,7 +56,7 @@ func growth(g *fit.Growth) string {
 		text += " (like " + strings.Join(like, " or ") + ")"
 	}
 	if !g.Good() {
-		text += fmt.Sprintf(", though up to %.0f %% off that", 100*(g.Off-1))
+		text += fmt.Sprintf(", with deviations of up to %.0f %%", 100*(g.Off-1))
 	}
 	return text
 }

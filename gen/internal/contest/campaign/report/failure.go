@@ -63,7 +63,7 @@ func answerSource(r *campaign.Record) string {
 func origin(r *campaign.Record) string {
 	f, text := r.Failure, ""
 	if f.Unstable {
-		text = "\nThe same test passes at times: the answer depends on more than the input.\n"
+		text = "\nThe same test sometimes passes: the answer depends on more than the input.\n"
 	}
 	if found := foundAt(r); found != "" {
 		text += "\n" + found + "\n"

@@ -16,7 +16,7 @@ func Notes(r *campaign.Record) (notes remark.Notes) {
 		notes.Add("%s: the flattened file was not tried: %v", r.Title(), r.Untried)
 	}
 	if r.Failure != nil && r.Failure.Unsaved != "" {
-		notes.AddBad("%s: the test is not saved: %s", r.Title(), r.Failure.Unsaved)
+		notes.AddBad("%s: the test was not saved: %s", r.Title(), r.Failure.Unsaved)
 	}
 	if r.Leak != nil {
 		leakNote(r, &notes)

@@ -45,7 +45,7 @@ func CppComparison(t *solution.TestRun) string {
 		case r.Departure != nil:
 			return "not the same as main.go, in " + r.Test.Name
 		case r.Unstable:
-			return "not compared with main.go, which prints something else each time, in " + r.Test.Name
+			return "not compared with main.go, whose output differs from run to run, in " + r.Test.Name
 		}
 	}
 	if t.CppProgram.FromHeader {
@@ -72,12 +72,12 @@ func departure(d *solution.Departure) string {
 	if d.Exit != d.Reference {
 		return fmt.Sprintf("main.cpp exits with %d, and main.go with %d", d.Exit, d.Reference)
 	}
-	return "main.cpp prints something else than main.go"
+	return "main.cpp and main.go print different outputs"
 }
 
 // mismatch explains a departure and shows where the outputs differ. The output of main.go is the expected one.
 func (d Detailer) mismatch(r solution.Result) string {
-	text := "\tthis is a fault of kamyk, and main.cpp is not to be trusted; main.go is proved\n"
+	text := "\tthis is a bug in kamyk: do not trust main.cpp; main.go is proved\n"
 	if !r.Verdict.Good() {
 		return text // failure shows the rest
 	}
@@ -100,10 +100,10 @@ func NearMemoryLimit(t *solution.TestRun) (list []string) {
 		switch {
 		case !r.Verdict.Good():
 		case t.CppProgram != nil && r.MemoryShare() >= nearLimit:
-			list = append(list, fmt.Sprintf("%s reserves %s of %s; judges of C++ count what is reserved, and not only what is used",
+			list = append(list, fmt.Sprintf("%s reserves %s of %s; such a judge counts reserved memory, used or not",
 				r.Test.Name, mebibytes(r.Memory), limit))
 		case t.CppProgram == nil && windows != "" && asked > r.MemoryLimit:
-			list = append(list, fmt.Sprintf("%s asks for more than %s, of which it used %s; %s runs on Windows, and counts what is asked for",
+			list = append(list, fmt.Sprintf("%s allocates more than %s, and used only %s; %s runs on Windows, where all allocated memory counts",
 				r.Test.Name, limit, mebibytes(r.Memory), windows))
 		}
 	}

@@ -33,7 +33,7 @@ func TestSummary(t *testing.T) {
 		expect             verdict.Verdict
 		verdicts, expected string
 	}{
-		{"", "", "compiled, and not tested"},
+		{"", "", "compiled, but not tested"},
 		{"", "OK", "passed 1 of 1" + margins},
 		{"", "OK OK", "passed all 2" + margins},
 		{"", "OK WA", "passed 1 of 2" + margins},

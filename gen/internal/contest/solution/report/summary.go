@@ -42,7 +42,7 @@ func Summary(t *solution.TestRun) string {
 		points, most := solution.Total(scores)
 		return fmt.Sprintf("%d of %d points, passed %d of %d", points, most, good, n) + margins(t)
 	case n == 0:
-		return "compiled, and not tested"
+		return "compiled, but not tested"
 	case shouldFail && t.First(t.Expect) == nil && good == n:
 		return fmt.Sprintf("passed all %d, but %s was expected", n, t.Expect)
 	case shouldFail && t.Passed():
