@@ -168,7 +168,7 @@ func (f *Failure) before(g *Failure) bool {
 	return f.Number < g.Number
 }
 
-// incomplete says which parts of a run are missing, or there more than once.
+// checkComplete returns an error that names the parts of a run that are missing or repeated.
 func checkComplete(parts []*Record) error {
 	for _, part := range parts {
 		if part.endedEarly() {

@@ -228,7 +228,7 @@ func (f *fit) setRange(g *Growth, c curve) {
 	}
 }
 
-// student returns the 97.5 % quantile of Student's distribution.
+// studentQuantile returns the 97.5 % quantile of Student's distribution.
 func studentQuantile(free int) float64 {
 	table := []float64{12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23}
 	if free <= len(table) {

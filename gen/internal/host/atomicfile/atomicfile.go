@@ -15,12 +15,12 @@ import (
 	"kamyk/gen/internal/host/atomicfile/scratch"
 )
 
-// Write makes a file hold the content, in place of what it held. The folders that it needs are made.
+// Write replaces the contents of a file, and creates the folders that it needs.
 func Write(name string, content []byte) error {
 	return writeMode(name, content, 0o777, 0o666)
 }
 
-// WritePrivate is Write for a secret: nobody else may read the file or list a folder that is made for it.
+// WritePrivate is Write for a secret: nobody else may read the file, or list a folder that is created for it.
 func WritePrivate(name string, content []byte) error {
 	return writeMode(name, content, 0o700, 0o600)
 }
@@ -36,7 +36,7 @@ func writeMode(name string, content []byte, folder, file fs.FileMode) error {
 	return err
 }
 
-// Create makes a file that holds the content. The error is fs.ErrExist where there is a file of that name, which is left as it is.
+// Create creates a file with the given contents. If the file exists, the error is fs.ErrExist, and the file does not change.
 func Create(name string, content []byte) error {
 	temp, err := Temporary(filepath.Dir(name), content)
 	if err != nil {
@@ -48,8 +48,8 @@ func Create(name string, content []byte) error {
 	return err
 }
 
-// Temporary makes a file with the content in a folder, which is made if it is missing, and returns its name. If the process is killed,
-// scratch.Sweep removes it.
+// Temporary creates a file with the given contents in a folder, creates the folder if it is missing, and returns the file's name. If the
+// process is killed, scratch.Sweep removes the file.
 func Temporary(dir string, content []byte) (temp string, err error) {
 	return temporary(dir, content, 0o777, 0o666)
 }
@@ -71,7 +71,7 @@ func temporary(dir string, content []byte, folderMode, fileMode fs.FileMode) (te
 	return temp, nil
 }
 
-// MoveTo gives a file another name, if nothing has that. The error is fs.ErrExist where something has.
+// MoveTo renames a file if the new name is free. Otherwise the error is fs.ErrExist.
 func MoveTo(from, name string) error {
 	err := os.Link(from, name)
 	if err == nil {
@@ -81,7 +81,7 @@ func MoveTo(from, name string) error {
 	if errors.Is(err, fs.ErrExist) || errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	holder, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666) // there are no links here
+	holder, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666) // this file system has no links
 	if err != nil {
 		return err
 	}
@@ -92,7 +92,7 @@ func MoveTo(from, name string) error {
 	return err
 }
 
-// MoveToFree gives a file the first of the names that a function has for 1, 2, 3, … which nothing has, and returns it.
+// MoveToFree renames a file to the first free name of name(1), name(2), …, and returns that name.
 func MoveToFree(from string, name func(n int) string) (string, error) {
 	for n := 1; ; n++ {
 		if err := MoveTo(from, name(n)); !errors.Is(err, fs.ErrExist) {
@@ -101,7 +101,7 @@ func MoveToFree(from string, name func(n int) string) (string, error) {
 	}
 }
 
-// NumberedNames names files name, name-2, name-3 and so on.
+// NumberedNames returns the names name, name-2, name-3 and so on.
 func NumberedNames(name string) func(n int) string {
 	return func(n int) string {
 		if n == 1 {

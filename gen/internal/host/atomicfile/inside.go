@@ -8,14 +8,14 @@ import (
 	"path/filepath"
 )
 
-// An OutsideError says that a file was not written because a link leads out of the folder that it belongs to.
+// An OutsideError means that a file was not written because a link leads out of its folder.
 type OutsideError struct{ Root, Name, Target string }
 
 func (e *OutsideError) Error() string {
 	return fmt.Sprintf("%s leads out of %s, to %s; remove the link", within(e.Root, e.Name), e.Root, e.Target)
 }
 
-// within names a file from a folder around it.
+// within returns the name of a file relative to a folder around it.
 func within(root, name string) string {
 	if inner, err := filepath.Rel(root, name); err == nil {
 		return filepath.ToSlash(inner)
@@ -23,8 +23,8 @@ func within(root, name string) string {
 	return name
 }
 
-// Inside returns an OutsideError if a file would be written outside a folder: its name, or a folder on the way to it, is a link that leads out.
-// A pipe or a device is an error, too.
+// Inside returns an OutsideError if a write would end up outside a folder, because the file, or a folder on the way, is a link that leads
+// out. A pipe or a device is an error, too.
 func Inside(root, name string) error {
 	top, err := filepath.EvalSymlinks(root)
 	if err != nil {

@@ -13,7 +13,7 @@ type manager struct {
 	packages         map[string]string
 }
 
-// managers are those of each system, the usual one first.
+// managers lists the package managers of each system, the usual one first.
 var managers = map[string][]manager{
 	"linux": {
 		{"apt-get", "sudo apt install", map[string]string{"wl-copy": "wl-clipboard"}},
@@ -31,7 +31,7 @@ var managers = map[string][]manager{
 	},
 }
 
-// Hint returns "install it with: COMMAND" for a program, or "" if no package manager of the system is known to have it.
+// Hint returns "install it with: COMMAND" for a program, or "" if kamyk knows no package manager that has it.
 func Hint(program string) string {
 	for _, m := range managers[runtime.GOOS] {
 		if _, err := exec.LookPath(m.program); err == nil {
@@ -43,7 +43,7 @@ func Hint(program string) string {
 	return ""
 }
 
-// line is the command that installs a program. A manager with a package named "" installs the program without naming it.
+// installLine returns the command that installs a program. A manager with a package named "" installs the program without naming it.
 func (m manager) installLine(program string) string {
 	name, renamed := m.packages[program]
 	switch {

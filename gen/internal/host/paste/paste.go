@@ -12,10 +12,11 @@ import (
 	"kamyk/gen/internal/host/clipboard"
 )
 
-// A Taker returns the next text that a person gives. The name says which one is wanted.
+// A Reader returns the next text that a person gives. name says which one is wanted.
 type Reader func(name string) ([]byte, error)
 
-// Terminal takes what is pasted into a terminal, each text up to its end or up to a line of three hyphens. It calls ask before each.
+// Terminal reads texts that are pasted into a terminal. Each ends at the end of the input, or at a line of three hyphens. Terminal calls
+// ask before each.
 func Terminal(in io.Reader, ask func(name string)) Reader {
 	reader := bufio.NewReader(in)
 	return func(name string) ([]byte, error) {
@@ -25,7 +26,7 @@ func Terminal(in io.Reader, ask func(name string)) Reader {
 	}
 }
 
-// Piped takes what is piped in, with lines of three hyphens between the texts. Behind the text called last nothing may follow.
+// Piped reads texts from a pipe, separated by lines of three hyphens. Nothing may follow the text called last.
 func Piped(in io.Reader, last string) Reader {
 	reader := bufio.NewReader(in)
 	return func(name string) ([]byte, error) {
@@ -37,7 +38,7 @@ func Piped(in io.Reader, last string) Reader {
 	}
 }
 
-// nothingMore returns an error if there is text behind a sample.
+// checkEnd returns an error if text follows a sample.
 func checkEnd(in *bufio.Reader) error {
 	for {
 		line, err := in.ReadBytes('\n')
@@ -53,7 +54,8 @@ func checkEnd(in *bufio.Reader) error {
 	}
 }
 
-// block reads up to a line of three hyphens, and says that there was one, or to the end. A terminal can be read on behind its end.
+// readBlock reads up to a line of three hyphens or the end. closed reports whether there was such a line. A terminal can be read again
+// after its end.
 func readBlock(in *bufio.Reader) (text []byte, closed bool, err error) {
 	for {
 		line, err := in.ReadBytes('\n')
@@ -70,8 +72,8 @@ func readBlock(in *bufio.Reader) (text []byte, closed bool, err error) {
 	}
 }
 
-// Clipboard takes what is on the clipboard each time that a line of input ends. It calls ask before, and says whether the clipboard still
-// held the text before.
+// Clipboard reads the clipboard each time that a line of input ends. It calls ask before. again reports whether the clipboard still held
+// the previous text.
 func Clipboard(ctx context.Context, in io.Reader, ask func(name string, again bool)) Reader {
 	reader := bufio.NewReader(in)
 	var last []byte
@@ -93,7 +95,7 @@ func Clipboard(ctx context.Context, in io.Reader, ask func(name string, again bo
 	}
 }
 
-// Interruptible gives up waiting for a person when ctx ends.
+// Interruptible stops waiting for a person when ctx ends.
 func Interruptible(ctx context.Context, take Reader) Reader {
 	type given struct {
 		text []byte

@@ -7,15 +7,15 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Addresses measures how many addresses a process has reserved at most. The kernel knows that of a living process only, and many a program
-// lives for less than a millisecond between two looks. So the process is traced: it stops once, on its way out, while it still has its
-// memory. All that is asked of the tracer happens on one thread, that of run.
+// An addressTracer measures the most address space that a process has reserved. The kernel reports that only for a living process, and many
+// programs end between two samples. So the process is traced: it stops once on its way out, while it still has its memory. All ptrace calls
+// come from one thread, the one of run.
 type addressTracer struct {
 	traced bool
 	most   atomic.Int64 // bytes
 }
 
-// tracing has a command traced where its limits are about addresses. Else it returns nil.
+// newAddressTracer has a command traced if its limits are about addresses. Otherwise it returns nil.
 func newAddressTracer(command *exec.Cmd, limits Limits) *addressTracer {
 	if !limits.Addresses {
 		return nil
@@ -24,7 +24,7 @@ func newAddressTracer(command *exec.Cmd, limits Limits) *addressTracer {
 	return &addressTracer{traced: !limits.untraced}
 }
 
-// reserved looks at a living process, unless its number is 0, and returns the most that was seen.
+// updatePeak reads the peak of a living process, unless pid is 0, and returns the largest value so far.
 func (a *addressTracer) updatePeak(pid int) int64 {
 	if pid != 0 {
 		if n := statusBytes(pid, peakAddresses); n > a.most.Load() {
@@ -34,7 +34,7 @@ func (a *addressTracer) updatePeak(pid int) int64 {
 	return a.most.Load()
 }
 
-// letGo lets a traced process go on that stands at its first instruction.
+// resumeFirst resumes a traced process that is stopped at its first instruction.
 func (a *addressTracer) resumeFirst(pid int) {
 	if a == nil || !a.traced {
 		return
@@ -45,8 +45,8 @@ func (a *addressTracer) resumeFirst(pid int) {
 	}
 }
 
-// follow lets a traced process go on at each of its stops, until it has ended, and looks at its memory at the last one. The process is
-// still to be waited for then.
+// followStops resumes a traced process after each stop until it has ended, and reads its memory at the last one. The caller must still wait
+// for the process.
 func (a *addressTracer) followStops(pid int) {
 	if a == nil || !a.traced {
 		return
@@ -69,7 +69,7 @@ func (a *addressTracer) followStops(pid int) {
 	}
 }
 
-// resume lets a process go on behind a stop. The signal that stopped it is its own business.
+// resume resumes a process after a stop, and delivers the signal that stopped it.
 func (a *addressTracer) resume(pid int, status unix.WaitStatus) {
 	signal := int(status.StopSignal())
 	if status.StopSignal() == unix.SIGTRAP {

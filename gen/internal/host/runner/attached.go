@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// Attached runs a program on the streams of this process, without limits. When ctx is done the program is asked to end, and killed two
+// RunAttached runs a program on the streams of this process, without limits. When ctx is done, it asks the program to end, and kills it two
 // seconds later.
 func RunAttached(ctx context.Context, program string) error {
 	command := exec.CommandContext(ctx, program)

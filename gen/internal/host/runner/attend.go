@@ -8,15 +8,14 @@ import (
 	"time"
 )
 
-// grace is how long a command may take to end when it is asked to.
+// endGrace is how long a command may take to end when asked.
 const endGrace = 2 * time.Second
 
-// Attend runs a command that has no limits and is not under test: a compiler, or a program that the person named. If ctx ends first, the
-// command is asked to end, and all of its process group with it; what does not heed that is killed. What the command leaves behind when it
-// ends by itself goes on, such as an editor that it has opened. Where the system can, the command and its group are asked to end when kamyk
-// is killed.
+// RunGroup runs a command that has no limits and is not under test: a compiler, or a program that the user named. If ctx ends first, it
+// asks the command and its process group to end, and then kills those that do not. If the command ends by itself, processes that it started
+// continue, such as an editor. If the system supports it, the command and its group are also asked to end when kamyk is killed.
 func RunGroup(ctx context.Context, command *exec.Cmd) error {
-	runtime.LockOSThread() // a command that is to end with kamyk ends with the thread that started it
+	runtime.LockOSThread() // a command that ends with kamyk ends with the thread that started it
 	defer runtime.UnlockOSThread()
 	if err := ctx.Err(); err != nil {
 		return err

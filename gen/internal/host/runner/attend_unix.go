@@ -16,5 +16,5 @@ func setGroup(command *exec.Cmd) {
 // interrupt asks a group to end.
 func interrupt(leader *os.Process) { syscall.Kill(-leader.Pid, syscall.SIGINT) }
 
-// kill ends what is left of a group.
+// kill kills the rest of a group.
 func kill(leader *os.Process) { syscall.Kill(-leader.Pid, syscall.SIGKILL) }

@@ -5,7 +5,7 @@ import (
 	"os/exec"
 )
 
-// setGroup has nothing to do: a process cannot ask another one to end here.
+// setGroup does nothing: on Windows, a process cannot ask another one to end.
 func setGroup(*exec.Cmd) {}
 
 func interrupt(leader *os.Process) { leader.Kill() }

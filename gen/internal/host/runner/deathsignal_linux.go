@@ -8,24 +8,24 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A tether ends a process group when kamyk is killed. The signal for the death of a parent reaches the command alone, and not the compilers
-// that the go command has started.
+// A deathSignal ends a process group when kamyk is killed. The parent-death signal reaches only the command, not the compilers that the go
+// command has started.
 //
-// It is a pipe. Kamyk has the end for writing, the command the one for reading. The kernel closes kamyk's end however kamyk ends, and
-// signals the owner of the other one, which is the group.
+// It is a pipe. Kamyk has the writing end, and the command the reading end. However kamyk ends, the kernel closes its end, and signals the
+// owner of the other one, which is the group.
 type deathSignal struct{ own, child *os.File }
 
-// newTether gives a command that is not yet started its end.
+// newDeathSignal gives a command its end of the pipe. Call it before the command starts.
 func newDeathSignal(command *exec.Cmd) *deathSignal {
 	theirs, own, err := os.Pipe()
 	if err != nil {
-		return nil // the group may outlive kamyk then
+		return nil // then the group may survive kamyk
 	}
 	command.ExtraFiles = append(command.ExtraFiles, theirs)
 	return &deathSignal{own, theirs}
 }
 
-// tie names the group and the signal that it is to get.
+// arm sets the group and the signal that it gets.
 func (t *deathSignal) arm(group int, signal syscall.Signal) {
 	if t == nil {
 		return
@@ -36,7 +36,7 @@ func (t *deathSignal) arm(group int, signal syscall.Signal) {
 	unix.FcntlInt(descriptor, unix.F_SETFL, unix.O_ASYNC)
 }
 
-// loose lets what is left of the group go on.
+// disarm lets the rest of the group continue.
 func (t *deathSignal) disarm() {
 	if t == nil {
 		return

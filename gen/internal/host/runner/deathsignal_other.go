@@ -7,7 +7,7 @@ import (
 	"syscall"
 )
 
-// A deathSignal does nothing here: no group can be had to end with kamyk.
+// A deathSignal does nothing: this system cannot end a group together with kamyk.
 type deathSignal struct{}
 
 func newDeathSignal(*exec.Cmd) deathSignal { return deathSignal{} }

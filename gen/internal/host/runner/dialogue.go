@@ -18,40 +18,40 @@ const (
 	Interactor
 )
 
-// String returns the name of a side as messages have it.
+// String returns the name of a side for messages.
 func (s Side) String() string { return [...]string{"nobody", "solution", "interactor"}[s] }
 
 func (s Side) other() Side { return Solution + Interactor - s }
 
-// A Dialogue is what became of two programs that talked to each other.
+// A Dialogue is the result of two programs that talked to each other.
 type Dialogue struct {
 	Solution, Interactor Outcome
-	First                Side   // who ended first; what the other did after that may be a consequence
-	Hung                 Side   // whose turn it was when both did nothing for too long; Nobody where they did not hang
-	Silent               bool   // the side that hung has printed nothing that came through since it was its turn
-	Reason               string // what the side that hung did not do
-	Lines                []Line // the end of what was said
-	Cut                  int    // lines before these
+	First                Side   // the side that ended first; the other's end may be a consequence
+	Hung                 Side   // the side whose turn it was when both were idle for too long, or Nobody
+	Silent               bool   // the side that hung has printed nothing since its turn began
+	Reason               string // what the side that hung failed to do
+	Lines                []Line // the last lines
+	Cut                  int    // number of lines before these
 }
 
-// A Line is one line of a dialogue, or of a piece of it without an end.
+// A Line is a line of a dialogue, or the beginning of one.
 type Line struct {
 	By   Side
-	Text string // with the line's end, where it has one
+	Text string // including the line's end, if any
 }
 
-// maxLines and maxLine are how much of a dialogue is remembered.
+// maxLines and maxLine limit how much of a dialogue is recorded.
 const (
 	maxLines = 12
 	maxLine  = 200
 )
 
-// Converse runs a solution and an interactor, each reading what the other writes. It stops both where neither does anything for longer
-// than idle, or where the whole takes longer than clock. The programs' own Stdin and Stdout are not used.
+// Converse runs a solution and an interactor, each of which reads the other's output. It stops both if neither does anything for longer
+// than idle, or if they run for longer than clock. It ignores Stdin and Stdout of the commands.
 //
-// All that is said goes through kamyk. So it knows whose turn it is, and in what order things happen: the end of a program is kept from
-// the other side until it is known how it ended, and a program that breaks because the other is gone can be told from one that broke
-// first. Where a side no longer reads, the other may go on writing, so that it is not ended for that.
+// All output passes through kamyk, so it knows whose turn it is, and the order of events. It hides the end of a program from the other side
+// until it knows how the program ended. So it can tell a program that fails because the other has gone from one that failed first. If a
+// side no longer reads, the other may continue to write, so that it is not killed for that.
 func Converse(ctx context.Context, solution, interactor Command, idle, clock time.Duration) (*Dialogue, error) {
 	d := &dialogue{}
 	defer d.close()
@@ -74,7 +74,7 @@ func Converse(ctx context.Context, solution, interactor Command, idle, clock tim
 	return d.result(), ctx.Err()
 }
 
-// A dialogue is one that goes on.
+// A dialogue is a running dialogue.
 type dialogue struct {
 	sides [Interactor + 1]pipeEnds
 
@@ -84,21 +84,21 @@ type dialogue struct {
 	reason  string
 	silent  bool
 	lines   []Line
-	cut     int                  // lines that are no longer remembered
-	closed  bool                 // nothing more is remembered
-	active  time.Time            // when something was said, or a side ended
-	writing [Interactor + 1]bool // something is being written to the side
+	cut     int                  // lines no longer recorded
+	closed  bool                 // recording has ended
+	active  time.Time            // time of the last output or end of a side
+	writing [Interactor + 1]bool // kamyk is writing to the side
 }
 
-// An end is where a side is connected.
+// pipeEnds are the pipes of one side.
 type pipeEnds struct {
 	process *process
-	from    *os.File    // what the side writes
-	to      *os.File    // what the side reads
-	own     [2]*os.File // the side's own ends of both
+	from    *os.File    // output of the side
+	to      *os.File    // input of the side
+	own     [2]*os.File // the side's own ends of both pipes
 }
 
-// connect makes the pipes of a side.
+// connect creates the pipes of a side.
 func (d *dialogue) connect(side Side, c *Command) (err error) {
 	e := &d.sides[side]
 	if e.own[0], e.to, err = os.Pipe(); err != nil {
@@ -114,17 +114,17 @@ func (d *dialogue) connect(side Side, c *Command) (err error) {
 func (d *dialogue) close() {
 	for _, e := range d.sides {
 		for _, f := range []*os.File{e.from, e.to, e.own[0], e.own[1]} {
-			f.Close() // which does nothing on nil, or a second time
+			f.Close() // does nothing on nil, or the second time
 		}
 	}
 }
 
-// talk carries what is said, until both sides have ended.
+// relayBoth passes output between the sides until both have ended.
 func (d *dialogue) relayBoth(idle, clock time.Duration) {
 	var carrying, ending sync.WaitGroup
 	for _, side := range []Side{Solution, Interactor} {
 		for _, f := range d.sides[side].own {
-			f.Close() // the end of the side is to be the end of what it writes
+			f.Close() // so that the side's end ends its output
 		}
 		carrying.Go(func() { d.relay(side) })
 		ending.Go(func() { d.awaitEnd(side) })
@@ -143,7 +143,7 @@ func (d *dialogue) relayBoth(idle, clock time.Duration) {
 	carrying.Wait()
 }
 
-// await waits for the end of a side. A solution that was found wrong need not go on.
+// awaitEnd waits until a side ends. If the solution is wrong, it stops the solution.
 func (d *dialogue) awaitEnd(side Side) {
 	p := d.sides[side].process
 	<-p.done
@@ -153,7 +153,7 @@ func (d *dialogue) awaitEnd(side Side) {
 	}
 }
 
-// ended notes who ends first. Each side's end is noted before the other side can know of it.
+// noteEnd records which side ended first. It runs before the other side can notice the end.
 func (d *dialogue) noteEnd(side Side) {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
@@ -163,7 +163,7 @@ func (d *dialogue) noteEnd(side Side) {
 	}
 }
 
-// carry brings what a side writes to the other.
+// relay passes the output of a side to the other.
 func (d *dialogue) relay(side Side) {
 	to := side.other()
 	buffer := make([]byte, 1<<16)
@@ -195,13 +195,13 @@ func (d *dialogue) setWriting(to Side, writing bool) {
 	d.writing[to] = writing
 }
 
-// note remembers what was said, line by line.
+// record appends output to the dialogue, line by line.
 func (d *dialogue) record(by Side, text []byte) {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
 	d.active = time.Now()
 	if d.closed {
-		return // it is what comes of being stopped
+		return // a consequence of being stopped
 	}
 	for line := range bytes.Lines(text) {
 		last := len(d.lines) - 1
@@ -219,7 +219,7 @@ func (d *dialogue) record(by Side, text []byte) {
 
 func (l *Line) ended() bool { return len(l.Text) > 0 && l.Text[len(l.Text)-1] == '\n' }
 
-// add adds to a line what there is room for, and its end in any case.
+// add appends text to a line up to the limit, and always its end.
 func (l *Line) add(text []byte) {
 	rest := bytes.TrimSuffix(text, []byte("\n"))
 	if room := maxLine - len(l.Text); len(rest) <= room {

@@ -4,7 +4,7 @@ import (
 	"time"
 )
 
-// watch ends both sides where they hang.
+// watch stops both sides when they hang.
 func (d *dialogue) watch(over <-chan struct{}, idle, clock time.Duration) {
 	begun := time.Now()
 	for {
@@ -25,7 +25,7 @@ func (d *dialogue) watch(over <-chan struct{}, idle, clock time.Duration) {
 	}
 }
 
-// quiet returns for how long no side that runs has done anything, and nothing was said.
+// idleTime returns how long all running sides have been idle, without output.
 func (d *dialogue) idleTime() time.Duration {
 	const forever = time.Duration(1<<63 - 1)
 	quiet := forever
@@ -45,9 +45,9 @@ func (d *dialogue) idleTime() time.Duration {
 	return min(quiet, time.Since(d.active))
 }
 
-// blame says whose turn it was: the one's who did not speak last. They may have spoken at the same time, though, so where the system
-// shows that the one waits for input and the other does something else, it is the other. An interactor that is busy and prints nothing
-// keeps the solution waiting.
+// blameHang decides whose turn it was: that of the side that did not print last. But both may have printed at the same time. So if the
+// system shows that this side waits for input while the other does something else, it blames the other. A busy interactor that prints
+// nothing keeps the solution waiting.
 func (d *dialogue) blameHang(busy Side) {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
@@ -78,7 +78,7 @@ func (d *dialogue) blameHang(busy Side) {
 	}
 }
 
-// busy returns the side that has used a processor far more recently than the other, which waits: after idle at most, or Nobody.
+// busySide returns the side that used a processor much more recently than the other, and within idle, or Nobody. The other side is waiting.
 func (d *dialogue) busySide(idle time.Duration) Side {
 	for _, side := range []Side{Solution, Interactor} {
 		own, others := d.sides[side].process.idle(), d.sides[side.other()].process.idle()

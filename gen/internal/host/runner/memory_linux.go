@@ -8,14 +8,14 @@ import (
 	"strings"
 )
 
-// Settle gives back memory that kamyk does not need any more, and forgets that it was used, so that the figures of small programs are
-// exact. No program may be running.
+// ResetPeak frees memory that kamyk no longer needs, and resets its peak, so that the figures of small programs are exact. No program may
+// be running.
 func ResetPeak() {
 	debug.FreeOSMemory()
 	os.WriteFile("/proc/self/clear_refs", []byte("5"), 0) // resets the peak; see proc(5)
 }
 
-// The lines of /proc/PID/status on the most memory that a process has had, in use and in addresses, and on what is mapped for data now.
+// Lines of /proc/PID/status: the peak of memory in use, the peak of address space, and the memory mapped for data now.
 const peakMemory, peakAddresses, mappedData = "VmHWM:", "VmPeak:", "VmData:"
 
 // statusBytes returns an amount of memory of a living process, or 0.

@@ -11,18 +11,18 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A process of which the parent has ended gets another parent: the nearest one above that has asked for it, else the first process of the
-// system. So kamyk asks for them while programs run. A process that was started with an environment, a group and a session of its own,
-// by a parent that ended at once, is found by nothing else than this.
+// When a parent process ends, its children get another parent: the nearest ancestor that asked for them, or else the first process of the
+// system. Kamyk asks for them while programs run. Only this finds a process that started with an environment, a group and a session of its
+// own, and whose parent ended at once.
 //
-// It does not show which tree it is of. But what kamyk itself starts is in kamyk's session, so a child in another session is an orphan of
-// some tree. It is ended with the last tree that runs.
+// It does not show which tree an orphan belongs to. But everything that kamyk itself starts is in its session, so a child in another
+// session is an orphan of some tree. It is killed together with the last tree.
 var adopted struct {
 	mutex sync.Mutex
-	trees int // that run
+	trees int // running trees
 }
 
-// adopting starts a tree.
+// startAdopting starts a tree.
 func (t *tree) startAdopting(start func() error) error {
 	adopted.mutex.Lock()
 	defer adopted.mutex.Unlock()
@@ -38,8 +38,8 @@ func (t *tree) startAdopting(start func() error) error {
 	return err
 }
 
-// close waits for the orphans of the tree that have ended: their parent is kamyk now. With the last tree, all orphans end. What a command
-// that is not under test leaves behind is none of them: no tree runs then.
+// close waits for orphans of the tree that have ended, because kamyk is now their parent. With the last tree, it kills all orphans.
+// Processes that a command not under test leaves behind are not among them: no tree runs then.
 func (t *tree) close() {
 	defer t.disarm()
 	adopted.mutex.Lock()
@@ -53,7 +53,7 @@ func (t *tree) close() {
 			switch {
 			case m.zombie && (orphan || known || m.group == t.root):
 				unix.Wait4(m.pid, nil, unix.WNOHANG, nil)
-				left = left || adopted.trees == 0 // it may have left some of its own
+				left = left || adopted.trees == 0 // it may have left children
 			case orphan && adopted.trees == 0:
 				unix.Kill(m.pid, unix.SIGKILL)
 				left = true
@@ -69,7 +69,7 @@ func (t *tree) close() {
 	}
 }
 
-// strangers returns children of kamyk's first thread. That is the one which orphans come to.
+// adoptedChildren returns the children of kamyk's first thread, which adopts the orphans.
 func adoptedChildren() (list []procStat) {
 	text, _ := os.ReadFile(fmt.Sprintf("/proc/self/task/%d/children", os.Getpid()))
 	for field := range strings.FieldsSeq(string(text)) {

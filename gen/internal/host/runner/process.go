@@ -11,33 +11,33 @@ import (
 	"time"
 )
 
-// A process is a program that was started.
+// A process is a started program.
 type process struct {
 	limits    Limits
-	unlimited bool       // nobody looks what it uses
-	files     []*os.File // of which the size is limited
+	unlimited bool       // its usage is not checked
+	files     []*os.File // whose sizes are limited
 	tree      *tree
 	command   *exec.Cmd
 	startTime time.Time
 	rootEnded chan struct{} // closed when the first process has ended
-	done      chan struct{} // closed when nothing of the tree is left, and outcome is there
+	done      chan struct{} // closed when the whole tree has ended and outcome is set
 	outcome   Outcome
 
 	mutex  sync.Mutex
 	cause  Cause
-	over   bool      // there is nothing left to end
-	seen   usage     // the most that was seen
-	active time.Time // when the use of a processor was last seen
+	over   bool      // nothing is left to kill
+	seen   usage     // the largest usage so far
+	active time.Time // when it last used a processor
 }
 
-// A usage is what a tree has used up to now.
+// A usage is what a tree has used so far.
 type usage struct {
 	time   time.Duration
-	memory int64 // the most at once
+	memory int64 // peak
 	mapped int64 // for data, used or not
 }
 
-// add takes the larger figures of both: some ways to look miss what others see.
+// add keeps the larger of both figures, because some ways to measure miss processes that others find.
 func (u *usage) add(v usage) {
 	u.time, u.memory, u.mapped = max(u.time, v.time), max(u.memory, v.memory), max(u.mapped, v.mapped)
 }
@@ -70,7 +70,7 @@ func (p *process) start(ctx context.Context, c Command) error {
 	return nil
 }
 
-// attach gives the program its streams. A nil file is left out, since it would not be nil in an interface.
+// setStreams gives the program its streams. It skips nil files, because a nil *os.File in an interface is not nil.
 func (p *process) setStreams(c Command) {
 	if c.Stdin != nil {
 		p.command.Stdin = c.Stdin
@@ -85,8 +85,8 @@ func (p *process) setStreams(c Command) {
 	}
 }
 
-// run starts the program, waits for it and ends what it leaves. All of it is on one thread: where a system can have the program die with
-// kamyk, it dies with the thread that started it.
+// run starts the program, waits for it, and kills the processes that it leaves. It stays on one thread, because a program that dies with
+// kamyk dies with the thread that started it.
 func (p *process) run(ctx context.Context, started chan<- error) {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -111,7 +111,7 @@ func (p *process) run(ctx context.Context, started chan<- error) {
 	close(p.done)
 }
 
-// finish ends what is left of the tree and says what became of it.
+// finish kills the rest of the tree, and sets the outcome.
 func (p *process) finish() {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
@@ -132,7 +132,7 @@ func (p *process) finish() {
 	}
 }
 
-// watch looks after the limits until the first process ends: often at first, since most programs are short, and then every 10 ms.
+// watch checks the limits until the first process ends. It checks often at first, because most programs are short, and later every 10 ms.
 func (p *process) watch(ctx context.Context) {
 	if p.unlimited {
 		select {
@@ -160,7 +160,7 @@ func (p *process) watch(ctx context.Context) {
 	}
 }
 
-// look notes what the tree uses and returns the limit that it breaks, if any.
+// checkLimits records the usage of the tree, and returns the limit that it exceeds, if any.
 func (p *process) checkLimits(now time.Time) Cause {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
@@ -178,7 +178,7 @@ func (p *process) checkLimits(now time.Time) Cause {
 	return p.exceeded()
 }
 
-// broken returns the limit that what was seen breaks, other than those on the clock.
+// exceeded returns the limit that the recorded usage exceeds, except limits on wall-clock time.
 func (p *process) exceeded() Cause {
 	exceeds := func(value, limit int64) bool { return limit > 0 && value > limit }
 	switch {
@@ -199,7 +199,7 @@ func size(f *os.File) int64 {
 	return 0
 }
 
-// idle returns for how long the tree has used no processor; 0 where the system does not tell.
+// idle returns how long the tree has used no processor, or 0 if the system does not report it.
 func (p *process) idle() time.Duration {
 	if !timeIsVisible {
 		return 0
@@ -209,16 +209,15 @@ func (p *process) idle() time.Duration {
 	return time.Since(p.active)
 }
 
-// waits reports whether the tree certainly waits for input, and whether it perhaps does.
+// waits reports whether the tree certainly waits for input, and whether it may.
 func (p *process) waits() (certainly, perhaps bool) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	return p.tree.waits()
 }
 
-// leave waits until a program whose output has ended has ended itself, and reports whether it is known how. One that only closed its
-// output and goes on is not waited for. Where a system is busy, much can lie between the end of the output, that of the program, and that
-// of its children.
+// awaitExit waits until a program whose output has ended exits, and reports whether its exit status is known. It does not wait for a
+// program that only closed its output. On a busy system, the end of the output, of the program and of its children may be far apart.
 func (p *process) awaitExit() bool {
 	const patience = 200 * time.Millisecond
 	for waited := time.Duration(0); p.exiting() || waited < patience; waited += 10 * time.Millisecond {
@@ -231,7 +230,7 @@ func (p *process) awaitExit() bool {
 	return false
 }
 
-// leaving reports whether the first process has ended, or is about to.
+// exiting reports whether the first process has ended or is about to.
 func (p *process) exiting() bool {
 	select {
 	case <-p.rootEnded:
@@ -243,7 +242,7 @@ func (p *process) exiting() bool {
 	return p.tree.exiting()
 }
 
-// end ends the tree for a reason. The first one counts.
+// end kills the tree for a reason. Only the first reason counts.
 func (p *process) end(cause Cause) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()

@@ -13,27 +13,27 @@ import (
 	"time"
 )
 
-// A member is a process as /proc/PID/stat has it.
+// A procStat is a process as described by /proc/PID/stat.
 type procStat struct {
 	pid, group, session int
 	zombie              bool
-	start               int64 // in ticks since the system's
+	start               int64 // in ticks since the system started
 	time                time.Duration
-	size                int64 // bytes of addresses
+	size                int64 // bytes of address space
 	memory              int64
 }
 
 // tick is the unit of times in /proc on all of Go's architectures.
 const tick = time.Second / 100
 
-// look reads /proc/PID/stat. The name of the program stands there in parentheses and may hold any character.
+// readStat reads /proc/PID/stat. The program's name is in parentheses there, and may contain any character.
 func readStat(pid int) (procStat, bool) {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	end := bytes.LastIndexByte(text, ')')
 	if err != nil || end < 0 {
 		return procStat{}, false
 	}
-	const first = 3 // the number of the field behind the name, the state
+	const first = 3 // field number of the state, the first one after the name
 	fields := strings.Fields(string(text[end+1:]))
 	number := func(field int) int64 {
 		n, _ := strconv.ParseInt(fields[field-first], 10, 64)
@@ -50,7 +50,7 @@ func readStat(pid int) (procStat, bool) {
 	}, true
 }
 
-// members returns the processes of the tree. A full look finds those too that left their parents unseen.
+// processes returns the processes of the tree. If full is set, it also finds those that left their parents unseen.
 func (t *tree) processes(full bool) (list []procStat) {
 	seen := map[int]bool{}
 	var visit func(pid int)
@@ -82,7 +82,7 @@ func (t *tree) processes(full bool) (list []procStat) {
 	return list
 }
 
-// children returns the processes that the threads of a process started and that are still its own.
+// childrenOf returns the living children of all threads of a process.
 func childrenOf(pid int) (list []int) {
 	if !hasChildrenFiles() {
 		return nil
@@ -99,13 +99,13 @@ func childrenOf(pid int) (list []int) {
 	return list
 }
 
-// canSeeChildren reports whether the kernel was built with those files.
+// hasChildrenFiles reports whether the kernel was built with these files.
 var hasChildrenFiles = sync.OnceValue(func() bool {
 	_, err := os.Stat(fmt.Sprintf("/proc/self/task/%d/children", os.Getpid()))
 	return err == nil
 })
 
-// strays returns the processes that have the group or the mark of the tree, wherever they are.
+// findStrays returns the processes with the group or the mark of the tree, wherever they are.
 func (t *tree) findStrays() (list []int) {
 	proc, err := os.Open("/proc")
 	if err != nil {
@@ -126,9 +126,9 @@ func (t *tree) findStrays() (list []int) {
 	return list
 }
 
-// numbers returns what says which numbers processes of the tree may have. The kernel gives them out in turn, so shortly after the start
-// they lie between the root's and the last one that was given out, unless the kernel has begun anew. Looking at all processes of a system
-// takes longer than most programs.
+// pidFilter returns a function that says which process numbers may belong to the tree. The kernel assigns numbers in order. So shortly
+// after the start, they are between the root's number and the last assigned one, unless the numbers wrapped. Looking at all processes of a
+// system takes longer than most programs run.
 func (t *tree) pidFilter() func(pid int) bool {
 	last := lastPID()
 	if time.Since(t.began) > time.Second || last < t.root {
@@ -137,7 +137,7 @@ func (t *tree) pidFilter() func(pid int) bool {
 	return func(pid int) bool { return t.root <= pid && pid <= last }
 }
 
-// lastNumber returns the process number that the kernel gave out last, or 0.
+// lastPID returns the last process number that the kernel assigned, or 0.
 func lastPID() int {
 	text, _ := os.ReadFile("/proc/loadavg")
 	fields := strings.Fields(string(text))

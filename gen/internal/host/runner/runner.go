@@ -34,23 +34,23 @@ type Command struct {
 	Limits Limits
 }
 
-// Limits are what a tree may use. What is zero is not limited.
+// Limits says how much a tree may use. Zero means no limit.
 type Limits struct {
-	Time   time.Duration // of processors, all processes together
-	Idle   time.Duration // on the clock, without any use of a processor
-	Clock  time.Duration // on the clock
-	Memory int64         // bytes that are in use at once, all processes together
-	Output int64         // bytes in the files that are Stdout and Stderr
-	// Addresses has Memory count what the first process has reserved, whether it ever used it or not, as some judges do: VmPeak of Linux.
-	// Other systems do not tell that, and count what is in use.
+	Time   time.Duration // processor time of all processes
+	Idle   time.Duration // wall-clock time without using a processor
+	Clock  time.Duration // wall-clock time
+	Memory int64         // bytes in use at once by all processes
+	Output int64         // bytes in the files Stdout and Stderr
+	// Addresses makes Memory count what the first process has reserved, used or not, as some judges do: VmPeak of Linux. Other systems do
+	// not report that, and count memory in use.
 	Addresses bool
-	untraced  bool // without tracing the process, where the system does not let it
+	untraced  bool // without tracing, if the system does not allow it
 }
 
-// Judge are the limits of checkers and interactors. They are for what hangs or has gone mad: a judge's own limits are not known.
+// Judge limits checkers and interactors. It only stops those that hang or run wild: judges' own limits are not known.
 var Judge = Limits{Time: 30 * time.Second, Idle: 30 * time.Second, Clock: 2 * time.Minute, Memory: 4 << 30, Output: 64 << 20}
 
-// Broken says in words that a program was stopped at one of the limits.
+// Exceeded describes the limit at which a program was stopped.
 func (l Limits) Exceeded(o Outcome) string {
 	switch o.Cause {
 	case Time:
@@ -68,10 +68,10 @@ func (l Limits) Exceeded(o Outcome) string {
 	return "ended"
 }
 
-// A Cause is why a program came to its end.
+// A Cause says why a program ended.
 type Cause int
 
-// The causes. All but the first are limits, at which the tree was ended.
+// The causes. All but the first are limits, at which the tree was killed.
 const (
 	Ended Cause = iota // by itself
 	Time
@@ -81,21 +81,21 @@ const (
 	Output
 )
 
-// An Outcome is what became of a program.
+// An Outcome says how a program ended, and what it used.
 type Outcome struct {
 	Cause  Cause
-	Time   time.Duration // of processors
-	Memory int64         // the most that was in use at once, in bytes; 0 where the system does not tell
-	Mapped int64         // the bytes that were mapped for data, used or not; 0 where the system does not tell, or there was no time to look
-	Exit   int           // the exit status; -1 where a signal ended the program
-	Status string        // how it ended, in words, such as "exit status 3" or "signal: segmentation fault"
+	Time   time.Duration // processor time
+	Memory int64         // peak, in bytes; 0 if the system does not report it
+	Mapped int64         // bytes mapped for data, used or not; 0 if the system does not report it, or the program was too short to measure
+	Exit   int           // exit status; -1 if a signal ended the program
+	Status string        // such as "exit status 3" or "signal: segmentation fault"
 }
 
-// Failed reports whether the program ended by itself, and not with success.
+// Failed reports whether the program ended by itself without success.
 func (o Outcome) Failed() bool { return o.Cause == Ended && o.Exit != 0 }
 
-// Run runs a program until it ends, breaks a limit, or ctx is done. Nothing of it is left when Run returns. The error says why the
-// program could not be started, or that ctx is done.
+// Run runs a program until it ends, exceeds a limit, or ctx is done. When Run returns, none of its processes is left. The error says why
+// the program could not start, or that ctx is done.
 func Run(ctx context.Context, c Command) (Outcome, error) {
 	p, err := start(ctx, c)
 	if err != nil && c.Limits.Addresses {
@@ -109,10 +109,10 @@ func Run(ctx context.Context, c Command) (Outcome, error) {
 	return p.outcome, ctx.Err()
 }
 
-// A Process is a program that goes on beside kamyk. It has no limits.
+// A Process is a program that runs beside kamyk, without limits.
 type Process struct{ process *process }
 
-// Start begins a program, which is ended when ctx is done. End has to be called in any case.
+// Start starts a program, which is killed when ctx is done. You must call End in any case.
 func Start(ctx context.Context, c Command) (*Process, error) {
 	p := newProcess(c)
 	p.unlimited = true
@@ -122,13 +122,13 @@ func Start(ctx context.Context, c Command) (*Process, error) {
 	return &Process{p}, nil
 }
 
-// Wait waits until the program has ended, and ends what it leaves.
+// Wait waits until the program has ended, and kills the processes that it leaves.
 func (p *Process) Wait() Outcome {
 	<-p.process.done
 	return p.process.outcome
 }
 
-// End ends the program and all that it has started.
+// End kills the program and all processes that it started.
 func (p *Process) End() {
 	p.process.end(Ended)
 	<-p.process.done

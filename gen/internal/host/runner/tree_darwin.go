@@ -8,14 +8,14 @@ import (
 	"unsafe"
 )
 
-// Unenforced says what this system cannot limit, or is "".
+// Unenforced describes limits that this system cannot enforce, or is "".
 const Unenforced = "macOS does not report what a running program uses: kamyk stops it by wall-clock time, and checks its processor time " +
 	"and memory when it has ended"
 
-// timeIsVisible says that the use of processors shows while a program runs.
+// timeIsVisible reports whether the system shows the processor time of a running program.
 const timeIsVisible = false
 
-// A tree is a process group. What leaves the group is not found.
+// A tree is a process group. Processes that leave the group are not found.
 type tree struct{ root int }
 
 // startTree starts a program as the leader of a group.
@@ -27,15 +27,15 @@ func startTree(command *exec.Cmd, _ Limits) (*tree, error) {
 	return &tree{command.Process.Pid}, nil
 }
 
-// withDeathSignal has nothing to add: a process cannot be had to end with another one here.
+// withDeathSignal does nothing: on macOS, a process cannot be made to end with another one.
 func withDeathSignal(attributes *syscall.SysProcAttr, _ syscall.Signal) *syscall.SysProcAttr {
 	return attributes
 }
 
-// await returns when the root has ended. Its number stays taken until it is waited for.
+// waitRoot returns when the root has ended. Its number stays reserved until the root is waited for.
 func (t *tree) waitRoot() {
 	const byPID, exited, keep = 1, 4, 0x20 // P_PID, WEXITED and WNOWAIT of sys/wait.h
-	var about [128]byte                    // a siginfo_t, of which nothing is read
+	var about [128]byte                    // a siginfo_t, which is not read
 	for {
 		_, _, err := syscall.Syscall6(syscall.SYS_WAITID, byPID, uintptr(t.root), uintptr(unsafe.Pointer(&about)), exited|keep, 0, 0)
 		if err != syscall.EINTR {
@@ -44,10 +44,10 @@ func (t *tree) waitRoot() {
 	}
 }
 
-// usage sees nothing while the program runs.
+// usage reports nothing while the program runs.
 func (t *tree) usage() usage { return usage{} }
 
-// last returns what the kernel counted for the root and all that it waited for.
+// finalUsage returns what the kernel counted for the root and the processes that it waited for.
 func (t *tree) finalUsage(state *os.ProcessState) (u usage) {
 	if state == nil {
 		return u
@@ -59,13 +59,13 @@ func (t *tree) finalUsage(state *os.ProcessState) (u usage) {
 	return u
 }
 
-// waits cannot tell.
+// waits does not know.
 func (t *tree) waits() (certainly, perhaps bool) { return false, true }
 
-// leaving cannot tell before the root has ended.
+// exiting does not know before the root has ended.
 func (t *tree) exiting() bool { return false }
 
-// kill ends the group, again for as long as there is something that was just started.
+// kill kills the group, and repeats this in case a process was just started.
 func (t *tree) kill() {
 	for range 100 {
 		if err := syscall.Kill(-t.root, syscall.SIGKILL); errors.Is(err, syscall.ESRCH) || errors.Is(err, syscall.EPERM) {
@@ -76,5 +76,5 @@ func (t *tree) kill() {
 
 func (t *tree) close() {}
 
-// ResetPeak has nothing to do here.
+// ResetPeak does nothing on macOS.
 func ResetPeak() {}

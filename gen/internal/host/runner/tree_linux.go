@@ -14,31 +14,31 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Unenforced says what this system cannot limit, or is "".
+// Unenforced describes limits that this system cannot enforce, or is "".
 const Unenforced = ""
 
-// canSeeTime says that the use of processors shows while a program runs.
+// timeIsVisible reports whether the system shows the processor time of a running program.
 const timeIsVisible = true
 
-// A tree is a process and all that it starts, found in /proc: its children and theirs, its process group, and, for those that left both,
+// A tree is a process and all processes that it starts, found in /proc: its descendants, its process group and, for those that left both,
 // all that have the mark in their environment.
 type tree struct {
 	root  int
-	mark  string        // in the environment of all
+	mark  string        // in the environment of all its processes
 	start int64         // when the root started
-	began time.Time     // about the same
-	floor int64         // what the kernel says of memory in the end is at least this
-	known map[int]int64 // processes that were seen, and when they started
+	began time.Time     // about the same, on our clock
+	floor int64         // the kernel's final figure for memory is at least this
+	known map[int]int64 // known processes, and when they started
 	*deathSignal
-	*addressTracer // nil where what is in use counts
+	*addressTracer // nil if memory in use counts
 }
 
-// mark is the variable that the processes of a tree have in their environment.
+// mark is an environment variable of all processes of a tree.
 const mark = "KAMYK_RUN"
 
 var trees atomic.Int64
 
-// plant starts a program as the root of a tree.
+// startTree starts a program as the root of a tree.
 func startTree(command *exec.Cmd, limits Limits) (*tree, error) {
 	t := &tree{mark: fmt.Sprintf("%s=%d.%d", mark, os.Getpid(), trees.Add(1)), known: map[int]int64{}}
 	command.Env = append(slices.Clip(command.Env), t.mark)
@@ -52,7 +52,7 @@ func startTree(command *exec.Cmd, limits Limits) (*tree, error) {
 	t.root, t.began = command.Process.Pid, time.Now()
 	t.arm(t.root, syscall.SIGKILL)
 	own := statusBytes(os.Getpid(), peakMemory)
-	t.floor = own + own/8 + 2<<20 // the two figures are not exactly the same
+	t.floor = own + own/8 + 2<<20 // the two figures differ slightly
 	root, _ := readStat(t.root)
 	t.start = root.start
 	t.setKernelLimits(limits)
@@ -60,13 +60,13 @@ func startTree(command *exec.Cmd, limits Limits) (*tree, error) {
 	return t, nil
 }
 
-// endingWith has a process get a signal when the thread that started it ends.
+// withDeathSignal sends a process a signal when the thread that started it ends.
 func withDeathSignal(attributes *syscall.SysProcAttr, signal syscall.Signal) *syscall.SysProcAttr {
 	attributes.Pdeathsig = signal
 	return attributes
 }
 
-// backstop has the kernel hold the limits, loosely, should kamyk itself not come to look.
+// setKernelLimits makes the kernel enforce looser limits, in case kamyk does not get to check them.
 func (t *tree) setKernelLimits(limits Limits) {
 	limit := func(resource int, most uint64) {
 		unix.Prlimit(t.root, resource, &unix.Rlimit{Cur: most, Max: most}, nil)
@@ -83,7 +83,7 @@ func (t *tree) setKernelLimits(limits Limits) {
 	}
 }
 
-// await returns when the root has ended. Its number stays taken until it is waited for.
+// waitRoot returns when the root has ended. Its number stays reserved until the root is waited for.
 func (t *tree) waitRoot() {
 	t.followStops(t.root)
 	for {
@@ -94,7 +94,7 @@ func (t *tree) waitRoot() {
 	}
 }
 
-// usage adds up what the living processes use. The time of those that were waited for is in that of their parents.
+// usage adds up what the living processes use. The time of processes that have been waited for is included in that of their parents.
 func (t *tree) usage() (u usage) {
 	members := t.processes(false)
 	for _, p := range members {
@@ -111,8 +111,8 @@ func (t *tree) usage() (u usage) {
 	return u
 }
 
-// last returns what the kernel counted for the root and all that it waited for. Its figure for memory begins with the most that kamyk
-// itself had used when it started the program, so it says nothing unless it is larger.
+// finalUsage returns what the kernel counted for the root and the processes that it waited for. Its memory figure starts at kamyk's own
+// peak when it started the program, so it means nothing unless it is larger.
 func (t *tree) finalUsage(state *os.ProcessState) (u usage) {
 	if state == nil {
 		return u
@@ -128,26 +128,26 @@ func (t *tree) finalUsage(state *os.ProcessState) (u usage) {
 	return u
 }
 
-// waits looks at where in the kernel the threads are.
+// waits looks up where in the kernel the threads are.
 func (t *tree) waits() (certainly, perhaps bool) {
 	for _, m := range t.processes(false) {
 		names, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/wchan", m.pid))
 		for _, name := range names {
 			where, err := os.ReadFile(name)
 			certainly = certainly || bytes.Contains(where, []byte("pipe_read"))
-			perhaps = perhaps || err != nil || len(where) < 2 || bytes.Contains(where, []byte("poll")) // 0 is no answer
+			perhaps = perhaps || err != nil || len(where) < 2 || bytes.Contains(where, []byte("poll")) // 0 means unknown
 		}
 	}
 	return certainly, certainly || perhaps
 }
 
-// leaving reports whether the root is on its way out: the kernel takes its memory before it closes its files.
+// exiting reports whether the root is exiting: the kernel frees its memory before it closes its files.
 func (t *tree) exiting() bool {
 	root, ok := readStat(t.root)
 	return !ok || root.zombie || root.size == 0
 }
 
-// kill ends all processes of the tree, and looks again until there are no more: they may be starting others.
+// kill kills all processes of the tree, and repeats until none is left, because they may be starting others.
 func (t *tree) kill() {
 	for range 1000 {
 		alive := slices.DeleteFunc(t.processes(true), func(p procStat) bool { return p.zombie })

@@ -11,16 +11,17 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// Unenforced says what this system cannot limit, or is "".
+// Unenforced describes limits that this system cannot enforce, or is "".
 const Unenforced = ""
 
-// timeIsVisible says that the use of processors shows while a program runs.
+// timeIsVisible reports whether the system shows the processor time of a running program.
 const timeIsVisible = true
 
-// A tree is a job: what a process of it starts is in it too, and it ends as a whole, also when kamyk does.
+// A tree is a job. It includes all processes that its processes start, and ends as a whole, also when kamyk ends.
 type tree struct{ job, root windows.Handle }
 
-// startTree starts a program as the first process of a job. It is suspended until it is in there, so nothing that it starts is outside.
+// startTree starts a program as the first process of a job. The process is suspended until it is in the job, so all of its children are,
+// too.
 func startTree(command *exec.Cmd, limits Limits) (*tree, error) {
 	job, err := newJob(limits)
 	if err != nil {
@@ -45,7 +46,7 @@ func startTree(command *exec.Cmd, limits Limits) (*tree, error) {
 	return t, nil
 }
 
-// newJob makes a job that ends with its handle. Its own limit of memory is a loose one, should kamyk not come to look.
+// newJob creates a job that ends with its handle. Its own memory limit is loose, in case kamyk does not get to check.
 func newJob(limits Limits) (windows.Handle, error) {
 	job, err := windows.CreateJobObject(nil, nil)
 	if err != nil {
@@ -79,7 +80,7 @@ func (t *tree) adopt(pid uint32) error {
 	return nil
 }
 
-// resume lets the one thread of a new process run.
+// resume starts the single thread of a new process.
 func resume(pid uint32) error {
 	snapshot, err := windows.CreateToolhelp32Snapshot(windows.TH32CS_SNAPTHREAD, 0)
 	if err != nil {
@@ -102,7 +103,7 @@ func resume(pid uint32) error {
 	return fmt.Errorf("finding the thread: %w", err)
 }
 
-// await returns when the first process has ended.
+// waitRoot returns when the first process has ended.
 func (t *tree) waitRoot() { windows.WaitForSingleObject(t.root, windows.INFINITE) }
 
 // accounting is JOBOBJECT_BASIC_ACCOUNTING_INFORMATION. Times are in units of 100 ns.
@@ -113,7 +114,7 @@ type accounting struct {
 	processes, active, terminated    uint32
 }
 
-// usage asks the job, which counts processes that have ended too.
+// usage asks the job, which includes processes that have ended.
 func (t *tree) usage() (u usage) {
 	var a accounting
 	if t.query(windows.JobObjectBasicAccountingInformation, unsafe.Pointer(&a), unsafe.Sizeof(a)) == nil {
@@ -130,19 +131,19 @@ func (t *tree) query(class int32, into unsafe.Pointer, length uintptr) error {
 	return windows.QueryInformationJobObject(t.job, class, uintptr(into), uint32(length), nil)
 }
 
-// last has nothing to add to what the job counts.
+// finalUsage adds nothing to the job's figures.
 func (t *tree) finalUsage(*os.ProcessState) usage { return usage{} }
 
-// waits cannot tell.
+// waits does not know.
 func (t *tree) waits() (certainly, perhaps bool) { return false, true }
 
-// leaving cannot tell before the root has ended.
+// exiting does not know before the root has ended.
 func (t *tree) exiting() bool { return false }
 
 // kill ends the job.
 func (t *tree) kill() { windows.TerminateJobObject(t.job, killed) }
 
-// killed is the exit status of processes that are ended.
+// killed is the exit status of killed processes.
 const killed = 1
 
 func (t *tree) close() {
@@ -152,5 +153,5 @@ func (t *tree) close() {
 	}
 }
 
-// ResetPeak has nothing to do here: a job counts nothing of kamyk's own.
+// ResetPeak does nothing: a job does not count kamyk's own memory.
 func ResetPeak() {}

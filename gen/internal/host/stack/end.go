@@ -6,12 +6,12 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// A ProgramEnd is what a Go program that failed says on standard error.
+// A ProgramEnd is what a failed Go program printed to standard error.
 type ProgramEnd struct {
-	Reason   string // the line that gives it, such as "panic: ..."; "" if there is none
+	Reason   string // the line with the reason, such as "panic: ..."; "" if there is none
 	Trace    string // what follows
 	Overflow bool   // the stack of a goroutine became too large
-	Memory   bool   // the system gave no more memory
+	Memory   bool   // the system refused more memory
 }
 
 var (
@@ -44,7 +44,7 @@ func (e ProgramEnd) Message() string {
 // maxFrames limits the frames of a trace.
 const maxFrames = 8
 
-// Frames returns the frames that own accepts of the first goroutine that has any, innermost first. Each place of a recursion appears once.
+// Frames returns the frames of the first goroutine that has any which own accepts, innermost first. Each place of a recursion appears once.
 func (e ProgramEnd) Frames(own func(f Frame) bool) []Frame {
 	for _, g := range Read(e.Trace, own) {
 		if frames := unique(g.Frames); len(frames) > 0 {

@@ -2,7 +2,7 @@
 //
 // A program that panics prints its stack. A program that exceeds a limit is killed and prints nothing. To find its hot place, kamyk runs it
 // once more, built with an additional file (see [Source]). A goroutine in that file records the stacks of all others at intervals. A single
-// sample may be anywhere; [Common] returns the place of most samples. This needs no signals, so it works on all systems. The file for the
+// sample may be anywhere; [HotPlace] returns the place of most samples. This needs no signals, so it works on all systems. The file for the
 // judge never contains it, and a verdict never comes from that run.
 package stack
 
@@ -16,23 +16,23 @@ import (
 	"time"
 )
 
-// A Frame is a function that runs, and where it is.
+// A Frame is a function call on a stack, and its place.
 type Frame struct {
 	Function string // such as Solve or (*Heap).Push
 	File     string // absolute
 	Line     int    // from 1
 }
 
-// A Goroutine is a stack.
+// A Goroutine is a goroutine's stack.
 type Goroutine struct {
-	Number int    // 1 is the one of main
+	Number int    // 1 is the main goroutine
 	State  string // such as running, runnable or chan receive
 	Frames []Frame
 	Elided int // frames in the middle of a deep stack that were not printed
 }
 
-// Read reads the stacks in a text that a Go program printed: of each goroutine the frames that own accepts, the innermost first. own sees
-// functions with their packages in front; the list is without them. O(n) for n bytes.
+// Read parses the stacks in the output of a Go program. Of each goroutine, it returns the frames that own accepts, innermost first. own
+// sees functions with their packages; the result has them without. It takes O(n) for n bytes.
 func Read(text string, own func(f Frame) bool) (list []Goroutine) {
 	function := ""
 	for line := range strings.Lines(text) {
@@ -64,7 +64,7 @@ func trimPackage(function string) string {
 	return name
 }
 
-// heading reads a line such as "goroutine 7 gp=0xc000 m=0 mp=0x5 [chan receive, 2 minutes]:".
+// parseHeading parses a line such as "goroutine 7 gp=0xc000 m=0 mp=0x5 [chan receive, 2 minutes]:".
 func parseHeading(line string) (g Goroutine) {
 	words := strings.Fields(line)
 	g.Number, _ = strconv.Atoi(words[1])
@@ -74,7 +74,7 @@ func parseHeading(line string) (g Goroutine) {
 	return g
 }
 
-// named returns the function of a line such as "main.(*Heap).Push(0xc000, {0x1, 0x2})", or "" for a line of another kind.
+// functionName returns the function of a line such as "main.(*Heap).Push(0xc000, {0x1, 0x2})", or "" for other lines.
 func functionName(line string) string {
 	if !strings.HasSuffix(line, ")") {
 		return ""
@@ -82,7 +82,7 @@ func functionName(line string) string {
 	return line[:max(0, strings.LastIndexByte(line, '('))]
 }
 
-// place reads a line such as "\t/home/me/solve.go:7 +0x1d".
+// parsePlace parses a line such as "\t/home/me/solve.go:7 +0x1d".
 func parsePlace(line string) (file string, number int, ok bool) {
 	line, _, _ = strings.Cut(line[1:], " +0x")
 	i := strings.LastIndexByte(line, ':')
@@ -96,21 +96,22 @@ func parsePlace(line string) (file string, number int, ok bool) {
 //go:embed sampler/sampler.go
 var sampler string
 
-// Source is the file that takes samples. It is compiled beside a flattened file, in its package.
+// Source returns the file that takes samples. It is compiled with a flattened file, in the same package.
 func Source() []byte {
 	_, code, _ := strings.Cut(sampler, "package sampler\n")
 	return []byte("package main\n" + code)
 }
 
-// Environment returns the variable that has a program with Source take samples.
+// Environment returns the variable that makes a program with Source take samples.
 //
-// The samples go to a file; stack is the most bytes that a goroutine's stack may take, so that an endless recursion ends with a stack that
-// can be read, and 0 leaves it as it is.
+// The samples go to a file. stack limits the bytes of a goroutine's stack, so that an endless recursion ends with a readable stack; 0 means
+// no limit.
 func Environment(file string, every time.Duration, stack int64) string {
 	return "KAMYK_SAMPLER=" + file + "\n" + strconv.FormatInt(int64(every), 10) + "\n" + strconv.FormatInt(stack, 10)
 }
 
-// Samples reads the file of samples, each of them the stacks of all goroutines as in Read. The last one may be cut off and is left out.
+// Samples parses a file of samples. Each sample holds the stacks of all goroutines, as in Read. The last one may be cut off, and is left
+// out.
 func Samples(text string, own func(f Frame) bool) (samples [][]Goroutine) {
 	parts := strings.Split(text, "\n\x00\n")
 	for _, part := range parts[:len(parts)-1] {
@@ -119,17 +120,17 @@ func Samples(text string, own func(f Frame) bool) (samples [][]Goroutine) {
 	return samples
 }
 
-// A Place is where most samples of a program were.
+// A Place is where most samples of a program were taken.
 type Place struct {
-	Frames  []Frame // the innermost first; of a recursion, each place once
-	Seen    int     // samples there
-	Samples int     // all samples that say anything
+	Frames  []Frame // innermost first; each place of a recursion once
+	Seen    int     // number of samples there
+	Samples int     // number of all samples with a frame of the contestant's
 	State   string  // of the goroutine, such as running or chan receive
-	Depth   int     // calls on the deepest stack of any sample
+	Depth   int     // calls on the deepest stack of all samples
 }
 
-// Common returns the place that most samples share, or nil if no sample has a frame of the contestant's. A sample is at its innermost
-// frame. Of several places the one that was seen last counts.
+// HotPlace returns the place that most samples share, or nil if no sample has a frame of the contestant's. The place of a sample is its
+// innermost frame. If several places have as many samples, the last one seen counts.
 func HotPlace(samples [][]Goroutine) *Place {
 	counts := map[Frame]int{}
 	total, depth := 0, 0
@@ -151,8 +152,8 @@ func HotPlace(samples [][]Goroutine) *Place {
 	return best
 }
 
-// busiest returns the goroutine that says most of what a program does: one that runs before one that waits, and main's before others. It
-// is nil if none has a frame of the contestant's.
+// busiest returns the goroutine that best shows what a program does: a running one before a waiting one, and the main goroutine before
+// others. It is nil if none has a frame of the contestant's.
 func busiest(sample []Goroutine) *Goroutine {
 	var best *Goroutine
 	for i := range sample {
@@ -166,7 +167,7 @@ func busiest(sample []Goroutine) *Goroutine {
 
 func (g *Goroutine) runs() bool { return g.State == "running" || g.State == "runnable" }
 
-// distinct leaves out the frames that stand further in already, as those of a recursion do.
+// unique leaves out frames that already occur further inside, as in a recursion.
 func unique(frames []Frame) (list []Frame) {
 	for _, frame := range frames {
 		if !slices.Contains(list, frame) {

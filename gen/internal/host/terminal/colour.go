@@ -5,23 +5,23 @@ import (
 	"strings"
 )
 
-// A Style is how a part of a text looks. What it says has to be in the text as well, for those who see no colours.
+// A Style is the look of a part of a text. The text must say the same without colours.
 type Style rune
 
-// The styles. They are noncharacters of Unicode, which are set aside for marks within a program.
+// The styles. They are noncharacters of Unicode, which are reserved for marks within a program.
 const (
 	Good    Style = 0xfdd0 + iota // green
 	Bad                           // red
 	Doubt                         // yellow
 	Strong                        // bold
 	Faint                         // grey
-	endMark                       // the mark behind a part
+	endMark                       // ends the part
 )
 
-// codes are what terminals obey, by style.
+// codes holds the escape sequence of each style.
 var codes = [...]string{"\x1b[32m", "\x1b[1;31m", "\x1b[33m", "\x1b[1m", "\x1b[90m", "\x1b[0m"}
 
-// Paint marks a text for Render. A text of several lines has to be painted line by line.
+// Paint marks a text for Render. Paint a text of several lines line by line.
 func Paint(s Style, text string) string {
 	if text == "" {
 		return ""
@@ -31,7 +31,7 @@ func Paint(s Style, text string) string {
 
 func isMark(r rune) bool { return r >= rune(Good) && r <= rune(endMark) }
 
-// Render turns the marks of a text into colours, or leaves them out. No colour goes on behind the end of a line.
+// Render turns the marks of a text into colours, or removes them. Colours end at the end of a line.
 func Render(text string, colour bool) string {
 	if !strings.ContainsFunc(text, isMark) {
 		return text
@@ -58,14 +58,14 @@ func Render(text string, colour bool) string {
 	return b.String()
 }
 
-// Modes are what one can ask for: colours on a terminal, everywhere, or nowhere.
+// Modes are the values of --color: colours on a terminal, everywhere, or nowhere.
 var Modes = []string{"auto", "always", "never"}
 
 // Colours reports whether a stream gets colours in a mode.
 func Colours(mode string, stream io.Writer) bool {
 	switch mode {
 	case "always":
-		SupportsEscapes(stream) // a console may have to be told
+		SupportsEscapes(stream) // a console may have to be configured
 		return true
 	case "never":
 		return false

@@ -7,10 +7,10 @@ import (
 	"unicode/utf8"
 )
 
-// Dots stand for what is left out.
+// Dots replace text that is left out.
 const Dots = "..."
 
-// Columns returns how many columns of a terminal a text takes: none for a mark, two for a wide letter.
+// Columns returns the width of a text in columns: none for a mark, two for a wide letter.
 func Columns(text string) (n int) {
 	for _, r := range text {
 		n += columns(r)
@@ -29,12 +29,12 @@ func columns(r rune) int {
 	return 1
 }
 
-// Pad fills a text with spaces up to a width.
+// Pad appends spaces to a text up to a width.
 func Pad(text string, width int) string {
 	return text + strings.Repeat(" ", max(0, width-Columns(text)))
 }
 
-// Head returns the beginning of a text, as much as fits so many columns.
+// Head returns the beginning of a text that fits into room columns.
 func Head(text string, room int) string {
 	for i, r := range text {
 		if room -= columns(r); room < 0 {
@@ -44,7 +44,7 @@ func Head(text string, room int) string {
 	return text
 }
 
-// Tail returns the end of a text, as much as fits so many columns.
+// Tail returns the end of a text that fits into room columns.
 func Tail(text string, room int) string {
 	for end := len(text); end > 0; {
 		r, size := utf8.DecodeLastRuneInString(text[:end])
@@ -56,7 +56,7 @@ func Tail(text string, room int) string {
 	return text
 }
 
-// Cut shows the beginning of a text that is too wide, and dots.
+// Cut cuts a text that is too wide, and appends dots.
 func Cut(text string, room int) string {
 	if Columns(text) <= room {
 		return text
@@ -64,7 +64,7 @@ func Cut(text string, room int) string {
 	return Head(text, room-len(Dots)) + Dots
 }
 
-// Abridged shows the beginning and the end of a text that is too wide, and how many characters are between.
+// CutMiddle shows the beginning and the end of a text that is too wide, and the number of characters between them.
 func CutMiddle(text string, room int) string {
 	if Columns(text) <= room {
 		return text

@@ -4,5 +4,5 @@ package terminal
 
 import "os"
 
-// enable does nothing: terminals of these systems obey escape sequences.
+// enableEscapes does nothing: terminals of these systems support escape sequences.
 func enableEscapes(*os.File) bool { return true }

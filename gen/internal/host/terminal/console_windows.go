@@ -6,7 +6,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// enable has a console obey escape sequences, which it does not of itself. It reports whether it does: consoles before Windows 10 cannot.
+// enableEscapes makes a console support escape sequences, and reports whether it does. Consoles before Windows 10 cannot.
 func enableEscapes(f *os.File) bool {
 	var mode uint32
 	console := windows.Handle(f.Fd())

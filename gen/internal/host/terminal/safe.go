@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// Shown writes out what a terminal would obey: control characters other than line ends and tabs, bytes that are no UTF-8, and marks that
-// turn the direction of the text.
+// Escape replaces what a terminal would act on: control characters other than line ends and tabs, invalid UTF-8, and marks that change the
+// direction of the text.
 func Escape(text string) string {
 	if !strings.ContainsFunc(text, isControl) {
 		return text
@@ -28,7 +28,7 @@ func Escape(text string) string {
 	return b.String()
 }
 
-// Escaped writes the same characters out as JSON does. They stand in its strings only.
+// EscapeJSON replaces the same characters by JSON escapes. They occur only in strings.
 func EscapeJSON(text string) string {
 	if !strings.ContainsFunc(text, isControl) {
 		return text
@@ -44,7 +44,7 @@ func EscapeJSON(text string) string {
 	return b.String()
 }
 
-// obeyed reports whether a terminal does something other than to show a character. What is no UTF-8 comes as utf8.RuneError.
+// isControl reports whether a terminal does something other than display r. For invalid UTF-8, r is utf8.RuneError.
 func isControl(r rune) bool {
 	switch {
 	case r == '\n' || r == '\t':
@@ -55,7 +55,7 @@ func isControl(r rune) bool {
 	return r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069 || r == 0x200e || r == 0x200f
 }
 
-// Printable puts something that can be seen in place of what would not be, or would move the columns.
+// Printable replaces characters that are invisible or would shift the columns.
 func Printable(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// A Status is one line on a terminal that says how far a long work is. It appears after a second, says how
-// long the work has taken once that is more than 5 s, and goes away when the work is done. It is only for a terminal that obeys, see Obeys.
+// A Status is a line on a terminal that shows the progress of long work. It appears after one second, shows the time after 5 s, and
+// disappears when the work is done. It needs a terminal that supports escape sequences, see SupportsEscapes.
 type Status struct {
 	stream io.Writer
 	stop   chan struct{}
@@ -20,7 +20,7 @@ type Status struct {
 	shown bool
 }
 
-// NewStatus begins to show a line, which is asked for whenever it is shown.
+// NewStatus starts to show a line. It calls line each time that it shows it.
 func NewStatus(stream io.Writer, line func() string) *Status {
 	s := &Status{stream: stream, stop: make(chan struct{}), line: line}
 	if SupportsEscapes(stream) {
@@ -29,14 +29,14 @@ func NewStatus(stream io.Writer, line func() string) *Status {
 	return s
 }
 
-// Show shows another line from now on.
+// SetLine replaces the function that returns the line.
 func (s *Status) SetLine(line func() string) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	s.line = line
 }
 
-// Aside takes the line away for something else to be printed.
+// Interrupt removes the line while print runs.
 func (s *Status) Interrupt(print func()) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -44,7 +44,7 @@ func (s *Status) Interrupt(print func()) {
 	print()
 }
 
-// End takes the line away. It may be called more than once.
+// End removes the line. It may be called more than once.
 func (s *Status) End() {
 	s.once.Do(func() { close(s.stop) })
 	s.ended.Wait()
@@ -77,7 +77,7 @@ func (s *Status) run() {
 	}
 }
 
-// over writes a line in place of the last one, cut to the width of the terminal, since what wraps could not be taken away.
+// overwrite writes a line over the last one. It cuts the line to the width of the terminal, because a wrapped line could not be removed.
 func (s *Status) overwrite(line string) {
 	line = Escape(line)
 	if width := Width(s.stream); width > 0 {

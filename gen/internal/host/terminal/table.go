@@ -5,24 +5,24 @@ import (
 	"strings"
 )
 
-// A Table is rows of cells that line up. On a terminal that is too narrow for it, no row wraps: cells are cut, and columns are left out.
-// Columns are counted from 0.
+// A Table is a list of rows whose cells are aligned. If the terminal is too narrow, cells are cut and columns left out, so that no row
+// wraps. Columns are counted from 0.
 type Table struct {
 	Rows  [][]string
-	Head  bool   // the first row says what the columns are
-	Right []int  // columns whose cells stand on the right
-	Cut   []int  // columns that may be cut down to a few letters, the first of them first
-	Drop  []int  // columns that a narrow terminal goes without, the first of them first
-	Foot  string // explains a cell, below the rows; "" if all are plain
+	Head  bool   // the first row is a heading
+	Right []int  // columns that are aligned right
+	Cut   []int  // columns whose cells may be cut, the first to cut first
+	Drop  []int  // columns that a narrow terminal omits, the first to omit first
+	Foot  string // explains a cell, below the rows; "" if no cell needs it
 }
 
-// fewLetters is how much is left of a cell at least.
+// minCell is the least width to which a cell is cut.
 const minCell = 20
 
-// between is what separates columns.
+// columnGap is the space between columns.
 const columnGap = 2
 
-// Fit says which columns a width has room for, and how wide they are. A width of 0 has room for all.
+// Fit returns the columns that fit into a width, and their widths. A width of 0 fits all.
 func (t Table) Fit(width int) (kept, widths []int) {
 	for _, row := range t.Rows {
 		for i, cell := range row {
@@ -60,7 +60,7 @@ func totalWidth(kept, widths []int) (n int) {
 	return n - columnGap
 }
 
-// Lines returns the rows as lines, of at most so many columns; 0 stands for any number.
+// Lines returns the rows as lines of at most width columns; 0 means any number.
 func (t Table) Lines(width int) (lines []string) {
 	kept, widths := t.Fit(width)
 	for n, row := range t.Rows {

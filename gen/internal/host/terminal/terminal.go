@@ -18,7 +18,7 @@ func Is(stream io.Writer) bool {
 	return ok && term.IsTerminal(int(f.Fd()))
 }
 
-// Width returns how many columns a stream has, or 0 where it is no terminal or does not say.
+// Width returns the number of columns of a stream, or 0 if it is not a terminal or does not report it.
 func Width(stream io.Writer) int {
 	f, ok := stream.(*os.File)
 	if !ok {
@@ -31,12 +31,12 @@ func Width(stream io.Writer) int {
 	return max(0, columns)
 }
 
-// Obeys reports whether a stream is a terminal on which lines can be taken away and coloured, and the user has not asked for plain text.
+// SupportsEscapes reports whether a stream is a terminal with escape sequences, and the user has not asked for plain text.
 func SupportsEscapes(stream io.Writer) bool {
 	return Is(stream) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && enableEscapes(stream.(*os.File))
 }
 
-// Clear takes away what a terminal shows, but not what was there before, to which one can scroll. It reports whether the stream is one.
+// Clear clears the screen of a terminal, but keeps its scrollback. It reports whether the stream is a terminal.
 func Clear(stream io.Writer) bool {
 	if !Is(stream) || os.Getenv("TERM") == "dumb" {
 		return false

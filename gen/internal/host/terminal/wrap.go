@@ -2,8 +2,8 @@ package terminal
 
 import "strings"
 
-// Wrap fills the paragraphs of a text to a width. A line that begins with spaces stays one: if it is too wide, it goes on below its last
-// column, which is where its words stand after two spaces.
+// Wrap fills the paragraphs of a text to a width. A line that begins with spaces is not joined with others. If it is too wide, it continues
+// below its last column, which begins after two spaces.
 func Wrap(text string, width int) string {
 	var b strings.Builder
 	var paragraph []string
@@ -33,7 +33,7 @@ func Wrap(text string, width int) string {
 	return b.String()
 }
 
-// hang wraps one line below its last column.
+// wrapIndented wraps a line below its last column.
 func wrapIndented(line string, width int) string {
 	indentation := len(line) - len(strings.TrimLeft(line, " "))
 	begin := indentation
@@ -51,7 +51,7 @@ func wrapIndented(line string, width int) string {
 	return line[:begin] + fill(words, begin, below, width)
 }
 
-// fill writes words, of which the first stands at a column already, and indents the further lines.
+// fill joins words to lines. The first line starts at column at, and further lines are indented.
 func fill(words []string, at, indentation, width int) string {
 	var b strings.Builder
 	for i, word := range words {
@@ -70,8 +70,8 @@ func fill(words []string, at, indentation, width int) string {
 	return b.String() + "\n"
 }
 
-// Fold breaks the lines of a text that are wider than a width, between words. What goes on below stands as far to the right as the line
-// began. The function whole says how many bytes at the start of a line stay together.
+// Fold breaks lines that are wider than a width between words. A continuation is indented as the line is. whole returns how many bytes at
+// the start of a line must stay together.
 func Fold(text string, width int, whole func(line string) int) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {
@@ -83,10 +83,10 @@ func Fold(text string, width int, whole func(line string) int) string {
 	return b.String()
 }
 
-// tabWidth is how many columns a tab takes at most, but for its own one.
+// tabWidth is the number of columns that a tab can take, beyond its own.
 const tabWidth = 7
 
-// broken breaks one line behind its first bytes.
+// foldLine breaks one line after the bytes that must stay together.
 func foldLine(line string, width, whole int) string {
 	indentation := line[:len(line)-len(strings.TrimLeft(line, " \t"))]
 	begin := Columns(indentation) + tabWidth*strings.Count(indentation, "\t")

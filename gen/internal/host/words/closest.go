@@ -2,8 +2,8 @@ package words
 
 import "strings"
 
-// Closest returns the candidate closest to word by typing slips, the first one on a tie, else the first candidate that begins with word.
-// It returns "" if neither exists; a candidate is close if at most a third of the letters (or one) differ. Case is ignored.
+// Closest returns the candidate with the fewest typing errors to word, the first one on a tie, or else the first candidate that begins with
+// word. A candidate is close if at most a third of its letters, or one letter, differs. Case is ignored. It returns "" if there is none.
 func Closest(word string, candidates []string) string {
 	if word == "" {
 		return ""
@@ -25,7 +25,7 @@ func Closest(word string, candidates []string) string {
 	return ""
 }
 
-// DidYouMean returns "; did you mean X?" to end an error message with, or "" if Closest finds no candidate.
+// DidYouMean returns "; did you mean X?" for the end of an error message, or "" if Closest finds no candidate.
 func DidYouMean(word string, candidates []string) string {
 	if meant := Closest(word, candidates); meant != "" {
 		return "; did you mean " + meant + "?"

@@ -22,7 +22,7 @@ func Count(n int) string {
 	return short + "·" + power
 }
 
-// About is Count of a size with two digits that count.
+// RoundedCount is Count of a size rounded to two significant digits.
 func RoundedCount(x float64) string {
 	unit := math.Pow(10, max(0, math.Floor(math.Log10(x))-1))
 	return Count(int(math.Round(math.Round(x/unit) * unit)))
@@ -32,18 +32,18 @@ func superscript(digits string) string {
 	return strings.Map(func(r rune) rune { return []rune("⁰¹²³⁴⁵⁶⁷⁸⁹")[r-'0'] }, digits)
 }
 
-// Seconds writes a time in seconds, with two digits that count and no more.
+// Seconds writes a time in seconds with two significant digits.
 func Seconds(x float64) string { return twoDigits(x) + " s" }
 
 // Mebibytes writes an amount of memory in the unit that limits have.
 func Mebibytes(bytes float64) string { return twoDigits(bytes/(1<<20)) + " MiB" }
 
-// twoDigits writes a number that is not negative with two digits that count, and whole from 10 on.
+// twoDigits writes a non-negative number with two significant digits, and without a fraction from 10 on.
 func twoDigits(x float64) string {
 	if x <= 0 {
 		return "0"
 	}
-	digits := fmt.Sprintf("%.1e", x) // which rounds 0.0996 to 0.10, and not to 0.100
+	digits := fmt.Sprintf("%.1e", x) // rounds 0.0996 to 0.10, not to 0.100
 	rounded, _ := strconv.ParseFloat(digits, 64)
 	exponent, _ := strconv.Atoi(digits[strings.Index(digits, "e")+1:])
 	if exponent > 0 {
@@ -52,7 +52,7 @@ func twoDigits(x float64) string {
 	return strconv.FormatFloat(rounded, 'f', max(0, 1-exponent), 64)
 }
 
-// Short writes a time for an axis: 41 ms, 1.2 s.
+// ShortTime writes a time for an axis: 41 ms, 1.2 s.
 func ShortTime(seconds float64) string {
 	unit := " s"
 	switch {

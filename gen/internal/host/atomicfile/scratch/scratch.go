@@ -1,10 +1,9 @@
-// Package scratch names the files and folders that kamyk needs only while it runs, and sweeps away those that a killed kamyk left behind.
+// Package scratch names the temporary files and folders of kamyk, and removes those that a killed kamyk left behind.
 //
-// A process that is killed cannot tidy up, so the next one does. It must not take what is another's: not the folder of a run that still
-// goes on, not a file that a person happened to name alike, and nothing of another machine that shares the disk. So the name says who
-// made it, and nobody else makes such names: kamyk, then what it is for, the number of the process, a digest of the machine's name, and
-// a random part. What is swept has such a name with this machine's digest, was made by a process that lives no more, and has not been
-// changed for an hour. One kamyk sweeps at a time.
+// A killed process cannot tidy up, so a later one does. It must not remove anything else: the folder of a run that continues, a file that a
+// user happens to name in the same way, or files of another machine that shares the disk. So the name says who created it: kamyk, the
+// purpose, the process number, a digest of the machine's name, and a random part. Sweep removes files with such a name and this machine's
+// digest whose process has ended, and which have not changed for an hour. Only one kamyk sweeps at a time.
 package scratch
 
 import (
@@ -21,20 +20,20 @@ import (
 	"time"
 )
 
-// Age is for how long something has to be unchanged before it is swept. Then nobody is about to use it.
+// Age is how long a file must be unchanged before it is removed. By then nobody is about to use it.
 const Age = time.Hour
 
-// Name returns a name that nothing has yet. What it is for is a word of small letters.
+// Name returns a new name for a purpose, which is a word of small letters.
 func Name(purpose string) string {
 	return fmt.Sprintf("kamyk-%s-%d-%s-%s", purpose, os.Getpid(), machine(), strings.ToLower(rand.Text()[:randomLength]))
 }
 
 const randomLength = 10 // letters and digits
 
-// Hidden returns a name as Name does, of a file or a folder that listings leave out.
+// Hidden returns a name as Name does, for a file or folder that listings leave out.
 func Hidden(purpose string) string { return "." + Name(purpose) }
 
-// Folder makes a folder below another one, "" for that of the system's temporary files. Whoever made it removes it.
+// Folder creates a folder in parent, or in the system's temporary folder if parent is "". The caller removes it.
 func Folder(parent, purpose string) (string, error) {
 	if parent == "" {
 		parent = os.TempDir()

@@ -10,11 +10,11 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// alive reports whether there is a process of that number, be it somebody else's.
+// alive reports whether a process with that number exists, no matter whose it is.
 func alive(pid int) bool {
 	err := syscall.Kill(pid, 0)
 	return err == nil || errors.Is(err, syscall.EPERM)
 }
 
-// take locks an open file, if nobody else has, until it is closed.
+// tryLock locks an open file until it is closed, unless another process holds the lock.
 func tryLock(file *os.File) bool { return unix.Flock(int(file.Fd()), unix.LOCK_EX|unix.LOCK_NB) == nil }

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// alive reports whether there is a process of that number. One that ended counts as well while somebody holds a handle on it.
+// alive reports whether a process with that number exists. A process that has ended also counts while somebody holds a handle to it.
 func alive(pid int) bool {
 	process, err := windows.OpenProcess(windows.PROCESS_QUERY_LIMITED_INFORMATION, false, uint32(pid))
 	if err != nil {
@@ -16,7 +16,7 @@ func alive(pid int) bool {
 	return true
 }
 
-// take locks an open file, if nobody else has, until it is closed.
+// tryLock locks an open file until it is closed, unless another process holds the lock.
 func tryLock(file *os.File) bool {
 	const flags = windows.LOCKFILE_EXCLUSIVE_LOCK | windows.LOCKFILE_FAIL_IMMEDIATELY
 	return windows.LockFileEx(windows.Handle(file.Fd()), flags, 0, 1, 0, new(windows.Overlapped)) == nil

@@ -6,11 +6,11 @@ import (
 	"time"
 )
 
-// Sweep removes from a folder what killed processes left there. Another kamyk that sweeps is not waited for.
+// Sweep removes from a folder what killed processes left there. If another kamyk is sweeping, it does nothing.
 func Sweep(dir string) { EachLeftover(dir, func(name, _ string) { os.RemoveAll(name) }) }
 
-// Each calls a function for all in a folder that killed processes left there, by its full name and what it was for. Nobody else sweeps at
-// the same time. What is younger than Age is left alone.
+// EachLeftover calls do for each leftover of a killed process in a folder, with its full name and purpose. It skips files younger than Age.
+// Only one process sweeps at a time.
 func EachLeftover(dir string, do func(name, purpose string)) {
 	left := findLeftovers(dir)
 	if len(left) == 0 {
@@ -28,7 +28,7 @@ func EachLeftover(dir string, do func(name, purpose string)) {
 	}
 }
 
-// find returns what each is for, by full names.
+// findLeftovers returns the purpose of each leftover, by full name.
 func findLeftovers(dir string) map[string]string {
 	folder, err := os.Open(dir)
 	if err != nil {
@@ -45,7 +45,7 @@ func findLeftovers(dir string) map[string]string {
 	return left
 }
 
-// sweepSometimes sweeps a folder that may hold very many files, once an hour.
+// sweepHourly sweeps a folder that may hold very many files, at most once an hour.
 func sweepHourly(dir string) {
 	home, err := cacheFolder()
 	if err != nil {
@@ -61,7 +61,7 @@ func sweepHourly(dir string) {
 	}
 }
 
-// lock takes the lock of those who sweep, if nobody has it. The system gives it back where its holder is killed.
+// lock takes the lock for sweeping, if it is free. The system releases it if its holder is killed.
 func lock() (unlock func(), ok bool) {
 	home, err := cacheFolder()
 	if err != nil {
@@ -78,7 +78,7 @@ func lock() (unlock func(), ok bool) {
 	return func() { file.Close() }, true
 }
 
-// home returns the folder of kamyk's caches, which is made if it is missing.
+// cacheFolder returns the folder of kamyk's caches, and creates it if it is missing.
 func cacheFolder() (string, error) {
 	own, err := os.UserCacheDir()
 	if err != nil {
