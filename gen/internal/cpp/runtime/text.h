@@ -121,11 +121,12 @@ std::string binaryText(double x, char format, int precision, bool single) {
     exponent = x == 0 ? 0 : exponent - 1 + (digits == 2 * all);
     if (digits == 2 * all) digits = all;
     std::string text = std::string("0") + format + (x == 0 ? "0" : "1"), power = std::to_string(exponent < 0 ? -exponent : exponent);
+    const char* symbols = format == 'x' ? "0123456789abcdef" : "0123456789ABCDEF";
     digits &= all - 1;
     for (int i = 0; precision < 0 ? digits != 0 : i < precision; i++) {
         if (i == 0) text += '.';
         digits <<= 4;
-        text += (format == 'x' ? "0123456789abcdef" : "0123456789ABCDEF")[digits >> 60];
+        text += symbols[digits >> 60];
         digits &= all - 1;
     }
     return text + (format == 'x' ? 'p' : 'P') + (exponent < 0 ? '-' : '+') + (power.size() < 2 ? "0" : "") + power;
