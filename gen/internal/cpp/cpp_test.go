@@ -34,7 +34,11 @@ func TestArchives(t *testing.T) {
 		if text := a.Section("memory"); text != nil {
 			limit = strings.TrimSpace(string(text))
 		}
-		compareWithin(t, limit, dir, result.Source, a.Section("stdin"), "-O1", "-Wall", "-Wextra", "-Werror", "-pedantic", "-static")
+		optimization := "-O1"
+		if text := a.Section("optimization"); text != nil {
+			optimization = strings.TrimSpace(string(text))
+		}
+		compareWithin(t, limit, dir, result.Source, a.Section("stdin"), optimization, "-Wall", "-Wextra", "-Werror", "-pedantic", "-static")
 	})
 }
 

@@ -37,7 +37,8 @@ type cause struct {
 // An fn writes the body of a function, or of a literal within it.
 type fn struct {
 	w        *writer
-	instance *instance // nil for the values of variables
+	instance *instance   // nil for the values of variables, and for literals
+	owner    *types.Func // it, or what the literal stands in; nil for the values of variables
 	pack     *source.Package
 	bind     binding
 	escape   *escape.Function
@@ -96,7 +97,7 @@ func (w *writer) write(i *instance) {
 	w.functions.writing, i.calls = i, nil
 	defer func() { w.functions.writing = nil }()
 	f := w.newFn(i.decl.Package)
-	f.instance, f.bind, f.indent = i, i.bind, 1
+	f.instance, f.owner, f.bind, f.indent = i, i.object, i.bind, 1
 	if f.pack.Own {
 		f.comments = commentsWithin(i.decl.File, i.decl.Func.Body)
 	}
@@ -201,6 +202,7 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 		f.line("Recovery recovery;")
 	}
 	if !f.frame.deferring {
+		f.ownFrame(sig, body)
 		f.stmts(body.List)
 		f.flush(body.Rbrace)
 		return
@@ -210,6 +212,13 @@ func (f *fn) body(sig *types.Signature, results *ast.FieldList, body *ast.BlockS
 	f.block(body)
 	f.line("});")
 	f.returnResults()
+}
+
+// ownFrame has each call of the contestant's function take a part of the stack, as in Go, where it ends with a call that leads back to it.
+func (f *fn) ownFrame(sig *types.Signature, body *ast.BlockStmt) {
+	if f.pack.Own && f.w.calls.Deepens(f.pack, f.owner, sig, body) {
+		f.line("OwnFrame %s;", f.scope.fresh("frame"))
+	}
 }
 
 // bareReturn reports whether a body itself returns its results by their names.

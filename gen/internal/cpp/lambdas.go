@@ -53,7 +53,7 @@ func (f *fn) captures(x *ast.FuncLit) string {
 // lambda writes a function literal as a lambda.
 func (f *fn) lambda(x *ast.FuncLit, captures string) string {
 	sig := f.typeOf(x).Underlying().(*types.Signature)
-	inner := &fn{w: f.w, pack: f.pack, bind: f.bind, escape: f.escape, replaced: f.replaced, scope: f.scope, jumps: newJumps()}
+	inner := &fn{w: f.w, owner: f.owner, pack: f.pack, bind: f.bind, escape: f.escape, replaced: f.replaced, scope: f.scope, jumps: newJumps()}
 	inner.eval = order.New(f.w.Program, f.pack, f.typeOf, f.escape, f.w.calls)
 	inner.output = output{text: &layout.Block{}, indent: f.indent + 1, comments: f.comments}
 	inner.scope.push()

@@ -11,7 +11,7 @@ import (
 	"kamyk/gen/internal/testonly/marked"
 )
 
-// TestArchives compares what is said of each function of a file with the marks behind its first line: //@ writes, //@ ends, //@ shrinks,
+// TestArchives compares what is said of each function of a file with the marks behind its first line: //@ writes, //@ ends, //@ shrinks, //@ deepens,
 // and of each loop over a map: //@ prints.
 func TestArchives(t *testing.T) {
 	marked.Each(t, func(t *testing.T, a *marked.Archive) {
@@ -20,7 +20,7 @@ func TestArchives(t *testing.T) {
 			t.Fatal(err, wrong)
 		}
 		want, got := map[string]string{}, map[string]string{}
-		for _, word := range []string{"writes", "ends", "shrinks", "prints"} {
+		for _, word := range []string{"writes", "ends", "shrinks", "deepens", "prints"} {
 			for _, mark := range a.Marks(t, word) {
 				want[mark.Line+" "+word] = "yes"
 			}
@@ -37,6 +37,9 @@ func TestArchives(t *testing.T) {
 				f := p.Main.Info.Defs[n.Name].(*types.Func)
 				say(n, "writes", of.Writes(f))
 				say(n, "ends", of.EndsAlways(f))
+				say(n, "deepens", of.Deepens(p.Main, f, f.Signature(), n.Body))
+			case *ast.FuncLit:
+				say(n, "deepens", of.Deepens(p.Main, nil, p.Main.Info.TypeOf(n).(*types.Signature), n.Body))
 			case *ast.RangeStmt:
 				say(n, "prints", of.OutputIn(p.Main, n, "") != nil)
 			}
