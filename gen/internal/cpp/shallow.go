@@ -14,9 +14,12 @@ var shallowLibrary = []string{"bufio", "encoding/binary", "errors", "fmt", "io",
 // mostFrames is how many bytes the variables of a program may take that runs on the stack of the system, which has 8 MB.
 const mostFrames = 1 << 18
 
-// shallow reports whether a program needs no more stack than the system gives: no function can call itself, and the variables of all
-// functions together are small.
+// shallow reports whether a program needs no more stack than the system gives: no function can call itself, nothing prints or compares
+// values that hold others to any depth, and the variables of all functions together are small.
 func (w *writer) shallow() bool {
+	if w.features.prints || w.types.AnyKeys || w.features.named["AnyEqual"] {
+		return false
+	}
 	for _, i := range w.functions.byKey {
 		if p := i.decl.Package; !p.Own && !slices.Contains(shallowLibrary, p.Path) {
 			return false
