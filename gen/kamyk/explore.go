@@ -209,7 +209,7 @@ func exploreReport(v *voice, r *explore.Result) {
 		v.prose("lost: %s\n", text)
 	}
 	if text := r.LostPairs(); text != "" {
-		v.prose("lost: %s\n", text)
+		v.prose("first lost: %s\n", text)
 	}
 	if text := r.MisereRule(); text != "" {
 		v.prose("misère: %s\n", text)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -150,7 +151,7 @@ var (
 func (j *Job) findPart(ctx context.Context, p role, text string, functions []string) (string, error) {
 	if text == "" {
 		if !slices.Contains(functions, p.function) {
-			return "", j.missing(fmt.Sprintf("there is no %s %s", p.function, p.purpose))
+			return "", j.missing(fmt.Sprintf("there is no %s %s", p.function, p.purpose) + j.rulesHint(p))
 		}
 		return p.function, nil
 	}
@@ -166,4 +167,12 @@ func (j *Job) findPart(ctx context.Context, p role, text string, functions []str
 	}
 	j.options.Programs[text] = stress.Command{Args: args, Dir: j.Source.WorkingDir()}
 	return text, nil
+}
+
+// rulesHint says what the rules of a game are good for where there is no Brute.
+func (j *Job) rulesHint(p role) string {
+	if _, err := os.Stat(filepath.Join(j.Source.Dir, "explore.go")); p != brute || err != nil {
+		return ""
+	}
+	return "; kamyk explore compares Formula with the rules in explore.go, and a Brute from Moves needs impartial.HeapGame(n, Moves)[n]"
 }
