@@ -18,8 +18,8 @@ type search[P any] struct {
 	slot   func(P) int // the number of a position; a new one has the number len(cells) or above
 	name   func(P) string
 	cells  []cell
-	path   []P     // the positions that the search is within
-	levels []level // of these
+	path   []P      // the positions that the search is within
+	levels []*level // of these
 }
 
 // A cell is what is known of a position.
@@ -47,16 +47,21 @@ type level struct {
 // value returns the cell of a position.
 func (s *search[P]) value(p P) cell {
 	slot := s.slot(p)
+	if slot < len(s.cells) && s.cells[slot].state == known {
+		return s.cells[slot]
+	}
+	return s.visit(p, slot)
+}
+
+// visit finds the value of a position that is not known yet.
+func (s *search[P]) visit(p P, slot int) cell {
 	for slot >= len(s.cells) {
 		if len(s.cells) == maxPositions {
 			panic(ended(fmt.Sprintf("it has more than %d positions", maxPositions)))
 		}
 		s.cells = append(s.cells, cell{})
 	}
-	switch s.cells[slot].state {
-	case known:
-		return s.cells[slot]
-	case open:
+	if s.cells[slot].state == open {
 		refuse("play must not come back to a position", "Moves comes back to %s, so the game need not end", s.name(p))
 	}
 	if len(s.path) == maxTurns {
@@ -64,7 +69,7 @@ func (s *search[P]) value(p P) cell {
 	}
 	s.cells[slot].state = open
 	if s.path = append(s.path, p); len(s.path) > len(s.levels) {
-		s.levels = append(s.levels, level{kinds: map[impartial.Tame]bool{}})
+		s.levels = append(s.levels, &level{kinds: map[impartial.Tame]bool{}})
 	}
 	found := s.search(p, len(s.path)-1)
 	s.path = s.path[:len(s.path)-1]
@@ -80,13 +85,13 @@ func (s *search[P]) root(p P) cell {
 
 func (s *search[P]) search(p P, depth int) (found cell) {
 	found.state = known
-	s.levels[depth].values.Clear()
-	for kind := range s.levels[depth].kinds {
-		delete(s.levels[depth].kinds, kind)
+	l := s.levels[depth]
+	l.values.Clear()
+	for kind := range l.kinds {
+		delete(l.kinds, kind)
 	}
 	s.moves(p, func(next P) {
 		c := s.value(next)
-		l := &s.levels[depth]
 		l.values.Add(int(c.value))
 		if s.misere {
 			l.kinds[impartial.Tame{Value: int(c.value), Firm: c.firm}] = true
@@ -95,7 +100,6 @@ func (s *search[P]) search(p P, depth int) (found cell) {
 			found.turns = c.turns + 1
 		}
 	})
-	l := s.levels[depth]
 	switch {
 	case s.wild && (found.turns == 0 || l.values.Has(0)):
 		found.value = 1
