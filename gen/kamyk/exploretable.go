@@ -17,9 +17,11 @@ type exploreTable struct {
 	quiet    bool
 	result   *explore.Result
 
-	column, line int
-	rows         [][]int // of a board, until all are there that are shown
-	more         bool    // there are values that are not shown
+	line  []string // of values, until it is whole, so that the progress does not take it away
+	width int      // of the line
+	lines int      // that are printed
+	rows  [][]int  // of a board, until all are there that are shown
+	more  bool     // there are values that are not shown
 }
 
 // What is shown of a table; --json has all of it.
@@ -56,37 +58,32 @@ func (t *exploreTable) end() {
 	if t.rows != nil {
 		t.board()
 	}
-	switch {
-	case t.more && t.rows != nil:
-		t.v.result("…\n")
-	case t.more:
-		t.v.result(" …\n")
-	case t.column > 0:
-		t.v.result("\n")
+	text := strings.Join(t.line, " ")
+	if t.more {
+		text = strings.TrimLeft(text+" …", " ")
+	}
+	if text != "" {
+		t.v.result("%s\n", text)
 	}
 }
 
 // values prints values in lines of the terminal's width.
 func (t *exploreTable) values(list []int) {
+	const room = 2 // for " …"
 	for _, value := range list {
 		text := fmt.Sprint(value)
-		const room = 2 // for " …"
-		if t.column+1+len(text)+room > t.v.width() {
-			if t.line++; t.line == shownLines {
-				t.more = true
-			} else if !t.more {
-				t.v.result("\n")
-				t.column = 0
+		if t.width+len(text)+room > t.v.width() && !t.more {
+			if t.more = t.lines == shownLines-1; !t.more {
+				t.v.result("%s\n", strings.Join(t.line, " "))
+				t.line, t.width = nil, 0
+				t.lines++
 			}
 		}
 		if t.more {
 			return
 		}
-		if t.column > 0 {
-			text = " " + text
-		}
-		t.column += len(text)
-		t.v.result("%s", paintLost(text, value))
+		t.line = append(t.line, paintLost(text, value))
+		t.width += len(text) + 1
 	}
 }
 
