@@ -1,5 +1,7 @@
 package duel
 
+import "slices"
+
 // gapsExplored is how many gaps the game of kamyk explore has, and of how many pieces of his own a player may move.
 const gapsExplored, limitExplored = 4, 2
 
@@ -28,19 +30,18 @@ func (now gaps) shrink(i, moved int, next gaps, to func(gaps)) {
 	}
 }
 
+// Features counts for each bit in how many gaps it is set, modulo limitExplored+1. Gaps stay below 32 while kamyk explore has the time.
+func Features(now gaps) []int {
+	counts := make([]int, 5)
+	for bit := range counts {
+		for _, gap := range now {
+			counts[bit] += gap >> bit & 1
+		}
+		counts[bit] %= limitExplored + 1
+	}
+	return counts
+}
+
 // Formula is the write-up's answer, whether the mover loses: where each bit is set in a multiple of limitExplored+1 of the gaps. It is right
 // for pieces that move one way. With moves both ways, play can go on for ever, and kamyk explore refuses that.
-func Formula(now gaps) bool {
-	for bit := 1; bit <= 1<<30; bit *= 2 {
-		count := 0
-		for _, gap := range now {
-			if gap&bit != 0 {
-				count++
-			}
-		}
-		if count%(limitExplored+1) != 0 {
-			return false
-		}
-	}
-	return true
-}
+func Formula(now gaps) bool { return slices.Max(Features(now)) == 0 }
