@@ -68,6 +68,7 @@ type combination struct {
 	name, setup, code string
 	of                func(x, y int) int
 	pure              bool
+	sign              string // of a sum of more than two
 }
 
 const commonDivisor = "divisor, rest := x, y\nfor rest > 0 {\ndivisor, rest = rest, divisor%rest\n}\n"
@@ -76,11 +77,11 @@ var combinations = []combination{
 	{name: "min(x, y)", code: "min(x, y)", of: func(x, y int) int { return min(x, y) }, pure: true},
 	{name: "max(x, y)", code: "max(x, y)", of: func(x, y int) int { return max(x, y) }, pure: true},
 	{name: "|x - y|", code: "max(x-y, y-x)", of: func(x, y int) int { return max(x-y, y-x) }, pure: true},
-	{name: "x + y", code: "(x + y)", of: func(x, y int) int { return x + y }, pure: true},
-	{name: "x XOR y", code: "(x ^ y)", of: func(x, y int) int { return x ^ y }},
+	{name: "x + y", code: "(x + y)", of: func(x, y int) int { return x + y }, pure: true, sign: "+"},
+	{name: "x XOR y", code: "(x ^ y)", of: func(x, y int) int { return x ^ y }, sign: "^"},
 	{name: "x AND y", code: "(x & y)", of: func(x, y int) int { return x & y }},
 	{name: "x OR y", code: "(x | y)", of: func(x, y int) int { return x | y }},
-	{name: "((x-1) OR (y-1)) + 1", code: "(((x - 1) | (y - 1)) + 1)", of: func(x, y int) int { return (x - 1 | y - 1) + 1 }},
+	{name: "((x-1) OR (y-1)) + 1", code: "(((x - 1) | (y - 1)) + 1)", of: func(x, y int) int { return ((x - 1) | (y - 1)) + 1 }},
 	{name: "x·y", code: "x * y", of: func(x, y int) int { return x * y }},
 	{name: "gcd(x, y)", setup: commonDivisor, code: "divisor", of: commonDivisorOf},
 	{name: "⌊max/min⌋", code: "(max(x, y) / max(1, min(x, y)))", of: func(x, y int) int { return max(x, y) / max(1, min(x, y)) }},
@@ -115,20 +116,23 @@ func (p *points) addColumns() {
 			}
 		}
 	}
-	if len(p.names) > 2 {
-		p.columns = append(p.columns,
-			p.column("the XOR of all", "all := 0\nfor _, n := range f {\nall ^= n\n}\n", "all", func(at []int) (all int) {
-				for _, n := range at {
-					all ^= n
-				}
-				return all
-			}),
-			p.column("the sum of all", "all := 0\nfor _, n := range f {\nall += n\n}\n", "all", func(at []int) (all int) {
-				for _, n := range at {
-					all += n
-				}
-				return all
-			}))
+	if len(p.names) < 3 {
+		return
+	}
+	for _, c := range combinations {
+		if c.sign == "" {
+			continue
+		}
+		name := map[string]string{"+": "the sum of all", "^": "the XOR of all"}[c.sign]
+		setup := "all := 0\nfor _, n := range f {\nall " + c.sign + "= n\n}\n"
+		all := p.column(name, setup, "all", func(at []int) (all int) {
+			for _, n := range at {
+				all = c.of(all, n)
+			}
+			return all
+		})
+		all.weight = 2
+		p.columns = append(p.columns, all)
 	}
 }
 

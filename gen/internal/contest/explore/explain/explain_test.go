@@ -1,0 +1,226 @@
+package explain
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "write the explanations in testdata anew")
+
+// A game of testdata/games.txt: a line "kind, rules, size", words about it, and its explanations, which begin with ">".
+type game struct {
+	head, about string
+	kind        Kind
+	rules       string
+	size        int
+	want        string
+}
+
+func readGames(t *testing.T, name string) (games []game) {
+	data, err := os.ReadFile(filepath.Join("testdata", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for block := range strings.SplitSeq(strings.TrimSpace(string(data)), "\n\n") {
+		var g game
+		for line := range strings.Lines(block + "\n") {
+			switch {
+			case g.head == "":
+				g.head = line
+				parts := strings.Split(strings.TrimSpace(line), "; ")
+				g.kind, g.rules = Kind(parts[0]), parts[1]
+				g.size, _ = strconv.Atoi(parts[2])
+			case strings.HasPrefix(line, ">"):
+				g.want += line
+			default:
+				g.about += line
+			}
+		}
+		games = append(games, g)
+	}
+	return games
+}
+
+// beyond is how far the formulas are compared, as a multiple of the table that they are from, or 2000 farther.
+const beyond = 3
+
+// table returns the table of a game, and a longer one to compare with.
+func (g *game) table(t *testing.T) (table, longer Table) {
+	switch g.kind {
+	case Heaps:
+		game := heapRules(g.rules)
+		if game == nil {
+			t.Fatalf("no rules %s", g.rules)
+		}
+		longer = Table{Kind: Heaps, Values: heapValues(min(beyond*g.size, g.size+2000), game)}
+		table = Table{Kind: Heaps, Values: longer.Values[:g.size+1], Moves: record(game, 100)}
+	case Pairs:
+		may := func(a, b int) bool { return g.rules != "chomp" || a > 0 && b <= a }
+		longer = Table{Kind: Pairs, Rows: boardOf(2*g.size, namedPairs[g.rules], may)}
+		table = Table{Kind: Pairs, Rows: boardOf(g.size, namedPairs[g.rules], may)}
+	case Positions:
+		features, values := namedPositions[g.rules](2 * g.size)
+		longer = Table{Kind: Positions, Features: features, Values: values}
+		features, values = namedPositions[g.rules](g.size)
+		table = Table{Kind: Positions, Features: features, Values: values}
+	}
+	return table, longer
+}
+
+func TestGames(t *testing.T) {
+	for _, name := range []string{"explained.txt", "unexplained.txt"} {
+		var text strings.Builder
+		var programs programs
+		for _, g := range readGames(t, name) {
+			table, longer := g.table(t)
+			found := Explain(context.Background(), table)
+			for _, e := range found {
+				programs.add(g.head, e, longer)
+			}
+			got := lines(found)
+			if got != g.want && !*update {
+				t.Errorf("%s%sis explained by\n%swant\n%s", g.head, g.about, got, g.want)
+			}
+			if name == "unexplained.txt" && got != "" {
+				t.Errorf("%sis explained by\n%s", g.head, got)
+			}
+			text.WriteString(g.head + g.about + got + "\n")
+		}
+		if *update {
+			if err := os.WriteFile(filepath.Join("testdata", name), []byte(strings.TrimSuffix(text.String(), "\n")), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		programs.run(t)
+	}
+}
+
+// Programs compares Go texts with tables, all in one program.
+type programs struct {
+	text strings.Builder // the functions
+	main strings.Builder // the calls
+	want []string        // of each function: its values, in a line
+	from []string
+}
+
+var functionNames = regexp.MustCompile(`\b(value|lost|lostBit)\(`)
+
+func (p *programs) add(head string, e Explanation, longer Table) {
+	id := len(p.want)
+	p.text.WriteString(functionNames.ReplaceAllString(e.Go, fmt.Sprintf("${1}%d(", id)) + "\n")
+	name := fmt.Sprintf("value%d", id)
+	if e.Lost {
+		name = fmt.Sprintf("lost%d", id)
+	}
+	var want strings.Builder
+	one := func(value int) {
+		if e.Lost {
+			fmt.Fprint(&want, value == 0, " ")
+		} else {
+			fmt.Fprint(&want, value, " ")
+		}
+	}
+	switch longer.Kind {
+	case Heaps:
+		fmt.Fprintf(&p.main, "for n := range %d {\nfmt.Fprint(out, %s(n), \" \")\n}\n", len(longer.Values), name)
+		for _, value := range longer.Values {
+			one(value)
+		}
+	case Pairs:
+		zero := strings.Contains(e.Text, "where no number is 0")
+		for a, row := range longer.Rows {
+			for b, value := range row {
+				if value >= 0 && !(zero && a*b == 0) {
+					one(value)
+				}
+			}
+		}
+		fmt.Fprintf(&p.main, "for a := range %d {\nfor b := range %d {\n", len(longer.Rows), len(longer.Rows))
+		if zero {
+			p.main.WriteString("if a*b == 0 {\ncontinue\n}\n")
+		}
+		if longer.Rows[0][1] < 0 {
+			p.main.WriteString("if a == 0 || b > a {\ncontinue\n}\n")
+		}
+		fmt.Fprintf(&p.main, "fmt.Fprint(out, %s(a, b), \" \")\n}\n}\n", name)
+	case Positions:
+		for _, value := range longer.Values {
+			one(value)
+		}
+		list := strings.NewReplacer(" ", ", ", "[", "{", "]", "}").Replace(fmt.Sprint(longer.Features))
+		fmt.Fprintf(&p.text, "var features%d = [...][%d]int%s\n", id, len(longer.Features[0]), list)
+		fmt.Fprintf(&p.main, "for _, f := range features%d {\nfmt.Fprint(out, %s(f[:]...), \" \")\n}\n", id, name)
+	}
+	p.main.WriteString("fmt.Fprintln(out)\n")
+	p.want, p.from = append(p.want, want.String()), append(p.from, head+e.Text+"\n"+e.Go)
+}
+
+func (p *programs) run(t *testing.T) {
+	t.Helper()
+	if len(p.want) == 0 {
+		return
+	}
+	imports := "import (\n\"bufio\"\n\"fmt\"\n\"os\"\n"
+	if strings.Contains(p.text.String(), "math.") {
+		imports += "\"math\"\n"
+	}
+	text := "package main\n" + imports + ")\n" + p.text.String() +
+		"func main() {\nout := bufio.NewWriter(os.Stdout)\ndefer out.Flush()\n" + p.main.String() + "}\n"
+	file := filepath.Join(t.TempDir(), "main.go")
+	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	output, err := exec.Command("go", "run", file).Output()
+	if err != nil {
+		t.Fatalf("%v: %s\n%s", err, err.(*exec.ExitError).Stderr, text)
+	}
+	got := strings.Split(string(output), "\n")
+	for i, want := range p.want {
+		if got[i] == want {
+			continue
+		}
+		g, w := strings.Fields(got[i]), strings.Fields(want)
+		for n := range min(len(g), len(w)) {
+			if g[n] != w[n] {
+				t.Errorf("%s\nis wrong at the place %d: %s, want %s", p.from[i], n, g[n], w[n])
+				break
+			}
+		}
+	}
+}
+
+// namedPositions are games of three heaps and more: the features and values of those up to a size.
+var namedPositions = map[string]func(size int) (features [][]int, values []int){
+	"nim of three": func(size int) (features [][]int, values []int) {
+		for total := range 3 * size {
+			for a := range size {
+				for b := range size {
+					if c := total - a - b; 0 <= c && c < size {
+						features, values = append(features, []int{a, b, c}), append(values, a^b^c)
+					}
+				}
+			}
+		}
+		return features, values
+	},
+	"staircase": func(size int) (features [][]int, values []int) {
+		for total := range 3 * size {
+			for a := range size {
+				for b := range size {
+					if c := total - a - b; 0 <= c && c < size {
+						features, values = append(features, []int{a, b, c}), append(values, a^c)
+					}
+				}
+			}
+		}
+		return features, values
+	},
+}
