@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-
-	"kamyk/templates/impartial"
 )
 
 // A heapGame is what a move from n stones may leave.
@@ -55,7 +53,7 @@ func coded(digits []int) heapGame {
 		for take := 0; take < len(digits) && take <= n; take++ {
 			for parts := 0; digits[take]>>parts > 0; parts++ {
 				if digits[take]>>parts&1 == 1 && (parts > 1 || take > 0) {
-					split(n-take, parts, 1, nil, to)
+					split(n-take, parts, 1, make([]int, 0, parts), to)
 				}
 			}
 		}
@@ -184,140 +182,6 @@ func fibonacci(n int) bool {
 		a, b = b, a+b
 	}
 	return a == n
-}
-
-// A pairGame is what a move from a and b may leave.
-type pairGame func(a, b int, to func(a, b int))
-
-var namedPairs = map[string]pairGame{
-	"rook":               rook,
-	"queen":              func(a, b int, to func(a, b int)) { rook(a, b, to); diagonal(a, b, 0, to) },
-	"queen, 1 apart":     func(a, b int, to func(a, b int)) { rook(a, b, to); diagonal(a, b, 1, to) },
-	"king":               steps(-1, 0, 0, -1, -1, -1),
-	"one step":           steps(-1, 0, 0, -1),
-	"knight":             steps(-1, -2, -2, -1, 1, -2, -2, 1),
-	"bishop or one step": func(a, b int, to func(a, b int)) { diagonal(a, b, 0, to); steps(-1, 0, 0, -1)(a, b, to) },
-	"1 3 4 and 2 3":      steps(-1, 0, -3, 0, -4, 0, 0, -2, 0, -3),
-	"1 2 and half": func(a, b int, to func(a, b int)) {
-		steps(-1, 0, -2, 0)(a, b, to)
-		for c := (b + 1) / 2; c < b; c++ {
-			to(a, c)
-		}
-	},
-	"Euclid":    func(a, b int, to func(a, b int)) { euclid(a, b, 0, to) },
-	"Grossman":  func(a, b int, to func(a, b int)) { euclid(a, b, 1, to) },
-	"chomp":     chomp,
-	"split one": splitOne,
-	"double rows": func(a, b int, to func(a, b int)) {
-		for c := range a {
-			to(c, b)
-		}
-		if b > 0 {
-			to(a, b-1)
-		}
-	},
-	"random": func(a, b int, to func(a, b int)) {
-		for c := range a {
-			if hash(a, b, c)%3 == 0 {
-				to(c, b)
-			}
-		}
-		for c := range b {
-			if hash(b, a, c)%3 == 0 {
-				to(a, c)
-			}
-		}
-	},
-	"queen, primes": func(a, b int, to func(a, b int)) {
-		rook(a, b, to)
-		for c := 2; c <= min(a, b); c++ {
-			if leastFactor(c) == c {
-				to(a-c, b-c)
-			}
-		}
-	},
-}
-
-func hash(a, b, c int) uint32 {
-	x := uint32(a*73856093 ^ b*19349663 ^ c*83492791)
-	x ^= x >> 13
-	return x * 2654435761 >> 7
-}
-
-func rook(a, b int, to func(a, b int)) {
-	for c := range a {
-		to(c, b)
-	}
-	for c := range b {
-		to(a, c)
-	}
-}
-
-func diagonal(a, b, apart int, to func(a, b int)) {
-	for c := 1; c <= a; c++ {
-		for d := max(1, c-apart); d <= min(b, c+apart); d++ {
-			to(a-c, b-d)
-		}
-	}
-}
-
-func steps(by ...int) pairGame {
-	return func(a, b int, to func(a, b int)) {
-		for i := 0; i < len(by); i += 2 {
-			if a+by[i] >= 0 && b+by[i+1] >= 0 {
-				to(a+by[i], b+by[i+1])
-			}
-		}
-	}
-}
-
-func euclid(a, b, least int, to func(a, b int)) {
-	if a == 0 || b == 0 {
-		return
-	}
-	for c := b; a-c >= least; c += b {
-		to(a-c, b)
-	}
-	for c := a; b-c >= least; c += a {
-		to(a, b-c)
-	}
-}
-
-// chomp is on two rows, of which the lower one is not longer; the last square loses.
-func chomp(a, b int, to func(a, b int)) {
-	for c := 0; c < b; c++ {
-		to(a, c)
-	}
-	for c := 1; c < a; c++ {
-		to(c, min(b, c))
-	}
-}
-
-func splitOne(a, b int, to func(a, b int)) {
-	for c := 1; c < a; c++ {
-		to(c, a-c)
-	}
-	for c := 1; c < b; c++ {
-		to(c, b-c)
-	}
-}
-
-// boardOf returns the values of a pair game; what is beyond its size is computed as it is needed.
-func boardOf(size int, game pairGame, may func(a, b int) bool) [][]int {
-	g := &impartial.Game[[2]int]{Moves: func(p [2]int, to func([2]int)) {
-		game(p[0], p[1], func(a, b int) { to([2]int{a, b}) })
-	}}
-	rows := make([][]int, size)
-	for a := range rows {
-		for b := range size {
-			value := -1
-			if may(a, b) {
-				value = g.Value([2]int{a, b})
-			}
-			rows[a] = append(rows[a], value)
-		}
-	}
-	return rows
 }
 
 // heapValues is the plain way, with marks for the values of options.
