@@ -91,7 +91,7 @@ func Newer(goos, path string, minor int) (names []string) {
 var takenFrom = []string{
 	"bufio", "bytes", "cmp", "container/heap", "container/list", "container/ring", "context", "errors", "fmt", "io", "iter", "maps", "math",
 	"math/bits", "math/rand", "math/rand/v2", "os", "slices", "sort", "strconv", "strings", "sync", "sync/atomic", "text/tabwriter", "time",
-	"unicode", "unicode/utf8",
+	"unicode", "unicode/utf8", "unique",
 }
 
 // Outside returns the import path of the package that has what one within the standard library has, or the path itself.
