@@ -31,7 +31,7 @@ var wings = []wing{
 	}},
 	{"internal/stress", []string{"overlay", "."}},
 	{"internal/contest", []string{
-		". hint fit overflow vet explore/explain", "chart excerpt remark", "solution", "campaign bench testset toolchain explore send", "tables",
+		". hint fit overflow vet explore/explain", "chart excerpt remark", "solution", "campaign bench testset toolchain explore send mutate", "tables",
 	}},
 	{"kamyk", []string{"."}},
 	{"internal/testonly", []string{". tier draw gosuite machine unpacked judges", "marked batch", "mutant"}}, // for tests only
@@ -63,7 +63,7 @@ var ranks = func() map[string]rank {
 // only says which packages may import a module.
 var only = map[string][]string{
 	"github.com/dave/jennifer": {"internal/flatten/generate", "internal/flatten/emit", "internal/stress", "internal/stress/overlay",
-		"internal/contest/explore"}, // what writes Go
+		"internal/contest/explore", "internal/contest/mutate"}, // what writes Go
 	"github.com/fsnotify":    {"internal/problem/watch"},
 	"github.com/guptarohit":  {"internal/contest/chart"},
 	"github.com/spf13/pflag": {"kamyk"},

@@ -27,7 +27,7 @@ import (
 // commands are in the order in which help lists them.
 func commands() []*command {
 	return []*command{
-		flattenCommand(), runCommand(), testCommand(), submitCommand(), loginCommand(), stressCommand(), generateCommand(), benchCommand(),
+		flattenCommand(), runCommand(), testCommand(), submitCommand(), loginCommand(), stressCommand(), generateCommand(), mutateCommand(), benchCommand(),
 		exploreCommand(), newCommand(), listenCommand(), sampleCommand(), checkerCommand(), initCommand(), listCommand(), whyCommand(),
 		judgesCommand(),
 		completionCommand(),

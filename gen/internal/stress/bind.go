@@ -6,6 +6,7 @@ import (
 	"embed"
 	"fmt"
 	"go/types"
+	"maps"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -26,8 +27,9 @@ type plan struct {
 	digest     string // of the contestant's sources
 }
 
-// bind reads a problem's package and writes the worker's sources. It reports faults of the package as prog.Errors.
-func bind(ctx context.Context, dir string) (*plan, error) {
+// bind reads a problem's package and writes the worker's sources, with the variants of vary unless that is nil. It reports faults of the
+// package as prog.Errors.
+func bind(ctx context.Context, dir string, vary func(p *prog.Program) (*Variants, error)) (*plan, error) {
 	target := prog.Target{Go: prog.Toolchain(), GOOS: runtime.GOOS, GOARCH: runtime.GOARCH}
 	p, err := load.Load(ctx, load.Query{Dir: dir, Target: target})
 	if err != nil {
@@ -46,6 +48,14 @@ func bind(ctx context.Context, dir string) (*plan, error) {
 	}
 	result := &plan{validates: worker.Validate != nil}
 	result.Program = overlay.Program{Purpose: "stress", Dir: dir, IsMain: worker.IsMain, Files: map[string][]byte{}}
+	if vary != nil {
+		variants, err := vary(p)
+		if err != nil {
+			return nil, err
+		}
+		worker.addVariants(variants)
+		maps.Copy(result.Files, variants.Files)
+	}
 	for _, solver := range worker.Solvers {
 		result.solvers = append(result.solvers, solver.Name)
 	}
@@ -54,6 +64,20 @@ func bind(ctx context.Context, dir string) (*plan, error) {
 	}
 	result.digest = digest(p)
 	return result, result.write(p, worker)
+}
+
+// addVariants adds solvers with the streams of Solve.
+func (w *workerSource) addVariants(v *Variants) {
+	for _, solver := range w.Solvers {
+		if solver.Name != "Solve" {
+			continue
+		}
+		for _, name := range v.Solvers {
+			solver.Name = name
+			w.Solvers = append(w.Solvers, solver)
+		}
+		return
+	}
 }
 
 // digest hashes the sources of a program.

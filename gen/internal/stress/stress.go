@@ -27,6 +27,7 @@ import (
 	"slices"
 	"time"
 
+	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/stress/loop"
 	"kamyk/gen/internal/stress/overlay"
 )
@@ -45,10 +46,31 @@ type Program struct {
 // Open builds the package in the absolute folder dir. It reports faults of the package as prog.Errors. It keeps the worker in the folder
 // cache ("" for the user's cache) and rebuilds it when a source changes.
 func Open(ctx context.Context, dir, cache string) (*Program, error) {
-	plan, err := bind(ctx, dir)
+	plan, err := bind(ctx, dir, nil)
 	if err != nil {
 		return nil, err
 	}
+	return plan.open(ctx, dir, cache)
+}
+
+// Variants are changed files of a problem's package, and functions in them that read and write as Solve does.
+type Variants struct {
+	Files   map[string][]byte // by absolute name
+	Solvers []string
+}
+
+// OpenVariants builds a package with changes, which exist in the worker alone. vary is given the typed package, which has a Solve. Its
+// worker is kept under another purpose than that of Open.
+func OpenVariants(ctx context.Context, dir, purpose string, vary func(p *prog.Program) (*Variants, error)) (*Program, error) {
+	plan, err := bind(ctx, dir, vary)
+	if err != nil {
+		return nil, err
+	}
+	plan.Purpose = purpose
+	return plan.open(ctx, dir, "")
+}
+
+func (plan *plan) open(ctx context.Context, dir, cache string) (*Program, error) {
 	if plan.IsMain && len(plan.solvers)+len(plan.generators) == 0 {
 		return None(dir), nil
 	}

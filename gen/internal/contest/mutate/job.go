@@ -1,0 +1,148 @@
+package mutate
+
+import (
+	"cmp"
+	"context"
+	"path/filepath"
+	"runtime"
+	"sync"
+	"time"
+
+	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/problem/tests"
+	"kamyk/gen/internal/problem/verdict"
+	"kamyk/gen/internal/problem/workspace"
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/stress"
+)
+
+// A Fate says what became of a mutant.
+type Fate string
+
+// The fates, from best to worst for the test set.
+const (
+	KilledBySet Fate = "killed by the set"
+	KilledByNew Fate = "killed by a new test"
+	MaybeEqual  Fate = "maybe equal" // no test was found that separates it from Solve
+	NotReached  Fate = "not reached" // neither the set nor the search ran the changed place
+)
+
+// A Result is a mutant and its fate.
+type Result struct {
+	*Mutant
+	Fate   Fate
+	Test   string // the test of the set that killed it
+	Input  []byte // of the new test that kills it
+	Answer []byte
+	Saved  string // the file of the new test; "" if it was not kept
+}
+
+// A Job makes mutants of a problem's Solve and looks for tests that kill them.
+type Job struct {
+	Source   *workspace.Source
+	Search   time.Duration // how long to search for each survivor
+	Keep     bool          // save the new tests in the problem's folder
+	Temp     string        // a folder that the caller removes
+	Progress func(stage string, done, total int)
+
+	program *stress.Program
+	options stress.Options
+	tests   []tests.Test
+	mutex   sync.Mutex
+}
+
+// Run returns the mutants in the order of the source. It reports faults of the package as prog.Errors.
+func (j *Job) Run(ctx context.Context) (results []*Result, err error) {
+	if err := j.possible(); err != nil {
+		return nil, err
+	}
+	var mutants []*Mutant
+	j.program, err = stress.OpenVariants(ctx, j.Source.Dir, "mutate", func(p *prog.Program) (v *stress.Variants, err error) {
+		v, mutants, err = variants(p)
+		return v, err
+	})
+	if err != nil {
+		return nil, err
+	}
+	if err := j.prepare(ctx); err != nil {
+		return nil, err
+	}
+	for _, m := range mutants {
+		results = append(results, &Result{Mutant: m, Fate: MaybeEqual})
+	}
+	if err := j.each(results, "running the tests", func(r *Result) error { return j.runSet(ctx, r) }); err != nil {
+		return results, err
+	}
+	if err := j.search(ctx, survivors(results)); err != nil {
+		return results, err
+	}
+	return results, j.each(survivors(results), "looking what is reached", func(r *Result) error { return j.probe(ctx, r) })
+}
+
+// possible refuses what has no answers of its own to compare.
+func (j *Job) possible() error {
+	refuse := func(message, hint string) error {
+		return prog.Errors{{Pos: prog.At(j.Source.Dir), Message: message, Hint: hint}}
+	}
+	switch {
+	case j.Source.Config.Interactive:
+		return refuse("the problem is interactive, so there is no answer to compare", "kamyk stress plays against its interactor")
+	case !j.Source.HasSolve():
+		return refuse("there is no function Solve to change", "mutate works on a package with Solve, not on a package main")
+	}
+	return nil
+}
+
+// prepare reads the tests with answers, and says how mutants are judged.
+func (j *Job) prepare(ctx context.Context) (err error) {
+	list, err := j.Source.Tests()
+	if err != nil {
+		return err
+	}
+	for _, test := range list {
+		if test.Output != "" {
+			j.tests = append(j.tests, test)
+		}
+	}
+	c := j.Source.Config
+	j.options = stress.Options{Tolerance: c.Tolerance, Brute: "Solve", Effort: 2 * time.Second}
+	j.options.TimeLimit, j.options.MemoryLimit, _ = solution.Limits(j.Source)
+	switch {
+	case verdict.IsComparison(c.Checker):
+		j.options.Checker = &stress.Checker{Comparison: verdict.Comparison(c.Checker)}
+	case c.Checker != "":
+		args, err := solution.Tool(ctx, c.Checker, filepath.Join(j.Temp, "checker"), j.Source.Dir)
+		if err != nil {
+			return err
+		}
+		j.options.Checker = &stress.Checker{Command: stress.Command{Args: args, Dir: j.Source.Dir},
+			Style: cmp.Or(verdict.Style(c.CheckerStyle), verdict.Testlib)}
+	}
+	return nil
+}
+
+// each calls work for the results, as many at once as there are processors.
+func (j *Job) each(results []*Result, stage string, work func(r *Result) error) (first error) {
+	next := make(chan *Result)
+	var group sync.WaitGroup
+	done := 0
+	for range runtime.NumCPU() {
+		group.Go(func() {
+			for r := range next {
+				err := work(r)
+				j.mutex.Lock()
+				if done++; err != nil && first == nil {
+					first = err
+				}
+				j.Progress(stage, done, len(results))
+				j.mutex.Unlock()
+			}
+		})
+	}
+	for _, r := range results {
+		next <- r
+	}
+	close(next)
+	group.Wait()
+	return first
+}

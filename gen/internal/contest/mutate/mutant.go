@@ -1,0 +1,291 @@
+package mutate
+
+import (
+	"fmt"
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+	"strconv"
+
+	"kamyk/gen/internal/program/prog"
+)
+
+// A Mutant is one change of the solution.
+type Mutant struct {
+	ID       int            // from 1; it names the function that runs the mutant
+	Position token.Position // in the contestant's file
+	Kind     string         // such as "comparison"
+	Old, New string         // the line of the source, and what the mutant makes of it
+
+	start, end int // of the changed text in the file, in bytes
+}
+
+// A site is a place that asks which mutant runs, and the text that asks.
+type site struct {
+	start, end    int    // of the node that the text wraps
+	before, after string // text around the node
+	operator      span   // what separator replaces; empty for none
+	separator     string
+	mutants       []*Mutant
+}
+
+type span struct{ start, end int }
+
+// A finder finds the mutants of one file.
+type finder struct {
+	p     *prog.Program
+	pkg   *prog.Package
+	file  *prog.File
+	next  int // the next number of a mutant
+	sites []*site
+	outer []ast.Node // the nodes around the current one
+}
+
+// find adds the mutants of a declaration.
+func (f *finder) find(d *prog.Decl) {
+	body := d.Func().Body
+	ast.Inspect(body, func(n ast.Node) bool {
+		if n == nil {
+			f.outer = f.outer[:len(f.outer)-1]
+			return true
+		}
+		into := f.visit(n)
+		if into {
+			f.outer = append(f.outer, n)
+		}
+		return into
+	})
+}
+
+// visit adds the mutants of a node, and reports whether there may be others inside.
+func (f *finder) visit(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.GenDecl:
+		return n.Tok != token.CONST
+	case *ast.ArrayType, *ast.StructType, *ast.InterfaceType, *ast.FuncType:
+		return false
+	case *ast.BlockStmt:
+		f.skipped(n.List)
+	case *ast.CaseClause:
+		f.skipped(n.Body)
+		f.emptied(n)
+	case *ast.CommClause:
+		f.skipped(n.Body)
+	case *ast.IfStmt:
+		f.wrap(n.Cond, "condition", "kamykIf", change{"false", n.Cond.Pos(), n.Cond.End()})
+	case *ast.CallExpr:
+		f.called(n)
+	case ast.Expr:
+		return f.expression(n)
+	}
+	return true
+}
+
+// expression adds the mutants of a constant or of an operation. A constant is changed as a whole.
+func (f *finder) expression(e ast.Expr) bool {
+	value := f.pkg.Info.Types[e]
+	if value.Value != nil {
+		f.constant(e, value)
+		return false
+	}
+	if operation, ok := e.(*ast.BinaryExpr); ok {
+		f.narrowed(operation) // around the operation, so before it
+		f.operation(operation)
+	}
+	return true
+}
+
+// constant adds one more and one less for a number.
+func (f *finder) constant(e ast.Expr, value types.TypeAndValue) {
+	basic, ok := value.Type.(*types.Basic)
+	if !ok || basic.Info()&types.IsNumeric == 0 || basic.Info()&(types.IsUntyped|types.IsComplex) != 0 || f.isKey(e) {
+		return
+	}
+	f.wrap(e, "constant", "kamykConstant["+basic.Name()+"]",
+		change{f.shifted(e, value.Value, 1), e.Pos(), e.End()}, change{f.shifted(e, value.Value, -1), e.Pos(), e.End()})
+}
+
+// shifted shows a constant that is so much larger.
+func (f *finder) shifted(e ast.Expr, value constant.Value, by int64) string {
+	literal, ok := e.(*ast.BasicLit)
+	x, exact := constant.Int64Val(constant.ToInt(value))
+	switch {
+	case !ok || !exact:
+		return fmt.Sprintf("(%s%+d)", f.text(e.Pos(), e.End()), by)
+	case literal.Kind == token.CHAR:
+		return strconv.QuoteRune(rune(x + by))
+	}
+	return strconv.FormatInt(x+by, 10)
+}
+
+// isKey reports whether an expression is a key of a composite literal, which may have to be constant.
+func (f *finder) isKey(e ast.Expr) bool {
+	pair, ok := f.parent(0).(*ast.KeyValueExpr)
+	return ok && pair.Key == e
+}
+
+// parent returns a node around the current one, 0 for the nearest.
+func (f *finder) parent(up int) ast.Node {
+	if i := len(f.outer) - 1 - up; i >= 0 {
+		return f.outer[i]
+	}
+	return nil
+}
+
+// others are what mutants have in place of an operator, and the function that chooses.
+var others = map[token.Token]struct {
+	kind, function string
+	operators      []string
+}{
+	token.LSS:     {"comparison", "kamykLess", []string{"<=", ">="}},
+	token.LEQ:     {"comparison", "kamykLessEqual", []string{"<", ">"}},
+	token.GTR:     {"comparison", "kamykGreater", []string{">=", "<="}},
+	token.GEQ:     {"comparison", "kamykGreaterEqual", []string{">", "<"}},
+	token.EQL:     {"comparison", "kamykEqual", []string{"!="}},
+	token.NEQ:     {"comparison", "kamykNotEqual", []string{"=="}},
+	token.ADD:     {"operator", "kamykAdd", []string{"-"}},
+	token.SUB:     {"operator", "kamykSub", []string{"+"}},
+	token.MUL:     {"operator", "kamykMul", []string{"+"}},
+	token.QUO:     {"operator", "kamykQuo", []string{"*"}},
+	token.REM:     {"operator", "kamykRem", []string{"/"}},
+	token.AND:     {"operator", "kamykAnd", []string{"|"}},
+	token.OR:      {"operator", "kamykOr", []string{"&"}},
+	token.XOR:     {"operator", "kamykXor", []string{"|"}},
+	token.AND_NOT: {"operator", "kamykAndNot", []string{"&"}},
+	token.LAND:    {"operator", "kamykBoth", []string{"||"}},
+	token.LOR:     {"operator", "kamykEither", []string{"&&"}},
+}
+
+// operation adds other operators.
+func (f *finder) operation(e *ast.BinaryExpr) {
+	other, ok := others[e.Op]
+	isNil := func(x ast.Expr) bool { return f.pkg.Info.Types[x].IsNil() }
+	if !ok || isNil(e.X) || isNil(e.Y) {
+		return
+	}
+	if basic, ok := prog.Core(f.pkg.Info.TypeOf(e)).(*types.Basic); ok && other.kind == "operator" && basic.Info()&types.IsString != 0 {
+		return
+	}
+	var changes []change
+	for _, operator := range other.operators {
+		changes = append(changes, change{operator, e.OpPos, e.OpPos + token.Pos(len(e.Op.String()))})
+	}
+	s := f.wrap(e, other.kind, other.function, changes...)
+	s.operator, s.separator = span{f.offset(e.OpPos), f.offset(e.OpPos) + len(e.Op.String())}, ","
+	if e.Op == token.LAND || e.Op == token.LOR {
+		s.separator, s.after = ", func() bool { return ", " })"
+	}
+}
+
+// narrowed adds 32 bits for a sum or a product of 64, where it is not part of a larger one.
+func (f *finder) narrowed(e *ast.BinaryExpr) {
+	arithmetic := func(n ast.Node) bool {
+		b, ok := n.(*ast.BinaryExpr)
+		return ok && slices.Contains([]token.Token{token.ADD, token.SUB, token.MUL}, b.Op)
+	}
+	up := 0
+	for isParen(f.parent(up)) {
+		up++
+	}
+	basic, ok := f.pkg.Info.TypeOf(e).(*types.Basic)
+	if !ok || basic.Kind() != types.Int && basic.Kind() != types.Int64 || !arithmetic(e) || arithmetic(f.parent(up)) {
+		return
+	}
+	f.wrap(e, "32 bits", "kamykNarrow", change{"int32(" + f.text(e.Pos(), e.End()) + ")", e.Pos(), e.End()})
+}
+
+func isParen(n ast.Node) bool {
+	_, ok := n.(*ast.ParenExpr)
+	return ok
+}
+
+// called adds max for min and the like, and a sort that is not stable.
+func (f *finder) called(e *ast.CallExpr) {
+	if name, ok := e.Fun.(*ast.Ident); ok {
+		if _, builtin := f.pkg.Info.Uses[name].(*types.Builtin); builtin && (name.Name == "min" || name.Name == "max") {
+			other := map[string]string{"min": "max", "max": "min"}[name.Name]
+			s := f.add(name, "call", change{other, name.Pos(), name.End()})
+			s.operator = span{s.start, s.end}
+			s.separator = "kamyk" + map[string]string{"min": "Min", "max": "Max"}[name.Name]
+			s.after, s.end = s.number()+", ", f.offset(e.Lparen)+1
+		}
+	}
+	if name, ok := e.Fun.(*ast.SelectorExpr); ok && name.Sel.Name == "SliceStable" {
+		if function, ok := f.pkg.Info.Uses[name.Sel].(*types.Func); ok && function.FullName() == "sort.SliceStable" {
+			s := f.wrap(name, "call", "kamykOther", change{"Slice", name.Sel.Pos(), name.Sel.End()})
+			s.after = ", " + f.text(name.X.Pos(), name.X.End()) + ".Slice)"
+		}
+	}
+}
+
+// skipped adds the statements of a list that a mutant skips.
+func (f *finder) skipped(list []ast.Stmt) {
+	for _, statement := range list {
+		switch s := statement.(type) {
+		case *ast.ExprStmt, *ast.IncDecStmt, *ast.SendStmt:
+		case *ast.BranchStmt:
+			if s.Tok != token.BREAK && s.Tok != token.CONTINUE {
+				continue
+			}
+		case *ast.AssignStmt:
+			if s.Tok == token.DEFINE {
+				continue
+			}
+		default:
+			continue
+		}
+		f.guard(statement, "statement", statement.Pos(), statement.End())
+	}
+}
+
+// emptied adds a case whose body a mutant skips.
+func (f *finder) emptied(clause *ast.CaseClause) {
+	if len(clause.Body) < 2 { // one statement is skipped anyway
+		return
+	}
+	first, last := clause.Body[0].Pos(), clause.Body[len(clause.Body)-1]
+	if branch, ok := last.(*ast.BranchStmt); !ok || branch.Tok != token.FALLTHROUGH {
+		f.guard(clause, "case", first, last.End())
+	}
+}
+
+// guard has a mutant skip statements.
+func (f *finder) guard(n ast.Node, kind string, from, to token.Pos) {
+	s := f.add(n, kind, change{"", from, to})
+	s.start, s.end = f.offset(from), f.offset(to)
+	s.before, s.after = "if !kamykRuns("+s.number()+") { ", " }"
+}
+
+// A change is what a mutant has in place of a text.
+type change struct {
+	text     string
+	from, to token.Pos
+}
+
+// wrap adds mutants of an expression, which becomes an argument of a function.
+func (f *finder) wrap(e ast.Expr, kind, function string, changes ...change) *site {
+	s := f.add(e, kind, changes...)
+	s.before, s.after = function+"("+s.number()+", ", ")"
+	return s
+}
+
+// add adds a site with a mutant for each change.
+func (f *finder) add(n ast.Node, kind string, changes ...change) *site {
+	s := &site{start: f.offset(n.Pos()), end: f.offset(n.End())}
+	for _, c := range changes {
+		m := &Mutant{ID: f.next, Kind: kind, Position: f.p.Position(c.from), start: f.offset(c.from), end: f.offset(c.to)}
+		m.Old, m.New = f.lines(m, c.text)
+		s.mutants = append(s.mutants, m)
+		f.next++
+	}
+	f.sites = append(f.sites, s)
+	return s
+}
+
+func (f *finder) offset(pos token.Pos) int { return int(pos - f.file.Syntax.FileStart) }
+
+func (f *finder) text(from, to token.Pos) string {
+	return string(f.file.Source[f.offset(from):f.offset(to)])
+}

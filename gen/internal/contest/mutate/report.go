@@ -1,0 +1,135 @@
+package mutate
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"kamyk/gen/internal/contest/excerpt"
+	"kamyk/gen/internal/host/terminal"
+)
+
+// Table counts the mutants by their kind and fate.
+func Table(results []*Result) terminal.Table {
+	fates := []Fate{KilledBySet, KilledByNew, MaybeEqual, NotReached}
+	rows := [][]string{{"MUTANTS", "", "BY THE SET", "BY NEW TESTS", "MAYBE EQUAL", "NOT REACHED"}}
+	kinds := []string{}
+	for _, r := range results {
+		if !slices.Contains(kinds, r.Kind) {
+			kinds = append(kinds, r.Kind)
+		}
+	}
+	slices.Sort(kinds)
+	for _, kind := range append(kinds, "all") {
+		row, total := []string{kind, ""}, 0
+		for _, fate := range fates {
+			n := 0
+			for _, r := range results {
+				if r.Fate == fate && (r.Kind == kind || kind == "all") {
+					n++
+				}
+			}
+			row, total = append(row, strconv.Itoa(n)), total+n
+		}
+		row[1] = strconv.Itoa(total)
+		rows = append(rows, row)
+	}
+	return terminal.Table{Head: true, Rows: rows, Right: []int{1, 2, 3, 4, 5}}
+}
+
+// shownLines is how many lines of a new test are shown.
+const shownLines = 6
+
+// A Reporter shows mutants.
+type Reporter struct {
+	Short func(name string) string // of a file
+	Width int
+}
+
+// Survivors shows the mutants that the test set lets pass: each new test with the mutants that it kills, then those that live on.
+func (p Reporter) Survivors(results []*Result) string {
+	var text strings.Builder
+	shown := map[string]bool{}
+	for _, r := range results {
+		if r.Fate != KilledByNew || shown[string(r.Input)] {
+			continue
+		}
+		shown[string(r.Input)] = true
+		text.WriteString("\n" + p.test(r))
+		for _, other := range results {
+			if bytes.Equal(other.Input, r.Input) && other.Fate == KilledByNew {
+				text.WriteString(p.mutant(other, "kills"))
+			}
+		}
+	}
+	for _, fate := range []Fate{NotReached, MaybeEqual} {
+		for _, r := range results {
+			if r.Fate == fate {
+				text.WriteString("\n" + p.mutant(r, string(fate)))
+			}
+		}
+	}
+	return text.String()
+}
+
+// test shows a new test.
+func (p Reporter) test(r *Result) string {
+	text := "a new test"
+	if r.Saved != "" {
+		text += ", saved as " + p.Short(r.Saved)
+	}
+	return text + "\n" + excerpt.Text(r.Input, "    ", shownLines, p.Width)
+}
+
+// mutant shows a mutant as a diff.
+func (p Reporter) mutant(r *Result, fate string) string {
+	return fmt.Sprintf("%s %s:%d (%s)\n\t- %s\n\t+ %s\n", fate, p.Short(r.Position.Filename), r.Position.Line, r.Kind,
+		terminal.Printable(r.Old), terminal.Printable(cmp.Or(r.New, "(skipped)")))
+}
+
+// Count returns how many mutants have a fate.
+func Count(results []*Result, fate Fate) (n int) {
+	for _, r := range results {
+		if r.Fate == fate {
+			n++
+		}
+	}
+	return n
+}
+
+// A Document is the results as JSON.
+type Document struct {
+	Problem string  `json:"problem"`
+	Mutants []Entry `json:"mutants"`
+}
+
+// An Entry is a mutant and its fate.
+type Entry struct {
+	File   string `json:"file"`
+	Line   int    `json:"line"`
+	Column int    `json:"column"`
+	Kind   string `json:"kind"`
+	Old    string `json:"old"`
+	New    string `json:"new"` // "" for a line that is skipped
+	Fate   Fate   `json:"fate"`
+	Test   string `json:"test,omitempty"`  // of the set
+	Input  string `json:"input,omitempty"` // of the new test
+	Saved  string `json:"saved,omitempty"`
+}
+
+// NewDocument returns the results as JSON; short shortens the names of files.
+func NewDocument(slug string, results []*Result, short func(name string) string) *Document {
+	d := &Document{Problem: slug, Mutants: []Entry{}}
+	for _, r := range results {
+		e := Entry{File: short(r.Position.Filename), Line: r.Position.Line, Column: r.Position.Column, Kind: r.Kind, Old: r.Old, New: r.New,
+			Fate: r.Fate, Test: r.Test, Input: string(r.Input)}
+		if r.Saved != "" {
+			e.Saved = short(r.Saved)
+		}
+		d.Mutants = append(d.Mutants, e)
+	}
+	return d
+}

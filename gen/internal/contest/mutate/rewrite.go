@@ -1,0 +1,183 @@
+package mutate
+
+import (
+	"bytes"
+	"cmp"
+	_ "embed"
+	"fmt"
+	"go/ast"
+	"go/types"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/stress"
+)
+
+// number is the number of the site's first mutant; the others follow.
+func (s *site) number() string { return strconv.Itoa(s.mutants[0].ID) }
+
+// lines returns the lines that a mutant changes, as they are and as they become, without their indentation.
+func (f *finder) lines(m *Mutant, text string) (before, after string) {
+	source := f.file.Source
+	from := bytes.LastIndexByte(source[:m.start], '\n') + 1
+	to := len(source)
+	if i := bytes.IndexByte(source[m.end:], '\n'); i >= 0 {
+		to = m.end + i
+	}
+	before = strings.TrimSpace(string(source[from:to]))
+	after = strings.TrimSpace(string(source[from:m.start]) + text + string(source[m.end:to]))
+	return firstLine(before), firstLine(after)
+}
+
+func firstLine(text string) string {
+	line, rest, cut := strings.Cut(text, "\n")
+	if cut && strings.TrimSpace(rest) != "" {
+		line += " …"
+	}
+	return line
+}
+
+// An insertion is a text that stands at an offset, before what is there.
+type insertion struct {
+	at, order int // of several at one place, the least order comes first; the site's number decides between equals
+	number    int
+	text      string
+	removes   int // bytes that it replaces
+	site      *site
+	opens     bool
+}
+
+// rewrite returns a file with the text of its sites, and where each site is in it.
+func rewrite(source []byte, sites []*site) (text []byte, places map[*site]span) {
+	var list []insertion
+	for i, s := range sites {
+		size := s.end - s.start
+		list = append(list,
+			insertion{at: s.start, order: 1<<30 - size, number: i, text: s.before, site: s, opens: true}, // a larger one is further out
+			insertion{at: s.end, order: size - 1<<30, number: -i, text: s.after, site: s})
+		if s.separator != "" {
+			list = append(list, insertion{at: s.operator.start, order: 1 << 31, text: s.separator, removes: s.operator.end - s.operator.start})
+		}
+	}
+	slices.SortFunc(list, func(a, b insertion) int {
+		return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.order, b.order), cmp.Compare(a.number, b.number))
+	})
+	places = map[*site]span{}
+	done := 0
+	for _, i := range list {
+		text = append(text, source[done:max(done, i.at)]...)
+		done = max(done, i.at)
+		if i.opens {
+			places[i.site] = span{start: len(text)}
+		}
+		text = append(text, i.text...)
+		if done += i.removes; i.site != nil && !i.opens {
+			places[i.site] = span{places[i.site].start, len(text)}
+		}
+	}
+	return append(text, source[done:]...), places
+}
+
+//go:embed choose.txt
+var choose string
+
+// variants returns the package with all mutants, and the mutants that compile.
+func variants(p *prog.Program) (*stress.Variants, []*Mutant, error) {
+	pkg := p.Selected()
+	files := map[*prog.File]*finder{}
+	next := 1
+	for _, d := range reached(p) {
+		f := files[d.File]
+		if f == nil {
+			f = &finder{p: p, pkg: pkg, file: d.File}
+			files[d.File] = f
+		}
+		f.next = next
+		f.find(d)
+		next = f.next
+	}
+	v := &stress.Variants{Files: map[string][]byte{filepath.Join(pkg.Dir, "kamyk_choose.go"): []byte("package " + pkg.Name + "\n\n" + choose)}}
+	if err := compilable(p, files, v); err != nil {
+		return nil, nil, err
+	}
+	var mutants []*Mutant
+	for _, f := range files {
+		for _, s := range f.sites {
+			mutants = append(mutants, s.mutants...)
+		}
+	}
+	slices.SortFunc(mutants, func(a, b *Mutant) int { return cmp.Compare(a.ID, b.ID) })
+	text, err := functions(pkg, mutants)
+	v.Files[filepath.Join(pkg.Dir, "kamyk_mutants.go")] = text
+	for _, m := range mutants {
+		v.Solvers = append(v.Solvers, m.function(), m.probe())
+	}
+	return v, mutants, err
+}
+
+// reached returns the functions with a body that Solve reaches in its own package, in the order of the source.
+func reached(p *prog.Program) (list []*prog.Decl) {
+	pkg := p.Selected()
+	seen := map[*prog.Decl]bool{}
+	var visit func(d *prog.Decl)
+	visit = func(d *prog.Decl) {
+		if d == nil || d.Package != pkg || seen[d] {
+			return
+		}
+		seen[d] = true
+		ast.Inspect(d.Node, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok && pkg.Info.Uses[id] != nil {
+				visit(p.DeclOf(pkg.Info.Uses[id]))
+			}
+			return true
+		})
+	}
+	visit(p.DeclOf(pkg.Types.Scope().Lookup("Solve")))
+	for _, d := range pkg.Decls {
+		if f := d.Func(); f != nil && f.Body != nil && seen[d] {
+			list = append(list, d)
+		}
+	}
+	return list
+}
+
+// function names the solver that runs the mutant, and probe the one that panics where the mutant differs.
+func (m *Mutant) function() string { return fmt.Sprintf("KamykMutant%d", m.ID) }
+func (m *Mutant) probe() string    { return fmt.Sprintf("KamykProbe%d", m.ID) }
+
+// functions returns the file with the solvers.
+func functions(pkg *prog.Package, mutants []*Mutant) ([]byte, error) {
+	signature := pkg.Types.Scope().Lookup("Solve").Type().(*types.Signature)
+	file := jen.NewFilePathName(pkg.Path, pkg.Name)
+	stream := func(i int) jen.Code {
+		t := signature.Params().At(i).Type()
+		pointer, ok := types.Unalias(t).(*types.Pointer)
+		if ok {
+			t = pointer.Elem()
+		}
+		name := types.Unalias(t).(*types.Named).Obj()
+		if code := jen.Qual(name.Pkg().Path(), name.Name()); ok {
+			return jen.Op("*").Add(code)
+		} else {
+			return code
+		}
+	}
+	add := func(name string, id int, probes bool) {
+		file.Func().Id(name).Params(jen.Id("in").Add(stream(0)), jen.Id("out").Add(stream(1))).Block(
+			jen.Defer().Id("kamykChoose").Call(jen.Lit(id), jen.Lit(probes)).Call(),
+			jen.Id("Solve").Call(jen.Id("in"), jen.Id("out")),
+		)
+	}
+	for _, m := range mutants {
+		add(m.function(), m.ID, false)
+		add(m.probe(), m.ID, true)
+	}
+	var text bytes.Buffer
+	err := file.Render(&text)
+	return text.Bytes(), err
+}

@@ -1,0 +1,202 @@
+package mutate
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"kamyk/gen/internal/problem/tests"
+	"kamyk/gen/internal/stress/loop"
+)
+
+// solverAtFault lists how a mutant dies.
+var solverAtFault = []loop.Verdict{loop.WrongAnswer, loop.Malformed, loop.Panicked, loop.TimeLimit, loop.MemoryLimit, loop.Died}
+
+// dies runs a function on a test in a process of its own, and reports whether it fails or, unless answer is nil, gives
+// another answer.
+func (j *Job) dies(ctx context.Context, function string, input, answer []byte) (bool, error) {
+	o := j.options
+	if o.Solve = function; answer == nil {
+		o.Checker = nil
+	}
+	result, err := j.program.Try(ctx, input, answer, o)
+	if err != nil {
+		return false, err
+	}
+	if result.Verdict == loop.CheckerFailed {
+		return false, fmt.Errorf("the checker failed: %s", result.Remark)
+	}
+	return slices.Contains(solverAtFault, result.Verdict), nil
+}
+
+// runSet runs a mutant on the tests of the folder until one kills it.
+func (j *Job) runSet(ctx context.Context, r *Result) error {
+	for _, test := range j.tests {
+		input, answer, err := test.Read()
+		if err != nil {
+			return err
+		}
+		dies, err := j.dies(ctx, r.function(), input, answer)
+		if err != nil {
+			return err
+		}
+		if dies {
+			r.Fate, r.Test = KilledBySet, test.Name
+			return nil
+		}
+	}
+	return nil
+}
+
+func survivors(results []*Result) (list []*Result) {
+	for _, r := range results {
+		if r.Fate == MaybeEqual {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// Sizes that a search tries with Generate, and how many tests of Large it draws.
+var (
+	sizes  = []int{4, 30, 300}
+	larges = 2
+)
+
+// search looks for a test that kills each survivor. A test that is found is tried on the others, too.
+func (j *Job) search(ctx context.Context, left []*Result) error {
+	large, err := j.drawLarge(ctx)
+	if err != nil {
+		return err
+	}
+	total := len(left)
+	for len(left) > 0 {
+		r := left[0]
+		left = left[1:]
+		if err := j.searchFor(ctx, r, large); err != nil {
+			return err
+		}
+		if r.Fate == KilledByNew {
+			if err := j.keep(r); err != nil {
+				return err
+			}
+			if left, err = j.spread(ctx, r, left); err != nil {
+				return err
+			}
+		}
+		j.Progress("searching tests for survivors", total-len(left), total)
+	}
+	return ctx.Err()
+}
+
+// spread tries the test that killed a mutant on others, and returns those that survive it.
+func (j *Job) spread(ctx context.Context, killed *Result, others []*Result) (left []*Result, err error) {
+	for _, r := range others {
+		dies, err := j.dies(ctx, r.function(), killed.Input, killed.Answer)
+		if err != nil {
+			return nil, err
+		}
+		if dies {
+			r.Fate, r.Input, r.Answer, r.Saved = KilledByNew, killed.Input, killed.Answer, killed.Saved
+		} else {
+			left = append(left, r)
+		}
+	}
+	return left, nil
+}
+
+// drawLarge draws the largest tests of the statement with the answers of Solve, if there is a Large and the size is known.
+func (j *Job) drawLarge(ctx context.Context) (drawn []*loop.Result, err error) {
+	size := j.Source.Config.Size
+	if size == 0 || !slices.Contains(j.program.Generators, "Large") {
+		return nil, nil
+	}
+	o := j.options
+	o.Generate, o.Isolate = "Large", true
+	var list []loop.Test
+	for seed := range uint64(larges) {
+		list = append(list, loop.Test{Drawn: true, Seed: seed, Size: size})
+	}
+	results, err := j.program.DrawTests(ctx, list, o)
+	return slices.DeleteFunc(results, func(r *loop.Result) bool { return r == nil || r.Verdict != loop.Passed }), err
+}
+
+// searchFor looks for a test that kills a mutant: among small tests first, which are easy to understand.
+func (j *Job) searchFor(ctx context.Context, r *Result, large []*loop.Result) error {
+	if !slices.Contains(j.program.Generators, "Generate") {
+		return nil
+	}
+	for i, size := range sizes {
+		o := j.options
+		o.Solve, o.Size, o.Tests, o.First, o.Time = r.function(), size, 1<<40, uint64(i)<<32, j.Search/time.Duration(len(sizes))
+		outcome, err := j.program.Run(ctx, o)
+		if err != nil {
+			return err
+		}
+		if f := outcome.Failure; f != nil && slices.Contains(solverAtFault, f.Verdict) {
+			return j.confirm(ctx, r, f.Test.Input)
+		}
+	}
+	for _, test := range large {
+		if err := j.confirm(ctx, r, test.Test.Input); err != nil || r.Fate == KilledByNew {
+			return err
+		}
+	}
+	return nil
+}
+
+// confirm gets the answer of Solve in a process of its own, and runs the mutant in another: neither sees what the other left in variables.
+func (j *Job) confirm(ctx context.Context, r *Result, input []byte) error {
+	o := j.options
+	o.Solve, o.Checker = "Solve", nil
+	result, err := j.program.Try(ctx, input, nil, o)
+	if err != nil || result.Verdict != loop.Passed {
+		return err
+	}
+	dies, err := j.dies(ctx, r.function(), input, result.Got)
+	if dies {
+		r.Fate, r.Input, r.Answer = KilledByNew, input, result.Got
+	}
+	return err
+}
+
+// keep saves the test that killed a mutant.
+func (j *Job) keep(r *Result) error {
+	if !j.Keep {
+		return nil
+	}
+	dir := filepath.Join(j.Source.Dir, "test")
+	err := j.Source.Inside(dir)
+	if err == nil {
+		r.Saved, _, err = tests.SaveFound(dir, r.Input, r.Answer)
+	}
+	return err
+}
+
+// probed is how many drawn tests look for one that runs the changed place of a survivor.
+const probed = 2000
+
+// probe finds out whether any test runs the place that a survivor changes.
+func (j *Job) probe(ctx context.Context, r *Result) error {
+	for _, test := range j.tests {
+		input, _, err := test.Read()
+		if err != nil {
+			return err
+		}
+		if reached, err := j.dies(ctx, r.Mutant.probe(), input, nil); reached || err != nil {
+			return err
+		}
+	}
+	if slices.Contains(j.program.Generators, "Generate") {
+		o := j.options
+		o.Solve, o.Tests, o.Processes, o.Checker, o.Effort = r.Mutant.probe(), probed, 1, nil, time.Nanosecond
+		outcome, err := j.program.Run(ctx, o)
+		if err != nil || outcome.Failure != nil {
+			return err
+		}
+	}
+	r.Fate = NotReached
+	return nil
+}

@@ -1,0 +1,86 @@
+package main
+
+import (
+	"context"
+	"os"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"kamyk/gen/internal/contest/mutate"
+	"kamyk/gen/internal/host/atomicfile/scratch"
+	"kamyk/gen/internal/host/words"
+	"kamyk/gen/internal/problem/workspace"
+)
+
+// mutateFlags are the flags of mutate.
+type mutateFlags struct {
+	search     time.Duration
+	keep, json bool
+}
+
+func mutateCommand() *command {
+	return &command{
+		name:     "mutate",
+		operands: "[PROBLEM] [FLAGS]",
+		summary:  "find faults that the tests of a problem would miss",
+		help: `Changes Solve, and what it calls in its package, in one place at a time: another comparison, a
+constant one off, a statement skipped, 32 bits for 64. Each such mutant runs on the tests of the
+folder. For a mutant that they let pass, kamyk searches a test that tells it from Solve, with Generate
+at several sizes and with Large, and shrinks it. --keep saves these tests as test/found-N.
+
+A mutant that no search kills may be equal to Solve. One that is not reached changes a place that no
+test runs. kamyk exits with 1 if a new test killed a mutant, since the test set would miss it.`,
+		flags: func(set *pflag.FlagSet) action {
+			var f mutateFlags
+			set.DurationVar(&f.search, "time", 3*time.Second, "search for this `DURATION` for each mutant that survives")
+			set.BoolVar(&f.keep, "keep", false, "save the new tests in the problem's folder")
+			set.BoolVar(&f.json, "json", false, "print the results as JSON")
+			return f.run
+		},
+	}
+}
+
+func (f *mutateFlags) run(ctx context.Context, v *voice, args []string) error {
+	if f.search <= 0 {
+		return usage("--time must be more than 0, such as 3s")
+	}
+	s, err := workspace.Find(args)
+	if err != nil {
+		return err
+	}
+	temp, err := scratch.Folder("", "mutate")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(temp)
+	p := v.progress(s.Slug + ": compiling")
+	defer p.End()
+	j := &mutate.Job{Source: s, Search: f.search, Keep: f.keep, Temp: temp, Progress: p.count}
+	results, err := j.Run(ctx)
+	p.End()
+	if err != nil {
+		return err
+	}
+	return f.print(v, s, results)
+}
+
+// print prints what became of the mutants.
+func (f *mutateFlags) print(v *voice, s *workspace.Source, results []*mutate.Result) error {
+	if f.json {
+		if err := v.json(mutate.NewDocument(s.Slug, results, v.short)); err != nil {
+			return err
+		}
+	} else {
+		v.table(mutate.Table(results))
+		v.prose("%s", mutate.Reporter{Short: v.short, Width: v.width()}.Survivors(results))
+	}
+	missed := mutate.Count(results, mutate.KilledByNew)
+	if missed == 0 {
+		return nil
+	}
+	if !f.keep && !f.json {
+		v.note("the tests miss %s that a new test kills; --keep saves these tests", words.Plural(missed, "mutant"))
+	}
+	return exitFailed
+}
