@@ -8,6 +8,7 @@ import (
 	"kamyk/gen/internal/flatten/emit"
 	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/flatten/simplify/closures"
+	"kamyk/gen/internal/flatten/simplify/fields"
 	"kamyk/gen/internal/flatten/simplify/generics"
 	"kamyk/gen/internal/flatten/simplify/language"
 	"kamyk/gen/internal/flatten/simplify/overflow"
@@ -19,7 +20,7 @@ import (
 // Passes are all there are, in the order in which they run.
 var Passes = []simplify.Pass{
 	language.Aliases, language.Arrays, language.Values, language.Inference, ranges.Pass, generics.Pass,
-	closures.Pass,
+	fields.Pass, closures.Pass,
 }
 
 // simplified returns the file that the passes make of a flattened one, proved and formatted.

@@ -225,6 +225,45 @@ func (l *planner) constrainsItself(d *prog.Text, spec *ast.TypeSpec) bool {
 	return reaches(d, spec.TypeParams)
 }
 
+// unreadFields asks for the pass that removes fields, where nothing but assignments and literals mentions one.
+func (l *planner) unreadFields() {
+	if l.p.Lines {
+		return
+	}
+	declared, read := map[types.Object]bool{}, map[types.Object]bool{}
+	for d := range l.keep.Written() {
+		assigned := map[*ast.Ident]bool{}
+		for n := range d.Nodes() {
+			switch n := n.(type) {
+			case *ast.AssignStmt:
+				if selector, ok := n.Lhs[0].(*ast.SelectorExpr); ok && len(n.Lhs) == 1 {
+					assigned[selector.Sel] = true
+				}
+			case *ast.IncDecStmt:
+				if selector, ok := n.X.(*ast.SelectorExpr); ok {
+					assigned[selector.Sel] = true
+				}
+			case *ast.KeyValueExpr:
+				if key, ok := n.Key.(*ast.Ident); ok {
+					assigned[key] = true
+				}
+			}
+		}
+		for _, id := range d.Idents() {
+			if v, ok := id.Object.(*types.Var); ok && v.IsField() && id.Embedded == nil && !d.Package.Std {
+				declared[v] = declared[v] || id.Defines && v.Name() != "_"
+				read[v] = read[v] || !id.Defines && !assigned[id.Ident]
+			}
+		}
+	}
+	for v := range declared {
+		if declared[v] && !read[v] {
+			l.edits.Simplify(prog.PassFields)
+			return
+		}
+	}
+}
+
 // closures asks for the pass that makes functions of recursive closures where a function assigns a literal to a variable. A file that runs
 // here, or becomes C++, has them as they are.
 func (l *planner) closures(d *prog.Text) {

@@ -76,6 +76,7 @@ func Plan(p *prog.Program, keep *prog.Keep) (*prog.Edits, Needs, error) {
 		l.releases(d)
 		l.closures(d)
 	}
+	l.unreadFields()
 	l.satisfied()
 	l.wrapSeveral()
 	l.changes()

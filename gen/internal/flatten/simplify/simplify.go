@@ -20,7 +20,8 @@
 //  1. language: generic aliases, slices converted to arrays, new with a value, inferred type arguments. Each is a pass.
 //  2. ranges: ranges over functions become calls.
 //  3. generics: generic declarations are written out, for judges below Go 1.18.
-//  4. closures: recursive closures become functions. This one is a favour: what it cannot rewrite or prove stays.
+//  4. fields: fields that nothing reads go.
+//  5. closures: recursive closures become functions. These two are favours: what they cannot rewrite or prove stays.
 package simplify
 
 import (

@@ -35,6 +35,7 @@ const (
 	PassInference
 	PassRanges
 	PassGenerics
+	PassFields
 	PassClosures
 	PassOverflow
 )

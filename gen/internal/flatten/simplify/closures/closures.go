@@ -55,7 +55,7 @@ import (
 var Pass = simplify.Pass{Number: prog.PassClosures, Name: "closures", Optional: true, Rewrite: rewrite, Proof: prove}
 
 func rewrite(f *simplify.File) (edits []simplify.Edit) {
-	if namesFrames(f) {
+	if f.SeesRuntime() {
 		return nil
 	}
 	names := f.Names()
@@ -83,7 +83,7 @@ func runOnce(f *simplify.File) map[*ast.FuncDecl]bool {
 	queue := []*ast.FuncDecl{f.Functions[main]}
 	for ; mentions[main] == 0 && len(queue) > 0; queue = queue[1:] {
 		function := queue[0]
-		if function == nil || function.Body == nil || function.Recv != nil || function.Type.TypeParams != nil || jumps(function.Body) ||
+		if function == nil || function.Body == nil || function.Recv != nil || function.Type.TypeParams != nil || simplify.Jumps(function.Body) ||
 			len(simplify.Directives(function.Doc)) > 0 {
 			continue
 		}

@@ -128,24 +128,13 @@ func (l *lift) reaches(from, to types.Object) bool {
 
 func (l *lift) isKept(c *closure) bool {
 	for _, i := range []int{c.declared, c.assigned} {
-		if doc := commentAbove(l.f, l.function.Body.List[i]); doc != nil {
+		if doc := l.f.CommentAbove(l.function.Body.List[i]); doc != nil {
 			if slices.ContainsFunc(doc.List, func(c *ast.Comment) bool { return c.Text == "//kamyk:keep" }) {
 				return true
 			}
 		}
 	}
 	return false
-}
-
-// commentAbove returns the comment that ends in the line before a statement, or nil.
-func commentAbove(f *simplify.File, statement ast.Stmt) *ast.CommentGroup {
-	line := f.Fset.PositionFor(statement.Pos(), false).Line
-	for _, group := range f.Syntax.Comments {
-		if f.Fset.PositionFor(group.End(), false).Line == line-1 && group.End() < statement.Pos() && ownLine(f, group) {
-			return group
-		}
-	}
-	return nil
 }
 
 // takes applies rule 4 to what some syntax names: it reports whether all of that can be part of the file, and notes it if asked.

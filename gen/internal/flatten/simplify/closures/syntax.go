@@ -11,30 +11,6 @@ import (
 
 // What follows reads syntax, for the pass and for its proof.
 
-// namesFrames applies rule 6.
-func namesFrames(f *simplify.File) bool {
-	for _, object := range f.Info.Uses {
-		if function, ok := object.(*types.Func); ok && object.Pkg() != nil {
-			switch path := object.Pkg().Path(); path + "." + function.Name() {
-			case "runtime.Caller", "runtime.Callers", "runtime.CallersFrames", "runtime.FuncForPC", "runtime.Stack", "runtime/debug.Stack",
-				"runtime/debug.PrintStack", "runtime.SetFinalizer", "runtime.AddCleanup", "weak.Make":
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// jumps reports whether a body has a goto.
-func jumps(body *ast.BlockStmt) (found bool) {
-	ast.Inspect(body, func(n ast.Node) bool {
-		branch, ok := n.(*ast.BranchStmt)
-		found = found || ok && branch.Tok == token.GOTO
-		return !found
-	})
-	return found
-}
-
 // declares returns the names that a statement by itself may declare for those behind it, but those of types.
 func declares(statement ast.Stmt) (names []*ast.Ident) {
 	switch s := statement.(type) {

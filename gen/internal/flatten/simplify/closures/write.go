@@ -1,7 +1,6 @@
 package closures
 
 import (
-	"bytes"
 	"cmp"
 	"go/ast"
 	"go/token"
@@ -139,7 +138,7 @@ func (w *writer) parameters(l *lift) {
 }
 
 func (w *writer) docOf(statement ast.Stmt) string {
-	if doc := commentAbove(w.f, statement); doc != nil {
+	if doc := w.f.CommentAbove(statement); doc != nil {
 		return w.f.Text(doc) + "\n"
 	}
 	return ""
@@ -155,23 +154,6 @@ func (w *writer) docOfVariable(l *lift, object types.Object) string {
 
 // cut removes a statement with its line and the comment above it, which it returns.
 func (w *writer) cut(statement ast.Stmt) string {
-	from, to := w.f.Offset(statement.Pos()), w.f.Offset(statement.End())
-	if doc := commentAbove(w.f, statement); doc != nil {
-		from = w.f.Offset(doc.Pos())
-	}
-	before, after := bytes.TrimRight(w.f.Source[:from], " \t"), bytes.TrimLeft(w.f.Source[to:], " \t")
-	if bytes.HasSuffix(before, []byte("\n")) && bytes.HasPrefix(after, []byte("\n")) {
-		to = len(w.f.Source) - len(after) + 1
-		if from = len(before); bytes.HasSuffix(before, []byte("{\n")) || bytes.HasSuffix(before, []byte("\n\n")) {
-			to = len(w.f.Source) - len(bytes.TrimLeft(after, "\n"))
-		}
-	}
-	start := w.f.Syntax.FileStart
-	w.edits = append(w.edits, simplify.Replace(start+token.Pos(from), start+token.Pos(to), ""))
+	w.edits = append(w.edits, w.f.Cut(statement))
 	return w.docOf(statement)
-}
-
-// ownLine reports whether a comment begins its line.
-func ownLine(f *simplify.File, group *ast.CommentGroup) bool {
-	return bytes.HasSuffix(bytes.TrimRight(f.Source[:f.Offset(group.Pos())], " \t"), []byte("\n"))
 }

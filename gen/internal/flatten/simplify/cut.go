@@ -1,0 +1,72 @@
+package simplify
+
+import (
+	"bytes"
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// CommentAbove returns the comment that ends in the line before some syntax and begins its line, or nil.
+func (f *File) CommentAbove(n ast.Node) *ast.CommentGroup {
+	line := f.line(n.Pos())
+	for _, group := range f.Syntax.Comments {
+		if f.line(group.End()) == line-1 && group.End() < n.Pos() && f.BeginsLine(group) {
+			return group
+		}
+	}
+	return nil
+}
+
+// BeginsLine reports whether nothing stands before some syntax in its line.
+func (f *File) BeginsLine(n ast.Node) bool {
+	return bytes.HasSuffix(bytes.TrimRight(f.Source[:f.Offset(n.Pos())], " \t"), []byte("\n"))
+}
+
+func (f *File) line(pos token.Pos) int { return f.Fset.PositionFor(pos, false).Line }
+
+// Cut returns the edit that removes a statement or a field with its line, the comment above it and the one behind it.
+func (f *File) Cut(n ast.Node) Edit {
+	from, to := f.Offset(n.Pos()), f.Offset(n.End())
+	if doc := f.CommentAbove(n); doc != nil {
+		from = f.Offset(doc.Pos())
+	}
+	for _, group := range f.Syntax.Comments {
+		if group.Pos() >= n.End() && len(bytes.Trim(f.Source[to:f.Offset(group.Pos())], " \t")) == 0 {
+			to = f.Offset(group.End())
+		}
+	}
+	before, after := bytes.TrimRight(f.Source[:from], " \t"), bytes.TrimLeft(f.Source[to:], " \t")
+	if bytes.HasSuffix(before, []byte("\n")) && bytes.HasPrefix(after, []byte("\n")) {
+		to = len(f.Source) - len(after) + 1
+		if from = len(before); bytes.HasSuffix(before, []byte("{\n")) || bytes.HasSuffix(before, []byte("\n\n")) {
+			to = len(f.Source) - len(bytes.TrimLeft(after, "\n"))
+		}
+	}
+	start := f.Syntax.FileStart
+	return Replace(start+token.Pos(from), start+token.Pos(to), "")
+}
+
+// Jumps reports whether a body has a goto.
+func Jumps(body *ast.BlockStmt) (found bool) {
+	ast.Inspect(body, func(n ast.Node) bool {
+		branch, ok := n.(*ast.BranchStmt)
+		found = found || ok && branch.Tok == token.GOTO
+		return !found
+	})
+	return found
+}
+
+// SeesRuntime reports whether the program asks for the functions on the stack, or when memory is freed.
+func (f *File) SeesRuntime() bool {
+	for _, object := range f.Info.Uses {
+		if function, ok := object.(*types.Func); ok && object.Pkg() != nil {
+			switch path := object.Pkg().Path(); path + "." + function.Name() {
+			case "runtime.Caller", "runtime.Callers", "runtime.CallersFrames", "runtime.FuncForPC", "runtime.Stack", "runtime/debug.Stack",
+				"runtime/debug.PrintStack", "runtime.SetFinalizer", "runtime.AddCleanup", "weak.Make":
+				return true
+			}
+		}
+	}
+	return false
+}
