@@ -17,198 +17,247 @@ type finding struct {
 	f       *simplify.File
 	fields  map[*types.Var]bool     // that go
 	writes  map[ast.Node]*types.Var // what goes with them: statements, and elements of literals
-	assigns map[*ast.Ident]bool     // mentions of fields that only assign
+	read    map[*types.Var]bool     // fields that something mentions otherwise
 	changed map[*types.Var]bool     // variables that are assigned to, or whose address is taken
 }
 
 func find(f *simplify.File) *finding {
-	x := &finding{f, map[*types.Var]bool{}, map[ast.Node]*types.Var{}, map[*ast.Ident]bool{}, map[*types.Var]bool{}}
+	x := &finding{f, map[*types.Var]bool{}, map[ast.Node]*types.Var{}, map[*types.Var]bool{}, map[*types.Var]bool{}}
 	var structs []*ast.StructType
 	ast.Inspect(f.Syntax, func(n ast.Node) bool {
 		if spec, ok := n.(*ast.TypeSpec); ok {
 			if s, ok := spec.Type.(*ast.StructType); ok {
 				structs = append(structs, s)
-				x.candidates(s)
+				x.candidates(s, spec.Comment != nil)
 			}
 		}
 		for _, operand := range flow.Changed(f.Info, n) {
-			if v, ok := x.local(operand); ok {
-				x.changed[v] = true
-			}
+			x.changed[x.local(operand)] = true
 		}
 		return true
 	})
-	if len(x.fields) == 0 || x.hidden() {
+	if x.hidden() {
 		clear(x.fields)
-		return x
 	}
-	candidates := maps.Clone(x.fields)
-	ast.PreorderStack(f.Syntax, nil, func(n ast.Node, path []ast.Node) bool {
-		x.mentions(n, path, candidates)
-		x.exposes(n, path)
-		return true
-	})
+	for _, judge := range []func(ast.Node, []ast.Node){x.mentions, x.exists, x.exposes} {
+		ast.PreorderStack(f.Syntax, nil, func(n ast.Node, path []ast.Node) bool {
+			judge(n, path)
+			return true
+		})
+	}
 	for _, s := range structs {
 		x.keepsSize(s)
 	}
-	x.keepsUses()
 	maps.DeleteFunc(x.writes, func(_ ast.Node, v *types.Var) bool { return !x.fields[v] })
 	return x
 }
 
-func (x *finding) candidates(s *ast.StructType) {
+func (x *finding) candidates(s *ast.StructType, commented bool) {
 	for _, line := range s.Fields.List {
 		for _, name := range line.Names {
-			if v, ok := x.f.Info.Defs[name].(*types.Var); ok && name.Name != "_" {
+			if v := x.f.Info.Defs[name].(*types.Var); name.Name != "_" && (len(line.Names) == 1 || line.Comment == nil && !commented) {
 				x.fields[v] = true
 			}
 		}
 	}
 }
 
-// declared returns the field that a name declares, if it goes.
-func (x *finding) declared(name *ast.Ident) *types.Var {
-	if v, ok := x.f.Info.Defs[name].(*types.Var); ok && x.fields[v] {
-		return v
-	}
-	return nil
-}
-
-// used returns the field that an identifier mentions, if it may go.
-func (x *finding) used(id *ast.Ident) *types.Var {
-	if v, ok := x.f.Info.Uses[id].(*types.Var); ok && x.fields[v.Origin()] {
-		return v.Origin()
-	}
-	return nil
-}
-
-// local returns the local variable that an expression is.
-func (x *finding) local(e ast.Expr) (*types.Var, bool) {
-	id, ok := ast.Unparen(e).(*ast.Ident)
-	if !ok {
-		return nil, false
-	}
-	v, ok := x.f.Info.ObjectOf(id).(*types.Var)
-	return v, ok && !prog.IsPackageLevel(v)
-}
-
 // hidden applies rule 7.
 func (x *finding) hidden() bool {
-	for _, spec := range x.f.Syntax.Imports {
-		if spec.Path.Value == `"unsafe"` || spec.Path.Value == `"reflect"` {
-			return true
-		}
-	}
-	for _, function := range x.f.Functions {
-		if function.Body == nil {
-			return true
-		}
-	}
-	return x.f.SeesRuntime()
+	return x.f.SeesRuntime() || slices.ContainsFunc(x.f.Syntax.Imports, func(spec *ast.ImportSpec) bool {
+		return spec.Path.Value == `"unsafe"` || spec.Path.Value == `"reflect"`
+	})
 }
 
-// mentions applies rules 1 to 3 to a node: it notes what goes, and which fields stay.
-func (x *finding) mentions(n ast.Node, path []ast.Node, candidates map[*types.Var]bool) {
-	switch n := n.(type) {
-	case *ast.AssignStmt:
-		operators := []token.Token{token.ASSIGN, token.ADD_ASSIGN, token.SUB_ASSIGN, token.MUL_ASSIGN, token.AND_ASSIGN, token.OR_ASSIGN,
-			token.XOR_ASSIGN, token.AND_NOT_ASSIGN}
-		if len(n.Lhs) == 1 && slices.Contains(operators, n.Tok) && x.pure(n.Rhs[0]) {
-			x.assignment(n, n.Lhs[0], path, candidates)
+// local returns the local variable that an expression is, or nil.
+func (x *finding) local(e ast.Expr) *types.Var {
+	if id, ok := ast.Unparen(e).(*ast.Ident); ok {
+		if v, ok := x.f.Info.ObjectOf(id).(*types.Var); ok && !prog.IsPackageLevel(v) {
+			return v
 		}
-	case *ast.IncDecStmt:
-		x.assignment(n, n.X, path, candidates)
+	}
+	return nil
+}
+
+// mentions applies rules 1, 2 and 6 to a node.
+func (x *finding) mentions(n ast.Node, path []ast.Node) {
+	switch n := n.(type) {
 	case *ast.CompositeLit:
 		x.literal(n)
 	case *ast.Ident:
-		if v := x.used(n); v != nil && !x.assigns[n] {
-			delete(x.fields, v)
+		v, ok := x.f.Info.Uses[n].(*types.Var)
+		if !ok || !v.IsField() {
+			return
 		}
+		if pair, ok := path[len(path)-1].(*ast.KeyValueExpr); ok && x.writes[pair] == v.Origin() && pair.Key == n {
+			return
+		}
+		if statement := x.assignment(n, path); statement != nil {
+			x.writes[statement] = v.Origin()
+			return
+		}
+		delete(x.fields, v.Origin())
+		x.read[v.Origin()] = true
 	}
 }
 
-func (x *finding) assignment(n ast.Stmt, place ast.Expr, path []ast.Node, candidates map[*types.Var]bool) {
-	selector, ok := place.(*ast.SelectorExpr)
-	if !ok || statements(path[len(path)-1]) == nil {
-		return
+// assignment returns the statement that only assigns to the field that an identifier selects, or nil.
+func (x *finding) assignment(field *ast.Ident, path []ast.Node) ast.Stmt {
+	n := len(path) - 1
+	if n < 2 || statements(path[n-2]) == nil {
+		return nil
 	}
-	v := x.used(selector.Sel)
-	of, ok := x.local(selector.X)
-	selection := x.f.Info.Selections[selector]
-	if v == nil || !ok || len(selection.Index()) > 1 {
-		return
+	selector, _ := path[n].(*ast.SelectorExpr)
+	switch s := path[n-1].(type) {
+	case *ast.IncDecStmt:
+		return s
+	case *ast.AssignStmt:
+		mayPanic := []token.Token{token.QUO_ASSIGN, token.REM_ASSIGN, token.SHL_ASSIGN, token.SHR_ASSIGN}
+		if len(s.Lhs) == 1 && s.Lhs[0] == selector && !slices.Contains(mayPanic, s.Tok) && x.pure(s.Rhs[0]) {
+			return s
+		}
 	}
-	if selection.Indirect() && !(&follower{x, of, candidates}).before(n, path) {
-		return
-	}
-	x.writes[n], x.assigns[selector.Sel] = v, true
+	return nil
 }
 
 func (x *finding) literal(n *ast.CompositeLit) {
-	s, ok := prog.Core(x.f.Info.TypeOf(n)).(*types.Struct)
-	if pointer, isPointer := prog.Core(x.f.Info.TypeOf(n)).(*types.Pointer); isPointer {
-		s, ok = prog.Core(pointer.Elem()).(*types.Struct)
-	}
+	s, ok := pointed(x.f.Info.TypeOf(n)).(*types.Struct)
 	if !ok {
 		return
 	}
 	commented := slices.ContainsFunc(x.f.Syntax.Comments, func(c *ast.CommentGroup) bool { return n.Lbrace < c.Pos() && c.Pos() < n.Rbrace })
 	for i, element := range n.Elts {
-		pair, keyed := element.(*ast.KeyValueExpr)
-		switch {
-		case !keyed:
-			if v := s.Field(i).Origin(); commented || !x.pure(element) {
-				delete(x.fields, v)
-			} else if x.fields[v] {
-				x.writes[element] = v
-			}
-		case !commented && x.pure(pair.Value):
-			if v := x.used(pair.Key.(*ast.Ident)); v != nil {
-				x.writes[pair], x.assigns[pair.Key.(*ast.Ident)] = v, true
-			}
+		var v *types.Var
+		value := element
+		if pair, ok := element.(*ast.KeyValueExpr); ok {
+			v, value = x.f.Info.Uses[pair.Key.(*ast.Ident)].(*types.Var).Origin(), pair.Value
+		} else {
+			v = s.Field(i).Origin()
 		}
+		if commented || !x.pure(value) {
+			delete(x.fields, v)
+		}
+		x.writes[element] = v
 	}
 }
 
 // pure applies rule 2.
 func (x *finding) pure(e ast.Expr) bool {
-	switch e := ast.Unparen(e).(type) {
-	case *ast.BasicLit:
-		return true
-	case *ast.Ident:
-		_, isConst := x.f.Info.Uses[e].(*types.Const)
-		_, isLocal := x.local(e)
-		return isConst || isLocal || x.f.Info.Types[e].IsNil()
-	case *ast.UnaryExpr:
-		return slices.Contains([]token.Token{token.ADD, token.SUB, token.NOT, token.XOR}, e.Op) && x.pure(e.X)
-	case *ast.BinaryExpr:
-		operators := []token.Token{token.ADD, token.SUB, token.MUL, token.AND, token.OR, token.XOR, token.AND_NOT, token.LAND, token.LOR,
-			token.LSS, token.LEQ, token.GTR, token.GEQ}
-		return slices.Contains(operators, e.Op) && x.pure(e.X) && x.pure(e.Y)
-	case *ast.SelectorExpr:
-		selection := x.f.Info.Selections[e]
-		return selection != nil && selection.Kind() == types.FieldVal && !selection.Indirect() && x.pure(e.X)
-	case *ast.CallExpr:
-		if len(e.Args) != 1 || !x.pure(e.Args[0]) {
+	pure := true
+	ast.Inspect(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			object := x.f.Info.Uses[n]
+			_, isVariable := object.(*types.Var)
+			_, isConst := object.(*types.Const)
+			pure = isVariable && !prog.IsPackageLevel(object) || isConst || object != nil && object.Pkg() == nil
+		case *ast.UnaryExpr:
+			pure = n.Op != token.ARROW && n.Op != token.AND
+		case *ast.SelectorExpr:
+			pure = x.f.Info.Selections[n] != nil && x.f.Info.Selections[n].Kind() == types.FieldVal
+		case *ast.CallExpr:
+			id, _ := n.Fun.(*ast.Ident)
+			builtin := x.f.Info.Uses[id]
+			pure = x.f.Info.Types[n.Fun].IsType() || builtin == types.Universe.Lookup("len") || builtin == types.Universe.Lookup("cap")
+		case *ast.BasicLit, *ast.ParenExpr, *ast.BinaryExpr, nil:
+		default:
+			pure = false
+		}
+		if e, ok := n.(ast.Expr); ok && pure {
+			pure = !flow.MayPanic(x.f.Info, x.f.Info.TypeOf, e)
+		}
+		return pure
+	})
+	return pure
+}
+
+// exists applies rule 3 to a node.
+func (x *finding) exists(n ast.Node, path []ast.Node) {
+	v := x.writes[n]
+	var place ast.Expr
+	switch s := n.(type) {
+	case *ast.IncDecStmt:
+		place = s.X
+	case *ast.AssignStmt:
+		place = s.Lhs[0]
+	}
+	if v == nil || place == nil {
+		return
+	}
+	selector := place.(*ast.SelectorExpr)
+	of, selection := x.local(selector.X), x.f.Info.Selections[selector]
+	if of == nil || len(selection.Index()) > 1 || selection.Indirect() && !x.followed(of, n, path) {
+		delete(x.fields, v)
+	}
+}
+
+// followed reports whether a statement that surely ended before another one followed a pointer.
+func (x *finding) followed(pointer *types.Var, n ast.Node, path []ast.Node) bool {
+	if x.changed[pointer] {
+		return false
+	}
+	for _, around := range slices.Backward(path) {
+		switch around := around.(type) {
+		case *ast.FuncLit:
 			return false
+		case *ast.FuncDecl:
+			return false
+		case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
+			list := statements(around)
+			before := list[:slices.IndexFunc(list, func(s ast.Stmt) bool { return s.End() >= n.End() })]
+			if slices.ContainsFunc(before, func(s ast.Stmt) bool { return x.follows(pointer, s) }) {
+				return !slices.ContainsFunc(path, func(n ast.Node) bool {
+					f, ok := n.(*ast.FuncDecl)
+					return ok && simplify.Jumps(f.Body)
+				})
+			}
 		}
-		if x.f.Info.Types[e.Fun].IsType() {
-			return isNumber(x.f.Info.TypeOf(e.Fun)) && isNumber(x.f.Info.TypeOf(e.Args[0])) && isIdent(e.Fun)
-		}
-		id, ok := e.Fun.(*ast.Ident)
-		return ok && (x.f.Info.Uses[id] == types.Universe.Lookup("len") || x.f.Info.Uses[id] == types.Universe.Lookup("cap"))
 	}
 	return false
 }
 
-func isIdent(e ast.Expr) bool {
-	_, ok := e.(*ast.Ident)
-	return ok
+// statements returns the list of statements that a node is, or nil.
+func statements(n ast.Node) []ast.Stmt {
+	switch n := n.(type) {
+	case *ast.BlockStmt:
+		return n.List
+	case *ast.CaseClause:
+		return n.Body
+	case *ast.CommClause:
+		return n.Body
+	}
+	return nil
 }
 
-func isNumber(t types.Type) bool {
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsNumeric != 0
+// follows reports whether some syntax follows a pointer to a field that stays, whenever it is evaluated. What is constant is not
+// evaluated, and what stands in a body, or on the right of && and ||, may not be.
+func (x *finding) follows(pointer *types.Var, n ast.Node) (found bool) {
+	ast.Inspect(n, func(n ast.Node) bool {
+		if e, ok := n.(ast.Expr); ok && x.f.Info.Types[e].Value != nil {
+			return false
+		}
+		switch n := n.(type) {
+		case *ast.IfStmt:
+			found = found || n.Init != nil && x.follows(pointer, n.Init) || x.follows(pointer, n.Cond)
+			return false
+		case *ast.BinaryExpr:
+			if n.Op == token.LAND || n.Op == token.LOR {
+				found = found || x.follows(pointer, n.X)
+				return false
+			}
+		case *ast.SelectorExpr:
+			if s := x.f.Info.Selections[n]; s != nil && s.Kind() == types.FieldVal && s.Indirect() && x.local(n.X) == pointer {
+				found = found || len(s.Index()) == 1 && x.read[s.Obj().(*types.Var).Origin()]
+			}
+		case *ast.FuncLit:
+			return false
+		case *ast.AssignStmt, *ast.IncDecStmt, *ast.ExprStmt, ast.Expr:
+		default:
+			return false
+		}
+		return !found
+	})
+	return found
 }
 
 // exposes applies rule 4 to a node.
@@ -241,18 +290,11 @@ func (x *finding) exposes(n ast.Node, path []ast.Node) {
 			}
 		}
 	}
-	if e, ok := n.(ast.Expr); ok {
-		if m, ok := prog.Core(typeOf(info, e)).(*types.Map); ok {
+	if e, ok := n.(ast.Expr); ok && info.TypeOf(e) != nil {
+		if m, ok := info.TypeOf(e).Underlying().(*types.Map); ok {
 			x.keepCompared(m.Key())
 		}
 	}
-}
-
-func typeOf(info *types.Info, e ast.Expr) types.Type {
-	if t := info.TypeOf(e); t != nil {
-		return t
-	}
-	return types.Typ[types.Invalid]
 }
 
 // pointed returns the underlying type, of a pointer that of what it points to.
@@ -303,46 +345,16 @@ func (x *finding) keep(t types.Type, seen map[types.Type]bool) {
 
 // keepsSize applies rule 5.
 func (x *finding) keepsSize(s *ast.StructType) {
-	for _, f := range fieldsOf(s) {
-		if f.name != nil && x.declared(f.name) != nil {
-			continue
-		}
-		switch x.f.Info.TypeOf(f.line.Type).Underlying().(type) {
-		case *types.Struct, *types.Array, *types.TypeParam:
-		default:
-			return
-		}
-	}
-	for _, f := range fieldsOf(s) {
-		if f.name != nil {
-			if v := x.declared(f.name); v != nil {
-				delete(x.fields, v)
+	fields := x.f.Info.TypeOf(s).(*types.Struct)
+	for v := range fields.Fields() {
+		switch v.Type().Underlying().(type) {
+		case *types.Basic, *types.Pointer, *types.Slice, *types.Map, *types.Chan, *types.Signature:
+			if !x.fields[v] {
+				return
 			}
 		}
 	}
-}
-
-// keepsUses applies the first part of rule 6.
-func (x *finding) keepsUses() {
-	left := map[types.Object]int{}
-	for _, object := range x.f.Info.Uses {
-		left[object]++
-	}
-	for _, count := range []bool{true, false} {
-		for n, v := range x.writes {
-			ast.Inspect(n, func(n ast.Node) bool {
-				id, ok := n.(*ast.Ident)
-				if !ok || count && !x.fields[v] {
-					return true
-				}
-				object := x.f.Info.Uses[id]
-				if count {
-					left[object]--
-				} else if of, ok := object.(*types.Var); ok && of.Kind() == types.LocalVar && left[of] == 0 {
-					delete(x.fields, v)
-				}
-				return true
-			})
-		}
+	for v := range fields.Fields() {
+		delete(x.fields, v)
 	}
 }
