@@ -31,6 +31,9 @@
 //
 //  7. The file does not import unsafe or reflect, and does not see when memory is freed.
 //
+//  8. Local variables, types and constants that go with a field have other uses. The file would not compile, or flattening it again would
+//     drop more.
+//
 // The pass is a favour, as closures is. Its proof walks both files together and lets the second one lack what these rules name; they have one
 // definition, for both.
 package fields

@@ -48,6 +48,7 @@ func find(f *simplify.File) *finding {
 	for _, s := range structs {
 		x.keepsSize(s)
 	}
+	x.keepsUses()
 	maps.DeleteFunc(x.writes, func(_ ast.Node, v *types.Var) bool { return !x.fields[v] })
 	return x
 }
@@ -357,4 +358,58 @@ func (x *finding) keepsSize(s *ast.StructType) {
 	for v := range fields.Fields() {
 		delete(x.fields, v)
 	}
+}
+
+// keepsUses applies rule 8.
+func (x *finding) keepsUses() {
+	used, gone := map[types.Object]bool{}, map[types.Object][]*types.Var{}
+	ast.PreorderStack(x.f.Syntax, nil, func(n ast.Node, path []ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		object := x.f.Info.Uses[id]
+		if !ok || object == nil {
+			return true
+		}
+		if fields := x.within(path); fields != nil {
+			gone[object] = append(gone[object], fields...)
+		} else if !slices.ContainsFunc(path, func(n ast.Node) bool { return x.declares(n, object) }) {
+			used[object] = true
+		}
+		return true
+	})
+	for object, fields := range gone {
+		v, ok := object.(*types.Var)
+		if used[object] || object.Pkg() != x.f.Types || ok && v.Kind() != types.LocalVar {
+			continue
+		}
+		for _, field := range fields {
+			delete(x.fields, field)
+		}
+	}
+}
+
+// within returns the fields that all go where something that goes with them stands on a path.
+func (x *finding) within(path []ast.Node) (fields []*types.Var) {
+	for _, n := range path {
+		if line, ok := n.(*ast.Field); ok && len(line.Names) > 0 && len(x.names(line)) == 0 {
+			for _, name := range line.Names {
+				fields = append(fields, x.f.Info.Defs[name].(*types.Var))
+			}
+		}
+		if v := x.writes[n]; x.fields[v] {
+			fields = append(fields, v)
+		}
+	}
+	return fields
+}
+
+// declares reports whether a node declares a type, or a method of it.
+func (x *finding) declares(n ast.Node, object types.Object) bool {
+	switch n := n.(type) {
+	case *ast.TypeSpec:
+		return x.f.Info.Defs[n.Name] == object
+	case *ast.FuncDecl:
+		base := prog.BaseOf(x.f.Info.Defs[n.Name].(*types.Func))
+		return base != nil && base.Obj() == object
+	}
+	return false
 }

@@ -1,0 +1,21 @@
+package fields_test
+
+import (
+	"testing"
+
+	"kamyk/gen/internal/program/prog"
+	"kamyk/gen/internal/testonly/mutant"
+)
+
+// TestMutants changes what the pass makes, and wants the proof to reject it.
+func TestMutants(t *testing.T) {
+	trial := mutant.NewTrial(t, "testdata/equivalent.txt")
+	mutant.Passes(t, map[prog.Pass]*mutant.Trial{prog.PassFields: trial}, "../../testdata/field-*.txtar")
+	trial.Done(t, 200)
+}
+
+// TestArchives wants the proof to accept what the pass makes of every archive. Since the pass is optional, nothing else sees its
+// faults.
+func TestArchives(t *testing.T) {
+	mutant.Passes(t, nil, "../../testdata/*.txtar", "../../lower/testdata/*.txtar", "../../rename/testdata/*.txtar")
+}
