@@ -11,6 +11,7 @@
 // [Root] says whether it is certain.
 //
 // The provers use only one answer of this package: which functions recover, a rule of the language. Otherwise they share only package prog.
+// The rules of simplify/fields, which its proof shares, also use what is changed, what may panic, and where values go.
 package flow
 
 import (

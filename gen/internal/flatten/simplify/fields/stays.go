@@ -1,0 +1,164 @@
+package fields
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"kamyk/gen/internal/program/flow"
+	"kamyk/gen/internal/program/prog"
+)
+
+// exposes applies rule 4 to a node.
+func (x *finding) exposes(n ast.Node, path []ast.Node) {
+	info := x.f.Info
+	for _, placed := range flow.Places(info, info.TypeOf, n, path) {
+		if types.IsInterface(placed.To) {
+			x.keep(placed.From, nil)
+		}
+	}
+	switch n := n.(type) {
+	case *ast.CallExpr:
+		if info.Types[n.Fun].IsType() && pointed(info.TypeOf(n.Fun)) != pointed(info.TypeOf(n.Args[0])) {
+			x.keep(pointed(info.TypeOf(n.Fun)), nil)
+			x.keep(pointed(info.TypeOf(n.Args[0])), nil)
+		}
+	case *ast.BinaryExpr:
+		if n.Op == token.EQL || n.Op == token.NEQ {
+			x.keepCompared(info.TypeOf(n.X))
+			x.keepCompared(info.TypeOf(n.Y))
+		}
+	case *ast.SwitchStmt:
+		if n.Tag != nil {
+			x.keepCompared(info.TypeOf(n.Tag))
+		}
+	case *ast.Ident:
+		if arguments := info.Instances[n].TypeArgs; arguments != nil {
+			for t := range arguments.Types() {
+				x.keep(t, nil)
+			}
+		}
+	}
+	if e, ok := n.(ast.Expr); ok && info.TypeOf(e) != nil {
+		if m, ok := info.TypeOf(e).Underlying().(*types.Map); ok {
+			x.keepCompared(m.Key())
+		}
+	}
+}
+
+// pointed returns the underlying type, of a pointer that of what it points to.
+func pointed(t types.Type) types.Type {
+	if pointer, ok := t.Underlying().(*types.Pointer); ok {
+		t = pointer.Elem()
+	}
+	return t.Underlying()
+}
+
+// keepCompared keeps the fields that a comparison of values looks at.
+func (x *finding) keepCompared(t types.Type) {
+	switch t.Underlying().(type) {
+	case *types.Struct, *types.Array:
+		x.keep(t, nil)
+	}
+}
+
+// keep keeps the fields of all that a type is made of.
+func (x *finding) keep(t types.Type, seen map[types.Type]bool) {
+	if seen == nil {
+		seen = map[types.Type]bool{}
+	}
+	t = types.Unalias(t)
+	if named, ok := t.(*types.Named); ok {
+		for argument := range named.TypeArgs().Types() {
+			x.keep(argument, seen)
+		}
+		t = named.Origin()
+	}
+	if seen[t] {
+		return
+	}
+	seen[t] = true
+	switch u := t.Underlying().(type) {
+	case *types.Struct:
+		for v := range u.Fields() {
+			delete(x.fields, v.Origin())
+			x.keep(v.Type(), seen)
+		}
+	case *types.Map:
+		x.keep(u.Key(), seen)
+		x.keep(u.Elem(), seen)
+	case interface{ Elem() types.Type }:
+		x.keep(u.Elem(), seen)
+	}
+}
+
+// keepsSize applies rule 5.
+func (x *finding) keepsSize(s *ast.StructType) {
+	fields := x.f.Info.TypeOf(s).(*types.Struct)
+	for v := range fields.Fields() {
+		switch v.Type().Underlying().(type) {
+		case *types.Basic, *types.Pointer, *types.Slice, *types.Map, *types.Chan, *types.Signature:
+			if !x.fields[v] {
+				return
+			}
+		}
+	}
+	for v := range fields.Fields() {
+		delete(x.fields, v)
+	}
+}
+
+// keepsUses applies rule 8.
+func (x *finding) keepsUses() {
+	used, gone := map[types.Object]bool{}, map[types.Object][]*types.Var{}
+	ast.PreorderStack(x.f.Syntax, nil, func(n ast.Node, path []ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		object := x.f.Info.Uses[id]
+		if !ok || object == nil {
+			return true
+		}
+		if fields := x.within(path); fields != nil {
+			gone[object] = append(gone[object], fields...)
+		} else if !slices.ContainsFunc(path, func(n ast.Node) bool { return x.declares(n, object) }) {
+			used[object] = true
+		}
+		return true
+	})
+	for object, fields := range gone {
+		v, ok := object.(*types.Var)
+		if used[object] || object.Pkg() != x.f.Types || ok && v.Kind() != types.LocalVar {
+			continue
+		}
+		for _, field := range fields {
+			delete(x.fields, field)
+		}
+	}
+}
+
+// within returns the fields that all go where something that goes with them stands on a path.
+func (x *finding) within(path []ast.Node) (fields []*types.Var) {
+	for _, n := range path {
+		if line, ok := n.(*ast.Field); ok && len(line.Names) > 0 && len(x.names(line)) == 0 {
+			for _, name := range line.Names {
+				fields = append(fields, x.f.Info.Defs[name].(*types.Var))
+			}
+		}
+		if v := x.writes[n]; x.fields[v] {
+			fields = append(fields, v)
+		}
+	}
+	return fields
+}
+
+// declares reports whether a node declares a type, or a method of it.
+func (x *finding) declares(n ast.Node, object types.Object) bool {
+	switch n := n.(type) {
+	case *ast.TypeSpec:
+		return x.f.Info.Defs[n.Name] == object
+	case *ast.FuncDecl:
+		base := prog.BaseOf(x.f.Info.Defs[n.Name].(*types.Func))
+		return base != nil && base.Obj() == object
+	}
+	return false
+}
