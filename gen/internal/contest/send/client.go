@@ -19,6 +19,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"syscall"
 
 	"kamyk/gen/internal/host/credentials"
 )
@@ -122,9 +123,9 @@ func (c *client) lost(ctx context.Context, err error, connected bool) *Fault {
 	var unknown *net.DNSError
 	var certificate *tls.CertificateVerificationError
 	f := &Fault{Maybe: connected, passing: true}
-	var address *url.Error
-	if errors.As(err, &address) {
-		err = address.Err
+	var number syscall.Errno
+	if errors.As(err, &number) {
+		err = number // without the address, which is said
 	}
 	switch {
 	case ctx.Err() != nil:

@@ -111,8 +111,11 @@ func (s *sio2) Submit(ctx context.Context, file File) (Receipt, error) {
 	}
 	a, err := s.do(ctx, http.MethodPost, address, kind, body)
 	var id int
-	if err == nil {
+	switch {
+	case err == nil:
 		err = s.decode(a, &id)
+	case isStatus(a, http.StatusNotFound):
+		err = s.unknown()
 	}
 	if err == nil {
 		return s.receipt(id), nil
@@ -131,6 +134,15 @@ func (s *sio2) Submit(ctx context.Context, file File) (Receipt, error) {
 		}
 		return s.receipt(now[i].ID), true
 	})
+}
+
+// unknown says that there is no such problem, at least for the user.
+func (s *sio2) unknown() *Fault {
+	if s.key != "" {
+		return faultf("%s has no problem with the key %s", s.host, s.key).hint("is the url in problem.toml right?")
+	}
+	return faultf("%s has no problem %s in the contest %s", s.host, s.problem, s.contest).
+		hint("is the url in problem.toml right, and are you in the contest?")
 }
 
 func (s *sio2) receipt(id int) Receipt {

@@ -157,7 +157,7 @@ func TestRefusals(t *testing.T) {
 		"found":        " redirects to ",
 		"forbidden":    " refuses this: You do not have permission to perform this action.",
 		"unauthorized": " does not accept the token: Invalid token.",
-		"missing":      " has no /api/c/missing/submit/kam: Not found.",
+		"missing":      " has no problem kam in the contest missing",
 		"busy":         " has had too many requests from you; it asks to wait 1287 s: Request was throttled.",
 		"down":         " is not available at the moment; it asks to wait 60 s",
 		"echo":         "Token ***",
@@ -199,7 +199,7 @@ func TestUnreachable(t *testing.T) {
 	strange.Config.ErrorLog = log.New(io.Discard, "", 0) // it complains that nobody trusts it
 	strange.StartTLS()
 	defer strange.Close()
-	for server, want := range map[string]string{closed.URL: " is not reachable: ", strange.URL: "the certificate of "} {
+	for server, want := range map[string]string{closed.URL: " is not reachable: connection refused", strange.URL: "the certificate of "} {
 		save(t, server)
 		_, err := open(t, server, "ok").Submit(t.Context(), cpp)
 		var f *send.Fault
