@@ -50,6 +50,9 @@ func login(ctx context.Context, v *voice, args []string) error {
 	}
 	switch found.Send {
 	case "sio2":
+		if w.OwnJudges().Find(found.Name) == nil {
+			v.note("the address %s is from %s", found.URL, v.short(found.From))
+		}
 		return loginSIO2(ctx, v, found)
 	case "kattis":
 		v.note("download .kattisrc from https://open.kattis.com/download/kattisrc, or from your school's Kattis, and save it in your home folder")
@@ -86,9 +89,6 @@ func loginSIO2(ctx context.Context, v *voice, found *judge.Profile) error {
 		return err
 	}
 	host := credentials.Host(base)
-	if found.From != "" {
-		v.note("the address %s is from %s", base, v.short(found.From))
-	}
 	v.note("sign in at %s/api/token with your browser, make a token there, and paste it here; it is not shown", base)
 	token, err := readToken(ctx, v, "token for "+host+": ")
 	if err != nil {
