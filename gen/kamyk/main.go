@@ -134,7 +134,7 @@ func dispatch(ctx context.Context, v *voice, args []string) (string, error) {
 	return c.name, run(ctx, v, set.Args())
 }
 
-// colourLast moves --color behind the command, if it stands in front of it.
+// colourLast moves --color after the command, if it stands in front of it.
 func colourLast(args []string) []string {
 	n := 0
 	switch {

@@ -11,12 +11,12 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// lastWithoutIterators is the last release whose files have no range over functions: what a program has of them, the passes write as calls.
+// lastWithoutIterators is the last release without range over functions: for it, the passes write such ranges as calls.
 const lastWithoutIterators prog.Version = 22
 
-// translated flattens a program for the newest Go and writes it in C++. The lines of the source stay known, for what is refused. A program
-// that ranges over functions, or takes what does so from the library, is flattened for a release that has none of that, beside the library
-// of the newest, which is written in C++ all the same.
+// translated flattens a program for the newest Go and translates it to C++. It keeps the lines of the source, for refusals. If a program
+// ranges over functions, or uses library code that does, it is flattened for a release without them, but with the newest standard library,
+// which is translated anyway.
 func (r Request) translated(ctx context.Context) (*Result, error) {
 	result, err := r.translatedBy(ctx, prog.Toolchain())
 	if err == nil || ctx.Err() != nil {
@@ -30,13 +30,13 @@ func (r Request) translated(ctx context.Context) (*Result, error) {
 	for _, refusal := range prog.Refusals(olderErr) {
 		own := !strings.HasPrefix(refusal.Pos.Filename, library)
 		if own && (refusal.Rule.OfCpp() || onlyIterators(err)) {
-			return nil, olderErr // iterators are not what is in the way
+			return nil, olderErr // iterators are not the cause
 		}
 	}
 	return nil, err
 }
 
-// onlyIterators reports whether an error is of ranges over functions and nothing else.
+// onlyIterators reports whether an error is only about ranges over functions.
 func onlyIterators(err error) bool {
 	for _, refusal := range prog.Refusals(err) {
 		if refusal.Rule != support.Unwritten {

@@ -13,7 +13,7 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// findEntry returns what the generated main ties together, or nil for a package main.
+// findEntry returns the entry of the generated main, or nil for a package main.
 func findEntry(p *prog.Program, r Request) (*prog.Entry, error) {
 	selected := p.Selected()
 	if selected.Name == "main" && r.Entry == "" {
@@ -65,9 +65,9 @@ func entries(p *prog.Program) (names []string) {
 	return names
 }
 
-// limitHeap has the generated main put off garbage collection, if that was asked for, or warns that it cannot be had.
+// limitHeap makes the generated main delay garbage collection, if requested, or warns that this is not possible.
 func limitHeap(p *prog.Program, r Request) (warnings prog.Errors) {
-	const since = 19 // of debug.SetMemoryLimit; without that, a collector that waits would use up all memory
+	const since = 19 // of debug.SetMemoryLimit; without it, a delayed collector would use up all memory
 	switch {
 	case r.HeapLimit == 0:
 	case p.Entry == nil:

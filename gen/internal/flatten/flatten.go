@@ -22,10 +22,11 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Run flattens a program. Errors about the source are prog.Errors; others say what could not be read or run.
+// Run flattens a program. Errors about the source are prog.Errors; other errors say what could not be read or run.
 //
-// What a program needs of the standard library's source shows only when the rest is known to be kept, and that a function is not written
-// in Go only when it is reached: a round that is refused says how the program may be read otherwise, and Run goes round again.
+// Only when it is known what else is kept does it show which declarations of the standard library's source the program needs. And only when
+// a function is reached does it show that it is not written in Go. So a refused round says how else the program may be read, and Run tries
+// again.
 func Run(ctx context.Context, r Request) (*Result, error) {
 	if r.Cpp {
 		return r.translated(ctx)
@@ -38,7 +39,7 @@ func Run(ctx context.Context, r Request) (*Result, error) {
 		if err == nil || ctx.Err() != nil {
 			return result, err
 		}
-		r.Checked = nil // what is refused is said of all that the program has
+		r.Checked = nil // a refusal must cover everything in the program
 	}
 	return r.run(ctx)
 }
@@ -50,7 +51,7 @@ func (r Request) run(ctx context.Context) (*Result, error) {
 	for {
 		result, needs, err := r.round(ctx, now)
 		if errors.As(err, new(*unloaded)) && lacking != nil {
-			err = lacking // what is taken has other types than what the rest of the program has, or this Go is another one
+			err = lacking // the copied declarations have other types than the rest of the program, or this is another Go
 		}
 		switch {
 		case now.take(needs.Taken):
@@ -69,15 +70,16 @@ func (r Request) run(ctx context.Context) (*Result, error) {
 	}
 }
 
-// An unloaded error is why a program does not load with what is taken from the standard library's source. By itself it has.
+// An unloaded error says why a program does not load with declarations copied from the standard library's source, although it loads without
+// them.
 type unloaded struct{ error }
 
 func (u *unloaded) Unwrap() error { return u.error }
 
-// errUnread says that the program needs a function of which no more than the type is known.
+// errUnread means that the program needs a function whose body was not read.
 var errUnread = errors.New("a function that is needed was left out")
 
-// round flattens a program that is read in one way. Where it is refused, it returns what would let more of it pass.
+// round flattens a program that is read in one way. If it is refused, round returns what would let more of it pass.
 func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, error) {
 	program, err := r.load(ctx, how)
 	if err != nil && len(how.taken) > 0 {
@@ -125,7 +127,7 @@ func (r Request) round(ctx context.Context, how reading) (*Result, lower.Needs, 
 	}, lower.Needs{}, nil
 }
 
-// keepOf returns what the program needs, and which names it shows.
+// keepOf returns what the program needs, and the names that it may print.
 func keepOf(p *prog.Program) *prog.Keep {
 	keep := reach.From(p, effects.Of(p))
 	exposed, warnings := exposed.Find(p, keep)
@@ -133,19 +135,19 @@ func keepOf(p *prog.Program) *prog.Keep {
 	return keep
 }
 
-// proved returns the file as it is submitted, once it is proved: formatted, and rewritten by the passes that it needs.
+// proved returns the file for submission: formatted, rewritten by the passes that it needs, and proved.
 func proved(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names, original *check.Source, source []byte) ([]byte, error) {
 	if len(edits.Passes) > 0 || p.IntBits > 0 {
 		return simplified(p, keep, edits, names, original, source)
 	}
-	if p.Lines { // formatting would move them
+	if p.Lines { // formatting would move the line comments
 		return source, original.Same(names, source)
 	}
 	return format(source, func(source []byte) error { return original.Same(names, source) })
 }
 
-// format returns the formatted file, and what prove says of it. The unformatted one is proved meanwhile, which takes 1.5
-// to 2.5 ms from a flattening of 27, and is as good where formatting kept its tokens.
+// format returns the formatted file and the result of prove. It proves the unformatted file in parallel, which saves 1.5 to 2.5 ms of 27,
+// and is equivalent if formatting keeps the tokens.
 func format(source []byte, prove func(source []byte) error) (formatted []byte, err error) {
 	var unformatted error
 	same := false
@@ -176,7 +178,7 @@ func (r Request) load(ctx context.Context, how reading) (*prog.Program, error) {
 	return program, err
 }
 
-// withTypeErrors returns refusals together with what the judge's compiler would refuse in the file, so that all is said at once.
+// withTypeErrors adds to the refusals what the judge's compiler would refuse in the file, so that the user sees all errors at once.
 func withTypeErrors(p *prog.Program, keep *prog.Keep, edits *prog.Edits, refused prog.Errors) error {
 	names := rename.Choose(p, keep, edits)
 	source, err := emit.Source(p, keep, edits, names)
@@ -197,7 +199,7 @@ func withTypeErrors(p *prog.Program, keep *prog.Keep, edits *prog.Edits, refused
 	return refused.Err()
 }
 
-// helpers lists the packages beside the selected one that the file takes something from.
+// helpers lists the packages other than the selected one of which something is in the file.
 func helpers(p *prog.Program, keep *prog.Keep) (list []Helper) {
 	for _, pkg := range p.Packages[:len(p.Packages)-1] {
 		if keep.Any(pkg) {

@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/flatten/simplify"
 )
 
-// relined returns a file that passes made with a line comment wherever its lines are no longer those of the source. First is the file
-// before the passes.
+// relined returns a file from the passes, with a line comment wherever its lines differ from the source. first is the file before the
+// passes.
 func relined(first, file *simplify.File) []byte {
 	var text bytes.Buffer
 	var expected token.Position

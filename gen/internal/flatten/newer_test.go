@@ -169,7 +169,7 @@ func (n newName) verdict(p *batch.Program) string {
 	if since, _ := std.Since(n.path, typ); ok && since > n.judgeMinor() {
 		name = typ
 	}
-	reason, takes := std.Taken(n.path, name)
+	reason, takes := std.Copyable(n.path, name)
 	switch {
 	case p.Kind == batch.Same && !takes:
 		return "WRONG: it is refused by the table, and was taken"

@@ -11,10 +11,10 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// wraps is the comment by which a line or a function says that it lets integers overflow on purpose.
+// wraps is the comment that allows a line or a function to overflow on purpose.
 const wraps = "//kamyk:wraps"
 
-// placesOf returns where operations of the file stand in the source.
+// placesOf returns a function that maps an operation of the file to its place in the source.
 func placesOf(p *prog.Program, before *check.Before) func(offset int) overflow.Place {
 	return func(offset int) overflow.Place {
 		d, pos := before.Source(offset)
@@ -29,7 +29,7 @@ func placesOf(p *prog.Program, before *check.Before) func(offset int) overflow.P
 		for _, comment := range d.File.Syntax.Comments {
 			place.Skip = place.Skip || p.Position(comment.Pos()).Line == place.Position.Line && says(comment)
 		}
-		if pkg := d.Package; !p.Lines { // the file is read elsewhere too
+		if pkg := d.Package; !p.Lines { // the file is read elsewhere, too
 			name := filepath.Base(place.Position.Filename)
 			if pkg != p.Selected() {
 				name = path.Join(pkg.Path, name)

@@ -17,16 +17,16 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// Passes are all there are, in the order in which they run.
+// Passes lists all passes in the order in which they run.
 var Passes = []simplify.Pass{
 	language.Aliases, language.Arrays, language.Values, language.Inference, ranges.Pass, generics.Pass,
 	fields.Pass, closures.Pass,
 }
 
-// simplified returns the file that the passes make of a flattened one, proved and formatted.
+// simplified applies the passes to a flattened file, proves the result, and formats it.
 func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Names, original *check.Source, source []byte) ([]byte,
 	error) {
-	if !p.Lines { // formatting would move them
+	if !p.Lines { // formatting would move the line comments
 		var err error
 		if source, err = emit.Format(source); err != nil {
 			return nil, err
@@ -63,7 +63,7 @@ func simplified(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog
 	return formatted, err
 }
 
-// inSource turns what a pass refuses, and its faults, into errors at the places of the source.
+// inSource turns the refusals of a pass, and its own faults, into errors at places of the source.
 func inSource(before *check.Before, err error) error {
 	var errs prog.Errors
 	var fault *simplify.Fault

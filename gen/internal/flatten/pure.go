@@ -13,13 +13,13 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// pureTags are the sets of build tags by which libraries offer Go in place of assembly, the most usual first.
+// pureTags are sets of build tags with which libraries use Go instead of assembly, the most common first.
 var pureTags = [][]string{
 	{"purego"}, {"noasm"}, {"safe"}, {"appengine"}, {"generic"}, {"pure_go"}, {"nosimd"}, {"math_big_pure_go"}, {"gccgo"},
 	{"purego", "noasm", "safe", "appengine", "generic"},
 }
 
-// pureReadings returns the ways to read a program with build tags that occur in the packages on the way to the functions.
+// pureReadings returns ways to read a program with build tags that occur in the packages on the path to the functions.
 func pureReadings(foreign []lower.Foreign) (readings []reading) {
 	mentioned := mentionedTags(foreign)
 	var tried [][]string
@@ -37,7 +37,7 @@ func pureReadings(foreign []lower.Foreign) (readings []reading) {
 	return readings
 }
 
-// mentionedTags returns the build tags in the constraints of the packages by which the program comes to the functions.
+// mentionedTags returns the build tags in the constraints of the packages through which the program reaches the functions.
 func mentionedTags(foreign []lower.Foreign) map[string]bool {
 	tags, seen := map[string]bool{}, map[string]bool{}
 	for _, function := range foreign {

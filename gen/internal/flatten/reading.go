@@ -9,15 +9,15 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// A reading is one way to read a program. The zero reading is the way of the go command.
+// A reading is one way to read a program. The zero reading is that of the go command.
 type reading struct {
-	taken    map[string]bool // names of the standard library that are taken from its source
-	tags     []string        // build tags by which libraries offer Go in place of assembly
-	unproved bool            // what is refused is written all the same
-	warnings prog.Errors     // what is to be said of a file that was made so
+	taken    map[string]bool // names of the standard library that are copied from its source
+	tags     []string        // build tags with which libraries use Go instead of assembly
+	unproved bool            // write the file even if it is refused
+	warnings prog.Errors     // warnings about a file that was read in this way
 }
 
-// take has further names of the standard library taken from its source, and reports whether there are any.
+// take adds names of the standard library to copy from its source, and reports whether any is new.
 func (now *reading) take(names []string) bool {
 	if !now.lacks(names) {
 		return false
@@ -33,12 +33,12 @@ func (now *reading) take(names []string) bool {
 	return true
 }
 
-// lacks reports whether there are names that the program was not read with.
+// lacks reports whether the program was read without some of the names.
 func (now reading) lacks(names []string) bool {
 	return slices.ContainsFunc(names, func(name string) bool { return !now.taken[name] })
 }
 
-// others returns the ways that are left when the first one was refused, the best first.
+// others returns the remaining ways to read the program after one was refused, the best first.
 func (r Request) others(refused reading, needs lower.Needs) []reading {
 	others := pureReadings(needs.Pure)
 	if r.Unproved {
@@ -54,7 +54,7 @@ func (now reading) target(t prog.Target) prog.Target {
 	return t
 }
 
-// tolerate turns refusals into what was not proved, where the file is written all the same.
+// tolerate turns refusals into a list of unproved places, if the file is to be written anyway.
 func (now reading) tolerate(err error) (prog.Errors, error) {
 	if !now.unproved || err == nil {
 		return nil, err

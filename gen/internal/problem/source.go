@@ -53,7 +53,7 @@ type Main struct {
 // several, the files have to be named.
 func (p *Problem) Mains() (mains []Main) {
 	files := parse(p.Dir)
-	if isOwn := func(f *file) bool { return !prog.Made(string(f.source)) }; slices.ContainsFunc(files, isOwn) {
+	if isOwn := func(f *file) bool { return !prog.IsGenerated(string(f.source)) }; slices.ContainsFunc(files, isOwn) {
 		files = slices.DeleteFunc(files, func(f *file) bool { return !isOwn(f) })
 	}
 	for _, f := range files {

@@ -41,7 +41,7 @@ func loopOf(path []ast.Node, body ast.Node) (loop *ast.RangeStmt, ok bool) {
 	return nil, false
 }
 
-// isRead reports whether a variable is named behind a position, shared with a function, or has its address taken.
+// isRead reports whether a variable is named after a position, shared with a function, or has its address taken.
 func isRead(info *types.Info, body ast.Node, v *types.Var, after token.Pos) bool {
 	return prog.Any(body, func(n ast.Node) bool {
 		if x := flow.Addressed(info, n); x != nil {

@@ -68,7 +68,7 @@ func (c *comparison) imports() error {
 }
 
 // constants holds constants that initialisers lead to to stand before the variables whose order can be observed: compilers of Go 1.22 do
-// not go by the order of variables where an initialiser waits for a constant that stands behind it.
+// not go by the order of variables where an initialiser waits for a constant that stands after it.
 func (c *comparison) constants(observable map[types.Object]bool) error {
 	first := token.Pos(0)
 	info := c.file.Selected().Info

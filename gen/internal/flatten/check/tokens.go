@@ -68,7 +68,7 @@ func sameValue(a, b types.Object) bool {
 	return ok == also && (!ok || x.Val().ExactString() == y.Val().ExactString())
 }
 
-// values returns the tokens behind the names of a line of constants.
+// values returns the tokens after the names of a line of constants.
 func values(p *prog.Program, edits *prog.Edits, d *prog.Decl) (tokens []tokenAt) {
 	spec := d.Spec()
 	if spec.Type != nil {

@@ -41,13 +41,13 @@ func (x *expression) pureBuiltin(e *ast.CallExpr) bool {
 	return false
 }
 
-// isFresh reports whether a slice is made where it stands, so that nothing else sees what an append writes behind its end.
+// isFresh reports whether a slice is created in the expression itself, so that no other code sees what append writes after its end.
 func (x *expression) isFresh(slice ast.Expr) bool {
 	alone := x.in(x.info)
 	return alone.pure(slice) && !alone.reads
 }
 
-// standsForMethod reports whether a function is called in place of a method, with an operand that is not among the arguments.
+// standsForMethod reports whether a function replaces a method, with an operand that is not among the arguments.
 func (x *expression) standsForMethod(call *ast.CallExpr) bool {
 	selector, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok || x.info.Selections[selector] == nil {
@@ -80,10 +80,10 @@ func (x *expression) pureFunction(call *ast.CallExpr) bool {
 	return std.PureCall(function.Pkg().Path(), function.Name(), arguments)
 }
 
-// A conclusion is what is known of the function that a declaration is.
+// A conclusion is what is known about a declared function.
 type conclusion struct{ pure, reads bool }
 
-// function applies rule 10. A function that leads to itself may not end, which is an effect.
+// function applies rule 10. A recursive function may not end, which is an effect.
 func (a *analysis) function(d *prog.Decl) conclusion {
 	if known, ok := a.functions[d]; ok {
 		return known
@@ -99,7 +99,7 @@ func (a *analysis) function(d *prog.Decl) conclusion {
 	return a.functions[d]
 }
 
-// hasElements reports whether a method is Elem or Key of reflect.TypeOf a value whose type has elements, or keys.
+// hasElements reports whether a call is Elem or Key of reflect.TypeOf a value whose type has elements or keys.
 func (x *expression) hasElements(method string, call *ast.CallExpr) bool {
 	if method != "(reflect.Type).Elem" && method != "(reflect.Type).Key" {
 		return false

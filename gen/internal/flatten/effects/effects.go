@@ -20,7 +20,7 @@
 //  6. Elements of an array by a constant, those of a map as in 5, and x[:] without bounds.
 //  7. Conversions, but for that of a slice to an array or a pointer to one, which panics if the slice is short.
 //  8. The builtins len, cap, new, min, max, complex, real and imag; make of constant sizes; append to a slice that is made in its argument,
-//     so that nobody else sees what is written behind its end.
+//     so that nobody else sees what is written after its end.
 //  9. Functions of the standard library that its table ([std.PureCall]) has for such arguments, and Elem and Key of reflect.TypeOf a value
 //     whose type has them.
 //  10. Functions of the program that are one return statement of such expressions.
@@ -34,8 +34,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Of returns what each variable's initialiser may do, and which marked statements are no part of the program, since their arguments have
-// no effects. It takes time linear in the initialisers and arguments, and in the functions that these call.
+// Of returns what each variable's initialiser may do, and which marked calls are dropped because their arguments have no effects. It takes
+// time linear in the initialisers and arguments, and in the functions that they call.
 func Of(p *prog.Program) *prog.Effects {
 	a := &analysis{p: p, functions: map[*prog.Decl]conclusion{}}
 	result := &prog.Effects{Initial: map[*prog.Decl]prog.Initialiser{}, Dropped: map[*ast.ExprStmt]bool{}}
@@ -54,17 +54,17 @@ func Of(p *prog.Program) *prog.Effects {
 	return result
 }
 
-// An analysis is one look at a program.
+// An analysis is the analysis of one program.
 type analysis struct {
 	p         *prog.Program
 	functions map[*prog.Decl]conclusion
 }
 
-// An expression is what is evaluated in one go: an initialiser, the arguments of a call, the result of a function.
+// An expression is code that is evaluated together: an initialiser, the arguments of a call, or the result of a function.
 type expression struct {
 	*analysis
 	info  *types.Info
-	reads bool // a variable is read
+	reads bool // it reads a variable
 }
 
 func (a *analysis) in(info *types.Info) *expression { return &expression{analysis: a, info: info} }

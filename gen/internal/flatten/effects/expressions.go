@@ -25,7 +25,7 @@ func (x *expression) pure(e ast.Expr) bool {
 		return false
 	}
 	if _, name := ast.Unparen(flow.Addressed(x.info, e)).(*ast.Ident); name {
-		return true // a variable whose address is taken is not read
+		return true // taking a variable's address does not read it
 	}
 	switch e := e.(type) {
 	case *ast.BasicLit, *ast.FuncLit:
@@ -47,7 +47,7 @@ func (x *expression) pure(e ast.Expr) bool {
 		return x.pureList(e.Elts)
 	case *ast.IndexExpr:
 		return x.info.Types[e.Index].IsType() || x.pure(e.X) && x.pure(e.Index)
-	case *ast.SliceExpr: // of all there is
+	case *ast.SliceExpr: // without bounds
 		return x.pure(e.X)
 	case *ast.IndexListExpr:
 		return true
@@ -57,7 +57,7 @@ func (x *expression) pure(e ast.Expr) bool {
 	return false
 }
 
-// use notes the read of a variable.
+// use records that a variable is read.
 func (x *expression) use(id *ast.Ident) {
 	if v, ok := x.info.Uses[id].(*types.Var); ok && !v.IsField() {
 		x.reads = true

@@ -93,7 +93,7 @@ type walk struct {
 	edits  []*prog.Edit
 	source []byte
 	start  token.Pos
-	done   int       // the offset behind the last token that was written or skipped
+	done   int       // the offset after the last token that was written or skipped
 	skip   token.Pos // tokens before it are replaced, or belong to an identifier that was written
 }
 

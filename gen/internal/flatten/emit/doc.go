@@ -20,7 +20,7 @@ import (
 //   - a comment within a group, in a build whose lines are mapped to those of the source.
 //
 // As in go doc, a sentence ends with a period and white space. It goes on where a lower-case letter or a digit follows ("i.e. the root",
-// "v. 1.5") or where the period stands behind a single capital ("R. E. Tarjan"). A paragraph without a period is a sentence.
+// "v. 1.5") or where the period stands after a single capital ("R. E. Tarjan"). A paragraph without a period is a sentence.
 
 // shorten notes what is written of a declaration's doc comments, if it is a helper's. What has another name begins with that.
 func (b *bridge) shorten(c chunk) *bridge {
@@ -92,7 +92,7 @@ func (b *bridge) first(doc *ast.CommentGroup) {
 // directives match what a tool reads in a comment.
 var directives = pattern.Lazy(`^//([a-z0-9]+:[a-z0-9]|line |export |extern )`)
 
-// sentence returns the offset behind the period that ends a sentence in a line, or -1.
+// sentence returns the offset after the period that ends a sentence in a line, or -1.
 func sentence(line, next string) int {
 	for i, c := range line {
 		if c != '.' || i+1 < len(line) && line[i+1] != ' ' && line[i+1] != '\t' {

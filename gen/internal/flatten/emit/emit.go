@@ -6,7 +6,7 @@
 //
 // The order of the file: the selected package, then the packages that it needs in the order of their initialisation, then what must be
 // initialised last, then the generated functions and main. Functions, types, constants and variables with constant values stand where
-// the source has them. Other variables of the selected package move behind the helpers' if there is something of those that must be
+// the source has them. Other variables of the selected package move after the helpers' if there is something of those that must be
 // initialised before. A program of one package keeps its order throughout.
 package emit
 
@@ -49,7 +49,7 @@ func Source(p *prog.Program, keep *prog.Keep, edits *prog.Edits, names *prog.Nam
 	return tidy(text.Bytes(), p.Strip)
 }
 
-// A seam stands before the first declaration of the source, and behind the last one. No Go source has such a character, nor has a
+// A seam stands before the first declaration of the source, and after the last one. No Go source has such a character, nor has a
 // header.
 const seam = "\x00"
 

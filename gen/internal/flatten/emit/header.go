@@ -117,7 +117,7 @@ func (w *writer) ownHeader() (lines []string) {
 	return lines
 }
 
-// comments writes the comments that stand alone before a declaration of the source, but not behind another one.
+// comments writes the comments that stand alone before a declaration of the source, but not after another one.
 func (w *writer) comments(c chunk) {
 	start := c.node.Pos()
 	if doc := prog.Doc(c.node); doc != nil {

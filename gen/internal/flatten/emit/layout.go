@@ -51,8 +51,8 @@ func (w *writer) layout() (sections []section) {
 	return sections
 }
 
-// mover says which declarations of the selected package must stand behind the helpers: its variables if one of them may observe a
-// helper's, behind a function or interface that hides the dependency, or waits for one, or for an init that is called among them; its
+// mover says which declarations of the selected package must stand after the helpers: its variables if one of them may observe a
+// helper's, after a function or interface that hides the dependency, or waits for one, or for an init that is called among them; its
 // init functions if a helper has a plain one.
 func (w *writer) mover(helpers []*prog.Package, selected *prog.Package) func(*prog.Decl) bool {
 	initDeps, mustFollow := w.initOrder(selected)
@@ -88,7 +88,7 @@ func (w *writer) initOrder(pkg *prog.Package) (initDeps, mustFollow map[*prog.De
 	return initDeps, mustFollow
 }
 
-// chunks groups the kept declarations of a package as the source does, and orders methods behind their types, which may stand in a later
+// chunks groups the kept declarations of a package as the source does, and orders methods after their types, which may stand in a later
 // file.
 func (w *writer) chunks(pkg *prog.Package, wanted func(*prog.Decl) bool) (chunks []chunk) {
 	list := w.grouping(pkg, wanted)

@@ -1,8 +1,8 @@
 // Package entry decides which functions a generated main can call.
 //
-// A solver is func(in R, out W). R is io.Reader, for which bufio's reader stands in, or a pointer to a type whose package exports
-// NewReader(io.Reader) *R. W is io.Writer, likewise, or a pointer to a type whose package exports NewWriter(io.Writer) *W, and has Flush()
-// error. No import path is special: kamyk's own fastio is one of those packages. A validator is func(in R) error.
+// A solver is func(in R, out W). R is io.Reader, for which main uses bufio's, or a pointer to a type whose package exports
+// NewReader(io.Reader) *R. Likewise, W is io.Writer, or a pointer to a type whose package exports NewWriter(io.Writer) *W, and which has
+// Flush() error. No import path is special: kamyk's own fastio is one of these packages. A validator is func(in R) error.
 package entry
 
 import (
@@ -12,7 +12,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Rule tells a contestant whose function does not fit what it must look like. Signature is its parameters and results.
+// Rule tells a contestant what a function must look like. signature is its parameters and results.
 func Rule(name, signature string) string {
 	return name + " must look like func " + name + signature +
 		"; io.Reader and io.Writer fit, too, and so do types whose package has NewReader, or NewWriter and Flush"
@@ -25,7 +25,7 @@ func SolverRule(name string) string { return Rule(name, "(in *fastio.Reader, out
 const ValidatorRule = "Validate must look like func Validate(in *strict.Reader) error; " +
 	"io.Reader and any type whose package has NewReader fit, too"
 
-// Streams returns how main makes what it hands to a function, and whether the function follows the rule.
+// Streams returns how main creates a function's reader and writer, and whether the function follows the rule.
 func Streams(p *prog.Program, function *types.Func) (in, out prog.Stream, ok bool) {
 	signature := function.Signature()
 	if !Plain(signature, 2, 0) {
@@ -36,7 +36,7 @@ func Streams(p *prog.Program, function *types.Func) (in, out prog.Stream, ok boo
 	return in, out, okIn && okOut
 }
 
-// Validator returns how main makes the reader of a function that validates an input, and whether the function is one: func(in R) error.
+// Validator returns how main creates the reader of a validator, and whether the function is one: func(in R) error.
 func Validator(p *prog.Program, function *types.Func) (in prog.Stream, ok bool) {
 	signature := function.Signature()
 	if !Plain(signature, 1, 1) || !IsError(signature.Results().At(0).Type()) {
@@ -45,13 +45,13 @@ func Validator(p *prog.Program, function *types.Func) (in prog.Stream, ok bool) 
 	return Reader(p, signature.Params().At(0).Type())
 }
 
-// Plain reports whether a function has so many parameters and results, and nothing else that a call would have to know of.
+// Plain reports whether a function has the given numbers of parameters and results, and is neither variadic nor generic.
 func Plain(signature *types.Signature, parameters, results int) bool {
 	return signature.Params().Len() == parameters && signature.Results().Len() == results && !signature.Variadic() &&
 		signature.TypeParams().Len() == 0
 }
 
-// Reader returns how main makes a reader of a type, and whether the type follows the rule.
+// Reader returns how main creates a reader of a type, and whether the type follows the rule.
 func Reader(p *prog.Program, t types.Type) (prog.Stream, bool) {
 	constructor, ok := constructor(p, t, "Reader")
 	if !ok {
@@ -60,7 +60,7 @@ func Reader(p *prog.Program, t types.Type) (prog.Stream, bool) {
 	return prog.Stream{New: constructor, Error: errorType(p, constructor)}, true
 }
 
-// Writer returns how main makes a writer of a type, and whether the type follows the rule.
+// Writer returns how main creates a writer of a type, and whether the type follows the rule.
 func Writer(p *prog.Program, t types.Type) (prog.Stream, bool) {
 	constructor, ok := constructor(p, t, "Writer")
 	if !ok {
@@ -73,7 +73,7 @@ func Writer(p *prog.Program, t types.Type) (prog.Stream, bool) {
 	return prog.Stream{New: constructor, Flush: flush}, true
 }
 
-// constructor returns what makes a stream of the given type: bufio's for an interface of io, else the type's own package's.
+// constructor returns the constructor of a stream type: bufio's for an interface of io, otherwise that of the type's own package.
 func constructor(p *prog.Program, stream types.Type, kind string) (*types.Func, bool) {
 	source := standard(p, "io").Scope().Lookup(kind).Type()
 	home := standard(p, "bufio")
@@ -107,7 +107,7 @@ func standard(p *prog.Program, path string) *types.Package {
 	return pkg
 }
 
-// errorType returns the type Error of a reader's package, if *Error is an error: main reports such a panic in one line.
+// errorType returns the type Error of a reader's package, if *Error is an error. main prints such a panic on one line.
 func errorType(p *prog.Program, constructor *types.Func) *types.TypeName {
 	name, ok := constructor.Pkg().Scope().Lookup("Error").(*types.TypeName)
 	if !ok || p.DeclOf(name) == nil {
@@ -120,12 +120,12 @@ func errorType(p *prog.Program, constructor *types.Func) *types.TypeName {
 	return name
 }
 
-// Method returns an exported method of a type, or nil if it has none of the name.
+// Method returns an exported method of a type, or nil.
 func Method(t types.Type, name string) *types.Func {
 	object, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
 	function, _ := object.(*types.Func)
 	return function
 }
 
-// IsError reports whether a type is error itself.
+// IsError reports whether a type is the predeclared error.
 func IsError(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }

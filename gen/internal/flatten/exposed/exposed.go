@@ -9,7 +9,7 @@
 //
 //  1. Formats. A function with a format shows of an argument what the verb says: %T the type's name, %+v the names of fields, %#v both. A
 //     format that is no constant may show everything. Without one, as by Println, names are not shown.
-//  2. Functions that pass a format on, and the arguments behind it, show what their callers' formats say.
+//  2. Functions that pass a format on, and the arguments after it, show what their callers' formats say.
 //  3. Packages that look at what they are given, as encoding/json does, show what the table of this package says of them.
 //  4. Package reflect shows names only where kept code asks for some: by Name, String and the like, or by giving a reflect.Type away as a
 //     value of another interface, which may print it.
@@ -59,7 +59,7 @@ type finder struct {
 
 // An exposure says which names are shown of a value.
 type exposure struct {
-	types  bool // the names of types, behind that of their package
+	types  bool // the names of types, after that of their package
 	fields bool // the names of fields
 	nested bool // of the types inside, too
 	// embedded limits the fields to those that an embedded type names, if it is no struct, since the others are exported.

@@ -44,5 +44,5 @@ func isGenerated(name string) bool {
 	defer file.Close()
 	start := make([]byte, len(prog.GeneratedBy))
 	_, err = io.ReadFull(file, start)
-	return err == nil && prog.Made(string(start))
+	return err == nil && prog.IsGenerated(string(start))
 }

@@ -37,7 +37,7 @@ func sortByInit(p *prog.Program) {
 	slices.SortFunc(p.Packages, func(a, b *prog.Package) int { return rank[a.Path] - rank[b.Path] })
 }
 
-// rankLaidOut gives a package the next place, behind those of its imports that have nothing to do at the start: their variables have values
+// rankLaidOut gives a package the next place, after those of its imports that have nothing to do at the start: their variables have values
 // before anything runs, and so before those of the package.
 func rankLaidOut(p *prog.Program, path string, tasks map[string]bool, rank map[string]int) {
 	if _, ok := rank[path]; ok {

@@ -142,7 +142,7 @@ func (i *imports) instead(selection *types.Selection) types.Object {
 		return nil
 	}
 	typ, method, _ := strings.Cut(name, ".")
-	function, ok := pkg.Scope().Lookup(std.Instead(typ, method)).(*types.Func)
+	function, ok := pkg.Scope().Lookup(std.FunctionFor(typ, method)).(*types.Func)
 	if !ok {
 		return nil
 	}

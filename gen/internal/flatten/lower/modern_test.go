@@ -13,7 +13,7 @@ import (
 func TestModern(t *testing.T) {
 	for what, name := range map[string][2]string{"os.Root": {"os", "Root"}, "os.DirFS": {"os", "DirFS"}} {
 		since, ok := std.SinceOn("linux", name[0], name[1])
-		if _, taken := std.Taken(name[0], name[1]); !ok || taken {
+		if _, taken := std.Copyable(name[0], name[1]); !ok || taken {
 			t.Errorf("%s is taken, or unknown", what)
 		}
 		for version := prog.Version(13); version <= 26; version++ {

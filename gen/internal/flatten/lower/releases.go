@@ -38,7 +38,7 @@ func (l *planner) release(d *prog.Text, at token.Pos, path, name string) {
 			std.Newest)
 	}
 	if ok && prog.Version(minor) > l.p.Target.Go {
-		reason, taken := std.Taken(path, name)
+		reason, taken := std.Copyable(path, name)
 		if !taken && prog.Version(minor) <= l.p.Target.Library {
 			return
 		}

@@ -22,9 +22,9 @@ func (l *planner) repetitions(d *prog.Text) {
 				meant = map[*ast.ValueSpec]identifiers{}
 			}
 			if meant[head] == nil {
-				meant[head] = d.Package.MeantAt(head, head.Pos())
+				meant[head] = d.Package.ObjectsAt(head, head.Pos())
 			}
-			if here := d.Package.MeantAt(head, line.Pos()); !maps.Equal(here, meant[head]) {
+			if here := d.Package.ObjectsAt(head, line.Pos()); !maps.Equal(here, meant[head]) {
 				l.writeOut(d, line, head, here)
 				meant[head] = here
 			}

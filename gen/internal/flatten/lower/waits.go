@@ -7,7 +7,7 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// refuseWaits refuses variables whose place compilers before Go 1.18 find otherwise. One waits for a variable that stands behind it, and by
+// refuseWaits refuses variables whose place compilers before Go 1.18 find otherwise. One waits for a variable that stands after it, and by
 // the language for one without an initial value too, which those compilers take to be ready from the start:
 //
 //	var first = read(&count)

@@ -6,7 +6,7 @@
 // the identifier that it was made from referred to. What stands in the way, and why the obvious ideas fail:
 //
 // Two packages declare the same name. Giving every helper's name its package's as a prefix is right but ugly, and the prefixed name can
-// be taken too. So each object keeps the author's spelling if it can, else takes the package's in front, else a number behind that; the
+// be taken too. So each object keeps the author's spelling if it can, else takes the package's in front, else a number after that; the
 // contestant's own package chooses first. Only exported functions that several helpers call the same all take their packages' names,
 // and those whose names lean on their packages: nobody can tell what New(5) makes, so it is NewForest(5). See leaning.go.
 //
@@ -93,15 +93,15 @@ type chooser struct {
 	keep  *prog.Keep
 	edits *prog.Edits
 	uses  *uses
-	taken map[string]bool // names at the top of the file
+	taken map[string]bool // package-level names of the file
 	names *prog.Names
 
 	named   map[types.Object]bool // types whose names were chosen first
-	renamed map[types.Object]bool // what must not keep its name: types for the fields that they name, and functions of helpers
-	leaning map[types.Object]bool // functions whose names lean on their packages
+	renamed map[types.Object]bool // must not keep their names: types, for fields named after them, and functions of helpers
+	leaning map[types.Object]bool // functions whose names include their packages
 }
 
-// helpersByCloseness returns all packages but the selected one: the contestant's own before those of others, in order.
+// helpersByCloseness returns all packages but the selected one: the contestant's own first, then others, in order.
 func (c *chooser) helpersByCloseness() []*prog.Package {
 	helpers := slices.Clone(c.p.Packages[:len(c.p.Packages)-1])
 	slices.SortStableFunc(helpers, func(a, b *prog.Package) int { return distance(a) - distance(b) })
@@ -118,7 +118,7 @@ func distance(pkg *prog.Package) int {
 	return 1
 }
 
-// nameFirst names the objects that have to keep their names if possible.
+// nameFirst names the objects that must keep their names if possible.
 func (c *chooser) nameFirst(must func(*prog.Package, types.Object) bool) {
 	for _, pkg := range slices.Backward(c.p.Packages) {
 		for d := range c.keep.WrittenOf(pkg) {
@@ -131,7 +131,7 @@ func (c *chooser) nameFirst(must func(*prog.Package, types.Object) bool) {
 	}
 }
 
-// warn notes what a library declares and the program may print under another name.
+// warn warns about library names that the program may print and that are changed.
 func (c *chooser) warn() {
 	printed := map[token.Pos][]string{}
 	objects := slices.SortedFunc(maps.Keys(c.keep.Exposed), c.p.Compare)
@@ -147,7 +147,7 @@ func (c *chooser) warn() {
 	}
 }
 
-// findUnclear finds the exported functions whose names lean on their packages, and those that several helpers call the same.
+// findUnclear finds the exported functions whose names mean nothing without their packages, and those whose name several helpers share.
 func (c *chooser) findUnclear() {
 	named := map[string][]types.Object{}
 	for _, pkg := range c.p.Packages[:len(c.p.Packages)-1] {
@@ -168,8 +168,8 @@ func (c *chooser) findUnclear() {
 	}
 }
 
-// turn says when something of a helper is named: first what is called like its package, which would add nothing, and last what leans on
-// other names.
+// turn returns when an object of a helper is named: first those named like their package, whose prefix would add nothing, and last those
+// whose names include other names.
 func (c *chooser) turn(pkg *prog.Package, object types.Object) int {
 	switch {
 	case c.leaning[object]:
@@ -180,7 +180,7 @@ func (c *chooser) turn(pkg *prog.Package, object types.Object) int {
 	return 1
 }
 
-// nameOwn names what is kept of one package and wanted.
+// nameOwn names the kept and wanted objects of one package.
 func (c *chooser) nameOwn(pkg *prog.Package, wanted func(types.Object) bool) {
 	for d := range c.keep.WrittenOf(pkg) {
 		if !c.keep.Decls[d.Decl] || d.IsMethod() || !wanted(d.Object()) {
@@ -223,7 +223,7 @@ func (c *chooser) nameObject(pkg *prog.Package, d *prog.Decl, object types.Objec
 	}
 }
 
-// free reports whether a name can stand at the top of the file for what is referred to at the sites.
+// free reports whether a name can be package-level for the references at the sites.
 func (c *chooser) free(name string, sites []site) bool {
 	if c.taken[name] || c.uses.predeclared[name] || isKeyword(name) {
 		return false
@@ -234,8 +234,8 @@ func (c *chooser) free(name string, sites []site) bool {
 	return !slices.ContainsFunc(sites, func(s site) bool { return c.uses.captures(s, name) })
 }
 
-// spellings yields the names that an object may get, the best first: the author's, then the package's in front, then numbered. The name
-// of a member, or of a type that is embedded, stays exported or unexported: reflection tells the difference.
+// spellings yields the names that an object may get, the best first: the author's, one with the package as a prefix, then numbered ones.
+// The name of a member, or of an embedded type, stays exported or unexported, because reflection distinguishes these.
 func spellings(name, pkg string, member bool) func(yield func(string) bool) {
 	return func(yield func(string) bool) {
 		prefixed := strings.TrimLeft(pkg, "_")
@@ -257,7 +257,7 @@ func spellings(name, pkg string, member bool) func(yield func(string) bool) {
 	}
 }
 
-// nameEmbedded names the embedded fields whose types have got new names.
+// nameEmbedded names the embedded fields whose types are renamed.
 func (c *chooser) nameEmbedded() {
 	for field, object := range c.uses.fieldTypes {
 		if name, ok := c.names.Objects[object]; ok {

@@ -8,7 +8,7 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// writtenAgain returns what says whether a place is in syntax that an edit repeats.
+// writtenAgain returns a function that reports whether a position is in syntax that an edit repeats.
 func writtenAgain(edits *prog.Edits, d *prog.Decl) func(pos token.Pos) bool {
 	var nodes []ast.Node
 	for _, part := range d.Parts() {
@@ -25,8 +25,8 @@ func writtenAgain(edits *prog.Edits, d *prog.Decl) func(pos token.Pos) bool {
 	}
 }
 
-// repetitions returns what says where local lines of constants without expressions repeat the one that a place is in: what is declared
-// between them captures, too. Behind a line that an edit writes out, they repeat that.
+// repetitions returns a function that lists where lines of local constants without expressions repeat the line at a position: names
+// declared between them capture, too. After a line that an edit writes out, they repeat that line.
 func repetitions(edits *prog.Edits, d *prog.Text) func(pos token.Pos) []token.Pos {
 	lines := map[ast.Node][]token.Pos{}
 	for n := range d.Nodes() {

@@ -9,14 +9,14 @@ import (
 	"kamyk/gen/internal/program/spell"
 )
 
-// A site is a place that refers to something at the top of a package.
+// A site is a place that refers to a package-level object.
 type site struct {
-	pkg    *prog.Package // nil where the place is in generated code
+	pkg    *prog.Package // nil in generated code
 	pos    token.Pos
-	locals []string // what generated code has of its own
+	locals []string // local names of generated code
 }
 
-// capturing returns what a name written at the site would mean if that is local, past the locals that have got other names; else nil.
+// capturing returns the local object that a name at the site would refer to, ignoring locals that were renamed; otherwise nil.
 func (s site) capturing(name string, moved map[types.Object]bool) types.Object {
 	for object := range spell.Locals(s.pkg.Types, name, s.pos) {
 		if !moved[object] {
@@ -26,7 +26,7 @@ func (s site) capturing(name string, moved map[types.Object]bool) types.Object {
 	return nil
 }
 
-// captures reports whether a name written at the site would mean something local.
+// captures reports whether a name at the site would refer to a local object.
 func (u *uses) captures(s site, name string) bool {
 	if s.pkg == nil {
 		return slices.Contains(s.locals, name)

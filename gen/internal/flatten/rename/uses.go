@@ -10,18 +10,18 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// uses is what the kept code refers to, and from where.
+// uses records what the kept code refers to, and from where.
 type uses struct {
-	of          map[types.Object][]site // objects at the top of packages from source
+	of          map[types.Object][]site // package-level objects from source
 	imports     map[string][]site       // packages that stay imports, by path
-	spelled     map[string][]string     // the names under which they were imported, the contestant's own last in front
+	spelled     map[string][]string     // the names under which they were imported, the contestant's own first
 	generated   map[string][]site       // generated functions, by key
 	predeclared map[string]bool
 	locals      map[string]bool
-	moved       map[types.Object]bool         // local objects that have got other names
+	moved       map[types.Object]bool         // renamed local objects
 	members     map[string]bool               // names of fields and methods
 	embeds      map[types.Object]bool         // types that are embedded somewhere
-	fieldTypes  map[types.Object]types.Object // embedded field → the type or alias that names it
+	fieldTypes  map[types.Object]types.Object // embedded field → the type or alias after which it is named
 }
 
 func collectUses(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *uses {
@@ -46,7 +46,7 @@ func collectUses(p *prog.Program, keep *prog.Keep, edits *prog.Edits) *uses {
 	return u
 }
 
-// reserveForPasses notes the predeclared names that passes write: those of types and values, and some functions.
+// reserveForPasses records the predeclared names that passes write: types, values, and some functions.
 func (u *uses) reserveForPasses() {
 	for _, name := range types.Universe.Names() {
 		switch types.Universe.Lookup(name).(type) {
@@ -59,7 +59,7 @@ func (u *uses) reserveForPasses() {
 	}
 }
 
-// collectGenerated notes what generated code refers to.
+// collectGenerated records what generated code refers to.
 func (u *uses) collectGenerated(g prog.Uses) {
 	here := site{locals: g.Locals}
 	for _, object := range g.Objects {
@@ -108,7 +108,7 @@ func (u *uses) collect(p *prog.Program, edits *prog.Edits, d *prog.Text) {
 	}
 }
 
-// note remembers that an object is referred to from a place.
+// note records a reference to an object.
 func (u *uses) note(p *prog.Program, pkg *prog.Package, object types.Object, pos token.Pos, qualifier *ast.Ident) {
 	here := site{pkg: pkg, pos: pos}
 	switch {

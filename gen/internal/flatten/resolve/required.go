@@ -99,7 +99,7 @@ func (m *mainModule) verify(c cached, mod module.Version) error {
 	return m.vouched(mod.Path, mod.Version, strings.TrimSpace(string(hash)))
 }
 
-// sums are the hashes of a go.sum, by the module and the version that they stand behind.
+// sums are the hashes of a go.sum, by the module and the version that they stand after.
 type sums map[module.Version][]string
 
 // vouched declines what go.sum does not have with this hash, or has with another one too.

@@ -23,7 +23,7 @@ type StandardPackage struct {
 //
 // The file has a line for each package: its path, the file with its types, the size of that, and what it imports.
 type Standard struct {
-	lines  map[string]string // by import path, from behind it
+	lines  map[string]string // by import path, from after it
 	file   string            // "" where there is no folder for caches
 	looked sync.Map          // files that are there
 }

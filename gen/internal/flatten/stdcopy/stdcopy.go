@@ -44,7 +44,7 @@ func (d *Distribution) Take(paths []string, names map[string]bool, minor int) ([
 	}
 	for _, path := range paths {
 		for _, name := range std.Newer(d.query.GOOS, path, minor) {
-			if _, ok := std.Taken(path, name); ok {
+			if _, ok := std.Copyable(path, name); ok {
 				t.take(path, name)
 			}
 		}
@@ -72,7 +72,7 @@ func (t *taking) take(path, name string) {
 		return
 	}
 	if typ, method, ok := strings.Cut(name, "."); ok {
-		if name = std.Instead(typ, method); o.pieces[name] == nil {
+		if name = std.FunctionFor(typ, method); o.pieces[name] == nil {
 			return
 		}
 	}

@@ -39,7 +39,7 @@ func (t *taking) write(o *original) *resolve.Package {
 }
 
 // text returns a file with blanks for all that was not taken, so that what was stands where it did, or nil where nothing is left. The
-// imports stand behind the package clause.
+// imports stand after the package clause.
 func (w *writing) text(f *file) []byte {
 	source := blanks(f.Source)
 	mentioned, some := map[string]bool{}, false

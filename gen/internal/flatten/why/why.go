@@ -14,22 +14,22 @@ import (
 
 // A Link is one step of a chain.
 type Link struct {
-	Name  string // of the declaration that the step leads to, with its package
+	Name  string // name, with its package, of the declaration to which the step leads
 	Rule  prog.Rule
-	Cause string         // what the rule says, in words
-	Place token.Position // of the use; invalid where the rule needs none
+	Cause string         // the rule in words
+	Place token.Position // of the use; invalid if the rule needs none
 }
 
-// A Weight says how many bytes of source a declaration takes, its doc comment aside.
+// A Weight is the number of bytes of a declaration's source, without its doc comment.
 type Weight struct {
 	Name    string `json:"name"`
 	Package string `json:"package"` // import path
 	Bytes   int    `json:"bytes"`
 }
 
-// Chain returns the steps that lead from main to a declaration, the declaration last, or nil if nothing kept has the name. The name may
-// be bare (Sum), with a type (Reader.Int) or with a package (fastio.Reader.Int). Where several fit, the first in the order of
-// initialisation is taken. It is the shortest chain of its kind, since what a program needs is found breadth first.
+// Chain returns the steps from main to a declaration, which is the last, or nil if no kept declaration has the name. The name may be bare
+// (Sum), with a type (Reader.Int) or with a package (fastio.Reader.Int). If several fit, the first in initialisation order counts. The
+// chain is the shortest, because declarations are found breadth-first.
 func Chain(p *prog.Program, keep *prog.Keep, name string) []Link {
 	for d := range keep.Written() {
 		if keep.Decls[d.Decl] && fits(Name(d.Decl), name) {
@@ -39,8 +39,7 @@ func Chain(p *prog.Program, keep *prog.Keep, name string) []Link {
 	return nil
 }
 
-// Names returns the names of all that is kept, in the order of the source, as long as the given one: without the type or the package where
-// that has none.
+// Names returns the names of all kept declarations in source order, in the form of like: without the type or the package if like has none.
 func Names(p *prog.Program, keep *prog.Keep, like string) (names []string) {
 	parts := strings.Count(like, ".") + 1
 	for d := range keep.Written() {
@@ -50,7 +49,7 @@ func Names(p *prog.Program, keep *prog.Keep, like string) (names []string) {
 	return names
 }
 
-// Name returns the name of a declaration as a reader says it: package.Name, or package.Type.Method.
+// Name returns the name of a declaration: package.Name or package.Type.Method.
 func Name(d *prog.Decl) string {
 	object := d.Object()
 	name := object.Name()
@@ -83,7 +82,7 @@ func chain(p *prog.Program, keep *prog.Keep, d *prog.Decl) (links []Link) {
 	return links
 }
 
-// causes are the rules of package reach in a few words; those that have a declaration behind them name it.
+// causes states the rules of package reach in a few words. Some name the declaration that needs another.
 var causes = map[prog.Rule]string{
 	prog.RuleMain:           "main calls it",
 	prog.RuleInitialisation: "runs before main",
@@ -93,7 +92,7 @@ var causes = map[prog.Rule]string{
 	prog.RuleHiding:         "without it, values of %s would have another method of its name",
 }
 
-// Weights returns what is kept, the heaviest first.
+// Weights returns the weights of the kept declarations, the heaviest first.
 func Weights(p *prog.Program, keep *prog.Keep) (weights []Weight) {
 	for d := range keep.Written() {
 		w := Weight{Name: Name(d.Decl), Package: d.Package.Path}

@@ -22,8 +22,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Root returns the variable that an expression is, or is a part of: x of x.f[3].g, as long as no pointer, slice or map is followed. It is nil
-// for other expressions. It is sure where each instance of a generic function agrees.
+// Root returns the variable of which an expression is a part: x for x.f[3].g, if no pointer, slice or map is followed. Otherwise it returns
+// nil. sure reports whether all instances of a generic function agree.
 func Root(info *types.Info, x ast.Expr) (v *types.Var, sure bool) {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Ident:
@@ -31,7 +31,7 @@ func Root(info *types.Info, x ast.Expr) (v *types.Var, sure bool) {
 		return v, true
 	case *ast.SelectorExpr:
 		selection := info.Selections[x]
-		if selection == nil { // behind the name of a package
+		if selection == nil { // after the name of a package
 			v, _ = info.Uses[x.Sel].(*types.Var)
 			return v, true
 		}
@@ -47,12 +47,12 @@ func Root(info *types.Info, x ast.Expr) (v *types.Var, sure bool) {
 	return nil, true
 }
 
-// IsArray reports whether the values of a type may be arrays, and whether they surely are. These differ for type parameters.
+// IsArray reports whether the values of a type may be arrays, and whether they surely are. The results differ for type parameters.
 func IsArray(t types.Type) (may, surely bool) {
 	return MayBe(t, isArray), Always(t, isArray)
 }
 
-// Assigned returns the operands that a statement assigns to by itself. Variables that it declares are none.
+// Assigned returns the operands that a statement itself assigns to, without the variables that it declares.
 func Assigned(info *types.Info, n ast.Node) (operands []ast.Expr) {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
@@ -73,8 +73,8 @@ func Assigned(info *types.Info, n ast.Node) (operands []ast.Expr) {
 	return operands
 }
 
-// Addressed returns the operand whose address an expression takes by itself, or nil: that of &, an array that is sliced, or the receiver of a
-// method that wants a pointer and is selected in a value.
+// Addressed returns the operand whose address an expression itself takes, or nil: the operand of &, an array that is sliced, or an
+// addressable receiver of a method with a pointer receiver.
 func Addressed(info *types.Info, n ast.Node) ast.Expr {
 	switch n := n.(type) {
 	case *ast.UnaryExpr:
@@ -97,7 +97,7 @@ func Addressed(info *types.Info, n ast.Node) ast.Expr {
 	return nil
 }
 
-// Changed returns the operands that a node by itself may change: those that it assigns to, and the one whose address it takes.
+// Changed returns the operands that a node itself may change: those that it assigns to, and the one whose address it takes.
 func Changed(info *types.Info, n ast.Node) []ast.Expr {
 	if x := Addressed(info, n); x != nil {
 		return []ast.Expr{x}

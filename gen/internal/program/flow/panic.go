@@ -8,9 +8,9 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// MayPanic reports whether evaluating an expression may panic by itself. Its operands are left to the caller, and so are calls and method
-// values: C++ looks at what is called, and an initialiser that calls something unknown has effects anyway. The function typeOf returns the
-// types of operands, which differ from those of info in an instance of a generic function.
+// MayPanic reports whether evaluating an expression itself may panic. Operands, calls and method values are the caller's business: C++
+// looks at the called function, and an initialiser with an unknown call has effects anyway. typeOf returns the types of operands, which
+// differ from those of info in an instance of a generic function.
 func MayPanic(info *types.Info, typeOf func(ast.Expr) types.Type, x ast.Expr) bool {
 	if info.Types[x].IsType() {
 		return false
@@ -30,14 +30,14 @@ func MayPanic(info *types.Info, typeOf func(ast.Expr) types.Type, x ast.Expr) bo
 			switch t := t.(type) {
 			case *types.Array:
 				return info.Types[x.Index].Value == nil
-			case *types.Map: // hashing what an interface holds
+			case *types.Map: // hashing a value in an interface
 				return !prog.ComparesSafely(t.Key())
 			}
 			return true
 		})
 	case *ast.CompositeLit:
 		t := prog.Core(typeOf(x))
-		if pointer, ok := t.(*types.Pointer); ok { // an element without a type, of which the address is taken
+		if pointer, ok := t.(*types.Pointer); ok { // an element without a type, whose address is taken
 			t = prog.Core(pointer.Elem())
 		}
 		m, ok := t.(*types.Map)
@@ -48,8 +48,9 @@ func MayPanic(info *types.Info, typeOf func(ast.Expr) types.Type, x ast.Expr) bo
 	return false
 }
 
-// operatorMayPanic looks at a binary operator: dividing integers by what may be 0, shifting by what may be negative, and comparing where both
-// sides hold interfaces. If one side holds none, the other must have its type to be compared at all.
+// operatorMayPanic reports whether a binary operator may panic: an integer division if the divisor may be 0, a shift if the count may be
+// negative, and a comparison if both sides contain interfaces. If one side contains none, the other must have the same type to be compared
+// at all.
 func operatorMayPanic(op token.Token, x, y types.Type, constant bool) bool {
 	switch op {
 	case token.QUO, token.REM:
@@ -62,7 +63,7 @@ func operatorMayPanic(op token.Token, x, y types.Type, constant bool) bool {
 	return false
 }
 
-// IsBasic returns what reports whether a type is a basic one with one of some properties.
+// IsBasic returns a function that reports whether a type is a basic type of the given kind.
 func IsBasic(kind types.BasicInfo) func(types.Type) bool {
 	return func(t types.Type) bool {
 		basic, ok := t.(*types.Basic)
@@ -82,7 +83,7 @@ func isArray(t types.Type) bool {
 
 func isArrayOrPointer(t types.Type) bool { return isArray(t) || prog.IsPointer(t) }
 
-// MayBe reports whether a type, or one that a constraint lists, is of a kind.
+// MayBe reports whether a type, or any type in a constraint, is of a kind.
 func MayBe(t types.Type, kind func(types.Type) bool) bool {
 	for listed := range prog.Listed(t) {
 		if kind(listed) {
@@ -92,7 +93,7 @@ func MayBe(t types.Type, kind func(types.Type) bool) bool {
 	return false
 }
 
-// Always reports whether a type, or each one that a constraint lists, is of a kind. No type is always of one.
+// Always reports whether a type, or every type in a constraint, is of a kind. An empty constraint is not.
 func Always(t types.Type, kind func(types.Type) bool) bool {
 	return MayBe(t, kind) && !MayBe(t, func(t types.Type) bool { return !kind(t) })
 }

@@ -9,15 +9,14 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A Placed is a value that goes to a place.
+// A Placed is a value that is assigned to a place.
 type Placed struct {
-	Value    ast.Expr   // the call, for one of its results, and the operand of a range, for what that yields
-	From, To types.Type // what the value has, and what the place has: if only that is an interface, the value is put into one
+	Value    ast.Expr   // for one of several results, the call; for a range, its operand
+	From, To types.Type // the types of the value and of the place; if only the latter is an interface, the value is converted to it
 }
 
-// Places returns the values that a node by itself assigns, passes, returns, sends, looks up, compares or builds a literal of. The path leads
-// to the node from the function around it; only return statements need it. The indices that a range yields are left out. See [MayPanic] for
-// typeOf.
+// Places returns the values that a node itself assigns, passes, returns, sends, looks up, compares, or uses in a literal. path leads to the
+// node from the enclosing function; only return statements need it. Indices of a range are left out. See [MayPanic] for typeOf.
 func Places(info *types.Info, typeOf func(ast.Expr) types.Type, n ast.Node, path []ast.Node) []Placed {
 	p := &placer{info: info, typeOf: typeOf}
 	switch n := n.(type) {
@@ -67,7 +66,7 @@ func (p *placer) add(place, from types.Type, value ast.Expr) {
 	}
 }
 
-// assign pairs places, or their types, with as many values or with the results of one.
+// assign pairs places, or their types, with as many values, or with the results of one call.
 func (p *placer) assign(places, values []ast.Expr) {
 	for i, place := range places {
 		if len(places) == len(values) {
@@ -80,7 +79,7 @@ func (p *placer) assign(places, values []ast.Expr) {
 	}
 }
 
-// results returns those of the function around a return statement.
+// results returns the results of the function that encloses a return statement.
 func (p *placer) results(path []ast.Node) *types.Tuple {
 	for _, n := range slices.Backward(path) {
 		switch n := n.(type) {
@@ -93,7 +92,7 @@ func (p *placer) results(path []ast.Node) *types.Tuple {
 	return nil
 }
 
-// pass pairs parameters or results with as many values, or with the results of one.
+// pass pairs parameters or results with as many values, or with the results of one call.
 func (p *placer) pass(places *types.Tuple, variadic bool, values []ast.Expr) {
 	if places == nil {
 		return
@@ -124,7 +123,7 @@ func (p *placer) ranged(n *ast.RangeStmt) {
 	}
 }
 
-// elements returns the types of what a range over t yields, nil for indices.
+// elements returns the key and value types of a range over t, nil for indices.
 func elements(t types.Type) (key, value types.Type) {
 	switch t := prog.Core(t).(type) {
 	case *types.Slice:
@@ -154,7 +153,7 @@ func elements(t types.Type) (key, value types.Type) {
 	return key, value
 }
 
-// call looks at a conversion or a call. The type checker gives predeclared functions a signature for each call.
+// call handles conversions and calls. For each call of a predeclared function, the type checker records a signature.
 func (p *placer) call(n *ast.CallExpr) {
 	t := p.typeOf(n.Fun)
 	if p.info.Types[n.Fun].IsType() {

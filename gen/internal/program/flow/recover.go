@@ -10,8 +10,8 @@ import (
 // IsRecover reports whether an object is the predeclared function recover.
 func IsRecover(o types.Object) bool { return o == types.Universe.Lookup("recover") }
 
-// Recovers reports whether the body of a function names recover outside of the literals in it. A literal that is called there directly, or
-// that it defers, does not see the panic that the function is deferred for.
+// Recovers reports whether the body of a function refers to recover outside of function literals. A literal that is called or deferred
+// there does not see the panic for which the function is deferred.
 func Recovers(info *types.Info, body *ast.BlockStmt) (found bool) {
 	ast.Inspect(body, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)
@@ -22,8 +22,8 @@ func Recovers(info *types.Info, body *ast.BlockStmt) (found bool) {
 	return found
 }
 
-// MayRecover reports whether a function may recover when it is deferred. Lookup returns the declaration of a function and the types of its
-// package, or nil outside of the program: those of the standard library do not recover, and neither does recover itself.
+// MayRecover reports whether a function may recover if it is deferred. lookup returns the declaration of a function and the types of its
+// package, or nil outside the program: functions of the standard library do not recover, nor does recover itself when it is deferred.
 func MayRecover(info *types.Info, fun ast.Expr, lookup func(*types.Func) (*ast.FuncDecl, *types.Info)) bool {
 	if literal, ok := ast.Unparen(fun).(*ast.FuncLit); ok {
 		return Recovers(info, literal.Body)
@@ -39,7 +39,7 @@ func MayRecover(info *types.Info, fun ast.Expr, lookup func(*types.Func) (*ast.F
 	return declared != nil && (declared.Body == nil || Recovers(in, declared.Body))
 }
 
-// Dynamic reports whether only the run shows which function an expression is: it is a value, or a method of what an interface holds.
+// Dynamic reports whether the function is only known at run time: a function value, or a method of an interface.
 func Dynamic(info *types.Info, fun ast.Expr) bool {
 	fun = ast.Unparen(fun)
 	if _, ok := fun.(*ast.FuncLit); ok || info.Types[fun].IsBuiltin() {

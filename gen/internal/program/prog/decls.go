@@ -10,9 +10,9 @@ import (
 )
 
 // Read parses and type-checks a file as a program of one package, in the language of a release, with the packages that this program
-// imports. It returns what the type checker finds wrong; the types are incomplete then.
+// imports. It returns the errors of the type checker; if there are any, the types are incomplete.
 func (p *Program) Read(source []byte, language Version) (file *Program, found []types.Error, err error) {
-	fset := token.NewFileSet() // the program's may be in use by others that share packages
+	fset := token.NewFileSet() // other programs that share packages may be using the program's
 	syntax, err := parser.ParseFile(fset, "main.go", source, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
 		return nil, nil, fmt.Errorf("the file does not parse: %w", err)
@@ -36,13 +36,13 @@ func (p *Program) Read(source []byte, language Version) (file *Program, found []
 	return file, found, nil
 }
 
-// Index takes the declarations of typed packages apart and makes them findable by what they define.
+// Index splits typed packages into declarations, and records which declaration defines each object.
 func (p *Program) Index() {
 	p.declOf = map[types.Object]*Decl{}
 	p.byTypes = map[*types.Package]*Package{}
 	for _, pkg := range p.Packages {
 		p.byTypes[pkg.Types] = pkg
-		if pkg.Decls == nil { // of a package that other programs have too, the declarations are known
+		if pkg.Decls == nil { // for a package that other programs share, the declarations are known
 			for _, file := range pkg.Files {
 				for _, decl := range file.Needed {
 					pkg.Decls = append(pkg.Decls, split(pkg, file, decl)...)
@@ -105,8 +105,8 @@ func (d *Decl) define(names ...*ast.Ident) {
 	}
 }
 
-// NewInfo returns tables for what the type checker finds in so many bytes of source. They begin as large as they will be for most sources,
-// which saves growing them.
+// NewInfo returns tables for the results of the type checker for that many bytes of source. They begin with the size that most sources
+// need, so that they need not grow.
 func NewInfo(size int) *types.Info {
 	return &types.Info{
 		Types:        make(map[ast.Expr]types.TypeAndValue, size/12),
@@ -120,7 +120,7 @@ func NewInfo(size int) *types.Info {
 	}
 }
 
-// SpecNames returns the names that a line of a group declares: none for an import.
+// SpecNames returns the names that a line of a group declares, or none for an import.
 func SpecNames(spec ast.Spec) (names []string) {
 	switch spec := spec.(type) {
 	case *ast.TypeSpec:

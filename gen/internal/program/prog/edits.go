@@ -8,23 +8,23 @@ import (
 	"slices"
 )
 
-// Edits are all the places where the tokens of the file differ from those of the source, beside names. A stage that needs to know what
-// is written asks here.
+// Edits holds all places where the tokens of the file differ from those of the source, apart from names. Any stage that needs to know what
+// is written asks it.
 type Edits struct {
-	list   []*Edit        // sorted by position once Sort was called
+	list   []*Edit        // sorted by position after Sort
 	Called map[*Decl]bool // init functions that become ordinary ones, called by a variable's initialiser
-	// Generated are the functions that the generator adds for the edits, by the key that pieces cite, sorted.
+	// Generated lists the functions that the generator adds for the edits, by the keys that pieces cite, sorted.
 	Generated []string
-	// Copied are objects that the edits declare a second time, so that there are two in the file: local variables, as a copy for each
-	// iteration, and the members of types without a name.
+	// Copied holds objects that the edits declare a second time, so that the file has two: local variables that are copied for each
+	// iteration, and members of unnamed types.
 	Copied   map[types.Object]bool
-	Settings []string // GODEBUG settings that the file says, as key=value, sorted
-	// Passes are what rewrites the file after the edits, sorted. Before them it is in the newest language.
+	Settings []string // GODEBUG settings in the file, as key=value, sorted
+	// Passes lists the passes that rewrite the file after the edits, sorted. Before them, the file is in the newest language.
 	Passes   []Pass
-	Warnings Errors // what the file does otherwise than the program as compilers build it
+	Warnings Errors // how the file behaves differently from the program as compilers build it
 }
 
-// A Pass is the number of a rewriting of the whole file, see package simplify.
+// A Pass is the number of a rewriting of the whole file; see package simplify.
 type Pass int
 
 // The passes, in the order in which they run.
@@ -40,37 +40,37 @@ const (
 	PassOverflow
 )
 
-// Simplify asks for a pass.
+// Simplify requests a pass.
 func (e *Edits) Simplify(pass Pass) {
 	if i, found := slices.BinarySearch(e.Passes, pass); !found {
 		e.Passes = slices.Insert(e.Passes, i, pass)
 	}
 }
 
-// An Edit replaces the tokens from Pos up to End, or inserts before Pos where End is Pos.
+// An Edit replaces the tokens from Pos up to End, or inserts before Pos if End equals Pos.
 type Edit struct {
 	Pos, End token.Pos
 	New      []Piece
-	Rule     int  // the number of the rule, see package lower; above 0, and cited where the edit cannot be proved
-	Value    bool // what is inserted is the value of the variable before, behind an equals sign
+	Rule     int  // the number of the rule in package lower, above 0; cited if the edit cannot be proved
+	Value    bool // the inserted text is the value of the preceding variable, after an equals sign
 }
 
 // A Piece is one part of a replacement. Exactly one of Text, Node, Object, Std and Generated is set.
 type Piece struct {
-	Text      string       // tokens without references to anything declared outside of them
+	Text      string       // tokens without references to declarations outside of them
 	Node      ast.Node     // syntax of the same declaration, written again with its names
-	Object    types.Object // a reference to a kept object, or one of std
+	Object    types.Object // a reference to a kept object, or to one of the standard library
 	Generated string       // a reference to a generated function
 }
 
-// Add plans an edit. Edits may touch, and an insertion may stand at the start of a replacement; they must not overlap otherwise.
+// Add plans an edit. Edits may be adjacent, and an insertion may be at the start of a replacement. They must not overlap otherwise.
 func (e *Edits) Add(edit *Edit) {
 	i, _ := slices.BinarySearchFunc(e.list, edit, func(a, b *Edit) int {
 		if c := cmp.Compare(a.Pos, b.Pos); c != 0 {
 			return c
 		}
 		if a.End == a.Pos || b.End != b.Pos {
-			return -1 // insertions at one place stay in the order in which they came, before a replacement
+			return -1 // insertions at one place keep their order, and come before a replacement
 		}
 		return 1
 	})
@@ -82,14 +82,14 @@ func (e *Edits) Add(edit *Edit) {
 	}
 }
 
-// Generate asks for a generated function.
+// Generate requests a generated function.
 func (e *Edits) Generate(key string) {
 	if i, found := slices.BinarySearch(e.Generated, key); !found {
 		e.Generated = slices.Insert(e.Generated, i, key)
 	}
 }
 
-// In returns the edits that lie in the given range, by position.
+// In returns the edits within a range, by position.
 func (e *Edits) In(pos, end token.Pos) []*Edit {
 	from, _ := slices.BinarySearchFunc(e.list, pos, func(a *Edit, pos token.Pos) int { return cmp.Compare(a.Pos, pos) })
 	to := from
@@ -99,8 +99,8 @@ func (e *Edits) In(pos, end token.Pos) []*Edit {
 	return e.list[from:to]
 }
 
-// Within returns the edits that lie in a piece of syntax, as it is written again by another edit. What is inserted at its end stands
-// behind it.
+// Within returns the edits in a piece of syntax that another edit writes again. An insertion at its end comes after it, and is not
+// included.
 func (e *Edits) Within(n ast.Node) []*Edit {
 	list := e.In(n.Pos(), n.End())
 	for len(list) > 0 && list[len(list)-1].Pos == n.End() {

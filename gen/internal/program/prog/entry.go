@@ -2,23 +2,23 @@ package prog
 
 import "go/types"
 
-// An Entry is what the main of a problem's file ties together.
+// An Entry describes the generated main of a problem's file.
 type Entry struct {
-	Func   *types.Func // of shape func(in R, out W), or func(in R) error for a validator
+	Func   *types.Func // func(in R, out W), or func(in R) error for a validator
 	Reader Stream
 	Writer Stream // none for a validator
-	Input  string // the file to read; "" for standard input
-	Output string // the file to write; "" for standard output
+	Input  string // file to read; "" for standard input
+	Output string // file to write; "" for standard output
 
-	// Interactive has what was written go out before the reader waits for an answer.
+	// Interactive makes the reader flush the writer before it waits for input.
 	Interactive bool
 
-	// HeapLimit is how many bytes are used before the garbage collector begins; 0 leaves that to the runtime.
+	// HeapLimit is the number of bytes in use before garbage is collected; 0 leaves that to the runtime.
 	HeapLimit int64
 
 	// Accept is the exit status of a validator for a valid input.
 	Accept int
 }
 
-// Validates reports whether main only says whether the input is valid.
+// Validates reports whether main only checks the input.
 func (e *Entry) Validates() bool { return e.Writer.New == nil }

@@ -11,12 +11,12 @@ import (
 	"kamyk/gen/internal/program/support"
 )
 
-// An Error says something about one place of the contestant's source: what is wrong there and, where there is one, the way out.
+// An Error is a message about one place of the contestant's source, with a way to fix it if there is one.
 type Error struct {
-	Rule    support.Rule   // of a refusal, what cannot be kept; 0 for a warning, and for what is not about flattening
-	Pos     token.Position // unadjusted; the zero position where there is no place to point at
+	Rule    support.Rule   // of a refusal; 0 for a warning, and for errors that are not about flattening
+	Pos     token.Position // unadjusted; zero if there is no place
 	Message string
-	Hint    string // the way out, "" where there is none to give
+	Hint    string // how to fix it, or ""
 }
 
 func (e *Error) Error() string {
@@ -30,20 +30,20 @@ func (e *Error) Error() string {
 	return text
 }
 
-// Errors is a list of errors about the source. Its zero value is ready to use.
+// Errors is a list of errors about the source. The zero value is ready to use.
 type Errors []*Error
 
-// Refuse notes what cannot be kept, by a rule of package support.
+// Refuse adds a refusal, by a rule of package support.
 func (l *Errors) Refuse(rule support.Rule, pos token.Position, hint, format string, args ...any) {
 	*l = append(*l, &Error{Rule: rule, Pos: pos, Message: fmt.Sprintf(format, args...), Hint: hint})
 }
 
-// Add notes something that is no refusal at a position.
+// Add adds an error or a warning at a position.
 func (l *Errors) Add(pos token.Position, hint, format string, args ...any) {
 	*l = append(*l, &Error{Pos: pos, Message: fmt.Sprintf(format, args...), Hint: hint})
 }
 
-// Err returns the list in the order of the source, without repetitions, as one error, or nil if the list is empty.
+// Err returns the list as one error, in source order and without duplicates, or nil if the list is empty.
 func (l Errors) Err() error {
 	if len(l) == 0 {
 		return nil

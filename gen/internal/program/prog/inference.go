@@ -7,9 +7,9 @@ import (
 	"slices"
 )
 
-// Uninferred yields the names of generic functions that compilers below Go 1.21 cannot find the type arguments for: where a value of one is
-// passed or assigned, where only untyped constants of different kinds say what a type parameter is, or only the methods of a constraint.
-// The type checker finds them for those compilers, too, but in the first case.
+// Uninferred yields the names of generic functions whose type arguments compilers below Go 1.21 cannot infer. There are three cases: a
+// function value is passed or assigned; only untyped constants of different kinds determine a type parameter; only the methods of a
+// constraint do. In the last two, the type checker infers them for these compilers, too.
 func (t *Text) Uninferred(yield func(*ast.Ident) bool) {
 	going := true
 	t.Inspect(func(n ast.Node, path []ast.Node) bool {
@@ -20,7 +20,7 @@ func (t *Text) Uninferred(yield func(*ast.Ident) bool) {
 	})
 }
 
-// Uninferred reports whether compilers below Go 1.21 cannot find the type arguments for an identifier, by the syntax around it.
+// Uninferred reports whether compilers below Go 1.21 cannot infer the type arguments for an identifier, given the syntax around it.
 func Uninferred(info *types.Info, id *ast.Ident, path []ast.Node) bool {
 	instance, ok := info.Instances[id]
 	function, isFunction := info.Uses[id].(*types.Func)
@@ -55,7 +55,7 @@ func Uninferred(info *types.Info, id *ast.Ident, path []ast.Node) bool {
 	return explicit < instance.TypeArgs.Len()
 }
 
-// inferred is a call of a generic function that says only some of the type arguments.
+// inferred is a call of a generic function with only some of the type arguments.
 type inferred struct {
 	info      *types.Info
 	signature *types.Signature // of the generic function
@@ -63,7 +63,7 @@ type inferred struct {
 	explicit  int
 }
 
-// mixed reports whether only untyped constants of different kinds say what a type parameter is.
+// mixed reports whether only untyped constants of different kinds determine a type parameter.
 func (c inferred) mixed() bool {
 	kinds := map[*types.TypeParam]types.BasicKind{}
 	for i, argument := range c.call.Args {
@@ -80,7 +80,7 @@ func (c inferred) mixed() bool {
 	return false
 }
 
-// byMethods reports whether only the methods of a constraint, or of an argument for an interface, say what a type parameter is.
+// byMethods reports whether only the methods of a constraint, or of an argument for an interface, determine a type parameter.
 func (c inferred) byMethods() bool {
 	parameters := c.signature.TypeParams()
 	for t := range parameters.TypeParams() {
@@ -99,7 +99,7 @@ func (c inferred) byMethods() bool {
 	return false
 }
 
-// implements reports whether an argument is no instance of the generic interface that its parameter is one of.
+// implements reports whether a parameter is an instance of a generic interface, and its argument is not.
 func (c inferred) implements(i int, parameter types.Type) bool {
 	if len(c.call.Args) <= i || c.signature.Variadic() && i == c.signature.Params().Len()-1 {
 		return false
@@ -123,7 +123,7 @@ func (c inferred) parameter(i int) types.Type {
 	return PlaceAt(c.signature.Params(), c.signature.Variadic() && !c.call.Ellipsis.IsValid(), i)
 }
 
-// otherwise reports whether an argument with a type says what a type parameter is.
+// otherwise reports whether an argument with a type determines a type parameter.
 func (c inferred) otherwise(t *types.TypeParam) bool {
 	for i, argument := range c.call.Args {
 		parameter := c.parameter(i)
@@ -134,7 +134,7 @@ func (c inferred) otherwise(t *types.TypeParam) bool {
 	return false
 }
 
-// termsContain reports whether the types that a constraint lists mention a type parameter.
+// termsContain reports whether the types in a constraint mention a type parameter.
 func termsContain(constraint types.Type, parameter *types.TypeParam) bool {
 	i, ok := constraint.Underlying().(*types.Interface)
 	return ok && slices.ContainsFunc(slices.Collect(i.EmbeddedTypes()), func(t types.Type) bool {
@@ -148,7 +148,7 @@ func Mentions(t types.Type, parameter *types.TypeParam) bool {
 	return t == types.Type(parameter) || slices.ContainsFunc(Parts(t), func(part types.Type) bool { return Mentions(part, parameter) })
 }
 
-// UntypedKind returns the kind of an untyped constant, which its place may have given a type since.
+// UntypedKind returns the kind of an untyped constant, even if its context has given it a type.
 func UntypedKind(info *types.Info, e ast.Expr) (kind types.BasicKind, ok bool) {
 	if info.Types[e].Value == nil {
 		return 0, false

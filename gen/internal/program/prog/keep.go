@@ -7,37 +7,37 @@ import (
 	"iter"
 )
 
-// A Keep says what a program needs: the declarations that go into the file, and why.
+// A Keep says which declarations go into the file, and why.
 type Keep struct {
 	Decls   map[*Decl]bool
-	Heads   map[*Decl]bool         // lines of constants of which only the expressions are needed, by lines without any
-	Dropped map[*ast.ExprStmt]bool // marked statements without effects
+	Heads   map[*Decl]bool         // lines of constants whose expressions are needed by later lines without any, but whose names are not
+	Dropped map[*ast.ExprStmt]bool // calls marked //kamyk:drop whose arguments have no effects
 	Reasons map[*Decl]Reason       // of each declaration in Decls
 	Initial map[*Decl]Initialiser  // of each variable
-	Effects []string               // packages of std that stay for what their import does, sorted
+	Effects []string               // packages of the standard library that are imported for their effects, sorted
 
-	// Converted holds the named types, by their origin, of which a value may become one of an interface.
+	// Converted holds the named types, by their origin, whose values may be assigned to an interface.
 	Converted map[*types.TypeName]bool
-	// Dynamic holds the struct types without a name of which a value may become one of an interface, or which one is asserted to be.
+	// Dynamic holds the unnamed struct types whose values may be assigned to an interface, or that are asserted.
 	Dynamic []*types.Struct
-	// Pointers holds the named types, by their origin, of which a pointer may become a value of an interface.
+	// Pointers holds the named types, by their origin, to which a pointer may be assigned to an interface.
 	Pointers map[*types.TypeName]bool
-	// Values holds the types of Converted and Dynamic in the order in which they were found.
+	// Values lists the types of Converted and Dynamic in the order in which they were found.
 	Values []types.Type
-	// Reflected holds the names of the types of package reflect of which a value may become one of another interface.
+	// Reflected holds the names of the types of package reflect whose values may be assigned to another interface.
 	Reflected map[string]bool
-	// Satisfied holds what kept code makes values of interfaces with methods from.
+	// Satisfied lists the conversions to interfaces with methods in kept code.
 	Satisfied []Satisfaction
-	// Exposed holds the types, fields and methods, by their origin, whose names the program may show, and where it does.
+	// Exposed holds the types, fields and methods, by their origin, whose names the program may print, and where it does.
 	Exposed  map[types.Object]token.Pos
 	Warnings Errors
-	Recovers bool // the program names recover
+	Recovers bool // the program uses recover
 
 	program *Program
 	texts   map[*Decl]*Text
 }
 
-// A Satisfaction is a type whose value a declaration makes one of an interface.
+// A Satisfaction is a type whose value a declaration assigns to an interface.
 type Satisfaction struct {
 	Type      types.Type
 	Interface *types.Interface
@@ -45,17 +45,17 @@ type Satisfaction struct {
 	Pos       token.Pos
 }
 
-// A Reason says what brought a declaration into the file.
+// A Reason says why a declaration is in the file.
 type Reason struct {
 	Rule Rule
-	From *Decl     // the declaration that needs it; nil for what main needs
-	Pos  token.Pos // where From names it, if it does
+	From *Decl     // the declaration that needs it; nil if main does
+	Pos  token.Pos // where From refers to it, if it does
 }
 
-// A Rule is the number of a rule of reachability. The rules stand in the comment of package reach.
+// A Rule is the number of a rule of reachability, in the comment of package reach.
 type Rule int
 
-// The rules that declarations are kept by.
+// The rules that keep declarations.
 const (
 	RuleMain Rule = 1 + iota
 	RuleInitialisation
@@ -67,7 +67,7 @@ const (
 	RuleHiding
 )
 
-// NewKeep returns a Keep of which nothing is kept yet.
+// NewKeep returns a Keep that keeps nothing yet.
 func NewKeep(p *Program, effects *Effects) *Keep {
 	k := &Keep{
 		Decls:     map[*Decl]bool{},
@@ -91,8 +91,8 @@ func NewKeep(p *Program, effects *Effects) *Keep {
 	return k
 }
 
-// Written yields the declarations of the file in the order of the source, package after package: what is kept, and the lines of constants
-// of which only the expressions are needed. Those declare nothing, and are not in Decls.
+// Written yields the declarations in the file in source order, package by package: those that are kept, and the lines of Heads. The latter
+// declare nothing, and are not in Decls.
 func (k *Keep) Written() iter.Seq[*Text] {
 	return func(yield func(*Text) bool) {
 		for _, pkg := range k.program.Packages {
@@ -116,7 +116,7 @@ func (k *Keep) WrittenOf(pkg *Package) iter.Seq[*Text] {
 	}
 }
 
-// Any reports whether the file holds anything of a package.
+// Any reports whether the file contains anything of a package.
 func (k *Keep) Any(pkg *Package) bool {
 	for range k.WrittenOf(pkg) {
 		return true
@@ -124,7 +124,7 @@ func (k *Keep) Any(pkg *Package) bool {
 	return false
 }
 
-// AddReferences adds the declarations that the text of one refers to, directly or by way of others.
+// AddReferences adds the declarations that the text of d refers to, directly or indirectly.
 func (k *Keep) AddReferences(d *Decl, found map[*Decl]bool) {
 	for queue := []*Decl{d}; len(queue) > 0; queue = queue[1:] {
 		for _, id := range k.Text(queue[0]).Idents() {
@@ -136,7 +136,7 @@ func (k *Keep) AddReferences(d *Decl, found map[*Decl]bool) {
 	}
 }
 
-// Unread reports whether a function is kept whose body has no types.
+// Unread reports whether a kept function has a body without types.
 func (k *Keep) Unread() bool {
 	for d := range k.Decls {
 		if f := d.Func(); f != nil && d.Package.Unread[f] {
@@ -146,10 +146,10 @@ func (k *Keep) Unread() bool {
 	return false
 }
 
-// Text returns what the file says of a declaration of the program, or would say if that were kept.
+// Text returns the text of a declaration in the file, or what it would be if the declaration were kept.
 func (k *Keep) Text(d *Decl) *Text { return k.texts[d] }
 
-// Objects yields what the file declares, in the order of the source. An object is nil where the type checker has none for a blank name.
+// Objects yields the objects that the file declares, in source order. An object is nil if the type checker has none for a blank name.
 func (k *Keep) Objects() iter.Seq[types.Object] {
 	return func(yield func(types.Object) bool) {
 		for t := range k.Written() {
@@ -162,8 +162,8 @@ func (k *Keep) Objects() iter.Seq[types.Object] {
 	}
 }
 
-// Entrance returns, for a kept declaration of the standard library's source, the one of it by which the program came to need it, and where
-// the program names that.
+// Entrance returns, for a kept declaration of the standard library's source, the declaration of the same package through which the program
+// needs it, and where the program refers to that.
 func (k *Keep) Entrance(d *Decl) (named *Decl, at token.Pos) {
 	reason := k.Reasons[d]
 	for reason.From != nil && reason.From.Package.Std {
@@ -176,26 +176,25 @@ func (k *Keep) Entrance(d *Decl) (named *Decl, at token.Pos) {
 	return d, reason.Pos
 }
 
-// Effects says what the initialisers of variables may do.
+// Effects describes the initialisers of variables.
 type Effects struct {
 	Initial map[*Decl]Initialiser  // of each variable
 	Dropped map[*ast.ExprStmt]bool // marked statements whose arguments have no effects
 }
 
-// An Initialiser says what evaluating a variable's initial value may do, and so what its place means to the program. What each kind allows,
-// the kinds before it allow too.
+// An Initialiser says what the evaluation of a variable's initial value may do. Each kind allows what the kinds before it allow.
 type Initialiser int
 
 const (
-	// Static initialisers are constant expressions, or absent: the variable has its value before anything runs.
+	// Static initialisers are constant expressions, or absent: the variable has its value before any code runs.
 	Static Initialiser = iota
-	// Independent initialisers neither have an effect nor read a variable, as make, new and literals of constants.
+	// Independent initialisers have no effect and read no variable, such as make, new and literals of constants.
 	Independent
-	// Reading initialisers have no effect and read variables, which others may change. They may be dropped and may not move.
+	// Reading initialisers have no effect, but read variables, which may change. They may be dropped, but not moved.
 	Reading
-	// Effectful initialisers may panic, block or change something. They may be neither dropped nor moved.
+	// Effectful initialisers may panic, block or change something. They may neither be dropped nor moved.
 	Effectful
 )
 
-// Ordered reports whether the initialiser must keep its place among the others.
+// Ordered reports whether the initialiser must keep its place in the initialisation order.
 func (i Initialiser) Ordered() bool { return i >= Reading }

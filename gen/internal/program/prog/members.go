@@ -4,8 +4,8 @@ import (
 	"go/types"
 )
 
-// Members returns the fields and methods of a type and of all that it embeds, by their origin, and how deep each is: its own are 0 deep.
-// What hides what, and what gets into a method set, follows from it. Complexity: linear in the members.
+// Members returns the fields and methods of a type and of all types that it embeds, by their origin, with their depths. Its own have the
+// depth 0. The depths decide which member hides another, and what is in a method set. Complexity: linear in the number of members.
 func Members(t types.Type) map[types.Object]int {
 	members, seen := map[types.Object]int{}, map[types.Type]bool{}
 	for level, depth := []types.Type{t}, 0; len(level) > 0; depth++ {

@@ -4,13 +4,13 @@ import (
 	"go/types"
 )
 
-// Names says what everything is called in the file. Objects that are in no table keep their names.
+// Names holds the names of everything in the file. An object that is in no table keeps its name.
 type Names struct {
 	Objects   map[types.Object]string // package-level objects, and embedded fields whose types have new names
 	Members   map[string]string       // unexported fields and methods, by types.Id
 	Imports   map[string]string       // the alias of each import path
 	Generated map[string]string       // the generated functions, by their keys
-	Warnings  Errors                  // what the program may print otherwise
+	Warnings  Errors                  // how the program may print something differently
 }
 
 // Of returns the name of an object in the file.
@@ -25,13 +25,13 @@ func (n *Names) Of(object types.Object) string {
 	return object.Name()
 }
 
-// isEmbedded reports whether the object is a field whose name is that of its type.
+// isEmbedded reports whether the object is a field named after its type.
 func isEmbedded(object types.Object) bool {
 	field, ok := object.(*types.Var)
 	return ok && field.Embedded()
 }
 
-// IsMember reports whether the object is a field or a method, named by selection and not by scope.
+// IsMember reports whether the object is a field or a method, which is referred to by selection and not by scope.
 func IsMember(object types.Object) bool {
 	switch o := object.(type) {
 	case *types.Var:

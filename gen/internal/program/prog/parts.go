@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Parts returns the types that a type is made of, in the order in which they are spelled: arguments, elements, parameters and results,
-// fields, methods, what is embedded, and terms. An alias stands for what it is an alias of.
+// Parts returns the types of which a type consists, in the order in which they are written: arguments, elements, parameters and results,
+// fields, methods, embedded types, and terms. An alias counts as the type that it denotes.
 func Parts(t types.Type) (parts []types.Type) {
 	switch t := t.(type) {
 	case *types.Alias:
@@ -42,8 +42,8 @@ func Parts(t types.Type) (parts []types.Type) {
 	return parts
 }
 
-// Shape returns what a type says beside its Parts and the object that names it. Types with one shape and identical parts are identical, if
-// the same objects name them.
+// Shape describes a type apart from its Parts and the object that names it. Two types are identical if their shapes are equal, their parts
+// identical, and they are named by the same object.
 func Shape(t types.Type) string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "%T", t)
@@ -72,8 +72,7 @@ func Shape(t types.Type) string {
 	return text.String()
 }
 
-// WithParts returns a type that is made as another one, of other parts, which are as many. The context finds instances again that it made
-// before; it may be nil.
+// WithParts returns a type like t with other parts, of the same number. The context makes identical instances one; it may be nil.
 func WithParts(context *types.Context, t types.Type, parts []types.Type) types.Type {
 	switch t := t.(type) {
 	case *types.Named:

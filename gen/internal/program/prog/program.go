@@ -9,48 +9,48 @@ import (
 	"strings"
 )
 
-// A Program is a typed Go program, as the stages of the flattener see it.
+// A Program is a typed Go program.
 type Program struct {
 	Fset     *token.FileSet
-	Packages []*Package     // all that come from source, in the order in which the go command initialises them; the selected one last
-	Importer types.Importer // gives the packages that stay imports
+	Packages []*Package     // all packages from source, in initialisation order; the selected one last
+	Importer types.Importer // provides the packages that stay imports
 	Sizes    types.Sizes
 	Target   Target
-	Entry    *Entry             // what main does; nil where the selected package is a main
-	Main     Uses               // what the generated main refers to; nothing where Entry is nil
-	Origin   string             // what the header names as the source
+	Entry    *Entry             // the generated main; nil if the selected package is a main
+	Main     Uses               // what the generated main refers to; empty if Entry is nil
+	Origin   string             // the source, as named in the header
 	Notes    []string           // further lines of the header
-	Settings map[string]Setting // GODEBUG settings that the source says
-	Strip    Strip              // which comments the file goes without
-	IntBits  int                // of the judge, where the file reports integers that overflow; else 0
-	Lines    bool               // the file says by line comments where its functions come from, for those who run it here
-	Declined string             // why the packages were found by the go command; "" where they were found without it
+	Settings map[string]Setting // GODEBUG settings in the source
+	Strip    Strip              // which comments the file omits
+	IntBits  int                // the size of the judge's int, if the file reports integer overflow; otherwise 0
+	Lines    bool               // line comments in the file name the source of its functions, for running it here
+	Declined string             // why the go command was needed to find the packages, or ""
 
-	// Standard says what the packages of the standard library that the program may have import, by their paths.
+	// Standard holds the imports of the standard-library packages that the program may use, by path.
 	Standard map[string][]string
 
 	declOf  map[types.Object]*Decl
 	byTypes map[*types.Package]*Package
 }
 
-// Strip says which comments a file goes without. Licences, the header, and directives that the compiler reads stay.
+// Strip says which comments a file omits. Licences, the header, and compiler directives always stay.
 type Strip int
 
-// The ways to strip.
+// The values of Strip.
 const (
 	StripNothing Strip = iota
-	StripHelpers       // those of all packages but the selected one
+	StripHelpers       // of all packages but the selected one
 	StripAll
 )
 
 // Selected returns the package that the contestant chose.
 func (p *Program) Selected() *Package { return p.Packages[len(p.Packages)-1] }
 
-// DeclOf returns the declaration that defines an object of a package from source, or nil for any other object (a field, a local
-// variable, something of std). Methods and fields of instantiated types are looked up by their origin.
+// DeclOf returns the declaration that defines an object of a package from source, or nil for any other object, such as a field, a local
+// variable, or one of the standard library. Members of instantiated types are looked up by their origin.
 func (p *Program) DeclOf(object types.Object) *Decl { return p.declOf[Origin(object)] }
 
-// ByPath returns the package from source that has the import path, or nil.
+// ByPath returns the package from source with an import path, or nil.
 func (p *Program) ByPath(path string) *Package {
 	i := slices.IndexFunc(p.Packages, func(pkg *Package) bool { return pkg.Path == path })
 	if i < 0 {
@@ -59,10 +59,10 @@ func (p *Program) ByPath(path string) *Package {
 	return p.Packages[i]
 }
 
-// PackageOf returns the package from source that has the given types, or nil.
+// PackageOf returns the package from source with the given types, or nil.
 func (p *Program) PackageOf(t *types.Package) *Package { return p.byTypes[t] }
 
-// Compare orders objects of the program by their packages, then by their places.
+// Compare orders objects of the program by package, then by position.
 func (p *Program) Compare(a, b types.Object) int {
 	return cmp.Or(cmp.Compare(p.rank(a), p.rank(b)), cmp.Compare(a.Pos(), b.Pos()))
 }
@@ -71,22 +71,22 @@ func (p *Program) rank(object types.Object) int {
 	return slices.IndexFunc(p.Packages, func(pkg *Package) bool { return pkg.Types == object.Pkg() })
 }
 
-// Position returns where pos is in the files as they are, whatever a line comment claims.
+// Position returns the position of pos in the actual files, ignoring line comments.
 func (p *Program) Position(pos token.Pos) token.Position { return p.Fset.PositionFor(pos, false) }
 
-// A Setting is the value of a GODEBUG setting, and where the source says it.
+// A Setting is the value of a GODEBUG setting, and its place in the source.
 type Setting struct {
 	Value string
 	Pos   token.Position
 }
 
-// A Module is where packages come from.
+// A Module is a module that packages come from.
 type Module struct {
 	Path    string
 	Version string // "" for the contestant's own
 	Dir     string
 	Go      Version // the language version of its go line
-	Own     bool    // one of the modules that the contestant works in
+	Own     bool    // one of the contestant's modules
 }
 
 // A Package is a package from source.
@@ -94,32 +94,32 @@ type Package struct {
 	Path    string
 	Name    string
 	Dir     string
-	Module  *Module // nil for packages of the Go distribution, and for files given by name outside a module
+	Module  *Module // nil for packages of the Go distribution, and for files named outside a module
 	Std     bool    // from the Go distribution's own source
-	Taken   bool    // what a judge lacks of a package of the standard library, beside that package itself
+	Taken   bool    // a copy of those declarations of a standard-library package that the judge lacks; the file also imports the package
 	Types   *types.Package
 	Info    *types.Info
 	Files   []*File  // by name
 	Decls   []*Decl  // in the order of the files
 	Imports []string // import paths, sorted
-	Stays   []string // of a package with Taken: what it mentions of the package that stays an import
+	Stays   []string // if Taken: the names that it uses from the imported package
 	Embeds  map[types.Object]*Embed
-	Licence string // what its licence is, in a sentence; "" for what the contestant wrote
+	Licence string // a sentence about its licence; "" for the contestant's own code
 
-	// Data are the variables that the package's assembly gives a value.
+	// Data lists the variables that the package's assembly initialises.
 	Data []Datum
 
-	// Unread are methods that the program was not expected to need: their bodies have no types. It is nil where all have.
+	// Unread holds methods that the program was not expected to need: their bodies have no types. It is nil if all bodies have.
 	Unread map[*ast.FuncDecl]bool
 
-	// Marked are the calls of functions that say //kamyk:drop. They are no part of the program where their arguments have no effects.
+	// Marked holds the calls of functions with //kamyk:drop. They are dropped if their arguments have no effects.
 	Marked map[*ast.ExprStmt]bool
 }
 
-// Own reports whether the contestant wrote the package, as far as its module tells.
+// Own reports whether the contestant wrote the package, judging by its module.
 func (p *Package) Own() bool { return !p.Std && (p.Module == nil || p.Module.Own) }
 
-// A Datum is a variable whose value stands in assembly: its name in the package of that path, and the line.
+// A Datum is a variable that assembly initialises: its name, the path of its package, and the line.
 type Datum struct {
 	Path, Name string
 	Place      token.Position
@@ -129,12 +129,12 @@ type Datum struct {
 type File struct {
 	Name   string // absolute
 	Syntax *ast.File
-	Needed []ast.Decl // the declarations that the program may need; all of the syntax where that is not known
-	Source []byte     // with line ends as in Unix, and no byte order mark
+	Needed []ast.Decl // the declarations that the program may need; all declarations if that is not known
+	Source []byte     // with Unix line ends, and without a byte order mark
 	Go     Version
 }
 
-// Trailing returns the comment that stands behind pos on the same line, or nil.
+// Trailing returns the comment after pos on the same line, or nil.
 func (f *File) Trailing(pos token.Pos) *ast.CommentGroup {
 	i, _ := slices.BinarySearchFunc(f.Syntax.Comments, pos, func(g *ast.CommentGroup, pos token.Pos) int {
 		return cmp.Compare(g.Pos(), pos)
@@ -150,7 +150,7 @@ func (f *File) Trailing(pos token.Pos) *ast.CommentGroup {
 	return group
 }
 
-// Before returns the end of the last declaration before pos, or of the package clause where there is none.
+// Before returns the end of the last declaration before pos, or of the package clause if there is none.
 func (f *File) Before(pos token.Pos) token.Pos {
 	end := f.Syntax.Name.End()
 	for _, decl := range f.Syntax.Decls {
@@ -161,22 +161,22 @@ func (f *File) Before(pos token.Pos) token.Pos {
 	return end
 }
 
-// An Embed is the file that a //go:embed line makes a variable of.
+// An Embed is the file from which a //go:embed line initialises a variable.
 type Embed struct {
 	Content []byte
 	Error   *Error // why the variable cannot be flattened, or nil
 }
 
-// A Decl is the smallest thing that is kept or dropped: a function, a method, a type, a line of constants, a variable.
+// A Decl is the unit that is kept or dropped: a function, a method, a type, a line of constants, or a variable.
 type Decl struct {
 	Package *Package
 	File    *File
 	Node    ast.Node     // *ast.FuncDecl, *ast.TypeSpec or *ast.ValueSpec
-	Group   *ast.GenDecl // the declaration that a spec stands in; nil for functions
-	Index   int          // which name of a ValueSpec, or -1 for all of them
+	Group   *ast.GenDecl // the declaration that contains a spec; nil for functions
+	Index   int          // index of the name in a ValueSpec, or -1 for all
 	Objects []types.Object
 
-	// Head is the line whose expressions a line of constants without any repeats; nil elsewhere.
+	// Head is the line whose expressions a line of constants without expressions repeats; otherwise nil.
 	Head *Decl
 }
 
@@ -215,7 +215,7 @@ func (d *Decl) IsMethod() bool {
 	return f != nil && f.Recv != nil
 }
 
-// IsBlank reports whether nothing but blank names is declared.
+// IsBlank reports whether it declares only blank names.
 func (d *Decl) IsBlank() bool {
 	for _, o := range d.Objects {
 		if o.Name() != "_" {
@@ -225,7 +225,7 @@ func (d *Decl) IsBlank() bool {
 	return true
 }
 
-// Values returns the expressions that initialise the declaration's own names.
+// Values returns the expressions that initialise the names of the declaration.
 func (d *Decl) Values() []ast.Expr {
 	spec := d.Spec()
 	switch {
@@ -239,8 +239,8 @@ func (d *Decl) Values() []ast.Expr {
 	return spec.Values
 }
 
-// Parts returns the syntax that belongs to the declaration, in the order of the source. It is the whole node but for a variable that
-// shares its line with others.
+// Parts returns the syntax of the declaration, in source order. It is the whole node, except for a variable that shares its line with
+// others.
 func (d *Decl) Parts() []ast.Node {
 	spec := d.Spec()
 	if spec == nil || d.Index < 0 {
@@ -256,23 +256,23 @@ func (d *Decl) Parts() []ast.Node {
 	return parts
 }
 
-// Uses is what a piece of generated code refers to, and what might take a name from that.
+// Uses lists what a piece of generated code refers to, and the names that could hide it.
 type Uses struct {
 	Predeclared []string       // sorted
 	Packages    []string       // of the standard library, by their paths, sorted
-	Objects     []types.Object // at the top of packages from source, and methods that are called
+	Objects     []types.Object // package-level objects from source, and methods that are called
 	Generated   []string       // keys of package generate
-	Locals      []string       // what the code calls its own variables and fields, sorted
+	Locals      []string       // names of the code's own variables and fields, sorted
 }
 
-// A Stream is how main makes the reader or the writer that it hands over.
+// A Stream says how main creates the reader or the writer.
 type Stream struct {
 	New   *types.Func     // func(io.Reader) *R or func(io.Writer) *W
 	Flush *types.Func     // of writers only
-	Error *types.TypeName // of readers: the type *Error that a malformed input is panicked with; nil where its package has none
+	Error *types.TypeName // of readers: the type *Error of panics on malformed input; nil if its package has none
 }
 
-// Origin returns the generic function, method or field that an instantiated one was made from, and any other object as it is.
+// Origin returns the generic function, method or field of an instantiated one, and any other object unchanged.
 func Origin(object types.Object) types.Object {
 	switch o := object.(type) {
 	case *types.Func:

@@ -9,7 +9,7 @@ import (
 
 // Repetitions yields the lines of a group of constants that have no expressions, each with the line whose expressions it repeats.
 //
-// What such a line means is looked up where it stands. In
+// The repeated names are looked up at the repeating line. In
 //
 //	const X = 2
 //	func f() int {
@@ -20,8 +20,8 @@ import (
 //		return Y
 //	}
 //
-// the first line names the X of the package, and Y repeats its expression with the X of the function. The type checker keeps one object for
-// an identifier, that of the last line.
+// the first line refers to the X of the package, and Y repeats its expression with the X of the function. The type checker keeps one object
+// for an identifier, that of the last line.
 func Repetitions(group *ast.GenDecl) iter.Seq2[*ast.ValueSpec, *ast.ValueSpec] {
 	return func(yield func(line, head *ast.ValueSpec) bool) {
 		if group.Tok != token.CONST {
@@ -39,9 +39,9 @@ func Repetitions(group *ast.GenDecl) iter.Seq2[*ast.ValueSpec, *ast.ValueSpec] {
 	}
 }
 
-// MeantAt returns what the identifiers of a constant line's expressions mean where a line at pos repeats them, those aside that a selector
-// or a function literal has.
-func (p *Package) MeantAt(line *ast.ValueSpec, pos token.Pos) map[*ast.Ident]types.Object {
+// ObjectsAt returns the objects to which the identifiers in a constant line's expressions refer if a line at pos repeats them. Identifiers
+// in selectors and function literals are left out.
+func (p *Package) ObjectsAt(line *ast.ValueSpec, pos token.Pos) map[*ast.Ident]types.Object {
 	meant := map[*ast.Ident]types.Object{}
 	scope := p.Innermost(pos)
 	if scope == nil {
@@ -80,10 +80,10 @@ func expressions(line *ast.ValueSpec) (parts []ast.Node) {
 	return parts
 }
 
-// Innermost returns the innermost scope of a package that a place is in, or nil. Unlike (*types.Scope).Innermost it returns the one whose
-// objects the package's Info has. The type checker looks at an argument like []int{…}[1] twice, and a function literal in it then has two
-// scopes at one place, of which the last counts; and a function literal behind the range of a for statement is no part of the statement's
-// scope, which stands around it, but beside it. Complexity: linear in the scopes beside those that the place is in.
+// Innermost returns the innermost scope of a package that contains a position, or nil. It returns the scope whose objects are in the
+// package's Info, unlike (*types.Scope).Innermost. The type checker checks an argument like []int{…}[1] twice, so a function literal in it
+// has two scopes, of which the last counts. And the scope of a function literal in the range expression of a for statement is not in the
+// statement's scope, although its position is, but beside it. Complexity: linear in the number of sibling scopes.
 func (p *Package) Innermost(pos token.Pos) *types.Scope {
 	scope := p.Types.Scope()
 	for inner := around(scope, pos); inner != nil; inner = around(scope, pos) {
@@ -95,7 +95,7 @@ func (p *Package) Innermost(pos token.Pos) *types.Scope {
 	return scope
 }
 
-// around returns the last of the smallest scopes in a scope that a place is in, or nil.
+// around returns the last of the smallest scopes in a scope that contain a position, or nil.
 func around(scope *types.Scope, pos token.Pos) (smallest *types.Scope) {
 	for i := range scope.NumChildren() {
 		child := scope.Child(i)

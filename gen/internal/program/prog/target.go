@@ -10,7 +10,7 @@ import (
 // A Target is the machine and toolchain that compile the file.
 type Target struct {
 	Go      Version
-	Library Version // of the standard library that runs with the program; 0 is that of Go
+	Library Version // of the standard library that runs with the program; 0 means the same as Go
 	GOOS    string
 	GOARCH  string
 	Tags    []string // build tags, sorted

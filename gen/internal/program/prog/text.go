@@ -10,13 +10,13 @@ import (
 	"sync"
 )
 
-// A Text is what the file says of a declaration. It is the declaration's own syntax, without
+// A Text is the text of a declaration in the file. It is the declaration's own syntax, without
 //
 //   - the statements that are dropped (see [Keep.Dropped]);
-//   - for judges without min and max, what a constant call of them says beside the argument that decides: only that is written;
-//   - the names of a line of constants of which only the expressions are needed (see [Keep.Heads]), which become blank.
+//   - for judges without min and max, the other arguments of a constant call: only the deciding argument is written;
+//   - the names of a line in [Keep.Heads], which become blank.
 //
-// Every stage walks a declaration by its Text and no other way, so that all of them speak of the same file. A test holds that.
+// Every stage walks a declaration by its Text and in no other way, so that all stages agree on what the file contains. A test checks this.
 type Text struct {
 	*Decl
 	keep      *Keep
@@ -24,8 +24,7 @@ type Text struct {
 	idents    []Ident
 }
 
-// Nodes yields the nodes of some syntax of the declaration, or of all of it where none is given: each node before those inside of it, in
-// the order of the source. A root that is nil has none.
+// Nodes yields the nodes of the given roots, or of the whole declaration if there are none, in preorder. A nil root has no nodes.
 func (t *Text) Nodes(roots ...ast.Node) iter.Seq[ast.Node] {
 	return func(yield func(ast.Node) bool) {
 		going := true
@@ -36,8 +35,8 @@ func (t *Text) Nodes(roots ...ast.Node) iter.Seq[ast.Node] {
 	}
 }
 
-// Inspect calls visit for the nodes that Nodes yields, with the nodes that each stands in, from the root inwards. What is inside of a node
-// is visited only where visit returns true. The path is visit's until it returns.
+// Inspect calls visit for the nodes that Nodes yields, with the path of enclosing nodes from the root. It visits the children of a node
+// only if visit returns true. The path is valid until visit returns.
 func (t *Text) Inspect(visit func(n ast.Node, path []ast.Node) bool, roots ...ast.Node) {
 	if len(roots) == 0 {
 		roots = t.written()
@@ -50,7 +49,7 @@ func (t *Text) Inspect(visit func(n ast.Node, path []ast.Node) bool, roots ...as
 	}
 }
 
-// written returns the parts of the declaration that are written with their own words.
+// written returns the parts of the declaration that are written from its own source.
 func (t *Text) written() []ast.Node {
 	if t.keep.Decls[t.Decl] || !t.keep.Heads[t.Decl] {
 		return t.Parts()
@@ -58,7 +57,7 @@ func (t *Text) written() []ast.Node {
 	return expressions(t.Spec())
 }
 
-// A textWalker is the one walk over syntax that is written.
+// A textWalker walks the syntax that is written.
 type textWalker struct {
 	text  *Text
 	visit func(n ast.Node, path []ast.Node) bool
@@ -87,8 +86,7 @@ func (w *textWalker) Visit(n ast.Node) ast.Visitor {
 	return nil
 }
 
-// Deciding returns the argument that is written in place of a constant call of min or max, for judges that have neither; nil for all other
-// calls, which are written as calls.
+// Deciding returns the argument that replaces a constant call of min or max, for judges that have neither; nil for all other calls.
 func (t *Text) Deciding(call *ast.CallExpr) ast.Expr {
 	if t.keep.program.Target.Go >= 21 {
 		return nil
@@ -96,13 +94,13 @@ func (t *Text) Deciding(call *ast.CallExpr) ast.Expr {
 	return deciding(t.Package.Info, call)
 }
 
-// An Ident is an identifier of a declaration and what it stands for.
+// An Ident is an identifier of a declaration, and the object that it refers to.
 type Ident struct {
 	*ast.Ident
-	Object    types.Object // by its origin; nil for the blank name where the type checker has none, and for package names
+	Object    types.Object // by its origin; nil for a blank name without an object, and for package names
 	Qualifier *ast.Ident   // the package name before the dot, or nil
 	Defines   bool         // it declares Object
-	Embedded  *types.Var   // the field that the identifier declares beside using Object as its type; nil elsewhere
+	Embedded  *types.Var   // the embedded field that the identifier declares, while Object is its type; otherwise nil
 }
 
 // Start returns where the identifier starts: at its qualifier, if it has one.
@@ -113,8 +111,7 @@ func (id Ident) Start() token.Pos {
 	return id.Pos()
 }
 
-// Idents returns the identifiers that are written, in the order of the source. A qualified identifier is one Ident. The list is not to be
-// changed.
+// Idents returns the identifiers that are written, in source order. A qualified identifier is one Ident. Do not modify the list.
 func (t *Text) Idents() []Ident {
 	t.collected.Do(t.collect)
 	if spec := t.Spec(); spec != nil && !t.keep.Decls[t.Decl] && t.keep.Heads[t.Decl] {
@@ -123,7 +120,7 @@ func (t *Text) Idents() []Ident {
 	return t.idents
 }
 
-// collect notes the identifiers, once: a line of constants may become more than a head while it is found out what is kept.
+// collect collects the identifiers, once: while reach runs, a line in Heads may become a kept one.
 func (t *Text) collect() {
 	parts := t.Parts()
 	t.idents = make([]Ident, 0, (parts[len(parts)-1].End()-parts[0].Pos())/12)
@@ -137,21 +134,21 @@ func (t *Text) collect() {
 	}, parts...)
 }
 
-// A Collector tells the identifiers of a declaration's nodes, which it must be shown in the order of the source.
+// A Collector finds the identifiers among a declaration's nodes, which must be passed in source order.
 type Collector struct {
 	pkg   *Package
-	meant map[*ast.Ident]types.Object // of identifiers that lines of constants repeat, where they stand
+	meant map[*ast.Ident]types.Object // for identifiers that lines of constants repeat: the object at the repeating line
 }
 
-// Collector returns one for a declaration of the package.
+// Collector returns a Collector for a declaration of the package.
 func (p *Package) Collector() *Collector { return &Collector{p, map[*ast.Ident]types.Object{}} }
 
-// Ident returns the identifier that a node is, or the zero Ident, and whether there may be others inside of the node.
+// Ident returns the Ident of a node, or the zero Ident. into reports whether the node may contain others.
 func (c *Collector) Ident(n ast.Node) (id Ident, into bool) {
 	switch n := n.(type) {
 	case *ast.DeclStmt:
 		for _, head := range Repetitions(n.Decl.(*ast.GenDecl)) {
-			maps.Copy(c.meant, c.pkg.MeantAt(head, head.Pos()))
+			maps.Copy(c.meant, c.pkg.ObjectsAt(head, head.Pos()))
 		}
 	case *ast.SelectorExpr:
 		id, qualified := c.pkg.Qualified(n)
@@ -176,7 +173,7 @@ func (p *Package) ident(id *ast.Ident) Ident {
 	return result
 }
 
-// Qualified returns the identifier that a selector is, if there is the name of a package before its dot.
+// Qualified returns the Ident of a selector, if the part before the dot is a package name.
 func (p *Package) Qualified(n *ast.SelectorExpr) (id Ident, ok bool) {
 	name, ok := n.X.(*ast.Ident)
 	if !ok {
@@ -190,8 +187,8 @@ func (p *Package) Qualified(n *ast.SelectorExpr) (id Ident, ok bool) {
 	return id, true
 }
 
-// deciding returns the argument that gives a constant call of min or max its value: the first that none of the others is beyond. It is nil
-// for all other calls, and for those that say iota, since other lines of their group may be decided by other arguments.
+// deciding returns the argument that gives a constant call of min or max its value: the first extreme one. It is nil for all other calls,
+// and for those with iota, because other lines of their group may have other deciding arguments.
 func deciding(info *types.Info, call *ast.CallExpr) ast.Expr {
 	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
 	if !ok || info.Types[call].Value == nil {

@@ -22,7 +22,7 @@ func Doc(node ast.Node) *ast.CommentGroup {
 	return nil
 }
 
-// Callee returns the identifier by which an expression names a function, type arguments aside, or nil.
+// Callee returns the identifier that names the function in a call, without type arguments, or nil.
 func Callee(function ast.Expr) *ast.Ident {
 	switch f := ast.Unparen(function).(type) {
 	case *ast.Ident:
@@ -37,7 +37,8 @@ func Callee(function ast.Expr) *ast.Ident {
 	return nil
 }
 
-// Function returns the function that an expression names, its package and type arguments aside, or nil. A method of a value is none.
+// Function returns the function to which an expression refers, with or without package and type arguments, or nil. It does not return
+// methods of values.
 func Function(info *types.Info, x ast.Expr) *types.Func {
 	x = ast.Unparen(x)
 	if sel, ok := x.(*ast.SelectorExpr); ok && info.Selections[sel] != nil {
@@ -47,7 +48,7 @@ func Function(info *types.Info, x ast.Expr) *types.Func {
 	return f
 }
 
-// SwitchOperand returns the expression whose type a type switch asks for.
+// SwitchOperand returns the operand of a type switch.
 func SwitchOperand(n *ast.TypeSwitchStmt) ast.Expr {
 	switch assign := n.Assign.(type) {
 	case *ast.AssignStmt:
@@ -58,7 +59,7 @@ func SwitchOperand(n *ast.TypeSwitchStmt) ast.Expr {
 	return nil
 }
 
-// Receiver returns the name of the type that a method is declared for, or "".
+// Receiver returns the name of a method's receiver type, or "".
 func Receiver(d *ast.FuncDecl) string {
 	if d.Recv == nil {
 		return ""
@@ -73,8 +74,7 @@ func Receiver(d *ast.FuncDecl) string {
 	return ""
 }
 
-// BaseOf returns the named type that a method belongs to, of a pointer receiver the one that it points to; nil for what is no method of a
-// named type.
+// BaseOf returns the named type of a method's receiver, or of the type that it points to; nil for other functions.
 func BaseOf(method *types.Func) *types.Named {
 	recv := method.Signature().Recv()
 	if recv == nil {
@@ -84,7 +84,7 @@ func BaseOf(method *types.Func) *types.Named {
 	return named
 }
 
-// Builtin returns the name of the predeclared function that is called, or "".
+// Builtin returns the name of the predeclared function that a call calls, or "".
 func Builtin(info *types.Info, call *ast.CallExpr) string {
 	id, _ := ast.Unparen(call.Fun).(*ast.Ident)
 	if b, ok := info.Uses[id].(*types.Builtin); ok {
@@ -99,19 +99,19 @@ func IsBlank(x ast.Expr) bool {
 	return ok && id.Name == "_"
 }
 
-// IsString reports whether the values of a type are strings.
+// IsString reports whether t is a string type.
 func IsString(t types.Type) bool {
 	basic, ok := t.Underlying().(*types.Basic)
 	return ok && basic.Info()&types.IsString != 0
 }
 
-// IsPointer reports whether the values of a type are pointers.
+// IsPointer reports whether t is a pointer type.
 func IsPointer(t types.Type) bool {
 	_, ok := t.Underlying().(*types.Pointer)
 	return ok
 }
 
-// Pointee returns the type that a pointer points to, and any other type as it is.
+// Pointee returns the type that a pointer type points to, and any other type unchanged.
 func Pointee(t types.Type) types.Type {
 	if pointer, ok := types.Unalias(t).(*types.Pointer); ok {
 		return pointer.Elem()
@@ -119,7 +119,7 @@ func Pointee(t types.Type) types.Type {
 	return t
 }
 
-// TypeParams returns the type parameters that a generic function or type declares, or nil.
+// TypeParams returns the type parameters of a generic function or type, or nil.
 func TypeParams(object types.Object) *types.TypeParamList {
 	switch t := object.Type().(type) {
 	case *types.Signature:
@@ -132,7 +132,7 @@ func TypeParams(object types.Object) *types.TypeParamList {
 	return nil
 }
 
-// IsBytes reports whether a type's values are slices of bytes.
+// IsBytes reports whether t is a slice of bytes.
 func IsBytes(t types.Type) bool {
 	s, ok := t.Underlying().(*types.Slice)
 	if !ok {
@@ -142,7 +142,7 @@ func IsBytes(t types.Type) bool {
 	return ok && basic.Kind() == types.Uint8
 }
 
-// Parents returns what each node below a root lies in.
+// Parents returns the parent of each node below root.
 func Parents(root ast.Node) map[ast.Node]ast.Node {
 	parents := map[ast.Node]ast.Node{}
 	var path []ast.Node
@@ -160,7 +160,7 @@ func Parents(root ast.Node) map[ast.Node]ast.Node {
 	return parents
 }
 
-// PlaceAt returns the type of the parameter or result that the i-th value goes to, or nil. A variadic list takes the last values one by one.
+// PlaceAt returns the type of the parameter or result that receives value i, or nil. A variadic parameter receives all remaining values.
 func PlaceAt(places *types.Tuple, variadic bool, i int) types.Type {
 	last := places.Len() - 1
 	if variadic && i >= last {
@@ -174,11 +174,11 @@ func PlaceAt(places *types.Tuple, variadic bool, i int) types.Type {
 	return places.At(i).Type()
 }
 
-// QualifiedName returns the import path of an object's package and its name. Predeclared objects have no package and are not allowed.
+// QualifiedName returns the import path of an object's package and its name. The object must not be predeclared.
 func QualifiedName(object types.Object) string { return object.Pkg().Path() + "." + object.Name() }
 
-// Core returns the underlying type, for a type parameter the first that its constraint lists, or nil. Where the language asks for a core
-// type, all that are listed are the same.
+// Core returns the underlying type. For a type parameter, it returns that of the first type in its constraint, or nil. Where the language
+// requires a core type, all types in the constraint have the same.
 func Core(t types.Type) types.Type {
 	for core := range Listed(t) {
 		return core
@@ -186,7 +186,7 @@ func Core(t types.Type) types.Type {
 	return nil
 }
 
-// Listed yields the underlying type, for a type parameter those that its constraint lists, also by way of other constraints.
+// Listed yields the underlying type. For a type parameter, it yields those of the types in its constraint, also through other constraints.
 func Listed(t types.Type) iter.Seq[types.Type] {
 	return func(yield func(types.Type) bool) {
 		if _, ok := types.Unalias(t).(*types.TypeParam); ok {
@@ -217,13 +217,13 @@ func listed(element types.Type, yield func(types.Type) bool) bool {
 	return true
 }
 
-// ComparesSafely reports whether comparing values of the type, or hashing them, cannot panic: they hold no interface. A type
-// parameter holds none if its constraint lists types that hold none. Complexity: linear in the types that it is made of.
+// ComparesSafely reports whether comparing or hashing values of the type cannot panic, because they contain no interface. A type parameter
+// compares safely if its constraint lists types that do. Complexity: linear in the types of which t consists.
 func ComparesSafely(t types.Type) bool { return comparesSafely(t, map[types.Type]bool{}) }
 
 func comparesSafely(t types.Type, seen map[types.Type]bool) bool {
 	if seen[t] {
-		return true // had it held an interface, that would be known
+		return true // otherwise the answer would already be known
 	}
 	seen[t] = true
 	if parameter, ok := types.Unalias(t).(*types.TypeParam); ok {
@@ -238,7 +238,7 @@ func comparesSafely(t types.Type, seen map[types.Type]bool) bool {
 	return true
 }
 
-// listsSafely reports whether a constraint lists types, all of which compare safely.
+// listsSafely reports whether a constraint lists types that all compare safely.
 func listsSafely(constraint *types.Interface, seen map[types.Type]bool) bool {
 	for embedded := range constraint.EmbeddedTypes() {
 		if inner, ok := embedded.Underlying().(*types.Interface); ok && listsSafely(inner, seen) || !ok && comparesSafely(embedded, seen) {
@@ -248,7 +248,7 @@ func listsSafely(constraint *types.Interface, seen map[types.Type]bool) bool {
 	return false
 }
 
-// SliceToArray reports whether a conversion of one type to another makes an array of a slice, or a pointer to an array.
+// SliceToArray reports whether a conversion turns a slice into an array, or into a pointer to an array.
 func SliceToArray(to, from types.Type) bool {
 	to = Core(to)
 	if pointer, ok := to.(*types.Pointer); ok {
@@ -259,7 +259,7 @@ func SliceToArray(to, from types.Type) bool {
 	return array && slice
 }
 
-// LastOf returns the last of some statements, or nil.
+// LastOf returns the last statement of a list, or nil.
 func LastOf(list []ast.Stmt) ast.Stmt {
 	if len(list) == 0 {
 		return nil
@@ -267,13 +267,13 @@ func LastOf(list []ast.Stmt) ast.Stmt {
 	return list[len(list)-1]
 }
 
-// EndsInReturn reports whether the last of some statements is a return.
+// EndsInReturn reports whether the last statement of a list is a return.
 func EndsInReturn(list []ast.Stmt) bool {
 	_, ok := LastOf(list).(*ast.ReturnStmt)
 	return ok
 }
 
-// Contains reports whether a node of a kind is within another, or is it.
+// Contains reports whether a node or one below it is of type T.
 func Contains[T ast.Node](n ast.Node) bool {
 	return Any(n, func(n ast.Node) bool {
 		_, ok := n.(T)
@@ -281,7 +281,7 @@ func Contains[T ast.Node](n ast.Node) bool {
 	})
 }
 
-// Any reports whether is holds for a node or one within it.
+// Any reports whether is holds for a node or one below it.
 func Any(n ast.Node, is func(ast.Node) bool) (found bool) {
 	ast.Inspect(n, func(n ast.Node) bool {
 		found = found || n != nil && is(n)
@@ -290,7 +290,7 @@ func Any(n ast.Node, is func(ast.Node) bool) (found bool) {
 	return found
 }
 
-// DefersChange reports whether what a function defers may change what it returns: its results have names.
+// DefersChange reports whether a deferred call may change the results of a function: they have names, and there is a defer.
 func DefersChange(t *ast.FuncType, body *ast.BlockStmt) bool {
 	return t.Results != nil && len(t.Results.List[0].Names) > 0 && Contains[*ast.DeferStmt](body)
 }

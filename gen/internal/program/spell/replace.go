@@ -7,8 +7,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Replace returns a type with its parts replaced, such as the parameters of a generic function. A part, and first the type itself, becomes
-// what replace returns for it; where that is nil, the parts of the part are replaced. A type without such parts is returned itself.
+// Replace returns a type with its parts replaced, such as the parameters of a generic function. If replace returns nil for a part, or for
+// the type itself, its own parts are replaced. If nothing changes, it returns the type itself.
 func Replace(t types.Type, context *types.Context, replace func(types.Type) types.Type) types.Type {
 	if to := replace(t); to != nil {
 		return to

@@ -20,7 +20,8 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Fresh returns a name if it is not taken, and otherwise the first numbered one. Digits at the end of the name are left out then.
+// Fresh returns name if it is not taken. Otherwise it removes the digits at the end of the name, and returns the first numbered name that
+// is free.
 func Fresh(name string, taken func(string) bool) string {
 	if !taken(name) {
 		return name
@@ -38,7 +39,7 @@ func Next(base string, taken func(string) bool) string {
 	panic("unreachable")
 }
 
-// Numbered yields a name with the numbers from 2 behind it, without end.
+// Numbered yields base with the numbers 2, 3, … appended, without end.
 func Numbered(base string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for i := 2; yield(fmt.Sprintf("%s%d", base, i)); i++ {
@@ -46,7 +47,7 @@ func Numbered(base string) iter.Seq[string] {
 	}
 }
 
-// Capitalise returns a name with a capital letter in front, if the letter has one.
+// Capitalise makes the first letter of a name upper case.
 func Capitalise(name string) string { return WithFirst(name, unicode.ToUpper) }
 
 // WithFirst changes the first letter of a name.
@@ -55,8 +56,8 @@ func WithFirst(name string, change func(rune) rune) string {
 	return string(change(first)) + name[size:]
 }
 
-// Meanings yields the objects that are declared under a name around a place of a package, the innermost first: what the name means there,
-// what it would mean if that had another name, and so on.
+// Meanings yields the objects that a name could refer to at a position of a package, innermost first: its meaning there, its meaning
+// without that object, and so on.
 func Meanings(pkg *types.Package, name string, at token.Pos) iter.Seq[types.Object] {
 	return func(yield func(types.Object) bool) {
 		scope := (&prog.Package{Types: pkg}).Innermost(at)
@@ -73,7 +74,7 @@ func Meanings(pkg *types.Package, name string, at token.Pos) iter.Seq[types.Obje
 	}
 }
 
-// Meaning returns what a name means at a place of a package, or nil.
+// Meaning returns the object that a name refers to at a position of a package, or nil.
 func Meaning(pkg *types.Package, name string, at token.Pos) types.Object {
 	for object := range Meanings(pkg, name, at) {
 		return object
@@ -81,7 +82,7 @@ func Meaning(pkg *types.Package, name string, at token.Pos) types.Object {
 	return nil
 }
 
-// Locals yields those of the Meanings of a name that are declared in a function.
+// Locals yields the Meanings of a name that are declared in a function.
 func Locals(pkg *types.Package, name string, at token.Pos) iter.Seq[types.Object] {
 	return func(yield func(types.Object) bool) {
 		for object := range Meanings(pkg, name, at) {
@@ -92,7 +93,7 @@ func Locals(pkg *types.Package, name string, at token.Pos) iter.Seq[types.Object
 	}
 }
 
-// IsLocal reports whether an object that a name may mean is declared in a function, or is a type parameter.
+// IsLocal reports whether an object is declared in a function, or is a type parameter.
 func IsLocal(object types.Object) bool {
 	_, imported := object.(*types.PkgName)
 	return object.Pkg() != nil && !imported && object.Parent() != object.Pkg().Scope()

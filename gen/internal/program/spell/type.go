@@ -5,15 +5,15 @@ import (
 	"strconv"
 )
 
-// A Writer takes the parts of a type that is spelled. It decides what names are at the place.
+// A Writer receives the parts of a type that is spelled, and decides how to name types.
 type Writer interface {
 	Text(string)
-	Name(*types.TypeName, types.Type) // a type that has a name; Arguments spells its arguments
-	Member(types.Object)              // the name of a field or method of a type literal
-	Unwritable(types.Type)            // an untyped one, or one of several values
+	Name(*types.TypeName, types.Type) // a named type; call Arguments to spell its type arguments
+	Member(types.Object)              // a field or method name of a type literal
+	Unwritable(types.Type)            // an untyped type, or a tuple
 }
 
-// Type spells a type in one line. Parameters and results get no names.
+// Type spells a type on one line. Parameters and results get no names.
 func Type(w Writer, t types.Type) {
 	switch t := t.(type) {
 	case *types.Basic:
@@ -47,7 +47,7 @@ func Type(w Writer, t types.Type) {
 	}
 }
 
-// Arguments spells the arguments of a type, if it has any.
+// Arguments spells the type arguments of a type, if any.
 func Arguments(w Writer, t types.Type) {
 	instance, ok := t.(interface{ TypeArgs() *types.TypeList })
 	if !ok {
@@ -78,7 +78,7 @@ func after(w Writer, prefix string, t types.Type) {
 	Type(w, t)
 }
 
-// channel writes a channel; what it carries needs parentheses where that begins with an arrow.
+// channel spells a channel. An element type that begins with an arrow gets parentheses.
 func channel(w Writer, t *types.Chan) {
 	keyword := map[types.ChanDir]string{types.SendRecv: "chan ", types.SendOnly: "chan<- ", types.RecvOnly: "<-chan "}[t.Dir()]
 	if inner, ok := t.Elem().(*types.Chan); ok && inner.Dir() == types.RecvOnly {
@@ -150,8 +150,8 @@ func union(w Writer, t *types.Union) {
 	}
 }
 
-// elements spells the methods of an interface, and embedded ones by their names: compilers before Go 1.18 take no literal there. What is
-// spelled already, of a literal around it, is left out.
+// elements spells the methods and embedded interfaces of an interface. It spells the latter by their names, because compilers before Go
+// 1.18 accept no literal there. It skips elements that are already spelled.
 func elements(w Writer, t *types.Interface, spelled map[string]bool) {
 	next := func() {
 		if len(spelled) > 0 {

@@ -26,7 +26,7 @@ func (v Verb) Detailed() bool {
 // flags is what may stand between % and the letter: flags, a width, a precision that something follows, and the number of the argument.
 var flags = pattern.Lazy(`^[-+# 0]*(\[[^]]*\])?(\*|[0-9]*)(\.(\[[^]]*\])?(\*|[0-9]*))?(\[[^]]*\])?`)
 
-// Verbs returns the verbs of a format, and the text behind the last.
+// Verbs returns the verbs of a format, and the text after the last.
 func Verbs(format string) (verbs []Verb, rest string) {
 	for {
 		before, verb, found := strings.Cut(format, "%")

@@ -20,7 +20,7 @@ import (
 //go:embed releases.txt
 var releaseTable string
 
-// releases is the section of each package, from behind its path.
+// releases is the section of each package, from after its path.
 var releases = sync.OnceValue(func() map[string]string {
 	sections := map[string]string{}
 	for section := range strings.SplitSeq(releaseTable, "# ") {

@@ -8,22 +8,22 @@ import (
 	"unicode"
 )
 
-// written are declarations that stand in for those of the distribution: what its own cannot say outside of the standard library, and
-// functions for methods that types of the library gained. A file is named by the import path, with hyphens for slashes, and has .txt behind
-// since it is no package.
+// written holds declarations that replace those of the distribution: code that works only inside the standard library, and functions for
+// methods that types of the library gained. A file is named by the import path, with hyphens for slashes. It ends in .txt, because it is
+// not a package.
 //
 //go:embed written/*.go.txt
 var written embed.FS
 
-// Written returns the source of the declarations that stand in for those of a package, if there are any.
+// Written returns the source of the declarations that replace those of a package, if there are any.
 func Written(path string) (source []byte, ok bool) {
 	source, err := written.ReadFile("written/" + strings.ReplaceAll(path, "/", "-") + ".go.txt")
 	return source, err == nil
 }
 
-// Instead returns the name of the function that stands for a method that a type gained: timeCompare for (time.Time).Compare, and
+// FunctionFor returns the name of the function that replaces a method which a type gained: timeCompare for (time.Time).Compare, and
 // rwMutexTryLock for (*sync.RWMutex).TryLock.
-func Instead(typ, method string) string {
+func FunctionFor(typ, method string) string {
 	capitals := len(typ) - len(strings.TrimLeftFunc(typ, unicode.IsUpper))
 	if capitals > 1 && capitals < len(typ) {
 		capitals-- // the last one begins a word
@@ -31,9 +31,9 @@ func Instead(typ, method string) string {
 	return strings.ToLower(typ[:capitals]) + typ[capitals:] + method
 }
 
-// Taken reports whether a name of the standard library may be taken from the distribution's source for a judge that lacks it, and if not,
-// why. There is no reason for packages of which nothing is taken. A method or a field has its type before a dot.
-func Taken(path, name string) (reason string, ok bool) {
+// Copyable reports whether kamyk may copy a name of the standard library from the distribution's source for a judge that lacks it, and if
+// not, why. The reason is empty for packages of which nothing is copied. A method or a field has its type before a dot.
+func Copyable(path, name string) (reason string, ok bool) {
 	typ, _, isMember := strings.Cut(name, ".")
 	for _, name := range []string{name, typ} {
 		if reason, refused := refusedNames[path+"."+name]; refused {
@@ -54,13 +54,13 @@ func isWhole(path, typ string) bool {
 	return ok
 }
 
-// IsWritten reports whether a declaration stands in for the distribution's of a name, or for a method.
+// IsWritten reports whether written holds a replacement for a name or a method.
 func IsWritten(path, name string) bool {
 	typ, method, ok := strings.Cut(name, ".")
-	return !ok && declares(path, name) || ok && (declares(path, Instead(typ, method)) || isWhole(path, typ) && declares(path, typ))
+	return !ok && declares(path, name) || ok && (declares(path, FunctionFor(typ, method)) || isWhole(path, typ) && declares(path, typ))
 }
 
-// declares reports whether a name is among the declarations that stand in for those of a package.
+// declares reports whether the replacements for a package declare a name.
 func declares(path, name string) bool {
 	source, _ := Written(path)
 	return slices.ContainsFunc([]string{"func " + name + "(", "func " + name + "[", "var " + name + " ", "type " + name + " "},
@@ -69,7 +69,7 @@ func declares(path, name string) bool {
 		})
 }
 
-// TakenFrom returns the packages of which something may be taken.
+// TakenFrom returns the packages from which names may be copied.
 func TakenFrom() []string { return takenFrom }
 
 // Newer returns the names of a package of the standard library that are newer than Go 1.N, methods and fields with their types.
@@ -87,14 +87,14 @@ func Newer(goos, path string, minor int) (names []string) {
 	return names
 }
 
-// takenFrom are the packages of which something may be taken.
+// takenFrom lists the packages from which names may be copied.
 var takenFrom = []string{
 	"bufio", "bytes", "cmp", "container/heap", "container/list", "container/ring", "context", "errors", "fmt", "io", "iter", "maps", "math",
 	"math/bits", "math/rand", "math/rand/v2", "os", "slices", "sort", "strconv", "strings", "sync", "sync/atomic", "text/tabwriter", "time",
 	"unicode", "unicode/utf8", "unique",
 }
 
-// Outside returns the import path of the package that has what one within the standard library has, or the path itself.
+// Outside returns the importable package that has the same contents as one inside the standard library, or the path itself.
 func Outside(path string) string {
 	if path == "internal/reflectlite" {
 		return "reflect"
@@ -102,8 +102,8 @@ func Outside(path string) string {
 	return path
 }
 
-// together are names that are taken with any other of their package, since they share what no program can see: a context tells its
-// children by variables of the package, and errors.Is knows since Go 1.20 of errors that wrap several.
+// together lists names that are copied with any other of their package, because they share hidden state: a context informs its children
+// through variables of the package, and since Go 1.20 errors.Is knows errors that wrap several.
 var together = map[string][]string{
 	"context": {
 		"AfterFunc", "Background", "Cause", "TODO", "WithCancel", "WithCancelCause", "WithDeadline", "WithDeadlineCause", "WithTimeout",
@@ -112,8 +112,8 @@ var together = map[string][]string{
 	"errors": {"As", "Is"},
 }
 
-// whole are types that the file has as its own, with all of their methods, where the judge's lack one that cannot be a function beside
-// them, and the functions that make their values.
+// whole lists types that are copied as a whole, with all of their methods, if the judge's type lacks a method that cannot become a
+// function, and the functions that return their values.
 var whole = map[string][]string{
 	"io.SectionReader":     {"NewSectionReader"},
 	"math/rand/v2.ChaCha8": {"NewChaCha8"},
@@ -122,10 +122,10 @@ var whole = map[string][]string{
 	"sync/atomic.Value":    nil,
 }
 
-// Together returns what is taken with a name of a package, as "errors.Is", and the name itself first.
+// Together returns the names that are copied with a name of a package, such as "errors.Is", and the name itself first.
 func Together(path, name string) []string {
 	names := []string{path + "." + name}
-	if typ, method, _ := strings.Cut(name, "."); isWhole(path, typ) && !declares(path, Instead(typ, method)) {
+	if typ, method, _ := strings.Cut(name, "."); isWhole(path, typ) && !declares(path, FunctionFor(typ, method)) {
 		for _, maker := range append(whole[path+"."+typ], typ) {
 			names = append(names, path+"."+maker)
 		}
@@ -148,7 +148,7 @@ const (
 	value     = "programs compare with the standard library's own value"
 )
 
-// refusedNames say why a name of one of those packages is refused.
+// refusedNames says why a name of one of these packages is refused.
 var refusedNames = map[string]string{
 	"os.CopyFS":              ofSystem,
 	"os.DirEntry":            folders,

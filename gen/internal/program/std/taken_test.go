@@ -20,7 +20,7 @@ func TestWritten(t *testing.T) {
 	}
 	for _, name := range names {
 		path := strings.ReplaceAll(strings.TrimSuffix(filepath.Base(name), ".go.txt"), "-", "/")
-		if _, ok := std.Taken(path, "None"); !ok && !strings.HasPrefix(path, "internal/") {
+		if _, ok := std.Copyable(path, "None"); !ok && !strings.HasPrefix(path, "internal/") {
 			t.Errorf("nothing is taken of %s", path)
 		}
 		source, err := os.ReadFile(name)
@@ -41,7 +41,7 @@ func TestTaken(t *testing.T) {
 	} {
 		slash := strings.LastIndex(name, "/") + 1
 		dot := slash + strings.Index(name[slash:], ".")
-		reason, ok := std.Taken(name[:dot], name[dot+1:])
+		reason, ok := std.Copyable(name[:dot], name[dot+1:])
 		if ok != want || ok && reason != "" {
 			t.Errorf("%s: %t, %q", name, ok, reason)
 		}

@@ -16,7 +16,7 @@ import (
 )
 
 // buildAll builds the programs of a module that are well so far into its folder bin, and returns what the go command says. That goes on
-// behind an error, yet it leaves out what was not begun: so it is called again for what is missing.
+// after an error, yet it leaves out what was not begun: so it is called again for what is missing.
 func buildAll(dir, toolchain string, programs []*Program) (text string, err error) {
 	if err := os.MkdirAll(filepath.Join(dir, "bin"), 0o755); err != nil {
 		return "", err

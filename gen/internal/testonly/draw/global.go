@@ -1,6 +1,6 @@
 package draw
 
-// changing is what the programs have of variables that a call beside them changes: what is read before it, and what behind it, shows.
+// changing is what the programs have of variables that a call beside them changes: what is read before it, and what after it, shows.
 const changing = `
 var (
 	gint   = 1

@@ -80,7 +80,7 @@ func read(dir, name string) (*Program, error) {
 }
 
 // action returns the words of the line that says what is done with a file: its first comment that is no build constraint. It is nil where a
-// constraint leaves the file out, which may stand behind it.
+// constraint leaves the file out, which may stand after it.
 func action(text string) (words []string) {
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// SIO2 speaks as oioioi does. The contest's name says how it behaves: the first word is for sending, a second one behind a hyphen for the
+// SIO2 speaks as oioioi does. The contest's name says how it behaves: the first word is for sending, a second one after a hyphen for the
 // list, such as "ok" or "cut-late". See status and [harm].
 type SIO2 struct {
 	Log

@@ -135,7 +135,7 @@ func (g *generator) ranged(depth int) string {
 	return text
 }
 
-// captured collects closures over a loop variable and calls them behind the loop.
+// captured collects closures over a loop variable and calls them after the loop.
 func (g *generator) captured(int) string {
 	g.need(g.function.fueled)
 	list := g.unusedName(g.local)

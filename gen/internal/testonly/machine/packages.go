@@ -16,7 +16,7 @@ type pkg struct {
 	main    bool
 }
 
-// A decl is one declaration: its keyword, and what stands behind it.
+// A decl is one declaration: its keyword, and what stands after it.
 type decl struct {
 	keyword string // var, type, const or func
 	text    string

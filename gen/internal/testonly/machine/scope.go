@@ -40,7 +40,7 @@ type functionScope struct {
 	fueled bool
 	labels map[string]bool
 	loops  []string // labels of loops around, "" where there is none
-	gotos  []string // labels behind loops around
+	gotos  []string // labels after loops around
 	cost   int
 
 	plain      bool         // a return statement needs no values

@@ -21,7 +21,7 @@ import (
 //	//@ warn "REGEXP"   the same of a warning
 type Mark struct {
 	Line string // "FILE:LINE", the name as it stands in the archive
-	Text string // what stands behind the word, without its quotes if it has some
+	Text string // what stands after the word, without its quotes if it has some
 	Code string // what stands on the line before the comment
 }
 

@@ -68,7 +68,7 @@ func Each(t *testing.T, test func(t *testing.T, a *Archive), patterns ...string)
 	}
 }
 
-// title returns what the subtest of an archive is called: its name, behind the stage where that is another package.
+// title returns what the subtest of an archive is called: its name, after the stage where that is another package.
 func title(path string) string {
 	name := strings.TrimSuffix(filepath.Base(path), ".txtar")
 	if !strings.HasPrefix(path, "testdata") { // a stage below the package that is tested

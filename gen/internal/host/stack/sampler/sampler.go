@@ -13,7 +13,7 @@ import (
 	samplerTime "time"
 )
 
-// init reads KAMYK_SAMPLER: the file to write to, the time between two samples in nanoseconds, and the most bytes of a stack, each behind
+// init reads KAMYK_SAMPLER: the file to write to, the time between two samples in nanoseconds, and the most bytes of a stack, each after
 // a line end. Each sample is the stacks of all goroutines, and a line of a single 0 byte.
 func init() {
 	words := samplerStrings.Split(samplerOS.Getenv("KAMYK_SAMPLER"), "\n")
