@@ -2,7 +2,7 @@
 // It was not compared with main.go yet.
 // It is for practice in archives. Where work must be your own, ask the organiser first.
 //go:build ignore
-// kamyk:sum bef33e7c518afe9d
+// kamyk:sum 88317429dc7ed338
 #include <algorithm>
 #include <charconv>
 #include <system_error>
@@ -20,53 +20,16 @@
 #include <utility>
 #include <vector>
 
-namespace solution { void markRoots(); }
-
 namespace go {
 
 enum MethodName { m_Error, m_Read, m_RuntimeError, m_String, m_Write, methodCount };
-
-
-void writeAll(int file, const char* text, size_t n) {
-	for (ssize_t done; n > 0 && (done = ::write(file, text, n)) > 0; n -= size_t(done)) text += done;
-}
-
-[[noreturn]] void endWith(const std::string& text) {
-	writeAll(2, text.data(), text.size());
-	_exit(2);
-}
-
-[[noreturn]] void fatal(const char* what) { // there may be no memory
-	writeAll(2, "fatal error: ", 13);
-	writeAll(2, what, strlen(what));
-	writeAll(2, "\n", 1);
-	_exit(2);
-}
-
-// panicText says what Go says of a panic, and ends the program.
-[[noreturn, gnu::cold]] void panicText(const std::string& text) { endWith("panic: " + text + "\n\ngoroutine 1 [running]:\n"); }
-
-[[noreturn, gnu::cold]] void panicRuntime(const std::string& what) {
-	static std::string text; // which nobody has to destroy when the panic passes
-	text = "runtime error: " + what;
-	panicText(text);
-}
-
-[[noreturn, gnu::cold]] void panicNil() {
-	panicRuntime("invalid memory address or nil pointer dereference\n[signal SIGSEGV: segmentation violation]");
-}
-
-[[noreturn, gnu::cold]] void panicIndex(int64_t i, int64_t n, bool negative) {
-	static std::string text;
-	text = "index out of range [" + (negative ? std::to_string(i) + "]" : std::to_string(uint64_t(i)) + "] with length " + std::to_string(n));
-	panicRuntime(text);
-}
-
+[[noreturn, gnu::cold]] void panicRuntime(const std::string& what);
+[[noreturn, gnu::cold]] void panicNil();
+[[noreturn, gnu::cold]] void panicIndex(int64_t i, int64_t n, bool negative);
 // Integers wrap around, never promote, and check divisions and shifts, as those of Go do.
 template <class T> struct Integer;
 constexpr int64_t raw(int64_t x) { return x; }
 template <class T> constexpr T raw(Integer<T> x) { return x.v; }
-
 template <class T> struct Integer {
 	using W = std::common_type_t<std::make_unsigned_t<T>, unsigned>;
 	T v{};
@@ -108,6 +71,485 @@ using Int = Integer<int64_t>;
 using Uint8 = Integer<uint8_t>;
 using Uint32 = Integer<uint32_t>;
 using Uint64 = Integer<uint64_t>;
+// Words is a base of what holds pointers. Its assignment is not trivial, and so is that of types in which it is: by that they are known.
+struct Words {
+	constexpr Words() = default;
+	constexpr Words(const Words&) = default;
+	constexpr Words& operator=(const Words&) { return *this; }
+};
+template <class A, class B> auto operator!=(const A& a, const B& b) -> decltype(!(a == b));
+template <class T> T* create();
+template <class T> T* create(const T& value);
+// Ptr is a pointer that is checked where it is followed.
+template <class T> struct Ptr : Words {
+	T* p = nullptr;
+	constexpr Ptr(T* p = nullptr) : p(p) {}
+	T& operator*() const { return *operator->(); }
+	T* operator->() const {
+		if (!p) panicNil();
+		return p;
+	}
+	friend bool operator==(Ptr a, Ptr b) { return a.p == b.p; }
+};
+template <class T> Ptr<T> address(T& x) { return &x; }
+template <class I> constexpr size_t checkIndex(I i, int64_t n) {
+	if (uint64_t(i) >= uint64_t(n)) panicIndex(int64_t(i), n, i < I(0));
+	return size_t(i);
+}
+template <class T, int64_t N> struct Array {
+	using Elem = T;
+	static constexpr int64_t size = N;
+	T at[N ? N : 1]{};
+	template <class I> constexpr T& operator[](I i) { return at[checkIndex(raw(i), N)]; }
+	template <class I> constexpr const T& operator[](I i) const { return at[checkIndex(raw(i), N)]; }
+};
+struct String : Words {
+	const char* p = "";
+	ptrdiff_t n = 0;
+	constexpr String() = default;
+	constexpr String(const char* p, int64_t n) : p(p), n(ptrdiff_t(n)) {}
+	template <size_t N> constexpr String(const char (&text)[N]) : p(text), n(N - 1) {}
+	template <class I> Uint8 operator[](I i) const { return uint8_t(p[checkIndex(raw(i), n)]); }
+	friend bool operator==(const String& a, const String& b) { return a.n == b.n && (!a.n || memcmp(a.p, b.p, size_t(a.n)) == 0); }
+	friend String operator+(const String& a, const String& b) { return a.plus(b); }
+	String plus(const String& b) const;
+	String& operator+=(const String& b) { return *this = *this + b; }
+};
+template <class S> auto len(const S& s) -> decltype(Int(s.n)) { return s.n; }
+template <class T> struct Slice : Words {
+	T* p = nullptr;
+	ptrdiff_t n = 0, c = 0;
+	constexpr Slice(std::nullptr_t = nullptr) {}
+	constexpr Slice(T* p, int64_t n, int64_t c) : p(p), n(ptrdiff_t(n)), c(ptrdiff_t(c)) {}
+	template <class I> T& operator[](I i) const { return p[checkIndex(raw(i), n)]; }
+	friend bool operator==(const Slice& a, std::nullptr_t) { return !a.p; }
+};
+template <class T> inline Slice<T> make(Int n);
+using Bound = Int;
+inline String slice(const String& s, Bound from, Bound to);
+template <class T> inline Slice<T> slice(const Slice<T>& s, Bound from, Bound to);
+template <class S> inline S slice(const S& s, Bound from) { return slice(s, from, s.n); }
+template <class T, int64_t N> Slice<T> whole(Array<T, N>& a) { return {a.at, N, N}; }
+template <class T, int64_t N> inline Slice<T> part(Array<T, N>& a, Bound from, Bound to = N);
+template <class T> inline Slice<T> append(Slice<T> s, const std::enable_if_t<true, T>& x);
+template <class T, class S> inline Slice<T> appendAll(Slice<T> s, const S& t);
+template <class T, size_t N> Slice<T> local(T (&&from)[N]);
+template <class T> Slice<T> bytesOf(const String& s, bool exact = false);
+template <class T> String stringOf(const Slice<T>& b);
+template <class T> T unbox(void* data) { return static_cast<decltype(T::p)>(data); }
+// Method is a function as a method of what an interface holds.
+template <auto f> struct Method;
+template <class R, class T, class... A, R (*f)(T, A...)> struct Method<f> {
+	static R call(void* self, A... a) { return f(unbox<T>(self), a...); }
+};
+// A Type says what an interface holds.
+struct Type {
+	const char* name;
+	void (*methods[methodCount])() = {};
+	template <auto f> Type with(MethodName name) const {
+		Type more = *this;
+		more.methods[name] = reinterpret_cast<void (*)()>(Method<f>::call);
+		return more;
+	}
+};
+// Any is an interface value: nil, or a type and what it holds, which is a pointer itself or a copy on the heap.
+struct Any : Words {
+	const Type* type = nullptr;
+	void* data = nullptr;
+	constexpr Any(std::nullptr_t = nullptr) {}
+	constexpr Any(const Type* type, void* data) : type(type), data(data) {}
+	friend bool operator==(const Any& a, const Any& b) { return a.type == b.type && a.data == b.data; }
+};
+template <class T> Any any(const Type& type, Ptr<T> value) { return {&type, value.p}; }
+template <class R, class... A> R call(MethodName name, const Any& x, A... a);
+[[noreturn, gnu::noinline]] void panic(const Any& value);
+String strconv_Itoa(Int n);
+String strings_bytesAsString(Slice<Uint8> b);
+inline Int bytealg_Count(Slice<Uint8> b, Uint8 c) { return int64_t(std::count(b.p, b.p + b.n, c)); }
+
+} // namespace go
+
+namespace solution {
+
+using namespace go;
+
+struct bufio_Writer;
+struct os_File;
+using io_Reader = Any;
+// A Reader reads numbers, words and lines.
+struct Reader {
+	io_Reader in{};
+	Array<Uint8, 65536> chunk{};
+	Slice<Uint8> text{}; // text[next:] is unread
+	Int next{};
+	Int line{};
+	Any err{};
+};
+// A Writer buffers and writes numbers and text.
+struct Writer {
+	Ptr<bufio_Writer> out{};
+	Slice<Uint8> text{};
+};
+using io_Writer = Any;
+struct bufio_Writer {
+	Any err{};
+	Slice<Uint8> buf{};
+	Int n{};
+	io_Writer wr{};
+};
+struct binary_littleEndian {
+};
+
+constexpr int64_t modulus = 1000000007;
+
+extern const Type type_Ptr_os_File;
+
+std::tuple<Int, Int> readTower(Ptr<Reader>);
+bool isLost(Int, Int);
+Uint64 countGames(Int, Int);
+Uint64 countLost(Int, Int);
+void nextRow(Slice<Uint64>);
+Uint64 factorial(Int);
+Int Reader_Int(Ptr<Reader>);
+Slice<Int> Reader_Ints(Ptr<Reader>, Int);
+void Reader_fail(Ptr<Reader>, String, Slice<Uint8>);
+Slice<Uint8> Reader_word(Ptr<Reader>, String);
+void Writer_Uint64Line(Ptr<Writer>, Slice<Uint64>);
+void Writer_set(Ptr<Writer>, Slice<Uint8>);
+void Writer_Byte(Ptr<Writer>, Uint8);
+void Writer_Newline(Ptr<Writer>);
+void Writer_Either(Ptr<Writer>, bool, String, String);
+Ptr<bufio_Writer> bufio_NewWriter(io_Writer);
+Any bufio_Writer_Flush(Ptr<bufio_Writer>);
+std::tuple<Int, Any> bufio_Writer_Write(Ptr<bufio_Writer>, Slice<Uint8>);
+Uint64 binary_littleEndian_Uint64(binary_littleEndian, Slice<Uint8>);
+std::tuple<Int, Any> strconv_plainAtoi(String);
+Any errors_New(String);
+
+Ptr<os_File> os_Stdin{};
+Ptr<os_File> os_Stdout{};
+binary_littleEndian binary_LittleEndian{};
+Any io_EOF{};
+// fours holds the four decimal digits of each x < 10000.
+Array<Uint32, 10000> fours{};
+
+// Solve reads a tower and writes the winner and the number of games. O(n²) time, O(n) memory.
+void Solve(Ptr<Reader> in, Ptr<Writer> out) {
+	Int full{};
+	Int single{};
+	std::tie(full, single) = readTower(in);
+	Writer_Either(out, isLost(full, single), "B", "A");
+	Writer_Uint64Line(out, local<Uint64>({countGames(full, single)}));
+}
+
+// readTower counts the floors below the top from which a block can be taken.
+std::tuple<Int, Int> readTower(Ptr<Reader> in) {
+	Int full{};
+	Int single{};
+	Int below = Reader_Int(in) - 1;
+	Reader_Ints(in, 3);
+	for (Int i = 0; i < below; i++) {
+		Int left = Reader_Int(in);
+		Int middle = Reader_Int(in);
+		Int right = Reader_Int(in);
+		if (left + middle + right == 3) {
+			full++;
+		} else if (middle == 1 && left + right == 1) {
+			single++;
+		}
+	}
+	return {full, single};
+}
+
+// isLost tells whether the player who is to move loses.
+bool isLost(Int full, Int single) {
+	return full % 2 == 0 && single % 2 == 0;
+}
+
+// countGames counts the games that start with the winner's only winning kind of move, if it is the winner who is to move.
+Uint64 countGames(Int full, Int single) {
+	if (isLost(full, single)) {
+		return countLost(full, single);
+	} else if (single % 2 == 0) {
+		return Uint64(full) * countLost(full - 1, single) % modulus;
+	} else if (full % 2 == 0) {
+		return Uint64(single) * countLost(full, single - 1) % modulus;
+	} else {
+		return Uint64(2 * full) * countLost(full - 1, single + 1) % modulus;
+	}
+}
+
+// countLost returns F(full, single) for two even numbers.
+Uint64 countLost(Int full, Int single) {
+	Int pairs = full / 2;
+	Slice<Uint64> counts = make<Uint64>(pairs + single / 2 + 1);
+	// G(x, 2i) at i; a full floor that is left can still become a single one
+	for (Int i = 0, end = len(counts); i < end; i++) {
+		counts[i] = 1;
+	}
+	for (Int i = 0; i < pairs; i++) {
+		nextRow(counts);
+		counts = slice(counts, 0, len(counts) - 1);
+	}
+	return counts[single / 2] * factorial(full) % modulus * factorial(single) % modulus;
+}
+
+// nextRow replaces G(x−2, y) by G(x, y) for all y but the last, which is spoilt.
+void nextRow(Slice<Uint64> counts) {
+	Uint64 count{};
+	for (Int i = 0, end = len(counts) - 1; i < end; i++) {
+		auto y = Uint64(2 * i);
+		count += (counts[i] + 4 * (y + 1) * (y + 2) * counts[i + 1]) % modulus;
+		if (count >= modulus) {
+			count -= modulus;
+		}
+		counts[i] = count;
+	}
+}
+
+Uint64 factorial(Int n) {
+	Uint64 product = 1;
+	for (Int i = 2; i <= n; i++) {
+		product = product * Uint64(i) % modulus;
+	}
+	return product;
+}
+
+Slice<Uint8> appendUint(Slice<Uint8> text, Uint64 x) {
+	if (fours[0] == 0) {
+		for (Int i = 0; i < 10000; i++) {
+			fours[i] = Uint32(0x30303030 + i / 1000 + ((i / 100 % 10) << 8) + ((i / 10 % 10) << 16) + ((i % 10) << 24));
+		}
+	}
+	Uint32 d = fours[x % 10000];
+	Int n = 4;
+	if (x >= 10000) {
+		text = appendUint(text, x / 10000);
+	} else {
+		for (; n > 1 && Uint8(d) == '0'; n--) {
+			d >>= 8;
+		}
+	}
+	return slice(appendAll(text, local<Uint8>({Uint8(d), Uint8(d >> 8), Uint8(d >> 16), Uint8(d >> 24)})), 0, len(text) + n);
+}
+
+// Int reads an int, eight digits at a time when possible.
+Int Reader_Int(Ptr<Reader> r) {
+	Int i = r->next;
+	while (i < len(r->text) && r->text[i] <= ' ') {
+		i++;
+	}
+	if (i + 24 <= len(r->text)) {
+		Slice<Uint8> text = slice(r->text, i, i + 24);
+		Int x = 0;
+		Int n = 0;
+		Int sign = 0;
+		if (text[0] == '-') {
+			n = 1;
+			sign = 1;
+		}
+		Uint64 d = binary_littleEndian_Uint64(binary_LittleEndian, slice(text, n)) ^ 0x3030303030303030;
+		if ((((d + 0x7676767676767676) | d) & 0x8080808080808080u) == 0) {
+			d = d * 10 + (d >> 8);
+			Int next = Int(((d & 0xff000000ff) * 4294967296000100 + ((d >> 16) & 0xff000000ff) * 42949672960001) >> 32);
+			Int next2 = n + 8;
+			x = next;
+			n = next2;
+		}
+		for (; n < 19 && text[n] - '0' <= 9; n++) {
+			x = x * 10 + Int(text[n] - '0');
+		}
+		if (sign < n && n < 19 && text[n] <= ' ') {
+			r->next = i + n;
+			return (x ^ (-sign)) + sign;
+		}
+	}
+	Slice<Uint8> word = Reader_word(r, "int");
+	Int x{};
+	Any err{};
+	std::tie(x, err) = strconv_plainAtoi(strings_bytesAsString(word));
+	if (err != nullptr) {
+		Reader_fail(r, "int", word);
+	}
+	return x;
+}
+
+// Ints reads n ints.
+Slice<Int> Reader_Ints(Ptr<Reader> r, Int n) {
+	Slice<Int> xs = make<Int>(n);
+	for (Int i = 0; i < len(xs); i++) {
+		xs[i] = Reader_Int(r);
+	}
+	return xs;
+}
+
+// NewReader returns a Reader that reads from in.
+Ptr<Reader> NewReader(io_Reader in) {
+	return address(*create<Reader>(Reader{in}));
+}
+
+// fill waits for more input, and reports whether there is any.
+bool Reader_fill(Ptr<Reader> r) {
+	Int n = 0;
+	while (n == 0 && r->err == nullptr) {
+		auto part1 = call<std::tuple<Int, Any>, Slice<Uint8>>(m_Read, r->in, whole(r->chunk));
+		auto at = r;
+		n = std::get<0>(part1);
+		at->err = std::get<1>(part1);
+	}
+	if (n == 0 && r->err != io_EOF) {
+		panic(r->err);
+	}
+	r->line += bytealg_Count(slice(r->text, 0, r->next), '\n');
+	auto part2 = appendAll(slice(r->text, 0, 0), slice(r->text, r->next));
+	r->text = appendAll(part2, part(r->chunk, 0, n));
+	r->next = 0;
+	return n > 0;
+}
+
+void Reader_fail(Ptr<Reader> r, String kind, Slice<Uint8> word) {
+	auto part1 = bytealg_Count(slice(r->text, 0, r->next), '\n');
+	Int line = r->line + 1 + part1;
+	if (len(word) > 40) {
+		word = slice(word, 0, 40);
+	}
+	panic(errors_New("line " + strconv_Itoa(line) + ": expected " + kind + ", found " + stringOf(word)));
+}
+
+// word reads a word.
+Slice<Uint8> Reader_word(Ptr<Reader> r, String kind) {
+	Int n = 0;
+	while (r->next + n < len(r->text) || Reader_fill(r)) {
+		if (r->text[r->next + n] > ' ') {
+			n++;
+		} else if (n > 0) {
+			break;
+		} else {
+			r->next++;
+		}
+	}
+	if (n == 0) {
+		Reader_fail(r, kind, bytesOf<Uint8>(String("the end of input"), true));
+	}
+	r->next += n;
+	return slice(r->text, r->next - n, r->next);
+}
+
+// Uint64 writes x.
+void Writer_Uint64(Ptr<Writer> w, Uint64 x) {
+	Writer_set(w, appendUint(w->text, x));
+}
+
+// Uint64s writes xs separated by spaces.
+void Writer_Uint64s(Ptr<Writer> w, Slice<Uint64> xs) {
+	for (Int i = 0; i < len(xs); i++) {
+		Uint64 x = xs[i];
+		if (i > 0) {
+			Writer_Byte(w, ' ');
+		}
+		Writer_Uint64(w, x);
+	}
+}
+
+// Uint64Line writes xs separated by spaces, and ends the line.
+void Writer_Uint64Line(Ptr<Writer> w, Slice<Uint64> xs) {
+	Writer_Uint64s(w, xs);
+	Writer_Newline(w);
+}
+
+// NewWriter returns a Writer that writes to out.
+Ptr<Writer> NewWriter(io_Writer out) {
+	return address(*create<Writer>(Writer{bufio_NewWriter(out)}));
+}
+
+// Flush writes the buffered text to the output, and returns the first error.
+Any Writer_Flush(Ptr<Writer> w) {
+	bufio_Writer_Write(w->out, w->text);
+	w->text = slice(w->text, 0, 0);
+	return bufio_Writer_Flush(w->out);
+}
+
+void Writer_set(Ptr<Writer> w, Slice<Uint8> text) {
+	w->text = text;
+	if (len(text) >= 65536) {
+		Writer_Flush(w);
+	}
+}
+
+// Byte writes b.
+void Writer_Byte(Ptr<Writer> w, Uint8 b) {
+	Writer_set(w, append(w->text, b));
+}
+
+// Newline ends the line.
+void Writer_Newline(Ptr<Writer> w) {
+	Writer_set(w, append(w->text, Uint8('\n')));
+}
+
+// Line writes s, and ends the line.
+void Writer_Line(Ptr<Writer> w, String s) {
+	Writer_set(w, append(appendAll(w->text, s), Uint8('\n')));
+}
+
+// Either writes a line: ifYes or ifNo.
+void Writer_Either(Ptr<Writer> w, bool yes, String ifYes, String ifNo) {
+	if (!yes) {
+		ifYes = ifNo;
+	}
+	Writer_Line(w, ifYes);
+}
+
+void main_() {
+	Ptr<Reader> in = NewReader(any(type_Ptr_os_File, os_Stdin));
+	Ptr<Writer> out = NewWriter(any(type_Ptr_os_File, os_Stdout));
+	Solve(in, out);
+	if (Any err = Writer_Flush(out); err != nullptr) {
+		panic(err);
+	}
+}
+
+} // namespace solution
+
+// Run-time, from here.
+
+namespace solution { void markRoots(); }
+
+namespace go {
+
+void writeAll(int file, const char* text, size_t n) {
+	for (ssize_t done; n > 0 && (done = ::write(file, text, n)) > 0; n -= size_t(done)) text += done;
+}
+
+[[noreturn]] void endWith(const std::string& text) {
+	writeAll(2, text.data(), text.size());
+	_exit(2);
+}
+
+[[noreturn]] void fatal(const char* what) { // there may be no memory
+	writeAll(2, "fatal error: ", 13);
+	writeAll(2, what, strlen(what));
+	writeAll(2, "\n", 1);
+	_exit(2);
+}
+
+// panicText says what Go says of a panic, and ends the program.
+[[noreturn, gnu::cold]] void panicText(const std::string& text) { endWith("panic: " + text + "\n\ngoroutine 1 [running]:\n"); }
+
+[[noreturn, gnu::cold]] void panicRuntime(const std::string& what) {
+	static std::string text; // which nobody has to destroy when the panic passes
+	text = "runtime error: " + what;
+	panicText(text);
+}
+
+[[noreturn, gnu::cold]] void panicNil() {
+	panicRuntime("invalid memory address or nil pointer dereference\n[signal SIGSEGV: segmentation violation]");
+}
+
+[[noreturn, gnu::cold]] void panicIndex(int64_t i, int64_t n, bool negative) {
+	static std::string text;
+	text = "index out of range [" + (negative ? std::to_string(i) + "]" : std::to_string(uint64_t(i)) + "] with length " + std::to_string(n));
+	panicRuntime(text);
+}
 
 // mapped is fresh memory, at a place if one is named.
 inline char* mapped(char* at, size_t size) {
@@ -235,13 +677,6 @@ inline void* allocate(uint64_t bytes, bool scan) {
 
 // markAll marks what global variables lead to.
 template <class... T> void markAll(const T&... x) { (..., mark(&x, sizeof x)); }
-
-// Words is a base of what holds pointers. Its assignment is not trivial, and so is that of types in which it is: by that they are known.
-struct Words {
-	constexpr Words() = default;
-	constexpr Words(const Words&) = default;
-	constexpr Words& operator=(const Words&) { return *this; }
-};
 template <class T> constexpr bool holdsPointers = !std::is_trivially_copy_assignable<T>::value;
 
 template <class A, class B> auto operator!=(const A& a, const B& b) -> decltype(!(a == b)) { return !(a == b); }
@@ -257,64 +692,15 @@ template <class T> inline T* makeArray(uint64_t n) { return static_cast<T*>(allo
 template <class T> inline void moveArray(T* to, const void* from, int64_t n) {
 	if (n > 0) memmove(static_cast<void*>(to), from, size_t(n) * sizeOf<T>);
 }
-
-// Ptr is a pointer that is checked where it is followed.
-template <class T> struct Ptr : Words {
-	T* p = nullptr;
-	constexpr Ptr(T* p = nullptr) : p(p) {}
-	T& operator*() const { return *operator->(); }
-	T* operator->() const {
-		if (!p) panicNil();
-		return p;
-	}
-	friend bool operator==(Ptr a, Ptr b) { return a.p == b.p; }
-};
-
-template <class T> Ptr<T> address(T& x) { return &x; }
-
-template <class I> constexpr size_t checkIndex(I i, int64_t n) {
-	if (uint64_t(i) >= uint64_t(n)) panicIndex(int64_t(i), n, i < I(0));
-	return size_t(i);
+inline String String::plus(const String& b) const {
+	if (!n || !b.n) return n ? *this : b;
+	char* to = makeArray<char>(size_t(n + b.n));
+	moveArray(to, p, n);
+	moveArray(to + n, b.p, b.n);
+	return {to, n + b.n};
 }
 
-template <class T, int64_t N> struct Array {
-	using Elem = T;
-	static constexpr int64_t size = N;
-	T at[N ? N : 1]{};
-	template <class I> constexpr T& operator[](I i) { return at[checkIndex(raw(i), N)]; }
-	template <class I> constexpr const T& operator[](I i) const { return at[checkIndex(raw(i), N)]; }
-};
-
-struct String : Words {
-	const char* p = "";
-	ptrdiff_t n = 0;
-	constexpr String() = default;
-	constexpr String(const char* p, int64_t n) : p(p), n(ptrdiff_t(n)) {}
-	template <size_t N> constexpr String(const char (&text)[N]) : p(text), n(N - 1) {}
-	template <class I> Uint8 operator[](I i) const { return uint8_t(p[checkIndex(raw(i), n)]); }
-	friend bool operator==(const String& a, const String& b) { return a.n == b.n && (!a.n || memcmp(a.p, b.p, size_t(a.n)) == 0); }
-	friend String operator+(const String& a, const String& b) {
-		if (!a.n || !b.n) return a.n ? a : b;
-		char* to = makeArray<char>(size_t(a.n + b.n));
-		moveArray(to, a.p, a.n);
-		moveArray(to + a.n, b.p, b.n);
-		return {to, a.n + b.n};
-	}
-	String& operator+=(const String& b) { return *this = *this + b; }
-};
-
 inline std::string asText(const String& s) { return std::string(s.p, size_t(s.n)); }
-
-template <class S> auto len(const S& s) -> decltype(Int(s.n)) { return s.n; }
-
-template <class T> struct Slice : Words {
-	T* p = nullptr;
-	ptrdiff_t n = 0, c = 0;
-	constexpr Slice(std::nullptr_t = nullptr) {}
-	constexpr Slice(T* p, int64_t n, int64_t c) : p(p), n(ptrdiff_t(n)), c(ptrdiff_t(c)) {}
-	template <class I> T& operator[](I i) const { return p[checkIndex(raw(i), n)]; }
-	friend bool operator==(const Slice& a, std::nullptr_t) { return !a.p; }
-};
 
 template <class T> constexpr uint64_t mostOf = sizeOf<T> ? (uint64_t(1) << 48) / sizeof(T) : PTRDIFF_MAX;
 
@@ -322,8 +708,6 @@ template <class T> inline Slice<T> make(Int n) {
 	if (uint64_t(n.v) > mostOf<T>) panicRuntime("makeslice: len out of range");
 	return {makeArray<T>(uint64_t(n.v)), n.v, n.v};
 }
-
-using Bound = Int;
 
 inline std::string boundText(Bound b) { return std::to_string(b.v); }
 
@@ -347,12 +731,9 @@ template <class T> inline Slice<T> slice(const Slice<T>& s, Bound from, Bound to
 	checkBounds(from, to, s.c, "capacity");
 	return {s.p + from.v, to.v - from.v, s.c - from.v};
 }
-template <class S> inline S slice(const S& s, Bound from) { return slice(s, from, s.n); }
-
-template <class T, int64_t N> Slice<T> whole(Array<T, N>& a) { return {a.at, N, N}; }
 
 // part is a slice of an array.
-template <class T, int64_t N> inline Slice<T> part(Array<T, N>& a, Bound from, Bound to = N) {
+template <class T, int64_t N> inline Slice<T> part(Array<T, N>& a, Bound from, Bound to) {
 	checkBounds(from, to, N, "length");
 	return {from.v == N ? a.at : a.at + from.v, to.v - from.v, N - from.v};
 }
@@ -409,7 +790,7 @@ template <class T, class S> Int copy(const Slice<T>& to, const S& from) {
 	return n;
 }
 
-template <class T> Slice<T> bytesOf(const String& s, bool exact = false) {
+template <class T> Slice<T> bytesOf(const String& s, bool exact) {
 	ptrdiff_t room = exact ? s.n : ptrdiff_t(roundUp(size_t(s.n), false));
 	T* to = makeArray<T>(size_t(room));
 	moveArray(to, s.p, s.n);
@@ -424,35 +805,6 @@ String newString(const void* p, int64_t n) {
 }
 
 template <class T> String stringOf(const Slice<T>& b) { return newString(b.p, b.n); }
-
-template <class T> T unbox(void* data) { return static_cast<decltype(T::p)>(data); }
-
-// Method is a function as a method of what an interface holds.
-template <auto f> struct Method;
-template <class R, class T, class... A, R (*f)(T, A...)> struct Method<f> {
-	static R call(void* self, A... a) { return f(unbox<T>(self), a...); }
-};
-
-// A Type says what an interface holds.
-struct Type {
-	const char* name;
-	void (*methods[methodCount])() = {};
-	template <auto f> Type with(MethodName name) const {
-		Type more = *this;
-		more.methods[name] = reinterpret_cast<void (*)()>(Method<f>::call);
-		return more;
-	}
-};
-// Any is an interface value: nil, or a type and what it holds, which is a pointer itself or a copy on the heap.
-struct Any : Words {
-	const Type* type = nullptr;
-	void* data = nullptr;
-	constexpr Any(std::nullptr_t = nullptr) {}
-	constexpr Any(const Type* type, void* data) : type(type), data(data) {}
-	friend bool operator==(const Any& a, const Any& b) { return a.type == b.type && a.data == b.data; }
-};
-
-template <class T> Any any(const Type& type, Ptr<T> value) { return {&type, value.p}; }
 
 // call calls a method of what an interface holds.
 template <class R, class... A> R call(MethodName name, const Any& x, A... a) {
@@ -469,7 +821,6 @@ std::string valueText(const Any& x) {
 	if (!value.type) panicText("panic called with nil argument");
 	panicText(valueText(value));
 }
-
 
 void os_writeBytes(Int file, Slice<Uint8> b) { writeAll(int(file.v), reinterpret_cast<char*>(b.p), size_t(b.n)); }
 
@@ -537,14 +888,9 @@ inline Uint64 binary_load64(Slice<Uint8> b) {
 	return x;
 }
 
-inline Int bytealg_Count(Slice<Uint8> b, Uint8 c) { return int64_t(std::count(b.p, b.p + b.n, c)); }
 } // namespace go
 
 namespace solution {
-
-using namespace go;
-
-struct bufio_Writer;
 
 struct os_File {
 	Int fd{};
@@ -552,72 +898,14 @@ struct os_File {
 	Any read{};
 	Any write{};
 };
-using io_Reader = Any;
-// A Reader reads numbers, words and lines.
-struct Reader {
-	io_Reader in{};
-	Array<Uint8, 65536> chunk{};
-	Slice<Uint8> text{}; // text[next:] is unread
-	Int next{};
-	Int line{};
-	Any err{};
-};
-// A Writer buffers and writes numbers and text.
-struct Writer {
-	Ptr<bufio_Writer> out{};
-	Slice<Uint8> text{};
-};
-using io_Writer = Any;
-struct bufio_Writer {
-	Any err{};
-	Slice<Uint8> buf{};
-	Int n{};
-	io_Writer wr{};
-};
-struct binary_littleEndian {
-};
 struct errors_errorString {
 	String s{};
 };
 
-constexpr int64_t modulus = 1000000007;
-
-extern const Type type_Ptr_os_File;
 extern const Type type_Ptr_errors_errorString;
 
-Ptr<Reader> NewReader(io_Reader);
-Ptr<Writer> NewWriter(io_Writer);
-void Solve(Ptr<Reader>, Ptr<Writer>);
-Any Writer_Flush(Ptr<Writer>);
-std::tuple<Int, Int> readTower(Ptr<Reader>);
-bool isLost(Int, Int);
-void Writer_Either(Ptr<Writer>, bool, String, String);
-Uint64 countGames(Int, Int);
-void Writer_Uint64Line(Ptr<Writer>, Slice<Uint64>);
-Int Reader_Int(Ptr<Reader>);
-Slice<Int> Reader_Ints(Ptr<Reader>, Int);
-void Writer_Line(Ptr<Writer>, String);
-Uint64 countLost(Int, Int);
-void Writer_Uint64s(Ptr<Writer>, Slice<Uint64>);
-void Writer_Newline(Ptr<Writer>);
-Slice<Uint8> Reader_word(Ptr<Reader>, String);
-void Reader_fail(Ptr<Reader>, String, Slice<Uint8>);
-void Writer_set(Ptr<Writer>, Slice<Uint8>);
-void nextRow(Slice<Uint64>);
-Uint64 factorial(Int);
-void Writer_Byte(Ptr<Writer>, Uint8);
-void Writer_Uint64(Ptr<Writer>, Uint64);
-bool Reader_fill(Ptr<Reader>);
-Slice<Uint8> appendUint(Slice<Uint8>, Uint64);
-
-Ptr<os_File> os_Stdin{};
-Ptr<os_File> os_Stdout{};
 Any io_ErrShortWrite{};
-binary_littleEndian binary_LittleEndian{};
 Any strconv_ErrSyntax{};
-Any io_EOF{};
-// fours holds the four decimal digits of each x < 10000.
-Array<Uint32, 10000> fours{};
 Any os_invalid{};
 Any os_errIO{};
 
@@ -747,282 +1035,6 @@ std::tuple<Int, Any> os_File_Write(Ptr<os_File> f, Slice<Uint8> b) {
 
 String errors_errorString_Error(Ptr<errors_errorString> e) {
 	return e->s;
-}
-
-
-void main_() {
-	Ptr<Reader> in = NewReader(any(type_Ptr_os_File, os_Stdin));
-	Ptr<Writer> out = NewWriter(any(type_Ptr_os_File, os_Stdout));
-	Solve(in, out);
-	if (Any err = Writer_Flush(out); err != nullptr) {
-		panic(err);
-	}
-}
-
-// NewReader returns a Reader that reads from in.
-Ptr<Reader> NewReader(io_Reader in) {
-	return address(*create<Reader>(Reader{in}));
-}
-
-// NewWriter returns a Writer that writes to out.
-Ptr<Writer> NewWriter(io_Writer out) {
-	return address(*create<Writer>(Writer{bufio_NewWriter(out)}));
-}
-
-// Solve reads a tower and writes the winner and the number of games. O(n²) time, O(n) memory.
-void Solve(Ptr<Reader> in, Ptr<Writer> out) {
-	Int full{};
-	Int single{};
-	std::tie(full, single) = readTower(in);
-	Writer_Either(out, isLost(full, single), "B", "A");
-	Writer_Uint64Line(out, local<Uint64>({countGames(full, single)}));
-}
-
-// Flush writes the buffered text to the output, and returns the first error.
-Any Writer_Flush(Ptr<Writer> w) {
-	bufio_Writer_Write(w->out, w->text);
-	w->text = slice(w->text, 0, 0);
-	return bufio_Writer_Flush(w->out);
-}
-
-// readTower counts the floors below the top from which a block can be taken.
-std::tuple<Int, Int> readTower(Ptr<Reader> in) {
-	Int full{};
-	Int single{};
-	Int below = Reader_Int(in) - 1;
-	Reader_Ints(in, 3);
-	for (Int i = 0; i < below; i++) {
-		Int left = Reader_Int(in);
-		Int middle = Reader_Int(in);
-		Int right = Reader_Int(in);
-		if (left + middle + right == 3) {
-			full++;
-		} else if (middle == 1 && left + right == 1) {
-			single++;
-		}
-	}
-	return {full, single};
-}
-
-// isLost tells whether the player who is to move loses.
-bool isLost(Int full, Int single) {
-	return full % 2 == 0 && single % 2 == 0;
-}
-
-// Either writes a line: ifYes or ifNo.
-void Writer_Either(Ptr<Writer> w, bool yes, String ifYes, String ifNo) {
-	if (!yes) {
-		ifYes = ifNo;
-	}
-	Writer_Line(w, ifYes);
-}
-
-// countGames counts the games that start with the winner's only winning kind of move, if it is the winner who is to move.
-Uint64 countGames(Int full, Int single) {
-	if (isLost(full, single)) {
-		return countLost(full, single);
-	} else if (single % 2 == 0) {
-		return Uint64(full) * countLost(full - 1, single) % modulus;
-	} else if (full % 2 == 0) {
-		return Uint64(single) * countLost(full, single - 1) % modulus;
-	} else {
-		return Uint64(2 * full) * countLost(full - 1, single + 1) % modulus;
-	}
-}
-
-// Uint64Line writes xs separated by spaces, and ends the line.
-void Writer_Uint64Line(Ptr<Writer> w, Slice<Uint64> xs) {
-	Writer_Uint64s(w, xs);
-	Writer_Newline(w);
-}
-
-// Int reads an int, eight digits at a time when possible.
-Int Reader_Int(Ptr<Reader> r) {
-	Int i = r->next;
-	while (i < len(r->text) && r->text[i] <= ' ') {
-		i++;
-	}
-	if (i + 24 <= len(r->text)) {
-		Slice<Uint8> text = slice(r->text, i, i + 24);
-		Int x = 0;
-		Int n = 0;
-		Int sign = 0;
-		if (text[0] == '-') {
-			n = 1;
-			sign = 1;
-		}
-		Uint64 d = binary_littleEndian_Uint64(binary_LittleEndian, slice(text, n)) ^ 0x3030303030303030;
-		if ((((d + 0x7676767676767676) | d) & 0x8080808080808080u) == 0) {
-			d = d * 10 + (d >> 8);
-			Int next = Int(((d & 0xff000000ff) * 4294967296000100 + ((d >> 16) & 0xff000000ff) * 42949672960001) >> 32);
-			Int next2 = n + 8;
-			x = next;
-			n = next2;
-		}
-		for (; n < 19 && text[n] - '0' <= 9; n++) {
-			x = x * 10 + Int(text[n] - '0');
-		}
-		if (sign < n && n < 19 && text[n] <= ' ') {
-			r->next = i + n;
-			return (x ^ (-sign)) + sign;
-		}
-	}
-	Slice<Uint8> word = Reader_word(r, "int");
-	Int x{};
-	Any err{};
-	std::tie(x, err) = strconv_plainAtoi(strings_bytesAsString(word));
-	if (err != nullptr) {
-		Reader_fail(r, "int", word);
-	}
-	return x;
-}
-
-// Ints reads n ints.
-Slice<Int> Reader_Ints(Ptr<Reader> r, Int n) {
-	Slice<Int> xs = make<Int>(n);
-	for (Int i = 0; i < len(xs); i++) {
-		xs[i] = Reader_Int(r);
-	}
-	return xs;
-}
-
-// Line writes s, and ends the line.
-void Writer_Line(Ptr<Writer> w, String s) {
-	Writer_set(w, append(appendAll(w->text, s), Uint8('\n')));
-}
-
-// countLost returns F(full, single) for two even numbers.
-Uint64 countLost(Int full, Int single) {
-	Int pairs = full / 2;
-	Slice<Uint64> counts = make<Uint64>(pairs + single / 2 + 1);
-	// G(x, 2i) at i; a full floor that is left can still become a single one
-	for (Int i = 0, end = len(counts); i < end; i++) {
-		counts[i] = 1;
-	}
-	for (Int i = 0; i < pairs; i++) {
-		nextRow(counts);
-		counts = slice(counts, 0, len(counts) - 1);
-	}
-	return counts[single / 2] * factorial(full) % modulus * factorial(single) % modulus;
-}
-
-// Uint64s writes xs separated by spaces.
-void Writer_Uint64s(Ptr<Writer> w, Slice<Uint64> xs) {
-	for (Int i = 0; i < len(xs); i++) {
-		Uint64 x = xs[i];
-		if (i > 0) {
-			Writer_Byte(w, ' ');
-		}
-		Writer_Uint64(w, x);
-	}
-}
-
-// Newline ends the line.
-void Writer_Newline(Ptr<Writer> w) {
-	Writer_set(w, append(w->text, Uint8('\n')));
-}
-
-// word reads a word.
-Slice<Uint8> Reader_word(Ptr<Reader> r, String kind) {
-	Int n = 0;
-	while (r->next + n < len(r->text) || Reader_fill(r)) {
-		if (r->text[r->next + n] > ' ') {
-			n++;
-		} else if (n > 0) {
-			break;
-		} else {
-			r->next++;
-		}
-	}
-	if (n == 0) {
-		Reader_fail(r, kind, bytesOf<Uint8>(String("the end of input"), true));
-	}
-	r->next += n;
-	return slice(r->text, r->next - n, r->next);
-}
-
-void Reader_fail(Ptr<Reader> r, String kind, Slice<Uint8> word) {
-	auto part1 = bytealg_Count(slice(r->text, 0, r->next), '\n');
-	Int line = r->line + 1 + part1;
-	if (len(word) > 40) {
-		word = slice(word, 0, 40);
-	}
-	panic(errors_New("line " + strconv_Itoa(line) + ": expected " + kind + ", found " + stringOf(word)));
-}
-
-void Writer_set(Ptr<Writer> w, Slice<Uint8> text) {
-	w->text = text;
-	if (len(text) >= 65536) {
-		Writer_Flush(w);
-	}
-}
-
-// nextRow replaces G(x−2, y) by G(x, y) for all y but the last, which is spoilt.
-void nextRow(Slice<Uint64> counts) {
-	Uint64 count{};
-	for (Int i = 0, end = len(counts) - 1; i < end; i++) {
-		auto y = Uint64(2 * i);
-		count += (counts[i] + 4 * (y + 1) * (y + 2) * counts[i + 1]) % modulus;
-		if (count >= modulus) {
-			count -= modulus;
-		}
-		counts[i] = count;
-	}
-}
-
-Uint64 factorial(Int n) {
-	Uint64 product = 1;
-	for (Int i = 2; i <= n; i++) {
-		product = product * Uint64(i) % modulus;
-	}
-	return product;
-}
-
-// Byte writes b.
-void Writer_Byte(Ptr<Writer> w, Uint8 b) {
-	Writer_set(w, append(w->text, b));
-}
-
-// Uint64 writes x.
-void Writer_Uint64(Ptr<Writer> w, Uint64 x) {
-	Writer_set(w, appendUint(w->text, x));
-}
-
-// fill waits for more input, and reports whether there is any.
-bool Reader_fill(Ptr<Reader> r) {
-	Int n = 0;
-	while (n == 0 && r->err == nullptr) {
-		auto part1 = call<std::tuple<Int, Any>, Slice<Uint8>>(m_Read, r->in, whole(r->chunk));
-		auto at = r;
-		n = std::get<0>(part1);
-		at->err = std::get<1>(part1);
-	}
-	if (n == 0 && r->err != io_EOF) {
-		panic(r->err);
-	}
-	r->line += bytealg_Count(slice(r->text, 0, r->next), '\n');
-	auto part2 = appendAll(slice(r->text, 0, 0), slice(r->text, r->next));
-	r->text = appendAll(part2, part(r->chunk, 0, n));
-	r->next = 0;
-	return n > 0;
-}
-
-Slice<Uint8> appendUint(Slice<Uint8> text, Uint64 x) {
-	if (fours[0] == 0) {
-		for (Int i = 0; i < 10000; i++) {
-			fours[i] = Uint32(0x30303030 + i / 1000 + ((i / 100 % 10) << 8) + ((i / 10 % 10) << 16) + ((i % 10) << 24));
-		}
-	}
-	Uint32 d = fours[x % 10000];
-	Int n = 4;
-	if (x >= 10000) {
-		text = appendUint(text, x / 10000);
-	} else {
-		for (; n > 1 && Uint8(d) == '0'; n--) {
-			d >>= 8;
-		}
-	}
-	return slice(appendAll(text, local<Uint8>({Uint8(d), Uint8(d >> 8), Uint8(d >> 16), Uint8(d >> 24)})), 0, len(text) + n);
 }
 
 
