@@ -83,7 +83,7 @@ func (f *benchFlags) run(ctx context.Context, v *voice, args []string) error {
 	return f.measure(ctx, v, j)
 }
 
-// measure runs the programs and prints what came of it, as far as it came.
+// measure runs the programs and prints the results, even if it could not finish.
 func (f *benchFlags) measure(ctx context.Context, v *voice, j *bench.Job) error {
 	if runner.Unenforced != "" {
 		v.once("%s", runner.Unenforced)
@@ -103,7 +103,7 @@ func (f *benchFlags) measure(ctx context.Context, v *voice, j *bench.Job) error 
 	return err
 }
 
-// print prints what was measured: a table, a chart, and what it comes to; or all of it as JSON.
+// print prints the results: a table, a chart and the estimates, or everything as JSON.
 func (f *benchFlags) print(v *voice, r *report.Report) error {
 	if f.svg != "" && !r.Interrupted {
 		if err := r.Draw(f.svg); err != nil {

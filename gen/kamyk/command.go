@@ -9,12 +9,12 @@ import (
 // A command is one of kamyk's subcommands.
 type command struct {
 	name, alias string
-	operands    string // what follows the name in a usage line, such as "[PROBLEM]"
-	summary     string // what it does, in a line of the list of commands
-	help        string // the text between the usage line and the flags
-	// flags adds the command's flags to a set and returns what to run once they are parsed.
+	operands    string // text after the name in a usage line, such as "[PROBLEM]"
+	summary     string // one line for the list of commands
+	help        string // text between the usage line and the flags
+	// flags adds the command's flags to a set, and returns the action to run once they are parsed.
 	flags func(*pflag.FlagSet) action
 }
 
-// An action does what a command is for. Its error decides the exit code.
+// An action runs a command. Its error determines the exit code.
 type action func(ctx context.Context, v *voice, args []string) error

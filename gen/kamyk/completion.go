@@ -42,8 +42,8 @@ func printCompletion(_ context.Context, v *voice, args []string) error {
 	return nil
 }
 
-// complete prints what completes the last of the words after "kamyk", for the scripts: a word a line, with a tabulator and a description
-// where it has one.
+// complete prints the completions of the last word after "kamyk", for the scripts: one word a line, followed by a tab and a description if
+// it has one.
 func complete(v *voice, words []string) {
 	var known []completion.Command
 	for _, c := range commands() {
@@ -60,7 +60,7 @@ func complete(v *voice, words []string) {
 	}
 }
 
-// completed is a command, under a name of it, as completion knows it.
+// completed returns a command, under one of its names, for package completion.
 func (c *command) completed(name string) completion.Command {
 	known := completion.Command{Name: name, Summary: c.summary, Operands: c.operands}
 	set, _ := c.open(new(string))

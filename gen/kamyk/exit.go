@@ -10,27 +10,27 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// Exit codes. They are part of what kamyk promises, and in README.md. As errors they say that all was said already.
+// Exit codes. README.md documents them. As errors, they mean that everything has already been printed.
 const (
 	exitFailed      exitError = 1 // a test failed, or something is out of date
 	exitUsage       exitError = 2
 	exitRefused     exitError = 3 // the source was refused
-	exitLimit       exitError = 4 // a judge's limit is broken; the file was written all the same
-	exitIO          exitError = 5 // something cannot be read, written or started
+	exitLimit       exitError = 4 // a judge's limit is exceeded; the file was still written
+	exitIO          exitError = 5 // something could not be read, written or started
 	exitInterrupted exitError = 130
 )
 
-// An exitError is an exit code of which all was said already.
+// An exitError is an exit code of a command that has already printed its errors.
 type exitError int
 
 func (exitError) Error() string { return "failed" }
 
-// usage is the error of an invalid command line.
+// usage returns the error for an invalid command line.
 func usage(format string, args ...any) error {
 	return &workspace.UsageError{Message: fmt.Sprintf(format, args...)}
 }
 
-// A rule says when a command line is invalid, and why.
+// A rule describes an invalid command line.
 type rule struct {
 	broken  bool
 	message string
@@ -46,7 +46,7 @@ func check(rules ...rule) error {
 	return nil
 }
 
-// exitCode prints an error of a command, unless that was done, and returns the exit code.
+// exitCode prints a command's error, unless it was already printed, and returns the exit code.
 func exitCode(ctx context.Context, v *voice, command string, err error) exitError {
 	var code exitError
 	var invalid *workspace.UsageError

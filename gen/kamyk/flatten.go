@@ -132,7 +132,7 @@ func (f *flattenFlags) contradiction(args []string) error {
 	)
 }
 
-// oneOnly refuses flags that are about one file where there are several.
+// oneOnly refuses flags for a single file if there are several.
 func (f *flattenFlags) oneOnly(problems []*problem.Problem) error {
 	with := "several problems"
 	if f.all {
@@ -145,7 +145,7 @@ func (f *flattenFlags) oneOnly(problems []*problem.Problem) error {
 	)
 }
 
-// one flattens what PROBLEM names.
+// one flattens the problem or the files that the arguments name.
 func (f *flattenFlags) one(ctx context.Context, s *workspace.Source, r *flattenReport) error {
 	working := r.v.progress("flattening " + s.Slug)
 	defer working.End()
@@ -167,7 +167,7 @@ func (f *flattenFlags) one(ctx context.Context, s *workspace.Source, r *flattenR
 	return r.close()
 }
 
-// every flattens several problems, and reports in their order.
+// every flattens several problems, and reports them in order.
 func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, problems []*problem.Problem, r *flattenReport) (err error) {
 	r.several = true
 	r.lines = report.NewLines(p, problems, f.all, f.options(nil))
@@ -183,7 +183,7 @@ func (f *flattenFlags) every(ctx context.Context, p *workspace.Workspace, proble
 	return r.close()
 }
 
-// report is how the results are shown.
+// report returns a report that shows the results.
 func (f *flattenFlags) report(v *voice) *flattenReport {
 	return &flattenReport{v: v, lines: new(report.Lines), declined: map[string]int{}, check: f.check, json: f.json, named: f.file != ""}
 }

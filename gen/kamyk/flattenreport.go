@@ -15,27 +15,27 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A flattenReport says what flatten did, file after file.
+// A flattenReport prints what flatten did, file by file.
 type flattenReport struct {
 	v        *voice
-	check    bool // nothing is written
+	check    bool // write nothing
 	json     bool
 	several  bool
 	named    bool // the file was named by a flag
 	lines    *report.Lines
 	out      report.Files
-	programs int // that were added
+	programs int // number of programs added
 	refused  []string
-	declined map[string]int // programs for which the go command had to be asked, by the reason
+	declined map[string]int // number of programs that needed the go command, by reason
 	outdated int
 	failed   bool
-	broken   bool // a judge does not take one of the files
-	// unwritten says that a file without a place goes nowhere, rather than to standard output.
+	broken   bool // a judge rejects one of the files
+	// unwritten discards a file that has no place, instead of printing it to standard output.
 	unwritten bool
-	unnamed   bool // it was said that nobody named a version
+	unnamed   bool // the note on the unnamed version was printed
 }
 
-// add writes the files of a program and says so, or says why they were refused. The error is an interrupt, which ends everything.
+// add writes the files of a program and reports them, or prints why they were refused. The error is an interrupt, which ends the command.
 func (r *flattenReport) add(ctx context.Context, m *solution.JobResult) error {
 	r.programs++
 	if m.Err == nil && m.Program.Declined != "" {
@@ -55,7 +55,7 @@ func (r *flattenReport) add(ctx context.Context, m *solution.JobResult) error {
 	return r.addOne(ctx, m.Cpp)
 }
 
-// beside looks at a main.cpp that lies beside main.go and that nobody asked for now: it may be that of an earlier source.
+// beside checks an existing main.cpp that this run does not write: its source may have changed.
 func (r *flattenReport) beside(ctx context.Context, m *solution.JobResult) {
 	if m.Err != nil || m.File == "" || m.Request.Cpp || r.named {
 		return
@@ -68,7 +68,7 @@ func (r *flattenReport) beside(ctx context.Context, m *solution.JobResult) {
 	}
 }
 
-// addOne does that with one file.
+// addOne adds a single file.
 func (r *flattenReport) addOne(ctx context.Context, m *solution.JobResult) error {
 	if ctx.Err() != nil {
 		return ctx.Err()
@@ -91,7 +91,7 @@ func (r *flattenReport) addOne(ctx context.Context, m *solution.JobResult) error
 	return nil
 }
 
-// write puts the file where it goes, or compares it with the one there.
+// write writes the file, or compares it with the existing one.
 func (r *flattenReport) write(ctx context.Context, m *solution.JobResult) (wrote solution.WriteResult, err error) {
 	if m.File == "" && !r.unwritten {
 		_, err = r.v.stdout.Write(m.Text)
@@ -106,7 +106,7 @@ func (r *flattenReport) write(ctx context.Context, m *solution.JobResult) (wrote
 	return wrote, err
 }
 
-// reject says why there is no file.
+// reject prints why there is no file.
 func (r *flattenReport) reject(m *solution.JobResult) {
 	errs := prog.Refusals(m.Err)
 	if errs == nil {
@@ -129,7 +129,7 @@ func (r *flattenReport) reject(m *solution.JobResult) {
 	r.out.AddRefused(m, r.v.short, errs)
 }
 
-// remark says what there is to know beside the line on the file.
+// remark prints notes and warnings about a file.
 func (r *flattenReport) remark(m *solution.JobResult, w solution.WriteResult) {
 	r.v.warn(m.Warnings)
 	r.judge(m)
@@ -152,7 +152,7 @@ func (r *flattenReport) remark(m *solution.JobResult, w solution.WriteResult) {
 	}
 }
 
-// judge says what the judge that was named has against the file: where that is sure, kamyk fails for it in the end.
+// judge prints what the judge would reject. If that is certain, kamyk fails in the end.
 func (r *flattenReport) judge(m *solution.JobResult) {
 	named := m.Version.Judge
 	if named == nil {
@@ -177,7 +177,7 @@ func (r *flattenReport) judge(m *solution.JobResult) {
 	}
 }
 
-// line says what was written, in columns.
+// line prints what was written, in columns.
 func (r *flattenReport) line(m *solution.JobResult, w solution.WriteResult) {
 	if w.Outdated {
 		r.outdated++
@@ -193,7 +193,7 @@ func (r *flattenReport) line(m *solution.JobResult, w solution.WriteResult) {
 	}
 }
 
-// name is what the report calls a file.
+// name returns the name of a file in the report.
 func (r *flattenReport) name(m *solution.JobResult) string {
 	switch {
 	case m.File == "" && r.unwritten:
@@ -204,7 +204,7 @@ func (r *flattenReport) name(m *solution.JobResult) string {
 	return r.v.short(m.File)
 }
 
-// close says what there is to say at the end.
+// close prints the summary.
 func (r *flattenReport) close() error {
 	for _, line := range r.lines.Folders() {
 		r.v.row(line)

@@ -85,7 +85,7 @@ func (f *generateFlags) run(ctx context.Context, v *voice, args []string) error 
 	return f.write(ctx, v, s, samples, drawn)
 }
 
-// draw draws the tests, and says which of them failed.
+// draw draws the tests, and prints which failed.
 func (f *generateFlags) draw(ctx context.Context, v *voice, s *workspace.Source) ([]tests.Content, error) {
 	working := v.progress("drawing tests of " + s.Slug)
 	request := &testset.Request{Source: s, Generator: f.generator, Answers: f.answers, Tests: f.tests, Size: f.size, Seed: f.seed,

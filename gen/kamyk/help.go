@@ -29,10 +29,10 @@ is set.
 Run kamyk COMMAND --help for details.
 `
 
-// widest is how wide help is on a terminal that has the room.
+// widest is the greatest width of help on a terminal.
 const widest = 100
 
-// overview is the text of kamyk --help.
+// overview returns the text of kamyk --help.
 func overview() string {
 	var lines strings.Builder
 	for _, c := range commands() {
@@ -45,7 +45,7 @@ func overview() string {
 	return fmt.Sprintf(about, lines.String())
 }
 
-// helpText is the text of kamyk COMMAND --help.
+// helpText returns the text of kamyk COMMAND --help.
 func helpText(c *command) string {
 	set, _ := c.open(new(string))
 	text := "Usage:\n\n  " + strings.TrimSpace("kamyk "+c.name+" "+c.operands) + "\n\n" + strings.Trim(c.help, "\n") + "\n"
@@ -63,10 +63,10 @@ func helpText(c *command) string {
 	return text
 }
 
-// A plainValue hides that a flag is a bool, after whose name help would print [=true|false].
+// A plainValue hides that a flag is a bool; otherwise help would print [=true|false] after its name.
 type plainValue struct{ pflag.Value }
 
-// headings paints the lines that stand above others.
+// headings paints the headings of a help text.
 func headings(text string) string {
 	for _, heading := range []string{"Usage:", "Commands:", "Flags:"} {
 		text = strings.Replace(text, heading+"\n", terminal.Paint(terminal.Strong, heading)+"\n", 1)

@@ -89,15 +89,14 @@ func (f *judgesFlags) contradiction(args []string) error {
 	)
 }
 
-// A judgeEntry is what the JSON list says of a judge: what is known of it, and what of newer Go its files have in older words or go
-// without.
+// A judgeEntry is a judge in the JSON list: its facts, and the newer features of Go that kamyk rewrites or refuses for it.
 type judgeEntry struct {
 	judge.Profile
 	Rewritten []string `json:"rewritten,omitempty"`
 	Refused   []string `json:"refused,omitempty"`
 }
 
-// jsonTable is the table with the names of files as kamyk prints them.
+// jsonTable returns the table, with file names as kamyk prints them.
 func jsonTable(v *voice, table judge.Table) []judgeEntry {
 	list := []judgeEntry{}
 	for _, p := range table {
@@ -111,7 +110,7 @@ func jsonTable(v *voice, table judge.Table) []judgeEntry {
 	return list
 }
 
-// modernOf says what of newer languages the file for a judge with Go has in older words, and what is refused.
+// modernOf returns the newer features of Go that kamyk rewrites for a judge, and those that it refuses.
 func modernOf(p *judge.Profile) (rewritten, refused []string) {
 	version, err := prog.ParseVersion(p.Go)
 	if err != nil {
@@ -120,7 +119,7 @@ func modernOf(p *judge.Profile) (rewritten, refused []string) {
 	return lower.Modern(version)
 }
 
-// modernRows is the second table, on newer languages.
+// modernRows returns the rows of the second table, on newer features.
 func modernRows(table judge.Table) [][]string {
 	rows := [][]string{{"NAME", "NOT SUPPORTED", "REWRITTEN"}}
 	for _, p := range table {

@@ -35,7 +35,7 @@ not have to register it.`,
 	}
 }
 
-// An entry is a problem as the list shows it.
+// An entry is a problem in the list.
 type entry struct {
 	Slug      string         `json:"slug"`
 	Dir       string         `json:"dir"` // relative to the module, with slashes
@@ -77,7 +77,7 @@ func list(v *voice, args []string, asJSON bool) error {
 	return err
 }
 
-// listed returns the problems that the arguments name: all if there are none.
+// listed returns the problems that the arguments name, or all if there are no arguments.
 func listed(p *workspace.Workspace, args []string) ([]*problem.Problem, error) {
 	if len(args) == 0 {
 		return p.Problems()
@@ -92,7 +92,7 @@ func listed(p *workspace.Workspace, args []string) ([]*problem.Problem, error) {
 	return []*problem.Problem{s.Problem}, nil
 }
 
-// describe collects the entries and says what is wrong with a problem's file.
+// describe collects the entries, and prints errors in problem.toml files.
 func describe(v *voice, p *workspace.Workspace, problems []*problem.Problem) ([]entry, error) {
 	entries := []entry{}
 	for _, found := range problems {

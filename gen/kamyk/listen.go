@@ -74,7 +74,7 @@ func (f *listenFlags) run(ctx context.Context, v *voice, args []string) error {
 	return f.listen(ctx, v, r)
 }
 
-// listen serves until it is interrupted, and then puts away what has come.
+// listen serves until it is interrupted, and then saves the problems that have arrived.
 func (f *listenFlags) listen(ctx context.Context, v *voice, r *receiver) error {
 	listeners, err := companion.Listen(f.port)
 	if errors.Is(err, companion.ErrInUse) {
@@ -87,7 +87,7 @@ func (f *listenFlags) listen(ctx context.Context, v *voice, r *receiver) error {
 	if err != nil {
 		return err
 	}
-	debug.SetGCPercent(100) // unlike other commands it goes on for hours
+	debug.SetGCPercent(100) // unlike other commands, it may run for hours
 	inbox := companion.NewInbox()
 	inbox.Refused = func(err error) { r.say(func() { v.complain("%v", err) }) }
 	r.say(func() {
@@ -98,7 +98,7 @@ func (f *listenFlags) listen(ctx context.Context, v *voice, r *receiver) error {
 	return errors.Join(err, ctx.Err())
 }
 
-// A receiver puts problems away.
+// A receiver saves problems.
 type receiver struct {
 	v     *voice
 	place *workspace.Workspace
@@ -107,14 +107,14 @@ type receiver struct {
 	mutex sync.Mutex // of the voice
 }
 
-// say has one speak at a time.
+// say prints while no other goroutine does.
 func (r *receiver) say(text func()) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	text()
 }
 
-// put makes the problems of a contest.
+// put creates the problems of a contest.
 func (r *receiver) put(ctx context.Context, d *companion.Delivery) {
 	var dirs []string
 	for _, task := range d.Tasks {

@@ -24,7 +24,7 @@ import (
 	"kamyk/gen/internal/program/parallel"
 )
 
-// commands are in the order in which help lists them.
+// commands returns the commands in the order of help.
 func commands() []*command {
 	return []*command{
 		flattenCommand(), runCommand(), testCommand(), submitCommand(), loginCommand(), stressCommand(), generateCommand(), mutateCommand(), benchCommand(),
@@ -69,10 +69,11 @@ func kamyk() exitError {
 	}
 }
 
-// patience is how long kamyk takes to end at an interrupt. Then it ends all the same: it may wait for a pipe that nobody writes to.
+// patience is how long kamyk may take to end after an interrupt. Then it exits anyway, because it may be waiting for a pipe to which nobody
+// writes.
 const patience = 5 * time.Second
 
-// written returns the exit code of a command, which is another one if its results could not be printed.
+// written returns the exit code of a command, or another one if its results could not be printed.
 func (v *voice) written(code exitError) exitError {
 	if v.unwritten == nil {
 		return code
@@ -81,8 +82,8 @@ func (v *voice) written(code exitError) exitError {
 	return exitIO
 }
 
-// interrupts are the signals that end kamyk, and with it all that it has started: the request of a shutdown, an interrupt, and a terminal
-// that was closed. The latter two stay ignored where they were when kamyk began, as a shell's & and nohup have it.
+// interrupts returns the signals that end kamyk and all that it has started: a shutdown request, an interrupt, and a closed terminal. If
+// the latter two were ignored when kamyk started, as with a shell's & and nohup, they stay ignored.
 func interrupts() []os.Signal {
 	signals := []os.Signal{syscall.SIGTERM}
 	for _, s := range []os.Signal{os.Interrupt, syscall.SIGHUP} {
@@ -134,7 +135,7 @@ func dispatch(ctx context.Context, v *voice, args []string) (string, error) {
 	return c.name, run(ctx, v, set.Args())
 }
 
-// colourLast moves --color after the command, if it stands in front of it.
+// colourLast moves --color after the command if it comes before it.
 func colourLast(args []string) []string {
 	n := 0
 	switch {
@@ -146,7 +147,7 @@ func colourLast(args []string) []string {
 	return slices.Concat(args[n:], args[:n])
 }
 
-// open returns the flags of a command, with the one that all have, and what to run once they are parsed.
+// open returns the flags of a command, including the one that all commands have, and its action.
 func (c *command) open(colour *string) (*pflag.FlagSet, action) {
 	set := pflag.NewFlagSet(c.name, pflag.ContinueOnError)
 	set.SetInterspersed(true)
@@ -154,11 +155,11 @@ func (c *command) open(colour *string) (*pflag.FlagSet, action) {
 	set.Usage = func() {}
 	run := c.flags(set)
 	set.StringVar(colour, "color", "auto", "print colors: `MODE` is auto, always or never")
-	set.MarkHidden("color") // the overview says it once
+	set.MarkHidden("color") // only the overview lists it
 	return set, run
 }
 
-// colours decides where colours go.
+// colours decides which streams get colours.
 func (v *voice) colours(mode string) {
 	v.colour, v.aside = terminal.Colours(mode, v.stdout), terminal.Colours(mode, v.stderr)
 }
@@ -177,7 +178,7 @@ func lookup(name string) (*command, error) {
 	return nil, usage("there is no command %s%s", name, words.DidYouMean(name, names))
 }
 
-// flagMessage says what is wrong with the flags, with the flag that was perhaps meant.
+// flagMessage describes an error in the flags, and suggests a similar flag.
 func flagMessage(set *pflag.FlagSet, err error) string {
 	var unknown *pflag.NotExistError
 	var invalid *pflag.InvalidValueError
@@ -199,13 +200,13 @@ func flagMessage(set *pflag.FlagSet, err error) string {
 	return err.Error()
 }
 
-// values says what the types of flags accept.
+// values describes the values that each type of flag accepts.
 var values = map[string]string{
 	"int": "a whole number", "uint64": "a whole number, 0 or more", "float64": "a number", "duration": "a time such as 500ms, 30s or 2m",
 	"bool": "true or false",
 }
 
-// nonPositive complains of a number that is not 1 or more, which only the port may be.
+// nonPositive returns an error for a number that is less than 1; only the port may be.
 func nonPositive(set *pflag.FlagSet) (err error) {
 	set.Visit(func(f *pflag.Flag) {
 		if n, convErr := strconv.Atoi(f.Value.String()); f.Value.Type() == "int" && f.Name != "port" && convErr == nil && n < 1 {

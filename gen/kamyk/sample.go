@@ -72,7 +72,7 @@ func sample(ctx context.Context, v *voice, fromClipboard bool, args []string) er
 	return takeSample(v, s, paste.Interruptible(ctx, taker(ctx, v, fromClipboard)))
 }
 
-// taker is where the texts of a sample come from: the clipboard, the terminal or a pipe.
+// taker returns the source of a sample's texts: the clipboard, the terminal or a pipe.
 func taker(ctx context.Context, v *voice, fromClipboard bool) paste.Reader {
 	switch {
 	case fromClipboard:
@@ -88,7 +88,7 @@ func taker(ctx context.Context, v *voice, fromClipboard bool) paste.Reader {
 	return paste.Piped(os.Stdin, "output")
 }
 
-// takePackage takes the tests of a package.
+// takePackage imports the tests of a package.
 func takePackage(v *voice, s *workspace.Source, from string) error {
 	opened, err := archive.Open(from)
 	if err != nil {
@@ -120,7 +120,7 @@ func takePackage(v *voice, s *workspace.Source, from string) error {
 	return err
 }
 
-// sayUntested says which program makes the tests that a package does not hold yet.
+// sayUntested prints which program generates the tests that a package does not contain.
 func sayUntested(v *voice, about archive.About, opened *archive.Package) {
 	what := "tests"
 	if groups := about.GroupsWithoutTests(opened.Tests); len(opened.Tests) > 0 && len(groups) > 0 {
@@ -138,7 +138,7 @@ func sayUntested(v *voice, about archive.About, opened *archive.Package) {
 	}
 }
 
-// takeSample takes an input and an output.
+// takeSample reads an input and an output, and saves them.
 func takeSample(v *voice, s *workspace.Source, take paste.Reader) error {
 	input, err := take("input")
 	if err != nil {

@@ -150,7 +150,7 @@ func (f *stressFlags) contradiction(args []string) error {
 	)
 }
 
-// plan reads what the flags say of the tests to run.
+// plan returns the tests that the flags select.
 func (f *stressFlags) plan() (p campaign.Plan, err error) {
 	p = campaign.Plan{Brute: f.brute, Generator: f.generator, Checker: f.checker, Style: verdict.Style(f.style),
 		First: f.seed, Tests: f.tests, Shard: campaign.Shard{Index: 1, Count: 1}, Exhaustive: f.exhaustive,
@@ -177,7 +177,7 @@ func (f *stressFlags) plan() (p campaign.Plan, err error) {
 	return p, p.MemoryLimit.UnmarshalText([]byte(f.memoryLimit))
 }
 
-// one runs what there is to run of one problem.
+// one runs one problem.
 func (f *stressFlags) one(ctx context.Context, r *stressReport, s *workspace.Source, plan campaign.Plan) error {
 	template := untouched(s)
 	jobs := []*campaign.Job{{Plan: plan, Source: s, Entry: f.solve, Template: template}}
@@ -189,7 +189,7 @@ func (f *stressFlags) one(ctx context.Context, r *stressReport, s *workspace.Sou
 	for _, j := range jobs {
 		record, err := runCampaign(ctx, r.v, j)
 		if err != nil && ctx.Err() == nil {
-			return r.reject(record, err) // the same would be said of the other solutions
+			return r.reject(record, err) // the other solutions would fail in the same way
 		}
 		r.add(record)
 		sayTemplates(r.v, s, inQuestion(record)...)
@@ -230,7 +230,7 @@ func (f *stressFlags) every(ctx context.Context, r *stressReport, p *workspace.W
 	return r.close(ctx)
 }
 
-// runCampaign runs a job and shows how far it is.
+// runCampaign runs a job and shows its progress.
 func runCampaign(ctx context.Context, v *voice, j *campaign.Job) (*campaign.Record, error) {
 	title := (&solution.Entry{Source: j.Source, Name: j.Entry}).Title()
 	p := v.progress(title + ": compiling")
@@ -248,7 +248,7 @@ func runCampaign(ctx context.Context, v *voice, j *campaign.Job) (*campaign.Reco
 			case now.Found == nil:
 			case found.IsZero():
 				found = time.Now()
-			case !said && time.Since(found) > time.Second/2: // most are shrunk sooner
+			case !said && time.Since(found) > time.Second/2: // most failures are shrunk sooner
 				said = true
 				p.Interrupt(func() {
 					v.note("%s: %s, on %s; kamyk shrinks it for at most %v", title, now.Found.Verdict, report.OneLine(now.Found.Test.Input),
@@ -262,7 +262,7 @@ func runCampaign(ctx context.Context, v *voice, j *campaign.Job) (*campaign.Reco
 	return j.Run(ctx)
 }
 
-// searchLine says how far a search is after so many seconds.
+// searchLine describes the progress of a search after some seconds.
 func searchLine(title string, now campaign.Progress, seconds float64) string {
 	if now.Found != nil {
 		return fmt.Sprintf("%s: shrinking the failing test: %d others tried, %.0f s", title, now.Tried, seconds)
@@ -270,7 +270,7 @@ func searchLine(title string, now campaign.Progress, seconds float64) string {
 	return fmt.Sprintf("%s: %d tests, %.0f a second, size %d, %.0f s", title, now.Tests, float64(now.Tests)/seconds, now.Size, seconds)
 }
 
-// mergeStress puts together what the parts of runs printed with --json. What it prints is what one run of all of it would have.
+// mergeStress combines the parts of a run from files printed with --json. It prints the same as one whole run.
 func mergeStress(r *stressReport, files []string) error {
 	runs, err := campaign.Merge(files)
 	if err != nil {
@@ -287,7 +287,7 @@ func mergeStress(r *stressReport, files []string) error {
 			r.v.complain("%v", run.Err)
 		}
 		if run.Err != nil && run.Failure == nil {
-			continue // what is not whole has not passed
+			continue // an incomplete run has not passed
 		}
 		run.SaveIn(p)
 		r.add(run.Record)

@@ -14,23 +14,23 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A stressReport says what stress runs came to.
+// A stressReport prints the results of stress runs.
 type stressReport struct {
 	v         *voice
 	json, all bool
 	out       campaign.Records
-	refused   bool // a source was
+	refused   bool // a source was refused
 	broken    bool // something could not be read or started
 }
 
-// add takes what came of a solver, and says what is not a result.
+// add adds the result of a solver, and prints its notes.
 func (r *stressReport) add(record *campaign.Record) {
 	record.SetPassed()
 	r.out.Runs = append(r.out.Runs, record)
 	r.v.notes(report.Notes(record))
 }
 
-// reject says why there is no result. The error ends everything.
+// reject prints why there is no result. The error ends the command.
 func (r *stressReport) reject(record *campaign.Record, err error) error {
 	var usage *workspace.UsageError
 	var missing campaign.MissingError
@@ -85,7 +85,7 @@ func (r *stressReport) close(ctx context.Context) error {
 	return nil
 }
 
-// overview is a line for each solver, and what is to be seen of those that did otherwise than they should.
+// overview prints a line for each solver, and details of those with unexpected results.
 func (r *stressReport) overview() {
 	r.v.table(report.Solvers(r.out.Runs))
 	for _, record := range r.out.Runs {

@@ -14,16 +14,16 @@ import (
 	"kamyk/gen/internal/program/prog"
 )
 
-// A testReport says what became of tests: a table for one problem, or a line each for all of them, and why tests failed.
+// A testReport prints the results of tests: a table for one problem, or one line for each of several, and details of failed tests.
 type testReport struct {
 	v         *voice
 	json, all bool
-	debug     bool // show what tests that passed wrote to standard error, too
+	debug     bool // also show what passing tests wrote to standard error
 	tested    []*solution.TestRun
-	numbers   map[string]int // of the tests by name, to be shown; or nil
+	numbers   map[string]int // numbers of the tests by name, to show; or nil
 }
 
-// watch has a testing show how far it is, and report what comes of it.
+// watch shows the progress of a test run, and adds its results.
 func (r *testReport) watch(o *solution.TestPlan) {
 	if runner.Unenforced != "" {
 		r.v.once("%s", runner.Unenforced)
@@ -37,7 +37,7 @@ func (r *testReport) watch(o *solution.TestPlan) {
 	}
 }
 
-// add takes a function that was tested, and says why it could not be, unless that was an interrupt.
+// add adds a function's results, or prints why it could not be tested, unless that was an interrupt.
 func (r *testReport) add(t *solution.TestRun) {
 	if errors.Is(t.Err, context.Canceled) {
 		return
@@ -71,12 +71,12 @@ func (r *testReport) add(t *solution.TestRun) {
 	r.tested = append(r.tested, t)
 }
 
-// uncompiled reports whether something was not tested in C++ since there is no compiler.
+// uncompiled reports whether something was not tested in C++ because there is no compiler.
 func (r *testReport) uncompiled() bool {
 	return slices.ContainsFunc(r.tested, func(t *solution.TestRun) bool { return errors.As(t.CppError, new(*solution.NoCompilerError)) })
 }
 
-// goOnly says why a program was tested in Go, for a judge that takes it in C++.
+// goOnly prints why a program was tested in Go, for a judge that takes C++.
 func (r *testReport) goOnly(t *solution.TestRun) {
 	if errs := prog.Refusals(t.CppError); errs != nil {
 		r.v.refuse(errs)
@@ -86,7 +86,7 @@ func (r *testReport) goOnly(t *solution.TestRun) {
 	r.v.once("%v; without it main.go is tested", t.CppError)
 }
 
-// keep has the files in C++ that were compared say so in their headers, where they are those in out/.
+// keep updates the headers of compared C++ files, if they are those in out/.
 func (r *testReport) keep(ctx context.Context) {
 	for _, t := range r.tested {
 		if t.CppProgram == nil {
@@ -129,7 +129,7 @@ func (r *testReport) close() error {
 	return nil
 }
 
-// board prints a line for each function of several problems, why tests failed, and how many problems passed.
+// board prints a line for each function of several problems, details of failed tests, and the number of problems that passed.
 func (r *testReport) board() {
 	var ran []*solution.TestRun
 	var problems, failed, testless []string

@@ -10,7 +10,7 @@ import (
 	"kamyk/gen/internal/problem/workspace"
 )
 
-// verifyAll compiles the files of problems for the judges of a table, and prints a line on each as it comes.
+// verifyAll compiles the files of problems for the judges of a table, and prints a line for each.
 func (f *judgesFlags) verifyAll(ctx context.Context, v *voice, p *workspace.Workspace, table judge.Table, args []string) error {
 	sources, err := f.sources(v, p, args)
 	if err != nil {
@@ -38,7 +38,7 @@ func (f *judgesFlags) verifyAll(ctx context.Context, v *voice, p *workspace.Work
 	return worst(v, list)
 }
 
-// sources are the problems to verify.
+// sources returns the problems to verify.
 func (f *judgesFlags) sources(v *voice, p *workspace.Workspace, args []string) (list []*workspace.Source, err error) {
 	if !f.all {
 		s, err := p.Find(args)
@@ -58,7 +58,7 @@ func (f *judgesFlags) sources(v *voice, p *workspace.Workspace, args []string) (
 	return list, nil
 }
 
-// worst says which toolchains could not be had, and turns the worst result into an exit code.
+// worst prints which toolchains are unavailable, and turns the worst result into an exit code.
 func worst(v *voice, list []toolchain.Result) error {
 	for _, r := range list {
 		if r.Outcome == toolchain.Unavailable {

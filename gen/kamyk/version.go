@@ -31,7 +31,7 @@ func version(_ context.Context, v *voice, args []string) error {
 	return nil
 }
 
-// built says which kamyk this is: the version of the module, or else the commit that it was built from and its day.
+// built returns the version of this kamyk: that of its module, or else the commit from which it was built, with its date.
 func built() string {
 	build, ok := debug.ReadBuildInfo()
 	if !ok {

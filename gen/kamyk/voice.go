@@ -31,11 +31,11 @@ import (
 //     All of that comes from package terminal; nothing else depends on a terminal.
 type voice struct {
 	stdout, stderr io.Writer
-	colour, aside  bool   // standard output has colours, and standard error
+	colour, aside  bool   // whether standard output and standard error have colours
 	dir            string // the working directory
 	said           []string
-	unwritten      error // why standard output did not take a result
-	asJSON         bool  // --json was given, and no document was printed yet
+	unwritten      error // why standard output rejected a result
+	asJSON         bool  // --json was given, and no document has been printed yet
 }
 
 // result prints to standard output.
@@ -45,10 +45,10 @@ func (v *voice) result(format string, args ...any) {
 	}
 }
 
-// outward is a text as standard output gets it.
+// outward returns a text in the form for standard output.
 func (v *voice) outward(text string) string { return terminal.Render(terminal.Escape(text), v.colour) }
 
-// prose prints sentences to standard output, or an excerpt with some: on a terminal, no line is wider than it is.
+// prose prints sentences, or an excerpt, to standard output. On a terminal, it wraps lines.
 func (v *voice) prose(format string, args ...any) {
 	v.result("%s", folded(fmt.Sprintf(format, args...), v.room()))
 }
@@ -58,7 +58,7 @@ func (v *voice) tell(text string) {
 	io.WriteString(v.stderr, terminal.Render(terminal.Escape(folded(text, terminal.Width(v.stderr))), v.aside))
 }
 
-// folded breaks the lines of a text that do not fit a width, if there is one.
+// folded wraps the lines of a text to a width, if there is one.
 func folded(text string, width int) string {
 	if width == 0 {
 		return text
@@ -68,7 +68,7 @@ func folded(text string, width int) string {
 
 var place = pattern.Lazy(editor.Place)
 
-// together says how much of a line stays together: a command to copy, and what editors look for in a line that names a place.
+// together returns how much of a line must not be wrapped: a command to copy, or what editors look for in a line with a place.
 func together(line string) int {
 	if strings.HasPrefix(line, "again: ") {
 		return len(line)
@@ -84,12 +84,12 @@ func together(line string) int {
 	return len(line)
 }
 
-// note says something in passing.
+// note prints a note.
 func (v *voice) note(format string, args ...any) {
 	v.tell("kamyk: " + fmt.Sprintf(format+"\n", args...))
 }
 
-// once notes what holds for several files a single time.
+// once prints a note only once, even if it applies to several files.
 func (v *voice) once(format string, args ...any) {
 	if text := fmt.Sprintf(format, args...); !slices.Contains(v.said, text) {
 		v.said = append(v.said, text)
@@ -97,12 +97,12 @@ func (v *voice) once(format string, args ...any) {
 	}
 }
 
-// complain says why a command fails.
+// complain prints why a command fails.
 func (v *voice) complain(format string, args ...any) {
 	v.tell(terminal.Paint(terminal.Bad, "kamyk:") + " " + fmt.Sprintf(format+"\n", args...))
 }
 
-// notes says several things in passing, or why something failed.
+// notes prints notes and failures.
 func (v *voice) notes(list remark.Notes) {
 	for _, n := range list {
 		if n.Bad {
@@ -116,17 +116,17 @@ func (v *voice) notes(list remark.Notes) {
 	}
 }
 
-// hint says what helps, below what was just said.
+// hint prints a hint below the last message.
 func (v *voice) hint(format string, args ...any) {
 	for line := range strings.Lines(fmt.Sprintf(format, args...)) {
 		v.tell("\t" + strings.TrimRight(line, "\n") + "\n")
 	}
 }
 
-// refuse prints what is wrong with the source.
+// refuse prints errors in the source.
 func (v *voice) refuse(errs prog.Errors) { v.about(errs, terminal.Bad, "") }
 
-// failed says why something could not be done: what is wrong with the source, if that is why.
+// failed prints an error, which may consist of errors in the source.
 func (v *voice) failed(err error) {
 	if errs := prog.Refusals(err); errs != nil {
 		v.refuse(errs)
@@ -135,10 +135,10 @@ func (v *voice) failed(err error) {
 	v.complain("%v", err)
 }
 
-// warn prints what is kept, yet not what the contestant may expect.
+// warn prints warnings about the source.
 func (v *voice) warn(errs prog.Errors) { v.about(errs, terminal.Doubt, "warning: ") }
 
-// about prints errors. What is the same in several places of a file is printed once, with the other places below.
+// about prints errors. It prints a message that occurs several times in a file only once, with the other places below.
 func (v *voice) about(errs prog.Errors, style terminal.Style, kind string) {
 	same := func(a, b *prog.Error) bool {
 		return a.Pos.Filename == b.Pos.Filename && a.Pos.Line > 0 && a.Message == b.Message && a.Hint == b.Hint
@@ -169,12 +169,12 @@ func (v *voice) about(errs prog.Errors, style terminal.Style, kind string) {
 	}
 }
 
-// jsonErrors prints why there is no other document.
+// jsonErrors prints an error as JSON, if no document was printed.
 func (v *voice) jsonErrors(err error) {
 	v.json(map[string]any{"errors": remark.FromError(v.short, err)})
 }
 
-// json prints a value, and nothing else may be printed to standard output.
+// json prints a value. Nothing else may be printed to standard output.
 func (v *voice) json(value any) error {
 	v.asJSON = false
 	var text strings.Builder
@@ -188,10 +188,10 @@ func (v *voice) json(value any) error {
 	return err
 }
 
-// short returns the name of a file relative to the working directory, where that is the shorter one, with slashes.
+// short returns the shorter form of a file name: absolute, or relative to the working directory, with slashes.
 func (v *voice) short(name string) string { return filepath.ToSlash(workspace.Short(v.dir, name)) }
 
-// width is how many columns an excerpt or a graph may take.
+// width returns the width of an excerpt or a graph.
 func (v *voice) width() int {
 	if columns := terminal.Width(v.stdout); columns > 0 {
 		return min(columns, 120)
@@ -199,7 +199,7 @@ func (v *voice) width() int {
 	return 80
 }
 
-// table prints rows of cells so that the columns line up, as many as fit the terminal.
+// table prints rows of cells in aligned columns, as many as fit the terminal.
 func (v *voice) table(t terminal.Table) {
 	for _, line := range t.Lines(v.room()) {
 		v.result("%s\n", line)
@@ -209,7 +209,7 @@ func (v *voice) table(t terminal.Table) {
 	}
 }
 
-// row prints one row of a table whose rows come one after the other.
+// row prints one row of a table that is printed row by row.
 func (v *voice) row(text string) {
 	if room := v.room(); room > 0 {
 		text = terminal.Cut(text, room)
@@ -217,5 +217,5 @@ func (v *voice) row(text string) {
 	v.result("%s\n", text)
 }
 
-// room is how many columns a table may take: 0, for any number, where it does not go to a terminal.
+// room returns the width of a table; 0 means any width, if it does not go to a terminal.
 func (v *voice) room() int { return terminal.Width(v.stdout) }

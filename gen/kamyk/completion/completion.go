@@ -1,4 +1,4 @@
-// Package completion says which words complete a command line of kamyk. The scripts that it has for shells ask kamyk for them.
+// Package completion finds the words that complete a command line of kamyk. Its shell scripts ask kamyk for them.
 package completion
 
 import (
@@ -23,36 +23,36 @@ var (
 	scripts = map[string]string{"bash": bash, "zsh": zsh, "fish": fish, "powershell": powershell}
 )
 
-// Shells are the names of the shells, sorted.
+// Shells returns the names of the shells, sorted.
 func Shells() []string { return slices.Sorted(maps.Keys(scripts)) }
 
-// Script returns what a shell has to run, or "" for a shell that is not known.
+// Script returns the completion script for a shell, or "" for an unknown shell.
 func Script(shell string) string { return strings.ReplaceAll(scripts[shell], "\r\n", "\n") }
 
-// A Command is what a command line may begin with.
+// A Command is a command for completion.
 type Command struct {
 	Name, Summary string
-	Operands      string // what follows the name in a usage line, such as "[PROBLEM]"
+	Operands      string // text after the name in a usage line, such as "[PROBLEM]"
 	Flags         []Flag
 }
 
-// A Flag is one of a command.
+// A Flag is a flag of a command.
 type Flag struct {
 	Name, Short string // without hyphens
 	About       string
-	Value       string // what help calls its value, such as FILE; "" if it has none or need not have one
+	Value       string // name of its value in help, such as FILE; "" if it needs none
 }
 
-// A Word is one that may be meant.
+// A Word is a possible completion.
 type Word struct{ Text, About string }
 
-// Files stands for the names of files, which a shell completes best.
+// Files stands for file names, which the shell completes itself.
 const Files = ":files"
 
 var files = []Word{{Files, ""}}
 
-// Words returns what completes the last of the words, of which the first is a command; one word [Files] where files fit. It has no errors:
-// a completion that fails offers nothing.
+// Words returns the completions of the last word. The first word is a command. A completion [Files] stands for file names. There are no
+// errors: if completion fails, it offers nothing.
 func Words(commands []Command, words []string) (fitting []Word) {
 	if words = joined(words); len(words) == 0 {
 		return nil
@@ -66,8 +66,8 @@ func Words(commands []Command, words []string) (fitting []Word) {
 	return slices.DeleteFunc(list, func(w Word) bool { return !strings.HasPrefix(w.Text, last) })
 }
 
-// joined undoes what bash does to --flag=value, which are three words there. The value is left to stand alone, as in --flag value, since it
-// alone is completed.
+// joined undoes what bash does to --flag=value, which it splits into three words. It returns the value as a word of its own, as in --flag
+// value, because only the value is completed.
 func joined(words []string) (list []string) {
 	for i, word := range words {
 		switch {
@@ -105,7 +105,7 @@ func candidates(commands []Command, words []string) []Word {
 	return operands(commands, c, c.operands(words[1:len(words)-1]), last)
 }
 
-// ofCommands are the commands, and for one who begins with a dash the flags that stand in their place.
+// ofCommands returns the commands, or the flags that can replace a command if the word begins with a dash.
 func ofCommands(commands []Command, word string) (list []Word) {
 	if strings.HasPrefix(word, "-") {
 		return []Word{{"--help", "list the commands"}, {"--version", "print the version"}}
@@ -116,7 +116,7 @@ func ofCommands(commands []Command, word string) (list []Word) {
 	return list
 }
 
-// flag returns the flag that a word with hyphens is, or nil.
+// flag returns the flag that a word with hyphens names, or nil.
 func (c Command) flag(word string) *Flag {
 	i := slices.IndexFunc(c.Flags, func(f Flag) bool { return word == "--"+f.Name || f.Short != "" && word == "-"+f.Short })
 	if i < 0 {
@@ -132,7 +132,7 @@ func (c Command) flags() (list []Word) {
 	return append(list, Word{"--help", "say what the command does"})
 }
 
-// prefixed are the values that fit, with the flag in front.
+// prefixed returns the values that fit, prefixed with the flag.
 func prefixed(flag, value string, list []Word) (whole []Word) {
 	for _, w := range list {
 		if strings.HasPrefix(w.Text, value) && w.Text != Files {
@@ -142,7 +142,7 @@ func prefixed(flag, value string, list []Word) (whole []Word) {
 	return whole
 }
 
-// operands are the words that are neither flags nor their values.
+// operands returns the words that are neither flags nor their values.
 func (c Command) operands(words []string) (list []string) {
 	for i, word := range words {
 		if strings.HasPrefix(word, "-") {
@@ -158,7 +158,7 @@ func (c Command) operands(words []string) (list []string) {
 	return list
 }
 
-// operands are what a usage line names, after the operands that are there.
+// operands returns the completions for the operand that the usage line names next.
 func operands(commands []Command, c Command, before []string, word string) []Word {
 	switch {
 	case c.Name == "completion":
@@ -178,7 +178,7 @@ func operands(commands []Command, c Command, before []string, word string) []Wor
 	return problems(word)
 }
 
-// plain are words without a description.
+// plain returns words without descriptions.
 func plain(texts []string) (list []Word) {
 	for _, text := range texts {
 		list = append(list, Word{text, ""})
