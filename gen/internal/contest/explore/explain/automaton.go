@@ -46,10 +46,15 @@ func learnAutomata(values []int) (best []rule) {
 	for base := 2; base <= 10; base++ {
 		m := learnAutomaton(base, 1, len(values), func(n []int) int { return values[n[0]] })
 		if m != nil && (best == nil || m.size() < best[0].size) {
-			best = []rule{{name: m.name(), size: m.size(), at: func(n int) int { return m.at(n) }, body: m.body("n"), digits: m}}
+			best = []rule{m.rule()}
 		}
 	}
 	return best
+}
+
+// rule is that of an automaton that reads one number.
+func (m *automaton) rule() rule {
+	return rule{name: m.name(), size: m.size(), at: func(n int) int { return m.at(n) }, body: m.body("n"), digits: m}
 }
 
 // learnAutomaton follows Myhill and Nerode: two prefixes lead to the same state if whatever digits follow, the values are the same, as far
@@ -114,6 +119,24 @@ func samePrefix(p, q []int, base, limit int, value func(n []int) int) bool {
 			}
 		}
 	}
+}
+
+// automaton reads digits in a base, and does what the sequence does: its states are the numbers before it repeats, and the first turn.
+func (p *periodic) automaton(base int) *automaton {
+	m := &automaton{base: base, numbers: 1}
+	for state := range len(p.first) + len(p.turn) {
+		m.values = append(m.values, p.at(state))
+		var row []int
+		for d := range base {
+			n := base*state + d
+			if n >= len(p.first) {
+				n = len(p.first) + (n-len(p.first))%len(p.turn)
+			}
+			row = append(row, n)
+		}
+		m.next = append(m.next, row)
+	}
+	return m
 }
 
 func (m *automaton) size() int { return len(m.next) * (len(m.next[0]) + 1) }

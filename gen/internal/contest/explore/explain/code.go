@@ -72,7 +72,7 @@ func recognise(moves []options) *code {
 	if c.from = len(moves); c.takes() == 0 && c.digits[0] == 0 {
 		return nil
 	}
-	for c.from > takes+1 && c.rules(moves, c.from-1) {
+	for c.from > takes+1 && slices.EqualFunc(c.moves(c.from-1), moves[c.from-1], slices.Equal) {
 		c.from--
 	}
 	if 2*c.from > len(moves) {
@@ -85,45 +85,34 @@ func recognise(moves []options) *code {
 	}
 	c.whole = true
 	for n := range c.from {
-		c.whole = c.whole && c.rules(moves, n)
+		c.whole = c.whole && slices.EqualFunc(c.moves(n), moves[n], slices.Equal)
 	}
 	return c
 }
 
-// rules reports whether the moves from n stones are those of the code.
-func (c *code) rules(moves []options, n int) bool {
-	expected := 0
+// moves returns what the code says of n stones.
+func (c *code) moves(n int) (all options) {
+	var split func(rest, parts, least int, before option)
+	split = func(rest, parts, least int, before option) {
+		if parts == 0 && rest == 0 {
+			all = append(all, slices.Clone(before))
+		}
+		if parts == 1 {
+			least = max(least, rest)
+		}
+		for heap := least; parts > 0 && heap*parts <= rest; heap++ {
+			split(rest-heap, parts-1, heap, append(before, heap))
+		}
+	}
 	for take := 0; take <= min(n, c.takes()); take++ {
-		for j := 0; c.digits[take]>>j > 0; j++ {
-			if c.digits[take]>>j&1 == 0 || j < 2 && take == 0 {
-				continue
-			}
-			ways := partitions(n-take, j)
-			if moves[n].count(n, take, j) != ways {
-				return false
-			}
-			expected += ways
-		}
-	}
-	return expected == len(moves[n])
-}
-
-// partitions counts the ways to write n as the sum of so many positive numbers.
-func partitions(n, parts int) int {
-	ways := make([]int, n+1) // into parts of at most the size so far
-	table := make([][]int, parts+1)
-	for j := range table {
-		table[j] = slices.Clone(ways)
-	}
-	table[0][0] = 1
-	for size := 1; size <= n; size++ {
-		for j := 1; j <= parts; j++ {
-			for m := size; m <= n; m++ {
-				table[j][m] += table[j-1][m-size]
+		for parts := 0; c.digits[take]>>parts > 0; parts++ {
+			if c.digits[take]>>parts&1 == 1 && (parts > 1 || take > 0) {
+				split(n-take, parts, 1, nil)
 			}
 		}
 	}
-	return table[parts][n]
+	slices.SortFunc(all, slices.Compare)
+	return all
 }
 
 // An option is what a move leaves: heaps of at least one stone, small ones first. Options are distinct.

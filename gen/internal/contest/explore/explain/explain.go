@@ -29,7 +29,7 @@ type Table struct {
 	// Moves are the options of small heaps: Moves[n] lists what each move from n stones leaves. They may be few or none; 100 are enough
 	// for most proofs. A move's heaps are in any order, and heaps of 0 may be left out.
 	Moves [][][]int
-	OEIS  string // path of the encyclopedia's stripped.gz, or ""
+	OEIS  string // path of the encyclopedia's stripped.gz, or ""; where it cannot be read, it says nothing
 }
 
 // Rules are rules given as data. One of the fields is set.
@@ -62,19 +62,23 @@ type Explanation struct {
 	Call string // of package impartial that gives the same, or ""
 }
 
-// Explain returns the explanations of a table, best first: by status, then by length. It returns those found so far where ctx ends.
-func Explain(ctx context.Context, t Table) []Explanation {
+// Explain returns the explanations of a table, best first: by status, then by length; what the encyclopedia has comes last. It returns
+// those found so far where ctx ends.
+func Explain(ctx context.Context, t Table) (found []Explanation) {
 	switch t.Kind {
 	case Heaps:
-		return heaps(ctx, &t)
+		found = heaps(ctx, &t)
+		if t.OEIS != "" && ctx.Err() == nil {
+			found = append(found, fromOEIS(t.OEIS, t.Values)...)
+		}
 	case Pairs:
 		if len(t.Rows) > 0 {
-			return pointed(ctx, board(t.Rows), t.Outcomes)
+			found = pointed(ctx, board(t.Rows), t.Outcomes)
 		}
 	case Positions:
 		if len(t.Features) > 0 && len(t.Features[0]) > 0 {
-			return pointed(ctx, featured(t.Features, t.Values), t.Outcomes)
+			found = pointed(ctx, featured(t.Features, t.Values), t.Outcomes)
 		}
 	}
-	return nil
+	return found
 }

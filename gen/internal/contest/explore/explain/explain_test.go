@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
 	"flag"
 	"fmt"
@@ -223,4 +225,47 @@ var namedPositions = map[string]func(size int) (features [][]int, values []int){
 		}
 		return features, values
 	},
+}
+
+func TestOEIS(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "stripped.gz")
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	fmt.Fprintln(w, "# a comment")
+	var grundy, wrong strings.Builder
+	values := heapValues(100, namedHeaps["unequal parts"])
+	for _, value := range values[1:60] {
+		fmt.Fprint(&grundy, ",", value)
+		fmt.Fprint(&wrong, ",", value)
+	}
+	fmt.Fprintf(w, "A000001 %s,77,\nA002188 %s,\n", wrong.String(), grundy.String())
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, packed.Bytes(), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	found := Explain(context.Background(), Table{Kind: Heaps, Values: values, OEIS: path})
+	if got, want := lines(found), "> checked: A002188 of the OEIS, from n = 1\n"; got != want || found[0].Predicted != 47 {
+		t.Errorf("got %v, want %s", found, want)
+	}
+	if found := Explain(context.Background(), Table{Kind: Heaps, Values: values, OEIS: path + "x"}); found != nil {
+		t.Errorf("a file that is missing says %v", found)
+	}
+}
+
+func TestEnds(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, table := range []Table{
+		{Kind: Heaps, Values: heapValues(100, namedHeaps["any"])},
+		{Kind: Pairs, Rows: boardOf(20, rook, func(a, b int) bool { return true })},
+		{Kind: Heaps}, {Kind: Pairs}, {Kind: Positions}, {Kind: Heaps, Values: []int{0}}, {Kind: Pairs, Rows: [][]int{{0}}},
+		{Kind: Positions, Values: []int{0}, Features: [][]int{{1}}},
+	} {
+		if found := Explain(ctx, table); len(found) > 0 {
+			t.Errorf("%v", found)
+		}
+		Explain(context.Background(), table)
+	}
 }

@@ -1,13 +1,14 @@
 package explain
 
 import (
-	"context"
+	"fmt"
+	"slices"
 
 	"kamyk/templates/impartial"
 )
 
 // provedRules puts the rules that a theorem proves in front of the others.
-func provedRules(ctx context.Context, t *Table, rules []weighed) []weighed {
+func provedRules(t *Table, rules []weighed) []weighed {
 	moves := clean(t.Moves)
 	if !agree(moves, t.Values) {
 		return rules // the values are not Grundy values of these moves
@@ -16,20 +17,81 @@ func provedRules(ctx context.Context, t *Table, rules []weighed) []weighed {
 	if t.Rules != nil {
 		c = newCode(t.Rules)
 	}
-	if c == nil {
-		return rules
-	}
-	proved, ok := c.period(t.Values)
-	if !ok {
-		return rules
-	}
-	rest := []weighed{proved}
-	for _, r := range rules {
-		if r.periodic == nil {
-			rest = append(rest, r)
+	if c != nil {
+		if proved, ok := c.period(t.Values); ok {
+			rules = slices.DeleteFunc(rules, func(r weighed) bool { return r.periodic != nil })
+			return append([]weighed{proved}, rules...)
 		}
 	}
-	return rest
+	for i := range rules {
+		if proof := proofOf(&rules[i], moves); proof != "" {
+			rules[i].status, rules[i].proof = Proved, "proved "+proof
+		}
+	}
+	sortRules(rules)
+	return rules
+}
+
+// proofOf returns the condition and the theorem that prove a rule for all n, or "".
+func proofOf(r *weighed, moves []options) string {
+	for base := 2; base <= 10; base++ {
+		m := r.digits
+		if r.periodic != nil && r.periodic.saltus == 0 {
+			m = r.periodic.automaton(base)
+		}
+		if m == nil || m.base != base {
+			continue
+		}
+		if p := newPattern(moves, m.base); p != nil && p.proves(m) {
+			return fmt.Sprintf("if the moves from n go on by n mod %d (automaton, digit by digit)", p.size)
+		}
+	}
+	const short = 12
+	for _, t := range theorems {
+		if t.rule == r.name && len(moves) >= short && t.fits(moves) && (t.values == nil || t.values(r.at)) {
+			return "if Moves " + t.condition
+		}
+	}
+	return ""
+}
+
+// A theorem gives the values of heaps where all takes are allowed that have some property, and perhaps all ways to split into two.
+type theorem struct {
+	condition string
+	may       func(n, take int) bool
+	splits    bool
+	rule      string                           // its name
+	values    func(value func(n int) int) bool // whether it is that rule, if its name does not tell
+}
+
+var theorems = []theorem{
+	{"takes any number (Nim)", func(n, take int) bool { return true }, false, "n", nil},
+	{"takes any number, or splits (Lasker)", func(n, take int) bool { return true }, true, "period 4 from 1 with saltus 4",
+		func(value func(n int) int) bool {
+			return value(0) == 0 && value(1) == 1 && value(2) == 2 && value(3) == 4 && value(4) == 3
+		}},
+	{"takes any number but 1", func(n, take int) bool { return take > 1 }, false, "⌊n/2⌋", nil},
+	{"takes at most half (induction on n)", func(n, take int) bool { return 2*take <= n }, false, "g(2n) = n, g(2n + 1) = g(n)", nil},
+	{"takes at least half (induction on n)", func(n, take int) bool { return 2*take >= n }, false, "digits of n in base 2", nil},
+}
+
+func (t *theorem) fits(moves []options) bool {
+	for n, left := range moves {
+		var all options
+		for take := 1; take <= n; take++ {
+			if t.may(n, take) {
+				all = append(all, slices.DeleteFunc(option{n - take}, func(heap int) bool { return heap == 0 }))
+			}
+		}
+		for a := 1; t.splits && 2*a <= n; a++ {
+			all = append(all, option{a, n - a})
+		}
+		slices.SortFunc(all, slices.Compare)
+		if !slices.EqualFunc(all, left, slices.Equal) {
+			return false
+		}
+	}
+	return true
 }
 
 // agree reports whether the values are the Grundy values of the moves, as far as these go.
@@ -39,7 +101,7 @@ func agree(moves []options, values []int) bool {
 		for _, option := range left {
 			value := 0
 			for _, heap := range option {
-				if heap >= n && (heap > n || len(option) < 2) {
+				if heap >= n {
 					return false
 				}
 				value ^= values[heap]

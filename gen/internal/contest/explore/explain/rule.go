@@ -68,10 +68,10 @@ func (r weighed) before(other weighed) bool {
 	return len(r.name) < len(other.name)
 }
 
-// weigh tries a rule on the values that it was not learned from, and says how sure it is; "" is not at all.
+// weigh tries a rule on all values, and says how sure it is by those that it was not learned from; "" is not at all.
 func (r *rule) weigh(values []int, learned int) Status {
-	for n := learned; n < len(values); n++ {
-		if r.at(n) != values[n] {
+	for n, value := range values {
+		if r.at(n) != value {
 			return ""
 		}
 	}

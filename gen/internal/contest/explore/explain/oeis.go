@@ -1,0 +1,70 @@
+package explain
+
+import (
+	"bufio"
+	"compress/gzip"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+)
+
+// fromOEIS looks for values in a local copy of the encyclopedia's stripped.gz, whose lines are like "A001317 ,1,3,5,15,". A sequence
+// may begin anywhere in the first few values. It is checked if it goes on as the values do, as far as it is given.
+func fromOEIS(path string, values []int) (found []Explanation) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil
+	}
+	defer file.Close()
+	packed, err := gzip.NewReader(file)
+	if err != nil {
+		return nil
+	}
+	const skip, learned, most = 3, 12, 3
+	if len(values) < skip+2*learned {
+		return nil
+	}
+	var starts []string
+	for first := range skip {
+		starts = append(starts, commas(values[first:first+learned]))
+	}
+	lines := bufio.NewScanner(packed)
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() && len(found) < most {
+		name, terms, _ := strings.Cut(lines.Text(), " ")
+		for first, start := range starts {
+			// a few terms of its own may come before
+			if at := strings.Index(terms, start); at >= 0 && strings.Count(terms[:at], ",") < skip {
+				if predicted := goesOn(terms[at:], values[first:]) - learned; predicted >= learned {
+					text := fmt.Sprintf("%s of the OEIS, from n = %d", name, first)
+					found = append(found, Explanation{Name: text, Status: Checked, Text: text, Learned: learned, Predicted: predicted})
+				}
+				break
+			}
+		}
+	}
+	return found
+}
+
+func commas(numbers []int) string {
+	text := ","
+	for _, number := range numbers {
+		text += strconv.Itoa(number) + ","
+	}
+	return text
+}
+
+// goesOn returns how many terms there are, if they are those values as far as both go, else 0.
+func goesOn(terms string, values []int) (count int) {
+	for term := range strings.SplitSeq(strings.Trim(terms, ","), ",") {
+		if count == len(values) {
+			break
+		}
+		if term != strconv.Itoa(values[count]) {
+			return 0
+		}
+		count++
+	}
+	return count
+}

@@ -1,0 +1,171 @@
+package explain
+
+import "slices"
+
+// A pattern says what moves do to n = size·q + r for each r, where size is a power of the base: each option is heaps, and each heap is a
+// power of the base times q, and some number.
+type pattern struct {
+	base, size int
+	options    [][]way // by r
+}
+
+// A way is an option; each of its heaps is power·q + add.
+type way []struct{ power, add int }
+
+// newPattern finds the pattern of the moves of small heaps, or nil. It must be seen for four values of q at least.
+func newPattern(moves []options, base int) *pattern {
+	const seen = 4
+	for size := base; (seen+1)*size <= len(moves); size *= base {
+		p := &pattern{base: base, size: size}
+		for r := range size {
+			p.options = append(p.options, p.residue(moves, r))
+		}
+		if p.rules(moves) {
+			return p
+		}
+	}
+	return nil
+}
+
+// residue collects the options that all heaps with one remainder have, but for the smallest.
+func (p *pattern) residue(moves []options, r int) (found []way) {
+	last := (len(moves) - 1 - r) / p.size
+	for _, left := range moves[last*p.size+r] {
+		ways := []way{nil}
+		for _, heap := range left {
+			var longer []way
+			for _, w := range ways {
+				for power := 1; power <= p.size; power *= p.base {
+					if add := heap - power*last; max(add, -add) < p.size {
+						longer = append(longer, append(slices.Clone(w), struct{ power, add int }{power, add}))
+					}
+				}
+			}
+			ways = longer
+		}
+		const many = 64
+		if len(ways) > many || len(found) > many {
+			return nil
+		}
+		for _, w := range ways {
+			if p.everywhere(moves, r, w) {
+				found = append(found, w)
+			}
+		}
+	}
+	return found
+}
+
+func (p *pattern) everywhere(moves []options, r int, w way) bool {
+	for q := 1; q*p.size+r < len(moves); q++ {
+		if _, in := slices.BinarySearchFunc(moves[q*p.size+r], w.at(q), slices.Compare); !in {
+			return false
+		}
+	}
+	return true
+}
+
+func (w way) at(q int) (left option) {
+	for _, heap := range w {
+		if n := heap.power*q + heap.add; n != 0 {
+			left = append(left, n)
+		}
+	}
+	slices.Sort(left)
+	return left
+}
+
+// rules reports whether the moves from size stones on are those of the pattern.
+func (p *pattern) rules(moves []options) bool {
+	for n := p.size; n < len(moves); n++ {
+		for _, left := range moves[n] {
+			if !slices.ContainsFunc(p.options[n%p.size], func(w way) bool { return slices.Equal(w.at(n/p.size), left) }) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// proves decides for all n whether the values of the automaton are the Grundy values under the pattern, digit by digit.
+//
+// Write n = size·q + r. A heap that a move leaves is power·q + add with |add| < size; its digits are those of q or of a neighbour of q,
+// and then those of a number that r determines. So all that counts is r, and the states to which q-1, q and q+1 lead. There are finitely
+// many such threes, and those of base·q + d follow from those of q: all that occur are found by a walk. Below size the table decides.
+func (p *pattern) proves(m *automaton) bool {
+	type three [3]int
+	var open []three
+	state := func(q int) int { // where q below base² leads
+		return m.next[m.next[0][q/p.base]][q%p.base]
+	}
+	for q := 1; q < p.base; q++ {
+		open = append(open, three{state(q - 1), state(q), state(q + 1)})
+	}
+	met := map[three]bool{}
+	for len(open) > 0 {
+		t := open[0]
+		open = open[1:]
+		if met[t] {
+			continue
+		}
+		met[t] = true
+		if !p.agrees(m, t) {
+			return false
+		}
+		for d := range p.base {
+			at := func(d int) int { // the state of base·q + d
+				switch {
+				case d < 0:
+					return m.next[t[0]][d+p.base]
+				case d >= p.base:
+					return m.next[t[2]][d-p.base]
+				}
+				return m.next[t[1]][d]
+			}
+			open = append(open, three{at(d - 1), at(d), at(d + 1)})
+		}
+	}
+	return true
+}
+
+// agrees reports whether for all r the value of size·q + r is the mex of those of its options, where q-1, q and q+1 lead to some states.
+func (p *pattern) agrees(m *automaton, states [3]int) bool {
+	value := func(power, add int) int {
+		side := 1
+		for ; add < 0; side-- {
+			add += power
+		}
+		for ; add >= power; side++ {
+			add -= power
+		}
+		if side < 0 || side > 2 {
+			return -1
+		}
+		state := states[side]
+		for power /= p.base; power > 0; power /= p.base {
+			state = m.next[state][add/power%p.base]
+		}
+		return m.values[state]
+	}
+	for r, ways := range p.options {
+		want := value(p.size, r)
+		seen := make([]bool, len(ways)+1)
+		for _, w := range ways {
+			sum := 0
+			for _, heap := range w {
+				v := value(heap.power, heap.add)
+				if v < 0 {
+					return false
+				}
+				sum ^= v
+			}
+			if sum < len(seen) {
+				seen[sum] = true
+			}
+		}
+		if slices.Index(seen, false) != want {
+			return false
+		}
+	}
+	return true
+}
