@@ -79,10 +79,11 @@ func (r *rule) weigh(values []int, learned int) Status {
 }
 
 // Of what a rule predicts, the values that are not the most common one count, and as many of that one. A rule must be so many times
-// shorter; where nearly all values are the same, what it predicts says little, and it must be shorter still. So a set that ends, as the
-// lost heaps of Grundy's game seem to, is not taken for a formula.
+// shorter. Where nearly all values are the same, what it predicts says little: then only a simple rule will do, and much must bear it out.
+// So a set that ends, as the lost heaps of Grundy's game seem to, is not taken for a formula.
 const (
 	shorter     = 3
+	simple      = 16
 	muchShorter = 50
 )
 
@@ -95,7 +96,7 @@ func worth(size int, predicted []int) Status {
 	}
 	surprising := min(len(predicted), 2*(len(predicted)-most))
 	switch {
-	case shorter*size <= surprising || muchShorter*size <= len(predicted):
+	case shorter*size <= surprising || size <= simple && muchShorter*size <= len(predicted):
 		return Checked
 	case size < surprising:
 		return Guess
@@ -156,6 +157,8 @@ func words(numbers []int, most int) string {
 // plus writes "name + c", "name - c" or "name".
 func plus(name string, c int) string {
 	switch {
+	case c > 0 && strings.HasPrefix(name, "-"):
+		return strconv.Itoa(c) + " - " + name[1:]
 	case c > 0:
 		return name + " + " + strconv.Itoa(c)
 	case c < 0:
@@ -166,8 +169,11 @@ func plus(name string, c int) string {
 
 // times writes "factor·name", or in Go "factor*name".
 func times(factor int, sign, name string) string {
-	if factor == 1 {
+	switch factor {
+	case 1:
 		return name
+	case -1:
+		return "-" + name
 	}
 	return strconv.Itoa(factor) + sign + name
 }
