@@ -69,7 +69,10 @@ func (g *game) table(t *testing.T) (table, longer Table) {
 	case Pairs:
 		may := func(a, b int) bool { return g.rules != "chomp" || a > 0 && b <= a }
 		longer = Table{Kind: Pairs, Rows: boardOf(2*g.size, namedPairs[g.rules], may)}
-		table = Table{Kind: Pairs, Rows: boardOf(g.size, namedPairs[g.rules], may)}
+		table = Table{Kind: Pairs}
+		for _, row := range longer.Rows[:g.size] {
+			table.Rows = append(table.Rows, row[:g.size])
+		}
 	case Positions:
 		features, values := namedPositions[g.rules](2 * g.size)
 		longer = Table{Kind: Positions, Features: features, Values: values}

@@ -1,7 +1,5 @@
 package explain
 
-import "kamyk/templates/impartial"
-
 // A pairGame is what a move from a and b may leave.
 type pairGame func(a, b int, to func(a, b int))
 
@@ -109,7 +107,11 @@ func chomp(a, b int, to func(a, b int)) {
 	}
 }
 
+// splitOne discards one heap and splits the other: Luogu P2148.
 func splitOne(a, b int, to func(a, b int)) {
+	if a == 0 || b == 0 {
+		return
+	}
 	for c := 1; c < a; c++ {
 		to(c, a-c)
 	}
@@ -118,17 +120,33 @@ func splitOne(a, b int, to func(a, b int)) {
 	}
 }
 
-// boardOf returns the values of a pair game; what is beyond its size is computed as it is needed.
+// boardOf returns the values of a pair game, where moves make the sum of both numbers less.
 func boardOf(size int, game pairGame, may func(a, b int) bool) [][]int {
-	g := &impartial.Game[[2]int]{Moves: func(p [2]int, to func([2]int)) {
-		game(p[0], p[1], func(a, b int) { to([2]int{a, b}) })
-	}}
+	wide := 2 * size // for moves that make one number greater
+	board := make([][]int, wide)
+	for a := range board {
+		board[a] = make([]int, wide)
+	}
+	marks := make([]int, 4*wide) // of each value, the last position that has an option with it
+	for sum := range 2 * wide {
+		for a := max(0, sum-wide+1); a <= min(sum, wide-1); a++ {
+			b, value := sum-a, 0
+			game(a, b, func(c, d int) {
+				if c < wide && d < wide {
+					marks[board[c][d]] = a*wide + b + 1
+				}
+			})
+			for marks[value] == a*wide+b+1 {
+				value++
+			}
+			board[a][b] = value
+		}
+	}
 	rows := make([][]int, size)
 	for a := range rows {
-		for b := range size {
-			value := -1
-			if may(a, b) {
-				value = g.Value([2]int{a, b})
+		for b, value := range board[a][:size] {
+			if !may(a, b) {
+				value = -1
 			}
 			rows[a] = append(rows[a], value)
 		}
