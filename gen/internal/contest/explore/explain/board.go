@@ -13,6 +13,9 @@ func (p *points) rows() [][]int {
 	}
 	height, width := 0, 0
 	for _, at := range p.at {
+		if at[0] < 0 || at[1] < 0 {
+			return nil
+		}
 		height, width = max(height, at[0]+1), max(width, at[1]+1)
 	}
 	if height*width != len(p.at) {
@@ -57,7 +60,7 @@ func kinds(rows [][]int) []int {
 // xors finds f(a) XOR g(b) and f(a) + g(b).
 func xors(ctx context.Context, p *points) (rules []weighed) {
 	rows := p.rows()
-	if rows == nil || len(rows) < fewest || len(rows[0]) < fewest {
+	if len(rows) < fewest || len(rows[0]) < fewest {
 		return nil
 	}
 	for _, join := range []struct {
@@ -106,7 +109,7 @@ func (p *points) join(ctx context.Context, f, g []int, name, sign string) []weig
 // classes finds lost positions where f(a) = g(b): where a row is lost at a place that another is lost at, they are the same.
 func classes(ctx context.Context, p *points) []weighed {
 	rows := p.rows()
-	if rows == nil || len(rows) < fewest || len(rows[0]) < fewest {
+	if len(rows) < fewest || len(rows[0]) < fewest {
 		return nil
 	}
 	f := kinds(rows)
@@ -134,7 +137,7 @@ func classes(ctx context.Context, p *points) []weighed {
 // boards finds a period in both directions, and automata that read the digits of both numbers.
 func boards(ctx context.Context, p *points) (rules []weighed) {
 	rows := p.rows()
-	if rows == nil || len(rows) < 2 || len(rows[0]) < 2 {
+	if len(rows) < 2 || len(rows[0]) < 2 {
 		return nil
 	}
 	unseen := p.values[p.learned:]

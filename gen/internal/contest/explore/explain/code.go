@@ -33,7 +33,13 @@ func (c *code) parts() int {
 // newCode returns the code of rules given as data.
 func newCode(r *Rules) *code {
 	digits := slices.Clone(r.Code)
+	if len(digits) == 0 {
+		digits = []int{0}
+	}
 	for _, take := range r.Subtract {
+		if take < 1 {
+			continue
+		}
 		for take >= len(digits) {
 			digits = append(digits, 0)
 		}

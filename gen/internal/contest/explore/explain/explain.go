@@ -6,6 +6,7 @@ package explain
 
 import (
 	"context"
+	"slices"
 )
 
 // A Kind says what a table is of.
@@ -23,7 +24,7 @@ type Table struct {
 	Kind     Kind
 	Values   []int   // of heaps: the value of each size from 0 on; of positions: the value of each, small ones first
 	Rows     [][]int // of pairs: Rows[a][b] is the value of a and b; -1 if they are no position
-	Features [][]int // of positions: what the user names of each, all of one length; nil if nothing
+	Features [][]int // of positions: what the user names of each, as many of each; nil if nothing
 	Outcomes bool    // values say only who wins: 0 is lost, 1 is won
 	Rules    *Rules  // of heaps, if they were given as data
 	// Moves are the options of small heaps: Moves[n] lists what each move from n stones leaves. They may be few or none; 100 are enough
@@ -76,9 +77,16 @@ func Explain(ctx context.Context, t Table) (found []Explanation) {
 			found = pointed(ctx, board(t.Rows), t.Outcomes)
 		}
 	case Positions:
-		if len(t.Features) > 0 && len(t.Features[0]) > 0 {
+		if len(t.Features) == len(t.Values) && regularFeatures(t.Features) {
 			found = pointed(ctx, featured(t.Features, t.Values), t.Outcomes)
 		}
 	}
 	return found
+}
+
+// regularFeatures reports whether there are features, and as many of each position.
+func regularFeatures(features [][]int) bool {
+	return len(features) > 0 && len(features[0]) > 0 && !slices.ContainsFunc(features, func(list []int) bool {
+		return len(list) != len(features[0])
+	})
 }

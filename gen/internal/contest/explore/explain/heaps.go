@@ -2,6 +2,7 @@ package explain
 
 import (
 	"context"
+	"strings"
 )
 
 // heaps explains the values of heaps, and then which heaps are lost.
@@ -82,9 +83,12 @@ func (r weighed) lost() Explanation {
 		name, body := r.periodic.set("n")
 		e.Name, e.Go = "lost: "+name, function("func lost(n int) bool", body)
 	default:
-		if r.digits != nil {
+		switch {
+		case r.digits != nil:
 			e.Name = "lost: n that " + r.name + " accept"
-		} else {
+		case strings.HasPrefix(r.name, "g("):
+			e.Name = "lost: where g is 1, with " + r.name
+		default:
 			e.Name = "lost: where " + r.name + " is 1"
 		}
 		e.Go = function("func lost(n int) bool", "return lostBit(n) == 1") + "\n\n" + function("func lostBit(n int) int", r.body)
