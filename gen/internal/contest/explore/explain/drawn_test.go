@@ -3,12 +3,13 @@ package explain
 import (
 	"context"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"kamyk/gen/internal/testonly/tier"
 )
 
-// TestDrawn draws games of taking and breaking, and compares what explains them with values far beyond the table. What is proved must be
+// TestDrawn draws games of taking and breaking, and of moves by the remainder of n, and compares what explains them with values far beyond the table. What is proved must be
 // right; of what is checked it counts the rest.
 func TestDrawn(t *testing.T) {
 	games := 300
@@ -18,7 +19,7 @@ func TestDrawn(t *testing.T) {
 	r := rand.New(rand.NewPCG(38, 1))
 	counts := map[Status]int{}
 	wrong := map[Status]int{}
-	explained := 0
+	explained, byDigits := 0, 0
 	for range games {
 		game, beyond := drawGame(r)
 		size := 60 + r.IntN(100)
@@ -30,6 +31,9 @@ func TestDrawn(t *testing.T) {
 			for _, r := range rules {
 				counts[r.status]++
 				found = true
+				if strings.Contains(r.proof, "digit by digit") {
+					byDigits++
+				}
 				for n, value := range values {
 					if r.at(n) == value {
 						continue
@@ -48,8 +52,8 @@ func TestDrawn(t *testing.T) {
 			explained++
 		}
 	}
-	t.Logf("%d games, %d explained; %d rules proved, %d wrong; %d checked, %d wrong; %d guessed, %d wrong", games, explained,
-		counts[Proved], wrong[Proved], counts[Checked], wrong[Checked], counts[Guess], wrong[Guess])
+	t.Logf("%d games, %d explained; %d rules proved (%d digit by digit), %d wrong; %d checked, %d wrong; %d guessed, %d wrong", games, explained,
+		counts[Proved], byDigits, wrong[Proved], counts[Checked], wrong[Checked], counts[Guess], wrong[Guess])
 	if 20*wrong[Checked] > counts[Checked] {
 		t.Errorf("of %d rules that are checked %d are wrong farther on", counts[Checked], wrong[Checked])
 	}
@@ -58,6 +62,9 @@ func TestDrawn(t *testing.T) {
 // drawGame draws the digits of a code, mostly octal, or takes, and sometimes lets them begin only at some heap, adds a rule that is no
 // code, or forbids to leave some heap. It says how far the values can be computed, as a multiple of a table's size.
 func drawGame(r *rand.Rand) (game heapGame, beyond int) {
+	if r.IntN(4) == 0 {
+		return drawPattern(r), 20
+	}
 	digits := make([]int, 1+r.IntN(5))
 	limit, beyond := 8, 10
 	switch r.IntN(12) {
@@ -95,6 +102,47 @@ func drawGame(r *rand.Rand) (game heapGame, beyond int) {
 		}
 	}
 	return game, beyond
+}
+
+// drawPattern draws moves by the remainder of n: each leaves one heap or two, of about n over a power of the base.
+func drawPattern(r *rand.Rand) heapGame {
+	base := 2 + r.IntN(4)
+	size := base
+	if base < 4 && r.IntN(2) == 0 {
+		size *= base
+	}
+	type heap struct{ divisor, add int }
+	options := make([][][]heap, size)
+	for i := range options {
+		for range r.IntN(4) {
+			option := make([]heap, 1+r.IntN(2))
+			for j := range option {
+				divisor := base
+				switch {
+				case len(option) == 1 && r.IntN(3) == 0:
+					divisor = 1
+				case size > base && r.IntN(2) == 0:
+					divisor = size
+				}
+				option[j] = heap{divisor, r.IntN(3) - 1}
+			}
+			options[i] = append(options[i], option)
+		}
+	}
+	return func(n int, to func(left ...int)) {
+		for _, option := range options[n%size] {
+			left := make([]int, len(option))
+			sum, fits := 0, true
+			for i, h := range option {
+				left[i] = n/h.divisor + h.add
+				sum += left[i]
+				fits = fits && left[i] >= 0 && left[i] < n
+			}
+			if fits && sum <= n {
+				to(left...)
+			}
+		}
+	}
 }
 
 func from(first int, game heapGame) heapGame {

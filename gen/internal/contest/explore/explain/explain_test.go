@@ -284,3 +284,17 @@ func TestEnds(t *testing.T) {
 		Explain(context.Background(), table)
 	}
 }
+
+func TestRules(t *testing.T) {
+	values := heapValues(300, heapRules("code 0.137"))
+	found := Explain(context.Background(), Table{Kind: Heaps, Values: values, Rules: &Rules{Code: []int{0, 1, 3, 7}}})
+	if len(found) == 0 || found[0].Text != "period 34 from 52: proved for all n (octal 0.137, Guy–Smith)" ||
+		found[0].Call != "impartial.OctalPeriod([]int{0, 1, 3, 7}, 226)" {
+		t.Errorf("%+v", found)
+	}
+	values = heapValues(300, heapRules("subtract 2 5"))
+	found = Explain(context.Background(), Table{Kind: Heaps, Values: values, Rules: &Rules{Subtract: []int{5, 2}}})
+	if len(found) == 0 || found[0].Status != Proved || found[0].Call != "impartial.SubtractionPeriod([]int{2, 5})" {
+		t.Errorf("%+v", found)
+	}
+}
