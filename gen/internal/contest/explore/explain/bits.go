@@ -1,6 +1,9 @@
 package explain
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // learnBits finds values that are linear over the bits of n: the XOR of a number for each bit, which doubles from some bit on.
 func learnBits(values []int) []rule {
@@ -13,8 +16,8 @@ func learnBits(values []int) []rule {
 	for first > 0 && bits[first] == 2*bits[first-1] {
 		first--
 	}
-	if len(bits)-first < fewest || first == 0 && bits[0] == 1 || bits[len(bits)-1] == 0 {
-		return nil // n, or a constant
+	if len(bits)-first < fewest || bits[len(bits)-1] == 0 || slices.Max(append([]int{0}, bits[:first]...)) == 0 {
+		return nil // nothing, or n without its last bits: a period says it better
 	}
 	bits = bits[:first+1]
 	at := func(n int) (sum int) {
