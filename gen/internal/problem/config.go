@@ -45,6 +45,7 @@ type Config struct {
 type Solution struct {
 	Entry  string `toml:"entry"`
 	Expect string `toml:"expect"` // OK, WA, TLE, MLE, RE or PE
+	Points *int   `toml:"points"` // of all groups together; nil if that is not said
 }
 
 // Files returns the files that a solution reads and writes, "" for standard input and output.

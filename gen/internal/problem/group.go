@@ -78,6 +78,15 @@ func (v *validator) checkGroups(c Config) {
 		}
 		seen[g.Name] = true
 	}
+	most := 0
+	for _, g := range c.Groups {
+		most += g.Points
+	}
+	for _, s := range c.Solutions {
+		if s.Points != nil && (*s.Points < 0 || *s.Points > most) {
+			v.add("solution", "a [[solution]] has 0 to %d points, which all groups are worth", most)
+		}
+	}
 	for _, t := range c.Tests {
 		if t.Name == "" {
 			v.add("test", "a [[test]] needs the name of a test, such as name = \"abc1a\"")

@@ -65,7 +65,7 @@ func (o *TestPlan) entries(s *workspace.Source) []*TestRun {
 	list := []*TestRun{{Entry: own, Only: o.Only, Drawn: o.Drawn, Recompare: o.Recompare}}
 	if o.Others {
 		for _, f := range OtherSolutions(s) {
-			list = append(list, &TestRun{Entry: &Entry{Source: s, Name: f.Entry, NoCommands: o.NoCommands}, Expect: f.Expect})
+			list = append(list, &TestRun{Entry: &Entry{Source: s, Name: f.Entry, NoCommands: o.NoCommands}, Expect: f.Expect, Points: f.Points})
 		}
 	}
 	return list
@@ -75,12 +75,17 @@ func (o *TestPlan) entries(s *workspace.Source) []*TestRun {
 type OtherSolution struct {
 	Entry  string
 	Expect verdict.Verdict // on at least one test
+	Points *int            // that the groups are worth; nil if any will do
 }
 
 // OtherSolutions returns the other solutions of a problem.
 func OtherSolutions(s *workspace.Source) (list []OtherSolution) {
 	for _, other := range s.Config.Solutions {
-		list = append(list, OtherSolution{other.Entry, verdict.Verdict(cmp.Or(other.Expect, string(verdict.OK)))})
+		expect := verdict.Verdict(cmp.Or(other.Expect, string(verdict.OK)))
+		if other.Points != nil && other.Expect == "" {
+			expect = AnyFailure
+		}
+		list = append(list, OtherSolution{other.Entry, expect, other.Points})
 	}
 	return list
 }

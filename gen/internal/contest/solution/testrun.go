@@ -22,6 +22,7 @@ type TestRun struct {
 	Drawn      bool            // also compare a C++ program on drawn tests
 	Recompare  bool            // compare even if the header says it was done
 	Expect     verdict.Verdict // the verdict that a [[solution]] should get; "" for the problem's own
+	Points     *int            // that a [[solution]] should get; nil if any will do
 	Time       time.Duration   // the limits
 	Memory     int64           // bytes
 	Results    []Result
@@ -119,14 +120,24 @@ func (t *TestRun) Title() string {
 	return t.Entry.Title()
 }
 
-// Passed reports whether the tests ended as expected. A [[solution]] must get its verdict at least once, and OK otherwise.
+// AnyFailure is expected of a [[solution]] with points and without a verdict: it may fail in any way, for these points.
+const AnyFailure verdict.Verdict = "any"
+
+// Passed reports whether the tests ended as expected. A [[solution]] must get its verdict at least once, and OK otherwise. If it has points,
+// the groups must be worth just these.
 func (t *TestRun) Passed() bool {
-	return !slices.ContainsFunc(t.Results, t.Unexpected) && (t.Expect == "" || t.Expect == verdict.OK || t.First(t.Expect) != nil)
+	if scores := t.Scores(); t.Points != nil && scores != nil {
+		if points, _ := Total(scores); points != *t.Points {
+			return false
+		}
+	}
+	failsAsExpected := t.Expect == "" || t.Expect == verdict.OK || t.Expect == AnyFailure || t.First(t.Expect) != nil
+	return !slices.ContainsFunc(t.Results, t.Unexpected) && failsAsExpected
 }
 
 // Unexpected reports whether a test failed with a verdict that was not expected.
 func (t *TestRun) Unexpected(r Result) bool {
-	return !r.Verdict.Good() && r.Verdict != t.Expect || r.Departure != nil
+	return !r.Verdict.Good() && r.Verdict != t.Expect && t.Expect != AnyFailure || r.Departure != nil
 }
 
 // First returns the first result with a verdict, or nil.

@@ -41,6 +41,8 @@ func Summary(t *solution.TestRun) string {
 	case scores != nil && t.Expect == "":
 		points, most := solution.Total(scores)
 		return fmt.Sprintf("%d of %d points, passed %d of %d", points, most, good, n) + margins(t)
+	case scores != nil && t.Points != nil:
+		return expectedPoints(t, scores)
 	case n == 0:
 		return "compiled, but not tested"
 	case shouldFail && t.First(t.Expect) == nil && good == n:
@@ -55,6 +57,18 @@ func Summary(t *solution.TestRun) string {
 		return fmt.Sprintf("passed all %d", n) + margins(t)
 	}
 	return fmt.Sprintf("passed %d of %d", good, n) + margins(t)
+}
+
+// expectedPoints says whether another solution got the points that it should.
+func expectedPoints(t *solution.TestRun, scores []solution.Score) string {
+	points, most := solution.Total(scores)
+	switch {
+	case points != *t.Points:
+		return fmt.Sprintf("%d of %d points, but %d were expected", points, most, *t.Points)
+	case !t.Passed():
+		return fmt.Sprintf("%d of %d points as expected, but not only by %s", points, most, t.Expect)
+	}
+	return fmt.Sprintf("%d of %d points as expected", points, most)
 }
 
 // margins says how much of the time and memory limits was used, and in which tests.
