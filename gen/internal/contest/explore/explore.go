@@ -77,7 +77,10 @@ func (r *Result) explain(ctx context.Context) {
 		r.Explanations = explain.Explain(ctx, r.Table)
 	}
 	if r.Kind == explain.Positions {
-		r.Explanations = append(r.Explanations, explain.Explain(ctx, r.sequence())...)
+		for _, e := range explain.Explain(ctx, r.sequence()) {
+			e.Name, e.Text = ofStart+e.Name, ofStart+e.Text
+			r.Explanations = append(r.Explanations, e)
+		}
 	}
 	if !r.tame() {
 		return
@@ -88,6 +91,9 @@ func (r *Result) explain(ctx context.Context) {
 	r.Explanations = slices.DeleteFunc(r.Explanations, of(true)) // of normal play
 	r.Explanations = append(r.Explanations, slices.DeleteFunc(explain.Explain(ctx, r.played()), of(false))...)
 }
+
+// ofStart stands before formulas that are not of all positions.
+const ofStart = "Start(n): "
 
 // sequence returns the table of sizes, which can be explained like heaps, but for proofs.
 func (r *Result) sequence() explain.Table {
