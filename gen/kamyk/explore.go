@@ -192,36 +192,29 @@ func writeSolve(v *voice, s *workspace.Source, r *explore.Result) error {
 
 // exploreReport prints what the values come to.
 func exploreReport(v *voice, r *explore.Result) {
-	shown := r.Shown()
-	lostShown := false
-	for _, e := range shown {
-		v.prose("%s\n", explore.Line(e, paintStatus))
-		lostShown = lostShown || e.Lost
-	}
-	if len(shown) == 0 && r.Last() >= 0 {
+	if len(r.Explanations) == 0 && r.Last() >= 0 {
 		v.prose("no pattern found up to %d\n", r.Last())
 		v.prose("tried: %s\n", r.Tried())
 		if r.Ended == "" {
 			v.prose("more values may show one: --to %d\n", 2*r.Last())
 		}
 	}
-	if text := r.Lost(); text != "" && !lostShown {
-		v.prose("lost: %s\n", text)
-	}
-	if text := r.LostPairs(); text != "" {
-		v.prose("first lost: %s\n", text)
-	}
-	if text := r.MisereRule(); text != "" {
-		v.prose("misère: %s\n", text)
+	value, lost := r.Best(false), r.Best(true)
+	if value != nil {
+		v.prose("%s\n", explore.Line(value, paintStatus))
 	}
 	switch {
-	case len(shown) == 0:
-	case shown[0].Call != "":
-		v.result("in Go: %s\n", shown[0].Call)
+	case lost == nil:
+	case value != nil && value.Status == lost.Status:
+		v.prose("%s\n", lost.Name)
 	default:
-		v.result("in Go: kamyk explore %s --go\n", r.Problem)
+		v.prose("%s\n", explore.Line(lost, paintStatus))
 	}
-	if text := r.FormulaLine(); text != "" {
-		v.prose("Formula: %s\n", text)
+	for _, line := range []struct{ name, text string }{
+		{"first lost", r.FirstLost()}, {"misère", r.MisereRule()}, {"in Go", r.InGo()}, {"Formula", r.FormulaLine()},
+	} {
+		if line.text != "" {
+			v.prose("%s: %s\n", line.name, line.text)
+		}
 	}
 }

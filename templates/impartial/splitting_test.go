@@ -158,7 +158,7 @@ func TestFindPeriod(t *testing.T) {
 			t.Fatalf("Lasker's Nim: %d at %d, want %d", got, n, want)
 		}
 	}
-	for _, values := range [][]int{nil, {1}, {1, 1}, {0, 1, 0, 2, 0, 1, 0, 3}, {0, 1, 4, 9, 16, 25}} {
+	for _, values := range [][]int{nil, {1}, {1, 1}, {0, 1, 0, 2, 0, 1, 0, 3}, {0, 1, 4, 9, 16, 25}, {0, 4, 1, 3, 0, 2, 1, 1, 1}} {
 		if game, ok := FindPeriod(values); ok {
 			t.Errorf("%v has the period %v", values, game)
 		}

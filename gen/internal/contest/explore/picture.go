@@ -5,6 +5,7 @@ import (
 
 	"kamyk/gen/internal/contest/chart"
 	"kamyk/gen/internal/contest/explore/explain"
+	"kamyk/templates/impartial"
 )
 
 // defaultWidth is how many values a row of the picture has where they have no period.
@@ -20,7 +21,7 @@ func (r *Result) SVG() []byte {
 		return h.SVG()
 	}
 	line := r.played().Values
-	width := period(line)
+	width := rowLength(line)
 	for from := 0; from < len(line); from += width {
 		h.Rows = append(h.Rows, line[from:min(len(line), from+width)])
 	}
@@ -28,16 +29,10 @@ func (r *Result) SVG() []byte {
 	return h.SVG()
 }
 
-// period returns the length of rows in which a line of values repeats: a multiple of the period that the second half shows, up to a saltus.
-func period(line []int) int {
-	for p := 1; p <= len(line)/4; p++ {
-		saltus, same := line[len(line)-1]-line[len(line)-1-p], true
-		for n := len(line) / 2; same && n+p < len(line); n++ {
-			same = line[n+p] == line[n]+saltus
-		}
-		if same {
-			return p * max(1, (defaultWidth/2)/p)
-		}
+// rowLength returns how many values a row has: whole periods, if there are any.
+func rowLength(line []int) int {
+	if game, ok := impartial.FindPeriod(line); ok {
+		return len(game.Period) * max(1, defaultWidth/2/len(game.Period))
 	}
 	return min(defaultWidth, max(1, len(line)))
 }

@@ -13,7 +13,7 @@ import (
 const nameWidth = 23
 
 // Line says what a formula is, and how sure it is.
-func Line(e explain.Explanation, paint func(explain.Status) string) string {
+func Line(e *explain.Explanation, paint func(explain.Status) string) string {
 	var evidence string
 	switch e.Status {
 	case explain.Proved:
@@ -26,16 +26,24 @@ func Line(e explain.Explanation, paint func(explain.Status) string) string {
 	return fmt.Sprintf("%-*s  %s%s", nameWidth, e.Name, paint(e.Status), evidence)
 }
 
-// Shown returns the explanations that a screen shows: the best of the values, and the best of what is lost, where the lost line does not
-// say that.
-func (r *Result) Shown() (list []explain.Explanation) {
-	for _, lost := range []bool{false, true} {
-		i := slices.IndexFunc(r.Explanations, func(e explain.Explanation) bool { return e.Lost == lost })
-		if i >= 0 && (!lost || r.Kind == explain.Pairs || len(list) == 0) {
-			list = append(list, r.Explanations[i])
-		}
+// Best returns the best explanation of the values, or of what is lost; nil if there is none.
+func (r *Result) Best(lost bool) *explain.Explanation {
+	i := slices.IndexFunc(r.Explanations, func(e explain.Explanation) bool { return e.Lost == lost })
+	if i < 0 {
+		return nil
 	}
-	return list
+	return &r.Explanations[i]
+}
+
+// InGo says how to have the best formula in Go, or "" if there is none.
+func (r *Result) InGo() string {
+	switch {
+	case len(r.Explanations) == 0:
+		return ""
+	case r.Explanations[0].Call != "":
+		return r.Explanations[0].Call
+	}
+	return "kamyk explore " + r.Problem + " --go"
 }
 
 func values(n int) string { return words.Plural(n, "value") }

@@ -17,12 +17,13 @@ func Heaps(moves func(n int, to func(left ...int)), rules *Rules, formula Formul
 			p.send(Message{Rules: rules})
 		}
 		formula := formula
-		h := &heaps{player: p, moves: moves, wins: map[string]bool{"": true}}
+		h := &heaps{player: p, moves: moves}
+		sums := h.sums()
 		for n := 0; n <= p.to; n++ {
 			p.enter("Moves(%d)", n)
 			m := Message{}
 			if p.wild {
-				m.Values = []int{h.outcome(n)}
+				m.Values = []int{int(sums.root(single(n)).value)}
 			} else {
 				m = h.next(n)
 			}
@@ -42,8 +43,7 @@ type heaps struct {
 	worth  []impartial.Tame // under misère play
 
 	options impartial.ValueSet
-	listed  int             // options that were sent
-	wins    map[string]bool // of misère play: whether the mover wins, by heaps
+	listed  int // options that were sent
 }
 
 const (
@@ -93,46 +93,42 @@ func refuseHeap(n, part int) {
 		"Moves(%d) leaves a heap of %d, so the game need not end", n, part)
 }
 
-// maxSums is how many sums of heaps are searched under misère play.
-const maxSums = 2_000_000
-
-// outcome returns 1 if the mover wins a heap alone, by a search of all sums that can follow.
-func (h *heaps) outcome(n int) int {
-	if h.moverWins([]int{n}) {
-		return 1
+// single returns the sum of one heap.
+func single(n int) string {
+	if n == 0 {
+		return ""
 	}
-	return 0
+	return string([]rune{rune(n)})
 }
 
-func (h *heaps) moverWins(sum []int) bool {
-	sort.Ints(sum)
-	for len(sum) > 0 && sum[0] == 0 {
-		sum = sum[1:]
+// sums returns the search of sums of heaps, under misère play. A sum is its heaps in order, none empty, a rune each.
+func (h *heaps) sums() *search[string] {
+	slots := map[string]int{}
+	slot := func(sum string) int {
+		if _, met := slots[sum]; !met {
+			slots[sum] = len(slots)
+		}
+		return slots[sum]
 	}
-	key := fmt.Sprint(sum)
-	if len(sum) == 0 {
-		key = ""
-	}
-	if wins, known := h.wins[key]; known {
-		return wins
-	}
-	if len(h.wins) > maxSums {
-		panic(ended("more sums of heaps can follow than kamyk searches"))
-	}
-	wins, moves := false, 0
-	for i, n := range sum {
-		if i > 0 && n == sum[i-1] {
+	return &search[string]{player: h.player, moves: h.moveOne, slot: slot, name: func(sum string) string { return fmt.Sprint([]rune(sum)) }}
+}
+
+// moveOne moves in one heap of a sum.
+func (h *heaps) moveOne(sum string, to func(string)) {
+	parts := []rune(sum)
+	for i, n := range parts {
+		if i > 0 && n == parts[i-1] {
 			continue
 		}
-		others := append(append([]int{}, sum[:i]...), sum[i+1:]...)
-		h.moves(n, func(left ...int) {
-			moves++
-			if !wins && !h.moverWins(append(append([]int{}, others...), left...)) {
-				wins = true
+		h.moves(int(n), func(left ...int) {
+			next := append(append([]rune{}, parts[:i]...), parts[i+1:]...)
+			for _, part := range left {
+				if part > 0 {
+					next = append(next, rune(part))
+				}
 			}
+			sort.Slice(next, func(i, j int) bool { return next[i] < next[j] })
+			to(string(next))
 		})
 	}
-	wins = wins || moves == 0
-	h.wins[key] = wins
-	return wins
 }
