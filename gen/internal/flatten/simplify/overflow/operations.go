@@ -23,9 +23,6 @@ type operation struct {
 // functions are the functions of checks.txt that compute operators.
 var functions = map[token.Token]string{token.ADD: "Add", token.SUB: "Sub", token.MUL: "Mul", token.QUO: "Quo", token.SHL: "Shl"}
 
-// signs are how reports show them.
-var signs = map[string]string{"Add": "+", "Sub": "-", "Mul": "*", "Quo": "/", "Shl": "<<", "Neg": "-"}
-
 // binary returns the operator of an assignment such as += or ++.
 func binary(tok token.Token) token.Token {
 	switch {
@@ -56,10 +53,11 @@ func (w *writer) check(n ast.Node, path []ast.Node) (op operation, ok bool) {
 func (w *writer) operation(n ast.Node) (op operation, ok bool) {
 	switch n := n.(type) {
 	case *ast.BinaryExpr:
-		return w.operator(n, n.OpPos, functions[n.Op], n.Y)
+		return w.operator(n, n.OpPos, n.Op, n.Y)
 	case *ast.UnaryExpr:
 		if n.Op == token.SUB {
-			op, ok = w.operator(n, n.OpPos, "Neg", n.X)
+			op, ok = w.operator(n, n.OpPos, n.Op, n.X)
+			op.do = strings.Replace(op.do, "Sub", "Neg", 1)
 			op.report = strings.Replace(op.report, "%[1]d - %[2]d", "-(%[2]d)", 1)
 			return op, ok
 		}
@@ -86,18 +84,18 @@ func (w *writer) assignment(place ast.Expr, at token.Pos, tok token.Token, right
 			return op, false
 		}
 	}
-	return w.operator(place, at, functions[binary(tok)], right)
+	return w.operator(place, at, binary(tok), right)
 }
 
 // operator returns how an operator is checked whose result has the type of an expression.
-func (w *writer) operator(of ast.Expr, at token.Pos, function string, right ast.Expr) (op operation, ok bool) {
+func (w *writer) operator(of ast.Expr, at token.Pos, tok token.Token, right ast.Expr) (op operation, ok bool) {
 	t := w.Info.TypeOf(of)
-	if function == "" || w.isConstant(of) || function == "Quo" && w.dividesSafely(right) ||
+	if functions[tok] == "" || w.isConstant(of) || tok == token.QUO && w.dividesSafely(right) ||
 		!flow.MayBe(t, isSigned) || !flow.Always(t, flow.IsBasic(types.IsInteger|types.IsFloat)) {
 		return op, false
 	}
 	arguments, ok := w.spelled(at, t)
-	if ok && function == "Shl" {
+	if ok && tok == token.SHL {
 		count := w.Info.TypeOf(right)
 		if w.isConstant(right) {
 			count = types.Typ[types.Uint]
@@ -106,7 +104,7 @@ func (w *writer) operator(of ast.Expr, at token.Pos, function string, right ast.
 		text, ok = w.spelled(at, count)
 		arguments += ", " + text
 	}
-	op = operation{at: at, do: w.prefix + function + "[" + arguments + "]", report: "%[1]d " + signs[function] + " %[2]d does not fit "}
+	op = operation{at: at, do: w.prefix + functions[tok] + "[" + arguments + "]", report: fmt.Sprintf("%%[1]d %s %%[2]d does not fit ", tok)}
 	if _, isParam := types.Unalias(t).(*types.TypeParam); isParam {
 		op.do = w.prefix + "In(" + op.do + ")"
 		op.report += "%[3]s"

@@ -3,11 +3,10 @@ package overflow
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"slices"
 
-	"kamyk/gen/internal/flatten/simplify"
 	"kamyk/gen/internal/program/flow"
+	"kamyk/gen/internal/program/prog"
 )
 
 // children returns the nodes right below one, in the order of the source.
@@ -24,7 +23,7 @@ func children(n ast.Node) (list []ast.Node) {
 
 // tooEarly reports whether an operation would read variables before a call that Go's compiler makes first, and that may change them.
 func (w *writer) tooEarly(n ast.Node, path []ast.Node) bool {
-	if _, isStatement := n.(ast.Stmt); isStatement || !w.readsShared(n) {
+	if _, isStatement := n.(ast.Stmt); isStatement || !w.readsShared(n, path) {
 		return false
 	}
 	for i := len(path) - 1; i >= 0; i-- {
@@ -54,36 +53,17 @@ func (w *writer) callAfter(n, of ast.Node) bool {
 	return slices.ContainsFunc(children(of), func(child ast.Node) bool { return child.Pos() >= n.End() && w.HasCall(child) })
 }
 
-// sharedVariables returns the local variables that function literals use, and those whose address is taken.
-func sharedVariables(f *simplify.File) map[*types.Var]bool {
-	shared := map[*types.Var]bool{}
-	ast.Inspect(f.Syntax, func(n ast.Node) bool {
-		if literal, ok := n.(*ast.FuncLit); ok {
-			ast.Inspect(literal, func(n ast.Node) bool {
-				if id, ok := n.(*ast.Ident); ok {
-					if v, ok := f.Info.Uses[id].(*types.Var); ok && v.Pos() < literal.Pos() {
-						shared[v] = true
-					}
-				}
-				return true
-			})
-		}
-		if x := flow.Addressed(f.Info, n); x != nil {
-			if v, _ := flow.Root(f.Info, x); v != nil {
-				shared[v] = true
-			}
-		}
-		return true
+// readsShared reports whether an expression reads what a call may change: not a local variable, or one of a function that takes addresses, or
+// holds another one.
+func (w *writer) readsShared(n ast.Node, path []ast.Node) (found bool) {
+	shares := prog.Any(path[1], func(n ast.Node) bool {
+		_, literal := n.(*ast.FuncLit)
+		return literal || flow.Addressed(w.Info, n) != nil
 	})
-	return shared
-}
-
-// readsShared reports whether an expression reads what a call may change: not a local variable, or one that others share.
-func (w *writer) readsShared(n ast.Node) (found bool) {
 	ast.Inspect(n, func(n ast.Node) bool {
 		if x, ok := n.(ast.Expr); ok && w.Info.Types[x].Assignable() {
 			v, _ := flow.Root(w.Info, x)
-			found = found || v == nil || w.shared[v] || v.Parent() == w.Types.Scope() || v.Pkg() != w.Types
+			found = found || shares || v == nil || v.Parent() == w.Types.Scope() || v.Pkg() != w.Types
 		}
 		_, literal := n.(*ast.FuncLit)
 		return !found && !literal && (n == nil || !w.IsCall(n))

@@ -21,6 +21,7 @@
 package overflow
 
 import (
+	"bytes"
 	_ "embed"
 	"fmt"
 	"go/ast"
@@ -53,13 +54,8 @@ func New(intBits int, place func(offset int) Place) simplify.Pass {
 		Number: prog.PassOverflow, Name: "overflow",
 		Proof: func(before, after *simplify.File) error { return prove(before, after, narrow) },
 		Rewrite: func(f *simplify.File) []simplify.Edit {
-			w := &writer{File: f, place: place, narrow: narrow, shared: sharedVariables(f)}
-			w.prefix = spell.Fresh("checked", func(prefix string) bool {
-				return prog.Any(f.Syntax, func(n ast.Node) bool {
-					id, ok := n.(*ast.Ident)
-					return ok && strings.HasPrefix(id.Name, prefix)
-				})
-			})
+			w := &writer{File: f, place: place, narrow: narrow}
+			w.prefix = spell.Fresh("checked", func(name string) bool { return bytes.Contains(f.Source, []byte(name)) })
 			return w.rewrite()
 		},
 	}
@@ -72,7 +68,6 @@ type writer struct {
 	narrow bool     // int has 32 bits
 	prefix string   // of the names that the file gets
 	sites  []string // how each checked operation is reported, as literals
-	shared map[*types.Var]bool
 }
 
 func (w *writer) rewrite() []simplify.Edit {
@@ -80,37 +75,37 @@ func (w *writer) rewrite() []simplify.Edit {
 	if len(w.sites) == 0 {
 		return nil
 	}
-	imports := w.Syntax.Name.End()
-	variables := imports
+	head := w.Syntax.Name.End()
 	for _, decl := range w.Syntax.Decls {
 		if group, ok := decl.(*ast.GenDecl); ok && group.Tok == token.IMPORT {
-			variables = group.End()
+			head = group.End()
 		}
 	}
-	for i, text := range generated(w.prefix, w.sites) {
-		edits = append(edits, simplify.Insert([]token.Pos{imports, variables, w.Syntax.FileEnd}[i], "\n\n"+text))
-	}
-	return edits
+	first, last := generated(w.prefix, w.sites)
+	return append(edits, simplify.Insert(head, "\n\n"+first), simplify.Insert(w.Syntax.FileEnd, last))
 }
 
-// generated returns what the file gets, in three parts.
-func generated(prefix string, sites []string) []string {
+// generated returns what the file gets, before its declarations and behind them.
+func generated(prefix string, sites []string) (first, last string) {
 	places := strings.NewReplacer("checked", prefix, "COUNT", strconv.Itoa(len(sites)), "PLACES", strings.Join(sites, " +\n\t"))
-	return strings.Split(places.Replace(checks), "-- --\n")
+	first, last, _ = strings.Cut(places.Replace(checks), "-- --\n")
+	return first, last
 }
 
-// node returns the edits of a node and below it. The path leads to the node.
+// node returns the edits of a node and below it. The path leads to the node. Operations are numbered before their operands.
 func (w *writer) node(n ast.Node, path []ast.Node) (inner []simplify.Edit) {
+	op, ok := w.check(n, path)
+	end := fmt.Sprintf(", %d)", len(w.sites))
+	if ok {
+		w.sites = append(w.sites, strconv.Quote(op.report+"\n"))
+	}
 	for _, child := range children(n) {
 		inner = append(inner, w.node(child, append(path, n))...)
 	}
-	op, ok := w.check(n, path)
 	if !ok {
 		return inner
 	}
-	number := len(w.sites)
-	w.sites = append(w.sites, strconv.Quote(op.report+"\n"))
-	return w.edits(n, op, fmt.Sprintf(", %d)", number), inner)
+	return w.edits(n, op, end, inner)
 }
 
 // edits returns the edits that make a call of an operation. Of insertions at one place the outer one stands first where a call begins, and

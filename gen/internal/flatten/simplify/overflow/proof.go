@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,23 +17,21 @@ import (
 // and the arguments tell what it computes: without its check, the operation must be the one that stands there in the first file.
 type proof struct {
 	*same.Comparison
-	narrow    bool         // int may have 32 bits
-	prefix    string       // of the names that the second file has more
-	variables ast.Decl     // of the second file alone
-	numbers   map[int]bool // of the checks that were seen
+	narrow bool   // int may have 32 bits
+	prefix string // of the names that the second file has more
+	count  int    // of the checks that were seen
 }
 
 func prove(before, after *simplify.File, narrow bool) error {
-	p := &proof{Comparison: same.New(before, after), narrow: narrow, numbers: map[int]bool{}}
+	p := &proof{Comparison: same.New(before, after), narrow: narrow}
 	last, ok := after.Syntax.Decls[len(after.Syntax.Decls)-1].(*ast.FuncDecl)
 	if !ok {
 		return p.Differ(before.Syntax, "there are no checks")
 	}
 	p.prefix = strings.TrimSuffix(last.Name.Name, "Report")
-	p.Explain = p.explain
-	p.Extra = p.isVariables
+	p.Explain, p.Extra = p.explain, p.isVariables
 	more, err := p.Files()
-	if err == nil && !p.isGenerated(more) {
+	if err == nil && !p.isGenerated(more[0]) {
 		err = p.Differ(before.Syntax, "the checks are not those that were meant")
 	}
 	return err
@@ -43,28 +40,24 @@ func prove(before, after *simplify.File, narrow bool) error {
 // isVariables reports whether a declaration is that of the variables of checks.txt.
 func (p *proof) isVariables(decl ast.Decl) bool {
 	group, ok := decl.(*ast.GenDecl)
-	if ok = ok && group.Tok == token.VAR && group.Specs[0].(*ast.ValueSpec).Names[0].Name == p.prefix+"Types"; ok {
-		p.variables = decl
-	}
-	return ok
+	return ok && group.Tok == token.VAR && group.Specs[0].(*ast.ValueSpec).Names[0].Name == p.prefix+"Types"
 }
 
 // isGenerated holds what the second file has more against checks.txt. Of the places it takes the texts as they are.
-func (p *proof) isGenerated(more []ast.Decl) bool {
+func (p *proof) isGenerated(places ast.Decl) bool {
 	var sites []string
-	ast.Inspect(more[0], func(n ast.Node) bool {
+	ast.Inspect(places, func(n ast.Node) bool {
 		if literal, ok := n.(*ast.BasicLit); ok {
 			sites = append(sites, literal.Value)
 		}
 		return true
 	})
-	for i, from := range []ast.Decl{p.After.Syntax.Decls[0], p.variables, more[0]} {
-		part := same.Words(generated(p.prefix, sites)[i])
-		if from == nil || !strings.HasPrefix(same.Words(string(p.After.Source[p.After.Offset(from.Pos()):])), part) {
-			return false
-		}
+	begins := func(decl ast.Decl, text string) bool {
+		return strings.HasPrefix(same.Words(string(p.After.Source[p.After.Offset(decl.Pos()):])), same.Words(text))
 	}
-	return len(p.numbers) == 0 || slices.Max(slices.Collect(maps.Keys(p.numbers))) < len(sites)
+	first, last := generated(p.prefix, sites)
+	variables := slices.IndexFunc(p.After.Syntax.Decls, p.isVariables)
+	return variables > 0 && begins(p.After.Syntax.Decls[variables-1], first) && begins(places, last) && p.count == len(sites)
 }
 
 // explain compares an operation with its check: what that computes.
@@ -81,7 +74,7 @@ func (p *proof) explain(x, y ast.Node) (explained bool, err error) {
 			plain = &ast.BinaryExpr{X: c.x, Op: c.operator, Y: c.y}
 		}
 	case *ast.UnaryExpr:
-		if c = p.value(y); c.unary {
+		if c = p.value(y); c.unary && isLiteral(c.x, "0") {
 			plain = &ast.UnaryExpr{Op: c.operator, X: c.y}
 		}
 	case *ast.CallExpr:
@@ -201,19 +194,13 @@ func (p *proof) conversion(n ast.Node) (outer *ast.CallExpr, value ast.Expr) {
 	return outer, inner.Args[0]
 }
 
-// number reports whether the last argument is the number of a check that no other has.
+// number reports whether the last argument is the number of the next check.
 func (p *proof) number(call *ast.CallExpr) bool {
-	literal, ok := call.Args[len(call.Args)-1].(*ast.BasicLit)
-	if !ok {
-		return false
-	}
-	n, err := strconv.Atoi(literal.Value)
-	seen := p.numbers[n]
-	p.numbers[n] = true
-	return err == nil && !seen
+	p.count++
+	return isLiteral(call.Args[len(call.Args)-1], strconv.Itoa(p.count-1))
 }
 
-// function returns the call of a function of checks.txt, and its name.
+// function returns the call of a function of checks.txt and the function's name behind "checked", or nothing.
 func (p *proof) function(n ast.Node) (call *ast.CallExpr, name string) {
 	call, ok := n.(*ast.CallExpr)
 	if !ok {
@@ -222,12 +209,10 @@ func (p *proof) function(n ast.Node) (call *ast.CallExpr, name string) {
 	return call, p.name(call.Fun)
 }
 
-// name returns what checks.txt calls a function behind "checked", or "".
 func (p *proof) name(x ast.Expr) string {
 	id := prog.Callee(x)
 	if id == nil || p.After.Info.Uses[id] == nil || p.After.Info.Uses[id].Parent() != p.After.Types.Scope() {
 		return ""
 	}
-	name, _ := strings.CutPrefix(id.Name, p.prefix)
-	return name
+	return strings.TrimPrefix(id.Name, p.prefix)
 }
