@@ -5,6 +5,7 @@ import (
 
 	"kamyk/gen/internal/contest/overflow"
 	"kamyk/gen/internal/contest/remark"
+	"kamyk/gen/internal/contest/vet"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/stress"
 	"kamyk/gen/internal/stress/loop"
@@ -68,7 +69,7 @@ type Failure struct {
 	Frames    []remark.Remark  `json:"frames,omitempty"`
 	Place     *remark.Place    `json:"place,omitempty"`
 	Overflows *overflow.Report `json:"overflows,omitempty"`
-	Findings  []remark.Remark  `json:"findings,omitempty"`
+	Findings  []vet.Finding    `json:"findings,omitempty"`
 	Standard  string           `json:"stderr,omitempty"` // the end of a process's standard error
 	Input     Text             `json:"input"`
 	Output    Text             `json:"output,omitempty"`   // of the solver

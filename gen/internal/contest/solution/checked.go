@@ -33,7 +33,7 @@ func (t *TestRun) explain(ctx context.Context, setup *Setup, temp string) {
 		return
 	}
 	failed := &t.Results[i]
-	if loops := vet.MapRanges(t.program); len(loops) > 0 && setup.varies(ctx, failed) {
+	if loops := vet.MapRanges(t.program, t.Source.Short); len(loops) > 0 && setup.varies(ctx, failed) {
 		t.Findings, failed.Varies = loops, true
 	}
 	t.Findings = append(t.Findings, t.Suspects()...)
@@ -62,7 +62,7 @@ func (e *Entry) Suspects() []vet.Finding {
 	if e.program == nil {
 		return nil
 	}
-	return vet.Package(e.program, e.program.Selected())
+	return vet.Package(e.program, e.Source.Short)
 }
 
 // Report runs the entry's checked file on the test of a result, with three times its time limit and twice its memory limit. It builds that in

@@ -33,21 +33,36 @@ var analyzers = []*analysis.Analyzer{
 
 // A Finding is a message about a place of the source.
 type Finding struct {
-	Position token.Position
-	Message  string
+	File    string `json:"file"`
+	Line    int    `json:"line"`
+	Column  int    `json:"column"`
+	Message string `json:"message"`
 }
 
 // Most is how many findings one reads.
 const Most = 3
 
-// Package returns the most telling findings in a package, at most Most, each on a line of its own. If an analyzer cannot cope with the
-// package, there are none.
-func Package(p *prog.Program, pkg *prog.Package) (findings []Finding) {
+// Text formats findings under a title, a line each; "" for none.
+func Text(findings []Finding) string {
+	if len(findings) == 0 {
+		return ""
+	}
+	text := "\nsuspicious, and perhaps the cause:\n"
+	for _, f := range findings {
+		text += fmt.Sprintf("\t%s:%d:%d: %s\n", f.File, f.Line, f.Column, f.Message)
+	}
+	return text
+}
+
+// Package returns the most telling findings in the selected package, at most Most, each on a line of its own. Short shortens file names. If an
+// analyzer cannot cope with the package, there are none.
+func Package(p *prog.Program, short func(file string) string) (findings []Finding) {
 	defer func() {
 		if recover() != nil {
 			findings = nil
 		}
 	}()
+	pkg := p.Selected()
 	asked := &packages.Package{ID: pkg.Path, Name: pkg.Types.Name(), PkgPath: pkg.Types.Path(), Fset: p.Fset, Types: pkg.Types,
 		TypesInfo: pkg.Info, TypesSizes: p.Sizes}
 	for _, file := range pkg.Files {
@@ -57,24 +72,26 @@ func Package(p *prog.Program, pkg *prog.Package) (findings []Finding) {
 	if err != nil {
 		return nil
 	}
-	lines := map[string]bool{}
 	for _, asked := range graph.Roots {
 		list := asked.Diagnostics
 		slices.SortFunc(list, func(a, b analysis.Diagnostic) int { return cmp.Compare(a.Pos, b.Pos) })
-		for _, f := range list {
-			at := p.Position(f.Pos)
-			line := fmt.Sprint(at.Filename, at.Line)
-			if !lines[line] && !strings.HasPrefix(f.Message, "tautological") { // which does no harm
-				lines[line] = true
-				findings = append(findings, Finding{at, f.Message})
+		for _, d := range list {
+			f := finding(p.Position(d.Pos), short, d.Message)
+			known := slices.ContainsFunc(findings, func(g Finding) bool { return g.File == f.File && g.Line == f.Line })
+			if !known && !strings.HasPrefix(f.Message, "tautological") { // which does no harm
+				findings = append(findings, f)
 			}
 		}
 	}
 	return findings[:min(len(findings), Most)]
 }
 
+func finding(at token.Position, short func(file string) string, message string) Finding {
+	return Finding{short(at.Filename), at.Line, at.Column, message}
+}
+
 // MapRanges returns the loops over maps of the contestant's packages: each run of the program may take another order.
-func MapRanges(p *prog.Program) (findings []Finding) {
+func MapRanges(p *prog.Program, short func(file string) string) (findings []Finding) {
 	for _, pkg := range p.Packages {
 		if !pkg.Own() {
 			continue
@@ -83,7 +100,7 @@ func MapRanges(p *prog.Program) (findings []Finding) {
 			ast.Inspect(file.Syntax, func(n ast.Node) bool {
 				if loop, ok := n.(*ast.RangeStmt); ok {
 					if _, isMap := prog.Core(pkg.Info.TypeOf(loop.X)).(*types.Map); isMap {
-						findings = append(findings, Finding{p.Position(loop.Pos()), "this ranges over a map, in an order that differs from run to run"})
+						findings = append(findings, finding(p.Position(loop.Pos()), short, "this ranges over a map, in an order that differs from run to run"))
 					}
 				}
 				return true

@@ -8,6 +8,7 @@ import (
 	"kamyk/gen/internal/contest/campaign"
 	"kamyk/gen/internal/contest/excerpt"
 	"kamyk/gen/internal/contest/remark"
+	"kamyk/gen/internal/contest/vet"
 	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/problem/verdict"
 	"kamyk/gen/internal/stress/loop"
@@ -33,7 +34,7 @@ func Failure(r *campaign.Record, width int) string {
 	if f.Hint != nil {
 		text.WriteString("\n" + f.Hint.Text + "\n")
 	}
-	text.WriteString(f.Overflows.Text("") + remark.Suspects(f.Findings))
+	text.WriteString(f.Overflows.Text("") + vet.Text(f.Findings))
 	return text.String() + origin(r)
 }
 

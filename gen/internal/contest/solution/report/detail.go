@@ -9,6 +9,7 @@ import (
 	"kamyk/gen/internal/contest/excerpt"
 	"kamyk/gen/internal/contest/remark"
 	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/contest/vet"
 	"kamyk/gen/internal/host/stack"
 	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/problem/verdict"
@@ -41,7 +42,7 @@ func (d Detailer) Details(t *solution.TestRun) string {
 	if left > 0 {
 		fmt.Fprintf(&text, "\nand %d more; to see one of them, name it after the problem, or use --json\n", left)
 	}
-	return text.String() + remark.Suspects(remark.Findings(t.Source.Short, t.Findings))
+	return text.String() + vet.Text(t.Findings)
 }
 
 // detail explains one test.
