@@ -105,13 +105,10 @@ func (w *writer) operator(of ast.Expr, at token.Pos, tok token.Token, right ast.
 		arguments += ", " + text
 	}
 	op = operation{at: at, do: w.prefix + functions[tok] + "[" + arguments + "]", report: fmt.Sprintf("%%[1]d %s %%[2]d does not fit ", tok)}
-	if _, isParam := types.Unalias(t).(*types.TypeParam); isParam {
+	if _, isParam := types.Unalias(t).(*types.TypeParam); isParam || w.narrow && isInt(t) {
 		op.do = w.prefix + "In(" + op.do + ")"
 		op.report += "%[3]s"
 		return op, ok
-	}
-	if w.narrow && isInt(t) {
-		op.do = w.prefix + "Narrow(" + op.do + ")"
 	}
 	op.report += w.kind(t)
 	return op, ok

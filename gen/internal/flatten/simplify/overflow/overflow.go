@@ -81,13 +81,17 @@ func (w *writer) rewrite() []simplify.Edit {
 			head = group.End()
 		}
 	}
-	first, last := generated(w.prefix, w.sites)
+	first, last := generated(w.prefix, w.narrow, w.sites)
 	return append(edits, simplify.Insert(head, "\n\n"+first), simplify.Insert(w.Syntax.FileEnd, last))
 }
 
 // generated returns what the file gets, before its declarations and behind them.
-func generated(prefix string, sites []string) (first, last string) {
-	places := strings.NewReplacer("checked", prefix, "COUNT", strconv.Itoa(len(sites)), "PLACES", strings.Join(sites, " +\n\t"))
+func generated(prefix string, narrow bool, sites []string) (first, last string) {
+	bits := "64"
+	if narrow {
+		bits = "32"
+	}
+	places := strings.NewReplacer("checked", prefix, "BITS", bits, "COUNT", strconv.Itoa(len(sites)), "PLACES", strings.Join(sites, " +\n\t"))
 	first, last, _ = strings.Cut(places.Replace(checks), "-- --\n")
 	return first, last
 }

@@ -55,7 +55,7 @@ func (p *proof) isGenerated(places ast.Decl) bool {
 	begins := func(decl ast.Decl, text string) bool {
 		return strings.HasPrefix(same.Words(string(p.After.Source[p.After.Offset(decl.Pos()):])), same.Words(text))
 	}
-	first, last := generated(p.prefix, sites)
+	first, last := generated(p.prefix, p.narrow, sites)
 	variables := slices.IndexFunc(p.After.Syntax.Decls, p.isVariables)
 	return variables > 0 && begins(p.After.Syntax.Decls[variables-1], first) && begins(places, last) && p.count == len(sites)
 }
@@ -166,10 +166,8 @@ var operators = map[string]token.Token{
 // check returns a check with the operator that a function computes, if it is one and the check has a number of its own.
 func (p *proof) check(c check, do ast.Expr) check {
 	name := p.name(do)
-	if wrapped, ok := do.(*ast.CallExpr); ok {
-		if around := p.name(wrapped.Fun); around == "In" || around == "Narrow" && p.narrow {
-			name = p.name(wrapped.Args[0])
-		}
+	if wrapped, around := p.function(do); around == "In" {
+		name = p.name(wrapped.Args[0])
 	}
 	if c.operator, c.unary = operators[name], name == "Neg"; c.operator == token.ILLEGAL || !p.number(c.call) {
 		return check{}
