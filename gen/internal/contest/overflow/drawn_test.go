@@ -18,7 +18,7 @@ import (
 func TestDrawn(t *testing.T) {
 	programs, lines := 1, 1000
 	if tier.Long() {
-		programs, lines = 20, 5000
+		programs, lines = 100, 1000
 	}
 	for i := range programs {
 		d := &drawer{random: rand.New(rand.NewPCG(uint64(i), 0)), want: map[string]string{}}
