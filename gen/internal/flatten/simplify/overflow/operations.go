@@ -105,7 +105,7 @@ func (w *writer) operator(of ast.Expr, at token.Pos, tok token.Token, right ast.
 		arguments += ", " + text
 	}
 	op = operation{at: at, do: w.prefix + functions[tok] + "[" + arguments + "]", report: fmt.Sprintf("%%[1]d %s %%[2]d does not fit ", tok)}
-	if _, isParam := types.Unalias(t).(*types.TypeParam); isParam || w.narrow && isInt(t) {
+	if _, isParam := types.Unalias(t).(*types.TypeParam); isParam || isNarrow(w.sizes, t) {
 		op.do = w.prefix + "In(" + op.do + ")"
 		op.report += "%[3]s"
 		return op, ok
@@ -135,7 +135,7 @@ func (w *writer) conversion(call *ast.CallExpr) (op operation, ok bool) {
 		return op, false
 	}
 	argument := w.Text(call.Fun)
-	if w.narrow && isInt(to) {
+	if isNarrow(w.sizes, to) {
 		argument = "int32"
 	}
 	return operation{call.Pos(), w.prefix + function + "[" + argument + "]", "%[1]v does not fit " + w.kind(to)}, true
@@ -149,13 +149,9 @@ func (w *writer) contains(to, from types.Type) bool {
 }
 
 // bits returns the size of an integer type at the judge.
-func (w *writer) bits(t types.Type) int64 {
-	basic := t.Underlying().(*types.Basic)
-	if w.narrow && (basic.Kind() == types.Int || basic.Kind() == types.Uint || basic.Kind() == types.Uintptr) {
-		return 32
-	}
-	return types.SizesFor("gc", "amd64").Sizeof(basic) * 8
-}
+func (w *writer) bits(t types.Type) int64 { return w.sizes.Sizeof(t) * 8 }
+
+func isNarrow(sizes types.Sizes, t types.Type) bool { return isInt(t) && sizes.Sizeof(t) == 4 }
 
 // kind returns how a report names a type.
 func (w *writer) kind(t types.Type) string {

@@ -49,12 +49,15 @@ var checks string
 
 // New returns the pass. An int of the judge has intBits bits. Place says where an offset of the first file comes from.
 func New(intBits int, place func(offset int) Place) simplify.Pass {
-	narrow := intBits == 32
+	sizes := types.SizesFor("gc", "amd64")
+	if intBits == 32 {
+		sizes = types.SizesFor("gc", "386")
+	}
 	return simplify.Pass{
 		Number: prog.PassOverflow, Name: "overflow",
-		Proof: func(before, after *simplify.File) error { return prove(before, after, narrow) },
+		Proof: func(before, after *simplify.File) error { return prove(before, after, sizes) },
 		Rewrite: func(f *simplify.File) []simplify.Edit {
-			w := &writer{File: f, place: place, narrow: narrow}
+			w := &writer{File: f, place: place, sizes: sizes}
 			w.prefix = spell.Fresh("checked", func(name string) bool { return bytes.Contains(f.Source, []byte(name)) })
 			return w.rewrite()
 		},
@@ -65,9 +68,9 @@ func New(intBits int, place func(offset int) Place) simplify.Pass {
 type writer struct {
 	*simplify.File
 	place  func(offset int) Place
-	narrow bool     // int has 32 bits
-	prefix string   // of the names that the file gets
-	sites  []string // how each checked operation is reported, as literals
+	sizes  types.Sizes // at the judge
+	prefix string      // of the names that the file gets
+	sites  []string    // how each checked operation is reported, as literals
 }
 
 func (w *writer) rewrite() []simplify.Edit {
@@ -81,16 +84,13 @@ func (w *writer) rewrite() []simplify.Edit {
 			head = group.End()
 		}
 	}
-	first, last := generated(w.prefix, w.narrow, w.sites)
+	first, last := generated(w.prefix, w.sizes, w.sites)
 	return append(edits, simplify.Insert(head, "\n\n"+first), simplify.Insert(w.Syntax.FileEnd, last))
 }
 
 // generated returns what the file gets, before its declarations and behind them.
-func generated(prefix string, narrow bool, sites []string) (first, last string) {
-	bits := "64"
-	if narrow {
-		bits = "32"
-	}
+func generated(prefix string, sizes types.Sizes, sites []string) (first, last string) {
+	bits := fmt.Sprint(sizes.Sizeof(types.Typ[types.Int]) * 8)
 	places := strings.NewReplacer("checked", prefix, "BITS", bits, "COUNT", strconv.Itoa(len(sites)), "PLACES", strings.Join(sites, " +\n\t"))
 	first, last, _ = strings.Cut(places.Replace(checks), "-- --\n")
 	return first, last

@@ -17,13 +17,13 @@ import (
 // and the arguments tell what it computes: without its check, the operation must be the one that stands there in the first file.
 type proof struct {
 	*same.Comparison
-	narrow bool   // int may have 32 bits
-	prefix string // of the names that the second file has more
-	count  int    // of the checks that were seen
+	sizes  types.Sizes // at the judge
+	prefix string      // of the names that the second file has more
+	count  int         // of the checks that were seen
 }
 
-func prove(before, after *simplify.File, narrow bool) error {
-	p := &proof{Comparison: same.New(before, after), narrow: narrow}
+func prove(before, after *simplify.File, sizes types.Sizes) error {
+	p := &proof{Comparison: same.New(before, after), sizes: sizes}
 	last, ok := after.Syntax.Decls[len(after.Syntax.Decls)-1].(*ast.FuncDecl)
 	if !ok {
 		return p.Differ(before.Syntax, "there are no checks")
@@ -55,7 +55,7 @@ func (p *proof) isGenerated(places ast.Decl) bool {
 	begins := func(decl ast.Decl, text string) bool {
 		return strings.HasPrefix(same.Words(string(p.After.Source[p.After.Offset(decl.Pos()):])), same.Words(text))
 	}
-	first, last := generated(p.prefix, p.narrow, sites)
+	first, last := generated(p.prefix, p.sizes, sites)
 	variables := slices.IndexFunc(p.After.Syntax.Decls, p.isVariables)
 	return variables > 0 && begins(p.After.Syntax.Decls[variables-1], first) && begins(places, last) && p.count == len(sites)
 }
@@ -186,7 +186,7 @@ func (p *proof) conversion(n ast.Node) (outer *ast.CallExpr, value ast.Expr) {
 		return nil, nil
 	}
 	to, from := p.After.Info.TypeOf(outer), p.After.Info.TypeOf(inner)
-	if !types.Identical(to, from) && !(p.narrow && isInt(to) && from == types.Typ[types.Int32]) {
+	if !types.Identical(to, from) && !(isNarrow(p.sizes, to) && from == types.Typ[types.Int32]) {
 		return nil, nil
 	}
 	return outer, inner.Args[0]
