@@ -82,9 +82,8 @@ func (p *proof) explain(x, y ast.Node) (explained bool, err error) {
 			return true, p.Children(x, &ast.CallExpr{Fun: outer.Fun, Args: []ast.Expr{value}})
 		}
 	case *ast.IncDecStmt:
-		if c, place = p.assignment(y), x.X; isLiteral(c.y, "1") && c.operator == binary(x.Tok) {
-			plain = &ast.IncDecStmt{X: c.place, Tok: x.Tok}
-		}
+		one := &ast.BasicLit{Kind: token.INT, Value: "1"}
+		return p.explain(&ast.AssignStmt{Lhs: []ast.Expr{x.X}, Tok: binary(x.Tok) - token.ADD + token.ADD_ASSIGN, Rhs: []ast.Expr{one}}, y)
 	case *ast.AssignStmt:
 		if place = x.Lhs[0]; binary(x.Tok) != token.ILLEGAL {
 			c = p.assignment(y)
