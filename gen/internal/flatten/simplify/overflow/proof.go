@@ -82,7 +82,7 @@ func (p *proof) explain(x, y ast.Node) (explained bool, err error) {
 			return true, p.Children(x, &ast.CallExpr{Fun: outer.Fun, Args: []ast.Expr{value}})
 		}
 	case *ast.IncDecStmt:
-		one := &ast.BasicLit{Kind: token.INT, Value: "1"}
+		one := &ast.BasicLit{ValuePos: x.TokPos, Kind: token.INT, Value: "1"}
 		return p.explain(&ast.AssignStmt{Lhs: []ast.Expr{x.X}, Tok: binary(x.Tok) - token.ADD + token.ADD_ASSIGN, Rhs: []ast.Expr{one}}, y)
 	case *ast.AssignStmt:
 		if place = x.Lhs[0]; binary(x.Tok) != token.ILLEGAL {
