@@ -100,7 +100,8 @@ func MapRanges(p *prog.Program, short func(file string) string) (findings []Find
 			ast.Inspect(file.Syntax, func(n ast.Node) bool {
 				if loop, ok := n.(*ast.RangeStmt); ok {
 					if _, isMap := prog.Core(pkg.Info.TypeOf(loop.X)).(*types.Map); isMap {
-						findings = append(findings, finding(p.Position(loop.Pos()), short, "this ranges over a map, in an order that differs from run to run"))
+						const message = "this ranges over a map, in an order that differs from run to run"
+						findings = append(findings, finding(p.Position(loop.Pos()), short, message))
 					}
 				}
 				return true
