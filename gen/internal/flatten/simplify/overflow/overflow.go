@@ -70,7 +70,7 @@ type writer struct {
 	place  func(offset int) Place
 	sizes  types.Sizes // at the judge
 	prefix string      // of the names that the file gets
-	sites  []string    // how each checked operation is reported, as literals
+	sites  []string    // how each checked operation is reported
 }
 
 func (w *writer) rewrite() []simplify.Edit {
@@ -91,7 +91,7 @@ func (w *writer) rewrite() []simplify.Edit {
 // generated returns what the file gets, before its declarations and behind them.
 func generated(prefix string, sizes types.Sizes, sites []string) (first, last string) {
 	bits := fmt.Sprint(sizes.Sizeof(types.Typ[types.Int]) * 8)
-	places := strings.NewReplacer("checked", prefix, "BITS", bits, "COUNT", strconv.Itoa(len(sites)), "PLACES", strings.Join(sites, " +\n\t"))
+	places := strings.NewReplacer("checked", prefix, "BITS", bits, "COUNT", strconv.Itoa(len(sites)), "PLACES", strings.Join(sites, "\n"))
 	first, last, _ = strings.Cut(places.Replace(checks), "-- --\n")
 	return first, last
 }
@@ -101,7 +101,7 @@ func (w *writer) node(n ast.Node, path []ast.Node) (inner []simplify.Edit) {
 	op, ok := w.check(n, path)
 	end := fmt.Sprintf(", %d)", len(w.sites))
 	if ok {
-		w.sites = append(w.sites, strconv.Quote(op.report+"\n"))
+		w.sites = append(w.sites, strings.ReplaceAll(op.report, "`", "'"))
 	}
 	for _, child := range children(n) {
 		inner = append(inner, w.node(child, append(path, n))...)

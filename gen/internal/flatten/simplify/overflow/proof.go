@@ -46,12 +46,11 @@ func (p *proof) isVariables(decl ast.Decl) bool {
 // isGenerated holds what the second file has more against checks.txt. Of the places it takes the texts as they are.
 func (p *proof) isGenerated(places ast.Decl) bool {
 	var sites []string
-	ast.Inspect(places, func(n ast.Node) bool {
+	for n := range ast.Preorder(places) {
 		if literal, ok := n.(*ast.BasicLit); ok {
-			sites = append(sites, literal.Value)
+			sites = strings.Split(strings.Trim(literal.Value, "`"), "\n")
 		}
-		return true
-	})
+	}
 	begins := func(decl ast.Decl, text string) bool {
 		return strings.HasPrefix(same.Words(string(p.After.Source[p.After.Offset(decl.Pos()):])), same.Words(text))
 	}
