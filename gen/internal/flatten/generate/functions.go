@@ -31,6 +31,9 @@ var functions = map[string]func(w *writer, name string) jen.Code{
 	ClearMap:   (*writer).clearMap,
 	NoFold:     (*writer).noFold,
 	Tied:       (*writer).tied,
+
+	UnsafeAdd: (*writer).unsafeAdd, UnsafeSlice: (*writer).unsafeSlice, UnsafeSliceData: (*writer).unsafeSliceData,
+	UnsafeString: (*writer).unsafeString, UnsafeStringData: (*writer).unsafeStringData,
 }
 
 // Function returns the function or type of a key, under a name.

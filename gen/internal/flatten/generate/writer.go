@@ -12,7 +12,7 @@ import (
 )
 
 // Packages are all packages of the standard library that anything generated imports. A test compares them with what is written.
-var Packages = []string{"os", "reflect", "runtime/debug"}
+var Packages = []string{"os", "reflect", "runtime/debug", "unsafe"}
 
 // A writer writes generated code, and records what the code refers to. A test parses the code and compares.
 type writer struct {

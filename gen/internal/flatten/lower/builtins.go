@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"strings"
 
+	"kamyk/gen/internal/flatten/generate"
 	"kamyk/gen/internal/program/prog"
 	"kamyk/gen/internal/program/support"
 )
@@ -38,12 +39,32 @@ func encloses(around ast.Node, e ast.Expr) bool {
 }
 
 func (w *loopWriter) builtin(call *ast.CallExpr, enclosed bool) {
+	if name := unsafeName(w.info, call.Fun); newerOfUnsafe[name].version > w.p.Target.Go {
+		w.replace(RuleBuiltin, call.Fun, generated(newerOfUnsafe[name].key))
+	}
 	switch name := prog.Builtin(w.info, call); name {
 	case "min", "max":
 		w.extreme(call, name, enclosed)
 	case "clear":
 		w.clear(call)
 	}
+}
+
+// newerOfUnsafe are the functions of package unsafe that came later, with the keys of what stands for them.
+var newerOfUnsafe = map[string]struct {
+	version prog.Version
+	key     string
+}{
+	"Add": {17, generate.UnsafeAdd}, "Slice": {17, generate.UnsafeSlice}, "SliceData": {20, generate.UnsafeSliceData},
+	"String": {20, generate.UnsafeString}, "StringData": {20, generate.UnsafeStringData},
+}
+
+// unsafeName returns the name of a function of package unsafe, "" for all else.
+func unsafeName(info *types.Info, fun ast.Expr) string {
+	if b, ok := info.Uses[prog.Callee(fun)].(*types.Builtin); ok && b.Pkg() == types.Unsafe {
+		return b.Name()
+	}
+	return ""
 }
 
 // extreme writes a call of min or max.

@@ -17,7 +17,8 @@
 //     escapes its iteration is copied at the start of the body. Where the body writes it, the head counts in a variable of its own, which
 //     gets the value back before the next iteration; where it escapes in the head, condition and post statement move into the body.
 //  7. Range over an integer becomes a loop with a counter for judges below Go 1.22.
-//  8. The builtins min, max and clear become generated functions for judges below Go 1.21; where they are constant, their value.
+//  8. The builtins min, max and clear become generated functions for judges below Go 1.21; where they are constant, their value. So do
+//     the functions of package unsafe that came with Go 1.17 and 1.20, for judges below.
 //  9. Repetition. A line of constants in a function that repeats the expressions of another one says them itself where a name in them
 //     refers to something else than there, since the two may have other names in the file.
 //  10. Methods that types of the standard library gained. A call of one that the judge's Go lacks, or an expression such as

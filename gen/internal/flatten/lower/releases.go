@@ -18,6 +18,9 @@ func (l *planner) releases(d *prog.Text) {
 		if id.Object == nil || id.Object.Pkg() == nil || l.p.PackageOf(id.Object.Pkg()) != nil || !prog.IsPackageLevel(id.Object) {
 			continue
 		}
+		if _, builtin := id.Object.(*types.Builtin); builtin && newerOfUnsafe[id.Object.Name()].key != "" {
+			continue // rule 8 has another function
+		}
 		l.release(d, id.Pos(), id.Object.Pkg().Path(), id.Object.Name())
 	}
 	for n := range d.Nodes() {
