@@ -45,8 +45,8 @@ func (x *finding) followed(pointer *types.Var, n ast.Node, path []ast.Node) bool
 			before := list[:slices.IndexFunc(list, func(s ast.Stmt) bool { return s.End() >= n.End() })]
 			if slices.ContainsFunc(before, func(s ast.Stmt) bool { return x.follows(pointer, s) }) {
 				return !slices.ContainsFunc(path, func(n ast.Node) bool {
-					f, ok := n.(*ast.FuncDecl)
-					return ok && simplify.Jumps(f.Body)
+					body, ok := n.(*ast.BlockStmt)
+					return ok && simplify.Jumps(body)
 				})
 			}
 		}
