@@ -9,7 +9,7 @@ import (
 
 // An arithmetic function of n ≥ 1, and Go statements that compute it.
 type arithmetic struct {
-	name string // with n for the number
+	name string // with @ for the number
 	at   func(n int) int
 	body string
 }
@@ -18,22 +18,25 @@ type arithmetic struct {
 func arithmetics(limit int) []arithmetic {
 	ranks := rankTable(limit)
 	list := []arithmetic{
-		{"least prime factor of n", leastFactor, leastFactorBody + "return n"},
-		{"rank of the least prime factor of n", func(n int) int { return ranks.at(leastFactor(n)) }, rankBody},
-		{"number of divisors of n", divisors, "count := 0\nfor d := 1; d*d <= n; d++ {\nif n%d == 0 {\ncount++\nif d*d < n {\ncount++\n}\n}\n}\nreturn count"},
-		{"number of prime factors of n", factors, "count := 0\nfor p := 2; n > 1; p++ {\nfor n%p == 0 {\nn /= p\ncount++\n}\nif p*p > n && n > 1 {\nreturn count + 1\n}\n}\nreturn count"},
-		{"largest odd divisor of n", func(n int) int { return n / (n & -n) }, "return n / (n & -n)"},
-		{"⌊√n⌋", func(n int) int { return root(n, 2) }, rootBody(2)},
-		{"⌊∛n⌋", func(n int) int { return root(n, 3) }, rootBody(3)},
-		{"⌊(√(8n+1)-1)/2⌋", func(n int) int { return (root(8*n+1, 2) - 1) / 2 }, "k := 0\nfor (k+1)*(k+2)/2 <= n {\nk++\n}\nreturn k"},
+		{"least prime factor of @", leastFactor, leastFactorBody + "return n"},
+		{"rank of the least prime factor of @", func(n int) int { return ranks.at(leastFactor(n)) }, rankBody},
+		{"number of divisors of @", divisors,
+			"count := 0\nfor d := 1; d*d <= n; d++ {\nif n%d == 0 {\ncount++\nif d*d < n {\ncount++\n}\n}\n}\nreturn count"},
+		{"number of prime factors of @", factors,
+			"count := 0\nfor p := 2; n > 1; p++ {\nfor n%p == 0 {\nn /= p\ncount++\n}\nif p*p > n && n > 1 {\nreturn count + 1\n}\n}\nreturn count"},
+		{"largest odd divisor of @", func(n int) int { return n / (n & -n) }, "return n / (n & -n)"},
+		{"⌊√(@)⌋", func(n int) int { return root(n, 2) }, rootBody(2)},
+		{"⌊∛(@)⌋", func(n int) int { return root(n, 3) }, rootBody(3)},
+		{"⌊(√(8·(@) + 1) - 1)/2⌋", func(n int) int { return (root(8*n+1, 2) - 1) / 2 },
+			"k := 0\nfor (k+1)*(k+2)/2 <= n {\nk++\n}\nreturn k"},
 	}
 	for base := 2; base <= 10; base++ {
 		k := strconv.Itoa(base)
 		list = append(list,
-			arithmetic{"v" + subscript(base) + "(n)", func(n int) int { return valuation(n, base) },
+			arithmetic{"v" + subscript(base) + "(@)", func(n int) int { return valuation(n, base) },
 				"count := 0\nfor ; n%" + k + " == 0; n /= " + k + " {\ncount++\n}\nreturn count"},
-			arithmetic{"digits of n in base " + k, func(n int) int { return digits(n, base, false) }, digitsBody(k, "1")},
-			arithmetic{"digit sum of n in base " + k, func(n int) int { return digits(n, base, true) }, digitsBody(k, "n % "+k)},
+			arithmetic{"digits of @ in base " + k, func(n int) int { return digits(n, base, false) }, digitsBody(k, "1")},
+			arithmetic{"digit sum of @ in base " + k, func(n int) int { return digits(n, base, true) }, digitsBody(k, "n % "+k)},
 		)
 	}
 	return list
@@ -91,16 +94,7 @@ func (f *arithmetic) fit(values []int, shift, from int) *rule {
 	if shift != 0 {
 		size++
 	}
-	inner := f.name
-	if shift != 0 {
-		inner = strings.ReplaceAll(f.name, "n)", plus("n", shift)+")")
-		if inner == f.name {
-			inner = strings.Replace(f.name, "of n", "of "+plus("n", shift), 1)
-		}
-		if inner == f.name {
-			inner += " at " + plus("n", shift)
-		}
-	}
+	inner := strings.ReplaceAll(f.name, "@", plus("n", shift))
 	r := &rule{name: plus(times(factor, "·", inner), add), size: size, at: at}
 	var body strings.Builder
 	if len(first) == 1 {

@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// learnBeatty finds ⌊α·(n+shift)⌋ + add, where α is a quadratic irrational: the values enclose α, and the simplest one there is taken.
+// learnBeatty finds ⌊α·(n+shift)⌋ + add, where α is a quadratic irrational: the values enclose α, and the simplest one there is
+// taken.
 func learnBeatty(values []int) []rule {
 	if len(values) < 8 || values[len(values)-1]-values[0] < len(values)/8 {
 		return nil

@@ -9,8 +9,8 @@ import (
 	"kamyk/gen/internal/testonly/tier"
 )
 
-// TestDrawn draws games of taking and breaking, and of moves by the remainder of n, and compares what explains them with values far beyond the table. What is proved must be
-// right; of what is checked it counts the rest.
+// TestDrawn draws games of taking and breaking, and of moves by the remainder of n, and compares what explains them with values far
+// beyond the table. What is proved must be right; of what is checked it counts the rest.
 func TestDrawn(t *testing.T) {
 	games := 300
 	if tier.Long() {
@@ -52,8 +52,8 @@ func TestDrawn(t *testing.T) {
 			explained++
 		}
 	}
-	t.Logf("%d games, %d explained; %d rules proved (%d digit by digit), %d wrong; %d checked, %d wrong; %d guessed, %d wrong", games, explained,
-		counts[Proved], byDigits, wrong[Proved], counts[Checked], wrong[Checked], counts[Guess], wrong[Guess])
+	t.Logf("%d games, %d explained; %d rules proved (%d digit by digit), %d wrong; %d checked, %d wrong; %d guessed, %d wrong",
+		games, explained, counts[Proved], byDigits, wrong[Proved], counts[Checked], wrong[Checked], counts[Guess], wrong[Guess])
 	if 20*wrong[Checked] > counts[Checked] {
 		t.Errorf("of %d rules that are checked %d are wrong farther on", counts[Checked], wrong[Checked])
 	}

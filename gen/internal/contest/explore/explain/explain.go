@@ -58,7 +58,7 @@ type Explanation struct {
 	Predicted int    // other values, all of which it gets right
 	Lost      bool   // it says which positions are lost, not their values
 	// Go is a function that may use package math: of heaps func value(n int) int or func lost(n int) bool, of pairs value(a, b int) or
-	// lost(a, b int), of positions value(f ...int) or lost(f ...int) of features.
+	// lost(a, b int), of positions value(x ...int) or lost(x ...int) of features.
 	Go   string
 	Call string // of package impartial that gives the same, or ""
 }

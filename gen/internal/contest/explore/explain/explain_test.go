@@ -211,34 +211,6 @@ func (p *programs) run(t *testing.T) {
 	}
 }
 
-// namedPositions are games of three heaps and more: the features and values of those up to a size.
-var namedPositions = map[string]func(size int) (features [][]int, values []int){
-	"nim of three": func(size int) (features [][]int, values []int) {
-		for total := range 3 * size {
-			for a := range size {
-				for b := range size {
-					if c := total - a - b; 0 <= c && c < size {
-						features, values = append(features, []int{a, b, c}), append(values, a^b^c)
-					}
-				}
-			}
-		}
-		return features, values
-	},
-	"staircase": func(size int) (features [][]int, values []int) {
-		for total := range 3 * size {
-			for a := range size {
-				for b := range size {
-					if c := total - a - b; 0 <= c && c < size {
-						features, values = append(features, []int{a, b, c}), append(values, a^c)
-					}
-				}
-			}
-		}
-		return features, values
-	},
-}
-
 func TestOEIS(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "stripped.gz")
 	var packed bytes.Buffer

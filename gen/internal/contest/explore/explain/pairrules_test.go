@@ -153,3 +153,39 @@ func boardOf(size int, game pairGame, may func(a, b int) bool) [][]int {
 	}
 	return rows
 }
+
+// namedPositions are games of three heaps and more: the features and values of those up to a size.
+var namedPositions = map[string]func(size int) (features [][]int, values []int){
+	"nim of three": func(size int) (features [][]int, values []int) {
+		for total := range 3 * size {
+			for a := range size {
+				for b := range size {
+					if c := total - a - b; 0 <= c && c < size {
+						features, values = append(features, []int{a, b, c}), append(values, a^b^c)
+					}
+				}
+			}
+		}
+		return features, values
+	},
+	"first of two, takes 1 2": func(size int) (features [][]int, values []int) {
+		for total := range 2 * size {
+			for a := range total + 1 {
+				features, values = append(features, []int{a, total - a}), append(values, a%3)
+			}
+		}
+		return features, values
+	},
+	"staircase": func(size int) (features [][]int, values []int) {
+		for total := range 3 * size {
+			for a := range size {
+				for b := range size {
+					if c := total - a - b; 0 <= c && c < size {
+						features, values = append(features, []int{a, b, c}), append(values, a^c)
+					}
+				}
+			}
+		}
+		return features, values
+	},
+}

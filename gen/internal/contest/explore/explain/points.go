@@ -55,9 +55,9 @@ func board(rows [][]int) *points {
 
 // featured returns the points of positions with features.
 func featured(features [][]int, values []int) *points {
-	p := &points{head: "f ...int", at: features, values: values, learned: (len(values) + 1) / 2}
+	p := &points{head: "x ...int", at: features, values: values, learned: (len(values) + 1) / 2}
 	for i := range features[0] {
-		p.names = append(p.names, fmt.Sprintf("f[%d]", i))
+		p.names = append(p.names, fmt.Sprintf("x[%d]", i))
 	}
 	p.addColumns()
 	return p
@@ -82,7 +82,7 @@ var combinations = []combination{
 	{name: "x AND y", code: "(x & y)", of: func(x, y int) int { return x & y }},
 	{name: "x OR y", code: "(x | y)", of: func(x, y int) int { return x | y }},
 	{name: "((x-1) OR (y-1)) + 1", code: "(((x - 1) | (y - 1)) + 1)", of: func(x, y int) int { return ((x - 1) | (y - 1)) + 1 }},
-	{name: "x·y", code: "x * y", of: func(x, y int) int { return x * y }},
+	{name: "x·y", code: "(x * y)", of: func(x, y int) int { return x * y }},
 	{name: "gcd(x, y)", setup: commonDivisor, code: "divisor", of: commonDivisorOf},
 	{name: "⌊max/min⌋", code: "(max(x, y) / max(1, min(x, y)))", of: func(x, y int) int { return max(x, y) / max(1, min(x, y)) }},
 	{name: "⌊max/min - min/max⌋", code: "((max(x, y)*max(x, y) - min(x, y)*min(x, y)) / max(1, x*y))",
@@ -124,7 +124,7 @@ func (p *points) addColumns() {
 			continue
 		}
 		name := map[string]string{"+": "the sum of all", "^": "the XOR of all"}[c.sign]
-		setup := "all := 0\nfor _, n := range f {\nall " + c.sign + "= n\n}\n"
+		setup := "all := 0\nfor _, n := range x {\nall " + c.sign + "= n\n}\n"
 		all := p.column(name, setup, "all", func(at []int) (all int) {
 			for _, n := range at {
 				all = c.of(all, n)
@@ -239,14 +239,12 @@ func pointed(ctx context.Context, p *points, outcomes bool) (found []Explanation
 	}
 	lost := p.indicator()
 	for _, r := range lost.orDecide(ctx, lost.find(ctx, bounds, compositions, classes, boards)) {
-		e := Explanation{Name: "lost: " + r.name, Status: r.status, Text: "lost: " + r.name, Learned: r.learned, Predicted: r.predicted, Lost: true}
+		name := "lost: " + r.name
+		e := Explanation{Name: name, Status: r.status, Text: name, Learned: r.learned, Predicted: r.predicted, Lost: true}
 		if r.set != "" {
 			e.Go = function("func lost("+p.head+") bool", r.set)
 		} else {
-			call := "return lostBit(" + strings.TrimSuffix(p.head, " int") + ") == 1"
-			if strings.HasPrefix(p.head, "f") {
-				call = "return lostBit(f...) == 1"
-			}
+			call := "return lostBit(" + strings.TrimSuffix(strings.Replace(p.head, " ...int", "...", 1), " int") + ") == 1"
 			e.Go = function("func lost("+p.head+") bool", call) + "\n\n" + function("func lostBit("+p.head+") int", r.body)
 		}
 		found = append(found, e)
