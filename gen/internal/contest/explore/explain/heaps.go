@@ -11,7 +11,7 @@ func heaps(ctx context.Context, t *Table) (found []Explanation) {
 	if !t.Outcomes {
 		rules := provedRules(t, sequenceRules(ctx, t.Values, sequenceLearners))
 		for i, r := range distinct(rules) {
-			found = append(found, r.explanation())
+			found = append(found, r.explanation("n int", false))
 			if zeros := r.zeros(); zeros != nil && i == 0 {
 				found = append(found, weighed{*zeros, r.status, r.learned, r.predicted, r.proof}.lost())
 				lost = nil
@@ -64,38 +64,39 @@ func indicator(values []int) []int {
 	return ones
 }
 
-func (r weighed) explanation() Explanation {
-	text := r.name
-	if r.proof != "" {
-		text += ": " + r.proof
+// explanation writes a rule of values, or of 0 and 1 where 1 is lost, as a Go function of such parameters.
+func (r weighed) explanation(parameters string, lost bool) Explanation {
+	e := Explanation{Name: r.name, Status: r.status, Learned: r.learned, Predicted: r.predicted, Lost: lost, Call: r.call}
+	value, bit := "func value("+parameters+") int", "func lostBit("+parameters+") int"
+	switch lostHead := "func lost(" + parameters + ") bool"; {
+	case !lost:
+		e.Go = function(value, r.body)
+	case r.set != "":
+		e.Go = function(lostHead, r.set)
+	default:
+		call := strings.TrimSuffix(strings.Replace(parameters, " ...int", "...", 1), " int")
+		e.Go = function(lostHead, "return lostBit("+call+") == 1") + "\n\n" + function(bit, r.body)
 	}
-	return Explanation{
-		Name: r.name, Status: r.status, Text: text, Learned: r.learned, Predicted: r.predicted,
-		Go: function("func value(n int) int", r.body), Call: r.call,
+	if lost {
+		e.Name, e.Call = "lost: "+e.Name, ""
 	}
+	if e.Text = e.Name; r.proof != "" {
+		e.Text += ": " + r.proof
+	}
+	return e
 }
 
 // lost returns the explanation of lost heaps, of a rule that is 1 there.
 func (r weighed) lost() Explanation {
-	e := Explanation{Status: r.status, Learned: r.learned, Predicted: r.predicted, Lost: true, Name: "lost: " + r.name}
 	switch {
 	case r.periodic != nil:
-		name, body := r.periodic.set("n")
-		e.Name, e.Go = "lost: "+name, function("func lost(n int) bool", body)
+		r.name, r.set = r.periodic.set("n")
+	case r.digits != nil:
+		r.name = "n that " + r.name + " accept"
+	case strings.HasPrefix(r.name, "g("):
+		r.name = "where g is 1, with " + r.name
 	default:
-		switch {
-		case r.digits != nil:
-			e.Name = "lost: n that " + r.name + " accept"
-		case strings.HasPrefix(r.name, "g("):
-			e.Name = "lost: where g is 1, with " + r.name
-		default:
-			e.Name = "lost: where " + r.name + " is 1"
-		}
-		e.Go = function("func lost(n int) bool", "return lostBit(n) == 1") + "\n\n" + function("func lostBit(n int) int", r.body)
+		r.name = "where " + r.name + " is 1"
 	}
-	e.Text = e.Name
-	if r.proof != "" {
-		e.Text += ": " + r.proof
-	}
-	return e
+	return r.explanation("n int", true)
 }

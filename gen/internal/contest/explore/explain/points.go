@@ -9,7 +9,7 @@ import (
 
 // Points are positions given by numbers: the two of a pair, or features. The first ones are small.
 type points struct {
-	head    string   // of the Go functions: their parameters, as "a, b int"
+	head    string   // parameters of the Go functions, as "a, b int"
 	names   []string // of the numbers in it
 	at      [][]int  // the numbers of each point
 	values  []int
@@ -231,23 +231,12 @@ func (r *rule) setZero(p *points, value int) {
 func pointed(ctx context.Context, p *points, outcomes bool) (found []Explanation) {
 	if !outcomes {
 		for _, r := range p.orDecide(ctx, p.find(ctx, compositions, xors, boards)) {
-			found = append(found, Explanation{
-				Name: r.name, Status: r.status, Text: r.name, Learned: r.learned, Predicted: r.predicted,
-				Go: function("func value("+p.head+") int", r.body),
-			})
+			found = append(found, r.explanation(p.head, false))
 		}
 	}
 	lost := p.indicator()
 	for _, r := range lost.orDecide(ctx, lost.find(ctx, bounds, compositions, classes, boards)) {
-		name := "lost: " + r.name
-		e := Explanation{Name: name, Status: r.status, Text: name, Learned: r.learned, Predicted: r.predicted, Lost: true}
-		if r.set != "" {
-			e.Go = function("func lost("+p.head+") bool", r.set)
-		} else {
-			call := "return lostBit(" + strings.TrimSuffix(strings.Replace(p.head, " ...int", "...", 1), " int") + ") == 1"
-			e.Go = function("func lost("+p.head+") bool", call) + "\n\n" + function("func lostBit("+p.head+") int", r.body)
-		}
-		found = append(found, e)
+		found = append(found, r.explanation(p.head, true))
 	}
 	return found
 }
