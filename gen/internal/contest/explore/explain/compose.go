@@ -170,8 +170,8 @@ func (p *points) bound(x, y *column, kind int) *bound {
 			b.open[1] = b.open[1] && high[y] == most[y]
 		}
 	}
-	for end < size && (low[end] != none && (b.open[1] || high[end] < most[end]) || end < 2) {
-		end++
+	for end < size && (low[end] == none && end < 2 || low[end] != none && (b.open[1] || high[end] < most[end])) {
+		end++ // where a bound is the end of the table it is not known
 	}
 	if b.open[0] && b.open[1] || end < fewest {
 		return nil

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -151,4 +152,58 @@ func from(first int, game heapGame) heapGame {
 			game(n, to)
 		}
 	}
+}
+
+// TestDrawnPairs draws games of two numbers, and compares what explains a board with one that is three times as wide.
+func TestDrawnPairs(t *testing.T) {
+	games := 20
+	if tier.Long() {
+		games = 400
+	}
+	r := rand.New(rand.NewPCG(7, 4))
+	var programs programs
+	for range games {
+		const size = 40
+		game, by := drawPairs(r)
+		longer := Table{Kind: Pairs, Rows: boardOf(3*size, game, func(a, b int) bool { return true })}
+		table := Table{Kind: Pairs}
+		for _, row := range longer.Rows[:size] {
+			table.Rows = append(table.Rows, row[:size])
+		}
+		for _, e := range Explain(context.Background(), table) {
+			programs.add(fmt.Sprint(by, " "), e, longer)
+		}
+	}
+	t.Logf("%d games, %d formulas", games, len(programs.want))
+	programs.run(t)
+}
+
+// drawPairs draws a few steps, and sometimes adds the moves of a rook in one direction, of a bishop, or of Euclid.
+func drawPairs(r *rand.Rand) (game pairGame, by []int) {
+	for range 2 + r.IntN(4) {
+		x, y := -r.IntN(4), -r.IntN(4)
+		if r.IntN(4) == 0 && y < -1 {
+			x = 1
+		}
+		if x+y < 0 {
+			by = append(by, x, y)
+		}
+	}
+	plain := steps(by...)
+	more := r.IntN(5)
+	return func(a, b int, to func(a, b int)) {
+		plain(a, b, to)
+		switch {
+		case more == 0:
+			for c := range a {
+				to(c, b)
+			}
+		case more == 1:
+			diagonal(a, b, 0, to)
+		case more == 2 && a >= b && b > 0:
+			to(a-b, b)
+		case more == 2 && a < b && a > 0:
+			to(a, b-a)
+		}
+	}, append(by, more)
 }
