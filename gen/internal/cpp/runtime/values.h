@@ -29,7 +29,7 @@ template <class T> inline void moveArray(T* to, const void* from, int64_t n) {
 
 //: emptyBlock
 // emptyBlock is where pointers to variables without size point to.
-alignas(16) char emptyBlock[16];
+[[gnu::aligned(16)]] char emptyBlock[16];
 
 //: Ptr
 // Ptr is a pointer that is checked where it is followed.
