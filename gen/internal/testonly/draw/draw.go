@@ -1,6 +1,6 @@
 // Package draw draws random Go programs of one file that are hard to translate to C++. They hold integers of all widths at their limits,
 // calls whose order is visible, closures, defers and panics, slices that share memory, maps, strings, interfaces, copies of structs and
-// arrays, and generic functions. Only tests import it.
+// arrays, generic functions, iterators and complex numbers. Only tests import it.
 //
 // Every program ends and prints the same each time. A function calls only earlier functions, and first uses up one of some thousands of
 // steps. The language does not say when a variable is read that a call in the same expression changes; Go's compiler decides. Code that
@@ -66,7 +66,8 @@ var integers = []string{"int", "int8", "int16", "int32", "int64", "uint", "uint8
 // kinds are all types, the simple ones more often.
 var kinds = append([]string{"int", "int", "int", "string", "string", "bool", "float64", "pair", "pair", "[3]int", "[]int", "[]int",
 	"[]string", "map[string]int",
-	"map[pair]int", "*pair", "any", "any", "shape", "func(int) int", "[]pair", "float32", "[2]pair"}, integers...)
+	"map[pair]int", "*pair", "any", "any", "shape", "func(int) int", "[]pair", "float32", "[2]pair", "complex128", "complex64",
+	"map[complex128]int"}, integers...)
 
 func (d *drawer) n(n int) int                     { return d.random.IntN(n) }
 func (d *drawer) in(n int) bool                   { return d.n(n) == 0 }

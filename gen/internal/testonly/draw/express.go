@@ -33,8 +33,10 @@ func (d *drawer) expr(kind string, depth int) string {
 		return d.bool(depth)
 	case "float64", "float32":
 		return d.float(kind, depth)
+	case "complex128", "complex64":
+		return d.complex(kind, depth)
 	case "any":
-		return "any(" + d.typed(pick(d, []string{"int", "int64", "uint8", "string", "pair", "Bits", "float64", "[3]int", "bool", "int32"}),
+		return "any(" + d.typed(pick(d, []string{"complex128", "complex64", "int", "int64", "uint8", "string", "pair", "Bits", "float64", "[3]int", "bool", "int32"}),
 			depth-1) + ")"
 	}
 	return d.compound(kind, depth)
@@ -163,7 +165,7 @@ func (d *drawer) string(depth int) string {
 // printed returns a value that fmt prints the same each time.
 func (d *drawer) printed(depth int) string {
 	return d.expr(pick(d, []string{"int", "string", "bool", "pair", "[]int", "map[string]int", "Bits", "[3]int", "[]string", "int8",
-		"uint64", "map[pair]int", "[]pair"}), depth)
+		"uint64", "map[pair]int", "[]pair", "complex128", "complex64", "float64", "float32", "map[complex128]int"}), depth)
 }
 
 func (d *drawer) bool(depth int) string {
@@ -176,7 +178,7 @@ func (d *drawer) bool(depth int) string {
 	case 2:
 		return "!" + d.expr("bool", depth-1)
 	case 3:
-		kind := pick(d, []string{"pair", "any", "[3]int", "shape", "*pair", "[2]pair"})
+		kind := pick(d, []string{"pair", "any", "[3]int", "shape", "*pair", "[2]pair", "complex128", "complex64"})
 		return "(" + d.typed(kind, depth-1) + pick(d, []string{" == ", " != "}) + d.typed(kind, depth-1) + ")"
 	}
 	kind := pick(d, append([]string{"string", "float64", "float32"}, integers...))
@@ -190,10 +192,34 @@ func (d *drawer) float(kind string, depth int) string {
 	if d.in(3) {
 		return kind + "(" + d.expr(pick(d, append([]string{"float64", "float32"}, integers...)), depth-1) + ")"
 	}
+	if d.in(5) {
+		return pick(d, []string{"real", "imag"}) + "(" + d.typed("complex"+map[string]string{"float64": "128", "float32": "64"}[kind], depth-1) + ")"
+	}
 	if d.in(4) {
 		return pick(d, []string{"min", "max"}) + "(" + d.typed(kind, depth-1) + ", " + d.expr(kind, depth-1) + ")"
 	}
 	return "(" + d.typed(kind, depth-1) + " " + pick(d, []string{"+", "-", "*"}) + " " + d.typed(kind, depth-1) + ")"
+}
+
+func (d *drawer) complex(kind string, depth int) string {
+	part := map[string]string{"complex128": "float64", "complex64": "float32"}[kind]
+	sub := func() string { return d.typed(kind, depth-1) }
+	if depth <= 0 {
+		return fmt.Sprintf("complex(all_%s[%d], %d)", part, d.n(8), d.n(3))
+	}
+	switch d.n(9) {
+	case 0:
+		return kind + "(" + d.expr(pick(d, []string{"complex128", "complex64"}), depth-1) + ")"
+	case 1:
+		return "complex(" + d.typed(part, depth-1) + ", " + d.typed(part, depth-1) + ")"
+	case 2:
+		return "(" + sub() + pick(d, []string{" * 2i", " + (1 - 0.5i)", " / 3", " - 'a'"}) + ")"
+	case 3:
+		return "-" + sub()
+	case 4:
+		return fmt.Sprintf("twice(%s, func(z %s) %s { z++; z *= 1i; return z })", sub(), kind, kind)
+	}
+	return "(" + sub() + " " + pick(d, []string{"+", "-", "*", "/"}) + " " + sub() + ")"
 }
 
 // compound returns a value of a type that is made of others.
@@ -207,6 +233,8 @@ func (d *drawer) compound(kind string, depth int) string {
 		return fmt.Sprintf("map[string]int{\"k\": %s, %s + \"1\": %s}", d.expr("int", depth-1), d.expr("string", 0), d.expr("int", depth-1))
 	case "map[pair]int":
 		return fmt.Sprintf("map[pair]int{%s: %s}", d.expr("pair", depth-1), d.expr("int", depth-1))
+	case "map[complex128]int":
+		return fmt.Sprintf("map[complex128]int{%s: %s}", d.typed("complex128", depth-1), d.expr("int", depth-1))
 	case "*pair":
 		if d.in(6) {
 			return "(*pair)(nil)"
@@ -235,6 +263,8 @@ func (d *drawer) list(kind string, depth int) string {
 			return "append(" + d.expr("[]int", depth-1) + ", " + d.expr("int", depth-1) + ", " + d.expr("int", depth-1) + ")"
 		case 1:
 			return d.expr("[]int", depth-1) + "[:1]"
+		case 3:
+			return "gathered(counted(" + d.expr("uint8", depth-1) + "&3))"
 		case 2:
 			return "mapped(" + d.expr("[]string", depth-1) + ", func(s string) int { return len(s) })"
 		}

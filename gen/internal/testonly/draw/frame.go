@@ -84,6 +84,10 @@ func textOf(x any) string {
 		return strconv.FormatFloat(float64(v), 'e', 3, 32)
 	case pair:
 		return fmt.Sprint(v.a, v.b, v.c[0], v.c[1])
+	case complex128:
+		return strconv.FormatComplex(v, 'g', -1, 128)
+	case complex64:
+		return strconv.FormatComplex(complex128(v), 'x', 3, 64)
 	case [3]int:
 		return fmt.Sprint(v[0], v[1], v[2])
 	case []int:
@@ -210,6 +214,35 @@ func largest[T small | Bits | int | int8 | int16 | int32 | int64 | uint | uint8 
 func mapped[T, U any](list []T, f func(T) U) (to []U) {
 	for _, x := range list {
 		to = append(to, f(x))
+	}
+	return
+}
+
+func counted(n uint8) func(yield func(int) bool) {
+	return func(yield func(int) bool) {
+		defer trace("counted")
+		for i := range int(n) {
+			if !yield(i) {
+				return
+			}
+		}
+	}
+}
+
+func paired[T any](list []T) func(yield func(int, T) bool) {
+	return func(yield func(int, T) bool) {
+		for i, x := range list {
+			if !yield(i, x) {
+				trace("left")
+				return
+			}
+		}
+	}
+}
+
+func gathered[T any](all func(yield func(T) bool)) (list []T) {
+	for x := range all {
+		list = append(list, x)
 	}
 	return
 }

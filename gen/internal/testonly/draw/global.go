@@ -13,6 +13,7 @@ var (
 	gpairs = map[int]pair{1: {a: 7}}
 	gpair  = &pair{1, "g", [2]int{2, 3}}
 	gany   any = 1
+	gwave  = 1 + 2i
 )
 
 func bump(n int) int {
@@ -29,7 +30,10 @@ func bump(n int) int {
 	gmap[gtext] = gint
 	gpairs[1] = pair{a: gpairs[1].a + 1}
 	gpair = &pair{gpair.a + 1, gtext, [2]int{gint, 3}}
-	gany = gint
+	if gany = gint; gint%3 == 0 {
+		gany = gtext
+	}
+	gwave = complex(imag(gwave), float64(gint))
 	return n
 }
 `
@@ -45,8 +49,9 @@ var changed = map[string][]string{
 	"[3]int":         {"garray", "([3]int{gint, bump(2), len(glist)})"},
 	"uint8":          {"gbyte", "(gbyte+1)", "uint8(bump(4))"},
 	"map[string]int": {"gmap", "map[string]int{\"g\": gint, \"b\": bump(1)}"},
-	"float64":        {"float64(gint)", "float64(bump(1))"},
+	"float64":        {"imag(gwave)", "real(gwave)", "float64(gint)", "float64(bump(1))"},
 	"any":            {"gany", "any(gbyte+1)", "any(gint)", "any(gpairs[1])"},
+	"complex128":     {"gwave", "complex(real(gwave), float64(bump(1)))", "(gwave * 2)", "complex(float64(bump(2)), float64(gint))"},
 	"small":          {"gpair.a", "small(bump(1))"},
 }
 

@@ -101,6 +101,10 @@ func (d *drawer) assignment() string {
 
 // operation writes an assignment with an operator.
 func (d *drawer) operation(depth int) {
+	if v, ok := d.variable(pick(d, []string{"complex128", "complex64"}), true); ok {
+		d.line("\t%s %s %s", v, pick(d, []string{"+=", "-=", "*=", "/="}), pick(d, []string{"2", "1i", "(3 - 2i)", v}))
+		return
+	}
 	for range 6 {
 		kind := pick(d, integers)
 		if v, ok := d.variable(kind, true); ok {
@@ -122,7 +126,15 @@ func (d *drawer) loop(depth int) {
 	outer := len(d.scope)
 	key, value := d.name(), d.name()
 	d.loops++
-	switch d.n(5) {
+	switch d.n(7) {
+	case 5:
+		d.line("\tfor %s := range counted(%s&3) {\n\t\t_ = %s", key, d.expr("uint8", depth), key)
+		d.scope = append(d.scope, variable{name: key, kind: "int"})
+	case 6:
+		kind := pick(d, []string{"[]int", "[]string", "[]pair"})
+		d.line("\tfor %s, %s := range paired(%s) {\n\t\t_, _ = %s, %s\n\t\tif %s > 3 {\n\t\t\tbreak\n\t\t}", key, value, d.expr(kind, depth), key,
+			value, key)
+		d.scope = append(d.scope, variable{key, "int", true}, variable{name: value, kind: kind[strings.IndexByte(kind, ']')+1:]})
 	case 0:
 		d.line("\tfor %s := range %d {\n\t\t_ = %s", key, 2+d.n(3), key)
 		d.scope = append(d.scope, variable{key, "int", true})
