@@ -60,6 +60,9 @@ conditions kamyk has checked. If the rules are code, the proof assumes that Move
 it treats small ones. kamyk learned a checked formula from some of the values, and it predicts all the
 others. A guess fits, but has little evidence.
 
+If stripped.gz, the sequences of the OEIS, lies in the folder of your settings, kamyk looks there, too;
+it never uses the network.
+
 Without --to, heaps go to 1000 and pairs to 100, and kamyk stops after 10 seconds. If you press Ctrl-C,
 it explains the values so far.
 
@@ -156,11 +159,12 @@ func (f *exploreFlags) print(v *voice, s *workspace.Source, r *explore.Result) e
 			return err
 		}
 	case f.goFunction:
-		if len(r.Explanations) == 0 {
-			v.complain("no pattern found up to %d", r.Last())
+		e := r.Function()
+		if e == nil {
+			v.complain("no formula found up to %d", r.Last())
 			return exitFailed
 		}
-		v.result("%s\n", r.Explanations[0].Go)
+		v.result("%s\n", e.Go)
 	default:
 		exploreReport(v, r)
 	}

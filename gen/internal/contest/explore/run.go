@@ -5,6 +5,8 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"time"
@@ -35,8 +37,21 @@ func (j *Job) open(ctx context.Context) (program string, r *Result, err error) {
 	if j.To == 0 {
 		j.To = defaults[g.kind]
 	}
-	r = &Result{Table: explain.Table{Kind: g.kind}, Package: g.pkg.Name(), Formula: g.formula != ""}
+	r = &Result{Table: explain.Table{Kind: g.kind, OEIS: encyclopedia()}, Package: g.pkg.Name(), Formula: g.formula != ""}
 	return program, r, nil
+}
+
+// encyclopedia returns the path of the OEIS's file of sequences beside the user's settings; "" if there is none.
+func encyclopedia() string {
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return ""
+	}
+	name := filepath.Join(dir, "kamyk", "stripped.gz")
+	if _, err := os.Stat(name); err != nil {
+		return ""
+	}
+	return name
 }
 
 // patience is how long a program may take to say where it is when it is stopped.
@@ -82,7 +97,7 @@ func (j *Job) play(ctx context.Context, program string, r *Result) error {
 // add adds a message to the result.
 func (j *Job) add(r *Result, m play.Message) {
 	if m.Wild {
-		*r = Result{Table: explain.Table{Kind: r.Kind, Outcomes: true}, Problem: r.Problem, Package: r.Package, Misere: true, Formula: r.Formula}
+		*r = Result{Table: explain.Table{Kind: r.Kind, OEIS: r.OEIS, Outcomes: true}, Problem: r.Problem, Package: r.Package, Misere: true, Formula: r.Formula}
 		return
 	}
 	if m.Rules != nil {

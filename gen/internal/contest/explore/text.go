@@ -35,13 +35,23 @@ func (r *Result) Best(lost bool) *explain.Explanation {
 	return &r.Explanations[i]
 }
 
+// Function returns the best explanation that has a function in Go, or nil.
+func (r *Result) Function() *explain.Explanation {
+	for i := range r.Explanations {
+		if r.Explanations[i].Go != "" {
+			return &r.Explanations[i]
+		}
+	}
+	return nil
+}
+
 // InGo says how to have the best formula in Go, or "" if there is none.
 func (r *Result) InGo() string {
-	switch {
-	case len(r.Explanations) == 0:
+	switch e := r.Function(); {
+	case e == nil:
 		return ""
-	case r.Explanations[0].Call != "":
-		return r.Explanations[0].Call
+	case e.Call != "":
+		return e.Call
 	}
 	return "kamyk explore " + r.Problem + " --go"
 }
