@@ -1,11 +1,13 @@
 package send
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
+	"path"
 	"slices"
 	"strings"
 
@@ -42,171 +44,131 @@ func openDOMjudge(p Problem, base *url.URL) (Channel, error) {
 		return nil, noLogin(host, err, fmt.Sprintf("write a line to .netrc in your home folder: machine %s login TEAM password PASSWORD", host))
 	}
 	d.client = newClient(base, login.Token, func(r *http.Request) { r.SetBasicAuth(login.User, login.Token.Reveal()) })
-	d.proof, d.renew = "user and the password", "check them in "+login.File
 	d.target = d.at("/contests/%s/problems/%s", d.contest, d.problem)
+	d.proof, d.renew = "user and the password", "check them in "+login.File
 	return d, nil
 }
 
 func (d *domjudge) Target() string { return d.target }
 
-// api returns an address of the interface.
-func (d *domjudge) api(format string, args ...any) string {
-	for i, arg := range args {
-		args[i] = url.PathEscape(fmt.Sprint(arg))
-	}
-	return d.at("/api/v4/"+format, args...)
+// A domjudgeItem is an entry of one of the lists, which differ in what they have of it.
+type domjudgeItem struct {
+	ID         string   `json:"id"`
+	ShortName  string   `json:"shortname"`    // of a contest
+	Allow      *bool    `json:"allow_submit"` // of a contest
+	Label      string   `json:"label"`        // of a problem
+	Extensions []string `json:"extensions"`   // of a language
+	Problem    string   `json:"problem_id"`   // of a submission
+	Team       *string  `json:"team_id"`      // of a submission or the user
+	Type       *string  `json:"judgement_type_id"`
+	Time       *float64 `json:"max_run_time"`
 }
 
-// fetch asks for a value.
-func (d *domjudge) fetch(ctx context.Context, address string, into any) error {
-	a, err := d.get(ctx, address)
+// name is what people call a contest, a problem or a language.
+func (i domjudgeItem) name() string { return cmp.Or(i.ShortName, i.Label, i.ID) }
+
+// list asks for a list, of the contest if the address begins with a slash.
+func (d *domjudge) list(ctx context.Context, address string) (items []domjudgeItem, err error) {
+	if strings.HasPrefix(address, "/") {
+		address = "contests/" + url.PathEscape(d.contest) + address
+	}
+	a, err := d.get(ctx, d.at("/api/v4/%s", address))
+	if err == nil {
+		err = d.decode(a, &items)
+	}
+	return items, err
+}
+
+// choose returns the entry of a list with an id, a name or an extension, or the only one if none is named.
+func (d *domjudge) choose(ctx context.Context, address, what, name string) (domjudgeItem, error) {
+	items, err := d.list(ctx, address)
 	if err != nil {
-		return err
-	}
-	return d.decode(a, into)
-}
-
-type (
-	domjudgeContest struct {
-		ID        string `json:"id"`
-		ShortName string `json:"shortname"`
-		Allow     *bool  `json:"allow_submit"`
-	}
-	domjudgeProblem struct {
-		ID    string `json:"id"`
-		Label string `json:"label"`
-	}
-	domjudgeLanguage struct {
-		ID         string   `json:"id"`
-		Extensions []string `json:"extensions"`
-	}
-	domjudgeSubmission struct {
-		ID      string  `json:"id"`
-		Problem string  `json:"problem_id"`
-		Team    *string `json:"team_id"`
-	}
-	domjudgeJudgement struct {
-		Type *string  `json:"judgement_type_id"`
-		Time *float64 `json:"max_run_time"`
-	}
-)
-
-// lookUp finds the ids of the contest, the problem and the language.
-func (d *domjudge) lookUp(ctx context.Context, file File) (problem, language string, err error) {
-	if err := d.findContest(ctx); err != nil {
-		return "", "", err
-	}
-	var problems []domjudgeProblem
-	if err := d.fetch(ctx, d.api("contests/%s/problems", d.contest), &problems); err != nil {
-		return "", "", err
-	}
-	i := slices.IndexFunc(problems, func(p domjudgeProblem) bool {
-		return p.ID == d.problem || strings.EqualFold(p.Label, d.problem)
-	})
-	if i < 0 {
-		var labels []string
-		for _, p := range problems {
-			labels = append(labels, p.Label)
-		}
-		return "", "", faultf("contest %s has no problem %s; it has %s", d.contest, d.problem, d.clean(strings.Join(labels, ", "))).
-			hint("name the problem in problem.toml: url = \"%s/contests/%s/problems/PROBLEM\"", d.base, d.contest)
-	}
-	var languages []domjudgeLanguage
-	if err := d.fetch(ctx, d.api("contests/%s/languages", d.contest), &languages); err != nil {
-		return "", "", err
-	}
-	extension := file.Name[strings.LastIndexByte(file.Name, '.')+1:]
-	for _, l := range languages {
-		if l.ID == extension || slices.Contains(l.Extensions, extension) {
-			return problems[i].ID, l.ID, nil
-		}
-	}
-	f := faultf("contest %s takes no files that end in .%s", d.contest, extension)
-	if !file.isCpp() {
-		f.Hint = "--cpp sends the program in C++"
-	}
-	return "", "", f
-}
-
-// findContest finds the contest by its id or short name, or takes the only one.
-func (d *domjudge) findContest(ctx context.Context) error {
-	var contests []domjudgeContest
-	if err := d.fetch(ctx, d.api("contests"), &contests); err != nil {
-		return err
+		return domjudgeItem{}, err
 	}
 	var names []string
-	for _, c := range contests {
-		names = append(names, c.ShortName)
-		if chosen := strings.EqualFold(c.ID, d.contest) || strings.EqualFold(c.ShortName, d.contest); !chosen && (d.contest != "" || len(contests) > 1) {
-			continue
+	for _, item := range items {
+		if name == "" && len(items) == 1 || item.ID == name || strings.EqualFold(item.name(), name) || slices.Contains(item.Extensions, name) {
+			return item, nil
 		}
-		if c.Allow != nil && !*c.Allow {
-			return faultf("contest %s takes no files at the moment", c.ShortName)
-		}
-		d.contest = c.ID
-		return nil
+		names = append(names, item.name())
 	}
-	switch list := d.clean(strings.Join(names, ", ")); {
-	case list == "":
-		return faultf("%s has no active contest", d.host)
-	case d.contest == "":
-		return faultf("%s has several contests: %s", d.host, list).
-			hint("name yours in problem.toml: url = \"%s/contests/CONTEST/problems/%s\"", d.base, d.problem)
-	default:
-		return faultf("%s has no contest %s; it has %s", d.host, d.contest, list)
+	f := faultf("%s has no %s %s; it has %s", d.host, what, name, cmp.Or(d.clean(strings.Join(names, ", ")), "none"))
+	if name == "" {
+		f = faultf("%s has %d contests: %s", d.host, len(names), d.clean(strings.Join(names, ", ")))
 	}
+	return domjudgeItem{}, f.hint("name it in problem.toml: url = \"%s/contests/CONTEST/problems/%s\"", d.base, cmp.Or(d.problem, "PROBLEM"))
 }
 
-// mine returns the submissions of the user's team to a problem: others' are in the list, too.
-func (d *domjudge) mine(ctx context.Context, team, problem string) (ids []string, err error) {
-	var list []domjudgeSubmission
-	if err := d.fetch(ctx, d.api("contests/%s/submissions", d.contest), &list); err != nil {
-		return nil, err
-	}
-	for _, s := range list {
-		if s.Team != nil && *s.Team == team && s.Problem == problem {
-			ids = append(ids, s.ID)
-		}
-	}
-	return ids, nil
+// A domjudgeForm is what is looked up before a file is sent.
+type domjudgeForm struct {
+	problem, language, team string
+	before                  []string // submissions of the team to the problem
 }
 
-func (d *domjudge) Submit(ctx context.Context, file File) (Receipt, error) {
-	problem, language, err := d.lookUp(ctx, file)
-	var user struct {
-		Team *string `json:"team_id"`
+func (d *domjudge) prepare(ctx context.Context, file File) (form domjudgeForm, err error) {
+	contest, err := d.choose(ctx, "contests", "contest", d.contest)
+	if err != nil {
+		return form, err
 	}
+	if contest.Allow != nil && !*contest.Allow {
+		return form, faultf("contest %s takes no files at the moment", contest.name())
+	}
+	d.contest = contest.ID
+	problem, err := d.choose(ctx, "/problems", "problem", d.problem)
+	if err != nil {
+		return form, err
+	}
+	language, err := d.choose(ctx, "/languages", "language for", strings.TrimPrefix(path.Ext(file.Name), "."))
+	if err != nil {
+		return form, err
+	}
+	a, err := d.get(ctx, d.at("/api/v4/user"))
+	var user domjudgeItem
 	if err == nil {
-		err = d.fetch(ctx, d.api("user"), &user)
+		err = d.decode(a, &user)
 	}
-	var before []string
 	if err == nil && user.Team == nil {
 		err = faultf("your user at %s belongs to no team", d.host)
 	}
-	if err == nil {
-		before, err = d.mine(ctx, *user.Team, problem)
+	if err != nil {
+		return form, err
 	}
+	form = domjudgeForm{problem: problem.ID, language: language.ID, team: *user.Team}
+	form.before, err = d.mine(ctx, form)
+	return form, err
+}
+
+// mine returns the submissions of the user's team to a problem: others' are in the list, too.
+func (d *domjudge) mine(ctx context.Context, form domjudgeForm) (ids []string, err error) {
+	list, err := d.list(ctx, "/submissions")
+	for _, s := range list {
+		if s.Team != nil && *s.Team == form.team && s.Problem == form.problem {
+			ids = append(ids, s.ID)
+		}
+	}
+	return ids, err
+}
+
+func (d *domjudge) Submit(ctx context.Context, file File) (Receipt, error) {
+	found, err := d.prepare(ctx, file)
 	if err != nil {
 		return Receipt{}, unsent(err)
 	}
-	kind, body := form([][2]string{{"problem", problem}, {"language", language}}, "code[]", file, "text/plain")
-	a, err := d.do(ctx, http.MethodPost, d.api("contests/%s/submissions", d.contest), kind, body)
-	var sent domjudgeSubmission
+	kind, body := form([][2]string{{"problem", found.problem}, {"language", found.language}}, "code[]", file, "text/plain")
+	a, err := d.do(ctx, http.MethodPost, d.at("/api/v4/contests/%s/submissions", url.PathEscape(d.contest)), kind, body)
+	var sent domjudgeItem
 	if err == nil {
 		err = d.decode(a, &sent)
 	}
 	if err == nil && sent.ID != "" {
 		return d.receipt(sent.ID), nil
 	}
-	if err != nil && !maybe(err) {
-		return Receipt{}, err
-	}
 	if err == nil {
-		err = &Fault{Message: d.host + " answered without the number of the submission", Maybe: true}
+		err = d.garbled(a)
 	}
-	return found(ctx, seeAt(err, d.at("/team")), func(ctx context.Context) (Receipt, bool) {
-		now, err := d.mine(ctx, *user.Team, problem)
-		i := slices.IndexFunc(now, func(id string) bool { return !slices.Contains(before, id) })
+	return lookFor(ctx, seeAt(err, d.at("/team")), func(ctx context.Context) (Receipt, bool) {
+		now, err := d.mine(ctx, found)
+		i := slices.IndexFunc(now, func(id string) bool { return !slices.Contains(found.before, id) })
 		if err != nil || i < 0 {
 			return Receipt{}, false
 		}
@@ -219,23 +181,17 @@ func (d *domjudge) receipt(id string) Receipt {
 }
 
 func (d *domjudge) Verdict(ctx context.Context, r Receipt) (Verdict, error) {
-	var list []domjudgeJudgement
-	err := d.fetch(ctx, d.api("contests/%s/judgements", d.contest)+"?submission_id="+url.QueryEscape(r.ID), &list)
-	if err != nil {
-		return Verdict{}, err
+	list, err := d.list(ctx, "/judgements?submission_id="+url.QueryEscape(r.ID))
+	if err != nil || len(list) == 0 || list[len(list)-1].Type == nil { // the last one holds
+		return Verdict{Progress: "pending"}, err
 	}
-	for _, j := range slices.Backward(list) { // the last one holds
-		if j.Type == nil {
-			break
-		}
-		v := Verdict{Done: true, Accepted: *j.Type == "AC", Name: d.clean(*j.Type)}
-		if v.Accepted {
-			v.Name = "OK"
-		}
-		if j.Time != nil {
-			v.Time = fmt.Sprintf("%.2f s", *j.Time)
-		}
-		return v, nil
+	last := list[len(list)-1]
+	v := Verdict{Done: true, Accepted: *last.Type == "AC", Name: d.clean(*last.Type)}
+	if v.Accepted {
+		v.Name = "OK"
 	}
-	return Verdict{Progress: "pending"}, nil
+	if last.Time != nil {
+		v.Time = fmt.Sprintf("%.2f s", *last.Time)
+	}
+	return v, nil
 }

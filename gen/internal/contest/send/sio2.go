@@ -121,10 +121,10 @@ func (s *sio2) Submit(ctx context.Context, file File) (Receipt, error) {
 		return s.receipt(id), nil
 	}
 	err = seeAt(err, s.list())
-	if !maybe(err) || !listed {
+	if !listed {
 		return Receipt{}, err
 	}
-	return found(ctx, err, func(ctx context.Context) (Receipt, bool) {
+	return lookFor(ctx, err, func(ctx context.Context) (Receipt, bool) {
 		now, err := s.submissions(ctx)
 		i := slices.IndexFunc(now, func(one sio2Submission) bool {
 			return !slices.ContainsFunc(before, func(b sio2Submission) bool { return b.ID >= one.ID })

@@ -61,10 +61,11 @@ func Wait(ctx context.Context, c Channel, r Receipt, show func(progress string))
 	}
 }
 
-// found looks a few times for a submission whose answer was lost. It returns the fault of that if there is none.
-func found(ctx context.Context, lost error, look func(context.Context) (Receipt, bool)) (Receipt, error) {
+// lookFor looks a few times for a submission whose answer was lost, and returns the fault of that if there is none. What surely did not arrive
+// is not looked for.
+func lookFor(ctx context.Context, lost error, look func(context.Context) (Receipt, bool)) (Receipt, error) {
 	for _, pause := range times.look {
-		if !sleep(ctx, pause) {
+		if !maybe(lost) || !sleep(ctx, pause) {
 			break
 		}
 		if r, ok := look(ctx); ok {

@@ -78,37 +78,30 @@ func For(host string) (Login, error) {
 	if err != nil {
 		return Login{}, ErrNone // there is no home
 	}
-	text, err := readPrivate(name)
+	tables, err := read(name)
 	if err != nil {
 		return Login{}, err
 	}
-	tables, err := parse(name, text)
-	if err != nil {
-		return Login{}, err
-	}
-	found, ok := tables[host]
-	if !ok {
+	if tables[host].Token == "" {
 		return Login{}, ErrNone
 	}
-	if found.Token == "" {
-		return Login{}, fmt.Errorf("%s: the table [%q] has no token", name, host)
-	}
-	return Login{found.User, NewSecret(found.Token), name}, nil
+	return Login{tables[host].User, NewSecret(tables[host].Token), name}, nil
 }
 
-// parse reads the tables. An error names the line and not what it says.
-func parse(name, text string) (map[string]table, error) {
+// read reads the tables. An error names the line and not what it says.
+func read(name string) (map[string]table, error) {
+	text, err := readPrivate(name)
+	if err != nil {
+		return nil, err
+	}
 	tables := map[string]table{}
 	meta, err := toml.Decode(text, &tables)
 	var broken toml.ParseError
 	switch {
 	case errors.As(err, &broken):
 		return nil, fmt.Errorf("%s:%d: this is not valid TOML", name, broken.Position.Line)
-	case err != nil:
+	case err != nil || len(meta.Undecoded()) > 0:
 		return nil, fmt.Errorf("%s: every table must be a host with the texts user and token, such as [\"szkopul.edu.pl\"]", name)
-	}
-	for _, key := range meta.Undecoded() {
-		return nil, fmt.Errorf("%s: the table [%q] has a key other than user and token", name, key[0])
 	}
 	return tables, nil
 }
@@ -123,81 +116,34 @@ func readPrivate(name string) (string, error) {
 		return "", err
 	}
 	defer file.Close()
-	if err := checkPrivate(file); err != nil {
+	stat, err := file.Stat() // of the open file, so that it is the one that is read
+	switch {
+	case err != nil:
 		return "", err
+	case runtime.GOOS != "windows" && stat.Mode().Perm()&0o077 != 0:
+		return "", fmt.Errorf("others can read %s, so kamyk does not use it; run chmod 600 %[1]s, and get a new token if somebody may have read it",
+			name)
 	}
 	text, err := io.ReadAll(io.LimitReader(file, 1<<20))
 	return string(text), err
 }
 
-// checkPrivate looks at the open file, so that it cannot be another one than the file that is read.
-func checkPrivate(file *os.File) error {
-	stat, err := file.Stat()
-	switch {
-	case err != nil:
-		return err
-	case !stat.Mode().IsRegular():
-		return fmt.Errorf("%s is no ordinary file", file.Name())
-	case runtime.GOOS != "windows" && stat.Mode().Perm()&0o077 != 0:
-		return fmt.Errorf("others can read %s, so kamyk does not use it; run chmod 600 %[1]s, and get a new token if somebody may have read it",
-			file.Name())
-	}
-	return nil
-}
-
-// Save puts the login for a host into credentials.toml, in place of the one there, and returns the file's path. Other lines stay.
+// Save puts the login for a host into credentials.toml, in place of the one there, and returns the file's path.
 func Save(host string, login Login) (string, error) {
 	name, err := File()
 	if err != nil {
 		return "", err
 	}
-	text, err := readPrivate(name)
+	tables, err := read(name)
 	if err != nil {
 		return "", err
 	}
-	if _, err := parse(name, text); err != nil {
-		return "", err
-	}
-	var lines strings.Builder
-	encoder := toml.NewEncoder(&lines)
+	tables[host] = table{login.User, login.Token.Reveal()}
+	var text strings.Builder
+	encoder := toml.NewEncoder(&text)
 	encoder.Indent = ""
-	if err := encoder.Encode(map[string]table{host: {login.User, login.Token.Reveal()}}); err != nil {
+	if err := encoder.Encode(tables); err != nil {
 		return "", err
 	}
-	text = withoutTable(text, host)
-	if text != "" {
-		text += "\n"
-	}
-	return name, atomicfile.WritePrivate(name, []byte(text+lines.String()))
-}
-
-// withoutTable leaves out the lines of a host's table.
-func withoutTable(text, host string) string {
-	var kept []string
-	within := false
-	for line := range strings.Lines(text) {
-		if strings.HasPrefix(strings.TrimSpace(line), "[") {
-			within = tableName(line) == host
-		}
-		if !within {
-			kept = append(kept, line)
-		}
-	}
-	text = strings.TrimRight(strings.Join(kept, ""), "\n")
-	if text != "" {
-		text += "\n"
-	}
-	return text
-}
-
-// tableName returns the name that the head of a table gives it.
-func tableName(line string) string {
-	head := map[string]table{}
-	if _, err := toml.Decode(line, &head); err != nil {
-		return ""
-	}
-	for name := range head {
-		return name // there is one
-	}
-	return ""
+	return name, atomicfile.WritePrivate(name, []byte("# Tokens, by the host that each is for. kamyk login writes this file.\n\n"+text.String()))
 }

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+
+	"kamyk/gen/internal/program/pattern"
 )
 
 // Netrc returns the login that .netrc has for a host, or ErrNone. The entry's name is the host as [Host] writes it, with its port. The
@@ -22,62 +24,19 @@ func Netrc(host string) (Login, error) {
 	if err != nil {
 		return Login{}, err
 	}
-	found := netrcEntry(netrcWords(text), host)
-	if found.Token.text == "" {
-		return Login{}, ErrNone
+	for _, entry := range netrcEntry().FindAllStringSubmatch(netrcMacro().ReplaceAllString(text, ""), -1) {
+		if strings.EqualFold(entry[1], host) {
+			return Login{entry[2], NewSecret(entry[3]), name}, nil
+		}
 	}
-	found.File = name
-	return found, nil
+	return Login{}, ErrNone
 }
 
-// netrcEntry returns the first entry for a host.
-func netrcEntry(words []string, host string) (found Login) {
-	within := false
-	for i := 0; i < len(words); i++ {
-		if words[i] == "default" {
-			within = false
-			continue
-		}
-		if i+1 == len(words) {
-			break
-		}
-		switch words[i] {
-		case "machine":
-			if found.Token.text != "" {
-				return found
-			}
-			within = strings.EqualFold(words[i+1], host)
-		case "login":
-			if within {
-				found.User = words[i+1]
-			}
-		case "password":
-			if within {
-				found.Token = NewSecret(words[i+1])
-			}
-		}
-		i++
-	}
-	return found
-}
-
-// netrcWords returns the words of a .netrc without its macros, which end at an empty line, and without comments.
-func netrcWords(text string) (words []string) {
-	macro := false
-	for line := range strings.Lines(text) {
-		fields := strings.Fields(line)
-		if len(fields) == 0 {
-			macro = false
-		}
-		if len(fields) > 0 && fields[0] == "macdef" {
-			macro = true
-		}
-		if !macro && len(fields) > 0 && !strings.HasPrefix(fields[0], "#") {
-			words = append(words, fields...)
-		}
-	}
-	return words
-}
+// An entry has a login and a password, in this order, and perhaps an account between them. A macro ends at an empty line.
+var (
+	netrcEntry = pattern.Lazy(`(?m)^[ \t]*machine\s+(\S+)\s+login\s+(\S+)\s+(?:account\s+\S+\s+)?password\s+(\S+)`)
+	netrcMacro = pattern.Lazy(`(?ms)^[ \t]*macdef\b.*?(?:^\s*$|\z)`)
+)
 
 // A Kattisrc is the file that Kattis makes for its own client.
 type Kattisrc struct {
