@@ -111,23 +111,22 @@ func loginSIO2(ctx context.Context, v *voice, found *judge.Profile) error {
 
 // readToken reads a token: hidden from a terminal, else the first line of standard input.
 func readToken(ctx context.Context, v *voice, prompt string) (credentials.Secret, error) {
-	read := func() (string, error) { return bufio.NewReader(os.Stdin).ReadString('\n') }
+	read := bufio.NewReader(os.Stdin).ReadString
 	if fd := int(os.Stdin.Fd()); term.IsTerminal(fd) {
 		if state, err := term.GetState(fd); err == nil {
 			defer term.Restore(fd, state) // an interrupt leaves ReadPassword waiting, and the terminal mute
 		}
 		v.tell(prompt)
-		read = func() (string, error) {
+		defer v.tell("\n")
+		read = func(byte) (string, error) {
 			text, err := term.ReadPassword(fd)
 			return string(text), err
 		}
-		defer v.tell("\n")
 	}
-	text, _ := interruptible(ctx, read) // what came before the end of a pipe counts
+	text, _ := readLine(ctx, read) // what came before the end of a pipe counts
 	if ctx.Err() != nil {
 		return credentials.Secret{}, ctx.Err()
 	}
-	text = strings.TrimSpace(text)
 	if text == "" {
 		return credentials.Secret{}, errors.New("there was no token, so nothing was saved")
 	}

@@ -13,6 +13,7 @@ import (
 
 	"kamyk/gen/internal/contest/send"
 	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/host/paste"
 	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/problem/workspace"
 )
@@ -78,19 +79,14 @@ func (f *sendFlags) channel(v *voice, s *workspace.Source, chosen *workspace.Cho
 	return send.Open(send.Problem{Judge: chosen.Judge, Page: s.Config.URL, Name: s.Title(), Label: path.Base(s.Slug)})
 }
 
-// unopened says why there is no way to the judge.
-func (v *voice) unopened(err error) error {
-	if errors.As(err, new(*send.Fault)) {
-		return v.fault("nothing was sent: ", err)
-	}
-	return err
-}
-
-// fault says why something could not be sent or read, and returns the exit code.
+// fault says why something could not be sent or read, if that is what an error says, and returns the exit code.
 func (v *voice) fault(what string, err error) error {
-	v.complain("%s%v", what, err)
 	var f *send.Fault
-	if errors.As(err, &f) && f.Hint != "" {
+	if !errors.As(err, &f) {
+		return err
+	}
+	v.complain("%s%v", what, f)
+	if f.Hint != "" {
 		v.hint("%s", f.Hint)
 	}
 	return exitIO
@@ -107,9 +103,6 @@ func (f *sendFlags) deliver(ctx context.Context, v *voice, c send.Channel, m *so
 	}
 	if err := f.ask(ctx, v, c, file); err != nil {
 		return err
-	}
-	if w, ok := c.(send.Warner); ok && w.Warning() != "" {
-		v.note("warning: %s", w.Warning())
 	}
 	working := v.progress("sending " + file.Name + " to " + title)
 	r, err := send.Once(ctx, c, file)
@@ -181,30 +174,24 @@ func (f *sendFlags) ask(ctx context.Context, v *voice, c send.Channel, file send
 		return exitIO
 	}
 	v.tell("kamyk: send it once more? [y/N] ")
-	line, err := interruptible(ctx, func() (string, error) { return bufio.NewReader(os.Stdin).ReadString('\n') })
+	line, err := readLine(ctx, bufio.NewReader(os.Stdin).ReadString)
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
-	if answer := strings.ToLower(strings.TrimSpace(line)); err == nil && (answer == "y" || answer == "yes") {
+	if answer := strings.ToLower(line); err == nil && (answer == "y" || answer == "yes") {
 		return nil
 	}
 	v.complain("nothing was sent")
 	return exitIO
 }
 
-// interruptible reads something that nobody may ever write.
-func interruptible(ctx context.Context, read func() (string, error)) (text string, err error) {
-	done := make(chan bool, 1)
-	go func() {
-		text, err = read()
-		done <- true
-	}()
-	select {
-	case <-done:
-		return text, err
-	case <-ctx.Done():
-		return "", ctx.Err()
-	}
+// readLine reads a line that nobody may ever write.
+func readLine(ctx context.Context, read func(end byte) (string, error)) (string, error) {
+	line, err := paste.Interruptible(ctx, func(string) ([]byte, error) {
+		text, err := read('\n')
+		return []byte(text), err
+	})("")
+	return strings.TrimSpace(string(line)), err
 }
 
 // await waits for the verdict and prints it.

@@ -73,7 +73,7 @@ func (f *submitFlags) run(ctx context.Context, v *voice, args []string) error {
 	}
 	channel, err := f.channel(v, s, &chosen)
 	if err != nil {
-		return v.unopened(err)
+		return v.fault("nothing was sent: ", err)
 	}
 	twin, err := f.test(ctx, v, s, channel != nil)
 	if err != nil {

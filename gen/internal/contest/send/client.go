@@ -18,6 +18,7 @@ import (
 	"net/textproto"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"syscall"
 
@@ -122,73 +123,57 @@ func (c *client) lost(ctx context.Context, err error, connected bool) *Fault {
 	var timeout net.Error
 	var unknown *net.DNSError
 	var certificate *tls.CertificateVerificationError
-	f := &Fault{Maybe: connected, passing: true}
 	var number syscall.Errno
 	if errors.As(err, &number) {
 		err = number // without the address, which is said
 	}
+	f := faultf("%s is not reachable: %s", c.host, c.clean(err.Error()))
 	switch {
 	case ctx.Err() != nil:
 		f.Message = "interrupted"
 	case errors.As(err, &certificate):
-		f.Message, f.passing = fmt.Sprintf("the certificate of %s is not valid: %v", c.host, certificate.Err), false
+		return faultf("the certificate of %s is not valid: %v", c.host, certificate.Err)
 	case errors.As(err, &unknown) && unknown.IsNotFound:
-		f.Message, f.passing = "there is no host "+c.host, false
+		return faultf("there is no host %s", c.host)
 	case errors.As(err, &timeout) && timeout.Timeout():
 		f.Message = fmt.Sprintf("%s did not answer within %.0f s", c.host, c.http.Timeout.Seconds())
 	case connected:
 		f.Message = fmt.Sprintf("the answer of %s was lost: %s", c.host, c.clean(err.Error()))
-	default:
-		f.Message = fmt.Sprintf("%s is not reachable: %s", c.host, c.clean(err.Error()))
 	}
+	f.Maybe, f.passing = connected, true
 	return f
 }
 
 // check returns a fault for an answer that is no success.
 func (c *client) check(a *answer, u *url.URL) error {
-	reason := c.reason(a)
+	reason, wait := cmp.Or(c.reason(a), fmt.Sprintf(" (%d)", a.status)), ""
+	if seconds, err := strconv.Atoi(a.header.Get("Retry-After")); err == nil {
+		wait = fmt.Sprintf("; it asks to wait %d s", seconds)
+	}
 	switch status := a.status; {
 	case status < 300:
 		return nil
 	case status < 400:
-		to := "another page"
-		if a.location != nil && credentials.Host(a.location) != c.host {
-			to = credentials.Host(a.location)
-		} else if a.location != nil {
-			to = a.location.Scheme + "://" + a.location.Host + a.location.Path
+		to := *u
+		if a.location != nil {
+			to = *a.location
 		}
-		return faultf("%s redirects to %s, and kamyk follows no redirect", c.host, c.clean(to)).
+		return faultf("%s redirects to %s://%s, and kamyk follows no redirect", c.host, to.Scheme, c.clean(to.Host+to.Path)).
 			hint("is the address right? %s", u.Redacted())
 	case status == http.StatusUnauthorized:
 		return faultf("%s does not accept the %s%s", c.host, c.proof, reason).hint("%s", c.renew)
 	case status == http.StatusForbidden:
-		return faultf("%s refuses this%s", c.host, cmp.Or(reason, " (403)"))
+		return faultf("%s refuses this%s", c.host, reason)
 	case status == http.StatusNotFound:
 		return faultf("%s has no %s%s", c.host, u.Path, reason).hint("is the url in problem.toml right?")
 	case status == http.StatusTooManyRequests:
-		f := faultf("%s has had too many requests from you%s%s", c.host, after(a), reason)
-		f.passing = true
-		return f
+		return &Fault{Message: c.host + " has had too many requests from you" + wait + reason, passing: true}
 	case status == http.StatusServiceUnavailable:
-		f := faultf("%s is not available at the moment%s%s", c.host, after(a), reason)
-		f.passing = true
-		return f
+		return &Fault{Message: c.host + " is not available at the moment" + wait + reason, passing: true}
 	case status >= 500:
-		f := faultf("%s has failed (%d)%s", c.host, status, reason)
-		f.passing, f.Maybe = true, true
-		return f
-	case status == http.StatusBadRequest || status == http.StatusRequestEntityTooLarge:
-		return faultf("%s does not take the file%s", c.host, cmp.Or(reason, fmt.Sprintf(" (%d)", status)))
+		return &Fault{Message: c.host + " has failed" + reason, passing: true, Maybe: true}
 	}
-	return faultf("%s answered %d%s", c.host, a.status, reason)
-}
-
-// after says when to try again, if the judge does.
-func after(a *answer) string {
-	if seconds := a.header.Get("Retry-After"); seconds != "" && len(seconds) < 7 && strings.Trim(seconds, "0123456789") == "" {
-		return "; it asks to wait " + seconds + " s"
-	}
-	return ""
+	return faultf("%s does not take this%s", c.host, reason)
 }
 
 // reason returns the judge's own words in an answer, behind a colon, or "".

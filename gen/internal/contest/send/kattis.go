@@ -61,14 +61,6 @@ func (k *kattis) Target() string {
 	return k.at("/problems/%s", k.problem)
 }
 
-// Warning says that others can read the token. Kattis's own client does not mind, and the file comes from the browser that way.
-func (k *kattis) Warning() string {
-	if !k.rc.Readable {
-		return ""
-	}
-	return fmt.Sprintf("others can read %s; run chmod 600 %[1]s", k.rc.File)
-}
-
 // login gets the cookies that go along with the other requests.
 func (k *kattis) login(ctx context.Context) error {
 	if k.in {

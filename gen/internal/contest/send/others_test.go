@@ -174,7 +174,7 @@ func TestDOMjudgeRefusals(t *testing.T) {
 		{"demo over", "/contests/over/problems/A", "contest over takes no files at the moment"},
 		{"demo", "/contests/none/problems/A", " has no contest none; it has demo"},
 		{"demo", "/contests/demo/problems/Z", " has no problem Z; it has A, B, C, "},
-		{"demo", "/contests/demo/problems/refused", "does not take the file: Contest has not yet started."},
+		{"demo", "/contests/demo/problems/refused", "does not take this: Contest has not yet started."},
 		{"demo", "/contests/demo/problems/redirect", " redirects to "},
 		{"demo", "/contests/demo/problems/garbage", "? answered with something else"},
 		{"demo", "/contests/demo/problems/vanish", "? the answer of "},

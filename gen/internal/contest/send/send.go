@@ -28,9 +28,6 @@ type Channel interface {
 	Verdict(ctx context.Context, r Receipt) (Verdict, error)
 }
 
-// A Warner is a channel that has something to say before it is used.
-type Warner interface{ Warning() string }
-
 // A File is what is sent.
 type File struct {
 	Name string // with the extension that tells the language

@@ -152,7 +152,7 @@ func TestLostAnswers(t *testing.T) {
 func TestRefusals(t *testing.T) {
 	send.Hasten(t)
 	for contest, want := range map[string]string{
-		"limit":        "does not take the file: Submission limit for the problem 'Kamienie' exceeded.",
+		"limit":        "does not take this: Submission limit for the problem 'Kamienie' exceeded.",
 		"redirect":     " redirects to ",
 		"found":        " redirects to ",
 		"forbidden":    " refuses this: You do not have permission to perform this action.",

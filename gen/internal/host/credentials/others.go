@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
 
 	"kamyk/gen/internal/program/pattern"
@@ -43,7 +42,6 @@ type Kattisrc struct {
 	Login
 	Password                            bool // Token is a password
 	LoginURL, SubmitURL, SubmissionsURL string
-	Readable                            bool // others can read the file
 }
 
 // systemKattisrc is the file for all users of a machine.
@@ -63,9 +61,6 @@ func Kattis() (*Kattisrc, error) {
 		}
 		if err != nil {
 			return nil, err
-		}
-		if stat, err := os.Stat(name); err == nil && name != systemKattisrc {
-			rc.Readable = runtime.GOOS != "windows" && stat.Mode().Perm()&0o077 != 0
 		}
 		rc.File = name
 		readINI(string(text), keys)
