@@ -8,8 +8,9 @@ import (
 // Hasten shortens all pauses until a test ends.
 func Hasten(t *testing.T) {
 	old := times
-	times = pauses{first: time.Millisecond, last: time.Millisecond, settle: 20 * time.Millisecond, request: time.Second, extension: 50 * time.Millisecond,
-		look: []time.Duration{time.Millisecond, time.Millisecond, time.Millisecond}}
+	times = pauses{first: time.Millisecond, last: time.Millisecond, settle: 20 * time.Millisecond, request: time.Second,
+		extension: 50 * time.Millisecond,
+		look:      []time.Duration{time.Millisecond, time.Millisecond, time.Millisecond}}
 	t.Cleanup(func() { times = old })
 }
 
@@ -19,3 +20,6 @@ func ExtensionPort(t *testing.T, port int) {
 	extensionPort = port
 	t.Cleanup(func() { extensionPort = old })
 }
+
+// Passing returns a fault that may pass.
+func Passing(message string) error { return &Fault{Message: message, passing: true} }

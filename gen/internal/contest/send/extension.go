@@ -10,8 +10,8 @@ import (
 	"kamyk/gen/internal/program/pattern"
 )
 
-// extension gives the file to cph-submit, an extension of the browser, which fills in the form of the judge's page. It knows the pages of few
-// judges.
+// extension gives the file to cph-submit, an extension of the browser, which fills in the form of the judge's page. It knows the pages of
+// few judges.
 type extension struct{ page, name string }
 
 // known are the pages of problems that cph-submit handles, by host.
@@ -21,7 +21,8 @@ var known = map[string]func(string) bool{
 }
 
 var (
-	codeforcesPage = pattern.Lazy(`^/(?:(?:group/[^/]+/)?contest/\d+|gym/\d+|edu/course/[^/]+/lesson/[^/]+/[^/]+/practice/contest/\d+)/problem/[^/]+/?$|` +
+	codeforcesPage = pattern.Lazy(`^/(?:(?:group/[^/]+/)?contest/\d+|gym/\d+)/problem/[^/]+/?$|` +
+		`^/edu/course/[^/]+/lesson/[^/]+/[^/]+/practice/contest/\d+/problem/[^/]+/?$|` +
 		`^/problemset/(?:problem|gymProblem)/\d+/[^/]+/?$|^/problemsets/acmsguru/problem/\d+/[^/]+/?$`)
 	csesPage = pattern.Lazy(`^/(?:problemset|\d+)/task/\w+/?$`)
 )

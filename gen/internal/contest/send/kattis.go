@@ -121,8 +121,10 @@ func (k *kattis) refused(a *answer) *Fault {
 func plainText(text string) string { return html.UnescapeString(tags().ReplaceAllString(text, " ")) }
 
 // kattisNames are the verdicts of Kattis, by its numbers. Below running, it has not begun.
-var kattisNames = map[int]string{0: "new", 1: "new", 2: "waiting for the compiler", 3: "compiling", 4: "waiting to run", kattisRunning: "running",
-	6: "JE", 8: "CE", 9: "RE", 10: "MLE", 11: "OLE", 12: "TLE", 13: "RV", 14: "WA", kattisAccepted: "OK"}
+var kattisNames = map[int]string{
+	0: "new", 1: "new", 2: "waiting for the compiler", 3: "compiling", 4: "waiting to run", kattisRunning: "running",
+	6: "JE", 8: "CE", 9: "RE", 10: "MLE", 11: "OLE", 12: "TLE", 13: "RV", 14: "WA", kattisAccepted: "OK",
+}
 
 const kattisRunning, kattisAccepted = 5, 16
 

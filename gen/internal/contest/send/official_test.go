@@ -41,7 +41,9 @@ func TestKattisClient(t *testing.T) {
 		t.Skip("-kattis-cli names no client")
 	}
 	k, server := newKattis(t)
-	for problem, want := range map[string]string{"hello": "Accepted (0.03", "wrong": "Wrong Answer (0.03", "score": "37.5)", "error": "Compile Error"} {
+	for problem, want := range map[string]string{
+		"hello": "Accepted (0.03", "wrong": "Wrong Answer (0.03", "score": "37.5)", "error": "Compile Error",
+	} {
 		out, code := official(t, *kattisClient, "-f", "-p", problem)
 		t.Logf("%s: exit code %d\n%s", problem, code, strings.ReplaceAll(out, "\r", "\n"))
 		if !strings.Contains(out, want) || (code == 0) != (problem == "hello" || problem == "score") {

@@ -112,7 +112,8 @@ func TestKattisrcElsewhere(t *testing.T) {
 	k, server := newKattis(t)
 	other := httptest.NewServer(k)
 	defer other.Close()
-	if _, err := openAt("kattis", other.URL, other.URL+"/problems/hello"); err == nil || !strings.Contains(err.Error(), " is for "+server.URL) {
+	_, err := openAt("kattis", other.URL, other.URL+"/problems/hello")
+	if err == nil || !strings.Contains(err.Error(), " is for "+server.URL) {
 		t.Error(err)
 	}
 	if _, err := openAt("kattis", server.URL, server.URL+"/contests/x/problem/hello"); err == nil {

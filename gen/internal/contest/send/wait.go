@@ -61,8 +61,8 @@ func Wait(ctx context.Context, c Channel, r Receipt, show func(progress string))
 	}
 }
 
-// lookFor looks a few times for a submission whose answer was lost, and returns the fault of that if there is none. What surely did not arrive
-// is not looked for.
+// lookFor looks a few times for a submission whose answer was lost, and returns the fault of that if there is none. What surely did not
+// arrive is not looked for.
 func lookFor(ctx context.Context, lost error, look func(context.Context) (Receipt, bool)) (Receipt, error) {
 	for _, pause := range times.look {
 		if !maybe(lost) || !sleep(ctx, pause) {

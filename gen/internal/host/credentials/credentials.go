@@ -121,8 +121,8 @@ func readPrivate(name string) (string, error) {
 	case err != nil:
 		return "", err
 	case runtime.GOOS != "windows" && stat.Mode().Perm()&0o077 != 0:
-		return "", fmt.Errorf("others can read %s, so kamyk does not use it; run chmod 600 %[1]s, and get a new token if somebody may have read it",
-			name)
+		return "", fmt.Errorf("others can read %s, so kamyk does not use it; "+
+			"run chmod 600 %[1]s, and get a new token if somebody may have read it", name)
 	}
 	text, err := io.ReadAll(io.LimitReader(file, 1<<20))
 	return string(text), err
@@ -145,5 +145,6 @@ func Save(host string, login Login) (string, error) {
 	if err := encoder.Encode(tables); err != nil {
 		return "", err
 	}
-	return name, atomicfile.WritePrivate(name, []byte("# Tokens, by the host that each is for. kamyk login writes this file.\n\n"+text.String()))
+	const head = "# Tokens, by the host that each is for. kamyk login writes this file.\n\n"
+	return name, atomicfile.WritePrivate(name, []byte(head+text.String()))
 }

@@ -134,7 +134,8 @@ func TestNetrc(t *testing.T) {
 	dir, _ := home(t)
 	name := filepath.Join(dir, ".netrc")
 	const text = "# machine no.example login x password y\nmachine a.example\n  login team\n  password one\nmacdef init\n" +
-		"machine b.example login x password z\n\nmachine B.example:8443 login other password two machine c.example login third\ndefault login any password all\n"
+		"machine b.example login x password z\n\nmachine B.example:8443 login other password two machine c.example login third\n" +
+		"default login any password all\n"
 	write(t, name, text, 0o600)
 	for host, want := range map[string]string{
 		"a.example": "team one", "b.example:8443": "other two", "b.example": "", "c.example": "",
