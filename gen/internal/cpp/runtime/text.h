@@ -382,9 +382,9 @@ template <class... T> String concat(const T&... x) { return keep(textOf(x...)); 
 
 //: printError
 // printError is the predeclared print, with the space of println between values.
-//? $double
+//? double
 inline std::string asText(double x) { return floatText(x, 'g', -1, false); }
-//? $float
+//? float
 inline std::string asText(float x) { return floatText(x, 'g', -1, true); }
 //? $Complex128
 inline std::string asText(Complex128 z) { return complexText({z.re, z.im}, false); }
