@@ -9,7 +9,7 @@ import (
 
 // provedRules puts the rules that a theorem proves in front of the others.
 func provedRules(t *Table, rules []weighed) []weighed {
-	moves := clean(t.Moves)
+	moves := clean(t.Moves[:min(len(t.Moves), len(t.Values))]) // a proof for larger heaps needs the values of the smaller ones
 	if !agree(moves, t.Values) {
 		return rules // the values are not Grundy values of these moves
 	}
