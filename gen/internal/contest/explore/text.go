@@ -103,9 +103,9 @@ type misere struct {
 
 // Document returns the result as JSON has it.
 func (r *Result) Document() Document {
-	d := Document{Problem: r.Problem, Kind: r.Kind, To: r.Last(), Values: r.Line(), Explanations: []explanation{}, Ended: r.Ended}
+	d := Document{Problem: r.Problem, Kind: r.Kind, To: r.Last(), Values: append([]int{}, r.Line()...), Explanations: []explanation{}, Ended: r.Ended}
 	if r.Kind == explain.Pairs {
-		d.Values = r.Rows
+		d.Values = append([][]int{}, r.Rows...)
 	}
 	for _, e := range r.Explanations {
 		d.Explanations = append(d.Explanations, explanation{e.Name, e.Status, e.Text, e.Learned, e.Predicted, e.Go})
