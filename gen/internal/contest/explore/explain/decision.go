@@ -102,7 +102,7 @@ func (p *points) tests() (tests []test) {
 		add := func(name, code string, of func(value int) bool) {
 			tests = append(tests, test{c.name + name, c.setup, c.code + code, func(point int) bool { return of(c.values[point]) }})
 		}
-		for k := 2; k <= 5 && c.weight <= 1; k++ {
+		for k := 2; k <= 5 && (c.weight <= 1 || k == 2); k++ {
 			for r := range k {
 				add(fmt.Sprintf(" mod %d = %d", k, r), fmt.Sprintf("%%%d == %d", k, r), func(value int) bool { return value%k == r })
 			}

@@ -25,7 +25,7 @@ type rule struct {
 type learner func(values []int) []rule
 
 // sequenceLearners are in the order of the lengths of what they describe.
-var sequenceLearners = []learner{learnPeriod, learnArithmetic, learnRegular, learnBits, learnBeatty, learnAutomata}
+var sequenceLearners = []learner{learnPeriod, learnArithmetic, learnRegular, learnBits, learnBeatty, learnRecurrence, learnAutomata}
 
 // sequenceRules returns the rules that learners find in the first half of the values and that are right on the second, shortest first.
 func sequenceRules(ctx context.Context, values []int, learners []learner) (rules []weighed) {

@@ -1,14 +1,14 @@
 package play
 
 import (
-	"fmt"
+	"runtime"
 
 	"kamyk/templates/impartial"
 )
 
 const (
-	maxPositions = 4_000_000 // that a search keeps
-	maxTurns     = 300_000   // of one play
+	maxMemory = 1 << 30 // bytes that the positions of a search take
+	maxTurns  = 300_000 // of one play
 )
 
 // A search finds the values of positions, each by those that can follow. Positions are numbered by slot, as they are met.
@@ -56,10 +56,9 @@ func (s *search[P]) value(p P) cell {
 // visit finds the value of a position that is not known yet.
 func (s *search[P]) visit(p P, slot int) cell {
 	for slot >= len(s.cells) {
-		if len(s.cells) == maxPositions {
-			panic(ended(fmt.Sprintf("it has more than %d positions", maxPositions)))
+		if s.cells = append(s.cells, cell{}); len(s.cells)%(1<<16) == 0 {
+			checkMemory()
 		}
-		s.cells = append(s.cells, cell{})
 	}
 	if s.cells[slot].state == open {
 		refuse("play must not come back to a position", "Moves comes back to %s, so the game need not end", s.name(p))
@@ -75,6 +74,17 @@ func (s *search[P]) visit(p P, slot int) cell {
 	s.path = s.path[:len(s.path)-1]
 	s.cells[slot] = found
 	return found
+}
+
+// checkMemory ends a search that needs too much memory. Its own variables are large, and do not belong into each frame of a deep search.
+//
+//go:noinline
+func checkMemory() {
+	var memory runtime.MemStats
+	runtime.ReadMemStats(&memory)
+	if memory.HeapInuse > maxMemory {
+		panic(ended("its positions need more than 1 GiB"))
+	}
 }
 
 // root returns the cell of a position from where no search is under way.
