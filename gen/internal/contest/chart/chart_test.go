@@ -6,6 +6,8 @@ import (
 	"math/rand"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"kamyk/gen/internal/contest/fit"
@@ -60,6 +62,10 @@ func TestHeat(t *testing.T) {
 	period := []int{0, 1, 0, 1, 2, 3, 2}
 	rows := Heat{Title: "Kamienie 2", Rows: [][]int{period, period, period[:3]}, Across: "n mod 7", Down: "n", Step: 7}
 	golden(t, "heat-rows.svg", string(rows.SVG()))
+	board.Rows = slices.Repeat([][]int{make([]int, 500)}, 500)
+	if got := board.SVG(); len(got) > 1<<20 || !strings.Contains(string(got), "<image ") {
+		t.Errorf("a large board takes %d bytes", len(got))
+	}
 	if got := (Heat{}).SVG(); len(got) == 0 {
 		t.Error("a table of nothing is no picture")
 	}

@@ -97,7 +97,8 @@ func (j *Job) play(ctx context.Context, program string, r *Result) error {
 // add adds a message to the result.
 func (j *Job) add(r *Result, m play.Message) {
 	if m.Wild {
-		*r = Result{Table: explain.Table{Kind: r.Kind, OEIS: r.OEIS, Outcomes: true}, Problem: r.Problem, Package: r.Package, Misere: true, Formula: r.Formula}
+		*r = Result{Table: explain.Table{Kind: r.Kind, OEIS: r.OEIS, Outcomes: true}, Problem: r.Problem, Package: r.Package, Misere: true,
+			Formula: r.Formula}
 		return
 	}
 	if m.Rules != nil {

@@ -103,7 +103,8 @@ type misere struct {
 
 // Document returns the result as JSON has it.
 func (r *Result) Document() Document {
-	d := Document{Problem: r.Problem, Kind: r.Kind, To: r.Last(), Values: append([]int{}, r.Line()...), Explanations: []explanation{}, Ended: r.Ended}
+	d := Document{Problem: r.Problem, Kind: r.Kind, To: r.Last(), Values: append([]int{}, r.Line()...),
+		Explanations: []explanation{}, Ended: r.Ended}
 	if r.Kind == explain.Pairs {
 		d.Values = append([][]int{}, r.Rows...)
 	}
