@@ -122,8 +122,8 @@ func (t *tree) finalUsage(state *os.ProcessState) (u usage) {
 		u.memory = t.updatePeak(0)
 		return u
 	}
-	if rusage, ok := state.SysUsage().(*syscall.Rusage); ok && rusage.Maxrss<<10 > t.floor {
-		u.memory = rusage.Maxrss << 10
+	if rusage, ok := state.SysUsage().(*syscall.Rusage); ok && int64(rusage.Maxrss)<<10 > t.floor {
+		u.memory = int64(rusage.Maxrss) << 10
 	}
 	return u
 }

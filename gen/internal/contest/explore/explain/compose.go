@@ -3,6 +3,7 @@ package explain
 import (
 	"context"
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 )
@@ -49,7 +50,7 @@ const fewest = 12
 // function returns the value for each value of a column, up to the first that no point has. It is empty if points differ. What is missing
 // at 0 or 1 is taken to be 0.
 func (p *points) function(c *column) (table []int) {
-	const none = -1 << 62
+	const none = math.MinInt
 	for i, x := range c.values {
 		if x < 0 || x > 4*len(p.at) {
 			return nil
@@ -132,7 +133,7 @@ func (p *points) bound(x, y *column, kind int) *bound {
 	if step > 1 {
 		y = y.divided(step)
 	}
-	const none = -1 << 62
+	const none = math.MinInt
 	fill := func() []int {
 		table := make([]int, size)
 		for i := range table {
