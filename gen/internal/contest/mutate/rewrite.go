@@ -61,7 +61,7 @@ func rewrite(source []byte, sites []*site) (text []byte, places map[*site]span) 
 			insertion{at: s.start, order: 1<<30 - size, number: i, text: s.before, site: s, opens: true}, // a larger one is further out
 			insertion{at: s.end, order: size - 1<<30, number: -i, text: s.after, site: s})
 		if s.separator != "" {
-			list = append(list, insertion{at: s.operator.start, order: 1 << 31, text: s.separator, removes: s.operator.end - s.operator.start})
+			list = append(list, insertion{at: s.operator.start, order: 1 << 30, text: s.separator, removes: s.operator.end - s.operator.start})
 		}
 	}
 	slices.SortFunc(list, func(a, b insertion) int {
