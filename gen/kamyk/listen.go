@@ -35,7 +35,8 @@ changed, lists them, and keeps the old ones next to them as .old.
 
 The extension sends to the default port. To use another port, add it in the extension's options. CMD
 runs without a shell after each problem, with {dir} replaced by the problem's folder, as in --exec
-'code {dir}'.`,
+'code {dir}'. At port 27121, kamyk also passes the files of kamyk submit --send to the extension
+cph-submit.`,
 		flags: func(set *pflag.FlagSet) action {
 			var f listenFlags
 			set.IntVar(&f.port, "port", companion.Ports[0], "listen on port `N`; 0 picks a free one")

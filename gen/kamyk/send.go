@@ -13,13 +13,14 @@ import (
 
 	"kamyk/gen/internal/contest/send"
 	"kamyk/gen/internal/contest/solution"
+	"kamyk/gen/internal/host/browser"
 	"kamyk/gen/internal/host/paste"
 	"kamyk/gen/internal/host/terminal"
 	"kamyk/gen/internal/problem/workspace"
 )
 
 // sendFlags are the flags of submit that are about sending.
-type sendFlags struct{ send, noSend, noWait, again bool }
+type sendFlags struct{ send, noSend, noWait, again, open bool }
 
 func (f *sendFlags) add(set *pflag.FlagSet) {
 	set.BoolVar(&f.send, "send", false, "send the file to the judge, and wait for the verdict")
@@ -129,6 +130,11 @@ func (f *sendFlags) deliver(ctx context.Context, v *voice, c send.Channel, m *so
 	}
 	if r.Page != "" {
 		v.result("%s\n", r.Page)
+	}
+	if f.open && r.Page != "" {
+		if err := browser.Open(r.Page); err != nil {
+			v.note("the page was not opened: %v", err)
+		}
 	}
 	if f.noWait {
 		return nil

@@ -18,7 +18,7 @@ import (
 // submitFlags are the flags of submit.
 type submitFlags struct {
 	sendFlags
-	noTest, open     bool
+	noTest           bool
 	cpp              bool
 	goVersion, judge string
 }

@@ -1,8 +1,12 @@
 package send
 
 import (
+	"context"
+	"net/url"
 	"testing"
 	"time"
+
+	"kamyk/gen/internal/host/credentials"
 )
 
 // Hasten shortens all pauses until a test ends.
@@ -23,3 +27,13 @@ func ExtensionPort(t *testing.T, port int) {
 
 // Passing returns a fault that may pass.
 func Passing(message string) error { return &Fault{Message: message, passing: true} }
+
+// Ask has the client of a judge ask for any address.
+func Ask(ctx context.Context, server, address string) error {
+	base, err := url.Parse(server)
+	if err != nil {
+		return err
+	}
+	_, err = sio2Client(base, credentials.NewSecret("x")).get(ctx, address)
+	return err
+}

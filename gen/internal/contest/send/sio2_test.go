@@ -148,6 +148,34 @@ func TestLostAnswers(t *testing.T) {
 	}
 }
 
+// TestLostAfterAnother loses a file after another one arrived: the list has only that one.
+func TestLostAfterAnother(t *testing.T) {
+	send.Hasten(t)
+	_, server, _ := newSIO2(t)
+	if _, err := open(t, server.URL, "quick").Submit(t.Context(), cpp); err != nil {
+		t.Fatal(err)
+	}
+	r, err := open(t, server.URL, "vanish").Submit(t.Context(), cpp)
+	var f *send.Fault
+	if !errors.As(err, &f) || !f.Maybe {
+		t.Errorf("%+v, %v", r, err)
+	}
+}
+
+// TestElsewhere asks a client for addresses that are not its judge's.
+func TestElsewhere(t *testing.T) {
+	s, server, other := newSIO2(t)
+	host := strings.TrimPrefix(server.URL, "http://")
+	for _, address := range []string{other.URL + "/api/auth_ping", "https://" + host, "//" + strings.TrimPrefix(other.URL, "http://"), "http://x@" + host} {
+		if err := send.Ask(t.Context(), server.URL, address); err == nil || !strings.Contains(err.Error(), "is not an address of "+host) {
+			t.Errorf("%s: %v", address, err)
+		}
+	}
+	if s.Requests() != nil || other.Config.Handler.(*judges.SIO2).Requests() != nil {
+		t.Error("something was asked")
+	}
+}
+
 // TestRefusals has judges refuse the file or fail. The token stays where it belongs, and in no message.
 func TestRefusals(t *testing.T) {
 	send.Hasten(t)
