@@ -96,7 +96,7 @@ func scripts(t *testing.T) (names []string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !tier.Only() || bytes.Contains(script, []byte("long] ")) && tier.Slowest(filepath.Base(name)) {
+		if !tier.Only() || bytes.Contains(script, []byte("long] ")) && tier.Daily(filepath.Base(name), 3) {
 			names = append(names, name)
 		}
 	}

@@ -123,6 +123,9 @@ func TestOutAlone(t *testing.T) {
 		if tests, _ := found.Tests(); os.IsNotExist(err) || len(tests) == 0 && i%10 > 0 && !tier.All() {
 			continue // of files that have nothing to be run on, some are enough
 		}
+		if inCollection(found) && !tier.Daily(found.Slug, 10) {
+			continue
+		}
 		t.Run(found.Slug, func(t *testing.T) {
 			t.Parallel()
 			if err != nil {
@@ -135,6 +138,9 @@ func TestOutAlone(t *testing.T) {
 		})
 	}
 }
+
+// inCollection reports whether a problem is one of many in a folder, of which a sample a day is enough.
+func inCollection(found *problem.Problem) bool { return strings.Contains(found.Slug, "/") }
 
 func runSamples(t *testing.T, found *problem.Problem, toolchain string, source []byte) {
 	dir := t.TempDir()

@@ -4,7 +4,7 @@
 //	go test ./gen/internal/{flatten,program/std,stress} ./gen/kamyk -long     some minutes
 //	go test ./gen/internal/flatten -long=all -timeout=0               all of it, which takes hours
 //
-// .ci/run also does the default run, so it passes -long=daily. That skips the slow tests of the default run, and takes a third of the
+// .ci/run also does the default run, so it passes -long=daily. That skips the slow tests of the default run, and takes a part of the
 // slowest long tests, others each day. -long=only takes all of them.
 package tier
 
@@ -68,8 +68,8 @@ var (
 	part = flag.Uint("sample", 40, "take one of so many for the daily sample")
 )
 
-// Slowest reports whether one of the slowest long tests is taken: with -long=daily a third of them, others each day.
-func Slowest(name string) bool { return asked != daily || today(name, 3) }
+// Daily reports whether one of many long tests is taken. With -long=daily it is one of so many, others each day.
+func Daily(name string, of uint32) bool { return asked != daily || today(name, of) }
 
 func today(name string, of uint32) bool {
 	return crc32.ChecksumIEEE(fmt.Appendf(nil, "%s %d", name, *day))%of == 0
